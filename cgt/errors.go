@@ -1,0 +1,81 @@
+package cgt
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// ErrLimit is what errors.Is finds in every error that says a limit was reached.
+var ErrLimit = errors.New("cgt: limit reached")
+
+// LimitError reports that a computation stopped at a limit its caller set (or left at its
+// default). errors.Is(err, [ErrLimit]) holds for it.
+type LimitError struct {
+	What  string // what was counted: "positions", "nodes", "nesting depth"
+	Limit int    // the limit that was reached
+}
+
+func (e *LimitError) Error() string {
+	return fmt.Sprintf("cgt: more than %d %s: the limit was reached", e.Limit, e.What)
+}
+
+// Is reports whether target is [ErrLimit].
+func (e *LimitError) Is(target error) bool { return target == ErrLimit }
+
+// LoopError reports a play that need not end where the theory wants every play to end.
+type LoopError struct {
+	// Cycle is the cycle of positions, as text: there is a move from each to the next, and
+	// one from the last to the first.
+	Cycle []string
+	// Movers says who makes these moves: Movers[i] moves from Cycle[i].
+	Movers []Player
+}
+
+func (e *LoopError) Error() string {
+	const most = 6 // a cycle may be as long as the game; the fields have all of it
+	var b strings.Builder
+	b.WriteString("cgt: infinite play: ")
+	for i, p := range e.Cycle {
+		if i == most {
+			fmt.Fprintf(&b, "… (%d more) ", len(e.Cycle)-most)
+			break
+		}
+		fmt.Fprintf(&b, "%s (%v to move) → ", p, e.Movers[i])
+	}
+	if len(e.Cycle) > 0 {
+		b.WriteString(e.Cycle[0])
+	}
+	return b.String()
+}
+
+// RulesetError reports that a ruleset breaks its contract, for instance by giving different
+// moves when it is asked twice.
+type RulesetError struct {
+	Position string // the position, as text
+	Who      Player // the player whose moves were asked for, where that matters
+	Msg      string // what is wrong
+}
+
+func (e *RulesetError) Error() string {
+	return fmt.Sprintf("cgt: the ruleset breaks its contract at %s (%v): %s", e.Position, e.Who, e.Msg)
+}
+
+// SyntaxError reports text that cannot be read. The packages of this module all use it.
+type SyntaxError struct {
+	What   string // what was being read: "game", "tree", "hackenbush picture"
+	Line   int    // the line, counted from 1, in texts of several lines; otherwise 0
+	Offset int    // the byte offset, in the line if Line > 0 and else in the text
+	Msg    string // what is wrong there
+	Err    error  // the error behind it, or nil
+}
+
+func (e *SyntaxError) Error() string {
+	if e.Line > 0 {
+		return fmt.Sprintf("%s: line %d, offset %d: %s", e.What, e.Line, e.Offset, e.Msg)
+	}
+	return fmt.Sprintf("%s: offset %d: %s", e.What, e.Offset, e.Msg)
+}
+
+// Unwrap returns e.Err.
+func (e *SyntaxError) Unwrap() error { return e.Err }

@@ -1,0 +1,48 @@
+package cgt
+
+import "context"
+
+// DefaultPositions is the limit that a zero [Limits.Positions] stands for.
+const DefaultPositions = 10_000_000
+
+// Limits bounds a computation by counts, never by time, so that the same input fails in the same
+// way everywhere. A limit that is reached ends the computation with a [*LimitError].
+type Limits struct {
+	// Positions is the largest number of different positions to look at; 0 means
+	// [DefaultPositions], a negative number means no limit.
+	Positions int
+}
+
+// MaxPositions returns the limit on positions that l stands for.
+func (l Limits) MaxPositions() int {
+	switch {
+	case l.Positions == 0:
+		return DefaultPositions
+	case l.Positions < 0:
+		return int(^uint(0) >> 1)
+	}
+	return l.Positions
+}
+
+// Stats says how far a computation has come, or how far it came.
+type Stats struct {
+	Positions int // different positions met
+	Depth     int // moves made from the start to where the computation is now
+}
+
+// ProgressEvery is the number of new positions after which solvers report progress.
+const ProgressEvery = 1 << 14
+
+// pollEvery is the number of steps after which solvers look whether their context is done.
+const pollEvery = 1 << 10
+
+// poll returns the cause why ctx is done, looking only at every pollEvery-th step.
+func poll(ctx context.Context, steps *int) error {
+	if *steps++; *steps%pollEvery != 0 {
+		return nil
+	}
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	return nil
+}

@@ -1,0 +1,249 @@
+package cgt
+
+import (
+	"context"
+	"fmt"
+	"math"
+)
+
+// Solver finds who wins a position, by search with memory: it looks at every position at most once
+// for each player to move, and remembers it for the next call. Set Rules; the other fields may
+// stay zero. A Solver must not be used by two goroutines at once, nor its fields be changed between
+// calls.
+//
+// The rules must describe a game in which every alternating play ends. A search that meets a play that
+// comes back to where it was ends with a [*LoopError]; a search that is decided before it meets one is
+// right all the same. Use [Explore] and [Graph.Cycle] to rule out loops altogether.
+type Solver[Pos comparable] struct {
+	// Rules are the rules to play by. If they are a [Normalizer], positions that are alike are
+	// solved once.
+	Rules Ruleset[Pos]
+	// Limits bounds the number of pairs of a position and a player to move, over the life of
+	// the Solver.
+	Limits Limits
+	// Progress, if not nil, is called after every [ProgressEvery] new positions.
+	Progress func(Stats)
+
+	normalizer Normalizer[Pos] // Rules as Normalizer, or nil
+	ready      bool
+	labels     map[turn[Pos]]label
+	steps      int
+}
+
+// turn is a position with the player who is to move.
+type turn[Pos comparable] struct {
+	p   Pos
+	who Player
+}
+
+// label says who wins a turn and proves it: a positive label is a win for the player to move, who has a
+// move to a loss of smaller rank; a negative one is a loss, and every move from it leads to a win of
+// smaller rank. The rank is the absolute value. open marks the turns of the play being looked at.
+type label int32
+
+const (
+	lossAtOnce label = -1            // no moves
+	open       label = math.MinInt32 // no rank is that large: it would need as many positions
+)
+
+func (l label) rank() label { return max(l, -l) }
+
+// Outcome returns the outcome of p.
+func (s *Solver[Pos]) Outcome(ctx context.Context, p Pos) (Outcome, error) {
+	left, err := s.Wins(ctx, p, Left)
+	if err != nil {
+		return 0, err
+	}
+	right, err := s.Wins(ctx, p, Right)
+	if err != nil {
+		return 0, err
+	}
+	return OutcomeOf(left, right), nil
+}
+
+// Wins reports whether first, moving first from p, wins.
+func (s *Solver[Pos]) Wins(ctx context.Context, p Pos, first Player) (bool, error) {
+	s.prepare()
+	l, err := s.solve(ctx, p, first)
+	return l > 0, err
+}
+
+// WinningMoves returns the positions that first can move to from p and win, in the order in which the
+// ruleset lists them, without duplicates.
+func (s *Solver[Pos]) WinningMoves(ctx context.Context, p Pos, first Player) ([]Pos, error) {
+	s.prepare()
+	var won []Pos
+	seen := map[Pos]bool{}
+	for _, q := range s.Rules.AppendMoves(nil, p, first) {
+		if seen[q] {
+			continue
+		}
+		seen[q] = true
+		l, err := s.solve(ctx, q, first.Opponent())
+		if err != nil {
+			return nil, err
+		}
+		if l < 0 {
+			won = append(won, q)
+		}
+	}
+	return won, nil
+}
+
+func (s *Solver[Pos]) prepare() {
+	if s.ready {
+		return
+	}
+	if s.Rules == nil {
+		panic(fmt.Errorf("cgt: Solver without Rules"))
+	}
+	s.normalizer, _ = s.Rules.(Normalizer[Pos])
+	s.labels = map[turn[Pos]]label{}
+	s.ready = true
+}
+
+// turn returns the turn that stands for who to move from p.
+func (s *Solver[Pos]) turn(p Pos, who Player) turn[Pos] {
+	if s.normalizer != nil {
+		q, swapped := s.normalizer.Normalize(p)
+		if swapped {
+			who = who.Opponent()
+		}
+		return turn[Pos]{q, who}
+	}
+	return turn[Pos]{p, who}
+}
+
+// frame is a turn of the play being looked at. Its moves lie in the buffer of the search from first
+// on, where those of the frame before end.
+type frame[Pos comparable] struct {
+	turn        turn[Pos]
+	first, next int
+	rank        label // the largest rank of a winning reply so far
+}
+
+// solve labels the turn. It is a depth-first search on a stack of its own, so that the length of a
+// play is not limited by that of the goroutine's stack.
+func (s *Solver[Pos]) solve(ctx context.Context, p Pos, who Player) (_ label, err error) {
+	start := s.turn(p, who)
+	if l, ok := s.labels[start]; ok {
+		return l, nil
+	}
+	var stack []frame[Pos]
+	var moves []Pos
+	defer func() {
+		for _, f := range stack { // what was left open by an error is not known
+			delete(s.labels, f.turn)
+		}
+	}()
+	most := s.Limits.MaxPositions()
+	push := func(t turn[Pos]) error {
+		if len(s.labels) >= most {
+			return &LimitError{What: "positions", Limit: most}
+		}
+		s.labels[t] = open
+		first := len(moves)
+		moves = s.Rules.AppendMoves(moves, t.p, t.who)
+		if len(moves) < first {
+			return &RulesetError{Position: fmt.Sprint(t.p), Who: t.who, Msg: "AppendMoves returned less than it was given"}
+		}
+		stack = append(stack, frame[Pos]{turn: t, first: first, next: first})
+		if s.Progress != nil && len(s.labels)%ProgressEvery == 0 {
+			s.Progress(Stats{Positions: len(s.labels), Depth: len(stack) - 1})
+		}
+		return nil
+	}
+	if err := push(start); err != nil {
+		return 0, err
+	}
+	for {
+		if err := poll(ctx, &s.steps); err != nil {
+			return 0, err
+		}
+		top := &stack[len(stack)-1]
+		var done label // the label of top once it is known
+		if top.next == len(moves) {
+			done = lossAtOnce - top.rank
+		} else {
+			reply := s.turn(moves[top.next], top.turn.who.Opponent())
+			l, seen := s.labels[reply]
+			switch {
+			case !seen:
+				if err := push(reply); err != nil {
+					return 0, err
+				}
+				continue
+			case l == open:
+				return 0, loop(stack, reply)
+			case l < 0:
+				done = 1 + l.rank()
+			default:
+				top.rank = max(top.rank, l)
+				top.next++
+				continue
+			}
+		}
+		s.labels[top.turn] = done
+		moves = moves[:top.first]
+		stack = stack[:len(stack)-1]
+		if len(stack) == 0 {
+			return done, nil
+		}
+	}
+}
+
+// loop returns the error for a play that comes back to the turn back, which is on the stack.
+func loop[Pos comparable](stack []frame[Pos], back turn[Pos]) error {
+	at := len(stack) - 1
+	for stack[at].turn != back {
+		at--
+	}
+	err := &LoopError{}
+	for _, f := range stack[at:] {
+		err.Cycle = append(err.Cycle, fmt.Sprint(f.turn.p))
+		err.Movers = append(err.Movers, f.turn.who)
+	}
+	return err
+}
+
+// Verify checks everything the Solver has found, and by that every answer it gave, without regard to
+// how it was found: it asks the rules again for the moves of every position that was labelled, and
+// checks that a win has a move to a loss of smaller rank and that all moves of a loss lead to wins of
+// smaller rank. Labels with these properties are right, by induction on the rank. The error is a
+// [*RulesetError] that names the first position, in the order of their texts, where they fail, or the cause why ctx is done.
+func (s *Solver[Pos]) Verify(ctx context.Context) error {
+	var moves []Pos
+	var worst *RulesetError // of several failures the first in the order of the texts
+	steps := 0
+	for t, l := range s.labels {
+		if err := poll(ctx, &steps); err != nil {
+			return err
+		}
+		moves = s.Rules.AppendMoves(moves[:0], t.p, t.who)
+		if s.holds(moves, t.who, l) {
+			continue
+		}
+		err := &RulesetError{Position: fmt.Sprint(t.p), Who: t.who, Msg: "the moves do not bear out what was found from them before"}
+		if worst == nil || err.Error() < worst.Error() {
+			worst = err
+		}
+	}
+	if worst != nil {
+		return worst
+	}
+	return nil
+}
+
+// holds reports whether the label l of a turn of who follows from those of its moves.
+func (s *Solver[Pos]) holds(moves []Pos, who Player, l label) bool {
+	for _, q := range moves {
+		m, ok := s.labels[s.turn(q, who.Opponent())]
+		switch {
+		case l > 0 && ok && m < 0 && m.rank() < l:
+			return true
+		case l < 0 && (!ok || m <= 0 || m >= l.rank()):
+			return false
+		}
+	}
+	return l < 0
+}
