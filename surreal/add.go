@@ -1,0 +1,228 @@
+package surreal
+
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// Add returns g + h, the disjunctive sum: the player to move moves in one of the two.
+//
+// It takes constant time for number-up-stars, and time linear in the number of positions of g if only
+// h is a number. In general it takes the sum of every position of g with every position of h.
+func (g Game) Add(h Game) Game {
+	if s, ok := addInline(g, h); ok {
+		return s
+	}
+	e := acquireEngine()
+	defer e.release()
+	return e.add(g, h)
+}
+
+// Neg returns −g: the players change places.
+func (g Game) Neg() Game {
+	if g.n == nil { // the parts stored in place have negatives that can be, too
+		g.num, g.ups = -g.num, -g.ups
+		return g
+	}
+	e := acquireEngine()
+	defer e.release()
+	return e.neg(g)
+}
+
+// Sub returns g − h.
+func (g Game) Sub(h Game) Game {
+	if g == h {
+		return Game{}
+	}
+	return g.Add(h.Neg())
+}
+
+// Mul returns n·g, the sum of n copies of g, or of |n| copies of −g if n < 0.
+func (g Game) Mul(n int64) Game {
+	e := acquireEngine()
+	defer e.release()
+	return e.mul(g, n)
+}
+
+// Sum returns the sum of games.
+func Sum(games ...Game) Game {
+	e := acquireEngine()
+	defer e.release()
+	var sum Game
+	for _, g := range games {
+		sum = e.add(sum, g)
+	}
+	return sum
+}
+
+func (e *engine) add(g, h Game) Game {
+	if s, ok := addInline(g, h); ok {
+		return s
+	}
+	u, gok := g.numberUpStar()
+	v, hok := h.numberUpStar()
+	switch {
+	case gok && hok:
+		return u.add(v).pack()
+	case gok:
+		g, h, v, hok = h, g, u, true
+	}
+	if hok { // g + x + i for a number x and an infinitesimal i
+		x := v.x
+		v.x = Dyadic{}
+		if x != (Dyadic{}) && v != (numberUpStar{}) {
+			return e.translate(e.add(g, v.pack()), x)
+		}
+		if v == (numberUpStar{}) {
+			return e.translate(g, x)
+		}
+	} else if CompareStructure(g, h) > 0 {
+		g, h = h, g
+	}
+	if h.n != nil && h.n.wide == nil && e.areNegatives(g, h) {
+		return Game{}
+	}
+	key := operands{g.n, h}
+	if s, ok := e.sums[key]; ok {
+		return s
+	}
+	if !e.spend() {
+		return Game{}
+	}
+	var s Game
+	if e.depth == freshStackEvery {
+		e.onFreshStack(func() { s = e.addByOptions(g, h) })
+	} else {
+		e.depth++
+		s = e.addByOptions(g, h)
+		e.depth--
+	}
+	if e.err == nil {
+		e.sums[key] = s
+	}
+	return s
+}
+
+// addByOptions is the definition of the sum.
+func (e *engine) addByOptions(g, h Game) Game {
+	var options [2][]Game
+	for who := cgt.Left; who <= cgt.Right; who++ {
+		for i := range g.numOptions(who) {
+			options[who] = append(options[who], e.add(g.option(who, i), h))
+		}
+		for i := range h.numOptions(who) {
+			if e.err != nil {
+				return Game{}
+			}
+			options[who] = append(options[who], e.add(g, h.option(who, i)))
+		}
+	}
+	return e.canonical(options[cgt.Left], options[cgt.Right])
+}
+
+// translate returns g + x. If g is no number, g + x = {g^L + x | g^R + x}, and this form is canonical:
+// adding x keeps the order of the games, and no option that is a number becomes reversible. For if a
+// Left option z were a number with z^R ≤ g + x, then the Left stop of g + x would be at least z^R, so
+// another Left option would have a Right stop above z, and z would be dominated; and the same for Right.
+//
+// Source: the number translation theorem; Conway, On Numbers and Games, ch. 9; Siegel, Combinatorial
+// Game Theory, §II.3.
+func (e *engine) translate(g Game, x Dyadic) Game {
+	if x == (Dyadic{}) {
+		return g
+	}
+	if u, ok := g.numberUpStar(); ok {
+		u.x = u.x.Add(x)
+		return u.pack()
+	}
+	key := operands{g.n, FromDyadic(x)}
+	if s, ok := e.sums[key]; ok {
+		return s
+	}
+	if !e.spend() {
+		return Game{}
+	}
+	var s Game
+	do := func() {
+		lists := e.mapOptions(g.n, func(o Game) Game { return e.translate(o, x) })
+		if e.err == nil {
+			s = Game{n: internPair(lists)}
+		}
+	}
+	if e.depth == freshStackEvery {
+		e.onFreshStack(do)
+	} else {
+		e.depth++
+		do()
+		e.depth--
+	}
+	if e.err == nil {
+		e.sums[key] = s
+	}
+	return s
+}
+
+// areNegatives reports whether g = −h, for games that are no number-up-stars. It forms −g only if that is
+// not ruled out at a glance.
+func (e *engine) areNegatives(g, h Game) bool {
+	a, b := g.n, h.n
+	return a.birthday == b.birthday && len(a.all) == len(b.all) &&
+		a.left == b.right.Neg() && a.right == b.left.Neg() && e.neg(g) == h
+}
+
+// mapOptions applies f to the options of n and sorts them again.
+func (e *engine) mapOptions(n *node, f func(Game) Game) pair {
+	all := make([]Game, len(n.all))
+	for i, o := range n.all {
+		all[i] = f(o)
+	}
+	lists := pair{all[:n.lefts], all[n.lefts:]}
+	slices.SortFunc(lists.left, CompareStructure)
+	slices.SortFunc(lists.right, CompareStructure)
+	return lists
+}
+
+// neg returns −g. The negative of a canonical form is canonical.
+func (e *engine) neg(g Game) Game {
+	if u, ok := g.numberUpStar(); ok {
+		return u.neg().pack()
+	}
+	if n := g.n.negative.Load(); n != nil {
+		return Game{n: n}
+	}
+	var lists pair
+	do := func() { lists = e.mapOptions(g.n, e.neg) }
+	if e.depth == freshStackEvery {
+		e.onFreshStack(do)
+	} else {
+		e.depth++
+		do()
+		e.depth--
+	}
+	n := internPair(pair{lists.right, lists.left})
+	// Both are the one node of their game while they live, so whoever stores first stores the same.
+	g.n.negative.Store(n)
+	n.negative.Store(g.n)
+	return Game{n: n}
+}
+
+// mul returns n·g by doubling.
+func (e *engine) mul(g Game, n int64) Game {
+	if u, ok := g.numberUpStar(); ok {
+		return u.mul(n).pack()
+	}
+	times := absUint(n)
+	if n < 0 {
+		g = e.neg(g)
+	}
+	var sum Game
+	for i := bits.Len64(times) - 1; i >= 0 && e.err == nil; i-- {
+		sum = e.add(sum, sum)
+		if times>>i&1 == 1 {
+			sum = e.add(sum, g)
+		}
+	}
+	return sum
+}

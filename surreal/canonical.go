@@ -1,0 +1,299 @@
+package surreal
+
+import (
+	"slices"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// New returns the game {left | right} in canonical form. The options may stand in any order, be
+// repeated, dominated or reversible. New does not keep the slices.
+//
+// It takes of the order of (l + r)² comparisons for l and r options, plus those of the options' own
+// options.
+func New(left, right []Game) Game {
+	e := acquireEngine()
+	defer e.release()
+	return e.canonical(slices.Clone(left), slices.Clone(right))
+}
+
+// canonical returns {left | right}. It changes the slices.
+//
+// The steps are those of Conway's proof that every short game has one simplest form: if a number fits
+// between the options, the game is the simplest such number; otherwise reversible options are bypassed
+// and dominated ones deleted until there are none, and what is left is the form.
+//
+// Sources: Conway, On Numbers and Games, ch. 10; Siegel, Combinatorial Game Theory, §II.2.
+func (e *engine) canonical(left, right []Game) Game {
+	if e.err != nil {
+		return Game{}
+	}
+	d := draft{e: e, pair: pair{sortUnique(left), sortUnique(right)}}
+	if g, ok := mexRule(d.left, d.right); ok {
+		return g
+	}
+	if x, ok := d.number(); ok {
+		return FromDyadic(x)
+	}
+	d.leftStop, d.rightStop = d.stops()
+	d.left = e.undominated(d.left, cgt.Left)
+	d.right = e.undominated(d.right, cgt.Right)
+	left, right = d.bypassed(cgt.Left), d.bypassed(cgt.Right)
+	if e.err != nil {
+		return Game{}
+	}
+	if g, ok := recognise(left, right); ok {
+		return g
+	}
+	return Game{n: internPair(pair{left, right})}
+}
+
+// sortUnique sorts gs by structure and removes duplicates.
+func sortUnique(gs []Game) []Game {
+	if len(gs) < 2 {
+		return gs
+	}
+	slices.SortFunc(gs, CompareStructure)
+	return slices.Compact(gs)
+}
+
+// mexRule returns {left | right} if both sides are the same set of games x + *a, x + *b, … with one
+// number x. The value is x + *m, where m is the least number that is missing among a, b, …
+//
+// Source: Conway, On Numbers and Games, ch. 11; the seed of the rule is R. P. Sprague (1935) and
+// P. M. Grundy (1939).
+func mexRule(left, right []Game) (Game, bool) {
+	if len(left) == 0 || !slices.Equal(left, right) {
+		return Game{}, false
+	}
+	u, ok := sameNumber(left)
+	if !ok {
+		return Game{}, false
+	}
+	mex := uint64(0)
+	for _, g := range left {
+		v, _ := g.numberUpStar()
+		if v.ups != (Dyadic{}) {
+			return Game{}, false
+		}
+		if v.star == mex {
+			mex++
+		}
+	}
+	return numberUpStar{x: u.x, star: mex}.pack(), true
+}
+
+// draft is a game {left | right} on its way to canonical form: its options are sorted and there is
+// none twice.
+type draft struct {
+	pair
+	e                   *engine
+	leftStop, rightStop Dyadic        // valid if the game is no number
+	les, ges            map[Game]bool // what le and ge have found, where looking again may be dear
+}
+
+// number returns the value of the game if it is a number: the simplest number x with no Left option ≥ x
+// and no Right option ≤ x, if there is any such x.
+//
+// A game g is ≥ x if its Right stop is above x, and is not if the Right stop is below x; only where
+// they are equal are g and x compared.
+func (d *draft) number() (Dyadic, bool) {
+	lo, hi := bound{infinite: true}, bound{infinite: true}
+	for _, g := range d.left {
+		s := g.RightStop()
+		c := 1
+		if !lo.infinite {
+			c = s.Compare(lo.x)
+		}
+		switch {
+		case c > 0:
+			lo = bound{x: s, closed: !d.e.le(FromDyadic(s), g)}
+		case c == 0 && lo.closed:
+			lo.closed = !d.e.le(FromDyadic(s), g)
+		}
+	}
+	for _, g := range d.right {
+		s := g.LeftStop()
+		c := -1
+		if !hi.infinite {
+			c = s.Compare(hi.x)
+		}
+		switch {
+		case c < 0:
+			hi = bound{x: s, closed: !d.e.le(g, FromDyadic(s))}
+		case c == 0 && hi.closed:
+			hi.closed = !d.e.le(g, FromDyadic(s))
+		}
+	}
+	return simplest(lo, hi)
+}
+
+// undominated removes from the options of who those that are no better for him than another. It reuses
+// the slice.
+func (e *engine) undominated(options []Game, who cgt.Player) []Game {
+	kept := options[:0]
+next:
+	for _, g := range options {
+		n := 0
+		for _, h := range kept {
+			if e.better(h, g, who) {
+				continue next // and nothing was dropped: it would be worse than h, which was kept beside it
+			}
+			if !e.better(g, h, who) {
+				kept[n] = h
+				n++
+			}
+		}
+		kept = append(kept[:n], g)
+	}
+	return kept
+}
+
+// better reports whether g is at least as good as h for who.
+func (e *engine) better(g, h Game, who cgt.Player) bool {
+	if who == cgt.Left {
+		return e.le(h, g)
+	}
+	return e.le(g, h)
+}
+
+// bypassed returns the options of who in canonical form. An option is reversible if the opponent has
+// an answer to it that is at least as good for him as the game itself; then the options of who after
+// that answer stand for the option.
+func (d *draft) bypassed(who cgt.Player) []Game {
+	options := d.left
+	if who == cgt.Right {
+		options = d.right
+	}
+	todo := options
+	var kept []Game
+	reversed := false
+	for i := 0; i < len(todo) && d.e.err == nil; i++ {
+		g := todo[i]
+		answer, ok := d.reverse(g, who)
+		if !ok {
+			kept = append(kept, g)
+			continue
+		}
+		if !reversed {
+			reversed = true
+			todo = slices.Clone(todo)
+		}
+		for j := range answer.numOptions(who) {
+			todo = append(todo, answer.option(who, j))
+		}
+	}
+	if !reversed {
+		return options
+	}
+	return d.e.undominated(sortUnique(kept), who)
+}
+
+// reverse returns an answer through which the option g of who reverses, if there is one.
+func (d *draft) reverse(g Game, who cgt.Player) (Game, bool) {
+	opponent := who.Opponent()
+	for i := range g.numOptions(opponent) {
+		answer := g.option(opponent, i)
+		if who == cgt.Left && d.ge(answer) || who == cgt.Right && d.le(answer) {
+			return answer, true
+		}
+		if !d.e.spend() {
+			break
+		}
+	}
+	return Game{}, false
+}
+
+// ge reports whether the drafted game is ≥ h.
+func (d *draft) ge(h Game) bool {
+	left, right := h.stops()
+	switch {
+	case d.rightStop.Compare(left) > 0:
+		return true
+	case left.Compare(d.leftStop) > 0 || right.Compare(d.rightStop) > 0:
+		return false
+	}
+	if known, ok := d.ges[h]; ok {
+		return known
+	}
+	ge := true
+	for _, r := range d.right { // no Right option may be ≤ h
+		if d.e.le(r, h) {
+			ge = false
+			break
+		}
+	}
+	// No Left option of h may be ≥ the game. If h is a number, which the game is not, they need
+	// no look.
+	if ge && !h.IsNumber() {
+		for i := range h.numOptions(cgt.Left) {
+			if d.leDeep(h.option(cgt.Left, i)) || !d.e.spend() {
+				ge = false
+				break
+			}
+		}
+	}
+	if d.ges == nil {
+		d.ges = map[Game]bool{}
+	}
+	d.ges[h] = ge
+	return ge
+}
+
+// le reports whether the drafted game is ≤ h.
+func (d *draft) le(h Game) bool {
+	left, right := h.stops()
+	switch {
+	case d.leftStop.Compare(right) < 0:
+		return true
+	case d.leftStop.Compare(left) > 0 || d.rightStop.Compare(right) > 0:
+		return false
+	}
+	if known, ok := d.les[h]; ok {
+		return known
+	}
+	le := true
+	for _, l := range d.left {
+		if d.e.le(h, l) {
+			le = false
+			break
+		}
+	}
+	if le && !h.IsNumber() {
+		for i := range h.numOptions(cgt.Right) {
+			if d.geDeep(h.option(cgt.Right, i)) || !d.e.spend() {
+				le = false
+				break
+			}
+		}
+	}
+	if d.les == nil {
+		d.les = map[Game]bool{}
+	}
+	d.les[h] = le
+	return le
+}
+
+// leDeep is le, on a fresh stack if this one is deep.
+func (d *draft) leDeep(h Game) (le bool) {
+	if d.e.depth == freshStackEvery {
+		d.e.onFreshStack(func() { le = d.le(h) })
+		return le
+	}
+	d.e.depth++
+	le = d.le(h)
+	d.e.depth--
+	return le
+}
+
+// geDeep is ge, on a fresh stack if this one is deep.
+func (d *draft) geDeep(h Game) (ge bool) {
+	if d.e.depth == freshStackEvery {
+		d.e.onFreshStack(func() { ge = d.ge(h) })
+		return ge
+	}
+	d.e.depth++
+	ge = d.ge(h)
+	d.e.depth--
+	return ge
+}

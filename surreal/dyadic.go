@@ -1,0 +1,402 @@
+package surreal
+
+import (
+	"math"
+	"math/big"
+	"math/bits"
+	"unique"
+)
+
+// Dyadic is a dyadic rational number m/2^k: the numbers that are short games, and with them the
+// stops, means and temperatures of short games. It is an immutable value of any size; == is equality
+// of numbers and the zero value is 0. Numbers whose lowest terms fit an int64 over 2^65535 are
+// stored in place, so that arithmetic on them allocates nothing. It is safe for concurrent use.
+type Dyadic struct {
+	// The number is num/2^exp, where num is odd or exp is 0, unless big is set. Then the
+	// numerator, which does not fit num, is the text of big (see bigKey), and num is its sign.
+	num int64
+	exp uint32
+	big unique.Handle[string]
+}
+
+// MaxExp is the largest k for which 2^−k is a [Dyadic].
+const MaxExp = 1 << 24
+
+// isInline reports whether x is num/2^exp.
+func (x Dyadic) isInline() bool { return x.big == unique.Handle[string]{} }
+
+// NewDyadic returns num/2^exp. It panics if the number in lowest terms has an exponent above [MaxExp].
+func NewDyadic(num int64, exp uint) Dyadic {
+	return reduce(num, uint64(exp))
+}
+
+// DyadicFromInt returns n.
+func DyadicFromInt(n int64) Dyadic { return Dyadic{num: n} }
+
+func dyadicFromUint(n uint64) Dyadic {
+	if n > math.MaxInt64 {
+		return DyadicFromBig(new(big.Int).SetUint64(n), 0)
+	}
+	return Dyadic{num: int64(n)}
+}
+
+// DyadicFromBig returns num/2^exp. It panics if the number in lowest terms has an exponent above
+// [MaxExp].
+func DyadicFromBig(num *big.Int, exp uint) Dyadic {
+	if num.IsInt64() {
+		return reduce(num.Int64(), uint64(exp))
+	}
+	if z := min(num.TrailingZeroBits(), exp); z > 0 {
+		num = new(big.Int).Rsh(num, z)
+		exp -= z
+		if num.IsInt64() {
+			return Dyadic{num: num.Int64(), exp: checkExp(uint64(exp))}
+		}
+	}
+	return Dyadic{num: int64(num.Sign()), exp: checkExp(uint64(exp)), big: unique.Make(bigKey(num))}
+}
+
+// DyadicFromRat returns r; ok is false if the denominator of r is not a power of two.
+func DyadicFromRat(r *big.Rat) (x Dyadic, ok bool) {
+	exp := r.Denom().TrailingZeroBits()
+	if uint(r.Denom().BitLen()) != exp+1 {
+		return Dyadic{}, false
+	}
+	return DyadicFromBig(r.Num(), exp), true
+}
+
+// reduce returns num/2^exp in lowest terms.
+func reduce(num int64, exp uint64) Dyadic {
+	if num == 0 {
+		return Dyadic{}
+	}
+	z := min(uint64(bits.TrailingZeros64(uint64(num))), exp)
+	return Dyadic{num: num >> z, exp: checkExp(exp - z)}
+}
+
+// expError is the value of the panic for an exponent out of range.
+type expError struct{}
+
+func (expError) Error() string { return "surreal: the exponent of a dyadic number exceeds MaxExp" }
+
+func checkExp(exp uint64) uint32 {
+	if exp > MaxExp {
+		panic(expError{})
+	}
+	return uint32(exp)
+}
+
+// bigKey returns the text under which a numerator is kept: its sign and the bytes of its size.
+func bigKey(num *big.Int) string {
+	b := make([]byte, 1, 1+(num.BitLen()+7)/8)
+	b[0] = '+'
+	if num.Sign() < 0 {
+		b[0] = '-'
+	}
+	return string(append(b, num.Bytes()...))
+}
+
+// Num returns the numerator of x in lowest terms, as a new value.
+func (x Dyadic) Num() *big.Int {
+	if x.isInline() {
+		return big.NewInt(x.num)
+	}
+	key := x.big.Value()
+	n := new(big.Int).SetBytes([]byte(key[1:]))
+	if key[0] == '-' {
+		n.Neg(n)
+	}
+	return n
+}
+
+// Exp returns the exponent k of the denominator 2^k of x in lowest terms.
+func (x Dyadic) Exp() uint { return uint(x.exp) }
+
+// IsInt reports whether x is an integer.
+func (x Dyadic) IsInt() bool { return x.exp == 0 }
+
+// Sign returns −1, 0 or 1, the sign of x.
+func (x Dyadic) Sign() int {
+	switch {
+	case x.num < 0:
+		return -1
+	case x.num > 0:
+		return 1
+	}
+	return 0
+}
+
+// Neg returns −x.
+func (x Dyadic) Neg() Dyadic {
+	if x.isInline() && x.num != math.MinInt64 {
+		x.num = -x.num
+		return x
+	}
+	n := x.Num()
+	return DyadicFromBig(n.Neg(n), x.Exp())
+}
+
+// Abs returns |x|.
+func (x Dyadic) Abs() Dyadic {
+	if x.num < 0 {
+		return x.Neg()
+	}
+	return x
+}
+
+// Add returns x + y.
+func (x Dyadic) Add(y Dyadic) Dyadic {
+	if x.isInline() && y.isInline() {
+		if x.exp < y.exp {
+			x, y = y, x
+		}
+		if n, ok := shiftLeft(y.num, x.exp-y.exp); ok {
+			if s := x.num + n; (s > x.num) == (n > 0) {
+				return reduce(s, uint64(x.exp))
+			}
+		}
+	}
+	a, b, exp := align(x, y)
+	return DyadicFromBig(a.Add(a, b), exp)
+}
+
+// shiftLeft returns n·2^by if it fits.
+func shiftLeft(n int64, by uint32) (int64, bool) {
+	if by >= 63 {
+		return 0, n == 0
+	}
+	s := n << by
+	return s, s>>by == n
+}
+
+// align returns new numerators of x and y over the common denominator 2^exp.
+func align(x, y Dyadic) (a, b *big.Int, exp uint) {
+	a, b, exp = x.Num(), y.Num(), max(x.Exp(), y.Exp())
+	return a.Lsh(a, exp-x.Exp()), b.Lsh(b, exp-y.Exp()), exp
+}
+
+// Sub returns x − y.
+func (x Dyadic) Sub(y Dyadic) Dyadic { return x.Add(y.Neg()) }
+
+// Mul returns x·y. It panics if the exponent of the product exceeds [MaxExp].
+func (x Dyadic) Mul(y Dyadic) Dyadic {
+	exp := x.Exp() + y.Exp()
+	if x.isInline() && y.isInline() {
+		hi, lo := bits.Mul64(absUint(x.num), absUint(y.num))
+		if hi == 0 && lo <= math.MaxInt64 {
+			n := int64(lo)
+			if x.Sign() != y.Sign() {
+				n = -n
+			}
+			return reduce(n, uint64(exp))
+		}
+	}
+	a := x.Num()
+	return DyadicFromBig(a.Mul(a, y.Num()), exp)
+}
+
+// Half returns x/2. It panics if the exponent exceeds [MaxExp].
+func (x Dyadic) Half() Dyadic {
+	if x.isInline() {
+		return reduce(x.num, uint64(x.exp)+1)
+	}
+	return DyadicFromBig(x.Num(), x.Exp()+1)
+}
+
+// Compare returns −1 if x < y, 0 if x = y and 1 if x > y.
+func (x Dyadic) Compare(y Dyadic) int {
+	if x == y {
+		return 0
+	}
+	if x.isInline() && y.isInline() {
+		xn, yn, ok := x.num, y.num, true
+		if x.exp < y.exp {
+			xn, ok = shiftLeft(xn, y.exp-x.exp)
+		} else if x.exp > y.exp {
+			yn, ok = shiftLeft(yn, x.exp-y.exp)
+		}
+		if ok {
+			if xn < yn {
+				return -1
+			}
+			return 1
+		}
+	}
+	if sx, sy := x.Sign(), y.Sign(); sx != sy {
+		if sx < sy {
+			return -1
+		}
+		return 1
+	}
+	// Of numbers of one sign whose sizes are far apart, the sizes decide; so 2^−MaxExp is
+	// compared with 1 without writing 1 over 2^MaxExp.
+	if lx, ly := x.log2(), y.log2(); lx != ly {
+		if (lx < ly) == (x.Sign() > 0) {
+			return -1
+		}
+		return 1
+	}
+	a, b, _ := align(x, y)
+	return a.Cmp(b)
+}
+
+// log2 returns the k for which 2^k ≤ |x| < 2^(k+1), for x ≠ 0.
+func (x Dyadic) log2() int64 {
+	var length int
+	if x.isInline() {
+		length = bits.Len64(absUint(x.num))
+	} else {
+		key := x.big.Value()
+		length = 8*(len(key)-2) + bits.Len8(key[1])
+	}
+	return int64(length) - 1 - int64(x.exp)
+}
+
+func absUint(n int64) uint64 {
+	if n < 0 {
+		return -uint64(n)
+	}
+	return uint64(n)
+}
+
+// Int64 returns x if it is an integer of that size.
+func (x Dyadic) Int64() (n int64, ok bool) {
+	return x.num, x.isInline() && x.exp == 0
+}
+
+// Rat returns x as a new big.Rat.
+func (x Dyadic) Rat() *big.Rat {
+	return new(big.Rat).SetFrac(x.Num(), new(big.Int).Lsh(big.NewInt(1), x.Exp()))
+}
+
+// Float64 returns the float64 nearest to x, for drawing, and whether it is exactly x.
+func (x Dyadic) Float64() (f float64, exact bool) {
+	f, acc := new(big.Float).SetMantExp(new(big.Float).SetInt(x.Num()), -int(x.exp)).Float64()
+	return f, acc == big.Exact
+}
+
+// Birthday returns the birthday of x as a game: |n| for an integer n, and for a number that lies
+// between the integers n and n+1 of absolute value at most n+1 and has the denominator 2^k, n+1+k.
+// So it is the length of the sign expansion of x.
+//
+// Source: Conway, On Numbers and Games, ch. 3; Siegel, Combinatorial Game Theory, §II.3.
+func (x Dyadic) Birthday() Dyadic {
+	a := x.Abs()
+	if a.IsInt() {
+		return a
+	}
+	return a.floor().Add(DyadicFromInt(1 + int64(a.exp)))
+}
+
+// floor returns the largest integer that is at most x.
+func (x Dyadic) floor() Dyadic {
+	if x.isInline() {
+		if x.exp >= 64 {
+			return Dyadic{num: x.num >> 63}
+		}
+		return Dyadic{num: x.num >> x.exp}
+	}
+	n := x.Num()
+	return DyadicFromBig(n.Rsh(n, x.Exp()), 0)
+}
+
+// bound is one end of an interval of numbers: a number that belongs to it or not, or infinity.
+type bound struct {
+	x        Dyadic
+	infinite bool
+	closed   bool // x belongs to the interval
+}
+
+// above reports whether y lies in the interval as far as its lower end b says.
+func (b bound) above(y Dyadic) bool {
+	if b.infinite {
+		return true
+	}
+	c := b.x.Compare(y)
+	return c < 0 || c == 0 && b.closed
+}
+
+// below reports whether y lies in the interval as far as its upper end b says.
+func (b bound) below(y Dyadic) bool {
+	if b.infinite {
+		return true
+	}
+	c := y.Compare(b.x)
+	return c < 0 || c == 0 && b.closed
+}
+
+// simplest returns the simplest number between lo and hi: that of the earliest birthday. ok is
+// false if there is no number between them.
+//
+// Source: Conway, On Numbers and Games, ch. 3 (theorem 11, the simplicity theorem).
+func simplest(lo, hi bound) (x Dyadic, ok bool) {
+	if !lo.infinite && !hi.infinite {
+		if c := lo.x.Compare(hi.x); c > 0 || c == 0 && !(lo.closed && hi.closed) {
+			return Dyadic{}, false
+		}
+	}
+	if lo.above(Dyadic{}) && hi.below(Dyadic{}) {
+		return Dyadic{}, true
+	}
+	if !hi.infinite && hi.x.Sign() <= 0 { // below 0: the mirror image of an interval above
+		flip := func(b bound) bound { b.x = b.x.Neg(); return b }
+		x, ok = simplest(flip(hi), flip(lo))
+		return x.Neg(), ok
+	}
+	// The interval lies above 0: the least integer in it, if any.
+	n := lo.x.floor()
+	if !lo.above(n) {
+		n = n.Add(DyadicFromInt(1))
+	}
+	if hi.below(n) {
+		return n, true
+	}
+	// All of it lies between two integers: the number with the smallest denominator, which is
+	// the multiple of the largest power of two among the numerators a, …, b over 2^exp. An
+	// exponent one more than needed for the ends gives a number in every open interval.
+	exp := max(lo.x.exp, hi.x.exp)
+	an, aok := shiftLeft(lo.x.num, exp+1-lo.x.exp)
+	bn, bok := shiftLeft(hi.x.num, exp+1-hi.x.exp)
+	if lo.x.isInline() && hi.x.isInline() && aok && bok {
+		if lo.closed {
+			an--
+		}
+		if !hi.closed {
+			bn--
+		}
+		t := bits.Len64(uint64(an^bn)) - 1
+		return reduce(bn>>t<<t, uint64(exp)+1), true
+	}
+	one := big.NewInt(1)
+	a, b, e := align(lo.x, hi.x)
+	a.Lsh(a, 1)
+	b.Lsh(b, 1)
+	if lo.closed {
+		a.Sub(a, one)
+	}
+	if !hi.closed {
+		b.Sub(b, one)
+	}
+	t := uint(new(big.Int).Xor(a, b).BitLen() - 1)
+	b.Rsh(b, t)
+	return DyadicFromBig(b.Lsh(b, t), e+1), true
+}
+
+// options returns the canonical options of x, which has at most one on each side: hasLeft and
+// hasRight say whether there are.
+func (x Dyadic) options() (left, right Dyadic, hasLeft, hasRight bool) {
+	if x.IsInt() {
+		switch x.Sign() {
+		case 1:
+			return x.Sub(DyadicFromInt(1)), Dyadic{}, true, false
+		case -1:
+			return Dyadic{}, x.Add(DyadicFromInt(1)), false, true
+		}
+		return Dyadic{}, Dyadic{}, false, false
+	}
+	if x.isInline() && x.num > math.MinInt64 && x.num < math.MaxInt64 {
+		return reduce(x.num-1, uint64(x.exp)), reduce(x.num+1, uint64(x.exp)), true, true
+	}
+	step := reduce(1, uint64(x.exp))
+	return x.Sub(step), x.Add(step), true, true
+}

@@ -1,0 +1,194 @@
+package surreal
+
+import (
+	"sync/atomic"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/intern"
+)
+
+// node is a game that is not stored in place. There is one node for a game, as long as anybody
+// holds it, so nodes are compared by their addresses. Nodes do not change after they are made, but
+// for negative.
+type node struct {
+	hash uint64 // of the structure: the same in every run
+	wide *numberUpStar
+
+	// The rest is for games that are no number-up-star.
+
+	lefts    int32  // how many of all are options of Left
+	starBits uint8  // as numberUpStar.starBits
+	all      []Game // the options, of Left and then of Right, each sorted by CompareStructure
+	left     Dyadic // the Left stop
+	right    Dyadic // the Right stop
+	birthday Dyadic
+	negative atomic.Pointer[node] // −G once it has been asked for
+}
+
+var nodes intern.Table[node]
+
+func (n *node) options(who cgt.Player) []Game {
+	if who == cgt.Left {
+		return n.all[:n.lefts]
+	}
+	return n.all[n.lefts:]
+}
+
+// hash returns a hash of the structure of g.
+func (g Game) hash() uint64 {
+	if g.n != nil {
+		return g.n.hash
+	}
+	small := uint64(uint32(g.ups)) | uint64(g.star)<<32 | uint64(g.exp)<<48
+	return intern.Mix(intern.Mix(1, uint64(g.num)), small)
+}
+
+func (x Dyadic) hash() uint64 {
+	h := intern.Mix(2, uint64(x.num)^uint64(x.exp)<<32)
+	if !x.isInline() {
+		for _, b := range []byte(x.big.Value()) {
+			h = intern.Mix(h, uint64(b))
+		}
+	}
+	return h
+}
+
+// hashNode is the hash of nodes. It is a variable for the test that makes all hashes collide.
+var hashNode = func(left, right []Game) uint64 {
+	h := intern.Mix(3, uint64(len(left)))
+	for _, g := range left {
+		h = intern.Mix(h, g.hash())
+	}
+	h = intern.Mix(h, uint64(len(right)))
+	for _, g := range right {
+		h = intern.Mix(h, g.hash())
+	}
+	return h
+}
+
+func internWide(u numberUpStar) *node {
+	hash := intern.Mix(intern.Mix(u.x.hash(), u.ups.hash()), u.star)
+	return intern.Get(&nodes, hash, u,
+		func(n *node, u numberUpStar) bool { return n.wide != nil && *n.wide == u },
+		func(u numberUpStar) *node { return &node{hash: hash, wide: &u} })
+}
+
+// pair is a game by its canonical options, each side sorted.
+type pair struct{ left, right []Game }
+
+// internPair returns the node with the given canonical options, of a game that is no number-up-star.
+func internPair(p pair) *node {
+	hash := hashNode(p.left, p.right)
+	n := intern.Get(&nodes, hash, p, (*node).hasOptions, newNode)
+	return n
+}
+
+func (n *node) hasOptions(p pair) bool {
+	if n.wide != nil || int(n.lefts) != len(p.left) || len(n.all) != len(p.left)+len(p.right) {
+		return false
+	}
+	for i, g := range p.left {
+		if n.all[i] != g {
+			return false
+		}
+	}
+	for i, g := range p.right {
+		if n.all[len(p.left)+i] != g {
+			return false
+		}
+	}
+	return true
+}
+
+func newNode(p pair) *node {
+	n := &node{
+		hash:  hashNode(p.left, p.right),
+		lefts: int32(len(p.left)),
+		all:   append(append(make([]Game, 0, len(p.left)+len(p.right)), p.left...), p.right...),
+	}
+	n.left, n.right = p.stops()
+	for _, g := range n.all {
+		if b := g.Birthday(); b.Compare(n.birthday) > 0 {
+			n.birthday = b
+		}
+		if u, ok := g.numberUpStar(); ok {
+			n.starBits = max(n.starBits, uint8(u.starBits()))
+		} else {
+			n.starBits = max(n.starBits, g.n.starBits)
+		}
+	}
+	n.birthday = n.birthday.Add(one)
+	return n
+}
+
+// stops returns the stops of the game with the given options, if it is no number and has options on
+// both sides, as every game that is no number has.
+func (p pair) stops() (left, right Dyadic) {
+	for i, g := range p.left {
+		if s := g.RightStop(); i == 0 || s.Compare(left) > 0 {
+			left = s
+		}
+	}
+	for i, g := range p.right {
+		if s := g.LeftStop(); i == 0 || s.Compare(right) < 0 {
+			right = s
+		}
+	}
+	return left, right
+}
+
+// stops returns the Left and the Right stop of g.
+func (g Game) stops() (left, right Dyadic) {
+	if u, ok := g.numberUpStar(); ok {
+		return u.x, u.x
+	}
+	return g.n.left, g.n.right
+}
+
+// LeftStop returns the number that play stops at when Left starts, both players play their best for the
+// number, and play stops as soon as the position is a number. Play stops at a number x at once.
+//
+// Source: Conway, On Numbers and Games, ch. 9; Siegel, Combinatorial Game Theory, §II.3.
+func (g Game) LeftStop() Dyadic {
+	left, _ := g.stops()
+	return left
+}
+
+// RightStop returns the number that play stops at when Right starts; see [Game.LeftStop].
+func (g Game) RightStop() Dyadic {
+	_, right := g.stops()
+	return right
+}
+
+// Birthday returns the birthday of g, an integer: the length of the longest sequence of moves, by the
+// players in any order, in its canonical form. It is a [Dyadic] because the integer n is born on the
+// day |n|, which may be large.
+func (g Game) Birthday() Dyadic {
+	u, ok := g.numberUpStar()
+	if !ok {
+		return g.n.birthday
+	}
+	if u.x == (Dyadic{}) {
+		return u.birthdayUpStar()
+	}
+	if u.ups == (Dyadic{}) && u.star == 0 {
+		return u.x.Birthday()
+	}
+	// The positions of x + n·↑ + *m are x plus those of n·↑ + *m, and then those of x.
+	return u.x.Birthday().Add(u.birthdayUpStar())
+}
+
+// birthdayUpStar returns the birthday of n·↑ + *m, which is u without its number. The longest play goes
+// to (n−1)·↑ + *(m⊕1) and so on, and after n moves it has reached *k, where k is m or m⊕1. If k is 0,
+// the game before it was ↑ + *, which has an option * as well.
+func (u numberUpStar) birthdayUpStar() Dyadic {
+	n := u.ups.Abs()
+	if n == (Dyadic{}) {
+		return dyadicFromUint(u.star)
+	}
+	k := u.star
+	if n.Half().exp > 0 { // n is odd
+		k ^= 1
+	}
+	return n.Add(dyadicFromUint(max(k, 1)))
+}

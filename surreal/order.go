@@ -1,0 +1,245 @@
+package surreal
+
+import (
+	"cmp"
+	"strconv"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// Rel is the relation between two games: the order of games is partial. The zero value is [Equal].
+type Rel uint8
+
+// The four relations.
+const (
+	Equal    Rel = iota // G = H: G − H is a second-player win
+	Less                // G < H: Right wins G − H
+	Greater             // G > H: Left wins G − H
+	Confused            // G ‖ H: G − H is a first-player win
+)
+
+// String returns "=", "<", ">" or "||".
+func (r Rel) String() string {
+	switch r {
+	case Equal:
+		return "="
+	case Less:
+		return "<"
+	case Greater:
+		return ">"
+	case Confused:
+		return "||"
+	}
+	return "Rel(" + strconv.Itoa(int(r)) + ")"
+}
+
+// Neg returns the relation of −G to −H where r is that of G to H. It is that of H to G as well.
+func (r Rel) Neg() Rel {
+	switch r {
+	case Less:
+		return Greater
+	case Greater:
+		return Less
+	}
+	return r
+}
+
+// Rel returns the relation of g to h. It takes constant time for number-up-stars. Otherwise stops
+// that differ often decide at once; in the worst case it compares every position of g with every position
+// of h.
+//
+// Source: Conway, On Numbers and Games, ch. 7: g ≤ h unless some Left option of g is ≥ h or some Right option of h is ≤ g.
+func (g Game) Rel(h Game) Rel {
+	if g == h {
+		return Equal
+	}
+	if g.n == nil && h.n == nil {
+		return relInline(g, h)
+	}
+	e := acquireEngine()
+	defer e.release()
+	return e.rel(g, h)
+}
+
+// relInline compares games that are stored in place.
+func relInline(g, h Game) Rel {
+	if g.num != h.num || g.exp != h.exp {
+		return relOfSign(Dyadic{num: g.num, exp: uint32(g.exp)}.Compare(Dyadic{num: h.num, exp: uint32(h.exp)}))
+	}
+	d := int64(g.ups) - int64(h.ups)
+	return relUpStar(cmp.Compare(d, 0), d == 1 || d == -1, uint64(g.star^h.star))
+}
+
+// Le reports whether g ≤ h: Left does at least as well with h in place of g, in every sum.
+func (g Game) Le(h Game) bool {
+	if g == h {
+		return true
+	}
+	if g.n == nil && h.n == nil {
+		return relInline(g, h) == Less
+	}
+	e := acquireEngine()
+	defer e.release()
+	return e.le(g, h)
+}
+
+// Ge reports whether g ≥ h.
+func (g Game) Ge(h Game) bool { return h.Le(g) }
+
+// Lt reports whether g < h.
+func (g Game) Lt(h Game) bool { return g != h && g.Le(h) }
+
+// Gt reports whether g > h.
+func (g Game) Gt(h Game) bool { return h.Lt(g) }
+
+// Confused reports whether g ‖ h: neither g ≤ h nor g ≥ h.
+func (g Game) Confused(h Game) bool { return g.Rel(h) == Confused }
+
+// Equal reports whether g = h. It is the same as g == h, for the sake of packages that look for
+// a method of this name.
+func (g Game) Equal(h Game) bool { return g == h }
+
+// Outcome returns the outcome class of g: who wins when Left and when Right moves first.
+func (g Game) Outcome() cgt.Outcome {
+	switch g.Rel(Game{}) {
+	case Less:
+		return cgt.R
+	case Greater:
+		return cgt.L
+	case Confused:
+		return cgt.N
+	}
+	return cgt.P
+}
+
+func (e *engine) rel(g, h Game) Rel {
+	if g == h {
+		return Equal
+	}
+	switch {
+	case e.le(g, h):
+		return Less
+	case e.le(h, g):
+		return Greater
+	}
+	return Confused
+}
+
+// le reports whether g ≤ h.
+func (e *engine) le(g, h Game) bool {
+	if g == h {
+		return true
+	}
+	if g.n == nil && h.n == nil {
+		return relInline(g, h) == Less
+	}
+	u, gok := g.numberUpStar()
+	v, hok := h.numberUpStar()
+	if gok && hok {
+		return u.rel(v) == Less
+	}
+	gLeft, gRight := g.stops()
+	hLeft, hRight := h.stops()
+	switch {
+	case gLeft.Compare(hRight) < 0:
+		return true
+	case gLeft.Compare(hLeft) > 0 || gRight.Compare(hRight) > 0:
+		return false
+	}
+	if gok {
+		g = u.withRemoteStar(h).pack()
+	}
+	if hok {
+		h = v.withRemoteStar(g).pack()
+	}
+	key, known := operands{g.n, h}, e.les
+	if gok {
+		key, known = operands{h.n, g}, e.ges
+	}
+	if le, ok := known[key]; ok {
+		return le
+	}
+	if !e.spend() {
+		return false
+	}
+	var le bool
+	if e.depth == freshStackEvery {
+		e.onFreshStack(func() { le = e.leByOptions(g, h) })
+	} else {
+		e.depth++
+		le = e.leByOptions(g, h)
+		e.depth--
+	}
+	if e.err == nil {
+		known[key] = le
+	}
+	return le
+}
+
+// leByOptions is the definition of ≤, but that a number against a game that is no number need not
+// look at its own options (the number avoidance theorem).
+func (e *engine) leByOptions(g, h Game) bool {
+	if !g.IsNumber() {
+		for i := range g.numOptions(cgt.Left) {
+			if e.le(h, g.option(cgt.Left, i)) || e.err != nil {
+				return false
+			}
+		}
+	}
+	if !h.IsNumber() {
+		for i := range h.numOptions(cgt.Right) {
+			if e.le(h.option(cgt.Right, i), g) || e.err != nil {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// withRemoteStar returns a game that compares with h, which is no number-up-star, as u does, and whose
+// nimber is not much larger than those among the positions of h. For if 2^k is larger than these, then
+// no position of h − u is 0 whose nimber part is at least 2^k, so all nimbers from 2^k on give the
+// same outcome: by induction, a move among such nimbers leads to a game that is not 0 and so is as
+// good for the player who made it as he would have had without. They are the remote stars of Winning
+// Ways, ch. 8.
+func (u numberUpStar) withRemoteStar(h Game) numberUpStar {
+	if k := max(1, h.n.starBits); k < 64 && u.star > 1<<k {
+		u.star = 1 << k
+	}
+	return u
+}
+
+// CompareStructure returns −1, 0 or 1: a total order of games that has nothing to do with ≤ but is the
+// same in every run, for sorting. Number-up-stars come first, by their number, their multiple of ↑
+// and their nimber; other games follow by their stops, their birthdays, the numbers of their options
+// and their options.
+func CompareStructure(g, h Game) int {
+	for g != h {
+		u, gok := g.numberUpStar()
+		v, hok := h.numberUpStar()
+		switch {
+		case gok && hok:
+			return cmp.Or(u.x.Compare(v.x), u.ups.Compare(v.ups), cmp.Compare(u.star, v.star))
+		case gok:
+			return -1
+		case hok:
+			return 1
+		}
+		a, b := g.n, h.n
+		if c := cmp.Or(
+			a.left.Compare(b.left),
+			a.right.Compare(b.right),
+			a.birthday.Compare(b.birthday),
+			cmp.Compare(a.lefts, b.lefts),
+			cmp.Compare(len(a.all), len(b.all)),
+		); c != 0 {
+			return c
+		}
+		i := 0
+		for a.all[i] == b.all[i] {
+			i++
+		}
+		g, h = a.all[i], b.all[i]
+	}
+	return 0
+}
