@@ -1,7 +1,6 @@
 package surreal
 
 import (
-	"math/bits"
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -43,7 +42,7 @@ func (g Game) Sub(h Game) Game {
 func (g Game) Mul(n int64) Game {
 	e := acquireEngine()
 	defer e.release()
-	return e.mul(g, n)
+	return e.mul(g, Dyadic{num: n})
 }
 
 // Sum returns the sum of games.
@@ -208,19 +207,19 @@ func (e *engine) neg(g Game) Game {
 	return Game{n: n}
 }
 
-// mul returns n·g by doubling.
-func (e *engine) mul(g Game, n int64) Game {
+// mul returns n·g, for an integer n, by doubling.
+func (e *engine) mul(g Game, n Dyadic) Game {
 	if u, ok := g.numberUpStar(); ok {
 		return u.mul(n).pack()
 	}
-	times := absUint(n)
-	if n < 0 {
+	if n.Sign() < 0 {
 		g = e.neg(g)
 	}
+	times := n.Abs().Num()
 	var sum Game
-	for i := bits.Len64(times) - 1; i >= 0 && e.err == nil; i-- {
+	for i := times.BitLen() - 1; i >= 0 && e.err == nil; i-- {
 		sum = e.add(sum, sum)
-		if times>>i&1 == 1 {
+		if times.Bit(i) == 1 {
 			sum = e.add(sum, g)
 		}
 	}

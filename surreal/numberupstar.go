@@ -29,11 +29,10 @@ func (u numberUpStar) neg() numberUpStar {
 	return numberUpStar{u.x.Neg(), u.ups.Neg(), u.star}
 }
 
-// mul returns n·u.
-func (u numberUpStar) mul(n int64) numberUpStar {
-	times := Dyadic{num: n}
-	u.x, u.ups = u.x.Mul(times), u.ups.Mul(times)
-	if n%2 == 0 {
+// mul returns n·u, for an integer n.
+func (u numberUpStar) mul(n Dyadic) numberUpStar {
+	u.x, u.ups = u.x.Mul(n), u.ups.Mul(n)
+	if odd := n.Half().exp > 0; !odd {
 		u.star = 0
 	}
 	return u

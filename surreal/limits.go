@@ -1,0 +1,37 @@
+package surreal
+
+import "github.com/cgt-go/sdk/cgt"
+
+// The limits that a zero in [Limits] stands for.
+const (
+	DefaultSteps  = 20_000_000
+	DefaultDepth  = 100_000
+	DefaultDigits = 100_000
+)
+
+// Limits bounds what [Parser] and [Solver] may do, by counts and never by time, so that the same input
+// fails in the same way everywhere. A field that is 0 stands for its default, a negative one for no
+// limit. A limit that is reached gives an error for which errors.Is(err, [cgt.ErrLimit]) holds.
+type Limits struct {
+	Positions int // different positions; [cgt.DefaultPositions]
+	Steps     int // sums and comparisons of games that have no closed form; [DefaultSteps]
+	Depth     int // nesting of brackets in a text; [DefaultDepth]
+	Digits    int // decimal digits of a number in a text; [DefaultDigits]
+}
+
+const maxInt = int(^uint(0) >> 1)
+
+func orDefault(limit, standard int) int {
+	switch {
+	case limit == 0:
+		return standard
+	case limit < 0:
+		return maxInt
+	}
+	return limit
+}
+
+func (l Limits) positions() int { return orDefault(l.Positions, cgt.DefaultPositions) }
+func (l Limits) steps() int     { return orDefault(l.Steps, DefaultSteps) }
+func (l Limits) depth() int     { return orDefault(l.Depth, DefaultDepth) }
+func (l Limits) digits() int    { return orDefault(l.Digits, DefaultDigits) }

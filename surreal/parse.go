@@ -1,0 +1,576 @@
+package surreal
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// Parse reads a game. The notation is that of [Game.String] and, beyond it, that of a calculator:
+//
+//	7  -3/8  *3  ^3*2  1^     a number, a multiple of ↑ and a nimber, in this order: their sum
+//	^^^  vv                   as many ups or downs
+//	{2||1|-1}                 options separated by commas; the sides by bars, of which the longest
+//	                          run binds most weakly, so this is {2 | {1 | -1}}
+//	g + h  g - h  -g  (g)     sums, differences, negatives
+//	3.g  3(g)                 multiples by integers
+//	+-g  +-{g,h}              switches {g|-g} and {g,h|-g,-h}; a +- b is a + (+-b)
+//	+_g  -_g                  tiny and miny: {0||0|-g} and {g|0||0}
+//
+// A minus directly before a number belongs to the number, so that -1^ is -1 + ^, as it is
+// printed. A star after a number is the nimber: 2*3 is 2 + *3. The letters ↑, ↓, ⋆, ± and − (minus)
+// may stand for ^, v, *, +- and -, and blanks may stand between any two symbols.
+//
+// An error in the text is a [*cgt.SyntaxError] with the byte offset. Parse works within the limits that
+// a zero [Limits] stands for; one that is reached is found by errors.Is(err, [cgt.ErrLimit]). Use
+// [Parser] to set limits or to be able to interrupt.
+func Parse(s string) (Game, error) { return (&Parser{}).Parse(context.Background(), s) }
+
+// MustParse is Parse for texts that are known to be right; it panics otherwise.
+func MustParse(s string) Game {
+	g, err := Parse(s)
+	if err != nil {
+		panic(err)
+	}
+	return g
+}
+
+// Parser reads and evaluates expressions within limits. The zero Parser has the default limits and is
+// ready for use, by several goroutines at once.
+type Parser struct {
+	// Limits bounds the nesting, the digits of a number and the steps of arithmetic.
+	Limits Limits
+}
+
+// Parse reads a game as the function [Parse] does.
+func (p *Parser) Parse(ctx context.Context, s string) (Game, error) {
+	st, err := p.ParseStatement(ctx, s)
+	if err != nil {
+		return Game{}, err
+	}
+	if st.Op != "" {
+		return Game{}, &cgt.SyntaxError{What: "game", Offset: st.offset, Msg: "a comparison is not a game"}
+	}
+	return st.G, nil
+}
+
+// Statement is a game, or two games compared.
+type Statement struct {
+	G  Game
+	Op string // "", or one of "<", "<=", ">", ">=", "==", "!=" and "||" between G and H
+	H  Game
+
+	offset int // of Op
+}
+
+// Holds reports whether the comparison is true. Without a comparison it is false.
+func (s Statement) Holds() bool {
+	switch r := s.G.Rel(s.H); s.Op {
+	case "<":
+		return r == Less
+	case "<=":
+		return r == Less || r == Equal
+	case ">":
+		return r == Greater
+	case ">=":
+		return r == Greater || r == Equal
+	case "==":
+		return r == Equal
+	case "!=":
+		return r != Equal
+	case "||":
+		return r == Confused
+	}
+	return false
+}
+
+// ParseStatement reads an expression, or a comparison of two with one of the signs <, <=, >, >=, ==,
+// != and || (confused with) between them; = may stand for ==, ≤ and ≥ for <= and >=, and ‖ or <> for ||.
+func (p *Parser) ParseStatement(ctx context.Context, s string) (Statement, error) {
+	e := newEngine()
+	e.budget = &budget{ctx: ctx, steps: p.Limits.steps(), limit: p.Limits.steps()}
+	r := reader{s: s, e: e, limits: p.Limits, frames: []group{{}}}
+	st, err := r.read()
+	if err != nil {
+		return Statement{}, err
+	}
+	if e.err != nil {
+		return Statement{}, e.err
+	}
+	return st, nil
+}
+
+// reader reads one statement, from left to right, with a stack of the groups that are open. So the depth
+// of nesting is not limited by the stack of the goroutine.
+type reader struct {
+	s      string
+	at     int
+	e      *engine
+	limits Limits
+	frames []group
+	st     Statement
+}
+
+// group is an open parenthesis or brace, or the whole text: a sum being added up and, in braces, the
+// options and bars before it.
+type group struct {
+	open     byte // '(' or '{', 0 for the whole text
+	at       int  // its offset
+	sum      Game
+	started  bool // the sum has a term
+	minus    bool // the next term is subtracted
+	wants    bool // a term must follow
+	prefixes []prefix
+	items    []item
+}
+
+// prefix is an operation waiting for its operand.
+type prefix struct {
+	op    byte   // '-', '±', 't' (tiny), 'm' (miny) or '.' (multiple)
+	times Dyadic // for multiples
+}
+
+// item is an option or a separator between braces.
+type item struct {
+	g    Game
+	bars int // 0 for an option
+	at   int
+}
+
+func (r *reader) fail(at int, format string, args ...any) error {
+	return &cgt.SyntaxError{What: "game", Offset: at, Msg: fmt.Sprintf(format, args...)}
+}
+
+func (r *reader) top() *group { return &r.frames[len(r.frames)-1] }
+
+func (r *reader) read() (Statement, error) {
+	for {
+		r.skipBlanks()
+		if r.e.err != nil {
+			return Statement{}, r.e.err
+		}
+		var err error
+		if r.at == len(r.s) {
+			return r.finish()
+		}
+		if top := r.top(); top.started && !top.wants {
+			err = r.readAfterTerm()
+		} else {
+			err = r.readTerm()
+		}
+		if err != nil {
+			return Statement{}, err
+		}
+	}
+}
+
+func (r *reader) skipBlanks() {
+	for r.at < len(r.s) && strings.IndexByte(" \t\r\n", r.s[r.at]) >= 0 {
+		r.at++
+	}
+}
+
+// has reports whether one of the texts stands at the current place, and which; it moves behind it.
+func (r *reader) has(texts ...string) (string, bool) {
+	for _, t := range texts {
+		if strings.HasPrefix(r.s[r.at:], t) {
+			r.at += len(t)
+			return t, true
+		}
+	}
+	return "", false
+}
+
+// readTerm reads something where a term must begin: a prefix, a literal or an opening bracket. Between
+// braces a side may also be empty.
+func (r *reader) readTerm() error {
+	top := r.top()
+	at := r.at
+	if _, ok := r.has("+-", "±"); ok {
+		return r.prefix('±')
+	}
+	if _, ok := r.has("+_"); ok {
+		return r.prefix('t')
+	}
+	if _, ok := r.has("-_", "−_"); ok {
+		return r.prefix('m')
+	}
+	if _, ok := r.has("-", "−"); ok {
+		r.skipBlanks()
+		if r.at < len(r.s) && isDigit(r.s[r.at]) {
+			return r.literal(true)
+		}
+		return r.prefix('-')
+	}
+	c := r.s[r.at]
+	if c == '(' || c == '{' {
+		if most := r.limits.depth(); len(r.frames) > most {
+			limit := &cgt.LimitError{What: "levels of nesting", Limit: most}
+			return &cgt.SyntaxError{What: "game", Offset: at, Msg: limit.Error(), Err: limit}
+		}
+		r.at++
+		r.frames = append(r.frames, group{open: c, at: at})
+		return nil
+	}
+	if isDigit(c) || r.literalStarts() {
+		return r.literal(false)
+	}
+	if top.open == '{' && !top.wants && len(top.prefixes) == 0 {
+		switch {
+		case c == '|':
+			return r.bar()
+		case c == '}':
+			return r.closeBrace()
+		}
+	}
+	return r.fail(at, "unexpected %q, want a game", firstRune(r.s[at:]))
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+func (r *reader) prefix(op byte) error {
+	top := r.top()
+	top.prefixes = append(top.prefixes, prefix{op: op})
+	top.wants = true
+	return nil
+}
+
+var (
+	ups   = []string{"^", "↑"}
+	downs = []string{"v", "↓"}
+	stars = []string{"*", "⋆", "∗"}
+)
+
+// literalStarts reports whether an arrow or a star stands at the current place.
+func (r *reader) literalStarts() bool {
+	for _, texts := range [][]string{ups, downs, stars} {
+		for _, t := range texts {
+			if strings.HasPrefix(r.s[r.at:], t) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// literal reads a number, a multiple of ↑ and a nimber, each of which may be missing, or an integer
+// and the sign of a multiple.
+func (r *reader) literal(negative bool) error {
+	at := r.at
+	var u numberUpStar
+	parts := 0
+	if isDigit(r.s[r.at]) {
+		x, end, err := scanDyadic("game", r.s, r.at, r.limits.digits())
+		if err != nil {
+			return err
+		}
+		r.at = end
+		if negative {
+			x = x.Neg()
+		}
+		if done, err := r.multiple(at, x); done || err != nil {
+			return err
+		}
+		u.x = x
+		parts++
+	}
+	ups, ok, err := r.arrows()
+	if err != nil {
+		return err
+	}
+	if ok {
+		u.ups = ups
+		parts++
+	}
+	if _, ok := r.has(stars...); ok {
+		u.star = 1
+		parts++
+		n, end, err := scanDigits("game", r.s, r.at, r.limits.digits())
+		if err != nil {
+			return err
+		}
+		if end > r.at {
+			if !n.IsUint64() {
+				return r.fail(r.at, "nimbers go up to *%d", uint64(1<<64-1))
+			}
+			u.star = n.Uint64()
+			r.at = end
+		}
+	}
+	if prefixes := r.top().prefixes; parts > 1 && len(prefixes) > 0 {
+		if op := prefixes[len(prefixes)-1].op; op != '-' {
+			return r.fail(at, "put %s in parentheses or signs between its parts, for it is not clear how far the sign before it reaches", r.s[at:r.at])
+		}
+	}
+	return r.term(u.pack())
+}
+
+// multiple reads the sign of a multiple after the number x: a point or an opening parenthesis.
+func (r *reader) multiple(at int, x Dyadic) (bool, error) {
+	next := r.at
+	for next < len(r.s) && strings.IndexByte(" \t\r\n", r.s[next]) >= 0 {
+		next++
+	}
+	if next == len(r.s) || r.s[next] != '.' && r.s[next] != '(' {
+		return false, nil
+	}
+	if !x.IsInt() {
+		return false, r.fail(at, "only integer multiples of a game are defined")
+	}
+	if r.s[next] == '.' {
+		next++
+		if next < len(r.s) && isDigit(r.s[next]) {
+			return false, r.fail(at, "a number has no decimal point: write 7/2, or 3(5) for a multiple")
+		}
+	}
+	r.at = next
+	top := r.top()
+	top.prefixes = append(top.prefixes, prefix{op: '.', times: x})
+	top.wants = true
+	return true, nil
+}
+
+// arrows reads ups or downs: several arrows, or one and a number.
+func (r *reader) arrows() (n Dyadic, ok bool, err error) {
+	sign, texts := int64(1), ups
+	if _, ok := r.has(ups...); !ok {
+		sign, texts = -1, downs
+		if _, ok := r.has(downs...); !ok {
+			return Dyadic{}, false, nil
+		}
+	}
+	count := int64(1)
+	for {
+		if _, ok := r.has(texts...); !ok {
+			break
+		}
+		count++
+	}
+	n = Dyadic{num: sign * count}
+	if r.at == len(r.s) || !isDigit(r.s[r.at]) {
+		return n, true, nil
+	}
+	if count > 1 {
+		return Dyadic{}, false, r.fail(r.at, "unexpected digit after several arrows")
+	}
+	m, end, err := scanDigits("game", r.s, r.at, r.limits.digits())
+	if err != nil {
+		return Dyadic{}, false, err
+	}
+	r.at = end
+	return DyadicFromBig(m, 0).Mul(n), true, nil
+}
+
+// term takes a finished operand into the sum of the group, after the prefixes before it.
+func (r *reader) term(g Game) error {
+	top := r.top()
+	for i := len(top.prefixes) - 1; i >= 0; i-- {
+		g = r.e.apply(top.prefixes[i], []Game{g})
+	}
+	top.prefixes = top.prefixes[:0]
+	if top.minus {
+		g = r.e.neg(g)
+	}
+	top.sum = r.e.add(top.sum, g)
+	top.started, top.minus, top.wants = true, false, false
+	return nil
+}
+
+// apply returns the result of a prefix. Only switches may have several operands.
+func (e *engine) apply(p prefix, gs []Game) Game {
+	g := gs[0]
+	switch p.op {
+	case '-':
+		return e.neg(g)
+	case '.':
+		return e.mul(g, p.times)
+	case 't':
+		return e.canonical([]Game{{}}, []Game{e.canonical([]Game{{}}, []Game{e.neg(g)})})
+	case 'm':
+		return e.canonical([]Game{e.canonical([]Game{g}, []Game{{}})}, []Game{{}})
+	}
+	var negatives []Game
+	for _, h := range gs {
+		negatives = append(negatives, e.neg(h))
+	}
+	return e.canonical(gs, negatives)
+}
+
+// readAfterTerm reads what may follow a term: an operator, a separator, a closing bracket or, outside all
+// brackets, a comparison.
+func (r *reader) readAfterTerm() error {
+	top := r.top()
+	at := r.at
+	if top.open == 0 {
+		if op, ok := r.has("<=", "≤", ">=", "≥", "==", "!=", "≠", "<>", "||", "‖", "<", ">", "="); ok {
+			return r.compare(at, op)
+		}
+	}
+	for _, signed := range []string{"+-", "±", "+_"} { // a + (+-b), a + (+_b)
+		if strings.HasPrefix(r.s[r.at:], signed) {
+			top.wants = true
+			return nil
+		}
+	}
+	if _, ok := r.has("+"); ok {
+		top.wants = true
+		return nil
+	}
+	for _, miny := range []string{"-_", "−_"} { // a + (-_b)
+		if strings.HasPrefix(r.s[r.at:], miny) {
+			top.wants = true
+			return nil
+		}
+	}
+	if _, ok := r.has("-", "−"); ok {
+		top.wants, top.minus = true, true
+		return nil
+	}
+	switch c := r.s[r.at]; {
+	case c == ')' && top.open == '(':
+		r.at++
+		g := top.sum
+		r.frames = r.frames[:len(r.frames)-1]
+		return r.term(g)
+	case c == ',' && top.open == '{':
+		r.at++
+		r.endOption()
+		r.top().wants = true
+		return nil
+	case c == '|' && top.open == '{':
+		r.endOption()
+		return r.bar()
+	case c == '}' && top.open == '{':
+		r.endOption()
+		return r.closeBrace()
+	}
+	return r.fail(at, "unexpected %q after a game", firstRune(r.s[at:]))
+}
+
+func (r *reader) compare(at int, op string) error {
+	if r.st.Op != "" {
+		return r.fail(at, "a second comparison")
+	}
+	switch op {
+	case "=":
+		op = "=="
+	case "≤":
+		op = "<="
+	case "≥":
+		op = ">="
+	case "≠":
+		op = "!="
+	case "<>", "‖":
+		op = "||"
+	}
+	r.st = Statement{G: r.top().sum, Op: op, offset: at}
+	*r.top() = group{wants: true}
+	return nil
+}
+
+// endOption ends the option being read between braces.
+func (r *reader) endOption() {
+	top := r.top()
+	top.items = append(top.items, item{g: top.sum, at: r.at})
+	top.sum, top.started = Game{}, false
+}
+
+// bar reads a run of bars.
+func (r *reader) bar() error {
+	top := r.top()
+	at := r.at
+	for r.at < len(r.s) && r.s[r.at] == '|' {
+		r.at++
+	}
+	top.items = append(top.items, item{bars: r.at - at, at: at})
+	return nil
+}
+
+// closeBrace ends the innermost braces.
+func (r *reader) closeBrace() error {
+	items, open := r.top().items, r.top().at
+	r.at++
+	r.frames = r.frames[:len(r.frames)-1]
+	for _, it := range items {
+		if it.bars > 0 {
+			g, err := r.divide(items)
+			if err != nil {
+				return err
+			}
+			return r.term(g)
+		}
+	}
+	// Braces without a bar are a list of options, which only a switch takes.
+	top := r.top()
+	last := len(top.prefixes) - 1
+	if last < 0 || top.prefixes[last].op != '±' {
+		return r.fail(open, "'|' missing between these braces")
+	}
+	if len(items) == 0 {
+		return r.fail(open, "want options of the switch")
+	}
+	options := make([]Game, len(items))
+	for i, it := range items {
+		options[i] = it.g
+	}
+	g := r.e.apply(top.prefixes[last], options)
+	top.prefixes = top.prefixes[:last]
+	return r.term(g)
+}
+
+// divide returns the game between braces. The longest run of bars divides it into the sides; a side with
+// shorter runs in it is a game itself, the only option there.
+//
+// Games are built from the shortest runs up, in one pass over the items, with a stack of the runs
+// that still wait for their right side. The lengths on the stack decrease, so a run of bars longer than
+// the last one ends the game of that one.
+func (r *reader) divide(items []item) (Game, error) {
+	type open struct {
+		left []Game
+		bars int
+	}
+	var stack []open
+	var options []Game
+	end := func() { // the innermost game ends
+		last := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		options = []Game{r.e.canonical(last.left, options)}
+	}
+	for _, it := range items {
+		if it.bars == 0 {
+			options = append(options, it.g)
+			continue
+		}
+		for len(stack) > 0 && stack[len(stack)-1].bars < it.bars {
+			end()
+		}
+		if len(stack) > 0 && stack[len(stack)-1].bars == it.bars {
+			return Game{}, r.fail(it.at, "%q divides the same braces twice", strings.Repeat("|", min(it.bars, 8)))
+		}
+		stack = append(stack, open{options, it.bars})
+		options = nil
+	}
+	for len(stack) > 1 {
+		end()
+	}
+	return r.e.canonical(stack[0].left, options), nil
+}
+
+// finish ends the statement at the end of the text.
+func (r *reader) finish() (Statement, error) {
+	top := r.top()
+	switch {
+	case top.open != 0:
+		return Statement{}, r.fail(r.at, "the text ends, but %q at offset %d is still open", string(top.open), top.at)
+	case !top.started || top.wants:
+		return Statement{}, r.fail(r.at, "the text ends where a game must follow")
+	}
+	if r.st.Op == "" {
+		r.st.G = top.sum
+	} else {
+		r.st.H = top.sum
+	}
+	return r.st, nil
+}

@@ -1,0 +1,324 @@
+package surreal
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// Valuer is an optional capability of a [cgt.Ruleset]: it knows the values of some positions without
+// looking at their moves. It must give the value that the moves would give.
+type Valuer[Pos comparable] interface {
+	// Value returns the value of p if it knows it. It must be safe for concurrent use.
+	Value(p Pos) (g Game, ok bool)
+}
+
+// Solver computes the values of positions. It looks at every position once, and remembers its value
+// for the next call; positions that split into parts ([cgt.Decomposer]) are valued by their parts, and of
+// positions that are alike ([cgt.Normalizer]) one is looked at. Set Rules; the other fields may
+// stay zero. A Solver must not be used by two goroutines at once, nor its fields be changed between
+// calls.
+//
+// The positions must have finitely many positions after them and no infinite play among these, in
+// whatever order the players move: then they have a value. A cycle ends the computation with a
+// [*cgt.LoopError], and too many positions with a [*cgt.LimitError].
+type Solver[Pos comparable] struct {
+	Rules  cgt.Ruleset[Pos]
+	Limits Limits
+	// Progress, if not nil, is called after every [cgt.ProgressEvery] new positions.
+	Progress func(cgt.Stats)
+
+	ready      bool
+	normalizer cgt.Normalizer[Pos] // Rules as Normalizer, or nil
+	decomposer cgt.Decomposer[Pos] // likewise
+	valuer     Valuer[Pos]         // likewise
+	e          *engine
+	values     map[Pos]Game
+}
+
+// Value returns the value of p.
+func (s *Solver[Pos]) Value(ctx context.Context, p Pos) (Game, error) {
+	s.prepare()
+	s.e.budget = &budget{ctx: ctx, steps: s.Limits.steps(), limit: s.Limits.steps()}
+	s.e.err = nil
+	w := walk[Pos]{Solver: s, ctx: ctx}
+	return w.value(p)
+}
+
+func (s *Solver[Pos]) prepare() {
+	if s.ready {
+		return
+	}
+	if s.Rules == nil {
+		panic(fmt.Errorf("surreal: Solver without Rules"))
+	}
+	s.normalizer, _ = s.Rules.(cgt.Normalizer[Pos])
+	s.decomposer, _ = s.Rules.(cgt.Decomposer[Pos])
+	s.valuer, _ = s.Rules.(Valuer[Pos])
+	s.e = newEngine()
+	s.values = map[Pos]Game{}
+	s.ready = true
+}
+
+// walk is one computation of a Solver: a depth-first search with a stack of its own, so that the length
+// of play is not limited by that of the goroutine's stack.
+//
+// An open position has a frame. All its options are listed, split into normalised parts, when the
+// frame is pushed; then their values are added up, part by part. A part without a known value is
+// pushed, and when it is done its parent goes on with the same part.
+type walk[Pos comparable] struct {
+	*Solver[Pos]
+	ctx   context.Context
+	steps int
+
+	stack  []frame[Pos]
+	open   map[Pos]int // the frames of open positions
+	parts  []part[Pos] // of the options of all open positions; those of the last one come last
+	values []Game      // of the options, complete or not, of all open positions, likewise
+	moves  []Pos       // scratch
+	split  []Pos       // scratch
+}
+
+// part is a part of an option.
+type part[Pos comparable] struct {
+	p       Pos
+	swapped bool // it counts as −p
+	first   bool // it is the first of its option
+	empty   bool // there is no part: the option is 0
+}
+
+type frame[Pos comparable] struct {
+	p          Pos
+	firstPart  int // of its parts in walk.parts
+	next       int // the part to be added next
+	rightParts int // where the parts of Right's options begin
+	firstValue int // of its values in walk.values
+	leftValues int // how many of them are Left's; valid when they are complete
+}
+
+// value returns the value of p.
+func (w *walk[Pos]) value(p Pos) (Game, error) {
+	var total Game
+	for _, q := range w.appendSplit(nil, p) {
+		v, err := w.part(w.newPart(q))
+		if err != nil {
+			return Game{}, err
+		}
+		if total = w.e.add(total, v); w.e.err != nil {
+			return Game{}, w.e.err
+		}
+	}
+	return total, nil
+}
+
+// appendSplit appends the parts of p.
+func (w *walk[Pos]) appendSplit(dst []Pos, p Pos) []Pos {
+	if w.decomposer == nil {
+		return append(dst, p)
+	}
+	return w.decomposer.AppendParts(dst, p)
+}
+
+func (w *walk[Pos]) newPart(p Pos) part[Pos] {
+	if w.normalizer == nil {
+		return part[Pos]{p: p}
+	}
+	q, swapped := w.normalizer.Normalize(p)
+	return part[Pos]{p: q, swapped: swapped}
+}
+
+// known returns the value of a part if it is known.
+func (w *walk[Pos]) known(p part[Pos]) (Game, bool) {
+	if p.empty {
+		return Game{}, true
+	}
+	g, ok := w.Solver.values[p.p]
+	if !ok && w.valuer != nil {
+		if g, ok = w.valuer.Value(p.p); ok {
+			w.Solver.values[p.p] = g
+		}
+	}
+	if ok && p.swapped {
+		g = w.e.neg(g)
+	}
+	return g, ok
+}
+
+// part returns the value of one part.
+func (w *walk[Pos]) part(p part[Pos]) (Game, error) {
+	if g, ok := w.known(p); ok {
+		return g, nil
+	}
+	if err := w.push(p.p); err != nil {
+		return Game{}, err
+	}
+	for len(w.stack) > 0 {
+		if err := w.step(); err != nil {
+			return Game{}, err
+		}
+	}
+	g, _ := w.known(p)
+	return g, nil
+}
+
+// step does the next thing for the last frame: add a part, push a part whose value is not known, or
+// finish the frame.
+func (w *walk[Pos]) step() error {
+	if w.steps++; w.steps%1024 == 0 && w.ctx.Err() != nil {
+		return context.Cause(w.ctx)
+	}
+	top := &w.stack[len(w.stack)-1]
+	if top.next == top.rightParts {
+		top.leftValues = len(w.values) - top.firstValue
+	}
+	if top.next == len(w.parts) {
+		return w.finish()
+	}
+	p := w.parts[top.next]
+	g, ok := w.known(p)
+	if !ok {
+		if at, open := w.open[p.p]; open {
+			return w.loop(at)
+		}
+		return w.push(p.p)
+	}
+	if p.first {
+		w.values = append(w.values, g)
+	} else {
+		last := &w.values[len(w.values)-1]
+		*last = w.e.add(*last, g)
+	}
+	top.next++
+	return w.e.err
+}
+
+// push opens the position p, which is normalised.
+func (w *walk[Pos]) push(p Pos) error {
+	if n := len(w.Solver.values) + len(w.stack); n >= w.Limits.positions() {
+		return &cgt.LimitError{What: "positions", Limit: w.Limits.positions()}
+	} else if w.Progress != nil && n%cgt.ProgressEvery == cgt.ProgressEvery-1 {
+		w.Progress(cgt.Stats{Positions: n + 1, Depth: len(w.stack)})
+	}
+	if w.open == nil {
+		w.open = map[Pos]int{}
+	}
+	w.open[p] = len(w.stack)
+	f := frame[Pos]{p: p, firstPart: len(w.parts), next: len(w.parts), firstValue: len(w.values)}
+	for who := cgt.Left; who <= cgt.Right; who++ {
+		if who == cgt.Right {
+			f.rightParts = len(w.parts)
+		}
+		w.moves = w.Rules.AppendMoves(w.moves[:0], p, who)
+		for _, q := range w.moves {
+			w.split = w.appendSplit(w.split[:0], q)
+			if len(w.split) == 0 {
+				w.parts = append(w.parts, part[Pos]{first: true, empty: true})
+			}
+			for i, r := range w.split {
+				pt := w.newPart(r)
+				pt.first = i == 0
+				w.parts = append(w.parts, pt)
+			}
+		}
+	}
+	w.stack = append(w.stack, f)
+	return nil
+}
+
+// finish closes the last frame, whose options all have their values.
+func (w *walk[Pos]) finish() error {
+	top := &w.stack[len(w.stack)-1]
+	options := w.values[top.firstValue:]
+	g := w.e.canonical(options[:top.leftValues:top.leftValues], options[top.leftValues:])
+	if w.e.err != nil {
+		return w.e.err
+	}
+	w.Solver.values[top.p] = g
+	delete(w.open, top.p)
+	w.parts = w.parts[:top.firstPart]
+	w.values = w.values[:top.firstValue]
+	w.stack = w.stack[:len(w.stack)-1]
+	w.e.forget(keptBySolver)
+	return nil
+}
+
+// loop returns the error for a play that comes back to the frame with the given number.
+func (w *walk[Pos]) loop(at int) error {
+	err := &cgt.LoopError{}
+	for _, f := range w.stack[at:] {
+		mover := cgt.Left
+		if f.next >= f.rightParts {
+			mover = cgt.Right
+		}
+		err.Cycle = append(err.Cycle, fmt.Sprint(f.p))
+		err.Movers = append(err.Movers, mover)
+	}
+	return err
+}
+
+// Verify checks every value that the Solver holds, without regard to how it was found: it asks the rules
+// again for the moves of every position that was looked at, takes the values of these from the Solver,
+// and checks by comparisons alone that the position is equal to its value. That is so if no option is
+// at least as good for its owner as the value itself, and every option of the value is matched. All
+// values then are right, by induction.
+//
+// The error is a [*cgt.RulesetError] that names a position where the check fails, the first in the order of
+// their texts, or the cause why ctx is done.
+func (s *Solver[Pos]) Verify(ctx context.Context) error {
+	s.prepare()
+	s.e.budget = &budget{ctx: ctx, steps: s.Limits.steps(), limit: s.Limits.steps()}
+	s.e.err = nil
+	w := walk[Pos]{Solver: s, ctx: ctx}
+	var worst *cgt.RulesetError
+	for _, p := range slices.Collect(maps.Keys(s.values)) {
+		broken, err := w.verify(p, s.values[p])
+		if err != nil {
+			return err
+		}
+		if broken != nil && (worst == nil || broken.Error() < worst.Error()) {
+			worst = broken
+		}
+	}
+	if worst != nil {
+		return worst
+	}
+	return nil
+}
+
+// verify checks that p, with the options that the rules give now, is equal to g. The error broken says
+// why not; err says why it could not be checked.
+//
+// Write p = {p^L | p^R}. If no p^L ≥ g and every g^R is matched by a p^R ≤ g^R, then p ≤ g by the
+// definition of ≤, for a g^R ≤ p needs every p^R to be not ≤ g^R; and the same on the other side. No option of a
+// canonical form is reversible, so an equal game always passes.
+func (w *walk[Pos]) verify(p Pos, g Game) (broken *cgt.RulesetError, err error) {
+	for who := cgt.Left; who <= cgt.Right; who++ {
+		var values []Game
+		for _, q := range w.Rules.AppendMoves(nil, p, who) {
+			v, err := w.value(q)
+			if err != nil {
+				return nil, err
+			}
+			if w.e.better(v, g, who) {
+				return &cgt.RulesetError{
+					Position: fmt.Sprint(p), Who: who,
+					Msg: fmt.Sprintf("it was found to be %v, but a move leads to %v", g, v),
+				}, w.e.err
+			}
+			values = append(values, v)
+		}
+		for i := range g.numOptions(who) {
+			o := g.option(who, i)
+			if !slices.ContainsFunc(values, func(v Game) bool { return w.e.better(v, o, who) }) {
+				return &cgt.RulesetError{
+					Position: fmt.Sprint(p), Who: who,
+					Msg: fmt.Sprintf("it was found to be %v, but no move is as good as the option %v", g, o),
+				}, w.e.err
+			}
+		}
+	}
+	return nil, w.e.err
+}
