@@ -83,8 +83,8 @@ func (e *engine) add(g, h Game) Game {
 	if h.n != nil && h.n.wide == nil && e.areNegatives(g, h) {
 		return Game{}
 	}
-	key := operands{g.n, h}
-	if s, ok := e.sums[key]; ok {
+	key := keyOf(g.n, h)
+	if s, ok := e.sums.get(key); ok {
 		return s
 	}
 	if !e.spend() {
@@ -99,7 +99,7 @@ func (e *engine) add(g, h Game) Game {
 		e.depth--
 	}
 	if e.err == nil {
-		e.sums[key] = s
+		*e.sums.at(key) = s
 	}
 	return s
 }
@@ -136,8 +136,8 @@ func (e *engine) translate(g Game, x Dyadic) Game {
 		u.x = u.x.Add(x)
 		return u.pack()
 	}
-	key := operands{g.n, FromDyadic(x)}
-	if s, ok := e.sums[key]; ok {
+	key := keyOf(g.n, FromDyadic(x))
+	if s, ok := e.sums.get(key); ok {
 		return s
 	}
 	if !e.spend() {
@@ -158,7 +158,7 @@ func (e *engine) translate(g Game, x Dyadic) Game {
 		e.depth--
 	}
 	if e.err == nil {
-		e.sums[key] = s
+		*e.sums.at(key) = s
 	}
 	return s
 }

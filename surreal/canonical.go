@@ -28,7 +28,7 @@ func (e *engine) canonical(left, right []Game) Game {
 	if e.err != nil {
 		return Game{}
 	}
-	d := draft{e: e, pair: pair{sortUnique(left), sortUnique(right)}}
+	d := draft{e: e, pair: pair{distinct(left), distinct(right)}}
 	if g, ok := mexRule(d.left, d.right); ok {
 		return g
 	}
@@ -42,49 +42,66 @@ func (e *engine) canonical(left, right []Game) Game {
 	if e.err != nil {
 		return Game{}
 	}
+	slices.SortFunc(left, CompareStructure)
+	slices.SortFunc(right, CompareStructure)
 	if g, ok := recognise(left, right); ok {
 		return g
 	}
 	return Game{n: internPair(pair{left, right})}
 }
 
-// sortUnique sorts gs by structure and removes duplicates.
-func sortUnique(gs []Game) []Game {
-	if len(gs) < 2 {
-		return gs
+// distinct removes duplicates. It reuses the slice.
+func distinct(gs []Game) []Game {
+	const few = 48 // up to about here, looking at all pairs is faster
+	if len(gs) > few {
+		slices.SortFunc(gs, CompareStructure)
+		return slices.Compact(gs)
 	}
-	slices.SortFunc(gs, CompareStructure)
-	return slices.Compact(gs)
+	kept := gs[:0]
+	for _, g := range gs {
+		if !slices.Contains(kept, g) {
+			kept = append(kept, g)
+		}
+	}
+	return kept
 }
 
 // mexRule returns {left | right} if both sides are the same set of games x + *a, x + *b, … with one
-// number x. The value is x + *m, where m is the least number that is missing among a, b, …
+// number x. The value is x + *m, where m is the least number that is missing among a, b, … It may
+// change the order of the options.
 //
-// Source: Conway, On Numbers and Games, ch. 11; the seed of the rule is R. P. Sprague (1935) and
-// P. M. Grundy (1939).
+// Sources: R. P. Sprague, Über mathematische Kampfspiele (1935); P. M. Grundy, Mathematics and games
+// (1939); Conway, On Numbers and Games, ch. 11.
 func mexRule(left, right []Game) (Game, bool) {
-	if len(left) == 0 || !slices.Equal(left, right) {
+	if len(left) == 0 || len(left) != len(right) {
 		return Game{}, false
 	}
-	u, ok := sameNumber(left)
+	first, ok := left[0].numberUpStar()
+	for _, gs := range [][]Game{left, right} {
+		for i := 0; ok && i < len(gs); i++ {
+			var u numberUpStar
+			u, ok = gs[i].numberUpStar()
+			ok = ok && u.x == first.x && u.ups == (Dyadic{})
+		}
+	}
 	if !ok {
+		return Game{}, false
+	}
+	slices.SortFunc(left, CompareStructure)
+	slices.SortFunc(right, CompareStructure)
+	if !slices.Equal(left, right) {
 		return Game{}, false
 	}
 	mex := uint64(0)
 	for _, g := range left {
-		v, _ := g.numberUpStar()
-		if v.ups != (Dyadic{}) {
-			return Game{}, false
-		}
-		if v.star == mex {
+		if u, _ := g.numberUpStar(); u.star == mex {
 			mex++
 		}
 	}
-	return numberUpStar{x: u.x, star: mex}.pack(), true
+	return numberUpStar{x: first.x, star: mex}.pack(), true
 }
 
-// draft is a game {left | right} on its way to canonical form: its options are sorted and there is
-// none twice.
+// draft is a game {left | right} on its way to canonical form: no option occurs twice on one side.
 type draft struct {
 	pair
 	e                   *engine
@@ -186,7 +203,7 @@ func (d *draft) bypassed(who cgt.Player) []Game {
 	if !reversed {
 		return options
 	}
-	return d.e.undominated(sortUnique(kept), who)
+	return d.e.undominated(distinct(kept), who)
 }
 
 // reverse returns an answer through which the option g of who reverses, if there is one.

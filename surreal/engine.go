@@ -12,29 +12,23 @@ import (
 // bounded, and kept apart from the table of nodes, so that no value lives for ever. An engine is
 // used by one goroutine at a time.
 type engine struct {
-	sums map[operands]Game
-	les  map[operands]bool // whether n ≤ h
-	ges  map[operands]bool // whether n ≥ h, for number-up-stars h
+	sums memo[Game]
+	rels memo[relBits]
 
 	depth int // of the recursion, since it last moved to a fresh stack
 
-	// In an engine with a budget, err is set once the budget is used up or the context is done;
-	// from then on every result is meaningless and the callers only have to get out.
-	budget *budget
-	err    error
-}
-
-// budget limits the work of an engine.
-type budget struct {
+	// If ctx is not nil, the engine works within a budget of steps: sums and comparisons without
+	// a closed form. Once it is used up or ctx is done, err is set, and from then on every result is
+	// meaningless and the callers only have to get out.
 	ctx   context.Context
-	steps int // comparisons and sums still allowed
+	steps int // still allowed
 	limit int
+	err   error
 }
 
-// operands are two games, the first of which is no number-up-star.
-type operands struct {
-	n *node
-	h Game
+// begin gives the engine a new budget.
+func (e *engine) begin(ctx context.Context, steps int) {
+	e.ctx, e.steps, e.limit, e.err = ctx, steps, steps, nil
 }
 
 // The numbers of results that an engine keeps from one operation to the next.
@@ -45,11 +39,7 @@ const (
 
 // engines holds the engines of operations that are called without one. A collection of garbage
 // empties the pool, and with it what the engines remember.
-var engines = sync.Pool{New: func() any { return newEngine() }}
-
-func newEngine() *engine {
-	return &engine{sums: map[operands]Game{}, les: map[operands]bool{}, ges: map[operands]bool{}}
-}
+var engines = sync.Pool{New: func() any { return new(engine) }}
 
 func acquireEngine() *engine { return engines.Get().(*engine) }
 
@@ -61,33 +51,25 @@ func (e *engine) release() {
 // forget drops what the engine remembers if it is more than the given number of results. It
 // may be called between operations only: within one, forgetting would mean computing again.
 func (e *engine) forget(most int) {
-	if len(e.sums) > most {
-		e.sums = map[operands]Game{}
-	}
-	if len(e.les) > most {
-		e.les = map[operands]bool{}
-	}
-	if len(e.ges) > most {
-		e.ges = map[operands]bool{}
-	}
+	e.sums.forget(most)
+	e.rels.forget(most)
 }
 
 // spend counts one step and reports whether there was one left.
 func (e *engine) spend() bool {
-	b := e.budget
-	if b == nil {
+	if e.ctx == nil {
 		return true
 	}
 	if e.err != nil {
 		return false
 	}
-	b.steps--
-	if b.steps < 0 {
-		e.err = &cgt.LimitError{What: "steps of arithmetic", Limit: b.limit}
+	e.steps--
+	if e.steps < 0 {
+		e.err = &cgt.LimitError{What: "steps of arithmetic", Limit: e.limit}
 		return false
 	}
-	if b.steps%1024 == 0 && b.ctx.Err() != nil {
-		e.err = context.Cause(b.ctx)
+	if e.steps%1024 == 0 && e.ctx.Err() != nil {
+		e.err = context.Cause(e.ctx)
 		return false
 	}
 	return true

@@ -12,20 +12,25 @@ import (
 // for negative.
 type node struct {
 	hash uint64 // of the structure: the same in every run
+	id   uint64 // a number of its own
 	wide *numberUpStar
+
+	left  Dyadic // the Left stop
+	right Dyadic // the Right stop
 
 	// The rest is for games that are no number-up-star.
 
 	lefts    int32  // how many of all are options of Left
 	starBits uint8  // as numberUpStar.starBits
 	all      []Game // the options, of Left and then of Right, each sorted by CompareStructure
-	left     Dyadic // the Left stop
-	right    Dyadic // the Right stop
 	birthday Dyadic
 	negative atomic.Pointer[node] // −G once it has been asked for
 }
 
-var nodes intern.Table[node]
+var (
+	nodes  intern.Table[node]
+	nodeID atomic.Uint64
+)
 
 func (n *node) options(who cgt.Player) []Game {
 	if who == cgt.Left {
@@ -39,8 +44,12 @@ func (g Game) hash() uint64 {
 	if g.n != nil {
 		return g.n.hash
 	}
-	small := uint64(uint32(g.ups)) | uint64(g.star)<<32 | uint64(g.exp)<<48
-	return intern.Mix(intern.Mix(1, uint64(g.num)), small)
+	return intern.Mix(intern.Mix(1, uint64(g.num)), g.small())
+}
+
+// small returns the fields of g kept in place, other than num, in one word.
+func (g Game) small() uint64 {
+	return uint64(uint32(g.ups)) | uint64(g.star)<<32 | uint64(g.exp)<<48
 }
 
 func (x Dyadic) hash() uint64 {
@@ -70,7 +79,9 @@ func internWide(u numberUpStar) *node {
 	hash := intern.Mix(intern.Mix(u.x.hash(), u.ups.hash()), u.star)
 	return intern.Get(&nodes, hash, u,
 		func(n *node, u numberUpStar) bool { return n.wide != nil && *n.wide == u },
-		func(u numberUpStar) *node { return &node{hash: hash, wide: &u} })
+		func(u numberUpStar) *node {
+			return &node{hash: hash, id: nodeID.Add(1), wide: &u, left: u.x, right: u.x}
+		})
 }
 
 // pair is a game by its canonical options, each side sorted.
@@ -103,6 +114,7 @@ func (n *node) hasOptions(p pair) bool {
 func newNode(p pair) *node {
 	n := &node{
 		hash:  hashNode(p.left, p.right),
+		id:    nodeID.Add(1),
 		lefts: int32(len(p.left)),
 		all:   append(append(make([]Game, 0, len(p.left)+len(p.right)), p.left...), p.right...),
 	}
@@ -139,8 +151,9 @@ func (p pair) stops() (left, right Dyadic) {
 
 // stops returns the Left and the Right stop of g.
 func (g Game) stops() (left, right Dyadic) {
-	if u, ok := g.numberUpStar(); ok {
-		return u.x, u.x
+	if g.n == nil {
+		x := Dyadic{num: g.num, exp: uint32(g.exp)}
+		return x, x
 	}
 	return g.n.left, g.n.right
 }

@@ -133,11 +133,6 @@ func (e *engine) le(g, h Game) bool {
 	if g.n == nil && h.n == nil {
 		return relInline(g, h) == Less
 	}
-	u, gok := g.numberUpStar()
-	v, hok := h.numberUpStar()
-	if gok && hok {
-		return u.rel(v) == Less
-	}
 	gLeft, gRight := g.stops()
 	hLeft, hRight := h.stops()
 	switch {
@@ -146,18 +141,27 @@ func (e *engine) le(g, h Game) bool {
 	case gLeft.Compare(hLeft) > 0 || gRight.Compare(hRight) > 0:
 		return false
 	}
-	if gok {
-		g = u.withRemoteStar(h).pack()
+	gok, hok := g.isNumberUpStar(), h.isNumberUpStar()
+	var key memoKey
+	bits := leBits
+	switch {
+	case gok && hok:
+		u, _ := g.numberUpStar()
+		v, _ := h.numberUpStar()
+		return u.rel(v) == Less
+	case hok:
+		h = withRemoteStar(h, g.n)
+		key = keyOf(g.n, h)
+	case gok:
+		g = withRemoteStar(g, h.n)
+		key, bits = keyOf(h.n, g), geBits
+	case g.n.id < h.n.id:
+		key = keyOf(g.n, h)
+	default:
+		key, bits = keyOf(h.n, g), geBits
 	}
-	if hok {
-		h = v.withRemoteStar(g).pack()
-	}
-	key, known := operands{g.n, h}, e.les
-	if gok {
-		key, known = operands{h.n, g}, e.ges
-	}
-	if le, ok := known[key]; ok {
-		return le
+	if known, _ := e.rels.get(key); known&bits != 0 {
+		return known&bits&areTrue != 0
 	}
 	if !e.spend() {
 		return false
@@ -171,24 +175,58 @@ func (e *engine) le(g, h Game) bool {
 		e.depth--
 	}
 	if e.err == nil {
-		known[key] = le
+		if le {
+			*e.rels.at(key) |= bits & areTrue
+		} else {
+			*e.rels.at(key) |= bits &^ areTrue
+		}
 	}
 	return le
 }
 
+// relBits is what is known of the relation of two games: of g ≤ h and of g ≥ h, whether they are known to be
+// true, or known to be false.
+type relBits uint8
+
+const (
+	leTrue relBits = 1 << iota
+	leFalse
+	geTrue
+	geFalse
+	leBits  = leTrue | leFalse
+	geBits  = geTrue | geFalse
+	areTrue = leTrue | geTrue
+)
+
 // leByOptions is the definition of ≤, but that a number against a game that is no number need not
 // look at its own options (the number avoidance theorem).
 func (e *engine) leByOptions(g, h Game) bool {
-	if !g.IsNumber() {
-		for i := range g.numOptions(cgt.Left) {
-			if e.le(h, g.option(cgt.Left, i)) || e.err != nil {
+	if g.isNumberUpStar() {
+		if !g.IsNumber() {
+			for i := range g.numOptions(cgt.Left) {
+				if e.le(h, g.option(cgt.Left, i)) || e.err != nil {
+					return false
+				}
+			}
+		}
+	} else {
+		for _, o := range g.n.options(cgt.Left) {
+			if e.le(h, o) {
 				return false
 			}
 		}
 	}
-	if !h.IsNumber() {
-		for i := range h.numOptions(cgt.Right) {
-			if e.le(h.option(cgt.Right, i), g) || e.err != nil {
+	if h.isNumberUpStar() {
+		if !h.IsNumber() {
+			for i := range h.numOptions(cgt.Right) {
+				if e.le(h.option(cgt.Right, i), g) || e.err != nil {
+					return false
+				}
+			}
+		}
+	} else {
+		for _, o := range h.n.options(cgt.Right) {
+			if e.le(o, g) {
 				return false
 			}
 		}
@@ -196,17 +234,22 @@ func (e *engine) leByOptions(g, h Game) bool {
 	return true
 }
 
-// withRemoteStar returns a game that compares with h, which is no number-up-star, as u does, and whose
-// nimber is not much larger than those among the positions of h. For if 2^k is larger than these, then
-// no position of h − u is 0 whose nimber part is at least 2^k, so all nimbers from 2^k on give the
+// withRemoteStar returns a game that compares with n, which is no number-up-star, as the number-up-star g
+// does, and whose nimber is not much larger than those among the positions of n. For if 2^k is larger than
+// these, then no position of n − g is 0 whose nimber part is at least 2^k, so all nimbers from 2^k on give the
 // same outcome: by induction, a move among such nimbers leads to a game that is not 0 and so is as
 // good for the player who made it as he would have had without. They are the remote stars of Winning
 // Ways, ch. 8.
-func (u numberUpStar) withRemoteStar(h Game) numberUpStar {
-	if k := max(1, h.n.starBits); k < 64 && u.star > 1<<k {
-		u.star = 1 << k
+func withRemoteStar(g Game, n *node) Game {
+	if g.n == nil && g.star <= 2 {
+		return g
 	}
-	return u
+	u, _ := g.numberUpStar()
+	if k := max(1, n.starBits); k < 64 && u.star > 1<<k {
+		u.star = 1 << k
+		return u.pack()
+	}
+	return g
 }
 
 // CompareStructure returns −1, 0 or 1: a total order of games that has nothing to do with ≤ but is the

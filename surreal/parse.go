@@ -89,8 +89,8 @@ func (s Statement) Holds() bool {
 // ParseStatement reads an expression, or a comparison of two with one of the signs <, <=, >, >=, ==,
 // != and || (confused with) between them; = may stand for ==, ≤ and ≥ for <= and >=, and ‖ or <> for ||.
 func (p *Parser) ParseStatement(ctx context.Context, s string) (Statement, error) {
-	e := newEngine()
-	e.budget = &budget{ctx: ctx, steps: p.Limits.steps(), limit: p.Limits.steps()}
+	e := new(engine)
+	e.begin(ctx, p.Limits.steps())
 	r := reader{s: s, e: e, limits: p.Limits, frames: []group{{}}}
 	st, err := r.read()
 	if err != nil {

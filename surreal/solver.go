@@ -31,25 +31,32 @@ type Solver[Pos comparable] struct {
 	// Progress, if not nil, is called after every [cgt.ProgressEvery] new positions.
 	Progress func(cgt.Stats)
 
-	ready      bool
 	normalizer cgt.Normalizer[Pos] // Rules as Normalizer, or nil
 	decomposer cgt.Decomposer[Pos] // likewise
 	valuer     Valuer[Pos]         // likewise
 	e          *engine
 	values     map[Pos]Game
+	walk       *walk[Pos] // the last one, kept for its buffers; nil before the first
 }
 
 // Value returns the value of p.
 func (s *Solver[Pos]) Value(ctx context.Context, p Pos) (Game, error) {
+	return s.begin(ctx).value(p)
+}
+
+// begin returns a walk with nothing on its stack.
+func (s *Solver[Pos]) begin(ctx context.Context) *walk[Pos] {
 	s.prepare()
-	s.e.budget = &budget{ctx: ctx, steps: s.Limits.steps(), limit: s.Limits.steps()}
-	s.e.err = nil
-	w := walk[Pos]{Solver: s, ctx: ctx}
-	return w.value(p)
+	s.e.begin(ctx, s.Limits.steps())
+	w := s.walk
+	w.ctx = ctx
+	w.stack, w.parts, w.values = w.stack[:0], w.parts[:0], w.values[:0]
+	clear(w.open)
+	return w
 }
 
 func (s *Solver[Pos]) prepare() {
-	if s.ready {
+	if s.walk != nil {
 		return
 	}
 	if s.Rules == nil {
@@ -58,9 +65,9 @@ func (s *Solver[Pos]) prepare() {
 	s.normalizer, _ = s.Rules.(cgt.Normalizer[Pos])
 	s.decomposer, _ = s.Rules.(cgt.Decomposer[Pos])
 	s.valuer, _ = s.Rules.(Valuer[Pos])
-	s.e = newEngine()
+	s.e = new(engine)
 	s.values = map[Pos]Game{}
-	s.ready = true
+	s.walk = &walk[Pos]{Solver: s, open: map[Pos]int{}}
 }
 
 // walk is one computation of a Solver: a depth-first search with a stack of its own, so that the length
@@ -92,42 +99,67 @@ type part[Pos comparable] struct {
 
 type frame[Pos comparable] struct {
 	p          Pos
-	firstPart  int // of its parts in walk.parts
-	next       int // the part to be added next
-	rightParts int // where the parts of Right's options begin
-	firstValue int // of its values in walk.values
-	leftValues int // how many of them are Left's; valid when they are complete
+	firstPart  int        // of its parts in walk.parts
+	next       int        // the part to be added next
+	rightParts int        // where the parts of Right's options begin
+	firstValue int        // of its values in walk.values
+	leftValues int        // how many of them are Left's
+	sum        partialSum // of the parts so far of the option being added up
 }
+
+// partialSum adds up games and keeps those apart that can be added at once, so that the dearer sums are
+// of fewer different games.
+type partialSum struct{ simple, rest Game }
+
+func (s *partialSum) add(e *engine, g Game) {
+	if t, ok := addInline(s.simple, g); ok {
+		s.simple = t
+	} else {
+		s.rest = e.add(s.rest, g)
+	}
+}
+
+func (s *partialSum) total(e *engine) Game { return e.add(s.rest, s.simple) }
 
 // value returns the value of p.
 func (w *walk[Pos]) value(p Pos) (Game, error) {
-	var total Game
-	for _, q := range w.appendSplit(nil, p) {
-		v, err := w.part(w.newPart(q))
+	first := len(w.parts)
+	w.appendParts(p)
+	last := len(w.parts)
+	var sum partialSum
+	for i := first; i < last; i++ {
+		v, err := w.part(w.parts[i])
 		if err != nil {
 			return Game{}, err
 		}
-		if total = w.e.add(total, v); w.e.err != nil {
-			return Game{}, w.e.err
-		}
+		sum.add(w.e, v)
 	}
-	return total, nil
+	w.parts = w.parts[:first]
+	total := sum.total(w.e)
+	return total, w.e.err
 }
 
-// appendSplit appends the parts of p.
-func (w *walk[Pos]) appendSplit(dst []Pos, p Pos) []Pos {
+// appendParts appends the parts of p to w.parts, at least one.
+func (w *walk[Pos]) appendParts(p Pos) {
 	if w.decomposer == nil {
-		return append(dst, p)
+		w.parts = append(w.parts, w.newPart(p, true))
+		return
 	}
-	return w.decomposer.AppendParts(dst, p)
+	w.split = w.decomposer.AppendParts(w.split[:0], p)
+	if len(w.split) == 0 {
+		w.parts = append(w.parts, part[Pos]{first: true, empty: true})
+	}
+	for i, q := range w.split {
+		w.parts = append(w.parts, w.newPart(q, i == 0))
+	}
 }
 
-func (w *walk[Pos]) newPart(p Pos) part[Pos] {
+func (w *walk[Pos]) newPart(p Pos, first bool) part[Pos] {
 	if w.normalizer == nil {
-		return part[Pos]{p: p}
+		return part[Pos]{p: p, first: first}
 	}
 	q, swapped := w.normalizer.Normalize(p)
-	return part[Pos]{p: q, swapped: swapped}
+	return part[Pos]{p: q, swapped: swapped, first: first}
 }
 
 // known returns the value of a part if it is known.
@@ -171,9 +203,6 @@ func (w *walk[Pos]) step() error {
 		return context.Cause(w.ctx)
 	}
 	top := &w.stack[len(w.stack)-1]
-	if top.next == top.rightParts {
-		top.leftValues = len(w.values) - top.firstValue
-	}
 	if top.next == len(w.parts) {
 		return w.finish()
 	}
@@ -185,13 +214,15 @@ func (w *walk[Pos]) step() error {
 		}
 		return w.push(p.p)
 	}
-	if p.first {
-		w.values = append(w.values, g)
-	} else {
-		last := &w.values[len(w.values)-1]
-		*last = w.e.add(*last, g)
-	}
+	top.sum.add(w.e, g)
 	top.next++
+	if top.next == len(w.parts) || w.parts[top.next].first { // the option is complete
+		w.values = append(w.values, top.sum.total(w.e))
+		top.sum = partialSum{}
+		if top.next <= top.rightParts {
+			top.leftValues++
+		}
+	}
 	return w.e.err
 }
 
@@ -202,9 +233,6 @@ func (w *walk[Pos]) push(p Pos) error {
 	} else if w.Progress != nil && n%cgt.ProgressEvery == cgt.ProgressEvery-1 {
 		w.Progress(cgt.Stats{Positions: n + 1, Depth: len(w.stack)})
 	}
-	if w.open == nil {
-		w.open = map[Pos]int{}
-	}
 	w.open[p] = len(w.stack)
 	f := frame[Pos]{p: p, firstPart: len(w.parts), next: len(w.parts), firstValue: len(w.values)}
 	for who := cgt.Left; who <= cgt.Right; who++ {
@@ -213,15 +241,7 @@ func (w *walk[Pos]) push(p Pos) error {
 		}
 		w.moves = w.Rules.AppendMoves(w.moves[:0], p, who)
 		for _, q := range w.moves {
-			w.split = w.appendSplit(w.split[:0], q)
-			if len(w.split) == 0 {
-				w.parts = append(w.parts, part[Pos]{first: true, empty: true})
-			}
-			for i, r := range w.split {
-				pt := w.newPart(r)
-				pt.first = i == 0
-				w.parts = append(w.parts, pt)
-			}
+			w.appendParts(q)
 		}
 	}
 	w.stack = append(w.stack, f)
@@ -268,10 +288,7 @@ func (w *walk[Pos]) loop(at int) error {
 // The error is a [*cgt.RulesetError] that names a position where the check fails, the first in the order of
 // their texts, or the cause why ctx is done.
 func (s *Solver[Pos]) Verify(ctx context.Context) error {
-	s.prepare()
-	s.e.budget = &budget{ctx: ctx, steps: s.Limits.steps(), limit: s.Limits.steps()}
-	s.e.err = nil
-	w := walk[Pos]{Solver: s, ctx: ctx}
+	w := s.begin(ctx)
 	var worst *cgt.RulesetError
 	for _, p := range slices.Collect(maps.Keys(s.values)) {
 		broken, err := w.verify(p, s.values[p])
