@@ -87,7 +87,7 @@ func (e *engine) add(g, h Game) Game {
 	if s, ok := e.sums.get(key); ok {
 		return s
 	}
-	if !e.spend() {
+	if !e.spend(1) {
 		return Game{}
 	}
 	var s Game
@@ -104,7 +104,8 @@ func (e *engine) add(g, h Game) Game {
 	return s
 }
 
-// addByOptions is the definition of the sum.
+// addByOptions is the definition of the sum. The options of g come first: if h is an infinitesimal, they are
+// likely to dominate those of h, and the sooner a dominating option is met, the better.
 func (e *engine) addByOptions(g, h Game) Game {
 	var options [2][]Game
 	for who := cgt.Left; who <= cgt.Right; who++ {
@@ -112,10 +113,10 @@ func (e *engine) addByOptions(g, h Game) Game {
 			options[who] = append(options[who], e.add(g.option(who, i), h))
 		}
 		for i := range h.numOptions(who) {
-			if e.err != nil {
+			options[who] = append(options[who], e.add(g, h.option(who, i)))
+			if !e.spend(1) {
 				return Game{}
 			}
-			options[who] = append(options[who], e.add(g, h.option(who, i)))
 		}
 	}
 	return e.canonical(options[cgt.Left], options[cgt.Right])
@@ -140,7 +141,7 @@ func (e *engine) translate(g Game, x Dyadic) Game {
 	if s, ok := e.sums.get(key); ok {
 		return s
 	}
-	if !e.spend() {
+	if !e.spend(1) {
 		return Game{}
 	}
 	var s Game

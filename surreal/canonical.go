@@ -25,7 +25,7 @@ func New(left, right []Game) Game {
 //
 // Sources: Conway, On Numbers and Games, ch. 10; Siegel, Combinatorial Game Theory, §II.2.
 func (e *engine) canonical(left, right []Game) Game {
-	if e.err != nil {
+	if !e.spend(4 * (len(left) + len(right))) {
 		return Game{}
 	}
 	d := draft{e: e, pair: pair{distinct(left), distinct(right)}}
@@ -50,16 +50,22 @@ func (e *engine) canonical(left, right []Game) Game {
 	return Game{n: internPair(pair{left, right})}
 }
 
-// distinct removes duplicates. It reuses the slice.
+// distinct removes duplicates and keeps the order. It reuses the slice.
 func distinct(gs []Game) []Game {
-	const few = 48 // up to about here, looking at all pairs is faster
-	if len(gs) > few {
-		slices.SortFunc(gs, CompareStructure)
-		return slices.Compact(gs)
-	}
+	const few = 48 // up to about here, looking at all pairs is faster than a map
 	kept := gs[:0]
+	if len(gs) <= few {
+		for _, g := range gs {
+			if !slices.Contains(kept, g) {
+				kept = append(kept, g)
+			}
+		}
+		return kept
+	}
+	seen := make(map[Game]bool, len(gs))
 	for _, g := range gs {
-		if !slices.Contains(kept, g) {
+		if !seen[g] {
+			seen[g] = true
 			kept = append(kept, g)
 		}
 	}
@@ -151,6 +157,9 @@ func (e *engine) undominated(options []Game, who cgt.Player) []Game {
 	kept := options[:0]
 next:
 	for _, g := range options {
+		if !e.spend(len(kept)) {
+			return kept
+		}
 		n := 0
 		for _, h := range kept {
 			if e.better(h, g, who) {
@@ -214,7 +223,7 @@ func (d *draft) reverse(g Game, who cgt.Player) (Game, bool) {
 		if who == cgt.Left && d.ge(answer) || who == cgt.Right && d.le(answer) {
 			return answer, true
 		}
-		if !d.e.spend() {
+		if !d.e.spend(1) {
 			break
 		}
 	}
@@ -244,7 +253,7 @@ func (d *draft) ge(h Game) bool {
 	// no look.
 	if ge && !h.IsNumber() {
 		for i := range h.numOptions(cgt.Left) {
-			if d.leDeep(h.option(cgt.Left, i)) || !d.e.spend() {
+			if d.leDeep(h.option(cgt.Left, i)) || !d.e.spend(1) {
 				ge = false
 				break
 			}
@@ -278,7 +287,7 @@ func (d *draft) le(h Game) bool {
 	}
 	if le && !h.IsNumber() {
 		for i := range h.numOptions(cgt.Right) {
-			if d.geDeep(h.option(cgt.Right, i)) || !d.e.spend() {
+			if d.geDeep(h.option(cgt.Right, i)) || !d.e.spend(1) {
 				le = false
 				break
 			}

@@ -17,8 +17,8 @@ type engine struct {
 
 	depth int // of the recursion, since it last moved to a fresh stack
 
-	// If ctx is not nil, the engine works within a budget of steps: sums and comparisons without
-	// a closed form. Once it is used up or ctx is done, err is set, and from then on every result is
+	// If ctx is not nil, the engine works within a budget of steps: options of sums, and pairs of
+	// options compared. Once it is used up or ctx is done, err is set, and from then on every result is
 	// meaningless and the callers only have to get out.
 	ctx   context.Context
 	steps int // still allowed
@@ -55,25 +55,29 @@ func (e *engine) forget(most int) {
 	e.rels.forget(most)
 }
 
-// spend counts one step and reports whether there was one left.
-func (e *engine) spend() bool {
+// spend counts n steps and reports whether there were as many left.
+func (e *engine) spend(n int) bool {
 	if e.ctx == nil {
 		return true
 	}
 	if e.err != nil {
 		return false
 	}
-	e.steps--
+	before := e.steps
+	e.steps -= n
 	if e.steps < 0 {
 		e.err = &cgt.LimitError{What: "steps of arithmetic", Limit: e.limit}
 		return false
 	}
-	if e.steps%1024 == 0 && e.ctx.Err() != nil {
+	if before/pollEvery != e.steps/pollEvery && e.ctx.Err() != nil {
 		e.err = context.Cause(e.ctx)
 		return false
 	}
 	return true
 }
+
+// pollEvery is the number of steps after which an engine looks whether its context is done.
+const pollEvery = 1 << 12
 
 // freshStackEvery is the depth of recursion after which an engine goes on in a new goroutine. The runtime
 // ends the program when one stack exceeds a fixed size, but there may be any number of stacks: so

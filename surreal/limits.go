@@ -4,7 +4,7 @@ import "github.com/cgt-go/sdk/cgt"
 
 // The limits that a zero in [Limits] stands for.
 const (
-	DefaultSteps  = 20_000_000
+	DefaultSteps  = 1 << 27
 	DefaultDepth  = 100_000
 	DefaultDigits = 100_000
 )
@@ -14,7 +14,7 @@ const (
 // limit. A limit that is reached gives an error for which errors.Is(err, [cgt.ErrLimit]) holds.
 type Limits struct {
 	Positions int // different positions; [cgt.DefaultPositions]
-	Steps     int // sums and comparisons of games that have no closed form; [DefaultSteps]
+	Steps     int // options added up, and pairs of options compared; [DefaultSteps]
 	Depth     int // nesting of brackets in a text; [DefaultDepth]
 	Digits    int // decimal digits of a number in a text; [DefaultDigits]
 }

@@ -163,7 +163,7 @@ func (e *engine) le(g, h Game) bool {
 	if known, _ := e.rels.get(key); known&bits != 0 {
 		return known&bits&areTrue != 0
 	}
-	if !e.spend() {
+	if !e.spend(1) {
 		return false
 	}
 	var le bool
@@ -198,35 +198,32 @@ const (
 	areTrue = leTrue | geTrue
 )
 
-// leByOptions is the definition of ≤, but that a number against a game that is no number need not
-// look at its own options (the number avoidance theorem).
+// leByOptions is the definition of ≤, but that a number-up-star against a game that is none need not
+// always look at its own options, of which it may have many: if it is a number, by the number avoidance
+// theorem, and otherwise because all of them have the same stops as itself, which may rule them out.
 func (e *engine) leByOptions(g, h Game) bool {
-	if g.isNumberUpStar() {
-		if !g.IsNumber() {
-			for i := range g.numOptions(cgt.Left) {
-				if e.le(h, g.option(cgt.Left, i)) || e.err != nil {
-					return false
-				}
-			}
-		}
-	} else {
+	if !g.isNumberUpStar() {
 		for _, o := range g.n.options(cgt.Left) {
 			if e.le(h, o) {
 				return false
 			}
 		}
-	}
-	if h.isNumberUpStar() {
-		if !h.IsNumber() {
-			for i := range h.numOptions(cgt.Right) {
-				if e.le(h.option(cgt.Right, i), g) || e.err != nil {
-					return false
-				}
+	} else if !g.IsNumber() && h.LeftStop().Compare(g.LeftStop()) <= 0 {
+		for i := range g.numOptions(cgt.Left) {
+			if e.le(h, g.option(cgt.Left, i)) || !e.spend(1) {
+				return false
 			}
 		}
-	} else {
+	}
+	if !h.isNumberUpStar() {
 		for _, o := range h.n.options(cgt.Right) {
 			if e.le(o, g) {
+				return false
+			}
+		}
+	} else if !h.IsNumber() && h.RightStop().Compare(g.RightStop()) <= 0 {
+		for i := range h.numOptions(cgt.Right) {
+			if e.le(h.option(cgt.Right, i), g) || !e.spend(1) {
 				return false
 			}
 		}

@@ -58,16 +58,17 @@ func (p *Parser) Parse(ctx context.Context, s string) (Game, error) {
 
 // Statement is a game, or two games compared.
 type Statement struct {
-	G  Game
-	Op string // "", or one of "<", "<=", ">", ">=", "==", "!=" and "||" between G and H
-	H  Game
+	G   Game
+	Op  string // "", or one of "<", "<=", ">", ">=", "==", "!=" and "||" between G and H
+	H   Game
+	Rel Rel // the relation of G to H, if there is a comparison
 
 	offset int // of Op
 }
 
 // Holds reports whether the comparison is true. Without a comparison it is false.
 func (s Statement) Holds() bool {
-	switch r := s.G.Rel(s.H); s.Op {
+	switch r := s.Rel; s.Op {
 	case "<":
 		return r == Less
 	case "<=":
@@ -96,10 +97,32 @@ func (p *Parser) ParseStatement(ctx context.Context, s string) (Statement, error
 	if err != nil {
 		return Statement{}, err
 	}
+	if st.Op != "" {
+		st.Rel = e.rel(st.G, st.H)
+	}
 	if e.err != nil {
 		return Statement{}, e.err
 	}
 	return st, nil
+}
+
+// Rel returns the relation of g to h.
+func (p *Parser) Rel(ctx context.Context, g, h Game) (Rel, error) {
+	e := new(engine)
+	e.begin(ctx, p.Limits.steps())
+	r := e.rel(g, h)
+	return r, e.err
+}
+
+// Sum returns the sum of games.
+func (p *Parser) Sum(ctx context.Context, games ...Game) (Game, error) {
+	e := new(engine)
+	e.begin(ctx, p.Limits.steps())
+	var sum Game
+	for _, g := range games {
+		sum = e.add(sum, g)
+	}
+	return sum, e.err
 }
 
 // reader reads one statement, from left to right, with a stack of the groups that are open. So the depth
