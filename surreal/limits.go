@@ -14,7 +14,7 @@ const (
 // limit. A limit that is reached gives an error for which errors.Is(err, [cgt.ErrLimit]) holds.
 type Limits struct {
 	Positions int // different positions; [cgt.DefaultPositions]
-	Steps     int // options added up, and pairs of options compared; [DefaultSteps]
+	Steps     int // options added up and compared, in one expression or for one position; [DefaultSteps]
 	Depth     int // nesting of brackets in a text; [DefaultDepth]
 	Digits    int // decimal digits of a number in a text; [DefaultDigits]
 }

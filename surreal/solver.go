@@ -262,6 +262,7 @@ func (w *walk[Pos]) finish() error {
 	w.values = w.values[:top.firstValue]
 	w.stack = w.stack[:len(w.stack)-1]
 	w.e.forget(keptBySolver)
+	w.e.steps = w.e.limit // the limit is one for every position
 	return nil
 }
 
