@@ -1,0 +1,44 @@
+// Package surreal computes the values of short partizan games: finite games of Left and Right under
+// normal play, where a player who cannot move loses.
+//
+// # Values
+//
+// A [Game] is a value: the class of all games equal to one another, in canonical form. [New] makes one
+// from the options of Left and Right; [Int], [FromDyadic], [Nimber], [Up], [Switch] and [Tiny] make the
+// famous ones; [Parse] reads the notation of the field, and [Game.String] writes it. Two games are equal
+// exactly when they are ==, so games can be keys of maps. The zero Game is 0.
+//
+// [Game.Add], [Game.Sub], [Game.Neg] and [Game.Mul] calculate; [Game.Rel] compares, for the order of games is
+// partial: two games can be [Confused]. [Game.Outcome] says who wins, [Game.LeftStop] and [Game.RightStop]
+// what number play comes down to, [Game.Birthday] how complicated a game is, and [Game.Left] and [Game.Right]
+// list its options. A [Dyadic] is a number m/2^k of any size.
+//
+// # Positions
+//
+// [Value] gives the value of a position under the rules of a [cgt.Ruleset], and a [Solver] does so for
+// many, remembers them, takes limits and reports progress. A ruleset that splits positions into parts
+// ([cgt.Decomposer]), knows which positions are alike ([cgt.Normalizer]) or knows some values already
+// ([Valuer]) is solved faster, with the same answers. [Solver.Verify] checks the answers again by
+// comparisons alone. [FromTree] values an explicit tree, and [Game.Tree] writes a value out as one.
+//
+// # Limits
+//
+// Arithmetic on single values takes no context: its cost is documented, and for sums of numbers,
+// multiples of ↑ and nimbers it is constant. Sums of many hot games grow exponentially, whatever the
+// program; a [Calculator] adds, compares and reads within [Limits] and can be interrupted.
+//
+// # Memory
+//
+// Games that have no closed form are kept once in a table that holds them weakly: values that nobody
+// holds are collected. A [Solver] holds the values it has found for as long as it lives itself.
+//
+// # Conventions
+//
+// Left is positive. G = H means that G − H is a second-player win, which is less than having the same
+// options. Operands are called g and h, numbers x and y, players who. The examples of this page read as a
+// tutorial from the top: first the tour, then whole rulesets, then single functions.
+//
+// References: J. H. Conway, On Numbers and Games (1976); E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning
+// Ways for Your Mathematical Plays (1982); M. H. Albert, R. J. Nowakowski, D. Wolfe, Lessons in Play (2007);
+// A. N. Siegel, Combinatorial Game Theory (2013).
+package surreal
