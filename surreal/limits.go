@@ -9,7 +9,7 @@ const (
 	DefaultDigits = 100_000
 )
 
-// Limits bounds what [Parser] and [Solver] may do, by counts and never by time, so that the same input
+// Limits bounds what [Calculator] and [Solver] may do, by counts and never by time, so that the same input
 // fails in the same way everywhere. A field that is 0 stands for its default, a negative one for no
 // limit. A limit that is reached gives an error for which errors.Is(err, [cgt.ErrLimit]) holds.
 type Limits struct {

@@ -25,8 +25,8 @@ import (
 //
 // An error in the text is a [*cgt.SyntaxError] with the byte offset. Parse works within the limits that
 // a zero [Limits] stands for; one that is reached is found by errors.Is(err, [cgt.ErrLimit]). Use
-// [Parser] to set limits or to be able to interrupt.
-func Parse(s string) (Game, error) { return (&Parser{}).Parse(context.Background(), s) }
+// [Calculator] to set limits or to be able to interrupt.
+func Parse(s string) (Game, error) { return (&Calculator{}).Parse(context.Background(), s) }
 
 // MustParse is Parse for texts that are known to be right; it panics otherwise.
 func MustParse(s string) Game {
@@ -35,25 +35,6 @@ func MustParse(s string) Game {
 		panic(err)
 	}
 	return g
-}
-
-// Parser reads and evaluates expressions within limits. The zero Parser has the default limits and is
-// ready for use, by several goroutines at once.
-type Parser struct {
-	// Limits bounds the nesting, the digits of a number and the steps of arithmetic.
-	Limits Limits
-}
-
-// Parse reads a game as the function [Parse] does.
-func (p *Parser) Parse(ctx context.Context, s string) (Game, error) {
-	st, err := p.ParseStatement(ctx, s)
-	if err != nil {
-		return Game{}, err
-	}
-	if st.Op != "" {
-		return Game{}, &cgt.SyntaxError{What: "game", Offset: st.offset, Msg: "a comparison is not a game"}
-	}
-	return st.G, nil
 }
 
 // Statement is a game, or two games compared.
@@ -85,44 +66,6 @@ func (s Statement) Holds() bool {
 		return r == Confused
 	}
 	return false
-}
-
-// ParseStatement reads an expression, or a comparison of two with one of the signs <, <=, >, >=, ==,
-// != and || (confused with) between them; = may stand for ==, ≤ and ≥ for <= and >=, and ‖ or <> for ||.
-func (p *Parser) ParseStatement(ctx context.Context, s string) (Statement, error) {
-	e := new(engine)
-	e.begin(ctx, p.Limits.steps())
-	r := reader{s: s, e: e, limits: p.Limits, frames: []group{{}}}
-	st, err := r.read()
-	if err != nil {
-		return Statement{}, err
-	}
-	if st.Op != "" {
-		st.Rel = e.rel(st.G, st.H)
-	}
-	if e.err != nil {
-		return Statement{}, e.err
-	}
-	return st, nil
-}
-
-// Rel returns the relation of g to h.
-func (p *Parser) Rel(ctx context.Context, g, h Game) (Rel, error) {
-	e := new(engine)
-	e.begin(ctx, p.Limits.steps())
-	r := e.rel(g, h)
-	return r, e.err
-}
-
-// Sum returns the sum of games.
-func (p *Parser) Sum(ctx context.Context, games ...Game) (Game, error) {
-	e := new(engine)
-	e.begin(ctx, p.Limits.steps())
-	var sum Game
-	for _, g := range games {
-		sum = e.add(sum, g)
-	}
-	return sum, e.err
 }
 
 // reader reads one statement, from left to right, with a stack of the groups that are open. So the depth
