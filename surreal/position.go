@@ -51,7 +51,50 @@ func FromTree(t cgt.Tree) Game {
 // written out down to {|}: the tree of n has n + 1 different subtrees. The number of different
 // subtrees is bounded by maxPositions; a larger tree is a [*cgt.LimitError].
 func (g Game) Tree(maxPositions int) (cgt.Tree, error) {
-	return cgt.TreeOf(context.Background(), cgt.Ruleset[Game](Games{}), g, cgt.Limits{Positions: maxPositions})
+	type frame struct {
+		g       Game
+		next    uint64 // the option to look at next, those of Left before those of Right
+		options [2][]cgt.Tree
+	}
+	tooLarge := &cgt.LimitError{What: "positions", Limit: maxPositions}
+	built := map[Game]cgt.Tree{}
+	stack := []frame{{g: g}}
+	for {
+		top := &stack[len(stack)-1]
+		lefts, rights := top.g.numOptions(cgt.Left), top.g.numOptions(cgt.Right)
+		if len(built)+len(stack) > maxPositions || max(lefts, rights) >= uint64(maxPositions) {
+			return cgt.Tree{}, tooLarge
+		}
+		who, i := cgt.Left, top.next
+		if i >= lefts {
+			who, i = cgt.Right, i-lefts
+		}
+		if i == rights && who == cgt.Right {
+			t := cgt.NewTree(top.options[cgt.Left], top.options[cgt.Right])
+			built[top.g] = t
+			if stack = stack[:len(stack)-1]; len(stack) == 0 {
+				return t, nil
+			}
+			continue
+		}
+		o := top.g.option(who, i)
+		t, ok := built[o]
+		if !ok {
+			stack = append(stack, frame{g: o})
+			continue
+		}
+		top.options[who] = append(top.options[who], t)
+		top.next++
+	}
+}
+
+// knownGames is the [Valuer] of positions that are games themselves.
+type knownGames struct{}
+
+// Value returns p if it is a game.
+func (knownGames) Value(p cgt.Position) (Game, bool) {
+	g, ok := p.(Game)
+	return g, ok
 }
 
 // Value returns the value of p under the rules, with the default limits. To remember values between

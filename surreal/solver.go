@@ -64,7 +64,11 @@ func (s *Solver[Pos]) prepare() {
 	}
 	s.normalizer, _ = s.Rules.(cgt.Normalizer[Pos])
 	s.decomposer, _ = s.Rules.(cgt.Decomposer[Pos])
-	s.valuer, _ = s.Rules.(Valuer[Pos])
+	if v, ok := s.Rules.(Valuer[Pos]); ok {
+		s.valuer = v
+	} else if v, ok := any(knownGames{}).(Valuer[Pos]); ok { // Pos is cgt.Position
+		s.valuer = v
+	}
 	s.e = new(engine)
 	s.values = map[Pos]Game{}
 	s.walk = &walk[Pos]{Solver: s, open: map[Pos]int{}}
