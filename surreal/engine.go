@@ -26,9 +26,12 @@ type engine struct {
 	err   error
 }
 
-// begin gives the engine a new budget.
+// begin gives the engine a new budget. If ctx is done already, so is the budget.
 func (e *engine) begin(ctx context.Context, steps int) {
 	e.ctx, e.steps, e.limit, e.err = ctx, steps, steps, nil
+	if ctx.Err() != nil {
+		e.err = context.Cause(ctx)
+	}
 }
 
 // The numbers of results that an engine keeps from one operation to the next.

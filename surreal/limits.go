@@ -1,6 +1,10 @@
 package surreal
 
-import "github.com/cgt-go/sdk/cgt"
+import (
+	"math"
+
+	"github.com/cgt-go/sdk/cgt"
+)
 
 // The limits that a zero in [Limits] stands for.
 const (
@@ -19,14 +23,12 @@ type Limits struct {
 	Digits    int // decimal digits of a number in a text; [DefaultDigits]
 }
 
-const maxInt = int(^uint(0) >> 1)
-
 func orDefault(limit, standard int) int {
 	switch {
 	case limit == 0:
 		return standard
 	case limit < 0:
-		return maxInt
+		return math.MaxInt
 	}
 	return limit
 }

@@ -127,6 +127,9 @@ func (s *partialSum) total(e *engine) Game { return e.add(s.rest, s.simple) }
 
 // value returns the value of p.
 func (w *walk[Pos]) value(p Pos) (Game, error) {
+	if w.e.err != nil {
+		return Game{}, w.e.err
+	}
 	first := len(w.parts)
 	w.appendParts(p)
 	last := len(w.parts)
@@ -140,7 +143,10 @@ func (w *walk[Pos]) value(p Pos) (Game, error) {
 	}
 	w.parts = w.parts[:first]
 	total := sum.total(w.e)
-	return total, w.e.err
+	if w.e.err != nil {
+		return Game{}, w.e.err
+	}
+	return total, nil
 }
 
 // appendParts appends the parts of p to w.parts, at least one.
