@@ -26,7 +26,9 @@ func (e *LimitError) Is(target error) bool { return target == ErrLimit }
 // LoopError reports a play that need not end where the theory wants every play to end.
 type LoopError struct {
 	// Cycle is the cycle of positions, as text: there is a move from each to the next, and
-	// one from the last to the first.
+	// one from the last to the first. If the solver that found the cycle looks at
+	// representatives only, as a [Solver] does whose rules are a [Normalizer], then these are
+	// what it names, and a move may lead to a position that the next one represents.
 	Cycle []string
 	// Movers says who makes these moves: Movers[i] moves from Cycle[i].
 	Movers []Player
@@ -38,10 +40,14 @@ func (e *LoopError) Error() string {
 	b.WriteString("cgt: infinite play: ")
 	for i, p := range e.Cycle {
 		if i == most {
-			fmt.Fprintf(&b, "… (%d more) ", len(e.Cycle)-most)
+			fmt.Fprintf(&b, "… (%d more) → ", len(e.Cycle)-most)
 			break
 		}
-		fmt.Fprintf(&b, "%s (%v to move) → ", p, e.Movers[i])
+		b.WriteString(p)
+		if i < len(e.Movers) {
+			fmt.Fprintf(&b, " (%v to move)", e.Movers[i])
+		}
+		b.WriteString(" → ")
 	}
 	if len(e.Cycle) > 0 {
 		b.WriteString(e.Cycle[0])

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"slices"
 	"strconv"
 )
 
@@ -11,13 +12,15 @@ import (
 // player has edges to move along. Unlike a [Tree] it may have cycles; [Graph.Cycle] finds one. A Graph
 // is a [Ruleset] over the numbers of its vertices. It is immutable and safe for concurrent use.
 type Graph struct {
-	names []string // nil if the vertices have no names
+	name  func(v int) string // nil if the vertices have no names
 	moves [2][][]int
 }
 
+var _ Ruleset[int] = (*Graph)(nil)
+
 // NewGraph returns the graph with moves left[v] for Left and right[v] for Right from the vertex v. The
-// two slices have the same length, the number of vertices; NewGraph copies them. The error, a
-// [*RulesetError], names a vertex with a move that leads out of the graph.
+// two slices must have the same length, the number of vertices; NewGraph copies them. If a move leads
+// out of the graph, the error is a [*RulesetError] that names the vertex it starts from.
 func NewGraph(left, right [][]int) (*Graph, error) {
 	if len(left) != len(right) {
 		return nil, fmt.Errorf("cgt: NewGraph: %d vertices have moves for Left, but %d for Right", len(left), len(right))
@@ -34,7 +37,7 @@ func NewGraph(left, right [][]int) (*Graph, error) {
 					}
 				}
 			}
-			g.moves[who][v] = append([]int(nil), list...)
+			g.moves[who][v] = slices.Clone(list)
 		}
 	}
 	return g, nil
@@ -46,13 +49,14 @@ func (g *Graph) Len() int { return len(g.moves[Left]) }
 // Name returns the name of the vertex v: the text of the position it stands for if [Explore] made the
 // graph, and else its number.
 func (g *Graph) Name(v int) string {
-	if g.names == nil {
+	if g.name == nil {
 		return strconv.Itoa(v)
 	}
-	return g.names[v]
+	return g.name(v)
 }
 
-// Moves returns the vertices that who can move to from v, in order.
+// Moves returns the vertices that who can move to from v, in order. Its loop panics if v is not a
+// vertex.
 func (g *Graph) Moves(v int, who Player) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for _, w := range g.moves[who][v] {
@@ -71,12 +75,13 @@ func (g *Graph) AppendMoves(dst []int, v int, who Player) []int {
 // Cycle returns a [*LoopError] with a cycle that the players can move around, in whatever order they
 // move, if there is one, and else nil. It takes time linear in the size of the graph.
 func (g *Graph) Cycle() error {
-	_, err := g.order()
+	_, err := g.order(0, g.Len())
 	return err
 }
 
-// order returns the vertices, each after all that it has moves to.
-func (g *Graph) order() ([]int, error) {
+// order returns the vertices that can be reached from those numbered from first up to, but not
+// including, end: each after all that it has moves to.
+func (g *Graph) order(first, end int) ([]int, error) {
 	const (
 		unseen = iota
 		open
@@ -87,9 +92,9 @@ func (g *Graph) order() ([]int, error) {
 		mover   Player // who made the move from v that the walk is now looking at
 	}
 	state := make([]uint8, g.Len())
-	order := make([]int, 0, g.Len())
+	var order []int
 	var stack []frame
-	for v := range state {
+	for v := first; v < end; v++ {
 		if state[v] != unseen {
 			continue
 		}
@@ -132,17 +137,18 @@ func (g *Graph) order() ([]int, error) {
 	return order, nil
 }
 
-// Tree returns the game tree of the vertex v. It fails with a [*LoopError] if the graph has a cycle. It
-// panics if v is not a vertex.
+// Tree returns the game tree of the vertex v. It fails with a [*LoopError] if play from v need not end.
+// It panics if v is not a vertex.
 func (g *Graph) Tree(v int) (Tree, error) {
-	order, err := g.order()
+	order, err := g.order(v, v+1)
 	if err != nil {
 		return Tree{}, err
 	}
 	built := make([]Tree, g.Len())
+	var options [2][]Tree
 	for _, w := range order {
-		var options [2][]Tree
 		for who := range options {
+			options[who] = options[who][:0]
 			for _, x := range g.moves[who][w] {
 				options[who] = append(options[who], built[x])
 			}
@@ -153,8 +159,9 @@ func (g *Graph) Tree(v int) (Tree, error) {
 }
 
 // Explore lists all positions that can be reached from p, the players moving in any order, and returns
-// them with the graph of their moves; p is the vertex 0. The positions come in the order of a
-// breadth-first search, so the numbering depends on the rules alone. Duplicate moves are kept.
+// them with the graph of their moves: the vertex v is the v-th of the positions, and p the vertex 0. The
+// positions come in the order of a breadth-first search that looks at the moves of Left before those of
+// Right, so the numbering depends on the rules alone. Duplicate moves are kept.
 //
 // Explore ends when limits say so, with a [*LimitError], or when ctx is done, with its cause. Positions
 // are not normalised or split into parts.
@@ -169,7 +176,6 @@ func Explore[Pos comparable](ctx context.Context, rules Ruleset[Pos], p Pos, lim
 		if err := poll(ctx, &steps); err != nil {
 			return nil, nil, err
 		}
-		g.names = append(g.names, fmt.Sprint(positions[v]))
 		for who := Left; who <= Right; who++ {
 			moves = rules.AppendMoves(moves[:0], positions[v], who)
 			list := make([]int, len(moves))
@@ -188,6 +194,8 @@ func Explore[Pos comparable](ctx context.Context, rules Ruleset[Pos], p Pos, lim
 			g.moves[who] = append(g.moves[who], list)
 		}
 	}
+	own := slices.Clone(positions) // the caller may change his
+	g.name = func(v int) string { return fmt.Sprint(own[v]) }
 	return g, positions, nil
 }
 

@@ -1,6 +1,9 @@
 package cgt
 
-import "context"
+import (
+	"context"
+	"math"
+)
 
 // DefaultPositions is the limit that a zero [Limits.Positions] stands for.
 const DefaultPositions = 10_000_000
@@ -19,7 +22,7 @@ func (l Limits) MaxPositions() int {
 	case l.Positions == 0:
 		return DefaultPositions
 	case l.Positions < 0:
-		return int(^uint(0) >> 1)
+		return math.MaxInt
 	}
 	return l.Positions
 }
@@ -34,11 +37,12 @@ type Stats struct {
 const ProgressEvery = 1 << 14
 
 // pollEvery is the number of steps after which solvers look whether their context is done.
-const pollEvery = 1 << 10
+const pollEvery = 1 << 8
 
-// poll returns the cause why ctx is done, looking only at every pollEvery-th step.
+// poll returns the cause why ctx is done, looking at the first step, so that a context that is done from
+// the start is never overlooked, and then at every pollEvery-th.
 func poll(ctx context.Context, steps *int) error {
-	if *steps++; *steps%pollEvery != 0 {
+	if *steps++; *steps%pollEvery != 1 {
 		return nil
 	}
 	if ctx.Err() != nil {

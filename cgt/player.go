@@ -28,6 +28,25 @@ func (who Player) String() string {
 	return "Player(" + strconv.Itoa(int(who)) + ")"
 }
 
+// MarshalText returns the text of [Player.String]. It fails for a value that is not a player.
+func (who Player) MarshalText() ([]byte, error) {
+	if who > Right {
+		return nil, fmt.Errorf("cgt: %v is not a player", who)
+	}
+	return []byte(who.String()), nil
+}
+
+// UnmarshalText reads what [Player.MarshalText] writes. An error is a [*SyntaxError].
+func (who *Player) UnmarshalText(text []byte) error {
+	for x := Left; x <= Right; x++ {
+		if string(text) == x.String() {
+			*who = x
+			return nil
+		}
+	}
+	return &SyntaxError{What: "player", Msg: fmt.Sprintf("%q is neither Left nor Right", text)}
+}
+
 // Outcome is one of the four outcome classes of a finite game under normal play,
 // where a player who cannot move loses. It says who wins for either choice of who
 // moves first. The zero value is [P], the outcome of the game without moves.
@@ -98,7 +117,7 @@ func (o Outcome) MarshalText() ([]byte, error) {
 	return []byte(o.String()), nil
 }
 
-// UnmarshalText reads what [Outcome.MarshalText] writes.
+// UnmarshalText reads what [Outcome.MarshalText] writes. An error is a [*SyntaxError].
 func (o *Outcome) UnmarshalText(text []byte) error {
 	for x := P; x <= R; x++ {
 		if string(text) == x.String() {

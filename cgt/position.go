@@ -1,6 +1,7 @@
 package cgt
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 )
@@ -50,9 +51,10 @@ func (Positions) Normalize(p Position) (Position, bool) {
 // Bind returns the position p under the given rules. Bound positions are equal if their positions
 // are and their rulesets are; a ruleset whose value is not comparable, such as a
 // [RulesetFunc], is equal only to itself within what was reached from one call of Bind.
+// Bind panics if rules is nil.
 func Bind[Pos comparable](rules Ruleset[Pos], p Pos) Position {
 	if rules == nil {
-		panic(fmt.Errorf("cgt: Bind: nil ruleset"))
+		panic(errors.New("cgt: Bind: nil ruleset"))
 	}
 	if !reflect.ValueOf(rules).Comparable() {
 		rules = &boxed[Pos]{rules}

@@ -1,5 +1,7 @@
 package cgt
 
+import "errors"
+
 // Ruleset states the rules of a game over positions of type Pos. It is all that a solver
 // needs and all that a user has to write.
 //
@@ -42,7 +44,8 @@ func (f ImpartialFunc[Pos]) Impartial() {}
 
 // Decomposer is an optional capability of a [Ruleset]: it splits a position into parts that do
 // not influence one another, so that the position is their disjunctive sum. It never changes
-// an answer, only the time it takes.
+// an answer, only the time it takes. What finds values uses it, for the value of a sum is the sum of the
+// values; a [Solver] cannot, for the outcome of a sum does not follow from the outcomes of its parts.
 type Decomposer[Pos comparable] interface {
 	// AppendParts appends to dst positions whose sum equals p. A position that does not
 	// split is appended as it is; one that is worth nothing may append no part. The contract
@@ -61,10 +64,17 @@ type Normalizer[Pos comparable] interface {
 }
 
 // Negative returns the rules in which Left and Right have changed places. The position p under
-// Negative(rules) is the negative of p under rules. It keeps the optional capabilities.
+// Negative(rules) is the negative of p under rules. It keeps the optional capabilities; Negative of
+// Negative(rules) is rules, and so is the negative of an [ImpartialRuleset], in which there is nothing
+// to change. Negative panics if rules is nil.
 func Negative[Pos comparable](rules Ruleset[Pos]) Ruleset[Pos] {
-	if n, ok := rules.(negative[Pos]); ok {
-		return n.rules
+	switch r := rules.(type) {
+	case nil:
+		panic(errors.New("cgt: Negative: nil ruleset"))
+	case negative[Pos]:
+		return r.rules
+	case ImpartialRuleset[Pos]:
+		return r
 	}
 	return negative[Pos]{rules}
 }

@@ -2,24 +2,27 @@ package cgt
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 )
 
 // Solver finds who wins a position, by search with memory: it looks at every position at most once
 // for each player to move, and remembers it for the next call. Set Rules; the other fields may
-// stay zero. A Solver must not be used by two goroutines at once, nor its fields be changed between
-// calls.
+// stay zero. A Solver must not be used by two goroutines at once, and not be copied after its first use.
+//
+// A method that returns an error leaves the Solver as good as before: what was found until then is right
+// and is kept, so that after a [*LimitError], say, the caller may raise Limits and ask again.
 //
 // The rules must describe a game in which every alternating play ends. A search that meets a play that
 // comes back to where it was ends with a [*LoopError]; a search that is decided before it meets one is
 // right all the same. Use [Explore] and [Graph.Cycle] to rule out loops altogether.
 type Solver[Pos comparable] struct {
-	// Rules are the rules to play by. If they are a [Normalizer], positions that are alike are
-	// solved once.
+	// Rules are the rules to play by; they must stay the same after the first call. If they are a
+	// [Normalizer], positions that are alike are solved once.
 	Rules Ruleset[Pos]
 	// Limits bounds the number of pairs of a position and a player to move, over the life of
-	// the Solver.
+	// the Solver. It may be changed between calls.
 	Limits Limits
 	// Progress, if not nil, is called after every [ProgressEvery] new positions.
 	Progress func(Stats)
@@ -27,7 +30,6 @@ type Solver[Pos comparable] struct {
 	normalizer Normalizer[Pos] // Rules as Normalizer, or nil
 	ready      bool
 	labels     map[turn[Pos]]label
-	steps      int
 }
 
 // turn is a position with the player who is to move.
@@ -48,7 +50,7 @@ const (
 
 func (l label) rank() label { return max(l, -l) }
 
-// Outcome returns the outcome of p.
+// Outcome returns the outcome of p. Like the other methods it panics if Rules is nil.
 func (s *Solver[Pos]) Outcome(ctx context.Context, p Pos) (Outcome, error) {
 	left, err := s.Wins(ctx, p, Left)
 	if err != nil {
@@ -95,7 +97,7 @@ func (s *Solver[Pos]) prepare() {
 		return
 	}
 	if s.Rules == nil {
-		panic(fmt.Errorf("cgt: Solver without Rules"))
+		panic(errors.New("cgt: Solver without Rules"))
 	}
 	s.normalizer, _ = s.Rules.(Normalizer[Pos])
 	s.labels = map[turn[Pos]]label{}
@@ -124,7 +126,11 @@ type frame[Pos comparable] struct {
 
 // solve labels the turn. It is a depth-first search on a stack of its own, so that the length of a
 // play is not limited by that of the goroutine's stack.
-func (s *Solver[Pos]) solve(ctx context.Context, p Pos, who Player) (_ label, err error) {
+func (s *Solver[Pos]) solve(ctx context.Context, p Pos, who Player) (label, error) {
+	steps := 0
+	if err := poll(ctx, &steps); err != nil {
+		return 0, err
+	}
 	start := s.turn(p, who)
 	if l, ok := s.labels[start]; ok {
 		return l, nil
@@ -141,12 +147,14 @@ func (s *Solver[Pos]) solve(ctx context.Context, p Pos, who Player) (_ label, er
 		if len(s.labels) >= most {
 			return &LimitError{What: "positions", Limit: most}
 		}
-		s.labels[t] = open
-		first := len(moves)
-		moves = s.Rules.AppendMoves(moves, t.p, t.who)
-		if len(moves) < first {
-			return &RulesetError{Position: fmt.Sprint(t.p), Who: t.who, Msg: "AppendMoves returned less than it was given"}
+		before := moves
+		moves = s.Rules.AppendMoves(before, t.p, t.who)
+		first := len(before)
+		// Rules that forget to append, or append in the wrong place, shall not spoil the answer.
+		if len(moves) < first || first > 0 && moves[first-1] != before[first-1] {
+			return &RulesetError{Position: fmt.Sprint(t.p), Who: t.who, Msg: "AppendMoves returned a slice that does not begin with the one it was given"}
 		}
+		s.labels[t] = open
 		stack = append(stack, frame[Pos]{turn: t, first: first, next: first})
 		if s.Progress != nil && len(s.labels)%ProgressEvery == 0 {
 			s.Progress(Stats{Positions: len(s.labels), Depth: len(stack) - 1})
@@ -157,7 +165,7 @@ func (s *Solver[Pos]) solve(ctx context.Context, p Pos, who Player) (_ label, er
 		return 0, err
 	}
 	for {
-		if err := poll(ctx, &s.steps); err != nil {
+		if err := poll(ctx, &steps); err != nil {
 			return 0, err
 		}
 		top := &stack[len(stack)-1]
@@ -210,7 +218,11 @@ func loop[Pos comparable](stack []frame[Pos], back turn[Pos]) error {
 // how it was found: it asks the rules again for the moves of every position that was labelled, and
 // checks that a win has a move to a loss of smaller rank and that all moves of a loss lead to wins of
 // smaller rank. Labels with these properties are right, by induction on the rank. The error is a
-// [*RulesetError] that names the first position, in the order of their texts, where they fail, or the cause why ctx is done.
+// [*RulesetError] that names the first position, in the order of their texts, where they fail, or the
+// cause why ctx is done.
+//
+// If the rules are a [Normalizer], the labels are those of representatives, and Verify takes the
+// Normalizer's word for which position is alike to which.
 func (s *Solver[Pos]) Verify(ctx context.Context) error {
 	var moves []Pos
 	var worst *RulesetError // of several failures the first in the order of the texts
@@ -236,10 +248,13 @@ func (s *Solver[Pos]) Verify(ctx context.Context) error {
 
 // holds reports whether the label l of a turn of who follows from those of its moves.
 func (s *Solver[Pos]) holds(moves []Pos, who Player, l label) bool {
+	if l == 0 || l == open {
+		return false // no answer
+	}
 	for _, q := range moves {
 		m, ok := s.labels[s.turn(q, who.Opponent())]
 		switch {
-		case l > 0 && ok && m < 0 && m.rank() < l:
+		case l > 0 && ok && m != open && m < 0 && m.rank() < l:
 			return true
 		case l < 0 && (!ok || m <= 0 || m >= l.rank()):
 			return false

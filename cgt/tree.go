@@ -101,7 +101,7 @@ func (t Tree) NumOptions(who Player) int {
 }
 
 // Rank returns the length of the longest sequence of moves, by the players in any order. No play
-// is longer. The game without moves has rank 0. Trakhtenbrot §2.3 calls it the rank of a game; it
+// is longer. The game without moves has rank 0. Trakhtenbrot §2.3 calls it the rank of the tree; it
 // is the formal birthday of Siegel, §II.1.
 func (t Tree) Rank() int {
 	if t.n == nil {
