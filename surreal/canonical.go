@@ -28,7 +28,8 @@ func (e *engine) canonical(left, right []Game) Game {
 	if !e.spend(4 * (len(left) + len(right))) {
 		return Game{}
 	}
-	d := draft{e: e, pair: pair{distinct(left), distinct(right)}}
+	d := &e.draft
+	*d = draft{e: e, pair: pair{distinct(left), distinct(right)}}
 	if g, ok := mexRule(d.left, d.right); ok {
 		return g
 	}
@@ -107,7 +108,8 @@ func mexRule(left, right []Game) (Game, bool) {
 	return numberUpStar{x: first.x, star: mex}.pack(), true
 }
 
-// draft is a game {left | right} on its way to canonical form: no option occurs twice on one side.
+// draft is a game {left | right} on its way to canonical form: no option occurs twice on one side. An
+// engine needs one at a time.
 type draft struct {
 	pair
 	e                   *engine
@@ -191,28 +193,35 @@ func (d *draft) bypassed(who cgt.Player) []Game {
 	if who == cgt.Right {
 		options = d.right
 	}
-	todo := options
-	var kept []Game
-	reversed := false
-	for i := 0; i < len(todo) && d.e.err == nil; i++ {
-		g := todo[i]
-		answer, ok := d.reverse(g, who)
-		if !ok {
-			kept = append(kept, g)
-			continue
-		}
-		if !reversed {
-			reversed = true
-			todo = slices.Clone(todo)
-		}
-		for j := range answer.numOptions(who) {
-			todo = append(todo, answer.option(who, j))
+	for i, g := range options {
+		if answer, ok := d.reverse(g, who); ok {
+			kept := slices.Clone(options[:i])
+			todo := appendOptions(nil, answer, who)
+			todo = append(todo, options[i+1:]...)
+			return d.bypassedAll(kept, todo, who)
 		}
 	}
-	if !reversed {
-		return options
+	return options
+}
+
+// bypassedAll returns the options of who in canonical form, given some that are not reversible and others
+// that may be.
+func (d *draft) bypassedAll(kept, todo []Game, who cgt.Player) []Game {
+	for i := 0; i < len(todo) && d.e.err == nil; i++ {
+		if answer, ok := d.reverse(todo[i], who); ok {
+			todo = appendOptions(todo, answer, who)
+		} else {
+			kept = append(kept, todo[i])
+		}
 	}
 	return d.e.undominated(distinct(kept), who)
+}
+
+func appendOptions(dst []Game, g Game, who cgt.Player) []Game {
+	for i := range g.numOptions(who) {
+		dst = append(dst, g.option(who, i))
+	}
+	return dst
 }
 
 // reverse returns an answer through which the option g of who reverses, if there is one.
@@ -242,21 +251,21 @@ func (d *draft) ge(h Game) bool {
 	if known, ok := d.ges[h]; ok {
 		return known
 	}
-	ge := true
 	for _, r := range d.right { // no Right option may be ≤ h
 		if d.e.le(r, h) {
-			ge = false
-			break
+			return false
 		}
 	}
 	// No Left option of h may be ≥ the game. If h is a number, which the game is not, they need
 	// no look.
-	if ge && !h.IsNumber() {
-		for i := range h.numOptions(cgt.Left) {
-			if d.leDeep(h.option(cgt.Left, i)) || !d.e.spend(1) {
-				ge = false
-				break
-			}
+	if h.IsNumber() {
+		return true
+	}
+	ge := true
+	for i := range h.numOptions(cgt.Left) {
+		if d.leDeep(h.option(cgt.Left, i)) || !d.e.spend(1) {
+			ge = false
+			break
 		}
 	}
 	if d.ges == nil {
@@ -278,19 +287,19 @@ func (d *draft) le(h Game) bool {
 	if known, ok := d.les[h]; ok {
 		return known
 	}
-	le := true
 	for _, l := range d.left {
 		if d.e.le(h, l) {
-			le = false
-			break
+			return false
 		}
 	}
-	if le && !h.IsNumber() {
-		for i := range h.numOptions(cgt.Right) {
-			if d.geDeep(h.option(cgt.Right, i)) || !d.e.spend(1) {
-				le = false
-				break
-			}
+	if h.IsNumber() {
+		return true
+	}
+	le := true
+	for i := range h.numOptions(cgt.Right) {
+		if d.geDeep(h.option(cgt.Right, i)) || !d.e.spend(1) {
+			le = false
+			break
 		}
 	}
 	if d.les == nil {

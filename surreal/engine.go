@@ -15,6 +15,7 @@ type engine struct {
 	sums memo[Game]
 	rels memo[relBits]
 
+	draft draft
 	depth int // of the recursion, since it last moved to a fresh stack
 
 	// If ctx is not nil, the engine works within a budget of steps: options of sums, and pairs of
