@@ -1,0 +1,28 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"log"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+func main() {
+	rules := cgt.RulesetFunc[int](func(moves []int, coins int, who cgt.Player) []int {
+		for _, n := range [][]int{{1, 4}, {2, 3}}[who] { // Left may take 1 or 4 coins, Right 2 or 3
+			if n <= coins {
+				moves = append(moves, coins-n)
+			}
+		}
+		return moves
+	})
+	for coins := range 7 {
+		value, err := surreal.Value(context.Background(), rules, coins)
+		if err != nil {
+			log.Fatal(err)
+		}
+		fmt.Println(coins, "coins:", value, value.Outcome())
+	}
+}
