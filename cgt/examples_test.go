@@ -212,10 +212,9 @@ func ExampleRulesetFunc() {
 	// Output: L <nil>
 }
 
-// Kayles: knock down one pin of a row, or two neighbours. Two rows are left over, so a position is a sum.
+// Kayles: knock down one pin of a row, or two that stand side by side.
 func ExampleImpartialFunc() {
-	var kayles cgt.ImpartialFunc[string]
-	kayles = func(moves []string, pins string) []string {
+	kayles := cgt.ImpartialFunc[string](func(moves []string, pins string) []string {
 		for i := range len(pins) {
 			for _, n := range []int{1, 2} {
 				if i+n <= len(pins) && pins[i:i+n] == "||"[:n] {
@@ -224,7 +223,7 @@ func ExampleImpartialFunc() {
 			}
 		}
 		return moves
-	}
+	})
 	s := cgt.Solver[string]{Rules: kayles}
 	fmt.Println(s.WinningMoves(context.Background(), "|||||", cgt.Left))
 	fmt.Println(s.Outcome(context.Background(), "||.||"))

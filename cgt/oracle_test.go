@@ -2,6 +2,7 @@ package cgt_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -79,21 +80,22 @@ func (g *game) minus() *game {
 
 // text writes g as Tree.String promises to.
 func (g *game) text() string {
-	s := "{"
+	var s strings.Builder
+	s.WriteString("{")
 	for i, option := range g.left {
 		if i > 0 {
-			s += ","
+			s.WriteString(",")
 		}
-		s += option.text()
+		s.WriteString(option.text())
 	}
-	s += "|"
+	s.WriteString("|")
 	for i, option := range g.right {
 		if i > 0 {
-			s += ","
+			s.WriteString(",")
 		}
-		s += option.text()
+		s.WriteString(option.text())
 	}
-	return s + "}"
+	return s.String() + "}"
 }
 
 // rank returns the length of the longest sequence of moves.

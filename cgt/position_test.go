@@ -75,6 +75,9 @@ func TestCapabilitiesAreKept(t *testing.T) {
 		}
 	}
 	sum := cgt.Sum(cgt.Bind(rules, "XO.OXO"), cgt.Bind(rules, "XX"), cgt.Tree{})
+	if parts := (cgt.Positions{}).AppendParts(nil, cgt.Sum()); len(parts) != 0 {
+		t.Errorf("the sum of nothing has the parts %v", parts)
+	}
 	if parts := (cgt.Positions{}).AppendParts(nil, sum); fmt.Sprint(parts) != "[XO OXO {|}]" {
 		t.Errorf("%v has the parts %v", sum, parts)
 	}
@@ -107,7 +110,9 @@ func TestNegative(t *testing.T) {
 	}
 	// An impartial game is its own negative and stays impartial.
 	impartial := cgt.ImpartialFunc[int](func(moves []int, heap int) []int { return moves })
-	if _, ok := cgt.Negative[int](impartial).(cgt.ImpartialRuleset[int]); !ok {
+	if r, ok := cgt.Negative[int](impartial).(cgt.ImpartialRuleset[int]); ok {
+		r.Impartial() // it does nothing
+	} else {
 		t.Errorf("the negative of an impartial ruleset is %T", cgt.Negative[int](impartial))
 	}
 }

@@ -252,11 +252,11 @@ func (s *Solver[Pos]) holds(moves []Pos, who Player, l label) bool {
 		return false // no answer
 	}
 	for _, q := range moves {
-		m, ok := s.labels[s.turn(q, who.Opponent())]
+		m := s.labels[s.turn(q, who.Opponent())] // 0 if it is not known
 		switch {
-		case l > 0 && ok && m != open && m < 0 && m.rank() < l:
+		case l > 0 && m < 0 && m != open && m.rank() < l:
 			return true
-		case l < 0 && (!ok || m <= 0 || m >= l.rank()):
+		case l < 0 && (m <= 0 || m >= l.rank()):
 			return false
 		}
 	}

@@ -515,10 +515,12 @@ func TestVerifyFindsWrongLabels(t *testing.T) {
 	if _, err := ring.Wins(ctx, 0, cgt.Left); err == nil {
 		t.Fatal("no error in a ring")
 	}
-	cgt.SetLabel(&ring, 0, cgt.Left, 2)
-	cgt.SetLabel(&ring, 1, cgt.Right, -2)
-	if ring.Verify(ctx) == nil {
-		t.Error("Verify takes a circle of labels for a proof")
+	for win := 1; win <= 3; win++ {
+		cgt.SetLabel(&ring, 0, cgt.Left, win)
+		cgt.SetLabel(&ring, 1, cgt.Right, -2)
+		if ring.Verify(ctx) == nil {
+			t.Errorf("Verify takes a circle of labels, of ranks %d and 2, for a proof", win)
+		}
 	}
 }
 

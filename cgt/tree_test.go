@@ -129,6 +129,9 @@ func TestSubtrees(t *testing.T) {
 	for range cgt.MustParseTree("{{|}|{|}}").Subtrees() {
 		break // the loop may end early
 	}
+	for range cgt.MustParseTree("{{|}|{|}}").Options(cgt.Right) {
+		break
+	}
 }
 
 // The tree of Six Objects, given as data: Trakhtenbrot, §2.3, Fig. 1. Two players take one or two of six
