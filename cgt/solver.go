@@ -254,7 +254,7 @@ func (s *Solver[Pos]) holds(moves []Pos, who Player, l label) bool {
 	for _, q := range moves {
 		m := s.labels[s.turn(q, who.Opponent())] // 0 if it is not known
 		switch {
-		case l > 0 && m < 0 && m != open && m.rank() < l:
+		case l > 0 && m < 0 && m.rank() < l:
 			return true
 		case l < 0 && (m <= 0 || m >= l.rank()):
 			return false

@@ -229,6 +229,71 @@ func TestSolverInGraphsWithCycles(t *testing.T) {
 	}
 }
 
+// With a Normalizer the loop is one of representatives: from each there is a move to a position which the
+// next represents, and whose turn it is changes unless the symmetry exchanges the players.
+func TestLoopOfRepresentatives(t *testing.T) {
+	ctx := context.Background()
+	swaps, loops := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		// In the upper half of the numbers everything is as below, but with the players exchanged; a move may
+		// lead from one half to the other.
+		moves := edges(5).Draw(t, "moves")
+		size := len(moves[0])
+		over := rapid.SliceOfN(rapid.Bool(), size, size).Draw(t, "over")
+		rules := both{cgt.RulesetFunc[int](func(dst []int, n int, who cgt.Player) []int {
+			upper := n >= size
+			if upper {
+				n, who = n-size, who.Opponent()
+			}
+			for _, m := range moves[who][n] {
+				if over[m] != upper {
+					m += size
+				}
+				dst = append(dst, m)
+			}
+			return dst
+		}), folded{random{moves}}}
+		plain, s := cgt.Solver[int]{Rules: rules.Ruleset}, cgt.Solver[int]{Rules: rules}
+		for n := range 2 * size {
+			for _, who := range players {
+				want, loop := plain.Wins(ctx, n, who)
+				got, err := s.Wins(ctx, n, who)
+				if err == nil && loop == nil && got != want {
+					t.Errorf("%v wins from %d is %v with the Normalizer, and %v without", who, n, got, want)
+				}
+				if err == nil {
+					continue
+				}
+				loops++
+				var found *cgt.LoopError
+				if !errors.As(err, &found) || len(found.Cycle) == 0 || len(found.Movers) != len(found.Cycle) {
+					t.Fatalf("the error is %v, want a LoopError", err)
+				}
+				for i, name := range found.Cycle {
+					next, mover := number(found.Cycle[(i+1)%len(found.Cycle)]), found.Movers[(i+1)%len(found.Movers)]
+					if !slices.ContainsFunc(rules.AppendMoves(nil, number(name), found.Movers[i]), func(q int) bool {
+						r, swapped := rules.Normalize(q)
+						if swapped {
+							swaps++
+						}
+						return r == next && (mover == found.Movers[i]) == swapped
+					}) {
+						t.Errorf("%v: no move of %v from %s leads to %d with %v to move", err, found.Movers[i], name, next, mover)
+					}
+				}
+			}
+		}
+	})
+	if loops == 0 || swaps == 0 {
+		t.Errorf("%d loops with %d exchanges: nothing was tested", loops, swaps)
+	}
+}
+
+type both struct {
+	cgt.Ruleset[int]
+	cgt.Normalizer[int]
+}
+
 var countdown = cgt.ImpartialFunc[int](func(moves []int, n int) []int {
 	if n > 0 {
 		moves = append(moves, n-1)
