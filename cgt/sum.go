@@ -8,8 +8,9 @@ import (
 
 // Sum returns the disjunctive sum of positions, which may belong to different games: the player
 // to move chooses one of them and moves there. Sum of no positions is the game without moves.
-// Sums of sums are flattened, so sums of the same positions in the same order are ==. Sum panics if
-// a position is nil.
+// Sums of sums are flattened, so sums of the same positions in the same order are ==. A move in a
+// sum of n parts costs time and memory of order log n, or n if it changes the number of parts. Sum
+// panics if a position is nil.
 //
 // Source: Conway, On Numbers and Games, ch. 7.
 func Sum(ps ...Position) Position {

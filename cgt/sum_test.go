@@ -94,6 +94,41 @@ func TestSumReachedByMoves(t *testing.T) {
 	}
 }
 
+// A sum of very many parts is nested as deep as the logarithm of their number, and its moves share
+// memory.
+func TestSumOfManyParts(t *testing.T) {
+	forbidRecursion(t)
+	const n = 100_000
+	parts := make([]cgt.Position, n)
+	for i := range parts {
+		parts[i] = cgt.Bind(domineering{2, 1}, 0)
+	}
+	p := cgt.Sum(parts...)
+	if depth := cgt.SumDepth(p); depth > 17 { // 2¹⁷ > n
+		t.Errorf("%d parts are nested %d deep", n, depth)
+	}
+	moves := p.AppendMoves(nil, cgt.Left)
+	if len(moves) != n || len(p.AppendMoves(nil, cgt.Right)) != 0 {
+		t.Errorf("Left has %d moves, want %d and Right none", len(moves), n)
+	}
+	parts[n-1] = cgt.Bind(domineering{2, 1}, 3)
+	if last := moves[n-1]; last != cgt.Sum(parts...) || cgt.Neg(last) == last || cgt.Neg(cgt.Neg(last)) != last {
+		t.Error("the last move is not a move in the last part")
+	}
+	if q, swapped := (cgt.Positions{}).Normalize(cgt.Neg(p)); q != p || !swapped {
+		t.Error("the sum is not the representative of its negative")
+	}
+	if got := len(cgt.Positions{}.AppendParts(nil, p)); got != n {
+		t.Errorf("%d parts, want %d", got, n)
+	}
+	if got := len(fmt.Sprint(p)); got != 4*n-3 { // 0 + 0 + … + 0
+		t.Errorf("the text has %d bytes, want %d", got, 4*n-3)
+	}
+	if !map[cgt.Position]bool{p: true}[cgt.Neg(cgt.Neg(p))] {
+		t.Error("the sum is not found as a key")
+	}
+}
+
 type pieces int
 
 func (n pieces) AppendMoves(moves []cgt.Position, who cgt.Player) []cgt.Position {
