@@ -1,0 +1,295 @@
+package cgttest
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+	"sync"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// This file has the laws of the contract of a ruleset, which need no values.
+
+// checkCapabilities finds methods that the rules, or a pointer to them, have under the name of an
+// optional capability but that are not found because their signature is another.
+func (e *examination[Pos]) checkCapabilities(f *faults) {
+	for _, c := range []struct {
+		name     string
+		found    bool
+		want     reflect.Type
+		position bool // the name is so common that only a method about positions is meant
+	}{
+		{"AppendParts", e.decomposer != nil, reflect.TypeFor[cgt.Decomposer[Pos]](), false},
+		{"Normalize", e.normalizer != nil, reflect.TypeFor[cgt.Normalizer[Pos]](), false},
+		{"Value", e.valuer != nil, reflect.TypeFor[surreal.Valuer[Pos]](), true},
+		{"Impartial", e.impartial, reflect.TypeFor[interface{ Impartial() }](), false},
+	} {
+		if c.found {
+			continue
+		}
+		t := reflect.TypeOf(e.Rules)
+		m, ok := t.MethodByName(c.name)
+		if !ok {
+			t = reflect.PointerTo(t)
+			m, ok = t.MethodByName(c.name)
+		}
+		if !ok || c.position && (m.Type.NumIn() != 2 || m.Type.In(1) != reflect.TypeFor[Pos]()) {
+			continue
+		}
+		want, _ := c.want.MethodByName(c.name)
+		f.add(t, "the method %s is a %v; to be used, it would have to be a %v, and a method of %v", c.name, m.Type, want.Type, reflect.TypeOf(e.Rules))
+	}
+}
+
+// representative is what a Normalizer returns.
+type representative[Pos comparable] struct {
+	p       Pos
+	swapped bool
+}
+
+func (r representative[Pos]) String() string {
+	if r.swapped {
+		return show(r.p) + " with the players swapped"
+	}
+	return show(r.p)
+}
+
+func normalized[Pos comparable](n cgt.Normalizer[Pos], p Pos) representative[Pos] {
+	q, swapped := n.Normalize(p)
+	return representative[Pos]{q, swapped}
+}
+
+// knowledge is what a Valuer returns.
+type knowledge struct {
+	g  surreal.Game
+	ok bool
+}
+
+func (k knowledge) String() string {
+	if !k.ok {
+		return "not known"
+	}
+	return show(k.g)
+}
+
+func known[Pos comparable](v surreal.Valuer[Pos], p Pos) knowledge {
+	g, ok := v.Value(p)
+	if !ok {
+		g = zero
+	}
+	return knowledge{g, ok}
+}
+
+func (e *examination[Pos]) checkAppend(f *faults) {
+	for i, p := range e.positions {
+		other := e.positions[(i+1)%len(e.positions)]
+		for who := cgt.Left; who <= cgt.Right; who++ {
+			e.checkAppends(f, p, other, "moves of "+who.String(), func(dst []Pos, p Pos) []Pos {
+				return e.Rules.AppendMoves(dst, p, who)
+			})
+		}
+		if e.decomposer != nil {
+			e.checkAppends(f, p, other, "parts", e.decomposer.AppendParts)
+		}
+	}
+}
+
+// checkAppends checks that a function appends to dst, and only that.
+func (e *examination[Pos]) checkAppends(f *faults, p, other Pos, what string, list func(dst []Pos, p Pos) []Pos) {
+	want := slices.Clone(list(nil, p))
+	// What is in dst contains what is going to be appended, and something else on both sides of it.
+	prefix := slices.Concat([]Pos{p, other}, want, []Pos{other, p})
+	for _, spare := range []int{0, 1, len(want), len(want) + 8} {
+		dst := append(make([]Pos, 0, len(prefix)+spare), prefix...)
+		got := list(dst, p)
+		switch {
+		case !slices.Equal(dst, prefix):
+			f.add(p, "asked for the %s with %d positions in dst and room for %d more, the rules changed dst[:len(dst)]", what, len(dst), spare)
+			return
+		case len(got) < len(prefix) || !slices.Equal(got[:len(prefix)], prefix):
+			f.add(p, "asked for the %s with %d positions in dst and room for %d more, the rules returned a slice that does not begin with dst", what, len(dst), spare)
+			return
+		case !slices.Equal(got[len(prefix):], want):
+			f.add(p, "the %s are %s, but appended to a dst that is not empty %s", what, show(want), show(got[len(prefix):]))
+			return
+		}
+		kept := slices.Clone(got)
+		list(nil, other)
+		list(make([]Pos, 0, len(want)+8), p)
+		if !slices.Equal(got, kept) {
+			f.add(p, "asked for the %s of other positions, the rules changed a slice that they had returned before", what)
+			return
+		}
+	}
+	mine := list(nil, p)
+	for i := range mine {
+		mine[i] = other
+	}
+	if got := list(nil, p); !slices.Equal(got, want) {
+		f.add(p, "the %s are %s, but after the caller has changed the slice that was returned they are %s: the rules have kept it", what, show(want), show(got))
+	}
+}
+
+// goroutines is the number of goroutines that ask at once.
+const goroutines = 4
+
+// answer is all that rules say about a position.
+type answer[Pos comparable] struct {
+	lists [3][]Pos // the moves of Left, those of Right, the parts
+	as    representative[Pos]
+	value knowledge
+}
+
+func (e *examination[Pos]) answer(p Pos) answer[Pos] {
+	a := answer[Pos]{lists: [3][]Pos{e.Rules.AppendMoves(nil, p, cgt.Left), e.Rules.AppendMoves(nil, p, cgt.Right)}}
+	if e.decomposer != nil {
+		a.lists[2] = e.decomposer.AppendParts(nil, p)
+	}
+	if e.normalizer != nil {
+		a.as = normalized(e.normalizer, p)
+	}
+	if e.valuer != nil {
+		a.value = known(e.valuer, p)
+	}
+	return a
+}
+
+// compare adds a fault if the answer is not the one that was given before, and reports whether it did.
+func (a answer[Pos]) compare(f *faults, p Pos, before answer[Pos], when string) bool {
+	n := f.n
+	for i, what := range []string{"moves of Left", "moves of Right", "parts"} {
+		if !slices.Equal(a.lists[i], before.lists[i]) {
+			f.add(p, "the %s are %s, but %s %s", what, show(before.lists[i]), when, show(a.lists[i]))
+		}
+	}
+	switch {
+	case a.as != before.as:
+		f.add(p, "the representative is %v, but %s %v", before.as, when, a.as)
+	case a.value != before.value:
+		f.add(p, "the value is %v, but %s %v", before.value, when, a.value)
+	}
+	return f.n > n
+}
+
+// checkDeterministic asks every question several times in a row, so that answers that alternate are noticed
+// however often other questions come between them.
+func (e *examination[Pos]) checkDeterministic(f *faults) {
+	const times = 6
+	for _, p := range e.positions {
+		before := e.answer(p)
+		before.lists[0], before.lists[1] = e.moves[p][0], e.moves[p][1] // those that were found first
+		for _, ask := range []func(a *answer[Pos]){
+			func(a *answer[Pos]) { a.lists[0] = e.Rules.AppendMoves(nil, p, cgt.Left) },
+			func(a *answer[Pos]) { a.lists[1] = e.Rules.AppendMoves(nil, p, cgt.Right) },
+			func(a *answer[Pos]) { *a = e.answer(p) },
+		} {
+			again := before
+			for range times {
+				ask(&again)
+				if again.compare(f, p, before, "asked again") {
+					return
+				}
+			}
+		}
+	}
+}
+
+// answers asks about all positions, one after another.
+func (e *examination[Pos]) answers() []answer[Pos] {
+	var answers []answer[Pos]
+	for _, p := range e.positions {
+		answers = append(answers, e.answer(p))
+	}
+	return answers
+}
+
+func (e *examination[Pos]) checkConcurrent(f *faults) {
+	before := e.answers()
+	var found [goroutines]faults
+	var wg sync.WaitGroup
+	for n := range goroutines {
+		wg.Go(func() {
+			for i := range e.positions {
+				i = (i + n*len(e.positions)/goroutines) % len(e.positions) // each begins elsewhere
+				p := e.positions[i]
+				e.answer(p).compare(&found[n], p, before[i], "asked by several goroutines at once")
+			}
+		})
+	}
+	wg.Wait()
+	for _, g := range found {
+		if g.n > f.n {
+			*f = g
+		}
+	}
+}
+
+func (e *examination[Pos]) checkImpartial(f *faults) {
+	for _, p := range e.positions {
+		has := [2]map[Pos]bool{{}, {}}
+		for who, moves := range e.moves[p] {
+			for _, q := range moves {
+				has[who][q] = true
+			}
+		}
+		for who, moves := range e.moves[p] {
+			for _, q := range moves {
+				if opponent := cgt.Player(who).Opponent(); !has[opponent][q] {
+					f.add(p, "%v can move to %s, and %v cannot", cgt.Player(who), show(q), opponent)
+					break
+				}
+			}
+		}
+	}
+}
+
+func (e *examination[Pos]) checkIdempotent(f *faults) {
+	for _, p := range e.positions {
+		r := normalized(e.normalizer, p)
+		if r.p != p {
+			e.represented++
+		}
+		if again := normalized(e.normalizer, r.p); again != (representative[Pos]{p: r.p}) {
+			f.add(p, "the representative is %v, whose representative is %v", r, again)
+		}
+	}
+}
+
+// checkFinite looks for a cycle among the positions looked at.
+func (e *examination[Pos]) checkFinite(f *faults) {
+	number := map[Pos]int{}
+	for i, p := range e.positions {
+		number[p] = i
+	}
+	var moves [2][][]int
+	for who := range moves {
+		for _, p := range e.positions {
+			var list []int
+			for _, q := range e.moves[p][who] {
+				if v, seen := number[q]; seen {
+					list = append(list, v)
+				}
+			}
+			moves[who] = append(moves[who], list)
+		}
+	}
+	g, err := cgt.NewGraph(moves[cgt.Left], moves[cgt.Right])
+	if err == nil {
+		err = g.Cycle()
+	}
+	if err == nil {
+		return
+	}
+	loop, ok := err.(*cgt.LoopError)
+	if !ok {
+		f.add(e.positions[0], "%v", err)
+		return
+	}
+	for i, v := range loop.Cycle {
+		n, _ := strconv.Atoi(v)
+		loop.Cycle[i] = show(e.positions[n])
+	}
+	f.add(loop.Cycle[0], "%v", loop)
+}

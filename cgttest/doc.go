@@ -1,0 +1,56 @@
+// Package cgttest tests rulesets and values against the laws that they have to keep. Whoever writes the rules of a
+// game imports it in a test, which is this and no more:
+//
+//	func TestRules(t *testing.T) {
+//		cgttest.Run(t, Rules{}, start)
+//	}
+//
+// # Rulesets
+//
+// [Run] has a subtest for each law; [TestRuleset] returns one error that joins all that is wrong, for use
+// without a [testing.T]; a [Suite] has options. They look at positions that can be reached from the start, in
+// plays to the end if there are too many, so that the start may be as large as one likes. The laws are checked
+// in this order, and those of a group take all groups before it for granted:
+//
+//	capabilities           a method called AppendParts, Normalize, Value or Impartial has the right signature
+//	deterministic          asked twice, the rules give the same moves in the same order
+//	append                 dst is extended, with spare capacity and without; not changed, read, or kept
+//
+//	concurrent             asked by several goroutines at once, the rules give the same moves
+//	impartial              both players have the same moves, if the rules say so
+//	normalizer-idempotent  a representative represents itself
+//
+//	finite                 no play comes back to where it was; if one does, the cycle is named
+//
+//	outcome                who wins by search is who wins by the value
+//	negative               with the players exchanged, the value is the negative
+//	decomposer             a position has the value of the sum of its parts
+//	decomposer-play        and whoever moves first in the difference loses, by search without arithmetic
+//	normalizer             a position has the value of its representative, negated if the players are swapped
+//	valuer                 a value that the rules know is the value that the moves give
+//	same-value             optional capabilities change no value
+//	verify                 what the solvers found passes their own verification
+//
+// The last groups need positions small enough to be solved; if there are none, that is an error. Run the test with the
+// race detector, and with -v to see how much was checked. A misspelt capability is found by the first law, one
+// with another name is not: write var _ cgt.Decomposer[Pos] = Rules{} beside it.
+//
+// # Wrappers
+//
+// [Plain] hides all capabilities, [Shuffled] and [Duplicated] give the same moves in another order or twice, and
+// [Counting] counts questions. They are for tests of what works with any ruleset.
+//
+// # Values
+//
+// [Laws] lists some sixty laws of values, each with its statement and its source: of sums, order, canonical forms,
+// text, stops, numbers, nimbers, infinitesimals and switches. [Law.Check] checks one of them on given games,
+// [TestGames] all of them. They need no particular generator; package cgttest/cgtrapid has some.
+//
+// Package cgttest/oracle has the definitions that all of this rests on, for games that are explicit trees.
+//
+// # References
+//   - J. H. Conway, On Numbers and Games, 2nd ed., A K Peters, 2001.
+//   - E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your Mathematical Plays, 2nd ed., 2001–2004.
+//   - A. N. Siegel, Combinatorial Game Theory, AMS, 2013.
+//   - Combinatorial Games, Numbers and Nimbers, notes of a course in Dubna, 2009 (the Dubna notes).
+package cgttest

@@ -1,0 +1,24 @@
+package cgttest
+
+import "github.com/cgt-go/sdk/cgt"
+
+// RulesetLaws returns the names of all laws of rulesets.
+func RulesetLaws() []string {
+	e, err := Suite[int]{Rules: Counting(cgt.Ruleset[int](everything{})), Positions: []int{0}}.examine()
+	if err != nil {
+		panic(err)
+	}
+	e.impartial = true
+	var names []string
+	for _, stage := range e.stages() {
+		for _, law := range stage.laws {
+			names = append(names, law.name)
+		}
+	}
+	return names
+}
+
+// everything has no moves; wrapped, it has every capability.
+type everything struct{}
+
+func (everything) AppendMoves(dst []int, _ int, _ cgt.Player) []int { return dst }

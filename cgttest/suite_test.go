@@ -1,0 +1,439 @@
+package cgttest_test
+
+import (
+	"errors"
+	"runtime"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+func TestRulesets(t *testing.T) {
+	t.Run("stalks", func(t *testing.T) { cgttest.Run(t, stalks{}, "BRG", "BB GR RGB") })
+	t.Run("fastStalks", func(t *testing.T) { cgttest.Run(t, fastStalks{}, "BRG", "RR GR RGB BB GG") })
+	t.Run("hackenbush", func(t *testing.T) {
+		house := hackenbush{[]edge{{0, 1, 'B'}, {0, 2, 'R'}, {1, 2, 'G'}, {1, 3, 'R'}, {2, 4, 'B'}, {3, 4, 'B'}, {4, 4, 'R'}}}
+		cgttest.Run(t, house, house.all())
+	})
+	t.Run("domineering", func(t *testing.T) { cgttest.Run(t, domineering{}, rectangle(3, 3), rectangle(2, 4)) })
+	t.Run("fastDomineering", func(t *testing.T) {
+		cgttest.Run(t, fastDomineering{}, rectangle(3, 4), rectangle(5, 2)|rectangle(2, 5))
+	})
+	t.Run("toadsFrogs", func(t *testing.T) { cgttest.Run(t, toadsFrogs{}, "TT_FF", "T__TF_F", "T_F") })
+	t.Run("nim", func(t *testing.T) { cgttest.Run(t, nim, [3]uint8{3, 4, 5}) })
+	t.Run("fastNim", func(t *testing.T) { cgttest.Run(t, fastNim{nim}, [3]uint8{4, 3, 2}, [3]uint8{7}) })
+	t.Run("trees", func(t *testing.T) {
+		cgttest.Run(t, cgt.Trees{}, cgt.MustParseTree("{{|},{{|}|{|}}|{|}}"), cgt.MustParseTree("{{{|}|}|{|{|}}}"))
+	})
+	t.Run("values", func(t *testing.T) {
+		cgttest.Run(t, surreal.Games{}, surreal.MustParse("{2|1||-1}"), surreal.MustParse("+_2"), surreal.MustParse("3/8^*2"))
+	})
+	t.Run("sums", func(t *testing.T) {
+		p := cgt.Sum(cgt.Bind(toadsFrogs{}, "T_F"), cgt.Neg(cgt.Bind(fastStalks{}, "BR RG")))
+		cgttest.Run(t, cgt.Positions{}, p)
+	})
+}
+
+// The wrappers change no answer, so what they wrap passes with them too.
+func TestWrappedRulesets(t *testing.T) {
+	for name, wrap := range map[string]func(cgt.Ruleset[string]) cgt.Ruleset[string]{
+		"Plain":      cgttest.Plain[string],
+		"Shuffled":   cgttest.Shuffled[string],
+		"Duplicated": cgttest.Duplicated[string],
+		"Counting":   func(r cgt.Ruleset[string]) cgt.Ruleset[string] { return cgttest.Counting(r) },
+		"Negative":   cgt.Negative[string],
+		"all": func(r cgt.Ruleset[string]) cgt.Ruleset[string] {
+			return cgt.Negative(cgttest.Shuffled(cgttest.Duplicated(r)))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			rules := wrap(fastStalks{})
+			cgttest.Run(t, rules, "BGR RB", "G RRB")
+			for _, p := range []string{"BGR RB", "G RRB", "BR GB R"} {
+				want := stalk(t, p)
+				if name == "Negative" || name == "all" {
+					want = want.Neg()
+				}
+				if got := value(t, rules, p); got != want {
+					t.Errorf("%s: %v, want %v", p, got, want)
+				}
+			}
+		})
+	}
+}
+
+// A start that is too large to be searched is no obstacle, for plays from there come to small positions.
+func TestLargeStart(t *testing.T) {
+	cgttest.Suite[board]{Rules: fastDomineering{}, Positions: []board{rectangle(8, 8)}, Explore: 300, Search: 1000}.Run(t)
+}
+
+// patched is fastStalks with some of its methods replaced.
+type patched struct {
+	fastStalks
+	moves     func(dst []string, p string, who cgt.Player) []string
+	parts     func(dst []string, p string) []string
+	normalize func(p string) (string, bool)
+	value     func(p string) (surreal.Game, bool)
+}
+
+func (r patched) AppendMoves(dst []string, p string, who cgt.Player) []string {
+	if r.moves != nil {
+		return r.moves(dst, p, who)
+	}
+	return r.fastStalks.AppendMoves(dst, p, who)
+}
+
+func (r patched) AppendParts(dst []string, p string) []string {
+	if r.parts != nil {
+		return r.parts(dst, p)
+	}
+	return r.fastStalks.AppendParts(dst, p)
+}
+
+func (r patched) Normalize(p string) (string, bool) {
+	if r.normalize != nil {
+		return r.normalize(p)
+	}
+	return r.fastStalks.Normalize(p)
+}
+
+func (r patched) Value(p string) (surreal.Game, bool) {
+	if r.value != nil {
+		return r.value(p)
+	}
+	return r.fastStalks.Value(p)
+}
+
+// marked calls rules impartial that need not be.
+type marked struct{ stalks }
+
+func (marked) Impartial() {}
+
+// near misses of the optional capabilities
+type (
+	pointerNormalizer struct{ stalks }
+	missingSwapped    struct{ stalks }
+	oldDecomposer     struct{ stalks }
+	roughValuer       struct{ stalks }
+	otherValue        struct{ stalks }
+)
+
+func (*pointerNormalizer) Normalize(p string) (string, bool) { return p, false }
+func (missingSwapped) Normalize(p string) string             { return p }
+func (oldDecomposer) AppendParts(p string) []string          { return strings.Fields(p) }
+func (roughValuer) Value(p string) surreal.Game              { return surreal.Game{} }
+func (otherValue) Value(card int) int                        { return card }
+
+// Each law can fail: there are rules that break it, and they are caught.
+func TestRulesetLawsCanFail(t *testing.T) {
+	good := fastStalks{}
+	const start = "BRG GB R"
+	var calls, dither, mixed, asking atomic.Int64
+	var kept []string
+	cached := map[string][]string{}
+	laws := map[string]bool{}
+	for _, c := range []struct {
+		law, what string
+		rules     cgt.Ruleset[string]
+	}{
+		{"capabilities", "a capability that only the pointer has", pointerNormalizer{}},
+		{"capabilities", "a Normalize with one result", missingSwapped{}},
+		{"capabilities", "an AppendParts without dst", oldDecomposer{}},
+		{"capabilities", "a Value that is always known", roughValuer{}},
+		{"deterministic", "another order every second time", patched{moves: func(dst []string, p string, who cgt.Player) []string {
+			from := len(dst)
+			dst = good.AppendMoves(dst, p, who)
+			if calls.Add(1)%2 == 0 {
+				slices.Reverse(dst[from:])
+			}
+			return dst
+		}}},
+		{"deterministic", "sometimes a move is missing", patched{moves: func(dst []string, p string, who cgt.Player) []string {
+			if moves := good.AppendMoves(nil, p, who); calls.Add(1)%7 != 0 {
+				dst = append(dst, moves...)
+			}
+			return dst
+		}}},
+		{"deterministic", "parts in changing order", patched{parts: func(dst []string, p string) []string {
+			parts := strings.Fields(p)
+			if dither.Add(1)%3 == 0 {
+				slices.Reverse(parts)
+			}
+			return append(dst, parts...)
+		}}},
+		{"deterministic", "changing representatives", patched{normalize: func(p string) (string, bool) {
+			if mixed.Add(1)%3 == 0 {
+				return p, false
+			}
+			return good.Normalize(p)
+		}}},
+		{"append", "writing into dst", patched{moves: func(dst []string, p string, who cgt.Player) []string {
+			return good.AppendMoves(dst[:0], p, who)
+		}}},
+		{"append", "sorting all of dst", patched{moves: func(dst []string, p string, who cgt.Player) []string {
+			dst = good.AppendMoves(dst, p, who)
+			slices.Sort(dst)
+			return dst
+		}}},
+		{"append", "ignoring dst", patched{moves: func(_ []string, p string, who cgt.Player) []string {
+			return good.AppendMoves(nil, p, who)
+		}}},
+		{"append", "leaving out what is in dst", patched{moves: func(dst []string, p string, who cgt.Player) []string {
+			for _, q := range good.AppendMoves(nil, p, who) {
+				if !slices.Contains(dst[:len(dst):len(dst)], q) || len(dst) < 4 {
+					dst = append(dst, q)
+				}
+			}
+			return dst
+		}}},
+		{"append", "using a kept buffer", patched{moves: func(dst []string, p string, who cgt.Player) []string {
+			if dst == nil {
+				dst = kept[:0]
+			}
+			kept = good.AppendMoves(dst, p, who)
+			return kept
+		}}},
+		{"append", "returning its own list", patched{moves: func(dst []string, p string, who cgt.Player) []string {
+			key := p + who.String()
+			if cached[key] == nil {
+				cached[key] = good.AppendMoves(nil, p, who)
+			}
+			if len(dst) == 0 {
+				return cached[key]
+			}
+			return append(dst, cached[key]...)
+		}}},
+		{"append", "writing parts into dst", patched{parts: func(dst []string, p string) []string {
+			return append(dst[:0], strings.Fields(p)...)
+		}}},
+		{"concurrent", "an answer that depends on what others are asking", patched{moves: func(dst []string, p string, who cgt.Player) []string {
+			from := len(dst)
+			others := asking.Add(1)
+			defer asking.Add(-1)
+			runtime.Gosched()
+			if dst = good.AppendMoves(dst, p, who); others > 1 {
+				slices.Reverse(dst[from:])
+			}
+			return dst
+		}}},
+		{"impartial", "a false mark", marked{}},
+		{"normalizer-idempotent", "a representative of another kind", patched{normalize: func(p string) (string, bool) {
+			return recolour(p), true
+		}}},
+		{"finite", "a move that regrows a stalk", cgt.RulesetFunc[string](func(dst []string, p string, who cgt.Player) []string {
+			dst = good.AppendMoves(dst, p, who)
+			if p == "R" && who == cgt.Left {
+				dst = append(dst, start)
+			}
+			return dst
+		})},
+		{"finite", "a move that does nothing", cgt.RulesetFunc[string](func(dst []string, p string, who cgt.Player) []string {
+			return append(good.AppendMoves(dst, p, who), p)
+		})},
+		{"decomposer", "a part too many", patched{parts: func(dst []string, p string) []string {
+			return append(good.AppendParts(dst, p), "B")
+		}}},
+		{"decomposer", "a part forgotten", patched{parts: func(dst []string, p string) []string {
+			return append(dst, strings.Fields(p + " ")[:min(1, len(strings.Fields(p)))]...)
+		}}},
+		{"decomposer-play", "a part changed", patched{parts: func(dst []string, p string) []string {
+			return append(dst, strings.Fields(strings.Replace(p, "GB", "G", 1))...)
+		}}},
+		{"normalizer", "forgetting to say that the players are swapped", patched{normalize: func(p string) (string, bool) {
+			q, _ := good.Normalize(p)
+			return q, false
+		}}},
+		{"normalizer", "taking stalks for alike that are not", patched{normalize: func(p string) (string, bool) {
+			return strings.ReplaceAll(p, "RG", "R"), false
+		}}},
+		{"valuer", "a wrong value", patched{value: func(p string) (surreal.Game, bool) {
+			return surreal.Nimber(2), p == "GB"
+		}}},
+		{"same-value", "a wrong value of a part", patched{value: func(p string) (surreal.Game, bool) {
+			return surreal.Int(1), p == "GB"
+		}}},
+		{"verify", "a wrong value that no other contradicts", patched{value: func(p string) (surreal.Game, bool) {
+			return surreal.Int(7), p == "BRG"
+		}}},
+		{"negative", "forgetting to say that the players are swapped", patched{normalize: func(p string) (string, bool) {
+			q, _ := good.Normalize(p)
+			return q, false
+		}}},
+		{"outcome", "a representative with another outcome", patched{normalize: func(p string) (string, bool) {
+			return strings.ReplaceAll(p, "GB", "B"), false
+		}}},
+	} {
+		laws[c.law] = true
+		t.Run(c.law+"/"+c.what, func(t *testing.T) {
+			err := cgttest.TestRuleset(c.rules, start)
+			if err == nil {
+				t.Fatal("not caught")
+			}
+			if !strings.Contains(err.Error(), "cgttest: "+c.law+": ") {
+				t.Errorf("the law %s is not among those that are broken: %v", c.law, err)
+			}
+			var broken *cgttest.LawError
+			if !errors.As(err, &broken) || broken.Law == "" || broken.Statement == "" || broken.Found == "" || broken.Source == "" {
+				t.Errorf("the error %#v does not say what is broken", broken)
+			}
+		})
+	}
+	for _, law := range cgttest.RulesetLaws() {
+		if !laws[law] {
+			t.Errorf("%s: nothing shows that this law can fail", law)
+		}
+	}
+}
+
+func TestSuiteNeedsPositions(t *testing.T) {
+	if err := cgttest.TestRuleset(stalks{}); err == nil {
+		t.Error("no error for a check of nothing")
+	}
+}
+
+func TestSuiteNeedsRules(t *testing.T) {
+	defer func() {
+		if _, ok := recover().(error); !ok {
+			t.Error("no panic for a nil ruleset")
+		}
+	}()
+	cgttest.TestRuleset[string](nil, "B")
+}
+
+// count is a game without end that never comes back to where it was.
+var count = cgt.ImpartialFunc[int](func(dst []int, p int) []int { return append(dst, p+1) })
+
+// If there is nothing whose value can be found, the check says so instead of passing.
+func TestSuiteNeedsValues(t *testing.T) {
+	err := cgttest.TestRuleset(count, 0)
+	if err == nil || !strings.Contains(err.Error(), "not checked") {
+		t.Errorf("got %v, want an error that values were not checked", err)
+	}
+	s := cgttest.Suite[board]{Rules: domineering{}, Positions: []board{rectangle(8, 8)}, Explore: 4, Search: 2}
+	if err := s.Check(); err == nil || !strings.Contains(err.Error(), "not checked") {
+		t.Errorf("got %v, want an error that values were not checked", err)
+	}
+}
+
+// A cycle is named, position by position, with the players who go around it.
+func TestCycleIsNamed(t *testing.T) {
+	next := map[string]string{"a": "b", "b": "c", "c": "b"}
+	rules := cgt.RulesetFunc[string](func(dst []string, p string, who cgt.Player) []string {
+		if q, ok := next[p]; ok && who == cgt.Right {
+			dst = append(dst, q)
+		}
+		return dst
+	})
+	err := cgttest.TestRuleset(rules, "a")
+	if err == nil || !strings.Contains(err.Error(), "b (Right to move) → c (Right to move) → b") {
+		t.Errorf("the cycle b → c → b is not named in %v", err)
+	}
+	if err := (cgttest.Suite[string]{Rules: rules, Positions: []string{"a"}, Loopy: true}).Check(); err != nil {
+		t.Errorf("with Loopy: %v", err)
+	}
+}
+
+// A loop that lies behind the positions looked at is found when values are.
+func TestLoopFarAway(t *testing.T) {
+	rules := cgt.RulesetFunc[int](func(dst []int, p int, who cgt.Player) []int {
+		if p == 50 {
+			return append(dst, 40)
+		}
+		return append(dst, p+1)
+	})
+	err := cgttest.Suite[int]{Rules: rules, Positions: []int{0}, Explore: 5}.Check()
+	var broken *cgttest.LawError
+	if !errors.As(err, &broken) || broken.Law != "finite" {
+		t.Errorf("got %v, want the law finite", err)
+	}
+}
+
+func TestLoopyRulesKeepTheirContract(t *testing.T) {
+	rules := cgt.RulesetFunc[int](func(dst []int, p int, who cgt.Player) []int { return append(dst[:0], (p+1)%3) })
+	err := cgttest.Suite[int]{Rules: rules, Positions: []int{0}, Loopy: true}.Check()
+	var broken *cgttest.LawError
+	if !errors.As(err, &broken) || broken.Law != "append" {
+		t.Errorf("got %v, want the law append", err)
+	}
+}
+
+func TestMethodsOfOtherMeaning(t *testing.T) {
+	if err := cgttest.TestRuleset(otherValue{}, "BR"); err != nil {
+		t.Errorf("a method Value that is about something else: %v", err)
+	}
+}
+
+func TestCounting(t *testing.T) {
+	c := cgttest.Counting(stalks{})
+	if stalk(t, "BR RB"); c.Calls() != 0 {
+		t.Errorf("%d calls, want none", c.Calls())
+	}
+	value(t, c, "BR RB") // 9 positions: each of two stalks whole, cut once or cut twice
+	if c.Calls() != 18 || c.Positions() != 9 {
+		t.Errorf("%d calls about %d positions, want 18 about 9", c.Calls(), c.Positions())
+	}
+	fast := cgttest.Counting(fastStalks{})
+	if value(t, fast, "BR RB"); fast.Calls() >= c.Calls() {
+		t.Errorf("%d calls with capabilities, %d without", fast.Calls(), c.Calls())
+	}
+	c.Reset()
+	if c.Calls() != 0 || c.Positions() != 0 {
+		t.Errorf("%d calls about %d positions after Reset", c.Calls(), c.Positions())
+	}
+}
+
+func TestWrappersKeepTheMoves(t *testing.T) {
+	list := func(rules cgt.Ruleset[string]) string {
+		return strings.Join(rules.AppendMoves(nil, "BGBBR", cgt.Left), ",")
+	}
+	const want = ",B,BG,BGB"
+	if got := list(cgttest.Plain(fastStalks{})); got != want {
+		t.Errorf("Plain has the moves %q, want %q", got, want)
+	}
+	if got := list(cgttest.Duplicated(fastStalks{})); got != want+","+want {
+		t.Errorf("Duplicated has the moves %q, want those of %q twice", got, want)
+	}
+	got := list(cgttest.Shuffled(fastStalks{}))
+	if got == want {
+		t.Errorf("Shuffled has the moves in the order %q", got)
+	}
+	moves := strings.Split(got, ",")
+	slices.Sort(moves)
+	if strings.Join(moves, ",") != want {
+		t.Errorf("Shuffled has the moves %q, want %q", got, want)
+	}
+}
+
+func TestWrappersKeepCapabilities(t *testing.T) {
+	for name, rules := range map[string]cgt.Ruleset[[3]uint8]{
+		"Shuffled": cgttest.Shuffled(fastNim{nim}), "Duplicated": cgttest.Duplicated(fastNim{nim}),
+	} {
+		if _, ok := rules.(cgt.ImpartialRuleset[[3]uint8]); !ok {
+			t.Errorf("%s forgets that the rules are impartial", name)
+		}
+		if parts := rules.(cgt.Decomposer[[3]uint8]).AppendParts(nil, [3]uint8{1, 2, 0}); len(parts) != 2 {
+			t.Errorf("%s splits 1, 2, 0 into %v", name, parts)
+		}
+		if g, ok := rules.(surreal.Valuer[[3]uint8]).Value([3]uint8{1, 2, 0}); !ok || g != surreal.Nimber(3) {
+			t.Errorf("%s values 1, 2, 0 at %v", name, g)
+		}
+	}
+	plain := cgttest.Plain(fastNim{nim})
+	if _, ok := plain.(cgt.ImpartialRuleset[[3]uint8]); ok {
+		t.Error("Plain is still impartial")
+	}
+	if _, ok := plain.(cgt.Decomposer[[3]uint8]); ok {
+		t.Error("Plain still splits")
+	}
+	if _, ok := plain.(cgt.Normalizer[[3]uint8]); ok {
+		t.Error("Plain still normalizes")
+	}
+	if _, ok := plain.(surreal.Valuer[[3]uint8]); ok {
+		t.Error("Plain still knows values")
+	}
+}

@@ -1,0 +1,168 @@
+package cgttest
+
+import (
+	"context"
+	"errors"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// This file has the laws about values, for positions that have one: e.valued.
+
+// failed adds a fault for an error, unless it is that a limit was reached, and reports whether there was one.
+func (e *examination[Pos]) failed(f *faults, p Pos, what string, err error) bool {
+	if err != nil && !errors.Is(err, cgt.ErrLimit) {
+		f.add(p, "%s: %v", what, err)
+	}
+	return err != nil
+}
+
+func (e *examination[Pos]) checkOutcome(f *faults) {
+	for _, rules := range []cgt.Ruleset[Pos]{e.plain, e.Rules} {
+		s := &cgt.Solver[Pos]{Rules: rules}
+		for _, p := range e.valued {
+			o, err := s.Outcome(context.Background(), p)
+			if e.failed(f, p, "the search for who wins", err) {
+				continue
+			}
+			if want := e.values[p].Outcome(); o != want {
+				f.add(p, "the outcome is %v by search, but %v by the value %s", o, want, show(e.values[p]))
+			}
+		}
+	}
+}
+
+func (e *examination[Pos]) checkNegative(f *faults) {
+	var s *surreal.Solver[Pos]
+	rules := cgt.Negative(e.Rules)
+	for _, p := range e.valued {
+		g, err := valueIn(&s, rules, e.Search, p)
+		if e.failed(f, p, "the value with the players exchanged", err) {
+			continue
+		}
+		if want := e.values[p].Neg(); g != want {
+			f.add(p, "the value is %s, but with the players exchanged %s", show(e.values[p]), show(g))
+		}
+	}
+}
+
+// checkSameValue compares the values that are found with all capabilities.
+func (e *examination[Pos]) checkSameValue(f *faults) {
+	var s *surreal.Solver[Pos]
+	for _, p := range e.valued {
+		g, err := valueIn(&s, e.Rules, e.Search, p)
+		if e.failed(f, p, "the value found with optional capabilities", err) {
+			continue
+		}
+		if want := e.values[p]; g != want {
+			f.add(p, "the value is %s by the moves, but %s with optional capabilities", show(want), show(g))
+		}
+	}
+}
+
+func (e *examination[Pos]) checkDecomposer(f *faults) {
+	for _, p := range e.valued {
+		parts := e.decomposer.AppendParts(nil, p)
+		if len(parts) == 1 && parts[0] == p {
+			continue
+		}
+		e.split++
+		var sum surreal.Game
+		complete := true
+		for _, q := range parts {
+			g, err := e.value(q)
+			if e.failed(f, p, "the value of the part "+show(q), err) {
+				complete = false
+				break
+			}
+			sum = sum.Add(g)
+		}
+		if complete && sum != e.values[p] {
+			f.add(p, "the value is %s, but the parts %s have the sum %s", show(e.values[p]), show(parts), show(sum))
+		}
+	}
+}
+
+// mostDifferences is the number of positions that are played out against their parts.
+const mostDifferences = 40
+
+// checkDecomposerPlay decides by search, without any arithmetic, that positions are equal to the sums of
+// their parts.
+func (e *examination[Pos]) checkDecomposerPlay(f *faults) {
+	plain := Plain(cgt.Ruleset[cgt.Position](cgt.Positions{}))
+	failures := 0
+	for _, p := range e.valued {
+		parts := e.decomposer.AppendParts(nil, p)
+		if len(parts) == 1 && parts[0] == p {
+			continue
+		}
+		difference := []cgt.Position{cgt.Bind(e.plain, p)}
+		for _, q := range parts {
+			difference = append(difference, cgt.Neg(cgt.Bind(e.plain, q)))
+		}
+		s := cgt.Solver[cgt.Position]{Rules: plain, Limits: cgt.Limits{Positions: e.Search}}
+		o, err := s.Outcome(context.Background(), cgt.Sum(difference...))
+		if e.failed(f, p, "the search for who wins", err) {
+			if failures++; failures == mostFailures {
+				return
+			}
+			continue
+		}
+		if o != cgt.P {
+			f.add(p, "minus the sum of its parts %s, the outcome is %v, not P", show(parts), o)
+		}
+		if e.searched++; e.searched == mostDifferences {
+			return
+		}
+	}
+}
+
+func (e *examination[Pos]) checkNormalizer(f *faults) {
+	for _, p := range e.valued {
+		r := normalized(e.normalizer, p)
+		g, err := e.value(r.p)
+		if e.failed(f, p, "the value of the representative", err) {
+			continue
+		}
+		want := e.values[p]
+		if r.swapped {
+			want = want.Neg()
+		}
+		if g != want {
+			f.add(p, "the value is %s, but that of the representative %v is %s", show(e.values[p]), r, show(g))
+		}
+	}
+}
+
+func (e *examination[Pos]) checkValuer(f *faults) {
+	for _, p := range e.valued {
+		g, ok := e.valuer.Value(p)
+		if !ok {
+			continue
+		}
+		e.known++
+		if g != e.values[p] {
+			f.add(p, "the value is %s by the moves, but the rules say it is %s", show(e.values[p]), show(g))
+		}
+	}
+}
+
+// checkVerify asks solvers to verify what they have found.
+func (e *examination[Pos]) checkVerify(f *faults) {
+	ctx := context.Background()
+	for _, rules := range []cgt.Ruleset[Pos]{e.plain, e.Rules} {
+		outcomes := &cgt.Solver[Pos]{Rules: rules}
+		values := &surreal.Solver[Pos]{Rules: rules, Limits: surreal.Limits{Positions: e.Search}}
+		for _, p := range e.valued {
+			if _, err := outcomes.Outcome(ctx, p); err != nil {
+				break
+			}
+			if _, err := values.Value(ctx, p); err != nil {
+				break
+			}
+		}
+		e.failed(f, e.valued[0], "cgt.Solver.Verify", outcomes.Verify(ctx))
+		e.failed(f, e.valued[0], "surreal.Solver.Verify", values.Verify(ctx))
+	}
+}
