@@ -1,0 +1,74 @@
+package cgtrapid
+
+import (
+	"math"
+	"math/big"
+
+	"pgregory.net/rapid"
+
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// Dyadic returns a generator of dyadic rationals: most of them small, some with numerators far beyond 64 bits,
+// and a few with denominators beyond 2^65535.
+func Dyadic() *rapid.Generator[surreal.Dyadic] {
+	small := smallDyadic()
+	long := rapid.Custom(func(t *rapid.T) surreal.Dyadic {
+		n := new(big.Int).SetBytes(rapid.SliceOfN(rapid.Byte(), 1, 40).Draw(t, "numerator"))
+		if rapid.Bool().Draw(t, "negative") {
+			n.Neg(n)
+		}
+		return surreal.DyadicFromBig(n, rapid.UintRange(0, 130).Draw(t, "exponent"))
+	})
+	deep := rapid.Custom(func(t *rapid.T) surreal.Dyadic {
+		x := surreal.NewDyadic(rapid.Int64Range(-9, 9).Draw(t, "numerator"), math.MaxUint16+rapid.UintRange(0, 3).Draw(t, "exponent")-1)
+		return x.Add(small.Draw(t, "plus"))
+	})
+	return rapid.OneOf(
+		small,
+		rapid.Custom(func(t *rapid.T) surreal.Dyadic {
+			return surreal.NewDyadic(rapid.Int64().Draw(t, "numerator"), rapid.UintRange(0, 66).Draw(t, "exponent"))
+		}),
+		rapid.OneOf(long, long, long, long, long, long, long, deep), // arithmetic with deep numbers is slow
+	)
+}
+
+func smallDyadic() *rapid.Generator[surreal.Dyadic] {
+	return rapid.Custom(func(t *rapid.T) surreal.Dyadic {
+		return surreal.NewDyadic(rapid.Int64Range(-20, 20).Draw(t, "numerator"), rapid.UintRange(0, 4).Draw(t, "exponent"))
+	})
+}
+
+// Number returns a generator of numbers as games, of any size as those of [Dyadic] are.
+func Number() *rapid.Generator[surreal.Game] { return rapid.Map(Dyadic(), surreal.FromDyadic) }
+
+// Nimber returns a generator of nimbers, most of them small.
+func Nimber() *rapid.Generator[surreal.Game] { return rapid.Map(stars(), surreal.Nimber) }
+
+func stars() *rapid.Generator[uint64] {
+	return rapid.OneOf(rapid.Uint64Range(0, 9), rapid.Uint64Range(0, 1<<17), rapid.Uint64())
+}
+
+// NumberUpStar returns a generator of sums x + n·↑ + *m, in which each part may be 0, small, or larger
+// than what package surreal keeps in place.
+func NumberUpStar() *rapid.Generator[surreal.Game] {
+	number := Number()
+	ups := rapid.OneOf(rapid.Int64Range(-3, 3), rapid.Int64Range(math.MinInt32-3, math.MaxInt32+3), rapid.Int64())
+	return rapid.Custom(func(t *rapid.T) surreal.Game {
+		g := surreal.Up(ups.Draw(t, "ups")).Add(surreal.Nimber(stars().Draw(t, "star")))
+		switch rapid.IntRange(0, 3).Draw(t, "kind") {
+		case 0:
+			return g
+		case 1: // twice as many ups as an int64 holds
+			return g.Add(surreal.Up(ups.Draw(t, "more ups")))
+		}
+		return g.Add(number.Draw(t, "number"))
+	})
+}
+
+func smallNumberUpStar() *rapid.Generator[surreal.Game] {
+	x, n, m := smallDyadic(), rapid.Int64Range(-3, 3), rapid.Uint64Range(0, 5)
+	return rapid.Custom(func(t *rapid.T) surreal.Game {
+		return surreal.FromDyadic(x.Draw(t, "number")).Add(surreal.Up(n.Draw(t, "ups"))).Add(surreal.Nimber(m.Draw(t, "star")))
+	})
+}
