@@ -1,0 +1,63 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// flagsWithValue says of each flag whether a value follows it.
+var flagsWithValue = map[string]bool{"json": false, "help": false}
+
+// parseArguments divides args into words and flags. An expression may begin with a minus, so everything that
+// is not exactly a flag is a word.
+func parseArguments(args []string) (words []string, flags map[string]string, err error) {
+	flags = map[string]string{}
+	for len(args) > 0 {
+		arg := args[0]
+		args = args[1:]
+		if arg == "--" {
+			words = append(words, args...)
+			break
+		}
+		name, value, hasValue := flagName(arg)
+		if name == "" {
+			words = append(words, arg)
+			continue
+		}
+		if flagsWithValue[name] {
+			if !hasValue {
+				if len(args) == 0 {
+					return nil, nil, fmt.Errorf("a value must follow %s", arg)
+				}
+				value = args[0]
+				args = args[1:]
+			}
+			if _, twice := flags[name]; twice {
+				return nil, nil, fmt.Errorf("-%s is given twice", name)
+			}
+		}
+		flags[name] = value
+	}
+	if _, ok := flags["help"]; ok && len(words)+len(flags) > 1 {
+		return nil, nil, errors.New("-help stands alone")
+	}
+	return words, flags, nil
+}
+
+// flagName returns the name of the flag that arg is, or "", and the value if it is written into arg.
+func flagName(arg string) (name, value string, hasValue bool) {
+	name, ok := strings.CutPrefix(arg, "--")
+	if !ok {
+		name, ok = strings.CutPrefix(arg, "-")
+	}
+	if !ok {
+		return "", "", false
+	}
+	name, value, hasValue = strings.Cut(name, "=")
+	takes, known := flagsWithValue[name]
+	if !known || hasValue && !takes {
+		return "", "", false
+	}
+	return name, value, hasValue
+}

@@ -1,0 +1,67 @@
+// Calc is a calculator for combinatorial games.
+//
+//	calc [-json] EXPR...
+//	calc [-json] cmp A B
+//	calc [-json]
+//	calc help
+//
+// # Expressions
+//
+// The first form prints the canonical form of a game, who wins it, its stops, its birthday, and whether it
+// is a number:
+//
+//	$ calc '{2||1|-1}'
+//	{2|+-1}
+//	outcome     L: Left wins, whoever begins
+//	Left stop   2
+//	Right stop  1
+//	birthday    3
+//	number      no
+//
+// The notation is that of [github.com/cgt-go/sdk/surreal.Parse]: 1/2, *3, ^3*2, {2||1|-1}, +-1, +_2,
+// sums, differences, and multiples such as 3.g. Several words are joined with blanks to one
+// expression, so that calc 1/2 + 1/2 needs no quotes, but most other expressions do. An expression may begin
+// with a minus.
+//
+// Two expressions with one of the signs <, <=, >, >=, ==, != and || between them are compared; the output is true
+// or false.
+//
+// # Comparing
+//
+// The form cmp prints the relation of A to B, one of < > = and ||, the last for games that are confused
+// with one another.
+//
+// # Line by line
+//
+// Without any words calc reads expressions from standard input, one a line, and prints what the first form
+// prints for each, with empty lines between. Empty lines of the input are skipped.
+//
+// On a terminal it writes a prompt. An error is shown, and calc goes on; help explains, and quit or the end
+// of input ends it, with status 0. From anything that is not a terminal it reads until the first
+// line with an error, for which it prints nothing on standard output; the message names the line, and the
+// status is 2. The results of the lines before have been printed by then.
+//
+// # Flags
+//
+// Flags may stand anywhere, and -- before a name is as good as -. Only the exact words are
+// flags; all others are words of the form. After the word -- there are no more flags.
+//
+//	-json   print one JSON object, line by line one for each line
+//	-help   print help, as the word help does
+//
+// The keys of the object are value, outcome, leftStop, rightStop, birthday and isNumber; for a comparison in
+// an expression value ("true" or "false") and relation, the relation that holds; for cmp relation. All
+// values are strings but isNumber, which is true or false; an outcome is one of L, R, N and P.
+//
+// # Input and limits
+//
+// The word -, as the only word of an expression, or as A or B, stands for standard input. No text may be longer
+// than 64 MiB. Computations are limited, by counts and never by time: see limits in the source. Nor is a
+// canonical form printed that is longer than 16 MiB. An interrupt (Ctrl-C) ends calc with an
+// error.
+//
+// # Errors
+//
+// On any error calc prints nothing on standard output and one line on standard error, and exits with status 2.
+// An error in an expression is named with its offset, in bytes from 0.
+package main

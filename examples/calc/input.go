@@ -1,0 +1,59 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+)
+
+// maxInput is the largest number of bytes in a text that calc reads.
+const maxInput = 64 << 20
+
+// argument returns the word itself or, if it is -, standard input.
+func (c *call) argument(word string) (string, error) {
+	if word != "-" {
+		return word, nil
+	}
+	text, err := readAll(c.stdin)
+	return text, named("standard input", err)
+}
+
+func readAll(r io.Reader) (string, error) {
+	text, err := io.ReadAll(io.LimitReader(r, maxInput+1))
+	switch {
+	case err != nil:
+		return "", err
+	case len(text) > maxInput:
+		return "", fmt.Errorf("more than %d bytes", maxInput)
+	}
+	return string(text), nil
+}
+
+// named returns err, if it is not nil, with the name that the user has given to a file in place of the
+// operation and the name that the package os gives.
+func named(name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		err = path.Err
+	}
+	return fmt.Errorf("%s: %w", name, err)
+}
+
+// isTerminal reports whether r seems to be a terminal: a device that is not the null device.
+func isTerminal(r io.Reader) bool {
+	f, ok := r.(interface{ Stat() (os.FileInfo, error) })
+	if !ok {
+		return false
+	}
+	info, err := f.Stat()
+	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return false
+	}
+	null, err := os.Stat(os.DevNull)
+	return err != nil || !os.SameFile(info, null)
+}

@@ -1,0 +1,126 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// An answer is what a form prints. In JSON it is an object with the fields of its type.
+type answer interface {
+	text() string // what is printed without -json
+}
+
+// render returns the text of a on standard output.
+func render(a answer, inJSON bool) ([]byte, error) {
+	if !inJSON {
+		return []byte(a.text()), nil
+	}
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false) // < and > are relations here
+	err := e.Encode(a)
+	return b.Bytes(), err
+}
+
+// analysis is what there is to say about a game.
+type analysis struct {
+	Value     surreal.Game   `json:"value"`
+	Outcome   cgt.Outcome    `json:"outcome"`
+	LeftStop  surreal.Dyadic `json:"leftStop"`
+	RightStop surreal.Dyadic `json:"rightStop"`
+	Birthday  surreal.Dyadic `json:"birthday"`
+	IsNumber  bool           `json:"isNumber"`
+}
+
+func newAnalysis(g surreal.Game) (answer, error) {
+	if !isPrintable(g, maxOutput) {
+		return nil, fmt.Errorf("the canonical form, of birthday %v, has more than %d bytes", g.Birthday(), maxOutput)
+	}
+	return analysis{g, g.Outcome(), g.LeftStop(), g.RightStop(), g.Birthday(), g.IsNumber()}, nil
+}
+
+// inWords explains the outcome classes.
+var inWords = map[cgt.Outcome]string{
+	cgt.P: "whoever begins loses",
+	cgt.N: "whoever begins wins",
+	cgt.L: "Left wins, whoever begins",
+	cgt.R: "Right wins, whoever begins",
+}
+
+func (a analysis) text() string {
+	number := "no"
+	if a.IsNumber {
+		number = "yes"
+	}
+	return fmt.Sprintf(`%v
+outcome     %v: %s
+Left stop   %v
+Right stop  %v
+birthday    %v
+number      %s
+`, a.Value, a.Outcome, inWords[a.Outcome], a.LeftStop, a.RightStop, a.Birthday, number)
+}
+
+// truth is the answer to a comparison.
+type truth struct {
+	Value    string `json:"value"`
+	Relation string `json:"relation"`
+}
+
+func (t truth) text() string { return t.Value + "\n" }
+
+// relation is how two games compare.
+type relation struct {
+	Relation string `json:"relation"`
+}
+
+func (r relation) text() string { return r.Relation + "\n" }
+
+// maxOutput is the largest number of bytes in a canonical form that calc prints.
+const maxOutput = 16 << 20
+
+// isPrintable reports whether the text of g has about most bytes or less: it says yes up to half of that and no
+// from four times that on. A game keeps equal positions once, but its text repeats them, and so may
+// be longer by any factor: it has to be measured before it is written.
+func isPrintable(g surreal.Game, most int) bool {
+	sizes := map[surreal.Game]int{} // the bytes of the text, nearly
+	stack := []surreal.Game{g}
+	for len(stack) > 0 {
+		top := stack[len(stack)-1]
+		if _, known := sizes[top]; known {
+			stack = stack[:len(stack)-1]
+			continue
+		}
+		size, open := 0, len(stack)
+		if _, _, _, ok := top.NumberUpStar(); ok {
+			size = len(top.String())
+		} else {
+			size = -1 // one separator less than options
+			for who := cgt.Left; who <= cgt.Right; who++ {
+				if who == cgt.Right && top == top.Neg() {
+					break // a switch; its text has only one side
+				}
+				for o := range top.Options(who) {
+					s, known := sizes[o]
+					if !known {
+						stack = append(stack, o)
+					}
+					size = min(size+s+1, most+1)
+				}
+			}
+		}
+		if len(stack) > open {
+			continue // come back to it when the sizes of its options are known
+		}
+		if size > most {
+			return false
+		}
+		sizes[top] = size
+		stack = stack[:open-1]
+	}
+	return true
+}

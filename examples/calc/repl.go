@@ -1,0 +1,89 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// repl reads expressions and prints their answers, line by line.
+type repl struct {
+	stdin  io.Reader
+	stdout io.Writer
+	stderr io.Writer
+	inJSON bool
+}
+
+// run returns nil at the end of the input. The error of a line ends it too, unless somebody sits at a terminal
+// and can try again.
+func (r repl) run(ctx context.Context) error {
+	terminal := isTerminal(r.stdin)
+	in := bufio.NewReader(r.stdin)
+	printed := false
+	for line := 1; ; line++ {
+		if terminal {
+			fmt.Fprint(r.stderr, "> ")
+		}
+		expression, err := uninterrupted(ctx, func() (string, error) { return readLine(in) })
+		if err != nil {
+			if terminal {
+				fmt.Fprintln(r.stderr) // the prompt is still open
+			}
+			if errors.Is(err, io.EOF) {
+				return nil
+			}
+			return fmt.Errorf("line %d: %w", line, err)
+		}
+		word := strings.TrimSpace(expression)
+		switch {
+		case word == "":
+			continue
+		case terminal && word == "quit":
+			return nil
+		case terminal && word == "help":
+			fmt.Fprint(r.stderr, notation, "  quit                      the end\n")
+			continue
+		}
+		text, err := uninterrupted(ctx, func() ([]byte, error) {
+			a, err := evaluate(ctx, expression)
+			if err != nil {
+				return nil, err
+			}
+			return render(a, r.inJSON)
+		})
+		if err != nil {
+			if !terminal || errors.Is(err, errInterrupted) {
+				return fmt.Errorf("line %d: %w", line, err)
+			}
+			fmt.Fprintln(r.stderr, oneLine(err.Error()))
+			continue
+		}
+		if printed && !r.inJSON {
+			text = append([]byte("\n"), text...)
+		}
+		printed = true
+		if _, err := r.stdout.Write(text); err != nil {
+			return err
+		}
+	}
+}
+
+// readLine returns the next line without its end, or io.EOF.
+func readLine(in *bufio.Reader) (string, error) {
+	var line []byte
+	for {
+		part, err := in.ReadSlice('\n')
+		if line = append(line, part...); len(line) > maxInput {
+			return "", fmt.Errorf("more than %d bytes", maxInput)
+		}
+		switch {
+		case err == nil, errors.Is(err, io.EOF) && len(line) > 0:
+			return strings.TrimRight(string(line), "\r\n"), nil
+		case !errors.Is(err, bufio.ErrBufferFull):
+			return "", err
+		}
+	}
+}

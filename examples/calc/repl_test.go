@@ -1,0 +1,98 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"os"
+	"strings"
+	"testing"
+)
+
+// terminal is a reader that looks like a terminal.
+type terminal struct{ io.Reader }
+
+func (terminal) Stat() (os.FileInfo, error) { return terminalInfo{}, nil }
+
+type terminalInfo struct{ os.FileInfo }
+
+func (terminalInfo) Mode() os.FileMode { return os.ModeDevice | os.ModeCharDevice }
+
+func TestLineByLine(t *testing.T) {
+	wantOutput(t, "", "")
+	wantOutput(t, "", "\n \r\n")
+	wantOutput(t, textOfOne, "1")
+	wantOutput(t, textOfOne+"\n"+textOfOne+"\ntrue\n", "1\n\n 1/2 + 1/2\r\n 1 = 1\n")
+	wantOutput(t, `{"value":"true","relation":"<"}
+{"value":"*","outcome":"N","leftStop":"0","rightStop":"0","birthday":"1","isNumber":false}
+`, "1 < 2\n*\n", "-json")
+	long := strings.Repeat(" ", 1<<20)
+	wantOutput(t, "true\n", long+"1"+long+"="+long+"1"+long)
+}
+
+func TestLineByLineError(t *testing.T) {
+	// What was printed before the bad line stays; of that line and those after it nothing is printed.
+	for _, bad := range []string{"  1/3", "1 < ", "help", "quit", "cmp 1 2"} {
+		status, stdout, stderr := calcOut(strings.NewReader("1\n\n" + bad + "\n2\n"))
+		if stdout != textOfOne {
+			t.Errorf("stdout %q, want that of the first line", stdout)
+		}
+		wantError(t, "line 3: game: offset ", status, "", stderr)
+	}
+	_, _, stderr := calcOut(strings.NewReader("  1/3"))
+	if want := "line 1: game: offset 4:"; !strings.Contains(stderr, want) {
+		t.Errorf("%q, want %q: blanks count", stderr, want)
+	}
+	status, stdout, stderr := calcOut(io.LimitReader(blanks{}, maxInput+1))
+	wantError(t, "line 1: more than 67108864 bytes", status, stdout, stderr)
+	status, stdout, stderr = calcOut(failing{})
+	wantError(t, `line 1: device on\nfire`, status, stdout, stderr)
+}
+
+func TestTerminal(t *testing.T) {
+	status, stdout, stderr := calcOut(terminal{strings.NewReader("1/3\n1\n\nhelp\n* || 0\n")})
+	if status != 0 || stdout != textOfOne+"\ntrue\n" {
+		t.Errorf("status %d, stdout %q", status, stdout)
+	}
+	want := "> game: offset 2: the denominator is not a power of two, so this is no dyadic number\n" +
+		"> > > " + notation + "  quit                      the end\n> > \n"
+	if stderr != want {
+		t.Errorf("stderr %q, want %q", stderr, want)
+	}
+
+	status, stdout, stderr = calcOut(terminal{strings.NewReader("quit\n1\n")}, "-json")
+	if status != 0 || stdout != "" || stderr != "> " {
+		t.Errorf("quit: status %d, stdout %q, stderr %q", status, stdout, stderr)
+	}
+}
+
+func TestTerminalInterrupt(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	never, writer := io.Pipe()
+	defer writer.Close()
+	var out, errOut bytes.Buffer
+	cancel()
+	status := run(ctx, nil, terminal{never}, &out, &errOut)
+	if status != 2 || out.Len() > 0 || errOut.String() != "> \ncalc: line 1: interrupted\n" {
+		t.Errorf("status %d, stdout %q, stderr %q", status, out.String(), errOut.String())
+	}
+}
+
+func TestIsTerminal(t *testing.T) {
+	null, err := os.Open(os.DevNull)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer null.Close()
+	file, err := os.Open("repl_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if isTerminal(null) || isTerminal(file) || isTerminal(strings.NewReader("")) {
+		t.Error("the null device, a file or a string is a terminal")
+	}
+	if !isTerminal(terminal{}) {
+		t.Error("a terminal is none")
+	}
+}

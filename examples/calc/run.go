@@ -1,0 +1,177 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// limits bounds every computation, so that no input keeps calc busy for ever or fills the memory.
+var limits = surreal.Limits{Positions: 1_000_000, Steps: 2_000_000}
+
+// A form is one of the things that calc does.
+type form struct {
+	name  string   // the first word
+	words string   // the words after it, for the help
+	does  string   // what it does, for the help
+	flags []string // the flags it has, beside json
+	run   func(ctx context.Context, c *call) (answer, error)
+}
+
+// The form that no name begins, and the others.
+var (
+	expressionForm = form{
+		words: "EXPR...",
+		does:  "the value of a game, or whether a comparison such as '* || 0' is true",
+		run:   runExpression,
+	}
+	namedForms = []form{
+		{
+			name:  "cmp",
+			words: "A B",
+			does:  "the relation between two games: <, >, = or ||",
+			run:   runCmp,
+		},
+	}
+)
+
+// A call is a form with its words and flags.
+type call struct {
+	words []string // without the name of the form
+	flags map[string]string
+	stdin io.Reader
+}
+
+// errInterrupted is the error after an interrupt.
+var errInterrupted = errors.New("interrupted")
+
+// run is main with its surroundings as parameters. It returns the exit status.
+func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	if err := calc(ctx, args, stdin, stdout, stderr); err != nil {
+		fmt.Fprintln(stderr, oneLine("calc: "+err.Error()))
+		return 2
+	}
+	return 0
+}
+
+func calc(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) error {
+	words, flags, err := parseArguments(args)
+	if err != nil {
+		return err
+	}
+	_, inJSON := flags["json"]
+	_, wantsHelp := flags["help"]
+	f := expressionForm
+	switch {
+	case wantsHelp || slices.Equal(words, []string{"help"}):
+		_, err := io.WriteString(stdout, help())
+		return err
+	case len(words) > 0:
+		if i := slices.IndexFunc(namedForms, func(f form) bool { return f.name == words[0] }); i >= 0 {
+			f = namedForms[i]
+			words = words[1:]
+		}
+	}
+	for name := range flags {
+		if name != "json" && !slices.Contains(f.flags, name) {
+			return fmt.Errorf("-%s is not a flag of this form", name)
+		}
+	}
+	if f.name == "" && len(words) == 0 {
+		return repl{stdin, stdout, stderr, inJSON}.run(ctx)
+	}
+	c := &call{words: words, flags: flags, stdin: stdin}
+	text, err := uninterrupted(ctx, func() ([]byte, error) {
+		a, err := f.run(ctx, c)
+		if err != nil {
+			return nil, err
+		}
+		return render(a, inJSON)
+	})
+	if err != nil {
+		return err
+	}
+	_, err = stdout.Write(text)
+	return err
+}
+
+// uninterrupted returns what f returns, or errInterrupted as soon as ctx is done. Then f may be left running:
+// it must not write anything.
+func uninterrupted[T any](ctx context.Context, f func() (T, error)) (T, error) {
+	type result struct {
+		value T
+		err   error
+	}
+	done := make(chan result, 1)
+	go func() {
+		value, err := f()
+		done <- result{value, err}
+	}()
+	select {
+	case r := <-done:
+		if ctx.Err() == nil {
+			return r.value, r.err
+		}
+	case <-ctx.Done():
+	}
+	var none T
+	return none, errInterrupted
+}
+
+// oneLine returns s as one line of moderate length that shows what cannot be printed as escapes.
+func oneLine(s string) string {
+	const most = 500
+	var b strings.Builder
+	for _, r := range s {
+		if b.Len() > most {
+			b.WriteString("…")
+			break
+		}
+		if unicode.IsPrint(r) {
+			b.WriteRune(r)
+			continue
+		}
+		quoted := fmt.Sprintf("%q", string(r))
+		b.WriteString(quoted[1 : len(quoted)-1])
+	}
+	return b.String()
+}
+
+func help() string {
+	var b strings.Builder
+	b.WriteString("Calc is a calculator for combinatorial games.\n\n")
+	for _, f := range append([]form{expressionForm}, namedForms...) {
+		usage := "calc"
+		if f.name != "" {
+			usage += " " + f.name
+		}
+		fmt.Fprintf(&b, "  %s %s\n      %s\n", usage, f.words, f.does)
+	}
+	b.WriteString(`  calc
+      as the first form, for each line of standard input; on a terminal with a prompt
+
+Every form takes -json, for one JSON object on standard output. The word - stands for
+standard input, and after the word -- there are no flags. Several words of an expression
+are joined with blanks, so 1/2 + 1/2 needs no quotes. On an error there is one line on
+standard error, and the status is 2.
+
+`)
+	b.WriteString(notation)
+	return b.String()
+}
+
+// notation explains expressions.
+const notation = `Expressions:
+  7  -3/8  *3  ^^  v3       numbers, nimbers, ups and downs; 1/2^3*2 is their sum
+  {2||1|-1}  {0,*|}         a game from its options; more bars bind more weakly
+  g + h  g - h  -g  (g)     sums, differences, negatives
+  3.g  3(g)                 multiples
+  +-g  +-{g,h}  +_g  -_g    switches, tiny and miny
+  g < h                     also <= > >= == != and || (confused): true or false
+`

@@ -1,0 +1,170 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// calcOut runs calc and returns what it leaves behind.
+func calcOut(stdin io.Reader, args ...string) (status int, stdout, stderr string) {
+	var out, errOut bytes.Buffer
+	status = run(context.Background(), args, stdin, &out, &errOut)
+	return status, out.String(), errOut.String()
+}
+
+// wantOutput checks that calc prints want, and succeeds without a word on standard error.
+func wantOutput(t *testing.T, want, stdin string, args ...string) {
+	t.Helper()
+	status, stdout, stderr := calcOut(strings.NewReader(stdin), args...)
+	if status != 0 || stdout != want || stderr != "" {
+		t.Errorf("calc %q: status %d, stdout\n%s\nstderr %q; want status 0 and\n%s", args, status, stdout, stderr, want)
+	}
+}
+
+// wantError checks what every error must look like: nothing on standard output, one line on standard error, in
+// which the words of want stand, and status 2.
+func wantError(t *testing.T, want string, status int, stdout, stderr string) {
+	t.Helper()
+	if status != 2 || stdout != "" {
+		t.Errorf("status %d, stdout %.100q; want status 2 and nothing", status, stdout)
+	}
+	if !strings.HasPrefix(stderr, "calc: ") || strings.Count(stderr, "\n") != 1 || !strings.HasSuffix(stderr, "\n") ||
+		len(stderr) > 600 {
+		t.Errorf("stderr %.700q; want one line of moderate length", stderr)
+	}
+	if !strings.Contains(stderr, want) {
+		t.Errorf("stderr %.700q; want %q in it", stderr, want)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	dir := t.TempDir()
+	tests := []struct {
+		name  string
+		args  []string
+		stdin string
+		want  string // in the line on standard error
+	}{
+		{"empty", []string{""}, "", "offset 0:"},
+		{"blank", []string{"  "}, "", "offset 2:"},
+		{"nothing on standard input", []string{"-"}, "", "offset 0:"},
+		{"open brace", []string{"{1|"}, "", "offset 3:"},
+		{"closing brace", []string{"{1|}}"}, "", "offset 4:"},
+		{"no bar", []string{"1+{2}"}, "", "offset 2:"},
+		{"third", []string{"1/3"}, "", "offset 2:"},
+		{"decimal point", []string{"1.5"}, "", "offset 0:"},
+		{"multiple of a third", []string{"{1/4|1}.*"}, "", "offset 7:"},
+		{"no form", []string{"foo"}, "", `offset 0: unexpected "f"`},
+		{"no form, several words", []string{"1", "foo"}, "", `offset 2: unexpected "f"`},
+		{"control character", []string{"1\n\a"}, "", "offset 2:"},
+		{"invalid UTF-8", []string{"1+\xff"}, "", "offset 2:"},
+		{"two comparisons", []string{"1<2<3"}, "", "offset 3:"},
+		{"huge nimber", []string{"*" + strings.Repeat("9", 1000)}, "", "offset 1:"},
+		{"huge sum", []string{"{2|-1}+*4000000000"}, "", "steps"},
+		{"too many digits", []string{"^" + strings.Repeat("9", 100_001)}, "", "offset 1:"},
+		{"nested braces", []string{"-"}, strings.Repeat("{", 1_000_000), "offset 100000:"},
+		{"nested parentheses", []string{"-"}, strings.Repeat("(", 1_000_000) + "0" + strings.Repeat(")", 1_000_000), "offset 100000:"},
+		{"long literal in the message", []string{"+-1^" + strings.Repeat("9", 100_000)}, "", "offset 2:"},
+		{"unknown flag", []string{"-x"}, "", "offset 1:"},
+		{"flag with a value it does not take", []string{"-json=true", "1"}, "", "offset 1:"},
+		{"flag after --", []string{"1", "--", "-json"}, "", "offset 3:"},
+		{"help and more", []string{"-help", "1"}, "", "-help"},
+
+		{"cmp without games", []string{"cmp"}, "", "A and B"},
+		{"cmp with one game", []string{"cmp", "1"}, "", "A and B"},
+		{"cmp with three games", []string{"cmp", "1", "2", "3"}, "", "A and B"},
+		{"cmp: A is wrong", []string{"cmp", "1/3", "x"}, "", "A: game: offset 2:"},
+		{"cmp: B is wrong", []string{"cmp", "1", "-", "-json"}, "{1|", "B: game: offset 3:"},
+		{"cmp of a comparison", []string{"cmp", "1", "1 < 2"}, "", "B: game: offset 2:"},
+		{"cmp from standard input twice", []string{"cmp", "-", "-"}, "1", "standard input"},
+
+		{"line by line", nil, "\n1/3\n", "line 2: game: offset 2:"},
+		{"directory", []string{"cmp", dir, "1"}, "", "A: game: offset 0:"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			status, stdout, stderr := calcOut(strings.NewReader(test.stdin), test.args...)
+			wantError(t, test.want, status, stdout, stderr)
+		})
+	}
+}
+
+func TestLargeInput(t *testing.T) {
+	blanks := io.LimitReader(blanks{}, maxInput+1)
+	status, stdout, stderr := calcOut(blanks, "-")
+	wantError(t, "standard input: more than 67108864 bytes", status, stdout, stderr)
+}
+
+// blanks is an endless reader.
+type blanks struct{}
+
+func (blanks) Read(p []byte) (int, error) { return copy(p, megabyte), nil }
+
+var megabyte = bytes.Repeat([]byte(" "), 1<<20)
+
+func TestReadError(t *testing.T) {
+	status, stdout, stderr := calcOut(failing{}, "-json", "-")
+	wantError(t, `standard input: device on\nfire`, status, stdout, stderr)
+}
+
+// failing is a reader and a writer that fails.
+type failing struct{}
+
+func (failing) Read([]byte) (int, error)  { return 0, errors.New("device on\nfire") }
+func (failing) Write([]byte) (int, error) { return 0, errors.New("device on\nfire") }
+
+func TestWriteError(t *testing.T) {
+	for _, args := range [][]string{{"1"}, {"cmp", "1", "2"}, {"help"}, {}} {
+		var errOut bytes.Buffer
+		status := run(context.Background(), args, strings.NewReader("1\n"), failing{}, &errOut)
+		wantError(t, `device on\nfire`, status, "", errOut.String())
+	}
+}
+
+func TestInterrupt(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	never, writer := io.Pipe()
+	defer writer.Close()
+	for _, args := range [][]string{{"1"}, {"-"}, {"cmp", "1", "-"}, {}} {
+		var out, errOut bytes.Buffer
+		status := run(ctx, args, never, &out, &errOut)
+		wantError(t, "interrupted", status, out.String(), errOut.String())
+	}
+}
+
+func TestHelp(t *testing.T) {
+	_, want, _ := calcOut(nil, "help")
+	for _, form := range namedForms {
+		if !strings.Contains(want, "calc "+form.name+" "+form.words) {
+			t.Errorf("the help does not mention %s", form.name)
+		}
+	}
+	for _, flag := range []string{"-help", "--help"} {
+		wantOutput(t, want, "", flag)
+	}
+}
+
+// The manual must name every form and flag.
+func TestManual(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("doc.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, form := range namedForms {
+		if !strings.Contains(string(text), " "+form.name+" ") {
+			t.Errorf("the manual does not mention %s", form.name)
+		}
+	}
+	for flag := range flagsWithValue {
+		if !strings.Contains(string(text), "//	-"+flag) {
+			t.Errorf("the manual does not mention -%s", flag)
+		}
+	}
+}
