@@ -22,13 +22,13 @@
 //
 //	finite                 no play comes back to where it was; if one does, the cycle is named
 //
-//	outcome                who wins by search is who wins by the value
-//	negative               with the players exchanged, the value is the negative
 //	decomposer             a position has the value of the sum of its parts
 //	decomposer-play        and whoever moves first in the difference loses, by search without arithmetic
 //	normalizer             a position has the value of its representative, negated if the players are swapped
 //	valuer                 a value that the rules know is the value that the moves give
 //	same-value             optional capabilities change no value
+//	outcome                who wins by search is who wins by the value
+//	negative               with the players exchanged, the value is the negative
 //	verify                 what the solvers found passes their own verification
 //
 // The last groups need positions small enough to be solved; if there are none, that is an error. Run the test with the

@@ -5,7 +5,8 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
-	"testing"
+
+	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal"
@@ -65,12 +66,12 @@ func (fastStalks) Value(p string) (surreal.Game, bool) {
 func recolour(p string) string { return strings.NewReplacer("B", "R", "R", "B").Replace(p) }
 
 // stalk returns the value of stalks, by their moves.
-func stalk(t testing.TB, p string) surreal.Game {
+func stalk(t rapid.TB, p string) surreal.Game {
 	t.Helper()
 	return value(t, stalks{}, p)
 }
 
-func value[Pos comparable](t testing.TB, rules cgt.Ruleset[Pos], p Pos) surreal.Game {
+func value[Pos comparable](t rapid.TB, rules cgt.Ruleset[Pos], p Pos) surreal.Game {
 	t.Helper()
 	g, err := surreal.Value(context.Background(), rules, p)
 	if err != nil {

@@ -273,10 +273,8 @@ func (e *examination[Pos]) stages() []stage {
 	if e.Loopy {
 		return []stage{contracts, more}
 	}
-	values := stage{needValues: true, laws: []rulesetLaw{
-		{"outcome", "who wins by search is who wins by the value", "Dubna notes, definition 5", e.checkOutcome},
-		{"negative", "with the players exchanged, the value is the negative", "Dubna notes, definition 6", e.checkNegative},
-	}}
+	// The laws that say most about the cause come first.
+	values := stage{needValues: true}
 	if e.decomposer != nil {
 		values.laws = append(values.laws,
 			rulesetLaw{"decomposer", "the value of a position is the sum of the values of its parts", "package cgt, Decomposer", e.checkDecomposer},
@@ -289,7 +287,9 @@ func (e *examination[Pos]) stages() []stage {
 		values.laws = append(values.laws, rulesetLaw{"valuer", "a value that is known is the value that the moves give", "package surreal, Valuer", e.checkValuer})
 	}
 	values.laws = append(values.laws,
-		rulesetLaw{"same-value", "optional capabilities change no value", "package cgt, Ruleset", e.checkSameValue},
+		rulesetLaw{"same-value", "optional capabilities change no value", contract, e.checkSameValue},
+		rulesetLaw{"outcome", "who wins by search is who wins by the value", "Dubna notes, definition 5", e.checkOutcome},
+		rulesetLaw{"negative", "with the players exchanged, the value is the negative", "Dubna notes, definition 6", e.checkNegative},
 		rulesetLaw{"verify", "what the solvers found passes their own verification", "packages cgt and surreal, Solver", e.checkVerify})
 	return []stage{contracts, more, {laws: []rulesetLaw{e.finite()}}, values}
 }

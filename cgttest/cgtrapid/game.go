@@ -100,7 +100,7 @@ func Infinitesimal() *rapid.Generator[surreal.Game] {
 		return g
 	})
 	small := AllSmall(3)
-	return rapid.OneOf(small, tiny, rapid.Custom(func(t *rapid.T) surreal.Game {
+	return rapid.OneOf(AllSmall(2), small, tiny, rapid.Custom(func(t *rapid.T) surreal.Game {
 		return small.Draw(t, "all-small").Add(tiny.Draw(t, "tiny"))
 	}))
 }
