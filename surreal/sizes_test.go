@@ -1,0 +1,7 @@
+package surreal_test
+
+// These are smaller where the race detector makes everything slow.
+var (
+	raceEnabled = false
+	chainLength = 1_000_000
+)
