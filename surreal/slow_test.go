@@ -3,7 +3,10 @@ package surreal
 import (
 	"fmt"
 	"math/big"
+	"math/bits"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -294,6 +297,117 @@ func (s *slowGames) up(n int) *slowGame {
 // numberUpStar returns num/2^exp + ups·↑ + *star, added up.
 func (s *slowGames) numberUpStar(num, exp, ups, star int) *slowGame {
 	return s.add(s.dyadic(num, exp), s.add(s.up(ups), s.nimber(star)))
+}
+
+var slowLiteral = regexp.MustCompile(`^(?:(-?\d+)(?:/(\d+))?)?(?:(\^+|v+)(\d*))?(?:(\*)(\d*))?$`)
+
+// parse reads the notation of Game.String, negatives of braces, and sums with blanks around the plus that are
+// not within braces.
+func (s *slowGames) parse(text string) *slowGame {
+	if terms := strings.Split(text, " + "); len(terms) > 1 {
+		sum := s.int(0)
+		for _, term := range terms {
+			sum = s.add(sum, s.parse(term))
+		}
+		return sum
+	}
+	one := func(g *slowGame) []*slowGame { return []*slowGame{g} }
+	zero := s.int(0)
+	switch {
+	case strings.HasPrefix(text, "+-{") && len(splitBars(text[3:len(text)-1])) == 1:
+		options := s.parseList(text[3 : len(text)-1])
+		var negatives []*slowGame
+		for _, o := range options {
+			negatives = append(negatives, s.neg(o))
+		}
+		return s.game(options, negatives)
+	case strings.HasPrefix(text, "+-"):
+		g := s.parse(text[2:])
+		return s.game(one(g), one(s.neg(g)))
+	case strings.HasPrefix(text, "+_"):
+		return s.game(one(zero), one(s.game(one(zero), one(s.neg(s.parse(text[2:]))))))
+	case strings.HasPrefix(text, "-_"):
+		return s.game(one(s.game(one(s.parse(text[2:])), one(zero))), one(zero))
+	case strings.HasPrefix(text, "-{"):
+		return s.neg(s.parse(text[1:]))
+	case strings.HasPrefix(text, "("):
+		return s.parse(text[1 : len(text)-1])
+	case strings.HasPrefix(text, "{"):
+		sides := splitBars(text[1 : len(text)-1])
+		var options [2][]*slowGame
+		for who, side := range sides {
+			if len(splitBars(side)) > 1 {
+				options[who] = one(s.parse("{" + side + "}"))
+			} else {
+				options[who] = s.parseList(side)
+			}
+		}
+		return s.game(options[cgt.Left], options[cgt.Right])
+	}
+	m := slowLiteral.FindStringSubmatch(text)
+	if m == nil {
+		panic("no game: " + text)
+	}
+	number := func(text string, standard int) int {
+		if n, err := strconv.Atoi(text); err == nil {
+			return n
+		}
+		return standard
+	}
+	ups, stars := len(m[3]), len(m[5])
+	if ups > 0 {
+		ups = number(m[4], ups)
+		if m[3][0] == 'v' {
+			ups = -ups
+		}
+	}
+	if stars > 0 {
+		stars = number(m[6], 1)
+	}
+	return s.numberUpStar(number(m[1], 0), bits.Len(uint(number(m[2], 1)))-1, ups, stars)
+}
+
+func (s *slowGames) parseList(text string) []*slowGame {
+	var gs []*slowGame
+	depth, start := 0, 0
+	for i, c := range text + "," {
+		switch c {
+		case '{', '(':
+			depth++
+		case '}', ')':
+			depth--
+		case ',':
+			if depth == 0 && i > start {
+				gs = append(gs, s.parse(text[start:i]))
+			}
+			if depth == 0 {
+				start = i + 1
+			}
+		}
+	}
+	return gs
+}
+
+// splitBars splits at the longest run of bars outside of inner braces, if there is one.
+func splitBars(text string) []string {
+	depth, run, longest, end := 0, 0, 0, 0
+	for i, c := range text {
+		switch c {
+		case '{', '(':
+			depth++
+		case '}', ')':
+			depth--
+		}
+		if c != '|' || depth > 0 {
+			run = 0
+		} else if run++; run > longest {
+			longest, end = run, i+1
+		}
+	}
+	if longest == 0 {
+		return []string{text}
+	}
+	return []string{text[:end-longest], text[end:]}
 }
 
 // tree returns the options of g, and of its options, as the package has them.
