@@ -1,0 +1,5 @@
+//go:build !race
+
+package hackenbush_test
+
+const raceEnabled = false

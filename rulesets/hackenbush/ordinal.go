@@ -1,0 +1,101 @@
+package hackenbush
+
+import "github.com/cgt-go/sdk/surreal"
+
+// An edge of colour c with the picture x on its upper end is the ordinal sum c:x, for the players
+// may move in x or cut the edge, after which x is gone. With 1 = {0|}, −1 = {|0} and * = {0|0} this means
+//
+//	 1:x = {0, 1:x^L | 1:x^R}
+//	−1:x = {−1:x^L | 0, −1:x^R}
+//	 *:x = {0, *:x^L | 0, *:x^R}
+//
+// and it depends on the value of x alone, so that the canonical form of x serves. There are closed forms for
+//   - *:*n = *(n+1), by induction;
+//   - ±1:x if x is a number: its sign expansion gets one more sign in front;
+//   - ±1:(x + *n) = (±1:x) + *n if x is a number. For the options of x + *n, n > 0, are x + *k with k < n for both
+//     players, so that by induction 1:(x + *n) = {0, (1:x) + *k | (1:x) + *k}, and 0 < 1:x is dominated.
+//
+// References: Conway, On Numbers and Games, ch. 15, "Ordinal sums"; Berlekamp, Conway, Guy, Winning Ways,
+// ch. 7, "The Colon Principle"; Siegel, Combinatorial Game Theory, §II.5.
+
+// under returns the value of a chain of edges, from the bottom up, with x on top, if it is within the
+// budgets.
+func (s *structure) under(chain []Colour, x surreal.Game) (surreal.Game, bool) {
+	for i := len(chain); i > 0; {
+		c := chain[i-1]
+		number, ups, nim, ok := x.NumberUpStar()
+		run := i // the edges chain[run:i] are dealt with at one go
+		switch {
+		case !ok || ups.Sign() != 0:
+		case c == Green && number.Sign() == 0:
+			for run > 0 && chain[run-1] == Green {
+				run--
+			}
+			x = surreal.Nimber(nim + uint64(i-run))
+		case c != Green:
+			for run > 0 && chain[run-1] != Green {
+				run--
+			}
+			if number, ok = s.underNumber(chain[run:i], number); !ok {
+				return surreal.Game{}, false
+			}
+			x = surreal.FromDyadic(number).Add(surreal.Nimber(nim))
+		}
+		if run < i {
+			i = run
+			continue
+		}
+		if x, ok = s.ordinalSum(c, x); !ok {
+			return surreal.Game{}, false
+		}
+		i--
+	}
+	return x, true
+}
+
+// ordinalSum is the key of an ordinal sum that was computed.
+type ordinalSum struct {
+	c Colour
+	x surreal.Game
+}
+
+// ordinalSum returns c:x, if it is within the budget. The budget bounds the depth of the recursion as well.
+func (s *structure) ordinalSum(c Colour, x surreal.Game) (surreal.Game, bool) {
+	key := ordinalSum{c, x}
+	if sum, ok := s.memo[key]; ok {
+		return sum, true
+	}
+	var left, right []surreal.Game
+	if c != Red {
+		left = append(left, surreal.Game{})
+	}
+	if c != Blue {
+		right = append(right, surreal.Game{})
+	}
+	for o := range x.Left() {
+		if s.options--; s.options < 0 {
+			return surreal.Game{}, false
+		}
+		sum, ok := s.ordinalSum(c, o)
+		if !ok {
+			return surreal.Game{}, false
+		}
+		left = append(left, sum)
+	}
+	for o := range x.Right() {
+		if s.options--; s.options < 0 {
+			return surreal.Game{}, false
+		}
+		sum, ok := s.ordinalSum(c, o)
+		if !ok {
+			return surreal.Game{}, false
+		}
+		right = append(right, sum)
+	}
+	sum := surreal.New(left, right)
+	if s.memo == nil {
+		s.memo = map[ordinalSum]surreal.Game{}
+	}
+	s.memo[key] = sum
+	return sum, true
+}

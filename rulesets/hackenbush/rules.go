@@ -1,0 +1,39 @@
+package hackenbush
+
+import (
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// Rules are the rules of Hackenbush: Left cuts a blue or a green edge, Right a red or a green one, and all
+// edges that are no longer connected to the ground vanish. Whoever cannot move loses.
+//
+// With [surreal.Value] or a [surreal.Solver] they find the value of a position, with a [cgt.Solver] who
+// wins and how. Beyond the moves they know how a picture falls into parts, which pictures are alike, and the
+// values of some.
+type Rules struct{}
+
+var _ interface {
+	cgt.Ruleset[Position]
+	cgt.Decomposer[Position]
+	cgt.Normalizer[Position]
+	surreal.Valuer[Position]
+} = Rules{}
+
+// AppendMoves appends the position after each cut that who can make, in the order of [Position.Edges].
+func (Rules) AppendMoves(dst []Position, p Position, who cgt.Player) []Position {
+	w := getWorkspace()
+	defer w.put()
+	w.decode(p.code)
+	w.findTails()
+	at, reached := 0, int32(1)
+	for e, c := range w.c {
+		if c.CutBy(who) {
+			dst = append(dst, w.cut(p, e, at, reached))
+		}
+		_, v, _, n := readEdge(p.code[at:])
+		at += n
+		reached = max(reached, v+1)
+	}
+	return dst
+}

@@ -1,0 +1,410 @@
+package hackenbush
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// SVGOptions says what [Picture.WriteSVG] writes beside the picture. The zero value is a picture without text.
+type SVGOptions struct {
+	// Title is what a reader of the page is told about the picture. If it is empty, that is how many edges
+	// of each colour there are.
+	Title string
+	// VertexLabel, if not nil, returns the text to be written beside a vertex. It is not asked
+	// about the vertex [Ground].
+	VertexLabel func(vertex int) string
+	// EdgeLabel, if not nil, returns the text to be written beside an edge.
+	EdgeLabel func(edge int) string
+}
+
+// WriteSVG writes d as an SVG drawing. Blue edges are drawn through, red ones are dashed and green ones
+// dotted, in colours that can be seen on light and on dark pages. If d gives the places of all vertices that
+// do not stand on the ground, they are kept, in proportion; otherwise all places are chosen. The drawing has
+// no script in it, and the same picture gives the same drawing.
+func (d Picture) WriteSVG(w io.Writer, o SVGOptions) error {
+	_, err := w.Write(d.AppendSVG(nil, o))
+	return err
+}
+
+// AppendSVG appends what [Picture.WriteSVG] writes.
+func (d Picture) AppendSVG(b []byte, o SVGOptions) []byte {
+	c := canvas{d: d.drawing(), layout: newLayout(d.drawing()), options: o}
+	c.low, c.high = point{0, -unit}, point{unit, 0}
+	c.findDirections()
+	c.drawEdges()
+	c.drawVertices()
+	return c.appendTo(b)
+}
+
+// Sizes of a drawing, in pixels, and its colours. The colours are of middling brightness: their contrast is
+// at least 3 : 1 against white and against #121212, as the Web Content Accessibility Guidelines 2.1 ask of
+// graphics.
+const (
+	unit       = 56.0 // the distance of neighbouring vertices
+	margin     = 22.0
+	bow        = 20.0 // between parallel edges
+	letter     = 8.0  // the width of a letter, nearly
+	labelSize  = 14
+	lineColour = "#808080"
+)
+
+var strokes = [...]string{
+	Blue:  `stroke="#3b82e0" stroke-width="3.5" stroke-linecap="round"`,
+	Red:   `stroke="#dd4b3e" stroke-width="3.5" stroke-dasharray="9 5"`,
+	Green: `stroke="#2c9a50" stroke-width="5" stroke-linecap="round" stroke-dasharray="0.1 8"`,
+}
+
+// canvas is a drawing in the making. Its coordinates are pixels, y grows downwards and the ground is y = 0.
+type canvas struct {
+	d          *drawing
+	layout     *layout
+	options    SVGOptions
+	low, high  point     // corners of what is drawn
+	edges      [3][]byte // by colour
+	vertices   []byte
+	labels     []byte
+	directions [][]float64 // in which there is something, at every vertex
+	used       []bool      // whether a vertex has edges
+}
+
+func (c *canvas) at(p point) point { return point{p.x * unit, -p.y * unit} }
+
+func (c *canvas) cover(p point) {
+	c.low = point{min(c.low.x, p.x), min(c.low.y, p.y)}
+	c.high = point{max(c.high.x, p.x), max(c.high.y, p.y)}
+}
+
+func (c *canvas) drawEdges() {
+	parallel := map[[2]int]int{} // how many edges join two vertices, smaller number first
+	loops := map[int][]int{}     // the edges from a vertex to itself
+	for i, e := range c.d.edges {
+		if e.From == e.To {
+			loops[e.From] = append(loops[e.From], i)
+		} else {
+			parallel[[2]int{min(e.From, e.To), max(e.From, e.To)}]++
+		}
+	}
+	drawn := map[[2]int]int{}
+	for i, e := range c.d.edges {
+		from, to := c.at(c.layout.feet[i][0]), c.at(c.layout.feet[i][1])
+		if e.From > e.To {
+			from, to = to, from
+		}
+		key := [2]int{min(e.From, e.To), max(e.From, e.To)}
+		k, n := drawn[key], parallel[key]
+		drawn[key]++
+		switch {
+		case e.From == e.To && e.From == Ground:
+			top := -0.9 * unit
+			c.curve(i, from, point{from.x, top}, point{to.x, top}, to, point{0, -1})
+		case e.From == e.To: // later
+		case key[0] == Ground:
+			t := 0.5
+			if n > 1 {
+				t = 0.25 // legs are further apart there
+			}
+			c.line(i, from, to, c.detour(i, from, to), t)
+		case from.y == 0 && to.y == 0: // above the ground line
+			c.line(i, from, to, math.Copysign(math.Abs(to.x-from.x)*(0.25+0.2*float64(k)), to.x-from.x), 0.5)
+		case n > 1:
+			c.line(i, from, to, bow*(2*float64(k)-float64(n-1))/2, 0.5)
+		default:
+			c.line(i, from, to, c.detour(i, from, to), 0.5)
+		}
+	}
+	for v := 1; v < len(c.d.names); v++ {
+		if len(loops[v]) > 0 {
+			c.drawLoops(v, loops[v])
+		}
+	}
+}
+
+// detour returns how far a straight edge must be bowed so as not to run over a vertex.
+func (c *canvas) detour(i int, from, to point) float64 {
+	const tooMany = 4_000_000
+	if len(c.d.edges)*len(c.d.names) > tooMany {
+		return 0
+	}
+	e := c.d.edges[i]
+	length := math.Hypot(to.x-from.x, to.y-from.y)
+	for v := 1; v < len(c.d.names); v++ {
+		if v == e.From || v == e.To || length == 0 {
+			continue
+		}
+		p := c.at(c.layout.vertex[v])
+		along := ((p.x-from.x)*(to.x-from.x) + (p.y-from.y)*(to.y-from.y)) / length
+		aside := ((p.x-from.x)*(to.y-from.y) - (p.y-from.y)*(to.x-from.x)) / length
+		if along > 4 && along < length-4 && math.Abs(aside) < 7 {
+			offset := min(0.3*length, 1.2*unit)
+			if from.x > to.x { // bow upwards
+				offset = -offset
+			}
+			return offset
+		}
+	}
+	return 0
+}
+
+// line draws an edge whose middle is offset pixels to the left of the straight line. Its label stands at a
+// fraction t of the way.
+func (c *canvas) line(i int, from, to point, offset, t float64) {
+	length := max(math.Hypot(to.x-from.x, to.y-from.y), 1)
+	left := point{(to.y - from.y) / length, -(to.x - from.x) / length}
+	if offset == 0 {
+		b := &c.edges[c.d.edges[i].Colour]
+		*b = fmt.Appendf(*b, `<path d="M%s L%s">`, coordinates(from), coordinates(to))
+		// The label is to the right of an edge, or above one that lies.
+		if left.x < -0.1 || left.x < 0.1 && left.y > 0 {
+			left = point{-left.x, -left.y}
+		}
+		c.endEdge(i, between(from, to, t), left)
+		return
+	}
+	// A cubic whose control points are as far away as this has its middle at 3/4 of that.
+	away := offset * 4 / 3
+	p, q := between(from, to, 0.25), between(from, to, 0.75)
+	p, q = point{p.x + left.x*away, p.y + left.y*away}, point{q.x + left.x*away, q.y + left.y*away}
+	if offset < 0 {
+		left = point{-left.x, -left.y}
+	}
+	c.curve(i, from, p, q, to, left)
+}
+
+// between returns the point at a fraction t of the way from p to q.
+func between(p, q point, t float64) point {
+	return point{p.x + t*(q.x-p.x), p.y + t*(q.y-p.y)}
+}
+
+// curve draws an edge as a cubic Bézier curve. Its label is in the direction of side from the middle.
+func (c *canvas) curve(i int, from, p, q, to, side point) {
+	b := &c.edges[c.d.edges[i].Colour]
+	*b = fmt.Appendf(*b, `<path d="M%s C%s %s %s">`, coordinates(from), coordinates(p), coordinates(q), coordinates(to))
+	c.cover(p)
+	c.cover(q)
+	c.endEdge(i, point{(from.x + 3*p.x + 3*q.x + to.x) / 8, (from.y + 3*p.y + 3*q.y + to.y) / 8}, side)
+}
+
+// endEdge ends the path of an edge and writes its label.
+func (c *canvas) endEdge(i int, at, side point) {
+	e := c.d.edges[i]
+	b := &c.edges[e.Colour]
+	*b = fmt.Appendf(*b, "<title>%d: %s %v %s</title></path>\n",
+		i, escape(c.d.names[e.From]), e.Colour, escape(c.d.names[e.To]))
+	for _, p := range c.layout.feet[i] {
+		c.cover(c.at(p))
+	}
+	if c.options.EdgeLabel != nil {
+		c.label(c.options.EdgeLabel(i), at, side)
+	}
+}
+
+// drawLoops draws the loops at a vertex.
+func (c *canvas) drawLoops(v int, loops []int) {
+	at := c.at(c.layout.vertex[v])
+	n := float64(len(loops))
+	middle, room := c.gap(v)
+	room = min(room, 1.2*n)
+	spread := min(0.42*room/n, 0.55)
+	for k, i := range loops {
+		angle := middle + room*((float64(k)+0.5)/n-0.5)
+		reach := 1.15 * unit
+		c.curve(i, at, turn(at, angle-spread, reach), turn(at, angle+spread, reach), at, turn(point{}, angle, 1))
+		c.directions[v] = append(c.directions[v], angle-spread/2, angle+spread/2)
+	}
+}
+
+// turn returns the point at a distance from p, in a direction that is an angle above the horizontal.
+func turn(p point, angle, distance float64) point {
+	return point{p.x + distance*math.Cos(angle), p.y - distance*math.Sin(angle)}
+}
+
+// gap returns the direction from a vertex in which there is most room between what has been drawn there, and
+// how large the angle is. Up is preferred.
+func (c *canvas) gap(v int) (angle, room float64) {
+	angles := c.directions[v]
+	if len(angles) == 0 {
+		return math.Pi / 2, 2 * math.Pi
+	}
+	for i, a := range angles {
+		angles[i] = math.Mod(a+4*math.Pi, 2*math.Pi)
+	}
+	slices.Sort(angles)
+	best := -1.0
+	for i, a := range angles {
+		b := angles[0] + 2*math.Pi
+		if i+1 < len(angles) {
+			b = angles[i+1]
+		}
+		middle := (a + b) / 2
+		if good := b - a + 0.2*math.Sin(middle) + 0.1*math.Cos(middle); good > best+1e-9 {
+			best, angle, room = good, middle, b-a
+		}
+	}
+	return angle, room
+}
+
+// labelAngle returns the direction from a vertex in which its label goes: up if there is room.
+func (c *canvas) labelAngle(v int) float64 {
+	for _, a := range c.directions[v] {
+		if math.Cos(a-math.Pi/2) > 0.5 {
+			angle, _ := c.gap(v)
+			return angle
+		}
+	}
+	return math.Pi / 2
+}
+
+// findDirections finds in what directions the edges leave the vertices, loops excepted.
+func (c *canvas) findDirections() {
+	c.directions = make([][]float64, len(c.d.names))
+	c.used = make([]bool, len(c.d.names))
+	for i, e := range c.d.edges {
+		c.used[e.From], c.used[e.To] = true, true
+		if e.From != e.To {
+			p, q := c.layout.feet[i][0], c.layout.feet[i][1]
+			a := math.Atan2(q.y-p.y, q.x-p.x)
+			c.directions[e.From] = append(c.directions[e.From], a)
+			c.directions[e.To] = append(c.directions[e.To], a+math.Pi)
+		}
+	}
+	for v, p := range c.layout.vertex {
+		if p.y == 0 { // the ground is not a place for anything
+			c.directions[v] = append(c.directions[v], 0, -math.Pi/2, math.Pi)
+		}
+	}
+}
+
+func (c *canvas) drawVertices() {
+	for v := 1; v < len(c.d.names); v++ {
+		if !c.used[v] {
+			continue
+		}
+		p := c.at(c.layout.vertex[v])
+		c.cover(p)
+		c.vertices = fmt.Appendf(c.vertices, `<circle cx="%s" cy="%s" r="4.5"><title>%s</title></circle>`+"\n",
+			pixels(p.x), pixels(p.y), escape(c.d.names[v]))
+		if c.options.VertexLabel == nil {
+			continue
+		}
+		side := point{0, 1}
+		if p.y == 0 {
+			p.y += 8 // below the strokes of the ground
+		} else {
+			side = turn(point{}, c.labelAngle(v), 1)
+		}
+		c.label(c.options.VertexLabel(v), p, side)
+	}
+}
+
+// label writes a text beside p, in the direction of side.
+func (c *canvas) label(text string, p, side point) {
+	if text == "" {
+		return
+	}
+	const away = 8.0
+	x, y := p.x+away*side.x, p.y+away*side.y+0.35*labelSize+0.45*labelSize*side.y
+	width := letter * float64(utf8.RuneCountInString(text))
+	anchor, left := "middle", x-width/2
+	switch {
+	case side.x > 0.35:
+		anchor, left = "start", x
+	case side.x < -0.35:
+		anchor, left = "end", x-width
+	}
+	c.cover(point{left, y - labelSize})
+	c.cover(point{left + width, y})
+	c.labels = fmt.Appendf(c.labels, `<text x="%s" y="%s" text-anchor="%s">%s</text>`+"\n",
+		pixels(x), pixels(y), anchor, escape(text))
+}
+
+// appendTo appends the whole drawing.
+func (c *canvas) appendTo(b []byte) []byte {
+	left, top := c.low.x-margin, c.low.y-margin
+	width, height := c.high.x+margin-left, c.high.y+margin-top
+	b = fmt.Appendf(b, `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="%s" height="%s" viewBox="%s %s %s %s">`+"\n",
+		pixels(width), pixels(height), pixels(left), pixels(top), pixels(width), pixels(height))
+	title := c.options.Title
+	if title == "" {
+		title = c.describe()
+	}
+	b = fmt.Appendf(b, "<title>%s</title>\n", escape(title))
+
+	// The ground: a line, with strokes below it.
+	right := left + width - margin/3
+	left += margin / 3
+	b = fmt.Appendf(b, `<g stroke=%q fill="none"><path stroke-width="2.5" d="M%s 0 H%s"/><path stroke-width="1" d="`,
+		lineColour, pixels(left), pixels(right))
+	for x := left + 6; x < right; x += 8 {
+		b = fmt.Appendf(b, "M%s 1l-6 8", pixels(x))
+	}
+	b = append(b, "\"/></g>\n"...)
+
+	for colour, edges := range c.edges {
+		if len(edges) > 0 {
+			b = fmt.Appendf(b, "<g fill=\"none\" %s>\n%s</g>\n", strokes[colour], edges)
+		}
+	}
+	if len(c.vertices) > 0 {
+		b = fmt.Appendf(b, "<g fill=%q>\n%s</g>\n", lineColour, c.vertices)
+	}
+	if len(c.labels) > 0 {
+		b = fmt.Appendf(b, "<g fill=%q font-family=\"sans-serif\" font-size=\"%d\">\n%s</g>\n", lineColour, labelSize, c.labels)
+	}
+	return append(b, "</svg>\n"...)
+}
+
+// describe says how many edges there are.
+func (c *canvas) describe() string {
+	var count [3]int
+	for _, e := range c.d.edges {
+		count[e.Colour]++
+	}
+	var parts []string
+	for colour, n := range count {
+		if n > 0 {
+			parts = append(parts, strconv.Itoa(n)+" "+Colour(colour).String())
+		}
+	}
+	switch {
+	case len(parts) == 0:
+		return "Hackenbush: no edges"
+	case len(c.d.edges) == 1:
+		return "Hackenbush: " + parts[0] + " edge"
+	}
+	return "Hackenbush: " + strings.Join(parts, ", ") + " edges"
+}
+
+func coordinates(p point) string { return pixels(p.x) + " " + pixels(p.y) }
+
+// pixels returns a coordinate to a tenth of a pixel.
+func pixels(x float64) string {
+	return strconv.FormatFloat(math.Round(x*10)/10+0, 'f', -1, 64)
+}
+
+// escape returns a text as XML has it. Characters that XML does not allow become U+FFFD.
+func escape(s string) string {
+	var b bytes.Buffer
+	for _, c := range s {
+		switch {
+		case c == '&':
+			b.WriteString("&amp;")
+		case c == '<':
+			b.WriteString("&lt;")
+		case c == '>':
+			b.WriteString("&gt;")
+		case c == '"':
+			b.WriteString("&quot;")
+		case c < ' ' && c != '\t' && c != '\n' && c != '\r', c == '\ufffe', c == '\uffff':
+			b.WriteRune(utf8.RuneError)
+		default:
+			b.WriteRune(c)
+		}
+	}
+	return b.String()
+}
