@@ -1,0 +1,51 @@
+package sdk_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestCatalogue checks that docs/catalogue.md tells the truth: each link with the name of a test or an
+// example leads to a file that has a function of this name, and every row has such a link.
+func TestCatalogue(t *testing.T) {
+	const catalogue = "docs/catalogue.md"
+	text, err := os.ReadFile(catalogue)
+	if err != nil {
+		t.Fatal(err)
+	}
+	link := regexp.MustCompile("\\[`((?:Test|Example|Fuzz)\\w*)`\\]\\(([^)]+)\\)")
+	row := regexp.MustCompile(`^\| ([A-Z]+[0-9]+) \|`)
+	files := map[string]string{}
+	rows := map[string]bool{}
+	for n, line := range strings.Split(string(text), "\n") {
+		links := link.FindAllStringSubmatch(line, -1)
+		if m := row.FindStringSubmatch(line); m != nil {
+			if rows[m[1]] {
+				t.Errorf("line %d: row %s stands twice", n+1, m[1])
+			}
+			rows[m[1]] = true
+			if len(links) == 0 {
+				t.Errorf("line %d: row %s has no link to a test or an example", n+1, m[1])
+			}
+		}
+		for _, l := range links {
+			name, path := l[1], filepath.Join("docs", l[2])
+			if _, read := files[path]; !read {
+				source, err := os.ReadFile(path)
+				if err != nil {
+					t.Errorf("line %d: %v", n+1, err)
+				}
+				files[path] = string(source)
+			}
+			if !strings.Contains(files[path], "\nfunc "+name+"(") {
+				t.Errorf("line %d: %s has no function %s", n+1, path, name)
+			}
+		}
+	}
+	if len(rows) < 20 {
+		t.Errorf("%s has %d rows; were they not recognised?", catalogue, len(rows))
+	}
+}
