@@ -46,7 +46,7 @@ func (l *labeller) divide(g *graph, rounds int) {
 		}
 		rounds = 1
 		before := l.classes
-		l.count()
+		l.countClasses()
 		if l.classes <= before {
 			return
 		}
@@ -67,8 +67,8 @@ func (l *labeller) round(g *graph) {
 	l.class, l.next = l.next, l.class
 }
 
-// count counts the classes.
-func (l *labeller) count() {
+// countClasses counts the classes.
+func (l *labeller) countClasses() {
 	l.sorted = append(l.sorted[:0], l.class...)
 	slices.Sort(l.sorted)
 	l.classes = 1

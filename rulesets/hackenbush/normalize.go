@@ -14,26 +14,21 @@ func (Rules) Normalize(p Position) (q Position, swapped bool) {
 	defer w.put()
 	w.decode(p.code)
 	w.openLoops()
-	blue, red := 0, 0
-	for _, c := range w.c {
-		switch c {
-		case Blue:
-			blue++
-		case Red:
-			red++
-		}
-	}
 	tree := len(w.u) == w.n-1
 	if !tree && len(w.u) > normalizeEdges {
 		return p, false
 	}
+	// The representative has at least as many blue edges as red ones. If there are as many, the choice must
+	// not depend on how the vertices are numbered.
+	blue, red := w.count()
+	either := blue == red && blue > 0
 	if blue < red {
 		w.negate()
+		swapped = true
 	}
 	if tree {
 		w.buf = w.appendTree(w.buf[:0], &w.graph)
-		swapped = blue < red
-		if blue == red && blue > 0 {
+		if either {
 			w.negate()
 			w.other = w.appendTree(w.other[:0], &w.graph)
 			if slices.Compare(w.other, w.buf) < 0 {
@@ -42,10 +37,8 @@ func (Rules) Normalize(p Position) (q Position, swapped bool) {
 			}
 		}
 	} else {
-		swapped = blue < red
 		w.classify(&w.graph)
-		if blue == red && blue > 0 {
-			// The choice must not depend on how the vertices are numbered.
+		if either {
 			before := w.invariant()
 			w.negate()
 			w.classify(&w.graph)
@@ -62,6 +55,19 @@ func (Rules) Normalize(p Position) (q Position, swapped bool) {
 		return p, swapped
 	}
 	return Position{string(w.buf)}, swapped
+}
+
+// count returns the numbers of blue and of red edges.
+func (g *graph) count() (blue, red int) {
+	for _, c := range g.c {
+		switch c {
+		case Blue:
+			blue++
+		case Red:
+			red++
+		}
+	}
+	return blue, red
 }
 
 // openLoops replaces loops by edges to new vertices. In play there is no difference, for nothing

@@ -6,10 +6,23 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"github.com/cgt-go/sdk/surreal"
 	"pgregory.net/rapid"
 )
+
+// TestLaws tests the laws that every ruleset must keep.
+func TestLaws(t *testing.T) {
+	cgttest.Run(t, hackenbush.Rules{},
+		hackenbush.Position{},
+		hackenbush.MustStalk("LRRLE"),
+		hackenbush.MustParse("_ b 1 r 2 b 3; 1 b 4; 2 r 5; 2 b 6 r 7"),
+		hackenbush.MustParse("_ b 1 r 2 b _; 1 g 2 r 2; _ r 3"),
+		hackenbush.MustParse("_ g 1 g 2 g 3 g 1; 2 b 4; 3 r 5 r 5; _ g _"),
+		hackenbush.MustParse("_ b 1 r 2 b 3 r _; 1 b 4 r 5 b 6 r 3; 2 r 5"),
+	)
+}
 
 // TestValueByDefinition compares the values that all ways of solving find with the recursion over sets
 // of edges.
