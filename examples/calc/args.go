@@ -7,7 +7,7 @@ import (
 )
 
 // flagsWithValue says of each flag whether a value follows it.
-var flagsWithValue = map[string]bool{"json": false, "help": false}
+var flagsWithValue = map[string]bool{"json": false, "help": false, "svg": true}
 
 // parseArguments divides args into words and flags. An expression may begin with a minus, so everything that
 // is not exactly a flag is a word.
@@ -26,12 +26,12 @@ func parseArguments(args []string) (words []string, flags map[string]string, err
 			continue
 		}
 		if flagsWithValue[name] {
-			if !hasValue {
-				if len(args) == 0 {
-					return nil, nil, fmt.Errorf("a value must follow %s", arg)
-				}
+			if !hasValue && len(args) > 0 {
 				value = args[0]
 				args = args[1:]
+			}
+			if value == "" {
+				return nil, nil, fmt.Errorf("a name must follow %s", arg)
 			}
 			if _, twice := flags[name]; twice {
 				return nil, nil, fmt.Errorf("-%s is given twice", name)

@@ -2,6 +2,7 @@
 //
 //	calc [-json] EXPR...
 //	calc [-json] cmp A B
+//	calc [-json] hackenbush [-svg F] FILE
 //	calc [-json]
 //	calc help
 //
@@ -31,6 +32,12 @@
 // The form cmp prints the relation of A to B, one of < > = and ||, the last for games that are confused
 // with one another.
 //
+// # Hackenbush
+//
+// The form hackenbush reads a picture, in the format of [github.com/cgt-go/sdk/rulesets/hackenbush.ParsePicture], and
+// prints of its value what the first form prints. With -svg it also draws the picture into the file F, which
+// is replaced as a whole or not at all.
+//
 // # Line by line
 //
 // Without any words calc reads expressions from standard input, one a line, and prints what the first form
@@ -47,6 +54,7 @@
 // flags; all others are words of the form. After the word -- there are no more flags.
 //
 //	-json   print one JSON object, line by line one for each line
+//	-svg F  draw a picture into the file F; -svg=F is the same
 //	-help   print help, as the word help does
 //
 // The keys of the object are value, outcome, leftStop, rightStop, birthday and isNumber; for a comparison in
@@ -55,7 +63,7 @@
 //
 // # Input and limits
 //
-// The word -, as the only word of an expression, or as A or B, stands for standard input. No text may be longer
+// The word -, as the only word of an expression, as A or B, or as FILE, stands for standard input. No text may be longer
 // than 64 MiB. Computations are limited, by counts and never by time: see limits in the source. Nor is a
 // canonical form printed that is longer than 16 MiB. An interrupt (Ctrl-C) ends calc with an
 // error.
@@ -63,5 +71,6 @@
 // # Errors
 //
 // On any error calc prints nothing on standard output and one line on standard error, and exits with status 2.
-// An error in an expression is named with its offset, in bytes from 0.
+// An error in an expression is named with its offset, in bytes from 0, and one in a picture with its line and
+// the offset in the line.
 package main

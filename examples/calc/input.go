@@ -20,6 +20,20 @@ func (c *call) argument(word string) (string, error) {
 	return text, named("standard input", err)
 }
 
+// file returns the text of a file, or standard input if its name is -.
+func (c *call) file(name string) (string, error) {
+	if name == "-" {
+		return c.argument(name)
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return "", named(name, err)
+	}
+	defer f.Close()
+	text, err := readAll(f)
+	return text, named(name, err)
+}
+
 func readAll(r io.Reader) (string, error) {
 	text, err := io.ReadAll(io.LimitReader(r, maxInput+1))
 	switch {
@@ -38,8 +52,12 @@ func named(name string, err error) error {
 		return nil
 	}
 	var path *fs.PathError
-	if errors.As(err, &path) {
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
 		err = path.Err
+	case errors.As(err, &link):
+		err = link.Err
 	}
 	return fmt.Errorf("%s: %w", name, err)
 }

@@ -3,7 +3,10 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"math/rand/v2"
+	"os"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal"
@@ -123,4 +126,24 @@ func isPrintable(g surreal.Game, most int) bool {
 		stack = stack[:open-1]
 	}
 	return true
+}
+
+// replaceFile writes a file as a whole or not at all: under another name in the same directory first.
+func replaceFile(name string, text []byte) (err error) {
+	temporary := fmt.Sprintf("%s.%016x.tmp", name, rand.Uint64())
+	f, err := os.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return named(name, err)
+	}
+	defer func() {
+		if err != nil {
+			os.Remove(temporary)
+			err = named(name, err)
+		}
+	}()
+	_, err = f.Write(text)
+	if err := errors.Join(err, f.Close()); err != nil {
+		return err
+	}
+	return os.Rename(temporary, name)
 }

@@ -30,7 +30,7 @@ func (r repl) run(ctx context.Context) error {
 		expression, err := uninterrupted(ctx, func() (string, error) { return readLine(in) })
 		if err != nil {
 			if terminal {
-				fmt.Fprintln(r.stderr) // the prompt is still open
+				fmt.Fprintln(r.stderr) // the line of the prompt is still open
 			}
 			if errors.Is(err, io.EOF) {
 				return nil
@@ -55,7 +55,11 @@ func (r repl) run(ctx context.Context) error {
 			return render(a, r.inJSON)
 		})
 		if err != nil {
-			if !terminal || errors.Is(err, errInterrupted) {
+			interrupted := errors.Is(err, errInterrupted)
+			if terminal && interrupted {
+				fmt.Fprintln(r.stderr) // after the ^C
+			}
+			if !terminal || interrupted {
 				return fmt.Errorf("line %d: %w", line, err)
 			}
 			fmt.Fprintln(r.stderr, oneLine(err.Error()))

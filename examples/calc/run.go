@@ -38,6 +38,13 @@ var (
 			does:  "the relation between two games: <, >, = or ||",
 			run:   runCmp,
 		},
+		{
+			name:  "hackenbush",
+			words: "[-svg F] FILE",
+			does:  "the value of a Hackenbush picture; with -svg it is drawn into the file F",
+			flags: []string{"svg"},
+			run:   runHackenbush,
+		},
 	}
 )
 
@@ -46,6 +53,8 @@ type call struct {
 	words []string // without the name of the form
 	flags map[string]string
 	stdin io.Reader
+
+	drawing []byte // what the form wants in the file that the flag svg names
 }
 
 // errInterrupted is the error after an interrupt.
@@ -96,6 +105,11 @@ func calc(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io
 	})
 	if err != nil {
 		return err
+	}
+	if name, ok := flags["svg"]; ok {
+		if err := replaceFile(name, c.drawing); err != nil {
+			return err
+		}
 	}
 	_, err = stdout.Write(text)
 	return err
