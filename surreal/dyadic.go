@@ -1,6 +1,7 @@
 package surreal
 
 import (
+	"cmp"
 	"math"
 	"math/big"
 	"math/bits"
@@ -205,21 +206,21 @@ func (x Dyadic) Half() Dyadic {
 
 // Compare returns −1 if x < y, 0 if x = y and 1 if x > y.
 func (x Dyadic) Compare(y Dyadic) int {
-	if x == y {
+	inline := x.isInline() && y.isInline()
+	switch {
+	case inline && x.exp == y.exp:
+		return cmp.Compare(x.num, y.num)
+	case x == y:
 		return 0
-	}
-	if x.isInline() && y.isInline() {
+	case inline:
 		xn, yn, ok := x.num, y.num, true
 		if x.exp < y.exp {
 			xn, ok = shiftLeft(xn, y.exp-x.exp)
-		} else if x.exp > y.exp {
+		} else {
 			yn, ok = shiftLeft(yn, x.exp-y.exp)
 		}
 		if ok {
-			if xn < yn {
-				return -1
-			}
-			return 1
+			return cmp.Compare(xn, yn)
 		}
 	}
 	if sx, sy := x.Sign(), y.Sign(); sx != sy {
