@@ -13,18 +13,20 @@ import (
 // This file has the laws of the contract of a ruleset, which need no values.
 
 // checkCapabilities finds methods that the rules, or a pointer to them, have under the name of an
-// optional capability but that are not found because their signature is another.
+// optional capability but that are not used because their signature is another. A method that has
+// nothing to do with positions, or with games in the case of Value, may have such a name.
 func (e *examination[Pos]) checkCapabilities(f *faults) {
+	pos, list, game := reflect.TypeFor[Pos](), reflect.TypeFor[[]Pos](), reflect.TypeFor[surreal.Game]()
 	for _, c := range []struct {
-		name     string
-		found    bool
-		want     reflect.Type
-		position bool // the name is so common that only a method about positions is meant
+		name  string
+		found bool
+		want  reflect.Type
+		about []reflect.Type // types of which one must occur, if there are any
 	}{
-		{"AppendParts", e.decomposer != nil, reflect.TypeFor[cgt.Decomposer[Pos]](), false},
-		{"Normalize", e.normalizer != nil, reflect.TypeFor[cgt.Normalizer[Pos]](), false},
-		{"Value", e.valuer != nil, reflect.TypeFor[surreal.Valuer[Pos]](), true},
-		{"Impartial", e.impartial, reflect.TypeFor[interface{ Impartial() }](), false},
+		{"AppendParts", e.decomposer != nil, reflect.TypeFor[cgt.Decomposer[Pos]](), []reflect.Type{pos, list}},
+		{"Normalize", e.normalizer != nil, reflect.TypeFor[cgt.Normalizer[Pos]](), []reflect.Type{pos}},
+		{"Value", e.valuer != nil, reflect.TypeFor[surreal.Valuer[Pos]](), []reflect.Type{game}},
+		{"Impartial", e.impartial, reflect.TypeFor[interface{ Impartial() }](), nil},
 	} {
 		if c.found {
 			continue
@@ -35,12 +37,24 @@ func (e *examination[Pos]) checkCapabilities(f *faults) {
 			t = reflect.PointerTo(t)
 			m, ok = t.MethodByName(c.name)
 		}
-		if !ok || c.position && (m.Type.NumIn() != 2 || m.Type.In(1) != reflect.TypeFor[Pos]()) {
+		if !ok || c.about != nil && !slices.ContainsFunc(types(m.Type), func(t reflect.Type) bool { return slices.Contains(c.about, t) }) {
 			continue
 		}
 		want, _ := c.want.MethodByName(c.name)
 		f.add(t, "the method %s is a %v; to be used, it would have to be a %v, and a method of %v", c.name, m.Type, want.Type, reflect.TypeOf(e.Rules))
 	}
+}
+
+// types returns the types of the parameters and results of a method, but for its receiver.
+func types(method reflect.Type) []reflect.Type {
+	var ts []reflect.Type
+	for i := 1; i < method.NumIn(); i++ {
+		ts = append(ts, method.In(i))
+	}
+	for i := range method.NumOut() {
+		ts = append(ts, method.Out(i))
+	}
+	return ts
 }
 
 // representative is what a Normalizer returns.
@@ -205,19 +219,27 @@ func (e *examination[Pos]) answers() []answer[Pos] {
 	return answers
 }
 
+// fewestQuestions is about how many positions each goroutine asks about, so that they are sure to meet.
+const fewestQuestions = 500
+
 func (e *examination[Pos]) checkConcurrent(f *faults) {
 	before := e.answers()
 	var found [goroutines]faults
 	var wg sync.WaitGroup
+	start := make(chan struct{})
 	for n := range goroutines {
 		wg.Go(func() {
-			for i := range e.positions {
-				i = (i + n*len(e.positions)/goroutines) % len(e.positions) // each begins elsewhere
-				p := e.positions[i]
-				e.answer(p).compare(&found[n], p, before[i], "asked by several goroutines at once")
+			<-start
+			for range 1 + fewestQuestions/len(e.positions) {
+				for i := range e.positions {
+					i = (i + n*len(e.positions)/goroutines) % len(e.positions) // each begins elsewhere
+					p := e.positions[i]
+					e.answer(p).compare(&found[n], p, before[i], "asked by several goroutines at once")
+				}
 			}
 		})
 	}
+	close(start)
 	wg.Wait()
 	for _, g := range found {
 		if g.n > f.n {

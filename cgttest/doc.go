@@ -32,8 +32,8 @@
 //	verify                 what the solvers found passes their own verification
 //
 // The last groups need positions small enough to be solved; if there are none, that is an error. Run the test with the
-// race detector, and with -v to see how much was checked. A misspelt capability is found by the first law, one
-// with another name is not: write var _ cgt.Decomposer[Pos] = Rules{} beside it.
+// race detector, and with -v to see how much was checked. A capability with a wrong signature is found by the
+// first law, one under a wrong name is not: write var _ cgt.Decomposer[Pos] = Rules{} beside it.
 //
 // # Wrappers
 //

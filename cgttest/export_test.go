@@ -18,6 +18,25 @@ func RulesetLaws() []string {
 	return names
 }
 
+// Coverage runs the suite, which must pass, and says how much it checked.
+func (s Suite[Pos]) Coverage() string {
+	e, err := s.examine()
+	if err != nil {
+		panic(err)
+	}
+	for _, stage := range e.stages() {
+		if err := e.prepare(stage); err != nil {
+			panic(err)
+		}
+		for _, law := range stage.laws {
+			if err := law.broken(); err != nil {
+				panic(err)
+			}
+		}
+	}
+	return e.coverage()
+}
+
 // everything has no moves; wrapped, it has every capability.
 type everything struct{}
 

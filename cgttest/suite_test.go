@@ -120,14 +120,15 @@ type (
 	missingSwapped    struct{ stalks }
 	oldDecomposer     struct{ stalks }
 	roughValuer       struct{ stalks }
-	otherValue        struct{ stalks }
+	otherMeanings     struct{ stalks }
 )
 
 func (*pointerNormalizer) Normalize(p string) (string, bool) { return p, false }
 func (missingSwapped) Normalize(p string) string             { return p }
 func (oldDecomposer) AppendParts(p string) []string          { return strings.Fields(p) }
 func (roughValuer) Value(p string) surreal.Game              { return surreal.Game{} }
-func (otherValue) Value(card int) int                        { return card }
+func (otherMeanings) Value(card string) int                  { return len(card) }
+func (otherMeanings) Normalize() otherMeanings               { return otherMeanings{} }
 
 // Each law can fail: there are rules that break it, and they are caught.
 func TestRulesetLawsCanFail(t *testing.T) {
@@ -213,11 +214,14 @@ func TestRulesetLawsCanFail(t *testing.T) {
 		}}},
 		{"concurrent", "an answer that depends on what others are asking", patched{moves: func(dst []string, p string, who cgt.Player) []string {
 			from := len(dst)
-			others := asking.Add(1)
+			asking.Add(1)
 			defer asking.Add(-1)
-			runtime.Gosched()
-			if dst = good.AppendMoves(dst, p, who); others > 1 {
-				slices.Reverse(dst[from:])
+			dst = good.AppendMoves(dst, p, who)
+			for range 20 {
+				if runtime.Gosched(); asking.Load() > 1 {
+					slices.Reverse(dst[from:])
+					break
+				}
 			}
 			return dst
 		}}},
@@ -259,6 +263,9 @@ func TestRulesetLawsCanFail(t *testing.T) {
 		}}},
 		{"verify", "a wrong value that no other contradicts", patched{value: func(p string) (surreal.Game, bool) {
 			return surreal.Int(7), p == "BRG"
+		}}},
+		{"verify", "a wrong value that no option of it contradicts", patched{value: func(p string) (surreal.Game, bool) {
+			return surreal.Int(0), p == "GB"
 		}}},
 		{"negative", "forgetting to say that the players are swapped", patched{normalize: func(p string) (string, bool) {
 			q, _ := good.Normalize(p)
@@ -362,9 +369,25 @@ func TestLoopyRulesKeepTheirContract(t *testing.T) {
 	}
 }
 
+// The checks are not empty: there was something to split, to normalize and to know.
+func TestCoverage(t *testing.T) {
+	for _, c := range []cgttest.Suite[string]{
+		{Rules: fastStalks{}, Positions: []string{"RR GR BB GG"}},
+		{Rules: fastStalks{}, Positions: []string{strings.Repeat("RGB BGR GG ", 5)}, Explore: 100, Search: 800},
+	} {
+		report := c.Coverage()
+		for _, what := range []string{"looked at ", "have values", " split into parts", "were played out", "have another representative", "the rules know "} {
+			if !strings.Contains(report, what) || strings.Contains(report, " 0 ") {
+				t.Errorf("%s", report)
+			}
+		}
+		t.Log(report)
+	}
+}
+
 func TestMethodsOfOtherMeaning(t *testing.T) {
-	if err := cgttest.TestRuleset(otherValue{}, "BR"); err != nil {
-		t.Errorf("a method Value that is about something else: %v", err)
+	if err := cgttest.TestRuleset(otherMeanings{}, "BR"); err != nil {
+		t.Errorf("methods that are about something else: %v", err)
 	}
 }
 

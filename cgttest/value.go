@@ -85,7 +85,7 @@ func (e *examination[Pos]) checkDecomposer(f *faults) {
 }
 
 // mostDifferences is the number of positions that are played out against their parts.
-const mostDifferences = 40
+const mostDifferences = 30
 
 // checkDecomposerPlay decides by search, without any arithmetic, that positions are equal to the sums of
 // their parts.

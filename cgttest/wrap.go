@@ -101,15 +101,15 @@ func (c capable[Pos]) Value(p Pos) (surreal.Game, bool) {
 }
 
 // Counting returns the same rules, which count how often they are asked. They keep their capabilities,
-// but for the mark of an [cgt.ImpartialRuleset].
+// but for the mark of a [cgt.ImpartialRuleset].
 func Counting[Pos comparable](rules cgt.Ruleset[Pos]) *Counter[Pos] {
-	return &Counter[Pos]{capable: capable[Pos]{rules}, seen: map[Pos]bool{}}
+	return &Counter[Pos]{rules: capable[Pos]{rules}, seen: map[Pos]bool{}}
 }
 
 // Counter is a ruleset that counts how often it is asked for moves; [Counting] makes one. It is safe for
 // concurrent use.
 type Counter[Pos comparable] struct {
-	capable[Pos]
+	rules capable[Pos]
 	mu    sync.Mutex
 	calls int
 	seen  map[Pos]bool
@@ -121,8 +121,17 @@ func (c *Counter[Pos]) AppendMoves(dst []Pos, p Pos, who cgt.Player) []Pos {
 	c.calls++
 	c.seen[p] = true
 	c.mu.Unlock()
-	return c.rules.AppendMoves(dst, p, who)
+	return c.rules.rules.AppendMoves(dst, p, who)
 }
+
+// AppendParts splits p as the rules do; it is not counted.
+func (c *Counter[Pos]) AppendParts(dst []Pos, p Pos) []Pos { return c.rules.AppendParts(dst, p) }
+
+// Normalize returns the representative that the rules choose; it is not counted.
+func (c *Counter[Pos]) Normalize(p Pos) (q Pos, swapped bool) { return c.rules.Normalize(p) }
+
+// Value returns the value of p if the rules know it; it is not counted.
+func (c *Counter[Pos]) Value(p Pos) (g surreal.Game, ok bool) { return c.rules.Value(p) }
 
 // Calls returns how often moves were asked for.
 func (c *Counter[Pos]) Calls() int {

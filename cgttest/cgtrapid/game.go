@@ -120,9 +120,8 @@ func Switch() *rapid.Generator[surreal.Game] {
 	})
 }
 
-// Hot returns a generator of games whose Left stop is above their Right stop, born not much later than
-// maxBirthday + 10. Their options are games born by the day before maxBirthday, moved apart by
-// integers.
+// Hot returns a generator of games whose Left stop is above their Right stop. The options of Right are
+// games born by the day before maxBirthday, those of Left are such games plus a number.
 func Hot(maxBirthday int) *rapid.Generator[surreal.Game] {
 	checkSize("Hot", maxBirthday)
 	options := rapid.SliceOfN(Game(max(0, maxBirthday-1)), 1, 2)
