@@ -18,8 +18,8 @@ const DefaultEdges = 1_000_000
 // Parser reads pictures within a limit. The zero Parser has the default limit and is ready for use, by
 // several goroutines at once.
 type Parser struct {
-	// MaxEdges is the largest number of edges; 0 means [DefaultEdges], and a negative number or one
-	// above [MaxEdges] means that. It is also the largest number of vertices on ground lines.
+	// MaxEdges is the largest number of edges. 0 stands for [DefaultEdges]; a negative number, or one that
+	// is too large, for the constant [MaxEdges]. It also bounds the number of vertices on ground lines.
 	MaxEdges int
 }
 

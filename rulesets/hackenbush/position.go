@@ -254,7 +254,8 @@ func (p *Position) UnmarshalText(text []byte) error {
 	return err
 }
 
-// Parse reads a position in the format of [ParsePicture], and has the same errors.
+// Parse reads a position in the format of [ParsePicture], and has the same errors. Use a [Parser] for one of
+// more than [DefaultEdges] edges.
 func Parse(s string) (Position, error) {
 	d, err := ParsePicture(s)
 	return d.Position(), err

@@ -44,6 +44,9 @@ func TestNewErrors(t *testing.T) {
 	if _, err := hackenbush.New(hackenbush.Edge{0, 1, 3}); err == nil {
 		t.Error("a colour that is none is accepted")
 	}
+	if raceEnabled || testing.Short() {
+		return // the next would take much memory
+	}
 	if _, err := hackenbush.New(make([]hackenbush.Edge, hackenbush.MaxEdges+1)...); !errors.Is(err, cgt.ErrLimit) {
 		t.Errorf("error %v, want a limit", err)
 	}
