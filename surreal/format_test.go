@@ -110,7 +110,7 @@ func TestStringBars(t *testing.T) {
 
 func TestTextRoundTrip(t *testing.T) {
 	inEveryRegime(t, func(t *testing.T) {
-		checkOften(t, 3, func(t *rapid.T) {
+		checkOften(t, 2, func(t *rapid.T) {
 			g := drawGame(t, "g", 4)
 			if rapid.Bool().Draw(t, "sum") {
 				g = g.Add(drawGame(t, "h", 2))

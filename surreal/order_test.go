@@ -31,7 +31,7 @@ func drawNear(t *rapid.T, label string, g Game) Game {
 func TestRel(t *testing.T) {
 	inEveryRegime(t, func(t *testing.T) {
 		s := newSlowGames()
-		checkOften(t, 5, func(t *rapid.T) {
+		checkOften(t, 3, func(t *rapid.T) {
 			g := drawGame(t, "g", 3)
 			h := drawNear(t, "h", g)
 			a, b := s.tree(g), s.tree(h)
@@ -61,7 +61,7 @@ func TestRel(t *testing.T) {
 
 // Games against x + n·↑ + *m for m from 0 to the largest: see withRemoteStar.
 func TestRelRemoteStar(t *testing.T) {
-	inEveryRegime(t, func(t *testing.T) {
+	inSomeRegimes(t, func(t *testing.T) {
 		s := newSlowGames()
 		general, decided := 0, map[Rel]int{}
 		checkOften(t, 2, func(t *rapid.T) {

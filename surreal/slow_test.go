@@ -468,6 +468,15 @@ func freshTables(t *testing.T) {
 // inEveryRegime runs a test with different bounds for what is stored in place, so that numbers, ups and
 // nimbers take every path. The bounds for nimbers are such that those in place are closed under sums.
 func inEveryRegime(t *testing.T, f func(t *testing.T)) {
+	inRegimes(t, []string{"standard", "small", "ups", "stars", "numbers", "zero"}, f)
+}
+
+// inSomeRegimes is inEveryRegime for tests that take long: it leaves out regimes between the extremes.
+func inSomeRegimes(t *testing.T, f func(t *testing.T)) {
+	inRegimes(t, []string{"standard", "small", "zero"}, f)
+}
+
+func inRegimes(t *testing.T, names []string, f func(t *testing.T)) {
 	for _, regime := range []struct {
 		name string
 		num  int64
@@ -482,6 +491,9 @@ func inEveryRegime(t *testing.T, f func(t *testing.T)) {
 		{"numbers", 1 << 20, 4, 0, 0},
 		{"zero", 0, 0, 0, 0},
 	} {
+		if !slices.Contains(names, regime.name) {
+			continue
+		}
 		t.Run(regime.name, func(t *testing.T) {
 			freshTables(t)
 			setDuringTest(t, &inlineNum, regime.num)
