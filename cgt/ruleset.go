@@ -64,7 +64,7 @@ type Normalizer[Pos comparable] interface {
 }
 
 // Negative returns the rules in which Left and Right have changed places. The position p under
-// Negative(rules) is the negative of p under rules. It keeps the optional capabilities; Negative of
+// Negative(rules) is the negative of p under rules. It keeps the optional capabilities of this package; Negative of
 // Negative(rules) is rules, and so is the negative of an [ImpartialRuleset], in which there is nothing
 // to change. Negative panics if rules is nil.
 func Negative[Pos comparable](rules Ruleset[Pos]) Ruleset[Pos] {

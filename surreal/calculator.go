@@ -2,6 +2,7 @@ package surreal
 
 import (
 	"context"
+	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
 )
@@ -43,6 +44,17 @@ func (c *Calculator) ParseStatement(ctx context.Context, s string) (Statement, e
 		return Statement{}, e.err
 	}
 	return st, nil
+}
+
+// New returns the game {left | right} as the function [New] does.
+func (c *Calculator) New(ctx context.Context, left, right []Game) (Game, error) {
+	e := new(engine)
+	e.begin(ctx, c.Limits.steps())
+	g := e.canonical(slices.Clone(left), slices.Clone(right))
+	if e.err != nil {
+		return Game{}, e.err
+	}
+	return g, nil
 }
 
 // Rel returns the relation of g to h.

@@ -329,7 +329,7 @@ func (b bound) below(y Dyadic) bool {
 // simplest returns the simplest number between lo and hi: that of the earliest birthday. ok is
 // false if there is no number between them.
 //
-// Source: Conway, On Numbers and Games, ch. 3 (theorem 11, the simplicity theorem).
+// Source: Conway, On Numbers and Games, ch. 2 (theorem 11, the simplicity theorem).
 func simplest(lo, hi bound) (x Dyadic, ok bool) {
 	if !lo.infinite && !hi.infinite {
 		if c := lo.x.Compare(hi.x); c > 0 || c == 0 && !(lo.closed && hi.closed) {

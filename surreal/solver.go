@@ -64,10 +64,9 @@ func (s *Solver[Pos]) prepare() {
 	}
 	s.normalizer, _ = s.Rules.(cgt.Normalizer[Pos])
 	s.decomposer, _ = s.Rules.(cgt.Decomposer[Pos])
-	if v, ok := s.Rules.(Valuer[Pos]); ok {
-		s.valuer = v
-	} else if v, ok := any(knownGames{}).(Valuer[Pos]); ok { // Pos is cgt.Position
-		s.valuer = v
+	s.valuer, _ = s.Rules.(Valuer[Pos])
+	if _, ok := any(s.Rules).(cgt.Positions); ok {
+		s.valuer = any(knownGames{}).(Valuer[Pos])
 	}
 	s.e = new(engine)
 	s.values = map[Pos]Game{}
@@ -294,7 +293,11 @@ func (w *walk[Pos]) loop(at int) error {
 // again for the moves of every position that was looked at, takes the values of these from the Solver,
 // and checks by comparisons alone that the position is equal to its value. That is so if no option is
 // at least as good for its owner as the value itself, and every option of the value is matched. All
-// values then are right, by induction.
+// values are then right, by induction on the moves.
+//
+// The rules are believed where they say how a position splits, which positions are alike, and what the value of
+// one is ([Valuer]); a value of the last kind is compared with those of its moves, but not with what these
+// would be without the Valuer. Package cgttest has a test that believes nothing.
 //
 // The error is a [*cgt.RulesetError] that names a position where the check fails, the first in the order of
 // their texts, or the cause why ctx is done.
