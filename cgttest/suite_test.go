@@ -34,7 +34,7 @@ func TestRulesets(t *testing.T) {
 		cgttest.Run(t, surreal.Games{}, surreal.MustParse("{2|1||-1}"), surreal.MustParse("+_2"), surreal.MustParse("3/8^*2"))
 	})
 	t.Run("sums", func(t *testing.T) {
-		p := cgt.Sum(cgt.Bind(toadsFrogs{}, "T_F"), cgt.Neg(cgt.Bind(fastStalks{}, "BR RG")))
+		p := cgt.Sum(cgt.Bind(toadsFrogs{}, "T_F"), cgt.Neg(cgt.Bind(fastStalks{}, "BR RG")), surreal.MustParse("+-1"))
 		cgttest.Run(t, cgt.Positions{}, p)
 	})
 }
