@@ -146,8 +146,20 @@ func ExampleGame_Tree() {
 	// cgt: more than 1000 positions: the limit was reached
 }
 
+// A nimber has as many options as it says, and all of them may have to be looked at.
+func ExampleCalculator_New() {
+	c := surreal.Calculator{Limits: surreal.Limits{Steps: 100_000}}
+	g, err := c.New(context.Background(), []surreal.Game{surreal.Nimber(3)}, []surreal.Game{surreal.Int(-1)})
+	fmt.Println(g, err)
+	_, err = c.New(context.Background(), []surreal.Game{surreal.Nimber(1 << 50)}, []surreal.Game{surreal.Int(-1)})
+	fmt.Println(errors.Is(err, cgt.ErrLimit))
+	// Output:
+	// {*3|-1} <nil>
+	// true
+}
+
 func ExampleCalculator_Sum() {
-	c := surreal.Calculator{Limits: surreal.Limits{Steps: 1000}}
+	c := surreal.Calculator{Limits: surreal.Limits{Steps: 100_000}}
 	var switches []surreal.Game
 	for n := range int64(20) {
 		switches = append(switches, surreal.Switch(surreal.Int(n+1)))
@@ -158,11 +170,11 @@ func ExampleCalculator_Sum() {
 	fmt.Println(err)
 	// Output:
 	// +-{6|4||2|0} <nil>
-	// cgt: more than 1000 steps of arithmetic: the limit was reached
+	// cgt: more than 100000 steps of arithmetic: the limit was reached
 }
 
 func ExampleCalculator_Rel() {
-	c := surreal.Calculator{Limits: surreal.Limits{Steps: 1000}}
+	c := surreal.Calculator{Limits: surreal.Limits{Steps: 100_000}}
 	r, err := c.Rel(context.Background(), surreal.MustParse("{3||1|0}"), surreal.MustParse("{2|1}"))
 	fmt.Println(r, err)
 

@@ -229,10 +229,10 @@ func TestNumberUpStarLarge(t *testing.T) {
 		t.Errorf("the birthday of *%d is %v", uint64(math.MaxUint64), got)
 	}
 	if got := Int(math.MinInt64).Birthday(); got != two63 {
-		t.Errorf("the birthday of %d is %v", math.MinInt64, got)
+		t.Errorf("the birthday of %d is %v", int64(math.MinInt64), got)
 	}
 	if got := Up(math.MinInt64).Birthday(); got != two63.Add(one) {
-		t.Errorf("the birthday of %d·↑ is %v", math.MinInt64, got)
+		t.Errorf("the birthday of %d·↑ is %v", int64(math.MinInt64), got)
 	}
 }
 
