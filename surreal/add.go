@@ -87,7 +87,7 @@ func (e *engine) add(g, h Game) Game {
 	if s, ok := e.sums.get(key); ok {
 		return s
 	}
-	if !e.spend(1) {
+	if !e.spend(costOfSum * h.cost()) {
 		return Game{}
 	}
 	var s Game
@@ -141,7 +141,7 @@ func (e *engine) translate(g Game, x Dyadic) Game {
 	if s, ok := e.sums.get(key); ok {
 		return s
 	}
-	if !e.spend(1) {
+	if !e.spend(costOfSum * FromDyadic(x).cost()) {
 		return Game{}
 	}
 	var s Game
@@ -211,6 +211,9 @@ func (e *engine) neg(g Game) Game {
 // mul returns n·g, for an integer n, by doubling.
 func (e *engine) mul(g Game, n Dyadic) Game {
 	if u, ok := g.numberUpStar(); ok {
+		if !e.spend(g.cost() * n.words()) {
+			return Game{}
+		}
 		return u.mul(n).pack()
 	}
 	if n.Sign() < 0 {

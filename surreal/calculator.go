@@ -41,7 +41,7 @@ func (c *Calculator) ParseStatement(ctx context.Context, s string) (Statement, e
 		st.Rel = e.rel(st.G, st.H)
 	}
 	if e.err != nil {
-		return Statement{}, e.err
+		return Statement{}, r.stopped()
 	}
 	return st, nil
 }

@@ -34,6 +34,7 @@ func (e *engine) canonical(left, right []Game) Game {
 		return g
 	}
 	if x, ok := d.number(); ok {
+		e.spend(8 * x.words())
 		return FromDyadic(x)
 	}
 	d.leftStop, d.rightStop = d.stops()

@@ -180,6 +180,14 @@ func TestParseDyadic(t *testing.T) {
 			t.Errorf("%q: %v: is a limit", test.text, err)
 		}
 	}
+	long := strings.Repeat("9", DefaultDigits+1)
+	for offset, text := range map[int]string{0: long, 3: "-1/" + long} {
+		var syntax *cgt.SyntaxError
+		got, err := ParseDyadic(text)
+		if !errors.As(err, &syntax) || syntax.Offset != offset || !errors.Is(err, cgt.ErrLimit) || got != (Dyadic{}) {
+			t.Errorf("%.10q with very many digits: %v, %v", text, got, err)
+		}
+	}
 	x := DyadicFromInt(7)
 	if err := x.UnmarshalText([]byte("1/3")); err == nil || x != DyadicFromInt(7) {
 		t.Errorf("UnmarshalText of 1/3: %v, %v", x, err)

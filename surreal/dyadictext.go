@@ -82,8 +82,11 @@ func MustParseDyadic(s string) Dyadic {
 // at if there is none.
 func scanDyadic(what, s string, at, maxDigits int) (x Dyadic, end int, err error) {
 	num, end, err := scanDigits(what, s, at, maxDigits)
-	if err != nil || end == at || end == len(s) || s[end] != '/' {
-		return DyadicFromBig(num, 0), end, err
+	if err != nil {
+		return Dyadic{}, 0, err
+	}
+	if end == at || end == len(s) || s[end] != '/' {
+		return DyadicFromBig(num, 0), end, nil
 	}
 	slash := end
 	den, end, err := scanDigits(what, s, slash+1, maxDigits)

@@ -18,8 +18,8 @@ type engine struct {
 	draft draft
 	depth int // of the recursion, since it last moved to a fresh stack
 
-	// If ctx is not nil, the engine works within a budget of steps: options of sums, and pairs of
-	// options compared. Once it is used up or ctx is done, err is set, and from then on every result is
+	// If ctx is not nil, the engine works within a budget of steps, which are about as long as it
+	// takes to compare two options. Once it is used up or ctx is done, err is set, and from then on every result is
 	// meaningless and the callers only have to get out.
 	ctx   context.Context
 	steps int // still allowed
@@ -78,6 +78,27 @@ func (e *engine) spend(n int) bool {
 		return false
 	}
 	return true
+}
+
+// costOfSum is what it costs to add two games that have no closed form: such a sum takes about as much time
+// and memory as this number of comparisons.
+const costOfSum = 100
+
+// cost returns the number of steps that one operation with the numbers in g costs: more if they are long.
+func (g Game) cost() int {
+	if g.n == nil || g.n.wide == nil {
+		return 1
+	}
+	u := g.n.wide
+	return 1 + u.x.words() + u.ups.words()
+}
+
+// words returns the length of x in machine words.
+func (x Dyadic) words() int {
+	if x.isInline() {
+		return 1 + int(x.exp/64)
+	}
+	return 1 + int(x.exp/64) + len(x.big.Value())/8
 }
 
 // pollEvery is the number of steps after which an engine looks whether its context is done.

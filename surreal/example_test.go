@@ -333,7 +333,7 @@ func ExampleCalculator() {
 	fmt.Println(errors.Is(err, cgt.ErrLimit), err)
 	// Output:
 	// +-{6|4||2|0} <nil>
-	// true cgt: more than 10000 steps of arithmetic: the limit was reached
+	// true game: offset 13: up to here: cgt: more than 10000 steps of arithmetic: the limit was reached
 }
 
 // A statement is a game or a comparison.
@@ -348,4 +348,10 @@ func ExampleCalculator_ParseStatement() {
 	// true true || <nil>
 	// true false || <nil>
 	// false false = <nil>
+}
+
+func ExampleRel_MarshalText() {
+	text, err := json.Marshal(surreal.Nimber(1).Rel(surreal.Int(0)))
+	fmt.Println(string(text), err)
+	// Output: "||" <nil>
 }

@@ -22,6 +22,9 @@ import (
 // an option of takes one more bar than it has. At the fifth bar the option keeps its braces and
 // counting begins again. Options stand in the order of [CompareStructure]. [Parse] reads the text
 // back to the same game.
+//
+// A position that occurs often is written often, so the text of a sum of many switches is far longer than the
+// game is large.
 func (g Game) String() string { return string(ascii.append(nil, g)) }
 
 // Format makes %v and %s write [Game.String], %q the same in quotes, and %+v the same with the letters

@@ -87,8 +87,8 @@ func Nimber(n uint64) Game { return numberUpStar{star: n}.pack() }
 // Up returns n·↑, where ↑ = {0|*}; for n < 0 it is |n|·↓.
 func Up(n int64) Game { return numberUpStar{ups: Dyadic{num: n}}.pack() }
 
-// Switch returns ±x = {x|−x}: the player to move gains x, if x > 0. If x ≤ 0 this is 0 but for
-// x = 0, where it is *; more generally it is whatever value the game {x|−x} has.
+// Switch returns ±x = {x|−x}. For a number x > 0 this is a hot game in which whoever moves first gains x; ±0
+// is *, and for a number x < 0 it is 0. For other games x it is whatever {x|−x} is worth.
 func Switch(x Game) Game { return New([]Game{x}, []Game{x.Neg()}) }
 
 // Tiny returns +_g = {0||0|−g}, tiny-g. For numbers g > 0 it is a positive game smaller than every

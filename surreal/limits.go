@@ -8,7 +8,7 @@ import (
 
 // The limits that a zero in [Limits] stands for.
 const (
-	DefaultSteps  = 1 << 27
+	DefaultSteps  = 100_000_000
 	DefaultDepth  = 100_000
 	DefaultDigits = 100_000
 )
@@ -16,9 +16,12 @@ const (
 // Limits bounds what [Calculator] and [Solver] may do, by counts and never by time, so that the same input
 // fails in the same way everywhere. A field that is 0 stands for its default, a negative one for no
 // limit. A limit that is reached gives an error for which errors.Is(err, [cgt.ErrLimit]) holds.
+//
+// A step is about as much work as comparing two options; a sum without a closed form costs a hundred, more
+// if it has long numbers in it, and about a kilobyte of memory until the operation is done.
 type Limits struct {
 	Positions int // different positions; [cgt.DefaultPositions]
-	Steps     int // options added up and compared, in one expression or for one position; [DefaultSteps]
+	Steps     int // of arithmetic in one call; [DefaultSteps] in one call or, in a [Solver], for one position
 	Depth     int // nesting of brackets in a text; [DefaultDepth]
 	Digits    int // decimal digits of a number in a text; [DefaultDigits]
 }

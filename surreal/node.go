@@ -90,8 +90,7 @@ type pair struct{ left, right []Game }
 // internPair returns the node with the given canonical options, of a game that is no number-up-star.
 func internPair(p pair) *node {
 	hash := hashNode(p.left, p.right)
-	n := intern.Get(&nodes, hash, p, (*node).hasOptions, newNode)
-	return n
+	return intern.Get(&nodes, hash, p, (*node).hasOptions, newNode)
 }
 
 func (n *node) hasOptions(p pair) bool {

@@ -2,6 +2,7 @@ package surreal
 
 import (
 	"cmp"
+	"fmt"
 	"strconv"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -31,6 +32,25 @@ func (r Rel) String() string {
 		return "||"
 	}
 	return "Rel(" + strconv.Itoa(int(r)) + ")"
+}
+
+// MarshalText returns the text of [Rel.String]. It fails for a value that is not a relation.
+func (r Rel) MarshalText() ([]byte, error) {
+	if r > Confused {
+		return nil, fmt.Errorf("surreal: %v is not a relation", r)
+	}
+	return []byte(r.String()), nil
+}
+
+// UnmarshalText reads what [Rel.MarshalText] writes. An error is a [*cgt.SyntaxError].
+func (r *Rel) UnmarshalText(text []byte) error {
+	for x := Equal; x <= Confused; x++ {
+		if string(text) == x.String() {
+			*r = x
+			return nil
+		}
+	}
+	return &cgt.SyntaxError{What: "relation", Msg: fmt.Sprintf("%q is none of =, <, >, ||", text)}
 }
 
 // Neg returns the relation of −G to −H where r is that of G to H. It is that of H to G as well.

@@ -2,6 +2,7 @@ package surreal
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -21,7 +22,8 @@ import (
 //
 // A minus directly before a number belongs to the number, so that -1^ is -1 + ^, as it is
 // printed. A star after a number is the nimber: 2*3 is 2 + *3. The letters ↑, ↓, ⋆, ± and − (minus)
-// may stand for ^, v, *, +- and -, and blanks may stand between any two symbols.
+// may stand for ^, v, *, +- and -. Blanks may stand anywhere but inside a number, a multiple of ↑, a nimber,
+// or a sum of these that is written without signs.
 //
 // An error in the text is a [*cgt.SyntaxError] with the byte offset. Parse works within the limits that
 // a zero [Limits] stands for; one that is reached is found by errors.Is(err, [cgt.ErrLimit]). Use
@@ -115,7 +117,7 @@ func (r *reader) read() (Statement, error) {
 	for {
 		r.skipBlanks()
 		if r.e.err != nil {
-			return Statement{}, r.e.err
+			return Statement{}, r.stopped()
 		}
 		var err error
 		if r.at == len(r.s) {
@@ -130,6 +132,14 @@ func (r *reader) read() (Statement, error) {
 			return Statement{}, err
 		}
 	}
+}
+
+// stopped returns the error for arithmetic that had to stop before the current place.
+func (r *reader) stopped() error {
+	if errors.Is(r.e.err, cgt.ErrLimit) {
+		return &cgt.SyntaxError{What: "game", Offset: r.at, Msg: "up to here: " + r.e.err.Error(), Err: r.e.err}
+	}
+	return r.e.err
 }
 
 func (r *reader) skipBlanks() {
@@ -267,7 +277,7 @@ func (r *reader) literal(negative bool) error {
 	}
 	if prefixes := r.top().prefixes; parts > 1 && len(prefixes) > 0 {
 		if op := prefixes[len(prefixes)-1].op; op != '-' {
-			return r.fail(at, "put %s in parentheses or signs between its parts, for it is not clear how far the sign before it reaches", r.s[at:r.at])
+			return r.fail(at, "put the sum of numbers, arrows and stars in parentheses, or signs between them, for it is not clear how far the sign before it reaches")
 		}
 	}
 	return r.term(u.pack())
@@ -288,7 +298,7 @@ func (r *reader) multiple(at int, x Dyadic) (bool, error) {
 	if r.s[next] == '.' {
 		next++
 		if next < len(r.s) && isDigit(r.s[next]) {
-			return false, r.fail(at, "a number has no decimal point: write 7/2, or 3(5) for a multiple")
+			return false, r.fail(at, "a number has no decimal point: write a fraction, or parentheses for a multiple, as in 3(5)")
 		}
 	}
 	r.at = next
@@ -339,7 +349,9 @@ func (r *reader) term(g Game) error {
 	if top.minus {
 		g = r.e.neg(g)
 	}
-	top.sum = r.e.add(top.sum, g)
+	if r.e.spend(top.sum.cost() + g.cost()) {
+		top.sum = r.e.add(top.sum, g)
+	}
 	top.started, top.minus, top.wants = true, false, false
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -95,7 +96,7 @@ var syntaxErrors = []struct {
 	{"*18446744073709551616", 1, "nimbers go up to *18446744073709551615"}, {"^*99999999999999999999", 2, "nimbers go up to"},
 	{"^^3", 2, "digit after several arrows"}, {"vv0", 2, "digit after several arrows"},
 	{"1/2.^", 0, "only integer multiples"}, {"-1/2(^)", 1, "only integer multiples"}, {"1 + 3/4.*", 4, "only integer multiples"}, {"2.3", 0, "no decimal point"}, {"{0|1.5}", 3, "no decimal point"},
-	{"+-1*", 2, "put 1* in parentheses"}, {"1 + +_2^3", 6, "put 2^3 in parentheses"}, {"-_1*2", 2, "put 1*2 in parentheses"}, {"2.^*", 2, "put ^* in parentheses"}, {"+--1*", 3, "put 1* in parentheses"},
+	{"+-1*", 2, "in parentheses"}, {"1 + +_2^3", 6, "in parentheses"}, {"-_1*2", 2, "in parentheses"}, {"2.^*", 2, "in parentheses"}, {"+--1*", 3, "in parentheses"},
 	{"1<2<3", 3, "a second comparison"}, {"1==1||1", 4, "a second comparison"}, {"1<2", 1, "a comparison is not a game"}, {"{1|2} <= 0 ", 6, "a comparison is not a game"}, {"1<x", 2, "want a game"},
 }
 
@@ -159,7 +160,7 @@ func TestParseLimits(t *testing.T) {
 		name   string
 		limits Limits
 		text   string
-		offset int // −1 if there is no error, −2 if it is no syntax error
+		offset int // −1 if there is no error, −2 if it is anywhere
 	}{
 		{"default depth", Limits{}, nested(DefaultDepth), -1},
 		{"more than default depth", Limits{}, nested(DefaultDepth + 1), DefaultDepth},
@@ -179,12 +180,16 @@ func TestParseLimits(t *testing.T) {
 		{"many terms", Limits{}, "1" + strings.Repeat("+1", depthOfTower), -1},
 		{"default digits", Limits{}, digits(DefaultDigits), -1},
 		{"digits 5", Limits{Digits: 5}, "99999^99999*00000000000000001", -1},
+		{"more than default digits", Limits{}, "1+" + digits(DefaultDigits+1), 2},
+		{"more than digits 5", Limits{Digits: 5}, "99999^^*000000100000", 8},
+		{"more digits below", Limits{Digits: 5}, "1/131072", 2},
+		{"more digits of arrows", Limits{Digits: 5}, "v100000", 1},
 		{"zeros do not count", Limits{Digits: 5}, "000000012345", -1},
 		{"no limit of digits", Limits{Digits: -1}, digits(DefaultDigits + 1), -1},
 		{"steps", Limits{Steps: 100}, "{2|1}+{3|1}+{4|1}+{5|1}+{6|1}", -2},
-		{"enough steps", Limits{Steps: 1000}, "{2|1}+{3|1}", -1},
-		{"numbers take no steps", Limits{Steps: 1}, "1+2*3-5^7", -1},
-		{"steps of a multiple", Limits{Steps: 100_000}, "1000000.{3|1||0|-3}", -1}, // the multiples repeat
+		{"enough steps", Limits{Steps: 100_000}, "{2|1}+{3|1}", -1},
+		{"numbers take few steps", Limits{Steps: 1000}, "1+2*3-5^7", -1},
+		{"steps of a multiple", Limits{Steps: 1_000_000}, "1000000.{3|1||0|-3}", -1}, // the multiples repeat
 		{"steps of a large nimber", Limits{Steps: 100_000}, "*60000+{1|-1}", -2},
 		{"steps of the largest nimber", Limits{Steps: 100_000}, "*18446744073709551615+{1|-1}", -2},
 		{"steps of a comparison", Limits{Steps: 300}, "{7|3||1|0}+{5|3||1|-1} < {6|3||1|0}+{5|2||1|-1}", -2},
@@ -206,7 +211,7 @@ func TestParseLimits(t *testing.T) {
 		if isLimit := errors.Is(err, cgt.ErrLimit); isLimit != !strings.HasSuffix(test.name, "open braces") {
 			t.Errorf("%s: %v is a limit: %v", test.name, err, isLimit)
 		}
-		if isSyntax != (test.offset >= 0) || isSyntax && syntax.Offset != test.offset {
+		if test.offset >= 0 && (!isSyntax || syntax.Offset != test.offset) || isSyntax && syntax.Offset > len(test.text) {
 			t.Errorf("%s: %v, want offset %d", test.name, err, test.offset)
 		}
 		var limit *cgt.LimitError
@@ -243,13 +248,17 @@ func TestCalculatorStops(t *testing.T) {
 			g, err := c.Sum(ctx, hot...)
 			return zeroOnError(g, err)
 		},
+		"New": func(c *Calculator, ctx context.Context) error {
+			g, err := c.New(ctx, []Game{Nimber(1 << 62)}, []Game{Int(-1)})
+			return zeroOnError(g, err)
+		},
 		"Rel": func(c *Calculator, ctx context.Context) error {
 			g := Sum(hot[1:5]...)
 			r, err := c.Rel(ctx, g, g.Add(Up(1)))
 			return zeroOnError(r, err)
 		},
 	} {
-		if err := f(&c, canceled()); err != cause {
+		if err := f(&c, canceled()); !errors.Is(err, cause) {
 			t.Errorf("%s, canceled before: %v", name, err)
 		}
 		if err := f(&few, t.Context()); !errors.Is(err, cgt.ErrLimit) {
@@ -259,13 +268,18 @@ func TestCalculatorStops(t *testing.T) {
 			continue // it takes no time worth stopping
 		}
 		ctx, cancel := context.WithCancelCause(context.Background())
-		if err := f(&c, &countdown{Context: ctx, cancel: func() { cancel(cause) }, n: 20}); err != cause {
+		if err := f(&c, &countdown{Context: ctx, cancel: func() { cancel(cause) }, n: 20}); !errors.Is(err, cause) {
 			t.Errorf("%s, canceled meanwhile: %v", name, err)
 		}
 	}
 	// With enough steps the answers are those of the plain methods.
 	if g, err := c.Sum(t.Context(), hot[:4]...); err != nil || g != Sum(hot[:4]...) {
 		t.Errorf("Sum: %v, %v", g, err)
+	}
+	left, right := []Game{Int(1), hot[3], Int(1)}, []Game{hot[4].Neg(), Int(-1)}
+	before := slices.Clone(left)
+	if g, err := c.New(t.Context(), left, right); err != nil || g != New(left, right) || !slices.Equal(left, before) {
+		t.Errorf("New: %v, %v", g, err)
 	}
 	for _, g := range bornBy(2) {
 		for _, h := range bornBy(2) {

@@ -2,7 +2,7 @@ package surreal
 
 import (
 	"context"
-	"fmt"
+	"errors"
 
 	"github.com/cgt-go/sdk/cgt"
 )
@@ -101,7 +101,7 @@ func (knownGames) Value(p cgt.Position) (Game, bool) {
 // calls, to set limits or to see progress, use a [Solver].
 func Value[Pos comparable](ctx context.Context, rules cgt.Ruleset[Pos], p Pos) (Game, error) {
 	if rules == nil {
-		panic(fmt.Errorf("surreal: Value: nil ruleset"))
+		panic(errors.New("surreal: Value: nil ruleset"))
 	}
 	s := Solver[Pos]{Rules: rules}
 	return s.Value(ctx, p)

@@ -2,6 +2,7 @@ package surreal
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -19,12 +20,13 @@ type Valuer[Pos comparable] interface {
 // Solver computes the values of positions. It looks at every position once, and remembers its value
 // for the next call; positions that split into parts ([cgt.Decomposer]) are valued by their parts, and of
 // positions that are alike ([cgt.Normalizer]) one is looked at. Set Rules; the other fields may
-// stay zero. A Solver must not be used by two goroutines at once, nor its fields be changed between
-// calls.
+// stay zero. A Solver must not be used by two goroutines at once. Limits and Progress may be changed
+// between calls: what was found before an error is right and is kept.
 //
 // The positions must have finitely many positions after them and no infinite play among these, in
 // whatever order the players move: then they have a value. A cycle ends the computation with a
-// [*cgt.LoopError], and too many positions with a [*cgt.LimitError].
+// [*cgt.LoopError], and too many positions with a [*cgt.LimitError]. Rules that give different moves when they
+// are asked again are found by [Solver.Verify], not before.
 type Solver[Pos comparable] struct {
 	Rules  cgt.Ruleset[Pos]
 	Limits Limits
@@ -60,7 +62,7 @@ func (s *Solver[Pos]) prepare() {
 		return
 	}
 	if s.Rules == nil {
-		panic(fmt.Errorf("surreal: Solver without Rules"))
+		panic(errors.New("surreal: Solver without Rules"))
 	}
 	s.normalizer, _ = s.Rules.(cgt.Normalizer[Pos])
 	s.decomposer, _ = s.Rules.(cgt.Decomposer[Pos])
@@ -271,7 +273,9 @@ func (w *walk[Pos]) finish() error {
 	w.values = w.values[:top.firstValue]
 	w.stack = w.stack[:len(w.stack)-1]
 	w.e.forget(keptBySolver)
-	w.e.steps = w.e.limit // the limit is one for every position
+	if w.Limits.Steps == 0 {
+		w.e.steps = w.e.limit // the default limit is one for every position
+	}
 	return nil
 }
 
