@@ -10,7 +10,8 @@ import (
 // repeated, dominated or reversible. New does not keep the slices.
 //
 // It takes of the order of l² + r² comparisons for l and r options, plus as many again for each option of an
-// option; so games with nimbers in the thousands take seconds. A [Calculator] can be interrupted.
+// option; so games with nimbers in the thousands take seconds. A [Calculator] can be interrupted. New panics
+// if the game is a number with an exponent above [MaxExp].
 func New(left, right []Game) Game {
 	e := acquireEngine()
 	defer e.release()
@@ -40,6 +41,13 @@ func (e *engine) canonical(left, right []Game) Game {
 	d.leftStop, d.rightStop = d.stops()
 	d.left = e.undominated(d.left, cgt.Left)
 	d.right = e.undominated(d.right, cgt.Right)
+	if len(d.left) <= 2 && len(d.right) <= 2 { // *m as an option has m options, which need no look
+		slices.SortFunc(d.left, CompareStructure)
+		slices.SortFunc(d.right, CompareStructure)
+		if g, ok := recognise(d.left, d.right); ok {
+			return g
+		}
+	}
 	left, right = d.bypassed(cgt.Left), d.bypassed(cgt.Right)
 	if e.err != nil {
 		return Game{}
@@ -150,6 +158,10 @@ func (d *draft) number() (Dyadic, bool) {
 		case c == 0 && hi.closed:
 			hi.closed = !d.e.le(g, FromDyadic(s))
 		}
+	}
+	if d.e.ctx != nil && max(lo.x.exp, hi.x.exp) >= MaxExp {
+		d.e.err = &cgt.LimitError{What: "binary places in a number", Limit: MaxExp}
+		return Dyadic{}, true
 	}
 	return simplest(lo, hi)
 }

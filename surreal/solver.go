@@ -252,11 +252,17 @@ func (w *walk[Pos]) push(p Pos) error {
 		}
 		w.moves = w.Rules.AppendMoves(w.moves[:0], p, who)
 		for _, q := range w.moves {
+			if w.steps++; w.steps%256 == 0 && w.ctx.Err() != nil {
+				return context.Cause(w.ctx)
+			}
 			w.appendParts(q)
 		}
 	}
 	w.stack = append(w.stack, f)
-	return nil
+	if w.Limits.Steps != 0 { // listing a part takes about as long as a sum
+		w.e.spend(costOfSum * (len(w.parts) - f.firstPart))
+	}
+	return w.e.err
 }
 
 // finish closes the last frame, whose options all have their values.

@@ -362,10 +362,10 @@ func TestSolverLimits(t *testing.T) {
 		t.Errorf("101 positions within a limit of 100: %v", err)
 	}
 	// Steps of arithmetic: a sum of hot positions.
-	tight := surreal.Solver[board]{Rules: fastDomineering{}, Limits: surreal.Limits{Steps: 50}}
+	tight := surreal.Solver[board]{Rules: fastDomineering{}, Limits: surreal.Limits{Steps: 5000}}
 	g, err := tight.Value(t.Context(), rectangle(4, 4))
 	if !errors.Is(err, cgt.ErrLimit) || g != (surreal.Game{}) {
-		t.Errorf("4 × 4 in 50 steps: %v, %v", g, err)
+		t.Errorf("4 × 4 in 5000 steps: %v, %v", g, err)
 	}
 	if g, err := tight.Value(t.Context(), rectangle(2, 2)); err != nil || g != surreal.MustParse("+-1") {
 		t.Errorf("2 × 2 after a limit: %v, %v", g, err)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal"
@@ -128,8 +129,15 @@ func isPrintable(g surreal.Game, most int) bool {
 	return true
 }
 
-// replaceFile writes a file as a whole or not at all: under another name in the same directory first.
+// replaceFile writes a file as a whole or not at all: under another name in the same directory first. It
+// follows a link, and leaves alone what is there and is no regular file: a device, a pipe, a directory.
 func replaceFile(name string, text []byte) (err error) {
+	if target, err := filepath.EvalSymlinks(name); err == nil {
+		name = target
+	}
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("%s: not a regular file", name)
+	}
 	temporary := fmt.Sprintf("%s.%016x.tmp", name, rand.Uint64())
 	f, err := os.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
