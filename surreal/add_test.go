@@ -169,12 +169,19 @@ func TestMul(t *testing.T) {
 		n    int64
 		want Game
 	}{
-		{h, 4, Int(1)}, {h, 400, Int(100)}, {h, 1 << 40, Int(1 << 38)}, {h, -8, Int(-2)}, {h, 5, h.Add(Int(1))},
-		{h, math.MaxInt64, Int(1 << 61).Sub(h)}, {h, math.MinInt64, Int(math.MinInt64 / 4)},
-		{Switch(Int(1)), 2, Game{}}, {Switch(Int(1)), math.MaxInt64, Switch(Int(1))},
+		{h, 4, Int(1)},
+		{h, 400, Int(100)},
+		{h, 1 << 40, Int(1 << 38)},
+		{h, -8, Int(-2)},
+		{h, 5, h.Add(Int(1))},
+		{h, math.MaxInt64, Int(1 << 61).Sub(h)},
+		{h, math.MinInt64, Int(math.MinInt64 / 4)},
+		{Switch(Int(1)), 2, Game{}},
+		{Switch(Int(1)), math.MaxInt64, Switch(Int(1))},
 		{Int(math.MaxInt64), math.MaxInt64, FromDyadic(DyadicFromInt(math.MaxInt64).Mul(DyadicFromInt(math.MaxInt64)))},
 		{Up(math.MinInt64), math.MinInt64, numberUpStar{ups: DyadicFromInt(math.MinInt64).Mul(DyadicFromInt(math.MinInt64))}.pack()},
-		{Up(1).Add(Nimber(1)), 3, Up(3).Add(Nimber(1))}, {Nimber(math.MaxUint64), 2, Game{}},
+		{Up(1).Add(Nimber(1)), 3, Up(3).Add(Nimber(1))},
+		{Nimber(math.MaxUint64), 2, Game{}},
 	} {
 		if got := test.g.Mul(test.n); got != test.want {
 			t.Errorf("%d·(%v) = %v, want %v", test.n, test.g, got, test.want)

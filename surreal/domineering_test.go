@@ -24,7 +24,7 @@ type domineering struct{}
 func (domineering) AppendMoves(dst []board, b board, who cgt.Player) []board {
 	step, starts := 8, b&(b>>8)
 	if who == cgt.Right {
-		step, starts = 1, b&(b>>1)&^(0x8080808080808080)
+		step, starts = 1, b&(b>>1)&^0x8080808080808080
 	}
 	for ; starts != 0; starts &= starts - 1 {
 		first := starts & -starts

@@ -152,10 +152,19 @@ func TestParseDyadic(t *testing.T) {
 		text string
 		want Dyadic
 	}{
-		{"0", Dyadic{}}, {"-0", Dyadic{}}, {"0/8", Dyadic{}}, {"+7", DyadicFromInt(7)}, {"007", DyadicFromInt(7)},
-		{"-3/8", NewDyadic(-3, 3)}, {"+6/4", NewDyadic(3, 1)}, {"4/2", DyadicFromInt(2)}, {"5/1", DyadicFromInt(5)},
-		{"9223372036854775807", DyadicFromInt(math.MaxInt64)}, {"-9223372036854775808", DyadicFromInt(math.MinInt64)},
-		{"1/9223372036854775808", NewDyadic(1, 63)}, {"1/18446744073709551616", NewDyadic(1, 64)},
+		{"0", Dyadic{}},
+		{"-0", Dyadic{}},
+		{"0/8", Dyadic{}},
+		{"+7", DyadicFromInt(7)},
+		{"007", DyadicFromInt(7)},
+		{"-3/8", NewDyadic(-3, 3)},
+		{"+6/4", NewDyadic(3, 1)},
+		{"4/2", DyadicFromInt(2)},
+		{"5/1", DyadicFromInt(5)},
+		{"9223372036854775807", DyadicFromInt(math.MaxInt64)},
+		{"-9223372036854775808", DyadicFromInt(math.MinInt64)},
+		{"1/9223372036854775808", NewDyadic(1, 63)},
+		{"1/18446744073709551616", NewDyadic(1, 64)},
 		{strings.Repeat("0", 2*DefaultDigits) + "1", DyadicFromInt(1)},
 	} {
 		if got, err := ParseDyadic(test.text); err != nil || got != test.want {
@@ -166,10 +175,24 @@ func TestParseDyadic(t *testing.T) {
 		text   string
 		offset int
 	}{
-		{"", 0}, {"-", 1}, {"+", 1}, {"x", 0}, {" 1", 0},
-		{"1 ", 1}, {"--1", 1}, {"1/", 2}, {"1/x", 2}, {"1/-2", 2},
-		{"1/0", 2}, {"1/3", 2}, {"-1/6", 3}, {"1/2/2", 3},
-		{"1.5", 1}, {"1e3", 1}, {"½", 0}, {"−1", 0},
+		{"", 0},
+		{"-", 1},
+		{"+", 1},
+		{"x", 0},
+		{" 1", 0},
+		{"1 ", 1},
+		{"--1", 1},
+		{"1/", 2},
+		{"1/x", 2},
+		{"1/-2", 2},
+		{"1/0", 2},
+		{"1/3", 2},
+		{"-1/6", 3},
+		{"1/2/2", 3},
+		{"1.5", 1},
+		{"1e3", 1},
+		{"½", 0},
+		{"−1", 0},
 	} {
 		got, err := ParseDyadic(test.text)
 		var syntax *cgt.SyntaxError
@@ -206,8 +229,13 @@ func TestDyadicFromRat(t *testing.T) {
 		want       Dyadic
 		ok         bool
 	}{
-		{0, 1, Dyadic{}, true}, {-6, 8, NewDyadic(-3, 2), true}, {math.MinInt64, 1, DyadicFromInt(math.MinInt64), true},
-		{1, 3, Dyadic{}, false}, {1, 6, Dyadic{}, false}, {5, 12, Dyadic{}, false}, {3, 6, NewDyadic(1, 1), true},
+		{0, 1, Dyadic{}, true},
+		{-6, 8, NewDyadic(-3, 2), true},
+		{math.MinInt64, 1, DyadicFromInt(math.MinInt64), true},
+		{1, 3, Dyadic{}, false},
+		{1, 6, Dyadic{}, false},
+		{5, 12, Dyadic{}, false},
+		{3, 6, NewDyadic(1, 1), true},
 	} {
 		got, ok := DyadicFromRat(big.NewRat(test.num, test.denom))
 		if got != test.want || ok != test.ok {

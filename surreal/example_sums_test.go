@@ -41,7 +41,9 @@ func Example_sums() {
 
 	s := surreal.Solver[cgt.Position]{Rules: cgt.Positions{}}
 	for _, p := range []cgt.Position{
-		cake{4, 2}, cake{3, 4}, coins, threat,
+		cake{4, 2},
+		cake{3, 4},
+		coins, threat,
 		cgt.Sum(cake{4, 2}, coins, threat),
 		cgt.Sum(threat, threat, threat, threat, cgt.Neg(cake{4, 2})), // four threats are as good as the cake
 	} {

@@ -242,10 +242,23 @@ func TestNumberUpStarOutcome(t *testing.T) {
 		text string
 		want cgt.Outcome
 	}{
-		{"0", cgt.P}, {"*", cgt.N}, {"*2", cgt.N}, {"*18446744073709551615", cgt.N},
-		{"^", cgt.L}, {"v", cgt.R}, {"^*", cgt.N}, {"v*", cgt.N}, {"^*2", cgt.L}, {"v*2", cgt.R},
-		{"^^", cgt.L}, {"^^*", cgt.L}, {"vv*", cgt.R}, {"^^*7", cgt.L}, {"^3*", cgt.L},
-		{"1/1024v1000000*9", cgt.L}, {"-1/1024^1000000*9", cgt.R},
+		{"0", cgt.P},
+		{"*", cgt.N},
+		{"*2", cgt.N},
+		{"*18446744073709551615", cgt.N},
+		{"^", cgt.L},
+		{"v", cgt.R},
+		{"^*", cgt.N},
+		{"v*", cgt.N},
+		{"^*2", cgt.L},
+		{"v*2", cgt.R},
+		{"^^", cgt.L},
+		{"^^*", cgt.L},
+		{"vv*", cgt.R},
+		{"^^*7", cgt.L},
+		{"^3*", cgt.L},
+		{"1/1024v1000000*9", cgt.L},
+		{"-1/1024^1000000*9", cgt.R},
 	} {
 		g := MustParse(test.text)
 		if got := g.Outcome(); got != test.want {

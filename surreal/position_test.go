@@ -72,9 +72,19 @@ func TestGameTreeLimits(t *testing.T) {
 		text      string
 		positions int // of the canonical form, itself among them
 	}{
-		{"0", 1}, {"100", 101}, {"-3", 4}, {"*5", 6}, {"+-1", 4},
+		{"0", 1},
+		{"100", 101},
+		{"-3", 4},
+		{"*5", 6},
+		{"+-1", 4},
 		// CGSuite 2.2, CanonicalShortGameTestCase, the rows of FollowerCount
-		{"-1/2", 3}, {"25/16", 7}, {"9/8*", 7}, {"v*", 3}, {"73/16v9*8", 28}, {"{0|||0||-1|-3}", 7}, {"{3||2*|1*}", 8},
+		{"-1/2", 3},
+		{"25/16", 7},
+		{"9/8*", 7},
+		{"v*", 3},
+		{"73/16v9*8", 28},
+		{"{0|||0||-1|-3}", 7},
+		{"{3||2*|1*}", 8},
 	} {
 		g := MustParse(test.text)
 		tree, err := g.Tree(test.positions)

@@ -19,8 +19,13 @@ func TestGameAllocs(t *testing.T) {
 	var r Rel
 	var o cgt.Outcome
 	for _, pair := range [][2]Game{
-		{Int(3), Int(-5)}, {FromDyadic(NewDyadic(3, 2)), FromDyadic(NewDyadic(-7, 5))}, {Up(3), Up(-4)}, {Nimber(5), Nimber(12)},
-		{MustParse("1/2^3*2"), MustParse("-3/4v5*3")}, {Int(1 << 40), Nimber(60000)}, {{}, Up(1 << 20)},
+		{Int(3), Int(-5)},
+		{FromDyadic(NewDyadic(3, 2)), FromDyadic(NewDyadic(-7, 5))},
+		{Up(3), Up(-4)},
+		{Nimber(5), Nimber(12)},
+		{MustParse("1/2^3*2"), MustParse("-3/4v5*3")},
+		{Int(1 << 40), Nimber(60000)},
+		{{}, Up(1 << 20)},
 	} {
 		u, v := pair[0], pair[1]
 		for name, f := range map[string]func(){

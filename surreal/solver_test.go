@@ -167,7 +167,7 @@ type (
 	onlySymmetry    struct{ domineering }
 	someValues      struct{ domineering }
 	allCapabilities struct{ fastDomineering }
-	reversed        struct{ domineering }
+	reversed        struct{}
 )
 
 func (onlyParts) AppendParts(dst []board, b board) []board {
