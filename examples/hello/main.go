@@ -11,7 +11,11 @@ import (
 
 func main() {
 	rules := cgt.RulesetFunc[int](func(moves []int, coins int, who cgt.Player) []int {
-		for _, n := range [][]int{{1, 4}, {2, 3}}[who] { // Left may take 1 or 4 coins, Right 2 or 3
+		take := []int{1, 4} // Left may take 1 or 4 coins from a heap, and
+		if who == cgt.Right {
+			take = []int{2, 3} // Right 2 or 3. Whoever cannot move loses.
+		}
+		for _, n := range take {
 			if n <= coins {
 				moves = append(moves, coins-n)
 			}
