@@ -1,9 +1,11 @@
 package surreal
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -294,4 +296,22 @@ func TestGameIdentity(t *testing.T) {
 			t.Errorf("%v is not found in a map", g)
 		}
 	}
+}
+
+// A number of which no half is a Dyadic has no simplest number below it.
+func TestNewMaxExp(t *testing.T) {
+	least := FromDyadic(NewDyadic(1, MaxExp))
+	if g := New([]Game{{}}, []Game{least.Add(least)}); g != least {
+		t.Error("{0|2^(1−MaxExp)} is not 2^−MaxExp")
+	}
+	var c Calculator
+	if g, err := c.New(t.Context(), []Game{{}}, []Game{least}); !errors.Is(err, cgt.ErrLimit) || g != (Game{}) {
+		t.Errorf("{0|2^−MaxExp}: %v", err)
+	}
+	defer func() {
+		if err, ok := recover().(error); !ok || !strings.HasPrefix(err.Error(), "surreal: ") {
+			t.Errorf("New panics with %v", err)
+		}
+	}()
+	New([]Game{{}}, []Game{least})
 }

@@ -1,6 +1,8 @@
 package surreal
 
 import (
+	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -192,5 +194,26 @@ func TestRelString(t *testing.T) {
 	}
 	if got := fmt.Sprint(Equal.Neg(), Less.Neg(), Greater.Neg(), Confused.Neg()); got != "= > < ||" {
 		t.Errorf("the negatives are %s", got)
+	}
+}
+
+func TestRelText(t *testing.T) {
+	for r := Equal; r <= Confused; r++ {
+		encoded, err := json.Marshal(map[Rel]Rel{r: r})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var decoded map[Rel]Rel
+		if err := json.Unmarshal(encoded, &decoded); err != nil || decoded[r] != r || len(decoded) != 1 {
+			t.Errorf("%v: %s, %v, %v", r, encoded, decoded, err)
+		}
+	}
+	r := Less
+	var syntax *cgt.SyntaxError
+	if err := r.UnmarshalText([]byte("<=")); !errors.As(err, &syntax) || r != Less {
+		t.Errorf("<= is read as %v, %v", r, err)
+	}
+	if text, err := Rel(9).MarshalText(); err == nil {
+		t.Errorf("Rel(9) is written as %s", text)
 	}
 }
