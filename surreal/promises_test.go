@@ -47,7 +47,7 @@ func TestGameAllocs(t *testing.T) {
 }
 
 // droppedGames is the number of games made and dropped in the test of memory.
-var droppedGames = 500_000
+var droppedGames = 400_000
 
 // Games that nobody holds leave the memory: the table of games does not grow with the number of games made.
 func TestDroppedGames(t *testing.T) {

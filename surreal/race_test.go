@@ -2,5 +2,4 @@
 
 package surreal
 
-// The race detector makes everything several times as slow.
-func init() { depthOfTower, droppedGames = 30_000, 60_000 }
+func init() { raceEnabled, depthOfTower, droppedGames = true, 30_000, 60_000 }

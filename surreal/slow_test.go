@@ -560,9 +560,15 @@ func drawOptions(t *rapid.T, label string, depth int) (left, right []Game) {
 	return draw(label+"L", depth), draw(label+"R", depth)
 }
 
+// raceEnabled says that the race detector makes everything several times as slow.
+var raceEnabled = false
+
 // checkOften checks a property some times as often as rapid does by itself.
 func checkOften(t *testing.T, times int, property func(t *rapid.T)) {
 	t.Helper()
+	if raceEnabled {
+		times = 1
+	}
 	for range times {
 		if rapid.Check(t, property); t.Failed() {
 			return
