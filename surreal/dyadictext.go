@@ -103,6 +103,10 @@ func scanDyadic(what, s string, at, maxDigits int) (x Dyadic, end int, err error
 			Msg: "the denominator is not a power of two, so this is no dyadic number",
 		}
 	}
+	if exp > MaxExp {
+		limit := &cgt.LimitError{What: "binary places in a number", Limit: MaxExp}
+		return Dyadic{}, 0, &cgt.SyntaxError{What: what, Offset: slash + 1, Msg: limit.Error(), Err: limit}
+	}
 	return DyadicFromBig(num, exp), end, nil
 }
 

@@ -83,8 +83,9 @@ func (s *Solver[Pos]) prepare() {
 // pushed, and when it is done its parent goes on with the same part.
 type walk[Pos comparable] struct {
 	*Solver[Pos]
-	ctx   context.Context
-	steps int
+	ctx      context.Context
+	steps    int
+	reported int // how often cgt.ProgressEvery positions had been met at the last report
 
 	stack  []frame[Pos]
 	open   map[Pos]int // the frames of open positions
@@ -241,7 +242,8 @@ func (w *walk[Pos]) step() error {
 func (w *walk[Pos]) push(p Pos) error {
 	if n := len(w.Solver.values) + len(w.stack); n >= w.Limits.positions() {
 		return &cgt.LimitError{What: "positions", Limit: w.Limits.positions()}
-	} else if w.Progress != nil && n%cgt.ProgressEvery == cgt.ProgressEvery-1 {
+	} else if w.Progress != nil && (n+1)/cgt.ProgressEvery > w.reported {
+		w.reported = (n + 1) / cgt.ProgressEvery
 		w.Progress(cgt.Stats{Positions: n + 1, Depth: len(w.stack)})
 	}
 	w.open[p] = len(w.stack)
@@ -315,6 +317,9 @@ func (s *Solver[Pos]) Verify(ctx context.Context) error {
 	w := s.begin(ctx)
 	var worst *cgt.RulesetError
 	for _, p := range slices.Collect(maps.Keys(s.values)) {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
 		broken, err := w.verify(p, s.values[p])
 		if err != nil {
 			return err

@@ -1,0 +1,79 @@
+package surreal_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+var errEnough = errors.New("enough")
+
+// lateContext is cancelled when it is asked for the third time.
+type lateContext struct {
+	context.Context
+	cancel context.CancelCauseFunc
+	asked  int
+}
+
+func (c *lateContext) Err() error {
+	if c.asked++; c.asked == 3 {
+		c.cancel(errEnough)
+	}
+	return c.Context.Err()
+}
+
+func TestVerifyCanBeInterrupted(t *testing.T) {
+	countdown := cgt.RulesetFunc[int](func(moves []int, n int, who cgt.Player) []int {
+		if n > 0 && who == cgt.Left {
+			moves = append(moves, n-1)
+		}
+		return moves
+	})
+	s := surreal.Solver[int]{Rules: countdown}
+	if _, err := s.Value(t.Context(), 1000); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancelCause(t.Context())
+	if err := s.Verify(&lateContext{Context: ctx, cancel: cancel}); !errors.Is(err, errEnough) {
+		t.Errorf("Verify with a context that is cancelled on the way: %v", err)
+	}
+	if err := s.Verify(ctx); !errors.Is(err, errEnough) {
+		t.Errorf("Verify with a context that is done: %v", err)
+	}
+}
+
+// knownThirds knows two of three positions.
+type knownThirds struct{}
+
+func (knownThirds) AppendMoves(moves []int, n int, who cgt.Player) []int {
+	if who == cgt.Left {
+		for _, k := range []int{n - 3, n - 1, n - 2} {
+			if k >= 0 {
+				moves = append(moves, k)
+			}
+		}
+	}
+	return moves
+}
+
+func (knownThirds) Value(n int) (surreal.Game, bool) { return surreal.Int(int64(n)), n%3 != 0 }
+
+func TestProgressWithKnownValues(t *testing.T) {
+	var reports []int
+	s := surreal.Solver[int]{Rules: knownThirds{}, Progress: func(p cgt.Stats) { reports = append(reports, p.Positions) }}
+	const n = 6 * cgt.ProgressEvery
+	if g, err := s.Value(t.Context(), n-n%3); err != nil || g != surreal.Int(n-n%3) {
+		t.Fatal(g, err)
+	}
+	if len(reports) == 0 {
+		t.Error("no report")
+	}
+	for i := 1; i < len(reports); i++ {
+		if reports[i] <= reports[i-1] {
+			t.Errorf("reports %v do not increase", reports)
+		}
+	}
+}
