@@ -60,44 +60,55 @@ func (e *engine) add(g, h Game) Game {
 	if s, ok := addInline(g, h); ok {
 		return s
 	}
-	u, gok := g.numberUpStar()
-	v, hok := h.numberUpStar()
-	switch {
+	switch gok, hok := g.isNumberUpStar(), h.isNumberUpStar(); {
 	case gok && hok:
+		u, _ := g.numberUpStar()
+		v, _ := h.numberUpStar()
 		return u.add(v).pack()
 	case gok:
-		g, h, v, hok = h, g, u, true
+		return e.addNumberUpStar(h, g)
+	case hok:
+		return e.addNumberUpStar(g, h)
 	}
-	if hok { // g + x + i for a number x and an infinitesimal i
-		x := v.x
-		v.x = Dyadic{}
-		if x != (Dyadic{}) && v != (numberUpStar{}) {
-			return e.translate(e.add(g, v.pack()), x)
-		}
-		if v == (numberUpStar{}) {
-			return e.translate(g, x)
-		}
-	} else if CompareStructure(g, h) > 0 {
+	key := keyOf(g.n, h)
+	if g.n.id > h.n.id {
+		key = keyOf(h.n, g)
+	}
+	if s, ok := e.sums.get(key); ok {
+		return s
+	}
+	if CompareStructure(g, h) > 0 { // take as many steps in every run, whichever was made first
 		g, h = h, g
 	}
-	if h.n != nil && h.n.wide == nil && e.areNegatives(g, h) {
+	if e.areNegatives(g, h) {
 		return Game{}
+	}
+	return e.remember(key, g, h, (*engine).addByOptions)
+}
+
+// addNumberUpStar returns g + x + i for a number x and an infinitesimal i. The game g is none of this kind.
+func (e *engine) addNumberUpStar(g, h Game) Game {
+	if h.IsNumber() {
+		return e.translate(g, h)
+	}
+	u, _ := h.numberUpStar()
+	if x := u.x; x != (Dyadic{}) {
+		u.x = Dyadic{}
+		return e.translate(e.add(g, u.pack()), FromDyadic(x))
 	}
 	key := keyOf(g.n, h)
 	if s, ok := e.sums.get(key); ok {
 		return s
 	}
+	return e.remember(key, g, h, (*engine).addByOptions)
+}
+
+// remember returns the sum of g and h, by the given function, and remembers it.
+func (e *engine) remember(key memoKey, g, h Game, sum func(e *engine, g, h Game) Game) Game {
 	if !e.spend(costOfSum * h.cost()) {
 		return Game{}
 	}
-	var s Game
-	if e.depth == freshStackEvery {
-		e.onFreshStack(func() { s = e.addByOptions(g, h) })
-	} else {
-		e.depth++
-		s = e.addByOptions(g, h)
-		e.depth--
-	}
+	s := deep(e, sum, g, h)
 	if e.err == nil {
 		*e.sums.at(key) = s
 	}
@@ -129,39 +140,26 @@ func (e *engine) addByOptions(g, h Game) Game {
 //
 // Source: the number translation theorem; Conway, On Numbers and Games, ch. 9; Siegel, Combinatorial
 // Game Theory, §II.3.
-func (e *engine) translate(g Game, x Dyadic) Game {
-	if x == (Dyadic{}) {
+func (e *engine) translate(g, x Game) Game {
+	switch {
+	case x == Game{}:
 		return g
+	case g.isNumberUpStar():
+		return e.add(g, x)
 	}
-	if u, ok := g.numberUpStar(); ok {
-		u.x = u.x.Add(x)
-		return u.pack()
-	}
-	key := keyOf(g.n, FromDyadic(x))
+	key := keyOf(g.n, x)
 	if s, ok := e.sums.get(key); ok {
 		return s
 	}
-	if !e.spend(costOfSum * FromDyadic(x).cost()) {
+	return e.remember(key, g, x, (*engine).translateOptions)
+}
+
+func (e *engine) translateOptions(g, x Game) Game {
+	lists := e.mapOptions(g.n, func(o Game) Game { return e.translate(o, x) })
+	if e.err != nil {
 		return Game{}
 	}
-	var s Game
-	do := func() {
-		lists := e.mapOptions(g.n, func(o Game) Game { return e.translate(o, x) })
-		if e.err == nil {
-			s = Game{n: internPair(lists)}
-		}
-	}
-	if e.depth == freshStackEvery {
-		e.onFreshStack(do)
-	} else {
-		e.depth++
-		do()
-		e.depth--
-	}
-	if e.err == nil {
-		*e.sums.at(key) = s
-	}
-	return s
+	return Game{n: internPair(lists)}
 }
 
 // areNegatives reports whether g = −h, for games that are no number-up-stars. It forms −g only if that is
@@ -169,7 +167,7 @@ func (e *engine) translate(g Game, x Dyadic) Game {
 func (e *engine) areNegatives(g, h Game) bool {
 	a, b := g.n, h.n
 	return a.birthday == b.birthday && len(a.all) == len(b.all) &&
-		a.left == b.right.Neg() && a.right == b.left.Neg() && e.neg(g) == h
+		a.stops.left == b.stops.right.Neg() && a.stops.right == b.stops.left.Neg() && e.neg(g) == h
 }
 
 // mapOptions applies f to the options of n and sorts them again.
@@ -192,20 +190,16 @@ func (e *engine) neg(g Game) Game {
 	if n := g.n.negative.Load(); n != nil {
 		return Game{n: n}
 	}
-	var lists pair
-	do := func() { lists = e.mapOptions(g.n, e.neg) }
-	if e.depth == freshStackEvery {
-		e.onFreshStack(do)
-	} else {
-		e.depth++
-		do()
-		e.depth--
-	}
-	n := internPair(pair{lists.right, lists.left})
+	n := deep(e, (*engine).negOptions, g, Game{})
 	// Both are the one node of their game while they live, so whoever stores first stores the same.
 	g.n.negative.Store(n)
 	n.negative.Store(g.n)
 	return Game{n: n}
+}
+
+func (e *engine) negOptions(g, _ Game) *node {
+	lists := e.mapOptions(g.n, e.neg)
+	return internPair(pair{lists.right, lists.left})
 }
 
 // mul returns n·g, for an integer n, by doubling.

@@ -38,7 +38,7 @@ func (e *engine) canonical(left, right []Game) Game {
 		e.spend(8 * x.words())
 		return FromDyadic(x)
 	}
-	d.leftStop, d.rightStop = d.stops()
+	d.stops = stopsOf(d.left, d.right)
 	d.left = e.undominated(d.left, cgt.Left)
 	d.right = e.undominated(d.right, cgt.Right)
 	if len(d.left) <= 2 && len(d.right) <= 2 { // *m as an option has m options, which need no look
@@ -121,9 +121,9 @@ func mexRule(left, right []Game) (Game, bool) {
 // engine needs one at a time.
 type draft struct {
 	pair
-	e                   *engine
-	leftStop, rightStop Dyadic        // valid if the game is no number
-	les, ges            map[Game]bool // what le and ge have found, where looking again may be dear
+	e        *engine
+	stops    stops         // valid if the game is no number
+	les, ges map[Game]bool // what le and ge have found, where looking again may be dear
 }
 
 // number returns the value of the game if it is a number: the simplest number x with no Left option ≥ x
@@ -141,9 +141,9 @@ func (d *draft) number() (Dyadic, bool) {
 		}
 		switch {
 		case c > 0:
-			lo = bound{x: s, closed: !d.e.le(FromDyadic(s), g)}
+			lo = bound{x: s, closed: !g.isAbove()}
 		case c == 0 && lo.closed:
-			lo.closed = !d.e.le(FromDyadic(s), g)
+			lo.closed = !g.isAbove()
 		}
 	}
 	for _, g := range d.right {
@@ -154,9 +154,9 @@ func (d *draft) number() (Dyadic, bool) {
 		}
 		switch {
 		case c < 0:
-			hi = bound{x: s, closed: !d.e.le(g, FromDyadic(s))}
+			hi = bound{x: s, closed: !g.isBelow()}
 		case c == 0 && hi.closed:
-			hi.closed = !d.e.le(g, FromDyadic(s))
+			hi.closed = !g.isBelow()
 		}
 	}
 	if d.e.ctx != nil && max(lo.x.exp, hi.x.exp) >= MaxExp {
@@ -239,6 +239,13 @@ func appendOptions(dst []Game, g Game, who cgt.Player) []Game {
 
 // reverse returns an answer through which the option g of who reverses, if there is one.
 func (d *draft) reverse(g Game, who cgt.Player) (Game, bool) {
+	if g.isNumberUpStar() && !g.IsNumber() {
+		// All its options, of which it may have many, have the same stops as g itself.
+		x := g.LeftStop()
+		if who == cgt.Left && x.Compare(d.stops.right) > 0 || who == cgt.Right && x.Compare(d.stops.left) < 0 {
+			return Game{}, false
+		}
+	}
 	opponent := who.Opponent()
 	for i := range g.numOptions(opponent) {
 		answer := g.option(opponent, i)
@@ -254,12 +261,9 @@ func (d *draft) reverse(g Game, who cgt.Player) (Game, bool) {
 
 // ge reports whether the drafted game is ≥ h.
 func (d *draft) ge(h Game) bool {
-	left, right := h.stops()
-	switch {
-	case d.rightStop.Compare(left) > 0:
-		return true
-	case left.Compare(d.leftStop) > 0 || right.Compare(d.rightStop) > 0:
-		return false
+	var buf stops
+	if ge, ok := h.stops(&buf).le(&d.stops); ok {
+		return ge
 	}
 	if known, ok := d.ges[h]; ok {
 		return known
@@ -269,14 +273,10 @@ func (d *draft) ge(h Game) bool {
 			return false
 		}
 	}
-	// No Left option of h may be ≥ the game. If h is a number, which the game is not, they need
-	// no look.
-	if h.IsNumber() {
-		return true
-	}
+	// No Left option of h may be ≥ the game.
 	ge := true
 	for i := range h.numOptions(cgt.Left) {
-		if d.leDeep(h.option(cgt.Left, i)) || !d.e.spend(1) {
+		if deep(d.e, (*engine).draftLe, h.option(cgt.Left, i), Game{}) || !d.e.spend(1) {
 			ge = false
 			break
 		}
@@ -290,12 +290,9 @@ func (d *draft) ge(h Game) bool {
 
 // le reports whether the drafted game is ≤ h.
 func (d *draft) le(h Game) bool {
-	left, right := h.stops()
-	switch {
-	case d.leftStop.Compare(right) < 0:
-		return true
-	case d.leftStop.Compare(left) > 0 || d.rightStop.Compare(right) > 0:
-		return false
+	var buf stops
+	if le, ok := d.stops.le(h.stops(&buf)); ok {
+		return le
 	}
 	if known, ok := d.les[h]; ok {
 		return known
@@ -305,12 +302,9 @@ func (d *draft) le(h Game) bool {
 			return false
 		}
 	}
-	if h.IsNumber() {
-		return true
-	}
 	le := true
 	for i := range h.numOptions(cgt.Right) {
-		if d.geDeep(h.option(cgt.Right, i)) || !d.e.spend(1) {
+		if deep(d.e, (*engine).draftGe, h.option(cgt.Right, i), Game{}) || !d.e.spend(1) {
 			le = false
 			break
 		}
@@ -322,26 +316,5 @@ func (d *draft) le(h Game) bool {
 	return le
 }
 
-// leDeep is le, on a fresh stack if this one is deep.
-func (d *draft) leDeep(h Game) (le bool) {
-	if d.e.depth == freshStackEvery {
-		d.e.onFreshStack(func() { le = d.le(h) })
-		return le
-	}
-	d.e.depth++
-	le = d.le(h)
-	d.e.depth--
-	return le
-}
-
-// geDeep is ge, on a fresh stack if this one is deep.
-func (d *draft) geDeep(h Game) (ge bool) {
-	if d.e.depth == freshStackEvery {
-		d.e.onFreshStack(func() { ge = d.ge(h) })
-		return ge
-	}
-	d.e.depth++
-	ge = d.ge(h)
-	d.e.depth--
-	return ge
-}
+func (e *engine) draftLe(h, _ Game) bool { return e.draft.le(h) }
+func (e *engine) draftGe(h, _ Game) bool { return e.draft.ge(h) }

@@ -13,7 +13,7 @@ import (
 // used by one goroutine at a time.
 type engine struct {
 	sums memo[Game]
-	rels memo[relBits]
+	rels relMemo
 
 	draft draft
 	depth int // of the recursion, since it last moved to a fresh stack
@@ -109,15 +109,24 @@ const pollEvery = 1 << 12
 // the depth of a game is limited by memory only.
 const freshStackEvery = 4096
 
-// onFreshStack runs f on a stack of its own and waits for it.
-func (e *engine) onFreshStack(f func()) {
+// deep returns f(e, g, h), computed on a fresh stack if this one is deep. All recursion of an engine goes
+// through it. It takes the arguments apart so that nothing is allocated unless the stack is deep.
+func deep[T any](e *engine, f func(e *engine, g, h Game) T, g, h Game) T {
+	if e.depth == freshStackEvery {
+		return onFreshStack(e, f, g, h)
+	}
+	e.depth++
+	v := f(e, g, h)
+	e.depth--
+	return v
+}
+
+func onFreshStack[T any](e *engine, f func(e *engine, g, h Game) T, g, h Game) T {
 	saved := e.depth
 	e.depth = 0
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		f()
-	}()
-	<-done
+	result := make(chan T)
+	go func() { result <- f(e, g, h) }()
+	v := <-result
 	e.depth = saved
+	return v
 }

@@ -246,7 +246,7 @@ func (w *writer) shape(g Game) (subscript Game, s shape) {
 	if h, ok := tinySubscript(g, cgt.Right); ok && h.RightStop().Sign() > 0 {
 		return h, minyShape
 	}
-	if g.n.left == g.n.right.Neg() && w.e.neg(g) == g {
+	if g.n.stops.left == g.n.stops.right.Neg() && w.e.neg(g) == g {
 		return Game{}, switchShape
 	}
 	return Game{}, braceShape

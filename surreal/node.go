@@ -15,8 +15,7 @@ type node struct {
 	id   uint64 // a number of its own
 	wide *numberUpStar
 
-	left  Dyadic // the Left stop
-	right Dyadic // the Right stop
+	stops stops
 
 	// The rest is for games that are no number-up-star.
 
@@ -80,7 +79,7 @@ func internWide(u numberUpStar) *node {
 	return intern.Get(&nodes, hash, u,
 		func(n *node, u numberUpStar) bool { return n.wide != nil && *n.wide == u },
 		func(u numberUpStar) *node {
-			return &node{hash: hash, id: nodeID.Add(1), wide: &u, left: u.x, right: u.x}
+			return &node{hash: hash, id: nodeID.Add(1), wide: &u, stops: u.stops()}
 		})
 }
 
@@ -115,9 +114,9 @@ func newNode(p pair) *node {
 		hash:  hashNode(p.left, p.right),
 		id:    nodeID.Add(1),
 		lefts: int32(len(p.left)),
+		stops: stopsOf(p.left, p.right),
 		all:   append(append(make([]Game, 0, len(p.left)+len(p.right)), p.left...), p.right...),
 	}
-	n.left, n.right = p.stops()
 	for _, g := range n.all {
 		if b := g.Birthday(); b.Compare(n.birthday) > 0 {
 			n.birthday = b
@@ -130,46 +129,6 @@ func newNode(p pair) *node {
 	}
 	n.birthday = n.birthday.Add(one)
 	return n
-}
-
-// stops returns the stops of the game with the given options, if it is no number and has options on
-// both sides, as every game that is no number has.
-func (p pair) stops() (left, right Dyadic) {
-	for i, g := range p.left {
-		if s := g.RightStop(); i == 0 || s.Compare(left) > 0 {
-			left = s
-		}
-	}
-	for i, g := range p.right {
-		if s := g.LeftStop(); i == 0 || s.Compare(right) < 0 {
-			right = s
-		}
-	}
-	return left, right
-}
-
-// stops returns the Left and the Right stop of g.
-func (g Game) stops() (left, right Dyadic) {
-	if g.n == nil {
-		x := Dyadic{num: g.num, exp: uint32(g.exp)}
-		return x, x
-	}
-	return g.n.left, g.n.right
-}
-
-// LeftStop returns the number that play stops at when Left starts, both players play their best for the
-// number, and play stops as soon as the position is a number. Play stops at a number x at once.
-//
-// Source: Conway, On Numbers and Games, ch. 9; Siegel, Combinatorial Game Theory, §II.3.
-func (g Game) LeftStop() Dyadic {
-	left, _ := g.stops()
-	return left
-}
-
-// RightStop returns the number that play stops at when Right starts; see [Game.LeftStop].
-func (g Game) RightStop() Dyadic {
-	_, right := g.stops()
-	return right
 }
 
 // Birthday returns the birthday of g, an integer: the length of the longest sequence of moves, by the

@@ -153,13 +153,9 @@ func (e *engine) le(g, h Game) bool {
 	if g.n == nil && h.n == nil {
 		return relInline(g, h) == Less
 	}
-	gLeft, gRight := g.stops()
-	hLeft, hRight := h.stops()
-	switch {
-	case gLeft.Compare(hRight) < 0:
-		return true
-	case gLeft.Compare(hLeft) > 0 || gRight.Compare(hRight) > 0:
-		return false
+	var gBuf, hBuf stops
+	if le, ok := g.stops(&gBuf).le(h.stops(&hBuf)); ok {
+		return le
 	}
 	gok, hok := g.isNumberUpStar(), h.isNumberUpStar()
 	var key memoKey
@@ -180,43 +176,23 @@ func (e *engine) le(g, h Game) bool {
 	default:
 		key, bits = keyOf(h.n, g), geBits
 	}
-	if known, _ := e.rels.get(key); known&bits != 0 {
+	if known := e.rels.get(key); known&bits != 0 {
 		return known&bits&areTrue != 0
 	}
 	if !e.spend(1) {
 		return false
 	}
-	var le bool
-	if e.depth == freshStackEvery {
-		e.onFreshStack(func() { le = e.leByOptions(g, h) })
-	} else {
-		e.depth++
-		le = e.leByOptions(g, h)
-		e.depth--
-	}
+	le := deep(e, (*engine).leByOptions, g, h)
 	if e.err == nil {
 		if le {
-			*e.rels.at(key) |= bits & areTrue
+			bits &= areTrue
 		} else {
-			*e.rels.at(key) |= bits &^ areTrue
+			bits &^= areTrue
 		}
+		e.rels.add(key, bits)
 	}
 	return le
 }
-
-// relBits is what is known of the relation of two games: of g ≤ h and of g ≥ h, whether they are known to be
-// true, or known to be false.
-type relBits uint8
-
-const (
-	leTrue relBits = 1 << iota
-	leFalse
-	geTrue
-	geFalse
-	leBits  = leTrue | leFalse
-	geBits  = geTrue | geFalse
-	areTrue = leTrue | geTrue
-)
 
 // leByOptions is the definition of ≤, but that a number-up-star against a game that is none need not
 // always look at its own options, of which it may have many: if it is a number, by the number avoidance
@@ -287,8 +263,8 @@ func CompareStructure(g, h Game) int {
 		}
 		a, b := g.n, h.n
 		if c := cmp.Or(
-			a.left.Compare(b.left),
-			a.right.Compare(b.right),
+			a.stops.left.Compare(b.stops.left),
+			a.stops.right.Compare(b.stops.right),
 			a.birthday.Compare(b.birthday),
 			cmp.Compare(a.lefts, b.lefts),
 			cmp.Compare(len(a.all), len(b.all)),

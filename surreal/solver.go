@@ -100,7 +100,8 @@ type part[Pos comparable] struct {
 	p       Pos
 	swapped bool // it counts as −p
 	first   bool // it is the first of its option
-	empty   bool // there is no part: the option is 0
+	known   bool // its value is
+	value   Game
 }
 
 type frame[Pos comparable] struct {
@@ -120,12 +121,22 @@ type partialSum struct{ simple, rest Game }
 func (s *partialSum) add(e *engine, g Game) {
 	if t, ok := addInline(s.simple, g); ok {
 		s.simple = t
+	} else if (s.rest == Game{}) {
+		s.rest = g
 	} else {
 		s.rest = e.add(s.rest, g)
 	}
 }
 
-func (s *partialSum) total(e *engine) Game { return e.add(s.rest, s.simple) }
+func (s *partialSum) total(e *engine) Game {
+	switch (Game{}) {
+	case s.simple:
+		return s.rest
+	case s.rest:
+		return s.simple
+	}
+	return e.add(s.rest, s.simple)
+}
 
 // value returns the value of p.
 func (w *walk[Pos]) value(p Pos) (Game, error) {
@@ -137,11 +148,13 @@ func (w *walk[Pos]) value(p Pos) (Game, error) {
 	last := len(w.parts)
 	var sum partialSum
 	for i := first; i < last; i++ {
-		v, err := w.part(w.parts[i])
-		if err != nil {
-			return Game{}, err
+		if !w.find(&w.parts[i]) {
+			if err := w.solve(w.parts[i].p); err != nil {
+				return Game{}, err
+			}
+			w.find(&w.parts[i])
 		}
-		sum.add(w.e, v)
+		sum.add(w.e, w.parts[i].value)
 	}
 	w.parts = w.parts[:first]
 	total := sum.total(w.e)
@@ -159,7 +172,7 @@ func (w *walk[Pos]) appendParts(p Pos) {
 	}
 	w.split = w.decomposer.AppendParts(w.split[:0], p)
 	if len(w.split) == 0 {
-		w.parts = append(w.parts, part[Pos]{first: true, empty: true})
+		w.parts = append(w.parts, part[Pos]{first: true, known: true})
 	}
 	for i, q := range w.split {
 		w.parts = append(w.parts, w.newPart(q, i == 0))
@@ -174,10 +187,10 @@ func (w *walk[Pos]) newPart(p Pos, first bool) part[Pos] {
 	return part[Pos]{p: q, swapped: swapped, first: first}
 }
 
-// known returns the value of a part if it is known.
-func (w *walk[Pos]) known(p part[Pos]) (Game, bool) {
-	if p.empty {
-		return Game{}, true
+// find sets the value of a part if it is known, and reports whether it is.
+func (w *walk[Pos]) find(p *part[Pos]) bool {
+	if p.known {
+		return true
 	}
 	g, ok := w.Solver.values[p.p]
 	if !ok && w.valuer != nil {
@@ -188,24 +201,21 @@ func (w *walk[Pos]) known(p part[Pos]) (Game, bool) {
 	if ok && p.swapped {
 		g = w.e.neg(g)
 	}
-	return g, ok
+	p.value, p.known = g, ok
+	return ok
 }
 
-// part returns the value of one part.
-func (w *walk[Pos]) part(p part[Pos]) (Game, error) {
-	if g, ok := w.known(p); ok {
-		return g, nil
-	}
-	if err := w.push(p.p); err != nil {
-		return Game{}, err
+// solve finds the value of p, which is normalised, with an empty stack.
+func (w *walk[Pos]) solve(p Pos) error {
+	if err := w.push(p); err != nil {
+		return err
 	}
 	for len(w.stack) > 0 {
 		if err := w.step(); err != nil {
-			return Game{}, err
+			return err
 		}
 	}
-	g, _ := w.known(p)
-	return g, nil
+	return nil
 }
 
 // step does the next thing for the last frame: add a part, push a part whose value is not known, or
@@ -218,15 +228,14 @@ func (w *walk[Pos]) step() error {
 	if top.next == len(w.parts) {
 		return w.finish()
 	}
-	p := w.parts[top.next]
-	g, ok := w.known(p)
-	if !ok {
+	p := &w.parts[top.next]
+	if !w.find(p) {
 		if at, open := w.open[p.p]; open {
 			return w.loop(at)
 		}
 		return w.push(p.p)
 	}
-	top.sum.add(w.e, g)
+	top.sum.add(w.e, p.value)
 	top.next++
 	if top.next == len(w.parts) || w.parts[top.next].first { // the option is complete
 		w.values = append(w.values, top.sum.total(w.e))
@@ -259,6 +268,10 @@ func (w *walk[Pos]) push(p Pos) error {
 			}
 			w.appendParts(q)
 		}
+	}
+	// Looking now for all at once is faster: the processor need not wait for one before it turns to the next.
+	for i := f.firstPart; i < len(w.parts); i++ {
+		w.find(&w.parts[i])
 	}
 	w.stack = append(w.stack, f)
 	if w.Limits.Steps != 0 { // listing a part takes about as long as a sum
