@@ -10,7 +10,8 @@ import (
 // repeated, dominated or reversible. New does not keep the slices.
 //
 // It takes of the order of l² + r² comparisons for l and r options, plus as many again for each option of an
-// option; so games with nimbers in the thousands take seconds. A [Calculator] can be interrupted. New panics
+// option that has to be looked at; of the options of a nimber these are few. The canonical form may have many more options
+// than the slices, if one of these reverses to a large nimber. A [Calculator] can be interrupted. New panics
 // if the game is a number with an exponent above [MaxExp].
 func New(left, right []Game) Game {
 	e := acquireEngine()
@@ -123,7 +124,22 @@ type draft struct {
 	pair
 	e        *engine
 	stops    stops         // valid if the game is no number
+	stars    *starSet      // of the options; nil before the first use
 	les, ges map[Game]bool // what le and ge have found, where looking again may be dear
+}
+
+// nextOption is that of the starSet of the game.
+func (d *draft) nextOption(g Game, i uint64) uint64 {
+	if i < 3 {
+		return i
+	}
+	if d.stars == nil {
+		d.stars = new(starSet)
+		for _, o := range slices.Concat(d.left, d.right) {
+			d.stars.add(o)
+		}
+	}
+	return d.stars.nextOption(g, i)
 }
 
 // number returns the value of the game if it is a number: the simplest number x with no Left option ≥ x
@@ -209,7 +225,7 @@ func (d *draft) bypassed(who cgt.Player) []Game {
 	for i, g := range options {
 		if answer, ok := d.reverse(g, who); ok {
 			kept := slices.Clone(options[:i])
-			todo := appendOptions(nil, answer, who)
+			todo := d.appendOptions(nil, answer, who)
 			todo = append(todo, options[i+1:]...)
 			return d.bypassedAll(kept, todo, who)
 		}
@@ -222,7 +238,7 @@ func (d *draft) bypassed(who cgt.Player) []Game {
 func (d *draft) bypassedAll(kept, todo []Game, who cgt.Player) []Game {
 	for i := 0; i < len(todo) && d.e.err == nil; i++ {
 		if answer, ok := d.reverse(todo[i], who); ok {
-			todo = appendOptions(todo, answer, who)
+			todo = d.appendOptions(todo, answer, who)
 		} else {
 			kept = append(kept, todo[i])
 		}
@@ -230,9 +246,22 @@ func (d *draft) bypassedAll(kept, todo []Game, who cgt.Player) []Game {
 	return d.e.undominated(distinct(kept), who)
 }
 
-func appendOptions(dst []Game, g Game, who cgt.Player) []Game {
-	for i := range g.numOptions(who) {
-		dst = append(dst, g.option(who, i))
+// appendOptions appends the options of who after the given answer, without some that would be bypassed again.
+func (d *draft) appendOptions(dst []Game, answer Game, who cgt.Player) []Game {
+	n := answer.numOptions(who)
+	if n > 2 && answer.isNumberUpStar() {
+		// The answer is x + *n. If x + *i, i < n, would be a good answer too, then it is one to each x + *j with
+		// j > i, which can so be replaced by x, …, x + *(i−1). These are here anyway.
+		if again, ok := d.reverse(answer, who); ok {
+			u, _ := again.numberUpStar()
+			n = u.star + 1
+		}
+	}
+	for i := range n {
+		if !d.e.spend(8) {
+			break
+		}
+		dst = append(dst, answer.option(who, i))
 	}
 	return dst
 }
@@ -247,7 +276,7 @@ func (d *draft) reverse(g Game, who cgt.Player) (Game, bool) {
 		}
 	}
 	opponent := who.Opponent()
-	for i := range g.numOptions(opponent) {
+	for i, m := uint64(0), g.numOptions(opponent); i < m; i = d.nextOption(g, i+1) {
 		answer := g.option(opponent, i)
 		if who == cgt.Left && d.ge(answer) || who == cgt.Right && d.le(answer) {
 			return answer, true
@@ -275,7 +304,7 @@ func (d *draft) ge(h Game) bool {
 	}
 	// No Left option of h may be ≥ the game.
 	ge := true
-	for i := range h.numOptions(cgt.Left) {
+	for i, m := uint64(0), h.numOptions(cgt.Left); i < m; i = d.nextOption(h, i+1) {
 		if deep(d.e, (*engine).draftLe, h.option(cgt.Left, i), Game{}) || !d.e.spend(1) {
 			ge = false
 			break
@@ -303,7 +332,7 @@ func (d *draft) le(h Game) bool {
 		}
 	}
 	le := true
-	for i := range h.numOptions(cgt.Right) {
+	for i, m := uint64(0), h.numOptions(cgt.Right); i < m; i = d.nextOption(h, i+1) {
 		if deep(d.e, (*engine).draftGe, h.option(cgt.Right, i), Game{}) || !d.e.spend(1) {
 			le = false
 			break

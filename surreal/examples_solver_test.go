@@ -149,12 +149,17 @@ func ExampleGame_Tree() {
 // A nimber has as many options as it says, and all of them may have to be looked at.
 func ExampleCalculator_New() {
 	c := surreal.Calculator{Limits: surreal.Limits{Steps: 100_000}}
-	g, err := c.New(context.Background(), []surreal.Game{surreal.Nimber(3)}, []surreal.Game{surreal.Int(-1)})
+	var switches []surreal.Game
+	for n := range int64(500) {
+		switches = append(switches, surreal.Switch(surreal.Int(n+1)))
+	}
+	minusOne := []surreal.Game{surreal.Int(-1)}
+	g, err := c.New(context.Background(), switches[:2], minusOne)
 	fmt.Println(g, err)
-	_, err = c.New(context.Background(), []surreal.Game{surreal.Nimber(1 << 50)}, []surreal.Game{surreal.Int(-1)})
+	_, err = c.New(context.Background(), switches, minusOne) // every switch is compared with every other
 	fmt.Println(errors.Is(err, cgt.ErrLimit))
 	// Output:
-	// {*3|-1} <nil>
+	// {+-1|-1} <nil>
 	// true
 }
 

@@ -19,8 +19,8 @@ type node struct {
 
 	// The rest is for games that are no number-up-star.
 
-	lefts    int32  // how many of all are options of Left
-	starBits uint8  // as numberUpStar.starBits
+	lefts    int32 // how many of all are options of Left
+	stars    starSet
 	all      []Game // the options, of Left and then of Right, each sorted by CompareStructure
 	birthday Dyadic
 	negative atomic.Pointer[node] // −G once it has been asked for
@@ -121,11 +121,7 @@ func newNode(p pair) *node {
 		if b := g.Birthday(); b.Compare(n.birthday) > 0 {
 			n.birthday = b
 		}
-		if u, ok := g.numberUpStar(); ok {
-			n.starBits = max(n.starBits, uint8(u.starBits()))
-		} else {
-			n.starBits = max(n.starBits, g.n.starBits)
-		}
+		n.stars.add(g)
 	}
 	n.birthday = n.birthday.Add(one)
 	return n

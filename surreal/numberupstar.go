@@ -1,8 +1,6 @@
 package surreal
 
 import (
-	"math/bits"
-
 	"github.com/cgt-go/sdk/cgt"
 )
 
@@ -155,14 +153,6 @@ func isNimberRange(gs []Game, x Dyadic) bool {
 		}
 	}
 	return true
-}
-
-// starBits returns a k such that no position of u, in canonical form, has a nimber part of 2^k or more.
-func (u numberUpStar) starBits() int {
-	if u.ups != (Dyadic{}) {
-		return max(1, bits.Len64(u.star))
-	}
-	return bits.Len64(u.star)
 }
 
 // addInline adds two games stored in place, if the sum can be stored in place too; it is the part of the

@@ -205,7 +205,8 @@ func (e *engine) leByOptions(g, h Game) bool {
 			}
 		}
 	} else if !g.IsNumber() && h.LeftStop().Compare(g.LeftStop()) <= 0 {
-		for i := range g.numOptions(cgt.Left) {
+		m := g.numOptions(cgt.Left)
+		for i := uint64(0); i < m; i = h.n.stars.nextOption(g, i+1) {
 			if e.le(h, g.option(cgt.Left, i)) || !e.spend(1) {
 				return false
 			}
@@ -218,7 +219,8 @@ func (e *engine) leByOptions(g, h Game) bool {
 			}
 		}
 	} else if !h.IsNumber() && h.RightStop().Compare(g.RightStop()) <= 0 {
-		for i := range h.numOptions(cgt.Right) {
+		m := h.numOptions(cgt.Right)
+		for i := uint64(0); i < m; i = g.n.stars.nextOption(h, i+1) {
 			if e.le(h.option(cgt.Right, i), g) || !e.spend(1) {
 				return false
 			}
@@ -228,18 +230,14 @@ func (e *engine) leByOptions(g, h Game) bool {
 }
 
 // withRemoteStar returns a game that compares with n, which is no number-up-star, as the number-up-star g
-// does, and whose nimber is not much larger than those among the positions of n. For if 2^k is larger than
-// these, then no position of n − g is 0 whose nimber part is at least 2^k, so all nimbers from 2^k on give the
-// same outcome: by induction, a move among such nimbers leads to a game that is not 0 and so is as
-// good for the player who made it as he would have had without. They are the remote stars of Winning
-// Ways, ch. 8.
+// does, and whose nimber, if it is remote from n, is the first such.
 func withRemoteStar(g Game, n *node) Game {
 	if g.n == nil && g.star <= 2 {
 		return g
 	}
 	u, _ := g.numberUpStar()
-	if k := max(1, n.starBits); k < 64 && u.star > 1<<k {
-		u.star = 1 << k
+	if r := n.stars.remote(); u.star > r && n.stars.next(u.star) != u.star {
+		u.star = r
 		return u.pack()
 	}
 	return g

@@ -352,6 +352,10 @@ func TestParseLimits(t *testing.T) {
 	nested := func(depth int) string { return strings.Repeat("{", depth) + "|" + strings.Repeat("|}", depth)[1:] }
 	parentheses := func(depth int) string { return strings.Repeat("(", depth) + "*" + strings.Repeat(")", depth) }
 	digits := func(n int) string { return strings.Repeat("9", n) }
+	var switches []string
+	for n := range 500 {
+		switches = append(switches, fmt.Sprint("+-", n))
+	}
 	for _, test := range []struct {
 		name   string
 		limits Limits
@@ -389,7 +393,7 @@ func TestParseLimits(t *testing.T) {
 		{"steps of a large nimber", Limits{Steps: 100_000}, "*60000+{1|-1}", -2},
 		{"steps of the largest nimber", Limits{Steps: 100_000}, "*18446744073709551615+{1|-1}", -2},
 		{"steps of a comparison", Limits{Steps: 300}, "{7|3||1|0}+{5|3||1|-1} < {6|3||1|0}+{5|2||1|-1}", -2},
-		{"steps of options", Limits{Steps: 100_000}, "{{*18446744073709551615|-1}|-2}", -2},
+		{"steps of options", Limits{Steps: 100_000}, "{{" + strings.Join(switches, ",") + "|-1000}|-2000}", -2},
 	} {
 		c := Calculator{Limits: test.limits}
 		st, err := c.ParseStatement(t.Context(), test.text)
@@ -445,7 +449,11 @@ func TestCalculatorStops(t *testing.T) {
 			return zeroOnError(g, err)
 		},
 		"New": func(c *Calculator, ctx context.Context) error {
-			g, err := c.New(ctx, []Game{Nimber(1 << 62)}, []Game{Int(-1)})
+			var options []Game
+			for n := range int64(500) {
+				options = append(options, Switch(Int(n)))
+			}
+			g, err := c.New(ctx, options, []Game{Int(-1000)})
 			return zeroOnError(g, err)
 		},
 		"Rel": func(c *Calculator, ctx context.Context) error {
