@@ -30,8 +30,11 @@ func parseArguments(args []string) (words []string, flags map[string]string, err
 				value = args[0]
 				args = args[1:]
 			}
-			if value == "" {
+			switch value {
+			case "":
 				return nil, nil, fmt.Errorf("a name must follow %s", arg)
+			case "-":
+				return nil, nil, fmt.Errorf("-%s writes into a file; standard output has the result", name)
 			}
 			if _, twice := flags[name]; twice {
 				return nil, nil, fmt.Errorf("-%s is given twice", name)

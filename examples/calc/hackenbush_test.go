@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -115,6 +116,10 @@ func TestHackenbushErrors(t *testing.T) {
 		t.Fatal(err)
 	}
 	svg := filepath.Join(dir, "new.svg")
+	tall := "_"
+	for v := range mostEdges + 1 {
+		tall += fmt.Sprintf(" %s v%d", []string{"blue", "green", "red"}[v%3], v)
+	}
 	for _, test := range []struct {
 		name, stdin, want string
 		args              []string
@@ -131,6 +136,8 @@ func TestHackenbushErrors(t *testing.T) {
 		{"-svg twice", "", "-svg is given twice", []string{good, "-svg", svg, "-svg=" + svg}},
 		{"SVG into a directory", "", "sub: ", []string{good, "-svg", sub}},
 		{"SVG into a missing directory", "", "no.svg: ", []string{good, "-svg", filepath.Join(dir, "missing", "no.svg")}},
+		{"SVG on standard output", "", "-svg writes into a file", []string{good, "-svg", "-"}},
+		{"many edges of three colours", tall, "more than 1000 edges", []string{"-"}},
 		{"SVG without a name", "", "a name must follow -svg=", []string{good, "-svg="}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -10,12 +10,10 @@ import (
 )
 
 func main() {
+	// Left may take 1 or 4 coins from a heap, Right 2 or 3. Whoever cannot move loses.
+	take := map[cgt.Player][]int{cgt.Left: {1, 4}, cgt.Right: {2, 3}}
 	rules := cgt.RulesetFunc[int](func(moves []int, coins int, who cgt.Player) []int {
-		take := []int{1, 4} // Left may take 1 or 4 coins from a heap, and
-		if who == cgt.Right {
-			take = []int{2, 3} // Right 2 or 3. Whoever cannot move loses.
-		}
-		for _, n := range take {
+		for _, n := range take[who] {
 			if n <= coins {
 				moves = append(moves, coins-n)
 			}

@@ -48,8 +48,9 @@ func TestDeep(t *testing.T) {
 		n = 10_000
 	}
 	pictures := map[string]hackenbush.Position{
-		"stalk":       hackenbush.MustStalk(strings.Repeat("LRR", n/3)),
-		"green stalk": hackenbush.MustStalk(strings.Repeat("E", n)),
+		"stalk":                  hackenbush.MustStalk(strings.Repeat("LRR", n/3)),
+		"green stalk":            hackenbush.MustStalk(strings.Repeat("E", n)),
+		"stalk of three colours": hackenbush.MustStalk(strings.Repeat("LERRE", n/5)),
 	}
 	var circle, double, spiral []hackenbush.Edge
 	for v := range n / 5 {

@@ -18,9 +18,9 @@ import "github.com/cgt-go/sdk/surreal"
 // References: Conway, On Numbers and Games, ch. 15, "Ordinal sums"; Berlekamp, Conway, Guy, Winning Ways,
 // ch. 7, "The Colon Principle"; Siegel, Combinatorial Game Theory, §II.5.
 
-// under returns the value of a chain of edges, from the bottom up, with x on top, if it is within the
-// budgets.
-func (s *structure) under(chain []Colour, x surreal.Game) (surreal.Game, bool) {
+// under returns the value of a chain of edges, from the bottom up, with x on top. If it is not within the
+// budgets, left is the number of edges, those at the bottom, with which it is not.
+func (s *structure) under(chain []Colour, x surreal.Game) (value surreal.Game, left int) {
 	for i := len(chain); i > 0; {
 		c := chain[i-1]
 		number, ups, nim, ok := x.NumberUpStar()
@@ -37,7 +37,7 @@ func (s *structure) under(chain []Colour, x surreal.Game) (surreal.Game, bool) {
 				run--
 			}
 			if number, ok = s.underNumber(chain[run:i], number); !ok {
-				return surreal.Game{}, false
+				return surreal.Game{}, i
 			}
 			x = surreal.FromDyadic(number).Add(surreal.Nimber(nim))
 		}
@@ -46,11 +46,11 @@ func (s *structure) under(chain []Colour, x surreal.Game) (surreal.Game, bool) {
 			continue
 		}
 		if x, ok = s.ordinalSum(c, x); !ok {
-			return surreal.Game{}, false
+			return surreal.Game{}, i
 		}
 		i--
 	}
-	return x, true
+	return x, 0
 }
 
 // ordinalSum is the key of an ordinal sum that was computed.

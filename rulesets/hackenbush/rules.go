@@ -1,6 +1,8 @@
 package hackenbush
 
 import (
+	"math"
+
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal"
 )
@@ -11,7 +13,26 @@ import (
 // With [surreal.Value] or a [surreal.Solver] they find the value of a position, with a [cgt.Solver] who
 // wins and how. Beyond the moves they know how a picture falls into parts, which pictures are alike, and the
 // values of some.
-type Rules struct{}
+type Rules struct {
+	// Options bounds the work of Value: how many options the ordinal sums without a closed form may visit in one call. 0
+	// stands for [DefaultOptions], a negative number for no limit. With a large limit most trees of three colours with
+	// hundreds of edges have their value at once, but a Solver, which asks for the value of every position it meets, is slowed
+	// down where the limit is not enough.
+	Options int
+}
+
+// DefaultOptions is the limit that 0 in [Rules] stands for.
+const DefaultOptions = 1 << 10
+
+func (r Rules) options() int {
+	switch {
+	case r.Options == 0:
+		return DefaultOptions
+	case r.Options < 0:
+		return math.MaxInt
+	}
+	return r.Options
+}
 
 var _ interface {
 	cgt.Ruleset[Position]

@@ -31,8 +31,9 @@ type structure struct {
 	hanging []hanging // at every vertex
 	mark    []int32   // of vertices, for circleValue
 	chain   []Colour
-	options int   // how many options ordinal sums may still visit
-	bits    int64 // how many bits numbers may still have
+	carried []int32 // the blocks of chain but the lowest
+	options int     // how many options ordinal sums may still visit
+	bits    int64   // how many bits numbers may still have
 	memo    map[ordinalSum]surreal.Game
 }
 

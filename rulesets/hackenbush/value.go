@@ -9,25 +9,21 @@ import "github.com/cgt-go/sdk/surreal"
 //   - Trees, of any colours: the value of a tree is the sum of c:x over the edges on its
 //     root, where c is the value of the edge, 1, −1 or *, and x that of the tree above it. If x
 //     is a number plus a nimber and c is not *, there is a closed form, and *:*n = *(n+1). Other
-//     ordinal sums are found by recursion over the options of x, if these are not too many.
+//     ordinal sums are found by recursion over the options of x, if these are not too many: see Rules.
 //   - Pictures of one colour: the number of edges, or what the fusion principle says.
 //   - All these together, where they hang on one another by single vertices.
 //
 // What is left, and needs a search, is pictures with circles of edges of different colours.
-func (Rules) Value(p Position) (surreal.Game, bool) {
+func (r Rules) Value(p Position) (surreal.Game, bool) {
 	w := getWorkspace()
 	defer w.put()
 	w.decode(p.code)
-	w.analyse(ordinalBudget)
+	w.analyse(r.options())
 	return w.valueAt(&w.graph, Ground)
 }
 
-const (
-	// ordinalBudget is the number of options that ordinal sums in one picture may visit.
-	ordinalBudget = 1 << 10
-	// numberBudget is the number of bits that the numbers in one picture may have together.
-	numberBudget = 1 << 33
-)
+// numberBudget is the number of bits that the numbers in one picture may have together.
+const numberBudget = 1 << 33
 
 // valueAt returns the value of what hangs at a vertex, if it is known.
 func (s *structure) valueAt(g *graph, v int32) (surreal.Game, bool) {
@@ -62,6 +58,7 @@ func (s *structure) blockValue(g *graph, b *block) (surreal.Game, bool) {
 	// A bridge, with all bridges that it carries one above the other. This is the only place
 	// where blocks can have been left for later, and it does not call itself.
 	s.chain = append(s.chain[:0], g.c[s.grouped[b.begin]])
+	s.carried = s.carried[:0]
 	y := b.top
 	for {
 		h := &s.hanging[y]
@@ -73,13 +70,18 @@ func (s *structure) blockValue(g *graph, b *block) (surreal.Game, bool) {
 			break
 		}
 		s.chain = append(s.chain, g.c[s.grouped[next.begin]])
+		s.carried = append(s.carried, h.only)
 		y = next.top
 	}
+	left := len(s.chain)
 	x, ok := s.valueAt(g, y)
-	if !ok {
-		return surreal.Game{}, false
+	if ok {
+		x, left = s.under(s.chain, x)
 	}
-	return s.under(s.chain, x)
+	for i := range left - 1 { // remember it, or each of them would look at the whole chain again
+		s.blocks[s.carried[i]].state = unknown
+	}
+	return x, left == 0
 }
 
 // circleValue returns the value of a block that is not a bridge.
