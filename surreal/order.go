@@ -2,67 +2,9 @@ package surreal
 
 import (
 	"cmp"
-	"fmt"
-	"strconv"
 
 	"github.com/cgt-go/sdk/cgt"
 )
-
-// Rel is the relation between two games: the order of games is partial. The zero value is [Equal].
-type Rel uint8
-
-// The four relations.
-const (
-	Equal    Rel = iota // G = H: G − H is a second-player win
-	Less                // G < H: Right wins G − H
-	Greater             // G > H: Left wins G − H
-	Confused            // G ‖ H: G − H is a first-player win
-)
-
-// String returns "=", "<", ">" or "||".
-func (r Rel) String() string {
-	switch r {
-	case Equal:
-		return "="
-	case Less:
-		return "<"
-	case Greater:
-		return ">"
-	case Confused:
-		return "||"
-	}
-	return "Rel(" + strconv.Itoa(int(r)) + ")"
-}
-
-// MarshalText returns the text of [Rel.String]. It fails for a value that is not a relation.
-func (r Rel) MarshalText() ([]byte, error) {
-	if r > Confused {
-		return nil, fmt.Errorf("surreal: %v is not a relation", r)
-	}
-	return []byte(r.String()), nil
-}
-
-// UnmarshalText reads what [Rel.MarshalText] writes. An error is a [*cgt.SyntaxError].
-func (r *Rel) UnmarshalText(text []byte) error {
-	for x := Equal; x <= Confused; x++ {
-		if string(text) == x.String() {
-			*r = x
-			return nil
-		}
-	}
-	return &cgt.SyntaxError{What: "relation", Msg: fmt.Sprintf("%q is none of =, <, >, ||", text)}
-}
-
-// Neg returns the relation of −G to −H where r is that of G to H. It is that of H to G as well.
-func (r Rel) Neg() Rel {
-	switch r {
-	case Less:
-		return Greater
-	case Greater:
-		return Less
-	}
-	return r
-}
 
 // Rel returns the relation of g to h. It takes constant time for number-up-stars. Otherwise stops
 // that differ often decide at once; in the worst case it compares every position of g with every position
@@ -241,39 +183,4 @@ func withRemoteStar(g Game, n *node) Game {
 		return u.pack()
 	}
 	return g
-}
-
-// CompareStructure returns −1, 0 or 1: a total order of games that has nothing to do with ≤ but is the
-// same in every run, for sorting. Number-up-stars come first, by their number, their multiple of ↑
-// and their nimber; other games follow by their stops, their birthdays, the numbers of their options
-// and their options.
-func CompareStructure(g, h Game) int {
-	for g != h {
-		u, gok := g.numberUpStar()
-		v, hok := h.numberUpStar()
-		switch {
-		case gok && hok:
-			return cmp.Or(u.x.Compare(v.x), u.ups.Compare(v.ups), cmp.Compare(u.star, v.star))
-		case gok:
-			return -1
-		case hok:
-			return 1
-		}
-		a, b := g.n, h.n
-		if c := cmp.Or(
-			a.stops.left.Compare(b.stops.left),
-			a.stops.right.Compare(b.stops.right),
-			a.birthday.Compare(b.birthday),
-			cmp.Compare(a.lefts, b.lefts),
-			cmp.Compare(len(a.all), len(b.all)),
-		); c != 0 {
-			return c
-		}
-		i := 0
-		for a.all[i] == b.all[i] {
-			i++
-		}
-		g, h = a.all[i], b.all[i]
-	}
-	return 0
 }

@@ -8,13 +8,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/intern"
 )
 
 // This file is a second implementation of short games, slow and straight from the definitions: it knows
@@ -443,137 +439,6 @@ func (t *slowGame) fast() Game {
 		}
 	}
 	return New(options[cgt.Left], options[cgt.Right])
-}
-
-// setDuringTest sets a variable until the test ends.
-func setDuringTest[T any](t *testing.T, v *T, x T) {
-	t.Helper()
-	old := *v
-	*v = x
-	t.Cleanup(func() { *v = old })
-}
-
-// freshTables forgets all games, now and when the test ends. Games from before must not meet games from after:
-// a test that changes how games are stored needs it.
-func freshTables(t *testing.T) {
-	t.Helper()
-	forget := func() {
-		nodes = intern.Table[node]{}
-		engines = sync.Pool{New: engines.New}
-	}
-	forget()
-	t.Cleanup(forget)
-}
-
-// inEveryRegime runs a test with different bounds for what is stored in place, so that numbers, ups and
-// nimbers take every path. The bounds for nimbers are such that those in place are closed under sums.
-func inEveryRegime(t *testing.T, f func(t *testing.T)) {
-	inRegimes(t, []string{"standard", "small", "ups", "stars", "numbers", "zero"}, f)
-}
-
-// inSomeRegimes is inEveryRegime for tests that take long: it leaves out regimes between the extremes.
-func inSomeRegimes(t *testing.T, f func(t *testing.T)) {
-	inRegimes(t, []string{"standard", "small", "zero"}, f)
-}
-
-func inRegimes(t *testing.T, names []string, f func(t *testing.T)) {
-	for _, regime := range []struct {
-		name string
-		num  int64
-		exp  uint32
-		ups  int64
-		star uint64
-	}{
-		{"standard", inlineNum, inlineExp, inlineUps, inlineStar},
-		{"small", 3, 1, 2, 1},
-		{"ups", 0, 0, 1 << 20, 0},
-		{"stars", 1, 0, 0, 7},
-		{"numbers", 1 << 20, 4, 0, 0},
-		{"zero", 0, 0, 0, 0},
-	} {
-		if !slices.Contains(names, regime.name) {
-			continue
-		}
-		t.Run(regime.name, func(t *testing.T) {
-			freshTables(t)
-			setDuringTest(t, &inlineNum, regime.num)
-			setDuringTest(t, &inlineExp, regime.exp)
-			setDuringTest(t, &inlineUps, regime.ups)
-			setDuringTest(t, &inlineStar, regime.star)
-			f(t)
-		})
-	}
-}
-
-// drawNumberUpStar draws small numbers, ups and nimbers and their sums.
-func drawNumberUpStar(t *rapid.T, label string) Game {
-	var u numberUpStar
-	switch rapid.IntRange(0, 3).Draw(t, label+" kind") {
-	case 0:
-		u.x = NewDyadic(rapid.Int64Range(-12, 12).Draw(t, label+" num"), 2)
-	case 1:
-		u.ups = DyadicFromInt(rapid.Int64Range(-3, 3).Draw(t, label+" ups"))
-		u.star = rapid.Uint64Range(0, 4).Draw(t, label+" star")
-	case 2:
-		u.x = DyadicFromInt(rapid.Int64Range(-3, 3).Draw(t, label+" num"))
-	case 3:
-		u.x = NewDyadic(rapid.Int64Range(-6, 6).Draw(t, label+" num"), 1)
-		u.ups = DyadicFromInt(rapid.Int64Range(-2, 2).Draw(t, label+" ups"))
-		u.star = rapid.Uint64Range(0, 3).Draw(t, label+" star")
-	}
-	return u.pack()
-}
-
-// drawUpStar draws multiples of ↑ and nimbers and their sums.
-func drawUpStar(t *rapid.T, label string) Game {
-	return numberUpStar{
-		ups:  DyadicFromInt(rapid.Int64Range(-2, 2).Draw(t, label+" ups")),
-		star: rapid.Uint64Range(0, 3).Draw(t, label+" star"),
-	}.pack()
-}
-
-// drawGame draws a game with up to depth levels of options above numbers, ups and nimbers. Some of them are all
-// small: above ups and nimbers only, with options on both sides everywhere.
-func drawGame(t *rapid.T, label string, depth int) Game {
-	left, right := drawOptions(t, label, depth)
-	return New(left, right)
-}
-
-// drawOptions draws the options of a game as drawGame does.
-func drawOptions(t *rapid.T, label string, depth int) (left, right []Game) {
-	leaf, fewest := drawNumberUpStar, 0
-	if rapid.IntRange(0, 2).Draw(t, label+" all small") == 0 {
-		leaf, fewest = drawUpStar, 1
-	}
-	var draw func(label string, depth int) []Game
-	draw = func(label string, depth int) []Game {
-		var gs []Game
-		for i := range rapid.IntRange(fewest, 3).Draw(t, label+" options") {
-			if at := fmt.Sprint(label, i); depth == 1 || rapid.IntRange(0, 4).Draw(t, at+" leaf") == 0 {
-				gs = append(gs, leaf(t, at))
-			} else {
-				gs = append(gs, New(draw(at+"L", depth-1), draw(at+"R", depth-1)))
-			}
-		}
-		return gs
-	}
-	return draw(label+"L", depth), draw(label+"R", depth)
-}
-
-// raceEnabled says that the race detector makes everything several times as slow.
-var raceEnabled = false
-
-// checkOften checks a property some times as often as rapid does by itself.
-func checkOften(t *testing.T, times int, property func(t *rapid.T)) {
-	t.Helper()
-	if raceEnabled {
-		times = 1
-	}
-	for range times {
-		if rapid.Check(t, property); t.Failed() {
-			return
-		}
-	}
 }
 
 // The slow implementation itself must get the first games right.

@@ -218,11 +218,21 @@ func (w *walk[Pos]) solve(p Pos) error {
 	return nil
 }
 
+// poll returns the cause why ctx is done. It looks now and then; a context that was done from the start was found
+// by the engine.
+func (w *walk[Pos]) poll() error {
+	const every = 256 // moves listed or parts added up, each of which may take as long as many steps of the engine
+	if w.steps++; w.steps%every == 0 && w.ctx.Err() != nil {
+		return context.Cause(w.ctx)
+	}
+	return nil
+}
+
 // step does the next thing for the last frame: add a part, push a part whose value is not known, or
 // finish the frame.
 func (w *walk[Pos]) step() error {
-	if w.steps++; w.steps%1024 == 0 && w.ctx.Err() != nil {
-		return context.Cause(w.ctx)
+	if err := w.poll(); err != nil {
+		return err
 	}
 	top := &w.stack[len(w.stack)-1]
 	if top.next == len(w.parts) {
@@ -263,8 +273,8 @@ func (w *walk[Pos]) push(p Pos) error {
 		}
 		w.moves = w.Rules.AppendMoves(w.moves[:0], p, who)
 		for _, q := range w.moves {
-			if w.steps++; w.steps%256 == 0 && w.ctx.Err() != nil {
-				return context.Cause(w.ctx)
+			if err := w.poll(); err != nil {
+				return err
 			}
 			w.appendParts(q)
 		}

@@ -1,9 +1,6 @@
 package hackenbush
 
-import (
-	"encoding/binary"
-	"sync"
-)
+import "encoding/binary"
 
 // The code of a position
 //
@@ -47,86 +44,4 @@ func readUvarint(s string, i int) (uint64, int) {
 			return x, i + 1
 		}
 	}
-}
-
-// graph is a picture taken out of its code: edge i goes from u[i] to v[i].
-type graph struct {
-	n    int // the number of vertices, with the ground
-	u, v []int32
-	c    []Colour
-}
-
-func (g *graph) reset() {
-	g.n, g.u, g.v, g.c = 1, g.u[:0], g.v[:0], g.c[:0]
-}
-
-// add adds an edge. The caller counts the vertices.
-func (g *graph) add(u, v int32, c Colour) {
-	g.u, g.v, g.c = append(g.u, u), append(g.v, v), append(g.c, c)
-}
-
-// decode sets g to the picture of code.
-func (g *graph) decode(code string) {
-	g.reset()
-	for len(code) > 0 {
-		u, v, c, n := readEdge(code)
-		g.add(u, v, c)
-		g.n = max(g.n, int(v)+1)
-		code = code[n:]
-	}
-}
-
-// workspace is the memory that one call works in. It is taken from a pool and given back, so that
-// calls made often allocate only what they return.
-type workspace struct {
-	graph
-	orderer
-	structure
-	rewriter
-	treeOrderer
-	labeller
-	tails []int32 // see findTails
-	buf   []byte
-	other []byte
-}
-
-var workspaces = sync.Pool{New: func() any { return new(workspace) }}
-
-// keepEdges is the number of edges up to which a workspace is worth keeping.
-const keepEdges = 1 << 16
-
-func getWorkspace() *workspace { return workspaces.Get().(*workspace) }
-
-func (w *workspace) put() {
-	if cap(w.u) <= keepEdges {
-		w.forgetGames()
-		workspaces.Put(w)
-	}
-}
-
-// resize returns a slice of length n, with any contents, in the memory of s if that suffices.
-func resize[T any](s []T, n int) []T {
-	if cap(s) < n {
-		return make([]T, n, n+n/4)
-	}
-	return s[:n]
-}
-
-// filled returns resize(s, n) with all elements set to x.
-func filled[T any](s []T, n int, x T) []T {
-	s = resize(s, n)
-	for i := range s {
-		s[i] = x
-	}
-	return s
-}
-
-// forgetGames lets go of all values, so that a workspace that waits to be used again does not keep
-// them in memory.
-func (w *workspace) forgetGames() {
-	clear(w.memo)
-	clear(w.blocks)
-	clear(w.hanging)
-	clear(w.stalks)
-	w.blocks, w.hanging, w.stalks = w.blocks[:0], w.hanging[:0], w.stalks[:0]
 }
