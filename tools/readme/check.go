@@ -15,6 +15,7 @@ type checker struct {
 	root     string // where commands run and files are
 	commands int    // commands run
 	files    int    // files compared
+	links    int    // links followed
 	problems []problem
 }
 

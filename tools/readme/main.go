@@ -45,6 +45,11 @@
 // Here "..." has no special meaning. A file comment that no block follows is an
 // error, and so is a block without an end. Fences may be indented, as in lists,
 // but not quoted with ">".
+//
+// # Links
+//
+// A link such as [text](docs/page.md), outside fenced blocks, must lead to a file or directory that is there. Its
+// name is relative to the Markdown file. URLs, and what follows a "#", are not checked.
 package main
 
 import (
@@ -52,6 +57,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 )
 
 func main() {
@@ -103,6 +109,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		for _, b := range blocks {
 			c.check(b)
 		}
+		c.checkLinks(filepath.Dir(name), string(text), blocks)
 		if *require && c.commands+c.files == 0 {
 			c.problemf(1, "no command and no file to check")
 		}
@@ -110,7 +117,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 			fmt.Fprintf(stderr, "%s:%d: %s\n", name, p.line, p.msg)
 			status = 1
 		}
-		fmt.Fprintf(stdout, "%s: %d commands, %d files, %d problems\n", name, c.commands, c.files, len(c.problems))
+		fmt.Fprintf(stdout, "%s: %d commands, %d files, %d links, %d problems\n",
+			name, c.commands, c.files, c.links, len(c.problems))
 	}
 	return status
 }

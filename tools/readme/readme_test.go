@@ -53,10 +53,23 @@ func TestGood(t *testing.T) {
 			if status := run([]string{"-root", dir, "-require", path}, &stdout, &stderr); status != 0 {
 				t.Fatalf("status %d:\n%s", status, &stderr)
 			}
-			if want := path + ": " + tt.counts + ", 0 problems\n"; stdout.String() != want {
+			if want := path + ": " + tt.counts + ", 0 links, 0 problems\n"; stdout.String() != want {
 				t.Errorf("got %q, want %q", &stdout, want)
 			}
 		})
+	}
+}
+
+func TestLinks(t *testing.T) {
+	doc := "[a](hello.txt) ![b](./hello.txt#there) [c](#here) [d](https://example.org/none)\n\n" +
+		"'''go\n[e](none)\n'''\n~~~\n[f](none)\n~~~\n[g](.)\n"
+	dir, path := write(t, doc)
+	var stdout, stderr strings.Builder
+	if status := run([]string{"-root", dir, path}, &stdout, &stderr); status != 0 {
+		t.Fatalf("status %d:\n%s", status, &stderr)
+	}
+	if want := path + ": 0 commands, 0 files, 3 links, 0 problems\n"; stdout.String() != want {
+		t.Errorf("got %q, want %q", &stdout, want)
 	}
 }
 
@@ -88,6 +101,7 @@ func TestBad(t *testing.T) {
 		{"file outside", "<!-- file: ../hello.txt -->\n'''go\none\n'''\n", ":2: file \"../hello.txt\" is outside"},
 		{"file without block", "<!-- file: hello.txt -->\ntext\n'''go\none\n'''\n", ":1: no fenced block follows <!-- file: hello.txt -->"},
 		{"file at the end", "text\n<!-- file: hello.txt -->\n", ":2: no fenced block follows"},
+		{"dead link", "[a](hello.txt)\n'''console\n$ true\n'''\nand [b](none.md#x) there\n", ":5: link to none.md: "},
 		{"nothing", "text\n'''go\npackage p\n'''\n'''console norun\n$ true\n'''\n", ":1: no command and no file to check"},
 		{"empty", "", ":1: no command and no file to check"},
 	} {

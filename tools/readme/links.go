@@ -1,0 +1,34 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+)
+
+// inlineLink is the end of a link or an image, [text](target) or ![text](target).
+var inlineLink = regexp.MustCompile(`\]\(([^()\s]+)\)`)
+
+// checkLinks checks that every link in text, outside the blocks, that leads to a file leads to one that is
+// there. Targets are relative to dir, where the Markdown file is. What a name after "#" says is not checked.
+func (c *checker) checkLinks(dir, text string, blocks []block) {
+	for i, line := range strings.Split(text, "\n") {
+		if len(blocks) > 0 && i+1 >= blocks[0].line {
+			if i+1 == blocks[0].line+len(blocks[0].lines)+1 { // the closing fence
+				blocks = blocks[1:]
+			}
+			continue
+		}
+		for _, m := range inlineLink.FindAllStringSubmatch(line, -1) {
+			target, _, _ := strings.Cut(m[1], "#")
+			if target == "" || strings.Contains(target, ":") { // a place in this file, or a URL
+				continue
+			}
+			c.links++
+			if _, err := os.Stat(filepath.Join(dir, filepath.FromSlash(target))); err != nil {
+				c.problemf(i+1, "link to %s: %v", target, err)
+			}
+		}
+	}
+}
