@@ -96,6 +96,25 @@ func ExampleGame_String() {
 	// +_2
 }
 
+// ±1 ± 2 ± … ± n has few positions, but its text doubles with n.
+func ExampleGame_Text() {
+	var sum surreal.Game
+	for n := range int64(40) {
+		sum = sum.Add(surreal.Switch(surreal.Int(n + 1)))
+		if text, err := sum.Text(40); err == nil {
+			fmt.Println(text)
+		}
+	}
+	_, err := sum.Text(1_000_000)
+	fmt.Println(err)
+	// Output:
+	// +-1
+	// +-{3|1}
+	// +-{6|4||2|0}
+	// +-{10|8||6|4|||4|2||0|-2}
+	// cgt: more than 1000000 bytes of text: the limit was reached
+}
+
 // With %+v games are written with the letters of the books.
 func ExampleGame_Format() {
 	fmt.Printf("%v %+v %q\n", surreal.Up(-3), surreal.Up(-3), surreal.Up(-3))

@@ -2,6 +2,7 @@ package surreal
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -24,8 +25,28 @@ import (
 // back to the same game.
 //
 // A position that occurs often is written often, so the text of a sum of many switches is far longer than the
-// game is large.
+// game is large: see [Game.Text].
 func (g Game) String() string { return string(ascii.append(nil, g)) }
+
+// Text returns the text of [Game.String] if it has at most the given number of bytes, and otherwise a
+// [*cgt.LimitError], after work in proportion to that number and the size of the game.
+func (g Game) Text(mostBytes int) (string, error) {
+	b, ok := ascii.appendMost(nil, g, mostBytes)
+	if !ok {
+		return "", &cgt.LimitError{What: "bytes of text", Limit: mostBytes}
+	}
+	return string(b), nil
+}
+
+// brief returns the text of g for a message: a long one is cut.
+func (g Game) brief() string {
+	const most = 200
+	b, ok := ascii.appendMost(nil, g, most)
+	if !ok {
+		return string(b[:most]) + "…"
+	}
+	return string(b)
+}
 
 // Format makes %v and %s write [Game.String], %q the same in quotes, and %+v the same with the letters
 // of the books: ↑, ↓, ⋆ and ±.
@@ -83,17 +104,26 @@ type piece struct {
 	bare bool // the game goes without its braces
 }
 
-// append appends the text of g. It keeps a list of what is still to be written in place of recursion, for
-// games may be nested deeply.
+// append appends the text of g.
 func (a alphabet) append(b []byte, g Game) []byte {
+	b, _ = a.appendMost(b, g, math.MaxInt)
+	return b
+}
+
+// appendMost appends the text of g if it has at most the given number of bytes. Otherwise ok is false, and what is
+// appended is the beginning of the text, with a few more bytes than that. It keeps a list of what is still to be
+// written in place of recursion, for games may be nested deeply.
+func (a alphabet) appendMost(b []byte, g Game, most int) (text []byte, ok bool) {
+	start := len(b)
 	if u, ok := g.numberUpStar(); ok {
-		return a.appendNumberUpStar(b, u)
+		b = a.appendNumberUpStar(b, u)
+		return b, len(b)-start <= most
 	}
 	e := acquireEngine()
 	defer e.release()
 	w := writer{alphabet: a, e: e, out: b, bars: map[*node]int{}}
 	w.todo = append(w.todo, piece{g: g})
-	for len(w.todo) > 0 {
+	for len(w.todo) > 0 && len(w.out)-start <= most {
 		p := w.todo[len(w.todo)-1]
 		w.todo = w.todo[:len(w.todo)-1]
 		if p.text != "" {
@@ -108,7 +138,7 @@ func (a alphabet) append(b []byte, g Game) []byte {
 		w.expand(p)
 		slices.Reverse(w.todo[at:]) // the first piece comes off first
 	}
-	return w.out
+	return w.out, len(w.out)-start <= most
 }
 
 // expand puts the pieces of a game that is no number-up-star on the list, in order.

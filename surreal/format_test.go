@@ -2,11 +2,14 @@ package surreal
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"github.com/cgt-go/sdk/cgt"
 )
 
 func TestString(t *testing.T) {
@@ -105,6 +108,31 @@ func TestStringBars(t *testing.T) {
 	g := New([]Game{MustParse("{9|8||7}")}, []Game{MustParse("{5|4}")})
 	if got, want := g.String(), "{9|8||7|||5|4}"; got != want {
 		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// Text is all of String or an error, and messages show the beginning of what is long.
+func TestText(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := drawGame(t, "g", 3)
+		want := g.String()
+		for most := range len(want) + 3 {
+			got, err := g.Text(most)
+			if err == nil != (most >= len(want)) || err == nil && got != want || err != nil && got != "" {
+				t.Fatalf("%s within %d bytes: %q, %v", want, most, got, err)
+			}
+			var limit *cgt.LimitError
+			if err != nil && (!errors.As(err, &limit) || limit.Limit != most) {
+				t.Fatalf("%s within %d bytes: %v", want, most, err)
+			}
+		}
+	})
+	sum := Sum(Switch(Int(1)), Switch(Int(2)), Switch(Int(3)), Switch(Int(4)), Switch(Int(5)), Switch(Int(6)), Switch(Int(7)), Switch(Int(8)))
+	if got, want := sum.brief(), sum.String()[:200]+"…"; got != want {
+		t.Errorf("in brief %s, want %s", got, want)
+	}
+	if got := Switch(Int(1)).brief(); got != "+-1" {
+		t.Errorf("in brief %s", got)
 	}
 }
 

@@ -374,7 +374,7 @@ func (w *walk[Pos]) verify(p Pos, g Game) (broken *cgt.RulesetError, err error) 
 			if w.e.better(v, g, who) {
 				return &cgt.RulesetError{
 					Position: fmt.Sprint(p), Who: who,
-					Msg: fmt.Sprintf("it was found to be %v, but a move leads to %v", g, v),
+					Msg: fmt.Sprintf("it was found to be %s, but a move leads to %s", g.brief(), v.brief()),
 				}, w.e.err
 			}
 			values = append(values, v)
@@ -384,7 +384,7 @@ func (w *walk[Pos]) verify(p Pos, g Game) (broken *cgt.RulesetError, err error) 
 			if !slices.ContainsFunc(values, func(v Game) bool { return w.e.better(v, o, who) }) {
 				return &cgt.RulesetError{
 					Position: fmt.Sprint(p), Who: who,
-					Msg: fmt.Sprintf("it was found to be %v, but no move is as good as the option %v", g, o),
+					Msg: fmt.Sprintf("it was found to be %s, but no move is as good as the option %s", g.brief(), o.brief()),
 				}, w.e.err
 			}
 		}

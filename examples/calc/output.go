@@ -41,8 +41,8 @@ type analysis struct {
 }
 
 func newAnalysis(g surreal.Game) (answer, error) {
-	if !isPrintable(g, maxOutput) {
-		return nil, fmt.Errorf("the canonical form, of birthday %v, has more than %d bytes", g.Birthday(), maxOutput)
+	if _, err := g.Text(maxOutput); err != nil {
+		return nil, fmt.Errorf("the canonical form, of birthday %v: %w", g.Birthday(), err)
 	}
 	return analysis{g, g.Outcome(), g.LeftStop(), g.RightStop(), g.Birthday(), g.IsNumber()}, nil
 }
@@ -86,48 +86,6 @@ func (r relation) text() string { return r.Relation + "\n" }
 
 // maxOutput is the largest number of bytes in a canonical form that calc prints.
 const maxOutput = 16 << 20
-
-// isPrintable reports whether the text of g has about most bytes or less: it says yes up to half of that and no
-// from four times that on. A game keeps equal positions once, but its text repeats them, and so may
-// be longer by any factor: it has to be measured before it is written.
-func isPrintable(g surreal.Game, most int) bool {
-	sizes := map[surreal.Game]int{} // the bytes of the text, nearly
-	stack := []surreal.Game{g}
-	for len(stack) > 0 {
-		top := stack[len(stack)-1]
-		if _, known := sizes[top]; known {
-			stack = stack[:len(stack)-1]
-			continue
-		}
-		size, open := 0, len(stack)
-		if _, _, _, ok := top.NumberUpStar(); ok {
-			size = len(top.String())
-		} else {
-			size = -1 // one separator less than options
-			for who := cgt.Left; who <= cgt.Right; who++ {
-				if who == cgt.Right && top == top.Neg() {
-					break // a switch; its text has only one side
-				}
-				for o := range top.Options(who) {
-					s, known := sizes[o]
-					if !known {
-						stack = append(stack, o)
-					}
-					size = min(size+s+1, most+1)
-				}
-			}
-		}
-		if len(stack) > open {
-			continue // come back to it when the sizes of its options are known
-		}
-		if size > most {
-			return false
-		}
-		sizes[top] = size
-		stack = stack[:open-1]
-	}
-	return true
-}
 
 // replaceFile writes a file as a whole or not at all: under another name in the same directory first. It
 // follows a link, and leaves alone what is there and is no regular file: a device, a pipe, a directory.
