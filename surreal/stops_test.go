@@ -1,0 +1,67 @@
+package surreal
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// Stops, and whether a game is at most its Left stop and at least its Right stop, against the definitions; also before
+// the game is in canonical form.
+func TestStops(t *testing.T) {
+	inSomeRegimes(t, func(t *testing.T) {
+		s := newSlowGames()
+		tight := 0
+		checkOften(t, 2, func(t *rapid.T) {
+			left, right := drawOptions(t, "g", 2)
+			g := New(left, right)
+			slow := s.tree(g)
+			x, y := g.LeftStop(), g.RightStop()
+			if x.Rat().Cmp(slow.stop(cgt.Left)) != 0 || y.Rat().Cmp(slow.stop(cgt.Right)) != 0 {
+				t.Fatalf("the stops of %v are %v and %v, want %v and %v", g, x, y, slow.stop(cgt.Left), slow.stop(cgt.Right))
+			}
+			below := s.le(slow, s.tree(FromDyadic(x)))
+			above := s.le(s.tree(FromDyadic(y)), slow)
+			if g.isBelow() != below || g.isAbove() != above {
+				t.Fatalf("%v is below %v: %v, want %v; above %v: %v, want %v", g, x, g.isBelow(), below, y, g.isAbove(), above)
+			}
+			if below != above {
+				tight++
+			}
+			if g.IsNumber() {
+				return
+			}
+			var buf stops
+			if got := stopsOf(left, right); got != *g.stops(&buf) {
+				t.Fatalf("%v has the stops %+v, but by the options %v and %v they are %+v", g, *g.stops(&buf), left, right, got)
+			}
+		})
+		if tight < 20 {
+			t.Errorf("only %d games are on one side of a stop of theirs", tight)
+		}
+	})
+}
+
+// What the stops say of the order of two games is so.
+func TestStopsLe(t *testing.T) {
+	s := newSlowGames()
+	decided := map[bool]int{}
+	checkOften(t, 3, func(t *rapid.T) {
+		g := drawGame(t, "g", 2)
+		h := drawNear(t, "h", g)
+		var a, b stops
+		if got, ok := g.stops(&a).le(h.stops(&b)); ok {
+			decided[got]++
+			if want := s.le(s.tree(g), s.tree(h)); got != want {
+				t.Fatalf("%v ≤ %v is %v by the stops, want %v", g, h, got, want)
+			}
+		} else if g.IsNumber() || h.IsNumber() {
+			t.Fatalf("%v ≤ %v is not decided by the stops", g, h)
+		}
+	})
+	if decided[true] < 20 || decided[false] < 20 {
+		t.Errorf("decided %v", decided)
+	}
+}
