@@ -132,7 +132,8 @@ func (o *Order) Stop(t cgt.Tree, who cgt.Player) *big.Rat {
 	return stops[t][who]
 }
 
-// AllSmall reports whether no position of t is a number other than 0.
+// AllSmall reports whether no position of t, as the tree stands, is a number other than 0. So it may be false for a
+// tree that is equal to another for which it is true: {−1|1} = 0.
 //
 // Source: Dubna notes, definition 9.
 func (o *Order) AllSmall(t cgt.Tree) bool {

@@ -62,7 +62,8 @@ func (c *Colour) UnmarshalText(text []byte) error {
 }
 
 // ParseColour reads the name of a colour, blue, red or green, or its first letter, in small or capital
-// letters; or the capital letters L for blue, R for red and E (either) for green.
+// letters; or the capital letters L for blue, R for red and E (either) for green. Beside an error the
+// colour means nothing.
 func ParseColour(s string) (Colour, error) {
 	if c, ok := parseColour(s); ok {
 		return c, nil

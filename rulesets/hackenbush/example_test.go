@@ -278,6 +278,57 @@ func ExampleParsePicture() {
 	// hackenbush picture: line 2, offset 0: this edge does not reach the ground: no path leads there from the vertex "b"
 }
 
+// The numbers of edges are those that Picture.Cut is given.
+func ExamplePicture_Edge() {
+	picture, err := hackenbush.ParsePicture("_ blue trunk red leaf; trunk green flower")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	e := picture.Edge(1)
+	fmt.Println(picture.Name(e.From), e.Colour, picture.Name(e.To))
+	fmt.Print(picture.Cut(1))
+	// Output:
+	// trunk red leaf
+	// _ blue trunk green flower
+}
+
+// Pictures are equal if they are the same drawing, however the text is cut into lines. With other names it
+// is another drawing, but the same position.
+func ExamplePicture_Equal() {
+	var pictures []hackenbush.Picture
+	for _, text := range []string{"_ blue a red b", "_ L a; a R b", "_ blue trunk red leaf"} {
+		picture, err := hackenbush.ParsePicture(text)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		pictures = append(pictures, picture)
+	}
+	fmt.Println(pictures[0].Equal(pictures[1]))
+	fmt.Println(pictures[0].Equal(pictures[2]), pictures[0].Position() == pictures[2].Position())
+	// Output:
+	// true
+	// false true
+}
+
+// A vertex has a place only if the text gives it one.
+func ExamplePicture_Place() {
+	picture, err := hackenbush.ParsePicture("_ blue trunk red leaf; at trunk -1 1.5")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for v := range picture.NumVertices() {
+		x, y, ok := picture.Place(v)
+		fmt.Println(picture.Name(v), x, y, ok)
+	}
+	// Output:
+	// _ 0 0 false
+	// trunk -1 1.5 true
+	// leaf 0 0 false
+}
+
 func ExamplePicture_WriteSVG() {
 	picture, _ := hackenbush.ParsePicture("_ blue a red b")
 	err := picture.WriteSVG(os.Stdout, hackenbush.SVGOptions{Title: "One half", VertexLabel: picture.Name})
@@ -347,6 +398,32 @@ func ExamplePosition_Cut() {
 	// 3: 0 blue 3, and cut: _ b 1 r 2; 1 g 3
 }
 
+// A blue edge beside a red one is worth 0, for whoever moves first loses, but the picture is not empty.
+// Nothing is left of a tree when its trunk is cut.
+func ExamplePosition_IsEmpty() {
+	p := hackenbush.MustParse("_ blue a; _ red b")
+	g, ok := hackenbush.Rules{}.Value(p)
+	fmt.Println(g, ok, p.IsEmpty())
+
+	tree := hackenbush.MustParse("_ blue trunk red leaf; trunk green flower")
+	fmt.Println(tree.Cut(0).IsEmpty())
+	// Output:
+	// 0 true false
+	// true
+}
+
+// A position has no names. In its drawing the vertices have the numbers that they have in Position.Edges.
+func ExamplePosition_Picture() {
+	p := hackenbush.MustParse("_ blue trunk red leaf; trunk green flower")
+	picture := p.Picture()
+	fmt.Print(picture)
+	fmt.Println(picture.Position() == p)
+	// Output:
+	// _ blue 1 red 2
+	// 1 green 3
+	// true
+}
+
 func ExamplePosition_Simplify() {
 	p := hackenbush.MustParse(`
 		_ blue a red b blue _           # a circle of two colours, which needs a search
@@ -359,6 +436,20 @@ func ExamplePosition_Simplify() {
 	// Output:
 	// 11 edges: _ b 1 r 2 b _; 1 b 3; 1 r 4; 1 b 5 r 6; 2 g 7 g 8 g 9 g 7
 	// 7 edges: _ b 1 b 2 r 3; 1 r 4 g 5 g 6; _ b 4
+}
+
+// Two drawings of one tree, and the tree with blue and red exchanged, have the same representative.
+func ExampleRules_Normalize() {
+	p := hackenbush.MustParse("_ blue trunk blue a; trunk red b red c")
+	q := hackenbush.MustParse("_ blue stem red x red y; stem blue z")
+	for _, p := range []hackenbush.Position{p, q, q.Neg()} {
+		r, swapped := hackenbush.Rules{}.Normalize(p)
+		fmt.Println(p, "→", r, swapped)
+	}
+	// Output:
+	// _ b 1 b 2; 1 r 3 r 4 → _ b 1 b 2; 1 r 3 r 4 false
+	// _ b 1 r 2 r 3; 1 b 4 → _ b 1 b 2; 1 r 3 r 4 false
+	// _ r 1 b 2 b 3; 1 r 4 → _ b 1 b 2; 1 r 3 r 4 true
 }
 
 func ExampleRules_Value() {
@@ -377,4 +468,28 @@ func ExampleRules_Value() {
 	// _ g 1 b 2; 1 b 3 = {0,^*|0} true
 	// _ b 1 b 2 b _; 2 b 3 = 4 true
 	// _ b 1 r _ = 0 false
+}
+
+// The value of this flower is as deep as the flower is tall, which is too deep for the default limit. Without a
+// limit it is there at once. Whoever moves first wins, by cutting the green stem.
+func ExampleRules_Value_options() {
+	flower := hackenbush.MustStalk("E" + strings.Repeat("LR", 400))
+	_, ok := hackenbush.Rules{}.Value(flower)
+	fmt.Println(ok)
+	g, ok := hackenbush.Rules{Options: -1}.Value(flower)
+	fmt.Println(ok, g.Outcome(), g.Birthday())
+	// Output:
+	// false
+	// true N 801
+}
+
+// Berlekamp's rule, read backwards: 13/16 is 1 − 1/2 + 1/4 + 1/8 − 1/16.
+func ExampleNumberStalk() {
+	p, err := hackenbush.NumberStalk(surreal.NewDyadic(13, 4))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(p.StalkWord())
+	// Output: LRLLR true
 }

@@ -81,7 +81,7 @@ func (d Picture) NumVertices() int { return len(d.drawing().names) }
 // Edges returns the edges of d with their numbers, in the order they were drawn in.
 func (d Picture) Edges() iter.Seq2[int, Edge] { return slices.All(d.drawing().edges) }
 
-// Edge returns the edge with the given number. It panics if there is none.
+// Edge returns the edge with the given number. It panics with an [*EdgeError] if there is none.
 func (d Picture) Edge(edge int) Edge {
 	edges := d.drawing().edges
 	if edge < 0 || edge >= len(edges) {
@@ -90,18 +90,18 @@ func (d Picture) Edge(edge int) Edge {
 	return edges[edge]
 }
 
-// Name returns the name of a vertex. The name of the ground is "_". Like the other methods that are given
-// a vertex it panics if v is not less than [Picture.NumVertices].
+// Name returns the name of a vertex. The name of the ground is "_". It panics if there is no vertex v < [Picture.NumVertices].
 func (d Picture) Name(v int) string { return d.drawing().names[v] }
 
-// OnGround reports whether a vertex stands on the ground, and so is the same as the [Ground] in play.
+// OnGround reports whether a vertex stands on the ground, and so is the same as the [Ground] in play. It
+// panics if there is no such vertex.
 func (d Picture) OnGround(v int) bool {
 	_ = d.Name(v) // panics if there is no vertex v
 	return v <= d.drawing().grounded
 }
 
 // Place returns the place of a vertex, if the picture gives it one. The ground is at y = 0, and y
-// grows upwards.
+// grows upwards. It panics if there is no such vertex.
 func (d Picture) Place(v int) (x, y float64, ok bool) {
 	p := d.drawing().places[v]
 	return p.x, p.y, p.given

@@ -283,7 +283,7 @@ func Stalk(word string) (Position, error) {
 		if !ok {
 			return Position{}, &cgt.SyntaxError{
 				What: "stalk", Offset: i,
-				Msg: "the letters are L or b for blue, R or r for red, E or g for green",
+				Msg: "the letters are L, b or B for blue, R or r for red, E, g or G for green",
 			}
 		}
 		code = appendEdge(code, int32(i), int32(i+1), c)

@@ -3,7 +3,7 @@ package hackenbush
 import "github.com/cgt-go/sdk/surreal"
 
 // Value returns the value of p if there is a closed form for it, in time that is about linear in the number
-// of edges:
+// of edges and the options that ordinal sums visit:
 //
 //   - Stalks of blue and red edges: Berlekamp's rule.
 //   - Trees, of any colours: the value of a tree is the sum of c:x over the edges on its
