@@ -6,8 +6,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Rel returns the relation of g to h. It takes constant time for number-up-stars. Otherwise stops
-// that differ often decide at once; in the worst case it compares every position of g with every position
+// Rel returns the relation of g to h. It takes constant time for number-up-stars, and if one of the two is a number. Otherwise
+// the stops often decide at once; in the worst case it compares every position of g with every position
 // of h.
 //
 // Source: Conway, On Numbers and Games, ch. 7: g ≤ h unless some Left option of g is ≥ h or some Right option of h is ≤ g.
