@@ -2,6 +2,7 @@ package cgt
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"iter"
 	"slices"
@@ -164,8 +165,11 @@ func (g *Graph) Tree(v int) (Tree, error) {
 // Right, so the numbering depends on the rules alone. Duplicate moves are kept.
 //
 // Explore ends when limits say so, with a [*LimitError], or when ctx is done, with its cause. Positions
-// are not normalised or split into parts.
+// are not normalised or split into parts. Explore panics if rules is nil.
 func Explore[Pos comparable](ctx context.Context, rules Ruleset[Pos], p Pos, limits Limits) (*Graph, []Pos, error) {
+	if rules == nil {
+		panic(errors.New("cgt: Explore: nil ruleset"))
+	}
 	most := limits.MaxPositions()
 	number := map[Pos]int{p: 0}
 	positions := []Pos{p}

@@ -668,7 +668,7 @@ func TestC29AllSmall(t *testing.T) {
 	}
 	laws(t, cgtrapid.AllSmall(3), "all-small-order")
 	laws(t, cgtrapid.NumberUpStar(), "all-small-order")
-	// If all edges on the ground are green, no play ends with a number left.
+	// If all edges on the ground are green, no number but 0 can be reached.
 	rapid.Check(t, func(t *rapid.T) {
 		h := graph("BRG").Draw(t, "graph")
 		for i, e := range h.edges {
@@ -679,6 +679,10 @@ func TestC29AllSmall(t *testing.T) {
 		g := value(t, h, h.all())
 		if zero := (surreal.Dyadic{}); g.LeftStop() != zero || g.RightStop() != zero {
 			t.Fatalf("the stops of %v are %v and %v", g, g.LeftStop(), g.RightStop())
+		}
+		var o oracle.Order
+		if tree, err := g.Tree(100_000); err != nil || !o.AllSmall(tree) {
+			t.Fatalf("%v has a number among its positions (%v)", g, err)
 		}
 	})
 }

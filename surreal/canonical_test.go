@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -309,7 +308,7 @@ func TestNewMaxExp(t *testing.T) {
 		t.Errorf("{0|2^−MaxExp}: %v", err)
 	}
 	defer func() {
-		if err, ok := recover().(error); !ok || !strings.HasPrefix(err.Error(), "surreal: ") {
+		if err, ok := recover().(error); !ok || !errors.Is(err, cgt.ErrLimit) {
 			t.Errorf("New panics with %v", err)
 		}
 	}()

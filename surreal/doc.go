@@ -27,6 +27,9 @@
 // multiples of ↑ and nimbers it is constant. Sums of many hot games grow exponentially, whatever the
 // program; a [Calculator] adds, compares and reads within [Limits] and can be interrupted.
 //
+// The package panics for a number with more than [MaxExp] binary places, where no [Calculator] is asked to give an
+// error, and for what only a program can get wrong: nil rules, a Must function with a bad text.
+//
 // # Memory
 //
 // Games that have no closed form are kept once in a table that holds them weakly: values that nobody

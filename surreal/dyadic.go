@@ -6,11 +6,13 @@ import (
 	"math/big"
 	"math/bits"
 	"unique"
+
+	"github.com/cgt-go/sdk/cgt"
 )
 
 // Dyadic is a dyadic rational number m/2^k: the numbers that are short games, and with them the
 // stops, means and temperatures of short games. It is an immutable value of any size; == is equality
-// of numbers and the zero value is 0. Numbers whose lowest terms fit an int64 over 2^65535 are
+// of numbers and the zero value is 0. Numbers whose numerator in lowest terms fits an int64 are
 // stored in place, so that arithmetic on them allocates nothing. It is safe for concurrent use.
 type Dyadic struct {
 	// The number is num/2^exp, where num is odd or exp is 0, unless big is set. Then the
@@ -20,7 +22,8 @@ type Dyadic struct {
 	big unique.Handle[string]
 }
 
-// MaxExp is the largest k for which 2^−k is a [Dyadic].
+// MaxExp is the largest k for which 2^−k is a [Dyadic]. Making a number with a larger one is a panic with a
+// [*cgt.LimitError].
 const MaxExp = 1 << 24
 
 // isInline reports whether x is num/2^exp.
@@ -75,14 +78,9 @@ func reduce(num int64, exp uint64) Dyadic {
 	return Dyadic{num: num >> z, exp: checkExp(exp - z)}
 }
 
-// expError is the value of the panic for an exponent out of range.
-type expError struct{}
-
-func (expError) Error() string { return "surreal: the exponent of a dyadic number exceeds MaxExp" }
-
 func checkExp(exp uint64) uint32 {
 	if exp > MaxExp {
-		panic(expError{})
+		panic(&cgt.LimitError{What: "binary places in a number", Limit: MaxExp})
 	}
 	return uint32(exp)
 }

@@ -287,7 +287,7 @@ func TestDyadicMaxExp(t *testing.T) {
 	} {
 		func() {
 			defer func() {
-				if err, ok := recover().(error); !ok || !strings.HasPrefix(err.Error(), "surreal: ") {
+				if err, ok := recover().(error); !ok || !errors.Is(err, cgt.ErrLimit) {
 					t.Errorf("%s panics with %v", name, err)
 				}
 			}()

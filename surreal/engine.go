@@ -124,9 +124,15 @@ func deep[T any](e *engine, f func(e *engine, g, h Game) T, g, h Game) T {
 func onFreshStack[T any](e *engine, f func(e *engine, g, h Game) T, g, h Game) T {
 	saved := e.depth
 	e.depth = 0
-	result := make(chan T)
-	go func() { result <- f(e, g, h) }()
-	v := <-result
+	var v T
+	done := make(chan any)
+	go func() {
+		defer func() { done <- recover() }()
+		v = f(e, g, h)
+	}()
+	if p := <-done; p != nil { // the caller, and not this goroutine, may know what to do about it
+		panic(p)
+	}
 	e.depth = saved
 	return v
 }

@@ -20,10 +20,16 @@ const (
 // A step is about as much work as comparing two options; a sum without a closed form costs a hundred, more
 // if it has long numbers in it, and about a kilobyte of memory until the operation is done.
 type Limits struct {
-	Positions int // different positions; [cgt.DefaultPositions]
-	Steps     int // of arithmetic in one call; [DefaultSteps] in one call or, in a [Solver], for one position
-	Depth     int // nesting of brackets in a text; [DefaultDepth]
-	Digits    int // decimal digits of a number in a text; [DefaultDigits]
+	// Positions is the number of different positions; the default is [cgt.DefaultPositions].
+	Positions int
+	// Steps is the number of steps of arithmetic in one call; the default is [DefaultSteps]. In a [Solver] the default
+	// counts anew for each position, so that a long computation does not end for being long. Steps that
+	// are set are for the whole call, and listing a part of a move then costs as much as a sum.
+	Steps int
+	// Depth is the nesting of brackets in a text; the default is [DefaultDepth].
+	Depth int
+	// Digits is the number of decimal digits of a number in a text; the default is [DefaultDigits].
+	Digits int
 }
 
 func orDefault(limit, standard int) int {

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
-	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
 )
@@ -304,10 +302,15 @@ func (w *walk[Pos]) finish() error {
 	w.values = w.values[:top.firstValue]
 	w.stack = w.stack[:len(w.stack)-1]
 	w.e.forget(keptBySolver)
-	if w.Limits.Steps == 0 {
-		w.e.steps = w.e.limit // the default limit is one for every position
-	}
+	w.freshSteps()
 	return nil
+}
+
+// freshSteps is called between positions: the default limit of steps is one for each of them.
+func (w *walk[Pos]) freshSteps() {
+	if w.Limits.Steps == 0 {
+		w.e.steps = w.e.limit
+	}
 }
 
 // loop returns the error for a play that comes back to the frame with the given number.
@@ -322,72 +325,4 @@ func (w *walk[Pos]) loop(at int) error {
 		err.Movers = append(err.Movers, mover)
 	}
 	return err
-}
-
-// Verify checks every value that the Solver holds, without regard to how it was found: it asks the rules
-// again for the moves of every position that was looked at, takes the values of these from the Solver,
-// and checks by comparisons alone that the position is equal to its value. That is so if no option is
-// at least as good for its owner as the value itself, and every option of the value is matched. All
-// values are then right, by induction on the moves.
-//
-// The rules are believed where they say how a position splits, which positions are alike, and what the value of
-// one is ([Valuer]); a value of the last kind is compared with those of its moves, but not with what these
-// would be without the Valuer. Package cgttest has a test that believes nothing.
-//
-// The error is a [*cgt.RulesetError] that names a position where the check fails, the first in the order of
-// their texts, or the cause why ctx is done.
-func (s *Solver[Pos]) Verify(ctx context.Context) error {
-	w := s.begin(ctx)
-	var worst *cgt.RulesetError
-	for _, p := range slices.Collect(maps.Keys(s.values)) {
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
-		broken, err := w.verify(p, s.values[p])
-		if err != nil {
-			return err
-		}
-		if broken != nil && (worst == nil || broken.Error() < worst.Error()) {
-			worst = broken
-		}
-	}
-	if worst != nil {
-		return worst
-	}
-	return nil
-}
-
-// verify checks that p, with the options that the rules give now, is equal to g. The error broken says
-// why not; err says why it could not be checked.
-//
-// Write p = {p^L | p^R}. If no p^L ≥ g and every g^R is matched by a p^R ≤ g^R, then p ≤ g by the
-// definition of ≤, for a g^R ≤ p needs every p^R to be not ≤ g^R; and the same on the other side. No option of a
-// canonical form is reversible, so an equal game always passes.
-func (w *walk[Pos]) verify(p Pos, g Game) (broken *cgt.RulesetError, err error) {
-	for who := cgt.Left; who <= cgt.Right; who++ {
-		var values []Game
-		for _, q := range w.Rules.AppendMoves(nil, p, who) {
-			v, err := w.value(q)
-			if err != nil {
-				return nil, err
-			}
-			if w.e.better(v, g, who) {
-				return &cgt.RulesetError{
-					Position: fmt.Sprint(p), Who: who,
-					Msg: fmt.Sprintf("it was found to be %s, but a move leads to %s", g.brief(), v.brief()),
-				}, w.e.err
-			}
-			values = append(values, v)
-		}
-		for i := range g.numOptions(who) {
-			o := g.option(who, i)
-			if !slices.ContainsFunc(values, func(v Game) bool { return w.e.better(v, o, who) }) {
-				return &cgt.RulesetError{
-					Position: fmt.Sprint(p), Who: who,
-					Msg: fmt.Sprintf("it was found to be %s, but no move is as good as the option %s", g.brief(), o.brief()),
-				}, w.e.err
-			}
-		}
-	}
-	return nil, w.e.err
 }

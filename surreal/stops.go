@@ -11,7 +11,7 @@ type stops struct {
 	above       bool // the game is ≥ its Right stop
 }
 
-// stops returns the stops of the game with the given options, if it is no number. Then it has options on both
+// stopsOf returns the stops of the game with the given options, if it is no number. Then it has options on both
 // sides, and a player need not move in a number when he has a move in the game: so the game is ≤ x
 // unless a Left option is ≥ x.
 func stopsOf(left, right []Game) stops {

@@ -27,7 +27,7 @@
 //	at trunk 0 1              # where to draw a vertex, if you care
 //
 // and [Picture.String] writes it. [Picture.Position] says what it is in play, [Picture.Cut] plays in the
-// drawing, and [Picture.WriteSVG] draws it: blue edges drawn through, red ones dashed, green ones dotted.
+// drawing, and [Picture.WriteSVG] draws it: blue edges solid, red ones dashed, green ones dotted.
 // [StalkTree] is the tree of all stalks, which is a picture of the number line.
 //
 // # Limits and errors
@@ -35,9 +35,9 @@
 // A position has at most [MaxEdges] edges, and a text at most [DefaultEdges] unless a [Parser] says
 // otherwise; beyond that errors.Is finds [cgt.ErrLimit]. Nothing recurses by the edges, so that depth is no
 // limit. Text that cannot be read is a [*cgt.SyntaxError], an edge that does not reach the ground a
-// [*GroundError], also inside of one. The package panics only for the number of an edge or vertex that there
-// is not, a sum of more than [MaxEdges] edges, a [StalkTree] out of range, and in functions that are called
-// Must.
+// [*GroundError], which in a text is the cause inside the SyntaxError. The package panics only for an edge or a vertex
+// number out of range, a sum of more than [MaxEdges] edges, a [StalkTree] out of range, and in functions that are
+// called Must.
 //
 // # References
 //   - E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your Mathematical Plays, 2nd ed., 2001–2004: ch. 1

@@ -2,5 +2,6 @@
 
 package hackenbush_test
 
-// raceEnabled says that allocations cannot be counted: under the race detector a sync.Pool drops things.
+// raceEnabled says that allocations cannot be counted, for under the race detector a sync.Pool drops things, and that
+// large pictures take too long.
 const raceEnabled = true

@@ -23,7 +23,7 @@ type SVGOptions struct {
 	EdgeLabel func(edge int) string
 }
 
-// WriteSVG writes d as an SVG drawing. Blue edges are drawn through, red ones are dashed and green ones
+// WriteSVG writes d as an SVG drawing. Blue edges are solid, red ones are dashed and green ones
 // dotted, in colours that can be seen on light and on dark pages. If d gives the places of all vertices that
 // do not stand on the ground, they are kept, in proportion; otherwise all places are chosen. The drawing has
 // no script in it, and the same picture gives the same drawing.

@@ -127,7 +127,7 @@ func TestCGSuiteFacts(t *testing.T) {
 	}
 }
 
-// TestBooks compares with values that the notes give.
+// TestNotes compares with values that the notes give.
 func TestNotes(t *testing.T) {
 	for _, test := range []struct{ picture, want, source string }{
 		{"_ E stem L petal", "^*", "the notes, §3.2: {0, *|0} = ↑ + *"},
