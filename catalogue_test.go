@@ -8,8 +8,11 @@ import (
 	"testing"
 )
 
+// done lists the rows that the library must show by now.
+const done = `T2 C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 C12 C20 C22 C25 C26 C27 C29 C30 C31 C33 C34 C35 C37`
+
 // TestCatalogue checks that docs/catalogue.md tells the truth: each link with the name of a test or an
-// example leads to a file that has a function of this name, and every row has such a link.
+// example leads to a file that has a function of this name, every row has such a link, and no row is missing.
 func TestCatalogue(t *testing.T) {
 	const catalogue = "docs/catalogue.md"
 	text, err := os.ReadFile(catalogue)
@@ -45,7 +48,9 @@ func TestCatalogue(t *testing.T) {
 			}
 		}
 	}
-	if len(rows) < 20 {
-		t.Errorf("%s has %d rows; were they not recognised?", catalogue, len(rows))
+	for _, id := range strings.Fields(done) {
+		if !rows[id] {
+			t.Errorf("%s has no row %s", catalogue, id)
+		}
 	}
 }

@@ -16,6 +16,7 @@ type LimitError struct {
 	Limit int    // the limit that was reached
 }
 
+// Error returns the message in one line.
 func (e *LimitError) Error() string {
 	return fmt.Sprintf("cgt: more than %d %s: the limit was reached", e.Limit, e.What)
 }
@@ -34,6 +35,7 @@ type LoopError struct {
 	Movers []Player
 }
 
+// Error returns the message in one line.
 func (e *LoopError) Error() string {
 	const most = 6 // a cycle may be as long as the game; the fields have all of it
 	var b strings.Builder
@@ -63,6 +65,7 @@ type RulesetError struct {
 	Msg      string // what is wrong
 }
 
+// Error returns the message in one line.
 func (e *RulesetError) Error() string {
 	return fmt.Sprintf("cgt: the ruleset breaks its contract at %s (%v): %s", e.Position, e.Who, e.Msg)
 }
@@ -76,6 +79,7 @@ type SyntaxError struct {
 	Err    error  // the error behind it, or nil
 }
 
+// Error returns the message in one line.
 func (e *SyntaxError) Error() string {
 	if e.Line > 0 {
 		return fmt.Sprintf("%s: line %d, offset %d: %s", e.What, e.Line, e.Offset, e.Msg)

@@ -98,3 +98,21 @@ func TestPlayerAndOutcomeBadText(t *testing.T) {
 		t.Errorf("values out of range are written %q", got)
 	}
 }
+
+// FuzzNames reads the names of players and outcomes: a text that is read is the one that is written.
+func FuzzNames(f *testing.F) {
+	for _, s := range []string{"Left", "Right", "L", "R", "N", "P", "", "left", "NP"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		var syntax *cgt.SyntaxError
+		p := cgt.Player(77)
+		if err := p.UnmarshalText([]byte(s)); err != nil && (!errors.As(err, &syntax) || p != 77) || err == nil && p.String() != s {
+			t.Fatalf("%q is read as the player %v, %v", s, p, err)
+		}
+		o := cgt.Outcome(77)
+		if err := o.UnmarshalText([]byte(s)); err != nil && (!errors.As(err, &syntax) || o != 77) || err == nil && o.String() != s {
+			t.Fatalf("%q is read as the outcome %v, %v", s, o, err)
+		}
+	})
+}

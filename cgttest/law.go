@@ -68,6 +68,7 @@ type LawError struct {
 	Found     string // what is true instead
 }
 
+// Error returns the message in one line.
 func (e *LawError) Error() string {
 	return fmt.Sprintf("cgttest: %s: %s [%s]\n\ton %s\n\tfound %s", e.Law, e.Statement, e.Source, e.On, e.Found)
 }

@@ -140,3 +140,23 @@ func FuzzUnmarshal(f *testing.F) {
 		}
 	})
 }
+
+// FuzzRel reads relations: a text that is read is the one that is written.
+func FuzzRel(f *testing.F) {
+	for r := Equal; r <= Confused; r++ {
+		f.Add(r.String())
+	}
+	f.Add("")
+	f.Add("<=")
+	f.Fuzz(func(t *testing.T, s string) {
+		r := Rel(77)
+		if err := r.UnmarshalText([]byte(s)); err != nil {
+			var syntax *cgt.SyntaxError
+			if !errors.As(err, &syntax) || r != 77 {
+				t.Fatalf("%q is read as %v with the error %v", s, r, err)
+			}
+		} else if r.String() != s {
+			t.Fatalf("%q is read as %v", s, r)
+		}
+	})
+}

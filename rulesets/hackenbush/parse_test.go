@@ -276,3 +276,27 @@ func FuzzParsePicture(f *testing.F) {
 		}
 	})
 }
+
+// FuzzStalk reads words for stalks, whose letters are names of colours.
+func FuzzStalk(f *testing.F) {
+	for _, s := range []string{"", "LRE", "brg", "BRG", "LxR", "é"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		p, err := hackenbush.Stalk(s)
+		if err != nil {
+			var syntax *cgt.SyntaxError
+			if !errors.As(err, &syntax) || syntax.Offset >= len(s) || !p.IsEmpty() {
+				t.Fatalf("%q is read as %v with the error %v", s, p, err)
+			}
+			if _, err := hackenbush.ParseColour(s[syntax.Offset : syntax.Offset+1]); err == nil {
+				t.Fatalf("%q has a colour at the offset of the error %v", s, syntax)
+			}
+			return
+		}
+		word, ok := p.StalkWord()
+		if q, err := hackenbush.Stalk(word); !ok || err != nil || q != p || len(word) != len(s) {
+			t.Fatalf("%q is read as %v, and that has the word %q", s, p, word)
+		}
+	})
+}

@@ -89,6 +89,7 @@ type GroundError struct {
 	Vertex string // one of its ends, from which no path leads to the ground
 }
 
+// Error returns the message in one line.
 func (e *GroundError) Error() string {
 	return fmt.Sprintf("hackenbush: edge %d does not reach the ground: no path leads there from vertex %s",
 		e.Edge, abbreviate(e.Vertex))
@@ -200,6 +201,7 @@ type EdgeError struct {
 	Edges int // how many edges there are
 }
 
+// Error returns the message in one line.
 func (e *EdgeError) Error() string {
 	return fmt.Sprintf("hackenbush: there is no edge %d among %d", e.Edge, e.Edges)
 }

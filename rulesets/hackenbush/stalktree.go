@@ -55,6 +55,7 @@ func StalkTree(depth int) Picture {
 // DepthError is the value of the panic of [StalkTree] for a depth that is out of range.
 type DepthError struct{ Depth int }
 
+// Error returns the message in one line.
 func (e *DepthError) Error() string {
 	return fmt.Sprintf("hackenbush: the depth %d of a tree of stalks is not between 0 and %d", e.Depth, MaxStalkTreeDepth)
 }
