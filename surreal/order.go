@@ -6,11 +6,12 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Rel returns the relation of g to h. It takes constant time for number-up-stars, and if one of the two is a number. Otherwise
-// the stops often decide at once; in the worst case it compares every position of g with every position
-// of h.
+// Rel returns the relation of g to h. It takes constant time for number-up-stars, and if one of the two is a number.
+// Otherwise the stops often decide at once; in the worst case it compares every position of g with every position of
+// h.
 //
-// Source: Conway, On Numbers and Games, ch. 7: g ≤ h unless some Left option of g is ≥ h or some Right option of h is ≤ g.
+// Source: Conway, On Numbers and Games, ch. 7: g ≤ h unless some Left option of g is ≥ h or some Right option of h is
+// ≤ g.
 func (g Game) Rel(h Game) Rel {
 	if g == h {
 		return Equal

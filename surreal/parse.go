@@ -20,12 +20,12 @@ import (
 //	+-g  +-{g,h}              switches {g|-g} and {g,h|-g,-h}; a +- b is a + (+-b)
 //	+_g  -_g                  tiny and miny: {0||0|-g} and {g|0||0}
 //
-// A minus before a number, where a game must begin, belongs to the number, so that -1^ is -1 + ^, as it is
-// printed; after a game it is the sign of a difference, so that 2-1^ is 2 - (1 + ^). A star after a number is the
-// nimber: 2*3 is 2 + *3. What could be read in two ways is refused: +-1* and +_1^, where parentheses or a
-// plus must say how far the sign reaches, and 3.^*, where they must say what is multiplied. The letters ↑, ↓, ⋆, ± and − (minus)
-// may stand for ^, v, *, +- and -. Blanks may stand anywhere but inside a number, a multiple of ↑, a nimber,
-// or a sum of these that is written without signs.
+// A minus before a number, where a game must begin, belongs to the number, so that -1^ is -1 + ^, as it is printed;
+// after a game it is the sign of a difference, so that 2-1^ is 2 - (1 + ^). A star after a number is the nimber: 2*3
+// is 2 + *3. What could be read in two ways is refused: +-1* and +_1^, where parentheses or a plus must say how far
+// the sign reaches, and 3.^*, where they must say what is multiplied. The letters ↑, ↓, ⋆, ± and − (minus) may stand
+// for ^, v, *, +- and -. Blanks may stand anywhere but inside a number, a multiple of ↑, a nimber, or a sum of these
+// that is written without signs.
 //
 // An error in the text is a [*cgt.SyntaxError] with the byte offset. Parse works within the limits that
 // a zero [Limits] stands for; one that is reached is found by errors.Is(err, [cgt.ErrLimit]). Use

@@ -97,10 +97,10 @@ func (knownGames) Value(p cgt.Position) (Game, bool) {
 	return g, ok
 }
 
-// Value returns the value of p under the rules, with the default limits. To remember values between
-// calls, to set limits, to see progress or to have the answer checked, use a [Solver]. The errors are those of [Solver.Value]. Rules that
-// give other moves when they are asked again are not noticed: [Solver.Verify] and package cgttest find them. Value panics if
-// rules is nil.
+// Value returns the value of p under the rules, with the default limits. To remember values between calls, to set
+// limits, to see progress or to have the answer checked, use a [Solver]. The errors are those of [Solver.Value].
+// Rules that give other moves when they are asked again are not noticed: [Solver.Verify] and package cgttest find
+// them. Value panics if rules is nil.
 func Value[Pos comparable](ctx context.Context, rules cgt.Ruleset[Pos], p Pos) (Game, error) {
 	if rules == nil {
 		panic(errors.New("surreal: Value: nil ruleset"))

@@ -20,10 +20,10 @@ import (
 // G + z + *j ≥ 0, she can do so from G + z + *l too if j < l. If j > l, then to G + z + *l is a move of
 // Right from there, which he loses; and if j = l, then G + z + *l ≥ 0, and it is not 0: so Left moving first wins it.
 //
-// The options of a game that is not yet in canonical form are canonical, but the game itself may be
-// x + *m for a remote *m. Then *m is the first remote nimber *r. For if r < m, Right has an answer to the move from
-// G − x + *m = 0 to G − x + *r. It is not in the star or in −x, after which the sum would be a nimber that is not 0, or more. So
-// it is to some G^R − x + *r ≤ 0; but then G^R − x + *m ≤ 0 by the above, and Right would win G − x + *m. Hence the
+// The options of a game that is not yet in canonical form are canonical, but the game itself may be x + *m for a
+// remote *m. Then *m is the first remote nimber *r. For if r < m, Right has an answer to the move from G − x + *m = 0
+// to G − x + *r. It is not in the star or in −x, after which the sum would be a nimber that is not 0, or more. So it
+// is to some G^R − x + *r ≤ 0; but then G^R − x + *m ≤ 0 by the above, and Right would win G − x + *m. Hence the
 // remote nimbers other than *r all give the same, by the proof above, and to know about all remote nimbers it is
 // enough to look at two, *r and *(r+1).
 //
@@ -95,8 +95,8 @@ func (s *starSet) nextOption(g Game, i uint64) uint64 {
 	return s.next(i)
 }
 
-// next returns the first m ≥ k for which *m has to be looked at: all in the set, and the first two others. If there is none,
-// it is math.MaxUint64, which no nimber exceeds.
+// next returns the first m ≥ k for which *m has to be looked at: all in the set, and the first two others. If there
+// is none, it is math.MaxUint64, which no nimber exceeds.
 func (s *starSet) next(k uint64) uint64 {
 	if k <= s.remote()+1 {
 		return k

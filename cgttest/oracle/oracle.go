@@ -3,10 +3,10 @@
 // are explicit trees ([cgt.Tree]), numbers are [big.Rat]. It shares no code with the packages that it is
 // there to check.
 //
-// [Neg], [Sum], [NumberTree] and [Nim] build trees; [Outcome] plays them out, and [Same] says whether two are alike. An [Order] decides g ≤ h and what follows from
-// it: equality, which trees are numbers, the stops, canonical forms. [Mex] and [Grundy] are the rule of the least
-// excluded number, [Simplest] finds the simplest number between others, [Walk] goes down the tree of numbers, and [Born] lists all games born by a
-// given day.
+// [Neg], [Sum], [NumberTree] and [Nim] build trees; [Outcome] plays them out, and [Same] says whether two are alike.
+// An [Order] decides g ≤ h and what follows from it: equality, which trees are numbers, the stops, canonical forms.
+// [Mex] and [Grundy] are the rule of the least excluded number, [Simplest] finds the simplest number between others,
+// [Walk] goes down the tree of numbers, and [Born] lists all games born by a given day.
 //
 // All recursions remember what they have found for trees that are ==, which changes no answer: without
 // that even the sum of three small games would take for ever.
