@@ -81,3 +81,14 @@ func (c *Calculator) Sum(ctx context.Context, games ...Game) (Game, error) {
 	}
 	return sum, nil
 }
+
+// OrdinalSum returns the ordinal sum of games as the function [OrdinalSum] does.
+func (c *Calculator) OrdinalSum(ctx context.Context, games ...Game) (Game, error) {
+	e := new(engine)
+	e.begin(ctx, c.Limits.steps())
+	sum := e.ordinalSum(games)
+	if e.err != nil {
+		return Game{}, e.err
+	}
+	return sum, nil
+}

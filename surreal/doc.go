@@ -8,10 +8,11 @@
 // famous ones; [Parse] reads the notation of the field, and [Game.String] writes it. Two games are equal
 // exactly when they are ==, so games can be keys of maps. The zero Game is 0.
 //
-// [Game.Add], [Game.Sub], [Game.Neg] and [Game.Mul] calculate; [Game.Rel] compares, for the order of games is
-// partial: two games can be [Confused]; [WriteOrderSVG] draws it. [Game.Outcome] says who wins, [Game.LeftStop] and
-// [Game.RightStop] what number play comes down to, [Game.Birthday] how complicated a game is, and [Game.Left] and
-// [Game.Right] list its options. A [Dyadic] is a number m/2^k of any size.
+// [Game.Add], [Game.Sub], [Game.Neg] and [Game.Mul] calculate, and [OrdinalSum] puts games on top of one another;
+// [Game.Rel] compares, for the order of games is partial: two games can be [Confused]; [WriteOrderSVG] draws it.
+// [Game.Outcome] says who wins, [Game.LeftStop] and [Game.RightStop] what number play comes down to, [Game.Birthday]
+// how complicated a game is, and [Game.Left] and [Game.Right] list its options. A [Dyadic] is a number m/2^k of any
+// size.
 //
 // # Positions
 //

@@ -15,6 +15,8 @@ type engine struct {
 	sums memo[Game]
 	rels relMemo
 
+	ordinals map[[2]Game]Game // during ordinalSum
+
 	draft draft
 	depth int // of the recursion, since it last moved to a fresh stack
 

@@ -163,6 +163,18 @@ func ExampleCalculator_New() {
 	// true
 }
 
+func ExampleCalculator_OrdinalSum() {
+	c := surreal.Calculator{Limits: surreal.Limits{Steps: 10_000}}
+	star := surreal.Nimber(1)
+	g, err := c.OrdinalSum(context.Background(), star, surreal.Int(3))
+	fmt.Println(g, err)
+	_, err = c.OrdinalSum(context.Background(), star, surreal.Int(1_000_000))
+	fmt.Println(err)
+	// Output:
+	// {0,{0,^*|0}|0} <nil>
+	// cgt: more than 10000 steps of arithmetic: the limit was reached
+}
+
 func ExampleCalculator_Sum() {
 	c := surreal.Calculator{Limits: surreal.Limits{Steps: 100_000}}
 	var switches []surreal.Game

@@ -96,6 +96,17 @@ func ExampleGame_String() {
 	// +_2
 }
 
+// In Hackenbush one edge on top of another is lost when the lower one is cut: a red edge on a blue one makes 1/2,
+// and a blue one on a green one the flower ↑*.
+func ExampleOrdinalSum() {
+	blue, red, green := surreal.Int(1), surreal.Int(-1), surreal.Nimber(1)
+	fmt.Println(surreal.OrdinalSum(blue, red), surreal.OrdinalSum(green, blue))
+	fmt.Println(surreal.OrdinalSum(red, blue, blue) == surreal.MustParse("-1/4"))
+	// Output:
+	// 1/2 ^*
+	// true
+}
+
 // ±1 ± 2 ± … ± n has few positions, but its text doubles with n.
 func ExampleGame_Text() {
 	var sum surreal.Game

@@ -64,7 +64,8 @@
 // # Input and limits
 //
 // The word -, as the only word of an expression, as A or B, or as FILE, stands for standard input. No text may be longer
-// than 64 MiB. Computations are limited, by counts and never by time: see limits in the source. Nor is a
+// than 64 MiB. Computations are limited, by counts and never by time: to a million positions and to
+// 20 million steps, which take some seconds. Nor is a
 // canonical form printed that is longer than 16 MiB. An interrupt (Ctrl-C) ends calc with an
 // error.
 //

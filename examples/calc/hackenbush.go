@@ -32,26 +32,32 @@ func runHackenbush(ctx context.Context, c *call) (answer, error) {
 	return newAnalysis(g)
 }
 
-const (
-	// mostOptions is for trees of three colours; see [hackenbush.Rules].
-	mostOptions = 1 << 18
-	// mostEdges is for connected pictures without a closed form. Listing the moves from one of them takes time that grows with the
-	// square of their number.
-	mostEdges = 1000
-)
+// mostEdges is for connected pictures without a closed form. Listing the moves from one of them takes time that grows
+// with the square of their number.
+const mostEdges = 1000
 
 func valueOfPicture(ctx context.Context, p hackenbush.Position) (surreal.Game, error) {
-	rules, thorough := hackenbush.Rules{}, hackenbush.Rules{Options: mostOptions}
+	rules, thorough := hackenbush.Rules{}, hackenbush.Rules{Steps: limits.Steps / 4}
+	hard := false // whether there is a part that needs a search
 	for _, part := range rules.AppendParts(nil, p) {
-		if part.NumEdges() <= mostEdges {
+		if _, ok := rules.Value(part); ok {
 			continue
 		}
-		if _, ok := rules.Value(part); !ok {
+		if part.NumEdges() > mostEdges {
 			return surreal.Game{}, &cgt.LimitError{What: "edges in a part without a closed form", Limit: mostEdges}
 		}
+		if _, ok := thorough.Value(part); ok {
+			continue
+		}
+		if part.Picture().NumVertices() > part.NumEdges() { // a tree: its value is not found with less work
+			return surreal.Game{}, &cgt.LimitError{What: "steps of arithmetic in a tree", Limit: thorough.Steps}
+		}
+		hard = true
 	}
-	if g, ok := thorough.Value(p); ok {
-		return g, nil
+	if !hard {
+		if g, ok := thorough.Value(p); ok {
+			return g, nil
+		}
 	}
 	s := surreal.Solver[hackenbush.Position]{Rules: rules, Limits: limits}
 	return s.Value(ctx, p)

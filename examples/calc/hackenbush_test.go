@@ -116,9 +116,12 @@ func TestHackenbushErrors(t *testing.T) {
 		t.Fatal(err)
 	}
 	svg := filepath.Join(dir, "new.svg")
-	tall := "_"
-	for v := range mostEdges + 1 {
-		tall += fmt.Sprintf(" %s v%d", []string{"blue", "green", "red"}[v%3], v)
+	stalk := func(edges int) string {
+		text := "_"
+		for v := range edges {
+			text += fmt.Sprintf(" %s v%d", []string{"blue", "green", "red"}[v%3], v)
+		}
+		return text
 	}
 	for _, test := range []struct {
 		name, stdin, want string
@@ -137,7 +140,8 @@ func TestHackenbushErrors(t *testing.T) {
 		{"SVG into a directory", "", "sub: ", []string{good, "-svg", sub}},
 		{"SVG into a missing directory", "", "no.svg: ", []string{good, "-svg", filepath.Join(dir, "missing", "no.svg")}},
 		{"SVG on standard output", "", "-svg writes into a file", []string{good, "-svg", "-"}},
-		{"many edges of three colours", tall, "more than 1000 edges", []string{"-"}},
+		{"many edges of three colours", stalk(mostEdges + 1), "more than 1000 edges", []string{"-"}},
+		{"a tree of three colours that is too tall", stalk(mostEdges), "more than 5000000 steps", []string{"-"}},
 		{"SVG without a name", "", "a name must follow -svg=", []string{good, "-svg="}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

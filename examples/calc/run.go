@@ -13,7 +13,7 @@ import (
 )
 
 // limits bounds every computation, so that no input keeps calc busy for ever or fills the memory.
-var limits = surreal.Limits{Positions: 1_000_000, Steps: 50_000_000}
+var limits = surreal.Limits{Positions: 1_000_000, Steps: 20_000_000}
 
 // A form is one of the things that calc does.
 type form struct {

@@ -472,11 +472,11 @@ func ExampleRules_Value() {
 
 // The value of this flower is as deep as the flower is tall, which is too deep for the default limit. Without a
 // limit it is there at once. Whoever moves first wins, by cutting the green stem.
-func ExampleRules_Value_options() {
+func ExampleRules_Value_steps() {
 	flower := hackenbush.MustStalk("E" + strings.Repeat("LR", 400))
 	_, ok := hackenbush.Rules{}.Value(flower)
 	fmt.Println(ok)
-	g, ok := hackenbush.Rules{Options: -1}.Value(flower)
+	g, ok := hackenbush.Rules{Steps: -1}.Value(flower)
 	fmt.Println(ok, g.Outcome(), g.Birthday())
 	// Output:
 	// false

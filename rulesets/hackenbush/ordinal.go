@@ -1,6 +1,11 @@
 package hackenbush
 
-import "github.com/cgt-go/sdk/surreal"
+import (
+	"context"
+	"math"
+
+	"github.com/cgt-go/sdk/surreal"
+)
 
 // An edge of colour c with the picture x on its upper end is the ordinal sum c:x, for the players
 // may move in x or cut the edge, after which x is gone. With 1 = {0|}, −1 = {|0} and * = {0|0} this means
@@ -45,57 +50,39 @@ func (s *structure) under(chain []Colour, x surreal.Game) (value surreal.Game, l
 			i = run
 			continue
 		}
-		if x, ok = s.ordinalSum(c, x); !ok {
+		// From here on there is hardly ever a closed form again.
+		if x, ok = s.ordinalSum(chain[:i], x); !ok {
 			return surreal.Game{}, i
 		}
-		i--
+		return x, 0
 	}
 	return x, 0
 }
 
-// ordinalSum is the key of an ordinal sum that was computed.
-type ordinalSum struct {
-	c Colour
-	x surreal.Game
-}
-
-// ordinalSum returns c:x, if it is within the budget. The budget bounds the depth of the recursion as well.
-func (s *structure) ordinalSum(c Colour, x surreal.Game) (surreal.Game, bool) {
-	key := ordinalSum{c, x}
-	if sum, ok := s.memo[key]; ok {
-		return sum, true
+// ordinalSum returns the ordinal sum of a chain of edges, from the bottom up, and x, if it is within the budget. What
+// it takes is known only to a factor of two: it is tried with ever more steps.
+func (s *structure) ordinalSum(chain []Colour, x surreal.Game) (surreal.Game, bool) {
+	games := make([]surreal.Game, 0, len(chain)+1)
+	for _, c := range chain {
+		games = append(games, [...]surreal.Game{Blue: surreal.Int(1), Red: surreal.Int(-1), Green: surreal.Nimber(1)}[c])
 	}
-	var left, right []surreal.Game
-	if c != Red {
-		left = append(left, surreal.Game{})
-	}
-	if c != Blue {
-		right = append(right, surreal.Game{})
-	}
-	for o := range x.Left() {
-		if s.options--; s.options < 0 {
-			return surreal.Game{}, false
+	games = append(games, x)
+	for steps := 1 << 8; s.steps > 0; steps *= 2 {
+		steps = min(steps, s.steps)
+		c := surreal.Calculator{Limits: surreal.Limits{Steps: steps}}
+		if steps == math.MaxInt {
+			c.Limits.Steps = -1
 		}
-		sum, ok := s.ordinalSum(c, o)
-		if !ok {
-			return surreal.Game{}, false
+		sum, err := c.OrdinalSum(context.Background(), games...)
+		switch {
+		case err == nil:
+			if s.steps < math.MaxInt {
+				s.steps -= steps
+			}
+			return sum, true
+		case steps == s.steps:
+			s.steps = 0
 		}
-		left = append(left, sum)
 	}
-	for o := range x.Right() {
-		if s.options--; s.options < 0 {
-			return surreal.Game{}, false
-		}
-		sum, ok := s.ordinalSum(c, o)
-		if !ok {
-			return surreal.Game{}, false
-		}
-		right = append(right, sum)
-	}
-	sum := surreal.New(left, right)
-	if s.memo == nil {
-		s.memo = map[ordinalSum]surreal.Game{}
-	}
-	s.memo[key] = sum
-	return sum, true
+	return surreal.Game{}, false
 }

@@ -14,24 +14,24 @@ import (
 // wins and how. Beyond the moves they know how a picture falls into parts, which pictures are alike, and the
 // values of some.
 type Rules struct {
-	// Options bounds the work of Value: how many options the ordinal sums without a closed form may visit in one call. 0
-	// stands for [DefaultOptions], a negative number for no limit. With a large limit most trees of three colours with
-	// hundreds of edges have their value at once, but a Solver, which asks for the value of every position it meets, is slowed
-	// down where the limit is not enough.
-	Options int
+	// Steps bounds the work of Value: how many steps, as in [surreal.Limits], the ordinal sums without a closed form may take in
+	// one call. 0 stands for [DefaultSteps], a negative number for no limit. With a large limit most trees of three colours
+	// with a hundred edges have their value at once, but a Solver, which asks for the value of every position it meets, is
+	// slowed down where the limit is not enough.
+	Steps int
 }
 
-// DefaultOptions is the limit that 0 in [Rules] stands for.
-const DefaultOptions = 1 << 10
+// DefaultSteps is the limit that 0 in [Rules] stands for.
+const DefaultSteps = 1 << 17
 
-func (r Rules) options() int {
+func (r Rules) steps() int {
 	switch {
-	case r.Options == 0:
-		return DefaultOptions
-	case r.Options < 0:
+	case r.Steps == 0:
+		return DefaultSteps
+	case r.Steps < 0:
 		return math.MaxInt
 	}
-	return r.Options
+	return r.Steps
 }
 
 var _ interface {

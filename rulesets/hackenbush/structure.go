@@ -32,9 +32,8 @@ type structure struct {
 	mark    []int32   // of vertices, for circleValue
 	chain   []Colour
 	carried []int32 // the blocks of chain but the lowest
-	options int     // how many options ordinal sums may still visit
+	steps   int     // how many steps ordinal sums may still take
 	bits    int64   // how many bits numbers may still have
-	memo    map[ordinalSum]surreal.Game
 }
 
 // block is a block of a picture.
@@ -63,11 +62,11 @@ type hanging struct {
 }
 
 // analyse finds the blocks and the parts of the picture, and the values of those blocks that have a closed
-// form, as far as they are not lazy. Ordinal sums without a closed form may visit as many options as said.
-func (w *workspace) analyse(options int) {
+// form, as far as they are not lazy. Ordinal sums without a closed form may take as many steps as said.
+func (w *workspace) analyse(steps int) {
 	s := &w.structure
 	s.prepare(&w.graph)
-	s.options, s.bits = options, numberBudget
+	s.steps, s.bits = steps, numberBudget
 	clock := int32(1)
 	s.seen[Ground], s.low[Ground], s.parent[Ground] = clock, clock, -1
 	s.path = append(s.path, Ground)

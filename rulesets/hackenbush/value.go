@@ -3,13 +3,13 @@ package hackenbush
 import "github.com/cgt-go/sdk/surreal"
 
 // Value returns the value of p if there is a closed form for it, in time that is about linear in the number
-// of edges and the options that ordinal sums visit:
+// of edges and the steps that ordinal sums take:
 //
 //   - Stalks of blue and red edges: Berlekamp's rule.
 //   - Trees, of any colours: the value of a tree is the sum of c:x over the edges on its
 //     root, where c is the value of the edge, 1, −1 or *, and x that of the tree above it. If x
 //     is a number plus a nimber and c is not *, there is a closed form, and *:*n = *(n+1). Other
-//     ordinal sums are found by recursion over the options of x, if these are not too many: see Rules.
+//     ordinal sums are found by recursion over the options of x, within the limit in Rules.
 //   - Pictures of one colour: the number of edges, or what the fusion principle says.
 //   - All these together, where they hang on one another by single vertices.
 //
@@ -18,7 +18,7 @@ func (r Rules) Value(p Position) (surreal.Game, bool) {
 	w := getWorkspace()
 	defer w.put()
 	w.decode(p.code)
-	w.analyse(r.options())
+	w.analyse(r.steps())
 	return w.valueAt(&w.graph, Ground)
 }
 

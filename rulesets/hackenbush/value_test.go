@@ -280,25 +280,25 @@ func TestNumberStalk(t *testing.T) {
 	}
 }
 
-// TestRulesOptions values trees of three colours with and without ordinal sums, and trees that are too tall for
+// TestRulesSteps values trees of three colours with and without ordinal sums, and trees that are too tall for
 // a search together with their negatives.
-func TestRulesOptions(t *testing.T) {
+func TestRulesSteps(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := build2(t, treeEdges(12, allColour).Draw(t, "small"))
-		want, err := surreal.Value(t.Context(), hackenbush.Rules{Options: 1}, p)
-		if got, ok := (hackenbush.Rules{Options: -1}).Value(p); err != nil || !ok || got != want {
+		want, err := surreal.Value(t.Context(), hackenbush.Rules{Steps: 1}, p)
+		if got, ok := (hackenbush.Rules{Steps: -1}).Value(p); err != nil || !ok || got != want {
 			t.Fatalf("the value of %v is %v, %v; by search it is %v, %v", p, got, ok, want, err)
 		}
 		tall := build2(t, treeEdges(40, allColour).Draw(t, "tall"))
-		g, gok := hackenbush.Rules{Options: -1}.Value(tall)
-		h, hok := hackenbush.Rules{Options: -1}.Value(tall.Neg())
+		g, gok := hackenbush.Rules{Steps: -1}.Value(tall)
+		h, hok := hackenbush.Rules{Steps: -1}.Value(tall.Neg())
 		if !gok || !hok || g.Neg() != h {
 			t.Fatalf("the value of %v is not minus that of its negative", tall)
 		}
 		// Cutting an edge is a move, and so leads to nothing better for who cut it.
 		for who := cgt.Left; who <= cgt.Right; who++ {
 			for _, q := range (hackenbush.Rules{}).AppendMoves(nil, tall, who) {
-				o, ok := hackenbush.Rules{Options: -1}.Value(q)
+				o, ok := hackenbush.Rules{Steps: -1}.Value(q)
 				if !ok || who == cgt.Left && g.Le(o) || who == cgt.Right && o.Le(g) {
 					t.Fatalf("a move of %v from %v is as good for him as %v itself", who, tall, tall)
 				}
@@ -319,14 +319,14 @@ func TestOrdinalBudget(t *testing.T) {
 	if _, ok := (hackenbush.Rules{}).Value(flower(10_000)); ok {
 		t.Error("the value of a flower of 20,000 edges was found in the budget")
 	}
-	for _, options := range []int{-1, 1_000_000_000} {
-		g, ok := hackenbush.Rules{Options: options}.Value(flower(250))
+	for _, steps := range []int{-1, 1_000_000_000} {
+		g, ok := hackenbush.Rules{Steps: steps}.Value(flower(250))
 		if !ok || g.Birthday() != surreal.DyadicFromInt(501) {
-			t.Errorf("with %d options, the value of a flower of 500 edges is born on day %v, %v", options, g.Birthday(), ok)
+			t.Errorf("with %d steps, the value of a flower of 500 edges is born on day %v, %v", steps, g.Birthday(), ok)
 		}
 	}
-	if _, ok := (hackenbush.Rules{Options: 1}).Value(flower(100)); ok {
-		t.Error("the value of a flower of 200 edges was found with one option")
+	if _, ok := (hackenbush.Rules{Steps: 1}).Value(flower(100)); ok {
+		t.Error("the value of a flower of 200 edges was found with one step")
 	}
 	if p := flower(50); p.Simplify() != p {
 		t.Error("a flower was simplified")

@@ -50,7 +50,6 @@ func filled[T any](s []T, n int, x T) []T {
 // forgetGames lets go of all values, so that a workspace that waits to be used again does not keep
 // them in memory.
 func (w *workspace) forgetGames() {
-	clear(w.memo)
 	clear(w.blocks)
 	clear(w.hanging)
 	clear(w.stalks)
