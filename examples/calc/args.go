@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -27,8 +28,10 @@ func parseArguments(args []string) (words []string, flags map[string]string, err
 		}
 		if flagsWithValue[name] {
 			if !hasValue && len(args) > 0 {
-				value = args[0]
-				args = args[1:]
+				if next, _, _ := flagName(args[0]); next == "" { // a file with the name of a flag is named after "="
+					value = args[0]
+					args = args[1:]
+				}
 			}
 			switch value {
 			case "":
@@ -42,8 +45,9 @@ func parseArguments(args []string) (words []string, flags map[string]string, err
 		}
 		flags[name] = value
 	}
-	if _, ok := flags["help"]; ok && len(words)+len(flags) > 1 {
-		return nil, nil, errors.New("-help stands alone")
+	_, wantsHelp := flags["help"]
+	if (wantsHelp || slices.Equal(words, []string{"help"})) && len(words)+len(flags) > 1 {
+		return nil, nil, errors.New("help stands alone")
 	}
 	return words, flags, nil
 }

@@ -17,7 +17,7 @@ func TestParseArguments(t *testing.T) {
 		{[]string{"-1", "-_2", "-", "--1", "-x"}, []string{"-1", "-_2", "-", "--1", "-x"}, map[string]string{}},
 		{[]string{"---json", "json", "-jso"}, []string{"---json", "json", "-jso"}, map[string]string{}},
 		{[]string{"-json=", "-json=1"}, []string{"-json=", "-json=1"}, map[string]string{}},
-		{[]string{"-svg", "-json", "1", "--json"}, []string{"1"}, map[string]string{"svg": "-json", "json": ""}},
+		{[]string{"-svg=-json", "1", "--json"}, []string{"1"}, map[string]string{"svg": "-json", "json": ""}},
 		{[]string{"--svg=a=b", "-sv"}, []string{"-sv"}, map[string]string{"svg": "a=b"}},
 		{[]string{"--", "-json", "--"}, []string{"-json", "--"}, map[string]string{}},
 	}

@@ -54,8 +54,8 @@
 // flags; all others are words of the form. After the word -- there are no more flags.
 //
 //	-json   print one JSON object, line by line one for each line
-//	-svg F  draw a picture into the file F; -svg=F is the same
-//	-help   print help, as the word help does
+//	-svg F  draw a picture into the file F; -svg=F is the same, also for the name of a flag
+//	-help   print help, as the word help does; either stands alone
 //
 // The keys of the object are value, outcome, leftStop, rightStop, birthday and isNumber; for a comparison in
 // an expression value ("true" or "false") and relation, the relation that holds; for cmp relation. All

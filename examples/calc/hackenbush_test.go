@@ -136,6 +136,7 @@ func TestHackenbushErrors(t *testing.T) {
 		{"the vertex in the air", "b blue c\n", `vertex "b"`, []string{"-"}},
 		{"invalid UTF-8", "_ blue a\xff", "line 1, offset 8:", []string{"-"}},
 		{"no value for -svg", "", "a name must follow -svg", []string{good, "-svg"}},
+		{"a flag in place of a value", "", "a name must follow -svg", []string{"-svg", "-json", good}},
 		{"-svg twice", "", "-svg is given twice", []string{good, "-svg", svg, "-svg=" + svg}},
 		{"SVG into a directory", "", "sub: ", []string{good, "-svg", sub}},
 		{"SVG into a missing directory", "", "no.svg: ", []string{good, "-svg", filepath.Join(dir, "missing", "no.svg")}},

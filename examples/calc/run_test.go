@@ -74,7 +74,8 @@ func TestErrors(t *testing.T) {
 		{"unknown flag", []string{"-x"}, "", "offset 1:"},
 		{"flag with a value it does not take", []string{"-json=true", "1"}, "", "offset 1:"},
 		{"flag after --", []string{"1", "--", "-json"}, "", "offset 3:"},
-		{"help and more", []string{"-help", "1"}, "", "-help"},
+		{"help and more", []string{"-help", "1"}, "", "help stands alone"},
+		{"help in JSON", []string{"help", "-json"}, "", "help stands alone"},
 
 		{"cmp without games", []string{"cmp"}, "", "A and B"},
 		{"cmp with one game", []string{"cmp", "1"}, "", "A and B"},
