@@ -21,9 +21,8 @@ func (g Game) Add(h Game) Game {
 
 // Neg returns −g: the players change places.
 func (g Game) Neg() Game {
-	if g.n == nil { // the parts stored in place have negatives that can be, too
-		g.num, g.ups = -g.num, -g.ups
-		return g
+	if g.n == nil {
+		return negInline(g)
 	}
 	e := acquireEngine()
 	defer e.release()
@@ -184,6 +183,9 @@ func (e *engine) mapOptions(n *node, f func(Game) Game) pair {
 
 // neg returns −g. The negative of a canonical form is canonical.
 func (e *engine) neg(g Game) Game {
+	if g.n == nil {
+		return negInline(g)
+	}
 	if u, ok := g.numberUpStar(); ok {
 		return u.neg().pack()
 	}

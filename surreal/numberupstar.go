@@ -165,9 +165,22 @@ func addInline(g, h Game) (Game, bool) {
 	if ups > inlineUps || ups < -inlineUps {
 		return Game{}, false
 	}
+	if g.exp|h.exp == 0 { // integers, quicker
+		num := g.num + h.num
+		if (num > g.num) != (h.num > 0) || num > inlineNum || num < -inlineNum {
+			return Game{}, false
+		}
+		return Game{num: num, ups: int32(ups), star: g.star ^ h.star}, true
+	}
 	x := Dyadic{num: g.num, exp: uint32(g.exp)}.Add(Dyadic{num: h.num, exp: uint32(h.exp)})
 	if !x.isInline() || x.num > inlineNum || x.num < -inlineNum {
 		return Game{}, false
 	}
 	return Game{num: x.num, exp: uint16(x.exp), ups: int32(ups), star: g.star ^ h.star}, true
+}
+
+// negInline returns −g for a game stored in place: the parts that can be stored there have negatives that can be, too.
+func negInline(g Game) Game {
+	g.num, g.ups = -g.num, -g.ups
+	return g
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
 )
@@ -141,20 +142,20 @@ func (w *walk[Pos]) value(p Pos) (Game, error) {
 	if w.e.err != nil {
 		return Game{}, w.e.err
 	}
-	first := len(w.parts)
-	w.appendParts(p)
-	last := len(w.parts)
+	w.splitUp(p)
+	split := w.split
 	var sum partialSum
-	for i := first; i < last; i++ {
-		if !w.find(&w.parts[i]) {
-			if err := w.solve(w.parts[i].p); err != nil {
+	for i := 0; i < len(split); i++ {
+		q := w.newPart(split[i], i == 0)
+		if !w.find(&q) {
+			split = slices.Clone(split) // for solving uses the scratch
+			if err := w.solve(q.p); err != nil {
 				return Game{}, err
 			}
-			w.find(&w.parts[i])
+			w.find(&q)
 		}
-		sum.add(w.e, w.parts[i].value)
+		sum.add(w.e, q.value)
 	}
-	w.parts = w.parts[:first]
 	total := sum.total(w.e)
 	if w.e.err != nil {
 		return Game{}, w.e.err
@@ -162,13 +163,18 @@ func (w *walk[Pos]) value(p Pos) (Game, error) {
 	return total, nil
 }
 
+// splitUp sets w.split to the parts of p.
+func (w *walk[Pos]) splitUp(p Pos) {
+	if w.decomposer == nil {
+		w.split = append(w.split[:0], p)
+	} else {
+		w.split = w.decomposer.AppendParts(w.split[:0], p)
+	}
+}
+
 // appendParts appends the parts of p to w.parts, at least one.
 func (w *walk[Pos]) appendParts(p Pos) {
-	if w.decomposer == nil {
-		w.parts = append(w.parts, w.newPart(p, true))
-		return
-	}
-	w.split = w.decomposer.AppendParts(w.split[:0], p)
+	w.splitUp(p)
 	if len(w.split) == 0 {
 		w.parts = append(w.parts, part[Pos]{first: true, known: true})
 	}
