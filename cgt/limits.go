@@ -2,7 +2,8 @@ package cgt
 
 import (
 	"context"
-	"math"
+
+	"github.com/cgt-go/sdk/internal/limit"
 )
 
 // DefaultPositions is the limit that a zero [Limits.Positions] stands for.
@@ -17,15 +18,7 @@ type Limits struct {
 }
 
 // MaxPositions returns the limit on positions that l stands for.
-func (l Limits) MaxPositions() int {
-	switch {
-	case l.Positions == 0:
-		return DefaultPositions
-	case l.Positions < 0:
-		return math.MaxInt
-	}
-	return l.Positions
-}
+func (l Limits) MaxPositions() int { return limit.Count(l.Positions, DefaultPositions) }
 
 // Stats says how far a computation has come, or how far it came.
 type Stats struct {

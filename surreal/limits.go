@@ -1,9 +1,8 @@
 package surreal
 
 import (
-	"math"
-
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/limit"
 )
 
 // The limits that a zero in [Limits] stands for.
@@ -32,17 +31,7 @@ type Limits struct {
 	Digits int
 }
 
-func orDefault(limit, standard int) int {
-	switch {
-	case limit == 0:
-		return standard
-	case limit < 0:
-		return math.MaxInt
-	}
-	return limit
-}
-
-func (l Limits) positions() int { return orDefault(l.Positions, cgt.DefaultPositions) }
-func (l Limits) steps() int     { return orDefault(l.Steps, DefaultSteps) }
-func (l Limits) depth() int     { return orDefault(l.Depth, DefaultDepth) }
-func (l Limits) digits() int    { return orDefault(l.Digits, DefaultDigits) }
+func (l Limits) positions() int { return limit.Count(l.Positions, cgt.DefaultPositions) }
+func (l Limits) steps() int     { return limit.Count(l.Steps, DefaultSteps) }
+func (l Limits) depth() int     { return limit.Count(l.Depth, DefaultDepth) }
+func (l Limits) digits() int    { return limit.Count(l.Digits, DefaultDigits) }

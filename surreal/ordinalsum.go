@@ -1,8 +1,6 @@
 package surreal
 
-import (
-	"github.com/cgt-go/sdk/cgt"
-)
+import "github.com/cgt-go/sdk/cgt"
 
 // OrdinalSum returns g:h:…, the ordinal sum: the players may move in any of the games, but a move in one takes all
 // those after it away. So g:h = {g^L, g:h^L | g^R, g:h^R}, and g:h:k = g:(h:k). Without games it is 0.
@@ -12,7 +10,7 @@ import (
 // h, with as many options as both have.
 //
 // Sources: Conway, On Numbers and Games, ch. 15; Winning Ways, ch. 7, "The Colon Principle"; Siegel, Combinatorial
-// Game Theory, §II.3.
+// Game Theory, ch. II.
 func OrdinalSum(games ...Game) Game {
 	e := acquireEngine()
 	defer e.release()

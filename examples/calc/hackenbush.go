@@ -36,29 +36,30 @@ func runHackenbush(ctx context.Context, c *call) (answer, error) {
 // with the square of their number.
 const mostEdges = 1000
 
+// valueOfPicture values the parts of p by closed forms, then by those that take more steps, and then by search.
 func valueOfPicture(ctx context.Context, p hackenbush.Position) (surreal.Game, error) {
 	rules, thorough := hackenbush.Rules{}, hackenbush.Rules{Steps: limits.Steps / 4}
-	hard := false // whether there is a part that needs a search
+	search := surreal.Solver[hackenbush.Position]{Rules: rules, Limits: limits}
+	var values []surreal.Game
 	for _, part := range rules.AppendParts(nil, p) {
-		if _, ok := rules.Value(part); ok {
-			continue
-		}
-		if part.NumEdges() > mostEdges {
+		g, ok := rules.Value(part)
+		if !ok && part.NumEdges() > mostEdges {
 			return surreal.Game{}, &cgt.LimitError{What: "edges in a part without a closed form", Limit: mostEdges}
 		}
-		if _, ok := thorough.Value(part); ok {
-			continue
+		if !ok {
+			g, ok = thorough.Value(part)
 		}
-		if part.Picture().NumVertices() > part.NumEdges() { // a tree: its value is not found with less work
-			return surreal.Game{}, &cgt.LimitError{What: "steps of arithmetic in a tree", Limit: thorough.Steps}
+		if !ok {
+			if part.Picture().NumVertices() > part.NumEdges() { // a tree: its value is not found with less work
+				return surreal.Game{}, &cgt.LimitError{What: "steps of arithmetic in a tree", Limit: thorough.Steps}
+			}
+			var err error
+			if g, err = search.Value(ctx, part); err != nil {
+				return surreal.Game{}, err
+			}
 		}
-		hard = true
+		values = append(values, g)
 	}
-	if !hard {
-		if g, ok := thorough.Value(p); ok {
-			return g, nil
-		}
-	}
-	s := surreal.Solver[hackenbush.Position]{Rules: rules, Limits: limits}
-	return s.Value(ctx, p)
+	c := surreal.Calculator{Limits: limits}
+	return c.Sum(ctx, values...)
 }

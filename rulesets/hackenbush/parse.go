@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/limit"
 )
 
 // DefaultEdges is the limit that a zero [Parser.MaxEdges] stands for.
@@ -23,15 +24,7 @@ type Parser struct {
 	MaxEdges int
 }
 
-func (p Parser) maxEdges() int {
-	switch {
-	case p.MaxEdges == 0:
-		return DefaultEdges
-	case p.MaxEdges < 0:
-		return MaxEdges
-	}
-	return min(p.MaxEdges, MaxEdges)
-}
+func (p Parser) maxEdges() int { return min(limit.Count(p.MaxEdges, DefaultEdges), MaxEdges) }
 
 // ParsePicture reads a picture. The text consists of lines; a semicolon ends a line as well, and # begins a
 // comment that reaches to the end of the line. Words are separated by blanks. A line is one of these:

@@ -1,9 +1,8 @@
 package hackenbush
 
 import (
-	"math"
-
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/limit"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -14,7 +13,7 @@ import (
 // wins and how. Beyond the moves they know how a picture falls into parts, which pictures are alike, and the
 // values of some.
 type Rules struct {
-	// Steps bounds the work of Value: how many steps, as in [surreal.Limits], the ordinal sums without a closed form may take in
+	// Steps bounds the work of Value: how many steps, as in [surreal.Limits], the sums and ordinal sums without a closed form may take in
 	// one call. 0 stands for [DefaultSteps], a negative number for no limit. With a large limit most trees of three colours
 	// with a hundred edges have their value at once, but a Solver, which asks for the value of every position it meets, is
 	// slowed down where the limit is not enough.
@@ -24,15 +23,7 @@ type Rules struct {
 // DefaultSteps is the limit that 0 in [Rules] stands for.
 const DefaultSteps = 1 << 17
 
-func (r Rules) steps() int {
-	switch {
-	case r.Steps == 0:
-		return DefaultSteps
-	case r.Steps < 0:
-		return math.MaxInt
-	}
-	return r.Steps
-}
+func (r Rules) steps() int { return limit.Count(r.Steps, DefaultSteps) }
 
 var _ interface {
 	cgt.Ruleset[Position]

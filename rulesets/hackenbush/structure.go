@@ -32,7 +32,7 @@ type structure struct {
 	mark    []int32   // of vertices, for circleValue
 	chain   []Colour
 	carried []int32 // the blocks of chain but the lowest
-	steps   int     // how many steps ordinal sums may still take
+	steps   int     // how many steps sums and ordinal sums may still take
 	bits    int64   // how many bits numbers may still have
 }
 
@@ -184,6 +184,7 @@ func (s *structure) hang(g *graph, h *hanging, i int32) {
 		h.unknown = true
 	}
 	if !h.unknown {
-		h.sum = h.sum.Add(s.blocks[i].value)
+		sum, ok := s.plus(h.sum, s.blocks[i].value)
+		h.sum, h.unknown = sum, !ok
 	}
 }
