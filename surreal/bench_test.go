@@ -2,6 +2,7 @@ package surreal_test
 
 import (
 	"context"
+	"fmt"
 	"testing"
 
 	"github.com/cgt-go/sdk/surreal"
@@ -32,11 +33,30 @@ func BenchmarkDomineering(b *testing.B) {
 		name       string
 		rows, cols int
 	}{{"4x4", 4, 4}, {"4x5", 4, 5}, {"5x5", 5, 5}, {"5x6", 5, 6}} {
-		b.Run("size="+size.name, func(b *testing.B) {
-			b.ReportAllocs()
+		for _, goroutines := range []int{1, 2, 4} {
+			b.Run(fmt.Sprintf("size=%s/goroutines=%d", size.name, goroutines), func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					s := surreal.Solver[board]{Rules: fastDomineering{}, Limits: surreal.Limits{Steps: -1}, Goroutines: goroutines}
+					if _, err := s.Value(context.Background(), rectangle(size.rows, size.cols)); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}
+
+// BenchmarkVerify checks the values of all positions of a board.
+func BenchmarkVerify(b *testing.B) {
+	for _, goroutines := range []int{1, 2, 4} {
+		b.Run(fmt.Sprintf("size=5x6/goroutines=%d", goroutines), func(b *testing.B) {
+			s := surreal.Solver[board]{Rules: fastDomineering{}, Goroutines: goroutines}
+			if _, err := s.Value(context.Background(), rectangle(5, 6)); err != nil {
+				b.Fatal(err)
+			}
 			for b.Loop() {
-				s := surreal.Solver[board]{Rules: fastDomineering{}, Limits: surreal.Limits{Steps: -1}}
-				if _, err := s.Value(context.Background(), rectangle(size.rows, size.cols)); err != nil {
+				if err := s.Verify(context.Background()); err != nil {
 					b.Fatal(err)
 				}
 			}

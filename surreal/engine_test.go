@@ -23,18 +23,18 @@ func TestVerifySteps(t *testing.T) {
 	}
 	used := func(steps int) int {
 		s.Limits.Steps = steps
-		s.e.forget(-1) // or little is left to do
+		s.walk.e.forget(-1) // or little is left to do
 		if err := s.Verify(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		return s.e.limit - s.e.steps
+		return s.walk.e.limit - s.walk.e.steps
 	}
 	all := used(1_000_000_000)
 	if last := used(0); last >= all/10 {
 		t.Errorf("with the default limit %d steps are counted at the end, of %d", last, all)
 	}
 	s.Limits.Steps = all / 2
-	s.e.forget(-1)
+	s.walk.e.forget(-1)
 	if err := s.Verify(t.Context()); !errors.Is(err, cgt.ErrLimit) {
 		t.Errorf("with half of the steps: %v", err)
 	}

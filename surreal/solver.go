@@ -19,8 +19,8 @@ type Valuer[Pos comparable] interface {
 // Solver computes the values of positions. It looks at every position once, and remembers its value
 // for the next call; positions that split into parts ([cgt.Decomposer]) are valued by their parts, and of
 // positions that are alike ([cgt.Normalizer]) one is looked at. Set Rules; the other fields may
-// stay zero. A Solver must not be used by two goroutines at once. Limits and Progress may be changed
-// between calls: what was found before an error is right and is kept.
+// stay zero. A Solver must not be used by two goroutines at once, but may use several itself. All fields but Rules may be
+// changed between calls: what was found before an error is right and is kept.
 //
 // The positions must have finitely many positions after them and no infinite play among these, in
 // whatever order the players move: then they have a value. A cycle ends the computation with a
@@ -29,15 +29,24 @@ type Valuer[Pos comparable] interface {
 type Solver[Pos comparable] struct {
 	Rules  cgt.Ruleset[Pos]
 	Limits Limits
-	// Progress, if not nil, is called after every [cgt.ProgressEvery] new positions.
+	// Goroutines is how many goroutines may work on one call, with that of the caller; less than 2 means no
+	// other. The others start when a call has looked at about a thousand positions, and have ended when it returns. Each
+	// needs memory of its own for sums and comparisons. There are no others in calls for which Limits sets a
+	// number of steps, because who spends how many is a matter of chance.
+	//
+	// Answers are the same for any number, and so are errors, but for positions that come near the default limit of
+	// steps: how many one of them takes depends on the sums that its goroutine remembers.
+	Goroutines int
+	// Progress, if not nil, is called after [cgt.ProgressEvery] new positions, or somewhat more if several goroutines
+	// work; always by the goroutine of the caller.
 	Progress func(cgt.Stats)
 
 	normalizer cgt.Normalizer[Pos] // Rules as Normalizer, or nil
 	decomposer cgt.Decomposer[Pos] // likewise
 	valuer     Valuer[Pos]         // likewise
-	e          *engine
 	values     map[Pos]Game
-	walk       *walk[Pos] // the last one, kept for its buffers; nil before the first
+	walk       *walk[Pos]   // the last one, kept for its buffers; nil before the first
+	helpers    []*walk[Pos] // likewise
 }
 
 // Value returns the value of p.
@@ -48,12 +57,8 @@ func (s *Solver[Pos]) Value(ctx context.Context, p Pos) (Game, error) {
 // begin returns a walk with nothing on its stack.
 func (s *Solver[Pos]) begin(ctx context.Context) *walk[Pos] {
 	s.prepare()
-	s.e.begin(ctx, s.Limits.steps())
-	w := s.walk
-	w.ctx = ctx
-	w.stack, w.parts, w.values = w.stack[:0], w.parts[:0], w.values[:0]
-	clear(w.open)
-	return w
+	s.walk.begin(ctx)
+	return s.walk
 }
 
 func (s *Solver[Pos]) prepare() {
@@ -69,29 +74,37 @@ func (s *Solver[Pos]) prepare() {
 	if _, ok := any(s.Rules).(cgt.Positions); ok {
 		s.valuer = any(knownGames{}).(Valuer[Pos])
 	}
-	s.e = new(engine)
 	s.values = map[Pos]Game{}
-	s.walk = &walk[Pos]{Solver: s, open: map[Pos]int{}}
+	s.walk = newWalk(s, 0)
 }
 
 // walk is one computation of a Solver: a depth-first search with a stack of its own, so that the length
 // of play is not limited by that of the goroutine's stack.
 //
 // An open position has a frame. All its options are listed, split into normalised parts, when the
-// frame is pushed; then their values are added up, part by part. A part without a known value is
-// pushed, and when it is done its parent goes on with the same part.
+// frame is pushed. The first part without a known value is pushed, and when it is done its parent goes
+// on with the same part. When all are known, they are added up to the values of the options.
 type walk[Pos comparable] struct {
 	*Solver[Pos]
+	e        *engine
+	team     *team[Pos]   // nil if this is the only walk
+	number   int          // of the walk in the team; that of the caller is number 0
+	known    map[Pos]Game // the values of the Solver; in a team, those that this walk has met since it began
 	ctx      context.Context
 	steps    int
+	pushed   int // how many positions, since solve began
 	reported int // how often cgt.ProgressEvery positions had been met at the last report
 
 	stack  []frame[Pos]
 	open   map[Pos]int // the frames of open positions
 	parts  []part[Pos] // of the options of all open positions; those of the last one come last
-	values []Game      // of the options, complete or not, of all open positions, likewise
+	values []Game      // scratch
 	moves  []Pos       // scratch
 	split  []Pos       // scratch
+}
+
+func newWalk[Pos comparable](s *Solver[Pos], number int) *walk[Pos] {
+	return &walk[Pos]{Solver: s, number: number, known: s.values, e: new(engine), open: map[Pos]int{}}
 }
 
 // part is a part of an option.
@@ -105,12 +118,9 @@ type part[Pos comparable] struct {
 
 type frame[Pos comparable] struct {
 	p          Pos
-	firstPart  int        // of its parts in walk.parts
-	next       int        // the part to be added next
-	rightParts int        // where the parts of Right's options begin
-	firstValue int        // of its values in walk.values
-	leftValues int        // how many of them are Left's
-	sum        partialSum // of the parts so far of the option being added up
+	firstPart  int // of its parts in walk.parts
+	rightParts int // where the parts of Right's options begin
+	looked     int // how many parts are known, in the order in which this walk takes them
 }
 
 // partialSum adds up games and keeps those apart that can be added at once, so that the dearer sums are
@@ -149,7 +159,7 @@ func (w *walk[Pos]) value(p Pos) (Game, error) {
 		q := w.newPart(split[i], i == 0)
 		if !w.find(&q) {
 			split = slices.Clone(split) // for solving uses the scratch
-			if err := w.solve(q.p); err != nil {
+			if err := w.solve(q.p, w.mayHaveHelp()); err != nil {
 				return Game{}, err
 			}
 			w.find(&q)
@@ -196,10 +206,13 @@ func (w *walk[Pos]) find(p *part[Pos]) bool {
 	if p.known {
 		return true
 	}
-	g, ok := w.Solver.values[p.p]
+	g, ok := w.known[p.p]
+	if !ok && w.team != nil {
+		g, ok = w.Solver.values[p.p]
+	}
 	if !ok && w.valuer != nil {
 		if g, ok = w.valuer.Value(p.p); ok {
-			w.Solver.values[p.p] = g
+			w.remember(p.p, g)
 		}
 	}
 	if ok && p.swapped {
@@ -209,11 +222,33 @@ func (w *walk[Pos]) find(p *part[Pos]) bool {
 	return ok
 }
 
-// solve finds the value of p, which is normalised, with an empty stack.
-func (w *walk[Pos]) solve(p Pos) error {
+// begin empties the stack and gives the walk a new budget.
+func (w *walk[Pos]) begin(ctx context.Context) {
+	w.ctx = ctx
+	w.e.begin(ctx, w.Limits.steps())
+	w.stack, w.parts = w.stack[:0], w.parts[:0]
+	clear(w.open)
+}
+
+// solve finds the value of p, which is normalised, with an empty stack. If helped, others may take part.
+func (w *walk[Pos]) solve(p Pos, helped bool) error {
+	w.pushed = 0
 	if err := w.push(p); err != nil {
 		return err
 	}
+	for helped && len(w.stack) > 0 {
+		if w.pushed >= aloneFor {
+			return w.solveTogether(p)
+		}
+		if err := w.step(); err != nil {
+			return err
+		}
+	}
+	return w.run()
+}
+
+// run closes all open frames.
+func (w *walk[Pos]) run() error {
 	for len(w.stack) > 0 {
 		if err := w.step(); err != nil {
 			return err
@@ -232,45 +267,35 @@ func (w *walk[Pos]) poll() error {
 	return nil
 }
 
-// step does the next thing for the last frame: add a part, push a part whose value is not known, or
-// finish the frame.
+// step does the next thing for the last frame: push a part whose value is not known, or finish the frame.
 func (w *walk[Pos]) step() error {
-	if err := w.poll(); err != nil {
-		return err
-	}
 	top := &w.stack[len(w.stack)-1]
-	if top.next == len(w.parts) {
-		return w.finish()
-	}
-	p := &w.parts[top.next]
-	if !w.find(p) {
+	n := len(w.parts) - top.firstPart
+	start := w.startIn(n)
+	for ; top.looked < n; top.looked++ {
+		p := &w.parts[top.firstPart+(start+top.looked)%n]
+		if w.find(p) || w.ask(p.p) && w.find(p) {
+			continue
+		}
 		if at, open := w.open[p.p]; open {
 			return w.loop(at)
 		}
 		return w.push(p.p)
 	}
-	top.sum.add(w.e, p.value)
-	top.next++
-	if top.next == len(w.parts) || w.parts[top.next].first { // the option is complete
-		w.values = append(w.values, top.sum.total(w.e))
-		top.sum = partialSum{}
-		if top.next <= top.rightParts {
-			top.leftValues++
-		}
-	}
-	return w.e.err
+	return w.finish()
 }
 
 // push opens the position p, which is normalised.
 func (w *walk[Pos]) push(p Pos) error {
-	if n := len(w.Solver.values) + len(w.stack); n >= w.Limits.positions() {
+	if n := w.positions(); n >= w.Limits.positions() {
 		return &cgt.LimitError{What: "positions", Limit: w.Limits.positions()}
-	} else if w.Progress != nil && (n+1)/cgt.ProgressEvery > w.reported {
+	} else if w.Progress != nil && w.number == 0 && (n+1)/cgt.ProgressEvery > w.reported {
 		w.reported = (n + 1) / cgt.ProgressEvery
 		w.Progress(cgt.Stats{Positions: n + 1, Depth: len(w.stack)})
 	}
+	w.pushed++
 	w.open[p] = len(w.stack)
-	f := frame[Pos]{p: p, firstPart: len(w.parts), next: len(w.parts), firstValue: len(w.values)}
+	f := frame[Pos]{p: p, firstPart: len(w.parts)}
 	for who := cgt.Left; who <= cgt.Right; who++ {
 		if who == cgt.Right {
 			f.rightParts = len(w.parts)
@@ -294,22 +319,47 @@ func (w *walk[Pos]) push(p Pos) error {
 	return w.e.err
 }
 
-// finish closes the last frame, whose options all have their values.
+// finish closes the last frame, whose parts are all known.
 func (w *walk[Pos]) finish() error {
 	top := &w.stack[len(w.stack)-1]
-	options := w.values[top.firstValue:]
-	g := w.e.canonical(options[:top.leftValues:top.leftValues], options[top.leftValues:])
-	if w.e.err != nil {
-		return w.e.err
+	if !w.ask(top.p) { // another may have been faster
+		g, err := w.evaluate(top)
+		if err != nil {
+			return err
+		}
+		w.remember(top.p, g)
 	}
-	w.Solver.values[top.p] = g
 	delete(w.open, top.p)
 	w.parts = w.parts[:top.firstPart]
-	w.values = w.values[:top.firstValue]
 	w.stack = w.stack[:len(w.stack)-1]
 	w.e.forget(keptBySolver)
 	w.freshSteps()
 	return nil
+}
+
+// evaluate returns the value of the position of the last frame.
+func (w *walk[Pos]) evaluate(top *frame[Pos]) (Game, error) {
+	w.values = w.values[:0]
+	lefts := 0
+	for i := top.firstPart; i < len(w.parts); {
+		var sum partialSum
+		for more := true; more; more = i < len(w.parts) && !w.parts[i].first {
+			if err := w.poll(); err != nil {
+				return Game{}, err
+			}
+			sum.add(w.e, w.parts[i].value)
+			i++
+		}
+		w.values = append(w.values, sum.total(w.e))
+		if i <= top.rightParts {
+			lefts++
+		}
+		if w.e.err != nil {
+			return Game{}, w.e.err
+		}
+	}
+	g := w.e.canonical(w.values[:lefts:lefts], w.values[lefts:])
+	return g, w.e.err
 }
 
 // freshSteps is called between positions: the default limit of steps is one for each of them.
@@ -324,7 +374,7 @@ func (w *walk[Pos]) loop(at int) error {
 	err := &cgt.LoopError{}
 	for _, f := range w.stack[at:] {
 		mover := cgt.Left
-		if f.next >= f.rightParts {
+		if f.firstPart+f.looked >= f.rightParts {
 			mover = cgt.Right
 		}
 		err.Cycle = append(err.Cycle, fmt.Sprint(f.p))

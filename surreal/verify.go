@@ -1,6 +1,7 @@
 package surreal
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -24,24 +25,59 @@ import (
 // are set in Limits are for the whole call, the default is for each position anew.
 func (s *Solver[Pos]) Verify(ctx context.Context) error {
 	w := s.begin(ctx)
-	var worst *cgt.RulesetError
-	for _, p := range slices.Collect(maps.Keys(s.values)) {
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
-		w.freshSteps()
-		broken, err := w.verify(p, s.values[p])
-		if err != nil {
-			return err
-		}
-		if broken != nil && (worst == nil || broken.Error() < worst.Error()) {
-			worst = broken
-		}
+	worst, err := w.verifyAll(slices.Collect(maps.Keys(s.values)))
+	if err != nil {
+		return err
 	}
 	if worst != nil {
 		return worst
 	}
 	return nil
+}
+
+// verifyAll checks the values of the positions, with helpers if there may be any.
+func (w *walk[Pos]) verifyAll(positions []Pos) (worst *cgt.RulesetError, err error) {
+	if len(positions) <= aloneFor || !w.mayHaveHelp() {
+		return w.verifyAlone(positions)
+	}
+	ctx, cancel := context.WithCancel(w.ctx)
+	found := make([]*cgt.RulesetError, w.Goroutines)
+	values, errs := w.asTeam(ctx, cancel, func(m *walk[Pos]) (err error) {
+		n, size := len(positions), m.team.size
+		found[m.number], err = m.verifyAlone(positions[m.number*n/size : (m.number+1)*n/size])
+		return err
+	})
+	err = cmp.Or(errs...)
+	if !w.accept(values, err) {
+		return w.verifyAlone(positions)
+	}
+	for _, broken := range found {
+		worst = firstOf(worst, broken)
+	}
+	return worst, err
+}
+
+func (w *walk[Pos]) verifyAlone(positions []Pos) (worst *cgt.RulesetError, err error) {
+	for _, p := range positions {
+		if w.ctx.Err() != nil {
+			return nil, context.Cause(w.ctx)
+		}
+		w.freshSteps()
+		broken, err := w.verify(p, w.Solver.values[p])
+		if err != nil {
+			return nil, err
+		}
+		worst = firstOf(worst, broken)
+	}
+	return worst, nil
+}
+
+// firstOf returns the error whose text comes first, if there is one.
+func firstOf(a, b *cgt.RulesetError) *cgt.RulesetError {
+	if a == nil || b != nil && b.Error() < a.Error() {
+		return b
+	}
+	return a
 }
 
 // verify checks that p, with the options that the rules give now, is equal to g. The error broken says

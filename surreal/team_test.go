@@ -1,0 +1,239 @@
+package surreal
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"sync/atomic"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// heaps is a position of three heaps, that nobody says is a sum. From each, Left takes 1 or 3 and Right 1 or 2.
+type heaps [3]int8
+
+type heapRules struct {
+	more map[heaps]heaps // moves that Left may make besides
+	seen func(heaps)
+}
+
+func (r heapRules) AppendMoves(dst []heaps, p heaps, who cgt.Player) []heaps {
+	if r.seen != nil {
+		r.seen(p)
+	}
+	for i := range p {
+		for _, n := range [2][]int8{{1, 3}, {1, 2}}[who] {
+			if q := p; q[i] >= n {
+				q[i] -= n
+				dst = append(dst, q)
+			}
+		}
+	}
+	if q, ok := r.more[p]; ok && who == cgt.Left {
+		dst = append(dst, q)
+	}
+	return dst
+}
+
+const (
+	most     = 14
+	allHeaps = (most + 1) * (most + 1) * (most + 1) // how many positions there are, several times aloneFor
+)
+
+var (
+	manyHeaps = heaps{most, most, most}
+	sizes     = []int{1, 2, 3, 8, -1, 0}
+)
+
+// heapSums returns the values of all positions: the sums of the values of their heaps.
+func heapSums(t *testing.T) map[heaps]Game {
+	var values [most + 1]Game
+	for n := range values {
+		g, err := Value(t.Context(), cgt.Ruleset[heaps](heapRules{}), heaps{int8(n)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		values[n] = g
+	}
+	sums := map[heaps]Game{}
+	for a := range values {
+		for b := range values {
+			for c := range values {
+				sums[heaps{int8(a), int8(b), int8(c)}] = Sum(values[a], values[b], values[c])
+			}
+		}
+	}
+	return sums
+}
+
+func TestGoroutinesAgree(t *testing.T) {
+	want := heapSums(t)
+	for _, n := range sizes {
+		s := Solver[heaps]{Rules: heapRules{}, Goroutines: n, Limits: Limits{Positions: 21 * 21 * 21}}
+		for _, p := range []heaps{{1, 2, 3}, manyHeaps, {most, 3, 12}, {13, 13, 12}} {
+			if g, err := s.Value(t.Context(), p); err != nil || g != want[p] {
+				t.Errorf("%d goroutines: %v = %v, %v, want %v", n, p, g, err, want[p])
+			}
+		}
+		if helpers := len(s.helpers); helpers != max(0, n-1) {
+			t.Errorf("%d goroutines: %d helpers", n, helpers)
+		}
+		if !maps.Equal(s.values, want) {
+			t.Errorf("%d goroutines: the values differ, %d of them", n, len(s.values))
+		}
+		if err := s.Verify(t.Context()); err != nil {
+			t.Errorf("%d goroutines: %v", n, err)
+		}
+	}
+}
+
+// The errors are the same too, and so is what is known after them.
+func TestGoroutinesFailAlike(t *testing.T) {
+	loop := heapRules{more: map[heaps]heaps{
+		{5, 9, 7}:   {5, 9, 9}, // a walk alone comes here after some 1250 positions
+		{11, 2, 0}:  {12, 12, 12},
+		{14, 1, 1}:  {14, 1, 3},
+		{9, 12, 13}: {9, 14, 14},
+	}}
+	for _, test := range []struct {
+		name   string
+		rules  heapRules
+		limits Limits
+	}{
+		{"loop", loop, Limits{}},
+		{"limit before a loop", loop, Limits{Positions: 1200}},
+		{"loop before a limit", loop, Limits{Positions: 1400}},
+		{"limit", heapRules{}, Limits{Positions: allHeaps - 1}},
+		{"steps", heapRules{}, Limits{Steps: 500_000}},
+	} {
+		var first []string
+		for _, n := range sizes {
+			s := Solver[heaps]{Rules: test.rules, Goroutines: n, Limits: test.limits}
+			g, err := s.Value(t.Context(), manyHeaps)
+			if err == nil {
+				t.Fatalf("%s: %v", test.name, g)
+			}
+			again, err2 := s.Value(t.Context(), manyHeaps)
+			small, err3 := s.Value(t.Context(), heaps{1, 2})
+			got := []string{fmt.Sprintf("%T %v", err, err), fmt.Sprint(g, again, err2, small, err3), fmt.Sprint(len(s.values))}
+			if first == nil {
+				first = got
+			}
+			if !slices.Equal(got, first) {
+				t.Errorf("%s: one goroutine gives %q, %d give %q", test.name, first, n, got)
+			}
+			if err := s.Verify(t.Context()); err != nil && test.limits.Steps == 0 {
+				t.Errorf("%s: %v", test.name, err)
+			}
+		}
+	}
+}
+
+// Rules that change their mind are found out, with the same words.
+func TestGoroutinesVerifyAlike(t *testing.T) {
+	var first string
+	for _, n := range sizes {
+		rules := heapRules{more: map[heaps]heaps{}}
+		s := Solver[heaps]{Rules: rules, Goroutines: n}
+		if _, err := s.Value(t.Context(), manyHeaps); err != nil {
+			t.Fatal(err)
+		}
+		for i := range int8(9) {
+			rules.more[heaps{i, i, 5 + i}] = heaps{}
+		}
+		err := s.Verify(t.Context())
+		var broken *cgt.RulesetError
+		if !errors.As(err, &broken) {
+			t.Fatalf("%d goroutines: %v", n, err)
+		}
+		if first == "" {
+			first = err.Error()
+		}
+		if err.Error() != first {
+			t.Errorf("one goroutine: %s; %d: %v", first, n, err)
+		}
+	}
+}
+
+func TestGoroutinesStop(t *testing.T) {
+	cause := errors.New("enough")
+	for _, n := range sizes {
+		ctx, cancel := context.WithCancelCause(t.Context())
+		var moves atomic.Int32
+		s := Solver[heaps]{Rules: heapRules{seen: func(heaps) {
+			if moves.Add(1) == 4000 {
+				cancel(cause)
+			}
+		}}, Goroutines: n}
+		if g, err := s.Value(ctx, manyHeaps); err != cause || g != (Game{}) {
+			t.Errorf("%d goroutines: %v, %v", n, g, err)
+		}
+		before := moves.Load()
+		if before > 6000 {
+			t.Errorf("%d goroutines asked for %d more lists of moves", n, before-4000)
+		}
+		if err := s.Verify(ctx); err != cause {
+			t.Errorf("%d goroutines: Verify: %v", n, err)
+		}
+		if err := s.Verify(t.Context()); err != nil {
+			t.Errorf("%d goroutines: %v", n, err)
+		}
+		if len(s.values) < 1000 {
+			t.Errorf("%d goroutines: only %d values are kept", n, len(s.values))
+		}
+	}
+}
+
+// A panic of the rules is one in the goroutine of the caller, wherever they panicked first.
+func TestGoroutinesPanic(t *testing.T) {
+	for _, n := range sizes {
+		var fail atomic.Bool
+		s := Solver[heaps]{Rules: heapRules{seen: func(p heaps) {
+			if fail.Load() && p == (heaps{7, 7, 7}) {
+				panic("seven")
+			}
+		}}, Goroutines: n}
+		panics := func(f func()) {
+			fail.Store(true)
+			defer func() {
+				if r := recover(); r != "seven" {
+					t.Errorf("%d goroutines: the panic is %v", n, r)
+				}
+				fail.Store(false)
+			}()
+			f()
+		}
+		panics(func() { s.Value(t.Context(), manyHeaps) })
+		if _, err := s.Value(t.Context(), manyHeaps); err != nil || len(s.values) != allHeaps {
+			t.Errorf("%d goroutines: %d values, %v", n, len(s.values), err)
+		}
+		panics(func() { s.Verify(t.Context()) })
+		if err := s.Verify(t.Context()); err != nil {
+			t.Errorf("%d goroutines: %v", n, err)
+		}
+	}
+}
+
+// Progress is reported by the goroutine of the caller.
+func TestGoroutinesProgress(t *testing.T) {
+	const most = 26
+	for _, n := range sizes[:3] {
+		reports := 0 // needs no lock
+		last := cgt.Stats{}
+		s := Solver[heaps]{Rules: heapRules{}, Goroutines: n, Progress: func(st cgt.Stats) {
+			if reports++; st.Positions < last.Positions {
+				t.Errorf("%d goroutines: %v after %v", n, st, last)
+			}
+			last = st
+		}}
+		if _, err := s.Value(t.Context(), heaps{most, most, most}); err != nil {
+			t.Fatal(err)
+		}
+		if all := (most + 1) * (most + 1) * (most + 1) / cgt.ProgressEvery; reports == 0 || reports > all || n < 2 && reports != all {
+			t.Errorf("%d goroutines: %d reports", n, reports)
+		}
+	}
+}
