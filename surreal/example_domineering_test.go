@@ -3,6 +3,7 @@ package surreal_test
 import (
 	"context"
 	"fmt"
+	"runtime"
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -90,4 +91,14 @@ func Example_domineering() {
 	// #.../..../..../....  +-(1*)
 	// ..../..../..../....  +-{0,{{2|0},{2||2|0}|-_2,{2|0}}}
 	// <nil>
+}
+
+// Long work can be shared among goroutines. The second player wins on the 5 × 5 board, so it is worth 0: D. M. Breuker,
+// J. W. H. M. Uiterwijk, H. J. van den Herik, Solving 8×8 Domineering (2000).
+func ExampleSolver_goroutines() {
+	s := surreal.Solver[uint64]{Rules: dominoes{}, Goroutines: runtime.GOMAXPROCS(0)}
+	g, err := s.Value(context.Background(), squares("...../...../...../...../....."))
+	fmt.Println(g, err)
+	// Output:
+	// 0 <nil>
 }
