@@ -14,6 +14,13 @@
 // how complicated a game is, and [Game.Left] and [Game.Right] list its options. A [Dyadic] is a number m/2^k of any
 // size.
 //
+// # Temperature
+//
+// [Game.Mean] says what a game is worth on average, and [Game.Temperature] how much the players want to move in
+// it. [Game.Thermograph] has both in one picture, which [WriteThermographSVG] draws. [Game.Cool] takes a tax from each move,
+// [Game.Freeze] one as high as the temperature, and [Game.Heat] and [Game.Overheat] give a bonus instead.
+// [Game.Stop] tells who is to move at a stop, and [Game.ConfusionInterval] with which numbers a game is confused.
+//
 // # Positions
 //
 // [Value] gives the value of a position under the rules of a [cgt.Ruleset], and a [Solver] does so for

@@ -288,15 +288,19 @@ func (x Dyadic) Birthday() Dyadic {
 }
 
 // floor returns the largest integer that is at most x.
-func (x Dyadic) floor() Dyadic {
+func (x Dyadic) floor() Dyadic { return x.truncate(0) }
+
+// truncate returns the largest multiple of 1/2^places that is at most x.
+func (x Dyadic) truncate(places uint) Dyadic {
+	if x.Exp() <= places {
+		return x
+	}
+	drop := x.Exp() - places
 	if x.isInline() {
-		if x.exp >= 64 {
-			return Dyadic{num: x.num >> 63}
-		}
-		return Dyadic{num: x.num >> x.exp}
+		return reduce(x.num>>min(drop, 63), uint64(places))
 	}
 	n := x.Num()
-	return DyadicFromBig(n.Rsh(n, x.Exp()), 0)
+	return DyadicFromBig(n.Rsh(n, drop), places)
 }
 
 // options returns the canonical options of x, which has at most one on each side: hasLeft and

@@ -199,6 +199,9 @@ func TestTower(t *testing.T) {
 	if r := g.Rel(Game{}); r != Greater { // Left moves to 0 and wins; Right must begin to take the tower down
 		t.Errorf("the tower %v 0", r)
 	}
+	if m, temperature := g.Mean(), g.Temperature(); m != (Dyadic{}) || temperature != (Dyadic{}) {
+		t.Errorf("the tower has mean %v and temperature %v", m, temperature)
+	}
 	if r := g.Rel(Nimber(7)); r == Equal {
 		t.Errorf("the tower %v *7", r)
 	}

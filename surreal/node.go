@@ -19,11 +19,12 @@ type node struct {
 
 	// The rest is for games that are no number-up-star.
 
-	lefts    int32 // how many of all are options of Left
-	stars    starSet
-	all      []Game // the options, of Left and then of Right, each sorted by CompareStructure
-	birthday Dyadic
-	negative atomic.Pointer[node] // −G once it has been asked for
+	lefts       int32 // how many of all are options of Left
+	stars       starSet
+	all         []Game // the options, of Left and then of Right, each sorted by CompareStructure
+	birthday    Dyadic
+	negative    atomic.Pointer[node]        // −G once it has been asked for
+	thermograph atomic.Pointer[Thermograph] // likewise
 }
 
 var (

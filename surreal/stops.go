@@ -1,6 +1,10 @@
 package surreal
 
-import "cmp"
+import (
+	"cmp"
+
+	"github.com/cgt-go/sdk/cgt"
+)
 
 // stops are the stops of a game, and how the game compares with them: these few facts decide most
 // comparisons, and all those with numbers. If G is no number, G ≤ x holds for the numbers x above the Left stop,
@@ -105,4 +109,62 @@ func (g Game) RightStop() Dyadic {
 		return g.n.stops.right
 	}
 	return Dyadic{num: g.num, exp: uint32(g.exp)}
+}
+
+// Stop returns the stop of g when first starts, and who is to move when play has come to it. Of plays that lead to the same
+// stop each player prefers those after which it is the other who has to move. If g is a number, it is first.
+//
+// Source: Winning Ways, ch. 6, where stops are adorned with this; Siegel, Combinatorial Game Theory, §II.3.
+func (g Game) Stop(first cgt.Player) (x Dyadic, next cgt.Player) {
+	var buf stops
+	s := g.stops(&buf)
+	x, loses := s.left, s.below // g is ≤ x if Left, starting in g − x, loses, for it is his turn at 0
+	if first == cgt.Right {
+		x, loses = s.right, s.above
+	}
+	if loses {
+		return x, first
+	}
+	return x, first.Opponent()
+}
+
+// Interval is a set of numbers: those between Low and High, and Low and High themselves if they are included.
+type Interval struct {
+	Low, High                 Dyadic
+	LowIncluded, HighIncluded bool
+}
+
+// Contains reports whether x is in the interval.
+func (i Interval) Contains(x Dyadic) bool {
+	low, high := x.Compare(i.Low), x.Compare(i.High)
+	return (low > 0 || low == 0 && i.LowIncluded) && (high < 0 || high == 0 && i.HighIncluded)
+}
+
+// String writes the interval as in [-1, 1/2), where a round bracket stands beside a number that is not included.
+func (i Interval) String() string {
+	open, end := "(", ")"
+	if i.LowIncluded {
+		open = "["
+	}
+	if i.HighIncluded {
+		end = "]"
+	}
+	return open + i.Low.String() + ", " + i.High.String() + end
+}
+
+// ConfusionInterval returns the numbers that are confused with g: all those between its stops, and maybe the stops. If there
+// are none, ok is false: so it is for numbers, and for games that differ from one by a positive or a negative infinitesimal.
+//
+// Source: Winning Ways, ch. 5; Conway, On Numbers and Games, ch. 9.
+func (g Game) ConfusionInterval() (i Interval, ok bool) {
+	var buf stops
+	s := g.stops(&buf)
+	i = Interval{s.right, s.left, !s.above, !s.below}
+	if s.left != s.right {
+		return i, true
+	}
+	if s.above || s.below {
+		return Interval{}, false
+	}
+	return i, true
 }

@@ -1,0 +1,105 @@
+package surreal
+
+import "github.com/cgt-go/sdk/cgt"
+
+// Cool returns g cooled by t: the players pay t for each move, until cooling has made the game a number. It is the
+// mean of g for t above the temperature of g, and otherwise {g^L cooled by t, less t | g^R cooled by t, plus t}; integers are
+// left alone. At the temperature itself it differs from the mean by an infinitesimal ([Game.Freeze]). Cooling by t ≥ 0 is a
+// homomorphism: it keeps sums and the order. The result is only defined, and ok true, for t ≥ −1.
+//
+// Source: Conway, On Numbers and Games, ch. 9; Siegel, Combinatorial Game Theory, §II.5. In other texts the mean begins at the
+// temperature; here, as in these books, it begins above.
+func (g Game) Cool(t Dyadic) (cooled Game, ok bool) {
+	if t.Compare(coldest) < 0 {
+		return Game{}, false
+	}
+	e := acquireEngine()
+	defer e.release()
+	return e.cool(g, t), true
+}
+
+// Freeze returns g cooled by its own temperature: the mean of g plus an infinitesimal, or an integer.
+//
+// Source: Siegel, Combinatorial Game Theory, §II.5.
+func (g Game) Freeze() Game {
+	e := acquireEngine()
+	defer e.release()
+	_, t := e.meanAndTemperature(g)
+	return e.cool(g, t)
+}
+
+// Heat returns g heated by t, ∫^t g: each move brings the player who makes it a bonus of t. It is g if g is a number, and
+// otherwise {∫^t g^L + t | ∫^t g^R − t}, for the canonical options of g. If t is a positive number, cooling by t undoes it. It keeps
+// neither sums nor the order of all games: * < 1/8, but ±1/8 ‖ 1/8.
+//
+// Source: Winning Ways, ch. 6; Siegel, Combinatorial Game Theory, §II.5.
+func (g Game) Heat(t Game) Game {
+	e := acquireEngine()
+	defer e.release()
+	return e.heat(g, t)
+}
+
+// Overheat returns g overheated from s to t: n·s if g is an integer n, and otherwise {h + t | k − t} for the
+// canonical options g^L and g^R overheated to h and k.
+//
+// Source: Winning Ways, ch. 6; Siegel, Combinatorial Game Theory, §II.5.
+func (g Game) Overheat(s, t Game) Game {
+	e := acquireEngine()
+	defer e.release()
+	return e.overheat(g, s, t)
+}
+
+func (e *engine) cool(g Game, t Dyadic) Game {
+	tax := FromDyadic(t.Neg())
+	return e.rebuild(g, tax, func(g Game) (Game, bool) {
+		mean, temperature := e.meanAndTemperature(g)
+		if x, ok := g.Number(); ok && x.IsInt() {
+			return g, true
+		}
+		if t.Compare(temperature) > 0 {
+			return FromDyadic(mean), true
+		}
+		return g, t == Dyadic{} // and then it is not cooled
+	})
+}
+
+func (e *engine) heat(g, t Game) Game {
+	return e.rebuild(g, t, func(g Game) (Game, bool) { return g, g.IsNumber() })
+}
+
+func (e *engine) overheat(g, s, t Game) Game {
+	return e.rebuild(g, t, func(g Game) (Game, bool) {
+		if n, ok := g.Number(); ok && n.IsInt() {
+			return e.mul(s, n), true
+		}
+		return Game{}, false
+	})
+}
+
+// rebuild returns f(g) = {f(g^L) + bonus | f(g^R) − bonus}, with the given values for those g for which there is one.
+func (e *engine) rebuild(g, bonus Game, given func(Game) (Game, bool)) Game {
+	malus := e.neg(bonus)
+	done := map[Game]Game{}
+	var f func(e *engine, g, _ Game) Game
+	f = func(e *engine, g, _ Game) Game {
+		if h, ok := given(g); ok {
+			return h
+		}
+		if h, ok := done[g]; ok {
+			return h
+		}
+		var options [2][]Game
+		for who := cgt.Left; who <= cgt.Right; who++ {
+			for o := range g.Options(who) {
+				if !e.spend(1) {
+					return Game{}
+				}
+				options[who] = append(options[who], e.add(deep(e, f, o, Game{}), [2]Game{bonus, malus}[who]))
+			}
+		}
+		h := e.canonical(options[cgt.Left], options[cgt.Right])
+		done[g] = h
+		return h
+	}
+	return f(e, g, Game{})
+}

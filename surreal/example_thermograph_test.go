@@ -1,0 +1,178 @@
+package surreal_test
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// The game {2|1||−1} is worth 1/4 on average: four of them make 1. At the temperature 5/4 nobody is in a hurry any more.
+func ExampleGame_Thermograph() {
+	g := surreal.MustParse("{2|1||-1}")
+	t := g.Thermograph()
+	fmt.Println("mean", t.Mean(), "temperature", t.Temperature())
+	for who := cgt.Left; who <= cgt.Right; who++ {
+		fmt.Printf("%-5v", who)
+		for c := range t.Wall(who).Corners() {
+			fmt.Printf("  %v at %v", c.X, c.T)
+		}
+		fmt.Println()
+	}
+	fmt.Println(g.Mul(4))
+	// Output:
+	// mean 1/4 temperature 5/4
+	// Left   1 at -1  1 at 1/2  1/4 at 5/4
+	// Right  -2 at -1  1/4 at 5/4
+	// 1
+}
+
+// Thermographs say something about the sums of games: means add up, and walls bound those of the sum.
+func ExampleThermograph() {
+	g, h := surreal.MustParse("{2|1||-1}"), surreal.MustParse("{3|-1}")
+	a, b, sum := g.Thermograph(), h.Thermograph(), g.Add(h).Thermograph()
+	fmt.Println(a.Mean(), "+", b.Mean(), "=", sum.Mean())
+	fmt.Println(sum.Left().Le(a.Left().Add(b.Left())), a.Right().Add(b.Right()).Le(sum.Right()))
+	fmt.Println(g.Add(surreal.Int(5)).Thermograph().Equal(a.Translate(surreal.DyadicFromInt(5))))
+	fmt.Println(g.Neg().Thermograph().Equal(a.Neg()))
+	fmt.Println(a.Le(g.Add(surreal.Up(1)).Thermograph()))
+	// Output:
+	// 1/4 + 1 = 5/4
+	// true true
+	// true
+	// true
+	// true
+}
+
+// A wall is a function of the temperature.
+func ExampleWall() {
+	w := surreal.MustParse("{2|1||-1}").Thermograph().Left()
+	for _, t := range []surreal.Dyadic{surreal.NewDyadic(0, 0), surreal.NewDyadic(3, 2), surreal.NewDyadic(2, 0), surreal.NewDyadic(-2, 0)} {
+		x, ok := w.At(t)
+		fmt.Println(t, x, ok)
+	}
+	fmt.Println(w.Mast(), w.Equal(w.Neg().Neg()), w.Translate(surreal.NewDyadic(1, 2)).Mast())
+	// Output:
+	// 0 1 true
+	// 3/4 3/4 true
+	// 2 1/4 true
+	// -2 0 false
+	// 1/4 true 1/2
+}
+
+// The hottest game is the most urgent one. Numbers are cold.
+func ExampleGame_Temperature() {
+	for _, s := range []string{"{5|-2}", "{2|1||-1}", "+-1/2", "^*", "3/4", "7"} {
+		g := surreal.MustParse(s)
+		fmt.Printf("%-10s mean %-4v temperature %v\n", s, g.Mean(), g.Temperature())
+	}
+	// Output:
+	// {5|-2}     mean 3/2  temperature 7/2
+	// {2|1||-1}  mean 1/4  temperature 5/4
+	// +-1/2      mean 0    temperature 1/2
+	// ^*         mean 0    temperature 0
+	// 3/4        mean 3/4  temperature -1/4
+	// 7          mean 7    temperature -1
+}
+
+// The mean of a game is what one copy of many is worth.
+func ExampleGame_Mean() {
+	g := surreal.MustParse("{4||1|0}")
+	for _, n := range []int64{1, 2, 4, 8} {
+		s := g.Mul(n)
+		fmt.Println(n, s.RightStop(), s.LeftStop())
+	}
+	fmt.Println(g.Mean())
+	// Output:
+	// 1 1 4
+	// 2 4 5
+	// 4 9 9
+	// 8 18 18
+	// 9/4
+}
+
+// Cooling takes something for each move, until it is not worth while to move.
+func ExampleGame_Cool() {
+	g := surreal.MustParse("{2|1}")
+	for _, t := range []surreal.Dyadic{surreal.NewDyadic(1, 2), surreal.NewDyadic(1, 1), surreal.NewDyadic(3, 2)} {
+		cooled, _ := g.Cool(t)
+		fmt.Println(t, cooled)
+	}
+	_, ok := g.Cool(surreal.DyadicFromInt(-2))
+	fmt.Println(ok)
+	// Output:
+	// 1/4 {7/4|5/4}
+	// 1/2 3/2*
+	// 3/4 3/2
+	// false
+}
+
+// Cooled by its own temperature, a game is a number and an infinitesimal.
+func ExampleGame_Freeze() {
+	fmt.Println(surreal.MustParse("{2|1}").Freeze(), surreal.MustParse("{1||0|-2}").Freeze(), surreal.MustParse("{4||1|0}").Freeze())
+	// Output:
+	// 3/2* ^ 9/4*
+}
+
+// Heating gives something for each move.
+func ExampleGame_Heat() {
+	up := surreal.Up(1)
+	g := up.Heat(surreal.Int(1))
+	cooled, _ := g.Cool(surreal.DyadicFromInt(1))
+	fmt.Println(g, cooled)
+	// Output:
+	// {1||0|-2} ^
+}
+
+// Overheating turns an integer n into n times a game.
+func ExampleGame_Overheat() {
+	one, star := surreal.Int(1), surreal.Nimber(1)
+	fmt.Println(surreal.Int(3).Overheat(surreal.Up(1), star))
+	fmt.Println(surreal.MustParse("1/2").Overheat(one, one))
+	// Output:
+	// ^3
+	// {1|0}
+}
+
+// Play stops at a number; it also matters who is then to move.
+func ExampleGame_Stop() {
+	for _, s := range []string{"{3|-1}", "{2|1||-1}", "^", "5"} {
+		g := surreal.MustParse(s)
+		l, afterLeft := g.Stop(cgt.Left)
+		r, afterRight := g.Stop(cgt.Right)
+		fmt.Printf("%-10s Left first: %v, then %v; Right first: %v, then %v\n", s, l, afterLeft, r, afterRight)
+	}
+	// Output:
+	// {3|-1}     Left first: 3, then Right; Right first: -1, then Left
+	// {2|1||-1}  Left first: 1, then Left; Right first: -1, then Left
+	// ^          Left first: 0, then Right; Right first: 0, then Right
+	// 5          Left first: 5, then Left; Right first: 5, then Right
+}
+
+// The numbers that are neither better nor worse than a game.
+func ExampleGame_ConfusionInterval() {
+	for _, s := range []string{"{3|-1}", "{3||1|0}", "*", "^"} {
+		i, ok := surreal.MustParse(s).ConfusionInterval()
+		fmt.Println(s, i, ok)
+	}
+	i, _ := surreal.MustParse("{3||1|0}").ConfusionInterval()
+	fmt.Println(i.Contains(surreal.DyadicFromInt(1)), i.Contains(surreal.DyadicFromInt(2)))
+	// Output:
+	// {3|-1} [-1, 3] true
+	// {3||1|0} (1, 3] true
+	// * [0, 0] true
+	// ^ (0, 0) false
+	// false true
+}
+
+func ExampleWriteThermographSVG() {
+	var picture bytes.Buffer // or a file, or the answer to a request
+	if err := surreal.WriteThermographSVG(&picture, surreal.MustParse("{2|1||-1}")); err != nil {
+		fmt.Println(err)
+	}
+	fmt.Println(strings.Count(picture.String(), "stroke-dasharray"), "dashed lines")
+	// Output:
+	// 3 dashed lines
+}

@@ -1,0 +1,232 @@
+package surreal
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"iter"
+	"math/big"
+	"slices"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// WriteThermographSVG draws the thermograph of g as is the custom: the mast goes up, and numbers that are good for
+// Left are at the left. The Left wall is blue, the Right wall red, and the mast grey. The dashed lines are the scaffold:
+// the thermographs of the options, moved as cooling moves them; they are left out if a player has more than
+// eight options. The picture is an SVG file without scripts that can be read on light and on dark pages. The
+// error is that of w.
+func WriteThermographSVG(w io.Writer, g Game) error {
+	p := newThermographPicture(g)
+	_, err := w.Write(p.svg())
+	return err
+}
+
+// thermographPicture is a thermograph on its way to paper.
+type thermographPicture struct {
+	g             Game
+	walls         Thermograph
+	dashed        [2][]dashedWall
+	low, high     Dyadic  // the numbers at the right and at the left edge
+	top           Dyadic  // the temperature at the upper edge; −1 is at the lower one
+	wide, tall    Dyadic  // the differences
+	width, height float64 // the same in pixels
+}
+
+// dashedWall is drawn up to the temperature end.
+type dashedWall struct {
+	Wall
+	end Dyadic
+}
+
+const (
+	plotWidth, plotHeight = 440.0, 340.0 // at most
+	plotMargin            = 56.0
+	plotLetter            = 7.5
+	mostDashed            = 8 // options whose walls are drawn
+)
+
+func newThermographPicture(g Game) *thermographPicture {
+	p := &thermographPicture{g: g, walls: g.Thermograph()}
+	p.top = p.walls.Temperature().Add(p.walls.Temperature().Add(one).Half().Half()).Add(one.Half())
+	for who := cgt.Left; who <= cgt.Right; who++ {
+		if x, ok := g.Number(); ok && x.IsInt() || g.numOptions(who) > mostDashed {
+			continue
+		}
+		tilt := 1
+		if who == cgt.Left {
+			tilt = -1
+		}
+		for o := range g.Options(who) {
+			t := o.Thermograph()
+			p.dashed[who] = append(p.dashed[who], dashedWall{t.left.tilt(tilt), p.top})
+			if end := t.Temperature(); end != coldest { // its mast is drawn already
+				p.dashed[who] = append(p.dashed[who], dashedWall{t.right.tilt(tilt), end})
+			}
+		}
+	}
+	p.low, p.high = p.walls.Mean(), p.walls.Mean()
+	for who := cgt.Left; who <= cgt.Right; who++ {
+		for c := range p.walls.Wall(who).Corners() {
+			p.cover(c.X)
+		}
+	}
+	width := p.high.Sub(p.low)
+	farLow, farHigh := p.low.Sub(width), p.high.Add(width)
+	for _, w := range slices.Concat(p.dashed[0], p.dashed[1]) {
+		if x, _ := w.At(Dyadic{}); x.Compare(farLow) >= 0 && x.Compare(farHigh) <= 0 { // the rest is cut off
+			p.cover(x)
+		}
+	}
+	edge := p.high.Sub(p.low).Half().Half().Half().Add(one.Half())
+	p.low, p.high = p.low.Sub(edge), p.high.Add(edge)
+	p.wide, p.tall = p.high.Sub(p.low), p.top.Add(one)
+	p.width, p.height = plotWidth, plotWidth*ratio(p.tall, p.wide)
+	if p.height > plotHeight {
+		p.width, p.height = plotHeight*ratio(p.wide, p.tall), plotHeight
+	}
+	return p
+}
+
+// cover makes the picture so wide that x is in it.
+func (p *thermographPicture) cover(x Dyadic) {
+	if x.Compare(p.low) < 0 {
+		p.low = x
+	}
+	if x.Compare(p.high) > 0 {
+		p.high = x
+	}
+}
+
+// ratio returns x/y. Both may be too large or too small for a float64.
+func ratio(x, y Dyadic) float64 {
+	toFloat := func(x Dyadic) *big.Float {
+		return new(big.Float).SetMantExp(new(big.Float).SetInt(x.Num()), -int(x.Exp()))
+	}
+	f, _ := new(big.Float).Quo(toFloat(x), toFloat(y)).Float64()
+	return f
+}
+
+// x and y return where a number and a temperature are, in pixels.
+func (p *thermographPicture) x(x Dyadic) float64 {
+	return plotMargin + p.width*ratio(p.high.Sub(x), p.wide)
+}
+
+func (p *thermographPicture) y(t Dyadic) float64 {
+	return plotMargin + p.height*ratio(p.top.Sub(t), p.tall)
+}
+
+// points writes the corners of a wall up to the temperature end, or to the upper edge.
+func (p *thermographPicture) points(w Wall, end Dyadic) string {
+	if end.Compare(p.top) > 0 {
+		end = p.top
+	}
+	var b bytes.Buffer
+	for _, s := range w.list() {
+		if s.T.Compare(end) >= 0 {
+			break
+		}
+		fmt.Fprintf(&b, "%.1f,%.1f ", p.x(s.X), p.y(s.T))
+	}
+	x, _ := w.At(end)
+	fmt.Fprintf(&b, "%.1f,%.1f", p.x(x), p.y(end))
+	return b.String()
+}
+
+// ticks returns the multiples of a power of two from low to high: of the smallest whose multiples are at least the
+// given share of the way from low to high apart.
+func ticks(low, high Dyadic, share float64) iter.Seq[Dyadic] {
+	length := high.Sub(low)
+	k := length.log2() + 1
+	for k > -MaxExp && ratio(powerOfTwo(k-1), length) >= share {
+		k--
+	}
+	for ratio(powerOfTwo(k), length) < share {
+		k++
+	}
+	step := powerOfTwo(k)
+	return func(yield func(Dyadic) bool) {
+		x := low.truncate(uint(max(-k, 0)))
+		if k > 0 {
+			n := x.Num()
+			n.Rsh(n, uint(k))
+			x = DyadicFromBig(n.Lsh(n, uint(k)), 0)
+		}
+		for ; x.Compare(high) <= 0; x = x.Add(step) {
+			if x.Compare(low) >= 0 && !yield(x) {
+				return
+			}
+		}
+	}
+}
+
+// powerOfTwo returns 2^k.
+func powerOfTwo(k int64) Dyadic {
+	if k >= 0 {
+		return DyadicFromBig(new(big.Int).Lsh(big.NewInt(1), uint(k)), 0)
+	}
+	return NewDyadic(1, uint(-k))
+}
+
+const (
+	leftColour  = "#3b82e0" // as the colours of the outcomes, for lines
+	rightColour = "#dd4b3e"
+	mastColour  = "#7a7a7a"
+)
+
+func (p *thermographPicture) svg() []byte {
+	var b bytes.Buffer
+	left, right, bottom := p.x(p.high), p.x(p.low), p.y(coldest)
+	mean, temperature := p.walls.Mean(), p.walls.Temperature()
+	name := p.g.brief()
+	width, height := right+plotMargin, bottom+plotMargin
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%.0f" height="%.0f" viewBox="0 0 %.0f %.0f" role="img">`+"\n", width, height, width, height)
+	b.WriteString("<title>thermograph of ")
+	xml.EscapeText(&b, []byte(name)) // a Buffer takes everything
+	fmt.Fprintf(&b, ": mean %s, temperature %s</title>\n", brief(mean), brief(temperature))
+	fmt.Fprintf(&b, `<clipPath id="plot"><rect x="%.1f" y="%.1f" width="%.1f" height="%.1f"/></clipPath>`+"\n",
+		left, p.y(p.top), right-left, bottom-p.y(p.top))
+
+	fmt.Fprintf(&b, `<g stroke="%s" stroke-opacity="0.25">`+"\n", mastColour)
+	var labels bytes.Buffer
+	widest := max(len(brief(p.low)), len(brief(p.high)), 4)
+	for x := range ticks(p.low, p.high, (plotLetter*float64(widest)+12)/p.width) {
+		fmt.Fprintf(&b, `<line x1="%.1f" y1="%.1f" x2="%.1f" y2="%.1f"/>`+"\n", p.x(x), p.y(p.top), p.x(x), bottom)
+		fmt.Fprintf(&labels, `<text x="%.1f" y="%.1f" text-anchor="middle">%s</text>`+"\n", p.x(x), bottom+20, brief(x))
+	}
+	for t := range ticks(coldest, p.top, 36/p.height) {
+		fmt.Fprintf(&b, `<line x1="%.1f" y1="%.1f" x2="%.1f" y2="%.1f"`, left, p.y(t), right, p.y(t))
+		if t == (Dyadic{}) {
+			b.WriteString(` stroke-opacity="0.9"`)
+		}
+		b.WriteString("/>\n")
+		fmt.Fprintf(&labels, `<text x="%.1f" y="%.1f" text-anchor="end">%s</text>`+"\n", left-8, p.y(t)+4.5, brief(t))
+	}
+	b.WriteString("</g>\n" + `<g fill="none" stroke-linejoin="round" stroke-linecap="round" clip-path="url(#plot)">` + "\n")
+	for who, walls := range p.dashed {
+		for _, w := range walls {
+			fmt.Fprintf(&b, `<polyline points="%s" stroke="%s" stroke-width="1.5" stroke-dasharray="5 5"/>`+"\n",
+				p.points(w.Wall, w.end), [2]string{leftColour, rightColour}[who])
+		}
+	}
+	fmt.Fprintf(&b, `<polyline points="%s" stroke="%s" stroke-width="3.5"/>`+"\n", p.points(p.walls.left, temperature), leftColour)
+	fmt.Fprintf(&b, `<polyline points="%s" stroke="%s" stroke-width="3.5"/>`+"\n", p.points(p.walls.right, temperature), rightColour)
+	fmt.Fprintf(&b, `<line x1="%.1f" y1="%.1f" x2="%.1f" y2="%.1f" stroke="%s" stroke-width="3.5"/>`+"\n",
+		p.x(mean), p.y(temperature), p.x(mean), p.y(p.top), mastColour)
+	fmt.Fprintf(&b, "</g>\n"+`<g font-family="system-ui, sans-serif" font-size="13" fill="%s">`+"\n", mastColour)
+	b.Write(labels.Bytes())
+	fmt.Fprintf(&b, `<text x="%.1f" y="%.1f" text-anchor="middle">mean %s, temperature %s</text>`+"\n</g>\n</svg>\n",
+		(left+right)/2, plotMargin-16, brief(mean), brief(temperature))
+	return b.Bytes()
+}
+
+// brief returns the text of x, or its beginning if it is long.
+func brief(x Dyadic) string {
+	const most = 24
+	if s := x.String(); len(s) <= most {
+		return s
+	} else {
+		return s[:most] + "…"
+	}
+}

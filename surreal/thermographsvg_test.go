@@ -1,0 +1,149 @@
+package surreal
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// polylines returns the points of the lines of a picture by their colour, and fails if it is not XML.
+func polylines(t *testing.T, picture []byte) map[string][]string {
+	t.Helper()
+	lines := map[string][]string{}
+	for dec := xml.NewDecoder(bytes.NewReader(picture)); ; {
+		token, err := dec.Token()
+		if err == io.EOF {
+			return lines
+		}
+		if err != nil {
+			t.Fatalf("not XML: %v", err)
+		}
+		e, ok := token.(xml.StartElement)
+		if !ok {
+			continue
+		}
+		attr := map[string]string{}
+		for _, a := range e.Attr {
+			attr[a.Name.Local] = a.Value
+			for _, word := range strings.FieldsFunc(a.Value, func(r rune) bool { return r == ',' || r == ' ' }) {
+				if x, err := strconv.ParseFloat(word, 64); err == nil && (math.IsNaN(x) || math.IsInf(x, 0)) {
+					t.Errorf("%s of %s is %s", a.Name.Local, e.Name.Local, a.Value)
+				}
+			}
+		}
+		switch e.Name.Local {
+		case "script", "animate", "image", "style":
+			t.Errorf("the picture has a %s", e.Name.Local)
+		case "polyline":
+			kind := attr["stroke"] + " " + attr["stroke-dasharray"]
+			lines[kind] = append(lines[kind], attr["points"])
+		}
+	}
+}
+
+func thermographSVG(t *testing.T, g Game) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := WriteThermographSVG(&b, g); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// Dubna notes, fig. 23: the walls of {2|1||−1}, and dashed those of {2|1} and −1, moved by t.
+func TestThermographSVG(t *testing.T) {
+	g := MustParse("{2|1||-1}")
+	p := newThermographPicture(g)
+	place := func(corners ...string) string { // of "x t"
+		var at []string
+		for _, c := range corners {
+			xs, ts, _ := strings.Cut(c, " ")
+			x, _ := MustParse(xs).Number()
+			y, _ := MustParse(ts).Number()
+			at = append(at, fmt.Sprintf("%.1f,%.1f", p.x(x), p.y(y)))
+		}
+		return strings.Join(at, " ")
+	}
+	picture := thermographSVG(t, g)
+	lines := polylines(t, picture)
+	top := p.top.String()
+	for kind, want := range map[string][]string{
+		leftColour + " ":  {place("1 -1", "1 1/2", "1/4 5/4")},
+		rightColour + " ": {place("-2 -1", "1/4 5/4")},
+		leftColour + " 5 5": {
+			place("4 -1", "1 1/2", fmt.Sprintf("%v %v", MustParse("3/2").Sub(MustParse(top)), top)),
+			place("1 -1", "1 1/2"),
+		},
+		rightColour + " 5 5": {
+			place("-2 -1", fmt.Sprintf("%v %v", MustParse("-1").Add(MustParse(top)), top)),
+		},
+	} {
+		if got := strings.Join(lines[kind], "; "); got != strings.Join(want, "; ") {
+			t.Errorf("the lines %q are %s, want %s", kind, got, want)
+		}
+	}
+	if p.x(Dyadic{num: 1}) >= p.x(Dyadic{}) || p.y(Dyadic{num: 1}) >= p.y(Dyadic{}) {
+		t.Error("Left is not at the left, or the mast does not go up")
+	}
+	if !bytes.Contains(picture, []byte("mean 1/4, temperature 5/4")) {
+		t.Error("the mean and the temperature are not written")
+	}
+	if !bytes.Equal(picture, thermographSVG(t, g)) {
+		t.Error("a second picture is different")
+	}
+}
+
+// Whatever the game is, there is a picture of moderate size.
+func TestThermographSVGOfAnything(t *testing.T) {
+	million := FromDyadic(Dyadic{num: 1, exp: 20})
+	for name, g := range map[string]Game{
+		"0": {}, "3": Int(3), "3/8": MustParse("3/8"), "2^-20": million, "*": Nimber(1), "*70000": Nimber(70_000), "^": Up(1),
+		"2^-9000":      FromDyadic(Dyadic{num: 1, exp: 9000}),
+		"large":        MustParse("1" + strings.Repeat("0", 400)),
+		"large switch": Switch(MustParse("1" + strings.Repeat("0", 400))),
+		"hot and cold": MustParse("{1000000|-1000000}+1/1048576"),
+		"a threat":     MustParse("{0||0|-100}"),
+		"many options": MustParse("{1,1*,1*2,1*3,1*4,1*5,1*6,1*7,1*8,1*9|-1}"),
+	} {
+		picture := thermographSVG(t, g)
+		lines := polylines(t, picture)
+		if len(lines[leftColour+" "]) != 1 || len(lines[rightColour+" "]) != 1 || len(picture) > 1<<14 {
+			t.Errorf("%s: %d bytes, lines %v", name, len(picture), lines)
+		}
+	}
+}
+
+func TestTicks(t *testing.T) {
+	for _, test := range []struct {
+		low, high string
+		share     float64
+		want      string
+	}{
+		{"-1", "5/4", 0.14, "[-1 -1/2 0 1/2 1]"},
+		{"-1/4", "1/4", 0.5, "[-1/4 0 1/4]"},
+		{"-13", "21", 0.2, "[-8 0 8 16]"},
+		{"5/4", "3/2", 2, "[3/2]"},
+	} {
+		low, _ := MustParse(test.low).Number()
+		high, _ := MustParse(test.high).Number()
+		var got []Dyadic
+		for x := range ticks(low, high, test.share) {
+			got = append(got, x)
+		}
+		if fmt.Sprint(got) != test.want {
+			t.Errorf("ticks from %v to %v: %v, want %s", low, high, got, test.want)
+		}
+	}
+}
+
+func TestWriteThermographSVGReportsErrors(t *testing.T) {
+	if err := WriteThermographSVG(brokenWriter{}, Int(1)); !errors.Is(err, errBroken) {
+		t.Errorf("error %v, want the writer's", err)
+	}
+}
