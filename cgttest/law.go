@@ -75,9 +75,9 @@ func (e *LawError) Error() string {
 
 // Laws returns the laws of values: every [surreal.Game], all pairs and all triples of games satisfy
 // them. They are laws of the group of games and its order, of canonical forms and their text, of
-// stops, numbers, nimbers, infinitesimals and switches. The order is that of simplicity, more or less.
+// stops, numbers, nimbers, infinitesimals, switches and temperature. The order is that of simplicity, more or less.
 func Laws() []Law {
-	return slices.Concat(groupLaws, orderLaws, canonicalLaws, textLaws, stopLaws, numberLaws, nimberLaws, infinitesimalLaws, switchLaws)
+	return slices.Concat(groupLaws, orderLaws, canonicalLaws, textLaws, stopLaws, numberLaws, nimberLaws, infinitesimalLaws, switchLaws, temperatureLaws)
 }
 
 // TestGames checks every law on the given games: on each game, on each pair and on each triple, the
@@ -210,6 +210,11 @@ type arithmetic struct {
 	tiny          func(g surreal.Game) surreal.Game
 	addNumbers    func(x, y surreal.Dyadic) surreal.Dyadic
 	compareNumber func(x, y surreal.Dyadic) int
+	thermograph   func(g surreal.Game) surreal.Thermograph
+	wall          func(th surreal.Thermograph, who cgt.Player) surreal.Wall
+	cool          func(g surreal.Game, t surreal.Dyadic) (surreal.Game, bool)
+	freeze        func(g surreal.Game) surreal.Game
+	heat          func(g, t surreal.Game) surreal.Game
 }
 
 var surrealArithmetic = arithmetic{
@@ -249,6 +254,11 @@ var surrealArithmetic = arithmetic{
 	tiny:          surreal.Tiny,
 	addNumbers:    surreal.Dyadic.Add,
 	compareNumber: surreal.Dyadic.Compare,
+	thermograph:   surreal.Game.Thermograph,
+	wall:          surreal.Thermograph.Wall,
+	cool:          surreal.Game.Cool,
+	freeze:        surreal.Game.Freeze,
+	heat:          surreal.Game.Heat,
 }
 
 // zero is the game 0.

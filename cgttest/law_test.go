@@ -54,6 +54,11 @@ func TestLawsHoldOnFamousGames(t *testing.T) {
 	}
 }
 
+// coolWith makes a wrong cooling of a function of the game and the temperature.
+func coolWith(f func(g, t surreal.Game) surreal.Game) func(surreal.Game, surreal.Dyadic) (surreal.Game, bool) {
+	return func(g surreal.Game, t surreal.Dyadic) (surreal.Game, bool) { return f(g, surreal.FromDyadic(t)), true }
+}
+
 // Each law can fail: there is a wrong arithmetic, and there are games, on which it does.
 func TestLawsCanFail(t *testing.T) {
 	star, one := surreal.Nimber(1), surreal.Int(1)
@@ -299,6 +304,36 @@ func TestLawsCanFail(t *testing.T) {
 		"switch-dominated": {"0 1 1", func(a *arithmetic) {
 			a.make = func(l, r []surreal.Game) surreal.Game { return surreal.New(l[len(l)-1:], r) }
 		}},
+		"cool-definition": {"{2|1||-1}", func(a *arithmetic) { a.cool = coolWith(surreal.Game.Sub) }},
+		"cool-sum": {"+-1 +-2", func(a *arithmetic) {
+			a.cool = coolWith(func(g, _ surreal.Game) surreal.Game { return surreal.FromDyadic(g.LeftStop()) })
+		}},
+		"cool-order": {"-2 1", func(a *arithmetic) {
+			a.cool = coolWith(func(g, _ surreal.Game) surreal.Game { return surreal.FromDyadic(g.LeftStop().Abs()) })
+		}},
+		"cool-walls": {"{2|1||-1}", func(a *arithmetic) { a.cool = coolWith(surreal.Game.Heat) }},
+		"walls-slope": {"{2|1||-1}", func(a *arithmetic) {
+			a.wall = func(th surreal.Thermograph, who cgt.Player) surreal.Wall { return th.Wall(who).Add(th.Wall(who)) }
+		}},
+		"walls-triangle": {"+-1", func(a *arithmetic) {
+			a.wall = func(th surreal.Thermograph, who cgt.Player) surreal.Wall { return th.Wall(who.Opponent()) }
+		}},
+		"mean-sum": {"+-1 2", func(a *arithmetic) {
+			a.thermograph = func(g surreal.Game) surreal.Thermograph { return g.Thermograph().Translate(number(1)) }
+		}},
+		"mean-multiple": {"{2|1||-1}", func(a *arithmetic) {
+			a.mul = func(g surreal.Game, n int64) surreal.Game { return g.Mul(n * n) }
+		}},
+		"temperature-switch": {"{3|1}", func(a *arithmetic) {
+			a.thermograph = func(g surreal.Game) surreal.Thermograph { return g.Freeze().Thermograph() }
+		}},
+		"thermograph-negative": {"{2|1||-1}", func(a *arithmetic) {
+			a.thermograph = func(g surreal.Game) surreal.Thermograph {
+				return g.Thermograph().Translate(number(1))
+			}
+		}},
+		"freeze-infinitesimal": {"+-1", func(a *arithmetic) { a.freeze = func(g surreal.Game) surreal.Game { return g } }},
+		"heat-cool":            {"* 1", func(a *arithmetic) { a.heat = surreal.Game.Add }},
 	}
 	for _, law := range Laws() {
 		b, ok := broken[law.Name]
