@@ -37,6 +37,13 @@ func (e *engine) begin(ctx context.Context, steps int) {
 	}
 }
 
+// fail makes err the error, if there is none yet.
+func (e *engine) fail(err error) {
+	if e.err == nil {
+		e.err = err
+	}
+}
+
 // The numbers of results that an engine keeps from one operation to the next.
 const (
 	keptBySharedEngine = 1 << 14

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
 )
@@ -16,8 +15,8 @@ type Valuer[Pos comparable] interface {
 	Value(p Pos) (g Game, ok bool)
 }
 
-// Solver computes the values of positions. It looks at every position once, and remembers its value
-// for the next call; positions that split into parts ([cgt.Decomposer]) are valued by their parts, and of
+// Solver computes the values of positions. It looks at every position once (several goroutines at some of them more often),
+// and remembers its value for the next call; positions that split into parts ([cgt.Decomposer]) are valued by their parts, and of
 // positions that are alike ([cgt.Normalizer]) one is looked at. Set Rules; the other fields may
 // stay zero. A Solver must not be used by two goroutines at once, but may use several itself. All fields but Rules may be
 // changed between calls: what was found before an error is right and is kept.
@@ -29,16 +28,19 @@ type Valuer[Pos comparable] interface {
 type Solver[Pos comparable] struct {
 	Rules  cgt.Ruleset[Pos]
 	Limits Limits
-	// Goroutines is how many goroutines may work on one call, with that of the caller; less than 2 means no
-	// other. The others start when a call has looked at about a thousand positions, and have ended when it returns. Each
-	// needs memory of its own for sums and comparisons. There are no others in calls for which Limits sets a
-	// number of steps, because who spends how many is a matter of chance.
+	// Goroutines is how many goroutines may work on one call, including the caller's; less than 2 means no
+	// other, and more than 256 is as 256. The others start when a call has looked at about a thousand positions (of one
+	// part, if it splits), and the call waits until they have ended. More than there are processors rarely help,
+	// and where it takes less to value a position than to list its moves, or where there is no choice of moves, one is fastest.
+	// Each keeps memory of its own for sums and comparisons, also between calls. There are no others in
+	// calls for which Limits sets a number of steps, because how the steps divide is a matter of chance.
 	//
-	// Answers are the same for any number, and so are errors, but for positions that come near the default limit of
+	// Answers are the same for any number, and so are errors, except for positions that come near the default limit of
 	// steps: how many one of them takes depends on the sums that its goroutine remembers.
 	Goroutines int
 	// Progress, if not nil, is called after [cgt.ProgressEvery] new positions, or somewhat more if several goroutines
-	// work; always by the goroutine of the caller.
+	// work; always by the goroutine of the caller. If they meet an error, the caller looks for it again alone, and Progress
+	// counts again from where they began.
 	Progress func(cgt.Stats)
 
 	normalizer cgt.Normalizer[Pos] // Rules as Normalizer, or nil
@@ -57,6 +59,10 @@ func (s *Solver[Pos]) Value(ctx context.Context, p Pos) (Game, error) {
 // begin returns a walk with nothing on its stack.
 func (s *Solver[Pos]) begin(ctx context.Context) *walk[Pos] {
 	s.prepare()
+	if most := max(0, s.Goroutines-1); len(s.helpers) > most {
+		clear(s.helpers[most:])
+		s.helpers = s.helpers[:most]
+	}
 	s.walk.begin(ctx)
 	return s.walk
 }
@@ -101,6 +107,7 @@ type walk[Pos comparable] struct {
 	values []Game      // scratch
 	moves  []Pos       // scratch
 	split  []Pos       // scratch
+	roots  []Pos       // the parts of the position whose value is asked for
 }
 
 func newWalk[Pos comparable](s *Solver[Pos], number int) *walk[Pos] {
@@ -120,7 +127,8 @@ type frame[Pos comparable] struct {
 	p          Pos
 	firstPart  int // of its parts in walk.parts
 	rightParts int // where the parts of Right's options begin
-	looked     int // how many parts are known, in the order in which this walk takes them
+	start      int // the part to begin with
+	looked     int // how many are known, counted from there and round
 }
 
 // partialSum adds up games and keeps those apart that can be added at once, so that the dearer sums are
@@ -153,13 +161,12 @@ func (w *walk[Pos]) value(p Pos) (Game, error) {
 		return Game{}, w.e.err
 	}
 	w.splitUp(p)
-	split := w.split
+	w.split, w.roots = w.roots, w.split // for solving uses the scratch
 	var sum partialSum
-	for i := 0; i < len(split); i++ {
-		q := w.newPart(split[i], i == 0)
+	for i, r := range w.roots {
+		q := w.newPart(r, i == 0)
 		if !w.find(&q) {
-			split = slices.Clone(split) // for solving uses the scratch
-			if err := w.solve(q.p, w.mayHaveHelp()); err != nil {
+			if err := w.solve(q.p, w.teamSize() > 1); err != nil {
 				return Game{}, err
 			}
 			w.find(&q)
@@ -212,6 +219,10 @@ func (w *walk[Pos]) find(p *part[Pos]) bool {
 	}
 	if !ok && w.valuer != nil {
 		if g, ok = w.valuer.Value(p.p); ok {
+			if err := w.room(w.positions()); err != nil {
+				w.e.fail(err)
+				return false
+			}
 			w.remember(p.p, g)
 		}
 	}
@@ -227,6 +238,7 @@ func (w *walk[Pos]) begin(ctx context.Context) {
 	w.ctx = ctx
 	w.e.begin(ctx, w.Limits.steps())
 	w.stack, w.parts = w.stack[:0], w.parts[:0]
+	w.reported = len(w.Solver.values) / cgt.ProgressEvery
 	clear(w.open)
 }
 
@@ -260,7 +272,7 @@ func (w *walk[Pos]) run() error {
 // poll returns the cause why ctx is done. It looks now and then; a context that was done from the start was found
 // by the engine.
 func (w *walk[Pos]) poll() error {
-	const every = 256 // moves listed or parts added up, each of which may take as long as many steps of the engine
+	const every = 256 // steps of the walk, moves listed or parts added up; each may take as long as many steps of the engine
 	if w.steps++; w.steps%every == 0 && w.ctx.Err() != nil {
 		return context.Cause(w.ctx)
 	}
@@ -269,13 +281,18 @@ func (w *walk[Pos]) poll() error {
 
 // step does the next thing for the last frame: push a part whose value is not known, or finish the frame.
 func (w *walk[Pos]) step() error {
+	if err := w.poll(); err != nil {
+		return err
+	}
 	top := &w.stack[len(w.stack)-1]
 	n := len(w.parts) - top.firstPart
-	start := w.startIn(n)
 	for ; top.looked < n; top.looked++ {
-		p := &w.parts[top.firstPart+(start+top.looked)%n]
+		p := &w.parts[top.firstPart+(top.start+top.looked)%n]
 		if w.find(p) || w.ask(p.p) && w.find(p) {
 			continue
+		}
+		if w.e.err != nil {
+			return w.e.err
 		}
 		if at, open := w.open[p.p]; open {
 			return w.loop(at)
@@ -285,11 +302,21 @@ func (w *walk[Pos]) step() error {
 	return w.finish()
 }
 
+// room returns the error of one more position than n if this is too many.
+func (w *walk[Pos]) room(n int) error {
+	if most := w.Limits.positions(); n >= most {
+		return &cgt.LimitError{What: "positions", Limit: most}
+	}
+	return nil
+}
+
 // push opens the position p, which is normalised.
 func (w *walk[Pos]) push(p Pos) error {
-	if n := w.positions(); n >= w.Limits.positions() {
-		return &cgt.LimitError{What: "positions", Limit: w.Limits.positions()}
-	} else if w.Progress != nil && w.number == 0 && (n+1)/cgt.ProgressEvery > w.reported {
+	n := w.positions()
+	if err := w.room(n); err != nil {
+		return err
+	}
+	if w.Progress != nil && w.number == 0 && (n+1)/cgt.ProgressEvery > w.reported {
 		w.reported = (n + 1) / cgt.ProgressEvery
 		w.Progress(cgt.Stats{Positions: n + 1, Depth: len(w.stack)})
 	}
@@ -308,11 +335,12 @@ func (w *walk[Pos]) push(p Pos) error {
 			w.appendParts(q)
 		}
 	}
+	f.start = w.startIn(len(w.parts) - f.firstPart)
+	w.stack = append(w.stack, f)
 	// Looking now for all at once is faster: the processor need not wait for one before it turns to the next.
 	for i := f.firstPart; i < len(w.parts); i++ {
 		w.find(&w.parts[i])
 	}
-	w.stack = append(w.stack, f)
 	if w.Limits.Steps != 0 { // listing a part takes about as long as a sum
 		w.e.spend(costOfSum * (len(w.parts) - f.firstPart))
 	}

@@ -161,6 +161,31 @@ func TestSolverCapabilities(t *testing.T) {
 	}
 }
 
+// Also if several goroutines work.
+func TestGoroutinesAndCapabilities(t *testing.T) {
+	var want surreal.Game
+	for name, rules := range map[string]cgt.Ruleset[board]{
+		"parts": onlyParts{}, "symmetry": onlySymmetry{}, "values": &someValues{}, "all": &allCapabilities{}, "negative": cgt.Negative[board](fastDomineering{}),
+	} {
+		for _, goroutines := range []int{1, 3} {
+			s := surreal.Solver[board]{Rules: rules, Goroutines: goroutines}
+			g, err := s.Value(t.Context(), rectangle(4, 4)|1<<4|1<<12)
+			if name == "negative" {
+				g = g.Neg()
+			}
+			if want == (surreal.Game{}) {
+				want = g
+			}
+			if err != nil || g != want {
+				t.Errorf("%s, %d goroutines: %v, %v, want %v", name, goroutines, g, err, want)
+			}
+			if err := s.Verify(t.Context()); err != nil {
+				t.Errorf("%s, %d goroutines: %v", name, goroutines, err)
+			}
+		}
+	}
+}
+
 // These rulesets have some of the capabilities of fastDomineering each.
 type (
 	onlyParts       struct{ domineering }

@@ -6,16 +6,18 @@ import (
 	"slices"
 	"sync"
 
+	"github.com/cgt-go/sdk/internal/intern"
 	"github.com/cgt-go/sdk/internal/shared"
 )
 
 // team is several walks at once, each with a goroutine and an engine of its own, that share what they find. For the
-// value of one position they take the parts in different orders, and so few positions are looked at twice.
+// value of one position they take the parts in different orders, and so look at few positions twice if there is a
+// choice.
 //
-// A walk that meets an error leaves. If the task is not done then, the walk of the caller does it again alone,
-// with what was known before: so the answer and the error are the same for any number of goroutines.
+// A walk that meets an error leaves the team. If then the task cannot be done, the walk of the caller does all of
+// it again alone, with what was known before: so errors, and what is known after them, are the same for
+// any number of goroutines.
 type team[Pos comparable] struct {
-	size  int
 	found *shared.Map[Pos, Game]
 }
 
@@ -23,53 +25,60 @@ type team[Pos comparable] struct {
 // others are on their way.
 const aloneFor = 1 << 10
 
-// mayHaveHelp reports whether others may take part.
-func (w *walk[Pos]) mayHaveHelp() bool {
-	return w.Goroutines > 1 && w.Limits.Steps <= 0 && w.team == nil
+// mostGoroutines bounds the size of a team.
+const mostGoroutines = 256
+
+// teamSize returns how many walks may work on the task of w.
+func (w *walk[Pos]) teamSize() int {
+	if w.Limits.Steps > 0 || w.team != nil {
+		return 1
+	}
+	return min(max(1, w.Goroutines), mostGoroutines)
 }
 
 // solveTogether goes on with the search for the value of p, with helpers.
 func (w *walk[Pos]) solveTogether(p Pos) error {
-	ctx, cancel := context.WithCancel(w.ctx)
-	found, errs := w.asTeam(ctx, cancel, func(m *walk[Pos]) error {
+	found, errs := w.asTeam(func(m *walk[Pos], cancel func()) error {
 		if m == w {
 			defer cancel() // the others are not needed any more
 			return w.run()
 		}
 		return m.solve(p, false)
 	})
-	if w.accept(found, errs[0]) {
-		return errs[0]
+	if done, err := w.settle(found, errs[0]); done {
+		return err
 	}
 	return w.solve(p, false)
 }
 
-// errGone is the error of a walk that did not end its task, because the rules panicked.
+// errGone is the error of a walk that did not end its task, because the rules panicked or ended the goroutine.
 var errGone = errors.New("surreal: a goroutine ended early")
 
-// asTeam runs the task in w, which is number 0, and its helpers, and returns what they found and the errors by which
-// they ended. The helpers run with ctx, which w must cancel if it does not want to wait for them.
-func (w *walk[Pos]) asTeam(ctx context.Context, cancel func(), task func(*walk[Pos]) error) (found *shared.Map[Pos, Game], errs []error) {
-	t := &team[Pos]{w.Goroutines, shared.NewMap[Pos, Game]()}
-	errs = slices.Repeat([]error{errGone}, t.size)
-	for len(w.helpers) < t.size-1 {
+// asTeam runs the task in w, which is number 0, and in helpers, and returns what they found and the errors by which
+// they ended. It waits for all of them; the task may cancel those of the helpers.
+func (w *walk[Pos]) asTeam(task func(m *walk[Pos], cancel func()) error) (found *shared.Map[Pos, Game], errs []error) {
+	t := &team[Pos]{shared.NewMap[Pos, Game]()}
+	errs = slices.Repeat([]error{errGone}, w.teamSize())
+	for len(w.helpers) < len(errs)-1 {
 		w.helpers = append(w.helpers, newWalk(w.Solver, len(w.helpers)+1))
 	}
+	ctx, cancel := context.WithCancel(w.ctx)
 	var helping sync.WaitGroup
 	defer helping.Wait()
 	defer cancel() // for a panic
-	for _, h := range w.helpers[:t.size-1] {
+	for _, h := range w.helpers[:len(errs)-1] {
 		helping.Go(func() {
-			defer func() { _ = recover() }() // whoever does the task again will panic in the goroutine of the caller
+			// If the rules panic again for whoever does the task again, it is in the goroutine of the caller.
+			defer func() { _ = recover() }()
 			h.join(t)
 			defer h.leave()
 			h.begin(ctx)
-			errs[h.number] = task(h)
+			errs[h.number] = task(h, cancel)
 		})
 	}
 	w.join(t)
 	defer w.leave()
-	errs[0] = task(w)
+	errs[0] = task(w, cancel)
 	helping.Wait()
 	return t.found, errs
 }
@@ -78,17 +87,20 @@ func (w *walk[Pos]) join(t *team[Pos]) { w.team, w.known = t, map[Pos]Game{} }
 
 func (w *walk[Pos]) leave() { w.team, w.known = nil, w.Solver.values }
 
-// accept adds what a team found to the values of the Solver and reports true, unless w has to begin again alone, for
-// which it is made ready: if there was an error but w.ctx is not done, or if there are more positions than the limit.
-func (w *walk[Pos]) accept(found *shared.Map[Pos, Game], err error) bool {
-	if w.ctx.Err() == nil && (err != nil || len(w.Solver.values)+found.Len() > w.Limits.positions()) {
+// settle ends the work of a team that was stopped by err, if that is not nil. If the task is done, or w.ctx is, it
+// keeps what was found. Otherwise it makes w ready to do the task again alone: also if there are more positions than
+// the limit, though nobody noticed.
+func (w *walk[Pos]) settle(found *shared.Map[Pos, Game], err error) (done bool, _ error) {
+	if err != nil && w.ctx.Err() != nil {
+		err = context.Cause(w.ctx)
+	} else if err != nil || found.Len() > 0 && len(w.Solver.values)+found.Len() > w.Limits.positions() {
 		w.begin(w.ctx)
-		return false
+		return false, nil
 	}
 	for p, g := range found.All() {
 		w.Solver.values[p] = g
 	}
-	return true
+	return true, err
 }
 
 // ask looks whether another has found the value of p.
@@ -103,7 +115,7 @@ func (w *walk[Pos]) ask(p Pos) bool {
 	return ok
 }
 
-// remember keeps the value of p, and tells it the others.
+// remember keeps the value of p, and tells the others.
 func (w *walk[Pos]) remember(p Pos, g Game) {
 	w.known[p] = g
 	if w.team != nil {
@@ -120,10 +132,11 @@ func (w *walk[Pos]) positions() int {
 	return n
 }
 
-// startIn returns which of n parts the walk looks at first: each member of a team begins elsewhere.
+// startIn returns at which of n parts the walk begins with an open position. That of the caller keeps to the order of
+// the moves; each of the others has an order of its own, so that they do not all go the same way.
 func (w *walk[Pos]) startIn(n int) int {
-	if w.team == nil {
+	if w.number == 0 || n == 0 {
 		return 0
 	}
-	return w.number * n / w.team.size
+	return int(intern.Mix(uint64(w.number), uint64(w.pushed)) % uint64(n))
 }

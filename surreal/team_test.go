@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"runtime"
 	"slices"
 	"sync/atomic"
 	"testing"
@@ -236,4 +237,151 @@ func TestGoroutinesProgress(t *testing.T) {
 			t.Errorf("%d goroutines: %d reports", n, reports)
 		}
 	}
+}
+
+// What one walk of a team finds, the others are told.
+func TestTeamShares(t *testing.T) {
+	s := Solver[heaps]{Rules: heapRules{}, Goroutines: 3}
+	p, q := heaps{1}, heaps{2}
+	s.begin(t.Context()).remember(p, Int(7))
+	found, errs := s.walk.asTeam(func(m *walk[heaps], cancel func()) error {
+		known, other := part[heaps]{p: p}, part[heaps]{p: q}
+		if !m.find(&known) || known.value != Int(7) {
+			t.Errorf("number %d does not know what was known before", m.number)
+		}
+		if m.number == 1 {
+			m.remember(q, Int(8))
+			return nil
+		}
+		for !m.ask(q) {
+			runtime.Gosched()
+		}
+		if !m.find(&other) || other.value != Int(8) {
+			t.Errorf("number %d is told that %v is %v", m.number, q, other.value)
+		}
+		return nil
+	})
+	if err := errors.Join(errs...); err != nil || len(errs) != 3 || found.Len() != 1 {
+		t.Errorf("%d values, %v", found.Len(), errs)
+	}
+}
+
+// A helper that leaves when all is called off does not hide the reason.
+func TestGoroutinesTellTheCause(t *testing.T) {
+	cause := errors.New("enough")
+	for _, end := range map[string]func(){"panic": func() { panic("in a helper") }, "exit": runtime.Goexit} {
+		ctx, cancel := context.WithCancelCause(t.Context())
+		var helper atomic.Bool
+		s := Solver[heaps]{Rules: heapRules{}, Goroutines: 2}
+		if _, err := s.Value(t.Context(), manyHeaps); err != nil {
+			t.Fatal(err)
+		}
+		w := s.begin(ctx)
+		found, errs := w.asTeam(func(m *walk[heaps], _ func()) error {
+			if m.number == 1 {
+				helper.Store(true)
+				cancel(cause)
+				end()
+			}
+			for !helper.Load() {
+				runtime.Gosched()
+			}
+			return nil
+		})
+		if errs[0] != nil || errs[1] != errGone {
+			t.Errorf("the errors are %v", errs)
+		}
+		if done, err := w.settle(found, errs[1]); !done || err != cause {
+			t.Errorf("settled: %v, %v", done, err)
+		}
+	}
+}
+
+// lateValues is a chain that ends in positions whose values are known.
+type lateValues struct{}
+
+func (lateValues) AppendMoves(dst []int, n int, who cgt.Player) []int {
+	switch {
+	case who == cgt.Right || n < 0:
+		return dst
+	case n == 0:
+		return append(dst, -1, -2, -3, -4, -5)
+	}
+	return append(dst, n-1)
+}
+
+func (lateValues) Value(n int) (Game, bool) { return Game{}, n < 0 }
+
+// Positions whose values the rules know count as well.
+func TestGoroutinesCountKnownValues(t *testing.T) {
+	const chain = 2000
+	for _, n := range sizes {
+		for limit, ok := range map[int]bool{chain + 6: true, chain + 5: false, chain + 1: false, chain: false} {
+			s := Solver[int]{Rules: lateValues{}, Goroutines: n, Limits: Limits{Positions: limit}}
+			if g, err := s.Value(t.Context(), chain); errors.Is(err, cgt.ErrLimit) == ok || ok && g != Int(chain+1) {
+				t.Errorf("%d goroutines, %d positions: %v, %v", n, limit, g, err)
+			}
+		}
+	}
+}
+
+// Verify looks at every position once, also if the limit is below what is held already.
+func TestGoroutinesVerifyOnce(t *testing.T) {
+	for _, n := range sizes {
+		var asked atomic.Int64
+		s := Solver[heaps]{Rules: heapRules{seen: func(heaps) { asked.Add(1) }}, Goroutines: n}
+		if _, err := s.Value(t.Context(), manyHeaps); err != nil {
+			t.Fatal(err)
+		}
+		s.Limits.Positions = allHeaps / 2
+		asked.Store(0)
+		if err := s.Verify(t.Context()); err != nil || asked.Load() != 2*allHeaps {
+			t.Errorf("%d goroutines ask %d times for the moves of %d positions: %v", n, asked.Load(), allHeaps, err)
+		}
+	}
+}
+
+// Whoever asks for fewer goroutines gets the memory back, and more than 256 are not taken.
+func TestGoroutinesAreBounded(t *testing.T) {
+	s := Solver[heaps]{Rules: heapRules{}, Goroutines: 1 << 50}
+	if g, err := s.Value(t.Context(), manyHeaps); err != nil || g != heapSums(t)[manyHeaps] || len(s.helpers) != mostGoroutines-1 {
+		t.Errorf("%v, %v with %d helpers", g, err, len(s.helpers))
+	}
+	s.Goroutines = 2
+	if _, err := s.Value(t.Context(), manyHeaps); err != nil || len(s.helpers) != 1 {
+		t.Errorf("%d helpers stay", len(s.helpers))
+	}
+}
+
+// A position with many parts that have no moves is no reason not to look at the context.
+func TestSolverStopsAmongManyParts(t *testing.T) {
+	cause := errors.New("enough")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	rules := &manyParts{cancel: func() { cancel(cause) }}
+	s := Solver[int]{Rules: rules}
+	if _, err := s.Value(ctx, 0); err != cause {
+		t.Errorf("the error is %v", err)
+	}
+	if rules.asked > 4000 {
+		t.Errorf("%d lists of moves were asked for, of 2000 until all was called off", rules.asked)
+	}
+}
+
+type manyParts struct {
+	asked  int
+	cancel func()
+}
+
+func (m *manyParts) AppendMoves(dst []int, _ int, _ cgt.Player) []int {
+	if m.asked++; m.asked == 2000 {
+		m.cancel()
+	}
+	return dst
+}
+
+func (m *manyParts) AppendParts(dst []int, n int) []int {
+	for i := range 100_000 {
+		dst = append(dst, i+1)
+	}
+	return dst
 }

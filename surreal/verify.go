@@ -37,18 +37,18 @@ func (s *Solver[Pos]) Verify(ctx context.Context) error {
 
 // verifyAll checks the values of the positions, with helpers if there may be any.
 func (w *walk[Pos]) verifyAll(positions []Pos) (worst *cgt.RulesetError, err error) {
-	if len(positions) <= aloneFor || !w.mayHaveHelp() {
+	size := w.teamSize()
+	if len(positions) <= aloneFor || size == 1 {
 		return w.verifyAlone(positions)
 	}
-	ctx, cancel := context.WithCancel(w.ctx)
-	found := make([]*cgt.RulesetError, w.Goroutines)
-	values, errs := w.asTeam(ctx, cancel, func(m *walk[Pos]) (err error) {
-		n, size := len(positions), m.team.size
+	found := make([]*cgt.RulesetError, size)
+	values, errs := w.asTeam(func(m *walk[Pos], _ func()) (err error) {
+		n := len(positions)
 		found[m.number], err = m.verifyAlone(positions[m.number*n/size : (m.number+1)*n/size])
 		return err
 	})
-	err = cmp.Or(errs...)
-	if !w.accept(values, err) {
+	done, err := w.settle(values, cmp.Or(errs...))
+	if !done {
 		return w.verifyAlone(positions)
 	}
 	for _, broken := range found {
