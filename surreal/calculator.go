@@ -46,49 +46,68 @@ func (c *Calculator) ParseStatement(ctx context.Context, s string) (Statement, e
 	return st, nil
 }
 
-// New returns the game {left | right} as the function [New] does.
-func (c *Calculator) New(ctx context.Context, left, right []Game) (Game, error) {
+// within returns what f returns, if it comes to an end within the limits.
+func within[T any](ctx context.Context, c *Calculator, f func(e *engine) T) (T, error) {
 	e := new(engine)
 	e.begin(ctx, c.Limits.steps())
-	g := e.canonical(slices.Clone(left), slices.Clone(right))
+	v := f(e)
 	if e.err != nil {
-		return Game{}, e.err
+		var none T
+		return none, e.err
 	}
-	return g, nil
+	return v, nil
+}
+
+// New returns the game {left | right} as the function [New] does.
+func (c *Calculator) New(ctx context.Context, left, right []Game) (Game, error) {
+	return within(ctx, c, func(e *engine) Game { return e.canonical(slices.Clone(left), slices.Clone(right)) })
 }
 
 // Rel returns the relation of g to h.
 func (c *Calculator) Rel(ctx context.Context, g, h Game) (Rel, error) {
-	e := new(engine)
-	e.begin(ctx, c.Limits.steps())
-	r := e.rel(g, h)
-	if e.err != nil {
-		return 0, e.err
-	}
-	return r, nil
+	return within(ctx, c, func(e *engine) Rel { return e.rel(g, h) })
 }
 
 // Sum returns the sum of games.
 func (c *Calculator) Sum(ctx context.Context, games ...Game) (Game, error) {
-	e := new(engine)
-	e.begin(ctx, c.Limits.steps())
-	var sum Game
-	for _, g := range games {
-		sum = e.add(sum, g)
-	}
-	if e.err != nil {
-		return Game{}, e.err
-	}
-	return sum, nil
+	return within(ctx, c, func(e *engine) (sum Game) {
+		for _, g := range games {
+			sum = e.add(sum, g)
+		}
+		return sum
+	})
 }
 
 // OrdinalSum returns the ordinal sum of games as the function [OrdinalSum] does.
 func (c *Calculator) OrdinalSum(ctx context.Context, games ...Game) (Game, error) {
-	e := new(engine)
-	e.begin(ctx, c.Limits.steps())
-	sum := e.ordinalSum(games)
-	if e.err != nil {
-		return Game{}, e.err
+	return within(ctx, c, func(e *engine) Game { return e.ordinalSum(games) })
+}
+
+// Thermograph returns the thermograph of g.
+func (c *Calculator) Thermograph(ctx context.Context, g Game) (Thermograph, error) {
+	return within(ctx, c, func(e *engine) Thermograph { return e.thermograph(g) })
+}
+
+// Cool returns g cooled by t, as [Game.Cool] does; ok is false for t < −1, and then err is nil.
+func (c *Calculator) Cool(ctx context.Context, g Game, t Dyadic) (cooled Game, ok bool, err error) {
+	if t.Compare(coldest) < 0 {
+		return Game{}, false, nil
 	}
-	return sum, nil
+	cooled, err = within(ctx, c, func(e *engine) Game { return e.cool(g, t) })
+	return cooled, err == nil, err
+}
+
+// Freeze returns g cooled by its own temperature, as [Game.Freeze] does.
+func (c *Calculator) Freeze(ctx context.Context, g Game) (Game, error) {
+	return within(ctx, c, func(e *engine) Game { return e.freeze(g) })
+}
+
+// Heat returns g heated by t, as [Game.Heat] does.
+func (c *Calculator) Heat(ctx context.Context, g, t Game) (Game, error) {
+	return within(ctx, c, func(e *engine) Game { return e.heat(g, t) })
+}
+
+// Overheat returns g overheated from s to t, as [Game.Overheat] does.
+func (c *Calculator) Overheat(ctx context.Context, g, s, t Game) (Game, error) {
+	return within(ctx, c, func(e *engine) Game { return e.overheat(g, s, t) })
 }

@@ -7,6 +7,9 @@ import "github.com/cgt-go/sdk/cgt"
 // left alone. At the temperature itself it differs from the mean by an infinitesimal ([Game.Freeze]). Cooling by t ≥ 0 is a
 // homomorphism: it keeps sums and the order. The result is only defined, and ok true, for t ≥ −1.
 //
+// Like heating and overheating it makes a game for each position of g, *n and n·↑ having as many as they say, if g is not at once
+// a number; a [Calculator] can be interrupted.
+//
 // Source: Conway, On Numbers and Games, ch. 9; Siegel, Combinatorial Game Theory, §II.5. In other texts the mean begins at the
 // temperature; here, as in these books, it begins above.
 func (g Game) Cool(t Dyadic) (cooled Game, ok bool) {
@@ -24,13 +27,12 @@ func (g Game) Cool(t Dyadic) (cooled Game, ok bool) {
 func (g Game) Freeze() Game {
 	e := acquireEngine()
 	defer e.release()
-	_, t := e.meanAndTemperature(g)
-	return e.cool(g, t)
+	return e.freeze(g)
 }
 
 // Heat returns g heated by t, ∫^t g: each move brings the player who makes it a bonus of t. It is g if g is a number, and
 // otherwise {∫^t g^L + t | ∫^t g^R − t}, for the canonical options of g. If t is a positive number, cooling by t undoes it. It keeps
-// neither sums nor the order of all games: * < 1/8, but ±1/8 ‖ 1/8.
+// neither sums nor the order of all games: * < 1/8, but ±1/8 ‖ 1/8. For the time see [Game.Cool].
 //
 // Source: Winning Ways, ch. 6; Siegel, Combinatorial Game Theory, §II.5.
 func (g Game) Heat(t Game) Game {
@@ -40,7 +42,7 @@ func (g Game) Heat(t Game) Game {
 }
 
 // Overheat returns g overheated from s to t: n·s if g is an integer n, and otherwise {h + t | k − t} for the
-// canonical options g^L and g^R overheated to h and k.
+// canonical options g^L and g^R overheated to h and k. For the time see [Game.Cool].
 //
 // Source: Winning Ways, ch. 6; Siegel, Combinatorial Game Theory, §II.5.
 func (g Game) Overheat(s, t Game) Game {
@@ -61,6 +63,11 @@ func (e *engine) cool(g Game, t Dyadic) Game {
 		}
 		return g, t == Dyadic{} // and then it is not cooled
 	})
+}
+
+func (e *engine) freeze(g Game) Game {
+	_, t := e.meanAndTemperature(g)
+	return e.cool(g, t)
 }
 
 func (e *engine) heat(g, t Game) Game {
@@ -98,7 +105,7 @@ func (e *engine) rebuild(g, bonus Game, given func(Game) (Game, bool)) Game {
 			}
 		}
 		h := e.canonical(options[cgt.Left], options[cgt.Right])
-		done[g] = h
+		done[g] = h // if e.err is set, nothing counts any more
 		return h
 	}
 	return f(e, g, Game{})

@@ -2,6 +2,7 @@ package surreal_test
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"strings"
 
@@ -175,4 +176,53 @@ func ExampleWriteThermographSVG() {
 	fmt.Println(strings.Count(picture.String(), "stroke-dasharray"), "dashed lines")
 	// Output:
 	// 3 dashed lines
+}
+
+// With limits, for games that come from somebody else.
+func ExampleCalculator_Thermograph() {
+	c := surreal.Calculator{Limits: surreal.Limits{Steps: 1000}}
+	t, err := c.Thermograph(context.Background(), surreal.MustParse("{2|1||-1}"))
+	fmt.Println(t.Mean(), t.Temperature(), err)
+	_, err = c.Thermograph(context.Background(), surreal.FromDyadic(surreal.NewDyadic(1, 1000)))
+	fmt.Println(err)
+	// Output:
+	// 1/4 5/4 <nil>
+	// cgt: more than 1000 steps of arithmetic: the limit was reached
+}
+
+func ExampleCalculator_Cool() {
+	var c surreal.Calculator
+	g, ok, err := c.Cool(context.Background(), surreal.MustParse("{2|1}"), surreal.NewDyadic(1, 2))
+	fmt.Println(g, ok, err)
+	_, ok, err = c.Cool(context.Background(), g, surreal.DyadicFromInt(-2))
+	fmt.Println(ok, err)
+	// Output:
+	// {7/4|5/4} true <nil>
+	// false <nil>
+}
+
+func ExampleCalculator_Freeze() {
+	var c surreal.Calculator
+	fmt.Println(c.Freeze(context.Background(), surreal.MustParse("{4||1|0}")))
+	// Output:
+	// 9/4* <nil>
+}
+
+// A multiple of ↑ has as many positions as it says, and heating looks at all of them.
+func ExampleCalculator_Heat() {
+	c := surreal.Calculator{Limits: surreal.Limits{Steps: 10_000}}
+	one := surreal.Int(1)
+	fmt.Println(c.Heat(context.Background(), surreal.Up(1), one))
+	_, err := c.Heat(context.Background(), surreal.Up(1_000_000_000), one)
+	fmt.Println(err)
+	// Output:
+	// {1||0|-2} <nil>
+	// cgt: more than 10000 steps of arithmetic: the limit was reached
+}
+
+func ExampleCalculator_Overheat() {
+	var c surreal.Calculator
+	fmt.Println(c.Overheat(context.Background(), surreal.Int(3), surreal.Up(1), surreal.Nimber(1)))
+	// Output:
+	// ^3 <nil>
 }

@@ -109,7 +109,9 @@ func (u numberUpStar) temperature() Dyadic {
 // long as this is above the corresponding Right wall; where they meet, the mast begins.
 func (e *engine) thermograph(g Game) Thermograph {
 	if u, ok := g.numberUpStar(); ok {
-		e.spend(g.cost() * g.cost())
+		if words := u.x.words(); !e.spend(16 * words * words) { // so long are the corners of a number, and as many may there be
+			return Thermograph{}
+		}
 		return u.thermograph()
 	}
 	if t := g.n.thermograph.Load(); t != nil {

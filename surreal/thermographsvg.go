@@ -102,7 +102,7 @@ func (p *thermographPicture) cover(x Dyadic) {
 // ratio returns x/y. Both may be too large or too small for a float64.
 func ratio(x, y Dyadic) float64 {
 	toFloat := func(x Dyadic) *big.Float {
-		return new(big.Float).SetMantExp(new(big.Float).SetInt(x.Num()), -int(x.Exp()))
+		return new(big.Float).SetMantExp(new(big.Float).SetPrec(64).SetInt(x.Num()), -int(x.Exp()))
 	}
 	f, _ := new(big.Float).Quo(toFloat(x), toFloat(y)).Float64()
 	return f

@@ -3,19 +3,22 @@
 //	calc [-json] EXPR...
 //	calc [-json] cmp A B
 //	calc [-json] hackenbush [-svg F] FILE
+//	calc [-json] thermograph [-svg F] EXPR...
 //	calc [-json]
 //	calc help
 //
 // # Expressions
 //
-// The first form prints the canonical form of a game, who wins it, its stops, its birthday, and whether it
-// is a number:
+// The first form prints the canonical form of a game, who wins it, its stops, its mean and temperature, its birthday, and
+// whether it is a number:
 //
 //	$ calc '{2||1|-1}'
 //	{2|+-1}
 //	outcome     L: Left wins, whoever begins
 //	Left stop   2
 //	Right stop  1
+//	mean        1
+//	temperature 1
 //	birthday    3
 //	number      no
 //
@@ -38,6 +41,17 @@
 // prints of its value what the first form prints. With -svg it also draws the picture into the file F, which
 // is replaced as a whole or not at all.
 //
+// # Thermographs
+//
+// The form thermograph prints the mean and the temperature of a game, and the corners of its walls from the temperature −1
+// upwards. With -svg it also draws them, with the mast up and Left at the left:
+//
+//	$ calc thermograph -svg h.svg '{2|1||-1}'
+//	mean         1/4
+//	temperature  5/4
+//	Left wall    1 at -1, 1 at 1/2, 1/4 at 5/4
+//	Right wall   -2 at -1, 1/4 at 5/4
+//
 // # Line by line
 //
 // Without any words calc reads expressions from standard input, one a line, and prints what the first form
@@ -57,8 +71,9 @@
 //	-svg F  draw a picture into the file F; -svg=F is the same, also for the name of a flag
 //	-help   print help, as the word help does; either stands alone
 //
-// The keys of the object are value, outcome, leftStop, rightStop, birthday and isNumber; for a comparison in
-// an expression value ("true" or "false") and relation, the relation that holds; for cmp relation. All
+// The keys of the object are value, outcome, leftStop, rightStop, mean, temperature, birthday and isNumber; for a comparison
+// in an expression value ("true" or "false") and relation, the relation that holds; for cmp relation; for thermograph mean,
+// temperature, leftWall and rightWall, the last two lists of corners, a corner being a list of a temperature and a number. All
 // values are strings but isNumber, which is true or false; an outcome is one of L, R, N and P.
 //
 // # Input and limits

@@ -10,14 +10,19 @@ import (
 
 // runExpression is the form without a name.
 func runExpression(ctx context.Context, c *call) (answer, error) {
-	text := strings.Join(c.words, " ")
-	if len(c.words) == 1 {
-		var err error
-		if text, err = c.argument(text); err != nil {
-			return nil, err
-		}
+	text, err := c.expression()
+	if err != nil {
+		return nil, err
 	}
 	return evaluate(ctx, text)
+}
+
+// expression returns the expression that all words are together.
+func (c *call) expression() (string, error) {
+	if len(c.words) == 1 {
+		return c.argument(c.words[0])
+	}
+	return strings.Join(c.words, " "), nil
 }
 
 // evaluate returns the answer to an expression.
@@ -30,5 +35,5 @@ func evaluate(ctx context.Context, text string) (answer, error) {
 	if st.Op != "" {
 		return truth{strconv.FormatBool(st.Holds()), st.Rel.String()}, nil
 	}
-	return newAnalysis(st.G)
+	return newAnalysis(ctx, st.G)
 }

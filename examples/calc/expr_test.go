@@ -13,39 +13,39 @@ func TestExpressionJSON(t *testing.T) {
 	}{
 		{
 			"zero, the game without options", "0",
-			`{"value":"0","outcome":"P","leftStop":"0","rightStop":"0","birthday":"0","isNumber":true}`,
+			`{"value":"0","outcome":"P","leftStop":"0","rightStop":"0","mean":"0","temperature":"-1","birthday":"0","isNumber":true}`,
 		},
 		{
 			"simplicity rule, ONAG ch. 2", "{1/4|1}",
-			`{"value":"1/2","outcome":"L","leftStop":"1/2","rightStop":"1/2","birthday":"2","isNumber":true}`,
+			`{"value":"1/2","outcome":"L","leftStop":"1/2","rightStop":"1/2","mean":"1/2","temperature":"-1/2","birthday":"2","isNumber":true}`,
 		},
 		{
 			"a minus first", "-1/2",
-			`{"value":"-1/2","outcome":"R","leftStop":"-1/2","rightStop":"-1/2","birthday":"2","isNumber":true}`,
+			`{"value":"-1/2","outcome":"R","leftStop":"-1/2","rightStop":"-1/2","mean":"-1/2","temperature":"-1/2","birthday":"2","isNumber":true}`,
 		},
 		{
 			"a minus first, with an arrow", "-1^",
-			`{"value":"-1^","outcome":"R","leftStop":"-1","rightStop":"-1","birthday":"3","isNumber":false}`,
+			`{"value":"-1^","outcome":"R","leftStop":"-1","rightStop":"-1","mean":"-1","temperature":"0","birthday":"3","isNumber":false}`,
 		},
 		{
 			"miny first", "-_2",
-			`{"value":"-_2","outcome":"R","leftStop":"0","rightStop":"0","birthday":"4","isNumber":false}`,
+			`{"value":"-_2","outcome":"R","leftStop":"0","rightStop":"0","mean":"0","temperature":"0","birthday":"4","isNumber":false}`,
 		},
 		{
 			"↑* = {0,*|0}, WW ch. 3", "{0,*|0}",
-			`{"value":"^*","outcome":"N","leftStop":"0","rightStop":"0","birthday":"2","isNumber":false}`,
+			`{"value":"^*","outcome":"N","leftStop":"0","rightStop":"0","mean":"0","temperature":"0","birthday":"2","isNumber":false}`,
 		},
 		{
 			"bars bind more weakly the more they are", "{2||1|-1}",
-			`{"value":"{2|+-1}","outcome":"L","leftStop":"2","rightStop":"1","birthday":"3","isNumber":false}`,
+			`{"value":"{2|+-1}","outcome":"L","leftStop":"2","rightStop":"1","mean":"1","temperature":"1","birthday":"3","isNumber":false}`,
 		},
 		{
 			"a sum of switches", "+-1+-2+-3+-4",
-			`{"value":"+-{10|8||6|4|||4|2||0|-2}","outcome":"N","leftStop":"2","rightStop":"-2","birthday":"14","isNumber":false}`,
+			`{"value":"+-{10|8||6|4|||4|2||0|-2}","outcome":"N","leftStop":"2","rightStop":"-2","mean":"0","temperature":"4","birthday":"14","isNumber":false}`,
 		},
 		{
 			"four of them make a number", "4.{{2|1}|-1}",
-			`{"value":"1","outcome":"L","leftStop":"1","rightStop":"1","birthday":"1","isNumber":true}`,
+			`{"value":"1","outcome":"L","leftStop":"1","rightStop":"1","mean":"1","temperature":"-1","birthday":"1","isNumber":true}`,
 		},
 		{
 			"a true comparison, ONAG ch. 9", "^ < 1",
@@ -80,6 +80,8 @@ const textOfOne = `1
 outcome     L: Left wins, whoever begins
 Left stop   1
 Right stop  1
+mean        1
+temperature -1
 birthday    1
 number      yes
 `
@@ -92,6 +94,8 @@ func TestExpressionText(t *testing.T) {
 outcome     N: whoever begins wins
 Left stop   3/2
 Right stop  -2
+mean        -1/4
+temperature 7/4
 birthday    4
 number      no
 `, "", "{3/2|-2}")
@@ -102,7 +106,7 @@ number      no
 func TestDeepInput(t *testing.T) {
 	// {{…{|}…|}|} with n pairs of braces is n−1.
 	n := 100_000
-	wantOutput(t, `{"value":"99999","outcome":"L","leftStop":"99999","rightStop":"99999","birthday":"99999","isNumber":true}`+"\n",
+	wantOutput(t, `{"value":"99999","outcome":"L","leftStop":"99999","rightStop":"99999","mean":"99999","temperature":"-1","birthday":"99999","isNumber":true}`+"\n",
 		strings.Repeat("{", n)+strings.Repeat("|}", n), "-json", "-")
 	wantOutput(t, strings.Replace(textOfOne, "1\n", "1\n", 1),
 		strings.Repeat("-", 1_000_000)+"1", "-")

@@ -29,7 +29,7 @@ func runHackenbush(ctx context.Context, c *call) (answer, error) {
 	if _, ok := c.flags["svg"]; ok {
 		c.drawing = picture.AppendSVG(nil, hackenbush.SVGOptions{})
 	}
-	return newAnalysis(g)
+	return newAnalysis(ctx, g)
 }
 
 // mostEdges is for connected pictures without a closed form. Listing the moves from one of them takes time that grows

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -32,19 +33,27 @@ func render(a answer, inJSON bool) ([]byte, error) {
 
 // analysis is what there is to say about a game.
 type analysis struct {
-	Value     surreal.Game   `json:"value"`
-	Outcome   cgt.Outcome    `json:"outcome"`
-	LeftStop  surreal.Dyadic `json:"leftStop"`
-	RightStop surreal.Dyadic `json:"rightStop"`
-	Birthday  surreal.Dyadic `json:"birthday"`
-	IsNumber  bool           `json:"isNumber"`
+	Value       surreal.Game   `json:"value"`
+	Outcome     cgt.Outcome    `json:"outcome"`
+	LeftStop    surreal.Dyadic `json:"leftStop"`
+	RightStop   surreal.Dyadic `json:"rightStop"`
+	Mean        surreal.Dyadic `json:"mean"`
+	Temperature surreal.Dyadic `json:"temperature"`
+	Birthday    surreal.Dyadic `json:"birthday"`
+	IsNumber    bool           `json:"isNumber"`
 }
 
-func newAnalysis(g surreal.Game) (answer, error) {
+func newAnalysis(ctx context.Context, g surreal.Game) (answer, error) {
 	if _, err := g.Text(maxOutput); err != nil {
 		return nil, fmt.Errorf("the canonical form, of birthday %v: %w", g.Birthday(), err)
 	}
-	return analysis{g, g.Outcome(), g.LeftStop(), g.RightStop(), g.Birthday(), g.IsNumber()}, nil
+	if _, _, _, ok := g.NumberUpStar(); !ok { // for these it is at hand
+		c := surreal.Calculator{Limits: limits}
+		if _, err := c.Thermograph(ctx, g); err != nil { // the game remembers it
+			return nil, err
+		}
+	}
+	return analysis{g, g.Outcome(), g.LeftStop(), g.RightStop(), g.Mean(), g.Temperature(), g.Birthday(), g.IsNumber()}, nil
 }
 
 // inWords explains the outcome classes.
@@ -64,9 +73,11 @@ func (a analysis) text() string {
 outcome     %v: %s
 Left stop   %v
 Right stop  %v
+mean        %v
+temperature %v
 birthday    %v
 number      %s
-`, a.Value, a.Outcome, inWords[a.Outcome], a.LeftStop, a.RightStop, a.Birthday, number)
+`, a.Value, a.Outcome, inWords[a.Outcome], a.LeftStop, a.RightStop, a.Mean, a.Temperature, a.Birthday, number)
 }
 
 // truth is the answer to a comparison.

@@ -45,6 +45,13 @@ var (
 			flags: []string{"svg"},
 			run:   runHackenbush,
 		},
+		{
+			name:  "thermograph",
+			words: "[-svg F] EXPR...",
+			does:  "the mean, the temperature and the walls of a game; with -svg they are drawn into the file F",
+			flags: []string{"svg"},
+			run:   runThermograph,
+		},
 	}
 )
 

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// runThermograph is the form thermograph.
+func runThermograph(ctx context.Context, c *call) (answer, error) {
+	if len(c.words) == 0 {
+		return nil, errors.New("thermograph takes an expression")
+	}
+	text, err := c.expression()
+	if err != nil {
+		return nil, err
+	}
+	p := surreal.Calculator{Limits: limits}
+	g, err := p.Parse(ctx, text)
+	if err != nil {
+		return nil, err
+	}
+	t, err := p.Thermograph(ctx, g)
+	if err != nil {
+		return nil, err
+	}
+	a, err := newWalls(t)
+	if err != nil {
+		return nil, err
+	}
+	if _, ok := c.flags["svg"]; ok {
+		var b bytes.Buffer
+		if err := surreal.WriteThermographSVG(&b, g); err != nil {
+			return nil, err
+		}
+		c.drawing = b.Bytes()
+	}
+	return a, nil
+}
+
+// walls is what there is to say about a thermograph.
+type walls struct {
+	Mean        surreal.Dyadic      `json:"mean"`
+	Temperature surreal.Dyadic      `json:"temperature"`
+	LeftWall    [][2]surreal.Dyadic `json:"leftWall"` // corners: temperature and place
+	RightWall   [][2]surreal.Dyadic `json:"rightWall"`
+}
+
+func newWalls(t surreal.Thermograph) (answer, error) {
+	w := walls{Mean: t.Mean(), Temperature: t.Temperature()}
+	size := 0
+	for who, corners := range []*[][2]surreal.Dyadic{&w.LeftWall, &w.RightWall} {
+		for c := range t.Wall(cgt.Player(who)).Corners() {
+			const letters = 10 // in a number of 32 bits
+			if size += letters * int(c.X.Exp()+c.T.Exp()) / 32; size > maxOutput {
+				return nil, fmt.Errorf("the thermograph, of temperature %.20q…: %w", t.Temperature(), &cgt.LimitError{What: "bytes", Limit: maxOutput})
+			}
+			*corners = append(*corners, [2]surreal.Dyadic{c.T, c.X})
+		}
+	}
+	return w, nil
+}
+
+func (w walls) text() string {
+	wall := func(corners [][2]surreal.Dyadic) string {
+		var words []string
+		for _, c := range corners {
+			words = append(words, fmt.Sprintf("%v at %v", c[1], c[0]))
+		}
+		return strings.Join(words, ", ")
+	}
+	return fmt.Sprintf(`mean         %v
+temperature  %v
+Left wall    %s
+Right wall   %s
+`, w.Mean, w.Temperature, wall(w.LeftWall), wall(w.RightWall))
+}
