@@ -111,3 +111,27 @@ func (c *Calculator) Heat(ctx context.Context, g, t Game) (Game, error) {
 func (c *Calculator) Overheat(ctx context.Context, g, s, t Game) (Game, error) {
 	return within(ctx, c, func(e *engine) Game { return e.overheat(g, s, t) })
 }
+
+// Incentives returns the incentives of g, as [Game.Incentives] does.
+func (c *Calculator) Incentives(ctx context.Context, g Game, players ...cgt.Player) ([]Game, error) {
+	return within(ctx, c, func(e *engine) []Game { return e.incentives(g, players...) })
+}
+
+// Norton returns the Norton product g·u, as [Game.Norton] does.
+func (c *Calculator) Norton(ctx context.Context, g, u Game) (Game, error) {
+	return within(ctx, c, func(e *engine) Game { return e.norton(g, u) })
+}
+
+// Times returns the Conway product g × h, as [Game.Times] does.
+func (c *Calculator) Times(ctx context.Context, g, h Game) (Game, error) {
+	return within(ctx, c, func(e *engine) Game { return e.conway(g, h) })
+}
+
+// AtomicWeight returns the atomic weight of g, as [Game.AtomicWeight] does; if g is not all-small, ok is false and err is nil.
+func (c *Calculator) AtomicWeight(ctx context.Context, g Game) (w Game, ok bool, err error) {
+	if !g.IsAllSmall() {
+		return Game{}, false, nil
+	}
+	w, err = within(ctx, c, func(e *engine) Game { return e.atomicWeight(g) })
+	return w, err == nil, err
+}

@@ -1,7 +1,5 @@
 package surreal
 
-import "github.com/cgt-go/sdk/cgt"
-
 // Cool returns g cooled by t: the players pay t for each move, until cooling has made the game a number. It is the
 // mean of g for t above the temperature of g, and otherwise {g^L cooled by t, less t | g^R cooled by t, plus t}; integers are
 // left alone. At the temperature itself it differs from the mean by an infinitesimal ([Game.Freeze]). Cooling by t ≥ 0 is a
@@ -53,7 +51,7 @@ func (g Game) Overheat(s, t Game) Game {
 
 func (e *engine) cool(g Game, t Dyadic) Game {
 	tax := FromDyadic(t.Neg())
-	return e.rebuild(g, tax, func(g Game) (Game, bool) {
+	return e.rebuild(g, []Game{tax}, func(g Game) (Game, bool) {
 		mean, temperature := e.meanAndTemperature(g)
 		if x, ok := g.Number(); ok && x.IsInt() {
 			return g, true
@@ -71,42 +69,14 @@ func (e *engine) freeze(g Game) Game {
 }
 
 func (e *engine) heat(g, t Game) Game {
-	return e.rebuild(g, t, func(g Game) (Game, bool) { return g, g.IsNumber() })
+	return e.rebuild(g, []Game{t}, func(g Game) (Game, bool) { return g, g.IsNumber() })
 }
 
 func (e *engine) overheat(g, s, t Game) Game {
-	return e.rebuild(g, t, func(g Game) (Game, bool) {
+	return e.rebuild(g, []Game{t}, func(g Game) (Game, bool) {
 		if n, ok := g.Number(); ok && n.IsInt() {
 			return e.mul(s, n), true
 		}
 		return Game{}, false
 	})
-}
-
-// rebuild returns f(g) = {f(g^L) + bonus | f(g^R) − bonus}, with the given values for those g for which there is one.
-func (e *engine) rebuild(g, bonus Game, given func(Game) (Game, bool)) Game {
-	malus := e.neg(bonus)
-	done := map[Game]Game{}
-	var f func(e *engine, g, _ Game) Game
-	f = func(e *engine, g, _ Game) Game {
-		if h, ok := given(g); ok {
-			return h
-		}
-		if h, ok := done[g]; ok {
-			return h
-		}
-		var options [2][]Game
-		for who := cgt.Left; who <= cgt.Right; who++ {
-			for o := range g.Options(who) {
-				if !e.spend(1) {
-					return Game{}
-				}
-				options[who] = append(options[who], e.add(deep(e, f, o, Game{}), [2]Game{bonus, malus}[who]))
-			}
-		}
-		h := e.canonical(options[cgt.Left], options[cgt.Right])
-		done[g] = h // if e.err is set, nothing counts any more
-		return h
-	}
-	return f(e, g, Game{})
 }

@@ -21,6 +21,13 @@
 // [Game.Freeze] one as high as the temperature, and [Game.Heat] and [Game.Overheat] give a bonus instead.
 // [Game.Stop] tells who is to move at a stop, and [Game.ConfusionInterval] with which numbers a game is confused.
 //
+// # More of the algebra
+//
+// [Game.Incentives] are what moves gain; [Game.Norton] and [Game.Times] are products; [Game.AtomicWeight] counts the ↑ in an
+// all-small game. [Game.IsNumber], [Game.IsHot], [Game.IsTepid], [Game.IsNumberish], [Game.IsInfinitesimal], [Game.IsAllSmall],
+// [Game.Switch], [Game.Parity] and [Game.Temper] sort games into kinds, and [Game.Followers], [Game.NumFollowers] and
+// [Game.NumStops] go through their positions.
+//
 // # Positions
 //
 // [Value] gives the value of a position under the rules of a [cgt.Ruleset], and a [Solver] does so for

@@ -19,6 +19,7 @@ type node struct {
 
 	// The rest is for games that are no number-up-star.
 
+	allSmall    bool
 	lefts       int32 // how many of all are options of Left
 	stars       starSet
 	all         []Game // the options, of Left and then of Right, each sorted by CompareStructure
@@ -118,11 +119,13 @@ func newNode(p pair) *node {
 		stops: stopsOf(p.left, p.right),
 		all:   append(append(make([]Game, 0, len(p.left)+len(p.right)), p.left...), p.right...),
 	}
+	n.allSmall = len(p.left) > 0 && len(p.right) > 0
 	for _, g := range n.all {
 		if b := g.Birthday(); b.Compare(n.birthday) > 0 {
 			n.birthday = b
 		}
 		n.stars.add(g)
+		n.allSmall = n.allSmall && g.IsAllSmall()
 	}
 	n.birthday = n.birthday.Add(one)
 	return n

@@ -1,0 +1,81 @@
+package surreal
+
+import "github.com/cgt-go/sdk/cgt"
+
+// AtomicWeight returns the atomic weight of g, if g is all-small ([Game.IsAllSmall]): the game w for which g is about w·↑, which is
+// the Norton product. So the atomic weight of n·↑ + *m is n. Atomic weights add up. If w ≥ 2 then Left wins, whoever begins, and if w ≥ 1 she wins
+// if she begins.
+//
+// It takes a comparison and a canonical form for each position of g; a [Calculator] can be interrupted.
+//
+// Source: Winning Ways, ch. 8, "The Atomic Weight Calculus"; Siegel, Combinatorial Game Theory, §II.7.
+func (g Game) AtomicWeight() (w Game, ok bool) {
+	if !g.IsAllSmall() {
+		return Game{}, false
+	}
+	e := acquireEngine()
+	defer e.release()
+	return e.atomicWeight(g), true
+}
+
+// atomicWeight returns the atomic weight of g, which is all-small.
+func (e *engine) atomicWeight(g Game) Game {
+	weights := map[Game]Game{}
+	of := func(g Game) Game {
+		if u, ok := g.numberUpStar(); ok {
+			return numberUpStar{x: u.ups}.pack()
+		}
+		return weights[g]
+	}
+	for _, h := range postorder(g) {
+		if e.err != nil {
+			return Game{}
+		}
+		var options [2][]Game
+		for who, shift := range [2]Game{Int(-2), Int(2)} {
+			for _, o := range h.n.options(cgt.Player(who)) {
+				options[who] = append(options[who], e.add(of(o), shift))
+			}
+		}
+		weights[h] = e.weightByOptions(h, options[cgt.Left], options[cgt.Right])
+	}
+	return of(g)
+}
+
+// weightByOptions returns the atomic weight of g, given those of Left's options less 2 and of Right's plus 2. It is {left | right}, unless
+// this is an integer and g is comparable with far stars, those nimbers *m for which m is large: then it is of the integers
+// that fit as well the one that is the best for whom g is good.
+func (e *engine) weightByOptions(g Game, left, right []Game) Game {
+	farStar := Nimber(g.n.stars.remote())
+	relation := e.rel(g, farStar)
+	integer := Dyadic{}
+	switch relation {
+	case Greater: // the largest integer that is not ≥ an option of Right
+		for i, h := range right {
+			if n := h.leastAbove().Sub(one); i == 0 || n.Compare(integer) < 0 {
+				integer = n
+			}
+		}
+	case Less:
+		for i, h := range left {
+			if n := e.neg(h).leastAbove().Sub(one).Neg(); i == 0 || n.Compare(integer) > 0 {
+				integer = n
+			}
+		}
+	}
+	w := e.canonical(left, right)
+	if !w.IsInteger() || relation == Confused {
+		return w
+	}
+	return FromDyadic(integer)
+}
+
+// leastAbove returns the least integer that is ≥ g.
+func (g Game) leastAbove() Dyadic {
+	s := g.LeftStop()
+	n := s.floor()
+	if n == s && g.isBelow() {
+		return n
+	}
+	return n.Add(one)
+}
