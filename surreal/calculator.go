@@ -135,3 +135,8 @@ func (c *Calculator) AtomicWeight(ctx context.Context, g Game) (w Game, ok bool,
 	w, err = within(ctx, c, func(e *engine) Game { return e.atomicWeight(g) })
 	return w, err == nil, err
 }
+
+// Reduced returns the reduced canonical form of g, as [Game.Reduced] does.
+func (c *Calculator) Reduced(ctx context.Context, g Game) (Game, error) {
+	return within(ctx, c, func(e *engine) Game { return e.reduced(g) })
+}

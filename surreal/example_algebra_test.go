@@ -155,3 +155,22 @@ func ExampleCalculator_AtomicWeight() {
 	// * true <nil>
 	// 0 false <nil>
 }
+
+// What is left of a game when infinitesimals do not count.
+func ExampleGame_Reduced() {
+	for _, s := range []string{"3/4^", "+_1", "{3/2*|1/2||-1^}", "{2,{3^|1}|0}"} {
+		fmt.Println(s, surreal.MustParse(s).Reduced())
+	}
+	// Output:
+	// 3/4^ 3/4
+	// +_1 0
+	// {3/2*|1/2||-1^} {3/2|1/2||-1}
+	// {2,{3^|1}|0} {2,{3|1}|0}
+}
+
+func ExampleCalculator_Reduced() {
+	var c surreal.Calculator
+	fmt.Println(c.Reduced(context.Background(), surreal.MustParse("{3/2*|1/2||-1^}")))
+	// Output:
+	// {3/2|1/2||-1} <nil>
+}
