@@ -122,7 +122,7 @@ func (e *engine) le(g, h Game) bool {
 	if known := e.rels.get(key); known&bits != 0 {
 		return known&bits&areTrue != 0
 	}
-	if !e.spend(1) {
+	if !e.spend(1 + (g.width()+h.width())/optionsInStep) {
 		return false
 	}
 	le := deep(e, (*engine).leByOptions, g, h)
@@ -135,6 +135,17 @@ func (e *engine) le(g, h Game) bool {
 		e.rels.add(key, bits)
 	}
 	return le
+}
+
+// optionsInStep is about how many options a comparison can look up in the time of a step, if they were compared before.
+const optionsInStep = 16
+
+// width returns the number of options of g that a comparison may look at without counting them.
+func (g Game) width() int {
+	if g.n == nil {
+		return 0
+	}
+	return len(g.n.all)
 }
 
 // leByOptions is the definition of ≤, but that a number-up-star against a game that is none need not

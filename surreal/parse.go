@@ -19,6 +19,11 @@ import (
 //	3.g  3(g)                 multiples by integers
 //	+-g  +-{g,h}              switches {g|-g} and {g,h|-g,-h}; a +- b is a + (+-b)
 //	+_g  -_g                  tiny and miny: {0||0|-g} and {g|0||0}
+//	cool(g,1/2)  ordsum(g,h)  functions
+//
+// The functions are atomicWeight(g), birthday(g), cool(g,t), freeze(g), heat(g,t), leftStop(g), mean(g), norton(g,u), ordsum(g,h,…),
+// overheat(g,s,t), reducedCanonicalForm(g), rightStop(g), temperature(g) and times(g,h), named as the methods of [Game],
+// [OrdinalSum] and [Game.Reduced].
 //
 // A minus before a number, where a game must begin, belongs to the number, so that -1^ is -1 + ^, as it is printed;
 // after a game it is the sign of a difference, so that 2-1^ is 2 - (1 + ^). A star after a number is the nimber: 2*3
@@ -53,10 +58,11 @@ type reader struct {
 }
 
 // group is an open parenthesis or brace, or the whole text: a sum being added up and, in braces, the
-// options and bars before it.
+// options and bars before it, or the arguments of a function.
 type group struct {
-	open     byte // '(' or '{', 0 for the whole text
-	at       int  // its offset
+	open     byte      // '(' or '{', 0 for the whole text
+	at       int       // its offset, or that of the name of the function
+	function *function // whose arguments stand between parentheses, or nil
 	sum      Game
 	started  bool // the sum has a term
 	minus    bool // the next term is subtracted
@@ -153,16 +159,13 @@ func (r *reader) readTerm() error {
 	}
 	c := r.s[r.at]
 	if c == '(' || c == '{' {
-		if most := r.limits.depth(); len(r.frames) > most {
-			limit := &cgt.LimitError{What: "levels of nesting", Limit: most}
-			return &cgt.SyntaxError{What: "game", Offset: at, Msg: limit.Error(), Err: limit}
-		}
-		r.at++
-		r.frames = append(r.frames, group{open: c, at: at})
-		return nil
+		return r.open(group{open: c, at: at})
 	}
 	if isDigit(c) || r.literalStarts() {
 		return r.literal(false)
+	}
+	if isLetter(c) {
+		return r.function()
 	}
 	if top.open == '{' && !top.wants && len(top.prefixes) == 0 {
 		switch {
@@ -173,6 +176,17 @@ func (r *reader) readTerm() error {
 		}
 	}
 	return r.fail(at, "unexpected %q, want a game", firstRune(r.s[at:]))
+}
+
+// open begins a group at the bracket that stands here.
+func (r *reader) open(g group) error {
+	if most := r.limits.depth(); len(r.frames) > most {
+		limit := &cgt.LimitError{What: "levels of nesting", Limit: most}
+		return &cgt.SyntaxError{What: "game", Offset: r.at, Msg: limit.Error(), Err: limit}
+	}
+	r.at++
+	r.frames = append(r.frames, g)
+	return nil
 }
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
@@ -378,12 +392,16 @@ func (r *reader) readAfterTerm() error {
 		return nil
 	}
 	switch c := r.s[r.at]; {
+	case c == ')' && top.function != nil:
+		r.at++
+		r.endOption()
+		return r.call()
 	case c == ')' && top.open == '(':
 		r.at++
 		g := top.sum
 		r.frames = r.frames[:len(r.frames)-1]
 		return r.term(g)
-	case c == ',' && top.open == '{':
+	case c == ',' && (top.open == '{' || top.function != nil):
 		r.at++
 		r.endOption()
 		r.top().wants = true

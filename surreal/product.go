@@ -61,6 +61,9 @@ func (e *engine) conway(g, h Game) Game {
 		if p, ok := done[[2]Game{g, h}]; ok {
 			return p
 		}
+		if !e.spend(costOfSum) {
+			return Game{}
+		}
 		var options [2][]Game
 		for a := cgt.Left; a <= cgt.Right; a++ {
 			for o := range g.Options(a) {

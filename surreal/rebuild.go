@@ -18,6 +18,9 @@ func (e *engine) rebuild(g Game, bonuses []Game, given func(Game) (Game, bool)) 
 		if h, ok := done[g]; ok {
 			return h
 		}
+		if !e.spend(costOfSum) {
+			return Game{}
+		}
 		var options [2][]Game
 		for who := cgt.Left; who <= cgt.Right; who++ {
 			for o := range g.Options(who) {

@@ -23,7 +23,7 @@
 //	number      no
 //
 // The notation is that of [github.com/cgt-go/sdk/surreal.Parse]: 1/2, *3, ^3*2, {2||1|-1}, +-1, +_2,
-// sums, differences, and multiples such as 3.g. Several words are joined with blanks to one
+// sums, differences, multiples such as 3.g, and functions such as cool(g,1/2). Several words are joined with blanks to one
 // expression, so that calc 1/2 + 1/2 needs no quotes, but most other expressions do. An expression may begin
 // with a minus.
 //

@@ -194,5 +194,8 @@ const notation = `Expressions:
   g + h  g - h  -g  (g)     sums, differences, negatives
   3.g  3(g)                 multiples
   +-g  +-{g,h}  +_g  -_g    switches, tiny and miny
+  cool(g,1/2)  heat(g,1)    functions: also freeze(g) overheat(g,s,t) ordsum(g,h) norton(g,u)
+                            times(g,h) mean(g) temperature(g) leftStop(g) rightStop(g)
+                            birthday(g) atomicWeight(g) reducedCanonicalForm(g)
   g < h                     also <= > >= == != and || (confused): true or false
 `

@@ -1,0 +1,96 @@
+package surreal
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+func TestParseFunctions(t *testing.T) {
+	for _, test := range []struct{ text, want string }{
+		{"cool({2|1}, 1/2)", "3/2*"},
+		{"cool({2|1},1/4)+1", "{11/4|9/4}"},
+		{"freeze({1||0|-2})", "^"},
+		{"heat(^*,2)", "{2,{4|0}|-2}"},
+		{"overheat(7/16,0,0)", "{^|*||*}"},
+		{"norton(1/2,^)", "{^^*|v*}"},
+		{"times(*5,*6)", "*8"},
+		{"ordsum(*2,*3)", "*5"},
+		{"ordsum(1)", "1"},
+		{"ordsum(*,1,1)", "{0,^*|0}"},
+		{"mean({2|1||-1})", "1/4"},
+		{"temperature({2|1||-1})", "5/4"},
+		{"temperature(3)", "-1"},
+		{"leftStop({3|-1}) - rightStop({3|-1})", "4"},
+		{"birthday(*12)", "12"},
+		{"atomicWeight(v7*3)", "-7"},
+		{"reducedCanonicalForm({3/2*|1/2||-1^})", "{3/2|1/2||-1}"},
+		// Inside and outside of other things.
+		{"{cool({2|1},1/2)|mean(5)||-1}", "{3/2*|5||-1}"},
+		{"-mean( {5|-2} )", "-3/2"},
+		{"3.mean(1/2)", "3/2"},
+		{"+-mean(1)", "+-1"},
+		{"heat (heat(*,1),1)", "+-2"},
+		{"(cool((+-1),(1/2)))", "+-1/2"},
+	} {
+		if g, err := Parse(test.text); err != nil || g != MustParse(test.want) {
+			t.Errorf("%s = %v, %v, want %s", test.text, g, err, test.want)
+		}
+	}
+	if !slices.IsSortedFunc(functions, func(f, g function) int { return strings.Compare(f.name, g.name) }) {
+		t.Error("the functions are not sorted")
+	}
+	for _, f := range functions {
+		if strings.HasPrefix(f.name, "v") {
+			t.Errorf("%s begins with an arrow", f.name)
+		}
+	}
+}
+
+func TestParseFunctionErrors(t *testing.T) {
+	for _, test := range []struct {
+		text   string
+		offset int
+		want   string
+	}{
+		{"1 + cooler(1,2)", 4, `there is no function "cooler"`},
+		{"cool", 4, "'('"},
+		{"cool 1", 5, "'('"},
+		{"cool()", 5, "want a game"},
+		{"cool(1,)", 7, "want a game"},
+		{"cool(1", 6, "still open"},
+		{"2+cool(1)", 2, "takes 2 games, here are 1"},
+		{"cool(1,2,3)", 0, "takes 2 games, here are 3"},
+		{"cool(1,-2)", 0, "at least -1"},
+		{"cool(1,*)", 0, "at least -1"},
+		{"atomicWeight(1)", 0, "all-small"},
+		{"1+atomicWeight({1|^^^||^})", 2, "all-small"},
+		{"cool(1|2)", 6, "after a game"},
+		{"cool{1,2}", 4, "'('"},
+		{"(1,2)", 2, "after a game"},
+		{"mean(1<2)", 6, "after a game"},
+		{strings.Repeat("x", 1000) + "(1)", 0, "there is no function"},
+	} {
+		_, err := Parse(test.text)
+		var syntax *cgt.SyntaxError
+		if !errors.As(err, &syntax) || syntax.Offset != test.offset || !strings.Contains(err.Error(), test.want) || len(err.Error()) > 200 {
+			t.Errorf("%s: %v, want offset %d and %q", test.text, err, test.offset, test.want)
+		}
+	}
+	// Everything ends within the limits.
+	c := Calculator{Limits: Limits{Steps: 1_000_000}}
+	for _, s := range []string{
+		"heat(^1000000000,1)", "overheat(1/4+*70000,*,*)", "norton(^1000000000,^)", "times(*60000,*60001)",
+		"cool(*60000,-1/2)", "ordsum(*,1000000000)", "overheat(1/1" + strings.Repeat("0", 300) + ",1,1)", "norton(1/2,{*60000|-1})",
+		strings.Repeat("heat(", 5000) + "+-1,+-1/2" + strings.Repeat(",1)", 5000),
+	} {
+		_, err := c.Parse(t.Context(), s)
+		var syntax *cgt.SyntaxError
+		if err == nil || !errors.Is(err, cgt.ErrLimit) && !errors.As(err, &syntax) {
+			t.Errorf("%.60s: %v", s, err)
+		}
+	}
+}
