@@ -58,19 +58,19 @@ func wantFiles(t *testing.T, dir string, names ...string) {
 // Sources of the values: Winning Ways, ch. 1 and 2, for blue and red, ch. 7 for green; a green stalk under a blue
 // edge is {0,*|0} = ↑* by its moves.
 func TestHackenbush(t *testing.T) {
-	half := `{"value":"1/2","outcome":"L","leftStop":"1/2","rightStop":"1/2","mean":"1/2","temperature":"-1/2","birthday":"2","isNumber":true}` + "\n"
+	half := `{"value":"1/2","outcome":"L","leftStop":"1/2","rightStop":"1/2","mean":"1/2","temperature":"-1/2","birthday":"2","isNumber":true,"reducedCanonicalForm":"1/2"}` + "\n"
 	for _, test := range []struct{ name, picture, want string }{
-		{"empty", "", `{"value":"0","outcome":"P","leftStop":"0","rightStop":"0","mean":"0","temperature":"-1","birthday":"0","isNumber":true}` + "\n"},
+		{"empty", "", `{"value":"0","outcome":"P","leftStop":"0","rightStop":"0","mean":"0","temperature":"-1","birthday":"0","isNumber":true,"atomicWeight":"0","reducedCanonicalForm":"0"}` + "\n"},
 		{"a red edge on a blue one", "_ blue a red b\n", half},
 		{"the same, upside down", "b red a; _ blue a", half},
 		{"1 and −1/2 side by side", "_ blue a # 1\n_ red b blue c", half},
 		{
 			"a green triangle on the ground", "_ green a green b green _",
-			`{"value":"*","outcome":"N","leftStop":"0","rightStop":"0","mean":"0","temperature":"0","birthday":"1","isNumber":false}` + "\n",
+			`{"value":"*","outcome":"N","leftStop":"0","rightStop":"0","mean":"0","temperature":"0","birthday":"1","isNumber":false,"atomicWeight":"0","reducedCanonicalForm":"0"}` + "\n",
 		},
 		{
 			"a flower", "_ green a blue b",
-			`{"value":"^*","outcome":"N","leftStop":"0","rightStop":"0","mean":"0","temperature":"0","birthday":"2","isNumber":false}` + "\n",
+			`{"value":"^*","outcome":"N","leftStop":"0","rightStop":"0","mean":"0","temperature":"0","birthday":"2","isNumber":false,"atomicWeight":"1","reducedCanonicalForm":"0"}` + "\n",
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -32,7 +32,7 @@ func TestBinary(t *testing.T) {
 	}
 
 	status, stdout, stderr := start("", "-json", "-1^")
-	want := `{"value":"-1^","outcome":"R","leftStop":"-1","rightStop":"-1","mean":"-1","temperature":"0","birthday":"3","isNumber":false}` + "\n"
+	want := `{"value":"-1^","outcome":"R","leftStop":"-1","rightStop":"-1","mean":"-1","temperature":"0","birthday":"3","isNumber":false,"reducedCanonicalForm":"-1"}` + "\n"
 	if status != 0 || stdout != want || stderr != "" {
 		t.Errorf("status %d, stdout %q, stderr %q", status, stdout, stderr)
 	}

@@ -41,6 +41,10 @@ type analysis struct {
 	Temperature surreal.Dyadic `json:"temperature"`
 	Birthday    surreal.Dyadic `json:"birthday"`
 	IsNumber    bool           `json:"isNumber"`
+
+	// Only in JSON, and only where they are defined and within reach.
+	AtomicWeight         *surreal.Game `json:"atomicWeight,omitempty"`
+	ReducedCanonicalForm *surreal.Game `json:"reducedCanonicalForm,omitempty"`
 }
 
 func newAnalysis(ctx context.Context, g surreal.Game) (answer, error) {
@@ -53,7 +57,20 @@ func newAnalysis(ctx context.Context, g surreal.Game) (answer, error) {
 			return nil, err
 		}
 	}
-	return analysis{g, g.Outcome(), g.LeftStop(), g.RightStop(), g.Mean(), g.Temperature(), g.Birthday(), g.IsNumber()}, nil
+	a := analysis{
+		Value: g, Outcome: g.Outcome(), LeftStop: g.LeftStop(), RightStop: g.RightStop(), Mean: g.Mean(), Temperature: g.Temperature(),
+		Birthday: g.Birthday(), IsNumber: g.IsNumber(),
+	}
+	few := limits
+	few.Steps /= 10
+	c := surreal.Calculator{Limits: few}
+	if w, ok, _ := c.AtomicWeight(ctx, g); ok {
+		a.AtomicWeight = &w
+	}
+	if r, err := c.Reduced(ctx, g); err == nil {
+		a.ReducedCanonicalForm = &r
+	}
+	return a, nil
 }
 
 // inWords explains the outcome classes.
