@@ -1,6 +1,10 @@
 package surreal
 
-import "github.com/cgt-go/sdk/cgt"
+import (
+	"cmp"
+
+	"github.com/cgt-go/sdk/cgt"
+)
 
 // AtomicWeight returns the atomic weight of g, if g is all-small ([Game.IsAllSmall]): the game w for which g is about w·↑, which is
 // the Norton product. So the atomic weight of n·↑ + *m is n. Atomic weights add up. If w ≥ 2 then Left wins, whoever begins, and if w ≥ 1 she wins
@@ -42,12 +46,28 @@ func (e *engine) atomicWeight(g Game) Game {
 	return of(g)
 }
 
+// FarStar returns the relation of g to far stars: to all nimbers *n with n large enough. If it is Greater, Left wins g and such
+// a nimber, whoever begins.
+//
+// Source: Winning Ways, ch. 8, "remote stars"; Siegel, Combinatorial Game Theory, §II.7.
+func (g Game) FarStar() Rel {
+	e := acquireEngine()
+	defer e.release()
+	return e.farStar(g)
+}
+
+func (e *engine) farStar(g Game) Rel {
+	if u, ok := g.numberUpStar(); ok {
+		return relUpStar(cmp.Or(u.x.Sign(), u.ups.Sign()), false, 2)
+	}
+	return e.rel(g, Nimber(g.n.stars.remote()))
+}
+
 // weightByOptions returns the atomic weight of g, given those of Left's options less 2 and of Right's plus 2. It is {left | right}, unless
 // this is an integer and g is comparable with far stars, those nimbers *m for which m is large: then it is of the integers
 // that fit as well the one that is the best for whom g is good.
 func (e *engine) weightByOptions(g Game, left, right []Game) Game {
-	farStar := Nimber(g.n.stars.remote())
-	relation := e.rel(g, farStar)
+	relation := e.farStar(g)
 	integer := Dyadic{}
 	switch relation {
 	case Greater: // the largest integer that is not ≥ an option of Right

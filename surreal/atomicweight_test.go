@@ -30,6 +30,25 @@ func TestAtomicWeightKnown(t *testing.T) {
 	}
 }
 
+// A far star is as any large nimber.
+func TestFarStar(t *testing.T) {
+	for s, want := range map[string]Rel{
+		"0": Confused, "*7": Confused, "^": Greater, "^*9": Greater, "v*": Less, "1/2v3": Greater, "-1": Less, "+-1": Confused, "{^^*|v*}": Confused, "{4|*}": Greater,
+	} {
+		if r := MustParse(s).FarStar(); r != want {
+			t.Errorf("%s %v far stars", s, r)
+		}
+	}
+	checkOften(t, 10, func(t *rapid.T) {
+		g := rapid.OneOf(rapid.Custom(func(t *rapid.T) Game { return drawAllSmall(t, "g", 3) }), rapid.Custom(func(t *rapid.T) Game { return drawGame(t, "g", 2) })).Draw(t, "g")
+		for _, n := range []uint64{64, 65, 1000} {
+			if r := g.FarStar(); r != g.Rel(Nimber(n)) {
+				t.Fatalf("%v %v far stars, but %v *%d", g, r, g.Rel(Nimber(n)), n)
+			}
+		}
+	})
+}
+
 // The atomic weight of the Norton product g·↑ is g; weights add up; who is two ahead wins, and who is one ahead wins if he
 // begins. Winning Ways, ch. 8; Siegel, Combinatorial Game Theory, §II.7.
 func TestAtomicWeightLaws(t *testing.T) {

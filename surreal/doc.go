@@ -24,7 +24,8 @@
 // # More of the algebra
 //
 // [Game.Incentives] are what moves gain; [Game.Norton] and [Game.Times] are products; [Game.AtomicWeight] counts the ↑ in an
-// all-small game; [Game.Reduced] leaves infinitesimals out. [Game.IsNumber], [Game.IsHot], [Game.IsTepid], [Game.IsNumberish], [Game.IsInfinitesimal], [Game.IsAllSmall],
+// all-small game, and [Game.FarStar] compares with large nimbers; [Game.Reduced] leaves infinitesimals out, and
+// [Interval.Simplest] finds the simplest number between two. [Game.IsNumber], [Game.IsHot], [Game.IsTepid], [Game.IsNumberish], [Game.IsInfinitesimal], [Game.IsAllSmall],
 // [Game.Switch], [Game.Parity] and [Game.Temper] sort games into kinds, and [Game.Followers], [Game.NumFollowers] and
 // [Game.NumStops] go through their positions.
 //

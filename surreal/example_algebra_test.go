@@ -174,3 +174,23 @@ func ExampleCalculator_Reduced() {
 	// Output:
 	// {3/2|1/2||-1} <nil>
 }
+
+func ExampleInterval_Simplest() {
+	third := surreal.Interval{Low: surreal.MustParseDyadic("5/16"), High: surreal.MustParseDyadic("3/8")}
+	fmt.Println(third.Simplest())
+	third.HighIncluded = true
+	fmt.Println(third.Simplest())
+	third.High = third.Low
+	fmt.Println(third.Simplest())
+	// Output:
+	// 11/32 true
+	// 3/8 true
+	// 0 false
+}
+
+// Beside a large nimber, ↑ wins for Left, but +_1 does not.
+func ExampleGame_FarStar() {
+	fmt.Println(surreal.Up(1).FarStar(), surreal.MustParse("+_1").FarStar(), surreal.Up(-1).FarStar())
+	// Output:
+	// > || <
+}

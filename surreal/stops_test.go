@@ -98,34 +98,3 @@ func TestStop(t *testing.T) {
 		})
 	})
 }
-
-func TestConfusionInterval(t *testing.T) {
-	for _, test := range []struct{ game, want string }{
-		{"+-1", "[-1, 1]"},
-		{"*", "[0, 0]"},
-		{"{3||1|0}", "(1, 3]"}, // confused with 2: Dubna notes, §4.3; Right has no good move in {2||0|-1}
-		{"{2|1||-1}", "[-1, 1)"},
-		{"{1|^}", "(0, 1]"},
-		{"^", ""},
-		{"v2", ""},
-		{"3/4", ""},
-		{"9/8*", "[9/8, 9/8]"},
-	} {
-		i, ok := MustParse(test.game).ConfusionInterval()
-		if ok != (test.want != "") || ok && i.String() != test.want || !ok && i != (Interval{}) {
-			t.Errorf("%s is confused with %v, %v, want %s", test.game, i, ok, test.want)
-		}
-	}
-}
-
-func TestConfusionIntervalOfRandomGames(t *testing.T) {
-	checkOften(t, 5, func(t *rapid.T) {
-		g := drawGame(t, "g", 2)
-		i, ok := g.ConfusionInterval()
-		for _, x := range []Dyadic{g.LeftStop(), g.RightStop(), NewDyadic(rapid.Int64Range(-40, 40).Draw(t, "x"), 3)} {
-			if want := g.Confused(FromDyadic(x)); want != (ok && i.Contains(x)) {
-				t.Fatalf("%v ‖ %v is %v, but the interval is %v, %v", g, x, want, i, ok)
-			}
-		}
-	})
-}
