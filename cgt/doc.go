@@ -60,7 +60,7 @@
 //
 // # Conventions
 //
-// Normal play: whoever cannot move loses. The game {|}, in which nobody can move, is the zero value of
+// Normal play: whoever cannot move loses; a [Solver] can be told to play misère. The game {|}, in which nobody can move, is the zero value of
 // [Tree], its outcome [P] that of [Outcome], and [Left] that of [Player]. Left is the player for whom
 // positive is good. Two values of a type of this package are == if they are the same positions or the same
 // trees, written alike; games that are equal in value may differ. Trees, graphs and positions are immutable

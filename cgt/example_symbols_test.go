@@ -128,6 +128,29 @@ func ExampleSolver_Verify() {
 	// cgt: the ruleset breaks its contract at 1 (Left): the moves do not bear out what was found from them before
 }
 
+// Misère play: whoever cannot move wins. In Nim that changes little, but with heaps of one.
+func ExampleSolver_misere() {
+	takeOneOrTwo := cgt.ImpartialFunc[int](func(moves []int, coins int) []int {
+		for n := 1; n <= min(2, coins); n++ {
+			moves = append(moves, coins-n)
+		}
+		return moves
+	})
+	normal := cgt.Solver[int]{Rules: takeOneOrTwo}
+	misere := cgt.Solver[int]{Rules: takeOneOrTwo, Misere: true}
+	for coins := range 8 {
+		n, err1 := normal.Outcome(context.Background(), coins)
+		m, err2 := misere.Outcome(context.Background(), coins)
+		if err1 != nil || err2 != nil {
+			fmt.Println(err1, err2)
+		}
+		fmt.Printf("%v%v ", n, m)
+	}
+	fmt.Println(misere.Verify(context.Background()))
+	// Output:
+	// PN NP NN PN NP NN PN NP <nil>
+}
+
 // A search may be bounded by a number of positions and stopped through its context. What it has found until
 // then is not lost.
 func ExampleSolver_limits() {

@@ -7,7 +7,7 @@ import (
 	"math"
 )
 
-// Solver finds who wins a position, by search with memory: it looks at every position at most once
+// Solver finds who wins a position in normal or in misère play, by search with memory: it looks at every position at most once
 // for each player to move, and remembers it for the next call. Set Rules; the other fields may
 // stay zero. A Solver must not be used by two goroutines at once, and not be copied after its first use.
 //
@@ -21,6 +21,9 @@ type Solver[Pos comparable] struct {
 	// Rules are the rules to play by; they must stay the same after the first call. If they are a
 	// [Normalizer], positions that are alike are solved once.
 	Rules Ruleset[Pos]
+	// Misere makes a player who cannot move win, as in misère play; otherwise he loses. Like Rules it must stay
+	// the same after the first call.
+	Misere bool
 	// Limits bounds the number of pairs of a position and a player to move, over the life of
 	// the Solver. It may be changed between calls.
 	Limits Limits
@@ -44,7 +47,8 @@ type turn[Pos comparable] struct {
 type label int32
 
 const (
-	lossAtOnce label = -1            // no moves
+	lossAtOnce label = -1            // no moves, in normal play
+	winAtOnce  label = 1             // no moves, in misère play
 	open       label = math.MinInt32 // no rank is that large: it would need as many positions
 )
 
@@ -170,7 +174,9 @@ func (s *Solver[Pos]) solve(ctx context.Context, p Pos, who Player) (label, erro
 		}
 		top := &stack[len(stack)-1]
 		var done label // the label of top once it is known
-		if top.next == len(moves) {
+		if s.Misere && top.first == len(moves) {
+			done = winAtOnce
+		} else if top.next == len(moves) {
 			done = lossAtOnce - top.rank
 		} else {
 			reply := s.turn(moves[top.next], top.turn.who.Opponent())
@@ -248,8 +254,11 @@ func (s *Solver[Pos]) Verify(ctx context.Context) error {
 
 // holds reports whether the label l of a turn of who follows from those of its moves.
 func (s *Solver[Pos]) holds(moves []Pos, who Player, l label) bool {
-	if l == 0 || l == open {
+	switch {
+	case l == 0 || l == open:
 		return false // no answer
+	case s.Misere && len(moves) == 0:
+		return l == winAtOnce
 	}
 	for _, q := range moves {
 		m := s.labels[s.turn(q, who.Opponent())] // 0 if it is not known
