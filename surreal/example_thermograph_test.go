@@ -183,7 +183,11 @@ func ExampleCalculator_Thermograph() {
 	c := surreal.Calculator{Limits: surreal.Limits{Steps: 1000}}
 	t, err := c.Thermograph(context.Background(), surreal.MustParse("{2|1||-1}"))
 	fmt.Println(t.Mean(), t.Temperature(), err)
-	_, err = c.Thermograph(context.Background(), surreal.FromDyadic(surreal.NewDyadic(1, 1000)))
+	var switches []surreal.Game
+	for n := range int64(6) {
+		switches = append(switches, surreal.Switch(surreal.Int(n+1)))
+	}
+	_, err = c.Thermograph(context.Background(), surreal.Sum(switches...))
 	fmt.Println(err)
 	// Output:
 	// 1/4 5/4 <nil>

@@ -61,7 +61,7 @@ func (e *engine) conway(g, h Game) Game {
 		if p, ok := done[[2]Game{g, h}]; ok {
 			return p
 		}
-		if !e.spend(costOfSum) {
+		if !e.spend(costOfSum * max(g.cost(), h.cost())) {
 			return Game{}
 		}
 		var options [2][]Game

@@ -18,7 +18,7 @@ func (e *engine) rebuild(g Game, bonuses []Game, given func(Game) (Game, bool)) 
 		if h, ok := done[g]; ok {
 			return h
 		}
-		if !e.spend(costOfSum) {
+		if !e.spend(costOfSum * g.cost()) {
 			return Game{}
 		}
 		var options [2][]Game

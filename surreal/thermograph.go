@@ -2,6 +2,8 @@ package surreal
 
 import (
 	"math/big"
+	"math/bits"
+	"sort"
 
 	"github.com/cgt-go/sdk/cgt"
 )
@@ -109,7 +111,7 @@ func (u numberUpStar) temperature() Dyadic {
 // long as this is above the corresponding Right wall; where they meet, the mast begins.
 func (e *engine) thermograph(g Game) Thermograph {
 	if u, ok := g.numberUpStar(); ok {
-		if words := u.x.words(); !e.spend(16 * words * words) { // so long are the corners of a number, and as many may there be
+		if !e.spend(u.x.words() * (1 + u.x.turns())) {
 			return Thermograph{}
 		}
 		return u.thermograph()
@@ -125,12 +127,12 @@ func (e *engine) thermograph(g Game) Thermograph {
 }
 
 func (e *engine) thermographOfOptions(g, _ Game) Thermograph {
-	scaffold := e.scaffold(g)
+	s := e.scaffold(g)
 	if e.err != nil {
 		return Thermograph{}
 	}
-	t := meeting(scaffold)
-	return Thermograph{scaffold.left.cut(t), scaffold.right.cut(t)}
+	t := e.meeting(s)
+	return Thermograph{s.left.cut(t), s.right.cut(t)}
 }
 
 // scaffold returns the walls as they would be without the mast. The game g is no integer.
@@ -138,41 +140,54 @@ func (e *engine) scaffold(g Game) (s Thermograph) {
 	first := true
 	for o := range g.Options(cgt.Left) {
 		w := e.thermograph(o).right
-		if !first {
-			w = upper(s.left, w)
-		}
-		s.left, first = w, false
-		if !e.spend(1 + len(w.segments)) {
+		if !e.spend(4 * (s.left.cost() + w.cost())) {
 			return s
 		}
+		if !first {
+			w = e.upper(s.left, w)
+		}
+		s.left, first = w, false
 	}
 	first = true
 	for o := range g.Options(cgt.Right) {
 		w := e.thermograph(o).left
-		if !first {
-			w = lower(s.right, w)
-		}
-		s.right, first = w, false
-		if !e.spend(1 + len(w.segments)) {
+		if !e.spend(4 * (s.right.cost() + w.cost())) {
 			return s
 		}
+		if !first {
+			w = e.lower(s.right, w)
+		}
+		s.right, first = w, false
 	}
 	return Thermograph{s.left.tilt(-1), s.right.tilt(1)}
 }
 
 // meeting returns the least temperature at which the left side of a scaffold is not above the right one. The difference of
 // the sides never increases, and decreases by 2 in each unit from some temperature on.
-func meeting(s Thermograph) Dyadic {
-	both := merged(s.left, s.right)
-	for i, p := range both {
-		if p[0].X.Compare(p[1].X) <= 0 {
-			return p[0].T
-		}
-		if t, ok := crossing(p[0], p[1]); ok && (i+1 == len(both) || t.Compare(both[i+1][0].T) < 0) {
-			return t
+func (e *engine) meeting(s Thermograph) Dyadic {
+	apart := func(t Dyadic) bool {
+		x, _ := s.left.At(t)
+		y, _ := s.right.At(t)
+		return x.Compare(y) > 0
+	}
+	if !apart(coldest) {
+		return coldest
+	}
+	// They meet between the last corner where they are apart and the next one, if there is a next one.
+	var last [2]segment
+	begin := coldest
+	for who := range last {
+		ps := s.Wall(cgt.Player(who)).list()
+		last[who] = ps[sort.Search(len(ps), func(i int) bool { return !apart(ps[i].T) })-1]
+		if last[who].T.Compare(begin) > 0 {
+			begin = last[who].T
 		}
 	}
-	panic("surreal: the sides of a scaffold do not meet") // they do: the last slopes are −1 and 1
+	for who, p := range last {
+		last[who].Corner = Corner{begin, p.at(begin)}
+	}
+	t, _ := e.crossing(last[0], last[1])
+	return t
 }
 
 // thermograph returns the thermograph of a number-up-star. That of x + i, for an infinitesimal i, follows from that
@@ -208,9 +223,9 @@ func numberThermograph(x Dyadic) Thermograph {
 		return Thermograph{constantWall(x), constantWall(x)}
 	}
 	var t Thermograph
-	bits := fraction(x)
+	digits := fraction(x)
 	for j := range k {
-		bit, before := bits.Bit(int(k-1-j)), bits.Bit(int(k-j))
+		bit, before := digits.Bit(int(k-1-j)), digits.Bit(int(k-j))
 		if j > 0 && j+1 < k && bit == before {
 			continue // the slopes do not change
 		}
@@ -226,6 +241,20 @@ func numberThermograph(x Dyadic) Thermograph {
 	t.left.append(end, x, 0)
 	t.right.append(end, x, 0)
 	return t
+}
+
+// turns returns the number of places in the binary expansion of the fraction of x where the digit changes.
+func (x Dyadic) turns() int {
+	if x.IsInt() {
+		return 0
+	}
+	f := fraction(x)
+	f.Xor(f, new(big.Int).Rsh(f, 1))
+	n := 0
+	for _, w := range f.Bits() {
+		n += bits.OnesCount(uint(w))
+	}
+	return n
 }
 
 // fraction returns the numerator of x − ⌊x⌋ over the denominator of x.

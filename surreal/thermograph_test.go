@@ -1,6 +1,7 @@
 package surreal
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -269,6 +270,34 @@ func TestThermographOfLongNumber(t *testing.T) {
 	}
 	if n := len(slices.Collect(FromDyadic(third).Thermograph().Right().Corners())); n != 401 {
 		t.Errorf("the Right wall of %v has %d corners", third, n)
+	}
+}
+
+// A chain of hot games has as many corners as games, and their numbers are as long: so it takes many steps.
+func TestThermographIsBounded(t *testing.T) {
+	var g Game
+	for n := range int64(3000) {
+		g = New([]Game{Int(n + 1)}, []Game{g.Neg()})
+	}
+	c := Calculator{Limits: Limits{Steps: 1_000_000}}
+	if th, err := c.Thermograph(t.Context(), g); !errors.Is(err, cgt.ErrLimit) || !th.Equal(Thermograph{}) {
+		t.Errorf("a long chain: %v", err)
+	}
+	tightest := New([]Game{FromDyadic(NewDyadic(1, MaxExp))}, []Game{{}}) // its mean has one binary place too many
+	for _, steps := range []int{0, -1} {
+		c := Calculator{Limits: Limits{Steps: steps}}
+		if _, err := c.Thermograph(t.Context(), tightest); !errors.Is(err, cgt.ErrLimit) {
+			t.Errorf("{1/2^%d|0}: %v", MaxExp, err)
+		}
+		if _, err := c.Freeze(t.Context(), tightest); !errors.Is(err, cgt.ErrLimit) {
+			t.Errorf("{1/2^%d|0}, frozen: %v", MaxExp, err)
+		}
+	}
+	// Long numbers without many corners are no matter.
+	for name, x := range map[string]Dyadic{"an integer": Dyadic{num: 1}.Mul(powerOfTwo(200_000)), "a power of two": NewDyadic(1, 200_000)} {
+		if _, err := c.Thermograph(t.Context(), Switch(FromDyadic(x))); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"iter"
 	"math/big"
 	"slices"
+	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 )
@@ -49,7 +50,7 @@ const (
 
 func newThermographPicture(g Game) *thermographPicture {
 	p := &thermographPicture{g: g, walls: g.Thermograph()}
-	p.top = p.walls.Temperature().Add(p.walls.Temperature().Add(one).Half().Half()).Add(one.Half())
+	p.top = p.walls.Temperature().Add(share(p.walls.Temperature().Add(one), 2)).Add(one.Half())
 	for who := cgt.Left; who <= cgt.Right; who++ {
 		if x, ok := g.Number(); ok && x.IsInt() || g.numOptions(who) > mostDashed {
 			continue
@@ -79,7 +80,7 @@ func newThermographPicture(g Game) *thermographPicture {
 			p.cover(x)
 		}
 	}
-	edge := p.high.Sub(p.low).Half().Half().Half().Add(one.Half())
+	edge := share(p.high.Sub(p.low), 3).Add(one.Half())
 	p.low, p.high = p.low.Sub(edge), p.high.Add(edge)
 	p.wide, p.tall = p.high.Sub(p.low), p.top.Add(one)
 	p.width, p.height = plotWidth, plotWidth*ratio(p.tall, p.wide)
@@ -87,6 +88,12 @@ func newThermographPicture(g Game) *thermographPicture {
 		p.width, p.height = plotHeight*ratio(p.wide, p.tall), plotHeight
 	}
 	return p
+}
+
+// share returns about x/2^k, in few binary places.
+func share(x Dyadic, k uint) Dyadic {
+	const places = 10
+	return x.truncate(places).Mul(NewDyadic(1, k))
 }
 
 // cover makes the picture so wide that x is in it.
@@ -117,21 +124,61 @@ func (p *thermographPicture) y(t Dyadic) float64 {
 	return plotMargin + p.height*ratio(p.top.Sub(t), p.tall)
 }
 
-// points writes the corners of a wall up to the temperature end, or to the upper edge.
+// points writes what is to be seen of a wall up to the temperature end: its corners between the edges, and the places where it
+// crosses them. Walls never turn back.
 func (p *thermographPicture) points(w Wall, end Dyadic) string {
 	if end.Compare(p.top) > 0 {
 		end = p.top
 	}
-	var b bytes.Buffer
-	for _, s := range w.list() {
-		if s.T.Compare(end) >= 0 {
-			break
+	var points []string
+	ps := w.list()
+	for i, s := range ps {
+		from, to := s.T, end
+		if i+1 < len(ps) && ps[i+1].T.Compare(end) < 0 {
+			to = ps[i+1].T
 		}
-		fmt.Fprintf(&b, "%.1f,%.1f ", p.x(s.X), p.y(s.T))
+		from, to, ok := p.visible(s, from, to)
+		if !ok {
+			continue
+		}
+		for _, t := range []Dyadic{from, to} {
+			at := fmt.Sprintf("%.1f,%.1f", p.x(s.at(t)), p.y(t))
+			if n := len(points); n == 0 || points[n-1] != at {
+				points = append(points, at)
+			}
+		}
 	}
-	x, _ := w.At(end)
-	fmt.Fprintf(&b, "%.1f,%.1f", p.x(x), p.y(end))
-	return b.String()
+	return strings.Join(points, " ")
+}
+
+// visible returns the part of a segment between two temperatures that lies between the edges of the picture, if there is any.
+func (p *thermographPicture) visible(s segment, from, to Dyadic) (a, b Dyadic, ok bool) {
+	if s.slope == 0 {
+		return from, to, from.Compare(to) <= 0 && s.X.Compare(p.low) >= 0 && s.X.Compare(p.high) <= 0
+	}
+	atLow, atHigh := s.T.Add(quotient(p.low.Sub(s.X), s.slope)), s.T.Add(quotient(p.high.Sub(s.X), s.slope))
+	if s.slope < 0 {
+		atLow, atHigh = atHigh, atLow
+	}
+	if atLow.Compare(from) > 0 {
+		from = atLow
+	}
+	if atHigh.Compare(to) < 0 {
+		to = atHigh
+	}
+	return from, to, from.Compare(to) <= 0
+}
+
+// quotient returns x/n for n = ±1 or ±2, in the last case nearly.
+func quotient(x Dyadic, n int) Dyadic {
+	if n < 0 {
+		x, n = x.Neg(), -n
+	}
+	if n == 1 {
+		return x
+	}
+	const places = 40
+	return x.truncate(places).Half()
 }
 
 // ticks returns the multiples of a power of two from low to high: of the smallest whose multiples are at least the
@@ -206,8 +253,10 @@ func (p *thermographPicture) svg() []byte {
 	b.WriteString("</g>\n" + `<g fill="none" stroke-linejoin="round" stroke-linecap="round" clip-path="url(#plot)">` + "\n")
 	for who, walls := range p.dashed {
 		for _, w := range walls {
-			fmt.Fprintf(&b, `<polyline points="%s" stroke="%s" stroke-width="1.5" stroke-dasharray="5 5"/>`+"\n",
-				p.points(w.Wall, w.end), [2]string{leftColour, rightColour}[who])
+			if points := p.points(w.Wall, w.end); points != "" {
+				fmt.Fprintf(&b, `<polyline points="%s" stroke="%s" stroke-width="1.5" stroke-dasharray="5 5"/>`+"\n",
+					points, [2]string{leftColour, rightColour}[who])
+			}
 		}
 	}
 	fmt.Fprintf(&b, `<polyline points="%s" stroke="%s" stroke-width="3.5"/>`+"\n", p.points(p.walls.left, temperature), leftColour)
@@ -221,12 +270,14 @@ func (p *thermographPicture) svg() []byte {
 	return b.Bytes()
 }
 
-// brief returns the text of x, or its beginning if it is long.
+// brief returns the text of x, or about what it is if that is long.
 func brief(x Dyadic) string {
 	const most = 24
-	if s := x.String(); len(s) <= most {
-		return s
-	} else {
-		return s[:most] + "…"
+	if x.words() < most {
+		if s := x.String(); len(s) <= most {
+			return s
+		}
 	}
+	f, _ := x.Float64()
+	return fmt.Sprintf("≈ %.6g", f)
 }

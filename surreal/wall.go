@@ -4,6 +4,8 @@ import (
 	"iter"
 	"slices"
 	"sort"
+
+	"github.com/cgt-go/sdk/cgt"
 )
 
 // Wall is one of the two walls of a [Thermograph]: a number x as a function of the temperature t ≥ −1,
@@ -90,6 +92,13 @@ func (w Wall) Corners() iter.Seq[Corner] {
 			}
 		}
 	}
+}
+
+// cost returns about how many steps it takes to go through the wall: more if there are long numbers in it.
+func (w Wall) cost() int {
+	ps := w.list()
+	longest := max(ps[0].X.words(), ps[len(ps)-1].X.words(), ps[len(ps)-1].T.words())
+	return len(ps) * (1 + longest/4)
 }
 
 // top returns the temperature of the last corner.
@@ -193,7 +202,7 @@ func merged(w, v Wall) [][2]segment {
 }
 
 // upper returns the larger of w and v at each temperature. Their slopes differ by at most 2.
-func upper(w, v Wall) Wall {
+func (e *engine) upper(w, v Wall) Wall {
 	var u Wall
 	both := merged(w, v)
 	for i, p := range both {
@@ -202,7 +211,7 @@ func upper(w, v Wall) Wall {
 			high, low = low, high
 		}
 		u.append(high.T, high.X, high.slope)
-		if t, ok := crossing(high, low); ok && (i+1 == len(both) || t.Compare(both[i+1][0].T) < 0) {
+		if t, ok := e.crossing(high, low); ok && (i+1 == len(both) || t.Compare(both[i+1][0].T) < 0) {
 			u.append(t, low.at(t), low.slope)
 		}
 	}
@@ -210,15 +219,19 @@ func upper(w, v Wall) Wall {
 }
 
 // lower returns the smaller of w and v at each temperature.
-func lower(w, v Wall) Wall { return upper(w.Neg(), v.Neg()).Neg() }
+func (e *engine) lower(w, v Wall) Wall { return e.upper(w.Neg(), v.Neg()).Neg() }
 
 // crossing returns the temperature at which the line of low, which begins where that of high does, is as high, if it comes to
 // that.
-func crossing(high, low segment) (t Dyadic, ok bool) {
+func (e *engine) crossing(high, low segment) (t Dyadic, ok bool) {
 	d := high.X.Sub(low.X)
 	switch low.slope - high.slope {
 	case 1:
 	case 2:
+		if e.ctx != nil && d.exp == MaxExp {
+			e.fail(&cgt.LimitError{What: "binary places in a number", Limit: MaxExp})
+			return Dyadic{}, false
+		}
 		d = d.Half()
 	default:
 		return Dyadic{}, false

@@ -71,8 +71,8 @@
 //	-svg F  draw a picture into the file F; -svg=F is the same, also for the name of a flag
 //	-help   print help, as the word help does; either stands alone
 //
-// The keys of the object are value, outcome, leftStop, rightStop, mean, temperature, birthday and isNumber, and, where they are
-// defined and take no more than a tenth of the steps, atomicWeight and reducedCanonicalForm; for a comparison
+// The keys of the object are value, outcome, leftStop, rightStop, birthday and isNumber, and, where they are defined and take no
+// more than a tenth of the steps, mean, temperature, atomicWeight and reducedCanonicalForm; for a comparison
 // in an expression value ("true" or "false") and relation, the relation that holds; for cmp relation; for thermograph mean,
 // temperature, leftWall and rightWall, the last two lists of corners, a corner being a list of a temperature and a number. All
 // values are strings but isNumber, which is true or false; an outcome is one of L, R, N and P.

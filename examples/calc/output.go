@@ -33,14 +33,17 @@ func render(a answer, inJSON bool) ([]byte, error) {
 
 // analysis is what there is to say about a game.
 type analysis struct {
-	Value       surreal.Game   `json:"value"`
-	Outcome     cgt.Outcome    `json:"outcome"`
-	LeftStop    surreal.Dyadic `json:"leftStop"`
-	RightStop   surreal.Dyadic `json:"rightStop"`
-	Mean        surreal.Dyadic `json:"mean"`
-	Temperature surreal.Dyadic `json:"temperature"`
-	Birthday    surreal.Dyadic `json:"birthday"`
-	IsNumber    bool           `json:"isNumber"`
+	Value     surreal.Game   `json:"value"`
+	Outcome   cgt.Outcome    `json:"outcome"`
+	LeftStop  surreal.Dyadic `json:"leftStop"`
+	RightStop surreal.Dyadic `json:"rightStop"`
+
+	// These two only where they are within reach.
+	Mean        *surreal.Dyadic `json:"mean,omitempty"`
+	Temperature *surreal.Dyadic `json:"temperature,omitempty"`
+
+	Birthday surreal.Dyadic `json:"birthday"`
+	IsNumber bool           `json:"isNumber"`
 
 	// Only in JSON, and only where they are defined and within reach.
 	AtomicWeight         *surreal.Game `json:"atomicWeight,omitempty"`
@@ -51,19 +54,21 @@ func newAnalysis(ctx context.Context, g surreal.Game) (answer, error) {
 	if _, err := g.Text(maxOutput); err != nil {
 		return nil, fmt.Errorf("the canonical form, of birthday %v: %w", g.Birthday(), err)
 	}
-	if _, _, _, ok := g.NumberUpStar(); !ok { // for these it is at hand
-		c := surreal.Calculator{Limits: limits}
-		if _, err := c.Thermograph(ctx, g); err != nil { // the game remembers it
-			return nil, err
-		}
-	}
 	a := analysis{
-		Value: g, Outcome: g.Outcome(), LeftStop: g.LeftStop(), RightStop: g.RightStop(), Mean: g.Mean(), Temperature: g.Temperature(),
-		Birthday: g.Birthday(), IsNumber: g.IsNumber(),
+		Value: g, Outcome: g.Outcome(), LeftStop: g.LeftStop(), RightStop: g.RightStop(), Birthday: g.Birthday(), IsNumber: g.IsNumber(),
 	}
 	few := limits
 	few.Steps /= 10
 	c := surreal.Calculator{Limits: few}
+	_, _, _, atHand := g.NumberUpStar()
+	if !atHand {
+		_, err := c.Thermograph(ctx, g) // the game remembers it
+		atHand = err == nil
+	}
+	if atHand {
+		mean, temperature := g.Mean(), g.Temperature()
+		a.Mean, a.Temperature = &mean, &temperature
+	}
 	if w, ok, _ := c.AtomicWeight(ctx, g); ok {
 		a.AtomicWeight = &w
 	}
@@ -86,15 +91,17 @@ func (a analysis) text() string {
 	if a.IsNumber {
 		number = "yes"
 	}
+	temperature := ""
+	if a.Mean != nil {
+		temperature = fmt.Sprintf("mean        %v\ntemperature %v\n", a.Mean, a.Temperature)
+	}
 	return fmt.Sprintf(`%v
 outcome     %v: %s
 Left stop   %v
 Right stop  %v
-mean        %v
-temperature %v
-birthday    %v
+%sbirthday    %v
 number      %s
-`, a.Value, a.Outcome, inWords[a.Outcome], a.LeftStop, a.RightStop, a.Mean, a.Temperature, a.Birthday, number)
+`, a.Value, a.Outcome, inWords[a.Outcome], a.LeftStop, a.RightStop, temperature, a.Birthday, number)
 }
 
 // truth is the answer to a comparison.
