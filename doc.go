@@ -9,11 +9,12 @@
 //     sums of different games, trees and graphs as primary data. It finds who wins, and the winning
 //     moves, by search.
 //   - package [github.com/cgt-go/sdk/surreal] has the values of short partizan games: canonical forms,
-//     sums, the order, stops, the notation of the field, and the value of any finite position.
+//     sums, the order, stops, temperature and thermographs, products, the notation of the field, and the
+//     value of any finite position.
 //   - package [github.com/cgt-go/sdk/rulesets/hackenbush] is a ready-made game: blue, red and green
 //     edges on any graph with ground.
 //   - package [github.com/cgt-go/sdk/cgttest] is the property kit: it checks a ruleset of your own,
-//     and the laws of games on values of your own.
+//     and the laws of games on values of your own; cgttest/cgtrapid has generators for both.
 //   - examples/calc is a calculator for the terminal.
 //
 // # Conventions
