@@ -3,6 +3,7 @@ package main
 import (
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -27,4 +28,38 @@ func TestParseArguments(t *testing.T) {
 			t.Errorf("%q: %q, %q, %v; want %q, %q", test.args, words, flags, err, test.words, test.flags)
 		}
 	}
+}
+
+// FuzzParseArguments divides any words, which zero bytes separate, into words and flags: nothing is lost, and only flags that are
+// known are found.
+func FuzzParseArguments(f *testing.F) {
+	for _, s := range []string{"", "1", "-1", "-json\x001", "--svg=f\x00hackenbush\x00g", "-svg\x00-json", "--\x00-svg", "-svg", "-help", "help\x00x", "-svg=\x00a", "-json=1", "-svg\x00a\x00-svg\x00b"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		args := strings.Split(s, "\x00")
+		words, flags, err := parseArguments(args)
+		if err != nil {
+			if err.Error() == "" {
+				t.Fatalf("%q: an error without a message", args)
+			}
+			return
+		}
+		for name, value := range flags {
+			takes, known := flagsWithValue[name]
+			if !known || takes != (value != "") {
+				t.Fatalf("%q: the flag %q with the value %q", args, name, value)
+			}
+		}
+		at := 0
+		for _, w := range words { // in the order of the arguments
+			for at < len(args) && args[at] != w {
+				at++
+			}
+			if at == len(args) {
+				t.Fatalf("%q: the words %q", args, words)
+			}
+			at++
+		}
+	})
 }
