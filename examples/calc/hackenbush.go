@@ -22,7 +22,7 @@ func runHackenbush(ctx context.Context, c *call) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, err := valueOfPicture(ctx, picture.Position())
+	g, err := valueOfPicture(ctx, picture.Position(), limits)
 	if err != nil {
 		return nil, err
 	}
@@ -37,7 +37,7 @@ func runHackenbush(ctx context.Context, c *call) (answer, error) {
 const mostEdges = 1000
 
 // valueOfPicture values the parts of p by closed forms, then by those that take more steps, and then by search.
-func valueOfPicture(ctx context.Context, p hackenbush.Position) (surreal.Game, error) {
+func valueOfPicture(ctx context.Context, p hackenbush.Position, limits surreal.Limits) (surreal.Game, error) {
 	rules, thorough := hackenbush.Rules{}, hackenbush.Rules{Steps: limits.Steps / 4}
 	search := surreal.Solver[hackenbush.Position]{Rules: rules, Limits: limits}
 	var values []surreal.Game

@@ -10,6 +10,10 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/rulesets/hackenbush"
+	"github.com/cgt-go/sdk/surreal"
 )
 
 // wantSVG checks that a file holds one element svg.
@@ -112,10 +116,14 @@ func stalk(edges int) string {
 
 // A tree of three colours that is too tall is given up without a search, which would take longer still.
 func TestTallTree(t *testing.T) {
-	defer func(steps int) { limits.Steps = steps }(limits.Steps)
-	limits.Steps = 400_000
-	status, stdout, stderr := calcOut(strings.NewReader(stalk(mostEdges)), "hackenbush", "-")
-	wantError(t, "more than 100000 steps of arithmetic in a tree", status, stdout, stderr)
+	p, err := hackenbush.Parse(stalk(mostEdges))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := valueOfPicture(t.Context(), p, surreal.Limits{Steps: 400_000})
+	if !errors.Is(err, cgt.ErrLimit) || !strings.Contains(err.Error(), "more than 100000 steps of arithmetic in a tree") || g != (surreal.Game{}) {
+		t.Errorf("%v, %v", g, err)
+	}
 }
 
 func TestHackenbushErrors(t *testing.T) {
