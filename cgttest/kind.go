@@ -70,6 +70,18 @@ func aSwitch(g surreal.Game) (x, y surreal.Dyadic) {
 	return x, y
 }
 
+// ordered returns pairs of games made of g and h, the first of which is ≤ the second: g and h if they are so related, in either
+// order, and g and the sum of g and a positive game.
+func (a arithmetic) ordered(g, h surreal.Game) [][2]surreal.Game {
+	var pairs [][2]surreal.Game
+	for _, p := range [][2]surreal.Game{{g, h}, {h, g}, {g, a.add(g, above(h))}} {
+		if a.le(p[0], p[1]) {
+			pairs = append(pairs, p)
+		}
+	}
+	return pairs
+}
+
 // above returns the sum of g and an integer that makes it positive.
 func above(g surreal.Game) surreal.Game {
 	return g.Add(surreal.New([]surreal.Game{surreal.FromDyadic(g.RightStop().Neg())}, nil))

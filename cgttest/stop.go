@@ -86,10 +86,7 @@ var stopLaws = []Law{
 		Statement: "g ≤ h implies L(g) ≤ L(h) and R(g) ≤ R(h); also for g and g + p, where p = h + n > 0, n an integer",
 		Source:    onag9,
 		check: func(a arithmetic, g, h, _ surreal.Game) error {
-			for _, p := range [][2]surreal.Game{{g, h}, {h, g}, {g, a.add(g, above(h))}} {
-				if !a.le(p[0], p[1]) {
-					continue
-				}
+			for _, p := range a.ordered(g, h) {
 				if err := first(
 					fromTo("the Left stops", a.leftStop(p[0]), a.leftStop(p[1])),
 					fromTo("the Right stops", a.rightStop(p[0]), a.rightStop(p[1])),

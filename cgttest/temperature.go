@@ -82,10 +82,7 @@ var temperatureLaws = []Law{
 			if !few(g, h) {
 				return nil
 			}
-			for _, p := range [][2]surreal.Game{{g, h}, {h, g}, {g, a.add(g, above(h))}} {
-				if !a.le(p[0], p[1]) {
-					continue
-				}
+			for _, p := range a.ordered(g, h) {
 				for _, t := range a.temperatures(g) {
 					x, y := a.cooled(p[0], t), a.cooled(p[1], t)
 					if err := holds(a.le(x, y), "%s ≤ %s, but cooled by %s they are %s and %s", p[0], p[1], t, x, y); err != nil {

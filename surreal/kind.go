@@ -91,7 +91,7 @@ func (p Parity) opposite() Parity {
 //
 // Source: Siegel, Combinatorial Game Theory, §II.5.
 func (g Game) Parity() Parity {
-	return g.parity(map[Game]Parity{}, func(u numberUpStar) Parity {
+	return g.parity(func(u numberUpStar) Parity {
 		p := Mixed
 		if u.x.IsInt() && u.ups == (Dyadic{}) && u.star <= 1 {
 			if p = Even; u.x.Half().exp > 0 {
@@ -110,7 +110,7 @@ func (g Game) Parity() Parity {
 //
 // Source: Winning Ways, ch. 6; Siegel, Combinatorial Game Theory, §II.5.
 func (g Game) Temper() Parity {
-	return g.parity(map[Game]Parity{}, func(u numberUpStar) Parity {
+	return g.parity(func(u numberUpStar) Parity {
 		switch {
 		case u.ups != Dyadic{} || u.star > 1:
 			return Mixed
@@ -122,10 +122,11 @@ func (g Game) Temper() Parity {
 }
 
 // parity returns the parity by that of the options, given it for number-up-stars.
-func (g Game) parity(memo map[Game]Parity, given func(numberUpStar) Parity) Parity {
+func (g Game) parity(given func(numberUpStar) Parity) Parity {
 	if u, ok := g.numberUpStar(); ok {
 		return given(u)
 	}
+	memo := map[Game]Parity{}
 	for _, h := range postorder(g) {
 		first := true
 		var all Parity
@@ -153,10 +154,10 @@ func postorder(g Game) []Game {
 		g    Game
 		next int
 	}
-	var order []Game
 	if g.isNumberUpStar() {
 		return nil
 	}
+	var order []Game
 	seen := map[Game]bool{g: true}
 	stack := []frame{{g: g}}
 	for len(stack) > 0 {

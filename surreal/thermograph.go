@@ -63,9 +63,9 @@ func (t Thermograph) Translate(x Dyadic) Thermograph {
 	return Thermograph{t.left.Translate(x), t.right.Translate(x)}
 }
 
-// Thermograph returns the thermograph of g. It is computed once for each game that lives; the time is proportional to
-// the number of corners of the thermographs of all positions of g, for each option of a position. A number with k binary places
-// has up to k corners.
+// Thermograph returns the thermograph of g. A game that is no number-up-star keeps it, so it is computed once. The time is
+// proportional to the number of corners of the thermographs of all positions of g, for each option of a position; a number with
+// k binary places has up to k corners, and a chain of hot games may have as many as games. A [Calculator] can be interrupted.
 func (g Game) Thermograph() Thermograph {
 	e := acquireEngine()
 	defer e.release()
