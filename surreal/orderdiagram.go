@@ -3,7 +3,6 @@ package surreal
 import (
 	"bytes"
 	"cmp"
-	"encoding/xml"
 	"fmt"
 	"io"
 	"math"
@@ -11,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/svg"
 )
 
 // WriteOrderSVG draws the order of the given games as a Hasse diagram: greater games stand higher, and a line
@@ -209,7 +209,7 @@ func (d *orderDiagram) svg() []byte {
 	at := func(i int) (x, y float64) {
 		return width/2 + d.x[i], height - diagramMargin - 14 - float64(d.height[i])*diagramLayer
 	}
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%.0f" height="%.0f" viewBox="0 0 %.0f %.0f" role="img" aria-label="order of games">`+"\n", width, height, width, height)
+	b.Write(svg.AppendStart(nil, 0, 0, width, height, "order of games"))
 	fmt.Fprintf(&b, `<g stroke="#8a8f98" stroke-width="1.5">`+"\n")
 	for i, js := range d.above {
 		for _, j := range js {
@@ -224,9 +224,9 @@ func (d *orderDiagram) svg() []byte {
 		w := d.labelWidth(i)
 		fmt.Fprintf(&b, `<rect x="%.1f" y="%.1f" width="%.1f" height="28" rx="8" fill="%s"/>`, x-w/2, y-14, w, outcomeColours[g.Outcome()])
 		fmt.Fprintf(&b, `<text x="%.1f" y="%.1f" fill="#ffffff">`, x, y+5)
-		xml.EscapeText(&b, []byte(d.label(i))) // a Buffer takes everything
+		b.WriteString(svg.Escape(d.label(i)))
 		b.WriteString("</text>\n")
 	}
-	b.WriteString("</g>\n</svg>\n")
-	return b.Bytes()
+	b.WriteString("</g>\n")
+	return svg.AppendEnd(b.Bytes())
 }

@@ -2,7 +2,6 @@ package surreal
 
 import (
 	"bytes"
-	"encoding/xml"
 	"fmt"
 	"io"
 	"iter"
@@ -11,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/svg"
 )
 
 // WriteThermographSVG draws the thermograph of g as is the custom: the mast goes up, and numbers that are good for
@@ -216,26 +216,17 @@ func powerOfTwo(k int64) Dyadic {
 	return NewDyadic(1, uint(-k))
 }
 
-const (
-	leftColour  = "#3b82e0" // as the colours of the outcomes, for lines
-	rightColour = "#dd4b3e"
-	mastColour  = "#7a7a7a"
-)
-
 func (p *thermographPicture) svg() []byte {
 	var b bytes.Buffer
 	left, right, bottom := p.x(p.high), p.x(p.low), p.y(coldest)
 	mean, temperature := p.walls.Mean(), p.walls.Temperature()
 	name := p.g.brief()
 	width, height := right+plotMargin, bottom+plotMargin
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%.0f" height="%.0f" viewBox="0 0 %.0f %.0f" role="img">`+"\n", width, height, width, height)
-	b.WriteString("<title>thermograph of ")
-	xml.EscapeText(&b, []byte(name)) // a Buffer takes everything
-	fmt.Fprintf(&b, ": mean %s, temperature %s</title>\n", brief(mean), brief(temperature))
+	b.Write(svg.AppendStart(nil, 0, 0, width, height, fmt.Sprintf("thermograph of %s: mean %s, temperature %s", name, brief(mean), brief(temperature))))
 	fmt.Fprintf(&b, `<clipPath id="plot"><rect x="%.1f" y="%.1f" width="%.1f" height="%.1f"/></clipPath>`+"\n",
 		left, p.y(p.top), right-left, bottom-p.y(p.top))
 
-	fmt.Fprintf(&b, `<g stroke="%s" stroke-opacity="0.25">`+"\n", mastColour)
+	fmt.Fprintf(&b, `<g stroke="%s" stroke-opacity="0.25">`+"\n", svg.Neither)
 	var labels bytes.Buffer
 	widest := max(len(brief(p.low)), len(brief(p.high)), 4)
 	for x := range ticks(p.low, p.high, (plotLetter*float64(widest)+12)/p.width) {
@@ -255,19 +246,19 @@ func (p *thermographPicture) svg() []byte {
 		for _, w := range walls {
 			if points := p.points(w.Wall, w.end); points != "" {
 				fmt.Fprintf(&b, `<polyline points="%s" stroke="%s" stroke-width="1.5" stroke-dasharray="5 5"/>`+"\n",
-					points, [2]string{leftColour, rightColour}[who])
+					points, [2]string{svg.Left, svg.Right}[who])
 			}
 		}
 	}
-	fmt.Fprintf(&b, `<polyline points="%s" stroke="%s" stroke-width="3.5"/>`+"\n", p.points(p.walls.left, temperature), leftColour)
-	fmt.Fprintf(&b, `<polyline points="%s" stroke="%s" stroke-width="3.5"/>`+"\n", p.points(p.walls.right, temperature), rightColour)
+	fmt.Fprintf(&b, `<polyline points="%s" stroke="%s" stroke-width="3.5"/>`+"\n", p.points(p.walls.left, temperature), svg.Left)
+	fmt.Fprintf(&b, `<polyline points="%s" stroke="%s" stroke-width="3.5"/>`+"\n", p.points(p.walls.right, temperature), svg.Right)
 	fmt.Fprintf(&b, `<line x1="%.1f" y1="%.1f" x2="%.1f" y2="%.1f" stroke="%s" stroke-width="3.5"/>`+"\n",
-		p.x(mean), p.y(temperature), p.x(mean), p.y(p.top), mastColour)
-	fmt.Fprintf(&b, "</g>\n"+`<g font-family="system-ui, sans-serif" font-size="13" fill="%s">`+"\n", mastColour)
+		p.x(mean), p.y(temperature), p.x(mean), p.y(p.top), svg.Neither)
+	fmt.Fprintf(&b, "</g>\n"+`<g font-family="system-ui, sans-serif" font-size="13" fill="%s">`+"\n", svg.Neither)
 	b.Write(labels.Bytes())
-	fmt.Fprintf(&b, `<text x="%.1f" y="%.1f" text-anchor="middle">mean %s, temperature %s</text>`+"\n</g>\n</svg>\n",
+	fmt.Fprintf(&b, `<text x="%.1f" y="%.1f" text-anchor="middle">mean %s, temperature %s</text>`+"\n</g>\n",
 		(left+right)/2, plotMargin-16, brief(mean), brief(temperature))
-	return b.Bytes()
+	return svg.AppendEnd(b.Bytes())
 }
 
 // brief returns the text of x, or about what it is if that is long.

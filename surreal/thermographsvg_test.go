@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/cgt-go/sdk/internal/svg"
 )
 
 // polylines returns the points of the lines of a picture by their colour, and fails if it is not XML.
@@ -74,13 +76,13 @@ func TestThermographSVG(t *testing.T) {
 	lines := polylines(t, picture)
 	top := p.top.String()
 	for kind, want := range map[string][]string{
-		leftColour + " ":  {place("1 -1", "1 1/2", "1/4 5/4")},
-		rightColour + " ": {place("-2 -1", "1/4 5/4")},
-		leftColour + " 5 5": {
+		svg.Left + " ":  {place("1 -1", "1 1/2", "1/4 5/4")},
+		svg.Right + " ": {place("-2 -1", "1/4 5/4")},
+		svg.Left + " 5 5": {
 			place("3 -1/2", "1 1/2", fmt.Sprintf("%v %v", MustParse("3/2").Sub(MustParse(top)), top)),
 			place("1 -1", "1 1/2"),
 		},
-		rightColour + " 5 5": {
+		svg.Right + " 5 5": {
 			place("-2 -1", fmt.Sprintf("%v %v", MustParse("-1").Add(MustParse(top)), top)),
 		},
 	} {
@@ -118,7 +120,7 @@ func TestThermographSVGOfAnything(t *testing.T) {
 	} {
 		picture := thermographSVG(t, g)
 		lines := polylines(t, picture)
-		if len(lines[leftColour+" "]) != 1 || len(lines[rightColour+" "]) != 1 || len(picture) > 1<<14 {
+		if len(lines[svg.Left+" "]) != 1 || len(lines[svg.Right+" "]) != 1 || len(picture) > 1<<14 {
 			t.Errorf("%s: %d bytes, lines %v", name, len(picture), lines)
 		}
 	}

@@ -1,7 +1,6 @@
 package hackenbush
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"math"
@@ -9,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/cgt-go/sdk/internal/svg"
 )
 
 // SVGOptions says what [Picture.WriteSVG] writes beside the picture. The zero value is a picture without text.
@@ -42,22 +43,20 @@ func (d Picture) AppendSVG(b []byte, o SVGOptions) []byte {
 	return c.appendTo(b)
 }
 
-// Sizes of a drawing, in pixels, and its colours. The colours are of middling brightness: their contrast is
-// at least 3 : 1 against white and against #121212, as the Web Content Accessibility Guidelines 2.1 ask of
-// graphics.
+// Sizes of a drawing, in pixels.
 const (
 	unit       = 56.0 // the distance of neighbouring vertices
 	margin     = 22.0
 	bow        = 20.0 // between parallel edges
 	letter     = 8.0  // the width of a letter, nearly
 	labelSize  = 14
-	lineColour = "#808080"
+	lineColour = svg.Neither
 )
 
 var strokes = [...]string{
-	Blue:  `stroke="#3b82e0" stroke-width="3.5" stroke-linecap="round"`,
-	Red:   `stroke="#dd4b3e" stroke-width="3.5" stroke-dasharray="9 5"`,
-	Green: `stroke="#2c9a50" stroke-width="5" stroke-linecap="round" stroke-dasharray="0.1 8"`,
+	Blue:  `stroke="` + svg.Left + `" stroke-width="3.5" stroke-linecap="round"`,
+	Red:   `stroke="` + svg.Right + `" stroke-width="3.5" stroke-dasharray="9 5"`,
+	Green: `stroke="` + svg.Both + `" stroke-width="5" stroke-linecap="round" stroke-dasharray="0.1 8"`,
 }
 
 // canvas is a drawing in the making. Its coordinates are pixels, y grows downwards and the ground is y = 0.
@@ -195,7 +194,7 @@ func (c *canvas) endEdge(i int, at, side point) {
 	e := c.d.edges[i]
 	b := &c.edges[e.Colour]
 	*b = fmt.Appendf(*b, "<title>%d: %s %v %s</title></path>\n",
-		i, escape(c.d.names[e.From]), e.Colour, escape(c.d.names[e.To]))
+		i, svg.Escape(c.d.names[e.From]), e.Colour, svg.Escape(c.d.names[e.To]))
 	for _, p := range c.layout.feet[i] {
 		c.cover(c.at(p))
 	}
@@ -288,7 +287,7 @@ func (c *canvas) drawVertices() {
 		p := c.at(c.layout.vertex[v])
 		c.cover(p)
 		c.vertices = fmt.Appendf(c.vertices, `<circle cx="%s" cy="%s" r="4.5"><title>%s</title></circle>`+"\n",
-			pixels(p.x), pixels(p.y), escape(c.d.names[v]))
+			svg.Pixels(p.x), svg.Pixels(p.y), svg.Escape(c.d.names[v]))
 		if c.options.VertexLabel == nil {
 			continue
 		}
@@ -320,28 +319,26 @@ func (c *canvas) label(text string, p, side point) {
 	c.cover(point{left, y - labelSize})
 	c.cover(point{left + width, y})
 	c.labels = fmt.Appendf(c.labels, `<text x="%s" y="%s" text-anchor="%s">%s</text>`+"\n",
-		pixels(x), pixels(y), anchor, escape(text))
+		svg.Pixels(x), svg.Pixels(y), anchor, svg.Escape(text))
 }
 
 // appendTo appends the whole drawing.
 func (c *canvas) appendTo(b []byte) []byte {
 	left, top := c.low.x-margin, c.low.y-margin
 	width, height := c.high.x+margin-left, c.high.y+margin-top
-	b = fmt.Appendf(b, `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="%s" height="%s" viewBox="%s %s %s %s">`+"\n",
-		pixels(width), pixels(height), pixels(left), pixels(top), pixels(width), pixels(height))
 	title := c.options.Title
 	if title == "" {
 		title = c.describe()
 	}
-	b = fmt.Appendf(b, "<title>%s</title>\n", escape(title))
+	b = svg.AppendStart(b, left, top, width, height, title)
 
 	// The ground: a line, with strokes below it.
 	right := left + width - margin/3
 	left += margin / 3
 	b = fmt.Appendf(b, `<g stroke=%q fill="none"><path stroke-width="2.5" d="M%s 0 H%s"/><path stroke-width="1" d="`,
-		lineColour, pixels(left), pixels(right))
+		lineColour, svg.Pixels(left), svg.Pixels(right))
 	for x := left + 6; x < right; x += 8 {
-		b = fmt.Appendf(b, "M%s 1l-6 8", pixels(x))
+		b = fmt.Appendf(b, "M%s 1l-6 8", svg.Pixels(x))
 	}
 	b = append(b, "\"/></g>\n"...)
 
@@ -356,7 +353,7 @@ func (c *canvas) appendTo(b []byte) []byte {
 	if len(c.labels) > 0 {
 		b = fmt.Appendf(b, "<g fill=%q font-family=\"sans-serif\" font-size=\"%d\">\n%s</g>\n", lineColour, labelSize, c.labels)
 	}
-	return append(b, "</svg>\n"...)
+	return svg.AppendEnd(b)
 }
 
 // describe says how many edges there are.
@@ -380,31 +377,4 @@ func (c *canvas) describe() string {
 	return "Hackenbush: " + strings.Join(parts, ", ") + " edges"
 }
 
-func coordinates(p point) string { return pixels(p.x) + " " + pixels(p.y) }
-
-// pixels returns a coordinate to a tenth of a pixel.
-func pixels(x float64) string {
-	return strconv.FormatFloat(math.Round(x*10)/10+0, 'f', -1, 64)
-}
-
-// escape returns a text as XML has it. Characters that XML does not allow become U+FFFD.
-func escape(s string) string {
-	var b bytes.Buffer
-	for _, c := range s {
-		switch {
-		case c == '&':
-			b.WriteString("&amp;")
-		case c == '<':
-			b.WriteString("&lt;")
-		case c == '>':
-			b.WriteString("&gt;")
-		case c == '"':
-			b.WriteString("&quot;")
-		case c < ' ' && c != '\t' && c != '\n' && c != '\r', c == '\ufffe', c == '\uffff':
-			b.WriteRune(utf8.RuneError)
-		default:
-			b.WriteRune(c)
-		}
-	}
-	return b.String()
-}
+func coordinates(p point) string { return svg.Pixels(p.x) + " " + svg.Pixels(p.y) }
