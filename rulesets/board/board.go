@@ -1,0 +1,104 @@
+package board
+
+import "strings"
+
+// Board is a rectangle of squares with a letter on each. It is an immutable value, safe for concurrent use; two
+// boards are == if they have the same size and the same letters. The zero Board has no squares.
+type Board struct {
+	cols  int
+	cells string // row by row
+}
+
+// New returns a board of the given size with the same letter on each square. A size of 0 or less makes the board
+// without squares.
+func New(rows, cols int, letter byte) Board {
+	if rows <= 0 || cols <= 0 {
+		return Board{}
+	}
+	return Board{cols, strings.Repeat(string(letter), rows*cols)}
+}
+
+// Rows returns the number of rows.
+func (b Board) Rows() int {
+	if b.cols == 0 {
+		return 0
+	}
+	return len(b.cells) / b.cols
+}
+
+// Cols returns the number of columns.
+func (b Board) Cols() int { return b.cols }
+
+// Len returns the number of squares.
+func (b Board) Len() int { return len(b.cells) }
+
+// At returns the letter on a square. It panics if there is no such square.
+func (b Board) At(square int) byte { return b.cells[square] }
+
+// Contains reports whether there is a square with this letter.
+func (b Board) Contains(letter byte) bool { return strings.IndexByte(b.cells, letter) >= 0 }
+
+// Step returns the square that is so many rows below and so many columns to the right of a square, if it is on the board.
+func (b Board) Step(square int, d Direction) (int, bool) {
+	row, col := square/b.cols+d.Down, square%b.cols+d.Right
+	if row < 0 || col < 0 || col >= b.cols || row >= b.Rows() {
+		return 0, false
+	}
+	return row*b.cols + col, true
+}
+
+// Square is a square with a letter to be put on it.
+type Square struct {
+	At     int
+	Letter byte
+}
+
+// With returns the board with other letters on some squares. It panics if there is no such square.
+func (b Board) With(squares ...Square) Board {
+	cells := []byte(b.cells)
+	for _, s := range squares {
+		cells[s.At] = s.Letter
+	}
+	return Board{b.cols, string(cells)}
+}
+
+// Map returns the board with the letters that f returns for those there are.
+func (b Board) Map(f func(letter byte) byte) Board {
+	cells := []byte(b.cells)
+	for i, c := range cells {
+		cells[i] = f(c)
+	}
+	return Board{b.cols, string(cells)}
+}
+
+// Exchange returns the board with each x in place of y, and each y in place of x.
+func (b Board) Exchange(x, y byte) Board {
+	return b.Map(func(letter byte) byte {
+		switch letter {
+		case x:
+			return y
+		case y:
+			return x
+		}
+		return letter
+	})
+}
+
+// Compare orders boards by columns and then by letters.
+func (b Board) Compare(c Board) int {
+	if b.cols != c.cols {
+		return b.cols - c.cols
+	}
+	return strings.Compare(b.cells, c.cells)
+}
+
+// Direction is a step on a board.
+type Direction struct{ Down, Right int }
+
+// Orthogonal returns the four directions of a rook: up, left, right and down.
+func Orthogonal() [4]Direction { return [...]Direction{{-1, 0}, {0, -1}, {0, 1}, {1, 0}} }
+
+// Around returns the eight directions of a queen.
+func Around() [8]Direction {
+	return [...]Direction{{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}
+}
