@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -28,8 +29,8 @@ func TestMisereOutcomes(t *testing.T) {
 			t.Errorf("%s has the misère outcome %v, %v, want %v", test.game, o, err, test.want)
 		}
 	}
-	s := cgt.Solver[board]{Rules: fastDomineering{}, Misere: true}
-	if o, err := s.Outcome(t.Context(), rectangle(2, 4)); err != nil || o != cgt.N {
+	s := cgt.Solver[domineering.Position]{Rules: domineering.Rules{}, Misere: true}
+	if o, err := s.Outcome(t.Context(), domineering.Rectangle(2, 4)); err != nil || o != cgt.N {
 		t.Errorf("2 × 4 has the misère outcome %v, %v", o, err)
 	}
 }

@@ -4,159 +4,43 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/bits"
 	"slices"
-	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// readBoard reads rows of empty squares, '.', and others, divided by bars.
-func readBoard(s string) board {
-	var b board
-	for r, row := range strings.Split(s, "|") {
-		for c := range len(row) {
-			if row[c] == '.' {
-				b |= 1 << (8*r + c)
-			}
-		}
-	}
-	return b
-}
-
-// Values of Domineering, Left placing dominoes upright.
-var domineeringValues = []struct{ board, value, source string }{
-	{".", "0", "Winning Ways, ch. 5"},
-	{".|.", "1", "Winning Ways, ch. 5; cgt-tools 0.9.0"},
-	{"..", "-1", "Winning Ways, ch. 5; cgt-tools 0.9.0"},
-	{".|.|.", "1", "Winning Ways, ch. 5"},
-	{"...", "-1", "Winning Ways, ch. 5"},
-	{".#|..", "*", "Winning Ways, ch. 5; cgt-tools 0.9.0"},
-	{"...|.", "-1/2", "Winning Ways, ch. 5"},
-	{".|.|..", "1/2", "Winning Ways, ch. 5"},
-	{"...|#.", "*", "Winning Ways, ch. 5"},
-	{"..|..", "+-1", "Winning Ways, ch. 5; cgt-tools 0.9.0"},
-	{"....", "-2", "cgt-tools 0.9.0"},
-	{"..#|..#|...", "{1/2|-2}", "cgt-tools 0.9.0"},
-	{"...|...|...", "+-1", "Winning Ways, ch. 5; cgt-tools 0.9.0"},
-	{"#...|....|....|....", "{1*|-1*}", "cgt-tools 0.9.0"},
-	{"....|....|....|....", "+-{0,{{2|0},2+_2|{2|0},-_2}}", "CGSuite 2.2, GameGridTest"},
-}
-
-func TestSolverDomineering(t *testing.T) {
-	plain := surreal.Solver[board]{Rules: domineering{}}
-	fast := surreal.Solver[board]{Rules: fastDomineering{}}
-	for _, test := range domineeringValues {
-		want := surreal.MustParse(test.value)
-		b := readBoard(test.board)
-		for name, s := range map[string]*surreal.Solver[board]{"plain": &plain, "fast": &fast} {
-			if got, err := s.Value(t.Context(), b); err != nil || got != want {
-				t.Errorf("%s: %s = %v, %v, want %v (%s)", name, test.board, got, err, want, test.source)
-			}
-			turned, err := s.Value(t.Context(), transpose(b))
-			if err != nil || turned != want.Neg() {
-				t.Errorf("%s: %s, turned, = %v, %v, want %v", name, test.board, turned, err, want.Neg())
-			}
-		}
-	}
-	for name, s := range map[string]*surreal.Solver[board]{"plain": &plain, "fast": &fast} {
-		if err := s.Verify(t.Context()); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-	// Stops, from walls of thermographs in the test suite of MCGS, made with CGSuite 2.2.
-	for _, test := range []struct{ board, left, right string }{
-		{"..#.|....|....|#...", "0", "0"},
-		{"....|....|##.#|..#.", "-1", "-1"},
-		{"#.#.|....|..#.|....", "1", "-1"},
-		{".#..|..#.|..##|....", "0", "-2"},
-	} {
-		g, err := fast.Value(t.Context(), readBoard(test.board))
-		if err != nil || g.LeftStop().String() != test.left || g.RightStop().String() != test.right {
-			t.Errorf("%s = %v, %v, has the stops %v and %v", test.board, g, err, g.LeftStop(), g.RightStop())
-		}
-	}
-	// The 4 × 5 board is a win for Left: D. M. Breuker, J. W. H. M. Uiterwijk, H. J. van den Herik, Solving 8×8
-	// Domineering (2000).
-	if g, err := fast.Value(t.Context(), rectangle(4, 5)); err != nil || g.Outcome() != cgt.L {
-		t.Errorf("4 × 5 = %v, %v, of outcome %v", g, err, g.Outcome())
-	}
-}
-
-// allPieces values all connected pieces of the board with the given size, up to translation, and returns how many
-// there are and how many values they have.
-func allPieces(t *testing.T, s *surreal.Solver[board], rows, cols int) (pieces, values int) {
-	t.Helper()
-	seen := map[board]bool{}
-	found := map[surreal.Game]bool{}
-	for set := range board(1) << (rows * cols) {
-		var b board
-		for r := range rows {
-			b |= set >> (r * cols) & (1<<cols - 1) << (8 * r)
-		}
-		if b == 0 || piece(b) != b {
-			continue
-		}
-		b, _, _ = corner(b)
-		if seen[b] {
-			continue
-		}
-		seen[b] = true
-		g, err := s.Value(t.Context(), b)
-		if err != nil {
-			t.Fatal(err)
-		}
-		found[g] = true
-	}
-	return len(seen), len(found)
-}
-
-// The connected pieces of the 4 × 5 board are 100,060 with the single square, and have 5,159 values: the exhaustive
-// search of cgt-tools 0.9.0 finds as many.
-func TestSolverDomineeringPieces(t *testing.T) {
-	if raceEnabled || testing.Short() {
-		t.Skip("this takes some seconds")
-	}
-	s := surreal.Solver[board]{Rules: fastDomineering{}}
-	pieces, values := allPieces(t, &s, 4, 5)
-	if pieces != 100_060 || values != 5_159 {
-		t.Errorf("%d pieces of %d values", pieces, values)
-	}
-	if err := s.Verify(t.Context()); err != nil {
-		t.Error(err)
-	}
-}
-
 // With and without parts and symmetry the values are the same.
 func TestSolverCapabilities(t *testing.T) {
-	plain := surreal.Solver[board]{Rules: domineering{}}
-	for name, rules := range map[string]cgt.Ruleset[board]{
-		"both": fastDomineering{}, "parts": onlyParts{}, "symmetry": onlySymmetry{}, "values": &someValues{}, "all": &allCapabilities{},
-		"negative twice": cgt.Negative(cgt.Negative[board](fastDomineering{})), "shuffled": reversed{},
+	plain := surreal.Solver[domineering.Position]{Rules: plainDomineering{}}
+	for name, rules := range map[string]cgt.Ruleset[domineering.Position]{
+		"both": domineering.Rules{}, "parts": onlyParts{}, "symmetry": onlySymmetry{}, "values": &someValues{}, "all": &allCapabilities{},
+		"negative twice": cgt.Negative(cgt.Negative[domineering.Position](domineering.Rules{})), "shuffled": reversed{},
 	} {
-		s := surreal.Solver[board]{Rules: rules}
-		for set := range board(1 << 12) {
-			b := set&15 | set>>4&15<<8 | set>>8&15<<16
+		s := surreal.Solver[domineering.Position]{Rules: rules}
+		for set := range uint64(1 << 12) {
+			b := subsetOf3x4(set)
 			want, err := plain.Value(t.Context(), b)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if got, err := s.Value(t.Context(), b); err != nil || got != want {
-				t.Fatalf("%s: %#x = %v, %v, want %v", name, b, got, err, want)
+				t.Fatalf("%s: %v = %v, %v, want %v", name, b, got, err, want)
 			}
 		}
 		if err := s.Verify(t.Context()); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	negative := surreal.Solver[board]{Rules: cgt.Negative[board](fastDomineering{})}
-	for _, test := range domineeringValues[:12] {
-		if got, err := negative.Value(t.Context(), readBoard(test.board)); err != nil || got != surreal.MustParse(test.value).Neg() {
-			t.Errorf("the negative of %s = %v, %v", test.board, got, err)
+	negative := surreal.Solver[domineering.Position]{Rules: cgt.Negative[domineering.Position](domineering.Rules{})}
+	for set := range uint64(1 << 12) {
+		want, err := plain.Value(t.Context(), subsetOf3x4(set))
+		if got, err2 := negative.Value(t.Context(), subsetOf3x4(set)); err != nil || err2 != nil || got != want.Neg() {
+			t.Fatalf("the negative of %v = %v, %v, %v", subsetOf3x4(set), got, err, err2)
 		}
 	}
 }
@@ -164,12 +48,12 @@ func TestSolverCapabilities(t *testing.T) {
 // Also if several goroutines work.
 func TestGoroutinesAndCapabilities(t *testing.T) {
 	var want surreal.Game
-	for name, rules := range map[string]cgt.Ruleset[board]{
-		"parts": onlyParts{}, "symmetry": onlySymmetry{}, "values": &someValues{}, "all": &allCapabilities{}, "negative": cgt.Negative[board](fastDomineering{}),
+	for name, rules := range map[string]cgt.Ruleset[domineering.Position]{
+		"parts": onlyParts{}, "symmetry": onlySymmetry{}, "values": &someValues{}, "all": &allCapabilities{}, "negative": cgt.Negative[domineering.Position](domineering.Rules{}),
 	} {
 		for _, goroutines := range []int{1, 3} {
-			s := surreal.Solver[board]{Rules: rules, Goroutines: goroutines}
-			g, err := s.Value(t.Context(), rectangle(4, 4)|1<<4|1<<12)
+			s := surreal.Solver[domineering.Position]{Rules: rules, Goroutines: goroutines}
+			g, err := s.Value(t.Context(), domineering.MustParse(".....|.....|....#|....#"))
 			if name == "negative" {
 				g = g.Neg()
 			}
@@ -186,35 +70,36 @@ func TestGoroutinesAndCapabilities(t *testing.T) {
 	}
 }
 
-// These rulesets have some of the capabilities of fastDomineering each.
+// These rulesets have some of the capabilities of domineering.Rules each.
 type (
-	onlyParts       struct{ domineering }
-	onlySymmetry    struct{ domineering }
-	someValues      struct{ domineering }
-	allCapabilities struct{ fastDomineering }
+	onlyParts       struct{ plainDomineering }
+	onlySymmetry    struct{ plainDomineering }
+	someValues      struct{ plainDomineering }
+	allCapabilities struct{ domineering.Rules }
 	reversed        struct{}
 )
 
-func (onlyParts) AppendParts(dst []board, b board) []board {
-	return fastDomineering{}.AppendParts(dst, b)
+func (onlyParts) AppendParts(dst []domineering.Position, b domineering.Position) []domineering.Position {
+	return domineering.Rules{}.AppendParts(dst, b)
 }
 
-func (onlySymmetry) Normalize(b board) (board, bool) { return fastDomineering{}.Normalize(b) }
+func (onlySymmetry) Normalize(b domineering.Position) (domineering.Position, bool) {
+	return domineering.Rules{}.Normalize(b)
+}
 
 // Value knows strips: of n squares in a column, ⌊n/2⌋.
-func (*someValues) Value(b board) (surreal.Game, bool) {
-	if b == 0 {
-		return surreal.Game{}, true
-	}
-	b, rows, cols := corner(b)
-	return surreal.Int(int64(rows / 2)), cols == 1 && bits.OnesCount64(uint64(b)) == rows
+func (*someValues) Value(b domineering.Position) (surreal.Game, bool) {
+	column := b.Board().Crop("#")
+	return surreal.Int(int64(column.Len() / 2)), column.Cols() <= 1 && !column.Contains('#')
 }
 
-func (*allCapabilities) Value(b board) (surreal.Game, bool) { return (*someValues)(nil).Value(b) }
+func (*allCapabilities) Value(b domineering.Position) (surreal.Game, bool) {
+	return (*someValues)(nil).Value(b)
+}
 
 // AppendMoves appends the moves in the other order, and each of them twice.
-func (reversed) AppendMoves(dst []board, b board, who cgt.Player) []board {
-	moves := domineering{}.AppendMoves(nil, b, who)
+func (reversed) AppendMoves(dst []domineering.Position, b domineering.Position, who cgt.Player) []domineering.Position {
+	moves := plainDomineering{}.AppendMoves(nil, b, who)
 	slices.Reverse(moves)
 	return append(append(dst, moves...), moves...)
 }
@@ -259,8 +144,8 @@ func TestSolverTrees(t *testing.T) {
 
 // Positions of different games stand side by side, values among them.
 func TestSolverSums(t *testing.T) {
-	square := cgt.Bind(cgt.Ruleset[board](fastDomineering{}), rectangle(2, 2)) // ±1
-	corner := cgt.Bind(cgt.Ruleset[board](domineering{}), readBoard(".#|.."))  // *
+	square := cgt.Bind(cgt.Ruleset[domineering.Position](domineering.Rules{}), domineering.Rectangle(2, 2))   // ±1
+	corner := cgt.Bind(cgt.Ruleset[domineering.Position](plainDomineering{}), domineering.MustParse(".#|..")) // *
 	heap := cgt.Bind(cgt.Ruleset[int](cgt.ImpartialFunc[int](func(dst []int, n int) []int {
 		for k := range n {
 			dst = append(dst, k)
@@ -387,17 +272,17 @@ func TestSolverLimits(t *testing.T) {
 		t.Errorf("101 positions within a limit of 100: %v", err)
 	}
 	// Steps of arithmetic: a sum of hot positions.
-	tight := surreal.Solver[board]{Rules: fastDomineering{}, Limits: surreal.Limits{Steps: 5000}}
-	g, err := tight.Value(t.Context(), rectangle(4, 4))
+	tight := surreal.Solver[domineering.Position]{Rules: domineering.Rules{}, Limits: surreal.Limits{Steps: 5000}}
+	g, err := tight.Value(t.Context(), domineering.Rectangle(4, 4))
 	if !errors.Is(err, cgt.ErrLimit) || g != (surreal.Game{}) {
 		t.Errorf("4 × 4 in 5000 steps: %v, %v", g, err)
 	}
-	if g, err := tight.Value(t.Context(), rectangle(2, 2)); err != nil || g != surreal.MustParse("+-1") {
+	if g, err := tight.Value(t.Context(), domineering.Rectangle(2, 2)); err != nil || g != surreal.MustParse("+-1") {
 		t.Errorf("2 × 2 after a limit: %v, %v", g, err)
 	}
 	if none := (surreal.Limits{Positions: -1, Steps: -1}); true {
-		s := surreal.Solver[board]{Rules: fastDomineering{}, Limits: none}
-		if _, err := s.Value(t.Context(), rectangle(4, 4)); err != nil {
+		s := surreal.Solver[domineering.Position]{Rules: domineering.Rules{}, Limits: none}
+		if _, err := s.Value(t.Context(), domineering.Rectangle(4, 4)); err != nil {
 			t.Errorf("4 × 4 without limits: %v", err)
 		}
 	}
@@ -419,17 +304,17 @@ func TestSolverStops(t *testing.T) {
 	if moves > 20_000 {
 		t.Errorf("the Solver asked for %d more lists of moves", moves-5000)
 	}
-	d := surreal.Solver[board]{Rules: fastDomineering{}}
-	if g, err := d.Value(ctx, rectangle(1, 1)); err != cause || g != (surreal.Game{}) {
+	d := surreal.Solver[domineering.Position]{Rules: domineering.Rules{}}
+	if g, err := d.Value(ctx, domineering.Rectangle(1, 1)); err != cause || g != (surreal.Game{}) {
 		t.Errorf("canceled before: %v, %v", g, err)
 	}
-	if _, err := d.Value(t.Context(), rectangle(3, 3)); err != nil {
+	if _, err := d.Value(t.Context(), domineering.Rectangle(3, 3)); err != nil {
 		t.Error(err)
 	}
 	if err := d.Verify(ctx); err != cause {
 		t.Errorf("Verify, canceled before: %v", err)
 	}
-	if _, err := surreal.Value(ctx, cgt.Ruleset[board](domineering{}), rectangle(3, 3)); err != cause {
+	if _, err := surreal.Value(ctx, cgt.Ruleset[domineering.Position](plainDomineering{}), domineering.Rectangle(3, 3)); err != cause {
 		t.Errorf("Value, canceled before: %v", err)
 	}
 }
@@ -497,36 +382,36 @@ func TestSolverChain(t *testing.T) {
 
 // A ruleset that answers differently when it is asked again.
 type changing struct {
-	domineering
-	broken board // from this position on, Right has no moves
+	plainDomineering
+	broken domineering.Position // from this position on, Right has no moves
 	now    *bool
 }
 
-func (c changing) AppendMoves(dst []board, b board, who cgt.Player) []board {
+func (c changing) AppendMoves(dst []domineering.Position, b domineering.Position, who cgt.Player) []domineering.Position {
 	if *c.now && b == c.broken && who == cgt.Right {
 		return dst
 	}
-	return c.domineering.AppendMoves(dst, b, who)
+	return c.plainDomineering.AppendMoves(dst, b, who)
 }
 
 // A ruleset that claims to know a wrong value.
 type lying struct {
-	domineering
-	about board
+	plainDomineering
+	about domineering.Position
 	value surreal.Game
 }
 
-func (l lying) Value(b board) (surreal.Game, bool) { return l.value, b == l.about }
+func (l lying) Value(b domineering.Position) (surreal.Game, bool) { return l.value, b == l.about }
 
 func TestSolverVerify(t *testing.T) {
 	now := false
 	for _, broken := range []string{"..|..", "...|...", "..", ".#|.."} {
 		now = false
-		s := surreal.Solver[board]{Rules: changing{broken: readBoard(broken), now: &now}}
-		if _, err := s.Value(t.Context(), rectangle(3, 3)); err != nil {
+		s := surreal.Solver[domineering.Position]{Rules: changing{broken: domineering.MustParse(broken), now: &now}}
+		if _, err := s.Value(t.Context(), domineering.Rectangle(3, 3)); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.Value(t.Context(), readBoard(broken)); err != nil {
+		if _, err := s.Value(t.Context(), domineering.MustParse(broken)); err != nil {
 			t.Fatal(err)
 		}
 		if err := s.Verify(t.Context()); err != nil {
@@ -535,7 +420,7 @@ func TestSolverVerify(t *testing.T) {
 		now = true
 		err := s.Verify(t.Context())
 		var rules *cgt.RulesetError
-		if !errors.As(err, &rules) || rules.Position != fmt.Sprint(readBoard(broken)) || rules.Who != cgt.Right {
+		if !errors.As(err, &rules) || rules.Position != fmt.Sprint(domineering.MustParse(broken)) || rules.Who != cgt.Right {
 			t.Errorf("%s: %v", broken, err)
 		}
 		if again := s.Verify(t.Context()); again == nil || again.Error() != err.Error() {
@@ -547,18 +432,18 @@ func TestSolverVerify(t *testing.T) {
 		}
 	}
 	for _, lie := range []string{"1", "*", "{1|0}", "-1", "0", "{2|-2}", "+-1 + ^"} {
-		s := surreal.Solver[board]{Rules: lying{about: rectangle(2, 2), value: surreal.MustParse(lie)}}
-		if g, err := s.Value(t.Context(), rectangle(2, 3)); err != nil {
+		s := surreal.Solver[domineering.Position]{Rules: lying{about: domineering.Rectangle(2, 2), value: surreal.MustParse(lie)}}
+		if g, err := s.Value(t.Context(), domineering.Rectangle(2, 3)); err != nil {
 			t.Fatal(g, err)
 		}
 		err := s.Verify(t.Context())
 		var rules *cgt.RulesetError
-		if !errors.As(err, &rules) || rules.Position != fmt.Sprint(rectangle(2, 2)) {
+		if !errors.As(err, &rules) || rules.Position != fmt.Sprint(domineering.Rectangle(2, 2)) {
 			t.Errorf("2 × 2 = %s: %v", lie, err)
 		}
 	}
-	s := surreal.Solver[board]{Rules: lying{about: rectangle(2, 2), value: surreal.MustParse("+-1")}}
-	if _, err := s.Value(t.Context(), rectangle(2, 3)); err != nil {
+	s := surreal.Solver[domineering.Position]{Rules: lying{about: domineering.Rectangle(2, 2), value: surreal.MustParse("+-1")}}
+	if _, err := s.Value(t.Context(), domineering.Rectangle(2, 3)); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Verify(t.Context()); err != nil {
@@ -572,8 +457,8 @@ func TestSolverDeterministic(t *testing.T) {
 	var first []string
 	for range 5 {
 		now := false
-		v := surreal.Solver[board]{Rules: changing{broken: readBoard("..|.."), now: &now}}
-		g, err := v.Value(t.Context(), rectangle(3, 4))
+		v := surreal.Solver[domineering.Position]{Rules: changing{broken: domineering.MustParse("..|.."), now: &now}}
+		g, err := v.Value(t.Context(), domineering.Rectangle(3, 4))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -593,11 +478,11 @@ func TestSolverDeterministic(t *testing.T) {
 // A panic in the rules passes through, and the Solver works on.
 func TestSolverPanic(t *testing.T) {
 	fail := true
-	s := surreal.Solver[board]{Rules: cgt.RulesetFunc[board](func(dst []board, b board, who cgt.Player) []board {
-		if fail && b == readBoard("...") {
+	s := surreal.Solver[domineering.Position]{Rules: cgt.RulesetFunc[domineering.Position](func(dst []domineering.Position, b domineering.Position, who cgt.Player) []domineering.Position {
+		if fail && b == domineering.MustParse("...") {
 			panic("no more squares")
 		}
-		return domineering{}.AppendMoves(dst, b, who)
+		return plainDomineering{}.AppendMoves(dst, b, who)
 	})}
 	func() {
 		defer func() {
@@ -605,10 +490,10 @@ func TestSolverPanic(t *testing.T) {
 				t.Errorf("the panic is %v", r)
 			}
 		}()
-		s.Value(t.Context(), rectangle(3, 3))
+		s.Value(t.Context(), domineering.Rectangle(3, 3))
 	}()
 	fail = false
-	if g, err := s.Value(t.Context(), rectangle(3, 3)); err != nil || g != surreal.MustParse("+-1") {
+	if g, err := s.Value(t.Context(), domineering.Rectangle(3, 3)); err != nil || g != surreal.MustParse("+-1") {
 		t.Errorf("3 × 3 = %v, %v", g, err)
 	}
 	for name, f := range map[string]func(){

@@ -62,6 +62,15 @@ func (b Board) With(squares ...Square) Board {
 	return Board{b.cols, string(cells)}
 }
 
+// Fill returns the board of the same size with the letter that f returns for each square.
+func (b Board) Fill(f func(square int) byte) Board {
+	cells := make([]byte, len(b.cells))
+	for i := range cells {
+		cells[i] = f(i)
+	}
+	return Board{b.cols, string(cells)}
+}
+
 // Map returns the board with the letters that f returns for those there are.
 func (b Board) Map(f func(letter byte) byte) Board {
 	cells := []byte(b.cells)

@@ -1,0 +1,5 @@
+//go:build !race
+
+package domineering
+
+const raceEnabled = false

@@ -1,0 +1,59 @@
+package domineering
+
+import (
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/rulesets/board"
+)
+
+// Rules are the rules of Domineering. A position falls apart into connected pieces, and its flipped and turned images are
+// alike.
+type Rules struct{}
+
+// AppendMoves appends the positions that who can move to.
+func (Rules) AppendMoves(dst []Position, p Position, who cgt.Player) []Position {
+	if p.small != 0 {
+		return appendSmallMoves(dst, p.small, who)
+	}
+	step := board.Direction{Down: 1}
+	if who == cgt.Right {
+		step = board.Direction{Right: 1}
+	}
+	for i := range p.large.Len() {
+		if j, ok := p.large.Step(i, step); ok && p.large.At(i) == free && p.large.At(j) == free {
+			dst = append(dst, Of(p.large.With(board.Square{At: i, Letter: hole}, board.Square{At: j, Letter: hole})))
+		}
+	}
+	return dst
+}
+
+// AppendParts appends the connected pieces of more than one square.
+func (Rules) AppendParts(dst []Position, p Position) []Position {
+	if p.small != 0 {
+		return appendSmallParts(dst, p.small)
+	}
+	directions := board.Orthogonal()
+	for _, b := range p.large.AppendParts(nil, string(hole), directions[:]...) {
+		if b.Len() > 1 {
+			dst = append(dst, Of(b))
+		}
+	}
+	return dst
+}
+
+// Normalize moves the position to the corner and chooses the least of its eight images. Four of them make columns of rows,
+// which exchanges the players.
+func (Rules) Normalize(p Position) (q Position, swapped bool) {
+	b := p.large.Crop(string(hole))
+	if b.Rows() <= size && b.Cols() <= size {
+		if p.small == 0 {
+			p = Of(b)
+		}
+		least, swapped := leastSmall(p.small)
+		return Position{small: least}, swapped
+	}
+	straight, turned := b.Least(board.Flips()...), b.Least(board.Turns()...)
+	if turned.Compare(straight) < 0 {
+		return Of(turned), true
+	}
+	return Of(straight), false
+}
