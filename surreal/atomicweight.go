@@ -6,34 +6,43 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// AtomicWeight returns the atomic weight of g, if g is all-small ([Game.IsAllSmall]): the game w for which g is about w·↑, which is
-// the Norton product. So the atomic weight of n·↑ + *m is n. Atomic weights add up. If w ≥ 2 then Left wins, whoever begins, and if w ≥ 1 she wins
-// if she begins.
+// AtomicWeight returns the atomic weight of g, if it has one: the game w for which g is about w·↑, which is the Norton product, so that far stars are
+// confused with the difference or nearly: ↓ + *m < g − w·↑ < ↑ + *m for all *m that are far enough. All-small games
+// ([Game.IsAllSmall]) have an atomic weight, some other infinitesimals too, such as tiny games, and no other games. That of n·↑ + *m is n. Atomic
+// weights add up. If w ≥ 2 then Left wins, whoever begins, and if w ≥ 1 she wins if she begins.
 //
 // It takes a comparison and a canonical form for each position of g; a [Calculator] can be interrupted.
 //
 // Source: Winning Ways, ch. 8, "The Atomic Weight Calculus"; Siegel, Combinatorial Game Theory, §II.7.
 func (g Game) AtomicWeight() (w Game, ok bool) {
-	if !g.IsAllSmall() {
-		return Game{}, false
-	}
 	e := acquireEngine()
 	defer e.release()
-	return e.atomicWeight(g), true
+	return e.atomicWeight(g)
 }
 
-// atomicWeight returns the atomic weight of g, which is all-small.
-func (e *engine) atomicWeight(g Game) Game {
+// atomicWeight returns the atomic weight of g. In a game that is not all-small, a number that is not 0 decides more than any multiple of ↑, so it
+// counts as one that is larger than what else can occur; then the result is checked by the definition.
+func (e *engine) atomicWeight(g Game) (Game, bool) {
+	if !g.IsInfinitesimal() {
+		return Game{}, false
+	}
+	far := g.Birthday().Add(DyadicFromInt(2)).Mul(DyadicFromInt(2))
 	weights := map[Game]Game{}
 	of := func(g Game) Game {
 		if u, ok := g.numberUpStar(); ok {
+			switch u.x.Sign() {
+			case 1:
+				return FromDyadic(far)
+			case -1:
+				return FromDyadic(far.Neg())
+			}
 			return numberUpStar{x: u.ups}.pack()
 		}
 		return weights[g]
 	}
 	for _, h := range postorder(g) {
 		if e.err != nil {
-			return Game{}
+			return Game{}, false
 		}
 		var options [2][]Game
 		for who, shift := range [2]Game{Int(-2), Int(2)} {
@@ -43,7 +52,16 @@ func (e *engine) atomicWeight(g Game) Game {
 		}
 		weights[h] = e.weightByOptions(h, options[cgt.Left], options[cgt.Right])
 	}
-	return of(g)
+	if w := of(g); g.IsAllSmall() || e.isWeight(g, w) {
+		return w, true
+	}
+	return Game{}, false
+}
+
+// isWeight reports whether w is an atomic weight of g, by the definition.
+func (e *engine) isWeight(g, w Game) bool {
+	d := e.add(g, e.neg(e.norton(w, Up(1))))
+	return e.farStar(e.add(d, Up(1))) == Greater && e.farStar(e.add(d, Up(-1))) == Less && e.err == nil
 }
 
 // FarStar returns the relation of g to far stars: to all nimbers *n with n large enough. If it is Greater, Left wins g and such

@@ -18,12 +18,18 @@ func TestAtomicWeightKnown(t *testing.T) {
 		{"{0|*||*|||*||||*}", "1"}, // ↑ and games much smaller than it
 		{"{^^*|v*}", "1/2"},
 		{"{^^|vv}", "*"},
+		{"{0||0|vvv}", "0"}, // and those that are not all-small
+		{"+_1", "0"},
+		{"{0||0|-3/2}", "0"},
+		{"{0|||0||-1|-3}", "0"},
+		{"^++_1", "1"},
+		{"{1|^^||^}", "2"},
 	} {
 		if w, ok := MustParse(test.game).AtomicWeight(); !ok || w != MustParse(test.want) {
 			t.Errorf("%s has the atomic weight %v, %v, want %s", test.game, w, ok, test.want)
 		}
 	}
-	for _, s := range []string{"1", "{1|-1}", "+_1", "1/2*", "{1|^^^||^}"} {
+	for _, s := range []string{"1", "{1|-1}", "1/2*", "6^*", "{1|^^^||^}", "{3||2*|1*}", "1++_2"} {
 		if w, ok := MustParse(s).AtomicWeight(); ok || w != (Game{}) {
 			t.Errorf("%s has the atomic weight %v", s, w)
 		}

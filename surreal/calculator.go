@@ -21,13 +21,16 @@ func (c *Calculator) Parse(ctx context.Context, s string) (Game, error) {
 	if err != nil {
 		return Game{}, err
 	}
-	if st.Op != "" {
+	switch {
+	case st.Op != "":
 		return Game{}, &cgt.SyntaxError{What: "game", Offset: st.offset, Msg: "a comparison is not a game"}
+	case st.Question != "":
+		return Game{}, &cgt.SyntaxError{What: "game", Offset: st.offset, Msg: "a question is not a game"}
 	}
 	return st.G, nil
 }
 
-// ParseStatement reads an expression, or a comparison of two with one of the signs <, <=, >, >=, ==,
+// ParseStatement reads an expression, or a question such as isHot(g), of which [Statement] has the list, or a comparison of two expressions with one of the signs <, <=, >, >=, ==,
 // != and || (confused with) between them; = may stand for ==, ≤ and ≥ for <= and >=, and ‖ or <> for ||.
 func (c *Calculator) ParseStatement(ctx context.Context, s string) (Statement, error) {
 	e := new(engine)
@@ -127,13 +130,43 @@ func (c *Calculator) Times(ctx context.Context, g, h Game) (Game, error) {
 	return within(ctx, c, func(e *engine) Game { return e.conway(g, h) })
 }
 
-// AtomicWeight returns the atomic weight of g, as [Game.AtomicWeight] does; if g is not all-small, ok is false and err is nil.
+// AtomicWeight returns the atomic weight of g, as [Game.AtomicWeight] does; if g has none, ok is false and err is nil.
 func (c *Calculator) AtomicWeight(ctx context.Context, g Game) (w Game, ok bool, err error) {
-	if !g.IsAllSmall() {
-		return Game{}, false, nil
-	}
-	w, err = within(ctx, c, func(e *engine) Game { return e.atomicWeight(g) })
-	return w, err == nil, err
+	return partial(ctx, c, func(e *engine) (Game, bool) { return e.atomicWeight(g) })
+}
+
+// partial returns what f returns, if it comes to an end within the limits.
+func partial[T any](ctx context.Context, c *Calculator, f func(e *engine) (T, bool)) (v T, ok bool, err error) {
+	v, err = within(ctx, c, func(e *engine) T {
+		v, ok = f(e)
+		return v
+	})
+	return v, ok && err == nil, err
+}
+
+// Companion returns the companion of g, as [Game.Companion] does.
+func (c *Calculator) Companion(ctx context.Context, g Game) (Game, error) {
+	return within(ctx, c, func(e *engine) Game { return e.companion(g) })
+}
+
+// Pow returns the power g^x, as [Game.Pow] does; where it is not defined, ok is false and err is nil.
+func (c *Calculator) Pow(ctx context.Context, g Game, x Dyadic) (power Game, ok bool, err error) {
+	return partial(ctx, c, func(e *engine) (Game, bool) { return e.pow(g, x) })
+}
+
+// PowTo returns the cumulative power g^→x, as [Game.PowTo] does; where it is not defined, ok is false and err is nil.
+func (c *Calculator) PowTo(ctx context.Context, g Game, x Dyadic) (power Game, ok bool, err error) {
+	return partial(ctx, c, func(e *engine) (Game, bool) { return e.powTo(g, x) })
+}
+
+// Subordinate returns the h with g = b:h, as [Game.Subordinate] does; if there is none, ok is false and err is nil.
+func (c *Calculator) Subordinate(ctx context.Context, g, b Game) (h Game, ok bool, err error) {
+	return partial(ctx, c, func(e *engine) (Game, bool) { return e.subordinate(g, b) })
+}
+
+// Uptimal returns the expansion of g, as [Game.Uptimal] does; if g is no uptimal, ok is false and err is nil.
+func (c *Calculator) Uptimal(ctx context.Context, g Game) (u Uptimal, ok bool, err error) {
+	return partial(ctx, c, func(e *engine) (Uptimal, bool) { return e.uptimal(g) })
 }
 
 // Reduced returns the reduced canonical form of g, as [Game.Reduced] does.

@@ -23,11 +23,13 @@
 //
 // # More of the algebra
 //
-// [Game.Incentives] are what moves gain; [Game.Norton] and [Game.Times] are products; [Game.AtomicWeight] counts the ↑ in an
-// all-small game, and [Game.FarStar] compares with large nimbers; [Game.Reduced] leaves infinitesimals out, and
-// [Interval.Simplest] finds the simplest number between two. [Game.IsNumber], [Game.IsHot], [Game.IsTepid], [Game.IsNumberish], [Game.IsInfinitesimal], [Game.IsAllSmall],
-// [Game.Switch], [Game.Parity] and [Game.Temper] sort games into kinds, and [Game.Followers], [Game.NumFollowers] and
-// [Game.NumStops] go through their positions.
+// [Game.Incentives] are what moves gain; [Game.Norton] and [Game.Times] are products, [Game.Pow] and [Game.PowTo] powers;
+// [Game.Subordinate] undoes the ordinal sum; [Game.Companion] is the automorphism of the order. [Game.AtomicWeight] counts the ↑ in an
+// infinitesimal, [Game.Uptimal] counts its powers as well, and [Game.FarStar] compares with large nimbers; [Game.Reduced] leaves
+// infinitesimals out, and [Interval.Simplest] finds the simplest number between two. [Game.IsNumber], [Game.IsHot], [Game.IsTepid],
+// [Game.IsNumberish], [Game.IsNumberTiny], [Game.IsInfinitesimal], [Game.IsAllSmall], [Game.Switch], [Game.Parity] and [Game.Temper] sort games into kinds.
+// [Game.Followers], [Game.NumFollowers], [Game.NumStops] and [Game.Hereditarily] go through their positions. [BornBy] lists all games born by a day,
+// and [Random] makes some.
 //
 // # Positions
 //

@@ -57,7 +57,7 @@ func ExampleGame_AtomicWeight() {
 	// {^^*|v*} 1/2 true
 	// {^^|vv} * true
 	// {^|*||*} 1 true
-	// +_1 0 false
+	// +_1 0 true
 }
 
 // Games are hot, tepid or cold, and some of them infinitesimal.

@@ -56,7 +56,7 @@ func ExampleSolver_limits() {
 	fmt.Println(g, err)
 	// Output:
 	// true cgt: more than 50 positions: the limit was reached
-	// {^|*} <nil>
+	// ^[2] <nil>
 }
 
 // A game in which play need not end has no value of the kind this package knows.
@@ -171,7 +171,7 @@ func ExampleCalculator_OrdinalSum() {
 	_, err = c.OrdinalSum(context.Background(), star, surreal.Int(1_000_000))
 	fmt.Println(err)
 	// Output:
-	// {0,{0,^*|0}|0} <nil>
+	// ^[3]* <nil>
 	// cgt: more than 10000 steps of arithmetic: the limit was reached
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -15,6 +16,7 @@ import (
 //	*  *3               nimbers
 //	^  ^^  ^3  v        multiples of ↑ and ↓
 //	1/2^3*2             a number, a multiple of ↑ and a nimber, added
+//	^<3>  ^[3]          powers of ↑ and their sums, ↑^3 and ↑ + ↑^2 + ↑^3; also 1/2v<3>*2
 //	+-1  +-{1,1*}       switches: {1|-1} and {1,1*|-1,-1*}
 //	+_2  -_2            tiny and miny: {0||0|-2} and {2|0||0}
 //	{2|1||-1}           other games; the separator with more bars binds more weakly
@@ -95,6 +97,8 @@ type writer struct {
 	out  []byte
 	todo []piece
 	bars map[*node]int
+
+	powers powerFinder
 }
 
 // piece is something still to be written: a text, or a game if the text is empty.
@@ -160,6 +164,9 @@ func (w *writer) expand(p piece) {
 		w.text("{")
 		w.list(n.options(cgt.Left))
 		w.text("}")
+	case powerShape:
+		power, _ := w.powers.find(p.g)
+		w.text(string(w.appendUpPower(nil, power)))
 	default:
 		if !p.bare {
 			w.text("{")
@@ -180,9 +187,10 @@ func (w *writer) operand(g Game) {
 	together := false
 	if u, ok := g.numberUpStar(); ok {
 		together = u.x.Sign() >= 0 && u.parts() <= 1
+	} else if power, ok := w.powers.find(g); ok {
+		together = power.x.Sign() >= 0 && power.parts() <= 1
 	} else {
-		_, shape := w.shape(g)
-		together = shape == braceShape
+		together = w.hasBraces(g)
 	}
 	if together {
 		w.todo = append(w.todo, piece{g: g})
@@ -214,10 +222,7 @@ func (w *writer) losesBraces(g Game) bool {
 	if g.isNumberUpStar() {
 		return false
 	}
-	if _, shape := w.shape(g); shape != braceShape {
-		return false
-	}
-	return w.barsOf(g.n) < maxBars
+	return w.hasBraces(g) && w.barsOf(g.n) < maxBars
 }
 
 // barsOf returns the number of bars in the separator of n. It follows the options that stand alone on
@@ -236,7 +241,7 @@ func (w *writer) barsOf(n *node) int {
 			if len(options) != 1 || options[0].isNumberUpStar() {
 				continue
 			}
-			if _, shape := w.shape(options[0]); shape != braceShape {
+			if !w.hasBraces(options[0]) {
 				continue
 			}
 			b, known := w.bars[options[0].n]
@@ -263,20 +268,35 @@ const (
 	switchShape       // the negative of itself
 	tinyShape
 	minyShape
+	powerShape // a power of ↑, or a sum of powers
 )
 
-// shape returns the shape of g and, if it is tiny or miny, its subscript. The subscript has a positive
-// Right stop, without which the game would not be called tiny.
+// shape returns the shape of g and, if it is tiny or miny, its subscript.
 func (w *writer) shape(g Game) (subscript Game, s shape) {
+	if _, ok := w.powers.find(g); ok {
+		return Game{}, powerShape
+	}
+	return w.e.shape(g)
+}
+
+// hasBraces reports whether g, which is no number-up-star, is written with braces.
+func (w *writer) hasBraces(g Game) bool {
+	_, shape := w.shape(g)
+	return shape == braceShape
+}
+
+// shape returns the shape of g, but for powers of ↑, and, if it is tiny or miny, its subscript. The subscript has a positive
+// Right stop, without which the game would not be called tiny.
+func (e *engine) shape(g Game) (subscript Game, s shape) {
 	if h, ok := tinySubscript(g, cgt.Left); ok {
-		if h = w.e.neg(h); h.RightStop().Sign() > 0 {
+		if h = e.neg(h); h.RightStop().Sign() > 0 {
 			return h, tinyShape
 		}
 	}
 	if h, ok := tinySubscript(g, cgt.Right); ok && h.RightStop().Sign() > 0 {
 		return h, minyShape
 	}
-	if g.n.stops.left == g.n.stops.right.Neg() && w.e.neg(g) == g {
+	if g.n.stops.left == g.n.stops.right.Neg() && e.neg(g) == g {
 		return Game{}, switchShape
 	}
 	return Game{}, braceShape
@@ -318,10 +338,7 @@ func (a alphabet) appendNumberUpStar(b []byte, u numberUpStar) []byte {
 	if u.x != (Dyadic{}) || u.parts() == 0 {
 		b = u.x.appendText(b)
 	}
-	arrow, n := a.up, u.ups
-	if n.Sign() < 0 {
-		arrow, n = a.down, n.Neg()
-	}
+	arrow, n := a.arrow(u.ups.Sign()), u.ups.Abs()
 	switch n {
 	case Dyadic{}:
 	case one:
@@ -331,11 +348,38 @@ func (a alphabet) appendNumberUpStar(b []byte, u numberUpStar) []byte {
 	default:
 		b = n.appendText(append(b, arrow...))
 	}
-	if u.star > 0 {
+	return a.appendStar(b, u.star)
+}
+
+// appendUpPower appends a sum with a power of ↑ or ↓.
+func (a alphabet) appendUpPower(b []byte, p upPower) []byte {
+	if p.x != (Dyadic{}) {
+		b = p.x.appendText(b)
+	}
+	brackets := "<>"
+	if p.added {
+		brackets = "[]"
+	}
+	b = append(append(b, a.arrow(p.sign)...), brackets[0])
+	b = append(strconv.AppendInt(b, p.k, 10), brackets[1])
+	return a.appendStar(b, p.star)
+}
+
+// arrow returns the letter for ↑ or, if sign is negative, for ↓.
+func (a alphabet) arrow(sign int) string {
+	if sign < 0 {
+		return a.down
+	}
+	return a.up
+}
+
+// appendStar appends *n, or nothing if n is 0.
+func (a alphabet) appendStar(b []byte, n uint64) []byte {
+	if n > 0 {
 		b = append(b, a.star...)
 	}
-	if u.star > 1 {
-		b = dyadicFromUint(u.star).appendText(b)
+	if n > 1 {
+		b = strconv.AppendUint(b, n, 10)
 	}
 	return b
 }

@@ -2,6 +2,7 @@ package surreal
 
 import (
 	"errors"
+	"math"
 	"slices"
 )
 
@@ -16,24 +17,36 @@ type function struct {
 // Errors of functions.
 var (
 	errNoTemperature = errors.New("want a number that is at least -1 for the temperature")
-	errNotAllSmall   = errors.New("only all-small games have an atomic weight")
+	errNotAtomic     = errors.New("this game has no atomic weight")
+	errNoPower       = errors.New("powers are of games {0|h}, for numbers that are at least 1")
+	errNoPowerTo     = errors.New("want a number that is at least 0")
+	errNoSubordinate = errors.New("the first game is no ordinal sum of the second and another")
+	errNotBetween    = errors.New("want two numbers, the smaller one first")
+	errTooMany       = errors.New("the number is too large to be counted")
 )
 
 // functions lists them in the order of their names.
 var functions = []function{
 	{"atomicWeight", 1, 1, func(e *engine, gs []Game) (Game, error) {
-		if !gs[0].IsAllSmall() {
-			return Game{}, errNotAllSmall
-		}
-		return e.atomicWeight(gs[0]), nil
+		return defined(errNotAtomic)(e.atomicWeight(gs[0]))
 	}},
 	{"birthday", 1, 1, number(func(_ *engine, g Game) Dyadic { return g.Birthday() })},
+	{"companion", 1, 1, total(func(e *engine, gs []Game) Game { return e.companion(gs[0]) })},
 	{"cool", 2, 2, func(e *engine, gs []Game) (Game, error) {
 		t, ok := gs[1].Number()
 		if !ok || t.Compare(coldest) < 0 {
 			return Game{}, errNoTemperature
 		}
 		return e.cool(gs[0], t), nil
+	}},
+	{"followers", 1, 1, func(e *engine, gs []Game) (Game, error) {
+		n := 0
+		for range gs[0].Followers() {
+			if n++; !e.spend(1) {
+				return Game{}, nil
+			}
+		}
+		return Int(int64(n)), nil
 	}},
 	{"freeze", 1, 1, total(func(e *engine, gs []Game) Game { return e.freeze(gs[0]) })},
 	{"heat", 2, 2, total(func(e *engine, gs []Game) Game { return e.heat(gs[0], gs[1]) })},
@@ -42,8 +55,41 @@ var functions = []function{
 	{"norton", 2, 2, total(func(e *engine, gs []Game) Game { return e.norton(gs[0], gs[1]) })},
 	{"ordsum", 1, 0, total((*engine).ordinalSum)},
 	{"overheat", 3, 3, total(func(e *engine, gs []Game) Game { return e.overheat(gs[0], gs[1], gs[2]) })},
+	{"pow", 2, 2, func(e *engine, gs []Game) (Game, error) {
+		x, ok := gs[1].Number()
+		if !ok {
+			return Game{}, errNoPower
+		}
+		return defined(errNoPower)(e.pow(gs[0], x))
+	}},
+	{"powto", 2, 2, func(e *engine, gs []Game) (Game, error) {
+		x, ok := gs[1].Number()
+		if !ok {
+			return Game{}, errNoPowerTo
+		}
+		return defined(errNoPowerTo)(e.powTo(gs[0], x))
+	}},
 	{"reducedCanonicalForm", 1, 1, total(func(e *engine, gs []Game) Game { return e.reduced(gs[0]) })},
 	{"rightStop", 1, 1, number(func(_ *engine, g Game) Dyadic { return g.RightStop() })},
+	{"simplest", 2, 2, func(_ *engine, gs []Game) (Game, error) {
+		low, lok := gs[0].Number()
+		high, hok := gs[1].Number()
+		x, ok := Interval{Low: low, High: high}.Simplest()
+		if !lok || !hok || !ok {
+			return Game{}, errNotBetween
+		}
+		return FromDyadic(x), nil
+	}},
+	{"stopCount", 1, 1, func(_ *engine, gs []Game) (Game, error) {
+		n, ok := gs[0].NumStops(math.MaxUint64 - 1)
+		if !ok {
+			return Game{}, errTooMany
+		}
+		return FromDyadic(dyadicFromUint(n)), nil
+	}},
+	{"subordinate", 2, 2, func(e *engine, gs []Game) (Game, error) {
+		return defined(errNoSubordinate)(e.subordinate(gs[0], gs[1]))
+	}},
 	{"temperature", 1, 1, number(func(e *engine, g Game) Dyadic { _, t := e.meanAndTemperature(g); return t })},
 	{"times", 2, 2, total(func(e *engine, gs []Game) Game { return e.conway(gs[0], gs[1]) })},
 }
@@ -58,6 +104,16 @@ func number(f func(e *engine, g Game) Dyadic) func(*engine, []Game) (Game, error
 	return func(e *engine, gs []Game) (Game, error) { return FromDyadic(f(e, gs[0])), nil }
 }
 
+// defined returns what a partial operation returns, or err where it is not defined.
+func defined(err error) func(Game, bool) (Game, error) {
+	return func(g Game, ok bool) (Game, error) {
+		if !ok {
+			return Game{}, err
+		}
+		return g, nil
+	}
+}
+
 func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
 
 // function reads the name of a function and the bracket after it.
@@ -70,7 +126,15 @@ func (r *reader) function() error {
 	r.skipBlanks()
 	bracket := r.at < len(r.s) && r.s[r.at] == '('
 	i := slices.IndexFunc(functions, func(f function) bool { return f.name == name })
+	_, asks := questions[name]
 	switch {
+	case asks && bracket:
+		if len(r.frames) > 1 || r.st.Op != "" || r.top().started || r.top().wants {
+			return r.fail(at, "%s is a question and stands alone", name)
+		}
+		return r.open(group{open: '(', at: at, function: &function{name: name, least: 1, most: 1}})
+	case asks:
+		return r.fail(r.at, "want '(' after the name of a question")
 	case i < 0 && bracket:
 		const most = 30
 		return r.fail(at, "there is no function %q", name[:min(len(name), most)])
@@ -88,6 +152,12 @@ func (r *reader) call() error {
 	f := top.function
 	if n := len(top.items); n < f.least || f.most > 0 && n > f.most {
 		return r.fail(top.at, "%s takes %d games, here are %d", f.name, f.least, n)
+	}
+	if asks, ok := questions[f.name]; ok {
+		g := top.items[0].g
+		r.st = Statement{G: g, Question: f.name, holds: asks(r.e, g)}
+		r.asked = true
+		return nil
 	}
 	args := make([]Game, len(top.items))
 	for i, it := range top.items {

@@ -28,6 +28,27 @@ func (g Game) IsHot() bool { return g.LeftStop() != g.RightStop() }
 // IsTepid reports whether g is a number plus an infinitesimal other than 0.
 func (g Game) IsTepid() bool { return !g.IsHot() && !g.IsNumber() }
 
+// IsNumberTiny reports whether g is the sum of a number and a tiny or miny game +_h or −_h with an h whose Right stop is positive, or a number
+// itself.
+//
+// Source: the documentation of CGSuite 2, Game.IsNumberTiny; Winning Ways, ch. 5, on tiny and miny.
+func (g Game) IsNumberTiny() bool {
+	if g.isNumberUpStar() {
+		return g.IsNumber()
+	}
+	if !g.IsNumberish() {
+		return false
+	}
+	e := acquireEngine()
+	defer e.release()
+	h := e.add(g, FromDyadic(g.LeftStop().Neg()))
+	if h.isNumberUpStar() {
+		return false
+	}
+	_, shape := e.shape(h)
+	return shape == tinyShape || shape == minyShape
+}
+
 // Switch returns the numbers x > y for which g = {x|y}, if there are such.
 //
 // Source: Winning Ways, ch. 5.
@@ -52,6 +73,16 @@ func (g Game) IsAllSmall() bool {
 		return u.x == Dyadic{}
 	}
 	return g.n.allSmall
+}
+
+// Hereditarily reports whether a property holds for g and all its [Game.Followers].
+func (g Game) Hereditarily(property func(Game) bool) bool {
+	for h := range g.Followers() {
+		if !property(h) {
+			return false
+		}
+	}
+	return true
 }
 
 // Parity says how many moves a play of a game may take, whoever makes them.

@@ -13,17 +13,20 @@ import (
 //
 //	7  -3/8  *3  ^3*2  1^     a number, a multiple of ↑ and a nimber, in this order: their sum
 //	^^^  vv                   as many ups or downs
+//	^<3>  ^[3]  1/2v<3>*2     powers of ↑ and sums of powers, ↑^3 and ↑ + ↑^2 + ↑^3, in place of multiples
 //	{2||1|-1}                 options separated by commas; the sides by bars, of which the longest
 //	                          run binds most weakly, so this is {2 | {1 | -1}}
 //	g + h  g - h  -g  (g)     sums, differences, negatives
 //	3.g  3(g)                 multiples by integers
+//	g:h                       ordinal sums; g:h:k is g:(h:k)
 //	+-g  +-{g,h}              switches {g|-g} and {g,h|-g,-h}; a +- b is a + (+-b)
 //	+_g  -_g                  tiny and miny: {0||0|-g} and {g|0||0}
 //	cool(g,1/2)  ordsum(g,h)  functions
 //
-// The functions are atomicWeight(g), birthday(g), cool(g,t), freeze(g), heat(g,t), leftStop(g), mean(g), norton(g,u), ordsum(g,h,…),
-// overheat(g,s,t), reducedCanonicalForm(g), rightStop(g), temperature(g) and times(g,h), named as the methods of [Game],
-// [OrdinalSum] and [Game.Reduced].
+// The functions are atomicWeight(g), birthday(g), companion(g), cool(g,t), followers(g), freeze(g), heat(g,t), leftStop(g), mean(g), norton(g,u),
+// ordsum(g,h,…), overheat(g,s,t), pow(g,x), powto(g,x), reducedCanonicalForm(g), rightStop(g), simplest(g,h), stopCount(g), subordinate(g,b),
+// temperature(g) and times(g,h), named as the methods of [Game], [OrdinalSum], [Simplest], [Game.Reduced], [Game.NumFollowers]
+// and [Game.NumStops].
 //
 // A minus before a number, where a game must begin, belongs to the number, so that -1^ is -1 + ^, as it is printed;
 // after a game it is the sign of a difference, so that 2-1^ is 2 - (1 + ^). A star after a number is the nimber: 2*3
@@ -55,6 +58,7 @@ type reader struct {
 	limits Limits
 	frames []group
 	st     Statement
+	asked  bool // the text is a question, such as isHot(g), and has been read
 }
 
 // group is an open parenthesis or brace, or the whole text: a sum being added up and, in braces, the
@@ -64,10 +68,12 @@ type group struct {
 	at       int       // its offset, or that of the name of the function
 	function *function // whose arguments stand between parentheses, or nil
 	sum      Game
-	started  bool // the sum has a term
-	minus    bool // the next term is subtracted
-	wants    bool // a term must follow
+	colons   []Game // the ordinal sum that is to be the next term
+	started  bool   // the sum has a term
+	minus    bool   // the next term is subtracted
+	wants    bool   // a term must follow
 	prefixes []prefix
+	prefixed bool // the last game of the ordinal sum had a prefix
 	items    []item
 }
 
@@ -99,6 +105,9 @@ func (r *reader) read() (Statement, error) {
 		var err error
 		if r.at == len(r.s) {
 			return r.finish()
+		}
+		if r.asked {
+			return Statement{}, r.fail(r.at, "unexpected %q after a question", firstRune(r.s[r.at:]))
 		}
 		if top := r.top(); top.started && !top.wants {
 			err = r.readAfterTerm()
@@ -198,147 +207,31 @@ func (r *reader) prefix(op byte) error {
 	return nil
 }
 
-var (
-	ups   = []string{"^", "↑"}
-	downs = []string{"v", "↓"}
-	stars = []string{"*", "⋆", "∗"}
-)
-
-// literalStarts reports whether an arrow or a star stands at the current place.
-func (r *reader) literalStarts() bool {
-	for _, texts := range [][]string{ups, downs, stars} {
-		for _, t := range texts {
-			if strings.HasPrefix(r.s[r.at:], t) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// literal reads a number, a multiple of ↑ and a nimber, each of which may be missing, or an integer
-// and the sign of a multiple.
-func (r *reader) literal(negative bool) error {
-	at := r.at
-	var u numberUpStar
-	parts := 0
-	if isDigit(r.s[r.at]) {
-		x, end, err := scanDyadic("game", r.s, r.at, r.limits.digits())
-		if err != nil {
-			return err
-		}
-		r.at = end
-		if negative {
-			x = x.Neg()
-		}
-		if done, err := r.multiple(at, x); done || err != nil {
-			return err
-		}
-		u.x = x
-		parts++
-	}
-	ups, ok, err := r.arrows()
-	if err != nil {
-		return err
-	}
-	if ok {
-		u.ups = ups
-		parts++
-	}
-	if _, ok := r.has(stars...); ok {
-		u.star = 1
-		parts++
-		n, end, err := scanDigits("game", r.s, r.at, r.limits.digits())
-		if err != nil {
-			return err
-		}
-		if end > r.at {
-			if !n.IsUint64() {
-				return r.fail(r.at, "nimbers go up to *%d", uint64(1<<64-1))
-			}
-			u.star = n.Uint64()
-			r.at = end
-		}
-	}
-	if prefixes := r.top().prefixes; parts > 1 && len(prefixes) > 0 {
-		if op := prefixes[len(prefixes)-1].op; op != '-' {
-			return r.fail(at, "put the sum of numbers, arrows and stars in parentheses, or signs between them, for it is not clear how far the sign before it reaches")
-		}
-	}
-	return r.term(u.pack())
-}
-
-// multiple reads the sign of a multiple after the number x: a point or an opening parenthesis.
-func (r *reader) multiple(at int, x Dyadic) (bool, error) {
-	next := r.at
-	for next < len(r.s) && strings.IndexByte(" \t\r\n", r.s[next]) >= 0 {
-		next++
-	}
-	if next == len(r.s) || r.s[next] != '.' && r.s[next] != '(' {
-		return false, nil
-	}
-	if !x.IsInt() {
-		return false, r.fail(at, "only integer multiples of a game are defined")
-	}
-	if r.s[next] == '.' {
-		next++
-		if next < len(r.s) && isDigit(r.s[next]) {
-			return false, r.fail(at, "a number has no decimal point: write a fraction, or parentheses for a multiple, as in 3(5)")
-		}
-	}
-	r.at = next
-	top := r.top()
-	top.prefixes = append(top.prefixes, prefix{op: '.', times: x})
-	top.wants = true
-	return true, nil
-}
-
-// arrows reads ups or downs: several arrows, or one and a number.
-func (r *reader) arrows() (n Dyadic, ok bool, err error) {
-	sign, texts := int64(1), ups
-	if _, ok := r.has(ups...); !ok {
-		sign, texts = -1, downs
-		if _, ok := r.has(downs...); !ok {
-			return Dyadic{}, false, nil
-		}
-	}
-	count := int64(1)
-	for {
-		if _, ok := r.has(texts...); !ok {
-			break
-		}
-		count++
-	}
-	n = Dyadic{num: sign * count}
-	if r.at == len(r.s) || !isDigit(r.s[r.at]) {
-		return n, true, nil
-	}
-	if count > 1 {
-		return Dyadic{}, false, r.fail(r.at, "unexpected digit after several arrows")
-	}
-	m, end, err := scanDigits("game", r.s, r.at, r.limits.digits())
-	if err != nil {
-		return Dyadic{}, false, err
-	}
-	r.at = end
-	return DyadicFromBig(m, 0).Mul(n), true, nil
-}
-
-// term takes a finished operand into the sum of the group, after the prefixes before it.
+// term takes a finished operand into the group, after the prefixes before it. It may be the first of an ordinal sum.
 func (r *reader) term(g Game) error {
 	top := r.top()
 	for i := len(top.prefixes) - 1; i >= 0; i-- {
 		g = r.e.apply(top.prefixes[i], []Game{g})
 	}
+	top.prefixed = len(top.prefixes) > 0
 	top.prefixes = top.prefixes[:0]
+	top.colons = append(top.colons, g)
+	top.started, top.wants = true, false
+	return nil
+}
+
+// endTerm adds the ordinal sum that has been read to the sum of the group.
+func (r *reader) endTerm() {
+	top := r.top()
+	g := r.e.ordinalSum(top.colons)
+	top.colons = top.colons[:0]
 	if top.minus {
 		g = r.e.neg(g)
 	}
 	if r.e.spend(top.sum.cost() + g.cost()) {
 		top.sum = r.e.add(top.sum, g)
 	}
-	top.started, top.minus, top.wants = true, false, false
-	return nil
+	top.minus = false
 }
 
 // apply returns the result of a prefix. Only switches may have several operands.
@@ -366,6 +259,14 @@ func (e *engine) apply(p prefix, gs []Game) Game {
 func (r *reader) readAfterTerm() error {
 	top := r.top()
 	at := r.at
+	if _, ok := r.has(":"); ok {
+		if top.prefixed {
+			return r.fail(at, "put parentheses, for it is not clear how far the sign before the ordinal sum reaches")
+		}
+		top.wants = true
+		return nil
+	}
+	r.endTerm()
 	if top.open == 0 {
 		if op, ok := r.has("<=", "≤", ">=", "≥", "==", "!=", "≠", "<>", "||", "‖", "<", ">", "="); ok {
 			return r.compare(at, op)
@@ -529,11 +430,14 @@ func (r *reader) divide(items []item) (Game, error) {
 func (r *reader) finish() (Statement, error) {
 	top := r.top()
 	switch {
+	case r.asked:
+		return r.st, nil
 	case top.open != 0:
 		return Statement{}, r.fail(r.at, "the text ends, but %q at offset %d is still open", string(top.open), top.at)
 	case !top.started || top.wants:
 		return Statement{}, r.fail(r.at, "the text ends where a game must follow")
 	}
+	r.endTerm()
 	if r.st.Op == "" {
 		r.st.G = top.sum
 	} else {

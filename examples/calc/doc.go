@@ -28,7 +28,7 @@
 // with a minus.
 //
 // Two expressions with one of the signs <, <=, >, >=, ==, != and || between them are compared; the output is true
-// or false.
+// or false. So it is for questions such as isHot(g), which calc help lists.
 //
 // # Comparing
 //

@@ -32,7 +32,10 @@ func evaluate(ctx context.Context, text string) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	if st.Op != "" {
+	switch {
+	case st.Question != "":
+		return truth{strconv.FormatBool(st.Holds()), ""}, nil
+	case st.Op != "":
 		return truth{strconv.FormatBool(st.Holds()), st.Rel.String()}, nil
 	}
 	return newAnalysis(ctx, st.G)

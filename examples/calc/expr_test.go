@@ -29,7 +29,7 @@ func TestExpressionJSON(t *testing.T) {
 		},
 		{
 			"miny first", "-_2",
-			`{"value":"-_2","outcome":"R","leftStop":"0","rightStop":"0","mean":"0","temperature":"0","birthday":"4","isNumber":false,"reducedCanonicalForm":"0"}`,
+			`{"value":"-_2","outcome":"R","leftStop":"0","rightStop":"0","mean":"0","temperature":"0","birthday":"4","isNumber":false,"atomicWeight":"0","reducedCanonicalForm":"0"}`,
 		},
 		{
 			"↑* = {0,*|0}, WW ch. 3", "{0,*|0}",
@@ -62,6 +62,18 @@ func TestExpressionJSON(t *testing.T) {
 		{
 			"confused", "* || 0",
 			`{"value":"true","relation":"||"}`,
+		},
+		{
+			"a question", "isNumberTiny(+_2)",
+			`{"value":"true"}`,
+		},
+		{
+			"another", "isHot(^ + 1)",
+			`{"value":"false"}`,
+		},
+		{
+			"a power of ↑, and an ordinal sum", "^<2>:1",
+			`{"value":"{^<2>|v*}","outcome":"L","leftStop":"0","rightStop":"0","mean":"0","temperature":"0","birthday":"4","isNumber":false,"atomicWeight":"0","reducedCanonicalForm":"0"}`,
 		},
 	}
 	for _, test := range tests {

@@ -107,7 +107,7 @@ number      %s
 // truth is the answer to a comparison.
 type truth struct {
 	Value    string `json:"value"`
-	Relation string `json:"relation"`
+	Relation string `json:"relation,omitempty"` // for a comparison
 }
 
 func (t truth) text() string { return t.Value + "\n" }

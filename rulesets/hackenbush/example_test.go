@@ -465,7 +465,7 @@ func ExampleRules_Value() {
 	}
 	// Output:
 	// _ b 1 b 2; 1 r 3 b 4 = 3/2 true
-	// _ g 1 b 2; 1 b 3 = {0,^*|0} true
+	// _ g 1 b 2; 1 b 3 = ^[2]* true
 	// _ b 1 b 2 b _; 2 b 3 = 4 true
 	// _ b 1 r _ = 0 false
 }
