@@ -1,7 +1,7 @@
 // Package amazons plays Amazons, by W. Zamkauskas. Left has the amazons x, Right the amazons o. A move takes an amazon of one's
 // own as a queen of chess moves, any number of empty squares along a row, a column or a diagonal, and from there she shoots an
-// arrow that flies in the same way and closes the square that it hits for the rest of the game; it may fly over the square that she has left, or hit it.
-// Amazons are never captured. Whoever cannot move loses.
+// arrow that flies in the same way and closes the square that it hits for the rest of the game; it may fly over the square that
+// she has left, or hit it. Amazons are never captured. Whoever cannot move loses.
 //
 // Play ends in regions that one player has alone, and each of these is about as many free moves as there are squares. Until then
 // the board is hot: it is the usual example of a game in which small parts have complicated values.
@@ -16,8 +16,8 @@ import (
 )
 
 // Rules are the rules of Amazons on a board with the letters x, o, . (an empty square) and # (an arrow, or a square that never was
-// there); a square with another letter is never used. The board falls apart into the regions that the arrows leave, and turned and mirrored
-// boards are alike.
+// there); a square with another letter is never used. The board falls apart into the regions that the arrows leave, and turned and
+// mirrored boards are alike.
 type Rules struct{}
 
 // Parse reads a position, such as "x..|..o".
@@ -69,7 +69,8 @@ func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	return kept
 }
 
-// Normalize returns the least of the images of the board, without closed edges, or of its negative, in which the amazons are exchanged.
+// Normalize returns the least of the images of the board, without closed edges, or of its negative, in which the amazons are
+// exchanged.
 func (Rules) Normalize(b board.Board) (board.Board, bool) {
 	b = b.Crop("#")
 	p, n := b.Least(), b.Exchange('x', 'o').Least()

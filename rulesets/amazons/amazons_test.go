@@ -76,8 +76,8 @@ func TestKnownOutcomes(t *testing.T) {
 	}
 }
 
-// TestKnownWinningMoves compares with the winning moves that MCGS 1.7 lists for a sum of two boards, which here stand side
-// by side (cases 52 and 53 of its test winning_moves_all): from where, to where, and where the arrow goes, with letters for columns.
+// TestKnownWinningMoves compares with the winning moves that MCGS 1.7 lists for a sum of two boards, which here stand side by side
+// (cases 52 and 53 of its test winning_moves_all): from where, to where, and where the arrow goes, with letters for columns.
 func TestKnownWinningMoves(t *testing.T) {
 	b := amazons.MustParse("xo#.x|.##.o")
 	square := func(name string) int { return int(name[1]-'1')*b.Cols() + int(name[0]-'a') }

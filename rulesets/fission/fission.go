@@ -46,8 +46,8 @@ func (Rules) AppendMoves(dst []board.Board, b board.Board, who cgt.Player) []boa
 	return dst
 }
 
-// AppendParts appends the sets of squares that touch and have a stone, where squares are left out that are not there, or closed for good
-// by a stone: a move needs a stone and two squares beside it.
+// AppendParts appends the sets of squares that touch and have a stone, where squares are left out that are not there, or closed
+// for good by a stone: a move needs a stone and two squares beside it.
 func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	from := len(dst)
 	directions := board.Orthogonal()
@@ -61,8 +61,8 @@ func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	return kept
 }
 
-// Normalize returns the least of the images of the board under reflections, or of those under quarter turns, which are its negative.
-// The board is without closed edges, and stones that can never be split are squares that are not there.
+// Normalize returns the least of the images of the board under reflections, or of those under quarter turns, which are its
+// negative. The board is without closed edges, and stones that can never be split are squares that are not there.
 func (Rules) Normalize(b board.Board) (board.Board, bool) {
 	b = settle(b).Crop("#")
 	p, n := b.Least(board.Flips()...), b.Least(board.Turns()...)
@@ -72,9 +72,9 @@ func (Rules) Normalize(b board.Board) (board.Board, bool) {
 	return p, false
 }
 
-// settle returns the board with # for each stone that can never be split. Such a stone has, in its row and in its column, an edge or
-// a closed square beside it. It stays where it is, so that it closes its square for the stones around it, of which more may be settled then.
-// The game tree is the same.
+// settle returns the board with # for each stone that can never be split. Such a stone has, in its row and in its column, an edge
+// or a closed square beside it. It stays where it is, so that it closes its square for the stones around it, of which more may be
+// settled then. The game tree is the same.
 func settle(b board.Board) board.Board {
 	for more := true; more; {
 		more = false

@@ -1,6 +1,6 @@
-// Package konane plays Kōnane, a game of old Hawaii. Left has the stones x, Right the stones o. A move jumps with a stone of one's own
-// over a stone of the opponent beside it, up, down, left or right, to the empty square behind, and takes the stone that was jumped
-// over. The same stone may go on jumping in the same direction, and may stop after any jump. Whoever cannot move loses.
+// Package konane plays Kōnane, a game of old Hawaii. Left has the stones x, Right the stones o. A move jumps with a stone of one's
+// own over a stone of the opponent beside it, up, down, left or right, to the empty square behind, and takes the stone that was
+// jumped over. The same stone may go on jumping in the same direction, and may stop after any jump. Whoever cannot move loses.
 //
 // Kōnane begins on a board full of stones, x and o in turn, of which the players remove one each; [Rules] takes any position. It is
 // a game that falls apart into small parts, some of them numbers, some of them hot.
@@ -16,9 +16,9 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Rules are the rules of Kōnane on a board with the letters x, o, . (an empty square) and # (a square that is not there); a square with
-// another letter is never used. The board falls apart into groups of stones that are too far from one another to meet. Turned and
-// mirrored boards are alike.
+// Rules are the rules of Kōnane on a board with the letters x, o, . (an empty square) and # (a square that is not there); a square
+// with another letter is never used. The board falls apart into groups of stones that are too far from one another to meet. Turned
+// and mirrored boards are alike.
 type Rules struct{}
 
 // Parse reads a position, such as ".ox.|o..x".
@@ -59,7 +59,8 @@ func jump(b board.Board, from int, d board.Direction) (over, to int, ok bool) {
 	return over, to, ok
 }
 
-// AppendParts appends the groups of stones that can never meet, each on as much of the board as it can ever need, but for those of one player.
+// AppendParts appends the groups of stones that can never meet, each on as much of the board as it can ever need, but for those of
+// one player.
 func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	all := groups(b)
 	for _, g := range all {
@@ -74,8 +75,8 @@ func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	return dst
 }
 
-// Normalize returns the least of the images of the board, or of its negative, in which the stones are exchanged. Edges of squares that are not
-// there are left out, but empty edges are not, for stones jump there.
+// Normalize returns the least of the images of the board, or of its negative, in which the stones are exchanged. Edges of squares
+// that are not there are left out, but empty edges are not, for stones jump there.
 func (Rules) Normalize(b board.Board) (board.Board, bool) {
 	b = b.Crop("#")
 	p, n := b.Least(), b.Exchange('x', 'o').Least()
@@ -120,7 +121,8 @@ func (g group) board(b board.Board) board.Board {
 	return b.With(outside...).Crop("#")
 }
 
-// meets reports whether stones of two groups might ever stand on the same square, or side by side, so that one can jump over the other.
+// meets reports whether stones of two groups might ever stand on the same square, or side by side, so that one can jump over the
+// other.
 func (g group) meets(h group) bool {
 	top1, left1, bottom1, right1 := g.reach()
 	top2, left2, bottom2, right2 := h.reach()

@@ -2,11 +2,11 @@
 // moves a toad to the square at its right if it is empty; if a frog sits there, the toad may jump over it to the square
 // behind, if this is empty. Nothing happens to the frog. Right moves frogs to the left in the same way. Whoever cannot move loses.
 //
-// A strip with one toad and one frog is worth a number and a nimber. With two of each there is ↑, and with more of them every number
-// occurs, and temperatures as high as one likes. If all animals sit side by side, the strip is worth an integer.
+// A strip with one toad and one frog is worth a number and a nimber. With two of each there is ↑, and with more of them every
+// number occurs, and temperatures as high as one likes. If all animals sit side by side, the strip is worth an integer.
 //
-// Sources: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your Mathematical Plays, ch. 1 and 5; J. Erickson, New Toads and
-// Frogs Results, Games of No Chance (1996).
+// Sources: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your Mathematical Plays, ch. 1 and 5; J. Erickson, New Toads
+// and Frogs Results, Games of No Chance (1996).
 package toadsfrogs
 
 import (
@@ -14,8 +14,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Rules are the rules of Toads and Frogs on a board with the letters t, f and . (an empty square); a square with another letter is never
-// used. Rows of a board are strips of their own, and a strip falls apart where there is something that can never move. The
+// Rules are the rules of Toads and Frogs on a board with the letters t, f and . (an empty square); a square with another letter is
+// never used. Rows of a board are strips of their own, and a strip falls apart where there is something that can never move. The
 // mirror image of a strip with toads and frogs exchanged is its negative.
 type Rules struct{}
 
@@ -76,10 +76,10 @@ func (Rules) Normalize(b board.Board) (board.Board, bool) {
 // settle returns the board with # for each animal that can never move, such as the first four in ttff.t; it is like an end of the
 // strip for all others.
 //
-// The animals that can never move include the largest set in which each one has before it the end of the strip, or one of its own kind that is in the set,
-// or one of the other kind that is in the set with the end of the strip or another one of the set behind. For the first
-// of them to move would have nowhere to go. None that is not in the set ever comes to sit face to face
-// with one that is: if it sat there now, this one would not be in the set, and later the square before this one is taken for good. So none jumps
+// The animals that can never move include the largest set in which each one has before it the end of the strip, or one of its own
+// kind that is in the set, or one of the other kind that is in the set with the end of the strip or another one of the set behind.
+// For the first of them to move would have nowhere to go. None that is not in the set ever comes to sit face to face with one that
+// is: if it sat there now, this one would not be in the set, and later the square before this one is taken for good. So none jumps
 // over one in the set, and the game tree is the same if these are ends of the strip.
 func settle(b board.Board) board.Board {
 	stuck := make([]bool, b.Len())

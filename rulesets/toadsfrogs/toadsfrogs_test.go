@@ -72,10 +72,10 @@ func start(toads, empty, frogs int) board.Board {
 	return toadsfrogs.MustParse(strings.Repeat("t", toads) + strings.Repeat(".", empty) + strings.Repeat("f", frogs))
 }
 
-// TestFamilies compares strips of toads, empty squares and frogs with formulas. Those with one frog or one empty square are closed forms like those of
-// Erickson's New Toads and Frogs Results and Winning Ways. The others are conjectures that Erickson made there and
-// T. Thanatipanonda repeats in Further Hopping with Toads and Frogs (Electronic Journal of Combinatorics 18, 2011), with numbers
-// E1 to E5; most have been proved since.
+// TestFamilies compares strips of toads, empty squares and frogs with formulas. Those with numbers E1 to E5 are conjectures of
+// J. Erickson, as T. Thanatipanonda states them in Further Hopping with Toads and Frogs (Electronic Journal of Combinatorics 18,
+// 2011); some have been proved since. For one frog, Erickson's paper has a closed form, and Winning Ways looks at one empty
+// square; the formulas for these here were read off the values, so that they only guard against change.
 func TestFamilies(t *testing.T) {
 	s := surreal.Solver[board.Board]{Rules: toadsfrogs.Rules{}}
 	value := func(toads, empty, frogs int) surreal.Game {

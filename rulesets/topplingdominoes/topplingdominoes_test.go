@@ -177,8 +177,8 @@ func TestInfinitesimals(t *testing.T) {
 	})
 }
 
-// TestNimbers: there are exactly m rows of l and r that are worth *m, up to mirror images (Toppling Conjectures). One of them has l and r
-// in turn.
+// TestNimbers: there are exactly m rows of l and r that are worth *m, up to mirror images (Toppling Conjectures). One of them has
+// l and r in turn.
 func TestNimbers(t *testing.T) {
 	of := map[uint64][]string{}
 	rows(t, "lr", 10, func(row string, g surreal.Game) {
