@@ -74,17 +74,8 @@ func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 				bottom = max(bottom, row+2)
 			}
 		}
-		var outside []board.Square
-		skiers := false
-		for at := range b.Len() {
-			if row := at / b.Cols(); row < top || row > bottom {
-				outside = append(outside, board.Square{At: at, Letter: '#'})
-			} else {
-				skiers = skiers || is(b.At(at), cgt.Left) || is(b.At(at), cgt.Right)
-			}
-		}
-		if skiers {
-			dst = append(dst, b.With(outside...).Crop("#"))
+		if p := b.Slice(top, bottom+1); p.Contains('L') || p.Contains('R') || p.Contains('l') || p.Contains('r') {
+			dst = append(dst, p)
 		}
 	}
 	return dst

@@ -24,7 +24,7 @@ func TestLaws(t *testing.T) {
 		skijumps.MustParse("L|R|.|L|."),
 		skijumps.MustParse("l.R|L.r|...|.R.|..l"),
 		skijumps.MustParse("L.R|..R|l..|.R.|..."),
-		board.MustParse("L.?|.R.|.#.", "LRlr.#?"), // which no text of a position is
+		board.MustParse("L.?|#R.|.#.|..#", "LRlr.#?"), // which no text of a position is
 	)
 }
 
