@@ -28,6 +28,10 @@
 // whether G = H is the question whether the sum of G and Neg(H) is a [P]. [Positions] is the ruleset to solve
 // them with. [Negative] exchanges the players in a whole ruleset.
 //
+// There are other ways to play several games at once: [Conjunctive], [ContinuedConjunctive], [Selective], [ShortenedSelective],
+// [ShortenedSum] and [Ordinal]. [Dicotic], [Impartial] and [Twisted] make other rules of given ones, and a [Solver] may
+// be told to play misère.
+//
 // # Trees and graphs
 //
 // A game can be its own description: a [Tree] is the recursive pair {L | R} of the options of both players,

@@ -2,4 +2,4 @@
 
 package surreal_test
 
-func init() { raceEnabled, chainLength = true, 50_000 }
+func init() { chainLength = 50_000 }

@@ -1,7 +1,4 @@
 package surreal_test
 
-// These are smaller where the race detector makes everything slow.
-var (
-	raceEnabled = false
-	chainLength = 1_000_000
-)
+// chainLength is smaller where the race detector makes everything slow.
+var chainLength = 1_000_000

@@ -1,0 +1,79 @@
+package cgt
+
+import "errors"
+
+// Dicotic returns the dicotic variant of rules, also called the all-small one: as rules say, but nobody may move where one of the players cannot. It
+// keeps what rules know about positions that are alike, but not how they fall apart: a part in which one player cannot move may still
+// be played as long as there is another. Dicotic panics if rules is nil.
+func Dicotic[Pos comparable](rules Ruleset[Pos]) Ruleset[Pos] {
+	return dicotic[Pos]{wantRules("Dicotic", rules)}
+}
+
+// Impartial returns the impartial variant of rules, in which both players have all moves that one of them has. It keeps what rules
+// know about parts and about positions that are alike. Impartial panics if rules is nil.
+func Impartial[Pos comparable](rules Ruleset[Pos]) ImpartialRuleset[Pos] {
+	return impartial[Pos]{wantRules("Impartial", rules)}
+}
+
+// Twisted returns the twisted variant of rules: after each move the players change places, so that {g^L | g^R} becomes {−g^L | −g^R}, and so on in the
+// options. It keeps what rules know about positions that are alike. Twisted panics if rules is nil.
+func Twisted[Pos comparable](rules Ruleset[Pos]) Ruleset[Twist[Pos]] {
+	return twisted[Pos]{wantRules("Twisted", rules)}
+}
+
+func wantRules[Pos comparable](name string, rules Ruleset[Pos]) Ruleset[Pos] {
+	if rules == nil {
+		panic(errors.New("cgt: " + name + ": nil ruleset"))
+	}
+	return rules
+}
+
+type dicotic[Pos comparable] struct{ rules Ruleset[Pos] }
+
+func (d dicotic[Pos]) AppendMoves(dst []Pos, p Pos, who Player) []Pos {
+	if len(d.rules.AppendMoves(nil, p, who.Opponent())) == 0 {
+		return dst
+	}
+	return d.rules.AppendMoves(dst, p, who)
+}
+
+func (d dicotic[Pos]) Normalize(p Pos) (Pos, bool) { return normalize(d.rules, p) }
+
+type impartial[Pos comparable] struct{ rules Ruleset[Pos] }
+
+func (i impartial[Pos]) AppendMoves(dst []Pos, p Pos, _ Player) []Pos {
+	return i.rules.AppendMoves(i.rules.AppendMoves(dst, p, Left), p, Right)
+}
+
+func (i impartial[Pos]) AppendParts(dst []Pos, p Pos) []Pos { return appendParts(i.rules, dst, p) }
+
+// Normalize forgets whether the players change places: an impartial game is its own negative.
+func (i impartial[Pos]) Normalize(p Pos) (Pos, bool) {
+	q, _ := normalize(i.rules, p)
+	return q, false
+}
+
+func (impartial[Pos]) Impartial() {}
+
+// Twist is a position under rules that are [Twisted].
+type Twist[Pos comparable] struct {
+	Pos    Pos
+	Turned bool // the players have changed places, an odd number of times
+}
+
+type twisted[Pos comparable] struct{ rules Ruleset[Pos] }
+
+func (t twisted[Pos]) AppendMoves(dst []Twist[Pos], p Twist[Pos], who Player) []Twist[Pos] {
+	if p.Turned {
+		who = who.Opponent()
+	}
+	for _, q := range t.rules.AppendMoves(nil, p.Pos, who) {
+		dst = append(dst, Twist[Pos]{q, !p.Turned})
+	}
+	return dst
+}
+
+func (t twisted[Pos]) Normalize(p Twist[Pos]) (Twist[Pos], bool) {
+	q, swapped := normalize(t.rules, p.Pos)
+	return Twist[Pos]{Pos: q}, swapped != p.Turned
+}
