@@ -1,0 +1,208 @@
+package subtraction
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// Parse reads a heap: a decimal number. An error is a [*cgt.SyntaxError] with the offset, as for [ParseGame].
+func Parse(text string) (Heap, error) {
+	p := parser{text: text}
+	h, err := p.number()
+	if err == nil {
+		err = p.end()
+	}
+	return Heap(h), err
+}
+
+// MustParse is Parse for texts that are known to be right; it panics otherwise.
+func MustParse(text string) Heap {
+	h, err := Parse(text)
+	if err != nil {
+		panic(err)
+	}
+	return h
+}
+
+// ParseRules reads rules: Left's numbers and Right's, with commas between them and a bar in the middle, as in 1,3|2,3. Without
+// a bar both have the same: 1,2,3 is an impartial game. A player may have no numbers. Blanks do not count. An error is a [*cgt.SyntaxError] with
+// the offset, as for [ParseGame].
+func ParseRules(text string) (Rules, error) {
+	p := parser{text: text}
+	r, err := p.rules()
+	if err == nil {
+		err = p.end()
+	}
+	if err != nil {
+		return Rules{}, err
+	}
+	return r, nil
+}
+
+// MustParseRules is ParseRules for texts that are known to be right; it panics otherwise.
+func MustParseRules(text string) Rules {
+	r, err := ParseRules(text)
+	if err != nil {
+		panic(err)
+	}
+	return r
+}
+
+// ParseGame reads rules and a heap with a colon between them: 1,3|2,3:6 is a heap of 6 from which Left may take 1 or 3 and Right 2 or 3.
+// An error is a [*cgt.SyntaxError] with the offset; if it is that a number is larger than an int can be,
+// errors.Is finds [cgt.ErrLimit].
+func ParseGame(text string) (Rules, Heap, error) {
+	p := parser{text: text}
+	r, err := p.rules()
+	if err == nil && !p.accept(':') {
+		err = p.unexpected("a colon and a heap")
+	}
+	h := 0
+	if err == nil {
+		h, err = p.number()
+	}
+	if err == nil {
+		err = p.end()
+	}
+	if err != nil {
+		return Rules{}, 0, err
+	}
+	return r, Heap(h), nil
+}
+
+// parser is the state of reading a text.
+type parser struct {
+	text string
+	at   int
+}
+
+func fail(offset int, err error, format string, args ...any) error {
+	return &cgt.SyntaxError{What: "subtraction game", Offset: offset, Msg: fmt.Sprintf(format, args...), Err: err}
+}
+
+// unexpected returns the error that something else should stand here.
+func (p *parser) unexpected(want string) error {
+	if p.at == len(p.text) {
+		return fail(p.at, nil, "%s should follow", want)
+	}
+	r, _ := utf8.DecodeRuneInString(p.text[p.at:])
+	return fail(p.at, nil, "unexpected %q, want %s", r, want)
+}
+
+// next skips blanks and returns the character that stands there, or 0 at the end.
+func (p *parser) next() byte {
+	p.at = len(p.text) - len(strings.TrimLeft(p.text[p.at:], " \t\r\n"))
+	if p.at == len(p.text) {
+		return 0
+	}
+	return p.text[p.at]
+}
+
+// accept reads a character, if it stands here.
+func (p *parser) accept(c byte) bool {
+	if p.next() != c {
+		return false
+	}
+	p.at++
+	return true
+}
+
+// end reads nothing.
+func (p *parser) end() error {
+	if p.next(); p.at < len(p.text) {
+		return p.unexpected("nothing more")
+	}
+	return nil
+}
+
+// rules reads the numbers of both players.
+func (p *parser) rules() (Rules, error) {
+	left, err := p.amounts()
+	if err != nil {
+		return Rules{}, err
+	}
+	if !p.accept('|') {
+		return Rules{encode(left), encode(left)}, nil
+	}
+	right, err := p.amounts()
+	return Rules{encode(left), encode(right)}, err
+}
+
+// amounts reads a list of numbers, which may be empty.
+func (p *parser) amounts() ([]int, error) {
+	var list []int
+	if c := p.next(); c == 0 || c == '|' || c == ':' {
+		return nil, nil
+	}
+	for {
+		p.next()
+		start := p.at
+		n, err := p.number()
+		switch {
+		case err != nil:
+			return nil, err
+		case n == 0:
+			return nil, fail(start, nil, "nobody can take 0")
+		}
+		list = append(list, n)
+		if !p.accept(',') {
+			return list, nil
+		}
+	}
+}
+
+// number reads a number.
+func (p *parser) number() (int, error) {
+	p.next()
+	start := p.at
+	for p.at < len(p.text) && '0' <= p.text[p.at] && p.text[p.at] <= '9' {
+		p.at++
+	}
+	if p.at == start {
+		return 0, p.unexpected("a number")
+	}
+	n, err := strconv.Atoi(p.text[start:p.at])
+	if err != nil {
+		err := &cgt.LimitError{What: "counters", Limit: math.MaxInt}
+		return 0, fail(start, err, "this number is larger than %d", math.MaxInt)
+	}
+	return n, nil
+}
+
+// String returns the text of the rules, such as 1,3|2,3. [ParseRules] reads it back.
+func (r Rules) String() string { return string(r.appendText(nil)) }
+
+func (r Rules) appendText(dst []byte) []byte {
+	for who := cgt.Left; who <= cgt.Right; who++ {
+		if who == cgt.Right {
+			dst = append(dst, '|')
+		}
+		separator := ""
+		for n := range r.Amounts(who) {
+			dst = append(dst, separator...)
+			dst = strconv.AppendInt(dst, int64(n), 10)
+			separator = ","
+		}
+	}
+	return dst
+}
+
+// AppendText appends the text of [Rules.String].
+func (r Rules) AppendText(dst []byte) ([]byte, error) { return r.appendText(dst), nil }
+
+// MarshalText returns the text of [Rules.String]. In JSON rules are a string.
+func (r Rules) MarshalText() ([]byte, error) { return r.appendText(nil), nil }
+
+// UnmarshalText reads a text as [ParseRules] does.
+func (r *Rules) UnmarshalText(text []byte) error {
+	s, err := ParseRules(string(text))
+	if err == nil {
+		*r = s
+	}
+	return err
+}
