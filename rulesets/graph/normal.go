@@ -7,8 +7,8 @@ import (
 )
 
 // Normal returns a graph that is like g, with the same letters, only that the vertices may have other numbers. It returns the same for
-// graphs that are alike in nearly all cases: always if they are trees, and not if they are so regular, and so many, that to find
-// out would take too long. The normal form of a normal form is itself.
+// graphs that are alike in nearly all cases: for all that have been tried but those that are so regular, or so large, that to find out
+// would take too long. The normal form of a normal form is itself.
 func (g Graph) Normal() Graph {
 	return newRefinement(g).normal(g)
 }
