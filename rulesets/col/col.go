@@ -10,7 +10,8 @@
 // A vertex that is coloured tints its neighbours in this way, and it does nothing more; so it disappears, and with it the vertices
 // that are tinted twice. A map to be coloured is the graph of its countries, with an edge where two have a border.
 //
-// Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your Mathematical Plays, 2nd ed., ch. 2; J. H. Conway, On Numbers and Games, ch. 8.
+// Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your Mathematical Plays, 2nd ed., ch. 2;
+// J. H. Conway, On Numbers and Games, ch. 8.
 package col
 
 import (
