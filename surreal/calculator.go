@@ -21,11 +21,8 @@ func (c *Calculator) Parse(ctx context.Context, s string) (Game, error) {
 	if err != nil {
 		return Game{}, err
 	}
-	switch {
-	case st.Op != "":
-		return Game{}, &cgt.SyntaxError{What: "game", Offset: st.offset, Msg: "a comparison is not a game"}
-	case st.Question != "":
-		return Game{}, &cgt.SyntaxError{What: "game", Offset: st.offset, Msg: "a question is not a game"}
+	if err := st.noGame(); err != nil {
+		return Game{}, err
 	}
 	return st.G, nil
 }
@@ -33,20 +30,42 @@ func (c *Calculator) Parse(ctx context.Context, s string) (Game, error) {
 // ParseStatement reads an expression, or a question such as isHot(g), of which [Statement] has the list, or a comparison of two expressions with one of the signs <, <=, >, >=, ==,
 // != and || (confused with) between them; = may stand for ==, ≤ and ≥ for <= and >=, and ‖ or <> for ||.
 func (c *Calculator) ParseStatement(ctx context.Context, s string) (Statement, error) {
-	e := new(engine)
-	e.begin(ctx, c.Limits.steps())
-	r := reader{s: s, e: e, limits: c.Limits, frames: []group{{}}}
+	r := c.reader(ctx, s)
 	st, err := r.read()
 	if err != nil {
 		return Statement{}, err
 	}
 	if st.Op != "" {
-		st.Rel = e.rel(st.G, st.H)
+		st.Rel = r.e.rel(st.G, st.H)
 	}
-	if e.err != nil {
+	if r.e.err != nil {
 		return Statement{}, r.stopped()
 	}
 	return st, nil
+}
+
+func (c *Calculator) reader(ctx context.Context, s string) *reader {
+	e := new(engine)
+	e.begin(ctx, c.Limits.steps())
+	return &reader{s: s, e: e, limits: c.Limits, frames: []group{{}}}
+}
+
+// ParseSum reads an expression as [Calculator.Parse] does, but does not add up the terms of which it is the sum or
+// difference: it returns them, each with its sign. So sums can be read that are too large to be worked out, for [SumThermograph].
+func (c *Calculator) ParseSum(ctx context.Context, s string) ([]Game, error) {
+	r := c.reader(ctx, s)
+	r.apart = true
+	st, err := r.read()
+	if err != nil {
+		return nil, err
+	}
+	if err := st.noGame(); err != nil {
+		return nil, err
+	}
+	if r.e.err != nil {
+		return nil, r.stopped()
+	}
+	return r.terms, nil
 }
 
 // within returns what f returns, if it comes to an end within the limits.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -229,4 +230,43 @@ func ExampleCalculator_Overheat() {
 	fmt.Println(c.Overheat(context.Background(), surreal.Int(3), surreal.Up(1), surreal.Nimber(1)))
 	// Output:
 	// ^3 <nil>
+}
+
+// The sum of the switches ±1 to ±24, which is far too large a game to be written down.
+func ExampleSumThermograph() {
+	var games []surreal.Game
+	for n := int64(1); n <= 24; n++ {
+		games = append(games, surreal.Switch(surreal.Int(n)))
+	}
+	t := surreal.SumThermograph(games...)
+	stop, _ := t.Left().At(surreal.Dyadic{})
+	fmt.Println(t.Mean(), t.Temperature(), stop)
+	// Output: 0 24 12
+}
+
+func ExampleCalculator_SumThermograph() {
+	var c surreal.Calculator
+	games, err := c.ParseSum(context.Background(), "+-3 + +-2 - 1 + {4||2|1}")
+	fmt.Println(len(games), err)
+	t, err := c.SumThermograph(context.Background(), games...)
+	fmt.Println(t.Mean(), t.Temperature(), err)
+	// Output:
+	// 4 <nil>
+	// 7/4 3 <nil>
+}
+
+// A sum is read without being added up.
+func ExampleCalculator_ParseSum() {
+	var c surreal.Calculator
+	fmt.Println(c.ParseSum(context.Background(), "+-3 - {2|1} + 2.(^ + 1)"))
+	// Output:
+	// [+-3 {-1|-2} 2^^] <nil>
+}
+
+// Walls alone, without the game they belong to.
+func ExampleThermograph_WriteSVG() {
+	t := surreal.SumThermograph(surreal.Switch(surreal.Int(2)), surreal.Switch(surreal.Int(1)))
+	err := t.WriteSVG(io.Discard, "two switches")
+	fmt.Println(err)
+	// Output: <nil>
 }

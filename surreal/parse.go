@@ -59,6 +59,8 @@ type reader struct {
 	frames []group
 	st     Statement
 	asked  bool // the text is a question, such as isHot(g), and has been read
+	apart  bool // the terms outside of all brackets are not added up
+	terms  []Game
 }
 
 // group is an open parenthesis or brace, or the whole text: a sum being added up and, in braces, the
@@ -228,7 +230,10 @@ func (r *reader) endTerm() {
 	if top.minus {
 		g = r.e.neg(g)
 	}
-	if r.e.spend(top.sum.cost() + g.cost()) {
+	switch {
+	case r.apart && top.open == 0:
+		r.terms = append(r.terms, g)
+	case r.e.spend(top.sum.cost() + g.cost()):
 		top.sum = r.e.add(top.sum, g)
 	}
 	top.minus = false

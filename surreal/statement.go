@@ -1,5 +1,7 @@
 package surreal
 
+import "github.com/cgt-go/sdk/cgt"
+
 // Statement is a game, or two games compared, or a question about a game.
 type Statement struct {
 	G   Game
@@ -38,4 +40,15 @@ func (s Statement) Holds() bool {
 		return r == Confused
 	}
 	return false
+}
+
+// noGame returns an error unless the statement is a game.
+func (s Statement) noGame() error {
+	switch {
+	case s.Op != "":
+		return &cgt.SyntaxError{What: "game", Offset: s.offset, Msg: "a comparison is not a game"}
+	case s.Question != "":
+		return &cgt.SyntaxError{What: "game", Offset: s.offset, Msg: "a question is not a game"}
+	}
+	return nil
 }

@@ -19,14 +19,19 @@ import (
 // eight options. The picture is an SVG file without scripts that can be read on light and on dark pages. The
 // error is that of w.
 func WriteThermographSVG(w io.Writer, g Game) error {
-	p := newThermographPicture(g)
-	_, err := w.Write(p.svg())
+	_, err := w.Write(newThermographPicture(g.brief(), g.Thermograph(), g).svg())
+	return err
+}
+
+// WriteSVG draws the thermograph as [WriteThermographSVG] does, without a scaffold. The title says of what.
+func (t Thermograph) WriteSVG(w io.Writer, title string) error {
+	_, err := w.Write(newThermographPicture(title, t).svg())
 	return err
 }
 
 // thermographPicture is a thermograph on its way to paper.
 type thermographPicture struct {
-	g             Game
+	name          string
 	walls         Thermograph
 	dashed        [2][]dashedWall
 	low, high     Dyadic  // the numbers at the right and at the left edge
@@ -48,9 +53,19 @@ const (
 	mostDashed            = 8 // options whose walls are drawn
 )
 
-func newThermographPicture(g Game) *thermographPicture {
-	p := &thermographPicture{g: g, walls: g.Thermograph()}
-	p.top = p.walls.Temperature().Add(share(p.walls.Temperature().Add(one), 2)).Add(one.Half())
+// newThermographPicture returns the picture of a thermograph, with the scaffold of games.
+func newThermographPicture(name string, t Thermograph, games ...Game) *thermographPicture {
+	p := &thermographPicture{name: name, walls: t}
+	p.top = t.Temperature().Add(share(t.Temperature().Add(one), 2)).Add(one.Half())
+	for _, g := range games {
+		p.addScaffold(g)
+	}
+	p.findSize()
+	return p
+}
+
+// addScaffold adds the walls of the options of g.
+func (p *thermographPicture) addScaffold(g Game) {
 	for who := cgt.Left; who <= cgt.Right; who++ {
 		if x, ok := g.Number(); ok && x.IsInt() || g.numOptions(who) > mostDashed {
 			continue
@@ -67,6 +82,10 @@ func newThermographPicture(g Game) *thermographPicture {
 			}
 		}
 	}
+}
+
+// findSize finds out what is to be seen.
+func (p *thermographPicture) findSize() {
 	p.low, p.high = p.walls.Mean(), p.walls.Mean()
 	for who := cgt.Left; who <= cgt.Right; who++ {
 		for c := range p.walls.Wall(who).Corners() {
@@ -87,7 +106,6 @@ func newThermographPicture(g Game) *thermographPicture {
 	if p.height > plotHeight {
 		p.width, p.height = plotHeight*ratio(p.wide, p.tall), plotHeight
 	}
-	return p
 }
 
 // share returns about x/2^k, in few binary places.
@@ -220,9 +238,8 @@ func (p *thermographPicture) svg() []byte {
 	var b bytes.Buffer
 	left, right, bottom := p.x(p.high), p.x(p.low), p.y(coldest)
 	mean, temperature := p.walls.Mean(), p.walls.Temperature()
-	name := p.g.brief()
 	width, height := right+plotMargin, bottom+plotMargin
-	b.Write(svg.AppendStart(nil, 0, 0, width, height, fmt.Sprintf("thermograph of %s: mean %s, temperature %s", name, brief(mean), brief(temperature))))
+	b.Write(svg.AppendStart(nil, 0, 0, width, height, fmt.Sprintf("thermograph of %s: mean %s, temperature %s", p.name, brief(mean), brief(temperature))))
 	fmt.Fprintf(&b, `<clipPath id="plot"><rect x="%.1f" y="%.1f" width="%.1f" height="%.1f"/></clipPath>`+"\n",
 		left, p.y(p.top), right-left, bottom-p.y(p.top))
 

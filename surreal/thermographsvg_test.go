@@ -61,7 +61,7 @@ func thermographSVG(t *testing.T, g Game) []byte {
 // Dubna notes, fig. 23: the walls of {2|1||−1}, and dashed those of {2|1} and −1, moved by t.
 func TestThermographSVG(t *testing.T) {
 	g := MustParse("{2|1||-1}")
-	p := newThermographPicture(g)
+	p := newThermographPicture(g.brief(), g.Thermograph(), g)
 	place := func(corners ...string) string { // of "x t"
 		var at []string
 		for _, c := range corners {

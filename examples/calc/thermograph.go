@@ -21,11 +21,11 @@ func runThermograph(ctx context.Context, c *call) (answer, error) {
 		return nil, err
 	}
 	p := surreal.Calculator{Limits: limits}
-	g, err := p.Parse(ctx, text)
+	terms, err := p.ParseSum(ctx, text)
 	if err != nil {
 		return nil, err
 	}
-	t, err := p.Thermograph(ctx, g)
+	t, err := p.SumThermograph(ctx, terms...)
 	if err != nil {
 		return nil, err
 	}
@@ -34,13 +34,25 @@ func runThermograph(ctx context.Context, c *call) (answer, error) {
 		return nil, err
 	}
 	if _, ok := c.flags["svg"]; ok {
-		var b bytes.Buffer
-		if err := surreal.WriteThermographSVG(&b, g); err != nil {
+		if c.drawing, err = draw(ctx, text, terms, t); err != nil {
 			return nil, err
 		}
-		c.drawing = b.Bytes()
 	}
 	return a, nil
+}
+
+// draw draws the thermograph of a sum, with the scaffold of the game that the sum is if it can be worked out in a tenth of the steps.
+func draw(ctx context.Context, text string, terms []surreal.Game, t surreal.Thermograph) ([]byte, error) {
+	p := surreal.Calculator{Limits: surreal.Limits{Steps: limits.Steps / 10}}
+	g, err := p.Sum(ctx, terms...)
+	var b bytes.Buffer
+	switch {
+	case err == nil:
+		err = surreal.WriteThermographSVG(&b, g)
+	case errors.Is(err, cgt.ErrLimit):
+		err = t.WriteSVG(&b, oneLine(text))
+	}
+	return b.Bytes(), err
 }
 
 // walls is what there is to say about a thermograph.
