@@ -3,6 +3,7 @@
 //	calc [-json] EXPR...
 //	calc [-json] cmp A B
 //	calc [-json] hackenbush [-svg F] FILE
+//	calc [-json] position [-svg F] RULESET POSITION
 //	calc [-json] thermograph [-svg F] EXPR...
 //	calc [-json]
 //	calc help
@@ -40,6 +41,16 @@
 // The form hackenbush reads a picture, in the format of [github.com/cgt-go/sdk/rulesets/hackenbush.ParsePicture], and
 // prints of its value what the first form prints. With -svg it also draws the picture into the file F, which
 // is replaced as a whole or not at all.
+//
+// # Positions
+//
+// The form position prints of the value of a position what the first form prints, and draws it with -svg:
+//
+//	$ calc position -json clobber 'xox|ox.'
+//
+// The rulesets are the packages beside [github.com/cgt-go/sdk/rulesets/domineering], whose function Parse says how
+// positions are written; calc help has an example of each. That of subtraction is a game with its rules, as in
+// [github.com/cgt-go/sdk/rulesets/subtraction.ParseGame], and that of hackenbush a whole picture.
 //
 // # Thermographs
 //

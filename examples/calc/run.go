@@ -46,6 +46,13 @@ var (
 			run:   runHackenbush,
 		},
 		{
+			name:  "position",
+			words: "[-svg F] RULESET POSITION",
+			does:  "the value of a position of a game; with -svg it is drawn into the file F",
+			flags: []string{"svg"},
+			run:   runPosition,
+		},
+		{
 			name:  "thermograph",
 			words: "[-svg F] EXPR...",
 			does:  "the mean, the temperature and the walls of a game; with -svg they are drawn into the file F",
@@ -184,6 +191,10 @@ standard error, and the status is 2.
 
 `)
 	b.WriteString(notation)
+	b.WriteString("\nRulesets, each with a position:\n")
+	for _, r := range rulesets {
+		fmt.Fprintf(&b, "  %-16s %s\n", r.name, r.example)
+	}
 	return b.String()
 }
 

@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // Symmetry is one of the eight symmetries of a square, which take a board to another one: it is a set of the three
 // below, done in their order.
 type Symmetry uint8
@@ -12,47 +14,128 @@ const (
 )
 
 // Flips returns the four symmetries that leave rows rows.
-func Flips() []Symmetry { return []Symmetry{0, FlipRows, FlipCols, FlipRows | FlipCols} }
+func Flips() []Symmetry { return slices.Clone(all[:4]) }
 
 // Turns returns the other four, which make columns of rows.
-func Turns() []Symmetry {
-	return []Symmetry{Transpose, Transpose | FlipRows, Transpose | FlipCols, Transpose | FlipRows | FlipCols}
-}
+func Turns() []Symmetry { return slices.Clone(all[4:]) }
 
 // Image returns the image of the board under a symmetry.
-func (b Board) Image(s Symmetry) Board {
-	rows, cols := b.Rows(), b.cols
-	if s&Transpose != 0 {
-		rows, cols = cols, rows
-	}
-	cells := make([]byte, len(b.cells))
-	for i := range cells {
-		row, col := i/cols, i%cols
-		if s&FlipRows != 0 {
-			row = rows - 1 - row
-		}
-		if s&FlipCols != 0 {
-			col = cols - 1 - col
-		}
-		if s&Transpose != 0 {
-			row, col = col, row
-		}
-		cells[i] = b.cells[row*b.cols+col]
-	}
-	return Board{cols, string(cells)}
-}
+func (b Board) Image(s Symmetry) Board { return b.image(s).board() }
 
 // Least returns the least of the images of the board in the order of [Board.Compare]: under all eight symmetries, or under the
 // given ones.
-func (b Board) Least(symmetries ...Symmetry) Board {
-	if len(symmetries) == 0 {
-		symmetries = append(Flips(), Turns()...)
+func (b Board) Least(symmetries ...Symmetry) Board { return b.least(symmetries, [2]byte{}).board() }
+
+// LeastExchange returns the least of the images of the board and of those of the board with each x in place of y and each y in place of
+// x, under all eight symmetries or under the given ones. If only an image of the latter is the least, exchanged is true. This is what the
+// [cgt.Normalizer] of a game returns in which x are the stones of one player and y those of the other.
+func (b Board) LeastExchange(x, y byte, symmetries ...Symmetry) (least Board, exchanged bool) {
+	p, q := b.least(symmetries, [2]byte{}), b.least(symmetries, [2]byte{x, y})
+	if q.compare(p) < 0 {
+		return q.board(), true
 	}
-	least := b.Image(symmetries[0])
-	for _, s := range symmetries[1:] {
-		if c := b.Image(s); c.Compare(least) < 0 {
-			least = c
+	return p.board(), false
+}
+
+// LeastTurn returns the least of the eight images of the board; turned is true if only an image under one of the [Turns] is. This is what
+// the [cgt.Normalizer] of a game returns in which one player does along the columns what the other does along the rows.
+func (b Board) LeastTurn() (least Board, turned bool) {
+	p, q := b.least(all[:4], [2]byte{}), b.least(all[4:], [2]byte{})
+	if q.compare(p) < 0 {
+		return q.board(), true
+	}
+	return p.board(), false
+}
+
+// image is an image of a board that has not been made: the square in a row and a column of it is that with the number first + row·down +
+// col·right of the board, with the letters of exchange exchanged.
+type image struct {
+	of                 Board
+	rows, cols         int
+	first, down, right int
+	exchange           [2]byte
+}
+
+func (b Board) image(s Symmetry) image {
+	m := image{of: b, rows: b.Rows(), cols: b.cols, down: b.cols, right: 1}
+	if s&Transpose != 0 {
+		m.rows, m.cols = m.cols, m.rows
+		m.down, m.right = m.right, m.down
+	}
+	if s&FlipRows != 0 {
+		m.first += m.down * (m.rows - 1)
+		m.down = -m.down
+	}
+	if s&FlipCols != 0 {
+		m.first += m.right * (m.cols - 1)
+		m.right = -m.right
+	}
+	return m
+}
+
+// least returns the least image, with two letters exchanged.
+func (b Board) least(symmetries []Symmetry, exchange [2]byte) image {
+	if len(symmetries) == 0 {
+		symmetries = all[:]
+	}
+	var least image
+	for i, s := range symmetries {
+		m := b.image(s)
+		m.exchange = exchange
+		if i == 0 || m.compare(least) < 0 {
+			least = m
 		}
 	}
 	return least
+}
+
+// all has the flips first.
+var all = [...]Symmetry{
+	0, FlipRows, FlipCols, FlipRows | FlipCols,
+	Transpose, Transpose | FlipRows, Transpose | FlipCols, Transpose | FlipRows | FlipCols,
+}
+
+func (m image) at(square int) byte {
+	switch c := m.of.cells[square]; c {
+	case m.exchange[0]:
+		return m.exchange[1]
+	case m.exchange[1]:
+		return m.exchange[0]
+	default:
+		return c
+	}
+}
+
+// compare orders images as [Board.Compare] does.
+func (m image) compare(n image) int {
+	if m.cols != n.cols {
+		return m.cols - n.cols
+	}
+	for row := range m.rows {
+		i, j := m.first+row*m.down, n.first+row*n.down
+		for range m.cols {
+			if x, y := m.at(i), n.at(j); x != y {
+				return int(x) - int(y)
+			}
+			i += m.right
+			j += n.right
+		}
+	}
+	return 0
+}
+
+// board makes the image.
+func (m image) board() Board {
+	if m.exchange == [2]byte{} && m.cols == m.of.cols && m.first == 0 && m.right == 1 && m.down == m.cols { // it is the board itself
+		return m.of
+	}
+	cells := make([]byte, 0, len(m.of.cells))
+	for row := range m.rows {
+		i := m.first + row*m.down
+		for range m.cols {
+			cells = append(cells, m.at(i))
+			i += m.right
+		}
+	}
+	return Board{m.cols, string(cells)}
 }

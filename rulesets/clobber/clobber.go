@@ -55,10 +55,5 @@ func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 
 // Normalize returns the least of the images of the board, without empty edges, or of its negative, in which the stones are exchanged.
 func (Rules) Normalize(b board.Board) (board.Board, bool) {
-	b = b.Crop(".#")
-	p, n := b.Least(), b.Exchange('x', 'o').Least()
-	if n.Compare(p) < 0 {
-		return n, true
-	}
-	return p, false
+	return b.Crop(".#").LeastExchange('x', 'o')
 }

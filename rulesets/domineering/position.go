@@ -126,3 +126,6 @@ func (p *Position) UnmarshalText(text []byte) error {
 
 // WriteSVG draws the position, as [board.Board.WriteSVG] does.
 func (p Position) WriteSVG(w io.Writer) error { return p.Board().WriteSVG(w) }
+
+// AppendSVG appends what [Position.WriteSVG] writes.
+func (p Position) AppendSVG(dst []byte) []byte { return p.Board().AppendSVG(dst) }

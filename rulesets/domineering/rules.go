@@ -51,9 +51,6 @@ func (Rules) Normalize(p Position) (q Position, swapped bool) {
 		least, swapped := leastSmall(p.small)
 		return Position{small: least}, swapped
 	}
-	straight, turned := b.Least(board.Flips()...), b.Least(board.Turns()...)
-	if turned.Compare(straight) < 0 {
-		return Of(turned), true
-	}
-	return Of(straight), false
+	least, swapped := b.LeastTurn()
+	return Of(least), swapped
 }

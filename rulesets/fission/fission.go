@@ -64,12 +64,7 @@ func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 // Normalize returns the least of the images of the board under reflections, or of those under quarter turns, which are its
 // negative. The board is without closed edges, and stones that can never be split are squares that are not there.
 func (Rules) Normalize(b board.Board) (board.Board, bool) {
-	b = settle(b).Crop("#")
-	p, n := b.Least(board.Flips()...), b.Least(board.Turns()...)
-	if n.Compare(p) < 0 {
-		return n, true
-	}
-	return p, false
+	return settle(b).Crop("#").LeastTurn()
 }
 
 // settle returns the board with # for each stone that can never be split. Such a stone has, in its row and in its column, an edge

@@ -78,12 +78,7 @@ func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 // Normalize returns the least of the images of the board, or of its negative, in which the stones are exchanged. Edges of squares
 // that are not there are left out, but empty edges are not, for stones jump there.
 func (Rules) Normalize(b board.Board) (board.Board, bool) {
-	b = b.Crop("#")
-	p, n := b.Least(), b.Exchange('x', 'o').Least()
-	if n.Compare(p) < 0 {
-		return n, true
-	}
-	return p, false
+	return b.Crop("#").LeastExchange('x', 'o')
 }
 
 // group is a set of stones: the smallest rectangle around them and how many each player has.

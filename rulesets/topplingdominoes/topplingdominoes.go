@@ -48,9 +48,5 @@ func topple(b board.Board, at int, d board.Direction) board.Board {
 
 // Normalize returns the row or its mirror image, whichever is less, or that of its negative, in which l and r are exchanged.
 func (Rules) Normalize(b board.Board) (board.Board, bool) {
-	p, n := b.Least(0, board.FlipCols), b.Exchange('l', 'r').Least(0, board.FlipCols)
-	if n.Compare(p) < 0 {
-		return n, true
-	}
-	return p, false
+	return b.LeastExchange('l', 'r', 0, board.FlipCols)
 }

@@ -1,0 +1,146 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/rulesets/amazons"
+	"github.com/cgt-go/sdk/rulesets/board"
+	"github.com/cgt-go/sdk/rulesets/clobber"
+	"github.com/cgt-go/sdk/rulesets/col"
+	"github.com/cgt-go/sdk/rulesets/cutcake"
+	"github.com/cgt-go/sdk/rulesets/domineering"
+	"github.com/cgt-go/sdk/rulesets/fission"
+	"github.com/cgt-go/sdk/rulesets/hackenbush"
+	"github.com/cgt-go/sdk/rulesets/konane"
+	"github.com/cgt-go/sdk/rulesets/maundycake"
+	"github.com/cgt-go/sdk/rulesets/skijumps"
+	"github.com/cgt-go/sdk/rulesets/snort"
+	"github.com/cgt-go/sdk/rulesets/subtraction"
+	"github.com/cgt-go/sdk/rulesets/toadsfrogs"
+	"github.com/cgt-go/sdk/rulesets/topplingdominoes"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// ruleset is a game whose positions calc can value.
+type ruleset struct {
+	name    string
+	example string // a position, which the help shows
+	value   func(ctx context.Context, text string) (surreal.Game, picture, error)
+}
+
+// picture is a position that can be drawn.
+type picture interface{ AppendSVG(dst []byte) []byte }
+
+// rulesets lists them in the order of their names.
+var rulesets = []ruleset{
+	{"amazons", "x..|..o", of(amazons.Rules{}, amazons.Parse)},
+	{"clobber", "xox|ox.", of(clobber.Rules{}, clobber.Parse)},
+	{"col", ".-.(-.;-L)", of(col.Rules{}, col.Parse)},
+	{"cutcake", "8x2+3x3", of(cutcake.Rules{}, cutcake.Parse)},
+	{"domineering", ".#|..", of(domineering.Rules{}, domineering.Parse)},
+	{"fission", "...|.x.|...", valueOfFission},
+	{"hackenbush", "_ blue 1 red 2", valueOfHackenbush},
+	{"konane", ".ox.|o..x", of(konane.Rules{}, konane.Parse)},
+	{"maundycake", "8x6", of(maundycake.Rules{}, maundycake.Parse)},
+	{"skijumps", ".L...|.R...|.....", of(skijumps.Rules{}, skijumps.Parse)},
+	{"snort", ".-.-.(-.;-.)", of(snort.Rules{}, snort.Parse)},
+	{"subtraction", "1,3|2,3:6", valueOfHeap},
+	{"toadsfrogs", "tt.ff", of(toadsfrogs.Rules{}, toadsfrogs.Parse)},
+	{"topplingdominoes", "lrl", of(topplingdominoes.Rules{}, topplingdominoes.Parse)},
+}
+
+// of returns how positions of a ruleset are valued.
+func of[Pos interface {
+	comparable
+	picture
+}](rules cgt.Ruleset[Pos], parse func(string) (Pos, error)) func(context.Context, string) (surreal.Game, picture, error) {
+	return func(ctx context.Context, text string) (surreal.Game, picture, error) {
+		p, err := parse(text)
+		if err != nil {
+			return surreal.Game{}, nil, err
+		}
+		g, err := (&surreal.Solver[Pos]{Rules: rules, Limits: positionLimits}).Value(ctx, p)
+		return g, p, err
+	}
+}
+
+// valueOfFission draws the stones as those that belong to both players.
+func valueOfFission(ctx context.Context, text string) (surreal.Game, picture, error) {
+	g, p, err := of(fission.Rules{}, fission.Parse)(ctx, text)
+	if b, ok := p.(board.Board); ok {
+		p = b.Exchange('x', 'e')
+	}
+	return g, p, err
+}
+
+func valueOfHackenbush(ctx context.Context, text string) (surreal.Game, picture, error) {
+	p, err := hackenbush.ParsePicture(text)
+	if err != nil {
+		return surreal.Game{}, nil, err
+	}
+	g, err := valueOfPicture(ctx, p.Position(), limits)
+	return g, hackenbushPicture{p}, err
+}
+
+// hackenbushPicture is a drawing without labels.
+type hackenbushPicture struct{ hackenbush.Picture }
+
+func (p hackenbushPicture) AppendSVG(dst []byte) []byte {
+	return p.Picture.AppendSVG(dst, hackenbush.SVGOptions{})
+}
+
+// valueOfHeap reads the rules of a subtraction game as well.
+func valueOfHeap(ctx context.Context, text string) (surreal.Game, picture, error) {
+	rules, heap, err := subtraction.ParseGame(text)
+	if err != nil {
+		return surreal.Game{}, nil, err
+	}
+	g, err := (&surreal.Solver[subtraction.Heap]{Rules: rules, Limits: positionLimits}).Value(ctx, heap)
+	return g, heap, err
+}
+
+// mostBytes bounds the text of a position, for each move from it makes another as long.
+const mostBytes = 250
+
+// positionLimits are wider than those for expressions: many positions of a few squares have values that take seconds to find.
+var positionLimits = surreal.Limits{Positions: limits.Positions, Steps: 10 * limits.Steps}
+
+// runPosition is the form position.
+func runPosition(ctx context.Context, c *call) (answer, error) {
+	if len(c.words) != 2 {
+		return nil, errors.New("position takes a ruleset and a position; the rulesets are " + rulesetNames())
+	}
+	name := strings.ToLower(c.words[0])
+	i := slices.IndexFunc(rulesets, func(r ruleset) bool { return r.name == name })
+	if i < 0 {
+		return nil, fmt.Errorf("there is no ruleset %.30q; the rulesets are %s", c.words[0], rulesetNames())
+	}
+	text, err := c.argument(c.words[1])
+	if err != nil {
+		return nil, err
+	}
+	if len(text) > mostBytes && name != "hackenbush" { // which has limits of its own
+		return nil, &cgt.LimitError{What: "bytes in a position", Limit: mostBytes}
+	}
+	g, p, err := rulesets[i].value(ctx, text)
+	if err != nil {
+		return nil, err
+	}
+	if _, ok := c.flags["svg"]; ok {
+		c.drawing = p.AppendSVG(nil)
+	}
+	return newAnalysis(ctx, g)
+}
+
+func rulesetNames() string {
+	var names []string
+	for _, r := range rulesets {
+		names = append(names, r.name)
+	}
+	return strings.Join(names, " ")
+}

@@ -1,0 +1,118 @@
+package main
+
+import (
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// Sources: the test suites of CGSuite 2.2 and of cgt-tools 0.9.0, and, where nothing is said, the definition.
+func TestPosition(t *testing.T) {
+	for _, test := range []struct{ ruleset, position, want string }{
+		{"clobber", "xox|ox.", "{^^*|*,v}"},
+		{"Clobber", "XOX|OX.", "{^^*|*,v}"},
+		{"domineering", "....|....|....|....", "+-{0,{{2|0},2+_2|{2|0},-_2}}"},
+		{"domineering", "..#|..#|...", "{1/2|-2}"},
+		{"snort", ".-.-.(-.;-.)", "+-{3|2}"},
+		{"cutcake", "(8,2)", "-3"},
+		{"cutcake", "8x8", "0"},
+		{"maundycake", "(8,5)", "-3"},
+		{"subtraction", "1,3|2,3:6", "{1|1,{1|0}||0,{1|0}|0|||0,{1|0}|0}"},
+		{"toadsfrogs", "T.TFTFF", "{0|^}"},
+		{"fission", ".x.x|..x.|....|..x.", "{-1|-4}"},
+		{"konane", ".ox.|o..x|....", "{1|-1}"},
+		{"skijumps", ".L...|.R...|.....", "5/2"},
+		{"topplingdominoes", "lr", "*"},
+		{"amazons", "x.", "1"},
+		{"col", ".-.", "0"},
+		{"hackenbush", "_ b 1 r 2", "1/2"},
+	} {
+		var out, errs strings.Builder
+		status := run(t.Context(), []string{"position", "-json", test.ruleset, test.position}, strings.NewReader(""), &out, &errs)
+		var answer struct{ Value string }
+		if err := json.Unmarshal([]byte(out.String()), &answer); status != 0 || err != nil {
+			t.Errorf("%s %s: status %d, %s %v", test.ruleset, test.position, status, errs.String(), err)
+			continue
+		}
+		if surreal.MustParse(answer.Value) != surreal.MustParse(test.want) {
+			t.Errorf("%s %s: %s, want %s", test.ruleset, test.position, answer.Value, test.want)
+		}
+	}
+	// From standard input.
+	var out strings.Builder
+	if run(t.Context(), []string{"position", "domineering", "-"}, strings.NewReader("..\n..\n"), &out, io.Discard) != 0 || !strings.HasPrefix(out.String(), "+-1\n") {
+		t.Errorf("standard input: %s", out.String())
+	}
+}
+
+// Every ruleset has an example in the help, which has a value and a picture.
+func TestRulesets(t *testing.T) {
+	if !slices.IsSortedFunc(rulesets, func(a, b ruleset) int { return strings.Compare(a.name, b.name) }) {
+		t.Error("the rulesets are not sorted")
+	}
+	for _, r := range rulesets {
+		name := filepath.Join(t.TempDir(), "p.svg")
+		var errs strings.Builder
+		if status := run(t.Context(), []string{"position", "-svg", name, r.name, r.example}, strings.NewReader(""), io.Discard, &errs); status != 0 {
+			t.Errorf("%s: %s", r.name, errs.String())
+			continue
+		}
+		drawing, err := os.ReadFile(name)
+		if err != nil {
+			t.Error(err)
+		}
+		for d := xml.NewDecoder(strings.NewReader(string(drawing))); ; {
+			if _, err := d.Token(); err != nil {
+				if !errors.Is(err, io.EOF) {
+					t.Errorf("%s: %v", r.name, err)
+				}
+				break
+			}
+		}
+	}
+}
+
+func TestPositionErrors(t *testing.T) {
+	long := strings.Repeat("x", mostBytes+1)
+	for _, test := range []struct {
+		words []string
+		want  string
+	}{
+		{nil, "takes a ruleset and a position"},
+		{[]string{"clobber"}, "takes a ruleset and a position"},
+		{[]string{"clobber", "xo", "xo"}, "takes a ruleset and a position"},
+		{[]string{"chess", "e4"}, `no ruleset "chess"`},
+		{[]string{long, "e4"}, "no ruleset"},
+		{[]string{"clobber", "xq"}, "offset 1"},
+		{[]string{"clobber", "xo|x"}, "offset 4"},
+		{[]string{"clobber", long}, "more than 250 bytes"},
+		{[]string{"domineering", "..|.x"}, "offset 4"},
+		{[]string{"toadsfrogs", "tf|tf"}, "offset 2"},
+		{[]string{"snort", ".-(."}, "offset"},
+		{[]string{"cutcake", "0x3"}, "offset 0"},
+		{[]string{"subtraction", "0|1:3"}, "offset 0"},
+		{[]string{"subtraction", "1|1"}, "offset 3"},
+		{[]string{"subtraction", "1|1:99999999999999999999"}, "offset 4"},
+		{[]string{"hackenbush", "a b c"}, "ground"},
+	} {
+		var out, errs strings.Builder
+		status := run(t.Context(), append([]string{"position"}, test.words...), strings.NewReader(""), &out, &errs)
+		if status != 2 || out.Len() > 0 || !strings.Contains(errs.String(), test.want) || strings.Count(errs.String(), "\n") != 1 || errs.Len() > 600 {
+			t.Errorf("%.80q: status %d, %s, want %s", test.words, status, errs.String(), test.want)
+		}
+	}
+	// What takes too long ends at a limit.
+	var out, errs strings.Builder
+	status := run(t.Context(), []string{"position", "subtraction", "1,2|1,3:1000000000000"}, strings.NewReader(""), &out, &errs)
+	if status != 2 || out.Len() > 0 || !strings.Contains(errs.String(), "limit was reached") {
+		t.Errorf("a large heap: status %d, %s%s", status, out.String(), errs.String())
+	}
+}
