@@ -11,8 +11,16 @@
 //   - package [github.com/cgt-go/sdk/surreal] has the values of short partizan games: canonical forms,
 //     sums, the order, stops, temperature and thermographs, products, the notation of the field, and the
 //     value of any finite position.
-//   - package [github.com/cgt-go/sdk/rulesets/hackenbush] is a ready-made game: blue, red and green
-//     edges on any graph with ground.
+//   - the packages below rulesets are ready-made games: [github.com/cgt-go/sdk/rulesets/hackenbush], with blue, red and green
+//     edges on any graph with ground; on boards [github.com/cgt-go/sdk/rulesets/amazons],
+//     [github.com/cgt-go/sdk/rulesets/clobber], [github.com/cgt-go/sdk/rulesets/domineering],
+//     [github.com/cgt-go/sdk/rulesets/fission], [github.com/cgt-go/sdk/rulesets/konane] and
+//     [github.com/cgt-go/sdk/rulesets/skijumps]; on strips [github.com/cgt-go/sdk/rulesets/toadsfrogs] and
+//     [github.com/cgt-go/sdk/rulesets/topplingdominoes]; on graphs [github.com/cgt-go/sdk/rulesets/col] and
+//     [github.com/cgt-go/sdk/rulesets/snort]; with cakes [github.com/cgt-go/sdk/rulesets/cutcake] and
+//     [github.com/cgt-go/sdk/rulesets/maundycake]; and with heaps [github.com/cgt-go/sdk/rulesets/subtraction].
+//   - package [github.com/cgt-go/sdk/rulesets/board] has boards of squares, and
+//     [github.com/cgt-go/sdk/rulesets/graph] graphs, as positions for these and for rules of your own.
 //   - package [github.com/cgt-go/sdk/cgttest] is the property kit: it checks a ruleset of your own,
 //     and the laws of games on values of your own; cgttest/cgtrapid has generators for both.
 //   - examples/calc is a calculator for the terminal.

@@ -84,13 +84,13 @@ func ExampleBoard_Step() {
 		fmt.Println(d, to, ok)
 	}
 	around := board.Around()
-	fmt.Println(len(around))
+	fmt.Println(around[0], around[7])
 	// Output:
 	// {-1 0} 0 false
 	// {0 -1} 0 true
 	// {0 1} 2 true
 	// {1 0} 4 true
-	// 8
+	// {-1 -1} {1 1}
 }
 
 // Letters are exchanged, mapped, or made by a function of the squares.

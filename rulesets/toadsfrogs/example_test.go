@@ -1,6 +1,7 @@
 package toadsfrogs_test
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"strings"
@@ -70,6 +71,11 @@ func Example_tree() {
 	left := rules.AppendMoves(nil, start, cgt.Left)[0]
 	print(left, "", 0)
 
+	// The whole tree, drawn.
+	var picture bytes.Buffer
+	err := cgt.WriteTreeSVG(&picture, rules, start, cgt.TreeSVGOptions[board.Board]{})
+	fmt.Println(strings.Count(picture.String(), "<text"), "positions", err)
+
 	tree, err := cgt.TreeOf(ctx, rules, start, cgt.Limits{})
 	fmt.Println(tree, "=", surreal.FromTree(tree), err)
 	// Output:
@@ -88,6 +94,7 @@ func Example_tree() {
 	//             Right to fft.t = 1
 	//               Left to ff.tt = 0
 	//         Right to tff.t = 0
+	// 31 positions <nil>
 	// {{{|}|{{{|{|}}|{{|}|}}|{{{|{|{{|}|}}}|{|}}|}}}|{{{|{{|}|{{{|{|}}|}|}}}|{{|{|}}|{{|}|}}}|{|}}} = * <nil>
 }
 
