@@ -42,8 +42,8 @@
 //
 // # Values
 //
-// [Laws] lists some seventy laws of values, each with its statement and its source: of sums, order, canonical forms,
-// text, stops, numbers, nimbers, infinitesimals, switches and temperature. [Law.Check] checks one of them on given games,
+// [Laws] lists some ninety laws of values, each with its statement and its source: of sums, order, canonical forms,
+// text, stops, numbers, nimbers, infinitesimals, switches, temperature, products, powers and the other operations. [Law.Check] checks one of them on given games,
 // [TestGames] all of them. They need no particular generator; package cgttest/cgtrapid has some.
 //
 // Package cgttest/oracle has the definitions that all of this rests on, for games that are explicit trees.

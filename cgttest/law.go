@@ -75,9 +75,9 @@ func (e *LawError) Error() string {
 
 // Laws returns the laws of values: every [surreal.Game], all pairs and all triples of games satisfy
 // them. They are laws of the group of games and its order, of canonical forms and their text, of
-// stops, numbers, nimbers, infinitesimals, switches and temperature. The order is that of simplicity, more or less.
+// stops, numbers, nimbers, infinitesimals, switches, temperature, and the other operations. The order is that of simplicity, more or less.
 func Laws() []Law {
-	return slices.Concat(groupLaws, orderLaws, canonicalLaws, textLaws, stopLaws, numberLaws, nimberLaws, infinitesimalLaws, switchLaws, temperatureLaws)
+	return slices.Concat(groupLaws, orderLaws, canonicalLaws, textLaws, stopLaws, numberLaws, nimberLaws, infinitesimalLaws, switchLaws, temperatureLaws, algebraLaws)
 }
 
 // TestGames checks every law on the given games: on each game, on each pair and on each triple, the
@@ -215,6 +215,23 @@ type arithmetic struct {
 	cool          func(g surreal.Game, t surreal.Dyadic) (surreal.Game, bool)
 	freeze        func(g surreal.Game) surreal.Game
 	heat          func(g, t surreal.Game) surreal.Game
+
+	overheat       func(g, s, t surreal.Game) surreal.Game
+	ordinal        func(games ...surreal.Game) surreal.Game
+	subordinate    func(g, b surreal.Game) (surreal.Game, bool)
+	pow, powTo     func(g surreal.Game, x surreal.Dyadic) (surreal.Game, bool)
+	uptimal        func(g surreal.Game) (surreal.Uptimal, bool)
+	companion      func(g surreal.Game) surreal.Game
+	norton, times  func(g, h surreal.Game) surreal.Game
+	incentives     func(g surreal.Game, players ...cgt.Player) []surreal.Game
+	atomicWeight   func(g surreal.Game) (surreal.Game, bool)
+	reduced        func(g surreal.Game) surreal.Game
+	between        func(i surreal.Interval) (surreal.Dyadic, bool)
+	confusion      func(g surreal.Game) (surreal.Interval, bool)
+	sumThermograph func(games ...surreal.Game) surreal.Thermograph
+	parity, temper func(g surreal.Game) surreal.Parity
+	numStops       func(g surreal.Game, most uint64) (uint64, bool)
+	followers      func(g surreal.Game) iter.Seq[surreal.Game]
 }
 
 var surrealArithmetic = arithmetic{
@@ -259,6 +276,26 @@ var surrealArithmetic = arithmetic{
 	cool:          surreal.Game.Cool,
 	freeze:        surreal.Game.Freeze,
 	heat:          surreal.Game.Heat,
+
+	overheat:       surreal.Game.Overheat,
+	ordinal:        surreal.OrdinalSum,
+	subordinate:    surreal.Game.Subordinate,
+	pow:            surreal.Game.Pow,
+	powTo:          surreal.Game.PowTo,
+	uptimal:        surreal.Game.Uptimal,
+	companion:      surreal.Game.Companion,
+	norton:         surreal.Game.Norton,
+	times:          surreal.Game.Times,
+	incentives:     surreal.Game.Incentives,
+	atomicWeight:   surreal.Game.AtomicWeight,
+	reduced:        surreal.Game.Reduced,
+	between:        surreal.Interval.Simplest,
+	confusion:      surreal.Game.ConfusionInterval,
+	sumThermograph: surreal.SumThermograph,
+	parity:         surreal.Game.Parity,
+	temper:         surreal.Game.Temper,
+	numStops:       surreal.Game.NumStops,
+	followers:      surreal.Game.Followers,
 }
 
 // zero is the game 0.

@@ -334,6 +334,57 @@ func TestLawsCanFail(t *testing.T) {
 		}},
 		"freeze-infinitesimal": {"+-1", func(a *arithmetic) { a.freeze = func(g surreal.Game) surreal.Game { return g } }},
 		"heat-cool":            {"* 1", func(a *arithmetic) { a.heat = surreal.Game.Add }},
+
+		"ordinal-definition": {"* 1", func(a *arithmetic) { a.ordinal = surreal.Sum }},
+		"ordinal-order": {"* 1 2", func(a *arithmetic) {
+			a.ordinal = func(gs ...surreal.Game) surreal.Game { return gs[0] }
+		}},
+		"subordinate": {"* ^", func(a *arithmetic) {
+			a.subordinate = func(g, b surreal.Game) (surreal.Game, bool) { return g.Sub(b), true }
+		}},
+		"powers-sum": {"1", func(a *arithmetic) { a.powTo = a.pow }},
+		"uptimal": {"1 *2 *3", func(a *arithmetic) {
+			a.uptimal = func(g surreal.Game) (surreal.Uptimal, bool) {
+				u, ok := g.Uptimal()
+				slices.Reverse(u.Coefficients)
+				return u, ok
+			}
+		}},
+		"companion": {"^ 0", func(a *arithmetic) { a.companion = surreal.Game.Neg }},
+		"norton-sum": {"* *", func(a *arithmetic) {
+			a.norton = func(g, u surreal.Game) surreal.Game { return g.Add(u) }
+		}},
+		"conway-product": {"^ 1/2", func(a *arithmetic) { a.times = surreal.Game.Norton }},
+		"incentives": {"+-1", func(a *arithmetic) {
+			a.incentives = func(g surreal.Game, _ ...cgt.Player) []surreal.Game { return slices.Collect(g.Left()) }
+		}},
+		"atomic-weight": {"^ ^", func(a *arithmetic) {
+			a.atomicWeight = func(g surreal.Game) (surreal.Game, bool) {
+				w, ok := g.AtomicWeight()
+				return w.Norton(surreal.Int(2)), ok
+			}
+		}},
+		"reduced": {"{3/2*|1/2||-1^} *", func(a *arithmetic) { a.reduced = func(g surreal.Game) surreal.Game { return g } }},
+		"simplest": {"1/4 1", func(a *arithmetic) {
+			a.between = func(i surreal.Interval) (surreal.Dyadic, bool) { return i.Low.Add(i.High).Half(), true }
+		}},
+		"confusion-interval": {"+-1 1", func(a *arithmetic) {
+			a.confusion = func(g surreal.Game) (surreal.Interval, bool) {
+				i, ok := g.ConfusionInterval()
+				i.LowIncluded = !i.LowIncluded
+				return i, ok
+			}
+		}},
+		"overheat": {"{2|1||-1}", func(a *arithmetic) {
+			a.overheat = func(g, s, t surreal.Game) surreal.Game { return g.Overheat(t, s) }
+		}},
+		"sum-thermograph": {"+-1 +-2 +-3", func(a *arithmetic) {
+			a.sumThermograph = func(games ...surreal.Game) surreal.Thermograph { return games[0].Thermograph() }
+		}},
+		"parity": {"1 *", func(a *arithmetic) { a.parity = func(surreal.Game) surreal.Parity { return surreal.Odd } }},
+		"stop-count": {"^", func(a *arithmetic) {
+			a.followers = func(g surreal.Game) iter.Seq[surreal.Game] { return g.Left() }
+		}},
 	}
 	for _, law := range Laws() {
 		b, ok := broken[law.Name]
