@@ -26,23 +26,29 @@ func (e *engine) atomicWeight(g Game) (Game, bool) {
 	if !g.IsInfinitesimal() {
 		return Game{}, false
 	}
-	far := g.Birthday().Add(DyadicFromInt(2)).Mul(DyadicFromInt(2))
-	weights := map[Game]Game{}
+	op := operation{kind: weighing}
+	if !g.IsAllSmall() {
+		op.a = FromDyadic(g.Birthday().Add(DyadicFromInt(2)).Mul(DyadicFromInt(2)))
+	}
 	of := func(g Game) Game {
 		if u, ok := g.numberUpStar(); ok {
 			switch u.x.Sign() {
 			case 1:
-				return FromDyadic(far)
+				return op.a
 			case -1:
-				return FromDyadic(far.Neg())
+				return e.neg(op.a)
 			}
 			return numberUpStar{x: u.ups}.pack()
 		}
-		return weights[g]
+		w, _ := e.result(op, g)
+		return w
 	}
 	for _, h := range postorder(g) {
 		if e.err != nil {
 			return Game{}, false
+		}
+		if _, known := e.result(op, h); known {
+			continue
 		}
 		var options [2][]Game
 		for who, shift := range [2]Game{Int(-2), Int(2)} {
@@ -50,7 +56,7 @@ func (e *engine) atomicWeight(g Game) (Game, bool) {
 				options[who] = append(options[who], e.add(of(o), shift))
 			}
 		}
-		weights[h] = e.weightByOptions(h, options[cgt.Left], options[cgt.Right])
+		e.keep(op, h, e.weightByOptions(h, options[cgt.Left], options[cgt.Right]))
 	}
 	if w := of(g); g.IsAllSmall() || e.isWeight(g, w) {
 		return w, true

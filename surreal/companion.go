@@ -17,7 +17,7 @@ func (g Game) Companion() Game {
 }
 
 func (e *engine) companion(g Game) Game {
-	var done map[Game]Game
+	op := operation{kind: companionship}
 	var f func(e *engine, g, _ Game) Game
 	f = func(e *engine, g, _ Game) Game {
 		if x, ok := g.Number(); ok {
@@ -29,7 +29,7 @@ func (e *engine) companion(g Game) Game {
 		if n, ok := g.Nimber(); ok && n > 1 {
 			return g // 0 and * change places among its options
 		}
-		if h, ok := done[g]; ok {
+		if h, ok := e.result(op, g); ok {
 			return h
 		}
 		if !e.spend(costOfSum * g.cost()) {
@@ -51,10 +51,7 @@ func (e *engine) companion(g Game) Game {
 			options[cgt.Right] = append(options[cgt.Right], Game{})
 		}
 		h := e.canonical(options[cgt.Left], options[cgt.Right])
-		if done == nil {
-			done = map[Game]Game{}
-		}
-		done[g] = h // if e.err is set, nothing counts any more
+		e.keep(op, g, h)
 		return h
 	}
 	return f(e, g, Game{})

@@ -51,7 +51,7 @@ func (g Game) Overheat(s, t Game) Game {
 
 func (e *engine) cool(g Game, t Dyadic) Game {
 	tax := FromDyadic(t.Neg())
-	return e.rebuild(g, []Game{tax}, func(g Game) (Game, bool) {
+	return e.rebuild(operation{kind: cooling, a: tax}, g, []Game{tax}, func(g Game) (Game, bool) {
 		mean, temperature := e.meanAndTemperature(g)
 		if x, ok := g.Number(); ok && x.IsInt() {
 			return g, true
@@ -69,11 +69,11 @@ func (e *engine) freeze(g Game) Game {
 }
 
 func (e *engine) heat(g, t Game) Game {
-	return e.rebuild(g, []Game{t}, func(g Game) (Game, bool) { return g, g.IsNumber() })
+	return e.rebuild(operation{kind: heating, a: t}, g, []Game{t}, func(g Game) (Game, bool) { return g, g.IsNumber() })
 }
 
 func (e *engine) overheat(g, s, t Game) Game {
-	return e.rebuild(g, []Game{t}, func(g Game) (Game, bool) {
+	return e.rebuild(operation{overheating, s, t}, g, []Game{t}, func(g Game) (Game, bool) {
 		if n, ok := g.Number(); ok && n.IsInt() {
 			return e.mul(s, n), true
 		}

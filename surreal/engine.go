@@ -14,6 +14,7 @@ import (
 type engine struct {
 	sums memo[Game]
 	rels relMemo
+	results
 
 	ordinals map[[2]Game]Game // during ordinalSum
 
@@ -66,6 +67,9 @@ func (e *engine) release() {
 func (e *engine) forget(most int) {
 	e.sums.forget(most)
 	e.rels.forget(most)
+	if len(e.results) > most {
+		e.results = nil
+	}
 }
 
 // spend counts n steps and reports whether there were as many left.

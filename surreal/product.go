@@ -20,7 +20,7 @@ func (e *engine) norton(g, u Game) Game {
 	for i, b := range bonuses {
 		bonuses[i] = e.add(u, b)
 	}
-	return e.rebuild(g, bonuses, func(g Game) (Game, bool) {
+	return e.rebuild(operation{kind: nortonProduct, a: u}, g, bonuses, func(g Game) (Game, bool) {
 		if n, ok := g.Number(); ok && n.IsInt() {
 			return e.mul(u, n), true
 		}

@@ -3,19 +3,18 @@ package surreal
 import "github.com/cgt-go/sdk/cgt"
 
 // rebuild returns f(g) = {f(g^L) + b | f(g^R) − b}, over all options of g and all bonuses b, with the given values for those g for which
-// there is one.
-func (e *engine) rebuild(g Game, bonuses []Game, given func(Game) (Game, bool)) Game {
+// there is one. This is the operation op.
+func (e *engine) rebuild(op operation, g Game, bonuses []Game, given func(Game) (Game, bool)) Game {
 	gains := [2][]Game{bonuses, make([]Game, len(bonuses))}
 	for i, b := range bonuses {
 		gains[cgt.Right][i] = e.neg(b)
 	}
-	done := map[Game]Game{}
 	var f func(e *engine, g, _ Game) Game
 	f = func(e *engine, g, _ Game) Game {
 		if h, ok := given(g); ok {
 			return h
 		}
-		if h, ok := done[g]; ok {
+		if h, ok := e.result(op, g); ok {
 			return h
 		}
 		if !e.spend(costOfSum * g.cost()) {
@@ -34,7 +33,7 @@ func (e *engine) rebuild(g Game, bonuses []Game, given func(Game) (Game, bool)) 
 			}
 		}
 		h := e.canonical(options[cgt.Left], options[cgt.Right])
-		done[g] = h // if e.err is set, nothing counts any more
+		e.keep(op, g, h)
 		return h
 	}
 	return f(e, g, Game{})

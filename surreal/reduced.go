@@ -20,18 +20,19 @@ func (g Game) Reduced() Game {
 }
 
 func (e *engine) reduced(g Game) Game {
-	forms := map[Game]Game{}
+	op := operation{kind: reduction}
 	of := func(g Game) Game {
 		if g.IsNumberish() {
 			return FromDyadic(g.LeftStop())
 		}
-		return forms[g]
+		h, _ := e.result(op, g)
+		return h
 	}
 	for _, h := range postorder(g) {
 		if e.err != nil {
 			return Game{}
 		}
-		if h.IsNumberish() {
+		if _, known := e.result(op, h); known || h.IsNumberish() {
 			continue
 		}
 		var r pair
@@ -41,7 +42,7 @@ func (e *engine) reduced(g Game) Game {
 		for _, o := range h.n.options(cgt.Right) {
 			r.right = append(r.right, of(o))
 		}
-		forms[h] = e.reducedByOptions(h, r)
+		e.keep(op, h, e.reducedByOptions(h, r))
 	}
 	return of(g)
 }
