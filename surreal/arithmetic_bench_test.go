@@ -1,6 +1,8 @@
 package surreal
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"runtime"
 	"slices"
 	"testing"
@@ -188,5 +190,41 @@ func BenchmarkFromTree(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		FromTree(tree)
+	}
+}
+
+// BenchmarkHotGames adds and compares sums of eight hot games of birthday 3, drawn from the 1474 games that are born by then; each drawing
+// is a benchmark.
+func BenchmarkHotGames(b *testing.B) {
+	born, _ := BornBy(3)
+	hot := slices.DeleteFunc(born, func(g Game) bool { return !g.IsHot() || g.Birthday() != DyadicFromInt(3) })
+	for seed := range uint64(8) {
+		r := rand.New(rand.NewPCG(seed, 8))
+		var games [2][8]Game
+		for i := range games {
+			for j := range games[i] {
+				games[i][j] = hot[r.IntN(len(hot))]
+			}
+		}
+		b.Run(fmt.Sprintf("drawing=%d", seed), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				e := new(engine)
+				e.rel(e.sum(games[0][:]), e.sum(games[1][:]))
+			}
+		})
+	}
+}
+
+// BenchmarkSumThermograph finds the thermograph of the sum of ±1, …, ±24 and copies cooled by 1/2, without the sum.
+func BenchmarkSumThermograph(b *testing.B) {
+	var games []Game
+	for n := int64(1); n <= 24; n++ {
+		cooled, _ := Switch(Int(n)).Cool(NewDyadic(1, 1))
+		games = append(games, Switch(Int(n)), cooled)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		SumThermograph(games...)
 	}
 }

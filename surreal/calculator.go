@@ -92,12 +92,7 @@ func (c *Calculator) Rel(ctx context.Context, g, h Game) (Rel, error) {
 
 // Sum returns the sum of games.
 func (c *Calculator) Sum(ctx context.Context, games ...Game) (Game, error) {
-	return within(ctx, c, func(e *engine) (sum Game) {
-		for _, g := range games {
-			sum = e.add(sum, g)
-		}
-		return sum
-	})
+	return within(ctx, c, func(e *engine) Game { return e.sum(games) })
 }
 
 // OrdinalSum returns the ordinal sum of games as the function [OrdinalSum] does.

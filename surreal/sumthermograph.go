@@ -58,13 +58,7 @@ func (e *engine) sumThermograph(games []Game) Thermograph {
 }
 
 // thermographOfSum adds the games up.
-func (e *engine) thermographOfSum(games []Game) Thermograph {
-	var sum Game
-	for _, g := range games {
-		sum = e.add(sum, g)
-	}
-	return e.thermograph(sum)
-}
+func (e *engine) thermographOfSum(games []Game) Thermograph { return e.thermograph(e.sum(games)) }
 
 // asSwitch returns the mean and the temperature of a switch or a game x + *, which is as a switch of temperature 0, or a number
 // and the temperature −1.
