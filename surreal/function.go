@@ -52,6 +52,7 @@ var functions = []function{
 	{"heat", 2, 2, total(func(e *engine, gs []Game) Game { return e.heat(gs[0], gs[1]) })},
 	{"leftStop", 1, 1, number(func(_ *engine, g Game) Dyadic { return g.LeftStop() })},
 	{"mean", 1, 1, number(func(e *engine, g Game) Dyadic { m, _ := e.meanAndTemperature(g); return m })},
+	{"miny", 1, 1, total(func(e *engine, gs []Game) Game { return e.apply(prefix{op: 'm'}, gs) })},
 	{"norton", 2, 2, total(func(e *engine, gs []Game) Game { return e.norton(gs[0], gs[1]) })},
 	{"ordsum", 1, 0, total((*engine).ordinalSum)},
 	{"overheat", 3, 3, total(func(e *engine, gs []Game) Game { return e.overheat(gs[0], gs[1], gs[2]) })},
@@ -92,6 +93,7 @@ var functions = []function{
 	}},
 	{"temperature", 1, 1, number(func(e *engine, g Game) Dyadic { _, t := e.meanAndTemperature(g); return t })},
 	{"times", 2, 2, total(func(e *engine, gs []Game) Game { return e.conway(gs[0], gs[1]) })},
+	{"tiny", 1, 1, total(func(e *engine, gs []Game) Game { return e.apply(prefix{op: 't'}, gs) })},
 }
 
 // total makes a function of an operation that is always defined.
@@ -155,7 +157,11 @@ func (r *reader) call() error {
 	}
 	if asks, ok := questions[f.name]; ok {
 		g := top.items[0].g
-		r.st = Statement{G: g, Question: f.name, holds: asks(r.e, g)}
+		a, err := asks(r.e, g)
+		if err != nil {
+			return r.fail(top.at, "%s: %v", f.name, err)
+		}
+		r.st = Statement{G: g, Question: f.name, answer: &a}
 		r.asked = true
 		return nil
 	}

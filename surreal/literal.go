@@ -109,8 +109,10 @@ func (r *reader) multiple(at int, x Dyadic) (bool, error) {
 func (r *reader) power() (g Game, ok bool, err error) {
 	at := r.at
 	_, up := r.has(ups...)
-	if _, down := r.has(downs...); up == down { // neither
-		return Game{}, false, nil
+	if !up {
+		if _, down := r.has(downs...); !down {
+			return Game{}, false, nil
+		}
 	}
 	number := r.at + 1
 	opening, ok := r.has("<", "[")

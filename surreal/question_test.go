@@ -1,6 +1,13 @@
 package surreal
 
-import "testing"
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+)
 
 func TestQuestions(t *testing.T) {
 	for question, games := range map[string]struct{ yes, no []string }{
@@ -21,6 +28,7 @@ func TestQuestions(t *testing.T) {
 		"isOddTempered":   {[]string{"*", "+-1", "3/4*"}, []string{"0", "1", "^"}},
 		"isSwitch":        {[]string{"+-1", "{2|0}"}, []string{"{1||0|-1}", "1", "*", "^"}},
 		"isTepid":         {[]string{"*", "2^", "+_1"}, []string{"0", "1", "+-1"}},
+		"isZero":          {[]string{"0", "*+*"}, []string{"*", "1"}},
 		"isUptimal":       {[]string{"0", "1^<2>*", "^[3]"}, []string{"+-1", "+_1"}},
 	} {
 		for want, list := range map[bool][]string{true: games.yes, false: games.no} {
@@ -33,7 +41,43 @@ func TestQuestions(t *testing.T) {
 			}
 		}
 	}
-	if len(questions) != 18 {
+	asked := 19
+	for question, want := range map[string]string{
+		"confusionInterval({3|-1})": "[-1, 3]", "confusionInterval(*)": "[0, 0]", "farStar(^)": ">", "farStar(*)": "||", "misereOutcome(0)": "N", "misereOutcome(*)": "P", "misereOutcome(*2)": "N",
+		"outcome(^)": "L", "outcome(^*)": "N", "uptimal(1^[2]*3)": "1*3.11",
+	} {
+		c := Calculator{}
+		st, err := c.ParseStatement(t.Context(), question)
+		if got, ok := st.Text(); err != nil || !ok || got != want || st.Holds() {
+			t.Errorf("%s: %s, %v, %v, want %s", question, got, ok, err, want)
+		}
+	}
+	for question, want := range map[string]string{
+		"leftOptions({2,{1|-1}|-1/2})": "2", "leftOptions(^*)": "0 *", "rightOptions(5)": "", "incentives({3|-1})": "{4|0}",
+		"leftIncentives(^)": "v", "rightIncentives(^)": "^*", "rightOptions({1|*2})": "*2",
+	} {
+		c := Calculator{}
+		st, err := c.ParseStatement(t.Context(), question)
+		games, ok := st.Games()
+		if got := fmt.Sprint(games); err != nil || !ok || got != "["+want+"]" {
+			t.Errorf("%s: %s, %v, %v, want %s", question, got, ok, err, want)
+		}
+		if text, ok := st.Text(); ok {
+			t.Errorf("%s: %s", question, text)
+		}
+	}
+	for question, want := range map[string]string{"confusionInterval(1)": "no number", "uptimal(+-1)": "no sum", "uptimal(1)+1": "after a question", "1+outcome(1)": "stands alone"} {
+		if _, err := (&Calculator{}).ParseStatement(t.Context(), question); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", question, err)
+		}
+	}
+	for _, question := range []string{"leftOptions(*100000000)", "misereOutcome(*100000000)", "misereOutcome(100000000)", "incentives(*100000000)"} {
+		c := Calculator{Limits: Limits{Steps: 100_000}}
+		if _, err := c.ParseStatement(t.Context(), question); !errors.Is(err, cgt.ErrLimit) {
+			t.Errorf("%s: %v", question, err)
+		}
+	}
+	if len(questions) != asked+10 {
 		t.Errorf("%d questions are not all asked here", len(questions))
 	}
 }

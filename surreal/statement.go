@@ -1,6 +1,10 @@
 package surreal
 
-import "github.com/cgt-go/sdk/cgt"
+import (
+	"slices"
+
+	"github.com/cgt-go/sdk/cgt"
+)
 
 // Statement is a game, or two games compared, or a question about a game.
 type Statement struct {
@@ -9,19 +13,38 @@ type Statement struct {
 	H   Game
 	Rel Rel // the relation of G to H, if there is a comparison
 
-	// Question is the name of a question about G, which is a method of Game or asks what Parity or Temper is: isAllSmall, which is also
-	// called isDicotic, isAtomic, isCold (which is isNumber), isEven, isEvenTempered, isHot, isInfinitesimal, isInteger, isNimber,
-	// isNumber, isNumberTiny, isNumberish, isOdd, isOddTempered, isSwitch, isTepid or isUptimal.
+	// Question is the name of a question about G. Those that are answered by yes or no, see Holds, are isAllSmall, which is also called isDicotic,
+	// isAtomic, isCold (which is isNumber), isEven, isEvenTempered, isHot, isInfinitesimal, isInteger, isNimber, isNumber, isNumberTiny,
+	// isNumberish, isOdd, isOddTempered, isSwitch, isTepid, isUptimal and isZero. Those that ask for games, see Games, are incentives,
+	// leftIncentives, leftOptions, rightIncentives and rightOptions. Those that ask for something else, see Text, are confusionInterval, farStar,
+	// misereOutcome, outcome and uptimal. They are named as the methods of Game; isEven and its like ask what Parity or Temper is, and
+	// misereOutcome is for the canonical form of G.
 	Question string
 
-	offset int  // of Op
-	holds  bool // the answer to the question
+	offset int     // of Op
+	answer *answer // to the question
 }
 
-// Holds reports whether the comparison is true, or the answer to the question yes. Of a game alone it is false.
+// Games returns the games that are the answer to the question; ok is false if the statement does not ask for games.
+func (s Statement) Games() (games []Game, ok bool) {
+	if s.answer == nil || !s.answer.isList {
+		return nil, false
+	}
+	return slices.Clone(s.answer.games), true
+}
+
+// Text returns the text that is the answer to the question; ok is false if the statement asks for something else, or does not ask.
+func (s Statement) Text() (text string, ok bool) {
+	if s.answer == nil {
+		return "", false
+	}
+	return s.answer.text, s.answer.text != ""
+}
+
+// Holds reports whether the comparison is true, or the answer to the question yes. Of other statements it is false.
 func (s Statement) Holds() bool {
-	if s.Question != "" {
-		return s.holds
+	if s.answer != nil {
+		return s.answer.yes
 	}
 	switch r := s.Rel; s.Op {
 	case "<":

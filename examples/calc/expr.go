@@ -34,7 +34,7 @@ func evaluate(ctx context.Context, text string) (answer, error) {
 	}
 	switch {
 	case st.Question != "":
-		return truth{strconv.FormatBool(st.Holds()), ""}, nil
+		return newReply(st)
 	case st.Op != "":
 		return truth{strconv.FormatBool(st.Holds()), st.Rel.String()}, nil
 	}

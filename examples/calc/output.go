@@ -9,6 +9,8 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal"
@@ -107,10 +109,51 @@ number      %s
 // truth is the answer to a comparison.
 type truth struct {
 	Value    string `json:"value"`
-	Relation string `json:"relation,omitempty"` // for a comparison
+	Relation string `json:"relation"`
 }
 
 func (t truth) text() string { return t.Value + "\n" }
+
+// reply is the answer to a question: yes or no, or a text.
+type reply struct {
+	Value string `json:"value"`
+}
+
+func (r reply) text() string { return r.Value + "\n" }
+
+// replies is the answer to a question for games.
+type replies struct {
+	Values []string `json:"values"`
+}
+
+func (r replies) text() string {
+	if len(r.Values) == 0 {
+		return "none\n"
+	}
+	return strings.Join(r.Values, "\n") + "\n"
+}
+
+// newReply returns the answer to the question that a statement is.
+func newReply(st surreal.Statement) (answer, error) {
+	if text, ok := st.Text(); ok {
+		return reply{text}, nil
+	}
+	games, ok := st.Games()
+	if !ok {
+		return reply{strconv.FormatBool(st.Holds())}, nil
+	}
+	r := replies{Values: []string{}}
+	left := maxOutput
+	for _, g := range games {
+		text, err := g.Text(left)
+		if err != nil {
+			return nil, err
+		}
+		left -= len(text)
+		r.Values = append(r.Values, text)
+	}
+	return r, nil
+}
 
 // relation is how two games compare.
 type relation struct {

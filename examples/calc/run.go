@@ -208,12 +208,14 @@ const notation = `Expressions:
   3.g  3(g)                 multiples
   +-g  +-{g,h}  +_g  -_g    switches, tiny and miny
   cool(g,1/2)  heat(g,1)    functions: also freeze(g) overheat(g,s,t) ordsum(g,h) norton(g,u)
-                            times(g,h) pow(g,x) powto(g,x) subordinate(g,b) companion(g)
+                            times(g,h) (the Conway product) tiny(g) miny(g) pow(g,x) powto(g,x) subordinate(g,b) companion(g)
                             mean(g) temperature(g) leftStop(g) rightStop(g) birthday(g)
                             atomicWeight(g) reducedCanonicalForm(g) simplest(x,y)
                             followers(g) stopCount(g)
   g < h                     also <= > >= == != and || (confused): true or false
   isHot(g)                  questions: also isNumber isInteger isNimber isInfinitesimal isNumberish
                             isNumberTiny isAllSmall isDicotic isAtomic isUptimal isSwitch isTepid
-                            isCold isEven isOdd isEvenTempered isOddTempered: true or false
+                            isCold isEven isOdd isEvenTempered isOddTempered isZero: true or false
+  leftOptions(g)            games: also rightOptions incentives leftIncentives rightIncentives
+  uptimal(g)                also outcome misereOutcome confusionInterval farStar
 `
