@@ -1,6 +1,7 @@
 package surreal
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 )
@@ -64,7 +65,7 @@ func Random(source *rand.Rand, height, options int) Game {
 	}
 	var sides [2][]Game
 	for who := range sides {
-		for range source.IntN(options + 1) {
+		for range source.IntN(min(options, math.MaxInt-1) + 1) {
 			sides[who] = append(sides[who], Random(source, height-1, options))
 		}
 	}

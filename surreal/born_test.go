@@ -1,6 +1,7 @@
 package surreal
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -34,6 +35,9 @@ func TestRandom(t *testing.T) {
 	}
 	if len(seen) < 30 {
 		t.Errorf("%d different games", len(seen))
+	}
+	if g := Random(rand.New(rand.NewPCG(1, 1)), 0, math.MaxInt); g != (Game{}) {
+		t.Errorf("%v", g)
 	}
 	for _, size := range [][2]int{{0, 3}, {3, 0}, {-1, -1}} {
 		if g := Random(rand.New(rand.NewPCG(1, 1)), size[0], size[1]); g != (Game{}) {

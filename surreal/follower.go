@@ -10,14 +10,23 @@ import (
 
 // Followers returns the positions that can be reached in the canonical form of g, g itself the first, each once. The players need
 // not take turns. A number has all the simpler numbers on the way to it, and *n has n + 1 followers; they are listed one by one, so the loop
-// may stop early.
+// may stop early. The time is proportional to the number of followers and of options of those that are no number-up-stars.
+//
+// Source: Siegel, Combinatorial Game Theory, §II.1.
 func (g Game) Followers() iter.Seq[Game] {
 	return func(yield func(Game) bool) {
 		seen := map[Game]bool{g: true}
+		listed := map[Dyadic]uint64{} // the largest m for which the options of x + *m are listed, and so those of all smaller ones
 		if !yield(g) {
 			return
 		}
 		for todo := []Game{g}; len(todo) > 0; todo = todo[1:] {
+			if u, ok := todo[0].numberUpStar(); ok && u.ups == (Dyadic{}) && u.star > 0 {
+				if u.star <= listed[u.x] {
+					continue
+				}
+				listed[u.x] = u.star
+			}
 			for who := cgt.Left; who <= cgt.Right; who++ {
 				for o := range todo[0].Options(who) {
 					if seen[o] {

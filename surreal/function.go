@@ -42,7 +42,7 @@ var functions = []function{
 	{"followers", 1, 1, func(e *engine, gs []Game) (Game, error) {
 		n := 0
 		for range gs[0].Followers() {
-			if n++; !e.spend(1) {
+			if n++; !e.spend(costOfSum) {
 				return Game{}, nil
 			}
 		}
@@ -158,6 +158,9 @@ func (r *reader) call() error {
 	if asks, ok := questions[f.name]; ok {
 		g := top.items[0].g
 		a, err := asks(r.e, g)
+		if r.e.err != nil {
+			return r.stopped()
+		}
 		if err != nil {
 			return r.fail(top.at, "%s: %v", f.name, err)
 		}
@@ -170,6 +173,9 @@ func (r *reader) call() error {
 		args[i] = it.g
 	}
 	g, err := f.apply(r.e, args)
+	if r.e.err != nil { // then what is said to be undefined may not be
+		return r.stopped()
+	}
 	if err != nil {
 		return r.fail(top.at, "%s: %v", f.name, err)
 	}

@@ -106,12 +106,18 @@ func TestParseFunctionErrors(t *testing.T) {
 			t.Errorf("%s: %v, want offset %d and %q", test.text, err, test.offset, test.want)
 		}
 	}
+	// A limit is no reason to say that something is not defined.
+	for _, s := range []string{"subordinate(^[20000],^)", "subordinate(1000000000000,-1)", "atomicWeight(heat(^100000,+_1))"} {
+		if _, err := (&Calculator{Limits: Limits{Steps: 20_000}}).Parse(t.Context(), s); !errors.Is(err, cgt.ErrLimit) {
+			t.Errorf("%s: %v", s, err)
+		}
+	}
 	// Everything ends within the limits.
 	c := Calculator{Limits: Limits{Steps: 1_000_000}}
 	for _, s := range []string{
 		"heat(^1000000000,1)", "overheat(1/4+*70000,*,*)", "norton(^1000000000,^)", "times(*60000,*60001)",
 		"cool(*60000,-1/2)", "ordsum(*,1000000000)", "^<1000000000>", "v[1000000000]", "powto(+-1,1/1" + strings.Repeat("0", 300) + ")", "companion(^1000000000)",
-		"subordinate(^1000000000,*)", "followers(1000000000)", "*:1000000000", "isUptimal({^1000000|v1000000})", "isAtomic({1|^100000000||^100000000})", "overheat(1/1" + strings.Repeat("0", 300) + ",1,1)", "norton(1/2,{*60000|-1})",
+		"subordinate(^1000000000,*)", "followers(1000000000)", "followers(*1000000000)", "followers(1*1000000000)", "*:1000000000", "isUptimal({^1000000|v1000000})", "isAtomic({1|^100000000||^100000000})", "overheat(1/1" + strings.Repeat("0", 300) + ",1,1)", "norton(1/2,{*60000|-1})",
 		strings.Repeat("heat(", 5000) + "+-1,+-1/2" + strings.Repeat(",1)", 5000),
 	} {
 		_, err := c.Parse(t.Context(), s)

@@ -26,6 +26,13 @@ func (e *engine) subordinate(g, b Game) (Game, bool) {
 			return FromDyadic(afterPlus(y)), true
 		}
 	}
+	if m, ok := b.Nimber(); ok {
+		if n, ok := g.Nimber(); ok {
+			return Nimber(n - min(m, n)), n >= m
+		}
+	}
+	e.ordinals = map[[2]Game]Game{}
+	defer func() { e.ordinals = nil }()
 	type result struct {
 		h  Game
 		ok bool
@@ -51,7 +58,7 @@ func (e *engine) subordinate(g, b Game) (Game, bool) {
 			}
 		}
 		h := e.canonical(options[cgt.Left], options[cgt.Right])
-		r := result{h, e.ordinalSum([]Game{b, h}) == g}
+		r := result{h, e.ordinal(b, h) == g}
 		done[g] = r // if e.err is set, nothing counts any more
 		return r
 	}

@@ -35,10 +35,21 @@ func TestSubordinate(t *testing.T) {
 			t.Fatalf("%v:%v is %v, from which follows %v, %v", b, h, g, got, ok)
 		}
 	})
-	for _, test := range []struct{ g, b string }{{"1/2", "-1"}, {"-1/1024", "1"}, {"0", "*"}, {"*2", "*3"}, {"+-1", "1"}, {"1", "+-1"}} {
+	for _, test := range []struct{ g, b string }{{"1/2", "-1"}, {"-1/1024", "1"}, {"0", "*"}, {"*2", "*3"}, {"+-1", "1"}, {"1", "+-1"}, {"*1000000", "*1000001"}} {
 		if h, ok := MustParse(test.g).Subordinate(MustParse(test.b)); ok {
 			t.Errorf("%s = %s:%v", test.g, test.b, h)
 		}
+	}
+}
+
+// Long chains take time in proportion to their length.
+func TestSubordinateOfChains(t *testing.T) {
+	g, _ := Up(1).PowTo(DyadicFromInt(20_000))
+	if h, ok := g.Subordinate(Up(1)); !ok || h != Int(19_999) {
+		t.Errorf("the sum of 20,000 powers stands on the first with %v, %v", h, ok)
+	}
+	if h, ok := Nimber(1 << 60).Subordinate(Nimber(3)); !ok || h != Nimber(1<<60-3) {
+		t.Errorf("%v, %v", h, ok)
 	}
 }
 

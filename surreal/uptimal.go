@@ -24,8 +24,13 @@ func (g Game) Uptimal() (u Uptimal, ok bool) {
 	return e.uptimal(g)
 }
 
-// Game returns the value of u.
+// Game returns the value of u. It panics if a coefficient is no integer.
 func (u Uptimal) Game() Game {
+	for _, a := range u.Coefficients {
+		if !a.IsInt() {
+			panic(fmt.Errorf("surreal: Uptimal: the coefficient %v is no integer", a))
+		}
+	}
 	e := acquireEngine()
 	defer e.release()
 	return e.ofUptimal(u)

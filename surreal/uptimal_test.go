@@ -69,6 +69,12 @@ func TestUptimal(t *testing.T) {
 			t.Errorf("%v: %v, %v, want %s", g, u, ok, want)
 		}
 	}
+	defer func() {
+		if recover() == nil {
+			t.Error("half a power has a value")
+		}
+	}()
+	defer Uptimal{Coefficients: []Dyadic{NewDyadic(1, 1)}}.Game()
 	if s := fmt.Sprint(Uptimal{}); s != "0.0" {
 		t.Errorf("0 is written %s", s)
 	}

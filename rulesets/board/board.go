@@ -1,6 +1,10 @@
 package board
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
+)
 
 // Board is a rectangle of squares with a letter on each. It is an immutable value, safe for concurrent use; two
 // boards are == if they have the same size and the same letters. The zero Board has no squares.
@@ -9,13 +13,19 @@ type Board struct {
 	cells string // row by row
 }
 
+// MaxSquares is the largest number of squares of a board that is made of a size.
+const MaxSquares = 1 << 28
+
 // New returns a board of the given size with the same letter on each square. A size of 0 or less makes the board
-// without squares.
+// without squares. New panics if there are more than [MaxSquares].
 func New(rows, cols int, letter byte) Board {
 	if rows <= 0 || cols <= 0 {
 		return Board{}
 	}
-	return Board{cols, strings.Repeat(string(letter), rows*cols)}
+	if rows > MaxSquares/cols {
+		panic(&cgt.LimitError{What: "squares", Limit: MaxSquares})
+	}
+	return Board{cols, strings.Repeat(string([]byte{letter}), rows*cols)}
 }
 
 // Rows returns the number of rows.

@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"github.com/cgt-go/sdk/cgt"
 )
 
 // grid is a board as a table, to compare with.
@@ -207,6 +209,22 @@ func TestSizes(t *testing.T) {
 		if b := New(size[0], size[1], '.'); b != (Board{}) || b.Rows() != 0 || b.Len() != 0 {
 			t.Errorf("%v: %v", size, b)
 		}
+	}
+	if b := New(2, 3, 200); b.Rows() != 2 || b.Cols() != 3 || b.Len() != 6 || b.At(5) != 200 {
+		t.Errorf("%v", b)
+	}
+	if got := New(2, 2, 200).With(Square{0, 'x'}).AppendParts(nil, string([]byte{200}), Direction{Right: 1}); !slices.Equal(got, []Board{New(1, 1, 'x')}) {
+		t.Errorf("%v", got)
+	}
+	for _, size := range [][2]int{{1 << 30, 1 << 30}, {1 << 15, 1 << 15}, {1, MaxSquares + 1}} {
+		func() {
+			defer func() {
+				if err, ok := recover().(error); !ok || !errors.Is(err, cgt.ErrLimit) {
+					t.Errorf("%v: %v", size, err)
+				}
+			}()
+			New(size[0], size[1], '.')
+		}()
 	}
 	if b := MustParse("##|##", "#").Crop("#"); b != (Board{}) {
 		t.Errorf("%v", b)

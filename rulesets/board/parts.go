@@ -68,5 +68,5 @@ func (b Board) only(part []int, number int, elsewhere byte) Board {
 			cells[i] = elsewhere
 		}
 	}
-	return Board{b.cols, string(cells)}.Crop(string(elsewhere))
+	return Board{b.cols, string(cells)}.Crop(string([]byte{elsewhere}))
 }

@@ -54,7 +54,8 @@ func Of(b board.Board) Position {
 // bit 8r + c is set.
 func FromBits(squares uint64) Position { return Position{small: squares} }
 
-// Rectangle returns the empty board of the given size. A size of 0 or less makes the empty position.
+// Rectangle returns the empty board of the given size. A size of 0 or less makes the empty position. It panics if there
+// are more than [board.MaxSquares] squares.
 func Rectangle(rows, cols int) Position { return Of(board.New(rows, cols, free)) }
 
 // Board returns the position as a board, with a point on each empty square and # on the others.
