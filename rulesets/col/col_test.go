@@ -10,7 +10,6 @@ import (
 	"github.com/cgt-go/sdk/rulesets/col"
 	"github.com/cgt-go/sdk/rulesets/graph"
 	"github.com/cgt-go/sdk/surreal"
-	"pgregory.net/rapid"
 )
 
 // TestLaws tests the laws that every ruleset must keep.
@@ -53,63 +52,12 @@ func TestMirror(t *testing.T) {
 	}
 }
 
-// coloured plays by the definition, on the edges of a graph: a position has for each vertex L or R, if it is coloured, or a dot.
-func coloured(edges [][2]int) cgt.RulesetFunc[string] {
-	return func(dst []string, p string, who cgt.Player) []string {
-		colour := who.String()[0]
-		for v := range len(p) {
-			legal := p[v] == '.'
-			for _, e := range edges {
-				legal = legal && (e[0] != v || p[e[1]] != colour) && (e[1] != v || p[e[0]] != colour)
-			}
-			if legal {
-				dst = append(dst, p[:v]+string(colour)+p[v+1:])
-			}
-		}
-		return dst
-	}
-}
-
 // TestDefinition compares with the definition, and checks that values are numbers, or numbers and a star (Winning Ways, ch. 2; On
-// Numbers and Games, ch. 8). A tint is made by one more vertex that is coloured.
+// Numbers and Games, ch. 8).
 func TestDefinition(t *testing.T) {
-	solver := surreal.Solver[graph.Graph]{Rules: col.Rules{}}
-	rapid.Check(t, func(t *rapid.T) {
-		letters := rapid.StringOfN(rapid.RuneFrom([]rune("...LR")), 1, 6, -1).Draw(t, "letters")
-		n := len(letters)
-		var edges, more [][2]int
-		position := strings.Repeat(".", n)
-		for v := range n {
-			for u := range v {
-				if rapid.IntRange(0, 2).Draw(t, "edge") == 0 {
-					edges = append(edges, [2]int{u, v})
-				}
-			}
-			if letters[v] != '.' {
-				more = append(more, [2]int{v, len(position)})
-				position += letters[v : v+1]
-			}
-		}
-		g, err := graph.New(letters, edges...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rules := coloured(append(more, edges...))
-		for who := cgt.Left; who <= cgt.Right; who++ {
-			if got, want := len((col.Rules{}).AppendMoves(nil, g, who)), len(rules(nil, position, who)); got != want {
-				t.Errorf("%v has %d moves from %v, want %d", who, got, g, want)
-			}
-		}
-		value, err := solver.Value(t.Context(), g)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if want, err := surreal.Value(t.Context(), rules, position); err != nil || value != want {
-			t.Errorf("%v = %v, want %v, %v", g, value, want, err)
-		}
-		if _, ups, star, ok := value.NumberUpStar(); !ok || ups.Sign() != 0 || star > 1 {
-			t.Errorf("%v = %v is not a number, nor a number and a star", g, value)
-		}
+	ruletest.Colouring(t, col.Rules{}, func(who cgt.Player) cgt.Player { return who }, func(g surreal.Game) bool {
+		_, ups, star, ok := g.NumberUpStar()
+		return ok && ups.Sign() == 0 && star <= 1
 	})
 }
 

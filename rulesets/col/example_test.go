@@ -3,6 +3,7 @@ package col_test
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/col"
@@ -62,4 +63,24 @@ func ExampleParse() {
 func ExampleMustParse() {
 	fmt.Println(col.MustParse("--(-l;-r)"))
 	// Output: .-.-.(-L;-R)
+}
+
+// Paths of countries that can all be coloured.
+func Example_paths() {
+	s := surreal.Solver[graph.Graph]{Rules: col.Rules{}}
+	for n := range 8 {
+		g, err := s.Value(context.Background(), col.MustParse("."+strings.Repeat("-.", n)))
+		fmt.Println(n+1, g, err)
+	}
+	fmt.Println(s.Verify(context.Background()))
+	// Output:
+	// 1 * <nil>
+	// 2 0 <nil>
+	// 3 0 <nil>
+	// 4 0 <nil>
+	// 5 0 <nil>
+	// 6 0 <nil>
+	// 7 0 <nil>
+	// 8 0 <nil>
+	// <nil>
 }

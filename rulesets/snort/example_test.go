@@ -3,6 +3,7 @@ package snort_test
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/graph"
@@ -60,4 +61,24 @@ func ExampleParse() {
 func ExampleMustParse() {
 	fmt.Println(snort.MustParse("--(-l;-r)"))
 	// Output: .-.-.(-L;-R)
+}
+
+// Paths: whoever begins reserves as much as he can.
+func Example_paths() {
+	s := surreal.Solver[graph.Graph]{Rules: snort.Rules{}}
+	for n := range 8 {
+		g, err := s.Value(context.Background(), snort.MustParse("."+strings.Repeat("-.", n)))
+		fmt.Println(n+1, g, err)
+	}
+	fmt.Println(s.Verify(context.Background()))
+	// Output:
+	// 1 * <nil>
+	// 2 +-1 <nil>
+	// 3 +-2 <nil>
+	// 4 +-{2|1} <nil>
+	// 5 +-{1,{3|0}} <nil>
+	// 6 * <nil>
+	// 7 +-{1,{4|3||*|-1*},{4|3||+-1,{1*|*}}} <nil>
+	// 8 +-{{5|2},{5|2*}|{2|1||0|-1},+-2,{2*|-2}} <nil>
+	// <nil>
 }

@@ -10,7 +10,6 @@ import (
 	"github.com/cgt-go/sdk/rulesets/graph"
 	"github.com/cgt-go/sdk/rulesets/snort"
 	"github.com/cgt-go/sdk/surreal"
-	"pgregory.net/rapid"
 )
 
 // TestLaws tests the laws that every ruleset must keep.
@@ -51,60 +50,9 @@ func TestPoints(t *testing.T) {
 	)
 }
 
-// coloured plays by the definition, on the edges of a graph: a position has for each vertex L or R, if it is coloured, or a dot.
-func coloured(edges [][2]int) cgt.RulesetFunc[string] {
-	return func(dst []string, p string, who cgt.Player) []string {
-		colour, other := who.String()[0], who.Opponent().String()[0]
-		for v := range len(p) {
-			legal := p[v] == '.'
-			for _, e := range edges {
-				legal = legal && (e[0] != v || p[e[1]] != other) && (e[1] != v || p[e[0]] != other)
-			}
-			if legal {
-				dst = append(dst, p[:v]+string(colour)+p[v+1:])
-			}
-		}
-		return dst
-	}
-}
-
-// TestDefinition compares with the definition. A tint is made by one more vertex that is coloured.
+// TestDefinition compares with the definition.
 func TestDefinition(t *testing.T) {
-	solver := surreal.Solver[graph.Graph]{Rules: snort.Rules{}}
-	rapid.Check(t, func(t *rapid.T) {
-		letters := rapid.StringOfN(rapid.RuneFrom([]rune("...LR")), 1, 6, -1).Draw(t, "letters")
-		n := len(letters)
-		var edges, more [][2]int
-		position := strings.Repeat(".", n)
-		for v := range n {
-			for u := range v {
-				if rapid.IntRange(0, 2).Draw(t, "edge") == 0 {
-					edges = append(edges, [2]int{u, v})
-				}
-			}
-			if letters[v] != '.' {
-				more = append(more, [2]int{v, len(position)})
-				position += letters[v : v+1]
-			}
-		}
-		g, err := graph.New(letters, edges...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rules := coloured(append(more, edges...))
-		for who := cgt.Left; who <= cgt.Right; who++ {
-			if got, want := len((snort.Rules{}).AppendMoves(nil, g, who)), len(rules(nil, position, who)); got != want {
-				t.Errorf("%v has %d moves from %v, want %d", who, got, g, want)
-			}
-		}
-		value, err := solver.Value(t.Context(), g)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if want, err := surreal.Value(t.Context(), rules, position); err != nil || value != want {
-			t.Errorf("%v = %v, want %v, %v", g, value, want, err)
-		}
-	})
+	ruletest.Colouring(t, snort.Rules{}, cgt.Player.Opponent, func(surreal.Game) bool { return true })
 }
 
 func TestParse(t *testing.T) {
