@@ -19,8 +19,8 @@
 //     [github.com/cgt-go/sdk/rulesets/topplingdominoes]; on graphs [github.com/cgt-go/sdk/rulesets/col] and
 //     [github.com/cgt-go/sdk/rulesets/snort]; with cakes [github.com/cgt-go/sdk/rulesets/cutcake] and
 //     [github.com/cgt-go/sdk/rulesets/maundycake]; and with heaps [github.com/cgt-go/sdk/rulesets/subtraction].
-//   - package [github.com/cgt-go/sdk/rulesets/board] has boards of squares, and
-//     [github.com/cgt-go/sdk/rulesets/graph] graphs, as positions for these and for rules of your own.
+//   - package [github.com/cgt-go/sdk/rulesets/board] has boards of squares, [github.com/cgt-go/sdk/rulesets/graph] graphs, and
+//     [github.com/cgt-go/sdk/rulesets/cakes] cakes, as positions for these and for rules of your own.
 //   - package [github.com/cgt-go/sdk/cgttest] is the property kit: it checks a ruleset of your own,
 //     and the laws of games on values of your own; cgttest/cgtrapid has generators for both.
 //   - examples/calc is a calculator for the terminal.

@@ -5,18 +5,24 @@ import "errors"
 // Dicotic returns the dicotic variant of rules, also called the all-small one: as rules say, but nobody may move where one of the players cannot. It
 // keeps what rules know about positions that are alike, but not how they fall apart: a part in which one player cannot move may still
 // be played as long as there is another. Dicotic panics if rules is nil.
+//
+// Source: Siegel, Combinatorial Game Theory, §II.7, for dicotic games; the documentation of CGSuite 2, Ruleset.DicoticVariant.
 func Dicotic[Pos comparable](rules Ruleset[Pos]) Ruleset[Pos] {
 	return dicotic[Pos]{wantRules("Dicotic", rules)}
 }
 
 // Impartial returns the impartial variant of rules, in which both players have all moves that one of them has. It keeps what rules
 // know about parts and about positions that are alike. Impartial panics if rules is nil.
+//
+// Source: Winning Ways, ch. 15, for Cram, the impartial variant of Domineering; the documentation of CGSuite 2, Ruleset.ImpartialVariant.
 func Impartial[Pos comparable](rules Ruleset[Pos]) ImpartialRuleset[Pos] {
 	return impartial[Pos]{wantRules("Impartial", rules)}
 }
 
 // Twisted returns the twisted variant of rules: after each move the players change places, so that {g^L | g^R} becomes {−g^L | −g^R}, and so on in the
 // options. It keeps what rules know about positions that are alike. Twisted panics if rules is nil.
+//
+// Source: the documentation of CGSuite 2, Game.TwistedVariant.
 func Twisted[Pos comparable](rules Ruleset[Pos]) Ruleset[Twist[Pos]] {
 	return twisted[Pos]{wantRules("Twisted", rules)}
 }

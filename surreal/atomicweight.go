@@ -6,10 +6,10 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// AtomicWeight returns the atomic weight of g, if it has one: the game w for which g is about w·↑, which is the Norton product, so that far stars are
-// confused with the difference or nearly: ↓ + *m < g − w·↑ < ↑ + *m for all *m that are far enough. All-small games
-// ([Game.IsAllSmall]) have an atomic weight, some other infinitesimals too, such as tiny games, and no other games. That of n·↑ + *m is n. Atomic
-// weights add up. If w ≥ 2 then Left wins, whoever begins, and if w ≥ 1 she wins if she begins.
+// AtomicWeight returns the atomic weight of g, if it has one: the game w for which, beside far stars, g is as good as the Norton product w·↑; that is,
+// ↓ + *m < g − w·↑ < ↑ + *m for all m that are large enough. All-small games ([Game.IsAllSmall]) have an atomic weight, and so do some
+// other infinitesimals, such as tiny games; otherwise ok is false. That of n·↑ + *m is n. Atomic weights add up. If w ≥ 2 then Left wins, whoever
+// begins, and if w ≥ 1 she wins if she begins.
 //
 // It takes a comparison and a canonical form for each position of g; a [Calculator] can be interrupted.
 //

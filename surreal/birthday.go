@@ -2,7 +2,9 @@ package surreal
 
 // Birthday returns the birthday of g, an integer: the length of the longest sequence of moves, by the
 // players in any order, in its canonical form. It is a [Dyadic] because the integer n is born on the
-// day |n|, which may be large.
+// day |n|, which may be large. A game that has no closed form knows its birthday; for others it takes constant time.
+//
+// Source: Conway, On Numbers and Games, ch. 7; Siegel, Combinatorial Game Theory, §II.1.
 func (g Game) Birthday() Dyadic {
 	u, ok := g.numberUpStar()
 	if !ok {

@@ -29,7 +29,8 @@ func (g Game) Freeze() Game {
 }
 
 // Heat returns g heated by t, ∫^t g: each move brings the player who makes it a bonus of t. It is g if g is a number, and
-// otherwise {∫^t g^L + t | ∫^t g^R − t}, for the canonical options of g. If t is a positive number, cooling by t undoes it. It keeps
+// otherwise {∫^t g^L + t | ∫^t g^R − t}, for the canonical options of g. If t is a positive number, cooling by t undoes it. The bonus may be any game, also a negative one, which
+// is a tax, but other than cooling it does not end at the mean. Heating keeps
 // neither sums nor the order of all games: * < 1/8, but ±1/8 ‖ 1/8. For the time see [Game.Cool].
 //
 // Source: Winning Ways, ch. 6; Siegel, Combinatorial Game Theory, §II.5.

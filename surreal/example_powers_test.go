@@ -180,3 +180,37 @@ func ExampleCalculator_Uptimal() {
 	// Output:
 	// 0.11 true <nil>
 }
+
+// Integers, and what is a number up to an infinitesimal.
+func ExampleGame_IsInteger() {
+	for _, s := range []string{"-3", "1/2", "3*", "+-1"} {
+		g := surreal.MustParse(s)
+		fmt.Println(s, g.IsInteger(), g.IsNumberish())
+	}
+	// Output:
+	// -3 true true
+	// 1/2 false true
+	// 3* false true
+	// +-1 false false
+}
+
+// A statement may ask for games or for a text.
+func ExampleStatement_Games() {
+	var c surreal.Calculator
+	st, err := c.ParseStatement(context.Background(), "leftOptions({2,{3|1}|0})")
+	fmt.Println(st.Games())
+	fmt.Println(st.Question, st.G, err)
+	// Output:
+	// [2 {3|1}] true
+	// leftOptions {2,{3|1}|0} <nil>
+}
+
+func ExampleStatement_Text() {
+	var c surreal.Calculator
+	st, err := c.ParseStatement(context.Background(), "confusionInterval({3|-1})")
+	fmt.Println(st.Text())
+	fmt.Println(err)
+	// Output:
+	// [-1, 3] true
+	// <nil>
+}

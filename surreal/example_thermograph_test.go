@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -266,7 +265,37 @@ func ExampleCalculator_ParseSum() {
 // Walls alone, without the game they belong to.
 func ExampleThermograph_WriteSVG() {
 	t := surreal.SumThermograph(surreal.Switch(surreal.Int(2)), surreal.Switch(surreal.Int(1)))
-	err := t.WriteSVG(io.Discard, "two switches")
+	var picture strings.Builder
+	err := t.WriteSVG(&picture, "two switches")
+	for line := range strings.Lines(picture.String()) {
+		if strings.Contains(line, "title") || strings.Contains(line, `stroke-width="3.5"`) {
+			fmt.Print(line)
+		}
+	}
 	fmt.Println(err)
-	// Output: <nil>
+	// Output:
+	// <title>thermograph of two switches: mean 0, temperature 2</title>
+	// <polyline points="116.0,396.0 116.0,236.0 196.0,156.0" stroke="#3b82e0" stroke-width="3.5"/>
+	// <polyline points="276.0,396.0 276.0,236.0 196.0,156.0" stroke="#dd4b3e" stroke-width="3.5"/>
+	// <line x1="196.0" y1="156.0" x2="196.0" y2="56.0" stroke="#808080" stroke-width="3.5"/>
+	// <nil>
+}
+
+// The walls of two games are a bound for those of their sum.
+func ExampleThermograph_Add() {
+	g, h := surreal.MustParse("+-1"), surreal.MustParse("{2|1||-1}")
+	bound, sum := g.Thermograph().Add(h.Thermograph()), g.Add(h).Thermograph()
+	for _, t := range []string{"0", "1/2", "1", "5/4"} {
+		at := surreal.MustParseDyadic(t)
+		low, _ := sum.Left().At(at)
+		high, _ := bound.Left().At(at)
+		fmt.Println(t, low, "≤", high)
+	}
+	fmt.Println(sum.Mean() == bound.Mean())
+	// Output:
+	// 0 1 ≤ 2
+	// 1/2 1/2 ≤ 3/2
+	// 1 1/2 ≤ 1/2
+	// 5/4 1/4 ≤ 1/4
+	// true
 }

@@ -55,6 +55,8 @@ func (g Game) NumFollowers(most int) (n int, ok bool) {
 
 // NumStops returns the number of plays of g until a number is reached, of all sequences of moves by any player: 1 for a
 // number, and otherwise the sum over the options. It is 2·3^(n−1) for *n, n > 0. If it is more than most, ok is false.
+//
+// Source: the documentation of CGSuite 2, Game.StopCount.
 func (g Game) NumStops(most uint64) (n uint64, ok bool) {
 	if u, ok := g.numberUpStar(); ok {
 		if n := u.numStops(); n <= most {
@@ -121,4 +123,14 @@ func nimberStops(n uint64) uint64 {
 		s *= 3
 	}
 	return s
+}
+
+// Hereditarily reports whether a property holds for g and all its [Game.Followers].
+func (g Game) Hereditarily(property func(Game) bool) bool {
+	for h := range g.Followers() {
+		if !property(h) {
+			return false
+		}
+	}
+	return true
 }

@@ -61,3 +61,27 @@ func TestSumThermographOfSwitches(t *testing.T) {
 		t.Errorf("200,000 switches: %v", err)
 	}
 }
+
+// The walls of two games, added, enclose those of the sum.
+func TestThermographAdd(t *testing.T) {
+	checkOften(t, 10, func(t *rapid.T) {
+		g, h := drawGame(t, "g", 2), drawGame(t, "h", 2)
+		bound, sum := g.Thermograph().Add(h.Thermograph()), g.Add(h).Thermograph()
+		if bound.Mean() != sum.Mean() {
+			t.Fatalf("%v and %v: the means add up to %v, want %v", g, h, bound.Mean(), sum.Mean())
+		}
+		for _, t0 := range []Dyadic{{}, NewDyadic(1, 3), NewDyadic(1, 1), one, DyadicFromInt(2)} {
+			l, _ := bound.Left().At(t0)
+			r, _ := bound.Right().At(t0)
+			sl, _ := sum.Left().At(t0)
+			sr, _ := sum.Right().At(t0)
+			if sl.Compare(l) > 0 || sr.Compare(r) < 0 {
+				t.Fatalf("%v and %v at %v: the walls %v and %v of the sum, added %v and %v", g, h, t0, sl, sr, l, r)
+			}
+		}
+		n := Int(rapid.Int64Range(-3, 3).Draw(t, "n"))
+		if !g.Thermograph().Add(n.Thermograph()).Equal(g.Add(n).Thermograph()) {
+			t.Fatalf("%v + %v", g, n)
+		}
+	})
+}

@@ -54,6 +54,14 @@ func (t Thermograph) Equal(u Thermograph) bool {
 // converse does not hold.
 func (t Thermograph) Le(u Thermograph) bool { return t.left.Le(u.left) && t.right.Le(u.right) }
 
+// Add returns the walls of t and u added. For the thermographs of G and H, this is a bound for that of G + H at the temperatures t ≥ 0: its
+// Left wall is not above, its Right wall not below, and its mean is the same. It is the thermograph of G + H if H is an integer.
+//
+// Source: Conway, On Numbers and Games, ch. 9; Siegel, Combinatorial Game Theory, §II.5, for stops of sums.
+func (t Thermograph) Add(u Thermograph) Thermograph {
+	return Thermograph{t.left.Add(u.left), t.right.Add(u.right)}
+}
+
 // Neg returns the thermograph of −G.
 func (t Thermograph) Neg() Thermograph { return Thermograph{t.right.Neg(), t.left.Neg()} }
 

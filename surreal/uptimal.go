@@ -17,6 +17,8 @@ type Uptimal struct {
 
 // Uptimal returns the expansion of g if g is an uptimal, a sum of a number, a nimber, and multiples of powers of ↑; otherwise ok is false.
 //
+// Source: Winning Ways, ch. 8; Siegel, Combinatorial Game Theory, §II.4; the documentation of CGSuite 2, Game.UptimalExpansion.
+//
 // It takes comparisons of 2g with multiples of the powers; a [Calculator] can be interrupted.
 func (g Game) Uptimal() (u Uptimal, ok bool) {
 	e := acquireEngine()

@@ -175,3 +175,48 @@ func ExampleBoard_WriteSVG() {
 	// </svg>
 	// <nil>
 }
+
+// A picture may be appended to something else.
+func ExampleBoard_AppendSVG() {
+	b := board.New(1, 1, '.').AppendSVG([]byte("<!-- one square -->\n"))
+	fmt.Print(string(b))
+	// Output:
+	// <!-- one square -->
+	// <svg xmlns="http://www.w3.org/2000/svg" role="img" width="56" height="56" viewBox="0 0 56 56">
+	// <title>a board of 1 × 1 squares: .</title>
+	// <rect x="8" y="8" width="40" height="40" fill="none" stroke="#808080"/>
+	// </svg>
+}
+
+func ExampleBoard_Slice() {
+	fmt.Println(board.MustParse("xo|ox|..", "xo.").Slice(1, 3))
+	// Output:
+	// ox|..
+}
+
+// Strips are boards of one row.
+func ExampleParseStrip() {
+	fmt.Println(board.ParseStrip("x.o", "xo."))
+	fmt.Println(board.ParseStrip("x|o", "xo."))
+	// Output:
+	// x.o <nil>
+	//  board: offset 1: a second row, want a strip of one row
+}
+
+func ExampleMustParseStrip() {
+	fmt.Println(board.MustParseStrip("x.o", "xo.").Cols())
+	// Output: 3
+}
+
+// The flips leave rows rows, the turns make columns of them.
+func ExampleFlips() {
+	b := board.MustParse("xo", "xo")
+	for _, s := range board.Flips() {
+		fmt.Println(b.Image(s))
+	}
+	// Output:
+	// xo
+	// xo
+	// ox
+	// ox
+}

@@ -103,9 +103,12 @@ func ExampleOf() {
 
 // Drawings are SVG.
 func ExamplePosition_WriteSVG() {
-	err := domineering.MustParse(".|.").WriteSVG(os.Stdout)
+	p := domineering.MustParse(".|.")
+	fmt.Println(len(p.AppendSVG(nil)), "bytes")
+	err := p.WriteSVG(os.Stdout)
 	fmt.Println(err)
 	// Output:
+	// 293 bytes
 	// <svg xmlns="http://www.w3.org/2000/svg" role="img" width="56" height="96" viewBox="0 0 56 96">
 	// <title>a board of 2 × 1 squares: .|.</title>
 	// <rect x="8" y="8" width="40" height="40" fill="none" stroke="#808080"/>
