@@ -3,6 +3,7 @@ package domineering
 import (
 	"io"
 	"math/bits"
+	"unique"
 
 	"github.com/cgt-go/sdk/rulesets/board"
 )
@@ -13,7 +14,16 @@ type Position struct {
 	// small is the whole set if it lies within 8 × 8 squares: the square in row r and column c is bit 8r + c. Such
 	// positions are played with a few instructions.
 	small uint64
-	large board.Board // the set, if it does not; small is 0 then
+	// large is the set, if it does not; small is 0 then. A handle makes small positions, of which there are millions, short keys of maps.
+	large unique.Handle[board.Board]
+}
+
+// largeBoard returns the set as a board, if it is not small.
+func (p Position) largeBoard() board.Board {
+	if p.large == (unique.Handle[board.Board]{}) {
+		return board.Board{}
+	}
+	return p.large.Value()
 }
 
 const size = 8 // of a small position, in each direction
@@ -42,12 +52,12 @@ func Of(b board.Board) Position {
 	if rows <= size && cols <= size {
 		return Position{small: small}
 	}
-	return Position{large: board.New(rows, cols, hole).Fill(func(i int) byte {
+	return Position{large: unique.Make(board.New(rows, cols, hole).Fill(func(i int) byte {
 		if b.At(i/cols*b.Cols()+i%cols) == free {
 			return free
 		}
 		return hole
-	})}
+	}))}
 }
 
 // FromBits returns a position within 8 × 8 squares as a set of bits: the square in row r and column c, counted from 0, is empty if
@@ -61,7 +71,7 @@ func Rectangle(rows, cols int) Position { return Of(board.New(rows, cols, free))
 // Board returns the position as a board, with a point on each empty square and # on the others.
 func (p Position) Board() board.Board {
 	if p.small == 0 {
-		return p.large
+		return p.largeBoard()
 	}
 	_, rows, cols := extent(p.small)
 	return board.New(rows, cols, hole).Fill(func(i int) byte {
@@ -83,8 +93,9 @@ func extent(p uint64) (columns uint8, rows, cols int) {
 // NumSquares returns the number of empty squares.
 func (p Position) NumSquares() int {
 	n := bits.OnesCount64(p.small)
-	for i := range p.large.Len() {
-		if p.large.At(i) == free {
+	large := p.largeBoard()
+	for i := range large.Len() {
+		if large.At(i) == free {
 			n++
 		}
 	}

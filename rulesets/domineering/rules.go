@@ -18,9 +18,10 @@ func (Rules) AppendMoves(dst []Position, p Position, who cgt.Player) []Position 
 	if who == cgt.Right {
 		step = board.Direction{Right: 1}
 	}
-	for i := range p.large.Len() {
-		if j, ok := p.large.Step(i, step); ok && p.large.At(i) == free && p.large.At(j) == free {
-			dst = append(dst, Of(p.large.With(board.Square{At: i, Letter: hole}, board.Square{At: j, Letter: hole})))
+	b := p.largeBoard()
+	for i := range b.Len() {
+		if j, ok := b.Step(i, step); ok && b.At(i) == free && b.At(j) == free {
+			dst = append(dst, Of(b.With(board.Square{At: i, Letter: hole}, board.Square{At: j, Letter: hole})))
 		}
 	}
 	return dst
@@ -32,7 +33,7 @@ func (Rules) AppendParts(dst []Position, p Position) []Position {
 		return appendSmallParts(dst, p.small)
 	}
 	directions := board.Orthogonal()
-	for _, b := range p.large.AppendParts(nil, string(hole), directions[:]...) {
+	for _, b := range p.largeBoard().AppendParts(nil, string(hole), directions[:]...) {
 		if b.Len() > 1 {
 			dst = append(dst, Of(b))
 		}
@@ -43,14 +44,14 @@ func (Rules) AppendParts(dst []Position, p Position) []Position {
 // Normalize moves the position to the corner and chooses the least of its eight images. Four of them make columns of rows,
 // which exchanges the players.
 func (Rules) Normalize(p Position) (q Position, swapped bool) {
-	b := p.large.Crop(string(hole))
-	if b.Rows() <= size && b.Cols() <= size {
-		if p.small == 0 {
-			p = Of(b)
+	if p.small == 0 {
+		b := p.largeBoard().Crop(string(hole))
+		if b.Rows() > size || b.Cols() > size {
+			least, swapped := b.LeastTurn()
+			return Of(least), swapped
 		}
-		least, swapped := leastSmall(p.small)
-		return Position{small: least}, swapped
+		p = Of(b)
 	}
-	least, swapped := b.LeastTurn()
-	return Of(least), swapped
+	least, swapped := leastSmall(p.small)
+	return Position{small: least}, swapped
 }
