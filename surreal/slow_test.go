@@ -295,6 +295,22 @@ func (s *slowGames) numberUpStar(num, exp, ups, star int) *slowGame {
 	return s.add(s.dyadic(num, exp), s.add(s.up(ups), s.nimber(star)))
 }
 
+// powerOfUp returns ↑^n, or the sum of the first n powers.
+func (s *slowGames) powerOfUp(n int, added bool) *slowGame {
+	one := func(g *slowGame) []*slowGame { return []*slowGame{g} }
+	star := s.nimber(1)
+	sum := s.int(0)
+	for range n - 1 {
+		sum = s.game(one(sum), one(star))
+	}
+	if added {
+		return s.game(one(sum), one(star))
+	}
+	return s.game(one(s.int(0)), one(s.add(star, s.neg(sum))))
+}
+
+var slowPower = regexp.MustCompile(`([v^])[<[](\d+)[>\]]`)
+
 var slowLiteral = regexp.MustCompile(`^(?:(-?\d+)(?:/(\d+))?)?(?:(\^+|v+)(\d*))?(?:(\*)(\d*))?$`)
 
 // parse reads the notation of Game.String, negatives of braces, and sums with blanks around the plus that are
@@ -339,6 +355,21 @@ func (s *slowGames) parse(text string) *slowGame {
 			}
 		}
 		return s.game(options[cgt.Left], options[cgt.Right])
+	}
+	if m := slowPower.FindStringSubmatchIndex(text); m != nil {
+		n, _ := strconv.Atoi(text[m[4]:m[5]])
+		power := s.powerOfUp(n, text[m[2]+1] == '[')
+		if text[m[2]] == 'v' {
+			power = s.neg(power)
+		}
+		rest := text[:m[0]] + text[m[1]:]
+		if text[:m[0]] != "" && text[m[1]:] != "" {
+			return s.add(power, s.add(s.parse(text[:m[0]]), s.parse(text[m[1]:])))
+		}
+		if rest == "" {
+			return power
+		}
+		return s.add(power, s.parse(rest))
 	}
 	m := slowLiteral.FindStringSubmatch(text)
 	if m == nil {
