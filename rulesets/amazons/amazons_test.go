@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
@@ -54,26 +52,17 @@ func TestKnownOutcomes(t *testing.T) {
 		"...o|....|..ox": cgt.R,
 		"...|...|...":    cgt.P,
 	})
-	s := cgt.Solver[board.Board]{Rules: amazons.Rules{}}
-	for _, c := range []struct {
-		position      string
-		first, winner cgt.Player
-	}{
-		{"..o|.ox|..x", cgt.Right, cgt.Right},
-		{".x.|o..|...", cgt.Left, cgt.Left},
-		{"..o|xox|#..", cgt.Right, cgt.Left},
-		{"...|.x.|.oo", cgt.Left, cgt.Right},
-		{"x...|...#|o.x.", cgt.Right, cgt.Left},
-		{"x...|.o#.|...#", cgt.Left, cgt.Right},
-		{"..x.|.o..|x#..", cgt.Right, cgt.Left},
-		{"#..x|..x.|..o#|.#x#", cgt.Left, cgt.Left},
-		{"#.#.|o#o.|o..x|.##x", cgt.Right, cgt.Right},
-	} {
-		wins, err := s.Wins(t.Context(), amazons.MustParse(c.position), c.first)
-		if err != nil || wins != (c.first == c.winner) {
-			t.Errorf("%s: %v first: %v, %v", c.position, c.first, wins, err)
-		}
-	}
+	ruletest.Winners(t, amazons.Rules{}, amazons.Parse,
+		ruletest.FirstMove{Position: "..o|.ox|..x", First: cgt.Right, Winner: cgt.Right},
+		ruletest.FirstMove{Position: ".x.|o..|...", First: cgt.Left, Winner: cgt.Left},
+		ruletest.FirstMove{Position: "..o|xox|#..", First: cgt.Right, Winner: cgt.Left},
+		ruletest.FirstMove{Position: "...|.x.|.oo", First: cgt.Left, Winner: cgt.Right},
+		ruletest.FirstMove{Position: "x...|...#|o.x.", First: cgt.Right, Winner: cgt.Left},
+		ruletest.FirstMove{Position: "x...|.o#.|...#", First: cgt.Left, Winner: cgt.Right},
+		ruletest.FirstMove{Position: "..x.|.o..|x#..", First: cgt.Right, Winner: cgt.Left},
+		ruletest.FirstMove{Position: "#..x|..x.|..o#|.#x#", First: cgt.Left, Winner: cgt.Left},
+		ruletest.FirstMove{Position: "#.#.|o#o.|o..x|.##x", First: cgt.Right, Winner: cgt.Right},
+	)
 }
 
 // TestKnownWinningMoves compares with the winning moves that MCGS 1.7 lists for a sum of two boards, which here stand side by side
@@ -135,25 +124,7 @@ func TestKnownThermographs(t *testing.T) {
 
 // TestMovesByDefinition compares the moves on random boards with all triples of squares that make a move.
 func TestMovesByDefinition(t *testing.T) {
-	const letters = "xo..#?"
-	rapid.Check(t, func(t *rapid.T) {
-		cols := rapid.IntRange(1, 4).Draw(t, "cols")
-		row := rapid.SliceOfN(rapid.SampledFrom([]byte(letters)), cols, cols)
-		grid := rapid.SliceOfN(row, 1, 4).Draw(t, "grid")
-		b := board.MustParse(text(grid), letters)
-		for who := cgt.Left; who <= cgt.Right; who++ {
-			var got []string
-			for _, q := range (amazons.Rules{}).AppendMoves(nil, b, who) {
-				got = append(got, q.String())
-			}
-			slices.Sort(got)
-			want := movesByDefinition(grid, "xo"[who])
-			slices.Sort(want)
-			if !slices.Equal(got, want) {
-				t.Fatalf("%v: %v, want %v", who, got, want)
-			}
-		}
-	})
+	ruletest.Moves(t, amazons.Rules{}, "xo..#?", 4, func(grid [][]byte, who cgt.Player) []string { return movesByDefinition(grid, "xo"[who]) })
 }
 
 func movesByDefinition(grid [][]byte, amazon byte) (texts []string) {

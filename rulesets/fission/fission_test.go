@@ -5,8 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
@@ -50,26 +48,17 @@ func TestKnownOutcomes(t *testing.T) {
 		".#.#..|...#..|......|#.#.xx|......|x....#": cgt.P,
 		"..x...|......|x..x..|.#.x.#|......|......": cgt.P,
 	})
-	s := cgt.Solver[board.Board]{Rules: fission.Rules{}}
-	for _, c := range []struct {
-		position      string
-		first, winner cgt.Player
-	}{
-		{"..#.x|x...#|.#.x.|.#...|.xx..", cgt.Left, cgt.Left},
-		{".x...|.x.x.|.....|#....|.....", cgt.Left, cgt.Right},
-		{"...x.|.....|x#x..|..x..|.x...", cgt.Right, cgt.Right},
-		{".....|..x..|.x...|..x#.|.x...", cgt.Right, cgt.Right},
-		{"x....|.xx.x|.#...|.....|.....", cgt.Left, cgt.Left},
-		{".....|x....|.....|.x...|...#x", cgt.Right, cgt.Left},
-		{"x..x..|......|.#.#x.|...x..|......|......", cgt.Right, cgt.Right},
-		{"...#..|..x...|....##|......|.x.##.|....#.", cgt.Left, cgt.Left},
-		{"......|......|.#....|.##...|#.....|....##", cgt.Left, cgt.Right},
-	} {
-		wins, err := s.Wins(t.Context(), fission.MustParse(c.position), c.first)
-		if err != nil || wins != (c.first == c.winner) {
-			t.Errorf("%s: %v first: %v, %v", c.position, c.first, wins, err)
-		}
-	}
+	ruletest.Winners(t, fission.Rules{}, fission.Parse,
+		ruletest.FirstMove{Position: "..#.x|x...#|.#.x.|.#...|.xx..", First: cgt.Left, Winner: cgt.Left},
+		ruletest.FirstMove{Position: ".x...|.x.x.|.....|#....|.....", First: cgt.Left, Winner: cgt.Right},
+		ruletest.FirstMove{Position: "...x.|.....|x#x..|..x..|.x...", First: cgt.Right, Winner: cgt.Right},
+		ruletest.FirstMove{Position: ".....|..x..|.x...|..x#.|.x...", First: cgt.Right, Winner: cgt.Right},
+		ruletest.FirstMove{Position: "x....|.xx.x|.#...|.....|.....", First: cgt.Left, Winner: cgt.Left},
+		ruletest.FirstMove{Position: ".....|x....|.....|.x...|...#x", First: cgt.Right, Winner: cgt.Left},
+		ruletest.FirstMove{Position: "x..x..|......|.#.#x.|...x..|......|......", First: cgt.Right, Winner: cgt.Right},
+		ruletest.FirstMove{Position: "...#..|..x...|....##|......|.x.##.|....#.", First: cgt.Left, Winner: cgt.Left},
+		ruletest.FirstMove{Position: "......|......|.#....|.##...|#.....|....##", First: cgt.Left, Winner: cgt.Right},
+	)
 }
 
 // TestKnownWinningMoves compares with the only winning move of Left in a sum of two boards, which here stand side by side: case 92
@@ -84,25 +73,7 @@ func TestKnownWinningMoves(t *testing.T) {
 
 // TestMovesByDefinition compares the moves on random boards with those found in a list of stones and a list of empty squares.
 func TestMovesByDefinition(t *testing.T) {
-	const letters = "xx...#?"
-	rapid.Check(t, func(t *rapid.T) {
-		cols := rapid.IntRange(1, 5).Draw(t, "cols")
-		row := rapid.SliceOfN(rapid.SampledFrom([]byte(letters)), cols, cols)
-		grid := rapid.SliceOfN(row, 1, 5).Draw(t, "grid")
-		b := board.MustParse(text(grid), letters)
-		for who := cgt.Left; who <= cgt.Right; who++ {
-			var got []string
-			for _, q := range (fission.Rules{}).AppendMoves(nil, b, who) {
-				got = append(got, q.String())
-			}
-			slices.Sort(got)
-			want := movesByDefinition(grid, who)
-			slices.Sort(want)
-			if !slices.Equal(got, want) {
-				t.Fatalf("%v: %v, want %v", who, got, want)
-			}
-		}
-	})
+	ruletest.Moves(t, fission.Rules{}, "xx...#?", 5, movesByDefinition)
 }
 
 func movesByDefinition(grid [][]byte, who cgt.Player) (texts []string) {

@@ -98,25 +98,7 @@ func TestRandomParts(t *testing.T) {
 
 // TestMovesByDefinition compares the moves on random boards with those found by looking at whole paths of one, two and more jumps.
 func TestMovesByDefinition(t *testing.T) {
-	const letters = "xxoo..#?"
-	rapid.Check(t, func(t *rapid.T) {
-		cols := rapid.IntRange(1, 7).Draw(t, "cols")
-		row := rapid.SliceOfN(rapid.SampledFrom([]byte(letters)), cols, cols)
-		grid := rapid.SliceOfN(row, 1, 7).Draw(t, "grid")
-		b := board.MustParse(text(grid), letters)
-		for who := cgt.Left; who <= cgt.Right; who++ {
-			var got []string
-			for _, q := range (konane.Rules{}).AppendMoves(nil, b, who) {
-				got = append(got, q.String())
-			}
-			slices.Sort(got)
-			want := movesByDefinition(grid, "xo"[who], "ox"[who])
-			slices.Sort(want)
-			if !slices.Equal(got, want) {
-				t.Fatalf("%v: %v, want %v", who, got, want)
-			}
-		}
-	})
+	ruletest.Moves(t, konane.Rules{}, "xxoo..#?", 7, func(grid [][]byte, who cgt.Player) []string { return movesByDefinition(grid, "xo"[who], "ox"[who]) })
 }
 
 func movesByDefinition(grid [][]byte, own, other byte) (texts []string) {

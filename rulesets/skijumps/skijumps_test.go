@@ -81,25 +81,7 @@ func TestRandomParts(t *testing.T) {
 
 // TestMovesByDefinition compares the moves on random boards with those found for each skier by its target.
 func TestMovesByDefinition(t *testing.T) {
-	const letters = "LRlr...?"
-	rapid.Check(t, func(t *rapid.T) {
-		cols := rapid.IntRange(1, 5).Draw(t, "cols")
-		row := rapid.SliceOfN(rapid.SampledFrom([]byte(letters)), cols, cols)
-		grid := rapid.SliceOfN(row, 1, 5).Draw(t, "grid")
-		b := board.MustParse(text(grid), letters)
-		for who := cgt.Left; who <= cgt.Right; who++ {
-			var got []string
-			for _, q := range (skijumps.Rules{}).AppendMoves(nil, b, who) {
-				got = append(got, q.String())
-			}
-			slices.Sort(got)
-			want := movesByDefinition(grid, who)
-			slices.Sort(want)
-			if !slices.Equal(got, want) {
-				t.Fatalf("%v: %v, want %v", who, got, want)
-			}
-		}
-	})
+	ruletest.Moves(t, skijumps.Rules{}, "LRlr...?", 5, movesByDefinition)
 }
 
 // movesByDefinition plays for Right on the board as a mirror shows it, with the skiers exchanged.
