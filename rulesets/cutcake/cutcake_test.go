@@ -12,7 +12,6 @@ import (
 	"github.com/cgt-go/sdk/rulesets/cakes"
 	"github.com/cgt-go/sdk/rulesets/cutcake"
 	"github.com/cgt-go/sdk/surreal"
-	"pgregory.net/rapid"
 )
 
 // TestLaws tests the laws that every ruleset must keep.
@@ -56,73 +55,23 @@ func TestLarge(t *testing.T) {
 	}
 }
 
-// cake plays by the definition: a move makes the sum of two cakes.
-type cake struct{ rows, cols int }
-
-func (c cake) AppendMoves(moves []cgt.Position, who cgt.Player) []cgt.Position {
-	if who == cgt.Left {
-		for n := 1; n < c.cols; n++ {
-			moves = append(moves, cgt.Sum(cake{c.rows, n}, cake{c.rows, c.cols - n}))
+// cuts are those by the definition: along each line.
+func cuts(c cakes.Cake, who cgt.Player) (pieces [][]cakes.Cake) {
+	if who == cgt.Right {
+		for _, p := range cuts(c.Turned(), cgt.Left) {
+			pieces = append(pieces, []cakes.Cake{p[0].Turned(), p[1].Turned()})
 		}
-		return moves
+		return pieces
 	}
-	for n := 1; n < c.rows; n++ {
-		moves = append(moves, cgt.Sum(cake{n, c.cols}, cake{c.rows - n, c.cols}))
+	for n := 1; n < c.Cols; n++ {
+		pieces = append(pieces, []cakes.Cake{{Rows: c.Rows, Cols: n}, {Rows: c.Rows, Cols: c.Cols - n}})
 	}
-	return moves
+	return pieces
 }
 
 // TestDefinition compares the moves and the formula for the value with the definition.
 func TestDefinition(t *testing.T) {
-	const most = 40
-	solver := surreal.Solver[cgt.Position]{Rules: cgt.Positions{}}
-	for rows := 1; rows <= most; rows++ {
-		for cols := 1; cols <= most; cols++ {
-			p := cutcake.MustParse(fmt.Sprintf("%dx%d", rows, cols))
-			want, err := solver.Value(t.Context(), cake{rows, cols})
-			if got, ok := (cutcake.Rules{}).Value(p); !ok || err != nil || got != want {
-				t.Errorf("%v = %v, %v, want %v, %v", p, got, ok, want, err)
-			}
-		}
-	}
-	rapid.Check(t, func(t *rapid.T) {
-		size := rapid.IntRange(1, most)
-		var list []cakes.Cake
-		for range rapid.IntRange(0, 4).Draw(t, "cakes") {
-			list = append(list, cakes.Cake{Rows: size.Draw(t, "rows"), Cols: size.Draw(t, "columns")})
-		}
-		p, err := cakes.New(list...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for who := cgt.Left; who <= cgt.Right; who++ {
-			want := map[string]bool{}
-			for i, c := range list {
-				for _, m := range (cake{c.Rows, c.Cols}).AppendMoves(nil, who) {
-					text := ""
-					for _, part := range (cgt.Positions{}).AppendParts(nil, m) {
-						piece := part.(cake)
-						text += fmt.Sprintf("%dx%d+", piece.rows, piece.cols)
-					}
-					for j, d := range list {
-						if i != j {
-							text += d.String() + "+"
-						}
-					}
-					want[cutcake.MustParse(text[:len(text)-1]).String()] = true
-				}
-			}
-			got := map[string]bool{}
-			for _, q := range (cutcake.Rules{}).AppendMoves(nil, p, who) {
-				if got[q.String()] = true; !want[q.String()] {
-					t.Errorf("%v has no move from %v to %v", who, p, q)
-				}
-			}
-			if len(got) != len(want) {
-				t.Errorf("%v has the moves %v from %v, want %v", who, got, p, want)
-			}
-		}
-	})
+	ruletest.Cutting(t, cutcake.Rules{}, 40, cuts)
 }
 
 func TestParse(t *testing.T) {

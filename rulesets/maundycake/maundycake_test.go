@@ -2,8 +2,8 @@ package maundycake_test
 
 import (
 	"errors"
-	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -12,7 +12,6 @@ import (
 	"github.com/cgt-go/sdk/rulesets/cakes"
 	"github.com/cgt-go/sdk/rulesets/maundycake"
 	"github.com/cgt-go/sdk/surreal"
-	"pgregory.net/rapid"
 )
 
 // TestLaws tests the laws that every ruleset must keep.
@@ -67,86 +66,28 @@ func TestLarge(t *testing.T) {
 	}
 }
 
-// cake plays by the definition: a move makes the sum of several cakes.
-type cake struct{ rows, cols int }
-
-func (c cake) AppendMoves(moves []cgt.Position, who cgt.Player) []cgt.Position {
-	if who == cgt.Left {
-		for n := 2; n <= c.cols; n++ {
-			if c.cols%n == 0 {
-				moves = append(moves, copies(n, cake{c.rows, c.cols / n}))
-			}
+// cuts are those by the definition: into any number of equal pieces.
+func cuts(c cakes.Cake, who cgt.Player) (pieces [][]cakes.Cake) {
+	size := c.Cols
+	if who == cgt.Right {
+		size = c.Rows
+	}
+	for n := 2; n <= size; n++ {
+		if size%n != 0 {
+			continue
 		}
-		return moves
-	}
-	for n := 2; n <= c.rows; n++ {
-		if c.rows%n == 0 {
-			moves = append(moves, copies(n, cake{c.rows / n, c.cols}))
+		piece := cakes.Cake{Rows: c.Rows, Cols: c.Cols / n}
+		if who == cgt.Right {
+			piece = cakes.Cake{Rows: c.Rows / n, Cols: c.Cols}
 		}
+		pieces = append(pieces, slices.Repeat([]cakes.Cake{piece}, n))
 	}
-	return moves
-}
-
-// copies returns the sum of n cakes that are alike.
-func copies(n int, c cake) cgt.Position {
-	var sum []cgt.Position
-	for range n {
-		sum = append(sum, c)
-	}
-	return cgt.Sum(sum...)
+	return pieces
 }
 
 // TestDefinition compares the moves and the formula for the value with the definition.
 func TestDefinition(t *testing.T) {
-	const most = 60
-	solver := surreal.Solver[cgt.Position]{Rules: cgt.Positions{}}
-	for rows := 1; rows <= most; rows++ {
-		for cols := 1; cols <= most; cols++ {
-			p := maundycake.MustParse(fmt.Sprintf("%dx%d", rows, cols))
-			want, err := solver.Value(t.Context(), cake{rows, cols})
-			if got, ok := (maundycake.Rules{}).Value(p); !ok || err != nil || got != want {
-				t.Errorf("%v = %v, %v, want %v, %v", p, got, ok, want, err)
-			}
-		}
-	}
-	rapid.Check(t, func(t *rapid.T) {
-		size := rapid.IntRange(1, most)
-		var list []cakes.Cake
-		for range rapid.IntRange(0, 4).Draw(t, "cakes") {
-			list = append(list, cakes.Cake{Rows: size.Draw(t, "rows"), Cols: size.Draw(t, "columns")})
-		}
-		p, err := cakes.New(list...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for who := cgt.Left; who <= cgt.Right; who++ {
-			want := map[string]bool{}
-			for i, c := range list {
-				for _, m := range (cake{c.Rows, c.Cols}).AppendMoves(nil, who) {
-					text := ""
-					for _, part := range (cgt.Positions{}).AppendParts(nil, m) {
-						piece := part.(cake)
-						text += fmt.Sprintf("%dx%d+", piece.rows, piece.cols)
-					}
-					for j, d := range list {
-						if i != j {
-							text += d.String() + "+"
-						}
-					}
-					want[maundycake.MustParse(text[:len(text)-1]).String()] = true
-				}
-			}
-			got := map[string]bool{}
-			for _, q := range (maundycake.Rules{}).AppendMoves(nil, p, who) {
-				if got[q.String()] = true; !want[q.String()] {
-					t.Errorf("%v has no move from %v to %v", who, p, q)
-				}
-			}
-			if len(got) != len(want) {
-				t.Errorf("%v has the moves %v from %v, want %v", who, got, p, want)
-			}
-		}
-	})
+	ruletest.Cutting(t, maundycake.Rules{}, 60, cuts)
 }
 
 func TestParse(t *testing.T) {
