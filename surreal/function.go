@@ -4,6 +4,8 @@ import (
 	"errors"
 	"math"
 	"slices"
+
+	"github.com/cgt-go/sdk/cgt"
 )
 
 // function is an operation that expressions call by its name. It takes at least so many arguments, and, if most is not 0, at
@@ -32,6 +34,8 @@ var functions = []function{
 	}},
 	{"birthday", 1, 1, number(func(_ *engine, g Game) Dyadic { return g.Birthday() })},
 	{"companion", 1, 1, total(func(e *engine, gs []Game) Game { return e.companion(gs[0]) })},
+	{"conjunctive", 1, 0, compoundOf(cgt.Conjunctive)},
+	{"continuedConjunctive", 1, 0, compoundOf(cgt.ContinuedConjunctive)},
 	{"cool", 2, 2, func(e *engine, gs []Game) (Game, error) {
 		t, ok := gs[1].Number()
 		if !ok || t.Compare(coldest) < 0 {
@@ -39,6 +43,7 @@ var functions = []function{
 		}
 		return e.cool(gs[0], t), nil
 	}},
+	{"dicoticVariant", 1, 1, variantOf(cgt.Dicotic[Game](Games{}), func(g Game) Game { return g })},
 	{"followers", 1, 1, func(e *engine, gs []Game) (Game, error) {
 		n := 0
 		for range gs[0].Followers() {
@@ -50,6 +55,7 @@ var functions = []function{
 	}},
 	{"freeze", 1, 1, total(func(e *engine, gs []Game) Game { return e.freeze(gs[0]) })},
 	{"heat", 2, 2, total(func(e *engine, gs []Game) Game { return e.heat(gs[0], gs[1]) })},
+	{"impartialVariant", 1, 1, variantOf[Game](cgt.Impartial[Game](Games{}), func(g Game) Game { return g })},
 	{"leftStop", 1, 1, number(func(_ *engine, g Game) Dyadic { return g.LeftStop() })},
 	{"mean", 1, 1, number(func(e *engine, g Game) Dyadic { m, _ := e.meanAndTemperature(g); return m })},
 	{"miny", 1, 1, total(func(e *engine, gs []Game) Game { return e.apply(prefix{op: 'm'}, gs) })},
@@ -72,6 +78,9 @@ var functions = []function{
 	}},
 	{"reducedCanonicalForm", 1, 1, total(func(e *engine, gs []Game) Game { return e.reduced(gs[0]) })},
 	{"rightStop", 1, 1, number(func(_ *engine, g Game) Dyadic { return g.RightStop() })},
+	{"selective", 1, 0, compoundOf(cgt.Selective)},
+	{"shortenedSelective", 1, 0, compoundOf(cgt.ShortenedSelective)},
+	{"shortenedSum", 1, 0, compoundOf(cgt.ShortenedSum)},
 	{"simplest", 2, 2, func(_ *engine, gs []Game) (Game, error) {
 		low, lok := gs[0].Number()
 		high, hok := gs[1].Number()
@@ -94,6 +103,7 @@ var functions = []function{
 	{"temperature", 1, 1, number(func(e *engine, g Game) Dyadic { _, t := e.meanAndTemperature(g); return t })},
 	{"times", 2, 2, total(func(e *engine, gs []Game) Game { return e.conway(gs[0], gs[1]) })},
 	{"tiny", 1, 1, total(func(e *engine, gs []Game) Game { return e.apply(prefix{op: 't'}, gs) })},
+	{"twistedVariant", 1, 1, variantOf(cgt.Twisted[Game](Games{}), func(g Game) cgt.Twist[Game] { return cgt.Twist[Game]{Pos: g} })},
 }
 
 // total makes a function of an operation that is always defined.

@@ -35,6 +35,16 @@ func TestParseFunctions(t *testing.T) {
 		{"simplest(1/4,1)", "1/2"},
 		{"followers(^)+stopCount(*3)", "21"},
 		{"atomicWeight(+_2)", "0"},
+		{"tiny(2) + miny(1)", "+_2 + -_1"},
+		{"selective(*5,*6)", "*11"},
+		{"selective(+-1,^^)", "{1+^^|-1^^,-1^*}"},
+		{"conjunctive({1|0},0)", "0"},
+		{"continuedConjunctive(*,*2)", "*2"},
+		{"shortenedSum(*,0)", "0"},
+		{"shortenedSelective(1,0)", "0"},
+		{"dicoticVariant({1|*})", "{0|*}"},
+		{"impartialVariant({1|0})", "*2"},
+		{"twistedVariant({1|0})", "-1/2"},
 		// Inside and outside of other things.
 		{"{cool({2|1},1/2)|mean(5)||-1}", "{3/2*|5||-1}"},
 		{"-mean( {5|-2} )", "-3/2"},
@@ -117,7 +127,8 @@ func TestParseFunctionErrors(t *testing.T) {
 	for _, s := range []string{
 		"heat(^1000000000,1)", "overheat(1/4+*70000,*,*)", "norton(^1000000000,^)", "times(*60000,*60001)",
 		"cool(*60000,-1/2)", "ordsum(*,1000000000)", "^<1000000000>", "v[1000000000]", "powto(+-1,1/1" + strings.Repeat("0", 300) + ")", "companion(^1000000000)",
-		"subordinate(^1000000000,*)", "followers(1000000000)", "followers(*1000000000)", "followers(1*1000000000)", "*:1000000000", "isUptimal({^1000000|v1000000})", "isAtomic({1|^100000000||^100000000})", "overheat(1/1" + strings.Repeat("0", 300) + ",1,1)", "norton(1/2,{*60000|-1})",
+		"subordinate(^1000000000,*)", "selective(*100000000,*)", "conjunctive(*30000,*30000)", "twistedVariant(*1000000000)", "impartialVariant(1000000000)", "selective(*40,*40,*40,*40,*40,*40)",
+		"followers(1000000000)", "followers(*1000000000)", "followers(1*1000000000)", "*:1000000000", "isUptimal({^1000000|v1000000})", "isAtomic({1|^100000000||^100000000})", "overheat(1/1" + strings.Repeat("0", 300) + ",1,1)", "norton(1/2,{*60000|-1})",
 		strings.Repeat("heat(", 5000) + "+-1,+-1/2" + strings.Repeat(",1)", 5000),
 	} {
 		_, err := c.Parse(t.Context(), s)

@@ -26,7 +26,9 @@ import (
 // The functions are atomicWeight(g), birthday(g), companion(g), cool(g,t), followers(g), freeze(g), heat(g,t), leftStop(g), mean(g), norton(g,u),
 // ordsum(g,h,…), overheat(g,s,t), pow(g,x), powto(g,x), reducedCanonicalForm(g), rightStop(g), simplest(x,y), stopCount(g), subordinate(g,b),
 // temperature(g), times(g,h), tiny(g) and miny(g), named as the methods of [Game], [OrdinalSum], [Interval.Simplest], [Game.Reduced],
-// [Game.NumFollowers], [Game.NumStops] and [Tiny].
+// [Game.NumFollowers], [Game.NumStops] and [Tiny]; and, for the canonical forms of games, conjunctive(g,h,…), continuedConjunctive, selective,
+// shortenedSelective and shortenedSum, named as the compounds of package cgt, and dicoticVariant(g), impartialVariant(g) and twistedVariant(g), which
+// are [cgt.Dicotic], [cgt.Impartial] and [cgt.Twisted].
 //
 // A minus before a number, where a game must begin, belongs to the number, so that -1^ is -1 + ^, as it is printed;
 // after a game it is the sign of a difference, so that 2-1^ is 2 - (1 + ^). A star after a number is the nimber: 2*3

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 
 	"github.com/cgt-go/sdk/cgt"
 )
@@ -55,12 +54,8 @@ var questions = map[string]question{
 	},
 	"farStar": func(e *engine, g Game) (answer, error) { return answer{text: e.farStar(g).String()}, nil },
 	"misereOutcome": func(e *engine, g Game) (answer, error) {
-		for h := range g.Followers() { // what the search will list
-			for who := cgt.Left; who <= cgt.Right; who++ {
-				if !e.spend(costOfSum + int(min(h.numOptions(who), math.MaxInt32))) {
-					return answer{}, nil
-				}
-			}
+		if e.mostMoves(g); e.err != nil {
+			return answer{}, nil
 		}
 		s := cgt.Solver[Game]{Rules: Games{}, Misere: true}
 		o, err := s.Outcome(e.context(), g)

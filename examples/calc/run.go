@@ -211,7 +211,9 @@ const notation = `Expressions:
                             times(g,h) (the Conway product) tiny(g) miny(g) pow(g,x) powto(g,x) subordinate(g,b) companion(g)
                             mean(g) temperature(g) leftStop(g) rightStop(g) birthday(g)
                             atomicWeight(g) reducedCanonicalForm(g) simplest(x,y)
-                            followers(g) stopCount(g)
+                            followers(g) stopCount(g) conjunctive(g,h) selective(g,h)
+                            continuedConjunctive(g,h) shortenedSelective(g,h) shortenedSum(g,h)
+                            dicoticVariant(g) impartialVariant(g) twistedVariant(g)
   g < h                     also <= > >= == != and || (confused): true or false
   isHot(g)                  questions: also isNumber isInteger isNimber isInfinitesimal isNumberish
                             isNumberTiny isAllSmall isDicotic isAtomic isUptimal isSwitch isTepid
