@@ -48,8 +48,8 @@ func (e *engine) ofUptimal(u Uptimal) Game {
 	return g
 }
 
-// String returns the expansion as CGSuite writes it: the number, the nimber, a point and the coefficients, such as 1*2.30-1 for
-// 1 + *2 + 3.^ - ^<3> ... The sign of a coefficient stands behind it, A to Z are 10 to 35, and larger numbers have parentheses. A number 0 is left out
+// String returns the expansion as CGSuite writes it: the number, the nimber, a point and the coefficients, such as 1*2.301- for
+// 1 + *2 + 3.^ - ^<3>. The sign of a coefficient stands behind it, A to Z are 10 to 35, and larger numbers have parentheses. A number 0 is left out
 // beside a nimber.
 func (u Uptimal) String() string {
 	var b strings.Builder
