@@ -65,15 +65,13 @@ func (f *powerFinder) sum(g Game, who cgt.Player) (upPower, bool) {
 			break
 		}
 		next, ok := h.n.sumBefore(&p, who)
-		if ok || p.k == 1 {
-			passed = append(passed, side)
-		}
 		if !ok {
 			break
 		}
+		passed = append(passed, side)
 		h = next
 	}
-	if f.noSums == nil {
+	if f.noSums == nil && len(passed) > 0 {
 		f.noSums = map[sideOf]bool{}
 	}
 	for _, side := range passed {
