@@ -13,7 +13,6 @@ import (
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/board"
 	"github.com/cgt-go/sdk/rulesets/skijumps"
-	"github.com/cgt-go/sdk/surreal"
 )
 
 // TestLaws tests the laws that every ruleset must keep.
@@ -56,27 +55,14 @@ func TestKnownOutcomes(t *testing.T) {
 
 // TestRandomParts checks that parts and representatives do not change the value.
 func TestRandomParts(t *testing.T) {
-	split := 0
-	rapid.Check(t, func(t *rapid.T) {
+	ruletest.Parts(t, skijumps.Rules{}, func(t *rapid.T) board.Board {
 		b := board.New(rapid.IntRange(1, 6).Draw(t, "rows"), rapid.IntRange(1, 3).Draw(t, "cols"), '.')
 		for range rapid.IntRange(1, 6).Draw(t, "skiers") {
 			at := rapid.IntRange(0, b.Len()-1).Draw(t, "at")
 			b = b.With(board.Square{At: at, Letter: rapid.SampledFrom([]byte("LRLRlr")).Draw(t, "skier")})
 		}
-		if len(skijumps.Rules{}.AppendParts(nil, b)) > 1 {
-			split++
-		}
-		want, err := surreal.Value(t.Context(), cgttest.Plain(skijumps.Rules{}), b)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got, err := surreal.Value(t.Context(), skijumps.Rules{}, b); err != nil || got != want {
-			t.Fatalf("%v: %v, %v, want %v", b, got, err, want)
-		}
+		return b
 	})
-	if split == 0 {
-		t.Error("no board had several parts")
-	}
 }
 
 // TestMovesByDefinition compares the moves on random boards with those found for each skier by its target.
