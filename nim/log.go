@@ -1,0 +1,78 @@
+package nim
+
+import (
+	"math"
+	"math/bits"
+)
+
+// primes are the prime divisors of 2^64 − 1, which is their product.
+var primes = [...]uint64{3, 5, 17, 257, 641, 65537, 6700417}
+
+// Log returns the least n for which the n-th power of base is x; ok is false if x is no power of base. It takes some
+// thousands of products and some hundred kilobytes of memory.
+//
+// Source: S. C. Pohlig, M. E. Hellman, An improved algorithm for computing logarithms over GF(p) and its cryptographic significance, 1978;
+// D. Shanks, Class number, a theory of factorization and genera, 1971, for each prime.
+func (x Nimber) Log(base Nimber) (n uint64, ok bool) {
+	switch {
+	case x == 1:
+		return 0, true
+	case x == 0 || base == 0:
+		return 1, x == base
+	}
+	order, _ := base.Order()
+	p, b := toPoly(x), toPoly(base)
+	if p.pow(order) != 1 {
+		return 0, false
+	}
+	// The group is cyclic, so x is a power of base. The exponent modulo each prime divisor of the order gives the exponent.
+	modulus := uint64(1)
+	for _, prime := range primes {
+		if order%prime != 0 {
+			continue
+		}
+		digit := p.pow(order/prime).shanks(b.pow(order/prime), prime)
+		// Find the k below prime for which n + k·modulus is digit modulo prime.
+		k := mulMod((digit+prime-n%prime)%prime, powMod(modulus%prime, prime-2, prime), prime)
+		n += k * modulus
+		modulus *= prime
+	}
+	return n, true
+}
+
+// shanks returns the n < prime for which the n-th power of base, an element of order prime, is p, which is some power of it.
+func (p poly) shanks(base poly, prime uint64) uint64 {
+	// n = i·step − j.
+	step := uint64(math.Sqrt(float64(prime))) + 1
+	baby := make(map[poly]uint64, step)
+	for j := range step {
+		baby[p] = j
+		p = p.mul(base)
+	}
+	giant, power := base.pow(step), poly(1)
+	for i := range step + 1 {
+		if j, ok := baby[power]; ok && i*step >= j {
+			return (i*step - j) % prime
+		}
+		power = power.mul(giant)
+	}
+	return 0 // not reached
+}
+
+// mulMod returns x·y modulo m, for x and y below m.
+func mulMod(x, y, m uint64) uint64 {
+	hi, lo := bits.Mul64(x, y)
+	return bits.Rem64(hi, lo, m)
+}
+
+// powMod returns the n-th power of x modulo m, for x below m.
+func powMod(x, n, m uint64) uint64 {
+	power := uint64(1)
+	for ; n > 0; n >>= 1 {
+		if n&1 != 0 {
+			power = mulMod(power, x, m)
+		}
+		x = mulMod(x, x, m)
+	}
+	return power
+}
