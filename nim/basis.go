@@ -1,9 +1,9 @@
 package nim
 
-// fromBasis[i] is the i-th power of a nimber r with r^64 = r^4 + r^3 + r + 1, that is of 4928571842038372441. There are 64 such
+// powers[i] is the i-th power of a nimber r with r^64 = r^4 + r^3 + r + 1, that is of 4928571842038372441. There are 64 such
 // nimbers, and any of them would do. So the powers are a basis over {0, 1}, and in coordinates for this basis nimbers multiply as
 // polynomials do modulo x^64 + x^4 + x^3 + x + 1.
-var fromBasis = [64]uint64{
+var powers = [64]uint64{
 	0x0000000000000001, 0x4465cdfa46b09859, 0x61abc442bb5b4ff1, 0x4110d11bfacad7a0,
 	0x5211464d941718de, 0x7d02399421168bc8, 0x6617d22f2582d06e, 0x29523cd1a96e6748,
 	0x7c8bbe4110938955, 0x5c8bdb22528bc756, 0x413a421d43df0709, 0x1b0bc258f3d68661,
@@ -22,8 +22,8 @@ var fromBasis = [64]uint64{
 	0x4c60215e3fc40623, 0xa49623131b3891a6, 0x472c2db539baa70a, 0xdc925994511e3754,
 }
 
-// toBasis[i] has the coordinates of the nimber 2^i for the basis fromBasis: it is the inverse matrix.
-var toBasis = [64]uint64{
+// coordinates[i] has the coordinates of the nimber 2^i for the basis powers: this is the inverse matrix.
+var coordinates = [64]uint64{
 	0x0000000000000001, 0x19c9369f278adc02, 0xa181e7d66f5ff794, 0x447175c8e9f2810b,
 	0x013b052fbd1cfb5c, 0xf39b2f5fec45f0cb, 0xa2bd0f68b29751c3, 0xa2d4d420d04d6d18,
 	0xf56a0fcdd6191e26, 0xacf45211cee311b4, 0x4b1e3b4118ceafe0, 0x164f73dc962955a3,

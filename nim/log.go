@@ -1,7 +1,6 @@
 package nim
 
 import (
-	"math"
 	"math/bits"
 )
 
@@ -40,23 +39,23 @@ func (x Nimber) Log(base Nimber) (n uint64, ok bool) {
 	return n, true
 }
 
-// shanks returns the n < prime for which the n-th power of base, an element of order prime, is p, which is some power of it.
+// shanks returns the n < prime for which p is the n-th power of base, which has the order prime.
 func (p poly) shanks(base poly, prime uint64) uint64 {
-	// n = i·step − j.
-	step := uint64(math.Sqrt(float64(prime))) + 1
+	step := uint64(1) << (bits.Len64(prime) / 2) // about the root of prime
+	// n = i·step − j with 0 ≤ j < step
 	baby := make(map[poly]uint64, step)
 	for j := range step {
 		baby[p] = j
 		p = p.mul(base)
 	}
-	giant, power := base.pow(step), poly(1)
-	for i := range step + 1 {
-		if j, ok := baby[power]; ok && i*step >= j {
+	giant := base.pow(step)
+	power := giant
+	for i := uint64(1); ; i++ {
+		if j, ok := baby[power]; ok {
 			return (i*step - j) % prime
 		}
 		power = power.mul(giant)
 	}
-	return 0 // not reached
 }
 
 // mulMod returns x·y modulo m, for x and y below m.

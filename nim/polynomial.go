@@ -2,20 +2,18 @@ package nim
 
 import "math/bits"
 
-// poly is a nimber in coordinates for the basis fromBasis: the coefficients of a polynomial over {0, 1}, of degree
+// poly is a nimber in coordinates for the basis [powers]: the coefficients of a polynomial over {0, 1}, of degree
 // below 64, modulo x^64 + x^4 + x^3 + x + 1.
 type poly uint64
 
 // toPoly returns the coordinates of x.
-func toPoly(x Nimber) poly { return poly(toTable.apply(uint64(x))) }
+func toPoly(x Nimber) poly { return poly(toBasis.apply(uint64(x))) }
 
 // nimber returns the nimber with coordinates p.
-func (p poly) nimber() Nimber { return Nimber(fromTable.apply(uint64(p))) }
+func (p poly) nimber() Nimber { return Nimber(fromBasis.apply(uint64(p))) }
 
-// mul returns the product of p and q.
-func (p poly) mul(q poly) poly {
-	return reduce(carryless(uint64(p), uint64(q)))
-}
+// mulPortable returns the product of p and q.
+func mulPortable(p, q poly) poly { return reduce(carryless(uint64(p), uint64(q))) }
 
 // reduce returns the polynomial with coefficients hi and lo modulo x^64 + x^4 + x^3 + x + 1.
 func reduce(hi, lo uint64) poly {

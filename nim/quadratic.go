@@ -20,30 +20,13 @@ func Quadratic(a, b, c Nimber) (solutions []Nimber, ok bool) {
 		return []Nimber{x.Sqrt()}, true
 	}
 	// With x = (b/a)·y the equation is y² + y = a·c/b².
-	right, _ := a.Mul(c).Div(b.Square())
+	inverse, _ := a.Mul(b).Inv()
+	right := a.Mul(c).Mul(a.Mul(inverse).Square())
 	if right>>63 != 0 {
 		return nil, true
 	}
-	scale, _ := b.Div(a)
-	x := right.halfTrace(32).Mul(scale)
+	scale := b.Square().Mul(inverse)
+	x := halfTraces.apply(right).Mul(scale)
 	y := x.Add(scale)
 	return []Nimber{min(x, y), max(x, y)}, true
-}
-
-// halfTrace returns the even y with y² + y = c, which is below 2^(2·half), and has no digit 2^(2·half − 1), which
-// is its trace.
-func (c Nimber) halfTrace(half int) Nimber {
-	if half == 0 {
-		return 0
-	}
-	// Let F be the nimber 2^half, where F² = F + F/2, let y = y1·F + y0 and c = c1·F + c0. Then y1² + y1 = c1 and
-	// y0² + y0 = c0 + y1²·F/2. Of the solutions y1 and y1 + 1 one makes the right side solvable.
-	y1 := (c >> half).halfTrace(half / 2)
-	over := Nimber(1) << (half - 1)
-	c0 := c&(1<<half-1) ^ y1.Square().Mul(over)
-	if c0&over != 0 {
-		y1 ^= 1
-		c0 ^= over
-	}
-	return y1<<half ^ c0.halfTrace(half/2)
 }

@@ -122,22 +122,24 @@ func towerInv(x []poly) []poly {
 	return z
 }
 
-// towerHalfTrace returns the even y with y² + y = c, for a c without the digit that is its trace. See [Nimber.halfTrace].
+// towerHalfTrace returns the even y with y² + y = c. The top digit of c, which is its trace, must be 0.
 func towerHalfTrace(c []poly) []poly {
 	if len(c) == 1 {
-		return []poly{toPoly(c[0].nimber().halfTrace(32))}
+		return []poly{toPoly(halfTraces.apply(c[0].nimber()))}
 	}
+	// If y = a·F + b, then y² + y = (a² + a)·F + b² + b + a²·F/2. One of the two solutions a for the upper half makes
+	// the equation for b solvable.
 	n := len(c) / 2
-	high := towerHalfTrace(c[n:])
-	low := append([]poly(nil), high...)
-	towerSquare(low)
-	towerOver(low)
+	a := towerHalfTrace(c[n:])
+	right := append([]poly(nil), a...)
+	towerSquare(right)
+	towerOver(right)
 	for i := range n {
-		low[i] ^= c[i]
+		right[i] ^= c[i]
 	}
-	if low[n-1].nimber()>>63 != 0 {
-		high[0] ^= 1
-		low[n-1] ^= over64
+	if right[n-1].nimber()>>63 != 0 {
+		a[0] ^= 1
+		right[n-1] ^= over64
 	}
-	return append(towerHalfTrace(low), high...)
+	return append(towerHalfTrace(right), a...)
 }
