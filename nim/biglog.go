@@ -22,8 +22,10 @@ func (x Big) Log(ctx context.Context, base Big) (n *big.Int, ok bool, err error)
 	switch {
 	case x == one:
 		return new(big.Int), true, nil
+	case x == zero && base == zero:
+		return big.NewInt(1), true, nil
 	case x == zero || base == zero:
-		return big.NewInt(1), x == base, nil
+		return nil, false, nil
 	}
 	// The group is the product of one of order 2^64 − 1, that of the norms, and one of order 2^64 + 1.
 	norm, u := x.split(6)

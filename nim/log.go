@@ -16,8 +16,10 @@ func (x Nimber) Log(base Nimber) (n uint64, ok bool) {
 	switch {
 	case x == 1:
 		return 0, true
+	case x == 0 && base == 0:
+		return 1, true
 	case x == 0 || base == 0:
-		return 1, x == base
+		return 0, false
 	}
 	order, _ := base.Order()
 	p, b := toPoly(x), toPoly(base)
