@@ -45,22 +45,15 @@ func New(edges ...Edge) (Position, error) {
 	w := getWorkspace()
 	defer w.put()
 	w.reset()
-	vertices := map[int]int32{Ground: 0}
-	vertex := func(name int) int32 {
-		v, ok := vertices[name]
-		if !ok {
-			v = int32(len(vertices))
-			vertices[name] = v
-		}
-		return v
-	}
+	var vertices numbering
+	vertices.start(len(edges))
 	for i, e := range edges {
 		if e.Colour > Green {
 			return Position{}, fmt.Errorf("hackenbush: edge %d: %v is not a colour", i, e.Colour)
 		}
-		w.add(vertex(e.From), vertex(e.To), e.Colour)
+		w.add(vertices.vertex(e.From), vertices.vertex(e.To), e.Colour)
 	}
-	w.n = len(vertices)
+	w.n = vertices.count
 	p, lost := w.position(&w.graph)
 	if lost >= 0 {
 		return Position{}, &GroundError{Edge: lost, Vertex: strconv.Itoa(edges[lost].From)}
