@@ -159,3 +159,44 @@ func BenchmarkParsePicture(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkGreen finds nim-values of green pictures: by value alone, and from the list of the edges on.
+func BenchmarkGreen(b *testing.B) {
+	random := func(m, vertices int) []hackenbush.Edge {
+		r := rand.New(rand.NewPCG(5, 6))
+		var es []hackenbush.Edge
+		for v := 1; v < vertices; v++ {
+			es = append(es, hackenbush.Edge{From: r.IntN(v), To: v, Colour: hackenbush.Green})
+		}
+		for len(es) < m {
+			es = append(es, hackenbush.Edge{From: r.IntN(vertices), To: r.IntN(vertices), Colour: hackenbush.Green})
+		}
+		return es
+	}
+	for _, m := range []int{1_000, 100_000, 1_000_000} {
+		for _, picture := range []struct {
+			name  string
+			edges []hackenbush.Edge
+		}{
+			{"stalk", greenPath(nil, numbers(0, m+1)...)},
+			{"comb", greenComb(m / 2)},
+			{"tree", random(m, m+1)},
+			{"graph", random(m, m/2)},
+		} {
+			name := fmt.Sprintf("edges=%d/picture=%s", m, picture.name)
+			p := build(b, picture.edges...)
+			b.Run(name+"/from=position", func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					p.NimValue()
+				}
+			})
+			b.Run(name+"/from=edges", func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					build(b, picture.edges...).NimValue()
+				}
+			})
+		}
+	}
+}

@@ -15,7 +15,8 @@
 //
 // [Rules] is the ruleset, to be given to [surreal.Value] for the value of a position or to a [cgt.Solver] for
 // who wins. It knows how positions split, which are alike, and closed forms for stalks, trees, and pictures
-// of one colour; see [Rules.Value]. [Position.Simplify] shows what these do to a picture.
+// of one colour; see [Rules.Value]. [Position.Simplify] shows what these do to a picture. [Position.NimValue] is the
+// nim-value of a picture whose edges are all green, be they millions.
 //
 // # Pictures
 //

@@ -412,6 +412,41 @@ func ExamplePosition_IsEmpty() {
 	// true
 }
 
+// A stalk is worth as many as it has edges. Branches are added, and one is added for the edge below: 1 + 1 + 2 is 2 for
+// nimbers, so the tree is *3. The vertices of a circle become one, and its edges loops, worth * each. So it goes with
+// pictures of any size.
+func ExamplePosition_NimValue() {
+	for _, text := range []string{
+		"_ green a green b green c",
+		"_ green a green b; a green c; a green d green e",
+		"_ green a green b green _",
+		"_ green a green b green c green a",
+		"_ green a blue b",
+	} {
+		n, ok := hackenbush.MustParse(text).NimValue()
+		fmt.Println(text, "=", n, ok)
+	}
+
+	var comb []hackenbush.Edge // a path upwards, with a tooth on every vertex
+	for v := 0; v < 1_000_000; v += 2 {
+		comb = append(comb, hackenbush.Edge{From: v, To: v + 2, Colour: hackenbush.Green},
+			hackenbush.Edge{From: v + 2, To: v + 3, Colour: hackenbush.Green})
+	}
+	p, err := hackenbush.New(comb...)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(p.NimValue())
+	// Output:
+	// _ green a green b green c = 3 true
+	// _ green a green b; a green c; a green d green e = 3 true
+	// _ green a green b green _ = 1 true
+	// _ green a green b green c green a = 2 true
+	// _ green a blue b = 0 false
+	// 1000000 true
+}
+
 // A position has no names. In its drawing the vertices have the numbers that they have in Position.Edges.
 func ExamplePosition_Picture() {
 	p := hackenbush.MustParse("_ blue trunk red leaf; trunk green flower")

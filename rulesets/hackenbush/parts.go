@@ -16,6 +16,12 @@ type rewriter struct {
 // AppendParts appends positions whose sum equals p. First p is simplified as by [Position.Simplify]; then it
 // is split where its parts meet only in the ground.
 func (Rules) AppendParts(dst []Position, p Position) []Position {
+	if q, ok := p.greenStalk(); ok {
+		if !q.IsEmpty() {
+			dst = append(dst, q)
+		}
+		return dst
+	}
 	w := getWorkspace()
 	defer w.put()
 	w.decode(p.code)
@@ -38,6 +44,9 @@ func (Rules) AppendParts(dst []Position, p Position) []Position {
 // stands by itself on the ground, and is known by a closed form to be a number, a nimber or the sum of two
 // such, is replaced by the stalks of these, a blue and red one and a green one.
 func (p Position) Simplify() Position {
+	if q, ok := p.greenStalk(); ok {
+		return q
+	}
 	w := getWorkspace()
 	defer w.put()
 	w.decode(p.code)

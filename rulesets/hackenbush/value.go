@@ -10,11 +10,14 @@ import "github.com/cgt-go/sdk/surreal"
 //     root, where c is the value of the edge, 1, −1 or *, and x that of the tree above it. If x
 //     is a number plus a nimber and c is not *, there is a closed form, and *:*n = *(n+1). Other
 //     ordinal sums are found by recursion over the options of x, within the limit in Rules.
-//   - Pictures of one colour: the number of edges, or what the fusion principle says.
+//   - Pictures of one colour: the number of edges, or what the fusion principle says; see [Position.NimValue].
 //   - All these together, where they hang on one another by single vertices.
 //
 // What is left, and needs a search, is pictures with circles of edges of different colours.
 func (r Rules) Value(p Position) (surreal.Game, bool) {
+	if n, ok := p.NimValue(); ok {
+		return surreal.Nimber(n), true
+	}
 	w := getWorkspace()
 	defer w.put()
 	w.decode(p.code)

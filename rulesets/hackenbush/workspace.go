@@ -11,7 +11,8 @@ type workspace struct {
 	rewriter
 	treeOrderer
 	labeller
-	tails []int32 // see findTails
+	tree  []sprout // see sprouts
+	tails []int32  // see findTails
 	buf   []byte
 	other []byte
 }
@@ -24,7 +25,7 @@ const keepEdges = 1 << 16
 func getWorkspace() *workspace { return workspaces.Get().(*workspace) }
 
 func (w *workspace) put() {
-	if cap(w.u) <= keepEdges {
+	if max(cap(w.u), cap(w.tree)) <= keepEdges {
 		w.forgetGames()
 		workspaces.Put(w)
 	}
