@@ -439,12 +439,12 @@ func ExamplePosition_NimValue() {
 	}
 	fmt.Println(p.NimValue())
 	// Output:
-	// _ green a green b green c = 3 true
-	// _ green a green b; a green c; a green d green e = 3 true
-	// _ green a green b green _ = 1 true
-	// _ green a green b green c green a = 2 true
+	// _ green a green b green c = *3 true
+	// _ green a green b; a green c; a green d green e = *3 true
+	// _ green a green b green _ = * true
+	// _ green a green b green c green a = *2 true
 	// _ green a blue b = 0 false
-	// 1000000 true
+	// *1000000 true
 }
 
 // A position has no names. In its drawing the vertices have the numbers that they have in Position.Edges.

@@ -1,5 +1,7 @@
 package hackenbush
 
+import "github.com/cgt-go/sdk/nim"
+
 // The value of a green picture
 //
 // By the fusion principle all vertices of a circle may become one. Do so while there are circles that pass through
@@ -31,7 +33,7 @@ type sprout struct {
 //
 // It finds the bridges of the picture, and goes by the colon and the fusion principle. Time and memory
 // are linear in the number of edges.
-func (p Position) NimValue() (n uint64, ok bool) {
+func (p Position) NimValue() (n nim.Nimber, ok bool) {
 	vertices, ok := greenVertices(p.code)
 	if !ok {
 		return 0, false
@@ -45,7 +47,7 @@ func (p Position) NimValue() (n uint64, ok bool) {
 		a.low, a.high = min(a.low, b.order), max(a.high, b.order)
 		b.low, b.high = min(b.low, a.order), max(b.high, a.order)
 	}
-	return uint64(w.foldSprouts()), true
+	return nim.Nimber(w.foldSprouts()), true
 }
 
 // greenVertices returns the number of vertices of the picture of code, and whether all its edges are green.

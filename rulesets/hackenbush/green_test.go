@@ -7,6 +7,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest/oracle"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"github.com/cgt-go/sdk/surreal"
 	"pgregory.net/rapid"
@@ -86,12 +87,13 @@ func fused(es []hackenbush.Edge) uint64 {
 	return above(hackenbush.Ground, -1)
 }
 
+// nimValue returns the nim-value of p, which must have one, as a number.
 func nimValue(t interface{ Fatalf(string, ...any) }, p hackenbush.Position) uint64 {
 	n, ok := p.NimValue()
 	if !ok {
 		t.Fatalf("%v has no nim-value", p)
 	}
-	return n
+	return uint64(n)
 }
 
 // TestNimValueByDefinition compares with the recursion over sets of edges.
@@ -299,7 +301,7 @@ func TestTallGreen(t *testing.T) {
 func TestNimValueSpecial(t *testing.T) {
 	for _, test := range []struct {
 		picture string
-		want    uint64
+		want    nim.Nimber
 		ok      bool
 	}{
 		{"_", 0, true},

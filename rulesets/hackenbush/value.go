@@ -16,7 +16,7 @@ import "github.com/cgt-go/sdk/surreal"
 // What is left, and needs a search, is pictures with circles of edges of different colours.
 func (r Rules) Value(p Position) (surreal.Game, bool) {
 	if n, ok := p.NimValue(); ok {
-		return surreal.Nimber(n), true
+		return surreal.Nimber(uint64(n)), true
 	}
 	w := getWorkspace()
 	defer w.put()
