@@ -44,19 +44,35 @@ func (g Game) Mul(n int64) Game {
 	return e.mul(g, Dyadic{num: n})
 }
 
-// Sum returns the sum of games. For many games it is often faster than to add them one by one, for it chooses the order.
+// Sum returns the sum of games. For three and more it is often much faster than to add them one by one: of a few small games it finds the
+// canonical form at once, and otherwise it chooses the order.
 func Sum(games ...Game) Game {
 	e := acquireEngine()
 	defer e.release()
 	return e.sum(games)
 }
 
-// sum adds up games, those with few positions first. What comes last is added to all positions of the sum of the others, and in most cases
-// this sum has fewer positions if those with many come late. Games without a node cost next to nothing and are put together.
+// The sums for which a sumTable is made: for more games or larger ones it would soon be full, and two are added faster without it. It lists the
+// options of nimbers, so they must be small too.
+const (
+	fewestInSumTable    = 3
+	mostInSumTable      = 16
+	largestInSumTable   = 64     // positions of a game
+	pairsInSumTable     = 1 << 4 // a bound for starSet.small, that is for nimbers up to *7
+	positionsOfSumTable = 1 << 15
+)
+
+// sumTables says whether they are made, for tests.
+var sumTables = true
+
+// sum adds up games. Those without a node cost next to nothing and are put together. If a sumTable does not do it, the others are added one by
+// one, those with few positions first: what comes last is added to all positions of the sum of the others, and in most cases this sum has
+// fewer positions if those with many come late.
 func (e *engine) sum(games []Game) Game {
 	var closed Game
 	var rest []Game
 	sizes := map[Game]int{}
+	small := sumTables
 	for _, g := range games {
 		if g.isNumberUpStar() {
 			closed = e.add(closed, g)
@@ -64,8 +80,15 @@ func (e *engine) sum(games []Game) Game {
 		}
 		if _, known := sizes[g]; !known {
 			sizes[g] = len(postorder(g))
+			small = small && sizes[g] <= largestInSumTable && g.n.stars.small < pairsInSumTable && len(g.n.stars.large) == 0
 		}
 		rest = append(rest, g)
+	}
+	if n := len(rest); small && fewestInSumTable <= n && n <= mostInSumTable {
+		t := newSumTable(e, positionsOfSumTable)
+		if sum := t.value(t.ref(rest)); !t.full {
+			return e.add(sum, closed)
+		}
 	}
 	slices.SortStableFunc(rest, func(g, h Game) int { return sizes[g] - sizes[h] })
 	var sum Game

@@ -196,8 +196,7 @@ func BenchmarkFromTree(b *testing.B) {
 // BenchmarkHotGames adds and compares sums of eight hot games of birthday 3, drawn from the 1474 games that are born by then; each drawing
 // is a benchmark.
 func BenchmarkHotGames(b *testing.B) {
-	born, _ := BornBy(3)
-	hot := slices.DeleteFunc(born, func(g Game) bool { return !g.IsHot() || g.Birthday() != DyadicFromInt(3) })
+	hot := hotGames()
 	for seed := range uint64(8) {
 		r := rand.New(rand.NewPCG(seed, 8))
 		var games [2][8]Game

@@ -1,0 +1,130 @@
+package surreal
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// TestSumTable compares the table with sums of two games at a time.
+func TestSumTable(t *testing.T) {
+	inSomeRegimes(t, func(t *testing.T) {
+		checkOften(t, 8, func(t *rapid.T) {
+			var games []Game
+			for i := range rapid.IntRange(3, 5).Draw(t, "games") {
+				switch rapid.IntRange(0, 5).Draw(t, fmt.Sprint(i, " kind")) {
+				case 0:
+					if i > 0 { // equal summands, and such as cancel
+						games = append(games, games[rapid.IntRange(0, i-1).Draw(t, fmt.Sprint(i, " again"))])
+						continue
+					}
+				case 1:
+					if i > 0 {
+						games = append(games, games[rapid.IntRange(0, i-1).Draw(t, fmt.Sprint(i, " again"))].Neg())
+						continue
+					}
+				}
+				games = append(games, drawGame(t, fmt.Sprint(i), 1+i%2))
+			}
+			e := new(engine)
+			var want Game
+			for _, g := range games {
+				want = e.add(want, g)
+			}
+			table := newSumTable(new(engine), 1<<14)
+			got := table.value(table.ref(games))
+			if table.full {
+				return
+			}
+			if got != want {
+				t.Errorf("the sum of %v is %v in the table; two at a time it is %v", games, got, want)
+			}
+		})
+	})
+}
+
+// TestSumTableHot adds hot games of birthday 3 in both ways.
+func TestSumTableHot(t *testing.T) {
+	hot := hotGames()
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 30 {
+		games := make([]Game, 5)
+		for i := range games {
+			games[i] = hot[r.IntN(len(hot))]
+		}
+		got := Sum(games...)
+		setDuringTest(t, &sumTables, false)
+		want := Sum(games...)
+		sumTables = true
+		if got != want {
+			t.Errorf("the sum of %v is %v with the table and %v without", games, got, want)
+		}
+	}
+}
+
+// TestSumTableFull checks that a table that is too small says so, or has the right value.
+func TestSumTableFull(t *testing.T) {
+	games := []Game{MustParse("{2|1||-1}"), MustParse("{1|*}"), MustParse("+-2"), MustParse("{^|-1/2}"), MustParse("{2|1||-1}")}
+	want := games[0].Add(games[1]).Add(games[2]).Add(games[3]).Add(games[4])
+	full, right := 0, 0
+	for most := range 400 {
+		table := newSumTable(new(engine), most)
+		got := table.value(table.ref(games))
+		switch {
+		case table.full:
+			full++
+		case got == want:
+			right++
+		default:
+			t.Errorf("with %d positions the sum is %v, want %v", most, got, want)
+		}
+	}
+	if full == 0 || right == 0 {
+		t.Errorf("the table was full %d times and large enough %d times", full, right)
+	}
+}
+
+// TestSumTableLimits checks that a Calculator ends a sum of many games at any number of steps, or finds the right value.
+func TestSumTableLimits(t *testing.T) {
+	games := []Game{MustParse("{2|1||-1}"), MustParse("{1|*}"), MustParse("+-2"), MustParse("{^|-1/2}"), MustParse("{3||1*|-1}")}
+	want := Sum(games...)
+	failed, done := 0, 0
+	for steps := 1; steps < 200_000; steps += 1 + steps/8 {
+		c := Calculator{Limits: Limits{Steps: steps}}
+		got, err := c.Sum(context.Background(), games...)
+		switch {
+		case errors.Is(err, cgt.ErrLimit):
+			failed++
+		case err == nil && got == want:
+			done++
+		default:
+			t.Errorf("with %d steps: %v, %v", steps, got, err)
+		}
+	}
+	if failed == 0 || done == 0 {
+		t.Errorf("%d sums failed and %d were found", failed, done)
+	}
+}
+
+// TestSumTableMany adds so many copies that a table would be full.
+func TestSumTableMany(t *testing.T) {
+	h := MustParse("{2|1||-1}") // 4·h = 1; row C39
+	for _, n := range []int{4, 8, 15, 16, 17, 400} {
+		if got := Sum(slices.Repeat([]Game{h}, n)...); got != h.Mul(int64(n)) || n%4 == 0 && got != Int(int64(n)/4) {
+			t.Errorf("%d copies of %v add up to %v", n, h, got)
+		}
+	}
+}
+
+// hotGames returns the hot games of birthday 3.
+func hotGames() []Game {
+	born, _ := BornBy(3)
+	return slices.DeleteFunc(born, func(g Game) bool { return !g.IsHot() || g.Birthday() != DyadicFromInt(3) })
+}
