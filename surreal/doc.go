@@ -28,7 +28,7 @@
 // infinitesimal, [Game.Uptimal] counts its powers as well, and [Game.FarStar] compares with large nimbers; [Game.Reduced] leaves
 // infinitesimals out, and [Interval.Simplest] finds the simplest number between two. [Game.IsNumber], [Game.IsHot], [Game.IsTepid],
 // [Game.IsNumberish], [Game.IsNumberTiny], [Game.IsInfinitesimal], [Game.IsAllSmall], [Game.Switch], [Game.Parity] and [Game.Temper] sort games into kinds.
-// [Game.Followers], [Game.NumFollowers], [Game.NumStops] and [Game.Hereditarily] go through their positions. [BornBy] lists all games born by a day,
+// [Game.Followers], [Game.NumFollowers], [Game.Levels], [Game.NumStops] and [Game.Hereditarily] go through their positions. [BornBy] lists all games born by a day,
 // and [Random] makes some.
 //
 // # Positions

@@ -104,6 +104,19 @@ func ExampleGame_Parity() {
 	// *2 mixed mixed
 }
 
+func ExampleGame_Levels() {
+	levels, _ := surreal.MustParse("{2|1||-1}").Levels(1000)
+	for day, level := range levels {
+		fmt.Println(day, level)
+	}
+	// Output:
+	// 0 [0]
+	// 1 [-1 1]
+	// 2 [2]
+	// 3 [{2|1}]
+	// 4 [{2|1||-1}]
+}
+
 func ExampleGame_Followers() {
 	fmt.Println(slices.Collect(surreal.MustParse("{2|1||-1}").Followers()))
 	fmt.Println(surreal.Nimber(1 << 40).NumFollowers(1000))

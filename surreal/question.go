@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 )
@@ -17,6 +18,12 @@ type answer struct {
 }
 
 type question func(e *engine, g Game) (answer, error)
+
+// What an answer may have of levels: so many games, each with so many bytes of text.
+const (
+	mostOnLevels     = 1000
+	mostBytesOnLevel = 1 << 12
+)
 
 // questions are what a statement can ask about a game, by their names.
 var questions = map[string]question{
@@ -53,6 +60,27 @@ var questions = map[string]question{
 		return answer{}, errNothingConfused
 	},
 	"farStar": func(e *engine, g Game) (answer, error) { return answer{text: e.farStar(g).String()}, nil },
+	"levels": func(e *engine, g Game) (answer, error) {
+		levels, ok := g.Levels(mostOnLevels)
+		if !ok {
+			e.fail(&cgt.LimitError{What: "followers", Limit: mostOnLevels})
+		}
+		var b strings.Builder
+		for day, level := range levels {
+			fmt.Fprintf(&b, "; %d:", day)
+			for _, h := range level {
+				if !e.spend(costOfSum * h.cost()) {
+					return answer{}, nil
+				}
+				text, err := h.Text(mostBytesOnLevel)
+				if err != nil {
+					e.fail(err)
+				}
+				b.WriteString(" " + text)
+			}
+		}
+		return answer{text: strings.TrimPrefix(b.String(), "; ")}, nil
+	},
 	"misereOutcome": func(e *engine, g Game) (answer, error) {
 		if e.mostMoves(g); e.err != nil {
 			return answer{}, nil

@@ -43,7 +43,7 @@ func TestQuestions(t *testing.T) {
 	}
 	asked := 19
 	for question, want := range map[string]string{
-		"confusionInterval({3|-1})": "[-1, 3]", "confusionInterval(*)": "[0, 0]", "farStar(^)": ">", "farStar(*)": "||", "misereOutcome(0)": "N", "misereOutcome(*)": "P", "misereOutcome(*2)": "N",
+		"confusionInterval({3|-1})": "[-1, 3]", "confusionInterval(*)": "[0, 0]", "farStar(^)": ">", "farStar(*)": "||", "levels({2|1||-1})": "0: 0; 1: -1 1; 2: 2; 3: {2|1}; 4: {2|1||-1}", "levels(0)": "0: 0", "misereOutcome(0)": "N", "misereOutcome(*)": "P", "misereOutcome(*2)": "N",
 		"outcome(^)": "L", "outcome(^*)": "N", "uptimal(1^[2]*3)": "1*3.11",
 	} {
 		c := Calculator{}
@@ -71,13 +71,13 @@ func TestQuestions(t *testing.T) {
 			t.Errorf("%s: %v", question, err)
 		}
 	}
-	for _, question := range []string{"leftOptions(*100000000)", "misereOutcome(*100000000)", "misereOutcome(100000000)", "incentives(*100000000)"} {
+	for _, question := range []string{"leftOptions(*100000000)", "misereOutcome(*100000000)", "misereOutcome(100000000)", "incentives(*100000000)", "levels(*100000000)", "levels(100000000)"} {
 		c := Calculator{Limits: Limits{Steps: 100_000}}
 		if _, err := c.ParseStatement(t.Context(), question); !errors.Is(err, cgt.ErrLimit) {
 			t.Errorf("%s: %v", question, err)
 		}
 	}
-	if len(questions) != asked+10 {
+	if len(questions) != asked+11 {
 		t.Errorf("%d questions are not all asked here", len(questions))
 	}
 }

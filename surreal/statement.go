@@ -17,7 +17,7 @@ type Statement struct {
 	// isAtomic, isCold (which is isNumber), isEven, isEvenTempered, isHot, isInfinitesimal, isInteger, isNimber, isNumber, isNumberTiny,
 	// isNumberish, isOdd, isOddTempered, isSwitch, isTepid, isUptimal and isZero. Those that ask for games, see Games, are incentives,
 	// leftIncentives, leftOptions, rightIncentives and rightOptions. Those that ask for something else, see Text, are confusionInterval, farStar,
-	// misereOutcome, outcome and uptimal. They are named as the methods of Game; isEven and its like ask what Parity or Temper is, and
+	// levels, misereOutcome, outcome and uptimal. They are named as the methods of Game; isEven and its like ask what Parity or Temper is, and
 	// misereOutcome is for the canonical form of G.
 	Question string
 

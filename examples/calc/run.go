@@ -219,5 +219,5 @@ const notation = `Expressions:
                             isNumberTiny isAllSmall isDicotic isAtomic isUptimal isSwitch isTepid
                             isCold isEven isOdd isEvenTempered isOddTempered isZero: true or false
   leftOptions(g)            games: also rightOptions incentives leftIncentives rightIncentives
-  uptimal(g)                also outcome misereOutcome confusionInterval farStar
+  uptimal(g)                also outcome misereOutcome confusionInterval farStar levels
 `
