@@ -16,6 +16,7 @@ import (
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/cgttest/cgtrapid"
 	"github.com/cgt-go/sdk/cgttest/oracle"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -488,7 +489,7 @@ func TestC12RedBlueIsNumber(t *testing.T) {
 func TestC20GreenStalksAreNim(t *testing.T) {
 	for n := range 8 {
 		g := stalk(t, strings.Repeat("G", n))
-		if g != surreal.Nimber(uint64(n)) {
+		if g != surreal.Nimber(nim.Nimber(n)) {
 			t.Errorf("a green stalk of %d edges is %v", n, g)
 		}
 		if h := surreal.FromTree(oracle.Nim(n)); h != g {
@@ -515,7 +516,7 @@ func TestC20GreenStalksAreNim(t *testing.T) {
 			t.Fatal(err)
 		}
 		want, ok := oracle.Grundy(tree)
-		if n, isNimber := value(t, h, h.all()).Nimber(); !ok || !isNimber || n != want {
+		if n, isNimber := value(t, h, h.all()).Nimber(); !ok || !isNimber || uint64(n) != want {
 			t.Fatalf("the value is *%d, %t, want *%d, %t", n, isNimber, want, ok)
 		}
 	})
@@ -524,12 +525,12 @@ func TestC20GreenStalksAreNim(t *testing.T) {
 // heaps returns the nim-value of two heaps, found from their moves.
 func heaps(t rapid.TB, m, n int) uint64 {
 	t.Helper()
-	g := value(t, nim, [3]uint8{uint8(m), uint8(n)})
+	g := value(t, threeHeaps, [3]uint8{uint8(m), uint8(n)})
 	k, ok := g.Nimber()
 	if !ok {
 		t.Fatalf("the value of two heaps is %v", g)
 	}
-	return k
+	return uint64(k)
 }
 
 // Theorem 2.4 and the table of §2.2.
@@ -556,7 +557,7 @@ func TestC22MexAndNimTable(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := surreal.Nimber(uint64(m)).Add(surreal.Nimber(uint64(n))); got != surreal.Nimber(want) {
+			if got := surreal.Nimber(nim.Nimber(m)).Add(surreal.Nimber(nim.Nimber(n))); got != surreal.Nimber(nim.Nimber(want)) {
 				t.Errorf("*%d + *%d is %v, want *%d", m, n, got, want)
 			}
 			var before []uint64 // what stands above and to the left
@@ -576,7 +577,7 @@ func TestC22MexAndNimTable(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := cgtrapid.ImpartialTree(4).Draw(t, "tree")
 		want, ok := oracle.Grundy(tree)
-		if n, isNimber := surreal.FromTree(tree).Nimber(); !ok || !isNimber || n != want {
+		if n, isNimber := surreal.FromTree(tree).Nimber(); !ok || !isNimber || uint64(n) != want {
 			t.Fatalf("the value is *%d, %t, want *%d, %t", n, isNimber, want, ok)
 		}
 	})
@@ -621,7 +622,7 @@ func TestC26NumberPlusNimber(t *testing.T) {
 			if o := outcome(t, stalks{}, p); o != want {
 				t.Errorf("the outcome of %v + *%d is %v, want %v", x, n, o, want)
 			}
-			if g := surreal.FromDyadic(x).Add(surreal.Nimber(uint64(n))); g != stalk(t, p) || g.Outcome() != want {
+			if g := surreal.FromDyadic(x).Add(surreal.Nimber(nim.Nimber(n))); g != stalk(t, p) || g.Outcome() != want {
 				t.Errorf("%v + *%d is %v with the outcome %v, want %v and %v", x, n, g, g.Outcome(), stalk(t, p), want)
 			}
 		}
@@ -704,7 +705,7 @@ func TestC30UpsAndStars(t *testing.T) {
 			case -n > stars:
 				want = surreal.Less
 			}
-			g := surreal.Up(int64(n)).Add(surreal.Nimber(uint64(stars)))
+			g := surreal.Up(int64(n)).Add(surreal.Nimber(nim.Nimber(stars)))
 			if got := g.Rel(surreal.Int(0)); got != want {
 				t.Errorf("%v %v 0, want %v", g, got, want)
 			}

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -56,7 +57,7 @@ func (fastStalks) Value(p string) (surreal.Game, bool) {
 	n := len(p)
 	switch {
 	case n > 0 && strings.Count(p, "G") == n:
-		return surreal.Nimber(uint64(n)), true
+		return surreal.Nimber(nim.Nimber(n)), true
 	case n > 0 && strings.Count(p, "B") == n:
 		return surreal.Int(int64(n)), true
 	}
@@ -247,8 +248,8 @@ func (toadsFrogs) AppendMoves(dst []string, p string, who cgt.Player) []string {
 	return dst
 }
 
-// nim has heaps of at most 255 in no order; both players take from one of them.
-var nim = cgt.ImpartialFunc[[3]uint8](func(dst [][3]uint8, p [3]uint8) [][3]uint8 {
+// threeHeaps has heaps of at most 255 in no order; both players take from one of them.
+var threeHeaps = cgt.ImpartialFunc[[3]uint8](func(dst [][3]uint8, p [3]uint8) [][3]uint8 {
 	for i := range p {
 		for n := range p[i] {
 			q := p
@@ -259,7 +260,7 @@ var nim = cgt.ImpartialFunc[[3]uint8](func(dst [][3]uint8, p [3]uint8) [][3]uint
 	return dst
 })
 
-// fastNim is nim with all optional capabilities.
+// fastNim is threeHeaps with all optional capabilities.
 type fastNim struct{ cgt.ImpartialFunc[[3]uint8] }
 
 func (fastNim) AppendParts(dst [][3]uint8, p [3]uint8) [][3]uint8 {
@@ -277,5 +278,5 @@ func (fastNim) Normalize(p [3]uint8) ([3]uint8, bool) {
 }
 
 func (fastNim) Value(p [3]uint8) (surreal.Game, bool) {
-	return surreal.Nimber(uint64(p[0] ^ p[1] ^ p[2])), true
+	return surreal.Nimber(nim.Nimber(p[0] ^ p[1] ^ p[2])), true
 }

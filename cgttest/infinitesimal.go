@@ -3,6 +3,7 @@ package cgttest
 import (
 	"fmt"
 
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -14,7 +15,7 @@ var infinitesimalLaws = []Law{
 		Source: "Dubna notes, §3.2 and lemma 3.5; Winning Ways, ch. 3",
 		check: func(a arithmetic, g, _, _ surreal.Game) error {
 			x := a.fromNumber(aNumber(g))
-			plus := func(n int64, stars uint64) surreal.Game {
+			plus := func(n int64, stars nim.Nimber) surreal.Game {
 				return a.add(a.add(x, a.up(n)), a.fromNimber(stars))
 			}
 			one := func(g surreal.Game) []surreal.Game { return []surreal.Game{g} }

@@ -2,6 +2,7 @@ package cgttest
 
 import (
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -29,11 +30,11 @@ func aNoNumber(g surreal.Game) surreal.Game {
 }
 
 // aNimber returns the n for which g = *n, and else a small n made of the numbers of options of g.
-func aNimber(g surreal.Game) uint64 {
+func aNimber(g surreal.Game) nim.Nimber {
 	if n, ok := g.Nimber(); ok {
 		return n
 	}
-	return uint64(g.NumOptions(cgt.Left)%8 + 3*(g.NumOptions(cgt.Right)%8))
+	return nim.Nimber(g.NumOptions(cgt.Left)%8 + 3*(g.NumOptions(cgt.Right)%8))
 }
 
 // anAllSmall returns what is left of g when the numbers among its positions are made 0: an all-small game,

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -201,10 +202,10 @@ type arithmetic struct {
 	marshal       func(g surreal.Game) ([]byte, error)
 	isNumber      func(g surreal.Game) bool
 	number        func(g surreal.Game) (surreal.Dyadic, bool)
-	nimber        func(g surreal.Game) (uint64, bool)
-	numberUpStar  func(g surreal.Game) (x, n surreal.Dyadic, m uint64, ok bool)
+	nimber        func(g surreal.Game) (nim.Nimber, bool)
+	numberUpStar  func(g surreal.Game) (x, n surreal.Dyadic, m nim.Nimber, ok bool)
 	fromNumber    func(x surreal.Dyadic) surreal.Game
-	fromNimber    func(n uint64) surreal.Game
+	fromNimber    func(n nim.Nimber) surreal.Game
 	up            func(n int64) surreal.Game
 	switchOf      func(x surreal.Game) surreal.Game
 	tiny          func(g surreal.Game) surreal.Game

@@ -9,6 +9,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest/oracle"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -218,7 +219,7 @@ func TestLawsCanFail(t *testing.T) {
 			}
 		}},
 		"number-parts": {"^", func(a *arithmetic) {
-			a.nimber = func(g surreal.Game) (uint64, bool) { return 0, true }
+			a.nimber = func(g surreal.Game) (nim.Nimber, bool) { return 0, true }
 		}},
 		"number-field": {"1/2 1/4", func(a *arithmetic) {
 			a.addNumbers = func(x, y surreal.Dyadic) surreal.Dyadic { return x.Add(y).Half() }
@@ -255,7 +256,7 @@ func TestLawsCanFail(t *testing.T) {
 			}
 		}},
 		"nimber-sum": {"*2 *3", func(a *arithmetic) {
-			a.fromNimber = func(n uint64) surreal.Game { return surreal.Nimber(n + 1) }
+			a.fromNimber = func(n nim.Nimber) surreal.Game { return surreal.Nimber(n + 1) }
 		}},
 		"nimber-order": {"*2 *3", func(a *arithmetic) {
 			a.rel = func(g, h surreal.Game) surreal.Rel { return surreal.Less }

@@ -3,6 +3,7 @@ package cgttest
 import (
 	"slices"
 
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -36,9 +37,9 @@ var nimberLaws = []Law{
 		Statement: "{0, *l, *m, *n | 0, *l, *m, *n} = *k, where k is the least number that is not among 0, l, m, n; and {*l, *m, *n | *l, *m, *n} likewise",
 		Source:    "Dubna notes, theorem 2.4 (R. P. Sprague 1935, P. M. Grundy 1939)",
 		check: func(a arithmetic, g, h, k surreal.Game) error {
-			ns := []uint64{0, aNimber(g), aNimber(h), aNimber(k)}
-			for _, ns := range [][]uint64{ns, ns[1:]} {
-				mex := uint64(0)
+			ns := []nim.Nimber{0, aNimber(g), aNimber(h), aNimber(k)}
+			for _, ns := range [][]nim.Nimber{ns, ns[1:]} {
+				mex := nim.Nimber(0)
 				for slices.Contains(ns, mex) {
 					mex++
 				}

@@ -62,7 +62,7 @@ func misvalued(o *oracle.Order, g cgt.Tree) error {
 		return fmt.Errorf("−(%v) is %v, but the negative tree has the value %v, for the tree %v", x, x.Neg(), got, g)
 	}
 	n2, isImpartial := oracle.Grundy(g)
-	if m, ok := x.Nimber(); isImpartial && (!ok || m != n2) {
+	if m, ok := x.Nimber(); isImpartial && (!ok || uint64(m) != n2) {
 		return fmt.Errorf("the value of an impartial tree of nim-value %d is %v, for the tree %v", n2, x, g)
 	}
 	return nil

@@ -25,8 +25,8 @@ func TestRulesets(t *testing.T) {
 		cgttest.Run(t, fastDomineering{}, rectangle(3, 4), rectangle(5, 2)|rectangle(2, 5))
 	})
 	t.Run("toadsFrogs", func(t *testing.T) { cgttest.Run(t, toadsFrogs{}, "TT_FF", "T__TF_F", "T_F") })
-	t.Run("nim", func(t *testing.T) { cgttest.Run(t, nim, [3]uint8{3, 4, 5}) })
-	t.Run("fastNim", func(t *testing.T) { cgttest.Run(t, fastNim{nim}, [3]uint8{4, 3, 2}, [3]uint8{7}) })
+	t.Run("nim", func(t *testing.T) { cgttest.Run(t, threeHeaps, [3]uint8{3, 4, 5}) })
+	t.Run("fastNim", func(t *testing.T) { cgttest.Run(t, fastNim{threeHeaps}, [3]uint8{4, 3, 2}, [3]uint8{7}) })
 	t.Run("trees", func(t *testing.T) {
 		cgttest.Run(t, cgt.Trees{}, cgt.MustParseTree("{{|},{{|}|{|}}|{|}}"), cgt.MustParseTree("{{{|}|}|{|{|}}}"))
 	})
@@ -434,7 +434,7 @@ func TestWrappersKeepTheMoves(t *testing.T) {
 
 func TestWrappersKeepCapabilities(t *testing.T) {
 	for name, rules := range map[string]cgt.Ruleset[[3]uint8]{
-		"Shuffled": cgttest.Shuffled(fastNim{nim}), "Duplicated": cgttest.Duplicated(fastNim{nim}),
+		"Shuffled": cgttest.Shuffled(fastNim{threeHeaps}), "Duplicated": cgttest.Duplicated(fastNim{threeHeaps}),
 	} {
 		if _, ok := rules.(cgt.ImpartialRuleset[[3]uint8]); !ok {
 			t.Errorf("%s forgets that the rules are impartial", name)
@@ -446,7 +446,7 @@ func TestWrappersKeepCapabilities(t *testing.T) {
 			t.Errorf("%s values 1, 2, 0 at %v", name, g)
 		}
 	}
-	plain := cgttest.Plain(fastNim{nim})
+	plain := cgttest.Plain(fastNim{threeHeaps})
 	if _, ok := plain.(cgt.ImpartialRuleset[[3]uint8]); ok {
 		t.Error("Plain is still impartial")
 	}

@@ -84,7 +84,7 @@ func (e *engine) farStar(g Game) Rel {
 	if u, ok := g.numberUpStar(); ok {
 		return relUpStar(cmp.Or(u.x.Sign(), u.ups.Sign()), false, 2)
 	}
-	return e.rel(g, Nimber(g.n.stars.remote()))
+	return e.rel(g, numberUpStar{star: g.n.stars.remote()}.pack())
 }
 
 // weightByOptions returns the atomic weight of g, given those of Left's options less 2 and of Right's plus 2. It is {left | right}, unless

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"github.com/cgt-go/sdk/nim"
 )
 
 // Winning Ways, ch. 8; the test suite of CGSuite 2.2.
@@ -47,9 +49,9 @@ func TestFarStar(t *testing.T) {
 	}
 	checkOften(t, 10, func(t *rapid.T) {
 		g := rapid.OneOf(rapid.Custom(func(t *rapid.T) Game { return drawAllSmall(t, "g", 3) }), rapid.Custom(func(t *rapid.T) Game { return drawGame(t, "g", 2) })).Draw(t, "g")
-		for _, n := range []uint64{64, 65, 1000} {
+		for _, n := range []nim.Nimber{64, 65, 1000} {
 			if r := g.FarStar(); r != g.Rel(Nimber(n)) {
-				t.Fatalf("%v %v far stars, but %v *%d", g, r, g.Rel(Nimber(n)), n)
+				t.Fatalf("%v %v far stars, but %v %v", g, r, g.Rel(Nimber(n)), n)
 			}
 		}
 	})

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
 )
 
 // New finds the canonical form: the same as by deleting and bypassing one option after the other.
@@ -200,10 +201,10 @@ func TestNewMex(t *testing.T) {
 			}
 			var left []Game
 			for _, m := range ms {
-				left = append(left, x.Add(Nimber(m)))
+				left = append(left, x.Add(Nimber(nim.Nimber(m))))
 			}
 			right := rapid.Permutation(left).Draw(t, "order")
-			if got, want := New(left, right), x.Add(Nimber(mex)); got != want {
+			if got, want := New(left, right), x.Add(Nimber(nim.Nimber(mex))); got != want {
 				t.Fatalf("{%v | the same} = %v, want %v", left, got, want)
 			}
 		})

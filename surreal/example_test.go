@@ -257,13 +257,13 @@ func ExampleGame_Number() {
 func ExampleGame_Nimber() {
 	n, ok := surreal.MustParse("*5 + *6").Nimber()
 	fmt.Println(n, ok)
-	// Output: 3 true
+	// Output: *3 true
 }
 
 func ExampleGame_NumberUpStar() {
 	x, n, m, ok := surreal.MustParse("1/2 + ^3 + *2").NumberUpStar()
 	fmt.Println(x, n, m, ok)
-	// Output: 1/2 3 2 true
+	// Output: 1/2 3 *2 true
 }
 
 func ExampleNimber() {

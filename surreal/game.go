@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
 )
 
 // Game is the value of a short partizan game under normal play: the class of all games equal to it,
@@ -78,11 +79,11 @@ func Int(n int64) Game { return numberUpStar{x: Dyadic{num: n}}.pack() }
 func FromDyadic(x Dyadic) Game { return numberUpStar{x: x}.pack() }
 
 // Nimber returns *n, the game in which both players can move to *0, …, *(n−1): a heap of n in the game
-// of Nim. *0 is 0, and *1 is written *.
+// of Nim. *0 is 0, and *1 is written *. Every position of an impartial game that ends is worth one of these, for its nim-value n; package nim finds it.
 //
 // A number-up-star with a nimber of any size is added, compared and printed at once, but its options,
 // and with them its sums with general games, are as many as the size says.
-func Nimber(n uint64) Game { return numberUpStar{star: n}.pack() }
+func Nimber(n nim.Nimber) Game { return numberUpStar{star: uint64(n)}.pack() }
 
 // Up returns n·↑, where ↑ = {0|*}; for n < 0 it is |n|·↓.
 func Up(n int64) Game { return numberUpStar{ups: Dyadic{num: n}}.pack() }
@@ -104,16 +105,16 @@ func (g Game) Number() (x Dyadic, ok bool) {
 }
 
 // Nimber returns the n for which g = *n, if there is one.
-func (g Game) Nimber() (n uint64, ok bool) {
+func (g Game) Nimber() (n nim.Nimber, ok bool) {
 	u, ok := g.numberUpStar()
-	return u.star, ok && u.x == Dyadic{} && u.ups == Dyadic{}
+	return nim.Nimber(u.star), ok && u.x == Dyadic{} && u.ups == Dyadic{}
 }
 
 // NumberUpStar returns x, n and m with g = x + n·↑ + *m, if there are such; they are then unique. The
 // number n is an integer.
-func (g Game) NumberUpStar() (x, n Dyadic, m uint64, ok bool) {
+func (g Game) NumberUpStar() (x, n Dyadic, m nim.Nimber, ok bool) {
 	u, ok := g.numberUpStar()
-	return u.x, u.ups, u.star, ok
+	return u.x, u.ups, nim.Nimber(u.star), ok
 }
 
 // IsNumber reports whether g is a number.

@@ -61,7 +61,7 @@ func TestNumberUpStarForm(t *testing.T) {
 				t.Errorf("the parts of %v are %v, %v", g, u, ok)
 			}
 			x, n, m, ok := g.NumberUpStar()
-			if !ok || x != c.u.x || n != c.u.ups || m != c.u.star {
+			if !ok || x != c.u.x || n != c.u.ups || uint64(m) != c.u.star {
 				t.Errorf("NumberUpStar of %v: %v, %v, %v, %v", g, x, n, m, ok)
 			}
 			if x, ok := g.Number(); ok != (c.u.ups == Dyadic{} && c.u.star == 0) || ok && x != c.u.x {
@@ -70,7 +70,7 @@ func TestNumberUpStarForm(t *testing.T) {
 			if _, ok := g.Number(); g.IsNumber() != ok {
 				t.Errorf("IsNumber of %v: %v", g, g.IsNumber())
 			}
-			if m, ok := g.Nimber(); ok != (c.u.ups == Dyadic{} && c.u.x == Dyadic{}) || ok && m != c.u.star {
+			if m, ok := g.Nimber(); ok != (c.u.ups == Dyadic{} && c.u.x == Dyadic{}) || ok && uint64(m) != c.u.star {
 				t.Errorf("Nimber of %v: %v, %v", g, m, ok)
 			}
 			if g.IsZero() != (c.u == numberUpStar{}) {

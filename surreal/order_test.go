@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
 )
 
 // drawNear draws a game that is likely to be close to g.
@@ -78,7 +79,7 @@ func TestRelRemoteStar(t *testing.T) {
 			var remote Rel
 			for m := range 10 {
 				want := s.rel(s.tree(g), s.add(base, s.nimber(m)))
-				h := rest.Add(Nimber(uint64(m)))
+				h := rest.Add(Nimber(nim.Nimber(m)))
 				if got := g.Rel(h); got != want {
 					t.Fatalf("%v %v %v, want %v", g, got, h, want)
 				}

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
 )
 
 // The test suite of CGSuite 2.2.
@@ -120,7 +121,7 @@ func powersOfUp(n, star int64) map[Game]string {
 				power, _ := Up(1).Pow(DyadicFromInt(k))
 				sum, _ := Up(1).PowTo(DyadicFromInt(k))
 				for i, g := range []Game{power, power.Neg(), sum, sum.Neg()} {
-					g = g.Add(Nimber(uint64(m)))
+					g = g.Add(Nimber(nim.Nimber(m)))
 					if x != "" {
 						g = g.Add(MustParse(x))
 					}

@@ -24,7 +24,7 @@ func TestStarSet(t *testing.T) {
 		var s starSet
 		half := len(stars) / 2
 		for _, k := range stars[:half] {
-			s.add(Nimber(k))
+			s.add(numberUpStar{star: k}.pack())
 		}
 		var inner starSet // as that of a game with these options
 		for _, k := range stars[half:] {

@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"testing"
 
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -17,7 +18,7 @@ func BenchmarkHeat(b *testing.B) {
 				b.StopTimer()
 				runtime.GC()
 				b.StartTimer()
-				surreal.Nimber(n).Heat(surreal.Int(1))
+				surreal.Nimber(nim.Nimber(n)).Heat(surreal.Int(1))
 			}
 		})
 	}

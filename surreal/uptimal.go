@@ -3,6 +3,8 @@ package surreal
 import (
 	"fmt"
 	"strings"
+
+	"github.com/cgt-go/sdk/nim"
 )
 
 // Uptimal is a sum of a number, a nimber, and integer multiples of the powers of ↑: x + *m + a₁·↑ + a₂·↑^2 + … ([Game.Pow]). Sums of the
@@ -11,7 +13,7 @@ import (
 // Source: Winning Ways, ch. 8; Siegel, Combinatorial Game Theory, §II.4.
 type Uptimal struct {
 	Number       Dyadic
-	Star         uint64
+	Star         nim.Nimber
 	Coefficients []Dyadic // integers, of which the last is not 0
 }
 
@@ -39,7 +41,7 @@ func (u Uptimal) Game() Game {
 }
 
 func (e *engine) ofUptimal(u Uptimal) Game {
-	g := numberUpStar{x: u.Number, star: u.Star}.pack()
+	g := numberUpStar{x: u.Number, star: uint64(u.Star)}.pack()
 	for i, a := range u.Coefficients {
 		if a != (Dyadic{}) {
 			g = e.add(g, e.mul(e.powerOfUp(DyadicFromInt(int64(i)+1), false), a))
@@ -60,7 +62,7 @@ func (u Uptimal) String() string {
 		b.WriteByte('*')
 	}
 	if u.Star > 1 {
-		fmt.Fprint(&b, u.Star)
+		fmt.Fprintf(&b, "%d", u.Star)
 	}
 	b.WriteByte('.')
 	if len(u.Coefficients) == 0 {
@@ -84,7 +86,7 @@ func (u Uptimal) String() string {
 // canonical form are. The same number is part of all positions, but for the number itself.
 func (e *engine) uptimal(g Game) (Uptimal, bool) {
 	if u, ok := g.numberUpStar(); ok {
-		expansion := Uptimal{Number: u.x, Star: u.star}
+		expansion := Uptimal{Number: u.x, Star: nim.Nimber(u.star)}
 		if u.ups != (Dyadic{}) {
 			expansion.Coefficients = []Dyadic{u.ups}
 		}
@@ -110,7 +112,7 @@ func (e *engine) uptimal(g Game) (Uptimal, bool) {
 
 // allSmallUptimal returns the expansion of g, which is all-small. In 2g the nimber vanishes, so that its first coefficient 2a is the
 // even number for which 2g − 2a·↑ lies between −↑ and ↑, and so on.
-func (e *engine) allSmallUptimal(g Game) (star uint64, coefficients []Dyadic, ok bool) {
+func (e *engine) allSmallUptimal(g Game) (star nim.Nimber, coefficients []Dyadic, ok bool) {
 	double := e.add(g, g)
 	rest := g
 	for k := int64(1); double != (Game{}); k++ {

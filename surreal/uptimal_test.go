@@ -3,6 +3,8 @@ package surreal
 import (
 	"fmt"
 	"testing"
+
+	"github.com/cgt-go/sdk/nim"
 )
 
 // The test suite of CGSuite 2.2: the expansions, and how they are written.
@@ -39,13 +41,13 @@ func TestKnownUptimals(t *testing.T) {
 func TestUptimal(t *testing.T) {
 	expansions := map[Game]string{}
 	for _, x := range []Dyadic{{}, one, NewDyadic(-5, 2)} {
-		for star := range uint64(4) {
+		for star := range nim.Nimber(4) {
 			for i := range 5 * 5 * 5 {
 				a := []Dyadic{DyadicFromInt(int64(i%5 - 2)), DyadicFromInt(int64(i/5%5 - 2)), DyadicFromInt(int64(i/25 - 2))}
 				g := Uptimal{x, star, a}.Game()
 				u, ok := g.Uptimal()
 				if !ok || u.Number != x || u.Star != star || u.Game() != g {
-					t.Fatalf("%v + *%d + %v: %v, %v", x, star, a, u, ok)
+					t.Fatalf("%v + %v + %v: %v, %v", x, star, a, u, ok)
 				}
 				for k := range a {
 					var got Dyadic

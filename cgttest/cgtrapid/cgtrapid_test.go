@@ -14,6 +14,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest/cgtrapid"
 	"github.com/cgt-go/sdk/cgttest/oracle"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -91,7 +92,7 @@ func TestReach(t *testing.T) {
 		drawn = append(drawn, cgtrapid.Number().Example(seed))
 		drawn = append(drawn, cgtrapid.Nimber().Example(seed))
 	}
-	some := func(what string, is func(x, n surreal.Dyadic, m uint64) bool) {
+	some := func(what string, is func(x, n surreal.Dyadic, m nim.Nimber) bool) {
 		for _, g := range drawn {
 			if x, n, m, ok := g.NumberUpStar(); ok && is(x, n, m) {
 				return
@@ -99,13 +100,13 @@ func TestReach(t *testing.T) {
 		}
 		t.Errorf("no %s", what)
 	}
-	some("numerator beyond 64 bits", func(x, _ surreal.Dyadic, _ uint64) bool { return x.Exp() < 300 && x.Num().BitLen() > 64 })
-	some("exponent beyond 65535", func(x, _ surreal.Dyadic, _ uint64) bool { return x.Exp() > math.MaxUint16 })
-	some("ups beyond 32 bits", func(_, n surreal.Dyadic, _ uint64) bool { return n.Num().BitLen() > 32 })
-	some("ups beyond 64 bits", func(_, n surreal.Dyadic, _ uint64) bool { return n.Num().BitLen() > 64 })
-	some("nimber beyond 65535", func(_, _ surreal.Dyadic, m uint64) bool { return m > math.MaxUint16 })
-	some("nimber beyond 32 bits", func(_, _ surreal.Dyadic, m uint64) bool { return bits.Len64(m) > 32 })
-	some("negative number with ups and stars", func(x, n surreal.Dyadic, m uint64) bool { return x.Sign() < 0 && n.Sign() != 0 && m > 0 })
+	some("numerator beyond 64 bits", func(x, _ surreal.Dyadic, _ nim.Nimber) bool { return x.Exp() < 300 && x.Num().BitLen() > 64 })
+	some("exponent beyond 65535", func(x, _ surreal.Dyadic, _ nim.Nimber) bool { return x.Exp() > math.MaxUint16 })
+	some("ups beyond 32 bits", func(_, n surreal.Dyadic, _ nim.Nimber) bool { return n.Num().BitLen() > 32 })
+	some("ups beyond 64 bits", func(_, n surreal.Dyadic, _ nim.Nimber) bool { return n.Num().BitLen() > 64 })
+	some("nimber beyond 65535", func(_, _ surreal.Dyadic, m nim.Nimber) bool { return m > math.MaxUint16 })
+	some("nimber beyond 32 bits", func(_, _ surreal.Dyadic, m nim.Nimber) bool { return bits.Len64(uint64(m)) > 32 })
+	some("negative number with ups and stars", func(x, n surreal.Dyadic, m nim.Nimber) bool { return x.Sign() < 0 && n.Sign() != 0 && m > 0 })
 
 	for day, want := range []int{1, 4, 22, 150} {
 		values := map[surreal.Game]bool{}

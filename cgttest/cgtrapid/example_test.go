@@ -9,6 +9,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgttest/cgtrapid"
 	"github.com/cgt-go/sdk/cgttest/oracle"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -168,7 +169,7 @@ func ExampleImpartialTree() {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := cgtrapid.ImpartialTree(4).Draw(t, "tree")
 		n, ok := oracle.Grundy(tree)
-		if g := surreal.FromTree(tree); !ok || g != surreal.Nimber(n) {
+		if g := surreal.FromTree(tree); !ok || g != surreal.Nimber(nim.Nimber(n)) {
 			t.Fatalf("%v has the value %v, want *%d", tree, g, n)
 		}
 	})

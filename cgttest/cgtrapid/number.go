@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -44,8 +45,9 @@ func Number() *rapid.Generator[surreal.Game] { return rapid.Map(Dyadic(), surrea
 // Nimber returns a generator of nimbers, most of them small.
 func Nimber() *rapid.Generator[surreal.Game] { return rapid.Map(stars(), surreal.Nimber) }
 
-func stars() *rapid.Generator[uint64] {
-	return rapid.OneOf(rapid.Uint64Range(0, 9), rapid.Uint64Range(0, 1<<17), rapid.Uint64())
+func stars() *rapid.Generator[nim.Nimber] {
+	sizes := rapid.OneOf(rapid.Uint64Range(0, 9), rapid.Uint64Range(0, 1<<17), rapid.Uint64())
+	return rapid.Map(sizes, func(n uint64) nim.Nimber { return nim.Nimber(n) })
 }
 
 // NumberUpStar returns a generator of sums x + n·↑ + *m, in which each part may be 0, small, or larger
@@ -68,6 +70,6 @@ func NumberUpStar() *rapid.Generator[surreal.Game] {
 func smallNumberUpStar() *rapid.Generator[surreal.Game] {
 	x, n, m := smallDyadic(), rapid.Int64Range(-3, 3), rapid.Uint64Range(0, 5)
 	return rapid.Custom(func(t *rapid.T) surreal.Game {
-		return surreal.FromDyadic(x.Draw(t, "number")).Add(surreal.Up(n.Draw(t, "ups"))).Add(surreal.Nimber(m.Draw(t, "star")))
+		return surreal.FromDyadic(x.Draw(t, "number")).Add(surreal.Up(n.Draw(t, "ups"))).Add(surreal.Nimber(nim.Nimber(m.Draw(t, "star"))))
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"github.com/cgt-go/sdk/surreal"
 )
@@ -36,7 +37,7 @@ func TestDeepStalk(t *testing.T) {
 	if q, err := hackenbush.NumberStalk(x); err != nil || q != redBlue {
 		t.Errorf("the stalk of the value: %v", err)
 	}
-	if g, want := value(t, hackenbush.Rules{}, hackenbush.MustStalk(strings.Repeat("E", n))), surreal.Nimber(uint64(n)); g != want {
+	if g, want := value(t, hackenbush.Rules{}, hackenbush.MustStalk(strings.Repeat("E", n))), surreal.Nimber(nim.Nimber(n)); g != want {
 		t.Errorf("the green stalk is %v, want %v", g, want)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -29,7 +30,7 @@ import (
 func (s *structure) under(chain []Colour, x surreal.Game) (value surreal.Game, left int) {
 	for i := len(chain); i > 0; {
 		c := chain[i-1]
-		number, ups, nim, ok := x.NumberUpStar()
+		number, ups, star, ok := x.NumberUpStar()
 		run := i // the edges chain[run:i] are dealt with at one go
 		switch {
 		case !ok || ups.Sign() != 0:
@@ -37,7 +38,7 @@ func (s *structure) under(chain []Colour, x surreal.Game) (value surreal.Game, l
 			for run > 0 && chain[run-1] == Green {
 				run--
 			}
-			x = surreal.Nimber(nim + uint64(i-run))
+			x = surreal.Nimber(star + nim.Nimber(i-run))
 		case c != Green:
 			for run > 0 && chain[run-1] != Green {
 				run--
@@ -45,7 +46,7 @@ func (s *structure) under(chain []Colour, x surreal.Game) (value surreal.Game, l
 			if number, ok = s.underNumber(chain[run:i], number); !ok {
 				return surreal.Game{}, i
 			}
-			x = surreal.FromDyadic(number).Add(surreal.Nimber(nim))
+			x = surreal.FromDyadic(number).Add(surreal.Nimber(star))
 		}
 		if run == i { // from here on there is hardly ever a closed form again
 			if x, ok = s.ordinalSum(chain[:i], x); !ok {

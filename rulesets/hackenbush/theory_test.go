@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"github.com/cgt-go/sdk/surreal"
 	"pgregory.net/rapid"
@@ -200,7 +201,7 @@ func TestGreenIsNim(t *testing.T) {
 		var want surreal.Game
 		for _, n := range rapid.SliceOfN(rapid.IntRange(0, 5), 0, 3).Draw(t, "stalks") {
 			p = p.Add(hackenbush.MustStalk(strings.Repeat("E", n)))
-			want = want.Add(surreal.Nimber(uint64(n)))
+			want = want.Add(surreal.Nimber(nim.Nimber(n)))
 		}
 		if got := plainValue(t, p); got != want {
 			t.Fatalf("%v = %v, want %v", p, got, want)

@@ -1,6 +1,10 @@
 package hackenbush
 
-import "github.com/cgt-go/sdk/surreal"
+import (
+	"github.com/cgt-go/sdk/surreal"
+
+	"github.com/cgt-go/sdk/nim"
+)
 
 // Value returns the value of p if there is a closed form for it, in time that is about linear in the number
 // of edges and the steps that ordinal sums take:
@@ -16,7 +20,7 @@ import "github.com/cgt-go/sdk/surreal"
 // What is left, and needs a search, is pictures with circles of edges of different colours.
 func (r Rules) Value(p Position) (surreal.Game, bool) {
 	if n, ok := p.NimValue(); ok {
-		return surreal.Nimber(uint64(n)), true
+		return surreal.Nimber(n), true
 	}
 	w := getWorkspace()
 	defer w.put()
@@ -103,7 +107,7 @@ func (s *structure) circleValue(g *graph, b *block) (surreal.Game, bool) {
 			return surreal.Game{}, false
 		}
 	}
-	n, nim := int64(0), uint64(0) // what hangs on the block
+	n, star := int64(0), nim.Nimber(0) // what hangs on the block
 	for _, e := range edges {
 		for _, y := range [2]int32{g.u[e], g.v[e]} {
 			if y == b.root || s.mark[y] == b.begin+1 {
@@ -119,7 +123,7 @@ func (s *structure) circleValue(g *graph, b *block) (surreal.Game, bool) {
 				if !ok {
 					return surreal.Game{}, false
 				}
-				nim ^= k
+				star = star.Add(k)
 				continue
 			}
 			k, ok := integer(x)
@@ -131,7 +135,7 @@ func (s *structure) circleValue(g *graph, b *block) (surreal.Game, bool) {
 	}
 	switch c {
 	case Green:
-		return surreal.Nimber(nim ^ uint64(len(edges)%2)), true
+		return surreal.Nimber(star.Add(nim.Nimber(len(edges) % 2))), true
 	case Red:
 		return surreal.Int(n - int64(len(edges))), true
 	}

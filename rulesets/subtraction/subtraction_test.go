@@ -13,6 +13,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/subtraction"
 	"github.com/cgt-go/sdk/surreal"
 	"pgregory.net/rapid"
@@ -39,7 +40,7 @@ func TestKnownValues(t *testing.T) {
 // TestKnownNimbers compares impartial games with the sequences in the tests of cgt-tools 0.9 (rows 182 to 187), which repeat from
 // the beginning.
 func TestKnownNimbers(t *testing.T) {
-	for text, period := range map[string][]uint64{
+	for text, period := range map[string][]nim.Nimber{
 		"1":     {0, 1},
 		"1,2":   {0, 1, 2},
 		"5":     {0, 0, 0, 0, 0, 1, 1, 1, 1, 1},

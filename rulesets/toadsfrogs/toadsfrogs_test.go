@@ -11,6 +11,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/board"
 	"github.com/cgt-go/sdk/rulesets/toadsfrogs"
 	"github.com/cgt-go/sdk/surreal"
@@ -150,7 +151,7 @@ func TestOneOfEach(t *testing.T) {
 				if !ok || ups.Sign() != 0 {
 					t.Errorf("%v = %v is no number and nimber", b, g)
 				}
-				if want := surreal.Nimber(uint64(length % 2)); toad == 0 && frog == length-1 && g != want {
+				if want := surreal.Nimber(nim.Nimber(length % 2)); toad == 0 && frog == length-1 && g != want {
 					t.Errorf("%v = %v, want %v", b, g, want)
 				}
 			}

@@ -10,6 +10,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/board"
 	"github.com/cgt-go/sdk/rulesets/topplingdominoes"
 	"github.com/cgt-go/sdk/surreal"
@@ -180,14 +181,14 @@ func TestInfinitesimals(t *testing.T) {
 // TestNimbers: there are exactly m rows of l and r that are worth *m, up to mirror images (Toppling Conjectures). One of them has
 // l and r in turn.
 func TestNimbers(t *testing.T) {
-	of := map[uint64][]string{}
+	of := map[nim.Nimber][]string{}
 	rows(t, "lr", 10, func(row string, g surreal.Game) {
 		if m, ok := g.Nimber(); ok && row <= reverse(row) {
 			of[m] = append(of[m], row)
 		}
 	})
-	for m := uint64(1); m <= 5; m++ {
-		if found := uint64(len(of[m])); found > m || found < m && m <= 2 { // the third of *3 has more dominoes
+	for m := nim.Nimber(1); m <= 5; m++ {
+		if found := nim.Nimber(len(of[m])); found > m || found < m && m <= 2 { // the third of *3 has more dominoes
 			t.Errorf("*%d: %v", m, of[m])
 		}
 		if row := strings.Repeat("lr", int(m)); !slices.Contains(of[m], row) {
