@@ -67,6 +67,11 @@ func (x Big) Mul(y Big) Big {
 
 // Square returns x·x.
 func (x Big) Square() Big {
+	if x.isSmall() {
+		// (a·F + b)² = a²·F + b² + a²·F/2, where F is the nimber 2^64.
+		high := x.hi.Square()
+		return Big{hi: high, lo: x.lo.Square() ^ high.Mul(1<<63)}
+	}
 	t := x.tower(x.towerLen())
 	towerSquare(t)
 	return bigFromTower(t)
@@ -74,6 +79,9 @@ func (x Big) Square() Big {
 
 // Sqrt returns the square root of x: every nimber has exactly one.
 func (x Big) Sqrt() Big {
+	if x.isSmall() {
+		return Big{hi: x.hi.Sqrt(), lo: (x.lo ^ x.hi.Mul(1<<63)).Sqrt()} // see Square
+	}
 	t := x.tower(x.towerLen())
 	towerSqrt(t)
 	return bigFromTower(t)
@@ -83,6 +91,13 @@ func (x Big) Sqrt() Big {
 func (x Big) Inv() (inverse Big, ok bool) {
 	if x == (Big{}) {
 		return Big{}, false
+	}
+	if x.isSmall() {
+		// As in [Nimber.Inv]: the conjugate of a·F + b is a·F + a + b, and the product of the two b·(a + b) + a²·F/2.
+		conjugate := x.hi ^ x.lo
+		norm := x.lo.Mul(conjugate) ^ x.hi.Square().Mul(1<<63)
+		factor, _ := norm.Inv()
+		return Big{hi: x.hi.Mul(factor), lo: conjugate.Mul(factor)}, true
 	}
 	return bigFromTower(towerInv(x.tower(x.towerLen()))), true
 }

@@ -4,15 +4,15 @@ package nim
 
 import "testing"
 
-// eachKernel runs f as a subtest with each of the ways to multiply polynomials that the processor has.
-func eachKernel(t *testing.T, f func(t *testing.T)) {
-	t.Run("kernel=portable", func(t *testing.T) {
+// kernels returns the ways to multiply polynomials that the processor has.
+func kernels() []kernel {
+	portable := kernel{"portable", func(tb testing.TB) {
 		had := hasInstruction
 		hasInstruction = false
-		t.Cleanup(func() { hasInstruction = had })
-		f(t)
-	})
-	if hasInstruction {
-		t.Run("kernel=instruction", f)
+		tb.Cleanup(func() { hasInstruction = had })
+	}}
+	if !hasInstruction {
+		return []kernel{portable}
 	}
+	return []kernel{portable, {"instruction", func(testing.TB) {}}}
 }

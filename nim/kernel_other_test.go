@@ -4,5 +4,5 @@ package nim
 
 import "testing"
 
-// eachKernel runs f as a subtest with the only way to multiply polynomials that there is.
-func eachKernel(t *testing.T, f func(t *testing.T)) { t.Run("kernel=portable", f) }
+// kernels returns the only way to multiply polynomials that there is.
+func kernels() []kernel { return []kernel{{"portable", func(testing.TB) {}}} }

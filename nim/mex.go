@@ -18,10 +18,9 @@ func Mex(values ...Nimber) Nimber {
 			seen[v/64] |= 1 << (v % 64)
 		}
 	}
-	for i, word := range seen {
-		if free := ^word; free != 0 {
+	for i := 0; ; i++ {
+		if free := ^seen[i]; free != 0 {
 			return Nimber(64*i + bits.TrailingZeros64(free))
 		}
 	}
-	return Nimber(64 * len(seen))
 }
