@@ -1,7 +1,7 @@
 package nim
 
 // Mul returns the nim-product x·y: the least nimber that differs from all a·y + x·b + a·b with a < x and b < y.
-// It is worth a move of a corner in the game Turning Corners. With the nim-sum it makes the nimbers a field.
+// It is what a coin in row x and column y is worth in the game of Turning Corners. With the nim-sum it makes the nimbers a field.
 //
 // Source: Conway, On Numbers and Games, ch. 6.
 func (x Nimber) Mul(y Nimber) Nimber { return toPoly(x).mul(toPoly(y)).nimber() }
@@ -17,15 +17,16 @@ func (x Nimber) Inv() (inverse Nimber, ok bool) {
 	if x == 0 {
 		return 0, false
 	}
-	// The conjugate c of x over the field of half the degree is such that x·c is in that field. So 1/x = c/(x·c), and there
-	// is a division less for six products. See also [Nimber.conjugate].
-	inverse = 1
+	// The conjugate c of x over the field of half the degree is such that x·c is in that field. So 1/x = c/(x·c), and four such
+	// steps lead to the field {0, …, 15}. See also [Nimber.conjugate].
+	p, q := toPoly(x), poly(1)
 	for half := 32; half >= 4; half /= 2 {
-		c := x.conjugate(half)
-		inverse = inverse.Mul(c)
-		x = x.Mul(c)
+		c := toPoly(x.conjugate(half))
+		q = q.mul(c)
+		p = p.mul(c)
+		x = p.nimber()
 	}
-	return inverse.Mul(smallInverses[x]), true
+	return q.mul(toPoly(smallInverses[x])).nimber(), true
 }
 
 // smallInverses has the inverses in the field {0, …, 15}.
