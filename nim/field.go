@@ -7,10 +7,16 @@ package nim
 func (x Nimber) Mul(y Nimber) Nimber { return toPoly(x).mul(toPoly(y)).nimber() }
 
 // Square returns x·x.
-func (x Nimber) Square() Nimber { return squares.apply(x) }
+func (x Nimber) Square() Nimber {
+	mapsOnce.Do(fillMaps)
+	return squares.apply(x)
+}
 
 // Sqrt returns the square root of x: every nimber has exactly one.
-func (x Nimber) Sqrt() Nimber { return roots.apply(x) }
+func (x Nimber) Sqrt() Nimber {
+	mapsOnce.Do(fillMaps)
+	return roots.apply(x)
+}
 
 // Inv returns 1/x; ok is false if x is 0.
 func (x Nimber) Inv() (inverse Nimber, ok bool) {

@@ -7,7 +7,10 @@ import "math/bits"
 type poly uint64
 
 // toPoly returns the coordinates of x.
-func toPoly(x Nimber) poly { return poly(toBasis.apply(uint64(x))) }
+func toPoly(x Nimber) poly {
+	basisOnce.Do(fillBasis)
+	return poly(toBasis.apply(uint64(x)))
+}
 
 // nimber returns the nimber with coordinates p.
 func (p poly) nimber() Nimber { return Nimber(fromBasis.apply(uint64(p))) }

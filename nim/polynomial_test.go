@@ -30,8 +30,8 @@ func TestBasis(t *testing.T) {
 			t.Errorf("the coordinates of 2^%d are those of %d", i, x)
 		}
 	}
-	if Nimber(1<<63) != over64.nimber() {
-		t.Errorf("over64 is the nimber %d", over64.nimber())
+	if toPoly(1<<63) != over64 {
+		t.Errorf("2^63 has the coordinates %x, not over64", toPoly(1<<63))
 	}
 }
 

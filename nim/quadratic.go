@@ -26,7 +26,13 @@ func Quadratic(a, b, c Nimber) (solutions []Nimber, ok bool) {
 		return nil, true
 	}
 	scale := b.Square().Mul(inverse)
-	x := halfTraces.apply(right).Mul(scale)
+	x := right.halfTrace().Mul(scale)
 	y := x.Add(scale)
 	return []Nimber{min(x, y), max(x, y)}, true
+}
+
+// halfTrace returns the even y with y² + y = c, for c < 2^63.
+func (c Nimber) halfTrace() Nimber {
+	mapsOnce.Do(fillMaps)
+	return halfTraces.apply(c)
 }

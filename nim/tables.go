@@ -1,19 +1,26 @@
 package nim
 
-// The maps of this file are linear over {0, 1}. Together they have 38 KiB.
+import "sync"
+
+// The maps of this file are linear over {0, 1}. Together they have 38 KiB, and they are filled when they are first needed.
 var (
+	basisOnce          sync.Once
 	toBasis, fromBasis byteMap // the change of basis and back, see [poly]
 
+	mapsOnce       sync.Once
 	squares, roots nibbleMap
 	// halfTraces sends c < 2^63 to the even one of the two solutions of y² + y = c.
 	halfTraces nibbleMap
 )
 
-// init fills the tables, in some microseconds.
-func init() {
+// fillBasis fills toBasis and fromBasis.
+func fillBasis() {
 	toBasis.set(&coordinates)
 	fromBasis.set(&powers)
+}
 
+// fillMaps fills squares, roots and halfTraces.
+func fillMaps() {
 	squares.column(0, 1)
 	roots.column(0, 1)
 	halfTraces.column(0, 2) // 2·2 = 3
@@ -31,7 +38,7 @@ func init() {
 		// One of the two solutions a makes the right side of the other equation less than F/2, so that there is a b below F.
 		for i := range half - 1 {
 			a := halfTraces.apply(1 << i)
-			right := a.Square().Mul(over)
+			right := squares.apply(a).Mul(over)
 			if right >= over {
 				a ^= 1
 				right ^= over

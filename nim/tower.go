@@ -125,7 +125,7 @@ func towerInv(x []poly) []poly {
 // towerHalfTrace returns the even y with y² + y = c. The top digit of c, which is its trace, must be 0.
 func towerHalfTrace(c []poly) []poly {
 	if len(c) == 1 {
-		return []poly{toPoly(halfTraces.apply(c[0].nimber()))}
+		return []poly{toPoly(c[0].nimber().halfTrace())}
 	}
 	// If y = a·F + b, then y² + y = (a² + a)·F + b² + b + a²·F/2. One of the two solutions a for the upper half makes
 	// the equation for b solvable.
