@@ -8,14 +8,14 @@ import (
 	"unique"
 )
 
-// Big is a finite nimber of any size, the value of a heap of so many coins. For each k the nimbers below 2^(2^k) are a field. All of them together
-// are one as well, in which each quadratic equation has a solution, see [QuadraticBig].
+// Big is a finite nimber of any size, the value of a heap of so many coins. For each k the nimbers below 2^(2^k) are
+// a field. All of them together are one as well, in which each quadratic equation has a solution, see [QuadraticBig].
 //
-// It is an immutable value; == is equality, and the zero value is 0. Nimbers below 2^128 are stored in place, so that adding and
-// multiplying them allocates nothing. It is safe for concurrent use.
+// It is an immutable value; == is equality, and the zero value is 0. Nimbers below 2^128 are stored in place, so that
+// arithmetic with them allocates nothing. It is safe for concurrent use.
 //
-// The size of nimbers is limited by the memory only. A sum takes time that is proportional to the number n of binary digits, products, squares, roots,
-// inverses and quadratic equations take about n^1.6.
+// The size of nimbers is limited by the memory only. A sum takes time that is proportional to the number n of binary
+// digits; products, squares, roots, inverses, quadratic equations and texts take about n^1.6.
 //
 // Source: Conway, On Numbers and Games, ch. 6.
 type Big struct {

@@ -2,8 +2,9 @@
 //
 // # Nimbers
 //
-// A [Nimber] n is the value of a heap of n coins in Nim; it is written *n. Every position of an impartial game that ends is worth
-// the nimber that is the [Mex] of the values of its options, and games side by side are worth the nim-sum of their values ([Nimber.Add], [Sum]).
+// A [Nimber] n is the value of a heap of n coins in Nim; it is written *n. Every position of an impartial game that ends is
+// worth the nimber that is the [Mex] of the values of its options, and games side by side are worth the nim-sum of their
+// values ([Nimber.Add], [Sum]). Whoever moves loses if and only if that is 0.
 //
 // # Values of positions
 //
@@ -18,9 +19,17 @@
 //
 // # The field
 //
-// Conway found that nimbers are a field with an addition, the nim-sum, and the product [Nimber.Mul]. Those below 2^64 are a field
-// by themselves, and this package has all of its arithmetic: [Nimber.Inv], [Nimber.Div], [Nimber.Pow], [Nimber.Sqrt], [Quadratic],
-// [Nimber.Order] and [Nimber.Log]. [Big] is for nimbers of any size.
+// Conway found that nimbers are a field with the nim-sum and the product [Nimber.Mul]. Those below 2, 4, 16, 256, …, 2^64
+// are fields by themselves, and this package has their whole arithmetic: [Nimber.Inv] and [Nimber.Div], [Nimber.Pow],
+// [Nimber.Sqrt] and [Quadratic], [Nimber.Order] and [Nimber.Log], [Nimber.Degree], [Nimber.Conjugates] and
+// [Nimber.MinimalPolynomial]. [Big] has the same for nimbers of any size.
+//
+// # Speed
+//
+// A Nimber is multiplied as a polynomial over {0, 1}, in coordinates for another basis; tables of 38 KiB take it there and
+// back. On amd64 one instruction multiplies polynomials, if the processor has it. With the build tag purego, and everywhere
+// else, this takes multiplications of integers. A product allocates nothing in either way. Products of Big nimbers with n
+// digits take about n^1.6 steps.
 //
 // # Elsewhere
 //
@@ -29,10 +38,14 @@
 //
 // # Conventions
 //
-// Operations that are not defined everywhere have a second result that says whether there is a first. Values are immutable and safe
-// for concurrent use, and == is equality. Text is written as *3 and read by [ParseNimber]; in JSON a Nimber is a number.
+// Operations that are not defined everywhere have a second result that says whether there is a first. Values are immutable
+// and safe for concurrent use, and == is equality. Nimbers are written as 0, *, *2, *3 and read by [ParseNimber] and
+// [ParseBig], whose errors are a [*cgt.SyntaxError]; in JSON a Nimber is a number, and a Big a string. The order of
+// [Nimber.Compare] is that of heaps of coins; it does not go with the arithmetic.
 //
 // # References
+//   - C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3, 1901.
 //   - J. H. Conway, On Numbers and Games, 2nd ed., A K Peters, 2001.
+//   - H. W. Lenstra, Nim multiplication, Séminaire de théorie des nombres de Bordeaux, 1978.
 //   - A. N. Siegel, Combinatorial Game Theory, AMS, 2013.
 package nim

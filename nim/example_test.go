@@ -86,6 +86,29 @@ func Example_field() {
 	//   0  3  1  2
 }
 
+// The product is the value of a game: coins lie on a board, and who moves turns the four corners of a rectangle, the one
+// farthest from the edges from heads to tails. Rows and columns count from 1; those numbered 0 have no coins.
+func Example_turningCorners() {
+	const size = 8
+	var value [size][size]nim.Nimber // of a board with heads in one place
+	for x := 1; x < size; x++ {
+		for y := 1; y < size; y++ {
+			var options []nim.Nimber
+			for a := range x {
+				for b := range y {
+					options = append(options, nim.Sum(value[a][y], value[x][b], value[a][b]))
+				}
+			}
+			value[x][y] = nim.Mex(options...)
+		}
+	}
+	fmt.Println(value[6][7], nim.Nimber(6).Mul(7))
+	fmt.Println(value[5][5], nim.Nimber(5).Mul(5))
+	// Output:
+	// *3 *3
+	// *7 *7
+}
+
 // Multiplying by a Fermat power F = 2, 4, 16, 256, … is the usual product for all smaller numbers; the square of F is 3F/2.
 func ExampleNimber_Mul() {
 	var fermat nim.Nimber = 16

@@ -140,6 +140,7 @@ func TestNoAllocations(t *testing.T) {
 		"Div":     func() { x, _ = x.Div(y) },
 		"Pow":     func() { x = x.Pow(123456789) },
 		"Order":   func() { x.Order() },
+		"Log":     func() { x.Log(4294967302) },
 		"Degree":  func() { n += x.Degree() },
 		"Trace":   func() { y += x.Trace() },
 		"Compare": func() { n += x.Compare(y) },
@@ -162,4 +163,23 @@ func TestNoAllocations(t *testing.T) {
 			t.Errorf("%s of Big: %v allocations", name, n)
 		}
 	}
+}
+
+func FuzzField(f *testing.F) {
+	for _, x := range []uint64{0, 1, 2, 1 << 16, 1 << 63, 1<<64 - 1} {
+		f.Add(x, x^5)
+	}
+	f.Fuzz(func(t *testing.T, a, b uint64) {
+		x, y := Nimber(a), Nimber(b)
+		product := x.Mul(y)
+		if want := slowMul(x, y); product != want || mulPortable(toPoly(x), toPoly(y)).nimber() != want {
+			t.Fatalf("%d·%d = %d, want %d", x, y, product, want)
+		}
+		if quotient, ok := product.Div(y); ok && quotient != x {
+			t.Fatalf("%d·%d/%d = %d", x, y, y, quotient)
+		}
+		if root := product.Sqrt(); slowMul(root, root) != product {
+			t.Fatalf("the root of %d is %d", product, root)
+		}
+	})
 }

@@ -8,7 +8,7 @@ import (
 var primes = [...]uint64{3, 5, 17, 257, 641, 65537, 6700417}
 
 // Log returns the least n for which the n-th power of base is x; ok is false if x is no power of base. It takes some
-// thousands of products and some hundred kilobytes of memory.
+// thousands of products.
 //
 // Source: S. C. Pohlig, M. E. Hellman, An improved algorithm for computing logarithms over GF(p) and its cryptographic significance, 1978;
 // D. Shanks, Class number, a theory of factorization and genera, 1971, for each prime.
@@ -41,20 +41,31 @@ func (x Nimber) Log(base Nimber) (n uint64, ok bool) {
 	return n, true
 }
 
-// shanks returns the n < prime for which p is the n-th power of base, which has the order prime.
+// shanks returns the n < prime for which p is the n-th power of base, which has the order prime, less than 2^24.
 func (p poly) shanks(base poly, prime uint64) uint64 {
-	step := uint64(1) << (bits.Len64(prime) / 2) // about the root of prime
-	// n = i·step − j with 0 ≤ j < step
-	baby := make(map[poly]uint64, step)
+	const half = 11
+	width := min(bits.Len64(prime)/2, half)
+	step := uint64(1) << width // about the root of prime
+	// n = i·step − j with 0 ≤ j < step. The products p·base^j are kept in an open hash table, where 0 stands for nothing.
+	var keys [2 << half]poly
+	var values [2 << half]uint16
+	place := func(p poly) uint64 {
+		at := uint64(p) * 0x9e3779b97f4a7c15 >> (63 - half)
+		for keys[at] != p && keys[at] != 0 {
+			at = (at + 1) % uint64(len(keys))
+		}
+		return at
+	}
 	for j := range step {
-		baby[p] = j
+		at := place(p)
+		keys[at], values[at] = p, uint16(j)
 		p = p.mul(base)
 	}
 	giant := base.pow(step)
 	power := giant
 	for i := uint64(1); ; i++ {
-		if j, ok := baby[power]; ok {
-			return (i*step - j) % prime
+		if at := place(power); keys[at] == power {
+			return (i*step - uint64(values[at])) % prime
 		}
 		power = power.mul(giant)
 	}

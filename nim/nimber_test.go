@@ -87,7 +87,9 @@ func TestDegree(t *testing.T) {
 
 // TestFormat: a nimber is text for %v and %s, an integer for %d and in JSON.
 func TestFormat(t *testing.T) {
-	for x, want := range map[Nimber]string{0: "0 0 0", 1: "* * 1", 2: "*2 *2 2", 1<<64 - 1: "*18446744073709551615 *18446744073709551615 18446744073709551615"} {
+	for x, want := range map[Nimber]string{
+		0: "0 0 0", 1: "* * 1", 2: "*2 *2 2", 1<<64 - 1: "*18446744073709551615 *18446744073709551615 18446744073709551615",
+	} {
 		if got := fmt.Sprintf("%v %s %d", x, x, x); got != want {
 			t.Errorf("%s, want %s", got, want)
 		}

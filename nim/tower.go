@@ -1,8 +1,8 @@
 package nim
 
-// The functions of this file compute with elements of the fields of 2^64, 2^128, 2^256, … nimbers. An element is a slice of a power
-// of two of words, the least first, each in the coordinates of [poly]. One of 2n words stands for a·F + b, where a and b have n words and F is the nimber
-// 2^(64·n). It satisfies F² = F + F/2.
+// The functions of this file compute with elements of the fields of 2^64, 2^128, 2^256, … nimbers. An element is a slice of
+// a power of two of words, the least first, each in the coordinates of [poly]. One of 2n words stands for a·F + b, where a
+// and b have n words and F is the nimber 2^(64·n). It satisfies F² = F + F/2.
 
 // towerMul sets z = x·y. It takes 3^k products of words if all have 2^k words. The length of y divides that of x, which is that of z. The
 // slices must not overlap, but x and y may be one; scratch has at least twice the length of y.
