@@ -8,24 +8,6 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// Three heaps of 3, 5 and 7 matches; a move takes any number from one heap, and who takes the last match wins. The nim-sum says who wins, and each heap that can be made
-// equal to the nim-sum of the others is a winning move.
-func Example() {
-	heaps := []nim.Nimber{3, 5, 7}
-	sum := nim.Sum(heaps...)
-	fmt.Println("value:", sum)
-	for _, h := range heaps {
-		if to := h.Add(sum); to < h {
-			fmt.Printf("take %d of %d\n", h-to, h)
-		}
-	}
-	// Output:
-	// value: *
-	// take 1 of 3
-	// take 1 of 5
-	// take 1 of 7
-}
-
 // One heap, from which one, two or four matches may be taken (Shen, problem 11): the values have the period 3, and a heap of 25 is worth *1.
 func ExampleSolver() {
 	s := nim.Solver[int]{Rules: cgt.ImpartialFunc[int](func(dst []int, p int) []int {
