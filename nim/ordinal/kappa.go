@@ -1,0 +1,110 @@
+package ordinal
+
+import (
+	"math/big"
+	"slices"
+	"sync"
+
+	"github.com/cgt-go/sdk/nim"
+)
+
+// maxTwos is the largest n for which κ_(2^n), a nimber of 2^(n−1) + 1 bits, is made.
+const maxTwos = 24
+
+// Kappa returns κ_h: the smallest ordinal whose degree, as [Nimber.Degree] returns it, is a multiple of h. For a power h = 2^n it is 2^(2^(n−1)), and for
+// a power p^n of an odd prime ω^(ω^k·p^(n−1)), where p is the prime number k and 3 has the number 0. These are the generators of the field. For any other
+// h it is the sum of the κ_q for some of the prime powers q in h.
+// It is defined here, and ok is true, if h > 0 has no prime factor above 709 and is not a multiple of 2^25.
+//
+// Source: Lenstra, On the algebraic closure of two, §3.
+func Kappa(h uint64) (kappa Nimber, ok bool) {
+	if h == 0 {
+		return Nimber{}, false
+	}
+	factors := make([]int, 1+len(primes))
+	for ; h%2 == 0; h /= 2 {
+		factors[0]++
+	}
+	for k, p := range primes {
+		for ; h%uint64(p) == 0; h /= uint64(p) {
+			factors[1+k]++
+		}
+	}
+	if h > 1 || factors[0] > maxTwos {
+		return Nimber{}, false
+	}
+	sum, _ := kappaOf(factors, alphas())
+	return sum.nimber(), true
+}
+
+// alpha is α_p with its degree, given by how many times 2 and then each of the odd primes is in it.
+type alpha struct {
+	value  *node
+	degree []int
+}
+
+// alphas returns the α_p of all primes.
+var alphas = sync.OnceValue(func() []alpha {
+	list := make([]alpha, 0, len(primes))
+	for i, p := range primes {
+		var a alpha
+		order := orderOfTwo(p)
+		factors := make([]int, 1+len(primes))
+		for ; order%2 == 0; order /= 2 {
+			factors[0]++
+		}
+		for k, q := range primes {
+			for ; order%q == 0; order /= q {
+				factors[1+k]++
+			}
+		}
+		a.value, a.degree = kappaOf(factors, list)
+		if m := nim.Nimber(excesses[i] - '0'); m > 0 {
+			// As ordinals κ and m are added, but κ has no finite part that m meets, so it is the nim-sum. That of an excess of 4, which
+			// is of degree 4, is as the degree of a sum of generators.
+			a.value = new(engine).add(a.value, finiteNode(nim.BigFromNimber(m)))
+			if m == 4 {
+				a.degree[0] = max(a.degree[0], 2)
+			}
+		}
+		list = append(list, a)
+	}
+	return list
+})
+
+// kappaOf returns κ_h and its degree for an h given by its factors. It is found from the largest prime down: κ_q, for the power q
+// of a prime in h, is a term unless the degree of the terms before is a multiple of q already. The α_p of the primes in h must be given.
+func kappaOf(factors []int, alphas []alpha) (sum *node, degree []int) {
+	degree = make([]int, len(factors))
+	var e engine
+	for i, n := range slices.Backward(factors) {
+		if n <= degree[i] {
+			continue
+		}
+		if i == 0 {
+			sum = e.add(sum, finiteNode(fromInt(new(big.Int).Lsh(big.NewInt(1), 1<<(n-1)))))
+			degree[0] = n
+			continue
+		}
+		sum = e.add(sum, newGenerator(i-1, n-1).node())
+		for j, m := range alphas[i-1].degree {
+			if j == i {
+				m += n
+			}
+			degree[j] = max(degree[j], m)
+		}
+	}
+	return sum, degree
+}
+
+// orderOfTwo returns the smallest f > 0 for which 2^f − 1 is a multiple of the odd number p > 1.
+func orderOfTwo(p int) int {
+	f := 1
+	for r := 2 % p; r != 1; r = 2 * r % p {
+		f++
+	}
+	return f
+}
+
+// primeNumber returns the number k of an odd prime in the table.
+func primeNumber(p int) (k int, ok bool) { return slices.BinarySearch(primes, p) }

@@ -1,0 +1,253 @@
+package ordinal
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
+)
+
+// Parse reads an ordinal in Cantor normal form, as w^(w^2*4+3)*2+w*3+5. The sums, products and powers in it are those of ordinals. Exponents become smaller
+// from term to term, w^w^2 is w^(w^2), coefficients stand behind, ω may stand for w and · for *, and there may be blanks. An error is
+// a [*cgt.SyntaxError]; for exponents that [Nimber] does not have, and for numbers of more than [DefaultDigits] digits, there is a
+// [*cgt.LimitError] in it.
+func Parse(s string) (Nimber, error) { return parse(s, DefaultDigits) }
+
+// MustParse is Parse for texts that are known to be right; it panics otherwise.
+func MustParse(s string) Nimber { return must(Parse(s)) }
+
+func parse(s string, maxDigits int) (Nimber, error) {
+	r := reader{s: s, maxDigits: maxDigits}
+	terms := r.sum()
+	if r.err == nil && r.next() != end {
+		r.unexpected("want the end of the text or +")
+	}
+	if r.err != nil {
+		return Nimber{}, r.err
+	}
+	return fromTerms(terms).nimber(), nil
+}
+
+// reader reads a text from left to right. When err is set, what it returns is meaningless.
+type reader struct {
+	s         string
+	at        int
+	maxDigits int
+	err       error
+}
+
+// The symbols of a text. Every other byte is a symbol of its own.
+const (
+	end   = 0
+	omega = 'w'
+	digit = '0'
+)
+
+// symbols are the symbols with several letters, or of several bytes.
+var symbols = map[rune]byte{'w': omega, 'ω': omega, '*': '*', '·': '*', '+': '+', '^': '^', '(': '(', ')': ')'}
+
+// next skips blanks and returns the symbol behind them.
+func (r *reader) next() byte {
+	r.at += len(r.s[r.at:]) - len(strings.TrimLeft(r.s[r.at:], " \t\r\n"))
+	if r.at == len(r.s) || r.err != nil {
+		return end
+	}
+	letter, _ := utf8.DecodeRuneInString(r.s[r.at:])
+	if '0' <= letter && letter <= '9' {
+		return digit
+	}
+	if symbol, ok := symbols[letter]; ok {
+		return symbol
+	}
+	return '?'
+}
+
+// skip goes past the next symbol if it is the given one, which is not a digit.
+func (r *reader) skip(symbol byte) bool {
+	if r.next() != symbol {
+		return false
+	}
+	_, size := utf8.DecodeRuneInString(r.s[r.at:])
+	r.at += size
+	return true
+}
+
+func (r *reader) fail(at int, msg string, err error) {
+	if r.err == nil {
+		r.err = &cgt.SyntaxError{What: "ordinal", Offset: at, Msg: msg, Err: err}
+	}
+}
+
+func (r *reader) limit(at int, what string, limit int) {
+	err := &cgt.LimitError{What: what, Limit: limit}
+	r.fail(at, err.Error(), err)
+}
+
+func (r *reader) unexpected(want string) {
+	if r.next() == end {
+		r.fail(r.at, want+", but the text ends", nil)
+		return
+	}
+	_, size := utf8.DecodeRuneInString(r.s[r.at:])
+	r.fail(r.at, fmt.Sprintf("unexpected %q, %s", r.s[r.at:r.at+size], want), nil)
+}
+
+// sum reads terms up to what is no +.
+func (r *reader) sum() []term {
+	var terms []term
+	for r.err == nil {
+		r.next()
+		start := r.at
+		t := r.term()
+		switch {
+		case r.err != nil:
+		case t.coef == (nim.Big{}) && len(terms) == 0 && r.next() != '+':
+			return nil
+		case t.coef == (nim.Big{}):
+			r.fail(start, "a coefficient is 0", nil)
+		case len(terms) > 0 && comparePaths(terms[len(terms)-1].path, t.path) <= 0:
+			r.fail(start, "the exponents do not become smaller", nil)
+		}
+		if terms = append(terms, t); !r.skip('+') {
+			break
+		}
+	}
+	return terms
+}
+
+// comparePaths compares products of powers of generators as ordinals.
+func comparePaths(a, b []step) int {
+	return slices.CompareFunc(a, b, func(p, q step) int {
+		if p.gen != q.gen {
+			return int(p.gen) - int(q.gen)
+		}
+		return p.exp - q.exp
+	})
+}
+
+// term reads a number, or a power of ω with a coefficient.
+func (r *reader) term() term {
+	switch r.next() {
+	case digit:
+		return term{nil, fromInt(r.number())}
+	case omega:
+		r.skip(omega)
+	default:
+		r.unexpected("want a number or w")
+		return term{}
+	}
+	exponent := []exponentTerm{{0, big.NewInt(1)}}
+	start := r.at
+	if r.skip('^') {
+		r.next()
+		start = r.at
+		exponent = r.exponent()
+	}
+	path, ok := pathOf(exponent)
+	if !ok {
+		r.limit(start, "digits to the base of a prime in an exponent", Levels)
+	}
+	return term{path, fromInt(r.coefficient())}
+}
+
+// coefficient reads what stands behind a power of ω.
+func (r *reader) coefficient() *big.Int {
+	if !r.skip('*') {
+		return big.NewInt(1)
+	}
+	return r.number()
+}
+
+// exponent reads a number, or a power of ω, or a sum in brackets.
+func (r *reader) exponent() []exponentTerm {
+	if !r.skip('(') {
+		return r.appendExponentTerm(nil, false)
+	}
+	var exponent []exponentTerm
+	for {
+		r.next()
+		start := r.at
+		before := len(exponent)
+		exponent = r.appendExponentTerm(exponent, true)
+		switch {
+		case r.err != nil:
+			return nil
+		case before == len(exponent) && (before > 0 || r.next() == '+'):
+			r.fail(start, "a coefficient is 0", nil)
+		case before > 0 && exponent[before-1].k <= exponent[before].k:
+			r.fail(start, "the exponents do not become smaller", nil)
+		}
+		if !r.skip('+') {
+			break
+		}
+	}
+	if !r.skip(')') {
+		r.unexpected("want + or )")
+	}
+	return exponent
+}
+
+// appendExponentTerm reads a term of an exponent, which has a coefficient only in brackets, and appends it unless it is 0.
+func (r *reader) appendExponentTerm(exponent []exponentTerm, brackets bool) []exponentTerm {
+	t := exponentTerm{}
+	switch r.next() {
+	case digit:
+		t.n = r.number()
+	case omega:
+		r.skip(omega)
+		t.k = 1
+		if r.skip('^') {
+			t.k = r.power()
+		}
+		t.n = big.NewInt(1)
+		if brackets {
+			t.n = r.coefficient()
+		}
+	default:
+		r.unexpected("want a number, w or (")
+	}
+	if r.err != nil || t.n.Sign() == 0 {
+		return exponent
+	}
+	return append(exponent, t)
+}
+
+// power reads the exponent of ω in an exponent.
+func (r *reader) power() int {
+	brackets := r.skip('(')
+	if r.next() != digit {
+		r.unexpected("want a number")
+		return 0
+	}
+	start := r.at
+	n := r.number()
+	if r.err == nil && n.Cmp(big.NewInt(int64(len(primes)))) >= 0 {
+		r.limit(start, "odd primes with a known excess", len(primes))
+	}
+	if brackets && !r.skip(')') {
+		r.unexpected("want )")
+	}
+	return int(n.Int64())
+}
+
+// number reads decimal digits.
+func (r *reader) number() *big.Int {
+	if r.next() != digit {
+		r.unexpected("want a number")
+		return new(big.Int)
+	}
+	start := r.at
+	rest := strings.TrimLeft(r.s[start:], "0123456789")
+	r.at = len(r.s) - len(rest)
+	digits := strings.TrimLeft(r.s[start:r.at], "0")
+	if len(digits) > r.maxDigits {
+		r.limit(start, "digits in a number", r.maxDigits)
+		return new(big.Int)
+	}
+	n, _ := new(big.Int).SetString("0"+digits, 10)
+	return n
+}

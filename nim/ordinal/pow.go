@@ -1,0 +1,23 @@
+package ordinal
+
+import "math/big"
+
+// pow returns x to the power of n ≥ 0. It takes a square for each bit of n, and a product for each bit that is set.
+func (e *engine) pow(x *node, n *big.Int) *node {
+	if n.Sign() == 0 {
+		return one
+	}
+	if x == nil || x.isOne() {
+		return x
+	}
+	power := x
+	for i := n.BitLen() - 2; i >= 0; i-- {
+		if power = e.square(power); n.Bit(i) == 1 {
+			power = e.mul(power, x)
+		}
+		if !e.spend(1) {
+			return nil
+		}
+	}
+	return power
+}
