@@ -2,23 +2,21 @@ package ordinal
 
 // add returns the nim-sum of x and y. Normal forms are added term by term, for the nim-sum of ω^a·c and ω^a·d is ω^a times that of
 // c and d. It takes as many steps as there are terms to be merged.
-func (e *engine) add(x, y *node) *node {
-	if x == nil {
-		return y
-	}
-	if y == nil || !e.spend(1) {
-		return x
-	}
-	if x.gen < y.gen {
-		x, y = y, x
+func (e *engine) add(x, y number) number {
+	if x.poly == nil && y.poly == nil {
+		return number{finite: x.finite.Add(y.finite)}
 	}
 	switch {
-	case x.gen == finite:
-		return finiteNode(x.coef.Add(y.coef))
-	case x.gen > y.gen:
-		return e.addConstant(x, y)
+	case x.isZero():
+		return y
+	case y.isZero() || !e.spend(1):
+		return x
+	case x.gen() < y.gen():
+		return e.addConstant(y.poly, x)
+	case x.gen() > y.gen():
+		return e.addConstant(x.poly, y)
 	}
-	a, b := x.powers, y.powers
+	a, b := x.poly.powers, y.poly.powers
 	sum := make([]power, 0, len(a)+len(b))
 	for len(a) > 0 && len(b) > 0 {
 		switch {
@@ -27,17 +25,18 @@ func (e *engine) add(x, y *node) *node {
 		case a[0].exp < b[0].exp:
 			sum, b = append(sum, b[0]), b[1:]
 		default:
-			if c := e.add(a[0].coef, b[0].coef); c != nil {
+			if c := e.add(a[0].coef, b[0].coef); !c.isZero() {
 				sum = append(sum, power{a[0].exp, c})
 			}
 			a, b = a[1:], b[1:]
 		}
 	}
-	return polynomial(x.gen, append(append(sum, a...), b...))
+	e.spend(cap(sum))
+	return fromPowers(x.poly.gen, append(append(sum, a...), b...))
 }
 
-// addConstant returns x + c, where c has smaller generators than x only.
-func (e *engine) addConstant(x, c *node) *node {
+// addConstant returns x + c, where c ≠ 0 has smaller generators than x only.
+func (e *engine) addConstant(x *polynomial, c number) number {
 	last := len(x.powers) - 1
 	if x.powers[last].exp > 0 {
 		last++
@@ -46,8 +45,8 @@ func (e *engine) addConstant(x, c *node) *node {
 	}
 	powers := make([]power, last, last+1)
 	copy(powers, x.powers)
-	if c != nil {
+	if !c.isZero() {
 		powers = append(powers, power{0, c})
 	}
-	return polynomial(x.gen, powers)
+	return number{poly: &polynomial{x.gen, powers}}
 }

@@ -29,7 +29,7 @@ func within[T any](ctx context.Context, c *Calculator, f func(e *engine) T) (T, 
 }
 
 // value returns the nimber that f returns, if it comes to an end within the limits.
-func (c *Calculator) value(ctx context.Context, f func(e *engine) *node) (Nimber, error) {
+func (c *Calculator) value(ctx context.Context, f func(e *engine) number) (Nimber, error) {
 	x, err := within(ctx, c, f)
 	return x.nimber(), err
 }
@@ -39,17 +39,17 @@ func (c *Calculator) Parse(s string) (Nimber, error) { return parse(s, c.Limits.
 
 // Mul returns x·y, as [Nimber.Mul] does.
 func (c *Calculator) Mul(ctx context.Context, x, y Nimber) (Nimber, error) {
-	return c.value(ctx, func(e *engine) *node { return e.mul(x.n, y.n) })
+	return c.value(ctx, func(e *engine) number { return e.mul(x.v, y.v) })
 }
 
 // Square returns x·x, as [Nimber.Square] does.
 func (c *Calculator) Square(ctx context.Context, x Nimber) (Nimber, error) {
-	return c.value(ctx, func(e *engine) *node { return e.square(x.n) })
+	return c.value(ctx, func(e *engine) number { return e.square(x.v) })
 }
 
 // Sqrt returns the square root of x, as [Nimber.Sqrt] does.
 func (c *Calculator) Sqrt(ctx context.Context, x Nimber) (Nimber, error) {
-	return c.value(ctx, func(e *engine) *node { return e.sqrt(x.n) })
+	return c.value(ctx, func(e *engine) number { return e.sqrt(x.v) })
 }
 
 // Inv returns 1/x, as [Nimber.Inv] does; for x = 0, ok is false and err is nil.
@@ -62,7 +62,7 @@ func (c *Calculator) Div(ctx context.Context, x, y Nimber) (quotient Nimber, ok 
 	if y.IsZero() {
 		return Nimber{}, false, nil
 	}
-	quotient, err = c.value(ctx, func(e *engine) *node { return e.mul(x.n, e.inverse(y.n)) })
+	quotient, err = c.value(ctx, func(e *engine) number { return e.mul(x.v, e.inverse(y.v)) })
 	return quotient, err == nil, err
 }
 
@@ -71,8 +71,8 @@ func (c *Calculator) Pow(ctx context.Context, x Nimber, n *big.Int) (power Nimbe
 	if n.Sign() < 0 && x.IsZero() {
 		return Nimber{}, false, nil
 	}
-	power, err = c.value(ctx, func(e *engine) *node {
-		base := x.n
+	power, err = c.value(ctx, func(e *engine) number {
+		base := x.v
 		if n.Sign() < 0 {
 			base = e.inverse(base)
 		}
@@ -83,5 +83,5 @@ func (c *Calculator) Pow(ctx context.Context, x Nimber, n *big.Int) (power Nimbe
 
 // Degree returns the degree of x, as [Nimber.Degree] does.
 func (c *Calculator) Degree(ctx context.Context, x Nimber) (int, error) {
-	return within(ctx, c, func(e *engine) int { return e.degree(x.n) })
+	return within(ctx, c, func(e *engine) int { return e.degree(x.v) })
 }

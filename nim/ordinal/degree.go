@@ -1,12 +1,9 @@
 package ordinal
 
 // degree returns the smallest d > 0 for which squaring x d times gives x again.
-func (e *engine) degree(x *node) int {
-	if x == nil {
-		return 1
-	}
-	if x.gen == finite {
-		return x.coef.Degree()
+func (e *engine) degree(x number) int {
+	if x.poly == nil {
+		return x.finite.Degree()
 	}
 	d := 1
 	for y := e.square(x); e.err == nil && compare(x, y) != 0; y = e.square(y) {

@@ -15,7 +15,7 @@ type engine struct {
 	limit int
 	err   error
 
-	roots map[generator]*node // for sqrt
+	roots map[generator]number // for sqrt
 }
 
 // pollEvery is the number of steps after which an engine looks whether its context is done.

@@ -6,32 +6,32 @@ package ordinal
 // that of the ordinals.
 type generator uint32
 
-// finite stands where a generator does in nimbers that have none.
-const finite generator = 0
+// noGenerator is what finite nimbers have; it is below all generators.
+const noGenerator generator = 0
 
 const levelBits = 10
 
 func newGenerator(k, m int) generator { return generator((k+1)<<levelBits | m) }
 
-// number returns the number k of the prime of g.
-func (g generator) number() int { return int(g>>levelBits) - 1 }
+// index returns the number k of the prime of g.
+func (g generator) index() int { return int(g>>levelBits) - 1 }
 
 // level returns the m for which g is ω^(ω^k·p^m).
 func (g generator) level() int { return int(g & (Levels - 1)) }
 
 // prime returns the degree of g over the smaller generators.
-func (g generator) prime() int { return primes[g.number()] }
+func (g generator) prime() int { return primes[g.index()] }
 
 // root returns the nimber of which g is the root of degree g.prime().
-func (g generator) root() *node {
+func (g generator) root() number {
 	if g.level() > 0 {
-		return (g - 1).node()
+		return (g - 1).number()
 	}
-	return alphas()[g.number()].value
+	return alphas()[g.index()].value
 }
 
-// node returns g as a nimber.
-func (g generator) node() *node { return &node{gen: g, powers: []power{{1, one}}} }
+// number returns g as a nimber.
+func (g generator) number() number { return number{poly: &polynomial{g, []power{{1, one}}}} }
 
 // primes are the odd primes whose excess is known, which begins with 3 and ends with 709.
 var primes = oddPrimes(len(excesses))

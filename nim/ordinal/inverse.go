@@ -2,97 +2,87 @@ package ordinal
 
 // inverse returns 1/x for x ≠ 0. A polynomial is inverted modulo κ^p + β, where κ is the root of degree p of β, by the extended
 // algorithm of Euclid. That divides by leading coefficients, which are inverted in the same way, with smaller generators. The time is that of a few
-// products of numbers of the field that x generates, which usually has many more terms than x.
-func (e *engine) inverse(x *node) *node {
-	if x.isOne() {
-		return x
-	}
-	if x.gen == finite {
-		if !e.spend(8 * costOf(x.coef)) {
-			return nil
+// products of numbers of the field that x generates, which usually have many more terms than x.
+func (e *engine) inverse(x number) number {
+	if x.poly == nil {
+		if !e.spend(inverseCost * costOf(x.finite)) {
+			return number{}
 		}
-		inverse, _ := x.coef.Inv()
-		return &node{coef: inverse}
+		inverse, _ := x.finite.Inv()
+		return number{finite: inverse}
 	}
-	degree := x.gen.prime()
+	degree := x.poly.gen.prime()
 	if !e.spend(degree) {
-		return nil
+		return number{}
 	}
-	// Each remainder is its multiplier times x, modulo the polynomial.
-	remainder, next := make([]*node, degree+1), make([]*node, x.powers[0].exp+1)
-	remainder[degree], remainder[0] = one, x.gen.root()
-	for _, p := range x.powers {
+	// Each remainder is its multiplier times x, modulo κ^p + β.
+	remainder, next := make([]number, degree+1), make([]number, x.poly.powers[0].exp+1)
+	remainder[degree], remainder[0] = one, x.poly.gen.root()
+	for _, p := range x.poly.powers {
 		next[p.exp] = p.coef
 	}
-	var multiplier, nextMultiplier []*node
-	nextMultiplier = []*node{one}
+	multiplier, nextMultiplier := []number(nil), []number{one}
 	for len(next) > 1 {
-		quotient := e.divide(&remainder, next)
+		var quotient []number
+		quotient, remainder = e.divide(remainder, next)
+		multiplier = e.plusProduct(multiplier, quotient, nextMultiplier)
 		if e.err != nil {
-			return nil
+			return number{}
 		}
-		multiplier = e.addProduct(multiplier, quotient, nextMultiplier)
 		remainder, next = next, remainder
 		multiplier, nextMultiplier = nextMultiplier, multiplier
-	}
-	if e.err != nil {
-		return nil
 	}
 	last := e.inverse(next[0])
 	for i, c := range nextMultiplier {
 		nextMultiplier[i] = e.mul(c, last)
 	}
 	if e.err != nil {
-		return nil
+		return number{}
 	}
-	return fromCoefficients(x.gen, nextMultiplier)
+	return fromCoefficients(x.poly.gen, nextMultiplier)
 }
 
-// divide divides the polynomial a by b, both given by their coefficients from the lowest, the highest of which is not 0. It returns
-// the quotient and leaves the remainder in a.
-func (e *engine) divide(a *[]*node, b []*node) (quotient []*node) {
-	r := *a
+// inverseCost is how many products the inverse of a finite nimber takes.
+const inverseCost = 8
+
+// divide divides the polynomial a by b, both given by their coefficients from the lowest, the highest of which is not 0. It overwrites a
+// with the remainder.
+func (e *engine) divide(a, b []number) (quotient, remainder []number) {
 	top := len(b) - 1
-	quotient = make([]*node, len(r)-top)
+	quotient = make([]number, len(a)-top)
 	lead := e.inverse(b[top])
-	for i := len(r) - 1; i >= top; i-- {
-		if r[i] == nil {
+	for i := len(a) - 1; i >= top; i-- {
+		if a[i].isZero() {
 			continue
 		}
-		if !e.spend(1 + top/8) {
-			return nil
+		if !e.spend(1 + top) {
+			break
 		}
-		q := e.mul(r[i], lead)
+		q := e.mul(a[i], lead)
 		quotient[i-top] = q
 		for j, c := range b[:top] {
-			if c != nil {
-				r[i-top+j] = e.add(r[i-top+j], e.mul(q, c))
-			}
+			a[i-top+j] = e.add(a[i-top+j], e.mul(q, c))
 		}
 	}
-	r = r[:top]
-	for len(r) > 0 && r[len(r)-1] == nil {
-		r = r[:len(r)-1]
+	a = a[:top]
+	for len(a) > 0 && a[len(a)-1].isZero() {
+		a = a[:len(a)-1]
 	}
-	*a = r
-	return quotient
+	return quotient, a
 }
 
-// addProduct returns a + b·c, where the highest coefficients of b and c are not 0. It may overwrite a.
-func (e *engine) addProduct(a, b, c []*node) []*node {
-	for len(a) < len(b)+len(c)-1 {
-		a = append(a, nil)
-	}
+// plusProduct returns the polynomial a + b·c.
+func (e *engine) plusProduct(a, b, c []number) []number {
+	sums := make([]rawSum, max(len(a), len(b)+len(c)-1))
 	for i, p := range b {
 		for j, q := range c {
-			if p == nil || q == nil {
-				continue
-			}
-			if e.err != nil {
-				return a
-			}
-			a[i+j] = e.add(a[i+j], e.mul(p, q))
+			e.addProduct(&sums[i+j], p, q)
 		}
 	}
-	return a
+	result := make([]number, len(sums))
+	copy(result, a)
+	for i := range sums {
+		result[i] = e.add(result[i], e.reduced(&sums[i]))
+	}
+	return result
 }

@@ -39,7 +39,7 @@ func Kappa(h uint64) (kappa Nimber, ok bool) {
 
 // alpha is α_p with its degree, given by how many times 2 and then each of the odd primes is in it.
 type alpha struct {
-	value  *node
+	value  number
 	degree []int
 }
 
@@ -62,7 +62,7 @@ var alphas = sync.OnceValue(func() []alpha {
 		if m := nim.Nimber(excesses[i] - '0'); m > 0 {
 			// As ordinals κ and m are added, but κ has no finite part that m meets, so it is the nim-sum. That of an excess of 4, which
 			// is of degree 4, is as the degree of a sum of generators.
-			a.value = new(engine).add(a.value, finiteNode(nim.BigFromNimber(m)))
+			a.value = new(engine).add(a.value, finiteNumber(m))
 			if m == 4 {
 				a.degree[0] = max(a.degree[0], 2)
 			}
@@ -74,7 +74,7 @@ var alphas = sync.OnceValue(func() []alpha {
 
 // kappaOf returns κ_h and its degree for an h given by its factors. It is found from the largest prime down: κ_q, for the power q
 // of a prime in h, is a term unless the degree of the terms before is a multiple of q already. The α_p of the primes in h must be given.
-func kappaOf(factors []int, alphas []alpha) (sum *node, degree []int) {
+func kappaOf(factors []int, alphas []alpha) (sum number, degree []int) {
 	degree = make([]int, len(factors))
 	var e engine
 	for i, n := range slices.Backward(factors) {
@@ -82,11 +82,11 @@ func kappaOf(factors []int, alphas []alpha) (sum *node, degree []int) {
 			continue
 		}
 		if i == 0 {
-			sum = e.add(sum, finiteNode(fromInt(new(big.Int).Lsh(big.NewInt(1), 1<<(n-1)))))
+			sum = e.add(sum, intNumber(new(big.Int).Lsh(big.NewInt(1), 1<<(n-1))))
 			degree[0] = n
 			continue
 		}
-		sum = e.add(sum, newGenerator(i-1, n-1).node())
+		sum = e.add(sum, newGenerator(i-1, n-1).number())
 		for j, m := range alphas[i-1].degree {
 			if j == i {
 				m += n

@@ -1,59 +1,106 @@
 package ordinal
 
+import "github.com/cgt-go/sdk/nim"
+
 // mul returns the nim-product of x and y. Polynomials in the same generator are multiplied as such, and then the generator to the power of its degree is
 // replaced by what it is the root of. So the time grows with the product of the numbers of terms of x and y, and beyond that with the
 // number of replacements, which may again give several terms each.
 //
 // Source: Conway, On Numbers and Games, ch. 6; Lenstra, On the algebraic closure of two, §1.
-func (e *engine) mul(x, y *node) *node {
-	if x == nil || y == nil {
-		return nil
+func (e *engine) mul(x, y number) number {
+	switch {
+	case x == one:
+		return y
+	case y == one:
+		return x
 	}
-	if x.gen < y.gen {
+	var product rawSum
+	e.addProduct(&product, x, y)
+	return e.reduced(&product)
+}
+
+// A rawSum is where products are added up before any generator is replaced, so that this is done once and not for each product. The zero
+// value is 0.
+type rawSum struct {
+	gen    generator
+	finite nim.Big  // the sum if there is no generator
+	coefs  []rawSum // else: the coefficients of gen^0, gen^1, …
+}
+
+// addProduct adds x·y to s.
+func (e *engine) addProduct(s *rawSum, x, y number) {
+	if x.isZero() || y.isZero() || e.err != nil {
+		return
+	}
+	if x.gen() < y.gen() {
 		x, y = y, x
 	}
+	g := x.gen()
+	for s.gen > g {
+		s = &s.coefs[0]
+	}
 	switch {
-	case y.isOne():
-		return x
-	case x.gen == finite:
-		if !e.spend(max(costOf(x.coef), costOf(y.coef))) {
-			return nil
+	case g == noGenerator:
+		if e.spend(max(costOf(x.finite), costOf(y.finite))) {
+			s.finite = s.finite.Add(x.finite.Mul(y.finite))
 		}
-		return &node{coef: x.coef.Mul(y.coef)}
-	case x.gen > y.gen:
-		return e.scale(x, y)
-	}
-	size := x.powers[0].exp + y.powers[0].exp + 1
-	if !e.spend(1 + size/8) {
-		return nil
-	}
-	product := make([]*node, size)
-	for _, p := range x.powers {
-		for _, q := range y.powers {
-			if e.err != nil {
-				return nil
+	case g > y.gen():
+		if !e.grow(s, g, 1+x.poly.powers[0].exp) {
+			return
+		}
+		for _, p := range x.poly.powers {
+			e.addProduct(&s.coefs[p.exp], p.coef, y)
+		}
+	default:
+		if !e.grow(s, g, 1+x.poly.powers[0].exp+y.poly.powers[0].exp) {
+			return
+		}
+		for _, p := range x.poly.powers {
+			for _, q := range y.poly.powers {
+				e.addProduct(&s.coefs[p.exp+q.exp], p.coef, q.coef)
 			}
-			product[p.exp+q.exp] = e.add(product[p.exp+q.exp], e.mul(p.coef, q.coef))
 		}
 	}
-	return e.reduce(x.gen, product)
 }
 
-// scale returns x·c, where c has smaller generators than x only.
-func (e *engine) scale(x, c *node) *node {
-	powers := make([]power, len(x.powers))
-	for i, p := range x.powers {
-		if e.err != nil {
-			return nil
-		}
-		powers[i] = power{p.exp, e.mul(p.coef, c)}
+// grow makes s, which has no generator above g, a sum with at least so many coefficients of powers of g. It reports whether there were
+// steps enough for that.
+func (e *engine) grow(s *rawSum, g generator, count int) bool {
+	have := 0
+	if s.gen == g {
+		have = len(s.coefs)
 	}
-	return &node{gen: x.gen, powers: powers}
+	if have >= count {
+		return true
+	}
+	if !e.spend(count - have) {
+		return false
+	}
+	coefs := make([]rawSum, count)
+	if s.gen == g {
+		copy(coefs, s.coefs)
+	} else {
+		coefs[0] = *s
+	}
+	*s = rawSum{gen: g, coefs: coefs}
+	return true
 }
 
-// reduce returns the nimber with the given coefficients of g^0, g^1, …, of which there may be more than the degree of g. It
+// reduced returns s as a number.
+func (e *engine) reduced(s *rawSum) number {
+	if s.gen == noGenerator {
+		return number{finite: s.finite}
+	}
+	coefs := make([]number, len(s.coefs))
+	for i := range s.coefs {
+		coefs[i] = e.reduced(&s.coefs[i])
+	}
+	return e.reduce(s.gen, coefs)
+}
+
+// reduce returns the number with the given coefficients of g^0, g^1, …, of which there may be more than the degree of g. It
 // overwrites them.
-func (e *engine) reduce(g generator, coefs []*node) *node {
+func (e *engine) reduce(g generator, coefs []number) number {
 	if degree := g.prime(); len(coefs) > degree {
 		root := g.root()
 		for i := len(coefs) - 1; i >= degree; i-- {
@@ -62,7 +109,7 @@ func (e *engine) reduce(g generator, coefs []*node) *node {
 		coefs = coefs[:degree]
 	}
 	if e.err != nil {
-		return nil
+		return number{}
 	}
 	return fromCoefficients(g, coefs)
 }

@@ -12,30 +12,27 @@ import (
 //
 // Exponents are bounded by [Levels]. The package documentation says more of the field.
 type Nimber struct {
-	n *node // nil for 0
+	v number // its polynomial is that in the table of polynomials
 }
 
 // FromNimber returns n.
 func FromNimber(n nim.Nimber) Nimber { return FromBig(nim.BigFromNimber(n)) }
 
 // FromBig returns n.
-func FromBig(n nim.Big) Nimber { return finiteNode(n).nimber() }
+func FromBig(n nim.Big) Nimber { return Nimber{number{finite: n}} }
 
 // Omega returns ω, the smallest infinite ordinal.
-func Omega() Nimber { return newGenerator(0, 0).node().nimber() }
+func Omega() Nimber { return newGenerator(0, 0).number().nimber() }
 
 // IsZero reports whether x is 0.
-func (x Nimber) IsZero() bool { return x.n == nil }
+func (x Nimber) IsZero() bool { return x == Nimber{} }
 
 // IsFinite reports whether x is below ω.
-func (x Nimber) IsFinite() bool { return x.n == nil || x.n.gen == finite }
+func (x Nimber) IsFinite() bool { return x.v.poly == nil }
 
 // Big returns x if it is finite.
 func (x Nimber) Big() (n nim.Big, ok bool) {
-	if x.n == nil {
-		return nim.Big{}, true
-	}
-	return x.n.coef, x.n.gen == finite
+	return x.v.finite, x.v.poly == nil
 }
 
 // Nimber returns x if it is below 2^64.
@@ -48,13 +45,13 @@ func (x Nimber) Nimber() (n nim.Nimber, ok bool) {
 }
 
 // Compare returns −1 if x < y as ordinals, 0 if x = y and 1 if x > y. The order has nothing to do with the operations of the field.
-func (x Nimber) Compare(y Nimber) int { return compare(x.n, y.n) }
+func (x Nimber) Compare(y Nimber) int { return compare(x.v, y.v) }
 
 // Add returns the nim-sum of x and y, which is also their difference: terms of the Cantor normal forms with the same exponent are added by adding
 // their coefficients as nimbers, and x + x = 0. It takes time in proportion to the size of x and y.
 //
 // Source: Conway, On Numbers and Games, ch. 6.
-func (x Nimber) Add(y Nimber) Nimber { return new(engine).add(x.n, y.n).nimber() }
+func (x Nimber) Add(y Nimber) Nimber { return new(engine).add(x.v, y.v).nimber() }
 
 // Mul returns the nim-product of x and y. The time it takes grows with the product of their numbers of terms, and with the number of generators in
 // them: in a product of n generators in which all exponents are large, the square may have 2^n terms. Mul panics with a [*cgt.LimitError] where a

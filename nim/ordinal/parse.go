@@ -133,7 +133,7 @@ func comparePaths(a, b []step) int {
 func (r *reader) term() term {
 	switch r.next() {
 	case digit:
-		return term{nil, fromInt(r.number())}
+		return term{nil, intNumber(r.number()).finite}
 	case omega:
 		r.skip(omega)
 	default:
@@ -151,7 +151,7 @@ func (r *reader) term() term {
 	if !ok {
 		r.limit(start, "digits to the base of a prime in an exponent", Levels)
 	}
-	return term{path, fromInt(r.coefficient())}
+	return term{path, intNumber(r.coefficient()).finite}
 }
 
 // coefficient reads what stands behind a power of ω.

@@ -3,12 +3,9 @@ package ordinal
 import "math/big"
 
 // pow returns x to the power of n ≥ 0. It takes a square for each bit of n, and a product for each bit that is set.
-func (e *engine) pow(x *node, n *big.Int) *node {
+func (e *engine) pow(x number, n *big.Int) number {
 	if n.Sign() == 0 {
 		return one
-	}
-	if x == nil || x.isOne() {
-		return x
 	}
 	power := x
 	for i := n.BitLen() - 2; i >= 0; i-- {
@@ -16,7 +13,7 @@ func (e *engine) pow(x *node, n *big.Int) *node {
 			power = e.mul(power, x)
 		}
 		if !e.spend(1) {
-			return nil
+			return number{}
 		}
 	}
 	return power

@@ -11,7 +11,7 @@ import (
 // Power returns the ordinal ω^e. It is defined here, and ok is true, if e is below ω^126 and each coefficient of e is as small as [Levels] says.
 func Power(e Nimber) (x Nimber, ok bool) {
 	var exponent []exponentTerm
-	for path, c := range e.n.terms {
+	for path, c := range e.v.terms {
 		k, ok := finiteExponent(exponentOf(path))
 		if !ok || k >= len(primes) {
 			return Nimber{}, false
@@ -22,18 +22,18 @@ func Power(e Nimber) (x Nimber, ok bool) {
 	if !ok {
 		return Nimber{}, false
 	}
-	return fromTerms([]term{{path, one.coef}}).nimber(), true
+	return fromTerms([]term{{path, one.finite}}).nimber(), true
 }
 
 // Terms returns the terms ω^e·c of the Cantor normal form of x, by e and c, from the largest. A term is both the ordinal product of ω^e and c and the nim-product.
 func (x Nimber) Terms() iter.Seq2[Nimber, nim.Big] {
 	return func(yield func(Nimber, nim.Big) bool) {
-		for path, c := range x.n.terms {
+		for path, c := range x.v.terms {
 			var terms []term
 			for _, t := range exponentOf(path) {
 				// ω^k is a finite number if k = 0, and else a product of powers of the generators that belong to 3.
 				p, _ := pathOf([]exponentTerm{{0, big.NewInt(int64(t.k))}})
-				terms = append(terms, term{p, fromInt(t.n)})
+				terms = append(terms, term{p, intNumber(t.n).finite})
 			}
 			if !yield(fromTerms(terms).nimber(), c) {
 				return
@@ -55,20 +55,20 @@ type term struct {
 }
 
 // terms calls yield with each term of x, from the largest. The path is valid only during the call.
-func (x *node) terms(yield func(path []step, c nim.Big) bool) {
-	if x != nil {
+func (x number) terms(yield func(path []step, c nim.Big) bool) {
+	if !x.isZero() {
 		x.walk(nil, yield)
 	}
 }
 
-func (x *node) walk(path []step, yield func(path []step, c nim.Big) bool) bool {
-	if x.gen == finite {
-		return yield(path, x.coef)
+func (x number) walk(path []step, yield func(path []step, c nim.Big) bool) bool {
+	if x.poly == nil {
+		return yield(path, x.finite)
 	}
-	for _, p := range x.powers {
+	for _, p := range x.poly.powers {
 		below := path
 		if p.exp > 0 {
-			below = append(path, step{x.gen, p.exp})
+			below = append(path, step{x.poly.gen, p.exp})
 		}
 		if !p.coef.walk(below, yield) {
 			return false
@@ -78,12 +78,12 @@ func (x *node) walk(path []step, yield func(path []step, c nim.Big) bool) bool {
 }
 
 // fromTerms returns the sum of terms that go from the largest to the smallest.
-func fromTerms(ts []term) *node {
+func fromTerms(ts []term) number {
 	if len(ts) == 0 {
-		return nil
+		return number{}
 	}
 	if len(ts[0].path) == 0 {
-		return finiteNode(ts[0].coef)
+		return number{finite: ts[0].coef}
 	}
 	g := ts[0].path[0].gen
 	exp := func(t term) int {
@@ -107,7 +107,7 @@ func fromTerms(ts []term) *node {
 		powers = append(powers, power{e, fromTerms(coef)})
 		ts = ts[end:]
 	}
-	return polynomial(g, powers)
+	return fromPowers(g, powers)
 }
 
 // exponentTerm is ω^k·n, for n > 0.
@@ -121,12 +121,12 @@ func exponentOf(path []step) []exponentTerm {
 	var exponent []exponentTerm
 	for len(path) > 0 {
 		// The exponents of the generators of one prime are the digits of n, from the highest.
-		k, p := path[0].gen.number(), big.NewInt(int64(path[0].gen.prime()))
+		k, p := path[0].gen.index(), big.NewInt(int64(path[0].gen.prime()))
 		n := new(big.Int)
-		for len(path) > 0 && path[0].gen.number() == k {
+		for len(path) > 0 && path[0].gen.index() == k {
 			n.Add(n, big.NewInt(int64(path[0].exp)))
 			gap := path[0].gen.level()
-			if path = path[1:]; len(path) > 0 && path[0].gen.number() == k {
+			if path = path[1:]; len(path) > 0 && path[0].gen.index() == k {
 				gap -= path[0].gen.level()
 			}
 			n.Mul(n, new(big.Int).Exp(p, big.NewInt(int64(gap)), nil))

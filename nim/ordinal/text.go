@@ -41,11 +41,11 @@ func (x Nimber) Format(f fmt.State, verb rune) {
 }
 
 func (x Nimber) appendText(b []byte) []byte {
-	if x.n == nil {
+	if x.IsZero() {
 		return append(b, '0')
 	}
 	first := true
-	for path, c := range x.n.terms {
+	for path, c := range x.v.terms {
 		if !first {
 			b = append(b, '+')
 		}
@@ -58,7 +58,7 @@ func (x Nimber) appendText(b []byte) []byte {
 		if exponent := exponentOf(path); len(exponent) > 1 || !exponent[0].isOne() {
 			b = appendExponent(append(b, '^'), exponent)
 		}
-		if c != one.coef {
+		if c != one.finite {
 			b = c.Int().Append(append(b, '*'), 10)
 		}
 	}
