@@ -47,6 +47,11 @@ const (
 	digit = '0'
 )
 
+const (
+	zeroCoefficient = "a coefficient is 0"
+	notSmaller      = "the exponents do not become smaller"
+)
+
 // symbols are the symbols with several letters, or of several bytes.
 var symbols = map[rune]byte{'w': omega, 'ω': omega, '*': '*', '·': '*', '+': '+', '^': '^', '(': '(', ')': ')'}
 
@@ -108,9 +113,9 @@ func (r *reader) sum() []term {
 		case t.coef == (nim.Big{}) && len(terms) == 0 && r.next() != '+':
 			return nil
 		case t.coef == (nim.Big{}):
-			r.fail(start, "a coefficient is 0", nil)
+			r.fail(start, zeroCoefficient, nil)
 		case len(terms) > 0 && comparePaths(terms[len(terms)-1].path, t.path) <= 0:
-			r.fail(start, "the exponents do not become smaller", nil)
+			r.fail(start, notSmaller, nil)
 		}
 		if terms = append(terms, t); !r.skip('+') {
 			break
@@ -159,7 +164,13 @@ func (r *reader) coefficient() *big.Int {
 	if !r.skip('*') {
 		return big.NewInt(1)
 	}
-	return r.number()
+	r.next()
+	start := r.at
+	n := r.number()
+	if n.Sign() == 0 {
+		r.fail(start, zeroCoefficient, nil)
+	}
+	return n
 }
 
 // exponent reads a number, or a power of ω, or a sum in brackets.
@@ -177,9 +188,9 @@ func (r *reader) exponent() []exponentTerm {
 		case r.err != nil:
 			return nil
 		case before == len(exponent) && (before > 0 || r.next() == '+'):
-			r.fail(start, "a coefficient is 0", nil)
+			r.fail(start, zeroCoefficient, nil)
 		case before > 0 && exponent[before-1].k <= exponent[before].k:
-			r.fail(start, "the exponents do not become smaller", nil)
+			r.fail(start, notSmaller, nil)
 		}
 		if !r.skip('+') {
 			break
