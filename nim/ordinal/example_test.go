@@ -38,6 +38,7 @@ func Example() {
 	// a winning move is from w+5 to w+3
 	// w·w·w = 2  w to the power of 9 is 1
 	// 1/w = w^2*3  √w = w^2*2  √2 = 3
+	// w lies in the field of 2 to the power of 6 elements
 }
 
 // What the generators are roots of.

@@ -10,7 +10,7 @@ const excesses = "00110041010111110001111010100101010141010000001111001011010100
 // is what [Kappa] returns. There is no formula for excesses. They are known, and ok is true, for the odd primes up to 709, and of these only
 // 19 and 163 have one above 1, which is 4.
 //
-// Source: Lenstra, On the algebraic closure of two, §4; the values are OEIS A380496.
+// Source: Lenstra, On the algebraic closure of two; the values are OEIS A380496.
 func Excess(p int) (m int, ok bool) {
 	k, ok := primeNumber(p)
 	if !ok {

@@ -31,7 +31,7 @@ func frobenius(x ordinal.Nimber, times int) ordinal.Nimber {
 }
 
 // hasRoot reports whether x has a root of degree p among the numbers whose degree has prime factors below p only, where p divides 2^f − 1. By Lenstra (On the
-// algebraic closure of two, §4) it has one unless f divides the degree d of x, and if so, it has one just when x^((2^d−1)/p) is 1.
+// algebraic closure of two) it has one unless f divides the degree d of x, and if so, it has one just when x^((2^d−1)/p) is 1.
 func hasRoot(t *testing.T, x ordinal.Nimber, p, f int) bool {
 	d := x.Degree()
 	if x.IsZero() || d%f > 0 {

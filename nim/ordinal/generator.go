@@ -1,5 +1,7 @@
 package ordinal
 
+import "slices"
+
 // A generator is one of the numbers κ = ω^(ω^k·p^m) of which, with the finite nimbers, all others are made; p is the odd prime
 // number k, where 3 has the number 0. As an ordinal κ_(p^n), with n = m+1, is larger than everything made of smaller generators, and it is
 // the root of degree p of one of these: of the generator before it if m > 0, and otherwise of α_p. The order of generators as integers is
@@ -39,14 +41,7 @@ var primes = oddPrimes(len(excesses))
 func oddPrimes(count int) []int {
 	list := make([]int, 0, count)
 	for n := 3; len(list) < count; n += 2 {
-		if isPrime := func() bool {
-			for _, p := range list {
-				if n%p == 0 {
-					return false
-				}
-			}
-			return true
-		}; isPrime() {
+		if !slices.ContainsFunc(list, func(p int) bool { return n%p == 0 }) {
 			list = append(list, n)
 		}
 	}

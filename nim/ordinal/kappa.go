@@ -16,12 +16,22 @@ const maxTwos = 24
 // h it is the sum of the κ_q for some of the prime powers q in h.
 // It is defined here, and ok is true, if h > 0 has no prime factor above 709 and is not a multiple of 2^25.
 //
-// Source: Lenstra, On the algebraic closure of two, §3.
+// Source: Lenstra, On the algebraic closure of two.
 func Kappa(h uint64) (kappa Nimber, ok bool) {
-	if h == 0 {
+	factors, ok := factorsOf(h)
+	if !ok || factors[0] > maxTwos {
 		return Nimber{}, false
 	}
-	factors := make([]int, 1+len(primes))
+	sum, _ := kappaOf(factors, alphas())
+	return sum.nimber(), true
+}
+
+// factorsOf returns how many times 2 and then each of the odd primes is in h; ok is false if there are others, or if h is 0.
+func factorsOf(h uint64) (factors []int, ok bool) {
+	if h == 0 {
+		return nil, false
+	}
+	factors = make([]int, 1+len(primes))
 	for ; h%2 == 0; h /= 2 {
 		factors[0]++
 	}
@@ -30,14 +40,10 @@ func Kappa(h uint64) (kappa Nimber, ok bool) {
 			factors[1+k]++
 		}
 	}
-	if h > 1 || factors[0] > maxTwos {
-		return Nimber{}, false
-	}
-	sum, _ := kappaOf(factors, alphas())
-	return sum.nimber(), true
+	return factors, h == 1
 }
 
-// alpha is α_p with its degree, given by how many times 2 and then each of the odd primes is in it.
+// alpha is α_p with its degree, given by its factors.
 type alpha struct {
 	value  number
 	degree []int
@@ -48,20 +54,11 @@ var alphas = sync.OnceValue(func() []alpha {
 	list := make([]alpha, 0, len(primes))
 	for i, p := range primes {
 		var a alpha
-		order := orderOfTwo(p)
-		factors := make([]int, 1+len(primes))
-		for ; order%2 == 0; order /= 2 {
-			factors[0]++
-		}
-		for k, q := range primes {
-			for ; order%q == 0; order /= q {
-				factors[1+k]++
-			}
-		}
+		factors, _ := factorsOf(orderOfTwo(p)) // which divides p − 1
 		a.value, a.degree = kappaOf(factors, list)
 		if m := nim.Nimber(excesses[i] - '0'); m > 0 {
-			// As ordinals κ and m are added, but κ has no finite part that m meets, so it is the nim-sum. That of an excess of 4, which
-			// is of degree 4, is as the degree of a sum of generators.
+			// The sum is that of ordinals, but κ has no finite part that m meets, so it is also the nim-sum. 1 does not change the degree
+			// of what it is added to, and 4 is a generator, of degree 4.
 			a.value = new(engine).add(a.value, finiteNumber(m))
 			if m == 4 {
 				a.degree[0] = max(a.degree[0], 2)
@@ -98,8 +95,8 @@ func kappaOf(factors []int, alphas []alpha) (sum number, degree []int) {
 }
 
 // orderOfTwo returns the smallest f > 0 for which 2^f − 1 is a multiple of the odd number p > 1.
-func orderOfTwo(p int) int {
-	f := 1
+func orderOfTwo(p int) uint64 {
+	f := uint64(1)
 	for r := 2 % p; r != 1; r = 2 * r % p {
 		f++
 	}

@@ -27,7 +27,7 @@ func TestKappa(t *testing.T) {
 func TestBelowKappa(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		x := drawNimber(rt, 3, 2)
-		c := ordinal.Calculator{Limits: ordinal.Limits{Steps: 300_000}}
+		c := ordinal.Calculator{Limits: ordinal.Limits{Steps: 50_000}}
 		d, err := c.Degree(t.Context(), x)
 		if err != nil {
 			return

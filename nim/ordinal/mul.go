@@ -6,7 +6,7 @@ import "github.com/cgt-go/sdk/nim"
 // replaced by what it is the root of. So the time grows with the product of the numbers of terms of x and y, and beyond that with the
 // number of replacements, which may again give several terms each.
 //
-// Source: Conway, On Numbers and Games, ch. 6; Lenstra, On the algebraic closure of two, §1.
+// Source: Conway, On Numbers and Games, ch. 6; Lenstra, On the algebraic closure of two.
 func (e *engine) mul(x, y number) number {
 	switch {
 	case x == one:

@@ -92,7 +92,7 @@ func (x Nimber) Pow(n uint64) Nimber {
 // Degree returns the degree of x: the d for which the smallest field with x has 2^d elements. It is also the smallest d > 0 for which squaring d times
 // gives x again, and found so, in d squares. It panics beyond the default limits.
 //
-// Source: Lenstra, On the algebraic closure of two, §3.
+// Source: Lenstra, On the algebraic closure of two.
 func (x Nimber) Degree() int { return must(new(Calculator).Degree(context.Background(), x)) }
 
 // must returns v, or panics if there is an error.

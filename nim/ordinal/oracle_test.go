@@ -24,8 +24,8 @@ type oracleField struct {
 // oracleGenerator is ω^(ω^k·p^m), where p is the odd prime number k, with what stands for it.
 type oracleGenerator struct {
 	k, p, m int
-	root    string // what it is the root of degree p of
-	image   *big.Int
+	root    string     // what it is the root of degree p of
+	powers  []*big.Int // the powers 0, 1, …, p of what stands for it
 }
 
 // oracles are fields with several generators each, which stand in the order in which they need each other. Besides, all have the finite nimbers
@@ -48,7 +48,10 @@ var oracles = sync.OnceValue(func() []*oracleField {
 		two := f.quadratic(big.NewInt(1))
 		f.chain = []*big.Int{two, f.quadratic(two)}
 		for _, g := range o.generators {
-			g.image = f.root(f.image(ordinal.MustParse(g.root)), g.p)
+			g.powers = []*big.Int{big.NewInt(1), f.root(f.image(ordinal.MustParse(g.root)), g.p)}
+			for len(g.powers) <= g.p {
+				g.powers = append(g.powers, f.mul(g.powers[1], g.powers[len(g.powers)-1]))
+			}
 			f.generators = append(f.generators, g)
 		}
 		fields = append(fields, f)
@@ -211,7 +214,7 @@ func (f *oracleField) image(x ordinal.Nimber) *big.Int {
 			rest := n.Int().Int64()
 			for _, g := range f.generators {
 				if int64(g.k) == k {
-					product = f.mul(product, f.pow(g.image, big.NewInt(rest%int64(g.p))))
+					product = f.mul(product, g.powers[rest%int64(g.p)])
 					rest /= int64(g.p)
 				}
 			}
@@ -242,7 +245,7 @@ func TestOracle(t *testing.T) {
 			t.Fatalf("degree %d: the modulus is not irreducible", f.degree)
 		}
 		for _, g := range f.generators {
-			if got, want := f.pow(g.image, big.NewInt(int64(g.p))), f.image(ordinal.MustParse(g.root)); got.Cmp(want) != 0 {
+			if got, want := g.powers[g.p], f.image(ordinal.MustParse(g.root)); got.Cmp(want) != 0 {
 				t.Errorf("degree %d: the root of degree %d of %s is none", f.degree, g.p, g.root)
 			}
 		}
