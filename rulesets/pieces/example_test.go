@@ -191,24 +191,17 @@ func ExampleRules_sum() {
 // The example of the Dubna notes, which number rows and columns from 1: the knight on the square (3,6) with four apples wins by
 // eating two. With one apple it has three moves that win, and all of them lead to a square of value *.
 func ExampleHungry() {
-	rules := pieces.Hungry{Rules: pieces.Rules{Piece: pieces.Knight()}}
+	ctx := context.Background()
+	s := nim.Solver[pieces.Bag]{Rules: pieces.Hungry{Rules: pieces.Rules{Piece: pieces.Knight()}}}
 	for _, apples := range []int{4, 1} {
 		b := pieces.Bag{At: pieces.Square{Row: 2, Col: 5}, Apples: apples}
-		v, _ := rules.NimValue(b)
-		fmt.Println(b, "is worth", v)
-		for _, after := range rules.AppendMoves(nil, b, cgt.Left) {
-			if v, _ := rules.NimValue(after); v == 0 {
-				fmt.Println("  play to", after)
-			}
-		}
+		v, _ := s.Value(ctx, b)
+		wins, err := s.WinningMoves(ctx, b)
+		fmt.Println(b, "is worth", v, "and is won by", wins, err)
 	}
 	// Output:
-	// (2,5)+4 is worth *6
-	//   play to (2,5)+2
-	// (2,5)+1 is worth *3
-	//   play to (0,6)+1
-	//   play to (1,3)+1
-	//   play to (3,3)+1
+	// (2,5)+4 is worth *6 and is won by [(2,5)+2] <nil>
+	// (2,5)+1 is worth *3 and is won by [(0,6)+1 (1,3)+1 (3,3)+1] <nil>
 }
 
 // The game is the sum of its parts: the piece without apples, and the apples where the piece cannot move.
