@@ -1,0 +1,114 @@
+package chart_test
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+
+	"github.com/cgt-go/sdk/nim"
+	"github.com/cgt-go/sdk/nim/chart"
+)
+
+// The nim-sums of small numbers.
+func Example() {
+	table := chart.Map{
+		Rows: 4, Cols: 8, Corner: "+",
+		Value: func(row, col int) nim.Nimber { return nim.Nimber(row).Add(nim.Nimber(col)) },
+	}
+	err := table.WriteText(os.Stdout)
+	fmt.Println(err)
+	// Output:
+	// + 0 1 2 3 4 5 6 7
+	// 0 0 1 2 3 4 5 6 7
+	// 1 1 0 3 2 5 4 7 6
+	// 2 2 3 0 1 6 7 4 5
+	// 3 3 2 1 0 7 6 5 4
+	// <nil>
+}
+
+// Where the one-way rook loses, on a board with the first row below.
+func ExampleMap_WriteText() {
+	board := chart.Map{
+		Rows: 4, Cols: 4, Up: true, Show: chart.Outcomes,
+		Value:    func(row, col int) nim.Nimber { return nim.Sum(nim.Nimber(row), nim.Nimber(col)) },
+		RowLabel: func(row int) string { return fmt.Sprint(row + 1) },
+		ColLabel: func(col int) string { return "abcd"[col : col+1] },
+	}
+	err := board.WriteText(os.Stdout)
+	fmt.Println(err)
+	// Output:
+	// 4 N N N P
+	// 3 N N P N
+	// 2 N P N N
+	// 1 P N N N
+	//   a b c d
+	// <nil>
+}
+
+// A picture of two cells.
+func ExampleMap_WriteSVG() {
+	m := chart.Map{Title: "a heap of 0 and one of 1", Rows: 1, Cols: 2, Value: func(_, col int) nim.Nimber { return nim.Nimber(col) }}
+	err := m.WriteSVG(os.Stdout)
+	fmt.Println(err)
+	// Output:
+	// <svg xmlns="http://www.w3.org/2000/svg" role="img" width="84" height="64" viewBox="0 0 84 64">
+	// <title>a heap of 0 and one of 1</title>
+	// <g fill="none" stroke-width="26" shape-rendering="crispEdges">
+	// <path d="M20 45h26" stroke="#ffffff"/>
+	// <path d="M46 45h26" stroke="#3a66cc"/>
+	// </g>
+	// <path d="M20 32h52v26h-52zM46 32v26" fill="none" stroke="#808080"/>
+	// <g font-family="sans-serif" font-size="13" text-anchor="middle">
+	// <text x="33" y="49.5" fill="#1a6b34" font-weight="bold">0</text>
+	// <text x="59" y="49.5" fill="#ffffff">1</text>
+	// </g>
+	// <g font-family="sans-serif" font-size="12" fill="#808080" text-anchor="middle">
+	// <text x="33" y="24">0</text>
+	// <text x="59" y="24">1</text>
+	// <text x="10" y="49">0</text>
+	// </g>
+	// </svg>
+	// <nil>
+}
+
+// A board with too many squares is not drawn.
+func ExampleMap_AppendSVG() {
+	m := chart.Map{Rows: 5000, Cols: 5000, Value: func(row, col int) nim.Nimber { return 0 }}
+	_, err := m.AppendSVG(nil)
+	fmt.Println(err)
+	// Output: cgt: more than 1000000 cells of a map: the limit was reached
+}
+
+// Heaps from which one, two or three coins are taken.
+func ExampleSequence_WriteText() {
+	s := chart.Sequence{PerRow: 4}
+	for n := range nim.Nimber(10) {
+		s.Values = append(s.Values, n%4)
+	}
+	err := s.WriteText(os.Stdout)
+	fmt.Println(err)
+	// Output:
+	//   +0 +1 +2 +3
+	// 0  0  1  2  3
+	// 4  0  1  2  3
+	// 8  0  1
+	// <nil>
+}
+
+// The same with a picture, in which dashed lines show where the period begins.
+func ExampleSequence_WriteSVG() {
+	s := chart.Sequence{Title: "take 1, 2 or 3", Period: 4}
+	for n := range nim.Nimber(40) {
+		s.Values = append(s.Values, n%4)
+	}
+	var picture bytes.Buffer
+	err := s.WriteSVG(&picture)
+	fmt.Println(bytes.Count(picture.Bytes(), []byte("period 4 from 0")), err)
+	// Output: 1 <nil>
+}
+
+func ExampleSequence_AppendSVG() {
+	picture := chart.Sequence{Values: []nim.Nimber{0, 1, 2}}.AppendSVG(nil)
+	fmt.Println(string(picture[:4]))
+	// Output: <svg
+}
