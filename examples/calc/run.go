@@ -39,11 +39,30 @@ var (
 			run:   runCmp,
 		},
 		{
+			name:  "grid",
+			words: "[-svg F] PIECE ROWS COLS",
+			does:  "the nim-values of a one-way chess piece at the corner of a board; with -svg they are drawn into the file F",
+			flags: []string{"svg"},
+			run:   runGrid,
+		},
+		{
 			name:  "hackenbush",
 			words: "[-svg F] FILE",
 			does:  "the value of a Hackenbush picture; with -svg it is drawn into the file F",
 			flags: []string{"svg"},
 			run:   runHackenbush,
+		},
+		{
+			name:  "nim",
+			words: "H...",
+			does:  "who wins Nim with the given heaps, and all winning moves",
+			run:   runNim,
+		},
+		{
+			name:  "nimber",
+			words: "EXPR...",
+			does:  "arithmetic in the field of nimbers: + - * / ^, sqrt(x), w; or order(x), degree(x), log(x,b), roots(a,b,c)",
+			run:   runNimber,
 		},
 		{
 			name:  "position",

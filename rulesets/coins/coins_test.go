@@ -265,7 +265,7 @@ func TestTartan(t *testing.T) {
 				for at := range coins.Heads(b) {
 					want = want.Add(values[at/b.Cols()+1][at%b.Cols()+1])
 				}
-				if got, err := searched.Value(t.Context(), b); err != nil || got != surreal.Nimber(uint64(want)) {
+				if got, err := searched.Value(t.Context(), b); err != nil || got != surreal.Nimber(want) {
 					t.Errorf("%v: %v = %v, %v, want %v", p, b, got, err, want)
 				}
 				if v, ok := p.NimValue(b); ok && v != want {

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
+)
+
+// runNim is the form nim.
+func runNim(_ context.Context, c *call) (answer, error) {
+	words := c.words
+	if len(words) == 1 && words[0] == "-" {
+		text, err := c.argument("-")
+		if err != nil {
+			return nil, err
+		}
+		words = strings.Fields(text)
+	}
+	if len(words) == 0 {
+		return nil, errors.New("nim takes heaps")
+	}
+	var heaps []nim.Nimber
+	for i, w := range words {
+		n, err := strconv.ParseUint(w, 10, 64)
+		if err != nil {
+			return nil, fmt.Errorf("heap %d: %s is no number from 0 to 2^64 − 1", i, w)
+		}
+		heaps = append(heaps, nim.Nimber(n))
+	}
+	a := heapsAnswer{Value: uint64(nim.Sum(heaps...)), Outcome: cgt.P, Moves: []heapMove{}}
+	for i, h := range heaps {
+		if to := h.Add(nim.Nimber(a.Value)); to < h {
+			a.Outcome = cgt.N
+			a.Moves = append(a.Moves, heapMove{i, uint64(h), uint64(to)})
+		}
+	}
+	return a, nil
+}
+
+// heapsAnswer is what there is to say about heaps of Nim.
+type heapsAnswer struct {
+	Value   uint64      `json:"value"`
+	Outcome cgt.Outcome `json:"outcome"`
+	Moves   []heapMove  `json:"moves"`
+}
+
+// heapMove is a move that wins. Heaps are counted from 0.
+type heapMove struct {
+	Heap int    `json:"heap"`
+	From uint64 `json:"from"`
+	To   uint64 `json:"to"`
+}
+
+func (a heapsAnswer) text() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%d\noutcome     %v: %s\n", a.Value, a.Outcome, inWords[a.Outcome])
+	for _, m := range a.Moves {
+		fmt.Fprintf(&b, "heap %d      %d to %d\n", m.Heap, m.From, m.To)
+	}
+	return b.String()
+}

@@ -1,0 +1,416 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/big"
+	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
+	"github.com/cgt-go/sdk/nim/ordinal"
+)
+
+// runNimber is the form nimber.
+func runNimber(ctx context.Context, c *call) (answer, error) {
+	if len(c.words) == 0 {
+		return nil, errors.New("nimber takes an expression")
+	}
+	text, err := c.expression()
+	if err != nil {
+		return nil, err
+	}
+	p := &nimberParser{ctx: ctx, text: text}
+	return p.answer()
+}
+
+// nimberAnswer is a nimber or an integer. A finite one is a number in JSON, an infinite one a text.
+type nimberAnswer struct {
+	Value any `json:"value"`
+}
+
+func (a nimberAnswer) text() string { return fmt.Sprintln(a.Value) }
+
+// rootsAnswer is a list of finite nimbers.
+type rootsAnswer struct {
+	Values []json.Number `json:"values"`
+}
+
+func (a rootsAnswer) text() string {
+	if len(a.Values) == 0 {
+		return "none\n"
+	}
+	var b strings.Builder
+	for _, v := range a.Values {
+		fmt.Fprintln(&b, v)
+	}
+	return b.String()
+}
+
+func nimberValue(x ordinal.Nimber) any {
+	if n, ok := x.Big(); ok {
+		return json.Number(n.Int().String())
+	}
+	return x.String()
+}
+
+// nimberParser evaluates expressions in the field of nimbers while it reads them:
+//
+//	sum     = product { ("+" | "-") product }
+//	product = sign { ("*" | "/") sign }
+//	sign    = { "+" | "-" } power
+//	power   = atom [ "^" integer ]
+//	atom    = integer | "*" [ integer ] | "w" [ "^" ordinal ] | "(" sum ")" | "sqrt" "(" sum ")"
+//
+// A power of w is that of ordinals, so that Cantor normal forms are read as they are written; (w)^2 is one in the field.
+type nimberParser struct {
+	ctx   context.Context
+	text  string
+	at    int
+	depth int
+	c     ordinal.Calculator
+}
+
+const (
+	mostNesting   = 1000 // of parentheses
+	mostExponents = 4096 // digits of an exponent, and of a number
+)
+
+// questionsOfNimbers are asked about one nimber or several, and answered with integers or nimbers.
+var questionsOfNimbers = map[string]struct {
+	arity  int
+	answer func(p *nimberParser, xs []ordinal.Nimber) (answer, error)
+}{
+	"order":  {1, (*nimberParser).order},
+	"degree": {1, (*nimberParser).degree},
+	"log":    {2, (*nimberParser).log},
+	"roots":  {3, (*nimberParser).roots},
+}
+
+// answer reads all of the text.
+func (p *nimberParser) answer() (answer, error) {
+	p.skip()
+	for name, q := range questionsOfNimbers {
+		rest, ok := strings.CutPrefix(p.text[p.at:], name)
+		if !ok || !strings.HasPrefix(strings.TrimLeft(rest, " \t\n"), "(") {
+			continue
+		}
+		start := p.at
+		p.at += len(name)
+		xs, err := p.arguments(name, q.arity)
+		if err != nil {
+			return nil, err
+		}
+		if err := p.end(); err != nil {
+			return nil, err
+		}
+		a, err := q.answer(p, xs)
+		if err != nil {
+			return nil, p.failed(start, err)
+		}
+		return a, nil
+	}
+	x, err := p.sum()
+	if err != nil {
+		return nil, err
+	}
+	return nimberAnswer{Value: nimberValue(x)}, p.end()
+}
+
+// end fails unless the text is at an end.
+func (p *nimberParser) end() error {
+	if p.skip(); p.at < len(p.text) {
+		return p.errorf("an operator or the end was expected")
+	}
+	return nil
+}
+
+func (p *nimberParser) errorf(msg string) error {
+	return &cgt.SyntaxError{What: "nimber", Offset: p.at, Msg: msg}
+}
+
+// failed returns an error for something that begins at the offset.
+func (p *nimberParser) failed(offset int, err error) error {
+	return &cgt.SyntaxError{What: "nimber", Offset: offset, Msg: err.Error(), Err: err}
+}
+
+func (p *nimberParser) skip() {
+	for p.at < len(p.text) && strings.IndexByte(" \t\n\r", p.text[p.at]) >= 0 {
+		p.at++
+	}
+}
+
+// take reads one of the given bytes, if it comes next.
+func (p *nimberParser) take(any string) byte {
+	if p.skip(); p.at < len(p.text) && strings.IndexByte(any, p.text[p.at]) >= 0 {
+		p.at++
+		return p.text[p.at-1]
+	}
+	return 0
+}
+
+func (p *nimberParser) sum() (ordinal.Nimber, error) {
+	x, err := p.product()
+	for err == nil && p.take("+-") != 0 { // every nimber is its own negative
+		var y ordinal.Nimber
+		y, err = p.product()
+		x = x.Add(y)
+	}
+	return x, err
+}
+
+func (p *nimberParser) product() (ordinal.Nimber, error) {
+	x, err := p.sign()
+	for err == nil {
+		op := p.take("*/")
+		if op == 0 {
+			break
+		}
+		start := p.at - 1
+		var y ordinal.Nimber
+		if y, err = p.sign(); err != nil {
+			break
+		}
+		var failure error
+		if op == '*' {
+			x, failure = p.c.Mul(p.ctx, x, y)
+		} else {
+			var ok bool
+			x, ok, failure = p.c.Div(p.ctx, x, y)
+			if !ok && failure == nil {
+				failure = errors.New("there is no quotient by 0")
+			}
+		}
+		if failure != nil {
+			err = p.failed(start, failure)
+		}
+	}
+	return x, err
+}
+
+func (p *nimberParser) sign() (ordinal.Nimber, error) {
+	for p.take("+-") != 0 {
+	}
+	return p.power()
+}
+
+func (p *nimberParser) power() (ordinal.Nimber, error) {
+	x, err := p.atom()
+	if err != nil || p.take("^") == 0 {
+		return x, err
+	}
+	start := p.at
+	p.skip()
+	from := p.at
+	if p.take("-") != 0 {
+		p.skip()
+	}
+	if p.digits() == "" {
+		return x, p.errorf("an exponent must be an integer")
+	}
+	n, ok := new(big.Int).SetString(strings.ReplaceAll(p.text[from:p.at], " ", ""), 10)
+	if !ok || len(p.text[from:p.at]) > mostExponents {
+		return x, p.failed(from, &cgt.LimitError{What: "digits", Limit: mostExponents})
+	}
+	y, ok, err := p.c.Pow(p.ctx, x, n)
+	if err == nil && !ok {
+		err = errors.New("0 has no such power")
+	}
+	if err != nil {
+		return x, p.failed(start-1, err)
+	}
+	return y, nil
+}
+
+// digits reads digits.
+func (p *nimberParser) digits() string {
+	from := p.at
+	for p.at < len(p.text) && '0' <= p.text[p.at] && p.text[p.at] <= '9' {
+		p.at++
+	}
+	return p.text[from:p.at]
+}
+
+func (p *nimberParser) atom() (ordinal.Nimber, error) {
+	p.skip()
+	rest := p.text[p.at:]
+	switch {
+	case rest == "":
+		return ordinal.Nimber{}, p.errorf("a number was expected")
+	case rest[0] == '*':
+		p.at++
+		if from := p.at; p.digits() != "" {
+			return p.literal(from)
+		}
+		return ordinal.FromNimber(1), nil
+	case '0' <= rest[0] && rest[0] <= '9':
+		from := p.at
+		p.digits()
+		return p.literal(from)
+	case rest[0] == 'w' || strings.HasPrefix(rest, "ω"):
+		return p.ordinal()
+	case rest[0] == '(':
+		xs, err := p.arguments("", 1)
+		if err != nil {
+			return ordinal.Nimber{}, err
+		}
+		return xs[0], nil
+	case strings.HasPrefix(rest, "sqrt"):
+		start := p.at
+		p.at += len("sqrt")
+		xs, err := p.arguments("sqrt", 1)
+		if err != nil {
+			return ordinal.Nimber{}, err
+		}
+		x, err := p.c.Sqrt(p.ctx, xs[0])
+		if err != nil {
+			return x, p.failed(start, err)
+		}
+		return x, nil
+	}
+	return ordinal.Nimber{}, p.errorf("a number was expected")
+}
+
+// literal reads the number that begins at the offset and ends here.
+func (p *nimberParser) literal(from int) (ordinal.Nimber, error) {
+	if p.at-from > mostExponents {
+		return ordinal.Nimber{}, p.failed(from, &cgt.LimitError{What: "digits", Limit: mostExponents})
+	}
+	x, err := p.c.Parse(p.text[from:p.at])
+	if err != nil {
+		return x, p.failed(from, err)
+	}
+	return x, nil
+}
+
+// ordinal reads a power of ω.
+func (p *nimberParser) ordinal() (ordinal.Nimber, error) {
+	from := p.at
+	p.omega()
+	for p.take("^") != 0 {
+		p.skip()
+		if p.omega() { // whose power may follow
+			continue
+		}
+		if strings.HasPrefix(p.text[p.at:], "(") {
+			if err := p.parentheses(); err != nil {
+				return ordinal.Nimber{}, err
+			}
+		} else if p.digits() == "" {
+			return ordinal.Nimber{}, p.errorf("an exponent was expected")
+		}
+		break
+	}
+	return p.literal(from)
+}
+
+// omega reads ω in one of its two spellings, if it comes next.
+func (p *nimberParser) omega() bool {
+	for _, letter := range []string{"w", "ω"} {
+		if strings.HasPrefix(p.text[p.at:], letter) {
+			p.at += len(letter)
+			return true
+		}
+	}
+	return false
+}
+
+// parentheses goes past a parenthesis and what belongs to it.
+func (p *nimberParser) parentheses() error {
+	open := 0
+	for ; p.at < len(p.text); p.at++ {
+		switch p.text[p.at] {
+		case '(':
+			open++
+		case ')':
+			if open--; open == 0 {
+				p.at++
+				return nil
+			}
+		}
+	}
+	return p.errorf(") was expected")
+}
+
+// arguments reads so many sums in parentheses.
+func (p *nimberParser) arguments(name string, arity int) ([]ordinal.Nimber, error) {
+	if p.depth++; p.depth > mostNesting {
+		return nil, p.failed(p.at, &cgt.LimitError{What: "nested parentheses", Limit: mostNesting})
+	}
+	defer func() { p.depth-- }()
+	if p.take("(") == 0 {
+		return nil, p.errorf("( was expected after " + name)
+	}
+	var xs []ordinal.Nimber
+	for i := range arity {
+		if i > 0 && p.take(",") == 0 {
+			return nil, p.errorf(", was expected")
+		}
+		x, err := p.sum()
+		if err != nil {
+			return nil, err
+		}
+		xs = append(xs, x)
+	}
+	if p.take(")") == 0 {
+		return nil, p.errorf(") was expected")
+	}
+	return xs, nil
+}
+
+var errNotFinite = errors.New("only for finite nimbers")
+
+func (p *nimberParser) order(xs []ordinal.Nimber) (answer, error) {
+	x, ok := xs[0].Big()
+	if !ok {
+		return nil, errNotFinite
+	}
+	n, ok := x.Order()
+	if !ok {
+		return nil, errors.New("0 and nimbers from 2^4096 on have no order here")
+	}
+	return nimberAnswer{Value: json.Number(n.String())}, nil
+}
+
+func (p *nimberParser) degree(xs []ordinal.Nimber) (answer, error) {
+	d, err := p.c.Degree(p.ctx, xs[0])
+	return nimberAnswer{Value: json.Number(big.NewInt(int64(d)).String())}, err
+}
+
+func (p *nimberParser) log(xs []ordinal.Nimber) (answer, error) {
+	x, ok := xs[0].Big()
+	base, baseOK := xs[1].Big()
+	if !ok || !baseOK {
+		return nil, errNotFinite
+	}
+	n, ok, err := x.Log(p.ctx, base)
+	if err == nil && !ok {
+		err = errors.New("there is no logarithm")
+	}
+	if err != nil {
+		return nil, err
+	}
+	return nimberAnswer{Value: json.Number(n.String())}, nil
+}
+
+func (p *nimberParser) roots(xs []ordinal.Nimber) (answer, error) {
+	var coefficients [3]nim.Big
+	for i, x := range xs {
+		b, ok := x.Big()
+		if !ok {
+			return nil, errNotFinite
+		}
+		coefficients[i] = b
+	}
+	solutions, ok := nim.QuadraticBig(coefficients[0], coefficients[1], coefficients[2])
+	if !ok {
+		return nil, errors.New("every nimber is a root")
+	}
+	a := rootsAnswer{Values: []json.Number{}}
+	for _, s := range solutions {
+		a.Values = append(a.Values, json.Number(s.Int().String()))
+	}
+	return a, nil
+}
