@@ -33,6 +33,9 @@ func TestBasis(t *testing.T) {
 	if toPoly(1<<63) != over64 {
 		t.Errorf("2^63 has the coordinates %x, not over64", toPoly(1<<63))
 	}
+	if over64.mul(over64) != over64Square {
+		t.Errorf("the square of over64 is %x, not over64Square", over64.mul(over64))
+	}
 }
 
 // slowCarryless multiplies polynomials digit by digit.

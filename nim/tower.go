@@ -44,13 +44,20 @@ func mulPair(a, b, c, d poly) (high, low poly) {
 	return (a ^ b).mul(c^d) ^ low, low ^ a.mul(c).mul(over64)
 }
 
-// over64 has the coordinates of the nimber 2^63.
-const over64 = poly(0x2d77a66ccc323348)
+// over64 and over64Square have the coordinates of the nimber 2^63 and of its square.
+const (
+	over64       = poly(0x2d77a66ccc323348)
+	over64Square = poly(0x3b3ac3c5a8d8cb30)
+)
 
 // towerOver multiplies x of n words by the nimber 2^(64·n − 1), in place.
 func towerOver(x []poly) {
-	if len(x) == 1 {
+	switch len(x) {
+	case 1:
 		x[0] = x[0].mul(over64)
+		return
+	case 2: // as below, with a product less
+		x[0], x[1] = x[1].mul(over64Square), (x[1] ^ x[0]).mul(over64)
 		return
 	}
 	// (a·F + b)·(F/2)·F = (a + b)·(F/2)·F + a·(F/2)·(F/2)
