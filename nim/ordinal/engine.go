@@ -2,6 +2,7 @@ package ordinal
 
 import (
 	"context"
+	"math"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/nim"
@@ -49,8 +50,11 @@ func costOf(x nim.Big) int {
 		return 1
 	}
 	cost := 1
-	for bits := x.Int().BitLen(); bits > 64; bits = (bits + 1) / 2 {
+	for bits := x.Int().BitLen(); bits > 64 && cost < mostCost; bits = (bits + 1) / 2 {
 		cost *= 3
 	}
 	return cost
 }
+
+// mostCost is where costs of products are not counted further, so that those of inverses, which are larger, fit an int.
+const mostCost = math.MaxInt / (4 * inverseCost)

@@ -2,6 +2,7 @@ package ordinal_test
 
 import (
 	"math"
+	"math/big"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -56,6 +57,29 @@ func TestKappaDomain(t *testing.T) {
 	} {
 		if kappa, ok := ordinal.Kappa(h); !ok || kappa.String() != want {
 			t.Errorf("κ of %d is %v, %v, want %s", h, kappa, ok, want)
+		}
+	}
+}
+
+// TestAlphaDegrees compares the degrees of which sums of generators depend with those found by squaring, and with two that are in OEIS A380496, for
+// which that would take too long.
+func TestAlphaDegrees(t *testing.T) {
+	c := ordinal.Calculator{Limits: ordinal.Limits{Steps: 50_000}}
+	count := 0
+	for _, p := range allPrimes {
+		alpha, _ := ordinal.Alpha(p)
+		if d, err := c.Degree(t.Context(), alpha); err == nil {
+			if count++; ordinal.AlphaDegree(p).Cmp(big.NewInt(int64(d))) != 0 {
+				t.Errorf("α of %d has the degree %d, not %v", p, d, ordinal.AlphaDegree(p))
+			}
+		}
+	}
+	if count < 50 {
+		t.Errorf("only %d degrees were compared", count)
+	}
+	for p, d := range map[int]int64{263: 102180, 283: 237820} {
+		if got := ordinal.AlphaDegree(p); got.Cmp(big.NewInt(d)) != 0 {
+			t.Errorf("α of %d has the degree %v, not %d", p, got, d)
 		}
 	}
 }
