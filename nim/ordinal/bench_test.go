@@ -68,6 +68,19 @@ func BenchmarkSqrt(b *testing.B) {
 	}
 }
 
+func BenchmarkQuadratic(b *testing.B) {
+	one := ordinal.FromNimber(1)
+	for _, p := range []int{11, 23} {
+		alpha, _ := ordinal.Alpha(p)
+		b.Run("c="+alpha.String(), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				ordinal.Quadratic(one, one, alpha)
+			}
+		})
+	}
+}
+
 func BenchmarkDegree(b *testing.B) {
 	for _, p := range []int{11, 23, 47} {
 		alpha, _ := ordinal.Alpha(p)

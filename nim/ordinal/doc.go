@@ -26,7 +26,8 @@
 // # Numbers
 //
 // A [Nimber] is read by [Parse] and written by [Nimber.String] in Cantor normal form, as w^(w^2*4+7)*5+w*3+1. Others are made by [Omega], [Power],
-// [FromNimber] and [FromBig], and taken apart by [Nimber.Terms]. [Nimber.Compare] compares as ordinals.
+// [FromNimber] and [FromBig], and taken apart by [Nimber.Terms]. [Nimber.Compare] compares as ordinals. Besides adding and multiplying, [Nimber.Inv],
+// [Nimber.Div], [Nimber.Pow] and [Nimber.Sqrt] calculate with numbers, and [Quadratic] solves equations.
 //
 // # Limits
 //

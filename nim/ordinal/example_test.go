@@ -218,6 +218,24 @@ func ExampleNimber_Div() {
 	// Output: w^2 true
 }
 
+// Every quadratic equation has a solution: here x² + x = ω and ω·x² + x + 1 = 0.
+func ExampleQuadratic() {
+	w, one, zero := ordinal.Omega(), ordinal.FromNimber(1), ordinal.Nimber{}
+	solutions, ok := ordinal.Quadratic(one, one, w)
+	fmt.Println(solutions, ok)
+	for _, x := range solutions {
+		fmt.Println(x.Square().Add(x))
+	}
+	fmt.Println(ordinal.Quadratic(w, one, one))
+	fmt.Println(ordinal.Quadratic(zero, one, w))
+	// Output:
+	// [w^2*3+w*2 w^2*3+w*2+1] true
+	// w
+	// w
+	// [w*3+2 w^2*3+w*3+2] true
+	// [w] true
+}
+
 // The order of a number that lies in a field of 2^6 elements divides 63.
 func ExampleNimber_Pow() {
 	x := ordinal.MustParse("w+1")

@@ -46,6 +46,13 @@ var operations = map[string]func(context.Context, *ordinal.Calculator, ordinal.N
 		_, _, err := c.Pow(ctx, x, new(big.Int).Lsh(big.NewInt(3), 64))
 		return err
 	},
+	"Quadratic": func(ctx context.Context, c *ordinal.Calculator, x ordinal.Nimber) error {
+		solutions, ok, err := c.Quadratic(ctx, one, x, x.Add(one))
+		if ok != (err == nil) || ok != (len(solutions) == 2) {
+			return errors.New("solutions and an error")
+		}
+		return err
+	},
 	"Degree": func(ctx context.Context, c *ordinal.Calculator, x ordinal.Nimber) error {
 		_, err := c.Degree(ctx, x)
 		return err
