@@ -1,0 +1,286 @@
+package chocolate_test
+
+import (
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"io"
+	"math"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/nim"
+	"github.com/cgt-go/sdk/rulesets/cakes"
+	"github.com/cgt-go/sdk/rulesets/chocolate"
+	"github.com/cgt-go/sdk/rulesets/pieces"
+)
+
+// TestLaws tests the laws that every ruleset must keep.
+func TestLaws(t *testing.T) {
+	cgttest.Run(t, chocolate.Poisoned{}, chocolate.MustParse("3x4@2,2"), chocolate.MustParse("1x6@1,2"), chocolate.Bar{}, chocolate.Bar{Left: -1, Right: 2})
+	cgttest.Run(t, chocolate.Break{}, cakes.MustParse("3x4"), cakes.MustParse("2x2+1x3+1x1"), cakes.Cakes{}, cakes.MustParse("200(1x2)"))
+}
+
+// heaps is Nim with four heaps.
+var heaps = cgt.ImpartialFunc[[4]int](func(dst [][4]int, p [4]int) [][4]int {
+	for i := range p {
+		q := p
+		for q[i] > 0 {
+			q[i]--
+			dst = append(dst, q)
+		}
+	}
+	return dst
+})
+
+// bars breaks a bar of the given rows and columns square by square: the position is the corners of what is left, in a bar with the poisoned square in
+// a fixed place. It knows nothing of the numbers on the four sides.
+type bars struct{ row, col int }
+
+type rectangle struct{ top, left, bottom, right int } // bottom and right are not inside
+
+func (b bars) AppendMoves(dst []rectangle, p rectangle, _ cgt.Player) []rectangle {
+	inside := func(p rectangle) bool {
+		return p.top <= b.row && b.row < p.bottom && p.left <= b.col && b.col < p.right
+	}
+	both := func(p, q rectangle) {
+		if inside(p) {
+			dst = append(dst, p)
+		} else {
+			dst = append(dst, q)
+		}
+	}
+	for cut := p.left + 1; cut < p.right; cut++ {
+		both(rectangle{p.top, p.left, p.bottom, cut}, rectangle{p.top, cut, p.bottom, p.right})
+	}
+	for cut := p.top + 1; cut < p.bottom; cut++ {
+		both(rectangle{p.top, p.left, cut, p.right}, rectangle{cut, p.left, p.bottom, p.right})
+	}
+	return dst
+}
+
+// isomorphic checks that a function is an isomorphism from the positions that can be reached from p onto those that can be reached from its image: it takes different
+// positions to different ones, and the moves from each position are taken to all moves from its image. It returns how many positions there are.
+func isomorphic[P, Q comparable](t *rapid.T, from cgt.Ruleset[P], p P, to cgt.Ruleset[Q], image func(P) Q) int {
+	t.Helper()
+	_, positions, err := cgt.Explore(t.Context(), from, p, cgt.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	preimage := map[Q]P{}
+	for _, p := range positions {
+		if other, seen := preimage[image(p)]; seen {
+			t.Fatalf("%v and %v have the same image %v", p, other, image(p))
+		}
+		preimage[image(p)] = p
+	}
+	for _, p := range positions {
+		moves, want := map[Q]bool{}, map[Q]bool{}
+		for _, q := range from.AppendMoves(nil, p, cgt.Left) {
+			moves[image(q)] = true
+		}
+		for _, q := range to.AppendMoves(nil, image(p), cgt.Left) {
+			if want[q] = true; !moves[q] {
+				t.Fatalf("%v is no image of a move from %v", q, p)
+			}
+		}
+		if len(moves) != len(want) {
+			t.Fatalf("%v has the moves %v, and its image %v", p, moves, want)
+		}
+	}
+	return len(positions)
+}
+
+// TestIsomorphism checks that the game on rectangles of squares is that of [chocolate.Poisoned], and that this is Nim with four heaps: there is a
+// one-to-one map between the positions that takes the moves of one game to those of the other (Shen, problem 31). The game with the poisoned square in a corner is
+// that of the one-way rook as well.
+func TestIsomorphism(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		size := rapid.IntRange(1, 5)
+		rows, cols := size.Draw(t, "rows"), size.Draw(t, "cols")
+		row, col := rapid.IntRange(1, rows).Draw(t, "row"), rapid.IntRange(1, cols).Draw(t, "col")
+		b, err := chocolate.New(rows, cols, row, col)
+		if err != nil || b.Rows() != rows || b.Cols() != cols {
+			t.Fatal(b, err)
+		}
+		squares := bars{row - 1, col - 1}
+		n := isomorphic(t, cgt.Ruleset[rectangle](squares), rectangle{0, 0, rows, cols}, cgt.Ruleset[chocolate.Bar](chocolate.Poisoned{}),
+			func(p rectangle) chocolate.Bar {
+				b, err := chocolate.New(p.bottom-p.top, p.right-p.left, row-p.top, col-p.left)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return b
+			})
+		m := isomorphic(t, cgt.Ruleset[chocolate.Bar](chocolate.Poisoned{}), b, cgt.Ruleset[[4]int](heaps),
+			func(b chocolate.Bar) [4]int { return [4]int{b.Left, b.Right, b.Above, b.Below} })
+		if want := row * col * (rows - row + 1) * (cols - col + 1); n != want || m != want {
+			t.Fatalf("%v has %d positions and %d, want %d", b, n, m, want)
+		}
+		corner, err := chocolate.New(rows, cols, rows, cols)
+		if err != nil {
+			t.Fatal(err)
+		}
+		isomorphic(t, cgt.Ruleset[chocolate.Bar](chocolate.Poisoned{}), corner, cgt.Ruleset[pieces.Square](pieces.Rules{Piece: pieces.Rook()}),
+			func(b chocolate.Bar) pieces.Square { return pieces.Square{Row: b.Above, Col: b.Left} })
+		// The values, by search without knowing them.
+		want, err := nim.Value(t.Context(), cgt.ImpartialRuleset[rectangle](impartial{squares}), rectangle{0, 0, rows, cols})
+		if got, ok := (chocolate.Poisoned{}).NimValue(b); !ok || err != nil || got != want {
+			t.Fatalf("%v is worth %v, %v, want %v, %v", b, got, ok, want, err)
+		}
+	})
+}
+
+type impartial struct{ bars }
+
+func (impartial) Impartial() {}
+
+// TestBreak checks that all plays have the same length (Shen, problem 5), by search of the shortest and the longest play; a bar of 5 × 8 squares
+// takes 39 moves.
+func TestBreak(t *testing.T) {
+	if n, ok := chocolate.Moves(cakes.MustParse("5x8")); n != 39 || !ok {
+		t.Errorf("5 × 8 takes %d moves, %v", n, ok)
+	}
+	type span struct{ short, long int }
+	known := map[cakes.Cakes]span{}
+	var find func(p cakes.Cakes) span
+	find = func(p cakes.Cakes) span {
+		if s, ok := known[p]; ok {
+			return s
+		}
+		s := span{short: math.MaxInt}
+		for _, q := range (chocolate.Break{}).AppendMoves(nil, p, cgt.Left) {
+			after := find(q)
+			s.short, s.long = min(s.short, after.short+1), max(s.long, after.long+1)
+		}
+		if s.long == 0 {
+			s.short = 0
+		}
+		known[p] = s
+		return s
+	}
+	for _, text := range []string{"", "1x1", "1x9", "3x4", "2x6+3x1", "2(2x3)+2x2+5(1x1)"} {
+		p := cakes.MustParse(text)
+		find(p)
+	}
+	s := nim.Solver[cakes.Cakes]{Rules: plainBreak{}}
+	for p, span := range known {
+		n, ok := chocolate.Moves(p)
+		if !ok || span.short != n || span.long != n {
+			t.Errorf("%v takes %d moves, want %d to %d", p, n, span.short, span.long)
+		}
+		want, err := s.Value(t.Context(), p)
+		if got, ok := (chocolate.Break{}).NimValue(p); !ok || err != nil || got != want || want != nim.Nimber(n%2) {
+			t.Errorf("%v is worth %v, %v, want %v, %v", p, got, ok, want, err)
+		}
+	}
+	if len(known) < 100 {
+		t.Errorf("only %d positions", len(known))
+	}
+}
+
+// plainBreak has the moves of Break and knows nothing else.
+type plainBreak struct{}
+
+func (plainBreak) AppendMoves(dst []cakes.Cakes, p cakes.Cakes, who cgt.Player) []cakes.Cakes {
+	return chocolate.Break{}.AppendMoves(dst, p, who)
+}
+func (plainBreak) Impartial() {}
+
+// TestLarge checks numbers of moves that are large, or too large.
+func TestLarge(t *testing.T) {
+	large := func(rows, cols int) cakes.Cakes {
+		p, err := cakes.New(cakes.Cake{Rows: rows, Cols: cols})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	if n, ok := chocolate.Moves(large(1, math.MaxInt)); n != math.MaxInt-1 || !ok {
+		t.Errorf("%d, %v", n, ok)
+	}
+	for _, p := range []cakes.Cakes{large(2, math.MaxInt), large(math.MaxInt, math.MaxInt), large(1, math.MaxInt).Divide(cakes.Cake{Rows: 1, Cols: math.MaxInt}, 3, cakes.Cake{Rows: 1, Cols: math.MaxInt})} {
+		if n, ok := chocolate.Moves(p); ok {
+			t.Errorf("%v takes %d moves", p, n)
+		}
+	}
+	// More pieces of one size than an int can count are still one kind of move.
+	p := large(1, 2).Divide(cakes.Cake{Rows: 1, Cols: 2}, math.MaxInt, cakes.Cake{Rows: 1, Cols: 2}).Divide(cakes.Cake{Rows: 1, Cols: 2}, 3, cakes.Cake{Rows: 1, Cols: 2})
+	if moves := (chocolate.Break{}).AppendMoves(nil, p, cgt.Left); len(moves) != 1 {
+		t.Errorf("%d moves", len(moves))
+	}
+	if v, _ := (chocolate.Break{}).NimValue(p); v != 1 { // MaxInt − 1 + 3 pieces with one line each
+		t.Errorf("%v is worth %v", p, v)
+	}
+}
+
+func TestParse(t *testing.T) {
+	ruletest.Text(t, chocolate.Parse, "5x8@2,3", "1x1@1,1", "1000000x3@999999,3")
+	ruletest.Errors(t, chocolate.Parse, map[string]int{
+		"": 0, "5": 1, "5x": 2, "x8": 0, "0x8": 0, "5x8@": 4, "5x8@2": 5, "5x8@2,": 6, "5x8@6,1": 4, "5x8@1,9": 6, "5x8@0,1": 4, "5x8 3": 4, "5x-8": 2,
+		"5y8": 1, "5x8@2,3,": 7, "5x99999999999999999999": 2, "\xff": 0, "5\xff": 1,
+	})
+	for text, want := range map[string]string{"3 × 4": "3x4@1,1", " 3x4 @ 2 , 3 ": "3x4@2,3"} {
+		if b, err := chocolate.Parse(text); err != nil || b.String() != want {
+			t.Errorf("%q is read as %v, %v", text, b, err)
+		}
+	}
+	var size *chocolate.SizeError
+	for _, s := range []chocolate.SizeError{{0, 3, 1, 1}, {3, -1, 1, 1}, {3, 3, 4, 1}, {3, 3, 1, 0}} {
+		if _, err := chocolate.New(s.Rows, s.Cols, s.Row, s.Col); !errors.As(err, &size) || *size != s {
+			t.Errorf("%v: %v", s, err)
+		}
+	}
+	var b chocolate.Bar
+	if text, err := json.Marshal(chocolate.MustParse("5x8@2,3")); err != nil || string(text) != `"5x8@2,3"` || json.Unmarshal(text, &b) != nil || b.Above != 1 {
+		t.Errorf("%s, %v is read as %v", text, err, b)
+	}
+	if err := json.Unmarshal([]byte(`"5x"`), &b); err == nil || b.Above != 1 {
+		t.Errorf("%v, %v", b, err)
+	}
+	defer func() {
+		if _, ok := recover().(error); !ok {
+			t.Error("MustParse does not panic with an error")
+		}
+	}()
+	chocolate.MustParse("5")
+}
+
+// TestPictures checks that pictures are XML and of bounded size.
+func TestPictures(t *testing.T) {
+	for _, b := range []chocolate.Bar{{}, {1, 2, 3, 4}, {100, 0, 0, 7}, {Left: 1_000_000}, {Left: math.MaxInt / 2, Below: math.MaxInt / 2}} {
+		picture := string(b.AppendSVG(nil))
+		if len(picture) > 7000 {
+			t.Errorf("the picture of %v has %d bytes", b, len(picture))
+		}
+		for d := xml.NewDecoder(strings.NewReader(picture)); ; {
+			if _, err := d.Token(); err != nil {
+				if !errors.Is(err, io.EOF) {
+					t.Errorf("the picture of %v: %v", b, err)
+				}
+				break
+			}
+		}
+	}
+}
+
+// FuzzParse reads bars. What is read is written, and that is read as the same.
+func FuzzParse(f *testing.F) {
+	for _, s := range []string{"5x8@2,3", "3×4", "1x1@1,1", "5x8@", "\xff", "2x2@3,1"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		b, err := chocolate.Parse(s)
+		if err != nil {
+			return
+		}
+		if again, err := chocolate.Parse(b.String()); err != nil || again != b {
+			t.Fatalf("%q is read as %v, and that as %v, %v", s, b, again, err)
+		}
+	})
+}
