@@ -2,7 +2,10 @@
 //
 //	calc [-json] EXPR...
 //	calc [-json] cmp A B
+//	calc [-json] grid [-svg F] PIECE ROWS COLS
 //	calc [-json] hackenbush [-svg F] FILE
+//	calc [-json] nim H...
+//	calc [-json] nimber EXPR...
 //	calc [-json] position [-svg F] RULESET POSITION
 //	calc [-json] thermograph [-svg F] EXPR...
 //	calc [-json]
@@ -63,6 +66,28 @@
 //	Left wall    1 at -1, 1 at 1/2, 1/4 at 5/4
 //	Right wall   -2 at -1, 1/4 at 5/4
 //
+// # Impartial games
+//
+// The form nim prints the value of heaps of Nim, who wins, and all moves that win; heaps are counted from 0:
+//
+//	$ calc nim 3 5 7
+//	1
+//	outcome     N: whoever begins wins
+//	heap 0      3 to 2
+//	heap 1      5 to 4
+//	heap 2      7 to 6
+//
+// The form nimber calculates in the field of nimbers, with + (and - , which is the same), *, /, powers such as 7^3 and 7^-1, and sqrt(x). A number
+// may be of any size, and may have a star before it. Infinite nimbers are written in Cantor normal form: w^(w^2*4)*3 + w + 1, where the powers of w are those of ordinals;
+// (w)^3 is a power in the field. The expression may also be a question: order(x), degree(x), log(x,b) for the n with b^n = x, and
+// roots(a,b,c) for the finite roots of a polynomial.
+//
+//	$ calc nimber '7*11 + 1/3'
+//	3
+//
+// The form grid prints the nim-values of a chess piece that moves one way, towards the corner of a board without end, on the squares at that corner. The
+// pieces are those of [github.com/cgt-go/sdk/rulesets/pieces.Parse], such as rook, king, queen and knight.
+//
 // # Line by line
 //
 // Without any words calc reads expressions from standard input, one a line, and prints what the first form
@@ -87,6 +112,9 @@
 // in an expression value ("true" or "false") and relation, the relation that holds; for cmp relation; for thermograph mean,
 // temperature, leftWall and rightWall, the last two lists of corners, a corner being a list of a temperature and a number. All
 // values are strings but isNumber, which is true or false; an outcome is one of L, R, N and P.
+//
+// For nim the keys are value, outcome and moves, a list of objects with heap, from and to; for nimber value, or values for roots; for grid rows, a list of lists. There
+// nimbers are numbers, and texts only if they are infinite.
 //
 // # Input and limits
 //
