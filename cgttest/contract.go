@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -14,9 +15,10 @@ import (
 
 // checkCapabilities finds methods that the rules, or a pointer to them, have under the name of an
 // optional capability but that are not used because their signature is another. A method that has
-// nothing to do with positions, or with games in the case of Value, may have such a name.
+// nothing to do with positions, or with games or nimbers in the case of Value and NimValue, may have such a name.
 func (e *examination[Pos]) checkCapabilities(f *faults) {
-	pos, list, game := reflect.TypeFor[Pos](), reflect.TypeFor[[]Pos](), reflect.TypeFor[surreal.Game]()
+	pos, list := reflect.TypeFor[Pos](), reflect.TypeFor[[]Pos]()
+	game, nimber := reflect.TypeFor[surreal.Game](), reflect.TypeFor[nim.Nimber]()
 	for _, c := range []struct {
 		name  string
 		found bool
@@ -26,6 +28,7 @@ func (e *examination[Pos]) checkCapabilities(f *faults) {
 		{"AppendParts", e.decomposer != nil, reflect.TypeFor[cgt.Decomposer[Pos]](), []reflect.Type{pos, list}},
 		{"Normalize", e.normalizer != nil, reflect.TypeFor[cgt.Normalizer[Pos]](), []reflect.Type{pos}},
 		{"Value", e.valuer != nil, reflect.TypeFor[surreal.Valuer[Pos]](), []reflect.Type{game}},
+		{"NimValue", e.nimValuer != nil, reflect.TypeFor[nim.Valuer[Pos]](), []reflect.Type{nimber}},
 		{"Impartial", e.impartial, reflect.TypeFor[interface{ Impartial() }](), nil},
 	} {
 		if c.found {
@@ -75,25 +78,37 @@ func normalized[Pos comparable](n cgt.Normalizer[Pos], p Pos) representative[Pos
 	return representative[Pos]{q, swapped}
 }
 
-// knowledge is what a Valuer returns.
+// knowledge is what rules say of a value.
 type knowledge struct {
-	g  surreal.Game
-	ok bool
+	g         surreal.Game
+	ok        bool
+	nimber    nim.Nimber
+	hasNimber bool
 }
 
 func (k knowledge) String() string {
-	if !k.ok {
-		return "not known"
+	switch {
+	case k.ok:
+		return show(k.g)
+	case k.hasNimber:
+		return show(k.nimber)
 	}
-	return show(k.g)
+	return "not known"
 }
 
-func known[Pos comparable](v surreal.Valuer[Pos], p Pos) knowledge {
-	g, ok := v.Value(p)
-	if !ok {
-		g = zero
+// knows returns what the rules know of the value of p.
+func (e *examination[Pos]) knows(p Pos) (k knowledge) {
+	if e.valuer != nil {
+		if g, ok := e.valuer.Value(p); ok {
+			k.g, k.ok = g, ok
+		}
 	}
-	return knowledge{g, ok}
+	if e.nimValuer != nil {
+		if n, ok := e.nimValuer.NimValue(p); ok {
+			k.nimber, k.hasNimber = n, ok
+		}
+	}
+	return k
 }
 
 func (e *examination[Pos]) checkAppend(f *faults) {
@@ -164,9 +179,7 @@ func (e *examination[Pos]) answer(p Pos) answer[Pos] {
 	if e.normalizer != nil {
 		a.as = normalized(e.normalizer, p)
 	}
-	if e.valuer != nil {
-		a.value = known(e.valuer, p)
-	}
+	a.value = e.knows(p)
 	return a
 }
 

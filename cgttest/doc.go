@@ -12,7 +12,7 @@
 // plays to the end if there are too many, so that the start may be as large as one likes. The laws are checked
 // in this order, and those of a group take all groups before it for granted:
 //
-//	capabilities           a method called AppendParts, Normalize, Value or Impartial has the right signature
+//	capabilities           a method called AppendParts, Normalize, Value, NimValue or Impartial has the right signature
 //	deterministic          asked twice, the rules give the same moves in the same order
 //	append                 dst is extended, with spare capacity and without; not changed, read, or kept
 //
@@ -26,6 +26,8 @@
 //	decomposer-play        and whoever moves first in the difference loses, by search without arithmetic
 //	normalizer             a position has the value of its representative, negated if the players are swapped
 //	valuer                 a value that the rules know is the value that the moves give
+//	nim-valuer             a nim-value that the rules know is the value that the moves give
+//	nim-value              under impartial rules package nim finds the same value
 //	same-value             optional capabilities change no value
 //	outcome                who wins by search is who wins by the value
 //	negative               with the players exchanged, the value is the negative

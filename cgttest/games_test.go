@@ -277,6 +277,8 @@ func (fastNim) Normalize(p [3]uint8) ([3]uint8, bool) {
 	return p, false
 }
 
+func (fastNim) NimValue(p [3]uint8) (nim.Nimber, bool) { return nim.Nimber(p[0] ^ p[1] ^ p[2]), true }
+
 func (fastNim) Value(p [3]uint8) (surreal.Game, bool) {
 	return surreal.Nimber(nim.Nimber(p[0] ^ p[1] ^ p[2])), true
 }

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -117,6 +118,7 @@ type examination[Pos comparable] struct {
 	decomposer cgt.Decomposer[Pos] // Rules as Decomposer, or nil
 	normalizer cgt.Normalizer[Pos] // likewise
 	valuer     surreal.Valuer[Pos] // likewise
+	nimValuer  nim.Valuer[Pos]     // likewise
 
 	positions []Pos // those looked at
 	moves     map[Pos]*[2][]Pos
@@ -189,6 +191,7 @@ func (s Suite[Pos]) examine() (*examination[Pos], error) {
 	e.decomposer, _ = s.Rules.(cgt.Decomposer[Pos])
 	e.normalizer, _ = s.Rules.(cgt.Normalizer[Pos])
 	e.valuer, _ = s.Rules.(surreal.Valuer[Pos])
+	e.nimValuer, _ = s.Rules.(nim.Valuer[Pos])
 	e.explore()
 	return e, nil
 }
@@ -287,6 +290,12 @@ func (e *examination[Pos]) stages() []stage {
 	if e.valuer != nil {
 		values.laws = append(values.laws, rulesetLaw{"valuer", "a value that is known is the value that the moves give", "package surreal, Valuer", e.checkValuer})
 	}
+	if e.nimValuer != nil {
+		values.laws = append(values.laws, rulesetLaw{"nim-valuer", "a nim-value that is known is the value that the moves give", "package nim, Valuer", e.checkNimValuer})
+	}
+	if e.impartial {
+		values.laws = append(values.laws, rulesetLaw{"nim-value", "under impartial rules a position is worth the nimber that nim.Solver finds", "Dubna notes, theorem 2.4", e.checkNimValue})
+	}
 	values.laws = append(values.laws,
 		rulesetLaw{"same-value", "optional capabilities change no value", contract, e.checkSameValue},
 		rulesetLaw{"outcome", "who wins by search is who wins by the value", "Dubna notes, definition 5", e.checkOutcome},
@@ -375,7 +384,7 @@ func (e *examination[Pos]) coverage() string {
 	if e.normalizer != nil {
 		fmt.Fprintf(&b, "; %d have another representative", e.represented)
 	}
-	if e.valuer != nil {
+	if e.valuer != nil || e.nimValuer != nil {
 		fmt.Fprintf(&b, "; the rules know %d values", e.known)
 	}
 	return b.String()

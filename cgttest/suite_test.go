@@ -10,6 +10,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -114,12 +115,21 @@ type marked struct{ stalks }
 
 func (marked) Impartial() {}
 
+// greenStalks are stalks in which everybody may cut every edge, with nim-values.
+type greenStalks struct {
+	cgt.ImpartialRuleset[string]
+	nimValue func(p string) (nim.Nimber, bool)
+}
+
+func (g greenStalks) NimValue(p string) (nim.Nimber, bool) { return g.nimValue(p) }
+
 // near misses of the optional capabilities
 type (
 	pointerNormalizer struct{ stalks }
 	missingSwapped    struct{ stalks }
 	oldDecomposer     struct{ stalks }
 	roughValuer       struct{ stalks }
+	roughNimValuer    struct{ stalks }
 	otherMeanings     struct{ stalks }
 )
 
@@ -127,6 +137,7 @@ func (*pointerNormalizer) Normalize(p string) (string, bool) { return p, false }
 func (missingSwapped) Normalize(p string) string             { return p }
 func (oldDecomposer) AppendParts(p string) []string          { return strings.Fields(p) }
 func (roughValuer) Value(p string) surreal.Game              { return surreal.Game{} }
+func (roughNimValuer) NimValue(p string) nim.Nimber          { return 0 }
 func (otherMeanings) Value(card string) int                  { return len(card) }
 func (otherMeanings) Normalize() otherMeanings               { return otherMeanings{} }
 
@@ -146,6 +157,7 @@ func TestRulesetLawsCanFail(t *testing.T) {
 		{"capabilities", "a Normalize with one result", missingSwapped{}},
 		{"capabilities", "an AppendParts without dst", oldDecomposer{}},
 		{"capabilities", "a Value that is always known", roughValuer{}},
+		{"capabilities", "a NimValue that is always known", roughNimValuer{}},
 		{"deterministic", "another order every second time", patched{moves: func(dst []string, p string, who cgt.Player) []string {
 			from := len(dst)
 			dst = good.AppendMoves(dst, p, who)
@@ -257,6 +269,11 @@ func TestRulesetLawsCanFail(t *testing.T) {
 		}}},
 		{"valuer", "a wrong value", patched{value: func(p string) (surreal.Game, bool) {
 			return surreal.Nimber(2), p == "GB"
+		}}},
+		{"nim-valuer", "a wrong nim-value", greenStalks{cgt.Impartial(stalks{}), func(p string) (nim.Nimber, bool) { return 3, p == "GB" }}},
+		{"nim-value", "a wrong nim-value of a position nobody asks about", greenStalks{cgt.Impartial(stalks{}), func(p string) (nim.Nimber, bool) { return 5, p == "R" }}},
+		{"deterministic", "nim-values that are known now and then", greenStalks{cgt.Impartial(stalks{}), func(p string) (nim.Nimber, bool) {
+			return nim.Nimber(len(p)), len(p) == 1 && calls.Add(1)%3 == 0
 		}}},
 		{"same-value", "a wrong value of a part", patched{value: func(p string) (surreal.Game, bool) {
 			return surreal.Int(1), p == "GB"
@@ -444,6 +461,9 @@ func TestWrappersKeepCapabilities(t *testing.T) {
 		}
 		if g, ok := rules.(surreal.Valuer[[3]uint8]).Value([3]uint8{1, 2, 0}); !ok || g != surreal.Nimber(3) {
 			t.Errorf("%s values 1, 2, 0 at %v", name, g)
+		}
+		if n, ok := rules.(nim.Valuer[[3]uint8]).NimValue([3]uint8{1, 2, 0}); !ok || n != 3 {
+			t.Errorf("%s values 1, 2, 0 at %v", name, n)
 		}
 	}
 	plain := cgttest.Plain(fastNim{threeHeaps})

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -146,6 +147,34 @@ func (e *examination[Pos]) checkValuer(f *faults) {
 			f.add(p, "the value is %s by the moves, but the rules say it is %s", show(e.values[p]), show(g))
 		}
 	}
+}
+
+func (e *examination[Pos]) checkNimValuer(f *faults) {
+	for _, p := range e.valued {
+		n, ok := e.nimValuer.NimValue(p)
+		if !ok {
+			continue
+		}
+		e.known++
+		if g := surreal.Nimber(n); g != e.values[p] {
+			f.add(p, "the value is %s by the moves, but the rules say it is %s", show(e.values[p]), show(g))
+		}
+	}
+}
+
+// checkNimValue compares with the values that package nim finds, with all capabilities.
+func (e *examination[Pos]) checkNimValue(f *faults) {
+	s := nim.Solver[Pos]{Rules: e.Rules.(cgt.ImpartialRuleset[Pos]), Limits: cgt.Limits{Positions: e.Search * len(e.valued)}}
+	for _, p := range e.valued {
+		n, err := s.Value(context.Background(), p)
+		if e.failed(f, p, "the nim-value", err) {
+			continue
+		}
+		if g := surreal.Nimber(n); g != e.values[p] {
+			f.add(p, "the value is %s, but by package nim it is %s", show(e.values[p]), show(g))
+		}
+	}
+	e.failed(f, e.valued[0], "nim.Solver.Verify", s.Verify(context.Background()))
 }
 
 // checkVerify asks solvers to verify what they have found.

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -100,6 +101,13 @@ func (c capable[Pos]) Value(p Pos) (surreal.Game, bool) {
 	return surreal.Game{}, false
 }
 
+func (c capable[Pos]) NimValue(p Pos) (nim.Nimber, bool) {
+	if v, ok := c.rules.(nim.Valuer[Pos]); ok {
+		return v.NimValue(p)
+	}
+	return 0, false
+}
+
 // Counting returns the same rules, which count how often they are asked. They keep their capabilities,
 // but for the mark of a [cgt.ImpartialRuleset].
 func Counting[Pos comparable](rules cgt.Ruleset[Pos]) *Counter[Pos] {
@@ -132,6 +140,9 @@ func (c *Counter[Pos]) Normalize(p Pos) (q Pos, swapped bool) { return c.rules.N
 
 // Value returns the value of p if the rules know it; it is not counted.
 func (c *Counter[Pos]) Value(p Pos) (g surreal.Game, ok bool) { return c.rules.Value(p) }
+
+// NimValue returns the nim-value of p if the rules know it; it is not counted.
+func (c *Counter[Pos]) NimValue(p Pos) (n nim.Nimber, ok bool) { return c.rules.NimValue(p) }
 
 // Calls returns how often moves were asked for.
 func (c *Counter[Pos]) Calls() int {
