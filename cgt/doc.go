@@ -46,7 +46,7 @@
 //	   │                │ ↓
 //	   └──────────────→ Tree
 //
-// [Trees] is the ruleset of trees, and a [*Graph] is a ruleset itself. [WriteTreeSVG] draws the tree of a position.
+// [Trees] is the ruleset of trees, and a [*Graph] is a ruleset itself. [WriteTreeSVG] draws the tree of a position and [WriteGraphSVG] a graph.
 //
 // # Limits and errors
 //
