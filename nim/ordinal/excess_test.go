@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/big"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -139,6 +140,11 @@ func TestFacts(t *testing.T) {
 		kappa, ok := ordinal.Kappa(p.Uint64())
 		if power := kappa.Pow(p.Uint64()); !ok || power != alpha {
 			t.Errorf("the power %v of %v is %v, %v, want %v", p, kappa, power, ok, alpha)
+		}
+	}
+	for i, m := range strings.Split(facts(t, "excesses")[0][0], ", ") {
+		if got, ok := ordinal.Excess(allPrimes[i]); !ok || strconv.Itoa(got) != m {
+			t.Errorf("the excess of %d is %d, %v, want %s", allPrimes[i], got, ok, m)
 		}
 	}
 	for _, row := range facts(t, "mul") {

@@ -86,13 +86,9 @@ func compare(x, y number) int {
 	case x.poly == nil:
 		return x.finite.Compare(y.finite)
 	}
-	return comparePolynomials(x.poly, y.poly)
-}
-
-// comparePolynomials compares polynomials in the same generator.
-func comparePolynomials(x, y *polynomial) int {
-	for i := range min(len(x.powers), len(y.powers)) {
-		p, q := x.powers[i], y.powers[i]
+	a, b := x.poly.powers, y.poly.powers
+	for i := range min(len(a), len(b)) {
+		p, q := a[i], b[i]
 		if p.exp != q.exp {
 			return cmp.Compare(p.exp, q.exp)
 		}
@@ -100,7 +96,7 @@ func comparePolynomials(x, y *polynomial) int {
 			return c
 		}
 	}
-	return cmp.Compare(len(x.powers), len(y.powers))
+	return cmp.Compare(len(a), len(b))
 }
 
 // polynomials has those of all values of type [Nimber] that somebody holds, so that equal ones are the same. Those of
@@ -126,6 +122,6 @@ func (x number) nimber() Nimber {
 		return Nimber{x}
 	}
 	return Nimber{number{poly: intern.Get(&polynomials, x.hash(), x.poly,
-		func(a, b *polynomial) bool { return a.gen == b.gen && comparePolynomials(a, b) == 0 },
+		func(a, b *polynomial) bool { return compare(number{poly: a}, number{poly: b}) == 0 },
 		func(p *polynomial) *polynomial { return p })}}
 }
