@@ -60,7 +60,7 @@ var operations = map[string]func(context.Context, *ordinal.Calculator, ordinal.N
 }
 
 // explosive returns a product of generators with large odd exponents. All operations give very many terms.
-func explosive() ordinal.Nimber {
+var explosive = sync.OnceValue(func() ordinal.Nimber {
 	x := ordinal.FromNimber(1)
 	for _, p := range allPrimes[:24] {
 		kappa, _ := ordinal.Kappa(uint64(p))
@@ -69,7 +69,7 @@ func explosive() ordinal.Nimber {
 		}
 	}
 	return x
-}
+})
 
 // TestLimits reaches limits, which end operations with an error and nothing else.
 func TestLimits(t *testing.T) {
