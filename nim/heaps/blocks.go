@@ -1,0 +1,285 @@
+package heaps
+
+import (
+	"math/bits"
+	"slices"
+)
+
+// This file finds the values of 64 heaps together, in three steps. First it marks, for four heaps at once, what is reached with a rare heap of 64 or
+// more, which needs only values from before the block. Then, heap by heap, it adds what is reached with smaller rare heaps and takes the least value
+// that is not reached and goes to 1. At last it makes sure that the smaller values that go to 0 are reached too. For this there is, for every
+// value, a set of the heaps that have it, as a bit map. Whether v is reached by parting off a heap of a counters is, for all 64 heaps, a word
+// of the map of the value of a plus v, and a few hundred such probes are enough. If one of the values turns out not to be reached, that heap
+// gets the right value, and the block ends there.
+
+const (
+	blockLen    = 64
+	groups      = blockLen / 4
+	firstBlock  = 1 << 13 // below it the heaps are looked at one by one
+	mostWindow  = 1 << 14
+	mostSize    = 1 << 14 // of values
+	mostProbes  = 1 << 12 // for one value
+	probesAlike = 64      // for one value by heaps with the same value
+)
+
+// probe is a heap to part off, and where the map of the value begins that the other heap must have.
+type probe struct{ row, heap uint32 }
+
+// blocks has what is needed to look at blocks.
+type blocks struct {
+	window int       // the number of heaps in the maps: the last ones; a power of two
+	row    int       // the words of a map: those of the window, and the first one once more
+	maps   []uint64  // for each value, a map; bit n modulo window says whether it is that of n
+	probes [][]probe // for each value that goes to 0, the most promising first
+	open   []openValue
+}
+
+// openValue is a value with the heaps of the block for which it is not clear that they reach it.
+type openValue struct {
+	v     uint16
+	heaps uint64
+}
+
+// newBlocks returns nil if blocks are of no use: as long as there are few values or many new rare heaps.
+func newBlocks(s *sparse) *blocks {
+	n := s.len()
+	window := min(1<<(bits.Len(uint(n/4))-1), mostWindow)
+	margin := 2*blockLen + s.widest
+	recent := len(s.rares) - rareAt(s.rares, n-n/8)
+	if n < firstBlock || 4*margin > window || s.size > mostSize || recent*2*blockLen > n/8 {
+		return nil
+	}
+	row := window/64 + 1
+	b := &blocks{window: window, row: row, maps: make([]uint64, s.size*row)}
+	for m := (n-window)&^63 + 64; m < n; m++ {
+		b.set(m, s.at(m))
+	}
+	b.choose(s, window-margin)
+	return b
+}
+
+// set adds the heap of n to the map of v. Heaps are added in order: the first one of a word clears it in all maps.
+func (b *blocks) set(n int, v uint16) {
+	at := n & (b.window - 1)
+	if at&63 == 0 {
+		for i := at >> 6; i < len(b.maps); i += b.row {
+			b.maps[i] = 0
+		}
+	}
+	for (int(v)+1)*b.row > len(b.maps) {
+		b.maps = append(b.maps, make([]uint64, len(b.maps))...)
+	}
+	b.put(at, v, b.maps[int(v)*b.row+at>>6]|1<<(at&63))
+}
+
+// unset takes it out again.
+func (b *blocks) unset(n int, v uint16) {
+	at := n & (b.window - 1)
+	b.put(at, v, b.maps[int(v)*b.row+at>>6]&^(1<<(at&63)))
+}
+
+// put changes the word of a map in which the bit is.
+func (b *blocks) put(at int, v uint16, word uint64) {
+	b.maps[int(v)*b.row+at>>6] = word
+	if at < 64 {
+		b.maps[(int(v)+1)*b.row-1] = word
+	}
+}
+
+// choose chooses the probes: heaps smaller than end, and partners that are frequent.
+func (b *blocks) choose(s *sparse, end int) {
+	frequency := make([]int, s.size)
+	for n := s.len() / 2; n < s.len(); n++ {
+		frequency[s.at(n)]++
+	}
+	var partners []uint16
+	for v, f := range frequency {
+		if f > 0 {
+			partners = append(partners, uint16(v))
+		}
+	}
+	slices.SortStableFunc(partners, func(v, w uint16) int { return frequency[w] - frequency[v] })
+	heaps := make([][]uint16, s.size) // for each value
+	for n := 1; n < end; n++ {
+		if v := s.at(n); len(heaps[v]) < probesAlike {
+			heaps[v] = append(heaps[v], uint16(n))
+		}
+	}
+	b.probes = make([][]probe, s.size)
+	for v := range b.probes {
+		if s.toZero(uint16(v), 0) == 0 {
+			continue
+		}
+		for _, partner := range partners {
+			for _, n := range heaps[partner^uint16(v)] {
+				b.probes[v] = append(b.probes[v], probe{uint32(int(partner) * b.row), uint32(n)})
+			}
+			if len(b.probes[v]) > mostProbes {
+				break
+			}
+		}
+	}
+}
+
+// with returns which of the 64 heaps from n on have the value v.
+func (b *blocks) with(v uint16, n int) uint64 {
+	if (int(v)+1)*b.row > len(b.maps) {
+		return 0
+	}
+	return b.read(int(v)*b.row, n)
+}
+
+// read returns 64 bits, from that of n on, of the map that begins at row.
+func (b *blocks) read(row, n int) uint64 {
+	at := n & (b.window - 1)
+	i := row + at>>6
+	return b.maps[i]>>(at&63) | b.maps[i+1]<<1<<(63-at&63)
+}
+
+// nextBlock finds the values of the next heaps, of 64 or, if one of them is rare, of fewer.
+func (s *sparse) nextBlock() error {
+	n := s.len()
+	for len(s.tables) < groups {
+		s.tables = append(s.tables, new(table))
+	}
+	s.markBlock(n)
+	for i := range blockLen {
+		v := s.guess(&s.tables[i/4][i%4], n, i)
+		if v >= mostSize {
+			break
+		}
+		s.push(uint16(v))
+	}
+	wrong := s.firstWrong(n)
+
+	for m := wrong; m < s.len(); m++ {
+		v := s.at(m)
+		s.counts[m&1][v]--
+		s.blocks.unset(m, v)
+	}
+	s.truncate(wrong)
+	s.rares = s.rares[:rareAt(s.rares, wrong)]
+	for i := range s.splits {
+		s.splits[i].known = 0
+	}
+	if wrong == n+blockLen {
+		return nil
+	}
+	v, err := s.next()
+	if err == nil {
+		s.push(v)
+	}
+	return err
+}
+
+// markBlock marks what the heaps from n on reach with a rare heap that is not smaller than the block.
+func (s *sparse) markBlock(n int) {
+	first := rareAt(s.rares, blockLen)
+	for g := range groups {
+		t := s.tables[g]
+		for i := range t {
+			clear(t[i][:s.size])
+		}
+		for _, p := range s.splits {
+			m := n + 4*g - p.t
+			rares := s.rares[first:]
+			for len(rares) > 0 && int(rares[len(rares)-1].heap) >= m {
+				rares = rares[:len(rares)-1]
+			}
+			s.markFour(t, rares, m)
+		}
+	}
+}
+
+// markFour marks the values of m, m+1, m+2 and m+3 counters in two heaps, one of them one of the rares. For two equal heaps it marks 0, even if they must be
+// unequal: that does no harm, since 0 goes to 0.
+func (s *sparse) markFour(t *table, rares []rare, m int) {
+	for _, r := range rares {
+		x := s.four(m-int(r.heap)) ^ uint64(r.value)*0x0001_0001_0001_0001
+		t[0][uint16(x)] = 1
+		t[1][uint16(x>>16)] = 1
+		t[2][uint16(x>>32)] = 1
+		t[3][uint16(x>>48)] = 1
+	}
+}
+
+// guess returns the least value that goes to 1 and that is not reached from heap i of the block that begins with n.
+func (s *sparse) guess(seen *[1 << 16]uint8, n, i int) int {
+	s.markFew(seen, n+i)
+	small := s.rares[:rareAt(s.rares, blockLen)]
+	m := 0
+	for _, p := range s.splits {
+		m = n + i - p.t
+		s.mark(seen, small, m)
+		// Some rare heaps were not small enough, or not known, when those four were marked.
+		marked := min(n, n+i&^3-p.t)
+		for j := len(s.rares) - 1; j >= 0 && int(s.rares[j].heap) >= marked; j-- {
+			if r := s.rares[j]; int(r.heap) < m {
+				seen[r.value^s.at(m-int(r.heap))] = 1
+			}
+		}
+	}
+	v, _ := s.leastToOne(seen, m)
+	return v
+}
+
+// firstWrong returns the first heap from n on that does not reach all values below its own, or the one after the last. Values that go to 1 need
+// no look.
+func (s *sparse) firstWrong(n int) int {
+	larger := ^uint64(0) >> (blockLen - (s.len() - n)) // the heaps with values larger than v
+	open := s.blocks.open[:0]
+	for v := 0; larger != 0; v++ {
+		larger &^= s.blocks.with(uint16(v), n)
+		unclear := larger & s.toZero(uint16(v), n)
+		if unclear != 0 {
+			unclear = s.probe(uint16(v), n, unclear)
+		}
+		if unclear != 0 {
+			open = append(open, openValue{uint16(v), unclear})
+		}
+	}
+	s.blocks.open = open
+	for m := n; m < s.len(); m++ {
+		for _, o := range open {
+			if o.heaps>>(m-n)&1 == 1 && !s.reaches(m, o.v) {
+				return m
+			}
+		}
+	}
+	return s.len()
+}
+
+// toZero returns the heaps of the block from n on for which v goes to 0.
+func (s *sparse) toZero(v uint16, n int) uint64 {
+	const even = 0x5555_5555_5555_5555
+	m := n - s.splits[0].t
+	switch first, second := s.goesToOne(v, m), s.goesToOne(v, m+1); {
+	case first && second:
+		return 0
+	case first:
+		return even << 1
+	case second:
+		return even
+	}
+	return ^uint64(0)
+}
+
+// probe returns those of the heaps of the block from n on for which it does not find that they reach v.
+func (s *sparse) probe(v uint16, n int, unclear uint64) uint64 {
+	b := s.blocks
+	for _, t := range s.takes {
+		unclear &^= b.with(v, n-t)
+	}
+	if int(v) >= len(b.probes) {
+		return unclear
+	}
+	for _, p := range b.probes[v] {
+		for _, rule := range s.splits {
+			unclear &^= b.read(int(p.row), n-rule.t-int(p.heap))
+		}
+		if unclear == 0 {
+			break
+		}
+	}
+	return unclear
+}

@@ -1,0 +1,138 @@
+package heaps_test
+
+import (
+	"bufio"
+	"errors"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
+	"github.com/cgt-go/sdk/nim/heaps"
+)
+
+// fact is a row of testdata/periods.tsv, by the names of the columns.
+type fact map[string]string
+
+func (f fact) int(t *testing.T, column string) int {
+	t.Helper()
+	n, err := strconv.Atoi(f[column])
+	if err != nil {
+		t.Fatalf("%s: column %s: %v", f["code"], column, err)
+	}
+	return n
+}
+
+func readFacts(t *testing.T) []fact {
+	t.Helper()
+	file, err := os.Open("testdata/periods.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	var facts []fact
+	var columns []string
+	for in := bufio.NewScanner(file); in.Scan(); {
+		if strings.HasPrefix(in.Text(), "#") {
+			continue
+		}
+		fields := strings.Split(in.Text(), "\t")
+		if columns == nil {
+			columns = fields
+			continue
+		}
+		f := fact{}
+		for i, field := range fields {
+			f[columns[i]] = field
+		}
+		facts = append(facts, f)
+	}
+	if len(facts) < 50 {
+		t.Fatalf("only %d facts", len(facts))
+	}
+	return facts
+}
+
+// mostInTest is the number of values up to which a fact is tested; for larger ones there are benchmarks.
+const mostInTest = 250_000
+
+// TestFacts checks facts from the literature: first values, the largest value and the first heap that has it, and periods with their proofs.
+func TestFacts(t *testing.T) {
+	for _, f := range readFacts(t) {
+		t.Run(f["code"], func(t *testing.T) {
+			checked := f.int(t, "N_checked")
+			s := sequence(t, f["code"], min(checked, mostInTest)+1)
+			if f["first_values"] != "" {
+				for n, text := range strings.Split(f["first_values"], ",") {
+					if v, err := strconv.ParseUint(text, 10, 64); err != nil || s.At(n) != nim.Nimber(v) {
+						t.Fatalf("the value of %d is %d, want %s", n, s.At(n), text)
+					}
+				}
+			}
+			if value, heap := s.Largest(); f["max_nim_value"] != "" && checked <= mostInTest {
+				if value != nim.Nimber(f.int(t, "max_nim_value")) || f["first_index_of_max"] != "" && heap != f.int(t, "first_index_of_max") {
+					t.Errorf("the largest value is %d, of %d", value, heap)
+				}
+			}
+			p, ok := s.Period()
+			if f["kind"] == "unknown" || checked > mostInTest {
+				if ok {
+					t.Errorf("a period: %v", p)
+				}
+				return
+			}
+			if !ok {
+				t.Fatal("no period")
+			}
+			if p.Length != f.int(t, "period") || p.Preperiod != f.int(t, "preperiod") || p.Saltus != nim.Nimber(f.int(t, "saltus")) {
+				t.Errorf("%v, want period %s from %s on with saltus %s", p, f["period"], f["preperiod"], f["saltus"])
+			}
+			if f["kind"] == "periodic" && f["verified"] == "yes" && !p.Proved() {
+				t.Error("the period is not proved")
+			}
+			if err := p.Verify(t.Context(), s); err != nil {
+				t.Error(err)
+			}
+			// From the certificate follows the whole sequence.
+			for n := range s.Len() {
+				if m, plus := p.Reduce(n); s.At(n) != s.At(m)+plus || m >= p.Preperiod+p.Length {
+					t.Fatalf("Reduce(%d) = %d, %d", n, m, plus)
+				}
+			}
+		})
+	}
+}
+
+// TestCousins checks that sequences of games are those of others, shifted. Source: Winning Ways, ch. 4.
+func TestCousins(t *testing.T) {
+	for _, c := range []struct {
+		a, b  string
+		shift int // G_a(n) = G_b(n + shift)
+	}{
+		{"0.137", "0.07", 1}, {"0.07", "0.4", 1}, {"0.37", "0.6", 1}, {"0.177", "0.45", 1}, {"0.77", "0.77", 0},
+	} {
+		s, u := sequence(t, c.a, 3000), sequence(t, c.b, 3000+c.shift)
+		for n := 1; n < 3000; n++ {
+			if s.At(n) != u.At(n+c.shift) {
+				t.Errorf("%s and %s differ at %d", c.a, c.b, n)
+				break
+			}
+		}
+	}
+}
+
+// TestFindPeriod finds how far one must go by itself.
+func TestFindPeriod(t *testing.T) {
+	s := &heaps.Sequence{Code: heaps.Kayles()}
+	p, err := s.FindPeriod(t.Context())
+	if err != nil || p.Length != 12 || p.Preperiod != 71 || p.Proof != heaps.Window {
+		t.Errorf("%v, %v", p, err)
+	}
+	s = &heaps.Sequence{Code: heaps.Officers(), Limits: heaps.Limits{Values: 5000}}
+	var limit *cgt.LimitError
+	if _, err := s.FindPeriod(t.Context()); !errors.As(err, &limit) || limit.Limit != 5000 {
+		t.Errorf("%v", err)
+	}
+}

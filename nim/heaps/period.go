@@ -1,0 +1,184 @@
+package heaps
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/cgt-go/sdk/nim"
+)
+
+// Period says that a nim-sequence repeats: G(n + Length) = G(n) + Saltus, as numbers, for all n ≥ Preperiod. If the saltus is 0 the sequence is
+// periodic, otherwise arithmetically periodic. [Sequence.Period] finds it. It is a certificate: [Period.Verify] checks it.
+type Period struct {
+	Code      Code
+	Preperiod int // the relation holds from here on, and not for the heap before
+	Length    int
+	Saltus    nim.Nimber
+	Checked   int // the number of values of which it was seen that the relation holds: those of heaps smaller than Checked
+	// Proof says why the relation holds for ever. It is Observed if there is no proof.
+	Proof Proof
+}
+
+// Proof is a theorem by which a relation that holds for some heaps holds for all larger ones.
+type Proof uint8
+
+// The theorems.
+const (
+	// Observed stands for no theorem: the relation holds as far as the sequence was found, and may fail later.
+	Observed Proof = iota
+	// Window is the theorem of Guy and Smith for codes whose moves take at most k counters and leave at most h heaps: if G(n + p) = G(n) for all n
+	// with n₀ ≤ n ≤ h·n₀ + (h-1)·p + k - h, where n₀ is at least 1, then for all n ≥ n₀. For in every move from a larger heap of n + p one of the heaps left is at
+	// least n₀ + p; with p counters less of it, it is a move from n. If two heaps must be unequal the last n to look at is
+	// 2n₀ + 2p + k, so that there is another move for the one that would make them equal. If r heaps must be equal their
+	// number must be even, so that the value is 0, and a divisor of p. The theorem is not used if three heaps and more
+	// must be unequal.
+	//
+	// Source: Guy, Smith, The G-values of various games, 1956; Siegel, Combinatorial Game Theory, theorem IV.2.7, for h = 2.
+	Window
+	// State is the argument for codes whose moves leave at most one heap. A value is determined by those of the last k heaps, if the
+	// digits repeat after that of k, and by the sets of values of all heaps before, one set for each remainder modulo the number of digits that repeat.
+	// Values below the least number that one of these sets lacks count for nothing. If all this is the same for two numbers of
+	// counters, which have the same remainder, but for a saltus that is added to all values, then what follows is also the same.
+	State
+)
+
+// String returns the name of the theorem.
+func (p Proof) String() string {
+	switch p {
+	case Observed:
+		return "observed"
+	case Window:
+		return "window"
+	case State:
+		return "state"
+	}
+	return fmt.Sprintf("Proof(%d)", uint8(p))
+}
+
+// Proved reports whether the relation holds for all heaps, and not only for those that were looked at.
+func (p Period) Proved() bool { return p.Proof != Observed }
+
+// Reduce returns the smallest heap m that stands for a heap of n, and what the relation adds: G(n) = G(m) + plus, as numbers. So m is less than Preperiod +
+// Length. It panics if n is negative or if p.Length is not positive.
+func (p Period) Reduce(n int) (m int, plus nim.Nimber) {
+	if n < 0 || p.Length <= 0 {
+		panic(fmt.Errorf("heaps: Period.Reduce(%d) with a period of %d", n, p.Length))
+	}
+	if n < p.Preperiod {
+		return n, 0
+	}
+	turns := (n - p.Preperiod) / p.Length
+	return n - turns*p.Length, nim.Nimber(turns) * p.Saltus
+}
+
+// String returns a sentence such as "0.77 has period 12 from 71 on".
+func (p Period) String() string {
+	kind := "period"
+	if p.Saltus != 0 {
+		kind = fmt.Sprintf("saltus %d and period", uint64(p.Saltus))
+	}
+	verb := "has"
+	if !p.Proved() {
+		verb = fmt.Sprintf("up to %d has", p.Checked-1)
+	}
+	return fmt.Sprintf("%v %s %s %d from %d on", p.Code, verb, kind, p.Length, p.Preperiod)
+}
+
+// ErrPeriod is what errors.Is finds in the error of a [Period] that is wrong.
+var ErrPeriod = errors.New("heaps: not a period of this sequence")
+
+func (p Period) wrong(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", ErrPeriod, fmt.Sprintf(format, args...))
+}
+
+// Verify checks p against the values in s, which are taken as they are ([Sequence.Verify] checks them); those missing up to p.Checked are found first. It
+// looks at the relation for every heap, at the heap before the preperiod, at all that the theorem demands, and that no divisor of the
+// length is a period that the same theorem is for. It takes time of the order of p.Checked. An error for which errors.Is finds [ErrPeriod] says what is wrong.
+func (p Period) Verify(ctx context.Context, s *Sequence) error {
+	switch {
+	case p.Code != s.Code:
+		return p.wrong("the code is %v, not %v", s.Code, p.Code)
+	case p.Length < 1 || p.Preperiod < 0 || p.Checked-p.Length <= p.Preperiod:
+		return p.wrong("a period of %d from %d on cannot be seen in %d values", p.Length, p.Preperiod, p.Checked)
+	}
+	if err := s.Extend(ctx, p.Checked); err != nil {
+		return err
+	}
+	holds := func(n, length int, saltus nim.Nimber) bool { return s.At(n+length) == s.At(n)+saltus }
+	for n := p.Preperiod; n+p.Length < p.Checked; n++ {
+		if !holds(n, p.Length, p.Saltus) {
+			return p.wrong("the value of %d is %d and that of %d is %d", n, s.At(n), n+p.Length, s.At(n+p.Length))
+		}
+	}
+	if p.Preperiod > 0 && holds(p.Preperiod-1, p.Length, p.Saltus) {
+		return p.wrong("the preperiod is shorter")
+	}
+	for length := 1; length < p.Length; length++ {
+		if p.Length%length != 0 || p.Saltus%nim.Nimber(p.Length/length) != 0 {
+			continue
+		}
+		if _, ok := p.Code.window(p.Preperiod, length); p.Proof == Window && !ok {
+			continue
+		}
+		shorter := true
+		for n := p.Preperiod; n+length < p.Checked && shorter; n++ {
+			shorter = holds(n, length, p.Saltus/nim.Nimber(p.Length/length))
+		}
+		if shorter {
+			return p.wrong("it has the period %d as well", length)
+		}
+	}
+	switch p.Proof {
+	case Observed:
+		return nil
+	case Window:
+		need, ok := p.Code.window(p.Preperiod, p.Length)
+		switch {
+		case !ok:
+			return p.wrong("the theorem for windows is not for the code %v", p.Code)
+		case p.Checked < need:
+			return p.wrong("%d values are needed for a proof, and there are %d", need, p.Checked)
+		case p.Saltus != 0:
+			return p.wrong("a saltus with a theorem for periods")
+		}
+		return nil
+	case State:
+		return p.verifyState(s)
+	}
+	return p.wrong("no theorem has the number %d", uint8(p.Proof))
+}
+
+// window returns how many values show that a period of length p from n0 on holds for ever, or false if the theorem is not for this code, or not for
+// this length.
+func (c Code) window(n0, p int) (values int, ok bool) {
+	if c.tail > 0 {
+		return 0, false
+	}
+	k := c.last()
+	h, unequal := 1, false
+	for i := range len(c.digits) {
+		d := digit(c.digits[i])
+		for r := 2; r <= MaxParts; r++ {
+			switch {
+			case !d.has(r):
+			case d.parts() == Equal:
+				if r%2 == 1 || p%r != 0 {
+					return 0, false
+				}
+			case d.parts() == Any:
+				h = max(h, r)
+			case r == 2:
+				h, unequal = max(h, 2), true
+			default:
+				return 0, false
+			}
+		}
+	}
+	n0 = max(n0, 1) // a heap of 0 is no heap to take counters from or to add them to
+	last := h*n0 + (h-1)*p + k - h
+	if unequal {
+		last = max(last, 2*n0+2*p+k)
+	}
+	return max(last, n0) + p + 1, true
+}

@@ -1,0 +1,42 @@
+package heaps
+
+import "github.com/cgt-go/sdk/nim"
+
+// Sparse is what a [Sequence] has found about rare and common heaps. Under a map from nim-values to {0, 1} that takes sums to sums, heaps whose value goes to 0
+// are rare if the map is chosen well. In many games there seem to be only finitely many of them. If so, the sequence is periodic, as far as its values are bounded; of no game has that
+// been proved in this way.
+//
+// Source: Winning Ways, ch. 4.
+type Sparse struct {
+	// Mask says what the map is: a value goes to the parity of the number of bits that it and Mask have in common.
+	Mask nim.Nimber
+	// ByParity says that the map adds the parity of the number of counters, less that taken by a move that parts a heap.
+	ByParity bool
+	// Rare has the rare heaps in ascending order, without that of 0.
+	Rare []int
+}
+
+// Sparse returns the rare heaps among those whose values have been found, by the map that serves at present, that with the fewest of them when it was
+// chosen. It is not ok if the code is not one for which the Sequence uses such a map, see [Sequence].
+func (s *Sequence) Sparse() (report Sparse, ok bool) {
+	s.prepare()
+	e, ok := s.engine.(*sparse)
+	if !ok {
+		return Sparse{}, false
+	}
+	report = Sparse{Mask: nim.Nimber(e.mask), ByParity: e.parity == 1}
+	for _, r := range e.rares {
+		report.Rare = append(report.Rare, int(r.heap))
+	}
+	return report, true
+}
+
+// Largest returns the largest value that has been found, and the smallest heap that has it.
+func (s *Sequence) Largest() (value nim.Nimber, heap int) {
+	for n, v := range s.All() {
+		if v > value {
+			value, heap = v, n
+		}
+	}
+	return value, heap
+}
