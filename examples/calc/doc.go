@@ -6,6 +6,7 @@
 //	calc [-json] hackenbush [-svg F] FILE
 //	calc [-json] nim H...
 //	calc [-json] nimber EXPR...
+//	calc [-json] octal [-n N] [-svg F] CODE
 //	calc [-json] position [-svg F] RULESET POSITION
 //	calc [-json] thermograph [-svg F] EXPR...
 //	calc [-json]
@@ -88,6 +89,14 @@
 // The form grid prints the nim-values of a chess piece that moves one way, towards the corner of a board without end, on the squares at that corner. The
 // pieces are those of [github.com/cgt-go/sdk/rulesets/pieces.Parse], such as rook, king, queen and knight.
 //
+// The form octal prints the nim-values of small heaps in a game that is given by a code, as [github.com/cgt-go/sdk/nim/heaps.Parse] reads it, the largest value among the
+// first N heaps, which are 10,000 if there is no -n, and the period if there is one, with whether it is proved:
+//
+//	$ calc octal 0.77
+//	0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1 4 6 7 4 1 2 8 5 4 7 2
+//	largest     8, first for a heap of 27
+//	period      12 from 71 on; this is proved
+//
 // # Line by line
 //
 // Without any words calc reads expressions from standard input, one a line, and prints what the first form
@@ -104,6 +113,7 @@
 // flags; all others are words of the form. After the word -- there are no more flags.
 //
 //	-json   print one JSON object, line by line one for each line
+//	-n N    look at so many heaps
 //	-svg F  draw a picture into the file F; -svg=F is the same, also for the name of a flag
 //	-help   print help, as the word help does; either stands alone
 //
@@ -113,7 +123,8 @@
 // temperature, leftWall and rightWall, the last two lists of corners, a corner being a list of a temperature and a number. All
 // values are strings but isNumber, which is true or false; an outcome is one of L, R, N and P.
 //
-// For nim the keys are value, outcome and moves, a list of objects with heap, from and to; for nimber value, or values for roots; for grid rows, a list of lists. There
+// For nim the keys are value, outcome and moves, a list of objects with heap, from and to; for nimber value, or values for roots; for grid rows, a list of lists; for octal values,
+// the first 32, max, and, if there is a period, period, preperiod, saltus and proved. There
 // nimbers are numbers, and texts only if they are infinite.
 //
 // # Input and limits

@@ -65,6 +65,13 @@ var (
 			run:   runNimber,
 		},
 		{
+			name:  "octal",
+			words: "[-n N] [-svg F] CODE",
+			does:  "the nim-values of the first N heaps of a take-and-break game, and their period; with -svg they are drawn into the file F",
+			flags: []string{"n", "svg"},
+			run:   runOctal,
+		},
+		{
 			name:  "position",
 			words: "[-svg F] RULESET POSITION",
 			does:  "the value of a position of a game; with -svg it is drawn into the file F",

@@ -64,7 +64,7 @@ func TestSolvers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if w, err := surreal.Value(t.Context(), code, h); err != nil || w != surreal.Nimber(uint64(v)) {
+		if w, err := surreal.Value(t.Context(), code, h); err != nil || w != surreal.Nimber(v) {
 			t.Fatalf("%v: %v is *%d and %v, %v", code, h, v, w, err)
 		}
 		solver := cgt.Solver[heaps.Heaps]{Rules: code}

@@ -1,0 +1,111 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/cgt-go/sdk/nim"
+	"github.com/cgt-go/sdk/nim/chart"
+	"github.com/cgt-go/sdk/nim/heaps"
+)
+
+// Bounds for the form octal.
+const (
+	usualValues = 10_000 // without -n
+	mostValues  = 30_000_000
+	mostSlow    = 30_000 // for codes that take time of order n² for n values
+	shownValues = 32
+)
+
+// runOctal is the form octal.
+func runOctal(ctx context.Context, c *call) (answer, error) {
+	if len(c.words) != 1 {
+		return nil, fmt.Errorf("octal takes a code; here are %d words", len(c.words))
+	}
+	text, err := c.argument(c.words[0])
+	if err != nil {
+		return nil, err
+	}
+	code, err := heaps.Parse(strings.TrimSpace(text))
+	if err != nil {
+		return nil, err
+	}
+	n := usualValues
+	if word, ok := c.flags["n"]; ok {
+		most := mostValues
+		if _, _, isSet := code.Set(); !isSet && !code.Octal() {
+			most = mostSlow
+		}
+		if n, err = strconv.Atoi(word); err != nil || n < 1 || n > most {
+			return nil, fmt.Errorf("-n: for this code %s is no number from 1 to %d", word, most)
+		}
+	}
+	s := &heaps.Sequence{Code: code}
+	if err := s.Extend(ctx, n); err != nil {
+		return nil, err
+	}
+	a := sequenceAnswer{Values: []uint64{}}
+	for h, v := range s.All() {
+		if h == min(n, shownValues) {
+			break
+		}
+		a.Values = append(a.Values, uint64(v))
+	}
+	largest, at := s.Largest()
+	a.Max, a.at = uint64(largest), at
+	p, found := s.Period()
+	if found {
+		saltus, proved := uint64(p.Saltus), p.Proved()
+		a.Period, a.Preperiod, a.Saltus, a.Proved = &p.Length, &p.Preperiod, &saltus, &proved
+		if err := p.Verify(ctx, s); err != nil {
+			return nil, err
+		}
+	}
+	if _, ok := c.flags["svg"]; ok {
+		var values []nim.Nimber
+		for _, v := range s.All() {
+			values = append(values, v)
+		}
+		c.drawing = chart.Sequence{Title: code.String(), Values: values, Period: p.Length, From: p.Preperiod}.AppendSVG(nil)
+	}
+	return a, nil
+}
+
+// sequenceAnswer is what there is to say about a nim-sequence.
+type sequenceAnswer struct {
+	Values []uint64 `json:"values"` // the first ones
+	Max    uint64   `json:"max"`
+	at     int      // the smallest heap with it
+
+	// These if a period was found.
+	Period    *int    `json:"period,omitempty"`
+	Preperiod *int    `json:"preperiod,omitempty"`
+	Saltus    *uint64 `json:"saltus,omitempty"`
+	Proved    *bool   `json:"proved,omitempty"`
+}
+
+func (a sequenceAnswer) text() string {
+	var b strings.Builder
+	for i, v := range a.Values {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		fmt.Fprint(&b, v)
+	}
+	fmt.Fprintf(&b, "\nlargest     %d, first for a heap of %d\n", a.Max, a.at)
+	if a.Period == nil {
+		return b.String() + "no period found\n"
+	}
+	fmt.Fprintf(&b, "period      %d from %d on", *a.Period, *a.Preperiod)
+	if *a.Saltus > 0 {
+		fmt.Fprintf(&b, ", with %d added each time", *a.Saltus)
+	}
+	if *a.Proved {
+		b.WriteString("; this is proved\n")
+	} else {
+		b.WriteString("; this is observed, not proved\n")
+	}
+	return b.String()
+}
