@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"math/bits"
 	"strconv"
 	"strings"
 
@@ -15,7 +16,6 @@ import (
 const (
 	usualValues = 10_000 // without -n
 	mostValues  = 30_000_000
-	mostSlow    = 30_000 // for codes that take time of order n² for n values
 	shownValues = 32
 )
 
@@ -32,12 +32,9 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	n := usualValues
+	most := valuesWithin(code)
+	n := min(usualValues, most)
 	if word, ok := c.flags["n"]; ok {
-		most := mostValues
-		if _, _, isSet := code.Set(); !isSet && !code.Octal() {
-			most = mostSlow
-		}
 		if n, err = strconv.Atoi(word); err != nil || n < 1 || n > most {
 			return nil, fmt.Errorf("-n: for this code %s is no number from 1 to %d", word, most)
 		}
@@ -71,6 +68,25 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 		c.drawing = chart.Sequence{Title: code.String(), Values: values, Period: p.Length, From: p.Preperiod}.AppendSVG(nil)
 	}
 	return a, nil
+}
+
+// valuesWithin returns how many values may be asked for, so that it takes some seconds if all heaps of a code have to be parted in all ways, and a minute or so otherwise.
+func valuesWithin(code heaps.Code) int {
+	if _, _, isSet := code.Set(); isSet || code.Octal() {
+		return mostValues
+	}
+	parts := 0
+	for t := -heaps.MaxAdded; t <= len(code.String()); t++ { // the digits do not begin to repeat after that
+		counts, _ := code.Digit(t)
+		parts = max(parts, bits.Len8(counts)-1)
+	}
+	switch {
+	case parts <= 2:
+		return 30_000
+	case parts == 3:
+		return 1_000
+	}
+	return 250
 }
 
 // sequenceAnswer is what there is to say about a nim-sequence.

@@ -21,7 +21,7 @@ func TestOctal(t *testing.T) {
 		"":                  "octal takes a code",
 		"0.7 0.7":           "octal takes a code",
 		"0.x":               "offset 2",
-		"9.0":               "offset 0",
+		"3.0":               "offset 0",
 		"0.77 -n 0":         "-n: for this code 0",
 		"0.77 -n 30000001":  "-n: for this code 30000001",
 		"0.777F -n 1000000": "-n: for this code 1000000",
