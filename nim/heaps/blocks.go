@@ -43,10 +43,13 @@ type openValue struct {
 // newBlocks returns nil if blocks are of no use: as long as there are few values or many new rare heaps.
 func newBlocks(s *sparse) *blocks {
 	n := s.len()
+	if n < firstBlock {
+		return nil
+	}
 	window := min(1<<(bits.Len(uint(n/4))-1), mostWindow)
 	margin := 2*blockLen + s.widest
 	recent := len(s.rares) - rareAt(s.rares, n-n/8)
-	if n < firstBlock || 4*margin > window || s.size > mostSize || recent*2*blockLen > n/8 {
+	if 4*margin > window || s.size > mostSize || recent*2*blockLen > n/8 {
 		return nil
 	}
 	row := window/64 + 1

@@ -32,9 +32,9 @@ func oneByOne(t *testing.T, c Code, n int) *sparse {
 // TestBlocks compares the values found in blocks with those found one by one, for games with few and many rare heaps, with and without
 // the parity of heaps in the map, and with unequal and equal heaps.
 func TestBlocks(t *testing.T) {
-	for _, text := range []string{"0.77", "0.6", "0.07", "4!.0", "0.104", "0.106", "0.127", "0.054", "0.3!74", "4!.6!", "0.0064=", "0.17=4", "0.000000000000000000004", "0.51"} {
+	for _, text := range []string{"0.77", "0.6", "0.07", "4!.0", "0.104", "0.106", "0.127", "0.054", "0.3!74", "4!.6!", "0.17=4", "0.51"} {
 		t.Run(text, func(t *testing.T) {
-			const n = 24_000
+			const n = 20_000
 			c := MustParse(text)
 			s, _ := newSparse(c)
 			if err := s.extend(t.Context(), n); err != nil {
@@ -91,7 +91,7 @@ func TestSplitSumsByMap(t *testing.T) {
 
 // TestLargeValues goes over to the other engine where values get too large for two bytes.
 func TestLargeValues(t *testing.T) {
-	s := &Sequence{Code: MustParse("0.77")}
+	s := &Sequence{Code: Officers()}
 	if err := s.Extend(context.Background(), 100); err != nil {
 		t.Fatal(err)
 	}

@@ -55,15 +55,22 @@ func readFacts(t *testing.T) []fact {
 	return facts
 }
 
-// mostInTest is the number of values up to which a fact is tested; for larger ones there are benchmarks.
-const mostInTest = 250_000
+// Facts about more values than mostInTest are only looked at for some; for the proofs there are benchmarks.
+const (
+	mostInTest = 200_000
+	some       = 20_000
+)
 
 // TestFacts checks facts from the literature: first values, the largest value and the first heap that has it, and periods with their proofs.
 func TestFacts(t *testing.T) {
 	for _, f := range readFacts(t) {
 		t.Run(f["code"], func(t *testing.T) {
 			checked := f.int(t, "N_checked")
-			s := sequence(t, f["code"], min(checked, mostInTest)+1)
+			size := checked + 1
+			if checked > mostInTest {
+				size = some
+			}
+			s := sequence(t, f["code"], size)
 			if f["first_values"] != "" {
 				for n, text := range strings.Split(f["first_values"], ",") {
 					if v, err := strconv.ParseUint(text, 10, 64); err != nil || s.At(n) != nim.Nimber(v) {

@@ -98,12 +98,16 @@ func (s *Sequence) arithmetic(p int, agree int32) (Period, bool) {
 
 func (s *Sequence) statePeriod() (Period, bool) {
 	z := s.differences()
-	for p := 1; p < len(z); p++ {
-		if q, ok := s.arithmetic(p, z[p]); ok {
-			if q.Proof = State; q.verifyState(s) == nil {
-				return q, true
-			}
+	tries := 4 // if the least lengths are no good their multiples are not either
+	for p := 1; p < len(z) && tries > 0; p++ {
+		q, ok := s.arithmetic(p, z[p])
+		if !ok || q.Preperiod > s.Len()-3*p {
+			continue
 		}
+		if q.Proof = State; q.verifyState(s) == nil {
+			return q, true
+		}
+		tries--
 	}
 	return Period{}, false
 }

@@ -20,13 +20,19 @@ type Sparse struct {
 // chosen. It is not ok if the code is not one for which the Sequence uses such a map, see [Sequence].
 func (s *Sequence) Sparse() (report Sparse, ok bool) {
 	s.prepare()
-	e, ok := s.engine.(*sparse)
+	found := s.engine
+	if r, ok := found.(*repeating); ok {
+		found = r.engine
+	}
+	e, ok := found.(*sparse)
 	if !ok {
 		return Sparse{}, false
 	}
 	report = Sparse{Mask: nim.Nimber(e.mask), ByParity: e.parity == 1}
-	for _, r := range e.rares {
-		report.Rare = append(report.Rare, int(r.heap))
+	for n := 1; n < s.Len(); n++ {
+		if e.isRare(uint16(s.engine.nim(n)), n) {
+			report.Rare = append(report.Rare, n)
+		}
 	}
 	return report, true
 }

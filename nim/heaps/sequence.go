@@ -49,6 +49,7 @@ type Sequence struct {
 	Progress func(values int)
 
 	engine engine
+	next   int // the number of values at which to look for a period
 }
 
 // engine finds values one after another.
@@ -66,6 +67,7 @@ func (s *Sequence) prepare() {
 	if s.engine != nil {
 		return
 	}
+	s.next = firstLook
 	if sparse, ok := newSparse(s.Code); ok {
 		s.engine = sparse
 	} else {
@@ -100,12 +102,17 @@ func (s *Sequence) All() iter.Seq2[int, nim.Nimber] {
 	}
 }
 
-// Extend finds values until there are n of them, those of the heaps smaller than n.
+// firstLook is the number of values with which a Sequence first looks for a period.
+const firstLook = 64
+
+// Extend finds values until there are n of them, those of the heaps smaller than n. Now and then, with twice as many values as before, it
+// looks for a period, as [Sequence.Period] does; once one is proved all further values are copies.
 func (s *Sequence) Extend(ctx context.Context, n int) error {
 	most := s.mostValues()
 	s.prepare()
 	for target := min(n, most); s.Len() < target; {
-		err := s.extend(ctx, min(target, s.Len()+ProgressEvery))
+		s.look()
+		err := s.extend(ctx, min(target, s.Len()+ProgressEvery, s.next))
 		if err != nil {
 			return err
 		}

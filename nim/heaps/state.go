@@ -28,9 +28,13 @@ func (s *Sequence) state(n int) state {
 	for i := range values {
 		values[i] = map[nim.Nimber]bool{}
 	}
-	// From n, digits that repeat lead to the heaps up to n-k-1.
+	// From n, digits that repeat lead to the heaps up to n-k-1. That of 0 is one of them, if a heap may be taken as a whole whenever one may be left.
 	if q > 0 {
-		for m := 1; m < n-k; m++ {
+		first := 1
+		if s.Code.tailTakesWhole() {
+			first = 0
+		}
+		for m := first; m < n-k; m++ {
 			values[m%q][s.At(m)] = true
 		}
 		for i, set := range values {
@@ -75,4 +79,14 @@ func (c Code) tailLeavesHeap() bool {
 		}
 	}
 	return false
+}
+
+// tailTakesWhole reports whether each of the digits that repeat either lets a player leave a heap and also none, or neither.
+func (c Code) tailTakesWhole() bool {
+	for i := range c.tail {
+		if d := c.digit(c.last() + 1 + i); d.has(0) != d.has(1) {
+			return false
+		}
+	}
+	return true
 }
