@@ -22,7 +22,7 @@ func sortStrings(list []string)       { slices.Sort(list) }
 func TestLaws(t *testing.T) {
 	for _, text := range []string{"0.77", "4!.0", "4.[3]", "0.3F", "S{2,3,7}", "80.1", "8=0.1", "0.0"} {
 		t.Run(text, func(t *testing.T) {
-			cgttest.Run(t, heaps.MustParse(text), heaps.Heaps{}, heaps.NewHeaps(1), heaps.NewHeaps(5), heaps.NewHeaps(3, 2, 2))
+			cgttest.Run(t, heaps.MustParse(text), heaps.Heaps{}, heaps.NewHeaps(1), heaps.NewHeaps(4), heaps.NewHeaps(3, 2))
 		})
 	}
 }

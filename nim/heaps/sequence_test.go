@@ -46,7 +46,7 @@ func TestSequenceByDefinition(t *testing.T) {
 	}{
 		"octal":    {drawCode("01234567", 4, false, false), 100},
 		"unequal":  {drawCode("01234567", 3, true, false), 80},
-		"take":     {drawCode("0123", 6, false, true), 120},
+		"take":     {drawCode("0123", 6, false, true), 70},
 		"repeat":   {drawCode("0123467", 3, true, true), 60},
 		"three":    {drawCode("0138BCF", 2, false, false), 40},
 		"anything": {drawCode("01239CFGKV", 2, true, true), 28},

@@ -1,0 +1,82 @@
+package heaps_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/cgt-go/sdk/nim/heaps"
+)
+
+// BenchmarkSequence finds so many values from nothing.
+func BenchmarkSequence(b *testing.B) {
+	for _, c := range []struct {
+		code string
+		n    int
+	}{
+		{"0.77", 1000}, // and then it repeats
+		{"0.6", 200_000},
+		{"0.6", 1_000_000},
+		{"4!.0", 200_000},
+		{"4!.0", 1_000_000},
+		{"0.354", 1_000_000},
+		{"0.054", 1_000_000},
+		{"0.16", 200_000}, // before it repeats
+		{"0.104", 1_000_000},
+		{"0.127", 40_000},
+		{"0.007", 50_000},
+		{"4.[3]", 5000},
+		{"0.3F", 1500},
+		{"S{2,5,8,1000}", 100_000},
+		{"A{2,7,1000}", 100_000},
+	} {
+		b.Run(fmt.Sprintf("code=%s/values=%d", c.code, c.n), func(b *testing.B) {
+			code := heaps.MustParse(c.code)
+			for b.Loop() {
+				s := heaps.Sequence{Code: code}
+				if err := s.Extend(b.Context(), c.n); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(float64(c.n)*float64(b.N)/b.Elapsed().Seconds(), "values/s")
+		})
+	}
+}
+
+// BenchmarkFindPeriod proves periods from nothing.
+func BenchmarkFindPeriod(b *testing.B) {
+	for _, text := range []string{"0.77", "0.165", "0.127", "0.16", "0.56", "0.376", "0.354", "S{2,5,7}", "A{2,7}"} {
+		b.Run("code="+text, func(b *testing.B) {
+			code := heaps.MustParse(text)
+			for b.Loop() {
+				s := heaps.Sequence{Code: code}
+				p, err := s.FindPeriod(b.Context())
+				if err != nil || !p.Proved() {
+					b.Fatal(p, err)
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkVerify checks certificates, and values by the definition.
+func BenchmarkVerify(b *testing.B) {
+	s := heaps.Sequence{Code: heaps.MustParse("0.156")}
+	p, err := s.FindPeriod(b.Context())
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Run("period", func(b *testing.B) {
+		for b.Loop() {
+			if err := p.Verify(b.Context(), &s); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("values=2000", func(b *testing.B) {
+		for b.Loop() {
+			if err := s.Verify(b.Context(), 0, 2000); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}

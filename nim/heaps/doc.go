@@ -1,0 +1,29 @@
+// Package heaps has impartial games with heaps of counters whose rules are given by a code, such as Kayles, 0.77: their nim-sequences, the periods of
+// these, and proofs that the periods go on for ever.
+//
+// # Rules
+//
+// A [Code] says how many counters a move may take from a heap and into how many heaps it may part the rest. [Parse] reads octal codes, hexadecimal ones and
+// others, with digits that repeat for ever and with conditions on the heaps that are left; [Subtraction] and [AllBut] make codes of sets of
+// numbers. Some famous games have a function: [Nim], [Kayles], [DawsonsKayles], [DawsonsChess], [Guiles], [Grundy], [Lasker], [Officers] and [Treblecross].
+// A Code is a ruleset for the solvers of this module, with positions of type [Heaps].
+//
+// # Sequences
+//
+// A [Sequence] finds the nim-values of heaps of 0, 1, 2, … counters, one after another, by methods that are much faster than search
+// for most codes ([Sequence.Extend]), and answers for any position ([Sequence.Value]). It can be written to a file and read back
+// ([Sequence.WriteTo], [ReadSequence]), to go on another day. [Sequence.Verify] compares values with the definition.
+//
+// # Periods
+//
+// [Sequence.Period] looks for a [Period] among the values found so far, and [Sequence.FindPeriod] goes on until there is one. A Period is a
+// certificate: it names the theorem that proves it, or says that it was only observed, and [Period.Verify] checks it. [Period.Reduce] finds
+// the small heap that stands for a large one.
+//
+// # Conventions
+//
+// The last player to move wins. A heap is its number of counters, and a heap of 0 is none. Index n of a sequence is the heap of n, so that every sequence begins with
+// 0 for the heap of 0. A period from n on may begin with that heap.
+//
+// The examples read best in this order: the tour, [Parse], [Code], [Sequence], [Period], [ReadSequence].
+package heaps
