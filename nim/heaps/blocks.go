@@ -5,16 +5,14 @@ import (
 	"slices"
 )
 
-// This file finds the values of 64 heaps together, in three steps. First it marks, for four heaps at once, what is reached with a rare heap of 64 or
-// more, which needs only values from before the block. Then, heap by heap, it adds what is reached with smaller rare heaps and takes the least value
-// that is not reached and goes to 1. At last it makes sure that the smaller values that go to 0 are reached too. For this there is, for every
+// This file finds the values of 64 heaps together. First it takes, for each of them, the least value that goes to 1 and that is not reached. Then it makes sure
+// that the smaller values that go to 0 are reached. For this there is, for every
 // value, a set of the heaps that have it, as a bit map. Whether v is reached by parting off a heap of a counters is, for all 64 heaps, a word
 // of the map of the value of a plus v, and a few hundred such probes are enough. If one of the values turns out not to be reached, that heap
 // gets the right value, and the block ends there.
 
 const (
 	blockLen    = 64
-	groups      = blockLen / 4
 	firstBlock  = 1 << 13 // below it the heaps are looked at one by one
 	mostWindow  = 1 << 14
 	mostSize    = 1 << 14 // of values
@@ -142,19 +140,17 @@ func (b *blocks) read(row, n int) uint64 {
 // nextBlock finds the values of the next heaps, of 64 or, if one of them is rare, of fewer.
 func (s *sparse) nextBlock() error {
 	n := s.len()
-	for len(s.tables) < groups {
-		s.tables = append(s.tables, new(table))
-	}
-	s.markBlock(n)
 	for i := range blockLen {
-		v := s.guess(&s.tables[i/4][i%4], n, i)
+		if i%4 == 0 {
+			s.markFour(n + i)
+		}
+		v, _ := s.guess(n+i&^3, i&3)
 		if v >= mostSize {
 			break
 		}
 		s.push(uint16(v))
 	}
 	wrong := s.firstWrong(n)
-
 	for m := wrong; m < s.len(); m++ {
 		v := s.at(m)
 		s.counts[m&1][v]--
@@ -162,68 +158,10 @@ func (s *sparse) nextBlock() error {
 	}
 	s.truncate(wrong)
 	s.rares = s.rares[:rareAt(s.rares, wrong)]
-	for i := range s.splits {
-		s.splits[i].known = 0
-	}
 	if wrong == n+blockLen {
 		return nil
 	}
-	v, err := s.next()
-	if err == nil {
-		s.push(v)
-	}
-	return err
-}
-
-// markBlock marks what the heaps from n on reach with a rare heap that is not smaller than the block.
-func (s *sparse) markBlock(n int) {
-	first := rareAt(s.rares, blockLen)
-	for g := range groups {
-		t := s.tables[g]
-		for i := range t {
-			clear(t[i][:s.size])
-		}
-		for _, p := range s.splits {
-			m := n + 4*g - p.t
-			rares := s.rares[first:]
-			for len(rares) > 0 && int(rares[len(rares)-1].heap) >= m {
-				rares = rares[:len(rares)-1]
-			}
-			s.markFour(t, rares, m)
-		}
-	}
-}
-
-// markFour marks the values of m, m+1, m+2 and m+3 counters in two heaps, one of them one of the rares. For two equal heaps it marks 0, even if they must be
-// unequal: that does no harm, since 0 goes to 0.
-func (s *sparse) markFour(t *table, rares []rare, m int) {
-	for _, r := range rares {
-		x := s.four(m-int(r.heap)) ^ uint64(r.value)*0x0001_0001_0001_0001
-		t[0][uint16(x)] = 1
-		t[1][uint16(x>>16)] = 1
-		t[2][uint16(x>>32)] = 1
-		t[3][uint16(x>>48)] = 1
-	}
-}
-
-// guess returns the least value that goes to 1 and that is not reached from heap i of the block that begins with n.
-func (s *sparse) guess(seen *[1 << 16]uint8, n, i int) int {
-	s.markFew(seen, n+i)
-	small := s.rares[:rareAt(s.rares, blockLen)]
-	m := 0
-	for _, p := range s.splits {
-		m = n + i - p.t
-		s.mark(seen, small, m)
-		// Some rare heaps were not small enough, or not known, when those four were marked.
-		marked := min(n, n+i&^3-p.t)
-		for j := len(s.rares) - 1; j >= 0 && int(s.rares[j].heap) >= marked; j-- {
-			if r := s.rares[j]; int(r.heap) < m {
-				seen[r.value^s.at(m-int(r.heap))] = 1
-			}
-		}
-	}
-	v, _ := s.leastToOne(seen, m)
-	return v
+	return s.nextOne()
 }
 
 // firstWrong returns the first heap from n on that does not reach all values below its own, or the one after the last. Values that go to 1 need

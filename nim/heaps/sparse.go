@@ -28,7 +28,6 @@ var errLarge = errors.New("heaps: a nim-value of 2^16")
 type split struct {
 	t       int
 	unequal bool
-	known   int // how many rare heaps can be one of the two
 }
 
 // equalParts is the rule to take t counters and leave r equal heaps.
@@ -46,20 +45,20 @@ type table [4][1 << 16]uint8
 // sparse is what is known of a sequence.
 type sparse struct {
 	values
-	whole  []int // numbers of counters of heaps that can be taken as a whole
-	takes  []int // numbers of counters that can be taken leaving one heap
-	splits []split
-	equals []equalParts
-	widest int // the largest number of counters in one of these
+	whole   []int // numbers of counters of heaps that can be taken as a whole
+	takes   []int // numbers of counters that can be taken leaving one heap
+	splits  []split
+	unequal bool // for some of them the heaps must be unequal
+	equals  []equalParts
+	widest  int // the largest number of counters in one of these
 
 	mask, parity uint16 // of the map
 	rares        []rare
 	counts       [2][]int // how many heaps, even and odd, have each value
 	size         int      // a power of two larger than all values
 	review       int      // at which heap the map is to be chosen anew
-	tables       []*table
-	blocks       *blocks // nil if heaps are looked at one by one
-	team         int     // goroutines
+	table        *table
+	blocks       *blocks // nil if heaps are not looked at in blocks
 }
 
 // newSparse returns the state before the heap of 1, or false if the code is of another kind.
@@ -67,7 +66,7 @@ func newSparse(c Code) (*sparse, bool) {
 	if c.tail > 0 || c.added > 0 {
 		return nil, false
 	}
-	s := &sparse{widest: c.last(), mask: 1, size: 2, review: 64, tables: []*table{new(table)}}
+	s := &sparse{widest: c.last(), mask: 1, size: 2, review: 64, table: new(table)}
 	for t := 0; t <= c.last(); t++ {
 		d := c.digit(t)
 		for r := range MaxParts + 1 {
@@ -81,6 +80,7 @@ func newSparse(c Code) (*sparse, bool) {
 				s.equals = append(s.equals, equalParts{t, r})
 			case r == 2:
 				s.splits = append(s.splits, split{t: t, unequal: d.parts() != Any})
+				s.unequal = s.unequal || d.parts() != Any
 			default:
 				return nil, false
 			}
@@ -103,17 +103,18 @@ func (s *sparse) extend(ctx context.Context, n int) error {
 			s.chooseMap()
 		}
 		for end := min(n, s.len()+1<<8); s.len() < end; {
-			if s.blocks != nil {
-				if err := s.nextBlock(); err != nil {
-					return err
-				}
-				continue
+			var err error
+			switch left := end - s.len(); {
+			case s.blocks != nil && left >= blockLen:
+				err = s.nextBlock()
+			case left >= 4 && s.len() >= s.widest+8:
+				err = s.nextFour()
+			default:
+				err = s.nextOne()
 			}
-			v, err := s.next()
 			if err != nil {
 				return err
 			}
-			s.push(v)
 		}
 	}
 	return nil
@@ -188,9 +189,6 @@ func (s *sparse) chooseMap() {
 			s.rares = append(s.rares, rare{uint32(n), v})
 		}
 	}
-	for i := range s.splits {
-		s.splits[i].known = 0
-	}
 	if s.blocks = newBlocks(s); s.blocks != nil {
 		s.review += s.len() / 4
 	}
@@ -206,41 +204,6 @@ func (s *sparse) oneParity() bool {
 	return true
 }
 
-// next returns the value of the next heap.
-func (s *sparse) next() (uint16, error) {
-	n := s.len()
-	seen := &s.tables[0][0]
-	clear(seen[:s.size])
-	s.markFew(seen, n)
-	m := 0
-	for i := range s.splits {
-		p := &s.splits[i]
-		if m = n - p.t; m < 2 {
-			continue
-		}
-		for p.known < len(s.rares) && int(s.rares[p.known].heap) < m {
-			p.known++
-		}
-		rares := s.rares[:p.known]
-		if p.unequal && m%2 == 0 {
-			half := rareAt(rares, m/2)
-			s.mark(seen, rares[:half], m)
-			if rares = rares[half:]; len(rares) > 0 && int(rares[0].heap) == m/2 {
-				rares = rares[1:]
-			}
-		}
-		s.mark(seen, rares, m)
-	}
-	v, missing := s.leastToOne(seen, m)
-	if missing < 0 {
-		if v == 1<<16 {
-			return 0, errLarge
-		}
-		return uint16(v), nil
-	}
-	return s.reach(seen, n, missing, v), nil
-}
-
 // rareAt returns the place of the first rare heap that is not smaller than n.
 func rareAt(rares []rare, n int) int {
 	lo, hi := 0, len(rares)
@@ -252,121 +215,4 @@ func rareAt(rares []rare, n int) int {
 		}
 	}
 	return lo
-}
-
-// markFew marks the values of moves from n but those that part a heap in two as they like.
-func (s *sparse) markFew(seen *[1 << 16]uint8, n int) {
-	for _, t := range s.whole {
-		if t == n {
-			seen[0] = 1
-		}
-	}
-	for _, t := range s.takes {
-		if t >= n {
-			break
-		}
-		seen[s.at(n-t)] = 1
-	}
-	for _, e := range s.equals {
-		if v, ok := s.equal(e, n); ok {
-			seen[v] = 1
-		}
-	}
-}
-
-// equal returns the value of the move from n to equal heaps, if there is one.
-func (s *sparse) equal(e equalParts, n int) (v uint16, ok bool) {
-	m := n - e.t
-	if m < e.r || m%e.r != 0 {
-		return 0, false
-	}
-	if e.r%2 == 1 {
-		v = s.at(m / e.r)
-	}
-	return v, true
-}
-
-// mark marks the values of m counters in two heaps, one of them one of the rares.
-func (s *sparse) mark(seen *[1 << 16]uint8, rares []rare, m int) {
-	for _, r := range rares {
-		seen[r.value^s.at(m-int(r.heap))] = 1
-	}
-}
-
-// leastToOne returns the least value that is not marked and that the map takes to 1, for m counters in two heaps, and the first smaller one that is not
-// marked, or -1. Values from s.size on are not reached by any move, wherever the map takes them.
-func (s *sparse) leastToOne(seen *[1 << 16]uint8, m int) (v, missing int) {
-	missing = -1
-	for ; v < s.size; v++ {
-		if seen[v] != 0 {
-			continue
-		}
-		if s.goesToOne(uint16(v), m) {
-			return v, missing
-		}
-		if missing < 0 {
-			missing = v
-		}
-	}
-	return v, missing
-}
-
-// reach goes through the ways to part n in two until all values from missing up to v are reached, and returns the least that is not, or v.
-func (s *sparse) reach(seen *[1 << 16]uint8, n, missing, v int) uint16 {
-	const chunk = 64
-	for _, p := range s.splits {
-		m := n - p.t
-		end := m/2 + 1 // the first heap goes up to half of the counters
-		if p.unequal {
-			end = (m + 1) / 2
-		}
-		for a := 1; a < end; a += chunk {
-			b := min(a+chunk, end)
-			left, right := s.slice(a, b), s.slice(m-b+1, m-a+1)
-			for i, j := 0, len(right)-2; i < len(left)-1 && j >= 0; i, j = i+2, j-2 {
-				x := uint16(left[i]) | uint16(left[i+1])<<8
-				y := uint16(right[j]) | uint16(right[j+1])<<8
-				seen[x^y] = 1
-			}
-			for missing < v && seen[missing] != 0 {
-				missing++
-			}
-			if missing == v {
-				return uint16(v)
-			}
-		}
-	}
-	return uint16(missing)
-}
-
-// reaches reports whether a move from n reaches the value v.
-func (s *sparse) reaches(n int, v uint16) bool {
-	for _, t := range s.takes {
-		if t < n && s.at(n-t) == v {
-			return true
-		}
-	}
-	for _, e := range s.equals {
-		if x, ok := s.equal(e, n); ok && x == v {
-			return true
-		}
-	}
-	for _, p := range s.splits {
-		m := n - p.t
-		end := m/2 + 1
-		if p.unequal {
-			end = (m + 1) / 2
-		}
-		for a := 1; a < end; a++ {
-			if s.at(a)^s.at(m-a) == v {
-				return true
-			}
-		}
-	}
-	for _, t := range s.whole {
-		if t == n && v == 0 {
-			return true
-		}
-	}
-	return false
 }
