@@ -76,7 +76,7 @@ func ExampleNode_AppendMoves() {
 }
 
 func ExampleNode_NimValue() {
-	fmt.Println(kayles.Node{}.NimValue(kayles.Circle(1_000_000)))
+	fmt.Println(kayles.Node{}.NimValue(kayles.Circle(10_000)))
 	fmt.Println(kayles.Node{}.NimValue(graph.MustParse(".(-.;-.;-.)", ".")))
 	// Output:
 	// 0 true
