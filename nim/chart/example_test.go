@@ -2,11 +2,14 @@ package chart_test
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"os"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/nim/chart"
+	"github.com/cgt-go/sdk/rulesets/pieces"
 )
 
 // The nim-sums of small numbers.
@@ -42,6 +45,22 @@ func ExampleMap_WriteText() {
 	// 2 N P N N
 	// 1 P N N N
 	//   a b c d
+	// <nil>
+}
+
+// The nim-values of the one-way knight, which has four of the moves of a knight: the upper left corner of a board of 20 × 20 squares.
+func ExampleMap_knight() {
+	g, err := pieces.NewGrid(context.Background(), pieces.Knight(), 20, 20, cgt.Limits{})
+	fmt.Println(err)
+	err = chart.Map{Rows: 4, Cols: 10, Value: g.At}.WriteText(os.Stdout)
+	fmt.Println(err)
+	// Output:
+	// <nil>
+	//   0 1 2 3 4 5 6 7 8 9
+	// 0 0 0 1 1 0 0 1 1 0 0
+	// 1 0 0 2 1 0 0 1 1 0 0
+	// 2 1 2 2 2 3 2 2 2 3 2
+	// 3 1 1 2 1 4 3 2 3 3 3
 	// <nil>
 }
 

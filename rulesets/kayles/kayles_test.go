@@ -315,19 +315,7 @@ func TestCram(t *testing.T) {
 	cram := nim.Solver[domineering.Position]{Rules: cgt.Impartial[domineering.Position](domineering.Rules{})}
 	for rows := 1; rows <= 4; rows++ {
 		for cols := rows; cols <= 8 && rows*cols <= 16; cols++ {
-			var edges [][2]int
-			for v := range rows * cols {
-				if v%cols > 0 {
-					edges = append(edges, [2]int{v - 1, v})
-				}
-				if v >= cols {
-					edges = append(edges, [2]int{v - cols, v})
-				}
-			}
-			g, err := graph.New(string(slices.Repeat([]byte("."), rows*cols)), edges...)
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := grid(t, rows, cols)
 			got, err := arc.Value(t.Context(), g)
 			if err != nil {
 				t.Fatal(err)
