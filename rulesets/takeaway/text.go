@@ -48,8 +48,7 @@ func parseNumber(text string, at int, part string) (uint64, error) {
 	if end == len(digits) && end > 0 {
 		n, err := strconv.ParseUint(digits, 10, 64)
 		if errors.Is(err, strconv.ErrRange) {
-			err := fmt.Errorf("%w: %w", cgt.ErrLimit, err)
-			return 0, &cgt.SyntaxError{What: "take-away position", Offset: at, Msg: "this number is too large", Err: err}
+			return 0, &cgt.SyntaxError{What: "take-away position", Offset: at, Msg: "this number is too large", Err: cgt.ErrLimit}
 		}
 		return n, nil
 	}

@@ -1,0 +1,141 @@
+package piles
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim/heaps"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// Poker is Poker Nim: each player has a bag with counters. A move takes any number of counters from a heap, which go out of play, or adds to a heap, which is not empty, counters
+// from the bag of the player who moves. It is not impartial, for the bags may be different, but has the values of Nim: a move that adds to a heap is reversible, since
+// the opponent can take away what was added. Since the bags are finite, so is the play.
+//
+// Source: the Dubna notes, §2.2; Winning Ways, ch. 3, where counters that were taken go to the bag.
+type Poker struct{}
+
+// PokerPosition is a position of [Poker]: the heaps and what is in the bags of the players.
+type PokerPosition struct {
+	Heaps       heaps.Heaps
+	Left, Right uint32
+}
+
+// AppendMoves appends the positions that who can move to. No heap can become larger than [heaps.MaxHeap].
+func (Poker) AppendMoves(dst []PokerPosition, p PokerPosition, who cgt.Player) []PokerPosition {
+	for _, h := range (Nim{}).AppendMoves(nil, p.Heaps, who) {
+		dst = append(dst, PokerPosition{h, p.Left, p.Right})
+	}
+	var sizes []int
+	for n := range p.Heaps.Sizes() {
+		sizes = append(sizes, n)
+	}
+	for i, n := range sizes {
+		if i > 0 && sizes[i-1] == n {
+			continue
+		}
+		for added := uint32(1); added != 0 && added <= p.bag(who) && int64(n)+int64(added) <= heaps.MaxHeap; added++ {
+			sizes[i] = n + int(added)
+			q := PokerPosition{heaps.NewHeaps(sizes...), p.Left, p.Right}
+			if who == cgt.Left {
+				q.Left -= added
+			} else {
+				q.Right -= added
+			}
+			dst = append(dst, q)
+		}
+		sizes[i] = n
+	}
+	return dst
+}
+
+// bag returns what is in the bag of a player.
+func (p PokerPosition) bag(who cgt.Player) uint32 {
+	return [...]uint32{cgt.Left: p.Left, cgt.Right: p.Right}[who]
+}
+
+// Normalize returns the position with the larger bag as Left's. If the players change places, the position is its negative.
+func (Poker) Normalize(p PokerPosition) (q PokerPosition, swapped bool) {
+	if p.Left < p.Right {
+		return PokerPosition{p.Heaps, p.Right, p.Left}, true
+	}
+	return p, false
+}
+
+// Value returns the value, which is always known: the nimber that it is in Nim.
+func (Poker) Value(p PokerPosition) (surreal.Game, bool) {
+	v, ok := Nim{}.NimValue(p.Heaps)
+	return surreal.Nimber(uint64(v)), ok
+}
+
+// ParsePoker reads a position: heaps as [heaps.ParseHeaps] reads them, a bar, and the bags of Left and of Right with a comma between them, as in 5+3|2,0.
+// Bags are not larger than [heaps.MaxHeap] either. Errors are those of [heaps.ParseHeaps].
+func ParsePoker(text string) (PokerPosition, error) {
+	first, _, found := strings.Cut(text, "|")
+	if !found {
+		return PokerPosition{}, unexpected(text, len(text), "a bar and two bags")
+	}
+	h, err := heaps.ParseHeaps(first)
+	if err != nil {
+		return PokerPosition{}, err
+	}
+	at := len(first) + 1
+	left, end, err := parseHeap(text, at)
+	if err == nil && (end == len(text) || text[end] != ',') {
+		err = unexpected(text, end, "a comma")
+	}
+	if err == nil {
+		err = checkBag(skip(text, at), left)
+	}
+	if err != nil {
+		return PokerPosition{}, err
+	}
+	at = end + 1
+	right, end, err := parseHeap(text, at)
+	if err == nil && end < len(text) {
+		err = unexpected(text, end, "nothing more")
+	}
+	if err == nil {
+		err = checkBag(skip(text, at), right)
+	}
+	if err != nil {
+		return PokerPosition{}, err
+	}
+	return PokerPosition{h, uint32(left), uint32(right)}, nil
+}
+
+// checkBag returns an error if so many counters are too many for a bag.
+func checkBag(at int, n uint64) error {
+	if n <= heaps.MaxHeap {
+		return nil
+	}
+	return &cgt.SyntaxError{What: "heaps", Offset: at, Msg: "this bag is too large", Err: &cgt.LimitError{What: "counters", Limit: heaps.MaxHeap}}
+}
+
+// MustParsePoker is ParsePoker for texts that are known to be right; it panics otherwise.
+func MustParsePoker(text string) PokerPosition {
+	p, err := ParsePoker(text)
+	if err != nil {
+		panic(err)
+	}
+	return p
+}
+
+// String returns the heaps and the bags, such as 5+3|2,0. [ParsePoker] reads them back.
+func (p PokerPosition) String() string { return fmt.Sprintf("%v|%d,%d", p.Heaps, p.Left, p.Right) }
+
+// AppendText appends the text of [PokerPosition.String].
+func (p PokerPosition) AppendText(dst []byte) ([]byte, error) { return append(dst, p.String()...), nil }
+
+// MarshalText returns the text of [PokerPosition.String]. In JSON a position is a string.
+func (p PokerPosition) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
+
+// UnmarshalText reads a text as [ParsePoker] does.
+func (p *PokerPosition) UnmarshalText(text []byte) error {
+	q, err := ParsePoker(string(text))
+	if err == nil {
+		*p = q
+	}
+	return err
+}
