@@ -390,7 +390,7 @@ func TestPoker(t *testing.T) {
 	for _, sizes := range lists(2, 4) {
 		for _, bags := range lists(2, 3) {
 			p := piles.PokerPosition{Heaps: heaps.NewHeaps(sizes...), Left: uint32(bags[0]), Right: uint32(bags[1])}
-			want := surreal.Nimber(uint64(sizes[0] ^ sizes[1]))
+			want := surreal.Nimber(nim.Nimber(sizes[0] ^ sizes[1]))
 			if v, ok := (piles.Poker{}).Value(p); !ok || v != want {
 				t.Errorf("%v = %v, %v, want %v", p, v, ok, want)
 			}

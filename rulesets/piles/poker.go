@@ -66,7 +66,7 @@ func (Poker) Normalize(p PokerPosition) (q PokerPosition, swapped bool) {
 // Value returns the value, which is always known: the nimber that it is in Nim.
 func (Poker) Value(p PokerPosition) (surreal.Game, bool) {
 	v, ok := Nim{}.NimValue(p.Heaps)
-	return surreal.Nimber(uint64(v)), ok
+	return surreal.Nimber(v), ok
 }
 
 // ParsePoker reads a position: heaps as [heaps.ParseHeaps] reads them, a bar, and the bags of Left and of Right with a comma between them, as in 5+3|2,0.
