@@ -11,6 +11,10 @@
 //   - package [github.com/cgt-go/sdk/surreal] has the values of short partizan games: canonical forms,
 //     sums, the order, stops, temperature and thermographs, products, the notation of the field, and the
 //     value of any finite position.
+//   - package [github.com/cgt-go/sdk/nim] has the values of impartial games, nimbers: it finds those of any
+//     position, and calculates with them as with a field; [github.com/cgt-go/sdk/nim/heaps] has heap games
+//     given by codes, with periods that are proved, [github.com/cgt-go/sdk/nim/ordinal] nimbers beyond the
+//     integers, and [github.com/cgt-go/sdk/nim/chart] pictures.
 //   - the packages below rulesets are ready-made games: [github.com/cgt-go/sdk/rulesets/hackenbush], with blue, red and green
 //     edges on any graph with ground; on boards [github.com/cgt-go/sdk/rulesets/amazons],
 //     [github.com/cgt-go/sdk/rulesets/clobber], [github.com/cgt-go/sdk/rulesets/domineering],
@@ -19,6 +23,10 @@
 //     [github.com/cgt-go/sdk/rulesets/topplingdominoes]; on graphs [github.com/cgt-go/sdk/rulesets/col] and
 //     [github.com/cgt-go/sdk/rulesets/snort]; with cakes [github.com/cgt-go/sdk/rulesets/cutcake] and
 //     [github.com/cgt-go/sdk/rulesets/maundycake]; and with heaps [github.com/cgt-go/sdk/rulesets/subtraction].
+//     Impartial ones are [github.com/cgt-go/sdk/rulesets/chocolate], [github.com/cgt-go/sdk/rulesets/chomp],
+//     [github.com/cgt-go/sdk/rulesets/coins], [github.com/cgt-go/sdk/rulesets/euclid], [github.com/cgt-go/sdk/rulesets/kayles],
+//     [github.com/cgt-go/sdk/rulesets/pieces], [github.com/cgt-go/sdk/rulesets/piles],
+//     [github.com/cgt-go/sdk/rulesets/silverdollar], [github.com/cgt-go/sdk/rulesets/takeaway] and [github.com/cgt-go/sdk/rulesets/wythoff].
 //   - package [github.com/cgt-go/sdk/rulesets/board] has boards of squares, [github.com/cgt-go/sdk/rulesets/graph] graphs, and
 //     [github.com/cgt-go/sdk/rulesets/cakes] cakes, as positions for these and for rules of your own.
 //   - package [github.com/cgt-go/sdk/cgttest] is the property kit: it checks a ruleset of your own,

@@ -7,6 +7,8 @@ import (
 	"fmt"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
+	"github.com/cgt-go/sdk/nim/heaps"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -269,6 +271,25 @@ func ExampleGame_NumberUpStar() {
 func ExampleNimber() {
 	fmt.Println(surreal.Sum(surreal.Nimber(1), surreal.Nimber(3), surreal.Nimber(5), surreal.Nimber(7)))
 	// Output: 0
+}
+
+// An impartial position is worth a nimber, which package nim finds; as a game it can be added to games that are not impartial, and if the sum is a nimber again, it is the
+// value of a heap.
+func ExampleNimber_position() {
+	ctx := context.Background()
+	two := heaps.NewHeaps(5, 2) // rows of five and of two pins in Kayles
+	value, err := nim.Value(ctx, heaps.Kayles(), two)
+	fmt.Println(value, err)
+	g, err := surreal.Value(ctx, heaps.Kayles(), two)
+	fmt.Println(g, g == surreal.Nimber(value), err)
+	fmt.Println(g.Add(surreal.MustParse("^")))
+	heap, ok := g.Add(surreal.Nimber(1)).Nimber()
+	fmt.Printf("%d %t\n", heap, ok)
+	// Output:
+	// *6 <nil>
+	// *6 true <nil>
+	// ^*6
+	// 7 true
 }
 
 func ExampleUp() {
