@@ -50,6 +50,25 @@ func TestPoints(t *testing.T) {
 	)
 }
 
+// TestPaths: whoever begins wins on every path. The first player colours a vertex in the middle, and answers each move by colouring its mirror image: that can be done, for the
+// only vertices whose images are themselves or neighbours are those in the middle, which are now coloured or reserved for the first player.
+func TestPaths(t *testing.T) {
+	outcomes := cgt.Solver[graph.Graph]{Rules: snort.Rules{}}
+	for n := 1; n <= 13; n++ {
+		path := snort.MustParse("." + strings.Repeat("-.", n-1))
+		if o, err := outcomes.Outcome(t.Context(), path); o != cgt.N || err != nil {
+			t.Errorf("the path of %d vertices has the outcome %v, %v", n, o, err)
+		}
+		values := surreal.Solver[graph.Graph]{Rules: snort.Rules{}}
+		if n > 9 {
+			continue
+		}
+		if g, err := values.Value(t.Context(), path); g != g.Neg() || g.Outcome() != cgt.N || err != nil {
+			t.Errorf("the path of %d vertices has the value %v, %v", n, g, err)
+		}
+	}
+}
+
 // TestDefinition compares with the definition.
 func TestDefinition(t *testing.T) {
 	ruletest.Colouring(t, snort.Rules{}, cgt.Player.Opponent, func(surreal.Game) bool { return true })
