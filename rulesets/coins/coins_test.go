@@ -73,6 +73,7 @@ func TestLaws(t *testing.T) {
 	for _, text := range []string{"1-2", "1+", "2-3C", "1+C(4)", "3E", "1+S", "4FS"} {
 		cgttest.Run(t, coins.MustParseCode(text), board.Board{}, coins.MustParse("thht"), coins.MustParse("hth|thh"), board.MustParse("h#h?t", "ht#?"))
 	}
+	cgttest.Run(t, coins.Acrostic{Rows: coins.TurningTurtles, Cols: coins.Ruler}, board.Board{}, coins.MustParse("tth|hth"), coins.MustParse("ttth"))
 	for _, text := range []string{"2x2", "1+Cx1-2C", "3Ex1"} {
 		cgttest.Run(t, coins.MustParseProduct(text), board.Board{}, coins.MustParse("tth|htt"), coins.MustParse("ttth"))
 	}
@@ -276,6 +277,66 @@ func TestTartan(t *testing.T) {
 	}
 }
 
+// TestAcrostic compares values of acrostic products with those of their moves, and with values in the tests of CGSuite 2 (GameHeapTest). In that of Twins with
+// itself they are nim-sums (Winning Ways, ch. 14).
+func TestAcrostic(t *testing.T) {
+	names := []string{"2", "1-2", "1+", "1+C", "3E", "4FS", "1-2,4+"}
+	for _, text := range names {
+		for _, other := range names {
+			a := coins.Acrostic{Rows: coins.MustParseCode(text), Cols: coins.MustParseCode(other)}
+			const n = 6
+			values, err := a.Values(t.Context(), n, n, cgt.Limits{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i := 1; i <= n; i++ {
+				for j := 1; j <= n; j++ {
+					var options []nim.Nimber
+					add := func(sets []uint, own int, value func(k int) nim.Nimber) {
+						for _, set := range sets {
+							var option nim.Nimber
+							for k := 1; k < own; k++ {
+								if set>>(k-1)&1 == 1 {
+									option = option.Add(value(k))
+								}
+							}
+							options = append(options, option)
+						}
+					}
+					add(definitions[text].sets(i), i, func(k int) nim.Nimber { return values[k][j] })
+					add(definitions[other].sets(j), j, func(k int) nim.Nimber { return values[i][k] })
+					if want := nim.Mex(options...); values[i][j] != want {
+						t.Errorf("%v: the coin in row %d and column %d is worth %d, want %d", a, i, j, values[i][j], want)
+					}
+				}
+			}
+			searched := surreal.Solver[board.Board]{Rules: cgttest.Plain(cgt.Ruleset[board.Board](a))}
+			b := coins.MustParse("hth|tth")
+			want := values[1][1].Add(values[1][3]).Add(values[2][3])
+			if got, err := searched.Value(t.Context(), b); err != nil || got != surreal.Nimber(want) {
+				t.Errorf("%v: %v = %v, %v, want %v", a, b, got, err, want)
+			}
+		}
+	}
+	a := coins.Acrostic{Rows: coins.Motley, Cols: coins.Ruler}
+	values, err := a.Values(t.Context(), 5, 20, cgt.Limits{})
+	want := []nim.Nimber{16, 17, 16, 18, 16, 17, 16, 20, 16, 17, 16, 18, 16, 17, 16, 8, 16, 17, 16, 18}
+	if err != nil || !slices.Equal(values[5][1:], want) {
+		t.Errorf("%v, %v, want %v", values[5], err, want)
+	}
+	values, err = coins.Acrostic{Rows: coins.Twins, Cols: coins.Twins}.Values(t.Context(), 20, 30, cgt.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, row := range values[1:] {
+		for j, v := range row[1:] {
+			if v != nim.Nimber(i^j) {
+				t.Errorf("the coin in row %d and column %d is worth %d", i+1, j+1, v)
+			}
+		}
+	}
+}
+
 // TestLongRows has coins for which there are formulas, far out in a row.
 func TestLongRows(t *testing.T) {
 	const n = 100_000
@@ -313,7 +374,14 @@ func TestErrors(t *testing.T) {
 	if values, err := coins.TurningCorners.Values(ctx, 5, 5, cgt.Limits{}); err != reason || values != nil {
 		t.Errorf("%v, %v", values, err)
 	}
+	if values, err := (coins.Acrostic{Rows: coins.Ruler, Cols: coins.Ruler}).Values(ctx, 5, 5, cgt.Limits{}); err != reason || values != nil {
+		t.Errorf("%v, %v", values, err)
+	}
+	if values, err := (coins.Acrostic{Rows: coins.Ruler, Cols: coins.Motley}).Values(t.Context(), 5, 50, cgt.Limits{}); !errors.Is(err, cgt.ErrLimit) || values != nil {
+		t.Errorf("%v, %v", values, err)
+	}
 	for name, f := range map[string]func(){
+		"Acrostic":         func() { _, _ = coins.Acrostic{}.Values(t.Context(), 1, -1, cgt.Limits{}) },
 		"Values":           func() { _, _ = coins.Ruler.Values(t.Context(), -1, cgt.Limits{}) },
 		"MustParseCode":    func() { coins.MustParseCode("0") },
 		"MustParseProduct": func() { coins.MustParseProduct("2") },

@@ -7,7 +7,8 @@
 // number with an odd number of binary digits 1; in Ruler (1+C) it is worth the largest power of two that divides n.
 //
 // A [Product] plays two such games at once on a board of coins: a move chooses rows by the rules of one and columns by those of the other, and
-// turns the coins where they meet. Then the value of a coin is the nim-product of the values that its row and its column have as coins in the two games.
+// turns the coins where they meet. Then the value of a coin is the nim-product of the values that its row and its column have as coins in the two games. An
+// [Acrostic] product turns coins of one column by the rules of one game, or of one row by those of the other.
 //
 // Positions are boards of package board with the letters h and t, for heads and tails.
 //

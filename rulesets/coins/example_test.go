@@ -8,6 +8,7 @@ import (
 	"os"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/board"
 	"github.com/cgt-go/sdk/rulesets/coins"
 )
@@ -176,6 +177,47 @@ func ExampleProduct_Values() {
 func ExampleProduct_String() {
 	fmt.Println(coins.Product{Rows: coins.Ruler, Cols: coins.MockTurtles}.String())
 	// Output: 1+Cx1-3
+}
+
+// The acrostic product of Turning Turtles with itself.
+func ExampleAcrostic() {
+	a := coins.Acrostic{Rows: coins.TurningTurtles, Cols: coins.TurningTurtles}
+	values, err := a.Values(context.Background(), 4, 6, cgt.Limits{})
+	for _, row := range values[1:] {
+		fmt.Printf("%2d\n", row[1:])
+	}
+	fmt.Println(err)
+	// Output:
+	// [ 1  2  3  4  5  6]
+	// [ 2  1  4  3  6  5]
+	// [ 3  4  1  2  7  8]
+	// [ 4  3  2  1  8  7]
+	// <nil>
+}
+
+func ExampleAcrostic_AppendMoves() {
+	a := coins.Acrostic{Rows: coins.Twins, Cols: coins.Ruler}
+	fmt.Println(a.AppendMoves(nil, coins.MustParse("tt|th"), cgt.Left))
+	// Output: [th|tt tt|tt tt|ht]
+}
+
+func ExampleAcrostic_AppendParts() {
+	a := coins.Acrostic{Rows: coins.Twins, Cols: coins.Ruler}
+	fmt.Println(a.AppendParts(nil, coins.MustParse("tht|tth")))
+	// Output: [th ttt|tth]
+}
+
+func ExampleAcrostic_Impartial() {
+	var rules cgt.ImpartialRuleset[board.Board] = coins.Acrostic{Rows: coins.Twins, Cols: coins.Twins}
+	fmt.Println(nim.Value(context.Background(), rules, coins.MustParse("ttt|tth")))
+	// Output: *3 <nil>
+}
+
+// In the acrostic product of Twins with itself the values are nim-sums.
+func ExampleAcrostic_Values() {
+	values, err := coins.Acrostic{Rows: coins.Twins, Cols: coins.Twins}.Values(context.Background(), 2, 4, cgt.Limits{})
+	fmt.Printf("%d %v\n", values, err)
+	// Output: [[0 0 0 0 0] [0 0 1 2 3] [0 1 0 3 2]] <nil>
 }
 
 func ExampleParseProduct() {

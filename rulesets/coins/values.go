@@ -24,7 +24,9 @@ func (c Code) Values(ctx context.Context, n int, limits cgt.Limits) ([]nim.Nimbe
 		v, ok := c.formula(i)
 		err := s.poll()
 		if !ok && err == nil {
-			v, err = c.value(s, values)
+			var options valueSet
+			options, err = c.appendOptions(nil, s, values)
+			v = options.mex()
 		}
 		if err != nil {
 			return values, err
@@ -34,18 +36,17 @@ func (c Code) Values(ctx context.Context, n int, limits cgt.Limits) ([]nim.Nimbe
 	return values, nil
 }
 
-// value returns the value of the next coin after those whose values are known.
-func (c Code) value(s *sums, values []nim.Nimber) (nim.Nimber, error) {
+// appendOptions adds to a set what the options of the next coin are worth, after those whose values are known. The sums are those for the coin before.
+func (c Code) appendOptions(options valueSet, s *sums, values []nim.Nimber) (valueSet, error) {
 	n := len(values)
-	var options valueSet
 	if c.shape == 0 && c.within == 0 {
 		// The sums are those for the coin before with one coin more to choose from.
 		if n > 1 {
 			if err := s.add(1, values[n-1]); err != nil {
-				return 0, err
+				return nil, err
 			}
 		}
-		return s.appendTo(options, 1).mex(), nil
+		return s.appendTo(options, 1), nil
 	}
 	values = append(values, 0) // turned to tails, the coin itself is worth nothing
 	for f := range c.families(n) {
@@ -57,16 +58,16 @@ func (c Code) value(s *sums, values []nim.Nimber) (nim.Nimber, error) {
 			continue
 		}
 		if err := s.begin(base); err != nil {
-			return 0, err
+			return nil, err
 		}
 		for _, unit := range f.units {
 			if err := s.add(len(unit), sum(values, unit)); err != nil {
-				return 0, err
+				return nil, err
 			}
 		}
 		options = s.appendTo(options, len(f.base))
 	}
-	return options.mex(), nil
+	return options, nil
 }
 
 // sum returns the nim-sum of what coins are worth.

@@ -61,6 +61,35 @@ func ExampleWinningMoves() {
 	// []
 }
 
+// With two heaps one makes them equal: problems 3 and 4 in A. Shen, Games and strategies from the viewpoint of mathematics.
+func ExampleWinningMoves_twoHeaps() {
+	fmt.Println(piles.WinningMoves(10, 7))
+	fmt.Println(piles.WinningMoves(7, 7))
+	// Output:
+	// [{0 10 7}]
+	// []
+}
+
+// The position played in the film Last Year at Marienbad, and another: notes of the Dubna course on Conway's games (2009), §2.2.
+func ExampleWinningMoves_marienbad() {
+	for _, sizes := range [][]uint64{{1, 3, 5, 7}, {1, 3, 5, 6}} {
+		var sum nim.Nimber
+		for _, n := range sizes {
+			sum = sum.Add(nim.Nimber(n))
+		}
+		fmt.Println(sizes, "=", sum)
+		for _, m := range piles.WinningMoves(sizes...) {
+			fmt.Println(m.From, "to", m.To)
+		}
+	}
+	// Output:
+	// [1 3 5 7] = 0
+	// [1 3 5 6] = *
+	// 1 to 0
+	// 3 to 2
+	// 5 to 4
+}
+
 func ExampleMove() {
 	fmt.Printf("%+v\n", piles.WinningMoves(1, 2))
 	// Output: [{Heap:1 From:2 To:1}]
