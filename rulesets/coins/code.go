@@ -31,22 +31,6 @@ const MaxCount = 62
 
 const more = 1 << 63 // the bit for all numbers above MaxCount
 
-// Games of Winning Ways, ch. 14.
-var (
-	TurningTurtles = Code{counts: upTo(2)}                          // 1-2: one coin or two
-	MockTurtles    = Code{counts: upTo(3)}                          // 1-3
-	Moebius        = Code{counts: upTo(5)}                          // 1-5
-	Mogul          = Code{counts: upTo(7)}                          // 1-7
-	Moidores       = Code{counts: upTo(9)}                          // 1-9
-	Motley         = Code{counts: allCounts}                        // 1+: any number of coins
-	Twins          = Code{counts: 1 << 2}                           // 2: exactly two
-	Triplets       = Code{counts: 1 << 3}                           // 3
-	Ruler          = Code{counts: allCounts, shape: consecutive}    // 1+C: any number of coins next to one another
-	Turnips        = Code{counts: 1 << 3, shape: spaced}            // 3E: three coins at equal distances
-	Grunt          = Code{counts: 1 << 4, shape: first | symmetric} // 4FS: coin 1 and three others, which lie symmetrically
-	Sym            = Code{counts: allCounts, shape: symmetric}      // 1+S: any number of coins that lie symmetrically
-)
-
 const allCounts = ^uint64(0) &^ 1
 
 // upTo returns the counts from 1 to n.

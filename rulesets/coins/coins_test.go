@@ -73,7 +73,7 @@ func TestLaws(t *testing.T) {
 	for _, text := range []string{"1-2", "1+", "2-3C", "1+C(4)", "3E", "1+S", "4FS"} {
 		cgttest.Run(t, coins.MustParseCode(text), board.Board{}, coins.MustParse("thht"), coins.MustParse("hth|thh"), board.MustParse("h#h?t", "ht#?"))
 	}
-	cgttest.Run(t, coins.Acrostic{Rows: coins.TurningTurtles, Cols: coins.Ruler}, board.Board{}, coins.MustParse("tth|hth"), coins.MustParse("ttth"))
+	cgttest.Run(t, coins.Acrostic{Rows: coins.TurningTurtles(), Cols: coins.Ruler()}, board.Board{}, coins.MustParse("tth|hth"), coins.MustParse("ttth"))
 	for _, text := range []string{"2x2", "1+Cx1-2C", "3Ex1"} {
 		cgttest.Run(t, coins.MustParseProduct(text), board.Board{}, coins.MustParse("tth|htt"), coins.MustParse("ttth"))
 	}
@@ -163,12 +163,15 @@ func TestKnownValues(t *testing.T) {
 			t.Errorf("%s: %v, %v, want %v", text, got, err, want)
 		}
 	}
+	if v, ok := coins.MustParseCode("2C(1)").NimValue(coins.MustParse("hhh")); !ok || v != 0 {
+		t.Errorf("without moves hhh = %v, %v", v, ok)
+	}
 	// And one for a row.
-	if v, ok := coins.MockTurtles.NimValue(coins.MustParse("htththtth")); !ok || v != 29 {
+	if v, ok := coins.MockTurtles().NimValue(coins.MustParse("htththtth")); !ok || v != 29 {
 		t.Errorf("htththtth = %v, %v, want 29", v, ok)
 	}
 	// The last of them is the product of two games.
-	p := coins.Product{Rows: coins.Turnips, Cols: coins.Grunt}
+	p := coins.Product{Rows: coins.Turnips(), Cols: coins.Grunt()}
 	values, err := p.Values(t.Context(), 8, 20, cgt.Limits{})
 	want := []nim.Nimber{0, 0, 0, 0, 2, 0, 3, 2, 0, 3, 2, 0, 3, 2, 1, 3, 2, 1, 3, 8, 1}
 	if err != nil || !slices.Equal(values[8], want) {
@@ -223,7 +226,7 @@ func TestGrundy(t *testing.T) {
 		}
 		heaps[n] = nim.Mex(options...)
 	}
-	values, err := coins.Grunt.Values(t.Context(), most, cgt.Limits{})
+	values, err := coins.Grunt().Values(t.Context(), most, cgt.Limits{})
 	if err != nil || !slices.Equal(values[1:], heaps[:]) {
 		t.Errorf("%v, %v, want %v", values[1:], err, heaps)
 	}
@@ -318,13 +321,13 @@ func TestAcrostic(t *testing.T) {
 			}
 		}
 	}
-	a := coins.Acrostic{Rows: coins.Motley, Cols: coins.Ruler}
+	a := coins.Acrostic{Rows: coins.Motley(), Cols: coins.Ruler()}
 	values, err := a.Values(t.Context(), 5, 20, cgt.Limits{})
 	want := []nim.Nimber{16, 17, 16, 18, 16, 17, 16, 20, 16, 17, 16, 18, 16, 17, 16, 8, 16, 17, 16, 18}
 	if err != nil || !slices.Equal(values[5][1:], want) {
 		t.Errorf("%v, %v, want %v", values[5], err, want)
 	}
-	values, err = coins.Acrostic{Rows: coins.Twins, Cols: coins.Twins}.Values(t.Context(), 20, 30, cgt.Limits{})
+	values, err = coins.Acrostic{Rows: coins.Twins(), Cols: coins.Twins()}.Values(t.Context(), 20, 30, cgt.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -340,12 +343,12 @@ func TestAcrostic(t *testing.T) {
 // TestLongRows has coins for which there are formulas, far out in a row.
 func TestLongRows(t *testing.T) {
 	const n = 100_000
-	values, err := coins.Ruler.Values(t.Context(), n, cgt.Limits{})
+	values, err := coins.Ruler().Values(t.Context(), n, cgt.Limits{})
 	if err != nil || values[65536] != 65536 || values[n] != 32 {
 		t.Errorf("%v, %v, %v", values[65536], values[n], err)
 	}
 	b := board.New(1, 65, 't').With(board.Square{At: 64, Letter: 'h'})
-	if v, ok := coins.Motley.NimValue(b); ok {
+	if v, ok := coins.Motley().NimValue(b); ok {
 		t.Errorf("coin 65 of Motley = %v, which is not 2^64", v)
 	}
 }
@@ -359,30 +362,30 @@ func TestErrors(t *testing.T) {
 			t.Errorf("%s: %d values, %v", text, len(values), err)
 		}
 	}
-	values, err := coins.Moidores.Values(t.Context(), 20, cgt.Limits{Positions: 1000})
+	values, err := coins.Moidores().Values(t.Context(), 20, cgt.Limits{Positions: 1000})
 	if !errors.Is(err, cgt.ErrLimit) || len(values) < 10 || len(values) > 15 {
 		t.Errorf("a low limit: %v, %v", values, err)
 	}
 	ctx, cancel := context.WithCancelCause(t.Context())
 	reason := errors.New("enough")
 	cancel(reason)
-	for _, c := range []coins.Code{coins.Moidores, coins.Ruler, coins.Sym} {
+	for _, c := range []coins.Code{coins.Moidores(), coins.Ruler(), coins.Sym()} {
 		if values, err := c.Values(ctx, 20, cgt.Limits{}); err != reason || len(values) != 1 {
 			t.Errorf("%v: %v, %v", c, values, err)
 		}
 	}
-	if values, err := coins.TurningCorners.Values(ctx, 5, 5, cgt.Limits{}); err != reason || values != nil {
+	if values, err := coins.TurningCorners().Values(ctx, 5, 5, cgt.Limits{}); err != reason || values != nil {
 		t.Errorf("%v, %v", values, err)
 	}
-	if values, err := (coins.Acrostic{Rows: coins.Ruler, Cols: coins.Ruler}).Values(ctx, 5, 5, cgt.Limits{}); err != reason || values != nil {
+	if values, err := (coins.Acrostic{Rows: coins.Ruler(), Cols: coins.Ruler()}).Values(ctx, 5, 5, cgt.Limits{}); err != reason || values != nil {
 		t.Errorf("%v, %v", values, err)
 	}
-	if values, err := (coins.Acrostic{Rows: coins.Ruler, Cols: coins.Motley}).Values(t.Context(), 5, 50, cgt.Limits{}); !errors.Is(err, cgt.ErrLimit) || values != nil {
+	if values, err := (coins.Acrostic{Rows: coins.Ruler(), Cols: coins.Motley()}).Values(t.Context(), 5, 50, cgt.Limits{}); !errors.Is(err, cgt.ErrLimit) || values != nil {
 		t.Errorf("%v, %v", values, err)
 	}
 	for name, f := range map[string]func(){
 		"Acrostic":         func() { _, _ = coins.Acrostic{}.Values(t.Context(), 1, -1, cgt.Limits{}) },
-		"Values":           func() { _, _ = coins.Ruler.Values(t.Context(), -1, cgt.Limits{}) },
+		"Values":           func() { _, _ = coins.Ruler().Values(t.Context(), -1, cgt.Limits{}) },
 		"MustParseCode":    func() { coins.MustParseCode("0") },
 		"MustParseProduct": func() { coins.MustParseProduct("2") },
 		"MustParse":        func() { coins.MustParse("x") },

@@ -16,10 +16,10 @@ import (
 // Mock Turtles: turn one, two or three coins. Those with heads up are worth 1, 4, 13 and 14, together 6, so that the first player wins.
 func Example() {
 	b := coins.MustParse("hthttthh")
-	v, _ := coins.MockTurtles.NimValue(b)
+	v, _ := coins.MockTurtles().NimValue(b)
 	fmt.Println(v)
-	for _, q := range coins.MockTurtles.AppendMoves(nil, b, cgt.Left) {
-		if v, _ := coins.MockTurtles.NimValue(q); v == 0 {
+	for _, q := range coins.MockTurtles().AppendMoves(nil, b, cgt.Left) {
+		if v, _ := coins.MockTurtles().NimValue(q); v == 0 {
 			fmt.Println("win by a move to", q)
 		}
 	}
@@ -33,8 +33,8 @@ func Example() {
 // Games of Winning Ways, with the values of their coins.
 func Example_games() {
 	for _, c := range []coins.Code{
-		coins.TurningTurtles, coins.MockTurtles, coins.Moebius, coins.Mogul, coins.Moidores, coins.Motley, coins.Twins, coins.Triplets,
-		coins.Ruler, coins.Turnips, coins.Grunt, coins.Sym,
+		coins.TurningTurtles(), coins.MockTurtles(), coins.Moebius(), coins.Mogul(), coins.Moidores(), coins.Motley(), coins.Twins(), coins.Triplets(),
+		coins.Ruler(), coins.Turnips(), coins.Grunt(), coins.Sym(),
 	} {
 		values, err := c.Values(context.Background(), 12, cgt.Limits{})
 		fmt.Printf("%-4v %d %v\n", c, values[1:], err)
@@ -55,17 +55,17 @@ func Example_games() {
 }
 
 func ExampleCode_AppendMoves() {
-	fmt.Println(coins.Ruler.AppendMoves(nil, coins.MustParse("thh"), cgt.Left))
+	fmt.Println(coins.Ruler().AppendMoves(nil, coins.MustParse("thh"), cgt.Left))
 	// Output: [tth hth tht ttt htt]
 }
 
 func ExampleCode_AppendParts() {
-	fmt.Println(coins.Ruler.AppendParts(nil, coins.MustParse("hth|tht")))
+	fmt.Println(coins.Ruler().AppendParts(nil, coins.MustParse("hth|tht")))
 	// Output: [h tth th]
 }
 
 func ExampleCode_Impartial() {
-	var rules cgt.ImpartialRuleset[board.Board] = coins.Ruler
+	var rules cgt.ImpartialRuleset[board.Board] = coins.Ruler()
 	b := coins.MustParse("thh")
 	fmt.Println(len(rules.AppendMoves(nil, b, cgt.Left)) == len(rules.AppendMoves(nil, b, cgt.Right)))
 	// Output: true
@@ -73,8 +73,8 @@ func ExampleCode_Impartial() {
 
 // Where there is no formula, the values of single coins can be found.
 func ExampleCode_NimValue() {
-	fmt.Println(coins.TurningTurtles.NimValue(coins.MustParse("thhth")))
-	fmt.Println(coins.Turnips.NimValue(coins.MustParse("thhth")))
+	fmt.Println(coins.TurningTurtles().NimValue(coins.MustParse("thhth")))
+	fmt.Println(coins.Turnips().NimValue(coins.MustParse("thhth")))
 	// Output:
 	// *4 true
 	// 0 false
@@ -82,7 +82,7 @@ func ExampleCode_NimValue() {
 
 // The values of Moidores grow fast. A limit ends the search for them, and what was found is there.
 func ExampleCode_Values() {
-	values, err := coins.Moidores.Values(context.Background(), 30, cgt.Limits{Positions: 10_000})
+	values, err := coins.Moidores().Values(context.Background(), 30, cgt.Limits{Positions: 10_000})
 	fmt.Println(len(values)-1, values[len(values)-1], err)
 	// Output: 16 *8192 cgt: more than 10000 nim-sums: the limit was reached
 }
@@ -101,23 +101,23 @@ func ExampleParseCode() {
 }
 
 func ExampleMustParseCode() {
-	fmt.Println(coins.MustParseCode("1-3") == coins.MockTurtles)
+	fmt.Println(coins.MustParseCode("1-3") == coins.MockTurtles())
 	// Output: true
 }
 
 func ExampleCode_String() {
-	fmt.Println(coins.Turnips.String())
+	fmt.Println(coins.Turnips().String())
 	// Output: 3E
 }
 
 func ExampleCode_AppendText() {
-	text, err := coins.Sym.AppendText([]byte("code "))
+	text, err := coins.Sym().AppendText([]byte("code "))
 	fmt.Println(string(text), err)
 	// Output: code 1+S <nil>
 }
 
 func ExampleCode_MarshalText() {
-	text, err := json.Marshal(coins.Grunt)
+	text, err := json.Marshal(coins.Grunt())
 	fmt.Println(string(text), err)
 	// Output: "4FS" <nil>
 }
@@ -131,7 +131,7 @@ func ExampleCode_UnmarshalText() {
 
 // Turning Corners: the values of the coins are the multiplication table of nimbers.
 func ExampleProduct() {
-	values, err := coins.TurningCorners.Values(context.Background(), 5, 8, cgt.Limits{})
+	values, err := coins.TurningCorners().Values(context.Background(), 5, 8, cgt.Limits{})
 	for _, row := range values[1:] {
 		fmt.Printf("%2d\n", row[1:])
 	}
@@ -146,42 +146,42 @@ func ExampleProduct() {
 }
 
 func ExampleProduct_AppendMoves() {
-	fmt.Println(coins.TurningCorners.AppendMoves(nil, coins.MustParse("ttt|hth"), cgt.Left))
+	fmt.Println(coins.TurningCorners().AppendMoves(nil, coins.MustParse("ttt|hth"), cgt.Left))
 	// Output: [hth|ttt thh|hht]
 }
 
 func ExampleProduct_AppendParts() {
-	fmt.Println(coins.TurningCorners.AppendParts(nil, coins.MustParse("tht|tth")))
+	fmt.Println(coins.TurningCorners().AppendParts(nil, coins.MustParse("tht|tth")))
 	// Output: [th ttt|tth]
 }
 
 func ExampleProduct_Impartial() {
-	var rules cgt.ImpartialRuleset[board.Board] = coins.TurningCorners
+	var rules cgt.ImpartialRuleset[board.Board] = coins.TurningCorners()
 	fmt.Println(rules)
 	// Output: 2x2
 }
 
 func ExampleProduct_NimValue() {
-	fmt.Println(coins.TurningCorners.NimValue(coins.MustParse("tttt|tttt|tttt|tthh")))
+	fmt.Println(coins.TurningCorners().NimValue(coins.MustParse("tttt|tttt|tttt|tthh")))
 	// Output: *3 true
 }
 
 // The tartan theorem: the product of Ruler and Mock Turtles.
 func ExampleProduct_Values() {
-	p := coins.Product{Rows: coins.Ruler, Cols: coins.MockTurtles}
+	p := coins.Product{Rows: coins.Ruler(), Cols: coins.MockTurtles()}
 	values, err := p.Values(context.Background(), 2, 5, cgt.Limits{})
 	fmt.Printf("%d %v\n", values, err)
 	// Output: [[0 0 0 0 0 0] [0 1 2 4 7 8] [0 2 3 8 9 12]] <nil>
 }
 
 func ExampleProduct_String() {
-	fmt.Println(coins.Product{Rows: coins.Ruler, Cols: coins.MockTurtles}.String())
+	fmt.Println(coins.Product{Rows: coins.Ruler(), Cols: coins.MockTurtles()}.String())
 	// Output: 1+Cx1-3
 }
 
 // The acrostic product of Turning Turtles with itself.
 func ExampleAcrostic() {
-	a := coins.Acrostic{Rows: coins.TurningTurtles, Cols: coins.TurningTurtles}
+	a := coins.Acrostic{Rows: coins.TurningTurtles(), Cols: coins.TurningTurtles()}
 	values, err := a.Values(context.Background(), 4, 6, cgt.Limits{})
 	for _, row := range values[1:] {
 		fmt.Printf("%2d\n", row[1:])
@@ -196,26 +196,26 @@ func ExampleAcrostic() {
 }
 
 func ExampleAcrostic_AppendMoves() {
-	a := coins.Acrostic{Rows: coins.Twins, Cols: coins.Ruler}
+	a := coins.Acrostic{Rows: coins.Twins(), Cols: coins.Ruler()}
 	fmt.Println(a.AppendMoves(nil, coins.MustParse("tt|th"), cgt.Left))
 	// Output: [th|tt tt|tt tt|ht]
 }
 
 func ExampleAcrostic_AppendParts() {
-	a := coins.Acrostic{Rows: coins.Twins, Cols: coins.Ruler}
+	a := coins.Acrostic{Rows: coins.Twins(), Cols: coins.Ruler()}
 	fmt.Println(a.AppendParts(nil, coins.MustParse("tht|tth")))
 	// Output: [th ttt|tth]
 }
 
 func ExampleAcrostic_Impartial() {
-	var rules cgt.ImpartialRuleset[board.Board] = coins.Acrostic{Rows: coins.Twins, Cols: coins.Twins}
+	var rules cgt.ImpartialRuleset[board.Board] = coins.Acrostic{Rows: coins.Twins(), Cols: coins.Twins()}
 	fmt.Println(nim.Value(context.Background(), rules, coins.MustParse("ttt|tth")))
 	// Output: *3 <nil>
 }
 
 // In the acrostic product of Twins with itself the values are nim-sums.
 func ExampleAcrostic_Values() {
-	values, err := coins.Acrostic{Rows: coins.Twins, Cols: coins.Twins}.Values(context.Background(), 2, 4, cgt.Limits{})
+	values, err := coins.Acrostic{Rows: coins.Twins(), Cols: coins.Twins()}.Values(context.Background(), 2, 4, cgt.Limits{})
 	fmt.Printf("%d %v\n", values, err)
 	// Output: [[0 0 0 0 0] [0 0 1 2 3] [0 1 0 3 2]] <nil>
 }
@@ -231,7 +231,7 @@ func ExampleParseProduct() {
 }
 
 func ExampleMustParseProduct() {
-	fmt.Println(coins.MustParseProduct("2x2") == coins.TurningCorners)
+	fmt.Println(coins.MustParseProduct("2x2") == coins.TurningCorners())
 	// Output: true
 }
 

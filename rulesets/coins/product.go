@@ -14,16 +14,13 @@ import (
 // lowest of the rows and the rightmost of the columns, must go from heads to tails. Products are == if their codes are.
 //
 // By the tartan theorem the coin in row i and column j is worth the nim-product of what coin i is worth in the one game and coin j in the other. The product of
-// Twins with itself is Turning Corners, in which the value of the coin in row a+1 and column b+1 is the nim-product of a and b.
+// Twins with itself is [TurningCorners], in which the value of the coin in row a+1 and column b+1 is the nim-product of a and b.
 //
 // It is a [cgt.ImpartialRuleset] for boards of coins. It knows that a board is worth as much as its heads one by one, and what these are worth
 // if there are formulas for both games.
 //
 // Source: Winning Ways, 2nd ed., ch. 14.
 type Product struct{ Rows, Cols Code }
-
-// TurningCorners is the product of Twins with itself: a move turns the four corners of a rectangle.
-var TurningCorners = Product{Twins, Twins}
 
 // ParseProduct reads the codes of two games with an x between them, as in 2x2. Errors are those of [ParseCode].
 func ParseProduct(text string) (Product, error) {

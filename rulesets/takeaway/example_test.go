@@ -87,8 +87,8 @@ func ExampleRules_Most() {
 }
 
 func ExampleRules_String() {
-	fmt.Println(takeaway.Fibonacci().String())
-	// Output: Times(2)
+	fmt.Println(takeaway.Fibonacci().String(), takeaway.Func(func(taken uint64) uint64 { return taken + 1 }).String())
+	// Output: Times(2) Func
 }
 
 func ExampleRules_AppendMoves() {
