@@ -1,6 +1,11 @@
 package pieces
 
-import "github.com/cgt-go/sdk/nim"
+import (
+	"cmp"
+	"math/bits"
+
+	"github.com/cgt-go/sdk/nim"
+)
 
 // NimValue returns the nim-value of a square, if there is a closed form for it; otherwise ok is false. With row r and column c the values are:
 //
@@ -9,10 +14,11 @@ import "github.com/cgt-go/sdk/nim"
 //	king     with m the lesser and n the greater: 0 if both are even, 1 if only m is, 2 if both are odd, 3 if only n is even
 //	knight   if the board has no end: that of a table with 4 rows and columns, of which there are three. One is for the blocks of 4 × 4
 //	         squares on the diagonal, one for those next to them, and one for all others
+//	queen    0 on the squares (⌊dφ⌋, ⌊dφ⌋ + d) and (⌊dφ⌋ + d, ⌊dφ⌋), with the golden ratio φ = (1 + √5)/2. The other values are not known
 //
 // A square that is not on the board has the value 0.
 //
-// Source: for the knight, Dubna notes, exercise 2.11. That the tables satisfy the mex rule at all squares follows from finitely many cases,
+// Sources: for the queen, Wythoff 1907; for the knight, Dubna notes, exercise 2.11. That the tables satisfy the mex rule at all squares follows from finitely many cases,
 // since they do not change if 4 is added to both coordinates, and far from the diagonal if 4 is added to the greater one.
 func (r Rules) NimValue(q Square) (value nim.Nimber, ok bool) {
 	if !r.Contains(q) {
@@ -22,6 +28,8 @@ func (r Rules) NimValue(q Square) (value nim.Nimber, ok bool) {
 	switch r.Piece {
 	case rook:
 		return nim.Nimber(m ^ n), true
+	case queen:
+		return 0, isWythoff(uint64(m), uint64(n-m))
 	case bishop:
 		return nim.Nimber(m), true
 	case king:
@@ -42,3 +50,24 @@ var knightBlocks = [3][4]string{
 	{"0011", "0011", "3222", "4323"},
 	{"0011", "0011", "3222", "3323"},
 }
+
+// isWythoff reports whether m is ⌊dφ⌋, which is ⌊(d + √(5d²))/2⌋. This is so if and only if t² ≤ 5d² < (t + 2)² for t = 2m − d. Neither m nor d is more than an int can be.
+func isWythoff(m, d uint64) bool {
+	// Since 1 < φ < 2; and if d is so large, then m + d is not an int.
+	if m < d || m > 2*d || d >= 1<<62 {
+		return false
+	}
+	t := 2*m - d
+	five := square(d)
+	carry, low := bits.Mul64(five[1], 5)
+	five = [...]uint64{5*five[0] + carry, low}
+	return compare(square(t), five) <= 0 && compare(five, square(t+2)) < 0
+}
+
+// square returns x² as a number of two words, of which the first is the high one.
+func square(x uint64) [2]uint64 {
+	high, low := bits.Mul64(x, x)
+	return [...]uint64{high, low}
+}
+
+func compare(x, y [2]uint64) int { return cmp.Or(cmp.Compare(x[0], y[0]), cmp.Compare(x[1], y[1])) }

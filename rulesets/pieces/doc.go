@@ -7,7 +7,7 @@
 // several pieces that do not get into the way of one another are a sum of games. [Hungry] has a piece that carries a bag of apples.
 //
 // [NewGrid] finds the nim-values of all squares of a board. The nim-values of the rook, the bishop, the king and, on a board without
-// end, the knight have closed forms, see [Rules.NimValue].
+// end, the knight have closed forms, and so have the zeros of the queen, see [Rules.NimValue].
 //
 // # References
 //   - W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907).

@@ -175,7 +175,15 @@ func ExampleRules_AppendMoves() {
 func ExampleRules_NimValue() {
 	v, ok := pieces.Rules{Piece: pieces.Knight()}.NimValue(pieces.Square{Row: 1_000_003, Col: 1_000_004})
 	fmt.Println(v, ok)
-	// Output: *4 true
+
+	// The queen loses there, for 17711 and 28657 are the Fibonacci numbers in the places 22 and 23. Where she wins, only a table says what the square is worth.
+	queen := pieces.Rules{Piece: pieces.Queen()}
+	fmt.Println(queen.NimValue(pieces.Square{Row: 17711, Col: 28657}))
+	fmt.Println(queen.NimValue(pieces.Square{Row: 17711, Col: 28658}))
+	// Output:
+	// *4 true
+	// 0 true
+	// 0 false
 }
 
 // Several pieces that do not get into the way of one another are a sum of games: whoever is to move chooses one of them. A knight

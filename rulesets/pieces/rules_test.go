@@ -1,6 +1,7 @@
 package pieces_test
 
 import (
+	"math"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgttest"
@@ -50,8 +51,9 @@ func TestClosedForms(t *testing.T) {
 		for row := range 40 {
 			for col := range 40 {
 				got, ok := r.NimValue(pieces.Square{Row: row, Col: col})
-				if ok != (name != "queen") || ok && got != nim.Nimber(plain.value(row, col)) {
-					t.Errorf("%s at (%d,%d): %d, %v, want %d", name, row, col, got, ok, plain.value(row, col))
+				want := nim.Nimber(plain.value(row, col))
+				if ok != (name != "queen" || want == 0) || ok && got != want {
+					t.Errorf("%s at (%d,%d): %d, %v, want %d", name, row, col, got, ok, want)
 				}
 			}
 		}
@@ -61,6 +63,31 @@ func TestClosedForms(t *testing.T) {
 	}
 	if v, ok := (pieces.Rules{Piece: pieces.Queen()}).NimValue(pieces.Square{Row: -1}); v != 0 || !ok {
 		t.Errorf("a square off the board is worth %v, %v", v, ok)
+	}
+}
+
+// TestFarQueen checks squares that are far away. Two Fibonacci numbers of which the lesser one has an even place are a pair of Wythoff, as 8 and 13 are, and the other
+// pairs are not, as 5 and 8. Source: Winning Ways, ch. 3.
+func TestFarQueen(t *testing.T) {
+	r := pieces.Rules{Piece: pieces.Queen()}
+	even := true // whether the place of a is even, if 1 and 2 have the places 2 and 3
+	for a, b := 1, 2; b > a; a, b, even = b, a+b, !even {
+		for _, q := range []pieces.Square{{Row: a, Col: b}, {Row: b, Col: a}} {
+			if v, ok := r.NimValue(q); v != 0 || ok != even {
+				t.Errorf("%v: %v, %v", q, v, ok)
+			}
+		}
+		if _, ok := r.NimValue(pieces.Square{Row: a, Col: b - 1}); ok && a > 2 {
+			t.Errorf("(%d,%d) is a P-position", a, b-1)
+		}
+		if _, ok := r.NimValue(pieces.Square{Row: a - 1, Col: b}); ok && even {
+			t.Errorf("(%d,%d) is a P-position", a-1, b)
+		}
+	}
+	for _, q := range []pieces.Square{{Row: 0, Col: math.MaxInt}, {Row: math.MaxInt, Col: math.MaxInt}, {Row: math.MaxInt / 2, Col: math.MaxInt}, {Row: 1, Col: math.MaxInt - 1}} {
+		if _, ok := r.NimValue(q); ok {
+			t.Errorf("%v is a P-position", q)
+		}
 	}
 }
 
@@ -93,6 +120,9 @@ func TestHungryKnight(t *testing.T) {
 	queen := pieces.Hungry{Rules: pieces.Rules{Piece: pieces.Queen()}}
 	if _, ok := queen.NimValue(pieces.Bag{At: at}); ok {
 		t.Error("the hungry queen has a closed form")
+	}
+	if v, ok := queen.NimValue(pieces.Bag{At: pieces.Square{Row: 8, Col: 13}, Apples: 3}); v != 3 || !ok {
+		t.Errorf("three apples on a P-position are worth %v, %v", v, ok)
 	}
 	if v, ok := queen.NimValue(pieces.Bag{Apples: 5}); !ok || v != 5 {
 		t.Errorf("5 apples in the corner are worth %v, %v", v, ok)
