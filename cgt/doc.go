@@ -47,6 +47,7 @@
 //	   └──────────────→ Tree
 //
 // [Trees] is the ruleset of trees, and a [*Graph] is a ruleset itself. [WriteTreeSVG] draws the tree of a position and [WriteGraphSVG] a graph.
+// [CheckIsomorphism] checks that two games are the same but for the names of their positions.
 //
 // # Limits and errors
 //
@@ -56,6 +57,7 @@
 //   - [*LoopError]: a play need not end; it has the cycle. A [Solver] reports loops in alternating play when
 //     it cannot answer because of them, [Graph.Cycle] every loop.
 //   - [*RulesetError]: rules or a graph break their contract, and at which position.
+//   - [*IsomorphismError]: a map between two games is no isomorphism, and at which position.
 //   - [*SyntaxError]: text cannot be read, and at which byte.
 //
 // The package panics only for mistakes in the program: a nil ruleset or position, a [Position] whose dynamic

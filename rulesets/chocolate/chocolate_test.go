@@ -64,38 +64,6 @@ func (b bars) AppendMoves(dst []rectangle, p rectangle, _ cgt.Player) []rectangl
 	return dst
 }
 
-// isomorphic checks that a function is an isomorphism from the positions that can be reached from p onto those that can be reached from its image: it takes different
-// positions to different ones, and the moves from each position are taken to all moves from its image. It returns how many positions there are.
-func isomorphic[P, Q comparable](t *rapid.T, from cgt.Ruleset[P], p P, to cgt.Ruleset[Q], image func(P) Q) int {
-	t.Helper()
-	_, positions, err := cgt.Explore(t.Context(), from, p, cgt.Limits{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	preimage := map[Q]P{}
-	for _, p := range positions {
-		if other, seen := preimage[image(p)]; seen {
-			t.Fatalf("%v and %v have the same image %v", p, other, image(p))
-		}
-		preimage[image(p)] = p
-	}
-	for _, p := range positions {
-		moves, want := map[Q]bool{}, map[Q]bool{}
-		for _, q := range from.AppendMoves(nil, p, cgt.Left) {
-			moves[image(q)] = true
-		}
-		for _, q := range to.AppendMoves(nil, image(p), cgt.Left) {
-			if want[q] = true; !moves[q] {
-				t.Fatalf("%v is no image of a move from %v", q, p)
-			}
-		}
-		if len(moves) != len(want) {
-			t.Fatalf("%v has the moves %v, and its image %v", p, moves, want)
-		}
-	}
-	return len(positions)
-}
-
 // TestIsomorphism checks that the game on rectangles of squares is that of [chocolate.Poisoned], and that this is Nim with four heaps: there is a
 // one-to-one map between the positions that takes the moves of one game to those of the other (Shen, problem 31). The game with the poisoned square in a corner is
 // that of the one-way rook as well.
@@ -109,25 +77,28 @@ func TestIsomorphism(t *testing.T) {
 			t.Fatal(b, err)
 		}
 		squares := bars{row - 1, col - 1}
-		n := isomorphic(t, cgt.Ruleset[rectangle](squares), rectangle{0, 0, rows, cols}, cgt.Ruleset[chocolate.Bar](chocolate.Poisoned{}),
-			func(p rectangle) chocolate.Bar {
-				b, err := chocolate.New(p.bottom-p.top, p.right-p.left, row-p.top, col-p.left)
-				if err != nil {
-					t.Fatal(err)
-				}
-				return b
-			})
-		m := isomorphic(t, cgt.Ruleset[chocolate.Bar](chocolate.Poisoned{}), b, cgt.Ruleset[[4]int](heaps),
-			func(b chocolate.Bar) [4]int { return [4]int{b.Left, b.Right, b.Above, b.Below} })
-		if want := row * col * (rows - row + 1) * (cols - col + 1); n != want || m != want {
-			t.Fatalf("%v has %d positions and %d, want %d", b, n, m, want)
+		n, err := cgt.CheckIsomorphism(t.Context(), squares, rectangle{0, 0, rows, cols}, chocolate.Poisoned{}, func(p rectangle) chocolate.Bar {
+			b, err := chocolate.New(p.bottom-p.top, p.right-p.left, row-p.top, col-p.left)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return b
+		}, cgt.Limits{})
+		if want := row * col * (rows - row + 1) * (cols - col + 1); err != nil || n != want {
+			t.Fatalf("%v has %d positions, want %d, %v", b, n, want, err)
+		}
+		fourHeaps := func(b chocolate.Bar) [4]int { return [4]int{b.Left, b.Right, b.Above, b.Below} }
+		if m, err := cgt.CheckIsomorphism(t.Context(), chocolate.Poisoned{}, b, heaps, fourHeaps, cgt.Limits{}); err != nil || m != n {
+			t.Fatalf("%v has %d positions, want %d, %v", b, m, n, err)
 		}
 		corner, err := chocolate.New(rows, cols, rows, cols)
 		if err != nil {
 			t.Fatal(err)
 		}
-		isomorphic(t, cgt.Ruleset[chocolate.Bar](chocolate.Poisoned{}), corner, cgt.Ruleset[pieces.Square](pieces.Rules{Piece: pieces.Rook()}),
-			func(b chocolate.Bar) pieces.Square { return pieces.Square{Row: b.Above, Col: b.Left} })
+		square := func(b chocolate.Bar) pieces.Square { return pieces.Square{Row: b.Above, Col: b.Left} }
+		if m, err := cgt.CheckIsomorphism(t.Context(), chocolate.Poisoned{}, corner, pieces.Rules{Piece: pieces.Rook()}, square, cgt.Limits{}); err != nil || m != rows*cols {
+			t.Fatalf("%v has %d positions, %v", corner, m, err)
+		}
 		// The values, by search without knowing them.
 		want, err := nim.Value(t.Context(), cgt.ImpartialRuleset[rectangle](impartial{squares}), rectangle{0, 0, rows, cols})
 		if got, ok := (chocolate.Poisoned{}).NimValue(b); !ok || err != nil || got != want {
