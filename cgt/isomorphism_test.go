@@ -152,8 +152,8 @@ func (lines takeThree) AppendMoves(dst []ownership, p ownership, who cgt.Player)
 	return dst
 }
 
-// TestTilesAndNoughts checks that to take tiles 1 to 9 in turn, until somebody has three that sum to 15, is noughts and crosses. The isomorphism is a magic square (Shen,
-// problem 32); with the numbers in their own order there is none.
+// TestTilesAndNoughts checks that to take tiles 1 to 9 in turn, until somebody has three that sum to 15, is noughts and crosses. The
+// isomorphism is a magic square (Shen, problem 32); with the numbers in their own order there is none.
 func TestTilesAndNoughts(t *testing.T) {
 	var crosses, tiles takeThree
 	for i := range 3 {

@@ -10,8 +10,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Bar is a bar of chocolate with a poisoned square: how many columns there are to the left and to the right of it, and how many rows above and below. No
-// number is negative, and one that is counts as 0. The zero Bar is the poisoned square alone.
+// Bar is a bar of chocolate with a poisoned square: how many columns there are to the left and to the right of it, and how many rows above
+// and below. No number is negative, and one that is counts as 0. The zero Bar is the poisoned square alone.
 type Bar struct{ Left, Right, Above, Below int }
 
 // SizeError reports a bar that cannot be: one without squares, or with the poisoned square outside.

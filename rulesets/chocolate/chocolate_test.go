@@ -64,9 +64,9 @@ func (b bars) AppendMoves(dst []rectangle, p rectangle, _ cgt.Player) []rectangl
 	return dst
 }
 
-// TestIsomorphism checks that the game on rectangles of squares is that of [chocolate.Poisoned], and that this is Nim with four heaps: there is a
-// one-to-one map between the positions that takes the moves of one game to those of the other (Shen, problem 31). The game with the poisoned square in a corner is
-// that of the one-way rook as well.
+// TestIsomorphism checks that the game on rectangles of squares is that of [chocolate.Poisoned], and that this is Nim with four heaps:
+// there is a one-to-one map between the positions that takes the moves of one game to those of the other (Shen, problem 31). The game with
+// the poisoned square in a corner is that of the one-way rook as well.
 func TestIsomorphism(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		size := rapid.IntRange(1, 5)
@@ -96,7 +96,8 @@ func TestIsomorphism(t *testing.T) {
 			t.Fatal(err)
 		}
 		square := func(b chocolate.Bar) pieces.Square { return pieces.Square{Row: b.Above, Col: b.Left} }
-		if m, err := cgt.CheckIsomorphism(t.Context(), chocolate.Poisoned{}, corner, pieces.Rules{Piece: pieces.Rook()}, square, cgt.Limits{}); err != nil || m != rows*cols {
+		rook := pieces.Rules{Piece: pieces.Rook()}
+		if m, err := cgt.CheckIsomorphism(t.Context(), chocolate.Poisoned{}, corner, rook, square, cgt.Limits{}); err != nil || m != rows*cols {
 			t.Fatalf("%v has %d positions, %v", corner, m, err)
 		}
 		// The values, by search without knowing them.
@@ -175,13 +176,15 @@ func TestLarge(t *testing.T) {
 	if n, ok := chocolate.Moves(large(1, math.MaxInt)); n != math.MaxInt-1 || !ok {
 		t.Errorf("%d, %v", n, ok)
 	}
-	for _, p := range []cakes.Cakes{large(2, math.MaxInt), large(math.MaxInt, math.MaxInt), large(1, math.MaxInt).Divide(cakes.Cake{Rows: 1, Cols: math.MaxInt}, 3, cakes.Cake{Rows: 1, Cols: math.MaxInt})} {
+	row := cakes.Cake{Rows: 1, Cols: math.MaxInt}
+	for _, p := range []cakes.Cakes{large(2, math.MaxInt), large(math.MaxInt, math.MaxInt), large(1, math.MaxInt).Divide(row, 3, row)} {
 		if n, ok := chocolate.Moves(p); ok {
 			t.Errorf("%v takes %d moves", p, n)
 		}
 	}
 	// More pieces of one size than an int can count are still one kind of move.
-	p := large(1, 2).Divide(cakes.Cake{Rows: 1, Cols: 2}, math.MaxInt, cakes.Cake{Rows: 1, Cols: 2}).Divide(cakes.Cake{Rows: 1, Cols: 2}, 3, cakes.Cake{Rows: 1, Cols: 2})
+	two := cakes.Cake{Rows: 1, Cols: 2}
+	p := large(1, 2).Divide(two, math.MaxInt, two).Divide(two, 3, two)
 	if moves := (chocolate.Break{}).AppendMoves(nil, p, cgt.Left); len(moves) != 1 {
 		t.Errorf("%d moves", len(moves))
 	}

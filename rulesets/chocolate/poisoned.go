@@ -7,8 +7,8 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// Poisoned are the rules for a bar with a poisoned square: a move breaks it along a line and eats the part without that square. Whoever has the poisoned square
-// alone cannot move, and loses.
+// Poisoned are the rules for a bar with a poisoned square: a move breaks it along a line and eats the part without that square. Whoever has
+// the poisoned square alone cannot move, and loses.
 //
 // Source: Shen, problem 31.
 type Poisoned struct{}

@@ -10,8 +10,8 @@ import (
 
 // Solution says who wins each bar that fits into a rectangle. It is immutable and safe for concurrent use.
 //
-// The bars are numbered in the order of [Bar.Compare], in which every move leads to a bar with a smaller number; so the numbers are ranks, and the strategy that always moves to a
-// bar that loses ends. There is a bit for each bar.
+// The bars are numbered in the order of [Bar.Compare], in which every move leads to a bar with a smaller number; so the numbers are ranks,
+// and the strategy that always moves to a bar that loses ends. There is a bit for each bar.
 type Solution struct {
 	rows, cols int     // rows ≤ cols
 	rank       [][]int // what a row adds to the number of a bar, by its length
@@ -19,12 +19,13 @@ type Solution struct {
 	won        []uint64
 }
 
-// NewSolution finds who wins the bars with at most so many rows and columns, of which there are the binomial coefficient of rows + cols over rows. It fails with a
-// [*cgt.LimitError] if these are more than the limits allow, with a [*SizeError] if there are more rows or columns than [MaxSize], and with the cause of ctx
-// when that is done. NewSolution panics if rows or cols is negative.
+// NewSolution finds who wins the bars with at most so many rows and columns, of which there are the binomial coefficient of rows + cols
+// over rows. It fails with a [*cgt.LimitError] if these are more than the limits allow, with a [*SizeError] if there are more rows or
+// columns than [MaxSize], and with the cause of ctx when that is done. NewSolution panics if rows or cols is negative.
 //
-// It goes through the bars in their order. A bar from which no move to one that loses has been found loses, and then all bars with a move to it are won. So
-// each move that wins, of any bar, is met once, and no other move is; of these there are 1.7 for each bar of up to 9 rows and 9 columns.
+// It goes through the bars in their order. A bar from which no move to one that loses has been found loses, and then all bars with a move
+// to it are won. So each move that wins, of any bar, is met once, and no other move is; of these there are 1.7 for each bar of up to 9 rows
+// and 9 columns.
 func NewSolution(ctx context.Context, rows, cols int, limits cgt.Limits) (*Solution, error) {
 	if min(rows, cols) < 0 {
 		panic(fmt.Errorf("chomp: NewSolution: a bar of %d × %d squares", rows, cols))
@@ -158,7 +159,8 @@ func (s *Solution) Outcome(b Bar) (o cgt.Outcome, ok bool) {
 	return o, true
 }
 
-// WinningMoves returns what is left after each bite that wins, in the order of [Rules.AppendMoves]. If the bar does not fit into the rectangle, ok is false.
+// WinningMoves returns what is left after each bite that wins, in the order of [Rules.AppendMoves]. If the bar does not fit into the
+// rectangle, ok is false.
 func (s *Solution) WinningMoves(b Bar) (moves []Bar, ok bool) {
 	if _, ok := s.lengths(b); !ok {
 		return nil, false
@@ -171,7 +173,8 @@ func (s *Solution) WinningMoves(b Bar) (moves []Bar, ok bool) {
 	return moves, true
 }
 
-// Len returns the number of bars that fit into the rectangle with its rows and columns as they are, or with rows and columns exchanged if there are more rows than columns.
+// Len returns the number of bars that fit into the rectangle with its rows and columns as they are, or with rows and columns exchanged if
+// there are more rows than columns.
 func (s *Solution) Len() int { return s.count }
 
 // Losing returns the bars that whoever moves first loses, in the order of [Bar.Compare]. They have no more rows than the shorter side of the

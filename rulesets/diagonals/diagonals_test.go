@@ -51,8 +51,8 @@ func (n plain) AppendMoves(dst []string, drawn string, _ cgt.Player) []string {
 
 func (plain) Impartial() {}
 
-// TestDefinition compares with the definition: all plays in a polygon with n corners have n − 3 moves, and the first player wins if and only if n is even (Shen,
-// problem 10).
+// TestDefinition compares with the definition: all plays in a polygon with n corners have n − 3 moves, and the first player wins if and
+// only if n is even (Shen, problem 10).
 func TestDefinition(t *testing.T) {
 	for n := 3; n <= 9; n++ {
 		p, err := diagonals.New(n)
@@ -135,7 +135,8 @@ func TestTexts(t *testing.T) {
 		}
 	}
 	var p diagonals.Polygons
-	if text, err := json.Marshal(diagonals.MustParse("6+4")); err != nil || string(text) != `"6+4"` || json.Unmarshal(text, &p) != nil || p != diagonals.MustParse("4+6") {
+	text, err := json.Marshal(diagonals.MustParse("6+4"))
+	if err != nil || string(text) != `"6+4"` || json.Unmarshal(text, &p) != nil || p != diagonals.MustParse("4+6") {
 		t.Errorf("%s, %v is read as %v", text, err, p)
 	}
 	if err := json.Unmarshal([]byte(`"2"`), &p); err == nil || p.String() != "6+4" {

@@ -32,8 +32,8 @@ func (Pins) AppendParts(dst []graph.Graph, g graph.Graph) []graph.Graph { return
 // Normalize returns the normal form of the graph.
 func (Pins) Normalize(g graph.Graph) (graph.Graph, bool) { return g.Normal(), false }
 
-// NimValue returns the nim-value of a graph that consists of rows and circles; of others ok is false. With K(n) for the value of a row of n vertices, that
-// of a circle of n ≥ 3 is the mex of K(n−1) and K(n−2), which is 0.
+// NimValue returns the nim-value of a graph that consists of rows and circles; of others ok is false. With K(n) for the value of a row of n
+// vertices, that of a circle of n ≥ 3 is the mex of K(n−1) and K(n−2), which is 0.
 func (Pins) NimValue(g graph.Graph) (value nim.Nimber, ok bool) {
 	return sumOfRows(g, func(n int, circle bool) nim.Nimber {
 		if circle {

@@ -11,8 +11,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// The nim-values of the one-way knight. This is the upper left corner of a larger board, and the squares with 0 are those from which whoever is to move
-// loses.
+// The nim-values of the one-way knight. This is the upper left corner of a larger board, and the squares with 0 are those from which
+// whoever is to move loses.
 func Example() {
 	g, err := pieces.NewGrid(context.Background(), pieces.Knight(), 20, 20, cgt.Limits{})
 	for row := range 5 {
@@ -176,7 +176,8 @@ func ExampleRules_NimValue() {
 	v, ok := pieces.Rules{Piece: pieces.Knight()}.NimValue(pieces.Square{Row: 1_000_003, Col: 1_000_004})
 	fmt.Println(v, ok)
 
-	// The queen loses there, for 17711 and 28657 are the Fibonacci numbers in the places 22 and 23. Where she wins, only a table says what the square is worth.
+	// The queen loses there, for 17711 and 28657 are the Fibonacci numbers in the places 22 and 23. Where she wins, only a table says what
+	// the square is worth.
 	queen := pieces.Rules{Piece: pieces.Queen()}
 	fmt.Println(queen.NimValue(pieces.Square{Row: 17711, Col: 28657}))
 	fmt.Println(queen.NimValue(pieces.Square{Row: 17711, Col: 28658}))

@@ -101,8 +101,8 @@ func TestKnightTable(t *testing.T) {
 	}
 }
 
-// TestWythoff compares the P-positions of the queen with the two definitions by W. A. Wythoff (1907): the n-th pair differs by n and begins with the least
-// number that is in no earlier pair; and it is (⌊nφ⌋, ⌊nφ²⌋) with the golden ratio φ.
+// TestWythoff compares the P-positions of the queen with the two definitions by W. A. Wythoff (1907): the n-th pair differs by n and begins
+// with the least number that is in no earlier pair; and it is (⌊nφ⌋, ⌊nφ²⌋) with the golden ratio φ.
 func TestWythoff(t *testing.T) {
 	const size = 700
 	want := map[pieces.Square]bool{}

@@ -55,8 +55,8 @@ func (h Hungry) NimValue(b Bag) (value nim.Nimber, ok bool) {
 // String returns the text of the position, such as (3,6)+4.
 func (b Bag) String() string { return fmt.Sprintf("%v+%d", b.At, b.Apples) }
 
-// ParseBag reads a square and, after a plus, a number of apples, such as (3,6)+4; without them there are none. An error is a [*cgt.SyntaxError] with the
-// offset.
+// ParseBag reads a square and, after a plus, a number of apples, such as (3,6)+4; without them there are none. An error is a
+// [*cgt.SyntaxError] with the offset.
 func ParseBag(text string) (Bag, error) {
 	s := scanner{what: "bag", text: text}
 	at, err := s.square()

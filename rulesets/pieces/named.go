@@ -16,8 +16,8 @@ func Bishop() Piece { return bishop }
 // Source: Wythoff 1907; Winning Ways, ch. 3.
 func Queen() Piece { return queen }
 
-// King returns the one-way king, which moves one square along its row, its column or the diagonal towards the corner. It is the game of two heaps where a move takes one from
-// one of them, or one from both.
+// King returns the one-way king, which moves one square along its row, its column or the diagonal towards the corner. It is the game of two
+// heaps where a move takes one from one of them, or one from both.
 //
 // Source: Shen, problem 13.
 func King() Piece { return king }

@@ -33,8 +33,8 @@ const (
 	MaxLeap  = 100 // the largest number of rows or columns in a step
 )
 
-// Piece is a set of steps of which it is known that every play ends. It is an immutable value, safe for concurrent use; two pieces are == if they have
-// the same steps. The zero Piece cannot move.
+// Piece is a set of steps of which it is known that every play ends. It is an immutable value, safe for concurrent use; two pieces are ==
+// if they have the same steps. The zero Piece cannot move.
 type Piece struct{ code string } // stepSize bytes for each step, in their order
 
 const stepSize = 3
@@ -73,9 +73,9 @@ func (e *EndlessError) Error() string {
 // New returns the piece with the given steps, in any order; a step that is given twice is one step. It fails with a [*StepError] if there
 // are more than [MaxSteps] steps or if one is longer than [MaxLeap], and with an [*EndlessError] if play need not end.
 //
-// Every play ends, on boards of any size and without end, if and only if there are positive weights for rows and columns such that each step makes the
-// weighted sum of the coordinates smaller ([Piece.Weights]). If there are none, then one or two steps can be repeated for ever: this is J. Ville's
-// theorem of the alternative (Sur la théorie générale des jeux, 1938), for two dimensions.
+// Every play ends, on boards of any size and without end, if and only if there are positive weights for rows and columns such that each
+// step makes the weighted sum of the coordinates smaller ([Piece.Weights]). If there are none, then one or two steps can be repeated for
+// ever: this is J. Ville's theorem of the alternative (Sur la théorie générale des jeux, 1938), for two dimensions.
 func New(steps ...Step) (Piece, error) {
 	for i, s := range steps {
 		if max(s.Rows, -s.Rows, s.Cols, -s.Cols) > MaxLeap {

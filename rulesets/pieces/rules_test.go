@@ -42,9 +42,9 @@ func TestMoves(t *testing.T) {
 }
 
 // TestClosedForms compares closed forms with the definition. For the knight it is a proof: the tables do not change if 4 is added to both
-// coordinates, nor if 4 is added to the greater one where it is in a block that is two to the right, or more. A move changes coordinates by 2 at most, so
-// it leads at most one block away. So from a square in a block far from the edge and far from the diagonal the same values are met as 4 squares nearer;
-// what remains are blocks with 0 or 1 before them and 0 to 3 between them and the diagonal.
+// coordinates, nor if 4 is added to the greater one where it is in a block that is two to the right, or more. A move changes coordinates by
+// 2 at most, so it leads at most one block away. So from a square in a block far from the edge and far from the diagonal the same values
+// are met as 4 squares nearer; what remains are blocks with 0 or 1 before them and 0 to 3 between them and the diagonal.
 func TestClosedForms(t *testing.T) {
 	for name, steps := range chess {
 		r, plain := pieces.Rules{Piece: pieces.MustParse(name)}, newNaive(0, 0, steps...)
@@ -66,8 +66,8 @@ func TestClosedForms(t *testing.T) {
 	}
 }
 
-// TestFarQueen checks squares that are far away. Two Fibonacci numbers of which the lesser one has an even place are a pair of Wythoff, as 8 and 13 are, and the other
-// pairs are not, as 5 and 8. Source: Winning Ways, ch. 3.
+// TestFarQueen checks squares that are far away. Two Fibonacci numbers of which the lesser one has an even place are a pair of Wythoff, as
+// 8 and 13 are, and the other pairs are not, as 5 and 8. Source: Winning Ways, ch. 3.
 func TestFarQueen(t *testing.T) {
 	r := pieces.Rules{Piece: pieces.Queen()}
 	even := true // whether the place of a is even, if 1 and 2 have the places 2 and 3
@@ -84,7 +84,9 @@ func TestFarQueen(t *testing.T) {
 			t.Errorf("(%d,%d) is a P-position", a-1, b)
 		}
 	}
-	for _, q := range []pieces.Square{{Row: 0, Col: math.MaxInt}, {Row: math.MaxInt, Col: math.MaxInt}, {Row: math.MaxInt / 2, Col: math.MaxInt}, {Row: 1, Col: math.MaxInt - 1}} {
+	for _, q := range []pieces.Square{
+		{Row: 0, Col: math.MaxInt}, {Row: math.MaxInt, Col: math.MaxInt}, {Row: math.MaxInt / 2, Col: math.MaxInt}, {Row: 1, Col: math.MaxInt - 1},
+	} {
 		if _, ok := r.NimValue(q); ok {
 			t.Errorf("%v is a P-position", q)
 		}
