@@ -24,7 +24,8 @@
 //     [github.com/cgt-go/sdk/rulesets/snort]; with cakes [github.com/cgt-go/sdk/rulesets/cutcake] and
 //     [github.com/cgt-go/sdk/rulesets/maundycake]; and with heaps [github.com/cgt-go/sdk/rulesets/subtraction].
 //     Impartial ones are [github.com/cgt-go/sdk/rulesets/chocolate], [github.com/cgt-go/sdk/rulesets/chomp],
-//     [github.com/cgt-go/sdk/rulesets/coins], [github.com/cgt-go/sdk/rulesets/euclid], [github.com/cgt-go/sdk/rulesets/kayles],
+//     [github.com/cgt-go/sdk/rulesets/coins], [github.com/cgt-go/sdk/rulesets/diagonals],
+//     [github.com/cgt-go/sdk/rulesets/euclid], [github.com/cgt-go/sdk/rulesets/kayles],
 //     [github.com/cgt-go/sdk/rulesets/pieces], [github.com/cgt-go/sdk/rulesets/piles],
 //     [github.com/cgt-go/sdk/rulesets/silverdollar], [github.com/cgt-go/sdk/rulesets/takeaway] and [github.com/cgt-go/sdk/rulesets/wythoff].
 //   - package [github.com/cgt-go/sdk/rulesets/board] has boards of squares, [github.com/cgt-go/sdk/rulesets/graph] graphs, and
