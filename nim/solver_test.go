@@ -262,9 +262,9 @@ func (ownPart) AppendParts(dst []duo[int], p duo[int]) []duo[int] {
 	return append(dst, duo[int]{p.a, 1}, duo[int]{p.b, 1})
 }
 
-// TestSolverDeep values a play of a million moves.
+// TestSolverDeep values a play of 400,000 moves.
 func TestSolverDeep(t *testing.T) {
-	const n = 1_000_000
+	const n = 400_000
 	s := Solver[int]{Rules: cgt.ImpartialFunc[int](func(dst []int, p int) []int {
 		for k := 1; k <= min(4, p); k++ {
 			dst = append(dst, p-k)

@@ -71,31 +71,41 @@ var sumTables = true
 func (e *engine) sum(games []Game) Game {
 	var closed Game
 	var rest []Game
-	sizes := map[Game]int{}
-	small := sumTables
 	for _, g := range games {
 		if g.isNumberUpStar() {
 			closed = e.add(closed, g)
-			continue
-		}
-		if _, known := sizes[g]; !known {
-			sizes[g] = len(postorder(g))
-			small = small && sizes[g] <= largestInSumTable && g.n.stars.small < pairsInSumTable && len(g.n.stars.large) == 0
-		}
-		rest = append(rest, g)
-	}
-	if n := len(rest); small && fewestInSumTable <= n && n <= mostInSumTable {
-		t := newSumTable(e, positionsOfSumTable)
-		if sum := t.value(t.ref(rest)); !t.full {
-			return e.add(sum, closed)
+		} else {
+			rest = append(rest, g)
 		}
 	}
-	slices.SortStableFunc(rest, func(g, h Game) int { return sizes[g] - sizes[h] })
+	if len(rest) >= fewestInSumTable {
+		sizes, small := e.sizes(rest)
+		if small && sumTables && len(rest) <= mostInSumTable {
+			t := newSumTable(e, positionsOfSumTable)
+			if sum := t.value(t.ref(rest)); !t.full {
+				return e.add(sum, closed)
+			}
+		}
+		slices.SortStableFunc(rest, func(g, h Game) int { return sizes[g] - sizes[h] })
+	}
 	var sum Game
 	for _, g := range rest {
 		sum = e.add(sum, g)
 	}
 	return e.add(sum, closed)
+}
+
+// sizes returns the numbers of positions of games, and whether all are small enough for a sumTable.
+func (e *engine) sizes(games []Game) (sizes map[Game]int, small bool) {
+	sizes, small = map[Game]int{}, true
+	for _, g := range games {
+		if _, known := sizes[g]; !known {
+			sizes[g] = len(postorder(g))
+			e.spend(sizes[g])
+			small = small && sizes[g] <= largestInSumTable && g.n.stars.small < pairsInSumTable && len(g.n.stars.large) == 0
+		}
+	}
+	return sizes, small
 }
 
 func (e *engine) add(g, h Game) Game {

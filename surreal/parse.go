@@ -71,11 +71,12 @@ type group struct {
 	open     byte      // '(' or '{', 0 for the whole text
 	at       int       // its offset, or that of the name of the function
 	function *function // whose arguments stand between parentheses, or nil
-	sum      Game
-	colons   []Game // the ordinal sum that is to be the next term
-	started  bool   // the sum has a term
-	minus    bool   // the next term is subtracted
-	wants    bool   // a term must follow
+	sum      Game      // of the terms that are number-up-stars
+	rest     []Game    // the other terms
+	colons   []Game    // the ordinal sum that is to be the next term
+	started  bool      // the sum has a term
+	minus    bool      // the next term is subtracted
+	wants    bool      // a term must follow
 	prefixes []prefix
 	prefixed bool // the last game of the ordinal sum had a prefix
 	items    []item
@@ -235,10 +236,22 @@ func (r *reader) endTerm() {
 	switch {
 	case r.apart && top.open == 0:
 		r.terms = append(r.terms, g)
-	case r.e.spend(top.sum.cost() + g.cost()):
-		top.sum = r.e.add(top.sum, g)
+	case g.isNumberUpStar():
+		if r.e.spend(top.sum.cost() + g.cost()) {
+			top.sum = r.e.add(top.sum, g)
+		}
+	default:
+		top.rest = append(top.rest, g) // to be added up when all terms are known
 	}
 	top.minus = false
+}
+
+// total returns the sum of the group, and empties it.
+func (r *reader) total() Game {
+	top := r.top()
+	sum := r.e.sum(append(top.rest, top.sum))
+	top.sum, top.rest = Game{}, nil
+	return sum
 }
 
 // apply returns the result of a prefix. Only switches may have several operands.
@@ -306,7 +319,7 @@ func (r *reader) readAfterTerm() error {
 		return r.call()
 	case c == ')' && top.open == '(':
 		r.at++
-		g := top.sum
+		g := r.total()
 		r.frames = r.frames[:len(r.frames)-1]
 		return r.term(g)
 	case c == ',' && (top.open == '{' || top.function != nil):
@@ -340,7 +353,7 @@ func (r *reader) compare(at int, op string) error {
 	case "<>", "‖":
 		op = "||"
 	}
-	r.st = Statement{G: r.top().sum, Op: op, offset: at}
+	r.st = Statement{G: r.total(), Op: op, offset: at}
 	*r.top() = group{wants: true}
 	return nil
 }
@@ -348,8 +361,8 @@ func (r *reader) compare(at int, op string) error {
 // endOption ends the option being read between braces.
 func (r *reader) endOption() {
 	top := r.top()
-	top.items = append(top.items, item{g: top.sum, at: r.at})
-	top.sum, top.started = Game{}, false
+	top.items = append(top.items, item{g: r.total(), at: r.at})
+	top.started = false
 }
 
 // bar reads a run of bars.
@@ -446,9 +459,9 @@ func (r *reader) finish() (Statement, error) {
 	}
 	r.endTerm()
 	if r.st.Op == "" {
-		r.st.G = top.sum
+		r.st.G = r.total()
 	} else {
-		r.st.H = top.sum
+		r.st.H = r.total()
 	}
 	return r.st, nil
 }
