@@ -50,7 +50,7 @@ func (m *Map) size() (rows, cols int, err error) {
 		most = DefaultCells
 	}
 	rows, cols = max(m.Rows, 0), max(m.Cols, 0)
-	if cols > 0 && rows > most/cols {
+	if rows > most/max(cols, 1) || cols > most { // labels are drawn even where there are no cells
 		return 0, 0, &cgt.LimitError{What: "cells of a map", Limit: most}
 	}
 	return rows, cols, nil

@@ -332,3 +332,17 @@ type broken struct{}
 var errBroken = errors.New("broken")
 
 func (broken) Write([]byte) (int, error) { return 0, errBroken }
+
+// TestMapLabelsOnly draws maps that have no cells, but as many labels as there are rows or columns.
+func TestMapLabelsOnly(t *testing.T) {
+	value := func(_, _ int) nim.Nimber { return 0 }
+	for _, size := range [][2]int{{math.MaxInt, 0}, {0, math.MaxInt}, {math.MaxInt, -1}, {chart.DefaultCells + 1, 0}} {
+		m := chart.Map{Rows: size[0], Cols: size[1], Value: value}
+		if b, err := m.AppendSVG(nil); b != nil || !errors.Is(err, cgt.ErrLimit) {
+			t.Errorf("a map of %v has a picture of %d bytes, error %v", size, len(b), err)
+		}
+		if err := m.WriteText(io.Discard); !errors.Is(err, cgt.ErrLimit) {
+			t.Errorf("a map of %v has a text, error %v", size, err)
+		}
+	}
+}
