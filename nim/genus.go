@@ -118,6 +118,21 @@ func (g Genus) String() string {
 	return normal + "^" + strings.Join(texts, "")
 }
 
+// AppendText appends the text of [Genus.String].
+func (g Genus) AppendText(b []byte) ([]byte, error) { return append(b, g.String()...), nil }
+
+// MarshalText returns the text of [Genus.String]. So in JSON a genus is a string.
+func (g Genus) MarshalText() ([]byte, error) { return g.AppendText(nil) }
+
+// UnmarshalText reads a text as [ParseGenus] does.
+func (g *Genus) UnmarshalText(text []byte) error {
+	h, err := ParseGenus(string(text))
+	if err == nil {
+		*g = h
+	}
+	return err
+}
+
 // ParseGenus reads what [Genus.String] writes, and the two shorter forms that are in use: g alone for the genus of the heap *g, and g^d for g^de with
 // e = d ⊕ 2. The superscript may be longer than need be. The error is a [*cgt.SyntaxError].
 func ParseGenus(s string) (Genus, error) {

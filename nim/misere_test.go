@@ -2,6 +2,7 @@ package nim
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -199,6 +200,27 @@ func TestGenusText(t *testing.T) {
 	}
 	if _, ok := (Genus{}).AddTame(newGenus(3, []Nimber{1, 4, 3, 1})); ok {
 		t.Error("a wild genus was added")
+	}
+}
+
+func TestGenusJSON(t *testing.T) {
+	for _, text := range []string{"0^120", "1^031", "3^1431", "12^(12,14)"} {
+		var g Genus
+		want, err := ParseGenus(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := json.Marshal(map[Genus]Genus{want: want})
+		if both := fmt.Sprintf("{%q:%q}", text, text); err != nil || string(b) != both {
+			t.Errorf("%v in JSON is %s, %v", text, b, err)
+		}
+		if err := json.Unmarshal(fmt.Appendf(nil, "%q", text), &g); err != nil || g.String() != text {
+			t.Errorf("%v from JSON is %v, %v", text, g, err)
+		}
+	}
+	g := HeapGenus(5)
+	if err := g.UnmarshalText([]byte("5^")); err == nil || g != HeapGenus(5) {
+		t.Errorf("a wrong text gives %v, %v", g, err)
 	}
 }
 
