@@ -66,6 +66,9 @@ func (s *MisereSolver[Pos]) Outcome(ctx context.Context, p Pos) (cgt.Outcome, er
 // is none also if p has no moves, where the player to move has won.
 func (s *MisereSolver[Pos]) WinningMoves(ctx context.Context, p Pos) ([]Pos, error) {
 	s.prepare()
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
+	}
 	var won []Pos
 	seen := map[Pos]bool{}
 	for _, q := range s.Rules.AppendMoves(nil, p, cgt.Left) {

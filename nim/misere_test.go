@@ -260,6 +260,9 @@ func TestMisereSolverErrors(t *testing.T) {
 	if _, err := s.Value(ctx, heap(30)); !errors.Is(err, context.Canceled) {
 		t.Errorf("%v", err)
 	}
+	if _, err := s.WinningMoves(ctx, heap()); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v", err)
+	}
 	if _, err := s.Outcome(ctx, heap(30)); !errors.Is(err, context.Canceled) {
 		t.Errorf("%v", err)
 	}

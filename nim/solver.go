@@ -79,6 +79,9 @@ func (s *Solver[Pos]) Value(ctx context.Context, p Pos) (Nimber, error) {
 //
 // Source: Shen, §11; Conway, On Numbers and Games, ch. 11.
 func (s *Solver[Pos]) Sum(ctx context.Context, ps ...Pos) (Nimber, error) {
+	if ctx.Err() != nil {
+		return 0, context.Cause(ctx)
+	}
 	var sum Nimber
 	for _, p := range ps {
 		v, err := s.Value(ctx, p)

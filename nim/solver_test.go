@@ -224,6 +224,7 @@ func TestSolverErrors(t *testing.T) {
 	for name, call := range map[string]func() error{
 		"Value":        func() error { _, err := endless.Value(ctx, 0); return err },
 		"Sum":          func() error { _, err := endless.Sum(ctx, 0, 1); return err },
+		"Sum of none":  func() error { _, err := endless.Sum(ctx); return err },
 		"Equivalent":   func() error { _, err := endless.Equivalent(ctx, 0, 1); return err },
 		"WinningMoves": func() error { _, err := endless.WinningMoves(ctx, 0); return err },
 		"Value, too":   func() error { _, err := Value(ctx, endless.Rules, 0); return err },

@@ -59,7 +59,7 @@ const (
 	mostInSumTable      = 16
 	largestInSumTable   = 64     // positions of a game
 	pairsInSumTable     = 1 << 4 // a bound for starSet.small, that is for nimbers up to *7
-	positionsOfSumTable = 1 << 15
+	positionsOfSumTable = 1 << 14
 )
 
 // sumTables says whether they are made, for tests.
@@ -82,8 +82,9 @@ func (e *engine) sum(games []Game) Game {
 		sizes, small := e.sizes(rest)
 		if small && sumTables && len(rest) <= mostInSumTable {
 			t := newSumTable(e, positionsOfSumTable)
-			if sum := t.value(t.ref(rest)); !t.full {
-				return e.add(sum, closed)
+			alike, x := e.alike(rest)
+			if sum := t.value(t.ref(alike)); !t.full {
+				return e.add(e.add(sum, FromDyadic(x)), closed)
 			}
 		}
 		slices.SortStableFunc(rest, func(g, h Game) int { return sizes[g] - sizes[h] })
@@ -94,6 +95,36 @@ func (e *engine) sum(games []Game) Game {
 	}
 	return e.add(sum, closed)
 }
+
+// alike returns games that with a number x have the same sum, and are equal, or negatives of each other, where two of the given games are but for a number. So a
+// sumTable can put them together.
+func (e *engine) alike(games []Game) (shifted []Game, x Dyadic) {
+	numbers := map[Game][]int{} // the games that are the same but for a number, or but for a number and the sign
+	for i, g := range games {
+		h := e.centred(g)
+		if _, known := numbers[h]; !known {
+			if _, known := numbers[e.neg(h)]; known {
+				h = e.neg(h)
+			}
+		}
+		numbers[h] = append(numbers[h], i)
+	}
+	shifted = slices.Clone(games)
+	for i, g := range games {
+		h := e.centred(g)
+		if len(numbers[h]) > 1 || len(numbers[e.neg(h)]) > 1 {
+			shifted[i] = h
+			x = x.Add(middle(g))
+		}
+	}
+	return shifted, x
+}
+
+// middle returns the number in the middle between the stops of g.
+func middle(g Game) Dyadic { return g.LeftStop().Add(g.RightStop()).Half() }
+
+// centred returns g less the number in the middle between its stops.
+func (e *engine) centred(g Game) Game { return e.add(g, FromDyadic(middle(g).Neg())) }
 
 // sizes returns the numbers of positions of games, and whether all are small enough for a sumTable.
 func (e *engine) sizes(games []Game) (sizes map[Game]int, small bool) {

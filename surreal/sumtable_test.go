@@ -128,3 +128,41 @@ func hotGames() []Game {
 	born, _ := BornBy(3)
 	return slices.DeleteFunc(born, func(g Game) bool { return !g.IsHot() || g.Birthday() != DyadicFromInt(3) })
 }
+
+// TestSumAlike adds games that are the same, or the negatives of each other, but for numbers.
+func TestSumAlike(t *testing.T) {
+	checkOften(t, 3, func(t *rapid.T) {
+		var kinds []Game
+		for i := range 2 {
+			kinds = append(kinds, drawGame(t, fmt.Sprint("kind ", i), 2))
+		}
+		var games []Game
+		var want Game
+		for i := range rapid.IntRange(3, 7).Draw(t, "games") {
+			g := rapid.SampledFrom(kinds).Draw(t, fmt.Sprint(i))
+			if rapid.Bool().Draw(t, fmt.Sprint(i, " negative")) {
+				g = g.Neg()
+			}
+			g = g.Add(FromDyadic(NewDyadic(rapid.Int64Range(-40, 40).Draw(t, fmt.Sprint(i, " number")), 3)))
+			games = append(games, g)
+			want = want.Add(g)
+		}
+		if got := Sum(games...); got != want {
+			t.Errorf("the sum of %v is %v, want %v", games, got, want)
+		}
+		e := new(engine)
+		shifted, x := e.alike(slices.DeleteFunc(slices.Clone(games), Game.isNumberUpStar))
+		sum := FromDyadic(x)
+		for _, g := range shifted {
+			sum = sum.Add(g)
+		}
+		for _, g := range games {
+			if g.isNumberUpStar() {
+				sum = sum.Add(g)
+			}
+		}
+		if sum != want {
+			t.Errorf("%v are taken for %v and the number %v", games, shifted, x)
+		}
+	})
+}

@@ -13,8 +13,9 @@ import (
 
 // Bounds for the form grid.
 const (
-	mostSquares = 4_000_000  // to be printed
-	mostReached = 20_000_000 // that a piece can reach from these
+	mostSquares = 4_000_000     // to be printed
+	mostReached = 20_000_000    // that a piece can reach from these, each counted once more for each rider
+	mostWords   = 2_000_000_000 // that riders may have to look at, if their lines are read 64 squares at once
 )
 
 // runGrid is the form grid.
@@ -39,8 +40,17 @@ func runGrid(ctx context.Context, c *call) (answer, error) {
 		return nil, &cgt.LimitError{What: "squares", Limit: mostSquares}
 	}
 	reachRows, reachCols := reach(piece, rows, cols)
-	if reachRows > mostReached/reachCols {
+	riders := int64(0)
+	for s := range piece.Steps() {
+		if s.Rider {
+			riders++
+		}
+	}
+	switch squares := int64(reachRows) * int64(reachCols); {
+	case squares*(1+riders) > mostReached:
 		return nil, &cgt.LimitError{What: "squares that can be reached", Limit: mostReached}
+	case squares*riders/64*int64(max(reachRows, reachCols)) > mostWords:
+		return nil, &cgt.LimitError{What: "words in the lines of riders", Limit: mostWords}
 	}
 	g, err := pieces.NewGrid(ctx, piece, reachRows, reachCols, cgt.Limits{Positions: mostReached})
 	if err != nil {

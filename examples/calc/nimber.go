@@ -22,8 +22,7 @@ func runNimber(ctx context.Context, c *call) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &nimberParser{ctx: ctx, text: text}
-	return p.answer()
+	return newNimberParser(ctx, text).answer()
 }
 
 // nimberAnswer is a nimber or an integer. A finite one is a number in JSON, an infinite one a text.
@@ -70,11 +69,31 @@ type nimberParser struct {
 	text  string
 	at    int
 	depth int
+	long  int // operations with nimbers from 2^64 on, so far
 	c     ordinal.Calculator
+}
+
+func newNimberParser(ctx context.Context, text string) *nimberParser {
+	return &nimberParser{ctx: ctx, text: text, c: ordinal.Calculator{Limits: ordinal.Limits{Steps: stepsForLong}}}
+}
+
+// spend counts an operation with xs, and fails if these are long and there were too many such operations: one may take a tenth of a second.
+func (p *nimberParser) spend(xs ...ordinal.Nimber) error {
+	for _, x := range xs {
+		if _, isShort := x.Nimber(); !isShort {
+			if p.long++; p.long > mostLong {
+				return &cgt.LimitError{What: "operations with nimbers from 2^64 on", Limit: mostLong}
+			}
+			return nil
+		}
+	}
+	return nil
 }
 
 const (
 	mostNesting   = 1000 // of parentheses
+	mostLong      = 50   // operations with nimbers from 2^64 on
+	stepsForLong  = 2_000_000
 	mostExponents = 4096 // digits of an exponent, and of a number
 )
 
@@ -173,10 +192,12 @@ func (p *nimberParser) product() (ordinal.Nimber, error) {
 		if y, err = p.sign(); err != nil {
 			break
 		}
-		var failure error
-		if op == '*' {
+		failure := p.spend(x, y)
+		switch {
+		case failure != nil:
+		case op == '*':
 			x, failure = p.c.Mul(p.ctx, x, y)
-		} else {
+		default:
 			var ok bool
 			x, ok, failure = p.c.Div(p.ctx, x, y)
 			if !ok && failure == nil {
@@ -213,6 +234,9 @@ func (p *nimberParser) power() (ordinal.Nimber, error) {
 	n, ok := new(big.Int).SetString(strings.ReplaceAll(p.text[from:p.at], " ", ""), 10)
 	if !ok || len(p.text[from:p.at]) > mostExponents {
 		return x, p.failed(from, &cgt.LimitError{What: "digits", Limit: mostExponents})
+	}
+	if err := p.spend(x); err != nil {
+		return x, p.failed(start-1, err)
 	}
 	y, ok, err := p.c.Pow(p.ctx, x, n)
 	if err == nil && !ok {
@@ -264,7 +288,11 @@ func (p *nimberParser) atom() (ordinal.Nimber, error) {
 		if err != nil {
 			return ordinal.Nimber{}, err
 		}
-		x, err := p.c.Sqrt(p.ctx, xs[0])
+		err = p.spend(xs[0])
+		x := xs[0]
+		if err == nil {
+			x, err = p.c.Sqrt(p.ctx, x)
+		}
 		if err != nil {
 			return x, p.failed(start, err)
 		}
@@ -279,6 +307,10 @@ func (p *nimberParser) literal(from int) (ordinal.Nimber, error) {
 		return ordinal.Nimber{}, p.failed(from, &cgt.LimitError{What: "digits", Limit: mostExponents})
 	}
 	x, err := p.c.Parse(p.text[from:p.at])
+	var inner *cgt.SyntaxError
+	if errors.As(err, &inner) {
+		return x, &cgt.SyntaxError{What: "nimber", Offset: from + inner.Offset, Msg: inner.Msg, Err: inner.Err}
+	}
 	if err != nil {
 		return x, p.failed(from, err)
 	}
