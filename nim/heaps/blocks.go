@@ -29,13 +29,7 @@ type blocks struct {
 	row    int       // the words of a map: those of the window, and the first one once more
 	maps   []uint64  // for each value, a map; bit n modulo window says whether it is that of n
 	probes [][]probe // for each value that goes to 0, the most promising first
-	open   []openValue
-}
-
-// openValue is a value with the heaps of the block for which it is not clear that they reach it.
-type openValue struct {
-	v     uint16
-	heaps uint64
+	open   []uint64  // for each value, the heaps of the block for which it is not clear that they reach it
 }
 
 // newBlocks returns nil if blocks are of no use: as long as there are few values or many new rare heaps.
@@ -108,7 +102,7 @@ func (b *blocks) choose(s *sparse, end int) {
 	}
 	b.probes = make([][]probe, s.size)
 	for v := range b.probes {
-		if s.toZero(uint16(v), 0) == 0 {
+		if s.parity == 0 && s.goesToOne(uint16(v), 0) {
 			continue
 		}
 		for _, partner := range partners {
@@ -140,16 +134,29 @@ func (b *blocks) read(row, n int) uint64 {
 // nextBlock finds the values of the next heaps, of 64 or, if one of them is rare, of fewer.
 func (s *sparse) nextBlock() error {
 	n := s.len()
+	open := s.blocks.open
+	clear(open)
 	for i := range blockLen {
 		if i%4 == 0 {
 			s.markFour(n + i)
+			s.markCommon(n + i)
 		}
-		v, _ := s.guess(n+i&^3, i&3)
+		v, missing := s.guess(n+i&^3, i&3)
 		if v >= mostSize {
 			break
 		}
-		s.push(uint16(v))
+		if s.push(uint16(v)); v >= len(open) {
+			open = append(open, make([]uint64, v+1-len(open))...)
+		}
+		if missing >= 0 {
+			for w, mark := range s.table[i&3][missing:v] {
+				if mark == 0 {
+					open[missing+w] |= 1 << i
+				}
+			}
+		}
 	}
+	s.blocks.open = open
 	wrong := s.firstWrong(n)
 	for m := wrong; m < s.len(); m++ {
 		v := s.at(m)
@@ -164,45 +171,25 @@ func (s *sparse) nextBlock() error {
 	return s.nextOne()
 }
 
-// firstWrong returns the first heap from n on that does not reach all values below its own, or the one after the last. Values that go to 1 need
-// no look.
+// firstWrong returns the first heap from n on that does not reach all values below its own, or the one after the last.
 func (s *sparse) firstWrong(n int) int {
-	larger := ^uint64(0) >> (blockLen - (s.len() - n)) // the heaps with values larger than v
-	open := s.blocks.open[:0]
-	for v := 0; larger != 0; v++ {
-		larger &^= s.blocks.with(uint16(v), n)
-		unclear := larger & s.toZero(uint16(v), n)
-		if unclear != 0 {
-			unclear = s.probe(uint16(v), n, unclear)
-		}
-		if unclear != 0 {
-			open = append(open, openValue{uint16(v), unclear})
+	var any uint64
+	open := s.blocks.open
+	for v, heaps := range open {
+		if heaps != 0 {
+			open[v] = s.probe(uint16(v), n, heaps)
+			any |= open[v]
 		}
 	}
-	s.blocks.open = open
-	for m := n; m < s.len(); m++ {
-		for _, o := range open {
-			if o.heaps>>(m-n)&1 == 1 && !s.reaches(m, o.v) {
-				return m
+	for ; any != 0; any &= any - 1 {
+		i := bits.TrailingZeros64(any)
+		for v, heaps := range open {
+			if heaps>>i&1 == 1 && !s.reaches(n+i, uint16(v)) {
+				return n + i
 			}
 		}
 	}
 	return s.len()
-}
-
-// toZero returns the heaps of the block from n on for which v goes to 0.
-func (s *sparse) toZero(v uint16, n int) uint64 {
-	const even = 0x5555_5555_5555_5555
-	m := n - s.splits[0].t
-	switch first, second := s.goesToOne(v, m), s.goesToOne(v, m+1); {
-	case first && second:
-		return 0
-	case first:
-		return even << 1
-	case second:
-		return even
-	}
-	return ^uint64(0)
 }
 
 // probe returns those of the heaps of the block from n on for which it does not find that they reach v.

@@ -65,21 +65,35 @@ func (s *sparse) nextFour() error {
 // markFour marks what the heaps from n to n+3 reach with a rare heap of 4 counters or more that is known. If two heaps must be unequal it may mark 0 for
 // two equal ones.
 func (s *sparse) markFour(n int) {
-	t := s.table
-	for i := range t {
-		clear(t[i][:s.size])
+	for i := range s.table {
+		clear(s.table[i][:s.size])
 	}
 	for _, p := range s.splits {
 		m := n - p.t
 		rares := s.smaller(m)
 		for _, r := range rares[rareAt(rares, 4):] {
-			x := s.four(m-int(r.heap)) ^ uint64(r.value)*0x0001_0001_0001_0001
-			t[0][uint16(x)] = 1
-			t[1][uint16(x>>16)] = 1
-			t[2][uint16(x>>32)] = 1
-			t[3][uint16(x>>48)] = 1
+			s.markWith(r.heap, r.value, m)
 		}
 	}
+}
+
+// markCommon marks what the heaps from n to n+3 reach with some small heaps, common or rare. For most values that go to 0 that is enough if there
+// are many small heaps; if there are few rare ones it takes more time than it saves.
+func (s *sparse) markCommon(n int) {
+	m := n - s.splits[0].t
+	for a := 4; a < min(2*s.size, len(s.rares)/2, m/4); a++ {
+		s.markWith(uint32(a), s.at(a), m)
+	}
+}
+
+// markWith marks m, m+1, m+2 and m+3 counters in two heaps, one of which has a counters and the value v.
+func (s *sparse) markWith(a uint32, v uint16, m int) {
+	x := s.four(m-int(a)) ^ uint64(v)*0x0001_0001_0001_0001
+	t := s.table
+	t[0][uint16(x)] = 1
+	t[1][uint16(x>>16)] = 1
+	t[2][uint16(x>>32)] = 1
+	t[3][uint16(x>>48)] = 1
 }
 
 // guess returns the least value that goes to 1 and is not reached from n+i, if n is the first of the four heaps that are marked, and as missing the first
