@@ -58,7 +58,7 @@ func readFacts(t *testing.T) []fact {
 // Facts about more values than mostInTest are only looked at for some; for the proofs there are benchmarks.
 const (
 	mostInTest = 200_000
-	some       = 20_000
+	some       = 10_000
 )
 
 // TestFacts checks facts from the literature: first values, the largest value and the first heap that has it, and periods with their proofs.
@@ -69,6 +69,9 @@ func TestFacts(t *testing.T) {
 			size := checked + 1
 			if checked > mostInTest {
 				size = some
+			}
+			if heaps.Race && size > some {
+				t.Skip("it takes too long with the race detector")
 			}
 			s := sequence(t, f["code"], size)
 			if f["first_values"] != "" {

@@ -2,10 +2,12 @@ package heaps_test
 
 import (
 	"context"
+	"errors"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/nim/heaps"
 )
@@ -65,5 +67,101 @@ func TestSequenceByDefinition(t *testing.T) {
 				}
 			})
 		})
+	}
+}
+
+// TestStops stops where it is told to, and goes on as if nothing had been.
+func TestStops(t *testing.T) {
+	for _, c := range []struct {
+		code string
+		n    int
+	}{{"0.6", 3000}, {"0.104", 9_500}, {"0.3F", 60}, {"4.[3]", 300}, {"0.G!", 40}, {"0.[8]", 40}} {
+		want := sequence(t, c.code, c.n)
+		s := &heaps.Sequence{Code: heaps.MustParse(c.code)}
+		ctx := &countdown{Context: t.Context()}
+		for stops := 0; s.Len() < c.n; stops++ {
+			ctx.left = 1 + stops%7*stops
+			if err := s.Extend(ctx, c.n); err != nil && !errors.Is(err, context.Canceled) {
+				t.Fatal(err)
+			}
+		}
+		for n := range c.n {
+			if s.At(n) != want.At(n) {
+				t.Fatalf("%s: the value of %d is %d, want %d", c.code, n, s.At(n), want.At(n))
+			}
+		}
+	}
+	cause := errors.New("enough")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(cause)
+	s := &heaps.Sequence{Code: heaps.Officers()}
+	if err := s.Extend(ctx, 100); err != cause || s.Len() != 1 {
+		t.Errorf("%v with %d values", err, s.Len())
+	}
+	s = sequence(t, "0.6", 100)
+	if err := s.Verify(ctx, 0, 100); err != cause {
+		t.Errorf("%v", err)
+	}
+	if _, err := s.FindPeriod(ctx); err != cause {
+		t.Errorf("%v", err)
+	}
+}
+
+// countdown is a context that is done after it was asked so many times.
+type countdown struct {
+	context.Context
+	left int
+}
+
+func (c *countdown) Err() error {
+	if c.left--; c.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+func TestLimits(t *testing.T) {
+	s := &heaps.Sequence{Code: heaps.MustParse("0.3F"), Limits: heaps.Limits{Words: 100}}
+	var limit *cgt.LimitError
+	if err := s.Extend(t.Context(), 1000); !errors.As(err, &limit) || limit.Limit != 100 {
+		t.Fatalf("%v", err)
+	}
+	found := s.Len()
+	s.Limits.Words = 0
+	if err := s.Extend(t.Context(), found+50); err != nil {
+		t.Fatal(err)
+	}
+	compare(t, s, readNaive("0.3F").sequence(found+50))
+
+	calls := 0
+	s = &heaps.Sequence{Code: heaps.MustParse("0.104"), Progress: func(n int) {
+		if calls++; n%64 != 0 && n != 40_000 {
+			t.Errorf("progress at %d", n)
+		}
+	}}
+	if err := s.Extend(t.Context(), 40_000); err != nil || calls < 3 || s.Len() != 40_000 {
+		t.Errorf("%d calls, %d values, %v", calls, s.Len(), err)
+	}
+}
+
+// TestSparse checks the numbers of rare heaps of games that nobody has solved against those of
+// github.com/tczajka/octal-games, UnsolvedGames.md: with that of 0, 0.6 has 1584, the last of them 20627.
+func TestSparse(t *testing.T) {
+	if heaps.Race {
+		t.Skip("it takes too long with the race detector")
+	}
+	s := sequence(t, "0.6", 25_000)
+	report, ok := s.Sparse()
+	if !ok || len(report.Rare) != 1583 || report.Rare[1582] != 20627 || report.ByParity {
+		t.Errorf("%d rare heaps with the mask %x", len(report.Rare), uint64(report.Mask))
+	}
+	for _, text := range []string{"S{2,3}", "0.3F", "4.[3]"} {
+		if report, ok := sequence(t, text, 100).Sparse(); ok {
+			t.Errorf("%s: %v", text, report)
+		}
+	}
+	// Once a period is known values are copied, and rare heaps are still counted.
+	if report, ok := sequence(t, "0.77", 1000).Sparse(); !ok || len(report.Rare) == 0 {
+		t.Errorf("%v, %v", report, ok)
 	}
 }

@@ -1,0 +1,4 @@
+package heaps
+
+// Race says that the race detector is on.
+const Race = race
