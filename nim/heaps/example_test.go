@@ -151,13 +151,14 @@ func ExampleAllBut() {
 // What a position is worth, and who wins.
 func ExampleSequence_Value() {
 	s := heaps.Sequence{Code: heaps.Kayles()}
-	for _, text := range []string{"5+3", "3+2+1", "1000+999"} {
+	for _, text := range []string{"5+3", "3+2+1", "1000+999", "2000000011"} {
 		fmt.Println(s.Value(context.Background(), heaps.MustParseHeaps(text)))
 	}
 	// Output:
 	// *7 <nil>
 	// 0 <nil>
 	// *9 <nil>
+	// *2 <nil>
 }
 
 // Values are found as far as one asks. A limit is a count.

@@ -15,18 +15,21 @@ func (s *Sequence) Period() (p Period, ok bool) {
 		return Period{}, false
 	}
 	s.prepare()
+	if r, ok := s.engine.(*repeating); ok {
+		return r.period, true
+	}
 	most := s.Code.most()
 	if s.Code.tail > 0 && most < 2 {
 		return s.statePeriod()
 	}
-	_, window := s.Code.window(0, 0)
-	if window {
-		if p, ok = s.windowPeriod(); ok || most < 3 {
+	w, isFor := s.Code.window()
+	if isFor {
+		if p, ok = s.windowPeriod(w); ok || most < 3 {
 			return p, ok
 		}
 	}
 	p, ok = s.observedPeriod()
-	return p, ok && (p.Saltus > 0 || !window)
+	return p, ok && (p.Saltus > 0 || !isFor)
 }
 
 // FindPeriod finds values until [Sequence.Period] finds a period that is proved, and returns it. If the limit on values is reached first the error is a
@@ -67,7 +70,7 @@ func agreements(f func(int) uint64, size, most int) []int32 {
 	return z
 }
 
-func (s *Sequence) windowPeriod() (Period, bool) {
+func (s *Sequence) windowPeriod(w window) (Period, bool) {
 	size := s.Len()
 	most := size - 1
 	if s.Code.most() > 1 {
@@ -76,7 +79,7 @@ func (s *Sequence) windowPeriod() (Period, bool) {
 	z := agreements(s.engine.nim, size, most)
 	for p := 1; p <= most; p++ {
 		n0 := size - p - int(z[p])
-		if need, ok := s.Code.window(n0, p); ok && size >= need {
+		if need, ok := w.values(n0, p); ok && size >= need {
 			return Period{Code: s.Code, Preperiod: n0, Length: p, Checked: size, Proof: Window}, true
 		}
 	}

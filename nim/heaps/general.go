@@ -31,6 +31,8 @@ type general struct {
 	code   Code
 	values []uint32
 	last   int                  // digits repeat after it
+	slow   bool                 // a move can leave three heaps
+	terms  []term               // the digits up to it that are not 0
 	tails  map[kind][]collected // for kinds of which a repeating digit has one, by remainders
 	tables [MaxParts + 1][]set  // of r heaps with n counters, for 2 < r and the number below
 	words  int                  // in the tables
@@ -39,8 +41,19 @@ type general struct {
 	marked []uint64 // the words of marks that are not 0
 }
 
+// term is the digit of t.
+type term struct {
+	digit
+	t int
+}
+
 func newGeneral(c Code) *general {
-	g := &general{code: c, values: []uint32{0}, last: c.last(), tails: map[kind][]collected{}}
+	g := &general{code: c, values: []uint32{0}, last: c.last(), slow: c.most() > 2, tails: map[kind][]collected{}}
+	for t := -c.added; t <= g.last; t++ {
+		if d := c.digit(t); d != 0 {
+			g.terms = append(g.terms, term{d, t})
+		}
+	}
 	for i := range c.tail {
 		d := c.digit(g.last + 1 + i)
 		for r := 1; r <= MaxParts; r++ {
@@ -76,7 +89,7 @@ func (g *general) extend(ctx context.Context, n int) error {
 		if err != nil {
 			return err
 		}
-		if steps += 1 + g.len()/64; steps > 1<<8 || g.code.most() > 2 {
+		if steps += 1 + g.len()/64; steps > 1<<8 || g.slow {
 			steps = 0
 		}
 		g.values = append(g.values, uint32(v))
@@ -100,13 +113,15 @@ func (g *general) next(ctx context.Context) (uint64, error) {
 	if err := g.collect(ctx); err != nil {
 		return 0, err
 	}
-	for t := -g.code.added; t <= min(g.last, n); t++ {
-		d := g.code.digit(t)
+	for _, d := range g.terms {
+		if d.t > n {
+			break
+		}
 		for r := range MaxParts + 1 {
 			if !d.has(r) {
 				continue
 			}
-			if err := g.each(ctx, n-t, kindOf(r, d), g.mark); err != nil {
+			if err := g.each(ctx, n-d.t, kindOf(r, d.digit), g.mark); err != nil {
 				return 0, err
 			}
 		}

@@ -92,7 +92,8 @@ func (p Period) wrong(format string, args ...any) error {
 	return fmt.Errorf("%w: %s", ErrPeriod, fmt.Sprintf(format, args...))
 }
 
-// Verify checks p against the values in s, which are taken as they are ([Sequence.Verify] checks them); those missing up to p.Checked are found first. It
+// Verify checks p against the values in s, which are taken as they are ([Sequence.Verify] checks them); those missing up to p.Checked are found first, and none
+// is a copy that a period gave. It
 // looks at the relation for every heap, at the heap before the preperiod, at all that the theorem demands, and that no divisor of the
 // length is a period that the same theorem is for. It takes time of the order of p.Checked. An error for which errors.Is finds [ErrPeriod] says what is wrong.
 func (p Period) Verify(ctx context.Context, s *Sequence) error {
@@ -102,7 +103,7 @@ func (p Period) Verify(ctx context.Context, s *Sequence) error {
 	case p.Length < 1 || p.Preperiod < 0 || p.Checked-p.Length <= p.Preperiod:
 		return p.wrong("a period of %d from %d on cannot be seen in %d values", p.Length, p.Preperiod, p.Checked)
 	}
-	if err := s.Extend(ctx, p.Checked); err != nil {
+	if err := s.compute(ctx, p.Checked); err != nil {
 		return err
 	}
 	holds := func(n, length int, saltus nim.Nimber) bool { return s.At(n+length) == s.At(n)+saltus }
@@ -114,11 +115,12 @@ func (p Period) Verify(ctx context.Context, s *Sequence) error {
 	if p.Preperiod > 0 && holds(p.Preperiod-1, p.Length, p.Saltus) {
 		return p.wrong("the preperiod is shorter")
 	}
+	theorem, isFor := p.Code.window()
 	for length := 1; length < p.Length; length++ {
 		if p.Length%length != 0 || p.Saltus%nim.Nimber(p.Length/length) != 0 {
 			continue
 		}
-		if _, ok := p.Code.window(p.Preperiod, length); p.Proof == Window && !ok {
+		if p.Proof == Window && isFor && length%theorem.factor != 0 {
 			continue
 		}
 		shorter := true
@@ -133,10 +135,11 @@ func (p Period) Verify(ctx context.Context, s *Sequence) error {
 	case Observed:
 		return nil
 	case Window:
-		need, ok := p.Code.window(p.Preperiod, p.Length)
+		if !isFor || p.Length%theorem.factor != 0 {
+			return p.wrong("the theorem for windows is not for the code %v with a period of %d", p.Code, p.Length)
+		}
+		need, _ := theorem.values(p.Preperiod, p.Length)
 		switch {
-		case !ok:
-			return p.wrong("the theorem for windows is not for the code %v", p.Code)
 		case p.Checked < need:
 			return p.wrong("%d values are needed for a proof, and there are %d", need, p.Checked)
 		case p.Saltus != 0:
@@ -149,36 +152,48 @@ func (p Period) Verify(ctx context.Context, s *Sequence) error {
 	return p.wrong("no theorem has the number %d", uint8(p.Proof))
 }
 
-// window returns how many values show that a period of length p from n0 on holds for ever, or false if the theorem is not for this code, or not for
-// this length.
-func (c Code) window(n0, p int) (values int, ok bool) {
+// window is what the theorem for windows needs to know of a code.
+type window struct {
+	take    int  // the most counters that a move takes
+	leave   int  // the most heaps that it leaves, but at least one
+	unequal bool // two of them must sometimes be unequal
+	factor  int  // of the length, since as many heaps must be equal
+}
+
+// window returns false if the theorem is not for this code.
+func (c Code) window() (w window, ok bool) {
 	if c.tail > 0 {
-		return 0, false
+		return window{}, false
 	}
-	k := c.last()
-	h, unequal := 1, false
+	w = window{take: c.last(), leave: 1, factor: 1}
 	for i := range len(c.digits) {
 		d := digit(c.digits[i])
 		for r := 2; r <= MaxParts; r++ {
 			switch {
 			case !d.has(r):
 			case d.parts() == Equal:
-				if r%2 == 1 || p%r != 0 {
-					return 0, false
+				if r%2 == 1 {
+					return window{}, false
 				}
+				w.factor = max(w.factor, r) // both of 2 and 4
 			case d.parts() == Any:
-				h = max(h, r)
+				w.leave = max(w.leave, r)
 			case r == 2:
-				h, unequal = max(h, 2), true
+				w.leave, w.unequal = max(w.leave, 2), true
 			default:
-				return 0, false
+				return window{}, false
 			}
 		}
 	}
+	return w, true
+}
+
+// values returns how many values show that a period of length p from n0 on holds for ever, or false if the theorem is not for this length.
+func (w window) values(n0, p int) (values int, ok bool) {
 	n0 = max(n0, 1) // a heap of 0 is no heap to take counters from or to add them to
-	last := h*n0 + (h-1)*p + k - h
-	if unequal {
-		last = max(last, 2*n0+2*p+k)
+	last := w.leave*n0 + (w.leave-1)*p + w.take - w.leave
+	if w.unequal {
+		last = max(last, 2*n0+2*p+w.take)
 	}
-	return max(last, n0) + p + 1, true
+	return max(last, n0) + p + 1, p%w.factor == 0
 }

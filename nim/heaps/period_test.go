@@ -22,7 +22,7 @@ func TestTamper(t *testing.T) {
 			if err := p.Verify(t.Context(), s); err != nil {
 				t.Fatal(err)
 			}
-			if p.Checked != 1000 || p.Code != s.Code {
+			if p.Checked > 1000 || p.Code != s.Code {
 				t.Errorf("%+v", p)
 			}
 			for name, change := range map[string]func(*heaps.Period){

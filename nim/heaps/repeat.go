@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// repeating is a sequence with a period that is proved: from the end of the first one on values are copies.
+// repeating is a sequence with a period that is proved: values that were not found before are copies.
 type repeating struct {
 	engine
 	period Period
@@ -15,6 +15,9 @@ type repeating struct {
 func (r *repeating) len() int { return r.size }
 
 func (r *repeating) nim(n int) uint64 {
+	if n < r.engine.len() {
+		return r.engine.nim(n)
+	}
 	m, plus := r.period.Reduce(n)
 	return r.engine.nim(m) + uint64(plus)
 }
@@ -27,6 +30,12 @@ func (r *repeating) extend(ctx context.Context, n int) error {
 	return nil
 }
 
+// repeats reports whether a period is proved.
+func (s *Sequence) repeats() bool {
+	_, ok := s.engine.(*repeating)
+	return ok
+}
+
 // look looks for a period that is proved when there are twice as many values as the last time.
 func (s *Sequence) look() {
 	if s.Len() < s.next {
@@ -37,4 +46,15 @@ func (s *Sequence) look() {
 		s.engine = &repeating{s.engine, p, s.Len()}
 		s.next = math.MaxInt
 	}
+}
+
+// compute finds the values of the heaps smaller than n as Extend does, but without copies.
+func (s *Sequence) compute(ctx context.Context, n int) error {
+	if err := s.Extend(ctx, n); err != nil {
+		return err
+	}
+	if r, ok := s.engine.(*repeating); ok {
+		return r.engine.extend(ctx, n)
+	}
+	return nil
 }

@@ -106,7 +106,7 @@ func (s *Sequence) All() iter.Seq2[int, nim.Nimber] {
 const firstLook = 64
 
 // Extend finds values until there are n of them, those of the heaps smaller than n. Now and then, with twice as many values as before, it
-// looks for a period, as [Sequence.Period] does; once one is proved all further values are copies.
+// looks for a period, as [Sequence.Period] does; once one is proved further values are copies.
 func (s *Sequence) Extend(ctx context.Context, n int) error {
 	most := s.mostValues()
 	s.prepare()
@@ -179,17 +179,20 @@ func (s *Sequence) resumeGeneral(ctx context.Context, values []uint32) error {
 	return nil
 }
 
-// Value returns the value of a position: the nim-sum of the values of its heaps, which it finds if need be.
+// Value returns the value of a position: the nim-sum of the values of its heaps, which it finds if need be. Once a period is proved, see
+// [Sequence.Extend], heaps may be of any size and need not be within the limits.
 func (s *Sequence) Value(ctx context.Context, h Heaps) (nim.Nimber, error) {
 	if h.Len() == 0 {
 		return 0, nil
 	}
-	if err := s.Extend(ctx, h.at(0)+1); err != nil {
-		return 0, err
+	for largest := h.at(0); s.Len() <= largest && !s.repeats(); {
+		if err := s.Extend(ctx, min(largest, 2*s.Len())+1); err != nil {
+			return 0, err
+		}
 	}
 	var sum nim.Nimber
 	for n := range h.Sizes() {
-		sum = sum.Add(s.At(n))
+		sum = sum.Add(nim.Nimber(s.engine.nim(n)))
 	}
 	return sum, nil
 }
