@@ -1,6 +1,7 @@
 package heaps_test
 
 import (
+	"flag"
 	"fmt"
 	"testing"
 
@@ -51,6 +52,30 @@ func BenchmarkFindPeriod(b *testing.B) {
 				s := heaps.Sequence{Code: code}
 				p, err := s.FindPeriod(b.Context())
 				if err != nil || !p.Proved() {
+					b.Fatal(p, err)
+				}
+			}
+		})
+	}
+}
+
+var long = flag.Bool("long", false, "run benchmarks that take minutes and gigabytes")
+
+// BenchmarkLongPeriod proves the periods of games that need hundreds of millions of values.
+func BenchmarkLongPeriod(b *testing.B) {
+	if !*long {
+		b.Skip("without the flag -long")
+	}
+	for text, want := range map[string]heaps.Period{
+		"0.054": {Preperiod: 193_235_616, Length: 10_015_179},
+		"0.104": {Preperiod: 197_769_598, Length: 11_770_282},
+		"0.454": {Preperiod: 160_949_019, Length: 60_620_715},
+	} {
+		b.Run("code="+text, func(b *testing.B) {
+			for b.Loop() {
+				s := heaps.Sequence{Code: heaps.MustParse(text), Limits: heaps.Limits{Values: 600_000_000}}
+				p, err := s.FindPeriod(b.Context())
+				if err != nil || p.Length != want.Length || p.Preperiod != want.Preperiod || !p.Proved() {
 					b.Fatal(p, err)
 				}
 			}

@@ -146,3 +146,44 @@ func TestFindPeriod(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// TestNamed checks the codes of the games with names, and the periods that their documentation names.
+func TestNamed(t *testing.T) {
+	for _, c := range []struct {
+		code              heaps.Code
+		text              string
+		period, preperiod int
+	}{
+		{heaps.Nim(), "0.[3]", 1, 0},
+		{heaps.Kayles(), "0.77", 12, 71},
+		{heaps.DawsonsKayles(), "0.07", 34, 53},
+		{heaps.DawsonsChess(), "0.137", 34, 52},
+		{heaps.Guiles(), "0.15", 10, 1},
+		{heaps.Lasker(), "4.[3]", 4, 1},
+		{heaps.Treblecross(), "0.007", 0, 0},
+		{heaps.Officers(), "0.6", 0, 0},
+		{heaps.Grundy(), "4!.0", 0, 0},
+	} {
+		if c.code.String() != c.text {
+			t.Errorf("%v, want %s", c.code, c.text)
+		}
+		p, ok := sequence(t, c.text, 1000).Period()
+		if ok != (c.period > 0) || p.Length != c.period || p.Preperiod != c.preperiod {
+			t.Errorf("%s: %v, %v", c.text, p, ok)
+		}
+	}
+	// Winning Ways, ch. 4: Lasker's Nim.
+	s := sequence(t, "4.[3]", 1000)
+	for n := 1; n < 1000; n++ {
+		want := n
+		switch n % 4 {
+		case 3:
+			want++
+		case 0:
+			want--
+		}
+		if s.At(n) != nim.Nimber(want) {
+			t.Fatalf("the value of %d is %d", n, s.At(n))
+		}
+	}
+}

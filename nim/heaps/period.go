@@ -34,7 +34,7 @@ const (
 	// number must be even, so that the value is 0, and a divisor of p. The theorem is not used if three heaps and more
 	// must be unequal.
 	//
-	// Source: Guy, Smith, The G-values of various games, 1956; Siegel, Combinatorial Game Theory, theorem IV.2.7, for h = 2.
+	// Source: for h = 2 Guy, Smith, The G-values of various games, 1956; Siegel, Combinatorial Game Theory, §IV.2.
 	Window
 	// State is the argument for codes whose moves leave at most one heap. A value is determined by those of the last k heaps, if the
 	// digits repeat after that of k, and by the sets of values of all heaps before, one set for each remainder modulo the number of digits that repeat.

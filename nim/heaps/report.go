@@ -2,9 +2,10 @@ package heaps
 
 import "github.com/cgt-go/sdk/nim"
 
-// Sparse is what a [Sequence] has found about rare and common heaps. Under a map from nim-values to {0, 1} that takes sums to sums, heaps whose value goes to 0
-// are rare if the map is chosen well. In many games there seem to be only finitely many of them. If so, the sequence is periodic, as far as its values are bounded; of no game has that
-// been proved in this way.
+// Sparse says which heaps are rare. Let a map take nim-values to {0, 1}, and sums to sums. Heaps whose value goes to 0 are called rare, and the others
+// common; two of a kind together are never worth something that goes to 1. In many games there seem to be only finitely many rare heaps, if the map is
+// chosen well. If that is so the sequence has a period, for then a value depends on a bounded number of values before it, but
+// the numbers of heaps that have been looked at prove nothing.
 //
 // Source: Winning Ways, ch. 4.
 type Sparse struct {
