@@ -221,3 +221,31 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// TestAppendText appends to what is there, and writes what String does.
+func TestAppendText(t *testing.T) {
+	if text, err := heaps.Grundy().AppendText([]byte("code ")); err != nil || string(text) != "code 4!.0" {
+		t.Errorf("%s, %v", text, err)
+	}
+	if text, err := heaps.NewHeaps(1, 2).AppendText([]byte("heaps ")); err != nil || string(text) != "heaps 2+1" {
+		t.Errorf("%s, %v", text, err)
+	}
+}
+
+// TestMessages checks that errors say what and where.
+func TestMessages(t *testing.T) {
+	for want, err := range map[string]error{
+		"heaps: the value of a heap of 3 is given as 2, and by the rules it is 1": &heaps.VerifyError{Heap: 3, Got: 2, Want: 1},
+		"heaps: checkpoint: it is damaged":                                        &heaps.CheckpointError{Msg: "it is damaged"},
+		"heaps: number 1 is 0, and nobody can take that":                          &heaps.AmountError{Index: 1},
+	} {
+		if err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+	for proof, want := range map[heaps.Proof]string{heaps.Observed: "observed", heaps.Window: "window", heaps.State: "state", 7: "Proof(7)"} {
+		if proof.String() != want {
+			t.Errorf("%d is %v", proof, proof)
+		}
+	}
+}
