@@ -57,8 +57,11 @@ func newBlocks(s *sparse) *blocks {
 func (b *blocks) set(n int, v uint16) {
 	at := n & (b.window - 1)
 	if at&63 == 0 {
-		for i := at >> 6; i < len(b.maps); i += b.row {
-			b.maps[i] = 0
+		for row := 0; row < len(b.maps); row += b.row {
+			b.maps[row+at>>6] = 0
+			if at == 0 {
+				b.maps[row+b.row-1] = 0
+			}
 		}
 	}
 	for (int(v)+1)*b.row > len(b.maps) {
@@ -73,7 +76,7 @@ func (b *blocks) unset(n int, v uint16) {
 	b.put(at, v, b.maps[int(v)*b.row+at>>6]&^(1<<(at&63)))
 }
 
-// put changes the word of a map in which the bit is.
+// put changes the word of a map in which the bit is, and the copy of the first word.
 func (b *blocks) put(at int, v uint16, word uint64) {
 	b.maps[int(v)*b.row+at>>6] = word
 	if at < 64 {

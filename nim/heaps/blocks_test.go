@@ -66,8 +66,20 @@ func checkSparse(t *testing.T, s *sparse) {
 		if n > 0 && s.isRare(v, n) {
 			rares = append(rares, rare{uint32(n), v})
 		}
-		if b := s.blocks; b != nil && n >= s.len()-b.window/2 && b.with(v, n)&1 == 0 {
-			t.Fatalf("the map of %d lacks %d", v, n)
+	}
+	if b := s.blocks; b != nil {
+		for n := s.len() - b.window + 128; n <= s.len()-64; n += 7 {
+			for v := range s.size {
+				var want uint64
+				for i := range 64 {
+					if int(s.at(n+i)) == v {
+						want |= 1 << i
+					}
+				}
+				if got := b.with(uint16(v), n); got != want {
+					t.Fatalf("of the heaps from %d on %064b have the value %d, not %064b", n, want, v, got)
+				}
+			}
 		}
 	}
 	if !slices.Equal(rares, s.rares) || !slices.Equal(counts[0], s.counts[0]) || !slices.Equal(counts[1], s.counts[1]) {
