@@ -69,7 +69,6 @@ func BenchmarkLongPeriod(b *testing.B) {
 	for text, want := range map[string]heaps.Period{
 		"0.054": {Preperiod: 193_235_616, Length: 10_015_179},
 		"0.104": {Preperiod: 197_769_598, Length: 11_770_282},
-		"0.454": {Preperiod: 160_949_019, Length: 60_620_715},
 	} {
 		b.Run("code="+text, func(b *testing.B) {
 			for b.Loop() {

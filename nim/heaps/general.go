@@ -34,7 +34,7 @@ type general struct {
 	slow   bool                 // a move can leave three heaps
 	terms  []term               // the digits up to it that are not 0
 	tails  map[kind][]collected // for kinds of which a repeating digit has one, by remainders
-	tables [MaxParts + 1][]set  // of r heaps with n counters, for 2 < r and the number below
+	tables [MaxParts + 1][]set  // tables[r][n] are the values of n counters in r heaps, if some digit leaves r+1 heaps
 	words  int                  // in the tables
 	most   int                  // words there may be
 	marks  set
