@@ -5,9 +5,9 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // Parse reads cakes: 8x2 is a cake of 8 rows and 2 columns, which may also be written (8,2) or 8,2; 5(8x2) is five of them, and +
@@ -15,7 +15,7 @@ import (
 //
 // An error is a [*cgt.SyntaxError] with the offset. If it is that a number is larger than an int can be, errors.Is finds [cgt.ErrLimit].
 func Parse(text string) (Cakes, error) {
-	p := parser{text: text}
+	p := parser{scan.Scanner{What: "cakes", Text: text}}
 	if t := strings.TrimSpace(text); t == "" || t == "0" {
 		return Cakes{}, nil
 	}
@@ -26,11 +26,11 @@ func Parse(text string) (Cakes, error) {
 			return Cakes{}, err
 		}
 		list = append(list, b)
-		if p.skip(); p.at == len(text) {
+		if !p.Skip() {
 			return encode(list), nil
 		}
-		if !p.accept("+") {
-			return Cakes{}, p.unexpected("+")
+		if !p.Accept("+") {
+			return Cakes{}, p.Unexpected("+")
 		}
 	}
 }
@@ -45,51 +45,18 @@ func MustParse(text string) Cakes {
 }
 
 // parser is the state of reading cakes.
-type parser struct {
-	text string
-	at   int
-}
-
-func (p *parser) fail(offset int, err error, format string, args ...any) error {
-	return &cgt.SyntaxError{What: "cakes", Offset: offset, Msg: fmt.Sprintf(format, args...), Err: err}
-}
-
-// unexpected returns the error that something else should stand here.
-func (p *parser) unexpected(want string) error {
-	if p.at == len(p.text) {
-		return p.fail(p.at, nil, "%s should follow", want)
-	}
-	r, _ := utf8.DecodeRuneInString(p.text[p.at:])
-	return p.fail(p.at, nil, "unexpected %q, want %s", r, want)
-}
-
-// skip skips blanks.
-func (p *parser) skip() {
-	p.at = len(p.text) - len(strings.TrimLeft(p.text[p.at:], " \t\r\n"))
-}
-
-// accept reads one of some words, if it stands here.
-func (p *parser) accept(words ...string) bool {
-	p.skip()
-	for _, w := range words {
-		if strings.HasPrefix(p.text[p.at:], w) {
-			p.at += len(w)
-			return true
-		}
-	}
-	return false
-}
+type parser struct{ scan.Scanner }
 
 // batch reads one cake, or several of one size.
 func (p *parser) batch() (batch, error) {
-	if p.accept("(") {
+	if p.Accept("(") {
 		return p.cake(0, ")")
 	}
 	n, err := p.number()
 	switch {
 	case err != nil:
 		return batch{}, err
-	case !p.accept("("):
+	case !p.Accept("("):
 		return p.cake(n, "")
 	}
 	b, err := p.cake(0, ")")
@@ -105,36 +72,32 @@ func (p *parser) cake(rows int, end string) (batch, error) {
 			return batch{}, err
 		}
 	}
-	if !p.accept("x", "X", "×", ",") {
+	if !p.Accept("x", "X", "×", ",") {
 		if end == "" {
-			return batch{}, p.unexpected("x, a comma or a bracket")
+			return batch{}, p.Unexpected("x, a comma or a bracket")
 		}
-		return batch{}, p.unexpected("x or a comma")
+		return batch{}, p.Unexpected("x or a comma")
 	}
 	cols, err := p.number()
-	if err == nil && !p.accept(end) {
-		err = p.unexpected(end)
+	if err == nil && !p.Accept(end) {
+		err = p.Unexpected(end)
 	}
 	return batch{Cake{rows, cols}, 1}, err
 }
 
 // number reads a number of rows, of columns or of cakes.
 func (p *parser) number() (int, error) {
-	p.skip()
-	start := p.at
-	for p.at < len(p.text) && '0' <= p.text[p.at] && p.text[p.at] <= '9' {
-		p.at++
+	digits, start, err := p.Digits("a number")
+	if err != nil {
+		return 0, err
 	}
-	if p.at == start {
-		return 0, p.unexpected("a number")
-	}
-	n, err := strconv.Atoi(p.text[start:p.at])
+	n, err := strconv.Atoi(digits)
 	switch {
 	case err != nil:
 		err := &cgt.LimitError{What: "rows, columns or cakes", Limit: math.MaxInt}
-		return 0, p.fail(start, err, "this number is larger than %d", math.MaxInt)
+		return 0, p.Fail(start, err, "this number is larger than %d", math.MaxInt)
 	case n == 0:
-		return 0, p.fail(start, nil, "this number should be at least 1")
+		return 0, p.Fail(start, nil, "this number should be at least 1")
 	}
 	return n, nil
 }

@@ -4,10 +4,8 @@ import (
 	"fmt"
 	"math"
 	"strconv"
-	"strings"
-	"unicode/utf8"
 
-	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // Bar is a bar of chocolate with a poisoned square: how many columns there are to the left and to the right of it, and how many rows above
@@ -50,27 +48,27 @@ func (b Bar) String() string {
 // counted from 1. If the square is not given, it is in the first row and the first column. Blanks do not count. An error is
 // a [*cgt.SyntaxError] with the offset.
 func Parse(text string) (Bar, error) {
-	p := parser{text: text}
-	rows, err := p.number(math.MaxInt)
-	if err == nil && !p.accept("x", "×") {
-		err = p.unexpected("x")
+	s := &scan.Scanner{What: "bar of chocolate", Text: text}
+	rows, err := number(s, math.MaxInt)
+	if err == nil && !s.Accept("x", "×") {
+		err = s.Unexpected("x")
 	}
 	var cols int
 	if err == nil {
-		cols, err = p.number(math.MaxInt)
+		cols, err = number(s, math.MaxInt)
 	}
 	row, col := 1, 1
-	if err == nil && p.accept("@") {
-		row, err = p.number(rows)
-		if err == nil && !p.accept(",") {
-			err = p.unexpected("a comma")
+	if err == nil && s.Accept("@") {
+		row, err = number(s, rows)
+		if err == nil && !s.Accept(",") {
+			err = s.Unexpected("a comma")
 		}
 		if err == nil {
-			col, err = p.number(cols)
+			col, err = number(s, cols)
 		}
 	}
-	if err == nil && p.skip() {
-		err = p.unexpected("nothing more")
+	if err == nil {
+		err = s.End()
 	}
 	if err != nil {
 		return Bar{}, err
@@ -99,56 +97,15 @@ func (b *Bar) UnmarshalText(text []byte) error {
 	return err
 }
 
-// parser is the state of reading a bar.
-type parser struct {
-	text string
-	at   int
-}
-
-func (p *parser) fail(offset int, format string, args ...any) error {
-	return &cgt.SyntaxError{What: "bar of chocolate", Offset: offset, Msg: fmt.Sprintf(format, args...)}
-}
-
-// skip skips blanks and reports whether there is more.
-func (p *parser) skip() bool {
-	p.at = len(p.text) - len(strings.TrimLeft(p.text[p.at:], " \t\r\n"))
-	return p.at < len(p.text)
-}
-
-// accept reads one of some words, if it stands here.
-func (p *parser) accept(words ...string) bool {
-	p.skip()
-	for _, word := range words {
-		if strings.HasPrefix(p.text[p.at:], word) {
-			p.at += len(word)
-			return true
-		}
-	}
-	return false
-}
-
-// unexpected returns the error that something else should stand here.
-func (p *parser) unexpected(want string) error {
-	if !p.skip() {
-		return p.fail(p.at, "%s should follow", want)
-	}
-	r, _ := utf8.DecodeRuneInString(p.text[p.at:])
-	return p.fail(p.at, "unexpected %q, want %s", r, want)
-}
-
 // number reads a number from 1 to most.
-func (p *parser) number(most int) (int, error) {
-	p.skip()
-	start := p.at
-	for p.at < len(p.text) && '0' <= p.text[p.at] && p.text[p.at] <= '9' {
-		p.at++
+func number(s *scan.Scanner, most int) (int, error) {
+	digits, start, err := s.Digits("a number")
+	if err != nil {
+		return 0, err
 	}
-	if p.at == start {
-		return 0, p.unexpected("a number")
-	}
-	n, err := strconv.Atoi(p.text[start:p.at])
+	n, err := strconv.Atoi(digits)
 	if err != nil || n < 1 || n > most {
-		return 0, p.fail(start, "this number is not between 1 and %d", most)
+		return 0, s.Fail(start, nil, "this number is not between 1 and %d", most)
 	}
 	return n, nil
 }

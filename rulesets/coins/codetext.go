@@ -4,10 +4,9 @@ import (
 	"fmt"
 	"math/bits"
 	"strconv"
-	"strings"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // ParseCode reads the rules of a coin-turning game. First comes how many coins a move turns: 3 for exactly three, 1-3 for one, two or three, 2+ for two or
@@ -22,10 +21,10 @@ import (
 // Always the rightmost of them must go from heads to tails. With several letters, all must hold. Blanks do not count, and small letters do as
 // well. An error is a [*cgt.SyntaxError] with the offset; if it is that a number is larger than [MaxCount], or k than an int can be, errors.Is finds [cgt.ErrLimit].
 func ParseCode(text string) (Code, error) {
-	p := parser{text: text}
+	p := newParser(text)
 	c, err := p.code()
-	if err == nil && p.next() != 0 {
-		err = p.unexpected("C, E, S or F")
+	if err == nil && p.Skip() {
+		err = p.Unexpected("C, E, S or F")
 	}
 	if err != nil {
 		return Code{}, err
@@ -43,49 +42,16 @@ func MustParseCode(text string) Code {
 }
 
 // parser is the state of reading a code.
-type parser struct {
-	text string
-	at   int
-}
+type parser struct{ scan.Scanner }
 
-func (p *parser) fail(offset int, err error, format string, args ...any) error {
-	return &cgt.SyntaxError{What: "coin-turning code", Offset: offset, Msg: fmt.Sprintf(format, args...), Err: err}
-}
-
-// unexpected returns the error that something else should stand here.
-func (p *parser) unexpected(want string) error {
-	if p.at == len(p.text) {
-		return p.fail(p.at, nil, "%s should follow", want)
-	}
-	r, _ := utf8.DecodeRuneInString(p.text[p.at:])
-	return p.fail(p.at, nil, "unexpected %q, want %s", r, want)
-}
-
-// next skips blanks and returns the character that stands there, as a capital, or 0 at the end.
-func (p *parser) next() byte {
-	p.at = len(p.text) - len(strings.TrimLeft(p.text[p.at:], " \t\r\n"))
-	switch {
-	case p.at == len(p.text):
-		return 0
-	case 'a' <= p.text[p.at] && p.text[p.at] <= 'z':
-		return p.text[p.at] - 'a' + 'A'
-	}
-	return p.text[p.at]
-}
-
-// accept reads a character, if it stands here.
-func (p *parser) accept(c byte) bool {
-	if p.next() != c {
-		return false
-	}
-	p.at++
-	return true
+func newParser(text string) *parser {
+	return &parser{scan.Scanner{What: "coin-turning code", Text: text}}
 }
 
 // code reads a code, which ends where no letter of a code follows.
 func (p *parser) code() (Code, error) {
 	var c Code
-	for more := true; more; more = p.accept(',') {
+	for more := true; more; more = p.Accept(",") {
 		counts, err := p.counts()
 		if err != nil {
 			return Code{}, err
@@ -94,20 +60,20 @@ func (p *parser) code() (Code, error) {
 	}
 	for {
 		switch {
-		case p.accept('F'):
+		case p.Accept("F", "f"):
 			c.shape |= first
-		case p.accept('E'):
+		case p.Accept("E", "e"):
 			c.shape |= spaced
-		case p.accept('S'):
+		case p.Accept("S", "s"):
 			c.shape |= symmetric
-		case !p.accept('C'):
+		case !p.Accept("C", "c"):
 			return c.normal(), nil
-		case !p.accept('('):
+		case !p.Accept("("):
 			c.shape |= consecutive
 		default:
 			k, err := p.number()
-			if err == nil && !p.accept(')') {
-				err = p.unexpected(")")
+			if err == nil && !p.Accept(")") {
+				err = p.Unexpected(")")
 			}
 			if err != nil {
 				return Code{}, err
@@ -142,16 +108,16 @@ func (p *parser) counts() (uint64, error) {
 	}
 	to := from
 	switch {
-	case p.accept('+'):
+	case p.Accept("+"):
 		to = MaxCount + 1
-	case p.accept('-'):
-		p.next()
-		start := p.at
+	case p.Accept("-"):
+		p.Skip()
+		start := p.At
 		if to, err = p.count(); err != nil {
 			return 0, err
 		}
 		if to < from {
-			return 0, p.fail(start, nil, "%d should not be less than %d", to, from)
+			return 0, p.Fail(start, nil, "%d should not be less than %d", to, from)
 		}
 	}
 	return ^uint64(0) >> (63 - to) &^ (1<<from - 1), nil
@@ -159,31 +125,27 @@ func (p *parser) counts() (uint64, error) {
 
 // count reads a number of coins.
 func (p *parser) count() (int, error) {
-	p.next()
-	start := p.at
+	p.Skip()
+	start := p.At
 	n, err := p.number()
 	if err == nil && n > MaxCount {
-		err = p.fail(start, &cgt.LimitError{What: "coins in a code", Limit: MaxCount}, "this number is larger than %d", MaxCount)
+		err = p.Fail(start, &cgt.LimitError{What: "coins in a code", Limit: MaxCount}, "this number is larger than %d", MaxCount)
 	}
 	return n, err
 }
 
 // number reads a number that is not 0.
 func (p *parser) number() (int, error) {
-	p.next()
-	start := p.at
-	for p.at < len(p.text) && '0' <= p.text[p.at] && p.text[p.at] <= '9' {
-		p.at++
+	digits, start, err := p.Digits("a number")
+	if err != nil {
+		return 0, err
 	}
-	if p.at == start {
-		return 0, p.unexpected("a number")
-	}
-	n, err := strconv.Atoi(p.text[start:p.at])
+	n, err := strconv.Atoi(digits)
 	switch {
 	case err != nil:
-		return 0, p.fail(start, &cgt.LimitError{What: "coins in a code", Limit: MaxCount}, "this number is too large")
+		return 0, p.Fail(start, &cgt.LimitError{What: "coins in a code", Limit: MaxCount}, "this number is too large")
 	case n == 0:
-		return 0, p.fail(start, nil, "a move turns at least one coin")
+		return 0, p.Fail(start, nil, "a move turns at least one coin")
 	}
 	return n, nil
 }

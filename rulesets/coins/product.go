@@ -24,17 +24,17 @@ type Product struct{ Rows, Cols Code }
 
 // ParseProduct reads the codes of two games with an x between them, as in 2x2. Errors are those of [ParseCode].
 func ParseProduct(text string) (Product, error) {
-	p := parser{text: text}
+	p := newParser(text)
 	rows, err := p.code()
-	if err == nil && !p.accept('X') {
-		err = p.unexpected("C, E, S, F or x")
+	if err == nil && !p.Accept("x", "X") {
+		err = p.Unexpected("C, E, S, F or x")
 	}
 	if err != nil {
 		return Product{}, err
 	}
 	cols, err := p.code()
-	if err == nil && p.next() != 0 {
-		err = p.unexpected("C, E, S or F")
+	if err == nil && p.Skip() {
+		err = p.Unexpected("C, E, S or F")
 	}
 	if err != nil {
 		return Product{}, err

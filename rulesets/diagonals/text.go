@@ -1,12 +1,11 @@
 package diagonals
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // Parse reads the numbers of corners of polygons with a plus between them, such as 6+4. The empty text is no polygons, and so is 0. Blanks do not
@@ -15,44 +14,28 @@ func Parse(text string) (Polygons, error) {
 	if t := strings.TrimSpace(text); t == "" || t == "0" {
 		return Polygons{}, nil
 	}
-	fail := func(offset int, err error, format string, args ...any) (Polygons, error) {
-		return Polygons{}, &cgt.SyntaxError{What: "polygons", Offset: offset, Msg: fmt.Sprintf(format, args...), Err: err}
-	}
+	s := scan.Scanner{What: "polygons", Text: text}
 	var corners []int
-	for at := 0; ; at++ {
-		at = len(text) - len(strings.TrimLeft(text[at:], blanks))
-		end := at
-		for end < len(text) && '0' <= text[end] && text[end] <= '9' {
-			end++
+	for {
+		digits, start, err := s.Digits("a number of corners")
+		if err != nil {
+			return Polygons{}, err
 		}
-		n, err := strconv.Atoi(text[at:end])
-		switch {
-		case at == len(text):
-			return fail(at, nil, "a number of corners should follow")
-		case at == end:
-			return fail(at, nil, "unexpected %q, want a number of corners", first(text[at:]))
+		switch n, err := strconv.Atoi(digits); {
 		case err != nil || n > MaxCorners:
-			return fail(at, &cgt.LimitError{What: "corners", Limit: MaxCorners}, "this number is larger than %d", MaxCorners)
+			return Polygons{}, s.Fail(start, &cgt.LimitError{What: "corners", Limit: MaxCorners}, "this number is larger than %d", MaxCorners)
 		case n < 3:
-			return fail(at, nil, "a polygon has 3 corners or more")
+			return Polygons{}, s.Fail(start, nil, "a polygon has 3 corners or more")
+		default:
+			corners = append(corners, n)
 		}
-		corners = append(corners, n)
-		at = len(text) - len(strings.TrimLeft(text[end:], blanks))
-		if at == len(text) {
+		switch {
+		case !s.Skip():
 			return encode(corners), nil
-		}
-		if text[at] != '+' {
-			return fail(at, nil, "unexpected %q, want a plus", first(text[at:]))
+		case !s.Accept("+"):
+			return Polygons{}, s.Unexpected("a plus")
 		}
 	}
-}
-
-const blanks = " \t\r\n"
-
-// first returns the first character of a text.
-func first(text string) rune {
-	r, _ := utf8.DecodeRuneInString(text)
-	return r
 }
 
 // MustParse is Parse for texts that are known to be right; it panics otherwise.

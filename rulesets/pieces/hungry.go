@@ -58,14 +58,14 @@ func (b Bag) String() string { return fmt.Sprintf("%v+%d", b.At, b.Apples) }
 // ParseBag reads a square and, after a plus, a number of apples, such as (3,6)+4; without them there are none. An error is a
 // [*cgt.SyntaxError] with the offset.
 func ParseBag(text string) (Bag, error) {
-	s := scanner{what: "bag", text: text}
-	at, err := s.square()
+	p := newParser("bag", text)
+	at, err := p.square()
 	apples := 0
-	if err == nil && s.accept('+') {
-		apples, err = s.number(0, math.MaxInt)
+	if err == nil && p.Accept("+") {
+		apples, err = p.number(0, math.MaxInt)
 	}
 	if err == nil {
-		err = s.end()
+		err = p.End()
 	}
 	if err != nil {
 		return Bag{}, err

@@ -91,7 +91,7 @@ func TestNewErrors(t *testing.T) {
 func TestParse(t *testing.T) {
 	ruletest.Text(t, pieces.Parse, append(pieces.Names(), "(-1,0)", "(-2,0)+(-1,0)", "(-3,2)(0,-1)+")...)
 	ruletest.Errors(t, pieces.Parse, map[string]int{
-		"": 0, " ": 1, "pawn": 0, "(1,0)": 0, "(0,0)": 0, "(-1,0": 5, "(-1;0)": 3, "(-1,0)x": 6, "(-1,0)(1,-1)(-1,1)": 6, "(-101,0)": 1, "(-1,0) (0,--1)": 10,
+		"": 0, " ": 1, "pawn": 0, "(1,0)": 0, "(0,0)": 0, "(-1,0": 5, "(-1;0)": 3, "(-1,0)x": 6, "(-1,0)(1,-1)(-1,1)": 6, "(-101,0)": 1, "(-1,0) (0,--1)": 11,
 		"(,0)": 1, "(-1,99999999999999999999)": 4, "rook queen": 0,
 	})
 	ruletest.Text(t, pieces.ParseSquare, "(3,6)", "(0,0)")

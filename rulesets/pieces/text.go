@@ -5,9 +5,9 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // Parse reads a piece: one of the [Names], or a list of steps such as (-2,-1)(-1,-2), each of which is the number of rows and that of columns; a
@@ -20,24 +20,24 @@ func Parse(text string) (Piece, error) {
 			return n.piece, nil
 		}
 	}
-	s := scanner{what: "piece", text: text}
+	p := newParser("piece", text)
 	var steps []Step
 	var offsets []int
-	for s.next() != 0 {
-		at := s.at
-		rows, cols, err := s.pair(-MaxLeap, MaxLeap)
+	for p.Skip() {
+		at := p.At
+		rows, cols, err := p.pair(-MaxLeap, MaxLeap)
 		if err != nil {
-			if at == s.at && len(steps) == 0 {
-				err = s.fail(at, nil, "want one of %s, or a step such as (-1,0)", strings.Join(Names(), ", "))
+			if at == p.At && len(steps) == 0 {
+				err = p.Fail(at, nil, "want one of %s, or a step such as (-1,0)", strings.Join(Names(), ", "))
 			}
 			return Piece{}, err
 		}
-		steps, offsets = append(steps, Step{rows, cols, s.accept('+')}), append(offsets, at)
+		steps, offsets = append(steps, Step{rows, cols, p.Accept("+")}), append(offsets, at)
 	}
 	if len(steps) == 0 {
-		return Piece{}, s.fail(len(text), nil, "want one of %s, or a step such as (-1,0)", strings.Join(Names(), ", "))
+		return Piece{}, p.Fail(len(text), nil, "want one of %s, or a step such as (-1,0)", strings.Join(Names(), ", "))
 	}
-	p, err := New(steps...)
+	piece, err := New(steps...)
 	if err != nil {
 		at := offsets[len(offsets)-1]
 		if endless, ok := err.(*EndlessError); ok {
@@ -47,9 +47,9 @@ func Parse(text string) (Piece, error) {
 				}
 			}
 		}
-		return Piece{}, s.fail(at, err, "%v", strings.TrimPrefix(err.Error(), "pieces: "))
+		return Piece{}, p.Fail(at, err, "%v", strings.TrimPrefix(err.Error(), "pieces: "))
 	}
-	return p, nil
+	return piece, nil
 }
 
 // MustParse is Parse for texts that are known to be right; it panics otherwise.
@@ -105,10 +105,10 @@ func (q Square) String() string { return fmt.Sprintf("(%d,%d)", q.Row, q.Col) }
 // ParseSquare reads a square: the number of its row and that of its column, such as (3,6) or 3,6. Blanks do not count. An error is a
 // [*cgt.SyntaxError] with the offset.
 func ParseSquare(text string) (Square, error) {
-	s := scanner{what: "square", text: text}
-	q, err := s.square()
+	p := newParser("square", text)
+	q, err := p.square()
 	if err == nil {
-		err = s.end()
+		err = p.End()
 	}
 	if err != nil {
 		return Square{}, err
@@ -128,111 +128,67 @@ func (q *Square) UnmarshalText(text []byte) error {
 	return err
 }
 
-// scanner is the state of reading a text.
-type scanner struct {
-	what, text string
-	at         int
-}
+// parser is the state of reading a text.
+type parser struct{ scan.Scanner }
 
-func (s *scanner) fail(offset int, err error, format string, args ...any) error {
-	return &cgt.SyntaxError{What: s.what, Offset: offset, Msg: fmt.Sprintf(format, args...), Err: err}
-}
-
-// next skips blanks and returns the character that stands there, or 0 at the end.
-func (s *scanner) next() byte {
-	s.at = len(s.text) - len(strings.TrimLeft(s.text[s.at:], " \t\r\n"))
-	if s.at == len(s.text) {
-		return 0
-	}
-	return s.text[s.at]
-}
-
-// accept reads a character, if it stands here.
-func (s *scanner) accept(c byte) bool {
-	if s.next() != c {
-		return false
-	}
-	s.at++
-	return true
-}
+func newParser(what, text string) *parser { return &parser{scan.Scanner{What: what, Text: text}} }
 
 // want reads a character, which must stand here.
-func (s *scanner) want(c byte) error {
-	if !s.accept(c) {
-		return s.unexpected(strconv.QuoteRune(rune(c)))
-	}
-	return nil
-}
-
-// unexpected returns the error that something else should stand here.
-func (s *scanner) unexpected(want string) error {
-	if s.next() == 0 {
-		return s.fail(s.at, nil, "%s should follow", want)
-	}
-	r, _ := utf8.DecodeRuneInString(s.text[s.at:])
-	return s.fail(s.at, nil, "unexpected %q, want %s", r, want)
-}
-
-// end reads nothing.
-func (s *scanner) end() error {
-	if s.next() != 0 {
-		return s.unexpected("nothing more")
+func (p *parser) want(c rune) error {
+	if !p.Accept(string(c)) {
+		return p.Unexpected(strconv.QuoteRune(c))
 	}
 	return nil
 }
 
 // square reads a square, with brackets or without.
-func (s *scanner) square() (Square, error) {
-	if s.next() == '(' {
-		row, col, err := s.pair(0, math.MaxInt)
+func (p *parser) square() (Square, error) {
+	if p.Next() == '(' {
+		row, col, err := p.pair(0, math.MaxInt)
 		return Square{row, col}, err
 	}
-	row, col, err := s.numbers(0, math.MaxInt)
+	row, col, err := p.numbers(0, math.MaxInt)
 	return Square{row, col}, err
 }
 
 // pair reads two numbers in brackets.
-func (s *scanner) pair(low, high int) (a, b int, err error) {
-	if err := s.want('('); err != nil {
+func (p *parser) pair(low, high int) (a, b int, err error) {
+	if err := p.want('('); err != nil {
 		return 0, 0, err
 	}
-	a, b, err = s.numbers(low, high)
+	a, b, err = p.numbers(low, high)
 	if err == nil {
-		err = s.want(')')
+		err = p.want(')')
 	}
 	return a, b, err
 }
 
 // numbers reads two numbers with a comma between them.
-func (s *scanner) numbers(low, high int) (a, b int, err error) {
-	if a, err = s.number(low, high); err != nil {
+func (p *parser) numbers(low, high int) (a, b int, err error) {
+	if a, err = p.number(low, high); err != nil {
 		return 0, 0, err
 	}
-	if err = s.want(','); err != nil {
+	if err = p.want(','); err != nil {
 		return 0, 0, err
 	}
-	b, err = s.number(low, high)
+	b, err = p.number(low, high)
 	return a, b, err
 }
 
 // number reads a number between low and high.
-func (s *scanner) number(low, high int) (int, error) {
-	s.next()
-	start := s.at
-	if low < 0 && s.at < len(s.text) && (s.text[s.at] == '-' || s.text[s.at] == '+') {
-		s.at++
+func (p *parser) number(low, high int) (int, error) {
+	p.Skip()
+	start, sign := p.At, ""
+	if low < 0 && p.Accept("-", "+") {
+		sign = p.Text[start:p.At]
 	}
-	digits := s.at
-	for s.at < len(s.text) && '0' <= s.text[s.at] && s.text[s.at] <= '9' {
-		s.at++
+	digits, _, err := p.Digits("a number")
+	if err != nil {
+		return 0, err
 	}
-	if s.at == digits {
-		s.at = start
-		return 0, s.unexpected("a number")
-	}
-	n, err := strconv.Atoi(s.text[start:s.at])
+	n, err := strconv.Atoi(sign + digits)
 	if err != nil || n < low || n > high {
-		return 0, s.fail(start, &cgt.LimitError{What: "squares", Limit: high}, "this number is not between %d and %d", low, high)
+		return 0, p.Fail(start, &cgt.LimitError{What: "squares", Limit: high}, "this number is not between %d and %d", low, high)
 	}
 	return n, nil
 }

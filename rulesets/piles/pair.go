@@ -1,13 +1,11 @@
 package piles
 
 import (
-	"fmt"
 	"math/big"
 	"strconv"
-	"strings"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // Pair is two heaps of so many counters each. It is the position of games in which it matters that there are two of them.
@@ -34,24 +32,21 @@ func (p BigPair) String() string { return p.A.String() + "," + p.B.String() }
 // ParsePair reads two heaps with a comma between them, as in 3,5. Blanks do not count, and there may be brackets around the heaps. An
 // error is a [*cgt.SyntaxError] with the offset; if it is that a number is larger than a uint64 can be, errors.Is finds [cgt.ErrLimit].
 func ParsePair(text string) (Pair, error) {
-	body, open := strings.CutPrefix(strings.TrimLeft(text, blanks), "(")
-	at := len(text) - len(body)
-	a, at, err := parseHeap(text, at)
-	if err == nil && (at == len(text) || text[at] != ',') {
-		err = unexpected(text, at, "a comma")
+	s := newScanner(text)
+	open := s.Accept("(")
+	a, _, err := parseHeap(s)
+	if err == nil && !s.Accept(",") {
+		err = s.Unexpected("a comma")
 	}
 	if err != nil {
 		return Pair{}, err
 	}
-	b, at, err := parseHeap(text, at+1)
-	if err == nil && open {
-		if at == len(text) || text[at] != ')' {
-			return Pair{}, unexpected(text, at, ")")
-		}
-		at = skip(text, at+1)
+	b, _, err := parseHeap(s)
+	if err == nil && open && !s.Accept(")") {
+		err = s.Unexpected(")")
 	}
-	if err == nil && at < len(text) {
-		err = unexpected(text, at, "nothing more")
+	if err == nil {
+		err = s.End()
 	}
 	if err != nil {
 		return Pair{}, err
@@ -68,35 +63,19 @@ func MustParsePair(text string) Pair {
 	return p
 }
 
-const blanks = " \t\r\n"
+func newScanner(text string) *scan.Scanner { return &scan.Scanner{What: "heaps", Text: text} }
 
-// skip returns the offset of the first character from at on that is no blank.
-func skip(text string, at int) int { return len(text) - len(strings.TrimLeft(text[at:], blanks)) }
-
-// parseHeap reads a number, and returns the offset of what follows.
-func parseHeap(text string, at int) (n uint64, end int, err error) {
-	start := skip(text, at)
-	end = start
-	for end < len(text) && '0' <= text[end] && text[end] <= '9' {
-		end++
-	}
-	if end == start {
-		return 0, start, unexpected(text, start, "a number")
-	}
-	n, err = strconv.ParseUint(text[start:end], 10, 64)
+// parseHeap reads a number, and returns its offset as well.
+func parseHeap(s *scan.Scanner) (n uint64, offset int, err error) {
+	digits, offset, err := s.Digits("a number")
 	if err != nil {
-		return 0, start, &cgt.SyntaxError{What: "heaps", Offset: start, Msg: "this number is too large", Err: cgt.ErrLimit}
+		return 0, offset, err
 	}
-	return n, skip(text, end), nil
-}
-
-// unexpected returns the error that something else should stand at a place.
-func unexpected(text string, at int, want string) error {
-	if at == len(text) {
-		return &cgt.SyntaxError{What: "heaps", Offset: at, Msg: want + " should follow"}
+	n, err = strconv.ParseUint(digits, 10, 64)
+	if err != nil {
+		return 0, offset, s.Fail(offset, cgt.ErrLimit, "this number is too large")
 	}
-	r, _ := utf8.DecodeRuneInString(text[at:])
-	return &cgt.SyntaxError{What: "heaps", Offset: at, Msg: fmt.Sprintf("unexpected %q, want %s", r, want)}
+	return n, offset, nil
 }
 
 // String returns the heaps with a comma between them, such as 3,5. [ParsePair] reads them back.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 	"github.com/cgt-go/sdk/nim/heaps"
 	"github.com/cgt-go/sdk/surreal"
 )
@@ -72,45 +73,40 @@ func (Poker) Value(p PokerPosition) (surreal.Game, bool) {
 // ParsePoker reads a position: heaps as [heaps.ParseHeaps] reads them, a bar, and the bags of Left and of Right with a comma between them, as in 5+3|2,0.
 // Bags are not larger than [heaps.MaxHeap] either. Errors are those of [heaps.ParseHeaps].
 func ParsePoker(text string) (PokerPosition, error) {
-	first, _, found := strings.Cut(text, "|")
-	if !found {
-		return PokerPosition{}, unexpected(text, len(text), "a bar and two bags")
+	s := newScanner(text)
+	s.At = strings.IndexByte(text, '|') + 1
+	if s.At == 0 {
+		s.At = len(text)
+		return PokerPosition{}, s.Unexpected("a bar and two bags")
 	}
-	h, err := heaps.ParseHeaps(first)
+	h, err := heaps.ParseHeaps(text[:s.At-1])
 	if err != nil {
 		return PokerPosition{}, err
 	}
-	at := len(first) + 1
-	left, end, err := parseHeap(text, at)
-	if err == nil && (end == len(text) || text[end] != ',') {
-		err = unexpected(text, end, "a comma")
+	left, err := parseBag(s)
+	if err == nil && !s.Accept(",") {
+		err = s.Unexpected("a comma")
 	}
+	if err != nil {
+		return PokerPosition{}, err
+	}
+	right, err := parseBag(s)
 	if err == nil {
-		err = checkBag(skip(text, at), left)
+		err = s.End()
 	}
 	if err != nil {
 		return PokerPosition{}, err
 	}
-	at = end + 1
-	right, end, err := parseHeap(text, at)
-	if err == nil && end < len(text) {
-		err = unexpected(text, end, "nothing more")
-	}
-	if err == nil {
-		err = checkBag(skip(text, at), right)
-	}
-	if err != nil {
-		return PokerPosition{}, err
-	}
-	return PokerPosition{h, uint32(left), uint32(right)}, nil
+	return PokerPosition{h, left, right}, nil
 }
 
-// checkBag returns an error if so many counters are too many for a bag.
-func checkBag(at int, n uint64) error {
-	if n <= heaps.MaxHeap {
-		return nil
+// parseBag reads the number of counters in a bag.
+func parseBag(s *scan.Scanner) (uint32, error) {
+	n, offset, err := parseHeap(s)
+	if err == nil && n > heaps.MaxHeap {
+		err = s.Fail(offset, &cgt.LimitError{What: "counters", Limit: heaps.MaxHeap}, "this bag is too large")
 	}
-	return &cgt.SyntaxError{What: "heaps", Offset: at, Msg: "this bag is too large", Err: &cgt.LimitError{What: "counters", Limit: heaps.MaxHeap}}
+	return uint32(n), err
 }
 
 // MustParsePoker is ParsePoker for texts that are known to be right; it panics otherwise.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"iter"
 	"strconv"
-	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/nim"
@@ -95,21 +94,22 @@ func (Staircase) NimValue(s Stairs) (nim.Nimber, bool) {
 // ParseStairs reads the numbers of counters on the steps 1, 2, 3, … with commas between them, as in 3,0,5. Blanks do not count, and the empty text is a staircase without counters. An error
 // is a [*cgt.SyntaxError] with the offset; if it is that a number is larger than a uint64 can be, errors.Is finds [cgt.ErrLimit].
 func ParseStairs(text string) (Stairs, error) {
-	if strings.TrimLeft(text, blanks) == "" {
+	s := newScanner(text)
+	if !s.Skip() {
 		return Stairs{}, nil
 	}
 	var steps []uint64
-	for at := 0; ; at++ {
-		n, end, err := parseHeap(text, at)
-		if err == nil && end < len(text) && text[end] != ',' {
-			err = unexpected(text, end, "a comma")
-		}
+	for {
+		n, _, err := parseHeap(s)
 		if err != nil {
 			return Stairs{}, err
 		}
 		steps = append(steps, n)
-		if at = end; at == len(text) {
+		switch {
+		case !s.Skip():
 			return NewStairs(steps...), nil
+		case !s.Accept(","):
+			return Stairs{}, s.Unexpected("a comma")
 		}
 	}
 }

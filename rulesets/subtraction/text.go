@@ -1,21 +1,19 @@
 package subtraction
 
 import (
-	"fmt"
 	"math"
 	"strconv"
-	"strings"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // Parse reads a heap: a decimal number. An error is a [*cgt.SyntaxError] with the offset, as for [ParseGame].
 func Parse(text string) (Heap, error) {
-	p := parser{text: text}
+	p := newParser(text)
 	h, err := p.number()
 	if err == nil {
-		err = p.end()
+		err = p.End()
 	}
 	return Heap(h), err
 }
@@ -33,10 +31,10 @@ func MustParse(text string) Heap {
 // a bar both have the same: 1,2,3 is an impartial game. A player may have no numbers. Blanks do not count. An error is a [*cgt.SyntaxError] with
 // the offset, as for [ParseGame].
 func ParseRules(text string) (Rules, error) {
-	p := parser{text: text}
+	p := newParser(text)
 	r, err := p.rules()
 	if err == nil {
-		err = p.end()
+		err = p.End()
 	}
 	if err != nil {
 		return Rules{}, err
@@ -57,17 +55,17 @@ func MustParseRules(text string) Rules {
 // An error is a [*cgt.SyntaxError] with the offset; if it is that a number is larger than an int can be,
 // errors.Is finds [cgt.ErrLimit].
 func ParseGame(text string) (Rules, Heap, error) {
-	p := parser{text: text}
+	p := newParser(text)
 	r, err := p.rules()
-	if err == nil && !p.accept(':') {
-		err = p.unexpected("a colon and a heap")
+	if err == nil && !p.Accept(":") {
+		err = p.Unexpected("a colon and a heap")
 	}
 	h := 0
 	if err == nil {
 		h, err = p.number()
 	}
 	if err == nil {
-		err = p.end()
+		err = p.End()
 	}
 	if err != nil {
 		return Rules{}, 0, err
@@ -76,48 +74,10 @@ func ParseGame(text string) (Rules, Heap, error) {
 }
 
 // parser is the state of reading a text.
-type parser struct {
-	text string
-	at   int
-}
+type parser struct{ scan.Scanner }
 
-func fail(offset int, err error, format string, args ...any) error {
-	return &cgt.SyntaxError{What: "subtraction game", Offset: offset, Msg: fmt.Sprintf(format, args...), Err: err}
-}
-
-// unexpected returns the error that something else should stand here.
-func (p *parser) unexpected(want string) error {
-	if p.at == len(p.text) {
-		return fail(p.at, nil, "%s should follow", want)
-	}
-	r, _ := utf8.DecodeRuneInString(p.text[p.at:])
-	return fail(p.at, nil, "unexpected %q, want %s", r, want)
-}
-
-// next skips blanks and returns the character that stands there, or 0 at the end.
-func (p *parser) next() byte {
-	p.at = len(p.text) - len(strings.TrimLeft(p.text[p.at:], " \t\r\n"))
-	if p.at == len(p.text) {
-		return 0
-	}
-	return p.text[p.at]
-}
-
-// accept reads a character, if it stands here.
-func (p *parser) accept(c byte) bool {
-	if p.next() != c {
-		return false
-	}
-	p.at++
-	return true
-}
-
-// end reads nothing.
-func (p *parser) end() error {
-	if p.next(); p.at < len(p.text) {
-		return p.unexpected("nothing more")
-	}
-	return nil
+func newParser(text string) *parser {
+	return &parser{scan.Scanner{What: "subtraction game", Text: text}}
 }
 
 // rules reads the numbers of both players.
@@ -126,7 +86,7 @@ func (p *parser) rules() (Rules, error) {
 	if err != nil {
 		return Rules{}, err
 	}
-	if !p.accept('|') {
+	if !p.Accept("|") {
 		return Rules{encode(left), encode(left)}, nil
 	}
 	right, err := p.amounts()
@@ -136,21 +96,21 @@ func (p *parser) rules() (Rules, error) {
 // amounts reads a list of numbers, which may be empty.
 func (p *parser) amounts() ([]int, error) {
 	var list []int
-	if c := p.next(); c == 0 || c == '|' || c == ':' {
+	if c := p.Next(); c == 0 || c == '|' || c == ':' {
 		return nil, nil
 	}
 	for {
-		p.next()
-		start := p.at
+		p.Skip()
+		start := p.At
 		n, err := p.number()
 		switch {
 		case err != nil:
 			return nil, err
 		case n == 0:
-			return nil, fail(start, nil, "nobody can take 0")
+			return nil, p.Fail(start, nil, "nobody can take 0")
 		}
 		list = append(list, n)
-		if !p.accept(',') {
+		if !p.Accept(",") {
 			return list, nil
 		}
 	}
@@ -158,18 +118,14 @@ func (p *parser) amounts() ([]int, error) {
 
 // number reads a number.
 func (p *parser) number() (int, error) {
-	p.next()
-	start := p.at
-	for p.at < len(p.text) && '0' <= p.text[p.at] && p.text[p.at] <= '9' {
-		p.at++
+	digits, start, err := p.Digits("a number")
+	if err != nil {
+		return 0, err
 	}
-	if p.at == start {
-		return 0, p.unexpected("a number")
-	}
-	n, err := strconv.Atoi(p.text[start:p.at])
+	n, err := strconv.Atoi(digits)
 	if err != nil {
 		err := &cgt.LimitError{What: "counters", Limit: math.MaxInt}
-		return 0, fail(start, err, "this number is larger than %d", math.MaxInt)
+		return 0, p.Fail(start, err, "this number is larger than %d", math.MaxInt)
 	}
 	return n, nil
 }

@@ -1,27 +1,30 @@
 package takeaway
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
-	"strings"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // Parse reads a position: a heap and the limit with a colon between them, as in 10:4. A heap alone is that of [Start]. Blanks do not count. An error is
 // a [*cgt.SyntaxError] with the offset; if it is that a number is larger than a uint64 can be, errors.Is finds [cgt.ErrLimit].
 func Parse(text string) (Position, error) {
-	first, second, both := strings.Cut(text, ":")
-	heap, err := parseNumber(text, 0, first)
+	s := &scan.Scanner{What: "take-away position", Text: text}
+	heap, err := number(s)
 	if err != nil {
 		return Position{}, err
 	}
-	if !both {
+	if !s.Skip() {
 		return Start(heap), nil
 	}
-	limit, err := parseNumber(text, len(first)+1, second)
+	if !s.Accept(":") {
+		return Position{}, s.Unexpected("a colon")
+	}
+	limit, err := number(s)
+	if err == nil {
+		err = s.End()
+	}
 	if err != nil {
 		return Position{}, err
 	}
@@ -37,30 +40,18 @@ func MustParse(text string) Position {
 	return p
 }
 
-// parseNumber reads the part of a text from at on.
-func parseNumber(text string, at int, part string) (uint64, error) {
-	at += len(part) - len(strings.TrimLeft(part, blanks))
-	digits := strings.Trim(part, blanks)
-	end := 0
-	for end < len(digits) && '0' <= digits[end] && digits[end] <= '9' {
-		end++
+// number reads a heap or a limit.
+func number(s *scan.Scanner) (uint64, error) {
+	digits, start, err := s.Digits("a number")
+	if err != nil {
+		return 0, err
 	}
-	if end == len(digits) && end > 0 {
-		n, err := strconv.ParseUint(digits, 10, 64)
-		if errors.Is(err, strconv.ErrRange) {
-			return 0, &cgt.SyntaxError{What: "take-away position", Offset: at, Msg: "this number is too large", Err: cgt.ErrLimit}
-		}
-		return n, nil
+	n, err := strconv.ParseUint(digits, 10, 64)
+	if err != nil {
+		return 0, s.Fail(start, cgt.ErrLimit, "this number is too large")
 	}
-	msg := "a number should follow"
-	if at += end; at < len(text) {
-		r, _ := utf8.DecodeRuneInString(text[at:])
-		msg = fmt.Sprintf("unexpected %q, want a number", r)
-	}
-	return 0, &cgt.SyntaxError{What: "take-away position", Offset: at, Msg: msg}
+	return n, nil
 }
-
-const blanks = " \t\r\n"
 
 // String returns the heap and the limit with a colon between them, such as 10:4. [Parse] reads them back.
 func (p Position) String() string { return string(p.appendText(nil)) }
