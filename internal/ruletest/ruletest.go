@@ -3,8 +3,6 @@ package ruletest
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -49,36 +47,6 @@ func Outcomes[Pos comparable](t *testing.T, rules cgt.Ruleset[Pos], parse func(s
 		}
 		if got, err := s.Outcome(context.Background(), p); err != nil || got != want {
 			t.Errorf("%s: %v, %v, want %v", text, got, err, want)
-		}
-	}
-}
-
-// Text checks that the texts of positions come out as they went in.
-func Text[Pos comparable](t *testing.T, parse func(string) (Pos, error), texts ...string) {
-	t.Helper()
-	for _, text := range texts {
-		p, err := parse(text)
-		if err != nil {
-			t.Errorf("%q: %v", text, err)
-			continue
-		}
-		if got := fmt.Sprint(p); got != text {
-			t.Errorf("%q comes out as %q", text, got)
-		}
-	}
-}
-
-// Errors checks that texts are refused with a [*cgt.SyntaxError] at the given offset.
-func Errors[Pos comparable](t *testing.T, parse func(string) (Pos, error), offsets map[string]int) {
-	t.Helper()
-	for text, offset := range offsets {
-		p, err := parse(text)
-		var syntax *cgt.SyntaxError
-		switch {
-		case !errors.As(err, &syntax):
-			t.Errorf("%q: %v, %v, want a SyntaxError", text, p, err)
-		case syntax.Offset != offset:
-			t.Errorf("%q: %v, want offset %d", text, err, offset)
 		}
 	}
 }

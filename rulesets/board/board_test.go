@@ -1,11 +1,8 @@
 package board
 
 import (
-	"bytes"
 	"encoding/json"
-	"encoding/xml"
 	"errors"
-	"io"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -14,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 )
 
 // grid is a board as a table, to compare with.
@@ -253,16 +251,6 @@ func TestPictures(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	for range 20 {
 		b := New(r.IntN(5), r.IntN(5), '.').Map(func(byte) byte { return anyLetter[r.IntN(len(anyLetter))] })
-		var out bytes.Buffer
-		if err := b.WriteSVG(&out); err != nil {
-			t.Fatal(err)
-		}
-		for d := xml.NewDecoder(&out); ; {
-			if _, err := d.Token(); errors.Is(err, io.EOF) {
-				break
-			} else if err != nil {
-				t.Fatalf("%v: %v", b, err)
-			}
-		}
+		svgtest.Check(t, b.AppendSVG(nil), 5000, b)
 	}
 }

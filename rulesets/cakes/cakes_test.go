@@ -2,11 +2,8 @@ package cakes_test
 
 import (
 	"cmp"
-	"encoding/json"
-	"encoding/xml"
 	"errors"
 	"fmt"
-	"io"
 	"math"
 	"slices"
 	"strings"
@@ -14,20 +11,17 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/cakes"
 	"pgregory.net/rapid"
 )
 
 func TestText(t *testing.T) {
 	ruletest.Text(t, cakes.Parse, "0", "8x2", "8x2+3x3", "2(3x3)+3x2+1x9+1000(1x1)")
-	for text, want := range map[string]string{
+	ruletest.Normal(t, cakes.Parse, map[string]string{
 		"": "0", " ": "0", " 0\n": "0", "3x3+8x2": "8x2+3x3", "(8,2)": "8x2", "8,2": "8x2", " ( 8 , 2 ) + 3 X 3+1×5 ": "8x2+3x3+1x5", "008x02": "8x2",
 		"3x3+8x2+3x3": "8x2+2(3x3)", "5 (8, 2)+1(8x2)+(1x1)": "6(8x2)+1x1",
-	} {
-		if p, err := cakes.Parse(text); err != nil || p.String() != want {
-			t.Errorf("%q is read as %v, %v, want %s", text, p, err, want)
-		}
-	}
+	})
 	most := cakes.Cake{Rows: math.MaxInt, Cols: math.MaxInt}
 	for c, n := range cakes.MustParse(fmt.Sprintf("%d(%v)", math.MaxInt, most)).All() {
 		if c != most || n != math.MaxInt {
@@ -151,34 +145,17 @@ func TestNoSquares(t *testing.T) {
 			t.Errorf("%v: %v", c, err)
 		}
 	}
-	for name, f := range map[string]func(){
+	ruletest.Panics(t, map[string]func(){
 		"Divide, no piece":  func() { cakes.MustParse("2x2").Divide(cakes.Cake{2, 2}, 1, cakes.Cake{2, 0}) },
 		"Divide, no cake":   func() { cakes.MustParse("2x2").Divide(cakes.Cake{2, 1}, 1) },
 		"Divide, no number": func() { cakes.MustParse("2x2").Divide(cakes.Cake{2, 2}, -1) },
 		"MustParse":         func() { cakes.MustParse("2x") },
-	} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%s did not panic", name)
-				}
-			}()
-			f()
-		}()
-	}
+	})
 }
 
 // TestJSON reads and writes cakes as strings.
 func TestJSON(t *testing.T) {
-	p := cakes.MustParse("8x2+3x3")
-	text, err := json.Marshal(p)
-	var q cakes.Cakes
-	if err != nil || json.Unmarshal(text, &q) != nil || q != p {
-		t.Errorf("%v is written as %s, %v and read as %v", p, text, err, q)
-	}
-	if err := json.Unmarshal([]byte(`"8x"`), &q); err == nil || q != p {
-		t.Errorf("a text that is no cakes is read as %v, %v", q, err)
-	}
+	ruletest.JSON(t, cakes.MustParse("8x2+3x3"), `"8x2+3x3"`, `"8x"`)
 }
 
 // TestPictures checks that pictures are XML and of bounded size, whatever the sizes of the cakes are.
@@ -189,18 +166,7 @@ func TestPictures(t *testing.T) {
 	}
 	for _, text := range []string{stairs, "0", "1x1", "8x2+3x3", "1x25", "25x1+24x24", fmt.Sprintf("%dx%d", math.MaxInt, math.MaxInt), strings.Repeat("3x1+", 99) + "12(1x1)"} {
 		p := cakes.MustParse(text)
-		picture := string(p.AppendSVG(nil))
-		if len(picture) > 20_000 {
-			t.Errorf("the picture of %v has %d bytes", p, len(picture))
-		}
-		for d := xml.NewDecoder(strings.NewReader(picture)); ; {
-			if _, err := d.Token(); err != nil {
-				if !errors.Is(err, io.EOF) {
-					t.Errorf("the picture of %v: %v", p, err)
-				}
-				break
-			}
-		}
+		svgtest.Check(t, p.AppendSVG(nil), 20_000, p)
 	}
 }
 
@@ -210,12 +176,6 @@ func FuzzParse(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		p, err := cakes.Parse(s)
-		if err != nil {
-			return
-		}
-		if again, err := cakes.Parse(p.String()); err != nil || again != p {
-			t.Fatalf("%q is read as %v, and that as %v, %v", s, p, again, err)
-		}
+		ruletest.Reread(t, cakes.Parse, s)
 	})
 }

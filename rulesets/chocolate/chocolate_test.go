@@ -1,12 +1,8 @@
 package chocolate_test
 
 import (
-	"encoding/json"
-	"encoding/xml"
 	"errors"
-	"io"
 	"math"
-	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -14,6 +10,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/cakes"
 	"github.com/cgt-go/sdk/rulesets/chocolate"
@@ -199,47 +196,21 @@ func TestParse(t *testing.T) {
 		"": 0, "5": 1, "5x": 2, "x8": 0, "0x8": 0, "5x8@": 4, "5x8@2": 5, "5x8@2,": 6, "5x8@6,1": 4, "5x8@1,9": 6, "5x8@0,1": 4, "5x8 3": 4, "5x-8": 2,
 		"5y8": 1, "5x8@2,3,": 7, "5x99999999999999999999": 2, "\xff": 0, "5\xff": 1,
 	})
-	for text, want := range map[string]string{"3 × 4": "3x4@1,1", " 3x4 @ 2 , 3 ": "3x4@2,3"} {
-		if b, err := chocolate.Parse(text); err != nil || b.String() != want {
-			t.Errorf("%q is read as %v, %v", text, b, err)
-		}
-	}
+	ruletest.Normal(t, chocolate.Parse, map[string]string{"3 × 4": "3x4@1,1", " 3x4 @ 2 , 3 ": "3x4@2,3"})
 	var size *chocolate.SizeError
 	for _, s := range []chocolate.SizeError{{0, 3, 1, 1}, {3, -1, 1, 1}, {3, 3, 4, 1}, {3, 3, 1, 0}} {
 		if _, err := chocolate.New(s.Rows, s.Cols, s.Row, s.Col); !errors.As(err, &size) || *size != s {
 			t.Errorf("%v: %v", s, err)
 		}
 	}
-	var b chocolate.Bar
-	if text, err := json.Marshal(chocolate.MustParse("5x8@2,3")); err != nil || string(text) != `"5x8@2,3"` || json.Unmarshal(text, &b) != nil || b.Above != 1 {
-		t.Errorf("%s, %v is read as %v", text, err, b)
-	}
-	if err := json.Unmarshal([]byte(`"5x"`), &b); err == nil || b.Above != 1 {
-		t.Errorf("%v, %v", b, err)
-	}
-	defer func() {
-		if _, ok := recover().(error); !ok {
-			t.Error("MustParse does not panic with an error")
-		}
-	}()
-	chocolate.MustParse("5")
+	ruletest.JSON(t, chocolate.MustParse("5x8@2,3"), `"5x8@2,3"`, `"5x"`)
+	ruletest.Panics(t, map[string]func(){"MustParse": func() { chocolate.MustParse("5") }})
 }
 
 // TestPictures checks that pictures are XML and of bounded size.
 func TestPictures(t *testing.T) {
 	for _, b := range []chocolate.Bar{{}, {1, 2, 3, 4}, {100, 0, 0, 7}, {Left: 1_000_000}, {Left: math.MaxInt / 2, Below: math.MaxInt / 2}} {
-		picture := string(b.AppendSVG(nil))
-		if len(picture) > 7000 {
-			t.Errorf("the picture of %v has %d bytes", b, len(picture))
-		}
-		for d := xml.NewDecoder(strings.NewReader(picture)); ; {
-			if _, err := d.Token(); err != nil {
-				if !errors.Is(err, io.EOF) {
-					t.Errorf("the picture of %v: %v", b, err)
-				}
-				break
-			}
-		}
+		svgtest.Check(t, b.AppendSVG(nil), 7000, b)
 	}
 }
 
@@ -249,12 +220,6 @@ func FuzzParse(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		b, err := chocolate.Parse(s)
-		if err != nil {
-			return
-		}
-		if again, err := chocolate.Parse(b.String()); err != nil || again != b {
-			t.Fatalf("%q is read as %v, and that as %v, %v", s, b, again, err)
-		}
+		ruletest.Reread(t, chocolate.Parse, s)
 	})
 }

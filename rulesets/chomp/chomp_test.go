@@ -1,10 +1,7 @@
 package chomp_test
 
 import (
-	"encoding/json"
-	"encoding/xml"
 	"errors"
-	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +11,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/chomp"
 )
@@ -264,21 +262,11 @@ func TestTexts(t *testing.T) {
 		"x": 0, "0": 0, "3,0": 2, "3,4": 2, "3,": 2, "3x": 2, "3x4,": 3, "3 4": 2, "256": 0, "3x256": 2, "256x3": 0, "-1": 0, "3,2x1": 3,
 		"99999999999999999999": 0, strings.Repeat("1,", 255) + "1": 510,
 	})
-	for text, want := range map[string]string{"3x4": "4,4,4", " 3 × 1 ": "1,1,1", "3 , 2": "3,2", " ": ""} {
-		if b, err := chomp.Parse(text); err != nil || b.String() != want {
-			t.Errorf("%q is read as %v, %v", text, b, err)
-		}
-	}
+	ruletest.Normal(t, chomp.Parse, map[string]string{"3x4": "4,4,4", " 3 × 1 ": "1,1,1", "3 , 2": "3,2", " ": ""})
 	if _, err := chomp.Parse("3x1000"); !errors.Is(err, cgt.ErrLimit) {
 		t.Error(err)
 	}
-	var b chomp.Bar
-	if text, err := json.Marshal(chomp.MustParse("4,2")); err != nil || string(text) != `"4,2"` || json.Unmarshal(text, &b) != nil || b.Squares() != 6 {
-		t.Errorf("%s, %v is read as %v", text, err, b)
-	}
-	if err := json.Unmarshal([]byte(`"2,4"`), &b); err == nil || b.Squares() != 6 {
-		t.Errorf("%v, %v", b, err)
-	}
+	ruletest.JSON(t, chomp.MustParse("4,2"), `"4,2"`, `"2,4"`)
 }
 
 func TestSizes(t *testing.T) {
@@ -304,14 +292,7 @@ func TestSizes(t *testing.T) {
 // TestPictures checks that pictures are XML.
 func TestPictures(t *testing.T) {
 	for _, text := range []string{"", "1", "5,5,3,1", "255x255"} {
-		for d := xml.NewDecoder(strings.NewReader(string(chomp.MustParse(text).AppendSVG(nil)))); ; {
-			if _, err := d.Token(); err != nil {
-				if !errors.Is(err, io.EOF) {
-					t.Errorf("the picture of %s: %v", text, err)
-				}
-				break
-			}
-		}
+		svgtest.Check(t, chomp.MustParse(text).AppendSVG(nil), 400_000, text)
 	}
 }
 
@@ -321,12 +302,6 @@ func FuzzParse(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		b, err := chomp.Parse(s)
-		if err != nil {
-			return
-		}
-		if again, err := chomp.Parse(b.String()); err != nil || again != b {
-			t.Fatalf("%q is read as %v, and that as %v, %v", s, b, again, err)
-		}
+		ruletest.Reread(t, chomp.Parse, s)
 	})
 }

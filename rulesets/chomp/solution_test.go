@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/chomp"
 )
 
@@ -105,19 +106,10 @@ func TestSolutionErrors(t *testing.T) {
 	if err := s.Verify(t.Context()); !errors.As(err, &wrong) || wrong.Position != "2,2" {
 		t.Error(err)
 	}
-	for name, f := range map[string]func(){
+	ruletest.Panics(t, map[string]func(){
 		"NewSolution": func() { _, _ = chomp.NewSolution(t.Context(), -1, 3, cgt.Limits{}) },
 		"MustParse":   func() { chomp.MustParse("x") },
-	} {
-		func() {
-			defer func() {
-				if _, ok := recover().(error); !ok {
-					t.Errorf("%s does not panic with an error", name)
-				}
-			}()
-			f()
-		}()
-	}
+	})
 }
 
 // BenchmarkNewSolution finds who wins the bars in a square.

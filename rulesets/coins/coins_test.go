@@ -383,22 +383,13 @@ func TestErrors(t *testing.T) {
 	if values, err := (coins.Acrostic{Rows: coins.Ruler(), Cols: coins.Motley()}).Values(t.Context(), 5, 50, cgt.Limits{}); !errors.Is(err, cgt.ErrLimit) || values != nil {
 		t.Errorf("%v, %v", values, err)
 	}
-	for name, f := range map[string]func(){
+	ruletest.Panics(t, map[string]func(){
 		"Acrostic":         func() { _, _ = coins.Acrostic{}.Values(t.Context(), 1, -1, cgt.Limits{}) },
 		"Values":           func() { _, _ = coins.Ruler().Values(t.Context(), -1, cgt.Limits{}) },
 		"MustParseCode":    func() { coins.MustParseCode("0") },
 		"MustParseProduct": func() { coins.MustParseProduct("2") },
 		"MustParse":        func() { coins.MustParse("x") },
-	} {
-		func() {
-			defer func() {
-				if _, ok := recover().(error); !ok {
-					t.Errorf("%s did not panic with an error", name)
-				}
-			}()
-			f()
-		}()
-	}
+	})
 }
 
 func TestParse(t *testing.T) {
@@ -408,14 +399,10 @@ func TestParse(t *testing.T) {
 			ruletest.Text(t, coins.ParseCode, text)
 		}
 	}
-	for text, want := range map[string]string{
+	ruletest.Normal(t, coins.ParseCode, map[string]string{
 		" 1 - 3 ": "1-3", "4sf": "4FS", "3,1,2": "1-3", "1-2,2-5": "1-5", "1-62,5+": "1+", "3-3": "3", "1+CSE": "1+C", "1-9C(4)C": "1-4C", "1+C(7)C(5)": "1+C(5)", "3SE": "3E", "1+C(1)": "1", "2C(1)": "0",
 		"1-62": "1-62", "62+": "62+", "1,3,5+": "1,3,5+",
-	} {
-		if c, err := coins.ParseCode(text); err != nil || c.String() != want {
-			t.Errorf("%q is read as %v, %v, want %s", text, c, err, want)
-		}
-	}
+	})
 	ruletest.Errors(t, coins.ParseCode, map[string]int{
 		"": 0, "0": 0, "C": 0, "-3": 0, "3-": 2, "3-1": 2, "1,": 2, "1+2": 2, "3X": 1, "1-3C(": 5, "1-3C()": 5, "1-3C(0)": 5, "1-3C(5": 6, "63": 0, "1-63": 2, "99999999999999999999": 0, "1C(99999999999999999999)": 3, "3é": 1,
 	})

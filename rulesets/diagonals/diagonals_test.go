@@ -1,10 +1,7 @@
 package diagonals_test
 
 import (
-	"encoding/json"
-	"encoding/xml"
 	"errors"
-	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +11,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/diagonals"
 )
@@ -120,11 +118,7 @@ func TestTexts(t *testing.T) {
 	ruletest.Errors(t, diagonals.Parse, map[string]int{
 		"x": 0, "6+": 2, "6+x": 2, "2": 0, "6+0": 2, "-6": 0, "6 5": 2, "+6": 0, "2147483648": 0, "99999999999999999999": 0, "6+\xff": 2,
 	})
-	for text, want := range map[string]string{" 4 + 6 ": "6+4", "3": "0", "3+3+5": "5", "": "0"} {
-		if p, err := diagonals.Parse(text); err != nil || p.String() != want {
-			t.Errorf("%q is read as %v, %v", text, p, err)
-		}
-	}
+	ruletest.Normal(t, diagonals.Parse, map[string]string{" 4 + 6 ": "6+4", "3": "0", "3+3+5": "5", "": "0"})
 	if _, err := diagonals.Parse("9999999999"); !errors.Is(err, cgt.ErrLimit) {
 		t.Error(err)
 	}
@@ -134,37 +128,14 @@ func TestTexts(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	var p diagonals.Polygons
-	text, err := json.Marshal(diagonals.MustParse("6+4"))
-	if err != nil || string(text) != `"6+4"` || json.Unmarshal(text, &p) != nil || p != diagonals.MustParse("4+6") {
-		t.Errorf("%s, %v is read as %v", text, err, p)
-	}
-	if err := json.Unmarshal([]byte(`"2"`), &p); err == nil || p.String() != "6+4" {
-		t.Errorf("%v, %v", p, err)
-	}
-	defer func() {
-		if _, ok := recover().(error); !ok {
-			t.Error("MustParse does not panic with an error")
-		}
-	}()
-	diagonals.MustParse("2")
+	ruletest.JSON(t, diagonals.MustParse("6+4"), `"6+4"`, `"2"`)
+	ruletest.Panics(t, map[string]func(){"MustParse": func() { diagonals.MustParse("2") }})
 }
 
 // TestPictures checks that pictures are XML and of bounded size.
 func TestPictures(t *testing.T) {
 	for _, text := range []string{"0", "4", "2147483647+7+6+5+4+4+4+4", "9" + strings.Repeat("+9", 100)} {
-		picture := string(diagonals.MustParse(text).AppendSVG(nil))
-		if len(picture) > 20_000 {
-			t.Errorf("the picture of %s has %d bytes", text, len(picture))
-		}
-		for d := xml.NewDecoder(strings.NewReader(picture)); ; {
-			if _, err := d.Token(); err != nil {
-				if !errors.Is(err, io.EOF) {
-					t.Errorf("the picture of %s: %v", text, err)
-				}
-				break
-			}
-		}
+		svgtest.Check(t, diagonals.MustParse(text).AppendSVG(nil), 20_000, text)
 	}
 }
 
@@ -174,12 +145,6 @@ func FuzzParse(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		p, err := diagonals.Parse(s)
-		if err != nil {
-			return
-		}
-		if again, err := diagonals.Parse(p.String()); err != nil || again != p {
-			t.Fatalf("%q is read as %v, and that as %v, %v", s, p, again, err)
-		}
+		ruletest.Reread(t, diagonals.Parse, s)
 	})
 }

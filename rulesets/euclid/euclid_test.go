@@ -10,6 +10,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/euclid"
 	"github.com/cgt-go/sdk/rulesets/piles"
 )
@@ -138,18 +139,9 @@ func TestSizes(t *testing.T) {
 
 func TestPanics(t *testing.T) {
 	minus, one := big.NewInt(-1), big.NewInt(1)
-	for name, f := range map[string]func(){
+	ruletest.Panics(t, map[string]func(){
 		"Value":        func() { euclid.Value(minus, one) },
 		"IsP":          func() { euclid.Rules{}.IsP(one, minus) },
 		"WinningMoves": func() { euclid.Rules{}.WinningMoves(minus, one) },
-	} {
-		func() {
-			defer func() {
-				if _, ok := recover().(error); !ok {
-					t.Errorf("%s did not panic with an error", name)
-				}
-			}()
-			f()
-		}()
-	}
+	})
 }

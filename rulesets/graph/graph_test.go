@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/graph"
 	"pgregory.net/rapid"
 )
@@ -40,7 +41,7 @@ func TestNew(t *testing.T) {
 // TestPanics checks that letters without a text are kept out.
 func TestPanics(t *testing.T) {
 	g := graph.MustParse(".-.", ".")
-	for name, f := range map[string]func(){
+	ruletest.Panics(t, map[string]func(){
 		"With":      func() { g.With(graph.Vertex{Letter: '-'}) },
 		"With 2":    func() { g.With(graph.Vertex{At: 2, Letter: '.'}) },
 		"Map":       func() { g.Map(func(byte) byte { return 0 }) },
@@ -49,16 +50,7 @@ func TestPanics(t *testing.T) {
 		"Take 2":    func() { g.Take(2, func(byte) byte { return '.' }) },
 		"Without 2": func() { g.Without(2) },
 		"MustParse": func() { graph.MustParse("L", ".") },
-	} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%s did not panic", name)
-				}
-			}()
-			f()
-		}()
-	}
+	})
 }
 
 // TestWidths makes codes with numbers of different widths.

@@ -1,14 +1,13 @@
 package graph
 
 import (
-	"encoding/xml"
-	"errors"
-	"io"
 	"math"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 )
 
 // TestPlaces checks that vertices and their letters do not overlap, in all parts of random graphs.
@@ -76,14 +75,6 @@ func TestEdgesKeepOff(t *testing.T) {
 // TestPictures checks that pictures are XML, whatever the letters are.
 func TestPictures(t *testing.T) {
 	for _, text := range []string{"", ".", "L;R;x;o;&;<;>;\";'", ".:A-<-.-:A", ":A-:B-:C-:D-:E-:F-:G-:H-:I-:A"} {
-		d := xml.NewDecoder(strings.NewReader(string(MustParse(text, anyLetter).AppendSVG(nil))))
-		for {
-			if _, err := d.Token(); err != nil {
-				if !errors.Is(err, io.EOF) {
-					t.Errorf("the picture of %s: %v", text, err)
-				}
-				break
-			}
-		}
+		svgtest.Check(t, MustParse(text, anyLetter).AppendSVG(nil), 5000, text)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"pgregory.net/rapid"
 )
@@ -148,7 +149,7 @@ func TestStalk(t *testing.T) {
 
 func TestPanics(t *testing.T) {
 	p := hackenbush.MustStalk("LR")
-	for name, f := range map[string]func(){
+	ruletest.Panics(t, map[string]func(){
 		"Cut":        func() { p.Cut(2) },
 		"Cut −1":     func() { p.Cut(-1) },
 		"Picture":    func() { p.Picture().Cut(2) },
@@ -157,16 +158,7 @@ func TestPanics(t *testing.T) {
 		"MustParse":  func() { hackenbush.MustParse("a") },
 		"MustStalk":  func() { hackenbush.MustStalk("x") },
 		"StalkTree+": func() { hackenbush.StalkTree(hackenbush.MaxStalkTreeDepth + 1) },
-	} {
-		func() {
-			defer func() {
-				if err, ok := recover().(error); !ok || err.Error() == "" {
-					t.Errorf("%s does not panic with an error", name)
-				}
-			}()
-			f()
-		}()
-	}
+	})
 }
 
 func TestColour(t *testing.T) {

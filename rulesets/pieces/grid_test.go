@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/pieces"
 )
@@ -261,23 +262,14 @@ func TestLimits(t *testing.T) {
 
 func TestPanics(t *testing.T) {
 	g := newGrid(t, pieces.Rook(), 3, 4)
-	for name, f := range map[string]func(){
+	ruletest.Panics(t, map[string]func(){
 		"no rows":    func() { _, _ = pieces.NewGrid(t.Context(), pieces.Rook(), 0, 3, cgt.Limits{}) },
 		"no columns": func() { _, _ = pieces.NewGrid(t.Context(), pieces.Rook(), 3, -1, cgt.Limits{}) },
 		"At":         func() { g.At(3, 0) },
 		"At, left":   func() { g.At(0, -1) },
 		"Row":        func() { g.Row(3) },
 		"MustParse":  func() { pieces.MustParse("pawn") },
-	} {
-		func() {
-			defer func() {
-				if _, ok := recover().(error); !ok {
-					t.Errorf("%s does not panic with an error", name)
-				}
-			}()
-			f()
-		}()
-	}
+	})
 }
 
 // BenchmarkNewGrid fills a board of 2000 × 2000 squares.

@@ -98,11 +98,7 @@ func TestParse(t *testing.T) {
 	ruletest.Errors(t, pieces.ParseSquare, map[string]int{"": 0, "3": 1, "3,": 2, "(3,6": 4, "3,6)": 3, "-3,6": 0, "(-3,6)": 1, "x": 0, "3,99999999999999999999": 2})
 	ruletest.Text(t, pieces.ParseBag, "(3,6)+4", "(0,0)+0")
 	ruletest.Errors(t, pieces.ParseBag, map[string]int{"": 0, "3,6+": 4, "3,6+-1": 4, "3,6-1": 3, "(3,6)+4 5": 8})
-	for text, want := range map[string]string{" Rook ": "rook", "(-1,0)+ (0,-1)+": "rook", "( -1 , 0 ) +": "(-1,0)+", "(-1,0)(-1,0)": "(-1,0)", "(-1,+1)": "(-1,1)"} {
-		if p, err := pieces.Parse(text); err != nil || p.String() != want {
-			t.Errorf("%q is read as %v, %v", text, p, err)
-		}
-	}
+	ruletest.Normal(t, pieces.Parse, map[string]string{" Rook ": "rook", "(-1,0)+ (0,-1)+": "rook", "( -1 , 0 ) +": "(-1,0)+", "(-1,0)(-1,0)": "(-1,0)", "(-1,+1)": "(-1,1)"})
 	if b, err := pieces.ParseBag(" 3, 6 "); err != nil || b.String() != "(3,6)+0" {
 		t.Errorf("%v, %v", b, err)
 	}
@@ -118,17 +114,8 @@ func TestJSON(t *testing.T) {
 		Square pieces.Square
 		Bag    pieces.Bag
 	}
-	a := all{pieces.Queen(), pieces.Square{Row: 1, Col: 2}, pieces.Bag{At: pieces.Square{Row: 3, Col: 6}, Apples: 4}}
-	text, err := json.Marshal(a)
-	var b all
-	if err != nil || string(text) != `{"Piece":"queen","Square":"(1,2)","Bag":"(3,6)+4"}` || json.Unmarshal(text, &b) != nil || a != b {
-		t.Errorf("%v is written as %s, %v and read as %v", a, text, err, b)
-	}
-	for _, text := range []string{`{"Piece":"pawn"}`, `{"Square":"1"}`, `{"Bag":"1"}`} {
-		if err := json.Unmarshal([]byte(text), &b); err == nil || a != b {
-			t.Errorf("%s is read as %v", text, b)
-		}
-	}
+	v := all{pieces.Queen(), pieces.Square{Row: 1, Col: 2}, pieces.Bag{At: pieces.Square{Row: 3, Col: 6}, Apples: 4}}
+	ruletest.JSON(t, v, `{"Piece":"queen","Square":"(1,2)","Bag":"(3,6)+4"}`, `{"Piece":"pawn"}`, `{"Square":"1"}`, `{"Bag":"1"}`)
 }
 
 // FuzzParse reads pieces, squares and bags. What is read is written, and that is read as the same.
@@ -137,20 +124,8 @@ func FuzzParse(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		if p, err := pieces.Parse(s); err == nil {
-			if again, err := pieces.Parse(p.String()); again != p || err != nil {
-				t.Fatalf("%q is read as %v, and that as %v, %v", s, p, again, err)
-			}
-		}
-		if q, err := pieces.ParseSquare(s); err == nil {
-			if again, err := pieces.ParseSquare(q.String()); again != q || err != nil {
-				t.Fatalf("%q is read as %v, and that as %v, %v", s, q, again, err)
-			}
-		}
-		if b, err := pieces.ParseBag(s); err == nil {
-			if again, err := pieces.ParseBag(b.String()); again != b || err != nil {
-				t.Fatalf("%q is read as %v, and that as %v, %v", s, b, again, err)
-			}
-		}
+		ruletest.Reread(t, pieces.Parse, s)
+		ruletest.Reread(t, pieces.ParseSquare, s)
+		ruletest.Reread(t, pieces.ParseBag, s)
 	})
 }

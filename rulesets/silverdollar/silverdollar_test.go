@@ -100,10 +100,5 @@ func TestBoards(t *testing.T) {
 func TestParse(t *testing.T) {
 	ruletest.Text(t, silverdollar.Parse, "", "..c.cc")
 	ruletest.Errors(t, silverdollar.Parse, map[string]int{"..x": 2, ".c|c.": 2})
-	defer func() {
-		if _, ok := recover().(error); !ok {
-			t.Error("MustParse did not panic with an error")
-		}
-	}()
-	silverdollar.MustParse("x")
+	ruletest.Panics(t, map[string]func(){"MustParse": func() { silverdollar.MustParse("x") }})
 }

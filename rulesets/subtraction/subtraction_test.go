@@ -1,10 +1,7 @@
 package subtraction_test
 
 import (
-	"encoding/json"
-	"encoding/xml"
 	"errors"
-	"io"
 	"math"
 	"slices"
 	"strings"
@@ -13,6 +10,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/subtraction"
 	"github.com/cgt-go/sdk/surreal"
@@ -136,50 +134,23 @@ func TestJSON(t *testing.T) {
 		Heap  subtraction.Heap
 	}
 	g := game{subtraction.MustParseRules("1,3|2,3"), 6}
-	text, err := json.Marshal(g)
-	var h game
-	if err != nil || string(text) != `{"Rules":"1,3|2,3","Heap":6}` || json.Unmarshal(text, &h) != nil || h != g {
-		t.Errorf("%v is written as %s, %v and read as %v", g, text, err, h)
-	}
-	if err := json.Unmarshal([]byte(`{"Rules":"1,0|2"}`), &h); err == nil || h != g {
-		t.Errorf("a text that is no rules is read as %v, %v", h, err)
-	}
+	ruletest.JSON(t, g, `{"Rules":"1,3|2,3","Heap":6}`, `{"Rules":"1,0|2"}`)
 	if text, err := g.Rules.AppendText([]byte("rules ")); err != nil || string(text) != "rules 1,3|2,3" {
 		t.Errorf("AppendText: %s, %v", text, err)
 	}
 }
 
 func TestMust(t *testing.T) {
-	for name, f := range map[string]func(){
+	ruletest.Panics(t, map[string]func(){
 		"MustParse":      func() { subtraction.MustParse("x") },
 		"MustParseRules": func() { subtraction.MustParseRules("x") },
-	} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%s did not panic", name)
-				}
-			}()
-			f()
-		}()
-	}
+	})
 }
 
 // TestPictures checks that pictures are XML and of bounded size, also of numbers that are no heaps.
 func TestPictures(t *testing.T) {
 	for _, h := range []subtraction.Heap{0, 1, 10, 11, 100, 101, math.MaxInt, -1} {
-		picture := string(h.AppendSVG(nil))
-		if len(picture) > 7000 {
-			t.Errorf("the picture of %d has %d bytes", h, len(picture))
-		}
-		for d := xml.NewDecoder(strings.NewReader(picture)); ; {
-			if _, err := d.Token(); err != nil {
-				if !errors.Is(err, io.EOF) {
-					t.Errorf("the picture of %d: %v", h, err)
-				}
-				break
-			}
-		}
+		svgtest.Check(t, h.AppendSVG(nil), 7000, h)
 	}
 }
 

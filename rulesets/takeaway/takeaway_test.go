@@ -185,29 +185,14 @@ func FuzzParse(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		p, err := takeaway.Parse(s)
-		if err != nil {
-			return
-		}
-		if again, err := takeaway.Parse(p.String()); err != nil || again != p {
-			t.Fatalf("%q is read as %v, and that as %v, %v", s, p, again, err)
-		}
+		ruletest.Reread(t, takeaway.Parse, s)
 	})
 }
 
 func TestPanics(t *testing.T) {
-	for name, f := range map[string]func(){
+	ruletest.Panics(t, map[string]func(){
 		"Zeckendorf":            func() { takeaway.Zeckendorf(big.NewInt(-1)) },
 		"FibonacciWinningMoves": func() { takeaway.FibonacciWinningMoves(big.NewInt(1), big.NewInt(-1)) },
 		"MustParse":             func() { takeaway.MustParse("x") },
-	} {
-		func() {
-			defer func() {
-				if _, ok := recover().(error); !ok {
-					t.Errorf("%s did not panic with an error", name)
-				}
-			}()
-			f()
-		}()
-	}
+	})
 }

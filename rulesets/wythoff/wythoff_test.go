@@ -13,6 +13,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/piles"
 	"github.com/cgt-go/sdk/rulesets/wythoff"
@@ -242,20 +243,11 @@ func TestErrors(t *testing.T) {
 			t.Errorf("%v, %v", table, err)
 		}
 	}
-	for name, f := range map[string]func(){
+	ruletest.Panics(t, map[string]func(){
 		"New":          func() { wythoff.New(0) },
 		"Table":        func() { _, _ = r.Table(t.Context(), -1, 0, cgt.Limits{}) },
 		"Pair":         func() { r.Pair(big.NewInt(-1)) },
 		"IsP":          func() { r.IsP(big.NewInt(0), big.NewInt(-1)) },
 		"WinningMoves": func() { r.WinningMoves(big.NewInt(-1), big.NewInt(0)) },
-	} {
-		func() {
-			defer func() {
-				if _, ok := recover().(error); !ok {
-					t.Errorf("%s did not panic with an error", name)
-				}
-			}()
-			f()
-		}()
-	}
+	})
 }

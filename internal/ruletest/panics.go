@@ -1,0 +1,18 @@
+package ruletest
+
+import "testing"
+
+// Panics checks that functions, which have names, panic with an error.
+func Panics(t *testing.T, functions map[string]func()) {
+	t.Helper()
+	for name, f := range functions {
+		func() {
+			defer func() {
+				if err, ok := recover().(error); !ok || err.Error() == "" {
+					t.Errorf("%s does not panic with an error", name)
+				}
+			}()
+			f()
+		}()
+	}
+}
