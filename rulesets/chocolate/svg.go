@@ -39,12 +39,6 @@ func (b Bar) AppendSVG(dst []byte) []byte {
 			dst = fmt.Appendf(dst, "M%s 0v%s", svg.Pixels(size*float64(col)), svg.Pixels(height))
 		}
 	}
-	dst = fmt.Appendf(dst, `" fill="%s" fill-opacity="0.35" stroke="%s"/>`+"\n", brown, brown)
-	x, y := size*(float64(h[0])+0.5), size*(float64(h[2])+0.5)
-	return svg.AppendEnd(fmt.Appendf(dst, `<path d="M%s %sl%s %sm0 %sl%s %s" fill="none" stroke="%s" stroke-width="3" stroke-linecap="round"/>`+"\n",
-		svg.Pixels(x-arm), svg.Pixels(y-arm), svg.Pixels(2*arm), svg.Pixels(2*arm),
-		svg.Pixels(-2*arm), svg.Pixels(-2*arm), svg.Pixels(2*arm), svg.Right))
+	dst = fmt.Appendf(dst, `" fill="%s" fill-opacity="0.35" stroke="%s"/>`+"\n", svg.Chocolate, svg.Chocolate)
+	return svg.AppendEnd(svg.AppendCross(dst, size*(float64(h[0])+0.5), size*(float64(h[2])+0.5), arm))
 }
-
-// brown can be seen on light and on dark pages.
-const brown = "#a5713f"

@@ -292,7 +292,7 @@ func TestSizes(t *testing.T) {
 // TestPictures checks that pictures are XML.
 func TestPictures(t *testing.T) {
 	for _, text := range []string{"", "1", "5,5,3,1", "255x255"} {
-		svgtest.Check(t, chomp.MustParse(text).AppendSVG(nil), 400_000, text)
+		svgtest.Check(t, chomp.MustParse(text).AppendSVG(nil), 10_000, text)
 	}
 }
 

@@ -40,13 +40,8 @@ func (b Bar) AppendSVG(dst []byte) []byte {
 		for col, n := 1, b.Turned(); col < b.Cols(); col++ {
 			dst = fmt.Appendf(dst, "M%s 0v%s", svg.Pixels(size*float64(col)), svg.Pixels(size*float64(n.Row(col))))
 		}
-		dst = fmt.Appendf(dst, `" fill="%s" fill-opacity="0.35" stroke="%s"/>`+"\n", brown, brown)
-		dst = fmt.Appendf(dst, `<path d="M%s %sl%s %sm0 %sl%s %s" fill="none" stroke="%s" stroke-width="3" stroke-linecap="round"/>`+"\n",
-			svg.Pixels(size/4), svg.Pixels(size/4), svg.Pixels(size/2), svg.Pixels(size/2),
-			svg.Pixels(-size/2), svg.Pixels(-size/2), svg.Pixels(size/2), svg.Right)
+		dst = fmt.Appendf(dst, `" fill="%s" fill-opacity="0.35" stroke="%s"/>`+"\n", svg.Chocolate, svg.Chocolate)
+		dst = svg.AppendCross(dst, size/2, size/2, size/4)
 	}
 	return svg.AppendEnd(dst)
 }
-
-// brown can be seen on light and on dark pages.
-const brown = "#a5713f"
