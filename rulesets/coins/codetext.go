@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 	"strconv"
+	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/scan"
@@ -18,9 +19,12 @@ import (
 //	S     the coins lie symmetrically: reading from the right is the same as from the left
 //	F     the first coin of the row, number 1, is one of them
 //
-// Always the rightmost of them must go from heads to tails. With several letters, all must hold. Blanks do not count, and small letters do as
+// A single 0 is the code without moves. Always the rightmost of them must go from heads to tails. With several letters, all must hold. Blanks do not count, and small letters do as
 // well. An error is a [*cgt.SyntaxError] with the offset; if it is that a number is larger than [MaxCount], or k than an int can be, errors.Is finds [cgt.ErrLimit].
 func ParseCode(text string) (Code, error) {
+	if strings.TrimSpace(text) == "0" {
+		return Code{}, nil
+	}
 	p := newParser(text)
 	c, err := p.code()
 	if err == nil && p.Skip() {
@@ -150,7 +154,7 @@ func (p *parser) number() (int, error) {
 	return n, nil
 }
 
-// String returns the text of the code, such as 1-3 or 4FS. [ParseCode] reads it back, but for the zero Code, which is written 0.
+// String returns the text of the code, such as 1-3 or 4FS. [ParseCode] reads it back. The zero Code, without moves, is written 0.
 func (c Code) String() string { return string(c.appendText(nil)) }
 
 func (c Code) appendText(dst []byte) []byte {

@@ -88,7 +88,7 @@ func ExampleCode_Values() {
 }
 
 func ExampleParseCode() {
-	for _, text := range []string{"1-3", "3, 1-2", "4sf", "1-9C", "0"} {
+	for _, text := range []string{"1-3", "3, 1-2", "4sf", "1-9C", "0", "0-2"} {
 		c, err := coins.ParseCode(text)
 		fmt.Println(c, err)
 	}
@@ -97,6 +97,7 @@ func ExampleParseCode() {
 	// 1-3 <nil>
 	// 4FS <nil>
 	// 1-9C <nil>
+	// 0 <nil>
 	// 0 coin-turning code: offset 0: a move turns at least one coin
 }
 
