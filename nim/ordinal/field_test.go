@@ -14,6 +14,9 @@ var one = ordinal.FromNimber(1)
 
 // TestAgainstOracle compares the operations with those of finite fields that are made in another way.
 func TestAgainstOracle(t *testing.T) {
+	if raceEnabled {
+		t.Skip("one goroutine, and ten times as slow")
+	}
 	rapid.Check(t, func(t *rapid.T) {
 		f := rapid.SampledFrom(oracles()).Draw(t, "field")
 		x, y := drawMapped(t, f), drawMapped(t, f)

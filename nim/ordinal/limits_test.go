@@ -194,6 +194,9 @@ func TestCalculator(t *testing.T) {
 
 // TestDeep calculates with a number that has every generator, 129024 of them, and so as deep a normal form as there is.
 func TestDeep(t *testing.T) {
+	if raceEnabled {
+		t.Skip("one goroutine, and ten times as slow")
+	}
 	var exponent []string
 	for k, prime := range slices.Backward(allPrimes) {
 		// Every digit is 1.

@@ -240,6 +240,9 @@ func (f *oracleField) finite(n *big.Int, k int) *big.Int {
 
 // TestOracle checks the oracle itself: what stands for the generators satisfies their equations.
 func TestOracle(t *testing.T) {
+	if raceEnabled {
+		t.Skip("one goroutine, and ten times as slow")
+	}
 	for _, f := range oracles() {
 		if !f.irreducible() {
 			t.Fatalf("degree %d: the modulus is not irreducible", f.degree)

@@ -12,6 +12,9 @@ import (
 
 // TestQuadratic makes equations of their solutions, and solves others.
 func TestQuadratic(t *testing.T) {
+	if raceEnabled {
+		t.Skip("one goroutine, and ten times as slow")
+	}
 	rapid.Check(t, func(rt *rapid.T) {
 		a, x, y := drawNimber(rt, 2, 2), drawNimber(rt, 2, 2), drawNimber(rt, 2, 2)
 		calculator := ordinal.Calculator{Limits: ordinal.Limits{Steps: 300_000}}

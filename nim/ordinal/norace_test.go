@@ -1,0 +1,5 @@
+//go:build !race
+
+package ordinal_test
+
+const raceEnabled = false
