@@ -45,13 +45,26 @@ func BenchmarkSequence(b *testing.B) {
 
 // BenchmarkFindPeriod proves periods from nothing.
 func BenchmarkFindPeriod(b *testing.B) {
-	for _, text := range []string{"0.77", "0.165", "0.127", "0.16", "0.56", "0.376", "0.354", "S{2,5,7}", "A{2,7}"} {
-		b.Run("code="+text, func(b *testing.B) {
-			code := heaps.MustParse(text)
+	for _, c := range []struct {
+		code              string
+		period, preperiod int
+	}{
+		{"0.77", 12, 71},
+		{"0.165", 1550, 5181},
+		{"0.127", 4, 46_578},
+		{"0.16", 149_459, 105_351},
+		{"0.56", 144, 326_640},
+		{"0.376", 4, 2_268_248},
+		{"0.354", 1180, 10_061_916},
+		{"S{2,5,7}", 22, 0},
+		{"A{2,7}", 4, 0},
+	} {
+		b.Run("code="+c.code, func(b *testing.B) {
+			code := heaps.MustParse(c.code)
 			for b.Loop() {
 				s := heaps.Sequence{Code: code}
 				p, err := s.FindPeriod(b.Context())
-				if err != nil || !p.Proved() {
+				if err != nil || !p.Proved() || p.Length != c.period || p.Preperiod != c.preperiod {
 					b.Fatal(p, err)
 				}
 			}

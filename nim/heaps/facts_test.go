@@ -147,6 +147,36 @@ func TestFindPeriod(t *testing.T) {
 	}
 }
 
+// TestLatePeriods checks periods that come late, with their proofs, and that of one value less there is no proof. Source:
+// A. Gangolli, T. Plambeck, A note on periodicity in some octal games, 1989.
+func TestLatePeriods(t *testing.T) {
+	if heaps.Race {
+		t.Skip("it takes too long with the race detector")
+	}
+	for _, c := range []struct {
+		code                       string
+		period, preperiod, checked int // as the theorem of Guy and Smith wants: 2n₀ + 2p + k - 1 values
+	}{
+		{"0.16", 149_459, 105_351, 2*105_351 + 2*149_459 + 2 - 1},
+		{"0.56", 144, 326_640, 2*326_640 + 2*144 + 2 - 1},
+	} {
+		s := sequence(t, c.code, c.checked-1)
+		if p, ok := s.Period(); ok {
+			t.Errorf("with %d values: %v", s.Len(), p)
+		}
+		if err := s.Extend(t.Context(), c.checked); err != nil {
+			t.Fatal(err)
+		}
+		p, ok := s.Period()
+		if !ok || p.Length != c.period || p.Preperiod != c.preperiod || p.Checked != c.checked || p.Proof != heaps.Window {
+			t.Errorf("%v, %v", p, ok)
+		}
+		if err := p.Verify(t.Context(), s); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 // TestNamed checks the codes of the games with names, and the periods that their documentation names.
 func TestNamed(t *testing.T) {
 	for _, c := range []struct {
