@@ -69,6 +69,27 @@ func ExampleValue() {
 	// [1 1 3 3 1 1]
 }
 
+// One heap, from which one to four matches may be taken (Shen, problems 1 and 2). Who begins with 25 loses: the answer to each move is to take as many as
+// make five together with it. With 24 he wins by taking 4.
+func ExampleSolver_WinningMoves() {
+	s := nim.Solver[int]{Rules: cgt.ImpartialFunc[int](func(dst []int, p int) []int {
+		for k := 1; k <= min(4, p); k++ {
+			dst = append(dst, p-k)
+		}
+		return dst
+	})}
+	for p := 25; p > 20; p-- {
+		moves, err := s.WinningMoves(context.Background(), p)
+		fmt.Println(p, "wins by leaving", moves, err)
+	}
+	// Output:
+	// 25 wins by leaving [] <nil>
+	// 24 wins by leaving [20] <nil>
+	// 23 wins by leaving [20] <nil>
+	// 22 wins by leaving [20] <nil>
+	// 21 wins by leaving [20] <nil>
+}
+
 // The value of games side by side is the nim-sum of the values, and the winning moves are those that make it 0.
 func ExampleSolver_WinningMovesInSum() {
 	s := nim.Solver[[2]int]{Rules: sweets}

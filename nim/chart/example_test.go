@@ -64,6 +64,30 @@ func ExampleMap_knight() {
 	// <nil>
 }
 
+// Wythoff's game, that is the one-way queen: P-positions lie near two lines through the corner.
+func ExampleMap_wythoff() {
+	g, err := pieces.NewGrid(context.Background(), pieces.Queen(), 8, 14, cgt.Limits{})
+	fmt.Println(err)
+	board := chart.Map{Title: "the one-way queen", Rows: 8, Cols: 14, Value: g.At, Show: chart.Outcomes}
+	err = board.WriteText(os.Stdout)
+	fmt.Println(err)
+	picture, err := board.AppendSVG(nil)
+	fmt.Println(bytes.Count(picture, []byte(">P</text>")), err)
+	// Output:
+	// <nil>
+	//   0 1 2 3 4 5 6 7 8 9 10 11 12 13
+	// 0 P N N N N N N N N N  N  N  N  N
+	// 1 N N P N N N N N N N  N  N  N  N
+	// 2 N P N N N N N N N N  N  N  N  N
+	// 3 N N N N N P N N N N  N  N  N  N
+	// 4 N N N N N N N P N N  N  N  N  N
+	// 5 N N N P N N N N N N  N  N  N  N
+	// 6 N N N N N N N N N N  P  N  N  N
+	// 7 N N N N P N N N N N  N  N  N  N
+	// <nil>
+	// 8 <nil>
+}
+
 // A picture of two cells.
 func ExampleMap_WriteSVG() {
 	m := chart.Map{Title: "a heap of 0 and one of 1", Rows: 1, Cols: 2, Value: func(_, col int) nim.Nimber { return nim.Nimber(col) }}
