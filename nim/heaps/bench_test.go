@@ -15,6 +15,7 @@ func BenchmarkSequence(b *testing.B) {
 		n    int
 	}{
 		{"0.77", 1000}, // and then it repeats
+		{"0.07", 201},  // Cram on a strip of 200 squares
 		{"0.6", 200_000},
 		{"0.6", 1_000_000},
 		{"4!.0", 200_000},
