@@ -205,13 +205,17 @@ func ExampleSequence_Verify() {
 
 // Where there is no theorem a period is said to be observed, and only so far.
 func ExampleSequence_Period() {
-	s := heaps.Sequence{Code: heaps.Lasker()}
-	err := s.Extend(context.Background(), 100)
-	p, ok := s.Period()
-	fmt.Println(p, ok, err)
-	fmt.Println(p.Proof, p.Proved())
+	for _, code := range []heaps.Code{heaps.Lasker(), heaps.MustParse("0.3F")} {
+		s := heaps.Sequence{Code: code}
+		err := s.Extend(context.Background(), 100)
+		p, ok := s.Period()
+		fmt.Println(p, ok, err)
+		fmt.Println(p.Proof, p.Proved())
+	}
 	// Output:
-	// 4.[3] up to 99 has saltus 4 and period 4 from 1 on true <nil>
+	// 4.[3] has saltus 4 and period 4 from 1 on true <nil>
+	// split true
+	// 0.3F up to 99 has saltus 3 and period 6 from 0 on true <nil>
 	// observed false
 }
 

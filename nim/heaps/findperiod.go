@@ -29,6 +29,9 @@ func (s *Sequence) Period() (p Period, ok bool) {
 		}
 	}
 	p, ok = s.observedPeriod()
+	if ok && s.Code == Lasker() {
+		p.Proof = Split
+	}
 	return p, ok && (p.Saltus > 0 || !isFor)
 }
 

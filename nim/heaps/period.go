@@ -41,6 +41,12 @@ const (
 	// Values below the least number that one of these sets lacks count for nothing. If all this is the same for two numbers of
 	// counters, which have the same remainder, but for a saltus that is added to all values, then what follows is also the same.
 	State
+	// Split is the theorem for Lasker's Nim: heaps of 4k+1, 4k+2, 4k+3 and 4k+4 have the values 4k+1, 4k+2, 4k+4 and 4k+3. By induction the options of a heap n with
+	// one heap have the values of all smaller heaps, that is 0 to n−1, or 0 to n−2 and n if n = 4k+4. And as values of heaps that leave the remainders 0, 1, 2 and 3 modulo 4 leave the
+	// remainders 3, 1, 2 and 0, those of two heaps leave 2 if n = 4k+1, 0 or 1 if n = 4k+2 or 4k+4, and 3 if n = 4k+3, where 4k+3 itself is among them, that of 4k+2 and 1.
+	//
+	// Source: E. Lasker, Brettspiele der Völker, 1931; Winning Ways, ch. 4.
+	Split
 )
 
 // String returns the name of the theorem.
@@ -52,6 +58,8 @@ func (p Proof) String() string {
 		return "window"
 	case State:
 		return "state"
+	case Split:
+		return "split"
 	}
 	return fmt.Sprintf("Proof(%d)", uint8(p))
 }
@@ -148,6 +156,16 @@ func (p Period) Verify(ctx context.Context, s *Sequence) error {
 		return nil
 	case State:
 		return p.verifyState(s)
+	case Split:
+		if p.Code != Lasker() || p.Preperiod != 1 || p.Length != 4 || p.Saltus != 4 || p.Checked < 5 {
+			return p.wrong("the theorem is not for the code %v with these numbers", p.Code)
+		}
+		for n := 1; n < 5; n++ {
+			if v := s.At(n); v != [...]nim.Nimber{1: 1, 2: 2, 3: 4, 4: 3}[n] {
+				return p.wrong("the value of a heap of %d is %v", n, v)
+			}
+		}
+		return nil
 	}
 	return p.wrong("no theorem has the number %d", uint8(p.Proof))
 }

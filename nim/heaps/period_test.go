@@ -36,7 +36,7 @@ func TestTamper(t *testing.T) {
 				"a negative length":   func(p *heaps.Period) { p.Length = -p.Length },
 				"a negative place":    func(p *heaps.Period) { p.Preperiod = -1 },
 				"no theorem":          func(p *heaps.Period) { p.Proof = 7 },
-				"the other theorem":   func(p *heaps.Period) { p.Proof = 3 - p.Proof%3 },
+				"the other theorem":   func(p *heaps.Period) { p.Proof = p.Proof%3 + 1 },
 				"a shorter preperiod": func(p *heaps.Period) { p.Preperiod-- },
 			} {
 				q := p
