@@ -10,14 +10,20 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/amazons"
 	"github.com/cgt-go/sdk/rulesets/board"
+	"github.com/cgt-go/sdk/rulesets/chocolate"
+	"github.com/cgt-go/sdk/rulesets/chomp"
 	"github.com/cgt-go/sdk/rulesets/clobber"
 	"github.com/cgt-go/sdk/rulesets/col"
 	"github.com/cgt-go/sdk/rulesets/cutcake"
+	"github.com/cgt-go/sdk/rulesets/diagonals"
 	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/rulesets/fission"
+	"github.com/cgt-go/sdk/rulesets/graph"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
+	"github.com/cgt-go/sdk/rulesets/kayles"
 	"github.com/cgt-go/sdk/rulesets/konane"
 	"github.com/cgt-go/sdk/rulesets/maundycake"
+	"github.com/cgt-go/sdk/rulesets/silverdollar"
 	"github.com/cgt-go/sdk/rulesets/skijumps"
 	"github.com/cgt-go/sdk/rulesets/snort"
 	"github.com/cgt-go/sdk/rulesets/subtraction"
@@ -39,14 +45,20 @@ type picture interface{ AppendSVG(dst []byte) []byte }
 // rulesets lists them in the order of their names.
 var rulesets = []ruleset{
 	{"amazons", "x..|..o", of(amazons.Rules{}, amazons.Parse)},
+	{"arckayles", ".-.-.(-.;-.)", of(kayles.Arc{}, parseKayles)},
+	{"chocolate", "5x8@2,3", of(chocolate.Poisoned{}, chocolate.Parse)},
+	{"chomp", "4,3,1", of(chomp.Rules{}, chomp.Parse)},
 	{"clobber", "xox|ox.", of(clobber.Rules{}, clobber.Parse)},
 	{"col", ".-.(-.;-L)", of(col.Rules{}, col.Parse)},
 	{"cutcake", "8x2+3x3", of(cutcake.Rules{}, cutcake.Parse)},
+	{"diagonals", "6", of(diagonals.Rules{}, diagonals.Parse)},
 	{"domineering", ".#|..", of(domineering.Rules{}, domineering.Parse)},
 	{"fission", "...|.x.|...", valueOfFission},
 	{"hackenbush", "_ blue 1 red 2", valueOfHackenbush},
 	{"konane", ".ox.|o..x", of(konane.Rules{}, konane.Parse)},
 	{"maundycake", "8x6", of(maundycake.Rules{}, maundycake.Parse)},
+	{"nodekayles", ".-.-.(-.;-.)", of(kayles.Node{}, parseKayles)},
+	{"silverdollar", "..c.c", of(silverdollar.Rules{}, silverdollar.Parse)},
 	{"skijumps", ".L...|.R...|.....", of(skijumps.Rules{}, skijumps.Parse)},
 	{"snort", ".-.-.(-.;-.)", of(snort.Rules{}, snort.Parse)},
 	{"subtraction", "1,3|2,3:6", valueOfHeap},
@@ -68,6 +80,9 @@ func of[Pos interface {
 		return g, p, err
 	}
 }
+
+// parseKayles reads the graph on which Kayles is played.
+func parseKayles(text string) (graph.Graph, error) { return graph.Parse(text, ".") }
 
 // valueOfFission draws the stones as those that belong to both players.
 func valueOfFission(ctx context.Context, text string) (surreal.Game, picture, error) {
