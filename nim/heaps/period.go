@@ -108,7 +108,7 @@ func (p Period) Verify(ctx context.Context, s *Sequence) error {
 	switch {
 	case p.Code != s.Code:
 		return p.wrong("the code is %v, not %v", s.Code, p.Code)
-	case p.Length < 1 || p.Preperiod < 0 || p.Checked-p.Length <= p.Preperiod:
+	case p.Length < 1 || p.Preperiod < 0 || p.Checked <= p.Preperiod || p.Checked-p.Preperiod <= p.Length:
 		return p.wrong("a period of %d from %d on cannot be seen in %d values", p.Length, p.Preperiod, p.Checked)
 	}
 	if err := s.compute(ctx, p.Checked); err != nil {

@@ -2,6 +2,7 @@ package heaps_test
 
 import (
 	"errors"
+	"math"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -38,6 +39,12 @@ func TestTamper(t *testing.T) {
 				"no theorem":          func(p *heaps.Period) { p.Proof = 7 },
 				"the other theorem":   func(p *heaps.Period) { p.Proof = p.Proof%3 + 1 },
 				"a shorter preperiod": func(p *heaps.Period) { p.Preperiod-- },
+				"a length beyond all": func(p *heaps.Period) {
+					*p = heaps.Period{Code: p.Code, Preperiod: 5, Length: math.MaxInt, Checked: -10}
+				},
+				"a saltus beyond all": func(p *heaps.Period) {
+					*p = heaps.Period{Code: p.Code, Length: math.MaxInt, Saltus: 1 << 63, Checked: -2}
+				},
 			} {
 				q := p
 				change(&q)
