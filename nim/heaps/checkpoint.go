@@ -107,7 +107,7 @@ func ReadSequence(ctx context.Context, r io.Reader) (*Sequence, error) {
 	var values []uint32
 	for n := uint64(1); n < count; n++ {
 		v, err := binary.ReadUvarint(sum)
-		if err != nil || v >= 1<<32 {
+		if err != nil || v > code.mostMoves(n) {
 			return bad("it ends in the values, or one is too large")
 		}
 		values = append(values, uint32(v))
@@ -127,6 +127,16 @@ func ReadSequence(ctx context.Context, r io.Reader) (*Sequence, error) {
 	}
 	s := &Sequence{Code: code}
 	return s, s.resume(ctx, values)
+}
+
+// mostMoves returns a number that the number of moves from a heap of n, and so its value, is not larger than, and that is less than 2^32. Each of the heaps left may be of
+// some size up to that of all together, or not be there.
+func (c Code) mostMoves(n uint64) uint64 {
+	moves := uint64(1)
+	for range c.most() {
+		moves = min(moves*(n+1+uint64(c.added)), 1<<32-1)
+	}
+	return moves
 }
 
 // summer sums the bytes that are read.

@@ -2,6 +2,7 @@ package heaps_test
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"errors"
 	"io"
@@ -116,7 +117,7 @@ func TestDamagedCheckpoint(t *testing.T) {
 
 // TestForgedCheckpoint has a right sum, but a code that is none, and numbers that cannot be.
 func TestForgedCheckpoint(t *testing.T) {
-	for _, body := range []string{"\x034.4\x02\x00", "\x032.0\x02\x00", "\x040.77\x00", "\x040.77\xff\xff\xff\xff\xff\xff\x7f", "\xff\xff\xff\xff\xff\xff\x7f"} {
+	for _, body := range []string{"\x034.4\x02\x00", "\x032.0\x02\x00", "\x040.77\x00", "\x040.77\xff\xff\xff\xff\xff\xff\x7f", "\xff\xff\xff\xff\xff\xff\x7f", "\x050.[3]\x02\xff\xff\xff\xff\x0f", "\x050.[3]\x02\x03"} {
 		text := "heaps sequence 1\n" + body
 		sum := sha256.Sum256([]byte(text))
 		if s, err := heaps.ReadSequence(t.Context(), bytes.NewReader(append([]byte(text), sum[:]...))); !isCheckpointError(err) {
@@ -124,6 +125,12 @@ func TestForgedCheckpoint(t *testing.T) {
 				t.Errorf("%q is read as %v, %v", body, s, err)
 			}
 		}
+	}
+	// It ends when it is told to, however long it takes to collect what the digits that repeat lead to.
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := heaps.ReadSequence(ctx, bytes.NewReader(checkpoint(t, "0.[7]", 50))); err != context.Canceled {
+		t.Errorf("%v", err)
 	}
 	// A value that is wrong is found by Verify.
 	text := "heaps sequence 1\n\x040.77\x04\x01\x02\x02"

@@ -171,6 +171,9 @@ func (s *Sequence) resumeGeneral(ctx context.Context, values []uint32) error {
 	g := newGeneral(s.Code)
 	g.most = limit.Count(s.Limits.Words, DefaultWords)
 	for _, v := range values {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
 		if err := g.push(ctx, uint64(v)); err != nil {
 			return err
 		}
