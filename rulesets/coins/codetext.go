@@ -22,9 +22,6 @@ import (
 // A single 0 is the code without moves. Always the rightmost of them must go from heads to tails. With several letters, all must hold. Blanks do not count, and small letters do as
 // well. An error is a [*cgt.SyntaxError] with the offset; if it is that a number is larger than [MaxCount], or k than an int can be, errors.Is finds [cgt.ErrLimit].
 func ParseCode(text string) (Code, error) {
-	if strings.TrimSpace(text) == "0" {
-		return Code{}, nil
-	}
 	p := newParser(text)
 	c, err := p.code()
 	if err == nil && p.Skip() {
@@ -54,6 +51,13 @@ func newParser(text string) *parser {
 
 // code reads a code, which ends where no letter of a code follows.
 func (p *parser) code() (Code, error) {
+	if start := p.At; p.Accept("0") {
+		if !p.Skip() || p.Accept("x", "X") {
+			p.At = start + strings.IndexByte(p.Text[start:], '0') + 1
+			return Code{}, nil
+		}
+		p.At = start
+	}
 	var c Code
 	for more := true; more; more = p.Accept(",") {
 		counts, err := p.counts()
@@ -100,6 +104,9 @@ func (c Code) normal() Code {
 	}
 	if c.shape&spaced != 0 {
 		c.shape &^= symmetric
+	}
+	if c.counts == 0 {
+		return Code{}
 	}
 	return c
 }

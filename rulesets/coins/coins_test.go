@@ -403,11 +403,16 @@ func TestParse(t *testing.T) {
 		" 1 - 3 ": "1-3", "4sf": "4FS", "3,1,2": "1-3", "1-2,2-5": "1-5", "1-62,5+": "1+", "3-3": "3", "1+CSE": "1+C", "1-9C(4)C": "1-4C", "1+C(7)C(5)": "1+C(5)", "3SE": "3E", "1+C(1)": "1", "2C(1)": "0",
 		"1-62": "1-62", "62+": "62+", "1,3,5+": "1,3,5+",
 	})
+	for _, text := range []string{" 0 ", "5C(3)C", "2C(1)F", "3C(2)CS"} {
+		if c, err := coins.ParseCode(text); err != nil || c != (coins.Code{}) {
+			t.Errorf("%s is read as %v, %v", text, c, err)
+		}
+	}
 	ruletest.Errors(t, coins.ParseCode, map[string]int{
 		"": 0, "C": 0, "-3": 0, "3-": 2, "3-1": 2, "1,": 2, "1+2": 2, "3X": 1, "1-3C(": 5, "1-3C()": 5, "1-3C(0)": 5, "1-3C(5": 6, "63": 0, "1-63": 2, "99999999999999999999": 0, "1C(99999999999999999999)": 3, "3é": 1,
 	})
-	ruletest.Text(t, coins.ParseProduct, "2x2", "1-3x4FS", "1+C(5)x3E")
-	ruletest.Errors(t, coins.ParseProduct, map[string]int{"": 0, "2": 1, "2y2": 1, "2x": 2, "2x2x2": 3, "x2": 0, "2x0": 2})
+	ruletest.Text(t, coins.ParseProduct, "2x2", "1-3x4FS", "1+C(5)x3E", "0x0", "2x0", "0x2")
+	ruletest.Errors(t, coins.ParseProduct, map[string]int{"": 0, "2": 1, "2y2": 1, "2x": 2, "2x2x2": 3, "x2": 0, "2x00": 2, "0": 1, "0x": 2, "0 1x2": 0})
 	for _, text := range []string{"63", "1-63", "1C(99999999999999999999)"} {
 		if _, err := coins.ParseCode(text); !errors.Is(err, cgt.ErrLimit) {
 			t.Errorf("%s: %v", text, err)
