@@ -2,6 +2,7 @@ package piles
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -71,7 +72,7 @@ func (Poker) Value(p PokerPosition) (surreal.Game, bool) {
 }
 
 // ParsePoker reads a position: heaps as [heaps.ParseHeaps] reads them, a bar, and the bags of Left and of Right with a comma between them, as in 5+3|2,0.
-// Bags are not larger than [heaps.MaxHeap] either. Errors are those of [heaps.ParseHeaps].
+// Bags are not larger than a uint32 can be. Errors are those of [heaps.ParseHeaps].
 func ParsePoker(text string) (PokerPosition, error) {
 	s := newScanner(text)
 	s.At = strings.IndexByte(text, '|') + 1
@@ -103,8 +104,8 @@ func ParsePoker(text string) (PokerPosition, error) {
 // parseBag reads the number of counters in a bag.
 func parseBag(s *scan.Scanner) (uint32, error) {
 	n, offset, err := parseHeap(s)
-	if err == nil && n > heaps.MaxHeap {
-		err = s.Fail(offset, &cgt.LimitError{What: "counters", Limit: heaps.MaxHeap}, "this bag is too large")
+	if err == nil && n > math.MaxUint32 {
+		err = s.Fail(offset, cgt.ErrLimit, "this bag is too large")
 	}
 	return uint32(n), err
 }

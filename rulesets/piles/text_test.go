@@ -25,16 +25,16 @@ func TestParse(t *testing.T) {
 	ruletest.Text(t, piles.ParseStairs, "0", "3", "3,0,5")
 	ruletest.Normal(t, piles.ParseStairs, map[string]string{"": "0", " ": "0", "0,0": "0", " 3 , 0 ,5,0,0 ": "3,0,5"})
 	ruletest.Errors(t, piles.ParseStairs, map[string]int{",": 0, "3,": 2, "3 5": 2, "3,x": 2, "18446744073709551616": 0, "3,5;": 3})
-	ruletest.Text(t, piles.ParsePoker, "0|0,0", "5+3|2,0", "2147483647|2147483647,1")
+	ruletest.Text(t, piles.ParsePoker, "0|0,0", "5+3|2,0", "2147483647|4294967295,1")
 	ruletest.Errors(t, piles.ParsePoker, map[string]int{
-		"": 0, "5": 1, "x|1,2": 0, "5|": 2, "5|1": 3, "5|1,": 4, "5|1;2": 3, "5|1,2,3": 5, "5| 2147483648,1": 3, "5|1, 2147483648": 5, "5|18446744073709551616,0": 2,
+		"": 0, "5": 1, "x|1,2": 0, "5|": 2, "5|1": 3, "5|1,": 4, "5|1;2": 3, "5|1,2,3": 5, "5| 4294967296,1": 3, "5|1, 4294967296": 5, "5|18446744073709551616,0": 2,
 	})
 	for _, text := range []string{"18446744073709551616,1", "1,18446744073709551616"} {
 		if _, err := piles.ParsePair(text); !errors.Is(err, cgt.ErrLimit) {
 			t.Errorf("%s: %v", text, err)
 		}
 	}
-	if _, err := piles.ParsePoker("5|2147483648,1"); !errors.Is(err, cgt.ErrLimit) {
+	if _, err := piles.ParsePoker("5|4294967296,1"); !errors.Is(err, cgt.ErrLimit) {
 		t.Errorf("%v", err)
 	}
 }
