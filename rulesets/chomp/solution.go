@@ -59,9 +59,10 @@ func (s *Solution) number(most int) error {
 			if row+1 < s.rows {
 				below = s.rank[row+1][n]
 			}
-			if s.rank[row][n] = s.rank[row][n-1] + below; s.rank[row][n] > most {
+			if s.rank[row][n-1] > most-below {
 				return &cgt.LimitError{What: "positions", Limit: most}
 			}
+			s.rank[row][n] = s.rank[row][n-1] + below
 		}
 	}
 	s.count = s.rank[0][s.cols+1]

@@ -78,6 +78,9 @@ func TestSolutionErrors(t *testing.T) {
 	if _, err := chomp.NewSolution(t.Context(), 8, 8, cgt.Limits{Positions: 12869}); !errors.Is(err, cgt.ErrLimit) {
 		t.Error(err)
 	}
+	if _, err := chomp.NewSolution(t.Context(), 255, 255, cgt.Limits{Positions: -1}); !errors.Is(err, cgt.ErrLimit) {
+		t.Errorf("%v", err) // the bars cannot be counted
+	}
 	if _, err := chomp.NewSolution(t.Context(), 255, 255, cgt.Limits{}); !errors.Is(err, cgt.ErrLimit) {
 		t.Error(err)
 	}
