@@ -3,7 +3,9 @@ package main
 import (
 	"context"
 	"fmt"
+	"math"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,6 +18,8 @@ import (
 const (
 	usualValues = 10_000 // without -n
 	mostValues  = 30_000_000
+	mostTaken   = 300_000_000 // moves to look at, if none parts a heap
+	fewDigits   = 8           // of an octal code, of those that are not 0
 	shownValues = 32
 )
 
@@ -70,21 +74,31 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 	return a, nil
 }
 
-// valuesWithin returns how many values may be asked for, so that it takes some seconds if all heaps of a code have to be parted in all ways, and a minute or so otherwise.
+// valuesWithin returns how many values may be asked for. If all heaps of a code have to be parted in all ways, they take some seconds; otherwise it depends on
+// how many heaps are rare, and on how many numbers of counters may be taken.
 func valuesWithin(code heaps.Code) int {
-	if _, _, isSet := code.Set(); isSet || code.Octal() {
-		return mostValues
+	if amounts, allBut, isSet := code.Set(); isSet {
+		digits := len(amounts)
+		if allBut {
+			digits = slices.Max(append(amounts, 0)) - digits + 1 // one for all that are larger
+		}
+		return min(mostValues, max(mostTaken/max(digits, 1), usualValues))
 	}
-	parts := 0
-	for t := -heaps.MaxAdded; t <= len(code.String()); t++ { // the digits do not begin to repeat after that
-		counts, _ := code.Digit(t)
-		parts = max(parts, bits.Len8(counts)-1)
+	parts, digits, last := 0, 0, len(code.String())
+	for t := -heaps.MaxAdded; t <= last; t++ { // the digits do not begin to repeat after that
+		if counts, _ := code.Digit(t); counts != 0 {
+			parts = max(parts, bits.Len8(counts)-1)
+			digits++
+		}
 	}
+	root := math.Sqrt(float64(digits)) // the time is of the order of digits·n²
 	switch {
+	case code.Octal() && digits <= fewDigits:
+		return mostValues
 	case parts <= 2:
-		return 30_000
+		return max(int(30_000/root), 1_000)
 	case parts == 3:
-		return 1_000
+		return max(int(1_000/root), 300)
 	}
 	return 250
 }

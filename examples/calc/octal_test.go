@@ -33,6 +33,19 @@ func TestOctal(t *testing.T) {
 		status, stdout, stderr := calcOut(strings.NewReader(""), append([]string{"octal"}, strings.Fields(words)...)...)
 		wantError(t, want, status, stdout, stderr)
 	}
+	// Digits by which much is to be looked at leave fewer values.
+	for code, most := range map[string]string{
+		"0." + strings.Repeat("7", 9):                                       "10000",
+		"0." + strings.Repeat("7", 1<<20-1):                                 "1000",
+		"0." + strings.Repeat("4!", 100):                                    "3000",
+		"0." + strings.Repeat("8!", 1000):                                   "300",
+		"0.0" + strings.Repeat("3", 1000):                                   "300000",
+		"S{1" + strings.Repeat(",7", 9) + "}":                               "30000000",
+		"A{" + strings.TrimSuffix(strings.Repeat("1000000,", 2), ",") + "}": "10000",
+	} {
+		status, stdout, stderr := calcOut(strings.NewReader(code), "octal", "-", "-n", "30000001")
+		wantError(t, "is no number from 1 to "+most+"\n", status, stdout, stderr)
+	}
 	status, stdout, stderr := calcOut(strings.NewReader(""), "-n", "3", "1/2")
 	wantError(t, "-n is not a flag of this form", status, stdout, stderr)
 }
