@@ -126,7 +126,10 @@ func ReadSequence(ctx context.Context, r io.Reader) (*Sequence, error) {
 		return bad("it is damaged: the sum is wrong")
 	}
 	s := &Sequence{Code: code}
-	return s, s.resume(ctx, values)
+	if err := s.resume(ctx, values); err != nil {
+		return nil, err
+	}
+	return s, nil
 }
 
 // mostMoves returns a number that the number of moves from a heap of n, and so its value, is not larger than, and that is less than 2^32. Each of the heaps left may be of

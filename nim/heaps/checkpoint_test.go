@@ -129,8 +129,8 @@ func TestForgedCheckpoint(t *testing.T) {
 	// It ends when it is told to, however long it takes to collect what the digits that repeat lead to.
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := heaps.ReadSequence(ctx, bytes.NewReader(checkpoint(t, "0.[7]", 50))); err != context.Canceled {
-		t.Errorf("%v", err)
+	if s, err := heaps.ReadSequence(ctx, bytes.NewReader(checkpoint(t, "0.[7]", 50))); s != nil || err != context.Canceled {
+		t.Errorf("%v, %v", s, err)
 	}
 	// A value that is wrong is found by Verify.
 	text := "heaps sequence 1\n\x040.77\x04\x01\x02\x02"
