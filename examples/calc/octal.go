@@ -44,7 +44,7 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 		}
 	}
 	s := &heaps.Sequence{Code: code}
-	if err := s.Extend(ctx, n); err != nil {
+	if err := extend(ctx, s, n); err != nil {
 		return nil, err
 	}
 	a := sequenceAnswer{Values: []uint64{}}
@@ -72,6 +72,22 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 		c.drawing = chart.Sequence{Title: code.String(), Values: values, Period: p.Length, From: p.Preperiod}.AppendSVG(nil)
 	}
 	return a, nil
+}
+
+// mostRare bounds how many rare heaps are looked at.
+const mostRare = 3_000_000_000
+
+// extend finds n values. It begins with some, which show how many heaps are rare, and so how long the others take.
+func extend(ctx context.Context, s *heaps.Sequence, n int) error {
+	if err := s.Extend(ctx, min(n, 2*usualValues)); err != nil {
+		return err
+	}
+	if report, ok := s.Sparse(); ok {
+		if most := mostRare / (1 + len(report.Rare)); n > most {
+			return fmt.Errorf("-n: this code has many rare heaps, so %d is no number from 1 to %d", n, most)
+		}
+	}
+	return s.Extend(ctx, n)
 }
 
 // valuesWithin returns how many values may be asked for. If all heaps of a code have to be parted in all ways, they take some seconds; otherwise it depends on
