@@ -75,7 +75,7 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 }
 
 // mostRare bounds how many rare heaps are looked at.
-const mostRare = 3_000_000_000
+const mostRare int64 = 3_000_000_000
 
 // extend finds n values. It begins with some, which show how many heaps are rare, and so how long the others take.
 func extend(ctx context.Context, s *heaps.Sequence, n int) error {
@@ -83,7 +83,7 @@ func extend(ctx context.Context, s *heaps.Sequence, n int) error {
 		return err
 	}
 	if report, ok := s.Sparse(); ok {
-		if most := mostRare / (1 + len(report.Rare)); n > most {
+		if most := mostRare / int64(1+len(report.Rare)); int64(n) > most {
 			return fmt.Errorf("-n: this code has many rare heaps, so %d is no number from 1 to %d", n, most)
 		}
 	}

@@ -148,7 +148,7 @@ func TestFindPeriod(t *testing.T) {
 }
 
 // TestLatePeriods checks periods that come late, with their proofs, and that of one value less there is no proof. Source:
-// A. Gangolli, T. Plambeck, A note on periodicity in some octal games, 1989.
+// A. Gangolli, T. Plambeck, A note on periodicity in some octal games, 1989; for 0.354 A. Flammenkamp, 2002, in the tables of tczajka/octal-games.
 func TestLatePeriods(t *testing.T) {
 	if heaps.Race {
 		t.Skip("it takes too long with the race detector")
@@ -159,7 +159,12 @@ func TestLatePeriods(t *testing.T) {
 	}{
 		{"0.16", 149_459, 105_351, 2*105_351 + 2*149_459 + 2 - 1},
 		{"0.56", 144, 326_640, 2*326_640 + 2*144 + 2 - 1},
+		{"0.376", 4, 2_268_248, 2*2_268_248 + 2*4 + 3 - 1},
+		{"0.354", 1180, 10_061_916, 2*10_061_916 + 2*1180 + 3 - 1},
 	} {
+		if c.checked > 1_000_000 && testing.Short() {
+			continue // it takes half a minute
+		}
 		s := sequence(t, c.code, c.checked-1)
 		if p, ok := s.Period(); ok {
 			t.Errorf("with %d values: %v", s.Len(), p)
