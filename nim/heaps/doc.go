@@ -20,6 +20,14 @@
 // certificate: it names the theorem that proves it, or says that it was only observed, and [Period.Verify] checks it. [Period.Reduce] finds
 // the small heap that stands for a large one.
 //
+// A period with a saltus is arithmetic: each time as much is added to the values. [Sequence.Sparse] says which heaps are rare: those whose values are in one of two
+// classes of nimbers, chosen such that they seem to come to an end.
+//
+// # Games that are elsewhere too
+//
+// Nim and Lasker's Nim are in package rulesets/piles as well, with closed forms and winning moves for heaps of any size; Kayles on graphs and circles is in
+// rulesets/kayles. This package is for sequences and periods. Package rulesets/subtraction has partizan subtraction games, whose values are no nimbers.
+//
 // # Conventions
 //
 // The last player to move wins. A heap is its number of counters, and a heap of 0 is none. Index n of a sequence is the heap of n, so that every sequence begins with

@@ -18,6 +18,9 @@
 //
 // Positions are of type [Pair], which packages wythoff and euclid share.
 //
+// Wythoff's game, in which equal numbers are taken from both heaps, is in package rulesets/wythoff, with closed forms for numbers of any size, and as the
+// one-way queen in rulesets/pieces, whose boards have all nim-values. Nim-sequences and periods of games with one heap are in package nim/heaps.
+//
 // # References
 //   - C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901).
 //   - E. H. Moore, A generalization of the game called nim, Annals of Mathematics 11 (1910).
