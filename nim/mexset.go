@@ -2,15 +2,15 @@ package nim
 
 import "math/bits"
 
-// mexSet is a set of nimbers for the sake of its mex. Adding k nimbers and asking for the mex takes time of order k, whatever their size: those that are too
-// large to matter are only counted.
+// mexSet is a set of nimbers for the sake of its mex. Adding a nimber takes constant time on average. To empty the set or ask for the mex takes a step for each 64 numbers up
+// to the largest nimber in words, and so at most about a thousand steps, and one for each that is larger.
 type mexSet struct {
 	words []uint64 // bit i of word j is set if 64·j + i is in the set
 	used  int      // words that may be other than 0
 	large map[Nimber]bool
 }
 
-// mostInWords is where the nimbers begin that are kept in a map: a set with the nimbers below has as many elements.
+// mostInWords is where the nimbers begin that are kept in a map.
 const mostInWords = 1 << 16
 
 func (s *mexSet) clear() {

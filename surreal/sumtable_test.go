@@ -16,6 +16,7 @@ import (
 // TestSumTable compares the table with sums of two games at a time.
 func TestSumTable(t *testing.T) {
 	inSomeRegimes(t, func(t *testing.T) {
+		found := 0
 		checkOften(t, 8, func(t *rapid.T) {
 			var games []Game
 			for i := range rapid.IntRange(3, 5).Draw(t, "games") {
@@ -43,10 +44,14 @@ func TestSumTable(t *testing.T) {
 			if table.full {
 				return
 			}
+			found++
 			if got != want {
 				t.Errorf("the sum of %v is %v in the table; two at a time it is %v", games, got, want)
 			}
 		})
+		if found < 50 {
+			t.Errorf("only %d sums were found by the table", found)
+		}
 	})
 }
 
