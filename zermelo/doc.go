@@ -1,0 +1,20 @@
+// Package zermelo solves finite games of perfect information: it finds what each position is worth, all best moves, strategies for both players, and checks all
+// of these without regard to how they were found.
+//
+// # Games
+//
+// A [Game] says who moves at a position, [Max] or [Min], where to, and what Max gets at an end: a [Result], an [Int], a [Rational], or any other type of ordered [Payoff]. The
+// players need not move in turn. [Rules] makes a game of functions; [Normal] and [Misere] make one of a ruleset of package cgt. Play need not end if the game is
+// [Unending] or was made so by [Loopy].
+//
+// # Solutions
+//
+// [Solve] finds the value of every position that can be reached, whether the positions form a tree, a graph without cycles or one with them; a [Solver] has the options. The [Solution]
+// has values, distances to the end, best moves and a [Strategy] for each player, and [Solution.Verify] checks it.
+//
+// # Strategies
+//
+// A [Strategy] is anything that says where to move: [Arrows] are a table, [StrategyFunc] makes one of a function. [CheckStrategy] checks it against every reply, [Plays] lists the plays that
+// it leads to, and [Match] plays two strategies against each other on boards of any size. [CheckLabels] checks values that somebody else wrote on the positions, and names the
+// first one that is wrong.
+package zermelo

@@ -1,0 +1,206 @@
+package zermelo
+
+import (
+	"errors"
+	"sync"
+)
+
+// arcs are the moves of all positions of a table, backwards.
+type arcs struct {
+	who  []Player // who moves
+	left []uint32 // the number of moves; the solver counts them down
+	// The moves to the position i come from into[from[i]:from[i+1]], without the bit swapped.
+	from []uint64
+	into []uint32
+	ends []uint32 // the positions that are ends
+}
+
+// swapped is the bit of an arc that says that the players change places.
+const swapped = 1 << 31
+
+// explore lists what can be reached from root, which is normalised, and the moves. Positions have numbers in the order of a breadth-first search, for any number of goroutines.
+func (w *work[Pos, V]) explore(goroutines int, root Pos) (*arcs, error) {
+	var (
+		a   arcs
+		out []uint32 // the moves, forwards, one position after another
+	)
+	if _, _, err := w.add(root, w.table.hash(root), 0); err != nil {
+		return nil, err
+	}
+	goroutines = min(max(1, goroutines), mostGoroutines)
+	batches := make([]batch[Pos, V], goroutines)
+	depth, layer := 0, 1 // the positions up to the number layer are at most depth moves away
+	for done := 0; done < len(w.table.keys); {
+		if done == layer {
+			depth, layer = depth+1, len(w.table.keys)
+		}
+		todo := w.table.keys[done:layer]
+		n, err := w.list(batches, todo)
+		if err != nil {
+			return nil, err
+		}
+		for i := range batches[:n] {
+			b := &batches[i]
+			for _, s := range b.seen {
+				id := uint32(done)
+				done++
+				if err := poll(w.ctx, &w.steps); err != nil {
+					return nil, err
+				}
+				if s.err != nil {
+					return nil, s.err
+				}
+				a.who = append(a.who, s.who)
+				a.left = append(a.left, uint32(s.moves))
+				if s.isEnd {
+					w.labels[id] = w.payoffs.end(s.v)
+					a.ends = append(a.ends, id)
+					continue
+				}
+				for range s.moves {
+					m := b.next()
+					if !m.isKnown {
+						var err error
+						if m.id, _, err = w.add(m.p, m.hash, depth); err != nil {
+							return nil, err
+						}
+					}
+					if m.isSwapped {
+						m.id |= swapped
+					}
+					out = append(out, m.id)
+				}
+			}
+		}
+	}
+	a.turn(out)
+	return &a, nil
+}
+
+// turn turns the moves round.
+func (a *arcs) turn(out []uint32) {
+	n := len(a.who)
+	a.from = make([]uint64, n+1)
+	for _, m := range out {
+		a.from[m&^swapped+1]++
+	}
+	for i := range n {
+		a.from[i+1] += a.from[i]
+	}
+	at := append([]uint64(nil), a.from[:n]...)
+	a.into = make([]uint32, len(out))
+	next := 0
+	for id, moves := range a.left {
+		for _, m := range out[next : next+int(moves)] {
+			to := m &^ swapped
+			a.into[at[to]] = uint32(id) | m&swapped
+			at[to]++
+		}
+		next += int(moves)
+	}
+}
+
+const (
+	mostGoroutines = 256
+	batchSize      = 1 << 10 // positions that a goroutine looks at before what it has found is taken
+	fewest         = 1 << 6  // positions for which it pays to call a goroutine
+)
+
+// batch is what one goroutine finds.
+type batch[Pos comparable, V Payoff[V]] struct {
+	seen    []seen[V]
+	moves   []move[Pos]
+	taken   int // moves
+	isDone  bool
+	scratch []Pos
+}
+
+// seen is what there is to say of one position.
+type seen[V any] struct {
+	moves int
+	who   Player
+	isEnd bool
+	v     V
+	err   error
+}
+
+// move is a move to a position that is normalised.
+type move[Pos any] struct {
+	p         Pos
+	hash      uint64
+	id        uint32
+	isKnown   bool
+	isSwapped bool
+}
+
+func (b *batch[Pos, V]) next() *move[Pos] {
+	b.taken++
+	return &b.moves[b.taken-1]
+}
+
+// errGone is the error of a goroutine that the rules ended.
+var errGone = errors.New("zermelo: a goroutine ended early")
+
+// list looks at the first ones of the positions and returns how many batches it has filled.
+func (w *work[Pos, V]) list(batches []batch[Pos, V], todo []Pos) (n int, err error) {
+	if len(batches) == 1 || len(todo) < 2*fewest {
+		todo = todo[:min(len(todo), fewest)]
+		batches[0].fill(w, todo)
+		return 1, nil
+	}
+	size := min(batchSize, (len(todo)+len(batches)-1)/len(batches))
+	var (
+		helping sync.WaitGroup
+		failed  = make([]any, len(batches))
+	)
+	for n < len(batches) && len(todo) > 0 {
+		b, part := n, todo[:min(size, len(todo))]
+		todo = todo[len(part):]
+		if n++; n == len(batches) || len(todo) == 0 {
+			// The caller works as well.
+			batches[b].fill(w, part)
+			break
+		}
+		helping.Go(func() {
+			// A panic of the rules is the caller's: it is raised again below.
+			defer func() { failed[b] = recover() }()
+			batches[b].fill(w, part)
+		})
+	}
+	helping.Wait()
+	for _, f := range failed {
+		if f != nil {
+			panic(f)
+		}
+	}
+	for i := range batches[:n] {
+		if !batches[i].isDone {
+			return 0, errGone
+		}
+	}
+	return n, nil
+}
+
+// fill looks at positions. It only reads the table.
+func (b *batch[Pos, V]) fill(w *work[Pos, V], todo []Pos) {
+	b.seen, b.moves, b.taken, b.isDone = b.seen[:0], b.moves[:0], 0, false
+	for _, p := range todo {
+		var s seen[V]
+		b.scratch, s.who, s.v, s.isEnd, s.err = w.look(b.scratch[:0], p)
+		if s.err == nil && !s.isEnd {
+			s.moves = len(b.scratch)
+			for _, q := range b.scratch {
+				var m move[Pos]
+				m.p, m.isSwapped = w.normalize(q)
+				m.hash = w.table.hash(m.p)
+				m.id, m.isKnown = w.table.find(m.p, m.hash)
+				b.moves = append(b.moves, m)
+			}
+		}
+		b.seen = append(b.seen, s)
+		if s.err != nil {
+			break
+		}
+	}
+	b.isDone = true
+}

@@ -1,0 +1,108 @@
+package zermelo
+
+import (
+	"fmt"
+	"slices"
+)
+
+// peel labels the positions of a game in which every play ends, from the ends: each as soon as all positions after it have a label. It
+// returns false if some never do, because there is a cycle.
+func (w *work[Pos, V]) peel(a *arcs) (ok bool, err error) {
+	queue := a.ends
+	best := w.labels // until a position has a label, the best one after it so far
+	for done := 0; done < len(queue); done++ {
+		if err := poll(w.ctx, &w.steps); err != nil {
+			return false, err
+		}
+		id := queue[done]
+		for _, m := range a.into[a.from[id]:a.from[id+1]] {
+			l := w.labels[id]
+			if m&swapped != 0 {
+				l = w.payoffs.negative(l)
+			}
+			m &^= swapped
+			if l = before(l); best[m].v == 0 || w.payoffs.compare(a.who[m], l, best[m]) > 0 {
+				best[m] = l
+			}
+			if a.left[m]--; a.left[m] == 0 {
+				queue = append(queue, m)
+			}
+		}
+	}
+	return len(queue) == len(w.labels), nil
+}
+
+// retrograde labels the positions of a game in which play need not end.
+//
+// Call a payoff good for Max if it is more than that of play without end, and good for Min if it is less. The payoffs that are good for Max are taken from
+// the best to the worst, and with each the positions from which Max can reach it: a position has it, at a distance one more, if it is Max's and a move leads to a position that has
+// it, or if it is Min's and all moves lead to positions that have it or a better one for Max. Breadth-first search finds the distances: the first move that
+// Max finds is his shortest way, the last one that Min loses is his longest resistance. Payoffs good for Min are found likewise. Since the players may change places, the best payoffs of both sides
+// are taken at the same time. All positions that are left are worth a play without end: there both can avoid what is worse.
+func (w *work[Pos, V]) retrograde(a *arcs) error {
+	ps := w.payoffs
+	loop := ps.of(w.unending)
+	if w.normalizer != nil && w.isSigned {
+		if ps.negative(label{v: loop + 1}).v != loop+1 {
+			return gameError(w.table.keys[0], fmt.Sprintf("play without end is worth %v, which is not the same for both players, so that they cannot change places", w.unending))
+		}
+		ps.close() // so that each payoff has its negative on the other side, and both are taken at the same time
+	}
+	order := make([]uint32, len(ps.list))
+	for n := range order {
+		order[n] = uint32(n)
+	}
+	slices.SortFunc(order, func(m, n uint32) int { return ps.list[m].Compare(ps.list[n]) })
+	ends := make([][]uint32, len(ps.list)) // by payoff
+	for _, id := range a.ends {
+		n := w.labels[id].v - 1
+		ends[n] = append(ends[n], id)
+	}
+	for i, lowest := range order {
+		var queue []uint32
+		if highest := order[len(order)-1-i]; ps.hurry[highest] > 0 {
+			queue = append(queue, ends[highest]...)
+		}
+		if ps.hurry[lowest] < 0 {
+			queue = append(queue, ends[lowest]...)
+		}
+		if err := w.attract(a, queue); err != nil {
+			return err
+		}
+	}
+	for id := range w.labels {
+		if w.labels[id].v == 0 {
+			w.labels[id] = label{loop + 1, noDistance}
+		}
+	}
+	return nil
+}
+
+// attract labels the positions before those in the queue, breadth first.
+func (w *work[Pos, V]) attract(a *arcs, queue []uint32) error {
+	for done := 0; done < len(queue); done++ {
+		if err := poll(w.ctx, &w.steps); err != nil {
+			return err
+		}
+		id := queue[done]
+		for _, m := range a.into[a.from[id]:a.from[id+1]] {
+			l := w.labels[id]
+			if m&swapped != 0 {
+				l = w.payoffs.negative(l)
+			}
+			m &^= swapped
+			if w.labels[m].v != 0 {
+				continue
+			}
+			isGood := w.payoffs.hurry[l.v-1] > 0 == (a.who[m] == Max)
+			if !isGood {
+				if a.left[m]--; a.left[m] > 0 {
+					continue
+				}
+			}
+			w.labels[m] = before(l)
+			queue = append(queue, m)
+		}
+	}
+	return nil
+}

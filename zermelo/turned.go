@@ -1,0 +1,118 @@
+package zermelo
+
+import (
+	"fmt"
+	"sync"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// Turned is a position of a ruleset of package cgt with the player who is to move: Max plays Left, Min plays Right.
+type Turned[Pos comparable] struct {
+	Pos  Pos
+	Next Player
+}
+
+// String returns a text such as "7 (Max)".
+func (t Turned[Pos]) String() string { return fmt.Sprintf("%v (%v)", t.Pos, t.Next) }
+
+// Normal makes a [Game] of a ruleset of package cgt under normal play: a player who cannot move loses. Max is Left and Min is Right, and they move in turn. It keeps what the ruleset knows
+// about positions that are alike; if the ruleset is impartial, Max and Min may change places, so that each position is solved for one player only. Every play must end: see [Loopy] for rules
+// with cycles. Normal panics if rules is nil.
+func Normal[Pos comparable](rules cgt.Ruleset[Pos]) Game[Turned[Pos], Result] {
+	return newTurns(rules, Loss)
+}
+
+// Misere is [Normal] under misère play: a player who cannot move wins.
+func Misere[Pos comparable](rules cgt.Ruleset[Pos]) Game[Turned[Pos], Result] {
+	return newTurns(rules, Win)
+}
+
+func newTurns[Pos comparable](rules cgt.Ruleset[Pos], stuck Result) *turns[Pos] {
+	if rules == nil {
+		panic(fmt.Errorf("zermelo: no ruleset"))
+	}
+	t := &turns[Pos]{rules: rules, stuck: stuck}
+	t.normalizer, _ = rules.(cgt.Normalizer[Pos])
+	_, t.isImpartial = rules.(cgt.ImpartialRuleset[Pos])
+	return t
+}
+
+// turns is a ruleset as a [Game].
+type turns[Pos comparable] struct {
+	rules       cgt.Ruleset[Pos]
+	normalizer  cgt.Normalizer[Pos]
+	isImpartial bool
+	stuck       Result    // of a player who cannot move
+	scratch     sync.Pool // of *[]Pos
+}
+
+func (t *turns[Pos]) End(p Turned[Pos]) (Result, bool) {
+	_, v, isEnd := t.list(nil, p)
+	return v, isEnd
+}
+
+func (t *turns[Pos]) Turn(p Turned[Pos]) Player { return p.Next }
+
+func (t *turns[Pos]) AppendMoves(dst []Turned[Pos], p Turned[Pos]) []Turned[Pos] {
+	dst, _, _ = t.list(dst, p)
+	return dst
+}
+
+// list appends the moves from p, or returns the result if there is none.
+func (t *turns[Pos]) list(dst []Turned[Pos], p Turned[Pos]) (moves []Turned[Pos], v Result, isEnd bool) {
+	scratch, ok := t.scratch.Get().(*[]Pos)
+	if !ok {
+		scratch = new([]Pos)
+	}
+	who, v := cgt.Left, t.stuck
+	if p.Next == Min {
+		who, v = cgt.Right, -v
+	}
+	*scratch = t.rules.AppendMoves((*scratch)[:0], p.Pos, who)
+	for _, q := range *scratch {
+		dst = append(dst, Turned[Pos]{q, p.Next.Opponent()})
+	}
+	isEnd = len(*scratch) == 0
+	t.scratch.Put(scratch)
+	return dst, v, isEnd
+}
+
+// Normalize returns the position that stands for p. In an impartial game that is one in which Max is to move.
+func (t *turns[Pos]) Normalize(p Turned[Pos]) (q Turned[Pos], isSwapped bool) {
+	if t.normalizer != nil {
+		p.Pos, isSwapped = t.normalizer.Normalize(p.Pos)
+	}
+	if t.isImpartial {
+		isSwapped = p.Next == Min
+	}
+	if isSwapped {
+		p.Next = p.Next.Opponent()
+	}
+	return p, isSwapped
+}
+
+// Loopy returns the game in which a play without end is worth v to Max; otherwise it is the given one. It panics if game is nil.
+func Loopy[Pos comparable, V Payoff[V]](game Game[Pos, V], v V) Game[Pos, V] {
+	if game == nil {
+		panic(fmt.Errorf("zermelo: no game"))
+	}
+	l := &loopy[Pos, V]{Game: game, v: v}
+	l.normalizer, _ = game.(cgt.Normalizer[Pos])
+	return l
+}
+
+type loopy[Pos comparable, V Payoff[V]] struct {
+	Game[Pos, V]
+	normalizer cgt.Normalizer[Pos]
+	v          V
+}
+
+func (l *loopy[Pos, V]) Unending() (V, bool) { return l.v, true }
+
+func (l *loopy[Pos, V]) Normalize(p Pos) (q Pos, isSwapped bool) {
+	if l.normalizer == nil {
+		return p, false
+	}
+	return l.normalizer.Normalize(p)
+}
