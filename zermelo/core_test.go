@@ -22,8 +22,8 @@ type randomGame struct {
 	loops *zermelo.Int
 }
 
-func (g *randomGame) End(v int) (zermelo.Int, bool)       { return g.pay[v], len(g.moves[v]) == 0 }
-func (g *randomGame) Turn(v int) zermelo.Player           { return g.who[v] }
+func (g *randomGame) End(v int) (zermelo.Int, bool)      { return g.pay[v], len(g.moves[v]) == 0 }
+func (g *randomGame) Turn(v int) zermelo.Player          { return g.who[v] }
 func (g *randomGame) AppendMoves(dst []int, v int) []int { return append(dst, g.moves[v]...) }
 
 func (g *randomGame) Unending() (zermelo.Int, bool) {
