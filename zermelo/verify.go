@@ -97,7 +97,7 @@ func (s *Solution[Pos, V]) verify(dst []Pos, p Pos, l label) (moves []Pos, err e
 	nearest, farthest := uint32(noDistance), uint32(0)
 	for _, q := range moves {
 		m, ok := s.label(q)
-		if !ok {
+		if !ok || m.v == 0 {
 			return moves, wrong(0, "a move leads to %v, which has none", q)
 		}
 		c := s.payoffs.value(m).Compare(v)

@@ -208,3 +208,163 @@ func TestLoopIsAnError(t *testing.T) {
 		t.Errorf("%v, %v", sol, err)
 	}
 }
+
+// count is the game in which Max and Min add 1 or 2 in turn until limit is reached or passed; the payoff is the sum.
+type count struct{ limit int }
+
+func (g count) End(n int) (zermelo.Int, bool)      { return zermelo.Int(n), n >= g.limit }
+func (g count) Turn(n int) zermelo.Player          { return zermelo.Player(n % 2) }
+func (g count) AppendMoves(dst []int, n int) []int { return append(dst, n+1, n+2) }
+
+// A play of a million moves needs no deep stack of calls.
+func TestLongPlay(t *testing.T) {
+	ctx := context.Background()
+	chain := zermelo.Rules[int, zermelo.Result]{
+		Ended: func(p int) (zermelo.Result, bool) { return zermelo.Win, p == 1_000_000 },
+		Mover: func(p int) zermelo.Player { return zermelo.Player(p % 2) },
+		Moves: func(dst []int, p int) []int { return append(dst, p+1) },
+	}
+	for _, m := range []zermelo.Method{zermelo.Induction, zermelo.Retrograde} {
+		s := zermelo.Solver[int, zermelo.Result]{Game: chain, Method: m}
+		sol, err := s.Solve(ctx, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d, ok := sol.Distance(0); sol.StartValue() != zermelo.Win || !ok || d != 1_000_000 {
+			t.Errorf("%v: %v in %d moves", m, sol.StartValue(), d)
+		}
+		if err := sol.Verify(ctx); err != nil {
+			t.Error(err)
+		}
+	}
+	short, long, err := zermelo.Lengths(ctx, chain, 0, cgt.Limits{})
+	if err != nil || short != 1_000_000 || long != 1_000_000 {
+		t.Errorf("plays of %d to %d moves, %v", short, long, err)
+	}
+}
+
+// What goes wrong is an error that names the place, the same for each method and any number of goroutines, and there is no solution.
+func TestSolveErrors(t *testing.T) {
+	good := count{1000}
+	tests := []struct {
+		name string
+		game zermelo.Game[int, zermelo.Int]
+		want error
+	}{
+		{"no move", zermelo.Rules[int, zermelo.Int]{
+			Ended: good.End, Mover: good.Turn,
+			Moves: func(dst []int, n int) []int {
+				if n == 500 {
+					return dst
+				}
+				return good.AppendMoves(dst, n)
+			},
+		}, &zermelo.GameError{Position: "500", Msg: "there is no move, and play has not ended"}},
+		{"no player", zermelo.Rules[int, zermelo.Int]{
+			Ended: good.End, Moves: good.AppendMoves,
+			Mover: func(n int) zermelo.Player { return zermelo.Player(n / 400) },
+		}, &zermelo.GameError{Position: "800", Msg: "Player(2) is to move"}},
+		{"cycle", zermelo.Rules[int, zermelo.Int]{
+			Ended: good.End, Mover: good.Turn,
+			Moves: func(dst []int, n int) []int {
+				if n == 502 {
+					return append(dst, 500)
+				}
+				return append(dst, n+1)
+			},
+		}, &cgt.LoopError{Cycle: []string{"500", "501", "502"}}},
+		{"too many", count{20_000}, &cgt.LimitError{What: "positions", Limit: 10_000}},
+	}
+	for _, test := range tests {
+		for _, m := range []zermelo.Method{zermelo.Auto, zermelo.Induction, zermelo.Retrograde} {
+			for _, goroutines := range []int{0, 4} {
+				s := zermelo.Solver[int, zermelo.Int]{Game: test.game, Method: m, Limits: cgt.Limits{Positions: 10_000}, Goroutines: goroutines}
+				sol, err := s.Solve(context.Background(), 0)
+				if diff := cmp.Diff(test.want, err); diff != "" || sol != nil {
+					t.Errorf("%s, %v, %d goroutines: %v, %s", test.name, m, goroutines, sol, diff)
+				}
+			}
+		}
+	}
+}
+
+func TestCancel(t *testing.T) {
+	cause := errors.New("enough")
+	ctx, cancel := context.WithCancelCause(context.Background())
+	game := zermelo.Rules[int, zermelo.Int]{
+		Ended: count{10_000}.End, Mover: count{10_000}.Turn,
+		Moves: func(dst []int, n int) []int {
+			if n == 5000 {
+				cancel(cause)
+			}
+			return append(dst, n+1)
+		},
+	}
+	for _, m := range []zermelo.Method{zermelo.Induction, zermelo.Retrograde} {
+		s := zermelo.Solver[int, zermelo.Int]{Game: game, Method: m}
+		if sol, err := s.Solve(ctx, 0); sol != nil || !errors.Is(err, cause) {
+			t.Errorf("%v: %v, %v", m, sol, err)
+		}
+	}
+	for name, check := range map[string]func() error{
+		"CheckLabels": func() error {
+			_, err := zermelo.CheckLabels(ctx, game, 0, func(int) (zermelo.Int, bool) { return 0, true }, cgt.Limits{})
+			return err
+		},
+		"CheckStrategy": func() error {
+			first := zermelo.StrategyFunc[int](func(n int) (int, bool) { return n + 1, true })
+			_, err := zermelo.CheckStrategy(ctx, game, 0, zermelo.Max, first, 0, cgt.Limits{})
+			return err
+		},
+		"Lengths":    func() error { _, _, err := zermelo.Lengths(ctx, game, 0, cgt.Limits{}); return err },
+		"CountPlays": func() error { _, err := zermelo.CountPlays(ctx, game, 0, cgt.Limits{}); return err },
+		"Plays": func() error {
+			for _, err := range zermelo.Plays(ctx, game, 0, nil, nil) {
+				return err
+			}
+			return nil
+		},
+	} {
+		if err := check(); !errors.Is(err, cause) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestProgress(t *testing.T) {
+	for _, m := range []zermelo.Method{zermelo.Induction, zermelo.Retrograde} {
+		var seen []int
+		s := zermelo.Solver[int, zermelo.Int]{Game: count{3 * cgt.ProgressEvery}, Method: m, Progress: func(s cgt.Stats) { seen = append(seen, s.Positions) }}
+		if _, err := s.Solve(context.Background(), 0); err != nil {
+			t.Fatal(err)
+		}
+		if want := []int{cgt.ProgressEvery, 2 * cgt.ProgressEvery, 3 * cgt.ProgressEvery}; !slices.Equal(seen, want) {
+			t.Errorf("%v: progress at %v, want %v", m, seen, want)
+		}
+	}
+}
+
+// A panic of the rules reaches the caller, also from another goroutine.
+func TestPanicPassesThrough(t *testing.T) {
+	game := zermelo.Rules[int, zermelo.Int]{
+		Ended: count{10_000}.End, Mover: count{10_000}.Turn,
+		Moves: func(dst []int, n int) []int {
+			if n == 900 {
+				panic("mine")
+			}
+			return append(dst, n+1, min(10_000, 2*n+2), min(10_000, 3*n+3))
+		},
+	}
+	for _, goroutines := range []int{1, 4} {
+		func() {
+			defer func() {
+				if r := recover(); r != "mine" {
+					t.Errorf("%d goroutines: recovered %v", goroutines, r)
+				}
+			}()
+			s := zermelo.Solver[int, zermelo.Int]{Game: game, Goroutines: goroutines}
+			_, err := s.Solve(context.Background(), 0)
+			t.Errorf("%d goroutines: no panic, %v", goroutines, err)
+		}()
+	}
+}

@@ -1,0 +1,65 @@
+package zermelo_test
+
+import (
+	"encoding/json"
+	"errors"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+func TestResult(t *testing.T) {
+	results := []zermelo.Result{zermelo.Loss, zermelo.Draw, zermelo.Win}
+	for i, r := range results {
+		for j, s := range results {
+			if c := r.Compare(s); c < 0 != (i < j) || c > 0 != (i > j) {
+				t.Errorf("%v.Compare(%v) = %d", r, s, c)
+			}
+		}
+		if r.Sign() != i-1 || r.Neg() != results[2-i] {
+			t.Errorf("%v has sign %d and negative %v", r, r.Sign(), r.Neg())
+		}
+		text, err := json.Marshal(r)
+		var back zermelo.Result
+		if err != nil || json.Unmarshal(text, &back) != nil || back != r {
+			t.Errorf("%v is written %s and read %v", r, text, back)
+		}
+		who, ok := r.Winner()
+		if ok != (r != zermelo.Draw) || ok && zermelo.WinFor(who) != r {
+			t.Errorf("%v is won by %v, %v", r, who, ok)
+		}
+	}
+	if _, err := zermelo.Result(7).MarshalText(); err == nil {
+		t.Error("Result(7) can be written")
+	}
+	var syntax *cgt.SyntaxError
+	if err := new(zermelo.Result).UnmarshalText([]byte("won")); !errors.As(err, &syntax) {
+		t.Errorf("won: %v", err)
+	}
+}
+
+func TestPlayer(t *testing.T) {
+	for _, who := range []zermelo.Player{zermelo.Max, zermelo.Min} {
+		text, err := who.MarshalText()
+		var back zermelo.Player
+		if err != nil || back.UnmarshalText(text) != nil || back != who || who.Opponent() == who || who.Opponent().Opponent() != who {
+			t.Errorf("%v is written %s and read %v", who, text, back)
+		}
+	}
+	if _, err := zermelo.Player(2).MarshalText(); err == nil {
+		t.Error("Player(2) can be written")
+	}
+	var syntax *cgt.SyntaxError
+	if err := new(zermelo.Player).UnmarshalText([]byte("max")); !errors.As(err, &syntax) {
+		t.Errorf("max: %v", err)
+	}
+}
+
+func TestInt(t *testing.T) {
+	for _, x := range []zermelo.Int{-3, 0, 5} {
+		if x.Neg().Neg() != x || x.Sign() != x.Compare(0) || x.Compare(x.Neg()) != x.Sign() {
+			t.Errorf("%d: negative %d, sign %d", x, x.Neg(), x.Sign())
+		}
+	}
+}

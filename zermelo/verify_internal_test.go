@@ -1,0 +1,86 @@
+package zermelo
+
+import (
+	"context"
+	"errors"
+	"testing"
+)
+
+// ring is a game with a cycle: from 0 Max goes to 1 or 2, from 1 Min back to 0 or on to 3, from 2 Min on to 3 or 4. The ends are 3, which is lost for Max, and 4, which is won.
+type ring struct{}
+
+func (ring) End(p int) (Result, bool) {
+	switch p {
+	case 3:
+		return Loss, true
+	case 4:
+		return Win, true
+	}
+	return Draw, false
+}
+func (ring) Turn(p int) Player { return []Player{Max, Min, Min}[p] }
+func (ring) AppendMoves(dst []int, p int) []int {
+	return append(dst, [][]int{{1, 2}, {0, 3}, {4, 4}}[p]...)
+}
+func (ring) Unending() (Result, bool) { return Draw, true }
+
+// Whatever label of a solution is changed, Verify finds it.
+func TestVerifyFindsEveryChange(t *testing.T) {
+	ctx := context.Background()
+	s, err := Solve[int, Result](ctx, ring{}, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Verify(ctx); err != nil {
+		t.Fatal(err)
+	}
+	changes := 0
+	for id, was := range s.labels {
+		for v := range len(s.payoffs.list) + 1 {
+			for _, d := range []uint32{0, 1, 2, 3, 4, noDistance - 1, noDistance} {
+				l := label{uint32(v), d}
+				if l == was {
+					continue
+				}
+				s.labels[id] = l
+				changes++
+				var wrong *LabelError
+				if err := s.Verify(ctx); !errors.As(err, &wrong) {
+					t.Errorf("%v with %v instead of %v: %v", s.table.keys[id], l, was, err)
+				}
+			}
+		}
+		s.labels[id] = was
+	}
+	if changes < 5*20 {
+		t.Errorf("only %d changes", changes)
+	}
+	delete := *s
+	delete.start = 77
+	if err := delete.Verify(ctx); err == nil {
+		t.Error("a start without a label is not found")
+	}
+}
+
+// A hash that is always the same, or differs only in high bits, costs time and no answer.
+func TestTableCollisions(t *testing.T) {
+	for name, hash := range map[string]func(p int) uint64{
+		"constant": func(int) uint64 { return 7 },
+		"high":     func(p int) uint64 { return uint64(p) << 40 },
+		"low":      func(p int) uint64 { return uint64(p % 3) },
+	} {
+		table := newTable[int]()
+		// grow computes hashes anew, so that only tables that do not grow can have a hash of their own.
+		for p := range 48 {
+			if _, ok := table.find(p, hash(p)); ok {
+				t.Fatalf("%s: %d is there before it was added", name, p)
+			}
+			table.add(p, hash(p))
+		}
+		for p := range 48 {
+			if id, ok := table.find(p, hash(p)); !ok || id != uint32(p) {
+				t.Errorf("%s: %d has the number %d, %v", name, p, id, ok)
+			}
+		}
+	}
+}
