@@ -115,18 +115,18 @@ func (e *examination[Pos]) checkAppend(f *faults) {
 	for i, p := range e.positions {
 		other := e.positions[(i+1)%len(e.positions)]
 		for who := cgt.Left; who <= cgt.Right; who++ {
-			e.checkAppends(f, p, other, "moves of "+who.String(), func(dst []Pos, p Pos) []Pos {
+			checkAppends(f, p, other, "moves of "+who.String(), func(dst []Pos, p Pos) []Pos {
 				return e.Rules.AppendMoves(dst, p, who)
 			})
 		}
 		if e.decomposer != nil {
-			e.checkAppends(f, p, other, "parts", e.decomposer.AppendParts)
+			checkAppends(f, p, other, "parts", e.decomposer.AppendParts)
 		}
 	}
 }
 
 // checkAppends checks that a function appends to dst, and only that.
-func (e *examination[Pos]) checkAppends(f *faults, p, other Pos, what string, list func(dst []Pos, p Pos) []Pos) {
+func checkAppends[Pos comparable](f *faults, p, other Pos, what string, list func(dst []Pos, p Pos) []Pos) {
 	want := slices.Clone(list(nil, p))
 	// What is in dst contains what is going to be appended, and something else on both sides of it.
 	prefix := slices.Concat([]Pos{p, other}, want, []Pos{other, p})

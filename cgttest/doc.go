@@ -37,6 +37,21 @@
 // race detector, and with -v to see how much was checked. A capability with a wrong signature is found by the
 // first law, one under a wrong name is not: write var _ cgt.Decomposer[Pos] = Rules{} beside it.
 //
+// # Games with payoffs
+//
+// [RunGame] and [GameSuite] do the same for a game of package zermelo. Their laws are:
+//
+//	capabilities           a method called Normalize or Unending has the right signature
+//	deterministic          asked twice, the game gives the same answers, and the moves in the same order
+//	append                 as above
+//	payoffs                payoffs are totally ordered, and their signs and negatives agree with the order
+//
+//	moves                  where play has not ended, Max or Min is to move and has a move
+//	concurrent             asked by several goroutines at once, the game gives the same answers
+//	normalizer-idempotent  a representative represents itself
+//
+//	values                 with and without capabilities, by every method, a position has the same value and distance
+//
 // # Wrappers
 //
 // [Plain] hides all capabilities, [Shuffled] and [Duplicated] give the same moves in another order or twice, and

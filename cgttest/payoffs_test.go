@@ -1,0 +1,145 @@
+package cgttest_test
+
+import (
+	"errors"
+	"runtime"
+	"slices"
+	"sync/atomic"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+// race is a game: Max and Min in turn add 1 or 2 to a number, and who reaches 9 or more first gets what it is.
+type race struct{}
+
+type racePosition struct {
+	N    int
+	Next zermelo.Player
+}
+
+func (race) End(p racePosition) (zermelo.Int, bool) {
+	if p.Next == zermelo.Max {
+		return zermelo.Int(-p.N), p.N >= 9
+	}
+	return zermelo.Int(p.N), p.N >= 9
+}
+func (race) Turn(p racePosition) zermelo.Player { return p.Next }
+
+func (race) AppendMoves(dst []racePosition, p racePosition) []racePosition {
+	return append(dst, racePosition{p.N + 1, p.Next.Opponent()}, racePosition{p.N + 2, p.Next.Opponent()})
+}
+
+// Normalize lets Max be to move.
+func (race) Normalize(p racePosition) (racePosition, bool) {
+	return racePosition{p.N, zermelo.Max}, p.Next == zermelo.Min
+}
+
+func TestGameSuiteAccepts(t *testing.T) {
+	cgttest.RunGame[racePosition, zermelo.Int](t, race{}, racePosition{})
+	cgttest.RunGame(t, zermelo.Loopy[racePosition, zermelo.Int](race{}, 0), racePosition{})
+	cgttest.RunGame(t, zermelo.Normal(cgt.ImpartialFunc[int](func(dst []int, n int) []int {
+		for m := range n {
+			dst = append(dst, m)
+		}
+		return dst
+	})), zermelo.Turned[int]{Pos: 6})
+}
+
+// wrong is race with one thing wrong.
+type wrong struct {
+	race
+	asked *atomic.Int64
+	fault string
+}
+
+func (w wrong) End(p racePosition) (zermelo.Int, bool) {
+	v, ok := w.race.End(p)
+	if w.fault == "deterministic" && ok && w.asked.Add(1)%2 == 0 {
+		v++
+	}
+	return v, ok
+}
+
+func (w wrong) Turn(p racePosition) zermelo.Player {
+	if w.fault == "moves" && p.N == 3 {
+		return 7
+	}
+	return p.Next
+}
+
+func (w wrong) AppendMoves(dst []racePosition, p racePosition) []racePosition {
+	switch {
+	case w.fault == "append" && len(dst) > 0:
+		dst[0] = racePosition{N: 77}
+	case w.fault == "concurrent":
+		from := len(dst)
+		w.asked.Add(1)
+		defer w.asked.Add(-1)
+		dst = w.race.AppendMoves(dst, p)
+		for range 20 {
+			if runtime.Gosched(); w.asked.Load() > 1 {
+				slices.Reverse(dst[from:])
+				break
+			}
+		}
+		return dst
+	case w.fault == "values" && p.N == 4:
+		return append(dst, racePosition{2, p.Next})
+	}
+	return w.race.AppendMoves(dst, p)
+}
+
+func (w wrong) Normalize(p racePosition) (racePosition, bool) {
+	switch w.fault {
+	case "normalizer-idempotent":
+		return racePosition{p.N, p.Next.Opponent()}, true
+	case "swap":
+		return racePosition{p.N, zermelo.Max}, false
+	}
+	return w.race.Normalize(p)
+}
+
+// nameless has a capability with a wrong signature.
+type nameless struct{ race }
+
+func (nameless) Unending() zermelo.Int { return 0 }
+
+// badPayoff is a payoff whose order is none.
+type badPayoff int
+
+func (v badPayoff) Compare(w badPayoff) int { return (int(v-w)%3+4)%3 - 1 }
+
+func TestGameSuiteFindsFaults(t *testing.T) {
+	check := func(law string, err error) {
+		t.Helper()
+		var broken *cgttest.LawError
+		if !errors.As(err, &broken) || broken.Law != law {
+			t.Errorf("%s: %v", law, err)
+		}
+	}
+	for _, fault := range []string{"deterministic", "moves", "append", "concurrent", "values", "normalizer-idempotent", "swap"} {
+		law := fault
+		if fault == "swap" {
+			law = "values"
+		}
+		check(law, cgttest.GameSuite[racePosition, zermelo.Int]{Game: wrong{asked: new(atomic.Int64), fault: fault}, Positions: []racePosition{{}}}.Check())
+	}
+	check("capabilities", cgttest.GameSuite[racePosition, zermelo.Int]{Game: nameless{}, Positions: []racePosition{{}}}.Check())
+	check("payoffs", cgttest.GameSuite[int, badPayoff]{Game: zermelo.Rules[int, badPayoff]{
+		Ended: func(p int) (badPayoff, bool) { return badPayoff(p % 3), p >= 10 },
+		Mover: func(p int) zermelo.Player { return zermelo.Player(p % 2) },
+		Moves: func(dst []int, p int) []int { return append(dst, p+1, p+2, p+3) },
+	}, Positions: []int{0}}.Check())
+}
+
+func TestGameSuiteErrors(t *testing.T) {
+	if err := (cgttest.GameSuite[racePosition, zermelo.Int]{Game: race{}}).Check(); err == nil {
+		t.Error("no positions, no error")
+	}
+	if err := (cgttest.GameSuite[racePosition, zermelo.Int]{Game: race{}, Positions: []racePosition{{N: -10_000}}, Search: 2, Explore: 10}).Check(); err == nil {
+		t.Error("nothing could be solved, no error")
+	}
+}
