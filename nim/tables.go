@@ -13,8 +13,9 @@ var (
 	halfTraces nibbleMap
 )
 
-// fillBasis fills toBasis and fromBasis.
+// fillBasis fills toBasis and fromBasis, and finds out how the products are found.
 func fillBasis() {
+	findKernel()
 	toBasis.set(&coordinates)
 	fromBasis.set(&powers)
 }

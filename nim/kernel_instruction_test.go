@@ -1,4 +1,4 @@
-//go:build !purego
+//go:build (amd64 || arm64) && !purego
 
 package nim
 
@@ -6,6 +6,7 @@ import "testing"
 
 // kernels returns the ways to multiply polynomials that the processor has.
 func kernels() []kernel {
+	basisOnce.Do(fillBasis) // which finds out
 	portable := kernel{"portable", func(tb testing.TB) {
 		had := hasInstruction
 		hasInstruction = false
