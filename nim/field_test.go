@@ -87,6 +87,15 @@ func TestField(t *testing.T) {
 	})
 }
 
+// TestInverses checks the table.
+func TestInverses(t *testing.T) {
+	for x, inverse := range inverses {
+		if product := slowMul(Nimber(x), Nimber(inverse)); product != Nimber(min(x, 1)) {
+			t.Errorf("%d·%d = %d", x, inverse, product)
+		}
+	}
+}
+
 // TestFermatPowers: for a nimber F = 2^(2^k) and a smaller a the product F·a is the ordinary one, and the square of F is 3F/2 (Conway,
 // On Numbers and Games, ch. 6).
 func TestFermatPowers(t *testing.T) {
