@@ -65,7 +65,7 @@ func number(name string) int {
 }
 
 // acyclic takes away vertices without moves, and the moves to them, until there are none: the graph has a
-// cycle just if something is left.
+// cycle if and only if something is left.
 func acyclic(moves [2][][]int) bool {
 	size := len(moves[0])
 	gone := make([]bool, size)

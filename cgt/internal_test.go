@@ -2,7 +2,7 @@ package cgt
 
 import "testing"
 
-// Two nodes are equal just if they have the same options in the same order. With a good hash it is hardly
+// Two nodes are equal if and only if they have the same options in the same order. With a good hash it is hardly
 // ever asked of nodes that differ, so all pairs of small ones are asked here.
 func TestTreeNodeEqual(t *testing.T) {
 	one := NewTree([]Tree{{}}, nil)

@@ -83,7 +83,7 @@ func TestKnownOutcomes(t *testing.T) {
 	}
 }
 
-// Nim (Bouton 1901): P just if the heaps add to 0 without carry; two heaps just if they are equal. A win has
+// Nim (Bouton 1901): P if and only if the heaps add to 0 without carry; two heaps if and only if they are equal. A win has
 // a winning move to every such position.
 func TestNim(t *testing.T) {
 	ctx := context.Background()

@@ -56,7 +56,7 @@ func TestTreeByDefinition(t *testing.T) {
 	})
 }
 
-// == is identity of form: trees are == just if they are written alike.
+// == is identity of form: trees are == if and only if they are written alike.
 func TestTreeIdentityIsForm(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g, h := games(2).Draw(t, "g"), games(2).Draw(t, "h")

@@ -11,7 +11,7 @@ import (
 // [MaxParts]. No heap that is left is empty. A digit may ask more of the heaps, see [Parts], and t may be 0 or negative: then a
 // move only breaks a heap, or adds counters to it. From a certain digit on the digits may repeat for ever.
 //
-// In every Code all heaps that a move leaves are smaller than the heap it changed, so that all play ends. Codes are == just if they allow the same
+// In every Code all heaps that a move leaves are smaller than the heap it changed, so that all play ends. Codes are == if and only if they allow the same
 // moves from every heap. The zero Code allows none. A Code is immutable and safe for concurrent use. It is a
 // [cgt.ImpartialRuleset] over [Heaps].
 //

@@ -81,7 +81,7 @@ func isTooLong(err error) bool {
 	return errors.As(err, &syntax) && strings.Contains(syntax.Msg, "more than")
 }
 
-// TestEquality checks that codes are == just if they have the same moves.
+// TestEquality checks that codes are == if and only if they have the same moves.
 func TestEquality(t *testing.T) {
 	codes := drawCode("012347", 3, true, true)
 	rapid.Check(t, func(t *rapid.T) {

@@ -2,7 +2,7 @@
 // the game of A. J. Cole and A. J. T. Davie the play ends when a heap is empty. In the variant that has a formula for its values no heap may be emptied, so that the
 // play ends when they are equal. Whoever cannot move loses.
 //
-// If no heap may be emptied, heaps a ≥ b are worth ⌊a/b − b/a⌋, and they are a P-position just if a/b is less than the golden ratio φ. If one may, the P-positions are
+// If no heap may be emptied, heaps a ≥ b are worth ⌊a/b − b/a⌋, and they are a P-position if and only if a/b is less than the golden ratio φ. If one may, the P-positions are
 // the same but for equal heaps. Package euclid has these formulas also for integers of any size.
 //
 // Sources: A. J. Cole, A. J. T. Davie, A game based on the Euclidean algorithm and a winning strategy for it, Mathematical Gazette 53 (1969); G. Nivasch, The

@@ -109,7 +109,7 @@ func (Sweets) Impartial() {}
 // Normalize returns [Pair.Sorted] and false.
 func (Sweets) Normalize(p Pair) (Pair, bool) { return p.Normalize() }
 
-// NimValue returns the nim-value, which is always known: the number d, counted from 0, of the lowest binary digit that is 0 both in A − 1 and in B − 1. So it is 0 just if
+// NimValue returns the nim-value, which is always known: the number d, counted from 0, of the lowest binary digit that is 0 both in A − 1 and in B − 1. So it is 0 if and only if
 // both heaps are odd.
 //
 // For the values that can be made of a heap n are the numbers d of the digits 1 of n − 1, of which the mex is taken. If n is

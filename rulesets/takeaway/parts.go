@@ -35,7 +35,7 @@ func (r Rules) Parts(heap uint64) (parts []uint64, ok bool) {
 }
 
 // WinningMoves returns the numbers of counters to take in moves to P-positions, in ascending order. It knows them where [Rules.Parts] does, and otherwise ok is false. A move wins
-// just if it takes the smallest parts of the heap, one or more, which are not more than the limit, and so few that the next part is too large for the opponent: otherwise the
+// if and only if it takes the smallest parts of the heap, one or more, which are not more than the limit, and so few that the next part is too large for the opponent: otherwise the
 // parts of what is left and of what is taken would be other parts of the heap.
 func (r Rules) WinningMoves(p Position) (amounts []uint64, ok bool) {
 	parts, ok := r.Parts(p.Heap)

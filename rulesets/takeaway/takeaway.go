@@ -1,6 +1,6 @@
 // Package takeaway plays take-away games: from one heap of counters a move takes as many as it likes, but at least one, and at most a number that depends on
 // what the move before took. Whoever cannot move loses. In Fibonacci nim it is at most twice as many as the move before took, and the first move may take any number but not
-// the whole heap. Then the first player loses just if the heap is a Fibonacci number.
+// the whole heap. Then the first player loses if and only if the heap is a Fibonacci number.
 //
 // If at most c times as many may be taken, there is a sequence like that of the Fibonacci numbers, and every number is a sum of some of its terms in
 // one way. Whoever can take the smallest of these terms wins, and package takeaway knows all moves that win; see [Rules.Parts]. For Fibonacci nim it knows them for heaps
@@ -78,7 +78,7 @@ func (r Rules) Normalize(p Position) (Position, bool) {
 }
 
 // NimValue returns 0 if the position is known to be a [cgt.P], and otherwise ok is false. For the rules of [Times] up to [MaxTimes] all P-positions are known:
-// a position is one just if the limit is less than the smallest of the [Rules.Parts] of the heap.
+// a position is one if and only if the limit is less than the smallest of the [Rules.Parts] of the heap.
 func (r Rules) NimValue(p Position) (v nim.Nimber, ok bool) {
 	if p.Heap == 0 || p.Limit == 0 {
 		return 0, true
