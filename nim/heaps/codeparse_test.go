@@ -238,6 +238,7 @@ func TestMessages(t *testing.T) {
 		"heaps: the value of a heap of 3 is given as 2, and by the rules it is 1": &heaps.VerifyError{Heap: 3, Got: 2, Want: 1},
 		"heaps: checkpoint: it is damaged":                                        &heaps.CheckpointError{Msg: "it is damaged"},
 		"heaps: number 1 is 0, and nobody can take that":                          &heaps.AmountError{Index: 1},
+		"heaps: heap 2 has the size -1, not one from 0 to 2147483647":             &heaps.SizeError{Index: 2, Size: -1},
 	} {
 		if err.Error() != want {
 			t.Errorf("%v, want %s", err, want)

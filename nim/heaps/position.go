@@ -3,6 +3,7 @@ package heaps
 import (
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"iter"
 	"math"
 	"slices"
@@ -18,13 +19,24 @@ type Heaps struct{ sizes string } // 4 bytes for each heap, the largest first
 // MaxHeap is the largest heap of a position.
 const MaxHeap = math.MaxInt32
 
-// NewHeaps returns the position with heaps of the given sizes, in any order. Heaps of 0 are left out. It panics if a size is negative or larger than
-// [MaxHeap].
+// SizeError reports a heap that is negative or larger than [MaxHeap].
+type SizeError struct {
+	Index int // its place among those given
+	Size  int
+}
+
+// Error returns the message in one line.
+func (e *SizeError) Error() string {
+	return fmt.Sprintf("heaps: heap %d has the size %d, not one from 0 to %d", e.Index, e.Size, MaxHeap)
+}
+
+// NewHeaps returns the position with heaps of the given sizes, in any order. Heaps of 0 are left out. If a size is negative or larger than
+// [MaxHeap], it panics with a [*SizeError].
 func NewHeaps(sizes ...int) Heaps {
 	sizes = slices.Clone(sizes)
-	for _, n := range sizes {
+	for i, n := range sizes {
 		if n < 0 || n > MaxHeap {
-			panic(errors.New("heaps: NewHeaps: a heap of " + strconv.Itoa(n)))
+			panic(&SizeError{i, n})
 		}
 	}
 	return newHeaps(sizes)

@@ -27,6 +27,22 @@ func TestLaws(t *testing.T) {
 	}
 }
 
+// TestNewHeapsPanics checks that a heap that is no heap is named.
+func TestNewHeapsPanics(t *testing.T) {
+	large := heaps.MaxHeap
+	large++ // negative where an int has 32 bits
+	for _, size := range []int{-1, large} {
+		func() {
+			defer func() {
+				if err, ok := recover().(*heaps.SizeError); !ok || *err != (heaps.SizeError{Index: 1, Size: size}) {
+					t.Errorf("a heap of %d: %v", size, err)
+				}
+			}()
+			heaps.NewHeaps(3, size, -5)
+		}()
+	}
+}
+
 // TestMoves compares the moves with the definition.
 func TestMoves(t *testing.T) {
 	codes := drawCode("01239CFGKV", 3, true, true)
