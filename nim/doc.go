@@ -22,7 +22,7 @@
 // Conway found that nimbers are a field with the nim-sum and the product [Nimber.Mul]. Those below 2, 4, 16, 256, …, 2^64
 // are fields by themselves, and this package has their whole arithmetic: [Nimber.Inv] and [Nimber.Div], [Nimber.Pow],
 // [Nimber.Sqrt] and [Quadratic], [Nimber.Order] and [Nimber.Log], [Nimber.Degree], [Nimber.Conjugates] and
-// [Nimber.MinimalPolynomial]. [Big] has the same, but for the last two, for nimbers of any size.
+// [Nimber.MinimalPolynomial]. [Big] has the same for nimbers of any size.
 //
 // # Speed
 //

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/big"
+	"slices"
 
 	"github.com/cgt-go/sdk/nim"
 )
@@ -97,6 +98,23 @@ func ExampleBig_Log() {
 	n, ok, err := x.Log(context.Background(), base)
 	fmt.Println(n, ok, err)
 	// Output: 4560931 true <nil>
+}
+
+// The first nimber that does not fit a Nimber has 128 conjugates, and is the root of a polynomial over {0, 1} of that degree.
+func ExampleBig_MinimalPolynomial() {
+	x := nim.MustParseBig("*18446744073709551616")
+	conjugates := x.Conjugates()
+	fmt.Println(len(conjugates), conjugates[0] == x, conjugates[64], x.Trace())
+
+	polynomial := x.MinimalPolynomial()
+	var value nim.Big
+	for _, c := range slices.Backward(polynomial) {
+		value = value.Mul(x).Add(nim.BigFromNimber(c))
+	}
+	fmt.Println(len(polynomial), value)
+	// Output:
+	// 128 true *18446744073709551617 0
+	// 129 0
 }
 
 func ExampleBig_Compare() {
