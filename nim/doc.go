@@ -43,8 +43,8 @@
 // [ParseBig], whose errors are a [*cgt.SyntaxError]; in JSON a Nimber is a number, and a Big a string. The order of
 // [Nimber.Compare] is that of heaps of coins; it does not go with the arithmetic.
 //
-// The examples begin with three heaps of coins and read best in this order: the tour, [Nimber.Add], [Mex], [Solver], [Value] and [Solver.WinningMovesInSum],
-// then the example of the field, [Nimber.Mul], [Nimber.Inv], [Nimber.Sqrt] and [Quadratic], [Nimber.Order], and last [MisereSolver] and [Big].
+// The examples begin with three heaps of coins and read best in this order: the tour, [Nimber.Add], [Mex], [Solver], [Value], [Solver.Equivalent] and
+// [Solver.WinningMovesInSum], then the example of the field, [Nimber.Mul], [Nimber.Inv], [Nimber.Sqrt] and [Quadratic], [Nimber.Order], and last [MisereSolver] and [Big].
 //
 // # References
 //   - C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3, 1901.

@@ -104,6 +104,98 @@ func ExampleSolver_WinningMovesInSum() {
 	// true
 }
 
+// Two positions are equivalent if, whatever third position is added, the same player wins (Shen, §11). Of the sweets, [2 3] and [1 4] are equivalent. They
+// are not equivalent to [1 2]: if a heap of one coin is added to that, the player who moves loses.
+func ExampleSolver_Equivalent() {
+	ctx := context.Background()
+	s := nim.Solver[[2]int]{Rules: sweets}
+	winners := cgt.Solver[cgt.Position]{Rules: cgt.Positions{}} // finds who wins a sum by its own moves
+	first := [2]int{2, 3}
+	for _, second := range [][2]int{{1, 4}, {1, 2}} {
+		same, err := s.Equivalent(ctx, first, second)
+		fmt.Println(first, second, "are equivalent:", same, err)
+		for _, p := range [][2]int{first, second} {
+			fmt.Print("  with heaps of 0 to 6:")
+			for n := range 7 {
+				outcome, _ := winners.Outcome(ctx, cgt.Sum(cgt.Bind(sweets, p), cgt.Bind(coins, n)))
+				fmt.Print(" ", outcome)
+			}
+			fmt.Println()
+		}
+	}
+	// Output:
+	// [2 3] [1 4] are equivalent: true <nil>
+	//   with heaps of 0 to 6: N N P N N N N
+	//   with heaps of 0 to 6: N N P N N N N
+	// [2 3] [1 2] are equivalent: false <nil>
+	//   with heaps of 0 to 6: N N P N N N N
+	//   with heaps of 0 to 6: N P N N N N N
+}
+
+// coins are the rules of one heap of Nim.
+var coins = cgt.ImpartialFunc[int](func(dst []int, p int) []int {
+	for left := range p {
+		dst = append(dst, left)
+	}
+	return dst
+})
+
+// Equivalent positions have equivalent sums, and every position is its own negative: the classes are a group. The value is an isomorphism to the nimbers with the
+// nim-sum, since the value of a sum, which is found here by the moves of the sum, is the nim-sum of the values (Shen, §11).
+func ExampleSolver_group() {
+	ctx := context.Background()
+	s := nim.Solver[cgt.Position]{Rules: cgt.ImpartialFunc[cgt.Position](func(dst []cgt.Position, p cgt.Position) []cgt.Position {
+		return cgt.Positions{}.AppendMoves(dst, p, cgt.Left)
+	})}
+	var games []cgt.Position
+	for _, p := range [][2]int{{1, 1}, {1, 2}, {2, 3}, {3, 6}} {
+		games = append(games, cgt.Bind(sweets, p))
+	}
+	homomorphism := true
+	for _, p := range games {
+		x, _ := s.Value(ctx, p)
+		fmt.Printf("%d |", x)
+		for _, q := range games {
+			y, _ := s.Value(ctx, q)
+			sum, _ := s.Value(ctx, cgt.Sum(p, q))
+			fmt.Printf(" %d", sum)
+			homomorphism = homomorphism && sum == x.Add(y)
+		}
+		fmt.Println()
+	}
+	fmt.Println(homomorphism)
+	// Output:
+	// 0 | 0 1 2 3
+	// 1 | 1 0 3 2
+	// 2 | 2 3 0 1
+	// 3 | 3 2 1 0
+	// true
+}
+
+// A Valuer knows values without looking at moves. By these rules one to four matches may be taken from a heap, which is worth its remainder by five.
+func ExampleValuer() {
+	s := nim.Solver[int]{Rules: upToFour{}}
+	fmt.Println(s.Value(context.Background(), 1_000_000_003))
+	moves, err := s.WinningMoves(context.Background(), 1_000_000_003)
+	fmt.Println(moves, err)
+	// Output:
+	// *3 <nil>
+	// [1000000000] <nil>
+}
+
+type upToFour struct{}
+
+func (upToFour) AppendMoves(dst []int, p int, _ cgt.Player) []int {
+	for k := 1; k <= min(4, p); k++ {
+		dst = append(dst, p-k)
+	}
+	return dst
+}
+
+func (upToFour) Impartial() {}
+
+func (upToFour) NimValue(p int) (nim.Nimber, bool) { return nim.Nimber(p % 5), true }
+
 // Positions that are numbers need no search: here a heap may be split into two unequal ones (Grundy's game), of which a number stands for both.
 func ExampleTable() {
 	const two = 1000 // two·a + b stands for heaps of a and b
