@@ -132,7 +132,7 @@ func (e *engine) sizes(games []Game) (sizes map[Game]int, small bool) {
 	for _, g := range games {
 		if _, known := sizes[g]; !known {
 			sizes[g] = len(postorder(g))
-			e.spend(sizes[g])
+			e.Spend(sizes[g])
 			small = small && sizes[g] <= largestInSumTable && g.n.stars.small < pairsInSumTable && len(g.n.stars.large) == 0
 		}
 	}
@@ -188,11 +188,11 @@ func (e *engine) addNumberUpStar(g, h Game) Game {
 
 // remember returns the sum of g and h, by the given function, and remembers it.
 func (e *engine) remember(key memoKey, g, h Game, sum func(e *engine, g, h Game) Game) Game {
-	if !e.spend(costOfSum * h.cost()) {
+	if !e.Spend(costOfSum * h.cost()) {
 		return Game{}
 	}
 	s := deep(e, sum, g, h)
-	if e.err == nil {
+	if e.Err == nil {
 		*e.sums.at(key) = s
 	}
 	return s
@@ -208,7 +208,7 @@ func (e *engine) addByOptions(g, h Game) Game {
 		}
 		for i := range h.numOptions(who) {
 			options[who] = append(options[who], e.add(g, h.option(who, i)))
-			if !e.spend(1) {
+			if !e.Spend(1) {
 				return Game{}
 			}
 		}
@@ -239,7 +239,7 @@ func (e *engine) translate(g, x Game) Game {
 
 func (e *engine) translateOptions(g, x Game) Game {
 	lists := e.mapOptions(g.n, func(o Game) Game { return e.translate(o, x) })
-	if e.err != nil {
+	if e.Err != nil {
 		return Game{}
 	}
 	return Game{n: internPair(lists)}
@@ -291,7 +291,7 @@ func (e *engine) negOptions(g, _ Game) *node {
 // mul returns n·g, for an integer n, by doubling.
 func (e *engine) mul(g Game, n Dyadic) Game {
 	if u, ok := g.numberUpStar(); ok {
-		if !e.spend(g.cost() * n.words()) {
+		if !e.Spend(g.cost() * n.words()) {
 			return Game{}
 		}
 		return u.mul(n).pack()
@@ -301,7 +301,7 @@ func (e *engine) mul(g Game, n Dyadic) Game {
 	}
 	times := n.Abs().Num()
 	var sum Game
-	for i := times.BitLen() - 1; i >= 0 && e.err == nil; i-- {
+	for i := times.BitLen() - 1; i >= 0 && e.Err == nil; i-- {
 		sum = e.add(sum, sum)
 		if times.Bit(i) == 1 {
 			sum = e.add(sum, g)

@@ -44,7 +44,7 @@ func (e *engine) atomicWeight(g Game) (Game, bool) {
 		return w
 	}
 	for _, h := range postorder(g) {
-		if e.err != nil {
+		if e.Err != nil {
 			return Game{}, false
 		}
 		if _, known := e.result(op, h); known {
@@ -67,7 +67,7 @@ func (e *engine) atomicWeight(g Game) (Game, bool) {
 // isWeight reports whether w is an atomic weight of g, by the definition.
 func (e *engine) isWeight(g, w Game) bool {
 	d := e.add(g, e.neg(e.norton(w, Up(1))))
-	return e.farStar(e.add(d, Up(1))) == Greater && e.farStar(e.add(d, Up(-1))) == Less && e.err == nil
+	return e.farStar(e.add(d, Up(1))) == Greater && e.farStar(e.add(d, Up(-1))) == Less && e.Err == nil
 }
 
 // FarStar returns the relation of g to far stars: to all nimbers *n with n large enough. If it is Greater, Left wins g and such

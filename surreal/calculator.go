@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/budget"
 )
 
 // Calculator reads, adds and compares games within limits, and can be interrupted: use it where the
@@ -38,7 +39,7 @@ func (c *Calculator) ParseStatement(ctx context.Context, s string) (Statement, e
 	if st.Op != "" {
 		st.Rel = r.e.rel(st.G, st.H)
 	}
-	if r.e.err != nil {
+	if r.e.Err != nil {
 		return Statement{}, r.stopped()
 	}
 	return st, nil
@@ -46,7 +47,7 @@ func (c *Calculator) ParseStatement(ctx context.Context, s string) (Statement, e
 
 func (c *Calculator) reader(ctx context.Context, s string) *reader {
 	e := new(engine)
-	e.begin(ctx, c.Limits.steps())
+	e.Budget = budget.New(ctx, c.Limits.steps())
 	return &reader{s: s, e: e, limits: c.Limits, frames: []group{{}}}
 }
 
@@ -62,7 +63,7 @@ func (c *Calculator) ParseSum(ctx context.Context, s string) ([]Game, error) {
 	if err := st.noGame(); err != nil {
 		return nil, err
 	}
-	if r.e.err != nil {
+	if r.e.Err != nil {
 		return nil, r.stopped()
 	}
 	return r.terms, nil
@@ -71,11 +72,11 @@ func (c *Calculator) ParseSum(ctx context.Context, s string) ([]Game, error) {
 // within returns what f returns, if it comes to an end within the limits.
 func within[T any](ctx context.Context, c *Calculator, f func(e *engine) T) (T, error) {
 	e := new(engine)
-	e.begin(ctx, c.Limits.steps())
+	e.Budget = budget.New(ctx, c.Limits.steps())
 	v := f(e)
-	if e.err != nil {
+	if e.Err != nil {
 		var none T
-		return none, e.err
+		return none, e.Err
 	}
 	return v, nil
 }

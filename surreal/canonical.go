@@ -27,7 +27,7 @@ func New(left, right []Game) Game {
 //
 // Sources: Conway, On Numbers and Games, ch. 10; Siegel, Combinatorial Game Theory, §II.2.
 func (e *engine) canonical(left, right []Game) Game {
-	if !e.spend(4 * (len(left) + len(right))) {
+	if !e.Spend(4 * (len(left) + len(right))) {
 		return Game{}
 	}
 	d := &e.draft
@@ -36,7 +36,7 @@ func (e *engine) canonical(left, right []Game) Game {
 		return g
 	}
 	if x, ok := d.number(); ok {
-		e.spend(8 * x.words())
+		e.Spend(8 * x.words())
 		return FromDyadic(x)
 	}
 	d.stops = stopsOf(d.left, d.right)
@@ -50,7 +50,7 @@ func (e *engine) canonical(left, right []Game) Game {
 		}
 	}
 	left, right = d.bypassed(cgt.Left), d.bypassed(cgt.Right)
-	if e.err != nil {
+	if e.Err != nil {
 		return Game{}
 	}
 	slices.SortFunc(left, CompareStructure)
@@ -175,8 +175,8 @@ func (d *draft) number() (Dyadic, bool) {
 			hi.closed = !g.isBelow()
 		}
 	}
-	if d.e.ctx != nil && max(lo.x.exp, hi.x.exp) >= MaxExp {
-		d.e.err = &cgt.LimitError{What: "binary places in a number", Limit: MaxExp}
+	if d.e.Ctx != nil && max(lo.x.exp, hi.x.exp) >= MaxExp {
+		d.e.Err = &cgt.LimitError{What: "binary places in a number", Limit: MaxExp}
 		return Dyadic{}, true
 	}
 	return simplest(lo, hi)
@@ -188,7 +188,7 @@ func (e *engine) undominated(options []Game, who cgt.Player) []Game {
 	kept := options[:0]
 next:
 	for _, g := range options {
-		if !e.spend(len(kept)) {
+		if !e.Spend(len(kept)) {
 			return kept
 		}
 		n := 0
@@ -236,7 +236,7 @@ func (d *draft) bypassed(who cgt.Player) []Game {
 // bypassedAll returns the options of who in canonical form, given some that are not reversible and others
 // that may be.
 func (d *draft) bypassedAll(kept, todo []Game, who cgt.Player) []Game {
-	for i := 0; i < len(todo) && d.e.err == nil; i++ {
+	for i := 0; i < len(todo) && d.e.Err == nil; i++ {
 		if answer, ok := d.reverse(todo[i], who); ok {
 			todo = d.appendOptions(todo, answer, who)
 		} else {
@@ -258,7 +258,7 @@ func (d *draft) appendOptions(dst []Game, answer Game, who cgt.Player) []Game {
 		}
 	}
 	for i := range n {
-		if !d.e.spend(8) {
+		if !d.e.Spend(8) {
 			break
 		}
 		dst = append(dst, answer.option(who, i))
@@ -281,7 +281,7 @@ func (d *draft) reverse(g Game, who cgt.Player) (Game, bool) {
 		if who == cgt.Left && d.ge(answer) || who == cgt.Right && d.le(answer) {
 			return answer, true
 		}
-		if !d.e.spend(1) {
+		if !d.e.Spend(1) {
 			break
 		}
 	}
@@ -305,7 +305,7 @@ func (d *draft) ge(h Game) bool {
 	// No Left option of h may be ≥ the game.
 	ge := true
 	for i, m := uint64(0), h.numOptions(cgt.Left); i < m; i = d.nextOption(h, i+1) {
-		if deep(d.e, (*engine).draftLe, h.option(cgt.Left, i), Game{}) || !d.e.spend(1) {
+		if deep(d.e, (*engine).draftLe, h.option(cgt.Left, i), Game{}) || !d.e.Spend(1) {
 			ge = false
 			break
 		}
@@ -333,7 +333,7 @@ func (d *draft) le(h Game) bool {
 	}
 	le := true
 	for i, m := uint64(0), h.numOptions(cgt.Right); i < m; i = d.nextOption(h, i+1) {
-		if deep(d.e, (*engine).draftGe, h.option(cgt.Right, i), Game{}) || !d.e.spend(1) {
+		if deep(d.e, (*engine).draftGe, h.option(cgt.Right, i), Game{}) || !d.e.Spend(1) {
 			le = false
 			break
 		}

@@ -32,13 +32,13 @@ func (e *engine) companion(g Game) Game {
 		if h, ok := e.result(op, g); ok {
 			return h
 		}
-		if !e.spend(costOfSum * g.cost()) {
+		if !e.Spend(costOfSum * g.cost()) {
 			return Game{}
 		}
 		var options [2][]Game
 		for who := cgt.Left; who <= cgt.Right; who++ {
 			for o := range g.Options(who) {
-				if !e.spend(1) {
+				if !e.Spend(1) {
 					return Game{}
 				}
 				options[who] = append(options[who], deep(e, f, o, Game{}))

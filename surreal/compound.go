@@ -20,7 +20,7 @@ func compoundOf(compound func(...cgt.Position) cgt.Position) func(*engine, []Gam
 				moves *= m
 			}
 		}
-		if !e.spend(moves) {
+		if !e.Spend(moves) {
 			return Game{}
 		}
 		return valueIn(e, cgt.Ruleset[cgt.Position](cgt.Positions{}), compound(ps...))
@@ -30,7 +30,7 @@ func compoundOf(compound func(...cgt.Position) cgt.Position) func(*engine, []Gam
 // variantOf makes a function of a variant of the rules by which canonical forms are played.
 func variantOf[Pos comparable](rules cgt.Ruleset[Pos], position func(Game) Pos) func(*engine, []Game) (Game, error) {
 	return total(func(e *engine, gs []Game) Game {
-		if e.mostMoves(gs[0]); e.err != nil {
+		if e.mostMoves(gs[0]); e.Err != nil {
 			return Game{}
 		}
 		return valueIn(e, rules, position(gs[0]))
@@ -43,7 +43,7 @@ func (e *engine) mostMoves(g Game) int {
 	for h := range g.Followers() {
 		for who := cgt.Left; who <= cgt.Right; who++ {
 			n := int(min(h.numOptions(who), math.MaxInt32))
-			if !e.spend(costOfSum + n) {
+			if !e.Spend(costOfSum + n) {
 				return most
 			}
 			most = max(most, n)
@@ -54,17 +54,17 @@ func (e *engine) mostMoves(g Game) int {
 
 // valueIn values a position within the steps that are left.
 func valueIn[Pos comparable](e *engine, rules cgt.Ruleset[Pos], p Pos) Game {
-	if e.err != nil {
+	if e.Err != nil {
 		return Game{}
 	}
 	s := Solver[Pos]{Rules: rules}
-	if e.ctx != nil {
-		s.Limits = Limits{Positions: max(e.steps/costOfSum, 1), Steps: max(e.steps, 1)}
+	if e.Ctx != nil {
+		s.Limits = Limits{Positions: max(e.Steps/costOfSum, 1), Steps: max(e.Steps, 1)}
 	}
 	g, err := s.Value(e.context(), p)
 	if err != nil {
-		e.fail(err)
+		e.Fail(err)
 	}
-	e.spend(costOfSum * len(s.values))
+	e.Spend(costOfSum * len(s.values))
 	return g
 }

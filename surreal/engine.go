@@ -1,10 +1,9 @@
 package surreal
 
 import (
-	"context"
 	"sync"
 
-	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/budget"
 )
 
 // engine does the arithmetic of games that have no closed form, with memory: of each pair of games
@@ -21,28 +20,8 @@ type engine struct {
 	draft draft
 	depth int // of the recursion, since it last moved to a fresh stack
 
-	// If ctx is not nil, the engine works within a budget of steps, which are about as long as it
-	// takes to compare two options. Once it is used up or ctx is done, err is set, and from then on every result is
-	// meaningless and the callers only have to get out.
-	ctx   context.Context
-	steps int // still allowed
-	limit int
-	err   error
-}
-
-// begin gives the engine a new budget. If ctx is done already, so is the budget.
-func (e *engine) begin(ctx context.Context, steps int) {
-	e.ctx, e.steps, e.limit, e.err = ctx, steps, steps, nil
-	if ctx.Err() != nil {
-		e.err = context.Cause(ctx)
-	}
-}
-
-// fail makes err the error, if there is none yet.
-func (e *engine) fail(err error) {
-	if e.err == nil {
-		e.err = err
-	}
+	// A step is about as long as it takes to compare two options.
+	budget.Budget
 }
 
 // The numbers of results that an engine keeps from one operation to the next.
@@ -72,27 +51,6 @@ func (e *engine) forget(most int) {
 	}
 }
 
-// spend counts n steps and reports whether there were as many left.
-func (e *engine) spend(n int) bool {
-	if e.ctx == nil {
-		return true
-	}
-	if e.err != nil {
-		return false
-	}
-	before := e.steps
-	e.steps -= n
-	if e.steps < 0 {
-		e.err = &cgt.LimitError{What: "steps of arithmetic", Limit: e.limit}
-		return false
-	}
-	if before/pollEvery != e.steps/pollEvery && e.ctx.Err() != nil {
-		e.err = context.Cause(e.ctx)
-		return false
-	}
-	return true
-}
-
 // costOfSum is what it costs to add two games that have no closed form: such a sum takes about as much time
 // and memory as this number of comparisons.
 const costOfSum = 100
@@ -113,9 +71,6 @@ func (x Dyadic) words() int {
 	}
 	return 1 + int(x.exp/64) + len(x.big.Value())/8
 }
-
-// pollEvery is the number of steps after which an engine looks whether its context is done.
-const pollEvery = 1 << 12
 
 // freshStackEvery is the depth of recursion after which an engine goes on in a new goroutine. The runtime
 // ends the program when one stack exceeds a fixed size, but there may be any number of stacks: so

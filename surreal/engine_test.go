@@ -27,7 +27,7 @@ func TestVerifySteps(t *testing.T) {
 		if err := s.Verify(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		return s.walk.e.limit - s.walk.e.steps
+		return s.walk.e.Limit - s.walk.e.Steps
 	}
 	all := used(1_000_000_000)
 	if last := used(0); last >= all/10 {

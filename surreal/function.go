@@ -47,7 +47,7 @@ var functions = []function{
 	{"followers", 1, 1, func(e *engine, gs []Game) (Game, error) {
 		n := 0
 		for range gs[0].Followers() {
-			if n++; !e.spend(costOfSum) {
+			if n++; !e.Spend(costOfSum) {
 				return Game{}, nil
 			}
 		}
@@ -168,7 +168,7 @@ func (r *reader) call() error {
 	if asks, ok := questions[f.name]; ok {
 		g := top.items[0].g
 		a, err := asks(r.e, g)
-		if r.e.err != nil {
+		if r.e.Err != nil {
 			return r.stopped()
 		}
 		if err != nil {
@@ -183,7 +183,7 @@ func (r *reader) call() error {
 		args[i] = it.g
 	}
 	g, err := f.apply(r.e, args)
-	if r.e.err != nil { // then what is said to be undefined may not be
+	if r.e.Err != nil { // then what is said to be undefined may not be
 		return r.stopped()
 	}
 	if err != nil {

@@ -25,7 +25,7 @@ func (e *engine) incentives(g Game, players ...cgt.Player) []Game {
 	minus := e.neg(g)
 	for _, who := range players {
 		for o := range g.Options(who) {
-			if !e.spend(1) {
+			if !e.Spend(1) {
 				return nil
 			}
 			if who == cgt.Left {

@@ -122,11 +122,11 @@ func (e *engine) le(g, h Game) bool {
 	if known := e.rels.get(key); known&bits != 0 {
 		return known&bits&areTrue != 0
 	}
-	if !e.spend(1 + (g.width()+h.width())/optionsInStep) {
+	if !e.Spend(1 + (g.width()+h.width())/optionsInStep) {
 		return false
 	}
 	le := deep(e, (*engine).leByOptions, g, h)
-	if e.err == nil {
+	if e.Err == nil {
 		if le {
 			bits &= areTrue
 		} else {
@@ -161,7 +161,7 @@ func (e *engine) leByOptions(g, h Game) bool {
 	} else if !g.IsNumber() && h.LeftStop().Compare(g.LeftStop()) <= 0 {
 		m := g.numOptions(cgt.Left)
 		for i := uint64(0); i < m; i = h.n.stars.nextOption(g, i+1) {
-			if e.le(h, g.option(cgt.Left, i)) || !e.spend(1) {
+			if e.le(h, g.option(cgt.Left, i)) || !e.Spend(1) {
 				return false
 			}
 		}
@@ -175,7 +175,7 @@ func (e *engine) leByOptions(g, h Game) bool {
 	} else if !h.IsNumber() && h.RightStop().Compare(g.RightStop()) <= 0 {
 		m := h.numOptions(cgt.Right)
 		for i := uint64(0); i < m; i = g.n.stars.nextOption(h, i+1) {
-			if e.le(h.option(cgt.Right, i), g) || !e.spend(1) {
+			if e.le(h.option(cgt.Right, i), g) || !e.Spend(1) {
 				return false
 			}
 		}

@@ -45,11 +45,11 @@ func (e *engine) ordinal(g, h Game) Game {
 	if s, ok := e.ordinals[key]; ok {
 		return s
 	}
-	if !e.spend(costOfSum * h.cost()) {
+	if !e.Spend(costOfSum * h.cost()) {
 		return Game{}
 	}
 	s := deep(e, (*engine).ordinalByOptions, g, h)
-	if e.err == nil {
+	if e.Err == nil {
 		e.ordinals[key] = s
 	}
 	return s
@@ -61,13 +61,13 @@ func (e *engine) ordinalByOptions(g, h Game) Game {
 	for who := cgt.Left; who <= cgt.Right; who++ {
 		for i := range g.numOptions(who) {
 			options[who] = append(options[who], g.option(who, i))
-			if !e.spend(1) {
+			if !e.Spend(1) {
 				return Game{}
 			}
 		}
 		for i := range h.numOptions(who) {
 			options[who] = append(options[who], e.ordinal(g, h.option(who, i)))
-			if !e.spend(1) {
+			if !e.Spend(1) {
 				return Game{}
 			}
 		}

@@ -104,7 +104,7 @@ func (r *reader) top() *group { return &r.frames[len(r.frames)-1] }
 func (r *reader) read() (Statement, error) {
 	for {
 		r.skipBlanks()
-		if r.e.err != nil {
+		if r.e.Err != nil {
 			return Statement{}, r.stopped()
 		}
 		var err error
@@ -127,10 +127,10 @@ func (r *reader) read() (Statement, error) {
 
 // stopped returns the error for arithmetic that had to stop before the current place.
 func (r *reader) stopped() error {
-	if errors.Is(r.e.err, cgt.ErrLimit) {
-		return &cgt.SyntaxError{What: "game", Offset: r.at, Msg: "up to here: " + r.e.err.Error(), Err: r.e.err}
+	if errors.Is(r.e.Err, cgt.ErrLimit) {
+		return &cgt.SyntaxError{What: "game", Offset: r.at, Msg: "up to here: " + r.e.Err.Error(), Err: r.e.Err}
 	}
-	return r.e.err
+	return r.e.Err
 }
 
 func (r *reader) skipBlanks() {
@@ -237,7 +237,7 @@ func (r *reader) endTerm() {
 	case r.apart && top.open == 0:
 		r.terms = append(r.terms, g)
 	case g.isNumberUpStar():
-		if r.e.spend(top.sum.cost() + g.cost()) {
+		if r.e.Spend(top.sum.cost() + g.cost()) {
 			top.sum = r.e.add(top.sum, g)
 		}
 	default:

@@ -61,7 +61,7 @@ func (e *engine) conway(g, h Game) Game {
 		if p, ok := done[[2]Game{g, h}]; ok {
 			return p
 		}
-		if !e.spend(costOfSum * max(g.cost(), h.cost())) {
+		if !e.Spend(costOfSum * max(g.cost(), h.cost())) {
 			return Game{}
 		}
 		var options [2][]Game
@@ -70,7 +70,7 @@ func (e *engine) conway(g, h Game) Game {
 				oh := deep(e, product, o, h)
 				for b := cgt.Left; b <= cgt.Right; b++ {
 					for q := range h.Options(b) {
-						if !e.spend(1) {
+						if !e.Spend(1) {
 							return Game{}
 						}
 						gain := e.add(deep(e, product, g, q), e.neg(deep(e, product, o, q)))
@@ -81,7 +81,7 @@ func (e *engine) conway(g, h Game) Game {
 			}
 		}
 		p := e.canonical(options[cgt.Left], options[cgt.Right])
-		done[[2]Game{g, h}] = p // if e.err is set, nothing counts any more
+		done[[2]Game{g, h}] = p // if e.Err is set, nothing counts any more
 		return p
 	}
 	return product(e, g, h)
@@ -89,11 +89,11 @@ func (e *engine) conway(g, h Game) Game {
 
 // numberProduct returns x·y, if there are steps for it.
 func (e *engine) numberProduct(x, y Dyadic) Game {
-	if !e.spend(x.words() * y.words()) {
+	if !e.Spend(x.words() * y.words()) {
 		return Game{}
 	}
-	if e.ctx != nil && x.Exp()+y.Exp() > MaxExp {
-		e.fail(&cgt.LimitError{What: "binary places in a number", Limit: MaxExp})
+	if e.Ctx != nil && x.Exp()+y.Exp() > MaxExp {
+		e.Fail(&cgt.LimitError{What: "binary places in a number", Limit: MaxExp})
 		return Game{}
 	}
 	return FromDyadic(x.Mul(y))

@@ -63,18 +63,18 @@ var questions = map[string]question{
 	"levels": func(e *engine, g Game) (answer, error) {
 		levels, ok := g.Levels(mostOnLevels)
 		if !ok {
-			e.fail(&cgt.LimitError{What: "followers", Limit: mostOnLevels})
+			e.Fail(&cgt.LimitError{What: "followers", Limit: mostOnLevels})
 		}
 		var b strings.Builder
 		for day, level := range levels {
 			fmt.Fprintf(&b, "; %d:", day)
 			for _, h := range level {
-				if !e.spend(costOfSum * h.cost()) {
+				if !e.Spend(costOfSum * h.cost()) {
 					return answer{}, nil
 				}
 				text, err := h.Text(mostBytesOnLevel)
 				if err != nil {
-					e.fail(err)
+					e.Fail(err)
 				}
 				b.WriteString(" " + text)
 			}
@@ -82,13 +82,13 @@ var questions = map[string]question{
 		return answer{text: strings.TrimPrefix(b.String(), "; ")}, nil
 	},
 	"misereOutcome": func(e *engine, g Game) (answer, error) {
-		if e.mostMoves(g); e.err != nil {
+		if e.mostMoves(g); e.Err != nil {
 			return answer{}, nil
 		}
 		s := cgt.Solver[Game]{Rules: Games{}, Misere: true}
 		o, err := s.Outcome(e.context(), g)
 		if err != nil {
-			e.fail(err)
+			e.Fail(err)
 		}
 		return answer{text: o.String()}, nil
 	},
@@ -121,7 +121,7 @@ func which(f func(e *engine, g Game) []Game) question {
 func (e *engine) optionsOf(g Game, who cgt.Player) []Game {
 	var options []Game
 	for o := range g.Options(who) {
-		if !e.spend(1) {
+		if !e.Spend(1) {
 			return nil
 		}
 		options = append(options, o)
@@ -131,8 +131,8 @@ func (e *engine) optionsOf(g Game, who cgt.Player) []Game {
 
 // context returns the context of the engine.
 func (e *engine) context() context.Context {
-	if e.ctx == nil {
+	if e.Ctx == nil {
 		return context.Background()
 	}
-	return e.ctx
+	return e.Ctx
 }

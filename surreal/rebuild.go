@@ -17,13 +17,13 @@ func (e *engine) rebuild(op operation, g Game, bonuses []Game, given func(Game) 
 		if h, ok := e.result(op, g); ok {
 			return h
 		}
-		if !e.spend(costOfSum * g.cost()) {
+		if !e.Spend(costOfSum * g.cost()) {
 			return Game{}
 		}
 		var options [2][]Game
 		for who := cgt.Left; who <= cgt.Right; who++ {
 			for o := range g.Options(who) {
-				if !e.spend(1) {
+				if !e.Spend(1) {
 					return Game{}
 				}
 				o = deep(e, f, o, Game{})

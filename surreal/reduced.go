@@ -29,7 +29,7 @@ func (e *engine) reduced(g Game) Game {
 		return h
 	}
 	for _, h := range postorder(g) {
-		if e.err != nil {
+		if e.Err != nil {
 			return Game{}
 		}
 		if _, known := e.result(op, h); known || h.IsNumberish() {
@@ -57,7 +57,7 @@ func (e *engine) reducedByOptions(g Game, options pair) Game {
 			list = &options.right
 		}
 		var kept []Game
-		for todo := *list; len(todo) > 0 && e.err == nil; {
+		for todo := *list; len(todo) > 0 && e.Err == nil; {
 			o := todo[0]
 			todo = todo[1:]
 			answer, ok := e.nearlyReverse(o, g, who)

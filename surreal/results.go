@@ -35,7 +35,7 @@ func (e *engine) result(op operation, g Game) (h Game, ok bool) {
 
 // keep remembers what an operation gives, if nothing has gone wrong.
 func (e *engine) keep(op operation, g, h Game) {
-	if e.err != nil {
+	if e.Err != nil {
 		return
 	}
 	if e.results == nil {

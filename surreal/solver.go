@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/budget"
 )
 
 // Valuer is an optional capability of a [cgt.Ruleset]: it knows the values of some positions without
@@ -157,8 +158,8 @@ func (s *partialSum) total(e *engine) Game {
 
 // value returns the value of p.
 func (w *walk[Pos]) value(p Pos) (Game, error) {
-	if w.e.err != nil {
-		return Game{}, w.e.err
+	if w.e.Err != nil {
+		return Game{}, w.e.Err
 	}
 	w.splitUp(p)
 	w.split, w.roots = w.roots, w.split // for solving uses the scratch
@@ -174,8 +175,8 @@ func (w *walk[Pos]) value(p Pos) (Game, error) {
 		sum.add(w.e, q.value)
 	}
 	total := sum.total(w.e)
-	if w.e.err != nil {
-		return Game{}, w.e.err
+	if w.e.Err != nil {
+		return Game{}, w.e.Err
 	}
 	return total, nil
 }
@@ -220,7 +221,7 @@ func (w *walk[Pos]) find(p *part[Pos]) bool {
 	if !ok && w.valuer != nil {
 		if g, ok = w.valuer.Value(p.p); ok {
 			if err := w.room(w.positions()); err != nil {
-				w.e.fail(err)
+				w.e.Fail(err)
 				return false
 			}
 			w.remember(p.p, g)
@@ -236,7 +237,7 @@ func (w *walk[Pos]) find(p *part[Pos]) bool {
 // begin empties the stack and gives the walk a new budget.
 func (w *walk[Pos]) begin(ctx context.Context) {
 	w.ctx = ctx
-	w.e.begin(ctx, w.Limits.steps())
+	w.e.Budget = budget.New(ctx, w.Limits.steps())
 	w.stack, w.parts = w.stack[:0], w.parts[:0]
 	w.reported = len(w.Solver.values) / cgt.ProgressEvery
 	clear(w.open)
@@ -291,8 +292,8 @@ func (w *walk[Pos]) step() error {
 		if w.find(p) || w.ask(p.p) && w.find(p) {
 			continue
 		}
-		if w.e.err != nil {
-			return w.e.err
+		if w.e.Err != nil {
+			return w.e.Err
 		}
 		if at, open := w.open[p.p]; open {
 			return w.loop(at)
@@ -342,9 +343,9 @@ func (w *walk[Pos]) push(p Pos) error {
 		w.find(&w.parts[i])
 	}
 	if w.Limits.Steps != 0 { // listing a part takes about as long as a sum
-		w.e.spend(costOfSum * (len(w.parts) - f.firstPart))
+		w.e.Spend(costOfSum * (len(w.parts) - f.firstPart))
 	}
-	return w.e.err
+	return w.e.Err
 }
 
 // finish closes the last frame, whose parts are all known.
@@ -382,18 +383,18 @@ func (w *walk[Pos]) evaluate(top *frame[Pos]) (Game, error) {
 		if i <= top.rightParts {
 			lefts++
 		}
-		if w.e.err != nil {
-			return Game{}, w.e.err
+		if w.e.Err != nil {
+			return Game{}, w.e.Err
 		}
 	}
 	g := w.e.canonical(w.values[:lefts:lefts], w.values[lefts:])
-	return g, w.e.err
+	return g, w.e.Err
 }
 
 // freshSteps is called between positions: the default limit of steps is one for each of them.
 func (w *walk[Pos]) freshSteps() {
 	if w.Limits.Steps == 0 {
-		w.e.steps = w.e.limit
+		w.e.Steps = w.e.Limit
 	}
 }
 

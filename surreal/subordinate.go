@@ -43,13 +43,13 @@ func (e *engine) subordinate(g, b Game) (Game, bool) {
 		if r, ok := done[g]; ok {
 			return r
 		}
-		if g.IsZero() || !e.spend(costOfSum*g.cost()) {
+		if g.IsZero() || !e.Spend(costOfSum*g.cost()) {
 			return result{}
 		}
 		var options [2][]Game
 		for who := cgt.Left; who <= cgt.Right; who++ {
 			for o := range g.Options(who) {
-				if !e.spend(1) {
+				if !e.Spend(1) {
 					return result{}
 				}
 				if r := deep(e, f, o, Game{}); r.ok {
@@ -59,10 +59,10 @@ func (e *engine) subordinate(g, b Game) (Game, bool) {
 		}
 		h := e.canonical(options[cgt.Left], options[cgt.Right])
 		r := result{h, e.ordinal(b, h) == g}
-		done[g] = r // if e.err is set, nothing counts any more
+		done[g] = r // if e.Err is set, nothing counts any more
 		return r
 	}
-	if r := f(e, g, Game{}); r.ok && e.err == nil {
+	if r := f(e, g, Game{}); r.ok && e.Err == nil {
 		return r.h, true
 	}
 	return Game{}, false

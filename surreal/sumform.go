@@ -8,7 +8,7 @@ import (
 
 // solve finds the value of a position.
 func (t *sumTable) solve(id int) {
-	if t.positions[id].solved || t.failed() || !t.e.spend(costOfSum) {
+	if t.positions[id].solved || t.failed() || !t.e.Spend(costOfSum) {
 		return
 	}
 	f := deep(t.e, func(*engine, Game, Game) sumPosition { return t.form(id) }, Game{}, Game{})
@@ -106,7 +106,7 @@ func (d *sumDraft) after(moves ...sumMove) sumRef {
 // undominated returns the moves of who without those that a move in another summand dominates.
 func (d *sumDraft) undominated(who cgt.Player) []sumMove {
 	moves := d.moves[who]
-	d.e.spend(len(moves))
+	d.e.Spend(len(moves))
 	var kept []sumMove
 next:
 	for i, m := range moves {
@@ -191,7 +191,7 @@ func (d *sumDraft) reverse(r sumRef, who cgt.Player) (sumRef, bool) {
 		if d.isBetterThan(answer, who.Opponent()) {
 			return answer, true
 		}
-		if !d.e.spend(1) {
+		if !d.e.Spend(1) {
 			break
 		}
 	}

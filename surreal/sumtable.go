@@ -63,7 +63,7 @@ func newSumTable(e *engine, most int) *sumTable {
 }
 
 // failed reports whether the table is full or its engine at an end.
-func (t *sumTable) failed() bool { return t.full || t.e.err != nil }
+func (t *sumTable) failed() bool { return t.full || t.e.Err != nil }
 
 // ref returns the sum of games. What is a number-up-star is put together, and a summand and its negative cancel.
 func (t *sumTable) ref(games []Game) sumRef {

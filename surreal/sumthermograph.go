@@ -36,7 +36,7 @@ func (e *engine) sumThermograph(games []Game) Thermograph {
 		if !ok {
 			return e.thermographOfSum(games)
 		}
-		if !e.spend(m.words() + mean.words()) {
+		if !e.Spend(m.words() + mean.words()) {
 			return Thermograph{}
 		}
 		mean = mean.Add(m)
@@ -83,7 +83,7 @@ func (e *engine) wallOfSwitches(mean Dyadic, temperatures []Dyadic, who cgt.Play
 	sign := 1 - 2*int(who)
 	end, mover := mean, who
 	for i, a := range temperatures {
-		if !e.spend(1 + end.words() + a.words()) {
+		if !e.Spend(1 + end.words() + a.words()) {
 			return Wall{}
 		}
 		if i%2 == 1 {
@@ -92,7 +92,7 @@ func (e *engine) wallOfSwitches(mean Dyadic, temperatures []Dyadic, who cgt.Play
 		end = end.Add(scale(a, sign))
 		mover = mover.Opponent()
 	}
-	if !e.spend(end.words() * (1 + numberUpStar{x: end}.x.turns())) {
+	if !e.Spend(end.words() * (1 + numberUpStar{x: end}.x.turns())) {
 		return Wall{}
 	}
 	below := numberThermograph(end).Wall(mover)

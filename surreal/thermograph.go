@@ -119,7 +119,7 @@ func (u numberUpStar) temperature() Dyadic {
 // long as this is above the corresponding Right wall; where they meet, the mast begins.
 func (e *engine) thermograph(g Game) Thermograph {
 	if u, ok := g.numberUpStar(); ok {
-		if !e.spend(u.x.words() * (1 + u.x.turns())) {
+		if !e.Spend(u.x.words() * (1 + u.x.turns())) {
 			return Thermograph{}
 		}
 		return u.thermograph()
@@ -128,7 +128,7 @@ func (e *engine) thermograph(g Game) Thermograph {
 		return *t
 	}
 	t := deep(e, (*engine).thermographOfOptions, g, Game{})
-	if e.err == nil {
+	if e.Err == nil {
 		g.n.thermograph.Store(&t)
 	}
 	return t
@@ -136,7 +136,7 @@ func (e *engine) thermograph(g Game) Thermograph {
 
 func (e *engine) thermographOfOptions(g, _ Game) Thermograph {
 	s := e.scaffold(g)
-	if e.err != nil {
+	if e.Err != nil {
 		return Thermograph{}
 	}
 	t := e.meeting(s)
@@ -148,7 +148,7 @@ func (e *engine) scaffold(g Game) (s Thermograph) {
 	first := true
 	for o := range g.Options(cgt.Left) {
 		w := e.thermograph(o).right
-		if !e.spend(4 * (s.left.cost() + w.cost())) {
+		if !e.Spend(4 * (s.left.cost() + w.cost())) {
 			return s
 		}
 		if !first {
@@ -159,7 +159,7 @@ func (e *engine) scaffold(g Game) (s Thermograph) {
 	first = true
 	for o := range g.Options(cgt.Right) {
 		w := e.thermograph(o).left
-		if !e.spend(4 * (s.right.cost() + w.cost())) {
+		if !e.Spend(4 * (s.right.cost() + w.cost())) {
 			return s
 		}
 		if !first {

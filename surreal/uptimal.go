@@ -103,7 +103,7 @@ func (e *engine) uptimal(g Game) (Uptimal, bool) {
 	u := Uptimal{Number: x}
 	for _, k := range postorder(h) { // h is the last
 		var ok bool
-		if u.Star, u.Coefficients, ok = e.allSmallUptimal(k); !ok || e.err != nil {
+		if u.Star, u.Coefficients, ok = e.allSmallUptimal(k); !ok || e.Err != nil {
 			return Uptimal{}, false
 		}
 	}
@@ -116,7 +116,7 @@ func (e *engine) allSmallUptimal(g Game) (star nim.Nimber, coefficients []Dyadic
 	double := e.add(g, g)
 	rest := g
 	for k := int64(1); double != (Game{}); k++ {
-		if DyadicFromInt(k).Compare(g.Birthday()) > 0 || e.err != nil { // ↑^k is born later
+		if DyadicFromInt(k).Compare(g.Birthday()) > 0 || e.Err != nil { // ↑^k is born later
 			return 0, nil, false
 		}
 		power := e.powerOfUp(DyadicFromInt(k), false)
@@ -145,7 +145,7 @@ func (e *engine) allSmallUptimal(g Game) (star nim.Nimber, coefficients []Dyadic
 func (e *engine) evenMultiple(g *Game, p Game, most Dyadic) (a Dyadic, ok bool) {
 	minus := e.neg(p)
 	twice := e.add(minus, minus)
-	for e.err == nil && a.Compare(most) <= 0 {
+	for e.Err == nil && a.Compare(most) <= 0 {
 		over, under := e.rel(*g, p), e.rel(*g, minus)
 		if over == Less && under == Greater || over == Greater && under == Less {
 			return a, true

@@ -98,7 +98,7 @@ func (w *walk[Pos]) verify(p Pos, g Game) (broken *cgt.RulesetError, err error) 
 				return &cgt.RulesetError{
 					Position: fmt.Sprint(p), Who: who,
 					Msg: fmt.Sprintf("it was found to be %s, but a move leads to %s", g.brief(), v.brief()),
-				}, w.e.err
+				}, w.e.Err
 			}
 			values = append(values, v)
 		}
@@ -108,9 +108,9 @@ func (w *walk[Pos]) verify(p Pos, g Game) (broken *cgt.RulesetError, err error) 
 				return &cgt.RulesetError{
 					Position: fmt.Sprint(p), Who: who,
 					Msg: fmt.Sprintf("it was found to be %s, but no move is as good as the option %s", g.brief(), o.brief()),
-				}, w.e.err
+				}, w.e.Err
 			}
 		}
 	}
-	return nil, w.e.err
+	return nil, w.e.Err
 }

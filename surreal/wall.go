@@ -228,8 +228,8 @@ func (e *engine) crossing(high, low segment) (t Dyadic, ok bool) {
 	switch low.slope - high.slope {
 	case 1:
 	case 2:
-		if e.ctx != nil && d.exp == MaxExp {
-			e.fail(&cgt.LimitError{What: "binary places in a number", Limit: MaxExp})
+		if e.Ctx != nil && d.exp == MaxExp {
+			e.Fail(&cgt.LimitError{What: "binary places in a number", Limit: MaxExp})
 			return Dyadic{}, false
 		}
 		d = d.Half()

@@ -9,7 +9,7 @@ func (e *engine) add(x, y number) number {
 	switch {
 	case x.isZero():
 		return y
-	case y.isZero() || !e.spend(1):
+	case y.isZero() || !e.Spend(1):
 		return x
 	case x.gen() < y.gen():
 		return e.addConstant(y.poly, x)
@@ -31,7 +31,7 @@ func (e *engine) add(x, y number) number {
 			a, b = a[1:], b[1:]
 		}
 	}
-	e.spend(cap(sum))
+	e.Spend(cap(sum))
 	return fromPowers(x.poly.gen, append(append(sum, a...), b...))
 }
 

@@ -3,6 +3,8 @@ package ordinal
 import (
 	"context"
 	"math/big"
+
+	"github.com/cgt-go/sdk/internal/budget"
 )
 
 // Calculator multiplies, divides and reads nimbers within limits, and can be interrupted: use it where the numbers come from somebody
@@ -16,14 +18,13 @@ type Calculator struct {
 // within returns what f returns, if it comes to an end within the limits.
 func within[T any](ctx context.Context, c *Calculator, f func(e *engine) T) (T, error) {
 	var none T
-	if ctx.Err() != nil {
-		return none, context.Cause(ctx)
+	e := engine{Budget: budget.New(ctx, c.Limits.steps())}
+	if e.Err != nil {
+		return none, e.Err
 	}
-	steps := c.Limits.steps()
-	e := engine{ctx: ctx, steps: steps, limit: steps}
 	v := f(&e)
-	if e.err != nil {
-		return none, e.err
+	if e.Err != nil {
+		return none, e.Err
 	}
 	return v, nil
 }

@@ -6,7 +6,7 @@ func (e *engine) degree(x number) int {
 		return x.finite.Degree()
 	}
 	d := 1
-	for y := e.square(x); e.err == nil && compare(x, y) != 0; y = e.square(y) {
+	for y := e.square(x); e.Err == nil && compare(x, y) != 0; y = e.square(y) {
 		d++
 	}
 	return d

@@ -5,14 +5,14 @@ package ordinal
 // products of numbers of the field that x generates, which usually have many more terms than x.
 func (e *engine) inverse(x number) number {
 	if x.poly == nil {
-		if !e.spend(inverseCost * costOf(x.finite)) {
+		if !e.Spend(inverseCost * costOf(x.finite)) {
 			return number{}
 		}
 		inverse, _ := x.finite.Inv()
 		return number{finite: inverse}
 	}
 	degree := x.poly.gen.prime()
-	if !e.spend(degree) {
+	if !e.Spend(degree) {
 		return number{}
 	}
 	// Each remainder is its multiplier times x, modulo κ^p + β.
@@ -26,7 +26,7 @@ func (e *engine) inverse(x number) number {
 		var quotient []number
 		quotient, remainder = e.divide(remainder, next)
 		multiplier = e.plusProduct(multiplier, quotient, nextMultiplier)
-		if e.err != nil {
+		if e.Err != nil {
 			return number{}
 		}
 		remainder, next = next, remainder
@@ -36,7 +36,7 @@ func (e *engine) inverse(x number) number {
 	for i, c := range nextMultiplier {
 		nextMultiplier[i] = e.mul(c, last)
 	}
-	if e.err != nil {
+	if e.Err != nil {
 		return number{}
 	}
 	return fromCoefficients(x.poly.gen, nextMultiplier)
@@ -55,7 +55,7 @@ func (e *engine) divide(a, b []number) (quotient, remainder []number) {
 		if a[i].isZero() {
 			continue
 		}
-		if !e.spend(1 + top) {
+		if !e.Spend(1 + top) {
 			break
 		}
 		q := e.mul(a[i], lead)

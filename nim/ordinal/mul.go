@@ -29,7 +29,7 @@ type rawSum struct {
 
 // addProduct adds x·y to s.
 func (e *engine) addProduct(s *rawSum, x, y number) {
-	if x.isZero() || y.isZero() || e.err != nil {
+	if x.isZero() || y.isZero() || e.Err != nil {
 		return
 	}
 	if x.gen() < y.gen() {
@@ -41,7 +41,7 @@ func (e *engine) addProduct(s *rawSum, x, y number) {
 	}
 	switch {
 	case g == noGenerator:
-		if e.spend(max(costOf(x.finite), costOf(y.finite))) {
+		if e.Spend(max(costOf(x.finite), costOf(y.finite))) {
 			s.finite = s.finite.Add(x.finite.Mul(y.finite))
 		}
 	case g > y.gen():
@@ -73,7 +73,7 @@ func (e *engine) grow(s *rawSum, g generator, count int) bool {
 	if have >= count {
 		return true
 	}
-	if !e.spend(count - have) {
+	if !e.Spend(count - have) {
 		return false
 	}
 	coefs := make([]rawSum, count)
@@ -108,7 +108,7 @@ func (e *engine) reduce(g generator, coefs []number) number {
 		}
 		coefs = coefs[:degree]
 	}
-	if e.err != nil {
+	if e.Err != nil {
 		return number{}
 	}
 	return fromCoefficients(g, coefs)

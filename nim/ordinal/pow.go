@@ -12,7 +12,7 @@ func (e *engine) pow(x number, n *big.Int) number {
 		if power = e.square(power); n.Bit(i) == 1 {
 			power = e.mul(power, x)
 		}
-		if !e.spend(1) {
+		if !e.Spend(1) {
 			return number{}
 		}
 	}

@@ -56,14 +56,14 @@ func (e *engine) quadratic(a, b, c number) []number {
 // This is the additive form of Hilbert's theorem 90.
 func (e *engine) artinSchreier(c number) number {
 	if c.poly == nil {
-		if !e.spend(inverseCost * costOf(c.finite)) {
+		if !e.Spend(inverseCost * costOf(c.finite)) {
 			return number{}
 		}
 		solutions, _ := nim.QuadraticBig(one.finite, one.finite, c.finite)
 		return number{finite: solutions[0]}
 	}
 	d, trace := 1, c
-	for x := e.square(c); e.err == nil && compare(x, c) != 0; x = e.square(x) {
+	for x := e.square(c); e.Err == nil && compare(x, c) != 0; x = e.square(x) {
 		trace = e.add(trace, x)
 		d++
 	}
@@ -71,13 +71,13 @@ func (e *engine) artinSchreier(c number) number {
 		d *= 2
 	}
 	a := d & -d
-	if !e.spend(a) {
+	if !e.Spend(a) {
 		return number{}
 	}
 	t := intNumber(new(big.Int).Lsh(big.NewInt(1), uint(a-1)))
 	tail := e.add(t, one) // the sum of the t^(2^j) with j > i
 	var y number
-	for i := 0; i < d-1 && e.err == nil; i++ {
+	for i := 0; i < d-1 && e.Err == nil; i++ {
 		y = e.add(y, e.mul(c, tail))
 		c, t = e.square(c), e.square(t)
 		tail = e.add(tail, t)

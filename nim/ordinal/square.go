@@ -3,13 +3,13 @@ package ordinal
 // square returns x·x. Squaring is additive, so a polynomial has the squares of its terms.
 func (e *engine) square(x number) number {
 	if x.poly == nil {
-		if !e.spend(costOf(x.finite)) {
+		if !e.Spend(costOf(x.finite)) {
 			return number{}
 		}
 		return number{finite: x.finite.Square()}
 	}
 	size := 2*x.poly.powers[0].exp + 1
-	if !e.spend(size) {
+	if !e.Spend(size) {
 		return number{}
 	}
 	coefs := make([]number, size)
@@ -23,18 +23,18 @@ func (e *engine) square(x number) number {
 // κ^((i+p)/2) divided by that of β for odd i.
 func (e *engine) sqrt(x number) number {
 	if x.poly == nil {
-		if !e.spend(costOf(x.finite)) {
+		if !e.Spend(costOf(x.finite)) {
 			return number{}
 		}
 		return number{finite: x.finite.Sqrt()}
 	}
 	g := x.poly.gen
-	if !e.spend(g.prime()) {
+	if !e.Spend(g.prime()) {
 		return number{}
 	}
 	coefs := make([]number, g.prime())
 	for _, p := range x.poly.powers {
-		if e.err != nil {
+		if e.Err != nil {
 			return number{}
 		}
 		exp, root := p.exp, e.sqrt(p.coef)
@@ -44,7 +44,7 @@ func (e *engine) sqrt(x number) number {
 		}
 		coefs[exp/2] = root
 	}
-	if e.err != nil {
+	if e.Err != nil {
 		return number{}
 	}
 	return fromCoefficients(g, coefs)
@@ -54,7 +54,7 @@ func (e *engine) sqrt(x number) number {
 func (e *engine) inverseRoot(g generator) number {
 	r, ok := e.roots[g]
 	if !ok {
-		if r = e.sqrt(e.inverse(g.root())); e.err != nil {
+		if r = e.sqrt(e.inverse(g.root())); e.Err != nil {
 			return number{}
 		}
 		if e.roots == nil {
