@@ -8,6 +8,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/chomp"
+	"github.com/cgt-go/sdk/zermelo"
 )
 
 // Who wins some bars, and with which first moves, by search.
@@ -183,4 +184,22 @@ func ExampleBar_AppendSVG() {
 	picture := chomp.MustParse("3x3").AppendSVG(nil)
 	fmt.Println(string(picture[:4]))
 	// Output: <svg
+}
+
+// The strategy that is found by ranks wins the bar of 4 × 6 squares against every reply.
+func ExampleSolution_Strategy() {
+	ctx := context.Background()
+	solution, err := chomp.NewSolution(ctx, 4, 6, cgt.Limits{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	bar, _ := chomp.Rectangle(4, 6)
+	start := zermelo.Turned[chomp.Bar]{Pos: bar, Next: zermelo.Max}
+	strategy := solution.Strategy()
+	first, _ := strategy.Move(start)
+	n, err := zermelo.CheckStrategy(ctx, zermelo.Normal[chomp.Bar](chomp.Rules{}), start, zermelo.Max, strategy, zermelo.Win, cgt.Limits{})
+	fmt.Println(first, n, err)
+	// Output:
+	// 6,2,2,2 (Min) 45 <nil>
 }
