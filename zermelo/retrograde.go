@@ -42,7 +42,7 @@ func (w *work[Pos, V]) peel(a *arcs) (ok bool, err error) {
 func (w *work[Pos, V]) retrograde(a *arcs) error {
 	ps := w.payoffs
 	loop := ps.of(w.unending)
-	if w.normalizer != nil && w.isSigned {
+	if w.isSwapped || slices.ContainsFunc(a.into, func(m uint32) bool { return m&swapped != 0 }) {
 		if ps.negative(label{v: loop + 1}).v != loop+1 {
 			return gameError(w.table.keys[0], fmt.Sprintf("play without end is worth %v, which is not the same for both players, so that they cannot change places", w.unending))
 		}

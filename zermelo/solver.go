@@ -74,7 +74,8 @@ func (s *Solver[Pos, V]) Solve(ctx context.Context, start Pos) (*Solution[Pos, V
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
 	}
-	root, _ := w.normalize(start)
+	root, isSwapped := w.normalize(start)
+	w.isSwapped = isSwapped
 	if err := w.solve(s.method(w.mayLoop), s.Goroutines, root); err != nil {
 		return nil, err
 	}
@@ -104,6 +105,8 @@ type work[Pos comparable, V Payoff[V]] struct {
 	most     int // positions
 	progress func(cgt.Stats)
 	steps    int
+	// isSwapped is whether the players have changed places at the start.
+	isSwapped bool
 
 	table   *table[Pos]
 	labels  []label // of the positions of the table

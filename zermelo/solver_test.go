@@ -368,3 +368,48 @@ func TestPanicPassesThrough(t *testing.T) {
 		}()
 	}
 }
+
+// resultGame is a game on a graph with results.
+func resultGame(g *randomGame) zermelo.Game[int, zermelo.Result] {
+	result := func(x zermelo.Int) zermelo.Result { return zermelo.Result(x.Sign()) }
+	r := zermelo.Rules[int, zermelo.Result]{
+		Ended: func(v int) (zermelo.Result, bool) {
+			x, ok := g.End(v)
+			return result(x), ok
+		},
+		Mover: g.Turn,
+		Moves: g.AppendMoves,
+	}
+	if g.loops != nil {
+		x := result(*g.loops)
+		r.Loops = &x
+	}
+	return r
+}
+
+// TestLoopsThatAreWon solves a game in which play without end is a win, and so not the same for both players: that is no matter unless they change places.
+func TestLoopsThatAreWon(t *testing.T) {
+	g := &randomGame{who: []zermelo.Player{zermelo.Max, zermelo.Min, zermelo.Min}, moves: [][]int{{1}, {0, 2}, nil}, pay: []zermelo.Int{0, 0, -1}}
+	for _, endless := range []zermelo.Result{zermelo.Loss, zermelo.Draw, zermelo.Win} {
+		sol, err := zermelo.Solve(t.Context(), zermelo.Loopy(resultGame(g), endless), 0)
+		if err != nil || sol.StartValue() != zermelo.Loss {
+			t.Fatalf("%v: %v, %v", endless, sol, err)
+		}
+		g := &randomGame{who: g.who, moves: [][]int{{1}, {0}, nil}, pay: g.pay}
+		sol, err = zermelo.Solve(t.Context(), zermelo.Loopy(resultGame(g), endless), 0)
+		if err != nil || sol.StartValue() != endless || sol.Verify(t.Context()) != nil {
+			t.Errorf("%v: %v, %v", endless, sol, err)
+		}
+	}
+	// An impartial ring of three positions, where the players do change places.
+	ring := cgt.ImpartialFunc[int](func(dst []int, p int) []int { return append(dst, (p+1)%3) })
+	for _, start := range []zermelo.Turned[int]{{}, {Next: zermelo.Min}} {
+		if sol, err := zermelo.Solve(t.Context(), zermelo.Loopy(zermelo.Normal[int](ring), zermelo.Draw), start); err != nil || sol.StartValue() != zermelo.Draw {
+			t.Errorf("%v, %v", sol, err)
+		}
+		var bad *zermelo.GameError
+		if _, err := zermelo.Solve(t.Context(), zermelo.Loopy(zermelo.Normal[int](ring), zermelo.Win), start); !errors.As(err, &bad) {
+			t.Errorf("%v", err)
+		}
+	}
+}
