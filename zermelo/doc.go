@@ -7,6 +7,9 @@
 // players need not move in turn. [Rules] makes a game of functions; [Normal] and [Misere] make one of a ruleset of package cgt. Play need not end if the game is
 // [Unending] or was made so by [Loopy].
 //
+// A game may also be data: a [Graph], whose positions are numbers, is made by [NewGraph], read by [ParseGraph] or, as a tree, by [ParseTree]; [Explore] lists a game as a graph, and
+// [Unfold] as a tree.
+//
 // # Solutions
 //
 // [Solve] finds the value of every position that can be reached, whether the positions form a tree, a graph without cycles or one with them; a [Solver] has the options. The [Solution]
