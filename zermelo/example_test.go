@@ -12,7 +12,7 @@ import (
 
 // Six matches lie on the table. Two players in turn take one or two of them, and whoever takes the last one loses. A position says how many there are
 // and who moves.
-type matches struct {
+type pile struct {
 	Left int
 	Next zermelo.Player
 }
@@ -20,15 +20,15 @@ type matches struct {
 type matchGame struct{}
 
 // End says that who is left with nothing has won, for the other one took the last match.
-func (matchGame) End(p matches) (zermelo.Result, bool) {
+func (matchGame) End(p pile) (zermelo.Result, bool) {
 	return zermelo.WinFor(p.Next), p.Left == 0
 }
 
-func (matchGame) Turn(p matches) zermelo.Player { return p.Next }
+func (matchGame) Turn(p pile) zermelo.Player { return p.Next }
 
-func (matchGame) AppendMoves(dst []matches, p matches) []matches {
+func (matchGame) AppendMoves(dst []pile, p pile) []pile {
 	for k := 1; k <= min(2, p.Left); k++ {
-		dst = append(dst, matches{p.Left - k, p.Next.Opponent()})
+		dst = append(dst, pile{p.Left - k, p.Next.Opponent()})
 	}
 	return dst
 }
@@ -36,8 +36,8 @@ func (matchGame) AppendMoves(dst []matches, p matches) []matches {
 // The tour: a game, its solution, its strategies, and the check of both.
 func Example() {
 	ctx := context.Background()
-	start := matches{6, zermelo.Max}
-	solution, err := zermelo.Solve[matches, zermelo.Result](ctx, matchGame{}, start)
+	start := pile{6, zermelo.Max}
+	solution, err := zermelo.Solve[pile, zermelo.Result](ctx, matchGame{}, start)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -190,20 +190,20 @@ func ExamplePayoff() {
 
 func ExampleSolver() {
 	ctx := context.Background()
-	solver := zermelo.Solver[matches, zermelo.Result]{
+	solver := zermelo.Solver[pile, zermelo.Result]{
 		Game:       matchGame{},
 		Method:     zermelo.Retrograde,
 		Limits:     cgt.Limits{Positions: 1000},
 		Goroutines: 2,
 	}
-	solution, err := solver.Solve(ctx, matches{100, zermelo.Max})
+	solution, err := solver.Solve(ctx, pile{100, zermelo.Max})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	fmt.Println(solution.StartValue(), solution.Len())
 	solver.Limits.Positions = 50
-	_, err = solver.Solve(ctx, matches{100, zermelo.Max})
+	_, err = solver.Solve(ctx, pile{100, zermelo.Max})
 	fmt.Println(err)
 	// Output:
 	// loss 200
@@ -236,7 +236,7 @@ func ExampleSolution_QuickestMoves() {
 }
 
 func ExampleSolution_All() {
-	solution, err := zermelo.Solve[matches, zermelo.Result](context.Background(), matchGame{}, matches{3, zermelo.Max})
+	solution, err := zermelo.Solve[pile, zermelo.Result](context.Background(), matchGame{}, pile{3, zermelo.Max})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -255,21 +255,21 @@ func ExampleSolution_All() {
 
 // Labels that somebody wrote on the positions are checked by the three rules, and the first wrong one is named.
 func ExampleCheckLabels() {
-	everythingIsWon := func(p matches) (zermelo.Result, bool) { return zermelo.WinFor(p.Next), true }
-	_, err := zermelo.CheckLabels(context.Background(), matchGame{}, matches{3, zermelo.Max}, everythingIsWon, cgt.Limits{})
+	everythingIsWon := func(p pile) (zermelo.Result, bool) { return zermelo.WinFor(p.Next), true }
+	_, err := zermelo.CheckLabels(context.Background(), matchGame{}, pile{3, zermelo.Max}, everythingIsWon, cgt.Limits{})
 	fmt.Println(err)
 	var wrong *zermelo.LabelError
 	if errors.As(err, &wrong) {
 		fmt.Println(wrong.Rule)
 	}
 
-	onePlusThree := func(p matches) (zermelo.Result, bool) {
+	onePlusThree := func(p pile) (zermelo.Result, bool) {
 		if p.Left%3 == 1 {
 			return zermelo.WinFor(p.Next.Opponent()), true
 		}
 		return zermelo.WinFor(p.Next), true
 	}
-	n, err := zermelo.CheckLabels(context.Background(), matchGame{}, matches{1000, zermelo.Max}, onePlusThree, cgt.Limits{})
+	n, err := zermelo.CheckLabels(context.Background(), matchGame{}, pile{1000, zermelo.Max}, onePlusThree, cgt.Limits{})
 	fmt.Println(n, err)
 	// Output:
 	// zermelo: the label of {3 Max} is wrong: win, but no move leads to a position with this value
@@ -278,10 +278,10 @@ func ExampleCheckLabels() {
 }
 
 func ExampleCheckStrategy() {
-	alwaysOne := zermelo.StrategyFunc[matches](func(p matches) (matches, bool) {
-		return matches{p.Left - 1, p.Next.Opponent()}, true
+	alwaysOne := zermelo.StrategyFunc[pile](func(p pile) (pile, bool) {
+		return pile{p.Left - 1, p.Next.Opponent()}, true
 	})
-	_, err := zermelo.CheckStrategy(context.Background(), matchGame{}, matches{6, zermelo.Max}, zermelo.Max, alwaysOne, zermelo.Win, cgt.Limits{})
+	_, err := zermelo.CheckStrategy(context.Background(), matchGame{}, pile{6, zermelo.Max}, zermelo.Max, alwaysOne, zermelo.Win, cgt.Limits{})
 	fmt.Println(err)
 	var failure *zermelo.StrategyError
 	if errors.As(err, &failure) {
@@ -294,22 +294,22 @@ func ExampleCheckStrategy() {
 
 func ExampleArrows() {
 	// The system of arrows that wins six matches.
-	arrows := zermelo.Arrows[matches]{
+	arrows := zermelo.Arrows[pile]{
 		{6, zermelo.Max}: {4, zermelo.Min},
 		{3, zermelo.Max}: {1, zermelo.Min},
 		{2, zermelo.Max}: {1, zermelo.Min},
 	}
-	n, err := zermelo.CheckStrategy(context.Background(), matchGame{}, matches{6, zermelo.Max}, zermelo.Max, arrows, zermelo.Win, cgt.Limits{})
+	n, err := zermelo.CheckStrategy(context.Background(), matchGame{}, pile{6, zermelo.Max}, zermelo.Max, arrows, zermelo.Win, cgt.Limits{})
 	fmt.Println(n, err)
 	// Output:
 	// 6 <nil>
 }
 
 func ExampleMatch() {
-	greedy := zermelo.StrategyFunc[matches](func(p matches) (matches, bool) {
-		return matches{p.Left - min(2, p.Left), p.Next.Opponent()}, true
+	greedy := zermelo.StrategyFunc[pile](func(p pile) (pile, bool) {
+		return pile{p.Left - min(2, p.Left), p.Next.Opponent()}, true
 	})
-	play, err := zermelo.Match(context.Background(), matchGame{}, matches{7, zermelo.Max}, greedy, greedy, 100)
+	play, err := zermelo.Match(context.Background(), matchGame{}, pile{7, zermelo.Max}, greedy, greedy, 100)
 	fmt.Println(play.Positions, play.Payoff, err)
 	// Output:
 	// [{7 Max} {5 Min} {3 Max} {1 Min} {0 Max}] win <nil>
@@ -317,9 +317,9 @@ func ExampleMatch() {
 
 func ExampleLengths() {
 	ctx := context.Background()
-	shortest, longest, err := zermelo.Lengths(ctx, matchGame{}, matches{6, zermelo.Max}, cgt.Limits{})
+	shortest, longest, err := zermelo.Lengths(ctx, matchGame{}, pile{6, zermelo.Max}, cgt.Limits{})
 	fmt.Println(shortest, longest, err)
-	count, err := zermelo.CountPlays(ctx, matchGame{}, matches{100, zermelo.Max}, cgt.Limits{})
+	count, err := zermelo.CountPlays(ctx, matchGame{}, pile{100, zermelo.Max}, cgt.Limits{})
 	fmt.Println(count, err)
 	// Output:
 	// 3 6 <nil>
