@@ -15,6 +15,11 @@
 // [Solve] finds the value of every position that can be reached, whether the positions form a tree, a graph without cycles or one with them; a [Solver] has the options. The [Solution]
 // has values, distances to the end, best moves and a [Strategy] for each player, and [Solution.Verify] checks it.
 //
+// # Search
+//
+// Where there are too many positions to list, [Solver.Value] finds that of one position, [Solver.AtLeast] answers one question about it, and [Solver.Prove] finds a [Proof], which
+// has the value and a strategy for each player, and can be verified. The methods are [AlphaBeta] and [ProofNumber]; a game that is an [Estimator], a [Bounder] or a [cgt.Normalizer] is searched faster.
+//
 // # Strategies
 //
 // A [Strategy] is anything that says where to move: [Arrows] are a table, [StrategyFunc] makes one of a function. [CheckStrategy] checks it against every reply, [Plays] lists the plays that

@@ -11,10 +11,10 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// mirrored is two copies of a game, where in the second one, with numbers from 100 on, the players have changed places.
-type mirrored struct{ g *randomGame }
+// twin is two copies of a game, where in the second one, with numbers from 100 on, the players have changed places.
+type twin struct{ g *randomGame }
 
-func (m mirrored) End(v int) (zermelo.Result, bool) {
+func (m twin) End(v int) (zermelo.Result, bool) {
 	x, ok := m.g.End(v % 100)
 	if v >= 100 {
 		x = x.Neg()
@@ -22,21 +22,21 @@ func (m mirrored) End(v int) (zermelo.Result, bool) {
 	return zermelo.Result(x.Sign()), ok
 }
 
-func (m mirrored) Turn(v int) zermelo.Player {
+func (m twin) Turn(v int) zermelo.Player {
 	if v >= 100 {
 		return m.g.Turn(v - 100).Opponent()
 	}
 	return m.g.Turn(v)
 }
 
-func (m mirrored) AppendMoves(dst []int, v int) []int {
+func (m twin) AppendMoves(dst []int, v int) []int {
 	for _, q := range m.g.moves[v%100] {
 		dst = append(dst, v/100*100+q)
 	}
 	return dst
 }
 
-func (m mirrored) Normalize(v int) (int, bool) { return v % 100, v >= 100 }
+func (m twin) Normalize(v int) (int, bool) { return v % 100, v >= 100 }
 
 // TestK6Draws compares the two games in which a draw counts for one of the players with the game itself.
 func TestK6Draws(t *testing.T) {
@@ -46,7 +46,7 @@ func TestK6Draws(t *testing.T) {
 		g := drawGame(t, loops)
 		game, start := resultGame(g), 0
 		if !loops && rapid.Bool().Draw(t, "mirrored") {
-			game, start = mirrored{g}, 100*rapid.IntRange(0, 1).Draw(t, "half")
+			game, start = twin{g}, 100*rapid.IntRange(0, 1).Draw(t, "half")
 		}
 		ctx := context.Background()
 		direct, err := zermelo.Solve(ctx, game, start)
@@ -128,4 +128,4 @@ func ExampleFromCountedDraws() {
 	// draw false
 }
 
-var _ cgt.Normalizer[int] = mirrored{}
+var _ cgt.Normalizer[int] = twin{}

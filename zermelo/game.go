@@ -13,7 +13,8 @@ import (
 // The methods must give the same answers each time and be safe for concurrent calls. A solver that meets an answer that cannot be, such as a position without moves that is no end,
 // stops with a [*GameError].
 //
-// A Game may have more methods, which save time or say more: [cgt.Normalizer] for positions that are alike, [Unending] for play without end.
+// A Game may have more methods, which save time or say more: [cgt.Normalizer] for positions that are alike, [Unending] for play without end, and
+// [Estimator] and [Bounder] for what is known of a position without search.
 type Game[Pos comparable, V Payoff[V]] interface {
 	// End returns what Max gets if play has ended at p; ok is false if it goes on. It is the first thing that is asked about a position.
 	End(p Pos) (v V, ok bool)
@@ -79,6 +80,7 @@ func gameError[Pos any](p Pos, msg string) error {
 type rules[Pos comparable, V Payoff[V]] struct {
 	Game[Pos, V]
 	normalizer cgt.Normalizer[Pos] // the game as Normalizer, or nil
+	estimator  Estimator[Pos]      // the game as Estimator, or nil
 	unending   V                   // what play without end is worth
 	mayLoop    bool                // play without end is allowed
 	isSigned   bool                // payoffs have a sign
@@ -96,6 +98,7 @@ func newRules[Pos comparable, V Payoff[V]](g Game[Pos, V]) rules[Pos, V] {
 	}
 	r := rules[Pos, V]{Game: g}
 	r.normalizer, _ = g.(cgt.Normalizer[Pos])
+	r.estimator, _ = g.(Estimator[Pos])
 	r.lister, _ = g.(lister[Pos, V])
 	if u, ok := g.(Unending[V]); ok {
 		r.unending, r.mayLoop = u.Unending()

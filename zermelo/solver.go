@@ -20,7 +20,15 @@ const (
 	// Retrograde lists the positions with their moves first, and then goes back from the ends. It is for games that need not end, and keeps 8 bytes more for each
 	// move while it works.
 	Retrograde
+	// AlphaBeta searches for the value of one position and looks only at what matters for it, with a table of bounded size: for games whose positions are too many to list. It needs that every play ends.
+	// [Estimator], [Bounder] and [cgt.Normalizer] make it faster.
+	AlphaBeta
+	// ProofNumber is another such search. It goes where fewest positions have to be settled, and is best at questions whether somebody wins where play is often forced.
+	ProofNumber
 )
+
+// isSearch reports whether m is for the value of one position.
+func (m Method) isSearch() bool { return m == AlphaBeta || m == ProofNumber }
 
 // String returns the name of the method.
 func (m Method) String() string {
@@ -31,6 +39,10 @@ func (m Method) String() string {
 		return "Induction"
 	case Retrograde:
 		return "Retrograde"
+	case AlphaBeta:
+		return "AlphaBeta"
+	case ProofNumber:
+		return "ProofNumber"
 	}
 	return fmt.Sprintf("Method(%d)", uint8(m))
 }
@@ -42,10 +54,13 @@ type Solver[Pos comparable, V Payoff[V]] struct {
 	Game Game[Pos, V]
 	// Method is how to solve it.
 	Method Method
-	// Limits bounds the number of different positions.
+	// Limits bounds the number of different positions. For a search method it bounds how often a position is looked at, the same one or another.
 	Limits cgt.Limits
+	// Table is the most positions that a search method remembers; 0 means [DefaultTable], and a negative number no limit. Those of the play being looked at are always remembered. Memory for one is that of two
+	// positions and four payoffs, or less, and at times twice that; a table begins small.
+	Table int
 	// Goroutines is how many goroutines may work on one call, including the caller's; less than 2 means no other, and more than 256 is as 256. With others, positions are
-	// listed as by [Retrograde]. They help where it takes long to list moves. Answers and errors are the same for any number.
+	// listed as by [Retrograde]. They help where it takes long to list moves. Answers and errors are the same for any number. A search method works alone.
 	Goroutines int
 	// Progress, if not nil, is called after every [cgt.ProgressEvery] new positions, by the goroutine of the caller.
 	Progress func(cgt.Stats)
@@ -61,7 +76,8 @@ func Solve[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], 
 // memory are in proportion to the positions and moves.
 //
 // The error is a [*cgt.LimitError] if there are too many positions, a [*cgt.LoopError] with the cycle if play need not end and the game is not [Unending], a [*GameError] if
-// the game breaks its contract, and the cause of ctx when that is done. Solve panics if Game is nil, or if Method is none.
+// the game breaks its contract, and the cause of ctx when that is done. It is a [*MethodError] if the method is for single positions: that is what [Solver.Value], [Solver.AtLeast] and [Solver.Prove] are for.
+// Solve panics if Game is nil, or if Method is none.
 //
 // Sources: E. Zermelo, Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels, 1913; A. Shen, Games and strategies from the viewpoint of mathematics, §9;
 // K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 9, 1986, for games with cycles.
@@ -74,9 +90,13 @@ func (s *Solver[Pos, V]) Solve(ctx context.Context, start Pos) (*Solution[Pos, V
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
 	}
+	m := s.method(w.mayLoop)
+	if m.isSearch() {
+		return nil, &MethodError{m, "does not find the values of all positions: ask for one with Value or Prove, or use Induction"}
+	}
 	root, isSwapped := w.normalize(start)
 	w.isSwapped = isSwapped
-	if err := w.solve(s.method(w.mayLoop), s.Goroutines, root); err != nil {
+	if err := w.solve(m, s.Goroutines, root); err != nil {
 		return nil, err
 	}
 	if w.normalizer != nil && w.isSigned {
@@ -88,7 +108,7 @@ func (s *Solver[Pos, V]) Solve(ctx context.Context, start Pos) (*Solution[Pos, V
 // method returns the method for a game that may loop or not.
 func (s *Solver[Pos, V]) method(mayLoop bool) Method {
 	switch {
-	case s.Method > Retrograde:
+	case s.Method > ProofNumber:
 		panic(fmt.Errorf("zermelo: %v is no method", s.Method))
 	case s.Method != Auto:
 		return s.Method

@@ -1,0 +1,113 @@
+package zermelo
+
+import "math/bits"
+
+// memory is what a search remembers of positions: a hash table of bounded size. What is in it does not depend on the hash: when it is full, the entries that took
+// least work are forgotten, all those of at most so many positions, until half are gone. So a search looks at the same positions each time, also if it must forget.
+//
+// Source: A. Nagai, A new AND/OR tree search algorithm using proof number and disproof number, 1998, for forgetting small trees.
+type memory[Key comparable, E any] struct {
+	hash   func(Key) uint64
+	slots  []slot[Key, E]
+	used   int
+	most   int // entries to hold
+	full   int // entries to hold before some are forgotten: most, or more if a play is so long
+	places int // changes when entries change their places
+}
+
+// slot is a place for an entry.
+type slot[Key, E any] struct {
+	key   Key
+	e     E
+	state slotState
+	work  uint8 // the number of bits of the number of positions that had to be looked at
+}
+
+type slotState uint8
+
+const (
+	free   slotState = iota
+	done             // the entry may be forgotten
+	onPath           // the position is on the path from the start, and may not
+)
+
+func newMemory[Key comparable, E any](most int, hash func(Key) uint64) *memory[Key, E] {
+	most = max(most, 1)
+	return &memory[Key, E]{hash: hash, slots: make([]slot[Key, E], 64), most: most, full: most}
+}
+
+// find returns the place of the entry for a key, or −1.
+func (m *memory[Key, E]) find(key Key, hash uint64) int {
+	mask := uint64(len(m.slots) - 1)
+	for i := hash & mask; ; i = (i + 1) & mask {
+		s := &m.slots[i]
+		if s.state == free {
+			return -1
+		}
+		if s.key == key {
+			return int(i)
+		}
+	}
+}
+
+// add adds an entry for a key that has none, and returns its place. It may change the places of others.
+func (m *memory[Key, E]) add(key Key, hash uint64, state slotState) int {
+	if m.used >= m.full {
+		m.forget()
+	}
+	if 4*m.used >= 3*len(m.slots) {
+		m.rebuild(2*len(m.slots), 0)
+	}
+	i := m.free(hash)
+	m.slots[i].key, m.slots[i].state = key, state
+	m.used++
+	return i
+}
+
+// free returns the free place for a new entry.
+func (m *memory[Key, E]) free(hash uint64) int {
+	mask := uint64(len(m.slots) - 1)
+	i := hash & mask
+	for m.slots[i].state != free {
+		i = (i + 1) & mask
+	}
+	return int(i)
+}
+
+// close ends the work on an entry that was on the path.
+func (m *memory[Key, E]) close(i, positions int, e E) {
+	s := &m.slots[i]
+	s.e, s.state = e, done
+	s.work = max(s.work, uint8(bits.Len(uint(positions))))
+}
+
+// forget drops at least half of the entries, if so many are not on the path.
+func (m *memory[Key, E]) forget() {
+	var counts [256]int
+	total := 0
+	for i := range m.slots {
+		if m.slots[i].state == done {
+			counts[m.slots[i].work]++
+			total++
+		}
+	}
+	least, dropped := 0, 0
+	for ; 2*dropped < total; least++ {
+		dropped += counts[least]
+	}
+	m.rebuild(len(m.slots), uint8(min(least, 255)))
+	m.full = max(m.most, 2*m.used)
+}
+
+// rebuild makes a table of the given size with the entries that took at least so much work, or are on the path.
+func (m *memory[Key, E]) rebuild(size int, least uint8) {
+	old := m.slots
+	m.slots, m.used = make([]slot[Key, E], size), 0
+	m.places++
+	for i := range old {
+		if s := &old[i]; s.state == onPath || s.state == done && s.work >= least {
+			m.slots[m.free(m.hash(s.key))] = *s
+			m.used++
+		}
+	}
+}

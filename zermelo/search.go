@@ -1,0 +1,280 @@
+package zermelo
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"hash/maphash"
+	"slices"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/limit"
+)
+
+// Estimator is an optional capability of a [Game]: it guesses how good positions are. The search methods look at the moves first that look best. It
+// changes no answer, but the time until there is one.
+type Estimator[Pos comparable] interface {
+	// Estimate returns the larger a number, the better p looks for Max.
+	Estimate(p Pos) int
+}
+
+// Bounder is an optional capability of a [Game]: it knows something of the value of a position without search, such as that somebody wins with the next move. The
+// search methods need not look behind such a position.
+type Bounder[Pos comparable, V Payoff[V]] interface {
+	// Bounds returns payoffs between which the value of p is; ok is false if it has nothing to say. If the two are the same they are the value. They are not asked for at ends.
+	Bounds(p Pos) (least, most V, ok bool)
+}
+
+// DefaultTable is the number of positions that a zero [Solver.Table] stands for.
+const DefaultTable = 1 << 22
+
+// MethodError reports that a method does not do what it is asked for.
+type MethodError struct {
+	Method Method
+	Msg    string // what it cannot do, and what can
+}
+
+// Error returns the message in one line.
+func (e *MethodError) Error() string { return fmt.Sprintf("zermelo: %v %s", e.Method, e.Msg) }
+
+// Value returns the value of one position: what Max gets if both play as well as possible from there. A search method looks only at positions that matter for it, and needs memory
+// only for those it should remember: see [Solver.Table]. [Auto] is [AlphaBeta] if every play ends, and otherwise [Retrograde].
+//
+// The errors are those of [Solver.Solve]; a search method reports a cycle if it meets one. Value panics if Game is nil, or if Method is none.
+//
+// Sources: J. Pearl, SCOUT: a simple game-searching algorithm with proven optimal properties, 1980, and A. Plaat, J. Schaeffer, W. Pijls, A. de Bruin, Best-first fixed-depth minimax algorithms, Artificial
+// Intelligence 87, 1996, for values as answers to a few questions.
+func (s *Solver[Pos, V]) Value(ctx context.Context, p Pos) (V, error) {
+	var v V
+	r := newRules(s.Game)
+	m := s.searchMethod(r.mayLoop)
+	if !m.isSearch() {
+		sol, err := s.with(m).Solve(ctx, p)
+		if err != nil {
+			return v, err
+		}
+		return sol.StartValue(), nil
+	}
+	f, err := s.newFinder(ctx, m, p)
+	if err != nil {
+		return v, err
+	}
+	return f.value(p)
+}
+
+// AtLeast reports whether the value of p is at least v, or else less. That may be much easier to find out than the value. The errors are those of [Solver.Value].
+func (s *Solver[Pos, V]) AtLeast(ctx context.Context, p Pos, v V) (bool, error) {
+	r := newRules(s.Game)
+	m := s.searchMethod(r.mayLoop)
+	if !m.isSearch() {
+		w, err := s.Value(ctx, p)
+		return err == nil && w.Compare(v) >= 0, err
+	}
+	f, err := s.newFinder(ctx, m, p)
+	if err != nil {
+		return false, err
+	}
+	answer, err := f.ask(p, atLeast(v))
+	return err == nil && answer.hasLo && answer.lo.Compare(v) >= 0, err
+}
+
+// with returns a copy of the solver with another method.
+func (s *Solver[Pos, V]) with(m Method) *Solver[Pos, V] {
+	t := *s
+	t.Method = m
+	return &t
+}
+
+// searchMethod returns the method for questions about one position.
+func (s *Solver[Pos, V]) searchMethod(mayLoop bool) Method {
+	if s.Method == Auto && !mayLoop {
+		return AlphaBeta
+	}
+	return s.method(mayLoop)
+}
+
+// finder answers questions about the values of positions, and remembers what it finds.
+type finder[Pos comparable, V Payoff[V]] struct {
+	*search[Pos, V]
+	searchFor func(k kid[Pos, V], w window[V]) (span[V], error)
+}
+
+func (s *Solver[Pos, V]) newFinder(ctx context.Context, m Method, start Pos) (*finder[Pos, V], error) {
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
+	}
+	h := &search[Pos, V]{rules: newRules(s.Game), ctx: ctx, most: s.Limits.MaxPositions(), progress: s.Progress, seed: maphash.MakeSeed()}
+	h.bounder, _ = s.Game.(Bounder[Pos, V])
+	table := limit.Count(s.Table, DefaultTable)
+	f := &finder[Pos, V]{search: h}
+	if m == AlphaBeta {
+		f.searchFor = newAlphaBeta(h, table).find
+	} else {
+		f.searchFor = newProofNumber(h, table).find
+	}
+	return f, nil
+}
+
+// ask returns what answers the question w about the value of p.
+func (f *finder[Pos, V]) ask(p Pos, w window[V]) (span[V], error) {
+	k, err := f.glance(p)
+	if err != nil {
+		return k.s, err
+	}
+	if w.isDecided(&k.s) {
+		return k.s, nil
+	}
+	if k.isSwapped {
+		k.s, w = k.s.swapped(), w.swapped()
+	}
+	s, err := f.searchFor(k, w)
+	if k.isSwapped {
+		s = s.swapped()
+	}
+	return s, err
+}
+
+// value returns the value of p. It asks whether that is as large as some payoff; each answer is better known than the question, since it says which payoff was
+// reached, and the next question is about that.
+func (f *finder[Pos, V]) value(p Pos) (v V, err error) {
+	k, err := f.glance(p)
+	if err != nil {
+		return v, err
+	}
+	known := k.s
+	if !known.hasLo && !known.hasHi {
+		if v, err = f.playOut(p); err != nil {
+			return v, err
+		}
+		if known, err = f.ask(p, atLeast(v)); err != nil {
+			return v, err
+		}
+	}
+	for {
+		var w window[V]
+		switch {
+		case !known.hasLo:
+			w = atLeast(known.hi)
+		case known.hasHi && known.lo.Compare(known.hi) == 0:
+			return known.lo, nil
+		default:
+			w = moreThan(known.lo)
+		}
+		s, err := f.ask(p, w)
+		if err != nil {
+			return v, err
+		}
+		var ok bool
+		if known, ok = known.meet(s); !ok || !w.isDecided(&known) {
+			return v, gameError(p, "the same questions got different answers")
+		}
+	}
+}
+
+// playOut returns the payoff of the play in which everybody makes the move that looks best.
+func (f *finder[Pos, V]) playOut(p Pos) (v V, err error) {
+	var path []Pos
+	at := map[Pos]int{}
+	for {
+		if i, ok := at[p]; ok {
+			return v, &cgt.LoopError{Cycle: texts(path[i:])}
+		}
+		at[p] = len(path)
+		path = append(path, p)
+		who, payoff, isEnd, err := f.expand(p, len(path))
+		if isEnd || err != nil {
+			return payoff, err
+		}
+		f.sort(f.moves, who)
+		p = f.moves[0]
+	}
+}
+
+// search is what the search methods have in common.
+type search[Pos comparable, V Payoff[V]] struct {
+	rules[Pos, V]
+	bounder  Bounder[Pos, V] // the game as Bounder, or nil
+	ctx      context.Context
+	most     int // positions to look at
+	progress func(cgt.Stats)
+	seed     maphash.Seed
+	looked   int // positions whose moves were listed, again and again
+	steps    int
+	moves    []Pos // of the position that was expanded last
+}
+
+// kid is a position to which a move leads, as its representative.
+type kid[Pos comparable, V Payoff[V]] struct {
+	p         Pos
+	hash      uint64
+	s         span[V] // as the position sees it from which the move leads
+	isSwapped bool    // the representative has the players swapped
+	move      int     // the number of the move
+	estimate  int     // as the player to move sees it
+}
+
+// glance returns what can be said of p without looking at its moves. A game that must list the moves to see whether play has ended is not asked that.
+func (h *search[Pos, V]) glance(p Pos) (k kid[Pos, V], err error) {
+	k.p, k.isSwapped = h.normalize(p)
+	if h.lister == nil {
+		if v, ok := h.End(k.p); ok {
+			k.s = exactly(v)
+			if k.isSwapped {
+				k.s = k.s.swapped()
+			}
+			return k, nil
+		}
+	}
+	if h.bounder != nil {
+		if least, most, ok := h.bounder.Bounds(k.p); ok {
+			if least.Compare(most) > 0 {
+				return k, gameError(k.p, fmt.Sprintf("its bounds are %v and %v", least, most))
+			}
+			k.s = span[V]{least, most, true, true}
+			if k.isSwapped {
+				k.s = k.s.swapped()
+			}
+		}
+	}
+	k.hash = h.hash(k.p)
+	return k, nil
+}
+
+// estimate returns how good p looks for who.
+func (r *rules[Pos, V]) estimate(p Pos, who Player) int {
+	e := r.estimator.Estimate(p)
+	if who == Min {
+		return -e
+	}
+	return e
+}
+
+// sort sorts moves of who by their estimates, the best ones first.
+func (r *rules[Pos, V]) sort(moves []Pos, who Player) {
+	if r.estimator != nil {
+		slices.SortStableFunc(moves, func(p, q Pos) int { return cmp.Compare(r.estimate(q, who), r.estimate(p, who)) })
+	}
+}
+
+// expand lists the moves from p, which is so deep, in h.moves.
+func (h *search[Pos, V]) expand(p Pos, depth int) (who Player, v V, isEnd bool, err error) {
+	if err := poll(h.ctx, &h.steps); err != nil {
+		return 0, v, false, err
+	}
+	if h.looked >= h.most {
+		return 0, v, false, &cgt.LimitError{What: "positions", Limit: h.most}
+	}
+	h.looked++
+	if h.progress != nil && h.looked%cgt.ProgressEvery == 0 {
+		h.progress(cgt.Stats{Positions: h.looked, Depth: depth})
+	}
+	h.moves, who, v, isEnd, err = h.look(h.moves[:0], p)
+	return who, v, isEnd, err
+}
+
+// contradiction is the error that what is known of p cannot be.
+func contradiction[Pos any](p Pos) error {
+	return gameError(p, "what is known of its value contradicts itself, so that its bounds or its moves must be wrong")
+}
+
+func (h *search[Pos, V]) hash(p Pos) uint64 { return maphash.Comparable(h.seed, p) }
