@@ -19,23 +19,23 @@ type arcs struct {
 const swapped = 1 << 31
 
 // explore lists what can be reached from root, which is normalised, and the moves. Positions have numbers in the order of a breadth-first search, for any number of goroutines.
-func (w *work[Pos, V]) explore(goroutines int, root Pos) (*arcs, error) {
+func (w *work[Pos, V]) explore(h *hashed[Pos], goroutines int, root Pos) (*arcs, error) {
 	var (
 		a   arcs
 		out []uint32 // the moves, forwards, one position after another
 	)
-	if _, _, err := w.add(root, w.table.hash(root), 0); err != nil {
+	if _, _, err := w.add(root, 0); err != nil {
 		return nil, err
 	}
 	goroutines = min(max(1, goroutines), mostGoroutines)
 	batches := make([]batch[Pos, V], goroutines)
 	depth, layer := 0, 1 // the positions up to the number layer are at most depth moves away
-	for done := 0; done < len(w.table.keys); {
+	for done := 0; done < len(h.table.keys); {
 		if done == layer {
-			depth, layer = depth+1, len(w.table.keys)
+			depth, layer = depth+1, len(h.table.keys)
 		}
-		todo := w.table.keys[done:layer]
-		n, err := w.list(batches, todo)
+		todo := h.table.keys[done:layer]
+		n, err := w.list(h.table, batches, todo)
 		if err != nil {
 			return nil, err
 		}
@@ -53,16 +53,22 @@ func (w *work[Pos, V]) explore(goroutines int, root Pos) (*arcs, error) {
 				a.who = append(a.who, s.who)
 				a.left = append(a.left, uint32(s.moves))
 				if s.isEnd {
-					w.labels[id] = w.payoffs.end(s.v)
+					h.known[id] = w.payoffs.end(s.v)
 					a.ends = append(a.ends, id)
 					continue
 				}
 				for range s.moves {
 					m := b.next()
 					if !m.isKnown {
-						var err error
-						if m.id, _, err = w.add(m.p, m.hash, depth); err != nil {
+						var (
+							err   error
+							isNew bool
+						)
+						if m.id, isNew, err = h.addHashed(m.p, m.hash); err != nil {
 							return nil, err
+						}
+						if isNew {
+							w.report(1, depth)
 						}
 					}
 					if m.isSwapped {
@@ -142,10 +148,10 @@ func (b *batch[Pos, V]) next() *move[Pos] {
 var errGone = errors.New("zermelo: a goroutine ended early")
 
 // list looks at the first ones of the positions and returns how many batches it has filled.
-func (w *work[Pos, V]) list(batches []batch[Pos, V], todo []Pos) (n int, err error) {
+func (w *work[Pos, V]) list(table *table[Pos], batches []batch[Pos, V], todo []Pos) (n int, err error) {
 	if len(batches) == 1 || len(todo) < 2*fewest {
 		todo = todo[:min(len(todo), fewest)]
-		batches[0].fill(w, todo)
+		batches[0].fill(w, table, todo)
 		return 1, nil
 	}
 	size := min(batchSize, (len(todo)+len(batches)-1)/len(batches))
@@ -158,13 +164,13 @@ func (w *work[Pos, V]) list(batches []batch[Pos, V], todo []Pos) (n int, err err
 		todo = todo[len(part):]
 		if n++; n == len(batches) || len(todo) == 0 {
 			// The caller works as well.
-			batches[b].fill(w, part)
+			batches[b].fill(w, table, part)
 			break
 		}
 		helping.Go(func() {
 			// A panic of the rules is the caller's: it is raised again below.
 			defer func() { failed[b] = recover() }()
-			batches[b].fill(w, part)
+			batches[b].fill(w, table, part)
 		})
 	}
 	helping.Wait()
@@ -182,7 +188,7 @@ func (w *work[Pos, V]) list(batches []batch[Pos, V], todo []Pos) (n int, err err
 }
 
 // fill looks at positions. It only reads the table.
-func (b *batch[Pos, V]) fill(w *work[Pos, V], todo []Pos) {
+func (b *batch[Pos, V]) fill(w *work[Pos, V], table *table[Pos], todo []Pos) {
 	b.seen, b.moves, b.taken, b.isDone = b.seen[:0], b.moves[:0], 0, false
 	for _, p := range todo {
 		var s seen[V]
@@ -192,8 +198,8 @@ func (b *batch[Pos, V]) fill(w *work[Pos, V], todo []Pos) {
 			for _, q := range b.scratch {
 				var m move[Pos]
 				m.p, m.isSwapped = w.normalize(q)
-				m.hash = w.table.hash(m.p)
-				m.id, m.isKnown = w.table.find(m.p, m.hash)
+				m.hash = table.hash(m.p)
+				m.id, m.isKnown = table.find(m.p, m.hash)
 				b.moves = append(b.moves, m)
 			}
 		}

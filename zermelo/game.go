@@ -13,8 +13,8 @@ import (
 // The methods must give the same answers each time and be safe for concurrent calls. A solver that meets an answer that cannot be, such as a position without moves that is no end,
 // stops with a [*GameError].
 //
-// A Game may have more methods, which save time or say more: [cgt.Normalizer] for positions that are alike, [Unending] for play without end, and
-// [Estimator] and [Bounder] for what is known of a position without search.
+// A Game may have more methods, which save time or say more: [cgt.Normalizer] for positions that are alike, [Unending] for play without end,
+// [Estimator] and [Bounder] for what is known of a position without search, [Indexer] for positions with numbers, and [Retractor] for taking moves back.
 type Game[Pos comparable, V Payoff[V]] interface {
 	// End returns what Max gets if play has ended at p; ok is false if it goes on. It is the first thing that is asked about a position.
 	End(p Pos) (v V, ok bool)
@@ -85,6 +85,8 @@ type rules[Pos comparable, V Payoff[V]] struct {
 	mayLoop    bool                // play without end is allowed
 	isSigned   bool                // payoffs have a sign
 	lister     lister[Pos, V]      // the game as lister, or nil
+	indexer    Indexer[Pos]        // the game as Indexer, or nil
+	retractor  Retractor[Pos]      // the game as Retractor, or nil
 }
 
 // lister is a game of this package that finds out by listing the moves whether play has ended.
@@ -100,12 +102,23 @@ func newRules[Pos comparable, V Payoff[V]](g Game[Pos, V]) rules[Pos, V] {
 	r.normalizer, _ = g.(cgt.Normalizer[Pos])
 	r.estimator, _ = g.(Estimator[Pos])
 	r.lister, _ = g.(lister[Pos, V])
+	r.indexer, r.retractor = capabilities[Pos, V](g)
 	if u, ok := g.(Unending[V]); ok {
 		r.unending, r.mayLoop = u.Unending()
 	}
 	var v V
 	_, r.isSigned = any(v).(Signed[V])
 	return r
+}
+
+// capabilities returns g as Indexer and Retractor, or nil.
+func capabilities[Pos comparable, V Payoff[V]](g Game[Pos, V]) (i Indexer[Pos], r Retractor[Pos]) {
+	if c, ok := g.(capable[Pos]); ok {
+		return c.capabilities()
+	}
+	i, _ = g.(Indexer[Pos])
+	r, _ = g.(Retractor[Pos])
+	return i, r
 }
 
 // normalize returns the representative of p, and whether the players have changed places in it.

@@ -29,12 +29,12 @@ func (w *work[Pos, V]) induction(root Pos) error {
 		if err := poll(w.ctx, &w.steps); err != nil {
 			return label{}, false, err
 		}
-		id, isNew, err := w.add(p, w.table.hash(p), len(stack))
+		id, isNew, err := w.add(p, len(stack))
 		if err != nil {
 			return label{}, false, err
 		}
 		if !isNew {
-			l = w.labels[id]
+			l = w.store.get(id)
 			if l == open {
 				return l, false, w.loop(stack, id)
 			}
@@ -47,10 +47,12 @@ func (w *work[Pos, V]) induction(root Pos) error {
 		case err != nil:
 			return label{}, false, err
 		case isEnd:
-			w.labels[id] = w.payoffs.end(v)
-			return w.labels[id], true, nil
+			l = w.payoffs.end(v)
+			return l, true, w.store.set(id, l)
 		}
-		w.labels[id] = open
+		if err := w.store.set(id, open); err != nil {
+			return label{}, false, err
+		}
 		stack = append(stack, frame{id: id, first: first, next: first, who: who, swapped: isSwapped})
 		return label{}, false, nil
 	}
@@ -72,7 +74,9 @@ func (w *work[Pos, V]) induction(root Pos) error {
 			}
 			continue
 		}
-		w.labels[f.id] = f.best
+		if err := w.store.set(f.id, f.best); err != nil {
+			return err
+		}
 		moves = moves[:f.first]
 		l, isSwapped := f.best, f.swapped
 		stack = stack[:len(stack)-1]
@@ -101,7 +105,7 @@ func (w *work[Pos, V]) loop(stack []frame, id uint32) error {
 	}
 	err := &cgt.LoopError{}
 	for _, f := range stack[at:] {
-		err.Cycle = append(err.Cycle, fmt.Sprint(w.table.keys[f.id]))
+		err.Cycle = append(err.Cycle, fmt.Sprint(w.store.position(f.id)))
 	}
 	return err
 }

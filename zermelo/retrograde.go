@@ -7,16 +7,16 @@ import (
 
 // peel labels the positions of a game in which every play ends, from the ends: each as soon as all positions after it have a label. It
 // returns false if some never do, because there is a cycle.
-func (w *work[Pos, V]) peel(a *arcs) (ok bool, err error) {
+func (w *work[Pos, V]) peel(h *hashed[Pos], a *arcs) (ok bool, err error) {
 	queue := a.ends
-	best := w.labels // until a position has a label, the best one after it so far
+	best := h.known // until a position has a label, the best one after it so far
 	for done := 0; done < len(queue); done++ {
 		if err := poll(w.ctx, &w.steps); err != nil {
 			return false, err
 		}
 		id := queue[done]
 		for _, m := range a.into[a.from[id]:a.from[id+1]] {
-			l := w.labels[id]
+			l := h.known[id]
 			if m&swapped != 0 {
 				l = w.payoffs.negative(l)
 			}
@@ -29,7 +29,7 @@ func (w *work[Pos, V]) peel(a *arcs) (ok bool, err error) {
 			}
 		}
 	}
-	return len(queue) == len(w.labels), nil
+	return len(queue) == len(h.known), nil
 }
 
 // retrograde labels the positions of a game in which play need not end.
@@ -39,12 +39,41 @@ func (w *work[Pos, V]) peel(a *arcs) (ok bool, err error) {
 // it, or if it is Min's and all moves lead to positions that have it or a better one for Max. Breadth-first search finds the distances: the first move that
 // Max finds is his shortest way, the last one that Min loses is his longest resistance. Payoffs good for Min are found likewise. Since the players may change places, the best payoffs of both sides
 // are taken at the same time. All positions that are left are worth a play without end: there both can avoid what is worse.
-func (w *work[Pos, V]) retrograde(a *arcs) error {
+func (w *work[Pos, V]) retrograde(h *hashed[Pos], a *arcs) error {
+	ends := make([][]uint32, len(w.payoffs.list)) // by payoff
+	for _, id := range a.ends {
+		n := h.known[id].v - 1
+		ends[n] = append(ends[n], id)
+	}
+	canSwap := w.isSwapped || slices.ContainsFunc(a.into, func(m uint32) bool { return m&swapped != 0 })
+	loop, err := w.byPayoff(h.table.keys[0], canSwap, func(payoffs []uint32) error {
+		var queue []uint32
+		for _, n := range payoffs {
+			if int(n) < len(ends) {
+				queue = append(queue, ends[n]...)
+			}
+		}
+		return w.attract(h, a, queue)
+	})
+	if err != nil {
+		return err
+	}
+	for id := range h.known {
+		if h.known[id].v == 0 {
+			h.known[id] = loop
+		}
+	}
+	return nil
+}
+
+// byPayoff calls do for the payoffs in the order that retrograde describes: the best one for Max, if it is good for him, and the best one for Min, if it is good for her, then the second best ones, and so on. It
+// returns the label of a play without end. The position first is for errors; canSwap is whether the players change places somewhere.
+func (w *work[Pos, V]) byPayoff(first Pos, canSwap bool, do func(payoffs []uint32) error) (loop label, err error) {
 	ps := w.payoffs
-	loop := ps.of(w.unending)
-	if w.isSwapped || slices.ContainsFunc(a.into, func(m uint32) bool { return m&swapped != 0 }) {
-		if ps.negative(label{v: loop + 1}).v != loop+1 {
-			return gameError(w.table.keys[0], fmt.Sprintf("play without end is worth %v, which is not the same for both players, so that they cannot change places", w.unending))
+	loop = label{ps.of(w.unending) + 1, noDistance}
+	if canSwap {
+		if ps.negative(loop) != loop {
+			return loop, gameError(first, fmt.Sprintf("play without end is worth %v, which is not the same for both players, so that they cannot change places", w.unending))
 		}
 		ps.close() // so that each payoff has its negative on the other side, and both are taken at the same time
 	}
@@ -53,45 +82,38 @@ func (w *work[Pos, V]) retrograde(a *arcs) error {
 		order[n] = uint32(n)
 	}
 	slices.SortFunc(order, func(m, n uint32) int { return ps.list[m].Compare(ps.list[n]) })
-	ends := make([][]uint32, len(ps.list)) // by payoff
-	for _, id := range a.ends {
-		n := w.labels[id].v - 1
-		ends[n] = append(ends[n], id)
-	}
 	for i, lowest := range order {
-		var queue []uint32
+		var payoffs []uint32
 		if highest := order[len(order)-1-i]; ps.hurry[highest] > 0 {
-			queue = append(queue, ends[highest]...)
+			payoffs = append(payoffs, highest)
 		}
 		if ps.hurry[lowest] < 0 {
-			queue = append(queue, ends[lowest]...)
+			payoffs = append(payoffs, lowest)
 		}
-		if err := w.attract(a, queue); err != nil {
-			return err
+		if len(payoffs) == 0 {
+			continue
 		}
-	}
-	for id := range w.labels {
-		if w.labels[id].v == 0 {
-			w.labels[id] = label{loop + 1, noDistance}
+		if err := do(payoffs); err != nil {
+			return loop, err
 		}
 	}
-	return nil
+	return loop, nil
 }
 
 // attract labels the positions before those in the queue, breadth first.
-func (w *work[Pos, V]) attract(a *arcs, queue []uint32) error {
+func (w *work[Pos, V]) attract(h *hashed[Pos], a *arcs, queue []uint32) error {
 	for done := 0; done < len(queue); done++ {
 		if err := poll(w.ctx, &w.steps); err != nil {
 			return err
 		}
 		id := queue[done]
 		for _, m := range a.into[a.from[id]:a.from[id+1]] {
-			l := w.labels[id]
+			l := h.known[id]
 			if m&swapped != 0 {
 				l = w.payoffs.negative(l)
 			}
 			m &^= swapped
-			if w.labels[m].v != 0 {
+			if h.known[m].v != 0 {
 				continue
 			}
 			isGood := w.payoffs.hurry[l.v-1] > 0 == (a.who[m] == Max)
@@ -100,7 +122,7 @@ func (w *work[Pos, V]) attract(a *arcs, queue []uint32) error {
 					continue
 				}
 			}
-			w.labels[m] = before(l)
+			h.known[m] = before(l)
 			queue = append(queue, m)
 		}
 	}

@@ -87,10 +87,13 @@ func (s *Solver[Pos, V]) with(m Method) *Solver[Pos, V] {
 
 // searchMethod returns the method for questions about one position.
 func (s *Solver[Pos, V]) searchMethod(mayLoop bool) Method {
-	if s.Method == Auto && !mayLoop {
+	switch {
+	case s.Method > ProofNumber:
+		panic(fmt.Errorf("zermelo: %v is no method", s.Method))
+	case s.Method == Auto && !mayLoop:
 		return AlphaBeta
 	}
-	return s.method(mayLoop)
+	return s.Method
 }
 
 // finder answers questions about the values of positions, and remembers what it finds.

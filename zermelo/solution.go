@@ -1,6 +1,7 @@
 package zermelo
 
 import (
+	"errors"
 	"iter"
 )
 
@@ -9,29 +10,33 @@ import (
 type Solution[Pos comparable, V Payoff[V]] struct {
 	rules   rules[Pos, V]
 	start   Pos
-	table   *table[Pos]
-	labels  []label
+	isAll   bool // the positions are all that have numbers
+	store   store[Pos]
 	payoffs *payoffs[V] // with all negatives that are ever asked for
 }
 
-// Start returns the position that the solution starts from.
+// Start returns the position that the solution starts from. After [Solver.SolveAll] it is the one with the smallest number.
 func (s *Solution[Pos, V]) Start() Pos { return s.start }
 
 // Len returns the number of positions that are solved; of those that are alike one counts.
-func (s *Solution[Pos, V]) Len() int { return len(s.labels) }
+func (s *Solution[Pos, V]) Len() int { return s.store.len() }
 
 // label returns what is known of p.
 func (s *Solution[Pos, V]) label(p Pos) (l label, ok bool) {
+	l, ok, _ = s.lookUp(p)
+	return l, ok
+}
+
+// lookUp returns what is known of p, or says why the game does not give it a number of its own.
+func (s *Solution[Pos, V]) lookUp(p Pos) (l label, ok bool, err error) {
 	q, isSwapped := s.rules.normalize(p)
-	id, ok := s.table.find(q, s.table.hash(q))
-	if !ok {
-		return label{}, false
+	if l, ok, err = s.store.find(q); !ok {
+		return label{}, false, err
 	}
-	l = s.labels[id]
-	if isSwapped {
+	if isSwapped && l.v != 0 {
 		l = s.payoffs.negative(l)
 	}
-	return l, true
+	return l, true, nil
 }
 
 // Value returns the value of p: what Max gets if both play as well as possible from there. ok is false if p cannot be reached from the start.
@@ -120,9 +125,20 @@ func (s *Solution[Pos, V]) Strategy(who Player) Strategy[Pos] {
 	})
 }
 
-// All returns the positions that are solved with their values; of those that are alike one. The start, or the one that is like it, comes first, and else the order is that of a breadth-first search.
+// All returns the positions that are solved with their values; of those that are alike one. The start, or the one that is like it, comes first, and else the order is that of a breadth-first search. After
+// [Solver.SolveAll] it is the order of their numbers.
 func (s *Solution[Pos, V]) All() iter.Seq2[Pos, V] {
 	return func(yield func(Pos, V) bool) {
+		if s.isAll {
+			// The error only ends the loop.
+			_ = s.store.each(func(p Pos, l label) error {
+				if !yield(p, s.payoffs.value(l)) {
+					return errEnough
+				}
+				return nil
+			})
+			return
+		}
 		var moves []Pos
 		first, _ := s.rules.normalize(s.start)
 		queue, seen := []Pos{first}, map[Pos]bool{first: true}
@@ -147,3 +163,6 @@ func (s *Solution[Pos, V]) All() iter.Seq2[Pos, V] {
 		}
 	}
 }
+
+// errEnough ends a loop.
+var errEnough = errors.New("zermelo: enough")

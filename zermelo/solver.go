@@ -2,6 +2,7 @@ package zermelo
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -12,7 +13,8 @@ type Method uint8
 
 // The methods.
 const (
-	// Auto chooses: [Induction] if every play ends, and [Retrograde] if the game is [Unending].
+	// Auto chooses: [Indexed] if the game is an [Indexer] that does not have more numbers than [cgt.Limits] allows positions, and if what it finds fits into two bytes; or else [Induction] if every play
+	// ends, and [Retrograde] if the game is [Unending].
 	Auto Method = iota
 	// Induction goes down from the start and back up, as far as play is long, and remembers what it has found. It needs that every play ends: a cycle is an error.
 	// It asks for the moves of each position once, and keeps a position and 8 bytes.
@@ -20,6 +22,11 @@ const (
 	// Retrograde lists the positions with their moves first, and then goes back from the ends. It is for games that need not end, and keeps 8 bytes more for each
 	// move while it works.
 	Retrograde
+	// Indexed keeps nothing but two bytes for each number of an [Indexer], and while it works some more for the positions at one distance. It goes down and back up if every play ends. If the
+	// game is [Unending], it goes back from the ends, by taking moves back if the game is a [Retractor], or else by asking for the moves of all positions that are left, once for each
+	// distance. There may be at most 2³¹−1 numbers, 15 different payoffs, and 4,094 moves to an end, and if the game is Unending, 2,046 moves from a position; where there are more, the
+	// error is a [*cgt.LimitError].
+	Indexed
 	// AlphaBeta searches for the value of one position and looks only at what matters for it, with a table of bounded size: for games whose positions are too many to list. It needs that every play ends.
 	// [Estimator], [Bounder] and [cgt.Normalizer] make it faster.
 	AlphaBeta
@@ -39,6 +46,8 @@ func (m Method) String() string {
 		return "Induction"
 	case Retrograde:
 		return "Retrograde"
+	case Indexed:
+		return "Indexed"
 	case AlphaBeta:
 		return "AlphaBeta"
 	case ProofNumber:
@@ -60,7 +69,7 @@ type Solver[Pos comparable, V Payoff[V]] struct {
 	// positions and four payoffs, or less, and at times twice that; a table begins small.
 	Table int
 	// Goroutines is how many goroutines may work on one call, including the caller's; less than 2 means no other, and more than 256 is as 256. With others, positions are
-	// listed as by [Retrograde]. They help where it takes long to list moves. Answers and errors are the same for any number. A search method works alone.
+	// listed as by [Retrograde]. They help where it takes long to list moves, and with [Indexed] in all games that are [Unending]. Answers and errors are the same for any number. A search method works alone.
 	Goroutines int
 	// Progress, if not nil, is called after every [cgt.ProgressEvery] new positions, by the goroutine of the caller.
 	Progress func(cgt.Stats)
@@ -77,48 +86,85 @@ func Solve[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], 
 //
 // The error is a [*cgt.LimitError] if there are too many positions, a [*cgt.LoopError] with the cycle if play need not end and the game is not [Unending], a [*GameError] if
 // the game breaks its contract, and the cause of ctx when that is done. It is a [*MethodError] if the method is for single positions: that is what [Solver.Value], [Solver.AtLeast] and [Solver.Prove] are for.
-// Solve panics if Game is nil, or if Method is none.
+// Solve panics if Game is nil, if Method is none, or if it is [Indexed] and the game is no [Indexer].
 //
 // Sources: E. Zermelo, Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels, 1913; A. Shen, Games and strategies from the viewpoint of mathematics, §9;
 // K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 9, 1986, for games with cycles.
 func (s *Solver[Pos, V]) Solve(ctx context.Context, start Pos) (*Solution[Pos, V], error) {
-	w := &work[Pos, V]{
-		rules: newRules(s.Game), ctx: ctx, table: newTable[Pos](),
-		most: min(s.Limits.MaxPositions(), mostPositions), progress: s.Progress,
+	w, m, err := s.begin(ctx)
+	if err != nil {
+		return nil, err
 	}
-	w.payoffs = newPayoffs(w.hurry, w.mayLoop)
-	if ctx.Err() != nil {
-		return nil, context.Cause(ctx)
-	}
-	m := s.method(w.mayLoop)
 	if m.isSearch() {
 		return nil, &MethodError{m, "does not find the values of all positions: ask for one with Value or Prove, or use Induction"}
 	}
 	root, isSwapped := w.normalize(start)
 	w.isSwapped = isSwapped
-	if err := w.solve(m, s.Goroutines, root); err != nil {
+	err = w.solve(m, s.Goroutines, root)
+	if limit := (*cgt.LimitError)(nil); m == Indexed && s.Method == Auto && errors.As(err, &limit) {
+		// The numbers are not too many, so that something else is, and other methods can do without the index.
+		w.payoffs = newPayoffs(w.hurry, w.mayLoop)
+		err = w.solve(byPlay(w.mayLoop), s.Goroutines, root)
+	}
+	if err != nil {
 		return nil, err
 	}
-	if w.normalizer != nil && w.isSigned {
-		w.payoffs.close() // a Solution only reads
-	}
-	return &Solution[Pos, V]{rules: w.rules, start: start, table: w.table, labels: w.labels, payoffs: w.payoffs}, nil
+	return w.solution(start, false), nil
 }
 
-// method returns the method for a game that may loop or not.
-func (s *Solver[Pos, V]) method(mayLoop bool) Method {
-	switch {
-	case s.Method > ProofNumber:
-		panic(fmt.Errorf("zermelo: %v is no method", s.Method))
-	case s.Method != Auto:
-		return s.Method
-	case mayLoop:
+// SolveAll finds the values of all positions of an [Indexer], whether they can be reached from one another or not. It is [Solver.Solve] with the method [Indexed] otherwise, and further panics if the game is
+// no Indexer, or Method is one that needs no numbers. A game without any position is an error, a [*GameError].
+func (s *Solver[Pos, V]) SolveAll(ctx context.Context) (*Solution[Pos, V], error) {
+	all := *s
+	if all.Method == Auto {
+		all.Method = Indexed
+	}
+	w, m, err := all.begin(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if m != Indexed {
+		panic(fmt.Errorf("zermelo: SolveAll with the method %v", m))
+	}
+	start, err := w.solveAll(s.Goroutines)
+	if err != nil {
+		return nil, err
+	}
+	return w.solution(start, true), nil
+}
+
+// begin returns what a call needs, and the method.
+func (s *Solver[Pos, V]) begin(ctx context.Context) (w *work[Pos, V], m Method, err error) {
+	w = &work[Pos, V]{rules: newRules(s.Game), ctx: ctx, most: min(s.Limits.MaxPositions(), mostPositions), progress: s.Progress}
+	w.payoffs = newPayoffs(w.hurry, w.mayLoop)
+	switch m = s.Method; {
+	case m > ProofNumber:
+		panic(fmt.Errorf("zermelo: %v is no method", m))
+	case m == Indexed && w.indexer == nil:
+		panic(fmt.Errorf("zermelo: the method Indexed for a game that is no Indexer"))
+	case m == Auto:
+		m = byPlay(w.mayLoop)
+		if w.indexer != nil {
+			if n := w.indexer.Size(); 0 < n && n <= w.most {
+				m = Indexed
+			}
+		}
+	}
+	if ctx.Err() != nil {
+		return nil, 0, context.Cause(ctx)
+	}
+	return w, m, nil
+}
+
+// byPlay returns the method for a game without numbers.
+func byPlay(mayLoop bool) Method {
+	if mayLoop {
 		return Retrograde
 	}
 	return Induction
 }
 
-// work is one call of [Solver.Solve].
+// work is one call of a [Solver].
 type work[Pos comparable, V Payoff[V]] struct {
 	rules[Pos, V]
 	ctx      context.Context
@@ -128,50 +174,97 @@ type work[Pos comparable, V Payoff[V]] struct {
 	// isSwapped is whether the players have changed places at the start.
 	isSwapped bool
 
-	table   *table[Pos]
-	labels  []label // of the positions of the table
+	store   store[Pos]
 	payoffs *payoffs[V]
 }
 
 // solve labels what can be reached from root, which is normalised.
 func (w *work[Pos, V]) solve(m Method, goroutines int, root Pos) error {
-	switch {
-	case m == Retrograde && w.mayLoop:
-		g, err := w.explore(goroutines, root)
+	if m == Indexed {
+		d, err := newDense(w.indexer, w.most)
 		if err != nil {
 			return err
 		}
-		return w.retrograde(g)
-	case m == Retrograde || goroutines > 1:
-		g, err := w.explore(goroutines, root)
-		if err != nil {
-			return err
+		w.store = d
+		if w.mayLoop {
+			return w.tabulate(d, goroutines, root)
 		}
-		if ok, err := w.peel(g); ok || err != nil {
-			return err
-		}
-		// There is a cycle, and induction names it.
-		w.table, w.labels = newTable[Pos](), nil
 		return w.induction(root)
 	}
+	h := newHashed[Pos](w.most)
+	w.store = h
+	if m == Induction && goroutines < 2 {
+		return w.induction(root)
+	}
+	g, err := w.explore(h, goroutines, root)
+	if err != nil {
+		return err
+	}
+	if w.mayLoop && m == Retrograde {
+		return w.retrograde(h, g)
+	}
+	if ok, err := w.peel(h, g); ok || err != nil {
+		return err
+	}
+	// There is a cycle, and induction names it.
+	w.store = newHashed[Pos](w.most)
 	return w.induction(root)
 }
 
-// add returns the number of p, which is normalised and has the given hash, and whether it is new. The depth is that of the one who asks.
-func (w *work[Pos, V]) add(p Pos, hash uint64, depth int) (id uint32, isNew bool, err error) {
-	if id, ok := w.table.find(p, hash); ok {
-		return id, false, nil
+// solveAll labels all positions that have numbers, and returns the first one.
+func (w *work[Pos, V]) solveAll(goroutines int) (first Pos, err error) {
+	d, err := newDense(w.indexer, w.most)
+	if err != nil {
+		return first, err
 	}
-	n := len(w.table.keys)
-	if n >= w.most {
-		return 0, false, &cgt.LimitError{What: "positions", Limit: w.most}
+	w.store = d
+	if w.mayLoop {
+		err = w.tabulateAll(d, goroutines)
+	} else {
+		err = w.induceAll(d)
 	}
-	id = w.table.add(p, hash)
-	w.labels = append(w.labels, label{})
-	if n++; w.progress != nil && n%cgt.ProgressEvery == 0 {
-		w.progress(cgt.Stats{Positions: n, Depth: depth})
+	if err != nil {
+		return first, err
 	}
-	return id, true, nil
+	if d.n == 0 {
+		return first, &GameError{"every number", "no position has it"}
+	}
+	err = d.each(func(p Pos, _ label) error {
+		first = p
+		return errEnough
+	})
+	if err != errEnough {
+		return first, err
+	}
+	return first, nil
+}
+
+// solution returns what has been found.
+func (w *work[Pos, V]) solution(start Pos, isAll bool) *Solution[Pos, V] {
+	if w.normalizer != nil && w.isSigned {
+		w.payoffs.close() // a Solution only reads
+	}
+	return &Solution[Pos, V]{rules: w.rules, start: start, isAll: isAll, store: w.store, payoffs: w.payoffs}
+}
+
+// add returns what the store calls p, which is normalised, and whether it is new. The depth is that of the one who asks.
+func (w *work[Pos, V]) add(p Pos, depth int) (id uint32, isNew bool, err error) {
+	id, isNew, err = w.store.add(p)
+	if isNew {
+		w.report(1, depth)
+	}
+	return id, isNew, err
+}
+
+// report reports progress if the last n positions call for it.
+func (w *work[Pos, V]) report(n, depth int) {
+	if w.progress == nil {
+		return
+	}
+	now := w.store.len()
+	for at := (now - n) / cgt.ProgressEvery; at < now/cgt.ProgressEvery; at++ {
+		w.progress(cgt.Stats{Positions: (at + 1) * cgt.ProgressEvery, Depth: depth})
+	}
 }
 
 // pollEvery is the number of steps after which a solver looks whether its context is done.

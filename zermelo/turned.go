@@ -2,6 +2,7 @@ package zermelo
 
 import (
 	"fmt"
+	"math"
 	"sync"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -18,7 +19,7 @@ func (t Turned[Pos]) String() string { return fmt.Sprintf("%v (%v)", t.Pos, t.Ne
 
 // Normal makes a [Game] of a ruleset of package cgt under normal play: a player who cannot move loses. Max is Left and Min is Right, and they move in turn. It keeps what the ruleset knows
 // about positions that are alike; if the ruleset is impartial, Max and Min may change places, so that each position is solved for one player only. Every play must end: see [Loopy] for rules
-// with cycles. Normal panics if rules is nil.
+// with cycles. If the ruleset is an [Indexer], so is the game. Normal panics if rules is nil.
 func Normal[Pos comparable](rules cgt.Ruleset[Pos]) Game[Turned[Pos], Result] {
 	return newTurns(rules, Loss)
 }
@@ -78,6 +79,42 @@ func (t *turns[Pos]) list(dst []Turned[Pos], p Turned[Pos]) (moves []Turned[Pos]
 	return dst, v, isEnd
 }
 
+// capabilities returns the index of the ruleset for positions in which Max is to move, and then the same for Min.
+func (t *turns[Pos]) capabilities() (Indexer[Turned[Pos]], Retractor[Turned[Pos]]) {
+	i, ok := t.rules.(Indexer[Pos])
+	if !ok {
+		return nil, nil
+	}
+	return turnedIndex[Pos]{i}, nil
+}
+
+// turnedIndex is the index of a game whose positions are those of a ruleset with the player to move.
+type turnedIndex[Pos comparable] struct{ plain Indexer[Pos] }
+
+func (i turnedIndex[Pos]) Size() int {
+	n := i.plain.Size()
+	if n > math.MaxInt/2 {
+		return 0
+	}
+	return 2 * n
+}
+
+func (i turnedIndex[Pos]) Index(p Turned[Pos]) int {
+	n := i.plain.Index(p.Pos)
+	if n < 0 || n >= i.plain.Size() {
+		return -1
+	}
+	return int(p.Next)*i.plain.Size() + n
+}
+
+func (i turnedIndex[Pos]) Position(n int) (p Turned[Pos], ok bool) {
+	if size := i.plain.Size(); n >= size {
+		n, p.Next = n-size, Min
+	}
+	p.Pos, ok = i.plain.Position(n)
+	return p, ok
+}
+
 // Normalize returns the position that stands for p. In an impartial game that is one in which Max is to move.
 func (t *turns[Pos]) Normalize(p Turned[Pos]) (q Turned[Pos], isSwapped bool) {
 	if t.normalizer != nil {
@@ -99,14 +136,19 @@ func Loopy[Pos comparable, V Payoff[V]](game Game[Pos, V], v V) Game[Pos, V] {
 	}
 	l := &loopy[Pos, V]{Game: game, v: v}
 	l.normalizer, _ = game.(cgt.Normalizer[Pos])
+	l.indexer, l.retractor = capabilities(game)
 	return l
 }
 
 type loopy[Pos comparable, V Payoff[V]] struct {
 	Game[Pos, V]
 	normalizer cgt.Normalizer[Pos]
+	indexer    Indexer[Pos]
+	retractor  Retractor[Pos]
 	v          V
 }
+
+func (l *loopy[Pos, V]) capabilities() (Indexer[Pos], Retractor[Pos]) { return l.indexer, l.retractor }
 
 func (l *loopy[Pos, V]) Unending() (V, bool) { return l.v, true }
 

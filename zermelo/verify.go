@@ -54,14 +54,15 @@ func (e *LabelError) Error() string {
 func (s *Solution[Pos, V]) Verify(ctx context.Context) error {
 	var moves []Pos
 	steps := 0
-	for id, p := range s.table.keys {
+	err := s.store.each(func(p Pos, l label) (err error) {
 		if err := poll(ctx, &steps); err != nil {
 			return err
 		}
-		var err error
-		if moves, err = s.verify(moves[:0], p, s.labels[id]); err != nil {
-			return err
-		}
+		moves, err = s.verify(moves[:0], p, l)
+		return err
+	})
+	if err != nil {
+		return err
 	}
 	if _, ok := s.label(s.start); !ok {
 		return &LabelError{Position: fmt.Sprint(s.start), Msg: "it is the start and has none"}
@@ -96,7 +97,10 @@ func (s *Solution[Pos, V]) verify(dst []Pos, p Pos, l label) (moves []Pos, err e
 	isReached := false
 	nearest, farthest := uint32(noDistance), uint32(0)
 	for _, q := range moves {
-		m, ok := s.label(q)
+		m, ok, err := s.lookUp(q)
+		if err != nil {
+			return moves, err
+		}
 		if !ok || m.v == 0 {
 			return moves, wrong(0, "a move leads to %v, which has none", q)
 		}

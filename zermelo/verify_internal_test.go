@@ -34,23 +34,23 @@ func TestVerifyFindsEveryChange(t *testing.T) {
 	if err := s.Verify(ctx); err != nil {
 		t.Fatal(err)
 	}
-	changes := 0
-	for id, was := range s.labels {
+	changes, store := 0, s.store.(*hashed[int])
+	for id, was := range store.known {
 		for v := range len(s.payoffs.list) + 1 {
 			for _, d := range []uint32{0, 1, 2, 3, 4, noDistance - 1, noDistance} {
 				l := label{uint32(v), d}
 				if l == was {
 					continue
 				}
-				s.labels[id] = l
+				store.known[id] = l
 				changes++
 				var wrong *LabelError
 				if err := s.Verify(ctx); !errors.As(err, &wrong) {
-					t.Errorf("%v with %v instead of %v: %v", s.table.keys[id], l, was, err)
+					t.Errorf("%v with %v instead of %v: %v", store.table.keys[id], l, was, err)
 				}
 			}
 		}
-		s.labels[id] = was
+		store.known[id] = was
 	}
 	if changes < 5*20 {
 		t.Errorf("only %d changes", changes)
