@@ -25,4 +25,10 @@
 // A [Strategy] is anything that says where to move: [Arrows] are a table, [StrategyFunc] makes one of a function. [CheckStrategy] checks it against every reply, [Plays] lists the plays that
 // it leads to, and [Match] plays two strategies against each other on boards of any size. [CheckLabels] checks values that somebody else wrote on the positions, and names the
 // first one that is wrong.
+//
+// Package [github.com/cgt-go/sdk/zermelo/structure] has strategies by symmetry, by pairing and by stealing, for boards that are too large to search.
+//
+// # Playing
+//
+// An [Engine] plays a game against a person whenever it is known what positions are worth. It gives way at times, the more likely the longer the person's losing streak is. Each game is a [Round] with a [Transcript], and a [Record] is what remains.
 package zermelo
