@@ -45,12 +45,12 @@ var (
 // The error is a [*GameError] that names the vertex if a move leads to no vertex, if a vertex has a payoff and moves as well, or neither, or a player who is none, or if a name is missing, is there twice or is no UTF-8. It is
 // also a [*GameError] if the start is no vertex.
 func NewGraph[V Payoff[V]](start int, vertices []Vertex[V], endless *V) (*Graph[V], error) {
-	g := &Graph[V]{vertices: make([]Vertex[V], len(vertices)), start: start, unending: clone(endless)}
+	g := &Graph[V]{vertices: make([]Vertex[V], len(vertices)), start: start, unending: copied(endless)}
 	if start < 0 || start >= len(vertices) {
 		return nil, gameError(start, fmt.Sprintf("it should be the start, but there are %d vertices", len(vertices)))
 	}
 	for v, x := range vertices {
-		x.Moves, x.Payoff = slices.Clone(x.Moves), clone(x.Payoff)
+		x.Moves, x.Payoff = slices.Clone(x.Moves), copied(x.Payoff)
 		if x.Payoff != nil && x.Turn == Min {
 			x.Turn = Max // so that equal games are equal graphs
 		}
@@ -67,7 +67,7 @@ func NewGraph[V Payoff[V]](start int, vertices []Vertex[V], endless *V) (*Graph[
 	return g, nil
 }
 
-func clone[V any](p *V) *V {
+func copied[V any](p *V) *V {
 	if p == nil {
 		return nil
 	}
@@ -149,7 +149,7 @@ func (g *Graph[V]) Find(name string) (v int, ok bool) {
 func (g *Graph[V]) All() iter.Seq2[int, Vertex[V]] {
 	return func(yield func(int, Vertex[V]) bool) {
 		for v, x := range g.vertices {
-			x.Name, x.Moves, x.Payoff = g.Name(v), slices.Clone(x.Moves), clone(x.Payoff)
+			x.Name, x.Moves, x.Payoff = g.Name(v), slices.Clone(x.Moves), copied(x.Payoff)
 			if !yield(v, x) {
 				return
 			}

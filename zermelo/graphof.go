@@ -17,7 +17,7 @@ func Explore[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V]
 	g := &Graph[V]{}
 	n := net[Pos, V]{rules: newRules(game), ctx: ctx, most: limits.MaxPositions()}
 	if n.rules.mayLoop {
-		g.unending = clone(&n.rules.unending)
+		g.unending = copied(&n.rules.unending)
 	}
 	err := n.walk(start, func(_ Pos, who Player, v V, isEnd bool, moves []Pos) ([]Pos, error) {
 		x := Vertex[V]{Turn: who}
