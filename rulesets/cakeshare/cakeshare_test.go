@@ -1,0 +1,107 @@
+package cakeshare_test
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/rulesets/cakeshare"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+// plain returns how many crumbs Max gets, by the definition: all cuts, and all ways to take pieces.
+func plain(n int) int {
+	best := 0
+	for p := 1; p < n; p++ {
+		worst := n
+		for _, cut := range [][2]int{{p, n - p}, {n - p, p}} {
+			for a := 1; a < cut[0]; a++ {
+				worst = min(worst, picks([]int{a, cut[0] - a, cut[1]}, true))
+			}
+		}
+		best = max(best, worst)
+	}
+	return best
+}
+
+func picks(pieces []int, isMax bool) int {
+	best := -1
+	for i, n := range pieces {
+		rest := picks(slices.Delete(slices.Clone(pieces), i, i+1), !isMax)
+		if isMax {
+			best = max(best, n+rest)
+		} else if best < 0 || rest < best {
+			best = rest
+		}
+	}
+	return max(best, 0)
+}
+
+// TestS35Cake compares the value with the definition and with two solvers, and checks both strategies. It is 2/3 where the crumbs are divisible by three.
+func TestS35Cake(t *testing.T) {
+	ctx := t.Context()
+	for n := cakeshare.MinCrumbs; n <= 24; n++ {
+		rules, start := cakeshare.Rules{Crumbs: n}, cakeshare.New(n)
+		want := zermelo.Rat(int64(plain(n)), int64(n))
+		if rules.Value() != want || n%3 == 0 && want != zermelo.Rat(2, 3) {
+			t.Errorf("%d crumbs: %v, want %v", n, rules.Value(), want)
+		}
+		for _, m := range []zermelo.Method{zermelo.Induction, zermelo.Retrograde} {
+			s := zermelo.Solver[cakeshare.Share, zermelo.Rational]{Game: rules, Method: m}
+			sol, err := s.Solve(ctx, start)
+			if err != nil || sol.StartValue() != want {
+				t.Fatalf("%d crumbs: %v, %v, want %v", n, sol.StartValue(), err, want)
+			}
+			if err := sol.Verify(ctx); err != nil {
+				t.Error(err)
+			}
+		}
+		for who := zermelo.Max; who <= zermelo.Min; who++ {
+			if _, err := zermelo.CheckStrategy(ctx, rules, start, who, rules.Strategy(who), want, cgt.Limits{}); err != nil {
+				t.Errorf("%d crumbs: %v", n, err)
+			}
+		}
+	}
+	// The strategies hold for a large cake, too.
+	rules := cakeshare.Rules{Crumbs: 3000}
+	for who := zermelo.Max; who <= zermelo.Min; who++ {
+		if n, err := zermelo.CheckStrategy(ctx, rules, cakeshare.New(3000), who, rules.Strategy(who), zermelo.Rat(2, 3), cgt.Limits{}); n < 3000 || err != nil {
+			t.Errorf("%d positions, %v", n, err)
+		}
+	}
+}
+
+func TestPanics(t *testing.T) {
+	ruletest.Panics(t, map[string]func(){"few": func() { cakeshare.New(2) }, "many": func() { cakeshare.New(10_001) }})
+}
+
+// A cake of nine crumbs, of which Max gets six.
+func Example() {
+	ctx := context.Background()
+	rules := cakeshare.Rules{Crumbs: 9}
+	sol, err := zermelo.Solve(ctx, rules, cakeshare.New(9))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(sol.StartValue(), rules.Value(), sol.BestMoves(sol.Start()), sol.Verify(ctx))
+	for play, err := range zermelo.Plays(ctx, rules, cakeshare.New(9), rules.Strategy(zermelo.Max), rules.Strategy(zermelo.Min)) {
+		fmt.Println(play.Positions, play.Payoff, err)
+	}
+	// Output:
+	// 2/3 2/3 [[7 2] 0 [6 3] 0] <nil>
+	// [[9] 0 [6 3] 0 [3 3 3] 0 [3 3] 3 [3] 3 [] 6] 2/3 <nil>
+}
+
+func ExampleShare_Pieces() {
+	rules := cakeshare.Rules{Crumbs: 4}
+	for _, s := range rules.AppendMoves(nil, cakeshare.New(4)) {
+		fmt.Println(s.Pieces(), s.Taken())
+	}
+	// Output:
+	// [3 1] 0
+	// [2 2] 0
+}
