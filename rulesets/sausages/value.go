@@ -1,0 +1,62 @@
+package sausages
+
+import (
+	"context"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+// Values finds values faster than a solver of package zermelo: what was eaten does not matter for what is to come, so that only the chains need be told apart, and there are as many positions as partitions of the number of
+// sausages. The zero Values is ready to use; it keeps what it has found for later calls, and is for one goroutine.
+type Values struct {
+	// Limits bounds the number of positions that are kept.
+	Limits cgt.Limits
+
+	ahead map[string]int // by how much more the cat to bite will eat
+	steps int
+}
+
+// Value returns the payoff of a table if both cats bite as well as they can. The error is a [*cgt.LimitError] or the cause of ctx.
+func (v *Values) Value(ctx context.Context, t Table) (zermelo.Int, error) {
+	if v.ahead == nil {
+		v.ahead = map[string]int{}
+	}
+	n, err := v.value(ctx, t.chains)
+	if err != nil {
+		return 0, err
+	}
+	return zermelo.Int(t.Lead + n*(1-2*int(t.Next))), nil
+}
+
+// pollEvery is the number of positions after which work looks whether its context is done.
+const pollEvery = 1 << 8
+
+// value goes down once for each link, of which there are fewer than MaxSausages.
+func (v *Values) value(ctx context.Context, chains string) (int, error) {
+	if chains == "" {
+		return 0, nil
+	}
+	if n, ok := v.ahead[chains]; ok {
+		return n, nil
+	}
+	if v.steps++; v.steps%pollEvery == 1 && ctx.Err() != nil {
+		return 0, context.Cause(ctx)
+	}
+	best, found := -MaxSausages, error(nil)
+	bites(chains, func(rest string, eaten int) {
+		if found != nil {
+			return
+		}
+		n, err := v.value(ctx, rest)
+		best, found = max(best, eaten-n), err
+	})
+	if found != nil {
+		return 0, found
+	}
+	if most := v.Limits.MaxPositions(); len(v.ahead) >= most {
+		return 0, &cgt.LimitError{What: "positions", Limit: most}
+	}
+	v.ahead[chains] = best
+	return best, nil
+}
