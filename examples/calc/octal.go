@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -100,23 +99,33 @@ func valuesWithin(code heaps.Code) int {
 		}
 		return min(mostValues, max(mostTaken/max(digits, 1), usualValues))
 	}
-	parts, digits, last := 0, 0, len(code.String())
+	digits, last := 0, len(code.String())
 	for t := -heaps.MaxAdded; t <= last; t++ { // the digits do not begin to repeat after that
-		if counts, _ := code.Digit(t); counts != 0 {
-			parts = max(parts, bits.Len8(counts)-1)
+		if takes(code, t) {
 			digits++
 		}
 	}
+	parts, bounded := code.Most()
 	root := math.Sqrt(float64(digits)) // the time is of the order of digits·n²
 	switch {
 	case code.Octal() && digits <= fewDigits:
 		return mostValues
-	case parts <= 2:
+	case bounded && parts <= 2:
 		return max(int(30_000/root), 1_000)
-	case parts == 3:
+	case bounded && parts == 3:
 		return max(int(1_000/root), 300)
 	}
 	return 250
+}
+
+// takes reports whether a move can take t counters.
+func takes(code heaps.Code, t int) bool {
+	for r := range heaps.MaxParts + 2 {
+		if _, ok := code.Leaves(t, r); ok {
+			return true
+		}
+	}
+	return false
 }
 
 // sequenceAnswer is what there is to say about a nim-sequence.

@@ -20,7 +20,7 @@ func TestOctal(t *testing.T) {
 	for words, want := range map[string]string{
 		"":                  "octal takes a code",
 		"0.7 0.7":           "octal takes a code",
-		"0.x":               "offset 2",
+		"0._":               "offset 2",
 		"3.0":               "offset 0",
 		"0.77 -n 0":         "-n: for this code 0",
 		"0.77 -n 30000001":  "-n: for this code 30000001",

@@ -136,7 +136,7 @@ func ReadSequence(ctx context.Context, r io.Reader) (*Sequence, error) {
 // some size up to that of all together, or not be there.
 func (c Code) mostMoves(n uint64) uint64 {
 	moves := uint64(1)
-	for range c.most() {
+	for range min(c.most(), 32) { // then it is as large as it can be
 		moves = min(moves*(n+1+uint64(c.added)), 1<<32-1)
 	}
 	return moves

@@ -2,7 +2,6 @@ package heaps
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,25 +10,37 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-const digitLetters = "0123456789ABCDEFGHIJKLMNOPQRSTUV"
-
 // Parse reads a [Code]. It is one of these:
 //
-//   - digits 0 to 9 and A to V, a point, and digits: 0.77 is Kayles. The digit before the point is that of 0 counters; those before it are for
-//     counters added. Digits behind the point are for 1, 2, 3, … counters. None need stand before the point.
-//   - behind a digit one of the marks !, ? and = of [Parts]: 4!.0 is Grundy's game, in which a heap is broken into two unequal ones.
+//   - digits, a point, and digits: 0.77 is Kayles. The digit before the point is that of 0 counters; those before it are for
+//     counters added. Digits behind the point are for 1, 2, 3, … counters. There may be none at one side of the point.
 //   - in brackets at the end, digits that repeat for ever: 0.[3] is Nim.
 //   - S and a list in braces, such as S{2,3,7}: the numbers of counters that may be taken, as in [Subtraction]; or A{2,4}: those that may not, as in
 //     [AllBut].
 //
-// Small letters do as well. An error is a [*cgt.SyntaxError] with the offset. A digit by which a move could leave a heap that is not smaller is an error; so
-// are more than [MaxDigits] digits, for which errors.Is finds [cgt.ErrLimit].
+// A digit is one of these:
+//
+//   - 0 to 9, or a letter, A to Z, for 10 to 35: the sum of 1 if no heap may be left, 2 if one may, 4 if two may, 8 if three may, and so on.
+//   - & and a number of any size below 2⁶⁴, and a semicolon: the same for larger sums.
+//   - a list of numbers of heaps in braces: {0,2,5} is 37. A plus sign at the end allows all numbers of heaps that are larger than those in the list: {2,5+}.
+//   - * for any number of heaps, or none.
+//
+// Behind it may stand one of the marks !, ? and = of [Parts], for all numbers of heaps: 4!.0 is Grundy's game, in which a heap is broken into two unequal
+// ones, and {2+}=.0 that in which it is broken into equal ones. Or each number in a list has its own mark: {2!,3?,4+}. In {2,3=+} the mark before the plus sign
+// is for larger numbers as well.
+//
+// Small letters do as well, and blanks between all these do not count. An error is a [*cgt.SyntaxError] with the offset. A digit by which a move could leave a heap
+// that is not smaller is an error; so are more than [MaxDigits] digits, and more than [MaxLists] different lists, for both of which errors.Is finds [cgt.ErrLimit].
+//
+// All codes that CGSuite takes are among these, but for those by which play need not end.
 func Parse(text string) (Code, error) {
 	p := parser{text: text}
+	p.blanks()
+	letter := p.next() &^ 0x20
 	var c Code
 	var err error
-	if len(text) > 1 && text[1] == '{' && strings.IndexByte("SAsa", text[0]) >= 0 {
-		c, err = p.set()
+	if isSet := letter == 'S' || letter == 'A'; isSet && strings.HasPrefix(strings.TrimLeft(text[p.at+1:], blanks), "{") && !strings.Contains(text, ".") {
+		c, err = p.set(letter)
 	} else {
 		c, err = p.digits()
 	}
@@ -51,10 +62,20 @@ func MustParse(text string) Code {
 	return c
 }
 
-// parser is the state of reading a text.
+// parser is the state of reading a text. It stands at the end of the text or at what is no blank.
 type parser struct {
 	text string
 	at   int
+	read int // digits
+}
+
+const blanks = " \t\r\n"
+
+// blanks reads blanks.
+func (p *parser) blanks() {
+	for p.at < len(p.text) && strings.IndexByte(blanks, p.text[p.at]) >= 0 {
+		p.at++
+	}
 }
 
 func fail(offset int, err error, format string, args ...any) error {
@@ -80,10 +101,11 @@ func (p *parser) next() byte {
 
 // accept reads a character, if it stands here.
 func (p *parser) accept(c byte) bool {
-	if p.next() != c {
+	if p.at == len(p.text) || p.text[p.at] != c {
 		return false
 	}
 	p.at++
+	p.blanks()
 	return true
 }
 
@@ -95,85 +117,202 @@ type placed struct {
 
 // digits reads a code that is written with digits.
 func (p *parser) digits() (Code, error) {
-	before := p.run()
-	if !p.accept('.') {
+	before, err := p.run()
+	switch {
+	case err != nil:
+		return Code{}, err
+	case !p.accept('.'):
 		return Code{}, p.unexpected("a digit or a point")
 	}
+	all := before
 	if len(before) == 0 {
-		before = []placed{{}}
+		all = []placed{{}}
 	}
-	all := append(before, p.run()...)
+	added := len(all) - 1
+	after, err := p.run()
+	if err != nil {
+		return Code{}, err
+	}
+	all = append(all, after...)
 	tail := 0
 	if bracket := p.at; p.accept('[') {
-		repeat := p.run()
+		repeat, err := p.run()
 		switch {
-		case len(repeat) == 0:
-			return Code{}, p.unexpected("a digit")
+		case err != nil:
+			return Code{}, err
 		case !p.accept(']'):
 			return Code{}, p.unexpected("a digit or the bracket to close the one at offset " + strconv.Itoa(bracket))
 		}
 		tail = len(repeat)
 		all = append(all, repeat...)
-	} else if len(all) == len(before) {
+	} else if len(before)+len(after) == 0 {
 		return Code{}, p.unexpected("a digit")
 	}
-	if len(all) > MaxDigits {
-		return Code{}, fail(all[MaxDigits].at, errDigits(), "more than %d digits", MaxDigits)
-	}
 	// Of many digits before the point only zeros can stand in front.
-	first := 0
-	for len(before)-1-first > MaxAdded {
-		if before[first].counts()>>1 != 0 {
-			return Code{}, fail(before[first].at, nil, "a move cannot add more than %d counters", MaxAdded)
+	for ; added > MaxAdded; added-- {
+		if all[0].normal(-added) != (digit{}) {
+			return Code{}, fail(all[0].at, nil, "a move cannot add more than %d counters", MaxAdded)
 		}
-		first++
+		all = all[1:]
 	}
-	added := len(before) - 1 - first
-	digits := make([]digit, 0, len(all)-first)
-	for i, d := range all[first:] {
+	digits := make([]digit, 0, len(all))
+	lists := map[digit]bool{}
+	for i, d := range all {
 		if r, ok := d.endless(i - added); ok {
-			return Code{}, fail(d.at, nil, "a move by this digit can leave %s that is not smaller, and play need not end", [...]string{1: "a heap", 2: "of two heaps one", 3: "of three heaps one", 4: "of four heaps one"}[r])
+			heap := "a heap"
+			if r > 1 {
+				heap = fmt.Sprintf("one of %d heaps", r)
+			}
+			return Code{}, fail(d.at, nil, "a move by this digit can leave %s that is not smaller, and play need not end", heap)
 		}
-		digits = append(digits, d.digit)
+		normal := d.normal(i - added)
+		if normal.wide != "" {
+			lists[normal] = true
+		}
+		if len(lists) > MaxLists {
+			return Code{}, fail(d.at, &cgt.LimitError{What: "different lists of a heap code", Limit: MaxLists}, "more than %d different lists", MaxLists)
+		}
+		digits = append(digits, normal)
 	}
 	return newCode(added, digits, tail), nil
 }
 
 // run reads digits with their marks.
-func (p *parser) run() []placed {
+func (p *parser) run() ([]placed, error) {
 	var ds []placed
-	for ; p.at < len(p.text); p.at++ {
-		counts := strings.IndexByte(digitLetters, p.text[p.at]&^(p.text[p.at]&0x40>>1))
-		if counts < 0 {
-			break
+	for {
+		at := p.at
+		d, ok, err := p.digit()
+		switch {
+		case err != nil || !ok:
+			return ds, err
+		case p.read == MaxDigits:
+			return nil, fail(at, errDigits(), "more than %d digits", MaxDigits)
 		}
-		d := placed{newDigit(uint8(counts), Any), p.at}
-		if p.at+1 < len(p.text) {
-			if mark := strings.IndexByte("!?=", p.text[p.at+1]); mark >= 0 {
-				d.digit = newDigit(uint8(counts), Parts(mark+1))
-				p.at++
+		p.read++
+		ds = append(ds, placed{d, at})
+	}
+}
+
+// digit reads a digit with its mark, if one stands here.
+func (p *parser) digit() (d digit, ok bool, err error) {
+	var n numbers
+	switch c := p.next(); {
+	case c == '*':
+		p.accept(c)
+		for r := range n {
+			n[r] = 1
+		}
+	case c == '{':
+		p.accept(c)
+		return p.list()
+	case c == '&':
+		p.accept(c)
+		start := p.at
+		sum, err := p.number(64)
+		if err != nil {
+			return digit{}, false, err
+		}
+		if !p.accept(';') {
+			return digit{}, false, p.unexpected("the semicolon for the & before offset " + strconv.Itoa(start))
+		}
+		for r := range 64 {
+			n[r] = uint8(sum >> r & 1)
+		}
+	default:
+		sum := -1
+		if c != 0 {
+			sum = strings.IndexByte(digitLetters, c&^(c&0x40>>1))
+		}
+		if sum < 0 {
+			return digit{}, false, nil
+		}
+		p.accept(c)
+		if sum <= countBits {
+			return newDigit(uint8(sum), p.mark()).normal(1), true, nil
+		}
+		for r := range 6 {
+			n[r] = uint8(sum >> r & 1)
+		}
+	}
+	mark := p.mark()
+	for r := range n {
+		n[r] *= 1 + uint8(mark)
+	}
+	return n.digit().normal(1), true, nil
+}
+
+// mark reads a mark, if one stands here.
+func (p *parser) mark() Parts {
+	for parts := Unequal; parts <= Equal; parts++ {
+		if p.accept(parts.String()[0]) {
+			return parts
+		}
+	}
+	return Any
+}
+
+// list reads a list of numbers of heaps, behind the brace.
+func (p *parser) list() (d digit, ok bool, err error) {
+	var n numbers
+	marks := false
+	most := 0
+	for {
+		start := p.at
+		r, err := p.number(31)
+		if err != nil {
+			return digit{}, false, err
+		}
+		if r > MaxParts {
+			return digit{}, false, fail(start, &cgt.LimitError{What: "heaps in a list of a heap code", Limit: MaxParts}, "this number is larger than %d", MaxParts)
+		}
+		mark := p.mark()
+		marks = marks || mark != Any
+		n[r] = 1 + uint8(mark)
+		most = max(most, int(r))
+		if p.accept(',') {
+			continue
+		}
+		if p.accept('+') {
+			for r := most + 1; r < lenWide; r++ {
+				n[r] = n[most]
 			}
 		}
-		ds = append(ds, d)
+		break
 	}
-	return ds
+	if !p.accept('}') {
+		return digit{}, false, p.unexpected("a comma, a mark, a plus sign or a brace")
+	}
+	at := p.at
+	if mark := p.mark(); mark != Any {
+		if marks {
+			return digit{}, false, fail(at, nil, "a mark for all, but there are marks in the list")
+		}
+		for r := range n {
+			if n[r] > 0 {
+				n[r] = 1 + uint8(mark)
+			}
+		}
+	}
+	return n.digit().normal(1), true, nil
 }
 
 // set reads a code that is written as a set.
-func (p *parser) set() (Code, error) {
-	letter := p.text[0] &^ 0x20
-	p.at = 2
+func (p *parser) set(letter byte) (Code, error) {
+	p.at++
+	p.blanks()
+	p.accept('{')
 	var amounts, offsets []int
 	for !p.accept('}') {
 		if len(amounts) > 0 && !p.accept(',') {
 			return Code{}, p.unexpected("a comma or a brace")
 		}
 		start := p.at
-		n, err := p.number()
+		n, err := p.number(31)
 		if err != nil {
 			return Code{}, err
 		}
-		amounts, offsets = append(amounts, n), append(offsets, start)
+		amounts, offsets = append(amounts, int(n)), append(offsets, start)
 	}
 	makeCode := Subtraction
 	if letter == 'A' {
@@ -191,8 +330,8 @@ func (p *parser) set() (Code, error) {
 	}
 }
 
-// number reads a number. It is not larger than an int32 can be.
-func (p *parser) number() (int, error) {
+// number reads a number of so many bits.
+func (p *parser) number(bits int) (uint64, error) {
 	start := p.at
 	for p.at < len(p.text) && '0' <= p.text[p.at] && p.text[p.at] <= '9' {
 		p.at++
@@ -200,10 +339,11 @@ func (p *parser) number() (int, error) {
 	if p.at == start {
 		return 0, p.unexpected("a number")
 	}
-	n, err := strconv.ParseInt(p.text[start:p.at], 10, 32)
+	n, err := strconv.ParseUint(p.text[start:p.at], 10, bits)
 	if err != nil {
-		err := &cgt.LimitError{What: "counters", Limit: math.MaxInt32}
-		return 0, fail(start, err, "this number is larger than %d", math.MaxInt32)
+		err := &cgt.LimitError{What: "bits of a number", Limit: bits}
+		return 0, fail(start, err, "this number is larger than %d", uint64(1)<<bits-1)
 	}
-	return int(n), nil
+	p.blanks()
+	return n, nil
 }

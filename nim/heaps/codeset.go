@@ -21,10 +21,10 @@ func (e *AmountError) Error() string {
 // Subtraction returns the Code of the game in which one takes one of the given numbers of counters from a heap, in any order and however often
 // they are given. A number of 0 or less is an [*AmountError], and one that is larger than [MaxDigits] allows a
 // [*cgt.LimitError].
-func Subtraction(amounts ...int) (Code, error) { return fromSet(amounts, 0, newDigit(3, Any), 0) }
+func Subtraction(amounts ...int) (Code, error) { return fromSet(amounts, digit{}, newDigit(3, Any), 0) }
 
 // AllBut returns the Code of the game in which one takes any number of counters from a heap but 0 and the given ones. Errors are as in [Subtraction].
-func AllBut(excluded ...int) (Code, error) { return fromSet(excluded, newDigit(3, Any), 0, 1) }
+func AllBut(excluded ...int) (Code, error) { return fromSet(excluded, newDigit(3, Any), digit{}, 1) }
 
 // fromSet returns the Code whose digits are in for the numbers, and out for those between; tail digits out repeat.
 func fromSet(amounts []int, out, in digit, tail int) (Code, error) {
@@ -39,7 +39,7 @@ func fromSet(amounts []int, out, in digit, tail int) (Code, error) {
 		most = max(most, n)
 	}
 	digits := slices.Repeat([]digit{out}, most+1+tail)
-	digits[0] = 0
+	digits[0] = digit{}
 	for _, n := range amounts {
 		digits[n] = in
 	}
@@ -53,15 +53,15 @@ func errDigits() *cgt.LimitError {
 // Set returns the numbers that a move of c can take, in ascending order, if c is that of [Subtraction], and those that it cannot if c is that of
 // [AllBut]; for other codes ok is false.
 func (c Code) Set() (amounts []int, allBut, ok bool) {
-	if c.added > 0 || c.digit(0) != 0 || c.tail > 1 {
+	if c.added > 0 || c.digit(0) != (digit{}) || c.tail > 1 {
 		return nil, false, false
 	}
 	allBut = c.tail == 1
 	for t := 1; t < len(c.digits); t++ {
 		switch d := c.digit(t); {
-		case d != 0 && d != newDigit(3, Any):
+		case d != (digit{}) && d != newDigit(3, Any):
 			return nil, false, false
-		case (d == 0) == allBut:
+		case (d == (digit{})) == allBut:
 			amounts = append(amounts, t)
 		}
 	}

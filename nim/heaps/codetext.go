@@ -37,9 +37,7 @@ func (c Code) appendText(dst []byte) []byte {
 		if i == len(c.digits)-c.tail {
 			dst = append(dst, '[')
 		}
-		d := digit(c.digits[i])
-		dst = append(dst, digitLetters[d.counts()])
-		dst = append(dst, d.parts().String()...)
+		dst = c.digit(i - c.added).appendText(dst)
 		if i == c.added {
 			dst = append(dst, '.')
 		}

@@ -4,7 +4,7 @@
 // # Rules
 //
 // A [Code] says how many counters a move may take from a heap and into how many heaps it may part the rest. [Parse] reads octal codes, hexadecimal ones and
-// others, with digits that repeat for ever and with conditions on the heaps that are left; [Subtraction] and [AllBut] make codes of sets of
+// others, as CGSuite does: with digits that repeat for ever, with any numbers of heaps and with conditions on the heaps that are left; [Subtraction] and [AllBut] make codes of sets of
 // numbers. Some famous games have a function: [Nim], [Kayles], [DawsonsKayles], [DawsonsChess], [Guiles], [Grundy], [Lasker], [Officers] and [Treblecross].
 // A Code is a ruleset for the solvers of this module, with positions of type [Heaps].
 //

@@ -38,7 +38,7 @@ func Example() {
 
 // Codes come out in one form, and what is no code is refused with the place.
 func ExampleParse() {
-	for _, text := range []string{"0.77", ".07", "4!.0", "4.[3]", "0.3[33]", "0.3f", "S{2, 3}", "S{2,3,7}", "0.772x", "2.0"} {
+	for _, text := range []string{"0.77", ".07", "4!.0", "4.[3]", "0.3[33]", "0.3f", "S{2, 3, 7}", "{2+}=.0", "0.{2!,3}", "0.772_", "2.0"} {
 		c, err := heaps.Parse(text)
 		fmt.Println(c, err)
 	}
@@ -49,9 +49,10 @@ func ExampleParse() {
 	// 4.[3] <nil>
 	// 0.[3] <nil>
 	// 0.3F <nil>
-	// 0.0 heap code: offset 4: unexpected ' ', want a number
 	// S{2,3,7} <nil>
-	// 0.0 heap code: offset 5: unexpected 'x', want nothing more
+	// {2+}=.0 <nil>
+	// 0.{2!,3} <nil>
+	// 0.0 heap code: offset 5: unexpected '_', want nothing more
 	// 0.0 heap code: offset 0: a move by this digit can leave a heap that is not smaller, and play need not end
 }
 
@@ -73,15 +74,22 @@ func ExampleCode() {
 	// [3+3 3+2+1] <nil>
 }
 
-// A digit and what it says: three counters may be taken as a whole heap, or leaving one heap or two.
-func ExampleCode_Digit() {
-	counts, parts := heaps.Treblecross().Digit(3)
-	fmt.Printf("%03b %v\n", counts, parts == heaps.Any)
-	counts, parts = heaps.Grundy().Digit(0)
-	fmt.Printf("%03b %v\n", counts, parts == heaps.Unequal)
+// In Grundy's game nothing is taken, and two unequal heaps are left.
+func ExampleCode_Leaves() {
+	parts, ok := heaps.Grundy().Leaves(0, 2)
+	fmt.Println(parts == heaps.Unequal, ok)
+	fmt.Println(heaps.Kayles().Leaves(3, 1))
 	// Output:
-	// 111 true
-	// 100 true
+	// true true
+	//  false
+}
+
+func ExampleCode_Most() {
+	fmt.Println(heaps.Kayles().Most())
+	fmt.Println(heaps.MustParse("0.*").Most())
+	// Output:
+	// 2 true
+	// 0 false
 }
 
 func ExampleCode_Last() {

@@ -82,7 +82,7 @@ func (s *Sequence) windowPeriod(w window) (Period, bool) {
 	z := agreements(s.engine.nim, size, most)
 	for p := 1; p <= most; p++ {
 		n0 := size - p - int(z[p])
-		if need, ok := w.values(n0, p); ok && size >= need {
+		if need, ok := w.values(n0, p); ok && int64(size) >= need {
 			return Period{Code: s.Code, Preperiod: n0, Length: p, Checked: size, Proof: Window}, true
 		}
 	}

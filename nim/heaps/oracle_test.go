@@ -1,6 +1,9 @@
 package heaps_test
 
 import (
+	"math/big"
+	"regexp"
+	"strconv"
 	"strings"
 
 	"github.com/cgt-go/sdk/cgttest/oracle"
@@ -9,68 +12,100 @@ import (
 // This file is the slow, obvious twin of the package: it reads the text of a code by itself, and finds nim-values by the definition, as the least
 // number that no move reaches.
 
-// naive is a code as a function from the number of counters taken to the digit and its mark.
+// naive is a code as a function from the number of counters taken and that of heaps left to the mark; there is none if that is not allowed.
 type naive struct {
-	digits map[int]int
-	marks  map[int]byte
-	first  int // the least number of counters that a digit is for
-	last   int // the largest one before those that repeat
-	repeat int // how many repeat
+	digits []map[int]string // from that of first on; the mark is "" if nothing is asked
+	first  int
+	repeat int // how many of the digits, at the end, repeat
 }
 
-// readNaive reads a code with digits that is known to be right.
+// mostNaive is the largest number of heaps that is looked at for a digit that allows all large ones.
+const mostNaive = 70
+
+var (
+	naiveDigit = regexp.MustCompile(`(\{[^}]*\}|&\d+;|\*|\w)([!?=]?)`)
+	naiveItem  = regexp.MustCompile(`(\d+)([!?=]?)(\+?)`)
+)
+
+// readNaive reads a code with digits that is known to be right and has no blanks.
 func readNaive(text string) *naive {
-	c := &naive{digits: map[int]int{}, marks: map[int]byte{}}
+	c := &naive{}
 	before, after, _ := strings.Cut(text, ".")
-	t := 1
-	for _, ch := range []byte(before) {
-		if !strings.ContainsRune("!?=", rune(ch)) {
-			t--
+	after, repeat, _ := strings.Cut(after, "[")
+	for i, part := range []string{before, after, repeat} {
+		for _, match := range naiveDigit.FindAllStringSubmatch(part, -1) {
+			c.digits = append(c.digits, readNaiveDigit(match[1], match[2]))
+			switch i {
+			case 0:
+				c.first = 1 - len(c.digits)
+			case 2:
+				c.repeat++
+			}
 		}
-	}
-	c.first = t
-	bracket := 0
-	for _, ch := range []byte(before + after) {
-		switch {
-		case ch == '[':
-			bracket = t
-		case ch == ']':
-		case strings.ContainsRune("!?=", rune(ch)):
-			c.marks[t-1] = ch
-		default:
-			c.digits[t] = strings.IndexByte("0123456789ABCDEFGHIJKLMNOPQRSTUV", ch)
-			t++
-		}
-	}
-	if c.last = t - 1; bracket > 0 {
-		c.repeat = t - bracket
-		c.last = bracket - 1
 	}
 	return c
 }
 
-// at returns the digit of t and its mark.
-func (c *naive) at(t int) (int, byte) {
-	if t > c.last && c.repeat > 0 {
-		t = c.last + 1 + (t-c.last-1)%c.repeat
+func readNaiveDigit(text, mark string) map[int]string {
+	d := map[int]string{}
+	if text == "*" {
+		text = "{0+}"
 	}
-	return c.digits[t], c.marks[t]
+	if text[0] == '{' {
+		largest := 0
+		for _, item := range naiveItem.FindAllStringSubmatch(text, -1) {
+			r, err := strconv.Atoi(item[1])
+			if err != nil {
+				panic(err)
+			}
+			d[r] = item[2] + mark
+			if largest = max(largest, r); item[3] == "+" {
+				for more := largest + 1; more <= mostNaive; more++ {
+					d[more] = d[largest]
+				}
+			}
+		}
+		return d
+	}
+	sum, ok := new(big.Int).SetString(strings.Trim(text, "&;"), map[bool]int{true: 10, false: 36}[text[0] == '&'])
+	if !ok {
+		panic(text)
+	}
+	for r := range sum.BitLen() {
+		if sum.Bit(r) == 1 {
+			d[r] = mark
+		}
+	}
+	return d
+}
+
+// at returns the digit of t.
+func (c *naive) at(t int) map[int]string {
+	i := t - c.first
+	if i >= len(c.digits) && c.repeat > 0 {
+		first := len(c.digits) - c.repeat
+		i = first + (i-first)%c.repeat
+	}
+	if i < 0 || i >= len(c.digits) {
+		return nil
+	}
+	return c.digits[i]
 }
 
 // moves calls f with every list of heaps that a move in a heap of n can leave, each in ascending order.
 func (c *naive) moves(n int, f func([]int)) {
 	for t := c.first; t <= n; t++ {
-		digit, mark := c.at(t)
-		for r := range 5 {
-			if digit>>r&1 == 1 {
-				c.leave(nil, r, n-t, mark, f)
-			}
+		for r, mark := range c.at(t) {
+			c.leave(nil, r, n-t, mark, f)
 		}
 	}
 }
 
 // leave extends a list by r heaps of sum n.
-func (c *naive) leave(list []int, r, n int, mark byte, f func([]int)) {
+func (c *naive) leave(list []int, r, n int, mark string, f func([]int)) {
+	if r > n {
+		return // no heap is empty
+	}
 	if r == 0 {
 		if n == 0 && allowed(list, mark) {
 			f(list)
@@ -86,7 +121,7 @@ func (c *naive) leave(list []int, r, n int, mark byte, f func([]int)) {
 	}
 }
 
-func allowed(list []int, mark byte) bool {
+func allowed(list []int, mark string) bool {
 	if len(list) < 2 {
 		return true
 	}
@@ -99,11 +134,11 @@ func allowed(list []int, mark byte) bool {
 		}
 	}
 	switch mark {
-	case '!':
+	case "!":
 		return different
-	case '?':
+	case "?":
 		return !equal
-	case '=':
+	case "=":
 		return equal
 	}
 	return true

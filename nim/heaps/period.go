@@ -128,7 +128,7 @@ func (p Period) Verify(ctx context.Context, s *Sequence) error {
 		if p.Length%length != 0 || p.Saltus%nim.Nimber(p.Length/length) != 0 {
 			continue
 		}
-		if p.Proof == Window && isFor && length%theorem.factor != 0 {
+		if p.Proof == Window && isFor && int64(length)%theorem.factor != 0 {
 			continue
 		}
 		shorter := true
@@ -143,12 +143,12 @@ func (p Period) Verify(ctx context.Context, s *Sequence) error {
 	case Observed:
 		return nil
 	case Window:
-		if !isFor || p.Length%theorem.factor != 0 {
+		if !isFor || int64(p.Length)%theorem.factor != 0 {
 			return p.wrong("the theorem for windows is not for the code %v with a period of %d", p.Code, p.Length)
 		}
 		need, _ := theorem.values(p.Preperiod, p.Length)
 		switch {
-		case p.Checked < need:
+		case int64(p.Checked) < need:
 			return p.wrong("%d values are needed for a proof, and there are %d", need, p.Checked)
 		case p.Saltus != 0:
 			return p.wrong("a saltus with a theorem for periods")
@@ -172,10 +172,10 @@ func (p Period) Verify(ctx context.Context, s *Sequence) error {
 
 // window is what the theorem for windows needs to know of a code.
 type window struct {
-	take    int  // the most counters that a move takes
-	leave   int  // the most heaps that it leaves, but at least one
-	unequal bool // two of them must sometimes be unequal
-	factor  int  // of the length, since as many heaps must be equal
+	take    int   // the most counters that a move takes
+	leave   int   // the most heaps that it leaves, but at least one
+	unequal bool  // two of them must sometimes be unequal
+	factor  int64 // of the length, since as many heaps must be equal
 }
 
 // window returns false if the theorem is not for this code.
@@ -184,19 +184,24 @@ func (c Code) window() (w window, ok bool) {
 		return window{}, false
 	}
 	w = window{take: c.last(), leave: 1, factor: 1}
+	var kinds []kind
 	for i := range len(c.digits) {
-		d := digit(c.digits[i])
-		for r := 2; r <= MaxParts; r++ {
+		kinds = c.digit(i - c.added).appendKinds(kinds[:0])
+		for _, k := range kinds {
 			switch {
-			case !d.has(r):
-			case d.parts() == Equal:
-				if r%2 == 1 {
+			case k.more:
+				return window{}, false
+			case k.r < 2:
+			case k.parts == Equal:
+				if k.r%2 == 1 {
 					return window{}, false
 				}
-				w.factor = max(w.factor, r) // both of 2 and 4
-			case d.parts() == Any:
-				w.leave = max(w.leave, r)
-			case r == 2:
+				if w.factor = leastMultiple(w.factor, k.r); w.factor > MaxHeap {
+					return window{}, false
+				}
+			case k.parts == Any:
+				w.leave = max(w.leave, k.r)
+			case k.r == 2:
 				w.leave, w.unequal = max(w.leave, 2), true
 			default:
 				return window{}, false
@@ -206,12 +211,22 @@ func (c Code) window() (w window, ok bool) {
 	return w, true
 }
 
-// values returns how many values show that a period of length p from n0 on holds for ever, or false if the theorem is not for this length.
-func (w window) values(n0, p int) (values int, ok bool) {
-	n0 = max(n0, 1) // a heap of 0 is no heap to take counters from or to add them to
-	last := w.leave*n0 + (w.leave-1)*p + w.take - w.leave
-	if w.unequal {
-		last = max(last, 2*n0+2*p+w.take)
+// leastMultiple returns the least common multiple.
+func leastMultiple(x int64, r int) int64 {
+	a, b := x, int64(r)
+	for b > 0 {
+		a, b = b, a%b
 	}
-	return max(last, n0) + p + 1, p%w.factor == 0
+	return x / a * int64(r)
+}
+
+// values returns how many values show that a period of length p from n0 on holds for ever, or false if the theorem is not for this length.
+func (w window) values(n0, p int) (values int64, ok bool) {
+	from, length := int64(max(n0, 1)), int64(p) // a heap of 0 is no heap to take counters from or to add them to
+	leave, take := int64(w.leave), int64(w.take)
+	last := leave*from + (leave-1)*length + take - leave
+	if w.unequal {
+		last = max(last, 2*from+2*length+take)
+	}
+	return max(last, from) + length + 1, length%w.factor == 0
 }

@@ -86,6 +86,7 @@ func TestPeriodsHold(t *testing.T) {
 		"octal":  {drawCode("01234567", 3, true, false), 55},
 		"repeat": {drawCode("0123", 4, false, true), 55},
 		"three":  {drawCode("0138BF", 2, true, false), 35},
+		"lists":  {drawCode("034abdfgh", 2, true, false), 22},
 	} {
 		t.Run(name, func(t *testing.T) {
 			found := 0

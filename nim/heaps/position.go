@@ -69,7 +69,7 @@ func (h Heaps) Sizes() iter.Seq[int] {
 func (h Heaps) at(i int) int { return int(binary.BigEndian.Uint32([]byte(h.sizes[i : i+4]))) }
 
 // AppendMoves appends the positions that a player, whoever it is, can move to from h. There are many if a heap may be broken: of order n for
-// two heaps, and of order n² for three.
+// two heaps, of order n² for three, and so on; any numbers of heaps are more ways than can be gone through if n is 100.
 func (c Code) AppendMoves(dst []Heaps, h Heaps, _ cgt.Player) []Heaps {
 	last := 0
 	for i := 0; i < len(h.sizes); i += 4 {
@@ -98,51 +98,22 @@ func (c Code) rests(n int) iter.Seq[[]int] {
 		if c.tail == 0 {
 			last = min(n, c.last())
 		}
-		var parts [MaxParts]int
+		var kinds []kind
+		var parts []int
 		for t := -c.added; t <= last; t++ {
-			d := c.digit(t)
-			for r := range MaxParts + 1 {
-				if d.has(r) && !partitions(parts[:r], 0, n-t, n-t, d.parts(), yield) {
-					return
+			kinds = c.digit(t).appendKinds(kinds[:0])
+			for _, k := range kinds {
+				for r := k.r; r == k.r || k.more && r <= n-t; r++ {
+					if r > len(parts) {
+						parts = make([]int, 2*r)
+					}
+					if !partitions(parts[:r], n-t, k.parts, yield) {
+						return
+					}
 				}
 			}
 		}
 	}
-}
-
-// partitions yields the ways to fill parts from i on with heaps of sum n, none larger than most.
-func partitions(parts []int, i, n, most int, wanted Parts, yield func([]int) bool) bool {
-	left := len(parts) - i
-	if left == 0 {
-		return n != 0 || !suits(parts, wanted) || yield(parts)
-	}
-	for a := min(most, n-left+1); a*left >= n && a > 0; a-- {
-		parts[i] = a
-		if !partitions(parts, i+1, n-a, a, wanted, yield) {
-			return false
-		}
-	}
-	return true
-}
-
-// suits reports whether heaps in order are as wanted.
-func suits(parts []int, wanted Parts) bool {
-	if len(parts) < 2 || wanted == Any {
-		return true
-	}
-	allEqual := parts[0] == parts[len(parts)-1]
-	switch wanted {
-	case Equal:
-		return allEqual
-	case NotAllEqual:
-		return !allEqual
-	}
-	for i := range len(parts) - 1 {
-		if parts[i] == parts[i+1] {
-			return false
-		}
-	}
-	return true
 }
 
 // AppendParts appends the heaps as positions of their own.

@@ -20,7 +20,7 @@ func sortStrings(list []string)       { slices.Sort(list) }
 
 // TestLaws tests the laws that every ruleset must keep.
 func TestLaws(t *testing.T) {
-	for _, text := range []string{"0.77", "4!.0", "4.[3]", "0.3F", "S{2,3,7}", "80.1", "8=0.1", "0.0"} {
+	for _, text := range []string{"0.77", "4!.0", "4.[3]", "0.3F", "S{2,3,7}", "80.1", "8=0.1", "{2!,3+}.0", "0.0"} {
 		t.Run(text, func(t *testing.T) {
 			cgttest.Run(t, heaps.MustParse(text), heaps.Heaps{}, heaps.NewHeaps(1), heaps.NewHeaps(4), heaps.NewHeaps(3, 2))
 		})
@@ -45,7 +45,7 @@ func TestNewHeapsPanics(t *testing.T) {
 
 // TestMoves compares the moves with the definition.
 func TestMoves(t *testing.T) {
-	codes := drawCode("01239CFGKV", 3, true, true)
+	codes := rapid.OneOf(drawCode("01239CFGKV", 3, true, true), drawCode("034abcdefghijkl", 2, true, true))
 	rapid.Check(t, func(t *rapid.T) {
 		text := codes.Draw(t, "code")
 		code, slow := heaps.MustParse(text), readNaive(text)

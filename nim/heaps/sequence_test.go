@@ -52,6 +52,7 @@ func TestSequenceByDefinition(t *testing.T) {
 		"repeat":   {drawCode("0123467", 3, true, true), 60},
 		"three":    {drawCode("0138BCF", 2, false, false), 40},
 		"anything": {drawCode("01239CFGKV", 2, true, true), 28},
+		"lists":    {drawCode("034abcdefghijkl", 2, true, true), 22},
 	} {
 		t.Run(name, func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
@@ -163,5 +164,25 @@ func TestSparse(t *testing.T) {
 	// Once a period is known values are copied, and rare heaps are still counted.
 	if report, ok := sequence(t, "0.77", 1000).Sparse(); !ok || len(report.Rare) == 0 {
 		t.Errorf("%v, %v", report, ok)
+	}
+}
+
+// TestCutInEqualHeaps checks that the value of a heap that may be cut into any number of equal heaps, {2+}=.0, is the number of odd prime factors, with
+// multiplicity, and one more if it is even. The argument is that of Maundy cake for one side of the cake: a cut into an even number of heaps is worth 0, and one
+// into an odd number r as much as the part.
+func TestCutInEqualHeaps(t *testing.T) {
+	s := sequence(t, "{2+}=.0", 3000)
+	for n := 1; n < s.Len(); n++ {
+		want := 0
+		for m, p := n, 2; m > 1; p++ {
+			for ; m%p == 0; m /= p {
+				if p > 2 || want == 0 {
+					want++
+				}
+			}
+		}
+		if s.At(n) != nim.Nimber(want) {
+			t.Fatalf("the value of %d is %d, want %d", n, s.At(n), want)
+		}
 	}
 }

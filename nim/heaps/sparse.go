@@ -67,20 +67,22 @@ func newSparse(c Code) (*sparse, bool) {
 		return nil, false
 	}
 	s := &sparse{widest: c.last(), mask: 1, size: 2, review: 64, table: new(table)}
+	var kinds []kind
 	for t := 0; t <= c.last(); t++ {
-		d := c.digit(t)
-		for r := range MaxParts + 1 {
+		kinds = c.digit(t).appendKinds(kinds[:0])
+		for _, k := range kinds {
 			switch {
-			case !d.has(r):
-			case r == 0:
+			case k.more:
+				return nil, false
+			case k.r == 0:
 				s.whole = append(s.whole, t)
-			case r == 1:
+			case k.r == 1:
 				s.takes = append(s.takes, t)
-			case d.parts() == Equal:
-				s.equals = append(s.equals, equalParts{t, r})
-			case r == 2:
-				s.splits = append(s.splits, split{t: t, unequal: d.parts() != Any})
-				s.unequal = s.unequal || d.parts() != Any
+			case k.parts == Equal:
+				s.equals = append(s.equals, equalParts{t, k.r})
+			case k.r == 2:
+				s.splits = append(s.splits, split{t: t, unequal: k.parts != Any})
+				s.unequal = s.unequal || k.parts != Any
 			default:
 				return nil, false
 			}
