@@ -44,6 +44,32 @@ func BenchmarkSequence(b *testing.B) {
 	}
 }
 
+// BenchmarkGoroutines is BenchmarkSequence for one goroutine and for two.
+func BenchmarkGoroutines(b *testing.B) {
+	for _, c := range []struct {
+		code string
+		n    int
+	}{
+		{"0.6", 500_000},
+		{"4!.0", 500_000},
+		{"0.354", 1_000_000},
+		{"0.16", 100_000},
+		{"0.007", 50_000},
+		{"0.042", 50_000},
+	} {
+		for _, goroutines := range []int{1, 2} {
+			b.Run(fmt.Sprintf("code=%s/goroutines=%d", c.code, goroutines), func(b *testing.B) {
+				for b.Loop() {
+					s := heaps.Sequence{Code: heaps.MustParse(c.code), Goroutines: goroutines}
+					if err := s.Extend(b.Context(), c.n); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}
+
 // BenchmarkFindPeriod proves periods from nothing.
 func BenchmarkFindPeriod(b *testing.B) {
 	for _, c := range []struct {

@@ -139,12 +139,21 @@ func (s *sparse) nextBlock() error {
 	n := s.len()
 	open := s.blocks.open
 	clear(open)
+	ahead := s.markAhead(n, true)
+	t := s.table
 	for i := range blockLen {
-		if i%4 == 0 {
-			s.markFour(n + i)
-			s.markCommon(n + i)
+		switch {
+		case i%4 > 0:
+		case ahead != nil:
+			t = s.markRest(ahead, n, i)
+		default:
+			for j := range t {
+				clear(t[j][:s.size])
+			}
+			s.markFour(t, n+i, 4, n+i)
+			s.markCommon(t, n+i, 4)
 		}
-		v, missing := s.guess(n+i&^3, i&3)
+		v, missing := s.guess(t, n+i&^3, i&3)
 		if v >= mostSize {
 			break
 		}
@@ -152,7 +161,7 @@ func (s *sparse) nextBlock() error {
 			open = append(open, make([]uint64, v+1-len(open))...)
 		}
 		if missing >= 0 {
-			for w, mark := range s.table[i&3][missing:v] {
+			for w, mark := range t[i&3][missing:v] {
 				if mark == 0 {
 					open[missing+w] |= 1 << i
 				}
@@ -176,13 +185,22 @@ func (s *sparse) nextBlock() error {
 
 // firstWrong returns the first heap from n on that does not reach all values below its own, or the one after the last.
 func (s *sparse) firstWrong(n int) int {
-	var any uint64
 	open := s.blocks.open
-	for v, heaps := range open {
-		if heaps != 0 {
-			open[v] = s.probe(uint16(v), n, heaps)
-			any |= open[v]
+	look := func(v int) {
+		if open[v] != 0 {
+			open[v] = s.probe(uint16(v), n, open[v])
 		}
+	}
+	if len(s.rares) < fewRares {
+		for v := range open {
+			look(v)
+		}
+	} else {
+		s.share(len(open), look)
+	}
+	var any uint64
+	for _, heaps := range open {
+		any |= heaps
 	}
 	for ; any != 0; any &= any - 1 {
 		i := bits.TrailingZeros64(any)

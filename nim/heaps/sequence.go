@@ -45,6 +45,9 @@ type Sequence struct {
 	Code Code
 	// Limits bounds the work. It may be changed between calls.
 	Limits Limits
+	// Goroutines is how many goroutines may work on one call, including the caller's; less than 2 means no other, and more than 256 is as 256. They help only
+	// with codes that have rare heaps, some hundreds or more of them; for others there are none but the caller's. The values are the same for any number.
+	Goroutines int
 	// Progress, if not nil, is called with the number of values after about every [ProgressEvery] new ones.
 	Progress func(values int)
 
@@ -64,14 +67,20 @@ func (g *general) nim(n int) uint64 { return g.at(n) }
 
 // prepare makes the engine.
 func (s *Sequence) prepare() {
-	if s.engine != nil {
-		return
+	if s.engine == nil {
+		s.next = firstLook
+		if sparse, ok := newSparse(s.Code); ok {
+			s.engine = sparse
+		} else {
+			s.engine = newGeneral(s.Code)
+		}
 	}
-	s.next = firstLook
-	if sparse, ok := newSparse(s.Code); ok {
-		s.engine = sparse
-	} else {
-		s.engine = newGeneral(s.Code)
+	found := s.engine
+	if r, ok := found.(*repeating); ok {
+		found = r.engine
+	}
+	if e, ok := found.(*sparse); ok {
+		e.goroutines = min(max(s.Goroutines, 1), mostGoroutines)
 	}
 }
 

@@ -59,6 +59,9 @@ type sparse struct {
 	review       int      // at which heap the map is to be chosen anew
 	table        *table
 	blocks       *blocks // nil if heaps are not looked at in blocks
+
+	goroutines int
+	ahead      *ahead // nil if no others have helped yet
 }
 
 // newSparse returns the state before the heap of 1, or false if the code is of another kind.
@@ -109,6 +112,8 @@ func (s *sparse) extend(ctx context.Context, n int) error {
 			switch left := end - s.len(); {
 			case s.blocks != nil && left >= blockLen:
 				err = s.nextBlock()
+			case left >= blockLen && s.goroutines > 1 && len(s.rares) >= fewRares && s.len() >= s.widest+8:
+				err = s.nextBatch()
 			case left >= 4 && s.len() >= s.widest+8:
 				err = s.nextFour()
 			default:

@@ -52,44 +52,49 @@ func (s *sparse) smaller(m int) []rare {
 // nextFour finds the values of the next four heaps, which must be larger by 8 or more than what a move can take.
 func (s *sparse) nextFour() error {
 	n := s.len()
-	s.markFour(n)
+	t := s.table
+	for i := range t {
+		clear(t[i][:s.size])
+	}
+	s.markFour(t, n, 4, n)
+	return s.settleFour(t, n)
+}
+
+// settleFour adds the values of the next four heaps, from n on, which are marked.
+func (s *sparse) settleFour(t *table, n int) error {
 	for i := range 4 {
-		v, missing := s.guess(n, i)
-		if err := s.settle(&s.table[i], n+i, v, missing); err != nil {
+		v, missing := s.guess(t, n, i)
+		if err := s.settle(&t[i], n+i, v, missing); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// markFour marks what the heaps from n to n+3 reach with a rare heap of 4 counters or more that is known. If two heaps must be unequal it may mark 0 for
-// two equal ones.
-func (s *sparse) markFour(n int) {
-	for i := range s.table {
-		clear(s.table[i][:s.size])
-	}
+// markFour marks what the heaps from n to n+3 reach with a known rare heap of so many counters or more, but fewer than end. If two heaps must be unequal it may
+// mark 0 for two equal ones.
+func (s *sparse) markFour(t *table, n, least, end int) {
 	for _, p := range s.splits {
 		m := n - p.t
-		rares := s.smaller(m)
-		for _, r := range rares[rareAt(rares, 4):] {
-			s.markWith(r.heap, r.value, m)
+		rares := s.smaller(min(m, end))
+		for _, r := range rares[rareAt(rares, least):] {
+			s.markWith(t, r.heap, r.value, m)
 		}
 	}
 }
 
-// markCommon marks what the heaps from n to n+3 reach with some small heaps, common or rare. For most values that go to 0 that is enough if there
-// are many small heaps; if there are few rare ones it takes more time than it saves.
-func (s *sparse) markCommon(n int) {
+// markCommon marks what the heaps from n to n+3 reach with some small heaps of so many counters or more, common or rare. For most values that go to 0 that is enough
+// if there are many small heaps; if there are few rare ones it takes more time than it saves.
+func (s *sparse) markCommon(t *table, n, least int) {
 	m := n - s.splits[0].t
-	for a := 4; a < min(2*s.size, len(s.rares)/2, m/4); a++ {
-		s.markWith(uint32(a), s.at(a), m)
+	for a := least; a < min(2*s.size, len(s.rares)/2, m/4); a++ {
+		s.markWith(t, uint32(a), s.at(a), m)
 	}
 }
 
 // markWith marks m, m+1, m+2 and m+3 counters in two heaps, one of which has a counters and the value v.
-func (s *sparse) markWith(a uint32, v uint16, m int) {
+func (s *sparse) markWith(t *table, a uint32, v uint16, m int) {
 	x := s.four(m-int(a)) ^ uint64(v)*0x0001_0001_0001_0001
-	t := s.table
 	t[0][uint16(x)] = 1
 	t[1][uint16(x>>16)] = 1
 	t[2][uint16(x>>32)] = 1
@@ -98,8 +103,8 @@ func (s *sparse) markWith(a uint32, v uint16, m int) {
 
 // guess returns the least value that goes to 1 and is not reached from n+i, if n is the first of the four heaps that are marked, and as missing the first
 // smaller one that is not marked, or -1.
-func (s *sparse) guess(n, i int) (v, missing int) {
-	seen := &s.table[i]
+func (s *sparse) guess(t *table, n, i int) (v, missing int) {
+	seen := &t[i]
 	if s.unequal && !s.goesToOne(0, n+i-s.splits[0].t) {
 		seen[0] = 0 // it may be marked for two equal heaps, which go to 0
 	}
