@@ -67,7 +67,8 @@ func (c *counter) Write(p []byte) (int, error) {
 // ReadSequence reads a checkpoint that [Sequence.WriteTo] has written. The Sequence goes on where that one was; its limits are the standard ones. It reads nothing
 // behind the checkpoint, if r is an [io.ByteReader], and otherwise maybe some. Input that is not a whole checkpoint is a [*CheckpointError];
 // a sum over all of it makes sure that no damage goes unnoticed. That the values are right [Sequence.Verify] can check.
-// If the code has tables, see [Limits], they are made anew, with the error of ctx or of the standard limit.
+// It takes memory of the order of the length of the input, which is all that an error, or that of ctx, can cost. If the digits of the code repeat for ever, what they lead to
+// is collected anew when the Sequence goes on, within the limits that it then has.
 func ReadSequence(ctx context.Context, r io.Reader) (*Sequence, error) {
 	in, ok := r.(io.ByteReader)
 	if !ok {
@@ -106,6 +107,9 @@ func ReadSequence(ctx context.Context, r io.Reader) (*Sequence, error) {
 	}
 	var values []uint32
 	for n := uint64(1); n < count; n++ {
+		if n%(1<<12) == 1 && ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
 		v, err := binary.ReadUvarint(sum)
 		if err != nil || v > code.mostMoves(n) {
 			return bad("it ends in the values, or one is too large")
@@ -126,9 +130,7 @@ func ReadSequence(ctx context.Context, r io.Reader) (*Sequence, error) {
 		return bad("it is damaged: the sum is wrong")
 	}
 	s := &Sequence{Code: code}
-	if err := s.resume(ctx, values); err != nil {
-		return nil, err
-	}
+	s.resume(values)
 	return s, nil
 }
 

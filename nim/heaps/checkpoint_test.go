@@ -11,6 +11,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/nim/heaps"
 )
 
@@ -68,6 +69,45 @@ func TestCheckpointInBlocks(t *testing.T) {
 				t.Fatalf("%s: the value of %d is %d, want %d", text, m, s.At(m), want.At(m))
 			}
 		}
+	}
+}
+
+// TestCheckpointLimits reads a checkpoint for which much is to be collected before it can go on. That is for the limits and the context of the call that goes on.
+func TestCheckpointLimits(t *testing.T) {
+	for _, text := range []string{"0.[F]", "{3+}.[2]", "{2+}!.[2]"} {
+		s, err := heaps.ReadSequence(t.Context(), bytes.NewReader(checkpoint(t, text, 100)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Limits.Words = 20
+		if err := s.Extend(t.Context(), 110); !errors.Is(err, cgt.ErrLimit) || s.Len() != 100 {
+			t.Errorf("%s: %v with %d values", text, err, s.Len())
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		if err := s.Extend(ctx, 110); err != context.Canceled || s.Len() != 100 {
+			t.Errorf("%s: %v with %d values", text, err, s.Len())
+		}
+		s.Limits.Words = 0
+		if err := s.Extend(t.Context(), 110); err != nil {
+			t.Error(err)
+		}
+		compare(t, s, readNaive(text).sequence(25))
+		if err := s.Verify(t.Context(), 0, 30); err != nil {
+			t.Error(err)
+		}
+	}
+	// A period is proved with stored values, and checked with more.
+	s, err := heaps.ReadSequence(t.Context(), bytes.NewReader(checkpoint(t, "A{2,7}", 300)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Extend(t.Context(), 1000); err != nil {
+		t.Fatal(err)
+	}
+	p, ok := s.Period()
+	if p.Checked = 900; !ok || p.Verify(t.Context(), s) != nil {
+		t.Errorf("%v, %v, %v", p, ok, p.Verify(t.Context(), s))
 	}
 }
 

@@ -289,6 +289,23 @@ func ExampleHeaps_Sizes() {
 	// 3
 }
 
+// The period of Kayles can be seen before it can be proved.
+func ExampleSequence_ObservedPeriod() {
+	s := heaps.Sequence{Code: heaps.Kayles()}
+	for _, n := range []int{150, 200} {
+		if err := s.Extend(context.Background(), n); err != nil {
+			fmt.Println(err)
+		}
+		fmt.Println(s.ObservedPeriod())
+		fmt.Println(s.Period())
+	}
+	// Output:
+	// 0.77 up to 149 has period 12 from 71 on true
+	// no period false
+	// 0.77 up to 199 has period 12 from 71 on true
+	// 0.77 has period 12 from 71 on true
+}
+
 func ExampleParseHeaps() {
 	fmt.Println(heaps.ParseHeaps("3 + 5"))
 	fmt.Println(heaps.ParseHeaps("3+"))

@@ -28,7 +28,7 @@ func (s *Sequence) Period() (p Period, ok bool) {
 			return p, ok
 		}
 	}
-	p, ok = s.observedPeriod()
+	p, ok = s.ObservedPeriod()
 	if ok && s.Code == Lasker() {
 		p.Proof = Split
 	}
@@ -118,7 +118,14 @@ func (s *Sequence) statePeriod() (Period, bool) {
 	return Period{}, false
 }
 
-func (s *Sequence) observedPeriod() (Period, bool) {
+// ObservedPeriod looks for a relation that holds in the values that have been found, but may be no more than chance: it returns the least length of which
+// there are four periods and that holds for the larger half of the heaps, as [Observed], whether there is a theorem for the code or not. It takes time and memory
+// of the order of the number of values.
+func (s *Sequence) ObservedPeriod() (p Period, ok bool) {
+	if s.Len() < 2 {
+		return Period{}, false
+	}
+	s.prepare()
 	z := s.differences()
 	for p := 1; p < len(z); p++ {
 		if q, ok := s.arithmetic(p, z[p]); ok && q.Preperiod <= s.Len()/2 && q.Preperiod+4*p <= s.Len() {

@@ -80,8 +80,11 @@ func (p Period) Reduce(n int) (m int, plus nim.Nimber) {
 	return n - turns*p.Length, nim.Nimber(turns) * p.Saltus
 }
 
-// String returns a sentence such as "0.77 has period 12 from 71 on".
+// String returns a sentence such as "0.77 has period 12 from 71 on". The zero Period is "no period".
 func (p Period) String() string {
+	if p == (Period{}) {
+		return "no period"
+	}
 	kind := "period"
 	if p.Saltus != 0 {
 		kind = fmt.Sprintf("saltus %d and period", uint64(p.Saltus))

@@ -53,8 +53,13 @@ func (s *Sequence) compute(ctx context.Context, n int) error {
 	if err := s.Extend(ctx, n); err != nil {
 		return err
 	}
-	if r, ok := s.engine.(*repeating); ok {
-		return r.engine.extend(ctx, n)
+	r, ok := s.engine.(*repeating)
+	if !ok || r.engine.len() >= n {
+		return nil
 	}
-	return nil
+	s.engine = r.engine
+	s.prepare()
+	err := s.extend(ctx, n)
+	r.engine, s.engine = s.engine, r
+	return err
 }

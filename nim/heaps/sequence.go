@@ -148,10 +148,10 @@ func (s *Sequence) extend(ctx context.Context, n int) error {
 		g.most = limit.Count(s.Limits.Words, DefaultWords)
 	}
 	err := s.engine.extend(ctx, n)
-	if !errors.Is(err, errLarge) {
+	if !errors.Is(err, errLarge) && !errors.Is(err, errStored) {
 		return err
 	}
-	// Values of 2^16 and more are for the other engine.
+	// Values of 2^16 and more are for the general engine, and so are those that were read for it.
 	var values []uint32
 	for n := 1; n < s.Len(); n++ {
 		values = append(values, uint32(s.engine.nim(n)))
@@ -163,17 +163,17 @@ func (s *Sequence) extend(ctx context.Context, n int) error {
 }
 
 // resume makes the engine, with the values of the heaps from 1 on that are known.
-func (s *Sequence) resume(ctx context.Context, values []uint32) error {
-	sparse, ok := newSparse(s.Code)
+func (s *Sequence) resume(values []uint32) {
+	e, ok := newSparse(s.Code)
 	if !ok || len(values) > 0 && slices.Max(values) >= 1<<16 {
-		return s.resumeGeneral(ctx, values)
+		s.engine = &stored{append([]uint32{0}, values...)}
+		return
 	}
 	for _, v := range values {
-		sparse.record(uint16(v))
+		e.record(uint16(v))
 	}
-	sparse.chooseMap()
-	s.engine = sparse
-	return nil
+	e.chooseMap()
+	s.engine = e
 }
 
 func (s *Sequence) resumeGeneral(ctx context.Context, values []uint32) error {
@@ -188,6 +188,22 @@ func (s *Sequence) resumeGeneral(ctx context.Context, values []uint32) error {
 		}
 	}
 	s.engine = g
+	return nil
+}
+
+// stored are values that were read. There is nothing yet to find more with.
+type stored struct{ values []uint32 }
+
+// errStored says that values are there, but not what finds more of them.
+var errStored = errors.New("heaps: only stored values")
+
+func (s *stored) len() int         { return len(s.values) }
+func (s *stored) nim(n int) uint64 { return uint64(s.values[n]) }
+
+func (s *stored) extend(_ context.Context, n int) error {
+	if n > s.len() {
+		return errStored
+	}
 	return nil
 }
 
