@@ -8,7 +8,7 @@ import (
 )
 
 // flagsWithValue says of each flag whether a value follows it.
-var flagsWithValue = map[string]bool{"json": false, "help": false, "svg": true, "n": true}
+var flagsWithValue = map[string]bool{"json": false, "help": false, "progress": false, "checkpoint": true, "svg": true, "n": true}
 
 // parseArguments divides args into words and flags. An expression may begin with a minus, so everything that
 // is not exactly a flag is a word.
@@ -37,7 +37,7 @@ func parseArguments(args []string) (words []string, flags map[string]string, err
 			case "":
 				return nil, nil, fmt.Errorf("a %s must follow %s", map[bool]string{true: "number", false: "name"}[name == "n"], arg)
 			case "-":
-				if name == "svg" {
+				if name != "n" {
 					return nil, nil, fmt.Errorf("-%s writes into a file; standard output has the result", name)
 				}
 			}

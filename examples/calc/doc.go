@@ -6,7 +6,7 @@
 //	calc [-json] hackenbush [-svg F] FILE
 //	calc [-json] nim H...
 //	calc [-json] nimber EXPR...
-//	calc [-json] octal [-n N] [-svg F] CODE
+//	calc [-json] octal [-n N] [-svg F] [-progress] [-checkpoint F] CODE
 //	calc [-json] position [-svg F] RULESET POSITION
 //	calc [-json] thermograph [-svg F] EXPR...
 //	calc [-json]
@@ -69,7 +69,7 @@
 //
 // # Impartial games
 //
-// The form nim prints the value of heaps of Nim, who wins, and all moves that win; heaps are counted from 0:
+// The form nim prints the value of heaps of Nim, who wins, and all moves that win; heaps are counted from 0. Commas may stand between them:
 //
 //	$ calc nim 3 5 7
 //	1
@@ -90,12 +90,16 @@
 // pieces are those of [github.com/cgt-go/sdk/rulesets/pieces.Parse], such as rook, king, queen and knight.
 //
 // The form octal prints the nim-values of small heaps in a game that is given by a code, as [github.com/cgt-go/sdk/nim/heaps.Parse] reads it, the largest value among the
-// first N heaps, which are 10,000 if there is no -n, and the period if there is one, with whether it is proved:
+// first N heaps, which are 10,000 if there is no -n, and the period if there is one, with whether it is proved, or only seen in the values:
 //
 //	$ calc octal 0.77
 //	0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1 4 6 7 4 1 2 8 5 4 7 2
 //	largest     8, first for a heap of 27
 //	period      12 from 71 on; this is proved
+//
+// Values that take more than a minute or so are refused, but not with -checkpoint F. Then all values that were found are kept in the file F, even if an interrupt ends calc: it is
+// replaced as a whole or not at all. If the file is there calc goes on from it, and N is at least the number of heaps in it; a file that is no checkpoint of the
+// code, or is damaged, is an error. With -progress the number of heaps is printed on standard error now and then.
 //
 // # Line by line
 //
@@ -112,10 +116,12 @@
 // Flags may stand anywhere, and -- before a name is as good as -. Only the exact words are
 // flags; all others are words of the form. After the word -- there are no more flags.
 //
-//	-json   print one JSON object, line by line one for each line
-//	-n N    look at so many heaps
-//	-svg F  draw a picture into the file F; -svg=F is the same, also for the name of a flag
-//	-help   print help, as the word help does; either stands alone
+//	-json          print one JSON object, line by line one for each line
+//	-n N           look at so many heaps
+//	-checkpoint F  keep values in the file F, and go on from there
+//	-progress      tell on standard error how far it is
+//	-svg F         draw a picture into the file F; -svg=F is the same, also for the name of a flag
+//	-help          print help, as the word help does; either stands alone
 //
 // The keys of the object are value, outcome, leftStop, rightStop, birthday and isNumber, and, where they are defined and take no
 // more than a tenth of the steps, mean, temperature, atomicWeight and reducedCanonicalForm; for a comparison

@@ -13,16 +13,20 @@ import (
 
 // runNim is the form nim.
 func runNim(_ context.Context, c *call) (answer, error) {
-	words := c.words
-	if len(words) == 1 && words[0] == "-" {
-		text, err := c.argument("-")
-		if err != nil {
-			return nil, err
-		}
-		words = strings.Fields(text)
+	text, err := c.argument(strings.Join(c.words, " "))
+	if err != nil {
+		return nil, err
 	}
-	if len(words) == 0 {
+	if strings.TrimSpace(text) == "" {
 		return nil, errors.New("nim takes heaps")
+	}
+	var words []string
+	for _, field := range strings.Split(text, ",") {
+		between := strings.Fields(field)
+		if len(between) == 0 {
+			return nil, fmt.Errorf("heap %d: a number should stand at each side of a comma", len(words))
+		}
+		words = append(words, between...)
 	}
 	var heaps []nim.Nimber
 	for i, w := range words {

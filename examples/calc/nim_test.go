@@ -19,6 +19,9 @@ func TestNim(t *testing.T) {
 		wantOutput(t, test.want+"\n", "", append([]string{"nim", "-json"}, strings.Fields(test.heaps)...)...)
 		wantOutput(t, test.want+"\n", test.heaps+"\n", "nim", "-", "-json")
 	}
+	wantOutput(t, "13\noutcome     N: whoever begins wins\nheap 0      10 to 7\n", "", "nim", "10, 7")
+	wantOutput(t, "13\noutcome     N: whoever begins wins\nheap 0      10 to 7\n", "", "nim", "10,7")
+	wantOutput(t, "13\noutcome     N: whoever begins wins\nheap 0      10 to 7\n", "10 ,\n7\n", "nim", "-")
 	wantOutput(t, "13\noutcome     N: whoever begins wins\nheap 0      10 to 7\n", "", "nim", "10", "7")
 	for words, want := range map[string]string{
 		"":                       "nim takes heaps",
@@ -27,6 +30,9 @@ func TestNim(t *testing.T) {
 		"1 18446744073709551616": "heap 1: 18446744073709551616",
 		"1.5":                    "heap 0: 1.5",
 		"2 -":                    "heap 1: -",
+		"2,,3":                   "heap 1: a number should stand",
+		"2,":                     "heap 1: a number should stand",
+		",2":                     "heap 0: a number should stand",
 	} {
 		status, stdout, stderr := calcOut(strings.NewReader(""), append([]string{"nim"}, strings.Fields(words)...)...)
 		wantError(t, want, status, stdout, stderr)

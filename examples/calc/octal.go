@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,6 +21,7 @@ const (
 	mostTaken   = 300_000_000 // moves to look at, if none parts a heap
 	fewDigits   = 8           // of an octal code, of those that are not 0
 	shownValues = 32
+	mostKept    = heaps.MaxHeap // with -checkpoint
 )
 
 // runOctal is the form octal.
@@ -27,23 +29,43 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 	if len(c.words) != 1 {
 		return nil, fmt.Errorf("octal takes a code; here are %d words", len(c.words))
 	}
-	text, err := c.argument(c.words[0])
+	text, err := uninterrupted(ctx, func() (string, error) { return c.argument(c.words[0]) })
 	if err != nil {
 		return nil, err
 	}
-	code, err := heaps.Parse(strings.TrimSpace(text))
+	code, err := heaps.Parse(text)
 	if err != nil {
 		return nil, err
 	}
+	file, long := c.flags["checkpoint"]
 	most := valuesWithin(code)
 	n := min(usualValues, most)
+	if long {
+		most = mostKept
+	}
 	if word, ok := c.flags["n"]; ok {
 		if n, err = strconv.Atoi(word); err != nil || n < 1 || n > most {
 			return nil, fmt.Errorf("-n: for this code %s is no number from 1 to %d", word, most)
 		}
 	}
 	s := &heaps.Sequence{Code: code}
-	if err := extend(ctx, s, n); err != nil {
+	if long {
+		if s, err = readCheckpoint(ctx, file, code); err != nil {
+			return nil, err
+		}
+		s.Limits.Values = mostKept
+	}
+	n = max(n, s.Len())
+	s.Goroutines = runtime.GOMAXPROCS(0)
+	if _, ok := c.flags["progress"]; ok {
+		s.Progress = func(values int) { fmt.Fprintf(c.stderr, "%d of %d heaps\n", values, n) }
+	}
+	if long {
+		err = extendLong(ctx, s, n, file)
+	} else {
+		err = extend(ctx, s, n)
+	}
+	if err != nil {
 		return nil, err
 	}
 	a := sequenceAnswer{Values: []uint64{}}
@@ -56,6 +78,9 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 	largest, at := s.Largest()
 	a.Max, a.at = uint64(largest), at
 	p, found := s.Period()
+	if !found {
+		p, found = s.ObservedPeriod()
+	}
 	if found {
 		saltus, proved := uint64(p.Saltus), p.Proved()
 		a.Period, a.Preperiod, a.Saltus, a.Proved = &p.Length, &p.Preperiod, &saltus, &proved
@@ -76,17 +101,18 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 // mostRare bounds how many rare heaps are looked at.
 const mostRare int64 = 3_000_000_000
 
-// extend finds n values. It begins with some, which show how many heaps are rare, and so how long the others take.
+// extend finds n values. It begins with some, which show how many heaps are rare, and so how long the others take, and looks again with twice as many.
 func extend(ctx context.Context, s *heaps.Sequence, n int) error {
-	if err := s.Extend(ctx, min(n, 2*usualValues)); err != nil {
-		return err
-	}
-	if report, ok := s.Sparse(); ok {
-		if most := mostRare / int64(1+len(report.Rare)); int64(n) > most {
-			return fmt.Errorf("-n: this code has many rare heaps, so %d is no number from 1 to %d", n, most)
+	for found := 2 * usualValues; ; found *= 2 {
+		if err := s.Extend(ctx, min(n, found)); err != nil || found >= n {
+			return err
+		}
+		if report, ok := s.Sparse(); ok {
+			if most := mostRare / int64(1+len(report.Rare)); int64(n) > most {
+				return fmt.Errorf("-n: this code has many rare heaps, so %d is no number from 1 to %d without -checkpoint", n, most)
+			}
 		}
 	}
-	return s.Extend(ctx, n)
 }
 
 // valuesWithin returns how many values may be asked for. If all heaps of a code have to be parted in all ways, they take some seconds; otherwise it depends on

@@ -1,9 +1,15 @@
 package main
 
 import (
+	"context"
+	"errors"
+	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/cgt-go/sdk/nim/heaps"
 )
 
 // Winning Ways, ch. 4, for Kayles, Grundy's game and Lasker's Nim; the others are in the tests of package heaps.
@@ -49,3 +55,93 @@ func TestOctal(t *testing.T) {
 	status, stdout, stderr := calcOut(strings.NewReader(""), "-n", "3", "1/2")
 	wantError(t, "-n is not a flag of this form", status, stdout, stderr)
 }
+
+// TestOctalObserved shows a period before it can be proved.
+func TestOctalObserved(t *testing.T) {
+	wantOutput(t, `{"values":[0,1,2,3,1,4,3,2,1,4,2,6,4,1,2,7,1,4,3,2,1,4,6,7,4,1,2,8,5,4,7,2],"max":8,"period":12,"preperiod":71,"saltus":0,"proved":false}`+"\n",
+		"", "octal", "-json", "0.77", "-n", "150")
+}
+
+// TestOctalProgress tells of it on standard error, and only if it is asked to.
+func TestOctalProgress(t *testing.T) {
+	for words, want := range map[string]string{"octal 0.6 -n 100": "", "octal 0.6 -n 100 -progress": "64 of 100 heaps\n100 of 100 heaps\n"} {
+		if status, stdout, stderr := calcOut(strings.NewReader(""), strings.Fields(words)...); status != 0 || stdout == "" || stderr != want {
+			t.Errorf("%s: %d, %q, %q", words, status, stdout, stderr)
+		}
+	}
+}
+
+// TestOctalCheckpoint goes on where the file ends, and leaves alone what is no checkpoint of the code.
+func TestOctalCheckpoint(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "officers")
+	words := []string{"octal", "0.6", "-json", "-checkpoint", file, "-n"}
+	var lengths []int
+	for _, n := range []string{"100", "300", "200", "300"} {
+		status, stdout, stderr := calcOut(strings.NewReader(""), append(words, n)...)
+		if status != 0 || stderr != "" {
+			t.Fatal(stderr)
+		}
+		wantOutput(t, stdout, "", "octal", "0.6", "-json", "-n", map[bool]string{true: "100", false: "300"}[len(lengths) == 0])
+		f, err := os.Open(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := heaps.ReadSequence(t.Context(), f)
+		if err := errors.Join(err, f.Close()); err != nil {
+			t.Fatal(err)
+		}
+		lengths = append(lengths, s.Len())
+	}
+	if want := []int{100, 300, 300, 300}; !slices.Equal(lengths, want) {
+		t.Errorf("the file has %v values, want %v", lengths, want)
+	}
+	before, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	status, stdout, stderr := calcOut(strings.NewReader(""), "octal", "0.77", "-checkpoint", file)
+	wantError(t, "officers: this is a checkpoint of 0.6, not of 0.77", status, stdout, stderr)
+	if after, err := os.ReadFile(file); err != nil || string(after) != string(before) {
+		t.Errorf("the file has changed: %v", err)
+	}
+	if err := os.WriteFile(file, before[:len(before)-1], 0o666); err != nil {
+		t.Fatal(err)
+	}
+	status, stdout, stderr = calcOut(strings.NewReader(""), append(words, "400")...)
+	wantError(t, "officers: heaps: checkpoint: it ends in the sum", status, stdout, stderr)
+	status, stdout, stderr = calcOut(strings.NewReader(""), "octal", "0.77", "-checkpoint", filepath.Join(file, "none"))
+	wantError(t, "none: not a directory", status, stdout, stderr)
+	status, stdout, stderr = calcOut(strings.NewReader(""), "octal", "0.77", "-checkpoint", "-")
+	wantError(t, "-checkpoint writes into a file", status, stdout, stderr)
+	if names, err := filepath.Glob(file + "*"); err != nil || len(names) != 1 {
+		t.Errorf("these files are left: %v, %v", names, err)
+	}
+}
+
+// TestOctalInterrupted keeps what was found until then.
+func TestOctalInterrupted(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "officers")
+	ctx, cancel := context.WithCancel(t.Context())
+	var stdout strings.Builder
+	stderr := writerFunc(func(p []byte) (int, error) {
+		if strings.HasPrefix(string(p), "512 of") {
+			cancel()
+		}
+		return len(p), nil
+	})
+	if status := run(ctx, []string{"octal", "0.6", "-n", "1000000", "-progress", "-checkpoint", file}, strings.NewReader(""), &stdout, stderr); status != 2 || stdout.Len() > 0 {
+		t.Errorf("%d, %q", status, stdout.String())
+	}
+	f, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if s, err := heaps.ReadSequence(t.Context(), f); err != nil || s.Len() < 512 || s.Len() > 2000 {
+		t.Errorf("%v", err)
+	}
+}
+
+type writerFunc func([]byte) (int, error)
+
+func (f writerFunc) Write(p []byte) (int, error) { return f(p) }

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -167,7 +168,7 @@ const maxOutput = 16 << 20
 
 // replaceFile writes a file as a whole or not at all: under another name in the same directory first. It
 // follows a link, and leaves alone what is there and is no regular file: a device, a pipe, a directory.
-func replaceFile(name string, text []byte) (err error) {
+func replaceFile(name string, text io.WriterTo) (err error) {
 	if target, err := filepath.EvalSymlinks(name); err == nil {
 		name = target
 	}
@@ -185,7 +186,7 @@ func replaceFile(name string, text []byte) (err error) {
 			err = named(name, err)
 		}
 	}()
-	_, err = f.Write(text)
+	_, err = text.WriteTo(f)
 	if err := errors.Join(err, f.Close()); err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -66,9 +67,9 @@ var (
 		},
 		{
 			name:  "octal",
-			words: "[-n N] [-svg F] CODE",
-			does:  "the nim-values of the first N heaps of a take-and-break game, and their period; with -svg they are drawn into the file F",
-			flags: []string{"n", "svg"},
+			words: "[-n N] [-svg F] [-progress] [-checkpoint FILE] CODE",
+			does:  "the nim-values of the first N heaps of a take-and-break game, and their period; with -svg they are drawn into the file F; with -checkpoint they are kept in FILE, to go on from there",
+			flags: []string{"checkpoint", "n", "progress", "svg"},
 			run:   runOctal,
 		},
 		{
@@ -94,6 +95,7 @@ type call struct {
 	flags map[string]string
 	stdin io.Reader
 
+	stderr  io.Writer
 	drawing []byte // what the form wants in the file that the flag svg names
 }
 
@@ -135,19 +137,29 @@ func calc(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io
 	if f.name == "" && len(words) == 0 {
 		return repl{stdin, stdout, stderr, inJSON}.run(ctx)
 	}
-	c := &call{words: words, flags: flags, stdin: stdin}
-	text, err := uninterrupted(ctx, func() ([]byte, error) {
+	c := &call{words: words, flags: flags, stdin: stdin, stderr: stderr}
+	answer := func() ([]byte, error) {
 		a, err := f.run(ctx, c)
 		if err != nil {
 			return nil, err
 		}
 		return render(a, inJSON)
-	})
+	}
+	var text []byte
+	_, keeps := flags["checkpoint"]
+	_, tells := flags["progress"]
+	if keeps || tells { // it writes, and so must not be left running
+		if text, err = answer(); ctx.Err() != nil && (err == nil || err == context.Cause(ctx)) {
+			err = errInterrupted
+		}
+	} else {
+		text, err = uninterrupted(ctx, answer)
+	}
 	if err != nil {
 		return err
 	}
 	if name, ok := flags["svg"]; ok {
-		if err := replaceFile(name, c.drawing); err != nil {
+		if err := replaceFile(name, bytes.NewReader(c.drawing)); err != nil {
 			return err
 		}
 	}
