@@ -31,7 +31,7 @@ func ExampleParse() {
 	fmt.Println(err)
 	// Output:
 	// ..c.cc <nil>
-	// board: offset 2: unexpected 'x', want one of the letters c.
+	// board: offset 2: unexpected 'x', want one of the letters cd.
 }
 
 func ExampleMustParse() {
@@ -54,4 +54,35 @@ func ExampleRules_Impartial() {
 func ExampleRules_NimValue() {
 	fmt.Println(silverdollar.Rules{}.NimValue(silverdollar.MustParse("..c...c.c")))
 	// Output: *3 true
+}
+
+// A dollar with a coin before it and one behind. If the bag goes to the next player, putting the first coin into it wins; if it goes to the player who puts the dollar into it, the
+// first coin must stay out of it.
+func ExampleBag() {
+	b := silverdollar.MustParse(".cdc")
+	for _, bag := range []silverdollar.Bag{silverdollar.TakeNext, silverdollar.TakeNow} {
+		rules := silverdollar.Rules{Bag: bag}
+		for _, q := range rules.AppendMoves(nil, b, cgt.Left) {
+			if wins, _ := rules.FirstWins(q); !wins {
+				fmt.Println(bag, "wins by a move to", q)
+			}
+		}
+	}
+	// Output:
+	// take next wins by a move to ..dc
+	// take now wins by a move to c.dc
+}
+
+func ExampleRules_FirstWins() {
+	b := silverdollar.MustParse("cd")
+	fmt.Println(silverdollar.Rules{Bag: silverdollar.TakeNext}.FirstWins(b))
+	fmt.Println(silverdollar.Rules{Bag: silverdollar.TakeNow}.FirstWins(b))
+	// Output:
+	// false true
+	// false true
+}
+
+func ExampleBag_String() {
+	fmt.Println(silverdollar.TakeNext)
+	// Output: take next
 }
