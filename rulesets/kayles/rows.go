@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/graph"
 )
 
-// Row returns a row of n vertices: each is joined to the next one. For n ≤ 0 it is the graph without vertices.
+// Row returns a row of n vertices: each is joined to the next one. For n ≤ 0 it is the graph without vertices. It takes about 110 bytes of memory for a vertex, 570 MB for 5
+// million; the codes [github.com/cgt-go/sdk/nim/heaps.Kayles], DawsonsChess and DawsonsKayles there have the values of long rows without a graph.
 func Row(n int) graph.Graph { return chain(n, false) }
 
 // Circle returns a row of n vertices whose ends are joined as well. One vertex or two are no circle but a row.
