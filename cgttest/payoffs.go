@@ -86,7 +86,9 @@ func (s GameSuite[Pos, V]) Run(t *testing.T) {
 // gameExamination is one run of a [GameSuite].
 type gameExamination[Pos comparable, V zermelo.Payoff[V]] struct {
 	GameSuite[Pos, V]
-	normalizer cgt.Normalizer[Pos] // Game as Normalizer, or nil
+	normalizer cgt.Normalizer[Pos]     // Game as Normalizer, or nil
+	bounder    zermelo.Bounder[Pos, V] // likewise
+	indexer    zermelo.Indexer[Pos]    // likewise
 	endless    V
 	isLoopy    bool
 
@@ -119,6 +121,8 @@ func (s GameSuite[Pos, V]) examine() (*gameExamination[Pos, V], error) {
 	}
 	e := &gameExamination[Pos, V]{GameSuite: s, seen: map[Pos]turn[Pos, V]{}}
 	e.normalizer, _ = s.Game.(cgt.Normalizer[Pos])
+	e.bounder, _ = s.Game.(zermelo.Bounder[Pos, V])
+	e.indexer, _ = s.Game.(zermelo.Indexer[Pos])
 	if u, ok := s.Game.(zermelo.Unending[V]); ok {
 		e.endless, e.isLoopy = u.Unending()
 	}
@@ -190,8 +194,11 @@ func (e *gameExamination[Pos, V]) stages() [][]rulesetLaw {
 	if e.normalizer != nil {
 		more = append(more, rulesetLaw{"normalizer-idempotent", "a representative represents itself, not swapped", "package cgt, Normalizer", e.checkIdempotent})
 	}
+	if e.indexer != nil {
+		more = append(more, rulesetLaw{"index", "numbers and positions are inverse to each other, and moves can be taken back", "package zermelo, Indexer and Retractor", e.checkIndex})
+	}
 	values := []rulesetLaw{
-		{"values", "with and without optional capabilities, by every method, a position has the same value and distance", "package zermelo, Game", e.checkValues},
+		{"values", "with and without optional capabilities, by every method, a position has the same value and distance, and it keeps to the bounds", "package zermelo, Game and Bounder", e.checkValues},
 	}
 	return [][]rulesetLaw{contracts, more, values}
 }
@@ -206,6 +213,8 @@ func (e *gameExamination[Pos, V]) enough() error {
 
 func (e *gameExamination[Pos, V]) checkCapabilities(f *faults) {
 	_, isUnending := e.Game.(zermelo.Unending[V])
+	_, isEstimator := e.Game.(zermelo.Estimator[Pos])
+	_, isRetractor := e.Game.(zermelo.Retractor[Pos])
 	for _, c := range []struct {
 		name  string
 		found bool
@@ -213,6 +222,10 @@ func (e *gameExamination[Pos, V]) checkCapabilities(f *faults) {
 	}{
 		{"Normalize", e.normalizer != nil, reflect.TypeFor[cgt.Normalizer[Pos]]()},
 		{"Unending", isUnending, reflect.TypeFor[zermelo.Unending[V]]()},
+		{"Estimate", isEstimator, reflect.TypeFor[zermelo.Estimator[Pos]]()},
+		{"Bounds", e.bounder != nil, reflect.TypeFor[zermelo.Bounder[Pos, V]]()},
+		{"Index", e.indexer != nil, reflect.TypeFor[zermelo.Indexer[Pos]]()},
+		{"AppendParents", isRetractor, reflect.TypeFor[zermelo.Retractor[Pos]]()},
 	} {
 		if c.found {
 			continue
@@ -362,6 +375,53 @@ func (e *gameExamination[Pos, V]) checkIdempotent(f *faults) {
 	}
 }
 
+// checkIndex looks at the positions that were met, and at all if they are few.
+func (e *gameExamination[Pos, V]) checkIndex(f *faults) {
+	size := e.indexer.Size()
+	if size == 0 {
+		return
+	}
+	for _, p := range e.positions {
+		q := p
+		if e.normalizer != nil {
+			q = e.seen[p].as.p
+		}
+		i := e.indexer.Index(q)
+		if i < 0 || i >= size {
+			f.add(p, "%s has the number %d, but the numbers are 0 to %d", show(q), i, size-1)
+		} else if r, ok := e.indexer.Position(i); !ok || r != q {
+			f.add(p, "%s has the number %d, which belongs to %s, %v", show(q), i, show(r), ok)
+		}
+	}
+	if f.n > 0 || size > e.Search {
+		return
+	}
+	_, err := zermelo.CheckIndex(context.Background(), e.Game, cgt.Limits{Positions: e.Search})
+	var broken *zermelo.GameError
+	switch {
+	case errors.As(err, &broken):
+		f.add(broken.Position, "%s", broken.Msg)
+	case err != nil:
+		f.add(size, "%v", err)
+	}
+}
+
+// checkBounds checks what the game says of the values of positions without search.
+func (e *gameExamination[Pos, V]) checkBounds(f *faults, s *zermelo.Solution[Pos, V]) {
+	if e.bounder == nil {
+		return
+	}
+	for p, v := range s.All() {
+		if _, isEnd := e.Game.End(p); isEnd {
+			continue
+		}
+		if least, most, ok := e.bounder.Bounds(p); ok && (v.Compare(least) < 0 || v.Compare(most) > 0) {
+			f.add(p, "the moves give %v, but the bounds are %v and %v", v, least, most)
+			return
+		}
+	}
+}
+
 // mostValued is the number of positions from which a game is solved.
 const mostValued = 20
 
@@ -392,9 +452,19 @@ func (e *gameExamination[Pos, V]) checkValues(f *faults) {
 			return
 		}
 		e.valued++
-		methods := []zermelo.Method{zermelo.Retrograde}
+		if e.checkBounds(f, want); f.n > 0 {
+			return
+		}
+		methods := []zermelo.Method{zermelo.Auto, zermelo.Retrograde}
 		if !e.isLoopy {
 			methods = append(methods, zermelo.Induction)
+			for _, m := range []zermelo.Method{zermelo.AlphaBeta, zermelo.ProofNumber} {
+				v, err := (&zermelo.Solver[Pos, V]{Game: e.Game, Method: m}).Value(ctx, p)
+				if err != nil || v != want.StartValue() {
+					f.add(p, "the moves alone give %v, but with what else the game offers %v gives %v, %v", want.StartValue(), m, v, err)
+					return
+				}
+			}
 		}
 		for _, m := range methods {
 			got, err := (&zermelo.Solver[Pos, V]{Game: e.Game, Method: m, Limits: limits}).Solve(ctx, p)

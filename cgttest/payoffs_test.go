@@ -39,6 +39,7 @@ func (race) Normalize(p racePosition) (racePosition, bool) {
 
 func TestGameSuiteAccepts(t *testing.T) {
 	cgttest.RunGame[racePosition, zermelo.Int](t, race{}, racePosition{})
+	cgttest.RunGame[racePosition, zermelo.Int](t, numbered{}, racePosition{})
 	cgttest.RunGame(t, zermelo.Loopy[racePosition, zermelo.Int](race{}, 0), racePosition{})
 	cgttest.RunGame(t, zermelo.Normal(cgt.ImpartialFunc[int](func(dst []int, n int) []int {
 		for m := range n {
@@ -102,6 +103,43 @@ func (w wrong) Normalize(p racePosition) (racePosition, bool) {
 	return w.race.Normalize(p)
 }
 
+// numbered is race with numbers, taking moves back, and bounds, with something wrong if fault says so.
+type numbered struct {
+	race
+	fault string
+}
+
+func (n numbered) Size() int { return 11 }
+
+func (n numbered) Index(p racePosition) int {
+	if n.fault == "index" && p.N == 5 {
+		return 4
+	}
+	return p.N
+}
+
+func (n numbered) Position(i int) (racePosition, bool) { return racePosition{N: i}, true }
+
+func (n numbered) AppendParents(dst []racePosition, p racePosition) []racePosition {
+	least := 1
+	if n.fault == "parents" {
+		least = 2
+	}
+	for k := least; k <= 2; k++ {
+		if p.N >= k {
+			dst = append(dst, racePosition{p.N - k, p.Next.Opponent()})
+		}
+	}
+	return dst
+}
+
+func (n numbered) Bounds(p racePosition) (least, most zermelo.Int, ok bool) {
+	if n.fault == "bounds" && p.N == 6 {
+		return 11, 12, true
+	}
+	return -10, 10, true
+}
+
 // nameless has a capability with a wrong signature.
 type nameless struct{ race }
 
@@ -126,6 +164,9 @@ func TestGameSuiteFindsFaults(t *testing.T) {
 			law = "values"
 		}
 		check(law, cgttest.GameSuite[racePosition, zermelo.Int]{Game: wrong{asked: new(atomic.Int64), fault: fault}, Positions: []racePosition{{}}}.Check())
+	}
+	for fault, law := range map[string]string{"index": "index", "parents": "index", "bounds": "values"} {
+		check(law, cgttest.GameSuite[racePosition, zermelo.Int]{Game: numbered{fault: fault}, Positions: []racePosition{{}}}.Check())
 	}
 	check("capabilities", cgttest.GameSuite[racePosition, zermelo.Int]{Game: nameless{}, Positions: []racePosition{{}}}.Check())
 	check("payoffs", cgttest.GameSuite[int, badPayoff]{Game: zermelo.Rules[int, badPayoff]{
