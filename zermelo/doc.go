@@ -31,4 +31,9 @@
 // # Playing
 //
 // An [Engine] plays a game against a person whenever it is known what positions are worth. It gives way at times, the more likely the longer the person's losing streak is. Each game is a [Round] with a [Transcript], and a [Record] is what remains.
+//
+// # The same game
+//
+// [CheckIsomorphism] checks that two games are the same but for the names of their positions, and [FindIsomorphism] looks for the map; [Exchange] lets Max and Min change places. [Graph.Quotient] puts
+// positions together that play alike.
 package zermelo

@@ -1,0 +1,301 @@
+package zermelo
+
+import (
+	"context"
+	"slices"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// FindIsomorphism looks for an isomorphism, see [CheckIsomorphism], from the vertices that can be reached from the start of g onto those that can be reached from the start of h. If there is one then image[v] is
+// the image of v, or −1 if v cannot be reached; if there are several it is always the same. If there is none, ok is false.
+//
+// The vertices of both graphs are coloured, and the colours refined until each vertex of a colour has as many moves to, and from, each colour. If that does not tell them all apart, a
+// vertex is paired with each of those of its colour in turn, and so on. A round of this takes time O(m log n) for m moves and n vertices. There may be very many rounds if the
+// game is made so that pairs turn out wrong late. The
+// error is a [*cgt.LimitError] if there are more rounds than limits.Positions, and the cause of ctx when that is done.
+//
+// Sources: B. D. McKay, Practical graph isomorphism, Congressus Numerantium 30 (1981); A. Cardon, M. Crochemore, Partitioning a graph in O(|A| log |V|), Theoretical Computer Science 19 (1982).
+func FindIsomorphism[V Payoff[V]](ctx context.Context, g, h *Graph[V], limits cgt.Limits) (image []int, ok bool, err error) {
+	gEndless, gLoops := g.Unending()
+	hEndless, hLoops := h.Unending()
+	if gLoops != hLoops || gEndless != hEndless {
+		return nil, false, nil
+	}
+	m, ok := newMatching(g, h)
+	if !ok {
+		return nil, false, nil
+	}
+	m.ctx, m.most = ctx, limits.MaxPositions()
+	if ok, err := m.search(); !ok || err != nil {
+		return nil, false, err
+	}
+	image = slices.Repeat([]int{-1}, g.Len())
+	for x := range m.half {
+		pair := m.members(m.cell[x])
+		image[m.vertex[x]] = m.vertex[pair[0]]
+		if pair[0] == x {
+			image[m.vertex[x]] = m.vertex[pair[1]]
+		}
+	}
+	return image, true, nil
+}
+
+// matching is a search for an isomorphism. It colours the vertices of both graphs at once: those of the first have the numbers less than half. A cell must have as many vertices of the one as of the other.
+type matching struct {
+	*cells
+	*links
+	half   int
+	vertex []int // of each number, in its graph
+	ctx    context.Context
+	steps  int
+	most   int // pairs to try
+	tried  int
+
+	splits  []int  // the cells that were split, in order
+	queue   []int  // cells by which others are to be split
+	isReady []bool // of each cell: it is in the queue
+	count   []int  // of each vertex: the moves from it, or to it, in question
+}
+
+// newMatching colours the vertices by what can be seen at once; ok is false if that does not match.
+func newMatching[V Payoff[V]](g, h *Graph[V]) (m *matching, ok bool) {
+	a, b := g.Subgame(g.start), h.Subgame(h.start)
+	if a.Len() != b.Len() {
+		return nil, false
+	}
+	n := a.Len()
+	both := &Graph[V]{vertices: slices.Clone(a.vertices)}
+	for _, x := range b.vertices {
+		moves := make([]int, len(x.Moves))
+		for i, w := range x.Moves {
+			moves[i] = n + w
+		}
+		x.Moves = moves
+		both.vertices = append(both.vertices, x)
+	}
+	m = &matching{cells: newCells(2 * n), links: newLinks(2 * n), half: n, isReady: []bool{false}, count: make([]int, 2*n)}
+	for _, graph := range []*Graph[V]{g, h} {
+		for v, isReached := range graph.reach(graph.start) {
+			if isReached {
+				m.vertex = append(m.vertex, v)
+			}
+		}
+	}
+	for x, vertex := range both.vertices {
+		m.add(x, vertex.Moves)
+	}
+	for _, alike := range both.kinds()[1:] {
+		if !m.divide(0, alike) {
+			return nil, false
+		}
+	}
+	starts := []int{a.start, n + b.start}
+	if m.cell[starts[0]] != m.cell[starts[1]] || m.size[m.cell[starts[0]]] > 2 && !m.divide(m.cell[starts[0]], starts) {
+		return nil, false
+	}
+	for cell := range m.first {
+		m.push(cell)
+	}
+	return m, true
+}
+
+// divide takes members out of a cell. It returns false if then there are not as many of both graphs.
+func (m *matching) divide(cell int, out []int) (ok bool) {
+	m.split(cell, out)
+	m.splits = append(m.splits, cell)
+	m.isReady = append(m.isReady, false)
+	own := 0
+	for _, x := range out {
+		if x < m.half {
+			own++
+		}
+	}
+	return 2*own == len(out)
+}
+
+func (m *matching) push(cell int) {
+	if !m.isReady[cell] {
+		m.isReady[cell] = true
+		m.queue = append(m.queue, cell)
+	}
+}
+
+// undo takes back all splits but the first ones, and empties the queue.
+func (m *matching) undo(splits int) {
+	for _, cell := range m.queue {
+		m.isReady[cell] = false
+	}
+	m.queue = m.queue[:0]
+	for i := len(m.splits) - 1; i >= splits; i-- {
+		m.merge(m.splits[i])
+	}
+	m.splits = m.splits[:splits]
+	m.isReady = m.isReady[:len(m.first)]
+}
+
+// refine splits cells until the queue is empty; ok is false if the two graphs turn out to differ.
+func (m *matching) refine() (ok bool, err error) {
+	for len(m.queue) > 0 {
+		if err := poll(m.ctx, &m.steps); err != nil {
+			return false, err
+		}
+		last := len(m.queue) - 1
+		cell := m.queue[last]
+		m.queue = m.queue[:last]
+		m.isReady[cell] = false
+		by := slices.Clone(m.members(cell)) // the cell itself may be split
+		for _, links := range [][][]int{m.before, m.next} {
+			if !m.refineBy(by, links) {
+				return false, nil
+			}
+		}
+	}
+	return true, nil
+}
+
+// refineBy splits all cells by the number of links that lead to their members from the given ones.
+func (m *matching) refineBy(by []int, links [][]int) (ok bool) {
+	var met []int
+	for _, x := range by {
+		for _, y := range links[x] {
+			if m.count[y] == 0 {
+				met = append(met, y)
+			}
+			m.count[y]++
+		}
+	}
+	defer func(met []int) {
+		for _, y := range met {
+			m.count[y] = 0
+		}
+	}(met)
+	slices.SortFunc(met, func(x, y int) int {
+		if c := m.cell[x] - m.cell[y]; c != 0 {
+			return c
+		}
+		if c := m.count[x] - m.count[y]; c != 0 {
+			return c
+		}
+		return x - y
+	})
+	for len(met) > 0 {
+		cell, end := m.cell[met[0]], 1
+		for end < len(met) && m.cell[met[end]] == cell {
+			end++
+		}
+		if !m.divideByCount(cell, met[:end]) {
+			return false
+		}
+		met = met[end:]
+	}
+	return true
+}
+
+// divideByCount splits a cell by counts; met are its members with a count that is not 0, in the order of the counts. New cells come into the queue; of a cell that is not there, all parts but the largest do.
+func (m *matching) divideByCount(cell int, met []int) (ok bool) {
+	wasReady := m.isReady[cell]
+	parts := []int{cell}
+	largest := 0
+	for len(met) > 0 {
+		end := 1
+		for end < len(met) && m.count[met[end]] == m.count[met[0]] {
+			end++
+		}
+		if end == m.size[cell] {
+			break // the last part stays where it is
+		}
+		parts = append(parts, len(m.first))
+		if !m.divide(cell, met[:end]) {
+			return false
+		}
+		met = met[end:]
+	}
+	for i, c := range parts {
+		if m.size[c] > m.size[parts[largest]] {
+			largest = i
+		}
+	}
+	for i, c := range parts {
+		if wasReady || i != largest {
+			m.push(c)
+		}
+	}
+	return true
+}
+
+// choice is a vertex of the first graph that is paired with one of the second after another.
+type choice struct {
+	cell   int
+	x      int
+	rest   []int // to be tried yet; nil if only the first has been
+	first  int   // the one that was tried first
+	splits int   // how many there were before
+}
+
+// search refines, pairs a vertex where that is needed, and so on.
+func (m *matching) search() (ok bool, err error) {
+	if ok, err = m.refine(); !ok || err != nil {
+		return false, err
+	}
+	var choices []choice
+	at := 0 // all cells before have one vertex of each graph
+	for {
+		for at < len(m.first) && m.size[at] == 2 {
+			at++
+		}
+		if at == len(m.first) {
+			return true, nil
+		}
+		// The members of a cell are never sorted; so whichever comes first is taken, from both ends.
+		members := m.members(at)
+		i, k := 0, len(members)-1
+		for members[i] >= m.half {
+			i++
+		}
+		for members[k] < m.half {
+			k--
+		}
+		c := choice{cell: at, x: members[i], first: members[k], splits: len(m.splits)}
+		choices = append(choices, c)
+		ok, err := m.pair(c.cell, c.x, c.first)
+		for !ok && err == nil {
+			last := len(choices) - 1
+			if last < 0 {
+				return false, nil
+			}
+			c := &choices[last]
+			m.undo(c.splits)
+			if c.rest == nil {
+				c.rest = []int{}
+				for _, y := range m.members(c.cell) {
+					if y >= m.half && y != c.first {
+						c.rest = append(c.rest, y)
+					}
+				}
+				slices.Sort(c.rest)
+			}
+			if len(c.rest) == 0 {
+				choices = choices[:last]
+				continue
+			}
+			y := c.rest[0]
+			c.rest = c.rest[1:]
+			at = c.cell
+			ok, err = m.pair(c.cell, c.x, y)
+		}
+		if err != nil {
+			return false, err
+		}
+	}
+}
+
+// pair makes a cell of x and y and refines.
+func (m *matching) pair(cell, x, y int) (ok bool, err error) {
+	if m.tried++; m.tried > m.most {
+		return false, &cgt.LimitError{What: "pairs of positions", Limit: m.most}
+	}
+	m.divide(cell, []int{x, y})
+	m.push(len(m.first) - 1)
+	return m.refine()
+}

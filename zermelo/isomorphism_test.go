@@ -1,0 +1,557 @@
+package zermelo_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/bits"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/rulesets/pieces"
+	"github.com/cgt-go/sdk/rulesets/piles"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+// drawIntGraph draws a graph with few kinds of vertices, so that many are alike.
+func drawIntGraph(t *rapid.T, most int) *zermelo.Graph[zermelo.Int] {
+	n := rapid.IntRange(1, most).Draw(t, "vertices")
+	vertices := make([]zermelo.Vertex[zermelo.Int], n)
+	degree := rapid.IntRange(1, 3).Draw(t, "degree")
+	for v := range vertices {
+		x := &vertices[v]
+		x.Moves = rapid.SliceOfN(rapid.IntRange(0, n-1), 0, degree).Draw(t, "moves")
+		x.Turn = zermelo.Player(rapid.IntRange(0, 3).Draw(t, "turn") / 3)
+		if len(x.Moves) == 0 {
+			x.Payoff = new(zermelo.Int)
+			*x.Payoff = zermelo.Int(rapid.IntRange(0, 3).Draw(t, "payoff") / 3)
+		}
+	}
+	g, err := zermelo.NewGraph(0, vertices, new(zermelo.Int))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// relabelled returns the same graph with other numbers, moves in another order, and some of them twice.
+func relabelled(t *rapid.T, g *zermelo.Graph[zermelo.Int]) (h *zermelo.Graph[zermelo.Int], image []int) {
+	for v := range g.Len() {
+		image = append(image, v)
+	}
+	image = rapid.Permutation(image).Draw(t, "image")
+	vertices := make([]zermelo.Vertex[zermelo.Int], g.Len())
+	for v, x := range g.All() {
+		for i, w := range x.Moves {
+			x.Moves[i] = image[w]
+		}
+		if len(x.Moves) > 0 {
+			x.Moves = rapid.Permutation(append(x.Moves, x.Moves[0])).Draw(t, "moves")
+		}
+		x.Name = ""
+		vertices[image[v]] = x
+	}
+	endless, _ := g.Unending()
+	h, err := zermelo.NewGraph(image[g.Start()], vertices, &endless)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h, image
+}
+
+// isIsomorphism decides by the definition, over all pairs of vertices that can be reached.
+func isIsomorphism(g, h *zermelo.Graph[zermelo.Int], image []int) bool {
+	gv, hv := allVertices(g), allVertices(h)
+	reached := func(vertices []zermelo.Vertex[zermelo.Int], start int) map[int]bool {
+		seen := map[int]bool{}
+		var visit func(v int)
+		visit = func(v int) {
+			if !seen[v] {
+				seen[v] = true
+				for _, w := range vertices[v].Moves {
+					visit(w)
+				}
+			}
+		}
+		visit(start)
+		return seen
+	}
+	from, onto := reached(gv, g.Start()), reached(hv, h.Start())
+	if image[g.Start()] != h.Start() || len(from) != len(onto) {
+		return false
+	}
+	taken := map[int]bool{}
+	for v := range from {
+		if image[v] < 0 || taken[image[v]] || !onto[image[v]] {
+			return false
+		}
+		taken[image[v]] = true
+		a, b := gv[v], hv[image[v]]
+		if (a.Payoff == nil) != (b.Payoff == nil) || a.Payoff != nil && *a.Payoff != *b.Payoff || a.Payoff == nil && a.Turn != b.Turn {
+			return false
+		}
+		for w := range from {
+			if slices.Contains(a.Moves, w) != slices.Contains(b.Moves, image[w]) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// permutations calls f for all permutations of 0 to n − 1, until it returns true.
+func permutations(n int, f func([]int) bool) bool {
+	p := make([]int, 0, n)
+	var next func() bool
+	next = func() bool {
+		if len(p) == n {
+			return f(p)
+		}
+		for x := range n {
+			if !slices.Contains(p, x) {
+				p = append(p, x)
+				if next() {
+					return true
+				}
+				p = p[:len(p)-1]
+			}
+		}
+		return false
+	}
+	return next()
+}
+
+// TestFindIsomorphism: graphs that were relabelled are found to be isomorphic, by a map that passes the check and the definition.
+func TestFindIsomorphism(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := drawIntGraph(t, 30)
+		h, _ := relabelled(t, g)
+		image, ok, err := zermelo.FindIsomorphism(context.Background(), g, h, cgt.Limits{})
+		if err != nil || !ok || !isIsomorphism(g, h, image) {
+			t.Fatalf("%v, %v, %v", image, ok, err)
+		}
+		n, err := zermelo.CheckIsomorphism(context.Background(), g, g.Start(), h, func(v int) int { return image[v] }, cgt.Limits{})
+		if reached := g.Len() - strings.Count(fmt.Sprint(image), "-1"); err != nil || n != reached {
+			t.Errorf("%d positions, want %d: %v", n, reached, err)
+		}
+	})
+}
+
+// TestSmallIsomorphisms compares with all permutations, for pairs of small graphs that may and may not be isomorphic.
+func TestSmallIsomorphisms(t *testing.T) {
+	found := [2]int{}
+	rapid.Check(t, func(t *rapid.T) {
+		g := drawIntGraph(t, 5)
+		h, _ := relabelled(t, g)
+		if rapid.Bool().Draw(t, "other") {
+			// Move one move, if there is one.
+			vertices := allVertices(h)
+			for v := range vertices {
+				vertices[v].Name = ""
+			}
+			v := rapid.IntRange(0, h.Len()-1).Draw(t, "from")
+			if moves := vertices[v].Moves; len(moves) > 0 {
+				moves[0] = rapid.IntRange(0, h.Len()-1).Draw(t, "to")
+			}
+			var err error
+			if h, err = zermelo.NewGraph(h.Start(), vertices, new(zermelo.Int)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want := permutations(g.Len(), func(image []int) bool { return isIsomorphism(g, h, image) })
+		image, ok, err := zermelo.FindIsomorphism(context.Background(), g, h, cgt.Limits{})
+		if err != nil || ok != want || ok && !isIsomorphism(g, h, image) {
+			t.Fatalf("%v, %v, %v, want %v", image, ok, err, want)
+		}
+		if want {
+			found[1]++
+		} else {
+			found[0]++
+		}
+	})
+	if found[0] == 0 || found[1] == 0 {
+		t.Errorf("%d pairs are isomorphic and %d are not", found[1], found[0])
+	}
+}
+
+// cycles returns a graph whose start leads to all vertices of undirected cycles of the given lengths: colours alone do not tell them apart.
+func cycles(t testing.TB, lengths ...int) *zermelo.Graph[zermelo.Int] {
+	t.Helper()
+	vertices := []zermelo.Vertex[zermelo.Int]{{}}
+	for _, n := range lengths {
+		first := len(vertices)
+		for i := range n {
+			vertices[0].Moves = append(vertices[0].Moves, first+i)
+			vertices = append(vertices, zermelo.Vertex[zermelo.Int]{Moves: []int{first + (i+1)%n, first + (i+n-1)%n}})
+		}
+	}
+	g, err := zermelo.NewGraph(0, vertices, new(zermelo.Int))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// TestIsomorphismNeedsPairs has graphs that refinement alone does not tell apart.
+func TestIsomorphismNeedsPairs(t *testing.T) {
+	ctx := t.Context()
+	for _, test := range []struct {
+		g, h *zermelo.Graph[zermelo.Int]
+		want bool
+	}{
+		{cycles(t, 6), cycles(t, 3, 3), false},
+		{cycles(t, 3, 3), cycles(t, 3, 3), true},
+		{cycles(t, 5, 7, 12), cycles(t, 12, 5, 7), true},
+		{cycles(t, 5, 7, 12), cycles(t, 4, 8, 12), false},
+		{cycles(t, 4, 4, 4, 4), cycles(t, 8, 8), false},
+	} {
+		image, ok, err := zermelo.FindIsomorphism(ctx, test.g, test.h, cgt.Limits{})
+		if err != nil || ok != test.want || ok && !isIsomorphism(test.g, test.h, image) {
+			t.Errorf("%v, %v, want %v", ok, err, test.want)
+		}
+	}
+	_, _, err := zermelo.FindIsomorphism(ctx, cycles(t, 5, 7, 12), cycles(t, 4, 8, 12), cgt.Limits{Positions: 3})
+	if !errors.Is(err, cgt.ErrLimit) {
+		t.Errorf("limit: %v", err)
+	}
+	stop := errors.New("stop")
+	stopped, cancel := context.WithCancelCause(ctx)
+	cancel(stop)
+	if _, _, err := zermelo.FindIsomorphism(stopped, cycles(t, 5), cycles(t, 5), cgt.Limits{}); !errors.Is(err, stop) {
+		t.Error(err)
+	}
+	// A star with very many leaves that are all alike.
+	star := func() *zermelo.Graph[zermelo.Int] {
+		vertices := make([]zermelo.Vertex[zermelo.Int], 50_001)
+		for v := 1; v < len(vertices); v++ {
+			vertices[0].Moves = append(vertices[0].Moves, v)
+			vertices[v].Payoff = new(zermelo.Int)
+		}
+		g, err := zermelo.NewGraph(0, vertices, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+	image, ok, err := zermelo.FindIsomorphism(ctx, star(), star(), cgt.Limits{})
+	slices.Sort(image)
+	if !ok || err != nil || len(slices.Compact(image)) != 50_001 {
+		t.Errorf("a star: %v, %v", ok, err)
+	}
+}
+
+// bisimilar finds the coarsest relation by its definition: pairs that can be told apart are struck out until nothing changes.
+func bisimilar(g *zermelo.Graph[zermelo.Int]) [][]bool {
+	vertices := allVertices(g)
+	n := len(vertices)
+	alike := make([][]bool, n)
+	for v, a := range vertices {
+		alike[v] = make([]bool, n)
+		for w, b := range vertices {
+			alike[v][w] = (a.Payoff == nil) == (b.Payoff == nil) && (a.Payoff != nil && *a.Payoff == *b.Payoff || a.Payoff == nil && a.Turn == b.Turn)
+		}
+	}
+	matched := func(v, w int) bool {
+		for _, x := range vertices[v].Moves {
+			if !slices.ContainsFunc(vertices[w].Moves, func(y int) bool { return alike[x][y] }) {
+				return false
+			}
+		}
+		return true
+	}
+	for changed := true; changed; {
+		changed = false
+		for v := range n {
+			for w := range n {
+				if alike[v][w] && !(matched(v, w) && matched(w, v)) {
+					alike[v][w], alike[w][v], changed = false, false, true
+				}
+			}
+		}
+	}
+	return alike
+}
+
+// TestQuotient compares with the definition, and the solutions with each other.
+func TestQuotient(t *testing.T) {
+	ctx := context.Background()
+	rapid.Check(t, func(t *rapid.T) {
+		g := drawIntGraph(t, 16)
+		q, class, err := g.Quotient(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		alike := bisimilar(g)
+		for v := range g.Len() {
+			for w := range g.Len() {
+				if (class[v] == class[w]) != alike[v][w] {
+					t.Fatalf("%d and %d are in the classes %d and %d, want the same: %v", v, w, class[v], class[w], alike[v][w])
+				}
+			}
+		}
+		if slices.Max(class)+1 != q.Len() || q.Start() != class[g.Start()] {
+			t.Errorf("%d classes, start %d", q.Len(), q.Start())
+		}
+		again, _, err := q.Quotient(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again.String() != q.String() {
+			t.Errorf("the quotient of %v is %v", q, again)
+		}
+		want, err := zermelo.Solve(ctx, g, g.Start())
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := zermelo.Solve(ctx, q, q.Start())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for v, x := range want.All() {
+			y, ok := got.Value(class[v])
+			d, dOK := want.Distance(v)
+			e, eOK := got.Distance(class[v])
+			if !ok || x != y || d != e || dOK != eOK {
+				t.Errorf("%d is worth %v after %d moves, its class %v after %d", v, x, d, y, e)
+			}
+		}
+	})
+}
+
+// A long chain is no problem: a round for each move would be.
+func TestQuotientOfAChain(t *testing.T) {
+	const n = 20_000
+	vertices := make([]zermelo.Vertex[zermelo.Int], 2*n)
+	for v := range vertices {
+		vertices[v].Moves = []int{max(v-2, 0)}
+	}
+	vertices[0] = zermelo.Vertex[zermelo.Int]{Payoff: new(zermelo.Int)}
+	vertices[1] = vertices[0]
+	vertices[3].Moves[0] = 1
+	g, err := zermelo.NewGraph(0, vertices, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q, class, err := g.Quotient(t.Context())
+	if err != nil || q.Len() != n {
+		t.Fatalf("%d classes, %v, want %d", q.Len(), err, n)
+	}
+	for v, c := range class {
+		if c != v/2 {
+			t.Fatalf("%d is in the class %d", v, c)
+		}
+	}
+}
+
+// crossed has the squares that the two players have taken, as sets of bits. The first is Max.
+type crossed struct{ x, o uint16 }
+
+// lines is a game in which numbers from 0 to 8 are taken in turn, until a player has three that are on a list.
+type lines []uint16
+
+func (l lines) End(p crossed) (zermelo.Result, bool) {
+	for _, line := range l {
+		switch line {
+		case p.x & line:
+			return zermelo.Win, true
+		case p.o & line:
+			return zermelo.Loss, true
+		}
+	}
+	return zermelo.Draw, p.x|p.o == 1<<9-1
+}
+
+func (l lines) Turn(p crossed) zermelo.Player {
+	return zermelo.Player(bits.OnesCount16(p.x) - bits.OnesCount16(p.o))
+}
+
+func (l lines) AppendMoves(dst []crossed, p crossed) []crossed {
+	for i := range 9 {
+		switch bit := uint16(1) << i; {
+		case (p.x|p.o)&bit != 0:
+		case l.Turn(p) == zermelo.Max:
+			dst = append(dst, crossed{p.x | bit, p.o})
+		default:
+			dst = append(dst, crossed{p.x, p.o | bit})
+		}
+	}
+	return dst
+}
+
+// noughtsAndTiles are noughts and crosses, and the game of tiles 1 to 9 of which three should sum to 15.
+func noughtsAndTiles() (crosses, tiles lines) {
+	for i := range 3 {
+		crosses = append(crosses, 0b111<<(3*i), 0b1001001<<i)
+	}
+	crosses = append(crosses, 0b100010001, 0b001010100)
+	for a := 1; a <= 9; a++ {
+		for b := a + 1; b <= 9; b++ {
+			if c := 15 - a - b; c > b && c <= 9 {
+				tiles = append(tiles, 1<<(a-1)|1<<(b-1)|1<<(c-1))
+			}
+		}
+	}
+	return crosses, tiles
+}
+
+// Shen's problem 32: the game of tiles is noughts and crosses, through the magic square; it is a draw. The search finds an isomorphism without being told of the square. Both have 5,478 positions, in 219 classes of
+// bisimilar ones, and 224 if it counts how many moves there are to each class, which is what the trees have.
+func TestS32Tiles(t *testing.T) {
+	ctx := t.Context()
+	crosses, tiles := noughtsAndTiles()
+	for _, l := range []lines{crosses, tiles} {
+		if sol := shenSolved(t, l, crossed{}); sol.StartValue() != zermelo.Draw || sol.Len() != 5478 {
+			t.Errorf("%v, %d positions", sol.StartValue(), sol.Len())
+		}
+	}
+	magic := []int{2, 7, 6, 9, 5, 1, 4, 3, 8}
+	toSquares := func(set uint16) (squares uint16) {
+		for square, tile := range magic {
+			squares |= set >> (tile - 1) & 1 << square
+		}
+		return squares
+	}
+	throughSquare := func(p crossed) crossed { return crossed{toSquares(p.x), toSquares(p.o)} }
+	if n, err := zermelo.CheckIsomorphism(ctx, tiles, crossed{}, crosses, throughSquare, cgt.Limits{}); n != 5478 || err != nil {
+		t.Errorf("through the magic square: %d positions, %v", n, err)
+	}
+	g, positions, err := zermelo.Explore(ctx, tiles, crossed{}, cgt.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, squares, err := zermelo.Explore(ctx, crosses, crossed{}, cgt.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	image, ok, err := zermelo.FindIsomorphism(ctx, g, h, cgt.Limits{})
+	if !ok || err != nil {
+		t.Fatalf("%v, %v", ok, err)
+	}
+	found := map[crossed]crossed{}
+	for v, w := range image {
+		found[positions[v]] = squares[w]
+	}
+	if n, err := zermelo.CheckIsomorphism(ctx, tiles, crossed{}, crosses, func(p crossed) crossed { return found[p] }, cgt.Limits{}); n != 5478 || err != nil {
+		t.Errorf("%d positions, %v", n, err)
+	}
+	for _, graph := range []*zermelo.Graph[zermelo.Result]{g, h} {
+		q, _, err := graph.Quotient(ctx)
+		if err != nil || q.Len() != 219 {
+			t.Errorf("%d classes, %v, want 219", q.Len(), err)
+		}
+		if n := treeClasses(graph); n != 224 {
+			t.Errorf("%d classes of trees, want 224", n)
+		}
+	}
+}
+
+// treeClasses counts the different trees of a graph without cycles whose moves lead to larger numbers.
+func treeClasses[V zermelo.Payoff[V]](g *zermelo.Graph[V]) int {
+	vertices := allVertices(g)
+	class := make([]int, len(vertices))
+	number := map[string]int{}
+	for v := len(vertices) - 1; v >= 0; v-- {
+		x := vertices[v]
+		var moves []int
+		for _, w := range x.Moves {
+			moves = append(moves, class[w])
+		}
+		slices.Sort(moves)
+		key := fmt.Sprint(x.Turn, moves)
+		if x.Payoff != nil {
+			key = fmt.Sprint(*x.Payoff)
+		}
+		if _, ok := number[key]; !ok {
+			number[key] = len(number)
+		}
+		class[v] = number[key]
+	}
+	return len(number)
+}
+
+// The one-way rook is Nim with two heaps (figs. 5 and 6), and the king is a game of two heaps (fig. 7).
+func TestS12IsomorphicToNim(t *testing.T) {
+	heaps := func(p zermelo.Turned[pieces.Square]) zermelo.Turned[piles.Pair] {
+		return zermelo.Turned[piles.Pair]{Pos: piles.Pair{A: uint64(p.Pos.Col), B: uint64(p.Pos.Row)}, Next: p.Next}
+	}
+	start := shenStart(pieces.Square{Row: 7, Col: 7})
+	for name, test := range map[string]struct {
+		piece pieces.Piece
+		rules cgt.Ruleset[piles.Pair]
+		same  bool
+	}{
+		"rook": {pieces.Rook(), pairNim, true},
+		"king": {pieces.King(), piles.King{}, true},
+		"both": {pieces.Rook(), piles.King{}, false},
+	} {
+		from, to := zermelo.Normal[pieces.Square](pieces.Rules{Piece: test.piece}), zermelo.Normal(test.rules)
+		n, err := zermelo.CheckIsomorphism(t.Context(), from, start, to, heaps, cgt.Limits{})
+		var no *cgt.IsomorphismError
+		if test.same != (err == nil) || test.same && n < 64 || !test.same && !errors.As(err, &no) {
+			t.Errorf("%s: %d positions, %v", name, n, err)
+		}
+	}
+}
+
+// A game is the same as the exchanged one exchanged again, and what Max gets in the one Min gets in the other.
+func TestExchange(t *testing.T) {
+	ctx := context.Background()
+	rapid.Check(t, func(t *rapid.T) {
+		g := drawIntGraph(t, 10)
+		endless := zermelo.Int(rapid.IntRange(-1, 1).Draw(t, "endless"))
+		game := zermelo.Loopy[int](g, endless)
+		other := zermelo.Exchange(game)
+		sol, err := zermelo.Solve(ctx, game, g.Start())
+		if err != nil {
+			t.Fatal(err)
+		}
+		mirrored, err := zermelo.Solve(ctx, other, g.Start())
+		if err != nil || mirrored.StartValue() != -sol.StartValue() || mirrored.Verify(ctx) != nil {
+			t.Fatalf("%v, %v, want %v", mirrored.StartValue(), err, -sol.StartValue())
+		}
+		same := func(v int) int { return v }
+		if n, err := zermelo.CheckIsomorphism(ctx, game, g.Start(), zermelo.Exchange(other), same, cgt.Limits{}); n != sol.Len() || err != nil {
+			t.Errorf("%d positions, %v", n, err)
+		}
+	})
+	// Positions that are alike stay so.
+	nim := zermelo.Exchange(zermelo.Normal[piles.Pair](piles.King{}))
+	sol, err := zermelo.Solve(ctx, nim, shenStart(piles.Pair{A: 3, B: 4}))
+	if err != nil || sol.StartValue() != zermelo.Win.Neg() || sol.Len() > 15 {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestCheckIsomorphismFails(t *testing.T) {
+	parse := func(text string) *zermelo.Graph[zermelo.Rational] {
+		g, err := zermelo.ParseGraph(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+	same := func(v int) int { return v }
+	g := parse("max(1, min(2, 3))")
+	for _, other := range []string{
+		"min(1, min(2, 3))",
+		"max(0, min(2, 3))",
+		"max(1, 2)",
+		"max(1, min(2, 3), 4)",
+		`{"start":"0","endless":"0","positions":{"0":{"turn":"Max","moves":["1","2"]},"1":{"payoff":"1"},"2":{"turn":"Min","moves":["3","4"]},"3":{"payoff":"2"},"4":{"payoff":"3"}}}`,
+	} {
+		var no *cgt.IsomorphismError
+		if _, err := zermelo.CheckIsomorphism(t.Context(), g, 0, parse(other), same, cgt.Limits{}); !errors.As(err, &no) {
+			t.Errorf("%s: %v", other, err)
+		}
+	}
+	if _, err := zermelo.CheckIsomorphism(t.Context(), parse("max(1, 1)"), 0, parse("max(1)"), func(v int) int { return min(v, 1) }, cgt.Limits{}); err == nil {
+		t.Error("two positions have the same image")
+	}
+	if _, err := zermelo.CheckIsomorphism(t.Context(), g, 0, g, same, cgt.Limits{Positions: 3}); !errors.Is(err, cgt.ErrLimit) {
+		t.Error(err)
+	}
+}
