@@ -61,27 +61,3 @@ func TestWriteGraphSVG(t *testing.T) {
 		t.Errorf("%v, and %d bytes", err, b.Len())
 	}
 }
-
-// TestGraphLayers: in a graph without cycles every arrow leads to the right.
-func TestGraphLayers(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		n := rapid.IntRange(1, 10).Draw(t, "vertices")
-		left := make([][]int, n)
-		for v := 1; v < n; v++ {
-			left[v] = rapid.SliceOfN(rapid.IntRange(0, v-1), 0, 3).Draw(t, "moves")
-		}
-		g, err := NewGraph(left, make([][]int, n))
-		if err != nil {
-			t.Fatal(err)
-		}
-		d := graphDrawing{g: g, o: GraphSVGOptions{Label: g.Name}}
-		d.place()
-		for v := range n {
-			for q := range d.successors(v) {
-				if d.spots[q].x-d.spots[q].half <= d.spots[v].x+d.spots[v].half {
-					t.Errorf("the arrow from %d to %d in %v leads to the left", v, q, left)
-				}
-			}
-		}
-	})
-}

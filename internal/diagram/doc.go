@@ -1,0 +1,26 @@
+// Package diagram lays out trees and graphs of games, and draws them as SVG that can be read on light and on dark pages.
+package diagram
+
+import "github.com/cgt-go/sdk/internal/svg"
+
+// Kind says whose move a line or an arrow is, and by that its colour.
+type Kind uint8
+
+// The kinds: blue, red and dashed, green, and grey.
+const (
+	Left Kind = iota
+	Right
+	Both
+	Neither
+)
+
+// colour is the colour of each kind.
+var colour = [...]string{svg.Left, svg.Right, svg.Both, svg.Neither}
+
+// dash returns the attribute for a line of a kind.
+func (k Kind) dash() string {
+	if k == Right {
+		return ` stroke-dasharray="6 4"`
+	}
+	return ""
+}
