@@ -36,4 +36,8 @@
 //
 // [CheckIsomorphism] checks that two games are the same but for the names of their positions, and [FindIsomorphism] looks for the map; [Exchange] lets Max and Min change places. [Graph.Quotient] puts
 // positions together that play alike.
+//
+// # Pictures
+//
+// [WriteTreeSVG] draws a tree, also with the arrows of a strategy, and [WriteGraphSVG] a graph. A [Board] is a table with a mark for each square, as SVG and as text.
 package zermelo

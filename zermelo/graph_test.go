@@ -441,3 +441,55 @@ func FuzzParseGraph(f *testing.F) {
 		}
 	})
 }
+
+// medal is a payoff of a caller's that has no text to be read from.
+type medal uint8
+
+func (m medal) Compare(n medal) int { return int(m) - int(n) }
+
+// Graphs with all kinds of payoffs are written and read.
+func TestGraphPayoffs(t *testing.T) {
+	write := func(g any) []byte {
+		data, err := json.Marshal(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return data
+	}
+	results, _ := sixObjects(t)
+	var again zermelo.Graph[zermelo.Result]
+	if err := json.Unmarshal(write(results), &again); err != nil || again.String() != results.String() || !strings.HasPrefix(results.String(), "max(min(max(min(max(min(win)") {
+		t.Errorf("%v: %v", results, err)
+	}
+	equalGraphs(t, results, &again)
+	least, most := zermelo.Int(-1<<62), zermelo.Int(1<<62)
+	ints, err := zermelo.NewGraph(1, []zermelo.Vertex[zermelo.Int]{{Payoff: &least}, {Turn: zermelo.Min, Moves: []int{0, 1}}}, &most)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var intsAgain zermelo.Graph[zermelo.Int]
+	if err := json.Unmarshal(write(ints), &intsAgain); err != nil {
+		t.Fatal(err)
+	}
+	equalGraphs(t, ints, &intsAgain)
+	gold := medal(1)
+	medals, err := zermelo.NewGraph(0, []zermelo.Vertex[medal]{{Payoff: &gold}}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var syntax *cgt.SyntaxError
+	if err := new(zermelo.Graph[medal]).UnmarshalJSON(write(medals)); !errors.As(err, &syntax) {
+		t.Errorf("medals: %v", err)
+	}
+	if _, err := json.Marshal(new(zermelo.Graph[medal])); err == nil {
+		t.Error("a graph without vertices is written")
+	}
+	bad := zermelo.Result(7)
+	wrong, err := zermelo.NewGraph(0, []zermelo.Vertex[zermelo.Result]{{Payoff: &bad}}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := json.Marshal(wrong); err == nil {
+		t.Error("a result that is none is written")
+	}
+}

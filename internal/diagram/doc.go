@@ -1,7 +1,11 @@
 // Package diagram lays out trees and graphs of games, and draws them as SVG that can be read on light and on dark pages.
 package diagram
 
-import "github.com/cgt-go/sdk/internal/svg"
+import (
+	"fmt"
+
+	"github.com/cgt-go/sdk/internal/svg"
+)
 
 // Kind says whose move a line or an arrow is, and by that its colour.
 type Kind uint8
@@ -23,4 +27,9 @@ func (k Kind) dash() string {
 		return ` stroke-dasharray="6 4"`
 	}
 	return ""
+}
+
+// appendHead appends a head for arrows of a kind, so many times as wide as their lines.
+func appendHead(b []byte, name string, k Kind, times int) []byte {
+	return fmt.Appendf(b, `<marker id="%s%d" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="%d" markerHeight="%[3]d" orient="auto"><path d="M0,0 L8,4 L0,8 z" fill="%s"/></marker>`+"\n", name, k, times, colour[k])
 }

@@ -163,8 +163,17 @@ func (g *Graph) AppendSVG(b []byte) []byte {
 	g.place()
 	b = svg.AppendStart(b, 0, 0, g.width, g.height, g.Title)
 	b = append(b, "<defs>\n"...)
+	hasThick := [len(colour)]bool{}
+	for _, x := range g.Vertices {
+		for _, a := range x.Arcs {
+			hasThick[a.Kind] = hasThick[a.Kind] || a.Thick
+		}
+	}
 	for k := Left; k <= Both; k++ {
-		b = fmt.Appendf(b, `<marker id="arrow%d" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0,0 L8,4 L0,8 z" fill="%s"/></marker>`+"\n", k, colour[k])
+		b = appendHead(b, "arrow", k, 7)
+		if hasThick[k] {
+			b = appendHead(b, "thick", k, 4)
+		}
 	}
 	b = append(b, "</defs>\n"...)
 	for v := range g.spots {
@@ -207,9 +216,9 @@ func (g *Graph) appendArrow(b []byte, v int, a Arc) []byte {
 		path = fmt.Sprintf("M%s,%s C%s,%s %s,%s %s,%s", svg.Pixels(fromX), svg.Pixels(from.y-graphHalf), svg.Pixels(fromX), svg.Pixels(top), svg.Pixels(toX), svg.Pixels(top),
 			svg.Pixels(toX), svg.Pixels(to.y-graphHalf))
 	}
-	width := "1.5"
+	width, head := "1.5", "arrow"
 	if a.Thick {
-		width = "3.5"
+		width, head = "3.5", "thick"
 	}
-	return fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="%s"%s marker-end="url(#arrow%d)"/>`+"\n", path, colour[a.Kind], width, a.Kind.dash(), a.Kind)
+	return fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="%s"%s marker-end="url(#%s%d)"/>`+"\n", path, colour[a.Kind], width, a.Kind.dash(), head, a.Kind)
 }

@@ -68,7 +68,7 @@ func (t *Tree) AppendSVG(b []byte) []byte {
 	}
 	for k, has := range hasArrow {
 		if has {
-			b = fmt.Appendf(b, `<defs><marker id="tree-arrow%d" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="4" markerHeight="4" orient="auto"><path d="M0,0 L8,4 L0,8 z" fill="%s"/></marker></defs>`+"\n", k, colour[k])
+			b = append(appendHead(append(b, "<defs>\n"...), "tree-arrow", Kind(k), 4), "</defs>\n"...)
 		}
 	}
 	for _, n := range t.Nodes {
