@@ -1,0 +1,372 @@
+package kingrooks_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/rulesets/kingrooks"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+// anywhere is the game that begins with the choice of a position, with so many rooks, by who: so all positions are solved at once.
+type anywhere struct {
+	kingrooks.Rules
+	starts []kingrooks.Position
+	who    zermelo.Player
+}
+
+// nowhere is the position before a position is chosen.
+var nowhere = kingrooks.Position{King: kingrooks.Square{Col: -1}}
+
+func (a anywhere) End(p kingrooks.Position) (zermelo.Result, bool) {
+	if p == nowhere {
+		return 0, false
+	}
+	return a.Rules.End(p)
+}
+
+func (a anywhere) Turn(p kingrooks.Position) zermelo.Player {
+	if p == nowhere {
+		return a.who
+	}
+	return a.Rules.Turn(p)
+}
+
+func (a anywhere) AppendMoves(dst []kingrooks.Position, p kingrooks.Position) []kingrooks.Position {
+	if p == nowhere {
+		return append(dst, a.starts...)
+	}
+	return a.Rules.AppendMoves(dst, p)
+}
+
+// everywhere returns all positions with so many rooks.
+func everywhere(t *testing.T, size, rooks int) []kingrooks.Position {
+	t.Helper()
+	rules := kingrooks.Rules{Size: size}
+	var list []kingrooks.Position
+	var place func(squares []kingrooks.Square, from int)
+	place = func(squares []kingrooks.Square, from int) {
+		if len(squares) < rooks {
+			for i := from; i < size*size; i++ {
+				place(append(squares[:len(squares):len(squares)], kingrooks.Square{Col: i / size, Row: i % size}), i+1)
+			}
+			return
+		}
+		for i := range size * size {
+			p, err := rules.New(kingrooks.Square{Col: i / size, Row: i % size}, squares...)
+			if err != nil {
+				continue // the king would stand on a rook
+			}
+			list = append(list, p)
+			p.Next = zermelo.Min
+			list = append(list, p)
+		}
+	}
+	place(nil, 0)
+	return list
+}
+
+// TestS24SmallBoards solves all positions on small boards. With ⌊n/2⌋ rooks or more on n × n squares White always wins, and his walk does it against every reply. With fewer rooks the walk fails; White still wins from everywhere with one rook on
+// 4 × 4 and 5 × 5 and with two on 6 × 6 squares, but Black escapes with one rook on 6 × 6.
+func TestS24SmallBoards(t *testing.T) {
+	ctx := t.Context()
+	for _, k := range []struct {
+		size, rooks int
+		value       zermelo.Result
+	}{
+		{2, 1, zermelo.Win},
+		{3, 1, zermelo.Win},
+		{3, 2, zermelo.Win},
+		{4, 1, zermelo.Win},
+		{4, 2, zermelo.Win},
+		{4, 3, zermelo.Win},
+		{5, 1, zermelo.Win},
+		{5, 2, zermelo.Win},
+		{6, 1, zermelo.Loss},
+		{6, 2, zermelo.Win},
+	} {
+		g := anywhere{kingrooks.Rules{Size: k.size}, everywhere(t, k.size, k.rooks), zermelo.Min}
+		sol, err := zermelo.Solve(ctx, g, nowhere)
+		if err != nil || sol.StartValue() != k.value {
+			t.Fatalf("%v: %v, %v", k, sol.StartValue(), err)
+		}
+		if err := sol.Verify(ctx); err != nil {
+			t.Error(err)
+		}
+		for who := zermelo.Max; who <= zermelo.Min; who++ {
+			if _, err := zermelo.CheckStrategy(ctx, g, nowhere, who, sol.Strategy(who), k.value, cgt.Limits{}); err != nil {
+				t.Error(err)
+			}
+		}
+		_, err = zermelo.CheckStrategy(ctx, g, nowhere, zermelo.Max, g.Walk(), zermelo.Win, cgt.Limits{})
+		if isEnough := k.rooks >= k.size/2; (err == nil) != isEnough {
+			t.Errorf("%v: %v", k, err)
+		}
+		if d, _ := sol.Distance(nowhere); k.rooks >= k.size/2 && d > 1+8*(k.size-1) {
+			t.Errorf("%v: %d moves", k, d)
+		}
+	}
+}
+
+// random moves a random rook to a random square of the upper right quarter, if it can without giving check.
+func random(rules kingrooks.Rules, r *rand.Rand) func(p kingrooks.Position) (kingrooks.RookMove, bool) {
+	return func(p kingrooks.Position) (kingrooks.RookMove, bool) {
+		rooks := p.Rooks()
+		half := rules.Size / 2
+		for try := range 1000 {
+			from := rooks[r.IntN(len(rooks))]
+			to := from
+			if r.IntN(2) == 0 {
+				to.Col = half + r.IntN(half)
+			} else {
+				to.Row = half + r.IntN(half)
+			}
+			if q, ok := rules.MoveRook(p, from, to); ok && (!q.Check() || try > 900) {
+				return kingrooks.RookMove{From: from, To: to}, true
+			}
+		}
+		return kingrooks.RookMove{}, false
+	}
+}
+
+// evader brings the rook that the king will attack first, on his way along the diagonal, behind him.
+func evader(rules kingrooks.Rules, r *rand.Rand) func(p kingrooks.Position) (kingrooks.RookMove, bool) {
+	other := random(rules, r)
+	return func(p kingrooks.Position) (kingrooks.RookMove, bool) {
+		at := max(p.King.Col, p.King.Row)
+		behind := min(p.King.Col, p.King.Row)
+		rooks := p.Rooks()
+		danger := func(q kingrooks.Square) int {
+			d := rules.Size
+			if q.Col > at {
+				d = q.Col
+			}
+			if q.Row > at {
+				d = min(d, q.Row)
+			}
+			return d
+		}
+		slices.SortStableFunc(rooks, func(a, b kingrooks.Square) int { return danger(a) - danger(b) })
+		for _, from := range rooks[:min(3, len(rooks))] {
+			if danger(from) == rules.Size {
+				break
+			}
+			for k := behind - 1; k >= 0; k-- {
+				for _, to := range []kingrooks.Square{{Col: k, Row: from.Row}, {Col: from.Col, Row: k}} {
+					if to.Col == k && from.Col != danger(from) || to.Row == k && to.Col == from.Col && from.Row != danger(from) {
+						continue
+					}
+					if q, ok := rules.MoveRook(p, from, to); ok && !q.Check() {
+						return kingrooks.RookMove{From: from, To: to}, true
+					}
+				}
+			}
+		}
+		return other(p)
+	}
+}
+
+// TestS24LargeBoard plays the walk against adversaries on the board of the source, with 500 rooks in the upper right quarter, so that the king must go a long way.
+func TestS24LargeBoard(t *testing.T) {
+	rules := kingrooks.Rules{Size: 1000}
+	longest := 0
+	for seed := range uint64(6) {
+		r := rand.New(rand.NewPCG(seed, 24))
+		seen := map[kingrooks.Square]bool{}
+		var rooks []kingrooks.Square
+		for len(rooks) < 500 {
+			q := kingrooks.Square{Col: 500 + r.IntN(500), Row: 500 + r.IntN(500)}
+			if !seen[q] {
+				seen[q] = true
+				rooks = append(rooks, q)
+			}
+		}
+		start, err := rules.New(kingrooks.Square{Col: r.IntN(500), Row: r.IntN(500)}, rooks...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		start.Next = zermelo.Player(seed / 2 % 2)
+		black := random(rules, r)
+		if seed%2 == 1 {
+			black = evader(rules, r)
+		}
+		last, moves, err := rules.Play(t.Context(), start, rules.Walk(), black, 4*999)
+		if err != nil || !last.Check() || last.Count() != 500 {
+			t.Errorf("seed %d: after %d moves the king is on %v, %v", seed, moves, last.King, err)
+		}
+		longest = max(longest, moves)
+	}
+	if longest < 1000 {
+		t.Errorf("the adversaries hold out for %d moves only", longest)
+	}
+}
+
+// TestMoves compares moves that are listed with those that are checked one by one, and with the definition.
+func TestMoves(t *testing.T) {
+	for _, p := range everywhere(t, 4, 2) {
+		rules := kingrooks.Rules{Size: 4}
+		if p.Check() {
+			continue
+		}
+		want := map[kingrooks.Position]bool{}
+		for i := range 16 {
+			to := kingrooks.Square{Col: i / 4, Row: i % 4}
+			if q, ok := rules.MoveKing(p, to); ok {
+				want[q] = true
+			}
+			for _, from := range append(p.Rooks(), p.King) {
+				if q, ok := rules.MoveRook(p, from, to); ok {
+					want[q] = true
+				}
+			}
+		}
+		got := rules.AppendMoves(nil, p)
+		for _, q := range got {
+			if !want[q] || q.Next == p.Next {
+				t.Fatalf("there is no move from %v to %v", p, q)
+			}
+		}
+		if len(got) != len(want) || len(got) == 0 {
+			t.Fatalf("%d moves from %v, want %d", len(got), p, len(want))
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	ctx, rules := t.Context(), kingrooks.Rules{Size: 8}
+	square := func(col, row int) kingrooks.Square { return kingrooks.Square{Col: col, Row: row} }
+	var bad *kingrooks.SquareError
+	for _, rooks := range [][]kingrooks.Square{{square(8, 0)}, {square(0, -1)}, {square(4, 4)}, {square(1, 1), square(2, 2), square(1, 1)}} {
+		if p, err := rules.New(square(4, 4), rooks...); !errors.As(err, &bad) {
+			t.Errorf("%v, %v", p, err)
+		}
+	}
+	start, err := rules.New(square(0, 0), square(7, 7), square(6, 7), square(5, 5), square(4, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	start.Next = zermelo.Min
+	for _, m := range []kingrooks.RookMove{
+		{From: square(7, 7), To: square(5, 7)}, // over another rook
+		{From: square(7, 7), To: square(6, 7)},
+		{From: square(7, 7), To: square(7, 7)},
+		{From: square(7, 7), To: square(6, 6)},
+		{From: square(7, 7), To: square(7, 8)},
+		{From: square(1, 7), To: square(1, 6)},
+	} {
+		if q, ok := rules.MoveRook(start, m.From, m.To); ok {
+			t.Errorf("%v leads to %v", m, q)
+		}
+	}
+	var strategy *zermelo.StrategyError
+	silent := func(kingrooks.Position) (kingrooks.RookMove, bool) { return kingrooks.RookMove{}, false }
+	wrong := func(kingrooks.Position) (kingrooks.RookMove, bool) { return kingrooks.RookMove{}, true }
+	for _, black := range []func(kingrooks.Position) (kingrooks.RookMove, bool){silent, wrong} {
+		if _, _, err := rules.Play(ctx, start, rules.Walk(), black, 99); !errors.As(err, &strategy) || strategy.Who != zermelo.Min {
+			t.Error(err)
+		}
+	}
+	start.Next = zermelo.Max
+	for _, white := range []zermelo.Strategy[kingrooks.Position]{zermelo.Arrows[kingrooks.Position]{}, zermelo.Arrows[kingrooks.Position]{start: start}} {
+		if _, _, err := rules.Play(ctx, start, white, silent, 99); !errors.As(err, &strategy) || strategy.Who != zermelo.Max {
+			t.Error(err)
+		}
+	}
+	if _, _, err := rules.Play(ctx, start, rules.Walk(), silent, 0); !errors.Is(err, cgt.ErrLimit) {
+		t.Error(err)
+	}
+	stop := errors.New("stop")
+	stopped, cancel := context.WithCancelCause(ctx)
+	cancel(stop)
+	if _, _, err := rules.Play(stopped, start, rules.Walk(), silent, 99); !errors.Is(err, stop) {
+		t.Error(err)
+	}
+	if v, ok := rules.End(kingrooks.Position{}); v != zermelo.Loss || !ok {
+		t.Errorf("without rooks: %v, %v", v, ok)
+	}
+	if _, ok := rules.Walk().Move(start); !ok {
+		t.Error("the king stands still")
+	}
+	ruletest.Panics(t, map[string]func(){"New": func() { _, _ = (kingrooks.Rules{Size: 1}).New(square(0, 0)) }})
+}
+
+// On 4 × 4 squares with two rooks White always wins. Here it is Black's turn, and play lasts for four more moves at most.
+func Example() {
+	ctx := context.Background()
+	rules := kingrooks.Rules{Size: 4}
+	start, err := rules.New(kingrooks.Square{}, kingrooks.Square{Col: 2, Row: 3}, kingrooks.Square{Col: 3, Row: 2})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	start.Next = zermelo.Min
+	sol, err := zermelo.Solve(ctx, rules, start)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(start, sol.StartValue(), sol.Verify(ctx))
+	fmt.Println(sol.Distance(start))
+	_, err = zermelo.CheckStrategy(ctx, rules, start, zermelo.Max, rules.Walk(), zermelo.Win, cgt.Limits{})
+	fmt.Println(err)
+	// Output:
+	// K(0,0) R(2,3)(3,2) Min win <nil>
+	// 4 true
+	// <nil>
+}
+
+// The board of the source: 500 rooks, and Black moves one of them that stands far away to and fro. The king comes to the corner, and then meets a rook that has not moved.
+func ExampleRules_Play() {
+	rules := kingrooks.Rules{Size: 1000}
+	var rooks []kingrooks.Square
+	for i := range 500 {
+		rooks = append(rooks, kingrooks.Square{Col: 400 + i, Row: 500 + i*7%500})
+	}
+	start, err := rules.New(kingrooks.Square{Col: 300, Row: 200}, rooks...)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	black := func(p kingrooks.Position) (kingrooks.RookMove, bool) {
+		rooks := p.Rooks()
+		from := rooks[len(rooks)-1]
+		to := from
+		to.Col = 899 + 949 - from.Col
+		return kingrooks.RookMove{From: from, To: to}, true
+	}
+	last, moves, err := rules.Play(context.Background(), start, rules.Walk(), black, 4000)
+	fmt.Println(last.King, last.Check(), moves, err)
+	// Output: (400,400) true 900 <nil>
+}
+
+func ExamplePosition_Rooks() {
+	rules := kingrooks.Rules{Size: 8}
+	p, err := rules.New(kingrooks.Square{Col: 1, Row: 1}, kingrooks.Square{Col: 7, Row: 2}, kingrooks.Square{Col: 3, Row: 4})
+	fmt.Println(p, p.Rooks(), p.Count(), p.Check(), err)
+	p, ok := rules.MoveKing(p, kingrooks.Square{Col: 2, Row: 2})
+	fmt.Println(p, p.Check(), ok)
+	// Output:
+	// K(1,1) R(3,4)(7,2) Max [(3,4) (7,2)] 2 false <nil>
+	// K(2,2) R(3,4)(7,2) Min true true
+}
+
+func ExampleRules_MoveRook() {
+	rules := kingrooks.Rules{Size: 8}
+	p, err := rules.New(kingrooks.Square{Col: 1, Row: 1}, kingrooks.Square{Col: 7, Row: 2})
+	p.Next = zermelo.Min
+	q, ok := rules.MoveRook(p, kingrooks.Square{Col: 7, Row: 2}, kingrooks.Square{Col: 4, Row: 2})
+	fmt.Println(q, ok, err)
+	// Output: K(1,1) R(4,2) Max true <nil>
+}
+
+func ExampleSquareError() {
+	_, err := kingrooks.Rules{Size: 8}.New(kingrooks.Square{Col: 1, Row: 1}, kingrooks.Square{Col: 8, Row: 0})
+	fmt.Println(err)
+	// Output: kingrooks: (8,0): it is not on the board
+}

@@ -1,0 +1,87 @@
+package kingrooks
+
+import "github.com/cgt-go/sdk/zermelo"
+
+// End returns a win if the king is in check, and a loss if there is no rook.
+func (r Rules) End(p Position) (zermelo.Result, bool) {
+	if p.Count() == 0 {
+		return zermelo.Loss, true
+	}
+	return zermelo.Win, p.Check()
+}
+
+// Unending returns [zermelo.Loss]: Black's aim is that the king is never in check.
+func (Rules) Unending() (zermelo.Result, bool) { return zermelo.Loss, true }
+
+// Turn returns who is to move.
+func (Rules) Turn(p Position) zermelo.Player { return p.Next }
+
+// AppendMoves appends the positions after each move: those of the king column by column, or those of the rooks, one after another, each to the left, to the right, down and up. There is always one unless play is over: a rook in a column can move
+// towards the row of the king, which is free of rooks, unless another one is nearer, and that can.
+func (r Rules) AppendMoves(dst []Position, p Position) []Position {
+	if p.Next == zermelo.Max {
+		for col := p.King.Col - 1; col <= p.King.Col+1; col++ {
+			for row := p.King.Row - 1; row <= p.King.Row+1; row++ {
+				if q, ok := r.MoveKing(p, Square{col, row}); ok {
+					dst = append(dst, q)
+				}
+			}
+		}
+		return dst
+	}
+	for i := range p.Count() {
+		from := p.rook(i)
+		rest := p.without(i)
+		rest.Next = zermelo.Max
+		for _, d := range []Square{{-1, 0}, {1, 0}, {0, -1}, {0, 1}} {
+			for q := from; ; {
+				q = Square{q.Col + d.Col, q.Row + d.Row}
+				if !r.contains(q) || q == p.King {
+					break
+				}
+				if _, isTaken := p.find(q); isTaken {
+					break
+				}
+				dst = append(dst, rest.with(q))
+			}
+		}
+	}
+	return dst
+}
+
+// MoveKing returns the position after the king moves to a square, where he takes a rook that stands there. ok is false if this is no move, or if Black is to move.
+func (r Rules) MoveKing(p Position, to Square) (q Position, ok bool) {
+	col, row := to.Col-p.King.Col, to.Row-p.King.Row
+	if p.Next != zermelo.Max || !r.contains(to) || col*col > 1 || row*row > 1 || to == p.King {
+		return Position{}, false
+	}
+	if i, isTaken := p.find(to); isTaken {
+		p = p.without(i)
+	}
+	p.King, p.Next = to, zermelo.Min
+	return p, true
+}
+
+// MoveRook returns the position after a rook moves from one square to another. ok is false if this is no move, or if White is to move. It takes no more time than it takes to look at all rooks once, also on a board so large that
+// its moves cannot be listed.
+func (r Rules) MoveRook(p Position, from, to Square) (q Position, ok bool) {
+	i, isRook := p.find(from)
+	if p.Next != zermelo.Min || !isRook || !r.contains(to) || from == to || from.Col != to.Col && from.Row != to.Row {
+		return Position{}, false
+	}
+	between := func(q Square) bool {
+		isBefore := q.Col >= min(from.Col, to.Col) && q.Col <= max(from.Col, to.Col)
+		return isBefore && q.Row >= min(from.Row, to.Row) && q.Row <= max(from.Row, to.Row)
+	}
+	for j := range p.Count() {
+		if j != i && between(p.rook(j)) {
+			return Position{}, false
+		}
+	}
+	if between(p.King) {
+		return Position{}, false
+	}
+	p = p.without(i).with(to)
+	p.Next = zermelo.Max
+	return p, true
+}
