@@ -1,0 +1,228 @@
+package cities_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/rulesets/cities"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+// TestLaws tests the laws that every ruleset must keep.
+func TestLaws(t *testing.T) {
+	l := newList(t, "ab", "bc", "ba", "ca", "axb", "aa")
+	cgttest.Run(t, l, l.Start(), cities.Position{Letter: 'a'})
+	g, err := cities.NewGeography(5, [2]int{0, 1}, [2]int{1, 2}, [2]int{2, 0}, [2]int{2, 3}, [2]int{3, 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	cgttest.Run(t, g, g.Start(0), g.Start(cities.Nowhere), cities.Trip{})
+}
+
+func newList(t rapid.TB, names ...string) *cities.List {
+	t.Helper()
+	l, err := cities.New("", names...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// plain plays by the definition: a position is the names that were said, with blanks between them.
+func plain(names []string) cgt.ImpartialFunc[string] {
+	return func(dst []string, said string) []string {
+		for _, name := range names {
+			isFree := !slices.Contains(strings.Fields(said), name)
+			if isFree && (said == "" || name[0] == said[len(said)-1]) {
+				dst = append(dst, strings.TrimSpace(said+" "+name))
+			}
+		}
+		return dst
+	}
+}
+
+// TestK8Cities compares with the definition on random lists of names, where all plays end.
+func TestK8Cities(t *testing.T) {
+	ctx := t.Context()
+	rapid.Check(t, func(t *rapid.T) {
+		names := rapid.SliceOfNDistinct(rapid.StringMatching("[abc][ab]?[abc]"), 0, 7, rapid.ID[string]).Draw(t, "names")
+		l := newList(t, names...)
+		game := zermelo.Normal[cities.Position](l)
+		start := zermelo.Turned[cities.Position]{Pos: l.Start()}
+		want, err := zermelo.Solve(ctx, zermelo.Normal[string](plain(names)), zermelo.Turned[string]{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range []zermelo.Method{zermelo.Induction, zermelo.Retrograde} {
+			s := zermelo.Solver[zermelo.Turned[cities.Position], zermelo.Result]{Game: game, Method: m}
+			sol, err := s.Solve(ctx, start)
+			if err != nil || sol.StartValue() != want.StartValue() {
+				t.Fatalf("%q: %v, %v, want %v", names, sol.StartValue(), err, want.StartValue())
+			}
+			if err := sol.Verify(ctx); err != nil {
+				t.Fatal(err)
+			}
+			// Along a play the names are in the list, each once, and each begins as it should.
+			var said []string
+			p := start
+			for len(sol.BestMoves(p)) > 0 {
+				q := sol.BestMoves(p)[0]
+				name, ok := l.Name(p.Pos, q.Pos)
+				if after, isSaid := l.Say(p.Pos, name); !ok || !isSaid || after != q.Pos {
+					t.Fatalf("from %v to %v: %q, %v", p, q, name, ok)
+				}
+				if slices.Contains(said, name) || !slices.Contains(names, name) || len(said) > 0 && !strings.HasSuffix(said[len(said)-1], name[:1]) {
+					t.Fatalf("%q after %q", name, said)
+				}
+				said, p = append(said, name), q
+			}
+		}
+	})
+}
+
+// TestK8Geography compares the winner that a matching tells with the solver, on random graphs, and checks the strategy against every reply.
+func TestK8Geography(t *testing.T) {
+	ctx := t.Context()
+	wins := map[bool]int{}
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(0, 9).Draw(t, "vertices")
+		var edges [][2]int
+		for v := range n {
+			for u := range v {
+				if rapid.IntRange(0, 2).Draw(t, "edge") == 0 {
+					edges = append(edges, [2]int{v, u}, [2]int{u, v})
+				}
+			}
+		}
+		g, err := cities.NewGeography(n, edges...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		game := zermelo.Normal[cities.Trip](g)
+		for v := cities.Nowhere; v < n; v++ {
+			start := zermelo.Turned[cities.Trip]{Pos: g.Start(v)}
+			sol, err := zermelo.Solve(ctx, game, start)
+			if err != nil {
+				t.Fatal(err)
+			}
+			isWon := sol.StartValue() == zermelo.Win
+			wins[isWon]++
+			if g.Wins(v) != isWon {
+				t.Fatalf("from %d: %v, want %v", v, g.Wins(v), isWon)
+			}
+			winner, _ := sol.StartValue().Winner()
+			if _, err := zermelo.CheckStrategy(ctx, game, start, winner, g.Strategy(v), sol.StartValue(), cgt.Limits{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+	if len(wins) < 2 {
+		t.Errorf("%v", wins)
+	}
+}
+
+// TestLargeGeography plays on rings and paths, far too large to search, where the winner is known: a ring with an odd number of vertices is won by the second player, and so is a path from its end if it has an odd number of vertices.
+func TestLargeGeography(t *testing.T) {
+	ctx := t.Context()
+	for n := 300; n <= 301; n++ {
+		for _, isRing := range []bool{false, true} {
+			var edges [][2]int
+			for v := range n - 1 {
+				edges = append(edges, [2]int{v, v + 1})
+			}
+			if isRing {
+				edges = append(edges, [2]int{n - 1, 0})
+			}
+			g, err := cities.NewGeography(n, edges...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if g.Wins(0) != (n%2 == 0) || g.Wins(cities.Nowhere) != (n%2 == 1) {
+				t.Errorf("%d vertices, a ring: %v: %v, %v", n, isRing, g.Wins(0), g.Wins(cities.Nowhere))
+			}
+			game := zermelo.Normal[cities.Trip](g)
+			last := zermelo.StrategyFunc[zermelo.Turned[cities.Trip]](func(p zermelo.Turned[cities.Trip]) (q zermelo.Turned[cities.Trip], ok bool) {
+				moves := game.AppendMoves(nil, p)
+				return moves[len(moves)-1], true
+			})
+			players := [2]zermelo.Strategy[zermelo.Turned[cities.Trip]]{g.Strategy(0), last}
+			want := zermelo.Win
+			if !g.Wins(0) {
+				players[0], players[1] = players[1], players[0]
+				want = zermelo.Loss
+			}
+			play, err := zermelo.Match(ctx, game, zermelo.Turned[cities.Trip]{Pos: g.Start(0)}, players[0], players[1], n)
+			if err != nil || play.Payoff != want {
+				t.Errorf("%d vertices: %v, %v", n, play.Payoff, err)
+			}
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	var name *cities.NameError
+	for _, names := range [][]string{{""}, {"12"}, {"Oslo", "oslo"}, {"ьы"}} {
+		if l, err := cities.New("ьЫ", names...); !errors.As(err, &name) {
+			t.Errorf("%v, %v", l, err)
+		}
+	}
+	var many []string
+	for i := range 257 {
+		many = append(many, fmt.Sprintf("a%db", i))
+	}
+	if _, err := cities.New("", many...); !errors.As(err, &name) {
+		t.Error(err)
+	}
+	l, err := cities.New("", many[:255]...)
+	if err != nil || len(l.AppendMoves(nil, l.Start(), cgt.Left)) != 1 || len(l.Names()) != 255 {
+		t.Error(l, err)
+	}
+	parse := func(text string) (string, error) {
+		l, err := cities.Parse("", text)
+		if err != nil {
+			return "", err
+		}
+		return l.String(), nil
+	}
+	ruletest.Errors(t, parse, map[string]int{"Oslo\n\n Bern\nOslo": 12, "Oslo\n--": 5, "# no\nOslo\noslo\n": 10})
+	ruletest.Normal(t, parse, map[string]string{"": "", "# all\n\n  Oslo \r\nBern": "Oslo\nBern\n"})
+
+	if q, ok := l.Say(l.Start(), "Paris"); ok {
+		t.Error(q)
+	}
+	if name, ok := l.Name(l.Start(), l.Start()); ok {
+		t.Error(name)
+	}
+	if name, ok := l.Name(cities.Position{}, l.Start()); ok {
+		t.Error(name)
+	}
+	ring := newList(t, "ab", "ba")
+	p, _ := ring.Say(ring.Start(), "AB")
+	if q, ok := ring.Say(p, "ab"); ok {
+		t.Error(q)
+	}
+	var edge *cities.EdgeError
+	for _, e := range [][2]int{{0, 0}, {-1, 0}, {0, 2}} {
+		if _, err := cities.NewGeography(2, e); !errors.As(err, &edge) {
+			t.Error(err)
+		}
+	}
+	g, err := cities.NewGeography(2, [2]int{0, 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ruletest.Panics(t, map[string]func(){
+		"NewGeography": func() { _, _ = cities.NewGeography(-1) },
+		"Start":        func() { g.Start(2) },
+		"Wins":         func() { g.Wins(-2) },
+		"Strategy":     func() { g.Strategy(2) },
+	})
+}
