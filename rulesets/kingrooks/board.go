@@ -72,17 +72,6 @@ func (p Position) Check() bool {
 	return false
 }
 
-// String returns a text such as "K(0,0) R(1,2)(3,3) Max".
-func (p Position) String() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "K%v R", p.King)
-	for _, q := range p.Rooks() {
-		b.WriteString(q.String())
-	}
-	fmt.Fprintf(&b, " %v", p.Next)
-	return b.String()
-}
-
 // Rules are the rules for a board of so many rows and columns. White's win is a [zermelo.Win], and play without end is a [zermelo.Loss].
 type Rules struct{ Size int }
 

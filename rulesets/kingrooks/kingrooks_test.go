@@ -296,16 +296,33 @@ func TestErrors(t *testing.T) {
 	ruletest.Panics(t, map[string]func(){"New": func() { _, _ = (kingrooks.Rules{Size: 1}).New(square(0, 0)) }})
 }
 
+func TestParse(t *testing.T) {
+	parse := kingrooks.Rules{Size: 8}.Parse
+	ruletest.Text(t, parse, "K(0,0) R Max", "K(1,2) R(0,7)(3,1)(3,4) Min")
+	ruletest.Normal(t, parse, map[string]string{"K ( 1,2 )R(3,4)(3,1)": "K(1,2) R(3,1)(3,4) Max"})
+	ruletest.Errors(t, parse, map[string]int{
+		"": 0, "K": 1, "K1,2": 1, "K(1;2)": 3, "K(1,2": 5, "K(1,2)": 6, "K(1,2)R(3,4": 11, "K(1,2)R Mix": 8, "K(8,0)R": 1, "K(1,2)R(3,3)(1,2)": 12, "K(1,2)R(3,3)(0,0)(3,3)": 17,
+		"K(1,99999999999999999999)R": 4, "K(1,2)R(16384,0)": 8,
+	})
+}
+
+// FuzzParse reads positions. What is read is written, and that is read as the same.
+func FuzzParse(f *testing.F) {
+	for _, s := range []string{"K(1,2) R(0,7)(3,1) Min", "K(0,0)R", "\xff"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) { ruletest.Reread(t, kingrooks.Rules{Size: 5}.Parse, s) })
+}
+
 // On 4 × 4 squares with two rooks White always wins. Here it is Black's turn, and play lasts for four more moves at most.
 func Example() {
 	ctx := context.Background()
 	rules := kingrooks.Rules{Size: 4}
-	start, err := rules.New(kingrooks.Square{}, kingrooks.Square{Col: 2, Row: 3}, kingrooks.Square{Col: 3, Row: 2})
+	start, err := rules.Parse("K(0,0) R(2,3)(3,2) Min")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	start.Next = zermelo.Min
 	sol, err := zermelo.Solve(ctx, rules, start)
 	if err != nil {
 		fmt.Println(err)
