@@ -11,6 +11,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/zermelo"
 	"github.com/cgt-go/sdk/zermelo/continuum"
 )
@@ -204,6 +205,17 @@ func TestApproachErrors(t *testing.T) {
 	none, err := a.Solve(ctx, zermelo.Rat(-5, 1), cgt.Limits{})
 	if err != nil || len(none.Lost())+len(none.Won()) > 0 || none.Verify(ctx) != nil {
 		t.Errorf("%v, %v", none, err)
+	}
+}
+
+// TestApproachPicture checks that pictures are XML.
+func TestApproachPicture(t *testing.T) {
+	for _, to := range []int64{-1, 0, 1, 20, 4000} {
+		s, err := plane().Solve(t.Context(), zermelo.Rat(to, 1), cgt.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		svgtest.Check(t, s.AppendSVG(nil), 100_000, to)
 	}
 }
 
