@@ -99,7 +99,7 @@ func TestS24SmallBoards(t *testing.T) {
 		if err := sol.Verify(ctx); err != nil {
 			t.Error(err)
 		}
-		for who := zermelo.Max; who <= zermelo.Min; who++ {
+		for who := zermelo.Max; who <= zermelo.Min && k.size < 6; who++ {
 			if _, err := zermelo.CheckStrategy(ctx, g, nowhere, who, sol.Strategy(who), k.value, cgt.Limits{}); err != nil {
 				t.Error(err)
 			}

@@ -100,6 +100,19 @@ func (c *Chart) Moves(p Point) []Point {
 	return wins
 }
 
+// Strategy returns the strategy of the source, for whoever is to move: bring the ship to a minus, which is the first one of [Chart.Moves]. It says nothing where there is none.
+//
+// Source: The sea chart, §3.
+func (c *Chart) Strategy() zermelo.Strategy[zermelo.Turned[Point]] {
+	return zermelo.StrategyFunc[zermelo.Turned[Point]](func(p zermelo.Turned[Point]) (q zermelo.Turned[Point], ok bool) {
+		wins := c.Moves(p.Pos)
+		if len(wins) == 0 {
+			return q, false
+		}
+		return zermelo.Turned[Point]{Pos: wins[0], Next: p.Next.Opponent()}, true
+	})
+}
+
 // Minus returns the points with a minus, row by row from the bottom.
 func (c *Chart) Minus() iter.Seq[Point] {
 	return func(yield func(Point) bool) {

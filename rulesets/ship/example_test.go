@@ -73,6 +73,26 @@ func ExampleChart_Label() {
 	// zermelo: the label of E1 (Max) is wrong: win, but no move leads to a position with this value
 }
 
+// A play from J9, in which the first player keeps to the chart and the second makes the first move that there is.
+func ExampleChart_Strategy() {
+	ctx := context.Background()
+	rules := ship.SeaChart()
+	c, err := ship.NewChart(ctx, rules, true, cgt.Limits{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	first := zermelo.StrategyFunc[zermelo.Turned[ship.Point]](func(p zermelo.Turned[ship.Point]) (zermelo.Turned[ship.Point], bool) {
+		return c.Game().AppendMoves(nil, p)[0], true
+	})
+	play, err := zermelo.Match(ctx, c.Game(), zermelo.Turned[ship.Point]{Pos: rules.Corner()}, c.Strategy(), first, 100)
+	for _, p := range play.Positions {
+		fmt.Print(p.Pos, " ")
+	}
+	fmt.Println(play.Payoff, err)
+	// Output: J9 H7 H4 F4 F1 E1 C0 B0 A0 win <nil>
+}
+
 // A million points, of which 83,808 are minus.
 func ExampleNewChart() {
 	c, err := ship.NewChart(context.Background(), ship.Rules{Board: ship.Board{Cols: 1000, Rows: 1000}, Reach: 9}, true, cgt.Limits{})

@@ -66,6 +66,13 @@ func TestK1SeaChart(t *testing.T) {
 	if err := sol.Verify(t.Context()); err != nil {
 		t.Error(err)
 	}
+	start := zermelo.Turned[ship.Point]{Pos: ship.SeaChart().Corner()}
+	if _, err := zermelo.CheckStrategy(t.Context(), c.Game(), start, zermelo.Max, c.Strategy(), zermelo.Win, cgt.Limits{}); err != nil {
+		t.Error(err)
+	}
+	if q, ok := c.Strategy().Move(zermelo.Turned[ship.Point]{Pos: ship.MustParsePoint("H7")}); ok {
+		t.Errorf("from H7 to %v", q)
+	}
 }
 
 // TestK2LargeCharts makes charts of the sizes of exercise 1, checks them, and writes one to a file.
