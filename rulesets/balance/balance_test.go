@@ -102,7 +102,7 @@ func TestS37Balance(t *testing.T) {
 // TestWeights compares coins of any weights, also such that values need two bytes, with the solver.
 func TestWeights(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		weights := rapid.SliceOfN(rapid.IntRange(1, rapid.SampledFrom([]int{5, 60, 400}).Draw(t, "most")), 0, 6).Draw(t, "weights")
+		weights := rapid.SliceOfN(rapid.IntRange(1, rapid.SampledFrom([]int{5, 60, 400}).Draw(t, "most")), 0, 5).Draw(t, "weights")
 		rules, err := balance.New(weights...)
 		if err != nil {
 			t.Fatal(err)
@@ -127,7 +127,7 @@ func TestWeights(t *testing.T) {
 				t.Fatalf("from %v: %v, want %v", p, got, want)
 			}
 		}
-		if len(weights) == 6 && s.Len() < 64 {
+		if s.Len() < 1<<len(weights) {
 			t.Fatalf("%d values", s.Len())
 		}
 	})

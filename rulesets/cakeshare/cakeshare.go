@@ -1,6 +1,6 @@
 // Package cakeshare shares a cake: Max cuts it into two pieces, Min cuts one of them into two, and then Max, Min and Max again each take a piece. The payoff is the part of the cake that Max gets.
 //
-// Here the cake has a finite number of crumbs, and a cut goes between them. In three pieces Min gets the middle one. If Max has cut p crumbs from q, with p ≥ q, Min can make that ⌊p/2⌋, by halving the larger piece, or q, by cutting one crumb off, and no cut
+// Here the cake has a finite number of crumbs, and a cut goes between them. In three pieces Min gets the middle one. If Max has cut p crumbs from q, with p ≥ q, Min can make that ⌊p/2⌋, by halving the larger piece, or q, by cutting one crumb off it if that leaves q at least, and no cut
 // is better. So Max cuts in the ratio 2 : 1 as nearly as he can, and of n crumbs Min gets ⌊(n+1)/3⌋. Max gets 2/3 of the cake if its crumbs are divisible by three, and otherwise nearly so; for a cake that can be cut
 // anywhere it is 2/3.
 //
