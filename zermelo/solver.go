@@ -59,7 +59,7 @@ func (m Method) String() string {
 // Solver solves games. Set Game; the other fields may stay zero. A Solver keeps nothing from one call to the next.
 type Solver[Pos comparable, V Payoff[V]] struct {
 	// Game is the game to solve. If it is a [cgt.Normalizer], positions that are alike are solved once; a position whose representative has the players swapped must be worth
-	// the negative of it, and payoffs must be [Signed].
+	// the negative of it, and payoffs must be [Signed]. All positions that are alike must have the same representative, also those that are alike to themselves with the players swapped.
 	Game Game[Pos, V]
 	// Method is how to solve it.
 	Method Method

@@ -17,9 +17,9 @@ type Turned[Pos comparable] struct {
 // String returns a text such as "7 (Max)".
 func (t Turned[Pos]) String() string { return fmt.Sprintf("%v (%v)", t.Pos, t.Next) }
 
-// Normal makes a [Game] of a ruleset of package cgt under normal play: a player who cannot move loses. Max is Left and Min is Right, and they move in turn. It keeps what the ruleset knows
-// about positions that are alike; if the ruleset is impartial, Max and Min may change places, so that each position is solved for one player only. Every play must end: see [Loopy] for rules
-// with cycles. If the ruleset is an [Indexer], so is the game. Normal panics if rules is nil.
+// Normal makes a [Game] of a ruleset of package cgt under normal play: a player who cannot move loses. Max is Left and Min is Right, and they move in turn. If the ruleset is impartial it keeps what the ruleset knows
+// about positions that are alike, and Max and Min may change places, so that each position is solved for one player only. If it is not, all positions are solved: a ruleset may take a position for its negative, and then a position that is
+// its own negative would have two representatives, one for each player to move. Every play must end: see [Loopy] for rules with cycles. If the ruleset is an [Indexer], so is the game. Normal panics if rules is nil.
 func Normal[Pos comparable](rules cgt.Ruleset[Pos]) Game[Turned[Pos], Result] {
 	return newTurns(rules, Loss)
 }
@@ -34,15 +34,16 @@ func newTurns[Pos comparable](rules cgt.Ruleset[Pos], stuck Result) *turns[Pos] 
 		panic(fmt.Errorf("zermelo: no ruleset"))
 	}
 	t := &turns[Pos]{rules: rules, stuck: stuck}
-	t.normalizer, _ = rules.(cgt.Normalizer[Pos])
-	_, t.isImpartial = rules.(cgt.ImpartialRuleset[Pos])
+	if _, t.isImpartial = rules.(cgt.ImpartialRuleset[Pos]); t.isImpartial {
+		t.normalizer, _ = rules.(cgt.Normalizer[Pos])
+	}
 	return t
 }
 
 // turns is a ruleset as a [Game].
 type turns[Pos comparable] struct {
 	rules       cgt.Ruleset[Pos]
-	normalizer  cgt.Normalizer[Pos]
+	normalizer  cgt.Normalizer[Pos] // of impartial rules, or nil
 	isImpartial bool
 	stuck       Result    // of a player who cannot move
 	scratch     sync.Pool // of *[]Pos
@@ -118,15 +119,12 @@ func (i turnedIndex[Pos]) Position(n int) (p Turned[Pos], ok bool) {
 // Normalize returns the position that stands for p. In an impartial game that is one in which Max is to move.
 func (t *turns[Pos]) Normalize(p Turned[Pos]) (q Turned[Pos], isSwapped bool) {
 	if t.normalizer != nil {
-		p.Pos, isSwapped = t.normalizer.Normalize(p.Pos)
+		p.Pos, _ = t.normalizer.Normalize(p.Pos)
 	}
-	if t.isImpartial {
-		isSwapped = p.Next == Min
+	if !t.isImpartial || p.Next == Max {
+		return p, false
 	}
-	if isSwapped {
-		p.Next = p.Next.Opponent()
-	}
-	return p, isSwapped
+	return Turned[Pos]{p.Pos, Max}, true
 }
 
 // Loopy returns the game in which a play without end is worth v to Max; otherwise it is the given one. It panics if game is nil.
