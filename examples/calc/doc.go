@@ -8,6 +8,7 @@
 //	calc [-json] nimber EXPR...
 //	calc [-json] octal [-n N] [-svg F] [-progress] [-checkpoint F] CODE
 //	calc [-json] position [-svg F] RULESET POSITION
+//	calc [-json] solve [-method M] [-misere] GAME ARGS...
 //	calc [-json] thermograph [-svg F] EXPR...
 //	calc [-json]
 //	calc help
@@ -101,6 +102,22 @@
 // replaced as a whole or not at all. If the file is there calc goes on from it, and N is at least the number of heaps in it; a file that is no checkpoint of the
 // code, or is damaged, is an error. With -progress the number of heaps is printed on standard error now and then.
 //
+// # Solving
+//
+// The form solve plays a game to the end and prints who wins, the first player or the second one, or that it is a draw, or, where the game is for numbers, what Max gets; then all best first moves, each as the position that it leads
+// to; and whether this was verified: the value of each position by the rules, and the strategy of each player against every reply, both without regard to how they were found. The best moves are those that do not change the value, so that they are all
+// moves where every move loses.
+//
+//	$ calc solve take 25 1,2,4
+//	first
+//	move        24
+//	move        21
+//	verified    yes
+//
+// The games are listed by calc help. The game position has the positions of the form position; where both players do not have the same moves a third word says who begins, left, as is assumed, or right. The games tree and graph are
+// read from a file, as by [github.com/cgt-go/sdk/zermelo.ParseTree] and [github.com/cgt-go/sdk/zermelo.ParseGraph]. With -misere whoever cannot
+// move wins. With -method the game is solved by one of the methods of [github.com/cgt-go/sdk/zermelo.Method].
+//
 // # Line by line
 //
 // Without any words calc reads expressions from standard input, one a line, and prints what the first form
@@ -131,7 +148,7 @@
 //
 // For nim the keys are value, outcome and moves, a list of objects with heap, from and to; for nimber value, or values for roots; for grid rows, a list of lists; for octal values,
 // the first 32, max, and, if there is a period, period, preperiod, saltus and proved. There
-// nimbers are numbers, and texts only if they are infinite.
+// nimbers are numbers, and texts only if they are infinite. For solve the keys are value, which is first, second, draw or a number, moves, a list of texts, and verified, which is true or false.
 //
 // # Input and limits
 //

@@ -30,13 +30,15 @@ import (
 	"github.com/cgt-go/sdk/rulesets/toadsfrogs"
 	"github.com/cgt-go/sdk/rulesets/topplingdominoes"
 	"github.com/cgt-go/sdk/surreal"
+	"github.com/cgt-go/sdk/zermelo"
 )
 
-// ruleset is a game whose positions calc can value.
+// ruleset is a game whose positions calc can value and solve.
 type ruleset struct {
 	name    string
 	example string // a position, which the help shows
 	value   func(ctx context.Context, text string) (surreal.Game, picture, error)
+	solve   func(ctx context.Context, text string, first zermelo.Player, o solveOptions) (answer, error)
 }
 
 // picture is a position that can be drawn.
@@ -44,30 +46,38 @@ type picture interface{ AppendSVG(dst []byte) []byte }
 
 // rulesets lists them in the order of their names.
 var rulesets = []ruleset{
-	{"amazons", "x..|..o", of(amazons.Rules{}, amazons.Parse)},
-	{"arckayles", ".-.-.(-.;-.)", of(kayles.Arc{}, parseKayles)},
-	{"chocolate", "5x8@2,3", of(chocolate.Poisoned{}, chocolate.Parse)},
-	{"chomp", "4,3,1", of(chomp.Rules{}, chomp.Parse)},
-	{"clobber", "xox|ox.", of(clobber.Rules{}, clobber.Parse)},
-	{"col", ".-.(-.;-L)", of(col.Rules{}, col.Parse)},
-	{"cutcake", "8x2+3x3", of(cutcake.Rules{}, cutcake.Parse)},
-	{"diagonals", "6", of(diagonals.Rules{}, diagonals.Parse)},
-	{"domineering", ".#|..", of(domineering.Rules{}, domineering.Parse)},
-	{"fission", "...|.x.|...", valueOfFission},
-	{"hackenbush", "_ blue 1 red 2", valueOfHackenbush},
-	{"konane", ".ox.|o..x", of(konane.Rules{}, konane.Parse)},
-	{"maundycake", "8x6", of(maundycake.Rules{}, maundycake.Parse)},
-	{"nodekayles", ".-.-.(-.;-.)", of(kayles.Node{}, parseKayles)},
-	{"silverdollar", "..c.c", of(silverdollar.Rules{}, silverdollar.Parse)},
-	{"skijumps", ".L...|.R...|.....", of(skijumps.Rules{}, skijumps.Parse)},
-	{"snort", ".-.-.(-.;-.)", of(snort.Rules{}, snort.Parse)},
-	{"subtraction", "1,3|2,3:6", valueOfHeap},
-	{"toadsfrogs", "tt.ff", of(toadsfrogs.Rules{}, toadsfrogs.Parse)},
-	{"topplingdominoes", "lrl", of(topplingdominoes.Rules{}, topplingdominoes.Parse)},
+	of("amazons", "x..|..o", amazons.Rules{}, amazons.Parse),
+	of("arckayles", ".-.-.(-.;-.)", kayles.Arc{}, parseKayles),
+	of("chocolate", "5x8@2,3", chocolate.Poisoned{}, chocolate.Parse),
+	of("chomp", "4,3,1", chomp.Rules{}, chomp.Parse),
+	of("clobber", "xox|ox.", clobber.Rules{}, clobber.Parse),
+	of("col", ".-.(-.;-L)", col.Rules{}, col.Parse),
+	of("cutcake", "8x2+3x3", cutcake.Rules{}, cutcake.Parse),
+	of("diagonals", "6", diagonals.Rules{}, diagonals.Parse),
+	of("domineering", ".#|..", domineering.Rules{}, domineering.Parse),
+	{"fission", "...|.x.|...", valueOfFission, solved(fission.Rules{}, fission.Parse)},
+	{"hackenbush", "_ blue 1 red 2", valueOfHackenbush, solved(hackenbush.Rules{}, parseHackenbush)},
+	of("konane", ".ox.|o..x", konane.Rules{}, konane.Parse),
+	of("maundycake", "8x6", maundycake.Rules{}, maundycake.Parse),
+	of("nodekayles", ".-.-.(-.;-.)", kayles.Node{}, parseKayles),
+	of("silverdollar", "..c.c", silverdollar.Rules{}, silverdollar.Parse),
+	of("skijumps", ".L...|.R...|.....", skijumps.Rules{}, skijumps.Parse),
+	of("snort", ".-.-.(-.;-.)", snort.Rules{}, snort.Parse),
+	{"subtraction", "1,3|2,3:6", valueOfHeap, solveHeap},
+	of("toadsfrogs", "tt.ff", toadsfrogs.Rules{}, toadsfrogs.Parse),
+	of("topplingdominoes", "lrl", topplingdominoes.Rules{}, topplingdominoes.Parse),
 }
 
-// of returns how positions of a ruleset are valued.
+// of returns a ruleset whose positions are valued and solved by their moves.
 func of[Pos interface {
+	comparable
+	picture
+}](name, example string, rules cgt.Ruleset[Pos], parse func(string) (Pos, error)) ruleset {
+	return ruleset{name, example, valued(rules, parse), solved(rules, parse)}
+}
+
+// valued returns how positions of a ruleset are valued.
+func valued[Pos interface {
 	comparable
 	picture
 }](rules cgt.Ruleset[Pos], parse func(string) (Pos, error)) func(context.Context, string) (surreal.Game, picture, error) {
@@ -86,7 +96,7 @@ func parseKayles(text string) (graph.Graph, error) { return graph.Parse(text, ".
 
 // valueOfFission draws the stones as those that belong to both players.
 func valueOfFission(ctx context.Context, text string) (surreal.Game, picture, error) {
-	g, p, err := of(fission.Rules{}, fission.Parse)(ctx, text)
+	g, p, err := valued(fission.Rules{}, fission.Parse)(ctx, text)
 	if b, ok := p.(board.Board); ok {
 		p = b.Exchange('x', 'e')
 	}
@@ -130,19 +140,18 @@ func runPosition(ctx context.Context, c *call) (answer, error) {
 	if len(c.words) != 2 {
 		return nil, errors.New("position takes a ruleset and a position; the rulesets are " + rulesetNames())
 	}
-	name := strings.ToLower(c.words[0])
-	i := slices.IndexFunc(rulesets, func(r ruleset) bool { return r.name == name })
-	if i < 0 {
-		return nil, fmt.Errorf("there is no ruleset %.30q; the rulesets are %s", c.words[0], rulesetNames())
+	r, err := findRuleset(c.words[0])
+	if err != nil {
+		return nil, err
 	}
 	text, err := c.argument(c.words[1])
 	if err != nil {
 		return nil, err
 	}
-	if len(text) > mostBytes && name != "hackenbush" { // which has limits of its own
+	if len(text) > mostBytes && r.name != "hackenbush" { // which has limits of its own
 		return nil, &cgt.LimitError{What: "bytes in a position", Limit: mostBytes}
 	}
-	g, p, err := rulesets[i].value(ctx, text)
+	g, p, err := r.value(ctx, text)
 	if err != nil {
 		return nil, err
 	}
@@ -150,6 +159,15 @@ func runPosition(ctx context.Context, c *call) (answer, error) {
 		c.drawing = p.AppendSVG(nil)
 	}
 	return newAnalysis(ctx, g)
+}
+
+// findRuleset returns the ruleset with a name, in small letters or capitals.
+func findRuleset(name string) (ruleset, error) {
+	i := slices.IndexFunc(rulesets, func(r ruleset) bool { return r.name == strings.ToLower(name) })
+	if i < 0 {
+		return ruleset{}, fmt.Errorf("there is no ruleset %.30q; the rulesets are %s", name, rulesetNames())
+	}
+	return rulesets[i], nil
 }
 
 func rulesetNames() string {

@@ -80,6 +80,13 @@ var (
 			run:   runPosition,
 		},
 		{
+			name:  "solve",
+			words: "[-method M] [-misere] GAME ARGS...",
+			does:  "who wins a game, and all best first moves, which are checked; the games are listed below",
+			flags: []string{"method", "misere"},
+			run:   runSolve,
+		},
+		{
 			name:  "thermograph",
 			words: "[-svg F] EXPR...",
 			does:  "the mean, the temperature and the walls of a game; with -svg they are drawn into the file F",
@@ -229,6 +236,10 @@ standard error, and the status is 2.
 
 `)
 	b.WriteString(notation)
+	b.WriteString("\nGames to solve:\n")
+	for _, g := range solvableGames() {
+		fmt.Fprintf(&b, "  %-38s %s\n", g.name+" "+g.words, g.does)
+	}
 	b.WriteString("\nRulesets, each with a position:\n")
 	for _, r := range rulesets {
 		fmt.Fprintf(&b, "  %-16s %s\n", r.name, r.example)

@@ -1,0 +1,183 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+// solvable is a game that the form solve knows.
+type solvable struct {
+	name  string // the first word after solve
+	words string // the words after it, for the help
+	does  string // what is played, for the help
+	// noMisere says that the rules have an end of their own.
+	noMisere bool
+	solve    func(ctx context.Context, c *call, o solveOptions) (answer, error)
+}
+
+// solveOptions are the flags of the form solve.
+type solveOptions struct {
+	method zermelo.Method
+	misere bool
+}
+
+// runSolve is the form solve.
+func runSolve(ctx context.Context, c *call) (answer, error) {
+	games := solvableGames()
+	var names []string
+	for _, g := range games {
+		names = append(names, g.name)
+	}
+	if len(c.words) == 0 {
+		return nil, errors.New("solve takes a game; the games are " + strings.Join(names, " "))
+	}
+	i := slices.Index(names, strings.ToLower(c.words[0]))
+	if i < 0 {
+		return nil, fmt.Errorf("there is no game %.30q; the games are %s", c.words[0], strings.Join(names, " "))
+	}
+	o := solveOptions{}
+	if _, o.misere = c.flags["misere"]; o.misere && games[i].noMisere {
+		return nil, fmt.Errorf("-misere is not for the game %s", games[i].name)
+	}
+	if name, ok := c.flags["method"]; ok {
+		var err error
+		if o.method, err = parseMethod(name); err != nil {
+			return nil, err
+		}
+	}
+	c.words = c.words[1:]
+	return games[i].solve(ctx, c, o)
+}
+
+// parseMethod reads the name of a method of package zermelo, in small letters or capitals.
+func parseMethod(name string) (zermelo.Method, error) {
+	var names []string
+	for m := zermelo.Auto; !strings.Contains(m.String(), "("); m++ {
+		if strings.EqualFold(name, m.String()) {
+			return m, nil
+		}
+		names = append(names, strings.ToLower(m.String()))
+	}
+	return 0, fmt.Errorf("there is no method %.30q; the methods are %s", name, strings.Join(names, " "))
+}
+
+// mostMoves bounds the moves that solve lists: a game with so many positions has fewer of them.
+const mostMoves = 10_000_000
+
+// solveRules solves a game with the rules of package cgt, played from p.
+func solveRules[Pos comparable](ctx context.Context, rules cgt.Ruleset[Pos], p Pos, first zermelo.Player, o solveOptions, positions int) (answer, error) {
+	game := zermelo.Normal(rules)
+	if o.misere {
+		game = zermelo.Misere(rules)
+	}
+	start := zermelo.Turned[Pos]{Pos: p, Next: first}
+	return solveGame(ctx, game, start, o, positions, func(q zermelo.Turned[Pos]) string { return fmt.Sprint(q.Pos) })
+}
+
+// solveGame solves a game, looking at so many positions at most, and checks what it finds. The text of a move says where it leads.
+func solveGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, game zermelo.Game[Pos, V], start Pos, o solveOptions, positions int, text func(q Pos) string) (answer, error) {
+	s := zermelo.Solver[Pos, V]{Game: game, Method: o.method, Limits: cgt.Limits{Positions: positions}}
+	switch o.method {
+	case zermelo.AlphaBeta, zermelo.ProofNumber:
+		return searchGame(ctx, s, start, text)
+	case zermelo.Indexed:
+		if _, ok := game.(zermelo.Indexer[Pos]); !ok {
+			return nil, errors.New("the positions of this game have no numbers, which the method indexed needs")
+		}
+	}
+	solution, err := s.Solve(ctx, start)
+	if err != nil {
+		return nil, err
+	}
+	if err := solution.Verify(ctx); err != nil {
+		return nil, err
+	}
+	v := solution.StartValue()
+	a := solvedGame{Value: valueInWords(game, start, v), Moves: []string{}, Verified: true}
+	for _, q := range solution.BestMoves(start) {
+		a.Moves = append(a.Moves, text(q))
+	}
+	// The strategies are checked too, without regard to positions that are alike. These may be too many.
+	for who := zermelo.Max; who <= zermelo.Min; who++ {
+		_, err := zermelo.CheckStrategy(ctx, game, start, who, solution.Strategy(who), v, s.Limits)
+		switch {
+		case errors.Is(err, cgt.ErrLimit):
+			a.Verified = false
+		case err != nil:
+			return nil, err
+		}
+	}
+	return a, nil
+}
+
+// searchGame is [solveGame] for methods that find the value of one position.
+func searchGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, s zermelo.Solver[Pos, V], start Pos, text func(q Pos) string) (answer, error) {
+	proof, err := s.Prove(ctx, start)
+	if err != nil {
+		return nil, err
+	}
+	if err := proof.Verify(ctx); err != nil {
+		return nil, err
+	}
+	a := solvedGame{Value: valueInWords(s.Game, start, proof.Value()), Moves: []string{}, Verified: true}
+	if _, isEnd := s.Game.End(start); isEnd {
+		return a, nil
+	}
+	seen := map[Pos]bool{}
+	for _, q := range s.Game.AppendMoves(nil, start) {
+		if seen[q] {
+			continue
+		}
+		seen[q] = true
+		v, err := s.Value(ctx, q)
+		if err != nil {
+			return nil, err
+		}
+		if v == proof.Value() {
+			a.Moves = append(a.Moves, text(q))
+		}
+	}
+	return a, nil
+}
+
+// valueInWords says which player wins a game from start, or what it is worth.
+func valueInWords[Pos comparable, V zermelo.Payoff[V]](game zermelo.Game[Pos, V], start Pos, v V) string {
+	r, ok := any(v).(zermelo.Result)
+	if !ok {
+		return fmt.Sprint(v)
+	}
+	switch winner, ok := r.Winner(); {
+	case !ok:
+		return "draw"
+	case winner == game.Turn(start):
+		return "first"
+	}
+	return "second"
+}
+
+// solvedGame is what there is to say of a game that is solved.
+type solvedGame struct {
+	Value    string   `json:"value"`
+	Moves    []string `json:"moves"`
+	Verified bool     `json:"verified"`
+}
+
+func (a solvedGame) text() string {
+	var b strings.Builder
+	fmt.Fprintln(&b, a.Value)
+	for _, m := range a.Moves {
+		fmt.Fprintf(&b, "move        %s\n", strings.ReplaceAll(m, "\n", "|"))
+	}
+	verified := "no, there are too many positions"
+	if a.Verified {
+		verified = "yes"
+	}
+	fmt.Fprintf(&b, "verified    %s\n", verified)
+	return b.String()
+}

@@ -1,0 +1,188 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/cgt-go/sdk/nim"
+)
+
+// Sources: A. Shen, Games and strategies from the viewpoint of mathematics, problems 1, 2, 11, 12, 33 and 39; the sea chart, §2; Wythoff 1907 for the queen; Bouton 1901 for Nim, also misère.
+func TestSolve(t *testing.T) {
+	for _, test := range []struct{ words, want string }{
+		{"take 25 1,2,4", `{"value":"first","moves":["24","21"],"verified":true}`},
+		{"take 25 1,2,3,4", `{"value":"second","moves":["24","23","22","21"],"verified":true}`},
+		{"take 24 1,2,3,4", `{"value":"first","moves":["20"],"verified":true}`},
+		{"-misere take 26 1,2,3,4", `{"value":"second","moves":["25","24","23","22"],"verified":true}`},
+		{"nim 3 5 7", `{"value":"first","moves":["6+5+3","7+4+3","7+5+2"],"verified":true}`},
+		{"nim 10 7 -method retrograde", `{"value":"first","moves":["7+7"],"verified":true}`},
+		{"nim 1 1 --misere", `{"value":"first","moves":["1"],"verified":true}`},
+		{"NIM 1 1", `{"value":"second","moves":["1"],"verified":true}`},
+		{"nim 0", `{"value":"second","moves":[],"verified":true}`},
+		{"piece rook 7 10", `{"value":"first","moves":["(7,7)"],"verified":true}`},
+		{"piece queen 4 7", `{"value":"second","moves":["(3,6)","(2,5)","(1,4)","(0,3)","(3,7)","(2,7)","(1,7)","(0,7)","(4,6)","(4,5)","(4,4)","(4,3)","(4,2)","(4,1)","(4,0)"],"verified":true}`},
+		{"chomp 1 1", `{"value":"second","moves":[],"verified":true}`},
+		{"chomp 3 3", `{"value":"first","moves":["3,1,1"],"verified":true}`},
+		{"chomp 2 5", `{"value":"first","moves":["5,4"],"verified":true}`},
+		{"position domineering ..", `{"value":"second","moves":[],"verified":true}`},
+		{"position domineering .. right", `{"value":"first","moves":[""],"verified":true}`},
+		{"-method AlphaBeta chomp 3 3", `{"value":"first","moves":["3,1,1"],"verified":true}`},
+		{"-method proofnumber take 24 1,2,3,4", `{"value":"first","moves":["20"],"verified":true}`},
+		{"-method alphabeta chomp 1 1", `{"value":"second","moves":[],"verified":true}`},
+		{"ship 10 10", `{"value":"first","moves":["H7"],"verified":true}`},
+		{"ship 10 10 a0", `{"value":"first","moves":[],"verified":true}`},
+		{"fence 3", `{"value":"1","moves":["b..","g..",".b.",".g.","..b","..g"],"verified":true}`},
+		{"position subtraction 1|2:2 left -misere", `{"value":"second","moves":["1"],"verified":true}`},
+	} {
+		wantOutput(t, test.want+"\n", "", append([]string{"solve", "-json"}, strings.Fields(test.words)...)...)
+	}
+	wantOutput(t, "first\nmove        24\nmove        21\nverified    yes\n", "", "solve", "take", "25", "1,2,4")
+	wantOutput(t, "3\nmove        4\nverified    yes\n", "max(min(1,0),3,1/2)", "solve", "tree", "-")
+	wantOutput(t, `{"value":"1/2","moves":["b"],"verified":true}`+"\n", `{"start":"a","positions":{"a":{"turn":"Max","moves":["b","c"]},"b":{"payoff":"1/2"},"c":{"payoff":"loss"}}}`, "solve", "graph", "-", "-json")
+	wantOutput(t, "first\nmove        #.|#.|..\nmove        .#|.#|..\nmove        ..|#.|#.\nmove        ..|.#|.#\nverified    yes\n", "..|..|..\n", "solve", "position", "domineering", "-")
+}
+
+// solveJSON solves a game.
+func solveJSON(t *testing.T, words ...string) (a solvedGame) {
+	t.Helper()
+	status, stdout, stderr := calcOut(strings.NewReader(""), append([]string{"solve", "-json"}, words...)...)
+	if err := json.Unmarshal([]byte(stdout), &a); status != 0 || err != nil {
+		t.Fatalf("%q: status %d, %s, %v", words, status, stderr, err)
+	}
+	return a
+}
+
+// TestSolveRulesets compares who wins each of the examples with the outcome class that the form position finds by values.
+func TestSolveRulesets(t *testing.T) {
+	for _, r := range rulesets {
+		status, stdout, stderr := calcOut(strings.NewReader(""), "position", "-json", r.name, r.example)
+		var position struct{ Outcome string }
+		if err := json.Unmarshal([]byte(stdout), &position); status != 0 || err != nil {
+			t.Fatalf("%s: %s, %v", r.name, stderr, err)
+		}
+		for _, method := range []string{"auto", "induction", "Retrograde"} {
+			left := solveJSON(t, "position", r.name, r.example, "left", "-method", method)
+			right := solveJSON(t, "position", r.name, r.example, "right", "-method", method)
+			outcome := map[string]string{"first first": "N", "second second": "P", "first second": "L", "second first": "R"}[left.Value+" "+right.Value]
+			if outcome != position.Outcome || !left.Verified || !right.Verified {
+				t.Errorf("%s: %v and %v, but the outcome is %s", r.name, left, right, position.Outcome)
+			}
+		}
+	}
+}
+
+// TestSolveNim compares with nim-sums.
+func TestSolveNim(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 30 {
+		words := []string{"nim"}
+		sum := nim.Nimber(0)
+		for range 1 + rng.IntN(3) {
+			n := rng.IntN(12)
+			words = append(words, fmt.Sprint(n))
+			sum = sum.Add(nim.Nimber(n))
+		}
+		if a := solveJSON(t, words...); (a.Value == "first") != (sum != 0) {
+			t.Errorf("%v: %v, but the nim-sum is %v", words, a, sum)
+		}
+	}
+}
+
+// Fig. 2 of the sea chart: the points from which the second player wins.
+func TestSolveShip(t *testing.T) {
+	minus := strings.Fields("B0 A1 B4 E1 E5 F4 H0 A7 I3 D8 H7")
+	for col := range 10 {
+		for row := range 10 {
+			point := fmt.Sprintf("%c%d", 'A'+col, row)
+			want := "first"
+			if slices.Contains(minus, point) {
+				want = "second"
+			}
+			if a := solveJSON(t, "ship", "10", "10", point); a.Value != want || !a.Verified {
+				t.Errorf("%s: %v", point, a)
+			}
+		}
+	}
+}
+
+func TestSolvableGames(t *testing.T) {
+	games := solvableGames()
+	if !slices.IsSortedFunc(games, func(a, b solvable) int { return strings.Compare(a.name, b.name) }) {
+		t.Error("the games are not sorted")
+	}
+	_, text, _ := calcOut(strings.NewReader(""), "help")
+	for _, g := range games {
+		if !strings.Contains(text, "\n  "+g.name+" "+g.words+" ") {
+			t.Errorf("%s is not in the help", g.name)
+		}
+		status, stdout, stderr := calcOut(strings.NewReader(""), "solve", g.name)
+		wantError(t, "", status, stdout, stderr)
+	}
+}
+
+func TestSolveErrors(t *testing.T) {
+	long := strings.Repeat(".", mostBytes+1)
+	for words, want := range map[string]string{
+		"":                             "the games are chomp fence graph nim",
+		"chess":                        `no game "chess"`,
+		"-method fast nim 3":           `no method "fast"; the methods are auto induction retrograde`,
+		"-method indexed nim 3":        "no numbers",
+		"-misere fence 3":              "-misere is not for the game fence",
+		"fence 65":                     "planks: 65",
+		"fence":                        "planks",
+		"fence 20":                     "limit was reached",
+		"ship 10":                      "columns, rows and a point",
+		"ship 0 3":                     "columns: 0",
+		"ship 10 10 K0":                "not on the board",
+		"ship 10 10 5":                 "offset 0",
+		"ship 9999 9999":               "limit was reached",
+		"tree":                         "one file is needed",
+		"tree nofile":                  "nofile: ",
+		"graph nofile":                 "nofile: ",
+		"nim 3 -method":                "must follow",
+		"chomp 3":                      "rows and columns",
+		"chomp 0 3":                    "rows: 0",
+		"chomp 3 256":                  "columns: 256",
+		"chomp 200 200":                "limit was reached",
+		"nim 3 x":                      "heap 1: x",
+		"nim 18446744073709551615":     "limit was reached",
+		"nim 20000000 20000000":        "limit was reached",
+		"nim 3000 3000":                "limit was reached",
+		"take 5":                       "25 1,2,4",
+		"take 5 0":                     "offset 0",
+		"take x 1":                     "offset 0",
+		"take 99999999 1":              "limit was reached",
+		"piece rook 1":                 "a row and a column",
+		"piece dragon 1 1":             "offset 0",
+		"piece rook 1 -1":              "column: -1",
+		"piece rook 999999 999999":     "limit was reached",
+		"position":                     "takes a ruleset",
+		"position chess e4":            "no ruleset",
+		"position clobber xq":          "offset 1",
+		"position clobber xo up":       `"up" begins`,
+		"position domineering " + long: "more than 250 bytes",
+		"position subtraction 1|1":     "offset 3",
+		"position hackenbush a":        "picture",
+		"-svg f nim 3":                 "-svg is not a flag",
+	} {
+		status, stdout, stderr := calcOut(strings.NewReader(""), append([]string{"solve"}, strings.Fields(words)...)...)
+		wantError(t, want, status, stdout, stderr)
+	}
+	for _, test := range [][3]string{
+		{"tree", "max(1,", "offset 6"},
+		{"graph", `{"start":"a"}`, "positions"},
+		{"graph", `{"start":"a","positions":{"a":{"turn":"Max","moves":["a"]}}}`, "a → a"},
+		{"graph", `{"start":"a","positions":{"a":{"turn":"Max","moves":["b"]}}}`, "a move leads to b"},
+	} {
+		status, stdout, stderr := calcOut(strings.NewReader(test[1]), "solve", test[0], "-")
+		wantError(t, test[2], status, stdout, stderr)
+	}
+	for _, flag := range []string{"-misere", "-method=auto"} {
+		status, stdout, stderr := calcOut(strings.NewReader(""), "nim", "3", flag)
+		wantError(t, "is not a flag of this form", status, stdout, stderr)
+	}
+}

@@ -1,0 +1,269 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim/heaps"
+	"github.com/cgt-go/sdk/rulesets/chomp"
+	"github.com/cgt-go/sdk/rulesets/fence"
+	"github.com/cgt-go/sdk/rulesets/hackenbush"
+	"github.com/cgt-go/sdk/rulesets/pieces"
+	"github.com/cgt-go/sdk/rulesets/piles"
+	"github.com/cgt-go/sdk/rulesets/ship"
+	"github.com/cgt-go/sdk/rulesets/subtraction"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+// solvableGames lists the games of the form solve in the order of their names.
+func solvableGames() []solvable {
+	return []solvable{
+		{"chomp", "ROWS COLS", "a bar of chocolate with a poisoned square", false, solveChomp},
+		{"fence", "PLANKS", "a fence is painted; the value is the number of changes of colour", true, solveFence},
+		{"graph", "FILE", "positions and moves given in JSON; the value is what Max gets", true, solveGraph},
+		{"nim", "H...", "heaps of Nim", false, solveNim},
+		{"piece", "PIECE ROW COL", "a one-way chess piece, from a square counted from 0", false, solvePiece},
+		{"position", "RULESET POSITION [left|right]", "a position of a ruleset, and who begins", false, solvePosition},
+		{"ship", "COLS ROWS [POINT]", "the ship of the sea chart, from the corner or a point; who lands, loses", true, solveShip},
+		{"take", "HEAP NUMBERS", "a heap from which one takes one of the numbers, such as 1,2,4", false, solveTake},
+		{"tree", "FILE", "a tree such as max(min(1,0),3); the value is what Max gets", true, solveTree},
+	}
+}
+
+// within returns how many positions there may be if each has at most so many moves.
+func within(moves int) int {
+	return min(limits.Positions, mostMoves/max(1, moves))
+}
+
+// numbers reads words as whole numbers from least to most.
+func numbers(words, names []string, least, most int) ([]int, error) {
+	if len(words) != len(names) {
+		return nil, fmt.Errorf("the words should be %s; here are %d", strings.Join(names, " and "), len(words))
+	}
+	list := make([]int, len(words))
+	for i, w := range words {
+		n, err := strconv.ParseUint(w, 10, 31)
+		if err != nil || n < uint64(least) || n > uint64(most) {
+			return nil, fmt.Errorf("%s: %s is no number from %d to %d", names[i], w, least, most)
+		}
+		list[i] = int(n)
+	}
+	return list, nil
+}
+
+func solveChomp(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	size, err := numbers(c.words, []string{"rows", "columns"}, 1, chomp.MaxSize)
+	if err != nil {
+		return nil, err
+	}
+	bar, err := chomp.Rectangle(size[0], size[1])
+	if err != nil {
+		return nil, err
+	}
+	return solveRules(ctx, cgt.Ruleset[chomp.Bar](chomp.Rules{}), bar, zermelo.Max, o, within(bar.Squares()))
+}
+
+func solveNim(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	if len(c.words) == 0 {
+		return nil, errors.New("solve nim takes heaps")
+	}
+	var sizes []int
+	counters := 0
+	for i, w := range c.words {
+		n, err := strconv.ParseUint(w, 10, 64)
+		if err != nil {
+			return nil, fmt.Errorf("heap %d: %s is no number from 0 to 2^64 − 1", i, w)
+		}
+		if n > mostMoves || counters+int(n) > mostMoves {
+			return nil, &cgt.LimitError{What: "counters", Limit: mostMoves}
+		}
+		counters += int(n)
+		sizes = append(sizes, int(n))
+	}
+	return solveRules(ctx, cgt.Ruleset[heaps.Heaps](piles.Nim{}), heaps.NewHeaps(sizes...), zermelo.Max, o, within(counters))
+}
+
+func solvePiece(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	if len(c.words) != 3 {
+		return nil, errors.New("solve piece takes a piece, a row and a column")
+	}
+	piece, err := pieces.Parse(c.words[0])
+	if err != nil {
+		return nil, err
+	}
+	at, err := numbers(c.words[1:], []string{"row", "column"}, 0, 100_000)
+	if err != nil {
+		return nil, err
+	}
+	rows, cols := reach(piece, at[0]+1, at[1]+1)
+	moves := 0
+	for s := range piece.Steps() {
+		moves++
+		if s.Rider {
+			moves += max(rows, cols)
+		}
+	}
+	rules := pieces.Rules{Piece: piece}
+	return solveRules(ctx, cgt.Ruleset[pieces.Square](rules), pieces.Square{Row: at[0], Col: at[1]}, zermelo.Max, o, within(moves))
+}
+
+func solveTake(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	if len(c.words) != 2 {
+		return nil, errors.New("solve take takes a heap and numbers, such as 25 1,2,4")
+	}
+	heap, err := subtraction.Parse(c.words[0])
+	if err != nil {
+		return nil, err
+	}
+	rules, err := subtraction.ParseRules(c.words[1])
+	if err != nil {
+		return nil, err
+	}
+	return solveHeapRules(ctx, rules, heap, zermelo.Max, o)
+}
+
+// solveHeapRules solves a subtraction game; those in which both players have the same numbers are impartial.
+func solveHeapRules(ctx context.Context, rules subtraction.Rules, heap subtraction.Heap, first zermelo.Player, o solveOptions) (answer, error) {
+	moves := 0
+	for who := cgt.Left; who <= cgt.Right; who++ {
+		n := 0
+		for range rules.Amounts(who) {
+			n++
+		}
+		moves = max(moves, n)
+	}
+	return solveRules(ctx, cgt.Ruleset[subtraction.Heap](rules), heap, first, o, within(moves))
+}
+
+// solveHeap reads the rules of a subtraction game as well.
+func solveHeap(ctx context.Context, text string, first zermelo.Player, o solveOptions) (answer, error) {
+	rules, heap, err := subtraction.ParseGame(text)
+	if err != nil {
+		return nil, err
+	}
+	return solveHeapRules(ctx, rules, heap, first, o)
+}
+
+// solveFence solves the fence of Shen's problem 33.
+func solveFence(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	planks, err := numbers(c.words, []string{"planks"}, 1, fence.MaxPlanks)
+	if err != nil {
+		return nil, err
+	}
+	start := fence.New(planks[0])
+	return solveGame(ctx, zermelo.Game[fence.Fence, zermelo.Int](fence.Rules{}), start, o, within(2*planks[0]), func(q fence.Fence) string { return q.String() })
+}
+
+// solveShip solves the game of the sea chart.
+func solveShip(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	if len(c.words) != 2 && len(c.words) != 3 {
+		return nil, errors.New("solve ship takes columns, rows and a point")
+	}
+	size, err := numbers(c.words[:2], []string{"columns", "rows"}, 1, ship.MaxSize)
+	if err != nil {
+		return nil, err
+	}
+	rules := ship.Rules{Board: ship.Board{Cols: size[0], Rows: size[1]}, Reach: ship.SeaChart().Reach}
+	at := rules.Corner()
+	if len(c.words) == 3 {
+		if at, err = ship.ParsePoint(c.words[2]); err != nil {
+			return nil, err
+		}
+		if !rules.Contains(at) {
+			return nil, fmt.Errorf("the point %v is not on the board of %d × %d points", at, size[0], size[1])
+		}
+	}
+	const mostMoves = 28 // points within reach
+	o.misere = true
+	return solveRules(ctx, cgt.Ruleset[ship.Point](rules), at, zermelo.Max, o, within(mostMoves))
+}
+
+// solveTree solves a tree that a file describes.
+func solveTree(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	return solveFile(ctx, c, o, zermelo.ParseTree)
+}
+
+// solveGraph solves a graph that a file describes.
+func solveGraph(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	return solveFile(ctx, c, o, zermelo.ParseGraph)
+}
+
+func solveFile(ctx context.Context, c *call, o solveOptions, parse func(string) (*zermelo.Graph[zermelo.Rational], error)) (answer, error) {
+	if len(c.words) != 1 {
+		return nil, fmt.Errorf("one file is needed; here are %d", len(c.words))
+	}
+	text, err := c.file(c.words[0])
+	if err != nil {
+		return nil, err
+	}
+	g, err := parse(text)
+	if err != nil {
+		return nil, err
+	}
+	// All positions are in memory already.
+	a, err := solveGame(ctx, zermelo.Game[int, zermelo.Rational](g), g.Start(), o, -1, g.Name)
+	var loop *cgt.LoopError
+	if errors.As(err, &loop) {
+		named := &cgt.LoopError{}
+		for _, number := range loop.Cycle {
+			v, _ := strconv.Atoi(number)
+			named.Cycle = append(named.Cycle, g.Name(v))
+		}
+		return nil, named
+	}
+	return a, err
+}
+
+// solved returns how positions of a ruleset are solved.
+func solved[Pos comparable](rules cgt.Ruleset[Pos], parse func(string) (Pos, error)) func(context.Context, string, zermelo.Player, solveOptions) (answer, error) {
+	return func(ctx context.Context, text string, first zermelo.Player, o solveOptions) (answer, error) {
+		p, err := parse(text)
+		if err != nil {
+			return nil, err
+		}
+		// The moves, and the bytes of each position, are about as many as those of the text.
+		return solveRules(ctx, rules, p, first, o, within(len(text)))
+	}
+}
+
+// parseHackenbush reads a picture as a position.
+func parseHackenbush(text string) (hackenbush.Position, error) {
+	p, err := hackenbush.ParsePicture(text)
+	if err != nil {
+		return hackenbush.Position{}, err
+	}
+	return p.Position(), nil
+}
+
+// solvePosition reads the position of one of the rulesets of the form position.
+func solvePosition(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	if len(c.words) != 2 && len(c.words) != 3 {
+		return nil, errors.New("solve position takes a ruleset, a position, and who begins; the rulesets are " + rulesetNames())
+	}
+	r, err := findRuleset(c.words[0])
+	if err != nil {
+		return nil, err
+	}
+	first := zermelo.Max
+	if len(c.words) == 3 {
+		switch c.words[2] {
+		case "left":
+		case "right":
+			first = zermelo.Min
+		default:
+			return nil, fmt.Errorf("%.30q begins, and not left or right", c.words[2])
+		}
+	}
+	text, err := c.argument(c.words[1])
+	if err != nil {
+		return nil, err
+	}
+	if len(text) > mostBytes {
+		return nil, &cgt.LimitError{What: "bytes in a position", Limit: mostBytes}
+	}
+	return r.solve(ctx, text, first, o)
+}
