@@ -35,7 +35,11 @@ type tabulating[Pos comparable, V Payoff[V]] struct {
 	swaps bool          // the players change places in a move that it has met
 	isBad bool          // a cell that should be known is not, or does not fit
 	steps int
+	met   [1 << metBits]uint64 // see once
+	list  uint32
 }
+
+const metBits = 9
 
 type endOf[V any] struct {
 	id uint32
@@ -276,24 +280,7 @@ func (w *tabulating[Pos, V]) expand(t *tabulator[Pos, V], id uint32) error {
 
 // send sorts the numbers in w.ids, each once, by the workers whose parts they are in, and returns how many there are.
 func (w *tabulating[Pos, V]) send(t *tabulator[Pos, V]) int {
-	ids := w.ids
-	if len(ids) > 40 {
-		slices.Sort(ids)
-		ids = slices.Compact(ids)
-	} else {
-		n := 0
-	next:
-		for _, m := range ids {
-			for _, other := range ids[:n] {
-				if m == other {
-					continue next
-				}
-			}
-			ids[n] = m
-			n++
-		}
-		ids = ids[:n]
-	}
+	ids := w.once()
 	if len(t.workers) == 1 {
 		w.found[0] = append(w.found[0], ids...)
 		return len(ids)
@@ -303,6 +290,34 @@ func (w *tabulating[Pos, V]) send(t *tabulator[Pos, V]) int {
 		w.found[k] = append(w.found[k], m)
 	}
 	return len(ids)
+}
+
+// once returns the numbers in w.ids, each once.
+func (w *tabulating[Pos, V]) once() []uint32 {
+	if len(w.ids) > len(w.met)/2 {
+		slices.Sort(w.ids)
+		return slices.Compact(w.ids)
+	}
+	// A slot of the hash table w.met belongs to this list if its upper half is w.list.
+	w.list++
+	if w.list == 0 {
+		clear(w.met[:])
+		w.list = 1
+	}
+	n := 0
+	for _, m := range w.ids {
+		slot := uint64(w.list)<<32 | uint64(m)
+		i := m * 0x9e3779b1 >> (32 - metBits)
+		for w.met[i] != slot && uint32(w.met[i]>>32) == w.list {
+			i = (i + 1) % uint32(len(w.met))
+		}
+		if w.met[i] != slot {
+			w.met[i] = slot
+			w.ids[n] = m
+			n++
+		}
+	}
+	return w.ids[:n]
 }
 
 // part returns the worker whose part of the table has the number id. Numbers that are near to each other are mostly in the same part, and each part has numbers from everywhere.
