@@ -41,41 +41,41 @@ func (w *work[Pos, V]) explore(h *hashed[Pos], goroutines int, root Pos) (*arcs,
 		}
 		for i := range batches[:n] {
 			b := &batches[i]
-			for _, s := range b.seen {
-				id := uint32(done)
-				done++
+			// All moves of the batch first: without other work in between, the processor can wait for many slots of the table at the same time.
+			for j := range b.moves {
+				m := &b.moves[j]
 				if err := poll(w.ctx, &w.steps); err != nil {
 					return nil, err
 				}
+				if !m.isKnown {
+					var (
+						err   error
+						isNew bool
+					)
+					if m.id, isNew, err = h.addHashed(m.p, m.hash); err != nil {
+						return nil, err
+					}
+					if isNew {
+						w.report(1, depth)
+					}
+				}
+				if m.isSwapped {
+					m.id |= swapped
+				}
+				out = append(out, m.id)
+			}
+			for _, s := range b.seen {
 				if s.err != nil {
 					return nil, s.err
 				}
 				a.who = append(a.who, s.who)
 				a.left = append(a.left, uint32(s.moves))
 				if s.isEnd {
+					id := uint32(done)
 					h.known[id] = w.payoffs.end(s.v)
 					a.ends = append(a.ends, id)
-					continue
 				}
-				for range s.moves {
-					m := b.next()
-					if !m.isKnown {
-						var (
-							err   error
-							isNew bool
-						)
-						if m.id, isNew, err = h.addHashed(m.p, m.hash); err != nil {
-							return nil, err
-						}
-						if isNew {
-							w.report(1, depth)
-						}
-					}
-					if m.isSwapped {
-						m.id |= swapped
-					}
-					out = append(out, m.id)
-				}
+				done++
 			}
 		}
 	}
@@ -109,14 +109,13 @@ func (a *arcs) turn(out []uint32) {
 const (
 	mostGoroutines = 256
 	batchSize      = 1 << 10 // positions that a goroutine looks at before what it has found is taken
-	fewest         = 1 << 6  // positions for which it pays to call a goroutine
+	fewest         = 1 << 6  // positions for which it pays to call a goroutine; without others, four times as many are looked at before what has been found is taken
 )
 
 // batch is what one goroutine finds.
 type batch[Pos comparable, V Payoff[V]] struct {
 	seen    []seen[V]
 	moves   []move[Pos]
-	taken   int // moves
 	isDone  bool
 	scratch []Pos
 }
@@ -139,19 +138,14 @@ type move[Pos any] struct {
 	isSwapped bool
 }
 
-func (b *batch[Pos, V]) next() *move[Pos] {
-	b.taken++
-	return &b.moves[b.taken-1]
-}
-
 // errGone is the error of a goroutine that the rules ended.
 var errGone = errors.New("zermelo: a goroutine ended early")
 
 // list looks at the first ones of the positions and returns how many batches it has filled.
 func (w *work[Pos, V]) list(table *table[Pos], batches []batch[Pos, V], todo []Pos) (n int, err error) {
 	if len(batches) == 1 || len(todo) < 2*fewest {
-		todo = todo[:min(len(todo), fewest)]
-		batches[0].fill(w, table, todo)
+		todo = todo[:min(len(todo), 4*fewest)]
+		batches[0].fill(w, table, false, todo)
 		return 1, nil
 	}
 	size := min(batchSize, (len(todo)+len(batches)-1)/len(batches))
@@ -164,13 +158,13 @@ func (w *work[Pos, V]) list(table *table[Pos], batches []batch[Pos, V], todo []P
 		todo = todo[len(part):]
 		if n++; n == len(batches) || len(todo) == 0 {
 			// The caller works as well.
-			batches[b].fill(w, table, part)
+			batches[b].fill(w, table, true, part)
 			break
 		}
 		helping.Go(func() {
 			// A panic of the rules is the caller's: it is raised again below.
 			defer func() { failed[b] = recover() }()
-			batches[b].fill(w, table, part)
+			batches[b].fill(w, table, true, part)
 		})
 	}
 	helping.Wait()
@@ -187,9 +181,9 @@ func (w *work[Pos, V]) list(table *table[Pos], batches []batch[Pos, V], todo []P
 	return n, nil
 }
 
-// fill looks at positions. It only reads the table.
-func (b *batch[Pos, V]) fill(w *work[Pos, V], table *table[Pos], todo []Pos) {
-	b.seen, b.moves, b.taken, b.isDone = b.seen[:0], b.moves[:0], 0, false
+// fill looks at positions. It only reads the table: if it is one of several that do, also to look up the moves.
+func (b *batch[Pos, V]) fill(w *work[Pos, V], table *table[Pos], isHelping bool, todo []Pos) {
+	b.seen, b.moves, b.isDone = b.seen[:0], b.moves[:0], false
 	for _, p := range todo {
 		var s seen[V]
 		b.scratch, s.who, s.v, s.isEnd, s.err = w.look(b.scratch[:0], p)
@@ -199,13 +193,18 @@ func (b *batch[Pos, V]) fill(w *work[Pos, V], table *table[Pos], todo []Pos) {
 				var m move[Pos]
 				m.p, m.isSwapped = w.normalize(q)
 				m.hash = table.hash(m.p)
-				m.id, m.isKnown = table.find(m.p, m.hash)
 				b.moves = append(b.moves, m)
 			}
 		}
 		b.seen = append(b.seen, s)
 		if s.err != nil {
 			break
+		}
+	}
+	if isHelping {
+		for i := range b.moves {
+			m := &b.moves[i]
+			m.id, m.isKnown = table.find(m.p, m.hash)
 		}
 	}
 	b.isDone = true

@@ -66,14 +66,14 @@ func (h *hashed[Pos]) add(p Pos) (id uint32, isNew bool, err error) {
 
 // addHashed is add for a position whose hash is known.
 func (h *hashed[Pos]) addHashed(p Pos, hash uint64) (id uint32, isNew bool, err error) {
-	if id, ok := h.table.find(p, hash); ok {
-		return id, false, nil
-	}
-	if len(h.known) >= h.most {
+	id, isNew, ok := h.table.place(p, hash, h.most)
+	switch {
+	case !ok:
 		return 0, false, &cgt.LimitError{What: "positions", Limit: h.most}
+	case isNew:
+		h.known = append(h.known, label{})
 	}
-	h.known = append(h.known, label{})
-	return h.table.add(p, hash), true, nil
+	return id, isNew, nil
 }
 
 func (h *hashed[Pos]) get(id uint32) label { return h.known[id] }

@@ -37,26 +37,37 @@ func (t *table[Pos]) find(p Pos, hash uint64) (id uint32, ok bool) {
 	return 0, false
 }
 
-// add adds p, which is not there and has the given hash, and returns its number.
-func (t *table[Pos]) add(p Pos, hash uint64) uint32 {
-	if 4*len(t.keys) >= 3*len(t.slots) {
-		t.slots = make([]uint32, 2*len(t.slots))
-		for i, q := range t.keys {
-			t.put(uint32(i), t.hash(q))
+// place returns the number of p, whose hash is given, and adds p if it is not there and there are fewer than most positions; otherwise ok is false.
+func (t *table[Pos]) place(p Pos, hash uint64, most int) (id uint32, isNew, ok bool) {
+	mask := uint32(len(t.slots) - 1)
+	tag := uint32(hash>>32) &^ mask
+	i := uint32(hash) & mask
+	for ; t.slots[i] != 0; i = (i + 1) & mask {
+		if s := t.slots[i]; s&^mask == tag && t.keys[s&mask-1] == p {
+			return s&mask - 1, false, true
 		}
 	}
-	id := uint32(len(t.keys))
+	if len(t.keys) >= most {
+		return 0, false, false
+	}
+	id = uint32(len(t.keys))
 	t.keys = append(t.keys, p)
-	t.put(id, hash)
-	return id
+	if t.slots[i] = tag | (id + 1); 4*len(t.keys) > 3*len(t.slots) {
+		t.grow()
+	}
+	return id, true, true
 }
 
-// put enters the number of a position that is not there.
-func (t *table[Pos]) put(id uint32, hash uint64) {
+// grow doubles the number of slots.
+func (t *table[Pos]) grow() {
+	t.slots = make([]uint32, 2*len(t.slots))
 	mask := uint32(len(t.slots) - 1)
-	i := uint32(hash) & mask
-	for t.slots[i] != 0 {
-		i = (i + 1) & mask
+	for id, p := range t.keys {
+		hash := t.hash(p)
+		i := uint32(hash) & mask
+		for t.slots[i] != 0 {
+			i = (i + 1) & mask
+		}
+		t.slots[i] = uint32(hash>>32)&^mask | (uint32(id) + 1)
 	}
-	t.slots[i] = uint32(hash>>32)&^mask | (id + 1)
 }

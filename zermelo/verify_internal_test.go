@@ -75,12 +75,20 @@ func TestTableCollisions(t *testing.T) {
 			if _, ok := table.find(p, hash(p)); ok {
 				t.Fatalf("%s: %d is there before it was added", name, p)
 			}
-			table.add(p, hash(p))
+			if id, isNew, ok := table.place(p, hash(p), 48); id != uint32(p) || !isNew || !ok {
+				t.Fatalf("%s: %d gets the number %d, %v, %v", name, p, id, isNew, ok)
+			}
 		}
 		for p := range 48 {
 			if id, ok := table.find(p, hash(p)); !ok || id != uint32(p) {
 				t.Errorf("%s: %d has the number %d, %v", name, p, id, ok)
 			}
+			if id, isNew, ok := table.place(p, hash(p), 48); id != uint32(p) || isNew || !ok {
+				t.Errorf("%s: %d, which is there, gets the number %d, %v, %v", name, p, id, isNew, ok)
+			}
+		}
+		if _, _, ok := table.place(48, hash(48), 48); ok || len(table.keys) != 48 {
+			t.Errorf("%s: a position more than there may be is added", name)
 		}
 	}
 }
