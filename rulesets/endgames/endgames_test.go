@@ -1,0 +1,502 @@
+package endgames_test
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
+	"github.com/cgt-go/sdk/rulesets/endgames"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+type (
+	position = endgames.Position
+	solution = zermelo.Solution[position, zermelo.Result]
+)
+
+// all is the solution of all positions.
+var all = sync.OnceValues(func() (*solution, error) {
+	s := zermelo.Solver[position, zermelo.Result]{Game: endgames.Rules{}, Goroutines: 2}
+	return s.SolveAll(context.Background())
+})
+
+// TestTables checks what is known of the three endgames. Positions that are alike count once, which for those with a pawn means that it is on the files a to d.
+//
+// Sources: M. Bain's database of king and rook against king, with 28,056 positions in which Black is to move, by the moves to mate; the number of legal positions with a pawn, 331,352 in all, of which
+// 111,282 of those with the pawn on the files a to d are won, is that of the bit bases of chess programs; the other numbers were computed by a program that shares nothing with this one.
+func TestTables(t *testing.T) {
+	table, err := all()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := table.Verify(t.Context()); err != nil {
+		t.Error(err)
+	}
+	type summary struct {
+		White, Black int   // legal positions, by who is to move
+		Won          int   // of both
+		Mates        []int // positions with Black to move, by the moves to mate
+	}
+	got := map[endgames.Piece]*summary{endgames.Queen: {}, endgames.Rook: {}, endgames.Pawn: {}}
+	for p, v := range table.All() {
+		piece, _ := p.Piece()
+		s, ok := got[piece]
+		if !ok {
+			if v != zermelo.Draw {
+				t.Fatalf("%v is not a draw", p)
+			}
+			continue
+		}
+		d, isWon := table.Distance(p)
+		if isWon = isWon && v == zermelo.Win; isWon {
+			s.Won++
+		}
+		if p.Next() == zermelo.Max {
+			s.White++
+			continue
+		}
+		s.Black++
+		if isWon {
+			for len(s.Mates) <= d/2 {
+				s.Mates = append(s.Mates, 0)
+			}
+			s.Mates[d/2]++
+		}
+	}
+	queen, rook, pawn := got[endgames.Queen], got[endgames.Rook], got[endgames.Pawn]
+	if want := []int{46, 169, 372, 936, 1773, 3190, 4997, 6769, 5483, 1417, 8}; !slices.Equal(queen.Mates, want) || queen.Black != 28_056 {
+		t.Errorf("queen: %+v", *queen)
+	}
+	want := []int{27, 78, 246, 81, 198, 471, 592, 683, 1433, 1712, 1985, 2854, 3597, 4194, 4553, 2166, 390}
+	if !slices.Equal(rook.Mates, want) || rook.Black != 28_056 {
+		t.Errorf("rook: %+v", *rook)
+	}
+	if 2*pawn.White != 163_328 || 2*pawn.Black != 168_024 || pawn.Won != 111_282 || len(pawn.Mates) != 29 {
+		t.Errorf("pawn: %+v", *pawn)
+	}
+}
+
+// TestQueenOnAllSquares checks king and queen against king without what is known of positions that are alike. Source: as for [TestTables].
+func TestQueenOnAllSquares(t *testing.T) {
+	rules := endgames.Rules{Piece: endgames.Queen}
+	s := zermelo.Solver[position, zermelo.Result]{Game: unturned{rules, rules, rules, rules}}
+	table, err := s.SolveAll(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	white, black, lost, mates, stalemates, longest := 0, 0, 0, 0, 0, 0
+	for p, v := range table.All() {
+		piece, _ := p.Piece()
+		switch _, isEnd := rules.End(p); {
+		case piece != endgames.Queen:
+			continue
+		case p.Next() == zermelo.Max:
+			white++
+			continue
+		case isEnd && v == zermelo.Win:
+			mates++
+		case isEnd:
+			stalemates++
+		}
+		black++
+		if v == zermelo.Win {
+			lost++
+			d, _ := table.Distance(p)
+			longest = max(longest, d/2)
+		}
+	}
+	got := []int{white, black, lost, mates, stalemates, longest}
+	if diff := cmp.Diff([]int{144_508, 223_944, 200_896, 364, 872, 10}, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+type endless = zermelo.Unending[zermelo.Result]
+
+// unturned are rules without what they know of positions that are alike.
+type unturned struct {
+	zermelo.Game[position, zermelo.Result]
+	endless
+	zermelo.Indexer[position]
+	zermelo.Retractor[position]
+}
+
+// TestOtherSolvers solves king and rook, and king and pawn, from one position by lists of positions and moves, and compares all that can be reached with the table.
+func TestOtherSolvers(t *testing.T) {
+	table, err := all()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"k7/8/8/8/8/8/8/K6R w", "8/8/8/8/8/7k/P7/K7 w"} {
+		s := zermelo.Solver[position, zermelo.Result]{Game: endgames.Rules{}, Method: zermelo.Retrograde}
+		sol, err := s.Solve(t.Context(), endgames.MustParse(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if sol.Len() < 40_000 {
+			t.Errorf("%s: only %d positions", text, sol.Len())
+		}
+		for p, v := range sol.All() {
+			w, ok := table.Value(p)
+			d, _ := sol.Distance(p)
+			if e, _ := table.Distance(p); !ok || v != w || d != e {
+				t.Fatalf("%v: %v in %d, but the table has %v in %d", p, v, d, w, e)
+			}
+		}
+	}
+}
+
+// TestRookWins checks that there are positions in which a pawn must become a rook, because a queen would stalemate.
+func TestRookWins(t *testing.T) {
+	table, err := all()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := endgames.MustParse("8/1P6/k7/8/K7/8/8/8 w")
+	if best := table.BestMoves(p); len(best) != 1 || best[0] != endgames.MustParse("1R6/8/k7/8/K7/8/8/8 b") {
+		t.Errorf("%v", best)
+	}
+	if v, _ := table.Value(endgames.MustParse("1Q6/8/k7/8/K7/8/8/8 b")); v != zermelo.Draw {
+		t.Errorf("with a queen: %v", v)
+	}
+}
+
+// TestKeySquares checks a rule of the books: with the pawn on the ranks 2 to 4 and not on the edge, White wins if the king is on one of the three squares two ranks before the pawn, whoever is to
+// move, if Black cannot take the pawn at once. (M. Dvoretsky, Dvoretsky's Endgame Manual, ch. 1.)
+func TestKeySquares(t *testing.T) {
+	table, err := all()
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for p, v := range table.All() {
+		piece, at := p.Piece()
+		k := p.WhiteKing()
+		if piece != endgames.Pawn || at.File() == 0 || at.Rank() > 3 || k.Rank() != at.Rank()+2 || k.File() < at.File()-1 || k.File() > at.File()+1 {
+			continue
+		}
+		if b := p.BlackKing(); p.Next() == zermelo.Min && max(b.File()-at.File(), at.File()-b.File(), b.Rank()-at.Rank(), at.Rank()-b.Rank()) == 1 {
+			continue
+		}
+		if n++; v != zermelo.Win {
+			t.Errorf("%v is a %v", p, v)
+		}
+	}
+	if n < 1000 {
+		t.Errorf("only %d positions", n)
+	}
+}
+
+// TestLaws checks, for random positions, that numbers are inverse to positions, and that the moves taken back are those that there are. It is what [zermelo.CheckIndex] checks for all
+// positions, which takes 10 seconds here.
+func TestLaws(t *testing.T) {
+	for _, piece := range []endgames.Piece{endgames.Queen, endgames.Rook, endgames.Pawn} {
+		rules := endgames.Rules{Piece: piece}
+		normal := func(p position) position {
+			q, isSwapped := rules.Normalize(p)
+			if again, _ := rules.Normalize(q); isSwapped || again != q {
+				t.Fatalf("%v stands for %v, and %v for that", q, p, again)
+			}
+			return q
+		}
+		hasMove := func(from, to position) bool {
+			return slices.ContainsFunc(rules.AppendMoves(nil, from), func(q position) bool { return normal(q) == to })
+		}
+		rng := rand.New(rand.NewPCG(1, 2))
+		checked := 0
+		for range 30_000 {
+			p, ok := rules.Position(rng.IntN(rules.Size()))
+			if !ok {
+				continue
+			}
+			checked++
+			if q, ok := rules.Position(rules.Index(p)); !ok || q != p {
+				t.Fatalf("%v has the number %d, which is that of %v", p, rules.Index(p), q)
+			}
+			p = normal(p)
+			if _, isEnd := rules.End(p); !isEnd {
+				for _, q := range rules.AppendMoves(nil, p) {
+					if !slices.ContainsFunc(rules.AppendParents(nil, normal(q)), func(o position) bool { return normal(o) == p }) {
+						t.Fatalf("%v is not among the parents of %v", p, q)
+					}
+				}
+			}
+			for _, o := range rules.AppendParents(nil, p) {
+				o = normal(o)
+				if q, ok := rules.Position(rules.Index(o)); !ok || q != o {
+					continue // not legal
+				}
+				if _, isEnd := rules.End(o); !isEnd && !hasMove(o, p) {
+					t.Fatalf("no move leads from %v to %v", o, p)
+				}
+			}
+		}
+		if checked < 3000 {
+			t.Errorf("%v: only %d positions", piece, checked)
+		}
+	}
+}
+
+// men is a position as a naive player sees it: the squares with their letters.
+type men map[[2]int]byte
+
+func look(p position) men {
+	m := men{}
+	for row, rank := range strings.Split(strings.Fields(p.String())[0], "/") {
+		file := 0
+		for _, c := range []byte(rank) {
+			if c <= '8' && c >= '1' {
+				file += int(c - '0')
+				continue
+			}
+			m[[2]int{file, 7 - row}] = c
+			file++
+		}
+	}
+	return m
+}
+
+// steps returns where the man on a square can go, if check does not count, and attacks reports what it attacks.
+func (m men) steps(at [2]int, attacks bool) (to [][2]int) {
+	c := m[at]
+	far := strings.ContainsRune("QRB", rune(c))
+	for df := -2; df <= 2; df++ {
+		for dr := -2; dr <= 2; dr++ {
+			long := max(df, -df) == 2 || max(dr, -dr) == 2
+			isStraight, isSlanted := (df == 0) != (dr == 0) && !long, df*df == 1 && dr*dr == 1
+			isJump := df*df+dr*dr == 5
+			ok := false
+			switch c {
+			case 'K', 'k', 'Q':
+				ok = isStraight || isSlanted
+			case 'R':
+				ok = isStraight
+			case 'B':
+				ok = isSlanted
+			case 'N':
+				ok = isJump
+			case 'P':
+				ok = attacks && isSlanted && dr == 1
+			}
+			if !ok {
+				continue
+			}
+			for f, r := at[0]+df, at[1]+dr; f >= 0 && f < 8 && r >= 0 && r < 8; f, r = f+df, r+dr {
+				there, isTaken := m[[2]int{f, r}]
+				if isTaken && !attacks && (there == 'k') == (c == 'k') {
+					break
+				}
+				to = append(to, [2]int{f, r})
+				if isTaken && !(attacks && there == 'k') || !far {
+					break
+				}
+			}
+		}
+	}
+	if c == 'P' && !attacks {
+		for r := at[1] + 1; r <= at[1]+2 && r < 8; r++ {
+			if _, isTaken := m[[2]int{at[0], r}]; isTaken {
+				break
+			}
+			to = append(to, [2]int{at[0], r})
+			if at[1] != 1 {
+				break
+			}
+		}
+	}
+	return to
+}
+
+// inCheck reports whether the king of White or of Black is attacked.
+func (m men) inCheck(king byte) bool {
+	for at, c := range m {
+		if (c == 'k') != (king == 'K') {
+			continue
+		}
+		for _, to := range m.steps(at, true) {
+			if m[to] == king {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// moves returns the positions after all legal moves, by the definition.
+func (m men) moves(who zermelo.Player) (list []men) {
+	own := byte('K')
+	if who == zermelo.Min {
+		own = 'k'
+	}
+	for at, c := range m {
+		if (c == 'k') != (own == 'k') {
+			continue
+		}
+		for _, to := range m.steps(at, false) {
+			kinds := string(c)
+			if c == 'P' && to[1] == 7 {
+				kinds = "QRBN"
+			}
+			for _, k := range []byte(kinds) {
+				n := men{}
+				for s, c := range m {
+					if s != at {
+						n[s] = c
+					}
+				}
+				n[to] = k
+				if !n.inCheck(own) {
+					list = append(list, n)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// TestDefinition compares moves and ends with the definition, and which positions are legal.
+func TestDefinition(t *testing.T) {
+	rules := endgames.Rules{}
+	rng := rand.New(rand.NewPCG(3, 4))
+	ends := map[zermelo.Result]int{}
+	for range 20_000 {
+		square := func() endgames.Square { return endgames.Square(rng.IntN(64)) }
+		white, at, black := square(), square(), square()
+		if rng.IntN(2) == 0 { // so that something happens
+			black = endgames.SquareAt(min(7, at.File()+rng.IntN(3)), min(7, at.Rank()+rng.IntN(3)))
+			white = endgames.SquareAt(max(0, black.File()-2), max(0, black.Rank()-rng.IntN(3)))
+		}
+		piece, next := endgames.Piece(rng.IntN(6)), zermelo.Player(rng.IntN(2))
+		p, err := endgames.New(white, black, piece, at, next)
+
+		m := men{}
+		m[[2]int{white.File(), white.Rank()}] = 'K'
+		m[[2]int{black.File(), black.Rank()}] = 'k'
+		count := 2
+		if piece != endgames.NoPiece {
+			m[[2]int{at.File(), at.Rank()}] = piece.String()[0]
+			count = 3
+		}
+		isLegal := len(m) == count && !m.inCheck('K') && (next == zermelo.Min || !m.inCheck('k')) && (piece != endgames.Pawn || at.Rank()%7 != 0)
+		if isLegal != (err == nil) {
+			t.Fatalf("%v: %v", m, err)
+		}
+		if !isLegal {
+			continue
+		}
+		if diff := cmp.Diff(m, look(p)); diff != "" {
+			t.Fatal(diff)
+		}
+		if p.IsCheck() != m.inCheck('k') {
+			t.Fatalf("%v: check %v", p, p.IsCheck())
+		}
+		var got, want []string
+		for _, q := range rules.AppendMoves(nil, p) {
+			got = append(got, text(look(q)))
+			if q.Next() == next {
+				t.Fatalf("%v after %v", q, p)
+			}
+		}
+		for _, q := range m.moves(next) {
+			want = append(want, text(q))
+		}
+		slices.Sort(got)
+		slices.Sort(want)
+		if !slices.Equal(got, want) {
+			t.Fatalf("%v: moves %v, want %v", p, got, want)
+		}
+		v, isEnd := rules.End(p)
+		canWin := piece == endgames.Queen || piece == endgames.Rook || piece == endgames.Pawn
+		isMate := canWin && len(want) == 0 && m.inCheck('k')
+		if isEnd != (!canWin || len(want) == 0) || (v == zermelo.Win) != isMate {
+			t.Fatalf("%v ends: %v, %v", p, isEnd, v)
+		}
+		if q, err := endgames.Parse(p.String()); q != p || err != nil {
+			t.Fatalf("%v is read as %v, %v", p, q, err)
+		}
+		if isEnd && canWin {
+			ends[v]++
+		}
+	}
+	if ends[zermelo.Win] < 10 || ends[zermelo.Draw] < 10 {
+		t.Errorf("mates and stalemates are too few: %v", ends)
+	}
+}
+
+// text is what is on the squares, in order.
+func text(m men) string {
+	var s []string
+	for at, c := range m {
+		s = append(s, string([]byte{c, byte('a' + at[0]), byte('1' + at[1])}))
+	}
+	slices.Sort(s)
+	return strings.Join(s, " ")
+}
+
+func TestTexts(t *testing.T) {
+	ruletest.Text(t, endgames.Parse, "4k3/8/4K3/4P3/8/8/8/8 w - -", "7k/8/8/8/8/8/8/K7 b - -", "k1N5/8/1K6/8/8/8/8/8 b - -")
+	ruletest.Normal(t, endgames.Parse, map[string]string{
+		" 4k3/8/4K3/4P3/8/8/8/8 b - - 12 34 ": "4k3/8/4K3/4P3/8/8/8/8 b - -",
+		"k7/44/8/8/8/8/8/1111K3 w":            "k7/8/8/8/8/8/8/4K3 w - -",
+	})
+	ruletest.Errors(t, endgames.Parse, map[string]int{
+		"": 0, "k": 1, "k8": 1, "k7/": 3, "k7.": 2, "k7/8/8/8/8/8/8/8 w": 0, "k7/k7": 3, "k7/7K/K": 6, "k7/QQ": 4, "x": 0, "-": 0,
+		"k7/8/8/8/8/8/8/4K3": 18, "k7/8/8/8/8/8/8/4K3 x": 19, "k7/8/8/8/8/8/8/4K3 w KQ": 21, "k7/8/8/8/8/8/8/4K3 w - e3": 23,
+		"k7/8/8/8/8/8/8/4K3 w - - 1": 26, "k7/8/8/8/8/8/8/4K3 w - - 1 2 3": 29, "kK6/8/8/8/8/8/8/8 w": 0, " k7/8/8/8/8/8/8/Q3K3 w": 1,
+		"k7/8/8/8/8/8/8/P3K3 w": 0, "k6q/8": 2,
+	})
+	ruletest.JSON(t, endgames.MustParse("4k3/8/4K3/4P3/8/8/8/8 w"), `"4k3/8/4K3/4P3/8/8/8/8 w - -"`, `"4k3"`)
+	var wrong *endgames.PositionError
+	if _, err := endgames.Parse("kK6/8/8/8/8/8/8/8 w"); !errors.As(err, &wrong) {
+		t.Error(err)
+	}
+	if _, err := (position{}).MarshalText(); !errors.As(err, &wrong) {
+		t.Error(err)
+	}
+	for _, p := range []struct {
+		white, black, at endgames.Square
+		piece            endgames.Piece
+		next             zermelo.Player
+	}{{64, 0, 0, 0, 0}, {0, 64, 0, 0, 0}, {0, 63, 64, 1, 0}, {0, 63, 8, 6, 0}, {0, 63, 8, 1, 2}} {
+		if q, err := endgames.New(p.white, p.black, p.piece, p.at, p.next); !errors.As(err, &wrong) {
+			t.Errorf("%v, %v", q, err)
+		}
+	}
+	for _, i := range []int{-1, (endgames.Rules{}).Size()} {
+		if _, ok := (endgames.Rules{}).Position(i); ok {
+			t.Errorf("there is a position %d", i)
+		}
+	}
+	ruletest.Panics(t, map[string]func(){
+		"SquareAt":  func() { endgames.SquareAt(8, 0) },
+		"MustParse": func() { endgames.MustParse("k7") },
+	})
+	if s := endgames.Square(64).String() + endgames.Piece(9).String() + endgames.NoPiece.String(); s != "Square(64)Piece(9)-" {
+		t.Error(s)
+	}
+}
+
+// TestPictures checks that pictures are XML.
+func TestPictures(t *testing.T) {
+	for _, text := range []string{"4k3/8/4K3/4P3/8/8/8/8 w", "7k/8/8/8/8/8/8/K7 b"} {
+		svgtest.Check(t, endgames.MustParse(text).AppendSVG(nil), 10_000, text)
+	}
+}
+
+// FuzzParse reads positions. What is read is written, and that is read as the same.
+func FuzzParse(f *testing.F) {
+	for _, s := range []string{"4k3/8/4K3/4P3/8/8/8/8 w - - 0 1", "7k/8/8/8/8/8/8/K7 b", "k", "8/8", "\xff"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		ruletest.Reread(t, endgames.Parse, s)
+	})
+}
