@@ -39,27 +39,20 @@ func Example() {
 
 // A study: a king and a pawn against a king. Who must not move has the opposition.
 func Example_opposition() {
-	ctx := context.Background()
-	for _, text := range []string{
-		"8/8/4k3/8/4K3/4P3/8/8 w - -", // the kings face each other, and White must give way: a draw
-		"8/8/4k3/8/4K3/4P3/8/8 b - -", // now Black must: a mate in 18
-	} {
-		p, err := endgames.Parse(text)
-		if err != nil {
-			fmt.Println(err)
-			continue
-		}
-		solution, err := zermelo.Solve(ctx, endgames.Rules{}, p)
-		if err != nil {
-			fmt.Println(err)
-			continue
-		}
-		moves, ok := solution.Distance(p)
-		fmt.Println(solution.StartValue(), moves, ok)
+	white := endgames.MustParse("8/8/4k3/8/4K3/4P3/8/8 w - -") // the kings face each other, and White must give way
+	black := endgames.MustParse("8/8/4k3/8/4K3/4P3/8/8 b - -") // now Black must
+	solution, err := zermelo.Solve(context.Background(), endgames.Rules{}, white)
+	if err != nil {
+		fmt.Println(err)
+		return
 	}
+	fmt.Println(solution.StartValue())
+	v, _ := solution.Value(black)
+	moves, _ := solution.Distance(black)
+	fmt.Println(v, "in", moves/2)
 	// Output:
-	// draw 0 false
-	// win 36 true
+	// draw
+	// win in 18
 }
 
 // A study: Ka4 and Pb7 against Ka6. A queen would stalemate, and the rook is the only move that wins.

@@ -1,0 +1,5 @@
+//go:build !race
+
+package endgames_test
+
+const raceEnabled = false
