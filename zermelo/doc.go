@@ -20,6 +20,11 @@
 // Where there are too many positions to list, [Solver.Value] finds that of one position, [Solver.AtLeast] answers one question about it, and [Solver.Prove] finds a [Proof], which
 // has the value and a strategy for each player, and can be verified. The methods are [AlphaBeta] and [ProofNumber]; a game that is an [Estimator], a [Bounder] or a [cgt.Normalizer] is searched faster.
 //
+// # Tables
+//
+// If the positions of a game have numbers, the game says so as an [Indexer], and its solution is a table of two bytes a number; if it takes moves back, as a [Retractor], games that need not end are solved
+// much faster. [Solver.SolveAll] makes the table of all positions, and [Solution.Counts] counts them. [CheckIndex] checks the laws of both.
+//
 // # Strategies
 //
 // A [Strategy] is anything that says where to move: [Arrows] are a table, [StrategyFunc] makes one of a function. [CheckStrategy] checks it against every reply, [Plays] lists the plays that

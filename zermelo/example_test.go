@@ -156,17 +156,17 @@ func ExampleLoopy() {
 	// 11 win 1 true
 }
 
-// medal is a payoff that is not a number.
-type medal int
+// prize is a payoff that is not a number.
+type prize int
 
-func (m medal) Compare(n medal) int { return cmp.Compare(m, n) }
-func (m medal) String() string      { return []string{"none", "bronze", "silver", "gold"}[m] }
+func (m prize) Compare(n prize) int { return cmp.Compare(m, n) }
+func (m prize) String() string      { return []string{"none", "bronze", "silver", "gold"}[m] }
 
 // Payoffs may be of any type that can be ordered, and the players need not move in turn: here Max chooses twice, and then Min.
 func ExamplePayoff() {
-	medals := zermelo.Rules[string, medal]{
-		Ended: func(p string) (medal, bool) {
-			ends := map[string]medal{"aaa": 3, "aab": 0, "aba": 1, "abb": 1, "baa": 2, "bab": 3, "bba": 3, "bbb": 1}
+	medals := zermelo.Rules[string, prize]{
+		Ended: func(p string) (prize, bool) {
+			ends := map[string]prize{"aaa": 3, "aab": 0, "aba": 1, "abb": 1, "baa": 2, "bab": 3, "bba": 3, "bbb": 1}
 			m, ok := ends[p]
 			return m, ok
 		},

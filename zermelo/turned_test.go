@@ -12,15 +12,15 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// wins reports whether Max wins, by the definition.
-func wins[Pos comparable](rules cgt.Ruleset[Pos], p zermelo.Turned[Pos], misere bool) bool {
+// byDefinition reports whether Max wins, by the definition.
+func byDefinition[Pos comparable](rules cgt.Ruleset[Pos], p zermelo.Turned[Pos], misere bool) bool {
 	who, mine := cgt.Left, true
 	if p.Next == zermelo.Min {
 		who, mine = cgt.Right, false
 	}
 	moves := rules.AppendMoves(nil, p.Pos, who)
 	for _, q := range moves {
-		if wins(rules, zermelo.Turned[Pos]{Pos: q, Next: p.Next.Opponent()}, misere) == mine {
+		if byDefinition(rules, zermelo.Turned[Pos]{Pos: q, Next: p.Next.Opponent()}, misere) == mine {
 			return mine
 		}
 	}
@@ -53,7 +53,7 @@ func checkTurned[Pos comparable](t *rapid.T, rules cgt.Ruleset[Pos], p Pos) {
 				q := todo[len(todo)-1]
 				todo = todo[:len(todo)-1]
 				want := zermelo.Loss
-				if wins(rules, q, misere) {
+				if byDefinition(rules, q, misere) {
 					want = zermelo.Win
 				}
 				if got, ok := sol.Value(q); !ok || got != want {

@@ -1,10 +1,11 @@
-package zermelo
+package continuum
 
 import (
 	"fmt"
 	"io"
 
 	"github.com/cgt-go/sdk/internal/svg"
+	"github.com/cgt-go/sdk/zermelo"
 )
 
 const (
@@ -44,7 +45,7 @@ func (s *ApproachSolution) AppendSVG(dst []byte) []byte {
 }
 
 // appendDot appends the mark and the number at an end of an interval.
-func appendDot(dst []byte, x float64, number Rational, isOpen bool, y float64) []byte {
+func appendDot(dst []byte, x float64, number zermelo.Rational, isOpen bool, y float64) []byte {
 	// Inside a ring is the colour of what is won.
 	fill := svg.Right
 	if isOpen {
