@@ -185,6 +185,14 @@ func (a *alphaBeta[Pos, V]) enter(p Pos, hash uint64, known span[V], w window[V]
 	return s, false, nil
 }
 
+// remembered returns what the table says of k, as the representative sees it.
+func (a *alphaBeta[Pos, V]) remembered(k kid[Pos, V], _ window[V]) (s span[V], work int) {
+	if place := a.table.find(k.p, k.hash); place >= 0 {
+		return a.table.slots[place].e.s, int(a.table.slots[place].work)
+	}
+	return s, 0
+}
+
 // recall returns what is known of k with what the table says.
 func (a *alphaBeta[Pos, V]) recall(k kid[Pos, V]) (span[V], error) {
 	place := a.table.find(k.p, k.hash)

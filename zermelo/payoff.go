@@ -25,6 +25,12 @@ type Signed[V any] interface {
 	Neg() V
 }
 
+// Extremal is an optional capability of a [Payoff]: there is a least payoff and a largest one. Then it needs no proof that a player gets the worst one at least.
+type Extremal[V any] interface {
+	// Extremes returns the least and the largest payoff, whatever the receiver is.
+	Extremes() (least, most V)
+}
+
 // Result is the payoff of a game that is won, drawn or lost, as [Max] sees it. The zero value is [Draw].
 type Result int8
 
@@ -51,6 +57,9 @@ func (r Result) Sign() int { return int(r) }
 
 // Neg returns the result as [Min] sees it.
 func (r Result) Neg() Result { return -r }
+
+// Extremes returns [Loss] and [Win].
+func (r Result) Extremes() (least, most Result) { return Loss, Win }
 
 // Winner returns who wins; ok is false for a [Draw].
 func (r Result) Winner() (who Player, ok bool) {

@@ -33,7 +33,7 @@ type asked[Pos comparable] struct {
 }
 
 // proofNumbers are the numbers of a position. If one of them is 0, the question is settled, and v says how: the value is at least v if it is yes, and at most v if it is no.
-type proofNumbers[V any] struct {
+type proofNumbers[V Payoff[V]] struct {
 	yes, no uint32
 	v       V
 }
@@ -101,26 +101,54 @@ func (n *proofNumber[Pos, V]) question(isSwapped bool) window[V] {
 
 // find answers the question w, which is of yes and no, about k.
 func (n *proofNumber[Pos, V]) find(k kid[Pos, V], w window[V]) (span[V], error) {
-	root := asked[Pos]{p: k.p}
-	switch {
-	case n.table != nil && n.asked == w:
-	case n.table != nil && k.isSwapped && n.asked.swapped() == w:
-		root.isSwapped = true
-	default:
+	root, ok := n.key(k, w)
+	if !ok {
 		n.table = newMemory[asked[Pos], proofNumbers[V]](n.size, n.hashAsked)
 		n.asked = w
 	}
 	n.path, n.kids = n.path[:0], n.kids[:0]
 	r, err := n.settleRoot(root, n.withQuestion(k.hash, root))
-	switch {
-	case err != nil:
-		return span[V]{}, err
-	case r.yes == 0:
-		return span[V]{lo: r.v, hasLo: true}, nil
-	case r.no == 0:
-		return span[V]{hi: r.v, hasHi: true}, nil
+	if err == nil && r.yes != 0 && r.no != 0 {
+		err = contradiction(k.p)
 	}
-	return span[V]{}, contradiction(k.p)
+	return r.span(), err
+}
+
+// key returns k with the question w; ok is false if the table is not about that.
+func (n *proofNumber[Pos, V]) key(k kid[Pos, V], w window[V]) (key asked[Pos], ok bool) {
+	key.p = k.p
+	switch {
+	case n.table == nil:
+		return key, false
+	case n.asked == w:
+		return key, true
+	}
+	key.isSwapped = k.isSwapped && n.asked.swapped() == w
+	return key, key.isSwapped
+}
+
+// remembered returns what the table says of k, as the representative sees it.
+func (n *proofNumber[Pos, V]) remembered(k kid[Pos, V], w window[V]) (s span[V], work int) {
+	key, ok := n.key(k, w)
+	if !ok {
+		return s, 0
+	}
+	place := n.table.find(key, n.withQuestion(k.hash, key))
+	if place < 0 {
+		return s, 0
+	}
+	return n.table.slots[place].e.span(), int(n.table.slots[place].work)
+}
+
+// span returns what is proved.
+func (n proofNumbers[V]) span() span[V] {
+	switch {
+	case n.yes == 0:
+		return span[V]{lo: n.v, hasLo: true}
+	case n.no == 0:
+		return span[V]{hi: n.v, hasHi: true}
+	}
+	return span[V]{}
 }
 
 // settleRoot settles the question about root.

@@ -55,7 +55,7 @@ func (s *Solver[Pos, V]) Value(ctx context.Context, p Pos) (V, error) {
 		}
 		return sol.StartValue(), nil
 	}
-	f, err := s.newFinder(ctx, m, p)
+	f, err := s.newFinder(ctx, m)
 	if err != nil {
 		return v, err
 	}
@@ -70,7 +70,7 @@ func (s *Solver[Pos, V]) AtLeast(ctx context.Context, p Pos, v V) (bool, error) 
 		w, err := s.Value(ctx, p)
 		return err == nil && w.Compare(v) >= 0, err
 	}
-	f, err := s.newFinder(ctx, m, p)
+	f, err := s.newFinder(ctx, m)
 	if err != nil {
 		return false, err
 	}
@@ -100,9 +100,10 @@ func (s *Solver[Pos, V]) searchMethod(mayLoop bool) Method {
 type finder[Pos comparable, V Payoff[V]] struct {
 	*search[Pos, V]
 	searchFor func(k kid[Pos, V], w window[V]) (span[V], error)
+	recall    func(k kid[Pos, V], w window[V]) (s span[V], work int)
 }
 
-func (s *Solver[Pos, V]) newFinder(ctx context.Context, m Method, start Pos) (*finder[Pos, V], error) {
+func (s *Solver[Pos, V]) newFinder(ctx context.Context, m Method) (*finder[Pos, V], error) {
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
 	}
@@ -111,9 +112,11 @@ func (s *Solver[Pos, V]) newFinder(ctx context.Context, m Method, start Pos) (*f
 	table := limit.Count(s.Table, DefaultTable)
 	f := &finder[Pos, V]{search: h}
 	if m == AlphaBeta {
-		f.searchFor = newAlphaBeta(h, table).find
+		a := newAlphaBeta(h, table)
+		f.searchFor, f.recall = a.find, a.remembered
 	} else {
-		f.searchFor = newProofNumber(h, table).find
+		n := newProofNumber(h, table)
+		f.searchFor, f.recall = n.find, n.remembered
 	}
 	return f, nil
 }
@@ -123,6 +126,10 @@ func (f *finder[Pos, V]) ask(p Pos, w window[V]) (span[V], error) {
 	k, err := f.glance(p)
 	if err != nil {
 		return k.s, err
+	}
+	var ok bool
+	if k.s, ok = k.s.meet(extremes[V]()); !ok {
+		return k.s, contradiction(p)
 	}
 	if w.isDecided(&k.s) {
 		return k.s, nil
@@ -137,6 +144,15 @@ func (f *finder[Pos, V]) ask(p Pos, w window[V]) (span[V], error) {
 	return s, err
 }
 
+// known returns what is remembered of k that helps to answer the question w, and how much work it was.
+func (f *finder[Pos, V]) known(k kid[Pos, V], w window[V]) (s span[V], work int) {
+	if !k.isSwapped {
+		return f.recall(k, w)
+	}
+	s, work = f.recall(k, w.swapped())
+	return s.swapped(), work
+}
+
 // value returns the value of p. It asks whether that is as large as some payoff; each answer is better known than the question, since it says which payoff was
 // reached, and the next question is about that.
 func (f *finder[Pos, V]) value(p Pos) (v V, err error) {
@@ -144,34 +160,37 @@ func (f *finder[Pos, V]) value(p Pos) (v V, err error) {
 	if err != nil {
 		return v, err
 	}
-	known := k.s
-	if !known.hasLo && !known.hasHi {
+	known, ok := k.s.meet(extremes[V]())
+	if !ok {
+		return v, contradiction(p)
+	}
+	var w window[V]
+	switch {
+	case k.s.hasLo:
+		w = moreThan(k.s.lo)
+	default:
 		if v, err = f.playOut(p); err != nil {
 			return v, err
 		}
-		if known, err = f.ask(p, atLeast(v)); err != nil {
-			return v, err
+		if w = atLeast(v); w.isDecided(&known) {
+			w = moreThan(v) // it is the least payoff that there is
 		}
 	}
-	for {
-		var w window[V]
-		switch {
-		case !known.hasLo:
-			w = atLeast(known.hi)
-		case known.hasHi && known.lo.Compare(known.hi) == 0:
-			return known.lo, nil
-		default:
-			w = moreThan(known.lo)
-		}
+	for !known.hasLo || !known.hasHi || known.lo.Compare(known.hi) != 0 {
 		s, err := f.ask(p, w)
 		if err != nil {
 			return v, err
 		}
-		var ok bool
 		if known, ok = known.meet(s); !ok || !w.isDecided(&known) {
-			return v, gameError(p, "the same questions got different answers")
+			return v, contradiction(p)
+		}
+		if s.hasLo && w.isHigh(s.lo) {
+			w = moreThan(known.lo)
+		} else {
+			w = atLeast(known.hi)
 		}
 	}
+	return known.lo, nil
 }
 
 // playOut returns the payoff of the play in which everybody makes the move that looks best.
@@ -212,6 +231,7 @@ type kid[Pos comparable, V Payoff[V]] struct {
 	hash      uint64
 	s         span[V] // as the position sees it from which the move leads
 	isSwapped bool    // the representative has the players swapped
+	isEnd     bool    // play has ended there, as far as one knows without looking at the moves
 	move      int     // the number of the move
 	estimate  int     // as the player to move sees it
 }
@@ -221,7 +241,7 @@ func (h *search[Pos, V]) glance(p Pos) (k kid[Pos, V], err error) {
 	k.p, k.isSwapped = h.normalize(p)
 	if h.lister == nil {
 		if v, ok := h.End(k.p); ok {
-			k.s = exactly(v)
+			k.s, k.isEnd = exactly(v), true
 			if k.isSwapped {
 				k.s = k.s.swapped()
 			}
@@ -254,9 +274,14 @@ func (r *rules[Pos, V]) estimate(p Pos, who Player) int {
 
 // sort sorts moves of who by their estimates, the best ones first.
 func (r *rules[Pos, V]) sort(moves []Pos, who Player) {
-	if r.estimator != nil {
-		slices.SortStableFunc(moves, func(p, q Pos) int { return cmp.Compare(r.estimate(q, who), r.estimate(p, who)) })
+	if r.estimator == nil {
+		return
 	}
+	estimates := make(map[Pos]int, len(moves))
+	for _, q := range moves {
+		estimates[q] = r.estimate(q, who)
+	}
+	slices.SortStableFunc(moves, func(p, q Pos) int { return cmp.Compare(estimates[q], estimates[p]) })
 }
 
 // expand lists the moves from p, which is so deep, in h.moves.

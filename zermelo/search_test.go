@@ -107,8 +107,8 @@ func TestSearchAgreesWithDefinition(t *testing.T) {
 		start := mirrored{0, rapid.Bool().Draw(t, "swapped")}
 		want := g.value(start)
 		for name, game := range map[string]zermelo.Game[mirrored, zermelo.Int]{"plain": g, "normal": normal{g}, "estimated": estimated{g}, "bounded": bounded{normal{g}}} {
-			var first *zermelo.Proof[mirrored, zermelo.Int]
 			for _, m := range []zermelo.Method{zermelo.Auto, zermelo.Induction, zermelo.AlphaBeta, zermelo.ProofNumber} {
+				var first *zermelo.Proof[mirrored, zermelo.Int] // the same for all tables
 				for _, table := range []int{0, 1, 3} {
 					s := zermelo.Solver[mirrored, zermelo.Int]{Game: game, Method: m, Table: table, Limits: cgt.Limits{Positions: 100_000}}
 					if got, err := s.Value(ctx, start); err != nil || got != want {

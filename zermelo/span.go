@@ -9,6 +9,17 @@ type span[V Payoff[V]] struct {
 // exactly returns the span of a value that is known.
 func exactly[V Payoff[V]](v V) span[V] { return span[V]{v, v, true, true} }
 
+// extremes returns the span that every value has.
+func extremes[V Payoff[V]]() span[V] {
+	var v V
+	e, ok := any(v).(Extremal[V])
+	if !ok {
+		return span[V]{}
+	}
+	least, most := e.Extremes()
+	return span[V]{least, most, true, true}
+}
+
 // swapped returns the span after the players have changed places.
 func (s span[V]) swapped() span[V] {
 	t := span[V]{hasLo: s.hasHi, hasHi: s.hasLo}
