@@ -169,7 +169,7 @@ func (a *alphaBeta[Pos, V]) enter(p Pos, hash uint64, known span[V], w window[V]
 		switch {
 		case i == move:
 			k.estimate = math.MaxInt
-		case a.estimator != nil:
+		case a.estimator != nil && !w.isDecided(&k.s):
 			k.estimate = a.rules.estimate(q, who)
 		}
 		a.kids = append(a.kids, k)

@@ -175,7 +175,7 @@ func TestBounds(t *testing.T) {
 			}
 		}
 	})
-	if known < 1000 {
+	if known < 100 {
 		t.Errorf("only %d bounds", known)
 	}
 }
