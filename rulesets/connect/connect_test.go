@@ -282,6 +282,51 @@ func TestTextErrors(t *testing.T) {
 	}
 }
 
+// TestCompletes compares bounds with what moves do: whoever can win with the next move does so, and nobody else is said to.
+func TestCompletes(t *testing.T) {
+	wins := 0
+	rapid.Check(t, func(t *rapid.T) {
+		rules, p := drawPosition(t)
+		if _, isEnd := rules.End(p); isEnd {
+			return
+		}
+		win := zermelo.WinFor(p.Turn())
+		canWin := slices.ContainsFunc(rules.AppendMoves(nil, p), func(q connect.Position) bool {
+			v, ok := rules.End(q)
+			return ok && v == win
+		})
+		least, most, ok := rules.Bounds(p)
+		if canWin && (!ok || least != win || most != win) {
+			t.Fatalf("%v with %d in a row is won at once, but is between %v and %v, %v", p, rules.InRow, least, most, ok)
+		}
+		if canWin {
+			wins++
+		}
+	})
+	if wins == 0 {
+		t.Error("nobody can win")
+	}
+}
+
+// BenchmarkPositions lists and values all positions that can be reached (On-Line Encyclopedia of Integer Sequences, A212693, for squares). The last board takes gigabytes.
+func BenchmarkPositions(b *testing.B) {
+	for _, c := range []struct{ cols, rows, positions int }{{4, 5, 1_706_255}, {5, 4, 3_945_711}, {5, 5, 69_763_700}} {
+		b.Run(fmt.Sprintf("cols=%d/rows=%d", c.cols, c.rows), func(b *testing.B) {
+			p, err := connect.New(c.cols, c.rows)
+			if err != nil {
+				b.Fatal(err)
+			}
+			for b.Loop() {
+				s := zermelo.Solver[connect.Position, zermelo.Result]{Game: bare(connect.Rules{}), Limits: cgt.Limits{Positions: -1}}
+				sol, err := s.Solve(b.Context(), p)
+				if err != nil || sol.Len() != c.positions || sol.StartValue() != zermelo.Draw {
+					b.Fatal(sol.Len(), err)
+				}
+			}
+		})
+	}
+}
+
 func BenchmarkValue(b *testing.B) {
 	for _, w := range winners[3:] {
 		for _, m := range []zermelo.Method{zermelo.AlphaBeta, zermelo.ProofNumber} {

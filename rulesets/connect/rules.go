@@ -129,6 +129,14 @@ func (v *view) completes(stones uint64, n int) uint64 {
 		return v.board
 	}
 	var found uint64
+	if n == 4 { // the usual number, which takes a third of the time so
+		for _, d := range v.directions() {
+			before := stones << d & (stones << (2 * d))
+			after := stones >> d & (stones >> (2 * d))
+			found |= before&(stones<<(3*d)|stones>>d) | after&(stones>>(3*d)|stones<<d)
+		}
+		return found
+	}
 	for _, d := range v.directions() {
 		// after is where m stones follow, and before is where n − 1 − m come before.
 		after := ^uint64(0)
