@@ -111,3 +111,10 @@ func ExampleEstimator() {
 	fmt.Println(e.Estimate(rest{1, 4, 8}), e.Estimate(rest{0, 3, 7})) // so a search tries the 8 first
 	// Output: 8 7
 }
+
+// A game that is won needs no proof that it is not more than won.
+func ExampleExtremal() {
+	var payoff zermelo.Extremal[zermelo.Result] = zermelo.Draw
+	fmt.Println(payoff.Extremes())
+	// Output: loss win
+}

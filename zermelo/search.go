@@ -25,8 +25,8 @@ type Bounder[Pos comparable, V Payoff[V]] interface {
 	Bounds(p Pos) (least, most V, ok bool)
 }
 
-// DefaultTable is the number of positions that a zero [Solver.Table] stands for.
-const DefaultTable = 1 << 22
+// DefaultTable is the number of positions that a zero [Solver.Table] stands for: three quarters of a power of two, which fill the memory of a table.
+const DefaultTable = 3 << 20
 
 // MethodError reports that a method does not do what it is asked for.
 type MethodError struct {

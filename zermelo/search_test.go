@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -309,6 +310,100 @@ func TestSearchIsRepeatable(t *testing.T) {
 			}
 			if looked != first {
 				t.Errorf("%v: looked at %d positions, and then at %d", m, first, looked)
+			}
+		}
+	}
+}
+
+// TestProveWithLoops checks values and strategies where play need not end, for any number of goroutines.
+func TestProveWithLoops(t *testing.T) {
+	ctx := context.Background()
+	rapid.Check(t, func(t *rapid.T) {
+		g := drawGame(t, true)
+		want := g.values()[0]
+		var first *zermelo.Proof[int, zermelo.Int]
+		for _, goroutines := range []int{1, 3} {
+			s := zermelo.Solver[int, zermelo.Int]{Game: g, Goroutines: goroutines}
+			if v, err := s.Value(ctx, 0); err != nil || v != want {
+				t.Fatalf("%v, %v, want %v", v, err, want)
+			}
+			if ok, err := s.AtLeast(ctx, 0, want+1); err != nil || ok {
+				t.Fatalf("more than %v: %v, %v", want, ok, err)
+			}
+			proof, err := s.Prove(ctx, 0)
+			if err != nil || proof.Value() != want {
+				t.Fatalf("%v, %v, want %v", proof, err, want)
+			}
+			if err := proof.Verify(ctx); err != nil {
+				t.Fatal(err)
+			}
+			if first == nil {
+				first = proof
+			}
+			for who := zermelo.Max; who <= zermelo.Min; who++ {
+				for v := range g.who {
+					q, ok := proof.Strategy(who).Move(v)
+					if r, ok2 := first.Strategy(who).Move(v); q != r || ok != ok2 {
+						t.Fatalf("%v moves from %v to %v, not %v", who, v, q, r)
+					}
+				}
+			}
+		}
+	})
+}
+
+// TestSearchDomineering compares the searches with induction on a partizan game under normal and misère play, where positions may be alike with the players swapped.
+func TestSearchDomineering(t *testing.T) {
+	ctx := context.Background()
+	for _, text := range []string{"....|....|....|....", ".....|.....|.....", "..#.|....|.#..", "."} {
+		p := domineering.MustParse(text)
+		for name, game := range map[string]zermelo.Game[zermelo.Turned[domineering.Position], zermelo.Result]{
+			"normal": zermelo.Normal[domineering.Position](domineering.Rules{}), "misère": zermelo.Misere[domineering.Position](domineering.Rules{}),
+		} {
+			for next := zermelo.Max; next <= zermelo.Min; next++ {
+				start := zermelo.Turned[domineering.Position]{Pos: p, Next: next}
+				sol, err := zermelo.Solve(ctx, game, start)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, m := range searchMethods {
+					s := zermelo.Solver[zermelo.Turned[domineering.Position], zermelo.Result]{Game: game, Method: m}
+					proof, err := s.Prove(ctx, start)
+					if err != nil || proof.Value() != sol.StartValue() {
+						t.Fatalf("%s, %s, %v by %v: %v, %v, want %v", text, name, next, m, proof, err, sol.StartValue())
+					}
+					if err := proof.Verify(ctx); err != nil {
+						t.Fatalf("%s, %s, %v by %v: %v", text, name, next, m, err)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestProofIsChecked checks that a proof fails for a game that has changed.
+func TestProofIsChecked(t *testing.T) {
+	ctx := context.Background()
+	bonus := zermelo.Int(0)
+	game := zermelo.Rules[int, zermelo.Int]{
+		Ended: func(p int) (zermelo.Int, bool) { return zermelo.Int(p%7) + bonus, p > 40 },
+		Mover: func(p int) zermelo.Player { return zermelo.Player(p % 2) },
+		Moves: func(dst []int, p int) []int { return append(dst, p+1, p+2, p+5) },
+	}
+	for _, m := range []zermelo.Method{zermelo.Induction, zermelo.AlphaBeta, zermelo.ProofNumber} {
+		bonus = 0
+		s := zermelo.Solver[int, zermelo.Int]{Game: game, Method: m}
+		proof, err := s.Prove(ctx, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := proof.Verify(ctx); err != nil {
+			t.Error(err)
+		}
+		for _, bonus = range []zermelo.Int{-1, 1} {
+			var strategy *zermelo.StrategyError
+			if err := proof.Verify(ctx); !errors.As(err, &strategy) || (strategy.Who == zermelo.Max) != (bonus < 0) {
+				t.Errorf("%v: %v", m, err)
 			}
 		}
 	}
