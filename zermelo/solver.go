@@ -14,7 +14,8 @@ type Method uint8
 // The methods.
 const (
 	// Auto chooses: [Indexed] if the game is an [Indexer] that does not have more numbers than [cgt.Limits] allows positions, and if what it finds fits into two bytes; or else [Induction] if every play
-	// ends, and [Retrograde] if the game is [Unending].
+	// ends, and [Retrograde] if the game is [Unending]. For questions about one position, as of
+	// [Solver.Value], it chooses [AlphaBeta] if every play ends.
 	Auto Method = iota
 	// Induction goes down from the start and back up, as far as play is long, and remembers what it has found. It needs that every play ends: a cycle is an error.
 	// It asks for the moves of each position once, and keeps a position and 8 bytes.
