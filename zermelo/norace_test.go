@@ -1,0 +1,5 @@
+//go:build !race
+
+package zermelo_test
+
+const raceEnabled = false
