@@ -1,4 +1,4 @@
-// Package quixo plays Quixo by T. Chaffardon on boards of 2 × 2 to 5 × 5 cubes; the game is sold with 5 × 5. All cubes are blank at first. The player to move takes a cube from the border that is blank or shows
+// Package quixo plays Quixo by T. Chapeau on boards of 2 × 2 to 5 × 5 cubes; the game is sold with 5 × 5. All cubes are blank at first. The player to move takes a cube from the border that is blank or shows
 // his own symbol, turns it to his symbol, and pushes it back into the row or the column that it came from, from an end where it was not. Who makes a line of his own symbol, in a row, a column or a
 // diagonal, wins; who makes one of the opponent's symbol loses, even if he makes one of his own as well. Play may go round for ever, and is then a draw.
 //
