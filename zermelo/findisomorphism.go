@@ -10,10 +10,9 @@ import (
 // FindIsomorphism looks for an isomorphism, see [CheckIsomorphism], from the vertices that can be reached from the start of g onto those that can be reached from the start of h. If there is one then image[v] is
 // the image of v, or −1 if v cannot be reached; if there are several it is always the same. If there is none, ok is false.
 //
-// The vertices of both graphs are coloured, and the colours refined until each vertex of a colour has as many moves to, and from, each colour. If that does not tell them all apart, a
-// vertex is paired with each of those of its colour in turn, and so on. A round of this takes time O(m log n) for m moves and n vertices. There may be very many rounds if the
-// game is made so that pairs turn out wrong late. The
-// error is a [*cgt.LimitError] if there are more rounds than limits.Positions, and the cause of ctx when that is done.
+// The vertices of both graphs are coloured, and the colours refined until each vertex of a colour has as many moves to, and from, each colour. If that does not tell them all apart, a vertex is paired with
+// each of those of its colour in turn, and so on. The first colouring takes time O(m log n) for m moves and n vertices. A pair takes as long at most, and mostly much less; but there may be very many if the game is made so that
+// they turn out wrong late. The error is a [*cgt.LimitError] if there are more pairs than limits.Positions, and the cause of ctx when that is done.
 //
 // Sources: B. D. McKay, Practical graph isomorphism, Congressus Numerantium 30 (1981); A. Cardon, M. Crochemore, Partitioning a graph in O(|A| log |V|), Theoretical Computer Science 19 (1982).
 func FindIsomorphism[V Payoff[V]](ctx context.Context, g, h *Graph[V], limits cgt.Limits) (image []int, ok bool, err error) {
@@ -32,19 +31,17 @@ func FindIsomorphism[V Payoff[V]](ctx context.Context, g, h *Graph[V], limits cg
 	}
 	image = slices.Repeat([]int{-1}, g.Len())
 	for x := range m.half {
-		pair := m.members(m.cell[x])
-		image[m.vertex[x]] = m.vertex[pair[0]]
-		if pair[0] == x {
-			image[m.vertex[x]] = m.vertex[pair[1]]
-		}
+		y := m.side[1].members(m.side[0].cell[x])[0]
+		image[m.vertex[x]] = m.vertex[m.half+y]
 	}
 	return image, true, nil
 }
 
-// matching is a search for an isomorphism. It colours the vertices of both graphs at once: those of the first have the numbers less than half. A cell must have as many vertices of the one as of the other.
+// matching is a search for an isomorphism. It colours the vertices of both graphs at once: each graph has a partition, and the cells with the same number are to match. In links, and where nothing else is said, the vertices of the first graph
+// are the numbers less than half, and those of the second are so much larger than in their partition.
 type matching struct {
-	*cells
 	*links
+	side   [2]*cells
 	half   int
 	vertex []int // of each number, in its graph
 	ctx    context.Context
@@ -74,7 +71,7 @@ func newMatching[V Payoff[V]](g, h *Graph[V]) (m *matching, ok bool) {
 		x.Moves = moves
 		both.vertices = append(both.vertices, x)
 	}
-	m = &matching{cells: newCells(2 * n), links: newLinks(2 * n), half: n, isReady: []bool{false}, count: make([]int, 2*n)}
+	m = &matching{side: [2]*cells{newCells(n), newCells(n)}, links: newLinks(2 * n), half: n, isReady: []bool{false}, count: make([]int, 2*n)}
 	for _, graph := range []*Graph[V]{g, h} {
 		for v, isReached := range graph.reach(graph.start) {
 			if isReached {
@@ -90,28 +87,46 @@ func newMatching[V Payoff[V]](g, h *Graph[V]) (m *matching, ok bool) {
 			return nil, false
 		}
 	}
-	starts := []int{a.start, n + b.start}
-	if m.cell[starts[0]] != m.cell[starts[1]] || m.size[m.cell[starts[0]]] > 2 && !m.divide(m.cell[starts[0]], starts) {
+	x, y := a.start, n+b.start
+	if m.cell(x) != m.cell(y) || m.size(m.cell(x)) > 1 && !m.divide(m.cell(x), []int{x, y}) {
 		return nil, false
 	}
-	for cell := range m.first {
+	for cell := range m.isReady {
 		m.push(cell)
 	}
 	return m, true
 }
 
-// divide takes members out of a cell. It returns false if then there are not as many of both graphs.
+// cell returns the cell of a vertex.
+func (m *matching) cell(x int) int {
+	if x < m.half {
+		return m.side[0].cell[x]
+	}
+	return m.side[1].cell[x-m.half]
+}
+
+// size returns how many vertices of each graph are in a cell.
+func (m *matching) size(cell int) int { return m.side[0].size[cell] }
+
+// divide takes members out of a cell, not all. It does nothing and returns false if these are not as many of both graphs.
 func (m *matching) divide(cell int, out []int) (ok bool) {
-	m.split(cell, out)
-	m.splits = append(m.splits, cell)
-	m.isReady = append(m.isReady, false)
-	own := 0
+	var sides [2][]int
 	for _, x := range out {
 		if x < m.half {
-			own++
+			sides[0] = append(sides[0], x)
+		} else {
+			sides[1] = append(sides[1], x-m.half)
 		}
 	}
-	return 2*own == len(out)
+	if len(sides[0]) != len(sides[1]) {
+		return false
+	}
+	for i, part := range sides {
+		m.side[i].split(cell, part)
+	}
+	m.splits = append(m.splits, cell)
+	m.isReady = append(m.isReady, false)
+	return true
 }
 
 func (m *matching) push(cell int) {
@@ -128,10 +143,11 @@ func (m *matching) undo(splits int) {
 	}
 	m.queue = m.queue[:0]
 	for i := len(m.splits) - 1; i >= splits; i-- {
-		m.merge(m.splits[i])
+		m.side[0].merge(m.splits[i])
+		m.side[1].merge(m.splits[i])
 	}
+	m.isReady = m.isReady[:len(m.isReady)-len(m.splits)+splits]
 	m.splits = m.splits[:splits]
-	m.isReady = m.isReady[:len(m.first)]
 }
 
 // refine splits cells until the queue is empty; ok is false if the two graphs turn out to differ.
@@ -144,7 +160,10 @@ func (m *matching) refine() (ok bool, err error) {
 		cell := m.queue[last]
 		m.queue = m.queue[:last]
 		m.isReady[cell] = false
-		by := slices.Clone(m.members(cell)) // the cell itself may be split
+		by := slices.Clone(m.side[0].members(cell)) // the cell itself may be split
+		for _, y := range m.side[1].members(cell) {
+			by = append(by, m.half+y)
+		}
 		for _, links := range [][][]int{m.before, m.next} {
 			if !m.refineBy(by, links) {
 				return false, nil
@@ -171,7 +190,7 @@ func (m *matching) refineBy(by []int, links [][]int) (ok bool) {
 		}
 	}(met)
 	slices.SortFunc(met, func(x, y int) int {
-		if c := m.cell[x] - m.cell[y]; c != 0 {
+		if c := m.cell(x) - m.cell(y); c != 0 {
 			return c
 		}
 		if c := m.count[x] - m.count[y]; c != 0 {
@@ -180,8 +199,8 @@ func (m *matching) refineBy(by []int, links [][]int) (ok bool) {
 		return x - y
 	})
 	for len(met) > 0 {
-		cell, end := m.cell[met[0]], 1
-		for end < len(met) && m.cell[met[end]] == cell {
+		cell, end := m.cell(met[0]), 1
+		for end < len(met) && m.cell(met[end]) == cell {
 			end++
 		}
 		if !m.divideByCount(cell, met[:end]) {
@@ -202,17 +221,17 @@ func (m *matching) divideByCount(cell int, met []int) (ok bool) {
 		for end < len(met) && m.count[met[end]] == m.count[met[0]] {
 			end++
 		}
-		if end == m.size[cell] {
+		if end == 2*m.size(cell) {
 			break // the last part stays where it is
 		}
-		parts = append(parts, len(m.first))
+		parts = append(parts, len(m.isReady))
 		if !m.divide(cell, met[:end]) {
 			return false
 		}
 		met = met[end:]
 	}
 	for i, c := range parts {
-		if m.size[c] > m.size[parts[largest]] {
+		if m.size(c) > m.size(parts[largest]) {
 			largest = i
 		}
 	}
@@ -241,22 +260,13 @@ func (m *matching) search() (ok bool, err error) {
 	var choices []choice
 	at := 0 // all cells before have one vertex of each graph
 	for {
-		for at < len(m.first) && m.size[at] == 2 {
+		for at < len(m.isReady) && m.size(at) == 1 {
 			at++
 		}
-		if at == len(m.first) {
+		if at == len(m.isReady) {
 			return true, nil
 		}
-		// The members of a cell are never sorted; so whichever comes first is taken, from both ends.
-		members := m.members(at)
-		i, k := 0, len(members)-1
-		for members[i] >= m.half {
-			i++
-		}
-		for members[k] < m.half {
-			k--
-		}
-		c := choice{cell: at, x: members[i], first: members[k], splits: len(m.splits)}
+		c := choice{cell: at, x: m.side[0].members(at)[0], first: m.side[1].members(at)[0], splits: len(m.splits)}
 		choices = append(choices, c)
 		ok, err := m.pair(c.cell, c.x, c.first)
 		for !ok && err == nil {
@@ -268,8 +278,8 @@ func (m *matching) search() (ok bool, err error) {
 			m.undo(c.splits)
 			if c.rest == nil {
 				c.rest = []int{}
-				for _, y := range m.members(c.cell) {
-					if y >= m.half && y != c.first {
+				for _, y := range m.side[1].members(c.cell) {
+					if y != c.first {
 						c.rest = append(c.rest, y)
 					}
 				}
@@ -290,12 +300,12 @@ func (m *matching) search() (ok bool, err error) {
 	}
 }
 
-// pair makes a cell of x and y and refines.
+// pair makes a cell of x and y, which have the numbers of their partitions, and refines.
 func (m *matching) pair(cell, x, y int) (ok bool, err error) {
 	if m.tried++; m.tried > m.most {
 		return false, &cgt.LimitError{What: "pairs of positions", Limit: m.most}
 	}
-	m.divide(cell, []int{x, y})
-	m.push(len(m.first) - 1)
+	m.divide(cell, []int{x, m.half + y})
+	m.push(len(m.isReady) - 1)
 	return m.refine()
 }

@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/rulesets/chocolate"
 	"github.com/cgt-go/sdk/rulesets/pieces"
 	"github.com/cgt-go/sdk/rulesets/piles"
 	"github.com/cgt-go/sdk/zermelo"
@@ -552,6 +553,53 @@ func TestCheckIsomorphismFails(t *testing.T) {
 		t.Error("two positions have the same image")
 	}
 	if _, err := zermelo.CheckIsomorphism(t.Context(), g, 0, g, same, cgt.Limits{Positions: 3}); !errors.Is(err, cgt.ErrLimit) {
+		t.Error(err)
+	}
+}
+
+// heaps4 are four heaps of Nim.
+type heaps4 [4]int
+
+var nim4 = cgt.ImpartialFunc[heaps4](func(dst []heaps4, p heaps4) []heaps4 {
+	for i, n := range p {
+		for left := range n {
+			p[i] = left
+			dst = append(dst, p)
+		}
+		p[i] = n
+	}
+	return dst
+})
+
+// Shen's problem 31: a bar with a poisoned square is Nim with four heaps, the numbers of rows and columns on each side of the square.
+func TestS31Chocolate(t *testing.T) {
+	ctx := t.Context()
+	bar, err := chocolate.New(4, 5, 2, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	heaps := func(p zermelo.Turned[chocolate.Bar]) zermelo.Turned[heaps4] {
+		return zermelo.Turned[heaps4]{Pos: heaps4{p.Pos.Left, p.Pos.Right, p.Pos.Above, p.Pos.Below}, Next: p.Next}
+	}
+	from, to := zermelo.Normal[chocolate.Bar](chocolate.Poisoned{}), zermelo.Normal[heaps4](nim4)
+	n, err := zermelo.CheckIsomorphism(ctx, from, shenStart(bar), to, heaps, cgt.Limits{})
+	// Three columns on the left and one on the right, one row above and two below; not all of these positions with both players to move can be reached.
+	if most := 2 * 4 * 2 * 2 * 3; err != nil || n < most/2 || n > most {
+		t.Errorf("%d positions, %v", n, err)
+	}
+	sol := shenSolved(t, from, shenStart(bar))
+	for p := range sol.All() {
+		h := heaps(p).Pos
+		shenLost(t, sol, p.Pos, h[0]^h[1]^h[2]^h[3] == 0)
+	}
+	// With a counter too many it is not the same game.
+	wrong := func(p zermelo.Turned[chocolate.Bar]) zermelo.Turned[heaps4] {
+		q := heaps(p)
+		q.Pos[0]++
+		return q
+	}
+	var no *cgt.IsomorphismError
+	if _, err := zermelo.CheckIsomorphism(ctx, from, shenStart(bar), to, wrong, cgt.Limits{}); !errors.As(err, &no) {
 		t.Error(err)
 	}
 }

@@ -328,3 +328,60 @@ func TestBoardSizes(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// The map of the sea chart, fig. 2: a ship moves at most 3, each time nearer to A0, and whoever brings it there loses. A minus is where the player who is to move loses.
+func TestK1Map(t *testing.T) {
+	ship := cgt.ImpartialFunc[pieces.Square](func(dst []pieces.Square, p pieces.Square) []pieces.Square {
+		for row := range 10 {
+			for col := range 10 {
+				dr, dc := row-p.Row, col-p.Col
+				if dr*dr+dc*dc <= 9 && row*row+col*col < p.Row*p.Row+p.Col*p.Col {
+					dst = append(dst, pieces.Square{Row: row, Col: col})
+				}
+			}
+		}
+		return dst
+	})
+	game := zermelo.Misere[pieces.Square](ship)
+	signs := make([][]string, 10)
+	for row := range signs {
+		for col := range 10 {
+			p := pieces.Square{Row: row, Col: col}
+			sol, err := zermelo.Solve(t.Context(), game, shenStart(p))
+			if err != nil {
+				t.Fatal(err)
+			}
+			sign := "-"
+			if sol.StartValue() == zermelo.Win {
+				sign = "+"
+			}
+			signs[row] = append(signs[row], sign)
+		}
+	}
+	b := zermelo.Board{
+		Rows: 10, Cols: 10,
+		Mark:     func(row, col int) string { return signs[row][col] },
+		Shade:    func(row, col int) bool { return signs[row][col] == "-" },
+		RowLabel: strconv.Itoa, ColLabel: func(i int) string { return string(rune('A' + i)) },
+	}
+	var text, picture bytes.Buffer
+	if err := errors.Join(b.WriteText(&text), b.WriteSVG(&picture)); err != nil {
+		t.Fatal(err)
+	}
+	const want = `9 + + + + + + + + + +
+8 + + + - + + + + + +
+7 - + + + + + + - + +
+6 + + + + + + + + + +
+5 + + + + - + + + + +
+4 + - + + + - + + + +
+3 + + + + + + + + - +
+2 + + + + + + + + + +
+1 - + + + - + + + + +
+0 + - + + + + + - + +
+  A B C D E F G H I J
+`
+	if text.String() != want {
+		t.Errorf("the map:\n%s", &text)
+	}
+	checkPicture(t, "ship", picture.Bytes(), map[string]int{">-</text>": 11, ">+</text>": 89})
+}
