@@ -137,6 +137,8 @@
 //	-n N           look at so many heaps
 //	-checkpoint F  keep values in the file F, and go on from there
 //	-progress      tell on standard error how far it is
+//	-method M      solve by this method, such as retrograde
+//	-misere        solve the game in which whoever cannot move wins
 //	-svg F         draw a picture into the file F; -svg=F is the same, also for the name of a flag
 //	-help          print help, as the word help does; either stands alone
 //
