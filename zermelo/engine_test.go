@@ -95,7 +95,7 @@ func TestIsLikely(t *testing.T) {
 
 // TestEngineGivesWay counts how often the engine gives way with its first move, where it can: with the chance s/(s + patience)/2 after s games won, for many seeds, which are fixed.
 func TestEngineGivesWay(t *testing.T) {
-	const games = 1000
+	const games = 400
 	e := heapEngine(t, 29)
 	for _, patience := range []int{0, 1, 10, -1} {
 		e.Patience = patience
