@@ -33,6 +33,13 @@ func TestSolve(t *testing.T) {
 		{"-method AlphaBeta chomp 3 3", `{"value":"first","moves":["3,1,1"],"verified":true}`},
 		{"-method proofnumber take 24 1,2,3,4", `{"value":"first","moves":["20"],"verified":true}`},
 		{"-method alphabeta chomp 1 1", `{"value":"second","moves":[],"verified":true}`},
+		{"connect 4 4", `{"value":"draw","moves":["....|....|....|.X..","....|....|....|..X.","....|....|....|X...","....|....|....|...X"],"verified":true}`},
+		{"noughts 3 3 3 3", `{"value":"first","moves":["...|...|.../...|.X.|.../...|...|..."],"verified":true}`},
+		{"noughts 3 3 3 -misere", `{"value":"draw","moves":["...|.X.|..."],"verified":true}`},
+		{"noughts 3 3 3 -method retrograde -misere", `{"value":"draw","moves":["...|.X.|..."],"verified":true}`},
+		{"hex 3", `{"value":"first","moves":["..X|...|...","...|X..|...","...|.X.|...","...|..X|...","...|...|X.."],"verified":true}`},
+		{"quixo 2", `{"value":"first","moves":[".x/.. o","../x. o","x./.. o","../.x o"],"verified":true}`},
+		{"endgame 8/8/8/8/8/2k5/8/K1Q5 b", `{"value":"second","moves":["8/8/8/8/8/1k6/8/K1Q5 w - -","8/8/8/8/8/3k4/8/K1Q5 w - -","8/8/8/8/1k6/8/8/K1Q5 w - -","8/8/8/8/3k4/8/8/K1Q5 w - -"],"verified":true}`},
 		{"ship 10 10", `{"value":"first","moves":["H7"],"verified":true}`},
 		{"ship 10 10 a0", `{"value":"first","moves":[],"verified":true}`},
 		{"fence 3", `{"value":"1","moves":["b..","g..",".b.",".g.","..b","..g"],"verified":true}`},
@@ -130,7 +137,7 @@ func TestSolvableGames(t *testing.T) {
 func TestSolveErrors(t *testing.T) {
 	long := strings.Repeat(".", mostBytes+1)
 	for words, want := range map[string]string{
-		"":                             "the games are chomp fence graph nim",
+		"":                             "the games are chomp connect endgame fence graph hex nim noughts",
 		"chess":                        `no game "chess"`,
 		"-method fast nim 3":           `no method "fast"; the methods are auto induction retrograde`,
 		"-method indexed nim 3":        "no numbers",

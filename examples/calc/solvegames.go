@@ -10,10 +10,15 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/nim/heaps"
 	"github.com/cgt-go/sdk/rulesets/chomp"
+	"github.com/cgt-go/sdk/rulesets/connect"
+	"github.com/cgt-go/sdk/rulesets/endgames"
 	"github.com/cgt-go/sdk/rulesets/fence"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
+	"github.com/cgt-go/sdk/rulesets/hex"
+	"github.com/cgt-go/sdk/rulesets/noughts"
 	"github.com/cgt-go/sdk/rulesets/pieces"
 	"github.com/cgt-go/sdk/rulesets/piles"
+	"github.com/cgt-go/sdk/rulesets/quixo"
 	"github.com/cgt-go/sdk/rulesets/ship"
 	"github.com/cgt-go/sdk/rulesets/subtraction"
 	"github.com/cgt-go/sdk/zermelo"
@@ -23,11 +28,16 @@ import (
 func solvableGames() []solvable {
 	return []solvable{
 		{"chomp", "ROWS COLS", "a bar of chocolate with a poisoned square", false, solveChomp},
+		{"connect", "COLS ROWS [K]", "Connect Four, or with K in a row", true, solveConnect},
+		{"endgame", "FEN", "an endgame of chess with one piece beside the kings, in Forsyth-Edwards notation", true, solveEndgame},
 		{"fence", "PLANKS", "a fence is painted; the value is the number of changes of colour", true, solveFence},
 		{"graph", "FILE", "positions and moves given in JSON; the value is what Max gets", true, solveGraph},
+		{"hex", "N", "Hex on a board of N × N cells", true, solveHex},
 		{"nim", "H...", "heaps of Nim", false, solveNim},
+		{"noughts", "COLS ROWS K [LAYERS]", "noughts and crosses with K in a row, in two or three dimensions", false, solveNoughts},
 		{"piece", "PIECE ROW COL", "a one-way chess piece, from a square counted from 0", false, solvePiece},
 		{"position", "RULESET POSITION [left|right]", "a position of a ruleset, and who begins", false, solvePosition},
+		{"quixo", "N", "Quixo on a board of N × N cubes; play may go on for ever", true, solveQuixo},
 		{"ship", "COLS ROWS [POINT]", "the ship of the sea chart, from the corner or a point; who lands, loses", true, solveShip},
 		{"take", "HEAP NUMBERS", "a heap from which one takes one of the numbers, such as 1,2,4", false, solveTake},
 		{"tree", "FILE", "a tree such as max(min(1,0),3); the value is what Max gets", true, solveTree},
@@ -146,6 +156,90 @@ func solveHeap(ctx context.Context, text string, first zermelo.Player, o solveOp
 		return nil, err
 	}
 	return solveHeapRules(ctx, rules, heap, first, o)
+}
+
+// searched returns the options for a game with positions that are too many to list: it is searched, unless another method is asked for.
+func (o solveOptions) searched() solveOptions {
+	if o.method == zermelo.Auto {
+		o.method = zermelo.AlphaBeta
+	}
+	return o
+}
+
+func solveConnect(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	names := []string{"columns", "rows", "stones in a row"}
+	if len(c.words) == 2 {
+		names = names[:2]
+	}
+	n, err := numbers(c.words, names, 1, connect.MaxBits)
+	if err != nil {
+		return nil, err
+	}
+	start, err := connect.New(n[0], n[1])
+	if err != nil {
+		return nil, err
+	}
+	var rules connect.Rules
+	if len(n) == 3 {
+		rules.InRow = n[2]
+	}
+	return solveGame(ctx, zermelo.Game[connect.Position, zermelo.Result](rules), start, o.searched(), limits.Positions, connect.Position.String)
+}
+
+func solveNoughts(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	names := []string{"columns", "rows", "marks in a row", "layers"}
+	if len(c.words) == 3 {
+		names = names[:3]
+	}
+	n, err := numbers(c.words, names, 1, noughts.MaxCells)
+	if err != nil {
+		return nil, err
+	}
+	layers := 1
+	if len(n) == 4 {
+		layers = n[3]
+	}
+	start, err := noughts.New(n[0], n[1], layers)
+	if err != nil {
+		return nil, err
+	}
+	rules := noughts.Rules{InRow: n[2], Misere: o.misere}
+	return solveGame(ctx, zermelo.Game[noughts.Position, zermelo.Result](rules), start, o.searched(), limits.Positions, noughts.Position.String)
+}
+
+func solveHex(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	n, err := numbers(c.words, []string{"cells along a side"}, 1, hex.MaxCells)
+	if err != nil {
+		return nil, err
+	}
+	start, err := hex.New(n[0], n[0])
+	if err != nil {
+		return nil, err
+	}
+	return solveGame(ctx, zermelo.Game[hex.Position, zermelo.Result](hex.Rules{}), start, o.searched(), limits.Positions, hex.Position.String)
+}
+
+func solveQuixo(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	n, err := numbers(c.words, []string{"cubes along a side"}, quixo.MinSize, quixo.MaxSize)
+	if err != nil {
+		return nil, err
+	}
+	rules, err := quixo.New(n[0])
+	if err != nil {
+		return nil, err
+	}
+	return solveGame(ctx, zermelo.Game[quixo.Position, zermelo.Result](rules), rules.Start(), o, limits.Positions, quixo.Position.String)
+}
+
+// solveEndgame solves an endgame of chess. Its position has blanks, so that it may be several words.
+func solveEndgame(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	p, err := endgames.Parse(strings.Join(c.words, " "))
+	if err != nil {
+		return nil, err
+	}
+	piece, _ := p.Piece()
+	rules := endgames.Rules{Piece: piece}
+	return solveGame(ctx, zermelo.Game[endgames.Position, zermelo.Result](rules), p, o, limits.Positions, endgames.Position.String)
 }
 
 // solveFence solves the fence of Shen's problem 33.
