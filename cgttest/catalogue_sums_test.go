@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	nimheaps "github.com/cgt-go/sdk/nim/heaps"
+	"github.com/cgt-go/sdk/rulesets/piles"
 	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/zermelo"
 )
@@ -92,5 +94,54 @@ func TestC38SumsOfThreats(t *testing.T) {
 	solver := zermelo.Solver[zermelo.Turned[cgt.Position], zermelo.Result]{Game: zermelo.Normal[cgt.Position](cgt.Positions{}), Limits: cgt.Limits{Positions: 10}}
 	if _, err := solver.Solve(ctx, zermelo.Turned[cgt.Position]{Pos: cgt.Sum(surreal.MustParse("{9||1|-9}"), surreal.MustParse("{8||2|-7}"))}); !errors.Is(err, cgt.ErrLimit) {
 		t.Error(err)
+	}
+}
+
+// Definition 5: each of the four outcome classes says who wins when each player begins, here by search in the two games.
+func TestC1OutcomesBySearch(t *testing.T) {
+	for text, want := range map[string]cgt.Outcome{"0": cgt.P, "*": cgt.N, "1": cgt.L, "-1": cgt.R, "{1|-1}": cgt.N, "^": cgt.L, "+-1+*": cgt.N, "v*-v*": cgt.P} {
+		g := surreal.MustParse(text)
+		for who := zermelo.Max; who <= zermelo.Min; who++ {
+			first := cgt.Left
+			if who == zermelo.Min {
+				first = cgt.Right
+			}
+			solution, err := zermelo.Solve(t.Context(), zermelo.Normal[cgt.Position](cgt.Positions{}), zermelo.Turned[cgt.Position]{Pos: g, Next: who})
+			if err != nil {
+				t.Fatal(err)
+			}
+			winner := zermelo.Max
+			if want.Winner(first) == cgt.Right {
+				winner = zermelo.Min
+			}
+			if got := solution.StartValue(); got != zermelo.WinFor(winner) {
+				t.Errorf("%s, %v begins: %v", text, first, got)
+			}
+		}
+	}
+}
+
+// §2.2: counters that can be put back change nothing, whoever has how many of them.
+func TestC21PokerNimBySearch(t *testing.T) {
+	for _, sizes := range [][]int{{1}, {2}, {1, 1}, {1, 2}, {2, 2}, {1, 2, 3}, {1, 1, 2}} {
+		sum := 0
+		for _, n := range sizes {
+			sum ^= n
+		}
+		for _, bags := range [][2]uint32{{0, 0}, {1, 0}, {0, 2}, {2, 1}} {
+			for who := zermelo.Max; who <= zermelo.Min; who++ {
+				start := zermelo.Turned[piles.PokerPosition]{Pos: piles.PokerPosition{Heaps: nimheaps.NewHeaps(sizes...), Left: bags[0], Right: bags[1]}, Next: who}
+				solution, err := zermelo.Solve(t.Context(), zermelo.Normal[piles.PokerPosition](piles.Poker{}), start)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if err := solution.Verify(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+				if got := solution.StartValue() == zermelo.WinFor(who); got != (sum != 0) {
+					t.Errorf("%v with the bags %v, %v begins and wins: %v", sizes, bags, who, got)
+				}
+			}
+		}
 	}
 }
