@@ -15,6 +15,10 @@
 //     position, and calculates with them as with a field; [github.com/cgt-go/sdk/nim/heaps] has heap games
 //     given by codes, with periods that are proved, [github.com/cgt-go/sdk/nim/ordinal] nimbers beyond the
 //     integers, and [github.com/cgt-go/sdk/nim/chart] pictures.
+//   - package [github.com/cgt-go/sdk/zermelo] solves games that are won, drawn or paid, also where play need not end: the value of each
+//     position, all best moves, strategies for both players and the checks of all of these, search where there are too many positions to list, and an engine that
+//     plays; [github.com/cgt-go/sdk/zermelo/structure] has strategies by symmetry, pairing and stealing, and
+//     [github.com/cgt-go/sdk/zermelo/continuum] games on the real line.
 //   - the packages below rulesets are ready-made games: [github.com/cgt-go/sdk/rulesets/hackenbush], with blue, red and green
 //     edges on any graph with ground; on boards [github.com/cgt-go/sdk/rulesets/amazons],
 //     [github.com/cgt-go/sdk/rulesets/clobber], [github.com/cgt-go/sdk/rulesets/domineering],
@@ -28,11 +32,16 @@
 //     [github.com/cgt-go/sdk/rulesets/euclid], [github.com/cgt-go/sdk/rulesets/kayles],
 //     [github.com/cgt-go/sdk/rulesets/pieces], [github.com/cgt-go/sdk/rulesets/piles],
 //     [github.com/cgt-go/sdk/rulesets/silverdollar], [github.com/cgt-go/sdk/rulesets/takeaway] and [github.com/cgt-go/sdk/rulesets/wythoff].
+//     Games with payoffs are [github.com/cgt-go/sdk/rulesets/balance], [github.com/cgt-go/sdk/rulesets/cakeshare],
+//     [github.com/cgt-go/sdk/rulesets/cities], [github.com/cgt-go/sdk/rulesets/connect], [github.com/cgt-go/sdk/rulesets/endgames],
+//     [github.com/cgt-go/sdk/rulesets/fence], [github.com/cgt-go/sdk/rulesets/hex], [github.com/cgt-go/sdk/rulesets/kingrooks],
+//     [github.com/cgt-go/sdk/rulesets/noughts], [github.com/cgt-go/sdk/rulesets/pawnwalk], [github.com/cgt-go/sdk/rulesets/quixo],
+//     [github.com/cgt-go/sdk/rulesets/sausages], [github.com/cgt-go/sdk/rulesets/ship] and [github.com/cgt-go/sdk/rulesets/tiles].
 //   - package [github.com/cgt-go/sdk/rulesets/board] has boards of squares, [github.com/cgt-go/sdk/rulesets/graph] graphs, and
 //     [github.com/cgt-go/sdk/rulesets/cakes] cakes, as positions for these and for rules of your own.
 //   - package [github.com/cgt-go/sdk/cgttest] is the property kit: it checks a ruleset of your own,
-//     and the laws of games on values of your own; cgttest/cgtrapid has generators for both.
-//   - examples/calc is a calculator for the terminal.
+//     a game with payoffs, and the laws of games on values of your own; cgttest/cgtrapid has generators.
+//   - examples/calc is a calculator for the terminal, and examples/snark plays.
 //
 // # Conventions
 //
