@@ -1,0 +1,15 @@
+// Package richman solves bidding games exactly. A token stands on a vertex of a directed graph. Before each move both players, [Blue] and [Red], bid in secret for the
+// right to make it; whoever bids more pays his bid to the other one and moves the token along an edge. Equal bids are decided by lot, and the money is paid all the same. Blue wins if the token reaches a
+// blue vertex, Red if it reaches a red one; play that goes on for ever is a draw.
+//
+// # The Richman function
+//
+// A [Graph] is the board. [Solve] finds the Richman function R: it is 0 at blue vertices and 1 at red ones, and at every other vertex the mean of its smallest and its largest value among the
+// successors. If the money of both is 1 in all, Blue wins from v if he has more than R(v), and Red if Blue has less. The [Solution] has R as exact fractions, bids and moves, and [Solution.Verify]
+// checks that they obey the definition.
+//
+// # References
+//   - A. J. Lazarus, D. E. Loeb, J. G. Propp, D. Ullman, Richman games, in: Games of No Chance, 1996.
+//   - A. J. Lazarus, D. E. Loeb, J. G. Propp, W. R. Stromquist, D. Ullman, Combinatorial games under auction play, Games and Economic Behavior 27 (1999).
+//   - E. Gorskii, V. Gurovits, I. Mezhirov, E. Osmova, The Richman game (the Richman notes).
+package richman
