@@ -1,0 +1,128 @@
+package richman
+
+import (
+	"context"
+	"math/big"
+)
+
+// squeeze raises lower bounds and lowers upper ones of the thresholds of some vertices. The bounds are integers, in units of 2^−bits.
+//
+// Why it is right: let B solve (B−a)/(1−ta) = (b−B)/(1−t+tb), as a threshold does. The left side rises with B and falls with a; the right side falls with B and rises with b. So B rises with both a and b, and what is below each solution remains so,
+// and what is above, too. And there is one solution only: if a and b both rise by c > 0, then at B+c the left side is at least as large as before and the right side at most, so that B rises by c at most. Let the difference of two
+// solutions be largest at v, and positive. Then it is as large at a successor with the smallest value of the second one, and so on, until a blue vertex is reached, where it is 0.
+type squeeze struct {
+	t         *Thresholds
+	open      []int
+	goal      uint // bits
+	bits      uint
+	low, high []*big.Int
+	p, q      *big.Int // the share of the bank is p/q
+}
+
+func newSqueeze(t *Thresholds, open []int, goal uint) *squeeze {
+	bank := t.rule.Bank()
+	s := &squeeze{t: t, open: open, goal: goal, bits: goal + spareBits, p: bank.Num(), q: bank.Denom()}
+	n := t.g.Len()
+	s.low, s.high = make([]*big.Int, n), make([]*big.Int, n)
+	s.convert()
+	for _, v := range open {
+		s.low[v], s.high[v] = new(big.Int), s.unit()
+	}
+	return s
+}
+
+// unit returns 1.
+func (s *squeeze) unit() *big.Int { return new(big.Int).Lsh(big.NewInt(1), s.bits) }
+
+// convert rounds the known thresholds down and up.
+func (s *squeeze) convert() {
+	for v, x := range s.t.low {
+		if x == nil {
+			continue
+		}
+		n := new(big.Int).Lsh(x.Num(), s.bits)
+		low, rest := n.QuoRem(n, x.Denom(), new(big.Int))
+		s.low[v], s.high[v] = low, low
+		if rest.Sign() > 0 {
+			s.high[v] = new(big.Int).Add(low, big.NewInt(1))
+		}
+	}
+}
+
+// run sweeps until the intervals are short enough.
+func (s *squeeze) run(ctx context.Context, sweeps int) error {
+	goal := new(big.Int).Lsh(big.NewInt(1), s.bits-s.goal)
+	for i := range sweeps {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		changed, done := false, true
+		for k := range s.open {
+			if i%2 == 1 { // news travel in both directions
+				k = len(s.open) - 1 - k
+			}
+			v := s.open[k]
+			if x := s.step(s.low, v, false); x.Cmp(s.low[v]) > 0 {
+				s.low[v], changed = x, true
+			}
+			if x := s.step(s.high, v, true); x.Cmp(s.high[v]) < 0 {
+				s.high[v], changed = x, true
+			}
+			done = done && new(big.Int).Sub(s.high[v], s.low[v]).Cmp(goal) <= 0
+		}
+		switch {
+		case done:
+			return nil
+		case !changed: // nothing but rounding keeps them apart
+			s.refine()
+			goal.Lsh(big.NewInt(1), s.bits-s.goal)
+		}
+	}
+	return errSweeps(sweeps)
+}
+
+// step returns what the formula makes of the bounds of the successors of v, rounded down or up.
+func (s *squeeze) step(bounds []*big.Int, v int, up bool) *big.Int {
+	var a, b *big.Int
+	for w := range s.t.g.Successors(v) {
+		x := bounds[w]
+		if a == nil || x.Cmp(a) < 0 {
+			a = x
+		}
+		if b == nil || x.Cmp(b) > 0 {
+			b = x
+		}
+	}
+	// With t = p/q, and with one for 1, the threshold is a + (b−a)(q·one−p·a) / (2q·one−p(one+a−b)).
+	one := s.unit()
+	d := new(big.Int).Sub(b, a)
+	x := new(big.Int).Mul(s.q, one)
+	below := new(big.Int).Lsh(x, 1)
+	x.Sub(x, new(big.Int).Mul(s.p, a))
+	x.Mul(x, d)
+	d.Sub(one, d)
+	below.Sub(below, d.Mul(d, s.p))
+	_, rest := x.QuoRem(x, below, d)
+	if up && rest.Sign() > 0 {
+		x.Add(x, big.NewInt(1))
+	}
+	return x.Add(x, a)
+}
+
+// refine doubles the number of bits.
+func (s *squeeze) refine() {
+	more := s.bits
+	s.bits += more
+	s.convert()
+	for _, v := range s.open {
+		s.low[v], s.high[v] = new(big.Int).Lsh(s.low[v], more), new(big.Int).Lsh(s.high[v], more)
+	}
+}
+
+// store hands the bounds over to the thresholds.
+func (s *squeeze) store() {
+	one := s.unit()
+	for _, v := range s.open {
+		s.t.low[v], s.t.high[v] = new(big.Rat).SetFrac(s.low[v], one), new(big.Rat).SetFrac(s.high[v], one)
+	}
+}
