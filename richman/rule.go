@@ -11,7 +11,7 @@ import (
 //
 // A third player makes a difference. The rest goes to the player with the second highest bid, or, if [Rule.Proportional] says so, to both others in proportion to their bids.
 //
-// Sources: Lazarus and others, Combinatorial games under auction play, §2 (Richman and poorman), and the taxman rule between them, Avni, Henzinger and Žikelić, Bidding mechanisms in
+// Sources: Lazarus and others, Combinatorial games under auction play (Richman and poorman), and the taxman rule between them, Avni, Henzinger and Žikelić, Bidding mechanisms in
 // graph games (2019), where the share τ is what the opponent gets; for three players the Richman notes, §9.
 type Rule struct {
 	bank       string // the share of the bank as a fraction in lowest terms; "" is 0

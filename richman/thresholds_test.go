@@ -236,15 +236,13 @@ func TestThresholdsSafe(t *testing.T) {
 	}
 }
 
-// The shares with which crosses win noughts and crosses by auction from the empty board. Under the rule of Richman it is 133/256 if a draw counts for noughts (M. Develin, S. Payne, Discrete bidding games, 2010, §4). Under that of Poorman a separate
-// recursion gave the same fractions, for a draw that counts for noughts and for crosses.
-func TestNoughtsAndCrossesByAuction(t *testing.T) {
+// noughtsAndCrosses returns the graph of noughts and crosses in which either player may make any move, and the ends: crosses have won, noughts have won, and the board is full. The empty board is the vertex 0. Boards that rotations and reflections make equal are
+// one vertex.
+func noughtsAndCrosses() (edges [][]int, blue, red, drawn []int) {
 	const crosses, noughts = 1, 2
 	lines := [8][3]int{{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}
 	index := map[[9]byte]int{{}: 0}
 	positions := [][9]byte{{}}
-	var edges [][]int
-	var blue, red, drawn []int
 	least := func(p [9]byte) [9]byte { // among the rotations and reflections
 		best := p
 		for i := range 8 {
@@ -298,6 +296,13 @@ func TestNoughtsAndCrossesByAuction(t *testing.T) {
 			drawn = append(drawn, v)
 		}
 	}
+	return edges, blue, red, drawn
+}
+
+// The shares with which crosses win noughts and crosses by auction from the empty board. Under the rule of Richman it is 133/256 if a draw counts for noughts (M. Develin, S. Payne, Discrete bidding games, 2010). Under that of Poorman a separate
+// recursion gave the same fractions, for a draw that counts for noughts and for crosses.
+func TestNoughtsAndCrossesByAuction(t *testing.T) {
+	edges, blue, red, drawn := noughtsAndCrosses()
 	for _, test := range []struct {
 		rule      richman.Rule
 		blue, red []int
