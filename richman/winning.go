@@ -1,6 +1,7 @@
 package richman
 
 import (
+	"fmt"
 	"math/big"
 )
 
@@ -57,6 +58,13 @@ func (b *WinningBidder) Offer(v View) (bid *big.Rat, to int, err error) {
 	return b.offer(v, doubled(b.step, v.streak(0)))
 }
 
+// Bid returns the bid at a vertex, as an amount of money, when the player has moved so many times in succession, from 0 on. It panics if that is negative.
+func (b *WinningBidder) Bid(vertex, moves int) *big.Rat {
+	bid := b.s.Bid(vertex)
+	bid.Mul(bid, b.total)
+	return bid.Add(bid, doubled(b.step, moves))
+}
+
 // streak returns how many rounds, since the round with the given number, the player has moved in unbroken succession until now.
 func (v View) streak(since int) int {
 	n := 0
@@ -68,6 +76,9 @@ func (v View) streak(since int) int {
 
 // doubled returns x·2^k.
 func doubled(x *big.Rat, k int) *big.Rat {
+	if k < 0 {
+		panic(fmt.Errorf("richman: %d moves", k))
+	}
 	power := new(big.Int).Lsh(big.NewInt(1), uint(k))
 	return new(big.Rat).Mul(x, new(big.Rat).SetInt(power))
 }
