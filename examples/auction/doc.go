@@ -1,0 +1,16 @@
+// Auction plays a bidding game with a person in the terminal.
+//
+//	auction [-board NAME] [-money SHARE] [-seed N] [-rounds N] [-svg FILE] [-json FILE]
+//
+// The person is Blue and the program is Red. In each round both bid; who bids more pays his bid to the other one and moves the token. Lots decide between equal bids. The program knows the Richman
+// function of the board: if its share of the money is above the critical share it wins, and if it is below, a person who plays well wins.
+//
+//	-board NAME   the board: fig1 or fig2 of the Richman notes, path (five vertices in a row) or loop (four vertices, with ways back)
+//	-money SHARE  the person's share of the money, such as 2/5; if it is not given, just a little more than the critical share
+//	-seed N       of the lots
+//	-rounds N     after so many rounds the game is a draw: 100
+//	-svg FILE     draws the person's share against time
+//	-json FILE    writes what happened as JSON
+//
+// A line with a fraction such as 1/4 or 0.25 is a bid, and the name of a vertex is a move. A line with a question mark asks for the critical share and the bid of the never-losing strategy.
+package main

@@ -1,0 +1,125 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math/big"
+	"os"
+
+	"github.com/cgt-go/sdk/richman"
+)
+
+// run plays one game and returns the status of the program: 0, or 2 after an error, which is one line on standard error.
+func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer) int {
+	err := play(ctx, args, in, out)
+	if err == nil || errors.Is(err, flag.ErrHelp) {
+		return 0
+	}
+	fmt.Fprintf(errOut, "auction: %v\n", err)
+	return 2
+}
+
+// play reads the arguments and plays.
+func play(ctx context.Context, args []string, in io.Reader, out io.Writer) error {
+	var help bytes.Buffer
+	flags := flag.NewFlagSet("auction", flag.ContinueOnError)
+	flags.SetOutput(&help)
+	var (
+		boardName = flags.String("board", "fig2", "the `name` of the board: fig1, fig2, path or loop")
+		money     = flags.String("money", "", "your `share` of the money; if there is none, just a little more than the critical share")
+		seed      = flags.Uint64("seed", 1, "of the lots")
+		rounds    = flags.Int("rounds", 100, "after so many rounds the game is a draw")
+		svgFile   = flags.String("svg", "", "draw your share against time into this `file`")
+		jsonFile  = flags.String("json", "", "write what happened into this `file`")
+	)
+	switch err := flags.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		if _, writeError := out.Write(help.Bytes()); writeError != nil {
+			return writeError
+		}
+		return err
+	case err != nil:
+		return err
+	case flags.NArg() > 0:
+		return fmt.Errorf("unexpected word %.40q", flags.Arg(0))
+	case *rounds < 1:
+		return fmt.Errorf("%d rounds", *rounds)
+	}
+	g, start, err := findBoard(*boardName)
+	if err != nil {
+		return err
+	}
+	s, err := richman.Solve(ctx, g)
+	if err != nil {
+		return err
+	}
+	blue := s.Value(start)
+	if *money == "" { // a little more than R: a tenth of what is above it
+		rest := new(big.Rat).Sub(big.NewRat(1, 1), blue)
+		blue.Add(blue, rest.Mul(rest, big.NewRat(1, 10)))
+	} else {
+		var ok bool
+		if blue, ok = parseBid(*money); !ok || blue.Sign() < 0 || blue.Cmp(big.NewRat(1, 1)) > 0 {
+			return fmt.Errorf("the share %.40q is not between 0 and 1", *money)
+		}
+	}
+	red := new(big.Rat).Sub(big.NewRat(1, 1), blue)
+	match := richman.Match{Board: g, Start: start, Money: []*big.Rat{blue, red}, Seed: *seed, Rounds: *rounds}
+	fmt.Fprintf(out, "You are Blue and want the token at b. I am Red and want it at r. Who bids more pays the other one and moves.\n")
+	p := &person{s: s, in: bufio.NewScanner(in), out: out}
+	transcript, err := match.Play(ctx, p, machine(s, start, red))
+	switch {
+	case errors.Is(err, errInput):
+		return errInput
+	case err != nil:
+		return err
+	}
+	p.tell(g, transcript.Rounds[len(transcript.Rounds)-1])
+	result := "A draw."
+	switch {
+	case transcript.Draw:
+	case transcript.Winner == richman.Blue:
+		result = "You win."
+	default:
+		result = "I win."
+	}
+	if _, err := fmt.Fprintf(out, "%s\n", result); err != nil {
+		return err
+	}
+	return save(transcript, s, *svgFile, *jsonFile)
+}
+
+// machine returns the bidder of the program: it wins if it can, and else it bids as is prescribed.
+func machine(s *richman.Solution, start int, money *big.Rat) richman.Bidder {
+	if b, ok := s.Winning(richman.Red, start, money, big.NewRat(1, 1)); ok {
+		return b
+	}
+	return s.Safe(richman.Red, big.NewRat(1, 1))
+}
+
+// save writes the files that are asked for.
+func save(t *richman.Transcript, s *richman.Solution, svgFile, jsonFile string) error {
+	if svgFile != "" {
+		var b bytes.Buffer
+		if err := t.WriteSVG(&b, s.Value); err != nil {
+			return err
+		}
+		if err := os.WriteFile(svgFile, b.Bytes(), 0o644); err != nil {
+			return err
+		}
+	}
+	if jsonFile != "" {
+		text, err := json.Marshal(t)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(jsonFile, append(text, '\n'), 0o644)
+	}
+	return nil
+}
