@@ -8,8 +8,22 @@
 // successors. If the money of both is 1 in all, Blue wins from v if he has more than R(v), and Red if Blue has less. The [Solution] has R as exact fractions, bids and moves, and [Solution.Verify]
 // checks that they obey the definition.
 //
+// # Play
+//
+// A [Match] has a board, a rule and the money of the players, and [Match.Play] is the referee between two bidders, or three: sealed bids, lots that a seed decides, exact money, a limit of rounds, and a [Transcript]. A [Bidder] sees what a [View] shows, and has one method. [Solution.Safe] never loses and
+// [Solution.Winning] wins, in a number of rounds that it says; both need more than the critical share. [Solution.Cautious] does not need to know what the other one has. [Solution.Verdict] says who wins, and [Solution.SafeBids] has all bids that are safe.
+//
+// # Other rules
+//
+// A [Rule] says how much of a bid goes to a bank: nothing ([Richman]), all ([Poorman]) or a share of it ([Taxman]). [FindThresholds] finds the critical shares, exactly or as intervals that contain them, and [Thresholds.Safe] plays. [SolveDiscrete] is about whole chips, with a tie-break or with lots.
+// [Reach] makes a game of the wish to reach some vertices, or to keep away from them.
+//
+// Package [github.com/cgt-go/sdk/richman/three] is about three players.
+//
 // # References
 //   - A. J. Lazarus, D. E. Loeb, J. G. Propp, D. Ullman, Richman games, in: Games of No Chance, 1996.
 //   - A. J. Lazarus, D. E. Loeb, J. G. Propp, W. R. Stromquist, D. Ullman, Combinatorial games under auction play, Games and Economic Behavior 27 (1999).
+//   - M. Develin, S. Payne, Discrete bidding games, Electronic Journal of Combinatorics 17 (2010).
+//   - G. Avni, T. A. Henzinger, Đ. Žikelić, Bidding mechanisms in graph games, 2019.
 //   - E. Gorskii, V. Gurovits, I. Mezhirov, E. Osmova, The Richman game (the Richman notes).
 package richman
