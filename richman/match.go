@@ -58,7 +58,7 @@ func (e *PlayError) Unwrap() error { return e.Err }
 //
 // If nobody has any money all bids are 0, and a lot decides every time who moves: so Play leads random-turn games as well (the Richman notes, §6).
 //
-// The error is a [*PlayError], or the cause of ctx.
+// The error is a [*PlayError], or the cause of ctx. Play panics if a bidder is nil.
 //
 // Sources: the Richman notes, §1, and §9 for three players.
 func (m Match) Play(ctx context.Context, bidders ...Bidder) (*Transcript, error) {

@@ -36,7 +36,7 @@ func opponents(s *richman.Solution, who richman.Player, total *big.Rat, random *
 		"nothing":    bidder(func(richman.View) *big.Rat { return new(big.Rat) }, anywhere),
 		"prescribed": s.Safe(who, total),
 		"copying":    bidder(func(richman.View) *big.Rat { return spied() }, best),
-		"outbidding": bidder(func(richman.View) *big.Rat { return new(big.Rat).Add(spied(), big.NewRat(1, 1000)) }, best),
+		"outbidding": bidder(func(richman.View) *big.Rat { return new(big.Rat).Add(spied(), big.NewRat(1, 40)) }, best),
 		"copying late": bidder(func(v richman.View) *big.Rat {
 			if v.Rounds() == 0 {
 				return new(big.Rat)
@@ -165,7 +165,7 @@ func TestSafe(t *testing.T) {
 // Lemma 3: the winning strategy wins against everyone, in as many rounds as it says, and the share remains above the critical one.
 func TestWinning(t *testing.T) {
 	longest := 0
-	samples(t, 60, func(s *richman.Solution, who richman.Player, m richman.Match) {
+	samples(t, 50, func(s *richman.Solution, who richman.Player, m richman.Match) {
 		total := new(big.Rat).Add(m.Money[0], m.Money[1])
 		b, ok := s.Winning(who, m.Start, m.Money[who], total)
 		if !ok {
@@ -352,7 +352,7 @@ func TestSafeBids(t *testing.T) {
 
 // §4 of the notes: a player who does not see the other's money never loses, and wins in the end; against bids other than his own in no more rounds than the bound for what he gains.
 func TestCautious(t *testing.T) {
-	samples(t, 6, func(s *richman.Solution, who richman.Player, m richman.Match) {
+	samples(t, 8, func(s *richman.Solution, who richman.Player, m richman.Match) {
 		m.Secret = true
 		playAgainst(t, s, m, who, s.Cautious(who, m.Start, m.Money[who]), func(name string, transcript *richman.Transcript) {
 			if transcript.Draw || transcript.Winner != who {
@@ -373,7 +373,7 @@ func TestRandomTurnMatch(t *testing.T) {
 	for _, g := range []*richman.Graph{figure2(t), board(t, "b 2", "1 3", "1 4", "1 r"), board(t, "b r", "1 r")} {
 		s := solution(t, g)
 		blue, red := s.Safe(richman.Blue, new(big.Rat)), s.Safe(richman.Red, new(big.Rat))
-		const matches = 2000
+		const matches = 1000
 		for v := range g.Len() - 2 {
 			wins := 0
 			for seed := range uint64(matches) {
