@@ -379,6 +379,34 @@ func TestPartners(t *testing.T) {
 	}
 }
 
+// Moves that cost nothing: on a row of five vertices, from the one next to Blue's terminal, the two others have neither enough for one of them to win alone nor lots to fear; Blue's money never changes.
+func TestFree(t *testing.T) {
+	random := rand.New(rand.NewPCG(9, 6))
+	g, err := three.NewGraph([][]int{{5, 1}, {0, 2}, {1, 3}, {2, 4}, {3, 6}, nil, nil}, []int{5}, nil, []int{6}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := analysis(t, g)
+	for _, money := range [][]*big.Rat{rats("4 9 5"), rats("4 17/2 41/10"), rats("4 5 9"), rats("0 1 1")} {
+		pair, ok := a.Beat(richman.Blue, 0, money)
+		if !ok || money[0].Sign() > 0 && pair.Plan() != three.Free {
+			t.Fatalf("%v: %v", money, ok)
+		}
+		for _, kind := range kindNames() {
+			for seed := range uint64(5) {
+				transcript, err := richman.Match{Board: g, Money: money, Seed: seed}.Play(context.Background(), opponent(random, kind, richman.Blue), pair.Bidder(richman.Red), pair.Bidder(richman.Green))
+				if err != nil {
+					t.Fatal(err)
+				}
+				last := transcript.Money[len(transcript.Money)-1]
+				if transcript.Draw || transcript.Winner != richman.Green || pair.Plan() == three.Free && (len(transcript.Rounds) != 5 || last[0].Cmp(money[0]) != 0) {
+					t.Fatalf("%v against %s:\n%v", money, kind, transcript)
+				}
+			}
+		}
+	}
+}
+
 // prescribed bids as one should in the game of two players against the richer one of the others.
 func prescribed(a *three.Analysis, who richman.Player) richman.Bidder {
 	return richman.BidderFunc(func(v richman.View) (*big.Rat, int, error) {
