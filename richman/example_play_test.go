@@ -258,6 +258,20 @@ func ExampleSolveDiscrete() {
 	// lot 9 4 7 7 <nil>
 }
 
+// With 3 of 8 chips at v1 Blue bids all of them, and moves to b if he can. If Red bids as much and has the tie-break, Red uses it, and then Blue has 6 and the tie-break.
+func ExampleDiscrete_Bid() {
+	d, err := richman.SolveDiscrete(context.Background(), fig2().Graph(), 8, richman.TieBreak)
+	if err != nil {
+		log.Fatal(err)
+	}
+	bid, to, ok := d.Bid(0, richman.Blue, richman.Chips{Count: 3})
+	fmt.Println(bid, d.Graph().Name(to), ok)
+	fmt.Println(d.UseTieBreak(0, richman.Blue, richman.Chips{Count: 3, HasStar: true}, bid))
+	// Output:
+	// 3 b true
+	// true
+}
+
 // Blue wants to reach the vertex 2, and Red wants to keep away from it. From 3 it cannot be reached.
 func ExampleReach() {
 	g, err := richman.Reach([][]int{{2, 1}, {0, 3}, {0}, {3}}, richman.Blue, []int{2}, nil)

@@ -50,6 +50,20 @@ func Example() {
 	// in 13 rounds at most
 }
 
+// The second rule of the notes: the bid is shared by the two others in proportion to their bids. Blue's bid of 3 goes to Red, who bid 2, and to Green, who bid 1.
+func Example_proportional() {
+	bid := func(x int64, to int) richman.Bidder {
+		return richman.BidderFunc(func(richman.View) (*big.Rat, int, error) { return big.NewRat(x, 1), to, nil })
+	}
+	match := richman.Match{Board: three.Figure3(), Rule: richman.Richman().Proportional(), Money: []*big.Rat{big.NewRat(5, 1), big.NewRat(5, 1), big.NewRat(5, 1)}}
+	transcript, err := match.Play(context.Background(), bid(3, 3), bid(2, 1), bid(1, 2))
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(transcript.Money[1], transcript.Winner)
+	// Output: [2/1 7/1 6/1] Blue
+}
+
 // In the middle of the triangle nobody wins: the two others can beat each of them. Against Blue one of them buys the first move, and the other one does the rest.
 func ExampleAnalysis_Beat() {
 	a, err := three.Analyse(context.Background(), three.Figure3())
