@@ -2,146 +2,200 @@ package richman
 
 import (
 	"context"
-	"math/big"
+	"math"
+
+	"github.com/cgt-go/sdk/internal/budget"
+	"github.com/cgt-go/sdk/internal/limit"
 )
 
-// Solve finds the Richman function of g, exactly.
-//
-// It is a slow, plain form of strategy improvement (A. J. Hoffman, R. M. Karp, On nonterminating stochastic games, 1966): Blue begins with shortest ways to a blue vertex, so that
-// play ends with probability 1 whatever Red does when a fair coin decides who moves; Red improves his answer until he cannot; then Blue switches where he strictly gains, and so on.
-func Solve(ctx context.Context, g *Graph) (*Solution, error) {
-	n := g.Len()
-	s := &Solution{g: g, values: make([]*big.Rat, n)}
-	toBlue := g.distances(func(v int) bool { return g.color[v] == blue })
-	toRed := g.distances(func(v int) bool { return g.color[v] == red })
-	var open []int // the vertices whose values are not clear
-	at := make([]int, n)
-	var policy [2][]int
-	policy[Blue], policy[Red] = make([]int, n), make([]int, n)
-	for v := range n {
-		switch {
-		case toBlue[v] < 0:
-			s.values[v] = big.NewRat(1, 1)
-		case toRed[v] < 0:
-			s.values[v] = new(big.Rat)
-		default:
-			at[v] = len(open)
-			open = append(open, v)
-			for _, w := range g.edges[v] {
-				if toBlue[w] >= 0 && toBlue[w] < toBlue[v] {
-					policy[Blue][v] = w
-				}
-			}
-			policy[Red][v] = g.edges[v][0]
-		}
-	}
-	improve := func(who Player) bool {
-		better := false
-		for _, v := range open {
-			for _, w := range g.edges[v] {
-				c := s.values[w].Cmp(s.values[policy[who][v]])
-				if c < 0 && who == Blue || c > 0 && who == Red {
-					policy[who][v], better = w, true
-				}
-			}
-		}
-		return better
-	}
-	for {
-		for {
-			if ctx.Err() != nil {
-				return nil, context.Cause(ctx)
-			}
-			s.solve(open, at, policy)
-			if !improve(Red) {
-				break
-			}
-		}
-		if !improve(Blue) {
-			break
-		}
-	}
-	s.near[Blue], s.near[Red] = s.nearest(Blue), s.nearest(Red)
-	return s, nil
+// Limits bounds the work of a [Solver] by counts, never by time, so that the same graph fails in the same way everywhere. A limit that is reached ends the computation with a [*cgt.LimitError]; then
+// [Intervals] still answer.
+type Limits struct {
+	// Steps is how many steps of arithmetic may be taken; 0 means [DefaultSteps], a negative number means no limit. A step is a nanosecond or some.
+	Steps int
+	// Words is the largest number of words of 64 bits in the digits of the values of one strongly connected component; 0 means [DefaultWords], a negative number no limit.
+	Words int
 }
 
-// solve finds the values of the open vertices if both players move as the policies say, by elimination.
-func (s *Solution) solve(open, at []int, policy [2][]int) {
-	n := len(open)
-	known := map[int]bool{}
-	for _, v := range open {
-		known[v] = true
+// The limits that 0 stands for in [Limits].
+const (
+	DefaultSteps = math.MaxInt32 / 2 * (1 + 31*(math.MaxInt>>62)) // about 33·10^9, or 10^9 where an int has 32 bits
+	DefaultWords = 100_000_000
+)
+
+func (l Limits) steps() int { return limit.Count(l.Steps, DefaultSteps) }
+func (l Limits) words() int { return limit.Count(l.Words, DefaultWords) }
+
+// Stats says how far a [Solver] has come.
+type Stats struct {
+	Solved int // vertices whose values are known
+	Steps  int // steps of arithmetic so far
+}
+
+// Solver finds Richman functions. The zero value is ready to be used.
+type Solver struct {
+	// Limits bounds the work.
+	Limits Limits
+	// Progress, if not nil, is called whenever a strongly connected component that is no single vertex has been solved.
+	Progress func(Stats)
+}
+
+// Solve finds the Richman function of g with the zero [Solver].
+func Solve(ctx context.Context, g *Graph) (*Solution, error) {
+	var s Solver
+	return s.Solve(ctx, g)
+}
+
+// Solve finds the Richman function of g, exactly. It takes one strongly connected component of g after another, those first from which no other can be reached. Iteration in fixed point and
+// strategy improvement in floating point guess which moves are best; the linear equations that the values satisfy if these moves are made are solved exactly, and comparing the values shows whether the moves are the best. If
+// they are not, exact strategy improvement goes on from there.
+//
+// The denominators of n vertices may have n bits. A random graph with some edges from each vertex takes time in proportion to n³ for large n, and memory to n²; a graph without cycles, a path or a grid much less.
+//
+// In a graph of [NewPartizanGraph] the error is a [*GraphError] if there are vertices where neither player need leave a part of the graph, so that the function may not be unique, or where winning the auction is a
+// disadvantage, so that nobody bids and the function does not decide the game. Other errors are a [*cgt.LimitError] and the cause of ctx.
+//
+// Sources: A. J. Lazarus and others, Combinatorial games under auction play, §2 and §3; A. J. Hoffman, R. M. Karp, On nonterminating stochastic games, 1966.
+func (s *Solver) Solve(ctx context.Context, g *Graph) (*Solution, error) {
+	values, err := s.values(ctx, g, fair)
+	if err != nil {
+		return nil, err
 	}
-	rows := make([][]*big.Rat, n)
-	for i, v := range open {
-		rows[i] = make([]*big.Rat, n+1)
-		for j := range rows[i] {
-			rows[i][j] = new(big.Rat)
+	sol := &Solution{g: g, values: values}
+	if g.isPartizan() {
+		if err := sol.checkAuctions(); err != nil {
+			return nil, err
 		}
-		one, two := big.NewRat(1, 1), big.NewRat(2, 1)
-		rows[i][i].Add(rows[i][i], two)
-		for _, p := range policy {
-			if w := p[v]; known[w] {
-				rows[i][at[w]].Sub(rows[i][at[w]], one)
-			} else {
-				rows[i][n].Add(rows[i][n], s.values[w])
+	}
+	sol.near[Blue], sol.near[Red] = nearest(g, values, Blue), nearest(g, values, Red)
+	return sol, nil
+}
+
+// values finds the function that is at each vertex the mean of the smallest value that Blue can move to and the largest that Red can, with these weights.
+func (s *Solver) values(ctx context.Context, g *Graph, w weights) ([]fraction, error) {
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
+	}
+	b := budget.New(ctx, s.Limits.steps())
+	values := make([]fraction, g.Len())
+	dens := newDenominators()
+	parts := newParts(g)
+	solved := 0
+	for part := range parts.all() {
+		if !b.Spend(len(part)) {
+			return nil, b.Err
+		}
+		solved += len(part)
+		if v := int(part[0]); len(part) == 1 && !parts.hasLoop(v) {
+			switch g.color[v] {
+			case blue:
+				values[v] = zero
+			case red:
+				values[v] = one
+			default:
+				least, most := bounds(g, values, v)
+				if least.den != most.den {
+					b.Spend((least.den.BitLen() + most.den.BitLen()) / 16)
+				}
+				values[v] = dens.mean(least, most, w)
 			}
+			continue
 		}
-	}
-	for i := range n {
-		p := i
-		for rows[p][i].Sign() == 0 {
-			p++
+		c, same, err := parts.component(part, values)
+		if err != nil {
+			return nil, err
 		}
-		rows[i], rows[p] = rows[p], rows[i]
-		for k := range n {
-			if k == i || rows[k][i].Sign() == 0 {
-				continue
+		if c == nil { // whatever happens, play leaves for vertices with this value
+			for _, v := range part {
+				values[v] = same
 			}
-			f := new(big.Rat).Quo(rows[k][i], rows[i][i])
-			for j := i; j <= n; j++ {
-				rows[k][j].Sub(rows[k][j], new(big.Rat).Mul(f, rows[i][j]))
-			}
+			continue
+		}
+		c.w, c.solver, c.budget = w, s, &b
+		found, err := c.solve()
+		if err != nil {
+			return nil, err
+		}
+		den := dens.the(found[0].den)
+		for i, v := range part {
+			values[v] = fraction{found[i].num, den}
+		}
+		if s.Progress != nil {
+			s.Progress(Stats{solved, b.Limit - b.Steps})
 		}
 	}
-	for i, v := range open {
-		s.values[v] = new(big.Rat).Quo(rows[i][n], rows[i][i])
+	return values, nil
+}
+
+// bounds returns the smallest value that Blue can move to from v, and the largest that Red can. At a terminal both are its own.
+func bounds(g *Graph, values []fraction, v int) (least, most fraction) {
+	least, most = values[v], values[v]
+	for i, w := range g.moves(v, Blue) {
+		if x := values[w]; i == 0 || x.compare(least) < 0 {
+			least = x
+		}
 	}
+	for i, w := range g.moves(v, Red) {
+		if x := values[w]; i == 0 || x.compare(most) > 0 {
+			most = x
+		}
+	}
+	return least, most
 }
 
 // nearest returns the moves of who: among the best successors the one from which the goal is nearest along best moves.
-func (s *Solution) nearest(who Player) []int {
-	n := s.g.Len()
-	before := make([][]int, n)
+func nearest(g *Graph, values []fraction, who Player) []int {
+	n := g.Len()
 	move := make([]int, n)
-	met := make([]bool, n)
-	var queue []int
+	isBest := make([]bool, 0, n) // of the edges to moves, one vertex after another
+	at := make([]int, n+1)       // where the best moves that lead to a vertex begin
 	for v := range n {
 		move[v] = v
-		if w, ok := s.g.Winner(v); ok && w == who {
-			met[v] = true
-			queue = append(queue, v)
-		}
-		least, most := s.bounds(v)
+		least, most := bounds(g, values, v)
 		best := least
 		if who == Red {
 			best = most
 		}
-		for _, w := range s.g.edges[v] {
-			if s.values[w].Cmp(best) == 0 {
-				before[w] = append(before[w], v)
+		for _, w := range g.moves(v, who) {
+			good := values[w].compare(best) == 0
+			isBest = append(isBest, good)
+			if good {
+				at[w+1]++
 				if move[v] == v {
 					move[v] = w
 				}
 			}
 		}
 	}
+	for v := range n {
+		at[v+1] += at[v]
+	}
+	from, next := make([]int32, at[n]), append([]int(nil), at[:n]...)
+	i := 0
+	for v := range n {
+		for _, w := range g.moves(v, who) {
+			if isBest[i] {
+				from[next[w]] = int32(v)
+				next[w]++
+			}
+			i++
+		}
+	}
+	met := make([]bool, n)
+	var queue []int
+	for v := range n {
+		if w, ok := g.Winner(v); ok && w == who {
+			met[v] = true
+			queue = append(queue, v)
+		}
+	}
 	for ; len(queue) > 0; queue = queue[1:] {
-		for _, v := range before[queue[0]] {
+		w := queue[0]
+		for _, v := range from[at[w]:at[w+1]] {
 			if !met[v] {
 				met[v] = true
-				move[v] = queue[0]
-				queue = append(queue, v)
+				move[v] = w
+				queue = append(queue, int(v))
 			}
 		}
 	}

@@ -1,64 +1,164 @@
-package richman_test
+package richman
 
 import (
 	"context"
+	"errors"
 	"fmt"
-	"strings"
+	"math"
+	"math/big"
+	"math/rand/v2"
 	"testing"
 
-	"github.com/cgt-go/sdk/richman"
+	"github.com/cgt-go/sdk/cgt"
 )
 
-// parse reads a graph as "0>1,b 1>0,r": black vertices 0, 1, … with their successors, b for Blue's and r for Red's terminal.
-func parse(t *testing.T, text string) *richman.Graph {
+var half = big.NewRat(1, 2)
+
+// checkSolution checks the values of a solution against others.
+func checkSolution(t *testing.T, what any, s *Solution, want []*big.Rat) {
 	t.Helper()
-	fields := strings.Fields(text)
-	n := len(fields)
-	edges := make([][]int, n+2)
-	for i, f := range fields {
-		_, list, _ := strings.Cut(f, ">")
-		for w := range strings.SplitSeq(list, ",") {
-			switch w {
-			case "b":
-				edges[i] = append(edges[i], n)
-			case "r":
-				edges[i] = append(edges[i], n+1)
-			default:
-				var k int
-				fmt.Sscan(w, &k)
-				edges[i] = append(edges[i], k)
-			}
+	if err := s.Verify(context.Background()); err != nil {
+		t.Errorf("%v: %v", what, err)
+	}
+	for v, x := range want {
+		if got := s.Value(v); got.Cmp(x) != 0 {
+			t.Fatalf("%v: R(%s) = %v, want %v", what, s.Graph().Name(v), got.RatString(), x.RatString())
 		}
 	}
-	g, err := richman.NewGraph(edges, []int{n}, []int{n + 1}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
 }
 
-func TestFigures(t *testing.T) {
-	for _, test := range []struct{ graph, want string }{
-		{"0>b,r 1>0,r", "1/2 3/4"},
-		{"0>1,b 1>0,r", "1/3 2/3"},
-		{"0>1,b 1>0,2 2>1,3 3>2,4 4>3,r", "1/6 1/3 1/2 2/3 5/6"},
-		{"0>1,b 1>0,2 2>0,3 3>0,r", "1/9 2/9 1/3 5/9"},
-		{"0>2,11 1>4,9 2>7,r 3>1,11 4>5,8 5>9,b 6>3,11 7>4,r 8>5,9 9>3,4 10>b,r 11>10,b", "253/496 13/124 191/248 11/62 5/62 2/31 53/248 67/124 3/31 4/31 1/2 1/4"},
-	} {
-		g := parse(t, test.graph)
-		s, err := richman.Solve(context.Background(), g)
+func TestSolveAgainstSlow(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	count := 0
+	for i := range 600 {
+		n := 1 + r.IntN(14)
+		g := randomGraph(r, n, 1, 1+i%4)
+		if g == nil {
+			continue
+		}
+		count++
+		s, err := Solve(context.Background(), g)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := s.Verify(context.Background()); err != nil {
-			t.Error(err)
+		checkSolution(t, g.edges, s, slowSolve(g, half))
+	}
+	if count < 300 {
+		t.Errorf("only %d graphs", count)
+	}
+}
+
+// A path has values i/(n+1). Iteration needs millions of rounds here.
+func TestSolvePath(t *testing.T) {
+	for _, n := range []int{1, 2, 50, 900} {
+		g := pathGraph(n)
+		s, err := Solve(context.Background(), g)
+		if err != nil {
+			t.Fatal(err)
 		}
-		var got []string
-		for v := range g.Len() - 2 {
-			got = append(got, s.Value(v).RatString())
+		var want []*big.Rat
+		for i := range n + 2 {
+			want = append(want, big.NewRat(int64(i), int64(n+1)))
 		}
-		if strings.Join(got, " ") != test.want {
-			t.Errorf("%s: %v, want %s", test.graph, got, test.want)
+		checkSolution(t, n, s, want)
+	}
+}
+
+// The closed form is in Lazarus and others for n = 2 (their figure is that of the Richman notes, fig. 2); the solution of the recursion R(v0) = 1/(2^(n−1)+1) can be checked by hand.
+func TestSolveResetChain(t *testing.T) {
+	for _, n := range []int{2, 3, 16, 64, 200} {
+		s, err := Solve(context.Background(), resetChain(n))
+		if err != nil {
+			t.Fatal(err)
+		}
+		den := new(big.Int).Lsh(big.NewInt(1), uint(n-1))
+		checkSolution(t, n, s, []*big.Rat{new(big.Rat).SetFrac(big.NewInt(1), den.Add(den, big.NewInt(1)))})
+	}
+}
+
+// In the grid with opposite corners as terminals the values are (i+j)/(2k−2).
+func TestSolveGrid(t *testing.T) {
+	for _, k := range []int{2, 3, 7, 30} {
+		s, err := Solve(context.Background(), gridGraph(k))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var want []*big.Rat
+		for v := range k * k {
+			want = append(want, big.NewRat(int64(v/k+v%k), int64(2*k-2)))
+		}
+		checkSolution(t, k, s, want)
+	}
+}
+
+// setDuringTest changes a variable until the test ends.
+func setDuringTest[T any](t *testing.T, p *T, x T) {
+	old := *p
+	*p = x
+	t.Cleanup(func() { *p = old })
+}
+
+// Graphs that are large enough for all that a large one needs, with elimination that is sparse as long as it can be, as usual, and dense from the beginning.
+func TestSolveLarge(t *testing.T) {
+	for _, from := range []int{1, 12, math.MaxInt} {
+		setDuringTest(t, &denseFrom, from)
+		r := rand.New(rand.NewPCG(2, 2))
+		for _, n := range []int{30, 100, 250} {
+			g := randomGraph(r, n, 2, 4)
+			if g == nil {
+				t.Fatal("no graph")
+			}
+			s, err := Solve(context.Background(), g)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := s.Verify(context.Background()); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+}
+
+func TestSolveLimits(t *testing.T) {
+	g := randomGraph(rand.New(rand.NewPCG(3, 3)), 100, 2, 4)
+	for _, limits := range []Limits{{Steps: 10}, {Steps: 10_000}, {Words: 300}} {
+		s := Solver{Limits: limits}
+		var le *cgt.LimitError
+		if _, err := s.Solve(context.Background(), g); !errors.As(err, &le) {
+			t.Errorf("%+v: %v, want a LimitError", limits, err)
+		}
+	}
+	ctx, cancel := context.WithCancelCause(context.Background())
+	why := errors.New("why")
+	cancel(why)
+	if _, err := Solve(ctx, g); !errors.Is(err, why) {
+		t.Errorf("%v, want the cause", err)
+	}
+	calls := 0
+	s := Solver{Limits: Limits{Steps: -1, Words: -1}, Progress: func(s Stats) {
+		if calls++; s.Solved < 1 || s.Solved > g.Len() || s.Steps < 1 {
+			t.Errorf("%+v", s)
+		}
+	}}
+	if _, err := s.Solve(context.Background(), g); err != nil || calls == 0 {
+		t.Error(err, calls)
+	}
+}
+
+func BenchmarkSolve(b *testing.B) {
+	for _, n := range []int{10, 100, 1000, 10_000} {
+		g := randomGraph(rand.New(rand.NewPCG(5, uint64(n))), n, 2, 4)
+		b.Run(fmt.Sprintf("random/n=%d", n), func(b *testing.B) { benchmarkSolve(b, g) })
+	}
+	b.Run("path/n=900", func(b *testing.B) { benchmarkSolve(b, pathGraph(900)) })
+	b.Run("grid/n=10000", func(b *testing.B) { benchmarkSolve(b, gridGraph(100)) })
+	b.Run("reset/n=300", func(b *testing.B) { benchmarkSolve(b, resetChain(300)) })
+}
+
+func benchmarkSolve(b *testing.B, g *Graph) {
+	for b.Loop() {
+		if _, err := Solve(context.Background(), g); err != nil {
+			b.Fatal(err)
 		}
 	}
 }

@@ -1,0 +1,280 @@
+package richman
+
+import (
+	"math"
+	"math/big"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/budget"
+)
+
+// A component is a strongly connected part of a graph, with the values of what its edges lead to outside. Its own vertices are 0, …, n−1; the others, the exits, follow.
+type component struct {
+	w weights
+	n int
+	// The moves of who from v are arcs[who][at[who][v]:at[who][v+1]]. Of those that lead to exits only the best is there, and it is the last.
+	at, arcs [2][]int32
+	isCommon bool       // both have the same moves inside
+	exits    []fraction // their values
+	solver   *Solver
+	budget   *budget.Budget
+}
+
+func (c *component) moves(v int, who Player) []int32 {
+	return c.arcs[who][c.at[who][v]:c.at[who][v+1]]
+}
+
+// solve finds the values of the vertices.
+func (c *component) solve() ([]fraction, error) {
+	policy, err := c.guess()
+	if err != nil {
+		return nil, err
+	}
+	// What is usual is that the guess is right. If not, it is improved a few times, and then it is the turn of the method that is proved to end.
+	for range 3 {
+		values, ok, err := c.evaluate(policy)
+		if err != nil {
+			return nil, err
+		}
+		if !ok {
+			break
+		}
+		blue, red := c.improve(policy, values, Blue), c.improve(policy, values, Red)
+		if !blue && !red {
+			return values, nil
+		}
+	}
+	return c.iterate(c.shortest())
+}
+
+// iterate improves moves until they cannot be improved: Red answers Blue's moves as well as he can, then Blue switches to better moves, and so on. In the beginning Blue must leave the
+// component with probability 1 whatever Red does. Then he does so after each switch: if not, take vertices where play may stay for ever, the old values and the new moves: the value of each vertex
+// is at least the mean of those of its successors, and more at one where Blue switched, and this cannot be in a cycle. Values never rise from one round of Blue to the next, and there are finitely many
+// moves, so the rounds end.
+//
+// Source: A. J. Hoffman, R. M. Karp, On nonterminating stochastic games, Management Science 12 (1966).
+func (c *component) iterate(policy [2][]int32) ([]fraction, error) {
+	for {
+		values, ok, err := c.evaluate(policy)
+		if err != nil {
+			return nil, err
+		}
+		if !ok {
+			return nil, &GraphError{Msg: "a system of equations is singular modulo a prime"}
+		}
+		if !c.improve(policy, values, Red) && !c.improve(policy, values, Blue) {
+			return values, nil
+		}
+	}
+}
+
+// evaluate finds the values if both keep to these moves.
+func (c *component) evaluate(policy [2][]int32) (values []fraction, ok bool, err error) {
+	s := system{c.n, c.w, policy}
+	e, err := c.eliminate(s)
+	if err != nil {
+		return nil, false, err
+	}
+	return s.exact(c.exits, e, c.solver.Limits.words(), c.budget)
+}
+
+// eliminate finds an order of elimination for which there is memory.
+func (c *component) eliminate(s system) (*elimination, error) {
+	e, err := eliminate(s, c.budget)
+	if err != nil {
+		return nil, err
+	}
+	if words := c.solver.Limits.words(); e.size() > words {
+		return nil, &cgt.LimitError{What: "words of numbers", Limit: words}
+	}
+	return e, nil
+}
+
+// improve switches to better moves of who wherever there are some, and reports whether there were.
+func (c *component) improve(policy [2][]int32, values []fraction, who Player) bool {
+	common := c.common(values)
+	isBetter := false
+	for v := range c.n {
+		best := policy[who][v]
+		for _, j := range c.moves(v, who) {
+			if d := common[j].Cmp(common[best]); d < 0 && who == Blue || d > 0 && who == Red {
+				best = j
+			}
+		}
+		if best != policy[who][v] {
+			policy[who][v], isBetter = best, true
+		}
+	}
+	return isBetter
+}
+
+// common returns the values of the vertices, which have a common denominator, and of the exits, as numerators of it; those of exits are rounded down or up where they are no such fractions, so that
+// the order between them and the vertices is kept: twice the numerators are returned, and odd numbers stand for what is between.
+func (c *component) common(values []fraction) []*big.Int {
+	nums := make([]*big.Int, 0, c.n+len(c.exits))
+	for _, x := range values {
+		nums = append(nums, new(big.Int).Lsh(x.num, 1))
+	}
+	den := values[0].den
+	for _, x := range c.exits {
+		var r big.Int
+		q := new(big.Int).Mul(x.num, den)
+		q.QuoRem(q, x.den, &r)
+		q.Lsh(q, 1)
+		if r.Sign() != 0 {
+			q.Add(q, bigOne)
+		}
+		nums = append(nums, q)
+	}
+	return nums
+}
+
+// shortest returns moves along shortest ways to the best of the exits.
+func (c *component) shortest() [2][]int32 {
+	var policy [2][]int32
+	for who := range policy {
+		best := 0
+		for i, x := range c.exits {
+			if d := x.compare(c.exits[best]); d < 0 && Player(who) == Blue || d > 0 && Player(who) == Red {
+				best = i
+			}
+		}
+		policy[who] = c.ways(Player(who), func(_ int, j int32) bool {
+			return int(j) < c.n || c.exits[int(j)-c.n].compare(c.exits[best]) == 0
+		})
+	}
+	return policy
+}
+
+// ways returns moves of who, from each vertex one of the good ones that is the beginning of a shortest way out along good moves; or else of any way that leads to vertices with good ways; or else the first move.
+func (c *component) ways(who Player, isGood func(v int, j int32) bool) []int32 {
+	before := make([][]int32, c.n)
+	policy := make([]int32, c.n)
+	var queue []int32
+	for v := range c.n {
+		policy[v] = -1
+		for _, j := range c.moves(v, who) {
+			if int(j) < c.n {
+				before[j] = append(before[j], int32(v))
+			} else if isGood(v, j) {
+				policy[v] = j
+				queue = append(queue, int32(v))
+			}
+		}
+	}
+	spread := func(isGood func(v int, j int32) bool) {
+		for i := 0; i < len(queue); i++ {
+			j := queue[i]
+			for _, v := range before[j] {
+				if policy[v] < 0 && isGood(int(v), j) {
+					policy[v] = j
+					queue = append(queue, v)
+				}
+			}
+		}
+	}
+	spread(isGood)
+	for v := range c.n {
+		if moves := c.moves(v, who); policy[v] < 0 && int(moves[len(moves)-1]) >= c.n && len(queue) == 0 {
+			policy[v] = moves[len(moves)-1]
+			queue = append(queue, int32(v))
+		}
+	}
+	spread(func(int, int32) bool { return true })
+	for v := range c.n {
+		if policy[v] < 0 {
+			policy[v] = c.moves(v, who)[0]
+		}
+	}
+	return policy
+}
+
+// guess returns moves that are probably the best ones: those of an iteration in fixed point that were then improved in floating point. They need not be.
+func (c *component) guess() ([2][]int32, error) {
+	const (
+		near  = 1 << (fixedBits - 24) // values this near are taken as equal, at first
+		quick = 12                    // rounds in which both players improve their moves at once, which need not end
+		most  = 1000                  // rounds in which they do so as in iterate
+	)
+	x, err := c.approach()
+	if err != nil {
+		return [2][]int32{}, err
+	}
+	var policy [2][]int32
+	for who := range policy {
+		player := Player(who)
+		policy[who] = c.ways(player, func(v int, j int32) bool {
+			for _, k := range c.moves(v, player) {
+				if player == Blue && x[k]+near < x[j] || player == Red && x[j]+near < x[k] {
+					return false
+				}
+			}
+			return true
+		})
+	}
+	y := make([]float64, c.n+len(c.exits))
+	for i, exit := range c.exits {
+		y[c.n+i] = math.Ldexp(float64(exit.fixed()), -fixedBits)
+	}
+	for range quick {
+		if ok, err := c.estimate(policy, y); err != nil {
+			return policy, err
+		} else if !ok {
+			break
+		}
+		blue, red := c.improveFloat(policy, y, Blue), c.improveFloat(policy, y, Red)
+		if !blue && !red {
+			return policy, nil
+		}
+	}
+	policy = c.shortest()
+	for range most {
+		if ok, err := c.estimate(policy, y); !ok || err != nil {
+			return policy, err
+		}
+		if !c.improveFloat(policy, y, Red) && !c.improveFloat(policy, y, Blue) {
+			break
+		}
+	}
+	return policy, nil
+}
+
+// estimate puts the values of the vertices if both keep to these moves into y, which has those of the exits. It is false if the system seems to be singular.
+func (c *component) estimate(policy [2][]int32, y []float64) (ok bool, err error) {
+	e, err := c.eliminate(system{c.n, c.w, policy})
+	if err != nil {
+		return false, err
+	}
+	f, ok := e.factorFloat(c.budget)
+	if !ok {
+		return false, c.budget.Err
+	}
+	for v := range c.n {
+		y[v] = 0
+		for who := range policy {
+			if j := policy[who][v]; int(j) >= c.n {
+				y[v] += y[j] * float64(c.w[who]) / float64(c.w.sum())
+			}
+		}
+	}
+	f.solve(y[:c.n])
+	return true, nil
+}
+
+// improveFloat is improve for values in floating point.
+func (c *component) improveFloat(policy [2][]int32, y []float64, who Player) bool {
+	const enough = 1e-12 // differences that are less do not count
+	isBetter := false
+	for v := range c.n {
+		best := policy[who][v]
+		for _, j := range c.moves(v, who) {
+			if d := y[j] - y[best]; d < -enough && who == Blue || d > enough && who == Red {
+				best = j
+			}
+		}
+		if best != policy[who][v] {
+			policy[who][v], isBetter = best, true
+		}
+	}
+	return isBetter
+}

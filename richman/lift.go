@@ -1,0 +1,266 @@
+package richman
+
+import (
+	"math/big"
+	"math/bits"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/budget"
+)
+
+// exact solves the system in fractions with a common denominator; around[i] is the value of the number n+i. It is false if the system is singular modulo the prime.
+//
+// The solution times the common denominator E of what is around is found digit by digit in base p, a prime: with the factors of the matrix A modulo p, the digit x of the right-hand side b is A⁻¹b modulo p,
+// and the next one that of (b − Ax)/p. From enough digits a fraction can be read. Its denominator is that of most other numbers too, and then half of the digits
+// are enough for these: let y be a solution modulo a power M of p of Ay = Db, of integers from 0 to DE, where DE·sum < M. Then both sides of each equation are the same modulo M and differ by
+// less than M, so that they are equal.
+//
+// Sources: J. D. Dixon, Exact solution of linear equations using p-adic expansions, Numerische Mathematik 40 (1982); P. S. Wang, A p-adic algorithm for univariate partial fractions, SYMSAC 1981.
+func (s system) exact(around []fraction, e *elimination, words int, b *budget.Budget) (values []fraction, ok bool, err error) {
+	f, ok := e.factorMod(b)
+	if b.Err != nil || !ok {
+		return nil, false, b.Err
+	}
+	l := newLifting(s, around, f)
+	next := 2
+	for {
+		if s.n*(len(l.digits)+1) > words {
+			return nil, false, &cgt.LimitError{What: "words of numbers", Limit: words}
+		}
+		if !b.Spend(2*f.size() + s.n) {
+			return nil, false, b.Err
+		}
+		l.step()
+		if len(l.digits) < next {
+			continue
+		}
+		next += next/2 + 1
+		if values, ok := l.read(b); ok || b.Err != nil {
+			return values, ok, b.Err
+		}
+	}
+}
+
+// A lifting finds the digits of the solution of a system.
+type lifting struct {
+	system
+	f       *modFactors
+	scale   *big.Int   // E, the common denominator of what is around
+	scaled  []*big.Int // what is around, times E
+	around  [][]uint64 // the digits of it
+	rest    []int64    // what is left of the right-hand side, without what is around
+	digits  [][]uint64 // the digits found so far, by vertex
+	scratch []uint64
+}
+
+func newLifting(s system, around []fraction, f *modFactors) *lifting {
+	l := &lifting{system: s, f: f, scale: bigOne, rest: make([]int64, s.n), scratch: make([]uint64, s.n)}
+	isUsed := make([]bool, len(around))
+	for v := range s.n {
+		for who := range s.to {
+			if j := int(s.to[who][v]); j >= s.n {
+				isUsed[j-s.n] = true
+			}
+		}
+	}
+	seen := map[*big.Int]bool{}
+	for i, x := range around {
+		if !isUsed[i] || seen[x.den] {
+			continue
+		}
+		seen[x.den] = true
+		var g big.Int
+		if g.GCD(nil, nil, l.scale, x.den); g.Cmp(x.den) != 0 {
+			l.scale = new(big.Int).Mul(l.scale, g.Quo(x.den, &g))
+		}
+	}
+	quotients := map[*big.Int]*big.Int{}
+	l.scaled, l.around = make([]*big.Int, len(around)), make([][]uint64, len(around))
+	for i, x := range around {
+		if !isUsed[i] {
+			continue
+		}
+		q := quotients[x.den]
+		if q == nil {
+			q = new(big.Int).Quo(l.scale, x.den)
+			quotients[x.den] = q
+		}
+		l.scaled[i] = new(big.Int).Mul(x.num, q)
+		l.around[i] = digitsMod(l.scaled[i])
+	}
+	return l
+}
+
+// digitsMod returns the digits of x in base prime.
+func digitsMod(x *big.Int) []uint64 {
+	var digits []uint64
+	var digit big.Int
+	base := new(big.Int).SetUint64(prime)
+	for x := new(big.Int).Set(x); x.Sign() > 0; {
+		x.QuoRem(x, base, &digit)
+		digits = append(digits, digit.Uint64())
+	}
+	return digits
+}
+
+// step finds the next digit of each number.
+func (l *lifting) step() {
+	k := len(l.digits)
+	x := make([]uint64, l.n)
+	// The numbers from outside count with their digits at this place.
+	outside := func(v int, who Player) uint64 {
+		if j := int(l.to[who][v]); j >= l.n {
+			if d := l.around[j-l.n]; k < len(d) {
+				return d[k]
+			}
+		}
+		return 0
+	}
+	for v := range l.n {
+		r := uint64(l.rest[v])
+		if l.rest[v] < 0 {
+			r = negMod(foldMod(0, uint64(-l.rest[v])))
+		} else {
+			r = foldMod(0, r)
+		}
+		for who, weight := range l.w {
+			if d := outside(v, Player(who)); d != 0 {
+				r = addMod(r, mulMod(d, uint64(weight)))
+			}
+		}
+		x[v] = r
+	}
+	l.f.solve(x, l.scratch)
+	sum := uint64(l.w.sum())
+	for v := range l.n {
+		// What remains is q·p for a small q. Modulo 2^61 this is −q, so that it does no harm if numbers overflow.
+		r := uint64(l.rest[v]) - sum*x[v]
+		for who, weight := range l.w {
+			if j := int(l.to[who][v]); j < l.n {
+				r += uint64(weight) * x[j]
+			} else {
+				r += uint64(weight) * outside(v, Player(who))
+			}
+		}
+		l.rest[v] = int64(-r<<(64-primeBits)) >> (64 - primeBits)
+	}
+	l.digits = append(l.digits, x)
+}
+
+// number returns the number that the first count digits of v are, in z.
+func (l *lifting) number(z *big.Int, v, count int) *big.Int {
+	z.SetUint64(0)
+	var old, digit big.Int
+	for k := count - 1; k >= 0; k-- {
+		old.Set(z)
+		z.Lsh(z, primeBits)
+		z.Sub(z, &old)
+		z.Add(z, digit.SetUint64(l.digits[k][v]))
+	}
+	return z
+}
+
+// read reads the fractions, if there are enough digits.
+func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
+	length := len(l.digits)
+	modulus := power(length)
+	den := new(big.Int).Set(bigOne)
+	nums := make([]*big.Int, l.n)
+	var whole, z big.Int
+	var part *big.Int // the prime to the power of few
+	for v, few := 0, 0; v < l.n; v++ {
+		if v == 0 {
+			if !b.Spend(length * length * 40) {
+				return nil, false
+			}
+			d, ok := denominator(l.number(&z, 0, length), modulus, l.scale)
+			if !ok {
+				return nil, false
+			}
+			den = d
+		}
+		whole.Mul(den, l.scale)
+		// So many digits that den·scale·sum is less than half of their modulus.
+		if n := (whole.BitLen()+bits.Len32(l.w.sum()))/(primeBits-1) + 1; n != few {
+			few, part = n, power(n)
+		}
+		if few > length {
+			return nil, false
+		}
+		if !b.Spend(few * few) {
+			return nil, false
+		}
+		num := l.number(new(big.Int), v, few)
+		num.Mul(num, den)
+		if num.Rem(num, part); num.Cmp(&whole) <= 0 {
+			nums[v] = num
+			continue
+		}
+		// The denominator has another factor here.
+		if !b.Spend(length * length * 40) {
+			return nil, false
+		}
+		l.number(&z, v, length)
+		z.Mul(&z, den)
+		factor, ok := denominator(z.Rem(&z, modulus), modulus, whole.Mul(den, l.scale))
+		if !ok || factor.Cmp(bigOne) == 0 {
+			return nil, false
+		}
+		den = new(big.Int).Mul(den, factor)
+		for _, num := range nums[:v] {
+			num.Mul(num, factor)
+		}
+		v--
+	}
+	whole.Mul(den, l.scale)
+	g := new(big.Int).Set(&whole)
+	for _, num := range nums {
+		if g.Cmp(bigOne) == 0 {
+			break
+		}
+		g.GCD(nil, nil, g, num)
+	}
+	common := new(big.Int).Set(&whole)
+	if g.Cmp(bigOne) != 0 {
+		common.Quo(common, g)
+		for _, num := range nums {
+			num.Quo(num, g)
+		}
+	}
+	for _, num := range nums {
+		values = append(values, fraction{num, common})
+	}
+	return values, true
+}
+
+// power returns the prime to the power of k.
+func power(k int) *big.Int {
+	p := new(big.Int).SetUint64(prime)
+	return p.Exp(p, big.NewInt(int64(k)), nil)
+}
+
+// denominator returns the positive denominator of the fraction that is a modulo the modulus, with a numerator that is not negative and at most most times it, if there is one that is small enough to be the only one.
+func denominator(a, modulus, most *big.Int) (*big.Int, bool) {
+	const spare = 16 // bits, so that a fraction is not found by chance too often
+	limit := new(big.Int).Rsh(modulus, 1+spare)
+	limit.Quo(limit, most)
+	limit.Sqrt(limit)
+	var bound big.Int
+	bound.Mul(limit, most)
+	r0, r1 := new(big.Int).Set(modulus), new(big.Int).Set(a)
+	t0, t1 := new(big.Int), big.NewInt(1)
+	var q, x big.Int
+	for r1.Cmp(&bound) > 0 {
+		q.QuoRem(r0, r1, &x)
+		r0, r1 = r1, r0.Set(&x)
+		t0.Sub(t0, x.Mul(&q, t1))
+		t0, t1 = t1, t0
+	}
+	if r1.Sign() == 0 {
+		return bigOne, true
+	}
+	if t1.Sign() <= 0 || t1.Cmp(limit) > 0 || x.GCD(nil, nil, r1, t1).Cmp(bigOne) != 0 {
+		return nil, false
+	}
+	return t1, true
+}
