@@ -9,7 +9,7 @@ import (
 )
 
 // Limits bounds the work of a [Solver] by counts, never by time, so that the same graph fails in the same way everywhere. A limit that is reached ends the computation with a [*cgt.LimitError]; then
-// [Intervals] still answer.
+// [Iteration.Bracket] still has an answer.
 type Limits struct {
 	// Steps is how many steps of arithmetic may be taken; 0 means [DefaultSteps], a negative number means no limit. A step is a nanosecond or some.
 	Steps int

@@ -1,0 +1,130 @@
+package richman
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// touching returns a random graph in which a part of the vertices has an edge to a terminal.
+func touching(r *rand.Rand, n, part int) *Graph {
+	edges := make([][]int, n+2)
+	for v := range n {
+		for range 2 + r.IntN(3) {
+			edges[v] = append(edges[v], r.IntN(n))
+		}
+		if v%part == 0 {
+			edges[v][0] = n + r.IntN(2)
+		}
+	}
+	g, err := NewGraph(edges, []int{n}, []int{n + 1}, nil)
+	if err != nil {
+		panic(err)
+	}
+	return g
+}
+
+func TestBracketAgainstSolve(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 7))
+	for i := range 200 {
+		g := randomGraph(r, 2+r.IntN(40), 1, 1+i%4)
+		if g == nil {
+			continue
+		}
+		s, err := Solve(context.Background(), g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, width := range []*big.Rat{nil, big.NewRat(1, 10), big.NewRat(1, 1<<49), big.NewRat(7, 1)} {
+			it := Iteration{Width: width}
+			b, err := it.Bracket(context.Background(), g)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := b.Verify(context.Background()); err != nil {
+				t.Error(err)
+			}
+			if width == nil {
+				width = big.NewRat(1, 1_000_000_000)
+			}
+			if b.Width().Cmp(width) > 0 {
+				t.Errorf("width %v, want %v", b.Width(), width)
+			}
+			for v := range g.Len() {
+				x := s.Value(v)
+				if b.Low(v).Cmp(x) > 0 || b.High(v).Cmp(x) < 0 || new(big.Rat).Sub(b.High(v), b.Low(v)).Cmp(width) > 0 {
+					t.Errorf("%v at %d: from %v to %v, want %v", g.edges, v, b.Low(v), b.High(v), x)
+				}
+			}
+		}
+	}
+}
+
+// A path of 900 vertices is too much for iteration, but what it has reached is right.
+func TestBracketLimits(t *testing.T) {
+	g := pathGraph(900)
+	reports := 0
+	it := Iteration{Sweeps: 1000, Progress: func(sweeps int, width *big.Rat) {
+		if reports++; sweeps > 1000 || width.Sign() < 0 {
+			t.Error(sweeps, width)
+		}
+	}}
+	b, err := it.Bracket(context.Background(), g)
+	var le *cgt.LimitError
+	if !errors.As(err, &le) || b == nil || reports == 0 {
+		t.Fatal(b, err)
+	}
+	if err := b.Verify(context.Background()); err != nil {
+		t.Error(err)
+	}
+	for v := range g.Len() {
+		if x := big.NewRat(int64(v), 901); b.Low(v).Cmp(x) > 0 || b.High(v).Cmp(x) < 0 {
+			t.Errorf("from %v to %v, want %v", b.Low(v), b.High(v), x)
+		}
+	}
+	b.low[5] = b.high[5]
+	if b.Verify(context.Background()) == nil {
+		t.Error("no error for a wrong interval")
+	}
+	it.Width = big.NewRat(1, 1<<60)
+	if _, err := it.Bracket(context.Background(), g); err == nil {
+		t.Error("no error for a width that is too small")
+	}
+	ctx, cancel := context.WithCancelCause(context.Background())
+	why := errors.New("why")
+	cancel(why)
+	it.Width = nil
+	if _, err := it.Bracket(ctx, g); !errors.Is(err, why) {
+		t.Error(err)
+	}
+}
+
+func BenchmarkBracket(b *testing.B) {
+	for _, test := range []struct {
+		name  string
+		g     func() *Graph
+		width *big.Rat
+	}{
+		{"random/n=10000", func() *Graph { return randomGraph(rand.New(rand.NewPCG(5, 1)), 10_000, 2, 4) }, nil},
+		{"random/n=100000", func() *Graph { return randomGraph(rand.New(rand.NewPCG(5, 2)), 100_000, 2, 4) }, nil},
+		{"touching/n=100000", func() *Graph { return touching(rand.New(rand.NewPCG(5, 1)), 100_000, 10) }, big.NewRat(1, 1_000_000_000_000)},
+		{"touching/n=1000000", func() *Graph { return touching(rand.New(rand.NewPCG(5, 1)), 1_000_000, 10) }, big.NewRat(1, 1_000_000_000_000)},
+	} {
+		b.Run(test.name, func(b *testing.B) {
+			g := test.g()
+			it := Iteration{Width: test.width}
+			sweeps := 0
+			it.Progress = func(n int, _ *big.Rat) { sweeps = n }
+			for b.Loop() {
+				if _, err := it.Bracket(context.Background(), g); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(float64(sweeps), "sweeps")
+		})
+	}
+}
