@@ -1,6 +1,7 @@
 package richman
 
 import (
+	"errors"
 	"math"
 	"math/big"
 
@@ -60,13 +61,16 @@ func (c *component) iterate(policy [2][]int32) ([]fraction, error) {
 			return nil, err
 		}
 		if !ok {
-			return nil, &GraphError{Msg: "a system of equations is singular modulo a prime"}
+			return nil, errSingular
 		}
 		if !c.improve(policy, values, Red) && !c.improve(policy, values, Blue) {
 			return values, nil
 		}
 	}
 }
+
+// errSingular is the error for a regular system whose determinant is a multiple of the prime. Nobody has met one.
+var errSingular = errors.New("richman: a system of equations is singular modulo 2^61 − 1")
 
 // evaluate finds the values if both keep to these moves.
 func (c *component) evaluate(policy [2][]int32) (values []fraction, ok bool, err error) {

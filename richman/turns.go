@@ -1,0 +1,142 @@
+package richman
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+	"slices"
+
+	"github.com/cgt-go/sdk/internal/budget"
+)
+
+// TurnSolution is the solution of a random-turn game: the same board, but who makes the next move is decided by a coin. It is immutable and safe for concurrent use.
+type TurnSolution struct {
+	g      *Graph
+	w      weights
+	values []fraction
+	near   [2][]int
+}
+
+// RandomTurn solves the game in which a coin decides who moves next: Red with the given chance, which must be more than 0 and less than 1, with a denominator less than 2^31; nil stands for 1/2. For a fair coin the chance that Red wins is the Richman function, whatever the
+// money. In a graph of [NewPartizanGraph] it is no matter whether it is an advantage to move.
+//
+// The errors are those of [Solver.Solve], and one for a chance that is not allowed.
+//
+// Source: the Richman notes, §6; Y. Peres, O. Schramm, S. Sheffield, D. B. Wilson, Random-turn Hex and other selection games, American Mathematical Monthly 114 (2007).
+func (s *Solver) RandomTurn(ctx context.Context, g *Graph, chance *big.Rat) (*TurnSolution, error) {
+	w, err := weightsOf(chance)
+	if err != nil {
+		return nil, err
+	}
+	values, err := s.values(ctx, g, w)
+	if err != nil {
+		return nil, err
+	}
+	return &TurnSolution{g, w, values, [2][]int{nearest(g, values, Blue), nearest(g, values, Red)}}, nil
+}
+
+func weightsOf(chance *big.Rat) (weights, error) {
+	if chance == nil {
+		return fair, nil
+	}
+	if chance.Sign() <= 0 || chance.Cmp(big.NewRat(1, 1)) >= 0 || chance.Denom().BitLen() > 31 {
+		return weights{}, fmt.Errorf("richman: a chance of %v is not between 0 and 1 with a denominator less than 2^31", chance.RatString())
+	}
+	red := chance.Num().Uint64()
+	return weights{uint32(chance.Denom().Uint64() - red), uint32(red)}, nil
+}
+
+// Graph returns the graph.
+func (s *TurnSolution) Graph() *Graph { return s.g }
+
+// Value returns the chance that Red wins from v if both play as well as possible, as a number of the caller's.
+func (s *TurnSolution) Value(v int) *big.Rat { return s.values[v].rat() }
+
+// Move returns where who should move from v: a positional strategy is the best there is, whatever the other one does. It is v itself at a terminal.
+func (s *TurnSolution) Move(v int, who Player) int { return s.near[who][v] }
+
+// Verify checks the solution as [Solution.Verify] does, with the weighted mean.
+func (s *TurnSolution) Verify(ctx context.Context) error {
+	return verify(ctx, s.g, s.values, s.near, s.w)
+}
+
+// WinChance returns the chance that Red wins the random-turn game from each vertex, exactly, if the players always make the moves blue(v) and red(v) when they have to move from v; chance is the chance that Red moves, as for [Solver.RandomTurn]. It solves a Markov chain. A play that goes on for ever is
+// not won.
+//
+// The error is a [*GraphError] for a move that there is not, or as for RandomTurn.
+//
+// Source: the Richman notes, §6.
+func (s *Solver) WinChance(ctx context.Context, g *Graph, blue, red func(v int) int, chance *big.Rat) ([]*big.Rat, error) {
+	w, err := weightsOf(chance)
+	if err != nil {
+		return nil, err
+	}
+	n := g.Len()
+	var moves [2][][]int
+	for who, move := range [2]func(v int) int{blue, red} {
+		moves[who] = make([][]int, n)
+		for v := range n {
+			if g.color[v] != black {
+				continue
+			}
+			to := move(v)
+			if !slices.Contains(g.moves(v, Player(who)), to) {
+				return nil, &GraphError{Vertices: []string{g.Name(v)}, Msg: fmt.Sprintf("%v cannot move to %d", Player(who), to)}
+			}
+			moves[who][v] = []int{to}
+		}
+	}
+	// Where no terminal can be reached, nobody wins: the chance that Red does is 0, as if Blue did.
+	var terminals [2][]int
+	for v := range n {
+		if who, ok := g.Winner(v); ok {
+			terminals[who] = append(terminals[who], v)
+		}
+	}
+	chain, err := newGraph(moves, terminals[Blue], terminals[Red], nil, color(Blue)+1)
+	if err != nil {
+		return nil, err
+	}
+	b := budget.New(ctx, s.Limits.steps())
+	c := &component{w: w, solver: s, budget: &b, exits: []fraction{zero, one}}
+	local := make([]int32, n)
+	var open []int
+	for v := range n {
+		if chain.color[v] == black {
+			local[v] = int32(c.n)
+			c.n++
+			open = append(open, v)
+		}
+	}
+	var policy [2][]int32
+	for who := range policy {
+		for _, v := range open {
+			to := moves[who][v][0]
+			j := local[to]
+			if winner, ok := chain.Winner(to); ok {
+				j = int32(c.n) + int32(winner)
+			}
+			policy[who] = append(policy[who], j)
+		}
+	}
+	out := make([]*big.Rat, n)
+	for v := range n {
+		if winner, ok := chain.Winner(v); ok {
+			out[v] = big.NewRat(int64(winner), 1)
+		}
+	}
+	if len(open) == 0 {
+		return out, nil
+	}
+	values, ok, err := c.evaluate(policy)
+	if err != nil {
+		return nil, err
+	}
+	if !ok {
+		return nil, errSingular
+	}
+	for i, v := range open {
+		out[v] = values[i].rat()
+	}
+	return out, nil
+}

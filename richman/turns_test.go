@@ -1,0 +1,126 @@
+package richman
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+)
+
+// R10: with a fair coin the chance that Red wins is the Richman function, which the Markov chain of the two best strategies has, and against any other strategy the best one does no worse.
+func TestRandomTurnIsRichman(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 9))
+	ctx := context.Background()
+	var solver Solver
+	for i := range 200 {
+		g := randomGraph(r, 2+r.IntN(12), 1, 1+i%4)
+		if g == nil {
+			continue
+		}
+		s, err := Solve(ctx, g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		turns, err := solver.RandomTurn(ctx, g, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		best := func(who Player) func(int) int { return func(v int) int { return turns.Move(v, who) } }
+		other := func(int) func(int) int {
+			seed := r.Uint64()
+			return func(v int) int { return g.edges[v][rand.New(rand.NewPCG(seed, uint64(v))).IntN(len(g.edges[v]))] }
+		}
+		p, err := solver.WinChance(ctx, g, best(Blue), best(Red), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for v := range p {
+			if x := s.Value(v); turns.Value(v).Cmp(x) != 0 || p[v].Cmp(x) != 0 {
+				t.Errorf("%v at %d: %v and %v, want %v", g.edges, v, turns.Value(v), p[v], x)
+			}
+		}
+		for k := range 3 {
+			byBlue, err := solver.WinChance(ctx, g, best(Blue), other(k), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			byRed, err := solver.WinChance(ctx, g, other(k), best(Red), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for v := range p {
+				if byBlue[v].Cmp(p[v]) > 0 || byRed[v].Cmp(p[v]) < 0 {
+					t.Errorf("%v at %d: %v and %v, want no more and no less than %v", g.edges, v, byBlue[v], byRed[v], p[v])
+				}
+			}
+		}
+	}
+}
+
+func TestRandomTurnBiased(t *testing.T) {
+	r := rand.New(rand.NewPCG(10, 10))
+	var solver Solver
+	for i := range 200 {
+		g := randomGraph(r, 2+r.IntN(10), 1, 1+i%4)
+		if g == nil {
+			continue
+		}
+		for _, chance := range []*big.Rat{big.NewRat(1, 3), big.NewRat(999, 1000), big.NewRat(1_234_567_890, 2_147_483_647)} {
+			s, err := solver.RandomTurn(context.Background(), g, chance)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := s.Verify(context.Background()); err != nil {
+				t.Error(err)
+			}
+			for v, want := range slowSolve(g, new(big.Rat).Sub(big.NewRat(1, 1), chance)) {
+				if s.Value(v).Cmp(want) != 0 {
+					t.Errorf("%v at %d with %v: %v, want %v", g.edges, v, chance, s.Value(v), want)
+				}
+			}
+		}
+	}
+}
+
+// Gambler's ruin: on a path with n vertices, where Red moves with the chance p, he wins from the i-th with the chance (1−f^i)/(1−f^(n+1)), f = (1−p)/p. (W. Feller, An Introduction to Probability Theory and Its Applications, vol. 1, ch. XIV.)
+func TestRandomTurnRuin(t *testing.T) {
+	const n = 300
+	g := pathGraph(n)
+	var solver Solver
+	s, err := solver.RandomTurn(context.Background(), g, big.NewRat(3, 5))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := func(i int64) *big.Rat {
+		x := new(big.Rat).SetFrac(new(big.Int).Exp(big.NewInt(2), big.NewInt(i), nil), new(big.Int).Exp(big.NewInt(3), big.NewInt(i), nil))
+		return x.Sub(big.NewRat(1, 1), x)
+	}
+	for v := range n + 2 {
+		if want := new(big.Rat).Quo(f(int64(v)), f(n+1)); s.Value(v).Cmp(want) != 0 {
+			t.Fatalf("at %d: %v, want %v", v, s.Value(v), want)
+		}
+	}
+}
+
+func TestRandomTurnErrors(t *testing.T) {
+	g := pathGraph(2)
+	var solver Solver
+	ctx := context.Background()
+	for _, chance := range []*big.Rat{new(big.Rat), big.NewRat(1, 1), big.NewRat(-1, 2), big.NewRat(1, 1<<31)} {
+		if _, err := solver.RandomTurn(ctx, g, chance); err == nil {
+			t.Errorf("no error for %v", chance)
+		}
+	}
+	stay := func(v int) int { return v }
+	var ge *GraphError
+	if _, err := solver.WinChance(ctx, g, stay, stay, nil); !errors.As(err, &ge) || ge.Vertices[0] != "1" {
+		t.Error(err)
+	}
+	// Both go to and fro, and nobody wins.
+	swap := func(v int) int { return 3 - v }
+	p, err := solver.WinChance(ctx, g, swap, swap, nil)
+	if err != nil || p[1].Sign() != 0 || p[2].Sign() != 0 || p[3].Cmp(big.NewRat(1, 1)) != 0 {
+		t.Error(p, err)
+	}
+}
