@@ -8,6 +8,7 @@
 //	calc [-json] nimber EXPR...
 //	calc [-json] octal [-n N] [-svg F] [-progress] [-checkpoint F] CODE
 //	calc [-json] position [-svg F] RULESET POSITION
+//	calc [-json] richman FILE
 //	calc [-json] solve [-method M] [-misere] GAME ARGS...
 //	calc [-json] thermograph [-svg F] EXPR...
 //	calc [-json]
@@ -118,6 +119,18 @@
 // read from a file, as by [github.com/cgt-go/sdk/zermelo.ParseTree] and [github.com/cgt-go/sdk/zermelo.ParseGraph]. With -misere whoever cannot
 // move wins. With -method the game is solved by one of the methods of [github.com/cgt-go/sdk/zermelo.Method].
 //
+// # Bidding games
+//
+// The form richman reads a graph on which the right to move is auctioned, in the format of [github.com/cgt-go/sdk/richman.ParseJSON] or of
+// [github.com/cgt-go/sdk/richman.ParseDOT]. It prints for each vertex the Richman function: the share of the money above which Blue wins, and below which Red does. Then comes the share
+// that both bid there, if play has not ended:
+//
+//	$ calc richman figure.json
+//	v1  1/3, bid 1/3
+//	v2  2/3, bid 1/3
+//	b   0
+//	r   1
+//
 // # Line by line
 //
 // Without any words calc reads expressions from standard input, one a line, and prints what the first form
@@ -150,13 +163,13 @@
 //
 // For nim the keys are value, outcome and moves, a list of objects with heap, from and to; for nimber value, or values for roots; for grid rows, a list of lists; for octal values,
 // the first 32, max, and, if there is a period, period, preperiod, saltus and proved. There
-// nimbers are numbers, and texts only if they are infinite. For solve the keys are value, which is first, second, draw or a number, moves, a list of texts, and verified, which is true or false.
+// nimbers are numbers, and texts only if they are infinite. For richman they are values and bids, objects whose keys are the vertices. For solve the keys are value, which is first, second, draw or a number, moves, a list of texts, and verified, which is true or false.
 //
 // # Input and limits
 //
 // The word -, as the only word of an expression, as A or B, or as FILE, stands for standard input. No text may be longer
 // than 64 MiB. Computations are limited, by counts and never by time: to a million positions and to
-// 20 million steps, which take some seconds. Nor is a
+// 20 million steps, for richman to a thousand million shorter ones, which take some seconds. Nor is a
 // canonical form printed that is longer than 16 MiB. An interrupt (Ctrl-C) ends calc with an
 // error.
 //

@@ -80,6 +80,12 @@ var (
 			run:   runPosition,
 		},
 		{
+			name:  "richman",
+			words: "FILE",
+			does:  "the Richman function of a graph, in JSON or DOT, on which the moves are auctioned, and the best bids",
+			run:   runRichman,
+		},
+		{
 			name:  "solve",
 			words: "[-method M] [-misere] GAME ARGS...",
 			does:  "who wins a game, and all best first moves, which are checked; the games are listed below",

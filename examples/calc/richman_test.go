@@ -1,0 +1,25 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+// The Richman notes, §2, fig. 2.
+func TestRichman(t *testing.T) {
+	const figure = `{"edges": {"v1": ["b", "v2"], "v2": ["v1", "r"]}, "blue": ["b"], "red": ["r"]}`
+	wantOutput(t, `{"values":{"v1":"1/3","v2":"2/3","b":"0","r":"1"},"bids":{"v1":"1/3","v2":"1/3"}}`+"\n", figure, "-json", "richman", "-")
+	wantOutput(t, "v1  1/3, bid 1/3\nv2  2/3, bid 1/3\nb   0\nr   1\n", figure, "richman", "-")
+	wantOutput(t, `{"values":{"<b>":"0"},"bids":{}}`+"\n", "digraph { \"<b>\" [color=blue] }", "-json", "richman", "-")
+	for text, want := range map[string]string{
+		`{"edges": {"a": ["x"]}}`: "offset 17: there is no vertex \"x\"",
+		`{"edges": {"a": ["a"]}}`: "at [\"a\"]: no terminal",
+		`graph {`:                 "offset 7",
+		``:                        "offset 0",
+	} {
+		status, stdout, stderr := calcOut(strings.NewReader(text), "richman", "-")
+		wantError(t, want, status, stdout, stderr)
+	}
+	status, stdout, stderr := calcOut(strings.NewReader(""), "richman")
+	wantError(t, "richman takes one file; here are 0", status, stdout, stderr)
+}
