@@ -1,0 +1,259 @@
+package richman
+
+import (
+	"context"
+	"math/big"
+	"slices"
+	"sort"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// Two algorithms that guess the order of the values. They are here to be compared with others; [Solve] is faster.
+
+// mostOrdered is the largest number of black vertices whose orders [AllOrders] tries: there are 40,320 of 8.
+const mostOrdered = 8
+
+// AllOrders finds the Richman function of g by trying all orders of the black vertices by their values: each order says which successors are the smallest and the largest, so that linear equations remain, and the solution is checked. It
+// also returns how many orders were tried. The graph may have 8 black vertices from which both colors can be reached, or else the error is a [*cgt.LimitError]; other errors are the cause of ctx and, for a graph
+// of [NewPartizanGraph], a [*GraphError].
+//
+// Source: the Richman notes, §8.
+func AllOrders(ctx context.Context, g *Graph) (s *Solution, tried int, err error) {
+	o, err := newOrders(g)
+	if err != nil {
+		return nil, 0, err
+	}
+	if len(o.open) > mostOrdered {
+		return nil, 0, &cgt.LimitError{What: "black vertices for all orders", Limit: mostOrdered}
+	}
+	order := slices.Clone(o.open)
+	for {
+		if ctx.Err() != nil {
+			return nil, 0, context.Cause(ctx)
+		}
+		tried++
+		if s := o.try(order); s != nil {
+			return s, tried, nil
+		}
+		if !nextOrder(order) {
+			return nil, tried, errNoOrder
+		}
+	}
+}
+
+// IterateAndSolve finds the Richman function of g by repeating the step that [Iteration] takes, from 0 wherever both colors can be reached, and trying the order of the values after each step as [AllOrders] does. Of two vertices with the same value that
+// one counts as less which is nearer to vertices with smaller values; blue ones are less than all. It also returns the number of steps. A limit of steps that is reached is a [*cgt.LimitError]; 0 stands for 10,000. Other
+// errors are as for AllOrders.
+//
+// Source: the Richman notes, §8.
+func IterateAndSolve(ctx context.Context, g *Graph, most int) (s *Solution, steps int, err error) {
+	if most <= 0 {
+		most = 10_000
+	}
+	o, err := newOrders(g)
+	if err != nil {
+		return nil, 0, err
+	}
+	values := make([]*big.Rat, g.Len())
+	for v, x := range o.values {
+		if values[v] = x; x == nil {
+			values[v] = new(big.Rat)
+		}
+	}
+	for ; steps <= most; steps++ {
+		if ctx.Err() != nil {
+			return nil, steps, context.Cause(ctx)
+		}
+		if s := o.try(o.sorted(values)); s != nil {
+			return s, steps, nil
+		}
+		next := slices.Clone(values)
+		for _, v := range o.open {
+			least, most := values[g.edges[v][0]], values[g.edges[v][0]]
+			for _, w := range g.edges[v] {
+				if values[w].Cmp(least) < 0 {
+					least = values[w]
+				}
+				if values[w].Cmp(most) > 0 {
+					most = values[w]
+				}
+			}
+			x := new(big.Rat).Add(least, most)
+			next[v] = x.Mul(x, big.NewRat(1, 2))
+		}
+		values = next
+	}
+	return nil, steps, &cgt.LimitError{What: "steps of iteration", Limit: most}
+}
+
+// orders tries orders of the vertices of a graph.
+type orders struct {
+	g      *Graph
+	open   []int // the vertices from which both colors can be reached
+	number []int // of each of them there, or −1
+	values []*big.Rat
+}
+
+// errNoOrder would be the error if the theory were wrong.
+var errNoOrder = &GraphError{Msg: "no order of the vertices is that of a Richman function"}
+
+func newOrders(g *Graph) (*orders, error) {
+	if g.isPartizan() {
+		return nil, &GraphError{Msg: "the players have different moves"}
+	}
+	o := &orders{g: g, number: make([]int, g.Len()), values: make([]*big.Rat, g.Len())}
+	toBlue := g.distances(func(v int) bool { return g.color[v] == blue })
+	toRed := g.distances(func(v int) bool { return g.color[v] == red })
+	for v := range g.Len() {
+		o.number[v] = -1
+		switch {
+		case toBlue[v] < 0:
+			o.values[v] = big.NewRat(1, 1)
+		case toRed[v] < 0:
+			o.values[v] = new(big.Rat)
+		default:
+			o.number[v] = len(o.open)
+			o.open = append(o.open, v)
+		}
+	}
+	return o, nil
+}
+
+// nextOrder puts the next order in place of one, and is false after the last.
+func nextOrder(order []int) bool {
+	i := len(order) - 2
+	for i >= 0 && order[i] >= order[i+1] {
+		i--
+	}
+	if i < 0 {
+		return false
+	}
+	j := len(order) - 1
+	for order[j] <= order[i] {
+		j--
+	}
+	order[i], order[j] = order[j], order[i]
+	slices.Reverse(order[i+1:])
+	return true
+}
+
+// sorted returns the open vertices in the order of their values.
+func (o *orders) sorted(values []*big.Rat) []int {
+	// How far it is to a smaller value: 1 if a successor has one, and else one more than a successor with the same value.
+	far := make([]int, o.g.Len())
+	for i := 1; i <= len(o.open); i++ {
+		for _, v := range o.open {
+			if far[v] > 0 {
+				continue
+			}
+			for _, w := range o.g.edges[v] {
+				c := values[w].Cmp(values[v])
+				if i == 1 && (c < 0 || c == 0 && o.number[w] < 0 && o.values[w].Sign() == 0) || c == 0 && far[w] == i-1 && i > 1 {
+					far[v] = i
+				}
+			}
+		}
+	}
+	for _, v := range o.open {
+		if far[v] == 0 {
+			far[v] = len(o.open) + 1 // no way leads down without leading up first
+		}
+	}
+	order := slices.Clone(o.open)
+	sort.SliceStable(order, func(i, j int) bool {
+		v, w := order[i], order[j]
+		if c := values[v].Cmp(values[w]); c != 0 {
+			return c < 0
+		}
+		return far[v] < far[w]
+	})
+	return order
+}
+
+// try returns the solution if the order of the open vertices is right.
+func (o *orders) try(order []int) *Solution {
+	place := make([]int, o.g.Len()) // vertices with the value 0 come first, those with 1 last
+	for v, x := range o.values {
+		if x != nil && x.Sign() > 0 {
+			place[v] = len(order) + 1
+		}
+	}
+	for i, v := range order {
+		place[v] = i + 1
+	}
+	rows := make([][]*big.Rat, len(o.open))
+	for i, v := range o.open {
+		rows[i] = make([]*big.Rat, len(o.open)+1)
+		for j := range rows[i] {
+			rows[i][j] = new(big.Rat)
+		}
+		rows[i][i].SetInt64(2)
+		least, most := o.g.edges[v][0], o.g.edges[v][0]
+		for _, w := range o.g.edges[v] {
+			if place[w] < place[least] {
+				least = w
+			}
+			if place[w] > place[most] {
+				most = w
+			}
+		}
+		for _, w := range [2]int{least, most} {
+			if j := o.number[w]; j >= 0 {
+				rows[i][j].Sub(rows[i][j], big.NewRat(1, 1))
+			} else {
+				rows[i][len(o.open)].Add(rows[i][len(o.open)], o.values[w])
+			}
+		}
+	}
+	if !eliminateRats(rows) {
+		return nil
+	}
+	values := make([]fraction, o.g.Len())
+	dens := newDenominators()
+	for v, x := range o.values {
+		if x == nil {
+			x = rows[o.number[v]][len(o.open)]
+		}
+		values[v] = fraction{x.Num(), dens.the(x.Denom())}
+	}
+	for _, v := range o.open {
+		least, most := bounds(o.g, values, v)
+		if !isMean(values[v], least, most, fair) {
+			return nil
+		}
+	}
+	return &Solution{o.g, values, [2][]int{nearest(o.g, values, Blue), nearest(o.g, values, Red)}}
+}
+
+// eliminateRats brings a system of linear equations to the form where the last column is the solution. It is false if the system is singular.
+func eliminateRats(rows [][]*big.Rat) bool {
+	n := len(rows)
+	var x big.Rat
+	for i := range n {
+		p := i
+		for p < n && rows[p][i].Sign() == 0 {
+			p++
+		}
+		if p == n {
+			return false
+		}
+		rows[i], rows[p] = rows[p], rows[i]
+		inverse := new(big.Rat).Inv(rows[i][i])
+		for j := i; j <= n; j++ {
+			rows[i][j].Mul(rows[i][j], inverse)
+		}
+		for k := range n {
+			if k == i || rows[k][i].Sign() == 0 {
+				continue
+			}
+			f := new(big.Rat).Set(rows[k][i])
+			for j := i; j <= n; j++ {
+				if rows[i][j].Sign() != 0 {
+					rows[k][j].Sub(rows[k][j], x.Mul(f, rows[i][j]))
+				}
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,117 @@
+package richman
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// R13: both algorithms agree with the fast one.
+func TestOrdersAgainstSolve(t *testing.T) {
+	r := rand.New(rand.NewPCG(12, 12))
+	ctx := context.Background()
+	for i := range 400 {
+		g := randomGraph(r, 2+r.IntN(4), 1, 1+i%4)
+		if g == nil {
+			continue
+		}
+		s, err := Solve(ctx, g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var want []*big.Rat
+		for v := range g.Len() {
+			want = append(want, s.Value(v))
+		}
+		a, tried, err := AllOrders(ctx, g)
+		if err != nil || tried < 1 {
+			t.Fatal(tried, err)
+		}
+		checkSolution(t, g.edges, a, want)
+		b, _, err := IterateAndSolve(ctx, g, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkSolution(t, g.edges, b, want)
+	}
+	for range 100 {
+		g := randomGraph(r, 10, 2, 3)
+		if g == nil {
+			continue
+		}
+		s, err := Solve(ctx, g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, _, err := IterateAndSolve(ctx, g, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for v := range g.Len() {
+			if b.Value(v).Cmp(s.Value(v)) != 0 {
+				t.Errorf("%v at %d: %v, want %v", g.edges, v, b.Value(v), s.Value(v))
+			}
+		}
+	}
+}
+
+// The tie rule is needed: if ties are broken by number, the equations of this graph stay singular.
+func TestIterateAndSolveTies(t *testing.T) {
+	g, err := NewGraph([][]int{{2, 3}, {3, 4}, {0, 3}, {0, 1, 2}, nil, nil}, []int{4}, []int{5}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, steps, err := IterateAndSolve(context.Background(), g, 0)
+	if err != nil || steps > 50 {
+		t.Fatal(steps, err)
+	}
+	if err := s.Verify(context.Background()); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestOrdersErrors(t *testing.T) {
+	ctx := context.Background()
+	var le *cgt.LimitError
+	if _, _, err := AllOrders(ctx, pathGraph(9)); !errors.As(err, &le) {
+		t.Error(err)
+	}
+	r := rand.New(rand.NewPCG(13, 13))
+	for steps := 0; ; { // until there is a graph that needs two steps
+		g := randomGraph(r, 10, 2, 3)
+		if g == nil {
+			continue
+		}
+		var err error
+		if _, steps, err = IterateAndSolve(ctx, g, 0); err != nil {
+			t.Fatal(err)
+		}
+		if steps > 1 {
+			if _, _, err := IterateAndSolve(ctx, g, 1); !errors.As(err, &le) {
+				t.Error(err)
+			}
+			break
+		}
+	}
+	g, err := NewPartizanGraph([][]int{{1}, nil, nil}, [][]int{{2}, nil, nil}, []int{1}, []int{2}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ge *GraphError
+	if _, _, err := AllOrders(ctx, g); !errors.As(err, &ge) {
+		t.Error(err)
+	}
+	ctx, cancel := context.WithCancelCause(ctx)
+	why := errors.New("why")
+	cancel(why)
+	if _, _, err := AllOrders(ctx, pathGraph(3)); !errors.Is(err, why) {
+		t.Error(err)
+	}
+	if _, _, err := IterateAndSolve(ctx, pathGraph(3), 0); !errors.Is(err, why) {
+		t.Error(err)
+	}
+}
