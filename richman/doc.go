@@ -2,11 +2,26 @@
 // right to make it; whoever bids more pays his bid to the other one and moves the token along an edge. Equal bids are decided by lot, and the money is paid all the same. Blue wins if the token reaches a
 // blue vertex, Red if it reaches a red one; play that goes on for ever is a draw.
 //
+// # Graphs
+//
+// A [Graph] is the board. [NewGraph] and [Undirected] make one of lists, [ParseJSON] and [ParseDOT] of texts, and [Explore] of the rules of any game of package cgt, in which the players may have different moves as in
+// [NewPartizanGraph]. From every vertex a terminal, a blue or a red vertex, can be reached; [NewGraphWithDraws] makes terminals of vertices from which there is none.
+//
 // # The Richman function
 //
-// A [Graph] is the board. [Solve] finds the Richman function R: it is 0 at blue vertices and 1 at red ones, and at every other vertex the mean of its smallest and its largest value among the
+// [Solve] finds the Richman function R: it is 0 at blue vertices and 1 at red ones, and at every other vertex the mean of its smallest and its largest value among the
 // successors. If the money of both is 1 in all, Blue wins from v if he has more than R(v), and Red if Blue has less. The [Solution] has R as exact fractions, bids and moves, and [Solution.Verify]
-// checks that they obey the definition.
+// checks that they obey the definition, which has one solution. A [Solver] has limits and reports progress. Graphs of ten thousand vertices take seconds; for larger ones [Iteration.Bracket] finds intervals that contain the values.
+//
+// There are other algorithms, to learn from and to compare with: [Steepest] for undirected graphs, with the strings and balls of [WriteStringsSVG], [Lazy] for infinite ones, [AllOrders] and [IterateAndSolve].
+//
+// # Coins
+//
+// If a coin decides who moves, R(v) is the chance that Red wins. [Solver.RandomTurn] also solves games with other coins, and [Solver.WinChance] finds the chances for any two strategies.
+//
+// # Conventions
+//
+// Numbers that are returned are the caller's. The methods of graphs and solutions panic if a vertex is none of the graph's, and functions with a graph if it is nil. Same input gives same output.
 //
 // # Play
 //

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"log"
 	"math/big"
 
@@ -279,6 +280,26 @@ func ExampleLazy() {
 	// [{0 0} {0 1} {1 1} {2 1} {3 1} {3 0}] 1/5
 	// [{0 0} {0 -1} {1 -1} {2 -1} {3 -1} {3 0}] 1/5
 	// 2/5 true 12
+}
+
+// The picture could go to a file instead.
+func ExampleSolution_WriteSVG() {
+	s, err := richman.Solve(context.Background(), path(4))
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(s.WriteSVG(io.Discard))
+	// Output: <nil>
+}
+
+// The picture could go to a file instead.
+func ExampleWriteStringsSVG() {
+	s, strings, err := richman.Steepest(context.Background(), path(4))
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(richman.WriteStringsSVG(io.Discard, s, strings))
+	// Output: <nil>
 }
 
 func ExampleAllOrders() {

@@ -8,7 +8,7 @@
 //	calc [-json] nimber EXPR...
 //	calc [-json] octal [-n N] [-svg F] [-progress] [-checkpoint F] CODE
 //	calc [-json] position [-svg F] RULESET POSITION
-//	calc [-json] richman FILE
+//	calc [-json] richman [-svg F] FILE
 //	calc [-json] solve [-method M] [-misere] GAME ARGS...
 //	calc [-json] thermograph [-svg F] EXPR...
 //	calc [-json]
@@ -123,7 +123,7 @@
 //
 // The form richman reads a graph on which the right to move is auctioned, in the format of [github.com/cgt-go/sdk/richman.ParseJSON] or of
 // [github.com/cgt-go/sdk/richman.ParseDOT]. It prints for each vertex the Richman function: the share of the money above which Blue wins, and below which Red does. Then comes the share
-// that both bid there, if play has not ended:
+// that both bid there, if play has not ended. With -svg it also draws the graph:
 //
 //	$ calc richman figure.json
 //	v1  1/3, bid 1/3

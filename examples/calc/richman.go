@@ -40,6 +40,13 @@ func runRichman(ctx context.Context, c *call) (answer, error) {
 	if err := s.Verify(ctx); err != nil {
 		return nil, err
 	}
+	if _, ok := c.flags["svg"]; ok {
+		var b bytes.Buffer
+		if err := s.WriteSVG(&b); err != nil {
+			return nil, err
+		}
+		c.drawing = b.Bytes()
+	}
 	var a auction
 	size := 0
 	for v := range g.Len() {

@@ -81,8 +81,9 @@ var (
 		},
 		{
 			name:  "richman",
-			words: "FILE",
-			does:  "the Richman function of a graph, in JSON or DOT, on which the moves are auctioned, and the best bids",
+			words: "[-svg F] FILE",
+			does:  "the Richman function of a graph, in JSON or DOT, on which the moves are auctioned, and the best bids; with -svg it is drawn into the file F",
+			flags: []string{"svg"},
 			run:   runRichman,
 		},
 		{

@@ -1,0 +1,267 @@
+package richman
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"math/big"
+	"slices"
+	"unicode/utf8"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/svg"
+)
+
+// mostDrawn is the largest number of vertices of a picture.
+const mostDrawn = 300
+
+// Sizes in pixels.
+const (
+	drawnWidth  = 640.0 // from the value 0 to the value 1
+	drawnMargin = 46.0
+	drawnBall   = 13.0 // the radius of a vertex
+	drawnRow    = 74.0
+	drawnApart  = 50.0 // the least distance between balls one below another
+)
+
+// A drawing is a graph with places for its vertices.
+type drawing struct {
+	g    *Graph
+	x, y []float64
+	text []string // the values
+}
+
+func newDrawing(s *Solution) (*drawing, error) {
+	n := s.g.Len()
+	if n > mostDrawn {
+		return nil, &cgt.LimitError{What: "vertices of a picture", Limit: mostDrawn}
+	}
+	d := &drawing{g: s.g, x: make([]float64, n), y: make([]float64, n), text: make([]string, n)}
+	for v := range n {
+		value := s.Value(v)
+		f, _ := value.Float64()
+		d.x[v] = drawnMargin + drawnWidth*f
+		const long = 9
+		if d.text[v] = value.RatString(); len(d.text[v]) > long {
+			d.text[v] = fmt.Sprintf("≈ %.4f", f)
+		}
+	}
+	return d, nil
+}
+
+// WriteSVG draws the graph with its values. A vertex stands the further to the right the larger its value is, from the blue vertices at the left to the red ones at the right; below is the value, exact if it is short. Blue and red arrows lead to the moves that the players should
+// make, gray ones to others. A graph of more than 300 vertices is a [*cgt.LimitError], and nothing is written; otherwise the error is that of w. The picture is an SVG file without scripts that can be read on light and on dark pages.
+func (s *Solution) WriteSVG(w io.Writer) error {
+	d, err := newDrawing(s)
+	if err != nil {
+		return err
+	}
+	d.placeInRows()
+	height := d.height()
+	b := svg.AppendStart(nil, 0, 0, drawnWidth+2*drawnMargin, height, fmt.Sprintf("a bidding game with %d vertices and its Richman function", s.g.Len()))
+	colours := [...]string{svg.Left, svg.Right, svg.Both, svg.Neither}
+	b = append(b, "<defs>\n"...)
+	for i, colour := range colours {
+		b = fmt.Appendf(b, `<marker id="to%d" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0,0 L8,4 L0,8 z" fill="%s"/></marker>`+"\n", i, colour)
+	}
+	b = append(b, "</defs>\n"...)
+	for v, list := range s.g.edges {
+		for _, u := range list {
+			kind := 3
+			switch isBlue, isRed := s.near[Blue][v] == u, s.near[Red][v] == u; {
+			case isBlue && isRed:
+				kind = 2
+			case isBlue:
+				kind = 0
+			case isRed:
+				kind = 1
+			}
+			b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5" marker-end="url(#to%d)"/>`+"\n", d.arrow(v, u), colours[kind], kind)
+		}
+	}
+	_, err = w.Write(d.appendVertices(b))
+	return err
+}
+
+// placeInRows gives each vertex the first row in which there is room for it.
+func (d *drawing) placeInRows() {
+	order := make([]int, len(d.x))
+	for v := range order {
+		order[v] = v
+	}
+	slices.SortStableFunc(order, func(v, w int) int {
+		switch {
+		case d.x[v] < d.x[w]:
+			return -1
+		case d.x[v] > d.x[w]:
+			return 1
+		}
+		return 0
+	})
+	rows := 1
+	if n := len(d.x); n > 4 {
+		rows = int(math.Ceil(math.Sqrt(float64(n - 2))))
+	}
+	ends := make([]float64, rows)
+	for i, v := range order {
+		half := max(drawnBall, 3.8*float64(utf8.RuneCountInString(d.text[v]))) + 12
+		row := i % rows // so that arrows between neighbors are apart
+		if d.g.color[v] != black {
+			row = rows / 2
+		}
+		for row < len(ends) && ends[row] > d.x[v]-half {
+			row++
+		}
+		if row == len(ends) {
+			ends = append(ends, 0)
+		}
+		ends[row] = d.x[v] + half
+		d.y[v] = drawnMargin + drawnRow*float64(row)
+	}
+}
+
+func (d *drawing) height() float64 {
+	most := 0.0
+	for _, y := range d.y {
+		most = max(most, y)
+	}
+	return most + drawnMargin
+}
+
+// arrow returns the path of an arrow, which turns a little to its left so that there is room for one back.
+func (d *drawing) arrow(v, u int) string {
+	if v == u {
+		x, y := d.x[v], d.y[v]-drawnBall
+		return fmt.Sprintf("M%s,%s C%s,%s %s,%s %s,%s", svg.Pixels(x-4), svg.Pixels(y), svg.Pixels(x-22), svg.Pixels(y-26), svg.Pixels(x+22), svg.Pixels(y-26), svg.Pixels(x+5), svg.Pixels(y-2))
+	}
+	dx, dy := d.x[u]-d.x[v], d.y[u]-d.y[v]
+	length := math.Hypot(dx, dy)
+	dx, dy = dx/length, dy/length
+	bend := 5 + 0.11*length
+	middleX, middleY := (d.x[v]+d.x[u])/2+dy*bend, (d.y[v]+d.y[u])/2-dx*bend
+	// The ends are on the circles, in the direction of the middle.
+	toward := func(x, y, gap float64) (float64, float64) {
+		ex, ey := middleX-x, middleY-y
+		l := max(1, math.Hypot(ex, ey))
+		return x + ex/l*(drawnBall+gap), y + ey/l*(drawnBall+gap)
+	}
+	x1, y1 := toward(d.x[v], d.y[v], 1)
+	x2, y2 := toward(d.x[u], d.y[u], 2)
+	return fmt.Sprintf("M%s,%s Q%s,%s %s,%s", svg.Pixels(x1), svg.Pixels(y1), svg.Pixels(middleX), svg.Pixels(middleY), svg.Pixels(x2), svg.Pixels(y2))
+}
+
+// appendVertices appends the vertices with their names and values, and the end of the picture.
+func (d *drawing) appendVertices(b []byte) []byte {
+	b = fmt.Appendf(b, `<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="12" text-anchor="middle" fill="%s">`+"\n", svg.Neither)
+	for v := range d.x {
+		fill := [...]string{black: svg.Neither, blue: svg.Left, red: svg.Right}[d.g.color[v]]
+		b = fmt.Appendf(b, `<circle cx="%s" cy="%s" r="%s" fill="%s" fill-opacity="%s" stroke="%s" stroke-width="1.5"/>`+"\n",
+			svg.Pixels(d.x[v]), svg.Pixels(d.y[v]), svg.Pixels(drawnBall), fill, map[bool]string{true: "0.15", false: "0.4"}[d.g.color[v] == black], fill)
+		const short, long = 3, 12 // what fits the circle, and what fits the picture
+		name := []rune(d.g.names[v])
+		y := d.y[v] + 4
+		if len(name) > short {
+			y -= drawnBall + 8
+		}
+		if len(name) > long {
+			name = append(name[:long-1], '…')
+		}
+		b = fmt.Appendf(b, `<text x="%s" y="%s" font-weight="bold">%s</text>`+"\n", svg.Pixels(d.x[v]), svg.Pixels(y), svg.Escape(string(name)))
+		b = fmt.Appendf(b, `<text x="%s" y="%s">%s</text>`+"\n", svg.Pixels(d.x[v]), svg.Pixels(d.y[v]+drawnBall+13), svg.Escape(d.text[v]))
+	}
+	return svg.AppendEnd(append(b, "</g>\n"...))
+}
+
+// WriteStringsSVG draws an undirected graph as a model of balls and strings of equal length that is pulled apart at its blue and its red vertices, from what [Steepest] returns: balls are the further to the right the larger their
+// values are, strings that bear the model are green, the steepest ones stretched most, and gray ones hang loose. The errors and the kind of picture are those of [Solution.WriteSVG].
+//
+// Source: the Richman notes, §7.
+func WriteStringsSVG(w io.Writer, s *Solution, strings []String[int]) error {
+	d, err := newDrawing(s)
+	if err != nil {
+		return err
+	}
+	taut := d.hang(strings)
+	b := svg.AppendStart(nil, 0, 0, drawnWidth+2*drawnMargin, d.height()+30, fmt.Sprintf("a graph of %d vertices as balls on strings", s.g.Len()))
+	seen := map[[2]int]bool{}
+	for v, list := range s.g.edges {
+		for _, u := range list {
+			e := [2]int{min(v, u), max(v, u)}
+			if seen[e] || v == u {
+				continue
+			}
+			seen[e] = true
+			if taut[e] {
+				x, y := d.x[u]-d.x[v], d.y[u]-d.y[v]
+				cut := drawnBall / max(2*drawnBall, math.Hypot(x, y)) // the part of the line that is in a ball
+				b = fmt.Appendf(b, `<path d="M%s,%s L%s,%s" stroke="%s" stroke-width="2"/>`+"\n", svg.Pixels(d.x[v]+cut*x), svg.Pixels(d.y[v]+cut*y),
+					svg.Pixels(d.x[u]-cut*x), svg.Pixels(d.y[u]-cut*y), svg.Both)
+				continue
+			}
+			left, right := v, u
+			if d.x[u] < d.x[v] {
+				left, right = u, v
+			}
+			slack := 0.5 * max(12, drawnRow-math.Hypot(d.x[v]-d.x[u], d.y[v]-d.y[u]))
+			const down = 0.7 * drawnBall // where a string hangs from a ball
+			b = fmt.Appendf(b, `<path d="M%s,%s Q%s,%s %s,%s" fill="none" stroke="%s" stroke-width="1.2"/>`+"\n", svg.Pixels(d.x[left]+down), svg.Pixels(d.y[left]+down),
+				svg.Pixels((d.x[v]+d.x[u])/2), svg.Pixels(max(d.y[v], d.y[u])+slack), svg.Pixels(d.x[right]-down), svg.Pixels(d.y[right]+down), svg.Neither)
+		}
+	}
+	_, err = w.Write(d.appendVertices(b))
+	return err
+}
+
+// hang says how deep the balls hang, and returns the edges that are stretched.
+func (d *drawing) hang(strings []String[int]) map[[2]int]bool {
+	const unit = 0.8 * drawnRow
+	placed := make([]bool, len(d.x))
+	put := func(v int, y float64) {
+		for u := 0; u < len(d.x); u++ {
+			if placed[u] && math.Abs(d.x[u]-d.x[v]) < 4.5*drawnBall && math.Abs(d.y[u]-y) < drawnApart-1 {
+				y, u = d.y[u]+drawnApart, -1
+			}
+		}
+		d.y[v], placed[v] = y, true
+	}
+	for v, c := range d.g.color {
+		if c != black {
+			put(v, drawnMargin)
+		}
+	}
+	taut := map[[2]int]bool{}
+	for _, s := range strings {
+		// An edge is as long as all others: what it does not go to the right it goes down or up.
+		ratio, _ := new(big.Rat).Quo(s.Slope, strings[0].Slope).Float64()
+		down := unit * math.Sqrt(max(0, 1-ratio*ratio))
+		first, last := d.y[s.Path[0]], d.y[s.Path[len(s.Path)-1]]
+		for i, v := range s.Path {
+			if i > 0 {
+				taut[[2]int{min(v, s.Path[i-1]), max(v, s.Path[i-1])}] = true
+			}
+			if !placed[v] {
+				t := float64(i) / float64(len(s.Path)-1)
+				level := first + (last-first)*t
+				put(v, max(level, min(first+float64(i)*down, last+float64(len(s.Path)-1-i)*down)))
+			}
+		}
+	}
+	for again := true; again; { // the rest hangs down
+		again = false
+		for v, list := range d.g.edges {
+			for _, u := range list {
+				if !placed[v] && placed[u] && d.x[u] == d.x[v] {
+					put(v, d.y[u]+unit)
+					taut[[2]int{min(v, u), max(v, u)}] = true
+					again = true
+				}
+			}
+		}
+	}
+	for v := range placed {
+		if !placed[v] {
+			put(v, drawnMargin)
+		}
+	}
+	return taut
+}
