@@ -17,7 +17,7 @@ type component struct {
 	at, arcs [2][]int32
 	isCommon bool       // both have the same moves inside
 	exits    []fraction // their values
-	solver   *Solver
+	words    int        // how many words of numbers there may be
 	budget   *budget.Budget
 }
 
@@ -79,7 +79,7 @@ func (c *component) evaluate(policy [2][]int32) (values []fraction, ok bool, err
 	if err != nil {
 		return nil, false, err
 	}
-	return s.exact(c.exits, e, c.solver.Limits.words(), c.budget)
+	return s.exact(c.exits, e, c.words, c.budget)
 }
 
 // eliminate finds an order of elimination for which there is memory.
@@ -88,8 +88,8 @@ func (c *component) eliminate(s system) (*elimination, error) {
 	if err != nil {
 		return nil, err
 	}
-	if words := c.solver.Limits.words(); e.size() > words {
-		return nil, &cgt.LimitError{What: "words of numbers", Limit: words}
+	if e.size() > c.words {
+		return nil, &cgt.LimitError{What: "words of numbers", Limit: c.words}
 	}
 	return e, nil
 }

@@ -34,7 +34,7 @@ type elimination struct {
 }
 
 // denseFrom is the share of elements that are not 0 from which a rest is taken as dense, as 1/denseFrom.
-var denseFrom = 12
+var denseFrom = 2
 
 // eliminate finds an order. The error is that of the budget.
 func eliminate(s system, b *budget.Budget) (*elimination, error) {

@@ -58,6 +58,7 @@ func (d *denominators) the(den *big.Int) *big.Int {
 
 // mean returns the mean of a and b with these weights.
 func (d *denominators) mean(a, b fraction, w weights) fraction {
+	a, b = align(a, b)
 	if a.den != b.den {
 		x := new(big.Rat).SetFrac(a.num, a.den)
 		x.Mul(x, big.NewRat(int64(w[Blue]), int64(w.sum())))
@@ -83,6 +84,25 @@ func (d *denominators) mean(a, b fraction, w weights) fraction {
 		d.times[a.den] = den
 	}
 	return fraction{&x, den}
+}
+
+// align returns the fractions with the denominator of one of them if that is a multiple of the other. This saves finding common divisors.
+func align(a, b fraction) (fraction, fraction) {
+	if a.den == b.den {
+		return a, b
+	}
+	isSwapped := a.den.Cmp(b.den) > 0
+	if isSwapped {
+		a, b = b, a
+	}
+	var q, r big.Int
+	if q.QuoRem(b.den, a.den, &r); r.Sign() == 0 {
+		a = fraction{new(big.Int).Mul(a.num, &q), b.den}
+	}
+	if isSwapped {
+		a, b = b, a
+	}
+	return a, b
 }
 
 // weights are how much the best successors of Blue and of Red count in the value of a vertex. Their sum is less than 2^31.

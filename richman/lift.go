@@ -34,7 +34,7 @@ func (s system) exact(around []fraction, e *elimination, words int, b *budget.Bu
 		if len(l.digits) < next {
 			continue
 		}
-		next += next/2 + 1
+		next += next/5 + 1
 		if values, ok := l.read(b); ok || b.Err != nil {
 			return values, ok, b.Err
 		}

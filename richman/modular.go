@@ -52,20 +52,39 @@ func invMod(a uint64) uint64 {
 
 // dotMod returns start + a[0]·b[0] + a[1]·b[1] + …
 func dotMod(start uint64, a, b []uint64) uint64 {
-	// A product is less than 2^122, so that 32 of them and what was left before fit 128 bits.
+	// A product is less than 2^122, so that 32 of them and what was left before fit 128 bits. Two sums that do not wait for one another are faster.
 	const batch = 32
 	b = b[:len(a)]
-	for len(a) > 0 {
-		n := min(len(a), batch)
+	for len(a) >= batch {
+		x, y := a[:batch:batch], b[:batch:batch]
 		hi, lo := uint64(0), start
-		for i, x := range a[:n] {
-			h, l := bits.Mul64(x, b[i])
+		hi2, lo2 := uint64(0), uint64(0)
+		for i := 0; i < batch; i += 4 {
 			var carry uint64
+			h, l := bits.Mul64(x[i], y[i])
 			lo, carry = bits.Add64(lo, l, 0)
 			hi, _ = bits.Add64(hi, h, carry)
+			h, l = bits.Mul64(x[i+1], y[i+1])
+			lo2, carry = bits.Add64(lo2, l, 0)
+			hi2, _ = bits.Add64(hi2, h, carry)
+			h, l = bits.Mul64(x[i+2], y[i+2])
+			lo, carry = bits.Add64(lo, l, 0)
+			hi, _ = bits.Add64(hi, h, carry)
+			h, l = bits.Mul64(x[i+3], y[i+3])
+			lo2, carry = bits.Add64(lo2, l, 0)
+			hi2, _ = bits.Add64(hi2, h, carry)
 		}
+		lo, carry := bits.Add64(lo, lo2, 0)
+		hi, _ = bits.Add64(hi, hi2, carry)
 		start = foldMod(hi, lo)
-		a, b = a[n:], b[n:]
+		a, b = a[batch:], b[batch:]
 	}
-	return start
+	hi, lo := uint64(0), start
+	for i, x := range a {
+		h, l := bits.Mul64(x, b[i])
+		var carry uint64
+		lo, carry = bits.Add64(lo, l, 0)
+		hi, _ = bits.Add64(hi, h, carry)
+	}
+	return foldMod(hi, lo)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/budget"
 	"github.com/cgt-go/sdk/internal/limit"
 )
@@ -13,7 +14,7 @@ import (
 type Limits struct {
 	// Steps is how many steps of arithmetic may be taken; 0 means [DefaultSteps], a negative number means no limit. A step is a nanosecond or some.
 	Steps int
-	// Words is the largest number of words of 64 bits in the digits of the values of one strongly connected component; 0 means [DefaultWords], a negative number no limit.
+	// Words is the largest number of words of 64 bits in the values and in what leads to them; 0 means [DefaultWords], a negative number no limit.
 	Words int
 }
 
@@ -80,7 +81,14 @@ func (s *Solver) values(ctx context.Context, g *Graph, w weights) ([]fraction, e
 	values := make([]fraction, g.Len())
 	dens := newDenominators()
 	parts := newParts(g)
-	solved := 0
+	solved, words := 0, 0
+	count := func(x fraction) error {
+		words += 1 + (x.num.BitLen()+x.den.BitLen())/32 // denominators are often shared, but nobody knows
+		if most := s.Limits.words(); words > most {
+			return &cgt.LimitError{What: "words of numbers", Limit: most}
+		}
+		return nil
+	}
 	for part := range parts.all() {
 		if !b.Spend(len(part)) {
 			return nil, b.Err
@@ -94,10 +102,13 @@ func (s *Solver) values(ctx context.Context, g *Graph, w weights) ([]fraction, e
 				values[v] = one
 			default:
 				least, most := bounds(g, values, v)
-				if least.den != most.den {
-					b.Spend((least.den.BitLen() + most.den.BitLen()) / 16)
+				if !b.Spend((least.den.BitLen() + most.den.BitLen()) / 16) {
+					return nil, b.Err
 				}
 				values[v] = dens.mean(least, most, w)
+				if err := count(values[v]); err != nil {
+					return nil, err
+				}
 			}
 			continue
 		}
@@ -111,7 +122,7 @@ func (s *Solver) values(ctx context.Context, g *Graph, w weights) ([]fraction, e
 			}
 			continue
 		}
-		c.w, c.solver, c.budget = w, s, &b
+		c.w, c.words, c.budget = w, s.Limits.words()-words, &b
 		found, err := c.solve()
 		if err != nil {
 			return nil, err
@@ -119,6 +130,7 @@ func (s *Solver) values(ctx context.Context, g *Graph, w weights) ([]fraction, e
 		den := dens.the(found[0].den)
 		for i, v := range part {
 			values[v] = fraction{found[i].num, den}
+			words += 1 + found[i].num.BitLen()/64
 		}
 		if s.Progress != nil {
 			s.Progress(Stats{solved, b.Limit - b.Steps})

@@ -7,6 +7,7 @@ import (
 	"math"
 	"math/big"
 	"math/rand/v2"
+	"sync"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -160,5 +161,97 @@ func benchmarkSolve(b *testing.B, g *Graph) {
 		if _, err := Solve(context.Background(), g); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// A long path does not overflow the stack, and one whose values have as many bits as vertices ends at the limit.
+func TestSolveDeep(t *testing.T) {
+	n := 20_000
+	edges := make([][]int, n+2)
+	for v := range n {
+		edges[v] = []int{v + 1, n + 1}
+	}
+	g, err := NewGraph(edges, []int{n}, []int{n + 1}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := Solver{Limits: Limits{Words: 100_000}}
+	var le *cgt.LimitError
+	if _, err := s.Solve(context.Background(), g); !errors.As(err, &le) {
+		t.Errorf("%v, want a LimitError", err)
+	}
+	if _, err := Solve(context.Background(), pathGraph(10_000)); err != nil {
+		t.Error(err)
+	}
+}
+
+// Many goroutines get the same answer from one graph, and share a solution.
+func TestSolveConcurrently(t *testing.T) {
+	g := randomGraph(rand.New(rand.NewPCG(4, 4)), 60, 2, 4)
+	s, err := Solve(context.Background(), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var group sync.WaitGroup
+	for range 4 {
+		group.Go(func() {
+			own, err := Solve(context.Background(), g)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			if err := s.Verify(context.Background()); err != nil {
+				t.Error(err)
+			}
+			for v := range g.Len() {
+				if own.Value(v).Cmp(s.Value(v)) != 0 || own.Move(v, Blue) != s.Move(v, Blue) || own.Bid(v).Cmp(s.Bid(v)) != 0 {
+					t.Errorf("at %d: another answer", v)
+				}
+			}
+		})
+	}
+	group.Wait()
+}
+
+// Verify finds what is wrong.
+func TestVerify(t *testing.T) {
+	ctx := context.Background()
+	for i := range 4 {
+		s, err := Solve(ctx, resetChain(4))
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch i {
+		case 0:
+			s.values[2] = zero
+		case 1:
+			s.near[Blue][1] = 2
+		case 2:
+			s.values[5] = one // blue
+		case 3:
+			s.near[Red][0] = 4
+		}
+		var ve *VerifyError
+		if err := s.Verify(ctx); !errors.As(err, &ve) {
+			t.Errorf("case %d: %v, want a VerifyError", i, err)
+		}
+	}
+	// Good moves that lead in a circle: in the square of equal values, Blue must not go round and round.
+	g, err := Undirected(6, [][2]int{{0, 1}, {1, 2}, {1, 3}, {2, 4}, {3, 4}, {4, 5}}, []int{0}, []int{5}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := Solve(ctx, g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Verify(ctx); err != nil {
+		t.Error(err)
+	}
+	for v := range s.values {
+		s.values[v] = fraction{big.NewInt(1), big.NewInt(2)} // would be a fixed point without the terminals
+	}
+	if s.Verify(ctx) == nil {
+		t.Error("no error for a constant")
 	}
 }

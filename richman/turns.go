@@ -98,7 +98,7 @@ func (s *Solver) WinChance(ctx context.Context, g *Graph, blue, red func(v int) 
 		return nil, err
 	}
 	b := budget.New(ctx, s.Limits.steps())
-	c := &component{w: w, solver: s, budget: &b, exits: []fraction{zero, one}}
+	c := &component{w: w, words: s.Limits.words(), budget: &b, exits: []fraction{zero, one}}
 	local := make([]int32, n)
 	var open []int
 	for v := range n {
