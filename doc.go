@@ -19,6 +19,8 @@
 //     position, all best moves, strategies for both players and the checks of all of these, search where there are too many positions to list, and an engine that
 //     plays; [github.com/cgt-go/sdk/zermelo/structure] has strategies by symmetry, pairing and stealing, and
 //     [github.com/cgt-go/sdk/zermelo/continuum] games on the real line.
+//   - package [github.com/cgt-go/sdk/richman] solves bidding games: the share of the money that wins, strategies for bidders and a
+//     referee; [github.com/cgt-go/sdk/richman/three] is for three players.
 //   - the packages below rulesets are ready-made games: [github.com/cgt-go/sdk/rulesets/hackenbush], with blue, red and green
 //     edges on any graph with ground; on boards [github.com/cgt-go/sdk/rulesets/amazons],
 //     [github.com/cgt-go/sdk/rulesets/clobber], [github.com/cgt-go/sdk/rulesets/domineering],
@@ -41,7 +43,7 @@
 //     [github.com/cgt-go/sdk/rulesets/cakes] cakes, as positions for these and for rules of your own.
 //   - package [github.com/cgt-go/sdk/cgttest] is the property kit: it checks a ruleset of your own,
 //     a game with payoffs, and the laws of games on values of your own; cgttest/cgtrapid has generators.
-//   - examples/calc is a calculator for the terminal, and examples/snark plays.
+//   - examples/calc is a calculator for the terminal; examples/snark and examples/auction play.
 //
 // # Conventions
 //

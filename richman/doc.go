@@ -19,10 +19,6 @@
 //
 // If a coin decides who moves, R(v) is the chance that Red wins. [Solver.RandomTurn] also solves games with other coins, and [Solver.WinChance] finds the chances for any two strategies.
 //
-// # Conventions
-//
-// Numbers that are returned are the caller's. The methods of graphs and solutions panic if a vertex is none of the graph's, and functions with a graph if it is nil. Same input gives same output.
-//
 // # Play
 //
 // A [Match] has a board, a rule and the money of the players, and [Match.Play] is the referee between two bidders, or three: sealed bids, lots that a seed decides, exact money, a limit of rounds, and a [Transcript]. A [Bidder] sees what a [View] shows, and has one method. [Solution.Safe] never loses and
@@ -34,6 +30,10 @@
 // [Reach] makes a game of the wish to reach some vertices, or to keep away from them.
 //
 // Package [github.com/cgt-go/sdk/richman/three] is about three players.
+//
+// # Conventions
+//
+// Numbers that are returned are the caller's. The methods of graphs and solutions panic if a vertex is none of the graph's, and functions with a graph if it is nil. Same input gives same output.
 //
 // # References
 //   - A. J. Lazarus, D. E. Loeb, J. G. Propp, D. Ullman, Richman games, in: Games of No Chance, 1996.
