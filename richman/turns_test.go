@@ -124,3 +124,66 @@ func TestRandomTurnErrors(t *testing.T) {
 		t.Error(p, err)
 	}
 }
+
+// Where the players have different moves the values are in the intervals of the iteration, or both find that play need not end.
+func TestRandomTurnPartizan(t *testing.T) {
+	r := rand.New(rand.NewPCG(16, 16))
+	var solver Solver
+	solved, looping, auctions := 0, 0, 0
+	for range 1500 {
+		n := 1 + r.IntN(7)
+		var moves [2][][]int
+		for range n {
+			first := r.IntN(n + 2)
+			for who := range moves {
+				list := []int{r.IntN(n + 2)}
+				if r.IntN(3) > 0 {
+					list = append(list, first)
+				}
+				moves[who] = append(moves[who], list)
+			}
+		}
+		for who := range moves {
+			moves[who] = append(moves[who], nil, nil)
+		}
+		g, err := NewPartizanGraph(moves[Blue], moves[Red], []int{n}, []int{n + 1}, nil)
+		if err != nil {
+			continue
+		}
+		s, err := solver.RandomTurn(context.Background(), g, nil)
+		if err != nil {
+			var ge *GraphError
+			if looping++; !errors.As(err, &ge) || len(ge.Vertices) == 0 {
+				t.Errorf("%v: %v", moves, err)
+			}
+			var it Iteration
+			if _, err := it.Bracket(context.Background(), g); !errors.As(err, &ge) {
+				t.Errorf("%v: %v", moves, err)
+			}
+			continue
+		}
+		solved++
+		if err := s.Verify(context.Background()); err != nil {
+			t.Error(err)
+		}
+		var it Iteration
+		b, err := it.Bracket(context.Background(), g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := b.Verify(context.Background()); err != nil {
+			t.Error(err)
+		}
+		for v := range g.Len() {
+			if x := s.Value(v); b.Low(v).Cmp(x) > 0 || b.High(v).Cmp(x) < 0 {
+				t.Errorf("%v at %d: %v, want from %v to %v", moves, v, x, b.Low(v), b.High(v))
+			}
+		}
+		if _, err := Solve(context.Background(), g); err == nil {
+			auctions++
+		}
+	}
+	if solved < 100 || looping < 100 || auctions < 50 {
+		t.Error(solved, looping, auctions)
+	}
+}
