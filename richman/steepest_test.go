@@ -117,12 +117,12 @@ func TestLazyGrid(t *testing.T) {
 	beside := func(dst []point, p point) []point {
 		return append(dst, point{p[0] + 1, p[1]}, point{p[0] - 1, p[1]}, point{p[0], p[1] + 1}, point{p[0], p[1] - 1})
 	}
-	for _, red := range []point{{1, 0}, {3, 0}, {4, 1}, {2, 2}, {5, 0}} {
+	for _, red := range []point{{1, 0}, {3, 0}, {4, 1}, {2, 2}} {
 		l, err := NewLazy(beside, []point{{0, 0}}, []point{red})
 		if err != nil {
 			t.Fatal(err)
 		}
-		for range 20 {
+		for range 16 {
 			if _, ok, err := l.Next(context.Background()); !ok || err != nil {
 				t.Fatal(ok, err)
 			}
