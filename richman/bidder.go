@@ -5,7 +5,7 @@ import (
 	"math/big"
 )
 
-// Board is what a [Match] has to know of the board. A [Graph] is one.
+// Board is what a [Match] has to know of the board. A [Graph] is one. If it also has the method Moves of a Graph, then the referee allows each player his own moves only.
 type Board interface {
 	// Len returns the number of vertices, which are 0, 1, ….
 	Len() int
@@ -17,7 +17,15 @@ type Board interface {
 	Winner(v int) (who Player, ok bool)
 }
 
-var _ Board = (*Graph)(nil)
+// partizanBoard is a board on which the players may have different moves.
+type partizanBoard interface {
+	Moves(v int, who Player) iter.Seq[int]
+}
+
+var (
+	_ Board         = (*Graph)(nil)
+	_ partizanBoard = (*Graph)(nil)
+)
 
 // Bidder plays bidding games. It sees only what a [View] shows, so that one Bidder can play any number of matches at a time if Offer depends on nothing else.
 type Bidder interface {

@@ -41,7 +41,7 @@ type Discrete struct {
 // mostChips keeps sums of half chips in an int of 32 bits.
 const mostChips = 1 << 28
 
-// SolveDiscrete finds the thresholds of g with so many chips in all. The error is a [*ChipsError] if there are less than 0 or more than 2^28 chips, or the cause of ctx. The time is at most the number of chips times the square of the size of g.
+// SolveDiscrete finds the thresholds of g with so many chips in all. The error is a [*ChipsError] if there are less than 0 or more than 2^28 chips, a [*GraphError] if the graph is one of [NewPartizanGraph], or the cause of ctx. The time is at most the number of chips times the square of the size of g.
 //
 // Let low be the smallest and high the largest of what is needed at the successors. With a tie-break a player needs half of the sum of the chips of both, rounded down, and the star, but for two cases: no star if the sum is even and low has none, and one
 // chip more, without star, if the sum is odd and low has one (Develin and Payne). If lots decide he needs half of the sum, rounded up: then he can bid what he has above low, and if the other one moves he has high at least. To win for sure he needs the largest
@@ -49,6 +49,9 @@ const mostChips = 1 << 28
 func SolveDiscrete(ctx context.Context, g *Graph, chips int, ties Ties) (*Discrete, error) {
 	if chips < 0 || chips > mostChips {
 		return nil, &ChipsError{fmt.Sprintf("there cannot be %d chips", chips)}
+	}
+	if g.isPartizan() {
+		return nil, &GraphError{Msg: "bids in chips are solved only where both players have the same moves"}
 	}
 	d := &Discrete{g: g, total: chips, ties: ties}
 	for _, who := range []Player{Blue, Red} {

@@ -143,8 +143,12 @@ func (t *Transcript) playRound(lots *rand.Rand, secret bool, bidders []Bidder) e
 			return fail(mover, err)
 		}
 	}
+	moves := t.Board.Successors(from)
+	if b, ok := t.Board.(partizanBoard); ok {
+		moves = b.Moves(from, Player(mover))
+	}
 	legal, any := false, false
-	for w := range t.Board.Successors(from) {
+	for w := range moves {
 		any = true
 		legal = legal || w == round.To
 	}

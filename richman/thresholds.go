@@ -47,8 +47,11 @@ const (
 // rule does not matter between two players.
 //
 // It begins with 0 from below and 1 from above, and goes on with the formula, rounding down and up, so that every solution of it remains between them; there is only one. The time of one sweep grows with the number of edges, but the number of
-// sweeps can be exponential in the number of vertices. If they do not suffice the error is a [*cgt.LimitError], and the thresholds, which are not nil then, have longer intervals. The error can also be the cause of ctx.
+// sweeps can be exponential in the number of vertices. If they do not suffice the error is a [*cgt.LimitError], and the thresholds, which are not nil then, have longer intervals. The error is a [*GraphError] if the graph is one of [NewPartizanGraph], and can also be the cause of ctx.
 func FindThresholds(ctx context.Context, g *Graph, rule Rule, p Precision) (*Thresholds, error) {
+	if g.isPartizan() {
+		return nil, &GraphError{Msg: "thresholds are found only where both players have the same moves"}
+	}
 	t := &Thresholds{g: g, rule: rule, low: make([]*big.Rat, g.Len()), high: make([]*big.Rat, g.Len())}
 	for v, x := range pinned(g) {
 		t.low[v], t.high[v] = x, x
