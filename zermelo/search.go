@@ -38,9 +38,10 @@ type MethodError struct {
 func (e *MethodError) Error() string { return fmt.Sprintf("zermelo: %v %s", e.Method, e.Msg) }
 
 // Value returns the value of one position: what Max gets if both play as well as possible from there. A search method looks only at positions that matter for it, and needs memory
-// only for those it should remember: see [Solver.Table]. [Auto] is [AlphaBeta] if every play ends, and otherwise [Retrograde].
+// only for those it should remember: see [Solver.Table]. [Auto] is [AlphaBeta] if every play ends, and otherwise what it
+// is for [Solver.Solve].
 //
-// The errors are those of [Solver.Solve]; a search method reports a cycle if it meets one. Value panics if Game is nil, or if Method is none.
+// The errors are those of [Solver.Solve], and so are the mistakes at which Value panics; a search method reports a cycle if it meets one.
 //
 // Sources: J. Pearl, SCOUT: a simple game-searching algorithm with proven optimal properties, 1980, and A. Plaat, J. Schaeffer, W. Pijls, A. de Bruin, Best-first fixed-depth minimax algorithms, Artificial
 // Intelligence 87, 1996, for values as answers to a few questions.

@@ -87,7 +87,7 @@ func Solve[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], 
 //
 // The error is a [*cgt.LimitError] if there are too many positions, a [*cgt.LoopError] with the cycle if play need not end and the game is not [Unending], a [*GameError] if
 // the game breaks its contract, and the cause of ctx when that is done. It is a [*MethodError] if the method is for single positions: that is what [Solver.Value], [Solver.AtLeast] and [Solver.Prove] are for.
-// Solve panics if Game is nil, if Method is none, or if it is [Indexed] and the game is no [Indexer].
+// Solve panics if Game is nil, if Method is none, if it is [Indexed] and the game is no [Indexer], or if the game lets the players change places and payoffs are not [Signed].
 //
 // Sources: E. Zermelo, Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels, 1913; A. Shen, Games and strategies from the viewpoint of mathematics, §9;
 // K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 9, 1986, for games with cycles.
