@@ -55,6 +55,9 @@ func play(ctx context.Context, o options, stdin io.Reader, stdout io.Writer) err
 	engine := &zermelo.Engine[position, zermelo.Result]{
 		Game: chart.Game(), Values: zermelo.ValuerFunc[position, zermelo.Result](chart.Label), Patience: o.patience, Seed: o.seed,
 	}
+	if _, err := t.begin(engine); err != nil {
+		return fmt.Errorf("%s: %w", o.record, err)
+	}
 	fmt.Fprintf(stdout, "Sail to the island A0, nearer with each move; whoever brings the ship there loses. The word help explains. The seed is %d.\n", o.seed)
 	for {
 		err := t.game(engine)
@@ -121,16 +124,26 @@ func (t *table) ask(prompt string) (string, error) {
 	}
 }
 
+// computer returns whom the computer plays: Max begins.
+func (t *table) computer() zermelo.Player {
+	if t.o.second {
+		return zermelo.Max
+	}
+	return zermelo.Min
+}
+
+// begin begins a game with the record of those before it.
+func (t *table) begin(engine *zermelo.Engine[position, zermelo.Result]) (*round, error) {
+	return engine.Begin(t.record, position{Pos: t.o.board.Corner()}, t.computer())
+}
+
 // game plays one game.
 func (t *table) game(engine *zermelo.Engine[position, zermelo.Result]) error {
-	person, computer := zermelo.Max, zermelo.Min
-	if t.o.second {
-		person, computer = computer, person
-	}
-	r, err := engine.Begin(t.record, position{Pos: t.o.board.Corner()}, computer)
+	r, err := t.begin(engine)
 	if err != nil {
 		return err
 	}
+	computer := t.computer()
 	fmt.Fprintf(t.out, "\n%s", t.draw(r))
 	for {
 		who, ok := r.Turn()
@@ -151,7 +164,7 @@ func (t *table) game(engine *zermelo.Engine[position, zermelo.Result]) error {
 	}
 	v, _ := r.Payoff()
 	t.record = r.Record()
-	if v == zermelo.WinFor(person) {
+	if v == zermelo.WinFor(computer.Opponent()) {
 		fmt.Fprint(t.out, "The computer has brought the ship to the island: you win.")
 	} else {
 		fmt.Fprint(t.out, "You have brought the ship to the island, and softly and suddenly vanish: you lose.")
