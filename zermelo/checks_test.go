@@ -157,6 +157,17 @@ func TestCheckStrategyFails(t *testing.T) {
 	}
 }
 
+// Who is no player has no strategy that could be right.
+func TestCheckStrategyOfNobody(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("the strategy of nobody was checked")
+		}
+	}()
+	_, err := zermelo.CheckStrategy[int, zermelo.Result](t.Context(), take{}, 6, 2, zermelo.Arrows[int]{}, zermelo.Win, cgt.Limits{})
+	t.Error(err)
+}
+
 // A strategy that goes round for ever guarantees what a play without end is worth, and no more.
 func TestCheckStrategyWithoutEnd(t *testing.T) {
 	ctx := context.Background()

@@ -27,12 +27,12 @@ func (e *StrategyError) Error() string {
 // wherever who is to move in such a play. If play can go on for ever, a play without end must be worth what is guaranteed too.
 //
 // If the strategy fails, the error is a [*StrategyError] with a play that shows it. If play can go on for ever in a game that is not [Unending] it is a [*cgt.LoopError]; else a
-// [*cgt.LimitError], a [*GameError] or the cause of ctx. CheckStrategy uses nothing that solvers use. It panics if game or strategy is nil.
+// [*cgt.LimitError], a [*GameError] or the cause of ctx. CheckStrategy uses nothing that solvers use. It panics if game or strategy is nil, or if who is no player.
 //
 // Source: B. A. Trakhtenbrot, Algorithms and Automatic Computing Machines, §2.4, for the two conditions on the arrows of a strategy.
 func CheckStrategy[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], start Pos, who Player, strategy Strategy[Pos], guarantee V, limits cgt.Limits) (positions int, err error) {
-	if strategy == nil {
-		panic(fmt.Errorf("zermelo: CheckStrategy without a strategy"))
+	if strategy == nil || who > Min {
+		panic(fmt.Errorf("zermelo: CheckStrategy without a strategy, or for %v", who))
 	}
 	g := net[Pos, V]{rules: newRules(game), ctx: ctx, most: limits.MaxPositions()}
 	isLess := func(v V) bool {

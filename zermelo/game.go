@@ -151,16 +151,18 @@ func (r *rules[Pos, V]) hurry(v V) int {
 
 // look says what there is to say of p: that it is an end with the payoff v, or who moves, and the moves, which it appends to dst.
 func (r *rules[Pos, V]) look(dst []Pos, p Pos) (moves []Pos, who Player, v V, isEnd bool, err error) {
-	if r.lister != nil {
-		moves, v, isEnd = r.lister.list(dst, p)
-		return moves, r.Turn(p), v, isEnd, nil
-	}
-	if v, ok := r.End(p); ok {
-		return dst, 0, v, true, nil
+	if r.lister == nil {
+		if v, ok := r.End(p); ok {
+			return dst, 0, v, true, nil
+		}
 	}
 	who = r.Turn(p)
 	if who > Min {
 		return dst, who, v, false, gameError(p, fmt.Sprintf("%v is to move", who))
+	}
+	if r.lister != nil {
+		moves, v, isEnd = r.lister.list(dst, p)
+		return moves, who, v, isEnd, nil
 	}
 	moves = r.AppendMoves(dst, p)
 	if len(moves) == len(dst) {

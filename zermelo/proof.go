@@ -53,7 +53,13 @@ func (s *Solver[Pos, V]) Prove(ctx context.Context, p Pos) (*Proof[Pos, V], erro
 			return nil, err
 		}
 		proof.value = sol.StartValue()
-		choose = func(_ Player, p Pos) (Pos, error) { return sol.QuickestMoves(p)[0], nil }
+		choose = func(_ Player, p Pos) (best Pos, err error) {
+			moves := sol.QuickestMoves(p)
+			if len(moves) == 0 {
+				return best, gameError(p, "there were other moves before")
+			}
+			return moves[0], nil
+		}
 	}
 	for who := Max; who <= Min; who++ {
 		if isWorst(who, proof.value) {

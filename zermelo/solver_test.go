@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -282,6 +284,80 @@ func TestSolveErrors(t *testing.T) {
 				sol, err := s.Solve(context.Background(), 0)
 				if diff := cmp.Diff(test.want, err); diff != "" || sol != nil {
 					t.Errorf("%s, %v, %d goroutines: %v, %s", test.name, m, goroutines, sol, diff)
+				}
+			}
+		}
+	}
+}
+
+// A position of a ruleset with a player who is none is an error wherever one can give it.
+func TestTurnOfNobody(t *testing.T) {
+	ctx := context.Background()
+	heap := cgt.ImpartialFunc[int](func(dst []int, n int) []int {
+		for k := 1; k <= min(4, n); k++ {
+			dst = append(dst, n-k)
+		}
+		return dst
+	})
+	both := cgt.RulesetFunc[int](func(dst []int, n int, _ cgt.Player) []int { return heap.AppendMoves(dst, n, cgt.Left) })
+	type position = zermelo.Turned[int]
+	for _, rules := range []cgt.Ruleset[int]{heap, both} {
+		for _, p := range []position{{7, 5}, {7, 2}, {0, 3}} {
+			game := zermelo.Normal(rules)
+			for name, f := range map[string]func() error{
+				"Solve": func() error { _, err := zermelo.Solve(ctx, game, p); return err },
+				"Loopy": func() error {
+					_, err := zermelo.Solve(ctx, zermelo.Loopy(game, zermelo.Draw), position{7, p.Next})
+					return err
+				},
+				"Explore": func() error { _, _, err := zermelo.Explore(ctx, game, p, cgt.Limits{}); return err },
+				"Value": func() error {
+					s := zermelo.Solver[position, zermelo.Result]{Game: game}
+					_, err := s.Value(ctx, p)
+					return err
+				},
+				"Plays": func() error {
+					for _, err := range zermelo.Plays(ctx, game, p, nil, nil) {
+						return err
+					}
+					return nil
+				},
+			} {
+				var bad *zermelo.GameError
+				if err := f(); !errors.As(err, &bad) || !strings.Contains(bad.Msg, "is to move") {
+					t.Errorf("%s of %v: %v", name, p, err)
+				}
+			}
+		}
+	}
+}
+
+// Moves that are others each time do not make a strategy, whichever method was used.
+func TestProveUnstable(t *testing.T) {
+	for seed := range uint64(30) {
+		for _, loops := range []bool{false, true} {
+			for m := zermelo.Auto; m <= zermelo.ProofNumber; m++ {
+				if m == zermelo.Indexed {
+					continue
+				}
+				r := rand.New(rand.NewPCG(seed, uint64(m)))
+				game := zermelo.Rules[int, zermelo.Int]{
+					Ended: func(n int) (zermelo.Int, bool) { return zermelo.Int(n), n >= 40 },
+					Mover: func(n int) zermelo.Player { return zermelo.Player(r.IntN(2)) },
+					Moves: func(dst []int, n int) []int { return append(dst, n+1+r.IntN(9), n+1+r.IntN(9)) },
+				}
+				if loops {
+					game.Loops = new(zermelo.Int)
+				}
+				s := zermelo.Solver[int, zermelo.Int]{Game: game, Method: m}
+				proof, err := s.Prove(t.Context(), 0)
+				if err == nil {
+					err = proof.Verify(t.Context())
+				} else if proof != nil || !errors.As(err, new(*zermelo.GameError)) {
+					t.Errorf("seed %d, %v: %v, %v", seed, m, proof, err)
+				}
+				if err == nil {
+					t.Errorf("seed %d, %v: it is proved", seed, m)
 				}
 			}
 		}

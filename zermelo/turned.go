@@ -121,7 +121,7 @@ func (t *turns[Pos]) Normalize(p Turned[Pos]) (q Turned[Pos], isSwapped bool) {
 	if t.normalizer != nil {
 		p.Pos, _ = t.normalizer.Normalize(p.Pos)
 	}
-	if !t.isImpartial || p.Next == Max {
+	if !t.isImpartial || p.Next != Min {
 		return p, false
 	}
 	return Turned[Pos]{p.Pos, Max}, true
