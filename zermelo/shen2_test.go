@@ -125,7 +125,7 @@ func TestS3TwoHeaps(t *testing.T) {
 	}
 }
 
-// Two heaps are lost just if they are equal; to make them equal wins from all others.
+// Two heaps are lost if and only if they are equal; to make them equal wins from all others.
 func TestS4EqualHeaps(t *testing.T) {
 	game := zermelo.Normal[piles.Pair](pairNim)
 	sol := shenSolved(t, game, shenStart(piles.Pair{A: 12, B: 12}))

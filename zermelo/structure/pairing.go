@@ -103,7 +103,7 @@ func (l *Lines) BlockedBy(p *Pairing) error {
 }
 
 // Pairing looks for a pairing that blocks the lines in which each line has a pair of its own, with no cell in two of them; ok is false if there is none. By Hall's theorem there is one
-// just if any n of the lines have at least 2n cells together. It takes time at most in proportion to the number of lines times the cells of all lines.
+// if and only if any n of the lines have at least 2n cells together. It takes time at most in proportion to the number of lines times the cells of all lines.
 func (l *Lines) Pairing() (p *Pairing, ok bool) {
 	owner := make([]int, l.cells) // of a cell: a line, or −1
 	for c := range owner {
