@@ -26,7 +26,7 @@ type Indexer[Pos any] interface {
 type Retractor[Pos any] interface {
 	// AppendParents appends to dst every position from which a move leads to p, and returns the extended slice. The order is free, and duplicates are allowed, and
 	// so are positions where play has ended or which the index does not have; there must be no others. If the game is a [cgt.Normalizer], p and what is appended stand for all
-	// positions that are alike. It must not change or read dst[:len(dst)] nor keep dst.
+	// positions that are alike; where a move from q leads to p with the players swapped, it is q with the players swapped that is appended. It must not change or read dst[:len(dst)] nor keep dst.
 	AppendParents(dst []Pos, p Pos) []Pos
 }
 
@@ -207,14 +207,14 @@ func CheckIndex[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos,
 		steps         int
 		moves, others []Pos
 	)
-	// leads reports whether a move leads from p to a position that is like q.
-	leads := func(p, q Pos) (bool, error) {
+	// leads reports whether a move leads from p to a position that is like q, with the players swapped or not, as is said.
+	leads := func(p, q Pos, isSwapped bool) (bool, error) {
 		var isEnd bool
 		if others, _, _, isEnd, err = r.look(others[:0], p); err != nil || isEnd {
 			return false, err
 		}
 		for _, o := range others {
-			if o, _ = r.normalize(o); o == q {
+			if o, s := r.normalize(o); o == q && (s == isSwapped || r.isEven(q)) {
 				return true, nil
 			}
 		}
@@ -250,7 +250,7 @@ func CheckIndex[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos,
 		}
 		if !isEnd {
 			for _, q := range moves {
-				q, _ = r.normalize(q)
+				q, isSwapped := r.normalize(q)
 				if !isPosition(q) {
 					return 0, gameError(p, fmt.Sprintf("a move leads to %v, which has no number", q))
 				}
@@ -260,11 +260,11 @@ func CheckIndex[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos,
 				isFound := false
 				others = r.retractor.AppendParents(others[:0], q)
 				for _, o := range others {
-					o, _ = r.normalize(o)
-					isFound = isFound || o == p
+					o, s := r.normalize(o)
+					isFound = isFound || o == p && (s == isSwapped || r.isEven(q))
 				}
 				if !isFound {
-					return 0, gameError(q, fmt.Sprintf("a move leads here from %v, which is not among the parents", p))
+					return 0, gameError(q, fmt.Sprintf("a move leads here from %v%s, which is not among the parents", p, withSwapped(isSwapped)))
 				}
 			}
 		}
@@ -273,19 +273,33 @@ func CheckIndex[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos,
 		}
 		moves = r.retractor.AppendParents(moves[:0], p)
 		for _, q := range moves {
-			q, _ = r.normalize(q)
+			q, isSwapped := r.normalize(q)
 			if !isPosition(q) {
 				continue
 			}
 			if _, isEnd := r.End(q); isEnd {
 				continue
 			}
-			if ok, err := leads(q, p); err != nil {
+			if ok, err := leads(q, p, isSwapped); err != nil {
 				return 0, err
 			} else if !ok {
-				return 0, gameError(p, fmt.Sprintf("no move leads here from %v, which is among the parents", q))
+				return 0, gameError(p, fmt.Sprintf("no move leads here from %v%s, which is among the parents", q, withSwapped(isSwapped)))
 			}
 		}
 	}
 	return positions, nil
+}
+
+// isEven reports whether play has ended at p with a payoff that stays what it is when the players change places. Then it does not matter whether they have.
+func (r *rules[Pos, V]) isEven(p Pos) bool {
+	v, isEnd := r.End(p)
+	return isEnd && r.isSigned && negative(v) == v
+}
+
+// withSwapped returns what is said of a position in which the players have changed places.
+func withSwapped(isSwapped bool) string {
+	if isSwapped {
+		return " with the players swapped"
+	}
+	return ""
 }

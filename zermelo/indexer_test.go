@@ -187,6 +187,43 @@ func TestIndexWithSwappedPlayers(t *testing.T) {
 	})
 }
 
+// unswapped takes moves back, but says nothing of the players who change places.
+type unswapped struct{ mirroredParents }
+
+func (g unswapped) AppendParents(dst []int, q int) []int {
+	n := len(dst)
+	dst = g.mirroredParents.AppendParents(dst, q)
+	for i := range dst[n:] {
+		dst[n+i] &^= 1
+	}
+	return dst
+}
+
+// CheckIndex finds parents in which the wrong player is to move: an index with such ones makes values wrong.
+func TestCheckIndexOfSwappedParents(t *testing.T) {
+	loops := zermelo.Int(0)
+	for name, test := range map[string]struct {
+		pay  zermelo.Int
+		want error
+	}{
+		"a win":  {1, &zermelo.GameError{Position: "2", Msg: "a move leads here from 0 with the players swapped, which is not among the parents"}},
+		"a draw": {0, nil}, // which is the same for both
+	} {
+		g := doubled{
+			randomGame: &randomGame{who: make([]zermelo.Player, 2), moves: [][]int{{1}, nil}, pay: []zermelo.Int{0, test.pay}, loops: &loops},
+			swaps:      [][]int{{1}, nil},
+		}
+		ctx := context.Background()
+		if _, err := zermelo.CheckIndex(ctx, mirroredParents{doubledIndex{g}}, cgt.Limits{}); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		_, err := zermelo.CheckIndex(ctx, unswapped{mirroredParents{doubledIndex{g}}}, cgt.Limits{})
+		if diff := cmp.Diff(test.want, err); diff != "" {
+			t.Errorf("%s: %s", name, diff)
+		}
+	}
+}
+
 // What does not fit into a table by numbers is solved without one, unless the caller wants one.
 func TestIndexTooSmall(t *testing.T) {
 	ctx := context.Background()
