@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/balance"
 	"github.com/cgt-go/sdk/zermelo"
@@ -32,6 +33,11 @@ func plain(left []int, pans [2]int, isMax bool) int {
 		}
 	}
 	return best
+}
+
+// TestGameLaws runs the property kit.
+func TestGameLaws(t *testing.T) {
+	cgttest.RunGame[balance.Scale, zermelo.Int](t, balance.Grams(5), balance.Grams(5).Start())
 }
 
 // TestS37Balance compares with the definition, with the solvers, and with what a pairing strategy guarantees.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/cakeshare"
 	"github.com/cgt-go/sdk/zermelo"
@@ -38,6 +39,11 @@ func picks(pieces []int, isMax bool) int {
 		}
 	}
 	return max(best, 0)
+}
+
+// TestGameLaws runs the property kit.
+func TestGameLaws(t *testing.T) {
+	cgttest.RunGame[cakeshare.Share, zermelo.Rational](t, cakeshare.Rules{Crumbs: 9}, cakeshare.New(9))
 }
 
 // TestS35Cake compares the value with the definition and with two solvers, and checks both strategies. It is 2/3 where the crumbs are divisible by three.

@@ -5,12 +5,49 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/chomp"
 )
+
+// TestWinningBites checks all first bites that win a rectangle. They were computed by a program that shares nothing with this one, for Shen, problem 39.
+func TestWinningBites(t *testing.T) {
+	s, err := chomp.NewSolution(t.Context(), 10, 10, cgt.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ rows, cols, row, col int }{ // the square that is bitten, counted from 1
+		{1, 4, 1, 2},
+		{1, 7, 1, 2},
+		{2, 8, 2, 8},
+		{3, 3, 2, 2},
+		{3, 5, 3, 4},
+		{3, 7, 3, 5},
+		{4, 6, 2, 3},
+		{4, 8, 2, 4},
+		{5, 5, 2, 2},
+		{5, 7, 2, 3},
+		{5, 8, 5, 7},
+	} {
+		bar, err := chomp.Rectangle(test.rows, test.cols)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, _ := bar.Bite(test.row-1, test.col-1)
+		if got, ok := s.WinningMoves(bar); !ok || !slices.Equal(got, []chomp.Bar{want}) {
+			t.Errorf("%d × %d is won by leaving %v, %t, want %v", test.rows, test.cols, got, ok, want)
+		}
+	}
+	// A rectangle with two.
+	if bar, err := chomp.Rectangle(8, 10); err != nil {
+		t.Error(err)
+	} else if got, _ := s.WinningMoves(bar); len(got) != 2 {
+		t.Errorf("8 × 10 is won by leaving %v", got)
+	}
+}
 
 // TestSolution compares with the search of a solver for all bars in some rectangles, of all shapes.
 func TestSolution(t *testing.T) {

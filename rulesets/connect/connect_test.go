@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/connect"
@@ -91,6 +92,12 @@ func drawPosition(t *rapid.T) (connect.Rules, connect.Position) {
 		p = rapid.SampledFrom(rules.AppendMoves(nil, p)).Draw(t, "move")
 	}
 	return rules, p
+}
+
+// TestGameLaws runs the property kit, on an empty board and near the end of one that is larger.
+func TestGameLaws(t *testing.T) {
+	cgttest.RunGame[connect.Position, zermelo.Result](t, connect.Rules{InRow: 3}, connect.MustParse("...|...|..."), connect.MustParse("O.X.|XOO.|OXXO|XOXX"))
+	cgttest.RunGame[connect.Position, zermelo.Result](t, connect.Rules{}, connect.MustParse("....|O.X.|XOO.|OXXO|XOXX"))
 }
 
 // TestDefinition compares what the rules say with the definition.

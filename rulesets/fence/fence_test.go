@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/fence"
@@ -40,6 +41,11 @@ func plainValue(values map[string]int, f string) int {
 	}
 	values[f] = best
 	return best
+}
+
+// TestGameLaws runs the property kit.
+func TestGameLaws(t *testing.T) {
+	cgttest.RunGame[fence.Fence, zermelo.Int](t, fence.Rules{}, fence.New(5), fence.MustParse("b..g...b"))
 }
 
 // TestS33Fence checks the value by the definition and by two solvers, and the strategies against every reply, on fences of up to nine planks; on twenty planks the strategies are played against random adversaries.

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/hex"
@@ -92,6 +93,11 @@ func drawPosition(t *rapid.T, most int) hex.Position {
 		p = rapid.SampledFrom(hex.Rules{}.AppendMoves(nil, p)).Draw(t, "move")
 	}
 	return p
+}
+
+// TestGameLaws runs the property kit.
+func TestGameLaws(t *testing.T) {
+	cgttest.RunGame[hex.Position, zermelo.Result](t, hex.Rules{}, hex.MustParse("...|...|..."), hex.MustParse("..X.|.O..|..X."))
 }
 
 // TestDefinition compares what the rules say with the definition.

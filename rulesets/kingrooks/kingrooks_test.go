@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/kingrooks"
 	"github.com/cgt-go/sdk/zermelo"
@@ -70,6 +71,13 @@ func everywhere(t *testing.T, size, rooks int) []kingrooks.Position {
 	}
 	place(nil, 0)
 	return list
+}
+
+// TestGameLaws runs the property kit, from all positions with one rook in which the king is not in check.
+func TestGameLaws(t *testing.T) {
+	rules := kingrooks.Rules{Size: 4}
+	quiet := slices.DeleteFunc(everywhere(t, 4, 1), func(p kingrooks.Position) bool { return p.Check() })
+	cgttest.RunGame[kingrooks.Position, zermelo.Result](t, rules, quiet...)
 }
 
 // TestS24SmallBoards solves all positions on small boards. With ⌊n/2⌋ rooks or more on n × n squares White always wins, and his walk does it against every reply. With fewer rooks the walk fails; White still wins from everywhere with one rook on

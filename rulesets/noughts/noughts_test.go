@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/noughts"
@@ -100,6 +101,15 @@ func drawPosition(t *rapid.T) (noughts.Rules, noughts.Position) {
 		p = rapid.SampledFrom(rules.AppendMoves(nil, p)).Draw(t, "move")
 	}
 	return rules, p
+}
+
+// TestGameLaws runs the property kit, in two and three dimensions, where three in a row win and where they lose.
+func TestGameLaws(t *testing.T) {
+	for _, misere := range []bool{false, true} {
+		rules := noughts.Rules{InRow: 3, Misere: misere}
+		cgttest.RunGame[noughts.Position, zermelo.Result](t, rules, noughts.MustParse("...|...|..."), noughts.MustParse("X.O.|.X..|O..X"))
+		cgttest.RunGame[noughts.Position, zermelo.Result](t, noughts.Rules{InRow: 2, Misere: misere}, noughts.MustParse("..|../..|.."))
+	}
 }
 
 // TestDefinition compares what the rules say with the definition.

@@ -10,11 +10,17 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/pawnwalk"
 	"github.com/cgt-go/sdk/zermelo"
 )
+
+// TestGameLaws runs the property kit.
+func TestGameLaws(t *testing.T) {
+	cgttest.RunGame[pawnwalk.Square, zermelo.Int](t, pawnwalk.Figure10(), pawnwalk.Square{})
+}
 
 // TestS34PawnWalk checks all tables of the source, figures 10 to 13, and the value.
 func TestS34PawnWalk(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/quixo"
@@ -97,6 +98,13 @@ func moves(p quixo.Position) (texts []string) {
 	}
 	slices.Sort(texts)
 	return texts
+}
+
+// TestGameLaws runs the property kit.
+func TestGameLaws(t *testing.T) {
+	for _, p := range []quixo.Position{quixo.MustParse("../.. x"), quixo.MustParse("xox/.x./oo. o")} {
+		cgttest.RunGame[quixo.Position, zermelo.Result](t, newRules(t, p.Size()), p)
+	}
 }
 
 // TestDefinition compares moves, ends and numbers with the definition.
@@ -249,6 +257,18 @@ func TestThree(t *testing.T) {
 				want = sol
 				if sol.Len() != 32_027 {
 					t.Errorf("%d positions", sol.Len())
+				}
+				// As whoever is to move sees them, with his own symbol first, there are about half as many.
+				seen := map[string]bool{}
+				for p := range sol.All() {
+					board, next, _ := strings.Cut(p.String(), " ")
+					if next == "o" {
+						board = strings.NewReplacer("x", "o", "o", "x").Replace(board)
+					}
+					seen[board] = true
+				}
+				if len(seen) != 16_021 {
+					t.Errorf("%d positions as the player to move sees them", len(seen))
 				}
 			}
 			for p, v := range want.All() {

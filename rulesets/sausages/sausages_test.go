@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/sausages"
 	"github.com/cgt-go/sdk/zermelo"
@@ -38,6 +39,11 @@ func plain(values map[string]int, links string) int {
 	}
 	values[links] = best
 	return best
+}
+
+// TestGameLaws runs the property kit.
+func TestGameLaws(t *testing.T) {
+	cgttest.RunGame[sausages.Table, zermelo.Int](t, sausages.Rules{}, sausages.MustParse("5,4"), sausages.MustParse("3,2,2 -1 Min"))
 }
 
 // TestS36Sausages compares the values with the definition, and with two solvers.

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/noughts"
@@ -21,6 +22,12 @@ func hasSum(list []int, n, sum int) bool {
 		return n == 0 && sum == 0
 	}
 	return hasSum(list[1:], n-1, sum-list[0]) || hasSum(list[1:], n, sum)
+}
+
+// TestGameLaws runs the property kit, on the tiles from 1 to 9 and on fewer.
+func TestGameLaws(t *testing.T) {
+	cgttest.RunGame[tiles.Position, zermelo.Result](t, tiles.Rules{}, tiles.MustParse("........."))
+	cgttest.RunGame[tiles.Position, zermelo.Result](t, tiles.Rules{Count: 2, Sum: 7}, tiles.MustParse("......"), tiles.MustParse("X..O.."))
 }
 
 // TestDefinition compares what the rules say with the definition.
