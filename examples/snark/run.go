@@ -80,7 +80,9 @@ func parse(form string, args []string) (o options, err error) {
 		return o, err
 	}
 	if form == "map" && flags.NArg() == 1 {
-		o.file = flags.Arg(0)
+		if o.file = flags.Arg(0); o.file == "-" {
+			o.file = "" // standard output
+		}
 	} else if flags.NArg() > 0 {
 		return o, fmt.Errorf("there are words too many: %q", flags.Args())
 	}

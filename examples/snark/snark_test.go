@@ -8,8 +8,10 @@ import (
 	"fmt"
 	"image/png"
 	"io"
+	"net"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -42,6 +44,9 @@ func TestMaps(t *testing.T) {
 	status, stdout, stderr := snarkOut("", "map")
 	if status != 0 || stdout != figure2() || stderr != "" {
 		t.Errorf("status %d, %s\n%s", status, stderr, stdout)
+	}
+	if status, stdout, stderr := snarkOut("", "map", "-"); status != 0 || stdout != figure2() || stderr != "" {
+		t.Errorf("-: status %d, %s\n%s", status, stderr, stdout)
 	}
 	for _, exercise := range []string{"1", "2", "3"} {
 		o, err := parse("map", []string{"-exercise", exercise, "-size", "12x9", "-reach", "2"})
@@ -118,6 +123,42 @@ func TestMapFiles(t *testing.T) {
 		if left, _ := filepath.Glob(filepath.Join(dir, ".snark*")); len(left) > 0 {
 			t.Errorf("%v is left", left)
 		}
+	}
+}
+
+// What is there and is no regular file stays as it is, and a link leads to what is written.
+func TestOtherFiles(t *testing.T) {
+	dir, err := os.MkdirTemp("", "") // a short name, as a socket needs
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer os.RemoveAll(dir)
+	socket := filepath.Join(dir, "s.txt")
+	l, err := net.Listen("unix", socket)
+	if err != nil {
+		t.Skip(err)
+	}
+	defer l.Close()
+	if status, stdout, stderr := snarkOut("", "map", socket); status != 2 || stdout != "" || stderr != "snark: "+socket+": not a regular file\n" {
+		t.Errorf("status %d, %q, %s", status, stdout, stderr)
+	}
+	if info, err := os.Stat(socket); err != nil || info.Mode()&os.ModeSocket == 0 {
+		t.Errorf("%v, %v", info, err)
+	}
+	there, link := filepath.Join(dir, "map.txt"), filepath.Join(dir, "link.txt")
+	if err := errors.Join(os.WriteFile(there, nil, 0o600), os.Symlink(there, link)); err != nil {
+		t.Skip(err)
+	}
+	if status, _, stderr := snarkOut("", "map", link); status != 0 {
+		t.Error(stderr)
+	}
+	if text, err := os.ReadFile(there); err != nil || string(text) != figure2() {
+		t.Errorf("%s, %v", text, err)
+	}
+	// The error names what the user has named.
+	missing := filepath.Join(dir, "no", "map.txt")
+	if _, _, stderr := snarkOut("", "map", missing); stderr != "snark: "+missing+": no such file or directory\n" && runtime.GOOS == "linux" {
+		t.Error(stderr)
 	}
 }
 
