@@ -174,6 +174,7 @@ func TestKnownGames(t *testing.T) {
 		{"hexapawn 3 × 3", hexapawn{3, 3}, hexapawn{3, 3}.start(), result{Value: zermelo.Loss, Moves: 6, Positions: 135}},
 		{"hexapawn 3 × 4", hexapawn{3, 4}, hexapawn{3, 4}.start(), result{Value: zermelo.Win, Moves: 5, Positions: 1128}},
 		{"hexapawn 3 × 5", hexapawn{3, 5}, hexapawn{3, 5}.start(), result{Value: zermelo.Win, Moves: 7, Positions: 8698}},
+		{"hexapawn 5 × 4", hexapawn{5, 4}, hexapawn{5, 4}.start(), result{Value: zermelo.Loss, Moves: 16, Positions: 118_133}},
 	} {
 		for _, m := range []zermelo.Method{zermelo.Auto, zermelo.Retrograde} {
 			s := zermelo.Solver[letters, zermelo.Result]{Game: test.game, Method: m, Goroutines: 2}
