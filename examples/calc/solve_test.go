@@ -51,6 +51,7 @@ func TestSolve(t *testing.T) {
 	wantOutput(t, "3\nmove        4\nverified    yes\n", "max(min(1,0),3,1/2)", "solve", "tree", "-")
 	wantOutput(t, `{"value":"1/2","moves":["b"],"verified":true}`+"\n", `{"start":"a","positions":{"a":{"turn":"Max","moves":["b","c"]},"b":{"payoff":"1/2"},"c":{"payoff":"loss"}}}`, "solve", "graph", "-", "-json")
 	wantOutput(t, "first\nmove        #.|#.|..\nmove        .#|.#|..\nmove        ..|#.|#.\nmove        ..|.#|.#\nverified    yes\n", "..|..|..\n", "solve", "position", "domineering", "-")
+	wantOutput(t, "second\nverified    yes\n", "8/8/8/8/8/2K5/1Q6/k7 b - - 0 1\n", "solve", "endgame", "-")
 }
 
 // solveJSON solves a game.

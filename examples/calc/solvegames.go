@@ -233,7 +233,11 @@ func solveQuixo(ctx context.Context, c *call, o solveOptions) (answer, error) {
 
 // solveEndgame solves an endgame of chess. Its position has blanks, so that it may be several words.
 func solveEndgame(ctx context.Context, c *call, o solveOptions) (answer, error) {
-	p, err := endgames.Parse(strings.Join(c.words, " "))
+	text, err := c.argument(strings.Join(c.words, " "))
+	if err != nil {
+		return nil, err
+	}
+	p, err := endgames.Parse(text)
 	if err != nil {
 		return nil, err
 	}
