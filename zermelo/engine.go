@@ -2,6 +2,7 @@ package zermelo
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -54,7 +55,10 @@ type Record struct {
 // Games returns the number of games that were played.
 func (r Record) Games() int { return r.Won + r.Drawn + r.Lost }
 
-// RecordError reports a [Record] that cannot be: with a negative number, or with a streak that is longer than there are games won.
+// mostGames is the largest number in a record. Sums of those of a record do not overflow.
+const mostGames = math.MaxInt / 4
+
+// RecordError reports a [Record] that cannot be: with a negative number, with one that is more than a quarter of the largest int, or with a streak that is longer than there are games won.
 type RecordError struct{ Record Record }
 
 // Error returns the message in one line.
@@ -92,7 +96,7 @@ func (e *Engine[Pos, V]) Begin(record Record, start Pos, who Player) (*Round[Pos
 	if e.Values == nil || who > Min {
 		panic(fmt.Errorf("zermelo: an engine without values, or for %v", who))
 	}
-	if min(record.Won, record.Drawn, record.Lost, record.Streak) < 0 || record.Streak > record.Won || record.Games() < 0 {
+	if min(record.Won, record.Drawn, record.Lost, record.Streak) < 0 || record.Streak > record.Won || max(record.Won, record.Drawn, record.Lost) > mostGames {
 		return nil, &RecordError{record}
 	}
 	r := &Round[Pos, V]{rules: newRules(e.Game), values: e.Values, who: who, before: record}

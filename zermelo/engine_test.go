@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -275,7 +276,7 @@ func TestEngineIsDeterministic(t *testing.T) {
 
 func TestEngineErrors(t *testing.T) {
 	e := heapEngine(t, 20)
-	for _, record := range []zermelo.Record{{Won: -1}, {Drawn: -1}, {Lost: -1}, {Streak: -1}, {Won: 2, Streak: 3}} {
+	for _, record := range []zermelo.Record{{Won: -1}, {Drawn: -1}, {Lost: -1}, {Streak: -1}, {Won: 2, Streak: 3}, {Won: math.MaxInt, Drawn: math.MaxInt, Lost: math.MaxInt}} {
 		var re *zermelo.RecordError
 		if _, err := e.Begin(record, heap{Pos: 20}, zermelo.Max); !errors.As(err, &re) || re.Record != record {
 			t.Errorf("%v: %v", record, err)

@@ -165,7 +165,7 @@ func (r *rules[Pos, V]) look(dst []Pos, p Pos) (moves []Pos, who Player, v V, is
 		return moves, who, v, isEnd, nil
 	}
 	moves = r.AppendMoves(dst, p)
-	if len(moves) == len(dst) {
+	if len(moves) <= len(dst) { // it is less if AppendMoves does not append
 		return moves, who, v, false, gameError(p, "there is no move, and play has not ended")
 	}
 	return moves, who, v, false, nil

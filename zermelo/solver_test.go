@@ -262,6 +262,15 @@ func TestSolveErrors(t *testing.T) {
 				return good.AppendMoves(dst, n)
 			},
 		}, &zermelo.GameError{Position: "500", Msg: "there is no move, and play has not ended"}},
+		{"moves not appended", zermelo.Rules[int, zermelo.Int]{
+			Ended: good.End, Mover: good.Turn,
+			Moves: func(dst []int, n int) []int {
+				if n == 500 {
+					return nil
+				}
+				return good.AppendMoves(dst, n)
+			},
+		}, &zermelo.GameError{Position: "500", Msg: "there is no move, and play has not ended"}},
 		{"no player", zermelo.Rules[int, zermelo.Int]{
 			Ended: good.End, Moves: good.AppendMoves,
 			Mover: func(n int) zermelo.Player { return zermelo.Player(n / 400) },

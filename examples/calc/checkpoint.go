@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 
@@ -21,9 +22,15 @@ func readCheckpoint(ctx context.Context, name string, code heaps.Code) (*heaps.S
 		return nil, named(name, err)
 	}
 	defer f.Close()
-	s, err := heaps.ReadSequence(ctx, bufio.NewReader(f))
-	switch {
-	case err != nil:
+	in := bufio.NewReader(f)
+	s, err := heaps.ReadSequence(ctx, in)
+	if err != nil {
+		return nil, named(name, err)
+	}
+	switch _, err := in.ReadByte(); {
+	case err == nil:
+		return nil, fmt.Errorf("%s: there is more behind the checkpoint", name)
+	case err != io.EOF:
 		return nil, named(name, err)
 	case s.Code != code:
 		return nil, fmt.Errorf("%s: this is a checkpoint of %v, not of %v", name, s.Code, code)

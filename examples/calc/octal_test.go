@@ -101,6 +101,12 @@ func TestOctalCheckpoint(t *testing.T) {
 	}
 	status, stdout, stderr := calcOut(strings.NewReader(""), "octal", "0.77", "-checkpoint", file)
 	wantError(t, "officers: this is a checkpoint of 0.6, not of 0.77", status, stdout, stderr)
+	longer := filepath.Join(t.TempDir(), "officers2")
+	if err := os.WriteFile(longer, append(slices.Clone(before), 'x'), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	status, stdout, stderr = calcOut(strings.NewReader(""), "octal", "0.6", "-checkpoint", longer)
+	wantError(t, "officers2: there is more behind the checkpoint", status, stdout, stderr)
 	if after, err := os.ReadFile(file); err != nil || string(after) != string(before) {
 		t.Errorf("the file has changed: %v", err)
 	}

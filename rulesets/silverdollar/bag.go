@@ -16,7 +16,7 @@ const (
 	// loses: in these rules it is no move. The dollar alone has the gap to the end of the strip.
 	TakeNext
 	// TakeNow gives the bag, with the dollar, to the player who puts it there; that ends the game on the strip, and all coins are taken away. If no coin is at the left of the dollar, the
-	// player who is to move wins. Otherwise whoever puts the last such coin into the bag loses. So the game is won just if that with [TakeNext] is in which this
+	// player who is to move wins. Otherwise whoever puts the last such coin into the bag loses. So the game is won if and only if that with [TakeNext] is in which this
 	// coin, the one next to the dollar, is the dollar. The nim-values are others.
 	TakeNow
 )

@@ -12,7 +12,7 @@ import (
 )
 
 // Approach is a game with a continuum of positions and moves: the position is a distance, any real number that is not negative, and two players move in turn. A move brings it down by one
-// of the steps, to 0 at the least. Play is over where the distance is less than End, and there whoever is to move has lost, or won if Misere is set: then whoever
+// of the steps that are not longer than it. Play is over where the distance is less than End, and there whoever is to move has lost, or won if Misere is set: then whoever
 // brings it there loses.
 //
 // The ship on the plane, which moves by up to 3 and must come nearer by 1 at least, until it is nearer than 1, is such a game: by the triangle inequality it can come
