@@ -226,11 +226,11 @@ func (g *Graph) Winner(v int) (who Player, ok bool) {
 // Successors returns the vertices to which an edge leads from v, in increasing order.
 func (g *Graph) Successors(v int) iter.Seq[int] { return slices.Values(g.edges[v]) }
 
-// Moves returns the vertices to which who can move from v, in increasing order. They are the [Graph.Successors] unless the graph is one of [NewPartizanGraph].
+// Moves returns the vertices to which who can move from v, in increasing order. They are the [Graph.Successors] unless the graph is one of [NewPartizanGraph] and who is Blue or Red.
 func (g *Graph) Moves(v int, who Player) iter.Seq[int] { return slices.Values(g.moves(v, who)) }
 
 func (g *Graph) moves(v int, who Player) []int {
-	if g.own[who] != nil && g.own[who][v] != nil {
+	if who <= Red && g.own[who] != nil && g.own[who][v] != nil {
 		return g.own[who][v]
 	}
 	return g.edges[v]

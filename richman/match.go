@@ -75,6 +75,9 @@ func (m Match) Play(ctx context.Context, bidders ...Bidder) (*Transcript, error)
 			return nil, context.Cause(ctx)
 		}
 		if who, ok := m.Board.Winner(t.End()); ok {
+			if int(who) >= len(bidders) {
+				return nil, &PlayError{Round: len(t.Rounds), Player: who, Vertex: m.Board.Name(t.End()), Err: fmt.Errorf("%w: it is won by a player who is not there", ErrBoard)}
+			}
 			t.Winner = who
 			return t, nil
 		}
