@@ -13,7 +13,8 @@ import "math/big"
 //
 // Source: the Richman notes, §4.
 func (s *Solution) Cautious(who Player, v int, money *big.Rat) Bidder {
-	b := &cautiousBidder{length: s.longest(who)}
+	b := &cautiousBidder{}
+	b.length, _ = s.longest(who)
 	b.s, b.who, b.total = s, who, new(big.Rat).Set(money)
 	if need := s.need(v, who); need.Sign() > 0 {
 		b.total.Quo(money, need)

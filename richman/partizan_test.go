@@ -43,3 +43,18 @@ func TestPartizanPlay(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// From 0 Blue can only stay there and Red only move to a blue vertex: Blue's share is always enough, but not his moves.
+func TestWinningAgainstAPlayerWhoMustMove(t *testing.T) {
+	g, err := richman.NewPartizanGraph([][]int{{0}, nil}, [][]int{{1}, nil}, []int{1}, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := richman.Solve(t.Context(), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b, ok := s.Winning(richman.Blue, 0, big.NewRat(1, 2), big.NewRat(1, 1)); ok {
+		t.Errorf("Blue wins in %v rounds for sure", b.Rounds())
+	}
+}

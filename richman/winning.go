@@ -13,15 +13,16 @@ type WinningBidder struct {
 	slack  *big.Rat // at the beginning
 }
 
-// Winning returns the winning strategy of a player who begins at v with so much money of so much in all, by the rule of Richman; ok is false if his share is not above the critical one. He plays as [Solution.Safe] does, but adds to his bid: [WinningBidder.Step]
+// Winning returns the winning strategy of a player who begins at v with so much money of so much in all, by the rule of Richman; ok is false if his share is not above the critical one, or if, in a graph of [NewPartizanGraph], his moves alone need not lead to his goal. He plays as [Solution.Safe] does, but adds to his bid: [WinningBidder.Step]
 // at first, then twice and four times as much, and so on, until the other one moves, when he begins anew. While he moves the token goes straight to his goal. So the other one must overbid him from time to time, and
 // loses at least one step by it: he cannot do so for ever. The strategy is for matches that begin there.
 //
 // Winning panics if money or total is nil. Source: the Richman notes, lemma 3.
 func (s *Solution) Winning(who Player, v int, money, total *big.Rat) (b *WinningBidder, ok bool) {
-	b = &WinningBidder{safeBidder: safeBidder{s, who, new(big.Rat).Set(total)}, length: s.longest(who)}
+	length, arrives := s.longest(who)
+	b = &WinningBidder{safeBidder: safeBidder{s, who, new(big.Rat).Set(total)}, length: length}
 	b.slack = b.safeBidder.slack(v, money)
-	if b.slack.Sign() <= 0 {
+	if b.slack.Sign() <= 0 || !arrives {
 		return nil, false
 	}
 	b.step = stepOf(b.slack, b.length)
@@ -83,14 +84,15 @@ func doubled(x *big.Rat, k int) *big.Rat {
 	return new(big.Rat).Mul(x, new(big.Rat).SetInt(power))
 }
 
-// longest returns the length of the longest way along the moves of a player, from a vertex from which he can win, to his goal.
-func (s *Solution) longest(who Player) int {
+// longest returns the length of the longest way along the moves of a player, from a vertex from which he can win, to his goal. It is false if such a way runs in a circle, which can be if the other player must leave it.
+func (s *Solution) longest(who Player) (length int, arrives bool) {
 	var (
 		g    = s.Graph()
 		one  = big.NewRat(1, 1)
 		dist = make([]int, g.Len()) // 0 means that it is not known yet
 		most = 0
 	)
+	arrives = true
 	for v := range g.Len() {
 		if s.need(v, who).Cmp(one) >= 0 {
 			continue
@@ -103,6 +105,7 @@ func (s *Solution) longest(who Player) int {
 			way = append(way, v)
 			v = s.Move(v, who)
 		}
+		arrives = arrives && len(way) <= g.Len()
 		n := dist[v]
 		for i := len(way) - 1; i >= 0; i-- {
 			n++
@@ -110,5 +113,5 @@ func (s *Solution) longest(who Player) int {
 		}
 		most = max(most, n)
 	}
-	return most
+	return most, arrives
 }
