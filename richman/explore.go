@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 )
@@ -12,7 +13,7 @@ import (
 // the players, so a game with draws is two graphs: one with the shares that Blue needs to win, and one with those that he needs not to lose. A player who has to move and cannot loses; for this there are two
 // more vertices, "Blue cannot move" and "Red cannot move", if need be.
 //
-// The vertex v is the v-th of the positions, and start the vertex 0; the names are the positions as text, with a number where two are the same. Positions come in the order of a breadth-first search that looks at the moves of Left before those of Right.
+// The vertex v is the v-th of the positions, and start the vertex 0; the names are the positions as text, with a number where two are the same; what is not UTF-8 is replaced. Positions come in the order of a breadth-first search that looks at the moves of Left before those of Right.
 //
 // The errors are a [*cgt.LimitError] if there are more positions than limits allow, a [*GraphError] as in [NewPartizanGraph], and the cause of ctx. Explore panics if rules or end is nil.
 //
@@ -64,13 +65,15 @@ func Explore[Pos comparable](ctx context.Context, rules cgt.Ruleset[Pos], end fu
 		}
 	}
 	names := make([]string, 0, len(positions)+2)
-	taken := make(map[string]bool, len(positions))
+	last := make(map[string]int, len(positions)) // the number that a name has had
 	add := func(name string) {
+		name = strings.ToValidUTF8(name, "\ufffd")
 		first := name
-		for i := 2; taken[name] || name == ""; i++ {
+		for i := max(2, last[first]+1); last[name] > 0 || name == ""; i++ {
 			name = fmt.Sprintf("%s (%d)", first, i)
+			last[first] = i
 		}
-		taken[name] = true
+		last[name] = max(1, last[name])
 		names = append(names, name)
 	}
 	for _, p := range positions {

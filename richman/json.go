@@ -211,8 +211,8 @@ func (r *jsonReader) graph(p *graphReader) error {
 	if err != nil {
 		return err
 	}
-	if t, offset, err := r.token(); !errors.Is(err, io.EOF) {
-		return r.fail(offset, nil, "unexpected %v after the graph", t)
+	if _, offset, err := r.token(); !errors.Is(err, io.EOF) {
+		return r.fail(offset, nil, "there is something after the graph")
 	}
 	if !hasEdges {
 		return r.fail(len(r.text), nil, "there is no key %q", "edges")

@@ -32,13 +32,14 @@ type Thresholds struct {
 
 // Precision says how far [FindThresholds] goes.
 type Precision struct {
-	Bits   int // the intervals are at most 2^−Bits long; 0 means 64, and a negative number 1
+	Bits   int // the intervals are at most 2^−Bits long; 0 means 64, a negative number 1, and more than 2^20 is too much
 	Sweeps int // the vertices are gone through at most so often; 0 means 100,000, and a negative number means no limit
 }
 
 const (
 	standardBits   = 64
 	standardSweeps = 100_000
+	mostBits       = 1 << 20 // so that a number does not fill the memory
 	spareBits      = 32      // of the numbers that are calculated with
 	longestExact   = 1 << 13 // bits of a numerator or denominator; without cycles they can double with each move
 )
@@ -47,10 +48,13 @@ const (
 // rule does not matter between two players.
 //
 // It begins with 0 from below and 1 from above, and goes on with the formula, rounding down and up, so that every solution of it remains between them; there is only one. The time of one sweep grows with the number of edges, but the number of
-// sweeps can be exponential in the number of vertices. If they do not suffice the error is a [*cgt.LimitError], and the thresholds, which are not nil then, have longer intervals. The error is a [*GraphError] if the graph is one of [NewPartizanGraph], and can also be the cause of ctx.
+// sweeps can be exponential in the number of vertices. If they do not suffice the error is a [*cgt.LimitError], and the thresholds, which are not nil then, have longer intervals; if the precision is too much, it is one too, and they are nil. The error is a [*GraphError] if the graph is one of [NewPartizanGraph], and can also be the cause of ctx.
 func FindThresholds(ctx context.Context, g *Graph, rule Rule, p Precision) (*Thresholds, error) {
 	if g.isPartizan() {
 		return nil, &GraphError{Msg: "thresholds are found only where both players have the same moves"}
+	}
+	if p.Bits > mostBits {
+		return nil, &cgt.LimitError{What: "bits of intervals", Limit: mostBits}
 	}
 	t := &Thresholds{g: g, rule: rule, low: make([]*big.Rat, g.Len()), high: make([]*big.Rat, g.Len())}
 	for v, x := range pinned(g) {
