@@ -104,7 +104,7 @@ func (a auction) text() string {
 	const widest = 40
 	width := 0
 	for _, x := range a.Values {
-		width = max(width, min(widest, utf8.RuneCountInString(x.key)))
+		width = max(width, min(widest, utf8.RuneCountInString(oneLine(x.key))))
 	}
 	bids := map[string]string{}
 	for _, x := range a.Bids {
@@ -112,7 +112,7 @@ func (a auction) text() string {
 	}
 	var b strings.Builder
 	for _, x := range a.Values {
-		fmt.Fprintf(&b, "%-*s  %s", width, x.key, x.value)
+		fmt.Fprintf(&b, "%-*s  %s", width, oneLine(x.key), x.value)
 		if bid, ok := bids[x.key]; ok {
 			fmt.Fprintf(&b, ", bid %s", bid)
 		}
