@@ -73,7 +73,7 @@ func play(ctx context.Context, args []string, in io.Reader, out io.Writer) error
 	match := richman.Match{Board: g, Start: start, Money: []*big.Rat{blue, red}, Seed: *seed, Rounds: *rounds}
 	fmt.Fprintf(out, "You are Blue and want the token at b. I am Red and want it at r. Who bids more pays the other one and moves.\n")
 	p := &person{s: s, in: bufio.NewScanner(in), out: out}
-	transcript, err := match.Play(ctx, p, machine(s, start, red))
+	transcript, err := match.Play(ctx, p, machine(s))
 	switch {
 	case errors.Is(err, errInput):
 		return errInput
@@ -95,12 +95,30 @@ func play(ctx context.Context, args []string, in io.Reader, out io.Writer) error
 	return save(transcript, s, *svgFile, *jsonFile)
 }
 
-// machine returns the bidder of the program: it wins if it can, and else it bids as is prescribed.
-func machine(s *richman.Solution, start int, money *big.Rat) richman.Bidder {
-	if b, ok := s.Winning(richman.Red, start, money, big.NewRat(1, 1)); ok {
-		return b
-	}
-	return s.Safe(richman.Red, big.NewRat(1, 1))
+// machine returns the bidder of the program: it wins from the first round on at which it can, and until then it bids as is prescribed.
+func machine(s *richman.Solution) richman.Bidder {
+	total := big.NewRat(1, 1)
+	safe := s.Safe(richman.Red, total)
+	var winning *richman.WinningBidder
+	since := 0
+	return richman.BidderFunc(func(v richman.View) (bid *big.Rat, to int, err error) {
+		if winning == nil {
+			b, ok := s.Winning(richman.Red, v.Vertex(), v.Own(), total)
+			if !ok {
+				return safe.Offer(v)
+			}
+			winning, since = b, v.Rounds()
+		}
+		moves := 0
+		for i := v.Rounds() - 1; i >= since && v.Round(i).Mover == richman.Red; i-- {
+			moves++
+		}
+		bid = winning.Bid(v.Vertex(), moves)
+		if own := v.Own(); bid.Cmp(own) > 0 {
+			bid = own
+		}
+		return bid, s.Move(v.Vertex(), richman.Red), nil
+	})
 }
 
 // save writes the files that are asked for.

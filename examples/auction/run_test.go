@@ -58,6 +58,14 @@ func TestWinAndLose(t *testing.T) {
 	}
 }
 
+// A person who has thrown his money away cannot go to and fro until the game is a draw.
+func TestPersonErrs(t *testing.T) {
+	input := "49/100\nv2\n" + strings.Repeat("0\n2503/15000\nv2\n", 60)
+	if status, stdout, stderr := auction(input, "-board", "path", "-money", "51/100"); status != 0 || !strings.HasSuffix(stdout, "I win.\n") {
+		t.Errorf("status %d, %s\n%s", status, stderr, stdout[max(0, len(stdout)-500):])
+	}
+}
+
 // Each line that is no bid and no move is asked for again.
 func TestInput(t *testing.T) {
 	status, stdout, stderr := auction("x\n\n-1\n1/0\n2\n1e9\n0x1\n?\n1/2\nv7\nr\nb\n", "-money", "2/3")
