@@ -112,7 +112,11 @@ func TestBiddingCrosses(t *testing.T) {
 	// If a draw is worth one half, it is a position from which whoever wins the auction wins the game.
 	half := cgt.RulesetFunc[string](func(dst []string, board string, who cgt.Player) []string {
 		if drawn, _ := crossesEnd(richman.Blue)(board); drawn == richman.Blue && !strings.Contains(board, ".") {
-			return append(dst, map[cgt.Player]string{cgt.Left: "XXXXXXXXX", cgt.Right: "OOOOOOOOO"}[who])
+			mark := "X"
+			if who == cgt.Right {
+				mark = "O"
+			}
+			return append(dst, strings.Repeat(mark, len(board))) // a board that its owner has won
 		}
 		return crosses(dst, board, who)
 	})
