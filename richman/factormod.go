@@ -1,6 +1,9 @@
 package richman
 
-import "github.com/cgt-go/sdk/internal/budget"
+import (
+	"github.com/cgt-go/sdk/internal/budget"
+	"github.com/cgt-go/sdk/internal/modular"
+)
 
 // modFactors are the matrix of a system modulo the prime as the product of a lower triangle, with 1 on its diagonal, and an upper one. The elements beside the diagonals are kept with the
 // other sign, so that sums need no subtraction.
@@ -24,19 +27,19 @@ func (e *elimination) factorMod(b *budget.Budget) (f *modFactors, ok bool) {
 		row[i] = sum
 		for who, weight := range [2]uint64{blue, red} {
 			if j := e.to[who][v]; int(j) < e.n {
-				row[e.place[j]] = addMod(row[e.place[j]], prime-weight)
+				row[e.place[j]] = modular.Add(row[e.place[j]], modular.Prime-weight)
 			}
 		}
 		steps := 1
 		for at := e.lowAt[i]; at < e.lowAt[i+1]; at++ {
 			k := e.low[at]
-			l := negMod(mulMod(row[k], f.inverse[k]))
+			l := modular.Neg(modular.Mul(row[k], f.inverse[k]))
 			f.low[at], row[k] = l, 0
 			from, to := e.highAt[k], e.highAt[k+1]
 			values := f.high[from:to]
 			for h, j := range e.high[from:to] {
 				// The element is kept with the other sign.
-				row[j] = addMod(row[j], negMod(mulMod(l, values[h])))
+				row[j] = modular.Add(row[j], modular.Neg(modular.Mul(l, values[h])))
 			}
 			steps += 1 + to - from
 		}
@@ -51,10 +54,10 @@ func (e *elimination) factorMod(b *budget.Budget) (f *modFactors, ok bool) {
 		if row[i] == 0 {
 			return nil, false
 		}
-		f.inverse[i], row[i] = invMod(row[i]), 0
+		f.inverse[i], row[i] = modular.Inv(row[i]), 0
 		for at := e.highAt[i]; at < e.highAt[i+1]; at++ {
 			j := e.high[at]
-			f.high[at], row[j] = negMod(row[j]), 0
+			f.high[at], row[j] = modular.Neg(row[j]), 0
 		}
 	}
 	return f, f.factorCore(b)
@@ -73,22 +76,22 @@ func (f *modFactors) factorCore(b *budget.Budget) bool {
 		for j := range n {
 			column := columns[j*n : j*n+n]
 			if j < i {
-				l := dotMod(row[j], row[:j], column[:j])
-				row[j] = mulMod(l, f.inverse[f.sparse()+j])
+				l := modular.Dot(row[j], row[:j], column[:j])
+				row[j] = modular.Mul(l, f.inverse[f.sparse()+j])
 				continue
 			}
-			row[j] = dotMod(row[j], row[:i], column[:i])
-			column[i] = negMod(row[j])
+			row[j] = modular.Dot(row[j], row[:i], column[:i])
+			column[i] = modular.Neg(row[j])
 		}
 		if row[i] == 0 {
 			return false
 		}
-		f.inverse[f.sparse()+i] = invMod(row[i])
+		f.inverse[f.sparse()+i] = modular.Inv(row[i])
 	}
 	for i := range n {
 		for j := range n {
 			if i != j {
-				f.core[i*n+j] = negMod(f.core[i*n+j])
+				f.core[i*n+j] = modular.Neg(f.core[i*n+j])
 			}
 		}
 	}
@@ -104,14 +107,14 @@ func (f *modFactors) solve(x, scratch []uint64) {
 	sparse, n := f.sparse(), f.dense
 	core := y[sparse:]
 	for i := range n {
-		core[i] = dotMod(core[i], f.core[i*n:i*n+i], core)
+		core[i] = modular.Dot(core[i], f.core[i*n:i*n+i], core)
 	}
 	for i := n - 1; i >= 0; i-- {
-		core[i] = mulMod(dotMod(core[i], f.core[i*n+i+1:i*n+n], core[i+1:]), f.inverse[sparse+i])
+		core[i] = modular.Mul(modular.Dot(core[i], f.core[i*n+i+1:i*n+n], core[i+1:]), f.inverse[sparse+i])
 	}
 	for i := sparse - 1; i >= 0; i-- {
 		s := f.sumMod(y[i], f.high[f.highAt[i]:f.highAt[i+1]], f.elimination.high[f.highAt[i]:f.highAt[i+1]], y)
-		y[i] = mulMod(s, f.inverse[i])
+		y[i] = modular.Mul(s, f.inverse[i])
 	}
 	for i, v := range f.order {
 		x[v] = y[i]
@@ -121,7 +124,7 @@ func (f *modFactors) solve(x, scratch []uint64) {
 // sumMod returns start + a[0]·y[at[0]] + …
 func (f *modFactors) sumMod(start uint64, a []uint64, at []int32, y []uint64) uint64 {
 	for i, j := range at {
-		start = addMod(start, mulMod(a[i], y[j]))
+		start = modular.Add(start, modular.Mul(a[i], y[j]))
 	}
 	return start
 }

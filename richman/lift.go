@@ -6,6 +6,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/budget"
+	"github.com/cgt-go/sdk/internal/modular"
 )
 
 // exact solves the system in fractions with a common denominator; around[i] is the value of the number n+i. It is false if the system is singular modulo the prime.
@@ -91,11 +92,11 @@ func newLifting(s system, around []fraction, f *modFactors) *lifting {
 	return l
 }
 
-// digitsMod returns the digits of x in base prime.
+// digitsMod returns the digits of x in base modular.Prime.
 func digitsMod(x *big.Int) []uint64 {
 	var digits []uint64
 	var digit big.Int
-	base := new(big.Int).SetUint64(prime)
+	base := new(big.Int).SetUint64(modular.Prime)
 	for x := new(big.Int).Set(x); x.Sign() > 0; {
 		x.QuoRem(x, base, &digit)
 		digits = append(digits, digit.Uint64())
@@ -119,13 +120,13 @@ func (l *lifting) step() {
 	for v := range l.n {
 		r := uint64(l.rest[v])
 		if l.rest[v] < 0 {
-			r = negMod(foldMod(0, uint64(-l.rest[v])))
+			r = modular.Neg(modular.Fold(0, uint64(-l.rest[v])))
 		} else {
-			r = foldMod(0, r)
+			r = modular.Fold(0, r)
 		}
 		for who, weight := range l.w {
 			if d := outside(v, Player(who)); d != 0 {
-				r = addMod(r, mulMod(d, uint64(weight)))
+				r = modular.Add(r, modular.Mul(d, uint64(weight)))
 			}
 		}
 		x[v] = r
@@ -142,7 +143,7 @@ func (l *lifting) step() {
 				r += uint64(weight) * outside(v, Player(who))
 			}
 		}
-		l.rest[v] = int64(-r<<(64-primeBits)) >> (64 - primeBits)
+		l.rest[v] = int64(-r<<(64-modular.Bits)) >> (64 - modular.Bits)
 	}
 	l.digits = append(l.digits, x)
 }
@@ -153,7 +154,7 @@ func (l *lifting) number(z *big.Int, v, count int) *big.Int {
 	var old, digit big.Int
 	for k := count - 1; k >= 0; k-- {
 		old.Set(z)
-		z.Lsh(z, primeBits)
+		z.Lsh(z, modular.Bits)
 		z.Sub(z, &old)
 		z.Add(z, digit.SetUint64(l.digits[k][v]))
 	}
@@ -173,7 +174,7 @@ func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
 			if !b.Spend(length * length * 40) {
 				return nil, false
 			}
-			d, ok := denominator(l.number(&z, 0, length), modulus, l.scale)
+			d, ok := modular.Denominator(l.number(&z, 0, length), modulus, l.scale)
 			if !ok {
 				return nil, false
 			}
@@ -181,7 +182,7 @@ func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
 		}
 		whole.Mul(den, l.scale)
 		// So many digits that den·scale·sum is less than half of their modulus.
-		if n := (whole.BitLen()+bits.Len32(l.w.sum()))/(primeBits-1) + 1; n != few {
+		if n := (whole.BitLen()+bits.Len32(l.w.sum()))/(modular.Bits-1) + 1; n != few {
 			few, part = n, power(n)
 		}
 		if few > length {
@@ -202,7 +203,7 @@ func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
 		}
 		l.number(&z, v, length)
 		z.Mul(&z, den)
-		factor, ok := denominator(z.Rem(&z, modulus), modulus, whole.Mul(den, l.scale))
+		factor, ok := modular.Denominator(z.Rem(&z, modulus), modulus, whole.Mul(den, l.scale))
 		if !ok || factor.Cmp(bigOne) == 0 {
 			return nil, false
 		}
@@ -235,32 +236,6 @@ func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
 
 // power returns the prime to the power of k.
 func power(k int) *big.Int {
-	p := new(big.Int).SetUint64(prime)
+	p := new(big.Int).SetUint64(modular.Prime)
 	return p.Exp(p, big.NewInt(int64(k)), nil)
-}
-
-// denominator returns the positive denominator of the fraction that is a modulo the modulus, with a numerator that is not negative and at most most times it, if there is one that is small enough to be the only one.
-func denominator(a, modulus, most *big.Int) (*big.Int, bool) {
-	const spare = 16 // bits, so that a fraction is not found by chance too often
-	limit := new(big.Int).Rsh(modulus, 1+spare)
-	limit.Quo(limit, most)
-	limit.Sqrt(limit)
-	var bound big.Int
-	bound.Mul(limit, most)
-	r0, r1 := new(big.Int).Set(modulus), new(big.Int).Set(a)
-	t0, t1 := new(big.Int), big.NewInt(1)
-	var q, x big.Int
-	for r1.Cmp(&bound) > 0 {
-		q.QuoRem(r0, r1, &x)
-		r0, r1 = r1, r0.Set(&x)
-		t0.Sub(t0, x.Mul(&q, t1))
-		t0, t1 = t1, t0
-	}
-	if r1.Sign() == 0 {
-		return bigOne, true
-	}
-	if t1.Sign() <= 0 || t1.Cmp(limit) > 0 || x.GCD(nil, nil, r1, t1).Cmp(bigOne) != 0 {
-		return nil, false
-	}
-	return t1, true
 }

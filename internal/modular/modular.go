@@ -1,57 +1,61 @@
-package richman
+// Package modular calculates modulo the prime 2^61 − 1, for exact linear algebra: with numbers from 0 to Prime−1.
+package modular
 
 import "math/bits"
 
-// Arithmetic modulo the prime 2^61 − 1, for numbers from 0 to prime−1.
+// Prime is the modulus, which has so many Bits.
 const (
-	primeBits = 61
-	prime     = 1<<primeBits - 1
+	Bits  = 61
+	Prime = 1<<Bits - 1
 )
 
-func addMod(a, b uint64) uint64 {
-	if a += b; a >= prime {
-		a -= prime
+// Add returns a + b.
+func Add(a, b uint64) uint64 {
+	if a += b; a >= Prime {
+		a -= Prime
 	}
 	return a
 }
 
-func negMod(a uint64) uint64 {
+// Neg returns −a.
+func Neg(a uint64) uint64 {
 	if a == 0 {
 		return 0
 	}
-	return prime - a
+	return Prime - a
 }
 
-func mulMod(a, b uint64) uint64 {
+// Mul returns a·b.
+func Mul(a, b uint64) uint64 {
 	hi, lo := bits.Mul64(a, b)
-	return foldMod(hi, lo)
+	return Fold(hi, lo)
 }
 
-// foldMod returns hi·2^64 + lo modulo the prime.
-func foldMod(hi, lo uint64) uint64 {
+// Fold returns hi·2^64 + lo modulo the prime.
+func Fold(hi, lo uint64) uint64 {
 	// 2^61 is 1, so the number is the sum of its digits in base 2^61.
-	a := lo&prime + (lo>>primeBits | hi<<3&prime) + hi>>58
-	a = a&prime + a>>primeBits
-	if a >= prime {
-		a -= prime
+	a := lo&Prime + (lo>>Bits | hi<<3&Prime) + hi>>58
+	a = a&Prime + a>>Bits
+	if a >= Prime {
+		a -= Prime
 	}
 	return a
 }
 
-// invMod returns 1/a, as a^(prime−2).
-func invMod(a uint64) uint64 {
+// Inv returns 1/a, as a^(Prime−2), for a other than 0.
+func Inv(a uint64) uint64 {
 	x := uint64(1)
-	for e := uint64(prime - 2); e > 0; e >>= 1 {
+	for e := uint64(Prime - 2); e > 0; e >>= 1 {
 		if e&1 == 1 {
-			x = mulMod(x, a)
+			x = Mul(x, a)
 		}
-		a = mulMod(a, a)
+		a = Mul(a, a)
 	}
 	return x
 }
 
-// dotMod returns start + a[0]·b[0] + a[1]·b[1] + …
-func dotMod(start uint64, a, b []uint64) uint64 {
+// Dot returns start + a[0]·b[0] + a[1]·b[1] + …
+func Dot(start uint64, a, b []uint64) uint64 {
 	// A product is less than 2^122, so that 32 of them and what was left before fit 128 bits. Two sums that do not wait for one another are faster.
 	const batch = 32
 	b = b[:len(a)]
@@ -76,7 +80,7 @@ func dotMod(start uint64, a, b []uint64) uint64 {
 		}
 		lo, carry := bits.Add64(lo, lo2, 0)
 		hi, _ = bits.Add64(hi, hi2, carry)
-		start = foldMod(hi, lo)
+		start = Fold(hi, lo)
 		a, b = a[batch:], b[batch:]
 	}
 	hi, lo := uint64(0), start
@@ -86,5 +90,5 @@ func dotMod(start uint64, a, b []uint64) uint64 {
 		lo, carry = bits.Add64(lo, l, 0)
 		hi, _ = bits.Add64(hi, h, carry)
 	}
-	return foldMod(hi, lo)
+	return Fold(hi, lo)
 }

@@ -1,4 +1,4 @@
-package richman
+package modular
 
 import (
 	"math/big"
@@ -8,18 +8,18 @@ import (
 
 func TestModular(t *testing.T) {
 	r := rand.New(rand.NewPCG(15, 15))
-	p := new(big.Int).SetUint64(prime)
+	p := new(big.Int).SetUint64(Prime)
 	if !p.ProbablyPrime(20) {
 		t.Fatal("not a prime")
 	}
 	number := func() uint64 {
 		switch r.IntN(4) {
 		case 0:
-			return prime - 1 - uint64(r.IntN(2))
+			return Prime - 1 - uint64(r.IntN(2))
 		case 1:
 			return uint64(r.IntN(2))
 		}
-		return r.Uint64N(prime)
+		return r.Uint64N(Prime)
 	}
 	bigOf := func(x uint64) *big.Int { return new(big.Int).SetUint64(x) }
 	check := func(what string, got uint64, want *big.Int) {
@@ -30,28 +30,28 @@ func TestModular(t *testing.T) {
 	}
 	for range 2000 {
 		a, b := number(), number()
-		check("sum", addMod(a, b), new(big.Int).Add(bigOf(a), bigOf(b)))
-		check("negative", negMod(a), new(big.Int).Neg(bigOf(a)))
-		check("product", mulMod(a, b), new(big.Int).Mul(bigOf(a), bigOf(b)))
+		check("sum", Add(a, b), new(big.Int).Add(bigOf(a), bigOf(b)))
+		check("negative", Neg(a), new(big.Int).Neg(bigOf(a)))
+		check("product", Mul(a, b), new(big.Int).Mul(bigOf(a), bigOf(b)))
 		hi, lo := r.Uint64(), r.Uint64()
 		if r.IntN(4) == 0 {
 			hi, lo = ^uint64(0), ^uint64(0)
 		}
 		wide := new(big.Int).Lsh(bigOf(hi), 64)
-		check("fold", foldMod(hi, lo), wide.Add(wide, bigOf(lo)))
+		check("fold", Fold(hi, lo), wide.Add(wide, bigOf(lo)))
 		if a != 0 {
-			check("inverse", mulMod(a, invMod(a)), big.NewInt(1))
+			check("inverse", Mul(a, Inv(a)), big.NewInt(1))
 		}
 	}
 	for n := range 140 {
 		x, y := make([]uint64, n), make([]uint64, n+3)
-		want := bigOf(prime - 1)
+		want := bigOf(Prime - 1)
 		for i := range x {
 			if x[i], y[i] = number(), number(); n%2 == 0 {
-				x[i], y[i] = prime-1, prime-1
+				x[i], y[i] = Prime-1, Prime-1
 			}
 			want.Add(want, new(big.Int).Mul(bigOf(x[i]), bigOf(y[i])))
 		}
-		check("dot", dotMod(prime-1, x, y), want)
+		check("dot", Dot(Prime-1, x, y), want)
 	}
 }
