@@ -50,6 +50,8 @@ type Result struct {
 	// Value. If it is Infeasible, they add up to a left side that is nowhere negative, with a bound that is.
 	Dual []*big.Rat
 	Ray  []*big.Rat // a direction in which the objective grows without end, if it is Unbounded
+	// Basic are the variables of the basis, and Tight the constraints whose slack is not in it, if it is Optimal. Both are in order, and as many if no constraint is an equation.
+	Basic, Tight []int
 }
 
 // DefaultPivots is the number of pivots that the limit 0 stands for.
@@ -99,6 +101,7 @@ func (p *Program) Solve(ctx context.Context, pivots int) (*Result, error) {
 		r.Value.Add(r.Value, new(big.Rat).Mul(c, r.X[j]))
 	}
 	r.Dual = t.dual(0)
+	r.Basic, r.Tight = t.basicAndTight()
 	return r, nil
 }
 
@@ -110,6 +113,7 @@ type tableau struct {
 	den        *big.Int     // > 0
 	basis      []int        // the basic variable of each row
 	unit       []int        // the column that was the unit vector of each row
+	slack      []int        // the column of the slack of each row, or −1
 	scale      []*big.Rat   // what the constraint of each row was multiplied by
 	objective  *big.Rat     // what the objective was multiplied by
 	columns    int          // without the right side
@@ -154,9 +158,10 @@ func newTableau(p *Program) *tableau {
 			row[j] = new(big.Int)
 		}
 		row[t.columns] = new(big.Int).Set(x.Mul(c.Bound, scale).Num())
-		unit := slack
+		unit, own := slack, -1
 		if signs[i] != 0 {
 			row[slack].SetInt64(int64(signs[i]))
+			own = slack
 			slack++
 		}
 		if signs[i] != 1 {
@@ -165,7 +170,7 @@ func newTableau(p *Program) *tableau {
 			artificial++
 		}
 		t.rows, t.scale = append(t.rows, row), append(t.scale, scale)
-		t.basis, t.unit = append(t.basis, unit), append(t.unit, unit)
+		t.basis, t.unit, t.slack = append(t.basis, unit), append(t.unit, unit), append(t.slack, own)
 	}
 	t.cost = make([]*big.Int, t.columns+1)
 	for j := range t.cost {
@@ -325,6 +330,25 @@ func (t *tableau) dropArtificials() {
 			t.pivot(r, s)
 		}
 	}
+}
+
+// basicAndTight returns the variables of the program that are basic, and the constraints whose slack is not.
+func (t *tableau) basicAndTight() (basic, tight []int) {
+	isBasic := make([]bool, t.columns)
+	for _, j := range t.basis {
+		isBasic[j] = true
+	}
+	for j := range t.program.Objective {
+		if isBasic[j] {
+			basic = append(basic, j)
+		}
+	}
+	for i, j := range t.slack {
+		if j < 0 || !isBasic[j] {
+			tight = append(tight, i)
+		}
+	}
+	return basic, tight
 }
 
 // point returns the values of the variables of the program.

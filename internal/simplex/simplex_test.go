@@ -47,6 +47,23 @@ func TestSolve(t *testing.T) {
 			t.Fatalf("%+v: %+v: %v", p, got, err)
 		}
 		met[got.Status]++
+		if got.Status != Optimal {
+			continue
+		}
+		for j, x := range got.X {
+			if x.Sign() != 0 && !slices.Contains(got.Basic, j) {
+				t.Fatalf("%+v: variable %d is %v and not basic", p, j, x)
+			}
+		}
+		for i, y := range got.Dual {
+			if y.Sign() != 0 && !slices.Contains(got.Tight, i) {
+				t.Fatalf("%+v: the factor of constraint %d is %v, but its slack is basic", p, i, y)
+			}
+		}
+		equations := slices.ContainsFunc(p.Constraints, func(c Constraint) bool { return c.Relation == Equal })
+		if !equations && len(got.Basic) != len(got.Tight) {
+			t.Fatalf("%+v: basic %v, tight %v", p, got.Basic, got.Tight)
+		}
 	}
 	if slices.Min(met[:]) < 1000 {
 		t.Errorf("%v programs of each status", met)
