@@ -168,7 +168,7 @@ func (late) Move(v richman.View, _ []*big.Rat) (to int, err error) {
 // A transcript is JSON with exact numbers.
 func ExampleTranscript_MarshalJSON() {
 	s := fig2()
-	match := richman.Match{Board: s.Graph(), Rule: richman.Poorman(), Money: []*big.Rat{big.NewRat(1, 1), big.NewRat(0, 1)}}
+	match := richman.Match{Board: s.Graph(), Money: []*big.Rat{big.NewRat(1, 1), big.NewRat(0, 1)}}
 	transcript, err := match.Play(context.Background(), s.Safe(richman.Blue, big.NewRat(1, 1)), s.Safe(richman.Red, big.NewRat(1, 1)))
 	if err != nil {
 		log.Fatal(err)
@@ -178,7 +178,7 @@ func ExampleTranscript_MarshalJSON() {
 		log.Fatal(err)
 	}
 	fmt.Println(string(text))
-	// Output: {"rule":"poorman","start":"v1","money":["1","0"],"rounds":[{"from":"v1","bids":["1/3","0"],"mover":"Blue","lot":false,"money":["2/3","0"],"to":"b"}],"result":"Blue"}
+	// Output: {"rule":"richman","start":"v1","money":["1","0"],"rounds":[{"from":"v1","bids":["1/3","0"],"mover":"Blue","lot":false,"money":["2/3","1/3"],"to":"b"}],"result":"Blue"}
 }
 
 // The picture shows Blue's share, and the critical one as a dashed line.

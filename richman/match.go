@@ -30,23 +30,24 @@ var (
 	ErrMoney = errors.New("it is no capital")       // missing, negative, or not as many as bidders
 	ErrBid   = errors.New("it is no bid")           // missing, negative, or above the money of the player
 	ErrMove  = errors.New("it is no move")          // not to a successor
+	// ErrStrategy is the error of the bidders of this module in matches for which they are not made: of another player, board, rule or number of players, or where they cannot see the money that they have to see.
+	ErrStrategy = errors.New("the strategy is for another match")
 )
 
-// PlayError reports that a match cannot begin, with Round 0, or cannot go on. It wraps [ErrBoard], [ErrMoney], [ErrBid], [ErrMove] or what a bidder returned.
+// PlayError reports that a match cannot begin, with Round 0, or cannot go on. It wraps [ErrBoard], [ErrMoney], [ErrBid], [ErrMove] or what a bidder returned, such as [ErrStrategy].
 type PlayError struct {
 	Round  int    // 1 for the first one
-	Player Player // whose doing it is
+	Player Player // whose doing it is; before the first round only if it is about his money
 	Vertex string // where the token stands, or ""
 	Err    error
 }
 
 // Error returns the message in one line.
 func (e *PlayError) Error() string {
-	text := "richman: "
-	if e.Round > 0 {
-		text += fmt.Sprintf("round %d at %q: ", e.Round, e.Vertex)
+	if e.Round == 0 {
+		return fmt.Sprintf("richman: before the first round: %v", e.Err)
 	}
-	return fmt.Sprintf("%s%v: %v", text, e.Player, e.Err)
+	return fmt.Sprintf("richman: round %d at %q: %v: %v", e.Round, e.Vertex, e.Player, e.Err)
 }
 
 // Unwrap returns the cause.
@@ -76,7 +77,7 @@ func (m Match) Play(ctx context.Context, bidders ...Bidder) (*Transcript, error)
 		}
 		if who, ok := m.Board.Winner(t.End()); ok {
 			if int(who) >= len(bidders) {
-				return nil, &PlayError{Round: len(t.Rounds), Player: who, Vertex: m.Board.Name(t.End()), Err: fmt.Errorf("%w: it is won by a player who is not there", ErrBoard)}
+				return nil, &PlayError{Round: len(t.Rounds), Player: who, Vertex: m.Board.Name(t.End()), Err: fmt.Errorf("%w: %q is won by %v, who is not there", ErrBoard, m.Board.Name(t.End()), who)}
 			}
 			t.Winner = who
 			return t, nil
@@ -105,7 +106,7 @@ func (m Match) check(bidders []Bidder) error {
 	}
 	for p, x := range m.Money {
 		if x == nil || x.Sign() < 0 {
-			return &PlayError{Player: Player(p), Err: fmt.Errorf("%w: %v", ErrMoney, x)}
+			return &PlayError{Player: Player(p), Err: fmt.Errorf("%w of %v: %v", ErrMoney, Player(p), x)}
 		}
 	}
 	return nil

@@ -147,12 +147,12 @@ func TestMatchErrors(t *testing.T) {
 		{"illegal", play(nil, blue, red), richman.ErrMove, 2, richman.Red, `richman: round 2 at "v2": Red: it is no move: to 1`},
 		{"far away", play(nil, blue, always(rat("1/10"), -7)), richman.ErrMove, 1, richman.Red, ""},
 		{"from the bidder", play(nil, blue, richman.BidderFunc(func(richman.View) (*big.Rat, int, error) { return nil, 0, own })), own, 1, richman.Red, ""},
-		{"negative capital", play(func(m *richman.Match) { m.Money = rats("1/2 -1/2") }, blue, red), richman.ErrMoney, 0, richman.Red, "richman: Red: it is no capital: -1/2"},
+		{"negative capital", play(func(m *richman.Match) { m.Money = rats("1/2 -1/2") }, blue, red), richman.ErrMoney, 0, richman.Red, "richman: before the first round: it is no capital of Red: -1/2"},
 		{"no capital", play(func(m *richman.Match) { m.Money = []*big.Rat{nil, nil} }, blue, red), richman.ErrMoney, 0, richman.Blue, ""},
 		{"not equally many", play(func(m *richman.Match) { m.Money = rats("1 1 1") }, blue, red), richman.ErrMoney, 0, richman.Blue, ""},
 		{"one bidder", play(nil, blue), richman.ErrMoney, 0, richman.Blue, ""},
 		{"no board", play(func(m *richman.Match) { m.Board = nil }, blue, red), richman.ErrBoard, 0, richman.Blue, ""},
-		{"no vertex", play(func(m *richman.Match) { m.Start = 4 }, blue, red), richman.ErrBoard, 0, richman.Blue, ""},
+		{"no vertex", play(func(m *richman.Match) { m.Start = 4 }, blue, red), richman.ErrBoard, 0, richman.Blue, "richman: before the first round: there is no such board: the token stands at 4, which is no vertex"},
 		{"dead end", play(func(m *richman.Match) { m.Board = deadEnd{g} }, blue, red), richman.ErrBoard, 1, richman.Red, ""},
 	} {
 		var wrong *richman.PlayError

@@ -9,7 +9,7 @@ import (
 // which is R(v) for Blue and 1 − R(v) for Red, then so it stays after every round, so that he does not lose; on a graph without cycles he wins. At the critical share it is the strategy that is prescribed. If he
 // has less than the bid, he bids what he has.
 //
-// The error of its Offer is that the View is of another player or board. Safe panics if total is nil.
+// The error of its Offer is [ErrStrategy] if the View is of another player or board, of more than two players, or of another rule. Safe panics if total is nil.
 //
 // Source: the Richman notes, lemma 1.
 func (s *Solution) Safe(who Player, total *big.Rat) Bidder {
@@ -32,11 +32,20 @@ func (b *safeBidder) Offer(v View) (bid *big.Rat, to int, err error) {
 
 // check checks that a View is of a match for which the strategy was made.
 func (b *safeBidder) check(v View) error {
+	return v.check(b.who, b.s.Graph(), Richman())
+}
+
+// check checks that a View is what a strategy of two players expects. Two players need not mind in which proportion others would share a bid.
+func (v View) check(who Player, board Board, rule Rule) error {
 	switch {
-	case v.Player() != b.who:
-		return fmt.Errorf("richman: the strategy is of %v, and %v plays it", b.who, v.Player())
-	case v.Board() != Board(b.s.Graph()):
-		return fmt.Errorf("richman: the strategy is for another board")
+	case v.Players() != 2:
+		return fmt.Errorf("%w: it is of two players, and there are %d", ErrStrategy, v.Players())
+	case v.Player() != who:
+		return fmt.Errorf("%w: it is of %v, and %v plays it", ErrStrategy, who, v.Player())
+	case v.Board() != board:
+		return fmt.Errorf("%w: it is for another board", ErrStrategy)
+	case v.Rule().bank != rule.bank:
+		return fmt.Errorf("%w: it is for the rule %v, and this is %v", ErrStrategy, rule, v.Rule())
 	}
 	return nil
 }

@@ -34,7 +34,7 @@ func opponents(s *richman.Solution, who richman.Player, total *big.Rat, random *
 		"greedy":     bidder(part, best),
 		"all in":     bidder(richman.View.Own, best),
 		"nothing":    bidder(func(richman.View) *big.Rat { return new(big.Rat) }, anywhere),
-		"prescribed": s.Safe(who, total),
+		"prescribed": bidder(func(v richman.View) *big.Rat { return new(big.Rat).Mul(s.Bid(v.Vertex()), total) }, best), // by any rule
 		"copying":    bidder(func(richman.View) *big.Rat { return spied() }, best),
 		"outbidding": bidder(func(richman.View) *big.Rat { return new(big.Rat).Add(spied(), big.NewRat(1, 40)) }, best),
 		"copying late": bidder(func(v richman.View) *big.Rat {

@@ -28,7 +28,7 @@ func (v Verdict) String() string {
 	return fmt.Sprintf("Verdict(%d)", uint8(v))
 }
 
-// Verdict says who wins from v if Blue has the given share of the money. In the critical case both should bid [Solution.Bid] exactly, so that a lot decides each auction: whoever bids another amount, or moves to another
+// Verdict says who wins from v if Blue has the given share of the money, by the rule of Richman. On a graph of [NewPartizanGraph] where [Solution.Winning] has no strategy for him, since his best moves can lead in a circle, all that is known of the one who wins is that he does not lose. In the critical case both should bid [Solution.Bid] exactly, so that a lot decides each auction: whoever bids another amount, or moves to another
 // than a best successor, leaves the other one with more than his critical share, or without loss.
 //
 // Source: the Richman notes, §3.

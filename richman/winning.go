@@ -17,7 +17,7 @@ type WinningBidder struct {
 // at first, then twice and four times as much, and so on, until the other one moves, when he begins anew. While he moves the token goes straight to his goal. So the other one must overbid him from time to time, and
 // loses at least one step by it: he cannot do so for ever. The strategy is for matches that begin there.
 //
-// Winning panics if money or total is nil. Source: the Richman notes, lemma 3.
+// The error of its Offer is as for [Solution.Safe]. Winning panics if money or total is nil. Source: the Richman notes, lemma 3.
 func (s *Solution) Winning(who Player, v int, money, total *big.Rat) (b *WinningBidder, ok bool) {
 	length, arrives := s.longest(who)
 	b = &WinningBidder{safeBidder: safeBidder{s, who, new(big.Rat).Set(total)}, length: length}

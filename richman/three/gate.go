@@ -1,7 +1,6 @@
 package three
 
 import (
-	"errors"
 	"fmt"
 	"math/big"
 
@@ -113,7 +112,7 @@ func split(who richman.Player, money []*big.Rat) (own, first, second *big.Rat) {
 // Rounds returns a number of rounds in which the strategy wins for sure.
 func (k *Gatekeeper) Rounds() int { return k.most }
 
-// Offer implements [richman.Bidder]. Its error is that the View is of another player, board or rule, or that the money of the others is a secret.
+// Offer implements [richman.Bidder]. Its error is [richman.ErrStrategy] if the View is of another player, board or rule, or if the money of the others is a secret.
 func (k *Gatekeeper) Offer(v richman.View) (bid *big.Rat, to int, err error) {
 	money, err := moneyOf(v, k.g, k.who)
 	if err != nil {
@@ -147,19 +146,19 @@ func (k *Gatekeeper) Offer(v richman.View) (bid *big.Rat, to int, err error) {
 func moneyOf(v richman.View, g *Graph, who richman.Player) ([]*big.Rat, error) {
 	switch {
 	case v.Players() != Players:
-		return nil, fmt.Errorf("three: the strategy is for three players, and there are %d", v.Players())
+		return nil, fmt.Errorf("%w: it is of three players, and there are %d", richman.ErrStrategy, v.Players())
 	case v.Player() != who:
-		return nil, fmt.Errorf("three: the strategy is of %v, and %v plays it", who, v.Player())
+		return nil, fmt.Errorf("%w: it is of %v, and %v plays it", richman.ErrStrategy, who, v.Player())
 	case v.Board() != richman.Board(g):
-		return nil, errors.New("three: the strategy is for another board")
+		return nil, fmt.Errorf("%w: it is for another board", richman.ErrStrategy)
 	case v.Rule() != richman.Richman():
-		return nil, fmt.Errorf("three: the strategy is for the rule %v, and this is %v", richman.Richman(), v.Rule())
+		return nil, fmt.Errorf("%w: it is for the rule %v, and this is %v", richman.ErrStrategy, richman.Richman(), v.Rule())
 	}
 	money := make([]*big.Rat, Players)
 	for p := range money {
 		x, ok := v.Money(richman.Player(p))
 		if !ok {
-			return nil, errors.New("three: the strategy has to see the money of all players")
+			return nil, fmt.Errorf("%w: it has to see the money of all players", richman.ErrStrategy)
 		}
 		money[p] = x
 	}

@@ -92,7 +92,7 @@ func surplus(r, own, x *big.Rat) *big.Rat {
 // Plan returns the plan.
 func (p *Partners) Plan() Plan { return p.plan }
 
-// Bidder returns the strategy of one of the partners. It panics if the player is not one of them. The error of Offer is that the View is of another player, board or rule, or that the money of the others is a secret.
+// Bidder returns the strategy of one of the partners. It panics if the player is not one of them. The error of Offer is [richman.ErrStrategy] if the View is of another player, board or rule, or if the money of the others is a secret.
 func (p *Partners) Bidder(who richman.Player) richman.Bidder {
 	if who != p.first && who != p.second {
 		panic(fmt.Errorf("three: %v is not one of the partners %v and %v", who, p.first, p.second))
