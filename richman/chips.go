@@ -53,7 +53,7 @@ func (c *Chips) UnmarshalText(text []byte) error {
 	return err
 }
 
-// ChipsError reports a number of chips that there cannot be.
+// ChipsError reports a number of chips that there cannot be, or a rule for equal bids in chips that there is not.
 type ChipsError struct{ Msg string }
 
 // Error returns the message in one line.

@@ -3,6 +3,8 @@ package richman
 import (
 	"context"
 	"fmt"
+
+	"github.com/cgt-go/sdk/cgt"
 )
 
 // Ties says what happens when bids in chips are equal.
@@ -38,17 +40,25 @@ type Discrete struct {
 	win, hold [2][]int
 }
 
-// mostChips keeps sums of half chips in an int of 32 bits.
-const mostChips = 1 << 28
+const (
+	mostChips  = 1 << 28 // so that sums of half chips are an int of 32 bits
+	mostStates = 1 << 24 // of the search of [Discrete.Verify]
+)
 
-// SolveDiscrete finds the thresholds of g with so many chips in all. The error is a [*ChipsError] if there are less than 0 or more than 2^28 chips, a [*GraphError] if the graph is one of [NewPartizanGraph], or the cause of ctx. The time is at most the number of chips times the square of the size of g.
+// SolveDiscrete finds the thresholds of g with so many chips in all. The error is a [*ChipsError] if there are less than 0 chips or if ties is none of the rules, a [*cgt.LimitError] if there are more than 2^28 chips, a [*GraphError] if the graph is one of [NewPartizanGraph], or the cause of ctx. The time is at most the number of chips times the square of the size of g; memory grows with
+// the size of g alone.
 //
 // Let low be the smallest and high the largest of what is needed at the successors. With a tie-break a player needs half of the sum of the chips of both, rounded down, and the star, but for two cases: no star if the sum is even and low has none, and one
 // chip more, without star, if the sum is odd and low has one (Develin and Payne). If lots decide he needs half of the sum, rounded up: then he can bid what he has above low, and if the other one moves he has high at least. To win for sure he needs the largest
 // solution of these equations, which says how he can get on to a terminal; and not to lose the smallest one.
 func SolveDiscrete(ctx context.Context, g *Graph, chips int, ties Ties) (*Discrete, error) {
-	if chips < 0 || chips > mostChips {
+	switch {
+	case chips < 0:
 		return nil, &ChipsError{fmt.Sprintf("there cannot be %d chips", chips)}
+	case chips > mostChips:
+		return nil, &cgt.LimitError{What: "chips", Limit: mostChips}
+	case ties > TieLot:
+		return nil, &ChipsError{fmt.Sprintf("there is no rule %v for equal bids", ties)}
 	}
 	if g.isPartizan() {
 		return nil, &GraphError{Msg: "bids in chips are solved only where both players have the same moves"}

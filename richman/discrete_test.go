@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/richman"
 )
 
@@ -146,11 +147,19 @@ func TestDiscreteNoughtsAndCrosses(t *testing.T) {
 
 func TestDiscreteErrors(t *testing.T) {
 	g := figure2(t)
-	for _, chips := range []int{-1, 1<<28 + 1} {
-		var wrong *richman.ChipsError
-		if _, err := richman.SolveDiscrete(context.Background(), g, chips, richman.TieLot); !errors.As(err, &wrong) {
-			t.Errorf("%d chips: %v", chips, err)
-		}
+	var wrong *richman.ChipsError
+	if _, err := richman.SolveDiscrete(context.Background(), g, -1, richman.TieLot); !errors.As(err, &wrong) {
+		t.Errorf("less than no chips: %v", err)
+	}
+	if _, err := richman.SolveDiscrete(context.Background(), g, 5, richman.Ties(9)); !errors.As(err, &wrong) || !strings.Contains(err.Error(), "Ties(9)") {
+		t.Errorf("a rule for ties that there is not: %v", err)
+	}
+	var most *cgt.LimitError
+	if _, err := richman.SolveDiscrete(context.Background(), g, 1<<28+1, richman.TieLot); !errors.As(err, &most) || most.Limit != 1<<28 {
+		t.Errorf("more chips than there can be: %v", err)
+	}
+	if err := discrete(t, g, 1<<28, richman.TieLot).Verify(context.Background()); !errors.As(err, &most) || most.What != "states of the search" {
+		t.Errorf("a search of more states than there can be: %v", err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

@@ -3,11 +3,16 @@ package richman
 import (
 	"context"
 	"fmt"
+
+	"github.com/cgt-go/sdk/cgt"
 )
 
-// Verify checks the thresholds by a search of the whole game, in which it tries all bids of both players and all moves, and that knows nothing of thresholds. It takes time that grows with the fourth power of the number of chips: for small games only. The error is a [*VerifyError] for the first vertex
-// where the search finds something else, or the cause of ctx.
+// Verify checks the thresholds by a search of the whole game, in which it tries all bids of both players and all moves, and that knows nothing of thresholds. It takes time that grows with the fourth power of the number of chips, and memory that grows with it: for small games only. The error is a [*VerifyError] for the first vertex
+// where the search finds something else, a [*cgt.LimitError] if vertices and all that a player can have make more than 2^24 states, or the cause of ctx.
 func (d *Discrete) Verify(ctx context.Context) error {
+	if d.g.Len() > mostStates/(2*(d.total+1)) {
+		return &cgt.LimitError{What: "states of the search", Limit: mostStates}
+	}
 	for _, who := range []Player{Blue, Red} {
 		for _, wins := range []bool{true, false} {
 			s := &chipSearch{d: d, who: who, good: make([]bool, d.g.Len()*(d.total+1)*2)}

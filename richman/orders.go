@@ -7,6 +7,7 @@ import (
 	"sort"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/limit"
 )
 
 // Two algorithms that guess the order of the values. They are here to be compared with others; [Solve] is faster.
@@ -43,14 +44,12 @@ func AllOrders(ctx context.Context, g *Graph) (s *Solution, tried int, err error
 }
 
 // IterateAndSolve finds the Richman function of g by repeating the step that [Iteration] takes, from 0 wherever both colors can be reached, and trying the order of the values after each step as [AllOrders] does. Of two vertices with the same value that
-// one counts as less which is nearer to vertices with smaller values; blue ones are less than all. It also returns the number of steps. A limit of steps that is reached is a [*cgt.LimitError]; 0 stands for 10,000. Other
+// one counts as less which is nearer to vertices with smaller values; blue ones are less than all. It also returns the number of steps. There are at most so many steps, or else the error is a [*cgt.LimitError]; 0 stands for 10,000, and a negative number for no limit. Other
 // errors are as for AllOrders.
 //
 // Source: the Richman notes, §8.
 func IterateAndSolve(ctx context.Context, g *Graph, most int) (s *Solution, steps int, err error) {
-	if most <= 0 {
-		most = 10_000
-	}
+	most = limit.Count(most, 10_000)
 	o, err := newOrders(g)
 	if err != nil {
 		return nil, 0, err

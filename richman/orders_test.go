@@ -91,6 +91,9 @@ func TestOrdersErrors(t *testing.T) {
 			t.Fatal(err)
 		}
 		if steps > 1 {
+			if _, n, err := IterateAndSolve(ctx, g, -1); err != nil || n != steps {
+				t.Errorf("without a limit: %d steps, %v", n, err)
+			}
 			if _, _, err := IterateAndSolve(ctx, g, 1); !errors.As(err, &le) {
 				t.Error(err)
 			}

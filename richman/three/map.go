@@ -20,7 +20,7 @@ type Map struct {
 
 // Limits says how much is searched.
 type Limits struct {
-	States int // vertices times ways to share the chips; 0 means 1,000,000, and a negative number means no limit
+	States int // vertices times ways to share the chips; 0 means 1,000,000, and a negative number means no limit but that of 32,767 chips
 }
 
 const standardStates = 1_000_000
@@ -31,8 +31,11 @@ func (l Limits) shares(vertices, chips int) (int, error) {
 		return 0, &richman.ChipsError{Msg: fmt.Sprintf("there cannot be %d chips", chips)}
 	}
 	most := limit.Count(l.States, standardStates)
-	const square = 1 << 15 // so that (chips+1)(chips+2)/2 is an int of 32 bits
-	if n := (chips + 1) * (chips + 2) / 2; chips < square && n <= most/max(vertices, 1) {
+	const mostChips = 1<<15 - 1 // so that (chips+1)(chips+2)/2 is an int of 32 bits
+	if chips > mostChips {
+		return 0, &cgt.LimitError{What: "chips", Limit: mostChips}
+	}
+	if n := (chips + 1) * (chips + 2) / 2; n <= most/max(vertices, 1) {
 		return n, nil
 	}
 	return 0, &cgt.LimitError{What: "states", Limit: most}

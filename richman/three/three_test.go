@@ -517,10 +517,13 @@ func TestErrors(t *testing.T) {
 	if _, err := three.Explore(ctx, g, 0, -1, three.Limits{}); !errors.As(err, &negative) {
 		t.Errorf("%v", err)
 	}
-	for _, chips := range []int{11, 40_000, 1 << 30} {
-		if _, err := three.Explore(ctx, g, 0, chips, three.Limits{States: 6 * 66}); !errors.As(err, &tooMany) {
+	for chips, want := range map[int]cgt.LimitError{11: {What: "states", Limit: 6 * 66}, 40_000: {What: "chips", Limit: 32_767}, 1 << 30: {What: "chips", Limit: 32_767}} {
+		if _, err := three.Explore(ctx, g, 0, chips, three.Limits{States: 6 * 66}); !errors.As(err, &tooMany) || *tooMany != want {
 			t.Errorf("%d chips: %v", chips, err)
 		}
+	}
+	if _, err := three.Explore(ctx, g, 0, 1<<15, three.Limits{States: -1}); !errors.As(err, &tooMany) || tooMany.What != "chips" {
+		t.Errorf("too many chips without another limit: %v", err)
 	}
 	if _, err := three.Explore(ctx, g, 0, 10, three.Limits{States: 6 * 66}); err != nil {
 		t.Error(err)
