@@ -14,7 +14,7 @@ import (
 //
 //	digraph { b [color=blue]; r [color="red"]; v1 -> {b v2}; v2 -> v1; v2 -> r }
 //
-// Edges may form chains and lead from and to sets in braces. Those of a graph, in place of a digraph, can be passed both ways, but from no terminal, and a digraph has no edges from terminals. Other attributes and colors are decoration; default attributes with a color, subgraphs
+// Edges may form chains and lead from and to sets in braces. Those of a graph, in place of a digraph, can be passed both ways, but from no terminal, and a digraph has no edges from terminals. Other attributes and colors are decoration, but a statement has one color at most; default attributes with a color, subgraphs
 // with statements in them and ports are not read. The vertices have the order in which they are first mentioned.
 //
 // The error is a [*cgt.SyntaxError] with the offset, or a [*GraphError] as in [NewGraph].
@@ -359,6 +359,7 @@ func (r *dotReader) ends() (list []mention, isWord bool, err error) {
 
 // attributes reads lists of attributes, if there are some, and returns the color that they say and where.
 func (r *dotReader) attributes() (c color, at int, err error) {
+	hasColor := false
 	for {
 		sign, err := r.accept("[")
 		if sign == "" || err != nil {
@@ -387,7 +388,10 @@ func (r *dotReader) attributes() (c color, at int, err error) {
 				return c, at, first(err, func() error { return r.unexpected("a value") })
 			}
 			if key.name == "color" {
-				at = value.offset
+				if hasColor {
+					return c, at, r.fail(key.offset, "there is a second color")
+				}
+				hasColor, at = true, value.offset
 				switch value.name {
 				case "blue":
 					c = blue

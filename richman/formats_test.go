@@ -98,27 +98,42 @@ func TestParseJSON(t *testing.T) {
 		t.Errorf("%s, want %s", text, want)
 	}
 	for text, want := range map[string]any{
-		``:                                0,
-		`[]`:                              0,
-		`{`:                               1,
-		`{"blue": []}`:                    12,
-		`{"edges": {"a": ["x"]}}`:         17,
-		`{"edges": {"a": ["a", "a"]}}`:    22,
-		`{"edges": {"a": [], "a": []}}`:   20,
-		`{"edges": {}, "edges": {}}`:      14,
-		`{"edges": {}, "green": []}`:      14,
-		`{"edges": {"a": 1}}`:             16,
-		`{"edges": {"a": [1]}}`:           17,
-		`{"edges": {"a": {"green": []}}}`: 17,
-		`{"edges": {}} x`:                 14,
-		`{"edges": {}, "blue": ["b"],}`:   28,
-		`{"edges": {"a": ["a"]}}`:         []string{"a"},
-		`{"edges": {"a": []}}`:            []string{"a"},
+		``:                                                0,
+		`[]`:                                              0,
+		`{`:                                               1,
+		`{"blue": []}`:                                    12,
+		`{"edges": {"a": ["x"]}}`:                         17,
+		`{"edges": {"a": ["a", "a"]}}`:                    22,
+		`{"edges": {"a": [], "a": []}}`:                   20,
+		`{"edges": {}, "edges": {}}`:                      14,
+		`{"edges": {}, "green": []}`:                      14,
+		`{"edges": {"a": 1}}`:                             16,
+		`{"edges": {"a": [1]}}`:                           17,
+		`{"edges": {"a": {"green": []}}}`:                 17,
+		`{"edges": {}} x`:                                 14,
+		`{"edges": {}, "blue": ["b"],}`:                   28,
+		"{\"edges\": {\"a\xff\": []}}":                    13,
+		`{"edges": {"\\\ud83d": []}}`:                     14,
+		`{"edges": {"a\udc00": []}}`:                      13,
+		`{"edges": {"a\ud83d\u0041": []}}`:                13,
+		`{"edges": {"a": ["a"]}}`:                         []string{"a"},
+		`{"edges": {"a": []}}`:                            []string{"a"},
 		`{"edges": {}, "blue": ["b"], "red": ["b"]}`:      []string{"b"},
 		`{"edges": {"b": ["b"]}, "blue": ["b"]}`:          []string{"b"},
 		`{"edges": {"a": {"blue": ["b"]}}, "blue":["b"]}`: []string{"a"},
 	} {
 		checkFailure(t, text, want, ParseJSON)
+	}
+}
+
+// Escapes are read, also those of surrogate pairs and of U+FFFD itself.
+func TestParseJSONEscapes(t *testing.T) {
+	g, err := ParseJSON(`{"edges": {"\ud83d\ude00": ["\ufffd"], "\\ud83d": ["\ufffd"]}, "blue": ["\ufffd"]}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]string{"😀", `\ud83d`, "\ufffd"}, g.names); diff != "" {
+		t.Error(diff)
 	}
 }
 
@@ -176,6 +191,9 @@ func TestParseDOT(t *testing.T) {
 		`digraph { subgraph x {}`:        10,
 		`digraph { node [color=red] a }`: 22,
 		`digraph { a [color=red] a [color=blue]}`:      33,
+		`digraph { a [color=red, color=blue] }`:        24,
+		`digraph { a -> b [color=red] [color=red] }`:   30,
+		`digraph { a [color=red color=green] }`:        23,
 		`digraph { a = }`:                              14,
 		`digraph { {a [color=red]} }`:                  13,
 		`digraph { a }`:                                []string{"a"},

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
 )
@@ -20,7 +22,7 @@ import (
 // where blue or red may be missing. The vertices are the keys of edges and then the terminals that are no keys, in the order in which they are written; a terminal may be a key without successors. In a graph of [NewPartizanGraph] there is an object in place of a list where the players have
 // different moves: {"blue": ["b"], "red": ["v2"]}.
 //
-// The error is a [*cgt.SyntaxError] with the offset if the text is no such object, has a key or a vertex of a list twice, or names a vertex that there is not, and a [*GraphError] as in [NewGraph] if the graph is no board.
+// The error is a [*cgt.SyntaxError] with the offset if the text is no such object or not UTF-8, has an escape for half of a surrogate pair, has a key or a vertex of a list twice, or names a vertex that there is not, and a [*GraphError] as in [NewGraph] if the graph is no board.
 func ParseJSON(text string) (*Graph, error) {
 	p := newGraphReader("graph in JSON")
 	r := jsonReader{d: json.NewDecoder(strings.NewReader(text)), text: text}
@@ -28,6 +30,43 @@ func ParseJSON(text string) (*Graph, error) {
 		return nil, err
 	}
 	return p.graph()
+}
+
+// checkUnicode checks that no part of the text would become U+FFFD, which is what package json makes of bytes that are not UTF-8 and of escapes for halves of surrogate pairs.
+func (r *jsonReader) checkUnicode() error {
+	for i := 0; i < len(r.text); {
+		c, size := utf8.DecodeRuneInString(r.text[i:])
+		if c == utf8.RuneError && size == 1 {
+			return r.fail(i, nil, "this is not UTF-8")
+		}
+		if c == '\\' {
+			unit := escapedUnit(r.text[i:])
+			if utf16.IsSurrogate(unit) {
+				const length = len(`\uffff`)
+				if utf16.DecodeRune(unit, escapedUnit(r.text[i+length:])) == utf8.RuneError {
+					return r.fail(i, nil, "this escape stands for half of a surrogate pair")
+				}
+				size = 2 * length
+			} else {
+				size = min(2, len(r.text)-i) // with the letter after it, which may be another backslash
+			}
+		}
+		i += size
+	}
+	return nil
+}
+
+// escapedUnit returns the number in an escape such as \u2014 with which a text begins, or −1 if there is none.
+func escapedUnit(text string) rune {
+	const length = len(`\uffff`)
+	if len(text) < length || text[:2] != `\u` {
+		return -1
+	}
+	unit, err := strconv.ParseUint(text[2:length], 16, 16)
+	if err != nil {
+		return -1
+	}
+	return rune(unit)
 }
 
 // UnmarshalJSON sets g to the graph that [ParseJSON] reads. It is for a Graph that is not in use yet.
@@ -187,6 +226,9 @@ func (r *jsonReader) names() ([]mention, error) {
 }
 
 func (r *jsonReader) graph(p *graphReader) error {
+	if err := r.checkUnicode(); err != nil {
+		return err
+	}
 	if err := r.open('{', "a graph"); err != nil {
 		return err
 	}
