@@ -18,8 +18,8 @@ import (
 // For t = 0 this is the Richman function, and for t = 1 it is T = b/(1+b−a). Where cycles are, T need not be rational if t > 0. Then Thresholds have certified bounds: an interval for every vertex. Thresholds are immutable
 // and safe for concurrent use.
 //
-// Sources: Lazarus and others, Combinatorial games under auction play (poorman); Avni, Henzinger and Žikelić, Bidding mechanisms in graph games, 2019 (taxman). The rule under which both pay what they bid has no place
-// here: there strategies that do not draw lots do not suffice (Avni, Ibsen-Jensen and Tkadlec, All-pay bidding games on graphs, 2020).
+// Sources: Lazarus and others, Combinatorial games under auction play (poorman); Avni, Henzinger and Žikelić, Bidding mechanisms in graph games, 2019 (taxman). The rule under which both pay what they bid, all-pay, has no place
+// here: even on graphs without cycles the best that a player can do may be to draw his bid by lot from infinitely many, and only approximations of the chance to win are known (Avni, Ibsen-Jensen and Tkadlec, All-pay bidding games on graphs, AAAI 2020, which also has what is needed to win for sure).
 type Thresholds struct {
 	g    *Graph
 	rule Rule
