@@ -26,11 +26,11 @@ var errInput = errors.New("the input has ended before the game")
 // Offer implements [richman.Bidder].
 func (p *person) Offer(v richman.View) (bid *big.Rat, to int, err error) {
 	if n := v.Rounds(); n > 0 {
-		p.tell(v.Board(), v.Round(n-1))
+		p.tell(v.Round(n - 1))
 	}
 	own := v.Own()
 	his, _ := v.Money(richman.Red)
-	fmt.Fprintf(p.out, "\nRound %d. The token is at %s and can go to %s. You have %s, I have %s.\n", v.Rounds()+1, p.name(v.Vertex()), p.successors(v), own.RatString(), his.RatString())
+	fmt.Fprintf(p.out, "\nRound %d. The token is at %s, and you can move it to %s. You have %s, I have %s.\n", v.Rounds()+1, p.name(v.Vertex()), p.successors(v), own.RatString(), his.RatString())
 	for {
 		line, err := p.ask("Your bid: ")
 		if err != nil {
@@ -70,7 +70,7 @@ func (p *person) Move(v richman.View, bids []*big.Rat) (to int, err error) {
 		if err != nil {
 			return 0, err
 		}
-		for w := range v.Board().Successors(v.Vertex()) {
+		for w := range p.s.Graph().Moves(v.Vertex(), richman.Blue) {
 			if p.name(w) == line {
 				return w, nil
 			}
@@ -94,21 +94,21 @@ func (p *person) ask(prompt string) (string, error) {
 }
 
 // tell tells what the program did in a round.
-func (p *person) tell(b richman.Board, r richman.Round) {
+func (p *person) tell(r richman.Round) {
 	if r.Mover == richman.Red {
 		lot := ""
 		if r.Lot {
 			lot = ", and a lot is for me"
 		}
-		fmt.Fprintf(p.out, "You bid %s and I %s%s: I move to %s.\n", r.Bids[richman.Blue].RatString(), r.Bids[richman.Red].RatString(), lot, b.Name(r.To))
+		fmt.Fprintf(p.out, "You bid %s and I %s%s: I move to %s.\n", r.Bids[richman.Blue].RatString(), r.Bids[richman.Red].RatString(), lot, p.name(r.To))
 	}
 }
 
-func (p *person) name(v int) string { return p.s.Graph().Name(v) }
+func (p *person) name(v int) string { return shown(p.s.Graph().Name(v)) }
 
 func (p *person) successors(v richman.View) string {
 	var names []string
-	for w := range v.Board().Successors(v.Vertex()) {
+	for w := range p.s.Graph().Moves(v.Vertex(), richman.Blue) {
 		names = append(names, p.name(w))
 	}
 	return strings.Join(names, ", ")

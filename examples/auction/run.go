@@ -15,6 +15,9 @@ import (
 	"github.com/cgt-go/sdk/richman"
 )
 
+// mostSteps bounds the arithmetic, so that no file keeps the program busy for more than some seconds.
+const mostSteps = 1_000_000_000
+
 // run plays one game and returns the status of the program: 0, or 2 after an error, which is one line on standard error.
 func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer) int {
 	err := play(ctx, args, in, out)
@@ -32,6 +35,8 @@ func play(ctx context.Context, args []string, in io.Reader, out io.Writer) error
 	flags.SetOutput(&help)
 	var (
 		boardName = flags.String("board", "fig2", "the `name` of the board: fig1, fig2, path or loop")
+		graphFile = flags.String("graph", "", "a `file` with a board in JSON or DOT")
+		startName = flags.String("start", "", "the `vertex` where the token begins")
 		money     = flags.String("money", "", "your `share` of the money; if there is none, just a little more than the critical share")
 		seed      = flags.Uint64("seed", 1, "of the lots")
 		rounds    = flags.Int("rounds", 100, "after so many rounds the game is a draw")
@@ -51,11 +56,25 @@ func play(ctx context.Context, args []string, in io.Reader, out io.Writer) error
 	case *rounds < 1:
 		return fmt.Errorf("%d rounds", *rounds)
 	}
+	isNamed := false
+	flags.Visit(func(f *flag.Flag) { isNamed = isNamed || f.Name == "board" })
+	if isNamed && *graphFile != "" {
+		return errors.New("a board and a graph are one too many")
+	}
 	g, start, err := findBoard(*boardName)
+	if *graphFile != "" {
+		g, start, err = readBoard(*graphFile)
+	}
 	if err != nil {
 		return err
 	}
-	s, err := richman.Solve(ctx, g)
+	if *startName != "" {
+		if start, err = findStart(g, *startName); err != nil {
+			return err
+		}
+	}
+	solver := richman.Solver{Limits: richman.Limits{Steps: mostSteps}}
+	s, err := solver.Solve(ctx, g)
 	if err != nil {
 		return err
 	}
@@ -71,7 +90,7 @@ func play(ctx context.Context, args []string, in io.Reader, out io.Writer) error
 	}
 	red := new(big.Rat).Sub(big.NewRat(1, 1), blue)
 	match := richman.Match{Board: g, Start: start, Money: []*big.Rat{blue, red}, Seed: *seed, Rounds: *rounds}
-	fmt.Fprintf(out, "You are Blue and want the token at b. I am Red and want it at r. Who bids more pays the other one and moves.\n")
+	fmt.Fprintf(out, "You are Blue and want the token at %s. I am Red and want it at %s. Who bids more pays the other one and moves.\n", goals(g, richman.Blue), goals(g, richman.Red))
 	p := &person{s: s, in: bufio.NewScanner(in), out: out}
 	transcript, err := match.Play(ctx, p, machine(s))
 	switch {
@@ -80,7 +99,7 @@ func play(ctx context.Context, args []string, in io.Reader, out io.Writer) error
 	case err != nil:
 		return err
 	}
-	p.tell(g, transcript.Rounds[len(transcript.Rounds)-1])
+	p.tell(transcript.Rounds[len(transcript.Rounds)-1])
 	result := "A draw."
 	switch {
 	case transcript.Draw:

@@ -23,14 +23,14 @@ func TestGame(t *testing.T) {
 	status, stdout, stderr := auction("?\n1/4\n1/3\nv1\n2/5\nb\n", "-money", "2/5")
 	const want = `You are Blue and want the token at b. I am Red and want it at r. Who bids more pays the other one and moves.
 
-Round 1. The token is at v1 and can go to v2, b. You have 2/5, I have 3/5.
+Round 1. The token is at v1, and you can move it to v2, b. You have 2/5, I have 3/5.
 Your bid: The critical share here is 1/3; you have the share 2/5. The bid of the never-losing strategy is 1/3.
 Your bid: You bid 1/4 and I 1/3: I move to v2.
 
-Round 2. The token is at v2 and can go to v1, r. You have 11/15, I have 4/15.
+Round 2. The token is at v2, and you can move it to v1, r. You have 11/15, I have 4/15.
 Your bid: You bid 1/3 and I 4/15: you move.
 Your move:
-Round 3. The token is at v1 and can go to v2, b. You have 2/5, I have 3/5.
+Round 3. The token is at v1, and you can move it to v2, b. You have 2/5, I have 3/5.
 Your bid: You bid 2/5 and I 1/3: you move.
 Your move: You win.
 `
@@ -108,6 +108,55 @@ func TestErrors(t *testing.T) {
 	var errOut bytes.Buffer
 	if status := run(context.Background(), nil, strings.NewReader("1/3\n"), failing{}, &errOut); status != 2 {
 		t.Errorf("status %d for a writer that fails", status)
+	}
+}
+
+// A board from a file, in which the players have different moves and a name has to be quoted.
+func TestGraphFile(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) string {
+		file := filepath.Join(dir, name)
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	own := write("own.json", ` {"edges": {"won": [], " a": ["won", "lost"], "c": {"blue": [" a"], "red": ["lost"]}}, "blue": ["won"], "red": ["lost"]}`)
+	status, stdout, stderr := auction("1/4\n a\n\" a\"\n3/4\nwon\n", "-graph", own, "-start", "c", "-money", "1")
+	for _, want := range []string{
+		"You are Blue and want the token at won. I am Red and want it at lost.",
+		`The token is at c, and you can move it to " a". You have 1, I have 0.`,
+		`Please type one of " a".`,
+		`The token is at " a", and you can move it to won, lost.`,
+		"You win.",
+	} {
+		if status != 0 || stderr != "" || !strings.Contains(stdout, want) {
+			t.Errorf("status %d, %q, want %q:\n%s", status, stderr, want, stdout)
+		}
+	}
+	dot := write("own.dot", "digraph { v -> b; v -> r; w -> r; r [color=red]; b [color=blue]; c [color=blue]; d [color=blue] }")
+	if status, stdout, _ := auction("0\n", "-graph", dot, "-money", "0"); status != 0 || !strings.Contains(stdout, "token at b, c or d.") || !strings.Contains(stdout, "The token is at v,") {
+		t.Errorf("status %d:\n%s", status, stdout)
+	}
+	for _, test := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"-graph", filepath.Join(dir, "none")}, "none: no such file or directory"},
+		{[]string{"-graph", dir}, "is a directory"},
+		{[]string{"-graph", write("bad.json", `{"edges": {"a": 1}}`)}, "bad.json: graph in JSON: offset 16: "},
+		{[]string{"-graph", write("bad.dot", `digraph { a -> a }`)}, `bad.dot: richman: at ["a"]: no terminal can be reached`},
+		{[]string{"-graph", write("over.dot", `digraph { b [color=blue] }`)}, "over.dot: play has ended at all vertices"},
+		{[]string{"-graph", dot, "-start", "b"}, `play has ended at "b"`},
+		{[]string{"-graph", dot, "-start", "x"}, `there is no vertex "x"`},
+		{[]string{"-graph", dot, "-board", "fig2"}, "one too many"},
+		{[]string{"-start", "v7"}, `there is no vertex "v7"`},
+		{[]string{"-graph", write("zugzwang.json", `{"edges": {"a": {"blue": ["r"], "red": ["b"]}}, "blue": ["b"], "red": ["r"]}`)}, "it is a disadvantage to win the auction"},
+	} {
+		status, stdout, stderr := auction("", test.args...)
+		if status != 2 || stdout != "" || strings.Count(stderr, "\n") != 1 || !strings.HasPrefix(stderr, "auction: ") || !strings.Contains(stderr, test.want) {
+			t.Errorf("%v: status %d, %q, %q, want %q", test.args, status, stdout, stderr, test.want)
+		}
 	}
 }
 
