@@ -5,12 +5,15 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/kingrooks"
 	"github.com/cgt-go/sdk/zermelo"
 )
@@ -394,4 +397,44 @@ func ExampleSquareError() {
 	_, err := kingrooks.Rules{Size: 8}.New(kingrooks.Square{Col: 1, Row: 1}, kingrooks.Square{Col: 8, Row: 0})
 	fmt.Println(err)
 	// Output: kingrooks: (8,0): it is not on the board
+}
+
+// TestSVG checks that all pieces are drawn, those that are on the board, also on boards too large for squares.
+func TestSVG(t *testing.T) {
+	parse := kingrooks.Rules{Size: 8}.Parse
+	p, err := parse("K(1,2) R(0,7)(3,1)(7,0) Min")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for size, most := range map[int]int{0: 1_000, 3: 2_000, 8: 4_000, 41: 2_000, 10_000: 2_000} {
+		rules := kingrooks.Rules{Size: size}
+		picture := rules.AppendSVG(nil, p)
+		svgtest.Check(t, picture, most, size)
+		want := 0
+		for _, q := range append(p.Rooks(), p.King) {
+			if q.Col < size && q.Row < size {
+				want++
+			}
+		}
+		if got := strings.Count(string(picture), "<circle"); got != want {
+			t.Errorf("%d × %d squares: %d pieces, want %d", size, size, got, want)
+		}
+	}
+}
+
+func ExampleRules_WriteSVG() {
+	rules := kingrooks.Rules{Size: 1000}
+	p, err := rules.New(kingrooks.Square{Col: 0, Row: 999}, kingrooks.Square{Col: 499, Row: 0})
+	fmt.Println(rules.WriteSVG(os.Stdout, p), err)
+	// Output:
+	// <svg xmlns="http://www.w3.org/2000/svg" role="img" width="832" height="832" viewBox="-24 -8 832 832">
+	// <title>the king on (0,999) among 1 rooks on 1000 × 1000 squares, Max to move</title>
+	// <rect x="0" y="0" width="800" height="800" fill="none" stroke="#808080"/>
+	// <path d="M0.4 0V800M0 0.4H800" fill="none" stroke="#3b82e0"/>
+	// <g font-family="sans-serif" font-size="16" font-weight="bold" text-anchor="middle">
+	// <circle cx="399.6" cy="799.6" r="2.5" fill="#dd4b3e"/>
+	// <circle cx="0.4" cy="0.4" r="2.5" fill="#3b82e0"/>
+	// </g>
+	// </svg>
+	// <nil> <nil>
 }
