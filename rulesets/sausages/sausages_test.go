@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -11,6 +13,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/sausages"
 	"github.com/cgt-go/sdk/zermelo"
 )
@@ -188,4 +191,33 @@ func ExampleSizeError() {
 	_, err := sausages.New(5, 1)
 	fmt.Println(err)
 	// Output: sausages: chain 1 of 1: a chain has two sausages or more, and all together up to 255
+}
+
+// TestSVG checks that there are all sausages, with a link between two, and twice the half of one at the end of a line.
+func TestSVG(t *testing.T) {
+	for text, want := range map[string][2]int{"0": {}, "2": {2, 1}, "4,2,2 -3 Min": {8, 5}, "20,3": {23, 21}, "19,2": {21, 19}, "21": {21, 21}, "255 +0 Max": {255, 266}} {
+		picture := sausages.MustParse(text).AppendSVG(nil)
+		svgtest.Check(t, picture, 30_000, text)
+		_, links, _ := strings.Cut(string(picture), `<path d="`)
+		links, _, _ = strings.Cut(links, `"`)
+		if got := [2]int{strings.Count(string(picture), "<rect"), strings.Count(links, "M")}; got != want {
+			t.Errorf("%s: %v, want %v", text, got, want)
+		}
+	}
+}
+
+func ExampleTable_WriteSVG() {
+	fmt.Println(sausages.MustParse("3 +1 Min").WriteSVG(os.Stdout))
+	// Output:
+	// <svg xmlns="http://www.w3.org/2000/svg" role="img" width="240" height="60" viewBox="-8 -8 240 60">
+	// <title>chains of sausages: 3 +1 Min</title>
+	// <path d="M26 7h6M58 7h6" fill="none" stroke="#808080" stroke-width="3"/>
+	// <g fill="#a5713f">
+	// <rect x="0" y="0" width="26" height="14" rx="7"/>
+	// <rect x="32" y="0" width="26" height="14" rx="7"/>
+	// <rect x="64" y="0" width="26" height="14" rx="7"/>
+	// </g>
+	// <text x="0" y="42" font-family="sans-serif" font-size="14" fill="#808080">Max +1, Min to bite</text>
+	// </svg>
+	// <nil>
 }
