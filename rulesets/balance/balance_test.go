@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -12,6 +14,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/balance"
 	"github.com/cgt-go/sdk/zermelo"
 )
@@ -217,4 +220,46 @@ func ExampleWeightError() {
 	_, err := balance.New(5, 0)
 	fmt.Println(err)
 	// Output: balance: coin 1 with the weight 0: weights are positive, and there are up to 26 coins with a weight of 10000 in all
+}
+
+// TestSVG checks that the coins that are left are drawn, and that the pan that is heavier is lower.
+func TestSVG(t *testing.T) {
+	rules := balance.Grams(20)
+	for _, k := range []struct {
+		scale balance.Scale
+		coins int
+		beam  string
+	}{
+		{rules.Start(), 20, "M-130 0L130 0"},
+		{balance.Scale{Left: 5, Tilt: 207}, 2, "M-122.3 44L122.3 -44"},
+		{balance.Scale{Tilt: -100}, 0, "M-128.2 -21.6L128.2 21.6"},
+		{balance.Scale{Left: 1 << 31, Tilt: -1 << 63}, 0, "M-122.1 -44.6L122.1 44.6"},
+	} {
+		picture := rules.AppendSVG(nil, k.scale)
+		svgtest.Check(t, picture, 5_000, k.scale)
+		if n := strings.Count(string(picture), "<circle"); n != k.coins || !strings.Contains(string(picture), k.beam) {
+			t.Errorf("%v: %d coins, %s", k.scale, n, picture)
+		}
+	}
+	svgtest.Check(t, balance.Rules{}.AppendSVG(nil, balance.Scale{}), 1_000, "no coins")
+}
+
+func ExampleRules_WriteSVG() {
+	fmt.Println(balance.Grams(2).WriteSVG(os.Stdout, balance.Scale{Left: 1, Tilt: 2}))
+	// Output:
+	// <svg xmlns="http://www.w3.org/2000/svg" role="img" width="366" height="244.6" viewBox="-183 -52.6 366 244.6">
+	// <title>a balance: tilt 2, left [0]</title>
+	// <g fill="none" stroke="#808080" stroke-width="3" stroke-linecap="round">
+	// <path d="M0 0V130M-40 130H40"/>
+	// <path d="M-126.5 30.1L126.5 -30.1" stroke-width="5"/>
+	// <path d="M-126.5 30.1l-45 60h90z" stroke-width="1.5"/>
+	// <path d="M-171.5 90.1q45 22 90 0"/>
+	// <path d="M126.5 -30.1l-45 60h90z" stroke-width="1.5"/>
+	// <path d="M81.5 29.9q45 22 90 0"/>
+	// </g><g font-family="sans-serif" font-size="14" text-anchor="middle">
+	// <text x="-126.5" y="84.1" fill="#808080">2</text>
+	// <circle cx="0" cy="163" r="17" fill="#a5713f" fill-opacity="0.25" stroke="#a5713f"/><text x="0" y="168" fill="#a5713f">1</text>
+	// </g>
+	// </svg>
+	// <nil>
 }
