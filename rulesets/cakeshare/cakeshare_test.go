@@ -3,12 +3,15 @@ package cakeshare_test
 import (
 	"context"
 	"fmt"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/cakeshare"
 	"github.com/cgt-go/sdk/zermelo"
 )
@@ -110,4 +113,40 @@ func ExampleShare_Pieces() {
 	// Output:
 	// [3 1] 0
 	// [2 2] 0
+}
+
+// TestSVG follows a play to the end: the numbers are those of the pieces, of what Max has and of what Min has.
+func TestSVG(t *testing.T) {
+	rules, s := cakeshare.Rules{Crumbs: 3000}, cakeshare.New(3000)
+	for _, want := range []string{"3000", "2000 1000", "1000 1000 1000", "1000 1000 1000", "1000 1000 1000", "2000 1000"} {
+		picture := rules.AppendSVG(nil, s)
+		svgtest.Check(t, picture, 2_000, s)
+		var got []string
+		for _, part := range strings.Split(string(picture), "</text>") {
+			if _, number, ok := strings.Cut(part[strings.LastIndexByte(part, '<'):], ">"); ok && number != "\n" {
+				got = append(got, number)
+			}
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%v: %q, want %s", s, got, want)
+		}
+		if q, ok := rules.Strategy(rules.Turn(s)).Move(s); ok {
+			s = q
+		}
+	}
+	svgtest.Check(t, cakeshare.Rules{}.AppendSVG(nil, cakeshare.Share{}), 1_000, "no cake")
+	svgtest.Check(t, cakeshare.Rules{Crumbs: 1}.AppendSVG(nil, s), 2_000, "a larger cake than the rules say")
+}
+
+func ExampleRules_WriteSVG() {
+	fmt.Println(cakeshare.Rules{Crumbs: 9}.WriteSVG(os.Stdout, cakeshare.New(9)))
+	// Output:
+	// <svg xmlns="http://www.w3.org/2000/svg" role="img" width="496" height="84" viewBox="-8 -8 496 84">
+	// <title>a cake: [9] 0</title>
+	// <g font-family="sans-serif" font-size="14" text-anchor="middle">
+	// <rect x="0" y="0" width="480" height="48" rx="3" fill="#a5713f" fill-opacity="0.35" stroke="#a5713f" stroke-width="2"/>
+	// <text x="240" y="68" fill="#a5713f">9</text>
+	// </g>
+	// </svg>
+	// <nil>
 }
