@@ -3,7 +3,10 @@ package cities_test
 import (
 	"errors"
 	"fmt"
+	"math"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -12,6 +15,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/cities"
 	"github.com/cgt-go/sdk/zermelo"
 )
@@ -225,4 +229,75 @@ func TestErrors(t *testing.T) {
 		"Wins":         func() { g.Wins(-2) },
 		"Strategy":     func() { g.Strategy(2) },
 	})
+}
+
+// TestSVG counts letters, vertices, arrows and edges, and checks that no line touches a vertex that it does not belong to.
+func TestSVG(t *testing.T) {
+	l := newList(t, "ab", "bc", "ba", "ca", "axb", "aa")
+	p, _ := l.Say(l.Start(), "bc")
+	picture := string(l.AppendSVG(nil, p))
+	svgtest.Check(t, []byte(picture), 3_000, l)
+	for what, want := range map[string]int{"<circle": 3, `fill="none" stroke=`: 5 + 2, "dasharray": 1, `stroke-width="2.5"`: 1, ">2<": 1, "z\"": 4} {
+		if got := strings.Count(picture, what); got != want {
+			t.Errorf("%d times %s, want %d, in %s", got, what, want, picture)
+		}
+	}
+	svgtest.Check(t, newList(t).AppendSVG(nil, cities.Position{}), 1_000, "no names")
+	svgtest.Check(t, l.AppendSVG(nil, cities.Position{Letter: 'q'}), 3_000, "a position of another list")
+
+	for n := range 40 {
+		var edges [][2]int
+		for v := range n {
+			for u := range v {
+				edges = append(edges, [2]int{u, v})
+			}
+		}
+		g, err := cities.NewGeography(n, edges...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		picture := string(g.AppendSVG(nil, g.Start(cities.Nowhere)))
+		svgtest.Check(t, []byte(picture), 100_000, n)
+		numbers := func(match []string) (list []float64) {
+			for _, text := range match[1:] {
+				x, err := strconv.ParseFloat(text, 64)
+				if err != nil {
+					t.Fatal(err)
+				}
+				list = append(list, x)
+			}
+			return list
+		}
+		var places [][]float64
+		for _, m := range regexp.MustCompile(`<circle cx="([-.0-9]+)" cy="([-.0-9]+)"`).FindAllStringSubmatch(picture, -1) {
+			places = append(places, numbers(m))
+		}
+		lines := regexp.MustCompile(`M([-.0-9]+) ([-.0-9]+)Q([-.0-9]+) ([-.0-9]+) ([-.0-9]+) ([-.0-9]+)`).FindAllStringSubmatch(picture, -1)
+		if len(places) != n || len(lines) != len(edges) {
+			t.Fatalf("%d vertices and %d edges, want %d and %d", len(places), len(lines), n, len(edges))
+		}
+		for _, m := range lines {
+			c := numbers(m)
+			for i := range 33 {
+				x := float64(i) / 32
+				a, b, d := (1-x)*(1-x), 2*x*(1-x), x*x
+				for v, p := range places {
+					if far := math.Hypot(a*c[0]+b*c[2]+d*c[4]-p[0], a*c[1]+b*c[3]+d*c[5]-p[1]); far < 13.8 {
+						t.Fatalf("of %d vertices, the line %v comes as near as %v to %d", n, m, far, v)
+					}
+				}
+			}
+		}
+	}
+	g, err := cities.NewGeography(4, [2]int{0, 1}, [2]int{1, 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	picture = string(g.AppendSVG(nil, g.AppendMoves(nil, g.Start(0), cgt.Left)[0]))
+	for what, want := range map[string]int{"fill-opacity": 1, `fill="#2c9a50"`: 1, "Q": 2} {
+		if got := strings.Count(picture, what); got != want {
+			t.Errorf("%d times %s, want %d, in %s", got, what, want, picture)
+		}
+	}
+	svgtest.Check(t, g.AppendSVG(nil, cities.Trip{At: 9}), 2_000, "a position of another graph")
 }

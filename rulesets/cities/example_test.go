@@ -3,6 +3,7 @@ package cities_test
 import (
 	"context"
 	"fmt"
+	"os"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/cities"
@@ -129,4 +130,34 @@ func ExampleTrip_Visited() {
 	t := g.AppendMoves(nil, g.Start(0), cgt.Left)[0]
 	fmt.Println(t, t.Visited(0), t.Visited(2), err)
 	// Output: 1 after 1 others true false <nil>
+}
+
+func ExampleList_WriteSVG() {
+	l, err := cities.New("", "Oslo")
+	fmt.Println(l.WriteSVG(os.Stdout, l.Start()), err)
+	// Output:
+	// <svg xmlns="http://www.w3.org/2000/svg" role="img" width="244" height="244" viewBox="-122 -122 244 244">
+	// <title>cities: 1 names, any, 1 left</title>
+	// <g font-family="sans-serif" font-size="14" text-anchor="middle">
+	// <path d="M-8.4 -81.2C-24 -108 24 -108 8.4 -81.2" fill="none" stroke="#2c9a50" stroke-width="2.5"/><path d="M8.4 -81.2L9 -91.2L16.8 -86.7z" fill="#2c9a50"/>
+	// <circle cx="0" cy="-70" r="14" fill="none" stroke="#808080" stroke-width="1.5"/><text x="0" y="-65.5" fill="#808080">o</text>
+	// </g>
+	// </svg>
+	// <nil> <nil>
+}
+
+func ExampleGeography_WriteSVG() {
+	g, err := cities.NewGeography(2, [2]int{0, 1})
+	fmt.Println(g.WriteSVG(os.Stdout, g.Start(0)), err)
+	// Output:
+	// <svg xmlns="http://www.w3.org/2000/svg" role="img" width="196" height="196" viewBox="-98 -98 196 196">
+	// <title>a graph of 2 vertices, the token 0 after 0 others</title>
+	// <path d="" fill="none" stroke="#808080" stroke-width="1.5"/>
+	// <path d="M0 -56Q0 0 0 56" fill="none" stroke="#2c9a50" stroke-width="5"/>
+	// <g font-family="sans-serif" font-size="14" text-anchor="middle">
+	// <circle cx="0" cy="-70" r="14" fill="#2c9a50" stroke="#808080" stroke-width="1.5"/><text x="0" y="-65.5" fill="#fff">0</text>
+	// <circle cx="0" cy="70" r="14" fill="none" stroke="#808080" stroke-width="1.5"/><text x="0" y="74.5" fill="#808080">1</text>
+	// </g>
+	// </svg>
+	// <nil> <nil>
 }

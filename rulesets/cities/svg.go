@@ -1,0 +1,176 @@
+package cities
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"slices"
+
+	"github.com/cgt-go/sdk/internal/svg"
+)
+
+// WriteSVG draws a position of a list: the letters stand in a circle, and an arrow from one to another is the names that are left with these first and last letters, with their number if there are several. The letter to go on with is filled, and the arrows that may be followed are thick; where no name is left there is a dashed line. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+func (l *List) WriteSVG(w io.Writer, p Position) error {
+	_, err := w.Write(l.AppendSVG(nil, p))
+	return err
+}
+
+// WriteSVG draws a position: the vertices stand in a circle, by their numbers from the top clockwise. The vertex of the token is filled, and those where it has been are half filled. The thick edges are a maximum matching. The picture is an SVG file without scripts that can
+// be read on light and on dark pages. The error is that of w.
+func (g *Geography) WriteSVG(w io.Writer, t Trip) error {
+	_, err := w.Write(g.AppendSVG(nil, t))
+	return err
+}
+
+const (
+	radius = 14.0 // of a vertex
+	apart  = 52.0 // vertices along the circle, at least
+	least  = 70.0 // the radius of the circle
+	inside = 0.8  // how far from the centre lines bend, so that they pass by the vertices between
+	aside  = 0.1  // how far to their left, by their length
+	head   = 9.0  // of an arrow
+	edge   = 52.0 // with the loops outside of the circle
+)
+
+// ring returns the radius of a circle for n vertices, and their places.
+func ring(n int) (r float64, places []point) {
+	r = max(least, apart*float64(n)/(2*math.Pi))
+	for i := range n {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+		places = append(places, point{r * sin, -r * cos})
+	}
+	return r, places
+}
+
+// appendCircle appends a vertex with its text.
+func appendCircle(dst []byte, p point, text, style, ink string) []byte {
+	return fmt.Appendf(dst, `<circle cx="%s" cy="%s" r="%s" %s stroke="%s" stroke-width="1.5"/><text x="%[1]s" y="%[6]s" fill="%[7]s">%[8]s</text>`+"\n",
+		svg.Pixels(p.x), svg.Pixels(p.y), svg.Pixels(radius), style, svg.Neither, svg.Pixels(p.y+4.5), ink, svg.Escape(text))
+}
+
+// point is a place, or a direction of length 1.
+type point struct{ x, y float64 }
+
+// to returns the point so far ahead of p in a direction, and so far to the right of it.
+func (p point) to(d point, ahead, right float64) point {
+	return point{p.x + ahead*d.x - right*d.y, p.y + ahead*d.y + right*d.x}
+}
+
+// towards returns the direction from p to q.
+func (p point) towards(q point) point {
+	far := math.Hypot(q.x-p.x, q.y-p.y)
+	return point{(q.x - p.x) / far, (q.y - p.y) / far}
+}
+
+// String returns the point as a path has it.
+func (p point) String() string { return svg.Pixels(p.x) + " " + svg.Pixels(p.y) }
+
+// appendArrow appends an arrow from one vertex to another that bends inwards, or a loop outside of the circle if they are the same, with a text at its middle. If there is no head it is a line.
+func appendArrow(dst []byte, a, b point, hasHead bool, colour, style, text string) []byte {
+	var first, last, near, label point // its ends, the last point that it bends towards, and the place of the text
+	path := ""
+	if a == b {
+		out := point{}.towards(a)
+		first, last = a.to(out, 0.8*radius, -0.6*radius), a.to(out, 0.8*radius, 0.6*radius)
+		near, label = a.to(out, 38, 24), a.to(out, 42, 0)
+		path = fmt.Sprintf("M%vC%v %v %v", first, a.to(out, 38, -24), near, last)
+	} else {
+		ahead, middle := a.towards(b), point{(a.x + b.x) / 2, (a.y + b.y) / 2}
+		far := math.Hypot(b.x-a.x, b.y-a.y)
+		// An arrow the other way is on its own side.
+		near = point{inside * middle.x, inside * middle.y}.to(ahead, 0, -aside*far)
+		label = point{(middle.x + near.x) / 2, (middle.y + near.y) / 2}
+		if ahead.x*middle.y-ahead.y*middle.x < 0 { // the centre is on its right
+			label = label.to(ahead, 0, 9)
+		} else {
+			label = label.to(ahead, 0, -9)
+		}
+		first, last = a.to(a.towards(near), radius, 0), b.to(b.towards(near), radius, 0)
+		path = fmt.Sprintf("M%vQ%v %v", first, near, last)
+	}
+	dst = fmt.Appendf(dst, `<path d="%s" fill="none" stroke="%s" %s/>`, path, colour, style)
+	if hasHead {
+		back := last.towards(near)
+		dst = fmt.Appendf(dst, `<path d="M%vL%vL%vz" fill="%s"/>`, last, last.to(back, head, -head/2), last.to(back, head, head/2), colour)
+	}
+	if text != "" {
+		label.y += 4
+		dst = fmt.Appendf(dst, `<text x="%s" y="%s" font-size="12" fill="%s">%s</text>`, svg.Pixels(label.x), svg.Pixels(label.y), colour, text)
+	}
+	return append(dst, '\n')
+}
+
+// AppendSVG appends what [List.WriteSVG] writes.
+func (l *List) AppendSVG(dst []byte, p Position) []byte {
+	var letters []rune
+	for _, c := range l.classes {
+		letters = append(letters, c.first, c.last)
+	}
+	slices.Sort(letters)
+	letters = slices.Compact(letters)
+	r, places := ring(len(letters))
+	half := r + edge
+	dst = svg.AppendStart(dst, -half, -half, 2*half, 2*half, fmt.Sprintf("cities: %d names, %v", len(l.names), p))
+	dst = append(dst, `<g font-family="sans-serif" font-size="14" text-anchor="middle">`+"\n"...)
+	for i, c := range l.classes {
+		from, _ := slices.BinarySearch(letters, c.first)
+		to, _ := slices.BinarySearch(letters, c.last)
+		colour, style, text := svg.Neither, `stroke-width="1.5"`, ""
+		left := at(p.left, i)
+		switch {
+		case left == 0:
+			style = `stroke-dasharray="3 5"`
+		case p.Letter == 0 || p.Letter == c.first:
+			colour, style = svg.Both, `stroke-width="2.5"`
+		}
+		if left > 1 {
+			text = fmt.Sprint(left)
+		}
+		dst = appendArrow(dst, places[from], places[to], left > 0, colour, style, text)
+	}
+	for i, letter := range letters {
+		style, ink := `fill="none"`, svg.Neither
+		if letter == p.Letter {
+			style, ink = `fill="`+svg.Both+`"`, "#fff"
+		}
+		dst = appendCircle(dst, places[i], string(letter), style, ink)
+	}
+	return svg.AppendEnd(append(dst, "</g>\n"...))
+}
+
+// AppendSVG appends what [Geography.WriteSVG] writes.
+func (g *Geography) AppendSVG(dst []byte, t Trip) []byte {
+	r, places := ring(len(g.neighbours))
+	half := r + 2*radius
+	dst = svg.AppendStart(dst, -half, -half, 2*half, 2*half, fmt.Sprintf("a graph of %d vertices, the token %v", len(g.neighbours), t))
+	var thin, thick []byte
+	for v, list := range g.neighbours {
+		for _, u := range list {
+			if u < v {
+				continue
+			}
+			a, b := places[v], places[u]
+			near := point{inside * (a.x + b.x) / 2, inside * (a.y + b.y) / 2}
+			path := fmt.Sprintf("M%vQ%v %v", a.to(a.towards(near), radius, 0), near, b.to(b.towards(near), radius, 0))
+			if g.partners[v] == u {
+				thick = append(thick, path...)
+			} else {
+				thin = append(thin, path...)
+			}
+		}
+	}
+	dst = fmt.Appendf(dst, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5"/>`+"\n", thin, svg.Neither)
+	dst = fmt.Appendf(dst, `<path d="%s" fill="none" stroke="%s" stroke-width="5"/>`+"\n", thick, svg.Both)
+	dst = append(dst, `<g font-family="sans-serif" font-size="14" text-anchor="middle">`+"\n"...)
+	for v := range g.neighbours {
+		style, ink := `fill="none"`, svg.Neither
+		switch {
+		case v == t.At:
+			style, ink = `fill="`+svg.Both+`"`, "#fff"
+		case t.Visited(v):
+			style = `fill="` + svg.Neither + `" fill-opacity="0.35"`
+		}
+		dst = appendCircle(dst, places[v], fmt.Sprint(v), style, ink)
+	}
+	return svg.AppendEnd(append(dst, "</g>\n"...))
+}
