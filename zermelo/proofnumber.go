@@ -123,7 +123,8 @@ func (n *proofNumber[Pos, V]) key(k kid[Pos, V], w window[V]) (key asked[Pos], o
 	case n.asked == w:
 		return key, true
 	}
-	key.isSwapped = k.isSwapped && n.asked.swapped() == w
+	// The representatives of positions with the players as they are may be asked w although the search began with the other question, if the players had changed places at the start.
+	key.isSwapped = n.normalizer != nil && n.isSigned && n.asked.swapped() == w
 	return key, key.isSwapped
 }
 

@@ -315,6 +315,37 @@ func TestSearchIsRepeatable(t *testing.T) {
 	}
 }
 
+// TestProveSwapped checks that a proof costs the same whoever moves first, where the players may change places: what the search found of a position is of use whichever of them stands for the other.
+func TestProveSwapped(t *testing.T) {
+	for _, m := range searchMethods {
+		var looked [2]int
+		for next := range looked {
+			count := 0
+			rules := cgt.ImpartialFunc[[3]int](func(dst [][3]int, p [3]int) [][3]int {
+				count++
+				for i := range p {
+					for k := 1; k <= p[i]; k++ {
+						q := p
+						q[i] -= k
+						dst = append(dst, q)
+					}
+				}
+				return dst
+			})
+			start := zermelo.Turned[[3]int]{Pos: [3]int{6, 7, 8}, Next: zermelo.Player(next)}
+			s := zermelo.Solver[zermelo.Turned[[3]int], zermelo.Result]{Game: zermelo.Normal[[3]int](rules), Method: m}
+			proof, err := s.Prove(context.Background(), start)
+			if err != nil || proof.Value() != zermelo.WinFor(start.Next) {
+				t.Fatalf("%v, %v: %v, %v", m, start, proof, err)
+			}
+			looked[next] = count
+		}
+		if looked[0] != looked[1] {
+			t.Errorf("%v: the moves of %d positions were listed if Max moves first, and %d if Min does", m, looked[0], looked[1])
+		}
+	}
+}
+
 // TestProveWithLoops checks values and strategies where play need not end, for any number of goroutines.
 func TestProveWithLoops(t *testing.T) {
 	ctx := context.Background()
