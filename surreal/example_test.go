@@ -112,7 +112,7 @@ func ExampleOrdinalSum() {
 // ±1 ± 2 ± … ± n has few positions, but its text doubles with n.
 func ExampleGame_Text() {
 	var sum surreal.Game
-	for n := range int64(40) {
+	for n := range int64(20) {
 		sum = sum.Add(surreal.Switch(surreal.Int(n + 1)))
 		if text, err := sum.Text(40); err == nil {
 			fmt.Println(text)
