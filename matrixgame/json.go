@@ -1,0 +1,44 @@
+package matrixgame
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math/big"
+)
+
+// MarshalJSON returns the rows as lists of entries, which are strings such as "-3/2".
+func (m *Matrix) MarshalJSON() ([]byte, error) {
+	rows := make([][]string, m.rows)
+	for i := range rows {
+		for _, x := range m.row(i) {
+			rows[i] = append(rows[i], x.RatString())
+		}
+	}
+	return json.Marshal(rows)
+}
+
+// UnmarshalJSON makes m the matrix with rows given as lists of entries, which are strings or numbers as [ParseMatrix] reads them. Like UnmarshalJSON of any type it does nothing with null. It is for decoders: other users of m see the change. The error is that of package encoding/json, or
+// an [*InputError].
+func (m *Matrix) UnmarshalJSON(data []byte) error {
+	if string(bytes.TrimSpace(data)) == "null" {
+		return nil
+	}
+	var rows [][]json.RawMessage
+	if err := json.Unmarshal(data, &rows); err != nil {
+		return fmt.Errorf("matrixgame: %w", err)
+	}
+	n, err := newMatrix(rows, func(raw json.RawMessage) (*big.Rat, string) {
+		text := string(raw)
+		if text[0] == '"' {
+			if err := json.Unmarshal(raw, &text); err != nil {
+				return nil, err.Error()
+			}
+		}
+		return parseNumber(text)
+	})
+	if err == nil {
+		*m = *n
+	}
+	return err
+}

@@ -1,0 +1,150 @@
+package matrixgame
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// MostEntries is the largest number of entries of the matrices in a text.
+const MostEntries = 1 << 22
+
+// ParseMatrix reads a matrix: a row on each line, its entries separated by blanks, or by commas or semicolons as in CSV files. Entries are exact: integers, fractions as -3/2, decimal
+// fractions as -1.5 or 2e-3; they may stand in double quotes. Lines that begin with # and empty lines before and after the matrix do not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are more than
+// [MostEntries] entries.
+func ParseMatrix(text string) (*Matrix, error) {
+	blocks, err := readBlocks("matrix", text)
+	if err != nil {
+		return nil, err
+	}
+	if len(blocks) > 1 {
+		return nil, &cgt.SyntaxError{What: "matrix", Line: blocks[1].line, Msg: "another matrix begins after an empty line"}
+	}
+	return blocks[0].matrix, nil
+}
+
+// block is a matrix in a text.
+type block struct {
+	matrix *Matrix
+	line   int // its first line, counted from 1
+}
+
+// readBlocks reads matrices with empty lines between them, at least one.
+func readBlocks(what, text string) ([]block, error) {
+	var blocks []block
+	var m *Matrix
+	entries, number := 0, 0
+	for line := range strings.Lines(text) {
+		number++
+		line = strings.TrimRight(line, "\r\n")
+		switch cells, err := splitRow(what, number, line); {
+		case err != nil:
+			return nil, err
+		case strings.HasPrefix(line, "#"):
+			continue
+		case len(cells) == 0:
+			m = nil
+		default:
+			if entries += len(cells); entries > MostEntries {
+				return nil, &cgt.LimitError{What: "entries", Limit: MostEntries}
+			}
+			if m == nil {
+				m = &Matrix{columns: len(cells)}
+				blocks = append(blocks, block{m, number})
+			}
+			if len(cells) != m.columns {
+				return nil, &cgt.SyntaxError{What: what, Line: number, Msg: fmt.Sprintf("%d entries, and %d in the first row", len(cells), m.columns)}
+			}
+			m.rows++
+			m.entries = append(m.entries, cells...)
+		}
+	}
+	if len(blocks) == 0 {
+		return nil, &cgt.SyntaxError{What: what, Line: max(number, 1), Msg: "there is no row"}
+	}
+	return blocks, nil
+}
+
+// splitRow returns the entries of a line, or none if it is empty or a comment.
+func splitRow(what string, number int, line string) ([]*big.Rat, error) {
+	if strings.HasPrefix(line, "#") {
+		return nil, nil
+	}
+	const blanks = " \t"
+	fail := func(rest, msg string) error {
+		return &cgt.SyntaxError{What: what, Line: number, Offset: len(line) - len(rest), Msg: msg}
+	}
+	var row []*big.Rat
+	for rest := strings.TrimLeft(line, blanks); rest != ""; {
+		cell := rest
+		if i := strings.IndexAny(rest, blanks+",;"); i >= 0 {
+			cell = rest[:i]
+		}
+		text := cell
+		if len(text) > 1 && text[0] == '"' && text[len(text)-1] == '"' {
+			text = text[1 : len(text)-1]
+		}
+		if text == "" {
+			return nil, fail(rest, "an entry is missing")
+		}
+		x, wrong := parseNumber(text)
+		if wrong != "" {
+			return nil, fail(rest, wrong)
+		}
+		row = append(row, x)
+		rest = strings.TrimLeft(rest[len(cell):], blanks)
+		if rest != "" && strings.ContainsRune(",;", rune(rest[0])) {
+			if rest = strings.TrimLeft(rest[1:], blanks); rest == "" {
+				return nil, fail(rest, "an entry is missing")
+			}
+		}
+	}
+	return row, nil
+}
+
+// MarshalText returns the text of [Matrix.String].
+func (m *Matrix) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
+
+// UnmarshalText makes m the matrix of a text that [ParseMatrix] reads. It is for decoders: other users of m see the change.
+func (m *Matrix) UnmarshalText(text []byte) error {
+	n, err := ParseMatrix(string(text))
+	if err == nil {
+		*m = *n
+	}
+	return err
+}
+
+// ParseMixed reads a mixed strategy: probabilities as [ParseMatrix] reads entries, separated by commas or blanks, in round brackets or not. The error is a [*cgt.SyntaxError] with the offset, or that of [NewMixed].
+func ParseMixed(text string) (Mixed, error) {
+	inside, offset := strings.TrimSpace(text), 0
+	if len(inside) > 1 && inside[0] == '(' && inside[len(inside)-1] == ')' {
+		inside = inside[1 : len(inside)-1]
+	}
+	offset = strings.Index(text, inside)
+	if strings.ContainsAny(inside, "\r\n") {
+		return Mixed{}, &cgt.SyntaxError{What: "strategy", Offset: offset + strings.IndexAny(inside, "\r\n"), Msg: "a strategy is one line"}
+	}
+	row, err := splitRow("strategy", 0, inside)
+	if e, ok := err.(*cgt.SyntaxError); ok {
+		e.Offset += offset
+		return Mixed{}, e
+	}
+	return NewMixed(row...)
+}
+
+// AppendText appends the text of [Mixed.String].
+func (s Mixed) AppendText(b []byte) ([]byte, error) { return append(b, s.String()...), nil }
+
+// MarshalText returns the text of [Mixed.String].
+func (s Mixed) MarshalText() ([]byte, error) { return s.AppendText(nil) }
+
+// UnmarshalText makes s the strategy of a text that [ParseMixed] reads.
+func (s *Mixed) UnmarshalText(text []byte) error {
+	t, err := ParseMixed(string(text))
+	if err == nil {
+		*s = t
+	}
+	return err
+}
