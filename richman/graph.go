@@ -85,6 +85,28 @@ func Undirected(n int, edges [][2]int, blues, reds []int, names []string) (*Grap
 
 // newGraph returns a graph. If draw is not black, what reaches no terminal becomes one of this color.
 func newGraph(moves [2][][]int, blues, reds []int, names []string, draw color) (*Graph, error) {
+	g, err := newBoard(moves, blues, reds, names, draw != black)
+	if err != nil {
+		return nil, err
+	}
+	var lost []string
+	for v, d := range g.distances(func(v int) bool { return g.color[v] != black }) {
+		switch {
+		case d >= 0:
+		case draw != black:
+			g.color[v], g.edges[v] = draw, nil
+		default:
+			lost = append(lost, g.names[v])
+		}
+	}
+	if lost != nil {
+		return nil, &GraphError{Vertices: lost, Msg: "no terminal can be reached"}
+	}
+	return g, nil
+}
+
+// newBoard returns a graph in which terminals need not be reached. Vertices that are no terminals have successors, unless hasEnds says that they need not.
+func newBoard(moves [2][][]int, blues, reds []int, names []string, hasEnds bool) (*Graph, error) {
 	n := len(moves[Blue])
 	isCommon := n == 0 || &moves[Blue][0] == &moves[Red][0]
 	g := &Graph{edges: make([][]int, n), color: make([]color, n)}
@@ -116,7 +138,7 @@ func newGraph(moves [2][][]int, blues, reds []int, names []string, draw color) (
 			switch list := lists[v]; {
 			case g.color[v] != black && len(list) > 0:
 				return nil, &GraphError{Vertices: []string{g.names[v]}, Msg: "play ends at a terminal, so that it has no successor"}
-			case g.color[v] == black && len(list) == 0 && draw == black:
+			case g.color[v] == black && len(list) == 0 && !hasEnds:
 				msg := "it is no terminal and has no successor"
 				if !isCommon {
 					msg = fmt.Sprintf("it is no terminal, and %v has no move", Player(who))
@@ -140,19 +162,6 @@ func newGraph(moves [2][][]int, blues, reds []int, names []string, draw color) (
 		if !isCommon {
 			g.setOwn(v, [2][]int{moves[Blue][v], moves[Red][v]})
 		}
-	}
-	var lost []string
-	for v, d := range g.distances(func(v int) bool { return g.color[v] != black }) {
-		switch {
-		case d >= 0:
-		case draw != black:
-			g.color[v], g.edges[v] = draw, nil
-		default:
-			lost = append(lost, g.names[v])
-		}
-	}
-	if lost != nil {
-		return nil, &GraphError{Vertices: lost, Msg: "no terminal can be reached"}
 	}
 	return g, nil
 }

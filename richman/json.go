@@ -24,12 +24,18 @@ import (
 //
 // The error is a [*cgt.SyntaxError] with the offset if the text is no such object or not UTF-8, has an escape for half of a surrogate pair, has a key or a vertex of a list twice, or names a vertex that there is not, and a [*GraphError] as in [NewGraph] if the graph is no board.
 func ParseJSON(text string) (*Graph, error) {
-	p := newGraphReader("graph in JSON")
-	r := jsonReader{d: json.NewDecoder(strings.NewReader(text)), text: text}
-	if err := r.graph(p); err != nil {
+	p, err := readJSON(text, "graph in JSON")
+	if err != nil {
 		return nil, err
 	}
 	return p.graph()
+}
+
+// readJSON reads what a text says; what is the name of such texts in errors.
+func readJSON(text, what string) (*graphReader, error) {
+	p := newGraphReader(what)
+	r := jsonReader{d: json.NewDecoder(strings.NewReader(text)), text: text, what: what}
+	return p, r.graph(p)
 }
 
 // checkUnicode checks that no part of the text would become U+FFFD, which is what package json makes of bytes that are not UTF-8 and of escapes for halves of surrogate pairs.
@@ -139,6 +145,7 @@ func (g *Graph) appendJSONName(b []byte, v int) []byte {
 type jsonReader struct {
 	d    *json.Decoder
 	text string
+	what string // in errors
 }
 
 // token returns the next token and where it begins.
@@ -163,7 +170,7 @@ func (r *jsonReader) token() (t json.Token, offset int, err error) {
 }
 
 func (r *jsonReader) fail(offset int, err error, format string, args ...any) error {
-	return &cgt.SyntaxError{What: "graph in JSON", Offset: offset, Msg: fmt.Sprintf(format, args...), Err: err}
+	return &cgt.SyntaxError{What: r.what, Offset: offset, Msg: fmt.Sprintf(format, args...), Err: err}
 }
 
 // open reads the beginning of an object or a list.
@@ -336,6 +343,19 @@ func (p *graphReader) vertex(name string) int {
 
 // graph returns the graph.
 func (p *graphReader) graph() (*Graph, error) {
+	moves, terminals, err := p.lists()
+	if err != nil {
+		return nil, err
+	}
+	isCommon := slices.EqualFunc(moves[Blue], moves[Red], func(x, y []int) bool { return slices.Equal(x, y) })
+	if isCommon {
+		return NewGraph(moves[Blue], terminals[blue], terminals[red], p.names)
+	}
+	return NewPartizanGraph(moves[Blue], moves[Red], terminals[blue], terminals[red], p.names)
+}
+
+// lists returns the moves of both players, and the terminals by color.
+func (p *graphReader) lists() (moves [2][][]int, terminals [3][]int, err error) {
 	numbers := func(list []mention) ([]int, error) {
 		out := make([]int, 0, len(list))
 		for _, m := range list {
@@ -347,26 +367,19 @@ func (p *graphReader) graph() (*Graph, error) {
 		}
 		return out, nil
 	}
-	var moves [2][][]int
 	for who := range moves {
 		for _, list := range p.moves[who] {
 			numbered, err := numbers(list)
 			if err != nil {
-				return nil, err
+				return moves, terminals, err
 			}
 			moves[who] = append(moves[who], numbered)
 		}
 	}
-	var terminals [3][]int
 	for c, list := range p.terminals {
-		var err error
 		if terminals[c], err = numbers(list); err != nil {
-			return nil, err
+			return moves, terminals, err
 		}
 	}
-	isCommon := slices.EqualFunc(moves[Blue], moves[Red], func(x, y []int) bool { return slices.Equal(x, y) })
-	if isCommon {
-		return NewGraph(moves[Blue], terminals[blue], terminals[red], p.names)
-	}
-	return NewPartizanGraph(moves[Blue], moves[Red], terminals[blue], terminals[red], p.names)
+	return moves, terminals, nil
 }

@@ -1,0 +1,48 @@
+package richman
+
+import (
+	"context"
+	"errors"
+	"testing"
+)
+
+// Verify finds what is wrong with a solution: a bottom that is none, an owner of a bottom who does not win there, and a graph that is not the arena's.
+func TestParityVerify(t *testing.T) {
+	var solver Solver
+	fresh := func() *ParitySolution {
+		a, err := NewArena([][]int{{1, 3}, {2}, {1}, {3}, {0}}, nil, nil, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := a.Parity([]int{9, 3, 2, 0, 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := solver.Parity(context.Background(), p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	if err := fresh().Verify(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	for name, spoil := range map[string]func(s *ParitySolution){
+		"a bottom that can be left":  func(s *ParitySolution) { s.p.a.bottoms[0], s.p.a.which[2] = []int{1}, -1 },
+		"a bottom of two":            func(s *ParitySolution) { s.p.a.bottoms[0], s.p.a.which[3] = []int{1, 2, 3}, 0 },
+		"a bottom that is forgotten": func(s *ParitySolution) { s.p.a.bottoms, s.p.a.which[3] = s.p.a.bottoms[:1], -1 },
+		"another priority":           func(s *ParitySolution) { s.p.priorities[2] = 4 },
+		"another goal":               func(s *ParitySolution) { s.p.goals[0] = 2 },
+		"a goal elsewhere":           func(s *ParitySolution) { s.p.goals[0] = 0 },
+		"another winner":             func(s *ParitySolution) { s.p.winners[1] = Red },
+		"another edge":               func(s *ParitySolution) { s.p.a.g.edges[4] = []int{1} },
+		"another value":              func(s *ParitySolution) { s.s.values[0] = one },
+	} {
+		s := fresh()
+		spoil(s)
+		var wrong *VerifyError
+		if err := s.Verify(context.Background()); !errors.As(err, &wrong) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
