@@ -27,7 +27,11 @@
 // # Other rules
 //
 // A [Rule] says how much of a bid goes to a bank: nothing ([Richman]), all ([Poorman]) or a share of it ([Taxman]). [FindThresholds] finds the critical shares, exactly or as intervals that contain them, and [Thresholds.Safe] plays. [SolveDiscrete] is about whole chips, with a tie-break or with lots.
-// [Reach] makes a game of the wish to reach some vertices, or to keep away from them.
+//
+// # Other wishes
+//
+// [Reach] makes a game of the wish to reach some vertices, or to keep away from them. An [Arena] is a board on which play need not end: [Arena.Buchi] is about vertices that are visited for ever, [Arena.Parity] about priorities, both for critical shares by all these rules and with [ParitySolution.Winning] to play, and [Solver.MeanPayoff] about what is
+// paid in a round on the average, with [MeanPayoff.Threshold] and [MeanPayoff.Bidder]. Where play stays for ever it is decided by the board and not by the money, so that what remains is a game of [Solve].
 //
 // Package [github.com/cgt-go/sdk/richman/three] is about three players.
 //
@@ -39,6 +43,8 @@
 //   - A. J. Lazarus, D. E. Loeb, J. G. Propp, D. Ullman, Richman games, in: Games of No Chance, 1996.
 //   - A. J. Lazarus, D. E. Loeb, J. G. Propp, W. R. Stromquist, D. Ullman, Combinatorial games under auction play, Games and Economic Behavior 27 (1999).
 //   - M. Develin, S. Payne, Discrete bidding games, Electronic Journal of Combinatorics 17 (2010).
+//   - G. Avni, T. A. Henzinger, V. Chonev, Infinite-duration bidding games, Journal of the ACM 66 (2019).
+//   - G. Avni, T. A. Henzinger, R. Ibsen-Jensen, Infinite-duration poorman-bidding games, 2018.
 //   - G. Avni, T. A. Henzinger, Đ. Žikelić, Bidding mechanisms in graph games, 2019.
 //   - E. Gorskii, V. Gurovits, I. Mezhirov, E. Osmova, The Richman game (the Richman notes).
 package richman

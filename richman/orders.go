@@ -2,11 +2,13 @@ package richman
 
 import (
 	"context"
+	"math"
 	"math/big"
 	"slices"
 	"sort"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/budget"
 	"github.com/cgt-go/sdk/internal/limit"
 )
 
@@ -205,14 +207,16 @@ func (o *orders) try(order []int) *Solution {
 			}
 		}
 	}
-	if !eliminateRats(rows) {
+	l := linear{&budget.Budget{}, math.MaxInt} // as few vertices as there are here need no limit
+	solved, err := l.solveRats(rows)
+	if err != nil {
 		return nil
 	}
 	values := make([]fraction, o.g.Len())
 	dens := newDenominators()
 	for v, x := range o.values {
 		if x == nil {
-			x = rows[o.number[v]][len(o.open)]
+			x = solved[o.number[v]]
 		}
 		values[v] = fraction{x.Num(), dens.the(x.Denom())}
 	}
@@ -223,36 +227,4 @@ func (o *orders) try(order []int) *Solution {
 		}
 	}
 	return &Solution{o.g, values, [2][]int{nearest(o.g, values, Blue), nearest(o.g, values, Red)}}
-}
-
-// eliminateRats brings a system of linear equations to the form where the last column is the solution. It is false if the system is singular.
-func eliminateRats(rows [][]*big.Rat) bool {
-	n := len(rows)
-	var x big.Rat
-	for i := range n {
-		p := i
-		for p < n && rows[p][i].Sign() == 0 {
-			p++
-		}
-		if p == n {
-			return false
-		}
-		rows[i], rows[p] = rows[p], rows[i]
-		inverse := new(big.Rat).Inv(rows[i][i])
-		for j := i; j <= n; j++ {
-			rows[i][j].Mul(rows[i][j], inverse)
-		}
-		for k := range n {
-			if k == i || rows[k][i].Sign() == 0 {
-				continue
-			}
-			f := new(big.Rat).Set(rows[k][i])
-			for j := i; j <= n; j++ {
-				if rows[i][j].Sign() != 0 {
-					rows[k][j].Sub(rows[k][j], x.Mul(f, rows[i][j]))
-				}
-			}
-		}
-	}
-	return true
 }

@@ -46,3 +46,39 @@ func TestParityVerify(t *testing.T) {
 		}
 	}
 }
+
+// Verify of mean payoffs finds what is wrong.
+func TestMeanPayoffVerify(t *testing.T) {
+	var solver Solver
+	fresh := func() *MeanPayoff {
+		a, err := NewArena([][]int{{1, 2}, {2, 0}, {0, 1}, {0, 3}}, nil, nil, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := solver.MeanPayoff(context.Background(), a, []int64{3, -1, 5, 9}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	if err := fresh().Verify(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	for name, spoil := range map[string]func(m *MeanPayoff){
+		"another value":   func(m *MeanPayoff) { m.gains[0].Add(m.gains[0], m.gains[0]) },
+		"another h":       func(m *MeanPayoff) { m.biases[1].SetInt64(100) },
+		"another move":    func(m *MeanPayoff) { m.moves[Red][0] = m.moves[Blue][0] },
+		"no move":         func(m *MeanPayoff) { m.moves[Blue][0] = 0 },
+		"another weight":  func(m *MeanPayoff) { m.weights[2]++ },
+		"another coin":    func(m *MeanPayoff) { m.coin = weights{1, 2} },
+		"another bottom":  func(m *MeanPayoff) { m.a.bottoms[0] = append(m.a.bottoms[0], 3) },
+		"an edge from it": func(m *MeanPayoff) { m.a.g.edges[0] = append(m.a.g.edges[0], 3) },
+	} {
+		m := fresh()
+		spoil(m)
+		var wrong *VerifyError
+		if err := m.Verify(context.Background()); !errors.As(err, &wrong) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}

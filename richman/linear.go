@@ -1,0 +1,111 @@
+package richman
+
+import (
+	"errors"
+	"math/big"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/budget"
+)
+
+// linear solves small systems of linear equations exactly.
+type linear struct {
+	budget *budget.Budget
+	words  int // the largest number of words in the numbers of a system
+}
+
+// errDependent is the error for a system that is singular.
+var errDependent = errors.New("richman: a system of linear equations is singular")
+
+// solve returns the solution of a system with n equations for n unknowns, as numerators over one positive denominator. Each row has the coefficients and then the right side, and is changed. The error is errDependent, a [*cgt.LimitError], or the cause of the context.
+//
+// Elimination keeps all numbers integers: after each step they are minors of the system, so that they are no longer than Hadamard's bound says.
+//
+// Source: E. H. Bareiss, Sylvester's identity and multistep integer-preserving Gaussian elimination, Mathematics of Computation 22 (1968).
+func (l *linear) solve(rows [][]*big.Int) (x []*big.Int, den *big.Int, err error) {
+	n := len(rows)
+	last := big.NewInt(1)
+	var p, q big.Int
+	for i := range n {
+		pivot := i
+		for pivot < n && rows[pivot][i].Sign() == 0 {
+			pivot++
+		}
+		if pivot == n {
+			return nil, nil, errDependent
+		}
+		if pivot != i {
+			rows[i], rows[pivot] = rows[pivot], rows[i]
+			for _, y := range rows[i] { // so that the minors keep their signs
+				y.Neg(y)
+			}
+		}
+		words := 1 + rows[i][i].BitLen()/64
+		if words > l.words/((n+1)*(n+1)) {
+			return nil, nil, &cgt.LimitError{What: "words of numbers", Limit: l.words}
+		}
+		for k := i + 1; k < n; k++ {
+			if !l.budget.Spend((n - i) * (1 + words*words)) {
+				return nil, nil, l.budget.Err
+			}
+			f := rows[k][i]
+			for j := i + 1; j <= n; j++ {
+				p.Mul(rows[k][j], rows[i][i])
+				if f.Sign() != 0 && rows[i][j].Sign() != 0 {
+					p.Sub(&p, q.Mul(f, rows[i][j]))
+				}
+				rows[k][j].Quo(&p, last)
+			}
+			rows[k][i] = new(big.Int)
+		}
+		last = rows[i][i]
+	}
+	// Every unknown is a quotient by the determinant, so that the divisions below leave nothing over.
+	den = new(big.Int).Set(last)
+	x = make([]*big.Int, n)
+	for i := n - 1; i >= 0; i-- {
+		x[i] = new(big.Int).Mul(rows[i][n], den)
+		words := 1 + den.BitLen()/64
+		for j := i + 1; j < n; j++ {
+			if !l.budget.Spend(1 + words*words) {
+				return nil, nil, l.budget.Err
+			}
+			x[i].Sub(x[i], p.Mul(rows[i][j], x[j]))
+		}
+		x[i].Quo(x[i], rows[i][i])
+	}
+	if den.Sign() < 0 {
+		den.Neg(den)
+		for _, y := range x {
+			y.Neg(y)
+		}
+	}
+	return x, den, nil
+}
+
+// solveRats is solve for rows of fractions, which it does not change, and returns fractions.
+func (l *linear) solveRats(rows [][]*big.Rat) (x []*big.Rat, err error) {
+	whole := make([][]*big.Int, len(rows))
+	var g, m big.Int
+	for i, row := range rows {
+		den := big.NewInt(1)
+		for _, y := range row {
+			if !y.IsInt() {
+				g.GCD(nil, nil, den, y.Denom())
+				den.Mul(den, m.Quo(y.Denom(), &g))
+			}
+		}
+		for _, y := range row {
+			z := new(big.Int).Quo(den, y.Denom())
+			whole[i] = append(whole[i], z.Mul(z, y.Num()))
+		}
+	}
+	nums, den, err := l.solve(whole)
+	if err != nil {
+		return nil, err
+	}
+	for _, y := range nums {
+		x = append(x, new(big.Rat).SetFrac(y, den))
+	}
+	return x, nil
+}
