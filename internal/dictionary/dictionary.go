@@ -1,0 +1,232 @@
+// Package dictionary goes from vertex to vertex of polytopes, in integers.
+package dictionary
+
+import (
+	"math/big"
+	"slices"
+)
+
+// Dictionary is a system of linear equations in variables that are not negative, solved for some of them, the basic ones:
+//
+//	basic = right side − Σ coefficient·free.
+//
+// The right sides are never negative, so that a vertex of the polytope is where all free variables are 0. All numbers are integers over a common denominator, which is the determinant of a part of the first equations; each division is
+// without remainder. They are words as long as they fit, then pairs of words, and then integers of any length; this makes no difference to any answer.
+//
+// Sources: V. Chvátal, Linear programming, 1983, for dictionaries; J. Edmonds, J.-F. Maurras, Note sur les Q-matrices d'Edmonds, RAIRO 31, 1997, for integers.
+type Dictionary struct {
+	basic []int // the variable of each row
+	free  []int // the variable of each column
+	place []int // of each variable: its row, or ^column, or gone if it was fixed
+	n     numbers
+}
+
+// gone is the place of a variable that was made 0 for good.
+const gone = int(^uint(0) >> 1)
+
+// numbers are the entries of a dictionary of r rows and c columns and their denominator. The entries are those of one row after another, in each first the right side.
+type numbers interface {
+	sign(at int) int
+	cmp(a, b int) int               // of two entries
+	cmpProducts(a, b, c, d int) int // of two products of two entries
+	slack(at, width int) float64    // about the right side at over the sum of the positive coefficients in its row of this width; −1 if there are none
+	value(at int, z *big.Int)
+	denominator(z *big.Int)
+	clone() numbers
+	move(from, to int)                   // overwrites an entry by another one
+	cut(rows, width, to int)             // keeps only the first entries of each row
+	pivot(rows, width, r, s int) numbers // wider ones if needed; may reuse its own memory
+}
+
+// New returns the dictionary in which the basic variable Basic[i] is right[i] − Σ rows[i][j]·free[j]. The right sides must not be negative, and the variables of basic and free must be 0, 1, … in some order. What it is given is
+// copied.
+func New(basic, free []int, right []*big.Int, rows [][]*big.Int) *Dictionary {
+	d := &Dictionary{basic: slices.Clone(basic), free: slices.Clone(free), place: make([]int, len(basic)+len(free))}
+	entries := make([]big.Int, 0, len(basic)*(len(free)+1))
+	for i, row := range rows {
+		entries = append(entries, *new(big.Int).Set(right[i]))
+		for _, x := range row {
+			entries = append(entries, *new(big.Int).Set(x))
+		}
+	}
+	for i, v := range basic {
+		d.place[v] = i
+	}
+	for j, v := range free {
+		d.place[v] = ^j
+	}
+	d.n = newNumbers(entries)
+	return d
+}
+
+// Clone returns a copy.
+func (d *Dictionary) Clone() *Dictionary {
+	return &Dictionary{slices.Clone(d.basic), slices.Clone(d.free), slices.Clone(d.place), d.n.clone()}
+}
+
+// Free returns the number of free variables, which is at least the dimension of the polytope.
+func (d *Dictionary) Free() int { return len(d.free) }
+
+// width returns the length of a row.
+func (d *Dictionary) width() int { return len(d.free) + 1 }
+
+// at returns where the coefficient of column j in row i is; −1 is the column of the right side.
+func (d *Dictionary) at(i, j int) int { return i*d.width() + 1 + j }
+
+// Value returns the value of a variable at the vertex, as a new number.
+func (d *Dictionary) Value(v int) *big.Rat {
+	i := d.place[v]
+	if i < 0 || i == gone {
+		return new(big.Rat)
+	}
+	var num, den big.Int
+	d.n.value(d.at(i, -1), &num)
+	d.n.denominator(&den)
+	return new(big.Rat).SetFrac(&num, &den)
+}
+
+// IsPositive reports whether a variable is positive at the vertex.
+func (d *Dictionary) IsPositive(v int) bool {
+	i := d.place[v]
+	return i >= 0 && i != gone && d.n.sign(d.at(i, -1)) > 0
+}
+
+// IsBasic reports whether a variable is basic.
+func (d *Dictionary) IsBasic(v int) bool { return d.place[v] >= 0 && d.place[v] != gone }
+
+// IsDegenerate reports whether a basic variable is 0 at the vertex.
+func (d *Dictionary) IsDegenerate() bool {
+	for i := range d.basic {
+		if d.n.sign(d.at(i, -1)) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Slack says how far a variable is from being 0 somewhere in the polytope: 0 if it is 0 at the vertex, a negative number if the equation shows that it is positive everywhere, and otherwise its value over the sum of the coefficients that let it
+// fall, rounded. It is a guess, to decide what to try first; its sign is exact.
+func (d *Dictionary) Slack(v int) float64 {
+	if !d.IsPositive(v) {
+		return 0
+	}
+	return d.n.slack(d.at(d.place[v], -1), d.width())
+}
+
+// pivot makes the variable of column s basic in row r, whose variable becomes free. The coefficient there must not be 0, and it is for the caller that no right side becomes negative.
+func (d *Dictionary) pivot(r, s int) {
+	d.n = d.n.pivot(len(d.basic), d.width(), r, s+1)
+	d.basic[r], d.free[s] = d.free[s], d.basic[r]
+	d.place[d.basic[r]], d.place[d.free[s]] = r, ^s
+}
+
+// drop makes the variable of column s 0 for good.
+func (d *Dictionary) drop(s int) {
+	last := len(d.free) - 1
+	if s < last {
+		for i := range d.basic {
+			d.n.move(d.at(i, last), d.at(i, s))
+		}
+	}
+	d.n.cut(len(d.basic), d.width(), d.width()-1)
+	d.place[d.free[s]] = gone
+	if s < last {
+		d.free[s] = d.free[last]
+		d.place[d.free[s]] = ^s
+	}
+	d.free = d.free[:last]
+}
+
+// Fix goes to the face of the polytope where a variable is 0, and leaves it 0 for good. If there is none it returns false, and d is then at some vertex of the same polytope.
+func (d *Dictionary) Fix(v int) bool {
+	if d.place[v] == gone {
+		return true
+	}
+	isStuck := false
+	for d.place[v] >= 0 {
+		k := d.place[v]
+		if d.n.sign(d.at(k, -1)) == 0 {
+			s := d.first(k, func(sign int) bool { return sign != 0 })
+			if s < 0 { // it is 0 everywhere
+				return true
+			}
+			d.pivot(k, s)
+			break
+		}
+		s := d.falling(k, 1, isStuck)
+		if s < 0 {
+			return false
+		}
+		r := d.leaving(s, k)
+		isStuck = d.n.sign(d.at(r, -1)) == 0
+		d.pivot(r, s)
+	}
+	d.drop(^d.place[v])
+	return true
+}
+
+// Raise goes to a vertex of the polytope where a variable is positive, and reports whether there is one.
+func (d *Dictionary) Raise(v int) bool {
+	if d.place[v] == gone {
+		return false
+	}
+	isStuck := false
+	for !d.IsPositive(v) {
+		s := 0
+		if k := d.place[v]; k < 0 {
+			s = ^k
+		} else if s = d.falling(k, -1, isStuck); s < 0 {
+			return false
+		}
+		r := d.leaving(s, -1)
+		if r < 0 { // without end; this is no polytope, but the variable is positive somewhere
+			return true
+		}
+		isStuck = true // if it is not, this was the last pivot
+		d.pivot(r, s)
+	}
+	return true
+}
+
+// first returns the first column whose coefficient in row k has a sign that is wanted, or −1.
+func (d *Dictionary) first(k int, want func(sign int) bool) int {
+	for j := range d.free {
+		if want(d.n.sign(d.at(k, j))) {
+			return j
+		}
+	}
+	return -1
+}
+
+// falling returns a column whose coefficient in row k has the given sign, so that the variable of the row falls, or rises for −1, with that of the column; −1 if there is none. It is the one with the largest coefficient, or by Bland's
+// rule the one with the first variable.
+func (d *Dictionary) falling(k, sign int, bland bool) int {
+	best := -1
+	for j := range d.free {
+		if d.n.sign(d.at(k, j)) != sign {
+			continue
+		}
+		if best < 0 || bland && d.free[j] < d.free[best] || !bland && d.n.cmp(d.at(k, j), d.at(k, best)) == sign {
+			best = j
+		}
+	}
+	return best
+}
+
+// leaving returns the row whose variable is the first to become 0 when the variable of column s grows: row k if it is among several, and otherwise that of the first variable. It is −1 if there is none.
+func (d *Dictionary) leaving(s, k int) int {
+	best := -1
+	for i := range d.basic {
+		if d.n.sign(d.at(i, s)) <= 0 {
+			continue
+		}
+		if best >= 0 {
+			c := d.n.cmpProducts(d.at(i, -1), d.at(best, s), d.at(best, -1), d.at(i, s))
+			if c > 0 || c == 0 && (best == k || i != k && d.basic[i] > d.basic[best]) {
+				continue
+			}
+		}
+		best = i
+	}
+	return best
+}
