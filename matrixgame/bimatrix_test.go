@@ -110,11 +110,11 @@ func TestCheck(t *testing.T) {
 func TestPureEquilibria(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := drawBimatrix(t, 5)
-		var want [][2]int
+		var want []matrixgame.Cell
 		for i := range g.Rows() {
 			for j := range g.Columns() {
 				if g.IsEquilibrium(matrixgame.Profile{Row: matrixgame.Pure(g.Rows(), i), Column: matrixgame.Pure(g.Columns(), j)}) {
-					want = append(want, [2]int{i, j})
+					want = append(want, matrixgame.Cell{Row: i, Column: j})
 				}
 			}
 		}

@@ -6,15 +6,15 @@ import (
 	"sync"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/dictionary"
 	"github.com/cgt-go/sdk/internal/limit"
+	"github.com/cgt-go/sdk/internal/polytope"
 )
 
 // EquilibriumSolver finds equilibria of games of two players. The zero value is ready to be used.
 type EquilibriumSolver struct {
 	// Nodes is how many nodes the tree of a search for extreme equilibria, or for a degenerate strategy, may have; 0 means [DefaultNodes], and a negative number no limit.
 	Nodes int
-	// Pivots is how many pivots a path of Lemke and Howson may have; 0 means [DefaultPivots], and a negative number no limit.
+	// Pivots is how many pivots a path of Lemke and Howson may have; 0 means [DefaultPathPivots], and a negative number no limit.
 	Pivots int
 	// Goroutines is how many goroutines may search for extreme equilibria, including the caller's; less than 2 means no other, and more than 256 is as 256. Answers and errors are the same for any number.
 	Goroutines int
@@ -22,8 +22,8 @@ type EquilibriumSolver struct {
 
 // The limits that 0 stands for in an [EquilibriumSolver].
 const (
-	DefaultNodes  = 10_000_000
-	DefaultPivots = 1_000_000
+	DefaultNodes      = 10_000_000
+	DefaultPathPivots = 1_000_000
 )
 
 // ExtremeEquilibria finds all extreme equilibria of g with the zero [EquilibriumSolver].
@@ -110,9 +110,9 @@ func (e *enumeration) count() bool {
 
 // branch is where some labels are decided. What it points to is its own.
 type branch struct {
-	row, column *dictionary.Dictionary // the faces where the labels are that the strategies have
-	open        []int                  // labels that are not decided
-	has, lacks  []int                  // those that the row player's strategy has, and those that it has not, at least not everywhere on its face
+	row, column *polytope.Dictionary // the faces where the labels are that the strategies have
+	open        []int                // labels that are not decided
+	has, lacks  []int                // those that the row player's strategy has, and those that it has not, at least not everywhere on its face
 }
 
 func (b *branch) clone() branch {
@@ -217,7 +217,7 @@ func (b *branch) deny(at int) bool {
 }
 
 // canLack reports whether a face has points without each of these labels, and so one without any.
-func canLack(d *dictionary.Dictionary, labels []int) bool {
+func canLack(d *polytope.Dictionary, labels []int) bool {
 	if !d.IsDegenerate() {
 		return true // each free variable can grow
 	}
@@ -235,7 +235,7 @@ func (e *enumeration) leaf(b *branch) {
 		return
 	}
 	row := e.row.strategy(b.row, 0)
-	e.vertices(b.column, b.has, nil, func(d *dictionary.Dictionary) {
+	e.vertices(b.column, b.has, nil, func(d *polytope.Dictionary) {
 		p := Profile{row, e.column.strategy(d, e.rows)}
 		e.mu.Lock()
 		defer e.mu.Unlock()
@@ -254,7 +254,7 @@ func (b *branch) isZero(rows int) bool {
 }
 
 // vertices calls yield with each vertex of a face, which is its own to change: once for each. A vertex may have any of the open labels and lacks the others; all further ones are decided.
-func (e *enumeration) vertices(d *dictionary.Dictionary, open, lacks []int, yield func(*dictionary.Dictionary)) {
+func (e *enumeration) vertices(d *polytope.Dictionary, open, lacks []int, yield func(*polytope.Dictionary)) {
 	for e.count() && len(open) >= d.Free() {
 		if d.Free() == 0 {
 			yield(d)

@@ -3,14 +3,14 @@ package matrixgame
 import (
 	"math/big"
 
-	"github.com/cgt-go/sdk/internal/dictionary"
+	"github.com/cgt-go/sdk/internal/polytope"
 )
 
 // replies is the polytope of best replies to a player's strategies: for each of his choices there is a variable z ≥ 0, and for each choice of the other one the condition that it gets at most 1. Each point but 0 stands for the strategy that
 // is in proportion to it, and each strategy for the point in its direction that lies on the boundary; the conditions that hold there with equality are those of the best replies.
 type replies struct {
 	scale []*big.Rat // of each choice: what the strategy has for a unit of the variable
-	d     *dictionary.Dictionary
+	d     *polytope.Dictionary
 }
 
 // newReplies returns the polytope for the payoffs of the other player, with a row for each of his choices, at the vertex 0. The variables of the mixing player's choices begin with the given one, and so do those of the conditions.
@@ -48,7 +48,7 @@ func newReplies(payoffs *Matrix, mixing, replying int) *replies {
 			rows[i][j] = x
 		}
 	}
-	r.d = dictionary.New(basic, free, right, rows)
+	r.d = polytope.New(basic, free, right, rows)
 	return r
 }
 
@@ -73,7 +73,7 @@ func primitive(x []*big.Rat) (integers []*big.Int, factor *big.Rat) {
 }
 
 // strategy returns the one that a vertex of the polytope stands for, whose variables begin with the given one. The vertex must not be 0.
-func (r *replies) strategy(at *dictionary.Dictionary, mixing int) Mixed {
+func (r *replies) strategy(at *polytope.Dictionary, mixing int) Mixed {
 	s := Mixed{make([]*big.Rat, len(r.scale))}
 	sum := new(big.Rat)
 	for j, f := range r.scale {

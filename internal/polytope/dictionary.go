@@ -1,5 +1,5 @@
-// Package dictionary goes from vertex to vertex of polytopes, in integers.
-package dictionary
+// Package polytope goes from vertex to vertex of polytopes, in integers.
+package polytope
 
 import (
 	"math/big"

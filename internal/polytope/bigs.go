@@ -1,4 +1,4 @@
-package dictionary
+package polytope
 
 import "math/big"
 

@@ -1,4 +1,4 @@
-package dictionary
+package polytope
 
 import (
 	"math/big"
@@ -20,10 +20,10 @@ func draw(t *rapid.T, most int, size int64) (d *Dictionary, a [][]int64) {
 			a[0][j] = 1
 		}
 	}
-	return polytope(a), a
+	return bounded(a), a
 }
 
-func polytope(a [][]int64) *Dictionary {
+func bounded(a [][]int64) *Dictionary {
 	m, n := len(a), len(a[0])
 	rows, right := make([][]*big.Int, m), make([]*big.Int, m)
 	var basic, free []int
