@@ -1,7 +1,123 @@
 package matrixgame
 
+import (
+	"fmt"
+	"math/big"
+	"slices"
+)
+
 // Equilibria is what [EquilibriumSolver.ExtremeEquilibria] found.
 type Equilibria struct {
 	Game    *Bimatrix
 	Extreme []Profile // all extreme equilibria, in the order of [Profile.Compare]
+
+	solver EquilibriumSolver // for the limits of what else is asked
+}
+
+// Verify checks that each profile is an equilibrium, that it is an extreme one, and that the list is in order without repetition. It knows nothing of how they were found. That none is missing cannot be checked cheaply: the sum of the indices of
+// [Equilibria.Components] is 1, and this would be a coincidence if one was. The error is a [*VerifyError], or what [Bimatrix.Check] returns.
+func (e *Equilibria) Verify() error {
+	if len(e.Extreme) == 0 {
+		return &VerifyError{Msg: "every game has an equilibrium"}
+	}
+	for k, p := range e.Extreme {
+		if err := e.Game.Check(p); err != nil {
+			return err
+		}
+		place := fmt.Sprintf("equilibrium %d", k+1)
+		for _, who := range []Player{Row, Column} {
+			if !e.Game.isVertex(who, p.of(who)) {
+				return &VerifyError{place, fmt.Sprintf("is not extreme: other strategies of the %v player have the same choices and the same best replies", who)}
+			}
+		}
+		if k > 0 && e.Extreme[k-1].Compare(p) >= 0 {
+			return &VerifyError{place, "is not after the one before it"}
+		}
+	}
+	return nil
+}
+
+// isVertex reports whether a strategy is the only one that makes no other choices than it does and has all its best replies.
+func (g *Bimatrix) isVertex(who Player, s Mixed) bool {
+	best, _ := g.BestReplies(who.Opponent(), s)
+	support := s.Support()
+	replies := g.own(who.Opponent())
+	// The unknowns are the probabilities of the support and the payoff of the best replies, which is the same for all.
+	equations := make([][]*big.Rat, 0, len(best)+1)
+	for _, i := range best {
+		var e []*big.Rat
+		for _, j := range support {
+			e = append(e, replies.at(i, j))
+		}
+		equations = append(equations, append(e, one))
+	}
+	sum := slices.Repeat([]*big.Rat{one}, len(support))
+	equations = append(equations, append(sum, new(big.Rat)))
+	return rank(equations) == len(support)+1
+}
+
+// rank returns the rank of a matrix, whose numbers stay as they are.
+func rank(rows [][]*big.Rat) int {
+	left := slices.Clone(rows)
+	r := 0
+	for k := 0; len(left) > 0 && k < len(left[0]); k++ {
+		p := slices.IndexFunc(left, func(e []*big.Rat) bool { return e[k].Sign() != 0 })
+		if p < 0 {
+			continue
+		}
+		r++
+		pivot := left[p]
+		left[p] = left[0]
+		left = left[1:]
+		for i, e := range left {
+			if e[k].Sign() == 0 {
+				continue
+			}
+			f := new(big.Rat).Quo(e[k], pivot[k])
+			next := make([]*big.Rat, len(e))
+			for j, x := range e {
+				next[j] = new(big.Rat).Mul(f, pivot[j])
+				next[j].Sub(x, next[j])
+			}
+			left[i] = next
+		}
+	}
+	return r
+}
+
+// Degenerate is a strategy that has more best replies than choices which it makes.
+type Degenerate struct {
+	Player      Player // whose strategy it is
+	Strategy    Mixed
+	BestReplies []int // of the other player
+}
+
+// degenerate returns what a strategy is like, if it is degenerate.
+func (g *Bimatrix) degenerate(who Player, s Mixed) (d Degenerate, ok bool) {
+	best, _ := g.BestReplies(who.Opponent(), s)
+	return Degenerate{who, s, best}, len(best) > len(s.Support())
+}
+
+// Degenerate returns the strategies of extreme equilibria that are degenerate, each once: those of the row player and then those of the column player, in order. If there are any, there may be infinitely many equilibria, and otherwise these are all. Also
+// a degenerate game may have none, as [EquilibriumSolver.FindDegenerate] tells.
+func (e *Equilibria) Degenerate() []Degenerate {
+	var all []Degenerate
+	for _, who := range []Player{Row, Column} {
+		for _, s := range e.strategies(who) {
+			if d, ok := e.Game.degenerate(who, s); ok {
+				all = append(all, d)
+			}
+		}
+	}
+	return all
+}
+
+// strategies returns the different strategies of a player in extreme equilibria, in order.
+func (e *Equilibria) strategies(who Player) []Mixed {
+	var all []Mixed
+	for _, p := range e.Extreme {
+		all = append(all, p.of(who))
+	}
+	slices.SortFunc(all, Mixed.Compare)
+	return slices.CompactFunc(all, Mixed.Equal)
 }

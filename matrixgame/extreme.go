@@ -16,6 +16,8 @@ type EquilibriumSolver struct {
 	Nodes int
 	// Pivots is how many pivots a path of Lemke and Howson may have; 0 means [DefaultPathPivots], and a negative number no limit.
 	Pivots int
+	// Subsets is how many maximal sets of equilibria [Equilibria.Components] may find; 0 means [DefaultSubsets], and a negative number no limit.
+	Subsets int
 	// Goroutines is how many goroutines may search for extreme equilibria, including the caller's; less than 2 means no other, and more than 256 is as 256. Answers and errors are the same for any number.
 	Goroutines int
 }
@@ -24,6 +26,7 @@ type EquilibriumSolver struct {
 const (
 	DefaultNodes      = 10_000_000
 	DefaultPathPivots = 1_000_000
+	DefaultSubsets    = 100_000
 )
 
 // ExtremeEquilibria finds all extreme equilibria of g with the zero [EquilibriumSolver].
@@ -46,13 +49,22 @@ func (s EquilibriumSolver) ExtremeEquilibria(ctx context.Context, g *Bimatrix) (
 	e := newEnumeration(ctx, g, limit.Count(s.Nodes, DefaultNodes))
 	const most = 256
 	e.helpers = make(chan struct{}, max(0, min(s.Goroutines, most)-1))
-	e.walk(branch{row: e.row.d, column: e.column.d, open: labels(g)})
-	e.working.Wait()
-	if e.err != nil {
-		return nil, e.err
+	var found []Profile
+	err := e.search(labels(g), e.row.d, e.column.d, func(b *branch) {
+		row := e.row.strategy(b.row, 0)
+		e.vertices(b.column, b.has, nil, func(d *polytope.Dictionary) bool {
+			p := Profile{row, e.column.strategy(d, e.rows)}
+			e.mu.Lock()
+			defer e.mu.Unlock()
+			found = append(found, p)
+			return true
+		})
+	})
+	if err != nil {
+		return nil, err
 	}
-	slices.SortFunc(e.found, Profile.Compare)
-	return &Equilibria{Game: g, Extreme: e.found}, nil
+	slices.SortFunc(found, Profile.Compare)
+	return &Equilibria{Game: g, Extreme: found, solver: s}, nil
 }
 
 // labels returns all labels: the rows, and then the columns, which come in turns so that none is far from the other side's.
@@ -74,14 +86,14 @@ func labels(g *Bimatrix) []int {
 type enumeration struct {
 	ctx         context.Context
 	rows        int
-	row, column *replies // the polytopes in which the row player's and the column player's strategies are
-	most        int      // nodes
+	row, column *replies      // the polytopes in which the row player's and the column player's strategies are
+	most        int           // nodes
+	leaf        func(*branch) // what to do where all labels are decided and the row player's strategy is a vertex
 	helpers     chan struct{}
 	working     sync.WaitGroup
 
 	mu    sync.Mutex
 	nodes int
-	found []Profile
 	err   error
 }
 
@@ -108,6 +120,14 @@ func (e *enumeration) count() bool {
 	return e.err == nil
 }
 
+// search calls leaf wherever all labels are decided.
+func (e *enumeration) search(open []int, row, column *polytope.Dictionary, leaf func(*branch)) error {
+	e.leaf = leaf
+	e.walk(branch{row: row, column: column, open: open})
+	e.working.Wait()
+	return e.err
+}
+
 // branch is where some labels are decided. What it points to is its own.
 type branch struct {
 	row, column *polytope.Dictionary // the faces where the labels are that the strategies have
@@ -127,7 +147,9 @@ func (e *enumeration) walk(b branch) {
 			return
 		}
 		if len(b.open) == 0 {
-			e.leaf(&b)
+			if !b.isZero(e.rows) {
+				e.leaf(&b)
+			}
 			return
 		}
 		switch at, who := b.choose(); who {
@@ -229,20 +251,6 @@ func canLack(d *polytope.Dictionary, labels []int) bool {
 	return true
 }
 
-// leaf finds the extreme equilibria of a branch where all labels are decided and the row player's strategy is a vertex: with all vertices of the column player's face.
-func (e *enumeration) leaf(b *branch) {
-	if b.isZero(e.rows) {
-		return
-	}
-	row := e.row.strategy(b.row, 0)
-	e.vertices(b.column, b.has, nil, func(d *polytope.Dictionary) {
-		p := Profile{row, e.column.strategy(d, e.rows)}
-		e.mu.Lock()
-		defer e.mu.Unlock()
-		e.found = append(e.found, p)
-	})
-}
-
 // isZero reports whether the row player's vertex is 0, which is no strategy.
 func (b *branch) isZero(rows int) bool {
 	for i := range rows {
@@ -253,25 +261,25 @@ func (b *branch) isZero(rows int) bool {
 	return true
 }
 
-// vertices calls yield with each vertex of a face, which is its own to change: once for each. A vertex may have any of the open labels and lacks the others; all further ones are decided.
-func (e *enumeration) vertices(d *polytope.Dictionary, open, lacks []int, yield func(*polytope.Dictionary)) {
-	for e.count() && len(open) >= d.Free() {
+// vertices calls yield with each vertex of a face, which is its own to change, once for each, until yield returns false; then so does vertices. A vertex may have any of the open labels and lacks the others; all further ones are decided.
+func (e *enumeration) vertices(d *polytope.Dictionary, open, lacks []int, yield func(*polytope.Dictionary) bool) bool {
+	for e.count() {
+		if len(open) < d.Free() {
+			return true
+		}
 		if d.Free() == 0 {
-			yield(d)
-			return
+			return yield(d)
 		}
 		label := open[0]
 		open = open[1:]
-		switch c := d.Clone(); {
-		case !d.Raise(label): // all have it
-			if !d.Fix(label) || !canLack(d, lacks) {
-				return
-			}
-		default:
-			if c.Fix(label) && canLack(c, lacks) {
-				e.vertices(c, open, lacks, yield)
+		if c := d.Clone(); d.Raise(label) {
+			if c.Fix(label) && canLack(c, lacks) && !e.vertices(c, open, lacks, yield) {
+				return false
 			}
 			lacks = append(slices.Clip(lacks), label)
+		} else if !d.Fix(label) || !canLack(d, lacks) { // all have it
+			return true
 		}
 	}
+	return false
 }

@@ -9,8 +9,10 @@ import (
 // replies is the polytope of best replies to a player's strategies: for each of his choices there is a variable z ≥ 0, and for each choice of the other one the condition that it gets at most 1. Each point but 0 stands for the strategy that
 // is in proportion to it, and each strategy for the point in its direction that lies on the boundary; the conditions that hold there with equality are those of the best replies.
 type replies struct {
-	scale []*big.Rat // of each choice: what the strategy has for a unit of the variable
-	d     *polytope.Dictionary
+	scale        []*big.Rat   // of each choice: what the strategy has for a unit of the variable
+	coefficients [][]*big.Int // of each condition
+	basic, free  []int        // the variables at the vertex 0
+	d            *polytope.Dictionary
 }
 
 // newReplies returns the polytope for the payoffs of the other player, with a row for each of his choices, at the vertex 0. The variables of the mixing player's choices begin with the given one, and so do those of the conditions.
@@ -20,13 +22,13 @@ type replies struct {
 func newReplies(payoffs *Matrix, mixing, replying int) *replies {
 	m, n := payoffs.rows, payoffs.columns
 	r := &replies{scale: make([]*big.Rat, n)}
-	rows, right := make([][]*big.Int, m), make([]*big.Int, m)
-	basic, free := make([]int, m), make([]int, n)
-	for i := range rows {
-		rows[i], right[i], basic[i] = make([]*big.Int, n), big.NewInt(1), replying+i
+	r.coefficients, r.basic, r.free = make([][]*big.Int, m), make([]int, m), make([]int, n)
+	right := make([]*big.Int, m)
+	for i := range right {
+		r.coefficients[i], r.basic[i], right[i] = make([]*big.Int, n), replying+i, big.NewInt(1)
 	}
 	for j := range n {
-		free[j] = mixing + j
+		r.free[j] = mixing + j
 		least, most := payoffs.at(0, j), payoffs.at(0, j)
 		for i := range m {
 			if x := payoffs.at(i, j); x.Cmp(least) < 0 {
@@ -45,11 +47,68 @@ func newReplies(payoffs *Matrix, mixing, replying int) *replies {
 		var integers []*big.Int
 		integers, r.scale[j] = primitive(column)
 		for i, x := range integers {
-			rows[i][j] = x
+			r.coefficients[i][j] = x
 		}
 	}
-	r.d = polytope.New(basic, free, right, rows)
+	r.d = polytope.New(r.basic, r.free, right, r.coefficients)
 	return r
+}
+
+// perturbed returns the polytope with conditions so near to the others that it is not degenerate, but that each of its vertices has only labels of a vertex of the other one: the right side of condition i is 1 + ε^(i+1), and ε so small that it
+// makes no difference which smaller one it is.
+func (r *replies) perturbed() *polytope.Dictionary {
+	// All determinants are less than the product of the sums of the rows' absolute values, the right sides and the conditions' variables included. Numbers that are compared are products of two of them.
+	size := 0
+	for _, row := range r.coefficients {
+		sum := big.NewInt(2)
+		for _, x := range row {
+			sum.Add(sum, x)
+		}
+		size += sum.BitLen()
+	}
+	step := uint(2*size + 8)
+	m := len(r.coefficients)
+	right := make([]*big.Int, m)
+	for i := range right {
+		right[i] = new(big.Int).Lsh(big.NewInt(1), step*uint(m))
+		right[i].Add(right[i], new(big.Int).Lsh(big.NewInt(1), step*uint(m-1-i)))
+	}
+	return polytope.New(r.basic, r.free, right, r.coefficients)
+}
+
+// sign returns the sign of the determinant of the coefficients of some choices in as many conditions.
+func (r *replies) sign(conditions, choices []int) int {
+	n := len(conditions)
+	a := make([][]*big.Int, n)
+	for i, c := range conditions {
+		for _, j := range choices {
+			a[i] = append(a[i], new(big.Int).Set(r.coefficients[c][j]))
+		}
+	}
+	sign, last := 1, big.NewInt(1)
+	var x big.Int
+	for k := range n {
+		p := k
+		for p < n && a[p][k].Sign() == 0 {
+			p++
+		}
+		if p == n {
+			return 0
+		}
+		if p > k {
+			a[k], a[p] = a[p], a[k]
+			sign = -sign
+		}
+		for _, row := range a[k+1:] {
+			for j := k + 1; j < n; j++ {
+				row[j].Mul(row[j], a[k][k])
+				row[j].Sub(row[j], x.Mul(row[k], a[k][j]))
+				row[j].Quo(row[j], last)
+			}
+		}
+		last = a[k][k]
+	}
+	return sign * last.Sign()
 }
 
 // primitive returns the integers without a common divisor that are in proportion to some rational numbers, which must not all be 0, and what the numbers were multiplied by.

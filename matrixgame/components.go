@@ -1,0 +1,229 @@
+package matrixgame
+
+import (
+	"context"
+	"math/big"
+	"slices"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/limit"
+)
+
+// Subset is a set of equilibria: every mixture of the Rows with every mixture of the Columns.
+type Subset struct{ Rows, Columns []Mixed }
+
+// Dimension returns the dimension of the set. It is 0 if it is one equilibrium.
+func (s Subset) Dimension() int { return dimension(s.Rows) + dimension(s.Columns) }
+
+// dimension returns the dimension of the mixtures of some strategies.
+func dimension(strategies []Mixed) int {
+	var rows [][]*big.Rat
+	for _, s := range strategies {
+		rows = append(rows, s.p)
+	}
+	return rank(rows) - 1 // no strategy is 0, and all sums are 1
+}
+
+// compare orders subsets by their rows and then by their columns.
+func (s Subset) compare(t Subset) int {
+	if c := slices.CompareFunc(s.Rows, t.Rows, Mixed.Compare); c != 0 {
+		return c
+	}
+	return slices.CompareFunc(s.Columns, t.Columns, Mixed.Compare)
+}
+
+// Component is a connected set of equilibria, with none near that are not in it.
+type Component struct {
+	Extreme []Profile // its extreme equilibria, in order
+	Subsets []Subset  // the maximal subsets, in order; their union is the component, and what two of them have in common has extreme equilibria of both
+	Index   int       // the sum of the indices of all components is 1
+}
+
+// Components returns the connected components of the set of all equilibria, in the order of their first extreme ones. The equilibria of a component are those of its maximal subsets, which are also known as maximal Nash subsets. If the game is
+// not degenerate, each equilibrium is a component.
+//
+// The index of an equilibrium that is alone and has no degenerate strategies is (−1)^(k+1) times the signs of the determinants of both players' payoffs, made positive, where k is how many choices each makes; a strict pure equilibrium has 1. The
+// index of another component is the sum of those of the equilibria near it in a game with slightly changed payoffs, whichever they are. A component whose index is not 0 does not vanish when payoffs change a little. To find it, there is a second search in numbers
+// that are much longer.
+//
+// The subsets are the maximal complete parts of the graph in which strategies are joined if they are an extreme equilibrium. There may be exponentially many. The error is a [*cgt.LimitError], by the limits of the solver that found the equilibria, or the
+// cause of ctx.
+//
+// Sources: C. B. Millham, On Nash subsets of bimatrix games, 1974; L. S. Shapley, A note on the Lemke–Howson algorithm, 1974, for the index; D. Avis, G. D. Rosenberg, R. Savani, B. von Stengel, Enumeration of Nash equilibria for two-player games, Economic
+// Theory 42, 2010, for the graph; S. O. Kuznetsov, A fast algorithm for computing all intersections of objects from an arbitrary semilattice, 1993, for its parts.
+func (e *Equilibria) Components(ctx context.Context) ([]Component, error) {
+	g := e.graph()
+	components := g.components()
+	left := limit.Count(e.solver.Subsets, DefaultSubsets)
+	for k := range components {
+		c := &components[k]
+		p := &parts{ctx: ctx, graph: g.of(c), left: left}
+		if err := p.find(); err != nil {
+			if p.left < 0 {
+				err = &cgt.LimitError{What: "subsets", Limit: limit.Count(e.solver.Subsets, DefaultSubsets)}
+			}
+			return nil, err
+		}
+		left = p.left
+		slices.SortFunc(p.found, Subset.compare)
+		c.Subsets = p.found
+	}
+	return components, e.index(ctx, components)
+}
+
+// graph has the strategies of extreme equilibria, joined where they are one.
+type graph struct {
+	rows, columns []Mixed
+	edges         [][2]int // in the order of the equilibria
+}
+
+func (e *Equilibria) graph() *graph {
+	g := &graph{rows: e.strategies(Row), columns: e.strategies(Column)}
+	for _, p := range e.Extreme {
+		i, _ := slices.BinarySearchFunc(g.rows, p.Row, Mixed.Compare)
+		j, _ := slices.BinarySearchFunc(g.columns, p.Column, Mixed.Compare)
+		g.edges = append(g.edges, [2]int{i, j})
+	}
+	return g
+}
+
+// components returns the connected parts of the graph, with their equilibria.
+func (g *graph) components() []Component {
+	parent := make([]int, len(g.rows)+len(g.columns))
+	for v := range parent {
+		parent[v] = v
+	}
+	root := func(v int) int {
+		for parent[v] != v {
+			parent[v] = parent[parent[v]]
+			v = parent[v]
+		}
+		return v
+	}
+	for _, x := range g.edges {
+		parent[root(x[0])] = root(len(g.rows) + x[1])
+	}
+	place := map[int]int{}
+	var all []Component
+	for _, x := range g.edges {
+		r := root(x[0])
+		k, ok := place[r]
+		if !ok {
+			k = len(all)
+			place[r] = k
+			all = append(all, Component{})
+		}
+		all[k].Extreme = append(all[k].Extreme, Profile{g.rows[x[0]], g.columns[x[1]]})
+	}
+	return all
+}
+
+// of returns the part of the graph that a component is.
+func (g *graph) of(c *Component) *graph { return (&Equilibria{Extreme: c.Extreme}).graph() }
+
+// parts finds the maximal complete parts of a graph: sets of rows and of columns that are all joined, to which nothing can be added.
+type parts struct {
+	ctx    context.Context
+	graph  *graph
+	joined []set // of each row, the columns
+	left   int   // how many more may be found; negative if there were too many
+	found  []Subset
+}
+
+// set is a set of small numbers.
+type set []uint64
+
+func newSet(n int) set { return make(set, (n+63)/64) }
+
+func (s set) add(k int) { s[k/64] |= 1 << (k % 64) }
+
+func (s set) has(k int) bool { return s[k/64]>>(k%64)&1 == 1 }
+
+func (s set) isEmpty() bool { return !slices.ContainsFunc(s, func(w uint64) bool { return w != 0 }) }
+
+// contains reports whether t is part of s.
+func (s set) contains(t set) bool {
+	for k, w := range t {
+		if w&^s[k] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// cut returns what two sets have in common.
+func (s set) cut(t set) set {
+	c := slices.Clone(s)
+	for k := range c {
+		c[k] &= t[k]
+	}
+	return c
+}
+
+func (p *parts) find() error {
+	p.joined = make([]set, len(p.graph.rows))
+	for i := range p.joined {
+		p.joined[i] = newSet(len(p.graph.columns))
+	}
+	all := newSet(len(p.graph.columns))
+	for _, x := range p.graph.edges {
+		p.joined[x[0]].add(x[1])
+		all.add(x[1])
+	}
+	return p.grow(p.common(all), all, 0)
+}
+
+// common returns the rows that are joined to all of these columns.
+func (p *parts) common(columns set) set {
+	rows := newSet(len(p.joined))
+	for i, s := range p.joined {
+		if s.contains(columns) {
+			rows.add(i)
+		}
+	}
+	return rows
+}
+
+// grow finds the parts that are reached from a part by adding rows from the given one on, each with all that are joined to the same columns then. A part is taken only where no earlier row comes with it, so that each is found once.
+func (p *parts) grow(rows, columns set, from int) error {
+	if p.ctx.Err() != nil {
+		return context.Cause(p.ctx)
+	}
+	if !rows.isEmpty() {
+		if p.left--; p.left < 0 {
+			return cgt.ErrLimit
+		}
+		p.found = append(p.found, Subset{pick(p.graph.rows, rows), pick(p.graph.columns, columns)})
+	}
+	for i := from; i < len(p.joined); i++ {
+		if rows.has(i) {
+			continue
+		}
+		less := columns.cut(p.joined[i])
+		if less.isEmpty() {
+			continue
+		}
+		more := p.common(less)
+		isNew := true
+		for k := 0; k < i && isNew; k++ {
+			isNew = more.has(k) == rows.has(k)
+		}
+		if isNew {
+			if err := p.grow(more, less, i+1); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// pick returns the strategies of a set.
+func pick(all []Mixed, which set) []Mixed {
+	var some []Mixed
+	for k, s := range all {
+		if which.has(k) {
+			some = append(some, s)
+		}
+	}
+	return some
+}

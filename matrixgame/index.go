@@ -1,0 +1,98 @@
+package matrixgame
+
+import (
+	"context"
+	"slices"
+
+	"github.com/cgt-go/sdk/internal/limit"
+)
+
+// index finds the indices of components.
+func (e *Equilibria) index(ctx context.Context, components []Component) error {
+	s := newEnumeration(ctx, e.Game, limit.Count(e.solver.Nodes, DefaultNodes))
+	where := make(map[string]int, len(e.Extreme)) // the component of an extreme equilibrium
+	isSimple := true
+	for k := range components {
+		c := &components[k]
+		for _, p := range c.Extreme {
+			where[p.String()] = k
+		}
+		p := c.Extreme[0]
+		_, row := e.Game.degenerate(Row, p.Row)
+		_, column := e.Game.degenerate(Column, p.Column)
+		if isSimple = isSimple && len(c.Extreme) == 1 && !row && !column; isSimple {
+			c.Index = s.index(p.Row.Support(), p.Column.Support())
+		}
+	}
+	if isSimple {
+		return nil
+	}
+	for k := range components {
+		components[k].Index = 0
+	}
+	// Near each component are the equilibria of a game that is not degenerate, each of which has only labels that an extreme equilibrium of the component has.
+	m, n := e.Game.Rows(), e.Game.Columns()
+	rows, columns := e.labelled(Row), e.labelled(Column)
+	return s.search(labels(e.Game), s.row.perturbed(), s.column.perturbed(), func(b *branch) {
+		x, y := newSet(m+n), newSet(m+n)
+		for _, label := range b.has {
+			x.add(label)
+		}
+		for _, label := range b.lacks {
+			y.add(label)
+		}
+		var row, column []int
+		for i := range m {
+			if b.row.IsPositive(i) {
+				row = append(row, i)
+			}
+		}
+		for j := range n {
+			if b.column.IsPositive(m + j) {
+				column = append(column, j)
+			}
+		}
+		p := Profile{with(rows, x), with(columns, y)}
+		components[where[p.String()]].Index += s.index(row, column)
+	})
+}
+
+// index returns the index of an equilibrium with these choices.
+func (e *enumeration) index(row, column []int) int {
+	x := e.row.sign(column, row) * e.column.sign(row, column)
+	if len(row)%2 == 0 {
+		return -x
+	}
+	return x
+}
+
+// labelled is a strategy with its labels.
+type labelled struct {
+	strategy Mixed
+	labels   set
+}
+
+// labelled returns the strategies of a player in extreme equilibria with their labels.
+func (e *Equilibria) labelled(who Player) []labelled {
+	first := [2]int{0, e.Game.Rows()} // label of each player
+	var all []labelled
+	for _, s := range e.strategies(who) {
+		l := labelled{s, newSet(e.Game.Rows() + e.Game.Columns())}
+		for k, x := range s.p {
+			if x.Sign() == 0 {
+				l.labels.add(first[who] + k)
+			}
+		}
+		best, _ := e.Game.BestReplies(who.Opponent(), s)
+		for _, k := range best {
+			l.labels.add(first[who.Opponent()] + k)
+		}
+		all = append(all, l)
+	}
+	return all
+}
+
+// with returns the strategy that has all of some labels, of which there is one.
+func with(all []labelled, labels set) Mixed {
+	return all[slices.IndexFunc(all, func(l labelled) bool { return l.labels.contains(labels) })].strategy
+}

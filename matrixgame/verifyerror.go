@@ -1,0 +1,15 @@
+package matrixgame
+
+// VerifyError reports that a result is not what it should be.
+type VerifyError struct {
+	Place string // what is wrong, as "row 2" or "step 3", counted from 1; empty if it is the whole
+	Msg   string
+}
+
+// Error returns the message in one line.
+func (e *VerifyError) Error() string {
+	if e.Place == "" {
+		return "matrixgame: " + e.Msg
+	}
+	return "matrixgame: " + e.Place + " " + e.Msg
+}
