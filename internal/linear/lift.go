@@ -1,0 +1,221 @@
+package linear
+
+import (
+	"context"
+	"math/big"
+
+	"github.com/cgt-go/sdk/internal/modular"
+)
+
+// lifting finds the digits in base p, the prime, of the solution of a system: with the factors of the matrix modulo p, the digit x of the right-hand side b is A⁻¹b modulo p, and the next one that of (b − Ax)/p.
+type lifting struct {
+	*System
+	isTransposed bool
+	rest         []int64    // what is left of the right-hand side, if it and the matrix are small
+	restBig      []*big.Int // what is left of it otherwise
+	residues     []uint64
+	digits       [][]uint64 // the digits found so far
+}
+
+// lift solves a system by lifting. From enough digits a fraction can be read. Its denominator is that of most other numbers too, and then half of the digits are enough for these: let y be integers that solve A·y = D·b modulo a power M of p. If
+// they and D are so small that no side of an equation reaches M/2, then the equations hold.
+//
+// Source: J. D. Dixon, Exact solution of linear equations using p-adic expansions, Numerische Mathematik 40 (1982); P. S. Wang, A p-adic algorithm for univariate partial fractions, SYMSAC 1981, for the fractions.
+func (s *System) lift(ctx context.Context, b []*big.Int, isTransposed bool) (num []*big.Int, den *big.Int, err error) {
+	size := s.size // the sides are less than 2^size times the largest of the numbers and the denominator
+	for _, x := range b {
+		size = max(size, x.BitLen())
+	}
+	l := &lifting{System: s, isTransposed: isTransposed, residues: make([]uint64, s.n)}
+	if size <= smallBits {
+		for _, x := range b {
+			l.rest = append(l.rest, x.Int64())
+		}
+	} else {
+		for _, x := range b {
+			l.restBig = append(l.restBig, new(big.Int).Set(x))
+		}
+	}
+	next := 2
+	for {
+		if ctx.Err() != nil {
+			return nil, nil, context.Cause(ctx)
+		}
+		if l.restBig == nil {
+			l.step()
+		} else {
+			l.stepBig()
+		}
+		if len(l.digits) < next {
+			continue
+		}
+		next += next/5 + 1
+		num, den, ok, err := l.read(ctx, size)
+		if ok || err != nil {
+			return num, den, err
+		}
+	}
+}
+
+// digit finds the next digit of each number from the residues.
+func (l *lifting) digit() []uint64 {
+	x := make([]uint64, l.n)
+	if l.isTransposed {
+		l.f.solveTransposed(x, l.residues, l.scratch)
+	} else {
+		l.f.solve(x, l.residues)
+	}
+	l.digits = append(l.digits, x)
+	return x
+}
+
+// step finds the next digit of each number, if all are small.
+func (l *lifting) step() {
+	for i, r := range l.rest {
+		l.residues[i] = residue(r)
+	}
+	x := l.digit()
+	a := l.small
+	if l.isTransposed {
+		a = l.turned
+	}
+	for i, r := range l.rest {
+		// What remains is q·p for a small q. Modulo 2^61 this is −q, so that it does no harm if numbers overflow.
+		rest := uint64(r)
+		for j, c := range a[i*l.n : (i+1)*l.n] {
+			rest -= uint64(c) * x[j]
+		}
+		l.rest[i] = int64(-rest<<(64-modular.Bits)) >> (64 - modular.Bits)
+	}
+}
+
+// stepBig is step for numbers of any size.
+func (l *lifting) stepBig() {
+	var z big.Int
+	for i, r := range l.restBig {
+		l.residues[i] = z.Mod(r, prime).Uint64()
+	}
+	x := make([]big.Int, l.n)
+	for j, d := range l.digit() {
+		x[j].SetUint64(d)
+	}
+	for i, r := range l.restBig {
+		for j := range x {
+			k := i*l.n + j
+			if l.isTransposed {
+				k = j*l.n + i
+			}
+			if c := l.a[k]; c.Sign() != 0 {
+				r.Sub(r, z.Mul(c, &x[j]))
+			}
+		}
+		r.Quo(r, prime)
+	}
+}
+
+// number returns the number that the first count digits of i are, in z.
+func (l *lifting) number(z *big.Int, i, count int) *big.Int {
+	z.SetUint64(0)
+	var old, digit big.Int
+	for k := count - 1; k >= 0; k-- {
+		old.Set(z)
+		z.Lsh(z, modular.Bits)
+		z.Sub(z, &old)
+		z.Add(z, digit.SetUint64(l.digits[k][i]))
+	}
+	return z
+}
+
+// read reads the fractions, if there are enough digits.
+func (l *lifting) read(ctx context.Context, size int) (num []*big.Int, den *big.Int, ok bool, err error) {
+	length := len(l.digits)
+	whole := newPower(length, size)
+	den, num = big.NewInt(1), make([]*big.Int, l.n)
+	// As many digits as are enough for numbers that are not much larger than the denominator.
+	few := func() power { return newPower(min((den.BitLen()+size+2)/(modular.Bits-1)+2, length), size) }
+	part := few()
+	areAlike := true // all numbers were read with the same denominator and number of digits
+	for i := range num {
+		if ctx.Err() != nil {
+			return nil, nil, false, context.Cause(ctx)
+		}
+		if num[i] = l.numerator(i, den, part); num[i] != nil {
+			continue
+		}
+		areAlike = areAlike && i == 0
+		if num[i] = l.numerator(i, den, whole); num[i] != nil {
+			areAlike = false
+			continue
+		}
+		// The denominator has another factor here.
+		z := l.number(new(big.Int), i, length)
+		factor, ok := denominator(z.Mul(z, den), whole.value)
+		if !ok || factor.BitLen() == 1 {
+			return nil, nil, false, nil
+		}
+		if den.Mul(den, factor); den.BitLen() > whole.most {
+			return nil, nil, false, nil
+		}
+		if part = few(); i == 0 {
+			num[i] = l.numerator(i, den, part)
+			areAlike = num[i] != nil
+		}
+	}
+	return num, den, areAlike || l.all(num, den, part) || l.all(num, den, whole), nil
+}
+
+// power is a power of the prime.
+type power struct {
+	digits int
+	value  *big.Int
+	most   int // how many bits numbers may have so that no side of an equation reaches half of it
+}
+
+func newPower(digits, size int) power {
+	value := new(big.Int).Exp(prime, big.NewInt(int64(digits)), nil)
+	return power{digits, value, value.BitLen() - 2 - size}
+}
+
+// numerator returns the number next to 0 that is the i-th times den modulo a power of the prime, or nil if it is too large.
+func (l *lifting) numerator(i int, den *big.Int, modulus power) *big.Int {
+	if den.BitLen() > modulus.most {
+		return nil
+	}
+	x := l.number(new(big.Int), i, modulus.digits)
+	x.Mul(x, den)
+	x.Rem(x, modulus.value)
+	if x.BitLen() > modulus.most {
+		if x.Sub(modulus.value, x).BitLen() > modulus.most {
+			return nil
+		}
+		x.Neg(x)
+	}
+	return x
+}
+
+// all reads all numerators modulo the same power.
+func (l *lifting) all(num []*big.Int, den *big.Int, modulus power) bool {
+	for i := range num {
+		if num[i] = l.numerator(i, den, modulus); num[i] == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// denominator returns the positive denominator of the fraction that is a modulo the modulus, if there is one with numerator and denominator so small that it is the only one.
+func denominator(a, modulus *big.Int) (*big.Int, bool) {
+	const spare = 16 // bits, so that a fraction is not found by chance too often
+	limit := (modulus.BitLen() - 2 - spare) / 2
+	r0, r1 := new(big.Int).Set(modulus), new(big.Int).Mod(a, modulus)
+	t0, t1 := new(big.Int), big.NewInt(1)
+	var q, x big.Int
+	for r1.BitLen() > limit {
+		q.QuoRem(r0, r1, &x)
+		r0, r1 = r1, r0.Set(&x)
+		t0.Sub(t0, x.Mul(&q, t1))
+		t0, t1 = t1, t0
+	}
+	t1.Abs(t1)
+	return t1, t1.BitLen() <= limit
+}

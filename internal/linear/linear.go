@@ -1,0 +1,122 @@
+// Package linear solves square systems of linear equations with integer coefficients, exactly.
+package linear
+
+import (
+	"context"
+	"errors"
+	"math/big"
+
+	"github.com/cgt-go/sdk/internal/modular"
+)
+
+// ErrSingular says that a system has no solution or more than one.
+var ErrSingular = errors.New("linear: the system is singular")
+
+// System is a square matrix A for which A·x = b is to be solved for several b. It is used by one goroutine at a time.
+type System struct {
+	n       int
+	a       []*big.Int // row by row
+	size    int        // no sum of the numbers of a row or column, without their signs, has more bits
+	small   []int64    // the same, if size is small enough
+	turned  []int64    // the transpose of small
+	f       *factors   // nil if it is singular modulo the prime
+	scratch []uint64
+}
+
+// smallBits is how large sums of a row may be so that int64 is enough for what is left of a right-hand side.
+const smallBits = modular.Bits - 3
+
+// New returns the system of the matrix a of n rows, which is not copied and must not be changed. The error is the cause of ctx. It panics if a has not n² elements.
+func New(ctx context.Context, n int, a []*big.Int) (*System, error) {
+	if len(a) != n*n {
+		panic("linear: the matrix is not square")
+	}
+	s := &System{n: n, a: a, scratch: make([]uint64, n)}
+	sums := make([]big.Int, 2*n)
+	var x big.Int
+	for i := range n {
+		for j := range n {
+			x.Abs(a[i*n+j])
+			sums[i].Add(&sums[i], &x)
+			sums[n+j].Add(&sums[n+j], &x)
+		}
+	}
+	for i := range sums {
+		s.size = max(s.size, sums[i].BitLen())
+	}
+	residues := make([]uint64, n*n)
+	if s.size <= smallBits {
+		s.small, s.turned = make([]int64, n*n), make([]int64, n*n)
+		for i := range n {
+			for j := range n {
+				v := a[i*n+j].Int64()
+				s.small[i*n+j], s.turned[j*n+i] = v, v
+				residues[i*n+j] = residue(v)
+			}
+		}
+	} else {
+		for k, v := range a {
+			residues[k] = x.Mod(v, prime).Uint64()
+		}
+	}
+	var err error
+	s.f, err = factor(ctx, n, residues)
+	return s, err
+}
+
+var prime = new(big.Int).SetUint64(modular.Prime)
+
+// residue returns v modulo the prime.
+func residue(v int64) uint64 {
+	if v < 0 {
+		return modular.Neg(modular.Fold(0, uint64(-v)))
+	}
+	return modular.Fold(0, uint64(v))
+}
+
+// Solve solves A·x = b: x is num divided by den, which is positive, with no factor common to all. The error is [ErrSingular], or the cause of ctx.
+func (s *System) Solve(ctx context.Context, b []*big.Int) (num []*big.Int, den *big.Int, err error) {
+	return s.solve(ctx, b, false)
+}
+
+// SolveTransposed is Solve for the transpose of A.
+func (s *System) SolveTransposed(ctx context.Context, b []*big.Int) (num []*big.Int, den *big.Int, err error) {
+	return s.solve(ctx, b, true)
+}
+
+func (s *System) solve(ctx context.Context, b []*big.Int, isTransposed bool) (num []*big.Int, den *big.Int, err error) {
+	if len(b) != s.n {
+		panic("linear: the right-hand side does not fit the matrix")
+	}
+	if s.f == nil {
+		num, den, err = s.eliminate(ctx, b, isTransposed)
+	} else {
+		num, den, err = s.lift(ctx, b, isTransposed)
+	}
+	if err == nil {
+		reduce(num, den)
+	}
+	return num, den, err
+}
+
+// reduce divides by what is common to all numbers.
+func reduce(num []*big.Int, den *big.Int) {
+	var g big.Int
+	g.Set(den)
+	for _, x := range num {
+		if g.BitLen() == 1 {
+			return
+		}
+		if x.Sign() != 0 {
+			var y big.Int
+			g.GCD(nil, nil, &g, y.Abs(x))
+		}
+	}
+	if g.BitLen() == 1 {
+		return
+	}
+	den.Quo(den, &g)
+	for _, x := range num {
+		x.Quo(x, &g)
+	}
+}

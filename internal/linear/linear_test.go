@@ -1,0 +1,154 @@
+package linear
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/cgt-go/sdk/internal/modular"
+)
+
+// check checks that a solution is one, in lowest terms.
+func check(t *testing.T, n int, a, b, num []*big.Int, den *big.Int, isTransposed bool) {
+	t.Helper()
+	g := new(big.Int).Set(den)
+	var x big.Int
+	for i := range n {
+		left := new(big.Int)
+		for j := range n {
+			k := i*n + j
+			if isTransposed {
+				k = j*n + i
+			}
+			left.Add(left, x.Mul(a[k], num[j]))
+		}
+		if left.Cmp(x.Mul(b[i], den)) != 0 {
+			t.Fatalf("%v·x = %v (transposed: %v): %v/%v", a, b, isTransposed, num, den)
+		}
+		g.GCD(nil, nil, g, x.Abs(num[i]))
+	}
+	if g.Cmp(big.NewInt(1)) != 0 || den.Sign() <= 0 {
+		t.Fatalf("%v/%v is not in lowest terms", num, den)
+	}
+}
+
+// numbers of many kinds: small ones, such as need many digits, multiples of the prime, zeros.
+func number(r *rand.Rand, kind int) *big.Int {
+	switch x := big.NewInt(r.Int64N(199) - 99); kind {
+	case 0:
+		return x
+	case 1:
+		return x.Lsh(x, uint(r.IntN(200)))
+	case 2:
+		return x.Mul(x, prime)
+	case 3:
+		return x.SetInt64(r.Int64N(3) - 1)
+	default:
+		if r.IntN(4) > 0 {
+			x.SetInt64(0)
+		}
+		return x
+	}
+}
+
+func TestSolve(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 7))
+	solved, singular := 0, 0
+	for round := range 3000 {
+		n, kind := r.IntN(7)+1, round%6
+		if round < 6 {
+			n = 40
+		}
+		a, b := make([]*big.Int, n*n), make([]*big.Int, n)
+		for i := range a {
+			a[i] = number(r, kind)
+			if kind == 5 && i%(n+1) != 0 {
+				a[i] = new(big.Int)
+			}
+		}
+		for i := range b {
+			b[i] = number(r, r.IntN(4))
+		}
+		s, err := New(t.Context(), n, a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, isTransposed := range []bool{false, true} {
+			num, den, err := s.solve(t.Context(), b, isTransposed)
+			if _, _, bad := s.eliminate(t.Context(), b, isTransposed); err != nil || bad != nil {
+				if !errors.Is(err, ErrSingular) || !errors.Is(bad, ErrSingular) {
+					t.Fatalf("%v: %v, and by elimination %v", a, err, bad)
+				}
+				singular++
+				continue
+			}
+			solved++
+			check(t, n, a, b, num, den, isTransposed)
+		}
+	}
+	if solved < 1000 || singular < 100 {
+		t.Errorf("%d solved and %d singular", solved, singular)
+	}
+}
+
+// A matrix that is singular modulo the prime only.
+func TestSingularModulo(t *testing.T) {
+	a := []*big.Int{big.NewInt(modular.Prime), big.NewInt(3), new(big.Int), big.NewInt(2)}
+	b := []*big.Int{big.NewInt(1), big.NewInt(5)}
+	s, err := New(t.Context(), 2, a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	num, den, err := s.Solve(t.Context(), b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	check(t, 2, a, b, num, den, false)
+	if num, den, err = s.SolveTransposed(t.Context(), b); err != nil {
+		t.Fatal(err)
+	}
+	check(t, 2, a, b, num, den, true)
+}
+
+func TestDone(t *testing.T) {
+	one := []*big.Int{big.NewInt(1)}
+	s, err := New(t.Context(), 1, one)
+	if err != nil {
+		t.Fatal(err)
+	}
+	why := errors.New("why")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(why)
+	if _, err := New(ctx, 1, one); !errors.Is(err, why) {
+		t.Error(err)
+	}
+	if _, _, err := s.Solve(ctx, one); !errors.Is(err, why) {
+		t.Error(err)
+	}
+	if _, _, err := s.eliminate(ctx, one, false); !errors.Is(err, why) {
+		t.Error(err)
+	}
+}
+
+func BenchmarkSolve(b *testing.B) {
+	r := rand.New(rand.NewPCG(1, 8))
+	const n = 100
+	a, rhs := make([]*big.Int, n*n), make([]*big.Int, n)
+	for i := range a {
+		a[i] = number(r, 0)
+	}
+	for i := range rhs {
+		rhs[i] = number(r, 0)
+	}
+	for b.Loop() {
+		s, err := New(b.Context(), n, a)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if _, _, err := s.Solve(b.Context(), rhs); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
