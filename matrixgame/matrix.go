@@ -145,15 +145,19 @@ func (m *Matrix) Payoff(row, column Mixed) *big.Rat {
 // RowPayoffs returns what each row gets against a strategy of the column player. It panics if the strategy is not for the matrix.
 func (m *Matrix) RowPayoffs(column Mixed) []*big.Rat {
 	p := column.of(m.columns)
+	den := commonDenominator(p)
+	nums := overDenominator(p, den)
 	payoffs := make([]*big.Rat, m.rows)
-	var t big.Rat
+	g := newIntegral(m)
+	var sum, d, t big.Int
 	for i := range payoffs {
-		payoffs[i] = new(big.Rat)
-		for j, x := range m.row(i) {
-			if p[j].Sign() != 0 {
-				payoffs[i].Add(payoffs[i], t.Mul(x, p[j]))
+		sum.SetInt64(0)
+		for j, x := range g.row(i) {
+			if nums[j].Sign() != 0 {
+				sum.Add(&sum, t.Mul(x, nums[j]))
 			}
 		}
+		payoffs[i] = new(big.Rat).SetFrac(&sum, d.Mul(den, g.den[i]))
 	}
 	return payoffs
 }

@@ -21,7 +21,7 @@ type lifting struct {
 // they and D are so small that no side of an equation reaches M/2, then the equations hold.
 //
 // Source: J. D. Dixon, Exact solution of linear equations using p-adic expansions, Numerische Mathematik 40 (1982); P. S. Wang, A p-adic algorithm for univariate partial fractions, SYMSAC 1981, for the fractions.
-func (s *System) lift(ctx context.Context, b []*big.Int, isTransposed bool) (num []*big.Int, den *big.Int, err error) {
+func (s *System) lift(ctx context.Context, b []*big.Int, hint *big.Int, isTransposed bool) (num []*big.Int, den *big.Int, err error) {
 	size := s.size // the sides are less than 2^size times the largest of the numbers and the denominator
 	for _, x := range b {
 		size = max(size, x.BitLen())
@@ -37,6 +37,9 @@ func (s *System) lift(ctx context.Context, b []*big.Int, isTransposed bool) (num
 		}
 	}
 	next := 2
+	if hint != nil {
+		next = digitsFor(hint, size)
+	}
 	for {
 		if ctx.Err() != nil {
 			return nil, nil, context.Cause(ctx)
@@ -50,6 +53,13 @@ func (s *System) lift(ctx context.Context, b []*big.Int, isTransposed bool) (num
 			continue
 		}
 		next += next/5 + 1
+		if hint != nil {
+			whole := newPower(len(l.digits), size)
+			if num, den = make([]*big.Int, s.n), new(big.Int).Set(hint); l.all(num, den, whole) {
+				return num, den, nil
+			}
+			hint = nil
+		}
 		num, den, ok, err := l.read(ctx, size)
 		if ok || err != nil {
 			return num, den, err
@@ -126,42 +136,55 @@ func (l *lifting) number(z *big.Int, i, count int) *big.Int {
 	return z
 }
 
-// read reads the fractions, if there are enough digits.
+// read reads the fractions, if there are enough digits. First it takes for granted that few digits are enough for most numbers, and that a number that is small by chance is rare.
 func (l *lifting) read(ctx context.Context, size int) (num []*big.Int, den *big.Int, ok bool, err error) {
-	length := len(l.digits)
-	whole := newPower(length, size)
+	whole := newPower(len(l.digits), size)
+	few := func() power { return newPower(min(digitsFor(den, size), whole.digits), size) }
+	const spare = 40
 	den, num = big.NewInt(1), make([]*big.Int, l.n)
-	// As many digits as are enough for numbers that are not much larger than the denominator.
-	few := func() power { return newPower(min((den.BitLen()+size+2)/(modular.Bits-1)+2, length), size) }
 	part := few()
 	areAlike := true // all numbers were read with the same denominator and number of digits
 	for i := range num {
 		if ctx.Err() != nil {
 			return nil, nil, false, context.Cause(ctx)
 		}
-		if num[i] = l.numerator(i, den, part); num[i] != nil {
+		if num[i] = l.numerator(i, den, part, part.most-spare); num[i] != nil {
 			continue
 		}
-		areAlike = areAlike && i == 0
-		if num[i] = l.numerator(i, den, whole); num[i] != nil {
+		if l.numerator(i, den, whole, whole.half()) != nil {
 			areAlike = false
 			continue
 		}
-		// The denominator has another factor here.
-		z := l.number(new(big.Int), i, length)
-		factor, ok := denominator(z.Mul(z, den), whole.value)
-		if !ok || factor.BitLen() == 1 {
+		if !l.grow(den, i, whole) {
 			return nil, nil, false, nil
 		}
-		if den.Mul(den, factor); den.BitLen() > whole.most {
-			return nil, nil, false, nil
+		part = few()
+		num[i] = l.numerator(i, den, part, part.most)
+		areAlike = areAlike && i == 0 && num[i] != nil
+	}
+	if areAlike || l.all(num, den, part) {
+		return num, den, true, nil
+	}
+	for i := range num {
+		if ctx.Err() != nil {
+			return nil, nil, false, context.Cause(ctx)
 		}
-		if part = few(); i == 0 {
-			num[i] = l.numerator(i, den, part)
-			areAlike = num[i] != nil
+		if l.numerator(i, den, whole, whole.half()) == nil && !l.grow(den, i, whole) {
+			return nil, nil, false, nil
 		}
 	}
-	return num, den, areAlike || l.all(num, den, part) || l.all(num, den, whole), nil
+	return num, den, l.all(num, den, whole), nil
+}
+
+// grow multiplies the denominator by a factor that it lacks, if that can be found.
+func (l *lifting) grow(den *big.Int, i int, whole power) bool {
+	z := l.number(new(big.Int), i, whole.digits)
+	factor, ok := denominator(z.Mul(z, den), whole.value)
+	if !ok || factor.BitLen() == 1 {
+		return false
+	}
+	den.Mul(den, factor)
+	return true
 }
 
 // power is a power of the prime.
@@ -176,16 +199,22 @@ func newPower(digits, size int) power {
 	return power{digits, value, value.BitLen() - 2 - size}
 }
 
-// numerator returns the number next to 0 that is the i-th times den modulo a power of the prime, or nil if it is too large.
-func (l *lifting) numerator(i int, den *big.Int, modulus power) *big.Int {
-	if den.BitLen() > modulus.most {
+// half returns how many bits a number may have so that it is a numerator for sure, if there are enough digits.
+func (p power) half() int { return min(p.most, p.value.BitLen()/2) }
+
+// digitsFor returns how many digits are enough for numbers that are not much larger than the denominator.
+func digitsFor(den *big.Int, size int) int { return (den.BitLen()+size+2)/(modular.Bits-1) + 2 }
+
+// numerator returns the number next to 0 that is the i-th times den modulo a power of the prime, or nil if it or the denominator has more than so many bits.
+func (l *lifting) numerator(i int, den *big.Int, modulus power, most int) *big.Int {
+	if den.BitLen() > most {
 		return nil
 	}
 	x := l.number(new(big.Int), i, modulus.digits)
 	x.Mul(x, den)
 	x.Rem(x, modulus.value)
-	if x.BitLen() > modulus.most {
-		if x.Sub(modulus.value, x).BitLen() > modulus.most {
+	if x.BitLen() > most {
+		if x.Sub(modulus.value, x).BitLen() > most {
 			return nil
 		}
 		x.Neg(x)
@@ -196,7 +225,7 @@ func (l *lifting) numerator(i int, den *big.Int, modulus power) *big.Int {
 // all reads all numerators modulo the same power.
 func (l *lifting) all(num []*big.Int, den *big.Int, modulus power) bool {
 	for i := range num {
-		if num[i] = l.numerator(i, den, modulus); num[i] == nil {
+		if num[i] = l.numerator(i, den, modulus, modulus.most); num[i] == nil {
 			return false
 		}
 	}

@@ -74,49 +74,23 @@ func residue(v int64) uint64 {
 	return modular.Fold(0, uint64(v))
 }
 
-// Solve solves A·x = b: x is num divided by den, which is positive, with no factor common to all. The error is [ErrSingular], or the cause of ctx.
-func (s *System) Solve(ctx context.Context, b []*big.Int) (num []*big.Int, den *big.Int, err error) {
-	return s.solve(ctx, b, false)
+// Solve solves A·x = b: x is num divided by den, which is positive; they may have a common factor. The hint, if it is not nil, is a positive number that may be a multiple of the denominators of x, as the determinant is. If it is, den is the hint, and the system is
+// solved faster; if not, no harm is done. The error is [ErrSingular], or the cause of ctx.
+func (s *System) Solve(ctx context.Context, b []*big.Int, hint *big.Int) (num []*big.Int, den *big.Int, err error) {
+	return s.solve(ctx, b, hint, false)
 }
 
 // SolveTransposed is Solve for the transpose of A.
-func (s *System) SolveTransposed(ctx context.Context, b []*big.Int) (num []*big.Int, den *big.Int, err error) {
-	return s.solve(ctx, b, true)
+func (s *System) SolveTransposed(ctx context.Context, b []*big.Int, hint *big.Int) (num []*big.Int, den *big.Int, err error) {
+	return s.solve(ctx, b, hint, true)
 }
 
-func (s *System) solve(ctx context.Context, b []*big.Int, isTransposed bool) (num []*big.Int, den *big.Int, err error) {
+func (s *System) solve(ctx context.Context, b []*big.Int, hint *big.Int, isTransposed bool) (num []*big.Int, den *big.Int, err error) {
 	if len(b) != s.n {
 		panic("linear: the right-hand side does not fit the matrix")
 	}
 	if s.f == nil {
-		num, den, err = s.eliminate(ctx, b, isTransposed)
-	} else {
-		num, den, err = s.lift(ctx, b, isTransposed)
+		return s.eliminate(ctx, b, isTransposed)
 	}
-	if err == nil {
-		reduce(num, den)
-	}
-	return num, den, err
-}
-
-// reduce divides by what is common to all numbers.
-func reduce(num []*big.Int, den *big.Int) {
-	var g big.Int
-	g.Set(den)
-	for _, x := range num {
-		if g.BitLen() == 1 {
-			return
-		}
-		if x.Sign() != 0 {
-			var y big.Int
-			g.GCD(nil, nil, &g, y.Abs(x))
-		}
-	}
-	if g.BitLen() == 1 {
-		return
-	}
-	den.Quo(den, &g)
-	for _, x := range num {
-		x.Quo(x, &g)
-	}
+	return s.lift(ctx, b, hint, isTransposed)
 }

@@ -10,10 +10,9 @@ import (
 	"github.com/cgt-go/sdk/internal/modular"
 )
 
-// check checks that a solution is one, in lowest terms.
+// check checks that a solution is one, with a positive denominator.
 func check(t *testing.T, n int, a, b, num []*big.Int, den *big.Int, isTransposed bool) {
 	t.Helper()
-	g := new(big.Int).Set(den)
 	var x big.Int
 	for i := range n {
 		left := new(big.Int)
@@ -27,10 +26,9 @@ func check(t *testing.T, n int, a, b, num []*big.Int, den *big.Int, isTransposed
 		if left.Cmp(x.Mul(b[i], den)) != 0 {
 			t.Fatalf("%v·x = %v (transposed: %v): %v/%v", a, b, isTransposed, num, den)
 		}
-		g.GCD(nil, nil, g, x.Abs(num[i]))
 	}
-	if g.Cmp(big.NewInt(1)) != 0 || den.Sign() <= 0 {
-		t.Fatalf("%v/%v is not in lowest terms", num, den)
+	if den.Sign() <= 0 {
+		t.Fatalf("the denominator is %v", den)
 	}
 }
 
@@ -56,7 +54,7 @@ func number(r *rand.Rand, kind int) *big.Int {
 func TestSolve(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 7))
 	solved, singular := 0, 0
-	for round := range 3000 {
+	for round := range 1200 {
 		n, kind := r.IntN(7)+1, round%6
 		if round < 6 {
 			n = 40
@@ -76,7 +74,7 @@ func TestSolve(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, isTransposed := range []bool{false, true} {
-			num, den, err := s.solve(t.Context(), b, isTransposed)
+			num, den, err := s.solve(t.Context(), b, nil, isTransposed)
 			if _, _, bad := s.eliminate(t.Context(), b, isTransposed); err != nil || bad != nil {
 				if !errors.Is(err, ErrSingular) || !errors.Is(bad, ErrSingular) {
 					t.Fatalf("%v: %v, and by elimination %v", a, err, bad)
@@ -86,9 +84,16 @@ func TestSolve(t *testing.T) {
 			}
 			solved++
 			check(t, n, a, b, num, den, isTransposed)
+			for _, hint := range []*big.Int{big.NewInt(1), den, new(big.Int).Mul(den, big.NewInt(6)), big.NewInt(1 << 40)} {
+				num, den, err := s.solve(t.Context(), b, hint, isTransposed)
+				if err != nil {
+					t.Fatal(err)
+				}
+				check(t, n, a, b, num, den, isTransposed)
+			}
 		}
 	}
-	if solved < 1000 || singular < 100 {
+	if solved < 1000 || singular < 50 {
 		t.Errorf("%d solved and %d singular", solved, singular)
 	}
 }
@@ -101,15 +106,33 @@ func TestSingularModulo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	num, den, err := s.Solve(t.Context(), b)
+	num, den, err := s.Solve(t.Context(), b, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	check(t, 2, a, b, num, den, false)
-	if num, den, err = s.SolveTransposed(t.Context(), b); err != nil {
+	if num, den, err = s.SolveTransposed(t.Context(), b, nil); err != nil {
 		t.Fatal(err)
 	}
 	check(t, 2, a, b, num, den, true)
+}
+
+// A number that looks like a numerator although it is none: 5/12288 modulo the square of the prime.
+func TestSmallByChance(t *testing.T) {
+	var a []*big.Int
+	for _, x := range []int64{60, 45, -60, -60, 48, -15, 16, -12, -49, 42, 0, -42, 1, 1, 1, 0} {
+		a = append(a, big.NewInt(x))
+	}
+	b := []*big.Int{new(big.Int), new(big.Int), new(big.Int), big.NewInt(-1)}
+	s, err := New(t.Context(), 4, a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	num, den, err := s.SolveTransposed(t.Context(), b, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	check(t, 4, a, b, num, den, true)
 }
 
 func TestDone(t *testing.T) {
@@ -124,7 +147,7 @@ func TestDone(t *testing.T) {
 	if _, err := New(ctx, 1, one); !errors.Is(err, why) {
 		t.Error(err)
 	}
-	if _, _, err := s.Solve(ctx, one); !errors.Is(err, why) {
+	if _, _, err := s.Solve(ctx, one, nil); !errors.Is(err, why) {
 		t.Error(err)
 	}
 	if _, _, err := s.eliminate(ctx, one, false); !errors.Is(err, why) {
@@ -147,7 +170,7 @@ func BenchmarkSolve(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		if _, _, err := s.Solve(b.Context(), rhs); err != nil {
+		if _, _, err := s.Solve(b.Context(), rhs, nil); err != nil {
 			b.Fatal(err)
 		}
 	}
