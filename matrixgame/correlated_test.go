@@ -1,0 +1,122 @@
+package matrixgame_test
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"testing"
+
+	"github.com/cgt-go/sdk/matrixgame"
+	"pgregory.net/rapid"
+)
+
+// Every equilibrium, and every mixture of equilibria, is a correlated one, and no one is worth more than the best; a coarse one may be worth still more.
+func TestCorrelated(t *testing.T) {
+	better, coarser := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		g := drawBimatrix(t, 4)
+		welfare := g.TotalPayoffs()
+		ctx := context.Background()
+		c, err := matrixgame.BestCorrelated(ctx, g, welfare)
+		if err != nil {
+			t.Fatal(err)
+		}
+		coarse, err := matrixgame.BestCoarseCorrelated(ctx, g, welfare)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range []*matrixgame.Correlated{c, coarse} {
+			if err := x.Verify(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := g.CheckCorrelated(c.Distribution, true); err != nil {
+			t.Fatalf("a correlated equilibrium is a coarse one: %v", err)
+		}
+		if c.Value.Cmp(coarse.Value) > 0 {
+			t.Fatalf("%v, and %v for coarse ones", c.Value, coarse.Value)
+		}
+		if c.Value.Cmp(coarse.Value) < 0 {
+			coarser++
+		}
+		e, err := matrixgame.ExtremeEquilibria(ctx, g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		isBetter := true
+		for _, p := range e.Extreme {
+			d := p.Correlate()
+			for _, isCoarse := range []bool{false, true} {
+				if err := g.CheckCorrelated(d, isCoarse); err != nil {
+					t.Fatal(err)
+				}
+			}
+			worth := new(big.Rat).Add(g.Payoff(matrixgame.Row, p), g.Payoff(matrixgame.Column, p))
+			if worth.Cmp(c.Value) > 0 {
+				t.Fatalf("%v is worth %v, and the best correlated equilibrium %v", p, worth, c.Value)
+			}
+			isBetter = isBetter && worth.Cmp(c.Value) < 0
+		}
+		if isBetter {
+			better++
+		}
+		// A profile is an equilibrium if and only if its distribution is a correlated one.
+		p := matrixgame.Profile{Row: drawMixed(t, g.Rows()), Column: drawMixed(t, g.Columns())}
+		for _, isCoarse := range []bool{false, true} {
+			if err := g.CheckCorrelated(p.Correlate(), isCoarse); (err == nil) != g.IsEquilibrium(p) {
+				t.Fatalf("%v: %v", p, err)
+			}
+		}
+	})
+	if better == 0 || coarser == 0 {
+		t.Errorf("a correlated equilibrium was better than all others %d times, and a coarse one %d times", better, coarser)
+	}
+}
+
+func TestCorrelatedErrors(t *testing.T) {
+	g := bimatrix(t, [][]int64{{6, 2}, {7, 0}}, [][]int64{{6, 7}, {2, 0}})
+	distribution := func(a, b, c, d int64) *matrixgame.Matrix {
+		m, err := matrixgame.NewMatrix([][]*big.Rat{{big.NewRat(a, 6), big.NewRat(b, 6)}, {big.NewRat(c, 6), big.NewRat(d, 6)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	small := matrixgame.Integers([]int64{1})
+	_, welfare := matrixgame.BestCorrelated(context.Background(), g, small)
+	for _, c := range []struct {
+		err   error
+		place string
+	}{
+		{g.CheckCorrelated(small, false), ""},
+		{g.CheckCorrelated(distribution(2, 2, 2, 2), false), ""},
+		{g.CheckCorrelated(distribution(2, 3, -1, 2), false), "row 2, column 1"},
+		{welfare, ""},
+	} {
+		if e := (*matrixgame.InputError)(nil); !errors.As(c.err, &e) || e.Place != c.place {
+			t.Errorf("%v, want an error in %q", c.err, c.place)
+		}
+	}
+	if err := g.CheckCorrelated(distribution(2, 2, 2, 0), false); err != nil {
+		t.Error(err)
+	}
+	// Who is told the first row here knows the column, and gains 1; not to obey at all gains the same.
+	e := (*matrixgame.ObedienceError)(nil)
+	if err := g.CheckCorrelated(distribution(6, 0, 0, 0), false); !errors.As(err, &e) || e.Player != matrixgame.Row || e.Told != 0 || e.Choice != 1 || e.Gain.Cmp(big.NewRat(1, 1)) != 0 {
+		t.Error(err)
+	}
+	if err := g.CheckCorrelated(distribution(6, 0, 0, 0), true); !errors.As(err, &e) || e.Player != matrixgame.Row || e.Told != -1 || e.Choice != 1 {
+		t.Error(err)
+	}
+	if err := g.CheckCorrelated(distribution(0, 3, 0, 3), false); !errors.As(err, &e) || e.Player != matrixgame.Row || e.Told != 1 || e.Choice != 0 || e.Gain.Cmp(big.NewRat(1, 1)) != 0 {
+		t.Error(err)
+	}
+	c, err := matrixgame.BestCorrelated(context.Background(), g, g.TotalPayoffs())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Value = big.NewRat(10, 1)
+	if v := (*matrixgame.VerifyError)(nil); !errors.As(c.Verify(), &v) {
+		t.Errorf("%v, want an error", c.Verify())
+	}
+}
