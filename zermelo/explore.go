@@ -1,19 +1,27 @@
 package zermelo
 
 import (
+	"context"
 	"errors"
+	"slices"
 	"sync"
 )
 
 // arcs are the moves of all positions of a table, backwards.
 type arcs struct {
-	who  []Player // who moves
-	left []uint32 // the number of moves; the solver counts them down
+	left list[left] // by position
 	// The moves to the position i come from into[from[i]:from[i+1]], without the bit swapped.
 	from []uint64
 	into []uint32
 	ends []uint32 // the positions that are ends
 }
+
+// left is how many moves from a position are left, times oneMove, and the player to move. The solver counts them down.
+type left uint32
+
+const oneMove left = 2
+
+func (l left) who() Player { return Player(l & 1) }
 
 // swapped is the bit of an arc that says that the players change places.
 const swapped = 1 << 31
@@ -22,87 +30,85 @@ const swapped = 1 << 31
 func (w *work[Pos, V]) explore(h *hashed[Pos], goroutines int, root Pos) (*arcs, error) {
 	var (
 		a   arcs
-		out []uint32 // the moves, forwards, one position after another
+		out list[uint32] // the moves, forwards, one position after another
 	)
-	if _, _, err := w.add(root, 0); err != nil {
+	if _, err := w.addOne(root, 0); err != nil {
 		return nil, err
 	}
 	goroutines = min(max(1, goroutines), mostGoroutines)
 	batches := make([]batch[Pos, V], goroutines)
 	depth, layer := 0, 1 // the positions up to the number layer are at most depth moves away
-	for done := 0; done < len(h.table.keys); {
+	for done := 0; done < h.len(); {
 		if done == layer {
-			depth, layer = depth+1, len(h.table.keys)
+			depth, layer = depth+1, h.len()
 		}
-		todo := h.table.keys[done:layer]
-		n, err := w.list(h.table, batches, todo)
+		n, err := w.list(h.table, batches, h.table.keys.run(done, layer))
 		if err != nil {
 			return nil, err
 		}
 		for i := range batches[:n] {
 			b := &batches[i]
-			// All moves of the batch first: without other work in between, the processor can wait for many slots of the table at the same time.
-			for j := range b.moves {
-				m := &b.moves[j]
-				if err := poll(w.ctx, &w.steps); err != nil {
+			for moves := range slices.Chunk(b.moves, pollEvery) {
+				if w.ctx.Err() != nil {
+					return nil, context.Cause(w.ctx)
+				}
+				before := h.len()
+				err := h.addHashed(moves)
+				w.report(h.len()-before, depth)
+				if err != nil {
 					return nil, err
 				}
-				if !m.isKnown {
-					var (
-						err   error
-						isNew bool
-					)
-					if m.id, isNew, err = h.addHashed(m.p, m.hash); err != nil {
-						return nil, err
+				for _, m := range moves {
+					if m.isSwapped {
+						m.id |= swapped
 					}
-					if isNew {
-						w.report(1, depth)
-					}
+					out.append(m.id)
 				}
-				if m.isSwapped {
-					m.id |= swapped
-				}
-				out = append(out, m.id)
 			}
 			for _, s := range b.seen {
 				if s.err != nil {
 					return nil, s.err
 				}
-				a.who = append(a.who, s.who)
-				a.left = append(a.left, uint32(s.moves))
+				a.left.append(left(s.moves)*oneMove | left(s.who))
 				if s.isEnd {
 					id := uint32(done)
-					h.known[id] = w.payoffs.end(s.v)
+					*h.known.at(id) = w.payoffs.end(s.v)
 					a.ends = append(a.ends, id)
 				}
 				done++
 			}
 		}
 	}
-	a.turn(out)
+	a.turn(&out)
 	return &a, nil
 }
 
 // turn turns the moves round.
-func (a *arcs) turn(out []uint32) {
-	n := len(a.who)
-	a.from = make([]uint64, n+1)
-	for _, m := range out {
-		a.from[m&^swapped+1]++
+func (a *arcs) turn(out *list[uint32]) {
+	n := a.left.len()
+	a.from = make([]uint64, n+2)
+	for _, part := range out.parts {
+		for _, m := range part {
+			a.from[m&^swapped+2]++
+		}
 	}
 	for i := range n {
-		a.from[i+1] += a.from[i]
+		a.from[i+2] += a.from[i+1]
 	}
-	at := append([]uint64(nil), a.from[:n]...)
-	a.into = make([]uint32, len(out))
-	next := 0
-	for id, moves := range a.left {
-		for _, m := range out[next : next+int(moves)] {
-			to := m &^ swapped
-			a.into[at[to]] = uint32(id) | m&swapped
-			at[to]++
+	// Now the moves to the position i begin at a.from[i+1], which moves on as they come, until it is where those to the next one begin.
+	a.into = make([]uint32, out.len())
+	id, moves := uint32(0), *a.left.at(0)/oneMove // the moves from the position id that are still to come
+	for _, part := range out.parts {
+		for _, m := range part {
+			for moves == 0 {
+				id++
+				moves = *a.left.at(id) / oneMove
+			}
+			moves--
+			at := &a.from[m&^swapped+1]
+			a.into[*at] = id | m&swapped
+			*at++
 		}
-		next += int(moves)
 	}
 }
 

@@ -50,6 +50,7 @@ type cell uint16
 const (
 	noCell   cell = 0
 	newCell  cell = 1
+	pathCell cell = 2 // for induction, which does not count moves: on the path from the start
 	minMoves cell = 1 << 11
 	known    cell = 1 << 12
 )
@@ -72,10 +73,10 @@ func cellOf(l label) (cell, error) {
 
 // label returns a cell as a label.
 func (c cell) label() label {
-	if c < known {
-		if c == newCell {
-			return open
-		}
+	switch {
+	case c == pathCell:
+		return open
+	case c < known:
 		return label{}
 	}
 	return label{v: uint32(c / known), dist: uint32(c%known) - 1} // without a distance, this is noDistance
@@ -155,27 +156,30 @@ func (d *dense[Pos]) labels(yield func(l label) bool) {
 	}
 }
 
-func (d *dense[Pos]) add(p Pos) (id uint32, isNew bool, err error) {
-	if id, err = d.number(p); err != nil {
-		return 0, false, err
+func (d *dense[Pos]) add(moves []move[Pos]) error {
+	for i := range moves {
+		m := &moves[i]
+		id, err := d.number(m.p)
+		if err != nil {
+			return err
+		}
+		// Each move is checked, for here it costs little.
+		if err := d.inverse(m.p, id); err != nil {
+			return err
+		}
+		if m.id = id; d.cells[id] == noCell {
+			d.cells[id] = newCell
+			d.n++
+		}
 	}
-	// Each move is checked, for here it costs little.
-	if err := d.inverse(p, id); err != nil {
-		return 0, false, err
-	}
-	if d.cells[id] != noCell {
-		return id, false, nil
-	}
-	d.cells[id] = newCell
-	d.n++
-	return id, true, nil
+	return nil
 }
 
 func (d *dense[Pos]) get(id uint32) label { return d.cells[id].label() }
 
 func (d *dense[Pos]) set(id uint32, l label) error {
 	if l == open {
-		d.cells[id] = newCell
+		d.cells[id] = pathCell
 		return nil
 	}
 	c, err := cellOf(l)

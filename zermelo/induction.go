@@ -15,34 +15,43 @@ type frame struct {
 	best        label
 }
 
+// todo is a move whose label is to be looked up. The number of the position has the bit swapped.
+type todo[Pos any] struct {
+	id uint32
+	p  Pos
+}
+
 // open is the label of a position on the path from the start.
 var open = label{dist: 1}
 
-// induction labels what can be reached from root, depth first, with a stack of its own, so that play may be millions of moves long.
+// induction labels what can be reached from root, depth first, with a stack of its own, so that play may be millions of moves long. All moves from a position come into the table at one go, which takes
+// less time than to look up one after another.
 func (w *work[Pos, V]) induction(root Pos) error {
 	var (
-		stack []frame
-		moves []Pos
+		stack   []frame
+		waiting []todo[Pos] // moves
+		found   []Pos
+		moves   []move[Pos]
 	)
-	// enter adds p, or looks up its label; ok is false if its moves are to be looked at first.
-	enter := func(p Pos, isSwapped bool) (l label, ok bool, err error) {
+	// enter looks up the label of a position; ok is false if its moves are to be looked at first.
+	enter := func(m todo[Pos]) (l label, ok bool, err error) {
 		if err := poll(w.ctx, &w.steps); err != nil {
 			return label{}, false, err
 		}
-		id, isNew, err := w.add(p, len(stack))
-		if err != nil {
-			return label{}, false, err
-		}
-		if !isNew {
-			l = w.store.get(id)
-			if l == open {
-				return l, false, w.loop(stack, id)
-			}
+		isSwapped := m.id&swapped != 0
+		id := m.id &^ swapped
+		switch l = w.store.get(id); {
+		case l == open:
+			return l, false, w.loop(stack, id)
+		case l.v != 0:
 			return l, true, nil
 		}
-		first := len(moves)
-		m, who, v, isEnd, err := w.look(moves, p)
-		moves = m
+		var (
+			who   Player
+			v     V
+			isEnd bool
+		)
+		found, who, v, isEnd, err = w.look(found[:0], m.p)
 		switch {
 		case err != nil:
 			return label{}, false, err
@@ -53,31 +62,50 @@ func (w *work[Pos, V]) induction(root Pos) error {
 		if err := w.store.set(id, open); err != nil {
 			return label{}, false, err
 		}
+		first := len(waiting)
 		stack = append(stack, frame{id: id, first: first, next: first, who: who, swapped: isSwapped})
+		moves = moves[:0]
+		for _, q := range found {
+			var m move[Pos]
+			m.p, m.isSwapped = w.normalize(q)
+			moves = append(moves, m)
+		}
+		if err := w.add(moves, len(stack)); err != nil {
+			return label{}, false, err
+		}
+		for _, m := range moves {
+			if m.isSwapped {
+				m.id |= swapped
+			}
+			waiting = append(waiting, todo[Pos]{m.id, m.p})
+		}
 		return label{}, false, nil
 	}
-
-	if _, _, err := enter(root, false); err != nil {
+	id, err := w.addOne(root, 0)
+	if err != nil {
+		return err
+	}
+	if _, _, err := enter(todo[Pos]{id, root}); err != nil {
 		return err
 	}
 	for len(stack) > 0 {
 		f := &stack[len(stack)-1]
-		if f.next < len(moves) {
-			q, isSwapped := w.normalize(moves[f.next])
+		if f.next < len(waiting) {
+			m := waiting[f.next]
 			f.next++
-			l, ok, err := enter(q, isSwapped)
+			l, ok, err := enter(m)
 			if err != nil {
 				return err
 			}
 			if ok {
-				take(&stack[len(stack)-1], w.payoffs, l, isSwapped)
+				take(&stack[len(stack)-1], w.payoffs, l, m.id&swapped != 0)
 			}
 			continue
 		}
 		if err := w.store.set(f.id, f.best); err != nil {
 			return err
 		}
-		moves = moves[:f.first]
+		waiting = waiting[:f.first]
 		l, isSwapped := f.best, f.swapped
 		stack = stack[:len(stack)-1]
 		if len(stack) > 0 {

@@ -9,27 +9,27 @@ import (
 // returns false if some never do, because there is a cycle.
 func (w *work[Pos, V]) peel(h *hashed[Pos], a *arcs) (ok bool, err error) {
 	queue := a.ends
-	best := h.known // until a position has a label, the best one after it so far
 	for done := 0; done < len(queue); done++ {
 		if err := poll(w.ctx, &w.steps); err != nil {
 			return false, err
 		}
 		id := queue[done]
 		for _, m := range a.into[a.from[id]:a.from[id+1]] {
-			l := h.known[id]
+			l := *h.known.at(id)
 			if m&swapped != 0 {
 				l = w.payoffs.negative(l)
 			}
 			m &^= swapped
-			if l = before(l); best[m].v == 0 || w.payoffs.compare(a.who[m], l, best[m]) > 0 {
-				best[m] = l
+			best, left := h.known.at(m), a.left.at(m) // until a position has a label, best is the best one after it so far
+			if l = before(l); best.v == 0 || w.payoffs.compare(left.who(), l, *best) > 0 {
+				*best = l
 			}
-			if a.left[m]--; a.left[m] == 0 {
+			if *left -= oneMove; *left < oneMove {
 				queue = append(queue, m)
 			}
 		}
 	}
-	return len(queue) == len(h.known), nil
+	return len(queue) == h.len(), nil
 }
 
 // retrograde labels the positions of a game in which play need not end.
@@ -42,11 +42,11 @@ func (w *work[Pos, V]) peel(h *hashed[Pos], a *arcs) (ok bool, err error) {
 func (w *work[Pos, V]) retrograde(h *hashed[Pos], a *arcs) error {
 	ends := make([][]uint32, len(w.payoffs.list)) // by payoff
 	for _, id := range a.ends {
-		n := h.known[id].v - 1
+		n := h.known.at(id).v - 1
 		ends[n] = append(ends[n], id)
 	}
 	canSwap := w.isSwapped || slices.ContainsFunc(a.into, func(m uint32) bool { return m&swapped != 0 })
-	loop, err := w.byPayoff(h.table.keys[0], canSwap, func(payoffs []uint32) error {
+	loop, err := w.byPayoff(*h.table.keys.at(0), canSwap, func(payoffs []uint32) error {
 		var queue []uint32
 		for _, n := range payoffs {
 			if int(n) < len(ends) {
@@ -58,9 +58,11 @@ func (w *work[Pos, V]) retrograde(h *hashed[Pos], a *arcs) error {
 	if err != nil {
 		return err
 	}
-	for id := range h.known {
-		if h.known[id].v == 0 {
-			h.known[id] = loop
+	for _, part := range h.known.parts {
+		for i := range part {
+			if part[i].v == 0 {
+				part[i] = loop
+			}
 		}
 	}
 	return nil
@@ -108,21 +110,23 @@ func (w *work[Pos, V]) attract(h *hashed[Pos], a *arcs, queue []uint32) error {
 		}
 		id := queue[done]
 		for _, m := range a.into[a.from[id]:a.from[id+1]] {
-			l := h.known[id]
+			l := *h.known.at(id)
 			if m&swapped != 0 {
 				l = w.payoffs.negative(l)
 			}
 			m &^= swapped
-			if h.known[m].v != 0 {
+			known := h.known.at(m)
+			if known.v != 0 {
 				continue
 			}
-			isGood := w.payoffs.hurry[l.v-1] > 0 == (a.who[m] == Max)
+			left := a.left.at(m)
+			isGood := w.payoffs.hurry[l.v-1] > 0 == (left.who() == Max)
 			if !isGood {
-				if a.left[m]--; a.left[m] > 0 {
+				if *left -= oneMove; *left >= oneMove {
 					continue
 				}
 			}
-			h.known[m] = before(l)
+			*known = before(l)
 			queue = append(queue, m)
 		}
 	}

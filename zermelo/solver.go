@@ -18,10 +18,10 @@ const (
 	// [Solver.Value], it chooses [AlphaBeta] if every play ends.
 	Auto Method = iota
 	// Induction goes down from the start and back up, as far as play is long, and remembers what it has found. It needs that every play ends: a cycle is an error.
-	// It asks for the moves of each position once, and keeps a position and 8 bytes.
+	// It asks for the moves of each position once, and keeps a position and 13 to 19 bytes.
 	Induction
-	// Retrograde lists the positions with their moves first, and then goes back from the ends. It is for games that need not end, and keeps 8 bytes more for each
-	// move while it works.
+	// Retrograde lists the positions with their moves first, and then goes back from the ends. It is for games that need not end, and while it works keeps 8 bytes
+	// more for each move and 12 for each position.
 	Retrograde
 	// Indexed keeps nothing but two bytes for each number of an [Indexer], and while it works some more for the positions at one distance. It goes down and back up if every play ends. If the
 	// game is [Unending], it goes back from the ends, by taking moves back if the game is a [Retractor], or else by asking for the moves of all positions that are left, once for each
@@ -198,16 +198,18 @@ func (w *work[Pos, V]) solve(m Method, goroutines int, root Pos) error {
 		return w.induction(root)
 	}
 	g, err := w.explore(h, goroutines, root)
-	if err != nil {
-		return err
-	}
-	if w.mayLoop && m == Retrograde {
+	switch {
+	case err == nil && w.mayLoop && m == Retrograde:
 		return w.retrograde(h, g)
-	}
-	if ok, err := w.peel(h, g); ok || err != nil {
+	case err == nil:
+		if ok, err := w.peel(h, g); ok || err != nil {
+			return err
+		}
+		// There is a cycle, and induction names it.
+	case m == Retrograde || w.ctx.Err() != nil:
 		return err
 	}
-	// There is a cycle, and induction names it.
+	// The error is to be the one that induction finds first, also with one goroutine.
 	w.store = newHashed[Pos](w.most)
 	return w.induction(root)
 }
@@ -248,13 +250,19 @@ func (w *work[Pos, V]) solution(start Pos, isAll bool) *Solution[Pos, V] {
 	return &Solution[Pos, V]{rules: w.rules, start: start, isAll: isAll, store: w.store, payoffs: w.payoffs}
 }
 
-// add returns what the store calls p, which is normalised, and whether it is new. The depth is that of the one who asks.
-func (w *work[Pos, V]) add(p Pos, depth int) (id uint32, isNew bool, err error) {
-	id, isNew, err = w.store.add(p)
-	if isNew {
-		w.report(1, depth)
-	}
-	return id, isNew, err
+// add adds positions, which are normalised, to the store. The depth is that of the one who asks.
+func (w *work[Pos, V]) add(moves []move[Pos], depth int) error {
+	before := w.store.len()
+	err := w.store.add(moves)
+	w.report(w.store.len()-before, depth)
+	return err
+}
+
+// addOne is add for one position, and returns what the store calls it.
+func (w *work[Pos, V]) addOne(p Pos, depth int) (id uint32, err error) {
+	moves := [1]move[Pos]{{p: p}}
+	err = w.add(moves[:], depth)
+	return moves[0].id, err
 }
 
 // report reports progress if the last n positions call for it.

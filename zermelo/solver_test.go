@@ -299,6 +299,33 @@ func TestSolveErrors(t *testing.T) {
 	}
 }
 
+// Where a game is wrong at several positions, the error is that of the first one for the method, for any number of goroutines.
+func TestFirstError(t *testing.T) {
+	game := zermelo.Rules[int, zermelo.Int]{
+		Ended: func(n int) (zermelo.Int, bool) { return 0, n == 9 },
+		Mover: func(int) zermelo.Player { return zermelo.Max },
+		Moves: func(dst []int, n int) []int {
+			switch n {
+			case 0:
+				return append(dst, 1, 2)
+			case 1:
+				return append(dst, 3)
+			}
+			return dst
+		},
+	}
+	for m, first := range map[zermelo.Method]string{zermelo.Induction: "3", zermelo.Retrograde: "2"} {
+		for _, goroutines := range []int{1, 2, 8} {
+			s := zermelo.Solver[int, zermelo.Int]{Game: game, Method: m, Goroutines: goroutines}
+			_, err := s.Solve(context.Background(), 0)
+			want := &zermelo.GameError{Position: first, Msg: "there is no move, and play has not ended"}
+			if diff := cmp.Diff(error(want), err); diff != "" {
+				t.Errorf("%v with %d goroutines: %s", m, goroutines, diff)
+			}
+		}
+	}
+}
+
 // A position of a ruleset with a player who is none is an error wherever one can give it.
 func TestTurnOfNobody(t *testing.T) {
 	ctx := context.Background()

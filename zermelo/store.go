@@ -1,6 +1,8 @@
 package zermelo
 
 import (
+	"slices"
+
 	"github.com/cgt-go/sdk/cgt"
 )
 
@@ -15,8 +17,8 @@ type store[Pos comparable] interface {
 	// labels calls yield for the label of each position, until it returns false.
 	labels(yield func(l label) bool)
 
-	// add returns what get, set and position call p, and whether it is new.
-	add(p Pos) (id uint32, isNew bool, err error)
+	// add fills in what get, set and position call the given positions, and adds those that are new. If there is an error, it has added those before.
+	add(moves []move[Pos]) error
 	get(id uint32) label
 	set(id uint32, l label) error
 	position(id uint32) Pos
@@ -25,8 +27,8 @@ type store[Pos comparable] interface {
 // hashed is a [store] for positions without numbers of their own.
 type hashed[Pos comparable] struct {
 	table *table[Pos]
-	known []label // of the positions of the table
-	most  int     // positions
+	known list[label] // of the positions of the table
+	most  int         // positions
 }
 
 func newHashed[Pos comparable](most int) *hashed[Pos] {
@@ -38,14 +40,14 @@ func (h *hashed[Pos]) find(p Pos) (l label, ok bool, err error) {
 	if !ok {
 		return label{}, false, nil
 	}
-	return h.known[id], true, nil
+	return *h.known.at(id), true, nil
 }
 
-func (h *hashed[Pos]) len() int { return len(h.known) }
+func (h *hashed[Pos]) len() int { return h.known.len() }
 
 func (h *hashed[Pos]) each(yield func(p Pos, l label) error) error {
-	for id, p := range h.table.keys {
-		if err := yield(p, h.known[id]); err != nil {
+	for id, p := range h.table.all() {
+		if err := yield(p, *h.known.at(id)); err != nil {
 			return err
 		}
 	}
@@ -53,34 +55,52 @@ func (h *hashed[Pos]) each(yield func(p Pos, l label) error) error {
 }
 
 func (h *hashed[Pos]) labels(yield func(l label) bool) {
-	for _, l := range h.known {
-		if !yield(l) {
-			return
+	for _, part := range h.known.parts {
+		for _, l := range part {
+			if !yield(l) {
+				return
+			}
 		}
 	}
 }
 
-func (h *hashed[Pos]) add(p Pos) (id uint32, isNew bool, err error) {
-	return h.addHashed(p, h.table.hash(p))
-}
-
-// addHashed is add for a position whose hash is known.
-func (h *hashed[Pos]) addHashed(p Pos, hash uint64) (id uint32, isNew bool, err error) {
-	id, isNew, ok := h.table.place(p, hash, h.most)
-	switch {
-	case !ok:
-		return 0, false, &cgt.LimitError{What: "positions", Limit: h.most}
-	case isNew:
-		h.known = append(h.known, label{})
+func (h *hashed[Pos]) add(moves []move[Pos]) error {
+	for i := range moves {
+		m := &moves[i]
+		m.hash = h.table.hash(m.p)
 	}
-	return id, isNew, nil
+	return h.addHashed(moves)
 }
 
-func (h *hashed[Pos]) get(id uint32) label { return h.known[id] }
-
-func (h *hashed[Pos]) set(id uint32, l label) error {
-	h.known[id] = l
+// addHashed is add for positions whose hashes are known.
+func (h *hashed[Pos]) addHashed(moves []move[Pos]) error {
+	for some := range slices.Chunk(moves, together) {
+		for i := range some {
+			h.table.touch(some[i].hash)
+		}
+		for i := range some {
+			m := &some[i]
+			if m.isKnown {
+				continue
+			}
+			id, isNew, ok := h.table.place(m.p, m.hash, h.most)
+			switch {
+			case !ok:
+				return &cgt.LimitError{What: "positions", Limit: h.most}
+			case isNew:
+				h.known.append(label{})
+			}
+			m.id = id
+		}
+	}
 	return nil
 }
 
-func (h *hashed[Pos]) position(id uint32) Pos { return h.table.keys[id] }
+func (h *hashed[Pos]) get(id uint32) label { return *h.known.at(id) }
+
+func (h *hashed[Pos]) set(id uint32, l label) error {
+	*h.known.at(id) = l
+	return nil
+}
+
+func (h *hashed[Pos]) position(id uint32) Pos { return *h.table.keys.at(id) }

@@ -2,7 +2,9 @@ package zermelo
 
 import (
 	"hash/maphash"
+	"iter"
 	"math"
+	"math/bits"
 )
 
 // table numbers positions 0, 1, … in the order in which they are added.
@@ -13,7 +15,9 @@ import (
 type table[Pos comparable] struct {
 	seed  maphash.Seed
 	slots []uint32
-	keys  []Pos
+	keys  list[Pos]
+
+	touched uint32 // see touch
 }
 
 // mostPositions is the largest number of positions in a table. One bit is left for those that keep numbers of positions.
@@ -30,7 +34,7 @@ func (t *table[Pos]) find(p Pos, hash uint64) (id uint32, ok bool) {
 	mask := uint32(len(t.slots) - 1)
 	tag := uint32(hash>>32) &^ mask
 	for i := uint32(hash) & mask; t.slots[i] != 0; i = (i + 1) & mask {
-		if s := t.slots[i]; s&^mask == tag && t.keys[s&mask-1] == p {
+		if s := t.slots[i]; s&^mask == tag && *t.keys.at(s&mask - 1) == p {
 			return s&mask - 1, true
 		}
 	}
@@ -43,31 +47,103 @@ func (t *table[Pos]) place(p Pos, hash uint64, most int) (id uint32, isNew, ok b
 	tag := uint32(hash>>32) &^ mask
 	i := uint32(hash) & mask
 	for ; t.slots[i] != 0; i = (i + 1) & mask {
-		if s := t.slots[i]; s&^mask == tag && t.keys[s&mask-1] == p {
+		if s := t.slots[i]; s&^mask == tag && *t.keys.at(s&mask - 1) == p {
 			return s&mask - 1, false, true
 		}
 	}
-	if len(t.keys) >= most {
+	n := t.keys.len()
+	if n >= most {
 		return 0, false, false
 	}
-	id = uint32(len(t.keys))
-	t.keys = append(t.keys, p)
-	if t.slots[i] = tag | (id + 1); 4*len(t.keys) > 3*len(t.slots) {
+	id = uint32(n)
+	t.keys.append(p)
+	if t.slots[i] = tag | (id + 1); 4*n >= 3*len(t.slots) {
 		t.grow()
 	}
 	return id, true, true
 }
 
+// together is how many positions are looked up or added at one go. If the processor meets the slots of so many without other work in between, it can wait for them all at the same time, and that is
+// most of what a table that is not in the cache costs.
+const together = 64
+
+// touch reads the slot where the search for a hash begins, so that it is in the cache soon.
+func (t *table[Pos]) touch(hash uint64) {
+	t.touched |= t.slots[uint32(hash)&uint32(len(t.slots)-1)]
+}
+
 // grow doubles the number of slots.
+//
+// A large table is filled region by region: what belongs into a region is gathered first, since the pages of all slots do not fit into the buffers of the processor that translate addresses, but those of a region do.
 func (t *table[Pos]) grow() {
 	t.slots = make([]uint32, 2*len(t.slots))
-	mask := uint32(len(t.slots) - 1)
-	for id, p := range t.keys {
-		hash := t.hash(p)
-		i := uint32(hash) & mask
-		for t.slots[i] != 0 {
-			i = (i + 1) & mask
+	if len(t.slots) <= largeTable {
+		for id, p := range t.all() {
+			t.insert(t.prepare(id, p))
 		}
-		t.slots[i] = uint32(hash>>32)&^mask | (uint32(id) + 1)
+		return
 	}
+	var (
+		shift   = bits.Len(uint(len(t.slots)-1)) - regionBits
+		regions [1 << regionBits]int // how many are waiting
+		waiting = make([]placed, gathered<<regionBits)
+	)
+	flush := func(r uint32) {
+		from := int(r) * gathered
+		for _, e := range waiting[from : from+regions[r]] {
+			t.insert(e)
+		}
+		regions[r] = 0
+	}
+	for id, p := range t.all() {
+		e := t.prepare(id, p)
+		r := e.at >> shift
+		waiting[int(r)*gathered+regions[r]] = e
+		if regions[r]++; regions[r] == gathered {
+			flush(r)
+		}
+	}
+	for r := range regions {
+		flush(uint32(r))
+	}
+}
+
+// all returns the positions with their numbers.
+func (t *table[Pos]) all() iter.Seq2[uint32, Pos] {
+	return func(yield func(uint32, Pos) bool) {
+		id := uint32(0)
+		for _, part := range t.keys.parts {
+			for _, p := range part {
+				if !yield(id, p) {
+					return
+				}
+				id++
+			}
+		}
+	}
+}
+
+// prepare returns what the slot of p, with the number id, will hold.
+func (t *table[Pos]) prepare(id uint32, p Pos) placed {
+	hash, mask := t.hash(p), uint32(len(t.slots)-1)
+	return placed{uint32(hash) & mask, uint32(hash>>32)&^mask | (id + 1)}
+}
+
+const (
+	largeTable = 1 << 16 // slots
+	regionBits = 8       // of the number of a region
+	gathered   = 1 << 9  // how many are gathered at most before they come into a region
+)
+
+// placed is what a slot will hold, and where the search for it begins.
+type placed struct{ at, slot uint32 }
+
+// insert enters what is not in the table.
+func (t *table[Pos]) insert(e placed) {
+	mask := uint32(len(t.slots) - 1)
+	i := e.at
+	for t.slots[i] != 0 {
+		i = (i + 1) & mask
+	}
+	t.slots[i] = e.slot
 }

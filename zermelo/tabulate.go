@@ -70,7 +70,7 @@ func newTabulator[Pos comparable, V Payoff[V]](w *work[Pos, V], d *dense[Pos], g
 // tabulate labels what can be reached from root, which is normalised.
 func (w *work[Pos, V]) tabulate(d *dense[Pos], goroutines int, root Pos) error {
 	t := newTabulator(w, d, goroutines)
-	id, _, err := w.add(root, 0)
+	id, err := w.addOne(root, 0)
 	if err != nil {
 		return err
 	}

@@ -35,22 +35,23 @@ func TestVerifyFindsEveryChange(t *testing.T) {
 		t.Fatal(err)
 	}
 	changes, store := 0, s.store.(*hashed[int])
-	for id, was := range store.known {
+	for id := range uint32(store.len()) {
+		was := *store.known.at(id)
 		for v := range len(s.payoffs.list) + 1 {
 			for _, d := range []uint32{0, 1, 2, 3, 4, noDistance - 1, noDistance} {
 				l := label{uint32(v), d}
 				if l == was {
 					continue
 				}
-				store.known[id] = l
+				*store.known.at(id) = l
 				changes++
 				var wrong *LabelError
 				if err := s.Verify(ctx); !errors.As(err, &wrong) {
-					t.Errorf("%v with %v instead of %v: %v", store.table.keys[id], l, was, err)
+					t.Errorf("%v with %v instead of %v: %v", *store.table.keys.at(id), l, was, err)
 				}
 			}
 		}
-		store.known[id] = was
+		*store.known.at(id) = was
 	}
 	if changes < 5*20 {
 		t.Errorf("only %d changes", changes)
@@ -87,8 +88,34 @@ func TestTableCollisions(t *testing.T) {
 				t.Errorf("%s: %d, which is there, gets the number %d, %v, %v", name, p, id, isNew, ok)
 			}
 		}
-		if _, _, ok := table.place(48, hash(48), 48); ok || len(table.keys) != 48 {
+		if _, _, ok := table.place(48, hash(48), 48); ok || table.keys.len() != 48 {
 			t.Errorf("%s: a position more than there may be is added", name)
 		}
+	}
+}
+
+// A table that grows, region by region when it is large, keeps all positions and their numbers.
+func TestTableGrows(t *testing.T) {
+	const n = 5 * largeTable
+	table := newTable[int]()
+	for p := range n {
+		if id, isNew, ok := table.place(7*p, table.hash(7*p), n); id != uint32(p) || !isNew || !ok {
+			t.Fatalf("%d gets the number %d, %v, %v", p, id, isNew, ok)
+		}
+	}
+	for p := range 7 * n {
+		if id, ok := table.find(p, table.hash(p)); ok != (p%7 == 0) || ok && id != uint32(p/7) {
+			t.Fatalf("%d has the number %d, %v", p, id, ok)
+		}
+	}
+	next := uint32(0)
+	for id, p := range table.all() {
+		if id != next || p != 7*int(id) {
+			t.Fatalf("the position with the number %d is %d, with %d", next, p, id)
+		}
+		next++
+	}
+	if next != n {
+		t.Errorf("%d positions, want %d", next, n)
 	}
 }
