@@ -8,7 +8,7 @@ import (
 )
 
 // flagsWithValue says of each flag whether a value follows it.
-var flagsWithValue = map[string]bool{"json": false, "help": false, "progress": false, "checkpoint": true, "svg": true, "n": true, "method": true, "misere": false}
+var flagsWithValue = map[string]bool{"json": false, "help": false, "progress": false, "checkpoint": true, "svg": true, "n": true, "method": true, "misere": false, "limit": true}
 
 // parseArguments divides args into words and flags. An expression may begin with a minus, so everything that
 // is not exactly a flag is a word.
@@ -33,11 +33,15 @@ func parseArguments(args []string) (words []string, flags map[string]string, err
 					args = args[1:]
 				}
 			}
+			what, isFile := "name", name == "svg" || name == "checkpoint"
+			if name == "n" || name == "limit" {
+				what = "number"
+			}
 			switch value {
 			case "":
-				return nil, nil, fmt.Errorf("a %s must follow %s", map[bool]string{true: "number", false: "name"}[name == "n"], arg)
+				return nil, nil, fmt.Errorf("a %s must follow %s", what, arg)
 			case "-":
-				if name != "n" {
+				if isFile {
 					return nil, nil, fmt.Errorf("-%s writes into a file; standard output has the result", name)
 				}
 			}

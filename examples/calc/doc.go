@@ -9,7 +9,7 @@
 //	calc [-json] octal [-n N] [-svg F] [-progress] [-checkpoint F] CODE
 //	calc [-json] position [-svg F] RULESET POSITION
 //	calc [-json] richman [-svg F] FILE
-//	calc [-json] solve [-method M] [-misere] GAME ARGS...
+//	calc [-json] solve [-method M] [-misere] [-limit N] GAME ARGS...
 //	calc [-json] thermograph [-svg F] EXPR...
 //	calc [-json]
 //	calc help
@@ -106,8 +106,9 @@
 // # Solving
 //
 // The form solve plays a game to the end and prints who wins, the first player or the second one, or that it is a draw, or, where the game is for numbers, what Max gets; then all best first moves, each as the position that it leads
-// to; and whether this was verified: the value of each position by the rules, and the strategy of each player against every reply, both without regard to how they were found. The best moves are those that do not change the value, so that they are all
-// moves where every move loses.
+// to; and whether this was verified: the value of each position by the rules, and the strategy of each player against every reply, both without regard to how they were found. The best moves are those
+// that do not change the value. Where every move loses they are those after which play lasts longest, against an opponent in a hurry, except that by the methods alphabeta and proofnumber, which do not find out how long play
+// lasts, and in the game ship, where the chart does not say it, they are all moves.
 //
 //	$ calc solve take 25 1,2,4
 //	first
@@ -115,9 +116,15 @@
 //	move        21
 //	verified    yes
 //
-// The games are listed by calc help. The game position has the positions of the form position; where both players do not have the same moves a third word says who begins, left, as is assumed, or right. The games tree and graph are
-// read from a file, as by [github.com/cgt-go/sdk/zermelo.ParseTree] and [github.com/cgt-go/sdk/zermelo.ParseGraph]. With -misere whoever cannot
+// The games are listed by calc help. The game position has the positions of the form position; where both players do not have the same moves a third word says who begins, left, as is assumed, or right. With -misere whoever cannot
 // move wins. With -method the game is solved by one of the methods of [github.com/cgt-go/sdk/zermelo.Method].
+//
+// The games tree and graph are read from a file, as by [github.com/cgt-go/sdk/zermelo.ParseTree] and [github.com/cgt-go/sdk/zermelo.ParseGraph]. A move in a graph is the name of the position that it leads to. In a tree that is a number: the
+// root is 0, and the others are counted in the order in which they are written, so that in max(min(1,0),3) the payoffs 1, 0 and 3 are 2, 3 and 4.
+//
+// In an endgame of chess the winner is in a hurry: only the quickest ways to win are best moves, and the distance is the number of moves of both players until the mate, so that a mate in n is at a distance of 2n − 1 from where the winner moves.
+//
+// Without -method the game fence is answered by what is known of fences of any length, and the game ship by a chart of all points of the board. A fence of more than some fourteen planks is too long to check the strategies against every reply, which calc says then.
 //
 // # Bidding games
 //
@@ -152,6 +159,7 @@
 //	-progress      tell on standard error how far it is
 //	-method M      solve by this method, such as retrograde
 //	-misere        solve the game in which whoever cannot move wins
+//	-limit N       solve games with up to N positions, or look at so many
 //	-svg F         draw a picture into the file F; -svg=F is the same, also for the name of a flag
 //	-help          print help, as the word help does; either stands alone
 //
@@ -163,13 +171,14 @@
 //
 // For nim the keys are value, outcome and moves, a list of objects with heap, from and to; for nimber value, or values for roots; for grid rows, a list of lists; for octal values,
 // the first 32, max, and, if there is a period, period, preperiod, saltus and proved. There
-// nimbers are numbers, and texts only if they are infinite. For richman they are values and bids, objects whose keys are the vertices. For solve the keys are value, which is first, second, draw or a number, moves, a list of texts, and verified, which is true or false.
+// nimbers are numbers, and texts only if they are infinite. For richman they are values and bids, objects whose keys are the vertices. For solve the keys are value, which is first, second, draw or a number, moves, a list of texts, verified, which is true or false, and for the game endgame distance, a number, if somebody wins.
 //
 // # Input and limits
 //
 // The word -, as the only word of an expression, as A or B, or as FILE, stands for standard input. No text may be longer
-// than 64 MiB. Computations are limited, by counts and never by time: to a million positions and to
-// 20 million steps, for richman to a thousand million shorter ones, which take some seconds. Nor is a
+// than 64 MiB. Computations are limited, by counts and never by time: to a million positions, or fewer if each has many moves, and to
+// 20 million steps, for richman to a thousand million shorter ones, which take some seconds. The form solve has another limit with -limit N; time and memory may then be
+// in proportion to N. Nor is a
 // canonical form printed that is longer than 16 MiB. An interrupt (Ctrl-C) ends calc with an
 // error.
 //

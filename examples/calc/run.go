@@ -88,9 +88,9 @@ var (
 		},
 		{
 			name:  "solve",
-			words: "[-method M] [-misere] GAME ARGS...",
-			does:  "who wins a game, and all best first moves, which are checked; the games are listed below",
-			flags: []string{"method", "misere"},
+			words: "[-method M] [-misere] [-limit N] GAME ARGS...",
+			does:  "who wins a game, and all best first moves, which are checked; -limit sets how many positions are looked at, a million at most if it is not there; the games are listed below",
+			flags: []string{"limit", "method", "misere"},
 			run:   runSolve,
 		},
 		{

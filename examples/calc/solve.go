@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -25,6 +26,10 @@ type solvable struct {
 type solveOptions struct {
 	method zermelo.Method
 	misere bool
+	limit  int // positions, or 0 for as many as usual
+
+	// isRace says that only the quickest ways to win are good, and that the distance to the end is of interest.
+	isRace bool
 }
 
 // runSolve is the form solve.
@@ -51,8 +56,18 @@ func runSolve(ctx context.Context, c *call) (answer, error) {
 			return nil, err
 		}
 	}
+	if word, ok := c.flags["limit"]; ok {
+		var err error
+		if o.limit, err = strconv.Atoi(word); err != nil || o.limit < 1 {
+			return nil, fmt.Errorf("-limit: %.30q is no number of positions", word)
+		}
+	}
 	c.words = c.words[1:]
-	return games[i].solve(ctx, c, o)
+	a, err := games[i].solve(ctx, c, o)
+	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && limit.What == "positions" {
+		return nil, fmt.Errorf("%w; -limit sets another", err)
+	}
+	return a, err
 }
 
 // parseMethod reads the name of a method of package zermelo, in small letters or capitals.
@@ -100,8 +115,15 @@ func solveGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, game ze
 	}
 	v := solution.StartValue()
 	a := solvedGame{Value: valueInWords(game, start, v), Moves: []string{}, Verified: true}
-	for _, q := range solution.BestMoves(start) {
+	best := solution.BestMoves(start)
+	if o.isRace || a.isLost() {
+		best = solution.QuickestMoves(start)
+	}
+	for _, q := range best {
 		a.Moves = append(a.Moves, text(q))
+	}
+	if moves, ok := solution.Distance(start); ok && o.isRace {
+		a.Distance = &moves
 	}
 	// The strategies are checked too, without regard to positions that are alike. These may be too many.
 	for who := zermelo.Max; who <= zermelo.Min; who++ {
@@ -129,17 +151,32 @@ func searchGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, s zerm
 	if _, isEnd := s.Game.End(start); isEnd {
 		return a, nil
 	}
-	seen := map[Pos]bool{}
+	normalize := func(q Pos) (Pos, bool) { return q, false }
+	if n, ok := s.Game.(cgt.Normalizer[Pos]); ok {
+		normalize = n.Normalize
+	}
+	seen, isGood := map[Pos]bool{}, map[Pos]bool{}
 	for _, q := range s.Game.AppendMoves(nil, start) {
 		if seen[q] {
 			continue
 		}
 		seen[q] = true
-		v, err := s.Value(ctx, q)
-		if err != nil {
-			return nil, err
+		good, isKnown := a.isLost(), a.isLost() // a move cannot make it worse
+		p, isSwapped := normalize(q)
+		if !isKnown && !isSwapped {
+			good, isKnown = isGood[p]
 		}
-		if v == proof.Value() {
+		if !isKnown {
+			v, err := s.Value(ctx, q)
+			if err != nil {
+				return nil, err
+			}
+			good = v == proof.Value()
+			if !isSwapped {
+				isGood[p] = good
+			}
+		}
+		if good {
 			a.Moves = append(a.Moves, text(q))
 		}
 	}
@@ -166,7 +203,11 @@ type solvedGame struct {
 	Value    string   `json:"value"`
 	Moves    []string `json:"moves"`
 	Verified bool     `json:"verified"`
+	Distance *int     `json:"distance,omitempty"` // only for games that are races
 }
+
+// isLost reports whether whoever begins loses.
+func (a solvedGame) isLost() bool { return a.Value == "second" }
 
 func (a solvedGame) text() string {
 	var b strings.Builder
@@ -177,6 +218,9 @@ func (a solvedGame) text() string {
 	verified := "no, there are too many positions"
 	if a.Verified {
 		verified = "yes"
+	}
+	if a.Distance != nil {
+		fmt.Fprintf(&b, "distance    %d\n", *a.Distance)
 	}
 	fmt.Fprintf(&b, "verified    %s\n", verified)
 	return b.String()

@@ -24,7 +24,8 @@ func TestSolve(t *testing.T) {
 		{"NIM 1 1", `{"value":"second","moves":["1"],"verified":true}`},
 		{"nim 0", `{"value":"second","moves":[],"verified":true}`},
 		{"piece rook 7 10", `{"value":"first","moves":["(7,7)"],"verified":true}`},
-		{"piece queen 4 7", `{"value":"second","moves":["(3,6)","(2,5)","(1,4)","(0,3)","(3,7)","(2,7)","(1,7)","(0,7)","(4,6)","(4,5)","(4,4)","(4,3)","(4,2)","(4,1)","(4,0)"],"verified":true}`},
+		{"piece queen 4 7", `{"value":"second","moves":["(3,6)","(3,7)","(4,6)"],"verified":true}`},
+		{"piece queen 1 2 -method alphabeta", `{"value":"second","moves":["(0,1)","(0,2)","(1,1)","(1,0)"],"verified":true}`},
 		{"chomp 1 1", `{"value":"second","moves":[],"verified":true}`},
 		{"chomp 3 3", `{"value":"first","moves":["3,1,1"],"verified":true}`},
 		{"chomp 2 5", `{"value":"first","moves":["5,4"],"verified":true}`},
@@ -39,10 +40,18 @@ func TestSolve(t *testing.T) {
 		{"noughts 3 3 3 -method retrograde -misere", `{"value":"draw","moves":["...|.X.|..."],"verified":true}`},
 		{"hex 3", `{"value":"first","moves":["..X|...|...","...|X..|...","...|.X.|...","...|..X|...","...|...|X.."],"verified":true}`},
 		{"quixo 2", `{"value":"first","moves":[".x/.. o","../x. o","x./.. o","../.x o"],"verified":true}`},
-		{"endgame 8/8/8/8/8/2k5/8/K1Q5 b", `{"value":"second","moves":["8/8/8/8/8/1k6/8/K1Q5 w - -","8/8/8/8/8/3k4/8/K1Q5 w - -","8/8/8/8/1k6/8/8/K1Q5 w - -","8/8/8/8/3k4/8/8/K1Q5 w - -"],"verified":true}`},
+		{"endgame 8/8/8/8/8/2k5/8/K1Q5 b", `{"value":"second","moves":["8/8/8/8/3k4/8/8/K1Q5 w - -"],"verified":true,"distance":16}`},
+		{"endgame 8/8/8/8/8/1K6/7Q/k7 w", `{"value":"first","moves":["8/8/8/8/8/1K6/8/k5Q1 b - -","8/8/8/8/8/1K6/8/k6Q b - -","8/8/8/8/8/1K6/Q7/k7 b - -","8/8/8/8/8/1K6/1Q6/k7 b - -"],"verified":true,"distance":1}`},
+		{"endgame 8/8/8/8/8/k7/P7/K7 w", `{"value":"draw","moves":["8/8/8/8/8/k7/P7/1K6 b - -"],"verified":true}`},
+		{"ship 1000 1000", `{"value":"first","moves":["ALK998"],"verified":true}`},
+		{"ship 10 10 b0", `{"value":"second","moves":["A0"],"verified":true}`},
+		{"ship 10 10 b0 -method retrograde", `{"value":"second","moves":["A0"],"verified":true}`},
 		{"ship 10 10", `{"value":"first","moves":["H7"],"verified":true}`},
 		{"ship 10 10 a0", `{"value":"first","moves":[],"verified":true}`},
 		{"fence 3", `{"value":"1","moves":["b..","g..",".b.",".g.","..b","..g"],"verified":true}`},
+		{"fence 3 -method induction", `{"value":"1","moves":["b..","g..",".b.",".g.","..b","..g"],"verified":true}`},
+		{"-limit 2 fence 2", `{"value":"0","moves":["b.","g.",".b",".g"],"verified":false}`},
+		{"-limit=8 chomp 2 2", `{"value":"first","moves":["2,1"],"verified":true}`},
 		{"position subtraction 1|2:2 left -misere", `{"value":"second","moves":["1"],"verified":true}`},
 	} {
 		wantOutput(t, test.want+"\n", "", append([]string{"solve", "-json"}, strings.Fields(test.words)...)...)
@@ -51,7 +60,17 @@ func TestSolve(t *testing.T) {
 	wantOutput(t, "3\nmove        4\nverified    yes\n", "max(min(1,0),3,1/2)", "solve", "tree", "-")
 	wantOutput(t, `{"value":"1/2","moves":["b"],"verified":true}`+"\n", `{"start":"a","positions":{"a":{"turn":"Max","moves":["b","c"]},"b":{"payoff":"1/2"},"c":{"payoff":"loss"}}}`, "solve", "graph", "-", "-json")
 	wantOutput(t, "first\nmove        #.|#.|..\nmove        .#|.#|..\nmove        ..|#.|#.\nmove        ..|.#|.#\nverified    yes\n", "..|..|..\n", "solve", "position", "domineering", "-")
-	wantOutput(t, "second\nverified    yes\n", "8/8/8/8/8/2K5/1Q6/k7 b - - 0 1\n", "solve", "endgame", "-")
+	wantOutput(t, "second\ndistance    0\nverified    yes\n", "8/8/8/8/8/2K5/1Q6/k7 b - - 0 1\n", "solve", "endgame", "-")
+}
+
+// TestSolveFence compares what is known of fences with the solver.
+func TestSolveFence(t *testing.T) {
+	for n := 1; n <= 7; n++ {
+		known, found := solveJSON(t, "fence", fmt.Sprint(n)), solveJSON(t, "fence", fmt.Sprint(n), "-method", "induction")
+		if fmt.Sprint(known) != fmt.Sprint(found) || !known.Verified {
+			t.Errorf("%d planks: %v, want %v", n, known, found)
+		}
+	}
 }
 
 // solveJSON solves a game.
@@ -138,47 +157,57 @@ func TestSolvableGames(t *testing.T) {
 func TestSolveErrors(t *testing.T) {
 	long := strings.Repeat(".", mostBytes+1)
 	for words, want := range map[string]string{
-		"":                             "the games are chomp connect endgame fence graph hex nim noughts",
-		"chess":                        `no game "chess"`,
-		"-method fast nim 3":           `no method "fast"; the methods are auto induction retrograde`,
-		"-method indexed nim 3":        "no numbers",
-		"-misere fence 3":              "-misere is not for the game fence",
-		"fence 65":                     "planks: 65",
-		"fence":                        "planks",
-		"fence 20":                     "limit was reached",
-		"ship 10":                      "columns, rows and a point",
-		"ship 0 3":                     "columns: 0",
-		"ship 10 10 K0":                "not on the board",
-		"ship 10 10 5":                 "offset 0",
-		"ship 9999 9999":               "limit was reached",
-		"tree":                         "one file is needed",
-		"tree nofile":                  "nofile: ",
-		"graph nofile":                 "nofile: ",
-		"nim 3 -method":                "must follow",
-		"chomp 3":                      "rows and columns",
-		"chomp 0 3":                    "rows: 0",
-		"chomp 3 256":                  "columns: 256",
-		"chomp 200 200":                "limit was reached",
-		"nim 3 x":                      "heap 1: x",
-		"nim 18446744073709551615":     "limit was reached",
-		"nim 20000000 20000000":        "limit was reached",
-		"nim 3000 3000":                "limit was reached",
-		"take 5":                       "25 1,2,4",
-		"take 5 0":                     "offset 0",
-		"take x 1":                     "offset 0",
-		"take 99999999 1":              "limit was reached",
-		"piece rook 1":                 "a row and a column",
-		"piece dragon 1 1":             "offset 0",
-		"piece rook 1 -1":              "column: -1",
-		"piece rook 99999 99999":       "limit was reached",
-		"position":                     "takes a ruleset",
-		"position chess e4":            "no ruleset",
-		"position clobber xq":          "offset 1",
-		"position clobber xo up":       `"up" begins`,
-		"position domineering " + long: "more than 250 bytes",
-		"position subtraction 1|1":     "offset 3",
-		"position hackenbush a":        "picture",
-		"-svg f nim 3":                 "-svg is not a flag",
+		"":                                  "the games are chomp connect endgame fence graph hex nim noughts",
+		"chess":                             `no game "chess"`,
+		"-method fast nim 3":                `no method "fast"; the methods are auto induction retrograde`,
+		"-method indexed nim 3":             "no numbers",
+		"-misere fence 3":                   "-misere is not for the game fence",
+		"fence 65":                          "planks: 65",
+		"fence":                             "planks",
+		"fence 20 -method induction":        "limit was reached; -limit sets another",
+		"-limit 3 chomp 2 2":                "limit was reached; -limit sets another",
+		"-limit 99 ship 10 10":              "more than 99 positions",
+		"-limit 100 connect 4 4":            "more than 100 positions",
+		"-limit 0 nim 3":                    `-limit: "0" is no number`,
+		"-limit -5 nim 3":                   `-limit: "-5" is no number`,
+		"-limit - nim 3":                    `-limit: "-" is no number`,
+		"-limit 9e9 nim 3":                  `-limit: "9e9" is no number`,
+		"-limit=99999999999999999999 nim 3": "is no number",
+		"-limit 7 -limit 8 nim 3":           "given twice",
+		"nim 3 -limit":                      "a number must follow",
+		"ship 10":                           "columns, rows and a point",
+		"ship 0 3":                          "columns: 0",
+		"ship 10 10 K0":                     "not on the board",
+		"ship 10 10 5":                      "offset 0",
+		"ship 9999 9999":                    "limit was reached",
+		"tree":                              "one file is needed",
+		"tree nofile":                       "nofile: ",
+		"graph nofile":                      "nofile: ",
+		"nim 3 -method":                     "must follow",
+		"chomp 3":                           "rows and columns",
+		"chomp 0 3":                         "rows: 0",
+		"chomp 3 256":                       "columns: 256",
+		"chomp 200 200":                     "limit was reached",
+		"nim 3 x":                           "heap 1: x",
+		"nim 18446744073709551615":          "limit was reached",
+		"nim 20000000 20000000":             "limit was reached",
+		"nim 3000 3000":                     "limit was reached",
+		"take 5":                            "25 1,2,4",
+		"take 5 0":                          "offset 0",
+		"take x 1":                          "offset 0",
+		"take 99999999 1":                   "limit was reached",
+		"piece rook 1":                      "a row and a column",
+		"piece dragon 1 1":                  "offset 0",
+		"piece rook 1 -1":                   "column: -1",
+		"piece rook 99999 99999":            "limit was reached",
+		"position":                          "takes a ruleset",
+		"position chess e4":                 "no ruleset",
+		"position clobber xq":               "offset 1",
+		"position clobber xo up":            `"up" begins`,
+		"position domineering " + long:      "more than 250 bytes",
+		"position subtraction 1|1":          "offset 3",
+		"position hackenbush a":             "picture",
+		"-svg f nim 3":                      "-svg is not a flag",
 	} {
 		status, stdout, stderr := calcOut(strings.NewReader(""), append([]string{"solve"}, strings.Fields(words)...)...)
 		wantError(t, want, status, stdout, stderr)
@@ -192,7 +221,7 @@ func TestSolveErrors(t *testing.T) {
 		status, stdout, stderr := calcOut(strings.NewReader(test[1]), "solve", test[0], "-")
 		wantError(t, test[2], status, stdout, stderr)
 	}
-	for _, flag := range []string{"-misere", "-method=auto"} {
+	for _, flag := range []string{"-misere", "-method=auto", "-limit=9"} {
 		status, stdout, stderr := calcOut(strings.NewReader(""), "nim", "3", flag)
 		wantError(t, "is not a flag of this form", status, stdout, stderr)
 	}

@@ -40,12 +40,15 @@ func solvableGames() []solvable {
 		{"quixo", "N", "Quixo on a board of N × N cubes; play may go on for ever", true, solveQuixo},
 		{"ship", "COLS ROWS [POINT]", "the ship of the sea chart, from the corner or a point; who lands, loses", true, solveShip},
 		{"take", "HEAP NUMBERS", "a heap from which one takes one of the numbers, such as 1,2,4", false, solveTake},
-		{"tree", "FILE", "a tree such as max(min(1,0),3); the value is what Max gets", true, solveTree},
+		{"tree", "FILE", "a tree such as max(min(1,0),3), its positions numbered as they are written, the root 0; the value is what Max gets", true, solveTree},
 	}
 }
 
 // within returns how many positions there may be if each has at most so many moves.
-func within(moves int) int {
+func (o solveOptions) within(moves int) int {
+	if o.limit > 0 {
+		return o.limit
+	}
 	return min(limits.Positions, mostMoves/max(1, moves))
 }
 
@@ -74,7 +77,7 @@ func solveChomp(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return solveRules(ctx, cgt.Ruleset[chomp.Bar](chomp.Rules{}), bar, zermelo.Max, o, within(bar.Squares()))
+	return solveRules(ctx, cgt.Ruleset[chomp.Bar](chomp.Rules{}), bar, zermelo.Max, o, o.within(bar.Squares()))
 }
 
 func solveNim(ctx context.Context, c *call, o solveOptions) (answer, error) {
@@ -94,7 +97,7 @@ func solveNim(ctx context.Context, c *call, o solveOptions) (answer, error) {
 		counters += int(n)
 		sizes = append(sizes, int(n))
 	}
-	return solveRules(ctx, cgt.Ruleset[heaps.Heaps](piles.Nim{}), heaps.NewHeaps(sizes...), zermelo.Max, o, within(counters))
+	return solveRules(ctx, cgt.Ruleset[heaps.Heaps](piles.Nim{}), heaps.NewHeaps(sizes...), zermelo.Max, o, o.within(counters))
 }
 
 func solvePiece(ctx context.Context, c *call, o solveOptions) (answer, error) {
@@ -118,7 +121,7 @@ func solvePiece(ctx context.Context, c *call, o solveOptions) (answer, error) {
 		}
 	}
 	rules := pieces.Rules{Piece: piece}
-	return solveRules(ctx, cgt.Ruleset[pieces.Square](rules), pieces.Square{Row: at[0], Col: at[1]}, zermelo.Max, o, within(moves))
+	return solveRules(ctx, cgt.Ruleset[pieces.Square](rules), pieces.Square{Row: at[0], Col: at[1]}, zermelo.Max, o, o.within(moves))
 }
 
 func solveTake(ctx context.Context, c *call, o solveOptions) (answer, error) {
@@ -146,7 +149,7 @@ func solveHeapRules(ctx context.Context, rules subtraction.Rules, heap subtracti
 		}
 		moves = max(moves, n)
 	}
-	return solveRules(ctx, cgt.Ruleset[subtraction.Heap](rules), heap, first, o, within(moves))
+	return solveRules(ctx, cgt.Ruleset[subtraction.Heap](rules), heap, first, o, o.within(moves))
 }
 
 // solveHeap reads the rules of a subtraction game as well.
@@ -183,7 +186,7 @@ func solveConnect(ctx context.Context, c *call, o solveOptions) (answer, error) 
 	if len(n) == 3 {
 		rules.InRow = n[2]
 	}
-	return solveGame(ctx, zermelo.Game[connect.Position, zermelo.Result](rules), start, o.searched(), limits.Positions, connect.Position.String)
+	return solveGame(ctx, zermelo.Game[connect.Position, zermelo.Result](rules), start, o.searched(), o.within(1), connect.Position.String)
 }
 
 func solveNoughts(ctx context.Context, c *call, o solveOptions) (answer, error) {
@@ -204,7 +207,7 @@ func solveNoughts(ctx context.Context, c *call, o solveOptions) (answer, error) 
 		return nil, err
 	}
 	rules := noughts.Rules{InRow: n[2], Misere: o.misere}
-	return solveGame(ctx, zermelo.Game[noughts.Position, zermelo.Result](rules), start, o.searched(), limits.Positions, noughts.Position.String)
+	return solveGame(ctx, zermelo.Game[noughts.Position, zermelo.Result](rules), start, o.searched(), o.within(1), noughts.Position.String)
 }
 
 func solveHex(ctx context.Context, c *call, o solveOptions) (answer, error) {
@@ -216,7 +219,7 @@ func solveHex(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return solveGame(ctx, zermelo.Game[hex.Position, zermelo.Result](hex.Rules{}), start, o.searched(), limits.Positions, hex.Position.String)
+	return solveGame(ctx, zermelo.Game[hex.Position, zermelo.Result](hex.Rules{}), start, o.searched(), o.within(1), hex.Position.String)
 }
 
 func solveQuixo(ctx context.Context, c *call, o solveOptions) (answer, error) {
@@ -228,7 +231,7 @@ func solveQuixo(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return solveGame(ctx, zermelo.Game[quixo.Position, zermelo.Result](rules), rules.Start(), o, limits.Positions, quixo.Position.String)
+	return solveGame(ctx, zermelo.Game[quixo.Position, zermelo.Result](rules), rules.Start(), o, o.within(1), quixo.Position.String)
 }
 
 // solveEndgame solves an endgame of chess. Its position has blanks, so that it may be several words.
@@ -243,7 +246,8 @@ func solveEndgame(ctx context.Context, c *call, o solveOptions) (answer, error) 
 	}
 	piece, _ := p.Piece()
 	rules := endgames.Rules{Piece: piece}
-	return solveGame(ctx, zermelo.Game[endgames.Position, zermelo.Result](rules), p, o, limits.Positions, endgames.Position.String)
+	o.isRace = true
+	return solveGame(ctx, zermelo.Game[endgames.Position, zermelo.Result](rules), p, o, o.within(1), endgames.Position.String)
 }
 
 // solveFence solves the fence of Shen's problem 33.
@@ -253,7 +257,31 @@ func solveFence(ctx context.Context, c *call, o solveOptions) (answer, error) {
 		return nil, err
 	}
 	start := fence.New(planks[0])
-	return solveGame(ctx, zermelo.Game[fence.Fence, zermelo.Int](fence.Rules{}), start, o, within(2*planks[0]), func(q fence.Fence) string { return q.String() })
+	if o.method == zermelo.Auto {
+		return knownFence(ctx, start, o)
+	}
+	return solveGame(ctx, zermelo.Game[fence.Fence, zermelo.Int](fence.Rules{}), start, o, o.within(2*planks[0]), func(q fence.Fence) string { return q.String() })
+}
+
+// knownFence says what is known of a fence that nobody has painted: its value, and that any first move is as good as any other, since the strategy of Max may begin anywhere. The strategies are checked against every reply if these are not too many.
+func knownFence(ctx context.Context, start fence.Fence, o solveOptions) (answer, error) {
+	rules := fence.Rules{}
+	v := zermelo.Int(rules.Value(start.Planks()))
+	a := solvedGame{Value: fmt.Sprint(v), Verified: true}
+	for _, q := range rules.AppendMoves(nil, start) {
+		a.Moves = append(a.Moves, q.String())
+	}
+	most := cgt.Limits{Positions: o.within(1)}
+	for who, strategy := range [...]zermelo.Strategy[fence.Fence]{zermelo.Max: fence.Contrast(), zermelo.Min: fence.Copy()} {
+		_, err := zermelo.CheckStrategy(ctx, zermelo.Game[fence.Fence, zermelo.Int](rules), start, zermelo.Player(who), strategy, v, most)
+		switch {
+		case errors.Is(err, cgt.ErrLimit):
+			a.Verified = false
+		case err != nil:
+			return nil, err
+		}
+	}
+	return a, nil
 }
 
 // solveShip solves the game of the sea chart.
@@ -275,9 +303,34 @@ func solveShip(ctx context.Context, c *call, o solveOptions) (answer, error) {
 			return nil, fmt.Errorf("the point %v is not on the board of %d × %d points", at, size[0], size[1])
 		}
 	}
+	if o.method == zermelo.Auto {
+		return solveChart(ctx, rules, at, o)
+	}
 	const mostMoves = 28 // points within reach
 	o.misere = true
-	return solveRules(ctx, cgt.Ruleset[ship.Point](rules), at, zermelo.Max, o, within(mostMoves))
+	return solveRules(ctx, cgt.Ruleset[ship.Point](rules), at, zermelo.Max, o, o.within(mostMoves))
+}
+
+// solveChart solves the game of the sea chart for all points of the board, and checks the marks of all.
+func solveChart(ctx context.Context, rules ship.Rules, at ship.Point, o solveOptions) (answer, error) {
+	chart, err := ship.NewChart(ctx, rules, true, cgt.Limits{Positions: o.within(1)})
+	if err != nil {
+		return nil, err
+	}
+	if err := chart.Verify(ctx); err != nil {
+		return nil, err
+	}
+	a := solvedGame{Value: "second", Moves: []string{}, Verified: true}
+	moves := chart.Moves(at)
+	if plus, _ := chart.Plus(at); plus {
+		a.Value = "first"
+	} else {
+		moves = rules.AppendMoves(nil, at, cgt.Left)
+	}
+	for _, q := range moves {
+		a.Moves = append(a.Moves, q.String())
+	}
+	return a, nil
 }
 
 // solveTree solves a tree that a file describes.
@@ -324,7 +377,7 @@ func solved[Pos comparable](rules cgt.Ruleset[Pos], parse func(string) (Pos, err
 			return nil, err
 		}
 		// The moves, and the bytes of each position, are about as many as those of the text.
-		return solveRules(ctx, rules, p, first, o, within(len(text)))
+		return solveRules(ctx, rules, p, first, o, o.within(len(text)))
 	}
 }
 
