@@ -32,9 +32,6 @@ func (m *Matrix) Minimax() (value *big.Rat, columns []int) {
 	return value.Neg(value), columns
 }
 
-// Cell is a place in a matrix, counted from 0.
-type Cell struct{ Row, Column int }
-
 // SaddlePoints returns all saddle points, row by row: entries that are smallest in their row and largest in their column. If there are any, [Matrix.Maximin] and [Matrix.Minimax] agree, and the saddle points are where their rows and columns cross; their
 // entry is the value of the game. Otherwise nobody can say what he does.
 //

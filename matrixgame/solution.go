@@ -52,20 +52,6 @@ func (s *Solution) Strategy(who Player) Mixed {
 	return s.column
 }
 
-// VerifyError reports that a result is not what it should be.
-type VerifyError struct {
-	Place string // what is wrong, as "row 2" or "step 3", counted from 1; empty if it is the whole
-	Msg   string
-}
-
-// Error returns the message in one line.
-func (e *VerifyError) Error() string {
-	if e.Place == "" {
-		return "matrixgame: " + e.Msg
-	}
-	return "matrixgame: " + e.Place + " " + e.Msg
-}
-
 // Verify checks that both guarantees meet: that no column gives less than the value if the row player mixes as he should, and that no row gets more if the column player does. It knows nothing of how the solution was found. The error is a
 // [*VerifyError] for the first choice of the opponent that is better for him.
 //
