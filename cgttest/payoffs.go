@@ -458,7 +458,7 @@ func (e *gameExamination[Pos, V]) checkValues(f *faults) {
 		methods := []zermelo.Method{zermelo.Auto, zermelo.Retrograde}
 		if !e.isLoopy {
 			methods = append(methods, zermelo.Induction)
-			for _, m := range []zermelo.Method{zermelo.AlphaBeta, zermelo.ProofNumber} {
+			for _, m := range []zermelo.Method{zermelo.AlphaBeta, zermelo.ProofNumber, zermelo.Deepening} {
 				v, err := (&zermelo.Solver[Pos, V]{Game: e.Game, Method: m}).Value(ctx, p)
 				if err != nil || v != want.StartValue() {
 					f.add(p, "the moves alone give %v, but with what else the game offers %v gives %v, %v", want.StartValue(), m, v, err)

@@ -28,7 +28,23 @@ func (s *Solver[Pos, V]) Prove(ctx context.Context, p Pos) (*Proof[Pos, V], erro
 	proof := &Proof[Pos, V]{game: s.Game, start: p}
 	m := s.searchMethod(r.mayLoop)
 	var choose func(who Player, p Pos) (Pos, error)
-	if m.isSearch() {
+	switch {
+	case m == Deepening:
+		t := *s
+		t.Table = -1
+		x, err := t.newDeepening(ctx)
+		if err != nil {
+			return nil, err
+		}
+		if proof.value, err = x.value(p); err != nil {
+			return nil, err
+		}
+		var moves [2]func(Pos) (Pos, error)
+		for who := range moves {
+			moves[who] = x.chooser(Player(who), proof.value)
+		}
+		choose = func(who Player, q Pos) (Pos, error) { return moves[who](q) }
+	case m.isSearch():
 		t := *s
 		t.Table = -1
 		f, err := t.newFinder(ctx, m)
@@ -47,7 +63,7 @@ func (s *Solver[Pos, V]) Prove(ctx context.Context, p Pos) (*Proof[Pos, V], erro
 			}
 			return f.goodMove(who, q, proof.value)
 		}
-	} else {
+	default:
 		sol, err := s.with(m).Solve(ctx, p)
 		if err != nil {
 			return nil, err

@@ -56,6 +56,13 @@ func (s *Solver[Pos, V]) Value(ctx context.Context, p Pos) (V, error) {
 		}
 		return sol.StartValue(), nil
 	}
+	if m == Deepening {
+		x, err := s.newDeepening(ctx)
+		if err != nil {
+			return v, err
+		}
+		return x.value(p)
+	}
 	f, err := s.newFinder(ctx, m)
 	if err != nil {
 		return v, err
@@ -70,6 +77,13 @@ func (s *Solver[Pos, V]) AtLeast(ctx context.Context, p Pos, v V) (bool, error) 
 	if !m.isSearch() {
 		w, err := s.Value(ctx, p)
 		return err == nil && w.Compare(v) >= 0, err
+	}
+	if m == Deepening {
+		x, err := s.newDeepening(ctx)
+		if err != nil {
+			return false, err
+		}
+		return x.atLeast(p, v)
 	}
 	f, err := s.newFinder(ctx, m)
 	if err != nil {
@@ -89,7 +103,7 @@ func (s *Solver[Pos, V]) with(m Method) *Solver[Pos, V] {
 // searchMethod returns the method for questions about one position.
 func (s *Solver[Pos, V]) searchMethod(mayLoop bool) Method {
 	switch {
-	case s.Method > ProofNumber:
+	case s.Method > Deepening:
 		panic(fmt.Errorf("zermelo: %v is no method", s.Method))
 	case s.Method == Auto && !mayLoop:
 		return AlphaBeta
@@ -105,11 +119,10 @@ type finder[Pos comparable, V Payoff[V]] struct {
 }
 
 func (s *Solver[Pos, V]) newFinder(ctx context.Context, m Method) (*finder[Pos, V], error) {
-	if ctx.Err() != nil {
-		return nil, context.Cause(ctx)
+	h, err := s.newSearch(ctx)
+	if err != nil {
+		return nil, err
 	}
-	h := &search[Pos, V]{rules: newRules(s.Game), ctx: ctx, most: s.Limits.MaxPositions(), progress: s.Progress, seed: maphash.MakeSeed()}
-	h.bounder, _ = s.Game.(Bounder[Pos, V])
 	table := limit.Count(s.Table, DefaultTable)
 	f := &finder[Pos, V]{search: h}
 	if m == AlphaBeta {
@@ -224,6 +237,16 @@ type search[Pos comparable, V Payoff[V]] struct {
 	looked   int // positions whose moves were listed, again and again
 	steps    int
 	moves    []Pos // of the position that was expanded last
+}
+
+// newSearch begins a search, unless ctx is done.
+func (s *Solver[Pos, V]) newSearch(ctx context.Context) (*search[Pos, V], error) {
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
+	}
+	h := &search[Pos, V]{rules: newRules(s.Game), ctx: ctx, most: s.Limits.MaxPositions(), progress: s.Progress, seed: maphash.MakeSeed()}
+	h.bounder, _ = s.Game.(Bounder[Pos, V])
+	return h, nil
 }
 
 // kid is a position to which a move leads, as its representative.

@@ -13,7 +13,7 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-var searchMethods = []zermelo.Method{zermelo.AlphaBeta, zermelo.ProofNumber}
+var searchMethods = []zermelo.Method{zermelo.AlphaBeta, zermelo.ProofNumber, zermelo.Deepening}
 
 // mirrored is a position of a mirrorGame: a vertex, perhaps with the players swapped.
 type mirrored struct {
@@ -108,7 +108,7 @@ func TestSearchAgreesWithDefinition(t *testing.T) {
 		start := mirrored{0, rapid.Bool().Draw(t, "swapped")}
 		want := g.value(start)
 		for name, game := range map[string]zermelo.Game[mirrored, zermelo.Int]{"plain": g, "normal": normal{g}, "estimated": estimated{g}, "bounded": bounded{normal{g}}} {
-			for _, m := range []zermelo.Method{zermelo.Auto, zermelo.Induction, zermelo.AlphaBeta, zermelo.ProofNumber} {
+			for _, m := range []zermelo.Method{zermelo.Auto, zermelo.Induction, zermelo.AlphaBeta, zermelo.ProofNumber, zermelo.Deepening} {
 				var first *zermelo.Proof[mirrored, zermelo.Int] // the same for all tables
 				for _, table := range []int{0, 1, 3} {
 					s := zermelo.Solver[mirrored, zermelo.Int]{Game: game, Method: m, Table: table, Limits: cgt.Limits{Positions: 100_000}}
@@ -202,7 +202,7 @@ func TestMinimalTree(t *testing.T) {
 }
 
 func TestSearchLongPlay(t *testing.T) {
-	const n = 100_000
+	n := 100_000
 	// Whoever leaves the road loses, so that all of it must be walked.
 	road := zermelo.Rules[int, zermelo.Result]{
 		Ended: func(p int) (zermelo.Result, bool) {
@@ -218,6 +218,9 @@ func TestSearchLongPlay(t *testing.T) {
 		Moves: func(dst []int, p int) []int { return append(dst, -1-(1-p/3%2), p+1) },
 	}
 	for _, m := range searchMethods {
+		if m == zermelo.Deepening {
+			n = 10_000 // it walks most of the road many times
+		}
 		s := zermelo.Solver[int, zermelo.Result]{Game: road, Method: m, Table: 1000}
 		if v, err := s.Value(context.Background(), 0); err != nil || v != zermelo.Draw {
 			t.Errorf("%v: %v, %v", m, v, err)
@@ -421,7 +424,7 @@ func TestProofIsChecked(t *testing.T) {
 		Mover: func(p int) zermelo.Player { return zermelo.Player(p % 2) },
 		Moves: func(dst []int, p int) []int { return append(dst, p+1, p+2, p+5) },
 	}
-	for _, m := range []zermelo.Method{zermelo.Induction, zermelo.AlphaBeta, zermelo.ProofNumber} {
+	for _, m := range []zermelo.Method{zermelo.Induction, zermelo.AlphaBeta, zermelo.ProofNumber, zermelo.Deepening} {
 		bonus = 0
 		s := zermelo.Solver[int, zermelo.Int]{Game: game, Method: m}
 		proof, err := s.Prove(ctx, 0)

@@ -33,10 +33,13 @@ const (
 	AlphaBeta
 	// ProofNumber is another such search. It goes where fewest positions have to be settled, and is best at questions whether somebody wins where play is often forced.
 	ProofNumber
+	// Deepening looks 0, 1, 2, … moves ahead, and so finds short wins first. It is for games that need not end as well, where it finds whatever can be forced in some number of moves, such as a mate, without listing positions; but
+	// of a position that is worth a play without end it finds nothing, until it reaches a limit. [Solver.Deepen] shows what is known after each number of moves. If play lasts very long, other methods are faster.
+	Deepening
 )
 
 // isSearch reports whether m is for the value of one position.
-func (m Method) isSearch() bool { return m == AlphaBeta || m == ProofNumber }
+func (m Method) isSearch() bool { return m >= AlphaBeta && m <= Deepening }
 
 // String returns the name of the method.
 func (m Method) String() string {
@@ -53,6 +56,8 @@ func (m Method) String() string {
 		return "AlphaBeta"
 	case ProofNumber:
 		return "ProofNumber"
+	case Deepening:
+		return "Deepening"
 	}
 	return fmt.Sprintf("Method(%d)", uint8(m))
 }
@@ -139,7 +144,7 @@ func (s *Solver[Pos, V]) begin(ctx context.Context) (w *work[Pos, V], m Method, 
 	w = &work[Pos, V]{rules: newRules(s.Game), ctx: ctx, most: min(s.Limits.MaxPositions(), mostPositions), progress: s.Progress}
 	w.payoffs = newPayoffs(w.hurry, w.mayLoop)
 	switch m = s.Method; {
-	case m > ProofNumber:
+	case m > Deepening:
 		panic(fmt.Errorf("zermelo: %v is no method", m))
 	case m == Indexed && w.indexer == nil:
 		panic(fmt.Errorf("zermelo: the method Indexed for a game that is no Indexer"))

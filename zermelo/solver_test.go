@@ -372,7 +372,7 @@ func TestTurnOfNobody(t *testing.T) {
 func TestProveUnstable(t *testing.T) {
 	for seed := range uint64(30) {
 		for _, loops := range []bool{false, true} {
-			for m := zermelo.Auto; m <= zermelo.ProofNumber; m++ {
+			for m := zermelo.Auto; m <= zermelo.Deepening; m++ {
 				if m == zermelo.Indexed {
 					continue
 				}

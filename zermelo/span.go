@@ -43,6 +43,17 @@ func (s span[V]) meet(t span[V]) (both span[V], ok bool) {
 	return s, !s.hasLo || !s.hasHi || s.lo.Compare(s.hi) <= 0
 }
 
+// isExact reports whether the value is known.
+func (s *span[V]) isExact() bool { return s.hasLo && s.hasHi && s.lo.Compare(s.hi) == 0 }
+
+// of returns the payoff that who has at least; ok is false if there is none.
+func (s *span[V]) of(who Player) (v V, ok bool) {
+	if who == Max {
+		return s.lo, s.hasLo
+	}
+	return s.hi, s.hasHi
+}
+
 // edge is one side of a window.
 type edge[V any] struct {
 	v    V
@@ -96,7 +107,7 @@ func (w *window[V]) isLow(v V) bool {
 
 // isDecided reports whether s answers the question.
 func (w *window[V]) isDecided(s *span[V]) bool {
-	return s.hasLo && w.isHigh(s.lo) || s.hasHi && w.isLow(s.hi) || s.hasLo && s.hasHi && s.lo.Compare(s.hi) == 0
+	return s.hasLo && w.isHigh(s.lo) || s.hasHi && w.isLow(s.hi) || s.isExact()
 }
 
 // raise moves lo up to v, which Max has already, so that only more is of interest; lower moves hi down to v, which Min has.

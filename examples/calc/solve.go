@@ -99,7 +99,7 @@ func solveRules[Pos comparable](ctx context.Context, rules cgt.Ruleset[Pos], p P
 func solveGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, game zermelo.Game[Pos, V], start Pos, o solveOptions, positions int, text func(q Pos) string) (answer, error) {
 	s := zermelo.Solver[Pos, V]{Game: game, Method: o.method, Limits: cgt.Limits{Positions: positions}}
 	switch o.method {
-	case zermelo.AlphaBeta, zermelo.ProofNumber:
+	case zermelo.AlphaBeta, zermelo.ProofNumber, zermelo.Deepening:
 		return searchGame(ctx, s, start, text)
 	case zermelo.Indexed:
 		if _, ok := game.(zermelo.Indexer[Pos]); !ok {

@@ -244,8 +244,8 @@ func TestWinners(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, m := range []zermelo.Method{zermelo.AlphaBeta, zermelo.ProofNumber} {
-			if m == zermelo.ProofNumber && w.cols*w.rows > 20 {
+		for _, m := range []zermelo.Method{zermelo.AlphaBeta, zermelo.ProofNumber, zermelo.Deepening} {
+			if m != zermelo.AlphaBeta && w.cols*w.rows > 20 {
 				continue
 			}
 			s := zermelo.Solver[connect.Position, zermelo.Result]{Game: connect.Rules{}, Method: m}
@@ -336,7 +336,10 @@ func BenchmarkPositions(b *testing.B) {
 
 func BenchmarkValue(b *testing.B) {
 	for _, w := range winners[3:] {
-		for _, m := range []zermelo.Method{zermelo.AlphaBeta, zermelo.ProofNumber} {
+		for _, m := range []zermelo.Method{zermelo.AlphaBeta, zermelo.ProofNumber, zermelo.Deepening} {
+			if m == zermelo.Deepening && w.cols*w.rows > 30 {
+				continue // minutes
+			}
 			b.Run(fmt.Sprintf("method=%v/cols=%d/rows=%d", m, w.cols, w.rows), func(b *testing.B) {
 				p, err := connect.New(w.cols, w.rows)
 				if err != nil {

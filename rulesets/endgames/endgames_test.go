@@ -3,6 +3,7 @@ package endgames_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -500,4 +501,41 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, s string) {
 		ruletest.Reread(t, endgames.Parse, s)
 	})
+}
+
+// BenchmarkMate finds the shortest mate from one position, after 5, 9 and 13 moves of the two players: by looking further and further ahead, and by listing all positions that can be reached.
+func BenchmarkMate(b *testing.B) {
+	for _, c := range []struct {
+		moves int
+		text  string
+	}{
+		{5, "8/8/8/8/8/8/8/k1KR4 w - -"},
+		{9, "8/8/8/8/8/8/R7/2K2k2 w - -"},
+		{13, "8/8/8/8/8/8/2R5/K3k3 w - -"},
+	} {
+		p := endgames.MustParse(c.text)
+		s := zermelo.Solver[position, zermelo.Result]{Game: endgames.Rules{Piece: endgames.Rook}}
+		b.Run(fmt.Sprintf("method=Deepening/moves=%d", c.moves), func(b *testing.B) {
+			for b.Loop() {
+				o, err := s.Within(b.Context(), p, c.moves)
+				if v, ok := o.Value(); err != nil || !ok || v != zermelo.Win || o.Depth != c.moves {
+					b.Fatal(v, o.Depth, err)
+				}
+				b.ReportMetric(float64(o.Positions), "positions")
+			}
+		})
+		b.Run(fmt.Sprintf("method=Retrograde/moves=%d", c.moves), func(b *testing.B) {
+			s.Method = zermelo.Retrograde
+			for b.Loop() {
+				solution, err := s.Solve(b.Context(), p)
+				if err != nil {
+					b.Fatal(err)
+				}
+				if d, ok := solution.Distance(p); !ok || d != c.moves {
+					b.Fatal(d)
+				}
+				b.ReportMetric(float64(solution.Len()), "positions")
+			}
+		})
+	}
 }
