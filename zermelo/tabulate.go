@@ -90,15 +90,15 @@ func (w *work[Pos, V]) tabulateAll(d *dense[Pos], goroutines int) error {
 	}
 	var first Pos
 	layer := make([]uint32, 0, blockSize)
-	for i, c := range d.cells {
-		if c == newCell {
+	for i := range uint32(d.size) {
+		if d.cell(i) == newCell {
 			if d.n == 0 {
-				first = d.position(uint32(i))
+				first = d.position(i)
 			}
 			d.n++
-			layer = append(layer, uint32(i))
+			layer = append(layer, i)
 		}
-		if len(layer) == cap(layer) || i == len(d.cells)-1 {
+		if len(layer) == cap(layer) || int(i) == d.size-1 {
 			w.report(len(layer), 0)
 			if _, err := t.expand(layer, false); err != nil {
 				return err
@@ -114,7 +114,7 @@ func (w *work[Pos, V]) tabulateAll(d *dense[Pos], goroutines int) error {
 
 // induceAll labels all positions that have numbers, of a game in which every play ends.
 func (w *work[Pos, V]) induceAll(d *dense[Pos]) error {
-	for i := range d.cells {
+	for i := range d.size {
 		if err := poll(w.ctx, &w.steps); err != nil {
 			return err
 		}
@@ -122,7 +122,7 @@ func (w *work[Pos, V]) induceAll(d *dense[Pos]) error {
 		if err != nil {
 			return err
 		}
-		if ok && d.cells[i] == noCell {
+		if ok && d.cell(uint32(i)) == noCell {
 			if err := w.induction(p); err != nil {
 				return err
 			}
@@ -151,8 +151,8 @@ func (w *work[Pos, V]) positionAt(d *dense[Pos], i int) (p Pos, ok bool, err err
 // enter marks all positions as new.
 func (t *tabulator[Pos, V]) enter() error {
 	step := len(t.workers) * blockSize * 16
-	for from := 0; from < len(t.d.cells); from += step {
-		err := t.share(min(step, len(t.d.cells)-from), func(w *tabulating[Pos, V], i, end int) {
+	for from := 0; from < t.d.size; from += step {
+		err := t.share(min(step, t.d.size-from), func(w *tabulating[Pos, V], i, end int) {
 			for i, end = i+from, end+from; i < end; i++ {
 				_, ok, err := t.positionAt(t.d, i)
 				if err == nil {
@@ -163,7 +163,7 @@ func (t *tabulator[Pos, V]) enter() error {
 					return
 				}
 				if ok {
-					t.d.cells[i] = newCell
+					t.d.setCell(uint32(i), newCell)
 				}
 			}
 		})
@@ -196,17 +196,16 @@ func (t *tabulator[Pos, V]) expand(layer []uint32, isOpen bool) (next []uint32, 
 		}
 		before := t.d.n
 		err = t.each(func(k int, w *tabulating[Pos, V]) {
-			cells := t.d.cells
 			for from := range t.workers {
 				for _, m := range t.workers[from].found[k] {
-					if m &^= swapped; cells[m] != noCell {
+					if m &^= swapped; t.d.cell(m) != noCell {
 						continue
 					}
 					if !isOpen {
 						w.isBad = true
 						return
 					}
-					cells[m] = newCell
+					t.d.setCell(m, newCell)
 					w.next[0] = append(w.next[0], m)
 				}
 			}
@@ -220,7 +219,7 @@ func (t *tabulator[Pos, V]) expand(layer []uint32, isOpen bool) (next []uint32, 
 				return nil, t.gap(block)
 			}
 			for _, c := range w.cells {
-				t.d.cells[c.id] = c.c
+				t.d.setCell(c.id, c.c)
 			}
 			if err := t.end(w.ends); err != nil {
 				return nil, err
@@ -253,10 +252,7 @@ func (w *tabulating[Pos, V]) expand(t *tabulator[Pos, V], id uint32) error {
 	w.ids = w.ids[:0]
 	for _, q := range w.moves {
 		q, isSwapped := t.normalize(q)
-		to, err := t.d.number(q)
-		if err == nil {
-			err = t.d.inverse(q, to)
-		}
+		to, err := t.d.check(q)
 		if err != nil {
 			return err
 		}
@@ -345,7 +341,7 @@ func (t *tabulator[Pos, V]) gap(block []uint32) error {
 			q, _ = t.normalize(q)
 			if i, err := t.d.number(q); err != nil {
 				return err
-			} else if t.d.cells[i] == noCell {
+			} else if t.d.cell(i) == noCell {
 				return gameError(q, "a move leads here, and its number is that of no position")
 			}
 		}
@@ -361,7 +357,7 @@ func (t *tabulator[Pos, V]) end(ends []endOf[V]) error {
 		if err != nil {
 			return err
 		}
-		t.d.cells[e.id] = c
+		t.d.setCell(e.id, c)
 		if l.dist == noDistance {
 			continue
 		}
@@ -407,9 +403,9 @@ func (t *tabulator[Pos, V]) finish(first Pos) error {
 	if err != nil {
 		return err
 	}
-	for i, was := range t.d.cells {
-		if was.isOpen() {
-			t.d.cells[i] = c
+	for i := range uint32(t.d.size) {
+		if t.d.cell(i).isOpen() {
+			t.d.setCell(i, c)
 		}
 	}
 	return nil
@@ -465,7 +461,6 @@ func (t *tabulator[Pos, V]) retract(queue [2][]uint32, labels [2]cell) (next [2]
 				return next, err
 			}
 			err = t.each(func(k int, w *tabulating[Pos, V]) {
-				cells := t.d.cells
 				for from := range t.workers {
 					for _, m := range t.workers[from].found[k] {
 						who := Player(good)
@@ -473,21 +468,21 @@ func (t *tabulator[Pos, V]) retract(queue [2][]uint32, labels [2]cell) (next [2]
 							who = who.Opponent()
 						}
 						m &^= swapped
-						c := cells[m]
+						c := t.d.cell(m)
 						if !c.isOpen() {
 							continue
 						}
 						isMins := c&minMoves != 0
 						if c--; isMins != (who == Min) && c&^minMoves > 1 {
 							// One move less that is not good for the opponent.
-							cells[m] = c
+							t.d.setCell(m, c)
 							continue
 						}
 						if labels[who] == noCell {
 							w.isBad = true
 							return
 						}
-						cells[m] = labels[who]
+						t.d.setCell(m, labels[who])
 						w.next[who] = append(w.next[who], m)
 					}
 				}
@@ -516,7 +511,7 @@ func (w *tabulating[Pos, V]) retract(t *tabulator[Pos, V], id uint32) {
 	for _, q := range w.moves {
 		q, isSwapped := t.normalize(q)
 		i := t.indexer.Index(q)
-		if i < 0 || i >= len(t.d.cells) {
+		if !t.d.has(i) {
 			continue
 		}
 		if p, ok := t.indexer.Position(i); !ok || p != q {
@@ -534,10 +529,10 @@ func (w *tabulating[Pos, V]) retract(t *tabulator[Pos, V], id uint32) {
 // pass looks at the moves of all positions whose value is not known, labels those of which it becomes known, and returns them.
 func (t *tabulator[Pos, V]) pass(labels [2]cell) (next [2][]uint32, err error) {
 	step := len(t.workers) * blockSize * 16
-	for from := 0; from < len(t.d.cells); from += step {
-		err := t.share(min(step, len(t.d.cells)-from), func(w *tabulating[Pos, V], i, end int) {
+	for from := 0; from < t.d.size; from += step {
+		err := t.share(min(step, t.d.size-from), func(w *tabulating[Pos, V], i, end int) {
 			for i, end = i+from, end+from; i < end; i++ {
-				c := t.d.cells[i]
+				c := t.d.cell(uint32(i))
 				if !c.isOpen() {
 					continue
 				}
@@ -569,7 +564,7 @@ func (t *tabulator[Pos, V]) pass(labels [2]cell) (next [2][]uint32, err error) {
 			if labels[who] == noCell {
 				return next, errTooFar
 			}
-			t.d.cells[id] = labels[who]
+			t.d.setCell(id, labels[who])
 		}
 	}
 	return next, nil
@@ -582,12 +577,12 @@ func (w *tabulating[Pos, V]) settled(t *tabulator[Pos, V], id uint32, mover Play
 	for _, q := range w.moves {
 		q, isSwapped := t.normalize(q)
 		i := t.indexer.Index(q)
-		if i < 0 || i >= len(t.d.cells) {
+		if !t.d.has(i) {
 			isOpen = true // which Verify will find
 			continue
 		}
 		hurry := 0
-		if c := t.d.cells[i]; c >= known && t.isTaken[c/known-1] {
+		if c := t.d.cell(uint32(i)); c >= known && t.isTaken[c/known-1] {
 			hurry = t.payoffs.hurry[c/known-1]
 		}
 		if isSwapped {
@@ -633,6 +628,7 @@ func (t *tabulator[Pos, V]) share(n int, do func(w *tabulating[Pos, V], i, end i
 		}
 	}
 	size := (n + len(t.workers) - 1) / len(t.workers)
+	size += size % 2 // so that a word of the table has one worker
 	err := t.each(func(k int, w *tabulating[Pos, V]) {
 		if i, end := min(n, k*size), min(n, (k+1)*size); i < end {
 			do(w, i, end)
