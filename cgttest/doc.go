@@ -53,6 +53,9 @@
 //
 //	values                 with and without capabilities, by every method, a position has the same value and distance,
 //	                       and it keeps to the bounds
+//	horizon                if too many positions can be reached from everywhere for that, then from some of those looked at the nearest
+//	                       ones, as many as may be searched, tell bounds of values. Those that the game knows must be compatible
+//	                       with them, and so must those of the representatives
 //
 // # Wrappers
 //

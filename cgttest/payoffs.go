@@ -26,12 +26,13 @@ func RunGame[Pos comparable, V zermelo.Payoff[V]](t *testing.T, game zermelo.Gam
 // other fields may stay zero. What it does is bounded by its counts, and the same every time.
 type GameSuite[Pos comparable, V zermelo.Payoff[V]] struct {
 	Game zermelo.Game[Pos, V]
-	// Positions are where to start from, at least one. They need not be small, but from some of the positions that follow few must be reached, or there is nothing whose
-	// value can be checked.
+	// Positions are where to start from, at least one. They need not be small. But if from each of the positions that follow more can be reached than may be searched, their values are not known, and what the game offers is
+	// compared with bounds of values only: see the laws. Then there must be positions near the end of play among those, or there is nothing to check.
 	Positions []Pos
 	// Explore is the number of positions to look at; 0 stands for [DefaultExplore]. If more can be reached, half of them are those nearest to the start and the others come from plays.
 	Explore int
-	// Search is the number of positions that may be looked at to find the values of one of those; 0 stands for [DefaultSearch]. Positions that need more do not have them checked.
+	// Search is the number of positions that may be looked at to find the values of one of those; 0 stands for [DefaultSearch]. Positions that need more do not have them checked; if all do, as many of the nearest positions
+	// give bounds.
 	Search int
 }
 
@@ -80,6 +81,10 @@ func (s GameSuite[Pos, V]) Run(t *testing.T) {
 	if err := e.enough(); err != nil {
 		t.Fatal(err)
 	}
+	if e.valued == 0 {
+		t.Logf("looked at %d positions, from all of which too many can be reached; %d others near them have values that were checked", len(e.positions), e.settled)
+		return
+	}
 	t.Logf("looked at %d positions; %d of them have values that were checked", len(e.positions), e.valued)
 }
 
@@ -95,6 +100,7 @@ type gameExamination[Pos comparable, V zermelo.Payoff[V]] struct {
 	positions []Pos
 	seen      map[Pos]turn[Pos, V]
 	valued    int
+	settled   int // positions before a horizon that have values
 }
 
 // turn is all that a game says of a position.
@@ -199,16 +205,21 @@ func (e *gameExamination[Pos, V]) stages() [][]rulesetLaw {
 	}
 	values := []rulesetLaw{
 		{"values", "with and without optional capabilities, by every method, a position has the same value and distance, and it keeps to the bounds", "package zermelo, Game and Bounder", e.checkValues},
+		{"horizon", "where too many positions can be reached to find values, the nearest of them give bounds of the value, which are compatible with those that the game knows, and with those of the representative", "package zermelo, Bounder, and package cgt, Normalizer", func(f *faults) {
+			if e.valued == 0 {
+				e.checkHorizons(f)
+			}
+		}},
 	}
 	return [][]rulesetLaw{contracts, more, values}
 }
 
 // enough returns an error if no values were checked.
 func (e *gameExamination[Pos, V]) enough() error {
-	if e.valued > 0 {
+	if e.valued > 0 || e.settled > 0 {
 		return nil
 	}
-	return fmt.Errorf("cgttest: values were not checked: to find that of any of the %d positions looked at takes more than %d positions; start from smaller positions or set GameSuite.Search", len(e.positions), e.Search)
+	return fmt.Errorf("cgttest: values were not checked: to find that of any of the %d positions looked at, or of those near them, takes more than %d positions; start from smaller positions or set GameSuite.Search", len(e.positions), e.Search)
 }
 
 func (e *gameExamination[Pos, V]) checkCapabilities(f *faults) {
@@ -375,7 +386,7 @@ func (e *gameExamination[Pos, V]) checkIdempotent(f *faults) {
 	}
 }
 
-// checkIndex looks at the positions that were met, and at all if they are few.
+// checkIndex looks at the positions that were met, and at all if they are few. If not, it makes and takes back the moves of some.
 func (e *gameExamination[Pos, V]) checkIndex(f *faults) {
 	size := e.indexer.Size()
 	if size == 0 {
@@ -393,7 +404,13 @@ func (e *gameExamination[Pos, V]) checkIndex(f *faults) {
 			f.add(p, "%s has the number %d, which belongs to %s, %v", show(q), i, show(r), ok)
 		}
 	}
-	if f.n > 0 || size > e.Search {
+	if f.n > 0 {
+		return
+	}
+	if size > e.Search {
+		for i := 0; i < len(e.positions) && f.n == 0; i += max(1, len(e.positions)/mostRetracted) {
+			e.checkParents(f, e.positions[i])
+		}
 		return
 	}
 	_, err := zermelo.CheckIndex(context.Background(), e.Game, cgt.Limits{Positions: e.Search})
@@ -403,6 +420,56 @@ func (e *gameExamination[Pos, V]) checkIndex(f *faults) {
 		f.add(broken.Position, "%s", broken.Msg)
 	case err != nil:
 		f.add(size, "%v", err)
+	}
+}
+
+// mostRetracted is the number of positions from which moves are made and taken back if there are too many positions to do it with all.
+const mostRetracted = 100
+
+// checkParents checks that the moves from what stands for p lead to positions with numbers, and can be taken back to exactly the positions from which they lead.
+func (e *gameExamination[Pos, V]) checkParents(f *faults, p Pos) {
+	like := func(p Pos) Pos {
+		if e.normalizer != nil {
+			p, _ = e.normalizer.Normalize(p)
+		}
+		return p
+	}
+	leads := func(p, q Pos) bool {
+		a := e.ask(p)
+		return !a.isEnd && slices.ContainsFunc(a.moves, func(o Pos) bool { return like(o) == q })
+	}
+	retractor, isRetractor := e.Game.(zermelo.Retractor[Pos])
+	p = like(p)
+	for _, q := range e.ask(p).moves {
+		q = like(q)
+		isPosition := func(q Pos) bool {
+			i := e.indexer.Index(q)
+			if i < 0 || i >= e.indexer.Size() {
+				return false
+			}
+			r, ok := e.indexer.Position(i)
+			return ok && r == q
+		}
+		if !isPosition(q) {
+			f.add(p, "a move leads to %s, which has no number", show(q))
+			return
+		}
+		if !isRetractor {
+			continue
+		}
+		isFound := false
+		for _, o := range retractor.AppendParents(nil, q) {
+			o = like(o)
+			isFound = isFound || o == p
+			if _, isEnd := e.Game.End(o); isPosition(o) && !isEnd && !leads(o, q) {
+				f.add(q, "%s is among the parents, but no move leads here from there", show(o))
+				return
+			}
+		}
+		if !isFound {
+			f.add(q, "a move leads here from %s, which is not among the parents", show(p))
+			return
+		}
 	}
 }
 

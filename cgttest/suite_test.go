@@ -480,3 +480,28 @@ func TestWrappersKeepCapabilities(t *testing.T) {
 		t.Error("Plain still knows values")
 	}
 }
+
+// circular says that the position 1 of a countdown is like 3, so that play among representatives has no end.
+type circular struct{ cgt.ImpartialFunc[int] }
+
+func (circular) Normalize(n int) (int, bool) {
+	if n == 1 {
+		return 3, false
+	}
+	return n, false
+}
+
+// A cycle of representatives is called that.
+func TestLoopOfRepresentatives(t *testing.T) {
+	rules := circular{func(dst []int, n int) []int {
+		if n > 0 {
+			dst = append(dst, n-1)
+		}
+		return dst
+	}}
+	err := cgttest.TestRuleset(rules, 5)
+	const want = "at 1: the nim-value, of the representative 3: cgt: infinite play: 3 → 2 → 3, where a move leads to a position that the next one represents"
+	if err == nil || !strings.Contains(err.Error(), want) {
+		t.Error(err)
+	}
+}

@@ -13,7 +13,11 @@ import (
 
 // failed adds a fault for an error, unless it is that a limit was reached, and reports whether there was one.
 func (e *examination[Pos]) failed(f *faults, p Pos, what string, err error) bool {
-	if err != nil && !errors.Is(err, cgt.ErrLimit) {
+	switch loop := (*cgt.LoopError)(nil); {
+	case err == nil || errors.Is(err, cgt.ErrLimit):
+	case e.normalizer != nil && errors.As(err, &loop):
+		f.add(p, "%s, of the representative %v: %v, where a move leads to a position that the next one represents", what, normalized(e.normalizer, p), err)
+	default:
 		f.add(p, "%s: %v", what, err)
 	}
 	return err != nil

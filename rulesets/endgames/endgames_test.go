@@ -12,6 +12,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/endgames"
@@ -244,6 +245,21 @@ func TestLaws(t *testing.T) {
 		if checked < 3000 {
 			t.Errorf("%v: only %d positions", piece, checked)
 		}
+	}
+}
+
+// TestGameLaws runs the property kit, near mates and where a pawn can be promoted. From all these positions too many can be reached to find values, but what the moves say of the nearest ones fits with what the rules offer.
+func TestGameLaws(t *testing.T) {
+	for piece, texts := range map[endgames.Piece][]string{
+		endgames.Queen: {"8/8/8/8/8/1K6/7Q/k7 w - -", "8/8/8/8/8/2K5/1Q6/k7 b - -"},
+		endgames.Rook:  {"8/8/8/8/8/1K6/7R/k7 w - -", "8/8/8/8/8/1K6/R7/1k6 b - -"},
+		endgames.Pawn:  {"8/P7/8/8/8/1K6/8/k7 w - -", "8/8/8/8/8/k7/P7/K7 w - -"},
+	} {
+		var starts []position
+		for _, text := range texts {
+			starts = append(starts, endgames.MustParse(text))
+		}
+		cgttest.GameSuite[position, zermelo.Result]{Game: endgames.Rules{Piece: piece}, Positions: starts, Explore: 300, Search: 200}.Run(t)
 	}
 }
 
