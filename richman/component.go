@@ -2,27 +2,19 @@ package richman
 
 import (
 	"errors"
-	"math"
 	"math/big"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/budget"
 )
 
-// A component is a strongly connected part of a graph, with the values of what its edges lead to outside. Its own vertices are 0, …, n−1; the others, the exits, follow.
+// A component is a strongly connected part of a graph, with the values of what its edges lead to outside, the exits. Of the moves of a player from a vertex to exits only the best is there, and it is the last.
 type component struct {
-	w weights
-	n int
-	// The moves of who from v are arcs[who][at[who][v]:at[who][v+1]]. Of those that lead to exits only the best is there, and it is the last.
-	at, arcs [2][]int32
-	isCommon bool       // both have the same moves inside
-	exits    []fraction // their values
-	words    int        // how many words of numbers there may be
-	budget   *budget.Budget
-}
-
-func (c *component) moves(v int, who Player) []int32 {
-	return c.arcs[who][c.at[who][v]:c.at[who][v+1]]
+	choices
+	w      weights
+	exits  []fraction // their values
+	words  int        // how many words of numbers there may be
+	budget *budget.Budget
 }
 
 // solve finds the values of the vertices.
@@ -75,23 +67,14 @@ var errSingular = errors.New("richman: a system of equations is singular modulo 
 // evaluate finds the values if both keep to these moves.
 func (c *component) evaluate(policy [2][]int32) (values []fraction, ok bool, err error) {
 	s := system{c.n, c.w, policy}
-	e, err := c.eliminate(s)
+	e, err := eliminate(s, c.budget)
 	if err != nil {
 		return nil, false, err
 	}
-	return s.exact(c.exits, e, c.words, c.budget)
-}
-
-// eliminate finds an order of elimination for which there is memory.
-func (c *component) eliminate(s system) (*elimination, error) {
-	e, err := eliminate(s, c.budget)
-	if err != nil {
-		return nil, err
-	}
 	if e.size() > c.words {
-		return nil, &cgt.LimitError{What: "words of numbers", Limit: c.words}
+		return nil, false, &cgt.LimitError{What: "words of numbers", Limit: c.words}
 	}
-	return e, nil
+	return s.exact(c.exits, e, c.words, c.budget)
 }
 
 // improve switches to better moves of who wherever there are some, and reports whether there were.
@@ -193,92 +176,35 @@ func (c *component) ways(who Player, isGood func(v int, j int32) bool) []int32 {
 	return policy
 }
 
-// guess returns moves that are probably the best ones: those of an iteration in fixed point that were then improved in floating point. They need not be.
+// guess returns moves that are probably the best ones. They need not be.
 func (c *component) guess() ([2][]int32, error) {
 	const (
-		near  = 1 << (fixedBits - 24) // values this near are taken as equal, at first
-		quick = 12                    // rounds in which both players improve their moves at once, which need not end
-		most  = 1000                  // rounds in which they do so as in iterate
+		wrong = 8                     // units that values may be wrong by their equations
+		near  = 1 << (fixedBits - 40) // values this near are taken as equal
 	)
-	x, err := c.approach()
-	if err != nil {
-		return [2][]int32{}, err
+	exits := make([]uint64, len(c.exits))
+	for i, exit := range c.exits {
+		exits[i] = exit.fixed()
+	}
+	t := newNewton(&c.choices, c.w, exits, c.words, c.budget)
+	isSettled := t.sweeps(firstSweeps) && (t.settle(wrong) || t.alternate(wrong))
+	if c.budget.Err != nil {
+		return [2][]int32{}, c.budget.Err
+	}
+	if !isSettled {
+		return c.shortest(), nil
 	}
 	var policy [2][]int32
 	for who := range policy {
 		player := Player(who)
 		policy[who] = c.ways(player, func(v int, j int32) bool {
 			for _, k := range c.moves(v, player) {
-				if player == Blue && x[k]+near < x[j] || player == Red && x[j]+near < x[k] {
+				if player == Blue && t.x[k]+near < t.x[j] || player == Red && t.x[j]+near < t.x[k] {
 					return false
 				}
 			}
 			return true
 		})
 	}
-	y := make([]float64, c.n+len(c.exits))
-	for i, exit := range c.exits {
-		y[c.n+i] = math.Ldexp(float64(exit.fixed()), -fixedBits)
-	}
-	for range quick {
-		if ok, err := c.estimate(policy, y); err != nil {
-			return policy, err
-		} else if !ok {
-			break
-		}
-		blue, red := c.improveFloat(policy, y, Blue), c.improveFloat(policy, y, Red)
-		if !blue && !red {
-			return policy, nil
-		}
-	}
-	policy = c.shortest()
-	for range most {
-		if ok, err := c.estimate(policy, y); !ok || err != nil {
-			return policy, err
-		}
-		if !c.improveFloat(policy, y, Red) && !c.improveFloat(policy, y, Blue) {
-			break
-		}
-	}
 	return policy, nil
-}
-
-// estimate puts the values of the vertices if both keep to these moves into y, which has those of the exits. It is false if the system seems to be singular.
-func (c *component) estimate(policy [2][]int32, y []float64) (ok bool, err error) {
-	e, err := c.eliminate(system{c.n, c.w, policy})
-	if err != nil {
-		return false, err
-	}
-	f, ok := e.factorFloat(c.budget)
-	if !ok {
-		return false, c.budget.Err
-	}
-	for v := range c.n {
-		y[v] = 0
-		for who := range policy {
-			if j := policy[who][v]; int(j) >= c.n {
-				y[v] += y[j] * float64(c.w[who]) / float64(c.w.sum())
-			}
-		}
-	}
-	f.solve(y[:c.n])
-	return true, nil
-}
-
-// improveFloat is improve for values in floating point.
-func (c *component) improveFloat(policy [2][]int32, y []float64, who Player) bool {
-	const enough = 1e-12 // differences that are less do not count
-	isBetter := false
-	for v := range c.n {
-		best := policy[who][v]
-		for _, j := range c.moves(v, who) {
-			if d := y[j] - y[best]; d < -enough && who == Blue || d > enough && who == Red {
-				best = j
-			}
-		}
-		if best != policy[who][v] {
-			policy[who][v], isBetter = best, true
-		}
-	}
-	return isBetter
 }

@@ -2,7 +2,8 @@ package richman
 
 import "github.com/cgt-go/sdk/internal/budget"
 
-// floatFactors are the matrix of a system as the product of two triangles, in floating point. They serve to guess moves, which are then checked exactly.
+// floatFactors are the matrix of a system, divided by the sum of its weights, as the product of two triangles, in floating point. They serve to guess; all machines guess the same, since the conversions of products keep compilers from fusing
+// them with sums.
 type floatFactors struct {
 	*elimination
 	inverse   []float64
@@ -33,7 +34,7 @@ func (e *elimination) factorFloat(b *budget.Budget) (f *floatFactors, ok bool) {
 			from, to := e.highAt[k], e.highAt[k+1]
 			values := f.high[from:to]
 			for h, j := range e.high[from:to] {
-				row[j] -= l * values[h]
+				row[j] -= float64(l * values[h])
 			}
 			steps += 1 + to - from
 		}
@@ -77,7 +78,7 @@ func (e *elimination) factorFloat(b *budget.Budget) (f *floatFactors, ok bool) {
 func subtract(a []float64, l float64, b []float64) {
 	b = b[:len(a)]
 	for i, x := range b {
-		a[i] -= l * x
+		a[i] -= float64(l * x)
 	}
 }
 
@@ -87,7 +88,7 @@ func (f *floatFactors) solve(x []float64) {
 	for i, v := range f.order {
 		s := x[v]
 		for at := f.lowAt[i]; at < f.lowAt[i+1]; at++ {
-			s -= f.low[at] * y[f.elimination.low[at]]
+			s -= float64(f.low[at] * y[f.elimination.low[at]])
 		}
 		y[i] = s
 	}
@@ -95,19 +96,19 @@ func (f *floatFactors) solve(x []float64) {
 	core := y[sparse:]
 	for i := range n {
 		for k, l := range f.core[i*n : i*n+i] {
-			core[i] -= l * core[k]
+			core[i] -= float64(l * core[k])
 		}
 	}
 	for i := n - 1; i >= 0; i-- {
 		for k, u := range f.core[i*n+i+1 : i*n+n] {
-			core[i] -= u * core[i+1+k]
+			core[i] -= float64(u * core[i+1+k])
 		}
 		core[i] *= f.inverse[sparse+i]
 	}
 	for i := sparse - 1; i >= 0; i-- {
 		s := y[i]
 		for at := f.highAt[i]; at < f.highAt[i+1]; at++ {
-			s -= f.high[at] * y[f.elimination.high[at]]
+			s -= float64(f.high[at] * y[f.elimination.high[at]])
 		}
 		y[i] = s * f.inverse[i]
 	}

@@ -102,7 +102,7 @@ func (p *parts) hasLoop(v int) bool { return slices.Contains(p.g.edges[v], v) }
 
 // component returns the component that a part with cycles is, where the values outside are known. If all of those that matter are the same, it returns nil and this value.
 func (p *parts) component(part []int32, values []fraction) (c *component, same fraction, err error) {
-	c = &component{n: len(part), isCommon: true}
+	c = &component{choices: choices{n: len(part)}}
 	number := map[int]int32{}
 	exit := func(w int) int32 {
 		j, ok := number[w]
@@ -136,14 +136,15 @@ func (p *parts) component(part []int32, values []fraction) (c *component, same f
 			c.at[who] = append(c.at[who], int32(len(c.arcs[who])))
 		}
 	}
+	isCommon := true // both have the same moves here
 	for _, v := range part {
 		for who := range p.g.own {
 			if p.g.own[who] != nil && p.g.own[who][v] != nil {
-				c.isCommon = false
+				isCommon = false
 			}
 		}
 	}
-	if !c.isCommon {
+	if !isCommon {
 		if err := p.checkLeaving(part, c); err != nil {
 			return nil, zero, err
 		}
