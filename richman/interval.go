@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/big"
 	"math/bits"
+	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/limit"
@@ -15,7 +16,7 @@ import (
 type Iteration struct {
 	// Width is how wide the widest interval may be in the end; nil stands for 10^−9. It must be at least 2^−50.
 	Width *big.Rat
-	// Sweeps is how often the values of all vertices may be improved; 0 means [DefaultSweeps], a negative number means no limit.
+	// Sweeps is how often the values of all vertices may be improved; 0 means [DefaultSweeps], a negative number means no limit. Solving equations counts as so many sweeps as take as many steps.
 	Sweeps int
 	// Progress, if not nil, is called now and then with the number of sweeps and the width reached.
 	Progress func(sweeps int, width *big.Rat)
@@ -45,12 +46,15 @@ func ratOfFixed(x uint64) *big.Rat {
 	return new(big.Rat).SetFrac(new(big.Int).SetUint64(x), new(big.Int).Lsh(bigOne, fixedBits))
 }
 
-// Bracket finds an interval around each value of the Richman function of g. It starts with 0 below and 1 above, and replaces the ends by the means that they should be, in integers and rounded outwards, again and again: if
-// a function is nowhere above the means of its smallest and its largest successor, it is nowhere above the Richman function, and likewise from the other side. Where the ends move more and more slowly it
-// tries to leap ahead, and keeps what it finds if the same is true of it. Each sweep takes time in proportion to the edges; there may have to be very many, for instance of the order of n² for a path of n vertices, for which [Solve] is
-// the better choice.
+// Bracket finds an interval around each value of the Richman function of g, in integers that are rounded outwards. If a function is nowhere above the means of its smallest and its largest successor, it is nowhere above the Richman
+// function, and likewise from the other side, so that ends of intervals for which this is checked contain it, however they have been found.
 //
-// If the limit of sweeps is reached, the error is a [*cgt.LimitError], and the intervals are what has been found; they contain the values, too. A [*GraphError] is as in [Solver.Solve]. Other errors are about a Width that is too small,
+// Newton's method in floating point, with an iteration for the linear equations and elimination where that is slow, guesses such ends that are as near as they should be. It may fail; then the ends, 0 and 1 in the beginning, are
+// replaced by the means that they should be, again and again, with a leap ahead now and then that is kept if it is right, and a new guess whenever the work has doubled. A guess is some hundred sweeps if play soon leaves most parts of the graph, whatever its size. Each sweep takes time in
+// proportion to the edges.
+//
+// If the limit of sweeps is reached, the error is a [*cgt.LimitError], and the intervals are what has been found; they contain the values, too. So it is if numbers in units of 2^−62 are too coarse for the Width, which happens
+// if play takes very long: for a path of n vertices no width much less than n²·2^−62 can be reached. A [*GraphError] is as in [Solver.Solve]. Other errors are about a Width that is too small,
 // and the cause of ctx; then there are no intervals.
 //
 // Source: the Richman notes, §5, for the operator; S. Haddad, B. Monmege, Interval iteration algorithm for MDPs and IMDPs, Theoretical Computer Science 735 (2018), for iterating from both sides.
@@ -142,10 +146,9 @@ func (s *Intervals) Verify(ctx context.Context) error {
 // A bracketing is the state of an iteration. The open vertices, from which both colors can be reached, have the numbers 0, …, n−1, after those that can be reached from them as far as this can be; the
 // numbers n and n+1 stand for all others, with the values 0 and 1.
 type bracketing struct {
-	n         int
+	choices
 	number    []int32 // of each vertex
-	at, arcs  [2][]int32
-	isCommon  bool
+	isCommon  bool    // both have the same moves
 	ends      []bracket
 	sweeps    int
 	old, last []bracket // the ends before the last sweep but one and before the last sweep
@@ -209,38 +212,61 @@ func (b *bracketing) intervals(g *Graph, width uint64) *Intervals {
 	return s
 }
 
-// run sweeps until no interval is wider than the target.
+// run goes on until no interval is wider than the target.
 func (b *bracketing) run(ctx context.Context, target uint64, most int, report func(width uint64)) (width uint64, err error) {
-	const round = 24 // sweeps between leaps
-	for {
+	for next := 0; ; {
 		if ctx.Err() != nil {
 			return 0, context.Cause(ctx)
 		}
-		width = 0
-		for _, x := range b.ends {
-			width = max(width, x.high-x.low)
-		}
+		width = b.width()
 		report(width)
 		if width <= target {
 			return width, nil
 		}
-		for i := range round {
-			if b.sweeps >= most {
-				for _, x := range b.ends {
-					width = max(width, x.high-x.low)
-				}
-				return width, &cgt.LimitError{What: "sweeps", Limit: most}
-			}
-			switch i {
-			case round - 2:
-				copy(b.old, b.ends)
-			case round - 1:
-				copy(b.last, b.ends)
-			}
-			b.sweep()
+		if b.sweeps >= next {
+			b.enclose(ctx, target, min(max(b.sweeps, 10_000), (most-b.sweeps)/2))
+			next = 2*b.sweeps + 1
+			continue
 		}
-		b.leap()
+		isMoving, err := b.round(most)
+		switch width = b.width(); {
+		case err != nil:
+			return width, err
+		case !isMoving && width > target:
+			return width, &cgt.LimitError{What: "bits of fixed point", Limit: fixedBits}
+		}
 	}
+}
+
+// round sweeps some times and leaps. It reports whether the last sweep has changed anything, and fails if there are too many.
+func (b *bracketing) round(most int) (isMoving bool, err error) {
+	const sweeps = 24
+	for i := range sweeps {
+		if b.sweeps >= most {
+			return false, &cgt.LimitError{What: "sweeps", Limit: most}
+		}
+		switch i {
+		case sweeps - 2:
+			copy(b.old, b.ends)
+		case sweeps - 1:
+			copy(b.last, b.ends)
+		}
+		b.sweep()
+	}
+	if slices.Equal(b.last, b.ends[:b.n]) {
+		return false, nil
+	}
+	b.leap()
+	return true, nil
+}
+
+// width returns the width of the widest interval.
+func (b *bracketing) width() uint64 {
+	width := uint64(0)
+	for _, x := range b.ends {
+		width = max(width, x.high-x.low)
+	}
+	return width
 }
 
 // mean returns what the ends of i should be.
@@ -297,7 +323,6 @@ func (b *bracketing) sweep() {
 func (b *bracketing) leap() {
 	const (
 		noise = 1 << 6 // differences that may be no more than rounding, in units of fixed point
-		most  = 12     // sweeps to take back
 		far   = 1e6
 	)
 	low, high := float64(far), float64(far)
@@ -320,6 +345,14 @@ func (b *bracketing) leap() {
 		x.high -= times(uint64(high), y.high-x.high, x.high-x.low)
 		b.ends[i] = x
 	}
+	if !b.takeBack() {
+		copy(b.ends, b.old)
+	}
+}
+
+// takeBack takes back the ends that are beyond the means that they should be, until none are. It reports whether that comes to an end soon.
+func (b *bracketing) takeBack() bool {
+	const most = 12 // sweeps
 	for range most {
 		isTooFar := false
 		b.sweeps++
@@ -331,10 +364,10 @@ func (b *bracketing) leap() {
 			}
 		}
 		if !isTooFar {
-			return
+			return true
 		}
 	}
-	copy(b.ends, b.old)
+	return false
 }
 
 // times returns n·d, or most if that is less.

@@ -64,7 +64,7 @@ func TestBracketAgainstSolve(t *testing.T) {
 	}
 }
 
-// A path of 900 vertices is too much for iteration, but what it has reached is right.
+// A path of 900 vertices is too much for 1000 sweeps, but what they have reached is right.
 func TestBracketLimits(t *testing.T) {
 	g := pathGraph(900)
 	reports := 0
@@ -100,6 +100,89 @@ func TestBracketLimits(t *testing.T) {
 	it.Width = nil
 	if _, err := it.Bracket(ctx, g); !errors.Is(err, why) {
 		t.Error(err)
+	}
+}
+
+// Iteration without guesses comes to the same, with more sweeps.
+func TestBracketBySweeps(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 8))
+	for i := range 100 {
+		g := randomGraph(r, 2+r.IntN(40), 1, 1+i%4)
+		if g == nil {
+			continue
+		}
+		s, err := Solve(context.Background(), g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := newBracketing(g)
+		for b.width() > fixedOne>>40 {
+			if _, err := b.round(1_000_000); err != nil {
+				t.Fatal(err)
+			}
+		}
+		found := b.intervals(g, b.width())
+		if err := found.Verify(context.Background()); err != nil {
+			t.Error(err)
+		}
+		for v := range g.Len() {
+			if x := s.Value(v); found.Low(v).Cmp(x) > 0 || found.High(v).Cmp(x) < 0 {
+				t.Errorf("%v at %d: from %v to %v, want %v", g.edges, v, found.Low(v), found.High(v), x)
+			}
+		}
+	}
+}
+
+// Guesses do on long ways, where sweeps would take for ever: each row has at most some hundred sweeps of work.
+func TestBracketByGuesses(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 9))
+	for _, test := range []struct {
+		name   string
+		g      *Graph
+		sweeps int
+	}{
+		{"path", pathGraph(900), 700},
+		{"grid", gridGraph(40), 700},
+		{"random", randomGraph(r, 3000, 2, 4), 250},
+		{"one in ten touches a terminal", touching(r, 3000, 10), 150},
+		{"window", windowGraph(r, 1000, 20), 2500},
+		{"reset", resetChain(40), 400},
+	} {
+		it := Iteration{Width: big.NewRat(1, 1_000_000_000_000)}
+		sweeps := 0
+		it.Progress = func(n int, _ *big.Rat) { sweeps = n }
+		b, err := it.Bracket(context.Background(), test.g)
+		if err != nil || sweeps > test.sweeps {
+			t.Errorf("%s: %d sweeps, %v", test.name, sweeps, err)
+			continue
+		}
+		if err := b.Verify(context.Background()); err != nil {
+			t.Errorf("%s: %v", test.name, err)
+		}
+		s, err := Solve(context.Background(), test.g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for v := range test.g.Len() {
+			if x := s.Value(v); b.Low(v).Cmp(x) > 0 || b.High(v).Cmp(x) < 0 {
+				t.Errorf("%s at %d: from %v to %v, want %v", test.name, v, b.Low(v), b.High(v), x)
+			}
+		}
+	}
+}
+
+// Numbers of 62 bits are not enough for each width. Then there is an error also if there may be any number of sweeps, and the intervals contain the values.
+func TestBracketTooFine(t *testing.T) {
+	g := pathGraph(300)
+	it := Iteration{Width: big.NewRat(1, 1<<50), Sweeps: -1}
+	b, err := it.Bracket(context.Background(), g)
+	if !errors.Is(err, cgt.ErrLimit) || b == nil || b.Width().Cmp(big.NewRat(1, 1<<40)) > 0 {
+		t.Fatal(b, err)
+	}
+	for v := range g.Len() {
+		if x := big.NewRat(int64(v), 301); b.Low(v).Cmp(x) > 0 || b.High(v).Cmp(x) < 0 {
+			t.Errorf("from %v to %v, want %v", b.Low(v), b.High(v), x)
+		}
 	}
 }
 
