@@ -194,11 +194,19 @@ func TestExploreErrors(t *testing.T) {
 	if _, _, err := richman.Explore(ctx, take, never, 20, cgt.Limits{Positions: 5}); !errors.As(err, &le) {
 		t.Errorf("%v, want a LimitError", err)
 	}
-	// Both players may stay where they are, but not together in the same way.
+	// Both players may go to and fro, and neither wants to: whoever moves wins.
 	loop := cgt.RulesetFunc[int](func(dst []int, n int, who cgt.Player) []int {
 		return append(dst, 1-n, 2+int(who))
 	})
 	g, _, err = richman.Explore(ctx, loop, func(n int) (richman.Player, bool) { return richman.Player(n & 1), n > 1 }, 0, cgt.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s, err := richman.Solve(ctx, g); err != nil || s.Value(0).RatString() != "1/2" || s.Verify(ctx) != nil {
+		t.Error(s, err)
+	}
+	// Now whoever moves otherwise loses, so that both go to and fro for ever.
+	g, _, err = richman.Explore(ctx, loop, func(n int) (richman.Player, bool) { return richman.Player(^n & 1), n > 1 }, 0, cgt.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -78,17 +78,6 @@ func verify(ctx context.Context, g *Graph, values []fraction, near [2][]int, w w
 		g.distances(func(v int) bool { return g.color[v] == blue }),
 		g.distances(func(v int) bool { return g.color[v] == red }),
 	}
-	if g.isPartizan() {
-		// Then the function is unique only if play leaves each part; what is checked here is what the solver checks before it begins.
-		parts := newParts(g)
-		for part := range parts.all() {
-			if len(part) > 1 || parts.hasLoop(int(part[0])) {
-				if _, _, err := parts.component(part, values); err != nil {
-					return err
-				}
-			}
-		}
-	}
 	for v, x := range values {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
@@ -118,6 +107,9 @@ func verify(ctx context.Context, g *Graph, values []fraction, near [2][]int, w w
 		}
 	}
 	if g.isPartizan() {
+		if stay := stayingAt(g, values); stay != nil {
+			return &VerifyError{stay[0], "neither player need leave this vertex, so that there may be other functions"}
+		}
 		return nil
 	}
 	for who, goal := range [2]color{blue, red} {

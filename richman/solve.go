@@ -53,12 +53,12 @@ func Solve(ctx context.Context, g *Graph) (*Solution, error) {
 //
 // The denominators of n vertices may have n bits. A random graph with some edges from each vertex takes time in proportion to n³ for large n, and memory to n²; a graph without cycles, a path or a grid much less.
 //
-// In a graph of [NewPartizanGraph] the error is a [*GraphError] if there are vertices where neither player need leave a part of the graph, so that the function may not be unique, or where winning the auction is a
+// In a graph of [NewPartizanGraph] there may be vertices where neither player need leave a part of the graph, such as in the endgames of chess. Then there is a solution if the equations have only one, which is so if the play leaves when either player makes his best moves; or else the error is a [*GraphError]. It is one, too, where winning the auction is a
 // disadvantage, so that nobody bids and the function does not decide the game. Other errors are a [*cgt.LimitError] and the cause of ctx.
 //
 // Sources: A. J. Lazarus and others, Combinatorial games under auction play, §2 and §3; A. J. Hoffman, R. M. Karp, On nonterminating stochastic games, 1966.
 func (s *Solver) Solve(ctx context.Context, g *Graph) (*Solution, error) {
-	values, err := s.values(ctx, g, fair)
+	values, err := s.allValues(ctx, g, fair)
 	if err != nil {
 		return nil, err
 	}

@@ -28,7 +28,7 @@ func (s *Solver) RandomTurn(ctx context.Context, g *Graph, chance *big.Rat) (*Tu
 	if err != nil {
 		return nil, err
 	}
-	values, err := s.values(ctx, g, w)
+	values, err := s.allValues(ctx, g, w)
 	if err != nil {
 		return nil, err
 	}

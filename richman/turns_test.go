@@ -3,6 +3,7 @@ package richman
 import (
 	"context"
 	"errors"
+	"math"
 	"math/big"
 	"math/rand/v2"
 	"testing"
@@ -129,7 +130,7 @@ func TestRandomTurnErrors(t *testing.T) {
 func TestRandomTurnPartizan(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 16))
 	var solver Solver
-	solved, looping, auctions := 0, 0, 0
+	solved, looping, staying, auctions := 0, 0, 0, 0
 	for range 1500 {
 		n := 1 + r.IntN(7)
 		var moves [2][][]int
@@ -151,10 +152,14 @@ func TestRandomTurnPartizan(t *testing.T) {
 			continue
 		}
 		s, err := solver.RandomTurn(context.Background(), g, nil)
+		low, high := limits(g)
 		if err != nil {
 			var ge *GraphError
 			if looping++; !errors.As(err, &ge) || len(ge.Vertices) == 0 {
 				t.Errorf("%v: %v", moves, err)
+			}
+			if isNear(low, high) {
+				t.Errorf("%v: there is one function, and the error is %v", moves, err)
 			}
 			var it Iteration
 			if _, err := it.Bracket(context.Background(), g); !errors.As(err, &ge) {
@@ -166,8 +171,20 @@ func TestRandomTurnPartizan(t *testing.T) {
 		if err := s.Verify(context.Background()); err != nil {
 			t.Error(err)
 		}
+		for v := range g.Len() {
+			if x, _ := s.Value(v).Float64(); math.Abs(x-low[v]) > 1e-6 || math.Abs(x-high[v]) > 1e-6 {
+				t.Errorf("%v at %d: %v, want from %v to %v", moves, v, x, low[v], high[v])
+			}
+		}
 		var it Iteration
 		b, err := it.Bracket(context.Background(), g)
+		if checkLeaving(g) != nil {
+			var ge *GraphError
+			if staying++; !errors.As(err, &ge) {
+				t.Errorf("%v: %v", moves, err)
+			}
+			continue
+		}
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -183,7 +200,46 @@ func TestRandomTurnPartizan(t *testing.T) {
 			auctions++
 		}
 	}
-	if solved < 100 || looping < 100 || auctions < 50 {
-		t.Error(solved, looping, auctions)
+	if solved < 100 || looping < 100 || staying < 100 || auctions < 50 {
+		t.Error(solved, looping, staying, auctions)
 	}
+}
+
+// limits returns the least and the largest solution of the equations, as limits of iterations from 0 and from 1.
+func limits(g *Graph) (low, high []float64) {
+	iterate := func(start float64) []float64 {
+		x := make([]float64, g.Len())
+		for v := range x {
+			x[v] = start
+			if g.color[v] != black {
+				x[v] = float64(g.color[v] - blue)
+			}
+		}
+		for range 3000 {
+			for v := range x {
+				if g.color[v] != black {
+					continue
+				}
+				least, most := 1.0, 0.0
+				for _, w := range g.moves(v, Blue) {
+					least = min(least, x[w])
+				}
+				for _, w := range g.moves(v, Red) {
+					most = max(most, x[w])
+				}
+				x[v] = (least + most) / 2
+			}
+		}
+		return x
+	}
+	return iterate(0), iterate(1)
+}
+
+func isNear(x, y []float64) bool {
+	for v := range x {
+		if math.Abs(x[v]-y[v]) > 1e-6 {
+			return false
+		}
+	}
+	return true
 }

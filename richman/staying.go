@@ -1,0 +1,173 @@
+package richman
+
+import (
+	"context"
+	"math/big"
+	"slices"
+
+	"github.com/cgt-go/sdk/internal/budget"
+)
+
+// Where the players have different moves, there may be vertices that neither player need leave, as in the endgames of chess, where both can move to and fro. Then the equations of the Richman function can have many solutions: if neither wants to leave, they say nothing. But if one solution is such that
+// best moves of each player make the play leave whatever the other one does, then it is the only one.
+
+// allValues finds the function as values does, also where neither player need leave some vertices.
+func (s *Solver) allValues(ctx context.Context, g *Graph, w weights) ([]fraction, error) {
+	if checkLeaving(g) != nil {
+		return s.solveStaying(ctx, g, w)
+	}
+	return s.values(ctx, g, w)
+}
+
+// solveStaying finds the only function of a graph in which neither player need leave some vertices, or says that it is not the only one. It iterates from below and from above; the moves that are best then are tried, with exact values, and improved.
+func (s *Solver) solveStaying(ctx context.Context, g *Graph, w weights) ([]fraction, error) {
+	const rounds = 100 // of improving moves; one or two are usual
+	chance := big.NewRat(int64(w[Red]), int64(w.sum()))
+	near, err := s.nearStaying(ctx, g, w)
+	if err != nil {
+		return nil, err
+	}
+	for range rounds {
+		chances, err := s.WinChance(ctx, g, func(v int) int { return near[Blue][v] }, func(v int) int { return near[Red][v] }, chance)
+		if err != nil {
+			return nil, err
+		}
+		values := make([]fraction, g.Len())
+		dens := newDenominators()
+		for v, x := range chances {
+			values[v] = fraction{x.Num(), dens.the(x.Denom())}
+		}
+		if isStable(g, values, near) {
+			return values, checkUnique(g, values)
+		}
+		near = [2][]int{nearest(g, values, Blue), nearest(g, values, Red)}
+	}
+	return nil, checkLeaving(g)
+}
+
+// isStable reports whether the moves are best for the values that they lead to.
+func isStable(g *Graph, values []fraction, near [2][]int) bool {
+	for v := range values {
+		least, most := bounds(g, values, v)
+		if values[near[Blue][v]].compare(least) != 0 || values[near[Red][v]].compare(most) != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// nearStaying returns moves that are probably best: those of values in fixed point, as good as an iteration makes them.
+func (s *Solver) nearStaying(ctx context.Context, g *Graph, w weights) (near [2][]int, err error) {
+	const (
+		sweeps = 2000
+		narrow = 1 << (fixedBits - 40)
+	)
+	b := budget.New(ctx, s.Limits.steps())
+	edges := 0
+	ends := make([]bracket, g.Len())
+	var order []int
+	for part := range newParts(g).all() {
+		for _, v := range part {
+			switch g.color[v] {
+			case red:
+				ends[v] = bracket{fixedOne, fixedOne}
+			case black:
+				ends[v] = bracket{0, fixedOne}
+				order = append(order, int(v))
+				edges += len(g.moves(int(v), Blue)) + len(g.moves(int(v), Red))
+			}
+		}
+	}
+	for range sweeps {
+		if !b.Spend(1 + edges) {
+			return near, b.Err
+		}
+		width := uint64(0)
+		for _, v := range order {
+			least := bracket{fixedOne, fixedOne}
+			for _, u := range g.moves(v, Blue) {
+				least = bracket{min(least.low, ends[u].low), min(least.high, ends[u].high)}
+			}
+			var most bracket
+			for _, u := range g.moves(v, Red) {
+				most = bracket{max(most.low, ends[u].low), max(most.high, ends[u].high)}
+			}
+			ends[v] = bracket{w.mean(least.low, most.low), min(ends[v].high, w.mean(least.high, most.high)+1)}
+			width = max(width, ends[v].high-ends[v].low)
+		}
+		if width <= narrow {
+			break
+		}
+	}
+	// Values as near to each other as the intervals are wide count as equal, so that moves among them lead the shortest way.
+	values := make([]fraction, g.Len())
+	for v, e := range ends {
+		values[v] = fraction{new(big.Int).SetUint64((e.low/2 + e.high/2 + narrow) / (2 * narrow)), bigOne}
+	}
+	return [2][]int{nearest(g, values, Blue), nearest(g, values, Red)}, nil
+}
+
+// checkUnique checks that values which satisfy the equations are the only ones that do, if the players have different moves.
+func checkUnique(g *Graph, values []fraction) error {
+	if stay := stayingAt(g, values); stay != nil {
+		return &GraphError{Vertices: stay, Msg: "neither player need leave these vertices, and the players do not have the same moves there"}
+	}
+	return nil
+}
+
+// stayingAt returns the names of vertices where it is not clear that values which satisfy the equations are the only ones that do.
+//
+// Take moves of Blue that are best for the values R, and suppose that with them the play leaves every set of vertices with R < 1, whatever Red does; and let Q be another solution, and D > 0 the largest difference Q − R. Where it is D, it is D also after Blue's move, since Q is not larger than the mean with
+// this move, and after Red's best move for Q. So the play could stay where it is D, for at a vertex with R = 1 it is not. Hence no solution is larger than R; and if Red has such moves, none is smaller.
+//
+// It looks for such moves from the terminals on: a vertex is left if a best move leads to vertices that are left, or if all moves of the other player do.
+func stayingAt(g *Graph, values []fraction) (names []string) {
+	at, from := g.before()
+	for who := range Player(2) {
+		lost := [2]fraction{Blue: one, Red: zero}[who]
+		left := make([]bool, g.Len())
+		count := make([]int, g.Len()) // the moves of the other player to vertices that are not left
+		var queue []int
+		best := make([]fraction, g.Len())
+		for v := range left {
+			least, most := bounds(g, values, v)
+			best[v] = [2]fraction{least, most}[who]
+			count[v] = len(g.moves(v, who.Opponent()))
+			if g.color[v] != black || values[v].compare(lost) == 0 {
+				left[v] = true
+				queue = append(queue, v)
+			}
+		}
+		for ; len(queue) > 0; queue = queue[1:] {
+			u := queue[0]
+			for _, i := range from[at[u]:at[u+1]] {
+				v := int(i)
+				if left[v] {
+					continue
+				}
+				if leads(g.moves(v, who.Opponent()), u) {
+					count[v]--
+				}
+				if count[v] == 0 || values[u].compare(best[v]) == 0 && leads(g.moves(v, who), u) {
+					left[v] = true
+					queue = append(queue, v)
+				}
+			}
+		}
+		for v := range left {
+			if !left[v] {
+				names = append(names, g.Name(v))
+			}
+		}
+		if names != nil {
+			return names
+		}
+	}
+	return nil
+}
+
+// leads reports whether a vertex is in a list in increasing order.
+func leads(list []int, v int) bool {
+	_, ok := slices.BinarySearch(list, v)
+	return ok
+}
