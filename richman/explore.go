@@ -9,7 +9,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Explore makes a bidding game of any game: Blue has the moves of [cgt.Left] and Red those of [cgt.Right], and whoever wins the auction makes his move. End says who wins if play has ended at p; ok is false if it goes on. A draw counts for one of
+// Explore makes a bidding game of any game whose positions do not say who moves ([ExploreTurns] is for those that do): Blue has the moves of [cgt.Left] and Red those of [cgt.Right], and whoever wins the auction makes his move. End says who wins if play has ended at p; ok is false if it goes on. A draw counts for one of
 // the players, so a game with draws is two graphs: one with the shares that Blue needs to win, and one with those that he needs not to lose. A player who has to move and cannot loses; for this there are two
 // more vertices, "Blue cannot move" and "Red cannot move", if need be.
 //
@@ -22,12 +22,39 @@ func Explore[Pos comparable](ctx context.Context, rules cgt.Ruleset[Pos], end fu
 	if rules == nil || end == nil {
 		panic(errors.New("richman: Explore: no rules or no end"))
 	}
+	e := exploration[Pos]{
+		end: end,
+		moves: func(dst []Pos, p Pos, who Player) ([]Pos, Player, bool) {
+			dst = rules.AppendMoves(dst, p, cgt.Player(who))
+			return dst, who.Opponent(), len(dst) == 0
+		},
+		name: func(winner Player) string { return fmt.Sprintf("%v cannot move", winner.Opponent()) },
+	}
+	return e.run(ctx, start, limits)
+}
+
+// exploration makes a graph of positions.
+type exploration[Pos comparable] struct {
+	// end says who wins if play has ended.
+	end func(p Pos) (winner Player, ok bool)
+	// moves appends the positions that a player can move to; or play ends for want of them if it is he who moves, and winner wins.
+	moves func(dst []Pos, p Pos, who Player) (list []Pos, winner Player, isOver bool)
+	// name is that of the vertex where a player has won because play has ended so.
+	name func(winner Player) string
+}
+
+// run explores all positions that can be reached.
+func (e exploration[Pos]) run(ctx context.Context, start Pos, limits cgt.Limits) (*Graph, []Pos, error) {
 	number := map[Pos]int{start: 0}
 	positions := []Pos{start}
+	type turn struct {
+		v   int
+		who Player
+	}
 	var (
 		moves     [2][][]int
 		terminals [2][]int
-		stuck     [2][]int // the positions at which a player cannot move
+		over      [2][]turn // where play ends if a player has to move, by the winner
 		list      []Pos
 	)
 	for v := 0; v < len(positions); v++ {
@@ -35,7 +62,7 @@ func Explore[Pos comparable](ctx context.Context, rules cgt.Ruleset[Pos], end fu
 			return nil, nil, context.Cause(ctx)
 		}
 		p := positions[v]
-		winner, isOver := end(p)
+		winner, isOver := e.end(p)
 		if isOver {
 			if winner > Red {
 				return nil, nil, &GraphError{Vertices: []string{fmt.Sprint(p)}, Msg: fmt.Sprintf("%v wins", winner)}
@@ -47,9 +74,12 @@ func Explore[Pos comparable](ctx context.Context, rules cgt.Ruleset[Pos], end fu
 			if isOver {
 				continue
 			}
-			list = rules.AppendMoves(list[:0], p, cgt.Player(who))
-			if len(list) == 0 {
-				stuck[who] = append(stuck[who], v)
+			var isStuck bool
+			if list, winner, isStuck = e.moves(list[:0], p, Player(who)); isStuck {
+				if winner > Red {
+					return nil, nil, &GraphError{Vertices: []string{fmt.Sprint(p)}, Msg: fmt.Sprintf("%v wins", winner)}
+				}
+				over[winner] = append(over[winner], turn{v, Player(who)})
 			}
 			for _, q := range list {
 				w, seen := number[q]
@@ -64,36 +94,45 @@ func Explore[Pos comparable](ctx context.Context, rules cgt.Ruleset[Pos], end fu
 			}
 		}
 	}
-	names := make([]string, 0, len(positions)+2)
-	last := make(map[string]int, len(positions)) // the number that a name has had
-	add := func(name string) {
-		name = strings.ToValidUTF8(name, "\ufffd")
-		first := name
-		for i := max(2, last[first]+1); last[name] > 0 || name == ""; i++ {
-			name = fmt.Sprintf("%s (%d)", first, i)
-			last[first] = i
-		}
-		last[name] = max(1, last[name])
-		names = append(names, name)
-	}
+	names := newNaming(len(positions) + 2)
 	for _, p := range positions {
-		add(fmt.Sprint(p))
+		names.add(fmt.Sprint(p))
 	}
-	for who, list := range stuck {
-		if list == nil {
+	for _, winner := range []Player{Red, Blue} {
+		if over[winner] == nil {
 			continue
 		}
-		w := len(names)
-		add(fmt.Sprintf("%v cannot move", Player(who)))
+		w := len(names.list)
+		names.add(e.name(winner))
 		for i := range moves {
 			moves[i] = append(moves[i], nil)
 		}
-		winner := Player(who).Opponent()
 		terminals[winner] = append(terminals[winner], w)
-		for _, v := range list {
-			moves[who][v] = []int{w}
+		for _, t := range over[winner] {
+			moves[t.who][t.v] = []int{w}
 		}
 	}
-	g, err := NewPartizanGraph(moves[Blue], moves[Red], terminals[Blue], terminals[Red], names)
+	g, err := NewPartizanGraph(moves[Blue], moves[Red], terminals[Blue], terminals[Red], names.list)
 	return g, positions, err
+}
+
+// naming gives names, with numbers where they would be the same.
+type naming struct {
+	list []string
+	last map[string]int // the number that a name has had
+}
+
+func newNaming(n int) *naming {
+	return &naming{make([]string, 0, n), make(map[string]int, n)}
+}
+
+func (n *naming) add(name string) {
+	name = strings.ToValidUTF8(name, "\ufffd")
+	first := name
+	for i := max(2, n.last[first]+1); n.last[name] > 0 || name == ""; i++ {
+		name = fmt.Sprintf("%s (%d)", first, i)
+		n.last[first] = i
+	}
+	n.last[name] = max(1, n.last[name])
+	n.list = append(n.list, name)
 }
