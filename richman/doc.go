@@ -4,7 +4,7 @@
 //
 // # Graphs
 //
-// A [Graph] is the board. [NewGraph] and [Undirected] make one of lists, [ParseJSON] and [ParseDOT] of texts, and [Explore] of the rules of any game of package cgt, in which the players may have different moves as in
+// A [Graph] is the board. [NewGraph] and [Undirected] make one of lists, [ParseJSON] and [ParseDOT] of texts, [Explore] of the rules of any game of package cgt and [ExploreTurns] of those of any game of package zermelo, in which the players may have different moves as in
 // [NewPartizanGraph]. From every vertex a terminal, a blue or a red vertex, can be reached; [NewGraphWithDraws] makes terminals of vertices from which there is none.
 //
 // # The Richman function

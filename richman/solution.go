@@ -65,7 +65,7 @@ func (e *VerifyError) Error() string { return fmt.Sprintf("richman: at %q: %s", 
 
 // Verify checks the values against the definition, which has one solution: 0 at blue vertices and 1 at red ones; 1 where no blue vertex can be reached, and 0 where no red one can; and else the mean of the
 // smallest and the largest value of the successors. It also checks that [Solution.Move] leads to such successors, and, where the players have the same moves, that following his moves alone a player reaches a vertex of his
-// color from wherever he has a chance to win, so that no other function has these properties. The error is a [*VerifyError] for the first vertex where they fail, or the cause of ctx. It takes time linear in the size of
+// color from wherever he has a chance to win, so that no other function has these properties; where they have different moves, it looks for a proof of that kind that best moves of either player make the play leave. The error is a [*VerifyError] for the first vertex where they fail, or the cause of ctx. It takes time linear in the size of
 // the graph, not counting that of comparing numbers.
 //
 // Source: the Richman notes, §5, for the uniqueness.
