@@ -152,7 +152,7 @@ func TestParityPlay(t *testing.T) {
 	random := rand.New(rand.NewPCG(23, 24))
 	var solver richman.Solver
 	visits := 0
-	for i := range 40 {
+	for i := range 25 {
 		a := randomArena(t, random, 2+random.IntN(4), i%4 == 0)
 		priorities := make([]int, a.Len())
 		for v := range priorities {
@@ -222,7 +222,7 @@ func TestParityPlay(t *testing.T) {
 				if who == richman.Red {
 					slices.Reverse(bidders)
 				}
-				const rounds = 400
+				const rounds = 250
 				play, err := richman.Match{Board: a, Start: start, Money: money, Rounds: rounds, Seed: random.Uint64()}.Play(t.Context(), bidders...)
 				if err != nil {
 					t.Fatalf("%s: %v", name, err)

@@ -22,13 +22,13 @@ func (s *Solver) allValues(ctx context.Context, g *Graph, w weights) ([]fraction
 // solveStaying finds the only function of a graph in which neither player need leave some vertices, or says that it is not the only one. It iterates from below and from above; the moves that are best then are tried, with exact values, and improved.
 func (s *Solver) solveStaying(ctx context.Context, g *Graph, w weights) ([]fraction, error) {
 	const rounds = 100 // of improving moves; one or two are usual
-	chance := big.NewRat(int64(w[Red]), int64(w.sum()))
-	near, err := s.nearStaying(ctx, g, w)
-	if err != nil {
-		return nil, err
+	b := budget.New(ctx, s.Limits.steps())
+	near := nearStaying(g, w, &b)
+	if b.Err != nil {
+		return nil, b.Err
 	}
 	for range rounds {
-		chances, err := s.WinChance(ctx, g, func(v int) int { return near[Blue][v] }, func(v int) int { return near[Red][v] }, chance)
+		chances, err := s.winChance(g, func(v int) int { return near[Blue][v] }, func(v int) int { return near[Red][v] }, w, &b)
 		if err != nil {
 			return nil, err
 		}
@@ -38,6 +38,9 @@ func (s *Solver) solveStaying(ctx context.Context, g *Graph, w weights) ([]fract
 			values[v] = fraction{x.Num(), dens.the(x.Denom())}
 		}
 		if isStable(g, values, near) {
+			if s.Progress != nil {
+				s.Progress(Stats{g.Len(), b.Limit - b.Steps})
+			}
 			return values, checkUnique(g, values)
 		}
 		near = [2][]int{nearest(g, values, Blue), nearest(g, values, Red)}
@@ -56,13 +59,12 @@ func isStable(g *Graph, values []fraction, near [2][]int) bool {
 	return true
 }
 
-// nearStaying returns moves that are probably best: those of values in fixed point, as good as an iteration makes them.
-func (s *Solver) nearStaying(ctx context.Context, g *Graph, w weights) (near [2][]int, err error) {
+// nearStaying returns moves that are probably best: those of values in fixed point, as good as an iteration makes them within the budget.
+func nearStaying(g *Graph, w weights, b *budget.Budget) [2][]int {
 	const (
 		sweeps = 2000
 		narrow = 1 << (fixedBits - 40)
 	)
-	b := budget.New(ctx, s.Limits.steps())
 	edges := 0
 	ends := make([]bracket, g.Len())
 	var order []int
@@ -80,7 +82,7 @@ func (s *Solver) nearStaying(ctx context.Context, g *Graph, w weights) (near [2]
 	}
 	for range sweeps {
 		if !b.Spend(1 + edges) {
-			return near, b.Err
+			break
 		}
 		width := uint64(0)
 		for _, v := range order {
@@ -104,7 +106,7 @@ func (s *Solver) nearStaying(ctx context.Context, g *Graph, w weights) (near [2]
 	for v, e := range ends {
 		values[v] = fraction{new(big.Int).SetUint64((e.low/2 + e.high/2 + narrow) / (2 * narrow)), bigOne}
 	}
-	return [2][]int{nearest(g, values, Blue), nearest(g, values, Red)}, nil
+	return [2][]int{nearest(g, values, Blue), nearest(g, values, Red)}
 }
 
 // checkUnique checks that values which satisfy the equations are the only ones that do, if the players have different moves.

@@ -71,6 +71,12 @@ func (s *Solver) WinChance(ctx context.Context, g *Graph, blue, red func(v int) 
 	if err != nil {
 		return nil, err
 	}
+	b := budget.New(ctx, s.Limits.steps())
+	return s.winChance(g, blue, red, w, &b)
+}
+
+// winChance is WinChance with a budget.
+func (s *Solver) winChance(g *Graph, blue, red func(v int) int, w weights, b *budget.Budget) ([]*big.Rat, error) {
 	n := g.Len()
 	var moves [2][][]int
 	for who, move := range [2]func(v int) int{blue, red} {
@@ -97,8 +103,7 @@ func (s *Solver) WinChance(ctx context.Context, g *Graph, blue, red func(v int) 
 	if err != nil {
 		return nil, err
 	}
-	b := budget.New(ctx, s.Limits.steps())
-	c := &component{w: w, words: s.Limits.words(), budget: &b, exits: []fraction{zero, one}}
+	c := &component{w: w, words: s.Limits.words(), budget: b, exits: []fraction{zero, one}}
 	local := make([]int32, n)
 	var open []int
 	for v := range n {
