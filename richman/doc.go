@@ -26,7 +26,7 @@
 //
 // # Other rules
 //
-// A [Rule] says how much of a bid goes to a bank: nothing ([Richman]), all ([Poorman]) or a share of it ([Taxman]). [FindThresholds] finds the critical shares, exactly or as intervals that contain them, and [Thresholds.Safe] plays. [SolveDiscrete] is about whole chips, with a tie-break or with lots.
+// A [Rule] says how much of a bid goes to a bank: nothing ([Richman]), all ([Poorman]) or a share of it ([Taxman]). [FindThresholds] finds the critical shares, exactly or as intervals that contain them, and [Thresholds.Safe] plays. [SolveDiscrete] is about whole chips, with a tie-break or with lots. [FindAllPay] is about auctions in which both pay what they bid, as far as one of them can be sure to win.
 //
 // # Other wishes
 //

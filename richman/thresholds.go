@@ -19,7 +19,7 @@ import (
 // and safe for concurrent use.
 //
 // Sources: Lazarus and others, Combinatorial games under auction play (poorman); Avni, Henzinger and Žikelić, Bidding mechanisms in graph games, 2019 (taxman). The rule under which both pay what they bid, all-pay, has no place
-// here: even on graphs without cycles the best that a player can do may be to draw his bid by lot from infinitely many, and only approximations of the chance to win are known (Avni, Ibsen-Jensen and Tkadlec, All-pay bidding games on graphs, AAAI 2020, which also has what is needed to win for sure).
+// here: even on graphs without cycles the best that a player can do may be to draw his bid by lot from infinitely many, and only approximations of the chance to win are known (Avni, Ibsen-Jensen and Tkadlec, All-pay bidding games on graphs, AAAI 2020, which also has what is needed to win for sure: see [AllPay]).
 type Thresholds struct {
 	g    *Graph
 	rule Rule
