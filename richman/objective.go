@@ -12,36 +12,21 @@ func Reach(edges [][]int, who Player, targets []int, names []string) (*Graph, er
 		return nil, &GraphError{Msg: fmt.Sprintf("%v is no player", who)}
 	}
 	n := len(edges)
-	before := make([][]int, n)
-	for v, list := range edges {
-		for _, w := range list {
-			if w < 0 || w >= n {
-				return NewGraph(edges, nil, nil, names) // whose error it is
-			}
-			before[w] = append(before[w], v)
-		}
+	g, err := newBoard([2][][]int{edges, edges}, nil, nil, names, true)
+	if err != nil {
+		return nil, err
 	}
-	can, isTarget := make([]bool, n), make([]bool, n)
-	var queue []int
+	isTarget := make([]bool, n)
 	for _, v := range targets {
-		if v >= 0 && v < n && !can[v] {
-			can[v], isTarget[v] = true, true
-			queue = append(queue, v)
-		}
-	}
-	for ; len(queue) > 0; queue = queue[1:] {
-		for _, v := range before[queue[0]] {
-			if !can[v] {
-				can[v] = true
-				queue = append(queue, v)
-			}
+		if v >= 0 && v < n { // NewGraph says so if not
+			isTarget[v] = true
 		}
 	}
 	rest := make([][]int, n)
 	var away []int
-	for v := range n {
+	for v, d := range g.distances(func(v int) bool { return isTarget[v] }) {
 		switch {
-		case !can[v]:
+		case d < 0:
 			away = append(away, v)
 		case !isTarget[v]:
 			rest[v] = edges[v]

@@ -142,62 +142,33 @@ func balance(a, b, bank *big.Rat) *big.Rat {
 // pinned returns 0 where no red vertex can be reached, 1 where no blue one can, and nil elsewhere.
 func pinned(g *Graph) []*big.Rat {
 	values := make([]*big.Rat, g.Len())
-	var can [2][]bool
-	can[Blue], can[Red] = g.canReach(Blue), g.canReach(Red)
+	toBlue := g.distances(func(v int) bool { return g.color[v] == blue })
+	toRed := g.distances(func(v int) bool { return g.color[v] == red })
 	for v := range values {
 		switch {
-		case !can[Blue][v]:
+		case toBlue[v] < 0:
 			values[v] = big.NewRat(1, 1)
-		case !can[Red][v]:
+		case toRed[v] < 0:
 			values[v] = new(big.Rat)
 		}
 	}
 	return values
 }
 
-// canReach reports for each vertex whether a terminal of a player can be reached from it.
-func (g *Graph) canReach(who Player) []bool {
-	before := make([][]int, g.Len())
-	can := make([]bool, g.Len())
-	var queue []int
-	for v := range g.Len() {
-		for w := range g.Successors(v) {
-			before[w] = append(before[w], v)
-		}
-		if p, ok := g.Winner(v); ok && p == who {
-			can[v] = true
-			queue = append(queue, v)
-		}
-	}
-	for ; len(queue) > 0; queue = queue[1:] {
-		for _, v := range before[queue[0]] {
-			if !can[v] {
-				can[v] = true
-				queue = append(queue, v)
-			}
-		}
-	}
-	return can
-}
-
 // induction returns the vertices in an order in which successors come first, as far as cycles allow it: those from which a cycle can be reached come after all others.
 func (g *Graph) induction() []int {
-	before := make([][]int, g.Len())
+	at, from := g.before()
 	left := make([]int, g.Len())
 	order := make([]int, 0, g.Len())
 	for v := range g.Len() {
-		for w := range g.Successors(v) {
-			before[w] = append(before[w], v)
-			left[v]++
-		}
-		if left[v] == 0 {
+		if left[v] = len(g.edges[v]); left[v] == 0 {
 			order = append(order, v)
 		}
 	}
 	for i := 0; i < len(order); i++ {
-		for _, v := range before[order[i]] {
+		for _, v := range from[at[order[i]]:at[order[i]+1]] {
 			if left[v]--; left[v] == 0 {
-				order = append(order, v)
+				order = append(order, int(v))
 			}
 		}
 	}
