@@ -12,11 +12,14 @@ import (
 	"github.com/cgt-go/sdk/internal/simplex"
 )
 
-// randomMatrix returns a small matrix of one of several kinds: few different entries, so that there are many ties, larger ones, fractions, entries of very different sizes, large common parts, and repeated rows.
+// randomMatrix returns a small matrix of one of several kinds: few different entries, so that there are many ties, larger ones, fractions, entries of very different sizes, large common parts, and repeated rows and means of rows.
 func randomMatrix(r *rand.Rand, most int) *Matrix {
 	rows := make([][]*big.Rat, r.IntN(most)+1)
 	columns := r.IntN(most) + 1
 	kind := r.IntN(7)
+	if kind == 5 && r.IntN(3) > 0 { // these take most time
+		kind = 0
+	}
 	for i := range rows {
 		rows[i] = make([]*big.Rat, columns)
 		for j := range rows[i] {
@@ -38,8 +41,17 @@ func randomMatrix(r *rand.Rand, most int) *Matrix {
 			}
 			rows[i][j] = x
 		}
-		if i > 0 && r.IntN(6) == 0 {
+		switch {
+		case i > 0 && r.IntN(6) == 0:
 			rows[i] = rows[r.IntN(i)]
+		case i > 1 && r.IntN(6) == 0:
+			a, b, worse := rows[r.IntN(i)], rows[r.IntN(i)], r.IntN(columns)
+			for j, x := range rows[i] {
+				x.Add(a[j], b[j]).Mul(x, big.NewRat(1, 2))
+				if j == worse {
+					x.Sub(x, big.NewRat(1, 9))
+				}
+			}
 		}
 	}
 	m, err := NewMatrix(rows)
@@ -81,7 +93,7 @@ func valueByProgram(t *testing.T, m *Matrix) *big.Rat {
 
 func TestSolve(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 1))
-	for range 500 {
+	for range 1000 {
 		m := randomMatrix(r, 7)
 		s, err := Solve(t.Context(), m)
 		if err != nil {
@@ -103,7 +115,7 @@ func TestSolve(t *testing.T) {
 func TestSolveFromAnywhere(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 2))
 	pivots, swaps := 0, 0
-	for range 200 {
+	for range 400 {
 		m := randomMatrix(r, 8)
 		want, err := Solve(t.Context(), m)
 		if err != nil {
