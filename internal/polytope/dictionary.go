@@ -24,20 +24,6 @@ type Dictionary struct {
 // gone is the place of a variable that was made 0 for good.
 const gone = int(^uint(0) >> 1)
 
-// numbers are the entries of a dictionary of r rows and c columns and their denominator. The entries are those of one row after another, in each first the right side.
-type numbers interface {
-	sign(at int) int
-	cmp(a, b int) int               // of two entries
-	cmpProducts(a, b, c, d int) int // of two products of two entries
-	slack(at, width int) float64    // about the right side at over the sum of the positive coefficients in its row of this width; −1 if there are none
-	value(at int, z *big.Int)
-	denominator(z *big.Int)
-	clone() numbers
-	move(from, to int)                   // overwrites an entry by another one
-	cut(rows, width, to int)             // keeps only the first entries of each row
-	pivot(rows, width, r, s int) numbers // wider ones if needed; may reuse its own memory
-}
-
 // New returns the dictionary in which the basic variable Basic[i] is right[i] − Σ rows[i][j]·free[j]. The right sides must not be negative, and the variables of basic and free must be 0, 1, … in some order. What it is given is
 // copied.
 func New(basic, free []int, right []*big.Int, rows [][]*big.Int) *Dictionary {

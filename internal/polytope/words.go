@@ -15,18 +15,6 @@ type words struct {
 	den            int64
 }
 
-// newNumbers returns numbers with the denominator 1.
-func newNumbers(entries []big.Int) numbers {
-	w := &words{entries: make([]int64, len(entries)), den: 1}
-	for k := range entries {
-		if entries[k].BitLen() > wordBits {
-			return &bigs{entries: entries, den: big.NewInt(1)}
-		}
-		w.entries[k] = entries[k].Int64()
-	}
-	return w
-}
-
 func (w *words) sign(at int) int {
 	switch x := w.entries[at]; {
 	case x > 0:
@@ -154,11 +142,14 @@ func (w *words) pivot(rows, width, r, s int) numbers {
 	return w
 }
 
-// wider returns the same numbers without a bound.
+// wider returns the same numbers as wides.
 func (w *words) wider() numbers {
-	b := &bigs{entries: make([]big.Int, len(w.entries)), den: big.NewInt(w.den)}
+	to := &wides{entries: make([]wide, len(w.entries)), den: widened(w.den)}
 	for k, x := range w.entries {
-		b.entries[k].SetInt64(x)
+		to.entries[k] = widened(x)
 	}
-	return b
+	return to
 }
+
+// widened returns x as an integer of two words.
+func widened(x int64) wide { return wide{x >> 63, uint64(x)} }
