@@ -21,7 +21,7 @@ func dimension(strategies []Mixed) int {
 	for _, s := range strategies {
 		rows = append(rows, s.p)
 	}
-	return rank(rows) - 1 // no strategy is 0, and all sums are 1
+	return rankOf(rows) - 1 // no strategy is 0, and all sums are 1
 }
 
 // compare orders subsets by their rows and then by their columns.

@@ -8,48 +8,46 @@ import (
 	"github.com/cgt-go/sdk/internal/simplex"
 )
 
-// dominance says which rows of a matrix are to be called dominated.
-type dominance struct {
-	isWeak bool // by what is never worse and somewhere better, and not only by what is better everywhere
-	isPure bool // by single rows, and not also by mixtures
-	pivots int  // of a linear program
-}
-
-// dominating returns a mixture of the other rows that dominates row i of a matrix, whose entries are what who chooses the rows gets. If a single row does, it is the first that does.
-func (d dominance) dominating(ctx context.Context, m *Matrix, i int) (by Mixed, ok bool, err error) {
+// dominatingRow returns a mixture of the other rows that dominates row i of a matrix, whose entries are what who chooses the rows gets, and whether it does so strictly. If a single row does, it is the first that does.
+func (d Dominance) dominatingRow(ctx context.Context, m *Matrix, i int) (by Mixed, isStrict, ok bool, err error) {
 	for k := range m.rows {
-		if k != i && d.isBetter(m.row(k), m.row(i)) {
-			return Pure(m.rows, k), true, nil
+		if k == i {
+			continue
+		}
+		if isStrict, ok := d.isBetter(m.row(k), m.row(i)); ok {
+			return Pure(m.rows, k), isStrict, true, nil
 		}
 	}
-	if d.isPure || m.rows < 3 || d.isBest(m, i) {
-		return Mixed{}, false, nil
+	if !d.ByMixtures || m.rows < 3 || d.isBest(m, i) {
+		return Mixed{}, false, false, nil
 	}
 	return d.mixture(ctx, m, i)
 }
 
-// isBetter reports whether payoffs dominate others.
-func (d dominance) isBetter(x, y []*big.Rat) bool {
-	isSomewhere := false
+// isBetter reports whether payoffs dominate others, and whether they do so strictly.
+func (d Dominance) isBetter(x, y []*big.Rat) (isStrict, ok bool) {
+	isStrict = true
 	for j := range x {
-		switch c := x[j].Cmp(y[j]); {
-		case c < 0, c == 0 && !d.isWeak:
-			return false
-		case c > 0:
-			isSomewhere = true
+		switch x[j].Cmp(y[j]) {
+		case -1:
+			return false, false
+		case 0:
+			isStrict = false
+		case 1:
+			ok = true
 		}
 	}
-	return isSomewhere
+	return isStrict, isStrict || ok && d.IsWeak
 }
 
 // isBest reports whether row i is so good in some column that it cannot be dominated: not worse than any other, or better than all if d is weak.
-func (d dominance) isBest(m *Matrix, i int) bool {
+func (d Dominance) isBest(m *Matrix, i int) bool {
 	for j := range m.columns {
 		isBest := true
 		for k := 0; k < m.rows && isBest; k++ {
 			if k != i {
 				c := m.at(i, j).Cmp(m.at(k, j))
-				isBest = c > 0 || c == 0 && !d.isWeak
+				isBest = c > 0 || c == 0 && !d.IsWeak
 			}
 		}
 		if isBest {
@@ -60,7 +58,7 @@ func (d dominance) isBest(m *Matrix, i int) bool {
 }
 
 // mixture finds a mixture of the other rows that dominates row i by a linear program: how much it is better at least, or in all, is as large as possible.
-func (d dominance) mixture(ctx context.Context, m *Matrix, i int) (by Mixed, ok bool, err error) {
+func (d Dominance) mixture(ctx context.Context, m *Matrix, i int) (by Mixed, isStrict, ok bool, err error) {
 	// The variables are the probabilities of the rows, of which row i has none, and the least gain.
 	n := m.rows
 	sum := slices.Repeat([]*big.Rat{one}, n+1)
@@ -74,7 +72,7 @@ func (d dominance) mixture(ctx context.Context, m *Matrix, i int) (by Mixed, ok 
 			gains[k] = new(big.Rat).Sub(m.at(k, j), m.at(i, j))
 		}
 		gains[n] = big.NewRat(-1, 1)
-		if d.isWeak {
+		if d.IsWeak {
 			gains[n] = zero
 			for k := range n {
 				p.Objective[k] = new(big.Rat).Add(p.Objective[k], gains[k])
@@ -82,12 +80,12 @@ func (d dominance) mixture(ctx context.Context, m *Matrix, i int) (by Mixed, ok 
 		}
 		p.Constraints = append(p.Constraints, simplex.Constraint{Left: gains, Relation: simplex.AtLeast, Bound: zero})
 	}
-	if !d.isWeak {
+	if !d.IsWeak {
 		p.Objective[n] = one
 	}
-	r, err := p.Solve(ctx, d.pivots)
+	r, err := p.Solve(ctx, 0)
 	if err != nil || r.Value.Sign() <= 0 {
-		return Mixed{}, false, err
+		return Mixed{}, false, false, err
 	}
 	// Row i itself adds nothing to the gain, so that without it there is as much of the gain in proportion.
 	rest := new(big.Rat).Sub(one, r.X[i])
@@ -96,5 +94,6 @@ func (d dominance) mixture(ctx context.Context, m *Matrix, i int) (by Mixed, ok 
 	for _, x := range by.p {
 		x.Quo(x, rest)
 	}
-	return by, true, nil
+	isStrict, _ = d.isBetter(m.ColumnPayoffs(by), m.row(i))
+	return by, isStrict, true, nil
 }

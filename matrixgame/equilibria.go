@@ -53,11 +53,11 @@ func (g *Bimatrix) isVertex(who Player, s Mixed) bool {
 	}
 	sum := slices.Repeat([]*big.Rat{one}, len(support))
 	equations = append(equations, append(sum, new(big.Rat)))
-	return rank(equations) == len(support)+1
+	return rankOf(equations) == len(support)+1
 }
 
-// rank returns the rank of a matrix, whose numbers stay as they are.
-func rank(rows [][]*big.Rat) int {
+// rankOf returns the rank of a matrix, whose numbers stay as they are.
+func rankOf(rows [][]*big.Rat) int {
 	left := slices.Clone(rows)
 	r := 0
 	for k := 0; len(left) > 0 && k < len(left[0]); k++ {

@@ -67,21 +67,21 @@ func ExampleBimatrix_Check() {
 }
 
 // Both prisoners do better by confessing, whatever the other one does, and so both do worse than if they were silent.
-func ExampleEliminator_Eliminate() {
+func ExampleDominance_ReduceGame() {
 	g := prisoners()
-	e, err := matrixgame.Eliminator{}.Eliminate(context.Background(), g.Game())
+	r, err := matrixgame.Dominance{}.ReduceGame(context.Background(), g.Game())
 	if err != nil {
 		log.Fatal(err)
 	}
-	for _, s := range e.Steps {
-		fmt.Printf("player %d: choice %d is worse than %v\n", s.Player+1, s.Choice+1, s.By)
+	for _, s := range r.Steps() {
+		fmt.Println(s)
 	}
-	fmt.Println("left:", e.Left, "verified:", e.Verify() == nil)
+	fmt.Println("left:", r.Left(0), r.Left(1), "verified:", r.Verify() == nil)
 	fmt.Println(g.PureEquilibria())
 	// Output:
-	// player 1: choice 1 is worse than (0, 1)
-	// player 2: choice 1 is worse than (0, 1)
-	// left: [[1] [1]] verified: true
+	// player 1: 1 < 2
+	// player 2: 1 < 2
+	// left: [1] [1] verified: true
 	// [{1 1}]
 }
 

@@ -185,8 +185,8 @@ func TestOddNumberOfPlayersIsNoBimatrix(t *testing.T) {
 	if _, ok := g.Bimatrix(); ok {
 		t.Error("three players have a bimatrix")
 	}
-	e, err := matrixgame.Eliminator{}.Eliminate(context.Background(), g)
-	if err != nil || !slices.EqualFunc(e.Left, [][]int{{1}, {1}, {1}}, slices.Equal) {
-		t.Errorf("%v, %v", e, err)
+	r, err := matrixgame.Dominance{}.ReduceGame(context.Background(), g)
+	if err != nil || len(r.Steps()) != 3 || r.Game().PureEquilibria() == nil || !slices.Equal(r.Left(2), []int{1}) {
+		t.Errorf("%v, %v", r, err)
 	}
 }

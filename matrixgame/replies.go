@@ -45,7 +45,7 @@ func newReplies(payoffs *Matrix, mixing, replying int) *replies {
 			column[i] = new(big.Rat).Sub(payoffs.at(i, j), least)
 		}
 		var integers []*big.Int
-		integers, r.scale[j] = primitive(column)
+		integers, r.scale[j] = inProportion(column)
 		for i, x := range integers {
 			r.coefficients[i][j] = x
 		}
@@ -111,8 +111,8 @@ func (r *replies) sign(conditions, choices []int) int {
 	return sign * last.Sign()
 }
 
-// primitive returns the integers without a common divisor that are in proportion to some rational numbers, which must not all be 0, and what the numbers were multiplied by.
-func primitive(x []*big.Rat) (integers []*big.Int, factor *big.Rat) {
+// inProportion returns the integers without a common divisor that are in proportion to some rational numbers, which must not all be 0, and what the numbers were multiplied by.
+func inProportion(x []*big.Rat) (integers []*big.Int, factor *big.Rat) {
 	multiple, divisor := big.NewInt(1), new(big.Int)
 	var g big.Int
 	for _, y := range x {

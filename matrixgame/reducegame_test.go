@@ -2,12 +2,10 @@ package matrixgame_test
 
 import (
 	"context"
-	"errors"
 	"math/big"
 	"slices"
 	"testing"
 
-	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/simplex"
 	"github.com/cgt-go/sdk/matrixgame"
 	"pgregory.net/rapid"
@@ -72,28 +70,36 @@ func TestRationalizable(t *testing.T) {
 }
 
 // Steps are right; strict ones do not depend on the order and keep all equilibria, weak ones lose none but those of what was taken out.
-func TestEliminate(t *testing.T) {
+func TestReduceGame(t *testing.T) {
 	steps := map[bool]int{}
 	rapid.Check(t, func(t *rapid.T) {
 		g := drawGame(t)
-		el := matrixgame.Eliminator{Weak: rapid.Bool().Draw(t, "weak"), Pure: rapid.Bool().Draw(t, "pure")}
-		e, err := el.Eliminate(context.Background(), g)
+		d := matrixgame.Dominance{IsWeak: rapid.Bool().Draw(t, "weak"), ByMixtures: rapid.Bool().Draw(t, "by mixtures")}
+		r, err := d.ReduceGame(context.Background(), g)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := e.Verify(); err != nil {
+		if err := r.Verify(); err != nil {
 			t.Fatal(err)
 		}
-		steps[el.Weak] += len(e.Steps)
+		steps[d.IsWeak] += len(r.Steps())
+		for _, s := range r.Steps() {
+			if !s.IsStrict && !d.IsWeak {
+				t.Fatalf("%v is not strict", s)
+			}
+			if _, ok := s.By.IsPure(); !ok && !d.ByMixtures {
+				t.Fatalf("%v is by a mixture", s)
+			}
+		}
 		var reduced [][]int
-		for _, p := range e.Reduced().PureEquilibria() {
+		for _, p := range r.Game().PureEquilibria() {
 			for who, k := range p {
-				p[who] = e.Left[who][k]
+				p[who] = r.Left(who)[k]
 			}
 			reduced = append(reduced, p)
 		}
 		all := g.PureEquilibria()
-		if !el.Weak && !slices.EqualFunc(reduced, all, slices.Equal) {
+		if !d.IsWeak && !slices.EqualFunc(reduced, all, slices.Equal) {
 			t.Fatalf("the pure equilibria are %v, and %v after elimination", all, reduced)
 		}
 		for _, p := range reduced {
@@ -101,7 +107,7 @@ func TestEliminate(t *testing.T) {
 				t.Fatalf("%v is no equilibrium of the whole game", p)
 			}
 		}
-		if el.Weak {
+		if d.IsWeak {
 			return
 		}
 		// The same game with each player's choices in the opposite order.
@@ -113,56 +119,22 @@ func TestEliminate(t *testing.T) {
 			}
 			backwards = append(backwards, all)
 		}
-		other, err := el.Eliminate(context.Background(), g.Restricted(backwards))
+		other, err := d.ReduceGame(context.Background(), g.Restricted(backwards))
 		if err != nil {
 			t.Fatal(err)
 		}
-		for who, left := range other.Left {
+		for who := range g.Players() {
 			var same []int
-			for _, k := range left {
+			for _, k := range other.Left(who) {
 				same = append(same, backwards[who][k])
 			}
 			slices.Sort(same)
-			if !slices.Equal(same, e.Left[who]) {
-				t.Fatalf("%v is left, and in the opposite order %v", e.Left[who], same)
+			if !slices.Equal(same, r.Left(who)) {
+				t.Fatalf("%v is left, and in the opposite order %v", r.Left(who), same)
 			}
 		}
 	})
 	if steps[false] == 0 || steps[true] == 0 {
 		t.Errorf("there were %v steps", steps)
-	}
-}
-
-// A row that only a mixture dominates, and the ways in which a trail may be wrong.
-func TestEliminateByMixture(t *testing.T) {
-	g := bimatrix(t, [][]int64{{3, 0}, {0, 3}, {1, 1}}, [][]int64{{0, 0}, {0, 0}, {0, 0}}).Game()
-	e, err := matrixgame.Eliminator{}.Eliminate(context.Background(), g)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(e.Steps) != 1 || e.Steps[0].Choice != 2 || e.Steps[0].Player != 0 {
-		t.Fatalf("the steps are %v", e.Steps)
-	}
-	if pure, err := (matrixgame.Eliminator{Pure: true}).Eliminate(context.Background(), g); err != nil || len(pure.Steps) != 0 {
-		t.Errorf("a pure row dominates: %v, %v", pure.Steps, err)
-	}
-	for _, c := range []struct {
-		step matrixgame.Step
-		left [][]int
-	}{
-		{matrixgame.Step{Player: 0, Choice: 2, By: matrixgame.Pure(3, 0)}, [][]int{{0, 1}, {0, 1}}},
-		{matrixgame.Step{Player: 0, Choice: 2, By: matrixgame.Pure(3, 2)}, [][]int{{0, 1}, {0, 1}}},
-		{matrixgame.Step{Player: 0, Choice: 3, By: matrixgame.Pure(3, 2)}, [][]int{{0, 1}, {0, 1}}},
-		{matrixgame.Step{Player: 0, Choice: 2, By: matrixgame.Pure(2, 0)}, [][]int{{0, 1}, {0, 1}}},
-		{matrixgame.Step{Player: 2, Choice: 0, By: matrixgame.Pure(2, 0)}, [][]int{{0, 1}, {0, 1}}},
-		{e.Steps[0], [][]int{{0, 1, 2}, {0, 1}}},
-	} {
-		wrong := &matrixgame.Elimination{Game: g, Steps: []matrixgame.Step{c.step}, Left: c.left}
-		if v := (*matrixgame.VerifyError)(nil); !errors.As(wrong.Verify(), &v) {
-			t.Errorf("%v passes: %v", c.step, wrong.Verify())
-		}
-	}
-	if _, err := (matrixgame.Eliminator{Pivots: 1}).Eliminate(context.Background(), g); !errors.Is(err, cgt.ErrLimit) {
-		t.Errorf("%v, want a limit", err)
 	}
 }

@@ -1,0 +1,136 @@
+package matrixgame
+
+import (
+	"context"
+	"fmt"
+	"slices"
+)
+
+// GameStep is the elimination of a choice in a game of any number of players.
+type GameStep struct {
+	Player   int   // counted from 0
+	Choice   int   // counted from 0 in the whole game
+	By       Mixed // what dominates it, as a strategy for the whole game, which has only choices that are left
+	IsStrict bool  // whether it is always better, and not only never worse
+}
+
+// String returns the step in words, as in "player 1: 2 < 1" or "player 2: 3 <= (1/2, 1/2, 0)", where numbers are counted from 1, and < means that the left side is worse for the player.
+func (s GameStep) String() string {
+	by := s.By.String()
+	if i, ok := s.By.IsPure(); ok {
+		by = fmt.Sprint(i + 1)
+	}
+	sign := "<="
+	if s.IsStrict {
+		sign = "<"
+	}
+	return fmt.Sprintf("player %d: %d %s %s", s.Player+1, s.Choice+1, sign, by)
+}
+
+// GameReduction is what is left of a game after the elimination of dominated choices, and how they went. It is immutable and safe for concurrent use.
+type GameReduction struct {
+	g     *Game
+	steps []GameStep
+	left  [][]int // by player
+}
+
+// ReduceGame eliminates dominated choices, those that become dominated by this too, until nothing goes any more: the choices of the first player in order, then those of the second, and so on, each at once, and then again. For a [Bimatrix], take its [Bimatrix.Game].
+//
+// If only strictly dominated choices go, what is left does not depend on the order, and its equilibria, pure and mixed, are all equilibria of the whole game. If weakly dominated ones go too, its equilibria are still equilibria of the whole game, but others may
+// be lost. Each choice may need a linear program, with a condition for each profile of the other players. The error is a [*cgt.LimitError] if that takes too many pivots, or the cause of ctx.
+//
+// Sources: R. D. Luce, H. Raiffa, Games and decisions, 1957; M. J. Osborne, A. Rubinstein, A course in game theory, 1994, §4.2 and §4.3.
+func (d Dominance) ReduceGame(ctx context.Context, g *Game) (*GameReduction, error) {
+	r := &GameReduction{g: g, left: g.all()}
+	for last := -1; last != len(r.steps); {
+		last = len(r.steps)
+		for who := range r.left {
+			own := g.Restricted(r.left).own(who)
+			for i := 0; i < len(r.left[who]); {
+				if ctx.Err() != nil {
+					return nil, context.Cause(ctx)
+				}
+				by, isStrict, ok, err := d.dominatingRow(ctx, own, i)
+				if err != nil {
+					return nil, err
+				}
+				if !ok {
+					i++
+					continue
+				}
+				whole := Pure(g.sizes[who], 0)
+				whole.p[0].SetInt64(0)
+				for l, x := range by.p {
+					whole.p[r.left[who][l]] = x
+				}
+				r.steps = append(r.steps, GameStep{who, r.left[who][i], whole, isStrict})
+				r.left[who] = slices.Delete(r.left[who], i, i+1)
+				own = own.without(i)
+			}
+		}
+	}
+	return r, nil
+}
+
+// without returns the matrix without a row.
+func (m *Matrix) without(i int) *Matrix {
+	return &Matrix{rows: m.rows - 1, columns: m.columns, entries: slices.Concat(m.entries[:i*m.columns], m.entries[(i+1)*m.columns:])}
+}
+
+// all returns all choices of each player.
+func (g *Game) all() [][]int {
+	all := make([][]int, len(g.sizes))
+	for who, n := range g.sizes {
+		for k := range n {
+			all[who] = append(all[who], k)
+		}
+	}
+	return all
+}
+
+// Steps returns the eliminations in order.
+func (r *GameReduction) Steps() []GameStep { return slices.Clone(r.steps) }
+
+// Left returns the choices of a player that are left, as numbers of the whole game, in order. It panics if there is no such player.
+func (r *GameReduction) Left(player int) []int { return slices.Clone(r.left[player]) }
+
+// Game returns what is left of the game.
+func (r *GameReduction) Game() *Game { return r.g.Restricted(r.left) }
+
+// Verify checks all steps by the definition: that what goes was still there, that it is dominated by a mixture of choices that are there too, in all profiles of the others that are there, strictly or weakly as the step says; and that what is left is what did not go. It
+// does not look for choices that might go as well. The error is a [*VerifyError] for the first step that is wrong.
+func (r *GameReduction) Verify() error {
+	left := r.g.all()
+	for n, s := range r.steps {
+		if wrong := r.check(s, left); wrong != "" {
+			return &VerifyError{fmt.Sprintf("step %d", n+1), wrong}
+		}
+		left[s.Player] = slices.DeleteFunc(left[s.Player], func(k int) bool { return k == s.Choice })
+	}
+	if !slices.EqualFunc(left, r.left, slices.Equal) {
+		return &VerifyError{Msg: "other choices are left"}
+	}
+	return nil
+}
+
+// check returns what is wrong with a step, or nothing.
+func (r *GameReduction) check(s GameStep, left [][]int) string {
+	if !slices.Contains(left[s.Player], s.Choice) {
+		return "eliminates what is not there"
+	}
+	own := slices.Clone(left)
+	own[s.Player] = s.By.Support()
+	var weights Mixed
+	for _, k := range own[s.Player] {
+		if k == s.Choice || !slices.Contains(left[s.Player], k) {
+			return "mixes what is not there"
+		}
+		weights.p = append(weights.p, s.By.p[k])
+	}
+	mixture := r.g.Restricted(own).own(s.Player).ColumnPayoffs(weights)
+	own[s.Player] = []int{s.Choice}
+	if isStrict, ok := (Dominance{IsWeak: true}).isBetter(mixture, r.g.Restricted(own).own(s.Player).row(0)); !ok || isStrict != s.IsStrict {
+		return "is of another kind"
+	}
+	return ""
+}
