@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Every equilibrium, and every mixture of equilibria, is a correlated one, and no one is worth more than the best; a coarse one may be worth still more.
+// Every equilibrium, and every mixture of equilibria, is a correlated one, and none is worth more than the best.
 func TestCorrelated(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := drawBimatrix(t, 4)
