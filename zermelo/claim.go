@@ -25,14 +25,6 @@ func (g goal[V]) swapped() goal[V] {
 	return g
 }
 
-// prefer compares payoffs as who sees them: it returns a positive number if v is better than w, and a negative one if it is worse.
-func prefer[V Payoff[V]](who Player, v, w V) int {
-	if who == Min {
-		return w.Compare(v)
-	}
-	return v.Compare(w)
-}
-
 // answer says whether a goal can be reached within some number of moves. If it can, v is a payoff that who asks can force. If not, nothing better than v can be forced, and nothing at all if not hasV.
 type answer[V Payoff[V]] struct {
 	v     V

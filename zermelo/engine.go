@@ -254,10 +254,7 @@ func (r *Round[Pos, V]) choices() (good, worse []Pos, err error) {
 
 // compare compares payoffs as the engine sees them.
 func (r *Round[Pos, V]) compare(v, w V) int {
-	if r.who == Min {
-		v, w = w, v
-	}
-	return v.Compare(w)
+	return prefer(r.who, v, w)
 }
 
 // sign returns the sign of a payoff as the engine sees it.

@@ -83,10 +83,7 @@ func before(l label) label {
 func (ps *payoffs[V]) compare(who Player, l, m label) int {
 	c := 0
 	if l.v != m.v {
-		c = ps.list[l.v-1].Compare(ps.list[m.v-1])
-	}
-	if who == Min {
-		c = -c
+		c = prefer(who, ps.list[l.v-1], ps.list[m.v-1])
 	}
 	if c != 0 || l.dist == m.dist {
 		return c

@@ -15,6 +15,14 @@ type Payoff[V any] interface {
 	Compare(v V) int
 }
 
+// prefer compares payoffs as who sees them: it returns a positive number if v is better than w, and a negative one if it is worse.
+func prefer[V Payoff[V]](who Player, v, w V) int {
+	if who == Min {
+		return w.Compare(v)
+	}
+	return v.Compare(w)
+}
+
 // Signed is an optional capability of a [Payoff]: it tells good payoffs from bad ones, and has for each payoff the one that is as good for the other player.
 // A solver uses it for two things: to say who is in a hurry, Max at payoffs with a positive sign and Min at those with a negative one; and
 // for games with positions that are alike but for the players, see [cgt.Normalizer].

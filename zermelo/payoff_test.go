@@ -1,8 +1,10 @@
 package zermelo_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
+	"math"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -60,6 +62,49 @@ func TestInt(t *testing.T) {
 	for _, x := range []zermelo.Int{-3, 0, 5} {
 		if x.Neg().Neg() != x || x.Sign() != x.Compare(0) || x.Compare(x.Neg()) != x.Sign() {
 			t.Errorf("%d: negative %d, sign %d", x, x.Neg(), x.Sign())
+		}
+	}
+}
+
+// steep is a payoff whose comparisons are as large as they can be.
+type steep int8
+
+func (x steep) Compare(y steep) int {
+	switch {
+	case x < y:
+		return math.MinInt
+	case x > y:
+		return math.MaxInt
+	}
+	return 0
+}
+
+// TestCompareIsASign checks that no more of a comparison counts than its sign: the smallest int has no negative.
+func TestCompareIsASign(t *testing.T) {
+	ctx := context.Background()
+	for turn := zermelo.Max; turn <= zermelo.Min; turn++ {
+		loop := steep(0)
+		for _, loops := range []*steep{nil, &loop} {
+			game := zermelo.Rules[int, steep]{
+				Ended: func(p int) (steep, bool) { return steep(p), p != 0 },
+				Mover: func(int) zermelo.Player { return turn },
+				Moves: func(dst []int, p int) []int { return append(dst, 2, -1, 1, -2, 1) },
+				Loops: loops,
+			}
+			want := steep(2)
+			if turn == zermelo.Min {
+				want = -2
+			}
+			for _, m := range []zermelo.Method{zermelo.Auto, zermelo.Induction, zermelo.Retrograde, zermelo.AlphaBeta, zermelo.ProofNumber, zermelo.Deepening} {
+				s := zermelo.Solver[int, steep]{Game: game, Method: m}
+				proof, err := s.Prove(ctx, 0)
+				if err == nil {
+					err = proof.Verify(ctx)
+				}
+				if err != nil || proof.Value() != want {
+					t.Errorf("%v, %v: %v, want %v", turn, m, err, want)
+				}
+			}
 		}
 	}
 }
