@@ -195,6 +195,9 @@ func (a *alphaBeta[Pos, V]) remembered(k kid[Pos, V], _ window[V]) (s span[V], w
 
 // recall returns what is known of k with what the table says.
 func (a *alphaBeta[Pos, V]) recall(k kid[Pos, V]) (span[V], error) {
+	if k.isEnd {
+		return k.s, nil
+	}
 	place := a.table.find(k.p, k.hash)
 	if place < 0 {
 		return k.s, nil
