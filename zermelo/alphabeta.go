@@ -50,6 +50,15 @@ func newAlphaBeta[Pos comparable, V Payoff[V]](h *search[Pos, V], table int) *al
 
 // find answers the question w about k, both as the representative sees them.
 func (a *alphaBeta[Pos, V]) find(k kid[Pos, V], w window[V]) (span[V], error) {
+	s, err := a.run(k, w)
+	if err == errPause {
+		a.pause()
+	}
+	return s, err
+}
+
+// run is find, but leaves positions on the path if it is not done.
+func (a *alphaBeta[Pos, V]) run(k kid[Pos, V], w window[V]) (span[V], error) {
 	a.path, a.kids = a.path[:0], a.kids[:0]
 	s, isDone, err := a.enter(k.p, k.hash, k.s, w)
 	if isDone || err != nil {
@@ -122,12 +131,21 @@ func (f *alphaBetaFrame[Pos, V]) isCut() bool {
 	return f.hasBest && (f.who == Max && f.w.isHigh(f.best) || f.who == Min && f.w.isLow(f.best))
 }
 
+// reached returns what follows from what who has.
+func (f *alphaBetaFrame[Pos, V]) reached() (s span[V]) {
+	if f.who == Max {
+		s.lo, s.hasLo = f.best, f.hasBest
+	} else {
+		s.hi, s.hasHi = f.best, f.hasBest
+	}
+	return s
+}
+
 // enter answers the question w about p, of which known is known, if that needs no look at what comes after the moves; otherwise isDone is false, and p is put on the path.
 func (a *alphaBeta[Pos, V]) enter(p Pos, hash uint64, known span[V], w window[V]) (s span[V], isDone bool, err error) {
 	place := a.table.find(p, hash)
 	move := -1
-	if place >= 0 {
-		e := &a.table.slots[place]
+	if e := a.table.at(place, p, hash); e != nil {
 		if e.state == onPath {
 			return s, false, a.loop(p)
 		}
@@ -187,8 +205,8 @@ func (a *alphaBeta[Pos, V]) enter(p Pos, hash uint64, known span[V], w window[V]
 
 // remembered returns what the table says of k, as the representative sees it.
 func (a *alphaBeta[Pos, V]) remembered(k kid[Pos, V], _ window[V]) (s span[V], work int) {
-	if place := a.table.find(k.p, k.hash); place >= 0 {
-		return a.table.slots[place].e.s, int(a.table.slots[place].work)
+	if e := a.table.at(a.table.find(k.p, k.hash), k.p, k.hash); e != nil {
+		return e.e.s, int(e.work)
 	}
 	return s, 0
 }
@@ -198,11 +216,10 @@ func (a *alphaBeta[Pos, V]) recall(k kid[Pos, V]) (span[V], error) {
 	if k.isEnd {
 		return k.s, nil
 	}
-	place := a.table.find(k.p, k.hash)
-	if place < 0 {
+	e := a.table.at(a.table.find(k.p, k.hash), k.p, k.hash)
+	if e == nil {
 		return k.s, nil
 	}
-	e := &a.table.slots[place]
 	if e.state == onPath {
 		return k.s, a.loop(k.p)
 	}
@@ -221,12 +238,7 @@ func (a *alphaBeta[Pos, V]) recall(k kid[Pos, V]) (span[V], error) {
 func (a *alphaBeta[Pos, V]) leave() (span[V], error) {
 	f := &a.path[len(a.path)-1]
 	kids := a.kids[f.first:]
-	s := span[V]{}
-	if f.who == Max {
-		s.lo, s.hasLo = f.best, f.hasBest
-	} else {
-		s.hi, s.hasHi = f.best, f.hasBest
-	}
+	s := f.reached()
 	if !f.isCut() {
 		// No move is better than the best one of those that may be as good as they can.
 		limit, ok := kids[0].s, true
@@ -250,6 +262,14 @@ func (a *alphaBeta[Pos, V]) leave() (span[V], error) {
 	if !ok || !f.w.isDecided(&s) {
 		return s, contradiction(f.p)
 	}
+	a.remember(f, s)
+	a.kids = a.kids[:f.first]
+	a.path = a.path[:len(a.path)-1]
+	return s, nil
+}
+
+// remember puts into the table what is known of a position on the path, and says that it is no longer there.
+func (a *alphaBeta[Pos, V]) remember(f *alphaBetaFrame[Pos, V], s span[V]) {
 	place := f.place
 	if f.places != a.table.places {
 		place = a.table.find(f.p, f.hash)
@@ -259,17 +279,73 @@ func (a *alphaBeta[Pos, V]) leave() (span[V], error) {
 		e.move = uint16(f.bestMove + 1)
 	}
 	a.table.close(place, a.looked-f.began, e)
-	a.kids = a.kids[:f.first]
-	a.path = a.path[:len(a.path)-1]
-	return s, nil
 }
 
 // loop returns the error for a play that comes back to p, which is on the path.
 func (a *alphaBeta[Pos, V]) loop(p Pos) error {
 	at := slices.IndexFunc(a.path, func(f alphaBetaFrame[Pos, V]) bool { return f.p == p })
 	var cycle []Pos
+	if at < 0 {
+		cycle, at = a.above(p), 0
+	}
 	for _, f := range a.path[at:] {
 		cycle = append(cycle, f.p)
 	}
 	return &cgt.LoopError{Cycle: texts(cycle)}
 }
+
+// pause takes all positions from the path, and remembers what has been found of them.
+func (a *alphaBeta[Pos, V]) pause() {
+	for i := range a.path {
+		f := &a.path[i]
+		s := f.reached()
+		// If it contradicts what is known, whoever comes here again finds that out.
+		if t, ok := s.meet(f.known); ok {
+			s = t
+		} else {
+			s = f.known
+		}
+		a.remember(f, s)
+	}
+	a.path, a.kids = a.path[:0], a.kids[:0]
+}
+
+func (a *alphaBeta[Pos, V]) fork(h *search[Pos, V], table int) sharer[Pos, V] {
+	return &alphaBeta[Pos, V]{search: h, table: a.table.over(table)}
+}
+
+func (a *alphaBeta[Pos, V]) clear() { a.table.clear() }
+
+func (a *alphaBeta[Pos, V]) block(k kid[Pos, V], _ window[V]) {
+	if a.table.find(k.p, k.hash) < 0 {
+		a.table.add(k.p, k.hash, onPath)
+	}
+}
+
+func (a *alphaBeta[Pos, V]) join(fork sharer[Pos, V]) {
+	a.table.take(fork.(*alphaBeta[Pos, V]).table, fewestBits, func(e, more *slot[Pos, remembered[V]]) {
+		// If the two contradict each other, whoever needs the position finds that out.
+		if s, ok := e.e.s.meet(more.e.s); ok {
+			e.e.s = s
+		}
+		if more.e.move > 0 {
+			e.e.move = more.e.move
+		}
+		e.work = max(e.work, more.work)
+	})
+}
+
+func (a *alphaBeta[Pos, V]) note(k kid[Pos, V], _ window[V], looks int) {
+	place := a.table.find(k.p, k.hash)
+	if place < 0 {
+		place = a.table.add(k.p, k.hash, done)
+	}
+	e := a.table.slots[place].e
+	if s, ok := e.s.meet(k.s); ok {
+		e.s = s
+	}
+	a.table.close(place, looks, e)
+}
+
+// numbers returns 1 and 1, since nothing is known of how hard a question is.
+func (a *alphaBeta[Pos, V]) numbers(kid[Pos, V], window[V]) (yes, no uint32) { return 1, 1 }

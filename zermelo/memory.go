@@ -13,6 +13,8 @@ type memory[Key comparable, E any] struct {
 	most   int // entries to hold
 	full   int // entries to hold before some are forgotten: most, or more if a play is so long
 	places int // changes when entries change their places
+	// base is what others have found, or nil. It is only read.
+	base *memory[Key, E]
 }
 
 // slot is a place for an entry.
@@ -34,6 +36,37 @@ const (
 func newMemory[Key comparable, E any](most int, hash func(Key) uint64) *memory[Key, E] {
 	most = max(most, 1)
 	return &memory[Key, E]{hash: hash, slots: make([]slot[Key, E], 64), most: most, full: most}
+}
+
+// over returns an empty memory over m.
+func (m *memory[Key, E]) over(most int) *memory[Key, E] {
+	o := newMemory[Key, E](most, m.hash)
+	o.base = m
+	return o
+}
+
+// clear forgets everything.
+func (m *memory[Key, E]) clear() {
+	clear(m.slots)
+	if len(m.slots) > 64 && 16*m.used < len(m.slots) {
+		m.slots = m.slots[:len(m.slots)/2]
+	}
+	m.used, m.full = 0, m.most
+	m.places++
+}
+
+// at returns the entry at a place that find has returned for the key or, if that is −1, the one of the base, or nil.
+func (m *memory[Key, E]) at(place int, key Key, hash uint64) *slot[Key, E] {
+	if place >= 0 {
+		return &m.slots[place]
+	}
+	if m.base == nil {
+		return nil
+	}
+	if place = m.base.find(key, hash); place < 0 {
+		return nil
+	}
+	return &m.base.slots[place]
 }
 
 // find returns the place of the entry for a key, or −1.
@@ -109,5 +142,43 @@ func (m *memory[Key, E]) rebuild(size int, least uint8) {
 			m.slots[m.free(m.hash(s.key))] = *s
 			m.used++
 		}
+	}
+}
+
+// take puts in the entries of o that took at least so much work; if there are so many that not all find room, those that took most work. Where there is an entry for the same key, join makes one of the two. What
+// is in m afterwards does not depend on the hash.
+func (m *memory[Key, E]) take(o *memory[Key, E], least uint8, join func(e, more *slot[Key, E])) {
+	var counts [256]int
+	total := 0
+	for i := range o.slots {
+		if s := &o.slots[i]; s.state == done && s.work >= least {
+			counts[s.work]++
+			total++
+		}
+	}
+	if m.used+total > m.full {
+		m.forget()
+	}
+	for ; total > 0 && m.used+total > m.full; least++ {
+		total -= counts[least]
+	}
+	if total == 0 {
+		return
+	}
+	for 4*(m.used+total) > 3*len(m.slots) {
+		m.rebuild(2*len(m.slots), 0)
+	}
+	for i := range o.slots {
+		s := &o.slots[i]
+		if s.state != done || s.work < least {
+			continue
+		}
+		hash := m.hash(s.key)
+		if place := m.find(s.key, hash); place >= 0 {
+			join(&m.slots[place], s)
+			continue
+		}
+		m.slots[m.free(hash)] = *s
+		m.used++
 	}
 }

@@ -108,6 +108,10 @@ func (n *proofNumber[Pos, V]) find(k kid[Pos, V], w window[V]) (span[V], error) 
 	}
 	n.path, n.kids = n.path[:0], n.kids[:0]
 	r, err := n.settleRoot(root, n.withQuestion(k.hash, root))
+	if err == errPause {
+		n.pause()
+		return span[V]{}, err
+	}
 	if err == nil && r.yes != 0 && r.no != 0 {
 		err = contradiction(k.p)
 	}
@@ -134,11 +138,11 @@ func (n *proofNumber[Pos, V]) remembered(k kid[Pos, V], w window[V]) (s span[V],
 	if !ok {
 		return s, 0
 	}
-	place := n.table.find(key, n.withQuestion(k.hash, key))
-	if place < 0 {
+	e := n.recall(key, n.withQuestion(k.hash, key))
+	if e == nil {
 		return s, 0
 	}
-	return n.table.slots[place].e.span(), int(n.table.slots[place].work)
+	return e.e.span(), int(e.work)
 }
 
 // span returns what is proved.
@@ -160,7 +164,7 @@ func (n *proofNumber[Pos, V]) settleRoot(root asked[Pos], hash uint64) (proofNum
 	}
 	for {
 		f := &n.path[len(n.path)-1]
-		if r = n.numbers(f); r.yes != 0 && r.no != 0 && r.yes < f.yesMax && r.no < f.noMax {
+		if r = n.numbersOf(f); r.yes != 0 && r.no != 0 && r.yes < f.yesMax && r.no < f.noMax {
 			k, yesMax, noMax := n.choose(f, r)
 			f.tried = k
 			c := &n.kids[k]
@@ -180,17 +184,21 @@ func (n *proofNumber[Pos, V]) settleRoot(root asked[Pos], hash uint64) (proofNum
 				return r, nil
 			}
 		}
-		f = &n.path[len(n.path)-1]
-		c := &n.kids[f.tried]
-		if c.isSwapped {
-			r = r.swapped()
-		}
-		c.n = r
+		n.back(r)
 	}
 }
 
-// numbers returns the numbers of f from those of the positions after it.
-func (n *proofNumber[Pos, V]) numbers(f *proofFrame[Pos, V]) proofNumbers[V] {
+// back hands the numbers of the position after the last one of the path to that.
+func (n *proofNumber[Pos, V]) back(r proofNumbers[V]) {
+	c := &n.kids[n.path[len(n.path)-1].tried]
+	if c.isSwapped {
+		r = r.swapped()
+	}
+	c.n = r
+}
+
+// numbersOf returns the numbers of f from those of the positions after it.
+func (n *proofNumber[Pos, V]) numbersOf(f *proofFrame[Pos, V]) proofNumbers[V] {
 	kids := n.kids[f.first:]
 	least, most, open := uint32(never), uint32(0), 0
 	var v V // the best of those that are not what who wants
@@ -264,8 +272,7 @@ func (n *proofNumber[Pos, V]) choose(f *proofFrame[Pos, V], r proofNumbers[V]) (
 // enter puts a position on the path, or returns its numbers if that is not needed.
 func (n *proofNumber[Pos, V]) enter(key asked[Pos], hash uint64, yesMax, noMax uint32) (r proofNumbers[V], isDone bool, err error) {
 	place := n.table.find(key, hash)
-	if place >= 0 {
-		e := &n.table.slots[place]
+	if e := n.table.at(place, key, hash); e != nil {
 		switch {
 		case e.state == onPath:
 			return r, false, n.loop(key)
@@ -298,8 +305,7 @@ func (n *proofNumber[Pos, V]) enter(key asked[Pos], hash uint64, yesMax, noMax u
 		var isSettled bool
 		if c.n, isSettled = settle(k.s, w); !isSettled {
 			next := asked[Pos]{k.p, key.isSwapped != k.isSwapped}
-			if place := n.table.find(next, n.withQuestion(k.hash, next)); place >= 0 {
-				e := &n.table.slots[place]
+			if e := n.recall(next, n.withQuestion(k.hash, next)); e != nil {
 				if e.state == onPath {
 					return r, false, n.loop(next)
 				}
@@ -334,8 +340,69 @@ func (n *proofNumber[Pos, V]) leave(r proofNumbers[V]) {
 func (n *proofNumber[Pos, V]) loop(key asked[Pos]) error {
 	at := slices.IndexFunc(n.path, func(f proofFrame[Pos, V]) bool { return f.key == key })
 	var cycle []Pos
+	if at < 0 {
+		cycle, at = n.above(key.p), 0
+	}
 	for _, f := range n.path[at:] {
 		cycle = append(cycle, f.key.p)
 	}
 	return &cgt.LoopError{Cycle: texts(cycle)}
+}
+
+// recall returns the entry of the table for a key, or nil.
+func (n *proofNumber[Pos, V]) recall(key asked[Pos], hash uint64) *slot[asked[Pos], proofNumbers[V]] {
+	return n.table.at(n.table.find(key, hash), key, hash)
+}
+
+// pause takes all positions from the path, and remembers their numbers.
+func (n *proofNumber[Pos, V]) pause() {
+	for len(n.path) > 0 {
+		r := n.numbersOf(&n.path[len(n.path)-1])
+		if n.leave(r); len(n.path) > 0 {
+			n.back(r)
+		}
+	}
+}
+
+func (n *proofNumber[Pos, V]) fork(h *search[Pos, V], table int) sharer[Pos, V] {
+	return &proofNumber[Pos, V]{search: h, table: n.table.over(table), asked: n.asked}
+}
+
+func (n *proofNumber[Pos, V]) clear() { n.table.clear() }
+
+func (n *proofNumber[Pos, V]) block(k kid[Pos, V], w window[V]) {
+	key, _ := n.key(k, w)
+	if hash := n.withQuestion(k.hash, key); n.table.find(key, hash) < 0 {
+		n.table.add(key, hash, onPath)
+	}
+}
+
+func (n *proofNumber[Pos, V]) join(fork sharer[Pos, V]) {
+	n.table.take(fork.(*proofNumber[Pos, V]).table, fewestBits, func(e, more *slot[asked[Pos], proofNumbers[V]]) {
+		isSettled, isToBe := e.e.yes == 0 || e.e.no == 0, more.e.yes == 0 || more.e.no == 0
+		if !isSettled && (isToBe || more.work >= e.work) {
+			e.e = more.e
+		}
+		e.work = max(e.work, more.work)
+	})
+}
+
+func (n *proofNumber[Pos, V]) note(k kid[Pos, V], w window[V], looks int) {
+	key, _ := n.key(k, w)
+	hash := n.withQuestion(k.hash, key)
+	place := n.table.find(key, hash)
+	if place < 0 {
+		place = n.table.add(key, hash, done)
+	}
+	r, _ := settle(k.s, w)
+	n.table.close(place, looks, r)
+}
+
+// numbers returns the numbers of k, as the representative sees them.
+func (n *proofNumber[Pos, V]) numbers(k kid[Pos, V], w window[V]) (yes, no uint32) {
+	key, _ := n.key(k, w)
+	if e := n.recall(key, n.withQuestion(k.hash, key)); e != nil {
+		return e.e.yes, e.e.no
+	}
+	return 1, 1
 }

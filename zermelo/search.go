@@ -128,9 +128,15 @@ func (s *Solver[Pos, V]) newFinder(ctx context.Context, m Method) (*finder[Pos, 
 	if m == AlphaBeta {
 		a := newAlphaBeta(h, table)
 		f.searchFor, f.recall = a.find, a.remembered
+		if s.Goroutines > 1 {
+			f.searchFor = newTeam(h, a, s.Goroutines, table).find
+		}
 	} else {
 		n := newProofNumber(h, table)
 		f.searchFor, f.recall = n.find, n.remembered
+		if s.Goroutines > 1 {
+			f.searchFor = newTeam(h, n, s.Goroutines, table).find
+		}
 	}
 	return f, nil
 }
@@ -237,6 +243,10 @@ type search[Pos comparable, V Payoff[V]] struct {
 	looked   int // positions whose moves were listed, again and again
 	steps    int
 	moves    []Pos // of the position that was expanded last
+	// isPart says that others go on with the search when it has looked at most positions, so that the error is errPause then.
+	isPart bool
+	// above returns the play from p, from which the search of a part comes, to where that begins.
+	above func(p Pos) []Pos
 }
 
 // newSearch begins a search, unless ctx is done.
@@ -314,6 +324,9 @@ func (h *search[Pos, V]) expand(p Pos, depth int) (who Player, v V, isEnd bool, 
 		return 0, v, false, err
 	}
 	if h.looked >= h.most {
+		if h.isPart {
+			return 0, v, false, errPause
+		}
 		return 0, v, false, &cgt.LimitError{What: "positions", Limit: h.most}
 	}
 	h.looked++
