@@ -203,7 +203,7 @@ func TestTeamWithTransposedPositions(t *testing.T) {
 	}
 }
 
-// TestTeamErrors checks that errors, panics and the end of goroutines that the rules cause come to the caller, always the same, and that no goroutine stays.
+// TestTeamErrors checks, with a question, since the value is looked for by a play first, that errors, panics and the end of goroutines that the rules cause come to the caller, always the same, and that no goroutine stays.
 func TestTeamErrors(t *testing.T) {
 	defer zermelo.SetTeamSizes(10, 4, 6)()
 	ctx := context.Background()
@@ -213,7 +213,7 @@ func TestTeamErrors(t *testing.T) {
 		cycles := map[string]bool{}
 		for _, goroutines := range []int{2, 3, 8} {
 			s := zermelo.Solver[[3]int, zermelo.Int]{Game: grid{size: 12, back: true}, Method: m, Goroutines: goroutines}
-			v, err := s.Value(ctx, [3]int{})
+			v, err := s.AtLeast(ctx, [3]int{}, 0)
 			var loop *cgt.LoopError
 			if !errors.As(err, &loop) {
 				t.Errorf("%v with %d: %v, %v, want a cycle", m, goroutines, v, err)
@@ -229,7 +229,7 @@ func TestTeamErrors(t *testing.T) {
 		stuck := map[string]bool{}
 		for _, goroutines := range []int{2, 3, 8, 8} {
 			s := zermelo.Solver[[3]int, zermelo.Int]{Game: stuckGrid{grid{size: 14}}, Method: m, Goroutines: goroutines}
-			_, err := s.Value(ctx, [3]int{})
+			_, err := s.AtLeast(ctx, [3]int{}, 0)
 			var contract *zermelo.GameError
 			if !errors.As(err, &contract) {
 				t.Fatalf("%v with %d: %v", m, goroutines, err)
@@ -243,7 +243,7 @@ func TestTeamErrors(t *testing.T) {
 			}}
 			func() {
 				defer func() { stuck[fmt.Sprint(recover())] = true }()
-				v, err := s.Value(ctx, [3]int{})
+				v, err := s.AtLeast(ctx, [3]int{}, 0)
 				t.Errorf("%v with %d: %v, %v, want a panic", m, goroutines, v, err)
 			}()
 		}
@@ -259,7 +259,7 @@ func TestTeamErrors(t *testing.T) {
 					runtime.Goexit()
 				}
 			}}}
-			if v, err := s.Value(ctx, [3]int{}); err == nil {
+			if v, err := s.AtLeast(ctx, [3]int{}, 0); err == nil {
 				t.Errorf("%v: %v, though a goroutine ended", m, v)
 			}
 		}()
@@ -273,7 +273,7 @@ func TestTeamErrors(t *testing.T) {
 				cancel(cause)
 			}
 		}}}
-		if v, err := s.Value(stop, [3]int{}); !errors.Is(err, cause) {
+		if v, err := s.AtLeast(stop, [3]int{}, 0); !errors.Is(err, cause) {
 			t.Errorf("%v: %v, %v, want the cause", m, v, err)
 		}
 		if n := listed.Load(); n > 5000+8*256 {
