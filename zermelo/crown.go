@@ -128,6 +128,7 @@ func (c *crown[Pos, V]) branch(x *knot[Pos, V]) error {
 		case err != nil:
 			return err
 		case k.p == x.k.p || slices.ContainsFunc(above, func(z *knot[Pos, V]) bool { return z.k.p == k.p }):
+			// The job has met that before, unless the moves have changed since.
 			return &cgt.LoopError{Cycle: texts(append(c.way(k.p, x), x.k.p))}
 		case slices.Contains(x.kids, y):
 			continue
@@ -320,7 +321,7 @@ func (c *crown[Pos, V]) open() []*knot[Pos, V] {
 		}
 	}
 	slices.Reverse(order)
-	if len(c.knots) > 4*len(order)+1024 {
+	if len(c.knots) > 4*len(order)+64 {
 		// What is settled is remembered elsewhere.
 		clear(c.knots)
 		for _, x := range order {

@@ -203,27 +203,31 @@ func TestTeamWithTransposedPositions(t *testing.T) {
 	}
 }
 
-// TestTeamErrors checks, with a question, since the value is looked for by a play first, that errors, panics and the end of goroutines that the rules cause come to the caller, always the same, and that no goroutine stays.
+// TestTeamErrors asks questions, for the search for a value begins with a play, which would find most mistakes. It checks that errors, panics and the end of goroutines that the rules cause come to the caller, always the same, and that no goroutine stays.
 func TestTeamErrors(t *testing.T) {
 	defer zermelo.SetTeamSizes(10, 4, 6)()
 	ctx := context.Background()
 	before := runtime.NumGoroutine()
 	for _, m := range searchMethods {
-		// A cycle, through the part of the game from which jobs come. Which one is named depends on the method, but it must be one.
-		cycles := map[string]bool{}
-		for _, goroutines := range []int{2, 3, 8} {
-			s := zermelo.Solver[[3]int, zermelo.Int]{Game: grid{size: 12, back: true}, Method: m, Goroutines: goroutines}
-			v, err := s.AtLeast(ctx, [3]int{}, 0)
-			var loop *cgt.LoopError
-			if !errors.As(err, &loop) {
-				t.Errorf("%v with %d: %v, %v, want a cycle", m, goroutines, v, err)
-				continue
+		// A cycle, from a job to where that comes from, or before there is a job. Which one is named depends on the method and the sizes, but it must be one.
+		for _, looks := range []int{6, 1} {
+			cycles := map[string]bool{}
+			for _, goroutines := range []int{2, 3, 8} {
+				restore := zermelo.SetTeamSizes(3, 4, looks)
+				s := zermelo.Solver[[3]int, zermelo.Int]{Game: grid{size: 12, back: true}, Method: m, Goroutines: goroutines}
+				is, err := s.AtLeast(ctx, [3]int{}, 0)
+				restore()
+				var loop *cgt.LoopError
+				if !errors.As(err, &loop) {
+					t.Errorf("%v with %d: %v, %v, want a cycle", m, goroutines, is, err)
+					continue
+				}
+				checkCycle(t, loop.Cycle)
+				cycles[err.Error()] = true
 			}
-			checkCycle(t, loop.Cycle)
-			cycles[err.Error()] = true
-		}
-		if len(cycles) != 1 {
-			t.Errorf("%v: cycles differ: %v", m, cycles)
+			if len(cycles) != 1 {
+				t.Errorf("%v: cycles differ: %v", m, cycles)
+			}
 		}
 		// A position without moves deep in the game, and a panic there.
 		stuck := map[string]bool{}

@@ -360,3 +360,38 @@ func BenchmarkValue(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkGoroutines finds the result of boards by one goroutine and by two. The number of positions is how often one was looked at, as far as progress was reported.
+func BenchmarkGoroutines(b *testing.B) {
+	for _, c := range []struct {
+		method     zermelo.Method
+		cols, rows int
+		result     zermelo.Result
+	}{
+		{zermelo.AlphaBeta, 6, 5, zermelo.Draw},
+		{zermelo.AlphaBeta, 6, 6, zermelo.Loss},
+		{zermelo.ProofNumber, 6, 4, zermelo.Loss},
+		{zermelo.ProofNumber, 5, 5, zermelo.Draw},
+		{zermelo.ProofNumber, 6, 5, zermelo.Draw},
+	} {
+		for goroutines := 1; goroutines <= 2; goroutines++ {
+			b.Run(fmt.Sprintf("method=%v/cols=%d/rows=%d/goroutines=%d", c.method, c.cols, c.rows, goroutines), func(b *testing.B) {
+				p, err := connect.New(c.cols, c.rows)
+				if err != nil {
+					b.Fatal(err)
+				}
+				for b.Loop() {
+					looked := 0
+					s := zermelo.Solver[connect.Position, zermelo.Result]{
+						Game: connect.Rules{}, Method: c.method, Limits: cgt.Limits{Positions: -1}, Table: 1 << 24, Goroutines: goroutines,
+						Progress: func(s cgt.Stats) { looked = s.Positions },
+					}
+					if v, err := s.Value(b.Context(), p); err != nil || v != c.result {
+						b.Fatal(v, err)
+					}
+					b.ReportMetric(float64(looked), "positions")
+				}
+			})
+		}
+	}
+}
