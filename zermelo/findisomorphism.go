@@ -21,6 +21,9 @@ func FindIsomorphism[V Payoff[V]](ctx context.Context, g, h *Graph[V], limits cg
 	if gLoops != hLoops || gEndless != hEndless {
 		return nil, false, nil
 	}
+	if g.Len() == 0 || h.Len() == 0 { // there is no start
+		return nil, g.Len() == h.Len(), nil
+	}
 	m, ok := newMatching(g, h)
 	if !ok {
 		return nil, false, nil

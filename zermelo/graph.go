@@ -25,7 +25,7 @@ type Vertex[V any] struct {
 // Graph is a game that is given as a finite directed graph: the positions are the vertices 0, 1, …, among them a start. It may have cycles. If it says what play without end is worth it
 // is [Unending]; and if not, a solver reports a cycle. A tree is a graph in which each vertex but the start can be reached in one way; [ParseTree] reads one.
 //
-// A Graph is immutable and safe for concurrent use, and is used through a pointer. The zero Graph has no vertices and is good for nothing but [Graph.UnmarshalJSON].
+// A Graph is immutable and safe for concurrent use, and is used through a pointer. The zero Graph has no vertices and no text, and what asks for a vertex of it panics; it is there for [Graph.UnmarshalJSON].
 //
 // Sources: A. Shen, Games and strategies from the viewpoint of mathematics, §9; B. A. Trakhtenbrot, Algorithms and Automatic Computing Machines, §2.3, for trees as what is given first.
 type Graph[V Payoff[V]] struct {

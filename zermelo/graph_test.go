@@ -1,6 +1,7 @@
 package zermelo_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -13,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -217,7 +219,8 @@ func TestGraphSyntaxErrors(t *testing.T) {
 		{`{"start":"a","positions":{"b":{"payoff":"0"},"a":{"turn":"Max","moves":["b"],"payoff":"1"}}}`, 45, "a"},
 		{`{"start":"a","positions":{"a":{"turn":"Max"}}}`, 26, "a"},
 		{`{"start":"a","positions":{"a":{"payoff":"0"}}} x`, 47, ""},
-		{`{"start":"a","positions":{"":{"payoff":"0"},"a":{"payoff":"1"}}}`, 26, ""},
+		{`{"start":"a","positions":{"":{"payoff":"0"},"a":{"payoff":"1"}}}`, 26, "position number 0"},
+		{`{"start":"a","positions":{"a":{"turn":"Max","moves":[""]}}}`, 53, "a"},
 	} {
 		g, err := zermelo.ParseGraph(test.text)
 		var syntax *cgt.SyntaxError
@@ -229,6 +232,72 @@ func TestGraphSyntaxErrors(t *testing.T) {
 		if errors.As(err, &game); game != nil && game.Position != test.vertex || game == nil && test.vertex != "" {
 			t.Errorf("%s: %v, want an error of %q", test.text, game, test.vertex)
 		}
+	}
+}
+
+// Messages are short, however long the text is, and name what has no name.
+func TestGraphMessages(t *testing.T) {
+	long := strings.Repeat("9", 1_000_000)
+	for text, want := range map[string]string{
+		`{"start":"a","positions":{"a":{"payoff":"0"},"":{"payoff":"1"}}}`: "graph: offset 45: position number 1: its name is empty",
+		`{"start":"a","positions":{"a":{"turn":"Max","moves":[""]}}}`:      `graph: offset 53: a: a move leads to "", which is no position`,
+		`{"start":"a","positions":{"a":{"payoff":"` + long + `"}}}`:        "is no payoff",
+		`{"start":"a","` + long + `":0}`:                                   "graph has no",
+		`{"start":"` + long + `","positions":{"a":{"payoff":"1"}}}`:        "it should be the start",
+		`{"start":"a","positions":{"a":{"payoff":"0"},"` + long + `":{}}}`: "there is neither a payoff nor a move",
+		`{"start":"a","positions":{"` + long + `":0}}`:                     "position 9999",
+		`{"start":"a","positions":{"a":{"turn":"` + long + `"}}}`:          "is neither Max nor Min",
+		"max(1, " + long + ")": "is neither max nor min nor a payoff",
+	} {
+		if _, err := zermelo.ParseGraph(text); err == nil || !strings.Contains(err.Error(), want) || len(err.Error()) > 200 {
+			t.Errorf("%.200v, want %s", err, want)
+		}
+	}
+	for _, text := range []string{long, "1/" + long} {
+		if _, err := zermelo.ParseRational(text); err == nil || len(err.Error()) > 200 {
+			t.Errorf("%.200v", err)
+		}
+	}
+}
+
+// The zero Graph has no vertices, and is left as it is by null.
+func TestZeroGraph(t *testing.T) {
+	var g zermelo.Graph[zermelo.Rational]
+	if err := g.UnmarshalJSON([]byte("null")); err != nil || g.Len() != 0 {
+		t.Error(err)
+	}
+	one, err := zermelo.ParseTree("1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := one.UnmarshalJSON([]byte("null")); err != nil || one.Len() != 1 {
+		t.Error(err)
+	}
+	for _, h := range []*zermelo.Graph[zermelo.Rational]{&g, one} {
+		for _, pair := range [][2]*zermelo.Graph[zermelo.Rational]{{&g, h}, {h, &g}} {
+			if image, ok, err := zermelo.FindIsomorphism(t.Context(), pair[0], pair[1], cgt.Limits{}); len(image) > 0 || ok != (h == &g) || err != nil {
+				t.Error(image, ok, err)
+			}
+		}
+	}
+	if q, class, err := g.Quotient(t.Context()); q.Len() != 0 || len(class) > 0 || err != nil {
+		t.Error(q, class, err)
+	}
+	if ranks, err := g.Ranks(); len(ranks) > 0 || err != nil {
+		t.Error(ranks, err)
+	}
+	var picture bytes.Buffer
+	if err := zermelo.WriteGraphSVG(&picture, &g, zermelo.GraphSVGOptions{}); err != nil {
+		t.Error(err)
+	}
+	svgtest.Check(t, picture.Bytes(), 2_000, "no graph")
+	picture.Reset()
+	if err := zermelo.WriteTreeSVG(&picture, &g, zermelo.TreeSVGOptions{}); err != nil {
+		t.Error(err)
+	}
+	svgtest.Check(t, picture.Bytes(), 1_000, "no tree")
+	if text, err := g.MarshalJSON(); err == nil {
+		t.Errorf("%s", text)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // String returns the graph as text that [ParseGraph] reads: in the form of [ParseTree] if the graph is one that this reads, and otherwise in JSON.
@@ -117,8 +118,12 @@ func ParseGraph(text string) (*Graph[Rational], error) {
 	return parseJSON[Rational](text)
 }
 
-// UnmarshalJSON reads what [Graph.MarshalJSON] writes into a graph that is new. Payoffs are read by the UnmarshalText of their type, or if they are [Int] or [Rational] as numbers. The errors are those of [ParseGraph].
+// UnmarshalJSON reads what [Graph.MarshalJSON] writes into a graph that is new. Payoffs are read by the UnmarshalText of their type, or if they are [Int] or [Rational] as numbers. The errors are those of [ParseGraph]. It leaves the graph as it is if the text is null, as
+// [json.Unmarshaler] has it.
 func (g *Graph[V]) UnmarshalJSON(data []byte) error {
+	if string(data) == "null" {
+		return nil
+	}
 	h, err := parseJSON[V](string(data))
 	if err != nil {
 		return err
@@ -184,12 +189,20 @@ func parseJSON[V Payoff[V]](text string) (*Graph[V], error) {
 	return r.graph()
 }
 
+// shown returns a name as it stands in messages.
+func shown(name string) string {
+	if name == "" {
+		return `""`
+	}
+	return scan.Brief(name)
+}
+
 // graph returns the graph that was read.
 func (r *graphReader[V]) graph() (*Graph[V], error) {
 	wrong := func(at int, name, format string, args ...any) (*Graph[V], error) {
 		err := gameError(name, fmt.Sprintf(format, args...))
 		r.at = at
-		return nil, r.fail(err, "%s: %s", name, fmt.Sprintf(format, args...))
+		return nil, r.fail(err, "%s: %s", shown(name), fmt.Sprintf(format, args...))
 	}
 	vertices := make([]Vertex[V], len(r.list))
 	for v, x := range r.list {
@@ -197,13 +210,13 @@ func (r *graphReader[V]) graph() (*Graph[V], error) {
 		for i, name := range x.moves {
 			w, ok := r.number[name]
 			if !ok {
-				return wrong(x.movesAt[i], x.name, "a move leads to %s, which is no position", name)
+				return wrong(x.movesAt[i], x.name, "a move leads to %s, which is no position", shown(name))
 			}
 			vertices[v].Moves = append(vertices[v].Moves, w)
 		}
 		switch {
 		case x.name == "":
-			return wrong(x.at, x.name, "a position needs a name")
+			return wrong(x.at, fmt.Sprintf("position number %d", v), "its name is empty")
 		case len(x.moves) > 0 && !x.hasTurn:
 			return wrong(x.at, x.name, "there are moves, but it is nobody's turn")
 		case x.payoff != nil && x.hasTurn:
@@ -227,12 +240,12 @@ func (r *graphReader[V]) positions() error {
 	r.number = map[string]int{}
 	return r.members("the positions", func(name string) error {
 		if _, ok := r.number[name]; ok {
-			return r.fail(gameError(name, "it is there twice"), "%s: it is there twice", name)
+			return r.fail(gameError(name, "it is there twice"), "%s: it is there twice", shown(name))
 		}
 		r.number[name] = len(r.list)
 		r.list = append(r.list, readVertex[V]{name: name, at: r.at})
 		x := &r.list[len(r.list)-1]
-		return r.object("position "+name, map[string]func() error{
+		return r.object("position "+shown(name), map[string]func() error{
 			"turn": func() error {
 				text, err := r.string("the turn")
 				if err != nil {
@@ -240,7 +253,7 @@ func (r *graphReader[V]) positions() error {
 				}
 				x.hasTurn = true
 				if err := x.turn.UnmarshalText([]byte(text)); err != nil {
-					return r.fail(err, "%q is neither Max nor Min", text)
+					return r.fail(err, "%q is neither Max nor Min", scan.Brief(text))
 				}
 				return nil
 			},
@@ -274,7 +287,7 @@ func (r *graphReader[V]) payoff() (*V, error) {
 	}
 	v, err := parsePayoff[V](text)
 	if err != nil {
-		return nil, r.fail(err, "%q is no payoff", text)
+		return nil, r.fail(err, "%q is no payoff", scan.Brief(text))
 	}
 	return &v, nil
 }
@@ -286,7 +299,7 @@ func (r *graphReader[V]) object(what string, keys map[string]func() error) error
 		read, ok := keys[key]
 		switch {
 		case !ok:
-			return r.fail(nil, "%s has no %q", what, key)
+			return r.fail(nil, "%s has no %q", what, scan.Brief(key))
 		case seen[key]:
 			return r.fail(nil, "%s has %q twice", what, key)
 		}

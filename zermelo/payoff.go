@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // Payoff is what [Max] gets at the end of a play: any type whose values are totally ordered. Max likes large payoffs, [Min] small ones. [Result] is
@@ -106,7 +107,7 @@ func (r *Result) UnmarshalText(text []byte) error {
 			return nil
 		}
 	}
-	return &cgt.SyntaxError{What: "result", Msg: fmt.Sprintf("%q is neither loss nor draw nor win", text)}
+	return &cgt.SyntaxError{What: "result", Msg: fmt.Sprintf("%q is neither loss nor draw nor win", scan.Brief(string(text)))}
 }
 
 // Int is a payoff that is an integer. The smallest int64 is no payoff, since its negative is none.

@@ -3,6 +3,8 @@ package zermelo
 import (
 	"encoding"
 	"fmt"
+
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // payoffText returns a payoff as text.
@@ -27,7 +29,7 @@ func parsePayoff[V any](text string) (v V, err error) {
 	case *Int:
 		x, ok := parseInt(text, true)
 		if !ok {
-			return v, fmt.Errorf("zermelo: %q is no integer of 63 bits", text)
+			return v, fmt.Errorf("zermelo: %q is no integer of 63 bits", scan.Brief(text))
 		}
 		*p = Int(x)
 	case encoding.TextUnmarshaler:

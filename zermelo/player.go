@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // Player is one of the two players of a game with payoffs: what [Max] gets, [Min] pays. The zero value is Max.
@@ -45,5 +46,5 @@ func (who *Player) UnmarshalText(text []byte) error {
 			return nil
 		}
 	}
-	return &cgt.SyntaxError{What: "player", Msg: fmt.Sprintf("%q is neither Max nor Min", text)}
+	return &cgt.SyntaxError{What: "player", Msg: fmt.Sprintf("%q is neither Max nor Min", scan.Brief(string(text)))}
 }

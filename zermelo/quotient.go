@@ -13,6 +13,9 @@ import (
 //
 // Source: R. Paige, R. E. Tarjan, Three partition refinement algorithms, SIAM Journal on Computing 16 (1987).
 func (g *Graph[V]) Quotient(ctx context.Context) (q *Graph[V], class []int, err error) {
+	if g.Len() == 0 {
+		return &Graph[V]{}, nil, nil
+	}
 	r := newRefinement(g)
 	steps := 0
 	for len(r.compound) > 0 {

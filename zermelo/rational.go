@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // Rational is a payoff that is a fraction, in lowest terms, with a numerator and denominator that fit an int64 with its negative. Payoffs are only
@@ -111,9 +112,9 @@ func ParseRational(s string) (Rational, error) {
 	}
 	switch {
 	case !nOK:
-		return Rational{}, &cgt.SyntaxError{What: "fraction", Msg: fmt.Sprintf("%q is no integer of 63 bits", num)}
+		return Rational{}, &cgt.SyntaxError{What: "fraction", Msg: fmt.Sprintf("%q is no integer of 63 bits", scan.Brief(num))}
 	case !dOK || d == 0:
-		return Rational{}, &cgt.SyntaxError{What: "fraction", Offset: len(num) + 1, Msg: fmt.Sprintf("%q is no positive integer of 63 bits", den)}
+		return Rational{}, &cgt.SyntaxError{What: "fraction", Offset: len(num) + 1, Msg: fmt.Sprintf("%q is no positive integer of 63 bits", scan.Brief(den))}
 	}
 	return Rat(n, d), nil
 }

@@ -37,6 +37,10 @@ func WriteTreeSVG[V Payoff[V]](w io.Writer, g *Graph[V], o TreeSVGOptions) error
 	if o.Label == nil {
 		o.Label = g.label
 	}
+	if g.Len() == 0 {
+		_, err := w.Write((&diagram.Tree{Title: "no game tree"}).AppendSVG(nil))
+		return err
+	}
 	tree, vertex, err := Unfold[int](context.Background(), g, g.start, cgt.Limits{Positions: o.Nodes})
 	if err != nil {
 		return err

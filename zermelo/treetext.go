@@ -71,7 +71,7 @@ func scanPayoff(s *scan.Scanner) (Rational, error) {
 	}
 	v, err := parsePayoff[Rational](word)
 	if err != nil {
-		return Rational{}, s.Fail(s.At, err, "%q is neither max nor min nor a payoff", word)
+		return Rational{}, s.Fail(s.At, err, "%q is neither max nor min nor a payoff", scan.Brief(word))
 	}
 	s.At += len(word)
 	return v, nil

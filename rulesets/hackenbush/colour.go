@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // Colour is the colour of an edge. It says who may cut it. The zero value is [Blue].
@@ -68,7 +69,7 @@ func ParseColour(s string) (Colour, error) {
 	if c, ok := parseColour(s); ok {
 		return c, nil
 	}
-	return 0, &cgt.SyntaxError{What: "colour", Msg: fmt.Sprintf("%q is none of blue, red, green", abbreviate(s))}
+	return 0, &cgt.SyntaxError{What: "colour", Msg: fmt.Sprintf("%q is none of blue, red, green", scan.Brief(s))}
 }
 
 func parseColour(s string) (Colour, bool) {
@@ -86,13 +87,4 @@ func parseColour(s string) (Colour, bool) {
 		}
 	}
 	return 0, false
-}
-
-// abbreviate returns s, or its beginning if it is too long to be shown in an error.
-func abbreviate(s string) string {
-	const most = 40
-	if len(s) <= most {
-		return s
-	}
-	return strings.ToValidUTF8(s[:most], "") + "…"
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/limit"
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // DefaultEdges is the limit that a zero [Parser.MaxEdges] stands for.
@@ -351,4 +352,4 @@ func (r *pictureParser) finish() (Picture, error) {
 	return newPicture(d), nil
 }
 
-func quote(s string) string { return strconv.Quote(abbreviate(s)) }
+func quote(s string) string { return strconv.Quote(scan.Brief(s)) }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // Ground is the number of the vertex that is the ground. A picture may touch the ground in many places; in play
@@ -85,7 +86,7 @@ type GroundError struct {
 // Error returns the message in one line.
 func (e *GroundError) Error() string {
 	return fmt.Sprintf("hackenbush: edge %d does not reach the ground: no path leads there from vertex %s",
-		e.Edge, abbreviate(e.Vertex))
+		e.Edge, scan.Brief(e.Vertex))
 }
 
 // IsEmpty reports whether p has no edges.
