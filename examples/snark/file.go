@@ -15,14 +15,7 @@ func writeFile(name string, text []byte) (err error) {
 			err = named(name, err)
 		}
 	}()
-	target := name
-	if end, err := filepath.EvalSymlinks(name); err == nil {
-		target = end
-	}
-	if info, err := os.Stat(target); err == nil && !info.Mode().IsRegular() {
-		return errors.New("not a regular file")
-	}
-	f, err := os.CreateTemp(filepath.Dir(target), ".snark-*")
+	f, target, err := beside(name)
 	if err != nil {
 		return err
 	}
@@ -34,6 +27,28 @@ func writeFile(name string, text []byte) (err error) {
 		os.Remove(f.Name())
 	}
 	return err
+}
+
+// beside returns a new file in the directory of that with the given name, or of what this links to, which is the target.
+func beside(name string) (f *os.File, target string, err error) {
+	target = name
+	if end, err := filepath.EvalSymlinks(name); err == nil {
+		target = end
+	}
+	if info, err := os.Stat(target); err == nil && !info.Mode().IsRegular() {
+		return nil, "", errors.New("not a regular file")
+	}
+	f, err = os.CreateTemp(filepath.Dir(target), ".snark-*")
+	return f, target, err
+}
+
+// checkWritable returns the error that [writeFile] would return because of the name. It leaves everything as it is.
+func checkWritable(name string) error {
+	f, _, err := beside(name)
+	if err != nil {
+		return named(name, err)
+	}
+	return errors.Join(f.Close(), os.Remove(f.Name()))
 }
 
 // named returns err with the name of the file that the user has given, in place of the one that the package os gives.

@@ -39,7 +39,7 @@ type line struct {
 	err  error
 }
 
-// maxLine is the length of a line of the input in bytes.
+// maxLine is the largest length of a line of the input in bytes, with its end.
 const maxLine = 1 << 12
 
 // play is the form play.
@@ -51,6 +51,11 @@ func play(ctx context.Context, o options, stdin io.Reader, stdout io.Writer) err
 	t := &table{o: o, lines: read(ctx, stdin), out: stdout, ctx: ctx}
 	if t.record, err = loadRecord(o.record); err != nil {
 		return err
+	}
+	if o.record != "" {
+		if err := checkWritable(o.record); err != nil {
+			return err
+		}
 	}
 	engine := &zermelo.Engine[position, zermelo.Result]{
 		Game: chart.Game(), Values: zermelo.ValuerFunc[position, zermelo.Result](chart.Label), Patience: o.patience, Seed: o.seed,
@@ -92,6 +97,8 @@ func read(ctx context.Context, in io.Reader) <-chan line {
 			l := line{err: io.EOF}
 			if s.Scan() {
 				l = line{text: s.Text()}
+			} else if errors.Is(s.Err(), bufio.ErrTooLong) {
+				l.err = fmt.Errorf("a line of the input is longer than %d bytes", maxLine-1)
 			} else if s.Err() != nil {
 				l.err = s.Err()
 			}
@@ -274,10 +281,13 @@ func loadRecord(name string) (r zermelo.Record, err error) {
 		return r, nil
 	}
 	if err != nil {
-		return r, err
+		return r, named(name, err)
 	}
 	if err := json.Unmarshal(text, &r); err != nil {
 		return r, fmt.Errorf("%s: %w", name, err)
+	}
+	if r.Drawn != 0 {
+		return r, fmt.Errorf("%s: %d games were drawn, but no game of this kind is", name, r.Drawn)
 	}
 	return r, nil
 }

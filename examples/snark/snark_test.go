@@ -310,8 +310,8 @@ func (failing) Read([]byte) (int, error) { return 0, errors.New("device on fire"
 
 func TestErrors(t *testing.T) {
 	dir := t.TempDir()
-	bad, impossible := filepath.Join(dir, "bad.json"), filepath.Join(dir, "impossible.json")
-	for name, text := range map[string]string{bad: "{", impossible: `{"won":1,"streak":2}`} {
+	bad, impossible, drawn, huge := filepath.Join(dir, "bad.json"), filepath.Join(dir, "impossible.json"), filepath.Join(dir, "drawn.json"), filepath.Join(dir, "huge.json")
+	for name, text := range map[string]string{bad: "{", impossible: `{"won":1,"streak":2}`, drawn: `{"won":1,"drawn":2}`, huge: `{"won":1e30}`} {
 		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -337,7 +337,11 @@ func TestErrors(t *testing.T) {
 		{[]string{"map", filepath.Join(dir, "no", "map.txt")}, "no"},
 		{[]string{"-record", bad}, "bad.json"},
 		{[]string{"-record", impossible}, "impossible.json: zermelo: {Won:1 Drawn:0 Lost:0 Streak:2} is no record"},
+		{[]string{"-record", drawn}, "drawn.json: 2 games were drawn"},
+		{[]string{"-record", huge}, "huge.json: json: cannot unmarshal number 1e30"},
 		{[]string{"-record", dir}, "directory"},
+		{[]string{"-record", filepath.Join(dir, "no", "record.json")}, "record.json: no such file"},
+		{[]string{"-record", filepath.Join(bad, "record.json")}, "record.json: not a directory"},
 	} {
 		status, stdout, stderr := snarkOut("", test.args...)
 		if status != 2 || !strings.HasPrefix(stderr, "snark: ") || strings.Count(stderr, "\n") != 1 || !strings.Contains(stderr, test.want) {
@@ -350,6 +354,16 @@ func TestErrors(t *testing.T) {
 	var out, errOut bytes.Buffer
 	if status := run(t.Context(), nil, failing{}, &out, &errOut); status != 2 || errOut.String() != "snark: device on fire\n" {
 		t.Errorf("status %d, %s", status, errOut.String())
+	}
+	if files, err := os.ReadDir(dir); err != nil || len(files) != 4 {
+		t.Errorf("there are files left: %v, %v", files, err)
+	}
+	status, _, stderr := snarkOut("moves\n" + strings.Repeat("x", 4096) + "\n")
+	if want := "snark: a line of the input is longer than 4095 bytes\n"; status != 2 || stderr != want {
+		t.Errorf("status %d, %s", status, stderr)
+	}
+	if status, _, stderr := snarkOut(strings.Repeat("x", 4095) + "\nquit\n"); status != 0 {
+		t.Errorf("status %d, %s", status, stderr)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	never, writer := io.Pipe()
