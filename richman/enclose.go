@@ -28,38 +28,42 @@ func (b *bracketing) enclose(ctx context.Context, target uint64, most int) {
 	t := newNewton(&b.choices, fair, []uint64{0, fixedOne}, max(words, wordsEach*b.n), &work)
 	defer func() { b.sweeps += (work.Limit - work.Steps) / arcs }()
 	goal := max(8, float64(target>>14))
-	if !t.sweeps(firstSweeps) || !t.settle(goal) && !t.alternate(goal) {
-		return
-	}
 	steps := make([]float64, b.n) // of play from each vertex, about
-	for v := range t.rest {
-		t.rest[v] = 1
+	count := func() bool {
+		for v := range t.rest {
+			t.rest[v] = 1
+		}
+		return t.solve(t.rest, steps)
 	}
-	if !t.solve(t.rest, steps) {
+	if isFound := t.sweeps(firstSweeps) && t.settle(goal) && count(); !isFound && !(t.alternate(goal) && count()) {
 		return
 	}
 	bonus := float64(target) / (4 * max(1, slices.Max(steps)))
-	middle := slices.Clone(t.x)
+	middle, moves := slices.Clone(t.x), [2][]int32{slices.Clone(t.to[Blue]), slices.Clone(t.to[Red])}
 	for range tries {
 		bonus = max(math.Floor(bonus), least)
 		copy(b.old, b.ends)
-		t.x, t.bonus = slices.Clone(middle), int64(bonus)
-		for side := range 2 {
-			for v, x := range middle[:b.n] {
-				t.x[v] = moved(x, float64(t.bonus)*max(0, steps[v]))
+		for _, t.bonus = range []int64{int64(bonus), -int64(bonus)} {
+			begin := func() {
+				for v, x := range middle[:b.n] {
+					t.x[v] = moved(x, float64(t.bonus)*max(0, steps[v]))
+				}
+				copy(t.to[Blue], moves[Blue])
+				copy(t.to[Red], moves[Red])
 			}
-			if !t.settle(bonus / 2) {
-				copy(b.ends, b.old)
-				return
+			if begin(); !t.settle(bonus / 2) {
+				if begin(); !t.improve(bonus/2, uint64(bonus/4)) {
+					copy(b.ends, b.old)
+					return
+				}
 			}
 			for v, x := range t.x[:b.n] {
-				if side == 0 {
+				if t.bonus > 0 {
 					b.ends[v].high = x
 				} else {
 					b.ends[v].low = x
 				}
 			}
-			t.bonus = -t.bonus
 		}
 		if !b.takeBack() {
 			copy(b.ends, b.old)

@@ -23,6 +23,7 @@ type newton struct {
 	rest          []float64     // how much each value is too small by its equation
 	step          []float64     // what a system has as its solution
 	isAlternating bool          // whether Blue keeps to his moves, and Red changes his only for what is clearly better
+	clearly       uint64        // how much better a move must be for that
 	k             *krylov       // for solving systems; nil if it has failed
 	f             *floatFactors // of the last system where it had
 	words         int           // that those may have
@@ -110,14 +111,13 @@ func (t *newton) look() float64 {
 
 // better returns the move of who at v, or one that is clearly better. Where he does not care, rounding must not make him change his mind for ever.
 func (t *newton) better(v int, who Player) int32 {
-	const clearly = 1 << (fixedBits - 40)
 	best := t.to[who][v]
 	least, most := t.x[best], t.x[best]
 	for _, j := range t.moves(v, who) {
 		switch y := t.x[j]; {
-		case who == Blue && y+clearly < least:
+		case who == Blue && y+t.clearly < least:
 			best, least = j, y
-		case who == Red && y > most+clearly:
+		case who == Red && y > most+t.clearly:
 			best, most = j, y
 		}
 	}
@@ -196,10 +196,16 @@ func (t *newton) settle(goal float64) bool {
 // alternate improves the moves as component.iterate does, in floating point: Red answers Blue as well as he can, then Blue switches to better moves, and so on, from shortest ways on. It reports whether that came to an end where no value is wrong by
 // more than the goal with these moves.
 func (t *newton) alternate(goal float64) bool {
-	const rounds = 1000
+	const clearly = 1 << (fixedBits - 40)
 	t.shorten(Blue, slices.Min(t.x[t.n:]))
 	t.shorten(Red, slices.Max(t.x[t.n:]))
-	t.isAlternating = true
+	return t.improve(goal, clearly)
+}
+
+// improve is alternate from the present moves on, where better moves must be so much better.
+func (t *newton) improve(goal float64, clearly uint64) bool {
+	const rounds = 1000
+	t.isAlternating, t.clearly = true, clearly
 	defer func() { t.isAlternating = false }()
 	for range rounds {
 		if !t.settle(goal) {
