@@ -5,10 +5,62 @@ type choices struct {
 	n int
 	// The moves of who from v are arcs[who][at[who][v]:at[who][v+1]].
 	at, arcs [2][]int32
+	isCommon bool // both have the same moves, and the same slices of them
 }
 
 func (c *choices) moves(v int, who Player) []int32 {
 	return c.arcs[who][c.at[who][v]:c.at[who][v+1]]
+}
+
+// bounds returns the smallest value that Blue can move to from v, and the largest that Red can.
+func (c *choices) bounds(x []uint64, v int) (least, most uint64) {
+	moves := c.moves(v, Blue)
+	least = x[moves[0]]
+	if c.isCommon {
+		most = least
+		for _, j := range moves[1:] {
+			y := x[j]
+			least, most = min(least, y), max(most, y)
+		}
+		return least, most
+	}
+	for _, j := range moves[1:] {
+		least = min(least, x[j])
+	}
+	for _, j := range c.moves(v, Red) {
+		most = max(most, x[j])
+	}
+	return least, most
+}
+
+// best returns moves to such values, the first ones.
+func (c *choices) best(x []uint64, v int) (blue, red int32) {
+	moves := c.moves(v, Blue)
+	blue, red = moves[0], c.moves(v, Red)[0]
+	least, most := x[blue], x[red]
+	if c.isCommon {
+		for _, j := range moves[1:] {
+			y := x[j]
+			if y < least {
+				blue, least = j, y
+			}
+			if y > most {
+				red, most = j, y
+			}
+		}
+		return blue, red
+	}
+	for _, j := range moves[1:] {
+		if y := x[j]; y < least {
+			blue, least = j, y
+		}
+	}
+	for _, j := range c.moves(v, Red)[1:] {
+		if y := x[j]; y > most {
+			red, most = j, y
+		}
+	}
+	return blue, red
 }
 
 // distances returns how many moves of who lead from each vertex to the next of the exits that are goals, or −1 if none do.

@@ -148,7 +148,6 @@ func (s *Intervals) Verify(ctx context.Context) error {
 type bracketing struct {
 	choices
 	number    []int32 // of each vertex
-	isCommon  bool    // both have the same moves
 	ends      []bracket
 	sweeps    int
 	old, last []bracket // the ends before the last sweep but one and before the last sweep
@@ -158,7 +157,7 @@ type bracketing struct {
 type bracket struct{ low, high uint64 }
 
 func newBracketing(g *Graph) *bracketing {
-	b := &bracketing{number: make([]int32, g.Len()), isCommon: !g.isPartizan()}
+	b := &bracketing{number: make([]int32, g.Len()), choices: choices{isCommon: !g.isPartizan()}}
 	toBlue := g.distances(func(v int) bool { return g.color[v] == blue })
 	toRed := g.distances(func(v int) bool { return g.color[v] == red })
 	var open []int32

@@ -53,13 +53,7 @@ func newNewton(c *choices, w weights, exits []uint64, words int, b *budget.Budge
 func (t *newton) sweep() bool {
 	x := t.x
 	for v := range x[:t.n] {
-		least, most := uint64(fixedOne), uint64(0)
-		for _, j := range t.moves(v, Blue) {
-			least = min(least, x[j])
-		}
-		for _, j := range t.moves(v, Red) {
-			most = max(most, x[j])
-		}
+		least, most := t.bounds(x, v)
 		x[v] = uint64(min(max(0, int64(t.w.mean(least, most))+t.bonus), fixedOne))
 	}
 	return t.spend()
@@ -84,22 +78,7 @@ func (t *newton) look() float64 {
 		if t.isAlternating {
 			red = t.better(v, Red)
 		} else {
-			moves := t.moves(v, Blue)
-			blue = moves[0]
-			least := x[blue]
-			for _, j := range moves[1:] {
-				if y := x[j]; y < least {
-					blue, least = j, y
-				}
-			}
-			moves = t.moves(v, Red)
-			red = moves[0]
-			most := x[red]
-			for _, j := range moves[1:] {
-				if y := x[j]; y > most {
-					red, most = j, y
-				}
-			}
+			blue, red = t.best(x, v)
 		}
 		t.to[Blue][v], t.to[Red][v] = blue, red
 		d := int64(t.w.mean(x[blue], x[red])) - int64(x[v]) + t.bonus
