@@ -17,6 +17,21 @@ type linear struct {
 // errDependent is the error for a system that is singular.
 var errDependent = errors.New("richman: a system of linear equations is singular")
 
+// checkSize checks that there is memory for a system with n equations, where numbers have so many words besides those that it takes to find them.
+func (l *linear) checkSize(n, words int) error {
+	const more = 7
+	if n+1 > l.words/(n+1)/(words+more) {
+		return &cgt.LimitError{What: "words of numbers", Limit: l.words}
+	}
+	return nil
+}
+
+// stepsOf returns how many steps it takes to multiply numbers of so many words, as an int of 32 bits.
+func stepsOf(words int) int {
+	words = min(words, 1<<15)
+	return 1 + words*words
+}
+
 // solve returns the solution of a system with n equations for n unknowns, as numerators over one positive denominator. Each row has the coefficients and then the right side, and is changed. The error is errDependent, a [*cgt.LimitError], or the cause of the context.
 //
 // Elimination keeps all numbers integers: after each step they are minors of the system, so that they are no longer than Hadamard's bound says.
@@ -41,15 +56,15 @@ func (l *linear) solve(rows [][]*big.Int) (x []*big.Int, den *big.Int, err error
 			}
 		}
 		words := 1 + rows[i][i].BitLen()/64
-		if words > l.words/((n+1)*(n+1)) {
-			return nil, nil, &cgt.LimitError{What: "words of numbers", Limit: l.words}
+		if err := l.checkSize(n, words); err != nil {
+			return nil, nil, err
 		}
 		for k := i + 1; k < n; k++ {
-			if !l.budget.Spend((n - i) * (1 + words*words)) {
-				return nil, nil, l.budget.Err
-			}
 			f := rows[k][i]
 			for j := i + 1; j <= n; j++ {
+				if !l.budget.Spend(stepsOf(words)) {
+					return nil, nil, l.budget.Err
+				}
 				p.Mul(rows[k][j], rows[i][i])
 				if f.Sign() != 0 && rows[i][j].Sign() != 0 {
 					p.Sub(&p, q.Mul(f, rows[i][j]))
@@ -67,7 +82,7 @@ func (l *linear) solve(rows [][]*big.Int) (x []*big.Int, den *big.Int, err error
 		x[i] = new(big.Int).Mul(rows[i][n], den)
 		words := 1 + den.BitLen()/64
 		for j := i + 1; j < n; j++ {
-			if !l.budget.Spend(1 + words*words) {
+			if !l.budget.Spend(stepsOf(words)) {
 				return nil, nil, l.budget.Err
 			}
 			x[i].Sub(x[i], p.Mul(rows[i][j], x[j]))

@@ -217,6 +217,10 @@ func TestMeanPayoffErrors(t *testing.T) {
 			t.Errorf("%+v: %v", limits, err)
 		}
 	}
+	long := ringArena(t, random, 20_000, 0) // a system of equations does not fit into the memory
+	if _, err := solver.MeanPayoff(ctx, long, make([]int64, long.Len()), nil); !errors.Is(err, cgt.ErrLimit) {
+		t.Errorf("an arena that is too large: %v", err)
+	}
 	cancelled, cancel := context.WithCancel(ctx)
 	cancel()
 	if _, err := solver.MeanPayoff(cancelled, a, weights, nil); !errors.Is(err, context.Canceled) {
