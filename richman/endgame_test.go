@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"log"
+	"math/big"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -295,4 +297,58 @@ func ExampleExplore_endgame() {
 	// 3×3, Ka1 Qa2 kc3: White wins above 3/8 and does not lose above 5/16 <nil>
 	// 4×4, Ka1 Qa2 kd4: White wins above 9/32 and does not lose above 13/64 <nil>
 	// 5×5, Ka1 Qa2 ke5: White wins above 13/64 and does not lose above 69/512 <nil>
+}
+
+// With more than the share that he needs, each player wins by his winning strategy, where both could move to and fro for ever.
+func TestQueenEndingPlay(t *testing.T) {
+	random := rand.New(rand.NewPCG(61, 62))
+	for _, drawn := range []richman.Player{richman.Red, richman.Blue} {
+		e := queenEnding{4}
+		s, _ := e.solve(t, drawn)
+		g := s.Graph()
+		for _, who := range []richman.Player{richman.Blue, richman.Red} {
+			own := s.Value(0)
+			if who == richman.Red {
+				own.Sub(rat("1"), own)
+			}
+			own.Add(own, rat("1/50"))
+			money := []*big.Rat{own, new(big.Rat).Sub(rat("1"), own)}
+			if who == richman.Red {
+				slices.Reverse(money)
+			}
+			winner, ok := s.Winning(who, 0, own, rat("1"))
+			if !ok {
+				t.Fatalf("%v does not win", who)
+			}
+			for i, bid := range []func(v richman.View) *big.Rat{
+				richman.View.Own,
+				func(v richman.View) *big.Rat { return new(big.Rat).Mul(s.Bid(v.Vertex()), rat("51/50")) },
+				func(v richman.View) *big.Rat { return s.Bid(v.Vertex()) },
+				func(v richman.View) *big.Rat { return new(big.Rat).Mul(v.Own(), big.NewRat(random.Int64N(5), 4)) },
+			} {
+				rival := richman.BidderFunc(func(v richman.View) (*big.Rat, int, error) {
+					to := s.Move(v.Vertex(), v.Player())
+					if list := slices.Collect(g.Moves(v.Vertex(), v.Player())); random.IntN(3) == 0 {
+						to = list[random.IntN(len(list))]
+					}
+					x := bid(v)
+					if most := v.Own(); x.Cmp(most) > 0 {
+						x = most
+					}
+					return x, to, nil
+				})
+				bidders := []richman.Bidder{winner, rival}
+				if who == richman.Red {
+					slices.Reverse(bidders)
+				}
+				play, err := richman.Match{Board: g, Money: money, Rounds: 3000, Seed: random.Uint64()}.Play(t.Context(), bidders...)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if play.Draw || play.Winner != who || big.NewInt(int64(len(play.Rounds))).Cmp(winner.Rounds()) > 0 {
+					t.Errorf("%v against %d, a draw is %v's: draw %v, %v wins in %d rounds of %v", who, i, drawn, play.Draw, play.Winner, len(play.Rounds), winner.Rounds())
+				}
+			}
+		}
+	}
 }
