@@ -125,8 +125,8 @@ func TestMeanPayoffByIteration(t *testing.T) {
 		weights := randomWeights(random, n, 9)
 		exact, _ := meanPayoff(t, a, weights, nil).Value(0)
 		h, next := make([]float64, n), make([]float64, n)
-		low, high := 0.0, 0.0
-		for range 20_000 {
+		low, high := 0.0, 1.0
+		for i := 0; i < 20_000 && high-low > 1e-9; i++ {
 			low, high = math.Inf(1), math.Inf(-1)
 			for v := range n {
 				least, most := math.Inf(1), math.Inf(-1)
@@ -238,7 +238,7 @@ func TestMeanPayoffErrors(t *testing.T) {
 	}
 }
 
-// Coins of rules: at the ends as the literature has them, and the chances of both players are 1 in all.
+// Coins of rules: at the ends and between as the literature has them.
 func TestCoin(t *testing.T) {
 	for _, share := range []string{"1/7", "1/2", "5/6"} {
 		x := rat(share)
@@ -248,10 +248,15 @@ func TestCoin(t *testing.T) {
 		if got := richman.Poorman().Coin(x); got.Add(got, x).RatString() != "1" {
 			t.Errorf("poorman with %s: %v with the share", share, got)
 		}
-		rule := taxman(t, "2/3")
-		sum := rule.Coin(x)
-		if sum.Add(sum, rule.Coin(x.Sub(rat("1"), x))).RatString() != "1" {
-			t.Errorf("taxman with %s: %v in all", share, sum)
+		// Avni, Henzinger and Žikelić: Blue's chance is (ρ + τ(1 − ρ)) / (1 + τ), where the other player gets the part τ.
+		for _, bank := range []string{"1/4", "2/3"} {
+			tau := new(big.Rat).Sub(rat("1"), rat(bank))
+			blue := new(big.Rat).Sub(rat("1"), x)
+			blue.Add(x, blue.Mul(tau, blue))
+			blue.Quo(blue, tau.Add(rat("1"), tau))
+			if got := taxman(t, bank).Coin(x); got.Add(got, blue).RatString() != "1" {
+				t.Errorf("taxman %s with %s: %v in all", bank, share, got)
+			}
 		}
 	}
 }

@@ -215,7 +215,8 @@ func limits(g *Graph) (low, high []float64) {
 				x[v] = float64(g.color[v] - blue)
 			}
 		}
-		for range 3000 {
+		for gap := 1.0; gap > 1e-13; {
+			gap = 0
 			for v := range x {
 				if g.color[v] != black {
 					continue
@@ -227,7 +228,8 @@ func limits(g *Graph) (low, high []float64) {
 				for _, w := range g.moves(v, Red) {
 					most = max(most, x[w])
 				}
-				x[v] = (least + most) / 2
+				y := (least + most) / 2
+				gap, x[v] = max(gap, math.Abs(y-x[v])), y
 			}
 		}
 		return x
