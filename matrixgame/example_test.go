@@ -42,7 +42,7 @@ func solve(m *matrixgame.Matrix) *matrixgame.Solution {
 }
 
 // No move of rock, paper, scissors is safe if it is known. Each in a third of all cases is, whatever the other one does.
-func Example_aRockPaperScissors() {
+func Example_bRockPaperScissors() {
 	m := matrixgame.Integers(
 		[]int64{0, -1, 1}, // rock loses to paper and wins against scissors
 		[]int64{1, 0, -1},
@@ -58,7 +58,7 @@ func Example_aRockPaperScissors() {
 }
 
 // Heads or tails: one player hides a coin, the other one guesses its side and wins it if he is right.
-func Example_bCoin() {
+func Example_aCoin() {
 	m := matrixgame.Integers([]int64{1, -1}, []int64{-1, 1})
 	s := solve(m)
 	fmt.Println(s.Row(), s.Column(), s.Value().RatString())

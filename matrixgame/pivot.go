@@ -51,6 +51,9 @@ func newCorner(ctx context.Context, g *integral, b basis, hint *big.Int) (*corne
 		return nil, err
 	}
 	c := &corner{g: g, basis: b, system: system}
+	if k == 1 {
+		hint = g.den[b.rows[0]] // the determinant
+	}
 	x, den, err := system.Solve(ctx, unit(k+1, k, 1), hint)
 	if err != nil {
 		return nil, err
@@ -102,6 +105,7 @@ func (c *corner) price(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	c.hint = den
 	// The last number is −v.
 	c.weights, c.weightDen = x[:k], den
 	c.cost = make([]*big.Int, c.g.columns)

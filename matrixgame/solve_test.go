@@ -262,3 +262,40 @@ func TestFloats(t *testing.T) {
 		t.Errorf("1e400: from %v to %v", low, high)
 	}
 }
+
+// FuzzSolve makes a matrix of bytes, whose entries have few or many bits as the first byte says.
+func FuzzSolve(f *testing.F) {
+	f.Add([]byte{2, 0, 1, 2, 3, 4, 5, 6})
+	f.Add([]byte{3, 3, 0, 255, 1, 1, 0, 255, 255, 1, 0})
+	f.Add([]byte{2, 50, 1, 0, 0, 9})
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if len(data) < 3 {
+			return
+		}
+		columns := min(int(data[0])%6+1, len(data)-2)
+		var rows [][]*big.Rat
+		for cells := data[2:]; len(cells) >= columns && len(rows) < 6; cells = cells[columns:] {
+			var row []*big.Rat
+			for _, c := range cells[:columns] {
+				x := big.NewInt(int64(int8(c)))
+				x.Lsh(x, uint(data[1])*uint(c%4))
+				row = append(row, new(big.Rat).SetFrac(x, big.NewInt(int64(data[1]%5)+1)))
+			}
+			rows = append(rows, row)
+		}
+		m, err := NewMatrix(rows)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := Solve(t.Context(), m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Verify(); err != nil {
+			t.Fatal(err)
+		}
+		if want := valueByProgram(t, m); s.Value().Cmp(want) != 0 {
+			t.Errorf("%v, want %v", s.Value(), want)
+		}
+	})
+}

@@ -37,7 +37,9 @@ func (s *System) lift(ctx context.Context, b []*big.Int, hint *big.Int, isTransp
 		}
 	}
 	next := 2
-	if hint != nil {
+	if hint == nil {
+		hint = big.NewInt(1)
+	} else {
 		next = digitsFor(hint, size)
 	}
 	for {
@@ -53,14 +55,7 @@ func (s *System) lift(ctx context.Context, b []*big.Int, hint *big.Int, isTransp
 			continue
 		}
 		next += next/5 + 1
-		if hint != nil {
-			whole := newPower(len(l.digits), size)
-			if num, den = make([]*big.Int, s.n), new(big.Int).Set(hint); l.all(num, den, whole) {
-				return num, den, nil
-			}
-			hint = nil
-		}
-		num, den, ok, err := l.read(ctx, size)
+		num, den, ok, err := l.read(ctx, size, hint)
 		if ok || err != nil {
 			return num, den, err
 		}
@@ -137,11 +132,11 @@ func (l *lifting) number(z *big.Int, i, count int) *big.Int {
 }
 
 // read reads the fractions, if there are enough digits. First it takes for granted that few digits are enough for most numbers, and that a number that is small by chance is rare.
-func (l *lifting) read(ctx context.Context, size int) (num []*big.Int, den *big.Int, ok bool, err error) {
+func (l *lifting) read(ctx context.Context, size int, hint *big.Int) (num []*big.Int, den *big.Int, ok bool, err error) {
 	whole := newPower(len(l.digits), size)
 	few := func() power { return newPower(min(digitsFor(den, size), whole.digits), size) }
 	const spare = 40
-	den, num = big.NewInt(1), make([]*big.Int, l.n)
+	den, num = new(big.Int).Set(hint), make([]*big.Int, l.n)
 	part := few()
 	areAlike := true // all numbers were read with the same denominator and number of digits
 	for i := range num {
@@ -202,8 +197,8 @@ func newPower(digits, size int) power {
 // half returns how many bits a number may have so that it is a numerator for sure, if there are enough digits.
 func (p power) half() int { return min(p.most, p.value.BitLen()/2) }
 
-// digitsFor returns how many digits are enough for numbers that are not much larger than the denominator.
-func digitsFor(den *big.Int, size int) int { return (den.BitLen()+size+2)/(modular.Bits-1) + 2 }
+// digitsFor returns how many digits are enough for numerators that are at most as much larger than the denominator as the sides of an equation are than its numbers.
+func digitsFor(den *big.Int, size int) int { return (den.BitLen()+2*size+2)/(modular.Bits-1) + 2 }
 
 // numerator returns the number next to 0 that is the i-th times den modulo a power of the prime, or nil if it or the denominator has more than so many bits.
 func (l *lifting) numerator(i int, den *big.Int, modulus power, most int) *big.Int {

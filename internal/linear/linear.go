@@ -74,8 +74,8 @@ func residue(v int64) uint64 {
 	return modular.Fold(0, uint64(v))
 }
 
-// Solve solves A·x = b: x is num divided by den, which is positive; they may have a common factor. The hint, if it is not nil, is a positive number that may be a multiple of the denominators of x, as the determinant is. If it is, den is the hint, and the system is
-// solved faster; if not, no harm is done. The error is [ErrSingular], or the cause of ctx.
+// Solve solves A·x = b: x is num divided by den, which is positive; they may have a common factor. The hint, if it is not nil, is a positive number that may be a multiple of the denominators of x, as the determinant is. If it is, the system is
+// solved faster; if not, no harm is done. Mostly den is a multiple of it. The error is [ErrSingular], or the cause of ctx.
 func (s *System) Solve(ctx context.Context, b []*big.Int, hint *big.Int) (num []*big.Int, den *big.Int, err error) {
 	return s.solve(ctx, b, hint, false)
 }

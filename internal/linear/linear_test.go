@@ -54,7 +54,7 @@ func number(r *rand.Rand, kind int) *big.Int {
 func TestSolve(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 7))
 	solved, singular := 0, 0
-	for round := range 1200 {
+	for round := range 400 {
 		n, kind := r.IntN(7)+1, round%6
 		if round < 6 {
 			n = 40
@@ -93,7 +93,7 @@ func TestSolve(t *testing.T) {
 			}
 		}
 	}
-	if solved < 1000 || singular < 50 {
+	if solved < 300 || singular < 20 {
 		t.Errorf("%d solved and %d singular", solved, singular)
 	}
 }
