@@ -89,10 +89,7 @@ func (c *cone) cut(ctx context.Context, a []*big.Int, limit int) error {
 	var left []edge
 	var above, below []int
 	for k, e := range c.edges {
-		v := new(big.Int)
-		for i, x := range e.x {
-			v.Add(v, y.Mul(a[i], x))
-		}
+		v := dot(a, e.x)
 		values[k] = v
 		switch v.Sign() {
 		case 1:

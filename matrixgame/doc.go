@@ -3,7 +3,7 @@
 // # Matrices
 //
 // A [Matrix] of rational numbers is a game of two players: one chooses a row, the other one a column, and the column player pays the entry where they meet to the row player. [NewMatrix] makes one of fractions, [Integers] of integers, and [FromFloats] of floating-point
-// numbers, which it takes at their word. The first example of the package is the game of a rouble or two, in which one player has the advantage and it takes some calculation to see which; the next ones are rock, paper, scissors and the guess of a coin.
+// numbers, which it takes at their word. The examples of the package begin with the guess of a coin, and rock, paper, scissors, where nobody has the advantage; it takes some calculation to see who has it in the game of a rouble or two.
 //
 // # Pure strategies
 //

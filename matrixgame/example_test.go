@@ -9,27 +9,21 @@ import (
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
-// One rouble or two: the row player hides a coin of one rouble or of two, and the column player names it. If he is right the coin is his, otherwise he pays a rouble and a half. To let a fair coin decide what to hide costs a quarter of a rouble on average, since the guesser
-// says two; with 7 : 5 for the smaller coin the hider wins 1/24.
+// Heads or tails: one player hides a coin, and the other one, whose payoffs these are, guesses its side and wins it if he is right. Both do best to toss a coin.
 func Example() {
-	m, err := matrixgame.NewMatrix([][]*big.Rat{
-		{big.NewRat(-1, 1), big.NewRat(3, 2)},
-		{big.NewRat(3, 2), big.NewRat(-2, 1)},
-	})
-	if err != nil {
-		log.Fatal(err)
-	}
+	m := matrixgame.Integers([]int64{1, -1}, []int64{-1, 1})
 	s, err := matrixgame.Solve(context.Background(), m)
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println("a fair coin:", m.Guarantee(matrixgame.Row, matrixgame.Uniform(2)).RatString())
-	fmt.Println("the hider", s.Row(), "the guesser", s.Column(), "value", s.Value())
-	fmt.Println("checked:", s.Verify() == nil)
+	fmt.Println("guess", s.Row(), "hide", s.Column(), "value", s.Value().RatString(), "checked:", s.Verify() == nil)
+	always := matrixgame.Pure(2, 0)
+	fmt.Println("who always says the same may lose all:", m.Guarantee(matrixgame.Row, always).RatString())
+	fmt.Println("against a toss it does no harm:", m.Payoff(always, matrixgame.Uniform(2)).RatString())
 	// Output:
-	// a fair coin: -1/4
-	// the hider (7/12, 5/12) the guesser (7/12, 5/12) value 1/24
-	// checked: true
+	// guess (1/2, 1/2) hide (1/2, 1/2) value 0 checked: true
+	// who always says the same may lose all: -1
+	// against a toss it does no harm: 0
 }
 
 // solve solves a game that is written in an example.
@@ -42,7 +36,7 @@ func solve(m *matrixgame.Matrix) *matrixgame.Solution {
 }
 
 // No move of rock, paper, scissors is safe if it is known. Each in a third of all cases is, whatever the other one does.
-func Example_bRockPaperScissors() {
+func Example_aRockPaperScissors() {
 	m := matrixgame.Integers(
 		[]int64{0, -1, 1}, // rock loses to paper and wins against scissors
 		[]int64{1, 0, -1},
@@ -57,18 +51,27 @@ func Example_bRockPaperScissors() {
 	// mixed: (1/3, 1/3, 1/3) 0 symmetric: true
 }
 
-// Heads or tails: one player hides a coin, the other one guesses its side and wins it if he is right.
-func Example_aCoin() {
-	m := matrixgame.Integers([]int64{1, -1}, []int64{-1, 1})
+// One rouble or two: one player hides a coin of one rouble or of two, and the other one, whose payoffs these are, names it. If he is right the coin is his, otherwise he pays a rouble and a half. Whoever lets a toss decide what to hide loses a quarter of a rouble on average,
+// because the guesser always says two. With 7 : 5 for the smaller coin the hider wins 1/24, whatever the guesser says.
+func Example_bRoubles() {
+	m, err := matrixgame.NewMatrix([][]*big.Rat{
+		{big.NewRat(1, 1), big.NewRat(-3, 2)},
+		{big.NewRat(-3, 2), big.NewRat(2, 1)},
+	})
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println("a toss:", m.Guarantee(matrixgame.Column, matrixgame.Uniform(2)).RatString())
 	s := solve(m)
-	fmt.Println(s.Row(), s.Column(), s.Value().RatString())
-	always := matrixgame.Pure(2, 0)
-	fmt.Println("who always says the same may lose all:", m.Guarantee(matrixgame.Row, always).RatString())
-	fmt.Println("against a fair coin it does no harm:", m.Payoff(always, matrixgame.Uniform(2)).RatString())
+	fmt.Println("guess", s.Row(), "hide", s.Column(), "value", s.Value())
+	for _, x := range m.RowPayoffs(s.Column()) {
+		fmt.Println(x)
+	}
 	// Output:
-	// (1/2, 1/2) (1/2, 1/2) 0
-	// who always says the same may lose all: -1
-	// against a fair coin it does no harm: 0
+	// a toss: 1/4
+	// guess (7/12, 5/12) hide (7/12, 5/12) value -1/24
+	// -1/24
+	// -1/24
 }
 
 // Morra: both players show one to three fingers and at the same time say how many the other one shows. If only one is right, he gets as much as there are fingers. The best strategies play for a sum of four; there are four extreme ones, with many mixtures.

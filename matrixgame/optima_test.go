@@ -113,7 +113,7 @@ func extremeBySquares(m *Matrix) (value *big.Rat, extreme []Mixed) {
 func TestOptima(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 5))
 	dimensions := map[int]int{}
-	for range 400 {
+	for range 200 {
 		m := randomMatrix(r, 5)
 		sol, err := Solve(t.Context(), m)
 		if err != nil {
@@ -133,6 +133,13 @@ func TestOptima(t *testing.T) {
 			}
 			if err := o.Verify(t.Context()); err != nil {
 				t.Fatalf("%v: %v", m, err)
+			}
+			if len(o.extreme) > 1 {
+				k := r.IntN(len(o.extreme))
+				fewer := &Optima{o.sol, o.who, slices.Delete(o.Extreme(), k, k+1), o.dimension}
+				if fewer.Verify(t.Context()) == nil {
+					t.Fatalf("%v: accepted without %v", m, o.extreme[k])
+				}
 			}
 			if got := o.Extreme(); !slices.EqualFunc(got, want, Mixed.Equal) {
 				t.Fatalf("%v: the extreme strategies of the %v player are %v, want %v", m, o.Player(), got, want)
@@ -159,8 +166,8 @@ func TestOptima(t *testing.T) {
 			}
 		}
 	}
-	for d := range 4 {
-		if dimensions[d] < 10 {
+	for d := range 3 {
+		if dimensions[d] < 5 {
 			t.Errorf("only %d sets of dimension %d", dimensions[d], d)
 		}
 	}
@@ -249,9 +256,11 @@ func TestOptimaVerifyRefuses(t *testing.T) {
 		o     Optima
 		place string
 	}{
-		{Optima{sol, Row, []Mixed{all.extreme[0], Uniform(2)}, 1}, "strategy 2"},
-		{Optima{sol, Row, []Mixed{all.extreme[0], all.extreme[0]}, 0}, "strategy 2"},
+		{Optima{sol, Row, []Mixed{Uniform(2), all.extreme[1]}, 1}, "strategy 1"},
+		{Optima{sol, Row, []Mixed{all.extreme[0], all.extreme[0], all.extreme[1]}, 1}, "strategy 2"},
 		{Optima{sol, Row, all.extreme, 0}, ""},
+		{Optima{sol, Row, all.extreme[:1], 0}, "strategy 1"},
+		{Optima{sol, Row, nil, -1}, ""},
 		{Optima{sol, Column, []Mixed{Pure(3, 2)}, 0}, "strategy 1"},
 	} {
 		if e := (*VerifyError)(nil); !errors.As(c.o.Verify(t.Context()), &e) || e.Place != c.place {
