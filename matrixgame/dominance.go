@@ -117,8 +117,7 @@ func (d Dominance) dominating(ctx context.Context, payoffs *Matrix, mine, theirs
 			return Mixed{}, false, nil
 		}
 	}
-	by = Pure(payoffs.rows, choice)
-	by.p[choice] = new(big.Rat)
+	by = Mixed{zeros(payoffs.rows)}
 	for l, i := range others {
 		by.p[i] = p[l]
 	}
@@ -190,10 +189,7 @@ func (r *Reduction) Extend(who Player, s Mixed) Mixed {
 	if who == Column {
 		n = r.m.columns
 	}
-	x := Mixed{make([]*big.Rat, n)}
-	for k := range x.p {
-		x.p[k] = new(big.Rat)
-	}
+	x := Mixed{zeros(n)}
 	for l, p := range s.of(len(r.left[who])) {
 		x.p[r.left[who][l]] = p
 	}

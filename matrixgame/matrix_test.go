@@ -27,6 +27,29 @@ func TestMatrixErrors(t *testing.T) {
 	}
 }
 
+func TestPanics(t *testing.T) {
+	m := matrixgame.Integers([]int64{1, 2}, []int64{3, 4}, []int64{5, 6})
+	for name, f := range map[string]func(){
+		"ragged":    func() { matrixgame.Integers([]int64{1}, nil) },
+		"entry":     func() { m.At(3, 0) },
+		"submatrix": func() { m.Submatrix(nil, []int{0}) },
+		"outside":   func() { m.Submatrix([]int{0}, []int{2}) },
+		"pure":      func() { matrixgame.Pure(2, 2) },
+		"uniform":   func() { matrixgame.Uniform(0) },
+		"rows":      func() { m.ColumnPayoffs(matrixgame.Uniform(2)) },
+		"columns":   func() { m.Guarantee(matrixgame.Column, matrixgame.Uniform(3)) },
+	} {
+		func() {
+			defer func() {
+				if _, ok := recover().(error); !ok {
+					t.Errorf("%s: no panic with an error", name)
+				}
+			}()
+			f()
+		}()
+	}
+}
+
 func TestMixedErrors(t *testing.T) {
 	for _, c := range []struct {
 		p     []*big.Rat

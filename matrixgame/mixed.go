@@ -35,15 +35,21 @@ func NewMixed(p ...*big.Rat) (Mixed, error) {
 
 var one = big.NewRat(1, 1)
 
+// zeros returns n zeros.
+func zeros(n int) []*big.Rat {
+	p := make([]*big.Rat, n)
+	for k := range p {
+		p[k] = new(big.Rat)
+	}
+	return p
+}
+
 // Pure returns the strategy always to choose row or column i of n, counted from 0. It panics if there is none.
 func Pure(n, i int) Mixed {
 	if i < 0 || i >= n {
 		panic(fmt.Errorf("matrixgame: pure strategy %d of %d", i, n))
 	}
-	s := Mixed{make([]*big.Rat, n)}
-	for k := range s.p {
-		s.p[k] = new(big.Rat)
-	}
+	s := Mixed{zeros(n)}
 	s.p[i].SetInt64(1)
 	return s
 }

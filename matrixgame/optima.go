@@ -61,8 +61,11 @@ func (s *Solver) Optima(ctx context.Context, sol *Solution, who Player) (*Optima
 	}
 	slices.SortFunc(o.extreme, Mixed.Compare)
 	rank, err := rank(ctx, vectors, len(edges))
+	if err != nil {
+		return nil, err
+	}
 	o.dimension = rank - 1
-	return o, err
+	return o, nil
 }
 
 // optimality has the conditions for a strategy of a player to be optimal, given an optimal one of the opponent. The variables are what all choices are worth together, and how much there is of each choice that does not lose against the opponent's strategy. The sum may be any number.

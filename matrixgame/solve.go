@@ -91,10 +91,7 @@ func (s *Solver) solveFrom(ctx context.Context, m *Matrix, b basis, stats *Stats
 
 // mixedOf returns the strategy with some probabilities over a common denominator, and 0 for the other choices.
 func mixedOf(n int, choices []int, p []*big.Int, den *big.Int) Mixed {
-	s := Mixed{make([]*big.Rat, n)}
-	for k := range s.p {
-		s.p[k] = new(big.Rat)
-	}
+	s := Mixed{zeros(n)}
 	for l, k := range choices {
 		s.p[k].SetFrac(p[l], den)
 	}

@@ -111,6 +111,23 @@ func TestSolve(t *testing.T) {
 	}
 }
 
+// Numbers of hundreds of digits.
+func TestSolveLarge(t *testing.T) {
+	for _, n := range []int{30, 60, 90} {
+		m := twoDigits(n, uint64(n))
+		s, err := Solve(t.Context(), m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Verify(); err != nil {
+			t.Fatal(err)
+		}
+		if k := len(s.Row().Support()); k < n/3 {
+			t.Errorf("%d of %d rows are mixed", k, n)
+		}
+	}
+}
+
 // However the search begins, the exact pivots lead to the value: from the best pure strategies, from the whole matrix, from some rows and columns.
 func TestSolveFromAnywhere(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 2))
