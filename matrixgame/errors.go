@@ -7,22 +7,11 @@ type InputError struct {
 }
 
 // Error returns the message in one line.
-func (e *InputError) Error() string { return message(e.Place, e.Msg) }
-
-// VerifyError reports that a result is not what it should be.
-type VerifyError struct {
-	Place string // what is wrong, as "row 2" or "step 3", counted from 1; empty if it is the whole
-	Msg   string
-}
-
-// Error returns the message in one line.
-func (e *VerifyError) Error() string { return message(e.Place, e.Msg) }
-
-func message(place, msg string) string {
-	if place == "" {
-		return "matrixgame: " + msg
+func (e *InputError) Error() string {
+	if e.Place == "" {
+		return "matrixgame: " + e.Msg
 	}
-	return "matrixgame: " + place + " " + msg
+	return "matrixgame: " + e.Place + " " + e.Msg
 }
 
 // short returns the text of a number for a message, cut if it is long.
