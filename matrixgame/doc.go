@@ -22,6 +22,24 @@
 //
 // If entries are known in bounds only, [SolveBetween] bounds the value, and has strategies that guarantee the bounds. [Rounded] has the bounds of numbers that were rounded to floats; [Solution.Floats] and [Bounds.Floats] round results so that nothing is lost.
 //
+// # Two players
+//
+// In a [Bimatrix] each player has payoffs of his own. [NewBimatrix] makes one of two matrices, [ZeroSum] and [Symmetric] of one. A [Profile] is a strategy for each; [Bimatrix.Check] says whether it is an equilibrium, and who has a reason to do something else if it is none.
+//
+// As Nash proved, there is always an equilibrium. [Bimatrix.PureEquilibria] finds those in pure strategies, [LemkeHowson] one on a path for each label, and [ExtremeEquilibria] all that are not between others. If there are infinitely many, [Equilibria.Components] has the sets they form,
+// with dimensions and indices, and [Equilibria.Degenerate] says which strategies have too many best replies. An [EquilibriumSolver] has limits and goroutines; it also finds the equilibria of symmetric games in which both do the same, and says whether a game is degenerate.
+//
+// Players who trust somebody to draw by lot for them may do better: [BestCorrelated] and [BestCoarseCorrelated] find what is best in some sense, and [Bimatrix.CheckCorrelated] says who should not obey.
+//
+// # More players
+//
+// A [Game] has any number of players. [NewGame] makes one of lists and [NewGameFunc] of a function; [Bimatrix.Game] and [Game.Bimatrix] go from two players to a game and back. There are [Game.PureEquilibria] and [Game.Check]. [Dominance.ReduceGame] eliminates dominated choices and keeps the trail, and [Rationalizable] has the
+// choices that two players may make who think about each other.
+//
+// # A parameter
+//
+// Package [github.com/cgt-go/sdk/matrixgame/parametric] finds the value as a function of a parameter in the entries, such as a fine, and for which the game is fair.
+//
 // # Conventions
 //
 // Numbers that are returned are the caller's. Rows, columns and choices are counted from 0, but from 1 in messages and texts. Functions panic if a strategy is not for the matrix. Same input gives same output.
@@ -31,4 +49,8 @@
 //   - J. von Neumann, O. Morgenstern, Theory of games and economic behavior, 1944.
 //   - R. D. Luce, H. Raiffa, Games and decisions, 1957.
 //   - L. S. Shapley, R. N. Snow, Basic solutions of discrete games, in: Contributions to the theory of games I, 1950.
+//   - J. Nash, Non-cooperative games, Annals of Mathematics 54 (1951).
+//   - C. E. Lemke, J. T. Howson, Equilibrium points of bimatrix games, Journal of SIAM 12 (1964).
+//   - C. Audet, P. Hansen, B. Jaumard, G. Savard, Enumeration of all extreme equilibria of bimatrix games, SIAM Journal on Scientific Computing 23 (2001).
+//   - D. Avis, G. D. Rosenberg, R. Savani, B. von Stengel, Enumeration of Nash equilibria for two-player games, Economic Theory 42 (2010).
 package matrixgame

@@ -57,8 +57,7 @@ func (s EquilibriumSolver) LemkeHowson(ctx context.Context, g *Bimatrix, label i
 		if len(p.Labels) > pivots {
 			return nil, &cgt.LimitError{What: "pivots", Limit: pivots}
 		}
-		// The polytopes have an end in every direction.
-		next, _ := sides[who].d.Enter(p.Labels[len(p.Labels)-1], sides[who].first)
+		next := sides[who].d.Enter(p.Labels[len(p.Labels)-1], sides[who].first)
 		p.Labels = append(p.Labels, next)
 		who = who.Opponent()
 	}

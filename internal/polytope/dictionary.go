@@ -24,7 +24,7 @@ type Dictionary struct {
 // gone is the place of a variable that was made 0 for good.
 const gone = int(^uint(0) >> 1)
 
-// New returns the dictionary in which the basic variable Basic[i] is right[i] − Σ rows[i][j]·free[j]. The right sides must not be negative, and the variables of basic and free must be 0, 1, … in some order. What it is given is
+// New returns the dictionary in which the basic variable Basic[i] is right[i] − Σ rows[i][j]·free[j]. The right sides must not be negative, no variable may grow without end, and the variables of basic and free must be 0, 1, … in some order. What it is given is
 // copied.
 func New(basic, free []int, right []*big.Int, rows [][]*big.Int) *Dictionary {
 	d := &Dictionary{basic: slices.Clone(basic), free: slices.Clone(free), place: make([]int, len(basic)+len(free))}
@@ -76,9 +76,6 @@ func (d *Dictionary) IsPositive(v int) bool {
 	i := d.place[v]
 	return i >= 0 && i != gone && d.n.sign(d.at(i, -1)) > 0
 }
-
-// IsBasic reports whether a variable is basic.
-func (d *Dictionary) IsBasic(v int) bool { return d.place[v] >= 0 && d.place[v] != gone }
 
 // IsDegenerate reports whether a basic variable is 0 at the vertex.
 func (d *Dictionary) IsDegenerate() bool {
@@ -132,7 +129,7 @@ func (d *Dictionary) Fix(v int) bool {
 	for d.place[v] >= 0 {
 		k := d.place[v]
 		if d.n.sign(d.at(k, -1)) == 0 {
-			s := d.first(k, func(sign int) bool { return sign != 0 })
+			s := d.nonzero(k)
 			if s < 0 { // it is 0 everywhere
 				return true
 			}
@@ -165,19 +162,16 @@ func (d *Dictionary) Raise(v int) bool {
 			return false
 		}
 		r := d.leaving(s, -1)
-		if r < 0 { // without end; this is no polytope, but the variable is positive somewhere
-			return true
-		}
 		isStuck = true // if it is not, this was the last pivot
 		d.pivot(r, s)
 	}
 	return true
 }
 
-// first returns the first column whose coefficient in row k has a sign that is wanted, or −1.
-func (d *Dictionary) first(k int, want func(sign int) bool) int {
+// nonzero returns the first column whose coefficient in row k is not 0, or −1.
+func (d *Dictionary) nonzero(k int) int {
 	for j := range d.free {
-		if want(d.n.sign(d.at(k, j))) {
+		if d.n.sign(d.at(k, j)) != 0 {
 			return j
 		}
 	}
@@ -199,7 +193,7 @@ func (d *Dictionary) falling(k, sign int, bland bool) int {
 	return best
 }
 
-// leaving returns the row whose variable is the first to become 0 when the variable of column s grows: row k if it is among several, and otherwise that of the first variable. It is −1 if there is none.
+// leaving returns the row whose variable is the first to become 0 when the variable of column s grows: row k if it is among several, and otherwise that of the first variable. There is one because the polytope has an end in every direction.
 func (d *Dictionary) leaving(s, k int) int {
 	best := -1
 	for i := range d.basic {

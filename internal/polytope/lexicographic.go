@@ -1,11 +1,11 @@
 package polytope
 
-// Enter makes a free variable basic and returns the basic variable that becomes 0 first instead; ok is false if there is none, and nothing has changed. Of several it is the one that would be first if the right sides were a little larger, that
+// Enter makes a free variable basic and returns the basic variable that becomes 0 first instead. Of several it is the one that would be first if the right sides were a little larger, that
 // of the first of the given variables by an amount that is small against the differences between all numbers, that of the second by one that is small against this one, and so on. These variables must be those that were
 // basic in [New], in any order, and no variable may have been fixed. So a path never meets a choice.
 //
 // Source: C. E. Lemke, Bimatrix equilibrium points and mathematical programming, Management Science 11, 1965.
-func (d *Dictionary) Enter(v int, first []int) (left int, ok bool) {
+func (d *Dictionary) Enter(v int, first []int) (left int) {
 	s := ^d.place[v]
 	best := -1
 	for i := range d.basic {
@@ -13,12 +13,9 @@ func (d *Dictionary) Enter(v int, first []int) (left int, ok bool) {
 			best = i
 		}
 	}
-	if best < 0 {
-		return 0, false
-	}
 	left = d.basic[best]
 	d.pivot(best, s)
-	return left, true
+	return left
 }
 
 // isBefore reports whether the variable of row i becomes 0 before that of row k when that of column s grows.
