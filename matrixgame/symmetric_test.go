@@ -35,6 +35,20 @@ func TestSymmetricEquilibria(t *testing.T) {
 		if err != nil || !slices.EqualFunc(got, want, matrixgame.Mixed.Equal) {
 			t.Fatalf("%v\n%v: %v; want %v", m, got, err, want)
 		}
+		// They are also the extreme equilibria in which both do the same.
+		e, err := matrixgame.ExtremeEquilibria(context.Background(), g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		same := 0
+		for _, p := range e.Extreme {
+			if p.Row.Equal(p.Column) {
+				same++
+			}
+		}
+		if same != len(got) {
+			t.Fatalf("%v\n%v, and in all equilibria %v", m, got, e.Extreme)
+		}
 		for _, s := range got {
 			if err := g.Check(matrixgame.Profile{Row: s, Column: s}); err != nil {
 				t.Fatal(err)
