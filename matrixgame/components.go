@@ -35,12 +35,12 @@ func (s Subset) compare(t Subset) int {
 // Component is a connected set of equilibria, with none near that are not in it.
 type Component struct {
 	Extreme []Profile // its extreme equilibria, in order
-	Subsets []Subset  // the maximal subsets, in order; their union is the component, and what two of them have in common has extreme equilibria of both
+	Subsets []Subset  // the maximal subsets, in order; their union is the component
 	Index   int       // the sum of the indices of all components is 1
 }
 
-// Components returns the connected components of the set of all equilibria, in the order of their first extreme ones. The equilibria of a component are those of its maximal subsets, which are also known as maximal Nash subsets. If the game is
-// not degenerate, each equilibrium is a component.
+// Components returns the connected components of the set of all equilibria, in the order of their first extreme ones. The equilibria of a component are those of its maximal subsets, which are also known as maximal Nash subsets. Subsets that meet
+// have extreme equilibria in common. If the game is not degenerate, each equilibrium is a component.
 //
 // The index of an equilibrium that is alone and has no degenerate strategies is (−1)^(k+1) times the signs of the determinants of both players' payoffs, made positive, where k is how many choices each makes; a strict pure equilibrium has 1. The
 // index of another component is the sum of those of the equilibria near it in a game with slightly changed payoffs, whichever they are. A component whose index is not 0 does not vanish when payoffs change a little. To find it, there is a second search in numbers

@@ -3,6 +3,7 @@ package matrixgame_test
 import (
 	"context"
 	"errors"
+	"math"
 	"math/big"
 	"slices"
 	"testing"
@@ -85,7 +86,7 @@ func TestGameErrors(t *testing.T) {
 		{[]int{1, 2}, [][]*big.Rat{{x, x}, {x}}, "player 2"},
 		{[]int{1, 2}, [][]*big.Rat{{x, x, x}, {x, x}}, "player 1"},
 		{[]int{1, 2}, [][]*big.Rat{{x, x}, {x, nil}}, "player 2"},
-		{[]int{1 << 62, 4}, [][]*big.Rat{{}, {}}, "player 1"},
+		{[]int{math.MaxInt, 4}, [][]*big.Rat{{}, {}}, "player 1"},
 	} {
 		_, err := matrixgame.NewGame(c.choices, c.payoffs...)
 		if e := (*matrixgame.InputError)(nil); !errors.As(err, &e) || e.Place != c.place {

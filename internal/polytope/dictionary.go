@@ -2,6 +2,7 @@
 package polytope
 
 import (
+	"math"
 	"math/big"
 	"slices"
 )
@@ -22,7 +23,7 @@ type Dictionary struct {
 }
 
 // gone is the place of a variable that was made 0 for good.
-const gone = int(^uint(0) >> 1)
+const gone = math.MaxInt
 
 // New returns the dictionary in which the basic variable Basic[i] is right[i] − Σ rows[i][j]·free[j]. The right sides must not be negative, no variable may grow without end, and the variables of basic and free must be 0, 1, … in some order. What it is given is
 // copied.
