@@ -35,13 +35,13 @@ func ExtremeEquilibria(ctx context.Context, g *Bimatrix) (*Equilibria, error) {
 	return s.ExtremeEquilibria(ctx, g)
 }
 
-// ExtremeEquilibria finds all extreme equilibria of g: those that are not between others in which one of the strategies is the same. There is always at least one, and always finitely many; all equilibria are mixtures of them
+// ExtremeEquilibria finds all extreme equilibria of g: those that are not between others in which one of the strategies is the same. There is always at least one, and always finitely many; all equilibria are mixtures of them, as [Equilibria.Components]
 // says. The error is a [*cgt.LimitError] or the cause of ctx.
 //
 // A label is a row or a column. A strategy of the row player has the labels of the rows that it never chooses and of the columns that are best replies to it, and a strategy of the column player the labels of the columns that
 // it never chooses and of the best replies. Two strategies are an equilibrium if and only if every label is one of theirs, and an extreme one if both are vertices of the polytopes of best replies too. The search decides
 // for one label after another whether the row player's strategy has it; if not, the other one's must have it. Each polytope shrinks to a face, and a branch ends where one is empty. Next is always a label with only one way left, and
-// otherwise one where a face is the farthest from being cut. The tree may grow exponentially with the size of the game, as the number of equilibria may; random games of 14×14 have a few thousand nodes.
+// otherwise one whose condition is the farthest from holding on a face. The tree may grow exponentially with the size of the game, as the number of equilibria may; random games of 14×14 have a few thousand nodes.
 //
 // Sources: J. Nash, Non-cooperative games, 1951; N. N. Vorob'ev, Equilibrium points in bimatrix games, 1958; C. Audet, P. Hansen, B. Jaumard, G. Savard, Enumeration of all extreme equilibria of bimatrix games, SIAM Journal on Scientific
 // Computing 23, 2001, for a tree of such decisions; B. von Stengel, Computing equilibria for two-person games, 2002, for labels.
@@ -128,11 +128,11 @@ func (e *enumeration) search(open []int, row, column *polytope.Dictionary, leaf 
 	return e.err
 }
 
-// branch is where some labels are decided. What it points to is its own.
+// branch is a node of the tree: some labels are decided. What it points to is its own.
 type branch struct {
 	row, column *polytope.Dictionary // the faces where the labels are that the strategies have
 	open        []int                // labels that are not decided
-	has, lacks  []int                // those that the row player's strategy has, and those that it has not, at least not everywhere on its face
+	has, lacks  []int                // those that the row player's strategy has, and those that it has not: each is missing somewhere on its face
 }
 
 func (b *branch) clone() branch {
