@@ -69,6 +69,11 @@ func ParseArena(text string) (*Arena, error) {
 	if err != nil {
 		return nil, err
 	}
+	return p.arena()
+}
+
+// arena returns the arena.
+func (p *graphReader) arena() (*Arena, error) {
 	moves, terminals, err := p.lists()
 	if err != nil {
 		return nil, err

@@ -30,7 +30,7 @@
 //
 // # Other wishes
 //
-// [Reach] makes a game of the wish to reach some vertices, or to keep away from them. An [Arena] is a board on which play need not end: [Arena.Buchi] is about vertices that are visited for ever, [Arena.Parity] about priorities, both for critical shares by all these rules and with [ParitySolution.Winning] to play, and [Solver.MeanPayoff] about what is
+// [Reach] makes a game of the wish to reach some vertices, or to keep away from them. An [Arena] is a board on which play need not end, and [ParseArena] and [ParseParity] read texts: [Arena.Buchi] is about vertices that are visited for ever, [Arena.Parity] about priorities, both for critical shares by all these rules and with [ParitySolution.Winning] to play, and [Solver.MeanPayoff] about what is
 // paid in a round on the average, with [MeanPayoff.Threshold] and [MeanPayoff.Bidder]. Where play stays for ever it is decided by the board and not by the money, so that what remains is a game of [Solve].
 //
 // Package [github.com/cgt-go/sdk/richman/three] is about three players.

@@ -108,3 +108,25 @@ func ExampleParitySolution_Winning() {
 	fmt.Println(ok, goal, visits, play.Draw)
 	// Output: true 2 15 true
 }
+
+// From s the token goes to v, where Red wins, or to w, where Blue does.
+func ExampleParseParity() {
+	game, err := richman.ParseParity(`{"edges": {"s": ["v", "w"], "v": ["v"], "w": ["w"]}, "priorities": {"v": 3, "w": 2}}`)
+	if err != nil {
+		log.Fatal(err)
+	}
+	for v := range game.Arena().Len() {
+		fmt.Println(game.Arena().Name(v), game.Priority(v))
+	}
+	var solver richman.Solver
+	s, err := solver.Parity(context.Background(), game)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(s.Solution().Value(0).RatString())
+	// Output:
+	// s 0
+	// v 3
+	// w 2
+	// 1/2
+}

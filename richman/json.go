@@ -34,8 +34,7 @@ func ParseJSON(text string) (*Graph, error) {
 // readJSON reads what a text says; what is the name of such texts in errors.
 func readJSON(text, what string) (*graphReader, error) {
 	p := newGraphReader(what)
-	r := jsonReader{d: json.NewDecoder(strings.NewReader(text)), text: text, what: what}
-	return p, r.graph(p)
+	return p, newJSONReader(text, what).graph(p)
 }
 
 // checkUnicode checks that no part of the text would become U+FFFD, which is what package json makes of bytes that are not UTF-8 and of escapes for halves of surrogate pairs.
@@ -146,6 +145,12 @@ type jsonReader struct {
 	d    *json.Decoder
 	text string
 	what string // in errors
+	// others are the keys that there may be besides those of a graph, with what reads their values.
+	others map[string]func() error
+}
+
+func newJSONReader(text, what string) *jsonReader {
+	return &jsonReader{d: json.NewDecoder(strings.NewReader(text)), text: text, what: what}
 }
 
 // token returns the next token and where it begins.
@@ -254,6 +259,9 @@ func (r *jsonReader) graph(p *graphReader) error {
 			var err error
 			terminals[c], err = r.names()
 			return err
+		}
+		if read := r.others[key]; read != nil {
+			return read()
 		}
 		return r.fail(offset, nil, "unknown key %q", key)
 	})

@@ -7,6 +7,7 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/cgt-go/sdk/richman"
@@ -305,6 +306,31 @@ func TestArenaErrors(t *testing.T) {
 	}
 	if _, err := richman.ParseArena(`{"edges": {"a": ["x"]}}`); err == nil || err.Error() != `arena in JSON: offset 17: there is no vertex "x"` {
 		t.Error(err)
+	}
+}
+
+func TestParseParity(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"edges": {"a": ["a"]}, "priorities": {"a": 1.5}}`:           "offset 44: a priority must be",
+		`{"edges": {"a": ["a"]}, "priorities": {"a": -1}}`:            "offset 44: a priority must be",
+		`{"edges": {"a": ["a"]}, "priorities": {"a": "1"}}`:           "offset 44: a priority must be",
+		`{"edges": {"a": ["a"]}, "priorities": {"a": 2147483648}}`:    "offset 44: a priority must be",
+		`{"edges": {"a": ["a"]}, "priorities": {"b": 1}}`:             `offset 39: there is no vertex "b"`,
+		`{"edges": {"a": ["a"]}, "priorities": {"a": 1, "a": 1}}`:     `offset 47: the key "a" stands twice`,
+		`{"edges": {"a": ["a"]}, "priorities": []}`:                   "offset 38: priorities must begin with",
+		`{"edges": {"a": ["a"]}, "priorities": {}, "priorities": {}}`: "offset 42: the key",
+		`{"edges": {"a": []}}`:                                        "no successor",
+	} {
+		if _, err := richman.ParseParity(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", text, err, want)
+		}
+	}
+	p, err := richman.ParseParity(`{"priorities": {"b": 7}, "edges": {"a": ["b"], "b": ["a"], "c": []}, "red": ["c"]}`)
+	if err != nil || p.Priority(0) != 0 || p.Priority(1) != 7 {
+		t.Error(p, err)
+	}
+	if _, err := richman.ParseArena(`{"edges": {"a": ["a"]}, "priorities": {}}`); err == nil {
+		t.Error("priorities in an arena")
 	}
 }
 
