@@ -257,16 +257,19 @@ func endingByDefinition(size int8, drawn, start float64) func(p ending) float64 
 
 // BenchmarkQueenEnding explores, solves and verifies the endgame on boards of several sizes, up to that of chess.
 func BenchmarkQueenEnding(b *testing.B) {
-	for size, want := range map[int8]string{4: "9/32", 6: "37/256", 8: "4789/65536"} {
-		b.Run(fmt.Sprintf("size=%d", size), func(b *testing.B) {
+	for _, bench := range []struct {
+		size int8
+		want string
+	}{{4, "9/32"}, {6, "37/256"}, {8, "4789/65536"}} {
+		b.Run(fmt.Sprintf("size=%d", bench.size), func(b *testing.B) {
 			for b.Loop() {
-				s, positions := queenEnding{size}.solve(b, richman.Red)
+				s, positions := queenEnding{bench.size}.solve(b, richman.Red)
 				b.ReportMetric(float64(len(positions)), "positions")
 				if err := s.Verify(b.Context()); err != nil {
 					b.Fatal(err)
 				}
-				if got := s.Value(0).RatString(); got != want {
-					b.Fatalf("White needs %s, want %s", got, want)
+				if got := s.Value(0).RatString(); got != bench.want {
+					b.Fatalf("White needs %s, want %s", got, bench.want)
 				}
 			}
 		})
