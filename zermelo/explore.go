@@ -2,9 +2,7 @@ package zermelo
 
 import (
 	"context"
-	"errors"
 	"slices"
-	"sync"
 )
 
 // arcs are the moves of all positions of a table, backwards.
@@ -113,16 +111,14 @@ func (a *arcs) turn(out *list[uint32]) {
 }
 
 const (
-	mostGoroutines = 256
-	batchSize      = 1 << 10 // positions that a goroutine looks at before what it has found is taken
-	fewest         = 1 << 6  // positions for which it pays to call a goroutine; without others, four times as many are looked at before what has been found is taken
+	batchSize = 1 << 10 // positions that a goroutine looks at before what it has found is taken
+	fewest    = 1 << 6  // positions for which it pays to call a goroutine; without others, four times as many are looked at before what has been found is taken
 )
 
 // batch is what one goroutine finds.
 type batch[Pos comparable, V Payoff[V]] struct {
 	seen    []seen[V]
 	moves   []move[Pos]
-	isDone  bool
 	scratch []Pos
 }
 
@@ -144,9 +140,6 @@ type move[Pos any] struct {
 	isSwapped bool
 }
 
-// errGone is the error of a goroutine that the rules ended.
-var errGone = errors.New("zermelo: a goroutine ended early")
-
 // list looks at the first ones of the positions and returns how many batches it has filled.
 func (w *work[Pos, V]) list(table *table[Pos], batches []batch[Pos, V], todo []Pos) (n int, err error) {
 	if len(batches) == 1 || len(todo) < 2*fewest {
@@ -155,41 +148,19 @@ func (w *work[Pos, V]) list(table *table[Pos], batches []batch[Pos, V], todo []P
 		return 1, nil
 	}
 	size := min(batchSize, (len(todo)+len(batches)-1)/len(batches))
-	var (
-		helping sync.WaitGroup
-		failed  = make([]any, len(batches))
-	)
-	for n < len(batches) && len(todo) > 0 {
-		b, part := n, todo[:min(size, len(todo))]
-		todo = todo[len(part):]
-		if n++; n == len(batches) || len(todo) == 0 {
-			// The caller works as well.
-			batches[b].fill(w, table, true, part)
-			break
-		}
-		helping.Go(func() {
-			// A panic of the rules is the caller's: it is raised again below.
-			defer func() { failed[b] = recover() }()
-			batches[b].fill(w, table, true, part)
-		})
-	}
-	helping.Wait()
-	for _, f := range failed {
-		if f != nil {
-			panic(f)
-		}
-	}
-	for i := range batches[:n] {
-		if !batches[i].isDone {
-			return 0, errGone
-		}
+	n = min(len(batches), (len(todo)+size-1)/size)
+	err = crew(n, func(k int) {
+		batches[k].fill(w, table, true, todo[k*size:min((k+1)*size, len(todo))])
+	})
+	if err != nil {
+		return 0, err
 	}
 	return n, nil
 }
 
 // fill looks at positions. It only reads the table: if it is one of several that do, also to look up the moves.
 func (b *batch[Pos, V]) fill(w *work[Pos, V], table *table[Pos], isHelping bool, todo []Pos) {
-	b.seen, b.moves, b.isDone = b.seen[:0], b.moves[:0], false
+	b.seen, b.moves = b.seen[:0], b.moves[:0]
 	for _, p := range todo {
 		var s seen[V]
 		b.scratch, s.who, s.v, s.isEnd, s.err = w.look(b.scratch[:0], p)
@@ -213,5 +184,4 @@ func (b *batch[Pos, V]) fill(w *work[Pos, V], table *table[Pos], isHelping bool,
 			m.id, m.isKnown = table.find(m.p, m.hash)
 		}
 	}
-	b.isDone = true
 }

@@ -9,7 +9,9 @@ import (
 // frame is a position on the path from the start whose moves are being looked at.
 type frame struct {
 	id          uint32
-	first, next int // in the stack of moves
+	first, next int  // in the stack of moves
+	late        int  // the moves from first up to late were put off
+	isLate      bool // nothing may be put off any more
 	who         Player
 	swapped     bool // the position before it sees it with the players swapped
 	best        label
@@ -29,22 +31,14 @@ var open = label{dist: 1}
 func (w *work[Pos, V]) induction(root Pos) error {
 	var (
 		stack   []frame
-		waiting []todo[Pos] // moves
+		waiting []todo[Pos] // moves to positions that have no label yet
 		found   []Pos
 		moves   []move[Pos]
 	)
-	// enter looks up the label of a position; ok is false if its moves are to be looked at first.
+	// enter looks at the moves of a position without label; ok is false if some must wait.
 	enter := func(m todo[Pos]) (l label, ok bool, err error) {
 		if err := poll(w.ctx, &w.steps); err != nil {
 			return label{}, false, err
-		}
-		isSwapped := m.id&swapped != 0
-		id := m.id &^ swapped
-		switch l = w.store.get(id); {
-		case l == open:
-			return l, false, w.loop(stack, id)
-		case l.v != 0:
-			return l, true, nil
 		}
 		var (
 			who   Player
@@ -52,6 +46,7 @@ func (w *work[Pos, V]) induction(root Pos) error {
 			isEnd bool
 		)
 		found, who, v, isEnd, err = w.look(found[:0], m.p)
+		id := m.id &^ swapped
 		switch {
 		case err != nil:
 			return label{}, false, err
@@ -62,25 +57,37 @@ func (w *work[Pos, V]) induction(root Pos) error {
 		if err := w.store.set(id, open); err != nil {
 			return label{}, false, err
 		}
-		first := len(waiting)
-		stack = append(stack, frame{id: id, first: first, next: first, who: who, swapped: isSwapped})
+		stack = append(stack, frame{id: id, first: len(waiting), next: len(waiting), late: len(waiting), who: who, swapped: m.id&swapped != 0})
+		f := &stack[len(stack)-1]
 		moves = moves[:0]
 		for _, q := range found {
-			var m move[Pos]
-			m.p, m.isSwapped = w.normalize(q)
-			moves = append(moves, m)
+			q, isSwapped := w.normalize(q)
+			moves = append(moves, move[Pos]{p: q, isSwapped: isSwapped})
 		}
 		if err := w.add(moves, len(stack)); err != nil {
 			return label{}, false, err
 		}
-		for _, m := range moves {
-			if m.isSwapped {
-				m.id |= swapped
+		// Of several goroutines each begins with other moves.
+		from := w.goroutine * len(moves) / max(1, w.goroutines)
+		for i := range moves {
+			if i += from; i >= len(moves) {
+				i -= len(moves)
 			}
-			waiting = append(waiting, todo[Pos]{m.id, m.p})
+			m := &moves[i]
+			switch l := w.store.get(m.id); {
+			case l == open:
+				return label{}, false, w.loop(stack, m.id)
+			case l.v != 0:
+				take(f, w.payoffs, l, m.isSwapped)
+			case m.isSwapped:
+				waiting = append(waiting, todo[Pos]{m.id | swapped, m.p})
+			default:
+				waiting = append(waiting, todo[Pos]{m.id, m.p})
+			}
 		}
 		return label{}, false, nil
 	}
+
 	id, err := w.addOne(root, 0)
 	if err != nil {
 		return err
@@ -93,13 +100,25 @@ func (w *work[Pos, V]) induction(root Pos) error {
 		if f.next < len(waiting) {
 			m := waiting[f.next]
 			f.next++
-			l, ok, err := enter(m)
-			if err != nil {
-				return err
+			l := w.store.get(m.id &^ swapped)
+			if l == busy && !f.isLate {
+				waiting[f.late] = m
+				f.late++
+				continue
+			}
+			ok := l.v != 0
+			if !ok {
+				if l, ok, err = enter(m); err != nil {
+					return err
+				}
 			}
 			if ok {
 				take(&stack[len(stack)-1], w.payoffs, l, m.id&swapped != 0)
 			}
+			continue
+		}
+		if f.late > f.first {
+			waiting, f.next, f.late, f.isLate = waiting[:f.late], f.first, f.first, true
 			continue
 		}
 		if err := w.store.set(f.id, f.best); err != nil {

@@ -21,7 +21,8 @@ type payoffs[V Payoff[V]] struct {
 	list    []V
 	hurry   []int // the sign of hurryOf
 	number  map[V]uint32
-	neg     []uint32 // one more than the number of the negative; 0 where it has not been asked for
+	common  *commonPayoffs[V] // if these are a part of them
+	neg     []uint32          // one more than the number of the negative; 0 where it has not been asked for
 }
 
 func newPayoffs[V Payoff[V]](hurryOf func(v V) int, mayLoop bool) *payoffs[V] {
@@ -31,14 +32,31 @@ func newPayoffs[V Payoff[V]](hurryOf func(v V) int, mayLoop bool) *payoffs[V] {
 // of returns the number of v.
 func (ps *payoffs[V]) of(v V) uint32 {
 	n, ok := ps.number[v]
-	if !ok {
-		n = uint32(len(ps.list))
-		ps.number[v] = n
-		ps.list = append(ps.list, v)
-		ps.neg = append(ps.neg, 0)
-		ps.hurry = append(ps.hurry, cmp.Compare(ps.hurryOf(v), 0))
+	switch {
+	case ok:
+		return n
+	case ps.common != nil:
+		return ps.common.numberFor(ps, v)
 	}
+	return ps.add(v)
+}
+
+// add gives v the next number.
+func (ps *payoffs[V]) add(v V) uint32 {
+	hurry := cmp.Compare(ps.hurryOf(v), 0)
+	n := uint32(len(ps.list))
+	ps.number[v] = n
+	ps.list = append(ps.list, v)
+	ps.neg = append(ps.neg, 0)
+	ps.hurry = append(ps.hurry, hurry)
 	return n
+}
+
+// know makes sure that the first n payoffs are known.
+func (ps *payoffs[V]) know(n uint32) {
+	if int(n) > len(ps.list) {
+		ps.common.update(ps)
+	}
 }
 
 // end returns the label of an end with the payoff v.

@@ -75,10 +75,10 @@ type Solver[Pos comparable, V Payoff[V]] struct {
 	// needs a bit more memory than for one or two positions and two or four payoffs, and while it grows or forgets up to twice that.
 	Table int
 	// Goroutines is how many goroutines may work on one call, including the caller's; less than 2 means no other, and more than 256 is as 256. With others, positions are
-	// listed as by [Retrograde]. They help where it takes long to list moves, and with [Indexed] in all games that are [Unending]. Answers and errors are the same for any number.
+	// listed as by [Retrograde]. They help where it takes long to list moves, and with [Indexed]. If something is wrong with a game in which every play ends, one goroutine looks for it again alone. Answers and errors are the same for any number.
 	//
-	// A search method shares a question whether a value is at least so much, of which [Solver.Value] asks some, if it takes more than 65,536 looks at positions, among at most 8 goroutines. While it does, it remembers up to
-	// twice as many positions as Table says, and reports progress only after each round of jobs. The value, the answer of [Solver.AtLeast], and that a [Proof] can be verified, are the same for any number of goroutines. All else is the same for any
+	// [AlphaBeta] and [ProofNumber] share a question whether a value is at least so much, of which [Solver.Value] asks some, if it takes more than 65,536 looks at positions, among at most 8 goroutines; [Deepening] works alone. While they do, they remember up to
+	// twice as many positions as Table says, and report progress only after each round of jobs. The value, the answer of [Solver.AtLeast], and that a [Proof] can be verified, are the same for any number of goroutines. All else is the same for any
 	// number from 2 on, and for one goroutine too if no question takes so long: which positions are looked at, and so whether Limits are reached, which cycle or other mistake of the game is met, and which of several good moves a Proof makes.
 	Goroutines int
 	// Progress, if not nil, is called after every [cgt.ProgressEvery] new positions, by the goroutine of the caller.
@@ -186,6 +186,9 @@ type work[Pos comparable, V Payoff[V]] struct {
 
 	store   store[Pos]
 	payoffs *payoffs[V]
+
+	// If several goroutines go down, which one this is, and how many there are.
+	goroutine, goroutines int
 }
 
 // solve labels what can be reached from root, which is normalised.
@@ -199,7 +202,7 @@ func (w *work[Pos, V]) solve(m Method, goroutines int, root Pos) error {
 		if w.mayLoop {
 			return w.tabulate(d, goroutines, root)
 		}
-		return w.induction(root)
+		return w.induce(d, goroutines, root, false)
 	}
 	h := newHashed[Pos](w.most)
 	w.store = h
@@ -233,7 +236,7 @@ func (w *work[Pos, V]) solveAll(goroutines int) (first Pos, err error) {
 	if w.mayLoop {
 		err = w.tabulateAll(d, goroutines)
 	} else {
-		err = w.induceAll(d)
+		err = w.induce(d, goroutines, first, true)
 	}
 	if err != nil {
 		return first, err

@@ -4,7 +4,6 @@ import (
 	"context"
 	"math/bits"
 	"slices"
-	"sync"
 
 	"github.com/cgt-go/sdk/cgt"
 )
@@ -110,25 +109,6 @@ func (w *work[Pos, V]) tabulateAll(d *dense[Pos], goroutines int) error {
 		return nil
 	}
 	return t.finish(first)
-}
-
-// induceAll labels all positions that have numbers, of a game in which every play ends.
-func (w *work[Pos, V]) induceAll(d *dense[Pos]) error {
-	for i := range d.size {
-		if err := poll(w.ctx, &w.steps); err != nil {
-			return err
-		}
-		p, ok, err := w.positionAt(d, i)
-		if err != nil {
-			return err
-		}
-		if ok && d.cell(uint32(i)) == noCell {
-			if err := w.induction(p); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
 }
 
 // positionAt returns the position with the number i, if there is one and it stands for those that are alike.
@@ -643,30 +623,7 @@ func (t *tabulator[Pos, V]) share(n int, do func(w *tabulating[Pos, V], i, end i
 	return err
 }
 
-// each calls do for each worker, in goroutines of their own but for the last one. A panic is raised again in the caller's.
+// each calls do for each worker.
 func (t *tabulator[Pos, V]) each(do func(k int, w *tabulating[Pos, V])) error {
-	var (
-		last    = len(t.workers) - 1
-		helping sync.WaitGroup
-		failed  = make([]any, last)
-		isDone  = make([]bool, last)
-	)
-	for k := range last {
-		helping.Go(func() {
-			defer func() { failed[k] = recover() }()
-			do(k, &t.workers[k])
-			isDone[k] = true
-		})
-	}
-	do(last, &t.workers[last])
-	helping.Wait()
-	for _, f := range failed {
-		if f != nil {
-			panic(f)
-		}
-	}
-	if slices.Contains(isDone, false) {
-		return errGone
-	}
-	return nil
+	return crew(len(t.workers), func(k int) { do(k, &t.workers[k]) })
 }
