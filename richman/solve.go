@@ -47,8 +47,8 @@ func Solve(ctx context.Context, g *Graph) (*Solution, error) {
 	return s.Solve(ctx, g)
 }
 
-// Solve finds the Richman function of g, exactly. It takes one strongly connected component of g after another, those first from which no other can be reached. Iteration in fixed point and
-// strategy improvement in floating point guess which moves are best; the linear equations that the values satisfy if these moves are made are solved exactly, and comparing the values shows whether the moves are the best. If
+// Solve finds the Richman function of g, exactly. It takes one strongly connected component of g after another, those first from which no other can be reached. Newton's method in
+// floating point guesses which moves are best; the linear equations that the values satisfy if these moves are made are solved exactly, and comparing the values shows whether the moves are the best. If
 // they are not, exact strategy improvement goes on from there.
 //
 // The denominators of n vertices may have n bits. A random graph with some edges from each vertex takes time in proportion to n³ for large n, and memory to n²; a graph without cycles, a path or a grid much less.

@@ -1,0 +1,55 @@
+package richman
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+)
+
+// Whatever work enclose may do, the intervals that it leaves are right, and they are the narrow ones or the old ones.
+func TestEnclose(t *testing.T) {
+	const target = fixedOne >> 40
+	g := windowGraph(rand.New(rand.NewPCG(33, 1)), 60, 3)
+	narrow, last := 0, 0
+	for work := range 400 {
+		b := newBracketing(g)
+		b.enclose(context.Background(), target, work)
+		if err := b.intervals(g, b.width()).Verify(context.Background()); err != nil {
+			t.Fatalf("with the work of %d sweeps: %v", work, err)
+		}
+		switch width := b.width(); {
+		case width <= target:
+			narrow++
+			last = b.sweeps
+		case width != fixedOne:
+			t.Errorf("with the work of %d sweeps: width %d", work, width)
+		}
+		if b.sweeps > work+12 {
+			t.Errorf("%d sweeps of %d", b.sweeps, work)
+		}
+	}
+	if narrow == 0 || narrow == 400 {
+		t.Errorf("%d of 400 are narrow", narrow)
+	}
+	// Narrower intervals that are known already stay.
+	b := newBracketing(g)
+	for b.width() > target>>4 {
+		if _, err := b.round(1_000_000); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before := b.intervals(g, 0)
+	b.enclose(context.Background(), target, last)
+	for v := range g.Len() {
+		if after := b.intervals(g, 0); after.low[v] < before.low[v] || after.high[v] > before.high[v] {
+			t.Errorf("at %d the interval is wider than before", v)
+		}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	b = newBracketing(g)
+	b.enclose(ctx, target, last)
+	if b.width() != fixedOne {
+		t.Error("something is found after the end")
+	}
+}
