@@ -8,10 +8,10 @@ import (
 
 // Whatever work enclose may do, the intervals that it leaves are right, and they are the narrow ones or the old ones.
 func TestEnclose(t *testing.T) {
-	const target = fixedOne >> 40
+	const target, enough = fixedOne >> 40, 400
 	g := windowGraph(rand.New(rand.NewPCG(33, 1)), 60, 3)
-	narrow, last := 0, 0
-	for work := range 400 {
+	narrow := 0
+	for work := range enough {
 		b := newBracketing(g)
 		b.enclose(context.Background(), target, work)
 		if err := b.intervals(g, b.width()).Verify(context.Background()); err != nil {
@@ -20,7 +20,6 @@ func TestEnclose(t *testing.T) {
 		switch width := b.width(); {
 		case width <= target:
 			narrow++
-			last = b.sweeps
 		case width != fixedOne:
 			t.Errorf("with the work of %d sweeps: width %d", work, width)
 		}
@@ -28,8 +27,8 @@ func TestEnclose(t *testing.T) {
 			t.Errorf("%d sweeps of %d", b.sweeps, work)
 		}
 	}
-	if narrow == 0 || narrow == 400 {
-		t.Errorf("%d of 400 are narrow", narrow)
+	if narrow == 0 || narrow == enough {
+		t.Errorf("%d of %d are narrow", narrow, enough)
 	}
 	// Narrower intervals that are known already stay.
 	b := newBracketing(g)
@@ -39,7 +38,7 @@ func TestEnclose(t *testing.T) {
 		}
 	}
 	before := b.intervals(g, 0)
-	b.enclose(context.Background(), target, last)
+	b.enclose(context.Background(), target, enough)
 	for v := range g.Len() {
 		if after := b.intervals(g, 0); after.low[v] < before.low[v] || after.high[v] > before.high[v] {
 			t.Errorf("at %d the interval is wider than before", v)
@@ -48,7 +47,7 @@ func TestEnclose(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	b = newBracketing(g)
-	b.enclose(ctx, target, last)
+	b.enclose(ctx, target, enough)
 	if b.width() != fixedOne {
 		t.Error("something is found after the end")
 	}
