@@ -11,10 +11,12 @@ import (
 type lifting struct {
 	*System
 	isTransposed bool
-	rest         []int64    // what is left of the right-hand side, if it and the matrix are small
-	restBig      []*big.Int // what is left of it otherwise
-	residues     []uint64
-	digits       [][]uint64 // the digits found so far
+	// What is left of the right-hand side, in one of three forms.
+	words    []int64
+	pairs    []pair
+	bigs     []*big.Int
+	residues []uint64
+	digits   [][]uint64 // the digits found so far
 }
 
 // lift solves a system by lifting. From enough digits a fraction can be read. Its denominator is that of most other numbers too, and then half of the digits are enough for these: let y be integers that solve A·y = D·b modulo a power M of p. If
@@ -27,13 +29,14 @@ func (s *System) lift(ctx context.Context, b []*big.Int, hint *big.Int, isTransp
 		size = max(size, x.BitLen())
 	}
 	l := &lifting{System: s, isTransposed: isTransposed, residues: make([]uint64, s.n)}
-	if size <= smallBits {
-		for _, x := range b {
-			l.rest = append(l.rest, x.Int64())
-		}
-	} else {
-		for _, x := range b {
-			l.restBig = append(l.restBig, new(big.Int).Set(x))
+	for _, x := range b {
+		switch {
+		case s.words != nil && size <= wordBits:
+			l.words = append(l.words, x.Int64())
+		case s.words != nil && size <= pairBits:
+			l.pairs = append(l.pairs, newPair(x))
+		default:
+			l.bigs = append(l.bigs, new(big.Int).Set(x))
 		}
 	}
 	next := 2
@@ -46,10 +49,13 @@ func (s *System) lift(ctx context.Context, b []*big.Int, hint *big.Int, isTransp
 		if ctx.Err() != nil {
 			return nil, nil, context.Cause(ctx)
 		}
-		if l.restBig == nil {
-			l.step()
-		} else {
-			l.stepBig()
+		switch {
+		case l.words != nil:
+			l.stepWords()
+		case l.pairs != nil:
+			l.stepPairs()
+		default:
+			l.stepBigs()
 		}
 		if len(l.digits) < next {
 			continue
@@ -74,37 +80,60 @@ func (l *lifting) digit() []uint64 {
 	return x
 }
 
-// step finds the next digit of each number, if all are small.
-func (l *lifting) step() {
-	for i, r := range l.rest {
-		l.residues[i] = residue(r)
+// stepWords finds the next digit of each number, if what is left fits words.
+func (l *lifting) stepWords() {
+	for i, r := range l.words {
+		if r < 0 {
+			l.residues[i] = modular.Neg(modular.Fold(0, uint64(-r)))
+		} else {
+			l.residues[i] = modular.Fold(0, uint64(r))
+		}
 	}
 	x := l.digit()
-	a := l.small
-	if l.isTransposed {
-		a = l.turned
-	}
-	for i, r := range l.rest {
+	for i, r := range l.words {
 		// What remains is q·p for a small q. Modulo 2^61 this is −q, so that it does no harm if numbers overflow.
 		rest := uint64(r)
-		for j, c := range a[i*l.n : (i+1)*l.n] {
+		for j, c := range l.row(i) {
 			rest -= uint64(c) * x[j]
 		}
-		l.rest[i] = int64(-rest<<(64-modular.Bits)) >> (64 - modular.Bits)
+		l.words[i] = int64(-rest<<(64-modular.Bits)) >> (64 - modular.Bits)
 	}
 }
 
-// stepBig is step for numbers of any size.
-func (l *lifting) stepBig() {
+// row returns row i of the matrix, or of its transpose.
+func (l *lifting) row(i int) []int64 {
+	a := l.System.words
+	if l.isTransposed {
+		a = l.turned
+	}
+	return a[i*l.n : (i+1)*l.n]
+}
+
+// stepPairs is stepWords for pairs of words.
+func (l *lifting) stepPairs() {
+	for i, r := range l.pairs {
+		l.residues[i] = r.residue()
+	}
+	x := l.digit()
+	for i, r := range l.pairs {
+		for j, c := range l.row(i) {
+			r = r.subProduct(c, x[j])
+		}
+		l.pairs[i] = r.overPrime()
+	}
+}
+
+// stepBigs is stepWords for numbers of any size.
+func (l *lifting) stepBigs() {
 	var z big.Int
-	for i, r := range l.restBig {
+	for i, r := range l.bigs {
 		l.residues[i] = z.Mod(r, prime).Uint64()
 	}
 	x := make([]big.Int, l.n)
 	for j, d := range l.digit() {
 		x[j].SetUint64(d)
 	}
-	for i, r := range l.restBig {
+	for i, r := range l.bigs {
 		for j := range x {
 			k := i*l.n + j
 			if l.isTransposed {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"math/big"
+	"slices"
 
 	"github.com/cgt-go/sdk/internal/modular"
 )
@@ -17,14 +18,17 @@ type System struct {
 	n       int
 	a       []*big.Int // row by row
 	size    int        // no sum of the numbers of a row or column, without their signs, has more bits
-	small   []int64    // the same, if size is small enough
-	turned  []int64    // the transpose of small
+	words   []int64    // the same, if all fit
+	turned  []int64    // the transpose of words
 	f       *factors   // nil if it is singular modulo the prime
 	scratch []uint64
 }
 
-// smallBits is how large sums of a row may be so that int64 is enough for what is left of a right-hand side.
-const smallBits = modular.Bits - 3
+// How many bits sums of a row may have so that a word or a pair of words is enough for what is left of a right-hand side.
+const (
+	wordBits = modular.Bits - 3
+	pairBits = 120
+)
 
 // New returns the system of the matrix a of n rows, which is not copied and must not be changed. The error is the cause of ctx. It panics if a has not n² elements.
 func New(ctx context.Context, n int, a []*big.Int) (*System, error) {
@@ -45,18 +49,16 @@ func New(ctx context.Context, n int, a []*big.Int) (*System, error) {
 		s.size = max(s.size, sums[i].BitLen())
 	}
 	residues := make([]uint64, n*n)
-	if s.size <= smallBits {
-		s.small, s.turned = make([]int64, n*n), make([]int64, n*n)
+	for k, v := range a {
+		residues[k] = x.Mod(v, prime).Uint64()
+	}
+	if s.size <= pairBits && !slices.ContainsFunc(a, func(x *big.Int) bool { return !x.IsInt64() }) {
+		s.words, s.turned = make([]int64, n*n), make([]int64, n*n)
 		for i := range n {
 			for j := range n {
 				v := a[i*n+j].Int64()
-				s.small[i*n+j], s.turned[j*n+i] = v, v
-				residues[i*n+j] = residue(v)
+				s.words[i*n+j], s.turned[j*n+i] = v, v
 			}
-		}
-	} else {
-		for k, v := range a {
-			residues[k] = x.Mod(v, prime).Uint64()
 		}
 	}
 	var err error
@@ -65,14 +67,6 @@ func New(ctx context.Context, n int, a []*big.Int) (*System, error) {
 }
 
 var prime = new(big.Int).SetUint64(modular.Prime)
-
-// residue returns v modulo the prime.
-func residue(v int64) uint64 {
-	if v < 0 {
-		return modular.Neg(modular.Fold(0, uint64(-v)))
-	}
-	return modular.Fold(0, uint64(v))
-}
 
 // Solve solves A·x = b: x is num divided by den, which is positive; they may have a common factor. The hint, if it is not nil, is a positive number that may be a multiple of the denominators of x, as the determinant is. If it is, the system is
 // solved faster; if not, no harm is done. Mostly den is a multiple of it. The error is [ErrSingular], or the cause of ctx.

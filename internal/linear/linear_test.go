@@ -43,6 +43,8 @@ func number(r *rand.Rand, kind int) *big.Int {
 		return x.Mul(x, prime)
 	case 3:
 		return x.SetInt64(r.Int64N(3) - 1)
+	case 6:
+		return x.Mul(x, big.NewInt(r.Int64N(1<<55)))
 	default:
 		if r.IntN(4) > 0 {
 			x.SetInt64(0)
@@ -54,10 +56,11 @@ func number(r *rand.Rand, kind int) *big.Int {
 func TestSolve(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 7))
 	solved, singular := 0, 0
+	forms := map[string]int{}
 	for round := range 400 {
-		n, kind := r.IntN(7)+1, round%6
-		if round < 6 {
-			n = 40
+		n, kind := r.IntN(7)+1, round%7
+		if round < 7 {
+			n = 20
 		}
 		a, b := make([]*big.Int, n*n), make([]*big.Int, n)
 		for i := range a {
@@ -83,6 +86,14 @@ func TestSolve(t *testing.T) {
 				continue
 			}
 			solved++
+			switch { // what is left of the right-hand side at least
+			case s.words == nil:
+				forms["bigs"]++
+			case s.size > wordBits:
+				forms["pairs"]++
+			default:
+				forms["words"]++
+			}
 			check(t, n, a, b, num, den, isTransposed)
 			for _, hint := range []*big.Int{big.NewInt(1), den, new(big.Int).Mul(den, big.NewInt(6)), big.NewInt(1 << 40)} {
 				num, den, err := s.solve(t.Context(), b, hint, isTransposed)
@@ -91,6 +102,11 @@ func TestSolve(t *testing.T) {
 				}
 				check(t, n, a, b, num, den, isTransposed)
 			}
+		}
+	}
+	for _, form := range []string{"words", "pairs", "bigs"} {
+		if forms[form] < 50 {
+			t.Errorf("%d systems in %s", forms[form], form)
 		}
 	}
 	if solved < 300 || singular < 20 {
@@ -152,6 +168,23 @@ func TestDone(t *testing.T) {
 	}
 	if _, _, err := s.eliminate(ctx, one, false); !errors.Is(err, why) {
 		t.Error(err)
+	}
+}
+
+func TestPair(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 9))
+	for range 2000 {
+		x := new(big.Int).Mul(big.NewInt(r.Int64()-1<<62), big.NewInt(r.Int64N(8)))
+		p := newPair(x)
+		c, d := int64(r.Uint64()), r.Uint64N(modular.Prime)
+		want := new(big.Int).Mul(big.NewInt(c), new(big.Int).SetUint64(d))
+		want.Sub(x, want)
+		if got := p.subProduct(c, d); got != newPair(want) || got.residue() != new(big.Int).Mod(want, prime).Uint64() {
+			t.Fatalf("%v − %d·%d: %v", x, c, d, got)
+		}
+		if got := newPair(want.Mul(x, prime)).overPrime(); got != p {
+			t.Fatalf("%v over the prime: %v", want, got)
+		}
 	}
 }
 
