@@ -31,7 +31,7 @@ func (s *Solution) Optima(ctx context.Context, who Player) (*Optima, error) {
 //
 // The error is a [*cgt.LimitError] if there are too many edges, or the cause of ctx.
 //
-// Sources: L. S. Shapley, R. N. Snow, Basic solutions of discrete games, 1950; T. S. Motzkin, H. Raiffa, G. L. Thompson, R. M. Thrall, The double description method, 1953.
+// Sources: L. S. Shapley, R. N. Snow, Basic solutions of discrete games, 1950; T. S. Motzkin, H. Raiffa, G. L. Thompson, R. M. Thrall, The double description method, 1953; D. Avis, D. Bremner, R. Seidel, How good are convex hull algorithms?, Computational Geometry 7 (1997), for the order of the inequalities.
 func (s *Solver) Optima(ctx context.Context, sol *Solution, who Player) (*Optima, error) {
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
@@ -43,11 +43,16 @@ func (s *Solver) Optima(ctx context.Context, sol *Solution, who Player) (*Optima
 	}
 	c := newCone(edges)
 	if len(edges) > 1 {
+		var cuts [][]*big.Int
 		for k, a := range q.inequalities {
 			// The first conditions of the cone are that the free variables are not negative.
-			if v := k + 1; v < q.variables() && slices.Contains(free, v) {
-				continue
+			if v := k + 1; v >= q.variables() || !slices.Contains(free, v) {
+				cuts = append(cuts, a)
 			}
+		}
+		// In this order there are mostly fewer edges on the way than in others.
+		slices.SortFunc(cuts, func(a, b []*big.Int) int { return slices.CompareFunc(a, b, (*big.Int).Cmp) })
+		for _, a := range cuts {
 			if err := c.cut(ctx, a, s.Limits.extremes()); err != nil {
 				return nil, err
 			}

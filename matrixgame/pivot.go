@@ -218,7 +218,10 @@ func (b *basis) change(columns, variable int) {
 	}
 }
 
-// optimum finds an optimal corner of g, or of the same game with the players' parts exchanged, by exact pivots from a basis. If nothing can be made of it, it starts again at the best pure strategy, which always works.
+// optimum finds an optimal corner of g, or of the same game with the players' parts exchanged, by exact pivots from a basis. If nothing can be made of it, it starts again at the best pure strategy, which always works. It always ends: after a pivot that does not improve the value, the next ones
+// follow Bland's rule until it does.
+//
+// Source: R. G. Bland, New finite pivoting rules for the simplex method, Mathematics of Operations Research 2 (1977).
 func (s *Solver) optimum(ctx context.Context, m *Matrix, b basis, stats *Stats) (c *corner, isSwapped bool, err error) {
 	c, err = newCorner(ctx, newIntegral(m), b, nil)
 	if err == nil {
