@@ -46,8 +46,8 @@ type Component struct {
 // index of another component is the sum of those of the equilibria near it in a game with slightly changed payoffs, whichever they are. A component whose index is not 0 does not vanish when payoffs change a little. To find it, there is a second search in numbers
 // that are much longer.
 //
-// The subsets are the maximal complete parts of the graph in which strategies are joined if they are an extreme equilibrium. There may be exponentially many. The error is a [*cgt.LimitError], by the limits of the solver that found the equilibria, or the
-// cause of ctx.
+// The subsets are the maximal complete parts of the graph in which strategies are joined if they are an extreme equilibrium. There may be exponentially many. The error is a [*cgt.LimitError], by the limits of the solver that found the equilibria, the cause of ctx, or a
+// [*VerifyError] if it turns out that e lacks extreme equilibria, which is not so if a solver made it.
 //
 // Sources: C. B. Millham, On Nash subsets of bimatrix games, 1974; L. S. Shapley, A note on the Lemke–Howson algorithm, 1974, for the index; D. Avis, G. D. Rosenberg, R. Savani, B. von Stengel, Enumeration of Nash equilibria for two-player games, Economic
 // Theory 42, 2010, for the graph; S. O. Kuznetsov, A fast algorithm for computing all intersections of objects from an arbitrary semilattice, 1993, for its parts.

@@ -14,8 +14,8 @@ type Equilibria struct {
 	solver EquilibriumSolver // for the limits of what else is asked
 }
 
-// Verify checks that each profile is an equilibrium, that it is an extreme one, and that the list is in order without repetition. It knows nothing of how they were found. That none is missing cannot be checked cheaply: the sum of the indices of
-// [Equilibria.Components] is 1, and this would be a coincidence if one was. The error is a [*VerifyError], or what [Bimatrix.Check] returns.
+// Verify checks that each profile is an equilibrium, that it is an extreme one, and that the list is in order without repetition. It knows nothing of how they were found. That none is missing cannot be checked cheaply; but
+// [Equilibria.Components] finds that the sum of all indices is 1, which would be a coincidence if one was. The error is a [*VerifyError], or what [Bimatrix.Check] returns.
 func (e *Equilibria) Verify() error {
 	if len(e.Extreme) == 0 {
 		return &VerifyError{Msg: "every game has an equilibrium"}

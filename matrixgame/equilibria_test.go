@@ -38,6 +38,26 @@ func TestEquilibriaVerifyRefuses(t *testing.T) {
 	}
 }
 
+// Components notices that equilibria are missing, in a game that is degenerate and in one that is not.
+func TestComponentsOfTooFew(t *testing.T) {
+	for _, g := range []*matrixgame.Bimatrix{
+		bimatrix(t, [][]int64{{1, 1}, {0, 2}}, [][]int64{{1, 1}, {0, 2}}),
+		bimatrix(t, [][]int64{{2, 0}, {0, 1}}, [][]int64{{1, 0}, {0, 2}}),
+	} {
+		e, err := matrixgame.ExtremeEquilibria(context.Background(), g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, list := range [][]matrixgame.Profile{nil, e.Extreme[1:], e.Extreme[1:2]} {
+			some := &matrixgame.Equilibria{Game: g, Extreme: list}
+			_, err := some.Components(context.Background())
+			if v := (*matrixgame.VerifyError)(nil); !errors.As(err, &v) {
+				t.Errorf("%v: %v, want an error", list, err)
+			}
+		}
+	}
+}
+
 func TestSmallThings(t *testing.T) {
 	g := bimatrix(t, [][]int64{{1, 2}, {3, 4}}, [][]int64{{5, 6}, {7, -8}})
 	if got, want := g.String(), "1 2\n3 4\n\n 5  6\n 7 -8\n"; got != want {

@@ -120,6 +120,15 @@ func (e *enumeration) count() bool {
 	return e.err == nil
 }
 
+// fail ends the search with an error, if there is none yet.
+func (e *enumeration) fail(err error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.err == nil {
+		e.err = err
+	}
+}
+
 // search calls leaf wherever all labels are decided.
 func (e *enumeration) search(open []int, row, column *polytope.Dictionary, leaf func(*branch)) error {
 	e.leaf = leaf

@@ -2,13 +2,27 @@ package matrixgame
 
 import (
 	"context"
-	"slices"
+	"fmt"
 
 	"github.com/cgt-go/sdk/internal/limit"
 )
 
-// index finds the indices of components.
+// index finds the indices of components. It may notice that equilibria are missing.
 func (e *Equilibria) index(ctx context.Context, components []Component) error {
+	if err := e.sumUp(ctx, components); err != nil {
+		return err
+	}
+	sum := 0
+	for _, c := range components {
+		sum += c.Index
+	}
+	if sum != 1 {
+		return &VerifyError{Msg: fmt.Sprintf("extreme equilibria are missing: the sum of the indices is %d and not 1", sum)}
+	}
+	return nil
+}
+
+func (e *Equilibria) sumUp(ctx context.Context, components []Component) error {
 	s := newEnumeration(ctx, e.Game, limit.Count(e.solver.Nodes, DefaultNodes))
 	where := make(map[string]int, len(e.Extreme)) // the component of an extreme equilibrium
 	isSimple := true
@@ -53,7 +67,12 @@ func (e *Equilibria) index(ctx context.Context, components []Component) error {
 			}
 		}
 		p := Profile{with(rows, x), with(columns, y)}
-		components[where[p.String()]].Index += s.index(row, column)
+		k, ok := where[p.String()]
+		if !ok {
+			s.fail(&VerifyError{Msg: "an extreme equilibrium is missing"})
+			return
+		}
+		components[k].Index += s.index(row, column)
 	})
 }
 
@@ -92,7 +111,12 @@ func (e *Equilibria) labelled(who Player) []labelled {
 	return all
 }
 
-// with returns the strategy that has all of some labels, of which there is one.
+// with returns the strategy that has all of some labels. There is one at most, and it is among all if no equilibrium is missing.
 func with(all []labelled, labels set) Mixed {
-	return all[slices.IndexFunc(all, func(l labelled) bool { return l.labels.contains(labels) })].strategy
+	for _, l := range all {
+		if l.labels.contains(labels) {
+			return l.strategy
+		}
+	}
+	return Mixed{}
 }
