@@ -13,7 +13,7 @@ import (
 
 // Optima is the set of all optimal strategies of a player, the polytope whose corners are the extreme ones. It is immutable and safe for concurrent use.
 type Optima struct {
-	sol       *Solution
+	sol       *Solution // perhaps with other optimal strategies than it was found from
 	who       Player
 	extreme   []Mixed
 	dimension int
@@ -25,16 +25,20 @@ func (s *Solution) Optima(ctx context.Context, who Player) (*Optima, error) {
 	return solver.Optima(ctx, s, who)
 }
 
-// Optima finds all optimal strategies of a player. Choices that lose against the known optimal strategy of the opponent are in none of them, and all make every choice of that strategy give the value; these equations are solved first. Mostly one strategy is left.
-// Otherwise the inequalities for the other choices cut the cone of what is left, one after another, and its edges are found by the double description method. It may take time in proportion to the third power of the number of edges met, which may be large for matrices with many ties
-// even if there are few extreme strategies in the end.
+// Optima finds all optimal strategies of a player. Choices that lose against an optimal strategy of the opponent are in none of them, and all make every choice of that strategy give the value. If the two known strategies leave it open which choices those are, the game is solved some more times with its rows and columns
+// in other orders, to find other ones. Then the equations are solved; mostly one strategy is left. Otherwise the inequalities for the other choices cut the cone of what is left, one after another, and its edges are found by the double description method. It may take time in proportion to the third power of the
+// number of edges met, which may be large for matrices with many ties even if there are few extreme strategies in the end.
 //
-// The error is a [*cgt.LimitError] if there are too many edges, or the cause of ctx.
+// The error is a [*cgt.LimitError] if there are too many edges or pivots, or the cause of ctx.
 //
 // Sources: L. S. Shapley, R. N. Snow, Basic solutions of discrete games, 1950; T. S. Motzkin, H. Raiffa, G. L. Thompson, R. M. Thrall, The double description method, 1953; D. Avis, D. Bremner, R. Seidel, How good are convex hull algorithms?, Computational Geometry 7 (1997), for the order of the inequalities.
 func (s *Solver) Optima(ctx context.Context, sol *Solution, who Player) (*Optima, error) {
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
+	}
+	sol, err := s.spread(ctx, sol)
+	if err != nil {
+		return nil, err
 	}
 	q := newOptimality(sol, who)
 	edges, free, err := kernel(ctx, q.equations, q.variables())
