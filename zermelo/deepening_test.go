@@ -11,6 +11,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/rulesets/endgames"
+	"github.com/cgt-go/sdk/rulesets/noughts"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -316,6 +317,9 @@ func TestShortestWins(t *testing.T) {
 func TestShortestWinsOfRulesets(t *testing.T) {
 	checkDistances(t, zermelo.Normal[int](subtraction), zermelo.Turned[int]{Pos: 17}, 18)
 	checkDistances(t, zermelo.Misere[int](subtraction), zermelo.Turned[int]{Pos: 17, Next: zermelo.Min}, 18)
+	// Without the bounds, which see wins before the end.
+	rules := noughts.Rules{}
+	checkDistances(t, zermelo.Rules[noughts.Position, zermelo.Result]{Ended: rules.End, Mover: rules.Turn, Moves: rules.AppendMoves}, noughts.MustParse("...|...|..."), 300)
 	board := domineering.MustParse("....|..#.|....")
 	checkDistances(t, zermelo.Normal[domineering.Position](domineering.Rules{}), zermelo.Turned[domineering.Position]{Pos: board}, 100)
 	checkDistances(t, zermelo.Misere[domineering.Position](domineering.Rules{}), zermelo.Turned[domineering.Position]{Pos: board}, 100)
@@ -339,6 +343,13 @@ func checkDistances[Pos comparable](t *testing.T, game zermelo.Game[Pos, zermelo
 		checked++
 		want, _ := sol.Distance(p)
 		o, err := s.Within(ctx, p, 100)
+		if v == zermelo.Draw {
+			// Both make it last, and both can force it before the longest play ends.
+			if got, ok := o.Value(); err != nil || !ok || got != v || o.Depth > want {
+				t.Fatalf("%v: %v after %d moves, %v; it is a draw after %d", p, got, o.Depth, err, want)
+			}
+			continue
+		}
 		if got, ok := o.Value(); err != nil || !ok || got != v || o.Depth != want {
 			t.Fatalf("%v: %v after %d moves, %v; it is %v after %d", p, got, o.Depth, err, v, want)
 		}

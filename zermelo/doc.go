@@ -18,7 +18,9 @@
 // # Search
 //
 // Where there are too many positions to list, [Solver.Value] finds that of one position, [Solver.AtLeast] answers one question about it, and [Solver.Prove] finds a [Proof], which
-// has the value and a strategy for each player, and can be verified. The methods are [AlphaBeta] and [ProofNumber]; a game that is an [Estimator], a [Bounder] or a [cgt.Normalizer] is searched faster.
+// has the value and a strategy for each player, and can be verified. The methods are [AlphaBeta], [ProofNumber] and [Deepening]; a game that is an [Estimator], a [Bounder] or a [cgt.Normalizer] is searched faster.
+//
+// [Deepening] looks further and further ahead, also where play need not end: [Solver.Within] finds what can be forced in so many moves, such as a mate in three, and [Solver.Deepen] shows what is known on the way.
 //
 // # Tables
 //

@@ -18,7 +18,7 @@ type Proof[Pos comparable, V Payoff[V]] struct {
 }
 
 // Prove finds the value of p with a strategy for each player. With a search method they make the moves that the search found, of those that are good enough the one that took least
-// work; so they are not the same for each method, nor for one goroutine and for more: see [Solver.Goroutines]. Otherwise the strategies are those of [Solution.Strategy].
+// work; so they are not the same for each method, nor for one goroutine and for more: see [Solver.Goroutines]. With [Deepening] they are the moves with which the value is known to be forced soonest; so a win ([Result]) is as short as can be, unless the game is a [Bounder]. Otherwise the strategies are those of [Solution.Strategy].
 //
 // Prove remembers all that it looks at, so that [Solver.Table] does not matter; Limits bound that, and also the positions that can be met with each strategy. The errors are those of [Solver.Value].
 //

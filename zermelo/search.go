@@ -41,7 +41,8 @@ func (e *MethodError) Error() string { return fmt.Sprintf("zermelo: %v %s", e.Me
 // only for those it should remember: see [Solver.Table]. [Auto] is [AlphaBeta] if every play ends, and otherwise what it
 // is for [Solver.Solve].
 //
-// The errors are those of [Solver.Solve], and so are the mistakes at which Value panics; a search method reports a cycle if it meets one.
+// The errors are those of [Solver.Solve], and so are the mistakes at which Value panics; a search method reports a cycle if it meets one. [Deepening] allows
+// cycles where the game is [Unending], and reaches a limit if p is worth a play without end and nothing better can be forced by both.
 //
 // Sources: J. Pearl, SCOUT: a simple game-searching algorithm with proven optimal properties, 1980, and A. Plaat, J. Schaeffer, W. Pijls, A. de Bruin, Best-first fixed-depth minimax algorithms, Artificial
 // Intelligence 87, 1996, for values as answers to a few questions.

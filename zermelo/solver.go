@@ -72,7 +72,7 @@ type Solver[Pos comparable, V Payoff[V]] struct {
 	// Limits bounds the number of different positions. For a search method it bounds how often a position is looked at, the same one or another.
 	Limits cgt.Limits
 	// Table is the most positions that a search method remembers; 0 means [DefaultTable], and a negative number no limit. Those of the play being looked at are always remembered. A table begins small; for each position it
-	// needs a bit more memory than for one or two positions and two or four payoffs, and while it grows or forgets up to twice that.
+	// needs a bit more memory than for one or two positions and two or four payoffs, with [Deepening] four payoffs and about 30 bytes, and while it grows or forgets up to twice that.
 	Table int
 	// Goroutines is how many goroutines may work on one call, including the caller's; less than 2 means no other, and more than 256 is as 256. With others, positions are
 	// listed as by [Retrograde]. They help where it takes long to list moves, and with [Indexed]. If something is wrong with a game in which every play ends, one goroutine looks for it again alone. Answers and errors are the same for any number.
