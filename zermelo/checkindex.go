@@ -40,15 +40,6 @@ func CheckIndex[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos,
 		}
 		return false, nil
 	}
-	// isPosition reports whether p has a number.
-	isPosition := func(p Pos) bool {
-		i := r.indexer.Index(p)
-		if !d.has(i) {
-			return false
-		}
-		q, ok := r.indexer.Position(i)
-		return ok && p == q
-	}
 	for i := range d.size {
 		if err := poll(ctx, &steps); err != nil {
 			return 0, err
@@ -71,7 +62,7 @@ func CheckIndex[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos,
 		if !isEnd {
 			for _, q := range moves {
 				q, isSwapped := r.normalize(q)
-				if !isPosition(q) {
+				if _, ok := d.numberOf(q); !ok {
 					return 0, gameError(p, fmt.Sprintf("a move leads to %v, which has no number", q))
 				}
 				if r.retractor == nil {
@@ -94,7 +85,7 @@ func CheckIndex[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos,
 		moves = r.retractor.AppendParents(moves[:0], p)
 		for _, q := range moves {
 			q, isSwapped := r.normalize(q)
-			if !isPosition(q) {
+			if _, ok := d.numberOf(q); !ok {
 				continue
 			}
 			if _, isEnd := r.End(q); isEnd {

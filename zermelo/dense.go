@@ -129,6 +129,16 @@ func (d *dense[Pos]) check(p Pos) (uint32, error) {
 	return i, d.inverse(p, i)
 }
 
+// numberOf returns the number of p; ok is false if it has none.
+func (d *dense[Pos]) numberOf(p Pos) (id uint32, ok bool) {
+	i := d.index.Index(p)
+	if !d.has(i) {
+		return 0, false
+	}
+	q, ok := d.index.Position(i)
+	return uint32(i), ok && p == q
+}
+
 func (d *dense[Pos]) find(p Pos) (l label, ok bool, err error) {
 	i := d.index.Index(p)
 	if !d.has(i) || d.cell(uint32(i)) == noCell {
