@@ -196,7 +196,7 @@ func TestErrors(t *testing.T) {
 		}
 		return l.String(), nil
 	}
-	ruletest.Errors(t, parse, map[string]int{"Oslo\n\n Bern\nOslo": 12, "Oslo\n--": 5, "# no\nOslo\noslo\n": 10})
+	ruletest.Errors(t, parse, map[string]int{"Oslo\n\n Bern\nOslo": 12, "Oslo\n--": 5, "# no\nOslo\noslo\n": 10, "--\nOslo\nOslo": 0, "Oslo\nOslo\nBern\nBern": 5})
 	ruletest.Normal(t, parse, map[string]string{"": "", "# all\n\n  Oslo \r\nBern": "Oslo\nBern\n"})
 
 	if q, ok := l.Say(l.Start(), "Paris"); ok {
@@ -222,6 +222,11 @@ func TestErrors(t *testing.T) {
 	g, err := cities.NewGeography(2, [2]int{0, 1})
 	if err != nil {
 		t.Fatal(err)
+	}
+	for _, p := range []cities.Trip{{}, {At: 7}} {
+		if q, ok := g.Strategy(0).Move(zermelo.Turned[cities.Trip]{Pos: p}); ok {
+			t.Errorf("from %v to %v", p, q)
+		}
 	}
 	ruletest.Panics(t, map[string]func(){
 		"NewGeography": func() { _, _ = cities.NewGeography(-1) },

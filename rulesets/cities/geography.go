@@ -114,9 +114,14 @@ func (t Trip) String() string {
 // Impartial marks the rules as impartial.
 func (*Geography) Impartial() {}
 
-// AppendMoves appends the positions after each move, by the numbers of the vertices.
+// has reports whether t is a position on the graph.
+func (g *Geography) has(t Trip) bool {
+	return len(t.visited) == (len(g.neighbours)+7)/8 && t.At >= Nowhere && t.At < len(g.neighbours)
+}
+
+// AppendMoves appends the positions after each move, by the numbers of the vertices. There are none from a position of another graph that is larger or smaller.
 func (g *Geography) AppendMoves(dst []Trip, t Trip, _ cgt.Player) []Trip {
-	if len(t.visited) != (len(g.neighbours)+7)/8 || t.At < Nowhere || t.At >= len(g.neighbours) {
+	if !g.has(t) {
 		return dst
 	}
 	if t.At == Nowhere {
@@ -172,6 +177,9 @@ func (g *Geography) Strategy(v int) zermelo.Strategy[zermelo.Turned[Trip]] {
 		}
 	}
 	return zermelo.StrategyFunc[zermelo.Turned[Trip]](func(p zermelo.Turned[Trip]) (q zermelo.Turned[Trip], ok bool) {
+		if !g.has(p.Pos) {
+			return q, false
+		}
 		to := first
 		if p.Pos.At != Nowhere {
 			to = partners[p.Pos.At]

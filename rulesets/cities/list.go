@@ -39,13 +39,19 @@ func (e *NameError) Error() string { return fmt.Sprintf("cities: the name %q: %s
 //
 // The error is a [*NameError] if a name has no letter that counts, if it stands in the list twice, or if there are more than [MaxSame] names with the same first and last letters.
 func New(skip string, names ...string) (*List, error) {
+	l, _, err := build(skip, names)
+	return l, err
+}
+
+// build is [New]. With an error it returns the number of the name that is wrong.
+func build(skip string, names []string) (list *List, bad int, err error) {
 	l := &List{of: map[string]int{}}
 	skip = strings.ToLower(skip)
 	seen := map[string]bool{}
-	for _, name := range names {
+	for i, name := range names {
 		lower := strings.ToLower(name)
 		if seen[lower] {
-			return nil, &NameError{name, "it stands in the list already"}
+			return nil, i, &NameError{name, "it stands in the list already"}
 		}
 		seen[lower] = true
 		letters := slices.DeleteFunc([]rune(lower), func(r rune) bool { return !unicode.IsLetter(r) })
@@ -54,7 +60,7 @@ func New(skip string, names ...string) (*List, error) {
 			last--
 		}
 		if last < 0 {
-			return nil, &NameError{name, "it has no letter that counts"}
+			return nil, i, &NameError{name, "it has no letter that counts"}
 		}
 		at, ok := slices.BinarySearchFunc(l.classes, class{first: letters[0], last: letters[last]}, compareClasses)
 		if !ok {
@@ -62,7 +68,7 @@ func New(skip string, names ...string) (*List, error) {
 		}
 		c := &l.classes[at]
 		if len(c.names) == MaxSame {
-			return nil, &NameError{name, fmt.Sprintf("there are more than %d names with the same first and last letters", MaxSame)}
+			return nil, i, &NameError{name, fmt.Sprintf("there are more than %d names with the same first and last letters", MaxSame)}
 		}
 		c.names = append(c.names, name)
 		l.names = append(l.names, name)
@@ -72,7 +78,7 @@ func New(skip string, names ...string) (*List, error) {
 			l.of[strings.ToLower(name)] = i
 		}
 	}
-	return l, nil
+	return l, 0, nil
 }
 
 func compareClasses(a, b class) int {
@@ -85,25 +91,18 @@ func compareClasses(a, b class) int {
 // Parse reads a list with a name in each line, as [New] takes it. Blanks around names, empty lines and lines that begin with # do not count. An error is a [*cgt.SyntaxError] with the offset of the name; behind it is a [*NameError].
 func Parse(skip, text string) (*List, error) {
 	var names []string
-	offsets := map[string]int{}
-	twice := 0 // the offset of the last name that had been there
+	var offsets []int
 	at := 0
 	for line := range strings.Lines(text) {
 		name := strings.TrimSpace(line)
 		if name != "" && name[0] != '#' {
-			offset := at + strings.Index(line, name)
-			if _, ok := offsets[name]; ok {
-				twice = offset
-			} else {
-				offsets[name] = offset
-			}
-			names = append(names, name)
+			names, offsets = append(names, name), append(offsets, at+strings.Index(line, name))
 		}
 		at += len(line)
 	}
-	l, err := New(skip, names...)
+	l, i, err := build(skip, names)
 	if bad := (*NameError)(nil); errors.As(err, &bad) {
-		return nil, &cgt.SyntaxError{What: "cities", Offset: max(twice, offsets[bad.Name]), Msg: fmt.Sprintf("the name %q: %s", bad.Name, bad.Msg), Err: err}
+		return nil, &cgt.SyntaxError{What: "cities", Offset: offsets[i], Msg: fmt.Sprintf("the name %q: %s", bad.Name, bad.Msg), Err: err}
 	}
 	return l, err
 }

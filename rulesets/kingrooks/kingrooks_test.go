@@ -270,6 +270,8 @@ func TestErrors(t *testing.T) {
 		{From: square(7, 7), To: square(6, 6)},
 		{From: square(7, 7), To: square(7, 8)},
 		{From: square(1, 7), To: square(1, 6)},
+		{From: square(7+1<<16, 7), To: square(7, 6)}, // from beside the board, where no rook is
+		{From: square(7, 7-1<<16), To: square(7, 6)},
 	} {
 		if q, ok := rules.MoveRook(start, m.From, m.To); ok {
 			t.Errorf("%v leads to %v", m, q)

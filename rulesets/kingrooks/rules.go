@@ -66,7 +66,7 @@ func (r Rules) MoveKing(p Position, to Square) (q Position, ok bool) {
 // its moves cannot be listed.
 func (r Rules) MoveRook(p Position, from, to Square) (q Position, ok bool) {
 	i, isRook := p.find(from)
-	if p.Next != zermelo.Min || !isRook || !r.contains(to) || from == to || from.Col != to.Col && from.Row != to.Row {
+	if p.Next != zermelo.Min || !r.contains(from) || !isRook || !r.contains(to) || from == to || from.Col != to.Col && from.Row != to.Row {
 		return Position{}, false
 	}
 	between := func(q Square) bool {

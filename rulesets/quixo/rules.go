@@ -7,7 +7,7 @@ import (
 )
 
 // Rules are the rules for boards of one size, as a [zermelo.Game] with all capabilities that such a game can have: positions that are alike are found, positions have numbers up to 4 × 4, and moves are taken back. The
-// zero Rules are of no use: see [New]. They are safe for concurrent use.
+// zero Rules are of no use: see [New]. They are for positions of their size, and may panic at others. They are safe for concurrent use.
 type Rules struct{ *geometry }
 
 // New returns the rules for boards with so many rows and columns. The error is that of [Start].
