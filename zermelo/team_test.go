@@ -372,7 +372,7 @@ func TestTeamDomineering(t *testing.T) {
 // TestTeamLongPlay checks that the goroutines get on where play is long.
 func TestTeamLongPlay(t *testing.T) {
 	defer zermelo.SetTeamSizes(1<<8, 8, 1<<5)()
-	const n = 50_000
+	const n = 20_000
 	road := zermelo.Rules[int, zermelo.Result]{
 		Ended: func(p int) (zermelo.Result, bool) {
 			switch {
