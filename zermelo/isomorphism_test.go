@@ -174,7 +174,7 @@ func TestSmallIsomorphisms(t *testing.T) {
 			found[0]++
 		}
 	})
-	if found[0] == 0 || found[1] == 0 {
+	if !testing.Short() && (found[0] == 0 || found[1] == 0) { // twenty pairs may be all alike
 		t.Errorf("%d pairs are isomorphic and %d are not", found[1], found[0])
 	}
 }
