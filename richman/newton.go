@@ -74,9 +74,9 @@ func (t *newton) look() float64 {
 	worst := int64(0)
 	x := t.x
 	for v := range x[:t.n] {
-		blue, red := t.to[Blue][v], t.to[Red][v]
+		var blue, red int32
 		if t.isAlternating {
-			red = t.better(v, Red)
+			blue, red = t.to[Blue][v], t.better(v, Red)
 		} else {
 			blue, red = t.best(x, v)
 		}
