@@ -43,7 +43,7 @@ func (s *Solver) solveStaying(ctx context.Context, g *Graph, w weights) ([]fract
 			}
 			return values, checkUnique(g, values)
 		}
-		near = [2][]int{nearest(g, values, Blue), nearest(g, values, Red)}
+		near = leavingMoves(g, values)
 	}
 	return nil, checkLeaving(g)
 }
@@ -106,7 +106,16 @@ func nearStaying(g *Graph, w weights, b *budget.Budget) [2][]int {
 	for v, e := range ends {
 		values[v] = fraction{new(big.Int).SetUint64((e.low/2 + e.high/2 + narrow) / (2 * narrow)), bigOne}
 	}
-	return [2][]int{nearest(g, values, Blue), nearest(g, values, Red)}
+	return leavingMoves(g, values)
+}
+
+// leavingMoves returns best moves of both players with which the play leaves what it can be made to leave.
+func leavingMoves(g *Graph, values []fraction) (near [2][]int) {
+	at, from := g.before()
+	for who := range near {
+		near[who], _ = leaving(g, values, Player(who), at, from)
+	}
+	return near
 }
 
 // checkUnique checks that values which satisfy the equations are the only ones that do, if the players have different moves.
@@ -122,40 +131,11 @@ func checkUnique(g *Graph, values []fraction) error {
 // Take moves of Blue that are best for the values R, and suppose that with them the play leaves every set of vertices with R < 1, whatever Red does; and let Q be another solution, and D > 0 the largest difference Q − R. Where it is D, it is D also after Blue's move, since Q is not larger than the mean with
 // this move, and after Red's best move for Q. So the play could stay where it is D, for at a vertex with R = 1 it is not. Hence no solution is larger than R; and if Red has such moves, none is smaller.
 //
-// It looks for such moves from the terminals on: a vertex is left if a best move leads to vertices that are left, or if all moves of the other player do.
+// See leaving for how such moves are looked for.
 func stayingAt(g *Graph, values []fraction) (names []string) {
 	at, from := g.before()
 	for who := range Player(2) {
-		lost := [2]fraction{Blue: one, Red: zero}[who]
-		left := make([]bool, g.Len())
-		count := make([]int, g.Len()) // the moves of the other player to vertices that are not left
-		var queue []int
-		best := make([]fraction, g.Len())
-		for v := range left {
-			least, most := bounds(g, values, v)
-			best[v] = [2]fraction{least, most}[who]
-			count[v] = len(g.moves(v, who.Opponent()))
-			if g.color[v] != black || values[v].compare(lost) == 0 {
-				left[v] = true
-				queue = append(queue, v)
-			}
-		}
-		for ; len(queue) > 0; queue = queue[1:] {
-			u := queue[0]
-			for _, i := range from[at[u]:at[u+1]] {
-				v := int(i)
-				if left[v] {
-					continue
-				}
-				if leads(g.moves(v, who.Opponent()), u) {
-					count[v]--
-				}
-				if count[v] == 0 || values[u].compare(best[v]) == 0 && leads(g.moves(v, who), u) {
-					left[v] = true
-					queue = append(queue, v)
-				}
-			}
-		}
+		_, left := leaving(g, values, who, at, from)
 		for v := range left {
 			if !left[v] {
 				names = append(names, g.Name(v))
@@ -166,6 +146,53 @@ func stayingAt(g *Graph, values []fraction) (names []string) {
 		}
 	}
 	return nil
+}
+
+// leaving looks for moves of who, best ones for the values, with which the play leaves every set of vertices, but for those where he has lost, whatever the other one does. It goes from the terminals on: a vertex is left if a best move leads to a vertex that is left, or if all moves of the other player do.
+// The graph turned round is that of before.
+func leaving(g *Graph, values []fraction, who Player, at []int, from []int32) (moves []int, left []bool) {
+	lost := [2]fraction{Blue: one, Red: zero}[who]
+	moves, left = make([]int, g.Len()), make([]bool, g.Len())
+	count := make([]int, g.Len()) // the moves of the other player to vertices that are not left
+	best := make([]fraction, g.Len())
+	var queue []int
+	for v := range left {
+		least, most := bounds(g, values, v)
+		best[v] = [2]fraction{least, most}[who]
+		moves[v] = v
+		for _, w := range g.moves(v, who) {
+			if values[w].compare(best[v]) == 0 {
+				moves[v] = w
+				break
+			}
+		}
+		count[v] = len(g.moves(v, who.Opponent()))
+		if g.color[v] != black || values[v].compare(lost) == 0 {
+			left[v] = true
+			queue = append(queue, v)
+		}
+	}
+	for ; len(queue) > 0; queue = queue[1:] {
+		u := queue[0]
+		for _, i := range from[at[u]:at[u+1]] {
+			v := int(i)
+			if left[v] {
+				continue
+			}
+			if leads(g.moves(v, who.Opponent()), u) {
+				count[v]--
+			}
+			isBest := values[u].compare(best[v]) == 0 && leads(g.moves(v, who), u)
+			if isBest {
+				moves[v] = u
+			}
+			if isBest || count[v] == 0 {
+				left[v] = true
+				queue = append(queue, v)
+			}
+		}
+	}
+	return moves, left
 }
 
 // leads reports whether a vertex is in a list in increasing order.

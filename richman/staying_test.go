@@ -3,7 +3,9 @@ package richman
 import (
 	"context"
 	"errors"
+	"math"
 	"math/big"
+	"math/rand/v2"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -50,5 +52,94 @@ func TestStaying(t *testing.T) {
 	cancel()
 	if _, err := Solve(cancelled, g); !errors.Is(err, context.Canceled) {
 		t.Error(err)
+	}
+}
+
+// iterated returns what the values become if they are the same at all vertices in the beginning and each is replaced by the mean that it should be until nothing changes, or nearly.
+func iterated(g *Graph, start float64, w weights) []float64 {
+	x := make([]float64, g.Len())
+	for v, c := range g.color {
+		x[v] = [...]float64{black: start, blue: 0, red: 1}[c]
+	}
+	for d := 1.0; d > 1e-13; {
+		d = 0
+		for v := range x {
+			if g.color[v] != black {
+				continue
+			}
+			least, most := math.Inf(1), math.Inf(-1)
+			for _, u := range g.moves(v, Blue) {
+				least = min(least, x[u])
+			}
+			for _, u := range g.moves(v, Red) {
+				most = max(most, x[u])
+			}
+			y := (float64(w[Blue])*least + float64(w[Red])*most) / float64(w.sum())
+			d = max(d, math.Abs(y-x[v]))
+			x[v] = y
+		}
+	}
+	return x
+}
+
+// If the players have different moves there is a solution if and only if iteration comes from below and from above to the same values, which are those of the solution.
+func TestStayingByIteration(t *testing.T) {
+	ctx := context.Background()
+	var solver Solver
+	check := func(blueMoves, redMoves [][]int, w weights) (isUnique bool) {
+		n := len(blueMoves)
+		g, err := NewPartizanGraph(blueMoves, redMoves, []int{n - 2}, []int{n - 1}, nil)
+		if err != nil {
+			return false // no terminal can be reached
+		}
+		isUnique = true
+		low, high := iterated(g, 0, w), iterated(g, 1, w)
+		for v := range n {
+			isUnique = isUnique && high[v]-low[v] < 1e-6
+		}
+		s, err := solver.RandomTurn(ctx, g, big.NewRat(int64(w[Red]), int64(w.sum())))
+		var ge *GraphError
+		if isUnique != (err == nil) || err != nil && !errors.As(err, &ge) {
+			t.Fatalf("%v, %v: between %v and %v: %v", blueMoves, redMoves, low, high, err)
+		}
+		if err != nil {
+			return false
+		}
+		for v := range n {
+			if x, _ := s.Value(v).Float64(); math.Abs(x-low[v]) > 1e-6 {
+				t.Errorf("%v, %v: %v at %d, want %v", blueMoves, redMoves, x, v, low[v])
+			}
+		}
+		if err := s.Verify(ctx); err != nil {
+			t.Error(err)
+		}
+		return true
+	}
+	// Red wins at 0, 1 and 3, but his moves there lead to and fro unless he chooses those that Blue must leave by.
+	if !check([][]int{{1}, {0, 3}, {6}, {0}, {5, 0}, nil, nil}, [][]int{{0}, {0, 3}, {0, 4}, {2, 1}, {6}, nil, nil}, fair) {
+		t.Error("no solution")
+	}
+	r := rand.New(rand.NewPCG(35, 1))
+	unique := 0
+	const graphs = 3000
+	for i := range graphs {
+		n := 2 + r.IntN(6)
+		var moves [2][][]int
+		for who := range moves {
+			for range n {
+				list := make([]int, 1+r.IntN(2))
+				for k := range list {
+					list[k] = r.IntN(n + 2*r.IntN(2))
+				}
+				moves[who] = append(moves[who], list)
+			}
+			moves[who] = append(moves[who], nil, nil)
+		}
+		if check(moves[Blue], moves[Red], []weights{fair, {2, 1}}[i%2]) {
+			unique++
+		}
+	}
+	if unique < graphs/3 || unique > graphs*2/3 {
+		t.Errorf("%d of %d graphs have a solution", unique, graphs)
 	}
 }
