@@ -60,15 +60,16 @@ func (s *chipSearch) run(ctx context.Context, wins bool) error {
 	for changed := true; changed; {
 		changed = false
 		for v := range s.d.g.Len() {
-			if ctx.Err() != nil {
-				return context.Cause(ctx)
-			}
 			if _, isTerminal := s.d.g.Winner(v); isTerminal {
 				continue
 			}
 			for c := range s.d.total + 1 {
 				for star := range 2 {
-					if good := s.isGood(v, c, star); good != s.good[s.at(v, c, star)] {
+					good, err := s.isGood(ctx, v, c, star)
+					if err != nil {
+						return err
+					}
+					if good != s.good[s.at(v, c, star)] {
 						s.good[s.at(v, c, star)], changed = good, true
 					}
 				}
@@ -79,9 +80,12 @@ func (s *chipSearch) run(ctx context.Context, wins bool) error {
 }
 
 // isGood reports whether the player has a bid at v that is good against every bid of the other one.
-func (s *chipSearch) isGood(v, c, star int) bool {
+func (s *chipSearch) isGood(ctx context.Context, v, c, star int) (bool, error) {
 	his := s.d.total - c
 	for x := range c + 1 {
+		if ctx.Err() != nil {
+			return false, context.Cause(ctx)
+		}
 		good := true
 		for y := 0; y <= his && good; y++ {
 			switch {
@@ -98,10 +102,10 @@ func (s *chipSearch) isGood(v, c, star int) bool {
 			}
 		}
 		if good {
-			return true
+			return true, nil
 		}
 	}
-	return false
+	return false, nil
 }
 
 // moves reports whether the player has a good move, moved whether every move of the other one is good for him.

@@ -63,11 +63,12 @@ func (s *search) run(ctx context.Context) error {
 			}
 			i := v * s.shares
 			for money := range shares(s.chips) {
-				if ctx.Err() != nil {
-					return context.Cause(ctx)
-				}
-				if !s.good[i] && s.hasBids(v, money) {
-					s.good[i], changed = true, true
+				if !s.good[i] {
+					isGood, err := s.hasBids(ctx, v, money)
+					if err != nil {
+						return err
+					}
+					s.good[i], changed = isGood, changed || isGood
 				}
 				i++
 			}
@@ -76,11 +77,16 @@ func (s *search) run(ctx context.Context) error {
 	return nil
 }
 
-// hasBids reports whether the team has bids that are good against all others.
-func (s *search) hasBids(v int, money [Players]int) bool {
-	return s.try(money, true, [Players]int{}, func(bids [Players]int) bool {
+// hasBids reports whether the team has bids that are good against all others. The error is the cause of ctx.
+func (s *search) hasBids(ctx context.Context, v int, money [Players]int) (found bool, err error) {
+	found = s.try(money, true, [Players]int{}, func(bids [Players]int) bool {
+		if ctx.Err() != nil {
+			err = context.Cause(ctx)
+			return true
+		}
 		return !s.try(money, false, bids, func(bids [Players]int) bool { return !s.isGood(v, money, bids) })
 	})
+	return found, err
 }
 
 // try calls f with all bids of the team, or of the others, until it returns true, and returns whether it did. The bids of the other side are as they are.
