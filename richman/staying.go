@@ -43,7 +43,7 @@ func (s *Solver) solveStaying(ctx context.Context, g *Graph, w weights) ([]fract
 			}
 			return values, checkUnique(g, values)
 		}
-		near = leavingMoves(g, values)
+		near = bestMoves(g, values)
 	}
 	return nil, checkLeaving(g)
 }
@@ -106,11 +106,14 @@ func nearStaying(g *Graph, w weights, b *budget.Budget) [2][]int {
 	for v, e := range ends {
 		values[v] = fraction{new(big.Int).SetUint64((e.low/2 + e.high/2 + narrow) / (2 * narrow)), bigOne}
 	}
-	return leavingMoves(g, values)
+	return bestMoves(g, values)
 }
 
-// leavingMoves returns best moves of both players with which the play leaves what it can be made to leave.
-func leavingMoves(g *Graph, values []fraction) (near [2][]int) {
+// bestMoves returns the moves of both players that are to be made for the values: those of nearest or, if the players have different moves, those with which the play leaves what it can be made to leave.
+func bestMoves(g *Graph, values []fraction) (near [2][]int) {
+	if !g.isPartizan() {
+		return [2][]int{nearest(g, values, Blue), nearest(g, values, Red)}
+	}
 	at, from := g.before()
 	for who := range near {
 		near[who], _ = leaving(g, values, Player(who), at, from)
@@ -148,15 +151,14 @@ func stayingAt(g *Graph, values []fraction) (names []string) {
 	return nil
 }
 
-// leaving looks for moves of who, best ones for the values, with which the play leaves every set of vertices, but for those where he has lost, whatever the other one does. It goes from the terminals on: a vertex is left if a best move leads to a vertex that is left, or if all moves of the other player do.
-// The graph turned round is that of before.
+// leaving looks for moves of who, best ones for the values, with which the play leaves every set of vertices, but for those where he has lost, whatever the other one does. First it goes back from his goals along his best moves, so that it finds the moves of nearest wherever these lead to a goal. Then it goes on from the
+// other terminals and from where he has lost: a vertex is left if a best move leads to a vertex that is left, or if all moves of the other player do. The graph turned round is that of before.
 func leaving(g *Graph, values []fraction, who Player, at []int, from []int32) (moves []int, left []bool) {
 	lost := [2]fraction{Blue: one, Red: zero}[who]
 	moves, left = make([]int, g.Len()), make([]bool, g.Len())
 	count := make([]int, g.Len()) // the moves of the other player to vertices that are not left
 	best := make([]fraction, g.Len())
-	var queue []int
-	for v := range left {
+	for v := range moves {
 		least, most := bounds(g, values, v)
 		best[v] = [2]fraction{least, most}[who]
 		moves[v] = v
@@ -167,28 +169,35 @@ func leaving(g *Graph, values []fraction, who Player, at []int, from []int32) (m
 			}
 		}
 		count[v] = len(g.moves(v, who.Opponent()))
-		if g.color[v] != black || values[v].compare(lost) == 0 {
-			left[v] = true
-			queue = append(queue, v)
-		}
 	}
-	for ; len(queue) > 0; queue = queue[1:] {
-		u := queue[0]
-		for _, i := range from[at[u]:at[u+1]] {
-			v := int(i)
-			if left[v] {
-				continue
+	var queue []int
+	leave := func(v int) {
+		left[v] = true
+		queue = append(queue, v)
+	}
+	for _, isLast := range []bool{false, true} {
+		for v, c := range g.color {
+			if !left[v] && (c == color(who)+blue || isLast && (c != black || count[v] == 0 || values[v].compare(lost) == 0)) {
+				leave(v)
 			}
-			if leads(g.moves(v, who.Opponent()), u) {
-				count[v]--
-			}
-			isBest := values[u].compare(best[v]) == 0 && leads(g.moves(v, who), u)
-			if isBest {
-				moves[v] = u
-			}
-			if isBest || count[v] == 0 {
-				left[v] = true
-				queue = append(queue, v)
+		}
+		for ; len(queue) > 0; queue = queue[1:] {
+			u := queue[0]
+			for _, i := range from[at[u]:at[u+1]] {
+				v := int(i)
+				if left[v] {
+					continue
+				}
+				if leads(g.moves(v, who.Opponent()), u) {
+					count[v]--
+				}
+				switch {
+				case values[u].compare(best[v]) == 0 && leads(g.moves(v, who), u):
+					moves[v] = u
+					leave(v)
+				case isLast && count[v] == 0:
+					leave(v)
+				}
 			}
 		}
 	}

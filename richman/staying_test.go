@@ -113,6 +113,23 @@ func TestStayingByIteration(t *testing.T) {
 		if err := s.Verify(ctx); err != nil {
 			t.Error(err)
 		}
+		// With his moves each player gets what the values say, whatever the other one does, also if play without end counts against him.
+		for who, start := range [2]float64{Blue: 1, Red: 0} {
+			moves := [2][][]int{blueMoves, redMoves}
+			moves[who] = make([][]int, n)
+			for v := range n - 2 {
+				moves[who][v] = []int{s.Move(v, Player(who))}
+			}
+			fixed, err := newBoard(moves, []int{n - 2}, []int{n - 1}, nil, false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for v, x := range iterated(fixed, start, w) {
+				if math.Abs(x-low[v]) > 1e-6 {
+					t.Errorf("%v, %v: with the moves of %v the chance at %d is %v, want %v", blueMoves, redMoves, Player(who), v, x, low[v])
+				}
+			}
+		}
 		return true
 	}
 	// Red wins at 0, 1 and 3, but his moves there lead to and fro unless he chooses those that Blue must leave by.
@@ -141,5 +158,27 @@ func TestStayingByIteration(t *testing.T) {
 	}
 	if unique < graphs/3 || unique > graphs*2/3 {
 		t.Errorf("%d of %d graphs have a solution", unique, graphs)
+	}
+}
+
+// Verify finds moves that lead to and fro, though each of them is a best one.
+func TestTurnSolutionVerifyMoves(t *testing.T) {
+	ctx := context.Background()
+	g, err := NewPartizanGraph([][]int{{1}, {0, 3}, {6}, {0}, {5, 0}, nil, nil}, [][]int{{0}, {0, 3}, {0, 4}, {2, 1}, {6}, nil, nil}, []int{5}, []int{6}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var solver Solver
+	s, err := solver.RandomTurn(ctx, g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Verify(ctx); err != nil {
+		t.Error(err)
+	}
+	s.near[Red][1] = 0
+	var wrong *VerifyError
+	if err := s.Verify(ctx); !errors.As(err, &wrong) || wrong.Vertex != "0" {
+		t.Error(err)
 	}
 }

@@ -32,7 +32,7 @@ func (s *Solver) RandomTurn(ctx context.Context, g *Graph, chance *big.Rat) (*Tu
 	if err != nil {
 		return nil, err
 	}
-	return &TurnSolution{g, w, values, [2][]int{nearest(g, values, Blue), nearest(g, values, Red)}}, nil
+	return &TurnSolution{g, w, values, bestMoves(g, values)}, nil
 }
 
 func weightsOf(chance *big.Rat) (weights, error) {
@@ -55,9 +55,26 @@ func (s *TurnSolution) Value(v int) *big.Rat { return s.values[v].rat() }
 // Move returns where who should move from v: a positional strategy is the best there is, whatever the other one does. It is v itself at a terminal.
 func (s *TurnSolution) Move(v int, who Player) int { return s.near[who][v] }
 
-// Verify checks the solution as [Solution.Verify] does, with the weighted mean.
+// Verify checks the solution as [Solution.Verify] does, with the weighted mean. Where the players have different moves it also checks that, if a player makes the moves of [TurnSolution.Move], the play leaves every set of vertices from which he has a chance to win, whatever the other one does.
 func (s *TurnSolution) Verify(ctx context.Context) error {
-	return verify(ctx, s.g, s.values, s.near, s.w)
+	if err := verify(ctx, s.g, s.values, s.near, s.w); err != nil || !s.g.isPartizan() {
+		return err
+	}
+	at, from := s.g.before()
+	for who, moves := range s.near {
+		only := *s.g // with one move of this player from each vertex
+		only.own[who] = make([][]int, only.Len())
+		for v, to := range moves {
+			if only.color[v] == black {
+				only.own[who][v] = []int{to}
+			}
+		}
+		_, left := leaving(&only, s.values, Player(who), at, from)
+		if v := slices.Index(left, false); v >= 0 {
+			return &VerifyError{s.g.Name(v), fmt.Sprintf("with the moves of %v play may go on for ever", Player(who))}
+		}
+	}
+	return nil
 }
 
 // WinChance returns the chance that Red wins the random-turn game from each vertex, exactly, if the players always make the moves blue(v) and red(v) when they have to move from v; chance is the chance that Red moves, as for [Solver.RandomTurn]. It solves a Markov chain. A play that goes on for ever is
