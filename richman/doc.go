@@ -37,7 +37,7 @@
 //
 // # Conventions
 //
-// Numbers that are returned are the caller's. The methods of graphs and solutions panic if a vertex is none of the graph's, and functions with a graph if it is nil. Same input gives same output.
+// Numbers that are returned are the caller's. Where nothing else is said, the methods of graphs and solutions panic if a vertex is none of the graph's or a player neither Blue nor Red, and functions panic if a graph, an arena, a function or a number is nil. Same input gives same output.
 //
 // # References
 //   - A. J. Lazarus, D. E. Loeb, J. G. Propp, D. Ullman, Richman games, in: Games of No Chance, 1996.

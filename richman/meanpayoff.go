@@ -75,7 +75,7 @@ func (s *Solver) MeanPayoff(ctx context.Context, a *Arena, weights []int64, chan
 	return m, nil
 }
 
-// Coin returns the chance of Red for [Solver.MeanPayoff] if Blue has the given share of the money: with t for the share of the bank and x for that of Blue it is (1 − x + (1−t)x) / (2−t). That is 1/2 by the rule of Richman, whatever the share, and 1 − x by the rule of poorman.
+// Coin returns the chance of Red for [Solver.MeanPayoff] if Blue has the given share of the money: with t for the share of the bank and x for that of Blue it is (1 − x + (1−t)x) / (2−t). That is 1/2 by the rule of Richman, whatever the share, and 1 − x by the rule of poorman. The share is from 0 to 1; by the rule of poorman 0 and 1 give no chance that MeanPayoff takes, for then one player has no money.
 //
 // Source: Avni, Henzinger and Žikelić, Bidding mechanisms in graph games, where τ is what the other player gets: 1 − t.
 func (r Rule) Coin(share *big.Rat) *big.Rat {
