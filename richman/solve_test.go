@@ -77,6 +77,62 @@ func TestSolveResetChain(t *testing.T) {
 	}
 }
 
+// A cycle that can be passed both ways, with one vertex of each color, is two paths.
+func TestSolveCycle(t *testing.T) {
+	for _, lengths := range [][2]int{{1, 2}, {2, 2}, {3, 5}, {40, 67}} {
+		n := lengths[0] + lengths[1]
+		var edges [][2]int
+		want := make([]*big.Rat, n)
+		for v := range n {
+			edges = append(edges, [2]int{v, (v + 1) % n})
+			if want[v] = big.NewRat(int64(v), int64(lengths[0])); v > lengths[0] {
+				want[v] = big.NewRat(int64(n-v), int64(lengths[1]))
+			}
+		}
+		g, err := Undirected(n, edges, []int{0}, []int{lengths[0]}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := Solve(context.Background(), g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkSolution(t, lengths, s, want)
+	}
+}
+
+// If an edge leads from each vertex of a cycle to the next and another one to a terminal with the value d, the digits d from there on around the cycle are the binary expansion of R(v), again and again, for R(v) = (d + R(next))/2.
+func TestSolveCycleOneWay(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 4))
+	for _, n := range []int{1, 2, 3, 10, 100} {
+		edges := make([][]int, n+2)
+		digits := make([]uint, n)
+		for v := range n {
+			digits[v] = uint(r.IntN(2))
+			edges[v] = []int{(v + 1) % n, n + int(digits[v])}
+		}
+		g, err := NewGraph(edges, []int{n}, []int{n + 1}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := Solve(context.Background(), g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := new(big.Int).Lsh(bigOne, uint(n))
+		all.Sub(all, bigOne)
+		var want []*big.Rat
+		for v := range n {
+			x := new(big.Int)
+			for i := range n {
+				x.SetBit(x, n-1-i, digits[(v+i)%n])
+			}
+			want = append(want, new(big.Rat).SetFrac(x, all))
+		}
+		checkSolution(t, n, s, want)
+	}
+}
+
 // In the grid with opposite corners as terminals the values are (i+j)/(2k−2).
 func TestSolveGrid(t *testing.T) {
 	for _, k := range []int{2, 3, 7, 30} {
