@@ -62,7 +62,7 @@ func (it *Iteration) Bracket(ctx context.Context, g *Graph) (*Intervals, error) 
 	target := uint64(fixedOne / 1_000_000_000)
 	if it.Width != nil {
 		x := new(big.Int).Lsh(it.Width.Num(), fixedBits)
-		if x.Quo(x, it.Width.Denom()); x.Sign() <= 0 || x.BitLen() < fixedBits-50 {
+		if x.Quo(x, it.Width.Denom()); x.Sign() <= 0 || x.BitLen() <= fixedBits-50 {
 			return nil, fmt.Errorf("richman: a width of %v is less than 2^−50", it.Width.RatString())
 		}
 		target = fixedOne

@@ -90,9 +90,11 @@ func TestBracketLimits(t *testing.T) {
 	if b.Verify(context.Background()) == nil {
 		t.Error("no error for a wrong interval")
 	}
-	it.Width = big.NewRat(1, 1<<60)
-	if _, err := it.Bracket(context.Background(), g); err == nil {
-		t.Error("no error for a width that is too small")
+	for _, width := range []*big.Rat{big.NewRat(1, 1<<60), big.NewRat(1, 1<<50+1), new(big.Rat), big.NewRat(-1, 2)} {
+		it.Width = width
+		if b, err := it.Bracket(context.Background(), g); b != nil || err == nil || errors.Is(err, cgt.ErrLimit) {
+			t.Errorf("no error for the width %v, which is too small", width)
+		}
 	}
 	ctx, cancel := context.WithCancelCause(context.Background())
 	why := errors.New("why")
