@@ -2,6 +2,7 @@ package zermelo
 
 import (
 	"errors"
+	"math"
 	"sync"
 	"sync/atomic"
 
@@ -126,7 +127,7 @@ func (t *team[Pos, V]) plan(c *crown[Pos, V]) ([]job[Pos, V], error) {
 // jobLooks returns how many positions a job may look at for a leaf that is so deep in the crown. The number grows by a quarter with each move, so that no crown is much deeper than its leaves are large.
 func jobLooks(depth int) int {
 	looks := teamSizes.looks
-	for ; depth > 0 && looks < 1<<40; depth-- {
+	for ; depth > 0 && looks < math.MaxInt/2; depth-- {
 		looks += looks/4 + 1
 	}
 	return looks

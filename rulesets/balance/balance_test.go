@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 	"strings"
@@ -233,7 +234,7 @@ func TestSVG(t *testing.T) {
 		{rules.Start(), 20, "M-130 0L130 0"},
 		{balance.Scale{Left: 5, Tilt: 207}, 2, "M-122.3 44L122.3 -44"},
 		{balance.Scale{Tilt: -100}, 0, "M-128.2 -21.6L128.2 21.6"},
-		{balance.Scale{Left: 1 << 31, Tilt: -1 << 63}, 0, "M-122.1 -44.6L122.1 44.6"},
+		{balance.Scale{Left: 1 << 31, Tilt: math.MinInt}, 0, "M-122.1 -44.6L122.1 44.6"},
 	} {
 		picture := rules.AppendSVG(nil, k.scale)
 		svgtest.Check(t, picture, 5_000, k.scale)
