@@ -193,7 +193,7 @@ func (p Polynomial) squareFree() Polynomial {
 	return p.over(gcd(p, p.Derivative())).Primitive()
 }
 
-// String returns the terms by falling powers, as in "2*t^2 - 1/2*t + 3". [Parse] reads it.
+// String returns the terms by falling powers, as in "2*t^2 - 1/2*t + 3". [Parse] reads it, if it is not longer or of a larger degree than Parse allows.
 func (p Polynomial) String() string {
 	if p.IsZero() {
 		return "0"

@@ -1,8 +1,8 @@
 package parametric
 
 import (
-	"fmt"
 	"math/big"
+	"strconv"
 
 	"github.com/cgt-go/sdk/internal/scan"
 )
@@ -10,13 +10,19 @@ import (
 // MostDegree is the largest degree that [Parse] reads.
 const MostDegree = 1000
 
-// mostDigits is the largest number of digits in a row that Parse reads.
-const mostDigits = 10_000
+// What Parse reads at most: digits in a row, and bytes in all, so that sums of many fractions take no time.
+const (
+	mostDigits = 10_000
+	mostLength = 1 << 16
+)
 
-// Parse reads a sum of terms such as "2 - 3/2*t + t^2": each a number, a power of t, or a number times a power; the sign * may be left out. The error is a [*cgt.SyntaxError] with the offset.
+// Parse reads a sum of terms such as "2 - 3/2*t + t^2": each a number, a power of t, or a number times a power; the sign * may be left out. The error is a [*cgt.SyntaxError] with the offset. Texts of more than 65536 bytes and numbers of more than 10000 digits are refused too.
 func Parse(text string) (Polynomial, error) {
 	s := &scan.Scanner{What: "polynomial", Text: text}
-	sum := Polynomial{}
+	if len(text) > mostLength {
+		return Polynomial{}, s.Fail(mostLength, nil, "the text has more than %d bytes", mostLength)
+	}
+	var sum []*big.Rat // the coefficients
 	for isFirst := true; isFirst || s.Skip(); isFirst = false {
 		isNegative := false
 		switch {
@@ -26,61 +32,60 @@ func Parse(text string) (Polynomial, error) {
 		case !isFirst:
 			return Polynomial{}, s.Unexpected("+, - or the end")
 		}
-		term, err := parseTerm(s)
+		factor, degree, err := parseTerm(s)
 		if err != nil {
 			return Polynomial{}, err
 		}
 		if isNegative {
-			term = term.Neg()
+			factor.Neg(factor)
 		}
-		sum = sum.Add(term)
+		for len(sum) <= degree {
+			sum = append(sum, new(big.Rat))
+		}
+		sum[degree].Add(sum[degree], factor)
 	}
-	return sum, nil
+	return trimmed(sum), nil
 }
 
-func parseTerm(s *scan.Scanner) (Polynomial, error) {
-	factor := new(big.Rat).Set(one)
-	hasFactor := s.Next() >= '0' && s.Next() <= '9'
-	if hasFactor {
+// parseTerm reads a number times a power of t.
+func parseTerm(s *scan.Scanner) (factor *big.Rat, degree int, err error) {
+	factor = new(big.Rat).Set(one)
+	if c := s.Next(); c >= '0' && c <= '9' {
 		num, err := parseNumber(s, "a number")
 		if err != nil {
-			return Polynomial{}, err
+			return nil, 0, err
 		}
 		factor.SetInt(num)
 		if s.Accept("/") {
+			s.Skip()
 			at := s.At
 			den, err := parseNumber(s, "a denominator")
 			if err != nil {
-				return Polynomial{}, err
+				return nil, 0, err
 			}
 			if den.Sign() == 0 {
-				return Polynomial{}, s.Fail(at, nil, "division by 0")
+				return nil, 0, s.Fail(at, nil, "division by 0")
 			}
 			factor.SetFrac(num, den)
 		}
 		if !s.Accept("*", "·") && s.Next() != 't' {
-			return Constant(factor), nil
+			return factor, 0, nil
 		}
 	}
 	if !s.Accept("t") {
-		return Polynomial{}, s.Unexpected("t or a number")
+		return nil, 0, s.Unexpected("t or a number")
 	}
-	degree := 1
-	if s.Accept("^") {
-		digits, at, err := s.Digits("an exponent")
-		if err != nil {
-			return Polynomial{}, err
-		}
-		if _, err := fmt.Sscan(digits, &degree); err != nil || degree > MostDegree {
-			return Polynomial{}, s.Fail(at, nil, "the degree is at most %d", MostDegree)
-		}
+	if !s.Accept("^") {
+		return factor, 1, nil
 	}
-	c := make([]*big.Rat, degree+1)
-	for i := range c {
-		c[i] = new(big.Rat)
+	digits, at, err := s.Digits("an exponent")
+	if err != nil {
+		return nil, 0, err
 	}
-	c[degree] = factor
-	return trimmed(c), nil
+	if degree, err = strconv.Atoi(digits); err != nil || degree > MostDegree {
+		return nil, 0, s.Fail(at, nil, "the degree is at most %d", MostDegree)
+	}
+	return factor, degree, nil
 }
 
 func parseNumber(s *scan.Scanner, want string) (*big.Int, error) {

@@ -194,21 +194,3 @@ func TestSolveErrors(t *testing.T) {
 		}
 	}
 }
-
-func FuzzParse(f *testing.F) {
-	for _, s := range []string{"0", "-t", "2 - 3/2*t + t^2", "t^1000", "1/0", "3t", "t^1001", "+ + t", "−t"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) {
-		p, err := Parse(s)
-		if err != nil {
-			if !errors.As(err, new(*cgt.SyntaxError)) {
-				t.Errorf("%q: %v", s, err)
-			}
-			return
-		}
-		if q, err := Parse(p.String()); err != nil || !q.Equal(p) {
-			t.Errorf("%q is %v, which is %v, %v", s, p, q, err)
-		}
-	})
-}
