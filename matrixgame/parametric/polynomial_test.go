@@ -1,6 +1,7 @@
 package parametric
 
 import (
+	"math"
 	"math/big"
 	"math/rand/v2"
 	"slices"
@@ -148,5 +149,29 @@ func TestInterval(t *testing.T) {
 		if new(big.Rat).Sub(hi, lo).Cmp(width) > 0 || new(big.Rat).Mul(lo, lo).Cmp(big.NewRat(2, 1)) >= 0 || new(big.Rat).Mul(hi, hi).Cmp(big.NewRat(2, 1)) <= 0 {
 			t.Errorf("√2 between %v and %v", lo, hi)
 		}
+	}
+}
+
+// The float is the nearest one, also of a number that is tiny or huge in comparison with the interval.
+func TestFloat64(t *testing.T) {
+	far := new(big.Rat).SetInt(new(big.Int).Lsh(big.NewInt(1), 700))
+	for _, exponent := range []int{-1070, -600, -100, -1, 0, 1, 40, 100, 600} {
+		// The root of 2 times a power of 2.
+		square := new(big.Rat).SetInt64(2)
+		if exponent < 0 {
+			square.SetFrac(big.NewInt(2), new(big.Int).Lsh(big.NewInt(1), uint(-2*exponent)))
+		} else {
+			square.SetInt(new(big.Int).Lsh(big.NewInt(2), uint(2*exponent)))
+		}
+		roots := NewPolynomial(new(big.Rat).Neg(square), new(big.Rat), one).rootsBetween(new(big.Rat).Neg(far), far)
+		if len(roots) != 2 {
+			t.Fatalf("%d roots of %v", len(roots), square)
+		}
+		if got, want := roots[1].Float64(), math.Ldexp(math.Sqrt2, exponent); got != want || roots[0].Float64() != -want {
+			t.Errorf("2^%d·√2 is %v, want %v", exponent, got, want)
+		}
+	}
+	if f := exactly(new(big.Rat).SetInt(new(big.Int).Lsh(big.NewInt(1), 1100))).Float64(); !math.IsInf(f, 1) {
+		t.Errorf("2^1100 is %v", f)
 	}
 }

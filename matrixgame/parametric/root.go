@@ -89,22 +89,19 @@ func (r Root) Interval(width *big.Rat) (lo, hi *big.Rat) {
 	return new(big.Rat).Set(r.lo), new(big.Rat).Set(r.hi)
 }
 
-// Float64 returns a float next to the number, for drawing.
+// Float64 returns the float nearest to the number, which is infinite if it is too large for one.
 func (r Root) Float64() float64 {
-	if !r.isRational() {
-		// Relative to the number, unless it is next to 0.
-		for range 80 {
-			if r = r.halved(); r.isRational() {
-				break
-			}
+	for {
+		// An irrational number is in the middle of no two floats, so that in the end both bounds have the same float nearest.
+		lo, _ := r.rat().Float64()
+		if r.isRational() {
+			return lo
 		}
+		if hi, _ := r.hi.Float64(); lo == hi {
+			return lo
+		}
+		r = r.halved()
 	}
-	if r.isRational() {
-		x, _ := r.rat().Float64()
-		return x
-	}
-	x, _ := middle(r.lo, r.hi).Float64()
-	return x
 }
 
 // Sign returns the sign of q at the number.
@@ -132,7 +129,15 @@ func (r Root) Compare(s Root) int {
 	case r.isRational() && s.isRational():
 		return r.rat().Cmp(s.rat())
 	case s.isRational():
-		return r.Sign(NewPolynomial(new(big.Rat).Neg(s.rat()), one))
+		switch x := s.rat(); {
+		case x.Cmp(r.lo) <= 0:
+			return 1
+		case x.Cmp(r.hi) >= 0:
+			return -1
+		case r.p.At(x).Sign() == r.p.At(r.lo).Sign():
+			return 1 // the polynomial changes its sign after x
+		}
+		return -1
 	case r.isRational():
 		return -s.Compare(r)
 	}
