@@ -16,7 +16,7 @@ type kernel struct {
 	rows, columns []int
 	row, column   []Polynomial // the strategies, times scale
 	value         Polynomial   // times scale
-	scale         Polynomial
+	scale         Polynomial   // positive where the kernel was found
 }
 
 // kernelAt returns a kernel that is optimal where the parameter is x.
@@ -48,7 +48,19 @@ func (m *Matrix) kernelAt(ctx context.Context, x *big.Rat, pivots int) (*kernel,
 	if err != nil {
 		return nil, err
 	}
-	return m.newKernel(r.Tight, r.Basic), nil
+	k := m.newKernel(r.Tight, r.Basic)
+	if k.scale.sign(x) < 0 {
+		k.negate()
+	}
+	return k, nil
+}
+
+// negate changes the sign of everything, which changes no strategy.
+func (k *kernel) negate() {
+	for i := range k.row {
+		k.row[i], k.column[i] = k.row[i].Neg(), k.column[i].Neg()
+	}
+	k.value, k.scale = k.value.Neg(), k.scale.Neg()
 }
 
 // newKernel returns the kernel of these rows and columns, which are as many.
@@ -112,11 +124,11 @@ func determinant(a [][]Polynomial) Polynomial {
 	return last
 }
 
-// conditions returns the polynomials that are not negative where the kernel is optimal, if its scale is not 0 there.
+// conditions returns the polynomials that are not negative where the kernel is optimal, if its scale is positive there, without those that never are.
 func (m *Matrix) conditions(k *kernel) []Polynomial {
 	var all []Polynomial
 	add := func(p Polynomial) {
-		if p = p.Mul(k.scale); p.Degree() > 0 || p.Degree() == 0 && p.leading().Sign() < 0 {
+		if p.Degree() > 0 || p.Degree() == 0 && p.leading().Sign() < 0 {
 			all = append(all, p.Primitive())
 		}
 	}

@@ -178,11 +178,39 @@ func (p Polynomial) Derivative() Polynomial {
 
 // At returns p at x.
 func (p Polynomial) At(x *big.Rat) *big.Rat {
+	if num, den, ok := p.fraction(x); ok {
+		return new(big.Rat).SetFrac(num, den)
+	}
 	y := new(big.Rat)
 	for i := len(p.c) - 1; i >= 0; i-- {
 		y.Add(y.Mul(y, x), p.c[i])
 	}
 	return y
+}
+
+// sign returns the sign of p at x.
+func (p Polynomial) sign(x *big.Rat) int {
+	if num, _, ok := p.fraction(x); ok {
+		return num.Sign()
+	}
+	return p.At(x).Sign()
+}
+
+// fraction returns p at x as a fraction with a positive denominator, not in lowest terms, which saves most of the time, if all coefficients are integers.
+func (p Polynomial) fraction(x *big.Rat) (num, den *big.Int, ok bool) {
+	num, den = new(big.Int), big.NewInt(1)
+	var y big.Int
+	for i := len(p.c) - 1; i >= 0; i-- {
+		if !p.c[i].IsInt() {
+			return nil, nil, false
+		}
+		if i < len(p.c)-1 {
+			den.Mul(den, x.Denom())
+		}
+		num.Mul(num, x.Num())
+		num.Add(num, y.Mul(p.c[i].Num(), den))
+	}
+	return num, den, true
 }
 
 // squareFree returns a polynomial with the same roots as p, which are simple.

@@ -30,7 +30,7 @@ func newRoot(p Polynomial, lo, hi *big.Rat) Root {
 	den := least.Denom()
 	x := new(big.Rat).Mul(r.hi, new(big.Rat).SetInt(den))
 	x.SetFrac(new(big.Int).Div(x.Num(), x.Denom()), den) // rounded down
-	if x.Cmp(r.lo) > 0 && x.Cmp(r.hi) < 0 && p.At(x).Sign() == 0 {
+	if x.Cmp(r.lo) > 0 && x.Cmp(r.hi) < 0 && p.sign(x) == 0 {
 		return exactly(x)
 	}
 	return Root{p, lo, hi}
@@ -49,10 +49,10 @@ func (r Root) rat() *big.Rat {
 // halved returns the same number in half of its interval.
 func (r Root) halved() Root {
 	m := middle(r.lo, r.hi)
-	switch r.p.At(m).Sign() {
+	switch r.p.sign(m) {
 	case 0:
 		return exactly(m)
-	case r.p.At(r.lo).Sign():
+	case r.p.sign(r.lo):
 		return Root{r.p, m, r.hi}
 	}
 	return Root{r.p, r.lo, m}
@@ -107,20 +107,20 @@ func (r Root) Float64() float64 {
 // Sign returns the sign of q at the number.
 func (r Root) Sign(q Polynomial) int {
 	if r.isRational() {
-		return q.At(r.rat()).Sign()
+		return q.sign(r.rat())
 	}
 	// A common divisor has a root here if it has one between the ends, and changes its sign then.
-	if g := gcd(r.p, q); g.Degree() > 0 && g.At(r.lo).Sign() != g.At(r.hi).Sign() {
+	if g := gcd(r.p, q); g.Degree() > 0 && g.sign(r.lo) != g.sign(r.hi) {
 		return 0
 	}
 	if q.IsZero() {
 		return 0
 	}
 	chain := newSturm(q.squareFree())
-	for chain[0].At(r.lo).Sign() == 0 || chain[0].At(r.hi).Sign() == 0 || chain.changes(r.lo) != chain.changes(r.hi) {
+	for chain[0].sign(r.lo) == 0 || chain[0].sign(r.hi) == 0 || chain.changes(r.lo) != chain.changes(r.hi) {
 		r = r.halved()
 	}
-	return q.At(r.lo).Sign()
+	return q.sign(r.lo)
 }
 
 // Compare returns −1, 0 or 1 as r is less than, equal to or greater than s.
@@ -134,7 +134,7 @@ func (r Root) Compare(s Root) int {
 			return 1
 		case x.Cmp(r.hi) >= 0:
 			return -1
-		case r.p.At(x).Sign() == r.p.At(r.lo).Sign():
+		case r.p.sign(x) == r.p.sign(r.lo):
 			return 1 // the polynomial changes its sign after x
 		}
 		return -1

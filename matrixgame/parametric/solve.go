@@ -76,7 +76,7 @@ func (s Solver) pieceIn(ctx context.Context, m *Matrix, lo, hi Root) (Piece, err
 			return Piece{}, err
 		}
 		conditions := m.conditions(k)
-		if slices.ContainsFunc(conditions, func(c Polynomial) bool { return c.At(x).Sign() == 0 }) {
+		if slices.ContainsFunc(conditions, func(c Polynomial) bool { return c.sign(x) == 0 }) {
 			continue
 		}
 		p := m.newPiece(k)
@@ -90,8 +90,8 @@ func reach(conditions []Polynomial, scale Polynomial, x *big.Rat, lo, hi Root) (
 	from, to = lo, hi
 	floor, _ := lo.Interval(one)
 	_, ceiling := hi.Interval(one)
-	for _, c := range append(conditions[:len(conditions):len(conditions)], scale) {
-		isScale := c.Equal(scale)
+	for k, c := range append(slices.Clip(conditions), scale.Primitive()) {
+		isScale := k == len(conditions)
 		below := c.rootsBetween(new(big.Rat).Sub(floor, one), x)
 		end := from
 		for i := len(below) - 1; i >= 0 && below[i].Compare(from) > 0; i-- {
@@ -99,7 +99,7 @@ func reach(conditions []Polynomial, scale Polynomial, x *big.Rat, lo, hi Root) (
 			if i > 0 && below[i-1].Compare(from) > 0 {
 				next = below[i-1]
 			}
-			if isScale || c.At(between(next, below[i])).Sign() < 0 {
+			if isScale || c.sign(between(next, below[i])) < 0 {
 				end = below[i]
 				break
 			}
@@ -112,7 +112,7 @@ func reach(conditions []Polynomial, scale Polynomial, x *big.Rat, lo, hi Root) (
 			if i+1 < len(above) && above[i+1].Compare(to) < 0 {
 				next = above[i+1]
 			}
-			if isScale || c.At(between(above[i], next)).Sign() < 0 {
+			if isScale || c.sign(between(above[i], next)) < 0 {
 				end = above[i]
 				break
 			}

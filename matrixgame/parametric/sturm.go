@@ -24,7 +24,7 @@ func newSturm(p Polynomial) sturm {
 func (s sturm) changes(x *big.Rat) int {
 	n, last := 0, 0
 	for _, p := range s {
-		if sign := p.At(x).Sign(); sign != 0 {
+		if sign := p.sign(x); sign != 0 {
 			if sign == -last {
 				n++
 			}
@@ -36,7 +36,7 @@ func (s sturm) changes(x *big.Rat) int {
 
 // without returns p without the root x, if it is one of those of p, which are simple.
 func (p Polynomial) without(x *big.Rat) Polynomial {
-	if p.IsZero() || p.At(x).Sign() != 0 {
+	if p.IsZero() || p.sign(x) != 0 {
 		return p
 	}
 	return p.over(NewPolynomial(new(big.Rat).Neg(x), one)).Primitive()

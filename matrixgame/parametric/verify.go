@@ -2,7 +2,6 @@ package parametric
 
 import (
 	"fmt"
-	"math/big"
 )
 
 // VerifyError reports that a [Value] is not what it should be.
@@ -108,7 +107,7 @@ func (q Quotient) isPositive(from, to Root) bool {
 	last := from
 	for _, r := range append(inside(q.Num), to) {
 		x := between(last, r)
-		if new(big.Rat).Mul(q.Num.At(x), q.Den.At(x)).Sign() < 0 {
+		if q.Num.sign(x)*q.Den.sign(x) < 0 {
 			return false
 		}
 		last = r
