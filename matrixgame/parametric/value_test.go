@@ -157,7 +157,12 @@ func TestVerifyRefuses(t *testing.T) {
 		"probability": func(v *Value) { v.pieces[1].Row[0].Num = v.pieces[1].Row[0].Num.Add(Integers(1)) },
 		"swap":        func(v *Value) { v.pieces[1].Row, v.pieces[0].Row = v.pieces[0].Row, v.pieces[1].Row },
 		"rows":        func(v *Value) { v.pieces[0].Row = v.pieces[0].Row[:1] },
-		"end":         func(v *Value) { v.pieces[0].To, v.pieces[1].From = Rational(new(big.Rat)), Rational(new(big.Rat)) },
+		"pole": func(v *Value) {
+			p := &v.pieces[1]
+			factor := NewPolynomial(new(big.Rat).Neg(between(p.From, p.To)), one)
+			p.Value = Quotient{p.Value.Num.Mul(factor), p.Value.Den.Mul(factor)}
+		},
+		"end": func(v *Value) { v.pieces[0].To, v.pieces[1].From = Rational(new(big.Rat)), Rational(new(big.Rat)) },
 	} {
 		v := solve()
 		change(v)

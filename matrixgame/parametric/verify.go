@@ -2,6 +2,7 @@ package parametric
 
 import (
 	"fmt"
+	"slices"
 )
 
 // VerifyError reports that a [Value] is not what it should be.
@@ -42,72 +43,98 @@ func (m *Matrix) wrong(p *Piece) string {
 		return "the strategies are not for the matrix"
 	}
 	for _, side := range []struct {
-		name     string
-		strategy []Quotient
-	}{{"row", p.Row}, {"column", p.Column}} {
-		sum := Quotient{Den: Integers(1)}
-		for i, x := range side.strategy {
-			if !x.isPositive(p.From, p.To) {
+		name      string
+		strategy  []Quotient
+		opponents int
+		isWorse   string
+	}{
+		{"row", p.Row, m.columns, "the row player's strategy gets less than the value against column"},
+		{"column", p.Column, m.rows, "the column player's strategy gives more than the value to row"},
+	} {
+		all, den := common(append(slices.Clip(side.strategy), p.Value))
+		if !p.isPositive(den) {
+			if den = den.Neg(); !p.isPositive(den) {
+				return "a denominator is 0 somewhere"
+			}
+			for i, x := range all {
+				all[i] = x.Neg()
+			}
+		}
+		strategy, value := all[:len(side.strategy)], all[len(side.strategy)]
+		var sum Polynomial
+		for i, x := range strategy {
+			if !p.isNotNegative(x) {
 				return fmt.Sprintf("the probability of %s %d is negative somewhere", side.name, i+1)
 			}
-			sum = sum.plus(x)
+			sum = sum.Add(x)
 		}
-		if !sum.equal(Quotient{Integers(1), Integers(1)}) {
-			return fmt.Sprintf("the probabilities of the %ss add up to %v", side.name, sum)
+		if !sum.Equal(den) {
+			return fmt.Sprintf("the sum of the probabilities of the %ss is not 1", side.name)
 		}
-	}
-	for j := range m.columns {
-		payoff := p.Value.times(Integers(-1))
-		for i, x := range p.Row {
-			payoff = payoff.plus(x.times(m.Entry(i, j)))
-		}
-		if !payoff.isPositive(p.From, p.To) {
-			return fmt.Sprintf("the row player's strategy gets less than the value against column %d", j+1)
-		}
-	}
-	for i := range m.rows {
-		payoff := p.Value
-		for j, y := range p.Column {
-			payoff = payoff.plus(y.times(m.Entry(i, j).Neg()))
-		}
-		if !payoff.isPositive(p.From, p.To) {
-			return fmt.Sprintf("the column player's strategy gives more than the value to row %d", i+1)
+		for k := range side.opponents {
+			surplus := value.Neg()
+			for i, x := range strategy {
+				a := i*m.columns + k
+				if side.name == "column" {
+					a = k*m.columns + i
+				}
+				surplus = surplus.Add(x.Mul(m.entries[a]))
+			}
+			if side.name == "column" {
+				surplus = surplus.Neg()
+			}
+			if !p.isNotNegative(surplus) {
+				return fmt.Sprintf("%s %d", side.isWorse, k+1)
+			}
 		}
 	}
 	return ""
 }
 
-func (q Quotient) plus(r Quotient) Quotient {
-	return newQuotient(q.Num.Mul(r.Den).Add(r.Num.Mul(q.Den)), q.Den.Mul(r.Den))
+// common returns the numerators of quotients over a common denominator.
+func common(quotients []Quotient) (nums []Polynomial, den Polynomial) {
+	den = Integers(1)
+	for _, q := range quotients {
+		if !den.Equal(q.Den) {
+			den = den.Mul(q.Den.over(gcd(den, q.Den)))
+		}
+	}
+	nums = make([]Polynomial, len(quotients))
+	for i, q := range quotients {
+		nums[i] = q.Num
+		if !den.Equal(q.Den) {
+			nums[i] = q.Num.Mul(den.over(q.Den))
+		}
+	}
+	return nums, den
 }
 
-func (q Quotient) times(p Polynomial) Quotient { return newQuotient(q.Num.Mul(p), q.Den) }
-
-// isPositive reports whether the quotient is defined and not negative at all numbers from one to another.
-func (q Quotient) isPositive(from, to Root) bool {
-	lo, _ := from.Interval(one)
-	_, hi := to.Interval(one)
-	lo.Sub(lo, one)
-	hi.Add(hi, one)
-	inside := func(p Polynomial) []Root {
-		var roots []Root
-		for _, r := range p.rootsBetween(lo, hi) {
-			if from.Compare(r) < 0 && r.Compare(to) < 0 {
-				roots = append(roots, r)
-			}
+// inside returns the roots of a polynomial other than 0 between the ends of the piece.
+func (p *Piece) inside(q Polynomial) []Root {
+	lo, _ := p.From.Interval(one)
+	_, hi := p.To.Interval(one)
+	var roots []Root
+	for _, r := range q.rootsBetween(lo.Sub(lo, one), hi.Add(hi, one)) {
+		if p.From.Compare(r) < 0 && r.Compare(p.To) < 0 {
+			roots = append(roots, r)
 		}
-		return roots
 	}
-	if from.Sign(q.Den) == 0 || to.Sign(q.Den) == 0 || len(inside(q.Den)) > 0 {
-		return false
-	}
-	if q.Num.IsZero() {
+	return roots
+}
+
+// isPositive reports whether a polynomial is positive at all numbers of the piece, the ends too.
+func (p *Piece) isPositive(q Polynomial) bool {
+	return p.From.Sign(q) > 0 && p.To.Sign(q) > 0 && len(p.inside(q)) == 0
+}
+
+// isNotNegative reports whether a polynomial is not negative at any number of the piece.
+func (p *Piece) isNotNegative(q Polynomial) bool {
+	if q.IsZero() {
 		return true
 	}
-	last := from
-	for _, r := range append(inside(q.Num), to) {
-		x := between(last, r)
-		if q.Num.sign(x)*q.Den.sign(x) < 0 {
+	last := p.From
+	for _, r := range append(p.inside(q), p.To) {
+		if q.sign(between(last, r)) < 0 {
 			return false
 		}
 		last = r
