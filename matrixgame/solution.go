@@ -24,18 +24,20 @@ func (s *Solution) Floats() (low, high float64) { return enclose(s.value) }
 
 // enclose returns the floats next to x.
 func enclose(x *big.Rat) (low, high float64) {
-	f, isExact := x.Float64()
+	f, _ := x.Float64() // which takes a number for exact that is nearly 0
 	switch {
-	case isExact:
-		return f, f
 	case math.IsInf(f, 1):
 		return math.MaxFloat64, f
 	case math.IsInf(f, -1):
 		return f, -math.MaxFloat64
-	case new(big.Rat).SetFloat64(f).Cmp(x) < 0:
-		return f, math.Nextafter(f, math.Inf(1))
 	}
-	return math.Nextafter(f, math.Inf(-1)), f
+	switch new(big.Rat).SetFloat64(f).Cmp(x) {
+	case -1:
+		return f, math.Nextafter(f, math.Inf(1))
+	case 1:
+		return math.Nextafter(f, math.Inf(-1)), f
+	}
+	return f, f
 }
 
 // Row returns an optimal strategy of the row player.

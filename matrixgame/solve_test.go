@@ -274,6 +274,15 @@ func TestFloats(t *testing.T) {
 			t.Errorf("%s: from %v to %v, want from %v to %v", c.x, low, high, c.low, c.high)
 		}
 	}
+	for _, bits := range []uint{1076, 1100, 2000} {
+		tiny := new(big.Rat).SetFrac(big.NewInt(-1), new(big.Int).Lsh(big.NewInt(1), bits))
+		if low, high := enclose(tiny); low != -5e-324 || high != 0 {
+			t.Errorf("-1/2^%d: from %v to %v", bits, low, high)
+		}
+		if low, high := enclose(tiny.Neg(tiny)); low != 0 || high != 5e-324 {
+			t.Errorf("1/2^%d: from %v to %v", bits, low, high)
+		}
+	}
 	huge, _ := new(big.Rat).SetString("1e400")
 	if low, high := enclose(huge); low < 1e308 || high <= low {
 		t.Errorf("1e400: from %v to %v", low, high)
