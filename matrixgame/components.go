@@ -125,47 +125,17 @@ func (g *graph) of(c *Component) *graph { return (&Equilibria{Extreme: c.Extreme
 type parts struct {
 	ctx    context.Context
 	graph  *graph
-	joined []set // of each row, the columns
-	left   int   // how many more may be found; negative if there were too many
+	joined []bitset // of each row, the columns
+	left   int      // how many more may be found; negative if there were too many
 	found  []Subset
 }
 
-// set is a set of small numbers.
-type set []uint64
-
-func newSet(n int) set { return make(set, (n+63)/64) }
-
-func (s set) add(k int) { s[k/64] |= 1 << (k % 64) }
-
-func (s set) has(k int) bool { return s[k/64]>>(k%64)&1 == 1 }
-
-func (s set) isEmpty() bool { return !slices.ContainsFunc(s, func(w uint64) bool { return w != 0 }) }
-
-// contains reports whether t is part of s.
-func (s set) contains(t set) bool {
-	for k, w := range t {
-		if w&^s[k] != 0 {
-			return false
-		}
-	}
-	return true
-}
-
-// cut returns what two sets have in common.
-func (s set) cut(t set) set {
-	c := slices.Clone(s)
-	for k := range c {
-		c[k] &= t[k]
-	}
-	return c
-}
-
 func (p *parts) find() error {
-	p.joined = make([]set, len(p.graph.rows))
+	p.joined = make([]bitset, len(p.graph.rows))
 	for i := range p.joined {
-		p.joined[i] = newSet(len(p.graph.columns))
+		p.joined[i] = newBitset(len(p.graph.columns))
 	}
-	all := newSet(len(p.graph.columns))
+	all := newBitset(len(p.graph.columns))
 	for _, x := range p.graph.edges {
 		p.joined[x[0]].add(x[1])
 		all.add(x[1])
@@ -174,8 +144,8 @@ func (p *parts) find() error {
 }
 
 // common returns the rows that are joined to all of these columns.
-func (p *parts) common(columns set) set {
-	rows := newSet(len(p.joined))
+func (p *parts) common(columns bitset) bitset {
+	rows := newBitset(len(p.joined))
 	for i, s := range p.joined {
 		if s.contains(columns) {
 			rows.add(i)
@@ -185,7 +155,7 @@ func (p *parts) common(columns set) set {
 }
 
 // grow finds the parts that are reached from a part by adding rows from the given one on, each with all that are joined to the same columns then. A part is taken only where no earlier row comes with it, so that each is found once.
-func (p *parts) grow(rows, columns set, from int) error {
+func (p *parts) grow(rows, columns bitset, from int) error {
 	if p.ctx.Err() != nil {
 		return context.Cause(p.ctx)
 	}
@@ -199,7 +169,7 @@ func (p *parts) grow(rows, columns set, from int) error {
 		if rows.has(i) {
 			continue
 		}
-		less := columns.cut(p.joined[i])
+		less := columns.and(p.joined[i])
 		if less.isEmpty() {
 			continue
 		}
@@ -218,7 +188,7 @@ func (p *parts) grow(rows, columns set, from int) error {
 }
 
 // pick returns the strategies of a set.
-func pick(all []Mixed, which set) []Mixed {
+func pick(all []Mixed, which bitset) []Mixed {
 	var some []Mixed
 	for k, s := range all {
 		if which.has(k) {

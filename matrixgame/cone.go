@@ -3,8 +3,6 @@ package matrixgame
 import (
 	"context"
 	"math/big"
-	"math/bits"
-	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
 )
@@ -19,50 +17,6 @@ type cone struct {
 type edge struct {
 	x     []*big.Int // not to be changed
 	tight bitset
-}
-
-// bitset is a set of small numbers.
-type bitset []uint64
-
-// with returns the set and a number.
-func (s bitset) with(i int) bitset {
-	t := slices.Clone(s)
-	for len(t) <= i/64 {
-		t = append(t, 0)
-	}
-	t[i/64] |= 1 << (i % 64)
-	return t
-}
-
-// and returns what is in both sets.
-func (s bitset) and(t bitset) bitset {
-	u := make(bitset, min(len(s), len(t)))
-	for i := range u {
-		u[i] = s[i] & t[i]
-	}
-	return u
-}
-
-// count returns the number of elements.
-func (s bitset) count() int {
-	n := 0
-	for _, w := range s {
-		n += bits.OnesCount64(w)
-	}
-	return n
-}
-
-// isIn reports whether all of s is in t.
-func (s bitset) isIn(t bitset) bool {
-	for i, w := range s {
-		if i < len(t) {
-			w &^= t[i]
-		}
-		if w != 0 {
-			return false
-		}
-	}
-	return true
 }
 
 // newCone returns the cone with some linearly independent edges. The first conditions are that none of them is there less than zero times.
@@ -128,7 +82,7 @@ func (c *cone) cut(ctx context.Context, a []*big.Int, limit int) error {
 // areNeighbors reports whether no edge but p and q obeys these conditions with equality.
 func (c *cone) areNeighbors(p, q int, common bitset) bool {
 	for k, e := range c.edges {
-		if k != p && k != q && common.isIn(e.tight) {
+		if k != p && k != q && e.tight.contains(common) {
 			return false
 		}
 	}

@@ -48,7 +48,7 @@ func (e *Equilibria) sumUp(ctx context.Context, components []Component) error {
 	m, n := e.Game.Rows(), e.Game.Columns()
 	rows, columns := e.labelled(Row), e.labelled(Column)
 	return s.search(labels(e.Game), s.row.perturbed(), s.column.perturbed(), func(b *branch) {
-		x, y := newSet(m+n), newSet(m+n)
+		x, y := newBitset(m+n), newBitset(m+n)
 		for _, label := range b.has {
 			x.add(label)
 		}
@@ -88,7 +88,7 @@ func (e *enumeration) index(row, column []int) int {
 // labelled is a strategy with its labels.
 type labelled struct {
 	strategy Mixed
-	labels   set
+	labels   bitset
 }
 
 // labelled returns the strategies of a player in extreme equilibria with their labels.
@@ -96,7 +96,7 @@ func (e *Equilibria) labelled(who Player) []labelled {
 	first := [2]int{0, e.Game.Rows()} // label of each player
 	var all []labelled
 	for _, s := range e.strategies(who) {
-		l := labelled{s, newSet(e.Game.Rows() + e.Game.Columns())}
+		l := labelled{s, newBitset(e.Game.Rows() + e.Game.Columns())}
 		for k, x := range s.p {
 			if x.Sign() == 0 {
 				l.labels.add(first[who] + k)
@@ -112,7 +112,7 @@ func (e *Equilibria) labelled(who Player) []labelled {
 }
 
 // with returns the strategy that has all of some labels. There is one at most, and it is among all if no equilibrium is missing.
-func with(all []labelled, labels set) Mixed {
+func with(all []labelled, labels bitset) Mixed {
 	for _, l := range all {
 		if l.labels.contains(labels) {
 			return l.strategy
