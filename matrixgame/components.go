@@ -2,7 +2,6 @@ package matrixgame
 
 import (
 	"context"
-	"math/big"
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -17,11 +16,11 @@ func (s Subset) Dimension() int { return dimension(s.Rows) + dimension(s.Columns
 
 // dimension returns the dimension of the mixtures of some strategies.
 func dimension(strategies []Mixed) int {
-	var rows [][]*big.Rat
+	var e echelon
 	for _, s := range strategies {
-		rows = append(rows, s.p)
+		e.addRats(s.p)
 	}
-	return rankOf(rows) - 1 // no strategy is 0, and all sums are 1
+	return e.rank() - 1 // no strategy is 0, and all sums are 1
 }
 
 // compare orders subsets by their rows and then by their columns.

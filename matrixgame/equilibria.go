@@ -43,46 +43,17 @@ func (g *Bimatrix) isVertex(who Player, s Mixed) bool {
 	support := s.Support()
 	replies := g.own(who.Opponent())
 	// The unknowns are the probabilities of the support and the payoff of the best replies, which is the same for all.
-	equations := make([][]*big.Rat, 0, len(best)+1)
+	var equations echelon
 	for _, i := range best {
 		var e []*big.Rat
 		for _, j := range support {
 			e = append(e, replies.at(i, j))
 		}
-		equations = append(equations, append(e, one))
+		equations.addRats(append(e, one))
 	}
 	sum := slices.Repeat([]*big.Rat{one}, len(support))
-	equations = append(equations, append(sum, new(big.Rat)))
-	return rankOf(equations) == len(support)+1
-}
-
-// rankOf returns the rank of a matrix, whose numbers stay as they are.
-func rankOf(rows [][]*big.Rat) int {
-	left := slices.Clone(rows)
-	r := 0
-	for k := 0; len(left) > 0 && k < len(left[0]); k++ {
-		p := slices.IndexFunc(left, func(e []*big.Rat) bool { return e[k].Sign() != 0 })
-		if p < 0 {
-			continue
-		}
-		r++
-		pivot := left[p]
-		left[p] = left[0]
-		left = left[1:]
-		for i, e := range left {
-			if e[k].Sign() == 0 {
-				continue
-			}
-			f := new(big.Rat).Quo(e[k], pivot[k])
-			next := make([]*big.Rat, len(e))
-			for j, x := range e {
-				next[j] = new(big.Rat).Mul(f, pivot[j])
-				next[j].Sub(x, next[j])
-			}
-			left[i] = next
-		}
-	}
-	return r
+	equations.addRats(append(sum, new(big.Rat)))
+	return equations.rank() == len(support)+1
 }
 
 // Degenerate is a strategy that has more best replies than choices which it makes.

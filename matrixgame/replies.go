@@ -2,6 +2,7 @@ package matrixgame
 
 import (
 	"math/big"
+	"slices"
 
 	"github.com/cgt-go/sdk/internal/polytope"
 )
@@ -113,22 +114,13 @@ func (r *replies) sign(conditions, choices []int) int {
 
 // inProportion returns the integers without a common divisor that are in proportion to some rational numbers, which must not all be 0, and what the numbers were multiplied by.
 func inProportion(x []*big.Rat) (integers []*big.Int, factor *big.Rat) {
-	multiple, divisor := big.NewInt(1), new(big.Int)
-	var g big.Int
-	for _, y := range x {
-		g.GCD(nil, nil, multiple, y.Denom())
-		multiple.Mul(multiple, g.Quo(y.Denom(), &g))
+	for _, y := range overDenominator(x, commonDenominator(x)) {
+		integers = append(integers, new(big.Int).Set(y))
 	}
-	integers = make([]*big.Int, len(x))
-	for i, y := range x {
-		integers[i] = new(big.Int).Quo(multiple, y.Denom())
-		integers[i].Mul(integers[i], y.Num())
-		divisor.GCD(nil, nil, divisor, integers[i])
-	}
-	for _, y := range integers {
-		y.Quo(y, divisor)
-	}
-	return integers, new(big.Rat).SetFrac(multiple, divisor)
+	primitive(integers)
+	k := slices.IndexFunc(x, func(y *big.Rat) bool { return y.Sign() != 0 })
+	factor = new(big.Rat).SetInt(integers[k])
+	return integers, factor.Quo(factor, x[k])
 }
 
 // strategy returns the one that a vertex of the polytope stands for, whose variables begin with the given one. The vertex must not be 0.
