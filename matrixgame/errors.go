@@ -7,18 +7,12 @@ type InputError struct {
 }
 
 // Error returns the message in one line.
-func (e *InputError) Error() string {
-	if e.Place == "" {
-		return "matrixgame: " + e.Msg
-	}
-	return "matrixgame: " + e.Place + " " + e.Msg
-}
+func (e *InputError) Error() string { return located(e.Place, e.Msg) }
 
-// short returns the text of a number for a message, cut if it is long.
-func short(text string) string {
-	const most = 40
-	if len(text) > most {
-		return text[:most] + "…"
+// located returns a message with the place it is about, if there is one.
+func located(place, msg string) string {
+	if place == "" {
+		return "matrixgame: " + msg
 	}
-	return text
+	return "matrixgame: " + place + " " + msg
 }

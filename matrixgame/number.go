@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
+
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // mostDigits is the largest number of digits, of numerator and denominator together, of numbers that are read: a text of a few bytes must not become a number of gigabytes.
@@ -56,13 +58,7 @@ func tooLong(text string) string {
 }
 
 // quoted returns a text for a message, cut if it is long.
-func quoted(text string) string {
-	const most = 40
-	if len(text) > most {
-		return fmt.Sprintf("%q…", text[:most])
-	}
-	return fmt.Sprintf("%q", text)
-}
+func quoted(text string) string { return fmt.Sprintf("%q", scan.Brief(text)) }
 
 // isDigits reports whether a text is one decimal digit or more.
 func isDigits(text string) bool {

@@ -7,9 +7,4 @@ type VerifyError struct {
 }
 
 // Error returns the message in one line.
-func (e *VerifyError) Error() string {
-	if e.Place == "" {
-		return "matrixgame: " + e.Msg
-	}
-	return "matrixgame: " + e.Place + " " + e.Msg
-}
+func (e *VerifyError) Error() string { return located(e.Place, e.Msg) }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/limit"
+	"github.com/cgt-go/sdk/internal/scan"
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
@@ -35,7 +36,7 @@ func Solve(ctx context.Context, m *Matrix, from, to *big.Rat) (*Value, error) {
 // Each piece takes one exact solution of the game for a number between, and determinants of polynomials, whose size grows fast with that of the matrix: it is for small ones, say up to 10×10 with linear entries.
 func (s Solver) Solve(ctx context.Context, m *Matrix, from, to *big.Rat) (*Value, error) {
 	if from.Cmp(to) >= 0 {
-		return nil, &matrixgame.InputError{Msg: fmt.Sprintf("the parameter goes from %s to %s", shortened(from), shortened(to))}
+		return nil, &matrixgame.InputError{Msg: fmt.Sprintf("the parameter goes from %s to %s", scan.Brief(from.RatString()), scan.Brief(to.RatString()))}
 	}
 	v := &Value{m: m, from: Rational(from), to: Rational(to)}
 	most := limit.Count(s.Pieces, DefaultPieces)
@@ -145,14 +146,4 @@ func between(r, s Root) *big.Rat {
 			s = s.halved()
 		}
 	}
-}
-
-// shortened returns the text of a number for a message, cut if it is long.
-func shortened(x *big.Rat) string {
-	const most = 40
-	text := x.RatString()
-	if len(text) > most {
-		return text[:most] + "…"
-	}
-	return text
 }
