@@ -1,0 +1,70 @@
+package matrixgame
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// ParseBimatrix reads a game of two players: the payoffs of the row player as [ParseMatrix] reads them, an empty line or more, and those of the column player. The error is a [*cgt.SyntaxError] with the line and the offset in it, also if the matrices differ in size, or a
+// [*cgt.LimitError] if they have more than [MostEntries] entries together. [ParseNFG] reads the files of Gambit, and [ParseLRS] those of lrsnash.
+func ParseBimatrix(text string) (*Bimatrix, error) {
+	const what = "bimatrix"
+	blocks, err := readBlocks(what, text)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(blocks) == 1:
+		return nil, &cgt.SyntaxError{What: what, Line: blocks[0].line, Msg: "after this matrix and an empty line the payoffs of the column player should follow"}
+	case len(blocks) > 2:
+		return nil, &cgt.SyntaxError{What: what, Line: blocks[2].line, Msg: "a third matrix begins after an empty line"}
+	}
+	row, column := blocks[0].matrix, blocks[1].matrix
+	if row.rows != column.rows || row.columns != column.columns {
+		return nil, &cgt.SyntaxError{What: what, Line: blocks[1].line, Msg: fmt.Sprintf("a matrix of %d×%d, and the first one is of %d×%d", column.rows, column.columns, row.rows, row.columns)}
+	}
+	return &Bimatrix{[2]*Matrix{row, column}}, nil
+}
+
+// MarshalText returns the text of [Bimatrix.String].
+func (g *Bimatrix) MarshalText() ([]byte, error) { return []byte(g.String()), nil }
+
+// UnmarshalText makes g the game of a text that [ParseBimatrix] reads. It is for decoders: other users of g see the change.
+func (g *Bimatrix) UnmarshalText(text []byte) error {
+	h, err := ParseBimatrix(string(text))
+	if err == nil {
+		*g = *h
+	}
+	return err
+}
+
+// bimatrixJSON is a game as it is written in JSON.
+type bimatrixJSON struct {
+	Row    *Matrix `json:"row"`
+	Column *Matrix `json:"column"`
+}
+
+// MarshalJSON returns an object with the payoffs of the two players, "row" and "column", each as a [Matrix] has them.
+func (g *Bimatrix) MarshalJSON() ([]byte, error) {
+	return json.Marshal(bimatrixJSON{g.payoffs[Row], g.payoffs[Column]})
+}
+
+// UnmarshalJSON makes g the game of an object such as MarshalJSON returns. Like UnmarshalJSON of any type it does nothing with null. It is for decoders: other users of g see the change. The error is that of package encoding/json, or an [*InputError].
+func (g *Bimatrix) UnmarshalJSON(data []byte) error {
+	var both *bimatrixJSON
+	if err := json.Unmarshal(data, &both); err != nil {
+		return fmt.Errorf("matrixgame: %w", err)
+	}
+	if both == nil {
+		return nil
+	}
+	if both.Row == nil || both.Column == nil {
+		return &InputError{Msg: "a game of two players has the keys row and column"}
+	}
+	h, err := NewBimatrix(both.Row, both.Column)
+	if err == nil {
+		*g = *h
+	}
+	return err
+}

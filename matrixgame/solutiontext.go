@@ -1,0 +1,61 @@
+package matrixgame
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/big"
+	"strings"
+)
+
+// String returns the value and the strategies, the row player's first, as in "-1/24 (7/12, 5/12) (7/12, 5/12)".
+func (s *Solution) String() string {
+	return fmt.Sprintf("%s %v %v", s.value.RatString(), s.row, s.column)
+}
+
+// MarshalJSON returns an object with "value", a string, and "row" and "column", the probabilities of the strategies as lists of strings.
+func (s *Solution) MarshalJSON() ([]byte, error) {
+	return json.Marshal(struct {
+		Value  string   `json:"value"`
+		Row    []string `json:"row"`
+		Column []string `json:"column"`
+	}{s.value.RatString(), ratStrings(s.row.p), ratStrings(s.column.p)})
+}
+
+// ratStrings returns the texts of numbers.
+func ratStrings(x []*big.Rat) []string {
+	texts := make([]string, len(x))
+	for i, y := range x {
+		texts[i] = y.RatString()
+	}
+	return texts
+}
+
+// String returns the extreme equilibria, one on a line: the strategies and then what the players get, as in "(1, 0) (0, 1) -1, 1".
+func (e *Equilibria) String() string {
+	var b strings.Builder
+	for _, p := range e.Extreme {
+		fmt.Fprintf(&b, "%v %s\n", p, strings.Join(e.payoffs(p), ", "))
+	}
+	return b.String()
+}
+
+// payoffs returns the texts of what both players get.
+func (e *Equilibria) payoffs(p Profile) []string {
+	return ratStrings([]*big.Rat{e.Game.Payoff(Row, p), e.Game.Payoff(Column, p)})
+}
+
+// MarshalJSON returns an object with "equilibria", the list of extreme equilibria: objects with "row" and "column", the probabilities of the strategies, and "payoffs", what the row player and the column player get, all as lists of strings.
+func (e *Equilibria) MarshalJSON() ([]byte, error) {
+	type equilibrium struct {
+		Row     []string `json:"row"`
+		Column  []string `json:"column"`
+		Payoffs []string `json:"payoffs"`
+	}
+	all := struct {
+		Equilibria []equilibrium `json:"equilibria"`
+	}{[]equilibrium{}}
+	for _, p := range e.Extreme {
+		all.Equilibria = append(all.Equilibria, equilibrium{ratStrings(p.Row.p), ratStrings(p.Column.p), e.payoffs(p)})
+	}
+	return json.Marshal(all)
+}
