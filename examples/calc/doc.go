@@ -1,9 +1,11 @@
 // Calc is a calculator for combinatorial games.
 //
 //	calc [-json] EXPR...
+//	calc [-json] bimatrix FILE
 //	calc [-json] cmp A B
 //	calc [-json] grid [-svg F] PIECE ROWS COLS
 //	calc [-json] hackenbush [-svg F] FILE
+//	calc [-json] matrix [-svg F] FILE
 //	calc [-json] nim H...
 //	calc [-json] nimber EXPR...
 //	calc [-json] octal [-n N] [-svg F] [-progress] [-checkpoint F] CODE
@@ -138,6 +140,24 @@
 //	b   0
 //	r   1
 //
+// # Simultaneous moves
+//
+// The form matrix reads the matrix of a game, in the format of [github.com/cgt-go/sdk/matrixgame.ParseMatrix]: rows of numbers separated by blanks or commas. One player chooses a row, the other one a column and pays the entry where they meet. It prints the value, which is
+// what he pays on average if both play well, and how often a good player chooses each row, and each column; that the strategies guarantee the value is checked. With -svg, if there are two rows or two columns, it also draws the diagram by which the game can be solved with a ruler.
+//
+//	$ calc matrix roubles.txt
+//	-1/24
+//	row         (7/12, 5/12)
+//	column      (7/12, 5/12)
+//
+// The form bimatrix reads a game in which each player has payoffs of his own: two matrices with an empty line between, or Gambit's format of [github.com/cgt-go/sdk/matrixgame.ParseNFG]. It prints all extreme equilibria, as
+// [github.com/cgt-go/sdk/matrixgame.EquilibriumSolver.ExtremeEquilibria] finds them, one on a line: the strategies of both, and what they get. If there are more equilibria, they are mixtures of these.
+//
+//	$ calc bimatrix battle.nfg
+//	(0, 1) (0, 1) 1, 2
+//	(2/3, 1/3) (1/3, 2/3) 2/3, 2/3
+//	(1, 0) (1, 0) 2, 1
+//
 // # Line by line
 //
 // Without any words calc reads expressions from standard input, one a line, and prints what the first form
@@ -171,13 +191,14 @@
 //
 // For nim the keys are value, outcome and moves, a list of objects with heap, from and to; for nimber value, or values for roots; for grid rows, a list of lists; for octal values,
 // the first 32, max, and, if there is a period, period, preperiod, saltus and proved. There
-// nimbers are numbers, and texts only if they are infinite. For richman they are values and bids, objects whose keys are the vertices. For solve the keys are value, which is first, second, draw or a number, moves, a list of texts, verified, which is true or false, and for the game endgame distance, a number, if somebody wins.
+// nimbers are numbers, and texts only if they are infinite. For richman they are values and bids, objects whose keys are the vertices. For matrix they are value, row and column, the last two lists of probabilities; for bimatrix equilibria, a list of objects with row, column and payoffs, which
+// are lists too. For solve the keys are value, which is first, second, draw or a number, moves, a list of texts, verified, which is true or false, and for the game endgame distance, a number, if somebody wins.
 //
 // # Input and limits
 //
 // The word -, as the only word of an expression, as A or B, or as FILE, stands for standard input. No text may be longer
 // than 64 MiB. Computations are limited, by counts and never by time: to a million positions, or fewer if each has many moves, and to
-// 20 million steps, for richman to a thousand million shorter ones, which take some seconds. The form solve has another limit with -limit N; time and memory may then be
+// 20 million steps, for richman to a thousand million shorter ones, which take some seconds. A matrix may have about a million entries, and the search for equilibria 200,000 branches. The form solve has another limit with -limit N; time and memory may then be
 // in proportion to N. Nor is a
 // canonical form printed that is longer than 16 MiB. An interrupt (Ctrl-C) ends calc with an
 // error.

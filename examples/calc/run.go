@@ -34,6 +34,12 @@ var (
 	}
 	namedForms = []form{
 		{
+			name:  "bimatrix",
+			words: "FILE",
+			does:  "all extreme equilibria of a game of two players: two matrices with an empty line between, or Gambit's .nfg",
+			run:   runBimatrix,
+		},
+		{
 			name:  "cmp",
 			words: "A B",
 			does:  "the relation between two games: <, >, = or ||",
@@ -52,6 +58,13 @@ var (
 			does:  "the value of a Hackenbush picture; with -svg it is drawn into the file F",
 			flags: []string{"svg"},
 			run:   runHackenbush,
+		},
+		{
+			name:  "matrix",
+			words: "[-svg F] FILE",
+			does:  "the value of a matrix game, and best strategies of both; with -svg, if it has two rows or two columns, its diagram is drawn into the file F",
+			flags: []string{"svg"},
+			run:   runMatrix,
 		},
 		{
 			name:  "nim",
