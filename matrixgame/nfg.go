@@ -219,7 +219,7 @@ func (s *nfgScanner) outcomes() (next func() ([]*big.Rat, error), err error) {
 		}
 		k, err := strconv.Atoi(digits)
 		if err != nil || k >= len(all) {
-			return nil, s.Fail(offset, nil, "there is no outcome %s", short(digits))
+			return nil, s.Fail(offset, nil, "there is no outcome %s", scan.Brief(digits))
 		}
 		return all[k], nil
 	}, nil
