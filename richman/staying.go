@@ -21,7 +21,7 @@ func (s *Solver) allValues(ctx context.Context, g *Graph, w weights) ([]fraction
 
 // solveStaying finds the only function of a graph in which neither player need leave some vertices, or says that it is not the only one. It iterates from below and from above; the moves that are best then are tried, with exact values, and improved.
 func (s *Solver) solveStaying(ctx context.Context, g *Graph, w weights) ([]fraction, error) {
-	const rounds = 100 // of improving moves; one or two are usual
+	const rounds = 100 // of improving moves; if there is a solution, the first moves are usually right
 	b := budget.New(ctx, s.Limits.steps())
 	near := nearStaying(g, w, &b)
 	if b.Err != nil {
