@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"math"
 	"math/big"
-
-	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // Bounds is what is known about a game whose entries are known to be between those of two matrices. It is immutable and safe for concurrent use.
@@ -26,7 +24,7 @@ func (s *Solver) SolveBetween(ctx context.Context, low, high *Matrix) (*Bounds, 
 	}
 	for k, x := range low.entries {
 		if y := high.entries[k]; x.Cmp(y) > 0 {
-			return nil, &InputError{Place: fmt.Sprintf("row %d, column %d", k/low.columns+1, k%low.columns+1), Msg: fmt.Sprintf("is at least %s and at most %s", scan.Brief(x.RatString()), scan.Brief(y.RatString()))}
+			return nil, &InputError{Place: fmt.Sprintf("row %d, column %d", k/low.columns+1, k%low.columns+1), Msg: fmt.Sprintf("is at least %s and at most %s", short(x.RatString()), short(y.RatString()))}
 		}
 	}
 	b := &Bounds{}

@@ -6,7 +6,6 @@ import (
 	"math/big"
 	"slices"
 
-	"github.com/cgt-go/sdk/internal/scan"
 	"github.com/cgt-go/sdk/internal/simplex"
 )
 
@@ -33,9 +32,9 @@ type ObedienceError struct {
 // Error returns the message in one line, with choices counted from 1.
 func (e *ObedienceError) Error() string {
 	if e.Told < 0 {
-		return fmt.Sprintf("matrixgame: the %v player gains %s by choosing %d whatever he is told", e.Player, scan.Brief(e.Gain.RatString()), e.Choice+1)
+		return fmt.Sprintf("matrixgame: the %v player gains %s by choosing %d whatever he is told", e.Player, short(e.Gain.RatString()), e.Choice+1)
 	}
-	return fmt.Sprintf("matrixgame: the %v player gains %s by choosing %d where he is told %d", e.Player, scan.Brief(e.Gain.RatString()), e.Choice+1, e.Told+1)
+	return fmt.Sprintf("matrixgame: the %v player gains %s by choosing %d where he is told %d", e.Player, short(e.Gain.RatString()), e.Choice+1, e.Told+1)
 }
 
 // TotalPayoffs returns what both players get together.
@@ -56,12 +55,12 @@ func (g *Bimatrix) CheckCorrelated(distribution *Matrix, coarse bool) error {
 	sum := new(big.Rat)
 	for k, x := range distribution.entries {
 		if x.Sign() < 0 {
-			return &InputError{Place: fmt.Sprintf("row %d, column %d", k/g.Columns()+1, k%g.Columns()+1), Msg: fmt.Sprintf("is negative: %s", scan.Brief(x.RatString()))}
+			return &InputError{Place: fmt.Sprintf("row %d, column %d", k/g.Columns()+1, k%g.Columns()+1), Msg: fmt.Sprintf("is negative: %s", short(x.RatString()))}
 		}
 		sum.Add(sum, x)
 	}
 	if sum.Cmp(one) != 0 {
-		return &InputError{Msg: fmt.Sprintf("the sum of the probabilities is %s and not 1", scan.Brief(sum.RatString()))}
+		return &InputError{Msg: fmt.Sprintf("the sum of the probabilities is %s and not 1", short(sum.RatString()))}
 	}
 	for _, who := range []Player{Row, Column} {
 		payoffs, p := g.own(who), distribution

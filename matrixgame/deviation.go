@@ -3,8 +3,6 @@ package matrixgame
 import (
 	"fmt"
 	"math/big"
-
-	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // DeviationError reports that strategies are no equilibrium, because a player would get more by another choice while the others keep to theirs.
@@ -17,7 +15,7 @@ type DeviationError struct {
 
 // Error returns the message in one line, with players and choices counted from 1.
 func (e *DeviationError) Error() string {
-	return fmt.Sprintf("matrixgame: player %d gets %s, and would get %s by choice %d", e.Player+1, scan.Brief(e.Payoff.RatString()), scan.Brief(e.Best.RatString()), e.Choice+1)
+	return fmt.Sprintf("matrixgame: player %d gets %s, and would get %s by choice %d", e.Player+1, short(e.Payoff.RatString()), short(e.Best.RatString()), e.Choice+1)
 }
 
 // Check checks whether a profile is an equilibrium: that no player gets more by another choice if the other one keeps to his strategy. The error is a [*DeviationError] if one does, the row player first, and an [*InputError] if the

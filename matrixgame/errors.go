@@ -1,5 +1,7 @@
 package matrixgame
 
+import "github.com/cgt-go/sdk/internal/scan"
+
 // InputError reports what is wrong with a game or strategy that is given as data.
 type InputError struct {
 	Place string // what it is about, as "row 2, column 3", counted from 1; empty if it is about the whole
@@ -16,3 +18,6 @@ func located(place, msg string) string {
 	}
 	return "matrixgame: " + place + " " + msg
 }
+
+// short returns the text of a number for a message, cut if it is long.
+func short(text string) string { return scan.Brief(text) }

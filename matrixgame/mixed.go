@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"math/big"
 	"strings"
-
-	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // Mixed is a mixed strategy: how often a player chooses each row, or each column. The probabilities are rational, not negative, and their sum is 1. A Mixed never changes; the zero value is no strategy of any game.
@@ -24,13 +22,13 @@ func NewMixed(p ...*big.Rat) (Mixed, error) {
 		case x == nil:
 			return Mixed{}, &InputError{Place: place, Msg: "is missing"}
 		case x.Sign() < 0:
-			return Mixed{}, &InputError{Place: place, Msg: fmt.Sprintf("is negative: %s", scan.Brief(x.RatString()))}
+			return Mixed{}, &InputError{Place: place, Msg: fmt.Sprintf("is negative: %s", short(x.RatString()))}
 		}
 		s.p[i] = new(big.Rat).Set(x)
 		sum.Add(sum, x)
 	}
 	if sum.Cmp(one) != 0 {
-		return Mixed{}, &InputError{Msg: fmt.Sprintf("the sum of the probabilities is %s and not 1", scan.Brief(sum.RatString()))}
+		return Mixed{}, &InputError{Msg: fmt.Sprintf("the sum of the probabilities is %s and not 1", short(sum.RatString()))}
 	}
 	return s, nil
 }

@@ -5,8 +5,6 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
-
-	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // mostDigits is the largest number of digits, of numerator and denominator together, of numbers that are read: a text of a few bytes must not become a number of gigabytes.
@@ -58,7 +56,7 @@ func tooLong(text string) string {
 }
 
 // quoted returns a text for a message, cut if it is long.
-func quoted(text string) string { return fmt.Sprintf("%q", scan.Brief(text)) }
+func quoted(text string) string { return fmt.Sprintf("%q", short(text)) }
 
 // isDigits reports whether a text is one decimal digit or more.
 func isDigits(text string) bool {

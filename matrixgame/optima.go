@@ -9,7 +9,6 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/internal/linear"
-	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // Optima is the set of all optimal strategies of a player, the polytope whose corners are the extreme ones. It is immutable and safe for concurrent use.
@@ -179,7 +178,7 @@ func (o *Optima) Verify(ctx context.Context) error {
 		}
 		for _, t := range neighbors {
 			if _, ok := slices.BinarySearchFunc(o.extreme, t, Mixed.Compare); !ok {
-				return wrong("is next to " + scan.Brief(t.String()) + ", which is missing")
+				return wrong("is next to " + short(t.String()) + ", which is missing")
 			}
 		}
 		all = append(all, x)

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"math"
 	"math/big"
-
-	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // Solution is the value of a game with an optimal strategy of each player. It is immutable and safe for concurrent use.
@@ -76,7 +74,7 @@ func (m *Matrix) guarantees(who Player, s Mixed, value *big.Rat) error {
 	}
 	for k, x := range payoffs(s) {
 		if x.Cmp(value) == better {
-			return &VerifyError{fmt.Sprintf("%v %d", who.Opponent(), k+1), fmt.Sprintf("is worth %s to the row player, and the value should be %s", scan.Brief(x.RatString()), scan.Brief(value.RatString()))}
+			return &VerifyError{fmt.Sprintf("%v %d", who.Opponent(), k+1), fmt.Sprintf("is worth %s to the row player, and the value should be %s", short(x.RatString()), short(value.RatString()))}
 		}
 	}
 	return nil
