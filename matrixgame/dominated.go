@@ -10,6 +10,9 @@ import (
 
 // dominatingRow returns a mixture of the other rows that dominates row i of a matrix, whose entries are what who chooses the rows gets, and whether it does so strictly. If a single row does, it is the first that does.
 func (d Dominance) dominatingRow(ctx context.Context, m *Matrix, i int) (by Mixed, isStrict, ok bool, err error) {
+	if ctx.Err() != nil {
+		return Mixed{}, false, false, context.Cause(ctx)
+	}
 	for k := range m.rows {
 		if k == i {
 			continue
@@ -21,7 +24,24 @@ func (d Dominance) dominatingRow(ctx context.Context, m *Matrix, i int) (by Mixe
 	if !d.ByMixtures || m.rows < 3 || d.isBest(m, i) {
 		return Mixed{}, false, false, nil
 	}
-	return d.mixture(ctx, m, i)
+	gains := m.gains(i)
+	sol, err := Solve(ctx, gains)
+	if err != nil {
+		return Mixed{}, false, false, err
+	}
+	p := sol.row.p
+	switch sol.value.Sign() {
+	case -1:
+		return Mixed{}, false, false, nil
+	case 0:
+		if p = nil; d.IsWeak {
+			p, err = gains.weaklyPositive(ctx)
+		}
+		if p == nil {
+			return Mixed{}, false, false, err
+		}
+	}
+	return Mixed{slices.Insert(slices.Clone(p), i, new(big.Rat))}, sol.value.Sign() > 0, true, nil
 }
 
 // isBetter reports whether payoffs dominate others, and whether they do so strictly.
@@ -57,43 +77,38 @@ func (d Dominance) isBest(m *Matrix, i int) bool {
 	return false
 }
 
-// mixture finds a mixture of the other rows that dominates row i by a linear program: how much it is better at least, or in all, is as large as possible.
-func (d Dominance) mixture(ctx context.Context, m *Matrix, i int) (by Mixed, isStrict, ok bool, err error) {
-	// The variables are the probabilities of the rows, of which row i has none, and the least gain.
-	n := m.rows
-	sum := slices.Repeat([]*big.Rat{one}, n+1)
-	zero := new(big.Rat)
-	sum[n] = zero
-	p := simplex.Program{Objective: slices.Repeat([]*big.Rat{zero}, n+1)}
-	p.Constraints = append(p.Constraints, simplex.Constraint{Left: sum, Relation: simplex.Equal, Bound: one})
-	for j := range m.columns {
-		gains := make([]*big.Rat, n+1)
-		for k := range n {
-			gains[k] = new(big.Rat).Sub(m.at(k, j), m.at(i, j))
-		}
-		gains[n] = big.NewRat(-1, 1)
-		if d.IsWeak {
-			gains[n] = zero
-			for k := range n {
-				p.Objective[k] = new(big.Rat).Add(p.Objective[k], gains[k])
-			}
-		}
-		p.Constraints = append(p.Constraints, simplex.Constraint{Left: gains, Relation: simplex.AtLeast, Bound: zero})
+// gains returns by how much the other rows are better than row i.
+func (m *Matrix) gains(i int) *Matrix {
+	g := m.without(i)
+	for k, x := range g.entries {
+		g.entries[k] = new(big.Rat).Sub(x, m.at(i, k%m.columns))
 	}
-	if !d.IsWeak {
-		p.Objective[n] = one
+	return g
+}
+
+// without returns the matrix without a row.
+func (m *Matrix) without(i int) *Matrix {
+	return &Matrix{rows: m.rows - 1, columns: m.columns, entries: slices.Concat(m.entries[:i*m.columns], m.entries[(i+1)*m.columns:])}
+}
+
+// weaklyPositive returns how to mix the rows so that no column gives less than 0, and one more, or nil if there is no such way: the sum over all columns is made as large as it can be.
+func (m *Matrix) weaklyPositive(ctx context.Context) ([]*big.Rat, error) {
+	ones, sums := make([]*big.Rat, m.rows), make([]*big.Rat, m.rows)
+	zero := new(big.Rat)
+	for i := range m.rows {
+		ones[i], sums[i] = one, new(big.Rat)
+		for _, x := range m.row(i) {
+			sums[i].Add(sums[i], x)
+		}
+	}
+	p := &simplex.Program{Objective: sums, Constraints: []simplex.Constraint{{Left: ones, Relation: simplex.Equal, Bound: one}}}
+	columns := m.Transpose()
+	for j := range m.columns {
+		p.Constraints = append(p.Constraints, simplex.Constraint{Left: columns.row(j), Relation: simplex.AtLeast, Bound: zero})
 	}
 	r, err := p.Solve(ctx, 0)
-	if err != nil || r.Value.Sign() <= 0 {
-		return Mixed{}, false, false, err
+	if err != nil || r.Status != simplex.Optimal || r.Value.Sign() <= 0 {
+		return nil, err
 	}
-	// Row i itself adds nothing to the gain, so that without it there is as much of the gain in proportion.
-	rest := new(big.Rat).Sub(one, r.X[i])
-	by = Mixed{r.X[:n]}
-	by.p[i].SetInt64(0)
-	for _, x := range by.p {
-		x.Quo(x, rest)
-	}
-	isStrict, _ = d.isBetter(m.ColumnPayoffs(by), m.row(i))
-	return by, isStrict, true, nil
+	return r.X, nil
 }

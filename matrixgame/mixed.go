@@ -74,6 +74,15 @@ func (s Mixed) of(n int) []*big.Rat {
 	return s.p
 }
 
+// extended returns the strategy for n choices that is s on some of them. It panics if s is for more or fewer.
+func (s Mixed) extended(n int, choices []int) Mixed {
+	x := Mixed{zeros(n)}
+	for l, p := range s.of(len(choices)) {
+		x.p[choices[l]] = p
+	}
+	return x
+}
+
 // Len returns the number of choices.
 func (s Mixed) Len() int { return len(s.p) }
 

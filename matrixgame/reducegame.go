@@ -37,7 +37,7 @@ type GameReduction struct {
 // ReduceGame eliminates dominated choices, those that become dominated by this too, until nothing goes any more: the choices of the first player in order, then those of the second, and so on, each at once, and then again. For a [Bimatrix], take its [Bimatrix.Game].
 //
 // If only strictly dominated choices go, what is left does not depend on the order, and its equilibria, pure and mixed, are all equilibria of the whole game. If weakly dominated ones go too, its equilibria are still equilibria of the whole game, but others may
-// be lost. Each choice may need a linear program, with a condition for each profile of the other players. The error is a [*cgt.LimitError] if that takes too many pivots, or the cause of ctx.
+// be lost. With mixtures, each choice needs a game to be solved that has a column for each profile of the other players, or, if choices go that are dominated weakly, sometimes a linear program by exact pivots. The error is a [*cgt.LimitError] if that takes too many pivots, or the cause of ctx.
 //
 // Sources: R. D. Luce, H. Raiffa, Games and decisions, 1957; M. J. Osborne, A. Rubinstein, A course in game theory, 1994, §4.2 and §4.3.
 func (d Dominance) ReduceGame(ctx context.Context, g *Game) (*GameReduction, error) {
@@ -47,9 +47,6 @@ func (d Dominance) ReduceGame(ctx context.Context, g *Game) (*GameReduction, err
 		for who := range r.left {
 			own := g.Restricted(r.left).own(who)
 			for i := 0; i < len(r.left[who]); {
-				if ctx.Err() != nil {
-					return nil, context.Cause(ctx)
-				}
 				by, isStrict, ok, err := d.dominatingRow(ctx, own, i)
 				if err != nil {
 					return nil, err
@@ -58,23 +55,13 @@ func (d Dominance) ReduceGame(ctx context.Context, g *Game) (*GameReduction, err
 					i++
 					continue
 				}
-				whole := Pure(g.sizes[who], 0)
-				whole.p[0].SetInt64(0)
-				for l, x := range by.p {
-					whole.p[r.left[who][l]] = x
-				}
-				r.steps = append(r.steps, GameStep{who, r.left[who][i], whole, isStrict})
+				r.steps = append(r.steps, GameStep{who, r.left[who][i], by.extended(g.sizes[who], r.left[who]), isStrict})
 				r.left[who] = slices.Delete(r.left[who], i, i+1)
 				own = own.without(i)
 			}
 		}
 	}
 	return r, nil
-}
-
-// without returns the matrix without a row.
-func (m *Matrix) without(i int) *Matrix {
-	return &Matrix{rows: m.rows - 1, columns: m.columns, entries: slices.Concat(m.entries[:i*m.columns], m.entries[(i+1)*m.columns:])}
 }
 
 // all returns all choices of each player.

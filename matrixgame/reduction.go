@@ -3,10 +3,7 @@ package matrixgame
 import (
 	"context"
 	"fmt"
-	"math/big"
 	"slices"
-
-	"github.com/cgt-go/sdk/internal/simplex"
 )
 
 // Step is the elimination of a choice.
@@ -54,112 +51,23 @@ func (d Dominance) Reduce(ctx context.Context, m *Matrix) (*Reduction, error) {
 	for last := -1; last != len(r.steps); {
 		last = len(r.steps)
 		for who, p := range payoffs {
-			for _, choice := range slices.Clone(r.left[who]) {
-				by, isStrict, err := d.dominating(ctx, p, r.left[who], r.left[1-who], choice)
+			own := p.Submatrix(r.left[who], r.left[1-who])
+			for i := 0; i < len(r.left[who]); {
+				by, isStrict, ok, err := d.dominatingRow(ctx, own, i)
 				if err != nil {
 					return nil, err
 				}
-				if by.Len() == 0 {
+				if !ok {
+					i++
 					continue
 				}
-				r.steps = append(r.steps, Step{Player(who), choice, by, isStrict})
-				at, _ := slices.BinarySearch(r.left[who], choice)
-				r.left[who] = slices.Delete(r.left[who], at, at+1)
+				r.steps = append(r.steps, Step{Player(who), r.left[who][i], by.extended(p.rows, r.left[who]), isStrict})
+				r.left[who] = slices.Delete(r.left[who], i, i+1)
+				own = own.without(i)
 			}
 		}
 	}
 	return r, nil
-}
-
-// dominating returns a strategy that dominates a row of the payoffs of its player, of the other rows mine, if the opponent has the columns theirs. The strategy is for all rows; it is the zero value if there is none.
-func (d Dominance) dominating(ctx context.Context, payoffs *Matrix, mine, theirs []int, choice int) (by Mixed, isStrict bool, err error) {
-	if ctx.Err() != nil {
-		return Mixed{}, false, context.Cause(ctx)
-	}
-	others := make([]int, 0, len(mine))
-	for _, i := range mine {
-		if i == choice {
-			continue
-		}
-		others = append(others, i)
-		if isAtLeast, isStrict := payoffs.compareRows(i, choice, theirs); isStrict || isAtLeast && d.IsWeak {
-			return Pure(payoffs.rows, i), isStrict, nil
-		}
-	}
-	if !d.ByMixtures || len(others) < 2 {
-		return Mixed{}, false, nil
-	}
-	gains := payoffs.gains(others, theirs, choice)
-	sol, err := Solve(ctx, gains)
-	if err != nil {
-		return Mixed{}, false, err
-	}
-	p := sol.row.p
-	switch sol.value.Sign() {
-	case -1:
-		return Mixed{}, false, nil
-	case 0:
-		if p = nil; d.IsWeak {
-			if p, err = gains.weaklyPositive(ctx); err != nil {
-				return Mixed{}, false, err
-			}
-		}
-		if p == nil {
-			return Mixed{}, false, nil
-		}
-	}
-	by = Mixed{zeros(payoffs.rows)}
-	for l, i := range others {
-		by.p[i] = p[l]
-	}
-	return by, sol.value.Sign() > 0, nil
-}
-
-// compareRows reports whether row i is at least as good as row k in some columns, and better in one of them; and whether it is better in all of them.
-func (m *Matrix) compareRows(i, k int, columns []int) (isAtLeast, isStrict bool) {
-	isStrict = true
-	for _, j := range columns {
-		switch m.at(i, j).Cmp(m.at(k, j)) {
-		case -1:
-			return false, false
-		case 0:
-			isStrict = false
-		case 1:
-			isAtLeast = true
-		}
-	}
-	return isAtLeast, isStrict
-}
-
-// gains returns by how much some rows are better than another one in some columns.
-func (m *Matrix) gains(rows, columns []int, than int) *Matrix {
-	g := m.Submatrix(rows, columns)
-	for k, x := range g.entries {
-		g.entries[k] = new(big.Rat).Sub(x, m.at(than, columns[k%g.columns]))
-	}
-	return g
-}
-
-// weaklyPositive returns how to mix the rows so that no column gives less than 0, and one more, or nil if there is no such way: the sum over all columns is made as large as it can be.
-func (m *Matrix) weaklyPositive(ctx context.Context) ([]*big.Rat, error) {
-	ones, sums := make([]*big.Rat, m.rows), make([]*big.Rat, m.rows)
-	zero := new(big.Rat)
-	for i := range m.rows {
-		ones[i], sums[i] = one, new(big.Rat)
-		for _, x := range m.row(i) {
-			sums[i].Add(sums[i], x)
-		}
-	}
-	p := &simplex.Program{Objective: sums, Constraints: []simplex.Constraint{{Left: ones, Relation: simplex.Equal, Bound: one}}}
-	columns := m.Transpose()
-	for j := range m.columns {
-		p.Constraints = append(p.Constraints, simplex.Constraint{Left: columns.row(j), Relation: simplex.AtLeast, Bound: zero})
-	}
-	r, err := p.Solve(ctx, 0)
-	if err != nil || r.Status != simplex.Optimal || r.Value.Sign() <= 0 {
-		return nil, err
-	}
-	return r.X, nil
 }
 
 // Steps returns the eliminations in order.
@@ -180,11 +88,7 @@ func (r *Reduction) Extend(who Player, s Mixed) Mixed {
 	if who == Column {
 		n = r.m.columns
 	}
-	x := Mixed{zeros(n)}
-	for l, p := range s.of(len(r.left[who])) {
-		x.p[r.left[who][l]] = p
-	}
-	return x
+	return s.extended(n, r.left[who])
 }
 
 // Verify checks all steps by the definition: that what goes was still there, that it is dominated by a mixture of choices that are there too, in all columns or rows that are there, strictly or weakly as the step says; and that what is left is what did not go. It

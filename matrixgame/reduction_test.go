@@ -86,31 +86,15 @@ func TestDominatedIsNeverBest(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 4))
 	for range 120 {
 		m := randomMatrix(r, 5)
-		all := [2][]int{}
 		for i := range m.rows {
-			all[Row] = append(all[Row], i)
-		}
-		for j := range m.columns {
-			all[Column] = append(all[Column], j)
-		}
-		for i := range m.rows {
-			by, isStrict, err := Dominance{ByMixtures: true}.dominating(t.Context(), m, all[Row], all[Column], i)
+			_, isStrict, ok, err := Dominance{ByMixtures: true}.dominatingRow(t.Context(), m, i)
 			if err != nil {
 				t.Fatal(err)
 			}
 			// The opponent makes row i as good as he can in comparison with the best other one.
-			isBest := m.rows == 1
-			if !isBest {
-				var others []int
-				for k := range m.rows {
-					if k != i {
-						others = append(others, k)
-					}
-				}
-				isBest = valueByProgram(t, m.gains(others, all[Column], i)).Sign() <= 0
-			}
-			if isBest == (by.Len() > 0) || isStrict != (by.Len() > 0) {
-				t.Fatalf("%v: row %d: by %v, best reply: %v", m, i, by, isBest)
+			isBest := m.rows == 1 || valueByProgram(t, m.gains(i)).Sign() <= 0
+			if isBest == ok || isStrict != ok {
+				t.Fatalf("%v: row %d: dominated: %v, best reply: %v", m, i, ok, isBest)
 			}
 		}
 	}
