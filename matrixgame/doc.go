@@ -40,6 +40,10 @@
 //
 // Package [github.com/cgt-go/sdk/matrixgame/parametric] finds the value as a function of a parameter in the entries, such as a fine, and for which the game is fair.
 //
+// # Hidden moves
+//
+// Package [github.com/cgt-go/sdk/matrixgame/extensive] solves games of cards and hidden moves, given as a tree with what each player knows, without listing all plans to play.
+//
 // # Conventions
 //
 // Numbers that are returned are the caller's. Rows, columns and choices are counted from 0, but from 1 in messages and texts. Functions panic if a strategy is not for the matrix. Same input gives same output.

@@ -1,0 +1,204 @@
+package extensive
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/matrixgame"
+)
+
+// MaxNodes is the largest number of nodes of a game.
+const MaxNodes = 1 << 20
+
+// Game is a game given by a tree, in which neither player forgets anything. It never changes.
+//
+// Whatever a player does up to some moment is his sequence of moves there. As he does not forget, the sequence follows from its last move and the set in which that was made, so that there are not more sequences than moves in sets, and the empty one.
+type Game struct {
+	nodes     []place // parents come before their children
+	sets      [2][]set
+	sequences [2]int // of each player, with the empty one, which is 0
+	ends      []leaf
+}
+
+// place is a node in the tree of a game.
+type place struct {
+	parent int // −1 for the root
+	branch int // of the parent
+	node   *node
+	set    int // of a choice
+}
+
+// set is what a player takes for one turn.
+type set struct {
+	label  string
+	moves  []string
+	parent int // the sequence that leads to it
+	first  int // the sequence of its first move; those of the others follow
+	node   int // the first turn in it
+}
+
+// leaf is where a play ends.
+type leaf struct {
+	node      int
+	sequences [2]int
+	chance    *big.Rat // that lots lead to it
+	payoff    *big.Rat
+}
+
+// New makes a game of a tree. The error is a [*matrixgame.InputError] that says after which moves something is missing or wrong: a subtree, a payoff, a label, a move, or a probability, where those of a lot do not add up to one, or where the moves of a set are not the same everywhere. It is a [*RecallError] if a player forgets
+// something, and a [*cgt.LimitError] if there are more than [MaxNodes] nodes; a subtree that stands at several places counts as often. The time is linear in the number of nodes.
+func New(t Tree) (*Game, error) {
+	type pending struct {
+		tree           Tree
+		parent, branch int
+		sequences      [2]int
+		chance         *big.Rat
+	}
+	g := &Game{sequences: [2]int{1, 1}}
+	var index [2]map[string]int
+	for who := range index {
+		index[who] = map[string]int{}
+	}
+	stack := []pending{{t, -1, 0, [2]int{}, big.NewRat(1, 1)}}
+	for len(stack) > 0 {
+		p := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		at := len(g.nodes)
+		if at == MaxNodes {
+			return nil, &cgt.LimitError{What: "nodes", Limit: MaxNodes}
+		}
+		n := p.tree.n
+		g.nodes = append(g.nodes, place{parent: p.parent, branch: p.branch, node: n})
+		if wrong := n.wrong(); wrong != "" {
+			return nil, &matrixgame.InputError{Place: g.where(at), Msg: wrong}
+		}
+		if n.kind == end {
+			g.ends = append(g.ends, leaf{at, p.sequences, p.chance, n.payoff})
+			continue
+		}
+		var own int
+		if n.kind == choice {
+			k, isKnown := index[n.who][n.set]
+			if !isKnown {
+				k = len(g.sets[n.who])
+				index[n.who][n.set] = k
+				g.sets[n.who] = append(g.sets[n.who], set{n.set, n.labels, p.sequences[n.who], g.sequences[n.who], at})
+				g.sequences[n.who] += len(n.labels)
+			}
+			s := &g.sets[n.who][k]
+			if !slices.Equal(s.moves, n.labels) {
+				return nil, &matrixgame.InputError{Place: g.where(at), Msg: fmt.Sprintf("the moves differ from those elsewhere in the set %s of %v", quoted(n.set), n.who)}
+			}
+			if s.parent != p.sequences[n.who] {
+				return nil, &RecallError{n.who, n.set, g.turn(n.who, s.parent), g.turn(n.who, p.sequences[n.who])}
+			}
+			g.nodes[at].set, own = k, s.first
+		}
+		for b, next := range slices.Backward(n.next) {
+			child := pending{next, at, b, p.sequences, p.chance}
+			if n.kind == chance {
+				child.chance = new(big.Rat).Mul(p.chance, n.probabilities[b])
+			} else {
+				child.sequences[n.who] = own + b
+			}
+			stack = append(stack, child)
+		}
+	}
+	return g, nil
+}
+
+// wrong says what is wrong with a node by itself; empty if nothing is.
+func (n *node) wrong() string {
+	switch {
+	case n == nil:
+		return "the tree is missing"
+	case n.kind == end:
+		if n.payoff == nil {
+			return "the payoff is missing"
+		}
+		return ""
+	case n.kind == choice && n.who > Min:
+		return fmt.Sprintf("there is no player %d", n.who)
+	case len(n.next) == 0:
+		return "there is no way to go on"
+	case n.kind == choice:
+		if n.set == "" {
+			return "the set has no label"
+		}
+		seen := make(map[string]bool, len(n.labels))
+		for b, label := range n.labels {
+			if label == "" {
+				return fmt.Sprintf("move %d has no label", b+1)
+			}
+			if seen[label] {
+				return fmt.Sprintf("two moves are called %s", quoted(label))
+			}
+			seen[label] = true
+		}
+		return ""
+	}
+	if _, err := matrixgame.NewMixed(n.probabilities...); err != nil {
+		return strings.TrimPrefix(err.Error(), "matrixgame: ")
+	}
+	return ""
+}
+
+// where describes the way to a node for a message, from its end if it is long.
+func (g *Game) where(at int) string {
+	const most = 8
+	var steps []string
+	for g.nodes[at].parent >= 0 && len(steps) < most {
+		branch, parent := g.nodes[at].branch, g.nodes[at].parent
+		label := g.nodes[parent].node.labels[branch]
+		if label == "" {
+			label = fmt.Sprintf("branch %d", branch+1)
+		}
+		steps, at = append(steps, label), parent
+	}
+	if len(steps) == 0 {
+		return "in the beginning:"
+	}
+	if g.nodes[at].parent >= 0 {
+		steps = append(steps, "…")
+	}
+	slices.Reverse(steps)
+	return "after " + strings.Join(steps, ", ") + ":"
+}
+
+// turn describes the last move of a sequence.
+func (g *Game) turn(who Player, sequence int) string {
+	if sequence == 0 {
+		return ""
+	}
+	k, _ := slices.BinarySearchFunc(g.sets[who], sequence, func(s set, q int) int { return s.first + len(s.moves) - 1 - q })
+	s := g.sets[who][k]
+	return fmt.Sprintf("%s in %s", quoted(s.moves[sequence-s.first]), quoted(s.label))
+}
+
+// Len returns the number of nodes of the tree.
+func (g *Game) Len() int { return len(g.nodes) }
+
+// Sets returns the labels of a player's sets, in the order in which they are first met, the first moves going first.
+func (g *Game) Sets(who Player) []string {
+	labels := make([]string, len(g.sets[who]))
+	for k, s := range g.sets[who] {
+		labels[k] = s.label
+	}
+	return labels
+}
+
+// Moves returns the moves of a player in a set; nil if there is no such set.
+func (g *Game) Moves(who Player, label string) []string {
+	if k := g.find(who, label); k >= 0 {
+		return slices.Clone(g.sets[who][k].moves)
+	}
+	return nil
+}
+
+// find returns the number of a set, or −1.
+func (g *Game) find(who Player, label string) int {
+	return slices.IndexFunc(g.sets[who], func(s set) bool { return s.label == label })
+}

@@ -1,0 +1,105 @@
+package extensive
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/big"
+
+	"github.com/cgt-go/sdk/matrixgame"
+)
+
+// branchJSON is a branch of a tree in JSON.
+type branchJSON struct {
+	Label       string          `json:"label"`
+	Probability json.RawMessage `json:"probability"`
+	Then        *treeJSON       `json:"then"`
+}
+
+// treeJSON is a tree in JSON.
+type treeJSON struct {
+	Payoff json.RawMessage `json:"payoff"`
+	Chance []branchJSON    `json:"chance"`
+	Player string          `json:"player"`
+	Set    string          `json:"set"`
+	Moves  []branchJSON    `json:"moves"`
+}
+
+// ParseJSON reads a tree, which is one of
+//
+//	{"payoff": "-1/2"}
+//	{"chance": [{"label": "heads", "probability": "1/2", "then": {…}}, …]}
+//	{"player": "Max", "set": "heads", "moves": [{"label": "bet", "then": {…}}, …]}
+//
+// where {…} is a tree again. Numbers are strings or numbers, as [matrixgame.ParseMatrix] reads them. The error is that of package encoding/json, which refuses trees that are deeper than some thousand moves, or a [*matrixgame.InputError] for a tree that is none of these; [New] checks the rest.
+func ParseJSON(data []byte) (Tree, error) {
+	var root treeJSON
+	if err := json.Unmarshal(data, &root); err != nil {
+		return Tree{}, fmt.Errorf("extensive: %w", err)
+	}
+	type pending struct {
+		from *treeJSON
+		to   *Tree
+	}
+	var t Tree
+	stack := []pending{{&root, &t}}
+	for len(stack) > 0 {
+		p := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if p.from == nil {
+			continue // New says where a tree is missing
+		}
+		n, branches, err := p.from.node()
+		if err != nil {
+			return Tree{}, err
+		}
+		n.next = make([]Tree, len(branches))
+		for b, branch := range branches {
+			n.labels = append(n.labels, branch.Label)
+			if n.kind == chance {
+				x, err := number(branch.Probability)
+				if err != nil {
+					return Tree{}, err
+				}
+				n.probabilities = append(n.probabilities, x)
+			}
+			stack = append(stack, pending{branch.Then, &n.next[b]})
+		}
+		*p.to = Tree{n}
+	}
+	return t, nil
+}
+
+// node returns the node without its branches, and these.
+func (t *treeJSON) node() (*node, []branchJSON, error) {
+	isEnd, isChance, isChoice := t.Payoff != nil, t.Chance != nil, t.Player != "" || t.Set != "" || t.Moves != nil
+	switch {
+	case isEnd && !isChance && !isChoice:
+		x, err := number(t.Payoff)
+		return &node{kind: end, payoff: x}, nil, err
+	case isChance && !isEnd && !isChoice:
+		return &node{kind: chance}, t.Chance, nil
+	case isChoice && !isEnd && !isChance:
+		who := Max
+		switch t.Player {
+		case "Max":
+		case "Min":
+			who = Min
+		default:
+			return nil, nil, &matrixgame.InputError{Place: fmt.Sprintf("the set %s", quoted(t.Set)), Msg: fmt.Sprintf("has the player %s, who should be Max or Min", quoted(t.Player))}
+		}
+		return &node{kind: choice, who: who, set: t.Set}, t.Moves, nil
+	}
+	return nil, nil, &matrixgame.InputError{Msg: "a tree has a payoff, or a chance, or a player with a set and moves, and only one of these"}
+}
+
+// number reads a number; it is nil if there is none.
+func number(raw json.RawMessage) (*big.Rat, error) {
+	if raw == nil || string(raw) == "null" {
+		return nil, nil
+	}
+	var m matrixgame.Matrix
+	if err := m.UnmarshalJSON([]byte("[[" + string(raw) + "]]")); err != nil {
+		return nil, err
+	}
+	return m.At(0, 0), nil
+}
