@@ -39,7 +39,7 @@ func TestParseBimatrix(t *testing.T) {
 		_, err := matrixgame.ParseBimatrix(text)
 		wantSyntaxError(t, text, place, err)
 	}
-	half := strings.Repeat(strings.Repeat("1 ", 1<<10)+"\n", 1<<9)
+	half := strings.Repeat(strings.Repeat("1 ", 1<<9)+"\n", 1<<8)
 	if _, err := matrixgame.ParseBimatrix(half + "\n" + half); err != nil {
 		t.Errorf("just enough entries: %v", err)
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // MostEntries is the largest number of entries of the matrices in a text.
-const MostEntries = 1 << 20
+const MostEntries = 1 << 18
 
 // ParseMatrix reads a matrix: a row on each line, its entries separated by blanks, or by commas or semicolons as in CSV files. Entries are exact: integers, fractions as -3/2, decimal
 // fractions as -1.5 or 2e-3; they may stand in double quotes. Lines that begin with # and empty lines before and after the matrix do not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are more than
