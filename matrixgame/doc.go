@@ -22,6 +22,16 @@
 //
 // If entries are known in bounds only, [SolveBetween] bounds the value, and has strategies that guarantee the bounds. [Rounded] has the bounds of numbers that were rounded to floats; [Solution.Floats] and [Bounds.Floats] round results so that nothing is lost.
 //
+// # Pictures
+//
+// A game in which a player has two choices can be solved with a ruler: [NewDiagram] has the lines of the payoffs above the scale of his strategies, their envelope and the optimum, exactly, and [Diagram.WriteSVG] draws them. [WriteScale] draws the scale alone. In a game of 2×2 the average payoff is a [Bilinear] function of both
+// probabilities, whose graph [Bilinear.WriteSVG] draws.
+//
+// # Many rounds
+//
+// A [Play] is a game played round after round, which can be watched: [Simulate] draws from mixed strategies, and players learn in [FictitiousPlay] and [RegretMatching]. What their averages guarantee comes near to the value, as [Play.Bounds] says exactly after each round. A [Replicator] lets populations of rows and
+// columns evolve. [Trace.WriteSVG] draws averages against time.
+//
 // # Two players
 //
 // In a [Bimatrix] each player has payoffs of his own. [NewBimatrix] makes one of two matrices, [ZeroSum] and [Symmetric] of one. A [Profile] is a strategy for each; [Bimatrix.Check] says whether it is an equilibrium, and who has a reason to do something else if it is none.
@@ -35,6 +45,11 @@
 //
 // A [Game] has any number of players. [NewGame] makes one of lists and [NewGameFunc] of a function; [Bimatrix.Game] and [Game.Bimatrix] go from two players to a game and back. There are [Game.PureEquilibria] and [Game.Check]. [Dominance.ReduceGame] eliminates dominated choices and keeps the trail, and [Rationalizable] has the
 // choices that two players may make who think about each other.
+//
+// # Files
+//
+// [ParseMatrix] reads rows of numbers, as CSV files have them, and [ParseBimatrix] two such matrices. [ParseNFG] reads the .nfg files of Gambit, in both forms and with the names in them, and [NFG.String] and [NFG.Outcomes] write them. [ParseLRS] reads the files of lrsnash. Matrices and games are read from JSON, and
+// solutions written.
 //
 // # A parameter
 //
@@ -53,8 +68,11 @@
 //   - J. von Neumann, O. Morgenstern, Theory of games and economic behavior, 1944.
 //   - R. D. Luce, H. Raiffa, Games and decisions, 1957.
 //   - L. S. Shapley, R. N. Snow, Basic solutions of discrete games, in: Contributions to the theory of games I, 1950.
+//   - G. W. Brown, Iterative solution of games by fictitious play, in: Activity analysis of production and allocation, 1951.
+//   - J. Robinson, An iterative method of solving a game, Annals of Mathematics 54 (1951).
 //   - J. Nash, Non-cooperative games, Annals of Mathematics 54 (1951).
 //   - C. E. Lemke, J. T. Howson, Equilibrium points of bimatrix games, Journal of SIAM 12 (1964).
 //   - C. Audet, P. Hansen, B. Jaumard, G. Savard, Enumeration of all extreme equilibria of bimatrix games, SIAM Journal on Scientific Computing 23 (2001).
+//   - S. Hart, A. Mas-Colell, A simple adaptive procedure leading to correlated equilibrium, Econometrica 68 (2000).
 //   - D. Avis, G. D. Rosenberg, R. Savani, B. von Stengel, Enumeration of Nash equilibria for two-player games, Economic Theory 42 (2010).
 package matrixgame
