@@ -19,7 +19,7 @@ func (m *Matrix) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON makes m the matrix with rows given as lists of entries, which are strings or numbers as [ParseMatrix] reads them. Like UnmarshalJSON of any type it does nothing with null. It is for decoders: other users of m see the change. The error is that of package encoding/json, or
-// an [*InputError].
+// an [*InputError], also if the entries have more than 2^28 bits together.
 func (m *Matrix) UnmarshalJSON(data []byte) error {
 	if string(bytes.TrimSpace(data)) == "null" {
 		return nil
@@ -28,6 +28,7 @@ func (m *Matrix) UnmarshalJSON(data []byte) error {
 	if err := json.Unmarshal(data, &rows); err != nil {
 		return fmt.Errorf("matrixgame: %w", err)
 	}
+	room := mostBits
 	n, err := newMatrix(rows, func(raw json.RawMessage) (*big.Rat, string) {
 		text := string(raw)
 		if text[0] == '"' {
@@ -35,7 +36,13 @@ func (m *Matrix) UnmarshalJSON(data []byte) error {
 				return nil, err.Error()
 			}
 		}
-		return parseNumber(text)
+		x, wrong := parseNumber(text)
+		if wrong == "" {
+			if room -= x.Num().BitLen() + x.Denom().BitLen(); room < 0 {
+				return nil, fmt.Sprintf("is after entries of more than %d bits", mostBits)
+			}
+		}
+		return x, wrong
 	})
 	if err == nil {
 		*m = *n

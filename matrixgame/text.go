@@ -11,9 +11,12 @@ import (
 // MostEntries is the largest number of entries of the matrices in a text.
 const MostEntries = 1 << 18
 
+// mostBits is the largest number of bits of all entries of a text: a short text such as 1e9000 1e9000 … must not fill the memory.
+const mostBits = 1 << 28
+
 // ParseMatrix reads a matrix: a row on each line, its entries separated by blanks, or by commas or semicolons as in CSV files. Entries are exact: integers, fractions as -3/2, decimal
 // fractions as -1.5 or 2e-3; they may stand in double quotes. Lines that begin with # and empty lines before and after the matrix do not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are more than
-// [MostEntries] entries.
+// [MostEntries] entries, or more than 2^28 bits in them.
 func ParseMatrix(text string) (*Matrix, error) {
 	blocks, err := readBlocks("matrix", text)
 	if err != nil {
@@ -36,10 +39,11 @@ func readBlocks(what, text string) ([]block, error) {
 	var blocks []block
 	var m *Matrix
 	entries, number := 0, 0
+	room := mostBits
 	for line := range strings.Lines(text) {
 		number++
 		line = strings.TrimRight(line, "\r\n")
-		switch cells, err := splitRow(what, number, line); {
+		switch cells, err := splitRow(what, number, line, &room); {
 		case err != nil:
 			return nil, err
 		case strings.HasPrefix(line, "#"):
@@ -67,8 +71,8 @@ func readBlocks(what, text string) ([]block, error) {
 	return blocks, nil
 }
 
-// splitRow returns the entries of a line, or none if it is empty or a comment.
-func splitRow(what string, number int, line string) ([]*big.Rat, error) {
+// splitRow returns the entries of a line, or none if it is empty or a comment. Their bits are taken from room.
+func splitRow(what string, number int, line string, room *int) ([]*big.Rat, error) {
 	if strings.HasPrefix(line, "#") {
 		return nil, nil
 	}
@@ -93,6 +97,9 @@ func splitRow(what string, number int, line string) ([]*big.Rat, error) {
 		if wrong != "" {
 			return nil, fail(rest, wrong)
 		}
+		if *room -= x.Num().BitLen() + x.Denom().BitLen(); *room < 0 {
+			return nil, &cgt.LimitError{What: "bits of the entries", Limit: mostBits}
+		}
 		row = append(row, x)
 		rest = strings.TrimLeft(rest[len(cell):], blanks)
 		if rest != "" && strings.ContainsRune(",;", rune(rest[0])) {
@@ -116,7 +123,7 @@ func (m *Matrix) UnmarshalText(text []byte) error {
 	return err
 }
 
-// ParseMixed reads a mixed strategy: probabilities as [ParseMatrix] reads entries, separated by commas or blanks, in round brackets or not. The error is a [*cgt.SyntaxError] with the offset, or that of [NewMixed].
+// ParseMixed reads a mixed strategy: probabilities as [ParseMatrix] reads entries, separated by commas or blanks, in round brackets or not. The error is a [*cgt.SyntaxError] with the offset, a [*cgt.LimitError] if there are more than 2^28 bits in them, or that of [NewMixed].
 func ParseMixed(text string) (Mixed, error) {
 	inside, offset := strings.TrimSpace(text), 0
 	if len(inside) > 1 && inside[0] == '(' && inside[len(inside)-1] == ')' {
@@ -126,10 +133,13 @@ func ParseMixed(text string) (Mixed, error) {
 	if strings.ContainsAny(inside, "\r\n") {
 		return Mixed{}, &cgt.SyntaxError{What: "strategy", Offset: offset + strings.IndexAny(inside, "\r\n"), Msg: "a strategy is one line"}
 	}
-	row, err := splitRow("strategy", 0, inside)
+	room := mostBits
+	row, err := splitRow("strategy", 0, inside, &room)
 	if e, ok := err.(*cgt.SyntaxError); ok {
 		e.Offset += offset
-		return Mixed{}, e
+	}
+	if err != nil {
+		return Mixed{}, err
 	}
 	return NewMixed(row...)
 }

@@ -146,3 +146,22 @@ func FuzzParseMatrix(f *testing.F) {
 		}
 	})
 }
+
+func TestParseLimits(t *testing.T) {
+	long := strings.Repeat("1e9990 ", 8200) // of 33188 bits each
+	for name, text := range map[string]string{
+		"entries":           strings.Repeat("0\n", matrixgame.MostEntries+1),
+		"bits in one row":   long,
+		"bits in some rows": strings.Repeat(long[:len(long)/4]+"\n", 5),
+	} {
+		if _, err := matrixgame.ParseMatrix(text); !errors.As(err, new(*cgt.LimitError)) {
+			t.Errorf("%s: %.80v, want a limit", name, err)
+		}
+	}
+	if _, err := matrixgame.ParseMixed(long); !errors.As(err, new(*cgt.LimitError)) {
+		t.Errorf("a strategy: %.80v, want a limit", err)
+	}
+	if e := (*matrixgame.InputError)(nil); !errors.As(json.Unmarshal([]byte("[["+strings.ReplaceAll(long, " ", ",")+"1]]"), new(matrixgame.Matrix)), &e) || !strings.Contains(e.Msg, "bits") {
+		t.Errorf("JSON: %v, want a limit", e)
+	}
+}
