@@ -190,11 +190,12 @@ func (f *finder[Pos, V]) value(p Pos) (v V, err error) {
 	case k.s.hasLo:
 		w = moreThan(k.s.lo)
 	default:
-		if v, err = f.playOut(p); err != nil {
+		played, err := f.playOut(p)
+		if err != nil {
 			return v, err
 		}
-		if w = atLeast(v); w.isDecided(&known) {
-			w = moreThan(v) // it is the least payoff that there is
+		if w = atLeast(played); w.isDecided(&known) {
+			w = moreThan(played) // it is the least payoff that there is
 		}
 	}
 	for !known.hasLo || !known.hasHi || known.lo.Compare(known.hi) != 0 {

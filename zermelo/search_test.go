@@ -100,6 +100,33 @@ func drawMirrorGame(t *rapid.T) *mirrorGame {
 	return g
 }
 
+// A search that comes to no end returns no value, also if it has seen some.
+func TestSearchWithoutValue(t *testing.T) {
+	// The first play ends with 5.
+	g := &randomGame{
+		who: []zermelo.Player{zermelo.Max, zermelo.Min, zermelo.Max, zermelo.Max}, pay: []zermelo.Int{0, 0, 5, 7},
+		moves: [][]int{{1, 2}, {2, 3}, nil, nil},
+	}
+	for _, m := range searchMethods {
+		isCut := false
+		for limit := 1; limit < 10; limit++ {
+			s := intSolver{Game: g, Method: m, Limits: cgt.Limits{Positions: limit}}
+			switch v, err := s.Value(context.Background(), 0); {
+			case errors.Is(err, cgt.ErrLimit):
+				isCut = true
+				if v != 0 {
+					t.Errorf("%v: the value %v with the limit %d, besides %v", m, v, limit, err)
+				}
+			case err != nil || v != 5:
+				t.Errorf("%v: %v, %v with the limit %d", m, v, err, limit)
+			}
+		}
+		if !isCut {
+			t.Errorf("%v: no limit is reached", m)
+		}
+	}
+}
+
 // TestSearchAgreesWithDefinition compares all that search methods find with the definition, also with a table that holds next to nothing.
 func TestSearchAgreesWithDefinition(t *testing.T) {
 	ctx := context.Background()
