@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -49,13 +50,14 @@ func play(ctx context.Context, o options, stdin io.Reader, stdout io.Writer) err
 		return err
 	}
 	t := &table{o: o, lines: read(ctx, stdin), out: stdout, ctx: ctx}
-	if t.record, err = loadRecord(o.record); err != nil {
-		return err
-	}
 	if o.record != "" {
+		// First of all, for who reads a device or a pipe may never come to its end.
 		if err := checkWritable(o.record); err != nil {
 			return err
 		}
+	}
+	if t.record, err = loadRecord(o.record); err != nil {
+		return err
 	}
 	engine := &zermelo.Engine[position, zermelo.Result]{
 		Game: chart.Game(), Values: zermelo.ValuerFunc[position, zermelo.Result](chart.Label), Patience: o.patience, Seed: o.seed,
@@ -271,7 +273,7 @@ func (t *table) draw(r *round) string {
 	return b.String()
 }
 
-// loadRecord reads the record of games from a file; without a name, or where there is no such file, there are none.
+// loadRecord reads the record of games from a file; without a name, or where there is no such file, there are none. A file with anything else in it is an error, for it is to be written over.
 func loadRecord(name string) (r zermelo.Record, err error) {
 	if name == "" {
 		return r, nil
@@ -283,9 +285,16 @@ func loadRecord(name string) (r zermelo.Record, err error) {
 	if err != nil {
 		return r, named(name, err)
 	}
-	if err := json.Unmarshal(text, &r); err != nil {
+	var found *zermelo.Record
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&found); err != nil {
 		return r, fmt.Errorf("%s: %w", name, err)
 	}
+	if _, err := d.Token(); found == nil || err != io.EOF {
+		return r, fmt.Errorf("%s: this is no record of games", name)
+	}
+	r = *found
 	if r.Drawn != 0 {
 		return r, fmt.Errorf("%s: %d games were drawn, but no game of this kind is", name, r.Drawn)
 	}

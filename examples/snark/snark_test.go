@@ -311,7 +311,11 @@ func (failing) Read([]byte) (int, error) { return 0, errors.New("device on fire"
 func TestErrors(t *testing.T) {
 	dir := t.TempDir()
 	bad, impossible, drawn, huge := filepath.Join(dir, "bad.json"), filepath.Join(dir, "impossible.json"), filepath.Join(dir, "drawn.json"), filepath.Join(dir, "huge.json")
-	for name, text := range map[string]string{bad: "{", impossible: `{"won":1,"streak":2}`, drawn: `{"won":1,"drawn":2}`, huge: `{"won":1e30}`} {
+	other, null, two := filepath.Join(dir, "other.json"), filepath.Join(dir, "null.json"), filepath.Join(dir, "two.json")
+	for name, text := range map[string]string{
+		bad: "{", impossible: `{"won":1,"streak":2}`, drawn: `{"won":1,"drawn":2}`, huge: `{"won":1e30}`,
+		other: `{"name":"sdk"}`, null: "null", two: `{"won":1} {"won":2}`,
+	} {
 		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -339,7 +343,11 @@ func TestErrors(t *testing.T) {
 		{[]string{"-record", impossible}, "impossible.json: zermelo: {Won:1 Drawn:0 Lost:0 Streak:2} is no record"},
 		{[]string{"-record", drawn}, "drawn.json: 2 games were drawn"},
 		{[]string{"-record", huge}, "huge.json: json: cannot unmarshal number 1e30"},
-		{[]string{"-record", dir}, "directory"},
+		{[]string{"-record", other}, `other.json: json: unknown field "name"`},
+		{[]string{"-record", null}, "null.json: this is no record of games"},
+		{[]string{"-record", two}, "two.json: this is no record of games"},
+		{[]string{"-record", dir}, "not a regular file"},
+		{[]string{"-record", os.DevNull}, "not a regular file"},
 		{[]string{"-record", filepath.Join(dir, "no", "record.json")}, "record.json: no such file"},
 		{[]string{"-record", filepath.Join(bad, "record.json")}, "record.json: not a directory"},
 	} {
@@ -355,7 +363,7 @@ func TestErrors(t *testing.T) {
 	if status := run(t.Context(), nil, failing{}, &out, &errOut); status != 2 || errOut.String() != "snark: device on fire\n" {
 		t.Errorf("status %d, %s", status, errOut.String())
 	}
-	if files, err := os.ReadDir(dir); err != nil || len(files) != 4 {
+	if files, err := os.ReadDir(dir); err != nil || len(files) != 7 {
 		t.Errorf("there are files left: %v, %v", files, err)
 	}
 	status, _, stderr := snarkOut("moves\n" + strings.Repeat("x", 4096) + "\n")
