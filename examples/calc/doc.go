@@ -109,8 +109,8 @@
 //
 // The form solve plays a game to the end and prints who wins, the first player or the second one, or that it is a draw, or, where the game is for numbers, what Max gets; then all best first moves, each as the position that it leads
 // to; and whether this was verified: the value of each position by the rules, and the strategy of each player against every reply, both without regard to how they were found. The best moves are those
-// that do not change the value. Where every move loses they are those after which play lasts longest, against an opponent in a hurry, except that by the methods alphabeta and proofnumber, which do not find out how long play
-// lasts, and in the game ship, where the chart does not say it, they are all moves.
+// that do not change the value. Where every move loses they are those after which play lasts longest, against an opponent in a hurry. The methods alphabeta, proofnumber and deepening do not find out how long play
+// lasts, nor does the chart of the game ship: then they are all moves. Connect, hex and noughts are solved by alphabeta if no method is said.
 //
 //	$ calc solve take 25 1,2,4
 //	first
@@ -124,7 +124,7 @@
 // The games tree and graph are read from a file, as by [github.com/cgt-go/sdk/zermelo.ParseTree] and [github.com/cgt-go/sdk/zermelo.ParseGraph]. A move in a graph is the name of the position that it leads to. In a tree that is a number: the
 // root is 0, and the others are counted in the order in which they are written, so that in max(min(1,0),3) the payoffs 1, 0 and 3 are 2, 3 and 4.
 //
-// In an endgame of chess the winner is in a hurry: only the quickest ways to win are best moves, and the distance is the number of moves of both players until the mate, so that a mate in n is at a distance of 2n − 1 from where the winner moves.
+// In an endgame of chess the winner is in a hurry: only the quickest ways to win are best moves, and the distance is the number of moves of both players until the mate, so that a mate in n is at a distance of 2n − 1 from where the winner moves. The method deepening finds that out too.
 //
 // Without -method the game fence is answered by what is known of fences of any length, and the game ship by a chart of all points of the board. A fence of more than some fourteen planks is too long to check the strategies against every reply, which calc says then.
 //

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -100,7 +101,7 @@ func solveGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, game ze
 	s := zermelo.Solver[Pos, V]{Game: game, Method: o.method, Limits: cgt.Limits{Positions: positions}}
 	switch o.method {
 	case zermelo.AlphaBeta, zermelo.ProofNumber, zermelo.Deepening:
-		return searchGame(ctx, s, start, text)
+		return searchGame(ctx, s, start, o.isRace && o.method == zermelo.Deepening, text)
 	case zermelo.Indexed:
 		if _, ok := game.(zermelo.Indexer[Pos]); !ok {
 			return nil, errors.New("the positions of this game have no numbers, which the method indexed needs")
@@ -138,8 +139,8 @@ func solveGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, game ze
 	return a, nil
 }
 
-// searchGame is [solveGame] for methods that find the value of one position.
-func searchGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, s zermelo.Solver[Pos, V], start Pos, text func(q Pos) string) (answer, error) {
+// searchGame is [solveGame] for methods that find the value of one position. With isRace, which needs one that looks further and further ahead, only the quickest ways to win and the longest ones to lose are good.
+func searchGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, s zermelo.Solver[Pos, V], start Pos, isRace bool, text func(q Pos) string) (answer, error) {
 	proof, err := s.Prove(ctx, start)
 	if err != nil {
 		return nil, err
@@ -148,6 +149,13 @@ func searchGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, s zerm
 		return nil, err
 	}
 	a := solvedGame{Value: valueInWords(s.Game, start, proof.Value()), Moves: []string{}, Verified: true}
+	if isRace = isRace && a.Value != "draw"; isRace {
+		o, err := s.Within(ctx, start, math.MaxInt)
+		if err != nil {
+			return nil, err
+		}
+		a.Distance = &o.Depth
+	}
 	if _, isEnd := s.Game.End(start); isEnd {
 		return a, nil
 	}
@@ -161,17 +169,27 @@ func searchGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, s zerm
 			continue
 		}
 		seen[q] = true
-		good, isKnown := a.isLost(), a.isLost() // a move cannot make it worse
+		good := a.isLost() && !isRace // a move cannot make it worse
+		isKnown := good
 		p, isSwapped := normalize(q)
 		if !isKnown && !isSwapped {
 			good, isKnown = isGood[p]
 		}
 		if !isKnown {
-			v, err := s.Value(ctx, q)
-			if err != nil {
-				return nil, err
+			var v V
+			if isRace {
+				o, err := s.Within(ctx, q, *a.Distance-1)
+				if err != nil {
+					return nil, err
+				}
+				v, good = o.Value()
+				good = good && v == proof.Value() && o.Depth == *a.Distance-1
+			} else {
+				if v, err = s.Value(ctx, q); err != nil {
+					return nil, err
+				}
+				good = v == proof.Value()
 			}
-			good = v == proof.Value()
 			if !isSwapped {
 				isGood[p] = good
 			}

@@ -42,6 +42,11 @@ func TestSolve(t *testing.T) {
 		{"quixo 2", `{"value":"first","moves":[".x/.. o","../x. o","x./.. o","../.x o"],"verified":true}`},
 		{"endgame 8/8/8/8/8/2k5/8/K1Q5 b", `{"value":"second","moves":["8/8/8/8/3k4/8/8/K1Q5 w - -"],"verified":true,"distance":16}`},
 		{"endgame 8/8/8/8/8/1K6/7Q/k7 w", `{"value":"first","moves":["8/8/8/8/8/1K6/8/k5Q1 b - -","8/8/8/8/8/1K6/8/k6Q b - -","8/8/8/8/8/1K6/Q7/k7 b - -","8/8/8/8/8/1K6/1Q6/k7 b - -"],"verified":true,"distance":1}`},
+		{"-method deepening endgame 8/8/8/8/8/1K6/7Q/k7 w", `{"value":"first","moves":["8/8/8/8/8/1K6/8/k5Q1 b - -","8/8/8/8/8/1K6/8/k6Q b - -","8/8/8/8/8/1K6/Q7/k7 b - -","8/8/8/8/8/1K6/1Q6/k7 b - -"],"verified":true,"distance":1}`},
+		{"endgame 8/k7/2K5/8/8/8/8/1R6 b", `{"value":"second","moves":["k7/8/2K5/8/8/8/8/1R6 w - -"],"verified":true,"distance":4}`},
+		{"-method deepening endgame 8/k7/2K5/8/8/8/8/1R6 b", `{"value":"second","moves":["k7/8/2K5/8/8/8/8/1R6 w - -"],"verified":true,"distance":4}`},
+		{"-method deepening endgame 8/8/8/8/8/2K5/1Q6/k7 b", `{"value":"second","moves":[],"verified":true,"distance":0}`},
+		{"-method deepening endgame 8/8/8/8/8/1K6/2Q5/k7 b", `{"value":"draw","moves":[],"verified":true}`},
 		{"endgame 8/8/8/8/8/k7/P7/K7 w", `{"value":"draw","moves":["8/8/8/8/8/k7/P7/1K6 b - -"],"verified":true}`},
 		{"ship 1000 1000", `{"value":"first","moves":["ALK998"],"verified":true}`},
 		{"ship 10 10 b0", `{"value":"second","moves":["A0"],"verified":true}`},
@@ -136,6 +141,31 @@ func TestSolveShip(t *testing.T) {
 				t.Errorf("%s: %v", point, a)
 			}
 		}
+	}
+}
+
+// TestSolveShipMoves compares the chart with a search, which lists all moves too where every move loses.
+func TestSolveShipMoves(t *testing.T) {
+	for col := range 6 {
+		for row := range 5 {
+			point := fmt.Sprintf("%c%d", 'A'+col, row)
+			known, found := solveJSON(t, "ship", "6", "5", point), solveJSON(t, "ship", "6", "5", point, "-method", "alphabeta")
+			if fmt.Sprint(known) != fmt.Sprint(found) {
+				t.Errorf("%s: %v, want %v", point, known, found)
+			}
+		}
+	}
+}
+
+// TestSolveFileLimit checks that a limit holds for what is read from a file, and that there is none otherwise.
+func TestSolveFileLimit(t *testing.T) {
+	const tree = "max(min(1,0),3)"
+	for _, method := range []string{"auto", "alphabeta"} {
+		status, _, stderr := calcOut(strings.NewReader(tree), "solve", "-limit", "1", "-method", method, "tree", "-")
+		if status != 2 || !strings.Contains(stderr, "more than 1 positions") {
+			t.Errorf("%s: status %d, %s", method, status, stderr)
+		}
+		wantOutput(t, "3\nmove        4\nverified    yes\n", tree, "solve", "-method", method, "tree", "-")
 	}
 }
 

@@ -355,8 +355,11 @@ func solveFile(ctx context.Context, c *call, o solveOptions, parse func(string) 
 	if err != nil {
 		return nil, err
 	}
-	// All positions are in memory already.
-	a, err := solveGame(ctx, zermelo.Game[int, zermelo.Rational](g), g.Start(), o, -1, g.Name)
+	positions := o.limit
+	if positions == 0 {
+		positions = -1 // all of them are in memory already
+	}
+	a, err := solveGame(ctx, zermelo.Game[int, zermelo.Rational](g), g.Start(), o, positions, g.Name)
 	var loop *cgt.LoopError
 	if errors.As(err, &loop) {
 		named := &cgt.LoopError{}
