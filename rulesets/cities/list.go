@@ -110,7 +110,7 @@ func Parse(skip, text string) (*List, error) {
 // Names returns the names, in the order of the list.
 func (l *List) Names() []string { return slices.Clone(l.names) }
 
-// String returns the list with a name in each line. [Parse] reads it back.
+// String returns the list with a name in each line. [Parse] reads it back, unless [New] was given a name with a line break, with blanks around it, or with a # at its beginning.
 func (l *List) String() string {
 	if len(l.names) == 0 {
 		return ""
