@@ -2,6 +2,7 @@ package richman
 
 import (
 	"context"
+	"errors"
 	"math"
 	"math/big"
 	"slices"
@@ -23,7 +24,7 @@ const mostOrdered = 8
 //
 // Source: the Richman notes, §8.
 func AllOrders(ctx context.Context, g *Graph) (s *Solution, tried int, err error) {
-	o, err := newOrders(g)
+	o, err := newOrders(ctx, g)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -36,8 +37,8 @@ func AllOrders(ctx context.Context, g *Graph) (s *Solution, tried int, err error
 			return nil, 0, context.Cause(ctx)
 		}
 		tried++
-		if s := o.try(order); s != nil {
-			return s, tried, nil
+		if s, err := o.try(order); s != nil || err != nil {
+			return s, tried, err
 		}
 		if !nextOrder(order) {
 			return nil, tried, errNoOrder
@@ -46,14 +47,17 @@ func AllOrders(ctx context.Context, g *Graph) (s *Solution, tried int, err error
 }
 
 // IterateAndSolve finds the Richman function of g by repeating the step that [Iteration] takes, from 0 wherever both colors can be reached, and trying the order of the values after each step as [AllOrders] does. Of two vertices with the same value that
-// one counts as less which is nearer to vertices with smaller values; blue ones are less than all. It also returns the number of steps. There are at most so many steps, or else the error is a [*cgt.LimitError]; 0 stands for 10,000, and a negative number for no limit. Other
-// errors are as for AllOrders.
+// one counts as less which is nearer to vertices with smaller values; blue ones are less than all. It also returns the number of steps. There are at most so many steps, or else the error is a [*cgt.LimitError]; 0 stands for 10,000, and a negative number for no limit. It is one, too, if the equations of one step
+// take more than 100,000,000 words of numbers, which is so for some thousands of vertices. Other errors are as for AllOrders.
 //
 // Source: the Richman notes, §8.
 func IterateAndSolve(ctx context.Context, g *Graph, most int) (s *Solution, steps int, err error) {
 	most = limit.Count(most, 10_000)
-	o, err := newOrders(g)
+	o, err := newOrders(ctx, g)
 	if err != nil {
+		return nil, 0, err
+	}
+	if err := o.linear.checkSize(len(o.open), 1); err != nil {
 		return nil, 0, err
 	}
 	values := make([]*big.Rat, g.Len())
@@ -66,8 +70,8 @@ func IterateAndSolve(ctx context.Context, g *Graph, most int) (s *Solution, step
 		if ctx.Err() != nil {
 			return nil, steps, context.Cause(ctx)
 		}
-		if s := o.try(o.sorted(values)); s != nil {
-			return s, steps, nil
+		if s, err := o.try(o.sorted(values)); s != nil || err != nil {
+			return s, steps, err
 		}
 		next := slices.Clone(values)
 		for _, v := range o.open {
@@ -94,16 +98,18 @@ type orders struct {
 	open   []int // the vertices from which both colors can be reached
 	number []int // of each of them there, or −1
 	values []*big.Rat
+	linear linear
 }
 
 // errNoOrder would be the error if the theory were wrong.
 var errNoOrder = &GraphError{Msg: "no order of the vertices is that of a Richman function"}
 
-func newOrders(g *Graph) (*orders, error) {
+func newOrders(ctx context.Context, g *Graph) (*orders, error) {
 	if g.isPartizan() {
 		return nil, &GraphError{Msg: "the players have different moves"}
 	}
-	o := &orders{g: g, number: make([]int, g.Len()), values: make([]*big.Rat, g.Len())}
+	b := budget.New(ctx, math.MaxInt)
+	o := &orders{g: g, number: make([]int, g.Len()), values: make([]*big.Rat, g.Len()), linear: linear{&b, DefaultWords}}
 	toBlue := g.distances(func(v int) bool { return g.color[v] == blue })
 	toRed := g.distances(func(v int) bool { return g.color[v] == red })
 	for v := range g.Len() {
@@ -173,7 +179,7 @@ func (o *orders) sorted(values []*big.Rat) []int {
 }
 
 // try returns the solution if the order of the open vertices is right.
-func (o *orders) try(order []int) *Solution {
+func (o *orders) try(order []int) (*Solution, error) {
 	place := make([]int, o.g.Len()) // vertices with the value 0 come first, those with 1 last
 	for v, x := range o.values {
 		if x != nil && x.Sign() > 0 {
@@ -207,10 +213,12 @@ func (o *orders) try(order []int) *Solution {
 			}
 		}
 	}
-	l := linear{&budget.Budget{}, math.MaxInt} // as few vertices as there are here need no limit
-	solved, err := l.solveRats(rows)
-	if err != nil {
-		return nil
+	solved, err := o.linear.solveRats(rows)
+	switch {
+	case errors.Is(err, errDependent):
+		return nil, nil
+	case err != nil:
+		return nil, err
 	}
 	values := make([]fraction, o.g.Len())
 	dens := newDenominators()
@@ -223,8 +231,8 @@ func (o *orders) try(order []int) *Solution {
 	for _, v := range o.open {
 		least, most := bounds(o.g, values, v)
 		if !isMean(values[v], least, most, fair) {
-			return nil
+			return nil, nil
 		}
 	}
-	return &Solution{o.g, values, [2][]int{nearest(o.g, values, Blue), nearest(o.g, values, Red)}}
+	return &Solution{o.g, values, [2][]int{nearest(o.g, values, Blue), nearest(o.g, values, Red)}}, nil
 }

@@ -179,3 +179,14 @@ func TestOrdersErrors(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A system of equations ends with its context, and there is none that does not fit in the memory.
+func TestIterateAndSolveLarge(t *testing.T) {
+	if _, _, err := IterateAndSolve(&lateContext{context.Background(), 3}, pathGraph(300), -1); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	var tooMany *cgt.LimitError
+	if _, _, err := IterateAndSolve(context.Background(), pathGraph(4000), -1); !errors.As(err, &tooMany) || tooMany.What != "words of numbers" {
+		t.Error(err)
+	}
+}
