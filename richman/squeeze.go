@@ -54,11 +54,11 @@ func (s *squeeze) convert() {
 func (s *squeeze) run(ctx context.Context, sweeps int) error {
 	goal := new(big.Int).Lsh(big.NewInt(1), s.bits-s.goal)
 	for i := range sweeps {
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
 		changed, done := false, true
 		for k := range s.open {
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
+			}
 			if i%2 == 1 { // news travel in both directions
 				k = len(s.open) - 1 - k
 			}
@@ -75,8 +75,8 @@ func (s *squeeze) run(ctx context.Context, sweeps int) error {
 		case done:
 			return nil
 		case changed && i%leapSweeps == leapSweeps-1:
-			s.leap(0, s.low, s.high, false)
-			s.leap(1, s.high, s.low, true)
+			s.leap(ctx, 0, s.low, s.high, false)
+			s.leap(ctx, 1, s.high, s.low, true)
 		case !changed: // nothing but rounding keeps them apart
 			s.refine()
 			goal.Lsh(big.NewInt(1), s.bits-s.goal)
@@ -88,10 +88,13 @@ func (s *squeeze) run(ctx context.Context, sweeps int) error {
 // leapSweeps is the number of sweeps between leaps. So many make the errors alike that remain.
 const leapSweeps = 16
 
-// leap moves all bounds by a multiple of what one sweep would, as far as it can be shown to be right: where no lower bound is above, or upper one below, what the formula makes of the bounds, none is beyond the solution. Where news go slowly through the graph this saves most of the sweeps.
-func (s *squeeze) leap(which int, bounds, opposite []*big.Int, up bool) {
+// leap moves all bounds by a multiple of what one sweep would, as far as it can be shown to be right, unless ctx is done before: where no lower bound is above, or upper one below, what the formula makes of the bounds, none is beyond the solution. Where news go slowly through the graph this saves most of the sweeps.
+func (s *squeeze) leap(ctx context.Context, which int, bounds, opposite []*big.Int, up bool) {
 	steps := make([]*big.Int, len(bounds))
 	for _, v := range s.open {
+		if ctx.Err() != nil {
+			return
+		}
 		x := s.step(bounds, v, up)
 		steps[v] = x.Sub(x, bounds[v])
 	}
@@ -104,7 +107,7 @@ func (s *squeeze) leap(which int, bounds, opposite []*big.Int, up bool) {
 		}
 		far[v] = x
 	}
-	if s.holds(far, up) {
+	if s.holds(ctx, far, up) {
 		copy(bounds, far)
 		s.leaps[which]++
 	} else if s.leaps[which] > 0 {
@@ -112,9 +115,12 @@ func (s *squeeze) leap(which int, bounds, opposite []*big.Int, up bool) {
 	}
 }
 
-// holds reports whether no bound is above what the formula makes of them, if they are lower ones, or below, if they are upper ones.
-func (s *squeeze) holds(bounds []*big.Int, up bool) bool {
+// holds reports whether no bound is above what the formula makes of them, if they are lower ones, or below, if they are upper ones. If ctx is done before that is known it is false.
+func (s *squeeze) holds(ctx context.Context, bounds []*big.Int, up bool) bool {
 	for _, v := range s.open {
+		if ctx.Err() != nil {
+			return false
+		}
 		if c := s.step(bounds, v, up).Cmp(bounds[v]); c < 0 && !up || c > 0 && up {
 			return false
 		}
