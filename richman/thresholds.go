@@ -44,7 +44,7 @@ const (
 	longestExact   = 1 << 13 // bits of a numerator or denominator; without cycles they can double with each move
 )
 
-// FindThresholds finds the thresholds of g under a rule. They are exact where no cycle can be reached, unless they have more than 8,192 bits, and where they turn out to be rational numbers with short denominators; elsewhere the intervals are as short as the precision says. The proportion of a
+// FindThresholds finds the thresholds of g under a rule. They are exact where no cycle can be reached, unless they have more than 8,192 bits, and where they turn out to be rational numbers with denominators that are less than half as long as the precision, and have 8,192 bits at most; elsewhere the intervals are as short as the precision says. The proportion of a
 // rule does not matter between two players.
 //
 // It begins with 0 from below and 1 from above, and goes on with the formula, rounding down and up, so that every solution of it remains between them; there is only one. The time of one sweep grows with the number of edges, but the number of
@@ -83,7 +83,9 @@ func FindThresholds(ctx context.Context, g *Graph, rule Rule, p Precision) (*Thr
 			return nil, context.Cause(ctx)
 		}
 		s.store()
-		t.simplify(open, bank)
+		if t.simplify(ctx, open, bank); ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
 	}
 	t.plan(bank)
 	return t, err
@@ -180,12 +182,16 @@ func (g *Graph) induction() []int {
 	return order
 }
 
-// simplify looks for the simplest fractions in the intervals, and takes them if they satisfy the equations.
-func (t *Thresholds) simplify(open []int, bank *big.Rat) {
+// simplify looks for the simplest fractions in the intervals, and takes them if they satisfy the equations. It does nothing if ctx is done.
+func (t *Thresholds) simplify(ctx context.Context, open []int, bank *big.Rat) {
 	values := make([]*big.Rat, len(t.low))
 	copy(values, t.low)
 	for _, v := range open {
-		values[v] = simplest(t.low[v], t.high[v])
+		x, ok := simplest(t.low[v], t.high[v])
+		if !ok || ctx.Err() != nil {
+			return
+		}
+		values[v] = x
 	}
 	for _, v := range open {
 		a, b := extremes(t.g, values, v)
@@ -198,31 +204,33 @@ func (t *Thresholds) simplify(open []int, bank *big.Rat) {
 	}
 }
 
-// simplest returns the fraction with the smallest denominator between low ≥ 0 and high, inclusive: the continued fractions of both have the same beginning, and it goes one step further.
-func simplest(low, high *big.Rat) *big.Rat {
-	var whole []*big.Int
-	low, high = new(big.Rat).Set(low), new(big.Rat).Set(high)
-	var last *big.Int
+// simplest returns the fraction with the smallest denominator between low ≥ 0 and high, inclusive: the continued fractions of both have the same beginning, and it goes one step further. It gives up at a beginning with a denominator of more than 8,192 bits.
+func simplest(low, high *big.Rat) (x *big.Rat, ok bool) {
+	// What is left of low and high is a/b and c/d. The beginning is p/q, and the one before it r/s.
+	a, b, c, d := low.Num(), low.Denom(), high.Num(), high.Denom()
+	p, q, r, s := big.NewInt(1), new(big.Int), new(big.Int), big.NewInt(1)
+	next := func(n *big.Int) {
+		r.Add(r, new(big.Int).Mul(n, p))
+		s.Add(s, new(big.Int).Mul(n, q))
+		p, q, r, s = r, s, p, q
+	}
 	for {
-		n := new(big.Int).Quo(low.Num(), low.Denom())
-		if low.IsInt() {
-			last = n
+		n, below := new(big.Int).QuoRem(a, b, new(big.Int))
+		if below.Sign() == 0 {
+			next(n)
 			break
 		}
-		if m := new(big.Int).Quo(high.Num(), high.Denom()); m.Cmp(n) > 0 {
-			last = n.Add(n, big.NewInt(1))
+		m, above := new(big.Int).QuoRem(c, d, new(big.Int))
+		if m.Cmp(n) > 0 {
+			next(n.Add(n, bigOne))
 			break
 		}
-		whole = append(whole, n)
-		f := new(big.Rat).SetInt(n)
-		low, high = high.Inv(high.Sub(high, f)), low.Inv(low.Sub(low, f))
+		if next(n); q.BitLen() > longestExact {
+			return nil, false
+		}
+		a, b, c, d = d, above, b, below
 	}
-	x := new(big.Rat).SetInt(last)
-	for i := len(whole) - 1; i >= 0; i-- {
-		x.Inv(x)
-		x.Add(x, new(big.Rat).SetInt(whole[i]))
-	}
-	return x
+	return new(big.Rat).SetFrac(p, q), true
 }
 
 // plan finds the bids and the moves. Blue keeps to the upper bounds and Red to the lower ones: see Safe.
