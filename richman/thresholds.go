@@ -83,11 +83,11 @@ func FindThresholds(ctx context.Context, g *Graph, rule Rule, p Precision) (*Thr
 			return nil, context.Cause(ctx)
 		}
 		s.store()
-		if t.simplify(ctx, open, bank); ctx.Err() != nil {
-			return nil, context.Cause(ctx)
-		}
+		t.simplify(ctx, open, bank)
 	}
-	t.plan(bank)
+	if err := t.plan(ctx, bank); err != nil {
+		return nil, err
+	}
 	return t, err
 }
 
@@ -233,12 +233,15 @@ func simplest(low, high *big.Rat) (x *big.Rat, ok bool) {
 	return new(big.Rat).SetFrac(p, q), true
 }
 
-// plan finds the bids and the moves. Blue keeps to the upper bounds and Red to the lower ones: see Safe.
-func (t *Thresholds) plan(bank *big.Rat) {
+// plan finds the bids and the moves. Blue keeps to the upper bounds and Red to the lower ones: see Safe. The error is the cause of ctx.
+func (t *Thresholds) plan(ctx context.Context, bank *big.Rat) error {
 	n := t.g.Len()
 	for who, bounds := range [2][]*big.Rat{Blue: t.high, Red: t.low} {
 		t.bids[who], t.moves[who] = make([]*big.Rat, n), make([]int, n)
 		for v := range n {
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
+			}
 			a, b := extremes(t.g, bounds, v)
 			t.bids[who][v] = payment(bounds[a], balance(bounds[a], bounds[b], bank), bank)
 			t.moves[who][v] = a
@@ -247,6 +250,7 @@ func (t *Thresholds) plan(bank *big.Rat) {
 			}
 		}
 	}
+	return nil
 }
 
 // payment returns the bid x that turns the share of the payer from x0 into a: (x0−x)/(1−tx) = a.
