@@ -57,10 +57,13 @@ func NewPartizanGraph(blueMoves, redMoves [][]int, blues, reds []int, names []st
 	return newGraph([2][][]int{blueMoves, redMoves}, blues, reds, names, black)
 }
 
-// Undirected returns the graph with n vertices whose edges can be passed both ways; only from a terminal none leads away. The errors are those of [NewGraph].
+// Undirected returns the graph with n vertices whose edges can be passed both ways; only from a terminal none leads away. The errors are those of [NewGraph], and a [*cgt.LimitError] if there are 2^31 vertices or more.
 func Undirected(n int, edges [][2]int, blues, reds []int, names []string) (*Graph, error) {
-	if n < 0 {
+	switch {
+	case n < 0:
 		return nil, &GraphError{Msg: fmt.Sprintf("%d vertices", n)}
+	case n > math.MaxInt32:
+		return nil, &cgt.LimitError{What: "vertices of a graph", Limit: math.MaxInt32}
 	}
 	terminal := make([]bool, n)
 	for _, v := range slices.Concat(blues, reds) {

@@ -3,8 +3,12 @@ package richman
 import (
 	"context"
 	"errors"
+	"math"
 	"slices"
+	"strconv"
 	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
 )
 
 // R17: what is no board is an error with the vertices, and several blue or red terminals are allowed.
@@ -41,6 +45,12 @@ func TestGraphErrors(t *testing.T) {
 	}
 	if _, err := Undirected(-1, nil, nil, nil, nil); !errors.As(err, &ge) {
 		t.Error(err)
+	}
+	if strconv.IntSize == 64 {
+		var le *cgt.LimitError
+		if _, err := Undirected(math.MaxInt, nil, nil, nil, nil); !errors.As(err, &le) {
+			t.Error(err)
+		}
 	}
 	if _, err := NewPartizanGraph([][]int{nil}, nil, nil, nil, nil); !errors.As(err, &ge) {
 		t.Error(err)
