@@ -116,8 +116,8 @@ func (r Root) Sign(q Polynomial) int {
 	if q.IsZero() {
 		return 0
 	}
-	chain := newSturm(q.squareFree())
-	for chain[0].sign(r.lo) == 0 || chain[0].sign(r.hi) == 0 || chain.changes(r.lo) != chain.changes(r.hi) {
+	q = q.Primitive()
+	for q.sign(r.lo) == 0 || q.sign(r.hi) == 0 || q.variations(r.lo, r.hi) > 0 {
 		r = r.halved()
 	}
 	return q.sign(r.lo)
