@@ -153,6 +153,9 @@ func (p Polynomial) Primitive() Polynomial {
 // gcd returns the greatest common divisor of p and q that is primitive with a positive highest coefficient; 0 if both are 0.
 func gcd(p, q Polynomial) Polynomial {
 	p, q = p.Primitive(), q.Primitive()
+	if !p.IsZero() && !q.IsZero() && areCoprime(p, q) {
+		return Integers(1)
+	}
 	for !q.IsZero() {
 		_, r := p.DivMod(q)
 		p, q = q, r.Primitive()

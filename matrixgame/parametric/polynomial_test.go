@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/cgt-go/sdk/internal/modular"
 )
 
 func randomPolynomial(r *rand.Rand, degree int) Polynomial {
@@ -40,6 +42,9 @@ func TestPolynomialArithmetic(t *testing.T) {
 			continue
 		}
 		g := gcd(p, q)
+		if !p.IsZero() && !q.IsZero() && areCoprime(p.Primitive(), q.Primitive()) != (g.Degree() == 0) {
+			t.Fatalf("%v and %v: coprime: %v, divisor %v", p, q, g.Degree() > 0, g)
+		}
 		for _, d := range []Polynomial{p, q} {
 			if _, rest := d.DivMod(g); !rest.IsZero() {
 				t.Fatalf("%v does not divide %v", g, d)
@@ -173,5 +178,17 @@ func TestFloat64(t *testing.T) {
 	}
 	if f := exactly(new(big.Rat).SetInt(new(big.Int).Lsh(big.NewInt(1), 1100))).Float64(); !math.IsInf(f, 1) {
 		t.Errorf("2^1100 is %v", f)
+	}
+}
+
+// If the prime divides the highest coefficient of a common divisor, this divisor is a number modulo the prime.
+func TestCoprimeModulo(t *testing.T) {
+	d := Integers(1, modular.Prime)
+	p, q := d.Mul(Integers(2, 1)), d.Mul(Integers(3, 0, 1))
+	if areCoprime(p, q) || !gcd(p, q).Equal(d) {
+		t.Errorf("%v and %v have the divisor %v", p, q, gcd(p, q))
+	}
+	if !areCoprime(Integers(2, 1), Integers(3, 1)) || areCoprime(Integers(2, 1), Integers(4, 2)) {
+		t.Error("t + 2 and t + 3, or t + 2 and 2t + 4")
 	}
 }
