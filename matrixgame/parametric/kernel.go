@@ -48,11 +48,11 @@ func (m *Matrix) kernelAt(ctx context.Context, x *big.Rat, pivots int) (*kernel,
 	if err != nil {
 		return nil, err
 	}
-	k := m.newKernel(r.Tight, r.Basic)
-	if k.scale.sign(x) < 0 {
+	k, err := m.newKernel(ctx, r.Tight, r.Basic)
+	if err == nil && k.scale.sign(x) < 0 {
 		k.negate()
 	}
-	return k, nil
+	return k, err
 }
 
 // negate changes the sign of everything, which changes no strategy.
@@ -63,8 +63,8 @@ func (k *kernel) negate() {
 	k.value, k.scale = k.value.Neg(), k.scale.Neg()
 }
 
-// newKernel returns the kernel of these rows and columns, which are as many.
-func (m *Matrix) newKernel(rows, columns []int) *kernel {
+// newKernel returns the kernel of these rows and columns, which are as many. The error is the cause of ctx.
+func (m *Matrix) newKernel(ctx context.Context, rows, columns []int) (*kernel, error) {
 	n := len(rows)
 	part := func(change func(a [][]Polynomial)) Polynomial {
 		a := make([][]Polynomial, n)
@@ -74,7 +74,7 @@ func (m *Matrix) newKernel(rows, columns []int) *kernel {
 			}
 		}
 		change(a)
-		return determinant(a)
+		return determinant(ctx, a)
 	}
 	unit := Integers(1)
 	k := &kernel{rows: rows, columns: columns, value: part(func([][]Polynomial) {})}
@@ -91,13 +91,16 @@ func (m *Matrix) newKernel(rows, columns []int) *kernel {
 		}))
 		k.scale = k.scale.Add(k.column[j])
 	}
-	return k
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
+	}
+	return k, nil
 }
 
-// determinant returns the determinant of a, which it changes.
+// determinant returns the determinant of a, which it changes, or anything if ctx is done.
 //
 // Source: E. H. Bareiss, Sylvester's identity and multistep integer-preserving Gaussian elimination, Mathematics of Computation 22, 1968.
-func determinant(a [][]Polynomial) Polynomial {
+func determinant(ctx context.Context, a [][]Polynomial) Polynomial {
 	last, isNegative := Integers(1), false
 	for k := range a {
 		p := k
@@ -112,6 +115,9 @@ func determinant(a [][]Polynomial) Polynomial {
 			isNegative = !isNegative
 		}
 		for _, row := range a[k+1:] {
+			if ctx.Err() != nil {
+				return Polynomial{}
+			}
 			for j := k + 1; j < len(a); j++ {
 				row[j] = row[j].Mul(a[k][k]).Sub(row[k].Mul(a[k][j])).over(last)
 			}

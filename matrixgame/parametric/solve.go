@@ -81,17 +81,20 @@ func (s Solver) pieceIn(ctx context.Context, m *Matrix, lo, hi Root) (Piece, err
 			continue
 		}
 		p := m.newPiece(k)
-		p.From, p.To = reach(conditions, k.scale, x, lo, hi)
-		return p, nil
+		p.From, p.To, err = reach(ctx, conditions, k.scale, x, lo, hi)
+		return p, err
 	}
 }
 
-// reach returns the ends, from lo to hi, of the numbers around x for which no condition is negative and the scale is not 0. All are positive at x.
-func reach(conditions []Polynomial, scale Polynomial, x *big.Rat, lo, hi Root) (from, to Root) {
+// reach returns the ends, from lo to hi, of the numbers around x for which no condition is negative and the scale is not 0. All are positive at x. The error is the cause of ctx.
+func reach(ctx context.Context, conditions []Polynomial, scale Polynomial, x *big.Rat, lo, hi Root) (from, to Root, err error) {
 	from, to = lo, hi
 	floor, _ := lo.Interval(one)
 	_, ceiling := hi.Interval(one)
 	for k, c := range append(slices.Clip(conditions), scale.Primitive()) {
+		if ctx.Err() != nil {
+			return Root{}, Root{}, context.Cause(ctx)
+		}
 		isScale := k == len(conditions)
 		below := c.rootsBetween(new(big.Rat).Sub(floor, one), x)
 		end := from
@@ -120,7 +123,7 @@ func reach(conditions []Polynomial, scale Polynomial, x *big.Rat, lo, hi Root) (
 		}
 		to = end
 	}
-	return from, to
+	return from, to, nil
 }
 
 // between returns a rational number between r and s, which is larger.

@@ -172,6 +172,41 @@ func TestVerifyRefuses(t *testing.T) {
 	}
 }
 
+// countdown is a context that is done once it has been asked so many times.
+type countdown struct {
+	context.Context
+	left int
+}
+
+func (c *countdown) Err() error {
+	if c.left--; c.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// Whenever the context is done, the error is its cause, and there is no value.
+func TestDoneAnywhere(t *testing.T) {
+	m, err := ParseMatrix([][]string{{"t^2", "1", "-t"}, {"2", "t - 1", "0"}, {"-1", "3", "t"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const most = 10_000
+	for n := range most {
+		v, err := Solve(&countdown{context.Background(), n}, m, big.NewRat(-3, 1), big.NewRat(3, 1))
+		if err == nil {
+			if n < 50 || v.Verify() != nil {
+				t.Errorf("done after %d questions: %v", n, v.Verify())
+			}
+			return
+		}
+		if v != nil || !errors.Is(err, context.Canceled) {
+			t.Fatalf("after %d questions: %v, %v", n, v, err)
+		}
+	}
+	t.Errorf("not done after %d questions", most)
+}
+
 func TestSolveErrors(t *testing.T) {
 	m, err := ParseMatrix([][]string{{"1", "-t"}, {"-t", "2"}})
 	if err != nil {
