@@ -1,6 +1,6 @@
 // Package parametric finds the value of a matrix game as a function of a parameter, exactly: a fine, a prize, a chance. The entries of a [Matrix] are polynomials in the parameter, which is written t. The value is then
 // continuous, and a quotient of polynomials piece by piece; [Solve] finds the pieces, whose ends are algebraic numbers, with optimal strategies of both players. [Value.Where] answers for which parameters the value
-// is a given number, as for which fine a game is fair, and [Value.Verify] checks everything by the signs of polynomials.
+// is a given number, as for which fine a game is fair, [Value.WriteSVG] draws it, and [Value.Verify] checks everything by the signs of polynomials.
 //
 // A [Root] is a real algebraic number: an equation and an interval with no other root of it. [Polynomial] and [Quotient] are what the package calculates with.
 //

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+	"strings"
 
 	"github.com/cgt-go/sdk/matrixgame/parametric"
 )
@@ -59,6 +60,25 @@ func ExampleSolve() {
 	// Output:
 	// from -2 to -1/2: value -1/3, strategy [0 1/3 2/3]
 	// from -1/2 to 2: value (t - 1)/(3*t + 6), strategy [1/(t + 2) (2*t + 1)/(3*t + 6) 1/3]
+}
+
+// The picture of the game with a fine, with a ring where it is fair.
+func ExampleValue_WriteSVG() {
+	m, err := parametric.ParseMatrix([][]string{{"1", "-t"}, {"-t", "2"}})
+	if err != nil {
+		panic(err)
+	}
+	v, err := parametric.Solve(context.Background(), m, big.NewRat(0, 1), big.NewRat(3, 1))
+	if err != nil {
+		panic(err)
+	}
+	var b strings.Builder
+	if err := v.WriteSVG(&b, new(big.Rat)); err != nil {
+		panic(err)
+	}
+	fmt.Println(strings.Count(b.String(), "<circle"), "ring")
+	// Output:
+	// 1 ring
 }
 
 func ExampleParse() {

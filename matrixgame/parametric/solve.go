@@ -17,7 +17,7 @@ const DefaultPieces = 1000
 
 // Solver finds the values of matrices. The zero Solver is ready for use.
 type Solver struct {
-	// Pieces is the most pieces that the value may have; 0 means [DefaultPieces], and a negative number no limit.
+	// Pieces is the most pieces that may be found; some may be joined in the end. 0 means [DefaultPieces], and a negative number no limit.
 	Pieces int
 	// Pivots is the most pivots of the simplex algorithm for one value of the parameter; 0 means a million, and a negative number no limit.
 	Pivots int
@@ -33,7 +33,7 @@ func Solve(ctx context.Context, m *Matrix, from, to *big.Rat) (*Value, error) {
 //
 // The error is a [*matrixgame.InputError] unless from < to, a [*cgt.LimitError] if there are too many pieces or pivots, or the cause of ctx when that is done. Solve panics if an argument is nil.
 //
-// Each piece takes one exact solution of the game for a number between, and determinants of polynomials, whose size grows fast with that of the matrix: it is for small ones, say up to 10×10 with linear entries.
+// Each piece takes one exact solution of the game for a number between, and determinants of polynomials, whose size grows fast with that of the matrix: it is for small ones. Random 10×10 matrices with linear entries have some dozens of pieces and take about a second.
 func (s Solver) Solve(ctx context.Context, m *Matrix, from, to *big.Rat) (*Value, error) {
 	if from.Cmp(to) >= 0 {
 		return nil, &matrixgame.InputError{Msg: fmt.Sprintf("the parameter goes from %s to %s", scan.Brief(from.RatString()), scan.Brief(to.RatString()))}
