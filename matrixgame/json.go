@@ -19,7 +19,7 @@ func (m *Matrix) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON makes m the matrix with rows given as lists of entries, which are strings or numbers as [ParseMatrix] reads them. Like UnmarshalJSON of any type it does nothing with null. It is for decoders: other users of m see the change. The error is that of package encoding/json, or
-// an [*InputError], also if the entries have more than 2^28 bits together.
+// an [*InputError], also if the entries have more than 2^27 bits together.
 func (m *Matrix) UnmarshalJSON(data []byte) error {
 	if string(bytes.TrimSpace(data)) == "null" {
 		return nil

@@ -12,11 +12,11 @@ import (
 const MostEntries = 1 << 18
 
 // mostBits is the largest number of bits of all entries of a text: a short text such as 1e9000 1e9000 … must not fill the memory.
-const mostBits = 1 << 28
+const mostBits = 1 << 27
 
 // ParseMatrix reads a matrix: a row on each line, its entries separated by blanks, or by commas or semicolons as in CSV files. Entries are exact: integers, fractions as -3/2, decimal
 // fractions as -1.5 or 2e-3; they may stand in double quotes. Lines that begin with # and empty lines before and after the matrix do not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are more than
-// [MostEntries] entries, or more than 2^28 bits in them.
+// [MostEntries] entries, or more than 2^27 bits in them.
 func ParseMatrix(text string) (*Matrix, error) {
 	blocks, err := readBlocks("matrix", text)
 	if err != nil {
@@ -123,7 +123,7 @@ func (m *Matrix) UnmarshalText(text []byte) error {
 	return err
 }
 
-// ParseMixed reads a mixed strategy: probabilities as [ParseMatrix] reads entries, separated by commas or blanks, in round brackets or not. The error is a [*cgt.SyntaxError] with the offset, a [*cgt.LimitError] if there are more than 2^28 bits in them, or that of [NewMixed].
+// ParseMixed reads a mixed strategy: probabilities as [ParseMatrix] reads entries, separated by commas or blanks, in round brackets or not. The error is a [*cgt.SyntaxError] with the offset, a [*cgt.LimitError] if there are more than 2^27 bits in them, or that of [NewMixed].
 func ParseMixed(text string) (Mixed, error) {
 	inside, offset := strings.TrimSpace(text), 0
 	if len(inside) > 1 && inside[0] == '(' && inside[len(inside)-1] == ')' {
