@@ -4,7 +4,7 @@
 //
 // A [Root] is a real algebraic number: an equation and an interval with no other root of it. [Polynomial] and [Quotient] are what the package calculates with.
 //
-// Methods of several values panic if one is nil. Values never change and may be used by several goroutines.
+// Functions and methods panic if a pointer is nil that they are given. Values never change and may be used by several goroutines.
 //
 // # References
 //   - L. S. Shapley, R. N. Snow, Basic solutions of discrete games, in: Contributions to the Theory of Games I, 1950: every game has optimal strategies that come from a square part of its matrix.
