@@ -49,6 +49,9 @@ func TestParseLRS(t *testing.T) {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
+	if testing.Short() {
+		return // a million entries take a second
+	}
 	// Also one long line is read quickly.
 	if _, err := matrixgame.ParseLRS("256 512 " + strings.Repeat("1 ", 1<<18)); err != nil {
 		t.Error(err)
