@@ -55,6 +55,10 @@
 //
 // Package [github.com/cgt-go/sdk/matrixgame/parametric] finds the value as a function of a parameter in the entries, such as a fine, and for which the game is fair.
 //
+// # Several rounds
+//
+// Package [github.com/cgt-go/sdk/matrixgame/stochastic] solves games in which the choices of a round decide, perhaps with the help of chance, where the next one is played: exactly if there are finitely many rounds, and otherwise in bounds as narrow as one likes.
+//
 // # Hidden moves
 //
 // Package [github.com/cgt-go/sdk/matrixgame/extensive] solves games of cards and hidden moves, given as a tree with what each player knows, without listing all plans to play.
