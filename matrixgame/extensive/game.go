@@ -72,8 +72,11 @@ func New(t Tree) (*Game, error) {
 		}
 		n := p.tree.n
 		g.nodes = append(g.nodes, place{parent: p.parent, branch: p.branch, node: n})
-		if wrong := n.wrong(); wrong != "" {
-			return nil, &matrixgame.InputError{Place: g.where(at), Msg: wrong}
+		if n == nil {
+			return nil, &matrixgame.InputError{Place: g.where(at), Msg: "the tree is missing"}
+		}
+		if n.wrong != "" {
+			return nil, &matrixgame.InputError{Place: g.where(at), Msg: n.wrong}
 		}
 		if n.kind == end {
 			g.ends = append(g.ends, leaf{at, p.sequences, p.chance, n.payoff})
@@ -108,42 +111,6 @@ func New(t Tree) (*Game, error) {
 		}
 	}
 	return g, nil
-}
-
-// wrong says what is wrong with a node by itself; empty if nothing is.
-func (n *node) wrong() string {
-	switch {
-	case n == nil:
-		return "the tree is missing"
-	case n.kind == end:
-		if n.payoff == nil {
-			return "the payoff is missing"
-		}
-		return ""
-	case n.kind == choice && n.who > Min:
-		return fmt.Sprintf("there is no player %d", n.who)
-	case len(n.next) == 0:
-		return "there is no way to go on"
-	case n.kind == choice:
-		if n.set == "" {
-			return "the set has no label"
-		}
-		seen := make(map[string]bool, len(n.labels))
-		for b, label := range n.labels {
-			if label == "" {
-				return fmt.Sprintf("move %d has no label", b+1)
-			}
-			if seen[label] {
-				return fmt.Sprintf("two moves are called %s", quoted(label))
-			}
-			seen[label] = true
-		}
-		return ""
-	}
-	if _, err := matrixgame.NewMixed(n.probabilities...); err != nil {
-		return strings.TrimPrefix(err.Error(), "matrixgame: ")
-	}
-	return ""
 }
 
 // where describes the way to a node for a message, from its end if it is long.

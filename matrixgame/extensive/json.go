@@ -64,7 +64,7 @@ func ParseJSON(data []byte) (Tree, error) {
 			}
 			stack = append(stack, pending{branch.Then, &n.next[b]})
 		}
-		*p.to = Tree{n}
+		*p.to = n.tree()
 	}
 	return t, nil
 }

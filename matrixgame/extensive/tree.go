@@ -1,6 +1,12 @@
 package extensive
 
-import "math/big"
+import (
+	"fmt"
+	"math/big"
+	"strings"
+
+	"github.com/cgt-go/sdk/matrixgame"
+)
 
 // Tree is what can still happen from some moment of a game on. It never changes, and may stand at several places of another tree. The zero value is no tree.
 type Tree struct{ n *node }
@@ -21,6 +27,47 @@ type node struct {
 	labels        []string   // of the branches
 	probabilities []*big.Rat // of the branches of a chance
 	next          []Tree
+	wrong         string // what is wrong with it by itself; empty if nothing is
+}
+
+// tree returns the tree of a node that is complete.
+func (n *node) tree() Tree {
+	n.wrong = n.check()
+	return Tree{n}
+}
+
+// check says what is wrong with a node by itself.
+func (n *node) check() string {
+	switch {
+	case n.kind == end:
+		if n.payoff == nil {
+			return "the payoff is missing"
+		}
+		return ""
+	case n.kind == choice && n.who > Min:
+		return fmt.Sprintf("there is no player %d", n.who)
+	case len(n.next) == 0:
+		return "there is no way to go on"
+	case n.kind == choice:
+		if n.set == "" {
+			return "the set has no label"
+		}
+		seen := make(map[string]bool, len(n.labels))
+		for b, label := range n.labels {
+			if label == "" {
+				return fmt.Sprintf("move %d has no label", b+1)
+			}
+			if seen[label] {
+				return fmt.Sprintf("two moves are called %s", quoted(label))
+			}
+			seen[label] = true
+		}
+		return ""
+	}
+	if _, err := matrixgame.NewMixed(n.probabilities...); err != nil {
+		return strings.TrimPrefix(err.Error(), "matrixgame: ")
+	}
+	return ""
 }
 
 // Branch is one of the things that chance may do.
@@ -38,10 +85,11 @@ type Move struct {
 
 // End returns the tree of a play that is over, with what Max gets from Min. The number is copied.
 func End(payoff *big.Rat) Tree {
-	if payoff == nil {
-		return Tree{&node{kind: end}}
+	n := &node{kind: end}
+	if payoff != nil {
+		n.payoff = new(big.Rat).Set(payoff)
 	}
-	return Tree{&node{kind: end, payoff: new(big.Rat).Set(payoff)}}
+	return n.tree()
 }
 
 // EndInt is [End] with an integer.
@@ -57,7 +105,7 @@ func Chance(branches ...Branch) Tree {
 		}
 		n.labels, n.probabilities, n.next = append(n.labels, b.Label), append(n.probabilities, p), append(n.next, b.Then)
 	}
-	return Tree{n}
+	return n.tree()
 }
 
 // Lot is [Chance] with branches that are all equally likely and have no labels.
@@ -66,7 +114,7 @@ func Lot(next ...Tree) Tree {
 	for _, t := range next {
 		n.labels, n.probabilities, n.next = append(n.labels, ""), append(n.probabilities, big.NewRat(1, int64(len(next)))), append(n.next, t)
 	}
-	return Tree{n}
+	return n.tree()
 }
 
 // Choice returns the tree in which a player moves, who knows no more than that he is in this set. [New] checks that the moves are the same wherever he is in it.
@@ -75,5 +123,5 @@ func Choice(who Player, set string, moves ...Move) Tree {
 	for _, m := range moves {
 		n.labels, n.next = append(n.labels, m.Label), append(n.next, m.Then)
 	}
-	return Tree{n}
+	return n.tree()
 }
