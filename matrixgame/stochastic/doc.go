@@ -10,6 +10,8 @@
 // [Solve] finds for each state what the game is worth from there, and how to mix. If no state can come back, as in games of finitely many rounds, the value is exact. Otherwise it may be irrational, even if all numbers in the game are rational; then the [Solution] has bounds that are as close as one likes, and a strategy of each player that guarantees them, and
 // it is exact if the value has turned out to be rational. [Solution.Verify] checks it all by one look at each entry.
 //
+// The examples show how sealed bids of package richman become such a game: each pair of bids has an entry.
+//
 // # Conventions
 //
 // States are counted from 0, and from 1 in messages. Games and solutions never change and may be used by several goroutines. Numbers that are returned are the caller's. Same input gives same output.
