@@ -50,7 +50,7 @@ func TestParseLRS(t *testing.T) {
 		}
 	}
 	if testing.Short() {
-		return // a million entries take a second
+		return // many entries take a second
 	}
 	// Also one long line is read quickly.
 	if _, err := matrixgame.ParseLRS("256 512 " + strings.Repeat("1 ", 1<<18)); err != nil {
