@@ -187,7 +187,7 @@ func drawLongGame(t *rapid.T) *randomGame {
 // where it is not losing; there it gives away as little as it can. All other moves are best ones.
 func TestEngineIsSubtle(t *testing.T) {
 	gifts := 0
-	rapid.Check(t, func(t *rapid.T) {
+	check := func(t *rapid.T) {
 		g := drawLongGame(t)
 		sol, err := zermelo.Solve(t.Context(), zermelo.Game[int, zermelo.Int](g), 0)
 		if err != nil {
@@ -248,10 +248,13 @@ func TestEngineIsSubtle(t *testing.T) {
 				}
 			}
 		}
-	})
-	if gifts == 0 {
-		t.Error("the engine never gave way")
 	}
+	for range 20 { // in a short run of random games there may be no gift
+		if rapid.Check(t, check); gifts > 0 {
+			return
+		}
+	}
+	t.Error("the engine never gave way")
 }
 
 // Same seed, record and moves of the person: same game.
