@@ -10,11 +10,11 @@ import (
 )
 
 // ParseLRS reads a game of two players as lrsnash reads it: the numbers of rows and columns, the payoffs of the row player row by row, and those of the column player, all separated by blanks or line ends. Payoffs are as [ParseMatrix] reads entries. Lines that begin
-// with * or # do not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if the matrices have more than [MostEntries] entries together.
+// with * or # do not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if the matrices have more than [MostEntries] entries together, or more than 2^28 bits in them.
 //
 // Source: D. Avis, lrslib, the manual of lrsnash.
 func ParseLRS(text string) (*Bimatrix, error) {
-	s := &lrsScanner{scan.Scanner{What: "lrs", Text: text}}
+	s := &lrsScanner{scan.Scanner{What: "lrs", Text: text}, mostBits}
 	var size [2]int
 	for k, want := range []string{"the number of rows", "the number of columns"} {
 		word, offset, err := s.word(want)
@@ -50,7 +50,10 @@ func ParseLRS(text string) (*Bimatrix, error) {
 }
 
 // lrsScanner reads words and numbers.
-type lrsScanner struct{ scan.Scanner }
+type lrsScanner struct {
+	scan.Scanner
+	room int // how many bits payoffs may still have
+}
 
 // skip skips blanks and comments, and reports whether there is more.
 func (s *lrsScanner) skip() bool {
@@ -94,5 +97,5 @@ func (s *lrsScanner) entry() (*big.Rat, error) {
 	if wrong != "" {
 		return nil, s.Fail(offset, nil, "%s", wrong)
 	}
-	return x, nil
+	return x, takeBits(x, &s.room)
 }

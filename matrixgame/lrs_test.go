@@ -44,9 +44,9 @@ func TestParseLRS(t *testing.T) {
 		_, err := matrixgame.ParseLRS(text)
 		wantSyntaxError(t, text, place, err)
 	}
-	for _, text := range []string{"1024 513", "1 1000000000000"} {
+	for _, text := range []string{"1024 513", "1 1000000000000", "1 50000 " + strings.Repeat("1e9000 ", 50_000)} {
 		if _, err := matrixgame.ParseLRS(text); !errors.Is(err, cgt.ErrLimit) {
-			t.Errorf("%q: %v", text, err)
+			t.Errorf("%.60q: %v", text, err)
 		}
 	}
 	if testing.Short() {

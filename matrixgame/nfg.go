@@ -20,11 +20,11 @@ type NFG struct {
 }
 
 // ParseNFG reads a game in Gambit's .nfg format, version 1, in either of its forms: with a list of payoffs, or with a list of outcomes, of which 0 is the one in which nobody gets anything. Numbers are exact: integers, fractions and decimal fractions, with commas between or not. In names \" stands for
-// a quote, and \\ for a backslash. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are more than [MostEntries] payoffs, of profiles or of outcomes.
+// a quote, and \\ for a backslash. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are more than [MostEntries] payoffs, of profiles or of outcomes, or more than 2^28 bits in them.
 //
 // Source: the documentation of Gambit, R. D. McKelvey, A. M. McLennan, T. L. Turocy, Gambit: software tools for game theory, the strategic game file format.
 func ParseNFG(text string) (*NFG, error) {
-	s := &nfgScanner{Scanner: scan.Scanner{What: "nfg", Text: text}, n: &NFG{}}
+	s := &nfgScanner{Scanner: scan.Scanner{What: "nfg", Text: text}, n: &NFG{}, room: mostBits}
 	if err := s.game(); err != nil {
 		return nil, onLine(text, err)
 	}
@@ -36,6 +36,7 @@ type nfgScanner struct {
 	scan.Scanner
 	n     *NFG
 	sizes []int // choices of each player
+	room  int   // how many bits payoffs may still have
 }
 
 // game reads the whole file.
@@ -183,6 +184,9 @@ func (s *nfgScanner) payoffs() ([]*big.Rat, error) {
 		y, wrong := parseNumber(word)
 		if wrong != "" {
 			return nil, s.Fail(s.At, nil, "%s", wrong)
+		}
+		if err := takeBits(y, &s.room); err != nil {
+			return nil, err
 		}
 		s.At += len(word)
 		x[who] = y

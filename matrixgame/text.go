@@ -97,8 +97,8 @@ func splitRow(what string, number int, line string, room *int) ([]*big.Rat, erro
 		if wrong != "" {
 			return nil, fail(rest, wrong)
 		}
-		if *room -= x.Num().BitLen() + x.Denom().BitLen(); *room < 0 {
-			return nil, &cgt.LimitError{What: "bits of the entries", Limit: mostBits}
+		if err := takeBits(x, room); err != nil {
+			return nil, err
 		}
 		row = append(row, x)
 		rest = strings.TrimLeft(rest[len(cell):], blanks)
@@ -109,6 +109,14 @@ func splitRow(what string, number int, line string, room *int) ([]*big.Rat, erro
 		}
 	}
 	return row, nil
+}
+
+// takeBits takes the bits of a number from the room that is left for those of a text.
+func takeBits(x *big.Rat, room *int) error {
+	if *room -= x.Num().BitLen() + x.Denom().BitLen(); *room < 0 {
+		return &cgt.LimitError{What: "bits of the entries", Limit: mostBits}
+	}
+	return nil
 }
 
 // MarshalText returns the text of [Matrix.String].
