@@ -198,7 +198,7 @@
 //
 // The word -, as the only word of an expression, as A or B, or as FILE, stands for standard input. No text may be longer
 // than 64 MiB. Computations are limited, by counts and never by time: to a million positions, or fewer if each has many moves, and to
-// 20 million steps, for richman to a thousand million shorter ones, which take some seconds. A matrix may have about a million entries, and the search for equilibria 200,000 branches. The form solve has another limit with -limit N; time and memory may then be
+// 20 million steps, for richman to a thousand million shorter ones, which take some seconds. A matrix may have about a quarter of a million entries, and the search for equilibria 200,000 branches. The form solve has another limit with -limit N; time and memory may then be
 // in proportion to N. Nor is a
 // canonical form printed that is longer than 16 MiB. An interrupt (Ctrl-C) ends calc with an
 // error.
