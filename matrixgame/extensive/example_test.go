@@ -171,11 +171,16 @@ func ExampleGame_BestReply() {
 
 func ExampleGame_Strategy() {
 	g := game(pennies(true))
-	fmt.Println(g.Sets(extensive.Min), g.Moves(extensive.Min, "sees tails"))
+	fmt.Println(g.Len(), "nodes,", g.Sets(extensive.Min), g.Moves(extensive.Min, "sees tails"), g.Moves(extensive.Max, "sees tails"))
+	s := g.Uniform(extensive.Min)
+	p, ok := s.At("sees heads")
+	_, isToo := s.At("choose")
+	fmt.Println(s.Player(), p, ok, isToo, s.Probability("choose", "heads"))
 	_, err := g.Strategy(extensive.Min, map[string]matrixgame.Mixed{"sees heads": matrixgame.Pure(2, 1)})
 	fmt.Println(err)
 	// Output:
-	// [sees heads sees tails] [heads tails]
+	// 7 nodes, [sees heads sees tails] [heads tails] []
+	// Min (1/2, 1/2) true false 0/1
 	// matrixgame: the set "sees tails" of Min is missing in the strategy
 }
 

@@ -341,6 +341,22 @@ func TestDeep(t *testing.T) {
 	}
 }
 
+// The place of an error far from the root is told from its end, and long labels are cut.
+func TestFarPlace(t *testing.T) {
+	tree := extensive.End(nil)
+	long := strings.Repeat("a", 50)
+	for k := range 20 {
+		tree = extensive.Choice(extensive.Max, fmt.Sprint(k), extensive.Move{Label: fmt.Sprint("m", k), Then: tree})
+	}
+	if _, err := extensive.New(tree); err == nil || err.Error() != "matrixgame: after …, m7, m6, m5, m4, m3, m2, m1, m0: the payoff is missing" {
+		t.Errorf("%v", err)
+	}
+	twice := extensive.Choice(extensive.Max, "x", extensive.Move{Label: long, Then: tree}, extensive.Move{Label: long, Then: tree})
+	if _, err := extensive.New(twice); err == nil || !strings.HasSuffix(err.Error(), `two moves are called "`+long[:40]+`"…`) {
+		t.Errorf("%v", err)
+	}
+}
+
 // A tree that grows exponentially from shared subtrees ends at a limit.
 func TestLimits(t *testing.T) {
 	ctx := context.Background()

@@ -137,14 +137,19 @@ func ExampleNew() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	for k := range g.Len() {
+	for k := range s.Game().Len() {
+		rows, columns := g.Size(k)
 		value, _ := s.Value(k)
-		fmt.Println(g.Name(k), value.RatString(), s.Strategy(matrixgame.Row, k), s.IsExact())
+		fmt.Printf("%s, %d×%d: %s %v %v %v\n", g.Name(k), rows, columns, value.RatString(), s.Strategy(matrixgame.Row, k), s.Strategy(matrixgame.Column, k), s.IsExact())
 	}
+	fmt.Print("if the future is worth as much:\n", g.Matrix(0, []*big.Rat{big.NewRat(12, 1), big.NewRat(8, 1)}))
 	_, err = stochastic.New(states, nil)
 	fmt.Println(err)
 	// Output:
-	// row holds it 12 (1/2, 1/2) true
-	// column holds it 8 (1/2, 1/2) true
+	// row holds it, 2×2: 12 (1/2, 1/2) (1/2, 1/2) true
+	// column holds it, 2×2: 8 (1/2, 1/2) (1/2, 1/2) true
+	// if the future is worth as much:
+	// 51/5 69/5
+	// 69/5 51/5
 	// cgt: infinite play: row holds it → column holds it → row holds it
 }

@@ -16,3 +16,11 @@ func Spoilt(s *Solution, spoil func(low, high []*big.Rat, row []matrixgame.Mixed
 	spoil(c.low, c.high, c.row)
 	return c
 }
+
+// WithoutEquations calls f while no linear equations are solved, so that only Shapley's steps are made.
+func WithoutEquations(f func()) {
+	most := mostEquations
+	mostEquations = 0
+	defer func() { mostEquations = most }()
+	f()
+}

@@ -8,8 +8,8 @@ import (
 	"github.com/cgt-go/sdk/internal/linear"
 )
 
-// mostEquations is how many states there may be for the linear equations of the values to be solved.
-const mostEquations = 400
+// mostEquations is how many states there may be for the linear equations of the values to be solved. Only tests change it.
+var mostEquations = 400
 
 // chances returns the probabilities to go from each state to each other one with the strategies of an answer, and the average payoffs.
 func (r *run) chances(a *answer) (p [][]*big.Rat, payoffs []*big.Rat) {

@@ -1,0 +1,75 @@
+package stochastic
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+
+	"github.com/cgt-go/sdk/matrixgame"
+)
+
+// ParseJSON reads the states of a game, for [New]:
+//
+//	[{"name": "a", "payoffs": [[1, 0], [0, "1/3"]], "next": {"b": [[0, 0], [0, "1/2"]]}}, {"name": "b"}]
+//
+// Each state has a name, the matrix of what is paid at once, and for other states, or itself, matrices of the probabilities to go there, of which those that are left out are 0. A state without payoffs is one in which the game is over. Numbers are strings or numbers, as [matrixgame.ParseMatrix] reads them. The error is that of package
+// encoding/json, or a [*matrixgame.InputError] that names the state if two have the same name or none, if there is no state of a name, or if a matrix is of another size than the payoffs; New checks the rest.
+func ParseJSON(data []byte) ([]State, error) {
+	var list []struct {
+		Name    string                        `json:"name"`
+		Payoffs *matrixgame.Matrix            `json:"payoffs"`
+		Next    map[string]*matrixgame.Matrix `json:"next"`
+	}
+	if err := json.Unmarshal(data, &list); err != nil {
+		return nil, fmt.Errorf("stochastic: %w", err)
+	}
+	index := make(map[string]int, len(list))
+	for s, from := range list {
+		if first, isTwice := index[from.Name]; isTwice || from.Name == "" {
+			msg := "has no name"
+			if isTwice {
+				msg = fmt.Sprintf("has the name %q of state %d", from.Name, first+1)
+			}
+			return nil, &matrixgame.InputError{Place: fmt.Sprintf("state %d", s+1), Msg: msg}
+		}
+		index[from.Name] = s
+	}
+	states := make([]State, len(list))
+	for s, from := range list {
+		states[s].Name = from.Name
+		place := fmt.Sprintf("state %d (%s)", s+1, from.Name)
+		if from.Payoffs == nil {
+			if len(from.Next) > 0 {
+				return nil, &matrixgame.InputError{Place: place, Msg: "goes on and has no payoffs"}
+			}
+			continue
+		}
+		m := from.Payoffs
+		for i := range m.Rows() {
+			row := make([]Entry[int], m.Columns())
+			for j := range row {
+				row[j].Payoff = m.At(i, j)
+			}
+			states[s].Entries = append(states[s].Entries, row)
+		}
+		for _, name := range slices.Sorted(maps.Keys(from.Next)) {
+			to, isKnown := index[name]
+			if !isKnown {
+				return nil, &matrixgame.InputError{Place: place, Msg: fmt.Sprintf("goes on to %q, which is no state", name)}
+			}
+			p := from.Next[name]
+			if p == nil || p.Rows() != m.Rows() || p.Columns() != m.Columns() {
+				return nil, &matrixgame.InputError{Place: place, Msg: fmt.Sprintf("has probabilities to go on to %q in a matrix that is not of %d×%d", name, m.Rows(), m.Columns())}
+			}
+			for i, row := range states[s].Entries {
+				for j := range row {
+					if x := p.At(i, j); x.Sign() != 0 {
+						row[j].Next = append(row[j].Next, Step[int]{to, x})
+					}
+				}
+			}
+		}
+	}
+	return states, nil
+}

@@ -1,0 +1,53 @@
+package stochastic_test
+
+import (
+	"context"
+	"fmt"
+	"log"
+	"strings"
+	"testing"
+
+	"github.com/cgt-go/sdk/matrixgame/stochastic"
+)
+
+func ExampleParseJSON() {
+	states, err := stochastic.ParseJSON([]byte(`[
+		{"name": "first", "payoffs": [[1, 0], [0, "1/3"]], "next": {"second": [[0, 0], [0, "1/2"]]}},
+		{"name": "second", "payoffs": [[0, 4]], "next": {"first": [["1/2", 0]]}}]`))
+	if err != nil {
+		log.Fatal(err)
+	}
+	g, err := stochastic.New(states, nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	s, err := stochastic.Solve(context.Background(), g)
+	if err != nil {
+		log.Fatal(err)
+	}
+	for k := range g.Len() {
+		low, high := s.Value(k)
+		fmt.Println(g.Name(k), low.FloatString(6), high.FloatString(6))
+	}
+	// Output:
+	// first 0.288487 0.288487
+	// second 0.144243 0.144243
+}
+
+func TestParseJSONErrors(t *testing.T) {
+	for text, want := range map[string]string{
+		`[`:                              "unexpected end",
+		`[{}]`:                           "state 1 has no name",
+		`[{"name": "a"}, {"name": "a"}]`: `state 2 has the name "a" of state 1`,
+		`[{"name": "a", "payoffs": [[1, 2], [3]]}]`:                  "row 2 has 1 entries",
+		`[{"name": "a", "payoffs": [["x"]]}]`:                        `"x" is no number`,
+		`[{"name": "a", "payoffs": [[1]], "next": {"b": [[1]]}}]`:    `state 1 (a) goes on to "b", which is no state`,
+		`[{"name": "a", "payoffs": [[1]], "next": {"a": [[0, 1]]}}]`: "not of 1×1",
+		`[{"name": "a", "payoffs": [[1]], "next": {"a": null}}]`:     "not of 1×1",
+		`[{"name": "a", "next": {"a": [[0]]}}]`:                      "goes on and has no payoffs",
+	} {
+		if _, err := stochastic.ParseJSON([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+	}
+}
