@@ -49,7 +49,7 @@ type leaf struct {
 }
 
 // New makes a game of a tree. The error is a [*matrixgame.InputError] that says after which moves something is missing or wrong: a subtree, a payoff, a label, a move, or a probability, where those of a lot do not add up to one, or where the moves of a set are not the same everywhere. It is a [*RecallError] if a player forgets
-// something, and a [*cgt.LimitError] if there are more than [MaxNodes] nodes; a subtree that stands at several places counts as often. The time is linear in the number of nodes.
+// something, and a [*cgt.LimitError] if there are more than [MaxNodes] nodes; a subtree that stands at several places counts as often. The time is linear in the number of nodes, as long as the probabilities of lots one after another have few digits.
 func New(t Tree) (*Game, error) {
 	type pending struct {
 		tree           Tree
