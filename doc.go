@@ -22,7 +22,9 @@
 //   - package [github.com/cgt-go/sdk/richman] solves bidding games: the share of the money that wins, strategies for bidders and a
 //     referee; [github.com/cgt-go/sdk/richman/three] is for three players.
 //   - package [github.com/cgt-go/sdk/matrixgame] solves games in which players choose at the same time: values, mixed strategies and
-//     equilibria; in [github.com/cgt-go/sdk/matrixgame/parametric] payoffs depend on a parameter.
+//     equilibria; in [github.com/cgt-go/sdk/matrixgame/parametric] payoffs depend on a parameter, in
+//     [github.com/cgt-go/sdk/matrixgame/stochastic] there are several rounds, and in
+//     [github.com/cgt-go/sdk/matrixgame/extensive] hidden moves and chance.
 //   - the packages below rulesets are ready-made games: [github.com/cgt-go/sdk/rulesets/hackenbush], with blue, red and green
 //     edges on any graph with ground; on boards [github.com/cgt-go/sdk/rulesets/amazons],
 //     [github.com/cgt-go/sdk/rulesets/clobber], [github.com/cgt-go/sdk/rulesets/domineering],
