@@ -67,12 +67,12 @@ var errSingular = errors.New("richman: a system of equations is singular modulo 
 // evaluate finds the values if both keep to these moves.
 func (c *component) evaluate(policy [2][]int32) (values []fraction, ok bool, err error) {
 	s := system{c.n, c.w, policy}
-	e, err := eliminate(s, c.budget)
-	if err != nil {
-		return nil, false, err
-	}
-	if e.size() > c.words {
+	e, err := eliminate(s, c.words, c.budget)
+	switch {
+	case errors.Is(err, errWords):
 		return nil, false, &cgt.LimitError{What: "words of numbers", Limit: c.words}
+	case err != nil:
+		return nil, false, err
 	}
 	return s.exact(c.exits, e, c.words, c.budget)
 }

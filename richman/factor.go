@@ -1,6 +1,7 @@
 package richman
 
 import (
+	"errors"
 	"slices"
 
 	"github.com/cgt-go/sdk/internal/budget"
@@ -36,8 +37,11 @@ type elimination struct {
 // denseFrom is the share of elements that are not 0 from which a rest is taken as dense, as 1/denseFrom.
 var denseFrom = 2
 
-// eliminate finds an order. The error is that of the budget.
-func eliminate(s system, b *budget.Budget) (*elimination, error) {
+// errWords is the error for factors that would have too many numbers.
+var errWords = errors.New("richman: too many words of factors")
+
+// eliminate finds an order for which the factors have at most so many numbers. The error is that of the budget, or errWords.
+func eliminate(s system, words int, b *budget.Budget) (*elimination, error) {
 	e := &elimination{system: s, place: make([]int32, s.n)}
 	rows, cols := make([][]int32, s.n), make([][]int32, s.n)
 	count := 0
@@ -63,7 +67,11 @@ func eliminate(s system, b *budget.Budget) (*elimination, error) {
 		mark[i] = -1
 	}
 	var changed []int32
+	kept := 0 // numbers of the factors
 	for left := s.n; left > 0; left-- {
+		if kept+count > words {
+			return nil, errWords
+		}
 		if count > left && int64(count) > int64(left)*int64(left)/int64(denseFrom) {
 			break
 		}
@@ -73,6 +81,7 @@ func eliminate(s system, b *budget.Budget) (*elimination, error) {
 		high := slices.DeleteFunc(rows[k], func(j int32) bool { return j == k })
 		highs[k] = high
 		count -= len(high) + len(cols[k])
+		kept += len(high) + len(cols[k])
 		if !b.Spend(1 + len(high)*len(cols[k])) {
 			return nil, b.Err
 		}
@@ -110,6 +119,9 @@ func eliminate(s system, b *budget.Budget) (*elimination, error) {
 		}
 	}
 	e.dense = s.n - len(e.order)
+	if e.dense > 0 && e.dense > (words-kept)/e.dense {
+		return nil, errWords
+	}
 	for v := range int32(s.n) {
 		if !q.isGone[v] {
 			e.place[v] = int32(len(e.order))

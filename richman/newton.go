@@ -118,7 +118,7 @@ func (t *newton) solve(right, solution []float64) bool {
 	const most = 200 // steps; where there have to be more, elimination is the better way
 	s := system{t.n, t.w, t.to}
 	if t.k != nil {
-		if t.k.solve(s, right, solution, most, t.budget) {
+		if t.k.solve(s, right, solution, most, t.budget) || t.unstick() && t.k.solve(s, right, solution, most, t.budget) {
 			return true
 		}
 		t.k = nil
@@ -128,8 +128,8 @@ func (t *newton) solve(right, solution []float64) bool {
 			s.to[who] = slices.Clone(s.to[who])
 		}
 		t.f = nil
-		e, err := eliminate(s, t.budget)
-		if err != nil || e.size() > t.words {
+		e, err := eliminate(s, t.words, t.budget)
+		if err != nil {
 			return false
 		}
 		f, ok := e.factorFloat(t.budget)
@@ -141,6 +141,38 @@ func (t *newton) solve(right, solution []float64) bool {
 	copy(solution, right)
 	t.f.solve(solution)
 	return t.budget.Spend(t.f.size())
+}
+
+// unstick looks for vertices that play never leaves with the present moves, as where both players stay since nothing else is better for them. The system has no solution then. It makes Blue's moves there shortest ways to an exit, and reports whether
+// there were such vertices and all can be left.
+func (t *newton) unstick() bool {
+	present := choices{n: t.n} // where Blue has the present moves of both
+	present.at[Blue] = append(present.at[Blue], 0)
+	for v := range t.n {
+		present.arcs[Blue] = append(present.arcs[Blue], t.to[Blue][v], t.to[Red][v])
+		present.at[Blue] = append(present.at[Blue], int32(2*v+2))
+	}
+	anywhere := func(int) bool { return true }
+	left := present.distances(Blue, anywhere)
+	if slices.Min(left) > 0 || !t.spend() {
+		return false
+	}
+	dist := t.distances(Blue, anywhere)
+	for v := range t.n {
+		if left[v] > 0 {
+			continue
+		}
+		if dist[v] < 0 {
+			return false
+		}
+		for _, j := range t.moves(v, Blue) {
+			if int(j) >= t.n || 0 <= dist[j] && dist[j] < dist[v] {
+				t.to[Blue][v] = j
+				break
+			}
+		}
+	}
+	return true
 }
 
 // settle goes on until no value is wrong by more than the goal, in units, by its equation. It reports whether it got there.

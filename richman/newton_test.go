@@ -2,6 +2,7 @@ package richman
 
 import (
 	"context"
+	"errors"
 	"math"
 	"math/big"
 	"math/rand/v2"
@@ -103,5 +104,60 @@ func TestNewtonLimits(t *testing.T) {
 	x := newNewton(&b.choices, fair, []uint64{0, fixedOne}, b.n, &unlimited)
 	if x.k = nil; x.settle(8) || x.alternate(8) {
 		t.Error("factors for which there is no memory")
+	}
+}
+
+// Where the value of a vertex is that of a successor, a loop at it looks as good to both players as the way on, and the system of their moves has no solution until somebody leaves.
+func TestUnstick(t *testing.T) {
+	// 0 and 1 may stay or go to 2, from which a coin leads out.
+	g, err := NewGraph([][]int{{0, 2}, {1, 0, 2}, {3, 4}, {}, {}}, []int{3}, []int{4}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	unlimited := budget.New(context.Background(), math.MaxInt)
+	b := newBracketing(g)
+	x := newNewton(&b.choices, fair, []uint64{0, fixedOne}, 1000, &unlimited)
+	stay := func() {
+		for v := range x.n {
+			x.to[Blue][v], x.to[Red][v] = int32(v), int32(v)
+		}
+		n := b.number[2]
+		x.to[Blue][n], x.to[Red][n] = int32(x.n), int32(x.n)
+	}
+	right := []float64{1, 1, 1}
+	stay()
+	if k := newKrylov(x.n); k.solve(system{x.n, x.w, x.to}, right, x.step, 200, &unlimited) {
+		t.Fatalf("a system without solutions has %v", x.step)
+	}
+	if stay(); !x.unstick() || x.unstick() {
+		t.Error("once the play cannot leave, and then it can")
+	}
+	if stay(); !x.solve(right, x.step) || x.k == nil {
+		t.Error("the system is not solved after somebody has left")
+	}
+	for v, d := range x.step {
+		if d < 0.99 || d > 4.01 {
+			t.Errorf("%v steps from %d", d, v)
+		}
+	}
+}
+
+// An elimination ends when its factors are too long, before it has taken the memory for them.
+func TestEliminateWords(t *testing.T) {
+	g := randomGraph(rand.New(rand.NewPCG(32, 9)), 200, 3, 4)
+	unlimited := budget.New(context.Background(), math.MaxInt)
+	b := newBracketing(g)
+	x := newNewton(&b.choices, fair, []uint64{0, fixedOne}, 1000, &unlimited)
+	x.look()
+	s := system{x.n, x.w, x.to}
+	e, err := eliminate(s, math.MaxInt, &unlimited)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err = eliminate(s, e.size(), &unlimited); err != nil {
+		t.Errorf("%d words: %v", e.size(), err)
+	}
+	if _, err = eliminate(s, e.size()/2, &unlimited); !errors.Is(err, errWords) {
+		t.Errorf("%d words of %d: %v", e.size()/2, e.size(), err)
 	}
 }
