@@ -95,7 +95,7 @@ func TestNewRemoteStar(t *testing.T) {
 				}
 			}
 		})
-		if general < 3 || different < 3 {
+		if !testing.Short() && (general < 3 || different < 3) {
 			t.Errorf("only %d games were general, and %d had the nimber in them", general, different)
 		}
 	})

@@ -38,7 +38,7 @@ func TestStops(t *testing.T) {
 				t.Fatalf("%v has the stops %+v, but by the options %v and %v they are %+v", g, *g.stops(&buf), left, right, got)
 			}
 		})
-		if tight < 3 {
+		if tight < 3 && !testing.Short() {
 			t.Errorf("only %d games are on one side of a stop of theirs", tight)
 		}
 	})
@@ -61,7 +61,7 @@ func TestStopsLe(t *testing.T) {
 			t.Fatalf("%v ≤ %v is not decided by the stops", g, h)
 		}
 	})
-	if decided[true] < 5 || decided[false] < 5 {
+	if !testing.Short() && (decided[true] < 5 || decided[false] < 5) {
 		t.Errorf("decided %v", decided)
 	}
 }

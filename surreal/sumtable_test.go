@@ -49,7 +49,7 @@ func TestSumTable(t *testing.T) {
 				t.Errorf("the sum of %v is %v in the table; two at a time it is %v", games, got, want)
 			}
 		})
-		if found < 50 {
+		if found < 50 && !testing.Short() {
 			t.Errorf("only %d sums were found by the table", found)
 		}
 	})

@@ -116,7 +116,7 @@ func TestPeriodsHold(t *testing.T) {
 					}
 				}
 			})
-			if found == 0 {
+			if found == 0 && !testing.Short() {
 				t.Error("no period was found")
 			}
 		})

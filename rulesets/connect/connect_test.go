@@ -310,7 +310,7 @@ func TestCompletes(t *testing.T) {
 			wins++
 		}
 	})
-	if wins == 0 {
+	if wins == 0 && !testing.Short() {
 		t.Error("nobody can win")
 	}
 }
