@@ -1,0 +1,31 @@
+package transfinite
+
+import (
+	"pgregory.net/rapid"
+)
+
+// drawRational draws a coefficient: mostly a small one, sometimes one that does not fit a word.
+func drawRational(t *rapid.T) rational {
+	r := rational{num: rapid.Int64Range(-4, 4).Draw(t, "numerator"), less: 0}
+	if r.isZero() {
+		r.num = 5
+	}
+	r = r.mul(rational{num: 1, less: rapid.Int64Range(0, 3).Draw(t, "denominator")})
+	if rapid.IntRange(0, 19).Draw(t, "size") == 0 {
+		r = r.add(rational{num: 1, less: 1<<62 + 1}).mul(r)
+	}
+	return r
+}
+
+// drawNumber draws a number with at most the given levels of exponents and terms.
+func drawNumber(t *rapid.T, levels, terms int) Number {
+	var x Number
+	for range rapid.IntRange(0, terms).Draw(t, "terms") {
+		var y Number
+		if levels > 0 {
+			y = drawNumber(t, levels-1, min(terms, 2))
+		}
+		x = x.Add(monomial(drawRational(t), y))
+	}
+	return x
+}

@@ -1,0 +1,158 @@
+package transfinite
+
+import (
+	"github.com/cgt-go/sdk/internal/budget"
+)
+
+// Mul returns x·y. The product of numbers with m and n terms takes m·n products of coefficients and, unless their
+// exponents lie close together, a logarithmic factor for sorting.
+//
+// Source: Conway, On Numbers and Games, ch. 3: (Σ r_i·ω^y_i)·(Σ s_j·ω^z_j) = Σ r_i·s_j·ω^(y_i + z_j).
+func (x Number) Mul(y Number) Number {
+	var unlimited budget.Budget
+	return multiply(&unlimited, x, y)
+}
+
+// maxWords is the largest number of words in a packed exponent with which products are made. Exponents that have
+// little in common need many fields of which most are empty, and are then better added as numbers.
+var maxWords = 8
+
+// denseFactor says how many times as many sums of exponents as products of terms there may be for the coefficients of
+// a product to be collected in a table of them all.
+var denseFactor = 4
+
+func multiply(b *budget.Budget, x, y Number) Number {
+	if x.IsZero() || y.IsZero() {
+		return Number{}
+	}
+	if x.NumTerms() > y.NumTerms() {
+		x, y = y, x
+	}
+	if !b.Spend(spendProduct(x, y)) {
+		return Number{}
+	}
+	if x.NumTerms() == 1 {
+		t := x.p.terms[0]
+		return y.scale(t.coeff, t.exp)
+	}
+	p, polys := newPacking(x, y)
+	f, g := &polys[0], &polys[1]
+	extent := f.extent()
+	for k, d := range g.extent() {
+		extent[k] = extent[k].add(d)
+	}
+	p.lay(extent, 0)
+	if p.words > maxWords {
+		return multiplyRows(x.list(), y)
+	}
+	p.pack(f, x)
+	p.pack(g, y)
+	r := f.clearDenominators().mul(g.clearDenominators())
+	h := &poly{low: make([]rational, len(f.low))}
+	for k := range h.low {
+		h.low[k] = f.low[k].add(g.low[k])
+	}
+	if most := f.keys[0] + g.keys[0]; p.words == 1 && most < uint64(denseFactor*len(f.coeffs)*len(g.coeffs)) {
+		h.multiplyDense(f, g, most)
+	} else {
+		h.multiplyHeap(p, f, g)
+	}
+	return p.number(h, r)
+}
+
+// spendProduct returns the cost of a product in steps.
+func spendProduct(x, y Number) int {
+	m, n := 0, 0
+	for _, t := range x.list() {
+		m += t.coeff.words() + t.exp.NumTerms()
+	}
+	for _, t := range y.list() {
+		n += t.coeff.words() + t.exp.NumTerms()
+	}
+	if m > 1<<31 || n > 1<<31 { // no machine has the memory
+		return 1 << 62
+	}
+	return m * n
+}
+
+// multiplyRows adds up the products of the terms with y, as many at a time as there are.
+func multiplyRows(terms []term, y Number) Number {
+	if len(terms) == 1 {
+		return y.scale(terms[0].coeff, terms[0].exp)
+	}
+	half := len(terms) / 2
+	return multiplyRows(terms[:half], y).Add(multiplyRows(terms[half:], y))
+}
+
+// clearDenominators multiplies the coefficients by a common denominator, if it is small, and returns its inverse.
+func (f *poly) clearDenominators() rational {
+	const small = 1 << 31
+	common := int64(1)
+	for _, r := range f.coeffs {
+		if r.big != nil {
+			return rational{num: 1}
+		}
+		common /= gcd(common, r.den())
+		var ok bool
+		if common, ok = product(common, r.den()); !ok || common > small {
+			return rational{num: 1}
+		}
+	}
+	if common > 1 {
+		for i := range f.coeffs {
+			f.coeffs[i] = f.coeffs[i].mul(rational{num: common})
+		}
+	}
+	return rational{num: 1, less: common - 1}
+}
+
+// multiplyDense makes h the product of f and g, whose keys have one word each, with a table of all keys up to the
+// largest.
+func (h *poly) multiplyDense(f, g *poly, most uint64) {
+	sums := make([]rational, most+1)
+	for i, a := range f.keys {
+		for j, b := range g.keys {
+			sum := &sums[a+b]
+			*sum = sum.add(f.coeffs[i].mul(g.coeffs[j]))
+		}
+	}
+	for key := most; ; key-- {
+		if !sums[key].isZero() {
+			h.keys = append(h.keys, key)
+			h.coeffs = append(h.coeffs, sums[key])
+		}
+		if key == 0 {
+			return
+		}
+	}
+}
+
+// multiplyHeap makes h the product of f and g. The products of a term of f with all terms of g are a falling
+// row, and a heap merges the rows, so that the memory needed is that of the result.
+func (h *poly) multiplyHeap(p *packing, f, g *poly) {
+	rows := newHeap(p.words, len(f.coeffs))
+	next := make([]int, len(f.coeffs))
+	for i := range f.coeffs {
+		addKeys(rows.push(), f.key(p, i), g.key(p, 0))
+	}
+	rows.fix()
+	key := make([]uint64, p.words)
+	for rows.size() > 0 {
+		copy(key, rows.top())
+		var sum rational
+		for rows.size() > 0 && compareKeys(rows.top(), key) == 0 {
+			i := rows.row()
+			sum = sum.add(f.coeffs[i].mul(g.coeffs[next[i]]))
+			if next[i]++; next[i] == len(g.coeffs) {
+				rows.pop()
+				continue
+			}
+			addKeys(rows.top(), f.key(p, i), g.key(p, next[i]))
+			rows.down(0)
+		}
+		if !sum.isZero() {
+			h.keys = append(h.keys, key...)
+			h.coeffs = append(h.coeffs, sum)
+		}
+	}
+}

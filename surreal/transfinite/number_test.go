@@ -1,0 +1,76 @@
+package transfinite
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// TestRing checks the laws of a commutative ring, whatever way products are made in.
+func TestRing(t *testing.T) {
+	for _, regime := range regimes {
+		t.Run(regime.name, func(t *testing.T) {
+			regime.set(t)
+			rapid.Check(t, func(t *rapid.T) {
+				x, y, z := drawNumber(t, 3, 4), drawNumber(t, 3, 4), drawNumber(t, 3, 3)
+				one := Int(1)
+				for _, law := range []struct {
+					name string
+					a, b Number
+				}{
+					{"x + 0 = x", x.Add(Number{}), x},
+					{"x + y = y + x", x.Add(y), y.Add(x)},
+					{"(x + y) + z = x + (y + z)", x.Add(y).Add(z), x.Add(y.Add(z))},
+					{"x - x = 0", x.Sub(x), Number{}},
+					{"x - y = x + (-y)", x.Sub(y), x.Add(y.Neg())},
+					{"x*1 = x", x.Mul(one), x},
+					{"x*0 = 0", x.Mul(Number{}), Number{}},
+					{"x*y = y*x", x.Mul(y), y.Mul(x)},
+					{"(x*y)*z = x*(y*z)", x.Mul(y).Mul(z), x.Mul(y.Mul(z))},
+					{"x*(y + z) = x*y + x*z", x.Mul(y.Add(z)), x.Mul(y).Add(x.Mul(z))},
+					{"w^x*w^y = w^(x + y)", x.OmegaPow().Mul(y.OmegaPow()), x.Add(y).OmegaPow()},
+				} {
+					if !law.a.Equal(law.b) {
+						t.Fatalf("%s fails for x = %v, y = %v, z = %v: %v, %v", law.name, x, y, z, law.a, law.b)
+					}
+					checkForm(t, law.a)
+				}
+			})
+		})
+	}
+}
+
+// regime is a way to make products.
+type regime struct {
+	name         string
+	words, dense int
+}
+
+var regimes = []regime{
+	{"as usual", maxWords, denseFactor},
+	{"rows", 0, 0},
+	{"heap", 1 << 20, 0},
+	{"dense", 1 << 20, 100},
+}
+
+func (r regime) set(t *testing.T) {
+	words, dense := maxWords, denseFactor
+	maxWords, denseFactor = r.words, r.dense
+	t.Cleanup(func() { maxWords, denseFactor = words, dense })
+}
+
+// checkForm checks that x is in normal form.
+func checkForm(t *rapid.T, x Number) {
+	if x.p != nil && len(x.p.terms) == 0 {
+		t.Fatal("0 is not the zero value")
+	}
+	for i, u := range x.list() {
+		if u.coeff.isZero() {
+			t.Fatalf("%v has a coefficient 0", x)
+		}
+		if i > 0 && x.p.terms[i-1].exp.Cmp(u.exp) <= 0 {
+			t.Fatalf("the exponents of %v do not fall", x)
+		}
+		checkForm(t, u.exp)
+	}
+}
