@@ -1,6 +1,8 @@
 package transfinite
 
 import (
+	"math/big"
+
 	"pgregory.net/rapid"
 )
 
@@ -29,3 +31,5 @@ func drawNumber(t *rapid.T, levels, terms int) Number {
 	}
 	return x
 }
+
+func ratio(a, b int64) *big.Rat { return big.NewRat(a, b) }

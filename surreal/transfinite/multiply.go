@@ -28,7 +28,7 @@ func multiply(b *budget.Budget, x, y Number) Number {
 	if x.NumTerms() > y.NumTerms() {
 		x, y = y, x
 	}
-	if !b.Spend(spendProduct(x, y)) {
+	if !spend(b, productCost(x, y)) {
 		return Number{}
 	}
 	if x.NumTerms() == 1 {
@@ -43,6 +43,9 @@ func multiply(b *budget.Budget, x, y Number) Number {
 	}
 	p.lay(extent, 0)
 	if p.words > maxWords {
+		if !spend(b, stepsPerTerm*uint64(x.NumTerms())*uint64(y.NumTerms())) {
+			return Number{}
+		}
 		return multiplyRows(x.list(), y)
 	}
 	p.pack(f, x)
@@ -52,27 +55,12 @@ func multiply(b *budget.Budget, x, y Number) Number {
 	for k := range h.low {
 		h.low[k] = f.low[k].add(g.low[k])
 	}
-	if most := f.keys[0] + g.keys[0]; p.words == 1 && most < uint64(denseFactor*len(f.coeffs)*len(g.coeffs)) {
+	if most := f.keys[0] + g.keys[0]; p.words == 1 && most < uint64(denseFactor)*uint64(len(f.coeffs))*uint64(len(g.coeffs)) {
 		h.multiplyDense(f, g, most)
 	} else {
-		h.multiplyHeap(p, f, g)
+		h.multiplyHeap(b, p, f, g)
 	}
 	return p.number(h, r)
-}
-
-// spendProduct returns the cost of a product in steps.
-func spendProduct(x, y Number) int {
-	m, n := 0, 0
-	for _, t := range x.list() {
-		m += t.coeff.words() + t.exp.NumTerms()
-	}
-	for _, t := range y.list() {
-		n += t.coeff.words() + t.exp.NumTerms()
-	}
-	if m > 1<<31 || n > 1<<31 { // no machine has the memory
-		return 1 << 62
-	}
-	return m * n
 }
 
 // multiplyRows adds up the products of the terms with y, as many at a time as there are.
@@ -129,7 +117,7 @@ func (h *poly) multiplyDense(f, g *poly, most uint64) {
 
 // multiplyHeap makes h the product of f and g. The products of a term of f with all terms of g are a falling
 // row, and a heap merges the rows, so that the memory needed is that of the result.
-func (h *poly) multiplyHeap(p *packing, f, g *poly) {
+func (h *poly) multiplyHeap(b *budget.Budget, p *packing, f, g *poly) {
 	rows := newHeap(p.words, len(f.coeffs))
 	next := make([]int, len(f.coeffs))
 	for i := range f.coeffs {
@@ -151,6 +139,9 @@ func (h *poly) multiplyHeap(p *packing, f, g *poly) {
 			rows.down(0)
 		}
 		if !sum.isZero() {
+			if !b.Spend(stepsPerTerm) {
+				return
+			}
 			h.keys = append(h.keys, key...)
 			h.coeffs = append(h.coeffs, sum)
 		}

@@ -164,16 +164,8 @@ func (r rational) bits() int {
 	return bits.Len64(uint64(max(r.num, -r.num))) + bits.Len64(uint64(r.less))
 }
 
-// words returns about how many words an operation with r handles, which is its cost in steps.
-func (r rational) words() int {
-	if r.big == nil {
-		return 1
-	}
-	return 1 + r.bits()/bits.UintSize
-}
-
-// pow returns r^n, for n ≥ 0.
-func (r rational) pow(n int) rational {
+// pow returns r^n.
+func (r rational) pow(n uint64) rational {
 	result, square := rational{num: 1}, r
 	for ; n > 0; n >>= 1 {
 		if n&1 == 1 {
