@@ -48,8 +48,8 @@
 //
 // # Files
 //
-// [ParseMatrix] reads rows of numbers, as CSV files have them, and [ParseBimatrix] two such matrices. [ParseNFG] reads the .nfg files of Gambit, in both forms and with the names in them, and [NFG.String] and [NFG.Outcomes] write them. [ParseLRS] reads the files of lrsnash. Matrices and games are read from JSON, and
-// solutions written.
+// [ParseMatrix] reads rows of numbers, as CSV files have them, and [ParseBimatrix] two such matrices. [ParseNFG] reads the .nfg files of Gambit, in both forms and with the names in them, and [NFG.String] and [NFG.Outcomes] write them. [ParseLRS] reads the files of lrsnash. Matrices, games and profiles are read from JSON, and all
+// results written.
 //
 // # A parameter
 //

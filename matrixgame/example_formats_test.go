@@ -105,3 +105,42 @@ func ExampleEquilibria_String() {
 	// (2/3, 1/3) (1/3, 2/3) 2/3, 2/3
 	// (1, 0) (1, 0) 2, 1
 }
+
+// Games of any number of players are written in JSON and read again.
+func ExampleGame_MarshalJSON() {
+	text, err := json.Marshal(battle().Game())
+	fmt.Println(string(text), err)
+	var g matrixgame.Game
+	err = json.Unmarshal(text, &g)
+	fmt.Print(&g)
+	fmt.Println(err)
+	// Output:
+	// {"choices":[2,2],"payoffs":[["2","0","0","1"],["1","0","0","2"]]} <nil>
+	// 1 1: 2, 1
+	// 1 2: 0, 0
+	// 2 1: 0, 0
+	// 2 2: 1, 2
+	// <nil>
+}
+
+// A component is written as its index and its maximal subsets.
+func ExampleComponent_String() {
+	e, err := matrixgame.ExtremeEquilibria(context.Background(), battle())
+	if err != nil {
+		log.Fatal(err)
+	}
+	components, err := e.Components(context.Background())
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, c := range components {
+		fmt.Println(c)
+	}
+	text, err := json.Marshal(components[0])
+	fmt.Println(string(text), err)
+	// Output:
+	// index 1: {(0, 1)} x {(0, 1)}
+	// index -1: {(2/3, 1/3)} x {(1/3, 2/3)}
+	// index 1: {(1, 0)} x {(1, 0)}
+	// {"index":1,"extreme":[{"row":["0","1"],"column":["0","1"]}],"subsets":[{"rows":[["0","1"]],"columns":[["0","1"]],"dimension":0}]} <nil>
+}

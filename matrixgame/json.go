@@ -28,8 +28,17 @@ func (m *Matrix) UnmarshalJSON(data []byte) error {
 	if err := json.Unmarshal(data, &rows); err != nil {
 		return fmt.Errorf("matrixgame: %w", err)
 	}
+	n, err := newMatrix(rows, numberFromJSON())
+	if err == nil {
+		*m = *n
+	}
+	return err
+}
+
+// numberFromJSON returns a function that reads numbers which are strings or numbers in JSON; wrong says what is wrong with one. All together may have so many bits as those of a text.
+func numberFromJSON() func(raw json.RawMessage) (x *big.Rat, wrong string) {
 	room := mostBits
-	n, err := newMatrix(rows, func(raw json.RawMessage) (*big.Rat, string) {
+	return func(raw json.RawMessage) (*big.Rat, string) {
 		text := string(raw)
 		if text[0] == '"' {
 			if err := json.Unmarshal(raw, &text); err != nil {
@@ -43,9 +52,5 @@ func (m *Matrix) UnmarshalJSON(data []byte) error {
 			}
 		}
 		return x, wrong
-	})
-	if err == nil {
-		*m = *n
 	}
-	return err
 }

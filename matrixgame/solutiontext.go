@@ -30,6 +30,34 @@ func ratStrings(x []*big.Rat) []string {
 	return texts
 }
 
+// String returns the bounds of the value and the strategies that guarantee them, as in "[-1/24, 1/24] (7/12, 5/12) (7/12, 5/12)".
+func (b *Bounds) String() string {
+	return fmt.Sprintf("[%s, %s] %v %v", b.low.value.RatString(), b.high.value.RatString(), b.low.row, b.high.column)
+}
+
+// MarshalJSON returns an object with "low" and "high", the bounds of the value as strings, and "row" and "column", the probabilities of the strategies that guarantee them as lists of strings.
+func (b *Bounds) MarshalJSON() ([]byte, error) {
+	return json.Marshal(struct {
+		Low    string   `json:"low"`
+		High   string   `json:"high"`
+		Row    []string `json:"row"`
+		Column []string `json:"column"`
+	}{b.low.value.RatString(), b.high.value.RatString(), ratStrings(b.low.row.p), ratStrings(b.high.column.p)})
+}
+
+// String returns the extreme strategies, one on a line.
+func (o *Optima) String() string { return lines(o.extreme) }
+
+// MarshalJSON returns an object with "player", who is "row" or "column", "value", a string, "dimension", and "extreme", the extreme strategies as lists of their probabilities, which are strings.
+func (o *Optima) MarshalJSON() ([]byte, error) {
+	return json.Marshal(struct {
+		Player    string     `json:"player"`
+		Value     string     `json:"value"`
+		Dimension int        `json:"dimension"`
+		Extreme   [][]string `json:"extreme"`
+	}{o.who.String(), o.sol.value.RatString(), o.dimension, probabilities(o.extreme)})
+}
+
 // String returns the extreme equilibria, one on a line: the strategies and then what the players get, as in "(1, 0) (0, 1) -1, 1".
 func (e *Equilibria) String() string {
 	var b strings.Builder

@@ -40,3 +40,23 @@ func TestEquilibriaText(t *testing.T) {
 		t.Errorf("%s, %v, want %s", text, err, want)
 	}
 }
+
+func TestOptimaText(t *testing.T) {
+	s, err := matrixgame.Solve(t.Context(), matrixgame.Integers([]int64{1, 1}, []int64{0, 2}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, err := s.Optima(t.Context(), matrixgame.Column)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantTexts(t, o, "(1/2, 1/2)\n(1, 0)\n", `{"player":"column","value":"1","dimension":1,"extreme":[["1/2","1/2"],["1","0"]]}`)
+}
+
+func TestBoundsText(t *testing.T) {
+	b, err := matrixgame.SolveBetween(t.Context(), matrixgame.Integers([]int64{1}, []int64{-1}), matrixgame.Integers([]int64{1}, []int64{2}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantTexts(t, b, "[1, 2] (1, 0) (1)", `{"low":"1","high":"2","row":["1","0"],"column":["1"]}`)
+}
