@@ -57,10 +57,10 @@ type Result struct {
 // DefaultPivots is the number of pivots that the limit 0 stands for.
 const DefaultPivots = 1 << 20
 
-// Solve solves p with at most so many pivots, of which 0 means [DefaultPivots] and a negative number no limit. The error is the cause of ctx, or a [*cgt.LimitError]. It always ends: after a pivot that does not improve the objective, the next
-// ones follow Bland's rule until it does.
+// Solve solves p with at most so many pivots, in floating point or exact, of which 0 means [DefaultPivots] and a negative number no limit. The error is the cause of ctx, or a [*cgt.LimitError].
 //
-// The tableau has integers, the entries over a common denominator, which is the last pivot element; each division is without remainder.
+// First a basis is guessed in floating point. If that is not optimal, or if there is no optimum, the program is solved by exact pivots. This always ends: after a pivot that does not improve the objective, the next
+// ones follow Bland's rule until it does. The tableau has integers, the entries over a common denominator, which is the last pivot element; each division is without remainder.
 //
 // Sources: G. B. Dantzig, Linear programming and extensions, 1963; R. G. Bland, New finite pivoting rules for the simplex method, Mathematics of Operations Research 2, 1977; J. Edmonds, J.-F. Maurras, Note sur les
 // Q-matrices d'Edmonds, RAIRO 31, 1997, for integers.
@@ -68,11 +68,24 @@ func (p *Program) Solve(ctx context.Context, pivots int) (*Result, error) {
 	if pivots == 0 {
 		pivots = DefaultPivots
 	}
-	t := newTableau(p)
-	t.ctx, t.pivots, t.most = ctx, pivots, pivots
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
 	}
+	r, guessed, err := p.guessed(ctx, pivots)
+	if r != nil || err != nil {
+		return r, err
+	}
+	left := pivots
+	if pivots > 0 {
+		left -= guessed
+	}
+	return p.pivoted(ctx, left, pivots)
+}
+
+// pivoted solves a program by exact pivots, of which at most so many are left. Most is the limit for an error.
+func (p *Program) pivoted(ctx context.Context, left, most int) (*Result, error) {
+	t := newTableau(p)
+	t.ctx, t.pivots, t.most = ctx, left, most
 	t.setObjective(func(j int) int64 {
 		if j >= t.artificial {
 			return -1
@@ -130,10 +143,8 @@ func newTableau(p *Program) *tableau {
 	slacks, artificials := 0, 0
 	signs := make([]int, len(p.Constraints)) // of the slack of each row, after the right side has been made positive
 	for i, c := range p.Constraints {
-		signs[i] = [...]int{AtMost: 1, Equal: 0, AtLeast: -1}[c.Relation]
-		if c.Bound.Sign() < 0 {
-			signs[i] = -signs[i]
-		}
+		_, relation := c.scale()
+		signs[i] = [...]int{AtMost: 1, Equal: 0, AtLeast: -1}[relation]
 		if signs[i] != 0 {
 			slacks++
 		}
@@ -145,10 +156,7 @@ func newTableau(p *Program) *tableau {
 	t.columns = t.artificial + artificials
 	slack, artificial := n, t.artificial
 	for i, c := range p.Constraints {
-		scale := new(big.Rat).SetInt(common(c.Left, c.Bound))
-		if c.Bound.Sign() < 0 {
-			scale.Neg(scale)
-		}
+		scale, _ := c.scale()
 		row := make([]*big.Int, t.columns+1)
 		var x big.Rat
 		for j, a := range c.Left {
@@ -353,10 +361,7 @@ func (t *tableau) basicAndTight() (basic, tight []int) {
 
 // point returns the values of the variables of the program.
 func (t *tableau) point() []*big.Rat {
-	x := make([]*big.Rat, len(t.program.Objective))
-	for j := range x {
-		x[j] = new(big.Rat)
-	}
+	x := zeros(len(t.program.Objective))
 	for i, j := range t.basis {
 		if j < len(x) {
 			x[j].SetFrac(t.rows[i][t.columns], t.den)
@@ -367,10 +372,7 @@ func (t *tableau) point() []*big.Rat {
 
 // ray returns the direction in which the variable of column s grows.
 func (t *tableau) ray(s int) []*big.Rat {
-	x := make([]*big.Rat, len(t.program.Objective))
-	for j := range x {
-		x[j] = new(big.Rat)
-	}
+	x := zeros(len(t.program.Objective))
 	if s < len(x) {
 		x[s].SetInt64(1)
 	}

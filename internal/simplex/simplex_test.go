@@ -37,11 +37,21 @@ func random(r *rand.Rand) *Program {
 func TestSolve(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 1))
 	var met [3]int
-	for range 20_000 {
+	for k := range 20_000 {
 		p := random(r)
 		got, err := p.Solve(t.Context(), 0)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if k%2 == 0 { // also without a guess
+			exact, err := p.pivoted(t.Context(), -1, -1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if exact.Status != got.Status || exact.Status == Optimal && exact.Value.Cmp(got.Value) != 0 {
+				t.Fatalf("%+v: %+v with a guess, %+v without", p, got, exact)
+			}
+			got = exact
 		}
 		if err := p.Check(got); err != nil {
 			t.Fatalf("%+v: %+v: %v", p, got, err)
@@ -119,15 +129,97 @@ func TestCycle(t *testing.T) {
 			{v(0, 0, 100, 0), AtMost, big.NewRat(1, 1)},
 		},
 	}
-	r, err := p.Solve(t.Context(), 0)
+	guessed, _, err := p.guessed(t.Context(), -1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := big.NewRat(1, 20); r.Status != Optimal || r.Value.Cmp(want) != 0 {
-		t.Errorf("%+v, want %v", r, want)
+	pivoted, err := p.pivoted(t.Context(), -1, -1)
+	if err != nil {
+		t.Fatal(err)
 	}
-	if err := p.Check(r); err != nil {
-		t.Error(err)
+	for _, r := range []*Result{guessed, pivoted} {
+		if want := big.NewRat(1, 20); r == nil || r.Status != Optimal || r.Value.Cmp(want) != 0 {
+			t.Fatalf("%+v, want %v", r, want)
+		}
+		if err := p.Check(r); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// A guess is right for nearly all small programs that have an optimum, and never taken for right where there is none.
+func TestGuessed(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 3))
+	optimal, right := 0, 0
+	for range 5000 {
+		p := random(r)
+		exact, err := p.pivoted(t.Context(), -1, -1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, _, err := p.guessed(t.Context(), -1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if exact.Status == Optimal && len(p.Constraints) > 0 {
+			optimal++
+		}
+		if got == nil {
+			continue
+		}
+		right++
+		if exact.Status != Optimal || got.Value.Cmp(exact.Value) != 0 {
+			t.Fatalf("%+v: %+v, want %+v", p, got, exact)
+		}
+		if err := p.Check(got); err != nil {
+			t.Fatalf("%+v: %+v: %v", p, got, err)
+		}
+	}
+	if right < optimal*95/100 {
+		t.Errorf("%d of %d programs were guessed right", right, optimal)
+	}
+}
+
+// Numbers of any size are scaled, so that a basis is guessed right too; a wrong one is never taken, whatever the numbers are.
+func TestGuessedScaled(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 4))
+	optimal, right := 0, 0
+	for range 2000 {
+		p := random(r)
+		factor := func() *big.Rat {
+			x := new(big.Int).Lsh(big.NewInt(1), uint(r.IntN(400)))
+			if r.IntN(2) == 0 {
+				return new(big.Rat).SetInt(x)
+			}
+			return new(big.Rat).SetFrac(big.NewInt(1), x)
+		}
+		for i := range p.Constraints {
+			c, f := &p.Constraints[i], factor()
+			c.Left = slices.Clone(c.Left)
+			for j, a := range c.Left {
+				c.Left[j] = new(big.Rat).Mul(a, f)
+			}
+			c.Bound = new(big.Rat).Mul(c.Bound, f)
+		}
+		got, err := p.Solve(t.Context(), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := p.Check(got); err != nil {
+			t.Fatalf("%+v: %+v: %v", p, got, err)
+		}
+		if got.Status != Optimal || len(p.Constraints) == 0 {
+			continue
+		}
+		optimal++
+		if guess, _, err := p.guessed(t.Context(), -1); err != nil {
+			t.Fatal(err)
+		} else if guess != nil {
+			right++
+		}
+	}
+	if right < optimal*9/10 {
+		t.Errorf("%d of %d programs were guessed right", right, optimal)
 	}
 }
 

@@ -19,7 +19,7 @@ const DefaultPieces = 1000
 type Solver struct {
 	// Pieces is the most pieces that may be found; some may be joined in the end. 0 means [DefaultPieces], and a negative number no limit.
 	Pieces int
-	// Pivots is the most pivots of the simplex algorithm for one value of the parameter; 0 means a million, and a negative number no limit.
+	// Pivots is the most pivots of the simplex algorithm for one value of the parameter, in floating point and exact ones; 0 means a million, and a negative number no limit.
 	Pivots int
 }
 
