@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"math/big"
+	"math/rand/v2"
 	"testing"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/matrixgame"
 	"pgregory.net/rapid"
 )
@@ -79,6 +81,51 @@ func TestCorrelatedIsBetter(t *testing.T) {
 		if worth := new(big.Rat).Add(g.Payoff(matrixgame.Row, p), g.Payoff(matrixgame.Column, p)); worth.Cmp(big.NewRat(28, 3)) > 0 {
 			t.Errorf("%v is worth %v, which is more than 2/3 and 1/3 are", p, worth)
 		}
+	}
+}
+
+// With a condition for each two choices of a player most of them hold with equality in the beginning, so that a simplex method that begins there makes many pivots in vain.
+func TestCorrelatedLarge(t *testing.T) {
+	r := rand.New(rand.NewPCG(10, 10))
+	random := func(n int) *matrixgame.Matrix {
+		rows := make([][]int64, n)
+		for i := range rows {
+			for range n {
+				rows[i] = append(rows[i], r.Int64N(100))
+			}
+		}
+		return matrixgame.Integers(rows...)
+	}
+	game := func(n int) *matrixgame.Bimatrix {
+		g, err := matrixgame.NewBimatrix(random(n), random(n))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+	for range 3 {
+		g := game(10)
+		c, err := matrixgame.BestCorrelated(t.Context(), g, g.TotalPayoffs())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := c.Verify(); err != nil {
+			t.Error(err)
+		}
+		coarse, err := matrixgame.BestCoarseCorrelated(t.Context(), g, g.TotalPayoffs())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := coarse.Verify(); err != nil {
+			t.Error(err)
+		}
+		if c.Value.Cmp(coarse.Value) > 0 {
+			t.Errorf("%v, and coarse only %v", c.Value, coarse.Value)
+		}
+	}
+	g := game(100)
+	if _, err := matrixgame.BestCorrelated(t.Context(), g, g.TotalPayoffs()); !errors.Is(err, cgt.ErrLimit) {
+		t.Errorf("100×100: %v, want a limit", err)
 	}
 }
 

@@ -148,9 +148,9 @@ func ExampleBestCoarseCorrelated() {
 	fmt.Print(coarse.Distribution)
 	fmt.Println(fine.Value.RatString(), coarse.Value.RatString())
 	// Output:
-	//   0   0 1/3
+	//   0   0 2/3
 	//   0   0   0
-	// 2/3   0   0
+	// 1/3   0   0
 	// 1 2
 }
 

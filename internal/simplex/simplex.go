@@ -57,7 +57,22 @@ type Result struct {
 // DefaultPivots is the number of pivots that the limit 0 stands for.
 const DefaultPivots = 1 << 20
 
-// Solve solves p with at most so many pivots, in floating point or exact, of which 0 means [DefaultPivots] and a negative number no limit. The error is the cause of ctx, or a [*cgt.LimitError].
+// MostEntries is the largest number of entries of a tableau: constraints times all variables, slacks and artificial ones among them.
+const MostEntries = 1 << 23
+
+// CheckSize returns a [*cgt.LimitError] if a program with so many variables and constraints would have a tableau of more than [MostEntries] entries, even if 0 obeys all constraints. [Program.Solve] finds that too, but then the program itself has filled the memory.
+func CheckSize(variables, constraints int) error {
+	return checkSize(variables+constraints, constraints)
+}
+
+func checkSize(columns, rows int) error {
+	if rows > 0 && columns > MostEntries/rows {
+		return &cgt.LimitError{What: "entries of a linear program", Limit: MostEntries}
+	}
+	return nil
+}
+
+// Solve solves p with at most so many pivots, in floating point or exact, of which 0 means [DefaultPivots] and a negative number no limit. The error is the cause of ctx, or a [*cgt.LimitError], also if the tableau has more than [MostEntries] entries.
 //
 // First a basis is guessed in floating point. If that is not optimal, or if there is no optimum, the program is solved by exact pivots. This always ends: after a pivot that does not improve the objective, the next
 // ones follow Bland's rule until it does. The tableau has integers, the entries over a common denominator, which is the last pivot element; each division is without remainder.
@@ -67,6 +82,9 @@ const DefaultPivots = 1 << 20
 func (p *Program) Solve(ctx context.Context, pivots int) (*Result, error) {
 	if pivots == 0 {
 		pivots = DefaultPivots
+	}
+	if err := CheckSize(len(p.Objective), len(p.Constraints)); err != nil {
+		return nil, err
 	}
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
@@ -84,7 +102,10 @@ func (p *Program) Solve(ctx context.Context, pivots int) (*Result, error) {
 
 // pivoted solves a program by exact pivots, of which at most so many are left. Most is the limit for an error.
 func (p *Program) pivoted(ctx context.Context, left, most int) (*Result, error) {
-	t := newTableau(p)
+	t, err := newTableau(p)
+	if err != nil {
+		return nil, err
+	}
 	t.ctx, t.pivots, t.most = ctx, left, most
 	t.setObjective(func(j int) int64 {
 		if j >= t.artificial {
@@ -137,7 +158,7 @@ type tableau struct {
 	scratch    big.Int
 }
 
-func newTableau(p *Program) *tableau {
+func newTableau(p *Program) (*tableau, error) {
 	n := len(p.Objective)
 	t := &tableau{program: p, den: big.NewInt(1)}
 	slacks, artificials := 0, 0
@@ -154,6 +175,9 @@ func newTableau(p *Program) *tableau {
 	}
 	t.artificial = n + slacks
 	t.columns = t.artificial + artificials
+	if err := checkSize(t.columns, len(p.Constraints)); err != nil {
+		return nil, err
+	}
 	slack, artificial := n, t.artificial
 	for i, c := range p.Constraints {
 		scale, _ := c.scale()
@@ -184,7 +208,7 @@ func newTableau(p *Program) *tableau {
 	for j := range t.cost {
 		t.cost[j] = new(big.Int)
 	}
-	return t
+	return t, nil
 }
 
 // common returns the least common denominator.

@@ -243,4 +243,19 @@ func TestLimits(t *testing.T) {
 	if _, err = p.Solve(ctx, 0); !errors.Is(err, why) {
 		t.Errorf("done: %v", err)
 	}
+	var large Program
+	for range 3000 {
+		large.Constraints = append(large.Constraints, Constraint{nil, AtMost, big.NewRat(1, 1)})
+	}
+	if _, err = large.Solve(t.Context(), 0); !errors.Is(err, cgt.ErrLimit) {
+		t.Errorf("3000 slacks of 3000 constraints: %v", err)
+	}
+	for _, size := range []struct {
+		variables, constraints int
+		ok                     bool
+	}{{1, 0, true}, {0, 2896, true}, {1, 2896, false}, {1, 1 << 22, false}, {MostEntries - 1, 1, true}, {MostEntries, 1, false}} {
+		if err := CheckSize(size.variables, size.constraints); (err == nil) != size.ok {
+			t.Errorf("%d variables and %d constraints: %v", size.variables, size.constraints, err)
+		}
+	}
 }

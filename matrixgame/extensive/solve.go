@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+	"slices"
 
 	"github.com/cgt-go/sdk/internal/simplex"
 	"github.com/cgt-go/sdk/matrixgame"
@@ -25,11 +26,14 @@ func Solve(ctx context.Context, g *Game) (*Solution, error) {
 // It solves one linear program by the sequence form. Its unknowns are how likely Max makes each of his sequences of moves, as far as it depends on him, and what each set is then worth to Min; the dual program has the same of Min. So its size is that of the tree, where that of the matrix of plans grows
 // exponentially. A basis of the program is guessed in floating point, and the equations that belong to it are solved exactly, which takes some hundredths of a second for some hundred moves in sets. Only if it is not optimal, the program is solved by exact pivots, in a hundred times as long.
 //
-// The error is a [*cgt.LimitError] if there are too many pivots, or the cause of ctx.
+// The error is a [*cgt.LimitError] if there are too many pivots, or if the program is too large to be stored, at about 2000 moves in sets of each player, or the cause of ctx.
 //
 // Sources: D. Koller, N. Megiddo, B. von Stengel, Efficient computation of equilibria for extensive two-person games, 1996; B. von Stengel, Efficient computation of behavior strategies, 1996.
 func (s Solver) Solve(ctx context.Context, g *Game) (*Solution, error) {
-	f := newForm(g)
+	f, err := newForm(g)
+	if err != nil {
+		return nil, err
+	}
 	r, err := f.program.Solve(ctx, s.Pivots)
 	if err != nil {
 		return nil, err
@@ -50,7 +54,8 @@ type form struct {
 	program simplex.Program
 }
 
-func newForm(g *Game) *form {
+// The error is a [*cgt.LimitError] if it is too large.
+func newForm(g *Game) (*form, error) {
 	f := &form{g: g}
 	least := g.ends[0].payoff
 	for _, l := range g.ends {
@@ -60,23 +65,22 @@ func newForm(g *Game) *form {
 	}
 	n := g.sequences[Max] - 1
 	variables := n + len(g.sets[Min])
-	zeros := func() []*big.Rat {
-		list := make([]*big.Rat, variables)
-		for k := range list {
-			list[k] = new(big.Rat)
-		}
-		return list
+	if err := simplex.CheckSize(variables, len(g.sets[Max])+g.sequences[Min]-1); err != nil {
+		return nil, err
 	}
+	// Most coefficients are 0, and all these are the same number, which is never changed.
+	zero := new(big.Rat)
+	zeros := func() []*big.Rat { return slices.Repeat([]*big.Rat{zero}, variables) }
 	f.program.Objective = zeros()
 	for _, s := range g.sets[Max] {
 		c := simplex.Constraint{Left: zeros(), Relation: simplex.AtMost, Bound: new(big.Rat)}
 		for m := range s.moves {
-			c.Left[s.first+m-1].SetInt64(1)
+			c.Left[s.first+m-1] = big.NewRat(1, 1)
 		}
 		if s.parent == 0 {
 			c.Bound.SetInt64(1)
 		} else {
-			c.Left[s.parent-1].SetInt64(-1)
+			c.Left[s.parent-1] = big.NewRat(-1, 1)
 		}
 		f.program.Constraints = append(f.program.Constraints, c)
 	}
@@ -86,9 +90,9 @@ func newForm(g *Game) *form {
 	}
 	for j, s := range g.sets[Min] {
 		for m := range s.moves {
-			replies[s.first+m].Left[n+j].SetInt64(1)
+			replies[s.first+m].Left[n+j] = big.NewRat(1, 1)
 		}
-		replies[s.parent].Left[n+j].SetInt64(-1)
+		replies[s.parent].Left[n+j] = big.NewRat(-1, 1)
 	}
 	var t big.Rat
 	for _, l := range g.ends {
@@ -97,15 +101,15 @@ func newForm(g *Game) *form {
 		if l.sequences[Max] == 0 {
 			c.Bound.Add(c.Bound, &t)
 		} else {
-			x := c.Left[l.sequences[Max]-1]
-			x.Sub(x, &t)
+			x := &c.Left[l.sequences[Max]-1]
+			*x = new(big.Rat).Sub(*x, &t)
 		}
 	}
 	for k, x := range replies[0].Left {
-		f.program.Objective[k].Neg(x)
+		f.program.Objective[k] = new(big.Rat).Neg(x)
 	}
 	f.program.Constraints = append(f.program.Constraints, replies[1:]...)
-	return f
+	return f, nil
 }
 
 // strategies returns those that a solution of the program and of its dual has. Where a player's moves add up to less or more than the sequence before them, each is to be made more or less likely in proportion, which makes no payoff worse for him, as none is negative.

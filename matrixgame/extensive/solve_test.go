@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/simplex"
 	"github.com/cgt-go/sdk/matrixgame"
 	"github.com/cgt-go/sdk/matrixgame/extensive"
 	"pgregory.net/rapid"
@@ -378,6 +379,13 @@ func TestLimits(t *testing.T) {
 	}
 	if _, err := game(extensive.Lot(branches...)).NormalForm(ctx); !errors.As(err, &limit) || limit.Limit != extensive.MaxPlans {
 		t.Errorf("plans: %v", err)
+	}
+	tree = extensive.EndInt(0)
+	for k := range 100_000 {
+		tree = extensive.Choice(extensive.Player(k%2), fmt.Sprint(k), extensive.Move{"go on", tree}, extensive.Move{"stop", extensive.EndInt(int64(k % 3))})
+	}
+	if _, err := extensive.Solve(ctx, game(tree)); !errors.As(err, &limit) || limit.Limit != simplex.MostEntries {
+		t.Errorf("a large program: %v", err)
 	}
 	done, cancel := context.WithCancelCause(ctx)
 	gone := errors.New("gone")
