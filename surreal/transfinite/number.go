@@ -46,11 +46,6 @@ type Term struct {
 	Exponent Number
 }
 
-// MaxNesting is the largest number of levels of exponents of a [Number] or an [Ordinal]: ω has one, ω^ω two, and
-// ω^(ω^ω − 1/ω) three. Making a number with more is a panic with a [*cgt.LimitError]; the functions that read a text
-// return an error.
-const MaxNesting = 1000
-
 // makeNumber returns the number with these terms, which the caller must not change afterwards.
 func makeNumber(terms []term) Number {
 	switch len(terms) {

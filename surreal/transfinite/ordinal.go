@@ -11,7 +11,7 @@ import (
 // The limits of ordinals. Making an ordinal beyond them is a panic with a [*cgt.LimitError]; [ParseOrdinal] and [Ordinal.Pow]
 // return it as an error.
 const (
-	// MaxNesting is how many ω may stand above one another in an ordinal: ω has one, ω^ω two. So there are the ordinals below a
+	// MaxNesting is how many ω may stand above one another in an [Ordinal] or a [Number]: ω has one, ω^ω two. So there are the ordinals below a
 	// tower of that many ω and one more. The limit of all towers is ε₀.
 	MaxNesting = 1000
 	// MaxOrdinalTerms is how many terms an ordinal may have, where those of exponents count each time they occur.
