@@ -13,6 +13,17 @@ import (
 // MaxNodes is the largest number of nodes of a game.
 const MaxNodes = 1 << 20
 
+// mostBits is the largest number of bits of numbers that are read from one text, and of the probabilities of all nodes: a thousand lots one after another must not fill the memory.
+const mostBits = 1 << 27
+
+// takeBits takes the bits of a number from the room that is left.
+func takeBits(x *big.Rat, room *int) error {
+	if *room -= x.Num().BitLen() + x.Denom().BitLen(); *room < 0 {
+		return &cgt.LimitError{What: "bits of numbers", Limit: mostBits}
+	}
+	return nil
+}
+
 // Game is a game given by a tree, in which neither player forgets anything. It never changes.
 //
 // Whatever a player does up to some moment is his sequence of moves there. As he does not forget, the sequence follows from its last move and the set in which that was made, so that there are not more sequences than moves in sets, and the empty one.
@@ -49,7 +60,8 @@ type leaf struct {
 }
 
 // New makes a game of a tree. The error is a [*matrixgame.InputError] that says after which moves something is missing or wrong: a subtree, a payoff, a label, a move, or a probability, where those of a lot do not add up to one, or where the moves of a set are not the same everywhere. It is a [*RecallError] if a player forgets
-// something, and a [*cgt.LimitError] if there are more than [MaxNodes] nodes; a subtree that stands at several places counts as often. The time is linear in the number of nodes, as long as the probabilities of lots one after another have few digits.
+// something, and a [*cgt.LimitError] if there are more than [MaxNodes] nodes, where a subtree that stands at several places counts as often, or if the probabilities of all nodes after lots, which are multiplied where one follows another, have more than 2^27 bits together. The time is linear in the number of nodes, as long as
+// these probabilities have few digits.
 func New(t Tree) (*Game, error) {
 	type pending struct {
 		tree           Tree
@@ -62,6 +74,7 @@ func New(t Tree) (*Game, error) {
 	for who := range index {
 		index[who] = map[string]int{}
 	}
+	room := mostBits
 	stack := []pending{{t, -1, 0, [2]int{}, big.NewRat(1, 1)}}
 	for len(stack) > 0 {
 		p := stack[len(stack)-1]
@@ -104,6 +117,9 @@ func New(t Tree) (*Game, error) {
 			child := pending{next, at, b, p.sequences, p.chance}
 			if n.kind == chance {
 				child.chance = new(big.Rat).Mul(p.chance, n.probabilities[b])
+				if err := takeBits(child.chance, &room); err != nil {
+					return nil, err
+				}
 			} else {
 				child.sequences[n.who] = own + b
 			}
@@ -113,22 +129,33 @@ func New(t Tree) (*Game, error) {
 	return g, nil
 }
 
-// where describes the way to a node for a message, from its end if it is long.
+// mostSteps is how many steps of a way a message tells.
+const mostSteps = 8
+
+// where describes the way to a node for a message.
 func (g *Game) where(at int) string {
-	const most = 8
 	var steps []string
-	for g.nodes[at].parent >= 0 && len(steps) < most {
+	for g.nodes[at].parent >= 0 && len(steps) < mostSteps {
 		branch, parent := g.nodes[at].branch, g.nodes[at].parent
-		label := g.nodes[parent].node.labels[branch]
-		if label == "" {
-			label = fmt.Sprintf("branch %d", branch+1)
-		}
-		steps, at = append(steps, label), parent
+		steps, at = append(steps, step(g.nodes[parent].node.labels[branch], branch)), parent
 	}
+	return way(steps, g.nodes[at].parent >= 0)
+}
+
+// step describes a branch for a message.
+func step(label string, branch int) string {
+	if label == "" {
+		return fmt.Sprintf("branch %d", branch+1)
+	}
+	return label
+}
+
+// way describes the way to a node for a message by its steps, the last one first; isCut says that there are more before them.
+func way(steps []string, isCut bool) string {
 	if len(steps) == 0 {
 		return "in the beginning:"
 	}
-	if g.nodes[at].parent >= 0 {
+	if isCut {
 		steps = append(steps, "…")
 	}
 	slices.Reverse(steps)

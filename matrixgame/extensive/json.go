@@ -30,51 +30,70 @@ type treeJSON struct {
 //	{"chance": [{"label": "heads", "probability": "1/2", "then": {…}}, …]}
 //	{"player": "Max", "set": "heads", "moves": [{"label": "bet", "then": {…}}, …]}
 //
-// where {…} is a tree again. Numbers are strings or numbers, as [matrixgame.ParseMatrix] reads them. The error is that of package encoding/json, which refuses trees that are deeper than some thousand moves, or a [*matrixgame.InputError] for a tree that is none of these; [New] checks the rest.
+// where {…} is a tree again. Numbers are strings or numbers, as [matrixgame.ParseMatrix] reads them. The error is that of package encoding/json, which refuses trees that are deeper than some thousand moves, or a [*matrixgame.InputError] that says after which moves there is a tree that is none of these, or something that is no number;
+// [New] checks the rest. It is a [*cgt.LimitError] if the numbers have more than 2^27 bits together.
 func ParseJSON(data []byte) (Tree, error) {
 	var root treeJSON
 	if err := json.Unmarshal(data, &root); err != nil {
 		return Tree{}, fmt.Errorf("extensive: %w", err)
 	}
-	type pending struct {
-		from *treeJSON
-		to   *Tree
-	}
 	var t Tree
-	stack := []pending{{&root, &t}}
+	room := mostBits
+	stack := []*pendingJSON{{from: &root, to: &t}}
 	for len(stack) > 0 {
 		p := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
 		if p.from == nil {
 			continue // New says where a tree is missing
 		}
-		n, branches, err := p.from.node()
+		n, branches, err := p.from.node(&room)
 		if err != nil {
-			return Tree{}, err
+			return Tree{}, p.located(err)
 		}
 		n.next = make([]Tree, len(branches))
 		for b, branch := range branches {
 			n.labels = append(n.labels, branch.Label)
 			if n.kind == chance {
-				x, err := number(branch.Probability)
+				x, err := number("probability", branch.Probability, &room)
 				if err != nil {
-					return Tree{}, err
+					return Tree{}, p.located(err)
 				}
 				n.probabilities = append(n.probabilities, x)
 			}
-			stack = append(stack, pending{branch.Then, &n.next[b]})
+			stack = append(stack, &pendingJSON{branch.Then, &n.next[b], p, step(branch.Label, b)})
 		}
 		*p.to = n.tree()
 	}
 	return t, nil
 }
 
+// pendingJSON is a tree that is to be read.
+type pendingJSON struct {
+	from   *treeJSON
+	to     *Tree
+	parent *pendingJSON // nil for the root
+	step   string       // from the parent
+}
+
+// located returns an error about this tree with its place.
+func (p *pendingJSON) located(err error) error {
+	e, ok := err.(*matrixgame.InputError)
+	if !ok {
+		return err
+	}
+	var steps []string
+	for ; p.parent != nil && len(steps) < mostSteps; p = p.parent {
+		steps = append(steps, p.step)
+	}
+	return &matrixgame.InputError{Place: way(steps, p.parent != nil), Msg: e.Msg}
+}
+
 // node returns the node without its branches, and these.
-func (t *treeJSON) node() (*node, []branchJSON, error) {
+func (t *treeJSON) node(room *int) (*node, []branchJSON, error) {
 	isEnd, isChance, isChoice := t.Payoff != nil, t.Chance != nil, t.Player != "" || t.Set != "" || t.Moves != nil
 	switch {
 	case isEnd && !isChance && !isChoice:
-		x, err := number(t.Payoff)
+		x, err := number("payoff", t.Payoff, room)
 		return &node{kind: end, payoff: x}, nil, err
 	case isChance && !isEnd && !isChoice:
 		return &node{kind: chance}, t.Chance, nil
@@ -85,21 +104,25 @@ func (t *treeJSON) node() (*node, []branchJSON, error) {
 		case "Min":
 			who = Min
 		default:
-			return nil, nil, &matrixgame.InputError{Place: fmt.Sprintf("the set %s", quoted(t.Set)), Msg: fmt.Sprintf("has the player %s, who should be Max or Min", quoted(t.Player))}
+			return nil, nil, &matrixgame.InputError{Msg: fmt.Sprintf("the set %s has the player %s, who should be Max or Min", quoted(t.Set), quoted(t.Player))}
 		}
 		return &node{kind: choice, who: who, set: t.Set}, t.Moves, nil
 	}
 	return nil, nil, &matrixgame.InputError{Msg: "a tree has a payoff, or a chance, or a player with a set and moves, and only one of these"}
 }
 
-// number reads a number; it is nil if there is none.
-func number(raw json.RawMessage) (*big.Rat, error) {
+// number reads a number, and takes its bits from the room that is left; it is nil if there is none.
+func number(what string, raw json.RawMessage, room *int) (*big.Rat, error) {
 	if raw == nil || string(raw) == "null" {
 		return nil, nil
 	}
 	var m matrixgame.Matrix
 	if err := m.UnmarshalJSON([]byte("[[" + string(raw) + "]]")); err != nil {
+		if e, ok := err.(*matrixgame.InputError); ok {
+			return nil, &matrixgame.InputError{Msg: fmt.Sprintf("the %s %s", what, e.Msg)}
+		}
 		return nil, err
 	}
-	return m.At(0, 0), nil
+	x := m.At(0, 0)
+	return x, takeBits(x, room)
 }

@@ -381,7 +381,14 @@ func TestLimits(t *testing.T) {
 		t.Errorf("plans: %v", err)
 	}
 	tree = extensive.EndInt(0)
-	for k := range 100_000 {
+	rarely := new(big.Rat).SetFrac(big.NewInt(1), new(big.Int).Exp(big.NewInt(3), big.NewInt(60_000), nil))
+	mostly := new(big.Rat).Sub(big.NewRat(1, 1), rarely)
+	tree = extensive.Chance(extensive.Branch{Probability: mostly, Then: tree}, extensive.Branch{Probability: rarely, Then: extensive.Lot(slices.Repeat([]extensive.Tree{tree}, 2000)...)})
+	if _, err := extensive.New(tree); !errors.Is(err, cgt.ErrLimit) {
+		t.Errorf("lots one after another: %v", err)
+	}
+	tree = extensive.EndInt(0)
+	for k := range 10_000 {
 		tree = extensive.Choice(extensive.Player(k%2), fmt.Sprint(k), extensive.Move{"go on", tree}, extensive.Move{"stop", extensive.EndInt(int64(k % 3))})
 	}
 	if _, err := extensive.Solve(ctx, game(tree)); !errors.As(err, &limit) || limit.Limit != simplex.MostEntries {
@@ -404,13 +411,27 @@ func TestParseJSONErrors(t *testing.T) {
 		`{}`:                                  "only one of these",
 		`{"payoff": 1, "set": "x"}`:           "only one of these",
 		`{"payoff": "1/0"}`:                   "divides by 0",
-		`{"payoff": "much"}`:                  `"much" is no number`,
+		`{"payoff": "much"}`:                  `matrixgame: in the beginning: the payoff "much" is no number`,
 		`{"player": "Eve", "set": "x"}`:       `has the player "Eve"`,
-		`{"chance": [{"probability": "2x"}]}`: `"2x" is no number`,
+		`{"chance": [{"probability": "2x"}]}`: `in the beginning: the probability "2x" is no number`,
+		`{"chance": [{"label": "ace", "probability": 1, "then": {"player": "Max", "set": "x", "moves": [{"label": "a", "then": {"payoff": 0}}, {"label": "bet", "then": {"payoff": true}}]}}]}`: `matrixgame: after ace, bet: the payoff "true" is no number`,
+		`{"chance": [{"then": {}}]}`: "matrixgame: after branch 1: a tree has",
 	} {
 		if _, err := extensive.ParseJSON([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", text, err, want)
 		}
+	}
+	deep := `{"payoff": "x"}`
+	for k := range 20 {
+		deep = fmt.Sprintf(`{"chance": [{"label": "%d", "probability": 1, "then": %s}]}`, k, deep)
+	}
+	if _, err := extensive.ParseJSON([]byte(deep)); err == nil || !strings.Contains(err.Error(), "after …, 7, 6, 5, 4, 3, 2, 1, 0: the payoff") {
+		t.Errorf("a deep tree: %v", err)
+	}
+	// A short text such as 1e9000 is a number of some thousand bytes.
+	long := `{"chance": [` + strings.Repeat(`{"then": {"payoff": 1e9000}},`, 5000) + `{"then": {"payoff": 0}}]}`
+	if _, err := extensive.ParseJSON([]byte(long)); !errors.Is(err, cgt.ErrLimit) {
+		t.Errorf("long numbers: %v", err)
 	}
 	for _, text := range []string{`null`, `{"payoff": null}`, `{"chance": [{"probability": 1}]}`, `{"chance": [{"then": {"payoff": 1}}]}`} {
 		tree, err := extensive.ParseJSON([]byte(text))

@@ -5,21 +5,26 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/matrixgame"
 )
+
+// mostBits is the largest number of bits of all numbers of a text: a short text such as 1e9000 1e9000 … must not fill the memory.
+const mostBits = 1 << 27
 
 // ParseJSON reads the states of a game, for [New]:
 //
 //	[{"name": "a", "payoffs": [[1, 0], [0, "1/3"]], "next": {"b": [[0, 0], [0, "1/2"]]}}, {"name": "b"}]
 //
 // Each state has a name, the matrix of what is paid at once, and for other states, or itself, matrices of the probabilities to go there, of which those that are left out are 0. A state without payoffs is one in which the game is over. Numbers are strings or numbers, as [matrixgame.ParseMatrix] reads them. The error is that of package
-// encoding/json, or a [*matrixgame.InputError] that names the state if two have the same name or none, if there is no state of a name, or if a matrix is of another size than the payoffs; New checks the rest.
+// encoding/json, or a [*matrixgame.InputError] that names the state if two have the same name or none, if there is no state of a name, if something is no number, or if a matrix is of another size than the payoffs, or a [*cgt.LimitError] if the numbers have more than 2^27 bits together; New checks the rest.
 func ParseJSON(data []byte) ([]State, error) {
 	var list []struct {
-		Name    string                        `json:"name"`
-		Payoffs *matrixgame.Matrix            `json:"payoffs"`
-		Next    map[string]*matrixgame.Matrix `json:"next"`
+		Name    string                     `json:"name"`
+		Payoffs json.RawMessage            `json:"payoffs"`
+		Next    map[string]json.RawMessage `json:"next"`
 	}
 	if err := json.Unmarshal(data, &list); err != nil {
 		return nil, fmt.Errorf("stochastic: %w", err)
@@ -36,16 +41,20 @@ func ParseJSON(data []byte) ([]State, error) {
 		index[from.Name] = s
 	}
 	states := make([]State, len(list))
+	room := mostBits
 	for s, from := range list {
 		states[s].Name = from.Name
 		place := fmt.Sprintf("state %d (%s)", s+1, from.Name)
-		if from.Payoffs == nil {
+		m, err := parseMatrix(place+": payoffs,", from.Payoffs, &room)
+		if err != nil {
+			return nil, err
+		}
+		if m == nil {
 			if len(from.Next) > 0 {
 				return nil, &matrixgame.InputError{Place: place, Msg: "goes on and has no payoffs"}
 			}
 			continue
 		}
-		m := from.Payoffs
 		for i := range m.Rows() {
 			row := make([]Entry[int], m.Columns())
 			for j := range row {
@@ -58,7 +67,10 @@ func ParseJSON(data []byte) ([]State, error) {
 			if !isKnown {
 				return nil, &matrixgame.InputError{Place: place, Msg: fmt.Sprintf("goes on to %q, which is no state", name)}
 			}
-			p := from.Next[name]
+			p, err := parseMatrix(fmt.Sprintf("%s: next %q,", place, name), from.Next[name], &room)
+			if err != nil {
+				return nil, err
+			}
 			if p == nil || p.Rows() != m.Rows() || p.Columns() != m.Columns() {
 				return nil, &matrixgame.InputError{Place: place, Msg: fmt.Sprintf("has probabilities to go on to %q in a matrix that is not of %d×%d", name, m.Rows(), m.Columns())}
 			}
@@ -72,4 +84,27 @@ func ParseJSON(data []byte) ([]State, error) {
 		}
 	}
 	return states, nil
+}
+
+// parseMatrix reads a matrix, and takes the bits of its entries from the room that is left; it is nil if there is none.
+func parseMatrix(place string, raw json.RawMessage, room *int) (*matrixgame.Matrix, error) {
+	if raw == nil || string(raw) == "null" {
+		return nil, nil
+	}
+	m := new(matrixgame.Matrix)
+	if err := m.UnmarshalJSON(raw); err != nil {
+		if e, ok := err.(*matrixgame.InputError); ok {
+			return nil, &matrixgame.InputError{Place: strings.TrimSpace(place + " " + e.Place), Msg: e.Msg}
+		}
+		return nil, err
+	}
+	for i := range m.Rows() {
+		for j := range m.Columns() {
+			x := m.At(i, j)
+			if *room -= x.Num().BitLen() + x.Denom().BitLen(); *room < 0 {
+				return nil, &cgt.LimitError{What: "bits of numbers", Limit: mostBits}
+			}
+		}
+	}
+	return m, nil
 }

@@ -2,11 +2,13 @@ package stochastic_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log"
 	"strings"
 	"testing"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/matrixgame/stochastic"
 )
 
@@ -40,7 +42,10 @@ func TestParseJSONErrors(t *testing.T) {
 		`[{}]`:                           "state 1 has no name",
 		`[{"name": "a"}, {"name": "a"}]`: `state 2 has the name "a" of state 1`,
 		`[{"name": "a", "payoffs": [[1, 2], [3]]}]`:                  "row 2 has 1 entries",
-		`[{"name": "a", "payoffs": [["x"]]}]`:                        `"x" is no number`,
+		`[{"name": "a", "payoffs": [["x"]]}]`:                        `matrixgame: state 1 (a): payoffs, row 1, column 1 "x" is no number`,
+		`[{"name": "a", "payoffs": []}]`:                             `matrixgame: state 1 (a): payoffs, a matrix has at least one row`,
+		`[{"name": "a", "payoffs": 1}]`:                              "cannot unmarshal number",
+		`[{"name": "a", "payoffs": [[1]], "next": {"a": [[{}]]}}]`:   `state 1 (a): next "a", row 1, column 1 "{}" is no number`,
 		`[{"name": "a", "payoffs": [[1]], "next": {"b": [[1]]}}]`:    `state 1 (a) goes on to "b", which is no state`,
 		`[{"name": "a", "payoffs": [[1]], "next": {"a": [[0, 1]]}}]`: "not of 1×1",
 		`[{"name": "a", "payoffs": [[1]], "next": {"a": null}}]`:     "not of 1×1",
@@ -49,5 +54,13 @@ func TestParseJSONErrors(t *testing.T) {
 		if _, err := stochastic.ParseJSON([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", text, err, want)
 		}
+	}
+	// A short text such as 1e9000 is a number of some thousand bytes, and each matrix is small.
+	var b strings.Builder
+	for k := range 5000 {
+		fmt.Fprintf(&b, `{"name": "%d", "payoffs": [[1e9000]]},`, k)
+	}
+	if _, err := stochastic.ParseJSON([]byte("[" + b.String() + `{"name": "last"}]`)); !errors.Is(err, cgt.ErrLimit) {
+		t.Errorf("long numbers: %v", err)
 	}
 }
