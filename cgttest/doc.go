@@ -57,6 +57,11 @@
 //	                       ones, as many as may be searched, tell bounds of values. Those that the game knows must be compatible
 //	                       with them, and so must those of the representatives
 //
+// # Strategies
+//
+// A [StrategySuite] checks that a strategy of package zermelo gets what it is said to get: against every reply where positions are few, and in plays against the adversaries of [RandomStrategy] and
+// [GreedyStrategy] on boards of any size.
+//
 // # Wrappers
 //
 // [Plain] hides all capabilities, [Shuffled] and [Duplicated] give the same moves in another order or twice, and

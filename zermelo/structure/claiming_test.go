@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/zermelo"
 	"github.com/cgt-go/sdk/zermelo/structure"
@@ -225,12 +226,20 @@ func TestS27NoRedCycle(t *testing.T) {
 	goal = grid(t, 12, 12)
 	p = must(goal.Pairing())
 	game := zermelo.Game[structure.Claims, zermelo.Result](must(structure.NewClaiming(goal.NumCells(), goal, nil, zermelo.Loss)))
-	for seed := range uint64(3) {
-		play, err := zermelo.Match(t.Context(), game, structure.Claims{}, random(game, rand.New(rand.NewPCG(seed, 27))), p.Strategy(zermelo.Min), goal.NumCells())
-		if err != nil || play.Payoff != zermelo.Loss {
-			t.Errorf("%v, %v", play.Payoff, err)
+	suite := cgttest.StrategySuite[structure.Claims, zermelo.Result]{Game: game, Who: zermelo.Min, Strategy: p.Strategy(zermelo.Min), Guarantee: zermelo.Loss, Moves: goal.NumCells(), Plays: 3}
+	suite.Run(t)
+	// The greedy adversary wants many vertices that two of its edges share.
+	suite.Plays, suite.Score = 1, func(p structure.Claims) float64 {
+		degree, shared := map[int]int{}, 0
+		for e := range p.Max.All() {
+			for _, v := range goal.Edge(e) {
+				shared += degree[v]
+				degree[v]++
+			}
 		}
+		return float64(shared)
 	}
+	suite.Run(t)
 	// With the pairs of another corner the argument does not see it.
 	pairs := must(structure.NewPairing(4, [2]int{0, 2}, [2]int{1, 3}))
 	if err := grid(t, 2, 2).BlockedBy(pairs); !errors.As(err, new(*structure.HypothesisError)) {

@@ -4,7 +4,7 @@ import "fmt"
 
 // HypothesisError reports that an argument does not hold for a game, since something that it needs is not so.
 type HypothesisError struct {
-	Argument string // "symmetry", "pairing" or "stealing"
+	Argument string // "symmetry", "pairing", "potential", "weights" or "stealing"
 	Cells    []int  // the cells at which it fails, if it does so at some
 	Msg      string // what is not so
 }

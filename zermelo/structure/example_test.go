@@ -3,6 +3,7 @@ package structure_test
 import (
 	"context"
 	"fmt"
+	"math/big"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/chomp"
@@ -240,4 +241,47 @@ func ExampleConnection() {
 	// Output:
 	// true false
 	// roles can be exchanged: true
+}
+
+// The first player wants a triangle of edges in a complete graph, and the second one wants to prevent it. With four points the four triangles weigh 1/8 each; each edge is in two of them, and taking it doubles these. With five points there are ten triangles, too many for the argument.
+func ExampleNewWeights() {
+	four, _ := structure.NewLines(6, []int{0, 1, 3}, []int{0, 2, 4}, []int{1, 2, 5}, []int{3, 4, 5})
+	w, err := structure.NewWeights(four, structure.Claims{}, zermelo.Min)
+	fmt.Println(w.Potential(structure.Claims{}), err)
+	p := structure.Claims{}.Claim(4)
+	q, _ := w.Strategy().Move(p)
+	fmt.Println(q, w.Potential(p), w.Potential(q))
+
+	var five [][]int
+	edge := func(a, b int) int { return b*(b-1)/2 + a }
+	for c := range 5 {
+		for b := range c {
+			for a := range b {
+				five = append(five, []int{edge(a, b), edge(a, c), edge(b, c)})
+			}
+		}
+	}
+	triangles, _ := structure.NewLines(10, five...)
+	_, err = structure.NewWeights(triangles, structure.Claims{}, zermelo.Min)
+	fmt.Println(err)
+	// Output:
+	// 3/4 <nil>
+	// {4} {0} (Max) 3/4 3/4
+	// structure: no argument by weights: the lines weigh 13/8 from {} {} (Max) on, which is not less than 1
+}
+
+// The weights of the triangles do what a potential should, against every reply. The number of cells that the opponent has, in sixths, does not: it grows.
+func ExamplePotential() {
+	triangles, _ := structure.NewLines(6, []int{0, 1, 3}, []int{0, 2, 4}, []int{1, 2, 5}, []int{3, 4, 5})
+	game, _ := structure.NewClaiming(6, triangles, nil, zermelo.Loss)
+	start := structure.Claims{Next: zermelo.Min}
+	w, _ := structure.NewWeights(triangles, start, zermelo.Min)
+	positions, err := w.Argument(game).Check(context.Background(), start, w.Strategy(), cgt.Limits{})
+	fmt.Println(positions, err)
+	bad := structure.Potential[structure.Claims]{Game: game, Who: zermelo.Min, Of: func(p structure.Claims) *big.Rat { return big.NewRat(int64(p.Max.Len()), 6) }}
+	_, err = bad.Check(context.Background(), start, w.Strategy(), cgt.Limits{})
+	fmt.Println(err)
+	// Output:
+	// 35 <nil>
+	// structure: no argument by potential: from {} {0} (Max) to {1} {0} (Min) the number grows from 0 to 1/6
 }

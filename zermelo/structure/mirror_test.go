@@ -3,7 +3,6 @@ package structure_test
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -19,14 +18,6 @@ import (
 )
 
 type turned = zermelo.Turned[structure.Cells]
-
-// random is a strategy that makes a random move, or any of all.
-func random[Pos comparable, V zermelo.Payoff[V]](game zermelo.Game[Pos, V], rng *rand.Rand) zermelo.Strategy[Pos] {
-	return zermelo.StrategyFunc[Pos](func(p Pos) (Pos, bool) {
-		moves := game.AppendMoves(nil, p)
-		return moves[rng.IntN(len(moves))], true
-	})
-}
 
 func TestPlacementLaws(t *testing.T) {
 	cgttest.Run(t, knights(t, 3, 4), structure.Cells{}, structure.NewCells(5))
@@ -45,9 +36,10 @@ func mirrorPlayer(m *structure.Mirror) zermelo.Player {
 func checkMirror(t *testing.T, board *structure.Placement, m *structure.Mirror) {
 	t.Helper()
 	who := mirrorPlayer(m)
-	if _, err := zermelo.CheckStrategy(t.Context(), zermelo.Normal[structure.Cells](board), turned{}, who, m.Strategy(), zermelo.WinFor(who), cgt.Limits{}); err != nil {
-		t.Error(err)
-	}
+	suite := cgttest.StrategySuite[turned, zermelo.Result]{Game: zermelo.Normal[structure.Cells](board), Who: who, Strategy: m.Strategy(), Guarantee: zermelo.WinFor(who), Moves: board.NumCells(), Exhaust: cgt.DefaultPositions}
+	// Greed is to leave few moves.
+	suite.Score = func(p turned) float64 { return -float64(len(board.AppendMoves(nil, p.Pos, cgt.Left))) }
+	suite.Run(t)
 }
 
 // playMirror plays the strategy of a mirror against random replies.
@@ -55,15 +47,7 @@ func playMirror(t *testing.T, board *structure.Placement, m *structure.Mirror, p
 	t.Helper()
 	game := zermelo.Normal[structure.Cells](board)
 	who := mirrorPlayer(m)
-	for seed := range uint64(plays) {
-		strategies := [2]zermelo.Strategy[turned]{}
-		strategies[who] = m.Strategy()
-		strategies[who.Opponent()] = random(game, rand.New(rand.NewPCG(seed, 21)))
-		play, err := zermelo.Match(t.Context(), game, turned{}, strategies[0], strategies[1], board.NumCells())
-		if err != nil || play.Payoff != zermelo.WinFor(who) {
-			t.Errorf("seed %d: %v, %v", seed, play.Payoff, err)
-		}
-	}
+	cgttest.StrategySuite[turned, zermelo.Result]{Game: game, Who: who, Strategy: m.Strategy(), Guarantee: zermelo.WinFor(who), Moves: board.NumCells(), Plays: plays}.Run(t)
 }
 
 // Shen, problem 20. Central symmetry wins on every table with a point in the centre, line symmetry on very narrow ones only; where there is no point in the centre the coins beside it meet their images.
