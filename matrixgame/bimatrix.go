@@ -36,12 +36,12 @@ func (g *Bimatrix) Rows() int { return g.payoffs[Row].rows }
 // Columns returns the number of columns.
 func (g *Bimatrix) Columns() int { return g.payoffs[Row].columns }
 
-// Payoffs returns what a player gets. It panics if who is neither [Row] nor [Column].
+// Payoffs returns what a player gets.
 func (g *Bimatrix) Payoffs(who Player) *Matrix { return g.payoffs[who] }
 
 // own returns the payoffs of a player with a row for each of his own choices.
 func (g *Bimatrix) own(who Player) *Matrix {
-	if who == Row {
+	if who.isRow() {
 		return g.payoffs[Row]
 	}
 	return g.payoffs[Column].Transpose()

@@ -28,7 +28,7 @@ type DiagramPoint struct {
 // NewDiagram returns the diagram with the strategies of a player on the scale. The error is an [*InputError] if he does not have two choices. It takes n·log n operations for n choices of the other one.
 func NewDiagram(m *Matrix, who Player) (*Diagram, error) {
 	t := m
-	if who == Row {
+	if who.isRow() {
 		t = m.Transpose()
 	}
 	if t.columns != 2 {

@@ -93,7 +93,7 @@ func (p *diagramPicture) colours() (own, other string) {
 }
 
 func colourOf(who Player) string {
-	if who == Row {
+	if who.isRow() {
 		return svg.Left
 	}
 	return svg.Right

@@ -65,7 +65,7 @@
 //
 // # Conventions
 //
-// Numbers that are returned are the caller's. Rows, columns and choices are counted from 0, but from 1 in messages and texts. Functions panic if a strategy is not for the matrix. Same input gives same output.
+// Numbers that are returned are the caller's. Rows, columns and choices are counted from 0, but from 1 in messages and texts. Functions panic if a strategy is not for the matrix, or if a [Player] is neither [Row] nor [Column]. Same input gives same output.
 //
 // # References
 //   - A. Shen, Games and strategies from the viewpoint of mathematics, §14.

@@ -88,7 +88,7 @@ type optimality struct {
 
 func newOptimality(sol *Solution, who Player) *optimality {
 	q := &optimality{payoffs: sol.m, value: sol.value}
-	if who == Column {
+	if !who.isRow() {
 		q.payoffs, q.value = sol.m.Swapped(), new(big.Rat).Neg(sol.value)
 	}
 	theirs := sol.Strategy(who.Opponent())

@@ -5,7 +5,7 @@ type Profile struct{ Row, Column Mixed }
 
 // of returns the strategy of a player.
 func (p Profile) of(who Player) Mixed {
-	if who == Row {
+	if who.isRow() {
 		return p.Row
 	}
 	return p.Column

@@ -85,7 +85,7 @@ func (r *Reduction) Matrix() *Matrix { return r.m.Submatrix(r.left[Row], r.left[
 // Extend returns the strategy for the whole matrix that is s on what is left. If s is optimal there, so is it. It panics if s is not for what is left.
 func (r *Reduction) Extend(who Player, s Mixed) Mixed {
 	n := r.m.rows
-	if who == Column {
+	if !who.isRow() {
 		n = r.m.columns
 	}
 	return s.extended(n, r.left[who])

@@ -48,7 +48,7 @@ func (s *Solution) Column() Mixed { return s.column }
 
 // Strategy returns [Solution.Row] or [Solution.Column].
 func (s *Solution) Strategy(who Player) Mixed {
-	if who == Row {
+	if who.isRow() {
 		return s.row
 	}
 	return s.column
@@ -69,7 +69,7 @@ func (s *Solution) Verify() error {
 func (m *Matrix) guarantees(who Player, s Mixed, value *big.Rat) error {
 	payoffs := m.RowPayoffs
 	better := 1
-	if who == Row {
+	if who.isRow() {
 		payoffs, better = m.ColumnPayoffs, -1
 	}
 	for k, x := range payoffs(s) {
@@ -84,7 +84,7 @@ func (m *Matrix) guarantees(who Player, s Mixed, value *big.Rat) error {
 func (m *Matrix) Guarantee(who Player, s Mixed) *big.Rat {
 	payoffs := m.RowPayoffs
 	worse := 1
-	if who == Row {
+	if who.isRow() {
 		payoffs, worse = m.ColumnPayoffs, -1
 	}
 	var worst *big.Rat

@@ -12,7 +12,7 @@
 //
 // # Conventions
 //
-// Max gets the payoffs from Min. Trees, games and strategies never change and may be used by several goroutines. Numbers that are returned are the caller's. Functions panic if a strategy is not for the game, or for the other player. Same input gives same output.
+// Max gets the payoffs from Min. Trees, games and strategies never change and may be used by several goroutines. Numbers that are returned are the caller's. Functions panic if a strategy is not for the game, or for the other player, or if a [Player] is neither [Max] nor [Min]. Same input gives same output.
 //
 // # References
 //   - H. W. Kuhn, Extensive games and the problem of information, in: Contributions to the Theory of Games II, 1953: games, perfect recall, and mixing move by move.

@@ -22,7 +22,7 @@ func (s *Solution) Value() *big.Rat { return new(big.Rat).Set(s.value) }
 
 // Strategy returns an optimal strategy of a player.
 func (s *Solution) Strategy(who Player) Strategy {
-	if who == Max {
+	if who.isMax() {
 		return s.max
 	}
 	return s.min

@@ -443,3 +443,33 @@ func TestParseJSONErrors(t *testing.T) {
 		}
 	}
 }
+
+// A player who is neither of the two is not taken for one of them.
+func TestNoPlayer(t *testing.T) {
+	const who = extensive.Player(2)
+	g := game(kuhn())
+	s := solve(g)
+	for name, f := range map[string]func(){
+		"Opponent":          func() { who.Opponent() },
+		"Solution.Strategy": func() { s.Strategy(who) },
+		"Game.Sets":         func() { g.Sets(who) },
+		"Game.Moves":        func() { g.Moves(who, "K") },
+		"Game.Uniform":      func() { g.Uniform(who) },
+		"Game.Strategy":     func() { _, _ = g.Strategy(who, nil) },
+	} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%s takes %v for a player", name, who)
+				}
+			}()
+			f()
+		}()
+	}
+	if got := who.String(); got != "player 2" {
+		t.Errorf("%q", got)
+	}
+	if _, err := extensive.New(extensive.Choice(who, "x", extensive.Move{"a", extensive.EndInt(0)})); err == nil || !strings.Contains(err.Error(), "no player 2") {
+		t.Errorf("%v", err)
+	}
+}

@@ -38,12 +38,9 @@ func (s *Solution) Row(state int) matrixgame.Mixed { return s.row[state] }
 // Column returns how the column player should mix in a state to be sure of the upper bounds. It is the zero strategy if the game is over there. It panics if there is no such state.
 func (s *Solution) Column(state int) matrixgame.Mixed { return s.column[state] }
 
-// Strategy returns [Solution.Row] or [Solution.Column].
+// Strategy returns [Solution.Row] or [Solution.Column]. It panics if there is no such player or state.
 func (s *Solution) Strategy(who matrixgame.Player, state int) matrixgame.Mixed {
-	if who == matrixgame.Row {
-		return s.row[state]
-	}
-	return s.column[state]
+	return [...][]matrixgame.Mixed{s.row, s.column}[who][state]
 }
 
 // Verify checks the bounds by the inequalities that guarantee them, without solving a matrix: if the row player mixes in each state as he should, and what follows is worth the lower bounds, then no column gives less than the lower bound of the state. So it is after one round, and after any number of rounds, and play ends. It is the
