@@ -18,8 +18,62 @@ type Path struct {
 	Labels []int
 }
 
-// Verify checks that the path ends in an equilibrium, as [Bimatrix.Check] does.
-func (p *Path) Verify() error { return p.Game.Check(p.Equilibrium) }
+// Verify checks that the path ends in an equilibrium, as [Bimatrix.Check] does, and that the labels lead there: that in turns a strategy drops a label that it has and picks up one that it has not, the other one drops the same label next, the path ends where the first one is picked up, and both strategies of
+// the equilibrium have the labels that they should have then. It does not follow the strategies on the way. The error is that of Check or a [*VerifyError].
+func (p *Path) Verify() error {
+	if err := p.Game.Check(p.Equilibrium); err != nil {
+		return err
+	}
+	m, n := p.Game.Rows(), p.Game.Columns()
+	last := len(p.Labels) - 1
+	if last < 1 || p.Labels[last] != p.Labels[0] {
+		return &VerifyError{Msg: "the path does not end with the label that it begins with"}
+	}
+	// In the beginning no choice is made, which is to have the labels of all.
+	var has [2][]bool
+	for label := range m + n {
+		has[Row] = append(has[Row], label < m)
+		has[Column] = append(has[Column], label >= m)
+	}
+	who := Row
+	if p.Labels[0] >= m {
+		who = Column
+	}
+	for k, label := range p.Labels {
+		place := fmt.Sprintf("label %d", k+1)
+		switch {
+		case label < 0 || label >= m+n:
+			return &VerifyError{place, fmt.Sprintf("is %d, in a game of %d×%d", label, m, n)}
+		case k > 0 && (has[who][label] || label == p.Labels[k-1]):
+			return &VerifyError{place, fmt.Sprintf("is %d, which the %v player's strategy has or has just dropped", label, who)}
+		case k > 0:
+			has[who][label] = true
+			who = who.Opponent()
+		}
+		if k == last {
+			break
+		}
+		if k > 0 && label == p.Labels[0] {
+			return &VerifyError{place, "ends the path, but others follow"}
+		}
+		has[who][label] = false
+	}
+	for who, first := range []int{0, m} {
+		s := p.Equilibrium.of(Player(who))
+		for _, k := range s.Support() {
+			if has[who][first+k] {
+				return &VerifyError{Msg: fmt.Sprintf("the %v player's strategy has lost the label %d", Player(who), first+k)}
+			}
+		}
+		best, _ := p.Game.BestReplies(Player(who).Opponent(), s)
+		for k := range p.Game.own(Player(who).Opponent()).rows {
+			if has[who][m-first+k] && !slices.Contains(best, k) {
+				return &VerifyError{Msg: fmt.Sprintf("the %v player's strategy never picked up the label %d", Player(who), m-first+k)}
+			}
+		}
+	}
+	return nil
+}
 
 // LemkeHowson finds an equilibrium of g with the zero [EquilibriumSolver].
 func LemkeHowson(ctx context.Context, g *Bimatrix, label int) (*Path, error) {

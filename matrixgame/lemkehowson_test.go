@@ -46,6 +46,39 @@ func TestLemkeHowson(t *testing.T) {
 	})
 }
 
+// A path with other labels than those that lead to its equilibrium is not taken, if the game is not degenerate.
+func TestPathVerifyRefuses(t *testing.T) {
+	g := bimatrix(t, [][]int64{{0, 6}, {2, 5}, {3, 3}}, [][]int64{{1, 0}, {0, 2}, {4, 3}})
+	for label := range 5 {
+		path, err := matrixgame.LemkeHowson(t.Context(), g, label)
+		if err != nil {
+			t.Fatal(err)
+		}
+		check := func(labels []int) {
+			spoilt := *path
+			spoilt.Labels = labels
+			if e := (*matrixgame.VerifyError)(nil); !errors.As(spoilt.Verify(), &e) {
+				t.Errorf("%v in place of %v: %v", labels, path.Labels, spoilt.Verify())
+			}
+		}
+		check(nil)
+		check(path.Labels[:1])
+		check(path.Labels[1:])
+		check(path.Labels[:len(path.Labels)-1])
+		check(append(slices.Clone(path.Labels), 1, label))
+		check([]int{label, label})
+		for k := range path.Labels {
+			for _, other := range []int{-1, 0, 1, 2, 3, 4, 5} {
+				if other != path.Labels[k] {
+					labels := slices.Clone(path.Labels)
+					labels[k] = other
+					check(labels)
+				}
+			}
+		}
+	}
+}
+
 func TestLemkeHowsonErrors(t *testing.T) {
 	g := matrixgame.ZeroSum(matrixgame.Integers([]int64{0, -1, 1}, []int64{1, 0, -1}, []int64{-1, 1, 0}))
 	if _, err := (matrixgame.EquilibriumSolver{Pivots: 2}).LemkeHowson(context.Background(), g, 0); !errors.Is(err, cgt.ErrLimit) {
