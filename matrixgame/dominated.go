@@ -44,6 +44,18 @@ func (d Dominance) dominatingRow(ctx context.Context, m *Matrix, i int) (by Mixe
 	return Mixed{slices.Insert(slices.Clone(p), i, new(big.Rat))}, sol.value.Sign() > 0, true, nil
 }
 
+// firstDominated returns the first row that another single row dominates.
+func (d Dominance) firstDominated(m *Matrix) (row int, ok bool) {
+	for i := range m.rows {
+		for k := range m.rows {
+			if _, ok := d.isBetter(m.row(k), m.row(i)); ok {
+				return i, true
+			}
+		}
+	}
+	return 0, false
+}
+
 // isBetter reports whether payoffs dominate others, and whether they do so strictly.
 func (d Dominance) isBetter(x, y []*big.Rat) (isStrict, ok bool) {
 	isStrict = true

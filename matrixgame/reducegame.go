@@ -30,6 +30,7 @@ func (s GameStep) String() string {
 // GameReduction is what is left of a game after the elimination of dominated choices, and how they went. It is immutable and safe for concurrent use.
 type GameReduction struct {
 	g     *Game
+	d     Dominance
 	steps []GameStep
 	left  [][]int // by player
 }
@@ -41,7 +42,7 @@ type GameReduction struct {
 //
 // Sources: R. D. Luce, H. Raiffa, Games and decisions, 1957; M. J. Osborne, A. Rubinstein, A course in game theory, 1994, §4.2 and §4.3.
 func (d Dominance) ReduceGame(ctx context.Context, g *Game) (*GameReduction, error) {
-	r := &GameReduction{g: g, left: g.all()}
+	r := &GameReduction{g: g, d: d, left: g.all()}
 	for last := -1; last != len(r.steps); {
 		last = len(r.steps)
 		for who := range r.left {
@@ -84,8 +85,8 @@ func (r *GameReduction) Left(player int) []int { return slices.Clone(r.left[play
 // Game returns what is left of the game.
 func (r *GameReduction) Game() *Game { return r.g.Restricted(r.left) }
 
-// Verify checks all steps by the definition: that what goes was still there, that it is dominated by a mixture of choices that are there too, in all profiles of the others that are there, strictly or weakly as the step says; and that what is left is what did not go. It
-// does not look for choices that might go as well. The error is a [*VerifyError] for the first step that is wrong.
+// Verify checks all steps by the definition: that what goes was still there, that it is dominated by a mixture of choices that are there too, in all profiles of the others that are there, strictly or weakly as the step says; that what is left is what did not go; and
+// that nothing that is left is dominated by another single choice. Whether a mixture dominates anything that is left is not checked, as it takes a game for each choice to know. The error is a [*VerifyError] for the first step that is wrong.
 func (r *GameReduction) Verify() error {
 	left := r.g.all()
 	for n, s := range r.steps {
@@ -96,6 +97,12 @@ func (r *GameReduction) Verify() error {
 	}
 	if !slices.EqualFunc(left, r.left, slices.Equal) {
 		return &VerifyError{Msg: "other choices are left"}
+	}
+	game := r.Game()
+	for who, choices := range left {
+		if k, ok := r.d.firstDominated(game.own(who)); ok {
+			return &VerifyError{fmt.Sprintf("player %d, choice %d", who+1, choices[k]+1), "is dominated and still there"}
+		}
 	}
 	return nil
 }

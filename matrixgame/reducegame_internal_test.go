@@ -38,10 +38,26 @@ func TestReduceGameByMixture(t *testing.T) {
 		{r.steps, all},
 		{nil, r.left},
 	} {
-		wrong := &GameReduction{g, c.steps, c.left}
+		wrong := &GameReduction{g, Dominance{}, c.steps, c.left}
 		if v := (*VerifyError)(nil); !errors.As(wrong.Verify(), &v) {
 			t.Errorf("%v with %v left passes: %v", c.steps, c.left, wrong.Verify())
 		}
+	}
+	// Without its last step a reduction does not go far enough.
+	weak := Dominance{IsWeak: true}
+	if g, err = NewGame([]int{2, 2}, Integers([]int64{1, 1, 1, 0}).entries, Integers([]int64{0, 0, 0, 0}).entries); err != nil {
+		t.Fatal(err)
+	}
+	if r, err = weak.ReduceGame(context.Background(), g); err != nil || len(r.steps) != 1 || r.Verify() != nil {
+		t.Fatalf("%v, %v", r, err)
+	}
+	short := &GameReduction{g, weak, nil, g.all()}
+	if v := (*VerifyError)(nil); !errors.As(short.Verify(), &v) || v.Place != "player 1, choice 2" {
+		t.Errorf("a weakly dominated choice is left: %v", short.Verify())
+	}
+	short.d = Dominance{}
+	if err := short.Verify(); err != nil {
+		t.Errorf("no choice is dominated strictly: %v", err)
 	}
 	cause := errors.New("cause")
 	ctx, cancel := context.WithCancelCause(context.Background())

@@ -30,6 +30,7 @@ func (s Step) String() string {
 // Reduction is what is left of a matrix after the elimination of dominated rows and columns, and how they went. It is immutable and safe for concurrent use.
 type Reduction struct {
 	m     *Matrix
+	d     Dominance
 	steps []Step
 	left  [2][]int // by player
 }
@@ -41,7 +42,7 @@ type Reduction struct {
 //
 // Source: R. D. Luce, H. Raiffa, Games and decisions, 1957, §4.11 and appendix 3 for mixtures.
 func (d Dominance) Reduce(ctx context.Context, m *Matrix) (*Reduction, error) {
-	r := &Reduction{m: m}
+	r := &Reduction{m: m, d: d}
 	payoffs := [2]*Matrix{m, m.Swapped()}
 	for who, p := range payoffs {
 		for i := range p.rows {
@@ -91,8 +92,8 @@ func (r *Reduction) Extend(who Player, s Mixed) Mixed {
 	return s.extended(n, r.left[who])
 }
 
-// Verify checks all steps by the definition: that what goes was still there, that it is dominated by a mixture of choices that are there too, in all columns or rows that are there, strictly or weakly as the step says; and that what is left is what did not go. It
-// does not look for choices that might go as well. The error is a [*VerifyError] for the first step that is wrong.
+// Verify checks all steps by the definition: that what goes was still there, that it is dominated by a mixture of choices that are there too, in all columns or rows that are there, strictly or weakly as the step says; that what is left is what did not go; and
+// that nothing that is left is dominated by another single choice. Whether a mixture dominates anything that is left is not checked, as it takes a game for each choice to know. The error is a [*VerifyError] for the first step that is wrong.
 func (r *Reduction) Verify() error {
 	payoffs := [2]*Matrix{r.m, r.m.Swapped()}
 	var isLeft [2][]bool
@@ -142,6 +143,11 @@ func (r *Reduction) Verify() error {
 		}
 		if !slices.Equal(left, r.left[who]) {
 			return &VerifyError{Msg: fmt.Sprintf("other choices of the %v player are left", Player(who))}
+		}
+	}
+	for who, p := range payoffs {
+		if i, ok := r.d.firstDominated(p.Submatrix(r.left[who], r.left[1-who])); ok {
+			return &VerifyError{fmt.Sprintf("%v %d", Player(who), r.left[who][i]+1), "is dominated and still there"}
 		}
 	}
 	return nil

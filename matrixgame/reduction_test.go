@@ -141,8 +141,9 @@ func TestReductionVerifyRefuses(t *testing.T) {
 		{func(r *Reduction) { r.steps[0].Choice = 0 }, "step 1"},
 		{func(r *Reduction) { r.steps[0].IsStrict = !r.steps[0].IsStrict }, "step 1"},
 		{func(r *Reduction) { r.left[Row] = []int{0} }, ""},
+		{func(r *Reduction) { r.steps, r.left[Column] = r.steps[:1], []int{0, 1, 2} }, "column 3"},
 	} {
-		bad := &Reduction{m, red.Steps(), red.left}
+		bad := &Reduction{m, red.d, red.Steps(), red.left}
 		c.change(bad)
 		if e := (*VerifyError)(nil); !errors.As(bad.Verify(), &e) || e.Place != c.place {
 			t.Errorf("%v, want an error in %q", bad.Verify(), c.place)
