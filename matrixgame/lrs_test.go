@@ -18,6 +18,7 @@ func TestParseLRS(t *testing.T) {
 	}
 	for _, text := range []string{
 		"3 2\n\n0 6\n2 5\n3 3\n\n1 0\n0 2\n4 3\n",
+		"\ufeff3 2 0 6 2 5 3 3 1 0 0 2 4 3",
 		"* a comment\n # and another one\n3 2 0 6\r\n2 5 3 6/2\n1.0 0 0 2 4 3\n* the end",
 	} {
 		if g, err := matrixgame.ParseLRS(text); err != nil || !g.Equal(want) {

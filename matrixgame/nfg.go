@@ -20,10 +20,11 @@ type NFG struct {
 }
 
 // ParseNFG reads a game in Gambit's .nfg format, version 1, in either of its forms: with a list of payoffs, or with a list of outcomes, of which 0 is the one in which nobody gets anything. Numbers are exact: integers, fractions and decimal fractions, with commas between or not. In names \" stands for
-// a quote, and \\ for a backslash. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are more than [MostEntries] payoffs, of profiles or of outcomes, or more than 2^27 bits in them.
+// a quote, and \\ for a backslash. A byte order mark at the beginning does not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are more than [MostEntries] payoffs, of profiles or of outcomes, or more than 2^27 bits in them.
 //
 // Source: the documentation of Gambit, R. D. McKelvey, A. M. McLennan, T. L. Turocy, Gambit: software tools for game theory, the strategic game file format.
 func ParseNFG(text string) (*NFG, error) {
+	text = withoutMark(text)
 	s := &nfgScanner{Scanner: scan.Scanner{What: "nfg", Text: text}, n: &NFG{}, room: mostBits}
 	if err := s.game(); err != nil {
 		return nil, onLine(text, err)

@@ -38,7 +38,7 @@ func TestParseNFG(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, text := range []string{seltenPayoffs, seltenOutcomes} {
+	for _, text := range []string{seltenPayoffs, seltenOutcomes, "\ufeff" + strings.ReplaceAll(seltenOutcomes, "\n", "\r\n"), strings.ReplaceAll(seltenPayoffs, "\n", "\r\n")} {
 		n, err := matrixgame.ParseNFG(text)
 		if err != nil {
 			t.Fatal(err)

@@ -15,7 +15,7 @@ const MostEntries = 1 << 18
 const mostBits = 1 << 27
 
 // ParseMatrix reads a matrix: a row on each line, its entries separated by blanks, or by commas or semicolons as in CSV files. Entries are exact: integers, fractions as -3/2, decimal
-// fractions as -1.5 or 2e-3; they may stand in double quotes. Lines that begin with # and empty lines before and after the matrix do not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are more than
+// fractions as -1.5 or 2e-3; they may stand in double quotes. A comma is never part of a number, and as it is in some countries, there must not be commas and semicolons in one text. Lines that begin with #, empty lines before and after the matrix, and a byte order mark at the beginning do not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are more than
 // [MostEntries] entries, or more than 2^27 bits in them.
 func ParseMatrix(text string) (*Matrix, error) {
 	blocks, err := readBlocks("matrix", text)
@@ -39,11 +39,11 @@ func readBlocks(what, text string) ([]block, error) {
 	var blocks []block
 	var m *Matrix
 	entries, number := 0, 0
-	room := mostBits
-	for line := range strings.Lines(text) {
+	rows := rowReader{what: what, room: mostBits}
+	for line := range strings.Lines(withoutMark(text)) {
 		number++
 		line = strings.TrimRight(line, "\r\n")
-		switch cells, err := splitRow(what, number, line, &room); {
+		switch cells, err := rows.split(number, line); {
 		case err != nil:
 			return nil, err
 		case strings.HasPrefix(line, "#"):
@@ -71,14 +71,24 @@ func readBlocks(what, text string) ([]block, error) {
 	return blocks, nil
 }
 
-// splitRow returns the entries of a line, or none if it is empty or a comment. Their bits are taken from room.
-func splitRow(what string, number int, line string, room *int) ([]*big.Rat, error) {
+// withoutMark returns a text without the byte order mark that some programs write at its beginning.
+func withoutMark(text string) string { return strings.TrimPrefix(text, "\ufeff") }
+
+// rowReader reads lines of numbers.
+type rowReader struct {
+	what      string
+	room      int  // how many bits there may still be
+	separator byte // the comma or semicolon that was met, if there was one
+}
+
+// split returns the entries of a line, or none if it is empty or a comment.
+func (r *rowReader) split(number int, line string) ([]*big.Rat, error) {
 	if strings.HasPrefix(line, "#") {
 		return nil, nil
 	}
 	const blanks = " \t"
 	fail := func(rest, msg string) error {
-		return &cgt.SyntaxError{What: what, Line: number, Offset: len(line) - len(rest), Msg: msg}
+		return &cgt.SyntaxError{What: r.what, Line: number, Offset: len(line) - len(rest), Msg: msg}
 	}
 	var row []*big.Rat
 	for rest := strings.TrimLeft(line, blanks); rest != ""; {
@@ -97,12 +107,16 @@ func splitRow(what string, number int, line string, room *int) ([]*big.Rat, erro
 		if wrong != "" {
 			return nil, fail(rest, wrong)
 		}
-		if err := takeBits(x, room); err != nil {
+		if err := takeBits(x, &r.room); err != nil {
 			return nil, err
 		}
 		row = append(row, x)
 		rest = strings.TrimLeft(rest[len(cell):], blanks)
 		if rest != "" && strings.ContainsRune(",;", rune(rest[0])) {
+			if r.separator != 0 && r.separator != rest[0] {
+				return nil, fail(rest, "commas and semicolons stand between entries")
+			}
+			r.separator = rest[0]
 			if rest = strings.TrimLeft(rest[1:], blanks); rest == "" {
 				return nil, fail(rest, "an entry is missing")
 			}
@@ -141,8 +155,8 @@ func ParseMixed(text string) (Mixed, error) {
 	if strings.ContainsAny(inside, "\r\n") {
 		return Mixed{}, &cgt.SyntaxError{What: "strategy", Offset: offset + strings.IndexAny(inside, "\r\n"), Msg: "a strategy is one line"}
 	}
-	room := mostBits
-	row, err := splitRow("strategy", 0, inside, &room)
+	rows := rowReader{what: "strategy", room: mostBits}
+	row, err := rows.split(0, inside)
 	if e, ok := err.(*cgt.SyntaxError); ok {
 		e.Offset += offset
 	}
