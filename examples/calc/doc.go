@@ -150,7 +150,7 @@
 //	row         (7/12, 5/12)
 //	column      (7/12, 5/12)
 //
-// The form bimatrix reads a game in which each player has payoffs of his own: two matrices with an empty line between, or Gambit's format of [github.com/cgt-go/sdk/matrixgame.ParseNFG]. It prints all extreme equilibria, as
+// The form bimatrix reads a game in which each player has payoffs of his own: two matrices with an empty line between, or Gambit's format of [github.com/cgt-go/sdk/matrixgame.ParseNFG], or, if the name of the file ends in .lrs or the text begins with *, that of lrsnash as in [github.com/cgt-go/sdk/matrixgame.ParseLRS]. It prints all extreme equilibria, as
 // [github.com/cgt-go/sdk/matrixgame.EquilibriumSolver.ExtremeEquilibria] finds them, one on a line: the strategies of both, and what they get. If there are more equilibria, they are mixtures of these.
 //
 //	$ calc bimatrix battle.nfg

@@ -85,7 +85,7 @@ func runBimatrix(ctx context.Context, c *call) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, err := parseBimatrix(text)
+	g, err := parseBimatrix(c.words[0], text)
 	if err != nil {
 		return nil, err
 	}
@@ -100,9 +100,12 @@ func runBimatrix(ctx context.Context, c *call) (answer, error) {
 	return equilibria{e}, limitOutput(e.String())
 }
 
-// parseBimatrix reads a game of two players in either format.
-func parseBimatrix(text string) (*matrixgame.Bimatrix, error) {
-	if !strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "NFG") {
+// parseBimatrix reads a game of two players in any of the formats. A file of lrsnash without a comment is told by its name only, for its numbers may be two matrices too.
+func parseBimatrix(name, text string) (*matrixgame.Bimatrix, error) {
+	switch begin := strings.TrimLeft(text, "\ufeff \t\r\n"); {
+	case strings.HasSuffix(name, ".lrs") || strings.HasPrefix(begin, "*"):
+		return matrixgame.ParseLRS(text)
+	case !strings.HasPrefix(begin, "NFG"):
 		return matrixgame.ParseBimatrix(text)
 	}
 	n, err := matrixgame.ParseNFG(text)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -47,9 +48,17 @@ func TestBimatrix(t *testing.T) {
 		battle,
 		"NFG 1 R \"battle\" { \"he\" \"she\" } { 2 2 }\n2 1 0 0 0 0 1 2\n",
 		"\nNFG 1 R \"\" { \"he\" \"she\" } { { \"football\" \"ballet\" } { \"football\" \"ballet\" } }\n\"a comment\"\n{ { \"\" 2, 1 } { \"\" 1, 2 } } 1 0 0 2\n",
+		"\ufeffNFG 1 R \"battle\"\r\n{ \"he\" \"she\" } { 2 2 }\r\n\r\n2 1 0 0 0 0 1 2\r\n",
+		"* battle\n2 2\n\n2 0\n0 1\n\n1 0\n0 2\n",
 	} {
 		wantOutput(t, want, text, "-json", "bimatrix", "-")
 	}
+	// Without a comment, the name tells the format; this would be a game of 1×2 otherwise.
+	lrs := filepath.Join(t.TempDir(), "one.lrs")
+	if err := os.WriteFile(lrs, []byte("1 1\n\n5 6\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	wantOutput(t, "(1) (1) 5, 6\n", "", "bimatrix", lrs)
 	for text, want := range map[string]string{
 		"":               "line 1, offset 0:",
 		"1":              "line 1, offset 0: after this matrix",

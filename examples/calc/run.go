@@ -36,7 +36,7 @@ var (
 		{
 			name:  "bimatrix",
 			words: "FILE",
-			does:  "all extreme equilibria of a game of two players: two matrices with an empty line between, or Gambit's .nfg",
+			does:  "all extreme equilibria of a game of two players: two matrices with an empty line between, Gambit's .nfg, or lrsnash's .lrs",
 			run:   runBimatrix,
 		},
 		{
