@@ -20,7 +20,7 @@ func BenchmarkVerify(b *testing.B) {
 	benchmark(b, func(b *testing.B, m *Matrix) {
 		v := solveWide(b, m)
 		for b.Loop() {
-			if err := v.Verify(); err != nil {
+			if err := v.Verify(b.Context()); err != nil {
 				b.Fatal(err)
 			}
 		}

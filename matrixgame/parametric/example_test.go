@@ -31,7 +31,7 @@ func Example() {
 		fmt.Println("fair:", s)
 		fmt.Println("that is from", lo.FloatString(4), "to", hi.FloatString(4))
 	}
-	fmt.Println("verified:", v.Verify() == nil)
+	fmt.Println("verified:", v.Verify(context.Background()) == nil)
 	// Output:
 	// from 0 to 3: (-t^2 + 2)/(2*t + 3)
 	// with a fine of 3/2: -1/24
@@ -119,4 +119,15 @@ func ExampleRoot() {
 	// Output:
 	// t^2 - 2 1.4142135623730951
 	// false 1 0
+}
+
+func ExampleParseMatrix() {
+	m, err := parametric.ParseMatrix([][]string{{"1", "-3/2*t"}, {"t^2 - t", "2"}})
+	if err != nil {
+		panic(err)
+	}
+	fmt.Print(m)
+	// Output:
+	//       1,  -3/2*t
+	// t^2 - t,       2
 }

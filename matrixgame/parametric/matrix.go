@@ -3,6 +3,7 @@ package parametric
 import (
 	"fmt"
 	"math/big"
+	"strings"
 
 	"github.com/cgt-go/sdk/matrixgame"
 )
@@ -55,6 +56,25 @@ func (m *Matrix) Entry(i, j int) Polynomial {
 		panic(fmt.Errorf("parametric: entry %d, %d of a matrix of %d×%d", i, j, m.rows, m.columns))
 	}
 	return m.entries[i*m.columns+j]
+}
+
+// String returns the rows, one on a line, entries with commas between them and aligned, as in "1, -t".
+func (m *Matrix) String() string {
+	texts := make([]string, len(m.entries))
+	width := 0
+	for k, p := range m.entries {
+		texts[k] = p.String()
+		width = max(width, len(texts[k]))
+	}
+	var b strings.Builder
+	for k, text := range texts {
+		end := ", "
+		if (k+1)%m.columns == 0 {
+			end = "\n"
+		}
+		fmt.Fprintf(&b, "%*s%s", width, text, end)
+	}
+	return b.String()
 }
 
 // At returns the matrix for a value of the parameter.

@@ -69,7 +69,7 @@ func TestSolve(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := v.Verify(); err != nil {
+		if err := v.Verify(t.Context()); err != nil {
 			t.Fatalf("%v: %v", m, err)
 		}
 		pieces += len(v.Pieces())
@@ -142,7 +142,7 @@ func TestVerifyRefuses(t *testing.T) {
 	}
 	solve := func() *Value {
 		v, err := Solve(t.Context(), m, big.NewRat(-3, 1), big.NewRat(3, 1))
-		if err != nil || v.Verify() != nil || len(v.pieces) < 2 {
+		if err != nil || v.Verify(t.Context()) != nil || len(v.pieces) < 2 {
 			t.Fatal(v, err)
 		}
 		return v
@@ -166,7 +166,7 @@ func TestVerifyRefuses(t *testing.T) {
 	} {
 		v := solve()
 		change(v)
-		if e := (*VerifyError)(nil); !errors.As(v.Verify(), &e) {
+		if e := (*VerifyError)(nil); !errors.As(v.Verify(t.Context()), &e) {
 			t.Errorf("%s: accepted", name)
 		}
 	}
@@ -195,10 +195,19 @@ func TestDoneAnywhere(t *testing.T) {
 	for n := range most {
 		v, err := Solve(&countdown{context.Background(), n}, m, big.NewRat(-3, 1), big.NewRat(3, 1))
 		if err == nil {
-			if n < 50 || v.Verify() != nil {
-				t.Errorf("done after %d questions: %v", n, v.Verify())
+			if n < 50 || v.Verify(t.Context()) != nil {
+				t.Errorf("done after %d questions: %v", n, v.Verify(t.Context()))
 			}
-			return
+			for n := 0; n < most; n += 17 {
+				if err := v.Verify(&countdown{context.Background(), n}); err == nil {
+					if n < 6*len(v.Pieces()) {
+						t.Errorf("verified after %d questions", n)
+					}
+					return
+				} else if !errors.Is(err, context.Canceled) {
+					t.Fatalf("after %d questions: %v", n, err)
+				}
+			}
 		}
 		if v != nil || !errors.Is(err, context.Canceled) {
 			t.Fatalf("after %d questions: %v, %v", n, v, err)

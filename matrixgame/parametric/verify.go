@@ -1,6 +1,7 @@
 package parametric
 
 import (
+	"context"
 	"fmt"
 	"slices"
 )
@@ -21,8 +22,8 @@ func (e *VerifyError) Error() string {
 
 // Verify checks v against the definition, with nothing of how it was found: the pieces follow one another from the first number to the last one, and in each, the probabilities of both strategies are not negative and add up
 // to 1, the row player's gets at least the value against every column, and the column player's gives at most the value to every row. That a quotient of polynomials is not negative is proved by the signs between
-// its roots. The error is a [*VerifyError].
-func (v *Value) Verify() error {
+// its roots. It takes about as long as to find the value. The error is a [*VerifyError], or the cause of ctx.
+func (v *Value) Verify(ctx context.Context) error {
 	if len(v.pieces) == 0 || v.pieces[0].From.Compare(v.from) != 0 || v.pieces[len(v.pieces)-1].To.Compare(v.to) != 0 {
 		return &VerifyError{-1, "the pieces do not cover all numbers"}
 	}
@@ -30,17 +31,21 @@ func (v *Value) Verify() error {
 		if p.From.Compare(p.To) >= 0 || n > 0 && v.pieces[n-1].To.Compare(p.From) != 0 {
 			return &VerifyError{n, "it does not begin where the one before it ends"}
 		}
-		if msg := v.m.wrong(&p); msg != "" {
+		msg, err := v.m.wrong(ctx, &p)
+		if err != nil {
+			return err
+		}
+		if msg != "" {
 			return &VerifyError{n, msg}
 		}
 	}
 	return nil
 }
 
-// wrong says what is wrong with a piece.
-func (m *Matrix) wrong(p *Piece) string {
+// wrong says what is wrong with a piece. The error is the cause of ctx.
+func (m *Matrix) wrong(ctx context.Context, p *Piece) (msg string, err error) {
 	if len(p.Row) != m.rows || len(p.Column) != m.columns {
-		return "the strategies are not for the matrix"
+		return "the strategies are not for the matrix", nil
 	}
 	for _, side := range []struct {
 		name      string
@@ -54,7 +59,7 @@ func (m *Matrix) wrong(p *Piece) string {
 		all, den := common(append(slices.Clip(side.strategy), p.Value))
 		if !p.isPositive(den) {
 			if den = den.Neg(); !p.isPositive(den) {
-				return "a denominator is 0 somewhere"
+				return "a denominator is 0 somewhere", nil
 			}
 			for i, x := range all {
 				all[i] = x.Neg()
@@ -63,15 +68,21 @@ func (m *Matrix) wrong(p *Piece) string {
 		strategy, value := all[:len(side.strategy)], all[len(side.strategy)]
 		var sum Polynomial
 		for i, x := range strategy {
+			if ctx.Err() != nil {
+				return "", context.Cause(ctx)
+			}
 			if !p.isNotNegative(x) {
-				return fmt.Sprintf("the probability of %s %d is negative somewhere", side.name, i+1)
+				return fmt.Sprintf("the probability of %s %d is negative somewhere", side.name, i+1), nil
 			}
 			sum = sum.Add(x)
 		}
 		if !sum.Equal(den) {
-			return fmt.Sprintf("the sum of the probabilities of the %ss is not 1", side.name)
+			return fmt.Sprintf("the sum of the probabilities of the %ss is not 1", side.name), nil
 		}
 		for k := range side.opponents {
+			if ctx.Err() != nil {
+				return "", context.Cause(ctx)
+			}
 			surplus := value.Neg()
 			for i, x := range strategy {
 				a := i*m.columns + k
@@ -84,11 +95,11 @@ func (m *Matrix) wrong(p *Piece) string {
 				surplus = surplus.Neg()
 			}
 			if !p.isNotNegative(surplus) {
-				return fmt.Sprintf("%s %d", side.isWorse, k+1)
+				return fmt.Sprintf("%s %d", side.isWorse, k+1), nil
 			}
 		}
 	}
-	return ""
+	return "", nil
 }
 
 // common returns the numerators of quotients over a common denominator.
