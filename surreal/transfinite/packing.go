@@ -50,10 +50,10 @@ func newPacking(numbers ...Number) (p *packing, polys []poly) {
 		}
 	}
 	all := slices.Clone(p.bases)
-	slices.SortFunc(p.bases, func(a, b Number) int { return b.Cmp(a) })
+	slices.SortFunc(p.bases, falling)
 	p.bases = slices.CompactFunc(p.bases, Number.Equal)
 	for _, b := range all {
-		p.place[b.p], _ = slices.BinarySearchFunc(p.bases, b, func(a, b Number) int { return b.Cmp(a) })
+		p.place[b.p], _ = slices.BinarySearchFunc(p.bases, b, falling)
 	}
 	p.steps = make([]rational, len(p.bases))
 	polys = make([]poly, len(numbers))
@@ -85,6 +85,9 @@ func newPacking(numbers ...Number) (p *packing, polys []poly) {
 	}
 	return p, polys
 }
+
+// falling is the order of bases.
+func falling(a, b Number) int { return b.Cmp(a) }
 
 // entries writes the vector of an exponent.
 func (p *packing) entries(y Number, entries []rational) {

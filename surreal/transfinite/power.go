@@ -1,6 +1,7 @@
 package transfinite
 
 import (
+	"math/big"
 	"slices"
 
 	"github.com/cgt-go/sdk/internal/budget"
@@ -14,18 +15,27 @@ func (x Number) Pow(n int) (power Number, ok bool) {
 }
 
 func pow(b *budget.Budget, x Number, n int) (Number, bool) {
-	switch {
-	case n == 0:
-		return Int(1), true
-	case x.IsZero():
-		return x, n > 0
-	case x.NumTerms() == 1:
-		return powTerm(b, x.p.terms[0], n)
-	case n < 0:
+	if n >= 0 {
+		return naturalPow(b, x, uint64(n)), true
+	}
+	if x.NumTerms() != 1 {
 		return Number{}, false
 	}
-	if !b.Spend(n) {
-		return Number{}, true
+	t := x.p.terms[0]
+	inverse := monomial(t.coeff.inv(), t.exp.Neg())
+	return naturalPow(b, inverse, -uint64(n)), true
+}
+
+func naturalPow(b *budget.Budget, x Number, n uint64) Number {
+	switch {
+	case n == 0:
+		return Int(1)
+	case x.IsZero():
+		return x
+	case x.NumTerms() == 1:
+		return powTerm(b, x.p.terms[0], n)
+	case !spend(b, n):
+		return Number{}
 	}
 	power, square := Int(1), x
 	for ; n > 0 && b.Err == nil; n >>= 1 {
@@ -36,20 +46,17 @@ func pow(b *budget.Budget, x Number, n int) (Number, bool) {
 			square = multiply(b, square, square)
 		}
 	}
-	return power, true
+	return power
 }
 
-// powTerm returns the n-th power of a term, for n ≠ 0.
-func powTerm(b *budget.Budget, t term, n int) (Number, bool) {
-	r, times := t.coeff, uint64(n)
-	if n < 0 {
-		r, times = r.inv(), -uint64(n)
-	}
+// powTerm returns the n-th power of a term, for n > 0.
+func powTerm(b *budget.Budget, t term, n uint64) Number {
 	// The bits of a power of ±1 do not grow.
-	if size := uint64(r.bits()); size > 1 && !spend(b, min(times, 1<<31)*size/bitsPerStep) {
-		return Number{}, true
+	if size := uint64(t.coeff.bits()); size > 1 && !spend(b, min(n, 1<<31)*size/bitsPerStep) {
+		return Number{}
 	}
-	return monomial(r.pow(times), t.exp.scale(rationalFromInt(int64(n)), Number{})), true
+	times := rationalFromBig(new(big.Rat).SetUint64(n))
+	return monomial(t.coeff.pow(n), t.exp.scale(times, Number{}))
 }
 
 // Root returns the n-th root of x if it is a [Number], for even n the one that is not negative. That of a single term
@@ -98,7 +105,7 @@ func rootOf(b *budget.Budget, x Number, n int) (Number, bool) {
 	inside := func(y Number) bool {
 		entries := make([]rational, len(p.bases))
 		for _, t := range y.list() {
-			k, found := slices.BinarySearchFunc(p.bases, t.exp, func(a, b Number) int { return b.Cmp(a) })
+			k, found := slices.BinarySearchFunc(p.bases, t.exp, falling)
 			if !found {
 				return false
 			}
@@ -111,8 +118,7 @@ func rootOf(b *budget.Budget, x Number, n int) (Number, bool) {
 		}
 		return true
 	}
-	slope, _ := powTerm(b, root.p.terms[0], n-1)
-	slope = slope.scale(rational{num: int64(n)}, Number{})
+	slope := powTerm(b, root.p.terms[0], uint64(n-1)).scale(rational{num: int64(n)}, Number{})
 	terms := slices.Clone(root.p.terms)
 	if !inside(terms[0].exp) {
 		return Number{}, false
@@ -129,8 +135,7 @@ func rootOf(b *budget.Budget, x Number, n int) (Number, bool) {
 			left = left.Sub(root.Add(next).scale(t.coeff, t.exp))
 			b.Spend(stepsPerTerm * (left.NumTerms() + len(terms)))
 		} else {
-			power, _ := pow(b, next, n)
-			left = x.Sub(power)
+			left = x.Sub(naturalPow(b, next, uint64(n)))
 		}
 		if b.Err != nil {
 			return Number{}, false
