@@ -74,3 +74,17 @@ func checkForm(t *rapid.T, x Number) {
 		checkForm(t, u.exp)
 	}
 }
+
+// TestNearRationals checks that numbers at an infinitesimal distance from rational ones are not taken for them.
+func TestNearRationals(t *testing.T) {
+	x := Int(1).Add(Int(-1).OmegaPow())
+	_, isRat := x.Rat()
+	_, isDyadic := x.Dyadic()
+	_, isInt := x.Int64()
+	if isRat || isDyadic || isInt || x.IsRat() || x.IsInt() || x.IsDyadic() {
+		t.Errorf("%v is taken for a rational number", x)
+	}
+	if got := x.OmegaPow().String(); got != "w^(1 + w^(-1))" {
+		t.Errorf("ω to the power of 1 + 1/ω is written %s", got)
+	}
+}
