@@ -54,10 +54,9 @@ func (r *ordinalReader) limit(offset int, what string, limit int) error {
 	return r.Fail(offset, err, "%v", err)
 }
 
-// sum reads terms up to what is no +. It keeps the sum so far in normal form, from which a new term strikes out what is below it.
+// sum reads terms up to what is no +.
 func (r *ordinalReader) sum() (Ordinal, error) {
-	var sum []ordinalTerm
-	size := 0
+	var sum ordinalSum
 	for {
 		r.Skip()
 		offset := r.At
@@ -65,27 +64,12 @@ func (r *ordinalReader) sum() (Ordinal, error) {
 		if err != nil {
 			return Ordinal{}, err
 		}
-		for i, t := range x.terms() {
-			for i == 0 && len(sum) > 0 {
-				last := sum[len(sum)-1]
-				c := last.exponent.Cmp(t.exponent)
-				if c > 0 {
-					break
-				}
-				if c == 0 {
-					t.coef = last.coef.add(t.coef)
-				}
-				sum = sum[:len(sum)-1]
-				size -= 1 + last.exponent.size()
-			}
-			sum = append(sum, t)
-			size += 1 + t.exponent.size()
-		}
-		if size > MaxOrdinalTerms {
-			return Ordinal{}, r.limit(offset, "terms in an ordinal", MaxOrdinalTerms)
+		sum.add(x)
+		if err := sum.fits(); err != nil {
+			return Ordinal{}, r.Fail(offset, err, "%v", err)
 		}
 		if !r.Accept("+") {
-			return ordinalOf(sum), nil
+			return sum.take(), nil
 		}
 	}
 }

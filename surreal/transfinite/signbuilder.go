@@ -5,23 +5,40 @@ import "slices"
 // signBuilder puts runs and blocks behind one another into the form of [SignExpansion].
 type signBuilder struct {
 	strings []signString
-	first   []Run // of a string that has no block so far
+	first   []Run // of a string that has no block so far, without its last run
 	runs    int   // in strings
+
+	// The last run.
+	sign   int // 0 for none
+	length ordinalSum
 }
 
 // tooMany reports whether there are too many runs if n come in addition.
-func (b *signBuilder) tooMany(n int) bool { return b.runs+len(b.first)+n > MaxRuns }
+func (b *signBuilder) tooMany(n int) bool {
+	if b.sign != 0 {
+		n++
+	}
+	return b.runs+len(b.first)+n > MaxRuns
+}
 
 // run appends length many signs.
 func (b *signBuilder) run(sign int, length Ordinal) {
 	if length.IsZero() {
 		return
 	}
-	if last := len(b.first) - 1; last >= 0 && b.first[last].Sign == sign {
-		b.first[last].Length = b.first[last].Length.Add(length)
-		return
+	if b.sign != sign {
+		b.endRun()
+		b.sign = sign
 	}
-	b.first = append(b.first, Run{sign, length})
+	b.length.add(length)
+}
+
+// endRun ends the last run.
+func (b *signBuilder) endRun() {
+	if b.sign != 0 {
+		b.first = append(b.first, Run{b.sign, b.length.take()})
+		b.sign = 0
+	}
 }
 
 // repeated appends runs again and again. Their signs alternate, and there is one at least.
@@ -37,10 +54,11 @@ func (b *signBuilder) repeated(runs []Run) {
 		block = block[1:]
 		block[last-1].Length = block[last-1].Length.Add(head.Length)
 	}
-	if last := len(b.first) - 1; last >= 0 && b.first[last].Sign == block[0].Sign {
+	if b.sign == block[0].Sign {
 		b.run(block[0].Sign, block[0].Length)
 		block = append(block[1:], block[0])
 	}
+	b.endRun()
 	block = primitive(block)
 	turns, n, m := 0, len(b.first), len(block)
 	for turns < n && b.first[n-1-turns].Equal(block[m-1-turns%m]) {
@@ -91,6 +109,7 @@ func (b *signBuilder) segments(s signString) {
 
 // done returns the expansion.
 func (b *signBuilder) done() (SignExpansion, error) {
+	b.endRun()
 	if b.tooMany(0) {
 		return SignExpansion{}, tooManyRuns()
 	}
@@ -99,6 +118,7 @@ func (b *signBuilder) done() (SignExpansion, error) {
 
 // part returns the expansion, which is a part of another one, so that it does not need a limit.
 func (b *signBuilder) part() SignExpansion {
+	b.endRun()
 	if len(b.first) > 0 {
 		b.strings = append(b.strings, signString{first: b.first})
 	}

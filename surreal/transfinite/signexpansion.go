@@ -77,11 +77,11 @@ func (x SignExpansion) IsEmpty() bool { return len(x.strings) == 0 }
 
 // Len returns the number of signs of x as an ordinal, which is the birthday of its number.
 func (x SignExpansion) Len() Ordinal {
-	length := Ordinal{}
+	var length ordinalSum
 	for s := range x.Segments() {
-		length = length.Add(s.Len())
+		length.add(s.Len())
 	}
-	return length
+	return length.take()
 }
 
 // Segment is a part of a [SignExpansion]: a run, or a block of runs that is repeated ω times.
@@ -100,11 +100,11 @@ func (s Segment) Len() Ordinal {
 }
 
 func lengthOf(runs []Run) Ordinal {
-	length := Ordinal{}
+	var length ordinalSum
 	for _, r := range runs {
-		length = length.Add(r.Length)
+		length.add(r.Length)
 	}
-	return length
+	return length.take()
 }
 
 // Segments returns the segments of x from the first sign on. Equal expansions have equal segments.

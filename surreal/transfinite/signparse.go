@@ -19,7 +19,10 @@ func ParseSignExpansion(s string) (SignExpansion, error) {
 	if !r.Skip() {
 		return SignExpansion{}, r.Unexpected("a sign or ()")
 	}
-	x, err := r.parts()
+	x, err := limited(r.parts)
+	if limit, ok := err.(*cgt.LimitError); ok { // of a run that several runs have become
+		err = r.Fail(r.At, limit, "%v", limit)
+	}
 	if err == nil && r.Skip() {
 		err = r.Unexpected("+, - or (")
 	}
@@ -41,6 +44,8 @@ func MustParseSignExpansion(s string) SignExpansion {
 // maxRunSteps bounds the runs that all pairs of brackets have together, so that ((((…) +) +) +) with many runs inside comes to an end.
 const maxRunSteps = 4 * MaxRuns
 
+var plusSign, minusSign = SignRun(1, oneOrdinal), SignRun(-1, oneOrdinal)
+
 type signReader struct {
 	scan.Scanner
 	depth int // how many brackets are open
@@ -56,10 +61,10 @@ func (r *signReader) parts() (SignExpansion, error) {
 		if err != nil {
 			return SignExpansion{}, err
 		}
-		if r.runs += x.numRuns(); b.tooMany(x.numRuns()) || r.runs > maxRunSteps {
+		b.expansion(x)
+		if r.runs += x.numRuns(); b.tooMany(0) || r.runs > maxRunSteps {
 			return SignExpansion{}, r.Fail(offset, tooManyRuns(), "%v", tooManyRuns())
 		}
-		b.expansion(x)
 	}
 	return b.part(), nil
 }
@@ -70,9 +75,9 @@ func (r *signReader) part() (SignExpansion, error) {
 	var err error
 	switch {
 	case r.Accept("+", "L", "B"):
-		x = SignRun(1, oneOrdinal)
+		x = plusSign
 	case r.Accept("-", "−", "R"):
-		x = SignRun(-1, oneOrdinal)
+		x = minusSign
 	case r.Accept("("):
 		x, err = r.brackets()
 	default:
