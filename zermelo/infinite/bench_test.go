@@ -1,0 +1,89 @@
+package infinite_test
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/cgt-go/sdk/zermelo"
+	"github.com/cgt-go/sdk/zermelo/infinite"
+)
+
+// random yields n vertices with random owners, priorities from 0 to top and 1 to 4 moves without loops of one vertex: the kind of graph that Oink's rngame n top 1 4 noSelfLoops makes.
+func random(n, top int) iter.Seq[infinite.Vertex] {
+	return func(yield func(infinite.Vertex) bool) {
+		random := rand.New(rand.NewPCG(uint64(n), uint64(top)))
+		var moves []int
+		for v := range n {
+			moves = moves[:0]
+			for range 1 + random.IntN(4) {
+				w := random.IntN(n - 1)
+				if w >= v {
+					w++
+				}
+				moves = append(moves, w)
+			}
+			if !yield(infinite.Vertex{Turn: zermelo.Player(random.IntN(2)), Priority: random.IntN(top + 1), Moves: moves}) {
+				return
+			}
+		}
+	}
+}
+
+// BenchmarkParity solves random graphs. With two priorities that is a game of Büchi.
+func BenchmarkParity(b *testing.B) {
+	for _, n := range []int{100_000, 1_000_000} {
+		for _, top := range []int{1, 10} {
+			g, err := infinite.NewGraph(random(n, top))
+			if err != nil {
+				b.Fatal(err)
+			}
+			for _, m := range methods {
+				if top == 1 && m != infinite.Promotion {
+					continue
+				}
+				b.Run(fmt.Sprintf("vertices=%d/priorities=%d/%v", n, top+1, m), func(b *testing.B) {
+					for b.Loop() {
+						s, err := (&infinite.Solver{Method: m}).Parity(context.Background(), g)
+						if err != nil {
+							b.Fatal(err)
+						}
+						b.ReportMetric(float64(s.Count(zermelo.Max)), "won")
+					}
+				})
+			}
+		}
+	}
+}
+
+// BenchmarkNewGraph makes a graph of a million vertices.
+func BenchmarkNewGraph(b *testing.B) {
+	for b.Loop() {
+		if _, err := infinite.NewGraph(random(1_000_000, 10)); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkVerify checks the solution of a graph of a million vertices.
+func BenchmarkVerify(b *testing.B) {
+	for _, top := range []int{1, 10} {
+		b.Run(fmt.Sprintf("priorities=%d", top+1), func(b *testing.B) {
+			g, err := infinite.NewGraph(random(1_000_000, top))
+			if err != nil {
+				b.Fatal(err)
+			}
+			s, err := new(infinite.Solver).Parity(context.Background(), g)
+			if err != nil {
+				b.Fatal(err)
+			}
+			for b.Loop() {
+				if err := s.Verify(context.Background()); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,240 @@
+package infinite
+
+// visits is the search for the vertices from which a player, the visitor, can come to a goal again and again. Each vertex has flags, in one byte so that those of millions of vertices fit into the cache of a processor.
+//
+// A vertex is supported if it is a goal, or the visitor is known to be able to come to a goal from it: it is his and the arrow from it leads to a supported vertex, or it is the opponent's and every move does. So the supported vertices are the attractor of the goals, and the others are lost, and so is the attractor
+// of these for the opponent. When it is removed, only the vertices whose support rested on what was removed are looked at again. Nothing else changes, so that the rounds after the first one are short as a rule, while the classical algorithm begins each round anew.
+type visits struct {
+	*work
+	who   uint8
+	flags []uint8
+	queue []int32
+}
+
+const (
+	theirs    uint8 = 1 << iota // it is not the visitor's
+	goal                        // it is a goal
+	supported                   // see above; goals are
+	removed                     // it is lost
+)
+
+func (w *work) newVisits(who uint8, isGoal func(v int32) bool) (*visits, []int32) {
+	s := &visits{work: w, who: who, flags: make([]uint8, w.Len())}
+	rest := make([]int32, 0, w.Len())
+	for v := range int32(w.Len()) {
+		f := w.owner[v] ^ who
+		if isGoal(v) {
+			f |= goal | supported
+		} else {
+			rest = append(rest, v)
+		}
+		s.flags[v] = f
+	}
+	return s, rest
+}
+
+// support finds which of some vertices, that are not supported and are no goals, are supported after all, and returns the others in the memory of the list. None of the rest of the board may depend on them.
+func (s *visits) support(list []int32) ([]int32, error) {
+	flags := s.flags
+	for { // Looking at all vertices in their order is faster than to follow the moves backwards, as long as many are found.
+		before := len(list)
+		list = s.sweep(list)
+		if 4*(before-len(list)) <= before {
+			break
+		}
+		if err := s.poll(before); err != nil {
+			return nil, err
+		}
+	}
+	queue := s.queue[:0]
+	for _, v := range list {
+		if s.isSupported(v) {
+			flags[v] |= supported
+			queue = append(queue, v)
+		}
+	}
+	for len(queue) > 0 {
+		v := queue[len(queue)-1]
+		queue = queue[:len(queue)-1]
+		if err := s.poll(1); err != nil {
+			return nil, err
+		}
+		for _, u := range s.before(v) {
+			if flags[u]&(supported|removed) == 0 && s.isSupported(u) {
+				flags[u] |= supported
+				queue = append(queue, u)
+			}
+		}
+	}
+	s.queue = queue
+	rest := list[:0]
+	for _, v := range list {
+		if flags[v]&supported == 0 {
+			rest = append(rest, v)
+		}
+	}
+	return rest, nil
+}
+
+// sweep looks at vertices once and returns those that are not supported yet.
+func (s *visits) sweep(list []int32) []int32 {
+	rest := list[:0]
+	for _, v := range list {
+		if s.isSupported(v) {
+			s.flags[v] |= supported
+		} else {
+			rest = append(rest, v)
+		}
+	}
+	return rest
+}
+
+// isSupported reports whether the moves from v say that it is supported, and if so draws the arrow.
+func (s *visits) isSupported(v int32) bool {
+	flags := s.flags
+	if flags[v]&theirs == 0 {
+		for _, w := range s.moves(v) {
+			if flags[w]&supported != 0 {
+				s.strategy[v] = w
+				return true
+			}
+		}
+		return false
+	}
+	for _, w := range s.moves(v) {
+		if flags[w]&supported == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// remove takes lost vertices from the board, with all from which the opponent can come there, and returns the vertices whose support rested on them, which are supported no more.
+func (s *visits) remove(lost []int32) (loose []int32, err error) {
+	flags := s.flags
+	for _, v := range lost {
+		flags[v] |= removed
+	}
+	for _, v := range lost { // these vertices can be kept among themselves
+		if flags[v]&theirs != 0 {
+			s.strategy[v] = s.first(v, removed)
+		}
+	}
+	queue := append(s.queue[:0], lost...)
+	for i := 0; i < len(queue); i++ {
+		if err := s.poll(1); err != nil {
+			return nil, err
+		}
+		v := queue[i]
+	next:
+		for _, u := range s.before(v) {
+			switch {
+			case flags[u]&removed != 0:
+				continue
+			case flags[u]&theirs != 0:
+				s.strategy[u] = v
+			default:
+				for _, w := range s.moves(u) {
+					if flags[w]&removed == 0 {
+						if flags[u]&goal == 0 && s.strategy[u] == v {
+							loose = append(loose, u)
+						}
+						continue next
+					}
+				}
+			}
+			flags[u] = flags[u]&^supported | removed
+			queue = append(queue, u)
+		}
+	}
+	for _, v := range queue {
+		s.winner[v] = s.who ^ 1
+	}
+	s.queue = queue
+	return s.loosen(loose)
+}
+
+// loosen returns the vertices whose support rests on some that may have lost theirs, with these, but for those that have been removed since. It takes the support away.
+func (s *visits) loosen(loose []int32) ([]int32, error) {
+	flags := s.flags
+	list := loose[:0]
+	for _, v := range loose {
+		if flags[v]&(removed|supported) == supported {
+			flags[v] &^= supported
+			list = append(list, v)
+		}
+	}
+	for i := 0; i < len(list); i++ {
+		if err := s.poll(1); err != nil {
+			return nil, err
+		}
+		for _, u := range s.before(list[i]) {
+			if flags[u]&(supported|goal) == supported && (flags[u]&theirs != 0 || s.strategy[u] == list[i]) {
+				flags[u] &^= supported
+				list = append(list, u)
+			}
+		}
+	}
+	return list, nil
+}
+
+// buchi solves a game in which who wants to visit goals infinitely often.
+func (w *work) buchi(who uint8, isGoal func(v int32) bool) error {
+	s, list := w.newVisits(who, isGoal)
+	for v := range w.winner {
+		w.winner[v] = who
+	}
+	for {
+		lost, err := s.support(list)
+		if err != nil {
+			return err
+		}
+		if len(lost) == 0 {
+			break
+		}
+		if list, err = s.remove(lost); err != nil {
+			return err
+		}
+	}
+	for v, f := range s.flags { // from a goal any move will do that stays on the board
+		if f&(goal|removed|theirs) == goal {
+			w.strategy[v] = s.first(int32(v), 0)
+		}
+	}
+	return nil
+}
+
+// first returns the first move from v to a vertex that is removed, or is not.
+func (s *visits) first(v int32, isRemoved uint8) int32 {
+	for _, w := range s.moves(v) {
+		if s.flags[w]&removed == isRemoved {
+			return w
+		}
+	}
+	return -1
+}
+
+// reach solves a game in which who wants to come to a goal.
+func (w *work) reach(who uint8, isGoal func(v int32) bool) error {
+	s, list := w.newVisits(who, isGoal)
+	lost, err := s.support(list)
+	if err != nil {
+		return err
+	}
+	for v := range w.winner {
+		w.winner[v] = who
+	}
+	for _, v := range lost {
+		s.flags[v] |= removed
+		w.winner[v] = who ^ 1
+	}
+	for v, f := range s.flags {
+		switch {
+		case f&(removed|theirs) == removed|theirs:
+			w.strategy[v] = s.first(int32(v), removed)
+		case f&(goal|theirs) == goal:
+			w.strategy[v] = w.to[w.head[v]]
+		}
+	}
+	return nil
+}

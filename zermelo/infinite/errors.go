@@ -1,0 +1,36 @@
+package infinite
+
+import "fmt"
+
+// GraphError reports something that is not as a graph, or a question about it, must be.
+type GraphError struct {
+	Vertex int // the vertex, or −1 if it is about no single one
+	Msg    string
+}
+
+// Error returns the message in one line.
+func (e *GraphError) Error() string {
+	if e.Vertex < 0 {
+		return "infinite: " + e.Msg
+	}
+	return fmt.Sprintf("infinite: vertex %d: %s", e.Vertex, e.Msg)
+}
+
+func graphError(v int, format string, args ...any) error {
+	return &GraphError{v, fmt.Sprintf(format, args...)}
+}
+
+// VerifyError reports a vertex where a solution fails.
+type VerifyError struct {
+	Vertex int
+	Msg    string
+}
+
+// Error returns the message in one line.
+func (e *VerifyError) Error() string {
+	return fmt.Sprintf("infinite: at vertex %d: %s", e.Vertex, e.Msg)
+}
+
+func verifyError(v int32, format string, args ...any) error {
+	return &VerifyError{int(v), fmt.Sprintf(format, args...)}
+}

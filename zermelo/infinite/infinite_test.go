@@ -1,0 +1,85 @@
+package infinite_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/cgt-go/sdk/zermelo"
+	"github.com/cgt-go/sdk/zermelo/infinite"
+)
+
+var methods = []infinite.Method{infinite.Promotion, infinite.Zielonka}
+
+// games returns how many random games a test takes: fewer with -short.
+func games(n int) int {
+	if testing.Short() {
+		return n / 10
+	}
+	return n
+}
+
+// TestParity compares both methods with the textbook, and on small boards that with all positional strategies.
+func TestParity(t *testing.T) {
+	random := rand.New(rand.NewPCG(9, 1))
+	for i := range games(20000) {
+		n := 1 + random.IntN(12)
+		b := randomBoard(random, n, random.IntN(8), 1+random.IntN(4))
+		g := b.graph(t)
+		winners := b.solve()
+		if n <= 5 {
+			if got := b.pairs(); fmt.Sprint(got) != fmt.Sprint(winners) {
+				t.Fatalf("the oracles do not agree on %v: %v and %v", b, winners, got)
+			}
+		}
+		for _, m := range methods {
+			s, err := (&infinite.Solver{Method: m}).Parity(context.Background(), g)
+			check(t, b, fmt.Sprintf("game %d, %v", i, m), s, err, winners)
+		}
+	}
+}
+
+// TestGoals compares the games with goals with parity games.
+func TestGoals(t *testing.T) {
+	random := rand.New(rand.NewPCG(9, 2))
+	for range games(20000) {
+		n := 1 + random.IntN(12)
+		b := randomBoard(random, n, 0, 1+random.IntN(4))
+		g := b.graph(t)
+		var goals []int
+		for v := range n {
+			if random.IntN(4) == 0 {
+				goals = append(goals, v)
+			}
+		}
+		for who := zermelo.Max; who <= zermelo.Min; who++ {
+			for v := range n {
+				b.priority[v] = 1 - int(who)
+			}
+			for _, v := range goals {
+				b.priority[v] = 2 - int(who)
+			}
+			var solver infinite.Solver
+			s, err := solver.Buchi(context.Background(), g, who, goals)
+			check(t, b, "Buchi", s, err, b.solve())
+			s, err = solver.CoBuchi(context.Background(), g, who.Opponent(), goals)
+			check(t, b, "CoBuchi", s, err, b.solve())
+			winners := make([]int, n)
+			for v := range n {
+				winners[v] = 1 - int(who)
+			}
+			to := set{}
+			for _, v := range goals {
+				to[v] = true
+			}
+			for v := range b.attractor(b.all(), to, int(who)) {
+				winners[v] = int(who)
+			}
+			s, err = solver.Reach(context.Background(), g, who, goals)
+			check(t, b, "Reach", s, err, winners)
+			s, err = solver.Avoid(context.Background(), g, who.Opponent(), goals)
+			check(t, b, "Avoid", s, err, winners)
+		}
+	}
+}

@@ -1,0 +1,173 @@
+package infinite
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+// Method is how parity games are solved.
+type Method uint8
+
+const (
+	// Promotion is priority promotion. It is fast on ordinary graphs, and on the families of games that take other methods, such as Zielonka, exponential time; there are families for which it needs exponential time too.
+	Promotion Method = iota
+	// Zielonka is the recursive algorithm of McNaughton and Zielonka, one strongly connected component after another.
+	Zielonka
+)
+
+// String returns the name of the method.
+func (m Method) String() string {
+	switch m {
+	case Promotion:
+		return "Promotion"
+	case Zielonka:
+		return "Zielonka"
+	}
+	return fmt.Sprintf("Method(%d)", uint8(m))
+}
+
+// Solver solves games on graphs. The zero value is ready for use.
+type Solver struct {
+	// Method is how [Solver.Parity] works.
+	Method Method
+}
+
+// work is one call of a [Solver].
+type work struct {
+	*Graph
+	ctx      context.Context
+	steps    int
+	winner   []uint8
+	strategy []int32 // the move of the winner where it is his turn, and else −1
+}
+
+func newWork(ctx context.Context, g *Graph) (*work, error) {
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
+	}
+	w := &work{Graph: g, ctx: ctx, winner: make([]uint8, g.Len()), strategy: make([]int32, g.Len())}
+	for v := range w.strategy {
+		w.strategy[v] = -1
+	}
+	return w, nil
+}
+
+// pollEvery is the number of vertices after which a solver looks whether its context is done.
+const pollEvery = 1 << 14
+
+// poll counts vertices and reports why the solver should stop.
+func (w *work) poll(vertices int) error {
+	if w.steps += vertices; w.steps < pollEvery {
+		return nil
+	}
+	w.steps = 0
+	if w.ctx.Err() != nil {
+		return context.Cause(w.ctx)
+	}
+	return nil
+}
+
+// solution returns what has been found.
+func (w *work) solution(o objective) *Solution {
+	for v, who := range w.winner {
+		if w.owner[v] != who {
+			w.strategy[v] = -1
+		}
+	}
+	return &Solution{g: w.Graph, objective: o, winner: w.winner, strategy: w.strategy}
+}
+
+// Parity finds who wins from each vertex if Max wants the largest priority that comes infinitely often to be even, and Min wants it to be odd, with positional strategies for both. This is the convention of PGSolver and Oink, whose player 0 is Max.
+//
+// The worst case is exponential in the number of different priorities, with either method; if there are two that follow one another, it is [Solver.Buchi] that does the work, and if there is one, time is linear. The error is the cause of ctx. Parity panics if g is nil or Method is none.
+//
+// Sources: W. Zielonka, Infinite games on finitely coloured graphs with applications to automata on infinite trees, Theoretical Computer Science 200 (1998); M. Benerecetti, D. Dell'Erba, F. Mogavero, Solving parity games via priority promotion, CAV 2016;
+// O. Friedmann, M. Lange, Solving parity games in practice, ATVA 2009, for components and self-loops.
+func (s *Solver) Parity(ctx context.Context, g *Graph) (*Solution, error) {
+	w, err := newWork(ctx, g)
+	if err != nil {
+		return nil, err
+	}
+	low, high := g.span()
+	switch {
+	case high <= low+1:
+		err = w.buchi(uint8(high)&1, func(v int32) bool { return g.priority[v] == high })
+	case s.Method == Promotion:
+		err = w.promote()
+	case s.Method == Zielonka:
+		err = w.zielonka()
+	default:
+		panic(fmt.Errorf("infinite: %v is no method", s.Method))
+	}
+	if err != nil {
+		return nil, err
+	}
+	return w.solution(objective{}), nil
+}
+
+// span returns the least and the largest priority.
+func (g *Graph) span() (low, high int32) {
+	low, high = g.priority[0], g.priority[0]
+	for _, p := range g.priority {
+		low, high = min(low, p), max(high, p)
+	}
+	return low, high
+}
+
+// Buchi finds who wins from each vertex if who wants one of the goals to be visited infinitely often, and the other one that there are only finitely many visits: the objectives of Büchi and of co-Büchi. The priorities do not matter. If nobody comes to a goal again, who loses; without a goal, everywhere.
+//
+// It takes time in proportion to moves times goals at worst, and in practice not much more than to look at each move twice. The error is a [*GraphError] if there is no such player or a goal is no vertex, and the cause of ctx. It panics if g is nil.
+//
+// Sources: A. Shen, Games and strategies from the viewpoint of mathematics, §13 and problem 45; K. Chatterjee, T. A. Henzinger, N. Piterman, Algorithms for Büchi games, GDV 2006, for what is the classical algorithm.
+func (s *Solver) Buchi(ctx context.Context, g *Graph, who zermelo.Player, goals []int) (*Solution, error) {
+	return s.mark(ctx, g, buchi, who, goals)
+}
+
+// CoBuchi is [Solver.Buchi] for the opponent: who wants the goals to be visited only finitely often.
+func (s *Solver) CoBuchi(ctx context.Context, g *Graph, who zermelo.Player, goals []int) (*Solution, error) {
+	return s.mark(ctx, g, buchi, who.Opponent(), goals)
+}
+
+// Reach finds who wins from each vertex if who wants to come to one of the goals, once, and wins at the goals themselves. The priorities do not matter. The moves of the strategies lead on from goals too, where nothing is left to be won.
+//
+// It takes linear time. The errors and panics are those of [Solver.Buchi].
+//
+// Source: A. Shen, Games and strategies from the viewpoint of mathematics, §13, problem 44.
+func (s *Solver) Reach(ctx context.Context, g *Graph, who zermelo.Player, goals []int) (*Solution, error) {
+	return s.mark(ctx, g, reach, who, goals)
+}
+
+// Avoid is [Solver.Reach] for the opponent: who wants to be safe from the goals for ever.
+func (s *Solver) Avoid(ctx context.Context, g *Graph, who zermelo.Player, goals []int) (*Solution, error) {
+	return s.mark(ctx, g, reach, who.Opponent(), goals)
+}
+
+// mark solves a game with goals.
+func (s *Solver) mark(ctx context.Context, g *Graph, k kind, who zermelo.Player, goals []int) (*Solution, error) {
+	o := objective{kind: k, who: uint8(who), goals: make([]bool, g.Len())}
+	if who > zermelo.Min {
+		return nil, graphError(-1, "%v is no player", who)
+	}
+	for _, v := range goals {
+		if v < 0 || v >= g.Len() {
+			return nil, graphError(-1, "the goal %d is not one of the vertices 0 to %d", v, g.Len()-1)
+		}
+		o.goals[v] = true
+	}
+	w, err := newWork(ctx, g)
+	if err != nil {
+		return nil, err
+	}
+	isGoal := func(v int32) bool { return o.goals[v] }
+	if k == reach {
+		err = w.reach(o.who, isGoal)
+	} else {
+		err = w.buchi(o.who, isGoal)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return w.solution(o), nil
+}
