@@ -36,24 +36,15 @@ func (w *work) newVisits(who uint8, isGoal func(v int32) bool) (*visits, []int32
 // support finds which of some vertices, that are not supported and are no goals, are supported after all, and returns the others in the memory of the list. None of the rest of the board may depend on them.
 func (s *visits) support(list []int32) ([]int32, error) {
 	flags := s.flags
-	for { // Looking at all vertices in their order is faster than to follow the moves backwards, as long as many are found.
-		before := len(list)
-		list = s.sweep(list)
-		if 4*(before-len(list)) <= before {
-			break
-		}
+	for before := 2 * len(list); sweepEvery*(before-len(list)) > len(list); {
+		// Looking at all vertices in their order is faster than to follow the moves backwards, as long as many are found. What was found before this cannot support others any more.
+		before = len(list)
 		if err := s.poll(before); err != nil {
 			return nil, err
 		}
+		list = s.sweep(list)
 	}
-	queue := s.queue[:0]
-	for _, v := range list {
-		if s.isSupported(v) {
-			flags[v] |= supported
-			queue = append(queue, v)
-		}
-	}
-	for len(queue) > 0 {
+	for queue := s.queue; len(queue) > 0; s.queue = queue {
 		v := queue[len(queue)-1]
 		queue = queue[:len(queue)-1]
 		if err := s.poll(1); err != nil {
@@ -66,7 +57,6 @@ func (s *visits) support(list []int32) ([]int32, error) {
 			}
 		}
 	}
-	s.queue = queue
 	rest := list[:0]
 	for _, v := range list {
 		if flags[v]&supported == 0 {
@@ -76,16 +66,18 @@ func (s *visits) support(list []int32) ([]int32, error) {
 	return rest, nil
 }
 
-// sweep looks at vertices once and returns those that are not supported yet.
+// sweep looks at vertices once and returns those that are not supported yet. The others are the queue.
 func (s *visits) sweep(list []int32) []int32 {
-	rest := list[:0]
+	rest, queue := list[:0], s.queue[:0]
 	for _, v := range list {
 		if s.isSupported(v) {
 			s.flags[v] |= supported
+			queue = append(queue, v)
 		} else {
 			rest = append(rest, v)
 		}
 	}
+	s.queue = queue
 	return rest
 }
 
@@ -120,48 +112,74 @@ func (s *visits) remove(lost []int32) (loose []int32, err error) {
 			s.strategy[v] = s.first(v, removed)
 		}
 	}
-	queue := append(s.queue[:0], lost...)
-	for i := 0; i < len(queue); i++ {
+	list := append(s.queue[:0], lost...)
+	for i := 0; i < len(list); {
+		if sweepEvery*(len(list)-i) > s.Len() { // as in support
+			i = len(list)
+			if err := s.poll(s.Len()); err != nil {
+				return nil, err
+			}
+			for v, f := range flags {
+				if f&removed == 0 && s.isRemoved(int32(v)) {
+					flags[v] = f&^supported | removed
+					list = append(list, int32(v))
+				}
+			}
+			continue
+		}
 		if err := s.poll(1); err != nil {
 			return nil, err
 		}
-		v := queue[i]
-	next:
-		for _, u := range s.before(v) {
-			switch {
-			case flags[u]&removed != 0:
-				continue
-			case flags[u]&theirs != 0:
-				s.strategy[u] = v
-			default:
-				for _, w := range s.moves(u) {
-					if flags[w]&removed == 0 {
-						if flags[u]&goal == 0 && s.strategy[u] == v {
-							loose = append(loose, u)
-						}
-						continue next
-					}
-				}
+		for _, u := range s.before(list[i]) {
+			if flags[u]&removed == 0 && s.isRemoved(u) {
+				flags[u] = flags[u]&^supported | removed
+				list = append(list, u)
 			}
-			flags[u] = flags[u]&^supported | removed
-			queue = append(queue, u)
 		}
+		i++
 	}
-	for _, v := range queue {
-		s.winner[v] = s.who ^ 1
-	}
-	s.queue = queue
-	return s.loosen(loose)
+	s.queue = list
+	return s.loosen(list)
 }
 
-// loosen returns the vertices whose support rests on some that may have lost theirs, with these, but for those that have been removed since. It takes the support away.
-func (s *visits) loosen(loose []int32) ([]int32, error) {
+// isRemoved reports whether the opponent can come to a vertex that is removed, and if so draws the arrow.
+func (s *visits) isRemoved(v int32) bool {
 	flags := s.flags
-	list := loose[:0]
-	for _, v := range loose {
-		if flags[v]&(removed|supported) == supported {
-			flags[v] &^= supported
-			list = append(list, v)
+	if flags[v]&theirs == 0 {
+		for _, w := range s.moves(v) {
+			if flags[w]&removed == 0 {
+				return false
+			}
+		}
+		return true
+	}
+	for _, w := range s.moves(v) {
+		if flags[w]&removed != 0 {
+			s.strategy[v] = w
+			return true
+		}
+	}
+	return false
+}
+
+// loosen takes the support away from the vertices whose support rests on some that have been removed, and returns them.
+func (s *visits) loosen(gone []int32) (list []int32, err error) {
+	flags := s.flags
+	if sweepEvery*len(gone) > s.Len() {
+		for v, f := range flags {
+			if f&(supported|goal|theirs) == supported && flags[s.strategy[v]]&removed != 0 {
+				flags[v] &^= supported
+				list = append(list, int32(v))
+			}
+		}
+	} else {
+		for _, v := range gone {
+			for _, u := range s.before(v) {
+				if flags[u]&(supported|goal|theirs) == supported && s.strategy[u] == v {
+					flags[u] &^= supported
+					list = append(list, u)
+				}
+			}
 		}
 	}
 	for i := 0; i < len(list); i++ {
@@ -181,9 +199,6 @@ func (s *visits) loosen(loose []int32) ([]int32, error) {
 // buchi solves a game in which who wants to visit goals infinitely often.
 func (w *work) buchi(who uint8, isGoal func(v int32) bool) error {
 	s, list := w.newVisits(who, isGoal)
-	for v := range w.winner {
-		w.winner[v] = who
-	}
 	for {
 		lost, err := s.support(list)
 		if err != nil {
@@ -196,8 +211,12 @@ func (w *work) buchi(who uint8, isGoal func(v int32) bool) error {
 			return err
 		}
 	}
-	for v, f := range s.flags { // from a goal any move will do that stays on the board
-		if f&(goal|removed|theirs) == goal {
+	for v, f := range s.flags {
+		w.winner[v] = who
+		switch {
+		case f&removed != 0:
+			w.winner[v] = who ^ 1
+		case f&(goal|theirs) == goal: // any move will do that stays on the board
 			w.strategy[v] = s.first(int32(v), 0)
 		}
 	}

@@ -1,55 +1,81 @@
 package infinite
 
-// regions is the algorithm of priority promotion. Each vertex is in a region, which has a rank: that of a priority; at first its own. From the largest rank downwards, each region takes up its attractor, for the player who likes its priority, among the vertices of smaller regions. He wins every play
-// that stays in the region for ever, and the other one can only leave it for a larger region. So if he cannot leave it, it is won, and so is its attractor. If all his ways out lead to larger regions, the region is promoted: it becomes a part of the smallest of these, and all regions that are smaller are given up. If the player himself
+import "math"
+
+// regions is the algorithm of priority promotion. Each vertex is in a region, which has a rank: that of a priority; at first its own. From the largest priority downwards, each region takes up its attractor, for the player who likes its priority, its fan, among the vertices of smaller regions. He wins every play
+// that stays in the region for ever, and the other one can only leave it for a larger region. So if he cannot leave it, it is won, and so is its attractor. If all his ways out lead to larger regions, the region is promoted: it becomes a part of the smallest of these, and all regions that are smaller are given up. If the fan himself
 // must leave it for a smaller one, or the other one can, the search goes on below.
 //
+// Ranks are counted from 0, which is that of the largest priority. A cell is (rank+2)·2 + owner for a vertex in the region with this rank, 2 + owner if it is being won, and the owner if the winner is known. Bytes are enough for most graphs: then the cells of a million vertices fit into the cache of a processor.
+//
 // Source: M. Benerecetti, D. Dell'Erba, F. Mogavero, Solving parity games via priority promotion, CAV 2016.
-type regions struct {
+type regions[C cell] struct {
 	*work
 	order   []int32 // the vertices by falling priority
 	parts   []int32 // where each rank begins in order, and the end of order
-	rank    []int32 // of each vertex, by its priority; the smaller the rank the larger the priority
-	region  []int32 // the rank of the region, or won
+	cells   []C
+	own     []C // the cells that vertices have at first
 	members [][]int32
+	fan     C // of the present region
 }
 
-// won is the region of vertices whose winner is known.
-const won = -1
+type cell interface{ uint8 | uint32 }
+
+// cellOf returns the cell of Max's vertices in the region with a rank.
+func cellOf[C cell](rank int) C { return C(rank+2) * 2 }
+
+// mostByteRanks is the number of ranks for which bytes are enough.
+const mostByteRanks = math.MaxUint8/2 - 2
 
 // promote solves a parity game.
 func (w *work) promote() error {
-	s := &regions{work: w, order: byPriority(w.Graph), rank: make([]int32, w.Len()), region: make([]int32, w.Len())}
+	order := byPriority(w.Graph)
+	var parts []int32
 	last := int32(-1)
-	for i, v := range s.order {
+	for i, v := range order {
 		if w.priority[v] != last {
 			last = w.priority[v]
-			s.parts = append(s.parts, int32(i))
+			parts = append(parts, int32(i))
 		}
-		s.rank[v] = int32(len(s.parts) - 1)
 	}
-	copy(s.region, s.rank)
-	s.members = make([][]int32, len(s.parts))
-	s.parts = append(s.parts, int32(w.Len()))
-	for k, fresh := int32(0), 0; int(k) < len(s.members); {
+	parts = append(parts, int32(len(order)))
+	if len(parts)-1 <= mostByteRanks {
+		return (&regions[uint8]{work: w, order: order, parts: parts}).solve()
+	}
+	return (&regions[uint32]{work: w, order: order, parts: parts}).solve()
+}
+
+func (s *regions[C]) solve() error {
+	s.cells, s.own, s.members = make([]C, s.Len()), make([]C, s.Len()), make([][]int32, len(s.parts)-1)
+	for k := range s.members {
+		for _, v := range s.order[s.parts[k]:s.parts[k+1]] {
+			s.own[v] = cellOf[C](k) + C(s.owner[v])
+		}
+	}
+	copy(s.cells, s.own)
+	for k, fresh := 0, 0; k < len(s.members); {
 		// The regions after k have no members but their own vertices, and the members of k up to fresh have taken up what they attract.
+		s.fan = C(s.priority[s.order[s.parts[k]]]) & 1
 		if len(s.members[k]) == 0 && !s.gather(k) {
 			k++
 			continue
 		}
-		if err := s.attract(k, fresh); err != nil {
+		mark := cellOf[C](k)
+		list, err := s.attract(s.members[k], fresh, mark+2, mark)
+		if err != nil {
 			return err
 		}
+		s.members[k] = list
 		fresh = 0
 		if s.isOpen(k) {
 			k++
 			continue
 		}
-		to, err := s.escape(k)
+		to, isClosed, err := s.escape(k)
 		if err != nil {
 			return err
 		}
-		if to == won {
+		if isClosed {
 			if err := s.win(k); err != nil {
 				return err
 			}
@@ -59,7 +85,7 @@ func (w *work) promote() error {
 		}
 		fresh = len(s.members[to])
 		for _, v := range s.members[k] {
-			s.region[v] = to
+			s.cells[v] = cellOf[C](to) | s.cells[v]&1
 		}
 		s.members[to] = append(s.members[to], s.members[k]...)
 		s.members[k] = s.members[k][:0]
@@ -70,10 +96,10 @@ func (w *work) promote() error {
 }
 
 // gather begins a region with the vertices of its own that are in no larger one, and reports whether there are any.
-func (s *regions) gather(k int32) bool {
-	list := s.members[k]
+func (s *regions[C]) gather(k int) bool {
+	list, mark := s.members[k], cellOf[C](k)
 	for _, v := range s.order[s.parts[k]:s.parts[k+1]] {
-		if s.region[v] == k {
+		if s.cells[v]&^1 == mark {
 			s.strategy[v] = -1
 			list = append(list, v)
 		}
@@ -82,121 +108,152 @@ func (s *regions) gather(k int32) bool {
 	return len(list) > 0
 }
 
-// fan returns who likes the priority of a rank.
-func (s *regions) fan(k int32) uint8 { return uint8(s.priority[s.order[s.parts[k]]]) & 1 }
-
-// attract adds to a region what its members from a place on attract from smaller regions.
-func (s *regions) attract(k int32, first int) error {
-	region, fan, list := s.region, s.fan(k), s.members[k]
-	for i := first; i < len(list); i++ {
+// attract adds to a list what its members from a place on attract for the fan from the vertices whose cells are not less than least, and marks it. The members are marked, and the vertices of other cells less than least do not matter.
+//
+// As long as many vertices are found, looking at all of them in their order is faster than to follow the moves backwards.
+func (s *regions[C]) attract(list []int32, first int, least, mark C) ([]int32, error) {
+	for i := first; i < len(list); {
+		if sweepEvery*(len(list)-i) > s.Len() {
+			i = len(list)
+			list = s.sweep(list, least, mark)
+			if err := s.poll(s.Len()); err != nil {
+				return nil, err
+			}
+			continue
+		}
 		if err := s.poll(1); err != nil {
-			return err
+			return nil, err
 		}
 		v := list[i]
-	next:
 		for _, u := range s.before(v) {
-			if region[u] <= k {
-				continue
+			if c := s.cells[u]; c >= least && s.isAttracted(u, v, c, least) {
+				s.cells[u] = mark | c&1
+				list = append(list, u)
 			}
-			if s.owner[u] == fan {
-				s.strategy[u] = v
-			} else {
-				for _, w := range s.moves(u) {
-					if region[w] > k {
-						continue next
-					}
-				}
-			}
-			region[u] = k
-			list = append(list, u)
+		}
+		i++
+	}
+	return list, nil
+}
+
+// sweepEvery is how many times more vertices there may be than those that have been found for a look at all of them to pay.
+const sweepEvery = 32
+
+// isAttracted reports whether u, which has a move to v, is attracted: it is the fan's, or there is no other way.
+func (s *regions[C]) isAttracted(u, v int32, c, least C) bool {
+	if c&1 == s.fan {
+		s.strategy[u] = v
+		return true
+	}
+	for _, w := range s.moves(u) {
+		if s.cells[w] >= least {
+			return false
 		}
 	}
-	s.members[k] = list
-	return nil
+	return true
+}
+
+// sweep adds to a list all vertices that are attracted, of those with cells not less than least. A vertex that is found counts for those after it.
+func (s *regions[C]) sweep(list []int32, least, mark C) []int32 {
+	cells, head, to, fan := s.cells, s.head, s.to, s.fan
+next:
+	for u, c := range cells {
+		if c < least {
+			continue
+		}
+		moves := to[head[u]:head[u+1]]
+		if c&1 != fan {
+			for _, w := range moves {
+				if cells[w] >= least {
+					continue next
+				}
+			}
+			cells[u] = mark | c&1
+			list = append(list, int32(u))
+			continue
+		}
+		for _, w := range moves {
+			if cells[w]&^1 == mark {
+				s.strategy[u] = w
+				cells[u] = mark | c&1
+				list = append(list, int32(u))
+				break
+			}
+		}
+	}
+	return list
 }
 
 // isOpen reports whether the fan must leave a region for a smaller one from one of the vertices with its priority, or the opponent can. It draws arrows from those where the fan can stay.
-func (s *regions) isOpen(k int32) bool {
-	fan := s.fan(k)
+func (s *regions[C]) isOpen(k int) bool {
+	mark := cellOf[C](k)
 	for _, v := range s.order[s.parts[k]:s.parts[k+1]] {
-		if s.region[v] != k || s.owner[v] == fan && s.strategy[v] >= 0 {
-			continue
-		}
-		isOpen := s.owner[v] == fan
-		for _, w := range s.moves(v) {
-			if isOpen && s.region[w] == k {
-				s.strategy[v] = w
-				isOpen = false
-				break
+		switch s.cells[v] {
+		case mark | s.fan:
+			if s.strategy[v] < 0 && !s.canStay(v, mark) {
+				return true
 			}
-			if s.owner[v] != fan && s.region[w] > k {
-				isOpen = true
-				break
+		case mark | s.fan ^ 1:
+			for _, w := range s.moves(v) {
+				if s.cells[w] >= mark+2 {
+					return true
+				}
 			}
 		}
-		if isOpen {
+	}
+	return false
+}
+
+// canStay reports whether the fan can move from v to a vertex of the same region, and if so draws the arrow.
+func (s *regions[C]) canStay(v int32, mark C) bool {
+	for _, w := range s.moves(v) {
+		if s.cells[w]&^1 == mark {
+			s.strategy[v] = w
 			return true
 		}
 	}
 	return false
 }
 
-// escape returns the smallest region for which the opponent can leave a closed one, or won if he cannot.
-func (s *regions) escape(k int32) (to int32, err error) {
-	to = won
-	fan := s.fan(k)
+// escape returns the smallest region for which the opponent can leave one that he cannot leave for a smaller one; isClosed is true if there is none.
+func (s *regions[C]) escape(k int) (to int, isClosed bool, err error) {
+	mark, best := cellOf[C](k), C(0)
 	for _, v := range s.members[k] {
-		if s.owner[v] == fan {
+		if s.cells[v]&1 == s.fan {
 			continue
 		}
 		for _, w := range s.moves(v) {
-			if s.region[w] < k {
-				to = max(to, s.region[w])
+			if c := s.cells[w] &^ 1; c < mark {
+				best = max(best, c)
 			}
 		}
 	}
-	return to, s.poll(len(s.members[k]))
+	return int(best)/2 - 2, best == 0, s.poll(len(s.members[k]))
 }
 
 // win settles a region that nobody leaves, and its attractor on the whole board.
-func (s *regions) win(k int32) error {
-	fan, list := s.fan(k), s.members[k]
-	for _, v := range list {
-		s.region[v], s.winner[v] = won, fan
+func (s *regions[C]) win(k int) error {
+	for _, v := range s.members[k] {
+		s.cells[v] = 2 | s.cells[v]&1
 	}
-	for i := 0; i < len(list); i++ {
-		if err := s.poll(1); err != nil {
-			return err
-		}
-		v := list[i]
-	next:
-		for _, u := range s.before(v) {
-			if s.region[u] == won {
-				continue
-			}
-			if s.owner[u] == fan {
-				s.strategy[u] = v
-			} else {
-				for _, w := range s.moves(u) {
-					if s.region[w] != won {
-						continue next
-					}
-				}
-			}
-			s.region[u], s.winner[u] = won, fan
-			list = append(list, u)
-		}
+	list, err := s.attract(s.members[k], 0, 4, 2)
+	if err != nil {
+		return err
+	}
+	for _, v := range list {
+		s.winner[v] = uint8(s.fan)
+		s.cells[v] &= 1
 	}
 	s.members[k] = list[:0]
 	return nil
 }
 
 // giveUp takes all members out of the regions from one to another.
-func (s *regions) giveUp(from, to int32) {
+func (s *regions[C]) giveUp(from, to int) {
 	for k := from; k <= to; k++ {
 		for _, v := range s.members[k] {
-			if s.region[v] != won {
-				s.region[v] = s.rank[v]
+			if s.cells[v] >= 4 {
+				s.cells[v] = s.own[v]
 			}
 		}
 		s.members[k] = s.members[k][:0]

@@ -189,32 +189,48 @@ func (s *subgames) descend(frames []frame, part int) ([]frame, error) {
 
 // attract adds to what is taken, from a place on, its attractor in the present subgame.
 func (s *subgames) attract(first int, hunter, mark uint32) error {
-	state, taken := s.state, s.taken
-	for i := first; i < len(taken); i++ {
+	state := s.state
+	for i := first; i < len(s.taken); {
+		if sweepEvery*(len(s.taken)-i) > s.Len() { // faster than to follow the moves backwards
+			i = len(s.taken)
+			if err := s.poll(s.Len()); err != nil {
+				return err
+			}
+			for u, x := range state {
+				if x >= inside*oneFrame && s.isAttracted(int32(u), hunter, mark) {
+					state[u] = mark | x&ownerBit
+					s.taken = append(s.taken, int32(u))
+				}
+			}
+			continue
+		}
 		if err := s.poll(1); err != nil {
 			return err
 		}
-		v := taken[i]
-	next:
-		for _, u := range s.before(v) {
-			if state[u] < inside*oneFrame {
-				continue
+		for _, u := range s.before(s.taken[i]) {
+			if x := state[u]; x >= inside*oneFrame && s.isAttracted(u, hunter, mark) {
+				state[u] = mark | x&ownerBit
+				s.taken = append(s.taken, u)
 			}
-			if state[u]&ownerBit == hunter {
-				s.strategy[u] = v
-			} else {
-				for _, w := range s.moves(u) {
-					if state[w] >= inside*oneFrame {
-						continue next
-					}
-				}
-			}
-			state[u] = mark | state[u]&ownerBit
-			taken = append(taken, u)
+		}
+		i++
+	}
+	return nil
+}
+
+// isAttracted reports whether the hunter can move from u to what has been taken last, or the other player must move to it, and draws the arrow.
+func (s *subgames) isAttracted(u int32, hunter, mark uint32) bool {
+	isMover := s.state[u]&ownerBit == hunter
+	for _, w := range s.moves(u) {
+		if isMover && s.state[w]&^ownerBit == mark {
+			s.strategy[u] = w
+			return true
+		}
+		if !isMover && s.state[w] >= inside*oneFrame {
+			return false
 		}
 	}
-	s.taken = taken
-	return nil
+	return !isMover
 }
 
 // touched returns the vertices of the attractor of a frame from which the other player can come to what he wins below. They are marked as his.
