@@ -10,6 +10,11 @@
 // [Graph.Forests] finds two forests without common edges that have as many edges together as can be, so two spanning trees if there are such, by partition of matroids. If there are none, a partition of the vertices
 // shows it: fewer edges join its parts than two trees need. [Graph.VerifyForests] checks either in linear time.
 //
+// # Games
+//
+// [ConnectAll] and [Connect] make a [Game], and [Game.Solve] finds its [Class] without any search among positions: who wins, if Short begins and if Cut does. The [Solution] has a certificate for each player who can
+// win, which [Game.VerifyTrees] and [Game.VerifyBarrier] check in linear time, and a strategy made of it. The strategies are those of package zermelo; a [Round] plays one of them on boards of many thousand edges.
+//
 // # References
 //   - A. Lehman, A solution of the Shannon switching game, Journal of the Society for Industrial and Applied Mathematics 12 (1964).
 //   - J. Edmonds, Lehman's switching game and a theorem of Tutte and Nash-Williams, Journal of Research of the National Bureau of Standards 69B (1965).

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"github.com/cgt-go/sdk/zermelo"
+	"github.com/cgt-go/sdk/zermelo/structure"
 	"github.com/cgt-go/sdk/zermelo/switching"
 )
 
@@ -90,4 +92,181 @@ func ExampleGraph_UnmarshalJSON() {
 	err := json.Unmarshal([]byte(`{"vertices": 2, "edges": [[0, 1], [1, 1]]}`), &g)
 	fmt.Println(g.NumEdges(), err)
 	// Output: 2 <nil>
+}
+
+// Short wins on the complete graph of four vertices, whoever begins, since it has two trees. Cut begins and erases the first edge; a referee has both play on.
+func Example() {
+	ctx := context.Background()
+	g, err := switching.NewGraph(4, [2]int{0, 1}, [2]int{0, 2}, [2]int{0, 3}, [2]int{1, 2}, [2]int{1, 3}, [2]int{2, 3})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	sol, err := switching.ConnectAll(g).Solve(ctx)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(sol.Class(), sol.Verify())
+	short, _ := sol.Strategy(zermelo.Max)
+	cut := zermelo.StrategyFunc[structure.Claims](func(p structure.Claims) (structure.Claims, bool) {
+		return sol.Game().AppendMoves(nil, p)[0], true // always the first edge
+	})
+	play, err := zermelo.Match(ctx, sol.Game(), structure.Claims{Next: zermelo.Min}, short, cut, g.NumEdges())
+	fmt.Println(play.Payoff, err)
+	// Output:
+	// short <nil>
+	// win <nil>
+}
+
+// On the Wheatstone bridge, from one end to the other, whoever begins wins.
+func ExampleGame_Solve() {
+	g, err := switching.ParseGraph("4\n0 1\n0 2\n1 2\n1 3\n2 3")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	game, err := switching.Connect(g, 0, 3)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	sol, err := game.Solve(context.Background())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for first := zermelo.Max; first <= zermelo.Min; first++ {
+		fmt.Printf("%v begins, %v wins\n", first, sol.Class().Winner(first))
+	}
+	trees, _ := sol.Trees()
+	barrier, _ := sol.Barrier()
+	fmt.Println(game.VerifyTrees(trees, zermelo.Max), game.VerifyBarrier(barrier, zermelo.Min))
+	// Output:
+	// Max begins, Max wins
+	// Min begins, Min wins
+	// <nil> <nil>
+}
+
+func ExampleConnect() {
+	g, err := switching.ParseGraph("3\n0 1\n1 2")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	game, err := switching.Connect(g, 0, 2)
+	fmt.Println(game.Terminals())
+	fmt.Println(game.Graph().NumEdges(), err)
+	_, err = switching.Connect(g, 0, 3)
+	fmt.Println(err)
+	// Output:
+	// 0 2 true
+	// 2 <nil>
+	// switching: no game that joins 0 and 3: there is no vertex 3
+}
+
+func ExampleTerminalError() {
+	g, err := switching.NewGraph(2)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	_, err = switching.Connect(g, 1, 1)
+	fmt.Println(err)
+	// Output: switching: no game that joins 1 and 1: they are the same
+}
+
+func ExampleConnectAll() {
+	g, err := switching.ParseGraph("3\n0 1\n1 2")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	game := switching.ConnectAll(g)
+	p := structure.Claims{Next: zermelo.Min}
+	fmt.Println(game.Turn(p), game.AppendMoves(nil, p))
+	fmt.Println(game.End(p))
+	fmt.Println(game.End(p.Claim(1)))
+	// Output:
+	// Min [{} {0} (Max) {} {1} (Max)]
+	// loss false
+	// loss true
+}
+
+func ExampleClass_Winner() {
+	for _, c := range []switching.Class{switching.Short, switching.Neutral, switching.Cut} {
+		fmt.Println(c, c.Winner(zermelo.Max), c.Winner(zermelo.Min))
+	}
+	// Output:
+	// short Max Max
+	// neutral Max Min
+	// cut Min Min
+}
+
+// One edge too few for two trees is enough for Short who begins, and not for one who does not.
+func ExampleGame_VerifyTrees() {
+	g, err := switching.ParseGraph("2\n0 1")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	game := switching.ConnectAll(g)
+	fmt.Println(game.VerifyTrees(switching.Trees{Red: []int{0}}, zermelo.Max))
+	fmt.Println(game.VerifyTrees(switching.Trees{Red: []int{0}}, zermelo.Min))
+	// Output:
+	// <nil>
+	// switching: the trees: 1 edges more would be needed to join the vertices twice, and if Min begins there may be 0
+}
+
+// On a path of two edges Cut wins in any case: a red and a blue edge close no circle of one colour if the ends of the path are seen as one vertex.
+func ExampleGame_VerifyBarrier() {
+	g, err := switching.ParseGraph("3\n0 1\n1 2")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	game, err := switching.Connect(g, 0, 2)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(game.VerifyBarrier(switching.Barrier{Part: []int{0, 1, 2}, Red: []int{0}, Blue: []int{1}}, zermelo.Max))
+	fmt.Println(game.VerifyBarrier(switching.Barrier{Part: []int{0, 1, 2}, Red: []int{0, 1}}, zermelo.Max))
+	// Output:
+	// <nil>
+	// switching: the barrier: 1 edges close circles, and if Max begins there may be 0
+}
+
+// The strategy plays Short. A move that cannot be made changes nothing.
+func ExampleSolution_Begin() {
+	g, err := switching.ParseGraph("3\n0 1\n0 1\n1 2\n1 2")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	sol, err := switching.ConnectAll(g).Solve(context.Background())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	round, ok := sol.Begin(zermelo.Max, zermelo.Min)
+	fmt.Println(ok)
+	fmt.Println(round.Play(0))
+	fmt.Println(round.Reply())
+	fmt.Println(round.Play(1))
+	fmt.Println(round.Play(2))
+	fmt.Println(round.Reply())
+	fmt.Println(round.Turn())
+	fmt.Println(round.Result())
+	fmt.Println(round.NumMoves(), round.Position())
+	// Output:
+	// true
+	// <nil>
+	// 1 <nil>
+	// switching: no move at the edge 1: it is taken
+	// <nil>
+	// 3 <nil>
+	// Min false
+	// win true
+	// 4 {1,3} {0,2} (Min)
 }
