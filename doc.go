@@ -17,7 +17,8 @@
 //     integers, and [github.com/cgt-go/sdk/nim/chart] pictures.
 //   - package [github.com/cgt-go/sdk/zermelo] solves games that are won, drawn or paid, also where play need not end: the value of each
 //     position, all best moves, strategies for both players and the checks of all of these, search where there are too many positions to list, and an engine that
-//     plays; [github.com/cgt-go/sdk/zermelo/structure] has strategies by symmetry, pairing and stealing, and
+//     plays; [github.com/cgt-go/sdk/zermelo/structure] has strategies by symmetry, pairing and stealing,
+//     [github.com/cgt-go/sdk/zermelo/switching] those of games in which vertices of a graph are to be joined, and
 //     [github.com/cgt-go/sdk/zermelo/continuum] games on the real line.
 //   - package [github.com/cgt-go/sdk/richman] solves bidding games: the share of the money that wins, strategies for bidders and a
 //     referee; [github.com/cgt-go/sdk/richman/three] is for three players.
@@ -38,7 +39,8 @@
 //     [github.com/cgt-go/sdk/rulesets/euclid], [github.com/cgt-go/sdk/rulesets/kayles],
 //     [github.com/cgt-go/sdk/rulesets/pieces], [github.com/cgt-go/sdk/rulesets/piles],
 //     [github.com/cgt-go/sdk/rulesets/silverdollar], [github.com/cgt-go/sdk/rulesets/takeaway] and [github.com/cgt-go/sdk/rulesets/wythoff].
-//     Games with payoffs are [github.com/cgt-go/sdk/rulesets/balance], [github.com/cgt-go/sdk/rulesets/cakeshare],
+//     Games with payoffs are [github.com/cgt-go/sdk/rulesets/balance], [github.com/cgt-go/sdk/rulesets/bridgit],
+//     [github.com/cgt-go/sdk/rulesets/cakeshare],
 //     [github.com/cgt-go/sdk/rulesets/cities], [github.com/cgt-go/sdk/rulesets/connect], [github.com/cgt-go/sdk/rulesets/endgames],
 //     [github.com/cgt-go/sdk/rulesets/fence], [github.com/cgt-go/sdk/rulesets/hex], [github.com/cgt-go/sdk/rulesets/kingrooks],
 //     [github.com/cgt-go/sdk/rulesets/noughts], [github.com/cgt-go/sdk/rulesets/pawnwalk], [github.com/cgt-go/sdk/rulesets/quixo],
