@@ -97,7 +97,7 @@ func ExampleStrategySuite() {
 	fmt.Println(s.Check(context.Background()))
 	// Output:
 	// <nil>
-	// zermelo: the strategy of Max fails at {0 Max}: the payoff is loss, and not win
+	// zermelo: the strategy of Max fails after 12 moves, at {0 Max}: the payoff is loss, and not win
 }
 
 // A greedy adversary takes as many matches as it may.

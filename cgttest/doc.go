@@ -41,7 +41,7 @@
 //
 // [RunGame] and [GameSuite] do the same for a game of package zermelo. Their laws are:
 //
-//	capabilities           a method called Normalize, Unending, Estimate, Bounds, Index or AppendParents has the right signature
+//	capabilities           a method called Normalize, Unending, Estimate, Bounds, Index, AppendParents or IsMove has the right signature
 //	deterministic          asked twice, the game gives the same answers, and the moves in the same order
 //	append                 as above
 //	payoffs                payoffs are totally ordered, and their signs and negatives agree with the order
@@ -49,6 +49,7 @@
 //	moves                  where play has not ended, Max or Min is to move and has a move
 //	concurrent             asked by several goroutines at once, the game gives the same answers
 //	normalizer-idempotent  a representative represents itself
+//	judge                  IsMove is true of the moves, and of nothing else
 //	index                  numbers and positions are inverse to each other, and moves can be taken back
 //
 //	values                 with and without capabilities, by every method, a position has the same value and distance,

@@ -203,6 +203,9 @@ func (e *gameExamination[Pos, V]) stages() [][]rulesetLaw {
 	if e.indexer != nil {
 		more = append(more, rulesetLaw{"index", "numbers and positions are inverse to each other, and moves can be taken back", "package zermelo, Indexer and Retractor", e.checkIndex})
 	}
+	if j, ok := e.Game.(zermelo.Judge[Pos]); ok {
+		more = append(more, rulesetLaw{"judge", "IsMove is true of the moves, and of nothing else", "package zermelo, Judge", func(f *faults) { e.checkJudge(f, j) }})
+	}
 	values := []rulesetLaw{
 		{"values", "with and without optional capabilities, by every method, a position has the same value and distance, and it keeps to the bounds", "package zermelo, Game and Bounder", e.checkValues},
 		{"horizon", "where too many positions can be reached to find values, the nearest of them give bounds of the value, which are compatible with those that the game knows, and with those of the representative", "package zermelo, Bounder, and package cgt, Normalizer", func(f *faults) {
@@ -226,6 +229,7 @@ func (e *gameExamination[Pos, V]) checkCapabilities(f *faults) {
 	_, isUnending := e.Game.(zermelo.Unending[V])
 	_, isEstimator := e.Game.(zermelo.Estimator[Pos])
 	_, isRetractor := e.Game.(zermelo.Retractor[Pos])
+	_, isJudge := e.Game.(zermelo.Judge[Pos])
 	for _, c := range []struct {
 		name  string
 		found bool
@@ -237,6 +241,7 @@ func (e *gameExamination[Pos, V]) checkCapabilities(f *faults) {
 		{"Bounds", e.bounder != nil, reflect.TypeFor[zermelo.Bounder[Pos, V]]()},
 		{"Index", e.indexer != nil, reflect.TypeFor[zermelo.Indexer[Pos]]()},
 		{"AppendParents", isRetractor, reflect.TypeFor[zermelo.Retractor[Pos]]()},
+		{"IsMove", isJudge, reflect.TypeFor[zermelo.Judge[Pos]]()},
 	} {
 		if c.found {
 			continue
@@ -382,6 +387,29 @@ func (e *gameExamination[Pos, V]) checkIdempotent(f *faults) {
 		r := e.seen[p].as
 		if again := normalized(e.normalizer, r.p); again != (representative[Pos]{p: r.p}) {
 			f.add(p, "the representative is %v, whose representative is %v", r, again)
+		}
+	}
+}
+
+// checkJudge asks whether the positions that were met are moves, and the moves.
+func (e *gameExamination[Pos, V]) checkJudge(f *faults, judge zermelo.Judge[Pos]) {
+	const mostOthers = 200
+	for i, p := range e.positions {
+		a := e.seen[p]
+		if a.isEnd {
+			continue
+		}
+		isMove := map[Pos]bool{}
+		for _, q := range a.moves {
+			if isMove[q] = true; !judge.IsMove(p, q) {
+				f.add(p, "there is a move to %s, which IsMove denies", show(q))
+			}
+		}
+		for k := range min(mostOthers, len(e.positions)) {
+			// Those that were met soon after p are like its moves.
+			if q := e.positions[(i+k)%len(e.positions)]; !isMove[q] && judge.IsMove(p, q) {
+				f.add(p, "there is no move to %s, which IsMove affirms", show(q))
+			}
 		}
 	}
 }

@@ -140,6 +140,27 @@ func (n numbered) Bounds(p racePosition) (least, most zermelo.Int, ok bool) {
 	return -10, 10, true
 }
 
+// judged is race with a judge, who is wrong about a move if it denies, and about what is none if it affirms.
+type judged struct {
+	race
+	affirms, denies bool
+}
+
+func (j judged) IsMove(p, q racePosition) bool {
+	switch {
+	case j.denies && q.N == 5:
+		return false
+	case j.affirms && q.N == p.N+3:
+		return true
+	}
+	return slices.Contains(j.AppendMoves(nil, p), q)
+}
+
+// misjudged has a judge with a wrong signature.
+type misjudged struct{ race }
+
+func (misjudged) IsMove(racePosition) bool { return false }
+
 // nameless has a capability with a wrong signature.
 type nameless struct{ race }
 
@@ -165,6 +186,13 @@ func TestGameSuiteFindsFaults(t *testing.T) {
 		}
 		check(law, cgttest.GameSuite[racePosition, zermelo.Int]{Game: wrong{asked: new(atomic.Int64), fault: fault}, Positions: []racePosition{{}}}.Check())
 	}
+	for _, j := range []judged{{affirms: true}, {denies: true}} {
+		check("judge", cgttest.GameSuite[racePosition, zermelo.Int]{Game: j, Positions: []racePosition{{}}}.Check())
+	}
+	if err := (cgttest.GameSuite[racePosition, zermelo.Int]{Game: judged{}, Positions: []racePosition{{}}}).Check(); err != nil {
+		t.Error(err)
+	}
+	check("capabilities", cgttest.GameSuite[racePosition, zermelo.Int]{Game: misjudged{}, Positions: []racePosition{{}}}.Check())
 	for fault, law := range map[string]string{"index": "index", "parents": "index", "bounds": "values"} {
 		check(law, cgttest.GameSuite[racePosition, zermelo.Int]{Game: numbered{fault: fault}, Positions: []racePosition{{}}}.Check())
 	}

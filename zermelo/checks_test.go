@@ -138,9 +138,9 @@ func TestCheckStrategyFails(t *testing.T) {
 		start    int
 		want     string
 	}{
-		{"loses", always(1), 6, "the strategy of Max fails at 1: the payoff is loss, and not win"},
-		{"no move", always(3), 6, "the strategy of Max fails at 6: it says -3, which is no move"},
-		{"gap", zermelo.Arrows[int]{6: -4}, 6, "the strategy of Max fails at 3: it says nothing"},
+		{"loses", always(1), 6, "the strategy of Max fails after 4 moves, at 1: the payoff is loss, and not win"},
+		{"no move", always(3), 6, "the strategy of Max fails after 0 moves, at 6: it says -3, which is no move"},
+		{"gap", zermelo.Arrows[int]{6: -4}, 6, "the strategy of Max fails after 2 moves, at 3: it says nothing"},
 	}
 	for _, test := range tests {
 		_, err := zermelo.CheckStrategy[int, zermelo.Result](ctx, take{}, test.start, zermelo.Max, test.strategy, zermelo.Win, cgt.Limits{})
@@ -252,9 +252,46 @@ func TestMatch(t *testing.T) {
 	if !errors.Is(err, cgt.ErrLimit) || len(play.Positions) != 3 {
 		t.Errorf("%v, %v", play, err)
 	}
-	_, err = zermelo.Match[int, zermelo.Result](ctx, take{}, 4, one, zermelo.Arrows[int]{}, 100)
 	var bad *zermelo.StrategyError
-	if !errors.As(err, &bad) || bad.Who != zermelo.Min {
-		t.Errorf("%v", err)
+	for _, min := range []zermelo.Arrows[int]{{}, {-3: 3}} {
+		if _, err = zermelo.Match[int, zermelo.Result](ctx, take{}, 4, one, min, 100); !errors.As(err, &bad) || bad.Who != zermelo.Min || bad.Moves() != 1 {
+			t.Errorf("%v", err)
+		}
+	}
+}
+
+// endlessTake is a heap of N matches, of which a player may take any number but all; who leaves the last one wins. Its moves are never listed.
+type endlessTake struct{}
+
+func (endlessTake) End(p pile) (zermelo.Result, bool) {
+	return zermelo.WinFor(p.Next.Opponent()), p.Left == 1
+}
+func (endlessTake) Turn(p pile) zermelo.Player      { return p.Next }
+func (endlessTake) AppendMoves([]pile, pile) []pile { panic("listed") }
+func (endlessTake) IsMove(p, q pile) bool {
+	return q.Left > 0 && q.Left < p.Left && q.Next == p.Next.Opponent()
+}
+
+// TestMatchWithJudge plays where the moves cannot be listed: the referee asks whether those that are made are moves.
+func TestMatchWithJudge(t *testing.T) {
+	ctx := t.Context()
+	half := zermelo.StrategyFunc[pile](func(p pile) (pile, bool) { return pile{(p.Left + 1) / 2, p.Next.Opponent()}, p.Left > 10 })
+	rest := zermelo.StrategyFunc[pile](func(p pile) (pile, bool) { return pile{1, p.Next.Opponent()}, true })
+	none := zermelo.StrategyFunc[pile](func(p pile) (pile, bool) { return pile{p.Left, p.Next.Opponent()}, true })
+	play, err := zermelo.Match(ctx, endlessTake{}, pile{1 << 40, zermelo.Max}, half, rest, 10)
+	if err != nil || len(play.Positions) != 3 || play.Payoff != zermelo.Loss {
+		t.Errorf("%v, %v", play, err)
+	}
+	var bad *zermelo.StrategyError
+	for msg, max := range map[string]zermelo.Strategy[pile]{"nothing": half, "which is no move": none} {
+		if _, err := zermelo.Match(ctx, endlessTake{}, pile{9, zermelo.Max}, max, rest, 10); !errors.As(err, &bad) || bad.Who != zermelo.Max || bad.Moves() != 0 || !strings.Contains(bad.Msg, msg) {
+			t.Errorf("%s: %v", msg, err)
+		}
+	}
+	if _, err := zermelo.Match(ctx, endlessTake{}, pile{1 << 40, zermelo.Max}, half, half, 3); !errors.Is(err, cgt.ErrLimit) {
+		t.Error(err)
+	}
+	if _, err := zermelo.Match(ctx, endlessTake{}, pile{9, 2}, half, half, 3); !errors.As(err, new(*zermelo.GameError)) {
+		t.Error(err)
 	}
 }

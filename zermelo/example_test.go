@@ -288,7 +288,7 @@ func ExampleCheckStrategy() {
 		fmt.Println(failure.Play)
 	}
 	// Output:
-	// zermelo: the strategy of Max fails at {0 Min}: the payoff is loss, and not win
+	// zermelo: the strategy of Max fails after 5 moves, at {0 Min}: the payoff is loss, and not win
 	// [{6 Max} {5 Min} {4 Max} {3 Min} {1 Max} {0 Min}]
 }
 
@@ -313,6 +313,17 @@ func ExampleMatch() {
 	fmt.Println(play.Positions, play.Payoff, err)
 	// Output:
 	// [{7 Max} {5 Min} {3 Max} {1 Min} {0 Max}] win <nil>
+}
+
+// With a method IsMove the game is a Judge, and the referee does not list the moves, of which there are a million here.
+func ExampleJudge() {
+	half := zermelo.StrategyFunc[pile](func(p pile) (pile, bool) { return pile{p.Left / 2, p.Next.Opponent()}, p.Left > 100 })
+	play, err := zermelo.Match(context.Background(), endlessTake{}, pile{1_000_000, zermelo.Max}, half, half, 100)
+	fmt.Println(len(play.Positions)-1, "moves")
+	fmt.Println(err)
+	// Output:
+	// 14 moves
+	// zermelo: the strategy of Max fails after 14 moves, at {61 Max}: it says nothing
 }
 
 func ExampleLengths() {

@@ -14,7 +14,7 @@ import (
 // stops with a [*GameError].
 //
 // A Game may have more methods, which save time or say more: [cgt.Normalizer] for positions that are alike, [Unending] for play without end,
-// [Estimator] and [Bounder] for what is known of a position without search, [Indexer] for positions with numbers, and [Retractor] for taking moves back.
+// [Estimator] and [Bounder] for what is known of a position without search, [Indexer] for positions with numbers, [Retractor] for taking moves back, and [Judge] for games with more moves than can be listed.
 type Game[Pos comparable, V Payoff[V]] interface {
 	// End returns what Max gets if play has ended at p; ok is false if it goes on. It is the first thing that is asked about a position.
 	End(p Pos) (v V, ok bool)
@@ -30,6 +30,12 @@ type Game[Pos comparable, V Payoff[V]] interface {
 type Unending[V any] interface {
 	// Unending returns what Max gets from a play without end; ok is false if every play ends.
 	Unending() (v V, ok bool)
+}
+
+// Judge is an optional capability of a [Game]: it says whether a move is one without listing them, so that [Match] can play where there are too many moves for a list.
+type Judge[Pos comparable] interface {
+	// IsMove reports whether the player to move at p, where play has not ended, can move to q. It must agree with AppendMoves, whatever q is.
+	IsMove(p, q Pos) bool
 }
 
 // Rules makes a [Game] of functions, for rules that need no type of their own.
@@ -87,6 +93,7 @@ type rules[Pos comparable, V Payoff[V]] struct {
 	lister     lister[Pos, V]      // the game as lister, or nil
 	indexer    Indexer[Pos]        // the game as Indexer, or nil
 	retractor  Retractor[Pos]      // the game as Retractor, or nil
+	judge      Judge[Pos]          // the game as Judge, or nil
 }
 
 // lister is a game of this package that finds out by listing the moves whether play has ended.
@@ -102,6 +109,7 @@ func newRules[Pos comparable, V Payoff[V]](g Game[Pos, V]) rules[Pos, V] {
 	r.normalizer, _ = g.(cgt.Normalizer[Pos])
 	r.estimator, _ = g.(Estimator[Pos])
 	r.lister, _ = g.(lister[Pos, V])
+	r.judge, _ = g.(Judge[Pos])
 	r.indexer, r.retractor = capabilities[Pos, V](g)
 	if u, ok := g.(Unending[V]); ok {
 		r.unending, r.mayLoop = u.Unending()
@@ -147,6 +155,18 @@ func (r *rules[Pos, V]) hurry(v V) int {
 		return any(v).(Signed[V]).Sign()
 	}
 	return 1
+}
+
+// glance says of p that it is an end with the payoff v, or who moves.
+func (r *rules[Pos, V]) glance(p Pos) (who Player, v V, isEnd bool, err error) {
+	if v, isEnd = r.End(p); isEnd {
+		return 0, v, true, nil
+	}
+	if who = r.Turn(p); who > Min {
+		return who, v, false, gameError(p, fmt.Sprintf("%v is to move", who))
+	}
+	var zero V
+	return who, zero, false, nil
 }
 
 // look says what there is to say of p: that it is an end with the payoff v, or who moves, and the moves, which it appends to dst.

@@ -93,7 +93,6 @@ func (w *plays[Pos, V]) enter(p Pos) error {
 
 // choose returns the moves that who may make at the end of path, which are without duplicates: the one that the strategy says, or all.
 func choose[Pos comparable](s Strategy[Pos], who Player, path, moves []Pos) ([]Pos, error) {
-	p := path[len(path)-1]
 	if s == nil {
 		seen := make(map[Pos]bool, len(moves))
 		return slices.DeleteFunc(moves, func(q Pos) bool {
@@ -102,19 +101,28 @@ func choose[Pos comparable](s Strategy[Pos], who Player, path, moves []Pos) ([]P
 			return isDouble
 		}), nil
 	}
-	q, ok := s.Move(p)
-	switch {
-	case !ok:
-		return nil, &StrategyError{Who: who, Play: texts(path), Msg: "it says nothing"}
-	case !slices.Contains(moves, q):
-		return nil, &StrategyError{Who: who, Play: texts(path), Msg: fmt.Sprintf("it says %v, which is no move", q)}
+	q, err := follow(s, who, path, func(q Pos) bool { return slices.Contains(moves, q) })
+	if err != nil {
+		return nil, err
 	}
 	return []Pos{q}, nil
 }
 
-// Match plays a game from start: Max moves as the strategy max says and Min as min says. It looks at no other move, so that the game may be of any size. After as many moves as
-// most says the play is broken off, with a [*cgt.LimitError]; the other errors are those of [Plays], but that a play may come back to where it was. What was played is returned in any case. Match panics if
-// a strategy is nil.
+// follow returns what a strategy says at the end of path.
+func follow[Pos comparable](s Strategy[Pos], who Player, path []Pos, isMove func(q Pos) bool) (q Pos, err error) {
+	q, ok := s.Move(path[len(path)-1])
+	switch {
+	case !ok:
+		return q, &StrategyError{Who: who, Play: texts(path), Msg: "it says nothing"}
+	case !isMove(q):
+		return q, &StrategyError{Who: who, Play: texts(path), Msg: fmt.Sprintf("it says %v, which is no move", q)}
+	}
+	return q, nil
+}
+
+// Match is the referee: it plays a game from start, where Max moves as the strategy max says and Min as min says, checks every move, and records the play. It goes into no other move, so that the game may be of any size; if it is a [Judge], not even the
+// moves from the positions of the play are listed. After as many moves as most says the play is broken off, with a [*cgt.LimitError]; if a strategy says nothing or what is no move, the error is a [*StrategyError], which names the player, the position and the number of moves before; the
+// other errors are those of [Plays], but that a play may come back to where it was. What was played is returned in any case. Match panics if a strategy is nil.
 func Match[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], start Pos, max, min Strategy[Pos], most int) (Play[Pos, V], error) {
 	if max == nil || min == nil {
 		panic(fmt.Errorf("zermelo: Match without a strategy"))
@@ -128,8 +136,18 @@ func Match[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], 
 		if err := poll(ctx, &steps); err != nil {
 			return play, err
 		}
-		m, who, v, isEnd, err := rules.look(moves[:0], play.Positions[len(play.Positions)-1])
-		moves = m
+		p := play.Positions[len(play.Positions)-1]
+		var (
+			who   Player
+			v     V
+			isEnd bool
+			err   error
+		)
+		if rules.judge == nil {
+			moves, who, v, isEnd, err = rules.look(moves[:0], p)
+		} else {
+			who, v, isEnd, err = rules.glance(p)
+		}
 		switch {
 		case err != nil:
 			return play, err
@@ -139,11 +157,15 @@ func Match[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], 
 		case len(play.Positions) > most:
 			return play, &cgt.LimitError{What: "moves", Limit: most}
 		}
-		chosen, err := choose(strategies[who], who, play.Positions, moves)
+		isMove := func(q Pos) bool { return slices.Contains(moves, q) }
+		if rules.judge != nil {
+			isMove = func(q Pos) bool { return rules.judge.IsMove(p, q) }
+		}
+		q, err := follow(strategies[who], who, play.Positions, isMove)
 		if err != nil {
 			return play, err
 		}
-		play.Positions = append(play.Positions, chosen[0])
+		play.Positions = append(play.Positions, q)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/diagram"
@@ -106,7 +107,12 @@ func arrows[V Payoff[V]](tree *Graph[V], vertex []int, g *Graph[V], s Strategy[i
 			}
 		}
 		if !isMove {
-			return &StrategyError{Who: x.Turn, Play: []string{g.Name(vertex[v])}, Msg: fmt.Sprintf("it says %d, which is no move", q)}
+			e := &StrategyError{Who: x.Turn, Msg: fmt.Sprintf("it says %d, which is no move", q)}
+			for ; v >= 0; v = nodes[v].Parent {
+				e.Play = append(e.Play, g.Name(vertex[v]))
+			}
+			slices.Reverse(e.Play)
+			return e
 		}
 	}
 	return nil
