@@ -224,7 +224,11 @@ func (x *deepening[Pos, V]) recall(k *kid[Pos, V], g goal[V], moves uint32) (a a
 		return answer[V]{own, true, true, 0}, true, nil
 	}
 	if v, ok := k.s.of(g.who.Opponent()); ok && !g.isMet(v) {
-		return answer[V]{v, true, false, 0}, true, nil
+		a = answer[V]{v, true, false, 0}
+		if x.needsEnd && !k.isEnd {
+			a.in = never // where the players have changed places, the bound would count as something that g.who can force
+		}
+		return a, true, nil
 	}
 	place := x.table.find(k.p, k.hash)
 	if place >= 0 {
