@@ -90,7 +90,7 @@ func (p *tracePicture) appendLine(b []byte, colour string, width float64, number
 		letter = 'L'
 	}
 	if len(p.points) == 1 {
-		b = append(b, "h0"...) // a dot
+		b = append(b, "h-6"...) // what can be seen of one point
 	}
 	return fmt.Appendf(b, `" stroke="%s" stroke-width="%s"/>`+"\n", colour, svg.Pixels(width))
 }

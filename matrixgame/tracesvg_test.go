@@ -26,8 +26,8 @@ func TestTraceSVG(t *testing.T) {
 			if strings.Count(b.String(), "stroke-dasharray") != 1 || strings.Count(b.String(), "<path") != 5 {
 				t.Errorf("the picture is\n%s", b.String())
 			}
-			if (strings.Count(b.String(), "h0\"") == 3) != (rounds == 1) {
-				t.Errorf("%d rounds, and one point is a dot:\n%s", rounds, b.String())
+			if (strings.Count(b.String(), "h-6\"") == 3) != (rounds == 1) {
+				t.Errorf("%d rounds, and one point is a dash:\n%s", rounds, b.String())
 			}
 			b.Reset()
 			if err := trace.WriteSVG(&b, nil); err != nil || strings.Contains(b.String(), "stroke-dasharray") {
