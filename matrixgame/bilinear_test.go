@@ -4,8 +4,11 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"math"
 	"math/big"
 	"math/rand/v2"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -144,5 +147,37 @@ func TestScale(t *testing.T) {
 	}
 	if err := matrixgame.WriteScale(broken{}, matrixgame.Row); err == nil {
 		t.Error("no error of a writer")
+	}
+}
+
+// A surface that rises to the front as far as it can is still seen from above: the numbers at its corners are apart.
+func TestSurfaceToTheFront(t *testing.T) {
+	f, ok := matrixgame.Integers([]int64{4, 1}, []int64{2, 0}).Bilinear()
+	if !ok {
+		t.Fatal("not of 2×2")
+	}
+	var b bytes.Buffer
+	if err := f.WriteSVG(&b); err != nil {
+		t.Fatal(err)
+	}
+	var places [][2]float64
+	for _, text := range regexp.MustCompile(`<text x="([^"]*)" y="([^"]*)" text-anchor`).FindAllStringSubmatch(b.String(), -1) {
+		var place [2]float64
+		for k := range place {
+			x, err := strconv.ParseFloat(text[1+k], 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			place[k] = x
+		}
+		for _, other := range places {
+			if math.Hypot(place[0]-other[0], place[1]-other[1]) < 40 {
+				t.Errorf("numbers at %v and %v", other, place)
+			}
+		}
+		places = append(places, place)
+	}
+	if len(places) != 4 {
+		t.Errorf("there are numbers at %v, want four", places)
 	}
 }

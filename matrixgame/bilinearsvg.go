@@ -11,7 +11,7 @@ import (
 // Sizes of the picture of a surface, in pixels.
 const (
 	surfaceWide, surfaceDeep = 190.0, 95.0 // how far a unit of p or q goes to the side, and towards the viewer
-	surfaceHigh              = 200.0       // from the lowest to the highest payoff
+	surfaceHigh              = 130.0       // from the lowest to the highest payoff; less than from the back to the front, so that a corner at the front hides none at the back
 	surfaceSide              = 100.0
 	surfaceAbove             = 30.0
 	surfaceBelow             = 54.0
