@@ -25,7 +25,7 @@ func (g *Game) NormalForm(ctx context.Context) (*NormalForm, error) {
 	var plans [2][]Strategy
 	var makes [2][][]int // the plans that make each sequence
 	for who := range plans {
-		list, err := g.plans(Player(who))
+		list, err := g.plans(ctx, Player(who))
 		if err != nil {
 			return nil, err
 		}
@@ -64,12 +64,15 @@ func (g *Game) NormalForm(ctx context.Context) (*NormalForm, error) {
 	return f, err
 }
 
-// plans lists the plans of a player, each as a move for each set.
-func (g *Game) plans(who Player) ([][]int, error) {
+// plans lists the plans of a player, each as a move for each set. The error is a [*cgt.LimitError] or the cause of ctx.
+func (g *Game) plans(ctx context.Context, who Player) ([][]int, error) {
 	plans := [][]int{make([]int, len(g.sets[who]))}
 	for k, s := range g.sets[who] {
 		var next [][]int
 		for _, p := range plans {
+			if ctx.Err() != nil {
+				return nil, context.Cause(ctx)
+			}
 			moves := len(s.moves)
 			if !g.made(who, p[:k])[s.parent] {
 				moves = 1

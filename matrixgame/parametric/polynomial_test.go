@@ -1,6 +1,7 @@
 package parametric
 
 import (
+	"context"
 	"math"
 	"math/big"
 	"math/rand/v2"
@@ -94,7 +95,7 @@ func TestRoots(t *testing.T) {
 		}
 		slices.Sort(want)
 		want = slices.Compact(want)
-		roots := p.rootsBetween(a, b)
+		roots := rootsOf(p, a, b)
 		if len(roots) != len(want) {
 			t.Fatalf("%v: %v, want %v", p, roots, want)
 		}
@@ -116,7 +117,7 @@ func TestRoots(t *testing.T) {
 func TestRootCompare(t *testing.T) {
 	var all []Root
 	for n := range int64(40) {
-		all = append(all, Integers(-n, 0, 1).Mul(Integers(-7, 0, 1)).rootsBetween(big.NewRat(-1, 3), big.NewRat(100, 1))...)
+		all = append(all, rootsOf(Integers(-n, 0, 1).Mul(Integers(-7, 0, 1)), big.NewRat(-1, 3), big.NewRat(100, 1))...)
 	}
 	square := func(x Root) *big.Rat {
 		if q, ok := x.Rat(); ok {
@@ -147,7 +148,7 @@ func TestRootCompare(t *testing.T) {
 }
 
 func TestInterval(t *testing.T) {
-	x := Integers(-2, 0, 1).rootsBetween(new(big.Rat), big.NewRat(10, 1))[0]
+	x := rootsOf(Integers(-2, 0, 1), new(big.Rat), big.NewRat(10, 1))[0]
 	for k := range 40 {
 		width := new(big.Rat).SetFrac64(1, 1<<k)
 		lo, hi := x.Interval(width)
@@ -168,7 +169,7 @@ func TestFloat64(t *testing.T) {
 		} else {
 			square.SetInt(new(big.Int).Lsh(big.NewInt(2), uint(2*exponent)))
 		}
-		roots := NewPolynomial(new(big.Rat).Neg(square), new(big.Rat), one).rootsBetween(new(big.Rat).Neg(far), far)
+		roots := rootsOf(NewPolynomial(new(big.Rat).Neg(square), new(big.Rat), one), new(big.Rat).Neg(far), far)
 		if len(roots) != 2 {
 			t.Fatalf("%d roots of %v", len(roots), square)
 		}
@@ -191,4 +192,13 @@ func TestCoprimeModulo(t *testing.T) {
 	if !areCoprime(Integers(2, 1), Integers(3, 1)) || areCoprime(Integers(2, 1), Integers(4, 2)) {
 		t.Error("t + 2 and t + 3, or t + 2 and 2t + 4")
 	}
+}
+
+// rootsOf is rootsBetween with nobody who stops it.
+func rootsOf(p Polynomial, a, b *big.Rat) []Root {
+	roots, err := p.rootsBetween(context.Background(), a, b)
+	if err != nil {
+		panic(err)
+	}
+	return roots
 }

@@ -1,6 +1,7 @@
 package parametric
 
 import (
+	"context"
 	"math/big"
 	"slices"
 )
@@ -56,8 +57,8 @@ func (p Polynomial) without(x *big.Rat) Polynomial {
 	return p.over(NewPolynomial(new(big.Rat).Neg(x), one)).Primitive()
 }
 
-// rootsBetween returns the roots of p, which is not 0, between a and b, without these, in order and each once.
-func (p Polynomial) rootsBetween(a, b *big.Rat) []Root {
+// rootsBetween returns the roots of p, which is not 0, between a and b, without these, in order and each once. The error is the cause of ctx.
+func (p Polynomial) rootsBetween(ctx context.Context, a, b *big.Rat) ([]Root, error) {
 	if p.leading().Sign() < 0 {
 		p = p.Neg()
 	}
@@ -65,6 +66,9 @@ func (p Polynomial) rootsBetween(a, b *big.Rat) []Root {
 	var roots []Root
 	todo := [][2]*big.Rat{{a, b}}
 	for len(todo) > 0 {
+		if ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
 		a, b := todo[len(todo)-1][0], todo[len(todo)-1][1]
 		todo = todo[:len(todo)-1]
 		switch p.variations(a, b) {
@@ -82,7 +86,7 @@ func (p Polynomial) rootsBetween(a, b *big.Rat) []Root {
 		todo = append(todo, [2]*big.Rat{a, m}, [2]*big.Rat{m, b})
 	}
 	slices.SortFunc(roots, Root.Compare)
-	return roots
+	return roots, nil
 }
 
 // middle returns the middle of two numbers.

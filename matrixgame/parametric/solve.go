@@ -92,11 +92,11 @@ func reach(ctx context.Context, conditions []Polynomial, scale Polynomial, x *bi
 	floor, _ := lo.Interval(one)
 	_, ceiling := hi.Interval(one)
 	for k, c := range append(slices.Clip(conditions), scale.Primitive()) {
-		if ctx.Err() != nil {
-			return Root{}, Root{}, context.Cause(ctx)
-		}
 		isScale := k == len(conditions)
-		below := c.rootsBetween(new(big.Rat).Sub(floor, one), x)
+		below, err := c.rootsBetween(ctx, new(big.Rat).Sub(floor, one), x)
+		if err != nil {
+			return Root{}, Root{}, err
+		}
 		end := from
 		for i := len(below) - 1; i >= 0 && below[i].Compare(from) > 0; i-- {
 			next := from
@@ -109,7 +109,10 @@ func reach(ctx context.Context, conditions []Polynomial, scale Polynomial, x *bi
 			}
 		}
 		from = end
-		above := c.rootsBetween(x, new(big.Rat).Add(ceiling, one))
+		above, err := c.rootsBetween(ctx, x, new(big.Rat).Add(ceiling, one))
+		if err != nil {
+			return Root{}, Root{}, err
+		}
 		end = to
 		for i := 0; i < len(above) && above[i].Compare(to) < 0; i++ {
 			next := to

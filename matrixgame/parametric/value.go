@@ -1,6 +1,7 @@
 package parametric
 
 import (
+	"context"
 	"fmt"
 	"math/big"
 	"slices"
@@ -124,7 +125,7 @@ func (s Span) String() string {
 	return fmt.Sprintf("[%v, %v]", s.From, s.To)
 }
 
-// Where returns the numbers for which the value is x, in order: with x = 0 those for which the game is fair. It panics if x is nil.
+// Where returns the numbers for which the value is x, in order: with x = 0 those for which the game is fair. If entries have a degree of hundreds, it takes seconds. It panics if x is nil.
 func (v *Value) Where(x *big.Rat) []Span {
 	var spans []Span
 	add := func(s Span) {
@@ -142,7 +143,11 @@ func (v *Value) Where(x *big.Rat) []Span {
 		}
 		lo, _ := p.From.Interval(one)
 		_, hi := p.To.Interval(one)
-		for _, r := range f.rootsBetween(lo.Sub(lo, one), hi.Add(hi, one)) {
+		roots, err := f.rootsBetween(context.Background(), lo.Sub(lo, one), hi.Add(hi, one))
+		if err != nil {
+			panic(err) // cannot happen: the context is never done
+		}
+		for _, r := range roots {
 			if p.From.Compare(r) <= 0 && r.Compare(p.To) <= 0 {
 				add(Span{r, r})
 			}

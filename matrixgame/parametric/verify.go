@@ -57,10 +57,13 @@ func (m *Matrix) wrong(ctx context.Context, p *Piece) (msg string, err error) {
 		{"column", p.Column, m.rows, "the column player's strategy gives more than the value to row"},
 	} {
 		all, den := common(append(slices.Clip(side.strategy), p.Value))
-		if !p.isPositive(den) {
-			if den = den.Neg(); !p.isPositive(den) {
-				return "a denominator is 0 somewhere", nil
-			}
+		switch sign, err := p.sign(ctx, den); {
+		case err != nil:
+			return "", err
+		case sign == 0:
+			return "a denominator is 0 somewhere", nil
+		case sign < 0:
+			den = den.Neg()
 			for i, x := range all {
 				all[i] = x.Neg()
 			}
@@ -68,10 +71,10 @@ func (m *Matrix) wrong(ctx context.Context, p *Piece) (msg string, err error) {
 		strategy, value := all[:len(side.strategy)], all[len(side.strategy)]
 		var sum Polynomial
 		for i, x := range strategy {
-			if ctx.Err() != nil {
-				return "", context.Cause(ctx)
-			}
-			if !p.isNotNegative(x) {
+			switch ok, err := p.isNotNegative(ctx, x); {
+			case err != nil:
+				return "", err
+			case !ok:
 				return fmt.Sprintf("the probability of %s %d is negative somewhere", side.name, i+1), nil
 			}
 			sum = sum.Add(x)
@@ -80,9 +83,6 @@ func (m *Matrix) wrong(ctx context.Context, p *Piece) (msg string, err error) {
 			return fmt.Sprintf("the sum of the probabilities of the %ss is not 1", side.name), nil
 		}
 		for k := range side.opponents {
-			if ctx.Err() != nil {
-				return "", context.Cause(ctx)
-			}
 			surplus := value.Neg()
 			for i, x := range strategy {
 				a := i*m.columns + k
@@ -94,7 +94,10 @@ func (m *Matrix) wrong(ctx context.Context, p *Piece) (msg string, err error) {
 			if side.name == "column" {
 				surplus = surplus.Neg()
 			}
-			if !p.isNotNegative(surplus) {
+			switch ok, err := p.isNotNegative(ctx, surplus); {
+			case err != nil:
+				return "", err
+			case !ok:
 				return fmt.Sprintf("%s %d", side.isWorse, k+1), nil
 			}
 		}
@@ -120,35 +123,51 @@ func common(quotients []Quotient) (nums []Polynomial, den Polynomial) {
 	return nums, den
 }
 
-// inside returns the roots of a polynomial other than 0 between the ends of the piece.
-func (p *Piece) inside(q Polynomial) []Root {
+// inside returns the roots of a polynomial other than 0 between the ends of the piece. The error is the cause of ctx.
+func (p *Piece) inside(ctx context.Context, q Polynomial) ([]Root, error) {
 	lo, _ := p.From.Interval(one)
 	_, hi := p.To.Interval(one)
+	all, err := q.rootsBetween(ctx, lo.Sub(lo, one), hi.Add(hi, one))
+	if err != nil {
+		return nil, err
+	}
 	var roots []Root
-	for _, r := range q.rootsBetween(lo.Sub(lo, one), hi.Add(hi, one)) {
+	for _, r := range all {
 		if p.From.Compare(r) < 0 && r.Compare(p.To) < 0 {
 			roots = append(roots, r)
 		}
 	}
-	return roots
+	return roots, nil
 }
 
-// isPositive reports whether a polynomial is positive at all numbers of the piece, the ends too.
-func (p *Piece) isPositive(q Polynomial) bool {
-	return p.From.Sign(q) > 0 && p.To.Sign(q) > 0 && len(p.inside(q)) == 0
+// sign returns the sign that a polynomial has at all numbers of the piece, the ends too, or 0 if it is not always the same. The error is the cause of ctx.
+func (p *Piece) sign(ctx context.Context, q Polynomial) (int, error) {
+	sign := p.From.Sign(q)
+	if sign == 0 || sign != p.To.Sign(q) {
+		return 0, nil
+	}
+	roots, err := p.inside(ctx, q)
+	if err != nil || len(roots) > 0 {
+		return 0, err
+	}
+	return sign, nil
 }
 
-// isNotNegative reports whether a polynomial is not negative at any number of the piece.
-func (p *Piece) isNotNegative(q Polynomial) bool {
+// isNotNegative reports whether a polynomial is not negative at any number of the piece. The error is the cause of ctx.
+func (p *Piece) isNotNegative(ctx context.Context, q Polynomial) (bool, error) {
 	if q.IsZero() {
-		return true
+		return true, nil
+	}
+	roots, err := p.inside(ctx, q)
+	if err != nil {
+		return false, err
 	}
 	last := p.From
-	for _, r := range append(p.inside(q), p.To) {
+	for _, r := range append(roots, p.To) {
 		if q.sign(between(last, r)) < 0 {
-			return false
+			return false, nil
 		}
 		last = r
 	}
-	return true
+	return true, nil
 }
