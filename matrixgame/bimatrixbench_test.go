@@ -71,3 +71,18 @@ func BenchmarkLemkeHowson(b *testing.B) {
 		})
 	}
 }
+
+func BenchmarkBestCorrelated(b *testing.B) {
+	for _, n := range []int{5, 10, 15} {
+		b.Run(fmt.Sprintf("size=%d", n), func(b *testing.B) {
+			seed := uint64(0)
+			for b.Loop() {
+				seed = seed%3 + 1
+				g := random(n, 99, seed)
+				if _, err := matrixgame.BestCorrelated(context.Background(), g, g.TotalPayoffs()); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"math/big"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -86,25 +85,8 @@ func TestCorrelatedIsBetter(t *testing.T) {
 
 // With a condition for each two choices of a player most of them hold with equality in the beginning, so that a simplex method that begins there makes many pivots in vain.
 func TestCorrelatedLarge(t *testing.T) {
-	r := rand.New(rand.NewPCG(10, 10))
-	random := func(n int) *matrixgame.Matrix {
-		rows := make([][]int64, n)
-		for i := range rows {
-			for range n {
-				rows[i] = append(rows[i], r.Int64N(100))
-			}
-		}
-		return matrixgame.Integers(rows...)
-	}
-	game := func(n int) *matrixgame.Bimatrix {
-		g, err := matrixgame.NewBimatrix(random(n), random(n))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return g
-	}
-	for range 3 {
-		g := game(10)
+	for seed := range uint64(3) {
+		g := random(10, 99, seed)
 		c, err := matrixgame.BestCorrelated(t.Context(), g, g.TotalPayoffs())
 		if err != nil {
 			t.Fatal(err)
@@ -123,7 +105,7 @@ func TestCorrelatedLarge(t *testing.T) {
 			t.Errorf("%v, and coarse only %v", c.Value, coarse.Value)
 		}
 	}
-	g := game(100)
+	g := random(100, 99, 0)
 	if _, err := matrixgame.BestCorrelated(t.Context(), g, g.TotalPayoffs()); !errors.Is(err, cgt.ErrLimit) {
 		t.Errorf("100×100: %v, want a limit", err)
 	}
