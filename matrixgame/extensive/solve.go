@@ -26,7 +26,7 @@ func Solve(ctx context.Context, g *Game) (*Solution, error) {
 // It solves one linear program by the sequence form. Its unknowns are how likely Max makes each of his sequences of moves, as far as it depends on him, and what each set is then worth to Min; the dual program has the same of Min. So its size is that of the tree, where that of the matrix of plans grows
 // exponentially. A basis of the program is guessed in floating point, and the equations that belong to it are solved exactly, which takes some hundredths of a second for some hundred moves in sets. Only if it is not optimal, the program is solved by exact pivots, in a hundred times as long.
 //
-// The error is a [*cgt.LimitError] if there are too many pivots, or if the program is too large to be stored, at about 2000 moves in sets of each player, or the cause of ctx.
+// The error is a [*cgt.LimitError] if there are too many pivots, or if the program is too large to be stored, at somewhat more than a thousand moves in sets of each player, or the cause of ctx.
 //
 // Sources: D. Koller, N. Megiddo, B. von Stengel, Efficient computation of equilibria for extensive two-person games, 1996; B. von Stengel, Efficient computation of behavior strategies, 1996.
 func (s Solver) Solve(ctx context.Context, g *Game) (*Solution, error) {
