@@ -73,7 +73,7 @@ func BenchmarkLemkeHowson(b *testing.B) {
 }
 
 func BenchmarkBestCorrelated(b *testing.B) {
-	for _, n := range []int{5, 10, 15} {
+	for _, n := range []int{5, 10, 15, 20} {
 		b.Run(fmt.Sprintf("size=%d", n), func(b *testing.B) {
 			seed := uint64(0)
 			for b.Loop() {

@@ -158,3 +158,19 @@ func TestCorrelatedErrors(t *testing.T) {
 		t.Errorf("%v, want an error", c.Verify())
 	}
 }
+
+// Of the conditions all but one have the bound 0, so that most pivots improve nothing; the best distribution is found all the same.
+func TestCorrelatedLarger(t *testing.T) {
+	for _, n := range []int{8, 10} {
+		for seed := range uint64(3) {
+			g := random(n, 99, seed)
+			c, err := matrixgame.BestCorrelated(t.Context(), g, g.TotalPayoffs())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := c.Verify(); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+}

@@ -38,7 +38,7 @@ type GameReduction struct {
 // ReduceGame eliminates dominated choices, those that become dominated by this too, until nothing goes any more: the choices of the first player in order, then those of the second, and so on, each at once, and then again. For a [Bimatrix], take its [Bimatrix.Game].
 //
 // If only strictly dominated choices go, what is left does not depend on the order, and its equilibria, pure and mixed, are all equilibria of the whole game. If weakly dominated ones go too, its equilibria are still equilibria of the whole game, but others may
-// be lost. With mixtures, each choice needs a game to be solved that has a column for each profile of the other players, or, if choices go that are dominated weakly, sometimes a linear program by exact pivots. The error is a [*cgt.LimitError] if that takes too many pivots, or the cause of ctx.
+// be lost. With mixtures, each choice needs a game to be solved that has a column for each profile of the other players, or, if choices go that are dominated weakly, sometimes a linear program. The error is a [*cgt.LimitError] if that takes too many pivots, or the cause of ctx.
 //
 // Sources: R. D. Luce, H. Raiffa, Games and decisions, 1957; M. J. Osborne, A. Rubinstein, A course in game theory, 1994, §4.2 and §4.3.
 func (d Dominance) ReduceGame(ctx context.Context, g *Game) (*GameReduction, error) {

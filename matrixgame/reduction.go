@@ -38,7 +38,7 @@ type Reduction struct {
 // Reduce eliminates dominated rows and columns, those that become dominated by this too, until nothing goes any more: the rows in order, then the columns, and so on, each at once. If only strictly dominated choices go, what is left does not
 // depend on the order, and no optimal strategy is lost.
 //
-// With mixtures, each choice needs a game to be solved, or, if choices go that are dominated weakly, sometimes a linear program by exact pivots, which takes seconds if dozens of choices are left. The error is a [*cgt.LimitError] if that takes too many pivots, or the cause of ctx.
+// With mixtures, each choice needs a game to be solved, or, if choices go that are dominated weakly, sometimes a linear program. The error is a [*cgt.LimitError] if that takes too many pivots, or the cause of ctx.
 //
 // Source: R. D. Luce, H. Raiffa, Games and decisions, 1957, §4.11 and appendix 3 for mixtures.
 func (d Dominance) Reduce(ctx context.Context, m *Matrix) (*Reduction, error) {

@@ -19,19 +19,28 @@ func (p *Program) guessed(ctx context.Context, most int) (r *Result, pivots int,
 		return nil, 0, nil
 	}
 	q := newWhole(p)
-	basic, tight, pivots, ok := q.guess(ctx, most)
-	if ctx.Err() != nil {
-		return nil, pivots, context.Cause(ctx)
+	for _, looseness := range loosenesses {
+		left := most
+		if most >= 0 {
+			left -= pivots
+		}
+		basic, tight, more, ok := q.guess(ctx, left, looseness)
+		pivots += more
+		if ctx.Err() != nil {
+			return nil, pivots, context.Cause(ctx)
+		}
+		if !ok {
+			continue
+		}
+		if r, err = q.solve(ctx, basic, tight); r != nil || err != nil && !errors.Is(err, linear.ErrSingular) {
+			return r, pivots, err
+		}
 	}
-	if !ok {
-		return nil, pivots, nil
-	}
-	r, err = q.solve(ctx, basic, tight)
-	if errors.Is(err, linear.ErrSingular) {
-		return nil, pivots, nil
-	}
-	return r, pivots, err
+	return nil, pivots, nil
 }
+
+// loosenesses says by how much constraints are made looser for a guess, one after another. If there are constraints of which many are reached at the same time, looser ones prevent long rows of pivots that improve nothing, but a basis for them may be none for the program.
+var loosenesses = [...]float64{1e-5, 1e-8, 0}
 
 // whole is a program with integers: each constraint and the objective are multiplied by their denominators, and also by −1 where that makes a bound positive, or makes ≤ of ≥ with a bound of 0.
 type whole struct {
@@ -80,7 +89,7 @@ func (c *Constraint) scale() (*big.Rat, Relation) {
 }
 
 // guess finds a basis in floating point: the variables in it, and the constraints that have no slack in it; ok is false if it comes to no end.
-func (q *whole) guess(ctx context.Context, most int) (basic, tight []int, pivots int, ok bool) {
+func (q *whole) guess(ctx context.Context, most int, looseness float64) (basic, tight []int, pivots int, ok bool) {
 	n, m := len(q.objective), len(q.left)
 	// The variables are those of the program, then for each constraint its slack, and an artificial one, of which one is basic in the beginning. The surplus of ≥ is free.
 	free := n
@@ -103,6 +112,9 @@ func (q *whole) guess(ctx context.Context, most int) (basic, tight []int, pivots
 			row[j] = -scaled(a, rows[i]+columns[j])
 		}
 		row[free] = scaled(q.bound[i], rows[i])
+		if rel == AtMost {
+			row[free] += looseness * unevenly(i)
+		}
 		if rel == AtLeast {
 			row[next] = 1
 			d.Free[next] = n + i
@@ -117,7 +129,7 @@ func (q *whole) guess(ctx context.Context, most int) (basic, tight []int, pivots
 		}
 	}
 	poll := func() bool { return ctx.Err() == nil }
-	limit := 100 + 20*(n+m)
+	limit := 100 + 5*(n+m)
 	if most >= 0 {
 		limit = min(limit, most)
 	}
@@ -169,6 +181,13 @@ func (q *whole) guess(ctx context.Context, most int) (basic, tight []int, pivots
 	return basic, tight, pivots, len(basic) == len(tight)
 }
 
+// unevenly returns a number from 1 to 2 for each constraint, which have nothing to do with each other.
+func unevenly(i int) float64 {
+	const golden = 0.6180339887498949
+	_, part := math.Modf(float64(i+1) * golden)
+	return 1 + part
+}
+
 // tinyBound is what the artificial variables may be together.
 const tinyBound = 1e-7
 
@@ -216,8 +235,9 @@ func scaled(x *big.Int, exponent int) float64 {
 	if x.IsInt64() {
 		return math.Ldexp(float64(x.Int64()), exponent)
 	}
-	f, shift := new(big.Float).SetPrec(53).SetInt(x), 0
-	shift = f.MantExp(f)
+	const precision = 53
+	f := new(big.Float).SetPrec(precision).SetInt(x)
+	shift := f.MantExp(f)
 	y, _ := f.Float64()
 	return math.Ldexp(y, shift+exponent)
 }
