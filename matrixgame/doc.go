@@ -48,7 +48,7 @@
 //
 // # Files
 //
-// [ParseMatrix] reads rows of numbers, as CSV files have them, and [ParseBimatrix] two such matrices. [ParseNFG] reads the .nfg files of Gambit, in both forms and with the names in them, and [NFG.String] and [NFG.Outcomes] write them. [ParseLRS] reads the files of lrsnash. Matrices, games and profiles are read from JSON, and all
+// [ParseMatrix] reads rows of numbers, as CSV files have them, and [ParseBimatrix] two such matrices. [ParseNFG] reads the .nfg files of Gambit, in both forms and with the names in them, and [NFG.String] and [NFG.Outcomes] write them. [ParseLRS] reads the files of lrsnash, and [ParseLRSPair] those of its predecessor. Matrices, games and profiles are read from JSON, and all
 // results written.
 //
 // # A parameter

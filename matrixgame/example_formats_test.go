@@ -83,6 +83,37 @@ func ExampleParseLRS() {
 	// 5 6
 }
 
+// The older program nash of lrslib reads a game as two polyhedra, one for the strategies of each player.
+func ExampleParseLRSPair() {
+	g, err := matrixgame.ParseLRSPair(`H-representation
+linearity 1 4
+begin
+4 3 rational
+ 0  1  0
+ 0 -5  1
+ 0 -6  1
+-1  1  0
+end
+`, `H-representation
+linearity 1 4
+begin
+4 4 rational
+ 0 -3 -4 1
+ 0  1  0 0
+ 0  0  1 0
+-1  1  1 0
+end
+`)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Print(g)
+	// Output:
+	// 3 4
+	//
+	// 5 6
+}
+
 // Solutions are written as texts and in JSON.
 func ExampleSolution_MarshalJSON() {
 	s := solve(matrixgame.Integers([]int64{-2, 3}, []int64{3, -4}))
