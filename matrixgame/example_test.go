@@ -2,10 +2,12 @@ package matrixgame_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log"
 	"math/big"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
@@ -267,4 +269,23 @@ func ExampleNewMixed() {
 	// Output:
 	// (7/12, 5/12) <nil>
 	// matrixgame: the sum of the probabilities is 13/12 and not 1
+}
+
+// A game in which nearly everything is optimal has too many extreme strategies for a limit of 10; what is known about them is in the error.
+func ExampleOptimaError() {
+	rows := make([][]int64, 12)
+	for i := range rows {
+		rows[i] = []int64{1, -1}
+		if i < 6 {
+			rows[i] = []int64{-1, 1}
+		}
+	}
+	solver := matrixgame.Solver{Limits: matrixgame.Limits{Extremes: 10}}
+	_, err := solver.Optima(context.Background(), solve(matrixgame.Integers(rows...)), matrixgame.Row)
+	var known *matrixgame.OptimaError
+	if errors.As(err, &known) {
+		fmt.Println("dimension", known.Dimension, "choices", len(known.Inner.Support()), errors.Is(err, cgt.ErrLimit))
+	}
+	// Output:
+	// dimension 10 choices 12 true
 }

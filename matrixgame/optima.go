@@ -8,6 +8,7 @@ import (
 	"math/big"
 	"slices"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/linear"
 )
 
@@ -25,11 +26,12 @@ func (s *Solution) Optima(ctx context.Context, who Player) (*Optima, error) {
 	return solver.Optima(ctx, s, who)
 }
 
-// Optima finds all optimal strategies of a player. Choices that lose against an optimal strategy of the opponent are in none of them, and all make every choice of that strategy give the value. If the two known strategies leave it open which choices those are, the game is solved some more times with its rows and columns
-// in other orders, to find other ones. Then the equations are solved; mostly one strategy is left. Otherwise the inequalities for the other choices cut the cone of what is left, one after another, and its edges are found by the double description method. It may take time in proportion to the third power of the
+// Optima finds all optimal strategies of a player. Choices that lose against an optimal strategy of the opponent are in none of them, and all make every choice of that strategy give the value. If the two known strategies leave it open which choices those are, other ones are found that do not: by solving the game some more times with its rows and columns
+// in other orders, and by linear programs. Then the equations are solved; mostly one strategy is left. Otherwise the inequalities for the other choices cut the cone of what is left, one after another, and its edges are found by the double description method. It may take time in proportion to the third power of the
 // number of edges met, which may be large for matrices with many ties even if there are few extreme strategies in the end.
 //
-// The error is a [*cgt.LimitError] if there are too many edges or pivots, or the cause of ctx.
+// The error is an [*OptimaError] if there are too many edges, which says what is known about the set all the same; a [*cgt.LimitError] if there are too many pivots, or the cause of ctx. Colonel Blotto with 7 regiments against 6 on 3 fields has a set of dimension 22 with so many corners that a list would be of no use: one
+// alone has thousands of neighbors.
 //
 // Sources: L. S. Shapley, R. N. Snow, Basic solutions of discrete games, 1950; T. S. Motzkin, H. Raiffa, G. L. Thompson, R. M. Thrall, The double description method, 1953; D. Avis, D. Bremner, R. Seidel, How good are convex hull algorithms?, Computational Geometry 7 (1997), for the order of the inequalities.
 func (s *Solver) Optima(ctx context.Context, sol *Solution, who Player) (*Optima, error) {
@@ -57,7 +59,10 @@ func (s *Solver) Optima(ctx context.Context, sol *Solution, who Player) (*Optima
 		// In this order there are mostly fewer edges on the way than in others.
 		slices.SortFunc(cuts, func(a, b []*big.Int) int { return slices.CompareFunc(a, b, (*big.Int).Cmp) })
 		for _, a := range cuts {
-			if err := c.cut(ctx, a, s.Limits.extremes()); err != nil {
+			most := s.Limits.extremes()
+			if err := c.cut(ctx, a, most); errors.Is(err, cgt.ErrLimit) {
+				return nil, &OptimaError{Limit: most, Player: who, Dimension: len(edges) - 1, Inner: sol.Strategy(who)}
+			} else if err != nil {
 				return nil, err
 			}
 		}

@@ -231,6 +231,10 @@ func TestOptimaLimits(t *testing.T) {
 	if limit := (*cgt.LimitError)(nil); !errors.As(err, &limit) || limit.Limit != 99 {
 		t.Errorf("a limit of 99: %v", err)
 	}
+	var known *OptimaError
+	if !errors.As(err, &known) || known.Dimension != o.Dimension() || known.Player != Row || !o.Contains(known.Inner) || len(known.Inner.Support()) != n {
+		t.Errorf("a limit of 99: %#v", err)
+	}
 	s.Limits.Extremes = 100
 	if _, err := s.Optima(t.Context(), sol, Row); err != nil {
 		t.Errorf("a limit of 100: %v", err)
@@ -240,6 +244,35 @@ func TestOptimaLimits(t *testing.T) {
 	cancel(why)
 	if _, err := sol.Optima(ctx, Row); !errors.Is(err, why) {
 		t.Errorf("done: %v", err)
+	}
+}
+
+// The set is too large to be listed, and its dimension is found all the same: that of its affine hull, which the equations are that all strategies obey.
+func TestOptimaOfLargerBlotto(t *testing.T) {
+	sol, err := Solve(t.Context(), blotto(7, 6, 3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = (&Solver{Limits: Limits{Extremes: 200}}).Optima(t.Context(), sol, Row)
+	var known *OptimaError
+	if !errors.As(err, &known) || !errors.Is(err, cgt.ErrLimit) {
+		t.Fatal(err)
+	}
+	wide, err := (&Solver{}).spread(t.Context(), sol)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Choices that are not among these lose against an optimal strategy.
+	q := newOptimality(wide, Row)
+	if got := len(known.Inner.Support()); got != len(q.choices) || sol.m.Guarantee(Row, known.Inner).Cmp(sol.value) != 0 {
+		t.Errorf("%d choices of %d are made", got, len(q.choices))
+	}
+	equations := &echelon{}
+	for _, e := range q.equations {
+		equations.add(e)
+	}
+	if want := len(q.choices) - equations.rank(); known.Dimension != want {
+		t.Errorf("dimension %d, want %d", known.Dimension, want)
 	}
 }
 
