@@ -26,7 +26,7 @@ func ParseLRS(text string) (*Bimatrix, error) {
 			}
 		}
 		if err != nil {
-			return nil, onLine(text, err)
+			return nil, scan.OnLine(text, err)
 		}
 	}
 	if size[1] > MostEntries/2/size[0] {
@@ -38,14 +38,14 @@ func ParseLRS(text string) (*Bimatrix, error) {
 		for range size[0] * size[1] {
 			x, err := s.entry()
 			if err != nil {
-				return nil, onLine(text, err)
+				return nil, scan.OnLine(text, err)
 			}
 			m.entries = append(m.entries, x)
 		}
 		g.payoffs[who] = m
 	}
 	if s.skip() {
-		return nil, onLine(text, s.Unexpected("nothing more"))
+		return nil, scan.OnLine(text, s.Unexpected("nothing more"))
 	}
 	return g, nil
 }

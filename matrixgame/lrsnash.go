@@ -64,7 +64,7 @@ func parseSystem(what, text string) (*system, error) {
 	s := &lrsScanner{scan.Scanner{What: what, Text: text}, mostBits}
 	y, err := s.system()
 	if err != nil {
-		return nil, onLine(text, err)
+		return nil, scan.OnLine(text, err)
 	}
 	return y, nil
 }
@@ -159,7 +159,7 @@ func (s *system) unknowns() int {
 
 // fail returns an error about a line, counted from 0.
 func (s *system) fail(line int, msg string) error {
-	return onLine(s.text, &cgt.SyntaxError{What: s.what, Offset: s.offsets[line], Msg: msg})
+	return scan.OnLine(s.text, &cgt.SyntaxError{What: s.what, Offset: s.offsets[line], Msg: msg})
 }
 
 // payoffs returns the matrix that is in the inequalities from the given one on, a row for each; the others must say that the unknowns are not negative.

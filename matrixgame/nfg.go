@@ -27,7 +27,7 @@ func ParseNFG(text string) (*NFG, error) {
 	text = withoutMark(text)
 	s := &nfgScanner{Scanner: scan.Scanner{What: "nfg", Text: text}, n: &NFG{}, room: mostBits}
 	if err := s.game(); err != nil {
-		return nil, onLine(text, err)
+		return nil, scan.OnLine(text, err)
 	}
 	return s.n, nil
 }
@@ -47,7 +47,7 @@ func (s *nfgScanner) game() (err error) {
 			return s.Unexpected(words[0])
 		}
 	}
-	if s.n.Title, err = s.quoted("the title in quotes"); err != nil {
+	if s.n.Title, err = s.Quoted("the title in quotes"); err != nil {
 		return err
 	}
 	if s.n.Players, err = s.names("the name of a player"); err != nil {
@@ -60,7 +60,7 @@ func (s *nfgScanner) game() (err error) {
 		return err
 	}
 	if s.Next() == '"' {
-		if s.n.Comment, err = s.quoted("a comment"); err != nil {
+		if s.n.Comment, err = s.Quoted("a comment"); err != nil {
 			return err
 		}
 	}
@@ -92,33 +92,13 @@ func (s *nfgScanner) game() (err error) {
 	return s.End()
 }
 
-// quoted reads a text in quotes.
-func (s *nfgScanner) quoted(want string) (string, error) {
-	if s.Next() != '"' {
-		return "", s.Unexpected(want)
-	}
-	begin := s.At
-	var b strings.Builder
-	for s.At++; s.At < len(s.Text); s.At++ {
-		switch c := s.Text[s.At]; {
-		case c == '"':
-			s.At++
-			return b.String(), nil
-		case c == '\\' && s.At+1 < len(s.Text) && strings.ContainsRune(`"\`, rune(s.Text[s.At+1])):
-			s.At++
-		}
-		b.WriteByte(s.Text[s.At])
-	}
-	return "", s.Fail(begin, nil, "this quote does not end")
-}
-
 // names reads texts in quotes between braces.
 func (s *nfgScanner) names(want string) (names []string, err error) {
 	if !s.Accept("{") {
 		return nil, s.Unexpected("{")
 	}
 	for !s.Accept("}") {
-		name, err := s.quoted(want + " in quotes, or }")
+		name, err := s.Quoted(want + " in quotes, or }")
 		if err != nil {
 			return nil, err
 		}
@@ -203,7 +183,7 @@ func (s *nfgScanner) outcomes() (next func() ([]*big.Rat, error), err error) {
 		if !s.Accept("{") {
 			return nil, s.Unexpected("an outcome in braces or }")
 		}
-		if _, err := s.quoted("the name of an outcome in quotes"); err != nil {
+		if _, err := s.Quoted("the name of an outcome in quotes"); err != nil {
 			return nil, err
 		}
 		x, err := s.payoffs()

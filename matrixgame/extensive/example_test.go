@@ -214,3 +214,32 @@ func ExampleParseJSON() {
 	// 11/6
 	// it rains: umbrella 1
 }
+
+// Basic endgame in poker: Max gets a card that wins in one of four cases, and may bet. Gambit's files list each node before its branches.
+func ExampleParseEFG() {
+	e, err := extensive.ParseEFG(`EFG 2 R "endgame" { "Alice" "Bob" }
+c "deal" 1 "" { "ace" 1/4 "deuce" 3/4 } 0
+p "" 1 1 "ace" { "check" "bet" } 0
+t "" 1 "small win" { 1, -1 }
+p "" 2 1 "bet" { "fold" "call" } 0
+t "" 1
+t "" 2 "large win" { 3, -3 }
+p "" 1 2 "deuce" { "check" "bet" } 0
+t "" 3 "small loss" { -1, 1 }
+p "" 2 1 0
+t "" 1
+t "" 4 "large loss" { -3, 3 }
+`)
+	if err != nil {
+		log.Fatal(err)
+	}
+	s := solve(game(e.Tree))
+	fmt.Println(e.Players[0], "gets", s.Value())
+	fmt.Print(s.Strategy(extensive.Max))
+	fmt.Print(s.Strategy(extensive.Min))
+	// Output:
+	// Alice gets -1/4
+	// ace: bet 1
+	// deuce: check 5/6, bet 1/6
+	// bet: fold 1/2, call 1/2
+}
