@@ -21,6 +21,7 @@ func wantSyntaxError(t *testing.T, text, place string, err error) {
 }
 
 func TestParseBimatrix(t *testing.T) {
+	t.Parallel()
 	want := battle()
 	for _, text := range []string{"2 0\n0 1\n\n1 0\n0 2", "# both\n\n2,0\n0,1\r\n\r\n\r\n# the other one\n1,0\n0,2\n\n", want.String()} {
 		if g, err := matrixgame.ParseBimatrix(text); err != nil || !g.Equal(want) {

@@ -77,6 +77,7 @@ func reaches(strategies []matrixgame.Mixed, set int) bool {
 
 // The choices that are made in equilibria are those that are made in subsets; the subsets are maximal; the sum of indices is 1.
 func TestComponents(t *testing.T) {
+	t.Parallel()
 	continua := 0
 	rapid.Check(t, func(t *rapid.T) {
 		g := drawBimatrix(t, 4)

@@ -10,6 +10,7 @@ import (
 
 // A game is degenerate if and only if a vertex has more labels than its player has choices.
 func TestFindDegenerate(t *testing.T) {
+	t.Parallel()
 	found := 0
 	rapid.Check(t, func(t *rapid.T) {
 		g := drawBimatrix(t, 4)

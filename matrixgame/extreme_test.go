@@ -130,6 +130,7 @@ func slowExtreme(g *matrixgame.Bimatrix) (all []matrixgame.Profile) {
 }
 
 func TestExtremeEquilibria(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		g := drawBimatrix(t, 4)
 		want := slowExtreme(g)

@@ -11,6 +11,7 @@ import (
 )
 
 func TestParseLRS(t *testing.T) {
+	t.Parallel()
 	// The example of the manual.
 	want, err := matrixgame.NewBimatrix(matrixgame.Integers([]int64{0, 6}, []int64{2, 5}, []int64{3, 3}), matrixgame.Integers([]int64{1, 0}, []int64{0, 2}, []int64{4, 3}))
 	if err != nil {

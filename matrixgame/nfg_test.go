@@ -101,6 +101,7 @@ func TestNFGString(t *testing.T) {
 }
 
 func TestParseNFGErrors(t *testing.T) {
+	t.Parallel()
 	const head = "NFG 1 R \"\"\n"
 	for text, place := range map[string]string{
 		"":                                                       "1:0",

@@ -111,6 +111,7 @@ func extremeBySquares(m *Matrix) (value *big.Rat, extreme []Mixed) {
 }
 
 func TestOptima(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(7, 5))
 	dimensions := map[int]int{}
 	for range 120 {

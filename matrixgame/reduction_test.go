@@ -27,6 +27,7 @@ func isDominated(p *Matrix, k int, isWeak bool) bool {
 }
 
 func TestReduce(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(7, 3))
 	steps := map[Dominance]int{}
 	mixed := map[bool]int{}

@@ -92,6 +92,7 @@ func valueByProgram(t *testing.T, m *Matrix) *big.Rat {
 }
 
 func TestSolve(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(7, 1))
 	for range 1000 {
 		m := randomMatrix(r, 7)
@@ -130,6 +131,7 @@ func TestSolveLarge(t *testing.T) {
 
 // However the search begins, the exact pivots lead to the value: from the best pure strategies, from the whole matrix, from some rows and columns.
 func TestSolveFromAnywhere(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(7, 2))
 	pivots, swaps := 0, 0
 	for range 400 {

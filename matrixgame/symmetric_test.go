@@ -12,6 +12,7 @@ import (
 
 // Extreme symmetric equilibria are the vertices at which each choice is never made or is a best reply.
 func TestSymmetricEquilibria(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(1, 4).Draw(t, "choices")
 		size := rapid.SampledFrom([]int64{1, 2, 99}).Draw(t, "size")

@@ -33,6 +33,7 @@ func TestParseMatrix(t *testing.T) {
 }
 
 func TestParseMatrixErrors(t *testing.T) {
+	t.Parallel()
 	for text, place := range map[string]string{
 		"":                                      "1:0",
 		"\n\n":                                  "2:0",
@@ -154,6 +155,7 @@ func FuzzParseMatrix(f *testing.F) {
 }
 
 func TestParseLimits(t *testing.T) {
+	t.Parallel()
 	long := strings.Repeat("1e9990 ", 4100) // of 33188 bits each
 	for name, text := range map[string]string{
 		"bits in one row":   long,
