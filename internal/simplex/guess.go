@@ -100,6 +100,18 @@ func (q *whole) guess(ctx context.Context, most int, looseness float64) (basic, 
 	}
 	d := NewFloats(m, free)
 	rows, columns := q.scales()
+	// The largest bound and the largest cost are about 1 too.
+	bound, worth := math.MinInt32, math.MinInt32
+	for i, b := range q.bound {
+		if b.Sign() != 0 {
+			bound = max(bound, b.BitLen()+rows[i])
+		}
+	}
+	for j, c := range q.objective {
+		if c.Sign() != 0 {
+			worth = max(worth, c.BitLen()+columns[j])
+		}
+	}
 	for j := range n {
 		d.Free[j] = j
 	}
@@ -111,9 +123,9 @@ func (q *whole) guess(ctx context.Context, most int, looseness float64) (basic, 
 		for j, a := range q.left[i] {
 			row[j] = -scaled(a, rows[i]+columns[j])
 		}
-		row[free] = scaled(q.bound[i], rows[i])
+		row[free] = scaled(q.bound[i], rows[i]-bound)
 		if rel == AtMost {
-			row[free] += looseness * unevenly(i)
+			row[free] += float64(looseness * unevenly(i))
 		}
 		if rel == AtLeast {
 			row[next] = 1
@@ -141,12 +153,8 @@ func (q *whole) guess(ctx context.Context, most int, looseness float64) (basic, 
 	}
 	// The costs of the program are those of its variables, of which the basic ones depend on the others.
 	costs := make([]float64, n+2*m)
-	size := 0
-	for _, c := range q.objective {
-		size = max(size, c.BitLen())
-	}
 	for j, c := range q.objective {
-		costs[j] = -scaled(c, columns[j]-size)
+		costs[j] = -scaled(c, columns[j]-worth)
 	}
 	clear(cost)
 	for j, v := range d.Free {
@@ -184,7 +192,7 @@ func (q *whole) guess(ctx context.Context, most int, looseness float64) (basic, 
 // unevenly returns a number from 1 to 2 for each constraint, which have nothing to do with each other.
 func unevenly(i int) float64 {
 	const golden = 0.6180339887498949
-	_, part := math.Modf(float64(i+1) * golden)
+	_, part := math.Modf(float64(float64(i+1) * golden))
 	return 1 + part
 }
 
