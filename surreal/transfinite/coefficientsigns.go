@@ -28,6 +28,12 @@ func appendBits(runs []digitRun, n *big.Int, from, to int) []digitRun {
 	return runs
 }
 
+// isDyadic reports whether the denominator of r is a power of 2.
+func (r rational) isDyadic() bool {
+	q := r.rat().Denom()
+	return q.TrailingZeroBits() == uint(q.BitLen()-1)
+}
+
 // signs returns the sign expansion of r > 0: the runs of first, and then those of block without end, if there are any. For an integer these are as many signs +. Otherwise they are one + more than
 // the floor of r, a −, and the binary digits of the rest, + for 1 and − for 0, without the last 1 if they end.
 //

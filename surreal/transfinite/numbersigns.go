@@ -34,45 +34,25 @@ func (e *ExponentError) Error() string {
 //
 // Source: Gonshor, An Introduction to the Theory of Surreal Numbers, ch. 5.
 func (x Number) SignExpansion() (SignExpansion, error) {
-	e := expander{known: map[*form]SignExpansion{}}
-	return limited(func() (SignExpansion, error) { return e.expand(x) })
+	return limited(x.signExpansion)
 }
 
-// expander remembers the expansions of exponents.
-type expander struct {
-	known map[*form]SignExpansion
-}
-
-func (e *expander) expand(x Number) (SignExpansion, error) {
-	if signs, ok := e.known[x.p]; ok || x.p == nil {
-		return signs, nil
-	}
+func (x Number) signExpansion() (SignExpansion, error) {
 	var b signBuilder
-	reducer := exponentReducer{}
-	for _, t := range x.list() {
-		exponent, err := e.expand(t.exp)
+	var m stretcher
+	err := m.terms(x, func(t term, sign int, reduced []stretch) error {
+		first, block, err := t.coeff.signs()
 		if err != nil {
-			return SignExpansion{}, err
-		}
-		if !exponent.isFinite() {
-			return SignExpansion{}, &ExponentError{t.exp}
-		}
-		r := t.coeff
-		sign := r.sign()
-		if sign < 0 {
-			r = r.neg()
-		}
-		first, block, err := r.signs()
-		if err != nil {
-			return SignExpansion{}, err
+			return err
 		}
 		w := powerWriter{sign: sign, run: func(r Run) bool { b.run(r.Sign, r.Length); return true }}
 		w.begin()
-		reducer.begin(func(r Run) bool { return w.exponent(r) })
-		for _, r := range exponent.finiteRuns() {
-			reducer.read(r)
+		for _, s := range reduced {
+			if s.isEndless() {
+				return &ExponentError{t.exp}
+			}
+			w.exponent(s.run)
 		}
-		reducer.end(exponent.finiteRuns(), len(block) > 0)
 		unit := OmegaPower(w.pluses)
 		for i, r := range first {
 			if i == 0 { // w.begin has written one of them
@@ -88,14 +68,14 @@ func (e *expander) expand(x Number) (SignExpansion, error) {
 			b.repeated(runs)
 		}
 		if b.tooMany(0) {
-			return SignExpansion{}, tooManyRuns()
+			return tooManyRuns()
 		}
+		return nil
+	})
+	if err != nil {
+		return SignExpansion{}, err
 	}
-	signs, err := b.done()
-	if err == nil {
-		e.known[x.p] = signs
-	}
-	return signs, err
+	return b.part(), nil
 }
 
 // powerWriter writes the signs of ±ω^a while it reads those of a.
@@ -106,7 +86,7 @@ type powerWriter struct {
 }
 
 // begin writes the first sign.
-func (w *powerWriter) begin() bool { return w.run(Run{w.sign, oneOrdinal}) }
+func (w *powerWriter) begin() { w.run(Run{w.sign, oneOrdinal}) }
 
 // exponent reads a run of a. It returns false if the writing came to an end.
 func (w *powerWriter) exponent(r Run) bool {
@@ -115,59 +95,4 @@ func (w *powerWriter) exponent(r Run) bool {
 		return w.run(Run{w.sign, OmegaPower(w.pluses)})
 	}
 	return w.run(Run{-w.sign, OmegaPower(w.pluses.Add(oneOrdinal)).Mul(r.Length)})
-}
-
-// exponentReducer reduces exponents, each by the one before. The zero value has none before.
-type exponentReducer struct {
-	before []Run // the exponent before
-	after  bool  // there is one before
-	drop   bool  // the coefficient before is not dyadic
-
-	// The exponent that is read.
-	write  func(Run) bool
-	common bool    // all so far agrees with before
-	index  int     // the run of before that is next, if common
-	signs  Ordinal // the signs of it that were read
-}
-
-// begin begins to read an exponent, whose reduced form goes to write.
-func (e *exponentReducer) begin(write func(Run) bool) {
-	e.write, e.common, e.index, e.signs = write, e.after, 0, Ordinal{}
-}
-
-// read reads a run. It returns false if the writing came to an end.
-func (e *exponentReducer) read(r Run) bool {
-	for e.common && !r.Length.IsZero() {
-		if e.index == len(e.before) {
-			if e.drop && r.Sign < 0 {
-				r.Length, _ = r.Length.Sub(oneOrdinal)
-			}
-			e.common = false
-			break
-		}
-		same := e.before[e.index]
-		if same.Sign != r.Sign {
-			e.common = false
-			break
-		}
-		left, _ := same.Length.Sub(e.signs)
-		rest, ok := r.Length.Sub(left)
-		if ok { // to the end of the run before
-			e.index++
-			e.signs = Ordinal{}
-			same.Length, r.Length = left, rest
-		} else {
-			e.signs = e.signs.Add(r.Length)
-			same, r.Length = r, Ordinal{}
-		}
-		if same.Sign > 0 && !e.write(same) {
-			return false
-		}
-	}
-	return r.Length.IsZero() || e.write(r)
-}
-
-// end makes the exponent that was read the one before.
-func (e *exponentReducer) end(exponent []Run, drop bool) {
-	e.before, e.after, e.drop = exponent, true, drop
 }
