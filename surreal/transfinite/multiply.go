@@ -17,9 +17,15 @@ func (x Number) Mul(y Number) Number {
 // little in common need many fields of which most are empty, and are then better added as numbers.
 var maxWords = 8
 
-// denseFactor says how many times as many sums of exponents as products of terms there may be for the coefficients of
-// a product to be collected in a table of them all.
-var denseFactor = 4
+// fewProducts is the number of products of terms for which integers are not worth while.
+var fewProducts uint64 = 1000
+
+// There can be more sums of exponents than terms in the factors, or than products of terms, by these factors, for
+// the coefficients of a product to be found by a product of two large integers, or collected in a table of them all.
+var (
+	integerFactor = 8
+	tableFactor   = 4
+)
 
 func multiply(b *budget.Budget, x, y Number) Number {
 	if x.IsZero() || y.IsZero() {
@@ -28,10 +34,10 @@ func multiply(b *budget.Budget, x, y Number) Number {
 	if x.NumTerms() > y.NumTerms() {
 		x, y = y, x
 	}
-	if !spend(b, productCost(x, y)) {
-		return Number{}
-	}
 	if x.NumTerms() == 1 {
+		if !spend(b, productCost(x, y)) {
+			return Number{}
+		}
 		t := x.p.terms[0]
 		return y.scale(t.coeff, t.exp)
 	}
@@ -42,21 +48,29 @@ func multiply(b *budget.Budget, x, y Number) Number {
 		extent[k] = extent[k].add(d)
 	}
 	p.lay(extent, 0)
+	m, n := uint64(x.NumTerms()), uint64(y.NumTerms())
 	if p.words > maxWords {
-		if !spend(b, stepsPerTerm*uint64(x.NumTerms())*uint64(y.NumTerms())) {
+		if !spend(b, max(productCost(x, y), stepsPerTerm*m*n)) {
 			return Number{}
 		}
 		return multiplyRows(x.list(), y)
 	}
 	p.pack(f, x)
 	p.pack(g, y)
-	r := f.clearDenominators().mul(g.clearDenominators())
 	h := &poly{low: make([]rational, len(f.low))}
 	for k := range h.low {
 		h.low[k] = f.low[k].add(g.low[k])
 	}
-	if most := f.keys[0] + g.keys[0]; p.words == 1 && most < uint64(denseFactor)*uint64(len(f.coeffs))*uint64(len(g.coeffs)) {
-		h.multiplyDense(f, g, most)
+	most := f.keys[0] + g.keys[0]
+	if p.words == 1 && m*n >= fewProducts && most < uint64(integerFactor)*(m+n) {
+		return p.number(h, h.multiplyIntegers(b, f, g, most))
+	}
+	if !spend(b, productCost(x, y)) {
+		return Number{}
+	}
+	r := f.clearDenominators().mul(g.clearDenominators())
+	if p.words == 1 && most < uint64(tableFactor)*m*n {
+		h.multiplyTable(f, g, most)
 	} else {
 		h.multiplyHeap(b, p, f, g)
 	}
@@ -94,9 +108,9 @@ func (f *poly) clearDenominators() rational {
 	return rational{num: 1, less: common - 1}
 }
 
-// multiplyDense makes h the product of f and g, whose keys have one word each, with a table of all keys up to the
+// multiplyTable makes h the product of f and g, whose keys have one word each, with a table of all keys up to the
 // largest.
-func (h *poly) multiplyDense(f, g *poly, most uint64) {
+func (h *poly) multiplyTable(f, g *poly, most uint64) {
 	sums := make([]rational, most+1)
 	for i, a := range f.keys {
 		for j, b := range g.keys {

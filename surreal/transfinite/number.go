@@ -245,7 +245,7 @@ func (x Number) rational() (rational, bool) {
 		return rational{}, true
 	}
 	t := x.p.terms[0]
-	return t.coeff, t.exp.IsZero() && len(x.p.terms) == 1 // 1 + 1/ω begins with 1 too
+	return t.coeff, len(x.p.terms) == 1 && t.exp.IsZero()
 }
 
 // IsRat reports whether x is rational.

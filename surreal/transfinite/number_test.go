@@ -42,21 +42,23 @@ func TestRing(t *testing.T) {
 
 // regime is a way to make products.
 type regime struct {
-	name         string
-	words, dense int
+	name                  string
+	words, integer, table int
+	few                   uint64
 }
 
 var regimes = []regime{
-	{"as usual", maxWords, denseFactor},
-	{"rows", 0, 0},
-	{"heap", 1 << 20, 0},
-	{"dense", 1 << 20, 100},
+	{"as usual", maxWords, integerFactor, tableFactor, fewProducts},
+	{"rows", 0, 0, 0, 0},
+	{"heap", 1 << 20, 0, 0, 0},
+	{"table", 1 << 20, 0, 100, 0},
+	{"integers", 1 << 20, 100, 0, 0},
 }
 
 func (r regime) set(t *testing.T) {
-	words, dense := maxWords, denseFactor
-	maxWords, denseFactor = r.words, r.dense
-	t.Cleanup(func() { maxWords, denseFactor = words, dense })
+	words, integer, table, few := maxWords, integerFactor, tableFactor, fewProducts
+	maxWords, integerFactor, tableFactor, fewProducts = r.words, r.integer, r.table, r.few
+	t.Cleanup(func() { maxWords, integerFactor, tableFactor, fewProducts = words, integer, table, few })
 }
 
 // checkForm checks that x is in normal form.

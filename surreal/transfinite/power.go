@@ -51,9 +51,11 @@ func naturalPow(b *budget.Budget, x Number, n uint64) Number {
 
 // powTerm returns the n-th power of a term, for n > 0.
 func powTerm(b *budget.Budget, t term, n uint64) Number {
-	// The bits of a power of ±1 do not grow.
-	if size := uint64(t.coeff.bits()); size > 1 && !spend(b, min(n, 1<<31)*size/bitsPerStep) {
-		return Number{}
+	if size := uint64(t.coeff.bits()); size > 1 { // the powers of ±1 do not grow
+		long := min(n, 1<<31) * size / bitsPerStep
+		if !spend(b, min(long, 1<<31)*min(long, 1<<31)) {
+			return Number{}
+		}
 	}
 	times := rationalFromBig(new(big.Rat).SetUint64(n))
 	return monomial(t.coeff.pow(n), t.exp.scale(times, Number{}))
@@ -131,9 +133,11 @@ func rootOf(b *budget.Budget, x Number, n int) (Number, bool) {
 		}
 		terms = append(terms, t)
 		next := makeNumber(slices.Clone(terms))
+		if !spend(b, stepsPerTerm*(left.cost()+next.cost())*uint64(t.coeff.cost())) {
+			return Number{}, false
+		}
 		if n == 2 { // x − next² = x − root² − t·(root + next)
 			left = left.Sub(root.Add(next).scale(t.coeff, t.exp))
-			b.Spend(stepsPerTerm * (left.NumTerms() + len(terms)))
 		} else {
 			left = x.Sub(naturalPow(b, next, uint64(n)))
 		}

@@ -159,6 +159,9 @@ func (f field) reduce(num, den Number) Quotient {
 }
 
 func (f field) add(x, y Quotient) Quotient {
+	if !spend(f.b, x.num.cost()+y.num.cost()) {
+		return Quotient{}
+	}
 	switch {
 	case x.den.IsZero() && y.den.IsZero():
 		return Quotient{num: x.num.Add(y.num)}

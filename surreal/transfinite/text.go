@@ -1,51 +1,26 @@
 package transfinite
 
-import (
-	"fmt"
-	"strings"
-)
+import "fmt"
 
 // String returns the normal form in ASCII, as 1/2*w^(2) - w + 1/3 or -w^(w^(-1)): the largest term first, a
 // coefficient 1 left out, and any exponent but 1 in parentheses. [Parse] reads it back to the same number.
 //
 // An exponent that occurs in several places is written in each, so the text of a number that a program has
 // built level by level can be far longer than the number is large.
-func (x Number) String() string { return string(ascii.number(nil, x)) }
+func (x Number) String() string { return string(x.appendText(nil)) }
 
-// Format makes %v and %s write [Number.String], %q the same in quotes, and %+v the same with ω for w.
+// Format makes %v and %s write [Number.String], %q the same in quotes, and %+v and %+s the same with the letter ω.
 func (x Number) Format(f fmt.State, verb rune) {
-	format(f, verb, "Number", func(a alphabet) string { return string(a.number(nil, x)) })
+	formatText(f, verb, "transfinite.Number", x.String())
 }
 
 // AppendText appends the text of [Number.String].
-func (x Number) AppendText(b []byte) ([]byte, error) { return ascii.number(b, x), nil }
+func (x Number) AppendText(b []byte) ([]byte, error) { return x.appendText(b), nil }
 
 // MarshalText returns the text of [Number.String]. In JSON a number is a string, so that it stays exact.
-func (x Number) MarshalText() ([]byte, error) { return ascii.number(nil, x), nil }
+func (x Number) MarshalText() ([]byte, error) { return x.appendText(nil), nil }
 
-// alphabet is a way to write numbers.
-type alphabet struct{ omega string }
-
-var (
-	ascii = alphabet{"w"}
-	greek = alphabet{"ω"}
-)
-
-// format writes a value of a type, whose text is that of the function, as fmt asks for it.
-func format(f fmt.State, verb rune, name string, text func(alphabet) string) {
-	if !strings.ContainsRune("vsq", verb) {
-		fmt.Fprintf(f, "%%!%c(transfinite.%s=%s)", verb, name, text(ascii))
-		return
-	}
-	a := ascii
-	if f.Flag('+') {
-		a = greek
-	}
-	fmt.Fprintf(f, strings.Replace(fmt.FormatString(f, verb), "+", "", 1), text(a))
-}
-
-// number appends the text of x.
-func (a alphabet) number(b []byte, x Number) []byte {
+func (x Number) appendText(b []byte) []byte {
 	if x.IsZero() {
 		return append(b, '0')
 	}
@@ -69,11 +44,10 @@ func (a alphabet) number(b []byte, x Number) []byte {
 		if !r.isOne() {
 			b = append(r.append(b), '*')
 		}
-		b = append(b, a.omega...)
-		if e, ok := t.exp.rational(); ok && e.isOne() {
-			continue
+		b = append(b, 'w')
+		if e, ok := t.exp.rational(); !ok || !e.isOne() {
+			b = append(t.exp.appendText(append(b, "^("...)), ')')
 		}
-		b = append(a.number(append(b, "^("...), t.exp), ')')
 	}
 	return b
 }

@@ -1,0 +1,381 @@
+package transfinite
+
+import (
+	"context"
+	"math"
+	"math/big"
+	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/budget"
+	"github.com/cgt-go/sdk/internal/scan"
+)
+
+// Parse reads a number. The notation is that of [Number.String] and, beyond it, that of a calculator:
+//
+//	7  1/3  w  ω           integers, fractions, and ω
+//	x + y  x - y  -x       sums, differences, negatives
+//	x*y  x·y  x/y          products, and quotients; 1/2*w is half of ω
+//	w^y                    powers of ω: w^2, w^-1, w^(1/2), w^w^2 for w^(w^2)
+//	x^n  x^(m/n)           other powers, with integers and with fractions, as (w + 1)^2 and (w^2 + 2*w + 1)^(1/2)
+//	sqrt(x)  √x            square roots
+//	floor(x)               see [Number.Floor]
+//
+// Operations are those of surreal numbers, so 1 + w is w + 1 and 2*w is w*2. What stands between may be a [Quotient] as long
+// as the whole is a [Number]. Blanks may stand between any two of these signs, and − and × for - and *.
+//
+// An error is a [*cgt.SyntaxError] that names the offset: of what cannot be read, of a divisor that is 0 or by which a
+// quotient does not have a finite normal form, of a root or a power that is not in this class of numbers. In it is a [*cgt.LimitError]
+// if something is too large: brackets and powers nested too deep, numbers of more than [MaxDigits] digits, more than
+// [MaxNesting] nested exponents, more than [MaxOrdinalTerms] terms, with those of exponents counted as often as they occur, or
+// arithmetic that would take long, as (w+1)^1000000000 does.
+func Parse(s string) (Number, error) {
+	r := newReader("number", s)
+	x, err := r.all()
+	if err != nil {
+		return Number{}, err
+	}
+	n, ok := r.number(x)
+	if err := r.stopped(r.fraction); err != nil {
+		return Number{}, err
+	}
+	if !ok {
+		return Number{}, r.Fail(r.fraction, nil, "the normal form of the quotient is not finite")
+	}
+	return n, r.checkSize(n)
+}
+
+// MustParse is Parse for texts that are known to be right; it panics otherwise.
+func MustParse(s string) Number {
+	x, err := Parse(s)
+	if err != nil {
+		panic(err)
+	}
+	return x
+}
+
+// UnmarshalText reads a text as [Parse] does.
+func (x *Number) UnmarshalText(text []byte) error {
+	y, err := Parse(string(text))
+	if err == nil {
+		*x = y
+	}
+	return err
+}
+
+// ParseQuotient reads a quotient, in the notation of [Parse], with the same errors except that every quotient by a number other than 0
+// is one.
+func ParseQuotient(s string) (Quotient, error) {
+	r := newReader("quotient", s)
+	x, err := r.all()
+	if err != nil {
+		return Quotient{}, err
+	}
+	if err := r.checkSize(x.num); err != nil {
+		return Quotient{}, err
+	}
+	return x, r.checkSize(x.den)
+}
+
+// MustParseQuotient is ParseQuotient for texts that are known to be right; it panics otherwise.
+func MustParseQuotient(s string) Quotient {
+	x, err := ParseQuotient(s)
+	if err != nil {
+		panic(err)
+	}
+	return x
+}
+
+// UnmarshalText reads a text as [ParseQuotient] does.
+func (x *Quotient) UnmarshalText(text []byte) error {
+	y, err := ParseQuotient(string(text))
+	if err == nil {
+		*x = y
+	}
+	return err
+}
+
+// numberReader reads numbers by recursive descent. All values are quotients until the end.
+type numberReader struct {
+	scan.Scanner
+	field
+	depth    int // how many brackets and powers are open
+	fraction int // the offset of the first divisor with which a quotient became infinite, or 0
+}
+
+func newReader(what, s string) *numberReader {
+	b := budget.New(context.Background(), maxParseSteps)
+	return &numberReader{Scanner: scan.Scanner{What: what, Text: s}, field: field{&b}}
+}
+
+// all reads the whole text.
+func (r *numberReader) all() (Quotient, error) {
+	x, err := r.sum()
+	if err == nil && r.Skip() {
+		err = r.Unexpected("+, -, *, /, ^ or the end of the text")
+	}
+	if err != nil {
+		return Quotient{}, err
+	}
+	return x, nil
+}
+
+func (r *numberReader) tooLarge(offset int, what string, limit int) error {
+	err := &cgt.LimitError{What: what, Limit: limit}
+	return r.Fail(offset, err, "%v", err)
+}
+
+// stopped returns the error of the budget, if it is over, at an offset.
+func (r *numberReader) stopped(offset int) error {
+	if r.b.Err == nil {
+		return nil
+	}
+	return r.Fail(offset, r.b.Err, "%v", r.b.Err)
+}
+
+// checkSize checks that the text of x is not much longer than x itself.
+func (r *numberReader) checkSize(x Number) error {
+	if x.size() > MaxOrdinalTerms {
+		return r.tooLarge(0, "terms in a number, with those of exponents", MaxOrdinalTerms)
+	}
+	return nil
+}
+
+// sum reads terms with signs up to what is no sign. The numbers among them are added up at the end, the small ones first, so that a long
+// sum does not take quadratic time.
+func (r *numberReader) sum() (Quotient, error) {
+	var numbers []Number
+	var fractions Quotient
+	minus := r.minus()
+	if !minus {
+		r.Accept("+")
+	}
+	for {
+		r.Skip()
+		offset := r.At
+		x, err := r.product()
+		if err != nil {
+			return Quotient{}, err
+		}
+		if minus {
+			x = x.Neg()
+		}
+		if x.den.IsZero() {
+			numbers = append(numbers, x.num)
+			for n := len(numbers); n > 1 && numbers[n-2].NumTerms() <= 2*numbers[n-1].NumTerms(); n-- {
+				spend(r.b, numbers[n-2].cost()+numbers[n-1].cost())
+				numbers[n-2] = numbers[n-2].Add(numbers[n-1])
+				numbers = numbers[:n-1]
+			}
+		} else {
+			fractions = r.add(fractions, x)
+		}
+		if err := r.stopped(offset); err != nil {
+			return Quotient{}, err
+		}
+		if minus = r.minus(); !minus && !r.Accept("+") {
+			break
+		}
+	}
+	var sum Number
+	for len(numbers) > 0 {
+		sum = numbers[len(numbers)-1].Add(sum)
+		numbers = numbers[:len(numbers)-1]
+	}
+	return r.add(fractions, sum.Quotient()), nil
+}
+
+func (r *numberReader) minus() bool { return r.Accept("-", "−") }
+
+// product reads factors and divisors.
+func (r *numberReader) product() (Quotient, error) {
+	x, err := r.power()
+	for err == nil {
+		times := r.Accept("*", "·", "×")
+		if !times && !r.Accept("/") {
+			break
+		}
+		r.Skip()
+		offset := r.At
+		var y Quotient
+		if y, err = r.power(); err != nil {
+			break
+		}
+		switch {
+		case times:
+			x = r.mul(x, y)
+		case y.IsZero():
+			return Quotient{}, r.Fail(offset, nil, "division by 0")
+		default:
+			x = r.div(x, y)
+			if !x.den.IsZero() && r.fraction == 0 {
+				r.fraction = offset
+			}
+		}
+		err = r.stopped(offset)
+	}
+	return x, err
+}
+
+// power reads what can be a base, and its exponent if there is one.
+func (r *numberReader) power() (Quotient, error) {
+	r.Skip()
+	at := r.At
+	x, err := r.base()
+	if err != nil || !r.Accept("^") {
+		return x, err
+	}
+	r.Skip()
+	offset := r.At
+	if err := r.open(offset); err != nil {
+		return Quotient{}, err
+	}
+	minus := r.minus()
+	e, err := r.power()
+	if err != nil {
+		return Quotient{}, err
+	}
+	r.depth--
+	exponent, ok := r.number(e)
+	if err := r.stopped(offset); err != nil {
+		return Quotient{}, err
+	}
+	if !ok {
+		return Quotient{}, r.Fail(offset, nil, "the normal form of the exponent is not finite")
+	}
+	if minus {
+		exponent = exponent.Neg()
+	}
+	x, err = r.raise(x, exponent, at, offset)
+	if err == nil {
+		err = r.stopped(offset)
+	}
+	return x, err
+}
+
+// open counts a bracket or a power.
+func (r *numberReader) open(offset int) error {
+	if r.depth++; r.depth > maxBrackets {
+		return r.tooLarge(offset, "nested brackets and powers", maxBrackets)
+	}
+	return nil
+}
+
+// raise returns x^y, for x and y at these offsets.
+func (r *numberReader) raise(x Quotient, y Number, at, offset int) (Quotient, error) {
+	if x.den.IsZero() && x.num.NumTerms() == 1 && x.num.p.terms[0].coeff.isOne() {
+		exp := x.num.p.terms[0].exp
+		if e, ok := exp.rational(); ok && e.isOne() { // x = ω
+			if y.levels() >= MaxNesting {
+				return Quotient{}, r.tooLarge(offset, "nested exponents in a number", MaxNesting)
+			}
+			return y.OmegaPow().Quotient(), nil
+		}
+		if e, ok := y.rational(); ok && !e.isZero() {
+			spend(r.b, exp.cost()*uint64(e.cost()))
+			return exp.scale(e, Number{}).OmegaPow().Quotient(), nil
+		}
+	}
+	e, ok := y.rational()
+	if !ok {
+		return Quotient{}, r.Fail(at, nil, "only powers of w can have exponents that are not rational")
+	}
+	num, den := e.rat().Num(), e.rat().Denom()
+	if !num.IsInt64() || int64(int(num.Int64())) != num.Int64() || den.Cmp(big.NewInt(math.MaxInt32)) > 0 {
+		return Quotient{}, r.tooLarge(offset, "for the exponent of a number other than w", math.MaxInt32)
+	}
+	root, ok := r.root(x, int(den.Int64()))
+	if err := r.stopped(offset); err != nil {
+		return Quotient{}, err
+	}
+	if !ok {
+		return Quotient{}, r.noRoot(at, int(den.Int64()))
+	}
+	power, ok := r.pow(root, int(num.Int64()))
+	if !ok {
+		return Quotient{}, r.Fail(at, nil, "a negative power of 0")
+	}
+	return power, nil
+}
+
+func (r *numberReader) noRoot(offset, n int) error {
+	return r.Fail(offset, nil, "root %d of this is no quotient of numbers with rational coefficients and finite normal forms", n)
+}
+
+// base reads a natural number, w, a function or a sum in brackets.
+func (r *numberReader) base() (Quotient, error) {
+	switch next := r.Next(); {
+	case r.Accept("w", "ω"):
+		return Omega().Quotient(), nil
+	case next == '(':
+		return r.brackets()
+	case r.Accept("sqrt"):
+		return r.squareRoot(r.brackets)
+	case r.Accept("√"):
+		if err := r.open(r.At); err != nil {
+			return Quotient{}, err
+		}
+		defer func() { r.depth-- }()
+		return r.squareRoot(r.base)
+	case r.Accept("floor"):
+		offset := r.At
+		x, err := r.brackets()
+		if err != nil {
+			return Quotient{}, err
+		}
+		x = r.floor(x)
+		return x, r.stopped(offset)
+	case next < '0' || next > '9':
+		return Quotient{}, r.Unexpected("a number, w, a function or (")
+	}
+	digits, offset, err := r.Digits("a number")
+	if err != nil {
+		return Quotient{}, err
+	}
+	if strings.HasPrefix(r.Text[r.At:], ".") {
+		return Quotient{}, r.Fail(r.At, nil, "a number has no decimal point: write a fraction")
+	}
+	digits = strings.TrimLeft(digits, "0")
+	if len(digits) > MaxDigits {
+		return Quotient{}, r.tooLarge(offset, "digits in a number", MaxDigits)
+	}
+	n, _ := new(big.Int).SetString("0"+digits, 10)
+	return constant(rationalFromBig(new(big.Rat).SetInt(n))).Quotient(), nil
+}
+
+// brackets reads a sum in brackets.
+func (r *numberReader) brackets() (Quotient, error) {
+	if !r.Accept("(") {
+		return Quotient{}, r.Unexpected("(")
+	}
+	if err := r.open(r.At - 1); err != nil {
+		return Quotient{}, err
+	}
+	x, err := r.sum()
+	if err != nil {
+		return Quotient{}, err
+	}
+	if !r.Accept(")") {
+		return Quotient{}, r.Unexpected("an operator or )")
+	}
+	r.depth--
+	return x, nil
+}
+
+// squareRoot returns the square root of what the function reads.
+func (r *numberReader) squareRoot(read func() (Quotient, error)) (Quotient, error) {
+	r.Skip()
+	offset := r.At
+	x, err := read()
+	if err != nil {
+		return Quotient{}, err
+	}
+	root, ok := r.root(x, 2)
+	if err := r.stopped(offset); err != nil {
+		return Quotient{}, err
+	}
+	if !ok {
+		return Quotient{}, r.noRoot(offset, 2)
+	}
+	return root, nil
+}
