@@ -38,44 +38,46 @@ func (x Number) SignExpansion() (SignExpansion, error) {
 }
 
 func (x Number) signExpansion() (SignExpansion, error) {
-	var b signBuilder
 	var m stretcher
-	err := m.terms(x, func(t term, sign int, reduced []stretch) error {
-		first, block, err := t.coeff.signs()
-		if err != nil {
-			return err
-		}
-		w := powerWriter{sign: sign, run: func(r Run) bool { b.run(r.Sign, r.Length); return true }}
-		w.begin()
-		for _, s := range reduced {
-			if s.isEndless() {
-				return &ExponentError{t.exp}
+	signs, endless, err := m.signs(x, 0)
+	switch {
+	case err != nil:
+		return SignExpansion{}, err
+	case endless != nil:
+		return SignExpansion{}, endless
+	}
+	return signs, nil
+}
+
+// signs returns the sign expansion of x. If it has none, endless says so, and the expansion ends after so many runs of the first stretch that cannot be a block.
+func (m *stretcher) signs(x Number, runs int) (signs SignExpansion, endless *ExponentError, err error) {
+	var b signBuilder
+	write := func(r Run) bool {
+		b.run(r.Sign, r.Length)
+		return true
+	}
+	for _, s := range m.of(x) {
+		switch {
+		case !s.isEndless():
+			write(s.run)
+		case s.coefficient != nil:
+			if err := s.coefficient.writeBlock(&b); err != nil {
+				return SignExpansion{}, nil, err
 			}
-			w.exponent(s.run)
-		}
-		unit := OmegaPower(w.pluses)
-		for i, r := range first {
-			if i == 0 { // w.begin has written one of them
-				r.count = r.count.sub(count{small: 1})
+		default:
+			if runs > 0 {
+				s.walk(func(r Run) bool {
+					runs--
+					return write(r) && runs > 0
+				})
 			}
-			b.run(sign*r.sign, unit.Mul(r.count.ordinal()))
-		}
-		if len(block) > 0 {
-			runs := make([]Run, len(block))
-			for i, r := range block {
-				runs[i] = Run{sign * r.sign, unit.Mul(r.count.ordinal())}
-			}
-			b.repeated(runs)
+			return b.part(), &ExponentError{s.exponent}, nil
 		}
 		if b.tooMany(0) {
-			return tooManyRuns()
+			return SignExpansion{}, nil, tooManyRuns()
 		}
-		return nil
-	})
-	if err != nil {
-		return SignExpansion{}, err
 	}
-	return b.part(), nil
+	return b.part(), nil, nil
 }
 
 // powerWriter writes the signs of ±ω^a while it reads those of a.

@@ -15,10 +15,10 @@ func (x SignExpansion) Equal(y SignExpansion) bool { return x.Cmp(y) == 0 }
 // CommonPrefix returns the longest expansion with which both x and y begin.
 func (x SignExpansion) CommonPrefix(y SignExpansion) SignExpansion {
 	d := x.difference(y)
-	if d.x == 0 {
+	switch {
+	case d.x == 0:
 		return x
-	}
-	if d.y == 0 {
+	case d.y == 0:
 		return y
 	}
 	return x.upTo(d)
@@ -26,7 +26,7 @@ func (x SignExpansion) CommonPrefix(y SignExpansion) SignExpansion {
 
 // signDifference is the first place where two expansions differ.
 type signDifference struct {
-	x, y   int     // the signs there, 0 for the end; both are 0 if there is no difference
+	x, y   int     // the signs there, 0 for the end; both are 0 if there is no difference, and then the place is the end of both
 	string int     // the number of equal strings before
 	runs   int     // the number of equal runs before in the string
 	signs  Ordinal // the number of equal signs before in the run
@@ -47,8 +47,8 @@ func (x SignExpansion) difference(y SignExpansion) signDifference {
 			r, ok1 := s.run(i)
 			q, ok2 := t.run(i)
 			switch {
-			case !ok1 && !ok2:
-				return signDifference{}
+			case !ok1 && !ok2: // the last string of both
+				return signDifference{string: k + 1}
 			case !ok1 || !ok2 || r.Sign != q.Sign:
 				d.x, d.y = r.Sign, q.Sign
 				return d
@@ -68,7 +68,7 @@ func (x SignExpansion) difference(y SignExpansion) signDifference {
 			return d
 		}
 	}
-	return signDifference{}
+	return signDifference{string: len(x.strings)}
 }
 
 // upTo returns what is before a difference of x to another expansion.

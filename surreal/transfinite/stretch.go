@@ -20,10 +20,14 @@ import (
 
 // stretch is a run, or an endless stretch.
 type stretch struct {
-	run    Run                       // for a run
-	length Ordinal                   // for an endless stretch: Λ
-	walk   func(func(Run) bool) bool // for an endless stretch: calls the function for its runs, up to a false, which it returns; adjacent ones may have the same sign
-	made   string                    // for an endless stretch: how it is made
+	run Run // for a run
+
+	// For an endless stretch.
+	length      Ordinal                   // Λ
+	walk        func(func(Run) bool) bool // calls the function for its runs, up to a false, which it returns; adjacent ones may have the same sign
+	made        string                    // how it is made
+	coefficient *digitWriter              // the coefficient that it comes from, if it is not part of a power of ω
+	exponent    Number                    // the exponent that it comes from otherwise
 }
 
 func (s stretch) isEndless() bool { return s.walk != nil }
@@ -52,8 +56,23 @@ type stretcher struct {
 	known map[*form][]stretch
 }
 
-// terms calls write for the terms of x, with the coefficient made positive, the sign it had, and the exponent reduced, up to an error, which it returns.
-func (m *stretcher) terms(x Number, write func(t term, sign int, reduced []stretch) error) error {
+// of returns the stretches of x. If there are more than MaxRuns runs, or lengths are beyond the limits of ordinals, it panics with a *cgt.LimitError.
+func (m *stretcher) of(x Number) []stretch {
+	if s, ok := m.known[x.p]; ok || x.p == nil {
+		return s
+	}
+	var all []stretch
+	write := func(r Run) bool {
+		if last := len(all) - 1; last >= 0 && all[last].run.Sign == r.Sign { // 0 for an endless stretch
+			all[last].run.Length = all[last].run.Length.Add(r.Length)
+		} else {
+			all = append(all, stretch{run: r})
+		}
+		if len(all) > MaxRuns {
+			panic(tooManyRuns())
+		}
+		return true
+	}
 	var before []stretch // the exponent before
 	drop := false        // the coefficient before is not dyadic
 	for i, t := range x.list() {
@@ -62,57 +81,35 @@ func (m *stretcher) terms(x Number, write func(t term, sign int, reduced []stret
 		if i > 0 {
 			reduced = reducedStretches(exponent, before, drop)
 		}
-		sign := t.coeff.sign()
+		r, sign := t.coeff, t.coeff.sign()
 		if sign < 0 {
-			t.coeff = t.coeff.neg()
+			r = r.neg()
 		}
-		if err := write(t, sign, reduced); err != nil {
-			return err
-		}
-		before, drop = exponent, !t.coeff.isDyadic()
-	}
-	return nil
-}
-
-// of returns the stretches of x. If there are more than MaxRuns runs, or lengths are beyond the limits of ordinals, it panics with a *cgt.LimitError.
-func (m *stretcher) of(x Number) []stretch {
-	if s, ok := m.known[x.p]; ok || x.p == nil {
-		return s
-	}
-	var all []stretch
-	_ = m.terms(x, func(t term, sign int, reduced []stretch) error {
-		w := powerWriter{sign: sign, run: func(r Run) bool {
-			if last := len(all) - 1; last >= 0 && all[last].run.Sign == r.Sign { // 0 for an endless stretch
-				all[last].run.Length = all[last].run.Length.Add(r.Length)
-			} else {
-				all = append(all, stretch{run: r})
-			}
-			if len(all) > MaxRuns {
-				panic(tooManyRuns())
-			}
-			return true
-		}}
+		w := powerWriter{sign: sign, run: write}
 		w.begin()
 		for _, s := range reduced {
-			if s.isEndless() {
-				all = append(all, s.power(sign, w.pluses))
-				w.pluses = w.pluses.Add(s.length)
+			if !s.isEndless() {
+				w.exponent(s.run)
 				continue
 			}
-			w.exponent(s.run)
+			power := s.power(sign, w.pluses)
+			power.exponent = t.exp
+			all = append(all, power)
+			w.pluses = w.pluses.Add(s.length)
 		}
-		d := digitWriter{r: t.coeff, sign: sign, unit: OmegaPower(w.pluses)}
-		if t.coeff.isDyadic() {
-			d.walk(w.run)
-			return nil
+		digits := digitWriter{r, sign, OmegaPower(w.pluses)}
+		before, drop = exponent, !r.isDyadic()
+		if !drop {
+			digits.walk(write)
+			continue
 		}
 		all = append(all, stretch{
-			length: OmegaPower(w.pluses.Add(oneOrdinal)),
-			walk:   d.walk,
-			made:   strconv.Itoa(sign) + " times " + string(t.coeff.append(nil)) + " at " + w.pluses.String(),
+			length:      OmegaPower(w.pluses.Add(oneOrdinal)),
+			walk:        digits.walk,
+			coefficient: &digits,
+			made:        strconv.Itoa(sign) + " times " + string(r.append(nil)) + " at " + w.pluses.String(),
 		})
-		return nil
-	})
+	}
 	if m.known == nil {
 		m.known = map[*form][]stretch{}
 	}
@@ -139,15 +136,21 @@ type digitWriter struct {
 	unit Ordinal  // how often each sign is written
 }
 
+// run returns a run of digits as it is written.
+func (d digitWriter) run(r digitRun) Run { return Run{d.sign * r.sign, d.unit.Mul(r.count.ordinal())} }
+
 // walk calls run for the runs of the coefficient up to a false, which it returns.
 func (d digitWriter) walk(run func(Run) bool) bool {
 	write := func(sign int, n count) bool {
-		return n.isZero() || run(Run{d.sign * sign, d.unit.Mul(n.ordinal())})
+		return n.isZero() || run(d.run(digitRun{sign, n}))
 	}
+	one := count{small: 1}
 	if d.r.isDyadic() {
 		first, _, _ := d.r.signs() // only a period could be too long
-		first[0].count = first[0].count.sub(count{small: 1})
-		for _, r := range first {
+		for i, r := range first {
+			if i == 0 {
+				r.count = r.count.sub(one)
+			}
 			if !write(r.sign, r.count) {
 				return false
 			}
@@ -157,7 +160,6 @@ func (d digitWriter) walk(run func(Run) bool) bool {
 	floor := d.r.floor()
 	rest := d.r.sub(floor).rat()
 	n, q := new(big.Int).Set(rest.Num()), rest.Denom()
-	one := count{small: 1}
 	if !write(1, countFromBig(new(big.Int).Set(floor.rat().Num()))) || !write(-1, one) {
 		return false
 	}
@@ -171,6 +173,25 @@ func (d digitWriter) walk(run func(Run) bool) bool {
 			return false
 		}
 	}
+}
+
+// writeBlock writes the signs of the coefficient, which is not dyadic, with a block that repeats.
+func (d digitWriter) writeBlock(b *signBuilder) error {
+	first, block, err := d.r.signs()
+	if err != nil {
+		return err
+	}
+	first[0].count = first[0].count.sub(count{small: 1})
+	for _, digits := range first {
+		r := d.run(digits)
+		b.run(r.Sign, r.Length)
+	}
+	runs := make([]Run, len(block))
+	for i, digits := range block {
+		runs[i] = d.run(digits)
+	}
+	b.repeated(runs)
+	return nil
 }
 
 // reducedStretches returns the exponent reduced by the one before it.

@@ -1,0 +1,133 @@
+package transfinite
+
+import "github.com/cgt-go/sdk/internal/scan"
+
+// Cut is a number as {Left | Right}: the simplest one between the options of the two sides.
+type Cut struct {
+	Left, Right Options
+}
+
+// Options are the options of one side of a [Cut].
+type Options struct {
+	Numbers   []Number
+	Sequences []Sequence
+}
+
+// Sequence is an infinite sequence of numbers: First, First + By, First + 2·By and so on, or, if it is Geometric, First, First·By, First·By^2 and so on, where By must be positive.
+type Sequence struct {
+	First, By Number
+	Geometric bool
+}
+
+// SequenceError reports a [Sequence] of numbers that change their signs.
+type SequenceError struct {
+	Sequence Sequence
+}
+
+// Error returns the message in one line.
+func (e *SequenceError) Error() string {
+	return "cut: the ratio " + scan.Brief(e.Sequence.By.String()) + " of a geometric sequence is not positive"
+}
+
+// maxBeginning is how many runs of an endless stretch in the signs of an option are looked at.
+const maxBeginning = 1 << 16
+
+// Number returns the simplest number between the options. A sequence of ever larger left options bounds the number like the limit of their signs: those of 1, 2, 3, …
+// become ω many +. In the same way it is for ever smaller right options. Of other sequences only the first number counts.
+//
+// If a left option is not less than a right one, the error is a [*CutError]. It is a [*SequenceError] for a geometric sequence whose ratio is not positive, an [*ExponentError] if the options that count begin alike with signs that
+// have no [SignExpansion] or if a sequence has such signs, and a [*cgt.LimitError] for signs beyond the limits.
+//
+// Source: Conway, On Numbers and Games, ch. 2, theorem 11; Gonshor, An Introduction to the Theory of Surreal Numbers, ch. 2.
+func (c Cut) Number() (Number, error) { return limited(c.number) }
+
+func (c Cut) number() (Number, error) {
+	var m stretcher
+	for runs := 16; ; runs *= 2 {
+		more := false
+		low, endless1, err := c.Left.bound(&m, 1, runs, &more)
+		if err != nil {
+			return Number{}, err
+		}
+		high, endless2, err := c.Right.bound(&m, -1, runs, &more)
+		if err != nil {
+			return Number{}, err
+		}
+		high = high.neg()
+		order := low.cmp(high)
+		var z SignExpansion
+		if order < 0 {
+			z = simplestBetween(low, high)
+		}
+		switch {
+		case more && runs < maxBeginning:
+		case more && endless1 != nil:
+			return Number{}, endless1
+		case more:
+			return Number{}, endless2
+		case order >= 0:
+			return Number{}, &CutError{low.text, high.text}
+		default:
+			return z.number()
+		}
+	}
+}
+
+// bound returns the bound that the options are from below, after they were multiplied by a sign. If the signs of the largest number of them have no SignExpansion, endless says so, and the bound
+// has the given number of runs of the stretch; it sets *more if these are not enough.
+func (o Options) bound(m *stretcher, sign, runs int, more *bool) (b bound, endless *ExponentError, err error) {
+	b = bound{tail: -1}
+	signed := func(x Number) Number {
+		if sign < 0 {
+			return x.Neg()
+		}
+		return x
+	}
+	var largest Number
+	var sequences []Sequence
+	none := true
+	add := func(x Number) {
+		if none || x.Cmp(largest) > 0 {
+			none, largest = false, x
+		}
+	}
+	for _, x := range o.Numbers {
+		add(signed(x))
+	}
+	for _, s := range o.Sequences {
+		if s.Geometric && s.By.Sign() <= 0 {
+			return b, nil, &SequenceError{s}
+		}
+		t := s
+		t.First = signed(s.First)
+		if !s.Geometric {
+			t.By = signed(s.By)
+		}
+		if !t.isRising() {
+			add(t.First)
+			continue
+		}
+		sequences = append(sequences, t)
+	}
+	if !none {
+		signs, endlessStretch, err := m.signs(largest, runs)
+		if err != nil {
+			return b, nil, err
+		}
+		b = bound{signs: signs, text: signed(largest).String()}
+		if endlessStretch != nil {
+			b.more, endless = more, endlessStretch
+		}
+	}
+	for _, s := range sequences {
+		limit, err := s.limit()
+		if err != nil {
+			return b, nil, err
+		}
+		text := signed(s.First).String() + ", …"
+		if c := (bound{signs: limit, tail: -1, text: text}); none || c.cmp(b) > 0 {
+			none, b = false, c
+		}
+	}
+	return b, endless, nil
+}
