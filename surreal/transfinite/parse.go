@@ -16,6 +16,7 @@ import (
 //	7  1/3  w  ω           integers, fractions, and ω
 //	x + y  x - y  -x       sums, differences, negatives
 //	x*y  x·y  x/y          products, and quotients; 1/2*w is half of ω
+//	2w                     the product of an integer and what w begins: 2w^2 is 2*w^2; not behind a division
 //	w^y                    powers of ω: w^2, w^-1, w^(1/2), w^w^2 for w^(w^2)
 //	x^n  x^(m/n)           other powers, with integers and with fractions, as (w + 1)^2 and (w^2 + 2*w + 1)^(1/2)
 //	sqrt(x)  √x            square roots
@@ -189,14 +190,20 @@ func (r *numberReader) minus() bool { return r.Accept("-", "−") }
 
 // product reads factors and divisors.
 func (r *numberReader) product() (Quotient, error) {
+	r.Skip()
+	offset := r.At
 	x, err := r.power()
+	times := true // what comes is multiplied
 	for err == nil {
-		times := r.Accept("*", "·", "×")
-		if !times && !r.Accept("/") {
+		if r.isMultiple(offset) {
+			if !times {
+				return Quotient{}, r.Fail(r.At, nil, "write brackets around a product behind /")
+			}
+		} else if times = r.Accept("*", "·", "×"); !times && !r.Accept("/") {
 			break
 		}
 		r.Skip()
-		offset := r.At
+		offset = r.At
 		var y Quotient
 		if y, err = r.power(); err != nil {
 			break
@@ -215,6 +222,12 @@ func (r *numberReader) product() (Quotient, error) {
 		err = r.stopped(offset)
 	}
 	return x, err
+}
+
+// isMultiple reports whether only digits were read since an offset and w follows immediately.
+func (r *numberReader) isMultiple(offset int) bool {
+	rest := r.Text[r.At:]
+	return r.At > offset && strings.Trim(r.Text[offset:r.At], "0123456789") == "" && (strings.HasPrefix(rest, "w") || strings.HasPrefix(rest, "ω"))
 }
 
 // power reads what can be a base, and its exponent if there is one.
