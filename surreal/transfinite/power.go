@@ -133,7 +133,9 @@ func rootOf(b *budget.Budget, x Number, n int) (Number, bool) {
 		}
 		terms = append(terms, t)
 		next := makeNumber(slices.Clone(terms))
-		if !spend(b, stepsPerTerm*(left.cost()+next.cost())*uint64(t.coeff.cost())) {
+		// Fractions grow, and to keep them in lowest terms takes time in proportion to the square of their size.
+		size := uint64(t.coeff.cost())
+		if !spend(b, stepsPerTerm*(left.cost()+next.cost())*size*size) {
 			return Number{}, false
 		}
 		if n == 2 { // x − next² = x − root² − t·(root + next)

@@ -22,16 +22,26 @@ func (r rational) cost() int {
 
 // productCost returns the steps for the product of x and y.
 func productCost(x, y Number) uint64 {
-	return min(x.cost(), 1<<31) * min(y.cost(), 1<<31)
+	const most = 1 << 31 // beyond which no number fits into memory, and below which no product overflows
+	coeffs1, exponents1 := x.costs()
+	coeffs2, exponents2 := y.costs()
+	return min(coeffs1, most)*min(coeffs2, most) + uint64(x.NumTerms())*exponents2 + uint64(y.NumTerms())*exponents1
 }
 
-// cost returns the steps for a product of x with a small coefficient.
-func (x Number) cost() uint64 {
-	n := uint64(0)
+// costs returns the steps for the products of all coefficients of x with a small one, and for sums of all exponents with a
+// short one.
+func (x Number) costs() (coeffs, exponents uint64) {
 	for _, t := range x.list() {
-		n += uint64(t.coeff.cost() + t.exp.NumTerms())
+		coeffs += uint64(t.coeff.cost())
+		exponents += uint64(t.exp.NumTerms())
 	}
-	return n
+	return coeffs, exponents
+}
+
+// cost returns the steps for a sum with x.
+func (x Number) cost() uint64 {
+	coeffs, exponents := x.costs()
+	return coeffs + exponents
 }
 
 // spend counts n steps.
