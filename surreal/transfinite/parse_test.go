@@ -102,7 +102,6 @@ func TestParseErrors(t *testing.T) {
 		{" ", 1, false},
 		{"w +", 3, false},
 		{"w w", 2, false},
-		{"2w", 1, false},
 		{"2*-w", 2, false},
 		{"--w", 1, false},
 		{"1.5", 1, false},
