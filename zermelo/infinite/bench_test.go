@@ -87,3 +87,18 @@ func BenchmarkVerify(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkParsePGSolver reads a random graph of a million vertices.
+func BenchmarkParsePGSolver(b *testing.B) {
+	g, err := infinite.NewGraph(random(1_000_000, 10))
+	if err != nil {
+		b.Fatal(err)
+	}
+	text := string(g.AppendPGSolver(nil, -1))
+	b.SetBytes(int64(len(text)))
+	for b.Loop() {
+		if _, _, err := infinite.ParsePGSolver(text); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
