@@ -75,7 +75,11 @@ func (p *pgReader) unexpected(want string) error {
 	if !p.skip() {
 		return p.fail(p.at, "%s should follow", want)
 	}
-	return p.fail(p.at, "unexpected %q, want %s", scan.Brief(strings.Fields(p.text[p.at:min(p.at+100, len(p.text))])[0]), want)
+	word := p.text[p.at:]
+	if end := strings.IndexAny(word[:min(100, len(word))], " \n\t\r"); end >= 0 {
+		word = word[:end]
+	}
+	return p.fail(p.at, "unexpected %q, want %s", scan.Brief(word), want)
 }
 
 // skip skips blanks and reports whether there is more.

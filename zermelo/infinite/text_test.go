@@ -86,7 +86,7 @@ func TestParsePGSolverErrors(t *testing.T) {
 
 func FuzzParsePGSolver(f *testing.F) {
 	for _, text := range []string{
-		"parity 2;\nstart 0;\n0 3 1 1,2 \"a b\";\n1 2 0 0;\n2 0 0 0,2;\n", "1 2 0 0;0 1 1 1;", "parity 4;\n4 0 0 1;", "0 0 0 0 \"\xff\n\";", "start 0;",
+		"parity 2;\nstart 0;\n0 3 1 1,2 \"a b\";\n1 2 0 0;\n2 0 0 0,2;\n", "1 2 0 0;0 1 1 1;", "parity 4;\n4 0 0 1;", "0 0 0 0 \"\xff\n\";", "start 0;", "\v",
 	} {
 		f.Add(text)
 	}
