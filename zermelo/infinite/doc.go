@@ -9,6 +9,18 @@
 // A [Solver] finds who wins from each vertex if somebody wants to [Solver.Reach] a goal or to [Solver.Avoid] them all, to visit goals infinitely often ([Solver.Buchi]) or only finitely often ([Solver.CoBuchi]), or if the largest priority
 // that comes infinitely often decides ([Solver.Parity]): Max wins if it is even. One of the players wins from each vertex, and with a strategy that knows nothing of the past. The [Solution] has both strategies, and [Solution.Verify] checks them without knowing how they were found.
 //
+// # Games of your own
+//
+// [Explore] lists the positions of a [Game] as a graph. [ParsePGSolver] reads a graph in the format of PGSolver and Oink, and [ParseParitySol] what such a program has found, so that it can be verified.
+//
+// # Trees and words
+//
+// A [Tree] is an infinite tree on which an automaton says where there is something to be reached; a [Walk] plays on it. [Irrational] wins a game in which two players write the digits of a number.
+//
+// # Play
+//
+// [Solution.Play] is the referee between two strategies: their play comes to a [Lasso]. [Solution.WriteSVG] draws a graph with its solution.
+//
 // # Conventions
 //
 // The methods of graphs and solutions panic if a vertex is none of the graph's. Same input gives same output.
