@@ -10,7 +10,7 @@ import (
 	"github.com/cgt-go/sdk/zermelo/infinite"
 )
 
-var methods = []infinite.Method{infinite.Promotion, infinite.Zielonka}
+var methods = []infinite.Method{infinite.Promotion, infinite.Zielonka, infinite.Tangles}
 
 // games returns how many random games a test takes: fewer with -short.
 func games(n int) int {

@@ -28,7 +28,7 @@ func cellOf[C cell](rank int) C { return C(rank+2) * 2 }
 const mostByteRanks = math.MaxUint8/2 - 2
 
 // promote solves a parity game.
-func (w *work) promote() error {
+func (w *work) promote(m Method) error {
 	order := byPriority(w.Graph)
 	var parts []int32
 	last := int32(-1)
@@ -40,12 +40,12 @@ func (w *work) promote() error {
 	}
 	parts = append(parts, int32(len(order)))
 	if len(parts)-1 <= mostByteRanks {
-		return (&regions[uint8]{work: w, order: order, parts: parts}).solve()
+		return (&regions[uint8]{work: w, order: order, parts: parts}).solve(m)
 	}
-	return (&regions[uint32]{work: w, order: order, parts: parts}).solve()
+	return (&regions[uint32]{work: w, order: order, parts: parts}).solve(m)
 }
 
-func (s *regions[C]) solve() error {
+func (s *regions[C]) solve(m Method) error {
 	s.cells, s.own, s.members = make([]C, s.Len()), make([]C, s.Len()), make([][]int32, len(s.parts)-1)
 	for k := range s.members {
 		for _, v := range s.order[s.parts[k]:s.parts[k+1]] {
@@ -53,9 +53,12 @@ func (s *regions[C]) solve() error {
 		}
 	}
 	copy(s.cells, s.own)
+	if m == Tangles {
+		return s.learn()
+	}
 	for k, fresh := 0, 0; k < len(s.members); {
 		// The regions after k have no members but their own vertices, and the members of k up to fresh have taken up what they attract.
-		s.fan = C(s.priority[s.order[s.parts[k]]]) & 1
+		s.fan = s.fanOf(k)
 		if len(s.members[k]) == 0 && !s.gather(k) {
 			k++
 			continue
@@ -94,6 +97,9 @@ func (s *regions[C]) solve() error {
 	}
 	return nil
 }
+
+// fanOf returns who likes the priority of a rank.
+func (s *regions[C]) fanOf(k int) C { return C(s.priority[s.order[s.parts[k]]]) & 1 }
 
 // gather begins a region with the vertices of its own that are in no larger one, and reports whether there are any.
 func (s *regions[C]) gather(k int) bool {
@@ -240,12 +246,17 @@ func (s *regions[C]) win(k int) error {
 	if err != nil {
 		return err
 	}
+	s.settle(list)
+	s.members[k] = list[:0]
+	return nil
+}
+
+// settle notes that the fan wins what is being won.
+func (s *regions[C]) settle(list []int32) {
 	for _, v := range list {
 		s.winner[v] = uint8(s.fan)
 		s.cells[v] &= 1
 	}
-	s.members[k] = list[:0]
-	return nil
 }
 
 // giveUp takes all members out of the regions from one to another.

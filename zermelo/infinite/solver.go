@@ -15,6 +15,8 @@ const (
 	Promotion Method = iota
 	// Zielonka is the recursive algorithm of McNaughton and Zielonka, one strongly connected component after another.
 	Zielonka
+	// Tangles is tangle learning.
+	Tangles
 )
 
 // String returns the name of the method.
@@ -24,6 +26,8 @@ func (m Method) String() string {
 		return "Promotion"
 	case Zielonka:
 		return "Zielonka"
+	case Tangles:
+		return "Tangles"
 	}
 	return fmt.Sprintf("Method(%d)", uint8(m))
 }
@@ -94,8 +98,8 @@ func (s *Solver) Parity(ctx context.Context, g *Graph) (*Solution, error) {
 	switch {
 	case high <= low+1:
 		err = w.buchi(uint8(high)&1, func(v int32) bool { return g.priority[v] == high })
-	case s.Method == Promotion:
-		err = w.promote()
+	case s.Method == Promotion || s.Method == Tangles:
+		err = w.promote(s.Method)
 	case s.Method == Zielonka:
 		err = w.zielonka()
 	default:
