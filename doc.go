@@ -44,7 +44,8 @@
 //     [github.com/cgt-go/sdk/rulesets/cities], [github.com/cgt-go/sdk/rulesets/connect], [github.com/cgt-go/sdk/rulesets/endgames],
 //     [github.com/cgt-go/sdk/rulesets/fence], [github.com/cgt-go/sdk/rulesets/hex], [github.com/cgt-go/sdk/rulesets/kingrooks],
 //     [github.com/cgt-go/sdk/rulesets/noughts], [github.com/cgt-go/sdk/rulesets/pawnwalk], [github.com/cgt-go/sdk/rulesets/quixo],
-//     [github.com/cgt-go/sdk/rulesets/robots], [github.com/cgt-go/sdk/rulesets/sausages], [github.com/cgt-go/sdk/rulesets/ship] and [github.com/cgt-go/sdk/rulesets/tiles].
+//     [github.com/cgt-go/sdk/rulesets/robots], [github.com/cgt-go/sdk/rulesets/sausages], [github.com/cgt-go/sdk/rulesets/shapes],
+//     [github.com/cgt-go/sdk/rulesets/ship] and [github.com/cgt-go/sdk/rulesets/tiles].
 //   - package [github.com/cgt-go/sdk/rulesets/board] has boards of squares, [github.com/cgt-go/sdk/rulesets/graph] graphs, and
 //     [github.com/cgt-go/sdk/rulesets/cakes] cakes, as positions for these and for rules of your own.
 //   - package [github.com/cgt-go/sdk/cgttest] is the property kit: it checks a ruleset of your own,

@@ -1,0 +1,112 @@
+package shapes_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+
+	"github.com/cgt-go/sdk/rulesets/shapes"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+// Max marks one point of the plane in a turn, and Min a hundred: those that would make a triangle with the last one, and then those that are near to it. He has an equilateral triangle all the same, after 103 turns at the latest.
+func Example() {
+	game := shapes.Game{Shape: shapes.Triangle{}, Max: 1, Min: 100}
+	record, err := game.Play(context.Background(), &shapes.Triangles{}, blocker(100, inTriangle, nearest(100)), shapes.TrianglesTurns(100))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(record.Moves(), "turns of", shapes.TrianglesTurns(100))
+	fmt.Println(record.Found, record.Verify())
+	// Output:
+	// 53 turns of 103
+	// [(0,248) (0,0) (248,0)] <nil>
+}
+
+// Five in a row with two marks against one. Min spoils the frame with most marks, and Max needs all of the eight turns that the strategy has. For a hundred in a row it would be as right, but longer.
+func ExampleHalving() {
+	game := shapes.Game{Shape: shapes.Row{Length: 5}, Max: 2, Min: 1}
+	record, err := game.Play(context.Background(), shapes.NewHalving(5, 8), spoiler(5, 8), 8)
+	fmt.Println(record.Moves(), "turns,", record.Found, err)
+	fmt.Println(shapes.HalvingTurns(100), "turns")
+	// Output:
+	// 8 turns, [(4,14) (3,14) (2,14) (1,14) (0,14)] <nil>
+	// 316912650057057350374175801344 turns
+}
+
+// A square, with one mark against one. Min marks a point beside the last one.
+func ExampleSquares() {
+	game := shapes.Game{Shape: shapes.Square{}, Max: 1, Min: 1}
+	max, err := shapes.NewSquares(1)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	record, err := game.Play(context.Background(), max, nearest(1), 440)
+	fmt.Println(record.Moves(), record.Found, err)
+	fmt.Println(shapes.SquaresTurns(1), shapes.SquaresTurns(100))
+	_, err = shapes.NewSquares(100)
+	fmt.Println(err)
+	// Output:
+	// 148 [(1,74) (0,74) (1,73) (0,73)] <nil>
+	// 440 2809630827030302
+	// cgt: more than 3 marks in a turn: the limit was reached
+}
+
+// The referee looks at every mark.
+func ExampleMarkError() {
+	game := shapes.Game{Shape: shapes.Square{}, Max: 1, Min: 1}
+	same := shapes.PlayerFunc(func(*shapes.Board) []shapes.Point { return []shapes.Point{{X: 1, Y: 2}} })
+	_, err := game.Play(context.Background(), same, same, 10)
+	fmt.Println(err)
+	// Output:
+	// shapes: Min in turn 1: the point (1,2) is marked already
+}
+
+func ExampleBoard() {
+	game := shapes.Game{Shape: shapes.Row{Length: 3}, Max: 2, Min: 1}
+	look := shapes.PlayerFunc(func(b *shapes.Board) []shapes.Point {
+		who, ok := b.Owner(b.Mark(zermelo.Max, 0))
+		fmt.Println(b.Len(zermelo.Max), who, ok)
+		for p := range b.Marks(zermelo.Max) {
+			fmt.Println(p, b.IsFree(p))
+		}
+		return nil
+	})
+	_, err := game.Play(context.Background(), shapes.NewHalving(3, 2), look, 10)
+	fmt.Println(err)
+	// Output:
+	// 2 Max true
+	// (0,0) false
+	// (0,2) false
+	// shapes: Min in turn 1: 0 points are marked, and not 1
+}
+
+func ExampleTriangle_Holds() {
+	fmt.Println(shapes.Triangle{}.Holds([]shapes.Point{{X: 0, Y: 0}, {X: 2, Y: -1}, {X: 1, Y: 1}}))
+	fmt.Println(shapes.Square{}.Holds([]shapes.Point{{X: 0, Y: 0}, {X: 2, Y: 2}, {X: 2, Y: 0}, {X: 0, Y: 2}}))
+	fmt.Println(shapes.Row{Length: 2}.Holds([]shapes.Point{{X: 0, Y: 1}, {X: 0, Y: 0}}))
+	// Output:
+	// true
+	// true
+	// true
+}
+
+func ExampleRecord_WriteSVG() {
+	game := shapes.Game{Shape: shapes.Row{Length: 2}, Max: 2, Min: 1}
+	record, err := game.Play(context.Background(), shapes.NewHalving(2, 1), nearest(1), 1)
+	if err == nil {
+		err = record.WriteSVG(os.Stdout)
+	}
+	if err != nil {
+		fmt.Println(err)
+	}
+	// Output:
+	// <svg xmlns="http://www.w3.org/2000/svg" role="img" width="208" height="192" viewBox="-96 -96 208 192">
+	// <title>2 in a row: 2 marks against 0</title>
+	// <path d="M0 0L16 0" stroke="#2c9a50" stroke-width="4" stroke-opacity="0.6"/>
+	// <path d="M-5 -5l10 10m0 -10l-10 10" fill="none" stroke="#dd4b3e" stroke-width="3" stroke-linecap="round"/>
+	// <path d="M11 -5l10 10m0 -10l-10 10" fill="none" stroke="#dd4b3e" stroke-width="3" stroke-linecap="round"/>
+	// </svg>
+}

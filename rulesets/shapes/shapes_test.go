@@ -1,0 +1,649 @@
+package shapes_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
+	"github.com/cgt-go/sdk/rulesets/shapes"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+type point = shapes.Point
+
+// The adversaries. Each marks n points in a turn.
+
+// random marks points of a box at random, and points beside it if it is full.
+func random(n int, low, high point, rng *rand.Rand) shapes.PlayerFunc {
+	return func(b *shapes.Board) []point {
+		var points []point
+		for try := 0; len(points) < n; try++ {
+			p := point{X: low.X + rng.IntN(high.X-low.X+1), Y: low.Y + rng.IntN(high.Y-low.Y+1)}
+			if try > 20*n {
+				p.X += 1_000_000 + try
+			}
+			if b.IsFree(p) && !slices.Contains(points, p) {
+				points = append(points, p)
+			}
+		}
+		return points
+	}
+}
+
+// nearest marks the free points that are nearest to the last mark of Max.
+func nearest(n int) shapes.PlayerFunc {
+	return func(b *shapes.Board) []point {
+		at := b.Mark(zermelo.Max, b.Len(zermelo.Max)-1)
+		var points []point
+		for d := 1; ; d++ { // around a square
+			for i := range 2 * d {
+				for _, p := range []point{{X: at.X - d + i, Y: at.Y - d}, {X: at.X + d, Y: at.Y - d + i}, {X: at.X + d - i, Y: at.Y + d}, {X: at.X - d, Y: at.Y + d - i}} {
+					if b.IsFree(p) {
+						if points = append(points, p); len(points) == n {
+							return points
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// along marks cells of the diagonals through the last mark of Max, which the strategy for squares would like to have next.
+func along(n int) shapes.PlayerFunc {
+	return func(b *shapes.Board) []point {
+		at := b.Mark(zermelo.Max, b.Len(zermelo.Max)-1)
+		var points []point
+		for d := 1; len(points) < n; d++ {
+			for _, p := range []point{{X: at.X + d, Y: at.Y - d}, {X: at.X - d, Y: at.Y + d}} {
+				if b.IsFree(p) && len(points) < n {
+					points = append(points, p)
+				}
+			}
+		}
+		return points
+	}
+}
+
+// blocker marks what the shape lacks: the points that threats gives for the last mark and each of the others, those of the latest first. When there are not enough it goes on as another player does.
+func blocker(n int, threats func(b *shapes.Board, p, q point) []point, other shapes.Player) shapes.PlayerFunc {
+	return func(b *shapes.Board) []point {
+		last := b.Len(zermelo.Max) - 1
+		var points []point
+		for i := last - 1; i >= 0 && len(points) < n; i-- {
+			for _, p := range threats(b, b.Mark(zermelo.Max, last), b.Mark(zermelo.Max, i)) {
+				if b.IsFree(p) && !slices.Contains(points, p) && len(points) < n {
+					points = append(points, p)
+				}
+			}
+		}
+		for _, p := range other.Mark(b) {
+			if len(points) < n && !slices.Contains(points, p) {
+				points = append(points, p)
+			}
+		}
+		return points
+	}
+}
+
+// inTriangle returns the two points that make an equilateral triangle with p and q: by trying points whose distances from both are the same.
+func inTriangle(_ *shapes.Board, p, q point) []point {
+	d := point{X: q.X - p.X, Y: q.Y - p.Y}
+	return []point{{X: p.X - d.Y, Y: p.Y + d.X + d.Y}, {X: q.X + d.Y, Y: q.Y - d.X - d.Y}}
+}
+
+// inSquare returns the cells that are the last corner of a square, two of whose corners are p and q.
+func inSquare(b *shapes.Board, p, q point) []point {
+	dx, dy := q.X-p.X, q.Y-p.Y
+	var ways [][2]point
+	switch {
+	case dx == 0:
+		ways = [][2]point{{{X: p.X + dy, Y: p.Y}, {X: p.X + dy, Y: q.Y}}, {{X: p.X - dy, Y: p.Y}, {X: p.X - dy, Y: q.Y}}}
+	case dy == 0:
+		ways = [][2]point{{{X: p.X, Y: p.Y + dx}, {X: q.X, Y: p.Y + dx}}, {{X: p.X, Y: p.Y - dx}, {X: q.X, Y: p.Y - dx}}}
+	case dx == dy || dx == -dy:
+		ways = [][2]point{{{X: p.X, Y: q.Y}, {X: q.X, Y: p.Y}}}
+	}
+	var points []point
+	isMax := func(p point) bool { who, ok := b.Owner(p); return ok && who == zermelo.Max }
+	for _, w := range ways {
+		for i := range 2 {
+			if isMax(w[i]) && b.IsFree(w[1-i]) {
+				points = append(points, w[1-i])
+			}
+		}
+	}
+	return points
+}
+
+// play plays and checks the record.
+func play(t testing.TB, g shapes.Game, max, min shapes.Player, most int) *shapes.Record {
+	t.Helper()
+	r, err := g.Play(t.Context(), max, min, most)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Verify(); err != nil {
+		t.Fatal(err)
+	}
+	if r.Moves() > most {
+		t.Errorf("%d turns", r.Moves())
+	}
+	return r
+}
+
+// strip is the game of n in a row on boards of so many cells, of which rows and columns have so many places: Max marks two cells and Min one.
+type strip struct {
+	cells int
+	lines []uint32
+}
+
+type marks struct {
+	max, min uint32
+	next     zermelo.Player
+}
+
+func (s strip) End(p marks) (zermelo.Result, bool) {
+	if slices.ContainsFunc(s.lines, func(l uint32) bool { return p.max&l == l }) {
+		return zermelo.Win, true
+	}
+	// Without a line that Min has left alone, or without free cells, Max cannot win any more.
+	isOpen := slices.ContainsFunc(s.lines, func(l uint32) bool { return p.min&l == 0 })
+	return zermelo.Loss, !isOpen || bits.OnesCount32(p.max|p.min) == s.cells
+}
+
+func (s strip) Turn(p marks) zermelo.Player { return p.next }
+
+func (s strip) AppendMoves(dst []marks, p marks) []marks {
+	free := (1<<s.cells - 1) &^ (p.max | p.min)
+	for a := free; a != 0; a &= a - 1 {
+		first := a & -a
+		if p.next == zermelo.Min {
+			dst = append(dst, marks{p.max, p.min | first, zermelo.Max})
+			continue
+		}
+		rest := a &^ first
+		if rest == 0 && free == first {
+			dst = append(dst, marks{p.max | first, p.min, zermelo.Min}) // the last cell of the board
+		}
+		for ; rest != 0; rest &= rest - 1 {
+			dst = append(dst, marks{p.max | first | rest&-rest, p.min, zermelo.Min})
+		}
+	}
+	return dst
+}
+
+// newStrip returns the game on a board with so many rows and columns.
+func newStrip(height, width, n int) strip {
+	s := strip{cells: height * width}
+	for r := range height {
+		for c := range width {
+			for _, d := range [][2]int{{0, 1}, {1, 0}} {
+				if r+d[0]*(n-1) >= height || c+d[1]*(n-1) >= width {
+					continue
+				}
+				line := uint32(0)
+				for i := range n {
+					line |= 1 << ((r+i*d[0])*width + c + i*d[1])
+				}
+				s.lines = append(s.lines, line)
+			}
+		}
+	}
+	return s
+}
+
+// TestS25SmallBoards solves small boards exactly: what the frames of the strategy are said to do is so, in no more turns, and with one frame less of three in a row it is not. A single row of cells must have at least 1, 2, 4, 6 and 13 of them for 1 to 5 in a row, which is less than the frames take.
+func TestS25SmallBoards(t *testing.T) {
+	solve := func(s strip) (zermelo.Result, int) {
+		t.Helper()
+		sol, err := zermelo.Solve(t.Context(), zermelo.Game[marks, zermelo.Result](s), marks{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, _ := sol.Distance(marks{})
+		return sol.StartValue(), (d + 1) / 2
+	}
+	for n := 1; n <= 3; n++ {
+		frames := int(shapes.HalvingTurns(n).Int64())
+		s := newStrip(frames, n, n)
+		s.lines = slices.DeleteFunc(s.lines, func(l uint32) bool { return l>>bits.TrailingZeros32(l) != 1<<n-1 }) // no columns
+		v, turns := solve(s)
+		if v != zermelo.Win || turns > frames {
+			t.Errorf("%d in a row, %d frames: %v after %d turns", n, frames, v, turns)
+		}
+		if n == 3 {
+			if v, _ := solve(newStrip(1, n, n)); v != zermelo.Loss {
+				t.Errorf("one frame: %v", v)
+			}
+		}
+	}
+	for n, want := range []int{1: 1, 2: 2, 3: 4, 4: 6, 5: 13} {
+		for width := n; n > 0 && width <= want; width++ {
+			if v, _ := solve(newStrip(1, width, n)); (v == zermelo.Win) != (width == want) {
+				t.Errorf("%d in a row of %d: %v", n, width, v)
+			}
+		}
+	}
+}
+
+// frameGame is the game of the frames alone: how many cells Max has in each of those that Min has left alone, in descending order, two marks against one.
+type frameGame struct{ length int }
+
+func (g frameGame) wins(known map[string]bool, frames []int) bool {
+	slices.SortFunc(frames, func(a, b int) int { return b - a })
+	if len(frames) == 0 {
+		return false
+	}
+	if frames[0] >= g.length-2 {
+		return true
+	}
+	key := fmt.Sprint(frames)
+	if v, ok := known[key]; ok {
+		return v
+	}
+	known[key] = false
+	for i := range frames {
+		for j := i; j < len(frames); j++ {
+			next := slices.Clone(frames)
+			next[i]++
+			next[j]++
+			isWon := true
+			for k := range next { // Min spoils one
+				isWon = isWon && g.wins(known, slices.Concat(next[:k], next[k+1:]))
+			}
+			if isWon {
+				known[key] = true
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// TestS25Frames solves the game of the frames alone, for up to six in a row: the frames that the strategy takes are enough, and one less is not.
+func TestS25Frames(t *testing.T) {
+	for n := 1; n <= 6; n++ {
+		frames := int(shapes.HalvingTurns(n).Int64())
+		for _, less := range []int{0, 1} {
+			if got := (frameGame{n}).wins(map[string]bool{}, make([]int, frames-less)); got != (less == 0) {
+				t.Errorf("%d in a row, %d frames: %v", n, frames-less, got)
+			}
+		}
+	}
+}
+
+// spoiler spoils the frame of a Halving that has most marks.
+func spoiler(length, frames int) shapes.PlayerFunc {
+	cells := make([]int, frames)
+	seen := [2]int{}
+	return func(b *shapes.Board) []point {
+		for who := zermelo.Max; who <= zermelo.Min; who++ {
+			for ; seen[who] < b.Len(who); seen[who]++ {
+				if p := b.Mark(who, seen[who]); p.Y >= 0 && p.Y%2 == 0 && p.Y < 2*frames && p.X >= 0 && p.X < length && cells[p.Y/2] >= 0 {
+					if cells[p.Y/2]++; who == zermelo.Min {
+						cells[p.Y/2] = -1
+					}
+				}
+			}
+		}
+		best := 0
+		for i, n := range cells {
+			if n > cells[best] {
+				best = i
+			}
+		}
+		for x := range length {
+			if p := (point{X: x, Y: 2 * best}); b.IsFree(p) {
+				return []point{p}
+			}
+		}
+		return []point{{X: -1, Y: b.Len(zermelo.Min)}}
+	}
+}
+
+// TestS25Halving plays the strategy from the empty paper, and for 100 in a row from where 2^11 frames have 87 marks, against adversaries: a random one, one that marks near to the last mark, and one that spoils the frame with most marks, against which every turn is needed.
+func TestS25Halving(t *testing.T) {
+	for _, test := range []struct{ length, frames int }{{1, 1}, {2, 1}, {3, 2}, {4, 4}, {5, 8}, {6, 16}, {7, 32}, {12, 1024}, {14, 4096}, {100, 2048}} {
+		g := shapes.Game{Shape: shapes.Row{Length: test.length}, Max: 2, Min: 1}
+		for i := range test.frames {
+			for x := range test.length - 2 - bits.Len(uint(test.frames-1)) {
+				g.Start = append(g.Start, point{X: x, Y: 2 * i})
+			}
+		}
+		if most := shapes.HalvingTurns(test.length); (len(g.Start) == 0) != (most.Cmp(big.NewInt(int64(test.frames))) == 0) {
+			t.Fatalf("%d in a row: %v turns", test.length, most)
+		}
+		for seed := range uint64(3) {
+			rng := rand.New(rand.NewPCG(seed, 25))
+			for name, min := range map[string]shapes.Player{
+				"random":  random(1, point{}, point{X: test.length - 1, Y: 2*test.frames - 2}, rng),
+				"nearest": nearest(1),
+				"spoiler": spoiler(test.length, test.frames),
+			} {
+				r := play(t, g, shapes.NewHalving(test.length, test.frames), min, test.frames)
+				if name == "spoiler" && r.Moves() < test.frames {
+					t.Errorf("%d in a row after %d turns", test.length, r.Moves())
+				}
+			}
+		}
+	}
+	if want := new(big.Int).Lsh(big.NewInt(1), 98); shapes.HalvingTurns(100).Cmp(want) != 0 {
+		t.Errorf("%v turns", shapes.HalvingTurns(100))
+	}
+	// With too few frames it comes to nothing, and says so.
+	g := shapes.Game{Shape: shapes.Row{Length: 6}, Max: 2, Min: 1}
+	var bad *shapes.MarkError
+	if _, err := g.Play(t.Context(), shapes.NewHalving(6, 3), spoiler(6, 3), 100); !errors.As(err, &bad) || bad.Who != zermelo.Max {
+		t.Error(err)
+	}
+}
+
+// TestS25AgainstAll plays the strategy against everything that Min can do in the frames, for five in a row. What she marks outside does not matter.
+func TestS25AgainstAll(t *testing.T) {
+	const length, frames = 5, 8
+	g := shapes.Game{Shape: shapes.Row{Length: length}, Max: 2, Min: 1}
+	plays := 0
+	// Frames that Min has spoilt are not touched again, so that which cell of a frame she marks does not matter: it is the last one.
+	var try func(choices []int)
+	try = func(choices []int) {
+		i := 0
+		spoilt := map[int]bool{}
+		min := shapes.PlayerFunc(func(b *shapes.Board) []point {
+			p := point{X: -5, Y: i}
+			if i < len(choices) && choices[i] < frames {
+				p = point{X: length - 1, Y: 2 * choices[i]}
+				spoilt[choices[i]] = true
+			}
+			i++
+			return []point{p}
+		})
+		r, err := g.Play(t.Context(), shapes.NewHalving(length, frames), min, frames)
+		if err != nil || r.Verify() != nil {
+			t.Fatalf("%v: %v", choices, err)
+		}
+		plays++
+		if len(choices) >= r.Moves()-1 {
+			return
+		}
+		for c := range frames { // and one that she leaves alone, in the play above
+			if !spoilt[c] {
+				try(append(choices[:len(choices):len(choices)], c))
+			}
+		}
+	}
+	try(nil)
+	if plays < 1000 {
+		t.Errorf("%d plays only", plays)
+	}
+}
+
+// TestS26Triangles plays the strategy against a hundred marks in a turn, and other numbers, with adversaries: one that marks at random, one near to the last mark, and one that marks what makes a triangle with the last one.
+func TestS26Triangles(t *testing.T) {
+	if shapes.TrianglesTurns(100) != 103 {
+		t.Errorf("%d turns", shapes.TrianglesTurns(100))
+	}
+	for _, n := range []int{1, 2, 3, 10, 100} {
+		g := shapes.Game{Shape: shapes.Triangle{}, Max: 1, Min: n}
+		for seed := range uint64(3) {
+			rng := rand.New(rand.NewPCG(seed, 26))
+			box := random(n, point{X: -2 * n, Y: -2 * n}, point{X: 4 * n, Y: 2 * n}, rng)
+			longest := 0
+			for _, min := range []shapes.Player{box, nearest(n), blocker(n, inTriangle, box), blocker(n, inTriangle, nearest(n))} {
+				longest = max(longest, play(t, g, &shapes.Triangles{}, min, shapes.TrianglesTurns(n)).Moves())
+			}
+			if longest < n/2 {
+				t.Errorf("%d marks in a turn: the adversaries hold out for %d turns only", n, longest)
+			}
+		}
+	}
+}
+
+// TestTrianglesCount checks the count that the strategy relies on: n points of a line make triangles with n(n − 1) others.
+func TestTrianglesCount(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		line := rapid.SliceOfNDistinct(rapid.IntRange(-1000, 1000), 2, 12, rapid.ID).Draw(t, "line")
+		sites := map[point]bool{}
+		for _, x := range line {
+			for _, y := range line {
+				if x < y {
+					for _, p := range inTriangle(nil, point{X: x}, point{X: y}) {
+						if !(shapes.Triangle{}).Holds([]point{{X: x}, p, {X: y}}) {
+							t.Fatalf("%d, %d and %v", x, y, p)
+						}
+						sites[p] = true
+					}
+				}
+			}
+		}
+		if len(sites) != len(line)*(len(line)-1) {
+			t.Fatalf("%d points", len(sites))
+		}
+	})
+}
+
+// TestS30Squares plays the strategy for a square against one and two marks in a turn.
+func TestS30Squares(t *testing.T) {
+	for n, want := range map[int]string{1: "440", 2: "17516", 3: "186662", 100: "2809630827030302"} {
+		if got := shapes.SquaresTurns(n); got.String() != want { // by another program
+			t.Errorf("%d: %v turns", n, got)
+		}
+	}
+	for n := 1; n <= 2; n++ {
+		if n == 2 && testing.Short() {
+			break
+		}
+		g := shapes.Game{Shape: shapes.Square{}, Max: 1, Min: n}
+		rng := rand.New(rand.NewPCG(uint64(n), 30))
+		most := int(shapes.SquaresTurns(n).Int64())
+		size := []int{1: 73, 2: 973}[n]
+		// The diagonals in the columns, the rows, and all around.
+		columns, rows := random(n, point{}, point{X: size, Y: 2 * size}, rng), random(n, point{X: size, Y: -size}, point{X: 2 * size, Y: -1}, rng)
+		corners := random(n, point{Y: -size}, point{X: size, Y: -1}, rng)
+		around := random(n, point{X: -size, Y: -2 * size}, point{X: 2 * size, Y: 2 * size}, rng)
+		adversaries := []shapes.Player{columns, rows, corners, around, nearest(n), along(n)}
+		if n == 1 {
+			adversaries = append(adversaries, blocker(n, inSquare, along(n)), blocker(n, inSquare, around), blocker(n, inSquare, corners), blocker(n, inSquare, nearest(n)))
+		}
+		for i, min := range adversaries {
+			s, err := shapes.NewSquares(n)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := play(t, g, s, min, most)
+			t.Logf("%d marks, adversary %d: %d turns of %d", n, i, r.Moves(), most)
+		}
+	}
+	if _, err := shapes.NewSquares(100); !errors.Is(err, cgt.ErrLimit) {
+		t.Error(err)
+	}
+}
+
+// TestHolds compares shapes with what squared distances in ordinary coordinates say.
+func TestHolds(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		coordinate := rapid.IntRange(-2, 2)
+		var points []point
+		for range rapid.IntRange(1, 5).Draw(t, "points") {
+			points = append(points, point{X: coordinate.Draw(t, "x"), Y: coordinate.Draw(t, "y")})
+		}
+		// The distances on the lattice, times 4: x is twice X + Y/2, and y is Y√3.
+		same, squares := len(points) == 3, map[int]int{}
+		for i, p := range points {
+			for _, q := range points[:i] {
+				dx, dy := 2*(p.X-q.X)+p.Y-q.Y, p.Y-q.Y
+				squares[dx*dx+3*dy*dy]++
+			}
+		}
+		same = same && len(squares) == 1 && squares[0] == 0
+		if got := (shapes.Triangle{}).Holds(points); got != same {
+			t.Fatalf("%v: %v, want %v", points, got, same)
+		}
+		isSquare, isRow := false, false
+		for _, low := range points {
+			for side := 1; side <= 4; side++ {
+				corners := []point{low, {X: low.X + side, Y: low.Y}, {X: low.X, Y: low.Y + side}, {X: low.X + side, Y: low.Y + side}}
+				isSquare = isSquare || sameSet(corners, points)
+			}
+			var right, up []point
+			for i := range len(points) {
+				right, up = append(right, point{X: low.X + i, Y: low.Y}), append(up, point{X: low.X, Y: low.Y + i})
+			}
+			isRow = isRow || sameSet(right, points) || sameSet(up, points)
+		}
+		if got := (shapes.Square{}).Holds(points); got != isSquare {
+			t.Fatalf("%v: %v, want %v", points, got, isSquare)
+		}
+		if got := (shapes.Row{Length: len(points)}).Holds(points); got != isRow || (shapes.Row{Length: len(points) + 1}).Holds(points) {
+			t.Fatalf("%v: %v, want %v", points, got, isRow)
+		}
+		// The referee sees a shape with its last point, and no earlier one.
+		for _, shape := range []shapes.Shape{shapes.Triangle{}, shapes.Square{}, shapes.Row{Length: 3}} {
+			want, seen := -1, []point{}
+			for i, p := range points {
+				if slices.Contains(seen, p) {
+					return
+				}
+				seen = append(seen, p)
+				if want < 0 && holdsSome(shape, seen) {
+					want = i
+				}
+			}
+			r, err := shapes.Game{Shape: shape, Max: len(points), Min: 1}.Play(context.Background(), shapes.PlayerFunc(func(*shapes.Board) []point { return points }), nearest(1), 1)
+			if isLate := errors.Is(err, cgt.ErrLimit); isLate != (want < 0) || !isLate && (err != nil || len(r.Turns[0]) != want+1 || !shape.Holds(r.Found) || r.Verify() != nil) {
+				t.Fatalf("%v in %v: %v, %v, want it after %d", shape, points, r, err, want+1)
+			}
+		}
+	})
+}
+
+func sameSet(a, b []point) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	return !slices.ContainsFunc(a, func(p point) bool { return !slices.Contains(b, p) })
+}
+
+// holdsSome reports whether some of the points are the shape, by trying all.
+func holdsSome(shape shapes.Shape, points []point) bool {
+	for set := range 1 << len(points) {
+		var some []point
+		for i, p := range points {
+			if set>>i&1 != 0 {
+				some = append(some, p)
+			}
+		}
+		if shape.Holds(some) {
+			return true
+		}
+	}
+	return false
+}
+
+func always(points ...point) shapes.PlayerFunc {
+	return func(*shapes.Board) []point { return points }
+}
+
+func TestErrors(t *testing.T) {
+	ctx := t.Context()
+	g := shapes.Game{Shape: shapes.Row{Length: 3}, Max: 2, Min: 1}
+	good := always(point{}, point{X: 1, Y: 1})
+	var bad *shapes.MarkError
+	for msg, test := range map[string]struct {
+		max, min shapes.Player
+		who      zermelo.Player
+		turn     int
+	}{
+		"1 points are marked, and not 2":           {always(point{}), nearest(1), zermelo.Max, 0},
+		"3 points are marked, and not 2":           {always(point{}, point{X: 1, Y: 1}, point{X: 5}), nearest(1), zermelo.Max, 0},
+		"0 points are marked, and not 1":           {good, always(), zermelo.Min, 1},
+		"the point (0,0) is marked already":        {good, always(point{}), zermelo.Min, 1},
+		"the point (1,1) is marked already":        {always(point{X: 1, Y: 1}, point{X: 1, Y: 1}), nearest(1), zermelo.Max, 0},
+		"the point (268435457,0) is too far away":  {always(point{X: shapes.Farthest + 1}, point{}), nearest(1), zermelo.Max, 0},
+		"the point (0,-268435457) is too far away": {good, always(point{Y: -shapes.Farthest - 1}), zermelo.Min, 1},
+	} {
+		r, err := g.Play(ctx, test.max, test.min, 9)
+		if !errors.As(err, &bad) || bad.Msg != msg || bad.Who != test.who || bad.Turn != test.turn || len(r.Turns) != test.turn || !strings.Contains(err.Error(), msg) {
+			t.Errorf("%s: %v", msg, err)
+		}
+	}
+	if r, err := g.Play(ctx, shapes.NewHalving(3, 2), nearest(1), 1); !errors.Is(err, cgt.ErrLimit) || len(r.Turns) != 2 || r.Verify() != nil {
+		t.Error(err)
+	}
+	twice := g
+	twice.Start = []point{{}, {X: 1}, {}}
+	if _, err := twice.Play(ctx, good, nearest(1), 9); !errors.As(err, &bad) {
+		t.Error(err)
+	}
+	cause := errors.New("enough")
+	done, cancel := context.WithCancelCause(ctx)
+	cancel(cause)
+	if _, err := g.Play(done, good, nearest(1), 9); !errors.Is(err, cause) {
+		t.Error(err)
+	}
+	ruletest.Panics(t, map[string]func(){
+		"no shape":    func() { _, _ = shapes.Game{Max: 1, Min: 1}.Play(ctx, good, good, 1) },
+		"no player":   func() { _, _ = g.Play(ctx, good, nil, 1) },
+		"no marks":    func() { _, _ = shapes.Game{Shape: shapes.Square{}, Max: 1}.Play(ctx, good, good, 1) },
+		"no frames":   func() { shapes.NewHalving(5, 0) },
+		"no length":   func() { shapes.NewHalving(0, 1) },
+		"no turns":    func() { shapes.HalvingTurns(0) },
+		"no squares":  func() { _, _ = shapes.NewSquares(0) },
+		"many frames": func() { shapes.NewHalving(5, shapes.MaxFrames+1) },
+	})
+}
+
+// TestVerify changes records, each in one way that must be seen.
+func TestVerify(t *testing.T) {
+	g := shapes.Game{Shape: shapes.Triangle{}, Max: 1, Min: 3}
+	for name, spoil := range map[string]func(r *shapes.Record){
+		"twice":         func(r *shapes.Record) { r.Turns[2][0] = r.Turns[0][0] },
+		"too many":      func(r *shapes.Record) { r.Turns[0] = append(r.Turns[0], point{X: 99}) },
+		"too few":       func(r *shapes.Record) { r.Turns[1] = r.Turns[1][:1] },
+		"another shape": func(r *shapes.Record) { r.Game.Shape = shapes.Row{Length: 3} },
+		"moved":         func(r *shapes.Record) { r.Found[0].X++ },
+		"not the last":  func(r *shapes.Record) { r.Turns[len(r.Turns)-1][0].X += 1000 },
+		"not marked":    func(r *shapes.Record) { r.Turns[0][0].X += 1000; r.Turns[2][0].X += 1000; r.Turns[4][0].X += 1000 },
+		"Min's turn":    func(r *shapes.Record) { r.Turns = append(r.Turns, []point{{X: 77}, {X: 78}, {X: 79}}) },
+	} {
+		r := play(t, g, &shapes.Triangles{}, blocker(3, inTriangle, nearest(3)), 6)
+		if len(r.Turns) < 7 {
+			t.Fatalf("%d turns", len(r.Turns))
+		}
+		spoil(r)
+		if err := r.Verify(); !errors.As(err, new(*shapes.MarkError)) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestSVG(t *testing.T) {
+	for title, r := range map[string]*shapes.Record{
+		"an equilateral triangle: ": play(t, shapes.Game{Shape: shapes.Triangle{}, Max: 1, Min: 10}, &shapes.Triangles{}, nearest(10), 13),
+		"5 in a row: ":              play(t, shapes.Game{Shape: shapes.Row{Length: 5}, Max: 2, Min: 1}, shapes.NewHalving(5, 8), spoiler(5, 8), 8),
+		"100 in a row: 100 marks":   {Game: shapes.Game{Shape: shapes.Row{Length: 100}, Start: hundred()}, Found: hundred()},
+		"a square: 0 marks":         {Game: shapes.Game{Shape: shapes.Square{}}},
+	} {
+		svgtest.Check(t, r.AppendSVG(nil), 20_000, title)
+	}
+}
+
+// hundred returns a row.
+func hundred() []point {
+	var row []point
+	for x := range 100 {
+		row = append(row, point{X: x})
+	}
+	return row
+}

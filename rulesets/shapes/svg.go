@@ -1,0 +1,89 @@
+package shapes
+
+import (
+	"fmt"
+	"io"
+	"math"
+
+	"github.com/cgt-go/sdk/internal/svg"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+// WriteSVG draws what was played: the marks of Max are crosses, or dots where the shape is a [Triangle], those of Min rings, and the shape that was found has lines between its points. Only what lies near the shape is drawn, or near the first point if there is none; the title says how many marks
+// there are. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+func (r *Record) WriteSVG(w io.Writer) error {
+	_, err := w.Write(r.AppendSVG(nil))
+	return err
+}
+
+const (
+	distance = 16.0 // between neighbours
+	border   = 6.0  // around the shape, in such distances
+	widest   = 60.0 // of the picture, in such distances: a larger shape is drawn in part
+)
+
+// AppendSVG appends what [Record.WriteSVG] writes.
+func (r *Record) AppendSVG(dst []byte) []byte {
+	_, isTriangle := r.Game.Shape.(Triangle)
+	_, isRow := r.Game.Shape.(Row)
+	place := func(p Point) (x, y float64) {
+		if isTriangle {
+			return float64(p.X) + float64(p.Y)/2, -float64(p.Y) * math.Sqrt(3) / 2
+		}
+		return float64(p.X), -float64(p.Y)
+	}
+	shown := r.Found
+	if len(shown) == 0 {
+		shown = append(shown, append(r.Game.Start, Point{})[0])
+	}
+	left, top := place(shown[0])
+	right, bottom := left, top
+	for _, p := range shown[1:] {
+		x, y := place(p)
+		left, right, top, bottom = min(left, x), max(right, x), min(top, y), max(bottom, y)
+	}
+	left, top = left-border, top-border
+	right, bottom = min(right+border, left+widest), min(bottom+border, top+widest)
+
+	marks := [2][]Point{r.Game.Start, nil}
+	for i, points := range r.Turns {
+		marks[i%2] = append(marks[i%2][:len(marks[i%2]):len(marks[i%2])], points...)
+	}
+	dst = svg.AppendStart(dst, distance*left, distance*top, distance*(right-left), distance*(bottom-top), fmt.Sprintf("%v: %d marks against %d", r.Game.Shape, len(marks[0]), len(marks[1])))
+	if len(r.Found) > 1 {
+		dst = append(dst, `<path d="`...)
+		for i, p := range r.Found {
+			for _, q := range r.Found[:i] {
+				d := p.minus(q)
+				isSide := isTriangle || min(d.X*d.X, d.Y*d.Y) == 0
+				if isRow {
+					isSide = d.X*d.X+d.Y*d.Y == 1
+				}
+				if isSide {
+					a, b := place(p)
+					c, d := place(q)
+					dst = fmt.Appendf(dst, "M%s %sL%s %s", svg.Pixels(distance*a), svg.Pixels(distance*b), svg.Pixels(distance*c), svg.Pixels(distance*d))
+				}
+			}
+		}
+		dst = fmt.Appendf(dst, `" stroke="%s" stroke-width="4" stroke-opacity="0.6"/>`+"\n", svg.Both)
+	}
+	for who, points := range marks {
+		for _, p := range points {
+			x, y := place(p)
+			if x <= left || x >= right || y <= top || y >= bottom {
+				continue
+			}
+			x, y = distance*x, distance*y
+			switch {
+			case zermelo.Player(who) == zermelo.Min:
+				dst = fmt.Appendf(dst, `<circle cx="%s" cy="%s" r="5" fill="none" stroke="%s" stroke-width="2"/>`+"\n", svg.Pixels(x), svg.Pixels(y), svg.Left)
+			case isTriangle:
+				dst = fmt.Appendf(dst, `<circle cx="%s" cy="%s" r="5.5" fill="%s"/>`+"\n", svg.Pixels(x), svg.Pixels(y), svg.Right)
+			default:
+				dst = svg.AppendCross(dst, x, y, 5)
+			}
+		}
+	}
+	return svg.AppendEnd(dst)
+}
