@@ -126,8 +126,8 @@ func TestS24SmallBoards(t *testing.T) {
 }
 
 // random moves a random rook to a random square of the upper right quarter, if it can without giving check.
-func random(rules kingrooks.Rules, r *rand.Rand) func(p kingrooks.Position) (kingrooks.RookMove, bool) {
-	return func(p kingrooks.Position) (kingrooks.RookMove, bool) {
+func random(rules kingrooks.Rules, r *rand.Rand) zermelo.StrategyFunc[kingrooks.Position] {
+	return func(p kingrooks.Position) (kingrooks.Position, bool) {
 		rooks := p.Rooks()
 		half := rules.Size / 2
 		for try := range 1000 {
@@ -139,17 +139,17 @@ func random(rules kingrooks.Rules, r *rand.Rand) func(p kingrooks.Position) (kin
 				to.Row = half + r.IntN(half)
 			}
 			if q, ok := rules.MoveRook(p, from, to); ok && (!q.Check() || try > 900) {
-				return kingrooks.RookMove{From: from, To: to}, true
+				return q, true
 			}
 		}
-		return kingrooks.RookMove{}, false
+		return kingrooks.Position{}, false
 	}
 }
 
 // evader brings the rook that the king will attack first, on his way along the diagonal, behind him.
-func evader(rules kingrooks.Rules, r *rand.Rand) func(p kingrooks.Position) (kingrooks.RookMove, bool) {
+func evader(rules kingrooks.Rules, r *rand.Rand) zermelo.StrategyFunc[kingrooks.Position] {
 	other := random(rules, r)
-	return func(p kingrooks.Position) (kingrooks.RookMove, bool) {
+	return func(p kingrooks.Position) (kingrooks.Position, bool) {
 		at := max(p.King.Col, p.King.Row)
 		behind := min(p.King.Col, p.King.Row)
 		rooks := p.Rooks()
@@ -174,7 +174,7 @@ func evader(rules kingrooks.Rules, r *rand.Rand) func(p kingrooks.Position) (kin
 						continue
 					}
 					if q, ok := rules.MoveRook(p, from, to); ok && !q.Check() {
-						return kingrooks.RookMove{From: from, To: to}, true
+						return q, true
 					}
 				}
 			}
@@ -207,13 +207,14 @@ func TestS24LargeBoard(t *testing.T) {
 		if seed%2 == 1 {
 			black = evader(rules, r)
 		}
-		last, moves, err := rules.Play(t.Context(), start, rules.Walk(), black, 4*999)
-		if err != nil || !last.Check() || last.Count() != 500 {
-			t.Errorf("seed %d: after %d moves the king is on %v, %v", seed, moves, last.King, err)
+		play, err := zermelo.Match(t.Context(), zermelo.Game[kingrooks.Position, zermelo.Result](rules), start, rules.Walk(), black, 2*4*999)
+		last := play.Positions[len(play.Positions)-1]
+		if err != nil || play.Payoff != zermelo.Win || !last.Check() || last.Count() != 500 {
+			t.Errorf("seed %d: after %d moves the king is on %v, %v", seed, len(play.Positions)-1, last.King, err)
 		}
-		longest = max(longest, moves)
+		longest = max(longest, len(play.Positions)-1)
 	}
-	if longest < 1000 {
+	if longest < 2000 {
 		t.Errorf("the adversaries hold out for %d moves only", longest)
 	}
 }
@@ -263,7 +264,7 @@ func TestErrors(t *testing.T) {
 		t.Fatal(err)
 	}
 	start.Next = zermelo.Min
-	for _, m := range []kingrooks.RookMove{
+	for _, m := range []struct{ From, To kingrooks.Square }{
 		{From: square(7, 7), To: square(5, 7)}, // over another rook
 		{From: square(7, 7), To: square(6, 7)},
 		{From: square(7, 7), To: square(7, 7)},
@@ -277,29 +278,14 @@ func TestErrors(t *testing.T) {
 			t.Errorf("%v leads to %v", m, q)
 		}
 	}
+	game := zermelo.Game[kingrooks.Position, zermelo.Result](rules)
 	var strategy *zermelo.StrategyError
-	silent := func(kingrooks.Position) (kingrooks.RookMove, bool) { return kingrooks.RookMove{}, false }
-	wrong := func(kingrooks.Position) (kingrooks.RookMove, bool) { return kingrooks.RookMove{}, true }
-	for _, black := range []func(kingrooks.Position) (kingrooks.RookMove, bool){silent, wrong} {
-		if _, _, err := rules.Play(ctx, start, rules.Walk(), black, 99); !errors.As(err, &strategy) || strategy.Who != zermelo.Min {
+	for _, black := range []zermelo.Strategy[kingrooks.Position]{zermelo.Arrows[kingrooks.Position]{}, zermelo.Arrows[kingrooks.Position]{start: start}} {
+		if _, err := zermelo.Match(ctx, game, start, rules.Walk(), black, 99); !errors.As(err, &strategy) || strategy.Who != zermelo.Min {
 			t.Error(err)
 		}
 	}
 	start.Next = zermelo.Max
-	for _, white := range []zermelo.Strategy[kingrooks.Position]{zermelo.Arrows[kingrooks.Position]{}, zermelo.Arrows[kingrooks.Position]{start: start}} {
-		if _, _, err := rules.Play(ctx, start, white, silent, 99); !errors.As(err, &strategy) || strategy.Who != zermelo.Max {
-			t.Error(err)
-		}
-	}
-	if _, _, err := rules.Play(ctx, start, rules.Walk(), silent, 0); !errors.Is(err, cgt.ErrLimit) {
-		t.Error(err)
-	}
-	stop := errors.New("stop")
-	stopped, cancel := context.WithCancelCause(ctx)
-	cancel(stop)
-	if _, _, err := rules.Play(stopped, start, rules.Walk(), silent, 99); !errors.Is(err, stop) {
-		t.Error(err)
-	}
 	if v, ok := rules.End(kingrooks.Position{}); v != zermelo.Loss || !ok {
 		t.Errorf("without rooks: %v, %v", v, ok)
 	}
@@ -352,7 +338,7 @@ func Example() {
 }
 
 // The board of the source: 500 rooks, and Black moves one of them that stands far away to and fro. The king comes to the corner, and then meets a rook that has not moved.
-func ExampleRules_Play() {
+func ExampleRules_IsMove() {
 	rules := kingrooks.Rules{Size: 1000}
 	var rooks []kingrooks.Square
 	for i := range 500 {
@@ -363,15 +349,16 @@ func ExampleRules_Play() {
 		fmt.Println(err)
 		return
 	}
-	black := func(p kingrooks.Position) (kingrooks.RookMove, bool) {
+	black := zermelo.StrategyFunc[kingrooks.Position](func(p kingrooks.Position) (kingrooks.Position, bool) {
 		rooks := p.Rooks()
 		from := rooks[len(rooks)-1]
 		to := from
 		to.Col = 899 + 949 - from.Col
-		return kingrooks.RookMove{From: from, To: to}, true
-	}
-	last, moves, err := rules.Play(context.Background(), start, rules.Walk(), black, 4000)
-	fmt.Println(last.King, last.Check(), moves, err)
+		return rules.MoveRook(p, from, to)
+	})
+	play, err := zermelo.Match(context.Background(), zermelo.Game[kingrooks.Position, zermelo.Result](rules), start, rules.Walk(), black, 8000)
+	last := play.Positions[len(play.Positions)-1]
+	fmt.Println(last.King, last.Check(), len(play.Positions)/2, err)
 	// Output: (400,400) true 900 <nil>
 }
 

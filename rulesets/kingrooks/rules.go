@@ -49,6 +49,37 @@ func (r Rules) AppendMoves(dst []Position, p Position) []Position {
 	return dst
 }
 
+// IsMove reports whether q comes from p by a move. It takes no more time than it takes to look at all rooks once, so that [zermelo.Match] plays on boards of any size, where the moves of the rooks cannot be listed: there can be a million.
+func (r Rules) IsMove(p, q Position) bool {
+	if p.Next == zermelo.Max {
+		moved, ok := r.MoveKing(p, q.King)
+		return ok && moved == q
+	}
+	if p.Count() != q.Count() {
+		return false
+	}
+	// A rook that moves to a later place among the rooks leaves the first one where they differ and comes to the last one, or the other way round.
+	i := 0
+	for i < p.Count() && p.rook(i) == q.rook(i) {
+		i++
+	}
+	j := p.Count() - 1
+	for j >= i && p.rook(j) == q.rook(j) {
+		j--
+	}
+	if j < i {
+		return false
+	}
+	for _, m := range [][2]Square{{p.rook(i), q.rook(j)}, {p.rook(j), q.rook(i)}} {
+		if moved, ok := r.MoveRook(p, m[0], m[1]); ok && moved == q {
+			return true
+		}
+	}
+	return false
+}
+
+var _ zermelo.Judge[Position] = Rules{}
+
 // MoveKing returns the position after the king moves to a square, where he takes a rook that stands there. ok is false if this is no move, or if Black is to move.
 func (r Rules) MoveKing(p Position, to Square) (q Position, ok bool) {
 	col, row := to.Col-p.King.Col, to.Row-p.King.Row
