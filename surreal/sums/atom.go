@@ -1,0 +1,222 @@
+package sums
+
+import (
+	"slices"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// ref is the number of something that the solver keeps: of a number, of an infinitesimal number-up-star, or of an atom. The number 0 is that of 0. An atom
+// has two, an even one and the next for its negative.
+type ref = uint32
+
+// atom is a summand that is no number-up-star, as far as is known: a game whose value is known, less the number in the middle between its stops; or
+// a position whose value is not known. Sums are lists of atoms, and equal atoms have equal numbers, so that a game and its negative cancel.
+type atom struct {
+	kind        kind
+	self        bool         // it is its own negative
+	family      positions    // of a position
+	number      int          // of a position in its family
+	game        surreal.Game // of a value
+	bounds      bounds       // of a value
+	means       meaning      // of a position whose value was found later
+	moves       [2]int       // where its options begin in Solver.options, or 0
+	visits      int          // how often options of a position were asked for
+	left, right int          // how many moves the players have in a position, for the order of moves
+}
+
+type kind uint8
+
+const (
+	isPosition kind = iota
+	isValue
+	isReplaced // a position whose value was found later
+)
+
+// draft is a sum in the making.
+type draft struct {
+	number surreal.Dyadic
+	small  surreal.Game
+	atoms  []ref // in ascending order
+}
+
+func (d *draft) clear() { *d = draft{atoms: d.atoms[:0]} }
+
+// addMeaning adds what a part is worth, or its negative.
+func (s *Solver) addMeaning(d *draft, m meaning, negative bool) {
+	if m.number != 0 {
+		x := s.numbers[m.number].x
+		if negative {
+			x = x.Neg()
+		}
+		d.number = d.number.Add(x)
+	}
+	if m.small != 0 {
+		g := s.smalls[m.small]
+		if negative {
+			g = g.Neg()
+		}
+		d.small = d.small.Add(g)
+	}
+	if m.atom != 0 {
+		if negative {
+			m.atom = s.negative(m.atom)
+		}
+		s.addAtom(d, m.atom)
+	}
+}
+
+// negative returns the number of the negative of an atom.
+func (s *Solver) negative(r ref) ref {
+	if s.atoms[r>>1].self {
+		return r
+	}
+	return r ^ 1
+}
+
+func (s *Solver) addAtom(d *draft, r ref) {
+	if a := &s.atoms[r>>1]; a.kind == isReplaced {
+		s.addMeaning(d, a.means, r&1 != 0)
+		return
+	}
+	if i := slices.Index(d.atoms, s.negative(r)); i >= 0 {
+		d.atoms = slices.Delete(d.atoms, i, i+1)
+		return
+	}
+	i := len(d.atoms)
+	for i > 0 && d.atoms[i-1] > r {
+		i--
+	}
+	d.atoms = slices.Insert(d.atoms, i, r)
+}
+
+func (s *Solver) addGame(d *draft, g surreal.Game) { s.addMeaning(d, s.meaningOf(g), false) }
+
+// meaningOf returns what a value is worth.
+func (s *Solver) meaningOf(g surreal.Game) meaning {
+	if m, ok := s.games[g]; ok {
+		return m
+	}
+	var m meaning
+	if x, _, _, ok := g.NumberUpStar(); ok {
+		m.number, m.small = s.numberOf(x), s.smallOf(g.Sub(surreal.FromDyadic(x)))
+	} else {
+		x := g.LeftStop().Add(g.RightStop()).Half()
+		m.number = s.numberOf(x)
+		m.atom = s.atomOf(g.Sub(surreal.FromDyadic(x)))
+	}
+	s.games[g] = m
+	return m
+}
+
+// atomOf returns the atom for a value whose stops have their middle in 0.
+func (s *Solver) atomOf(g surreal.Game) ref {
+	if r, ok := s.valued[g]; ok {
+		return r
+	}
+	h := g.Neg()
+	least := g
+	if surreal.CompareStructure(g, h) > 0 {
+		least = h
+	}
+	r := s.newAtom(atom{kind: isValue, self: g == h, game: least, bounds: boundsOf(least)})
+	if g != least {
+		r++
+	}
+	s.valued[g] = r
+	s.valued[h] = s.negative(r)
+	return r
+}
+
+func (s *Solver) newAtom(a atom) ref {
+	s.atoms = append(s.atoms, a)
+	return ref(2 * (len(s.atoms) - 1))
+}
+
+// numberEntry is a number that occurs in sums.
+type numberEntry struct {
+	x      surreal.Dyadic
+	scaled int64
+	exact  bool // scaled says all of x
+}
+
+func (s *Solver) numberOf(x surreal.Dyadic) ref {
+	if r, ok := s.numberRefs[x]; ok {
+		return r
+	}
+	r := ref(len(s.numbers))
+	e := numberEntry{x: x}
+	e.scaled, e.exact = scaled(x)
+	s.numbers = append(s.numbers, e)
+	s.numberRefs[x] = r
+	return r
+}
+
+func (s *Solver) smallOf(g surreal.Game) ref {
+	if g.IsZero() {
+		return 0
+	}
+	if r, ok := s.smallRefs[g]; ok {
+		return r
+	}
+	r := ref(len(s.smalls))
+	s.smalls = append(s.smalls, g)
+	s.smallRefs[g] = r
+	return r
+}
+
+// The words of a state: its number, its infinitesimal, and its atoms.
+const (
+	numberWord = iota
+	smallWord
+	firstAtom
+)
+
+// appendState appends the words of a draft.
+func (s *Solver) appendState(dst []ref, d *draft) []ref {
+	number := ref(0)
+	if (d.number != surreal.Dyadic{}) {
+		number = s.numberOf(d.number)
+	}
+	dst = append(dst, number, s.smallOf(d.small))
+	return append(dst, d.atoms...)
+}
+
+// optionsOf returns where the options of who in an atom begin in s.options: there is their number, and for each the number of its words, and these.
+func (s *Solver) optionsOf(k ref, who cgt.Player) int {
+	if at := s.atoms[k].moves[who]; at != 0 {
+		return at
+	}
+	at := len(s.options)
+	s.options = append(s.options, 0)
+	var list []ref // not in s.options yet: while drafts are made, options of others may be listed
+	count := ref(0)
+	add := func(d *draft) {
+		from := len(list)
+		list = append(list, 0)
+		list = s.appendState(list, d)
+		list[from] = ref(len(list) - from - 1)
+		for i := 0; i < from; i += int(list[i]) + 1 {
+			if slices.Equal(list[i:i+int(list[i])+1], list[from:]) {
+				list = list[:from]
+				return
+			}
+		}
+		count++
+	}
+	if a := s.atoms[k]; a.kind == isValue {
+		var d draft
+		for g := range a.game.Options(who) {
+			d.clear()
+			s.addGame(&d, g)
+			add(&d)
+		}
+	} else {
+		a.family.addOptions(s, a.number, who, add)
+	}
+	s.options[at] = count
+	s.options = append(s.options, list...)
+	s.atoms[k].moves[who] = at
+	return at
+}

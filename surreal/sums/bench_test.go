@@ -1,0 +1,59 @@
+package sums_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/rulesets/domineering"
+	"github.com/cgt-go/sdk/rulesets/kayles"
+	"github.com/cgt-go/sdk/surreal/sums"
+)
+
+// checkerboard returns a board of Clobber full of stones, x and o in turn.
+func checkerboard(rows, cols int) sums.Component {
+	var lines []string
+	for row := range rows {
+		lines = append(lines, strings.Repeat("xo", cols)[row%2:][:cols])
+	}
+	return clobberBoard(strings.Join(lines, "|"))
+}
+
+func cram(rows, cols int) sums.Component {
+	return sums.Of[domineering.Position](cgt.Impartial[domineering.Position](domineering.Rules{}), domineering.Rectangle(rows, cols))
+}
+
+// BenchmarkWins finds from nothing who wins if Left begins. The lines are named for figures that are known for MCGS.
+func BenchmarkWins(b *testing.B) {
+	board := domineeringBoard
+	for _, line := range []struct {
+		name string
+		sum  []sums.Component
+		want bool
+	}{
+		{"Domineering=5x6", []sums.Component{board(5, 6)}, false},
+		{"Domineering=5x7", []sums.Component{board(5, 7)}, false},
+		{"Domineering=6x6", []sums.Component{board(6, 6)}, true},
+		{"Domineering=6x7", []sums.Component{board(6, 7)}, true},
+		{"Clobber=xo^16", []sums.Component{checkerboard(1, 32)}, true},
+		{"Clobber=xo^20", []sums.Component{checkerboard(1, 40)}, true},
+		{"Clobber=3x6", []sums.Component{checkerboard(3, 6)}, false},
+		{"Clobber=4x5", []sums.Component{checkerboard(4, 5)}, true},
+		{"Amazons=4x4", []sums.Component{amazonsBoard("x...|....|....|...o")}, true},
+		{"Cram=5x5", []sums.Component{cram(5, 5)}, false},
+		{"Cram=4x7", []sums.Component{cram(4, 7)}, true},
+		{"Cram=1x200", []sums.Component{cram(1, 200)}, true},
+		{"Kayles=1000", []sums.Component{sums.Of(kayles.Pins{}, kayles.Row(1000))}, true},
+		{"Domineering=4x4+4x4+4x4", []sums.Component{board(4, 4), board(4, 4), board(4, 4)}, true},
+		{"Domineering=boxes", []sums.Component{board(3, 3), board(4, 3), board(2, 5), board(5, 2), board(3, 4)}, true},
+	} {
+		b.Run(line.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if got := mustWin(b, &sums.Solver{}, cgt.Left, line.sum...); got != line.want {
+					b.Fatalf("Left wins: %v, want %v", got, line.want)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,80 @@
+package sums
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// Move is a move in a sum: the component with the number Component, counted from 0, becomes To.
+type Move struct {
+	Component int
+	To        Component
+}
+
+// String returns the move as in 1:xo., the number of the component and what it becomes.
+func (m Move) String() string { return fmt.Sprintf("%d:%v", m.Component, m.To) }
+
+// In returns the sum after the move, as a new slice. It panics if the sum has no such component.
+func (m Move) In(sum []Component) []Component {
+	after := append([]Component(nil), sum...)
+	after[m.Component] = m.To
+	return after
+}
+
+// Moves returns the moves of who in the sum of components, without duplicates: those in the first component in the order of its rules, then those
+// in the next one.
+func Moves(who cgt.Player, sum ...Component) []Move {
+	var moves []Move
+	for i, c := range sum {
+		seen := map[Component]bool{}
+		for _, to := range c.Moves(who) {
+			if !seen[to] {
+				seen[to] = true
+				moves = append(moves, Move{i, to})
+			}
+		}
+	}
+	return moves
+}
+
+// WinningMoves returns the moves of first that win, in the order of [Moves]. It is empty if first loses. Errors are those of
+// [Solver.Wins].
+func (s *Solver) WinningMoves(ctx context.Context, first cgt.Player, sum ...Component) ([]Move, error) {
+	s.prepare(ctx)
+	var winning []Move
+	for _, m := range Moves(first, sum...) {
+		wins, err := s.search.wins(m.In(sum), first.Opponent())
+		if err != nil {
+			return nil, s.unfinished(err, first, sum)
+		}
+		if !wins {
+			winning = append(winning, m)
+		}
+	}
+	return winning, nil
+}
+
+// reply returns a move of who that wins, if there is one. Which of several it is depends on what the solver has found already.
+func (s *Solver) reply(ctx context.Context, who cgt.Player, sum []Component) (m Move, ok bool, err error) {
+	s.prepare(ctx)
+	wins, err := s.search.wins(sum, who)
+	if err != nil || !wins {
+		return Move{}, false, err
+	}
+	moves := Moves(who, sum...)
+	// The search has found such a move, so the table most often has it.
+	for _, m := range moves {
+		if wins, ok := s.search.known(m.In(sum), who.Opponent()); ok && !wins {
+			return m, true, nil
+		}
+	}
+	for _, m := range moves {
+		wins, err := s.search.wins(m.In(sum), who.Opponent())
+		if err != nil || !wins {
+			return m, err == nil, err
+		}
+	}
+	return Move{}, false, nil
+}

@@ -1,0 +1,488 @@
+package sums
+
+import (
+	"cmp"
+	"context"
+	"encoding/binary"
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// search is one computation of a solver: a depth-first search with a stack of its own, so that the length of play is not limited by that of the
+// goroutine's stack.
+type search struct {
+	*Solver
+	ctx    context.Context
+	err    error
+	looked int // states
+	// interrupted says that err came of a limit or of ctx.
+	interrupted bool
+	words       []ref
+	frames      []frame
+	children    []child
+	key         []ref // scratch
+	draft       draft // scratch
+}
+
+// frame is a state whose winner is looked for. Its children are the last of search.children.
+type frame struct {
+	state    span
+	who      cgt.Player // to move
+	words    int        // how many there were before the children
+	children int        // likewise
+	next     int        // the child to be looked at
+}
+
+// span is a state, as a part of search.words.
+type span struct{ from, to int }
+
+// child is a state after a move. Better ones come first.
+type child struct {
+	state  span
+	merit  int64
+	serial int
+}
+
+func (f *search) at(p span) []ref { return f.words[p.from:p.to:p.to] }
+
+// state returns a sum of components as a state.
+func (f *search) state(sum []Component) span {
+	d := &f.draft
+	d.clear()
+	for _, c := range sum {
+		if c.body != nil {
+			c.body.add(f.Solver, d, c.negative)
+		}
+	}
+	return f.push(d)
+}
+
+func (f *search) push(d *draft) span {
+	from := len(f.words)
+	f.words = f.appendState(f.words, d)
+	return span{from, len(f.words)}
+}
+
+// known reports whether who wins a sum if he begins, if this is known without search.
+func (f *search) known(sum []Component, who cgt.Player) (wins, ok bool) {
+	p := f.state(sum)
+	wins, ok = f.look(f.at(p), who)
+	f.words = f.words[:p.from]
+	return wins, ok
+}
+
+// wins reports whether who wins a sum if he begins.
+func (f *search) wins(sum []Component, who cgt.Player) (bool, error) {
+	f.words, f.frames, f.children = f.words[:0], f.frames[:0], f.children[:0]
+	state := f.state(sum)
+	if f.err != nil {
+		return false, f.err
+	}
+	if wins, ok := f.look(f.at(state), who); ok {
+		return wins, nil
+	}
+	result, closed := f.open(state, who)
+	for !closed || len(f.frames) > 0 {
+		if f.err != nil {
+			return false, f.err
+		}
+		top := &f.frames[len(f.frames)-1]
+		if closed { // a child of the frame at the top was decided
+			closed = false
+			if !result {
+				result, closed = true, true
+				f.close(true)
+				continue
+			}
+		}
+		if top.children+top.next == len(f.children) {
+			result, closed = false, true
+			f.close(false)
+			continue
+		}
+		c := f.children[top.children+top.next]
+		top.next++
+		who := top.who.Opponent()
+		result, closed = f.look(f.at(c.state), who)
+		if !closed {
+			result, closed = f.open(c.state, who)
+		}
+	}
+	return result, f.err
+}
+
+// open lists the moves of who in a state that is not decided at once. If one of them wins at once, or there is none, the state is decided, and otherwise it has a frame now.
+func (f *search) open(state span, who cgt.Player) (wins, ok bool) {
+	if !f.poll() {
+		return false, true
+	}
+	f.looked++
+	if f.Progress != nil && f.looked%cgt.ProgressEvery == 0 {
+		f.Progress(cgt.Stats{Positions: f.looked, Depth: len(f.frames)})
+	}
+	top := frame{state: state, who: who, words: len(f.words), children: len(f.children)}
+	if f.revalue(&top) {
+		if wins, ok := f.look(f.at(top.state), who); ok {
+			f.words = f.words[:top.words]
+			return wins, true
+		}
+	}
+	if f.list(&top) {
+		f.remember(f.at(top.state), who, true)
+		f.words, f.children = f.words[:top.words], f.children[:top.children]
+		return true, true
+	}
+	slices.SortFunc(f.children[top.children:], func(a, b child) int {
+		return cmp.Or(cmp.Compare(b.merit, a.merit), a.serial-b.serial)
+	})
+	f.frames = append(f.frames, top)
+	if depth := len(f.frames); depth >= firstLoopCheck && depth&(depth-1) == 0 {
+		f.checkLoop()
+	}
+	return false, false
+}
+
+// poll sets an error if a limit is reached or the context is done, and reports whether there is none.
+func (f *search) poll() bool {
+	var err error
+	switch {
+	case f.looked >= f.Limits.states():
+		err = &cgt.LimitError{What: "sums", Limit: f.Limits.states()}
+	case f.held > f.Limits.positions():
+		err = &cgt.LimitError{What: "positions", Limit: f.Limits.positions()}
+	case f.looked%256 == 0 && f.ctx.Err() != nil:
+		err = context.Cause(f.ctx)
+	}
+	if err != nil && f.err == nil {
+		f.err, f.interrupted = err, true
+	}
+	return f.err == nil
+}
+
+// firstLoopCheck is the depth at which the stack is searched for a play that comes back to where it was. That is done again whenever it has doubled.
+const firstLoopCheck = 1 << 10
+
+// checkLoop sets an error if a state occurs twice on the stack with the same player to move.
+func (f *search) checkLoop() {
+	last := map[string]int{}
+	for i, frame := range f.frames {
+		key := []byte{byte(frame.who)}
+		for _, w := range f.at(frame.state) {
+			key = binary.LittleEndian.AppendUint32(key, w)
+		}
+		j, ok := last[string(key)]
+		if !ok {
+			last[string(key)] = i
+			continue
+		}
+		err := &cgt.LoopError{}
+		for _, frame := range f.frames[j:i] {
+			err.Cycle = append(err.Cycle, f.text(f.at(frame.state)))
+			err.Movers = append(err.Movers, frame.who)
+		}
+		f.err = err
+		return
+	}
+}
+
+// text returns a state as text.
+func (f *search) text(state []ref) string {
+	var terms []string
+	if g := f.simple(state); !g.IsZero() || len(state) == firstAtom {
+		terms = append(terms, g.String())
+	}
+	for _, r := range state[firstAtom:] {
+		a := &f.atoms[r>>1]
+		switch {
+		case a.kind == isValue:
+			terms = append(terms, f.game(r).String())
+		case r&1 != 0:
+			terms = append(terms, "-("+a.family.text(a.number)+")")
+		default:
+			terms = append(terms, a.family.text(a.number))
+		}
+	}
+	return strings.Join(terms, " + ")
+}
+
+// close ends the last frame.
+func (f *search) close(wins bool) {
+	top := f.frames[len(f.frames)-1]
+	f.frames = f.frames[:len(f.frames)-1]
+	f.remember(f.at(top.state), top.who, wins)
+	f.words, f.children = f.words[:top.words], f.children[:top.children]
+}
+
+// revalue tries to find values of atoms of a frame, and reports whether it found any; then the frame has another state.
+func (f *search) revalue(top *frame) bool {
+	found := false
+	for _, r := range f.at(top.state)[firstAtom:] {
+		if f.atoms[r>>1].kind == isPosition {
+			f.visit(r)
+		}
+		found = found || f.atoms[r>>1].kind == isReplaced
+	}
+	if found {
+		top.state = f.push(f.without(f.at(top.state), -1))
+	}
+	return found
+}
+
+// list lists the children of a frame that are not known to be won by the opponent, and reports whether it found one that he is known to lose.
+func (f *search) list(top *frame) bool {
+	state := f.at(top.state)
+	values := 0
+	for i := firstAtom; i < len(state); i++ {
+		r := state[i]
+		if f.atoms[r>>1].kind == isValue {
+			values++
+		}
+		if i > firstAtom && state[i-1] == r {
+			continue
+		}
+		k, who := r, top.who
+		if r&1 != 0 {
+			k, who = r^1, who.Opponent()
+		}
+		at := f.optionsOf(k>>1, who)
+		n := int(f.options[at])
+		at++
+		for range n {
+			words := int(f.options[at])
+			if f.child(top, state, i, f.options[at+1:at+1+words], r&1 != 0) {
+				return true
+			}
+			at += 1 + words
+		}
+	}
+	if state[smallWord] != 0 {
+		x := f.numbers[state[numberWord]].x
+		for g := range f.smalls[state[smallWord]].Options(top.who) {
+			d := f.without(state, -1)
+			d.small = g
+			d.number = x
+			if f.add(top, d) {
+				return true
+			}
+		}
+	} else if values == 0 {
+		for g := range surreal.FromDyadic(f.numbers[state[numberWord]].x).Options(top.who) {
+			d := f.without(state, -1)
+			d.number, _ = g.Number()
+			if f.add(top, d) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// without returns the draft of a state without the atom at a place.
+func (f *search) without(state []ref, place int) *draft {
+	d := &f.draft
+	d.clear()
+	d.number, d.small = f.numbers[state[numberWord]].x, f.smalls[state[smallWord]]
+	for i, r := range state[firstAtom:] {
+		if firstAtom+i != place {
+			f.addAtom(d, r)
+		}
+	}
+	return d
+}
+
+// child adds the state in which the atom at a place has become an option, or its negative.
+func (f *search) child(top *frame, state []ref, place int, option []ref, negative bool) bool {
+	d := f.without(state, place)
+	f.addMeaning(d, meaning{number: option[numberWord], small: option[smallWord]}, negative)
+	for _, r := range option[firstAtom:] {
+		if negative {
+			r = f.negative(r)
+		}
+		f.addAtom(d, r)
+	}
+	return f.add(top, d)
+}
+
+// add adds a child and reports whether the opponent is known to lose it. If he is known to win it, it is left out.
+func (f *search) add(top *frame, d *draft) bool {
+	p := f.push(d)
+	state := f.at(p)
+	wins, ok := f.look(state, top.who.Opponent())
+	if ok {
+		f.words = f.words[:p.from]
+		return !wins
+	}
+	merit := f.merit(state, top.who)
+	f.children = append(f.children, child{p, merit, len(f.children)})
+	return false
+}
+
+// merit returns about how good a state is for who, after a move of his, scaled.
+func (f *search) merit(state []ref, who cgt.Player) int64 {
+	m := f.numbers[state[numberWord]].scaled
+	if who == cgt.Right {
+		m = -m
+	}
+	for _, r := range state[firstAtom:] {
+		a := &f.atoms[r>>1]
+		negate := (who == cgt.Right) != (r&1 != 0)
+		if a.kind != isPosition {
+			if negate {
+				m -= a.bounds.mean
+			} else {
+				m += a.bounds.mean
+			}
+			continue
+		}
+		mine, other := a.left, a.right
+		if negate {
+			mine, other = other, mine
+		}
+		m += int64(mine-2*other) << (scale - 2)
+	}
+	return m
+}
+
+// look reports who wins a state if this can be told without search.
+func (f *search) look(state []ref, who cgt.Player) (wins, ok bool) {
+	atoms := state[firstAtom:]
+	values := 0
+	for _, r := range atoms {
+		if f.atoms[r>>1].kind == isValue {
+			values++
+		}
+	}
+	if values == len(atoms) {
+		if len(atoms) == 0 {
+			return f.simple(state).Outcome().Winner(who) == who, true
+		}
+		if wins, ok := f.decideByBounds(state, who); ok {
+			return wins, ok
+		}
+	}
+	if wins, ok := f.recall(state, who); ok || values < len(atoms) || values > 2 {
+		return wins, ok
+	}
+	return f.compare(state, who)
+}
+
+// simple returns the number-up-star in a state.
+func (f *search) simple(state []ref) surreal.Game {
+	return f.smalls[state[smallWord]].Add(surreal.FromDyadic(f.numbers[state[numberWord]].x))
+}
+
+// compare reports whether who wins a state of one or two atoms that are values, if the comparison of games does not take too long.
+func (f *search) compare(state []ref, who cgt.Player) (wins, ok bool) {
+	g, h := f.game(state[firstAtom]), f.simple(state).Neg()
+	if len(state) > firstAtom+1 {
+		g = g.Sub(h)
+		h = f.game(f.negative(state[firstAtom+1]))
+	}
+	c := surreal.Calculator{Limits: surreal.Limits{Steps: comparisonSteps}}
+	rel, err := c.Rel(f.ctx, g, h)
+	if err != nil {
+		return false, false // if ctx is done, this is found out soon
+	}
+	left := rel == surreal.Greater || rel == surreal.Confused
+	right := rel == surreal.Less || rel == surreal.Confused
+	f.remember(state, cgt.Left, left)
+	f.remember(state, cgt.Right, right)
+	return who == cgt.Left && left || who == cgt.Right && right, true
+}
+
+// game returns the value that an atom stands for.
+func (f *search) game(r ref) surreal.Game {
+	if r&1 != 0 {
+		return f.atoms[r>>1].game.Neg()
+	}
+	return f.atoms[r>>1].game
+}
+
+// keyOf returns the key of a state, and whether it is that of the negative.
+func (f *search) keyOf(state []ref) (key []ref, negative bool) {
+	for _, r := range state[firstAtom:] {
+		if !f.atoms[r>>1].self {
+			negative = r&1 != 0
+			break
+		}
+	}
+	if !negative {
+		return state[smallWord:], false
+	}
+	f.key = append(f.key[:0], state[smallWord:]...)
+	if f.key[0] != 0 {
+		f.key[0] = f.smallOf(f.smalls[f.key[0]].Neg())
+	}
+	for i, r := range f.key[1:] {
+		f.key[1+i] = f.negative(r)
+	}
+	return f.key, true
+}
+
+// recall reports who wins a state if the table tells.
+func (f *search) recall(state []ref, who cgt.Player) (wins, ok bool) {
+	key, negative := f.keyOf(state)
+	e := f.table.find(key)
+	if e == nil {
+		return false, false
+	}
+	x := f.numbers[state[numberWord]].x
+	first := who
+	if negative {
+		x, first = x.Neg(), who.Opponent()
+	}
+	side := e[entrySides*int(first):]
+	if n := side[leftWins]; n != 0 && f.numbers[n-1].x.Compare(x) <= 0 {
+		return first == cgt.Left, true
+	}
+	if n := side[leftLoses]; n != 0 && f.numbers[n-1].x.Compare(x) >= 0 {
+		return first == cgt.Right, true
+	}
+	return false, false
+}
+
+// remember notes whether who wins a state if he begins. Nothing was known of it.
+func (f *search) remember(state []ref, who cgt.Player, wins bool) {
+	key, negative := f.keyOf(state)
+	n := state[numberWord]
+	first := who
+	if negative {
+		n, first = f.numberOf(f.numbers[n].x.Neg()), who.Opponent()
+	}
+	e := f.table.find(key)
+	if e == nil {
+		e = f.table.add(key)
+	}
+	at := entrySides*int(first) + leftWins
+	if wins != (first == cgt.Left) {
+		at++
+	}
+	e[at] = n + 1
+}
+
+// visit counts a visit of a position and tries from time to time to find its value: the more so the more often it is met.
+func (f *search) visit(r ref) {
+	a := &f.atoms[r>>1]
+	if a.visits++; a.visits&(a.visits-1) != 0 {
+		return
+	}
+	if g, ok := f.tryValue(a.family, a.number, a.visits*firstSteps); ok {
+		m := f.meaningOf(g)
+		a = &f.atoms[r>>1] // which may have been moved
+		a.kind, a.means = isReplaced, m
+	}
+}
+
+// tryValue returns the value of a position if it is found in the given number of steps.
+func (s *Solver) tryValue(f positions, number, steps int) (surreal.Game, bool) {
+	g, ok, err := f.value(s.search.ctx, s, number, steps)
+	if err != nil && s.search.err == nil {
+		s.search.err = err
+		s.search.interrupted = s.search.ctx.Err() != nil || errors.Is(err, cgt.ErrLimit)
+	}
+	return g, ok
+}

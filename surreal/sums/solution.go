@@ -1,0 +1,215 @@
+package sums
+
+import (
+	"context"
+	"encoding/binary"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/limit"
+)
+
+// Solution says who wins a sum and by which moves, with a strategy for it.
+type Solution struct {
+	Sum     []Component
+	First   cgt.Player // begins
+	Winner  cgt.Player
+	Winning []Move // all moves of First that win; there is one if and only if First is the Winner
+	Losing  []Move // his other moves
+
+	solver *Solver
+}
+
+// Solve finds who wins the sum of components if first begins, and all winning moves. Errors are those of [Solver.Wins].
+func (s *Solver) Solve(ctx context.Context, first cgt.Player, sum ...Component) (*Solution, error) {
+	winning, err := s.WinningMoves(ctx, first, sum...)
+	if err != nil {
+		return nil, err
+	}
+	won := map[Move]bool{}
+	for _, m := range winning {
+		won[m] = true
+	}
+	sol := &Solution{Sum: slices.Clone(sum), First: first, Winner: first.Opponent(), Winning: winning, solver: s}
+	if len(winning) > 0 {
+		sol.Winner = first
+	}
+	for _, m := range Moves(first, sum...) {
+		if !won[m] {
+			sol.Losing = append(sol.Losing, m)
+		}
+	}
+	return sol, nil
+}
+
+// Reply returns a winning move of who in a sum, if there is one: a strategy that wins every sum that can be won. It asks the [Solver] of the solution, and so must not
+// be used while that is. Errors are those of [Solver.Wins].
+func (s *Solution) Reply(ctx context.Context, who cgt.Player, sum ...Component) (m Move, ok bool, err error) {
+	return s.solver.reply(ctx, who, sum)
+}
+
+// The limits that a zero in [VerifyLimits] stands for.
+const (
+	DefaultVerifyPositions = 100_000
+	DefaultVerifyPlays     = 100
+)
+
+// VerifyLimits says how much [Solution.Verify] plays. A field that is 0 stands for its default, a negative one for no limit.
+type VerifyLimits struct {
+	// Positions is the number of different sums, with the loser of the play to move, up to which all replies are tried; the default is [DefaultVerifyPositions].
+	Positions int
+	// Plays is the number of plays, for each first move, in which the loser moves at random, if there are more sums than that; the default
+	// is [DefaultVerifyPlays].
+	Plays int
+}
+
+// Verification says how a [Solution] was checked.
+type Verification struct {
+	Complete  bool // by every reply; otherwise by sampled play
+	Positions int  // sums in which the loser of the play was to move
+}
+
+// Verify checks the solution by play: after each winning move of First, and, by his opponent, after each losing one, the strategy of [Solution.Reply] is played against every
+// reply that the rules allow, and wins if the other player in the end cannot move. The rules are asked for the moves of the components as they stand: how positions split, which
+// are alike and what they are worth plays no part. If there are too many sums, the replies are sampled, the same ones each time.
+//
+// A play that the strategy loses is a *[cgt.RulesetError] that names the sum; other errors are those of [Solver.Wins].
+func (s *Solution) Verify(ctx context.Context, limits VerifyLimits) (Verification, error) {
+	v := verifier{Solution: s, ctx: ctx, numbers: map[Component]int{}, seen: map[string]bool{}, most: limit.Count(limits.Positions, DefaultVerifyPositions)}
+	if (len(s.Winning) > 0) != (s.Winner == s.First) {
+		return Verification{}, v.fail(s.Sum, s.First, "the winner does not agree with the winning moves")
+	}
+	if n := len(Moves(s.First, s.Sum...)); n != len(s.Winning)+len(s.Losing) {
+		return Verification{}, v.fail(s.Sum, s.First, "there are other moves than those of the solution")
+	}
+	complete, err := v.playAll()
+	if err != nil || complete {
+		return Verification{complete, len(v.seen)}, err
+	}
+	played, err := v.playSome(limit.Count(limits.Plays, DefaultVerifyPlays))
+	return Verification{Positions: played}, err
+}
+
+// verifier is one check of a solution.
+type verifier struct {
+	*Solution
+	ctx     context.Context
+	numbers map[Component]int
+	seen    map[string]bool
+	most    int
+}
+
+// starts calls f with the sum after each first move and the player who is to lose it, who moves. It returns the first error.
+func (v *verifier) starts(f func(sum []Component, loser cgt.Player) error) error {
+	for _, m := range v.Winning {
+		if err := f(m.In(v.Sum), v.First.Opponent()); err != nil {
+			return err
+		}
+	}
+	for _, m := range v.Losing {
+		sum, err := v.answer(m.In(v.Sum), v.First.Opponent())
+		if err == nil {
+			err = f(sum, v.First)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// answer returns the sum after the move that the strategy makes for who.
+func (v *verifier) answer(sum []Component, who cgt.Player) ([]Component, error) {
+	m, ok, err := v.Reply(v.ctx, who, sum...)
+	if err != nil {
+		return nil, err
+	}
+	if !ok {
+		return nil, v.fail(sum, who, "the strategy has no answer")
+	}
+	return m.In(sum), nil
+}
+
+func (v *verifier) fail(sum []Component, who cgt.Player, msg string) error {
+	return &cgt.RulesetError{Position: fmt.Sprint(sum), Who: who, Msg: msg}
+}
+
+// playAll tries all replies, and reports whether there were few enough.
+func (v *verifier) playAll() (complete bool, err error) {
+	type task struct {
+		sum   []Component
+		loser cgt.Player
+	}
+	var todo []task
+	add := func(sum []Component, loser cgt.Player) {
+		if key := v.key(sum, loser); !v.seen[key] {
+			v.seen[key] = true
+			todo = append(todo, task{sum, loser})
+		}
+	}
+	if err := v.starts(func(sum []Component, loser cgt.Player) error {
+		add(sum, loser)
+		return nil
+	}); err != nil {
+		return false, err
+	}
+	for len(todo) > 0 {
+		if len(v.seen) > v.most {
+			return false, nil
+		}
+		last := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, m := range Moves(last.loser, last.sum...) {
+			sum, err := v.answer(m.In(last.sum), last.loser.Opponent())
+			if err != nil {
+				return false, err
+			}
+			add(sum, last.loser)
+		}
+	}
+	return true, nil
+}
+
+// key returns a key of a sum and the player to move. The order of components does not matter.
+func (v *verifier) key(sum []Component, who cgt.Player) string {
+	numbers := make([]int, len(sum))
+	for i, c := range sum {
+		n, ok := v.numbers[c]
+		if !ok {
+			n = len(v.numbers)
+			v.numbers[c] = n
+		}
+		numbers[i] = n
+	}
+	slices.Sort(numbers)
+	key := binary.AppendUvarint(nil, uint64(who))
+	for _, n := range numbers {
+		key = binary.AppendUvarint(key, uint64(n))
+	}
+	return string(key)
+}
+
+// playSome plays the given number of plays after each first move, with random replies, and returns how many sums the loser was to move in.
+func (v *verifier) playSome(plays int) (played int, err error) {
+	random := rand.New(rand.NewPCG(1, 2))
+	err = v.starts(func(start []Component, loser cgt.Player) error {
+		for range plays {
+			sum := start
+			for {
+				played++
+				moves := Moves(loser, sum...)
+				if len(moves) == 0 {
+					break
+				}
+				var err error
+				if sum, err = v.answer(moves[random.IntN(len(moves))].In(sum), loser.Opponent()); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
+	return played, err
+}

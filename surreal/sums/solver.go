@@ -1,0 +1,109 @@
+package sums
+
+import (
+	"context"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/limit"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// Solver finds who wins sums of components, by search. It remembers what it finds for the next call. The zero Solver is ready for use, by one
+// goroutine at a time; it must not be copied after its first use.
+type Solver struct {
+	// Limits bounds time and memory by counts. It may be changed between calls: what was found before an error is right and is kept.
+	Limits Limits
+	// Progress, if not nil, is called after every [cgt.ProgressEvery] sums looked at. Positions are the sums, and Depth is
+	// how many moves were made from the first one.
+	Progress func(cgt.Stats)
+
+	families   map[any]any // families by the keys of their rules
+	held       int         // positions in them
+	atoms      []atom      // the first is none
+	options    []ref
+	games      map[surreal.Game]meaning
+	valued     map[surreal.Game]ref
+	numbers    []numberEntry
+	numberRefs map[surreal.Dyadic]ref
+	smalls     []surreal.Game
+	smallRefs  map[surreal.Game]ref
+	table      table
+	search     search
+}
+
+// How much is done to find values. They are variables for the tests, which do without values as well, or have nothing else.
+var (
+	// Values of positions with more moves, of both players together, are not looked for before a search comes to them.
+	firstMoves = 8
+	// Steps, as [surreal.Limits] counts them, to look for a value in for the first time.
+	firstSteps = 1000
+	// Steps to compare two values in.
+	comparisonSteps = 10_000
+)
+
+// The limits that a zero in [Limits] stands for.
+const (
+	DefaultStates = 1_000_000_000
+	DefaultTable  = 1 << 28
+)
+
+// Limits bounds what a [Solver] may do, by counts and never by time, so that the same input fails in the same way everywhere. A field that is 0
+// stands for its default, a negative one for no limit.
+type Limits struct {
+	// Positions is the number of different positions of components over the life of the Solver; the default is [cgt.DefaultPositions].
+	Positions int
+	// States is the number of sums looked at in one call; the default is [DefaultStates].
+	States int
+	// Table is the number of words, of four bytes each, of the table of sums; the default is [DefaultTable]. A sum takes some ten words. If the table is
+	// full, the older half is forgotten, which costs time only.
+	Table int
+}
+
+func (l Limits) positions() int { return limit.Count(l.Positions, cgt.DefaultPositions) }
+func (l Limits) states() int    { return limit.Count(l.States, DefaultStates) }
+func (l Limits) table() int     { return limit.Count(l.Table, DefaultTable) }
+
+func (s *Solver) prepare(ctx context.Context) {
+	if s.families == nil {
+		s.families = map[any]any{}
+		s.atoms = make([]atom, 1)
+		s.options = make([]ref, 1)
+		s.games = map[surreal.Game]meaning{{}: {}}
+		s.valued = map[surreal.Game]ref{}
+		s.numberRefs = map[surreal.Dyadic]ref{}
+		s.numberOf(surreal.Dyadic{})
+		s.smalls = make([]surreal.Game, 1)
+		s.smallRefs = map[surreal.Game]ref{}
+	}
+	s.table.most = s.Limits.table() / 2
+	s.search = search{Solver: s, ctx: ctx, words: s.search.words[:0], frames: s.search.frames[:0], children: s.search.children[:0]}
+	if ctx.Err() != nil {
+		s.search.err, s.search.interrupted = context.Cause(ctx), true
+	}
+}
+
+// Outcome returns the outcome of the sum of components. Errors are those of [Solver.Wins].
+func (s *Solver) Outcome(ctx context.Context, sum ...Component) (cgt.Outcome, error) {
+	left, err := s.Wins(ctx, cgt.Left, sum...)
+	if err != nil {
+		return 0, err
+	}
+	right, err := s.Wins(ctx, cgt.Right, sum...)
+	if err != nil {
+		return 0, err
+	}
+	return cgt.OutcomeOf(left, right), nil
+}
+
+// Wins reports whether first, moving first in the sum of components, wins.
+//
+// The error is an *[UnfinishedError] if a limit is reached or ctx is done. If play in the components need not end, it is a *[cgt.LoopError], should the search meet such a
+// play. Errors of the values of components are those of [surreal.Solver.Value] and [github.com/cgt-go/sdk/nim.Solver.Value].
+func (s *Solver) Wins(ctx context.Context, first cgt.Player, sum ...Component) (bool, error) {
+	s.prepare(ctx)
+	wins, err := s.search.wins(sum, first)
+	if err != nil {
+		return false, s.unfinished(err, first, sum)
+	}
+	return wins, nil
+}
