@@ -1,23 +1,47 @@
 package board
 
-import "strings"
+// letterSet is a set of letters, for tests that are made for each square.
+type letterSet [256]bool
+
+func setOf(letters string) *letterSet {
+	var s letterSet
+	for i := range len(letters) {
+		s[letters[i]] = true
+	}
+	return &s
+}
 
 // Crop returns the board without the rows and columns at its edges that have nothing but the given letters.
-func (b Board) Crop(letters string) Board {
-	first, last := b.Len(), -1
+func (b Board) Crop(letters string) Board { return b.crop(setOf(letters)) }
+
+func (b Board) crop(letters *letterSet) Board {
+	rows := b.Rows()
+	top, bottom := rows, -1
 	left, right := b.cols, -1
-	for i := range b.cells {
-		if strings.IndexByte(letters, b.cells[i]) < 0 {
-			first, last = min(first, i), i
-			left, right = min(left, i%b.cols), max(right, i%b.cols)
+	for row := range rows {
+		line := b.cells[row*b.cols:][:b.cols]
+		first := 0
+		for first < len(line) && letters[line[first]] {
+			first++
 		}
+		if first == len(line) {
+			continue
+		}
+		last := len(line) - 1
+		for letters[line[last]] {
+			last--
+		}
+		top, bottom = min(top, row), row
+		left, right = min(left, first), max(right, last)
 	}
-	if last < 0 {
+	if bottom < 0 {
 		return Board{}
 	}
-	top, bottom := first/b.cols, last/b.cols
 	if left == 0 && right == b.cols-1 {
 		return Board{b.cols, b.cells[top*b.cols : (bottom+1)*b.cols]}
+	}
+	if top == bottom {
+		return Board{right - left + 1, b.cells[top*b.cols+left : top*b.cols+right+1]}
 	}
 	cells := make([]byte, 0, (bottom-top+1)*(right-left+1))
 	for row := top; row <= bottom; row++ {
@@ -30,11 +54,17 @@ func (b Board) Crop(letters string) Board {
 // are connected by steps in the given directions, each cropped, on a board of its own that has the first of the letters elsewhere.
 // It panics if there are no letters.
 func (b Board) AppendParts(dst []Board, letters string, directions ...Direction) []Board {
-	part := make([]int, b.Len()) // the number of the part, from 1
+	const small = 64 // squares of a board for which nothing is allocated
+	var smallPart, smallStack [small]int
+	part, stack := smallPart[:], smallStack[:0] // part has the number of the part of each square, from 1
+	if b.Len() > small {
+		part = make([]int, b.Len())
+	}
+	closed := setOf(letters)
+	rows := b.Rows()
 	parts := 0
-	var stack []int
 	for start := range b.cells {
-		if part[start] > 0 || strings.IndexByte(letters, b.cells[start]) >= 0 {
+		if part[start] > 0 || closed[b.cells[start]] {
 			continue
 		}
 		parts++
@@ -45,8 +75,13 @@ func (b Board) AppendParts(dst []Board, letters string, directions ...Direction)
 			i := stack[len(stack)-1]
 			stack = stack[:len(stack)-1]
 			squares++
+			row, col := i/b.cols, i%b.cols
 			for _, d := range directions {
-				if j, ok := b.Step(i, d); ok && part[j] == 0 && strings.IndexByte(letters, b.cells[j]) < 0 {
+				r, c := row+d.Down, col+d.Right
+				if r < 0 || c < 0 || r >= rows || c >= b.cols {
+					continue
+				}
+				if j := r*b.cols + c; part[j] == 0 && !closed[b.cells[j]] {
 					part[j] = parts
 					stack = append(stack, j)
 				}
@@ -68,5 +103,5 @@ func (b Board) only(part []int, number int, elsewhere byte) Board {
 			cells[i] = elsewhere
 		}
 	}
-	return Board{b.cols, string(cells)}.Crop(string([]byte{elsewhere}))
+	return Board{b.cols, string(cells)}.crop(setOf(string([]byte{elsewhere})))
 }

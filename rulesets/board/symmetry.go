@@ -24,13 +24,13 @@ func (b Board) Image(s Symmetry) Board { return b.image(s).board() }
 
 // Least returns the least of the images of the board in the order of [Board.Compare]: under all eight symmetries, or under the
 // given ones.
-func (b Board) Least(symmetries ...Symmetry) Board { return b.least(symmetries, [2]byte{}).board() }
+func (b Board) Least(symmetries ...Symmetry) Board { return b.least(symmetries).board() }
 
 // LeastExchange returns the least of the images of the board and of those of the board with each x in place of y and each y in place of
 // x, under all eight symmetries or under the given ones. If only an image of the latter is the least, exchanged is true. This is what the
 // [cgt.Normalizer] of a game returns in which x are the stones of one player and y those of the other.
 func (b Board) LeastExchange(x, y byte, symmetries ...Symmetry) (least Board, exchanged bool) {
-	p, q := b.least(symmetries, [2]byte{}), b.least(symmetries, [2]byte{x, y})
+	p, q := b.least(symmetries), b.Exchange(x, y).least(symmetries)
 	if q.compare(p) < 0 {
 		return q.board(), true
 	}
@@ -40,7 +40,7 @@ func (b Board) LeastExchange(x, y byte, symmetries ...Symmetry) (least Board, ex
 // LeastTurn returns the least of the eight images of the board; turned is true if only an image under one of the [Turns] is. This is what
 // the [cgt.Normalizer] of a game returns in which one player does along the columns what the other does along the rows.
 func (b Board) LeastTurn() (least Board, turned bool) {
-	p, q := b.least(all[:4], [2]byte{}), b.least(all[4:], [2]byte{})
+	p, q := b.least(all[:4]), b.least(all[4:])
 	if q.compare(p) < 0 {
 		return q.board(), true
 	}
@@ -48,12 +48,11 @@ func (b Board) LeastTurn() (least Board, turned bool) {
 }
 
 // image is an image of a board that has not been made: the square in a row and a column of it is that with the number first + row·down +
-// col·right of the board, with the letters of exchange exchanged.
+// col·right of the board.
 type image struct {
 	of                 Board
 	rows, cols         int
 	first, down, right int
-	exchange           [2]byte
 }
 
 func (b Board) image(s Symmetry) image {
@@ -73,15 +72,14 @@ func (b Board) image(s Symmetry) image {
 	return m
 }
 
-// least returns the least image, with two letters exchanged.
-func (b Board) least(symmetries []Symmetry, exchange [2]byte) image {
+// least returns the least image.
+func (b Board) least(symmetries []Symmetry) image {
 	if len(symmetries) == 0 {
 		symmetries = all[:]
 	}
 	var least image
 	for i, s := range symmetries {
 		m := b.image(s)
-		m.exchange = exchange
 		if i == 0 || m.compare(least) < 0 {
 			least = m
 		}
@@ -95,17 +93,6 @@ var all = [...]Symmetry{
 	Transpose, Transpose | FlipRows, Transpose | FlipCols, Transpose | FlipRows | FlipCols,
 }
 
-func (m image) at(square int) byte {
-	switch c := m.of.cells[square]; c {
-	case m.exchange[0]:
-		return m.exchange[1]
-	case m.exchange[1]:
-		return m.exchange[0]
-	default:
-		return c
-	}
-}
-
 // compare orders images as [Board.Compare] does.
 func (m image) compare(n image) int {
 	if m.cols != n.cols {
@@ -114,7 +101,7 @@ func (m image) compare(n image) int {
 	for row := range m.rows {
 		i, j := m.first+row*m.down, n.first+row*n.down
 		for range m.cols {
-			if x, y := m.at(i), n.at(j); x != y {
+			if x, y := m.of.cells[i], n.of.cells[j]; x != y {
 				return int(x) - int(y)
 			}
 			i += m.right
@@ -126,14 +113,14 @@ func (m image) compare(n image) int {
 
 // board makes the image.
 func (m image) board() Board {
-	if m.exchange == [2]byte{} && m.cols == m.of.cols && m.first == 0 && m.right == 1 && m.down == m.cols { // it is the board itself
+	if m.cols == m.of.cols && m.first == 0 && m.right == 1 && m.down == m.cols { // it is the board itself
 		return m.of
 	}
 	cells := make([]byte, 0, len(m.of.cells))
 	for row := range m.rows {
 		i := m.first + row*m.down
 		for range m.cols {
-			cells = append(cells, m.at(i))
+			cells = append(cells, m.of.cells[i])
 			i += m.right
 		}
 	}

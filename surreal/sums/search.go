@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/binary"
 	"errors"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -464,10 +465,12 @@ func (f *search) remember(state []ref, who cgt.Player, wins bool) {
 	e[at] = n + 1
 }
 
-// visit counts a visit of a position and tries from time to time to find its value: the more so the more often it is met.
+// visit counts a visit of a position. When it comes for the second time, the fourth, the eighth and so on, it tries to find its value, in more steps
+// each time, unless there are too many moves.
 func (f *search) visit(r ref) {
 	a := &f.atoms[r>>1]
-	if a.visits++; a.visits&(a.visits-1) != 0 {
+	a.visits++
+	if a.visits == 1 || a.visits&(a.visits-1) != 0 || a.left+a.right > firstMoves+moreMoves*bits.Len(uint(a.visits)) {
 		return
 	}
 	if g, ok := f.tryValue(a.family, a.number, a.visits*firstSteps); ok {
