@@ -16,6 +16,7 @@ type ref = uint32
 type atom struct {
 	kind        kind
 	self        bool         // it is its own negative
+	impartial   bool         // a position of an impartial game
 	family      positions    // of a position
 	number      int          // of a position in its family
 	game        surreal.Game // of a value

@@ -61,7 +61,7 @@ func boundsOf(g surreal.Game) bounds {
 	return b
 }
 
-// decideByBounds says who wins a state of which all atoms are values, if the bounds tell.
+// decideByBounds says who wins a state of which all atoms are values or impartial, if the bounds tell.
 func (s *Solver) decideByBounds(state []ref, first cgt.Player) (wins, ok bool) {
 	number := &s.numbers[state[numberWord]]
 	if !number.exact || len(state) > 1<<16 {
@@ -74,6 +74,9 @@ func (s *Solver) decideByBounds(state []ref, first cgt.Player) (wins, ok bool) {
 		x = -x
 	}
 	for _, r := range state[firstAtom:] {
+		if s.atoms[r>>1].impartial {
+			continue // it is an infinitesimal
+		}
 		b := &s.atoms[r>>1].bounds
 		if !b.exact {
 			return false, false

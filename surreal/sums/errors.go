@@ -74,13 +74,13 @@ func (f *search) confine(state []ref) (low, high *surreal.Dyadic) {
 
 // confineByTable uses that a sum is at least −x if Left wins it plus x although Right begins.
 func (f *search) confineByTable(state []ref) (low, high *surreal.Dyadic) {
-	key, negative := f.keyOf(state)
-	e := f.table.find(key)
+	q := f.question(state, cgt.Left)
+	e := f.table.find(q.key)
 	if e == nil {
 		return nil, nil
 	}
 	x := f.numbers[state[numberWord]].x
-	if negative {
+	if q.negative {
 		x = x.Neg()
 	}
 	if n := e[entrySides*int(cgt.Right)+leftWins]; n != 0 {
@@ -91,7 +91,7 @@ func (f *search) confineByTable(state []ref) (low, high *surreal.Dyadic) {
 		y := x.Sub(f.numbers[n-1].x)
 		high = &y
 	}
-	if negative {
+	if q.negative {
 		low, high = high, low
 		for _, bound := range []*surreal.Dyadic{low, high} {
 			if bound != nil {

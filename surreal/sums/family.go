@@ -21,6 +21,8 @@ type family[Pos comparable] struct {
 	positions  []Pos // those that are atoms
 	values     surreal.Solver[Pos]
 	nimbers    *nim.Solver[Pos] // if the rules are impartial
+	nimValuer  nim.Valuer[Pos]  // likewise, rules as Valuer, or nil
+	valued     int              // at least as many positions as nimbers holds
 	moves      []Pos            // scratch
 	split      []Pos            // scratch
 }
@@ -47,6 +49,7 @@ func newFamily[Pos comparable](rules cgt.Ruleset[Pos]) *family[Pos] {
 	f.values.Rules = rules
 	if r, ok := rules.(cgt.ImpartialRuleset[Pos]); ok {
 		f.nimbers = &nim.Solver[Pos]{Rules: r}
+		f.nimValuer, _ = rules.(nim.Valuer[Pos])
 	}
 	return f
 }
@@ -90,7 +93,12 @@ func (f *family[Pos]) meet(s *Solver, p Pos) meaning {
 	if !ok && f.valuer != nil {
 		g, ok = f.valuer.Value(p)
 	}
-	if !ok && (f.nimbers != nil || left+right <= firstMoves) {
+	if !ok && f.nimValuer != nil {
+		var n nim.Nimber
+		n, ok = f.nimValuer.NimValue(p)
+		g = surreal.Nimber(n)
+	}
+	if !ok && left+right <= firstMoves {
 		g, ok = s.tryValue(f, number, firstSteps)
 	}
 	var m meaning
@@ -98,7 +106,8 @@ func (f *family[Pos]) meet(s *Solver, p Pos) meaning {
 		f.positions = f.positions[:number]
 		m = s.meaningOf(g)
 	} else {
-		m.atom = s.newAtom(atom{family: f, number: number, left: left, right: right})
+		impartial := f.nimbers != nil
+		m.atom = s.newAtom(atom{family: f, number: number, left: left, right: right, impartial: impartial, self: impartial})
 	}
 	f.meanings[p] = m
 	return m
@@ -130,9 +139,13 @@ func (f *family[Pos]) addOptions(s *Solver, number int, who cgt.Player, add func
 func (f *family[Pos]) value(ctx context.Context, s *Solver, number, steps int) (g surreal.Game, ok bool, err error) {
 	p := f.positions[number]
 	if f.nimbers != nil {
-		f.nimbers.Limits.Positions = s.Limits.Positions
-		v, err := f.nimbers.Value(ctx, p)
-		return surreal.Nimber(v), err == nil, err
+		f.nimbers.Limits.Positions = f.valued + steps/stepsOfPosition
+		n, err := f.nimbers.Value(ctx, p)
+		if errors.Is(err, cgt.ErrLimit) {
+			f.valued = f.nimbers.Limits.Positions
+			return surreal.Game{}, false, nil
+		}
+		return surreal.Nimber(n), err == nil, err
 	}
 	f.values.Limits = surreal.Limits{Positions: s.Limits.Positions, Steps: steps}
 	g, err = f.values.Value(ctx, p)

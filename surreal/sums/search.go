@@ -36,6 +36,8 @@ type frame struct {
 	words    int        // how many there were before the children
 	children int        // likewise
 	next     int        // the child to be looked at
+	// If atom is not 0, this is the search for the nim-value of an impartial position instead; it is at least next.
+	atom ref
 }
 
 // span is a state, as a part of search.words.
@@ -83,37 +85,39 @@ func (f *search) wins(sum []Component, who cgt.Player) (bool, error) {
 	if f.err != nil {
 		return false, f.err
 	}
-	if wins, ok := f.look(f.at(state), who); ok {
-		return wins, nil
-	}
-	result, closed := f.open(state, who)
-	for !closed || len(f.frames) > 0 {
-		if f.err != nil {
-			return false, f.err
-		}
-		top := &f.frames[len(f.frames)-1]
-		if closed { // a child of the frame at the top was decided
-			closed = false
-			if !result {
-				result, closed = true, true
-				f.close(true)
-				continue
-			}
-		}
-		if top.children+top.next == len(f.children) {
-			result, closed = false, true
-			f.close(false)
-			continue
-		}
-		c := f.children[top.children+top.next]
-		top.next++
-		who := top.who.Opponent()
-		result, closed = f.look(f.at(c.state), who)
-		if !closed {
-			result, closed = f.open(c.state, who)
-		}
+	result, closed := f.decide(state, who)
+	for len(f.frames) > 0 && f.err == nil {
+		result, closed = f.step(result, closed)
 	}
 	return result, f.err
+}
+
+// step does the next thing for the last frame: closed says that a child of it was decided, with the given result for the player who moves there. It returns the same
+// for the frame that is the last one then.
+func (f *search) step(result, closed bool) (bool, bool) {
+	top := &f.frames[len(f.frames)-1]
+	if top.atom != 0 {
+		return f.stepNimber(top, result, closed)
+	}
+	if closed && !result {
+		f.close(true)
+		return true, true
+	}
+	if top.children+top.next == len(f.children) {
+		f.close(false)
+		return false, true
+	}
+	c := f.children[top.children+top.next]
+	top.next++
+	return f.decide(c.state, top.who.Opponent())
+}
+
+// decide reports whether who wins a state if this can be told at once. Otherwise the state has a frame then.
+func (f *search) decide(state span, who cgt.Player) (wins, ok bool) {
+	if wins, ok := f.look(f.at(state), who); ok {
+		return wins, true
+	}
+	return f.open(state, who)
 }
 
 // open lists the moves of who in a state that is not decided at once. If one of them wins at once, or there is none, the state is decided, and otherwise it has a frame now.
@@ -131,6 +135,10 @@ func (f *search) open(state span, who cgt.Player) (wins, ok bool) {
 			f.words = f.words[:top.words]
 			return wins, true
 		}
+	}
+	if r := f.impartial(f.at(top.state)); r != 0 {
+		f.frames = append(f.frames, top, frame{words: len(f.words), children: len(f.children), atom: r})
+		return false, false
 	}
 	if f.list(&top) {
 		f.remember(f.at(top.state), who, true)
@@ -171,6 +179,9 @@ const firstLoopCheck = 1 << 10
 func (f *search) checkLoop() {
 	last := map[string]int{}
 	for i, frame := range f.frames {
+		if frame.atom != 0 {
+			continue
+		}
 		key := []byte{byte(frame.who)}
 		for _, w := range f.at(frame.state) {
 			key = binary.LittleEndian.AppendUint32(key, w)
@@ -182,6 +193,9 @@ func (f *search) checkLoop() {
 		}
 		err := &cgt.LoopError{}
 		for _, frame := range f.frames[j:i] {
+			if frame.atom != 0 {
+				continue
+			}
 			err.Cycle = append(err.Cycle, f.text(f.at(frame.state)))
 			err.Movers = append(err.Movers, frame.who)
 		}
@@ -351,18 +365,28 @@ func (f *search) merit(state []ref, who cgt.Player) int64 {
 // look reports who wins a state if this can be told without search.
 func (f *search) look(state []ref, who cgt.Player) (wins, ok bool) {
 	atoms := state[firstAtom:]
-	values := 0
+	values, bounded := 0, 0
 	for _, r := range atoms {
-		if f.atoms[r>>1].kind == isValue {
+		switch a := &f.atoms[r>>1]; {
+		case a.kind == isValue:
 			values++
+			bounded++
+		case a.impartial:
+			bounded++
 		}
 	}
-	if values == len(atoms) {
+	if bounded == len(atoms) {
 		if len(atoms) == 0 {
 			return f.simple(state).Outcome().Winner(who) == who, true
 		}
 		if wins, ok := f.decideByBounds(state, who); ok {
 			return wins, ok
+		}
+	}
+	if len(atoms) == 1 && values < bounded {
+		n, ok := f.simple(state).Nimber()
+		if ok && uint64(n) > uint64(f.atoms[atoms[0]>>1].left) {
+			return true, true // for the nim-value is at most the number of moves
 		}
 	}
 	if wins, ok := f.recall(state, who); ok || values < len(atoms) || values > 2 {
@@ -403,17 +427,29 @@ func (f *search) game(r ref) surreal.Game {
 	return f.atoms[r>>1].game
 }
 
-// keyOf returns the key of a state, and whether it is that of the negative.
-func (f *search) keyOf(state []ref) (key []ref, negative bool) {
+// question is who wins a state if a player begins, as the table has it: of a state and its negative there is one, without its number.
+type question struct {
+	key      []ref
+	negative bool // it is that for the negative of the state
+	first    cgt.Player
+}
+
+// question returns the question of who wins a state if who begins.
+func (f *search) question(state []ref, who cgt.Player) question {
+	if f.isNimber(state) {
+		who = cgt.Left // it is the same for both
+	}
+	q := question{key: state[smallWord:], first: who}
 	for _, r := range state[firstAtom:] {
 		if !f.atoms[r>>1].self {
-			negative = r&1 != 0
+			q.negative = r&1 != 0
 			break
 		}
 	}
-	if !negative {
-		return state[smallWord:], false
+	if !q.negative {
+		return q
 	}
+	q.first = who.Opponent()
 	f.key = append(f.key[:0], state[smallWord:]...)
 	if f.key[0] != 0 {
 		f.key[0] = f.smallOf(f.smalls[f.key[0]].Neg())
@@ -421,48 +457,50 @@ func (f *search) keyOf(state []ref) (key []ref, negative bool) {
 	for i, r := range f.key[1:] {
 		f.key[1+i] = f.negative(r)
 	}
-	return f.key, true
+	q.key = f.key
+	return q
 }
 
 // recall reports who wins a state if the table tells.
 func (f *search) recall(state []ref, who cgt.Player) (wins, ok bool) {
-	key, negative := f.keyOf(state)
-	e := f.table.find(key)
+	q := f.question(state, who)
+	e := f.table.find(q.key)
 	if e == nil {
 		return false, false
 	}
 	x := f.numbers[state[numberWord]].x
-	first := who
-	if negative {
-		x, first = x.Neg(), who.Opponent()
+	if q.negative {
+		x = x.Neg()
 	}
-	side := e[entrySides*int(first):]
+	side := e[entrySides*int(q.first):]
 	if n := side[leftWins]; n != 0 && f.numbers[n-1].x.Compare(x) <= 0 {
-		return first == cgt.Left, true
+		return q.first == cgt.Left, true
 	}
 	if n := side[leftLoses]; n != 0 && f.numbers[n-1].x.Compare(x) >= 0 {
-		return first == cgt.Right, true
+		return q.first == cgt.Right, true
 	}
 	return false, false
 }
 
 // remember notes whether who wins a state if he begins. Nothing was known of it.
 func (f *search) remember(state []ref, who cgt.Player, wins bool) {
-	key, negative := f.keyOf(state)
+	q := f.question(state, who)
 	n := state[numberWord]
-	first := who
-	if negative {
-		n, first = f.numberOf(f.numbers[n].x.Neg()), who.Opponent()
+	if q.negative {
+		n = f.numberOf(f.numbers[n].x.Neg())
 	}
-	e := f.table.find(key)
+	e := f.table.find(q.key)
 	if e == nil {
-		e = f.table.add(key)
+		e = f.table.add(q.key)
 	}
-	at := entrySides*int(first) + leftWins
-	if wins != (first == cgt.Left) {
+	at := entrySides*int(q.first) + leftWins
+	if wins != (q.first == cgt.Left) {
 		at++
 	}
 	e[at] = n + 1
+	if !wins && f.isNimber(state) {
+		f.replace(state[firstAtom], meaning{small: state[smallWord]})
+	}
 }
 
 // visit counts a visit of a position. When it comes for the second time, the fourth, the eighth and so on, it tries to find its value, in more steps
@@ -474,10 +512,14 @@ func (f *search) visit(r ref) {
 		return
 	}
 	if g, ok := f.tryValue(a.family, a.number, a.visits*firstSteps); ok {
-		m := f.meaningOf(g)
-		a = &f.atoms[r>>1] // which may have been moved
-		a.kind, a.means = isReplaced, m
+		f.replace(r, f.meaningOf(g))
 	}
+}
+
+// replace notes what a position is worth.
+func (f *search) replace(r ref, m meaning) {
+	a := &f.atoms[r>>1]
+	a.kind, a.means = isReplaced, m
 }
 
 // tryValue returns the value of a position if it is found in the given number of steps.

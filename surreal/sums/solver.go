@@ -39,6 +39,8 @@ var (
 	moreMoves = 4
 	// Steps, as [surreal.Limits] counts them, to look for a value in for the first time.
 	firstSteps = 1000
+	// Steps that valuing an impartial position counts for.
+	stepsOfPosition = 10
 	// Steps to compare two values in.
 	comparisonSteps = 10_000
 )

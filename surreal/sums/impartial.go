@@ -1,0 +1,59 @@
+package sums
+
+import (
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// An impartial position is worth a nimber, so it is enough to know which: it is *n if whoever moves first in its sum with *n loses. This is asked for n = 0, 1, 2 and so
+// on until the answer is yes. Each of these questions is one of who wins, which need not look at all moves. If a move leads to
+// several parts, all but one are valued first, and the question is asked of that one.
+//
+// Source: J. Lemoine, S. Viennot, Nimbers are inevitable, Theoretical Computer Science 462 (2012).
+
+// isNimber reports whether a state is an impartial position that is not valued, plus a nimber.
+func (f *search) isNimber(state []ref) bool {
+	if len(state) != firstAtom+1 || state[numberWord] != 0 {
+		return false
+	}
+	if a := &f.atoms[state[firstAtom]>>1]; a.kind != isPosition || !a.impartial {
+		return false
+	}
+	_, ok := f.smalls[state[smallWord]].Nimber()
+	return ok
+}
+
+// impartial returns the impartial position of a state that is to be valued next, the one with the fewest moves, or 0 if there is none or if the state asks
+// for its value itself.
+func (f *search) impartial(state []ref) ref {
+	if f.isNimber(state) {
+		return 0
+	}
+	least := ref(0)
+	for _, r := range state[firstAtom:] {
+		if a := &f.atoms[r>>1]; a.kind == isPosition && a.impartial && (least == 0 || a.left < f.atoms[least>>1].left) {
+			least = r
+		}
+	}
+	return least
+}
+
+// stepNimber is step for a frame that looks for a nim-value.
+func (f *search) stepNimber(top *frame, result, closed bool) (bool, bool) {
+	if f.atoms[top.atom>>1].kind == isReplaced { // then a loss with some nimber was found
+		waiting := f.frames[len(f.frames)-2]
+		f.frames = f.frames[:len(f.frames)-2]
+		f.words, f.children = f.words[:max(waiting.words, waiting.state.to)], f.children[:waiting.children]
+		return f.open(waiting.state, waiting.who)
+	}
+	if closed && result {
+		top.next++
+	}
+	f.words = f.words[:top.words]
+	d := &f.draft
+	d.clear()
+	d.small = surreal.Nimber(nim.Nimber(top.next))
+	d.atoms = append(d.atoms, top.atom)
+	return f.decide(f.push(d), cgt.Left)
+}
