@@ -104,7 +104,7 @@ func orders(n int, coarse bool) [][]int {
 }
 
 // BestCorrelated finds a correlated equilibrium of g that is worth the most on average, if welfare says what each row and column is worth; [Bimatrix.TotalPayoffs] is for the sum of what the players get. The error is an [*InputError] if welfare is not of the size of the game,
-// a [*cgt.LimitError], also if the game is larger than about 40×40, or the cause of ctx. It is a linear program with a variable for each row and column and a condition for each two choices of a player, of which the dual is solved by exact pivots; random games of 10×10 take a tenth of a second, of 15×15 seconds, and larger ones minutes.
+// a [*cgt.LimitError], also if the game is larger than about 40×40, or the cause of ctx. It is a linear program with a variable for each row and column and a condition for each two choices of a player, which is solved by exact pivots; random games of 10×10 take a tenth of a second, of 15×15 seconds, and larger ones minutes.
 //
 // Source: R. J. Aumann, Subjectivity and correlation in randomized strategies, Journal of Mathematical Economics 1, 1974.
 func BestCorrelated(ctx context.Context, g *Bimatrix, welfare *Matrix) (*Correlated, error) {
@@ -127,45 +127,14 @@ func bestCorrelated(ctx context.Context, g *Bimatrix, welfare *Matrix, coarse bo
 	if coarse {
 		conditions = m + n
 	}
-	if err := simplex.CheckSize(1+conditions, m*n); err != nil {
+	if err := checkLottery(m*n, 1+conditions); err != nil {
 		return nil, err
 	}
-	r, err := dualOf(g.obedience(welfare, coarse)).Solve(ctx, 0)
+	r, err := bestLottery(ctx, g.obedience(welfare, coarse))
 	if err != nil {
 		return nil, err
 	}
-	// The factors of the constraints are a distribution, but that their sum may be more than 1 if what is worth the most is in equilibrium.
-	sum := new(big.Rat)
-	for _, x := range r.Dual {
-		sum.Add(sum, x)
-	}
-	for _, x := range r.Dual {
-		x.Quo(x, sum)
-	}
-	_, most := largest(welfare.entries)
-	value := new(big.Rat).Sub(most, r.X[0])
-	dual := []*big.Rat{new(big.Rat).Set(value)}
-	for _, y := range r.X[1:] {
-		dual = append(dual, y.Neg(y))
-	}
-	return &Correlated{Game: g, Distribution: &Matrix{m, n, r.Dual}, Coarse: coarse, Welfare: welfare, Value: value, dual: dual}, nil
-}
-
-// dualOf returns the dual of a program of obedience, which is smaller and has fewer ties. Its first variable is how much less than the largest entry of the welfare an equilibrium is worth at most, and the others belong to the conditions, with their signs changed. 0 obeys all
-// constraints, and as there are equilibria there is a maximum.
-func dualOf(p *simplex.Program) *simplex.Program {
-	variables := len(p.Constraints)
-	_, most := largest(p.Objective)
-	d := &simplex.Program{Objective: zeros(variables)}
-	d.Objective[0] = one
-	for at, w := range p.Objective {
-		c := simplex.Constraint{Left: make([]*big.Rat, variables), Bound: new(big.Rat).Sub(most, w)}
-		for k := range c.Left {
-			c.Left[k] = p.Constraints[k].Left[at]
-		}
-		d.Constraints = append(d.Constraints, c)
-	}
-	return d
+	return &Correlated{Game: g, Distribution: &Matrix{m, n, r.X}, Coarse: coarse, Welfare: welfare, Value: r.Value, dual: r.Dual}, nil
 }
 
 // obedience returns the linear program of correlated equilibria, with a variable for each row and column.

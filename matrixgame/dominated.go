@@ -103,7 +103,7 @@ func (m *Matrix) without(i int) *Matrix {
 	return &Matrix{rows: m.rows - 1, columns: m.columns, entries: slices.Concat(m.entries[:i*m.columns], m.entries[(i+1)*m.columns:])}
 }
 
-// weaklyPositive returns how to mix the rows so that no column gives less than 0, and one more, or nil if there is no such way: the sum over all columns is made as large as it can be.
+// weaklyPositive returns how to mix the rows of a matrix with the value 0 so that no column gives less than 0, and one more, or nil if there is no such way: the sum over all columns is made as large as it can be.
 func (m *Matrix) weaklyPositive(ctx context.Context) ([]*big.Rat, error) {
 	ones, sums := make([]*big.Rat, m.rows), make([]*big.Rat, m.rows)
 	zero := new(big.Rat)
@@ -118,8 +118,8 @@ func (m *Matrix) weaklyPositive(ctx context.Context) ([]*big.Rat, error) {
 	for j := range m.columns {
 		p.Constraints = append(p.Constraints, simplex.Constraint{Left: columns.row(j), Relation: simplex.AtLeast, Bound: zero})
 	}
-	r, err := p.Solve(ctx, 0)
-	if err != nil || r.Status != simplex.Optimal || r.Value.Sign() <= 0 {
+	r, err := bestLottery(ctx, p)
+	if err != nil || r.Value.Sign() <= 0 {
 		return nil, err
 	}
 	return r.X, nil
