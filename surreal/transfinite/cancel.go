@@ -2,29 +2,25 @@ package transfinite
 
 import (
 	"cmp"
-	"context"
 	"slices"
 
 	"github.com/cgt-go/sdk/internal/budget"
 )
 
-// cancelSteps is the number of steps after which a search for common factors is given up.
-var cancelSteps = 200_000
+// reduceSteps is the number of steps after which the search for a quotient without denominator and for common factors is
+// given up.
+var reduceSteps = 20_000
 
 // cancel divides both sides of a fraction, neither of which is 0, by what common factor it finds.
-func (f field) cancel(num, den Number) (Number, Number) {
-	b := budget.New(context.Background(), cancelSteps)
-	defer func() { f.b.Spend(cancelSteps - b.Steps) }()
-	if q, ok := divide(&b, den, num); ok { // the common case of an inverse
+func cancel(b *budget.Budget, num, den Number) (Number, Number) {
+	if q, ok := divide(b, den, num); ok { // the common case of an inverse
 		return Int(1), q
 	}
-	factor := commonFactor(&b, num, den)
+	factor := commonFactor(b, num, den)
 	if b.Err != nil || factor.NumTerms() == 1 {
 		return num, den
 	}
-	num, _ = num.DivExact(factor)
-	den, _ = den.DivExact(factor)
-	return num, den
+	return exact(new(budget.Budget), num, factor), exact(new(budget.Budget), den, factor)
 }
 
 // commonFactor returns the greatest common divisor of x and y, which are not 0, up to a single term. If the budget
@@ -41,7 +37,7 @@ func commonFactor(b *budget.Budget, x, y Number) Number {
 	if b.Err != nil || x.NumTerms() <= 1 || y.NumTerms() <= 1 {
 		return Int(1)
 	}
-	x, y = primitive(x), primitive(y)
+	x, y = primitivePart(x), primitivePart(y)
 	if x.Equal(y) {
 		return x
 	}
@@ -68,7 +64,7 @@ func commonFactor(b *budget.Budget, x, y Number) Number {
 		if rest.IsZero() {
 			break
 		}
-		rest = primitive(rest)
+		rest = primitivePart(rest)
 		h := rest.along(main)
 		if len(h) == 1 {
 			return factor
@@ -84,9 +80,9 @@ func exact(b *budget.Budget, x, y Number) Number {
 	return q
 }
 
-// primitive returns x, which is not 0, times the term with which the exponents are those of a polynomial that no
+// primitivePart returns x, which is not 0, times the term with which the exponents are those of a polynomial that no
 // variable divides, and the leading coefficient is 1.
-func primitive(x Number) Number {
+func primitivePart(x Number) Number {
 	p, polys := newPacking(x)
 	low := make([]term, 0, len(p.bases))
 	for k, b := range p.bases {
@@ -146,11 +142,11 @@ func fold(b *budget.Budget, numbers []Number) Number {
 	factor := numbers[0]
 	for _, x := range numbers[1:] {
 		factor = commonFactor(b, factor, x)
-		if factor.NumTerms() == 1 {
+		if factor.NumTerms() <= 1 {
 			return Int(1)
 		}
 	}
-	return primitive(factor)
+	return primitivePart(factor)
 }
 
 // apart returns the coefficients of x as a polynomial in the variables that are not in the list.

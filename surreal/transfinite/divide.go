@@ -1,6 +1,7 @@
 package transfinite
 
 import (
+	"math"
 	"slices"
 
 	"github.com/cgt-go/sdk/internal/budget"
@@ -45,10 +46,33 @@ func divide(b *budget.Budget, x, y Number) (Number, bool) {
 	p.lay(extent, 1)
 	p.pack(f, x)
 	p.pack(g, y)
+	if p.places(box) > lookBeforeDividing && !p.mayDivide(b, f, g) {
+		return Number{}, false
+	}
 	if !q.divide(b, p, f, g, box) {
 		return Number{}, false
 	}
 	return p.number(q, rational{num: 1}), true
+}
+
+// lookBeforeDividing is the number of terms that a quotient must be able to have for a look at images that takes much less
+// than to find out by division that there is none.
+const lookBeforeDividing = 1 << 10
+
+// places returns the number of exponents in a box, or math.MaxInt64 if there are more.
+func (p *packing) places(box []rational) int64 {
+	n := int64(1)
+	for k, d := range box {
+		places := d.quo(p.steps[k]).add(rational{num: 1})
+		ok := places.big == nil
+		if ok {
+			n, ok = product(n, places.num)
+		}
+		if !ok {
+			return math.MaxInt64
+		}
+	}
+	return n
 }
 
 // divide makes q the quotient f/g and reports whether there is one. The fields have one bit more than the entries of f

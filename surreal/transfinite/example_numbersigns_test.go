@@ -91,3 +91,31 @@ func ExampleNumber_Birthday() {
 	// w^(1/3) w^(w) <nil>
 	// w^(1/3*w) w^(w^(2)) <nil>
 }
+
+// The signs of 1/ω + 1/ω^2 + 1/ω^3 + … are those of its terms.
+func ExampleQuotient_SignExpansion() {
+	for _, text := range []string{"1/(w-1)", "1/(w+1)", "w^2/(w-1)", "1/(w-2)"} {
+		x := transfinite.MustParseQuotient(text)
+		signs, err := x.SignExpansion()
+		if err != nil {
+			fmt.Println(err)
+			continue
+		}
+		fmt.Println(x, "is", signs, "and is born on day", signs.Len())
+	}
+	// Output:
+	// w^(-1)/(1 - w^(-1)) is (+:1 -:w)^w and is born on day w^(2)
+	// w^(-1)/(1 + w^(-1)) is +:1 (-:w+1 +:w+1)^w and is born on day w^(2)
+	// w/(1 - w^(-1)) is +:w+2 (-:w +:1)^w and is born on day w^(2)
+	// quotient: w^(-1)/(1 - 2*w^(-1)): its terms do not come to repeat with a shift of the exponents
+}
+
+func ExampleSignExpansion_Quotient() {
+	x, err := transfinite.MustParseSignExpansion("(L R^w)^w").Quotient()
+	fmt.Println(x, err)
+	y, _ := transfinite.MustParseQuotient("1/(w-1)").SignExpansion()
+	fmt.Println(y)
+	// Output:
+	// w^(-1)/(1 - w^(-1)) <nil>
+	// (+:1 -:w)^w
+}

@@ -50,6 +50,16 @@ func TestFactSigns(t *testing.T) {
 			if !errors.As(err, &class) || !x.IsZero() {
 				t.Errorf("%s: %v, %v", f.expression, x, err)
 			}
+			q, err := transfinite.ParseQuotient(f.expression)
+			if err != nil {
+				t.Errorf("%s: %v", f.expression, err)
+				continue
+			}
+			again, err := q.SignExpansion()
+			back, err2 := s.Quotient()
+			if err != nil || !again.Equal(s) || err2 != nil || !back.Equal(q) {
+				t.Errorf("%s has the signs %v, %v, want %v, and these are read as %v, %v", f.expression, again, err, s, back, err2)
+			}
 			continue
 		}
 		again, err2 := x.SignExpansion()

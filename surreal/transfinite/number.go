@@ -83,7 +83,7 @@ func (f *form) measure() {
 		}
 	}
 	if f.levels > MaxNesting {
-		panic(&cgt.LimitError{What: "levels of exponents", Limit: MaxNesting})
+		panic(&cgt.LimitError{What: "nested exponents in a number", Limit: MaxNesting})
 	}
 }
 

@@ -24,9 +24,23 @@ func (x *Ordinal) UnmarshalText(text []byte) error {
 }
 
 // Format makes %v and %s write [Ordinal.String], %q the same in quotes, and %+v and %+s the same with the letter ω.
-func (x Ordinal) Format(f fmt.State, verb rune) { format(f, verb, "Ordinal", x.text) }
+func (x Ordinal) Format(f fmt.State, verb rune) {
+	formatText(f, verb, "transfinite.Ordinal", x.String())
+}
 
-func (x Ordinal) text(a alphabet) string { return strings.ReplaceAll(x.String(), "w", a.omega) }
+// formatText writes the text of a value of the named type, for fmt.
+func formatText(f fmt.State, verb rune, name, text string) {
+	switch verb {
+	case 'v', 's', 'q':
+	default:
+		fmt.Fprintf(f, "%%!%c(%s=%s)", verb, name, text)
+		return
+	}
+	if f.Flag('+') {
+		text = strings.ReplaceAll(text, "w", "ω")
+	}
+	fmt.Fprintf(f, strings.NewReplacer("+", "", "v", "s").Replace(fmt.FormatString(f, verb)), text)
+}
 
 func (x Ordinal) appendText(b []byte) []byte {
 	if x.IsZero() {

@@ -1,6 +1,7 @@
 package transfinite
 
 import (
+	"context"
 	"iter"
 	"math/big"
 
@@ -11,14 +12,16 @@ import (
 // field: every operation is exact, and so is their order. It is an immutable value; the zero value is 0. It is safe for
 // concurrent use.
 //
-// The denominator has the leading term 1, so that it is 1 or differs from it by an infinitesimal, and it is 1 if the
-// quotient is a [Number]. Common factors are cancelled unless it takes long to find them, so equal quotients can be different fractions:
+// The denominator has the leading term 1, so that it is 1 or differs from it by an infinitesimal. Common factors are
+// cancelled, and if the quotient is a [Number], then the denominator is 1, but only as far as it does not take long: (ω^1000000 −
+// 1)/(ω − 1), a number with a million terms, stays a fraction. So equal quotients can be different fractions.
 // [Quotient.Equal] and [Quotient.Cmp] compare, and == does not compile.
 //
 // Source: Conway, On Numbers and Games, ch. 1 and 3 (the field and its normal forms).
 type Quotient struct {
-	num Number
-	den Number // 0 stands for 1
+	num  Number
+	den  Number // 0 stands for 1
+	long bool   // it takes long to find out whether it is a number
 }
 
 // NewQuotient returns num/den; ok is false if den = 0.
@@ -43,12 +46,18 @@ func (x Quotient) Den() Number {
 	return x.den
 }
 
-// Number returns x if it is a [Number]: if its normal form is finite.
-func (x Quotient) Number() (n Number, ok bool) {
-	if !x.den.IsZero() {
-		return Number{}, false
+// Number returns x if it is a [Number]: if its normal form is finite. It costs nothing unless x has stayed a fraction
+// because it would have taken long to find out, and then as much as [Number.DivExact].
+func (x Quotient) Number() (n Number, ok bool) { return plain().number(x) }
+
+func (f field) number(x Quotient) (n Number, ok bool) {
+	switch {
+	case x.den.IsZero():
+		return x.num, true
+	case x.long:
+		return divide(f.b, x.num, x.den)
 	}
-	return x.num, true
+	return Number{}, false
 }
 
 // IsZero reports whether x = 0.
@@ -58,7 +67,7 @@ func (x Quotient) IsZero() bool { return x.num.IsZero() }
 func (x Quotient) Sign() int { return x.num.Sign() }
 
 // Neg returns −x.
-func (x Quotient) Neg() Quotient { return Quotient{x.num.Neg(), x.den} }
+func (x Quotient) Neg() Quotient { return Quotient{x.num.Neg(), x.den, x.long} }
 
 // Abs returns |x|.
 func (x Quotient) Abs() Quotient {
@@ -146,16 +155,16 @@ func plain() field { return field{new(budget.Budget)} }
 
 // reduce returns num/den, for den ≠ 0.
 func (f field) reduce(num, den Number) Quotient {
-	if q, ok := divide(f.b, num, den); ok {
+	b := budget.New(context.Background(), reduceSteps)
+	defer func() { f.b.Spend(reduceSteps - b.Steps) }()
+	if q, ok := divide(&b, num, den); ok {
 		return Quotient{num: q}
 	}
-	if f.b.Err != nil {
-		return Quotient{}
-	}
-	num, den = f.cancel(num, den)
+	long := b.Err != nil
+	num, den = cancel(&b, num, den)
 	t := den.p.terms[0]
 	r, y := t.coeff.inv(), t.exp.Neg()
-	return Quotient{num.scale(r, y), den.scale(r, y)}
+	return Quotient{num.scale(r, y), den.scale(r, y), long}
 }
 
 func (f field) add(x, y Quotient) Quotient {
@@ -168,7 +177,7 @@ func (f field) add(x, y Quotient) Quotient {
 	case x.den.Equal(y.den):
 		return f.reduce(x.num.Add(y.num), x.den)
 	case y.den.IsZero(): // what is in lowest terms stays so
-		return Quotient{x.num.Add(multiply(f.b, y.num, x.den)), x.den}
+		return Quotient{x.num.Add(multiply(f.b, y.num, x.den)), x.den, x.long}
 	case x.den.IsZero():
 		return f.add(y, x)
 	}
@@ -209,6 +218,7 @@ func (f field) pow(x Quotient, n int) (power Quotient, ok bool) {
 		x, times = f.div(Int(1).Quotient(), x), -times
 	}
 	// A fraction in lowest terms stays so, and its denominator stays one with the leading term 1.
+	power.long = x.long
 	power.num = naturalPow(f.b, x.num, times)
 	if !x.den.IsZero() {
 		power.den = naturalPow(f.b, x.den, times)

@@ -59,7 +59,7 @@ func (b *signBuilder) repeated(runs []Run) {
 		block = append(block[1:], block[0])
 	}
 	b.endRun()
-	block = shortestPeriod(block)
+	block = primitiveBlock(block)
 	turns, n, m := 0, len(b.first), len(block)
 	for turns < n && b.first[n-1-turns].Equal(block[m-1-turns%m]) {
 		turns++
@@ -73,8 +73,8 @@ func (b *signBuilder) repeated(runs []Run) {
 	b.first = nil
 }
 
-// shortestPeriod returns the shortest block of which this is a power.
-func shortestPeriod(block []Run) []Run {
+// primitiveBlock returns the shortest block of which this is a power.
+func primitiveBlock(block []Run) []Run {
 	// fail[i] is the length of the longest proper beginning of the first i runs that is also an end of them (Knuth, Morris and Pratt).
 	fail := make([]int, len(block)+1)
 	fail[0] = -1

@@ -1,9 +1,6 @@
 package transfinite
 
-import (
-	"fmt"
-	"strings"
-)
+import "fmt"
 
 // String returns the runs of x with their lengths, as +:w+1 -:2 (+:1 -:1)^w, where a block in brackets is repeated ω times. The empty
 // expansion is (). [ParseSignExpansion] reads it.
@@ -25,9 +22,9 @@ func (x *SignExpansion) UnmarshalText(text []byte) error {
 }
 
 // Format makes %v and %s write [SignExpansion.String], %q the same in quotes, and %+v and %+s the same with the letter ω.
-func (x SignExpansion) Format(f fmt.State, verb rune) { format(f, verb, "SignExpansion", x.text) }
-
-func (x SignExpansion) text(a alphabet) string { return strings.ReplaceAll(x.String(), "w", a.omega) }
+func (x SignExpansion) Format(f fmt.State, verb rune) {
+	formatText(f, verb, "transfinite.SignExpansion", x.String())
+}
 
 func (x SignExpansion) appendText(b []byte) []byte {
 	if x.IsEmpty() {
