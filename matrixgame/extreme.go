@@ -48,7 +48,7 @@ func ExtremeEquilibria(ctx context.Context, g *Bimatrix) (*Equilibria, error) {
 func (s EquilibriumSolver) ExtremeEquilibria(ctx context.Context, g *Bimatrix) (*Equilibria, error) {
 	e := newEnumeration(ctx, g, limit.Count(s.Nodes, DefaultNodes))
 	const most = 256
-	e.helpers = make(chan struct{}, max(0, min(s.Goroutines, most)-1))
+	e.walkers = make(chan struct{}, max(1, min(s.Goroutines, most)))
 	var found []Profile
 	err := e.search(labels(g), e.row.d, e.column.d, func(b *branch) {
 		row := e.row.strategy(b.row, 0)
@@ -89,7 +89,7 @@ type enumeration struct {
 	row, column *replies      // the polytopes in which the row player's and the column player's strategies are
 	most        int           // nodes
 	leaf        func(*branch) // what to do where all labels are decided and the row player's strategy is a vertex
-	helpers     chan struct{}
+	walkers     chan struct{} // has an element for each goroutine at work; nil if there is only one
 	working     sync.WaitGroup
 
 	mu    sync.Mutex
@@ -132,7 +132,15 @@ func (e *enumeration) fail(err error) {
 // search calls leaf wherever all labels are decided.
 func (e *enumeration) search(open []int, row, column *polytope.Dictionary, leaf func(*branch)) error {
 	e.leaf = leaf
-	e.walk(branch{row: row, column: column, open: open})
+	first := branch{row: row, column: column, open: open}
+	if e.walkers == nil {
+		e.walk(first)
+		return e.err
+	}
+	// The caller's goroutine leaves its place when it has no more to do, so that another one can take a part of what is left.
+	e.walkers <- struct{}{}
+	e.walk(first)
+	<-e.walkers
 	e.working.Wait()
 	return e.err
 }
@@ -186,10 +194,10 @@ func (e *enumeration) walk(b branch) {
 // fork walks a branch, if possible in another goroutine.
 func (e *enumeration) fork(b branch) {
 	select {
-	case e.helpers <- struct{}{}:
+	case e.walkers <- struct{}{}:
 		e.working.Go(func() {
 			e.walk(b)
-			<-e.helpers
+			<-e.walkers
 		})
 	default:
 		e.walk(b)
