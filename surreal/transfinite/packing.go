@@ -202,15 +202,17 @@ func (p *packing) number(q *poly, r rational) Number {
 		key := q.key(p, i)
 		for k, b := range p.bases {
 			e := p.get(key, k)
-			if !p.steps[k].isOne() {
-				e = e.mul(p.steps[k])
+			if e.isZero() {
+				e = q.low[k]
+			} else {
+				e = e.mul(p.steps[k]).add(q.low[k])
 			}
-			if e = e.add(q.low[k]); !e.isZero() {
+			if !e.isZero() {
 				entries = append(entries, term{e, b})
 			}
 		}
 		exp := Number{}
-		if len(entries) == 1 {
+		if len(entries) == 1 { // makes no copy
 			exp = monomial(entries[0].coeff, entries[0].exp)
 		} else {
 			exp = makeNumber(slices.Clone(entries))

@@ -172,3 +172,23 @@ func TestQuotientFloor(t *testing.T) {
 		}
 	})
 }
+
+// TestLongQuotient keeps a number with many terms as a fraction until it is asked for.
+func TestLongQuotient(t *testing.T) {
+	const n = 30_000
+	one, w := Int(1), Omega()
+	x, _ := NewQuotient(Int(n).OmegaPow().Sub(one), w.Sub(one))
+	if !x.long || x.Den().NumTerms() != 2 {
+		t.Fatalf("the quotient has %d and %d terms", x.Num().NumTerms(), x.Den().NumTerms())
+	}
+	if y, ok := x.Number(); !ok || y.NumTerms() != n || !y.Quotient().Equal(x) {
+		t.Errorf("the number has %d terms, %v", y.NumTerms(), ok)
+	}
+	if y := x.Mul(w.Sub(one).Quotient()); y.String() != "w^(30000) - 1" {
+		t.Errorf("multiplied by the denominator: %v", y)
+	}
+	y, _ := NewQuotient(Int(n).OmegaPow().Add(one), w.Sub(one))
+	if _, ok := y.Number(); ok || y.Cmp(x) != 1 {
+		t.Errorf("(w^30000 + 1)/(w - 1) is a number, or not the larger one")
+	}
+}
