@@ -53,3 +53,46 @@ func BenchmarkAdd(b *testing.B) {
 		x.Add(y)
 	}
 }
+
+// BenchmarkDivExact divides a product by a factor with as many terms.
+func BenchmarkDivExact(b *testing.B) {
+	for _, n := range []int{20, 300} {
+		x := polynomial(n, func(i int64) Number { return Int(i * i) })
+		y := x.Mul(x)
+		b.Run(fmt.Sprintf("terms=%d", n), func(b *testing.B) {
+			for b.Loop() {
+				if _, ok := y.DivExact(x); !ok {
+					b.Fatal("no quotient")
+				}
+			}
+		})
+	}
+}
+
+func BenchmarkCmp(b *testing.B) {
+	e := func(i int64) Number { return Int(i).OmegaPow().Add(Int(i)) }
+	x, y := polynomial(1000, e), polynomial(1000, e)
+	for b.Loop() {
+		if x.Cmp(y) != 0 {
+			b.Fatal("different")
+		}
+	}
+}
+
+// BenchmarkParse reads the text of a number with 1000 terms.
+func BenchmarkParse(b *testing.B) {
+	s := polynomial(1000, Int).String()
+	for b.Loop() {
+		if _, err := Parse(s); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkQuotient adds fractions with different denominators.
+func BenchmarkQuotient(b *testing.B) {
+	x, y := MustParseQuotient("(w^2 - w^w)/(w + sqrt(w) - 3)"), MustParseQuotient("(w^3 + 2)/(w^w + sqrt(w) - 3)")
+	for b.Loop() {
+		x.Add(y)
+	}
+}

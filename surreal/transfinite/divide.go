@@ -63,7 +63,7 @@ const lookBeforeDividing = 1 << 10
 func (p *packing) places(box []rational) int64 {
 	n := int64(1)
 	for k, d := range box {
-		places := d.quo(p.steps[k]).add(rational{num: 1})
+		places := p.count(k, d).add(rational{num: 1})
 		ok := places.big == nil
 		if ok {
 			n, ok = product(n, places.num)
@@ -83,7 +83,7 @@ func (p *packing) places(box []rational) int64 {
 func (q *poly) divide(b *budget.Budget, p *packing, f, g *poly, box []rational) bool {
 	guard, limit := make([]uint64, p.words), make([]uint64, p.words)
 	for k, d := range box {
-		p.put(limit, k, d.quo(p.steps[k]))
+		p.put(limit, k, p.count(k, d))
 		at := p.shift[k] + p.width[k] - 1
 		guard[p.words-1-at/64] |= 1 << (at % 64)
 	}

@@ -51,7 +51,7 @@ func sharedVariables(b *budget.Budget, x, y Number) (bases, shared []Number) {
 // image returns the image of f with the variable k, as coefficients by rising degree, the last of which is not 0; ok is
 // false if the degree is too large, or becomes smaller in the image, or a denominator becomes 0.
 func (p *packing) image(f *poly, k int) (coeffs []uint64, ok bool) {
-	degree := f.high[k].sub(f.low[k]).quo(p.steps[k])
+	degree := p.count(k, f.high[k].sub(f.low[k]))
 	if degree.big != nil || degree.num > maxImageDegree {
 		return nil, false
 	}

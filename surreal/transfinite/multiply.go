@@ -139,6 +139,8 @@ func (h *poly) multiplyHeap(b *budget.Budget, p *packing, f, g *poly) {
 	}
 	rows.fix()
 	key := make([]uint64, p.words)
+	room := min(len(f.coeffs)*len(g.coeffs), 1<<10) // or more, if the result is larger
+	h.keys, h.coeffs = make([]uint64, 0, room*p.words), make([]rational, 0, room)
 	for rows.size() > 0 {
 		copy(key, rows.top())
 		var sum rational

@@ -119,7 +119,7 @@ func (p *packing) lay(differences []rational, more int) {
 	at := 0
 	for k := len(p.bases) - 1; k >= 0; k-- {
 		p.shift[k] = at
-		p.width[k] = differences[k].quo(p.steps[k]).rat().Num().BitLen() + more
+		p.width[k] = p.count(k, differences[k]).rat().Num().BitLen() + more
 		at += p.width[k]
 	}
 	p.words = max(1, (at+63)/64)
@@ -143,7 +143,7 @@ func (p *packing) pack(q *poly, x Number) {
 		q.coeffs[i] = t.coeff
 		p.entries(t.exp, entries)
 		for k, r := range entries {
-			p.put(q.key(p, i), k, r.sub(q.low[k]).quo(p.steps[k]))
+			p.put(q.key(p, i), k, p.count(k, r.sub(q.low[k])))
 		}
 	}
 }
@@ -151,9 +151,17 @@ func (p *packing) pack(q *poly, x Number) {
 // key returns the i-th key of q.
 func (q *poly) key(p *packing, i int) []uint64 { return q.keys[i*p.words : (i+1)*p.words] }
 
+// count returns how many steps of the place k a difference of entries is.
+func (p *packing) count(k int, difference rational) rational {
+	if p.steps[k].isOne() {
+		return difference
+	}
+	return difference.quo(p.steps[k])
+}
+
 // put writes a natural number into the field k of a key, which is empty.
 func (p *packing) put(key []uint64, k int, n rational) {
-	if n.isZero() {
+	if n.isZero() { // there can be a field without bits, above all words
 		return
 	}
 	at := p.shift[k]
@@ -202,10 +210,11 @@ func (p *packing) number(q *poly, r rational) Number {
 		key := q.key(p, i)
 		for k, b := range p.bases {
 			e := p.get(key, k)
-			if e.isZero() {
-				e = q.low[k]
-			} else {
-				e = e.mul(p.steps[k]).add(q.low[k])
+			if !p.steps[k].isOne() {
+				e = e.mul(p.steps[k])
+			}
+			if !q.low[k].isZero() {
+				e = e.add(q.low[k])
 			}
 			if !e.isZero() {
 				entries = append(entries, term{e, b})
