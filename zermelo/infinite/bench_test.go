@@ -41,7 +41,7 @@ func BenchmarkParity(b *testing.B) {
 				b.Fatal(err)
 			}
 			for _, m := range methods {
-				if top == 1 && m != infinite.Promotion {
+				if top == 1 && m != infinite.Auto {
 					continue
 				}
 				b.Run(fmt.Sprintf("vertices=%d/priorities=%d/%v", n, top+1, m), func(b *testing.B) {

@@ -10,7 +10,7 @@ import (
 	"github.com/cgt-go/sdk/zermelo/infinite"
 )
 
-var methods = []infinite.Method{infinite.Promotion, infinite.Zielonka, infinite.Tangles}
+var methods = []infinite.Method{infinite.Auto, infinite.Promotion, infinite.Tangles, infinite.Zielonka}
 
 // games returns how many random games a test takes: fewer with -short.
 func games(n int) int {

@@ -101,8 +101,12 @@ func TestContext(t *testing.T) {
 	canceled, cancel := context.WithCancelCause(context.Background())
 	cancel(errEnough)
 	for name, run := range map[string]func(context.Context) error{
-		"Promotion": func(ctx context.Context) error {
+		"Auto": func(ctx context.Context) error {
 			_, err := new(infinite.Solver).Parity(ctx, g)
+			return err
+		},
+		"Tangles": func(ctx context.Context) error {
+			_, err := (&infinite.Solver{Method: infinite.Tangles}).Parity(ctx, g)
 			return err
 		},
 		"Zielonka": func(ctx context.Context) error {

@@ -53,10 +53,47 @@ func (s *regions[C]) solve(m Method) error {
 		}
 	}
 	copy(s.cells, s.own)
-	if m == Tangles {
-		return s.learn()
+	var err error
+	isOver, learned := false, &learning[C]{regions: s}
+	for turn := firstTurn * s.Len(); !isOver && err == nil; turn *= 2 {
+		if m != Auto {
+			turn = math.MaxInt / 2
+		}
+		if m != Tangles {
+			isOver, err = s.promote(turn)
+		}
+		if m != Promotion && !isOver && err == nil {
+			isOver, err = learned.learn(turn)
+		}
 	}
+	return err
+}
+
+// firstTurn is how many steps there are for each vertex in the first turn of each method.
+const firstTurn = 64
+
+// begin puts all vertices into the regions of their own priorities that are not won, and reports whether there are any.
+func (s *regions[C]) begin() bool {
+	hasAny := false
+	for v, c := range s.cells {
+		if c >= 4 {
+			s.cells[v] = s.own[v]
+			hasAny = true
+		}
+	}
+	for k := range s.members {
+		s.members[k] = s.members[k][:0]
+	}
+	return hasAny
+}
+
+// promote works by priority promotion for a number of steps, or a bit more, and reports whether all is solved.
+func (s *regions[C]) promote(turn int) (isOver bool, err error) {
+	last := s.spent + turn
 	for k, fresh := 0, 0; k < len(s.members); {
+		if s.spent > last {
+			return !s.begin(), nil
+		}
 		// The regions after k have no members but their own vertices, and the members of k up to fresh have taken up what they attract.
 		s.fan = s.fanOf(k)
 		if len(s.members[k]) == 0 && !s.gather(k) {
@@ -66,7 +103,7 @@ func (s *regions[C]) solve(m Method) error {
 		mark := cellOf[C](k)
 		list, err := s.attract(s.members[k], fresh, mark+2, mark)
 		if err != nil {
-			return err
+			return false, err
 		}
 		s.members[k] = list
 		fresh = 0
@@ -76,11 +113,11 @@ func (s *regions[C]) solve(m Method) error {
 		}
 		to, isClosed, err := s.escape(k)
 		if err != nil {
-			return err
+			return false, err
 		}
 		if isClosed {
 			if err := s.win(k); err != nil {
-				return err
+				return false, err
 			}
 			s.giveUp(0, k)
 			k = 0
@@ -95,7 +132,7 @@ func (s *regions[C]) solve(m Method) error {
 		s.giveUp(to+1, k)
 		k = to
 	}
-	return nil
+	return true, nil
 }
 
 // fanOf returns who likes the priority of a rank.
@@ -111,6 +148,7 @@ func (s *regions[C]) gather(k int) bool {
 		}
 	}
 	s.members[k] = list
+	s.spent += int(s.parts[k+1] - s.parts[k])
 	return len(list) > 0
 }
 

@@ -11,23 +11,27 @@ import (
 type Method uint8
 
 const (
-	// Promotion is priority promotion. It is fast on ordinary graphs, and on the families of games that take other methods, such as Zielonka, exponential time; there are families for which it needs exponential time too.
-	Promotion Method = iota
+	// Auto is Promotion and Tangles in turns, each for some time, until the game is solved: what takes one of them long may be easy for the other. It begins with Promotion, which solves ordinary graphs before its time is over.
+	Auto Method = iota
+	// Promotion is priority promotion. It is fast on ordinary graphs and on families of games that are hard for Zielonka.
+	Promotion
+	// Tangles is tangle learning. It is fast on families of games that are hard for Promotion, and where play is local, as on boards with squares. It remembers what it learns, which may need much memory.
+	Tangles
 	// Zielonka is the recursive algorithm of McNaughton and Zielonka, one strongly connected component after another.
 	Zielonka
-	// Tangles is tangle learning.
-	Tangles
 )
 
 // String returns the name of the method.
 func (m Method) String() string {
 	switch m {
+	case Auto:
+		return "Auto"
 	case Promotion:
 		return "Promotion"
-	case Zielonka:
-		return "Zielonka"
 	case Tangles:
 		return "Tangles"
+	case Zielonka:
+		return "Zielonka"
 	}
 	return fmt.Sprintf("Method(%d)", uint8(m))
 }
@@ -42,7 +46,8 @@ type Solver struct {
 type work struct {
 	*Graph
 	ctx      context.Context
-	steps    int
+	steps    int // since the last look at ctx
+	spent    int // all steps
 	winner   []uint8
 	strategy []int32 // the move of the winner where it is his turn, and else −1
 }
@@ -63,6 +68,7 @@ const pollEvery = 1 << 14
 
 // poll counts vertices and reports why the solver should stop.
 func (w *work) poll(vertices int) error {
+	w.spent += vertices
 	if w.steps += vertices; w.steps < pollEvery {
 		return nil
 	}
@@ -85,11 +91,14 @@ func (w *work) solution(o objective) *Solution {
 
 // Parity finds who wins from each vertex if Max wants the largest priority that comes infinitely often to be even, and Min wants it to be odd, with positional strategies for both. This is the convention of PGSolver and Oink, whose player 0 is Max.
 //
-// The worst case is exponential in the number of different priorities, with either method; if there are two that follow one another, it is [Solver.Buchi] that does the work, and if there is one, time is linear. The error is the cause of ctx. Parity panics if g is nil or Method is none.
+// The worst case is exponential in the number of different priorities, with each method; if there are two that follow one another, it is [Solver.Buchi] that does the work, and if there is one, time is linear. The error is the cause of ctx. Parity panics if g is nil or Method is none.
 //
-// Sources: W. Zielonka, Infinite games on finitely coloured graphs with applications to automata on infinite trees, Theoretical Computer Science 200 (1998); M. Benerecetti, D. Dell'Erba, F. Mogavero, Solving parity games via priority promotion, CAV 2016;
+// Sources: W. Zielonka, Infinite games on finitely coloured graphs with applications to automata on infinite trees, Theoretical Computer Science 200 (1998); M. Benerecetti, D. Dell'Erba, F. Mogavero, Solving parity games via priority promotion, CAV 2016; T. van Dijk, Attracting tangles to solve parity games, CAV 2018;
 // O. Friedmann, M. Lange, Solving parity games in practice, ATVA 2009, for components and self-loops.
 func (s *Solver) Parity(ctx context.Context, g *Graph) (*Solution, error) {
+	if s.Method > Zielonka {
+		panic(fmt.Errorf("infinite: %v is no method", s.Method))
+	}
 	w, err := newWork(ctx, g)
 	if err != nil {
 		return nil, err
@@ -98,12 +107,10 @@ func (s *Solver) Parity(ctx context.Context, g *Graph) (*Solution, error) {
 	switch {
 	case high <= low+1:
 		err = w.buchi(uint8(high)&1, func(v int32) bool { return g.priority[v] == high })
-	case s.Method == Promotion || s.Method == Tangles:
-		err = w.promote(s.Method)
 	case s.Method == Zielonka:
 		err = w.zielonka()
 	default:
-		panic(fmt.Errorf("infinite: %v is no method", s.Method))
+		err = w.promote(s.Method)
 	}
 	if err != nil {
 		return nil, err

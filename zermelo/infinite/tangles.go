@@ -26,37 +26,31 @@ type tangle[C cell] struct {
 	exits    []int32 // where the ways out lead
 }
 
-// learn solves what is left of a parity game.
-func (s *regions[C]) learn() error {
-	l := &learning[C]{regions: s, part: make([]int32, s.Len())}
-	l.components = newComponents(s.Len(), l.arcs)
-	for {
-		isOver := true
-		for v, c := range s.cells {
-			if c >= 4 {
-				s.cells[v] = s.own[v]
-				isOver = false
-			}
-		}
-		if isOver {
-			return nil
+// learn works by tangle learning for a number of steps, or a bit more, and reports whether all is solved.
+func (l *learning[C]) learn(turn int) (isOver bool, err error) {
+	if l.components == nil {
+		l.components, l.part = newComponents(l.Len(), l.arcs), make([]int32, l.Len())
+	}
+	for last := l.spent + turn; l.begin(); {
+		if l.spent > last {
+			return false, nil
 		}
 		if err := l.pass(); err != nil {
-			return err
+			return false, err
 		}
 		for _, t := range l.won {
 			if err := l.take(t); err != nil {
-				return err
+				return false, err
 			}
 		}
 	}
+	return true, nil
 }
 
 // pass goes through the ranks once.
 func (l *learning[C]) pass() error {
 	l.won = l.won[:0]
 	for k := range l.members {
-		l.members[k] = l.members[k][:0]
 		l.fan = l.fanOf(k)
 		if !l.gather(k) {
 			continue
@@ -102,11 +96,13 @@ func (l *learning[C]) attract(list []int32, least, mark C) ([]int32, error) {
 
 // isDrawn reports whether all ways out of a tangle, whose vertices are all in the region with the mark or smaller ones, lead to this region or larger ones.
 func (l *learning[C]) isDrawn(t *tangle[C], least, mark C) bool {
+	l.spent += len(t.exits)
 	for _, v := range t.exits {
 		if l.cells[v] >= least {
 			return false
 		}
 	}
+	l.spent += len(t.vertices)
 	for _, v := range t.vertices {
 		if l.cells[v] < mark {
 			return false
