@@ -3,6 +3,7 @@ package infinite_test
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"slices"
@@ -292,5 +293,43 @@ func TestFamilies(t *testing.T) {
 				t.Errorf("%s %d, %v: %v", f.name, f.large[m], m, err)
 			}
 		}
+	}
+}
+
+// nested is a loop inside a loop inside a loop, n times, all Min's: the priority 2k is the largest one of the loop k, which has the smaller ones inside, and 2k − 1 comes right after it.
+func nested(n int) *board {
+	b := &board{}
+	b.add(0, 1)
+	for k := n; k > 0; k-- {
+		v := len(b.turn)
+		b.moves[0] = append(b.moves[0], v)
+		b.add(2*k, 1, v+1)
+		b.add(2*k-1, 1, (v+2)%(2*n+1))
+	}
+	return b
+}
+
+// TestVerifyNested: in the nested loops Verify has to ask for very many priorities. Max wins from everywhere, but not if the largest priority of the innermost loop is made smaller.
+func TestVerifyNested(t *testing.T) {
+	const n = 20000
+	b := nested(n)
+	var text []byte
+	for v := range b.turn {
+		text = fmt.Appendf(text, "%d 0;", v)
+	}
+	s, err := infinite.ParseParitySol(b.graph(t), string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Verify(context.Background()); err != nil {
+		t.Error(err)
+	}
+	b.priority[2*n-1] = 0
+	if s, err = infinite.ParseParitySol(b.graph(t), string(text)); err != nil {
+		t.Fatal(err)
+	}
+	var bad *infinite.VerifyError
+	if err := s.Verify(context.Background()); !errors.As(err, &bad) || bad.Vertex != 2*n {
+		t.Errorf("Verify says %v", err)
 	}
 }
