@@ -7,7 +7,11 @@
 // On a full board exactly one player has joined the sides, so that there is no draw; and on a board with as many rows as columns the first player wins, since an additional cell does no harm and the
 // strategy of the second could be stolen (Shen, problem 40). [Rules] are the rules, as a game for package zermelo in which the first player is Max. There is no rule to exchange the players after the first move.
 //
+// [Prove] finds out who wins by virtual connections, much faster than a search that knows the rules only: see the benchmarks. The [Proof] is itself a virtual connection of the sides, which can be verified and has the strategy of the
+// winner.
+//
 // # References
+//   - V. V. Anshelevich, A hierarchical approach to computer Hex, Artificial Intelligence 134 (2002), for virtual connections.
 //   - A. Shen, Games and strategies from the viewpoint of mathematics, problem 40.
 //   - J. van Rijswijck, Search and Evaluation in Hex, University of Alberta, 2002, and R. Hayward et al., Solving 7 × 7 Hex: virtual connections and game-state reduction, 2003, for winning first moves.
 package hex

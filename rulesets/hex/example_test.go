@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/hex"
 	"github.com/cgt-go/sdk/zermelo"
 )
@@ -47,6 +48,57 @@ func Example_proof() {
 	}
 	fmt.Println(proof.Value(), proof.Verify(ctx))
 	// Output: win <nil>
+}
+
+// The first moves that win on five rows and columns, each with a proof that was checked.
+func ExampleProve() {
+	ctx := context.Background()
+	p, err := hex.New(5, 5)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for row := range p.Rows() {
+		for col := range p.Cols() {
+			q, _ := p.Take(col, row)
+			proof, err := hex.Prove(ctx, q, cgt.Limits{})
+			if err == nil {
+				err = proof.Verify()
+			}
+			switch {
+			case err != nil:
+				fmt.Println(err)
+				return
+			case proof.Value() == zermelo.Win:
+				fmt.Print(" W")
+			default:
+				fmt.Print(" .")
+			}
+		}
+		fmt.Println()
+	}
+	// Output:
+	//  . . . . W
+	//  . W W W W
+	//  . W W W .
+	//  W W W W .
+	//  W . . . .
+}
+
+// The strategy of a proof answers each move. Here one of the two cells below the stone is taken, and it takes the other.
+func ExampleProof_Strategy() {
+	p := hex.MustParse("O.X|.X.|...")
+	proof, err := hex.Prove(context.Background(), p, cgt.Limits{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(proof.Value(), proof.Carrier(), proof.Links())
+	q, _ := p.Take(0, 2)
+	fmt.Println(proof.Strategy().Move(q))
+	// Output:
+	// win 2 9
+	// O.X|.X.|OX. true
 }
 
 func ExampleRules() {
