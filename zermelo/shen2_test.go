@@ -5,11 +5,11 @@ package zermelo_test
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/rulesets/cakes"
 	"github.com/cgt-go/sdk/rulesets/chocolate"
 	"github.com/cgt-go/sdk/rulesets/diagonals"
@@ -183,12 +183,8 @@ func TestS5Chocolate(t *testing.T) {
 		shenLost(t, shenSolved(t, game, shenStart(b)), b, size[0]*size[1]%2 == 1)
 	}
 	// Whatever the players do, the first one makes the last break.
-	random := rand.New(rand.NewPCG(5, 8))
-	anyhow := zermelo.StrategyFunc[zermelo.Turned[cakes.Cakes]](func(p zermelo.Turned[cakes.Cakes]) (zermelo.Turned[cakes.Cakes], bool) {
-		moves := game.AppendMoves(nil, p)
-		return moves[random.IntN(len(moves))], true
-	})
-	for range 20 {
+	for seed := range uint64(20) {
+		anyhow := cgttest.RandomStrategy(game, seed)
 		play, err := zermelo.Match(ctx, game, shenStart(bar(5, 8)), anyhow, anyhow, 100)
 		if err != nil || play.Payoff != zermelo.Win || len(play.Positions) != 40 {
 			t.Errorf("%v, %v after %d moves", err, play.Payoff, len(play.Positions)-1)

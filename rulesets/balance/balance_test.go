@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"math/rand/v2"
 	"os"
 	"strings"
 	"testing"
@@ -96,17 +95,7 @@ func TestS37Balance(t *testing.T) {
 		}
 	}
 	rules := balance.Grams(20)
-	for seed := range uint64(50) {
-		r := rand.New(rand.NewPCG(seed, 37))
-		random := zermelo.StrategyFunc[balance.Scale](func(p balance.Scale) (balance.Scale, bool) {
-			moves := rules.AppendMoves(nil, p)
-			return moves[r.IntN(len(moves))], true
-		})
-		play, err := zermelo.Match(ctx, rules, rules.Start(), random, rules.Pairs(), 20)
-		if err != nil || play.Payoff > 10 {
-			t.Errorf("%v, %v", play.Payoff, err)
-		}
-	}
+	cgttest.StrategySuite[balance.Scale, zermelo.Int]{Game: rules, Start: rules.Start(), Who: zermelo.Min, Strategy: rules.Pairs(), Guarantee: 10, Moves: 20, Plays: 50}.Run(t)
 }
 
 // TestWeights compares coins of any weights, also such that values need two bytes, with the solver.

@@ -69,7 +69,8 @@ func TestS35Cake(t *testing.T) {
 			}
 		}
 		for who := zermelo.Max; who <= zermelo.Min; who++ {
-			if _, err := zermelo.CheckStrategy(ctx, rules, start, who, rules.Strategy(who), want, cgt.Limits{}); err != nil {
+			s := cgttest.StrategySuite[cakeshare.Share, zermelo.Rational]{Game: rules, Start: start, Who: who, Strategy: rules.Strategy(who), Guarantee: want, Moves: 10, Exhaust: 1_000_000}
+			if err := s.Check(ctx); err != nil {
 				t.Errorf("%d crumbs: %v", n, err)
 			}
 		}

@@ -1,11 +1,11 @@
 package chomp_test
 
 import (
-	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/rulesets/chomp"
 	"github.com/cgt-go/sdk/zermelo"
 )
@@ -83,18 +83,11 @@ func TestStrategy(t *testing.T) {
 			t.Errorf("%v: %d positions, %v", size, n, err)
 		}
 	}
-	random := rand.New(rand.NewPCG(1, 1))
-	careless := zermelo.StrategyFunc[zermelo.Turned[chomp.Bar]](func(p zermelo.Turned[chomp.Bar]) (zermelo.Turned[chomp.Bar], bool) {
-		moves := game.AppendMoves(nil, p)
-		return moves[random.IntN(len(moves))], true
-	})
 	large, _ := chomp.Rectangle(9, 10)
-	for range 50 {
-		play, err := zermelo.Match(ctx, game, zermelo.Turned[chomp.Bar]{Pos: large}, s.Strategy(), careless, 90)
-		if err != nil || play.Payoff != zermelo.Win {
-			t.Fatalf("%v, %v", play, err)
-		}
-	}
+	suite := cgttest.StrategySuite[zermelo.Turned[chomp.Bar], zermelo.Result]{Game: game, Start: zermelo.Turned[chomp.Bar]{Pos: large}, Strategy: s.Strategy(), Guarantee: zermelo.Win, Moves: 90, Plays: 50}
+	// A greedy adversary bites off as little as it can.
+	suite.Score = func(p zermelo.Turned[chomp.Bar]) float64 { return float64(p.Pos.Squares()) }
+	suite.Run(t)
 	if _, ok := s.Strategy().Move(zermelo.Turned[chomp.Bar]{Pos: chomp.MustParse("1")}); ok {
 		t.Error("there is a move from a bar that loses")
 	}

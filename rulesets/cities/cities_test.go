@@ -153,19 +153,12 @@ func TestLargeGeography(t *testing.T) {
 				t.Errorf("%d vertices, a ring: %v: %v, %v", n, isRing, g.Wins(0), g.Wins(cities.Nowhere))
 			}
 			game := zermelo.Normal[cities.Trip](g)
-			last := zermelo.StrategyFunc[zermelo.Turned[cities.Trip]](func(p zermelo.Turned[cities.Trip]) (q zermelo.Turned[cities.Trip], ok bool) {
-				moves := game.AppendMoves(nil, p)
-				return moves[len(moves)-1], true
-			})
-			players := [2]zermelo.Strategy[zermelo.Turned[cities.Trip]]{g.Strategy(0), last}
-			want := zermelo.Win
+			s := cgttest.StrategySuite[zermelo.Turned[cities.Trip], zermelo.Result]{Game: game, Start: zermelo.Turned[cities.Trip]{Pos: g.Start(0)}, Strategy: g.Strategy(0), Guarantee: zermelo.Win, Moves: n, Plays: 3}
 			if !g.Wins(0) {
-				players[0], players[1] = players[1], players[0]
-				want = zermelo.Loss
+				s.Who, s.Guarantee = zermelo.Min, zermelo.Loss
 			}
-			play, err := zermelo.Match(ctx, game, zermelo.Turned[cities.Trip]{Pos: g.Start(0)}, players[0], players[1], n)
-			if err != nil || play.Payoff != want {
-				t.Errorf("%d vertices: %v, %v", n, play.Payoff, err)
+			if err := s.Check(ctx); err != nil {
+				t.Errorf("%d vertices: %v", n, err)
 			}
 		}
 	}

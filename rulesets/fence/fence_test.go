@@ -3,7 +3,6 @@ package fence_test
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"strings"
 	"testing"
@@ -48,7 +47,7 @@ func TestGameLaws(t *testing.T) {
 	cgttest.RunGame[fence.Fence, zermelo.Int](t, fence.Rules{}, fence.New(5), fence.MustParse("b..g...b"))
 }
 
-// TestS33Fence checks the value by the definition and by two solvers, and the strategies against every reply, on fences of up to nine planks; on twenty planks the strategies are played against random adversaries.
+// TestS33Fence checks the value by the definition and by two solvers, and the strategies against every reply, on fences of up to nine planks; on twenty planks the strategies are played against random and greedy adversaries.
 func TestS33Fence(t *testing.T) {
 	ctx := t.Context()
 	known := map[int]int{1: 0, 3: 1, 6: 2, 8: 3} // own program, for Shen, problem 33
@@ -85,24 +84,17 @@ func TestS33Fence(t *testing.T) {
 	if v := (fence.Rules{}).Value(20); v != 9 { // Shen, problem 33
 		t.Errorf("20 planks: %d", v)
 	}
-	for seed := range uint64(50) {
-		r := rand.New(rand.NewPCG(seed, 33))
-		random := zermelo.StrategyFunc[fence.Fence](func(f fence.Fence) (fence.Fence, bool) {
-			moves := fence.Rules{}.AppendMoves(nil, f)
-			return moves[r.IntN(len(moves))], true
-		})
-		play := func(max, min zermelo.Strategy[fence.Fence]) zermelo.Int {
-			p, err := zermelo.Match[fence.Fence, zermelo.Int](ctx, fence.Rules{}, fence.New(20), max, min, 20)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return p.Payoff
-		}
-		if v := play(fence.Contrast(), random); v < 9 {
-			t.Errorf("Contrast gets %v", v)
-		}
-		if a, b := play(random, fence.Copy()), play(random, fence.Pairs()); a > 9 || b > 9 {
-			t.Errorf("Copy gives %v, and Pairs %v", a, b)
+	// A greedy Max makes borders, a greedy Min makes few.
+	borders := func(f fence.Fence) float64 { return float64(f.Borders()) }
+	few := func(f fence.Fence) float64 { return -borders(f) }
+	for name, s := range map[string]cgttest.StrategySuite[fence.Fence, zermelo.Int]{
+		"Contrast": {Who: zermelo.Max, Strategy: fence.Contrast(), Score: few},
+		"Copy":     {Who: zermelo.Min, Strategy: fence.Copy(), Score: borders},
+		"Pairs":    {Who: zermelo.Min, Strategy: fence.Pairs(), Score: borders},
+	} {
+		s.Game, s.Start, s.Guarantee, s.Moves, s.Plays = fence.Rules{}, fence.New(20), 9, 20, 50
+		if err := s.Check(ctx); err != nil {
+			t.Errorf("%s: %v", name, err)
 		}
 	}
 }

@@ -67,9 +67,7 @@ func TestK1SeaChart(t *testing.T) {
 		t.Error(err)
 	}
 	start := zermelo.Turned[ship.Point]{Pos: ship.SeaChart().Corner()}
-	if _, err := zermelo.CheckStrategy(t.Context(), c.Game(), start, zermelo.Max, c.Strategy(), zermelo.Win, cgt.Limits{}); err != nil {
-		t.Error(err)
-	}
+	cgttest.StrategySuite[zermelo.Turned[ship.Point], zermelo.Result]{Game: c.Game(), Start: start, Strategy: c.Strategy(), Guarantee: zermelo.Win, Moves: 100, Exhaust: 1000}.Run(t)
 	if q, ok := c.Strategy().Move(zermelo.Turned[ship.Point]{Pos: ship.MustParsePoint("H7")}); ok {
 		t.Errorf("from H7 to %v", q)
 	}
