@@ -54,6 +54,15 @@ func ExampleSquares() {
 	// cgt: more than 3 marks in a turn: the limit was reached
 }
 
+// A hundred marks against one, as many as the source has. Min marks what makes a square with three marks, and then what is near to the last one; the layout promises nothing, and wins.
+func ExampleNewSparseSquares() {
+	game := shapes.Game{Shape: shapes.Square{}, Max: 1, Min: 100}
+	record, err := game.Play(context.Background(), shapes.NewSparseSquares(100, 200, 4, 12), blocker(100, inSquare, nearest(100)), 2000)
+	fmt.Println(record.Moves(), record.Found, err, record.Verify())
+	// Output:
+	// 905 [(72,24) (24,24) (72,-24) (24,-24)] <nil> <nil>
+}
+
 // The referee looks at every mark.
 func ExampleMarkError() {
 	game := shapes.Game{Shape: shapes.Square{}, Max: 1, Min: 1}

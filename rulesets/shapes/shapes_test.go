@@ -474,6 +474,35 @@ func TestS30Squares(t *testing.T) {
 	}
 }
 
+// TestS30Hundred plays for a square against a hundred marks in a turn, as the source has it, with a layout that promises nothing, against adversaries that do not see what it is for.
+func TestS30Hundred(t *testing.T) {
+	const n, lines, size, spacing = 100, 200, 4, 12
+	g := shapes.Game{Shape: shapes.Square{}, Max: 1, Min: n}
+	rng := rand.New(rand.NewPCG(1, 30))
+	around := random(n, point{X: -spacing * lines, Y: -spacing * lines}, point{X: 2 * spacing * lines, Y: 2 * spacing * lines}, rng)
+	for name, min := range map[string]shapes.Player{"random": around, "nearest": nearest(n), "blocker near": blocker(n, inSquare, nearest(n)), "blocker": blocker(n, inSquare, around)} {
+		r := play(t, g, shapes.NewSparseSquares(n, lines, size, spacing), min, 2*lines*size+2)
+		if strings.HasPrefix(name, "blocker") && r.Moves() < lines*size {
+			t.Errorf("%s holds out for %d turns only", name, r.Moves())
+		}
+	}
+	// Against one that sees it, it comes to nothing: the cells that would be the third corners are gone at once.
+	sees := shapes.PlayerFunc(func(b *shapes.Board) []point {
+		if b.Len(zermelo.Min) > 0 {
+			return nearest(n)(b)
+		}
+		var points []point
+		for i := range n {
+			points = append(points, point{X: spacing * (i % size), Y: -spacing * (1 + i/size)})
+		}
+		return points
+	})
+	var bad *shapes.MarkError
+	if _, err := g.Play(t.Context(), shapes.NewSparseSquares(n, lines, size, spacing), blocker(n, inSquare, sees), 2*lines*size+2); !errors.As(err, &bad) || bad.Who != zermelo.Max {
+		t.Error(err)
+	}
+}
+
 // TestHolds compares shapes with what squared distances in ordinary coordinates say.
 func TestHolds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -603,6 +632,8 @@ func TestErrors(t *testing.T) {
 		"no frames":   func() { shapes.NewHalving(5, 0) },
 		"no length":   func() { shapes.NewHalving(0, 1) },
 		"no turns":    func() { shapes.HalvingTurns(0) },
+		"no layout":   func() { shapes.NewSparseSquares(1, 1, 0, 1) },
+		"too large":   func() { shapes.NewSparseSquares(1, 1, 1, shapes.MaxLayout+1) },
 		"no squares":  func() { _, _ = shapes.NewSquares(0) },
 		"many frames": func() { shapes.NewHalving(5, shapes.MaxFrames+1) },
 	})

@@ -24,6 +24,7 @@ import (
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §6, problem 30, for the problem.
 type Squares struct {
 	min, lines, size, marks int // b, q, m, and the marks of each of the steps 1 and 2
+	spacing                 int // between neighbouring diagonals, and between columns
 
 	columns [][]int // of each diagonal: the columns where it is marked
 	inCol   []bool  // of each diagonal and column: whether it is marked there
@@ -32,7 +33,7 @@ type Squares struct {
 	rowOf   map[int]int
 	order   []int // the diagonals by their marks, in step 2
 	at      int   // where to look for the next cell to mark
-	made    int   // marks that were made
+	made    int   // marks of step 1
 	seen    int   // marks of Min that were looked at
 
 	counts []int32  // of each cell P, row by row: the pairs with P whose S is free
@@ -49,11 +50,25 @@ func NewSquares(min int) (*Squares, error) {
 	if min > MaxSquares {
 		return nil, &cgt.LimitError{What: "marks in a turn", Limit: MaxSquares}
 	}
-	q, m := int(lines.Int64()), int(size.Int64())
-	s := &Squares{min: min, lines: q, size: m, marks: int(marks.Int64())}
+	return newSquares(min, int(lines.Int64()), int(size.Int64()), int(marks.Int64()), 1), nil
+}
+
+func newSquares(min, q, m, marks, spacing int) *Squares {
+	s := &Squares{min: min, lines: q, size: m, marks: marks, spacing: spacing}
 	s.columns, s.counts = make([][]int, q), make([]int32, m*m)
 	s.inCol, s.inRow = make([]bool, q*m), make([]bool, q*m)
-	return s, nil
+	return s
+}
+
+// MaxLayout is the largest number of diagonals, of columns and of cells between neighbours that [NewSparseSquares] takes.
+const MaxLayout = 4096
+
+// NewSparseSquares returns the same strategy with so many diagonals and as many columns and rows as size says, with so much space between neighbours; it marks all their cells, as far as they are free. It makes no promise, but can be played against a hundred marks in a turn too, and wins if Min does not see what the cells are for. If it comes to nothing, it marks nothing. NewSparseSquares panics if a number is not positive, or if one of the last three is more than [MaxLayout].
+func NewSparseSquares(min, lines, size, spacing int) *Squares {
+	if min < 1 || lines < 1 || size < 1 || spacing < 1 || max(lines, size, spacing) > MaxLayout {
+		panic(fmt.Errorf("shapes: %d diagonals, %d columns and rows, %d apart, against %d marks in a turn", lines, size, spacing, min))
+	}
+	return newSquares(min, lines, size, lines*size, spacing)
 }
 
 // SquaresTurns returns the number of turns that [Squares] needs at most if Min marks so many cells in a turn: 440 for 1, 17516 for 2, and 2809630827030302 for 100. It panics if the number is not positive.
@@ -100,8 +115,8 @@ func squaresNumbers(min int) (lines, size, marks *big.Int) {
 	return q, high, marksFor(high)
 }
 
-// diagonal returns the number c of a diagonal: they are the numbers m, …, m + q − 1. Then the cells of the diagonals in the columns 0, …, m − 1, those in rows below 0, the cells P and the cells S are all different.
-func (s *Squares) diagonal(i int) int { return s.size + i }
+// diagonal returns the number c of a diagonal: they are the numbers m, …, m + q − 1, times the spacing. Then the cells of the diagonals in the columns 0, …, m − 1, those in rows below 0, the cells P and the cells S are all different.
+func (s *Squares) diagonal(i int) int { return (s.size + i) * s.spacing }
 
 // Mark returns a cell, or none if the play is not one of this strategy. All turns of a play take time in proportion to mk/(b+1) + bkq, with the m, q, b and k of [Squares].
 func (s *Squares) Mark(b *Board) []Point {
@@ -115,7 +130,7 @@ func (s *Squares) Mark(b *Board) []Point {
 	}
 	for ; len(s.ripe) > 0; s.ripe = s.ripe[:len(s.ripe)-1] {
 		x, row := s.ripe[len(s.ripe)-1][0], s.ripe[len(s.ripe)-1][1]
-		p := Point{x, s.rows[row]}
+		p := Point{x * s.spacing, s.rows[row]}
 		if !b.IsFree(p) || int(s.counts[row*s.size+x]) <= s.min {
 			continue
 		}
@@ -126,17 +141,17 @@ func (s *Squares) Mark(b *Board) []Point {
 		}
 		return []Point{p}
 	}
-	var points []Point
 	if s.made < s.marks {
-		points = s.markColumn(b)
-	} else {
-		if s.made == s.marks {
-			s.chooseRows(b)
+		s.made++
+		if points := s.markColumn(b); points != nil {
+			return points
 		}
-		points = s.markRow(b)
+		s.made = s.marks // all cells of the columns are marked
 	}
-	s.made++
-	return points
+	if s.rowOf == nil {
+		s.chooseRows(b)
+	}
+	return s.markRow(b)
 }
 
 // fourth returns the cell S of a cell P and a diagonal.
@@ -149,7 +164,7 @@ func (s *Squares) fourth(i int, p Point) Point {
 func (s *Squares) markColumn(b *Board) []Point {
 	for ; s.at < s.lines*s.size; s.at++ {
 		i, x := s.at/s.size, s.at%s.size
-		if p := (Point{x, s.diagonal(i) - x}); b.IsFree(p) {
+		if p := (Point{x * s.spacing, s.diagonal(i) - x*s.spacing}); b.IsFree(p) {
 			s.columns[i] = append(s.columns[i], x)
 			s.inCol[s.at] = true
 			return []Point{p}
@@ -162,12 +177,12 @@ func (s *Squares) markColumn(b *Board) []Point {
 func (s *Squares) chooseRows(b *Board) {
 	isBad := map[int]bool{}
 	for p := range b.Marks(zermelo.Min) {
-		if c := p.X + p.Y; c >= s.diagonal(0) && c < s.diagonal(s.lines) {
+		if c := p.X + p.Y; c%s.spacing == 0 && c >= s.diagonal(0) && c < s.diagonal(s.lines) {
 			isBad[p.Y] = true
 		}
 	}
 	s.rowOf = map[int]int{}
-	for y := -1; len(s.rows) < s.size; y-- {
+	for y := -s.spacing; len(s.rows) < s.size; y -= s.spacing {
 		if !isBad[y] {
 			s.rowOf[y] = len(s.rows)
 			s.rows = append(s.rows, y)
@@ -191,7 +206,7 @@ func (s *Squares) markRow(b *Board) []Point {
 		}
 		s.inRow[i*s.size+row] = true
 		for _, x := range s.columns[i] {
-			if !b.IsFree(s.fourth(i, Point{x, y})) {
+			if !b.IsFree(s.fourth(i, Point{x * s.spacing, y})) {
 				continue
 			}
 			if s.counts[row*s.size+x]++; int(s.counts[row*s.size+x]) > s.min {
@@ -209,7 +224,8 @@ func (s *Squares) spoil(p Point) {
 		c := s.diagonal(i)
 		x, y := c-p.Y, c-p.X
 		row, ok := s.rowOf[y]
-		if ok && x >= 0 && x < s.size && s.inCol[i*s.size+x] && s.inRow[i*s.size+row] {
+		isColumn := x >= 0 && x%s.spacing == 0 && x/s.spacing < s.size
+		if x /= s.spacing; ok && isColumn && s.inCol[i*s.size+x] && s.inRow[i*s.size+row] {
 			s.counts[row*s.size+x]--
 		}
 	}
