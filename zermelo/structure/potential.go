@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/zermelo"
@@ -60,19 +61,19 @@ func (a Potential[Pos]) Check(ctx context.Context, start Pos, strategy zermelo.S
 		return 0, err
 	}
 	type node struct {
-		pos    Pos
-		number *big.Rat
-		from   int // where it was met first, or −1
+		pos  Pos
+		from int // where it was met first, or −1
 	}
-	met := []node{{start, x, -1}}
-	seen := map[Pos]bool{start: true}
+	met := []node{{start, -1}}
+	numbers := map[Pos]*big.Rat{start: x}
 	var moves []Pos
 	for i := 0; i < len(met); i++ {
 		if ctx.Err() != nil {
 			return 0, context.Cause(ctx)
 		}
 		at := met[i]
-		isEnd, err := a.checkEnd(at.pos, at.number)
+		x := numbers[at.pos]
+		isEnd, err := a.checkEnd(at.pos, x)
 		if err != nil {
 			return 0, err
 		}
@@ -82,39 +83,35 @@ func (a Potential[Pos]) Check(ctx context.Context, start Pos, strategy zermelo.S
 		moves = a.Game.AppendMoves(moves[:0], at.pos)
 		if a.Game.Turn(at.pos) == a.Who {
 			q, ok := strategy.Move(at.pos)
-			isMove := false
-			for _, m := range moves {
-				isMove = isMove || m == q
-			}
-			if !ok || !isMove {
+			if !ok || !slices.Contains(moves, q) {
 				e := &zermelo.StrategyError{Who: a.Who, Msg: "it says nothing"}
 				if ok {
 					e.Msg = fmt.Sprintf("it says %v, which is no move", q)
 				}
 				for j := i; j >= 0; j = met[j].from {
-					e.Play = append([]string{fmt.Sprint(met[j].pos)}, e.Play...)
+					e.Play = append(e.Play, fmt.Sprint(met[j].pos))
 				}
+				slices.Reverse(e.Play)
 				return 0, e
 			}
 			moves = append(moves[:0], q)
 		}
 		for _, q := range moves {
-			if seen[q] {
-				// Its number must be no more than that of this position too.
-				if err := a.checkMove(at.pos, q, at.number, a.Of(q)); err != nil {
-					return 0, err
-				}
-				continue
+			y, ok := numbers[q]
+			if !ok {
+				y = a.Of(q)
 			}
-			y := a.Of(q)
-			if err := a.checkMove(at.pos, q, at.number, y); err != nil {
+			if err := a.checkMove(at.pos, q, x, y); err != nil {
 				return 0, err
+			}
+			if ok {
+				continue
 			}
 			if len(met) >= limits.MaxPositions() {
 				return 0, &cgt.LimitError{What: "positions", Limit: limits.MaxPositions()}
 			}
-			seen[q] = true
-			met = append(met, node{q, y, i})
+			numbers[q] = y
+			met = append(met, node{q, i})
 		}
 	}
 	return len(met), nil
