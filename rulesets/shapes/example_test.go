@@ -9,10 +9,10 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Max marks one point of the plane in a turn, and Min a hundred: those that would make a triangle with the last one, and then those that are near to it. He has an equilateral triangle all the same, after 103 turns at the latest.
+// Max marks one point of the plane in a turn, and Min a hundred. Even if she knows on which line he is going to mark points, and marks what makes triangles with two of them before he is there, he has an equilateral triangle after 103 turns.
 func Example() {
 	game := shapes.Game{Shape: shapes.Triangle{}, Max: 1, Min: 100}
-	record, err := game.Play(context.Background(), &shapes.Triangles{}, blocker(100, inTriangle, nearest(100)), shapes.TrianglesTurns(100))
+	record, err := game.Play(context.Background(), &shapes.Triangles{}, foresees(100), shapes.TrianglesTurns(100))
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -20,8 +20,8 @@ func Example() {
 	fmt.Println(record.Moves(), "turns of", shapes.TrianglesTurns(100))
 	fmt.Println(record.Found, record.Verify())
 	// Output:
-	// 53 turns of 103
-	// [(0,248) (0,0) (248,0)] <nil>
+	// 103 turns of 103
+	// [(100,1) (100,0) (101,0)] <nil>
 }
 
 // Five in a row with two marks against one. Min spoils the frame with most marks, and Max needs all of the eight turns that the strategy has. For a hundred in a row it would be as right, but longer.

@@ -143,6 +143,58 @@ func play(t testing.TB, g shapes.Game, max, min shapes.Player, most int) *shapes
 	return r
 }
 
+// foresees marks what makes triangles with two of the points that Max is going to mark on his line, for the first of these first.
+func foresees(n int) shapes.PlayerFunc {
+	i, j := 0, 1 // the two points
+	var todo []point
+	return func(b *shapes.Board) []point {
+		for len(todo) < n {
+			todo = append(todo, inTriangle(b, point{X: i}, point{X: j})...)
+			if i++; i == j {
+				i, j = 0, j+1
+			}
+		}
+		points := todo[:n]
+		todo = todo[n:]
+		return points
+	}
+}
+
+// corners marks the cells that would be the third corner of most squares: with two marks of Max on one diagonal, as the strategy makes them.
+func corners(n int, other shapes.Player) shapes.PlayerFunc {
+	count := map[point]int{}
+	seen := 0
+	return func(b *shapes.Board) []point {
+		for ; seen < b.Len(zermelo.Max); seen++ {
+			p := b.Mark(zermelo.Max, seen)
+			for i := range seen {
+				if q := b.Mark(zermelo.Max, i); p.X+p.Y == q.X+q.Y {
+					count[point{X: p.X, Y: q.Y}]++
+					count[point{X: q.X, Y: p.Y}]++
+				}
+			}
+		}
+		var points []point
+		for len(points) < n {
+			best := point{}
+			for p, k := range count {
+				if m := count[best]; k > m || k == m && (p.X < best.X || p.X == best.X && p.Y < best.Y) {
+					if b.IsFree(p) && !slices.Contains(points, p) {
+						best = p
+					} else {
+						delete(count, p)
+					}
+				}
+			}
+			if count[best] == 0 {
+				return append(points, other.Mark(b)[:n-len(points)]...)
+			}
+			points = append(points, best)
+		}
+		return points
+	}
+}
+
 // strip is the game of n in a row on boards of so many cells, of which rows and columns have so many places: Max marks two cells and Min one.
 type strip struct {
 	cells int
@@ -411,6 +463,10 @@ func TestS26Triangles(t *testing.T) {
 				t.Errorf("%d marks in a turn: the adversaries hold out for %d turns only", n, longest)
 			}
 		}
+		// One that knows what Max is going to do needs all the turns that there are.
+		if r := play(t, g, &shapes.Triangles{}, foresees(n), shapes.TrianglesTurns(n)); r.Moves() != n+3 {
+			t.Errorf("%d marks in a turn: %d turns", n, r.Moves())
+		}
 	}
 }
 
@@ -454,11 +510,11 @@ func TestS30Squares(t *testing.T) {
 		size := []int{1: 73, 2: 973}[n]
 		// The diagonals in the columns, the rows, and all around.
 		columns, rows := random(n, point{}, point{X: size, Y: 2 * size}, rng), random(n, point{X: size, Y: -size}, point{X: 2 * size, Y: -1}, rng)
-		corners := random(n, point{Y: -size}, point{X: size, Y: -1}, rng)
+		thirds := random(n, point{Y: -size}, point{X: size, Y: -1}, rng)
 		around := random(n, point{X: -size, Y: -2 * size}, point{X: 2 * size, Y: 2 * size}, rng)
-		adversaries := []shapes.Player{columns, rows, corners, around, nearest(n), along(n)}
+		adversaries := []shapes.Player{columns, rows, thirds, around, nearest(n), along(n)}
 		if n == 1 {
-			adversaries = append(adversaries, blocker(n, inSquare, along(n)), blocker(n, inSquare, around), blocker(n, inSquare, corners), blocker(n, inSquare, nearest(n)))
+			adversaries = append(adversaries, blocker(n, inSquare, along(n)), blocker(n, inSquare, around), blocker(n, inSquare, thirds), blocker(n, inSquare, nearest(n)), blocker(n, inSquare, corners(n, along(n))))
 		}
 		for i, min := range adversaries {
 			s, err := shapes.NewSquares(n)
