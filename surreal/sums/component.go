@@ -23,6 +23,7 @@ type body interface {
 	appendMoves(dst []Component, who cgt.Player) []Component
 	// add adds the component, or its negative, to a draft.
 	add(s *Solver, d *draft, negative bool)
+	isImpartial() bool
 	fmt.Stringer
 }
 

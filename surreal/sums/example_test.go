@@ -50,6 +50,15 @@ func ExampleSolver_Wins() {
 	// false <nil>
 }
 
+// Cram is Domineering in which both players may place either domino.
+func ExampleSolver_NimValue() {
+	rules := cgt.Impartial[domineering.Position](domineering.Rules{})
+	var s sums.Solver
+	fmt.Println(s.NimValue(context.Background(), sums.Of(rules, domineering.Rectangle(4, 7)), sums.Value(surreal.Nimber(1))))
+	// Output:
+	// *2 <nil>
+}
+
 func ExampleSolver_WinningMoves() {
 	var s sums.Solver
 	heaps := []sums.Component{sums.Value(surreal.Nimber(1)), sums.Value(surreal.Nimber(4)), sums.Value(surreal.Nimber(7))}

@@ -1,6 +1,10 @@
 package sums
 
 import (
+	"context"
+	"fmt"
+	"slices"
+
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
@@ -56,4 +60,43 @@ func (f *search) stepNimber(top *frame, result, closed bool) (bool, bool) {
 	d.small = surreal.Nimber(nim.Nimber(top.next))
 	d.atoms = append(d.atoms, top.atom)
 	return f.decide(f.push(d), cgt.Left)
+}
+
+// NimValue returns the nim-value of the sum of components, which must be positions of impartial games or nimbers: the n for which the sum is equal to *n. If one is not, the error
+// is a *[cgt.RulesetError] that names it; other errors are those of [Solver.Wins]. The values of parts are found by the way in which
+// winners are found, so that not all positions need be looked at; package nim finds those of single games by looking at all of them.
+func (s *Solver) NimValue(ctx context.Context, sum ...Component) (nim.Nimber, error) {
+	s.prepare(ctx)
+	for i, c := range sum {
+		if !c.isImpartial() {
+			return 0, &cgt.RulesetError{Position: c.String(), Msg: fmt.Sprintf("the component %d is not impartial", i)}
+		}
+	}
+	for n := nim.Nimber(0); ; n++ {
+		wins, err := s.search.wins(append(slices.Clone(sum), Value(surreal.Nimber(n))), cgt.Left)
+		if err != nil {
+			return 0, s.unfinished(err, cgt.Left, sum)
+		}
+		if !wins {
+			return n, nil
+		}
+	}
+}
+
+// isImpartial reports whether the component is a position of an impartial game, or a nimber.
+func (c Component) isImpartial() bool {
+	if c.body == nil {
+		return true
+	}
+	return c.body.isImpartial()
+}
+
+func (b bound[Pos]) isImpartial() bool {
+	_, ok := b.game.rules.(cgt.ImpartialRuleset[Pos])
+	return ok
+}
+
+func (v value) isImpartial() bool {
+	_, ok := v.g.Nimber()
+	return ok
 }

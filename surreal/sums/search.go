@@ -357,7 +357,7 @@ func (f *search) merit(state []ref, who cgt.Player) int64 {
 		if negate {
 			mine, other = other, mine
 		}
-		m += int64(mine-2*other) << (scale - 2)
+		m += int64(mine-4*other) << (scale - 3)
 	}
 	return m
 }
