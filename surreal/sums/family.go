@@ -86,31 +86,42 @@ func (f *family[Pos]) addPart(s *Solver, d *draft, p Pos, negative bool) {
 // meet gives a meaning to a part that was not met before.
 func (f *family[Pos]) meet(s *Solver, p Pos) meaning {
 	s.held++
-	number := len(f.positions)
-	f.positions = append(f.positions, p)
-	left, right := f.mobility(number)
-	g, ok := surreal.Game{}, left+right == 0
-	if !ok && f.valuer != nil {
-		g, ok = f.valuer.Value(p)
-	}
-	if !ok && f.nimValuer != nil {
-		var n nim.Nimber
-		n, ok = f.nimValuer.NimValue(p)
-		g = surreal.Nimber(n)
-	}
-	if !ok && left+right <= firstMoves {
-		g, ok = s.tryValue(f, number, firstSteps)
-	}
-	var m meaning
-	if ok {
-		f.positions = f.positions[:number]
-		m = s.meaningOf(g)
-	} else {
-		impartial := f.nimbers != nil
-		m.atom = s.newAtom(atom{family: f, number: number, left: left, right: right, impartial: impartial, self: impartial})
+	m, ok := f.closed(s, p)
+	if !ok {
+		m = f.newMeaning(s, p)
 	}
 	f.meanings[p] = m
 	return m
+}
+
+// closed returns the meaning of a position whose value the rules know.
+func (f *family[Pos]) closed(s *Solver, p Pos) (meaning, bool) {
+	if f.valuer != nil {
+		if g, ok := f.valuer.Value(p); ok {
+			return s.meaningOf(g), true
+		}
+	}
+	if f.nimValuer != nil {
+		if n, ok := f.nimValuer.NimValue(p); ok {
+			return s.meaningOf(surreal.Nimber(n)), true
+		}
+	}
+	return meaning{}, false
+}
+
+// newMeaning returns the value of a position if it is small, and else a new atom.
+func (f *family[Pos]) newMeaning(s *Solver, p Pos) meaning {
+	number := len(f.positions)
+	f.positions = append(f.positions, p)
+	left, right := f.mobility(number)
+	if left+right <= firstMoves {
+		if g, ok := s.tryValue(f, number, firstSteps); ok {
+			f.positions = f.positions[:number]
+			return s.meaningOf(g)
+		}
+	}
+	impartial := f.nimbers != nil
+	return meaning{atom: s.newAtom(atom{family: f, number: number, left: left, right: right, impartial: impartial, self: impartial})}
 }
 
 // mobility returns how many moves the players have in a position.
