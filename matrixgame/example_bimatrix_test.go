@@ -145,13 +145,8 @@ func ExampleBestCoarseCorrelated() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Print(coarse.Distribution)
-	fmt.Println(fine.Value.RatString(), coarse.Value.RatString())
-	// Output:
-	//   0   0 2/3
-	//   0   0   0
-	// 1/3   0   0
-	// 1 2
+	fmt.Println(fine.Value.RatString(), coarse.Value.RatString(), coarse.Verify())
+	// Output: 1 2 <nil>
 }
 
 // A path that begins where a label is dropped ends in an equilibrium; other labels may lead to others.
