@@ -1,6 +1,8 @@
 package transfinite
 
 import (
+	"fmt"
+	"sync"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -89,4 +91,19 @@ func TestNearRationals(t *testing.T) {
 	if got := x.OmegaPow().String(); got != "w^(1 + w^(-1))" {
 		t.Errorf("ω to the power of 1 + 1/ω is written %s", got)
 	}
+}
+
+// TestConcurrentUse calculates with the same values from several goroutines, for the race detector.
+func TestConcurrentUse(t *testing.T) {
+	x, y := MustParse("w^(w + 1/2) - w/3 + 1"), MustParseQuotient("(w - 1)/(w^w + sqrt(w))")
+	want := fmt.Sprint(x.Mul(x), y.Mul(y).Add(x.Quotient()), x.Floor(), y.Floor())
+	var wg sync.WaitGroup
+	for range 8 {
+		wg.Go(func() {
+			if got := fmt.Sprint(x.Mul(x), y.Mul(y).Add(x.Quotient()), x.Floor(), y.Floor()); got != want {
+				t.Errorf("%s, want %s", got, want)
+			}
+		})
+	}
+	wg.Wait()
 }

@@ -33,7 +33,7 @@ func TestOrder(t *testing.T) {
 }
 
 // TestAtALargeNumber evaluates numbers whose exponents are a + b·ω at large integers for ω and ω^ω. The values are those
-// of the rational function, so sums and products must agree, and since the integers are large enough for these
+// of the rational function, so sums, products and quotients must agree, and since the integers are large enough for these
 // coefficients, the order must agree too.
 func TestAtALargeNumber(t *testing.T) {
 	const bitsOfOmega, degree = 20, 8 // ω = 2^20; all exponents are less than ±8
@@ -93,6 +93,16 @@ func TestAtALargeNumber(t *testing.T) {
 		}
 		if got := evaluate(x.Mul(y)); got.Cmp(new(big.Rat).Mul(p, q)) != 0 {
 			t.Fatalf("(%v)*(%v) = %v", x, y, x.Mul(y))
+		}
+		z, r := draw("z")
+		if quotient, ok := NewQuotient(x, y); ok {
+			value := new(big.Rat).Quo(p, q)
+			if got := new(big.Rat).Quo(evaluate(quotient.Num()), evaluate(quotient.Den())); got.Cmp(value) != 0 {
+				t.Fatalf("(%v)/(%v) = %v", x, y, quotient)
+			}
+			if got, want := quotient.Cmp(z.Quotient()), value.Cmp(r); got != want {
+				t.Fatalf("(%v)/(%v) and %v compare as %d, not as %d", x, y, z, got, want)
+			}
 		}
 	}
 	rapid.Check(t, check)
