@@ -83,10 +83,11 @@ func exact(b *budget.Budget, x, y Number) Number {
 // primitivePart returns x, which is not 0, times the term with which the exponents are those of a polynomial that no
 // variable divides, and the leading coefficient is 1.
 func primitivePart(x Number) Number {
-	p, polys := newPacking(x)
+	p := newPacking(x)
+	bounds := p.bounds(x)[0]
 	low := make([]term, 0, len(p.bases))
 	for k, b := range p.bases {
-		if r := polys[0].low[k]; !r.isZero() {
+		if r := bounds.low[k]; !r.isZero() {
 			low = append(low, term{r.neg(), b})
 		}
 	}

@@ -32,7 +32,11 @@ func divide(b *budget.Budget, x, y Number) (Number, bool) {
 		t := y.p.terms[0]
 		return x.scale(t.coeff.inv(), t.exp.Neg()), true
 	}
-	p, polys := newPacking(x, y)
+	p := newPacking(x, y)
+	if !spend(b, uint64(len(p.bases))*uint64(x.NumTerms()+y.NumTerms())/stepsPerTerm) {
+		return Number{}, false
+	}
+	polys := p.bounds(x, y)
 	f, g := &polys[0], &polys[1]
 	extent, box := f.extent(), g.extent()
 	q := &poly{low: make([]rational, len(f.low))}

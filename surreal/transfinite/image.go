@@ -20,7 +20,8 @@ const maxImageDegree = 2048
 // images, and keeps its degree if the leading coefficient of x does not become 0. So if the images have no common factor, the variable
 // does not occur. The values look random and are always the same.
 func sharedVariables(b *budget.Budget, x, y Number) (bases, shared []Number) {
-	p, polys := newPacking(x, y)
+	p := newPacking(x, y)
+	polys := p.bounds(x, y)
 	f, g := &polys[0], &polys[1]
 	extent := f.extent()
 	for k, d := range g.extent() {

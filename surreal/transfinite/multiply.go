@@ -13,9 +13,12 @@ func (x Number) Mul(y Number) Number {
 	return multiply(&unlimited, x, y)
 }
 
-// maxWords is the largest number of words in a packed exponent with which products are made. Exponents that have
-// little in common need many fields of which most are empty, and are then better added as numbers.
-var maxWords = 8
+// maxWords and maxBases are the largest numbers of words and of fields in a packed exponent with which products are made.
+// Exponents that have little in common need many fields of which most are empty, and are then better added as numbers.
+var (
+	maxWords = 8
+	maxBases = 512
+)
 
 // fewProducts is the number of products of terms for which integers are not worth while.
 var fewProducts uint64 = 1000
@@ -41,19 +44,20 @@ func multiply(b *budget.Budget, x, y Number) Number {
 		t := x.p.terms[0]
 		return y.scale(t.coeff, t.exp)
 	}
-	p, polys := newPacking(x, y)
+	m, n := uint64(x.NumTerms()), uint64(y.NumTerms())
+	p := newPacking(x, y)
+	if len(p.bases) > maxBases {
+		return multiplyRows(b, x, y)
+	}
+	polys := p.bounds(x, y)
 	f, g := &polys[0], &polys[1]
 	extent := f.extent()
 	for k, d := range g.extent() {
 		extent[k] = extent[k].add(d)
 	}
 	p.lay(extent, 0)
-	m, n := uint64(x.NumTerms()), uint64(y.NumTerms())
 	if p.words > maxWords {
-		if !spend(b, max(productCost(x, y), stepsPerTerm*m*n)) {
-			return Number{}
-		}
-		return multiplyRows(x.list(), y)
+		return multiplyRows(b, x, y)
 	}
 	p.pack(f, x)
 	p.pack(g, y)
@@ -77,13 +81,21 @@ func multiply(b *budget.Budget, x, y Number) Number {
 	return p.number(h, r)
 }
 
-// multiplyRows adds up the products of the terms with y, as many at a time as there are.
-func multiplyRows(terms []term, y Number) Number {
+// multiplyRows returns x·y as the sum of the products of the terms of x with y.
+func multiplyRows(b *budget.Budget, x, y Number) Number {
+	if !spend(b, max(productCost(x, y), stepsPerTerm*uint64(x.NumTerms())*uint64(y.NumTerms()))) {
+		return Number{}
+	}
+	return addRows(x.list(), y)
+}
+
+// addRows adds up the products of the terms with y, as many at a time as there are.
+func addRows(terms []term, y Number) Number {
 	if len(terms) == 1 {
 		return y.scale(terms[0].coeff, terms[0].exp)
 	}
 	half := len(terms) / 2
-	return multiplyRows(terms[:half], y).Add(multiplyRows(terms[half:], y))
+	return addRows(terms[:half], y).Add(addRows(terms[half:], y))
 }
 
 // clearDenominators multiplies the coefficients by a common denominator, if it is small, and returns its inverse.

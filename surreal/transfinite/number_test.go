@@ -58,9 +58,12 @@ var regimes = []regime{
 }
 
 func (r regime) set(t *testing.T) {
-	words, integer, table, few := maxWords, integerFactor, tableFactor, fewProducts
+	words, bases, integer, table, few := maxWords, maxBases, integerFactor, tableFactor, fewProducts
+	maxBases = 64 * r.words
 	maxWords, integerFactor, tableFactor, fewProducts = r.words, r.integer, r.table, r.few
-	t.Cleanup(func() { maxWords, integerFactor, tableFactor, fewProducts = words, integer, table, few })
+	t.Cleanup(func() {
+		maxWords, maxBases, integerFactor, tableFactor, fewProducts = words, bases, integer, table, few
+	})
 }
 
 // checkForm checks that x is in normal form.

@@ -36,9 +36,9 @@ type poly struct {
 	high   []rational // the largest entries
 }
 
-// newPacking returns the packing for the exponents of the numbers, which are not 0, without its fields, and the bounds of the entries.
-func newPacking(numbers ...Number) (p *packing, polys []poly) {
-	p = &packing{place: map[*form]int{}}
+// newPacking returns a packing for the exponents of the numbers, without steps and fields.
+func newPacking(numbers ...Number) *packing {
+	p := &packing{place: map[*form]int{}}
 	for _, x := range numbers {
 		for _, t := range x.list() {
 			for _, u := range t.exp.list() {
@@ -55,8 +55,13 @@ func newPacking(numbers ...Number) (p *packing, polys []poly) {
 	for _, b := range all {
 		p.place[b.p], _ = slices.BinarySearchFunc(p.bases, b, falling)
 	}
+	return p
+}
+
+// bounds returns the bounds of the entries of the numbers, which are not 0, and finds the steps.
+func (p *packing) bounds(numbers ...Number) []poly {
 	p.steps = make([]rational, len(p.bases))
-	polys = make([]poly, len(numbers))
+	polys := make([]poly, len(numbers))
 	entries := make([]rational, len(p.bases))
 	for i, x := range numbers {
 		q := &polys[i]
@@ -83,7 +88,7 @@ func newPacking(numbers ...Number) (p *packing, polys []poly) {
 			p.steps[k] = rational{num: 1}
 		}
 	}
-	return p, polys
+	return polys
 }
 
 // falling is the order of bases.

@@ -62,9 +62,9 @@ func powTerm(b *budget.Budget, t term, n uint64) Number {
 }
 
 // Root returns the n-th root of x if it is a [Number], for even n the one that is not negative. That of a single term
-// r·ω^y is r^(1/n)·ω^(y/n), if r^(1/n) is rational; A number with several terms has a root if it is a
-// power of another one. Otherwise, and for n < 1, ok is false. The work is that of taking the n-th power of each
-// truncation of the root, or of what was found of it until it failed.
+// r·ω^y is r^(1/n)·ω^(y/n), if r^(1/n) is rational. A number with several terms has a root only if it is a power of
+// another one. Otherwise, and for n < 1, ok is false. The work is that of taking the n-th power of each truncation of
+// the root, or of what was found of it until it failed.
 //
 // Source for the roots of terms: Conway, On Numbers and Games, ch. 3 and 4.
 func (x Number) Root(n int) (root Number, ok bool) {
@@ -102,8 +102,8 @@ func rootOf(b *budget.Budget, x Number, n int) (Number, bool) {
 	}
 	// The terms of the root come from left to right. As with quotients, the exponents of an exact root lie in a
 	// finite box: its bounds are those of x, divided by n.
-	p, polys := newPacking(x)
-	bounds := &polys[0]
+	p := newPacking(x)
+	bounds := p.bounds(x)[0]
 	inside := func(y Number) bool {
 		entries := make([]rational, len(p.bases))
 		for _, t := range y.list() {

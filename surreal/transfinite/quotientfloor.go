@@ -32,8 +32,7 @@ func (f field) infinitePart(x Quotient) Quotient {
 			infinite, _ := x.num.split()
 			return f.add(sum, Quotient{num: x.num.Truncate(infinite).Add(constant(x.num.constant().floor()))})
 		}
-		p, _ := newPacking(x.num, x.den)
-		main := p.bases[0]
+		main := newPacking(x.num, x.den).bases[0]
 		top, bottom := x.num.along(main)[0], x.den.along(main)[0]
 		degree := top.degree.sub(bottom.degree)
 		if degree.sign() < 0 {
