@@ -106,6 +106,10 @@ func TestConversions(t *testing.T) {
 			t.Errorf("%v becomes %v, %v", d, e, ok)
 		}
 	}
+	tiny := FromRat(new(big.Rat).SetFrac(big.NewInt(1), new(big.Int).Lsh(big.NewInt(1), surreal.MaxExp+1)))
+	if _, ok := tiny.Dyadic(); ok || !tiny.IsDyadic() {
+		t.Errorf("1/2^%d is a surreal.Dyadic, or is not dyadic", surreal.MaxExp+1)
+	}
 	if _, ok := Omega().Int64(); ok {
 		t.Error("w is an int64")
 	}

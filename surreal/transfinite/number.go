@@ -271,14 +271,15 @@ func (x Number) Int64() (n int64, ok bool) {
 
 // IsDyadic reports whether x = m/2^k for integers m and k, so that it is the value of a short game.
 func (x Number) IsDyadic() bool {
-	_, ok := x.Dyadic()
-	return ok
+	r, ok := x.rational()
+	den := r.rat().Denom()
+	return ok && int(den.TrailingZeroBits())+1 == den.BitLen()
 }
 
-// Dyadic returns x if it is a dyadic rational number.
+// Dyadic returns x if it is a dyadic rational number with at most [surreal.MaxExp] binary places.
 func (x Number) Dyadic() (d surreal.Dyadic, ok bool) {
 	r, ok := x.rational()
-	if !ok {
+	if !ok || r.rat().Denom().BitLen() > surreal.MaxExp+1 {
 		return surreal.Dyadic{}, false
 	}
 	return surreal.DyadicFromRat(r.rat())
