@@ -29,6 +29,21 @@
 // The methods of [Quotient] are those of a field: [Quotient.Div] fails for 0 only. [Quotient.Number] says whether the quotient is a Number, and
 // [Quotient.Terms] gives its normal form term by term, for as long as one likes.
 //
+// # Ordinals
+//
+// [Ordinal.Add], [Ordinal.Mul] and [Ordinal.Pow] are the operations of ordinals, which put one behind the other; [Ordinal.NaturalAdd] and [Ordinal.NaturalMul] are those of numbers.
+// [Ordinal.Sub] and [Ordinal.DivMod] undo them from the left. [ParseOrdinal] reads ordinals from expressions.
+//
+// # Stalks
+//
+// [ParseSignExpansion] reads a stalk by letters, as (LR)^w, or by runs, as +:w -:1. [SignExpansion.At] is the colour of the edge at a height, and [SignExpansion.Prefix] what a cut there leaves.
+// [SignExpansion.Cmp] is the order of the values. [Number.SignExpansion] and [SignExpansion.Number] go from values to stalks and back, as do [Quotient.SignExpansion] and [SignExpansion.Quotient] for quotients
+// whose terms repeat. Where runs do not repeat a block, as in ω^(1/3), there are still [Number.Runs], and [Number.Birthday] for all of them together.
+//
+// # Cuts
+//
+// [Simplest] is {left | right}, the simplest number between others. A [Cut] may have infinite sequences of options, and [ParseCut] reads it as {0 | 1, 1/2, 1/4, ...}, which is 1/ω.
+//
 // # Limits
 //
 // Arithmetic takes no context. The documentation of each method says what it costs, and [Parse] works within limits, so that any
