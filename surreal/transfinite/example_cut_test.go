@@ -59,10 +59,16 @@ func ExampleCut_Number() {
 	fmt.Println(errors.As(err, &cut), err)
 	c.Right = transfinite.Options{Numbers: []transfinite.Number{w.Sub(transfinite.Int(5))}}
 	fmt.Println(c.Number())
+	halves.By = halves.By.Neg()
+	c.Right.Sequences = []transfinite.Sequence{halves} // 1, −1/2, 1/4, …
+	_, err = c.Number()
+	var sequence *transfinite.SequenceError
+	fmt.Println(errors.As(err, &sequence), err)
 	// Output:
 	// w^(-1) <nil>
 	// true cut: the left option 0, … is not less than the right option 1, …
 	// w - 6 <nil>
+	// true cut: the ratio -1/2 of a geometric sequence is not positive
 }
 
 func ExampleSimplest() {

@@ -1,6 +1,10 @@
 package transfinite
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/cgt-go/sdk/cgt"
+)
 
 // From signs back to the normal form
 //
@@ -16,7 +20,8 @@ import "slices"
 // the first + of that which the new exponent does not have. Otherwise the new exponent is the one before and more, which begins with −.
 
 // Number returns the number with these signs. It is the inverse of [Number.SignExpansion]: if there is no such number, because infinitely many terms would be needed as for 1/(ω − 1), the
-// error is a [*ClassError]. If a number is beyond the limits, the error is a [*cgt.LimitError].
+// error is a [*ClassError]. If a number is beyond the limits, or has more than
+// [MaxOrdinalTerms] terms with those of exponents, or a coefficient has more than [MaxPlaces] binary places, the error is a [*cgt.LimitError].
 //
 // Source: Gonshor, An Introduction to the Theory of Surreal Numbers, ch. 5, read backwards.
 func (x SignExpansion) Number() (Number, error) {
@@ -26,6 +31,7 @@ func (x SignExpansion) Number() (Number, error) {
 func (x SignExpansion) number() (Number, error) {
 	r := newTermReader(x)
 	var terms []term
+	size := 0                  // of terms and those of their exponents
 	var exponent SignExpansion // of the last term
 	drop := false              // the last coefficient is not dyadic
 	for len(r.left) > 0 {
@@ -54,6 +60,9 @@ func (x SignExpansion) number() (Number, error) {
 		y, err := next.number()
 		if err != nil {
 			return Number{}, err
+		}
+		if size = addSizes(size, 1+y.size()); size > MaxOrdinalTerms {
+			return Number{}, &cgt.LimitError{What: "terms in a number, with those of exponents", Limit: MaxOrdinalTerms}
 		}
 		terms = append(terms, term{c, y})
 		exponent, drop = next, len(block) > 0
