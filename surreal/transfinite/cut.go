@@ -39,36 +39,114 @@ const maxBeginning = 1 << 16
 // have no [SignExpansion] or if a sequence has such signs, and a [*cgt.LimitError] for signs beyond the limits.
 //
 // Source: Conway, On Numbers and Games, ch. 2, theorem 11; Gonshor, An Introduction to the Theory of Surreal Numbers, ch. 2.
-func (c Cut) Number() (Number, error) { return limited(c.number) }
+func (c Cut) Number() (Number, error) {
+	return limited(func() (x Number, err error) {
+		var z SignExpansion
+		err = c.bounded(func(low, high bound) error {
+			if low.cmp(high) >= 0 {
+				return &CutError{low.text, high.text}
+			}
+			z = simplestBetween(low, high)
+			return nil
+		})
+		if err != nil {
+			return Number{}, err
+		}
+		return z.number()
+	})
+}
 
-func (c Cut) number() (Number, error) {
+// Verify checks that x is {Left | Right}: it is above the left options and below the right ones, and no number that is simpler than x is so, for x has no left option above all left
+// options of c, and no right one below all right options. If that fails, the error is a [*VerifyError]; the other errors are those of [Cut.Number].
+//
+// Source: Conway, On Numbers and Games, ch. 2, theorem 11.
+func (c Cut) Verify(x Number) error {
+	_, err := limited(func() (none struct{}, err error) {
+		signs, err := x.signExpansion()
+		if err != nil {
+			return none, err
+		}
+		return none, c.bounded(func(low, high bound) error {
+			at := bound{signs: signs}
+			switch {
+			case low.cmp(at) >= 0:
+				return &VerifyError{x, "it is not above the left option " + scan.Brief(low.text)}
+			case at.cmp(high) >= 0:
+				return &VerifyError{x, "it is not below the right option " + scan.Brief(high.text)}
+			case signs.leftBound().cmp(low) > 0:
+				return &VerifyError{x, "it has left options between the options"}
+			case signs.Neg().leftBound().neg().cmp(high) < 0:
+				return &VerifyError{x, "it has right options between the options"}
+			}
+			return nil
+		})
+	})
+	return err
+}
+
+// VerifyError reports that a number is not the simplest one between options.
+type VerifyError struct {
+	Number Number
+	Msg    string // what is wrong with it
+}
+
+// Error returns the message in one line.
+func (e *VerifyError) Error() string {
+	return "cut: " + scan.Brief(e.Number.String()) + " is wrong: " + e.Msg
+}
+
+// leftBound returns the bound that the left options of a number with these signs are, which are what its signs + cut off.
+func (x SignExpansion) leftBound() bound {
+	for k := len(x.strings) - 1; k >= 0; k-- {
+		s := x.strings[k]
+		if len(s.block) > 0 {
+			return bound{signs: SignExpansion{strings: x.strings[:k+1]}, tail: -1}
+		}
+		for i := len(s.first) - 1; i >= 0; i-- {
+			r := s.first[i]
+			if r.Sign < 0 {
+				continue
+			}
+			b := signBuilder{strings: x.strings[:k:k]}
+			for _, r := range s.first[:i] {
+				b.run(r.Sign, r.Length)
+			}
+			n := r.Length.finitePart()
+			if n.isZero() {
+				b.run(1, r.Length)
+				return bound{signs: b.part(), tail: -1}
+			}
+			b.run(1, ordinalOf(r.Length.infiniteTerms()))
+			b.run(1, n.sub(count{small: 1}).ordinal())
+			return bound{signs: b.part()}
+		}
+	}
+	return bound{tail: -1}
+}
+
+// bounded calls f with the bounds of the two sides, and returns its error. Where only the beginning of the signs of a bound is known and f looks at the end, it calls f again with more
+// of them.
+func (c Cut) bounded(f func(low, high bound) error) error {
 	var m stretcher
 	for runs := 16; ; runs *= 2 {
 		more := false
 		low, endless1, err := c.Left.bound(&m, 1, runs, &more)
 		if err != nil {
-			return Number{}, err
+			return err
 		}
 		high, endless2, err := c.Right.bound(&m, -1, runs, &more)
 		if err != nil {
-			return Number{}, err
+			return err
 		}
-		high = high.neg()
-		order := low.cmp(high)
-		var z SignExpansion
-		if order < 0 {
-			z = simplestBetween(low, high)
-		}
+		err = f(low, high.neg())
 		switch {
-		case more && runs < maxBeginning:
-		case more && endless1 != nil:
-			return Number{}, endless1
-		case more:
-			return Number{}, endless2
-		case order >= 0:
-			return Number{}, &CutError{low.text, high.text}
+		case !more:
+			return err
+		case runs < maxBeginning:
+		case endless1 != nil:
+			return endless1
 		default:
-			return z.number()
+			return endless2
 		}
 	}
 }

@@ -89,8 +89,19 @@ func TestCutsOfTheText(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 			continue
 		}
-		if x, err := c.Number(); err != nil || x.String() != want {
+		x, err := c.Number()
+		if err != nil || x.String() != want {
 			t.Errorf("%s is %v, %v, want %s", text, x, err, want)
+			continue
+		}
+		if err := c.Verify(x); err != nil {
+			t.Error(err)
+		}
+		for _, other := range []string{"0", "-1", "w", "w+1", "1/2", "1/w", "2*w", "w^2", "w - 2", "1/3", "-1/w", "1 + 1/w", "w^w", "1/4", "17/32"} {
+			var verify *transfinite.VerifyError
+			if y := transfinite.MustParse(other); !y.Equal(x) && !errors.As(c.Verify(y), &verify) {
+				t.Errorf("%s is said to be %s", text, other)
+			}
 		}
 	}
 }

@@ -43,6 +43,7 @@
 // # Cuts
 //
 // [Simplest] is {left | right}, the simplest number between others. A [Cut] may have infinite sequences of options, and [ParseCut] reads it as {0 | 1, 1/2, 1/4, ...}, which is 1/ω.
+// [Cut.Verify] checks such a number by its own options.
 //
 // # Limits
 //

@@ -71,6 +71,20 @@ func ExampleCut_Number() {
 	// true cut: the ratio -1/2 of a geometric sequence is not positive
 }
 
+// A number can be checked without finding it.
+func ExampleCut_Verify() {
+	c := transfinite.MustParseCut("{0 | 1, 1/2, 1/4, ...}")
+	for _, x := range []string{"1/w", "1/4", "1/w^2"} {
+		err := c.Verify(transfinite.MustParse(x))
+		var verify *transfinite.VerifyError
+		fmt.Println(x, errors.As(err, &verify), err)
+	}
+	// Output:
+	// 1/w false <nil>
+	// 1/4 true cut: 1/4 is wrong: it is not below the right option 1, …
+	// 1/w^2 true cut: w^(-2) is wrong: it has right options between the options
+}
+
 func ExampleSimplest() {
 	w := transfinite.Omega()
 	fmt.Println(transfinite.Simplest([]transfinite.Number{w}, nil))

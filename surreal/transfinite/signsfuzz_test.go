@@ -91,6 +91,9 @@ func FuzzParseCut(f *testing.F) {
 				t.Fatalf("%v is %v", c, x)
 			}
 		}
+		if err := c.Verify(x); err != nil {
+			t.Fatalf("%v: %v", c, err)
+		}
 		again, err := ParseCut(c.String())
 		if err != nil {
 			t.Fatalf("%v: %v", c, err)

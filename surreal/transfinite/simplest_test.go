@@ -129,6 +129,21 @@ func TestSimplest(t *testing.T) {
 			t.Fatalf("between %v and %v: %v", x, y, err)
 		default:
 			checkSimplest(t, z, more(x), less(y))
+			c := Cut{Left: Options{Numbers: []Number{x}}, Right: Options{Numbers: []Number{y}}}
+			if err := c.Verify(z); err != nil {
+				t.Fatalf("%v is %v: %v", c, z, err)
+			}
+			wrong := drawExplicit(t)
+			if rapid.Bool().Draw(t, "between") { // not simpler than z, and other than z
+				wrong = z.Add(y.Sub(z).Mul(FromRat(ratio(1, 4))))
+				if _, err := wrong.SignExpansion(); err != nil {
+					wrong = z.Add(Int(-7).OmegaPow())
+				}
+			}
+			var verify *VerifyError
+			if err := c.Verify(wrong); !wrong.Equal(z) && !errors.As(err, &verify) && !errors.As(err, &exponent) {
+				t.Fatalf("%v is said to be %v, but it is %v: %v", c, wrong, z, err)
+			}
 			if again, err := Simplest([]Number{y.Neg()}, []Number{x.Neg(), Int(1000000).Add(Omega().OmegaPow().OmegaPow().OmegaPow().OmegaPow())}); err != nil || !again.Equal(z.Neg()) {
 				t.Fatalf("between %v and %v is %v, but between the negatives %v, %v", x, y, z, again, err)
 			}
@@ -214,6 +229,9 @@ func TestSequences(t *testing.T) {
 		}
 		if !above(z) {
 			t.Fatalf("%v is not above %v", z, s)
+		}
+		if err := (Cut{Left: Options{Sequences: []Sequence{s}}}).Verify(z); err != nil {
+			t.Fatalf("%v: %v", s, err)
 		}
 		mirror := s
 		mirror.First = s.First.Neg()
