@@ -10,15 +10,17 @@
 //     moves, by search.
 //   - package [github.com/cgt-go/sdk/surreal] has the values of short partizan games: canonical forms,
 //     sums, the order, stops, temperature and thermographs, products, the notation of the field, and the
-//     value of any finite position.
+//     value of any finite position; [github.com/cgt-go/sdk/surreal/transfinite] has the surreal numbers beyond the dyadics,
+//     such as ω/2, with ordinals and stalks, and [github.com/cgt-go/sdk/surreal/sums] wins sums of any of these games.
 //   - package [github.com/cgt-go/sdk/nim] has the values of impartial games, nimbers: it finds those of any
 //     position, and calculates with them as with a field; [github.com/cgt-go/sdk/nim/heaps] has heap games
 //     given by codes, with periods that are proved, [github.com/cgt-go/sdk/nim/ordinal] nimbers beyond the
 //     integers, and [github.com/cgt-go/sdk/nim/chart] pictures.
 //   - package [github.com/cgt-go/sdk/zermelo] solves games that are won, drawn or paid, also where play need not end: the value of each
 //     position, all best moves, strategies for both players and the checks of all of these, search where there are too many positions to list, and an engine that
-//     plays; [github.com/cgt-go/sdk/zermelo/structure] has strategies by symmetry, pairing and stealing,
-//     [github.com/cgt-go/sdk/zermelo/switching] those of games in which vertices of a graph are to be joined, and
+//     plays; [github.com/cgt-go/sdk/zermelo/structure] has strategies by symmetry, pairing, weights and stealing,
+//     [github.com/cgt-go/sdk/zermelo/switching] those of games in which vertices of a graph are to be joined,
+//     [github.com/cgt-go/sdk/zermelo/infinite] solves games on graphs in which play never ends, and
 //     [github.com/cgt-go/sdk/zermelo/continuum] games on the real line.
 //   - package [github.com/cgt-go/sdk/richman] solves bidding games: the share of the money that wins, strategies for bidders and a
 //     referee; [github.com/cgt-go/sdk/richman/three] is for three players.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/cgt-go/sdk/zermelo"
@@ -55,6 +56,38 @@ func BenchmarkParity(b *testing.B) {
 				})
 			}
 		}
+	}
+}
+
+// BenchmarkBuchi solves a random graph of a million vertices, of which one in five is a goal.
+func BenchmarkBuchi(b *testing.B) {
+	const n = 1_000_000
+	g, err := infinite.NewGraph(random(n, 10))
+	if err != nil {
+		b.Fatal(err)
+	}
+	var goals []int
+	for v := 0; v < n; v += 5 {
+		goals = append(goals, v)
+	}
+	for b.Loop() {
+		if _, err := new(infinite.Solver).Buchi(context.Background(), g, zermelo.Max, goals); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkFamilies solves large games of the published families.
+func BenchmarkFamilies(b *testing.B) {
+	for _, f := range families {
+		g := f.game(f.large[infinite.Auto]).graph(b)
+		b.Run(fmt.Sprintf("%s/vertices=%d", strings.ReplaceAll(f.name, " ", ""), g.Len()), func(b *testing.B) {
+			for b.Loop() {
+				if _, err := new(infinite.Solver).Parity(context.Background(), g); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }
 

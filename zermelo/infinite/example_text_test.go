@@ -28,7 +28,7 @@ start 0;
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(g, "from", g.Name(start))
+	fmt.Println(g, "from", g.Name(start), g.CheckStart(start))
 	fmt.Print(string(s.AppendParitySol(nil)))
 	other, err := infinite.ParseParitySol(g, "0 0 1; 1 0; 2 0;")
 	if err != nil {
@@ -39,7 +39,7 @@ start 0;
 	_, _, err = infinite.ParsePGSolver("parity 1;\n0 1 0 1;\n1 2 3 0;\n")
 	fmt.Println(err)
 	// Output:
-	// a graph with 3 vertices and 5 moves from home
+	// a graph with 3 vertices and 5 moves from home <nil>
 	// paritysol 2;
 	// 0 0 1;
 	// 1 0;

@@ -20,7 +20,7 @@ type Vertex struct {
 
 // Graph is the board of games without end: a finite directed graph in which each vertex belongs to [zermelo.Max] or to [zermelo.Min], who moves on from there, and has a priority. Every vertex has a move. A Graph is immutable and safe for concurrent use.
 //
-// It takes 8 bytes for each move and 12 for each vertex, and as much as the names take if there are any.
+// It takes 8 bytes for each move and 13 for each vertex, and as much as the names take if there are any.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §13.
 type Graph struct {
@@ -169,6 +169,31 @@ func (g *Graph) All() iter.Seq2[int, Vertex] {
 			}
 		}
 	}
+}
+
+// CheckStart reports whether all vertices can be reached from start. The error is a [*GraphError] that names the first one that cannot, or says that start is no vertex. Nothing else in this package asks for that. It takes linear time.
+func (g *Graph) CheckStart(start int) error {
+	if start < 0 || start >= g.Len() {
+		return graphError(-1, "the start %d is not one of the vertices 0 to %d", start, g.Len()-1)
+	}
+	isReached := make([]bool, g.Len())
+	isReached[start] = true
+	for todo := []int32{int32(start)}; len(todo) > 0; {
+		v := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, w := range g.moves(v) {
+			if !isReached[w] {
+				isReached[w] = true
+				todo = append(todo, w)
+			}
+		}
+	}
+	for v, ok := range isReached {
+		if !ok {
+			return graphError(v, "it cannot be reached from the start %d", start)
+		}
+	}
+	return nil
 }
 
 // String returns how large the graph is.

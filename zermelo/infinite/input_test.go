@@ -1,6 +1,7 @@
 package infinite_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -10,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/zermelo"
 	"github.com/cgt-go/sdk/zermelo/infinite"
 )
@@ -24,9 +26,8 @@ func TestNewGraphErrors(t *testing.T) {
 		{[]infinite.Vertex{good, {}}, "infinite: vertex 1: there is no move"},
 		{[]infinite.Vertex{good, {Moves: []int{0, 2}}}, "infinite: vertex 1: a move leads to 2, but the vertices are 0 to 1"},
 		{[]infinite.Vertex{good, {Moves: []int{-1}}}, "infinite: vertex 1: a move leads to -1, which is no vertex"},
-		{[]infinite.Vertex{{Moves: []int{1 << 40}}}, "infinite: vertex 0: a move leads to 1099511627776, which is no vertex"},
+		{[]infinite.Vertex{{Moves: []int{infinite.MaxVertices}}}, "infinite: vertex 0: a move leads to 268435456, which is no vertex"},
 		{[]infinite.Vertex{good, {Moves: []int{0}, Priority: -1}}, "infinite: vertex 1: the priority -1 is not from 0 to 2147483647"},
-		{[]infinite.Vertex{{Moves: []int{0}, Priority: 1 << 31}}, "infinite: vertex 0: the priority 2147483648 is not from 0 to 2147483647"},
 		{[]infinite.Vertex{{Moves: []int{0}, Turn: 2}}, "infinite: vertex 0: Player(2) is to move"},
 	} {
 		_, err := infinite.NewGraph(slices.Values(test.vertices))
@@ -289,5 +290,54 @@ func TestSVGLimit(t *testing.T) {
 	}
 	if err := s.WriteSVG(io.Discard); !errors.Is(err, cgt.ErrLimit) {
 		t.Errorf("a picture of 202 vertices: %v", err)
+	}
+}
+
+// TestPictures draws graphs of all shapes.
+func TestPictures(t *testing.T) {
+	random := rand.New(rand.NewPCG(9, 8))
+	for range 100 {
+		g := randomBoard(random, 1+random.IntN(20), 5, 4).graph(t)
+		s, err := new(infinite.Solver).Parity(context.Background(), g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var picture bytes.Buffer
+		if err := s.WriteSVG(&picture); err != nil {
+			t.Fatal(err)
+		}
+		svgtest.Check(t, picture.Bytes(), 1<<16, g)
+	}
+}
+
+func TestMethod(t *testing.T) {
+	for m, want := range map[infinite.Method]string{infinite.Auto: "Auto", infinite.Promotion: "Promotion", infinite.Tangles: "Tangles", infinite.Zielonka: "Zielonka", 9: "Method(9)"} {
+		if m.String() != want {
+			t.Errorf("%v is not %s", m, want)
+		}
+	}
+	defer func() {
+		if _, ok := recover().(error); !ok {
+			t.Error("a method that is none is accepted")
+		}
+	}()
+	_, _ = (&infinite.Solver{Method: 9}).Parity(context.Background(), ladder(2).graph(t))
+}
+
+func TestCheckStart(t *testing.T) {
+	g, _, err := infinite.ParsePGSolver("0 0 0 1; 1 0 0 0; 2 0 0 3,0; 3 0 0 3;")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for start, want := range map[int]string{
+		-1: "infinite: the start -1 is not one of the vertices 0 to 3",
+		0:  "infinite: vertex 2: it cannot be reached from the start 0",
+		2:  "<nil>",
+		3:  "infinite: vertex 0: it cannot be reached from the start 3",
+		4:  "infinite: the start 4 is not one of the vertices 0 to 3",
+	} {
+		if err := g.CheckStart(start); fmt.Sprint(err) != want {
+			t.Errorf("start %d: %v, want %s", start, err, want)
+		}
 	}
 }

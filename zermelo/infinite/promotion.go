@@ -55,9 +55,9 @@ func (s *regions[C]) solve(m Method) error {
 	copy(s.cells, s.own)
 	var err error
 	isOver, learned := false, &learning[C]{regions: s}
-	for turn := firstTurn * s.Len(); !isOver && err == nil; turn *= 2 {
+	for turn := firstTurn * int64(s.Len()); !isOver && err == nil; turn *= 2 {
 		if m != Auto {
-			turn = math.MaxInt / 2
+			turn = math.MaxInt64 / 2
 		}
 		if m != Tangles {
 			isOver, err = s.promote(turn)
@@ -88,7 +88,7 @@ func (s *regions[C]) begin() bool {
 }
 
 // promote works by priority promotion for a number of steps, or a bit more, and reports whether all is solved.
-func (s *regions[C]) promote(turn int) (isOver bool, err error) {
+func (s *regions[C]) promote(turn int64) (isOver bool, err error) {
 	last := s.spent + turn
 	for k, fresh := 0, 0; k < len(s.members); {
 		if s.spent > last {
@@ -148,7 +148,7 @@ func (s *regions[C]) gather(k int) bool {
 		}
 	}
 	s.members[k] = list
-	s.spent += int(s.parts[k+1] - s.parts[k])
+	s.spent += int64(s.parts[k+1] - s.parts[k])
 	return len(list) > 0
 }
 

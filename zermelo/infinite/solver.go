@@ -46,8 +46,8 @@ type Solver struct {
 type work struct {
 	*Graph
 	ctx      context.Context
-	steps    int // since the last look at ctx
-	spent    int // all steps
+	steps    int   // since the last look at ctx
+	spent    int64 // all steps
 	winner   []uint8
 	strategy []int32 // the move of the winner where it is his turn, and else −1
 }
@@ -68,7 +68,7 @@ const pollEvery = 1 << 14
 
 // poll counts vertices and reports why the solver should stop.
 func (w *work) poll(vertices int) error {
-	w.spent += vertices
+	w.spent += int64(vertices)
 	if w.steps += vertices; w.steps < pollEvery {
 		return nil
 	}

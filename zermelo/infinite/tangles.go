@@ -27,7 +27,7 @@ type tangle[C cell] struct {
 }
 
 // learn works by tangle learning for a number of steps, or a bit more, and reports whether all is solved.
-func (l *learning[C]) learn(turn int) (isOver bool, err error) {
+func (l *learning[C]) learn(turn int64) (isOver bool, err error) {
 	if l.components == nil {
 		l.components, l.part = newComponents(l.Len(), l.arcs), make([]int32, l.Len())
 	}
@@ -96,13 +96,13 @@ func (l *learning[C]) attract(list []int32, least, mark C) ([]int32, error) {
 
 // isDrawn reports whether all ways out of a tangle, whose vertices are all in the region with the mark or smaller ones, lead to this region or larger ones.
 func (l *learning[C]) isDrawn(t *tangle[C], least, mark C) bool {
-	l.spent += len(t.exits)
+	l.spent += int64(len(t.exits))
 	for _, v := range t.exits {
 		if l.cells[v] >= least {
 			return false
 		}
 	}
-	l.spent += len(t.vertices)
+	l.spent += int64(len(t.vertices))
 	for _, v := range t.vertices {
 		if l.cells[v] < mark {
 			return false
