@@ -133,12 +133,12 @@ func (g *Graph) span() (low, high int32) {
 //
 // Sources: A. Shen, Games and strategies from the viewpoint of mathematics, §13 and problem 45; K. Chatterjee, T. A. Henzinger, N. Piterman, Algorithms for Büchi games, GDV 2006, for what is the classical algorithm.
 func (s *Solver) Buchi(ctx context.Context, g *Graph, who zermelo.Player, goals []int) (*Solution, error) {
-	return s.mark(ctx, g, buchi, who, goals)
+	return mark(ctx, g, buchi, who, false, goals)
 }
 
 // CoBuchi is [Solver.Buchi] for the opponent: who wants the goals to be visited only finitely often.
 func (s *Solver) CoBuchi(ctx context.Context, g *Graph, who zermelo.Player, goals []int) (*Solution, error) {
-	return s.mark(ctx, g, buchi, who.Opponent(), goals)
+	return mark(ctx, g, buchi, who, true, goals)
 }
 
 // Reach finds who wins from each vertex if who wants to come to one of the goals, once, and wins at the goals themselves. The priorities do not matter. The moves of the strategies lead on from goals too, where nothing is left to be won.
@@ -147,20 +147,23 @@ func (s *Solver) CoBuchi(ctx context.Context, g *Graph, who zermelo.Player, goal
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §13, problem 44.
 func (s *Solver) Reach(ctx context.Context, g *Graph, who zermelo.Player, goals []int) (*Solution, error) {
-	return s.mark(ctx, g, reach, who, goals)
+	return mark(ctx, g, reach, who, false, goals)
 }
 
 // Avoid is [Solver.Reach] for the opponent: who wants to be safe from the goals for ever.
 func (s *Solver) Avoid(ctx context.Context, g *Graph, who zermelo.Player, goals []int) (*Solution, error) {
-	return s.mark(ctx, g, reach, who.Opponent(), goals)
+	return mark(ctx, g, reach, who, true, goals)
 }
 
-// mark solves a game with goals.
-func (s *Solver) mark(ctx context.Context, g *Graph, k kind, who zermelo.Player, goals []int) (*Solution, error) {
-	o := objective{kind: k, who: uint8(who), goals: make([]bool, g.Len())}
+// mark solves a game with goals, which who wants, or his opponent does.
+func mark(ctx context.Context, g *Graph, k kind, who zermelo.Player, isOpponents bool, goals []int) (*Solution, error) {
 	if who > zermelo.Min {
 		return nil, graphError(-1, "%v is no player", who)
 	}
+	if isOpponents {
+		who = who.Opponent()
+	}
+	o := objective{kind: k, who: uint8(who), goals: make([]bool, g.Len())}
 	for _, v := range goals {
 		if v < 0 || v >= g.Len() {
 			return nil, graphError(-1, "the goal %d is not one of the vertices 0 to %d", v, g.Len()-1)
