@@ -3,7 +3,7 @@ package infinite
 import "math"
 
 // regions is the algorithm of priority promotion. Each vertex is in a region, which has a rank: that of a priority; at first its own. From the largest priority downwards, each region takes up its attractor, for the player who likes its priority, its fan, among the vertices of smaller regions. He wins every play
-// that stays in the region for ever, and the other one can only leave it for a larger region. So if he cannot leave it, it is won, and so is its attractor. If all his ways out lead to larger regions, the region is promoted: it becomes a part of the smallest of these, and all regions that are smaller are given up. If the fan himself
+// that stays in the region for ever, and the other one can only leave it for a larger region. So if he cannot leave it, it is won, and so is its attractor. That is done when all ranks have been gone through; until then the region is only out of the way, which is why several can be found at a time. If all his ways out lead to larger regions, the region is promoted: it becomes a part of the smallest of these, and all regions that are smaller are given up. If the fan himself
 // must leave it for a smaller one, or the other one can, the search goes on below.
 //
 // Ranks are counted from 0, which is that of the largest priority. A cell is (rank+2)·2 + owner for a vertex in the region with this rank, 2 + owner if it is being won, and the owner if the winner is known. Bytes are enough for most graphs: then the cells of a million vertices fit into the cache of a processor.
@@ -17,6 +17,13 @@ type regions[C cell] struct {
 	own     []C // the cells that vertices have at first
 	members [][]int32
 	fan     C // of the present region
+	closed  []dominion[C]
+}
+
+// dominion is a region that the opponent cannot leave, unless for one that is lost for him too.
+type dominion[C cell] struct {
+	fan      C
+	vertices []int32
 }
 
 type cell interface{ uint8 | uint32 }
@@ -89,11 +96,32 @@ func (s *regions[C]) begin() bool {
 
 // promote works by priority promotion for a number of steps, or a bit more, and reports whether all is solved.
 func (s *regions[C]) promote(turn int64) (isOver bool, err error) {
-	last := s.spent + turn
-	for k, fresh := 0, 0; k < len(s.members); {
+	for last := s.spent + turn; s.begin(); {
+		err := s.descend(last)
+		if err != nil {
+			return false, err
+		}
+		for _, d := range s.closed {
+			for _, v := range d.vertices {
+				s.cells[v] = s.own[v]
+			}
+		}
+		for _, d := range s.closed {
+			if err := s.win(d); err != nil {
+				return false, err
+			}
+		}
+		s.closed = s.closed[:0]
 		if s.spent > last {
 			return !s.begin(), nil
 		}
+	}
+	return true, nil
+}
+
+// descend goes through all ranks, and finds closed regions that nobody leaves.
+func (s *regions[C]) descend(last int64) error {
+	for k, fresh := 0, 0; k < len(s.members) && s.spent <= last; {
 		// The regions after k have no members but their own vertices, and the members of k up to fresh have taken up what they attract.
 		s.fan = s.fanOf(k)
 		if len(s.members[k]) == 0 && !s.gather(k) {
@@ -103,7 +131,7 @@ func (s *regions[C]) promote(turn int64) (isOver bool, err error) {
 		mark := cellOf[C](k)
 		list, err := s.attract(s.members[k], fresh, mark+2, mark)
 		if err != nil {
-			return false, err
+			return err
 		}
 		s.members[k] = list
 		fresh = 0
@@ -111,28 +139,32 @@ func (s *regions[C]) promote(turn int64) (isOver bool, err error) {
 			k++
 			continue
 		}
-		to, isClosed, err := s.escape(k)
+		to, kind, err := s.escape(k)
 		if err != nil {
-			return false, err
+			return err
 		}
-		if isClosed {
-			if err := s.win(k); err != nil {
-				return false, err
+		switch kind {
+		case toLarger:
+			fresh = len(s.members[to])
+			for _, v := range s.members[k] {
+				s.cells[v] = cellOf[C](to) | s.cells[v]&1
 			}
-			s.giveUp(0, k)
-			k = 0
+			s.members[to] = append(s.members[to], s.members[k]...)
+			s.members[k] = s.members[k][:0]
+			s.giveUp(to+1, k)
+			k = to
 			continue
+		case toNone:
+			for _, v := range s.members[k] {
+				s.cells[v] = 2 | s.cells[v]&1
+				s.winner[v] = uint8(s.fan)
+			}
+			s.closed = append(s.closed, dominion[C]{s.fan, s.members[k]})
+			s.members[k] = nil
 		}
-		fresh = len(s.members[to])
-		for _, v := range s.members[k] {
-			s.cells[v] = cellOf[C](to) | s.cells[v]&1
-		}
-		s.members[to] = append(s.members[to], s.members[k]...)
-		s.members[k] = s.members[k][:0]
-		s.giveUp(to+1, k)
-		k = to
+		k++
 	}
-	return true, nil
+	return nil
 }
 
 // fanOf returns who likes the priority of a rank.
@@ -259,33 +291,53 @@ func (s *regions[C]) canStay(v int32, mark C) bool {
 	return false
 }
 
-// escape returns the smallest region for which the opponent can leave one that he cannot leave for a smaller one; isClosed is true if there is none.
-func (s *regions[C]) escape(k int) (to int, isClosed bool, err error) {
+// ways says where the opponent can leave a region for.
+type ways uint8
+
+const (
+	toNone   ways = iota
+	toLarger      // for a larger region
+	toOwn         // for a region that he has won himself
+)
+
+// escape says where the opponent can leave a region that he cannot leave for a smaller one, and which is the smallest larger one.
+func (s *regions[C]) escape(k int) (to int, kind ways, err error) {
 	mark, best := cellOf[C](k), C(0)
 	for _, v := range s.members[k] {
 		if s.cells[v]&1 == s.fan {
 			continue
 		}
 		for _, w := range s.moves(v) {
-			if c := s.cells[w] &^ 1; c < mark {
+			switch c := s.cells[w] &^ 1; {
+			case c >= mark || c == 0:
+			case c > 2:
 				best = max(best, c)
+			case C(s.winner[w]) != s.fan:
+				return 0, toOwn, nil
 			}
 		}
 	}
-	return int(best)/2 - 2, best == 0, s.poll(len(s.members[k]))
+	if best > 0 {
+		kind = toLarger
+	}
+	return int(best)/2 - 2, kind, s.poll(len(s.members[k]))
 }
 
-// win settles a region that nobody leaves, and its attractor on the whole board.
-func (s *regions[C]) win(k int) error {
-	for _, v := range s.members[k] {
-		s.cells[v] = 2 | s.cells[v]&1
+// win settles a closed region, and its attractor on the whole board.
+func (s *regions[C]) win(d dominion[C]) error {
+	s.fan = d.fan
+	list := d.vertices[:0]
+	for _, v := range d.vertices {
+		if s.cells[v] >= 4 {
+			s.cells[v] = 2 | s.cells[v]&1
+			list = append(list, v)
+		}
 	}
-	list, err := s.attract(s.members[k], 0, 4, 2)
+	list, err := s.attract(list, 0, 4, 2)
 	if err != nil {
 		return err
 	}
 	s.settle(list)
-	s.members[k] = list[:0]
 	return nil
 }
 
