@@ -39,6 +39,8 @@ func TestSolve(t *testing.T) {
 		{"noughts 3 3 3 -misere", `{"value":"draw","moves":["...|.X.|..."],"verified":true}`},
 		{"noughts 3 3 3 -method retrograde -misere", `{"value":"draw","moves":["...|.X.|..."],"verified":true}`},
 		{"hex 3", `{"value":"first","moves":["..X|...|...","...|X..|...","...|.X.|...","...|..X|...","...|...|X.."],"verified":true}`},
+		{"hex 5", `{"value":"first","moves":["....X|.....|.....|.....|.....",".....|.X...|.....|.....|.....",".....|..X..|.....|.....|.....",".....|...X.|.....|.....|.....",".....|....X|.....|.....|.....",".....|.....|.X...|.....|.....",".....|.....|..X..|.....|.....",".....|.....|...X.|.....|.....",".....|.....|.....|X....|.....",".....|.....|.....|.X...|.....",".....|.....|.....|..X..|.....",".....|.....|.....|...X.|.....",".....|.....|.....|.....|X...."],"verified":true}`},
+		{"-method alphabeta hex 2", `{"value":"first","moves":[".X|..","..|X."],"verified":true}`},
 		{"quixo 2", `{"value":"first","moves":[".x/.. o","../x. o","x./.. o","../.x o"],"verified":true}`},
 		{"endgame 8/8/8/8/8/2k5/8/K1Q5 b", `{"value":"second","moves":["8/8/8/8/3k4/8/8/K1Q5 w - -"],"verified":true,"distance":16}`},
 		{"endgame 8/8/8/8/8/1K6/7Q/k7 w", `{"value":"first","moves":["8/8/8/8/8/1K6/8/k5Q1 b - -","8/8/8/8/8/1K6/8/k6Q b - -","8/8/8/8/8/1K6/Q7/k7 b - -","8/8/8/8/8/1K6/1Q6/k7 b - -"],"verified":true,"distance":1}`},

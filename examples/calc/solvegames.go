@@ -219,7 +219,25 @@ func solveHex(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return solveGame(ctx, zermelo.Game[hex.Position, zermelo.Result](hex.Rules{}), start, o.searched(), o.within(1), hex.Position.String)
+	if o.method != zermelo.Auto {
+		return solveGame(ctx, zermelo.Game[hex.Position, zermelo.Result](hex.Rules{}), start, o, o.within(1), hex.Position.String)
+	}
+	// The first player wins if some opening does.
+	a := solvedGame{Value: "second", Moves: []string{}, Verified: true}
+	for _, q := range (hex.Rules{}).AppendMoves(nil, start) {
+		proof, err := hex.Prove(ctx, q, cgt.Limits{Positions: o.within(1)})
+		if err != nil {
+			return nil, err
+		}
+		if err := proof.Verify(); err != nil {
+			return nil, err
+		}
+		if proof.Value() == zermelo.Win {
+			a.Value = "first"
+			a.Moves = append(a.Moves, q.String())
+		}
+	}
+	return a, nil
 }
 
 func solveQuixo(ctx context.Context, c *call, o solveOptions) (answer, error) {
