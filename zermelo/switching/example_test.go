@@ -270,3 +270,32 @@ func ExampleSolution_Begin() {
 	// win true
 	// 4 {1,3} {0,2} (Min)
 }
+
+// Who wins on the Wheatstone bridge after each first move of Max: any of them wins.
+func ExampleGame_Rest() {
+	g, err := switching.ParseGraph("4\n0 1\n0 2\n1 2\n1 3\n2 3")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	game, err := switching.Connect(g, 0, 3)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, p := range game.AppendMoves(nil, structure.Claims{}) {
+		rest, edges, _ := game.Rest(p)
+		sol, err := rest.Solve(context.Background())
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(p, edges, sol.Class().Winner(p.Next))
+	}
+	// Output:
+	// {0} {} (Min) [1 2 3 4] Max
+	// {1} {} (Min) [0 2 3 4] Max
+	// {2} {} (Min) [0 1 3 4] Max
+	// {3} {} (Min) [0 1 2 4] Max
+	// {4} {} (Min) [0 1 2 3] Max
+}
