@@ -91,12 +91,14 @@ func (c Crowd) Len() int {
 
 // At returns the number of robots in a cell.
 func (c Crowd) At(cell int) int {
-	for at, count := range c.All() {
-		if at == cell {
-			return count
-		}
+	w := c.walk()
+	for w.ok && w.cell < cell {
+		w.next()
 	}
-	return 0
+	if !w.ok || w.cell > cell {
+		return 0
+	}
+	return w.count
 }
 
 // Weight returns the sum of 2^−s over the cells s of all robots, exactly. It takes time linear in the last cell, and so many bits.

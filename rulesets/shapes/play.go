@@ -104,7 +104,7 @@ func (g Game) Play(ctx context.Context, max, min Player, most int) (*Record, err
 	}
 }
 
-// Verify checks a record by itself: that the players have marked in turn, as many points as they may, none of them twice, and that the shape that was found is one, of Max's marks, and was completed by the last. If not, the error is a [*MarkError]. It takes time linear in the marks, but for sorting.
+// Verify checks a record by itself: that the players have marked in turn, as many points as they may, none of them twice, and that the shape that was found is one, of Max's marks, to which the last mark belongs. If not, the error is a [*MarkError]. It uses nothing of the referee, and takes time linear in the marks.
 func (r *Record) Verify() error {
 	owner := map[Point]zermelo.Player{}
 	for _, p := range r.Game.Start {

@@ -365,9 +365,9 @@ func spoiler(length, frames int) shapes.PlayerFunc {
 	}
 }
 
-// TestS25Halving plays the strategy from the empty paper, and for 100 in a row from where 2^11 frames have 87 marks, against adversaries: a random one, one that marks near to the last mark, and one that spoils the frame with most marks, against which every turn is needed.
+// TestS25Halving plays the strategy from the empty paper, and for 100 in a row from where 2^9 frames have 89 marks, against adversaries: a random one, one that marks near to the last mark, and one that spoils the frame with most marks, against which every turn is needed.
 func TestS25Halving(t *testing.T) {
-	for _, test := range []struct{ length, frames int }{{1, 1}, {2, 1}, {3, 2}, {4, 4}, {5, 8}, {6, 16}, {7, 32}, {12, 1024}, {14, 4096}, {100, 2048}} {
+	for _, test := range []struct{ length, frames int }{{1, 1}, {2, 1}, {3, 2}, {4, 4}, {5, 8}, {6, 16}, {7, 32}, {12, 1024}, {100, 512}} {
 		g := shapes.Game{Shape: shapes.Row{Length: test.length}, Max: 2, Min: 1}
 		for i := range test.frames {
 			for x := range test.length - 2 - bits.Len(uint(test.frames-1)) {
@@ -378,7 +378,7 @@ func TestS25Halving(t *testing.T) {
 			t.Fatalf("%d in a row: %v turns", test.length, most)
 		}
 		plays := uint64(3)
-		if test.frames > 1000 {
+		if test.frames > 100 {
 			plays = 1
 		}
 		for seed := range plays {
