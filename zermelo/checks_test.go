@@ -278,7 +278,7 @@ func TestMatchWithJudge(t *testing.T) {
 	half := zermelo.StrategyFunc[pile](func(p pile) (pile, bool) { return pile{(p.Left + 1) / 2, p.Next.Opponent()}, p.Left > 10 })
 	rest := zermelo.StrategyFunc[pile](func(p pile) (pile, bool) { return pile{1, p.Next.Opponent()}, true })
 	none := zermelo.StrategyFunc[pile](func(p pile) (pile, bool) { return pile{p.Left, p.Next.Opponent()}, true })
-	play, err := zermelo.Match(ctx, endlessTake{}, pile{1 << 40, zermelo.Max}, half, rest, 10)
+	play, err := zermelo.Match(ctx, endlessTake{}, pile{1 << 30, zermelo.Max}, half, rest, 10)
 	if err != nil || len(play.Positions) != 3 || play.Payoff != zermelo.Loss {
 		t.Errorf("%v, %v", play, err)
 	}
@@ -288,7 +288,7 @@ func TestMatchWithJudge(t *testing.T) {
 			t.Errorf("%s: %v", msg, err)
 		}
 	}
-	if _, err := zermelo.Match(ctx, endlessTake{}, pile{1 << 40, zermelo.Max}, half, half, 3); !errors.Is(err, cgt.ErrLimit) {
+	if _, err := zermelo.Match(ctx, endlessTake{}, pile{1 << 30, zermelo.Max}, half, half, 3); !errors.Is(err, cgt.ErrLimit) {
 		t.Error(err)
 	}
 	if _, err := zermelo.Match(ctx, endlessTake{}, pile{9, 2}, half, half, 3); !errors.As(err, new(*zermelo.GameError)) {

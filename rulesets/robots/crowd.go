@@ -14,7 +14,7 @@ import (
 // The largest number of a cell where a robot may stand, and of robots of a [Crowd].
 const (
 	MaxCell   = 1 << 20
-	MaxRobots = 1 << 30
+	MaxRobots = 1 << 29
 )
 
 // Crowd is how many robots stand in each cell. It is an immutable value; two are == if they are the same. The zero Crowd has no robots.

@@ -312,10 +312,10 @@ func TestS43FarAway(t *testing.T) {
 }
 
 func TestTexts(t *testing.T) {
-	ruletest.Text(t, robots.Parse, "", "1", "0,3", "1,2x3", "1|1", "|1", "1,2|3x4", "1048576x1073741824")
+	ruletest.Text(t, robots.Parse, "", "1", "0,3", "1,2x3", "1|1", "|1", "1,2|3x4", "1048576x536870912")
 	ruletest.Normal(t, robots.Parse, map[string]string{" 2 , 1,2 ": "1,2x2", "2|1": "1|2", "1|": "|1", "3x4|1,2": "1,2|3x4", "01": "1", "5,1x2,5x3,2,1": "1x3,2,5x4"})
 	ruletest.Errors(t, robots.Parse, map[string]int{
-		"x": 0, "1,": 2, "1,,2": 2, "1x": 2, "1x0": 1, "1048577": 0, "1x1073741825": 2, "1,1x1073741824": 3, "1 2": 2, "1|2|3": 3, "0|1": 1, "|": 0, "1|x": 2, "1x1073741824|1": 12, "99999999999999999999": 0,
+		"x": 0, "1,": 2, "1,,2": 2, "1x": 2, "1x0": 1, "1048577": 0, "1x536870913": 2, "1,1x536870912": 3, "1 2": 2, "1|2|3": 3, "0|1": 1, "|": 0, "1|x": 2, "1x536870912|1": 11, "99999999999999999999": 0,
 	})
 	ruletest.JSON(t, robots.MustParse("1|2"), `"1|2"`, `"x"`)
 	ruletest.Panics(t, map[string]func(){"MustParse": func() { robots.MustParse("x") }})

@@ -61,7 +61,10 @@ func (Triangle) Holds(points []Point) bool {
 	if len(points) != 3 {
 		return false
 	}
-	square := func(p Point) int { return p.X*p.X + p.X*p.Y + p.Y*p.Y }
+	square := func(p Point) int64 {
+		x, y := int64(p.X), int64(p.Y)
+		return x*x + x*y + y*y
+	}
 	a := square(points[0].minus(points[1]))
 	return a > 0 && a == square(points[1].minus(points[2])) && a == square(points[2].minus(points[0]))
 }

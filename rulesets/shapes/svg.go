@@ -55,9 +55,9 @@ func (r *Record) AppendSVG(dst []byte) []byte {
 		for i, p := range r.Found {
 			for _, q := range r.Found[:i] {
 				d := p.minus(q)
-				isSide := isTriangle || min(d.X*d.X, d.Y*d.Y) == 0
+				isSide := isTriangle || d.X == 0 || d.Y == 0
 				if isRow {
-					isSide = d.X*d.X+d.Y*d.Y == 1
+					isSide = max(d.X, -d.X)+max(d.Y, -d.Y) == 1
 				}
 				if isSide {
 					a, b := place(p)
