@@ -121,7 +121,7 @@ func (s *Solver) atomOf(g surreal.Game) ref {
 	if surreal.CompareStructure(g, h) > 0 {
 		least = h
 	}
-	r := s.newAtom(atom{kind: isValue, self: g == h, game: least, bounds: boundsOf(least)})
+	r := s.newAtom(atom{kind: isValue, self: g == h, game: least, bounds: s.boundsOf(least)})
 	if g != least {
 		r++
 	}

@@ -42,8 +42,13 @@ type bounds struct {
 	mean  int64
 }
 
-func boundsOf(g surreal.Game) bounds {
-	t := g.Thermograph()
+// boundsOf returns the bounds of a value, unless its thermograph takes too long.
+func (s *Solver) boundsOf(g surreal.Game) bounds {
+	c := surreal.Calculator{Limits: surreal.Limits{Steps: thermographSteps}}
+	t, err := c.Thermograph(s.search.ctx, g)
+	if err != nil {
+		return bounds{}
+	}
 	b := bounds{exact: true}
 	at := func(w surreal.Wall, t surreal.Dyadic) int64 {
 		x, _ := w.At(t)

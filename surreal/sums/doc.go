@@ -8,7 +8,7 @@
 // # Who wins
 //
 // [Solver.Wins] says whether the player who begins wins, [Solver.Outcome] does so for both players, and [Solver.WinningMoves] has all moves that
-// win. [Solver.Solve] puts this into a [Solution], whose [Solution.Reply] is a strategy, and whose [Solution.Verify] plays it against every reply, or
+// win. [Solver.NimValue] is for impartial games, and [Solver.Bounds] finds numbers between which a sum lies. [Solver.Solve] puts this into a [Solution], whose [Solution.Reply] is a strategy, and whose [Solution.Verify] plays it against every reply, or
 // many of them, with nothing but the rules.
 //
 // The search looks at sums of parts. After each move a position is split ([cgt.Decomposer]) and its parts are normalised ([cgt.Normalizer]). Values of parts are found

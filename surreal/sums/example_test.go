@@ -50,6 +50,14 @@ func ExampleSolver_Wins() {
 	// false <nil>
 }
 
+func ExampleSolver_Bounds() {
+	var s sums.Solver
+	low, high, err := s.Bounds(context.Background(), 1, sums.Of(domineering.Rules{}, domineering.Rectangle(4, 6)))
+	fmt.Println(low, high, err)
+	// Output:
+	// -1/2 1/2 <nil>
+}
+
 // Cram is Domineering in which both players may place either domino.
 func ExampleSolver_NimValue() {
 	rules := cgt.Impartial[domineering.Position](domineering.Rules{})

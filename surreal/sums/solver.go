@@ -41,8 +41,9 @@ var (
 	firstSteps = 1000
 	// Steps that valuing an impartial position counts for.
 	stepsOfPosition = 10
-	// Steps to compare two values in.
-	comparisonSteps = 10_000
+	// Steps to compare two values in, and to find a thermograph in.
+	comparisonSteps  = 10_000
+	thermographSteps = 1_000_000
 )
 
 // The limits that a zero in [Limits] stands for.
