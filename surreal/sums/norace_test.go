@@ -1,0 +1,5 @@
+//go:build !race
+
+package sums_test
+
+const raceEnabled = false
