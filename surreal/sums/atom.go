@@ -14,17 +14,16 @@ type ref = uint32
 // atom is a summand that is no number-up-star, as far as is known: a game whose value is known, less the number in the middle between its stops; or
 // a position whose value is not known. Sums are lists of atoms, and equal atoms have equal numbers, so that a game and its negative cancel.
 type atom struct {
-	kind        kind
-	self        bool         // it is its own negative
-	impartial   bool         // a position of an impartial game
-	family      positions    // of a position
-	number      int          // of a position in its family
 	game        surreal.Game // of a value
-	bounds      bounds       // of a value
-	means       meaning      // of a position whose value was found later
+	family      positions    // of a position
 	moves       [2]int       // where its options begin in Solver.options, or 0
-	visits      int          // how often options of a position were asked for
-	left, right int          // how many moves the players have in a position, for the order of moves
+	means       meaning      // of a position whose value was found later
+	number      int32        // of a position in its family, or of the bounds of a value
+	left, right int32        // how many moves the players have in a position, for the order of moves
+	visits      int32        // how often options of a position were asked for
+	kind        kind
+	self        bool // it is its own negative
+	impartial   bool // a position of an impartial game
 }
 
 type kind uint8
@@ -121,7 +120,8 @@ func (s *Solver) atomOf(g surreal.Game) ref {
 	if surreal.CompareStructure(g, h) > 0 {
 		least = h
 	}
-	r := s.newAtom(atom{kind: isValue, self: g == h, game: least, bounds: s.boundsOf(least)})
+	s.bounds = append(s.bounds, s.boundsOf(least))
+	r := s.newAtom(atom{kind: isValue, self: g == h, game: least, number: int32(len(s.bounds) - 1)})
 	if g != least {
 		r++
 	}
@@ -214,7 +214,7 @@ func (s *Solver) optionsOf(k ref, who cgt.Player) int {
 			add(&d)
 		}
 	} else {
-		a.family.addOptions(s, a.number, who, add)
+		a.family.addOptions(s, int(a.number), who, add)
 	}
 	s.options[at] = count
 	s.options = append(s.options, list...)

@@ -79,10 +79,11 @@ func (s *Solver) decideByBounds(state []ref, first cgt.Player) (wins, ok bool) {
 		x = -x
 	}
 	for _, r := range state[firstAtom:] {
-		if s.atoms[r>>1].impartial {
+		a := &s.atoms[r>>1]
+		if a.impartial {
 			continue // it is an infinitesimal
 		}
-		b := &s.atoms[r>>1].bounds
+		b := &s.bounds[a.number]
 		if !b.exact {
 			return false, false
 		}

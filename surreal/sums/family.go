@@ -121,7 +121,7 @@ func (f *family[Pos]) newMeaning(s *Solver, p Pos) meaning {
 		}
 	}
 	impartial := f.nimbers != nil
-	return meaning{atom: s.newAtom(atom{family: f, number: number, left: left, right: right, impartial: impartial, self: impartial})}
+	return meaning{atom: s.newAtom(atom{family: f, number: int32(number), left: int32(left), right: int32(right), impartial: impartial, self: impartial})}
 }
 
 // mobility returns how many moves the players have in a position.

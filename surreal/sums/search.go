@@ -216,9 +216,9 @@ func (f *search) text(state []ref) string {
 		case a.kind == isValue:
 			terms = append(terms, f.game(r).String())
 		case r&1 != 0:
-			terms = append(terms, "-("+a.family.text(a.number)+")")
+			terms = append(terms, "-("+a.family.text(int(a.number))+")")
 		default:
-			terms = append(terms, a.family.text(a.number))
+			terms = append(terms, a.family.text(int(a.number)))
 		}
 	}
 	return strings.Join(terms, " + ")
@@ -347,9 +347,9 @@ func (f *search) merit(state []ref, who cgt.Player) int64 {
 		negate := (who == cgt.Right) != (r&1 != 0)
 		if a.kind != isPosition {
 			if negate {
-				m -= a.bounds.mean
+				m -= f.bounds[a.number].mean
 			} else {
-				m += a.bounds.mean
+				m += f.bounds[a.number].mean
 			}
 			continue
 		}
@@ -508,10 +508,10 @@ func (f *search) remember(state []ref, who cgt.Player, wins bool) {
 func (f *search) visit(r ref) {
 	a := &f.atoms[r>>1]
 	a.visits++
-	if a.visits == 1 || a.visits&(a.visits-1) != 0 || a.left+a.right > firstMoves+moreMoves*bits.Len(uint(a.visits)) {
+	if a.visits == 1 || a.visits&(a.visits-1) != 0 || int(a.left+a.right) > firstMoves+moreMoves*bits.Len32(uint32(a.visits)) {
 		return
 	}
-	if g, ok := f.tryValue(a.family, a.number, a.visits*firstSteps); ok {
+	if g, ok := f.tryValue(a.family, int(a.number), int(a.visits)*firstSteps); ok {
 		f.replace(r, f.meaningOf(g))
 	}
 }

@@ -20,6 +20,7 @@ type Solver struct {
 	families   map[any]any // families by the keys of their rules
 	held       int         // positions in them
 	atoms      []atom      // the first is none
+	bounds     []bounds
 	options    []ref
 	games      map[surreal.Game]meaning
 	valued     map[surreal.Game]ref
