@@ -52,6 +52,7 @@ var rulesets = []ruleset{
 	of("chomp", "4,3,1", chomp.Rules{}, chomp.Parse),
 	of("clobber", "xox|ox.", clobber.Rules{}, clobber.Parse),
 	of("col", ".-.(-.;-L)", col.Rules{}, col.Parse),
+	of("cram", ".#|..", domineering.Cram{}, domineering.Parse),
 	of("cutcake", "8x2+3x3", cutcake.Rules{}, cutcake.Parse),
 	of("diagonals", "6", diagonals.Rules{}, diagonals.Parse),
 	of("domineering", ".#|..", domineering.Rules{}, domineering.Parse),

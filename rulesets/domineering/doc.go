@@ -3,7 +3,7 @@
 //
 // A [Position] is the set of the empty squares: [Parse] reads it from text such as ".#|..", [Rectangle] makes a
 // whole board, and [Of] and [FromBits] any set. [Rules] knows how a position falls apart and which positions are alike: one turned by a
-// right angle is the negative of the other.
+// right angle is the negative of the other. In [Cram], the impartial variant, both players place dominoes either way.
 //
 // # References
 //   - M. Gardner, Mathematical Games, Scientific American 230 (1974), under the name Crosscram.
