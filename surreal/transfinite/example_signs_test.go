@@ -26,7 +26,7 @@ func ExampleParseSignExpansion() {
 	// (+:1 -:1)^w <nil>
 	// +:w+1 -:2 (+:1 -:1)^w <nil>
 	// sign expansion: offset 4: unexpected 'X', want a sign or (
-	// sign expansion: offset 5: sign expansion: below height w^(2): a block is repeated ω times without end
+	// sign expansion: offset 5: a block is repeated ω times without end
 }
 
 func ExampleMustParseSignExpansion() {

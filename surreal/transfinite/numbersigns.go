@@ -30,6 +30,8 @@ func (e *ExponentError) Error() string {
 // itself may be any rational numbers, each not dyadic one gives a block. If there are more than [MaxRuns] runs, or a coefficient has a longer period, or lengths are beyond
 // the limits of [Ordinal], the error is a [*cgt.LimitError].
 //
+// The work is in the order of the runs of x and of all its exponents, each with some comparisons of lengths; these can be as deep as the exponents are nested.
+//
 // [SignExpansion.Number] is the inverse, and checks it.
 //
 // Source: Gonshor, An Introduction to the Theory of Surreal Numbers, ch. 5.

@@ -23,7 +23,7 @@ func (x SignExpansion) Prefix(length Ordinal) (SignExpansion, error) {
 		b.runs += len(s.first) + len(s.block)
 	}
 	s := x.strings[c.string]
-	if c.copies.big != nil || c.copies.small > MaxRuns || b.tooMany(c.runs+int(c.copies.small)*len(s.block)) {
+	if c.copies.big != nil || c.copies.small > MaxRuns || c.copies.small*uint64(len(s.block)) > MaxRuns {
 		return SignExpansion{}, tooManyRuns()
 	}
 	runs := c.runs + int(c.copies.small)*len(s.block)

@@ -195,7 +195,7 @@ func (x SignExpansion) Repeat(n Ordinal) (SignExpansion, error) {
 		return SignExpansion{}, &ClassError{x.Len().Mul(OmegaPower(OrdinalFromUint(2))), "a block is repeated ω times without end"}
 	}
 	copies := endless.finitePart().add(rest.finitePart())
-	if copies.big != nil || copies.small > MaxRuns || b.tooMany(int(copies.small)*x.numRuns()) {
+	if copies.big != nil || copies.small > MaxRuns || copies.small*uint64(x.numRuns()) > MaxRuns {
 		return SignExpansion{}, tooManyRuns()
 	}
 	for range endless.finitePart().small {

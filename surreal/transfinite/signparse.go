@@ -154,7 +154,11 @@ func (r *signReader) exponent(x SignExpansion) (SignExpansion, error) {
 	if err != nil {
 		return SignExpansion{}, err
 	}
-	if x, err = x.Repeat(n); err != nil {
+	x, err = x.Repeat(n)
+	if class, ok := err.(*ClassError); ok {
+		return SignExpansion{}, r.Fail(start, class, "%s", class.Msg)
+	}
+	if err != nil {
 		return SignExpansion{}, r.Fail(start, err, "%v", err)
 	}
 	return x, nil
