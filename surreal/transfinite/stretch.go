@@ -62,15 +62,23 @@ func (m *stretcher) of(x Number) []stretch {
 		return s
 	}
 	var all []stretch
-	write := func(r Run) bool {
-		if last := len(all) - 1; last >= 0 && all[last].run.Sign == r.Sign { // 0 for an endless stretch
-			all[last].run.Length = all[last].run.Length.Add(r.Length)
-		} else {
-			all = append(all, stretch{run: r})
+	var last ordinalSum // the length of a run that is not in all yet
+	sign := 0           // of that run, or 0 if there is none
+	end := func() {
+		if sign != 0 {
+			all = append(all, stretch{run: Run{sign, last.take()}})
+			sign = 0
 		}
 		if len(all) > MaxRuns {
 			panic(tooManyRuns())
 		}
+	}
+	write := func(r Run) bool {
+		if r.Sign != sign {
+			end()
+			sign = r.Sign
+		}
+		last.add(r.Length)
 		return true
 	}
 	var before []stretch // the exponent before
@@ -81,35 +89,38 @@ func (m *stretcher) of(x Number) []stretch {
 		if i > 0 {
 			reduced = reducedStretches(exponent, before, drop)
 		}
-		r, sign := t.coeff, t.coeff.sign()
-		if sign < 0 {
+		r := t.coeff
+		w := powerWriter{sign: r.sign(), run: write}
+		if w.sign < 0 {
 			r = r.neg()
 		}
-		w := powerWriter{sign: sign, run: write}
 		w.begin()
 		for _, s := range reduced {
 			if !s.isEndless() {
 				w.exponent(s.run)
 				continue
 			}
-			power := s.power(sign, w.pluses)
+			power := s.power(w.sign, w.pluses)
 			power.exponent = t.exp
+			end()
 			all = append(all, power)
 			w.pluses = w.pluses.Add(s.length)
 		}
-		digits := digitWriter{r, sign, OmegaPower(w.pluses)}
+		digits := digitWriter{r, w.sign, OmegaPower(w.pluses)}
 		before, drop = exponent, !r.isDyadic()
 		if !drop {
 			digits.walk(write)
 			continue
 		}
+		end()
 		all = append(all, stretch{
 			length:      OmegaPower(w.pluses.Add(oneOrdinal)),
 			walk:        digits.walk,
 			coefficient: &digits,
-			made:        strconv.Itoa(sign) + " times " + string(r.append(nil)) + " at " + w.pluses.String(),
+			made:        strconv.Itoa(w.sign) + " times " + string(r.append(nil)) + " at " + w.pluses.String(),
 		})
 	}
+	end()
 	if m.known == nil {
 		m.known = map[*form][]stretch{}
 	}
