@@ -94,3 +94,34 @@ func TestKnownBirthdays(t *testing.T) {
 		}
 	}
 }
+
+// TestEndlessLengths adds up runs that grow without end: their sums pass what is below the birthday, and do not reach it.
+func TestEndlessLengths(t *testing.T) {
+	third := FromRat(ratio(1, 3))
+	for _, row := range []struct {
+		x      Number
+		passed string // after 40 runs
+		limit  string
+	}{
+		{third, "40", "w"},
+		{third.OmegaPow(), "w^19", "w^w"},
+		{Omega().Mul(third), "w*40", "w^2"},
+		{Omega().Mul(third).OmegaPow(), "w^(w*19)", "w^w^2"},
+		{third.OmegaPow().OmegaPow(), "w^w^19", "w^w^w"},
+		{third.OmegaPow().Neg().OmegaPow(), "w^w^18", "w^w^w"},
+	} {
+		var length ordinalSum
+		runs := 0
+		for r := range row.x.Runs() {
+			length.add(r.Length)
+			if runs++; runs == 40 {
+				break
+			}
+		}
+		sum, limit := length.take(), MustParseOrdinal(row.limit)
+		birthday, err := row.x.Birthday()
+		if err != nil || !birthday.Equal(limit) || sum.Cmp(MustParseOrdinal(row.passed)) < 0 || sum.Cmp(limit) >= 0 {
+			t.Errorf("40 runs of %v have the length %v, and all of them %v, %v", row.x, sum, birthday, err)
+		}
+	}
+}
