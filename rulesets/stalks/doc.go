@@ -16,6 +16,8 @@
 // and [Solver.Solve] gives a winning move, the height of the cut or the option of the game. [Solver.Reply] is the strategy: whoever has a won position and plays
 // by it wins, against every opponent. [Solution.Verify] checks the answer by the rules of the finite games.
 //
+// [WriteSVG] draws stalks. Where edges go on without end there are dots.
+//
 // References: Combinatorial games, numbers and nimbers, notes of a mini-course in Dubna (2009), §1.7 (the stalks); J. H. Conway, On Numbers and Games
 // (1976), ch. 2 and 9; A. N. Siegel, Combinatorial Game Theory (2013), §II.3 (stops and number avoidance).
 package stalks

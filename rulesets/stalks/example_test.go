@@ -3,6 +3,7 @@ package stalks_test
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/domineering"
@@ -115,4 +116,31 @@ func ExampleSolver_Outcome() {
 	// v* L <nil>
 	// -_1 L <nil>
 	// {0|-1} N <nil>
+}
+
+// The stalks of ω + 1, ω − 1 and ω/2.
+func ExampleWriteSVG() {
+	var drawing strings.Builder
+	var xs []transfinite.SignExpansion
+	names := []string{"ω + 1", "ω − 1", "ω/2"}
+	for _, word := range []string{"L^w L", "L^w R", "L^w R^w"} {
+		xs = append(xs, transfinite.MustParseSignExpansion(word))
+	}
+	err := stalks.WriteSVG(&drawing, xs, stalks.SVGOptions{Label: func(i int) string { return names[i] }})
+	for line := range strings.Lines(drawing.String()) {
+		if strings.Contains(line, "title") || strings.Contains(line, "text") {
+			fmt.Print(line)
+		}
+	}
+	fmt.Println(err)
+	// Output:
+	// <title>+:ω+1, +:ω -:1, +:ω -:ω</title>
+	// <text x="62.3" y="-55.1" text-anchor="start">ω</text>
+	// <text x="41.3" y="24" text-anchor="middle">ω + 1</text>
+	// <text x="133" y="-55.1" text-anchor="start">ω</text>
+	// <text x="112" y="24" text-anchor="middle">ω − 1</text>
+	// <text x="195.3" y="-55.1" text-anchor="start">ω</text>
+	// <text x="195.3" y="-175.1" text-anchor="start">ω</text>
+	// <text x="174.3" y="24" text-anchor="middle">ω/2</text>
+	// <nil>
 }
