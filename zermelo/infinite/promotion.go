@@ -77,7 +77,7 @@ func (s *regions[C]) solve(m Method) error {
 }
 
 // firstTurn is how many steps there are for each vertex in the first turn of each method.
-const firstTurn = 64
+const firstTurn = 128
 
 // begin puts all vertices into the regions of their own priorities that are not won, and reports whether there are any.
 func (s *regions[C]) begin() bool {

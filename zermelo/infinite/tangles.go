@@ -61,6 +61,9 @@ func (l *learning[C]) pass() error {
 			return err
 		}
 		l.members[k] = list
+		if err := l.poll(stepsToLearn * len(list)); err != nil {
+			return err
+		}
 		if list, err = l.trim(list, k); err != nil {
 			return err
 		}
@@ -68,6 +71,9 @@ func (l *learning[C]) pass() error {
 	}
 	return nil
 }
+
+// stepsToLearn is how many steps, besides the attractor, a vertex takes in a pass.
+const stepsToLearn = 5
 
 // attract is that of regions with the tangles, from the beginning of the list.
 func (l *learning[C]) attract(list []int32, least, mark C) ([]int32, error) {
