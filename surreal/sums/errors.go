@@ -13,7 +13,8 @@ import (
 type UnfinishedError struct {
 	Err   error     // the cause why the context was done, or a *[cgt.LimitError]
 	Stats cgt.Stats // the sums looked at in the call
-	// First was to move in the sum. These moves of his are known to win, or to lose, and of the others nothing is known.
+	// First was to move in the sum. These moves of his are known to win, or to lose, and of the others nothing is known. They are left out
+	// if a nimber in the sum has too many.
 	First                 cgt.Player
 	Winning, Losing, Open []Move
 	// Low and High, if not nil, are numbers between which the stops of the sum lie.
@@ -44,6 +45,10 @@ func (s *Solver) unfinished(err error, first cgt.Player, sum []Component) error 
 	}
 	u := &UnfinishedError{Err: err, Stats: cgt.Stats{Positions: f.looked, Depth: len(f.frames)}, First: first}
 	f.ctx = context.Background()
+	u.Low, u.High = f.confine(f.at(f.state(sum)))
+	if hasTooManyMoves(first, sum) {
+		return u
+	}
 	for _, m := range Moves(first, sum...) {
 		switch wins, ok := f.known(m.In(sum), first.Opponent()); {
 		case !ok:
@@ -54,6 +59,16 @@ func (s *Solver) unfinished(err error, first cgt.Player, sum []Component) error 
 			u.Winning = append(u.Winning, m)
 		}
 	}
-	u.Low, u.High = f.confine(f.at(f.state(sum)))
 	return u
+}
+
+// hasTooManyMoves reports whether a value in the sum has more moves than anybody would list.
+func hasTooManyMoves(who cgt.Player, sum []Component) bool {
+	const most = 1 << 16
+	for _, c := range sum {
+		if v, ok := c.body.(value); ok && v.g.NumOptions(who) > most {
+			return true
+		}
+	}
+	return false
 }

@@ -20,6 +20,7 @@ type search struct {
 	ctx    context.Context
 	err    error
 	looked int // states
+	listed int // children
 	// interrupted says that err came of a limit or of ctx.
 	interrupted bool
 	words       []ref
@@ -140,7 +141,7 @@ func (f *search) open(state span, who cgt.Player) (wins, ok bool) {
 		f.frames = append(f.frames, top, frame{words: len(f.words), children: len(f.children), atom: r})
 		return false, false
 	}
-	if f.list(&top) {
+	if f.list(&top) && f.err == nil {
 		f.remember(f.at(top.state), who, true)
 		f.words, f.children = f.words[:top.words], f.children[:top.children]
 		return true, true
@@ -163,7 +164,7 @@ func (f *search) poll() bool {
 		err = &cgt.LimitError{What: "sums", Limit: f.Limits.states()}
 	case f.held > f.Limits.positions():
 		err = &cgt.LimitError{What: "positions", Limit: f.Limits.positions()}
-	case f.looked%256 == 0 && f.ctx.Err() != nil:
+	case (f.looked%256 == 0 || f.listed%4096 == 0) && f.ctx.Err() != nil:
 		err = context.Cause(f.ctx)
 	}
 	if err != nil && f.err == nil {
@@ -324,6 +325,9 @@ func (f *search) child(top *frame, state []ref, place int, option []ref, negativ
 
 // add adds a child and reports whether the opponent is known to lose it. If he is known to win it, it is left out.
 func (f *search) add(top *frame, d *draft) bool {
+	if f.listed++; f.listed%4096 == 0 && !f.poll() { // for a nimber may have any number of moves
+		return true
+	}
 	p := f.push(d)
 	state := f.at(p)
 	wins, ok := f.look(state, top.who.Opponent())

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -208,6 +209,16 @@ func TestContext(t *testing.T) {
 		t.Fatalf("%v after %d reports", err, calls)
 	}
 	if _, err := s.WinningMoves(ctx, cgt.Left, domineeringBoard(8, 8)); !errors.Is(err, cause) {
+		t.Error(err)
+	}
+}
+
+// TestContextInLongList has a nimber with so many moves that listing them all would not end.
+func TestContextInLongList(t *testing.T) {
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
+	defer cancel()
+	sum := []sums.Component{sums.Value(surreal.Nimber(1 << 40)), domineeringBoard(4, 4)}
+	if _, err := new(sums.Solver).Wins(ctx, cgt.Left, sum...); !errors.Is(err, context.DeadlineExceeded) {
 		t.Error(err)
 	}
 }

@@ -33,7 +33,7 @@ const (
 	entryHead    = 1 + entryNumbers
 )
 
-const mostWords = 1 << 31 // of a generation
+const mostWords = 1<<31 - 1 // of a generation, so that an int32 has room for their numbers
 
 func hashWords(key []ref) uint64 {
 	h := uint64(len(key))
