@@ -75,7 +75,14 @@ func (b Board) image(s Symmetry) image {
 // least returns the least image.
 func (b Board) least(symmetries []Symmetry) image {
 	if len(symmetries) == 0 {
-		symmetries = all[:]
+		switch rows := b.Rows(); { // boards are first ordered by columns
+		case b.cols < rows:
+			symmetries = all[:4]
+		case b.cols > rows:
+			symmetries = all[4:]
+		default:
+			symmetries = all[:]
+		}
 	}
 	var least image
 	for i, s := range symmetries {

@@ -26,13 +26,15 @@ var stones = [...]byte{cgt.Left: 'x', cgt.Right: 'o'}
 
 // AppendMoves appends the boards that who can move to.
 func (Rules) AppendMoves(dst []board.Board, b board.Board, who cgt.Player) []board.Board {
+	own, other := stones[who], stones[who.Opponent()]
+	directions := board.Orthogonal()
 	for from := range b.Len() {
-		if b.At(from) != stones[who] {
+		if b.At(from) != own {
 			continue
 		}
-		for _, d := range board.Orthogonal() {
-			if to, ok := b.Step(from, d); ok && b.At(to) == stones[who.Opponent()] {
-				dst = append(dst, b.With(board.Square{At: from, Letter: '.'}, board.Square{At: to, Letter: stones[who]}))
+		for _, d := range directions {
+			if to, ok := b.Step(from, d); ok && b.At(to) == other {
+				dst = append(dst, b.With(board.Square{At: from, Letter: '.'}, board.Square{At: to, Letter: own}))
 			}
 		}
 	}
