@@ -10,7 +10,8 @@ import (
 // DivExact returns x/y if it is a [Number]; ok is false if y = 0 or the normal form of the quotient is infinite, as
 // that of 1/(ω − 1) is, for which [Number.DivTerms] gives the first terms and [NewQuotient] a fraction. The work is in
 // proportion to the number of terms of y and the number of terms of the quotient, or of what was found of it until it
-// failed: (ω^n − 1)/(ω − 1) has n terms.
+// failed: (ω^n − 1)/(ω − 1) has n terms. That (ω^n + 1)/(ω − 1) is no number is seen at once for large n, too, but
+// where y also has exponents that are large multiples of one another, it can take as long as with n terms.
 func (x Number) DivExact(y Number) (q Number, ok bool) {
 	var unlimited budget.Budget
 	return divide(&unlimited, x, y)

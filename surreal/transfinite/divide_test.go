@@ -1,8 +1,10 @@
 package transfinite
 
 import (
+	"context"
 	"testing"
 
+	"github.com/cgt-go/sdk/internal/budget"
 	"pgregory.net/rapid"
 )
 
@@ -17,7 +19,9 @@ func TestDivExactUndoesMul(t *testing.T) {
 		if q, ok := x.Mul(y).DivExact(y); !ok || !q.Equal(x) {
 			t.Fatalf("(%v)*(%v)/(%v) = %v, %v", x, y, y, q, ok)
 		}
-		q, ok := x.DivExact(y)
+		// Exponents can be so large that it takes for ever to see that a division or a root does not come out.
+		b := budget.New(context.Background(), 100_000)
+		q, ok := divide(&b, x, y)
 		const most = 12
 		terms, rest, _ := x.DivTerms(y, most)
 		checkForm(t, terms)
@@ -25,7 +29,7 @@ func TestDivExactUndoesMul(t *testing.T) {
 			t.Fatalf("%v is not (%v)*(%v) + %v", x, y, terms, rest)
 		}
 		switch {
-		case !ok && rest.IsZero():
+		case !ok && b.Err == nil && rest.IsZero():
 			t.Fatalf("(%v)/(%v) = %v was not found", x, y, terms)
 		case ok && !q.Mul(y).Equal(x):
 			t.Fatalf("(%v)/(%v) is not %v", x, y, q)
@@ -78,7 +82,8 @@ func TestRootUndoesPow(t *testing.T) {
 		if root, ok := power.Root(n); !ok || !root.Equal(want) {
 			t.Fatalf("the root %d of (%v)^%d is %v, %v", n, x, n, root, ok)
 		}
-		if root, ok := x.Root(n); ok {
+		b := budget.New(context.Background(), 100_000)
+		if root, ok := rootOf(&b, x, n); ok {
 			if power, _ := root.Pow(n); !power.Equal(x) {
 				t.Fatalf("the root %d of %v is not %v", n, x, root)
 			}
