@@ -9,10 +9,13 @@ import (
 	"pgregory.net/rapid"
 )
 
-// drawQuotient draws a fraction with small numbers.
-func drawQuotient(t *rapid.T) Quotient {
+// drawQuotient draws a fraction.
+func drawQuotient(t *rapid.T) Quotient { return drawQuotientWith(t, drawRational) }
+
+// drawQuotientWith draws a fraction whose coefficients, and those in exponents, come from a function.
+func drawQuotientWith(t *rapid.T, coeff func(*rapid.T) rational) Quotient {
 	for {
-		if x, ok := NewQuotient(drawNumber(t, 2, 3), drawNumber(t, 2, 3)); ok {
+		if x, ok := NewQuotient(drawNumberWith(t, 2, 3, coeff), drawNumberWith(t, 2, 3, coeff)); ok {
 			return x
 		}
 	}
@@ -86,7 +89,7 @@ func checkFraction(t *rapid.T, x Quotient) {
 // TestCancel checks that common factors of small numbers cancel.
 func TestCancel(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		x, y := drawQuotient(t), drawNumber(t, 2, 3)
+		x, y := drawQuotientWith(t, drawSmall), drawNumberWith(t, 2, 3, drawSmall)
 		if y.IsZero() {
 			return
 		}
@@ -157,7 +160,7 @@ func TestQuotientTerms(t *testing.T) {
 // that the floor of the floor is the same.
 func TestQuotientFloor(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		x := drawQuotient(t)
+		x := drawQuotientWith(t, drawSmall)
 		floor := x.Floor()
 		checkFraction(t, floor)
 		if d := x.Sub(floor); d.Sign() < 0 || d.Cmp(Int(1).Quotient()) >= 0 {
@@ -167,7 +170,7 @@ func TestQuotientFloor(t *testing.T) {
 			t.Fatalf("the floor of %v is %v", x, floor)
 		}
 		// A truncation is an omnific integer: adding an infinitesimal does not change it, and so is the sum of two.
-		y := drawQuotient(t).Floor()
+		y := drawQuotientWith(t, drawSmall).Floor()
 		if sum := floor.Add(y); !sum.IsOmnific() || !floor.Mul(y).IsOmnific() {
 			t.Fatalf("the sum or the product of %v and %v is no omnific integer", floor, y)
 		}
