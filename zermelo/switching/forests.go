@@ -15,8 +15,8 @@ type Forests struct {
 // Missing returns how many edges more two spanning trees would have. It is 0 if the forests are spanning trees; otherwise there are no two without a common edge (W. T. Tutte; C. Nash-Williams).
 func (f Forests) Missing() int { return 2*(len(f.Part)-1) - len(f.Red) - len(f.Blue) }
 
-// Forests finds two forests in the graph without common edges, and with as many edges together as can be. In the partition, each part is a single vertex, or one on which both forests are trees; only edges
-// between different parts are in each pair of forests with as many edges. It takes time O(nm) at worst for n vertices and m edges, and most often not much more than linear time. The error is the cause of ctx if that is done.
+// Forests finds two forests in the graph without common edges, and with as many edges together as can be. On each part of the partition both forests are trees; an edge is in every pair of forests
+// with as many edges if and only if it leads from one part to another. It takes time O(n² + m) at worst for n vertices and m edges, but for the union-find, and most often much less: see the benchmarks. The error is the cause of ctx if that is done.
 //
 // Sources: J. Edmonds, Minimum partition of a matroid into independent subsets, Journal of Research of the National Bureau of Standards 69B (1965); J. Roskind, R. E. Tarjan, A note on finding minimum-cost edge-disjoint spanning trees,
 // Mathematics of Operations Research 10 (1985).
