@@ -39,6 +39,10 @@ func TestSolve(t *testing.T) {
 		{"noughts 3 3 3 -misere", `{"value":"draw","moves":["...|.X.|..."],"verified":true}`},
 		{"noughts 3 3 3 -method retrograde -misere", `{"value":"draw","moves":["...|.X.|..."],"verified":true}`},
 		{"hex 3", `{"value":"first","moves":["..X|...|...","...|X..|...","...|.X.|...","...|..X|...","...|...|X.."],"verified":true}`},
+		{"bridgit 2 3", `{"value":"first","moves":["X.|.|..",".X|.|..","..|X|..","..|.|X.","..|.|.X"],"verified":true}`},
+		{"bridgit 2 3 -method induction", `{"value":"first","moves":["X.|.|..",".X|.|..","..|X|..","..|.|X.","..|.|.X"],"verified":true}`},
+		{"bridgit 2 2", `{"value":"first","moves":["X.",".X"],"verified":true}`},
+		{"bridgit 2 4", `{"value":"second","moves":["X.|.|..|.|..",".X|.|..|.|..","..|X|..|.|..","..|.|X.|.|..","..|.|.X|.|..","..|.|..|X|..","..|.|..|.|X.","..|.|..|.|.X"],"verified":true}`},
 		{"hex 5", `{"value":"first","moves":["....X|.....|.....|.....|.....",".....|.X...|.....|.....|.....",".....|..X..|.....|.....|.....",".....|...X.|.....|.....|.....",".....|....X|.....|.....|.....",".....|.....|.X...|.....|.....",".....|.....|..X..|.....|.....",".....|.....|...X.|.....|.....",".....|.....|.....|X....|.....",".....|.....|.....|.X...|.....",".....|.....|.....|..X..|.....",".....|.....|.....|...X.|.....",".....|.....|.....|.....|X...."],"verified":true}`},
 		{"-method alphabeta hex 2", `{"value":"first","moves":[".X|..","..|X."],"verified":true}`},
 		{"quixo 2", `{"value":"first","moves":[".x/.. o","../x. o","x./.. o","../.x o"],"verified":true}`},
@@ -189,7 +193,7 @@ func TestSolvableGames(t *testing.T) {
 func TestSolveErrors(t *testing.T) {
 	long := strings.Repeat(".", mostBytes+1)
 	for words, want := range map[string]string{
-		"":                                  "the games are chomp connect endgame fence graph hex nim noughts",
+		"":                                  "the games are bridgit chomp connect endgame fence graph hex nim noughts",
 		"chess":                             `no game "chess"`,
 		"-method fast nim 3":                `no method "fast"; the methods are auto induction retrograde`,
 		"-method indexed nim 3":             "no numbers",

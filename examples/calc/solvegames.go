@@ -9,6 +9,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/nim/heaps"
+	"github.com/cgt-go/sdk/rulesets/bridgit"
 	"github.com/cgt-go/sdk/rulesets/chomp"
 	"github.com/cgt-go/sdk/rulesets/connect"
 	"github.com/cgt-go/sdk/rulesets/endgames"
@@ -27,6 +28,7 @@ import (
 // solvableGames lists the games of the form solve in the order of their names.
 func solvableGames() []solvable {
 	return []solvable{
+		{"bridgit", "COLS ROWS", "Bridg-It on a board of so many columns and rows of points of the first player", true, solveBridgit},
 		{"chomp", "ROWS COLS", "a bar of chocolate with a poisoned square", false, solveChomp},
 		{"connect", "COLS ROWS [K]", "Connect Four, or with K in a row", true, solveConnect},
 		{"endgame", "FEN", "an endgame of chess with one piece beside the kings, in Forsyth-Edwards notation", true, solveEndgame},
@@ -66,6 +68,50 @@ func numbers(words, names []string, least, most int) ([]int, error) {
 		list[i] = int(n)
 	}
 	return list, nil
+}
+
+func solveBridgit(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	n, err := numbers(c.words, []string{"columns", "rows"}, 2, bridgit.MaxPlaces)
+	if err != nil {
+		return nil, err
+	}
+	start, err := bridgit.New(n[0], n[1])
+	if err != nil {
+		return nil, err
+	}
+	if o.method != zermelo.Auto {
+		return solveGame(ctx, zermelo.Game[bridgit.Position, zermelo.Result](bridgit.Rules{}), start, o, o.within(1), bridgit.Position.String)
+	}
+	game, err := start.Board().Game()
+	if err != nil {
+		return nil, err
+	}
+	sol, err := game.Solve(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := sol.Verify(); err != nil {
+		return nil, err
+	}
+	winner := sol.Class().Winner(zermelo.Max)
+	a := solvedGame{Value: valueInWords(game, start.Claims(), zermelo.WinFor(winner)), Moves: []string{}, Verified: true}
+	for _, q := range (bridgit.Rules{}).AppendMoves(nil, start) {
+		value, _ := game.End(q.Claims())
+		if rest, _, ok := game.Rest(q.Claims()); ok {
+			sol, err := rest.Solve(ctx)
+			if err != nil {
+				return nil, err
+			}
+			if err := sol.Verify(); err != nil {
+				return nil, err
+			}
+			value = zermelo.WinFor(sol.Class().Winner(zermelo.Min))
+		}
+		if value == zermelo.WinFor(winner) {
+			a.Moves = append(a.Moves, q.String())
+		}
+	}
+	return a, nil
 }
 
 func solveChomp(ctx context.Context, c *call, o solveOptions) (answer, error) {
