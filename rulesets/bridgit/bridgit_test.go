@@ -200,6 +200,10 @@ func TestS41Winners(t *testing.T) {
 		if s.Class() != switching.Neutral || s.Class().Winner(zermelo.Max) != zermelo.Max {
 			t.Errorf("%d columns: %v", cols, s.Class())
 		}
+		// One edge more makes two spanning trees.
+		if f := must(s.Game().Graph().Forests(t.Context())); f.Missing() != 1 {
+			t.Errorf("%d columns: %d edges are missing", cols, f.Missing())
+		}
 		// 14 points and 25 places for 4 columns, 134 and 265 for 12.
 		if g := s.Game().Graph(); g.NumVertices() != cols*(cols-1)+2 || g.NumEdges() != cols*cols+(cols-1)*(cols-1) {
 			t.Errorf("%d columns: %d points and %d places", cols, g.NumVertices(), g.NumEdges())
