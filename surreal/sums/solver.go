@@ -35,7 +35,7 @@ type Solver struct {
 // How much is done to find values. They are variables for the tests, which do without values as well, or have nothing else.
 var (
 	// Values of positions with more moves, of both players together, are not looked for before a search comes to them.
-	firstMoves = 6
+	firstMoves = 3
 	// That many moves more are allowed each time that the number of its visits has doubled.
 	moreMoves = 4
 	// Steps, as [surreal.Limits] counts them, to look for a value in for the first time.
