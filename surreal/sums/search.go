@@ -416,11 +416,14 @@ func (f *search) compare(state []ref, who cgt.Player) (wins, ok bool) {
 	if err != nil {
 		return false, false // if ctx is done, this is found out soon
 	}
-	left := rel == surreal.Greater || rel == surreal.Confused
-	right := rel == surreal.Less || rel == surreal.Confused
-	f.remember(state, cgt.Left, left)
-	f.remember(state, cgt.Right, right)
-	return who == cgt.Left && left || who == cgt.Right && right, true
+	for _, first := range []cgt.Player{who.Opponent(), who} {
+		if _, ok := f.recall(state, first); ok {
+			continue
+		}
+		wins = rel == surreal.Confused || rel == surreal.Greater && first == cgt.Left || rel == surreal.Less && first == cgt.Right
+		f.remember(state, first, wins)
+	}
+	return wins, true
 }
 
 // game returns the value that an atom stands for.

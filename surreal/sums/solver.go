@@ -36,15 +36,16 @@ type Solver struct {
 var (
 	// Values of positions with more moves, of both players together, are not looked for before a search comes to them.
 	firstMoves = 3
-	// That many moves more are allowed each time that the number of its visits has doubled.
-	moreMoves = 4
 	// Steps, as [surreal.Limits] counts them, to look for a value in for the first time.
 	firstSteps = 1000
-	// Steps that valuing an impartial position counts for.
-	stepsOfPosition = 10
-	// Steps to compare two values in, and to find a thermograph in.
-	comparisonSteps  = 10_000
-	thermographSteps = 1_000_000
+	// Steps to compare two values in.
+	comparisonSteps = 10_000
+)
+
+const (
+	moreMoves        = 4         // how many moves more than firstMoves are allowed each time that the number of visits has doubled
+	stepsOfPosition  = 10        // what valuing an impartial position counts for
+	thermographSteps = 1_000_000 // to find a thermograph in
 )
 
 // The limits that a zero in [Limits] stands for.
