@@ -3,12 +3,12 @@ package infinite
 import "math"
 
 // regions is the algorithm of priority promotion. Each vertex is in a region, which has a rank: that of a priority; at first its own. From the largest priority downwards, each region takes up its attractor, for the player who likes its priority, its fan, among the vertices of smaller regions. He wins every play
-// that stays in the region for ever, and the other one can only leave it for a larger region. So if he cannot leave it, it is won, and so is its attractor. That is done when all ranks have been gone through; until then the region is only out of the way, which is why several can be found at a time. If all his ways out lead to larger regions, the region is promoted: it becomes a part of the smallest of these, and all regions that are smaller are given up. If the fan himself
+// that stays in the region for ever, and the other one can only leave it for a larger region. So if he cannot leave it, it is won, and so is its attractor. That is done when all ranks have been gone through; until then the region is only out of the way, which is why several can be found at a time. If all his ways out lead to larger regions, the region is promoted: it becomes a part of the smallest of these, and the regions that are smaller are looked at again. If the fan himself
 // must leave it for a smaller one, or the other one can, the search goes on below.
 //
 // Ranks are counted from 0, which is that of the largest priority. A cell is (rank+2)·2 + owner for a vertex in the region with this rank, 2 + owner if it is being won, and the owner if the winner is known. Bytes are enough for most graphs: then the cells of a million vertices fit into the cache of a processor.
 //
-// Source: M. Benerecetti, D. Dell'Erba, F. Mogavero, Solving parity games via priority promotion, CAV 2016.
+// Sources: M. Benerecetti, D. Dell'Erba, F. Mogavero, Solving parity games via priority promotion, CAV 2016, where all smaller regions are given up when one is promoted; and Improving priority promotion for parity games, HVC 2016, for what can be kept of them.
 type regions[C cell] struct {
 	*work
 	order   []int32 // the vertices by falling priority
@@ -16,7 +16,8 @@ type regions[C cell] struct {
 	cells   []C
 	own     []C // the cells that vertices have at first
 	members [][]int32
-	fan     C // of the present region
+	isOld   []bool // whether the members of a region are those before a larger one grew
+	fan     C      // of the present region
 	closed  []dominion[C]
 }
 
@@ -54,6 +55,7 @@ func (w *work) promote(m Method) error {
 
 func (s *regions[C]) solve(m Method) error {
 	s.cells, s.own, s.members = make([]C, s.Len()), make([]C, s.Len()), make([][]int32, len(s.parts)-1)
+	s.isOld = make([]bool, len(s.members))
 	for k := range s.members {
 		for _, v := range s.order[s.parts[k]:s.parts[k+1]] {
 			s.own[v] = cellOf[C](k) + C(s.owner[v])
@@ -91,6 +93,7 @@ func (s *regions[C]) begin() bool {
 	for k := range s.members {
 		s.members[k] = s.members[k][:0]
 	}
+	clear(s.isOld)
 	return hasAny
 }
 
@@ -122,8 +125,11 @@ func (s *regions[C]) promote(turn int64) (isOver bool, err error) {
 // descend goes through all ranks, and finds closed regions that nobody leaves.
 func (s *regions[C]) descend(last int64) error {
 	for k, fresh := 0, 0; k < len(s.members) && s.spent <= last; {
-		// The regions after k have no members but their own vertices, and the members of k up to fresh have taken up what they attract.
+		// The regions after k are old, or have no members but their own vertices, and the members of k up to fresh have taken up what they attract.
 		s.fan = s.fanOf(k)
+		if s.isOld[k] {
+			s.recover(k)
+		}
 		if len(s.members[k]) == 0 && !s.gather(k) {
 			k++
 			continue
@@ -151,7 +157,9 @@ func (s *regions[C]) descend(last int64) error {
 			}
 			s.members[to] = append(s.members[to], s.members[k]...)
 			s.members[k] = s.members[k][:0]
-			s.giveUp(to+1, k)
+			for i := to + 1; i < k; i++ {
+				s.isOld[i] = true
+			}
 			k = to
 			continue
 		case toNone:
@@ -349,14 +357,38 @@ func (s *regions[C]) settle(list []int32) {
 	}
 }
 
-// giveUp takes all members out of the regions from one to another.
-func (s *regions[C]) giveUp(from, to int) {
-	for k := from; k <= to; k++ {
-		for _, v := range s.members[k] {
-			if s.cells[v] >= 4 {
-				s.cells[v] = s.own[v]
-			}
+// recover looks at what a region was before a larger one grew. If the fan can still stay in what is left of it, and the opponent cannot leave that for a smaller one, but for the vertices with its priority, then it is a good beginning; if not, it is given up.
+func (s *regions[C]) recover(k int) {
+	mark := cellOf[C](k)
+	list := s.members[k][:0]
+	isGood := true
+	for _, v := range s.members[k] {
+		if s.cells[v]&^1 == mark && s.own[v]&^1 != mark {
+			list = append(list, v)
+			isGood = isGood && s.stays(v, mark)
 		}
-		s.members[k] = s.members[k][:0]
 	}
+	s.spent += int64(len(s.members[k]))
+	s.isOld[k] = false
+	if !isGood {
+		for _, v := range list {
+			s.cells[v] = s.own[v]
+		}
+		list = list[:0]
+	}
+	s.members[k] = list
+	s.gather(k)
+}
+
+// stays reports whether v holds in what is left of a region.
+func (s *regions[C]) stays(v int32, mark C) bool {
+	if s.cells[v]&1 == s.fan {
+		return s.cells[s.strategy[v]]&^1 == mark
+	}
+	for _, w := range s.moves(v) {
+		if s.cells[w] >= mark+2 {
+			return false
+		}
+	}
+	return true
 }
