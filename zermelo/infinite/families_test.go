@@ -285,6 +285,9 @@ func TestFamilies(t *testing.T) {
 			}
 		}
 		for _, m := range methods {
+			if raceEnabled {
+				break
+			}
 			s, err := (&infinite.Solver{Method: m}).Parity(context.Background(), f.game(f.large[m]).graph(t))
 			if err != nil {
 				t.Fatal(err)
@@ -311,7 +314,7 @@ func nested(n int) *board {
 
 // TestVerifyNested: in the nested loops Verify has to ask for very many priorities. Max wins from everywhere, but not if the largest priority of the innermost loop is made smaller.
 func TestVerifyNested(t *testing.T) {
-	const n = 20000
+	n := games(20000)
 	b := nested(n)
 	var text []byte
 	for v := range b.turn {

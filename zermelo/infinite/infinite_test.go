@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"sync"
 	"testing"
 
 	"github.com/cgt-go/sdk/zermelo"
@@ -12,9 +13,9 @@ import (
 
 var methods = []infinite.Method{infinite.Auto, infinite.Promotion, infinite.Tangles, infinite.Zielonka}
 
-// games returns how many random games a test takes: fewer with -short.
+// games returns how many random games a test takes: fewer with -short, and with the race detector.
 func games(n int) int {
-	if testing.Short() {
+	if testing.Short() || raceEnabled {
 		return n / 10
 	}
 	return n
@@ -80,6 +81,35 @@ func TestGoals(t *testing.T) {
 			check(t, b, "Reach", s, err, winners)
 			s, err = solver.Avoid(context.Background(), g, who.Opponent(), goals)
 			check(t, b, "Avoid", s, err, winners)
+		}
+	}
+}
+
+// TestConcurrent solves and verifies one graph in several goroutines, which all find the same.
+func TestConcurrent(t *testing.T) {
+	g, err := infinite.NewGraph(random(2000, 6))
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := make([]string, 4)
+	var group sync.WaitGroup
+	for i := range texts {
+		group.Go(func() {
+			s, err := new(infinite.Solver).Parity(context.Background(), g)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			if err := s.Verify(context.Background()); err != nil {
+				t.Error(err)
+			}
+			texts[i] = string(s.AppendParitySol(nil))
+		})
+	}
+	group.Wait()
+	for _, text := range texts {
+		if text != texts[0] {
+			t.Errorf("different solutions: %s and %s", text, texts[0])
 		}
 	}
 }

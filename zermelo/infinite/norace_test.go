@@ -1,0 +1,5 @@
+//go:build !race
+
+package infinite_test
+
+const raceEnabled = false
