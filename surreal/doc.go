@@ -43,7 +43,7 @@
 //
 // Arithmetic on single values takes no context: its cost is documented, and for sums of numbers,
 // multiples of ↑ and nimbers it is constant. Sums of many hot games grow exponentially, whatever the
-// program; a [Calculator] adds, compares and reads within [Limits] and can be interrupted.
+// program (who wins them, package [github.com/cgt-go/sdk/surreal/sums] finds by search); a [Calculator] adds, compares and reads within [Limits] and can be interrupted.
 //
 // The package panics for a number with more than [MaxExp] binary places, where no [Calculator] is asked to give an
 // error, and for what only a program can get wrong: nil rules, a Must function with a bad text.

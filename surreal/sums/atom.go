@@ -17,6 +17,7 @@ type atom struct {
 	game        surreal.Game // of a value
 	family      positions    // of a position
 	moves       [2]int       // where its options begin in Solver.options, or 0
+	gains       [2]int32     // where the incentives of the options of a value begin in Solver.gains, or 0
 	means       meaning      // of a position whose value was found later
 	number      int32        // of a position in its family, or of the bounds of a value
 	left, right int32        // how many moves the players have in a position, for the order of moves

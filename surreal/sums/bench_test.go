@@ -1,6 +1,8 @@
 package sums_test
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -21,6 +23,24 @@ func checkerboard(rows, cols int) sums.Component {
 
 func cram(rows, cols int) sums.Component {
 	return sums.Of[domineering.Position](cgt.Impartial[domineering.Position](domineering.Rules{}), domineering.Rectangle(rows, cols))
+}
+
+// BenchmarkThreats finds who wins sums of games {a||b|c}.
+func BenchmarkThreats(b *testing.B) {
+	for _, n := range []int{10, 15, 20, 25} {
+		b.Run(fmt.Sprintf("games=%d", n), func(b *testing.B) {
+			source := rand.New(rand.NewPCG(1, 1))
+			var drawn [][]sums.Component
+			for range 10 {
+				drawn = append(drawn, threats(source, n, 20))
+			}
+			for b.Loop() {
+				for _, sum := range drawn {
+					mustWin(b, &sums.Solver{}, cgt.Left, sum...)
+				}
+			}
+		})
+	}
 }
 
 // BenchmarkWins finds from nothing who wins if Left begins. The lines are named for figures that are known for MCGS.

@@ -26,8 +26,9 @@ type search struct {
 	words       []ref
 	frames      []frame
 	children    []child
-	key         []ref // scratch
-	draft       draft // scratch
+	moves       []move // scratch
+	key         []ref  // scratch
+	draft       draft  // scratch
 }
 
 // frame is a state whose winner is looked for. Its children are the last of search.children.
@@ -252,6 +253,7 @@ func (f *search) revalue(top *frame) bool {
 func (f *search) list(top *frame) bool {
 	state := f.at(top.state)
 	values := 0
+	f.moves = f.moves[:0]
 	for i := firstAtom; i < len(state); i++ {
 		r := state[i]
 		if f.atoms[r>>1].kind == isValue {
@@ -260,19 +262,28 @@ func (f *search) list(top *frame) bool {
 		if i > firstAtom && state[i-1] == r {
 			continue
 		}
-		k, who := r, top.who
-		if r&1 != 0 {
-			k, who = r^1, who.Opponent()
+		if f.atoms[r>>1].kind == isValue {
+			f.moves = f.appendMoves(f.moves, state, i, top.who)
+			continue
 		}
-		at := f.optionsOf(k>>1, who)
+		who := top.who
+		if r&1 != 0 {
+			who = who.Opponent()
+		}
+		at := f.optionsOf(r>>1, who)
 		n := int(f.options[at])
 		at++
 		for range n {
-			words := int(f.options[at])
-			if f.child(top, state, i, f.options[at+1:at+1+words], r&1 != 0) {
+			if f.child(top, state, i, at) {
 				return true
 			}
-			at += 1 + words
+			at += 1 + int(f.options[at])
+		}
+	}
+	f.dominate(f.moves)
+	for i := range f.moves {
+		if m := &f.moves[i]; !m.dominated && f.child(top, state, m.place, m.option) {
+			return true
 		}
 	}
 	if state[smallWord] != 0 {
@@ -310,8 +321,10 @@ func (f *search) without(state []ref, place int) *draft {
 	return d
 }
 
-// child adds the state in which the atom at a place has become an option, or its negative.
-func (f *search) child(top *frame, state []ref, place int, option []ref, negative bool) bool {
+// child adds the state in which the atom at a place has become the option that is found at a place of Solver.options.
+func (f *search) child(top *frame, state []ref, place, at int) bool {
+	option := f.options[at+1 : at+1+int(f.options[at])]
+	negative := state[place]&1 != 0
 	d := f.without(state, place)
 	f.addMeaning(d, meaning{number: option[numberWord], small: option[smallWord]}, negative)
 	for _, r := range option[firstAtom:] {

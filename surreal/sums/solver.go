@@ -22,6 +22,8 @@ type Solver struct {
 	atoms      []atom      // the first is none
 	bounds     []bounds
 	options    []ref
+	incentives incentives
+	gains      []int32
 	games      map[surreal.Game]meaning
 	valued     map[surreal.Game]ref
 	numbers    []numberEntry
@@ -46,6 +48,7 @@ const (
 	moreMoves        = 4         // how many moves more than firstMoves are allowed each time that the number of visits has doubled
 	stepsOfPosition  = 10        // what valuing an impartial position counts for
 	thermographSteps = 1_000_000 // to find a thermograph in
+	incentiveSteps   = 10_000    // to find or to compare incentives in
 )
 
 // The limits that a zero in [Limits] stands for.
@@ -75,6 +78,7 @@ func (s *Solver) prepare(ctx context.Context) {
 		s.families = map[any]any{}
 		s.atoms = make([]atom, 1)
 		s.options = make([]ref, 1)
+		s.gains = make([]int32, 1)
 		s.games = map[surreal.Game]meaning{{}: {}}
 		s.valued = map[surreal.Game]ref{}
 		s.numberRefs = map[surreal.Dyadic]ref{}
