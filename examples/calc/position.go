@@ -23,6 +23,7 @@ import (
 	"github.com/cgt-go/sdk/rulesets/kayles"
 	"github.com/cgt-go/sdk/rulesets/konane"
 	"github.com/cgt-go/sdk/rulesets/maundycake"
+	"github.com/cgt-go/sdk/rulesets/nogo"
 	"github.com/cgt-go/sdk/rulesets/silverdollar"
 	"github.com/cgt-go/sdk/rulesets/skijumps"
 	"github.com/cgt-go/sdk/rulesets/snort"
@@ -61,6 +62,7 @@ var rulesets = []ruleset{
 	of("konane", ".ox.|o..x", konane.Rules{}, konane.Parse),
 	of("maundycake", "8x6", maundycake.Rules{}, maundycake.Parse),
 	of("nodekayles", ".-.-.(-.;-.)", kayles.Node{}, parseKayles),
+	of("nogo", "x..|.o.", nogo.Rules{}, nogo.Parse),
 	of("silverdollar", "..c.c", silverdollar.Rules{}, silverdollar.Parse),
 	of("skijumps", ".L...|.R...|.....", skijumps.Rules{}, skijumps.Parse),
 	of("snort", ".-.-.(-.;-.)", snort.Rules{}, snort.Parse),

@@ -1,0 +1,124 @@
+package nogo
+
+import (
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/rulesets/board"
+)
+
+// block is a set of stones of one player that touch.
+type block struct {
+	owner cgt.Player
+	room  int  // the only empty square that it touches, or one of the below
+	safe  bool // it has room for good
+}
+
+// What room there is, if not a single square.
+const (
+	noRoom   = -1
+	muchRoom = -2
+)
+
+// analysis has the blocks of a board.
+type analysis struct {
+	b      board.Board
+	near   []int // the neighbours of each square, four for each, −1 for none
+	of     []int // the block of each square, −1 for none
+	blocks []block
+}
+
+func analyse(b board.Board) *analysis {
+	n := b.Len()
+	a := &analysis{b: b, near: make([]int, 4*n), of: make([]int, n)}
+	for i := range n {
+		a.of[i] = -1
+		for k, d := range board.Orthogonal() {
+			j, ok := b.Step(i, d)
+			if !ok {
+				j = -1
+			}
+			a.near[4*i+k] = j
+		}
+	}
+	var stack []int
+	for start := range n {
+		who, ok := owner(b.At(start))
+		if !ok || a.of[start] >= 0 {
+			continue
+		}
+		k := len(a.blocks)
+		found := block{owner: who, room: noRoom}
+		a.of[start] = k
+		stack = append(stack[:0], start)
+		for len(stack) > 0 {
+			i := stack[len(stack)-1]
+			stack = stack[:len(stack)-1]
+			if b.At(i) != stones[who] {
+				found.safe = true
+			}
+			for _, j := range a.beside(i) {
+				if j < 0 {
+					continue
+				}
+				switch letter := b.At(j); letter {
+				case '-':
+					found.safe = true
+				case '.':
+					if found.room == noRoom {
+						found.room = j
+					} else if found.room != j {
+						found.room = muchRoom
+					}
+				default:
+					if other, ok := owner(letter); ok && other == who && a.of[j] < 0 {
+						a.of[j] = k
+						stack = append(stack, j)
+					}
+				}
+			}
+		}
+		if found.safe {
+			found.room = muchRoom
+		}
+		a.blocks = append(a.blocks, found)
+	}
+	return a
+}
+
+// owner returns whose stone a letter is.
+func owner(letter byte) (who cgt.Player, ok bool) {
+	switch letter {
+	case 'x', 'l':
+		return cgt.Left, true
+	case 'o', 'r':
+		return cgt.Right, true
+	}
+	return 0, false
+}
+
+// beside returns the neighbours of a square, −1 for those that are not there.
+func (a *analysis) beside(i int) []int { return a.near[4*i : 4*i+4] }
+
+// allows reports whether who may move on an empty square.
+func (a *analysis) allows(at int, who cgt.Player) bool {
+	room := false
+	for _, j := range a.beside(at) {
+		if j < 0 {
+			continue
+		}
+		if letter := a.b.At(j); letter == '.' || letter == '-' {
+			room = true
+			continue
+		}
+		k := a.of[j]
+		switch {
+		case k < 0:
+		case a.blocks[k].owner != who:
+			if a.blocks[k].room == at {
+				return false
+			}
+		case a.blocks[k].room != at:
+			room = true
+		}
+	}
+	return room
+}

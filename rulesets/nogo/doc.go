@@ -1,0 +1,12 @@
+// Package nogo plays NoGo, by N. McKay, also called Anti-Atari Go. Left has the stones x, Right the stones o. Stones of one player that touch,
+// up, down, left or right, are a block. A move puts a stone of one's own on an empty square, so that afterwards each block of either player
+// touches an empty square: nobody may take stones of the opponent or leave a block of his own without room. Stones stay where they are. Whoever cannot move loses.
+//
+// A move that is not allowed never will be: if a block of the opponent touches no other empty square, it gets no other one before this square
+// is taken; and if the stone would leave no room for itself and the blocks it joins, these get none either. So a square where neither
+// player may move stays empty for good, and the blocks beside it are safe. [Rules] uses this to make boards smaller, and to
+// find parts that do not influence one another.
+//
+// Sources: C. Chou, O. Teytaud, S.-J. Yen, Revisiting Monte-Carlo Tree Search on a normal form game: NoGo, EvoApplications (2011), for the rules;
+// P. She, The Design and Study of NoGo Program (2013), and the tests of MCGS 1.7 (University of Alberta), for the winners on strips.
+package nogo
