@@ -49,6 +49,7 @@ type picture interface{ AppendSVG(dst []byte) []byte }
 var rulesets = []ruleset{
 	of("amazons", "x..|..o", amazons.Rules{}, amazons.Parse),
 	of("arckayles", ".-.-.(-.;-.)", kayles.Arc{}, parseKayles),
+	of("cannibalclobber", "xox|xx.", clobber.Cannibal{}, clobber.Parse),
 	of("chocolate", "5x8@2,3", chocolate.Poisoned{}, chocolate.Parse),
 	of("chomp", "4,3,1", chomp.Rules{}, chomp.Parse),
 	of("clobber", "xox|ox.", clobber.Rules{}, clobber.Parse),

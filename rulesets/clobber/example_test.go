@@ -66,3 +66,18 @@ func ExampleParse() {
 	// xo|ox|.x <nil>
 	// board: offset 4: this row has 1 squares, the first has 2
 }
+
+// In Cannibal Clobber the stones of one player are moves.
+func ExampleCannibal() {
+	s := surreal.Solver[board.Board]{Rules: clobber.Cannibal{}}
+	for _, text := range []string{"xx", "xo", "xxo", "xo|ox", "xxx|ooo"} {
+		g, err := s.Value(context.Background(), clobber.MustParse(text))
+		fmt.Println(text, "=", g, err)
+	}
+	// Output:
+	// xx = 1 <nil>
+	// xo = * <nil>
+	// xxo = ^ <nil>
+	// xo|ox = * <nil>
+	// xxx|ooo = *2 <nil>
+}
