@@ -29,7 +29,7 @@ func ParsePGSolver(text string) (g *Graph, start int, err error) {
 	if err := p.read(); err != nil {
 		return nil, 0, err
 	}
-	if !slices.IsSorted(p.numbers) || int(p.numbers[len(p.numbers)-1]) != len(p.numbers)-1 {
+	if !p.isInOrder() {
 		if err := p.sort(); err != nil {
 			return nil, 0, err
 		}
@@ -240,6 +240,16 @@ func (p *pgReader) vertex() error {
 	g.priority = append(g.priority, priority)
 	p.numbers = append(p.numbers, v)
 	return p.end()
+}
+
+// isInOrder reports whether the vertices come in the order of their numbers, each once.
+func (p *pgReader) isInOrder() bool {
+	for v, number := range p.numbers {
+		if int(number) != v {
+			return false
+		}
+	}
+	return true
 }
 
 // sort puts the vertices into the order of their numbers.

@@ -71,6 +71,8 @@ func TestParsePGSolverErrors(t *testing.T) {
 		{"start 1;\n0 0 0 0;", "line 1, offset 6: there is no vertex 1"},
 		{"0 0 0 0;\n1 0 0 0;\n0 0 0 0;", "line 3, offset 0: there is a vertex 0 already"},
 		{"0 0 0 0;\n0 0 0 0;", "line 2, offset 0: there is a vertex 0 already"},
+		{"1 0 0 0;\n1 0 0 0;", "line 1, offset 6: there is no vertex 0"},
+		{"0 0 0 0;\n0 0 0 0;\n2 0 0 0;", "line 2, offset 0: there is a vertex 0 already"},
 		{"0 0 0 0 \"name;\n", "line 1, offset 8: the name does not end"},
 		{"0 0 0 0", "line 1, offset 7: ; should follow"},
 		{"0 0 0 0,;", `line 1, offset 8: unexpected ";", want a vertex to move to`},
