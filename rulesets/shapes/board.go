@@ -46,7 +46,7 @@ func (b *Board) mark(p Point, who zermelo.Player) {
 // refuses says why a point cannot be marked, or nothing if it can.
 func (b *Board) refuses(p Point) string {
 	switch {
-	case max(p.X, -p.X, p.Y, -p.Y) > Farthest:
+	case min(p.X, p.Y) < -Farthest || max(p.X, p.Y) > Farthest:
 		return fmt.Sprintf("the point %v is too far away", p)
 	case !b.IsFree(p):
 		return fmt.Sprintf("the point %v is marked already", p)

@@ -14,7 +14,7 @@ type Game struct {
 	Shape Shape
 	Max   int // the marks that Max makes in a turn
 	Min   int // the marks that Min makes in a turn
-	// Start are points that Max has marked before play begins, if any.
+	// Start are points that Max has marked before play begins, if any. If they have the shape he has won without a turn.
 	Start []Point
 }
 
@@ -66,13 +66,19 @@ func (g Game) Play(ctx context.Context, max, min Player, most int) (*Record, err
 	if err != nil {
 		return r, err
 	}
+	for _, p := range g.Start {
+		if found, ok := g.Shape.through(b, p); ok {
+			r.Found = found
+			return r, nil
+		}
+	}
 	for {
 		for who, player := range [...]Player{max, min} {
 			who, number := zermelo.Player(who), [...]int{g.Max, g.Min}[who]
 			switch {
 			case ctx.Err() != nil:
 				return r, context.Cause(ctx)
-			case who == zermelo.Max && len(r.Turns) >= 2*most:
+			case who == zermelo.Max && len(r.Turns)/2 >= most:
 				return r, &cgt.LimitError{What: "turns", Limit: most}
 			}
 			points := slices.Clone(player.Mark(b))

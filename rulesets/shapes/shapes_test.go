@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"math/big"
 	"math/bits"
 	"math/rand/v2"
@@ -654,13 +655,14 @@ func TestErrors(t *testing.T) {
 		who      zermelo.Player
 		turn     int
 	}{
-		"1 points are marked, and not 2":           {always(point{}), nearest(1), zermelo.Max, 0},
-		"3 points are marked, and not 2":           {always(point{}, point{X: 1, Y: 1}, point{X: 5}), nearest(1), zermelo.Max, 0},
-		"0 points are marked, and not 1":           {good, always(), zermelo.Min, 1},
-		"the point (0,0) is marked already":        {good, always(point{}), zermelo.Min, 1},
-		"the point (1,1) is marked already":        {always(point{X: 1, Y: 1}, point{X: 1, Y: 1}), nearest(1), zermelo.Max, 0},
-		"the point (268435457,0) is too far away":  {always(point{X: shapes.Farthest + 1}, point{}), nearest(1), zermelo.Max, 0},
-		"the point (0,-268435457) is too far away": {good, always(point{Y: -shapes.Farthest - 1}), zermelo.Min, 1},
+		"1 points are marked, and not 2":                             {always(point{}), nearest(1), zermelo.Max, 0},
+		"3 points are marked, and not 2":                             {always(point{}, point{X: 1, Y: 1}, point{X: 5}), nearest(1), zermelo.Max, 0},
+		"0 points are marked, and not 1":                             {good, always(), zermelo.Min, 1},
+		"the point (0,0) is marked already":                          {good, always(point{}), zermelo.Min, 1},
+		"the point (1,1) is marked already":                          {always(point{X: 1, Y: 1}, point{X: 1, Y: 1}), nearest(1), zermelo.Max, 0},
+		"the point (268435457,0) is too far away":                    {always(point{X: shapes.Farthest + 1}, point{}), nearest(1), zermelo.Max, 0},
+		fmt.Sprintf("the point (%d,0) is too far away", math.MinInt): {always(point{X: math.MinInt}, point{}), nearest(1), zermelo.Max, 0},
+		"the point (0,-268435457) is too far away":                   {good, always(point{Y: -shapes.Farthest - 1}), zermelo.Min, 1},
 	} {
 		r, err := g.Play(ctx, test.max, test.min, 9)
 		if !errors.As(err, &bad) || bad.Msg != msg || bad.Who != test.who || bad.Turn != test.turn || len(r.Turns) != test.turn || !strings.Contains(err.Error(), msg) {
@@ -669,6 +671,14 @@ func TestErrors(t *testing.T) {
 	}
 	if r, err := g.Play(ctx, shapes.NewHalving(3, 2), nearest(1), 1); !errors.Is(err, cgt.ErrLimit) || len(r.Turns) != 2 || r.Verify() != nil {
 		t.Error(err)
+	}
+	if r, err := g.Play(ctx, shapes.NewHalving(3, 2), nearest(1), math.MaxInt); err != nil || len(r.Found) != 3 {
+		t.Errorf("a play without a limit: %v", err)
+	}
+	won := g
+	won.Start = []point{{X: 2}, {X: 7}, {X: 1}, {X: 3}}
+	if r, err := won.Play(ctx, always(), always(), 0); err != nil || len(r.Turns) != 0 || r.Moves() != 0 || len(r.Found) != 3 || r.Verify() != nil {
+		t.Errorf("a start with the shape: %v, %v", r, err)
 	}
 	twice := g
 	twice.Start = []point{{}, {X: 1}, {}}
