@@ -130,8 +130,8 @@ func readNumber(s *scan.Scanner, want string) (int, error) {
 // parseJSON reads the second form.
 func parseJSON(text string) (*Graph, error) {
 	var read struct {
-		Vertices *int    `json:"vertices"`
-		Edges    [][]int `json:"edges"`
+		Vertices *int     `json:"vertices"`
+		Edges    [][]*int `json:"edges"` // pointers, since null would be read as 0
 	}
 	d := json.NewDecoder(strings.NewReader(text))
 	d.DisallowUnknownFields()
@@ -163,7 +163,12 @@ func parseJSON(text string) (*Graph, error) {
 		if len(e) != 2 {
 			return fail(0, fmt.Errorf("the edge %d has %d ends", i, len(e)))
 		}
-		edges[i] = [2]int(e)
+		for k, v := range e {
+			if v == nil {
+				return fail(0, fmt.Errorf("the edge %d has the end null", i))
+			}
+			edges[i][k] = *v
+		}
 	}
 	g, err := NewGraph(*read.Vertices, edges...)
 	if err != nil {
