@@ -115,3 +115,37 @@ func ExampleParse() {
 	// tt.ff <nil>
 	// board: offset 5: a second row, want a strip of one row
 }
+
+// One strip under four rules.
+func ExampleGeneral() {
+	for _, rules := range []toadsfrogs.General{{1, 1, 1, false}, {1, 1, 2, false}, {1, 2, 2, true}, toadsfrogs.Elephants()} {
+		s := surreal.Solver[board.Board]{Rules: rules}
+		g, err := s.Value(context.Background(), toadsfrogs.MustParse("t.ff.."))
+		fmt.Printf("%+v: %v %v\n", rules, g, err)
+	}
+	// Output:
+	// {MinSlide:1 MaxSlide:1 MaxJump:1 Friendly:false}: {0|-1/2} <nil>
+	// {MinSlide:1 MaxSlide:1 MaxJump:2 Friendly:false}: * <nil>
+	// {MinSlide:1 MaxSlide:2 MaxJump:2 Friendly:true}: * <nil>
+	// {MinSlide:1 MaxSlide:1 MaxJump:0 Friendly:false}: {0|-1} <nil>
+}
+
+// Elephants part strips where they look away from rhinos.
+func ExampleElephants() {
+	b := toadsfrogs.MustParse("t.f..f.t..tf")
+	fmt.Println(toadsfrogs.Elephants().AppendParts(nil, b))
+	fmt.Println(toadsfrogs.Elephants().Value(toadsfrogs.MustParse("t.t..")))
+	// Output:
+	// [t.f..f t..]
+	// 5 true
+}
+
+func ExampleParseGame() {
+	rules, b, err := toadsfrogs.ParseGame("1,2,1,0:t..f")
+	fmt.Printf("%+v %v %v\n", rules, b, err)
+	_, _, err = toadsfrogs.ParseGame("1,2,1:t..f")
+	fmt.Println(err)
+	// Output:
+	// {MinSlide:1 MaxSlide:2 MaxJump:1 Friendly:false} t..f <nil>
+	// toads and frogs: offset 5: 3 numbers, want four
+}
