@@ -7,8 +7,10 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/rulesets/board"
 	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/rulesets/kayles"
+	"github.com/cgt-go/sdk/rulesets/nogo"
 	"github.com/cgt-go/sdk/surreal/sums"
 )
 
@@ -23,6 +25,11 @@ func checkerboard(rows, cols int) sums.Component {
 
 func cram(rows, cols int) sums.Component {
 	return sums.Of[domineering.Position](cgt.Impartial[domineering.Position](domineering.Rules{}), domineering.Rectangle(rows, cols))
+}
+
+// strip returns an empty strip of NoGo.
+func strip(squares int) sums.Component {
+	return sums.Of(nogo.Rules{}, board.New(1, squares, '.'))
 }
 
 // BenchmarkThreats finds who wins sums of games {a||b|c}.
@@ -65,6 +72,10 @@ func BenchmarkWins(b *testing.B) {
 		{"Cram=1x200", []sums.Component{cram(1, 200)}, true},
 		{"Kayles=1000", []sums.Component{sums.Of(kayles.Pins{}, kayles.Row(1000))}, true},
 		{"Domineering=4x4+4x4+4x4", []sums.Component{board(4, 4), board(4, 4), board(4, 4)}, true},
+		{"NoGo=1x18", []sums.Component{strip(18)}, true},
+		{"NoGo=1x20", []sums.Component{strip(20)}, true},
+		{"NoGo=1x22", []sums.Component{strip(22)}, true},
+		{"NoGo=9+7+9+7", []sums.Component{strip(9), strip(7), strip(9), strip(7)}, false},
 		{"Domineering=boxes", []sums.Component{board(3, 3), board(4, 3), board(2, 5), board(5, 2), board(3, 4)}, true},
 	} {
 		b.Run(line.name, func(b *testing.B) {
