@@ -1,0 +1,53 @@
+package sums
+
+import (
+	"errors"
+	"math/bits"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// revalue tries to find values of atoms of a frame, and reports whether it found any; then the frame has another state.
+func (f *search) revalue(top *frame) bool {
+	found := false
+	for _, r := range f.at(top.state)[firstAtom:] {
+		if f.atoms[r>>1].kind == isPosition {
+			f.visit(r)
+		}
+		found = found || f.atoms[r>>1].kind == isReplaced
+	}
+	if found {
+		top.state = f.push(f.without(f.at(top.state), -1))
+	}
+	return found
+}
+
+// visit counts a visit of a position. When it comes for the second time, the fourth, the eighth and so on, it tries to find its value, in more steps
+// each time, unless there are too many moves.
+func (f *search) visit(r ref) {
+	a := &f.atoms[r>>1]
+	a.visits++
+	if a.visits == 1 || a.visits&(a.visits-1) != 0 || int(a.left+a.right) > firstMoves+moreMoves*bits.Len32(uint32(a.visits)) {
+		return
+	}
+	if g, ok := f.tryValue(a.family, int(a.number), int(a.visits)*firstSteps); ok {
+		f.replace(r, f.meaningOf(g))
+	}
+}
+
+// replace notes what a position is worth.
+func (f *search) replace(r ref, m meaning) {
+	a := &f.atoms[r>>1]
+	a.kind, a.means = isReplaced, m
+}
+
+// tryValue returns the value of a position if it is found in the given number of steps.
+func (s *Solver) tryValue(f positions, number, steps int) (surreal.Game, bool) {
+	g, ok, err := f.value(s.search.ctx, s, number, steps)
+	if err != nil && s.search.err == nil {
+		s.search.err = err
+		s.search.interrupted = s.search.ctx.Err() != nil || errors.Is(err, cgt.ErrLimit)
+	}
+	return g, ok
+}
