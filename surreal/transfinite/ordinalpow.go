@@ -18,6 +18,8 @@ func (x Ordinal) Pow(y Ordinal) (Ordinal, error) {
 		return x, nil
 	case x.IsFinite():
 		return x.finitePart().pow(y)
+	case x.Equal(omegaOrdinal): // as in every text, however many terms y has
+		return omegaPow(y)
 	}
 	// Let x begin with ω^a. Then x^z = ω^(a·z) for limits z.
 	a, z, n := x.terms()[0].exponent, y.infiniteTerms(), y.finitePart()
@@ -65,12 +67,20 @@ func (c count) pow(y Ordinal) (Ordinal, error) {
 	if bits := uint64(c.int().BitLen()); n.big != nil || n.small > MaxCoefficientBits/bits {
 		return Ordinal{}, &cgt.LimitError{What: "bits in a coefficient", Limit: MaxCoefficientBits}
 	}
-	power := ordinalOf(exponent)
-	if power.nesting() >= MaxNesting {
+	power, err := omegaPow(ordinalOf(exponent))
+	if err != nil {
+		return power, err
+	}
+	return power.Mul(countFromBig(new(big.Int).Exp(c.int(), n.int(), nil)).ordinal()), nil
+}
+
+// omegaPow returns ω^y, or the error of [Ordinal.Pow].
+func omegaPow(y Ordinal) (Ordinal, error) {
+	if y.nesting() >= MaxNesting {
 		return Ordinal{}, &cgt.LimitError{What: "nested exponents in an ordinal", Limit: MaxNesting}
 	}
-	if power.size() >= MaxOrdinalTerms {
+	if y.size() >= MaxOrdinalTerms {
 		return Ordinal{}, &cgt.LimitError{What: "terms in a power of an ordinal", Limit: MaxOrdinalTerms}
 	}
-	return OmegaPower(power).Mul(countFromBig(new(big.Int).Exp(c.int(), n.int(), nil)).ordinal()), nil
+	return OmegaPower(y), nil
 }
