@@ -1,7 +1,9 @@
 package cgttest
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -15,7 +17,7 @@ func RandomStrategy[Pos comparable, V zermelo.Payoff[V]](game zermelo.Game[Pos, 
 	return GreedyStrategy(game, func(Pos) float64 { return 0 }, seed)
 }
 
-// GreedyStrategy returns an adversary that makes the move with the largest score, and any of them with equal chances, which come from seed, where there are more. The score is that of the position after the move. The answers depend on what was asked before, so it is for one play
+// GreedyStrategy returns an adversary that makes the move with the largest score, and any of them with equal chances, which come from seed, where there are more. The score is that of the position after the move; one that is not a number is less than all others. The answers depend on what was asked before, so it is for one play
 // and one goroutine.
 func GreedyStrategy[Pos comparable, V zermelo.Payoff[V]](game zermelo.Game[Pos, V], score func(p Pos) float64, seed uint64) zermelo.Strategy[Pos] {
 	rng := rand.New(rand.NewPCG(seed, 0))
@@ -24,10 +26,10 @@ func GreedyStrategy[Pos comparable, V zermelo.Payoff[V]](game zermelo.Game[Pos, 
 		most := 0.0
 		for _, q := range game.AppendMoves(nil, p) {
 			x := score(q)
-			if len(best) == 0 || x > most {
-				best, most = best[:0], x
-			}
-			if x == most {
+			switch c := cmp.Compare(x, most); {
+			case len(best) == 0 || c > 0:
+				best, most = append(best[:0], q), x
+			case c == 0:
 				best = append(best, q)
 			}
 		}
@@ -49,7 +51,7 @@ type StrategySuite[Pos comparable, V zermelo.Payoff[V]] struct {
 	Strategy  zermelo.Strategy[Pos]
 	Guarantee V   // what the strategy gets at least, as who sees it
 	Moves     int // the number of moves, of both players together, after which a play is an error
-	// Plays is the number of plays against each adversary; 0 stands for [DefaultPlays]. With a negative one there are none.
+	// Plays is the number of plays against each adversary; 0 stands for [DefaultPlays]. With a negative one there are none, and Exhaust must be set.
 	Plays int
 	// Score, if not nil, is that of a greedy adversary, see [GreedyStrategy].
 	Score func(p Pos) float64
@@ -58,8 +60,11 @@ type StrategySuite[Pos comparable, V zermelo.Payoff[V]] struct {
 }
 
 // Check returns the first error: a [*zermelo.StrategyError] if the strategy says nothing, says what is no move or gets less than the guarantee, a [*cgt.LimitError] if a play is too long or Exhaust too small, another one of
-// [zermelo.Match] and [zermelo.CheckStrategy], or the cause of ctx.
+// [zermelo.Match] and [zermelo.CheckStrategy], or the cause of ctx. If there are neither plays nor Exhaust, so that nothing would be checked, that is an error too. Check panics if Game or Strategy is nil, or if Who is no player.
 func (s StrategySuite[Pos, V]) Check(ctx context.Context) error {
+	if s.Plays < 0 && s.Exhaust <= 0 {
+		return errors.New("cgttest: a suite with neither plays nor Exhaust checks nothing")
+	}
 	if s.Exhaust > 0 {
 		if _, err := zermelo.CheckStrategy(ctx, s.Game, s.Start, s.Who, s.Strategy, s.Guarantee, cgt.Limits{Positions: s.Exhaust}); err != nil {
 			return err

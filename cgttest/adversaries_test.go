@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -72,6 +73,16 @@ func TestStrategySuite(t *testing.T) {
 		if err := s.Check(t.Context()); !errors.As(err, &failed) || failed.Who != s.Who {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+	nothing := good
+	nothing.Plays, nothing.Exhaust, nothing.Strategy = -1, 0, zermelo.Arrows[heap]{}
+	if err := nothing.Check(t.Context()); err == nil {
+		t.Error("a suite that checks nothing is content")
+	}
+	noNumber := good
+	noNumber.Score = func(heap) float64 { return math.NaN() }
+	if err := noNumber.Check(t.Context()); err != nil {
+		t.Error(err)
 	}
 	short := good
 	short.Moves, short.Exhaust = 5, 0
