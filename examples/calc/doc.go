@@ -8,10 +8,12 @@
 //	calc [-json] matrix [-svg F] FILE
 //	calc [-json] nim H...
 //	calc [-json] nimber EXPR...
+//	calc [-json] number [-sign] EXPR...
 //	calc [-json] octal [-n N] [-svg F] [-progress] [-checkpoint F] CODE
 //	calc [-json] position [-svg F] RULESET POSITION
 //	calc [-json] richman [-svg F] FILE
 //	calc [-json] solve [-method M] [-misere] [-limit N] GAME ARGS...
+//	calc [-json] stalk [-svg F] WORD...
 //	calc [-json] thermograph [-svg F] EXPR...
 //	calc [-json]
 //	calc help
@@ -70,6 +72,29 @@
 //	temperature  5/4
 //	Left wall    1 at -1, 1 at 1/2, 1/4 at 5/4
 //	Right wall   -2 at -1, 1/4 at 5/4
+//
+// # Surreal numbers
+//
+// The form number calculates with numbers beyond the dyadic ones, in the notation of [github.com/cgt-go/sdk/surreal/transfinite.ParseQuotient]: integers, w or ω, + - * / ^ and sqrt(x). It prints
+// the normal form, the birthday and the signs, with runs such as -:w+2 and blocks in brackets that repeat without end; with -sign the signs alone:
+//
+//	$ calc number '(w/2 + 1)*(2 - 1/w)'
+//	w + 3/2 - w^(-1)
+//	birthday    w*2
+//	sign        +:w+2 -:2 +:w
+//	$ calc number -sign '1/3 + 1/w'
+//	+:1 -:2 (+:1 -:1)^w +:1
+//
+// The normal form of a quotient can have no end. It is written as a sum if it is a geometric series in 1/w, as for 1/(w-1), and otherwise as four terms and an ellipsis; then the quotient itself is printed
+// as well. There are numbers such as w^(1/3) whose signs have no end that can be written, and then these are left out, and the birthday too if it is not known. With -sign that is an error.
+//
+// The form stalk reads a Hackenbush stalk from the ground on, in the notation of [github.com/cgt-go/sdk/surreal/transfinite.ParseSignExpansion]: L and R are blue and red edges, L^w is a run without end, and
+// (LR)^w a block that repeats. It prints what the form number does, and with -svg it draws the stalk:
+//
+//	$ calc stalk '(LR)^w'
+//	2/3
+//	birthday    w
+//	sign        (+:1 -:1)^w
 //
 // # Impartial games
 //
@@ -177,6 +202,7 @@
 //	-json          print one JSON object, line by line one for each line
 //	-n N           look at so many heaps
 //	-checkpoint F  keep values in the file F, and go on from there
+//	-sign          print only the signs of a number
 //	-progress      tell on standard error how far it is
 //	-method M      solve by this method, such as retrograde
 //	-misere        solve the game in which whoever cannot move wins
@@ -189,6 +215,8 @@
 // in an expression value ("true" or "false") and relation, the relation that holds; for cmp relation; for thermograph mean,
 // temperature, leftWall and rightWall, the last two lists of corners, a corner being a list of a temperature and a number. All
 // values are strings but isNumber, which is true or false; an outcome is one of L, R, N and P.
+//
+// For number and stalk the keys are normalForm, quotient if the normal form has no end, and birthday and sign where they are known, all of them texts.
 //
 // For nim the keys are value, outcome and moves, a list of objects with heap, from and to; for nimber value, or values for roots; for grid rows, a list of lists; for octal values,
 // the first 32, max, and, if there is a period, period, preperiod, saltus and proved. There

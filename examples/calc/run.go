@@ -79,6 +79,13 @@ var (
 			run:   runNimber,
 		},
 		{
+			name:  "number",
+			words: "[-sign] EXPR...",
+			does:  "a surreal number: its normal form, birthday and signs; + - * / ^, sqrt(x), w; with -sign the signs alone",
+			flags: []string{"sign"},
+			run:   runNumber,
+		},
+		{
 			name:  "octal",
 			words: "[-n N] [-svg F] [-progress] [-checkpoint FILE] CODE",
 			does:  "the nim-values of the first N heaps of a take-and-break game, and their period; with -svg they are drawn into the file F; with -checkpoint they are kept in FILE, to go on from there",
@@ -105,6 +112,13 @@ var (
 			does:  "who wins a game, and all best first moves, which are checked; -limit sets how many positions are looked at, a million at most if it is not there; the games are listed below",
 			flags: []string{"limit", "method", "misere"},
 			run:   runSolve,
+		},
+		{
+			name:  "stalk",
+			words: "[-svg F] WORD...",
+			does:  "the value of a Hackenbush stalk, from the ground on: L, R, and parts such as (LR)^w; with -svg it is drawn into the file F",
+			flags: []string{"svg"},
+			run:   runStalk,
 		},
 		{
 			name:  "thermograph",
