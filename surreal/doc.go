@@ -39,6 +39,11 @@
 // ([Valuer]) is solved faster, with the same answers. [Solver.Verify] checks the answers again by
 // comparisons alone. [FromTree] values an explicit tree, and [Game.Tree] writes a value out as one.
 //
+// # Infinite numbers
+//
+// The values of short games that are numbers are dyadic. Package [github.com/cgt-go/sdk/surreal/transfinite] has the others, such as 1/3, ω/2 and √ω, with the infinite stalks that are worth
+// them; [github.com/cgt-go/sdk/rulesets/stalks] plays these stalks, beside any short games.
+//
 // # Limits
 //
 // Arithmetic on single values takes no context: its cost is documented, and for sums of numbers,
