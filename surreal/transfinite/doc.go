@@ -45,6 +45,11 @@
 // [Simplest] is {left | right}, the simplest number between others. A [Cut] may have infinite sequences of options, and [ParseCut] reads it as {0 | 1, 1/2, 1/4, ...}, which is 1/ω.
 // [Cut.Verify] checks such a number by its own options.
 //
+// # Pictures and play
+//
+// [WriteTreeSVG] draws the tree of numbers, with infinite levels where they are asked for. Package [github.com/cgt-go/sdk/rulesets/stalks] plays stalks, alone and in
+// sums with finite games, and draws them.
+//
 // # Limits
 //
 // Arithmetic takes no context. The documentation of each method says what it costs, and [Parse] works within limits, so that any
