@@ -59,8 +59,8 @@
 //	$ calc position -json clobber 'xox|ox.'
 //
 // The rulesets are the packages beside [github.com/cgt-go/sdk/rulesets/domineering], whose function Parse says how
-// positions are written; calc help has an example of each. That of subtraction is a game with its rules, as in
-// [github.com/cgt-go/sdk/rulesets/subtraction.ParseGame], and that of hackenbush a whole picture.
+// positions are written; calc help has an example of each. Those of subtraction, kingdirt and gentoads are games with their rules, as in
+// [github.com/cgt-go/sdk/rulesets/subtraction.ParseGame], and that of hackenbush is a whole picture.
 //
 // # Thermographs
 //

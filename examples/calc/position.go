@@ -21,6 +21,7 @@ import (
 	"github.com/cgt-go/sdk/rulesets/graph"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"github.com/cgt-go/sdk/rulesets/kayles"
+	"github.com/cgt-go/sdk/rulesets/kingdirt"
 	"github.com/cgt-go/sdk/rulesets/konane"
 	"github.com/cgt-go/sdk/rulesets/maundycake"
 	"github.com/cgt-go/sdk/rulesets/nogo"
@@ -58,8 +59,11 @@ var rulesets = []ruleset{
 	of("cutcake", "8x2+3x3", cutcake.Rules{}, cutcake.Parse),
 	of("diagonals", "6", diagonals.Rules{}, diagonals.Parse),
 	of("domineering", ".#|..", domineering.Rules{}, domineering.Parse),
+	of("elephants", "t..t.f", toadsfrogs.Elephants(), toadsfrogs.Parse),
 	{"fission", "...|.x.|...", valueOfFission, solved(fission.Rules{}, fission.Parse)},
+	withRules("gentoads", "1,2,1,0:tt..ff", toadsfrogs.ParseGame),
 	{"hackenbush", "_ blue 1 red 2", valueOfHackenbush, solved(hackenbush.Rules{}, parseHackenbush)},
+	withRules("kingdirt", "1,1,0:x..|..o", kingdirt.ParseGame),
 	of("konane", ".ox.|o..x", konane.Rules{}, konane.Parse),
 	of("maundycake", "8x6", maundycake.Rules{}, maundycake.Parse),
 	of("nodekayles", ".-.-.(-.;-.)", kayles.Node{}, parseKayles),
@@ -67,7 +71,7 @@ var rulesets = []ruleset{
 	of("silverdollar", "..c.c", silverdollar.Rules{}, silverdollar.Parse),
 	of("skijumps", ".L...|.R...|.....", skijumps.Rules{}, skijumps.Parse),
 	of("snort", ".-.-.(-.;-.)", snort.Rules{}, snort.Parse),
-	{"subtraction", "1,3|2,3:6", valueOfHeap, solveHeap},
+	{"subtraction", "1,3|2,3:6", valuedWithRules(subtraction.ParseGame), solveHeap},
 	of("toadsfrogs", "tt.ff", toadsfrogs.Rules{}, toadsfrogs.Parse),
 	of("topplingdominoes", "lrl", topplingdominoes.Rules{}, topplingdominoes.Parse),
 }
@@ -78,6 +82,36 @@ func of[Pos interface {
 	picture
 }](name, example string, rules cgt.Ruleset[Pos], parse func(string) (Pos, error)) ruleset {
 	return ruleset{name, example, valued(rules, parse), solved(rules, parse)}
+}
+
+// withRules returns a ruleset of which each text has a position and what the rules are.
+func withRules[Rules cgt.Ruleset[Pos], Pos interface {
+	comparable
+	picture
+}](name, example string, parse func(string) (Rules, Pos, error)) ruleset {
+	solve := func(ctx context.Context, text string, first zermelo.Player, o solveOptions) (answer, error) {
+		rules, p, err := parse(text)
+		if err != nil {
+			return nil, err
+		}
+		return solveRules(ctx, cgt.Ruleset[Pos](rules), p, first, o, o.within(len(text)))
+	}
+	return ruleset{name, example, valuedWithRules(parse), solve}
+}
+
+// valuedWithRules returns how positions are valued whose text says what the rules are.
+func valuedWithRules[Rules cgt.Ruleset[Pos], Pos interface {
+	comparable
+	picture
+}](parse func(string) (Rules, Pos, error)) func(context.Context, string) (surreal.Game, picture, error) {
+	return func(ctx context.Context, text string) (surreal.Game, picture, error) {
+		rules, p, err := parse(text)
+		if err != nil {
+			return surreal.Game{}, nil, err
+		}
+		g, err := (&surreal.Solver[Pos]{Rules: rules, Limits: positionLimits}).Value(ctx, p)
+		return g, p, err
+	}
 }
 
 // valued returns how positions of a ruleset are valued.
@@ -121,16 +155,6 @@ type hackenbushPicture struct{ hackenbush.Picture }
 
 func (p hackenbushPicture) AppendSVG(dst []byte) []byte {
 	return p.Picture.AppendSVG(dst, hackenbush.SVGOptions{})
-}
-
-// valueOfHeap reads the rules of a subtraction game as well.
-func valueOfHeap(ctx context.Context, text string) (surreal.Game, picture, error) {
-	rules, heap, err := subtraction.ParseGame(text)
-	if err != nil {
-		return surreal.Game{}, nil, err
-	}
-	g, err := (&surreal.Solver[subtraction.Heap]{Rules: rules, Limits: positionLimits}).Value(ctx, heap)
-	return g, heap, err
 }
 
 // mostBytes bounds the text of a position, for each move from it makes another as long.

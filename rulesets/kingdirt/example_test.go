@@ -1,0 +1,57 @@
+package kingdirt_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/rulesets/kingdirt"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// Values of small positions, with stones to be placed and without.
+func Example() {
+	for _, text := range []string{"0,0,0:x..o", "1,1,0:..", "1,1,0:x.o", "1,1,1:x.o", "0,0,0:x..|..o"} {
+		rules, p, err := kingdirt.ParseGame(text)
+		if err != nil {
+			fmt.Println(err)
+		}
+		g, err := surreal.Value(context.Background(), rules, p)
+		fmt.Println(text, "=", g, err)
+	}
+	// Output:
+	// 0,0,0:x..o = 0 <nil>
+	// 1,1,0:.. = 0 <nil>
+	// 1,1,0:x.o = * <nil>
+	// 1,1,1:x.o = * <nil>
+	// 0,0,0:x..|..o = 0 <nil>
+}
+
+// The moves of Left, who has a stone to place, and the parts of a board when all are placed.
+func ExampleRules() {
+	rules, p, _ := kingdirt.ParseGame("1,0,0:x.|..")
+	for _, q := range rules.AppendMoves(nil, p, cgt.Left) {
+		fmt.Println(q)
+	}
+	_, p, _ = kingdirt.ParseGame("0,0,0:x.#o.|..#..")
+	fmt.Println(rules.AppendParts(nil, p))
+	// Output:
+	// 0,0:xx|..
+	// 0,0:x.|x.
+	// 0,0:x.|.x
+	// 1,0:#x|..
+	// 1,0:#.|x.
+	// 1,0:#.|.x
+	// [0,0:x.|.. 0,0:o.|..]
+}
+
+// Texts that are no positions are refused with the place.
+func ExampleParseGame() {
+	rules, p, err := kingdirt.ParseGame("1,2,1:X.|.O")
+	fmt.Println(rules, p, err)
+	_, _, err = kingdirt.ParseGame("1,2,1:X.|.Q")
+	fmt.Println(err)
+	// Output:
+	// {true} 1,2:x.|.o <nil>
+	// board: offset 10: unexpected 'Q', want one of the letters xo.#
+}
