@@ -16,6 +16,9 @@ import (
 	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/rulesets/fission"
 	"github.com/cgt-go/sdk/rulesets/kayles"
+	"github.com/cgt-go/sdk/rulesets/kingdirt"
+	"github.com/cgt-go/sdk/rulesets/nogo"
+	"github.com/cgt-go/sdk/rulesets/toadsfrogs"
 	"github.com/cgt-go/sdk/rulesets/topplingdominoes"
 	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/surreal/sums"
@@ -60,6 +63,8 @@ func factSum(game, position string) ([]sums.Component, error) {
 	return sum, nil
 }
 
+var toAnimals = strings.NewReplacer("X", "t", "O", "f")
+
 var toDominoes = strings.NewReplacer("X", "l", "O", "r", "#", "e")
 
 func factComponent(game, position string) (sums.Component, error) {
@@ -76,7 +81,23 @@ func factComponent(game, position string) (sums.Component, error) {
 	case "toppling_dominoes":
 		return parsed(impartial, topplingdominoes.Rules{}, topplingdominoes.Parse, toDominoes.Replace(position))
 	case "elephants":
-		return parsed(impartial, elephants{}, func(s string) (string, error) { return strings.ToLower(s), nil }, position)
+		return parsed(impartial, toadsfrogs.Elephants(), toadsfrogs.Parse, toAnimals.Replace(position))
+	case "gen_toads":
+		rules, b, err := toadsfrogs.ParseGame(toAnimals.Replace(position))
+		if err != nil {
+			return sums.Component{}, err
+		}
+		return ruled(impartial, rules, b), nil
+	case "gen_king_dirt":
+		rules, p, err := kingdirt.ParseGame(position)
+		if err != nil {
+			return sums.Component{}, err
+		}
+		return ruled(impartial, rules, p), nil
+	case "cannibal_clobber":
+		return parsed(impartial, clobber.Cannibal{}, clobber.Parse, position)
+	case "nogo", "nogo_1xn":
+		return parsed(impartial, nogo.Rules{}, nogo.Parse, position)
 	case "kayles":
 		n, err := strconv.Atoi(position)
 		return sums.Of(kayles.Pins{}, kayles.Row(n)), err
@@ -110,10 +131,14 @@ func factComponent(game, position string) (sums.Component, error) {
 
 func parsed[Pos comparable](impartial bool, rules cgt.Ruleset[Pos], parse func(string) (Pos, error), text string) (sums.Component, error) {
 	p, err := parse(text)
+	return ruled(impartial, rules, p), err
+}
+
+func ruled[Pos comparable](impartial bool, rules cgt.Ruleset[Pos], p Pos) sums.Component {
 	if impartial {
-		return sums.Of[Pos](cgt.Impartial(rules), p), err
+		return sums.Of[Pos](cgt.Impartial(rules), p)
 	}
-	return sums.Of(rules, p), err
+	return sums.Of(rules, p)
 }
 
 var factPlayers = map[string]cgt.Player{"B": cgt.Left, "W": cgt.Right, "N": cgt.Left}
@@ -205,7 +230,7 @@ func afterNamed(game, position, name string) (string, bool) {
 	cells := []byte(position)
 	cols := strings.IndexByte(position+"|", '|') + 1
 	at := func(square string) int {
-		if strings.Contains(game, "1xn") || game == "elephants" {
+		if strings.Contains(game, "1xn") || game == "elephants" || game == "gen_toads" {
 			n, _ := strconv.Atoi(square)
 			return n - 1
 		}
@@ -214,7 +239,10 @@ func afterNamed(game, position, name string) (string, bool) {
 	}
 	squares := strings.Split(name, "-")
 	switch game {
-	case "clobber", "clobber_1xn", "elephants":
+	case "nogo", "nogo_1xn":
+		place, stone, _ := strings.Cut(name, "_")
+		cells[at(place)] = strings.ToLower(stone)[0]
+	case "clobber", "clobber_1xn", "cannibal_clobber", "elephants", "gen_toads":
 		from, to := at(squares[0]), at(squares[1])
 		cells[to], cells[from] = cells[from], '.'
 	case "amazons":
