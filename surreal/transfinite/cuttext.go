@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/budget"
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
@@ -48,9 +49,9 @@ func (o Options) appendText(b []byte) []byte {
 
 // ParseCut reads a cut such as {0 | 1, 1/2, 1/4, ...}. On each side there are numbers, which [Parse] reads, with commas between them. The dots ... or …
 // continue the three numbers before them: with equal differences, if these have such, or else with equal ratios, which must be positive. An error is a [*cgt.SyntaxError] that names the
-// offset.
+// offset. In it is a [*cgt.LimitError] if something is too large, as for [Parse], or if the ratio is one that would take long to find.
 func ParseCut(s string) (Cut, error) {
-	r := cutReader{scan.Scanner{What: "cut", Text: s}}
+	r := cutReader{scan.Scanner{What: "cut", Text: s}, parseBudget()}
 	if !r.Accept("{") {
 		return Cut{}, r.Unexpected("{")
 	}
@@ -79,6 +80,7 @@ func MustParseCut(s string) Cut {
 
 type cutReader struct {
 	scan.Scanner
+	b budget.Budget // of all numbers together
 }
 
 // options reads the options of one side and the sign that ends it.
@@ -91,7 +93,10 @@ func (r *cutReader) options(end string) (Options, error) {
 		r.Skip()
 		offset := r.At
 		if r.Accept("...", "…") {
-			s, err := sequenceOf(o.Numbers)
+			s, err := r.sequenceOf(o.Numbers)
+			if r.b.Err != nil {
+				return Options{}, r.Fail(offset, r.b.Err, "%v", r.b.Err)
+			}
 			if err != nil {
 				return Options{}, r.Fail(offset, nil, "%v", err)
 			}
@@ -120,7 +125,7 @@ func (r *cutReader) number() (Number, error) {
 	if n := strings.IndexAny(rest, ",|}…"); n >= 0 {
 		rest = rest[:n]
 	}
-	x, err := Parse(rest)
+	x, err := parse(rest, &r.b)
 	if syntax := (*cgt.SyntaxError)(nil); errors.As(err, &syntax) {
 		return Number{}, r.Fail(start+syntax.Offset, syntax.Err, "%s", syntax.Msg)
 	}
@@ -128,8 +133,8 @@ func (r *cutReader) number() (Number, error) {
 	return x, err
 }
 
-// sequenceOf returns the sequence that the last three numbers begin.
-func sequenceOf(numbers []Number) (Sequence, error) {
+// sequenceOf returns the sequence that the last three numbers begin. If the budget is over, the result means nothing.
+func (r *cutReader) sequenceOf(numbers []Number) (Sequence, error) {
 	if len(numbers) < 3 {
 		return Sequence{}, errors.New("there are no three numbers before the dots")
 	}
@@ -137,9 +142,9 @@ func sequenceOf(numbers []Number) (Sequence, error) {
 	if d := b.Sub(a); c.Sub(b).Equal(d) {
 		return Sequence{First: a, By: d}, nil
 	}
-	q, ok := b.DivExact(a)
+	q, ok := divide(&r.b, b, a)
 	switch {
-	case !ok || !b.Mul(q).Equal(c):
+	case !ok || !multiply(&r.b, b, q).Equal(c):
 		return Sequence{}, errors.New("the three numbers before the dots have neither equal differences nor equal ratios")
 	case q.Sign() <= 0:
 		return Sequence{}, errors.New("the ratio of the three numbers before the dots is not positive")

@@ -2,6 +2,7 @@ package transfinite_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -132,6 +133,14 @@ func TestCutErrors(t *testing.T) {
 		var syntax *cgt.SyntaxError
 		if !errors.As(err, &syntax) || syntax.Offset != row.offset || c.String() != "{|}" {
 			t.Errorf("%s is read as %v, %v, want an error at %d", row.text, c, err, row.offset)
+		}
+	}
+	// A ratio with 10^9 terms, and many numbers of which each takes long.
+	for _, text := range []string{"{w - 1, w^(10^9) - 1, 5, ... | }", "{" + strings.Repeat("(w + 1)^1000, ", 100) + "0 | }"} {
+		c, err := transfinite.ParseCut(text)
+		var syntax *cgt.SyntaxError
+		if !errors.As(err, &syntax) || !errors.Is(err, cgt.ErrLimit) || c.String() != "{|}" {
+			t.Errorf("%.30s is read as %v, %v, want a limit", text, c, err)
 		}
 	}
 	for _, text := range []string{"{1 | 1}", "{w | 5}", "{0,1,2,... | 1000}", "{0,1,2,... | 3,2,1,...}", "{0 | 1/w, 0, -1/w, ...}", "{0,1,2,... | w, w-w/2, 0, ...}", "{w^(1/3) | w^(1/4)}"} {

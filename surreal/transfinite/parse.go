@@ -31,7 +31,16 @@ import (
 // [MaxNesting] nested exponents, more than [MaxOrdinalTerms] terms, with those of exponents counted as often as they occur, or
 // arithmetic that would take long, as (w+1)^1000000000 does.
 func Parse(s string) (Number, error) {
-	r := newReader("number", s)
+	b := parseBudget()
+	return parse(s, &b)
+}
+
+// parseBudget returns the budget for one text.
+func parseBudget() budget.Budget { return budget.New(context.Background(), maxParseSteps) }
+
+// parse is [Parse] within a budget, which can be that of a longer text.
+func parse(s string, b *budget.Budget) (Number, error) {
+	r := newReader("number", s, b)
 	x, err := r.all()
 	if err != nil {
 		return Number{}, err
@@ -67,7 +76,8 @@ func (x *Number) UnmarshalText(text []byte) error {
 // ParseQuotient reads a quotient, in the notation of [Parse], with the same errors except that every quotient by a number other than 0
 // is one.
 func ParseQuotient(s string) (Quotient, error) {
-	r := newReader("quotient", s)
+	b := parseBudget()
+	r := newReader("quotient", s, &b)
 	x, err := r.all()
 	if err != nil {
 		return Quotient{}, err
@@ -104,9 +114,8 @@ type numberReader struct {
 	fraction int // the offset of the first divisor with which a quotient became infinite, or 0
 }
 
-func newReader(what, s string) *numberReader {
-	b := budget.New(context.Background(), maxParseSteps)
-	return &numberReader{Scanner: scan.Scanner{What: what, Text: s}, field: field{&b}}
+func newReader(what, s string, b *budget.Budget) *numberReader {
+	return &numberReader{Scanner: scan.Scanner{What: what, Text: s}, field: field{b}}
 }
 
 // all reads the whole text.

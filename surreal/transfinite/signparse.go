@@ -50,6 +50,7 @@ type signReader struct {
 	scan.Scanner
 	depth int // how many brackets are open
 	runs  int // how many runs were put behind others
+	steps int // what the arithmetic with lengths and exponents took so far
 }
 
 // parts reads what stands up to a closing bracket or the end.
@@ -129,8 +130,9 @@ scan:
 			break scan
 		}
 	}
-	o := ordinalReader{Scanner: scan.Scanner{What: r.What, Text: r.Text[:end], At: start}}
+	o := ordinalReader{Scanner: scan.Scanner{What: r.What, Text: r.Text[:end], At: start}, steps: r.steps}
 	n, err := o.sum()
+	r.steps = o.steps
 	if err == nil && o.Skip() {
 		err = o.Unexpected("+, *, ^ or a blank")
 	}
@@ -148,9 +150,9 @@ func (r *signReader) exponent(x SignExpansion) (SignExpansion, error) {
 	}
 	r.Skip()
 	start := r.At
-	o := ordinalReader{Scanner: r.Scanner}
+	o := ordinalReader{Scanner: r.Scanner, steps: r.steps}
 	n, err := o.power()
-	r.Scanner = o.Scanner
+	r.Scanner, r.steps = o.Scanner, o.steps
 	if err != nil {
 		return SignExpansion{}, err
 	}
