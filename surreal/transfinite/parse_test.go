@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 )
@@ -261,4 +262,21 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("%q is the number %v and the quotient %v", s, n, x)
 		}
 	})
+}
+
+// TestSignSteps checks that the lengths and the exponents of all runs count together, from little before the limit on.
+func TestSignSteps(t *testing.T) {
+	for _, test := range []struct {
+		text  string
+		limit bool
+	}{
+		{"+:w -:w^2 +:w", false},
+		{"+:w+1 -:w+1 +:(w+1)^5 +", true},
+		{"+^w^2 - +^w^3 - +^w^4 -", true},
+	} {
+		r := signReader{Scanner: scan.Scanner{What: "sign expansion", Text: test.text}, steps: maxParseSteps - 5}
+		if x, err := r.parts(); errors.Is(err, cgt.ErrLimit) != test.limit || !test.limit && err != nil {
+			t.Errorf("%s is read as %v, %v", test.text, x, err)
+		}
+	}
 }
