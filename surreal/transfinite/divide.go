@@ -11,10 +11,12 @@ import (
 // that of 1/(ω − 1) is, for which [Number.DivTerms] gives the first terms and [NewQuotient] a fraction. The work is in
 // proportion to the number of terms of y and the number of terms of the quotient, or of what was found of it until it
 // failed: (ω^n − 1)/(ω − 1) has n terms. That (ω^n + 1)/(ω − 1) is no number is seen at once for large n, too, but
-// where y also has exponents that are large multiples of one another, it can take as long as with n terms.
+// where y also has exponents that are large multiples of one another, it can take as long as with n terms. Beyond [MaxSteps]
+// DivExact panics with a [*cgt.LimitError].
 func (x Number) DivExact(y Number) (q Number, ok bool) {
-	var unlimited budget.Budget
-	return divide(&unlimited, x, y)
+	f := bounded()
+	defer f.check()
+	return divide(f.b, x, y)
 }
 
 // divide returns x/y if it is a number.

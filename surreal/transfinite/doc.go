@@ -53,8 +53,8 @@
 // # Limits
 //
 // Arithmetic takes no context. The documentation of each method says what it costs, and [Parse] works within limits, so that any
-// text ends in a number or an error soon. Exponents of exponents of exponents go up to [MaxNesting] levels, and a
-// method that would make more panics with a [*cgt.LimitError]. What is not here are irrational coefficients, infinite sums
+// text ends in a number or an error soon. Exponents of exponents of exponents go up to [MaxNesting] levels, and exact quotients, roots and floors take up
+// to [MaxSteps] steps; a method that would need more panics with a [*cgt.LimitError]. What is not here are irrational coefficients, infinite sums
 // that are no quotients, and ε₀.
 //
 // References: J. H. Conway, On Numbers and Games (1976); H. Gonshor, An Introduction to the Theory of Surreal Numbers (1986); E. R.

@@ -64,12 +64,13 @@ func powTerm(b *budget.Budget, t term, n uint64) Number {
 // Root returns the n-th root of x if it is a [Number], for even n the one that is not negative. That of a single term
 // r·ω^y is r^(1/n)·ω^(y/n), if r^(1/n) is rational. A number with several terms has a root only if it is a power of
 // another one. Otherwise, and for n < 1, ok is false. The work is that of taking the n-th power of each truncation of
-// the root, or of what was found of it until it failed.
+// the root, or of what was found of it until it failed. Beyond [MaxSteps] Root panics with a [*cgt.LimitError].
 //
 // Source for the roots of terms: Conway, On Numbers and Games, ch. 3 and 4.
 func (x Number) Root(n int) (root Number, ok bool) {
-	var unlimited budget.Budget
-	return rootOf(&unlimited, x, n)
+	f := bounded()
+	defer f.check()
+	return rootOf(f.b, x, n)
 }
 
 func rootOf(b *budget.Budget, x Number, n int) (Number, bool) {

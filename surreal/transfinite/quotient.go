@@ -47,8 +47,12 @@ func (x Quotient) Den() Number {
 }
 
 // Number returns x if it is a [Number]: if its normal form is finite. It costs nothing unless x has stayed a fraction
-// because it would have taken long to find out, and then as much as [Number.DivExact].
-func (x Quotient) Number() (n Number, ok bool) { return plain().number(x) }
+// because it would have taken long to find out, and then as much as [Number.DivExact], with the same limit.
+func (x Quotient) Number() (n Number, ok bool) {
+	f := bounded()
+	defer f.check()
+	return f.number(x)
+}
 
 func (f field) number(x Quotient) (n Number, ok bool) {
 	switch {
@@ -101,8 +105,12 @@ func (x Quotient) Inv() (inverse Quotient, ok bool) { return Int(1).Quotient().D
 func (x Quotient) Pow(n int) (power Quotient, ok bool) { return plain().pow(x, n) }
 
 // Root returns the n-th root of x if it is a [Quotient], for even n the one that is not negative. For n < 1 there is none. It costs a root of a
-// [Number], see [Number.Root].
-func (x Quotient) Root(n int) (root Quotient, ok bool) { return plain().root(x, n) }
+// [Number], see [Number.Root], and has the same limit.
+func (x Quotient) Root(n int) (root Quotient, ok bool) {
+	f := bounded()
+	defer f.check()
+	return f.root(x, n)
+}
 
 // Cmp returns −1 if x < y, 0 if x = y and 1 if x > y. It takes two products of Numbers, unless the denominators are
 // equal.

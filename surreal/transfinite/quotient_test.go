@@ -2,9 +2,11 @@ package transfinite
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"testing"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/budget"
 	"pgregory.net/rapid"
 )
@@ -197,5 +199,41 @@ func TestLongQuotient(t *testing.T) {
 	y, _ := NewQuotient(Int(n).OmegaPow().Add(one), w.Sub(one))
 	if _, ok := y.Number(); ok || y.Cmp(x) != 1 {
 		t.Errorf("(w^30000 + 1)/(w - 1) is a number, or not the larger one")
+	}
+}
+
+// TestMaxSteps checks that what could go on for very long ends in a panic.
+func TestMaxSteps(t *testing.T) {
+	before := maxSteps
+	maxSteps = 100_000
+	t.Cleanup(func() { maxSteps = before })
+	one, w := Int(1), Omega()
+	huge := Int(1_000_000_000).OmegaPow()
+	x, _ := NewQuotient(huge.Sub(one), w.Sub(one))
+	y, _ := NewQuotient(huge, w.Sub(one))
+	almost, _ := NewQuotient(huge.Add(Int(999_999_999).OmegaPow()).Add(Int(5).OmegaPow()), w.Mul(w))
+	for name, f := range map[string]func(){
+		"DivExact":        func() { huge.Sub(one).DivExact(w.Sub(one)) },
+		"Root":            func() { huge.Add(Int(999_999_999).OmegaPow()).Add(w).Root(2) },
+		"Quotient.Number": func() { x.Number() },
+		"Quotient.Root":   func() { almost.Mul(y).Mul(y).Root(3) },
+		"Floor":           func() { y.Floor() },
+		"IsOmnific":       func() { y.IsOmnific() },
+	} {
+		func() {
+			defer func() {
+				if limit, ok := recover().(*cgt.LimitError); !ok || limit.Limit != maxSteps {
+					t.Errorf("%s ends with %v", name, limit)
+				}
+			}()
+			f()
+		}()
+	}
+	var limit *cgt.LimitError
+	if s, err := x.SignExpansion(); !errors.As(err, &limit) || !s.IsEmpty() {
+		t.Errorf("the signs of %v are %v, %v", x, s, err)
+	}
+	if q, ok := huge.DivExact(w); !ok || q.NumTerms() != 1 {
+		t.Error("a quotient of terms goes beyond the limit")
 	}
 }

@@ -2,11 +2,15 @@ package transfinite
 
 // Floor returns the largest omnific integer that is at most x. That of a quotient can have infinitely many
 // terms, as ω^ω/(1 − 1/ω) = ω^ω + ω^(ω − 1) + … has, which is an omnific integer itself, but it is always a [Quotient]. The work
-// grows with the number of the terms of a division of polynomials.
+// grows with the number of the terms of a division of polynomials. Beyond [MaxSteps] Floor panics with a [*cgt.LimitError].
 //
 // Source: Conway, On Numbers and Games, ch. 5, for omnific integers; that truncations of quotients are quotients: L. van den
 // Dries, Truncation in Hahn fields (2014).
-func (x Quotient) Floor() Quotient { return plain().floor(x) }
+func (x Quotient) Floor() Quotient {
+	f := bounded()
+	defer f.check()
+	return f.floor(x)
+}
 
 // IsOmnific reports whether x is an omnific integer, see [Number.IsOmnific]. It costs as much as [Quotient.Floor].
 func (x Quotient) IsOmnific() bool { return x.Floor().Equal(x) }

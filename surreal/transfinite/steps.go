@@ -1,10 +1,32 @@
 package transfinite
 
 import (
+	"context"
 	"math"
 
 	"github.com/cgt-go/sdk/internal/budget"
 )
+
+// MaxSteps is how many steps of arithmetic a quotient, a root or a floor may take where nobody knows beforehand how many terms it has. A step is a product of two
+// coefficients of a few digits; those of longer ones count more, and so do terms that are kept. [Number.DivExact], [Number.Root], [Quotient.Number], [Quotient.Root],
+// [Quotient.Floor] and [Quotient.IsOmnific] panic beyond it with a [*cgt.LimitError]. [Parse] has a smaller limit, and returns an error.
+const MaxSteps = 1 << 26
+
+// maxSteps is MaxSteps, but for tests.
+var maxSteps = MaxSteps
+
+// bounded returns a field with the limit MaxSteps. Its user defers check.
+func bounded() field {
+	b := budget.New(context.Background(), maxSteps)
+	return field{&b}
+}
+
+// check panics if the budget is over.
+func (f field) check() {
+	if f.b.Err != nil {
+		panic(f.b.Err)
+	}
+}
 
 // A step is a product of two small coefficients. Long ones cost more, and so does a term that is kept, for its memory.
 const (
