@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -86,9 +87,42 @@ func TestParsePGSolverErrors(t *testing.T) {
 	}
 }
 
+// readSlowly reads a text without names that the reader has accepted: it takes it apart at signs and blanks.
+func readSlowly(t *testing.T, text string) []infinite.Vertex {
+	t.Helper()
+	found := map[int]infinite.Vertex{}
+	for part := range strings.SplitSeq(text, ";") {
+		part = strings.TrimSpace(part)
+		if part == "" || strings.HasPrefix(part, "parity") || strings.HasPrefix(part, "start") {
+			continue
+		}
+		var fields []int
+		for _, word := range strings.Fields(strings.ReplaceAll(part, ",", " ")) {
+			x, err := strconv.Atoi(word)
+			if err != nil {
+				t.Fatalf("%q: %v", text, err)
+			}
+			fields = append(fields, x)
+		}
+		if _, isDouble := found[fields[0]]; isDouble {
+			t.Fatalf("%q: the vertex %d is there twice", text, fields[0])
+		}
+		found[fields[0]] = infinite.Vertex{Priority: fields[1], Turn: zermelo.Player(fields[2]), Moves: fields[3:]}
+	}
+	vertices := make([]infinite.Vertex, len(found))
+	for v := range vertices {
+		x, ok := found[v]
+		if !ok {
+			t.Fatalf("%q: there is no vertex %d", text, v)
+		}
+		vertices[v] = x
+	}
+	return vertices
+}
+
 func FuzzParsePGSolver(f *testing.F) {
 	for _, text := range []string{
-		"parity 2;\nstart 0;\n0 3 1 1,2 \"a b\";\n1 2 0 0;\n2 0 0 0,2;\n", "1 2 0 0;0 1 1 1;", "parity 4;\n4 0 0 1;", "0 0 0 0 \"\xff\n\";", "start 0;", "\v",
+		"parity 2;\nstart 0;\n0 3 1 1,2 \"a b\";\n1 2 0 0;\n2 0 0 0,2;\n", "1 2 0 0;0 1 1 1;", "parity 4;\n4 0 0 1;", "0 0 0 0 \"\xff\n\";", "start 0;", "\v", "1 0 0 0; 1 0 0 0;", "0 0 0 0; 0 0 0 0; 2 0 0 0;",
 	} {
 		f.Add(text)
 	}
@@ -100,6 +134,11 @@ func FuzzParsePGSolver(f *testing.F) {
 				t.Fatalf("%q: %v", text, err)
 			}
 			return
+		}
+		if !strings.Contains(text, `"`) {
+			if diff := cmp.Diff(readSlowly(t, text), list(g)); diff != "" {
+				t.Fatalf("%q: %s", text, diff)
+			}
 		}
 		again, second, err := infinite.ParsePGSolver(string(g.AppendPGSolver(nil, start)))
 		if err != nil || second != start || !cmp.Equal(list(g), list(again)) {
@@ -114,6 +153,33 @@ func FuzzParsePGSolver(f *testing.F) {
 		}
 		if err := s.Verify(context.Background()); err != nil {
 			t.Fatalf("%q: %v", text, err)
+		}
+	})
+}
+
+// FuzzParseParitySol reads solutions of one game, whatever they say, and compares what Verify says of them with the winners.
+func FuzzParseParitySol(f *testing.F) {
+	b := &board{}
+	b.add(1, 0, 1, 2)
+	b.add(2, 1, 0)
+	b.add(3, 1, 2, 0)
+	for _, text := range []string{"paritysol 2; 0 0 1; 1 0; 2 1 2;", "2 1 2; 1 0; 0 0 1;", "0 0 1; 1 0; 2 0;", "0 0 2; 1 0; 2 1 2;", "0 0 1; 0 0 1; 2 1 2;", "0 0 0;", "paritysol", ""} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		g := b.graph(t)
+		s, err := infinite.ParseParitySol(g, text)
+		if err != nil {
+			var syntax *cgt.SyntaxError
+			if !errors.As(err, &syntax) || syntax.Line < 1 || syntax.Offset < 0 || syntax.Line > 1+strings.Count(text, "\n") {
+				t.Fatalf("%q: %v", text, err)
+			}
+			return
+		}
+		// There is only one solution: Max goes from 0 to 1, and Min stays at 2.
+		want := "paritysol 2;\n0 0 1;\n1 0;\n2 1 2;\n"
+		if got := string(s.AppendParitySol(nil)); (s.Verify(context.Background()) == nil) != (got == want) {
+			t.Fatalf("%q is read as %q: %v", text, got, s.Verify(context.Background()))
 		}
 	})
 }
