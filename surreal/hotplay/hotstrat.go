@@ -1,0 +1,25 @@
+package hotplay
+
+import "context"
+
+// Hotstrat moves in the hottest component, the first of these, to the option that the thermograph of the component has at its temperature.
+//
+// It is optimal in sums of switches, numbers and infinitesimals: if the temperatures of the switches are a ≥ b ≥ c ≥ … and the sum of the means is z, the score
+// is z + (a − b + c − …) if Left begins and z − (a − b + c − …) if Right does. Nothing is
+// promised for other sums: it takes no account of how wide the thermographs are, and so it may leave a threat unanswered for a hotter component.
+//
+// Source: Winning Ways, ch. 6.
+type Hotstrat struct{}
+
+// Move returns the move of the strategy; ok is false if play is over. The error is always nil.
+func (Hotstrat) Move(_ context.Context, p Position) (m Move, ok bool, err error) {
+	i, ok := p.hottest()
+	if !ok {
+		return Move{}, false, nil
+	}
+	g := p.games[i]
+	return Move{i, bestAt(g, p.next, g.Temperature())}, true, nil
+}
+
+// String returns hotstrat.
+func (Hotstrat) String() string { return "hotstrat" }

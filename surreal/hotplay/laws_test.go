@@ -1,0 +1,253 @@
+package hotplay_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/surreal"
+	"github.com/cgt-go/sdk/surreal/hotplay"
+)
+
+// draws calls f with many sums of all kinds.
+func draws(f func(games []surreal.Game)) {
+	random := rand.New(rand.NewPCG(10, 3))
+	for range 60 {
+		f(threats(random, 1+random.IntN(4), 6))
+		f(hotGames(random, 1+random.IntN(3)))
+		f(switches(random, random.IntN(4)))
+		f(append(threats(random, 2, 9), switches(random, 1)...))
+	}
+}
+
+// positions calls f with both positions of a sum before the first move.
+func positions(games []surreal.Game, f func(p hotplay.Position)) {
+	for first := cgt.Left; first <= cgt.Right; first++ {
+		f(hotplay.NewPosition(first, games...))
+	}
+}
+
+func stop(g surreal.Game, first cgt.Player) surreal.Dyadic {
+	if first == cgt.Left {
+		return g.LeftStop()
+	}
+	return g.RightStop()
+}
+
+// asSeen returns x, or −x if Right looks at it.
+func asSeen(who cgt.Player, x surreal.Dyadic) surreal.Dyadic {
+	if who == cgt.Right {
+		return x.Neg()
+	}
+	return x
+}
+
+// hottest returns the temperature of the hottest game, but not less than 0.
+func hottest(games []surreal.Game) surreal.Dyadic {
+	var most surreal.Dyadic
+	for _, g := range games {
+		if t := g.Temperature(); t.Compare(most) > 0 {
+			most = t
+		}
+	}
+	return most
+}
+
+// TestScoreIsStop compares search with arithmetic: the best play comes to the stops of the sum.
+func TestScoreIsStop(t *testing.T) {
+	var s hotplay.Solver
+	draws(func(games []surreal.Game) {
+		sum := surreal.Sum(games...)
+		positions(games, func(p hotplay.Position) {
+			x, err := s.Score(t.Context(), p)
+			if want := stop(sum, p.Next()); err != nil || x != want {
+				t.Errorf("%v: the score is %v, %v; the stop is %v", p, x, err, want)
+			}
+		})
+	})
+}
+
+// TestVerify plays the best play against every reply.
+func TestVerify(t *testing.T) {
+	n := 0
+	draws(func(games []surreal.Game) {
+		if n++; n%4 != 0 {
+			return
+		}
+		positions(games, func(p hotplay.Position) {
+			var s hotplay.Solver
+			if err := s.Verify(t.Context(), p); err != nil {
+				t.Error(err)
+			}
+		})
+	})
+}
+
+// worst returns what a strategy is sure of, as who sees it.
+func worst(t *testing.T, s hotplay.Strategy, who cgt.Player, p hotplay.Position) surreal.Dyadic {
+	t.Helper()
+	x, err := hotplay.Worst(t.Context(), s, who, p, cgt.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return asSeen(who, x)
+}
+
+// TestMastBound checks that thermostrat and sentestrat get within the temperature of the hottest component of the means, by trying every reply.
+func TestMastBound(t *testing.T) {
+	equal := 0
+	draws(func(games []surreal.Game) {
+		sum := surreal.Sum(games...)
+		temperature := hottest(games)
+		positions(games, func(p hotplay.Position) {
+			z, _ := p.Score()
+			for who := cgt.Left; who <= cgt.Right; who++ {
+				bound := asSeen(who, z)
+				if p.Next() != who {
+					bound = bound.Sub(temperature)
+				}
+				best := asSeen(who, stop(sum, p.Next()))
+				for _, s := range []hotplay.Strategy{hotplay.Thermostrat{}, hotplay.Sentestrat{}} {
+					x := worst(t, s, who, p)
+					if x.Compare(bound) < 0 || best.Sub(x).Compare(temperature) > 0 || x.Compare(best) > 0 {
+						t.Errorf("%v, %v by %v: %v, with a bound of %v and a best of %v", p, who, s, x, bound, best)
+					}
+					if x == bound && temperature.Sign() > 0 {
+						equal++
+					}
+				}
+			}
+		})
+	})
+	if equal == 0 {
+		t.Error("the bound is never reached")
+	}
+}
+
+// TestGuarantee checks what thermostrat promises: that it keeps it, that it is the best of the compound thermograph, found here by
+// going through the temperatures in small steps, and that it is within the bounds of the means.
+func TestGuarantee(t *testing.T) {
+	draws(func(games []surreal.Game) {
+		temperature := hottest(games)
+		positions(games, func(p hotplay.Position) {
+			z, over := p.Score()
+			for who := cgt.Left; who <= cgt.Right; who++ {
+				x, at := hotplay.Thermostrat{}.Guarantee(p, who)
+				x = asSeen(who, x)
+				compound := func(at surreal.Dyadic) surreal.Dyadic {
+					var sum, widest surreal.Dyadic
+					for _, g := range games {
+						left, _ := g.Thermograph().Left().At(at)
+						right, _ := g.Thermograph().Right().At(at)
+						if who == cgt.Left {
+							sum = sum.Add(right)
+						} else {
+							sum = sum.Sub(left)
+						}
+						if w := left.Sub(right); w.Compare(widest) > 0 {
+							widest = w
+						}
+					}
+					if p.Next() == who {
+						return sum.Add(widest)
+					}
+					if over {
+						return sum
+					}
+					return sum.Sub(at)
+				}
+				if got := compound(at); got != x {
+					t.Errorf("%v, %v: %v is promised at %v, but it has %v", p, who, x, at, got)
+				}
+				for i := range int64(60) {
+					if s := surreal.NewDyadic(i, 2); compound(s).Compare(x) > 0 || compound(s) == x && s.Compare(at) < 0 {
+						t.Errorf("%v, %v: %v is promised at %v, %v at %v", p, who, x, at, compound(s), s)
+					}
+				}
+				if got := worst(t, hotplay.Thermostrat{}, who, p); got.Compare(x) < 0 {
+					t.Errorf("%v, %v: %v is promised, but it is %v", p, who, x, got)
+				}
+				least := asSeen(who, z)
+				if p.Next() != who {
+					least = least.Sub(temperature)
+				}
+				if x.Compare(least) < 0 {
+					t.Errorf("%v, %v: %v is promised, %v would be the least", p, who, x, least)
+				}
+			}
+		})
+	})
+}
+
+// TestC36SumsOfSwitches checks proposition 4.5: the score is z ± (a − b + c − …), and hotstrat gets it for either player.
+func TestC36SumsOfSwitches(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 6))
+	for range 60 {
+		games := switches(random, random.IntN(6))
+		var z, alternating surreal.Dyadic
+		var temperatures []surreal.Dyadic
+		for _, g := range games {
+			if x, y, ok := g.Switch(); ok && x != y {
+				z = z.Add(x.Add(y).Half())
+				temperatures = append(temperatures, x.Sub(y).Half())
+			} else {
+				z = z.Add(g.LeftStop())
+			}
+		}
+		slices.SortFunc(temperatures, func(a, b surreal.Dyadic) int { return b.Compare(a) })
+		for i, a := range temperatures {
+			if i%2 == 1 {
+				a = a.Neg()
+			}
+			alternating = alternating.Add(a)
+		}
+		positions(games, func(p hotplay.Position) {
+			want := z.Add(asSeen(p.Next(), alternating))
+			var s hotplay.Solver
+			if x, err := s.Score(t.Context(), p); err != nil || x != want {
+				t.Errorf("%v: the best play comes to %v, %v, and not to %v", p, x, err, want)
+			}
+			for who := cgt.Left; who <= cgt.Right; who++ {
+				if x := asSeen(who, worst(t, hotplay.Hotstrat{}, who, p)); x != want {
+					t.Errorf("%v: hotstrat gets %v for %v, and not %v", p, x, who, want)
+				}
+			}
+		})
+	}
+}
+
+// TestNumberAvoidance plays with moves in all components, also in numbers and infinitesimals, until the sum is a number: nothing changes.
+func TestNumberAvoidance(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 5))
+	small := []surreal.Game{surreal.Up(1), surreal.Nimber(2), surreal.Tiny(surreal.Int(1)), surreal.Int(-1)}
+	for i := range 40 {
+		games := append(threats(random, 1+i%2, 3), surreal.FromDyadic(surreal.NewDyadic(random.Int64N(9)-4, 1)), small[i%len(small)])
+		positions(games, func(p hotplay.Position) {
+			var s hotplay.Solver
+			x, err := s.Score(t.Context(), p)
+			if want := slowScore(games, p.Next()); err != nil || x != want {
+				t.Errorf("%v: the score is %v, %v, and %v with moves in numbers", p, x, err, want)
+			}
+		})
+	}
+}
+
+// slowScore is the definition of stops.
+func slowScore(games []surreal.Game, who cgt.Player) surreal.Dyadic {
+	if x, ok := surreal.Sum(games...).Number(); ok {
+		return x
+	}
+	var best surreal.Dyadic
+	first := true
+	for i, g := range games {
+		for o := range g.Options(who) {
+			after := slices.Clone(games)
+			after[i] = o
+			if x := slowScore(after, who.Opponent()); first || asSeen(who, x).Compare(asSeen(who, best)) > 0 {
+				best, first = x, false
+			}
+		}
+	}
+	return best
+}
