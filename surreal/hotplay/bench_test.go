@@ -44,15 +44,18 @@ func BenchmarkMove(b *testing.B) {
 
 // BenchmarkRank is a tournament; what each strategy loses in a play on average is reported.
 func BenchmarkRank(b *testing.B) {
-	for name, draw := range map[string]func(*rand.Rand) []surreal.Game{
-		"threats=5": func(r *rand.Rand) []surreal.Game { return threats(r, 5, 20) },
-		"random=3":  func(r *rand.Rand) []surreal.Game { return hotGames(r, 3) },
+	for _, bench := range []struct {
+		name string
+		draw func(*rand.Rand) []surreal.Game
+	}{
+		{"threats=5", func(r *rand.Rand) []surreal.Game { return threats(r, 5, 20) }},
+		{"random=3", func(r *rand.Rand) []surreal.Game { return hotGames(r, 3) }},
 	} {
-		b.Run(name, func(b *testing.B) {
+		b.Run(bench.name, func(b *testing.B) {
 			random := rand.New(rand.NewPCG(10, 3))
 			sums := make([][]surreal.Game, 20)
 			for i := range sums {
-				sums[i] = draw(random)
+				sums[i] = bench.draw(random)
 			}
 			for b.Loop() {
 				table, err := hotplay.Rank(b.Context(), cgt.Limits{}, sums, hotplay.Hotstrat{}, hotplay.Thermostrat{}, hotplay.Sentestrat{})

@@ -17,8 +17,8 @@ func (Hotstrat) Move(_ context.Context, p Position) (m Move, ok bool, err error)
 	if !ok {
 		return Move{}, false, nil
 	}
-	g := p.games[i]
-	return Move{i, bestAt(g, p.next, g.Temperature())}, true, nil
+	c := p.games[i]
+	return Move{i, bestAt(c.Game, p.next, c.temperature)}, true, nil
 }
 
 // String returns hotstrat.

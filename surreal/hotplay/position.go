@@ -17,17 +17,31 @@ import (
 //
 // Source: Winning Ways, ch. 6, for number avoidance; Siegel, Combinatorial Game Theory, §II.3.
 type Position struct {
-	games   []surreal.Game
+	games   []component
 	next    cgt.Player
 	last    int // 1 + the component of the last move, or 0
 	ambient surreal.Dyadic
 }
 
+// component is a game with what is asked for all the time.
+type component struct {
+	surreal.Game
+	mean, temperature surreal.Dyadic
+}
+
+func newComponent(g surreal.Game) component { return component{g, g.Mean(), g.Temperature()} }
+
+// isHot reports whether the component is played in. Games that are not hot, and these only, have no temperature above 0.
+func (c *component) isHot() bool { return c.temperature.Sign() > 0 }
+
 // NewPosition returns the sum of games before the first move, which is first's.
 func NewPosition(first cgt.Player, games ...surreal.Game) Position {
-	p := Position{games: slices.Clone(games), next: first}
+	p := Position{games: make([]component, len(games)), next: first}
+	for i, g := range games {
+		p.games[i] = newComponent(g)
+	}
 	if i, ok := p.hottest(); ok {
-		p.ambient = p.games[i].Temperature()
+		p.ambient = p.games[i].temperature
 	}
 	return p
 }
@@ -36,7 +50,15 @@ func NewPosition(first cgt.Player, games ...surreal.Game) Position {
 func (p Position) Next() cgt.Player { return p.next }
 
 // Games returns the components with their numbers, from 0.
-func (p Position) Games() iter.Seq2[int, surreal.Game] { return slices.All(p.games) }
+func (p Position) Games() iter.Seq2[int, surreal.Game] {
+	return func(yield func(int, surreal.Game) bool) {
+		for i := range p.games {
+			if !yield(i, p.games[i].Game) {
+				return
+			}
+		}
+	}
+}
 
 // Last returns the number of the component that the last move was made in; ok is false before the first move.
 func (p Position) Last() (component int, ok bool) { return p.last - 1, p.last > 0 }
@@ -50,9 +72,9 @@ func (p Position) Ambient() surreal.Dyadic { return p.ambient }
 // Score returns the sum of the means. It is the score of the play if this is over, and only then is over true.
 func (p Position) Score() (x surreal.Dyadic, over bool) {
 	over = true
-	for _, g := range p.games {
-		x = x.Add(g.Mean())
-		over = over && !g.IsHot()
+	for i := range p.games {
+		x = x.Add(p.games[i].mean)
+		over = over && !p.games[i].isHot()
 	}
 	return x, over
 }
@@ -60,8 +82,8 @@ func (p Position) Score() (x surreal.Dyadic, over bool) {
 // hottest returns the first of the hottest components, if one is hot.
 func (p Position) hottest() (component int, ok bool) {
 	var most surreal.Dyadic
-	for i, g := range p.games {
-		if t := g.Temperature(); t.Compare(most) > 0 {
+	for i := range p.games {
+		if t := p.games[i].temperature; t.Compare(most) > 0 {
 			component, most, ok = i, t, true
 		}
 	}
@@ -80,11 +102,11 @@ func (m Move) String() string { return fmt.Sprintf("%d:%v", m.Component, m.To) }
 // Moves returns the moves of the player to move: in each hot component all options of the canonical form. There is one unless play is over.
 func (p Position) Moves() []Move {
 	var moves []Move
-	for i, g := range p.games {
-		if !g.IsHot() {
+	for i := range p.games {
+		if !p.games[i].isHot() {
 			continue
 		}
-		for o := range g.Options(p.next) {
+		for o := range p.games[i].Options(p.next) {
 			moves = append(moves, Move{i, o})
 		}
 	}
@@ -96,14 +118,13 @@ func (p Position) After(m Move) (q Position, ok bool) {
 	if m.Component < 0 || m.Component >= len(p.games) {
 		return Position{}, false
 	}
-	g := p.games[m.Component]
-	if !g.IsHot() || !has(g.Options(p.next), m.To) {
+	if c := &p.games[m.Component]; !c.isHot() || !has(c.Options(p.next), m.To) {
 		return Position{}, false
 	}
 	q = Position{games: slices.Clone(p.games), next: p.next.Opponent(), last: m.Component + 1}
-	q.games[m.Component] = m.To
+	q.games[m.Component] = newComponent(m.To)
 	if i, ok := q.hottest(); ok {
-		q.ambient = q.games[i].Temperature()
+		q.ambient = q.games[i].temperature
 		if p.ambient.Compare(q.ambient) < 0 {
 			q.ambient = p.ambient
 		}
@@ -123,7 +144,7 @@ func has(games iter.Seq[surreal.Game], h surreal.Game) bool {
 // String returns the components and the player to move, as in +-2, {3||1|0}; Left.
 func (p Position) String() string {
 	var text []byte
-	for i, g := range p.games {
+	for i, g := range p.Games() {
 		if i > 0 {
 			text = append(text, ", "...)
 		}

@@ -32,10 +32,10 @@ func (Sentestrat) Move(_ context.Context, p Position) (m Move, ok bool, err erro
 	if !ok {
 		return Move{}, false, nil
 	}
-	if last, ok := p.Last(); ok && p.games[last].Temperature().Compare(p.ambient) > 0 {
+	if last, ok := p.Last(); ok && p.games[last].temperature.Compare(p.ambient) > 0 {
 		i = last
 	}
-	return Move{i, bestAt(p.games[i], p.next, p.ambient)}, true, nil
+	return Move{i, bestAt(p.games[i].Game, p.next, p.ambient)}, true, nil
 }
 
 // String returns sentestrat.

@@ -48,15 +48,16 @@ func (s *Solver) Score(ctx context.Context, p Position) (surreal.Dyadic, error) 
 // key returns the numbers of the hot components, sorted, and the sum of the others' means.
 func (s *Solver) key(p Position) (key string, number surreal.Dyadic) {
 	var hot []uint64
-	for _, g := range p.games {
-		if !g.IsHot() {
-			number = number.Add(g.Mean())
+	for i := range p.games {
+		c := &p.games[i]
+		if !c.isHot() {
+			number = number.Add(c.mean)
 			continue
 		}
-		n, ok := s.numbers[g]
+		n, ok := s.numbers[c.Game]
 		if !ok {
 			n = uint64(len(s.numbers))
-			s.numbers[g] = n
+			s.numbers[c.Game] = n
 		}
 		hot = append(hot, n)
 	}

@@ -21,12 +21,6 @@ func sign(who cgt.Player, x surreal.Dyadic) surreal.Dyadic {
 	return x
 }
 
-// wall returns the wall of one player of the thermograph of g at the temperature t ≥ −1, as who sees it.
-func wall(g surreal.Game, of, who cgt.Player, t surreal.Dyadic) surreal.Dyadic {
-	x, _ := g.Thermograph().Wall(of).At(t)
-	return sign(who, x)
-}
-
 // bestAt returns the option of who that his wall comes from at the temperature t: the first one that is best when both players pay t for
 // each move. The game has such options.
 func bestAt(g surreal.Game, who cgt.Player, t surreal.Dyadic) surreal.Game {
@@ -34,7 +28,8 @@ func bestAt(g surreal.Game, who cgt.Player, t surreal.Dyadic) surreal.Game {
 	var most surreal.Dyadic
 	first := true
 	for o := range g.Options(who) {
-		if x := wall(o, who.Opponent(), who, t); first || x.Compare(most) > 0 {
+		x, _ := o.Thermograph().Wall(who.Opponent()).At(t)
+		if x = sign(who, x); first || x.Compare(most) > 0 {
 			best, most, first = o, x, false
 		}
 	}

@@ -2,6 +2,7 @@ package hotplay
 
 import (
 	"context"
+	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal"
@@ -12,7 +13,7 @@ import (
 // wall. The temperature of the move is the lowest t at which r(t) + w(t) is largest, and the move is made in the component that is widest there, the hottest of these if there are
 // several, to the option that its Left wall has at t. For Right everything is mirrored.
 //
-// The move is found from the thermographs in time proportional to the number of their corners, times that of the components. It keeps the promise of
+// The move is found from the thermographs in time proportional at most to the number of their corners times that of the components. It keeps the promise of
 // [Thermostrat.Guarantee], and so loses at most T against the best play, where T is the temperature of the hottest component.
 //
 // Source: Winning Ways, ch. 6, on the thermostatic strategy; Yedwab, On playing well in a sum of games. The proof of the guarantee is in the source code.
@@ -36,85 +37,113 @@ func (Thermostrat) Move(_ context.Context, p Position) (m Move, ok bool, err err
 	if _, ok := p.hottest(); !ok {
 		return Move{}, false, nil
 	}
-	who := p.next
-	_, t := Thermostrat{}.Guarantee(p, who)
-	var widest, hottest surreal.Dyadic
-	for i, g := range p.games {
-		if !g.IsHot() {
-			continue
-		}
-		w, h := width(g, t), g.Temperature()
-		if c := w.Compare(widest); !ok || c > 0 || c == 0 && h.Compare(hottest) > 0 {
-			m.Component, widest, hottest, ok = i, w, h, true
-		}
-	}
-	m.To = bestAt(p.games[m.Component], who, t)
-	return m, true, nil
+	c := newCompound(p, p.next)
+	_, t := c.best()
+	_, i := c.widest(t)
+	return Move{i, bestAt(p.games[i].Game, p.next, t)}, true, nil
 }
 
 // Guarantee returns the score x that who is sure of from p on, whoever is to move, if he plays by thermostrat: at least x for Left, at most x for Right. It is
-// found at the temperature t: the lowest at which, for Left, r(t) + w(t) is largest if Left is to move, and r(t) − t if Right is. If Left is to move, x is at least the
-// sum of the means.
+// found at the temperature t: the lowest at which, for Left, r(t) + w(t) is largest if Left is to move, and r(t) − t if Right is. If play is over, it is the score. If
+// Left is to move, x is at least the sum of the means.
 func (Thermostrat) Guarantee(p Position, who cgt.Player) (x, t surreal.Dyadic) {
-	// The walls are linear between corners, so what is looked for is at a corner, or at 0.
-	for i, at := range corners(p) {
-		y := compound(p, who, at)
-		c := 1
-		if i > 0 {
-			c = y.Compare(x)
-		}
-		if c > 0 || c == 0 && at.Compare(t) < 0 {
-			x, t = y, at
-		}
-	}
+	x, t = newCompound(p, who).best()
 	return sign(who, x), t
 }
 
-// corners returns the temperatures ≥ 0 of the corners of all hot components, and 0.
-func corners(p Position) []surreal.Dyadic {
-	ts := make([]surreal.Dyadic, 1)
-	seen := map[surreal.Dyadic]bool{{}: true}
-	for _, g := range p.games {
-		if !g.IsHot() {
+// compound is a compound thermograph, as one of the players sees it.
+type compound struct {
+	who     cgt.Player
+	isFirst bool // who is to move
+	hot     []hot
+	far     surreal.Wall // the sum of the opponent's walls
+}
+
+// hot is a hot component with its number.
+type hot struct {
+	number      int
+	temperature surreal.Dyadic
+	graph       surreal.Thermograph
+}
+
+func newCompound(p Position, who cgt.Player) *compound {
+	c := &compound{who: who, isFirst: p.next == who}
+	var walls []surreal.Wall
+	var number surreal.Dyadic
+	for i := range p.games {
+		if !p.games[i].isHot() {
+			number = number.Add(p.games[i].mean)
 			continue
 		}
-		for who := cgt.Left; who <= cgt.Right; who++ {
-			for c := range g.Thermograph().Wall(who).Corners() {
-				if c.T.Sign() > 0 && !seen[c.T] {
-					seen[c.T] = true
-					ts = append(ts, c.T)
+		g := p.games[i].Thermograph()
+		c.hot = append(c.hot, hot{i, p.games[i].temperature, g})
+		walls = append(walls, g.Wall(who.Opponent()))
+	}
+	for len(walls) > 1 { // two by two, so that few long ones are added
+		for i := range len(walls) / 2 {
+			walls[i] = walls[i].Add(walls[len(walls)-1-i])
+		}
+		walls = walls[:(len(walls)+1)/2]
+	}
+	for _, w := range walls {
+		c.far = w
+	}
+	c.far = c.far.Translate(number)
+	slices.SortStableFunc(c.hot, func(a, b hot) int { return b.temperature.Compare(a.temperature) })
+	return c
+}
+
+// best returns what who is sure of, as he sees it, and the lowest temperature that says so.
+func (c *compound) best() (x, t surreal.Dyadic) {
+	// All is linear between corners, so what is looked for is at a corner, or at 0.
+	x = c.at(t)
+	seen := map[surreal.Dyadic]bool{t: true}
+	for _, h := range c.hot {
+		for of := cgt.Left; of <= cgt.Right; of++ {
+			for corner := range h.graph.Wall(of).Corners() {
+				at := corner.T
+				if at.Sign() <= 0 || seen[at] {
+					continue
+				}
+				seen[at] = true
+				y := c.at(at)
+				if d := y.Compare(x); d > 0 || d == 0 && at.Compare(t) < 0 {
+					x, t = y, at
 				}
 			}
 		}
 	}
-	return ts
+	return x, t
 }
 
-// compound returns what who is sure of if he thinks of the temperature t, as he sees it.
-func compound(p Position, who cgt.Player, t surreal.Dyadic) surreal.Dyadic {
-	var sum, widest surreal.Dyadic
-	for _, g := range p.games {
-		if !g.IsHot() {
-			sum = sum.Add(sign(who, g.Mean()))
-			continue
-		}
-		sum = sum.Add(wall(g, who.Opponent(), who, t))
-		if w := width(g, t); w.Compare(widest) > 0 {
-			widest = w
-		}
+// at returns what who is sure of, as he sees it, by what is so at the temperature t ≥ 0.
+func (c *compound) at(t surreal.Dyadic) surreal.Dyadic {
+	x, _ := c.far.At(t)
+	x = sign(c.who, x)
+	switch {
+	case c.isFirst:
+		w, _ := c.widest(t)
+		return x.Add(w)
+	case len(c.hot) == 0:
+		return x
 	}
-	if p.next == who {
-		return sum.Add(widest)
-	}
-	if _, over := p.Score(); over {
-		return sum
-	}
-	return sum.Sub(t)
+	return x.Sub(t)
 }
 
-// width returns how far the walls of g are apart at the temperature t ≥ −1.
-func width(g surreal.Game, t surreal.Dyadic) surreal.Dyadic {
-	return wall(g, cgt.Left, cgt.Left, t).Sub(wall(g, cgt.Right, cgt.Left, t))
+// widest returns the width of the widest component at the temperature t, and its number: of several the hottest, and of these the first.
+func (c *compound) widest(t surreal.Dyadic) (width surreal.Dyadic, number int) {
+	for i, h := range c.hot {
+		// Walls come together by at most 2 for each unit, so a component is no wider than twice what it is hotter than t.
+		if most := h.temperature.Sub(t); i > 0 && most.Add(most).Compare(width) <= 0 {
+			break
+		}
+		left, _ := h.graph.Left().At(t)
+		right, _ := h.graph.Right().At(t)
+		if w := left.Sub(right); i == 0 || w.Compare(width) > 0 {
+			width, number = w, h.number
+		}
+	}
+	return width, number
 }
 
 // String returns thermostrat.

@@ -38,7 +38,7 @@ func Worst(ctx context.Context, strategy Strategy, who cgt.Player, p Position, l
 			text := []byte{byte(p.next)}
 			text = binary.AppendUvarint(text, uint64(p.last))
 			text = binary.AppendUvarint(text, n)
-			for _, g := range p.games {
+			for _, g := range p.Games() {
 				n, ok := numbers[g]
 				if !ok {
 					n = uint64(len(numbers))
