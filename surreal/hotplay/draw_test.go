@@ -46,3 +46,14 @@ func switches(random *rand.Rand, n int) []surreal.Game {
 	random.Shuffle(len(games), func(i, j int) { games[i], games[j] = games[j], games[i] })
 	return games
 }
+
+// doubleThreats returns the sum of n games {a|b||c|d}, in which a move of either player may be a threat.
+func doubleThreats(random *rand.Rand, n int) []surreal.Game {
+	games := make([]surreal.Game, n)
+	for i := range games {
+		b := random.IntN(4)
+		c := -random.IntN(4)
+		games[i] = surreal.MustParse(fmt.Sprintf("{%d|%d||%d|%d}", b+random.IntN(20), b, c, c-random.IntN(20)))
+	}
+	return games
+}

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/surreal/hotplay"
 )
@@ -49,6 +50,31 @@ func ExampleNewPosition() {
 	// 0 true
 	// 3
 	// -19/2 false
+}
+
+// Boards are played by their values. The score is that of the play as long as something is hot.
+func ExamplePlay() {
+	ctx := context.Background()
+	var boards []surreal.Game
+	for _, board := range []string{"...|...", "...|...|...", "..#|..#|..."} {
+		g, err := surreal.Value(ctx, domineering.Rules{}, domineering.MustParse(board))
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		boards = append(boards, g)
+	}
+	for first := cgt.Left; first <= cgt.Right; first++ {
+		p := hotplay.NewPosition(first, boards...)
+		r, err := hotplay.Play(ctx, hotplay.Thermostrat{}, hotplay.Hotstrat{}, p)
+		fmt.Println(p)
+		fmt.Println(r.Moves, r.Score, err)
+	}
+	// Output:
+	// {2|-1/2}, +-1, {1/2|-2}; Left
+	// [0:2 2:-2 1:1] 1 <nil>
+	// {2|-1/2}, +-1, {1/2|-2}; Right
+	// [0:-1/2 2:1/2 1:-1] -1 <nil>
 }
 
 // Whoever begins, switches are played from the hottest to the coldest.

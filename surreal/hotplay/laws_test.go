@@ -16,6 +16,7 @@ func draws(f func(games []surreal.Game)) {
 	for range 60 {
 		f(threats(random, 1+random.IntN(4), 6))
 		f(hotGames(random, 1+random.IntN(3)))
+		f(doubleThreats(random, 1+random.IntN(3)))
 		f(switches(random, random.IntN(4)))
 		f(append(threats(random, 2, 9), switches(random, 1)...))
 	}

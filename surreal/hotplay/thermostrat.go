@@ -21,10 +21,10 @@ type Thermostrat struct{}
 
 // Left, moving first, gets at least r(t) + w(t) for every t ≥ 0 (A), and if Right moves first at least r(t) − t for every t ≥ 0 (B), by induction:
 //
-// A. If w(t) > 0 at the temperature of the move, Left goes from the Right wall of the widest component to the Right wall of its Left option, which is its
-// Left wall plus t. So r(t) becomes r(t) + w(t) + t, and by B he gets at least r(t) + w(t). If w(t) = 0, all masts have begun at t, and t is the least such
-// temperature, for at higher ones r and w are the same, and a lower one is not as good: so some component has the temperature t. If t > 0, its walls have just met there, and
-// so there is a Left option for it as above. If t = 0, nothing is hot, and the score is r(0).
+// A. It is enough to show this for the temperature t of the move, where r + w is largest. If w(t) > 0, Left goes from the Right wall of the widest component to the Right
+// wall of its Left option, which is its Left wall plus t. So r(t) becomes r(t) + w(t) + t, and by B he gets at least r(t) + w(t). If w(t) = 0, all masts have
+// begun at t, and not before, for r and w stay the same from there on and t is the lowest of the best. So t is the temperature of a component, whose walls have
+// just met, and there is a Left option for its Left wall as above. If there is nothing hot, t is 0, and the score is r(0).
 //
 // B. If play is over, the score is the sum of the means, and so at least r(t). Otherwise Right moves in a component X to Y. The Left wall of Y is nowhere
 // more than t below the Right wall of X, for the scaffold of X on the right never falls, and is the Right wall of X until the mast begins. After the move Left, by A,
@@ -85,8 +85,8 @@ func newCompound(p Position, who cgt.Player) *compound {
 		}
 		walls = walls[:(len(walls)+1)/2]
 	}
-	for _, w := range walls {
-		c.far = w
+	if len(walls) > 0 {
+		c.far = walls[0]
 	}
 	c.far = c.far.Translate(number)
 	slices.SortStableFunc(c.hot, func(a, b hot) int { return b.temperature.Compare(a.temperature) })
