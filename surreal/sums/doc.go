@@ -3,7 +3,7 @@
 // # Sums
 //
 // A sum is a list of components: positions of any rulesets, made by [Of], games given by their values, made by [Value], and negatives of
-// either, made by [Component.Neg]. A move is made in one of them, and whoever cannot move loses. [Moves] lists the moves.
+// either, made by [Component.Neg]. A move is made in one of them, and whoever cannot move loses. [Moves] lists the moves. A [Parser] reads a sum from a text.
 //
 // # Who wins
 //

@@ -146,3 +146,17 @@ func ExampleUnfinishedError() {
 	// true true
 	// sums: unfinished after 10 sums: cgt: more than 10 sums: the limit was reached; 0 moves of Left win, 0 lose, 42 are open
 }
+
+func ExampleParser_Parse() {
+	p := sums.Parser{Games: map[string]sums.Reader{
+		"clobber":     sums.ReaderOf(clobber.Rules{}, clobber.Parse),
+		"domineering": sums.ReaderOf(domineering.Rules{}, domineering.Parse),
+	}}
+	sum, err := p.Parse(context.Background(), "domineering(...|...) + clobber(xoxo) + 2*{1/2|-1} - *3")
+	fmt.Println(sum, err)
+	_, err = p.Parse(context.Background(), "1/2 + clobber(xq)")
+	fmt.Println(err)
+	// Output:
+	// [...|... xoxo {1/2|-1} {1/2|-1} *3] <nil>
+	// sum: offset 15: component 1: board: unexpected 'q', want one of the letters xo.#
+}
