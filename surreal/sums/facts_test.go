@@ -11,6 +11,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/amazons"
+	"github.com/cgt-go/sdk/rulesets/battlesheep"
 	"github.com/cgt-go/sdk/rulesets/board"
 	"github.com/cgt-go/sdk/rulesets/clobber"
 	"github.com/cgt-go/sdk/rulesets/domineering"
@@ -94,6 +95,8 @@ func factComponent(game, position string) (sums.Component, error) {
 			return sums.Component{}, err
 		}
 		return ruled(impartial, rules, p), nil
+	case "sheep":
+		return parsed(impartial, battlesheep.Rules{}, battlesheep.Parse, position)
 	case "cannibal_clobber":
 		return parsed(impartial, clobber.Cannibal{}, clobber.Parse, position)
 	case "nogo", "nogo_1xn":
