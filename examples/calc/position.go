@@ -9,6 +9,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/amazons"
+	"github.com/cgt-go/sdk/rulesets/battlesheep"
 	"github.com/cgt-go/sdk/rulesets/board"
 	"github.com/cgt-go/sdk/rulesets/chocolate"
 	"github.com/cgt-go/sdk/rulesets/chomp"
@@ -50,6 +51,7 @@ type picture interface{ AppendSVG(dst []byte) []byte }
 var rulesets = []ruleset{
 	of("amazons", "x..|..o", amazons.Rules{}, amazons.Parse),
 	of("arckayles", ".-.-.(-.;-.)", kayles.Arc{}, parseKayles),
+	of("battlesheep", "0 3 0|0 0 -2", battlesheep.Rules{}, battlesheep.Parse),
 	of("cannibalclobber", "xox|xx.", clobber.Cannibal{}, clobber.Parse),
 	of("chocolate", "5x8@2,3", chocolate.Poisoned{}, chocolate.Parse),
 	of("chomp", "4,3,1", chomp.Rules{}, chomp.Parse),
