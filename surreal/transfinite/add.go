@@ -1,5 +1,7 @@
 package transfinite
 
+import "github.com/cgt-go/sdk/internal/budget"
+
 // Neg returns −x, in time proportional to the number of terms.
 func (x Number) Neg() Number {
 	terms := make([]term, x.NumTerms())
@@ -20,13 +22,20 @@ func (x Number) Abs() Number {
 // Add returns x + y: the normal forms are merged, in time proportional to the number of terms and the cost of
 // comparing exponents.
 func (x Number) Add(y Number) Number {
+	var unlimited budget.Budget
+	return add(&unlimited, x, y)
+}
+
+func add(b *budget.Budget, x, y Number) Number {
 	switch {
 	case x.IsZero():
 		return y
 	case y.IsZero():
 		return x
+	case !spend(b, x.cost()+y.cost()):
+		return Number{}
 	}
-	return makeNumber(merge(x.list(), y.list(), false))
+	return makeNumber(merge(b, x.list(), y.list(), false))
 }
 
 // Sub returns x − y.
@@ -34,11 +43,12 @@ func (x Number) Sub(y Number) Number {
 	if y.IsZero() {
 		return x
 	}
-	return makeNumber(merge(x.list(), y.list(), true))
+	var unlimited budget.Budget
+	return makeNumber(merge(&unlimited, x.list(), y.list(), true))
 }
 
-// merge returns the terms of the sum, or of the difference.
-func merge(x, y []term, subtract bool) []term {
+// merge returns the terms of the sum, or of the difference. If the budget is over, they mean nothing.
+func merge(b *budget.Budget, x, y []term, subtract bool) []term {
 	sum := make([]term, 0, len(x)+len(y))
 	second := func(t term) term {
 		if subtract {
@@ -53,6 +63,9 @@ func merge(x, y []term, subtract bool) []term {
 		case -1:
 			sum, y = append(sum, second(y[0])), y[1:]
 		default:
+			if !spend(b, max(x[0].coeff.square(), y[0].coeff.square())) {
+				return nil
+			}
 			if r := x[0].coeff.add(second(y[0]).coeff); !r.isZero() {
 				sum = append(sum, term{r, x[0].exp})
 			}

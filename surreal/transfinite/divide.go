@@ -115,7 +115,11 @@ func (q *poly) divide(b *budget.Budget, p *packing, f, g *poly, box []rational) 
 			if !b.Spend(q.coeffs[i].cost() * g.coeffs[next[i]].cost()) {
 				return false
 			}
-			left = left.sub(q.coeffs[i].mul(g.coeffs[next[i]]))
+			product := q.coeffs[i].mul(g.coeffs[next[i]])
+			if left.big != nil && !spend(b, max(left.square(), product.square())) {
+				return false
+			}
+			left = left.sub(product)
 			if next[i]++; next[i] == len(g.coeffs) {
 				rows.pop()
 				continue

@@ -160,9 +160,10 @@ func (r *numberReader) sum() (Quotient, error) {
 	if !minus {
 		r.Accept("+")
 	}
+	var offset int
 	for {
 		r.Skip()
-		offset := r.At
+		offset = r.At
 		x, err := r.product()
 		if err != nil {
 			return Quotient{}, err
@@ -173,8 +174,7 @@ func (r *numberReader) sum() (Quotient, error) {
 		if x.den.IsZero() {
 			numbers = append(numbers, x.num)
 			for n := len(numbers); n > 1 && numbers[n-2].NumTerms() <= 2*numbers[n-1].NumTerms(); n-- {
-				spend(r.b, numbers[n-2].cost()+numbers[n-1].cost())
-				numbers[n-2] = numbers[n-2].Add(numbers[n-1])
+				numbers[n-2] = add(r.b, numbers[n-2], numbers[n-1])
 				numbers = numbers[:n-1]
 			}
 		} else {
@@ -189,10 +189,11 @@ func (r *numberReader) sum() (Quotient, error) {
 	}
 	var sum Number
 	for len(numbers) > 0 {
-		sum = numbers[len(numbers)-1].Add(sum)
+		sum = add(r.b, numbers[len(numbers)-1], sum)
 		numbers = numbers[:len(numbers)-1]
 	}
-	return r.add(fractions, sum.Quotient()), nil
+	fractions = r.add(fractions, sum.Quotient())
+	return fractions, r.stopped(offset)
 }
 
 func (r *numberReader) minus() bool { return r.Accept("-", "−") }

@@ -280,3 +280,23 @@ func TestSignSteps(t *testing.T) {
 		}
 	}
 }
+
+// TestLongFractions checks that sums and products of long fractions are counted at what they take: these would take minutes.
+func TestLongFractions(t *testing.T) {
+	harmonic := func(n int) string {
+		var b strings.Builder
+		for k := range n {
+			fmt.Fprintf(&b, "+1/%d", k+1)
+		}
+		return b.String()
+	}
+	for _, text := range []string{harmonic(50_000), "1/(" + harmonic(50_000) + ")", "(w" + harmonic(3000) + ")^100"} {
+		if x, err := Parse(text); !errors.Is(err, cgt.ErrLimit) || !x.IsZero() {
+			t.Errorf("%.20s is read, with the error %v", text, err)
+		}
+	}
+	x, err := Parse(harmonic(1000))
+	if d, ok := x.Rat(); err != nil || !ok || len(d.Denom().String()) < 400 {
+		t.Errorf("a sum of a thousand fractions is %v, %v", x, err)
+	}
+}

@@ -176,20 +176,17 @@ func (f field) reduce(num, den Number) Quotient {
 }
 
 func (f field) add(x, y Quotient) Quotient {
-	if !spend(f.b, x.num.cost()+y.num.cost()) {
-		return Quotient{}
-	}
 	switch {
 	case x.den.IsZero() && y.den.IsZero():
-		return Quotient{num: x.num.Add(y.num)}
+		return Quotient{num: add(f.b, x.num, y.num)}
 	case x.den.Equal(y.den):
-		return f.reduce(x.num.Add(y.num), x.den)
+		return f.over(add(f.b, x.num, y.num), x.den)
 	case y.den.IsZero(): // what is in lowest terms stays so
-		return Quotient{x.num.Add(multiply(f.b, y.num, x.den)), x.den, x.long}
+		return Quotient{add(f.b, x.num, multiply(f.b, y.num, x.den)), x.den, x.long}
 	case x.den.IsZero():
 		return f.add(y, x)
 	}
-	num := multiply(f.b, x.num, y.den).Add(multiply(f.b, y.num, x.den))
+	num := add(f.b, multiply(f.b, x.num, y.den), multiply(f.b, y.num, x.den))
 	return f.over(num, multiply(f.b, x.den, y.den))
 }
 

@@ -30,16 +30,29 @@ func (f field) check() {
 
 // A step is a product of two small coefficients. Long ones cost more, and so does a term that is kept, for its memory.
 const (
-	stepsPerTerm = 8
-	bitsPerStep  = 512
+	stepsPerTerm        = 8
+	bitsPerStep         = 512
+	fractionBitsPerStep = 128 // to keep fractions in lowest terms takes longer than their products
 )
 
 // cost returns the steps for a product of r with a small coefficient.
 func (r rational) cost() int {
-	if r.big == nil {
+	switch {
+	case r.big == nil:
 		return 1
+	case r.big.IsInt():
+		return 1 + r.bits()/bitsPerStep
 	}
-	return 1 + r.bits()/bitsPerStep
+	return 1 + r.bits()/fractionBitsPerStep
+}
+
+// square returns the steps for a sum of r with something shorter. That of fractions takes time in proportion to the square of the longer one.
+func (r rational) square() uint64 {
+	cost := uint64(r.cost())
+	if r.isInt() {
+		return cost
+	}
+	return cost * cost
 }
 
 // productCost returns the steps for the product of x and y.
@@ -47,7 +60,11 @@ func productCost(x, y Number) uint64 {
 	const most = 1 << 31 // beyond which no number fits into memory, and below which no product overflows
 	coeffs1, exponents1 := x.costs()
 	coeffs2, exponents2 := y.costs()
-	return min(coeffs1, most)*min(coeffs2, most) + uint64(x.NumTerms())*exponents2 + uint64(y.NumTerms())*exponents1
+	var sums uint64
+	if x.NumTerms() > 1 && y.NumTerms() > 1 {
+		sums = x.longFractions()*uint64(y.NumTerms()) + y.longFractions()*uint64(x.NumTerms())
+	}
+	return sums + min(coeffs1, most)*min(coeffs2, most) + uint64(x.NumTerms())*exponents2 + uint64(y.NumTerms())*exponents1
 }
 
 // costs returns the steps for the products of all coefficients of x with a small one, and for sums of all exponents with a
@@ -60,7 +77,17 @@ func (x Number) costs() (coeffs, exponents uint64) {
 	return coeffs, exponents
 }
 
-// cost returns the steps for a sum with x.
+// longFractions returns the steps for sums with those coefficients of x that are fractions of more than one word.
+func (x Number) longFractions() (steps uint64) {
+	for _, t := range x.list() {
+		if t.coeff.big != nil && !t.coeff.isInt() {
+			steps += t.coeff.square()
+		}
+	}
+	return steps
+}
+
+// cost returns the steps for a sum with x, without those for sums of coefficients.
 func (x Number) cost() uint64 {
 	coeffs, exponents := x.costs()
 	return coeffs + exponents
