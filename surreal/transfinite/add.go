@@ -23,16 +23,18 @@ func (x Number) Abs() Number {
 // comparing exponents.
 func (x Number) Add(y Number) Number {
 	var unlimited budget.Budget
-	return add(&unlimited, x, y)
-}
-
-func add(b *budget.Budget, x, y Number) Number {
 	switch {
 	case x.IsZero():
 		return y
 	case y.IsZero():
 		return x
-	case !spend(b, x.cost()+y.cost()):
+	}
+	return makeNumber(merge(&unlimited, x.list(), y.list(), false))
+}
+
+// add returns x + y within a budget.
+func add(b *budget.Budget, x, y Number) Number {
+	if !spend(b, x.cost()+y.cost()) {
 		return Number{}
 	}
 	return makeNumber(merge(b, x.list(), y.list(), false))
@@ -63,7 +65,7 @@ func merge(b *budget.Budget, x, y []term, subtract bool) []term {
 		case -1:
 			sum, y = append(sum, second(y[0])), y[1:]
 		default:
-			if !spend(b, max(x[0].coeff.square(), y[0].coeff.square())) {
+			if long := x[0].coeff.big != nil || y[0].coeff.big != nil; long && !spend(b, max(x[0].coeff.square(), y[0].coeff.square())) {
 				return nil
 			}
 			if r := x[0].coeff.add(second(y[0]).coeff); !r.isZero() {

@@ -269,6 +269,23 @@ func TestOrdinalLimits(t *testing.T) {
 			t.Errorf("%s to the power of %s is %.50v, %v", row.x, row.y, got, err)
 		}
 	}
+	// Coefficients of MaxCoefficientBits bits, and of one more.
+	for _, row := range []struct {
+		x, n string
+		ok   bool
+	}{
+		{"2", "299999", true},
+		{"2", "300000", false},
+		{"3", "189278", true}, // the largest n with 3^n < 2^300000
+		{"3", "189279", false},
+		{"18446744073709551616", "4687", true},
+		{"18446744073709551616", "4688", false},
+	} {
+		got, err := ordinal(row.x).Pow(ordinal(row.n))
+		if n, finite := got.Int(); row.ok && (err != nil || !finite || n.BitLen() > transfinite.MaxCoefficientBits) || !row.ok && !errors.Is(err, cgt.ErrLimit) {
+			t.Errorf("%s^%s: %v", row.x, row.n, err)
+		}
+	}
 	long, err := ordinal("w+1").Pow(ordinal("50000"))
 	if err != nil || long.NumTerms() != 50001 {
 		t.Errorf("%d terms, %v", long.NumTerms(), err)

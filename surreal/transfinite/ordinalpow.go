@@ -64,14 +64,20 @@ func (c count) pow(y Ordinal) (Ordinal, error) {
 		exponent = append(exponent, ordinalTerm{e, t.coef})
 	}
 	n := y.finitePart()
-	if bits := uint64(c.int().BitLen()); n.big != nil || n.small > MaxCoefficientBits/bits {
-		return Ordinal{}, &cgt.LimitError{What: "bits in a coefficient", Limit: MaxCoefficientBits}
+	// c^n has more than (bits−1)·n bits and at most bits·n.
+	tooLong := &cgt.LimitError{What: "bits in a coefficient", Limit: MaxCoefficientBits}
+	if bits := uint64(c.int().BitLen()); n.big != nil || n.small >= MaxCoefficientBits || (bits-1)*n.small >= MaxCoefficientBits {
+		return Ordinal{}, tooLong
+	}
+	finite := new(big.Int).Exp(c.int(), n.int(), nil)
+	if finite.BitLen() > MaxCoefficientBits {
+		return Ordinal{}, tooLong
 	}
 	power, err := omegaPow(ordinalOf(exponent))
 	if err != nil {
 		return power, err
 	}
-	return power.Mul(countFromBig(new(big.Int).Exp(c.int(), n.int(), nil)).ordinal()), nil
+	return power.Mul(countFromBig(finite).ordinal()), nil
 }
 
 // omegaPow returns ω^y, or the error of [Ordinal.Pow].

@@ -304,8 +304,8 @@ func (r *numberReader) raise(x Quotient, y Number, at, offset int) (Quotient, er
 		return Quotient{}, r.Fail(at, nil, "only powers of w can have exponents that are not rational")
 	}
 	num, den := e.rat().Num(), e.rat().Denom()
-	if !num.IsInt64() || int64(int(num.Int64())) != num.Int64() || den.Cmp(big.NewInt(math.MaxInt32)) > 0 {
-		return Quotient{}, r.tooLarge(offset, "for the exponent of a number other than w", math.MaxInt32)
+	if most := big.NewInt(math.MaxInt32); num.CmpAbs(most) > 0 || den.Cmp(most) > 0 {
+		return Quotient{}, r.tooLarge(offset, "for the numerator or the denominator of an exponent of what is no power of w", math.MaxInt32)
 	}
 	root, ok := r.root(x, int(den.Int64()))
 	if err := r.stopped(offset); err != nil {

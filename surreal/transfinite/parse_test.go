@@ -264,6 +264,18 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
+// TestExponentLimit checks that exponents of what is no power of w have the same limit whatever the size of int is.
+func TestExponentLimit(t *testing.T) {
+	for text, limit := range map[string]bool{
+		"(-w)^2147483647": false, "(-w)^-2147483647": false, "(-1)^2147483648": true, "(-1)^-2147483648": true, "(-1)^1000000000000": true, "(-w)^(1/2147483647)": false, "(-w)^(1/2147483649)": true,
+		"w^1000000000000": false, "1^1000000000000": false, "(w^2)^(1/2147483648)": false,
+	} {
+		if x, err := Parse(text); errors.Is(err, cgt.ErrLimit) != limit || !limit && err != nil {
+			t.Errorf("%s is read as %v, %v", text, x, err)
+		}
+	}
+}
+
 // TestSignSteps checks that the lengths and the exponents of all runs count together, from little before the limit on.
 func TestSignSteps(t *testing.T) {
 	for _, test := range []struct {
