@@ -27,7 +27,7 @@ func (s *Solution) AppendParitySol(dst []byte) []byte {
 	return dst
 }
 
-// ParseParitySol reads what [Solution.AppendParitySol] or another program says about the parity game g, so that [Solution.Verify] can check it; nothing of it is believed. Lines may come in any order. The first one may be missing.
+// ParseParitySol reads what [Solution.AppendParitySol] or another program says about the parity game g, so that [Solution.Verify] can check it; nothing of it is believed. Lines may come in any order. The first one may be missing, and its number does not matter.
 //
 // The error is a [*cgt.SyntaxError] with the line and the place in it: also for a vertex that g does not have, or that is missing or there twice. A move from where it is not the winner's turn is not read as a mistake, but Verify takes it for one. ParseParitySol panics if g is nil.
 func ParseParitySol(g *Graph, text string) (*Solution, error) {
