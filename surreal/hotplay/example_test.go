@@ -110,19 +110,27 @@ func ExampleThermostrat() {
 	// 0:4 true <nil>
 }
 
-// Each player has made a threat. Sentestrat answers that of Right, hotstrat goes on with its own, which is hotter.
+// Left makes a threat in the first component, and Right one in the second. Hotstrat goes on with its own, which is hotter; but that is worth less
+// than what Right then takes, by more than the temperature of 2 in the beginning. Sentestrat answers.
 func ExampleSentestrat() {
 	ctx := context.Background()
-	p := hotplay.NewPosition(cgt.Left, surreal.MustParse("{50|0||-1}"), surreal.MustParse("{1||0|-20}"))
-	p, _ = p.After(hotplay.Move{Component: 0, To: surreal.MustParse("{50|0}")})
-	p, _ = p.After(hotplay.Move{Component: 1, To: surreal.MustParse("{0|-20}")})
-	fmt.Println(p, p.Ambient())
-	fmt.Println(hotplay.Hotstrat{}.Move(ctx, p))
-	fmt.Println(hotplay.Sentestrat{}.Move(ctx, p))
+	start := hotplay.NewPosition(cgt.Left, surreal.MustParse("{0||-10|-50|||-12|-60}"), surreal.MustParse("{2||0|-18}"))
+	z, _ := start.Score()
+	fmt.Println("means", z, "and temperature", start.Ambient())
+	for _, left := range []hotplay.Strategy{hotplay.Hotstrat{}, hotplay.Sentestrat{}} {
+		p, _ := start.After(hotplay.Move{Component: 0, To: surreal.MustParse("{0||-10|-50}")})
+		p, _ = p.After(hotplay.Move{Component: 1, To: surreal.MustParse("{0|-18}")})
+		m, _, err := left.Move(ctx, p)
+		fmt.Println(left, "moves", m, err)
+		x, err := hotplay.Worst(ctx, left, cgt.Left, start, cgt.Limits{})
+		fmt.Println("and is sure of", x, err)
+	}
 	// Output:
-	// {50|0}, {0|-20}; Left 1
-	// 0:50 true <nil>
-	// 1:0 true <nil>
+	// means -12 and temperature 2
+	// hotstrat moves 0:0 <nil>
+	// and is sure of -18 <nil>
+	// sentestrat moves 1:0 <nil>
+	// and is sure of -10 <nil>
 }
 
 func ExampleSolver() {

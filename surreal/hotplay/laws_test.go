@@ -252,3 +252,79 @@ func slowScore(games []surreal.Game, who cgt.Player) surreal.Dyadic {
 	}
 	return best
 }
+
+// TestDefinitions plays random plays, and compares the moves of hotstrat and sentestrat with what they are said to be.
+func TestDefinitions(t *testing.T) {
+	random := rand.New(rand.NewPCG(4, 46))
+	answers := 0
+	draws(func(games []surreal.Game) {
+		positions(games, func(p hotplay.Position) {
+			lowest := hottest(games)
+			last := -1
+			for len(p.Moves()) > 0 {
+				now := make([]surreal.Game, len(games))
+				for i, g := range p.Games() {
+					now[i] = g
+				}
+				most := hottest(now)
+				if most.Compare(lowest) < 0 {
+					lowest = most
+				}
+				component := slices.IndexFunc(now, func(g surreal.Game) bool { return g.Temperature() == most })
+				check := func(s hotplay.Strategy, component int, at surreal.Dyadic) {
+					m, ok, err := s.Move(t.Context(), p)
+					if !ok || err != nil || m.Component != component {
+						t.Errorf("%v: %v moves %v, %v, and not in component %d", p, s, m, err, component)
+						return
+					}
+					// The wall of a hot game and that of its best option are apart by the temperature.
+					want, _ := now[component].Thermograph().Wall(p.Next()).At(at)
+					got, _ := m.To.Thermograph().Wall(p.Next().Opponent()).At(at)
+					if want != got.Sub(asSeen(p.Next(), at)) {
+						t.Errorf("%v: %v moves %v, which is not the best at %v", p, s, m, at)
+					}
+				}
+				check(hotplay.Hotstrat{}, component, most)
+				if last >= 0 && now[last].Temperature().Compare(lowest) > 0 {
+					if last != component {
+						answers++
+					}
+					component = last
+				}
+				check(hotplay.Sentestrat{}, component, lowest)
+				moves := p.Moves()
+				m := moves[random.IntN(len(moves))]
+				last = m.Component
+				p, _ = p.After(m)
+			}
+		})
+	})
+	if answers == 0 {
+		t.Error("no threat was answered for which hotstrat does something else")
+	}
+}
+
+// TestMastBoundOfHotstrat has a sum in which hotstrat is as far below the bound as one likes, so that this says something about the others.
+func TestMastBoundOfHotstrat(t *testing.T) {
+	for w := int64(3); w < 12; w++ {
+		threat := surreal.New([]surreal.Game{surreal.Int(-w)}, []surreal.Game{surreal.Int(-5 * w)})
+		narrow := surreal.New([]surreal.Game{{}}, []surreal.Game{threat}) // temperature w
+		games := []surreal.Game{
+			surreal.New([]surreal.Game{narrow}, []surreal.Game{surreal.New([]surreal.Game{surreal.Int(-w - 2)}, []surreal.Game{surreal.Int(-6 * w)})}),
+			surreal.New([]surreal.Game{surreal.Int(2)}, []surreal.Game{surreal.New([]surreal.Game{{}}, []surreal.Game{surreal.Int(2 - 2*w)})}),
+		}
+		p := hotplay.NewPosition(cgt.Left, games...)
+		z, _ := p.Score()
+		if z != surreal.DyadicFromInt(-w-2) || p.Ambient() != surreal.DyadicFromInt(2) {
+			t.Errorf("%v: means %v and temperature %v", p, z, p.Ambient())
+		}
+		if x := worst(t, hotplay.Hotstrat{}, cgt.Left, p); x != surreal.DyadicFromInt(2-2*w) {
+			t.Errorf("%v: %v by hotstrat", p, x)
+		}
+		for _, s := range []hotplay.Strategy{hotplay.Sentestrat{}, hotplay.Thermostrat{}} {
+			if x := worst(t, s, cgt.Left, p); x.Compare(z) < 0 {
+				t.Errorf("%v: %v by %v", p, x, s)
+			}
+		}
+	}
+}
