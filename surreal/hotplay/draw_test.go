@@ -57,3 +57,18 @@ func doubleThreats(random *rand.Rand, n int) []surreal.Game {
 	}
 	return games
 }
+
+// choices returns the sum of n games whose options are games {a, {b|c} | d, {e|f}} or numbers: which of the options there is better depends on the temperature.
+func choices(random *rand.Rand, n int) []surreal.Game {
+	games := make([]surreal.Game, n)
+	for i := range games {
+		a, d := 4+random.IntN(4), -4-random.IntN(4)
+		c, f := a-1-random.IntN(6), d+1+random.IntN(6)
+		choice := fmt.Sprintf("{%d,{%d|%d}|%d,{%d|%d}}", a, a+9+random.IntN(20), c, d, f, d-9-random.IntN(20))
+		games[i] = surreal.MustParse(fmt.Sprintf("{%s|%d}", choice, d-1-random.IntN(4)))
+		if random.IntN(2) == 0 {
+			games[i] = games[i].Neg()
+		}
+	}
+	return games
+}

@@ -17,6 +17,7 @@ func draws(f func(games []surreal.Game)) {
 		f(threats(random, 1+random.IntN(4), 6))
 		f(hotGames(random, 1+random.IntN(3)))
 		f(doubleThreats(random, 1+random.IntN(3)))
+		f(choices(random, 1+random.IntN(3)))
 		f(switches(random, random.IntN(4)))
 		f(append(threats(random, 2, 9), switches(random, 1)...))
 	}
@@ -326,5 +327,46 @@ func TestMastBoundOfHotstrat(t *testing.T) {
 				t.Errorf("%v: %v by %v", p, x, s)
 			}
 		}
+	}
+}
+
+// TestRank adds up, another way, what strategies lose.
+func TestRank(t *testing.T) {
+	random := rand.New(rand.NewPCG(46, 46))
+	var sums [][]surreal.Game
+	for range 10 {
+		sums = append(sums, threats(random, 3, 9), choices(random, 2))
+	}
+	table, err := hotplay.Rank(t.Context(), cgt.Limits{}, sums, hotplay.Hotstrat{}, hotplay.Thermostrat{}, hotplay.Sentestrat{})
+	if err != nil || len(table) != 3 {
+		t.Fatal(table, err)
+	}
+	for i, got := range table {
+		want := hotplay.Standing{Strategy: got.Strategy}
+		for _, games := range sums {
+			sum := surreal.Sum(games...)
+			positions(games, func(p hotplay.Position) {
+				for who := cgt.Left; who <= cgt.Right; who++ {
+					lost := asSeen(who, stop(sum, p.Next())).Sub(worst(t, got.Strategy, who, p))
+					want.Plays++
+					want.Lost = want.Lost.Add(lost)
+					if lost.Compare(want.Most) > 0 {
+						want.Most = lost
+					}
+					if lost.Sign() == 0 {
+						want.Best++
+					}
+				}
+			})
+		}
+		if got != want {
+			t.Errorf("%v, and not %v", got, want)
+		}
+		if i > 0 && table[i-1].Lost.Compare(got.Lost) > 0 {
+			t.Errorf("%v stands before %v", table[i-1], got)
+		}
+	}
+	if table[2].Lost.Sign() == 0 {
+		t.Errorf("nobody loses anything: %v", table)
 	}
 }
