@@ -21,25 +21,29 @@ const (
 // analysis has the blocks of a board.
 type analysis struct {
 	b      board.Board
-	near   []int // the neighbours of each square, four for each, −1 for none
 	of     []int // the block of each square, −1 for none
 	blocks []block
 }
 
-func analyse(b board.Board) *analysis {
+// desk is where small boards are analysed without allocation.
+type desk struct {
+	of, stack [small]int
+	blocks    [small]block
+}
+
+const small = 64 // squares
+
+// newAnalysis returns the analysis of a board, which uses the desk.
+func newAnalysis(b board.Board, d *desk) analysis {
 	n := b.Len()
-	a := &analysis{b: b, near: make([]int, 4*n), of: make([]int, n)}
+	a := analysis{b: b, of: d.of[:], blocks: d.blocks[:0]}
+	if n > small {
+		a.of = make([]int, n)
+	}
 	for i := range n {
 		a.of[i] = -1
-		for k, d := range board.Orthogonal() {
-			j, ok := b.Step(i, d)
-			if !ok {
-				j = -1
-			}
-			a.near[4*i+k] = j
-		}
 	}
-	var stack []int
+	stack := d.stack[:0]
 	for start := range n {
 		who, ok := owner(b.At(start))
 		if !ok || a.of[start] >= 0 {
@@ -55,7 +59,7 @@ func analyse(b board.Board) *analysis {
 			if b.At(i) != stones[who] {
 				found.safe = true
 			}
-			for _, j := range a.beside(i) {
+			for _, j := range beside(b, i) {
 				if j < 0 {
 					continue
 				}
@@ -96,12 +100,31 @@ func owner(letter byte) (who cgt.Player, ok bool) {
 }
 
 // beside returns the neighbours of a square, −1 for those that are not there.
-func (a *analysis) beside(i int) []int { return a.near[4*i : 4*i+4] }
+func beside(b board.Board, i int) [4]int {
+	cols := b.Cols()
+	near := [4]int{i - cols, i - 1, i + 1, i + cols}
+	switch i % cols {
+	case 0:
+		near[1] = -1
+		if cols == 1 {
+			near[2] = -1
+		}
+	case cols - 1:
+		near[2] = -1
+	}
+	if near[0] < 0 {
+		near[0] = -1
+	}
+	if near[3] >= b.Len() {
+		near[3] = -1
+	}
+	return near
+}
 
 // allows reports whether who may move on an empty square.
 func (a *analysis) allows(at int, who cgt.Player) bool {
 	room := false
-	for _, j := range a.beside(at) {
+	for _, j := range beside(a.b, at) {
 		if j < 0 {
 			continue
 		}

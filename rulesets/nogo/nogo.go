@@ -27,7 +27,8 @@ func Parse(text string) (board.Board, error) {
 	if err != nil {
 		return board.Board{}, err
 	}
-	a := analyse(b)
+	var d desk
+	a := newAnalysis(b, &d)
 	for i := range b.Len() {
 		if k := a.of[i]; k >= 0 && a.blocks[k].room == noRoom {
 			return board.Board{}, &cgt.SyntaxError{What: "board", Offset: offset(text, i), Msg: "a block of stones that touches no empty square"}
@@ -65,7 +66,8 @@ var stones = [...]byte{cgt.Left: 'x', cgt.Right: 'o'}
 
 // AppendMoves appends the boards that who can move to.
 func (Rules) AppendMoves(dst []board.Board, b board.Board, who cgt.Player) []board.Board {
-	a := analyse(b)
+	var d desk
+	a := newAnalysis(b, &d)
 	for at := range b.Len() {
 		if b.At(at) == '.' && a.allows(at, who) {
 			dst = append(dst, b.With(board.Square{At: at, Letter: stones[who]}))

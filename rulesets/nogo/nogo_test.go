@@ -160,6 +160,39 @@ func TestParts(t *testing.T) {
 	}
 }
 
+// TestLargeBoards checks that squares that are not there, so many that the board is a large one, change nothing.
+func TestLargeBoards(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rows, cols := rapid.IntRange(1, 4).Draw(t, "rows"), rapid.IntRange(1, 9).Draw(t, "cols")
+		b := board.New(rows, cols, '.').Fill(func(int) byte { return rapid.SampledFrom([]byte("...xolr-#")).Draw(t, "square") })
+		large := func(b board.Board) board.Board {
+			return board.New(rows, 70, '#').Fill(func(i int) byte {
+				if col := i % 70; col < cols {
+					return b.At(i/70*cols + col)
+				}
+				return '#'
+			})
+		}
+		r := nogo.Rules{}
+		for who := cgt.Left; who <= cgt.Right; who++ {
+			var want []board.Board
+			for _, p := range r.AppendMoves(nil, b, who) {
+				want = append(want, large(p))
+			}
+			if got := r.AppendMoves(nil, large(b), who); !slices.Equal(got, want) {
+				t.Fatalf("%v moves from %v to %v, want %v", who, large(b), got, want)
+			}
+		}
+		if got, want := r.AppendParts(nil, large(b)), r.AppendParts(nil, b); !slices.Equal(got, want) {
+			t.Fatalf("the parts of %v are %v, want %v", large(b), got, want)
+		}
+		got, gotNegative := r.Normalize(large(b))
+		if want, negative := r.Normalize(b); got != want || gotNegative != negative {
+			t.Fatalf("%v is like %v, %v, want %v, %v", large(b), got, gotNegative, want, negative)
+		}
+	})
+}
+
 func TestParse(t *testing.T) {
 	ruletest.Text(t, nogo.Parse, "", "..", "xo.|..#", "l.-|r.#")
 	ruletest.Errors(t, nogo.Parse, map[string]int{"xq": 1, ".xo|x": 5, "|": 0, "x": 0, "..|.#\n#x": 7, ".xo": 2, " .# | #x|.#": 7})

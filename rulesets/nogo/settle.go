@@ -9,15 +9,21 @@ import (
 // gets the letter -; stones of blocks that have room for good are safe. Of squares that stay empty and safe stones only those beside an empty square
 // matter, because nothing else can come to touch them; and blocks without room matter to nobody. The others are as good as squares that are not there. The game tree is the same.
 func settle(b board.Board) board.Board {
-	a := analyse(b)
-	cells := make([]byte, b.Len())
+	var d desk
+	a := newAnalysis(b, &d)
+	var smallCells [small]byte
+	cells := smallCells[:]
+	if b.Len() > small {
+		cells = make([]byte, b.Len())
+	}
+	cells = cells[:b.Len()]
 	for i := range cells {
 		cells[i] = b.At(i)
 		if cells[i] != '.' || a.allows(i, cgt.Left) || a.allows(i, cgt.Right) {
 			continue
 		}
 		cells[i] = '-'
-		for _, j := range a.beside(i) {
+		for _, j := range beside(b, i) {
 			if j >= 0 && a.of[j] >= 0 {
 				a.blocks[a.of[j]].safe = true
 			}
@@ -35,16 +41,21 @@ func settle(b board.Board) board.Board {
 			if a.blocks[k].room == noRoom {
 				cells[i] = '#'
 			}
-		case !a.touchesEmpty(i, cells):
+		case !touchesEmpty(b, i, cells):
 			cells[i] = '#'
 		}
 	}
-	return b.Fill(func(i int) byte { return cells[i] })
+	for i, letter := range cells {
+		if letter != b.At(i) {
+			return b.Fill(func(i int) byte { return cells[i] })
+		}
+	}
+	return b // as it is most often when a part has been settled before
 }
 
 // touchesEmpty reports whether a square has an empty one beside it.
-func (a *analysis) touchesEmpty(i int, cells []byte) bool {
-	for _, j := range a.beside(i) {
+func touchesEmpty(b board.Board, i int, cells []byte) bool {
+	for _, j := range beside(b, i) {
 		if j >= 0 && cells[j] == '.' {
 			return true
 		}
@@ -55,11 +66,13 @@ func (a *analysis) touchesEmpty(i int, cells []byte) bool {
 // split appends the parts of a board that is settled. Whether a move is allowed depends on the squares beside it and on the room of the blocks there, of
 // which all is in its part: what touches, other than by stones of two colours, is in one part, and what is safe stays so without the rest.
 func split(dst []board.Board, b board.Board) []board.Board {
-	a := analyse(b)
-	part := make([]int, b.Len()) // from 1
+	var smallPart, smallStack [small]int
+	part, stack := smallPart[:], smallStack[:0] // part has the number of the part of each square, from 1
+	if b.Len() > small {
+		part = make([]int, b.Len())
+	}
 	parts := 0
-	var stack []int
-	for start := range part {
+	for start := range b.Len() {
 		if b.At(start) != '.' || part[start] > 0 {
 			continue
 		}
@@ -69,7 +82,7 @@ func split(dst []board.Board, b board.Board) []board.Board {
 		for len(stack) > 0 {
 			i := stack[len(stack)-1]
 			stack = stack[:len(stack)-1]
-			for _, j := range a.beside(i) {
+			for _, j := range beside(b, i) {
 				if j >= 0 && part[j] == 0 && joined(b.At(i), b.At(j)) {
 					part[j] = parts
 					stack = append(stack, j)
@@ -85,7 +98,7 @@ func split(dst []board.Board, b board.Board) []board.Board {
 					return letter
 				}
 			case 'l', 'r', '-':
-				for _, j := range a.beside(i) {
+				for _, j := range beside(b, i) {
 					if j >= 0 && part[j] == p && b.At(j) == '.' {
 						return letter
 					}
