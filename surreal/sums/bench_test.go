@@ -11,6 +11,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/rulesets/kayles"
 	"github.com/cgt-go/sdk/rulesets/nogo"
+	"github.com/cgt-go/sdk/rulesets/toadsfrogs"
+	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/surreal/sums"
 )
 
@@ -30,6 +32,18 @@ func cram(rows, cols int) sums.Component {
 // strip returns an empty strip of NoGo.
 func strip(squares int) sums.Component {
 	return sums.Of(nogo.Rules{}, board.New(1, squares, '.'))
+}
+
+// mixed returns a number of times Clobber, NoGo, and Elephants and Rhinos, and a few values.
+func mixed(times int) []sums.Component {
+	var sum []sums.Component
+	for range times {
+		sum = append(sum, checkerboard(1, 8), strip(8), sums.Of(toadsfrogs.Elephants(), toadsfrogs.MustParse("t..tf.f.")))
+	}
+	for _, text := range []string{"2", "-1", "3/4", "^*", "{3|-1}", "*3"} {
+		sum = append(sum, sums.Value(surreal.MustParse(text)))
+	}
+	return sum
 }
 
 // BenchmarkThreats finds who wins sums of games {a||b|c}.
@@ -52,16 +66,15 @@ func BenchmarkThreats(b *testing.B) {
 
 // BenchmarkWins finds from nothing who wins if Left begins. The lines are named for figures that are known for MCGS.
 func BenchmarkWins(b *testing.B) {
-	board := domineeringBoard
 	for _, line := range []struct {
 		name string
 		sum  []sums.Component
 		want bool
 	}{
-		{"Domineering=5x6", []sums.Component{board(5, 6)}, false},
-		{"Domineering=5x7", []sums.Component{board(5, 7)}, false},
-		{"Domineering=6x6", []sums.Component{board(6, 6)}, true},
-		{"Domineering=6x7", []sums.Component{board(6, 7)}, true},
+		{"Domineering=5x6", []sums.Component{domineeringBoard(5, 6)}, false},
+		{"Domineering=5x7", []sums.Component{domineeringBoard(5, 7)}, false},
+		{"Domineering=6x6", []sums.Component{domineeringBoard(6, 6)}, true},
+		{"Domineering=6x7", []sums.Component{domineeringBoard(6, 7)}, true},
 		{"Clobber=xo^16", []sums.Component{checkerboard(1, 32)}, true},
 		{"Clobber=xo^20", []sums.Component{checkerboard(1, 40)}, true},
 		{"Clobber=3x6", []sums.Component{checkerboard(3, 6)}, false},
@@ -71,12 +84,15 @@ func BenchmarkWins(b *testing.B) {
 		{"Cram=4x7", []sums.Component{cram(4, 7)}, true},
 		{"Cram=1x200", []sums.Component{cram(1, 200)}, true},
 		{"Kayles=1000", []sums.Component{sums.Of(kayles.Pins{}, kayles.Row(1000))}, true},
-		{"Domineering=4x4+4x4+4x4", []sums.Component{board(4, 4), board(4, 4), board(4, 4)}, true},
+		{"Domineering=4x4+4x4+4x4", []sums.Component{domineeringBoard(4, 4), domineeringBoard(4, 4), domineeringBoard(4, 4)}, true},
 		{"NoGo=1x18", []sums.Component{strip(18)}, true},
 		{"NoGo=1x20", []sums.Component{strip(20)}, true},
 		{"NoGo=1x22", []sums.Component{strip(22)}, true},
 		{"NoGo=9+7+9+7", []sums.Component{strip(9), strip(7), strip(9), strip(7)}, false},
-		{"Domineering=boxes", []sums.Component{board(3, 3), board(4, 3), board(2, 5), board(5, 2), board(3, 4)}, true},
+		{"NoGo=4x4", []sums.Component{sums.Of(nogo.Rules{}, board.New(4, 4, '.'))}, false},
+		{"NoGo=1x18,impartial", []sums.Component{component(true, nogo.Rules{}, board.New(1, 18, '.'))}, true},
+		{"Mixed=2", mixed(2), true},
+		{"Domineering=boxes", []sums.Component{domineeringBoard(3, 3), domineeringBoard(4, 3), domineeringBoard(2, 5), domineeringBoard(5, 2), domineeringBoard(3, 4)}, true},
 	} {
 		b.Run(line.name, func(b *testing.B) {
 			b.ReportAllocs()
