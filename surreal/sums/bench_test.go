@@ -90,7 +90,7 @@ func BenchmarkWins(b *testing.B) {
 		{"NoGo=1x22", []sums.Component{strip(22)}, true},
 		{"NoGo=9+7+9+7", []sums.Component{strip(9), strip(7), strip(9), strip(7)}, false},
 		{"NoGo=4x4", []sums.Component{sums.Of(nogo.Rules{}, board.New(4, 4, '.'))}, false},
-		{"NoGo=1x18,impartial", []sums.Component{component(true, nogo.Rules{}, board.New(1, 18, '.'))}, true},
+		{"NoGo=1x18,impartial", []sums.Component{ruled(true, nogo.Rules{}, board.New(1, 18, '.'))}, true},
 		{"Mixed=2", mixed(2), true},
 		{"Domineering=boxes", []sums.Component{domineeringBoard(3, 3), domineeringBoard(4, 3), domineeringBoard(2, 5), domineeringBoard(5, 2), domineeringBoard(3, 4)}, true},
 	} {
