@@ -96,7 +96,7 @@ func factComponent(game, position string) (sums.Component, error) {
 		}
 		return ruled(impartial, rules, p), nil
 	case "sheep":
-		return parsed(impartial, battlesheep.Rules{}, battlesheep.Parse, position)
+		return parsed(impartial, battlesheep.Rules{}, battlesheep.Parse, strings.ReplaceAll(position, "+", ""))
 	case "cannibal_clobber":
 		return parsed(impartial, clobber.Cannibal{}, clobber.Parse, position)
 	case "nogo", "nogo_1xn":
