@@ -14,6 +14,7 @@
 //	calc [-json] richman [-svg F] FILE
 //	calc [-json] solve [-method M] [-misere] [-limit N] GAME ARGS...
 //	calc [-json] stalk [-svg F] WORD...
+//	calc [-json] sum [-first Left|Right] [-limit N] SUM...
 //	calc [-json] thermograph [-svg F] EXPR...
 //	calc [-json]
 //	calc help
@@ -61,6 +62,26 @@
 // The rulesets are the packages beside [github.com/cgt-go/sdk/rulesets/domineering], whose function Parse says how
 // positions are written; calc help has an example of each. Those of subtraction, kingdirt and gentoads are games with their rules, as in
 // [github.com/cgt-go/sdk/rulesets/subtraction.ParseGame], and that of hackenbush is a whole picture.
+//
+// # Sums
+//
+// The form sum prints who wins a sum of positions and values, for each player who may begin, or for one with -first, and all his winning moves, each with the number of the
+// component, counted from 0, and what it becomes. No values of large positions are needed for that:
+//
+//	$ calc sum 'domineering(...|...) + clobber(xoxo) + {1/2|-1}'
+//	Left first  Left wins
+//	move        0:.#.|.#.
+//	move        1:.xxo
+//	move        1:xx.o
+//	move        2:1/2
+//	Right first Right wins
+//	move        0:##.|...
+//	move        0:.##|...
+//	move        0:...|##.
+//	move        0:...|.##
+//
+// How sums are written says [github.com/cgt-go/sdk/surreal/sums.Parser.Parse]: the positions are those of the form position, in parentheses behind their rulesets, values are as above, and 3* before a
+// position, or before brackets, makes three of it. Where both players always have the same moves, the nim-value of the sum comes first.
 //
 // # Thermographs
 //
@@ -206,7 +227,8 @@
 //	-progress      tell on standard error how far it is
 //	-method M      solve by this method, such as retrograde
 //	-misere        solve the game in which whoever cannot move wins
-//	-limit N       solve games with up to N positions, or look at so many
+//	-limit N       solve games with up to N positions, or look at so many, or at so many sums
+//	-first W       Left or Right begins
 //	-svg F         draw a picture into the file F; -svg=F is the same, also for the name of a flag
 //	-help          print help, as the word help does; either stands alone
 //
@@ -221,13 +243,13 @@
 // For nim the keys are value, outcome and moves, a list of objects with heap, from and to; for nimber value, or values for roots; for grid rows, a list of lists; for octal values,
 // the first 32, max, and, if there is a period, period, preperiod, saltus and proved. There
 // nimbers are numbers, and texts only if they are infinite. For richman they are values and bids, objects whose keys are the vertices. For matrix they are value, row and column, the last two lists of probabilities; for bimatrix equilibria, a list of objects with row, column and payoffs, which
-// are lists too. For solve the keys are value, which is first, second, draw or a number, moves, a list of texts, verified, which is true or false, and for the game endgame distance, a number, if somebody wins.
+// are lists too. For sum they are winner and moves, objects whose keys are Left and Right, for the player who begins, with a text and a list of objects with component and to; and value where it is defined. For solve the keys are value, which is first, second, draw or a number, moves, a list of texts, verified, which is true or false, and for the game endgame distance, a number, if somebody wins.
 //
 // # Input and limits
 //
 // The word -, as the only word of an expression, as A or B, or as FILE, stands for standard input. No text may be longer
 // than 64 MiB. Computations are limited, by counts and never by time: to a million positions, or fewer if each has many moves, and to
-// 20 million steps, for richman to a thousand million shorter ones, which take some seconds. A matrix may have about a quarter of a million entries, and the search for equilibria 200,000 branches. The form solve has another limit with -limit N; time and memory may then be
+// 20 million steps, for richman to a thousand million shorter ones, which take some seconds. A matrix may have about a quarter of a million entries, and the search for equilibria 200,000 branches. For sum a million positions and five million sums are looked at. The forms solve and sum have another limit with -limit N; time and memory may then be
 // in proportion to N. Nor is a
 // canonical form printed that is longer than 16 MiB. An interrupt (Ctrl-C) ends calc with an
 // error.
@@ -235,6 +257,6 @@
 // # Errors
 //
 // On any error calc prints nothing on standard output and one line on standard error, and exits with status 2.
-// An error in an expression is named with its offset, in bytes from 0, and one in a picture with its line and
+// An error in an expression is named with its offset, in bytes from 0, and in a sum with the component as well, and one in a picture with its line and
 // the offset in the line.
 package main

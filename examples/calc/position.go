@@ -33,6 +33,7 @@ import (
 	"github.com/cgt-go/sdk/rulesets/toadsfrogs"
 	"github.com/cgt-go/sdk/rulesets/topplingdominoes"
 	"github.com/cgt-go/sdk/surreal"
+	"github.com/cgt-go/sdk/surreal/sums"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -42,6 +43,7 @@ type ruleset struct {
 	example string // a position, which the help shows
 	value   func(ctx context.Context, text string) (surreal.Game, picture, error)
 	solve   func(ctx context.Context, text string, first zermelo.Player, o solveOptions) (answer, error)
+	summand sums.Reader
 }
 
 // picture is a position that can be drawn.
@@ -62,9 +64,9 @@ var rulesets = []ruleset{
 	of("diagonals", "6", diagonals.Rules{}, diagonals.Parse),
 	of("domineering", ".#|..", domineering.Rules{}, domineering.Parse),
 	of("elephants", "t..t.f", toadsfrogs.Elephants(), toadsfrogs.Parse),
-	{"fission", "...|.x.|...", valueOfFission, solved(fission.Rules{}, fission.Parse)},
+	{"fission", "...|.x.|...", valueOfFission, solved(fission.Rules{}, fission.Parse), sums.ReaderOf(fission.Rules{}, fission.Parse)},
 	withRules("gentoads", "1,2,1,0:tt..ff", toadsfrogs.ParseGame),
-	{"hackenbush", "_ blue 1 red 2", valueOfHackenbush, solved(hackenbush.Rules{}, parseHackenbush)},
+	{"hackenbush", "_ blue 1 red 2", valueOfHackenbush, solved(hackenbush.Rules{}, parseHackenbush), sums.ReaderOf(hackenbush.Rules{}, parseHackenbush)},
 	withRules("kingdirt", "1,1,0:x..|..o", kingdirt.ParseGame),
 	of("konane", ".ox.|o..x", konane.Rules{}, konane.Parse),
 	of("maundycake", "8x6", maundycake.Rules{}, maundycake.Parse),
@@ -73,7 +75,7 @@ var rulesets = []ruleset{
 	of("silverdollar", "..c.c", silverdollar.Rules{}, silverdollar.Parse),
 	of("skijumps", ".L...|.R...|.....", skijumps.Rules{}, skijumps.Parse),
 	of("snort", ".-.-.(-.;-.)", snort.Rules{}, snort.Parse),
-	{"subtraction", "1,3|2,3:6", valuedWithRules(subtraction.ParseGame), solveHeap},
+	{"subtraction", "1,3|2,3:6", valuedWithRules(subtraction.ParseGame), solveHeap, summandWithRules(subtraction.ParseGame)},
 	of("toadsfrogs", "tt.ff", toadsfrogs.Rules{}, toadsfrogs.Parse),
 	of("topplingdominoes", "lrl", topplingdominoes.Rules{}, topplingdominoes.Parse),
 }
@@ -83,7 +85,7 @@ func of[Pos interface {
 	comparable
 	picture
 }](name, example string, rules cgt.Ruleset[Pos], parse func(string) (Pos, error)) ruleset {
-	return ruleset{name, example, valued(rules, parse), solved(rules, parse)}
+	return ruleset{name, example, valued(rules, parse), solved(rules, parse), sums.ReaderOf(rules, parse)}
 }
 
 // withRules returns a ruleset of which each text has a position and what the rules are.
@@ -98,7 +100,7 @@ func withRules[Rules cgt.Ruleset[Pos], Pos interface {
 		}
 		return solveRules(ctx, cgt.Ruleset[Pos](rules), p, first, o, o.within(len(text)))
 	}
-	return ruleset{name, example, valuedWithRules(parse), solve}
+	return ruleset{name, example, valuedWithRules(parse), solve, summandWithRules(parse)}
 }
 
 // valuedWithRules returns how positions are valued whose text says what the rules are.
@@ -113,6 +115,17 @@ func valuedWithRules[Rules cgt.Ruleset[Pos], Pos interface {
 		}
 		g, err := (&surreal.Solver[Pos]{Rules: rules, Limits: positionLimits}).Value(ctx, p)
 		return g, p, err
+	}
+}
+
+// summandWithRules returns how positions whose text says what the rules are become components of a sum.
+func summandWithRules[Rules cgt.Ruleset[Pos], Pos comparable](parse func(string) (Rules, Pos, error)) sums.Reader {
+	return func(text string) (sums.Component, error) {
+		rules, p, err := parse(text)
+		if err != nil {
+			return sums.Component{}, err
+		}
+		return sums.Of[Pos](rules, p), nil
 	}
 }
 
@@ -165,6 +178,14 @@ const mostBytes = 250
 // positionLimits are wider than those for expressions: many positions of a few squares have values that take seconds to find.
 var positionLimits = surreal.Limits{Positions: limits.Positions, Steps: 10 * limits.Steps}
 
+// checkLength bounds the text of a position.
+func (r ruleset) checkLength(text string) error {
+	if len(text) > mostBytes && r.name != "hackenbush" { // which has limits of its own
+		return &cgt.LimitError{What: "bytes in a position", Limit: mostBytes}
+	}
+	return nil
+}
+
 // runPosition is the form position.
 func runPosition(ctx context.Context, c *call) (answer, error) {
 	if len(c.words) != 2 {
@@ -178,8 +199,8 @@ func runPosition(ctx context.Context, c *call) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(text) > mostBytes && r.name != "hackenbush" { // which has limits of its own
-		return nil, &cgt.LimitError{What: "bytes in a position", Limit: mostBytes}
+	if err := r.checkLength(text); err != nil {
+		return nil, err
 	}
 	g, p, err := r.value(ctx, text)
 	if err != nil {

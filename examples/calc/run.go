@@ -121,6 +121,13 @@ var (
 			run:   runStalk,
 		},
 		{
+			name:  "sum",
+			words: "[-first Left|Right] [-limit N] SUM...",
+			does:  "who wins a sum of positions and values, such as '2*domineering(..|..) + {2|-1} - clobber(xo)', and all winning moves, for each player who may begin or, with -first, for one; -limit sets how many sums are looked at",
+			flags: []string{"first", "limit"},
+			run:   runSum,
+		},
+		{
 			name:  "thermograph",
 			words: "[-svg F] EXPR...",
 			does:  "the mean, the temperature and the walls of a game; with -svg they are drawn into the file F",

@@ -46,7 +46,7 @@ func (s *Solver) unfinished(err error, first cgt.Player, sum []Component) error 
 	u := &UnfinishedError{Err: err, Stats: cgt.Stats{Positions: f.looked, Depth: len(f.frames)}, First: first}
 	f.ctx = context.Background()
 	u.Low, u.High = f.confine(f.at(f.state(sum)))
-	if hasTooManyMoves(first, sum) {
+	if tooManyMoves(first, sum) != nil {
 		return u
 	}
 	for _, m := range Moves(first, sum...) {
@@ -62,13 +62,15 @@ func (s *Solver) unfinished(err error, first cgt.Player, sum []Component) error 
 	return u
 }
 
-// hasTooManyMoves reports whether a value in the sum has more moves than anybody would list.
-func hasTooManyMoves(who cgt.Player, sum []Component) bool {
-	const most = 1 << 16
-	for _, c := range sum {
-		if v, ok := c.body.(value); ok && v.g.NumOptions(who) > most {
-			return true
+// mostMoves is the largest number of moves of a value that are listed.
+const mostMoves = 1 << 16
+
+// tooManyMoves returns an error if a value in the sum has more moves than anybody would list.
+func tooManyMoves(who cgt.Player, sum []Component) error {
+	for i, c := range sum {
+		if v, ok := c.body.(value); ok && v.g.NumOptions(who) > mostMoves {
+			return &cgt.LimitError{What: fmt.Sprintf("moves of component %d", i), Limit: mostMoves}
 		}
 	}
-	return false
+	return nil
 }

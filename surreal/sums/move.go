@@ -39,9 +39,12 @@ func Moves(who cgt.Player, sum ...Component) []Move {
 	return moves
 }
 
-// WinningMoves returns the moves of first that win, in the order of [Moves]. It is empty if first loses. Errors are those of
-// [Solver.Wins].
+// WinningMoves returns the moves of first that win, in the order of [Moves]. It is empty if first loses. A nimber in the sum may have up to 65,536
+// moves; if one has more, the error is a *[cgt.LimitError] that names it. Other errors are those of [Solver.Wins].
 func (s *Solver) WinningMoves(ctx context.Context, first cgt.Player, sum ...Component) ([]Move, error) {
+	if err := tooManyMoves(first, sum); err != nil {
+		return nil, err
+	}
 	s.prepare(ctx)
 	var winning []Move
 	for _, m := range Moves(first, sum...) {
@@ -61,6 +64,9 @@ func (s *Solver) reply(ctx context.Context, who cgt.Player, sum []Component) (m 
 	s.prepare(ctx)
 	wins, err := s.search.wins(sum, who)
 	if err != nil || !wins {
+		return Move{}, false, err
+	}
+	if err := tooManyMoves(who, sum); err != nil {
 		return Move{}, false, err
 	}
 	moves := Moves(who, sum...)

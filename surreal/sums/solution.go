@@ -22,7 +22,7 @@ type Solution struct {
 	solver *Solver
 }
 
-// Solve finds who wins the sum of components if first begins, and all winning moves. Errors are those of [Solver.Wins].
+// Solve finds who wins the sum of components if first begins, and all winning moves. Errors are those of [Solver.WinningMoves].
 func (s *Solver) Solve(ctx context.Context, first cgt.Player, sum ...Component) (*Solution, error) {
 	winning, err := s.WinningMoves(ctx, first, sum...)
 	if err != nil {
@@ -45,7 +45,7 @@ func (s *Solver) Solve(ctx context.Context, first cgt.Player, sum ...Component) 
 }
 
 // Reply returns a winning move of who in a sum, if there is one: a strategy that wins every sum that can be won. It asks the [Solver] of the solution, and so must not
-// be used while that is. Errors are those of [Solver.Wins].
+// be used while that is. Errors are those of [Solver.WinningMoves].
 func (s *Solution) Reply(ctx context.Context, who cgt.Player, sum ...Component) (m Move, ok bool, err error) {
 	return s.solver.reply(ctx, who, sum)
 }

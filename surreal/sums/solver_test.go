@@ -308,3 +308,25 @@ func TestComponent(t *testing.T) {
 	}()
 	sums.Of[int](nil, 0)
 }
+
+// A large nimber is fine, but nobody lists its moves.
+func TestManyMoves(t *testing.T) {
+	var s sums.Solver
+	sum := []sums.Component{sums.Value(surreal.Nimber(4_000_000_000)), sums.Of(clobber.Rules{}, clobber.MustParse("xoxo"))}
+	if !mustWin(t, &s, cgt.Left, sum...) {
+		t.Error("Left loses")
+	}
+	if _, err := s.WinningMoves(t.Context(), cgt.Left, sum...); !errors.Is(err, cgt.ErrLimit) {
+		t.Errorf("winning moves: %v", err)
+	}
+	if _, err := s.Solve(t.Context(), cgt.Right, sum...); !errors.Is(err, cgt.ErrLimit) {
+		t.Errorf("solution: %v", err)
+	}
+	solution, err := s.Solve(t.Context(), cgt.Left)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := solution.Reply(t.Context(), cgt.Left, sum...); !errors.Is(err, cgt.ErrLimit) {
+		t.Errorf("reply: %v", err)
+	}
+}

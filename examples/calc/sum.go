@@ -1,0 +1,126 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/surreal/sums"
+)
+
+// mostSums bounds the search to some seconds, and tableOfSums what it remembers to 256 MiB.
+const (
+	mostSums    = 5_000_000
+	tableOfSums = 1 << 26
+)
+
+// runSum is the form sum.
+func runSum(ctx context.Context, c *call) (answer, error) {
+	if len(c.words) == 0 {
+		return nil, errors.New("sum takes a sum; the games are " + rulesetNames())
+	}
+	players := []cgt.Player{cgt.Left, cgt.Right}
+	if word, ok := c.flags["first"]; ok {
+		first, err := parsePlayer(word)
+		if err != nil {
+			return nil, err
+		}
+		players = []cgt.Player{first}
+	}
+	search := sums.Limits{Positions: limits.Positions, States: mostSums, Table: tableOfSums}
+	if word, ok := c.flags["limit"]; ok {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 1 {
+			return nil, fmt.Errorf("-limit: %.30q is no number of sums", word)
+		}
+		search.Positions, search.States = n, n
+	}
+	text, err := c.expression()
+	if err != nil {
+		return nil, err
+	}
+	sum, err := sums.Parser{Games: summands(), Limits: limits}.Parse(ctx, text)
+	if err != nil {
+		return nil, err
+	}
+	solver := sums.Solver{Limits: search}
+	a := sumAnswer{Winner: map[string]string{}, Moves: map[string][]sumMove{}, players: players}
+	for _, first := range players {
+		s, err := solver.Solve(ctx, first, sum...)
+		if unfinished := (*sums.UnfinishedError)(nil); errors.As(err, &unfinished) && errors.Is(err, cgt.ErrLimit) {
+			return nil, fmt.Errorf("%w; -limit sets another", err)
+		}
+		if err != nil {
+			return nil, err
+		}
+		moves := []sumMove{}
+		for _, m := range s.Winning {
+			moves = append(moves, sumMove{m.Component, m.To.String()})
+		}
+		a.Winner[first.String()], a.Moves[first.String()] = s.Winner.String(), moves
+	}
+	switch n, err := solver.NimValue(ctx, sum...); {
+	case err == nil:
+		value := uint64(n)
+		a.Value = &value
+	case !errors.As(err, new(*cgt.RulesetError)) && !errors.Is(err, cgt.ErrLimit): // not all games are impartial, or the value is harder to find than the moves
+		return nil, err
+	}
+	return a, nil
+}
+
+// parsePlayer reads Left or Right, in small letters or capitals.
+func parsePlayer(word string) (cgt.Player, error) {
+	for _, who := range []cgt.Player{cgt.Left, cgt.Right} {
+		if strings.EqualFold(word, who.String()) {
+			return who, nil
+		}
+	}
+	return 0, fmt.Errorf("-first: %.30q is neither Left nor Right", word)
+}
+
+// summands returns how the positions of all rulesets are read.
+func summands() map[string]sums.Reader {
+	games := map[string]sums.Reader{}
+	for _, r := range rulesets {
+		games[r.name] = func(text string) (sums.Component, error) {
+			if err := r.checkLength(text); err != nil {
+				return sums.Component{}, err
+			}
+			return r.summand(text)
+		}
+	}
+	return games
+}
+
+// sumAnswer is what there is to say about a sum, for each player who begins.
+type sumAnswer struct {
+	Value  *uint64              `json:"value,omitempty"` // where all components are impartial
+	Winner map[string]string    `json:"winner"`
+	Moves  map[string][]sumMove `json:"moves"` // those that win
+
+	players []cgt.Player
+}
+
+// sumMove is a move that wins: a component, counted from 0, and what it becomes.
+type sumMove struct {
+	Component int    `json:"component"`
+	To        string `json:"to"`
+}
+
+func (a sumAnswer) text() string {
+	var b strings.Builder
+	if a.Value != nil {
+		fmt.Fprintf(&b, "%v\n", *a.Value)
+	}
+	for _, first := range a.players {
+		fmt.Fprintf(&b, "%-11s %s wins\n", first.String()+" first", a.Winner[first.String()])
+		for _, m := range a.Moves[first.String()] {
+			fmt.Fprintf(&b, "move        %d:%s\n", m.Component, m.To)
+		}
+	}
+	return b.String()
+}

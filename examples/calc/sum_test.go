@@ -1,0 +1,86 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+func TestSum(t *testing.T) {
+	// The first is the example of package sums. The moves agree with the order of the values: of the sums after Right's moves, those are at most 0.
+	const sum = "domineering(...|...) + clobber(xoxo) + {1/2|-1}"
+	const text = `Left first  Left wins
+move        0:.#.|.#.
+move        1:.xxo
+move        1:xx.o
+move        2:1/2
+Right first Right wins
+move        0:##.|...
+move        0:.##|...
+move        0:...|##.
+move        0:...|.##
+`
+	wantOutput(t, text, "", "sum", sum)
+	wantOutput(t, text, "", append([]string{"sum"}, strings.Fields(sum)...)...)
+	wantOutput(t, text, sum+"\n", "sum", "-")
+	wantOutput(t, text[strings.Index(text, "Right first"):], "", "sum", "-first", "right", sum)
+	wantOutput(t, `{"winner":{"Left":"Left","Right":"Right"},"moves":{"Left":[{"component":0,"to":".#.|.#."},{"component":1,"to":".xxo"},{"component":1,"to":"xx.o"},{"component":2,"to":"1/2"}],"Right":[{"component":0,"to":"##.|..."},{"component":0,"to":".##|..."},{"component":0,"to":"...|##."},{"component":0,"to":"...|.##"}]}}`+"\n", "", "-json", "sum", sum)
+	wantOutput(t, `{"value":0,"winner":{"Left":"Right"},"moves":{"Left":[]}}`+"\n", "", "sum", "-json", "-first=Left", "0")
+	// Nim with 3, 5 and 7 has the three winning moves of the form nim, and Cram on two squares is worth *.
+	wantOutput(t, "1\nLeft first  Left wins\nmove        0:*2\nmove        1:*4\nmove        2:*6\n", "", "sum", "-first", "Left", "*3 + *5 + *7")
+	wantOutput(t, "3\nLeft first  Left wins\nmove        3:*\n", "", "sum", "-first", "Left", "3*cram(..) - *2")
+}
+
+// The outcome of each ruleset's example is that of its value, and the difference of two of them is a win for whoever does not begin.
+func TestSumRulesets(t *testing.T) {
+	winner := func(text string) (left, right string) {
+		status, stdout, stderr := calcOut(strings.NewReader(""), "sum", "-json", text)
+		var a struct{ Winner map[string]string }
+		if err := json.Unmarshal([]byte(stdout), &a); err != nil || status != 0 {
+			t.Fatalf("%s: status %d, %s %v", text, status, stderr, err)
+		}
+		return a.Winner["Left"], a.Winner["Right"]
+	}
+	for _, r := range rulesets {
+		g, _, err := r.value(t.Context(), r.example)
+		if err != nil {
+			t.Fatal(err)
+		}
+		position := r.name + "(" + r.example + ")"
+		left, right := winner(position)
+		if o := g.Outcome(); left != o.Winner(cgt.Left).String() || right != o.Winner(cgt.Right).String() {
+			t.Errorf("%s, of outcome %v: %s and %s", position, o, left, right)
+		}
+		if left, right := winner("2*" + position + " - 2*" + position); left != "Right" || right != "Left" {
+			t.Errorf("twice %s less twice itself: %s and %s", position, left, right)
+		}
+	}
+}
+
+func TestSumErrors(t *testing.T) {
+	for _, test := range []struct {
+		words []string
+		want  string
+	}{
+		{nil, "sum takes a sum"},
+		{[]string{""}, "sum: offset 0: component 0: "},
+		{[]string{"1 + clobber(xq)"}, "sum: offset 13: component 1: board: unexpected 'q'"},
+		{[]string{"1", "+", "clobber(xo"}, "sum: offset 11: component 1: the bracket is not closed"},
+		{[]string{"chess(e4)"}, "there is no game and no function \"chess\"; the games are amazons"},
+		{[]string{"2*nogo(..|#x|ox)"}, "sum: offset 13: component 0: "},
+		{[]string{"1 + clobber(" + strings.Repeat("x", mostBytes+1) + ")"}, "offset 12: component 1: cgt: more than 250 bytes"},
+		{[]string{"10001*clobber(xo)"}, "more than 10000 components"},
+		{[]string{"1 + *4000000000"}, "more than 65536 moves of component 1"},
+		{[]string{"-first", "Max", "1"}, "-first: \"Max\" is neither Left nor Right"},
+		{[]string{"-first"}, "must follow -first"},
+		{[]string{"-limit", "0", "1"}, "-limit: \"0\" is no number of sums"},
+		{[]string{"-limit", "10", "domineering(.......|.......|.......|.......|.......|.......|.......)"}, "the limit was reached; 0 moves of Left win"},
+		{[]string{"-limit", "1000", "subtraction(1,2|1,3:1000000000000)"}, "-limit sets another"},
+		{[]string{"-svg", "x.svg", "1"}, "-svg is not a flag of this form"},
+	} {
+		status, stdout, stderr := calcOut(strings.NewReader(""), append([]string{"sum"}, test.words...)...)
+		wantError(t, test.want, status, stdout, stderr)
+	}
+}
