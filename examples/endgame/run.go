@@ -1,0 +1,79 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/rulesets/amazons"
+	"github.com/cgt-go/sdk/rulesets/clobber"
+	"github.com/cgt-go/sdk/rulesets/domineering"
+	"github.com/cgt-go/sdk/rulesets/konane"
+	"github.com/cgt-go/sdk/rulesets/nogo"
+	"github.com/cgt-go/sdk/rulesets/toadsfrogs"
+	"github.com/cgt-go/sdk/surreal/sums"
+)
+
+// games are those whose positions may stand in a sum.
+var games = map[string]sums.Reader{
+	"amazons":     sums.ReaderOf(amazons.Rules{}, amazons.Parse),
+	"clobber":     sums.ReaderOf(clobber.Rules{}, clobber.Parse),
+	"domineering": sums.ReaderOf(domineering.Rules{}, domineering.Parse),
+	"konane":      sums.ReaderOf(konane.Rules{}, konane.Parse),
+	"nogo":        sums.ReaderOf(nogo.Rules{}, nogo.Parse),
+	"toadsfrogs":  sums.ReaderOf(toadsfrogs.Rules{}, toadsfrogs.Parse),
+}
+
+// usual is the sum that is played if there is no other. Whoever begins can win it.
+const usual = "domineering(...|...) + clobber(xoxo) + {1/2|-1} + ^"
+
+// run is main with its surroundings as parameters. It returns the exit status.
+func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	if err := endgame(ctx, args, stdin, stdout); err != nil && !errors.Is(err, flag.ErrHelp) {
+		fmt.Fprintln(stderr, "endgame: "+strings.Join(strings.Fields(err.Error()), " "))
+		return 2
+	}
+	return 0
+}
+
+func endgame(ctx context.Context, args []string, stdin io.Reader, stdout io.Writer) error {
+	var usage bytes.Buffer
+	flags := flag.NewFlagSet("endgame", flag.ContinueOnError)
+	flags.SetOutput(&usage)
+	var you, first cgt.Player
+	flags.TextVar(&you, "you", cgt.Left, "you are this `player`, Left or Right")
+	flags.TextVar(&first, "first", cgt.Left, "this `player` begins, Left or Right")
+	limit := flags.Int("limit", 1_000_000, "look at up to so `many` sums for one move")
+	switch err := flags.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		if _, writeError := stdout.Write(usage.Bytes()); writeError != nil {
+			return writeError
+		}
+		return err
+	case err != nil:
+		return err
+	case *limit < 1:
+		return fmt.Errorf("-limit: %d is no number of sums", *limit)
+	}
+	text := usual
+	if flags.NArg() > 0 {
+		text = strings.Join(flags.Args(), " ")
+	}
+	t := &table{you: you, in: bufio.NewScanner(stdin), out: stdout, solver: sums.Solver{Limits: sums.Limits{States: *limit}}}
+	var err error
+	if t.sum, err = (sums.Parser{Games: games}).Parse(ctx, text); err != nil {
+		return err
+	}
+	fmt.Fprintf(stdout, "You are %v and I am %v. %v begins. A move is made in one component, and whoever cannot move loses. The word help explains.\n", you, you.Opponent(), first)
+	err = t.play(ctx, first)
+	if errors.Is(err, errQuit) {
+		_, err = fmt.Fprintln(stdout, "Farewell.")
+	}
+	return err
+}

@@ -1,0 +1,118 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// endgameOut plays with the given lines as input and returns what the program leaves behind.
+func endgameOut(input string, args ...string) (status int, stdout, stderr string) {
+	var out, errOut bytes.Buffer
+	status = run(context.Background(), args, strings.NewReader(input), &out, &errOut)
+	return status, out.String(), errOut.String()
+}
+
+// Left takes the switch first, and so is a move ahead. What is no move is asked for again.
+func TestGame(t *testing.T) {
+	status, stdout, stderr := endgameOut("0:7\n\n99\nmoves\nhint\nhelp\n0:1\n1\n1\n1\n", "{1|-1} + clobber(xo)")
+	const want = `You are Left and I am Right. Left begins. A move is made in one component, and whoever cannot move loses. The word help explains.
+
+0  +-1
+1  xo
+Your move: "0:7" is no move; the word moves lists them.
+Your move: "" is no move; the word moves lists them.
+Your move: "99" is no move; the word moves lists them.
+Your move:   1. 0:1
+  2. 1:.x
+Your move: These win: 0:1
+Your move: Type a move, such as 0:1, or its number in the list; or one of the words moves, hint, help and quit.
+Your move: 
+0  1
+1  xo
+I move to 1:o..
+
+0  1
+1  o.
+Your move: 
+0  0
+1  o.
+I cannot move: you win.
+`
+	if status != 0 || stdout != want || stderr != "" {
+		t.Errorf("status %d, %q\n%s\nwant\n%s", status, stderr, stdout, want)
+	}
+}
+
+// Whoever begins wins the usual sum, so that the program wins if it does, whatever the person plays.
+func TestProgramWins(t *testing.T) {
+	for _, you := range []string{"Left", "Right"} {
+		first := map[string]string{"Left": "Right", "Right": "Left"}[you]
+		for n := 1; n <= 5; n++ {
+			input := strings.Repeat(fmt.Sprintf("%d\n1\n", n), 50) // the first move where there are fewer than n
+			args := []string{"-you", you, "-first", first}
+			status, stdout, stderr := endgameOut(input, args...)
+			if status != 0 || !strings.HasSuffix(stdout, "You cannot move: I win.\n") || stderr != "" {
+				t.Errorf("as %s with move %d: status %d, %q\n%s", you, n, status, stderr, stdout)
+			}
+			if _, again, _ := endgameOut(input, args...); again != stdout {
+				t.Errorf("as %s with move %d: another game the second time", you, n)
+			}
+		}
+	}
+}
+
+func TestEnds(t *testing.T) {
+	for _, test := range []struct {
+		input string
+		args  []string
+		want  string
+	}{
+		{"", nil, "Farewell.\n"},
+		{"x\n", []string{"-you=Right", "-first=Right"}, "Farewell.\n"},
+		{"quit\n", nil, "Farewell.\n"},
+		{"", []string{"0"}, "You cannot move: I win.\n"},
+		{"", []string{"-first", "Right", "2", "-", "2"}, "Farewell.\n"},
+		{"hint\n", []string{"2", "-", "2"}, "No move wins.\n"},
+		{"", []string{"-help"}, "this player begins"},
+	} {
+		status, stdout, stderr := endgameOut(test.input, test.args...)
+		if status != 0 || !strings.Contains(stdout, test.want) || stderr != "" {
+			t.Errorf("%q: status %d, %q\n%s\nwant %s", test.args, status, stderr, stdout, test.want)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	for _, test := range []struct {
+		input string
+		args  []string
+		want  string
+	}{
+		{"", []string{"-you", "Max"}, "neither Left nor Right"},
+		{"", []string{"-first", "left"}, "neither Left nor Right"},
+		{"", []string{"-limit", "0"}, "no number of sums"},
+		{"", []string{"-what"}, "what"},
+		{"", []string{"1 + clobber(xq)"}, "sum: offset 13: component 1: board: "},
+		{"", []string{"chess(e4)"}, "the games are amazons clobber domineering konane nogo toadsfrogs"},
+		{"", []string{"*4000000000"}, "more than 65536 moves of component 0"},
+		{"", []string{"-limit", "10", "domineering(.......|.......|.......|.......|.......|.......|.......)"}, "the limit was reached"},
+		{strings.Repeat("9", 100_000), nil, "token too long"},
+	} {
+		status, _, stderr := endgameOut(test.input, test.args...)
+		if status != 2 || strings.Count(stderr, "\n") != 1 || !strings.HasPrefix(stderr, "endgame: ") || !strings.Contains(stderr, test.want) {
+			t.Errorf("%q: status %d, %q, want %q", test.args, status, stderr, test.want)
+		}
+	}
+	var errOut bytes.Buffer
+	if status := run(context.Background(), nil, strings.NewReader("1\n"), failing{}, &errOut); status != 2 {
+		t.Errorf("status %d for a writer that fails", status)
+	}
+}
+
+type failing struct{}
+
+func (failing) Write([]byte) (int, error) { return 0, errors.New("broken") }
