@@ -31,6 +31,7 @@
 //     [github.com/cgt-go/sdk/matrixgame/extensive] hidden moves and chance.
 //   - the packages below rulesets are ready-made games: [github.com/cgt-go/sdk/rulesets/hackenbush], with blue, red and green
 //     edges on any graph with ground, and [github.com/cgt-go/sdk/rulesets/stalks], with stalks that have no end; on boards [github.com/cgt-go/sdk/rulesets/amazons],
+//     [github.com/cgt-go/sdk/rulesets/battlesheep], [github.com/cgt-go/sdk/rulesets/kingdirt], [github.com/cgt-go/sdk/rulesets/nogo],
 //     [github.com/cgt-go/sdk/rulesets/clobber], [github.com/cgt-go/sdk/rulesets/domineering],
 //     [github.com/cgt-go/sdk/rulesets/fission], [github.com/cgt-go/sdk/rulesets/konane] and
 //     [github.com/cgt-go/sdk/rulesets/skijumps]; on strips [github.com/cgt-go/sdk/rulesets/toadsfrogs] and
