@@ -24,7 +24,10 @@ func runNumber(_ context.Context, c *call) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := newNumberAnswer(q)
+	a, err := newNumberAnswer(q)
+	if err != nil {
+		return nil, err
+	}
 	signs, err := q.SignExpansion()
 	if err == nil {
 		a.setSigns(signs)
@@ -60,7 +63,10 @@ func runStalk(_ context.Context, c *call) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := newNumberAnswer(q)
+	a, err := newNumberAnswer(q)
+	if err != nil {
+		return nil, err
+	}
 	a.setSigns(signs)
 	if _, ok := c.flags["svg"]; ok {
 		label := func(int) string { return a.NormalForm }
@@ -79,15 +85,25 @@ type numberAnswer struct {
 	onlySign bool // in the text
 }
 
-func newNumberAnswer(q transfinite.Quotient) *numberAnswer {
+func newNumberAnswer(q transfinite.Quotient) (a *numberAnswer, err error) {
+	// It is a panic if it takes too long to find out whether a fraction is a number.
+	defer func() {
+		switch e := recover().(type) {
+		case nil:
+		case *cgt.LimitError:
+			a, err = nil, e
+		default:
+			panic(e)
+		}
+	}()
 	if n, ok := q.Number(); ok {
-		return &numberAnswer{NormalForm: n.String()}
+		return &numberAnswer{NormalForm: n.String()}, nil
 	}
 	form, ok := geometricSeries(q)
 	if !ok {
 		form = firstTerms(q)
 	}
-	return &numberAnswer{NormalForm: form, Quotient: q.String()}
+	return &numberAnswer{NormalForm: form, Quotient: q.String()}, nil
 }
 
 func (a *numberAnswer) setSigns(x transfinite.SignExpansion) {

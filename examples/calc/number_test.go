@@ -57,6 +57,7 @@ func TestNumber(t *testing.T) {
 func TestNumberErrors(t *testing.T) {
 	for _, test := range []struct{ form, text, want string }{
 		{"number", "1/0", "offset 2: division by 0"},
+		{"number", "(w^(10^9)-1)/(w-1)", "steps of arithmetic: the limit was reached"},
 		{"number", "", "offset 0"},
 		{"number", "w^", "offset 2"},
 		{"number", "(w + 1", "offset 6"},
