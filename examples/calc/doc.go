@@ -156,7 +156,7 @@
 // The form solve plays a game to the end and prints who wins, the first player or the second one, or that it is a draw, or, where the game is for numbers, what Max gets; then all best first moves, each as the position that it leads
 // to; and whether this was verified: the value of each position by the rules, and the strategy of each player against every reply, both without regard to how they were found. The best moves are those
 // that do not change the value. Where every move loses they are those after which play lasts longest, against an opponent in a hurry. The methods alphabeta, proofnumber and deepening do not find out how long play
-// lasts, nor do the chart of the game ship and what solves hex and bridgit: then they are all moves. If no method is said, connect and noughts are solved by alphabeta, hex by virtual connections, whose proofs are verified, and
+// lasts, nor do the chart of the game ship and what solves hex and bridgit: then they are all moves. If no method is said, connect and noughts are solved by alphabeta, hex by virtual connections, whose proofs are verified (a second up to 5 × 5, minutes and more from 6 × 6 on, with -limit for each opening), and
 // bridgit by two trees or a barrier, which are verified.
 //
 //	$ calc solve take 25 1,2,4
