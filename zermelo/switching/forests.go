@@ -122,9 +122,6 @@ const (
 
 func (c colour) String() string { return [...]string{"plain", "red", "blue"}[c] }
 
-// other returns the other one of red and blue.
-func (c colour) other() colour { return red + blue - c }
-
 // paint returns the colour of each edge, if these are edges and none is there twice.
 func (g *Graph) paint(what string, reds, blues []int) ([]colour, error) {
 	of := make([]colour, len(g.ends))
