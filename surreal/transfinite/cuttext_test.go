@@ -135,8 +135,8 @@ func TestCutErrors(t *testing.T) {
 			t.Errorf("%s is read as %v, %v, want an error at %d", row.text, c, err, row.offset)
 		}
 	}
-	// A ratio with 10^9 terms, and many numbers of which each takes long.
-	for _, text := range []string{"{w - 1, w^(10^9) - 1, 5, ... | }", "{" + strings.Repeat("(w + 1)^1000, ", 100) + "0 | }"} {
+	// A ratio with 10^9 terms, one whose exponents are long as well, and many numbers of which each takes long.
+	for _, text := range []string{"{w - 1, w^(10^9) - 1, 5, ... | }", "{w + 1, w^21^2000 + 1, 0, ... | }", "{" + strings.Repeat("(w + 1)^1000, ", 100) + "0 | }"} {
 		c, err := transfinite.ParseCut(text)
 		var syntax *cgt.SyntaxError
 		if !errors.As(err, &syntax) || !errors.Is(err, cgt.ErrLimit) || c.String() != "{|}" {

@@ -112,7 +112,7 @@ func (q *poly) divide(b *budget.Budget, p *packing, f, g *poly, box []rational) 
 		}
 		for rows.size() > 0 && compareKeys(rows.top(), key) == 0 {
 			i := rows.row()
-			if !b.Spend(q.coeffs[i].cost() * g.coeffs[next[i]].cost()) {
+			if !b.Spend(q.coeffs[i].cost()*g.coeffs[next[i]].cost() + p.words/wordsPerStep) {
 				return false
 			}
 			product := q.coeffs[i].mul(g.coeffs[next[i]])
@@ -147,7 +147,7 @@ func (q *poly) divide(b *budget.Budget, p *packing, f, g *poly, box []rational) 
 				return false
 			}
 		}
-		if !b.Spend(stepsPerTerm) {
+		if !b.Spend(stepsPerTerm + p.words) {
 			return false
 		}
 		q.keys = append(q.keys, key...)

@@ -28,9 +28,11 @@ func (f field) check() {
 	}
 }
 
-// A step is a product of two small coefficients. Long ones cost more, and so does a term that is kept, for its memory.
+// A step is a product of two small coefficients. Long ones cost more, and so does a term that is kept, for its memory, with one step
+// for each word of its exponent.
 const (
 	stepsPerTerm        = 8
+	wordsPerStep        = 8 // of exponents that are added and compared
 	bitsPerStep         = 512
 	fractionBitsPerStep = 128 // to keep fractions in lowest terms takes longer than their products
 )
@@ -72,7 +74,9 @@ func productCost(x, y Number) uint64 {
 func (x Number) costs() (coeffs, exponents uint64) {
 	for _, t := range x.list() {
 		coeffs += uint64(t.coeff.cost())
-		exponents += uint64(t.exp.NumTerms())
+		for _, e := range t.exp.list() {
+			exponents += uint64(e.coeff.cost())
+		}
 	}
 	return coeffs, exponents
 }
