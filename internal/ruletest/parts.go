@@ -32,6 +32,6 @@ func Parts[Pos comparable](t *testing.T, rules interface {
 		}
 	})
 	if split == 0 {
-		t.Error("no position had several parts")
+		t.Fatal("no position had several parts")
 	}
 }
