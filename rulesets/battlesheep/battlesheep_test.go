@@ -103,9 +103,15 @@ func TestMoves(t *testing.T) {
 	})
 }
 
-// TestParts checks parts and representatives on random pastures.
+// TestParts checks parts and representatives on random pastures, and on those with a wall between two herds that can move.
 func TestParts(t *testing.T) {
-	ruletest.Parts(t, battlesheep.Rules{}, random)
+	ruletest.Parts(t, battlesheep.Rules{}, func(t *rapid.T) battlesheep.Pasture {
+		square := rapid.SampledFrom([]string{"0", "#", "1", "-2"})
+		walled := rapid.Custom(func(t *rapid.T) battlesheep.Pasture {
+			return battlesheep.MustParse("2 0 " + square.Draw(t, "left") + " # " + square.Draw(t, "right") + " 0 -2")
+		})
+		return rapid.OneOf(rapid.Custom(random), walled).Draw(t, "pasture")
+	})
 }
 
 func TestParse(t *testing.T) {

@@ -143,7 +143,18 @@ func TestMoves(t *testing.T) {
 
 // TestParts checks parts and representatives on random positions.
 func TestParts(t *testing.T) {
-	ruletest.Parts(t, kingdirt.Rules{}, func(t *rapid.T) kingdirt.Position { return random(t, 0) })
+	ruletest.Parts(t, kingdirt.Rules{}, func(t *rapid.T) kingdirt.Position {
+		// Boards of the second kind have a wall between two stones that can move.
+		square := rapid.SampledFrom([]string{".", "#", "x", "o"})
+		walled := rapid.Custom(func(t *rapid.T) kingdirt.Position {
+			_, p, err := kingdirt.ParseGame("0,0,0:x." + square.Draw(t, "left") + "#" + square.Draw(t, "right") + ".o")
+			if err != nil {
+				t.Fatal(err)
+			}
+			return p
+		})
+		return rapid.OneOf(rapid.Custom(func(t *rapid.T) kingdirt.Position { return random(t, 0) }), walled).Draw(t, "position")
+	})
 	rapid.Check(t, func(t *rapid.T) {
 		rules := kingdirt.Rules{MustPlace: rapid.Bool().Draw(t, "must")}
 		p := random(t, 1)

@@ -143,7 +143,7 @@ func reached(grid [][]byte, at int, seen []int) []int {
 func TestParts(t *testing.T) {
 	for _, letters := range []string{".xo", "..xo#", "..xolr-#"} {
 		t.Run(letters, func(t *testing.T) {
-			ruletest.Parts(t, nogo.Rules{}, func(t *rapid.T) board.Board {
+			boards := rapid.Custom(func(t *rapid.T) board.Board {
 				rows, cols := rapid.IntRange(1, 4).Draw(t, "rows"), rapid.IntRange(2, 9).Draw(t, "cols")
 				empty := 0
 				return board.New(rows, cols, '.').Fill(func(int) byte {
@@ -156,6 +156,9 @@ func TestParts(t *testing.T) {
 					return letter
 				})
 			})
+			// Blocks of two colours with room behind them come between parts.
+			strips := rapid.Map(rapid.StringMatching("[.xo]?[.][.](ox|xo)[.][.][.xo]?"), nogo.MustParse)
+			ruletest.Parts(t, nogo.Rules{}, func(t *rapid.T) board.Board { return rapid.OneOf(boards, strips).Draw(t, "board") })
 		})
 	}
 }
