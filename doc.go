@@ -59,7 +59,7 @@
 // # Conventions
 //
 // Normal play: a player who cannot move loses. Left is the player for whom positive values are good;
-// in pictures Left is blue and Right is red. Values are exact, immutable and comparable with ==, and
+// in pictures Left is blue and Right is red. Values are exact and immutable, those of games are compared with ==, and
 // text written by a String method is read back by the Parse function beside it. What may run long
 // takes a context and limits that are counts; a limit gives an error for which errors.Is with
 // cgt.ErrLimit holds. Bad input gives an error that names the place; a panic means a mistake in the

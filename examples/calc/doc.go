@@ -156,7 +156,7 @@
 // The form solve plays a game to the end and prints who wins, the first player or the second one, or that it is a draw, or, where the game is for numbers, what Max gets; then all best first moves, each as the position that it leads
 // to; and whether this was verified: the value of each position by the rules, and the strategy of each player against every reply, both without regard to how they were found. The best moves are those
 // that do not change the value. Where every move loses they are those after which play lasts longest, against an opponent in a hurry. The methods alphabeta, proofnumber and deepening do not find out how long play
-// lasts, nor do the chart of the game ship and what solves hex and bridgit: then they are all moves. If no method is said, connect and noughts are solved by alphabeta, hex by virtual connections, whose proofs are verified (a second up to 5 × 5, minutes and more from 6 × 6 on, with -limit for each opening), and
+// lasts, nor do the chart of the game ship and what solves hex and bridgit: then they are all moves. If no method is said, connect and noughts are solved by alphabeta, hex by virtual connections, whose proofs are verified (boards of up to 5 × 5; those of 6 × 6 take minutes and a -limit of 100000, which is for each opening), and
 // bridgit by two trees or a barrier, which are verified.
 //
 //	$ calc solve take 25 1,2,4
@@ -248,7 +248,7 @@
 // # Input and limits
 //
 // The word -, as the only word of an expression, as A or B, or as FILE, stands for standard input. No text may be longer
-// than 64 MiB. Computations are limited, by counts and never by time: to a million positions, or fewer if each has many moves, and to
+// than 64 MiB. Computations are limited, by counts and never by time: to a million positions, or fewer if each has many moves, for hex to 5,000 for each opening, and to
 // 20 million steps, for richman to a thousand million shorter ones, which take some seconds. A matrix may have about a quarter of a million entries, and the search for equilibria 200,000 branches. For sum a million positions and five million sums are looked at. The forms solve and sum have another limit with -limit N; time and memory may then be
 // in proportion to N. Nor is a
 // canonical form printed that is longer than 16 MiB. An interrupt (Ctrl-C) ends calc with an

@@ -273,7 +273,8 @@ func help() string {
 Every form takes -json, for one JSON object on standard output. The word - stands for
 standard input, and after the word -- there are no flags. Several words of an expression
 are joined with blanks, so 1/2 + 1/2 needs no quotes. On an error there is one line on
-standard error, and the status is 2.
+standard error, and the status is 2. For files, the keys of JSON and limits see
+go doc github.com/cgt-go/sdk/examples/calc.
 
 `)
 	b.WriteString(notation)

@@ -256,6 +256,9 @@ func solveNoughts(ctx context.Context, c *call, o solveOptions) (answer, error) 
 	return solveGame(ctx, zermelo.Game[noughts.Position, zermelo.Result](rules), start, o.searched(), o.within(1), noughts.Position.String)
 }
 
+// mostOfHex bounds the positions of Hex looked at for each opening, of which each takes about a millisecond.
+const mostOfHex = 5000
+
 func solveHex(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	n, err := numbers(c.words, []string{"cells along a side"}, 1, hex.MaxCells)
 	if err != nil {
@@ -268,10 +271,14 @@ func solveHex(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	if o.method != zermelo.Auto {
 		return solveGame(ctx, zermelo.Game[hex.Position, zermelo.Result](hex.Rules{}), start, o, o.within(1), hex.Position.String)
 	}
+	most := o.limit
+	if most == 0 {
+		most = mostOfHex
+	}
 	// The first player wins if some opening does.
 	a := solvedGame{Value: "second", Moves: []string{}, Verified: true}
 	for _, q := range (hex.Rules{}).AppendMoves(nil, start) {
-		proof, err := hex.Prove(ctx, q, cgt.Limits{Positions: o.within(1)})
+		proof, err := hex.Prove(ctx, q, cgt.Limits{Positions: most})
 		if err != nil {
 			return nil, err
 		}

@@ -50,7 +50,7 @@ func (t *table) play(ctx context.Context, who cgt.Player) error {
 		if who == t.you {
 			m, err = t.ask(solution)
 		} else if m, err = t.choose(ctx, solution); err == nil {
-			_, err = fmt.Fprintf(t.out, "I move to %v.\n", m)
+			_, err = fmt.Fprintf(t.out, "I move to %v\n", m)
 		}
 		if err != nil {
 			return err

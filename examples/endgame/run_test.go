@@ -33,7 +33,7 @@ Your move: Type a move, such as 0:1, or its number in the list; or one of the wo
 Your move: 
 0  1
 1  xo
-I move to 1:o..
+I move to 1:o.
 
 0  1
 1  o.

@@ -62,14 +62,14 @@ func (f *search) stepNimber(top *frame, result, closed bool) (bool, bool) {
 	return f.decide(f.push(d), cgt.Left)
 }
 
-// NimValue returns the nim-value of the sum of components, which must be positions of impartial games or nimbers: the n for which the sum is equal to *n. If one is not, the error
+// NimValue returns the nim-value of the sum of components, which must be nimbers or positions whose rules say that they are impartial ([cgt.ImpartialRuleset]): the n for which the sum is equal to *n. If one is not, the error
 // is a *[cgt.RulesetError] that names it; other errors are those of [Solver.Wins]. The values of parts are found by the way in which
 // winners are found, so that not all positions need be looked at; package nim finds those of single games by looking at all of them.
 func (s *Solver) NimValue(ctx context.Context, sum ...Component) (nim.Nimber, error) {
 	s.prepare(ctx)
 	for i, c := range sum {
 		if !c.isImpartial() {
-			return 0, &cgt.RulesetError{Position: c.String(), Msg: fmt.Sprintf("the component %d is not impartial", i)}
+			return 0, &cgt.RulesetError{Position: c.String(), Msg: fmt.Sprintf("the rules of component %d do not say that they are impartial", i)}
 		}
 	}
 	for n := nim.Nimber(0); ; n++ {
