@@ -114,7 +114,7 @@ type sumMove struct {
 func (a sumAnswer) text() string {
 	var b strings.Builder
 	if a.Value != nil {
-		fmt.Fprintf(&b, "%v\n", *a.Value)
+		fmt.Fprintf(&b, "nim-value   %v\n", *a.Value)
 	}
 	for _, first := range a.players {
 		fmt.Fprintf(&b, "%-11s %s wins\n", first.String()+" first", a.Winner[first.String()])

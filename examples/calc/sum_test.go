@@ -29,8 +29,8 @@ move        0:...|.##
 	wantOutput(t, `{"winner":{"Left":"Left","Right":"Right"},"moves":{"Left":[{"component":0,"to":".#.|.#."},{"component":1,"to":".xxo"},{"component":1,"to":"xx.o"},{"component":2,"to":"1/2"}],"Right":[{"component":0,"to":"##.|..."},{"component":0,"to":".##|..."},{"component":0,"to":"...|##."},{"component":0,"to":"...|.##"}]}}`+"\n", "", "-json", "sum", sum)
 	wantOutput(t, `{"value":0,"winner":{"Left":"Right"},"moves":{"Left":[]}}`+"\n", "", "sum", "-json", "-first=Left", "0")
 	// Nim with 3, 5 and 7 has the three winning moves of the form nim, and Cram on two squares is worth *.
-	wantOutput(t, "1\nLeft first  Left wins\nmove        0:*2\nmove        1:*4\nmove        2:*6\n", "", "sum", "-first", "Left", "*3 + *5 + *7")
-	wantOutput(t, "3\nLeft first  Left wins\nmove        3:*\n", "", "sum", "-first", "Left", "3*cram(..) - *2")
+	wantOutput(t, "nim-value   1\nLeft first  Left wins\nmove        0:*2\nmove        1:*4\nmove        2:*6\n", "", "sum", "-first", "Left", "*3 + *5 + *7")
+	wantOutput(t, "nim-value   3\nLeft first  Left wins\nmove        3:*\n", "", "sum", "-first", "Left", "3*cram(..) - *2")
 }
 
 // The outcome of each ruleset's example is that of its value, and the difference of two of them is a win for whoever does not begin.

@@ -16,7 +16,8 @@ import (
 // MaxComponents is the largest number of components that [Parser.Parse] reads.
 const MaxComponents = 10_000
 
-// Reader reads a position of one game as a component.
+// Reader reads a position of one game as a component. If its error is a *[cgt.SyntaxError], [Parser.Parse] adds the offset of the position to the error's; other errors are at the start of the
+// position.
 type Reader func(position string) (Component, error)
 
 // ReaderOf returns the [Reader] of positions under the given rules that parse reads. It panics if rules or parse is nil.
