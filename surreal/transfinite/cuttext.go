@@ -142,9 +142,14 @@ func (r *cutReader) sequenceOf(numbers []Number) (Sequence, error) {
 	if d := b.Sub(a); c.Sub(b).Equal(d) {
 		return Sequence{First: a, By: d}, nil
 	}
-	q, ok := divide(&r.b, b, a)
+	// Most texts are refused without a division, which may take long: b/a = c/b only if ac = b².
+	isGeometric := !a.IsZero() && multiply(&r.b, a, c).Equal(multiply(&r.b, b, b))
+	var q Number
+	if isGeometric {
+		q, isGeometric = divide(&r.b, b, a)
+	}
 	switch {
-	case !ok || !multiply(&r.b, b, q).Equal(c):
+	case !isGeometric:
 		return Sequence{}, errors.New("the three numbers before the dots have neither equal differences nor equal ratios")
 	case q.Sign() <= 0:
 		return Sequence{}, errors.New("the ratio of the three numbers before the dots is not positive")
