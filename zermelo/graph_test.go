@@ -247,6 +247,7 @@ func TestGraphMessages(t *testing.T) {
 		`{"start":"a","positions":{"a":{"payoff":"0"},"` + long + `":{}}}`: "there is neither a payoff nor a move",
 		`{"start":"a","positions":{"` + long + `":0}}`:                     "position 9999",
 		`{"start":"a","positions":{"a":{"turn":"` + long + `"}}}`:          "is neither Max nor Min",
+
 		"max(1, " + long + ")": "is neither max nor min nor a payoff",
 	} {
 		if _, err := zermelo.ParseGraph(text); err == nil || !strings.Contains(err.Error(), want) || len(err.Error()) > 200 {
