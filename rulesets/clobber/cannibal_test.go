@@ -33,7 +33,7 @@ func TestCannibalValues(t *testing.T) {
 	)
 }
 
-// TestCannibalOutcomes compares with outcomes in the tests of MCGS 1.7.
+// TestCannibalOutcomes compares with outcomes in the tests of MCGS 1.7, where X and O are the stones of Left and Right and rows follow one another with bars between them.
 func TestCannibalOutcomes(t *testing.T) {
 	ruletest.Winners(t, clobber.Cannibal{}, clobber.Parse,
 		ruletest.FirstMove{Position: "OXX.XOXO|OOOXX.OX", First: cgt.Left, Winner: cgt.Left},
