@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/cgt-go/sdk/internal/simplex"
 	"github.com/cgt-go/sdk/matrixgame"
+	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 	"pgregory.net/rapid"
 )
 

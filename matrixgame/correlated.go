@@ -6,7 +6,7 @@ import (
 	"math/big"
 	"slices"
 
-	"github.com/cgt-go/sdk/internal/simplex"
+	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
 // Correlated is a correlated equilibrium: somebody whom both players trust draws a row and a column by lot, as often as Distribution says, and tells each player only his own choice. No player gets more by another choice than the one he is told. If it is

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"github.com/cgt-go/sdk/internal/limit"
-	"github.com/cgt-go/sdk/internal/polytope"
+	"github.com/cgt-go/sdk/matrixgame/internal/polytope"
 )
 
 // FindDegenerate looks for a strategy that has more best replies than choices which it makes, first of the row player and then of the column player. Which one it finds is not said, but it is always the same. If there is none, the game is

@@ -5,7 +5,7 @@ import (
 	"math/big"
 	"slices"
 
-	"github.com/cgt-go/sdk/internal/simplex"
+	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
 // dominatingRow returns a mixture of the other rows that dominates row i of a matrix, whose entries are what who chooses the rows gets, and whether it does so strictly. If a single row does, it is the first that does.

@@ -7,7 +7,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/limit"
-	"github.com/cgt-go/sdk/internal/polytope"
+	"github.com/cgt-go/sdk/matrixgame/internal/polytope"
 )
 
 // EquilibriumSolver finds equilibria of games of two players. The zero value is ready to be used.

@@ -6,7 +6,7 @@ import (
 	"math/big"
 	"slices"
 
-	"github.com/cgt-go/sdk/internal/simplex"
+	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
 // basis is as many rows as columns, so that one mixture of these columns does equally well against each of these rows: the corner of the linear program where these columns may be chosen and all other rows need not be best. Both are in order.

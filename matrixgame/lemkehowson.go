@@ -7,7 +7,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/limit"
-	"github.com/cgt-go/sdk/internal/polytope"
+	"github.com/cgt-go/sdk/matrixgame/internal/polytope"
 )
 
 // Path is a path of Lemke and Howson to an equilibrium. A label is a number: row i has the label i, and column j the label j more than the number of rows.

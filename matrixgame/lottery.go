@@ -4,7 +4,7 @@ import (
 	"context"
 	"math/big"
 
-	"github.com/cgt-go/sdk/internal/simplex"
+	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
 // hasDual reports whether [bestLottery] solves the dual: not if there are so few constraints that the ties of the program itself do no harm.

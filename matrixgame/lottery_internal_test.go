@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/cgt-go/sdk/internal/simplex"
+	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
 // The program and its dual have the same maximum, and either comes with a certificate.

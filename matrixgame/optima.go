@@ -9,7 +9,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/linear"
+	"github.com/cgt-go/sdk/matrixgame/internal/linear"
 )
 
 // Optima is the set of all optimal strategies of a player, the polytope whose corners are the extreme ones. It is immutable and safe for concurrent use.

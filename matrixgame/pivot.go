@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/linear"
+	"github.com/cgt-go/sdk/matrixgame/internal/linear"
 )
 
 // corner is a basis with the exact solution that belongs to it, and what it lacks to be optimal.

@@ -4,7 +4,7 @@ import (
 	"math/big"
 	"slices"
 
-	"github.com/cgt-go/sdk/internal/polytope"
+	"github.com/cgt-go/sdk/matrixgame/internal/polytope"
 )
 
 // replies is the polytope of best replies to a player's strategies: for each of his choices there is a variable z ≥ 0, and for each choice of the other one the condition that it gets at most 1. Each point but 0 stands for the strategy that

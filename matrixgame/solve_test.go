@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/simplex"
+	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
 // randomMatrix returns a small matrix of one of several kinds: few different entries, so that there are many ties, larger ones, fractions, entries of very different sizes, large common parts, and repeated rows and means of rows.

@@ -5,7 +5,7 @@ import (
 	"math/big"
 	"math/rand/v2"
 
-	"github.com/cgt-go/sdk/internal/simplex"
+	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
 // spread returns a solution with optimal strategies that make all choices which any optimal strategy makes, and against which all others lose: each choice either is made or loses. They are means of optimal strategies of the same game with rows and columns in other orders; if nothing new is found in this way for some

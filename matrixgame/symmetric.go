@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/internal/limit"
-	"github.com/cgt-go/sdk/internal/polytope"
+	"github.com/cgt-go/sdk/matrixgame/internal/polytope"
 )
 
 // SymmetricEquilibria finds the strategies of extreme symmetric equilibria of a symmetric game, in order: those that are best replies to themselves, and not between two others that have the same choices and best replies. There is at least one. The error is an [*InputError] if g is not

@@ -6,8 +6,8 @@ import (
 	"math/big"
 	"slices"
 
-	"github.com/cgt-go/sdk/internal/simplex"
 	"github.com/cgt-go/sdk/matrixgame"
+	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
 // Solver solves games. The zero value is ready to be used.

@@ -10,9 +10,9 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/simplex"
 	"github.com/cgt-go/sdk/matrixgame"
 	"github.com/cgt-go/sdk/matrixgame/extensive"
+	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 	"pgregory.net/rapid"
 )
 

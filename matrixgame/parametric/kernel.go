@@ -4,7 +4,7 @@ import (
 	"context"
 	"math/big"
 
-	"github.com/cgt-go/sdk/internal/simplex"
+	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
 // kernel is a square part of a matrix from which optimal strategies and the value follow, for some values of the parameter: each strategy makes the payoff the same for all choices of the opponent in it.

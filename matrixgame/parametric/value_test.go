@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/simplex"
 	"github.com/cgt-go/sdk/matrixgame"
+	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
 // valueOf returns the value of a matrix: the largest v that some mixture of the rows gets against every column, where v = a − b.

@@ -5,7 +5,7 @@ import (
 	"math"
 	"math/big"
 
-	"github.com/cgt-go/sdk/internal/linear"
+	"github.com/cgt-go/sdk/matrixgame/internal/linear"
 )
 
 // mostEquations is how many states there may be for the linear equations of the values to be solved. Only tests change it.

@@ -3,7 +3,7 @@ package bridgit
 import (
 	"math/bits"
 
-	"github.com/cgt-go/sdk/internal/marks"
+	"github.com/cgt-go/sdk/rulesets/internal/marks"
 	"github.com/cgt-go/sdk/zermelo"
 	"github.com/cgt-go/sdk/zermelo/structure"
 )

@@ -1,7 +1,7 @@
 package connect
 
 import (
-	"github.com/cgt-go/sdk/internal/marks"
+	"github.com/cgt-go/sdk/rulesets/internal/marks"
 	"github.com/cgt-go/sdk/zermelo"
 )
 

@@ -1,6 +1,6 @@
 package noughts
 
-import "github.com/cgt-go/sdk/internal/marks"
+import "github.com/cgt-go/sdk/rulesets/internal/marks"
 
 // Parse reads a position: the rows with | or line ends between them, in which X and O are marks and a dot is an empty cell, such as "X..|.O.|...". If there are layers, they follow one after another with / between
 // them. Blanks do not count. There must be as many X as O or one more. An error is a [*cgt.SyntaxError] with the offset; if the board is too large, errors.As finds the [*SizeError].

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
-	"github.com/cgt-go/sdk/internal/marks"
+	"github.com/cgt-go/sdk/rulesets/internal/marks"
 	"github.com/cgt-go/sdk/zermelo"
 )
 

@@ -6,7 +6,7 @@ import (
 	"math"
 	"math/big"
 
-	"github.com/cgt-go/sdk/internal/linear"
+	"github.com/cgt-go/sdk/matrixgame/internal/linear"
 )
 
 // guessed solves a program by a basis that is guessed in floating point. The result is nil if the guess is wrong, or no optimal basis at all. It counts the pivots, of which there may be so many, and sets isSpent if there were not enough. The error is the cause of ctx.
