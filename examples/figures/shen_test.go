@@ -1,0 +1,5 @@
+package main
+
+import "testing"
+
+func TestShen(t *testing.T) { checkNumbers(t, "shen", shen(), 2) }
