@@ -3,7 +3,7 @@
 // the source whoever brings the ship to the island loses: that is misère play, since only from the island there is no move, [zermelo.Misere]. With [zermelo.Normal] it is a win.
 //
 // [NewChart] marks a whole board with plus and minus at once, a million points in a fraction of a second; [Chart.Verify] checks the marks by the three rules. [Logged] has positions with a memory: the ship may sail
-// around the island, but not to a point where it has been.
+// around the island, but not to a point where it has been. [Chart.WriteSVG] draws a chart, and [WriteMovesSVG] a position.
 //
 // A point is written as a letter for its column and a number for its row, both from the island: A0 to J9 on the board of the source; after the column Z come AA, AB and so on.
 //

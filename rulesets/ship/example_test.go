@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/ship"
@@ -164,4 +165,12 @@ func ExamplePoint_Compare() {
 	slices.SortFunc(points, ship.Point.Compare)
 	fmt.Println(points)
 	// Output: [B1 A5 D4 F0]
+}
+
+// From C1 the ship can move to six points.
+func ExampleWriteMovesSVG() {
+	var b strings.Builder
+	err := ship.WriteMovesSVG(&b, ship.SeaChart(), ship.MustParsePoint("C1"))
+	fmt.Println(len(ship.SeaChart().AppendMoves(nil, ship.MustParsePoint("C1"), cgt.Left)), strings.Count(b.String(), `fill="none"`), err)
+	// Output: 6 6 <nil>
 }

@@ -364,6 +364,7 @@ func TestErrors(t *testing.T) {
 	ruletest.Panics(t, map[string]func(){
 		"NewChart": func() { _, _ = ship.NewChart(t.Context(), nil, true, cgt.Limits{}) },
 		"Board":    func() { _, _ = ship.NewChart(t.Context(), ship.Lines{}, true, cgt.Limits{}) },
+		"Picture":  func() { ship.AppendMovesSVG(nil, nil, ship.Point{}) },
 		"Reach": func() {
 			_, _ = ship.NewChart(t.Context(), ship.Rules{Board: ship.Board{Cols: 2, Rows: 2}}, true, cgt.Limits{})
 		},
@@ -378,6 +379,15 @@ func TestErrors(t *testing.T) {
 func TestPictures(t *testing.T) {
 	svgtest.Check(t, newChart(t, ship.SeaChart(), true).AppendSVG(nil), 20_000, "the sea chart")
 	svgtest.Check(t, newChart(t, ship.Rules{Board: ship.Board{Cols: 200, Rows: 100}, Reach: 9}, true).AppendSVG(nil), 100_000, "a large chart")
+	large := ship.Lines{Board: ship.Board{Cols: 41, Rows: 3}}
+	for what, picture := range map[string][]byte{
+		"the ship at the start": ship.AppendMovesSVG(nil, ship.SeaChart(), ship.SeaChart().Corner()),
+		"the ship at home":      ship.AppendMovesSVG(nil, ship.SeaChart(), ship.Point{}),
+		"the ship elsewhere":    ship.AppendMovesSVG(nil, ship.SeaChart(), ship.Point{Col: 10}),
+		"the ship on a ribbon":  ship.AppendMovesSVG(nil, large, large.Corner()),
+	} {
+		svgtest.Check(t, picture, 12_000, what)
+	}
 }
 
 // FuzzParsePoint reads points. What is read is written, and that is read as the same.
