@@ -2,6 +2,7 @@ package main
 
 import (
 	"go/types"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -14,7 +15,7 @@ func appendList(b []byte, packages []*types.Package) []byte {
 		}
 		b = append(append(append(b, "package "...), p.Path()...), '\n')
 		for _, line := range lines(p) {
-			b = append(append(append(b, '\t'), line...), '\n')
+			b = append(append(append(b, '\t'), invented.ReplaceAllString(line, "")...), '\n')
 		}
 	}
 	return b
@@ -104,6 +105,9 @@ func receiver(method *types.Func, name types.Qualifier) string {
 func methodLine(owner string, method *types.Func, name types.Qualifier) string {
 	return "method " + owner + "." + method.Name() + strings.TrimPrefix(types.TypeString(method.Signature(), name), "func")
 }
+
+// invented matches the names the compiler gives to results that have none.
+var invented = regexp.MustCompile(`#rv\d+ `)
 
 // typeParameters returns parameters as they are declared: [P comparable].
 func typeParameters(list *types.TypeParamList, name types.Qualifier) string {
