@@ -1,6 +1,7 @@
 package sums
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"reflect"
@@ -24,6 +25,8 @@ type body interface {
 	// add adds the component, or its negative, to a draft.
 	add(s *Solver, d *draft, negative bool)
 	isImpartial() bool
+	// value returns the value of the component without its sign.
+	value(ctx context.Context, s *Solver) (surreal.Game, error)
 	fmt.Stringer
 }
 
@@ -64,12 +67,7 @@ func (b bound[Pos]) appendMoves(dst []Component, who cgt.Player) []Component {
 }
 
 func (b bound[Pos]) add(s *Solver, d *draft, negative bool) {
-	f, ok := s.families[b.game.key].(*family[Pos])
-	if !ok {
-		f = newFamily(b.game.rules)
-		s.families[b.game.key] = f
-	}
-	f.add(s, d, b.p, negative)
+	familyOf(s, b.game).add(s, d, b.p, negative)
 }
 
 func (b bound[Pos]) String() string { return fmt.Sprint(b.p) }

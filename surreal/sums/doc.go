@@ -17,6 +17,10 @@
 // alternate play. A table remembers sums with the numbers that are enough to win them, so that one entry serves many. Its keys
 // are whole sums: answers are never only probable.
 //
+// # Databases
+//
+// Values that were found beforehand can be used: a [Database] is asked for each part. [Solver.Values] has the values of components, for play by temperature.
+//
 // # Limits
 //
 // Long searches can be watched and stopped, and have [Limits]. An [UnfinishedError] says what was found until then.

@@ -160,3 +160,12 @@ func ExampleParser_Parse() {
 	// [...|... xoxo {1/2|-1} {1/2|-1} *3] <nil>
 	// sum: offset 15: component 1: board: unexpected 'q', want one of the letters xo.#
 }
+
+// The values of components, for play by temperature.
+func ExampleSolver_Values() {
+	var s sums.Solver
+	values, err := s.Values(context.Background(), sums.Of(domineering.Rules{}, domineering.Rectangle(2, 3)), sums.Of(clobber.Rules{}, clobber.MustParse("xxo")).Neg())
+	fmt.Println(values, err)
+	// Output:
+	// [{2|-1/2} v] <nil>
+}

@@ -13,6 +13,7 @@ import (
 // family is what a solver knows of the positions of one game. Every part of a position, normalised, has a meaning: its value if it is known, and
 // otherwise the atom that stands for it.
 type family[Pos comparable] struct {
+	game       *game[Pos]
 	rules      cgt.Ruleset[Pos]
 	normalizer cgt.Normalizer[Pos] // rules as Normalizer, or nil
 	decomposer cgt.Decomposer[Pos] // likewise
@@ -41,8 +42,19 @@ type positions interface {
 	text(number int) string
 }
 
-func newFamily[Pos comparable](rules cgt.Ruleset[Pos]) *family[Pos] {
-	f := &family[Pos]{rules: rules, meanings: map[Pos]meaning{}}
+// familyOf returns what the solver knows of a game.
+func familyOf[Pos comparable](s *Solver, g *game[Pos]) *family[Pos] {
+	f, ok := s.families[g.key].(*family[Pos])
+	if !ok {
+		f = newFamily(s, g)
+		s.families[g.key] = f
+	}
+	return f
+}
+
+func newFamily[Pos comparable](s *Solver, g *game[Pos]) *family[Pos] {
+	rules := g.rules
+	f := &family[Pos]{game: g, rules: rules, meanings: map[Pos]meaning{}}
 	f.normalizer, _ = rules.(cgt.Normalizer[Pos])
 	f.decomposer, _ = rules.(cgt.Decomposer[Pos])
 	f.valuer, _ = rules.(surreal.Valuer[Pos])
@@ -50,6 +62,9 @@ func newFamily[Pos comparable](rules cgt.Ruleset[Pos]) *family[Pos] {
 	if r, ok := rules.(cgt.ImpartialRuleset[Pos]); ok {
 		f.nimbers = &nim.Solver[Pos]{Rules: r}
 		f.nimValuer, _ = rules.(nim.Valuer[Pos])
+	}
+	if _, ok := any(rules).(cgt.Positions); !ok && (s.Database != nil || f.nimValuer != nil) {
+		f.values.Rules = informed[Pos]{f, s}
 	}
 	return f
 }
@@ -86,27 +101,14 @@ func (f *family[Pos]) addPart(s *Solver, d *draft, p Pos, negative bool) {
 // meet gives a meaning to a part that was not met before.
 func (f *family[Pos]) meet(s *Solver, p Pos) meaning {
 	s.held++
-	m, ok := f.closed(s, p)
-	if !ok {
+	var m meaning
+	if g, ok := f.known(s, p); ok {
+		m = s.meaningOf(g)
+	} else {
 		m = f.newMeaning(s, p)
 	}
 	f.meanings[p] = m
 	return m
-}
-
-// closed returns the meaning of a position whose value the rules know.
-func (f *family[Pos]) closed(s *Solver, p Pos) (meaning, bool) {
-	if f.valuer != nil {
-		if g, ok := f.valuer.Value(p); ok {
-			return s.meaningOf(g), true
-		}
-	}
-	if f.nimValuer != nil {
-		if n, ok := f.nimValuer.NimValue(p); ok {
-			return s.meaningOf(surreal.Nimber(n)), true
-		}
-	}
-	return meaning{}, false
 }
 
 // newMeaning returns the value of a position if it is small, and else a new atom.

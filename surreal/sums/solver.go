@@ -13,6 +13,8 @@ import (
 type Solver struct {
 	// Limits bounds time and memory by counts. It may be changed between calls: what was found before an error is right and is kept.
 	Limits Limits
+	// Database, if not nil, is asked for the value of each part before it is looked for otherwise. Set it before the first call.
+	Database Database
 	// Progress, if not nil, is called after every [cgt.ProgressEvery] sums looked at. Positions are the sums, and Depth is
 	// how many moves were made from the first one.
 	Progress func(cgt.Stats)
