@@ -45,8 +45,11 @@ func (s *Solver) Solve(ctx context.Context, first cgt.Player, sum ...Component) 
 }
 
 // Reply returns a winning move of who in a sum, if there is one: a strategy that wins every sum that can be won. It asks the [Solver] of the solution, and so must not
-// be used while that is. Errors are those of [Solver.WinningMoves].
+// be used while that is; a Solution that the caller has put together has a Solver of its own. Errors are those of [Solver.WinningMoves].
 func (s *Solution) Reply(ctx context.Context, who cgt.Player, sum ...Component) (m Move, ok bool, err error) {
+	if s.solver == nil {
+		s.solver = new(Solver)
+	}
 	return s.solver.reply(ctx, who, sum)
 }
 
@@ -71,22 +74,26 @@ type Verification struct {
 	Positions int  // sums in which the loser of the play was to move
 }
 
-// Verify checks the solution by play: after each winning move of First, and, by his opponent, after each losing one, the strategy of [Solution.Reply] is played against every
-// reply that the rules allow, and wins if the other player in the end cannot move. The rules are asked for the moves of the components as they stand: how positions split, which
-// are alike and what they are worth plays no part. If there are too many sums, the replies are sampled, the same ones each time.
+// Verify checks that the moves of the solution are those of First, each of them once, and then its claims by play: after each winning move of First, and, by his opponent,
+// after each losing one, the strategy of [Solution.Reply] is played against every reply that the rules allow, and wins if the other player in the end cannot move.
+// The rules are asked for the moves of the components as they stand: how positions split, which are alike and what they are worth plays no part.
 //
-// A play that the strategy loses is a *[cgt.RulesetError] that names the sum; other errors are those of [Solver.Wins].
+// A [Verification] that is Complete proves the solution: the plays that were tried are all that the strategy allows, and none of them comes back to a sum. If there are too many sums,
+// the replies are sampled, the same ones each time, and no error means no more than that the strategy has won these plays: a wrong solution may pass.
+//
+// A claim that does not hold, or a play that the strategy loses or that comes back to where it was, is a *[cgt.RulesetError] that names the sum. A nimber in which the
+// loser has more than 65,536 moves is a *[cgt.LimitError], as in [Solver.WinningMoves]. Other errors are those of [Solver.Wins].
 func (s *Solution) Verify(ctx context.Context, limits VerifyLimits) (Verification, error) {
-	v := verifier{Solution: s, ctx: ctx, numbers: map[Component]int{}, seen: map[string]bool{}, most: limit.Count(limits.Positions, DefaultVerifyPositions)}
+	v := verifier{Solution: s, ctx: ctx, numbers: map[Component]int{}, most: limit.Count(limits.Positions, DefaultVerifyPositions)}
 	if (len(s.Winning) > 0) != (s.Winner == s.First) {
 		return Verification{}, v.fail(s.Sum, s.First, "the winner does not agree with the winning moves")
 	}
-	if n := len(Moves(s.First, s.Sum...)); n != len(s.Winning)+len(s.Losing) {
-		return Verification{}, v.fail(s.Sum, s.First, "there are other moves than those of the solution")
+	if err := v.checkMoves(); err != nil {
+		return Verification{}, err
 	}
 	complete, err := v.playAll()
 	if err != nil || complete {
-		return Verification{complete, len(v.seen)}, err
+		return Verification{complete, len(v.tasks)}, err
 	}
 	played, err := v.playSome(limit.Count(limits.Plays, DefaultVerifyPlays))
 	return Verification{Positions: played}, err
@@ -97,8 +104,50 @@ type verifier struct {
 	*Solution
 	ctx     context.Context
 	numbers map[Component]int
-	seen    map[string]bool
+	tasks   []task
 	most    int
+}
+
+// task is a sum that the player to move is to lose.
+type task struct {
+	sum   []Component
+	loser cgt.Player
+	next  []int // the tasks after each of his moves and the answer to it
+}
+
+// checkMoves checks that the moves of the solution are all moves of First, each of them once.
+func (v *verifier) checkMoves() error {
+	moves, err := v.moves(v.Sum, v.First)
+	if err != nil {
+		return err
+	}
+	missing := map[Move]bool{}
+	for _, m := range moves {
+		missing[m] = true
+	}
+	for _, m := range slices.Concat(v.Winning, v.Losing) {
+		if !missing[m] {
+			return v.fail(v.Sum, v.First, fmt.Sprintf("%v is no move, or is there twice", m))
+		}
+		delete(missing, m)
+	}
+	for _, m := range moves {
+		if missing[m] {
+			return v.fail(v.Sum, v.First, fmt.Sprintf("the move %v is missing", m))
+		}
+	}
+	return nil
+}
+
+// moves returns the moves of who in a sum, unless there are too many.
+func (v *verifier) moves(sum []Component, who cgt.Player) ([]Move, error) {
+	if v.ctx.Err() != nil {
+		return nil, context.Cause(v.ctx)
+	}
+	if err := tooManyMoves(who, sum); err != nil {
+		return nil, err
+	}
+	return Moves(who, sum...), nil
 }
 
 // starts calls f with the sum after each first move and the player who is to lose it, who moves. It returns the first error.
@@ -138,16 +187,16 @@ func (v *verifier) fail(sum []Component, who cgt.Player, msg string) error {
 
 // playAll tries all replies, and reports whether there were few enough.
 func (v *verifier) playAll() (complete bool, err error) {
-	type task struct {
-		sum   []Component
-		loser cgt.Player
-	}
-	var todo []task
-	add := func(sum []Component, loser cgt.Player) {
-		if key := v.key(sum, loser); !v.seen[key] {
-			v.seen[key] = true
-			todo = append(todo, task{sum, loser})
+	numbers := map[string]int{} // of tasks
+	add := func(sum []Component, loser cgt.Player) int {
+		key := v.key(sum, loser)
+		n, ok := numbers[key]
+		if !ok {
+			n = len(v.tasks)
+			numbers[key] = n
+			v.tasks = append(v.tasks, task{sum: sum, loser: loser})
 		}
+		return n
 	}
 	if err := v.starts(func(sum []Component, loser cgt.Player) error {
 		add(sum, loser)
@@ -155,21 +204,54 @@ func (v *verifier) playAll() (complete bool, err error) {
 	}); err != nil {
 		return false, err
 	}
-	for len(todo) > 0 {
-		if len(v.seen) > v.most {
+	for i := 0; i < len(v.tasks); i++ {
+		if len(v.tasks) > v.most {
 			return false, nil
 		}
-		last := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		for _, m := range Moves(last.loser, last.sum...) {
-			sum, err := v.answer(m.In(last.sum), last.loser.Opponent())
+		t := v.tasks[i]
+		moves, err := v.moves(t.sum, t.loser)
+		if err != nil {
+			return false, err
+		}
+		for _, m := range moves {
+			sum, err := v.answer(m.In(t.sum), t.loser.Opponent())
 			if err != nil {
 				return false, err
 			}
-			add(sum, last.loser)
+			t.next = append(t.next, add(sum, t.loser))
+		}
+		v.tasks[i].next = t.next
+	}
+	return true, v.checkEnds()
+}
+
+// checkEnds checks that no play of the tasks comes back to one of them.
+func (v *verifier) checkEnds() error {
+	before := make([][]int, len(v.tasks))
+	open := make([]int, len(v.tasks)) // how many of the next ones are not known to end
+	var ends []int
+	for i, t := range v.tasks {
+		open[i] = len(t.next)
+		if len(t.next) == 0 {
+			ends = append(ends, i)
+		}
+		for _, j := range t.next {
+			before[j] = append(before[j], i)
 		}
 	}
-	return true, nil
+	for len(ends) > 0 {
+		j := ends[len(ends)-1]
+		ends = ends[:len(ends)-1]
+		for _, i := range before[j] {
+			if open[i]--; open[i] == 0 {
+				ends = append(ends, i)
+			}
+		}
+	}
+	if i := slices.IndexFunc(open, func(n int) bool { return n > 0 }); i >= 0 {
+		return v.fail(v.tasks[i].sum, v.tasks[i].loser, "the strategy does not end the play")
+	}
+	return nil
 }
 
 // key returns a key of a sum and the player to move. The order of components does not matter.
@@ -197,13 +279,21 @@ func (v *verifier) playSome(plays int) (played int, err error) {
 	err = v.starts(func(start []Component, loser cgt.Player) error {
 		for range plays {
 			sum := start
+			seen := map[string]bool{}
 			for {
 				played++
-				moves := Moves(loser, sum...)
+				key := v.key(sum, loser)
+				if seen[key] {
+					return v.fail(sum, loser, "the strategy does not end the play")
+				}
+				seen[key] = true
+				moves, err := v.moves(sum, loser)
+				if err != nil {
+					return err
+				}
 				if len(moves) == 0 {
 					break
 				}
-				var err error
 				if sum, err = v.answer(moves[random.IntN(len(moves))].In(sum), loser.Opponent()); err != nil {
 					return err
 				}
