@@ -100,6 +100,12 @@ func TestT3Picture(t *testing.T) {
 		t.Fatal(err)
 	}
 	checkPicture(t, "fig3", out.Bytes(), map[string]int{"<line": 14, "<rect": 8, "<circle": 7, "marker-end": 3})
+	out.Reset()
+	if err := zermelo.WriteTreeSVG(&out, tree, zermelo.TreeSVGOptions{Up: true}); err != nil {
+		t.Fatal(err)
+	}
+	// Four layers of 58 pixels: the root is below them.
+	checkPicture(t, "up", out.Bytes(), map[string]int{`y1="194"`: 2, `cy="194"`: 1, "<line": 14})
 	wrong := zermelo.StrategyFunc[int](func(int) (int, bool) { return 0, true })
 	var fails *zermelo.StrategyError
 	out.Reset()

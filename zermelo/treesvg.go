@@ -19,6 +19,8 @@ type TreeSVGOptions struct {
 	Strategy Strategy[int]
 	// Ranks numbers the layers where moves are made from the root down, as Trakhtenbrot's pictures do.
 	Ranks bool
+	// Up puts the root at the bottom, as Trakhtenbrot's pictures do too.
+	Up bool
 	// Nodes is the largest number of nodes to be drawn; 0 stands for [cgt.DefaultTreeNodes].
 	Nodes int
 }
@@ -27,7 +29,7 @@ type TreeSVGOptions struct {
 // error is a [*cgt.LimitError], if play need not end it is a [*cgt.LoopError], and if the strategy makes a move that is none it is a [*StrategyError]; then nothing is written. Otherwise the error is that of w. The picture is an
 // SVG file without scripts that can be read on light and on dark pages. WriteTreeSVG panics if g is nil.
 //
-// Source: B. A. Trakhtenbrot, Algorithms and Automatic Computing Machines, §§2.3–2.4, figs. 1, 3, 4 and 7, for the kind of picture; there the root is at the bottom.
+// Source: B. A. Trakhtenbrot, Algorithms and Automatic Computing Machines, §§2.3–2.4, figs. 1, 3, 4 and 7, for the kind of picture.
 func WriteTreeSVG[V Payoff[V]](w io.Writer, g *Graph[V], o TreeSVGOptions) error {
 	if g == nil {
 		panic(errors.New("zermelo: WriteTreeSVG without a graph"))
@@ -46,7 +48,7 @@ func WriteTreeSVG[V Payoff[V]](w io.Writer, g *Graph[V], o TreeSVGOptions) error
 	if err != nil {
 		return err
 	}
-	picture := diagram.Tree{Title: fmt.Sprintf("a game tree with %d nodes", tree.Len()), Nodes: make([]diagram.Node, tree.Len())}
+	picture := diagram.Tree{Title: fmt.Sprintf("a game tree with %d nodes", tree.Len()), Nodes: make([]diagram.Node, tree.Len()), Up: o.Up}
 	level, levels := make([]int, tree.Len()), 0
 	picture.Nodes[0].Parent = -1
 	for v, x := range tree.vertices { // parents come before children

@@ -13,6 +13,7 @@ type Tree struct {
 	Nodes []Node
 	// Layers, if there are any, are texts for the layers of the tree from the root down, written on the left.
 	Layers []string
+	Up     bool // the root is at the bottom
 }
 
 // Node is a node of a tree with the line from its parent.
@@ -61,7 +62,16 @@ func (t *Tree) AppendSVG(b []byte) []byte {
 	left -= margin
 	width, height := treeMargin-left, treeLayer*float64(depth)+2*treeMargin
 	b = svg.AppendStart(b, left-treeMargin/2, 0, width, height, t.Title)
-	y := func(depth int) float64 { return treeMargin + treeLayer*float64(depth) }
+	down := 1.0 // the way from the root to the leaves
+	if t.Up {
+		down = -1
+	}
+	y := func(layer int) float64 {
+		if t.Up {
+			layer = depth - layer
+		}
+		return treeMargin + treeLayer*float64(layer)
+	}
 	hasArrow := [len(colour)]bool{}
 	for _, n := range t.Nodes {
 		hasArrow[n.Kind] = hasArrow[n.Kind] || n.Arrow
@@ -87,7 +97,7 @@ func (t *Tree) AppendSVG(b []byte) []byte {
 			below = 5
 		}
 		b = fmt.Appendf(b, `<line x1="%s" y1="%s" x2="%s" y2="%s" stroke-width="%s" stroke="%s"%s%s/>`+"\n",
-			svg.Pixels(t.Nodes[n.Parent].x), svg.Pixels(y(n.depth-1)+above), svg.Pixels(n.x), svg.Pixels(y(n.depth)-below), thick, colour[n.Kind], n.Kind.dash(), end)
+			svg.Pixels(t.Nodes[n.Parent].x), svg.Pixels(y(n.depth-1)+down*above), svg.Pixels(n.x), svg.Pixels(y(n.depth)-down*below), thick, colour[n.Kind], n.Kind.dash(), end)
 	}
 	b = fmt.Appendf(b, `<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="13" text-anchor="middle" fill="%s">`+"\n", svg.Neither)
 	for _, n := range t.Nodes {

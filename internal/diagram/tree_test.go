@@ -55,3 +55,21 @@ func TestTreeSVG(t *testing.T) {
 		}
 	}
 }
+
+// With its root at the bottom, a tree is the same picture upside down: the layers change places, and each line ends as near to its texts as before.
+func TestTreeUp(t *testing.T) {
+	picture := func(up bool) string {
+		tree := Tree{Nodes: []Node{{Label: "root", Parent: -1}, {Dot: true, Parent: 0}, {Label: "leaf", Parent: 1}}, Layers: []string{"first"}, Up: up}
+		return string(tree.AppendSVG(nil))
+	}
+	for up, want := range map[bool][]string{
+		false: {`y="24">root<`, `y="140">leaf<`, `cy="78"`, `y="24" text-anchor="start" font-style="italic">first<`, `y1="30"`, `y2="73"`, `y1="78"`, `y2="124"`},
+		true:  {`y="140">root<`, `y="24">leaf<`, `cy="78"`, `y="140" text-anchor="start" font-style="italic">first<`, `y1="126"`, `y2="83"`, `y1="78"`, `y2="32"`},
+	} {
+		for _, text := range want {
+			if got := picture(up); !strings.Contains(got, text) {
+				t.Errorf("up %v: no %s in\n%s", up, text, got)
+			}
+		}
+	}
+}
