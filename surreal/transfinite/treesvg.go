@@ -144,6 +144,11 @@ func (t *treeDiagram) place() {
 	slices.Reverse(order)
 	parent(order)
 
+	for _, n := range t.nodes {
+		if n.parent >= 0 {
+			t.nodes[n.parent].inner = true
+		}
+	}
 	first, last := make([]float64, len(t.nodes)), make([]float64, len(t.nodes)) // of what is below
 	for i := range first {
 		first[i], last[i] = math.Inf(1), math.Inf(-1)
@@ -154,9 +159,19 @@ func (t *treeDiagram) place() {
 		n := &t.nodes[i]
 		n.row, _ = slices.BinarySearchFunc(t.rows, n.birthday, Ordinal.Cmp)
 		if n.birthday.Cmp(inner) >= 0 {
-			width := max(treeColumn, treeLetter*float64(utf8.RuneCountInString(n.label)))
+			text := treeLetter * float64(utf8.RuneCountInString(n.label))
+			width := max(treeColumn, text)
+			if n.inner { // the text is beside the vertex
+				width = treeColumn
+				if t.isLeft(n) {
+					column += text
+				}
+			}
 			n.x = column + width/2
 			column += width + 8
+			if n.inner && !t.isLeft(n) {
+				column += text
+			}
 			first[i], last[i] = n.x, n.x
 		}
 	}
@@ -171,10 +186,14 @@ func (t *treeDiagram) place() {
 			n.x = (first[i] + last[i]) / 2
 		}
 		if n.parent >= 0 {
-			t.nodes[n.parent].inner = true
 			first[n.parent], last[n.parent] = min(first[n.parent], n.x), max(last[n.parent], n.x)
 		}
 	}
+}
+
+// isLeft reports whether a number is smaller than its parent, so that it stands to the left.
+func (t *treeDiagram) isLeft(n *treeNode) bool {
+	return n.parent >= 0 && n.signs.Cmp(t.nodes[n.parent].signs) < 0
 }
 
 // Sizes of the drawing, in pixels.
@@ -245,7 +264,7 @@ func (t *treeDiagram) svg() []byte {
 		switch {
 		case n.inner && n.parent < 0:
 			down = -radius - 6
-		case n.inner && n.x < t.nodes[n.parent].x:
+		case n.inner && t.isLeft(&n):
 			place, down = `" dx="-9" text-anchor="end"`, 3
 		case n.inner:
 			place, down = `" dx="9" text-anchor="start"`, 3
