@@ -237,28 +237,35 @@ const fewestQuestions = 500
 
 func (e *examination[Pos]) checkConcurrent(f *faults) {
 	before := e.answers()
+	*f = askAtOnce(len(e.positions), func(f *faults, i int) {
+		p := e.positions[i]
+		e.answer(p).compare(f, p, before[i], "asked by several goroutines at once")
+	})
+}
+
+// askAtOnce asks about each of n positions in several goroutines at once, which begin at different ones, and returns the faults of the goroutine that found most.
+func askAtOnce(n int, ask func(f *faults, i int)) (most faults) {
 	var found [goroutines]faults
 	var wg sync.WaitGroup
 	start := make(chan struct{})
-	for n := range goroutines {
+	for k := range goroutines {
 		wg.Go(func() {
 			<-start
-			for range 1 + fewestQuestions/len(e.positions) {
-				for i := range e.positions {
-					i = (i + n*len(e.positions)/goroutines) % len(e.positions) // each begins elsewhere
-					p := e.positions[i]
-					e.answer(p).compare(&found[n], p, before[i], "asked by several goroutines at once")
+			for range 1 + fewestQuestions/n {
+				for i := range n {
+					ask(&found[k], (i+k*n/goroutines)%n)
 				}
 			}
 		})
 	}
 	close(start)
 	wg.Wait()
-	for _, g := range found {
-		if g.n > f.n {
-			*f = g
+	for _, f := range found {
+		if f.n > most.n {
+			most = f
 		}
 	}
+	return most
 }
 
 func (e *examination[Pos]) checkImpartial(f *faults) {

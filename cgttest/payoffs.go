@@ -8,7 +8,6 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -116,14 +115,8 @@ func (s GameSuite[Pos, V]) examine() (*gameExamination[Pos, V], error) {
 	if s.Game == nil {
 		panic(errors.New("cgttest: nil game"))
 	}
-	if len(s.Positions) == 0 {
-		return nil, errors.New("cgttest: no positions, so nothing was checked")
-	}
-	if s.Explore <= 0 {
-		s.Explore = DefaultExplore
-	}
-	if s.Search <= 0 {
-		s.Search = DefaultSearch
+	if err := prepare(len(s.Positions), &s.Explore, &s.Search); err != nil {
+		return nil, err
 	}
 	e := &gameExamination[Pos, V]{GameSuite: s, seen: map[Pos]turn[Pos, V]{}}
 	e.normalizer, _ = s.Game.(cgt.Normalizer[Pos])
@@ -359,27 +352,10 @@ func (e *gameExamination[Pos, V]) checkMoves(f *faults) {
 }
 
 func (e *gameExamination[Pos, V]) checkConcurrent(f *faults) {
-	var found [goroutines]faults
-	var wg sync.WaitGroup
-	start := make(chan struct{})
-	for n := range goroutines {
-		wg.Go(func() {
-			<-start
-			for range 1 + fewestQuestions/len(e.positions) {
-				for i := range e.positions {
-					p := e.positions[(i+n*len(e.positions)/goroutines)%len(e.positions)] // each begins elsewhere
-					e.ask(p).compare(&found[n], p, e.seen[p], "asked by several goroutines at once")
-				}
-			}
-		})
-	}
-	close(start)
-	wg.Wait()
-	for _, g := range found {
-		if g.n > f.n {
-			*f = g
-		}
-	}
+	*f = askAtOnce(len(e.positions), func(f *faults, i int) {
+		p := e.positions[i]
+		e.ask(p).compare(f, p, e.seen[p], "asked by several goroutines at once")
+	})
 }
 
 func (e *gameExamination[Pos, V]) checkIdempotent(f *faults) {

@@ -172,19 +172,27 @@ func (l rulesetLaw) broken() error {
 	return &LawError{Law: l.name, Statement: l.statement, Source: l.source, On: f.on, Found: strings.Join(f.text, "\n\tand ")}
 }
 
+// prepare puts the numbers that stand for 0 in the fields of a suite, and refuses one without positions.
+func prepare(positions int, explore, search *int) error {
+	if positions == 0 {
+		return errors.New("cgttest: no positions, so nothing was checked")
+	}
+	if *explore <= 0 {
+		*explore = DefaultExplore
+	}
+	if *search <= 0 {
+		*search = DefaultSearch
+	}
+	return nil
+}
+
 // examine looks at the rules and explores their positions.
 func (s Suite[Pos]) examine() (*examination[Pos], error) {
 	if s.Rules == nil {
 		panic(errors.New("cgttest: nil ruleset"))
 	}
-	if len(s.Positions) == 0 {
-		return nil, errors.New("cgttest: no positions, so nothing was checked")
-	}
-	if s.Explore <= 0 {
-		s.Explore = DefaultExplore
-	}
-	if s.Search <= 0 {
-		s.Search = DefaultSearch
+	if err := prepare(len(s.Positions), &s.Explore, &s.Search); err != nil {
+		return nil, err
 	}
 	e := &examination[Pos]{Suite: s, plain: Plain(s.Rules), moves: map[Pos]*[2][]Pos{}}
 	_, e.impartial = s.Rules.(cgt.ImpartialRuleset[Pos])

@@ -169,7 +169,7 @@ func (e *enumeration) walk(b branch) {
 			}
 			return
 		}
-		switch at, who := b.choose(); who {
+		switch at, who := choose(b.open, b.row, b.column, 0); who {
 		case neither:
 			return
 		case rowOnly:
@@ -214,11 +214,12 @@ const (
 	either
 )
 
-// choose returns the place in open of the label to decide next, and whose it may be.
-func (b *branch) choose() (at int, who whose) {
+// choose returns the place in open of the label to decide next, and whose it may be: the row's in the first dictionary, or the column's in the second one, where
+// its number is larger by shift.
+func choose(open []int, row, column *polytope.Dictionary, shift int) (at int, who whose) {
 	best := -1.0
-	for k, label := range b.open {
-		x, y := b.row.Slack(label), b.column.Slack(label)
+	for k, label := range open {
+		x, y := row.Slack(label), column.Slack(shift+label)
 		switch {
 		case x < 0 && y < 0:
 			return k, neither

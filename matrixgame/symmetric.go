@@ -46,7 +46,8 @@ func (w *symmetric) walk(d *polytope.Dictionary, open, made, leftOut []int) {
 			w.leaf(d, made, leftOut)
 			return
 		}
-		at, who := chooseSymmetric(d, open, w.n)
+		// The choice may be left out (rowOnly), made (columnOnly), or either.
+		at, who := choose(open, d, d, w.n)
 		k := open[at]
 		open = slices.Delete(slices.Clone(open), at, at+1)
 		if who == neither {
@@ -69,26 +70,6 @@ func (w *symmetric) walk(d *polytope.Dictionary, open, made, leftOut []int) {
 			return
 		}
 	}
-}
-
-// chooseSymmetric returns the place of the choice to decide next, and whether it may be left out (rowOnly), made (columnOnly) or either.
-func chooseSymmetric(d *polytope.Dictionary, open []int, n int) (at int, who whose) {
-	best := -1.0
-	for i, k := range open {
-		x, y := d.Slack(k), d.Slack(n+k)
-		switch {
-		case x < 0 && y < 0:
-			return i, neither
-		case x < 0:
-			return i, columnOnly
-		case y < 0:
-			return i, rowOnly
-		}
-		if z := max(x, y); z > best {
-			at, best = i, z
-		}
-	}
-	return at, either
 }
 
 // leaf finds the vertices of a face where all choices are decided. Those that are not made may be best replies too.

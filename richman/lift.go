@@ -148,19 +148,6 @@ func (l *lifting) step() {
 	l.digits = append(l.digits, x)
 }
 
-// number returns the number that the first count digits of v are, in z.
-func (l *lifting) number(z *big.Int, v, count int) *big.Int {
-	z.SetUint64(0)
-	var old, digit big.Int
-	for k := count - 1; k >= 0; k-- {
-		old.Set(z)
-		z.Lsh(z, modular.Bits)
-		z.Sub(z, &old)
-		z.Add(z, digit.SetUint64(l.digits[k][v]))
-	}
-	return z
-}
-
 // read reads the fractions, if there are enough digits.
 func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
 	length := len(l.digits)
@@ -174,7 +161,7 @@ func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
 			if !b.Spend(length * length * 40) {
 				return nil, false
 			}
-			d, ok := modular.Denominator(l.number(&z, 0, length), modulus, l.scale)
+			d, ok := modular.Denominator(modular.Number(&z, l.digits[:length], 0), modulus, l.scale)
 			if !ok {
 				return nil, false
 			}
@@ -191,7 +178,7 @@ func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
 		if !b.Spend(few * few) {
 			return nil, false
 		}
-		num := l.number(new(big.Int), v, few)
+		num := modular.Number(new(big.Int), l.digits[:few], v)
 		num.Mul(num, den)
 		if num.Rem(num, part); num.Cmp(&whole) <= 0 {
 			nums[v] = num
@@ -201,7 +188,7 @@ func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
 		if !b.Spend(length * length * 40) {
 			return nil, false
 		}
-		l.number(&z, v, length)
+		modular.Number(&z, l.digits[:length], v)
 		z.Mul(&z, den)
 		factor, ok := modular.Denominator(z.Rem(&z, modulus), modulus, whole.Mul(den, l.scale))
 		if !ok || factor.Cmp(bigOne) == 0 {

@@ -88,12 +88,13 @@ const mostMoves = 10_000_000
 
 // solveRules solves a game with the rules of package cgt, played from p.
 func solveRules[Pos comparable](ctx context.Context, rules cgt.Ruleset[Pos], p Pos, first zermelo.Player, o solveOptions, positions int) (answer, error) {
-	game := zermelo.Normal(rules)
+	// Bound positions are all of one type, so that the solvers are compiled once, and not for each of two dozen rulesets.
+	game := zermelo.Normal(cgt.Positions{})
 	if o.misere {
-		game = zermelo.Misere(rules)
+		game = zermelo.Misere(cgt.Positions{})
 	}
-	start := zermelo.Turned[Pos]{Pos: p, Next: first}
-	return solveGame(ctx, game, start, o, positions, func(q zermelo.Turned[Pos]) string { return fmt.Sprint(q.Pos) })
+	start := zermelo.Turned[cgt.Position]{Pos: cgt.Bind(rules, p), Next: first}
+	return solveGame(ctx, game, start, o, positions, func(q zermelo.Turned[cgt.Position]) string { return fmt.Sprint(q.Pos) })
 }
 
 // solveGame solves a game, looking at so many positions at most, and checks what it finds. The text of a move says where it leads.

@@ -13,6 +13,8 @@ import (
 	"math"
 	"slices"
 	"strings"
+
+	"github.com/cgt-go/sdk/surreal"
 )
 
 // Cake is a cake of so many rows and columns of squares.
@@ -108,6 +110,15 @@ func (p Cakes) All() iter.Seq2[Cake, int] {
 			}
 		}
 	}
+}
+
+// Total returns the sum of what a function gives for each cake. It is no int, for there may be many large cakes.
+func (p Cakes) Total(value func(Cake) int64) surreal.Dyadic {
+	var sum surreal.Dyadic
+	for _, b := range p.batches() {
+		sum = sum.Add(surreal.DyadicFromInt(value(b.Cake)).Mul(surreal.DyadicFromInt(int64(b.n))))
+	}
+	return sum
 }
 
 // Divide returns the cakes with n of each of some pieces in place of one cake c. It panics if there is no such cake, if n is negative, or if a

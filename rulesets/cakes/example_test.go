@@ -102,6 +102,12 @@ func ExampleCakes_All() {
 	// Output: 916 squares
 }
 
+func ExampleCakes_Total() {
+	squares := func(c cakes.Cake) int64 { return int64(c.Rows) * int64(c.Cols) }
+	fmt.Println(cakes.MustParse("8x2+100(3x3)").Total(squares))
+	// Output: 916
+}
+
 // A cake is cut in two, or into four equal pieces, or eaten.
 func ExampleCakes_Divide() {
 	p, c := cakes.MustParse("8x4+3x3"), cakes.Cake{Rows: 8, Cols: 4}

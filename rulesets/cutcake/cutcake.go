@@ -50,11 +50,7 @@ func (Rules) Normalize(p cakes.Cakes) (cakes.Cakes, bool) { return p.Normalize()
 // such pieces, it is worth the k − 1 cuts that make them. If there are more rows than columns, it is the same for Right. (Winning
 // Ways, ch. 2, the table of values of Cutcake.)
 func (Rules) Value(p cakes.Cakes) (surreal.Game, bool) {
-	var sum surreal.Dyadic // not an int, for there may be many large cakes
-	for c, n := range p.All() {
-		sum = sum.Add(surreal.DyadicFromInt(value(c)).Mul(surreal.DyadicFromInt(int64(n))))
-	}
-	return surreal.FromDyadic(sum), true
+	return surreal.FromDyadic(p.Total(value)), true
 }
 
 // value returns the value of a cake.

@@ -51,11 +51,7 @@ func (Rules) Normalize(p cakes.Cakes) (cakes.Cakes, bool) { return p.Normalize()
 // factor: Left divides by the largest first, for the sake of many pieces. If there are more of the rows, it is the same for Right.
 // (Winning Ways, ch. 2, the table of values of Maundy Cake.)
 func (Rules) Value(p cakes.Cakes) (surreal.Game, bool) {
-	var sum surreal.Dyadic // not an int, for there may be many large cakes
-	for c, n := range p.All() {
-		sum = sum.Add(surreal.DyadicFromInt(value(c)).Mul(surreal.DyadicFromInt(int64(n))))
-	}
-	return surreal.FromDyadic(sum), true
+	return surreal.FromDyadic(p.Total(value)), true
 }
 
 // value returns the value of a cake.

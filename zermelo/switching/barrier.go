@@ -92,11 +92,7 @@ type cutPlan struct {
 }
 
 func newCutPlan(g *Game, b Barrier) *cutPlan {
-	of, err := g.graph.paint("barrier", b.Red, b.Blue)
-	if err != nil {
-		panic(err) // the certificate is our own
-	}
-	return &cutPlan{g, b.Part, of}
+	return &cutPlan{g, b.Part, g.graph.mustPaint("barrier", b.Red, b.Blue)}
 }
 
 // reply returns an edge to erase; ok is false where the strategy does not know how to win.

@@ -139,6 +139,15 @@ func (g *Graph) paint(what string, reds, blues []int) ([]colour, error) {
 	return of, nil
 }
 
+// mustPaint paints the edges of a certificate of our own, which is never wrong.
+func (g *Graph) mustPaint(what string, reds, blues []int) []colour {
+	of, err := g.paint(what, reds, blues)
+	if err != nil {
+		panic(err)
+	}
+	return of
+}
+
 // circles joins the ends of the edges of a colour in s. It returns the first edge that closes a circle, or −1, and the number of edges that do.
 func (g *Graph) circles(of []colour, c colour, s sets) (first, number int) {
 	first = -1

@@ -147,19 +147,6 @@ func (l *lifting) stepBigs() {
 	}
 }
 
-// number returns the number that the first count digits of i are, in z.
-func (l *lifting) number(z *big.Int, i, count int) *big.Int {
-	z.SetUint64(0)
-	var old, digit big.Int
-	for k := count - 1; k >= 0; k-- {
-		old.Set(z)
-		z.Lsh(z, modular.Bits)
-		z.Sub(z, &old)
-		z.Add(z, digit.SetUint64(l.digits[k][i]))
-	}
-	return z
-}
-
 // read reads the fractions, if there are enough digits. First it takes for granted that few digits are enough for most numbers, and that a number that is small by chance is rare.
 func (l *lifting) read(ctx context.Context, size int, hint *big.Int) (num []*big.Int, den *big.Int, ok bool, err error) {
 	whole := newPower(len(l.digits), size)
@@ -202,7 +189,7 @@ func (l *lifting) read(ctx context.Context, size int, hint *big.Int) (num []*big
 
 // grow multiplies the denominator by a factor that it lacks, if that can be found.
 func (l *lifting) grow(den *big.Int, i int, whole power) bool {
-	z := l.number(new(big.Int), i, whole.digits)
+	z := modular.Number(new(big.Int), l.digits[:whole.digits], i)
 	factor, ok := denominator(z.Mul(z, den), whole.value)
 	if !ok || factor.BitLen() == 1 {
 		return false
@@ -234,7 +221,7 @@ func (l *lifting) numerator(i int, den *big.Int, modulus power, most int) *big.I
 	if den.BitLen() > most {
 		return nil
 	}
-	x := l.number(new(big.Int), i, modulus.digits)
+	x := modular.Number(new(big.Int), l.digits[:modulus.digits], i)
 	x.Mul(x, den)
 	x.Rem(x, modulus.value)
 	if x.BitLen() > most {
