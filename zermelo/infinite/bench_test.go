@@ -77,6 +77,34 @@ func BenchmarkBuchi(b *testing.B) {
 	}
 }
 
+// BenchmarkGoroutines solves graphs of a million vertices, and verifies the solutions, by one goroutine and by two.
+func BenchmarkGoroutines(b *testing.B) {
+	for _, top := range []int{1, 10} {
+		g, err := infinite.NewGraph(random(1_000_000, top))
+		if err != nil {
+			b.Fatal(err)
+		}
+		for _, goroutines := range []int{1, 2} {
+			solver := infinite.Solver{Goroutines: goroutines}
+			var s *infinite.Solution
+			b.Run(fmt.Sprintf("Parity/priorities=%d/goroutines=%d", top+1, goroutines), func(b *testing.B) {
+				for b.Loop() {
+					if s, err = solver.Parity(context.Background(), g); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+			b.Run(fmt.Sprintf("Verify/priorities=%d/goroutines=%d", top+1, goroutines), func(b *testing.B) {
+				for b.Loop() {
+					if err := solver.Verify(context.Background(), s); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}
+
 // BenchmarkFamilies solves large games of the published families.
 func BenchmarkFamilies(b *testing.B) {
 	for _, f := range families {

@@ -20,17 +20,21 @@ const (
 
 func (w *work) newVisits(who uint8, isGoal func(v int32) bool) (*visits, []int32) {
 	s := &visits{work: w, who: who, flags: make([]uint8, w.Len())}
-	rest := make([]int32, 0, w.Len())
-	for v := range int32(w.Len()) {
-		f := w.owner[v] ^ who
-		if isGoal(v) {
-			f |= goal | supported
-		} else {
-			rest = append(rest, v)
+	w.crew.each(w.Len(), func(_, from, to int) {
+		for v := from; v < to; v++ {
+			f := w.owner[v] ^ who
+			if isGoal(int32(v)) {
+				f |= goal | supported
+			}
+			s.flags[v] = f
 		}
-		s.flags[v] = f
+	})
+	rest, n := make([]int32, w.Len()), 0
+	for v, f := range s.flags {
+		rest[n] = int32(v)
+		n += int(^f & supported / supported)
 	}
-	return s, rest
+	return s, rest[:n]
 }
 
 // support finds which of some vertices, that are not supported and are no goals, are supported after all, and returns the others in the memory of the list. None of the rest of the board may depend on them.
@@ -51,54 +55,63 @@ func (s *visits) support(list []int32) ([]int32, error) {
 			return nil, err
 		}
 		for _, u := range s.before(v) {
-			if flags[u]&(supported|removed) == 0 && s.isSupported(u) {
-				flags[u] |= supported
-				queue = append(queue, u)
+			if flags[u]&(supported|removed) == 0 {
+				if w, ok := s.supportOf(u); ok {
+					s.strategy[u] = w
+					flags[u] |= supported
+					queue = append(queue, u)
+				}
 			}
 		}
 	}
-	rest := list[:0]
-	for _, v := range list {
-		if flags[v]&supported == 0 {
-			rest = append(rest, v)
-		}
-	}
-	return rest, nil
+	return s.unsupported(list), nil
 }
 
 // sweep looks at vertices once and returns those that are not supported yet. The others are the queue.
 func (s *visits) sweep(list []int32) []int32 {
-	rest, queue := list[:0], s.queue[:0]
-	for _, v := range list {
-		if s.isSupported(v) {
-			s.flags[v] |= supported
-			queue = append(queue, v)
-		} else {
-			rest = append(rest, v)
+	s.queue = s.queue[:0]
+	s.crew.sweep(len(list), func(dst []arrow, from, to int) []arrow {
+		for _, v := range list[from:to] {
+			if w, ok := s.supportOf(v); ok {
+				dst = append(dst, arrow{v, w})
+			}
 		}
-	}
-	s.queue = queue
-	return rest
+		return dst
+	}, func(a arrow) {
+		s.strategy[a.from] = a.to
+		s.flags[a.from] |= supported
+		s.queue = append(s.queue, a.from)
+	})
+	return s.unsupported(list)
 }
 
-// isSupported reports whether the moves from v say that it is supported, and if so draws the arrow.
-func (s *visits) isSupported(v int32) bool {
+// unsupported returns the vertices of a list that are not supported, in the memory of the list.
+func (s *visits) unsupported(list []int32) []int32 {
+	n := 0
+	for _, v := range list {
+		list[n] = v
+		n += int(^s.flags[v] & supported / supported) // without a branch, of which a processor could not guess the way
+	}
+	return list[:n]
+}
+
+// supportOf reports whether the moves from v say that it is supported, and returns the arrow.
+func (s *visits) supportOf(v int32) (w int32, ok bool) {
 	flags := s.flags
 	if flags[v]&theirs == 0 {
 		for _, w := range s.moves(v) {
 			if flags[w]&supported != 0 {
-				s.strategy[v] = w
-				return true
+				return w, true
 			}
 		}
-		return false
+		return -1, false
 	}
 	for _, w := range s.moves(v) {
 		if flags[w]&supported == 0 {
-			return false
+			return -1, false
 		}
 	}
-	return true
+	return -1, true
 }
 
 // remove takes lost vertices from the board, with all from which the opponent can come there, and returns the vertices whose support rested on them, which are supported no more.
@@ -113,84 +126,125 @@ func (s *visits) remove(lost []int32) (loose []int32, err error) {
 		}
 	}
 	list := append(s.queue[:0], lost...)
+	take := func(a arrow) {
+		if flags[a.from]&removed == 0 {
+			s.strategy[a.from] = a.to
+			flags[a.from] = flags[a.from]&^supported | removed
+			list = append(list, a.from)
+		}
+	}
+	var round []int32
+	follow := func(dst []arrow, from, to int) []arrow {
+		for _, v := range round[from:to] {
+			for _, u := range s.before(v) {
+				if flags[u]&removed == 0 {
+					if w, ok := s.removedTo(u); ok {
+						dst = append(dst, arrow{u, w})
+					}
+				}
+			}
+		}
+		return dst
+	}
 	for i := 0; i < len(list); {
 		if sweepEvery*(len(list)-i) > s.Len() { // as in support
 			i = len(list)
 			if err := s.poll(s.Len()); err != nil {
 				return nil, err
 			}
-			for v, f := range flags {
-				if f&removed == 0 && s.isRemoved(int32(v)) {
-					flags[v] = f&^supported | removed
-					list = append(list, int32(v))
-				}
-			}
+			s.crew.sweep(s.Len(), s.removedAmong, take)
 			continue
 		}
-		if err := s.poll(1); err != nil {
+		round = list[i:min(len(list), i+roundLength)]
+		i += len(round)
+		if err := s.poll(len(round)); err != nil {
 			return nil, err
 		}
-		for _, u := range s.before(list[i]) {
-			if flags[u]&removed == 0 && s.isRemoved(u) {
-				flags[u] = flags[u]&^supported | removed
-				list = append(list, u)
-			}
+		for _, a := range s.crew.collect(len(round), follow) {
+			take(a)
 		}
-		i++
 	}
 	s.queue = list
 	return s.loosen(list)
 }
 
-// isRemoved reports whether the opponent can come to a vertex that is removed, and if so draws the arrow.
-func (s *visits) isRemoved(v int32) bool {
+// removedAmong appends the vertices from from to to−1 that are not removed, but from which the opponent can come to one that is.
+func (s *visits) removedAmong(dst []arrow, from, to int) []arrow {
+	for v := from; v < to; v++ {
+		if s.flags[v]&removed == 0 {
+			if w, ok := s.removedTo(int32(v)); ok {
+				dst = append(dst, arrow{int32(v), w})
+			}
+		}
+	}
+	return dst
+}
+
+// removedTo reports whether the opponent can come from v to a vertex that is removed, and returns the arrow.
+func (s *visits) removedTo(v int32) (w int32, ok bool) {
 	flags := s.flags
 	if flags[v]&theirs == 0 {
 		for _, w := range s.moves(v) {
 			if flags[w]&removed == 0 {
-				return false
+				return -1, false
 			}
 		}
-		return true
+		return -1, true
 	}
 	for _, w := range s.moves(v) {
 		if flags[w]&removed != 0 {
-			s.strategy[v] = w
-			return true
+			return w, true
 		}
 	}
-	return false
+	return -1, false
 }
 
 // loosen takes the support away from the vertices whose support rests on some that have been removed, and returns them.
 func (s *visits) loosen(gone []int32) (list []int32, err error) {
 	flags := s.flags
-	if sweepEvery*len(gone) > s.Len() {
-		for v, f := range flags {
-			if f&(supported|goal|theirs) == supported && flags[s.strategy[v]]&removed != 0 {
-				flags[v] &^= supported
-				list = append(list, int32(v))
-			}
+	take := func(a arrow) {
+		if flags[a.from]&supported != 0 {
+			flags[a.from] &^= supported
+			list = append(list, a.from)
 		}
+	}
+	if sweepEvery*len(gone) > s.Len() {
+		s.crew.sweep(s.Len(), func(dst []arrow, from, to int) []arrow {
+			for v := from; v < to; v++ {
+				if flags[v]&(supported|goal|theirs) == supported && flags[s.strategy[v]]&removed != 0 {
+					dst = append(dst, arrow{int32(v), -1})
+				}
+			}
+			return dst
+		}, take)
 	} else {
 		for _, v := range gone {
 			for _, u := range s.before(v) {
 				if flags[u]&(supported|goal|theirs) == supported && s.strategy[u] == v {
-					flags[u] &^= supported
-					list = append(list, u)
+					take(arrow{u, -1})
 				}
 			}
 		}
 	}
-	for i := 0; i < len(list); i++ {
-		if err := s.poll(1); err != nil {
+	var round []int32
+	follow := func(dst []arrow, from, to int) []arrow {
+		for _, v := range round[from:to] {
+			for _, u := range s.before(v) {
+				if flags[u]&(supported|goal) == supported && (flags[u]&theirs != 0 || s.strategy[u] == v) {
+					dst = append(dst, arrow{u, -1})
+				}
+			}
+		}
+		return dst
+	}
+	for i := 0; i < len(list); {
+		round = list[i:min(len(list), i+roundLength)]
+		i += len(round)
+		if err := s.poll(len(round)); err != nil {
 			return nil, err
 		}
-		for _, u := range s.before(list[i]) {
-			if flags[u]&(supported|goal) == supported && (flags[u]&theirs != 0 || s.strategy[u] == list[i]) {
-				flags[u] &^= supported
-				list = append(list, u)
-			}
+		for _, a := range s.crew.collect(len(round), follow) {
+			take(a)
 		}
 	}
 	return list, nil
@@ -211,15 +265,18 @@ func (w *work) buchi(who uint8, isGoal func(v int32) bool) error {
 			return err
 		}
 	}
-	for v, f := range s.flags {
-		w.winner[v] = who
-		switch {
-		case f&removed != 0:
-			w.winner[v] = who ^ 1
-		case f&(goal|theirs) == goal: // any move will do that stays on the board
-			w.strategy[v] = s.first(int32(v), 0)
+	w.crew.each(w.Len(), func(_, from, to int) {
+		for v := from; v < to; v++ {
+			f := s.flags[v]
+			w.winner[v] = who
+			switch {
+			case f&removed != 0:
+				w.winner[v] = who ^ 1
+			case f&(goal|theirs) == goal: // any move will do that stays on the board
+				w.strategy[v] = s.first(int32(v), 0)
+			}
 		}
-	}
+	})
 	return nil
 }
 
@@ -247,13 +304,15 @@ func (w *work) reach(who uint8, isGoal func(v int32) bool) error {
 		s.flags[v] |= removed
 		w.winner[v] = who ^ 1
 	}
-	for v, f := range s.flags {
-		switch {
-		case f&(removed|theirs) == removed|theirs:
-			w.strategy[v] = s.first(int32(v), removed)
-		case f&(goal|theirs) == goal:
-			w.strategy[v] = w.to[w.head[v]]
+	w.crew.each(w.Len(), func(_, from, to int) {
+		for v := from; v < to; v++ {
+			switch f := s.flags[v]; {
+			case f&(removed|theirs) == removed|theirs:
+				w.strategy[v] = s.first(int32(v), removed)
+			case f&(goal|theirs) == goal:
+				w.strategy[v] = w.to[w.head[v]]
+			}
 		}
-	}
+	})
 	return nil
 }

@@ -1,14 +1,20 @@
 package infinite
 
-import "slices"
+import (
+	"context"
+	"slices"
+)
 
 // cycles is the search for cycles that the loser would win, in the graph of the moves that are left by a solution. A bad priority is one that the loser likes and that comes in the winner's region. There is such a cycle if and only if, for some bad priority, a vertex with this priority lies on a cycle that has no larger one.
 //
 // So each bad priority asks for the strongly connected components of the graph up to it. The priority in the middle is asked first. What it finds in one component stays so for larger priorities, so that they only need the arcs between components, each of which is one vertex from then on; and what it finds in different components
 // stays so for smaller priorities, which only need the arcs inside. So each arc is in one question at a time, and the number of priorities is halved. But the first few questions are about the largest priority instead, since they often leave little or nothing to be asked.
 //
+// Vertices that are on no such cycle for plain reasons are left out before: see trim. The others are numbered anew.
+//
 // Source: V. King, O. Kupferman, M. Y. Vardi, On the complexity of parity word automata, FOSSACS 2001.
 type cycles struct {
+	names []int32 // what the vertices are in the graph
 	level []int32 // of each vertex, the number of the least bad priority that is not less than its own
 	isBad []bool  // whether its own is bad
 	arcs  []arc
@@ -35,33 +41,40 @@ type question struct{ from, to, low, high, round int32 }
 // roundsFromTop is the number of rounds in which the largest priority is asked first.
 const roundsFromTop = 3
 
-func newCycles(s *Solution) (*cycles, error) {
-	g := s.g
-	n := g.Len()
-	c := &cycles{level: make([]int32, n), isBad: make([]bool, n), isThere: make([]bool, n), start: make([]int32, n), end: make([]int32, n), one: make([]int32, n), which: make([]int32, n)}
+func newCycles(ctx context.Context, s *Solution, crew *crew) (*cycles, error) {
+	names, err := s.trim(ctx, crew)
+	if err != nil {
+		return nil, err
+	}
+	n := len(names)
+	c := &cycles{names: names, level: make([]int32, n), isBad: make([]bool, n), isThere: make([]bool, n), start: make([]int32, n), end: make([]int32, n), one: make([]int32, n), which: make([]int32, n)}
 	var bad []int32
-	rank := make([]int32, n)
-	for v := range int32(n) {
-		rank[v] = s.objective.rank(g, v)
-		c.one[v] = v
-		c.isBad[v] = uint8(rank[v]&1) != s.winner[v]
-		if c.isBad[v] && (len(bad) == 0 || bad[len(bad)-1] != rank[v]) {
-			bad = append(bad, rank[v])
+	rank, number := make([]int32, n), make([]int32, s.g.Len())
+	for k, v := range names {
+		rank[k], c.one[k] = s.objective.rank(s.g, v), int32(k)
+		number[v] = int32(k) + 1
+		c.isBad[k] = s.isBad(v)
+		if c.isBad[k] && (len(bad) == 0 || bad[len(bad)-1] != rank[k]) {
+			bad = append(bad, rank[k])
 		}
 	}
 	slices.Sort(bad)
 	bad = slices.Compact(bad)
-	for v := range c.level {
-		at, _ := slices.BinarySearch(bad, rank[v])
-		c.level[v] = int32(at)
+	for k := range c.level {
+		at, _ := slices.BinarySearch(bad, rank[k])
+		c.level[k] = int32(at)
 	}
-	for v := range int32(n) {
+	for k, v := range names {
 		for _, w := range s.arcs(v) {
-			if v == w && c.isBad[v] {
+			to := number[w] - 1
+			if v == w && c.isBad[k] {
 				return nil, badCycle(v)
 			}
-			if level := max(c.level[v], c.level[w]); v != w && int(level) < len(bad) {
-				c.arcs = append(c.arcs, arc{v, w, level})
+			if to < 0 || v == w {
+				continue
+			}
+			if level := max(c.level[k], c.level[to]); int(level) < len(bad) {
+				c.arcs = append(c.arcs, arc{int32(k), to, level})
 			}
 		}
 	}
@@ -69,6 +82,87 @@ func newCycles(s *Solution) (*cycles, error) {
 	c.to = make([]int32, len(c.arcs))
 	c.ask(question{0, int32(len(c.arcs)), 0, int32(len(bad) - 1), 0})
 	return c, nil
+}
+
+// isBad reports whether the loser likes the priority of v.
+func (s *Solution) isBad(v int32) bool { return uint8(s.objective.rank(s.g, v)&1) != s.winner[v] }
+
+// trim returns the vertices that may be on a cycle that the loser would win, in increasing order. It leaves out those with larger priorities than all bad ones in the winner's region, for a cycle with one of them is won; and then, as long as there are any, those from which no arc leads to a vertex that is left, or to which none leads from such a vertex. The moves have been checked.
+func (s *Solution) trim(ctx context.Context, crew *crew) ([]int32, error) {
+	n := s.g.Len()
+	top := [2]int32{-1, -1}
+	for v := range int32(n) {
+		if s.isBad(v) {
+			top[s.winner[v]] = max(top[s.winner[v]], s.objective.rank(s.g, v))
+		}
+	}
+	isLeft := make([]bool, n)
+	crew.each(n, func(_, from, to int) {
+		for v := int32(from); v < int32(to); v++ {
+			isLeft[v] = s.objective.rank(s.g, v) <= top[s.winner[v]]
+		}
+	})
+	isLoose := func(v int32) bool {
+		if !slices.ContainsFunc(s.arcs(v), func(w int32) bool { return isLeft[w] }) {
+			return true
+		}
+		for _, u := range s.g.before(v) {
+			if isLeft[u] && (s.strategy[u] < 0 || s.strategy[u] == v) {
+				return false
+			}
+		}
+		return true
+	}
+	var list, round []int32
+	take := func(a arrow) {
+		if isLeft[a.from] {
+			isLeft[a.from] = false
+			list = append(list, a.from)
+		}
+	}
+	look := func(dst []arrow, from, to int) []arrow {
+		for v := int32(from); v < int32(to); v++ {
+			if isLeft[v] && isLoose(v) {
+				dst = append(dst, arrow{v, -1})
+			}
+		}
+		return dst
+	}
+	follow := func(dst []arrow, from, to int) []arrow {
+		for _, v := range round[from:to] {
+			for _, list := range [2][]int32{s.g.before(v), s.arcs(v)} {
+				for _, u := range list {
+					if isLeft[u] && isLoose(u) {
+						dst = append(dst, arrow{u, -1})
+					}
+				}
+			}
+		}
+		return dst
+	}
+	crew.sweep(n, look, take)
+	for i := 0; i < len(list); {
+		if ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
+		if sweepEvery*(len(list)-i) > n {
+			i = len(list)
+			crew.sweep(n, look, take)
+			continue
+		}
+		round = list[i:min(len(list), i+roundLength)]
+		i += len(round)
+		for _, a := range crew.collect(len(round), follow) {
+			take(a)
+		}
+	}
+	list = list[:0]
+	for v, ok := range isLeft {
+		if ok {
+			list = append(list, int32(v))
+		}
+	}
+	return list, nil
 }
 
 // ask adds a question, unless there is nothing to ask. Only the priorities that come in its arcs are asked for.
@@ -100,7 +194,7 @@ func (c *cycles) search(q question) error {
 		for _, v := range component {
 			c.one[v], c.which[v] = component[0], int32(len(c.sizes))
 			if err == nil && len(component) > 1 && c.isBad[v] && c.level[v] == middle {
-				err = badCycle(v)
+				err = badCycle(c.names[v])
 			}
 		}
 		c.sizes = append(c.sizes, 0)

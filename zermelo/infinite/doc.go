@@ -7,7 +7,7 @@
 // # Solutions
 //
 // A [Solver] finds who wins from each vertex if somebody wants to [Solver.Reach] a goal or to [Solver.Avoid] them all, to visit goals infinitely often ([Solver.Buchi]) or only finitely often ([Solver.CoBuchi]), or if the largest priority
-// that comes infinitely often decides ([Solver.Parity]): Max wins if it is even. One of the players wins from each vertex, and with a strategy that knows nothing of the past. The [Solution] has both strategies, and [Solution.Verify] checks them without knowing how they were found.
+// that comes infinitely often decides ([Solver.Parity]): Max wins if it is even. One of the players wins from each vertex, and with a strategy that knows nothing of the past. The [Solution] has both strategies, and [Solution.Verify] checks them without knowing how they were found. Several goroutines may work on a large graph: see [Solver].
 //
 // # Games of your own
 //

@@ -71,3 +71,28 @@ func ExampleSolver_Parity() {
 	// 3 Min 3 true
 	// 2 <nil>
 }
+
+// Ten thousand roundabouts, solved and verified by four goroutines. From each one Min can go on to the next, or go back to where the priority is 1; but after five of them it is 2.
+func ExampleSolver_Verify() {
+	const n = 10_000
+	g, err := infinite.NewGraph(func(yield func(infinite.Vertex) bool) {
+		for v := range n {
+			if !yield(infinite.Vertex{Turn: zermelo.Min, Priority: 1 + v%5/4, Moves: []int{(v + 1) % n, v - v%5}}) {
+				return
+			}
+		}
+	})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	solver := infinite.Solver{Goroutines: 4}
+	s, err := solver.Parity(context.Background(), g)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	w, ok := s.Move(8)
+	fmt.Println(s.Count(zermelo.Min), w, ok, solver.Verify(context.Background(), s))
+	// Output: 10000 5 true <nil>
+}

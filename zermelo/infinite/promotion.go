@@ -19,6 +19,7 @@ type regions[C cell] struct {
 	isOld   []bool // whether the members of a region are those before a larger one grew
 	fan     C      // of the present region
 	closed  []dominion[C]
+	found   []arrow // of attract
 }
 
 // dominion is a region that the opponent cannot leave, unless for one that is lost for him too.
@@ -199,23 +200,27 @@ func (s *regions[C]) attract(list []int32, first int, least, mark C) ([]int32, e
 	for i := first; i < len(list); {
 		if sweepEvery*(len(list)-i) > s.Len() {
 			i = len(list)
-			list = s.sweep(list, least, mark)
 			if err := s.poll(s.Len()); err != nil {
 				return nil, err
 			}
+			s.crew.sweep(s.Len(), func(dst []arrow, from, to int) []arrow { return s.attracted(dst, from, to, least, mark) }, func(a arrow) { list = s.take(list, a, least, mark) })
 			continue
 		}
-		if err := s.poll(1); err != nil {
+		round := list[i:min(len(list), i+roundLength)]
+		i += len(round)
+		if err := s.poll(len(round)); err != nil {
 			return nil, err
 		}
-		v := list[i]
-		for _, u := range s.before(v) {
-			if c := s.cells[u]; c >= least && s.isAttracted(u, v, c, least) {
-				s.cells[u] = mark | c&1
-				list = append(list, u)
-			}
+		var found []arrow
+		if len(round) > partLength {
+			found = s.crew.collect(len(round), func(dst []arrow, from, to int) []arrow { return s.attractedBy(dst, round[from:to], least) })
+		} else {
+			found = s.attractedBy(s.found[:0], round, least)
+			s.found = found
 		}
-		i++
+		for _, a := range found {
+			list = s.take(list, a, least, mark)
+		}
 	}
 	return list, nil
 }
@@ -223,49 +228,69 @@ func (s *regions[C]) attract(list []int32, first int, least, mark C) ([]int32, e
 // sweepEvery is how many times more vertices there may be than those that have been found for a look at all of them to pay.
 const sweepEvery = 32
 
-// isAttracted reports whether u, which has a move to v, is attracted: it is the fan's, or there is no other way.
-func (s *regions[C]) isAttracted(u, v int32, c, least C) bool {
-	if c&1 == s.fan {
-		s.strategy[u] = v
-		return true
+// take marks a vertex that is attracted and adds it to a list, if it has not been found before.
+func (s *regions[C]) take(list []int32, a arrow, least, mark C) []int32 {
+	c := s.cells[a.from]
+	if c < least {
+		return list
 	}
-	for _, w := range s.moves(u) {
-		if s.cells[w] >= least {
-			return false
-		}
+	s.cells[a.from] = mark | c&1
+	if a.to >= 0 {
+		s.strategy[a.from] = a.to
 	}
-	return true
+	return append(list, a.from)
 }
 
-// sweep adds to a list all vertices that are attracted, of those with cells not less than least. A vertex that is found counts for those after it.
-func (s *regions[C]) sweep(list []int32, least, mark C) []int32 {
-	cells, head, to, fan := s.cells, s.head, s.to, s.fan
+// attractedBy appends the vertices that are attracted, and have moves to some that are new in the region. It may append a vertex more than once.
+func (s *regions[C]) attractedBy(dst []arrow, list []int32, least C) []arrow {
+	cells := s.cells
+	for _, v := range list {
+	next:
+		for _, u := range s.before(v) {
+			switch c := cells[u]; {
+			case c < least:
+			case c&1 == s.fan:
+				dst = append(dst, arrow{u, v})
+			default:
+				for _, w := range s.moves(u) {
+					if cells[w] >= least {
+						continue next
+					}
+				}
+				dst = append(dst, arrow{u, -1})
+			}
+		}
+	}
+	return dst
+}
+
+// attracted appends the vertices from from to to−1 that are attracted, of those with cells not less than least.
+func (s *regions[C]) attracted(dst []arrow, from, to int, least, mark C) []arrow {
+	cells, head, moves, fan := s.cells, s.head, s.to, s.fan
 next:
-	for u, c := range cells {
+	for u := from; u < to; u++ {
+		c := cells[u]
 		if c < least {
 			continue
 		}
-		moves := to[head[u]:head[u+1]]
+		moves := moves[head[u]:head[u+1]]
 		if c&1 != fan {
 			for _, w := range moves {
 				if cells[w] >= least {
 					continue next
 				}
 			}
-			cells[u] = mark | c&1
-			list = append(list, int32(u))
+			dst = append(dst, arrow{int32(u), -1})
 			continue
 		}
 		for _, w := range moves {
 			if cells[w]&^1 == mark {
-				s.strategy[u] = w
-				cells[u] = mark | c&1
-				list = append(list, int32(u))
+				dst = append(dst, arrow{int32(u), w})
 				break
 			}
 		}
 	}
-	return list
+	return dst
 }
 
 // isOpen reports whether the fan must leave a region for a smaller one from one of the vertices with its priority, or the opponent can. It draws arrows from those where the fan can stay.

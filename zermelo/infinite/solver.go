@@ -40,23 +40,27 @@ func (m Method) String() string {
 type Solver struct {
 	// Method is how [Solver.Parity] works.
 	Method Method
+	// Goroutines is how many goroutines may work on one call, including the caller's; less than 2 means no other, and more than 256 is as 256. They share what there is to do for many vertices at a time, so that they help on large graphs; with [Zielonka] and [Tangles] they hardly do.
+	// Solutions, with the strategies, and errors are the same for any number.
+	Goroutines int
 }
 
 // work is one call of a [Solver].
 type work struct {
 	*Graph
 	ctx      context.Context
+	crew     *crew
 	steps    int   // since the last look at ctx
 	spent    int64 // all steps
 	winner   []uint8
 	strategy []int32 // the move of the winner where it is his turn, and else −1
 }
 
-func newWork(ctx context.Context, g *Graph) (*work, error) {
+func (s *Solver) newWork(ctx context.Context, g *Graph) (*work, error) {
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
 	}
-	w := &work{Graph: g, ctx: ctx, winner: make([]uint8, g.Len()), strategy: make([]int32, g.Len())}
+	w := &work{Graph: g, ctx: ctx, crew: newCrew(s.Goroutines), winner: make([]uint8, g.Len()), strategy: make([]int32, g.Len())}
 	for v := range w.strategy {
 		w.strategy[v] = -1
 	}
@@ -81,11 +85,13 @@ func (w *work) poll(vertices int) error {
 
 // solution returns what has been found.
 func (w *work) solution(o objective) *Solution {
-	for v, who := range w.winner {
-		if w.owner[v] != who {
-			w.strategy[v] = -1
+	w.crew.each(w.Len(), func(_, from, to int) {
+		for v := from; v < to; v++ {
+			if w.owner[v] != w.winner[v] {
+				w.strategy[v] = -1
+			}
 		}
-	}
+	})
 	return &Solution{g: w.Graph, objective: o, winner: w.winner, strategy: w.strategy}
 }
 
@@ -99,7 +105,7 @@ func (s *Solver) Parity(ctx context.Context, g *Graph) (*Solution, error) {
 	if s.Method > Zielonka {
 		panic(fmt.Errorf("infinite: %v is no method", s.Method))
 	}
-	w, err := newWork(ctx, g)
+	w, err := s.newWork(ctx, g)
 	if err != nil {
 		return nil, err
 	}
@@ -133,12 +139,12 @@ func (g *Graph) span() (low, high int32) {
 //
 // Sources: A. Shen, Games and strategies from the viewpoint of mathematics, §13 and problem 45; K. Chatterjee, T. A. Henzinger, N. Piterman, Algorithms for Büchi games, GDV 2006, for what is the classical algorithm.
 func (s *Solver) Buchi(ctx context.Context, g *Graph, who zermelo.Player, goals []int) (*Solution, error) {
-	return mark(ctx, g, buchi, who, false, goals)
+	return s.mark(ctx, g, buchi, who, false, goals)
 }
 
 // CoBuchi is [Solver.Buchi] for the opponent: who wants the goals to be visited only finitely often.
 func (s *Solver) CoBuchi(ctx context.Context, g *Graph, who zermelo.Player, goals []int) (*Solution, error) {
-	return mark(ctx, g, buchi, who, true, goals)
+	return s.mark(ctx, g, buchi, who, true, goals)
 }
 
 // Reach finds who wins from each vertex if who wants to come to one of the goals, once, and wins at the goals themselves. The priorities do not matter. The moves of the strategies lead on from goals too, where nothing is left to be won.
@@ -147,16 +153,16 @@ func (s *Solver) CoBuchi(ctx context.Context, g *Graph, who zermelo.Player, goal
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §13, problem 44.
 func (s *Solver) Reach(ctx context.Context, g *Graph, who zermelo.Player, goals []int) (*Solution, error) {
-	return mark(ctx, g, reach, who, false, goals)
+	return s.mark(ctx, g, reach, who, false, goals)
 }
 
 // Avoid is [Solver.Reach] for the opponent: who wants to be safe from the goals for ever.
 func (s *Solver) Avoid(ctx context.Context, g *Graph, who zermelo.Player, goals []int) (*Solution, error) {
-	return mark(ctx, g, reach, who, true, goals)
+	return s.mark(ctx, g, reach, who, true, goals)
 }
 
 // mark solves a game with goals, which who wants, or his opponent does.
-func mark(ctx context.Context, g *Graph, k kind, who zermelo.Player, isOpponents bool, goals []int) (*Solution, error) {
+func (s *Solver) mark(ctx context.Context, g *Graph, k kind, who zermelo.Player, isOpponents bool, goals []int) (*Solution, error) {
 	if who > zermelo.Min {
 		return nil, graphError(-1, "%v is no player", who)
 	}
@@ -170,7 +176,7 @@ func mark(ctx context.Context, g *Graph, k kind, who zermelo.Player, isOpponents
 		}
 		o.goals[v] = true
 	}
-	w, err := newWork(ctx, g)
+	w, err := s.newWork(ctx, g)
 	if err != nil {
 		return nil, err
 	}
