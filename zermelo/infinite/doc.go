@@ -11,7 +11,7 @@
 //
 // # Games of your own
 //
-// [Explore] lists the positions of a [Game] as a graph. [ParsePGSolver] reads a graph in the format of PGSolver and Oink, and [ParseParitySol] what such a program has found, so that it can be verified.
+// [Explore] lists the positions of a [Game] as a graph. [SolveFrom] solves a game from one position without listing all of them, which may be infinitely many. [ParsePGSolver] reads a graph in the format of PGSolver and Oink, and [ParseParitySol] what such a program has found, so that it can be verified.
 //
 // # Trees and words
 //

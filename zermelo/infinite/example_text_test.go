@@ -96,6 +96,44 @@ func ExampleExplore() {
 	// 4 Max 5 true
 }
 
+// token is a position of a game on a board without end: Min moves a token by 1 to 3 to the left or to the right, then Max does. Max wants it to be at 0 again and again.
+type token struct {
+	at   int
+	turn zermelo.Player
+}
+
+type pushing struct{}
+
+func (pushing) Turn(p token) zermelo.Player { return p.turn }
+func (pushing) Priority(p token) int {
+	if p.at == 0 {
+		return 2
+	}
+	return 1
+}
+
+func (pushing) AppendMoves(dst []token, p token) []token {
+	for d := 1; d <= 3; d++ {
+		dst = append(dst, token{p.at - d, p.turn.Opponent()}, token{p.at + d, p.turn.Opponent()})
+	}
+	return dst
+}
+
+// Min and Max in turn move a token by one to three, on a board that ends nowhere. Max wants it to be at 0 again and again: that is the priority 2, and it is 1 elsewhere. If it begins there, he moves it back each time, and if it begins at 10, Min moves it away as far as Max had moved it.
+func ExampleSolveFrom() {
+	for _, at := range []int{0, 10} {
+		e, s, err := infinite.SolveFrom(context.Background(), infinite.Solver{}, pushing{}, token{at, zermelo.Min}, cgt.Limits{})
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(at, s.Winner(0), s.Verify(context.Background()), e.Graph())
+	}
+	// Output:
+	// 0 Max <nil> a graph with 7 vertices and 12 moves
+	// 10 Min <nil> a graph with 46 vertices and 146 moves
+}
+
 // Min keeps to his strategy, and Max always makes the first move.
 func ExampleSolution_Play() {
 	g, _, err := infinite.ParsePGSolver("0 1 0 1,2; 1 2 1 0,2; 2 3 1 0,1;")

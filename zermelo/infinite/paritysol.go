@@ -77,5 +77,5 @@ func ParseParitySol(g *Graph, text string) (*Solution, error) {
 	return s, nil
 }
 
-// unknown is the winner of a vertex about which nothing has been read.
-const unknown = 2
+// unknown is the winner of a vertex about which nothing is known.
+const unknown uint8 = 2
