@@ -130,8 +130,9 @@ func (s *Reader) Text() (string, error) {
 	var text []byte
 	for err == nil && uint64(len(text)) < size {
 		var c byte
-		c, err = s.ReadByte()
-		text = append(text, c)
+		if c, err = s.ReadByte(); err == nil {
+			text = append(text, c)
+		}
 	}
 	return string(text), err
 }
