@@ -43,6 +43,10 @@ func newAnalysis(b board.Board, d *desk) analysis {
 	for i := range n {
 		a.of[i] = -1
 	}
+	if isStrip(b) {
+		a.alongStrip()
+		return a
+	}
 	stack := d.stack[:0]
 	for start := range n {
 		who, ok := owner(b.At(start))
@@ -88,6 +92,53 @@ func newAnalysis(b board.Board, d *desk) analysis {
 	return a
 }
 
+// isStrip reports whether a board has one row or one column. Then the neighbours of a square are the one before and the one after it.
+func isStrip(b board.Board) bool { return b.Cols() == 1 || b.Cols() == b.Len() }
+
+// alongStrip finds the blocks of a strip.
+func (a *analysis) alongStrip() {
+	n := a.b.Len()
+	for at := 0; at < n; {
+		who, ok := owner(a.b.At(at))
+		if !ok {
+			at++
+			continue
+		}
+		found := block{owner: who, room: noRoom}
+		from := at
+		for at < n {
+			letter := a.b.At(at)
+			if other, ok := owner(letter); !ok || other != who {
+				break
+			}
+			if letter != stones[who] {
+				found.safe = true
+			}
+			a.of[at] = len(a.blocks)
+			at++
+		}
+		for _, end := range [...]int{from - 1, at} {
+			if end < 0 || end == n {
+				continue
+			}
+			switch a.b.At(end) {
+			case '-':
+				found.safe = true
+			case '.':
+				if found.room == noRoom {
+					found.room = end
+				} else {
+					found.room = muchRoom
+				}
+			}
+		}
+		if found.safe {
+			found.room = muchRoom
+		}
+		a.blocks = append(a.blocks, found)
+	}
+}
+
 // owner returns whose stone a letter is.
 func owner(letter byte) (who cgt.Player, ok bool) {
 	switch letter {
@@ -102,13 +153,17 @@ func owner(letter byte) (who cgt.Player, ok bool) {
 // beside returns the neighbours of a square, −1 for those that are not there.
 func beside(b board.Board, i int) [4]int {
 	cols := b.Cols()
+	if isStrip(b) {
+		near := [4]int{i - 1, i + 1, -1, -1}
+		if i+1 == b.Len() {
+			near[1] = -1
+		}
+		return near
+	}
 	near := [4]int{i - cols, i - 1, i + 1, i + cols}
 	switch i % cols {
 	case 0:
 		near[1] = -1
-		if cols == 1 {
-			near[2] = -1
-		}
 	case cols - 1:
 		near[2] = -1
 	}

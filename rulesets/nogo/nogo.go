@@ -82,10 +82,13 @@ func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	return split(dst, settle(b))
 }
 
-// Normalize returns the least of the images of the board, or of its negative, without what plays no part any more. On a strip stones
-// of one block count as one.
+// Normalize returns the least of the images of the board, or of its negative. On a strip stones of one block count as one. What plays no part any more
+// is left out by AppendParts.
 func (Rules) Normalize(b board.Board) (board.Board, bool) {
-	p := shorten(settle(b).Crop("#"))
+	p := b.Crop("#")
+	if isStrip(p) {
+		return leastOfStrip(shorten(p))
+	}
 	least, negative := p.Least(), p.Map(exchanged).Least()
 	if negative.Compare(least) < 0 {
 		return negative, true

@@ -66,6 +66,9 @@ func touchesEmpty(b board.Board, i int, cells []byte) bool {
 // split appends the parts of a board that is settled. Whether a move is allowed depends on the squares beside it and on the room of the blocks there, of
 // which all is in its part: what touches, other than by stones of two colours, is in one part, and what is safe stays so without the rest.
 func split(dst []board.Board, b board.Board) []board.Board {
+	if b.Cols() == 1 {
+		return splitStrip(dst, b)
+	}
 	var smallPart, smallStack [small]int
 	part, stack := smallPart[:], smallStack[:0] // part has the number of the part of each square, from 1
 	if b.Len() > small {
@@ -110,6 +113,35 @@ func split(dst []board.Board, b board.Board) []board.Board {
 	return dst
 }
 
+// splitStrip is split for a strip of one column, as representatives are: its parts are slices of it.
+func splitStrip(dst []board.Board, b board.Board) []board.Board {
+	n := b.Len()
+	for at := 0; at < n; at++ {
+		if b.At(at) != '.' {
+			continue
+		}
+		first, end := at, at+1
+		for first > 0 && joined(b.At(first), b.At(first-1)) {
+			first--
+		}
+		for end < n && joined(b.At(end), b.At(end-1)) {
+			end++
+		}
+		at = end - 1
+		if first > 0 && b.At(first) == '.' && isSettled(b.At(first-1)) {
+			first--
+		}
+		if end < n && b.At(end-1) == '.' && isSettled(b.At(end)) {
+			end++
+		}
+		dst = append(dst, b.Slice(first, end))
+	}
+	return dst
+}
+
+// isSettled reports whether a letter stands for what is safe, or stays empty, for good.
+func isSettled(letter byte) bool { return letter == 'l' || letter == 'r' || letter == '-' }
+
 // joined reports whether two squares that touch are in one part.
 func joined(x, y byte) bool {
 	switch {
@@ -122,9 +154,13 @@ func joined(x, y byte) bool {
 }
 
 // shorten returns a strip with one stone for each block, and one square for several side by side that are not there: what a block between
-// two squares is like does not depend on its length. Other boards stay as they are.
+// two squares is like does not depend on its length.
 func shorten(b board.Board) board.Board {
-	if b.Rows() != 1 && b.Cols() != 1 {
+	isShort := true
+	for i := 1; i < b.Len(); i++ {
+		isShort = isShort && (b.At(i) == '.' || b.At(i) != b.At(i-1))
+	}
+	if isShort {
 		return b
 	}
 	var cells []byte
@@ -133,8 +169,41 @@ func shorten(b board.Board) board.Board {
 			cells = append(cells, letter)
 		}
 	}
-	if len(cells) == b.Len() {
-		return b
-	}
 	return board.New(1, len(cells), '#').Fill(func(i int) byte { return cells[i] })
+}
+
+// leastOfStrip returns the least of the images of a strip and of its negative, as [board.Board.Least] orders them, as one column, and whether it is of the negative only.
+func leastOfStrip(b board.Board) (least board.Board, negative bool) {
+	n := b.Len()
+	var smallTurned [small]byte // the strip from its other end
+	turned := smallTurned[:0]
+	for i := n - 1; i >= 0; i-- {
+		turned = append(turned, b.At(i))
+	}
+	back := false
+	// letter returns the letter of an image.
+	letter := func(i int, back, negative bool) byte {
+		c := b.At(i)
+		if back {
+			c = turned[i]
+		}
+		if negative {
+			c = exchanged(c)
+		}
+		return c
+	}
+	for _, image := range [...]struct{ back, negative bool }{{true, false}, {false, true}, {true, true}} {
+		for i := range n {
+			if x, y := letter(i, image.back, image.negative), letter(i, back, negative); x != y {
+				if x < y {
+					back, negative = image.back, image.negative
+				}
+				break
+			}
+		}
+	}
+	if b.Cols() == 1 && !back && !negative {
+		return b, false
+	}
+	return board.New(n, 1, '#').Fill(func(i int) byte { return letter(i, back, negative) }), negative
 }
