@@ -81,14 +81,15 @@ func (s *Solver) addAtom(d *draft, r ref) {
 		s.addMeaning(d, a.means, r&1 != 0)
 		return
 	}
-	if i := slices.Index(d.atoms, s.negative(r)); i >= 0 {
+	if n := len(d.atoms); n == 0 || d.atoms[n-1] < r&^1 { // most often, for those of a sum come in order
+		d.atoms = append(d.atoms, r)
+		return
+	}
+	if i, ok := slices.BinarySearch(d.atoms, s.negative(r)); ok {
 		d.atoms = slices.Delete(d.atoms, i, i+1)
 		return
 	}
-	i := len(d.atoms)
-	for i > 0 && d.atoms[i-1] > r {
-		i--
-	}
+	i, _ := slices.BinarySearch(d.atoms, r)
 	d.atoms = slices.Insert(d.atoms, i, r)
 }
 
@@ -185,7 +186,7 @@ func (s *Solver) appendState(dst []ref, d *draft) []ref {
 	return append(dst, d.atoms...)
 }
 
-// optionsOf returns where the options of who in an atom begin in s.options: there is their number, and for each the number of its words, and these.
+// optionsOf returns where the options of who in an atom begin in s.options: there is their number, and for each the number of its words, and these. With an error there are none.
 func (s *Solver) optionsOf(k ref, who cgt.Player) int {
 	if at := s.atoms[k].moves[who]; at != 0 {
 		return at
@@ -216,6 +217,10 @@ func (s *Solver) optionsOf(k ref, who cgt.Player) int {
 		}
 	} else {
 		a.family.addOptions(s, int(a.number), who, add)
+	}
+	if s.search.err != nil { // not all are listed
+		s.options = s.options[:at]
+		return 0
 	}
 	s.options[at] = count
 	s.options = append(s.options, list...)

@@ -37,6 +37,7 @@ func scaled(x surreal.Dyadic) (int64, bool) {
 // bounds are the walls of the thermograph of a game at the temperatures, scaled.
 type bounds struct {
 	exact bool // they are known
+	cut   bool // the context was done before they were
 	left  [len(temperatures)]int64
 	right [len(temperatures)]int64
 	mean  int64
@@ -47,7 +48,7 @@ func (s *Solver) boundsOf(g surreal.Game) bounds {
 	c := surreal.Calculator{Limits: surreal.Limits{Steps: thermographSteps}}
 	t, err := c.Thermograph(s.search.ctx, g)
 	if err != nil {
-		return bounds{}
+		return bounds{cut: s.search.ctx.Err() != nil}
 	}
 	b := bounds{exact: true}
 	at := func(w surreal.Wall, t surreal.Dyadic) int64 {
@@ -84,6 +85,9 @@ func (s *Solver) decideByBounds(state []ref, first cgt.Player) (wins, ok bool) {
 			continue // it is an infinitesimal
 		}
 		b := &s.bounds[a.number]
+		if b.cut {
+			*b = s.boundsOf(a.game)
+		}
 		if !b.exact {
 			return false, false
 		}

@@ -101,7 +101,7 @@ func (f *search) child(top *frame, state []ref, place, at int) bool {
 
 // add adds a child and reports whether the opponent is known to lose it. If he is known to win it, it is left out.
 func (f *search) add(top *frame, d *draft) bool {
-	if f.listed++; f.listed%4096 == 0 && !f.poll() { // for a nimber may have any number of moves
+	if f.err != nil || f.written >= pollEvery && !f.poll() { // for a nimber may have any number of moves, and a sum any number of parts
 		return true
 	}
 	p := f.push(d)

@@ -3,6 +3,7 @@ package sums
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal"
@@ -13,8 +14,8 @@ import (
 type UnfinishedError struct {
 	Err   error     // the cause why the context was done, or a *[cgt.LimitError]
 	Stats cgt.Stats // the sums looked at in the call
-	// First was to move in the sum. These moves of his are known to win, or to lose, and of the others nothing is known. They are left out
-	// if a nimber in the sum has too many.
+	// First was to move in the sum. These moves of his are known to win, or to lose, and of the others nothing is known, or there was no time to collect it when ctx was done. They are left out
+	// if a nimber in the sum has too many, or if there was no time to add up the sum.
 	First                 cgt.Player
 	Winning, Losing, Open []Move
 	// Low and High, if not nil, are numbers between which the stops of the sum lie.
@@ -37,6 +38,9 @@ func (e *UnfinishedError) Error() string {
 // Unwrap returns e.Err.
 func (e *UnfinishedError) Unwrap() error { return e.Err }
 
+// grace is the time for which what was found is collected after the context is done.
+const grace = 20 * time.Millisecond
+
 // unfinished returns what is known of a sum after err. Errors of other kinds, which more time would not cure, it returns as they are.
 func (s *Solver) unfinished(err error, first cgt.Player, sum []Component) error {
 	f := &s.search
@@ -44,13 +48,21 @@ func (s *Solver) unfinished(err error, first cgt.Player, sum []Component) error 
 		return err
 	}
 	u := &UnfinishedError{Err: err, Stats: cgt.Stats{Positions: f.looked, Depth: len(f.frames)}, First: first}
-	f.ctx = context.Background()
-	u.Low, u.High = f.confine(f.at(f.state(sum)))
-	if tooManyMoves(first, sum) != nil {
+	f.err = nil
+	if f.ctx.Err() != nil {
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(f.ctx), grace)
+		defer cancel()
+		f.ctx = ctx
+	}
+	f.gather(&f.total, sum)
+	if f.err == nil {
+		u.Low, u.High = f.confine(f.at(f.push(&f.total)))
+	}
+	if f.err != nil || tooManyMoves(first, sum) != nil {
 		return u
 	}
 	for _, m := range Moves(first, sum...) {
-		switch wins, ok := f.known(m.In(sum), first.Opponent()); {
+		switch wins, ok := f.knownAfter(sum[m.Component], m.To, first.Opponent()); {
 		case !ok:
 			u.Open = append(u.Open, m)
 		case wins:

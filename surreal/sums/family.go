@@ -141,7 +141,7 @@ func (f *family[Pos]) addOptions(s *Solver, number int, who cgt.Player, add func
 	from := len(f.moves)
 	f.moves = f.rules.AppendMoves(f.moves, f.positions[number], who)
 	var d draft
-	for i := from; i < len(f.moves); i++ {
+	for i := from; i < len(f.moves) && !s.search.stopped(); i++ { // meeting large positions takes long
 		d.clear()
 		f.add(s, &d, f.moves[i], false)
 		add(&d)

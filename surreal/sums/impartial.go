@@ -72,13 +72,16 @@ func (s *Solver) NimValue(ctx context.Context, sum ...Component) (nim.Nimber, er
 			return 0, &cgt.RulesetError{Position: c.String(), Msg: fmt.Sprintf("the rules of component %d do not say that they are impartial", i)}
 		}
 	}
+	// The nimbers of the sum, which may be large, are added up. What the rest is worth is tried.
+	known, _ := s.search.simple(s.search.at(s.search.state(sum))).Nimber()
 	for n := nim.Nimber(0); ; n++ {
-		wins, err := s.search.wins(append(slices.Clone(sum), Value(surreal.Nimber(n))), cgt.Left)
+		value := n.Add(nim.Nimber(known))
+		wins, err := s.search.wins(append(slices.Clone(sum), Value(surreal.Nimber(value))), cgt.Left)
 		if err != nil {
 			return 0, s.unfinished(err, cgt.Left, sum)
 		}
 		if !wins {
-			return n, nil
+			return value, nil
 		}
 	}
 }

@@ -36,9 +36,16 @@ type move struct {
 
 const notKnown = -1
 
+// mostIncentives is the number of different incentives that are compared, for there is an answer for each pair of them.
+const mostIncentives = 1 << 12
+
+// number returns the number of an incentive, or notKnown if there are too many.
 func (n *incentives) number(g surreal.Game) int32 {
 	if i, ok := n.numbers[g]; ok {
 		return i
+	}
+	if len(n.games) == mostIncentives {
+		return notKnown
 	}
 	if n.numbers == nil {
 		n.numbers = map[surreal.Game]int32{}
@@ -72,7 +79,8 @@ func (f *search) isAtMost(i, j int32) bool {
 	return row[j] == yes
 }
 
-// incentivesOf returns where the numbers of the incentives of the options of who in an atom that is a value begin in Solver.gains. They are in the order of its options.
+// incentivesOf returns where the numbers of the incentives of the options of who in an atom that is a value begin in Solver.gains. They are in the order of its options. With an
+// error they are not there.
 func (s *Solver) incentivesOf(k ref, who cgt.Player) int {
 	a := &s.atoms[k]
 	if a.gains[who] != 0 {
@@ -92,6 +100,10 @@ func (s *Solver) incentivesOf(k ref, who cgt.Player) int {
 			}
 		}
 		s.gains = append(s.gains, number)
+		if s.search.stopped() {
+			s.gains = s.gains[:at]
+			return 0
+		}
 	}
 	a.gains[who] = int32(at)
 	return at
@@ -105,6 +117,9 @@ func (f *search) appendMoves(dst []move, state []ref, place int, who cgt.Player)
 	}
 	at := f.optionsOf(k, who)
 	gain := f.incentivesOf(k, who)
+	if f.err != nil {
+		return dst
+	}
 	n := int(f.options[at])
 	at++
 	for i := range n {
@@ -117,6 +132,9 @@ func (f *search) appendMoves(dst []move, state []ref, place int, who cgt.Player)
 // dominate marks the moves that others dominate: of equal ones, all but the first.
 func (f *search) dominate(moves []move) {
 	for i := range moves {
+		if f.stopped() {
+			return
+		}
 		m := &moves[i]
 		if m.incentive == notKnown {
 			continue

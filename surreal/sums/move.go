@@ -46,9 +46,10 @@ func (s *Solver) WinningMoves(ctx context.Context, first cgt.Player, sum ...Comp
 		return nil, err
 	}
 	s.prepare(ctx)
+	s.search.gather(&s.search.total, sum)
 	var winning []Move
 	for _, m := range Moves(first, sum...) {
-		wins, err := s.search.wins(m.In(sum), first.Opponent())
+		wins, err := s.search.winsAfter(sum[m.Component], m.To, first.Opponent())
 		if err != nil {
 			return nil, s.unfinished(err, first, sum)
 		}
@@ -70,14 +71,15 @@ func (s *Solver) reply(ctx context.Context, who cgt.Player, sum []Component) (m 
 		return Move{}, false, err
 	}
 	moves := Moves(who, sum...)
+	s.search.gather(&s.search.total, sum)
 	// The search has found such a move, so the table most often has it.
 	for _, m := range moves {
-		if wins, ok := s.search.known(m.In(sum), who.Opponent()); ok && !wins {
+		if wins, ok := s.search.knownAfter(sum[m.Component], m.To, who.Opponent()); ok && !wins {
 			return m, true, nil
 		}
 	}
 	for _, m := range moves {
-		wins, err := s.search.wins(m.In(sum), who.Opponent())
+		wins, err := s.search.winsAfter(sum[m.Component], m.To, who.Opponent())
 		if err != nil || !wins {
 			return m, err == nil, err
 		}

@@ -12,10 +12,10 @@ import (
 // goroutine's stack.
 type search struct {
 	*Solver
-	ctx    context.Context
-	err    error
-	looked int // states
-	listed int // children
+	ctx     context.Context
+	err     error
+	looked  int // states
+	written int // words since the context was looked at
 	// interrupted says that err came of a limit or of ctx.
 	interrupted bool
 	words       []ref
@@ -24,7 +24,11 @@ type search struct {
 	moves       []move // scratch
 	key         []ref  // scratch
 	draft       draft  // scratch
+	total       draft  // of the sum that after changes
 }
+
+// pollEvery is the number of words after which the context is looked at.
+const pollEvery = 1 << 12
 
 // frame is a state whose winner is looked for. Its children are the last of search.children.
 type frame struct {
@@ -42,37 +46,79 @@ type span struct{ from, to int }
 
 func (f *search) at(p span) []ref { return f.words[p.from:p.to:p.to] }
 
-// state returns a sum of components as a state.
-func (f *search) state(sum []Component) span {
-	d := &f.draft
+// gather adds up a sum of components. With an error it is not complete.
+func (f *search) gather(d *draft, sum []Component) {
 	d.clear()
 	for _, c := range sum {
-		if c.body != nil {
-			c.body.add(f.Solver, d, c.negative)
+		if f.stopped() {
+			return
 		}
+		f.addComponent(d, c, false)
 	}
+}
+
+func (f *search) addComponent(d *draft, c Component, negative bool) {
+	if c.body != nil {
+		c.body.add(f.Solver, d, c.negative != negative)
+	}
+}
+
+// state returns a sum of components as a state. With an error it is not complete.
+func (f *search) state(sum []Component) span {
+	f.gather(&f.draft, sum)
+	return f.push(&f.draft)
+}
+
+// after returns the state that a move in a component makes of the total.
+func (f *search) after(c, to Component) span {
+	d := &f.draft
+	d.clear()
+	d.number, d.small = f.total.number, f.total.small
+	for _, r := range f.total.atoms {
+		f.addAtom(d, r)
+	}
+	f.addComponent(d, c, true)
+	f.addComponent(d, to, false)
 	return f.push(d)
 }
 
 func (f *search) push(d *draft) span {
 	from := len(f.words)
 	f.words = f.appendState(f.words, d)
+	f.written += len(f.words) - from
 	return span{from, len(f.words)}
 }
 
-// known reports whether who wins a sum if he begins, if this is known without search.
-func (f *search) known(sum []Component, who cgt.Player) (wins, ok bool) {
-	p := f.state(sum)
+// knownAfter reports whether who wins the total after a move of the opponent in a component, if this is known without search.
+func (f *search) knownAfter(c, to Component, who cgt.Player) (wins, ok bool) {
+	if f.stopped() {
+		return false, false
+	}
+	p := f.after(c, to)
 	wins, ok = f.look(f.at(p), who)
 	f.words = f.words[:p.from]
-	return wins, ok
+	return wins, ok && f.err == nil
 }
 
 // wins reports whether who wins a sum if he begins.
 func (f *search) wins(sum []Component, who cgt.Player) (bool, error) {
+	f.clear()
+	return f.solve(f.state(sum), who)
+}
+
+// winsAfter reports whether who wins the total after a move of the opponent in a component.
+func (f *search) winsAfter(c, to Component, who cgt.Player) (bool, error) {
+	f.clear()
+	return f.solve(f.after(c, to), who)
+}
+
+func (f *search) clear() {
 	f.words, f.frames, f.children = f.words[:0], f.frames[:0], f.children[:0]
-	state := f.state(sum)
-	if f.err != nil {
+}
+
+// solve reports whether who wins a state, the only one there is, if he begins.
+func (f *search) solve(state span, who cgt.Player) (bool, error) {
+	if f.stopped() {
 		return false, f.err
 	}
 	result, closed := f.decide(state, who)
@@ -153,13 +199,24 @@ func (f *search) poll() bool {
 		err = &cgt.LimitError{What: "sums", Limit: f.Limits.states()}
 	case f.held > f.Limits.positions():
 		err = &cgt.LimitError{What: "positions", Limit: f.Limits.positions()}
-	case (f.looked%256 == 0 || f.listed%4096 == 0) && f.ctx.Err() != nil:
-		err = context.Cause(f.ctx)
+	case len(f.words) > f.Limits.waiting():
+		err = &cgt.LimitError{What: "words of waiting sums", Limit: f.Limits.waiting()}
+	case f.written >= pollEvery:
+		f.written = 0
+		f.stopped()
 	}
 	if err != nil && f.err == nil {
 		f.err, f.interrupted = err, true
 	}
 	return f.err == nil
+}
+
+// stopped reports whether there is an error, as there is when the context is done.
+func (f *search) stopped() bool {
+	if f.err == nil && f.ctx.Err() != nil {
+		f.err, f.interrupted = context.Cause(f.ctx), true
+	}
+	return f.err != nil
 }
 
 // close ends the last frame.

@@ -66,14 +66,15 @@ type Limits struct {
 	Positions int
 	// States is the number of sums looked at in one call; the default is [DefaultStates].
 	States int
-	// Table is the number of words, of four bytes each, of the table of sums; the default is [DefaultTable]. A sum takes some ten words. If the table is
-	// full, the older half is forgotten, which costs time only.
+	// Table is the number of words, of four bytes each, of the table of sums; the default is [DefaultTable]. A sum of few components takes some ten words. If the table is
+	// full, the older half is forgotten, which costs time only. The sums that wait to be looked at may take as many words, or a million if that is more; beyond this there is an error.
 	Table int
 }
 
 func (l Limits) positions() int { return limit.Count(l.Positions, cgt.DefaultPositions) }
 func (l Limits) states() int    { return limit.Count(l.States, DefaultStates) }
 func (l Limits) table() int     { return limit.Count(l.Table, DefaultTable) }
+func (l Limits) waiting() int   { return max(l.table(), 1_000_000) }
 
 func (s *Solver) prepare(ctx context.Context) {
 	if s.families == nil {
@@ -90,9 +91,6 @@ func (s *Solver) prepare(ctx context.Context) {
 	}
 	s.table.most = s.Limits.table() / 2
 	s.search = search{Solver: s, ctx: ctx, words: s.search.words[:0], frames: s.search.frames[:0], children: s.search.children[:0]}
-	if ctx.Err() != nil {
-		s.search.err, s.search.interrupted = context.Cause(ctx), true
-	}
 }
 
 // Outcome returns the outcome of the sum of components. Errors are those of [Solver.Wins].
