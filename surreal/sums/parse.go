@@ -171,6 +171,7 @@ func (s *sumText) term() error {
 	switch {
 	case name != "":
 		s.at += len(name)
+		s.skipBlanks()
 		from, ok := s.bracket()
 		if !ok {
 			return s.fail(from, notClosed, nil)
@@ -211,10 +212,11 @@ func (s *sumText) term() error {
 	return nil
 }
 
-// positionStarts returns the name of a game if one stands here, with a parenthesis behind it.
+// positionStarts returns the name of a game if one stands here, with a parenthesis behind it, or behind blanks.
 func (s *sumText) positionStarts() string {
 	at := s.at
 	name := s.while(func(c byte) bool { return isLetter(c) || isDigit(c) })
+	s.skipBlanks()
 	isPosition := s.isAt("(") > 0
 	s.at = at
 	if _, ok := s.Games[strings.ToLower(name)]; ok && isPosition {
@@ -296,7 +298,8 @@ func (s *sumText) value(from int) (Component, error) {
 	}
 	// A word where surreal.Parse wants none: most often a game that p does not know.
 	word := sumText{text: text, at: inner.Offset}
-	if name := word.while(isLetter); name != "" && word.isAt("(") > 0 {
+	name := word.while(isLetter)
+	if word.skipBlanks(); name != "" && word.isAt("(") > 0 {
 		msg := "a position of " + name + " cannot be part of a value"
 		if _, ok := s.Games[strings.ToLower(name)]; !ok {
 			msg = fmt.Sprintf("there is no game and no function %.30q; the games are %s", name, strings.Join(slices.Sorted(maps.Keys(s.Games)), " "))

@@ -37,6 +37,7 @@ func TestParser(t *testing.T) {
 	}{
 		{"3*domineering(..|..) + {2|-1} - clobber(xo.) + *2", []string{"..|..", "..|..", "..|..", "{2|-1}", "-(xo.)", "*2"}},
 		{"CLOBBER(xo)", []string{"xo"}},
+		{"clobber (xo) - 2*snort\t( .-. )+tiny (1)", []string{"xo", "-(.-.)", "-(.-.)", "+_1"}},
 		{"clobber(xo)-2*clobber(ox)", []string{"xo", "-(ox)", "-(ox)"}},
 		{" - 2 * clobber(ox) - -clobber(xo)\n", []string{"-(ox)", "-(ox)", "xo"}},
 		{"snort(.-.-.(-.;-.)) + cool({2|1},1/2)", []string{".-.-.(-.;-.)", "3/2*"}},
@@ -79,12 +80,20 @@ func TestParserErrors(t *testing.T) {
 		{"* + {2|(1}", 4, 1, "not closed"},
 		{"1)", 1, 0, "unexpected"},
 		{"1 + chess(e4)", 4, 1, "there is no game and no function \"chess\"; the games are clobber domineering hackenbush snort"},
+		{"1 + chess (e4)", 4, 1, "there is no game and no function \"chess\""},
 		{"isHot(1)", 0, 0, "no function"},
 		{"1-(clobber(xo))", 3, 1, "cannot be part of a value"},
 		{"3.clobber(xo)", 2, 0, "cannot be part of a value"},
 		{"--clobber(xo)", 2, 0, "cannot be part of a value"},
 		{"1 < 2", 2, 0, "a comparison is not a game"},
 		{"clobber(\xff)", 8, 0, "unexpected"},
+		{"clobber(x\x00)", 9, 0, "unexpected '\\x00'"},
+		{"clobber(xо)", 9, 0, "unexpected 'о'"}, // a Cyrillic letter
+		{"1\u00a0+ 1", 1, 0, "unexpected"},
+		{"1 + hackenbush(_ b 1;y q)", 23, 1, "is not a colour"},
+		{"1 + hackenbush (_ b 1\n_ b 2\ny q)", 30, 1, "is not a colour"},
+		{strings.Repeat("clobber(", 100_000), 7, 0, "not closed"},
+		{strings.Repeat("a", 1_000_000) + "(1)", 0, 0, "there is no game and no function"},
 		{"1 + 9999*clobber(xo) + *", 23, 10_000, ""},
 		{"1 + 10000*clobber(xo)", 4, 1, "more than 10000 components"},
 		{"99999999999999999999*clobber(xo)", 0, 0, "more than 10000 components"},
@@ -152,4 +161,27 @@ func TestReaderOfPanics(t *testing.T) {
 		}
 	}()
 	sums.ReaderOf(nil, clobber.Parse)
+}
+
+// FuzzParser checks that what cannot be read is refused with a place in the text, or because of a limit, and that components can be played.
+func FuzzParser(f *testing.F) {
+	for _, seed := range []string{"3*domineering(..|..) + {2|-1} - clobber (xo.) + *2", "1--hackenbush(_ b 1;y g _)", "2*(^) ± 1", "snort(.-.", "1 + \xff", "{1||{2|"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p := parser
+		p.Limits = surreal.Limits{Steps: 10_000, Positions: 1000}
+		sum, err := p.Parse(t.Context(), text)
+		var syntax *cgt.SyntaxError
+		switch {
+		case err == nil:
+			for _, c := range sum {
+				if c.Neg().Neg() != c {
+					t.Fatalf("%q: %v is not the negative of its negative", text, c)
+				}
+			}
+		case !errors.As(err, &syntax) || syntax.Offset < 0 || syntax.Offset > len(text) || !strings.HasPrefix(syntax.Msg, "component "):
+			t.Fatalf("%q: %v", text, err)
+		}
+	})
 }
