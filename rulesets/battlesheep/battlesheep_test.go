@@ -125,3 +125,8 @@ func FuzzParse(f *testing.F) {
 	f.Add("0, 0,+2 | 1,-1 #")
 	f.Fuzz(func(t *testing.T, text string) { ruletest.Reread(t, battlesheep.Parse, text) })
 }
+
+func TestJSON(t *testing.T) {
+	ruletest.JSON(t, battlesheep.MustParse("0 3 0|# 0 -2"), `"0 3 0|# 0 -2"`, `"0 64"`, `"0 0|1"`, `7`)
+	ruletest.JSON(t, battlesheep.Pasture{}, `""`)
+}

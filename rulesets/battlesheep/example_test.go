@@ -2,6 +2,7 @@ package battlesheep_test
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -46,4 +47,11 @@ func ExampleParse() {
 	// Output:
 	// 0 2 #|-3 0 0 <nil>
 	// pasture: offset 7: "x" is neither # nor a number of at most 63
+}
+
+// In JSON pastures are strings, and may be keys.
+func ExamplePasture_MarshalText() {
+	text, err := json.Marshal(map[battlesheep.Pasture]int{battlesheep.MustParse("3, 0, 0"): 2})
+	fmt.Println(string(text), err)
+	// Output: {"3 0 0":2} <nil>
 }

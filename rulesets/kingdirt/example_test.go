@@ -2,6 +2,7 @@ package kingdirt_test
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -43,6 +44,17 @@ func ExampleRules() {
 	// 1,0:#.|x.
 	// 1,0:#.|.x
 	// [0,0:x.|.. 0,0:o.|..]
+}
+
+// In JSON positions are strings, and may be keys.
+func ExampleParse() {
+	p, err := kingdirt.Parse("1,0:X.|.O")
+	fmt.Println(p, err)
+	text, err := json.Marshal(map[kingdirt.Position]int{p: 1})
+	fmt.Println(string(text), err)
+	// Output:
+	// 1,0:x.|.o <nil>
+	// {"1,0:x.|.o":1} <nil>
 }
 
 // Texts that are no positions are refused with the place.

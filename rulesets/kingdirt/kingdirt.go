@@ -6,9 +6,6 @@
 package kingdirt
 
 import (
-	"fmt"
-	"strings"
-
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/board"
 )
@@ -27,45 +24,6 @@ type Rules struct {
 	// MustPlace forbids a player to move a stone as long as he can place one.
 	MustPlace bool
 }
-
-// ParseGame reads the numbers of stones that Left and Right have to place, 1 or 0 for whether they must, and a board, such as
-// "1,1,0:x..|..o". An error is a [*cgt.SyntaxError] with the offset.
-func ParseGame(text string) (Rules, Position, error) {
-	head, squares, ok := strings.Cut(text, ":")
-	words := strings.Split(head, ",")
-	switch {
-	case !ok:
-		return Rules{}, Position{}, fail(len(text), "no colon before the board")
-	case len(words) != 3:
-		return Rules{}, Position{}, fail(0, "%d numbers, want three before the board", len(words))
-	}
-	var numbers [3]int
-	at := 0
-	for i, word := range words {
-		if len(word) == 0 || len(word) > 9 || strings.Trim(word, "0123456789") != "" {
-			return Rules{}, Position{}, fail(at, "%.20q is not a number of at most nine digits", word)
-		}
-		for _, digit := range word {
-			numbers[i] = 10*numbers[i] + int(digit-'0')
-		}
-		if i == 2 && numbers[i] > 1 {
-			return Rules{}, Position{}, fail(at, "the last number is 0 or 1")
-		}
-		at += len(word) + 1
-	}
-	b, err := board.Parse(strings.Repeat(" ", at)+squares, "xo.#") // so that offsets are those in the text
-	if err != nil {
-		return Rules{}, Position{}, err
-	}
-	return Rules{MustPlace: numbers[2] == 1}, Position{b, numbers[0], numbers[1]}, nil
-}
-
-func fail(offset int, format string, args ...any) error {
-	return &cgt.SyntaxError{What: "king dirt", Offset: offset, Msg: fmt.Sprintf(format, args...)}
-}
-
-// String returns the numbers of stones to place and the board, such as "1,1:x..|..o".
-func (p Position) String() string { return fmt.Sprintf("%d,%d:%v", p.Left, p.Right, p.Board) }
 
 // AppendSVG appends the picture of the board, as [board.Board.AppendSVG] does.
 func (p Position) AppendSVG(dst []byte) []byte { return p.Board.AppendSVG(dst) }

@@ -178,3 +178,50 @@ func TestParseGame(t *testing.T) {
 		t.Errorf("%v, %v", p, err)
 	}
 }
+
+func TestParse(t *testing.T) {
+	ruletest.Text(t, kingdirt.Parse, "0,0:", "1,1:x..|..o", "999999999,0:#")
+	ruletest.Normal(t, kingdirt.Parse, map[string]string{"01,2: X. | .# ": "1,2:x.|.#"})
+	ruletest.Errors(t, kingdirt.Parse, map[string]int{
+		"": 0, "1,1": 3, "1:x": 0, "1,1,0:x": 0, ",1:x": 0, "1,-1:x": 2, "1,1:xq": 5, "1,1:xx|x": 8, "1,1111111111:x": 2, "1,1:x\x00": 5, "1,\u0661:x": 2,
+	})
+	if len(kingdirt.MustParse("2,1:..").Board.String()) != 2 {
+		t.Error("MustParse reads another board")
+	}
+}
+
+func TestMarshal(t *testing.T) {
+	ruletest.JSON(t, kingdirt.MustParse("1,0:x.|.o"), `"1,0:x.|.o"`, `"1,0,0:x"`, `7`, `""`)
+	ruletest.JSON(t, kingdirt.Position{}, `"0,0:"`)
+	for _, p := range []kingdirt.Position{{Left: -1}, {Right: 1_000_000_000}} {
+		if text, err := p.MarshalText(); err == nil {
+			t.Errorf("%v is written as %s", p, text)
+		}
+	}
+}
+
+// FuzzParse checks that what is read is written and read again as the same.
+func FuzzParse(f *testing.F) {
+	for _, seed := range []string{"0,0:", "1,1:x..|..o", "2,0:x\n.#", "1,-1:x"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) { ruletest.Reread(t, kingdirt.Parse, text) })
+}
+
+// FuzzParseGame compares with Parse, which reads the same without the number for the rules.
+func FuzzParseGame(f *testing.F) {
+	for _, seed := range []string{"0,0,0:", "1,1,1:x..|..o", "1,1,2:x", "1,1:x"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		rules, p, err := kingdirt.ParseGame(text)
+		if err != nil {
+			return
+		}
+		number := map[bool]string{true: "1", false: "0"}[rules.MustPlace]
+		again := strings.Replace(p.String(), ":", ","+number+":", 1)
+		if r, q, err := kingdirt.ParseGame(again); err != nil || r != rules || q != p {
+			t.Fatalf("%q is read as %v, and that as %v, %v", text, again, q, err)
+		}
+	})
+}
