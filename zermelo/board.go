@@ -244,5 +244,5 @@ func (b *Board) appendShades(out []byte, rows, cols int, left, top, wide, high f
 		return out
 	}
 	shades := string(out[from:])
-	return fmt.Appendf(out[:from], `<path d="%s" fill="%s" fill-opacity="0.3"/>`+"\n", shades, svg.Neither)
+	return fmt.Appendf(out[:from], `<path d="%s" fill="%s" fill-opacity="0.2"/>`+"\n", shades, svg.Neither)
 }

@@ -90,6 +90,9 @@ func TestBy(t *testing.T) {
 				if symbols[dir] == nil {
 					symbols[dir] = exported(t, filepath.Join("..", "..", filepath.FromSlash(dir)))
 				}
+				if symbol == "" && len(symbols[dir]) > 0 { // a package as a whole
+					continue
+				}
 				if !symbols[dir][symbol] {
 					t.Errorf("%s: package %s has no %s", f.name, dir, symbol)
 				}

@@ -2,4 +2,4 @@ package main
 
 import "testing"
 
-func TestShen(t *testing.T) { checkNumbers(t, "shen", shen(), 2) }
+func TestShen(t *testing.T) { checkNumbers(t, "shen", shen(), 29) }

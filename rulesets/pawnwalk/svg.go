@@ -33,7 +33,7 @@ func (t *Table) AppendSVG(dst []byte) []byte {
 			if left, ok := t.rules.left(q); ok && left > 0 && t.rules.Turn(q) == zermelo.Max {
 				fill = svg.Neither
 			}
-			dst = fmt.Appendf(dst, `<rect x="%s" y="%s" width="%s" height="%s" fill="%s" fill-opacity="0.25" stroke="%s"/>`+"\n", svg.Pixels(x), svg.Pixels(y), svg.Pixels(size), svg.Pixels(size), fill, svg.Neither)
+			dst = fmt.Appendf(dst, `<rect x="%s" y="%s" width="%s" height="%s" fill="%s" fill-opacity="0.2" stroke="%s"/>`+"\n", svg.Pixels(x), svg.Pixels(y), svg.Pixels(size), svg.Pixels(size), fill, svg.Neither)
 			if v, ok := t.At(q); ok {
 				dst = appendText(dst, x+size/2, y+size/2+6, v, svg.Left)
 			}
