@@ -137,7 +137,7 @@ func (s *surface) appendTexts(b []byte, bottom float64) []byte {
 	for k, place := range []struct {
 		anchor string
 		dx, dy float64
-	}{{"middle", 0, -8}, {"start", 6, 4}, {"end", -6, 4}, {"middle", 0, 16}} {
+	}{{"middle", 0, -8}, {"start", 6, 4}, {"end", -6, 4}, {"start", 6, 16}} {
 		payoff := s.f.At(squareCorner(k))
 		p, q := squareCorner(k)
 		x, y := s.place(p, q, payoff)

@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -31,10 +32,32 @@ func TestStale(t *testing.T) {
 		}
 		if strings.HasSuffix(name, ".svg") {
 			svgtest.Check(t, got, 100_000, name)
+			checkNames(t, name, string(got))
 		}
 	}
 	if got, want := fmt.Sprint(files(t, kept)), fmt.Sprint(files(t, dir)); got != want {
 		t.Errorf("what is kept is %s, and what is drawn %s", got, want)
+	}
+}
+
+var (
+	declared = regexp.MustCompile(` id="([^"]*)"`)
+	used     = regexp.MustCompile(`url\(#([^)]*)\)`)
+)
+
+// checkNames checks that what a picture has by a name is there, once.
+func checkNames(t *testing.T, what, picture string) {
+	t.Helper()
+	count := map[string]int{}
+	for _, m := range declared.FindAllStringSubmatch(picture, -1) {
+		if count[m[1]]++; count[m[1]] > 1 {
+			t.Errorf("%s: the name %s stands twice", what, m[1])
+		}
+	}
+	for _, m := range used.FindAllStringSubmatch(picture, -1) {
+		if count[m[1]] == 0 {
+			t.Errorf("%s: there is no %s", what, m[1])
+		}
 	}
 }
 
