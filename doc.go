@@ -54,7 +54,8 @@
 //     [github.com/cgt-go/sdk/rulesets/cakes] cakes, as positions for these and for rules of your own.
 //   - package [github.com/cgt-go/sdk/cgttest] is the property kit: it checks a ruleset of your own,
 //     a game with payoffs, and the laws of games on values of your own; cgttest/cgtrapid has generators.
-//   - examples/calc is a calculator for the terminal; examples/snark, examples/auction and examples/endgame play.
+//   - examples/calc is a calculator for the terminal; examples/snark, examples/auction and examples/endgame play;
+//     examples/figures draws docs/figures.
 //
 // # Conventions
 //

@@ -174,6 +174,23 @@ func receiver(d *ast.FuncDecl) string {
 	}
 }
 
+// The page shows each picture once and nothing else, below its number and its caption.
+func TestPage(t *testing.T) {
+	got := string(page(texts()))
+	figures := 0
+	for _, text := range texts() {
+		for _, f := range text.figures {
+			figures++
+			if want := fmt.Sprintf("\n![Fig. %d](%s.svg)\n", f.number(), f.name); strings.Count(got, want) != 1 || !strings.Contains(got, "\n"+f.caption+". ") {
+				t.Errorf("%s is not shown once with its caption", f.name)
+			}
+		}
+	}
+	if n := strings.Count(got, "!["); n != figures || strings.Contains(got, "%!") {
+		t.Errorf("%d pictures of %d figures", n, figures)
+	}
+}
+
 // One figure is redrawn and nothing else written; what is no figure is refused, with the names of those that are.
 func TestRun(t *testing.T) {
 	dir := t.TempDir()

@@ -20,7 +20,7 @@ func page(texts []text) []byte {
 	for _, t := range texts {
 		b = fmt.Appendf(b, "\n## %s\n", t.title)
 		for _, f := range t.figures {
-			b = fmt.Appendf(b, "\n### Fig. %d\n\n%s. Source: %s. Drawn by %s.\n\n![Fig. %[1]d](%s.svg)\n", f.number(), f.caption, f.source, links(f.by), f.name)
+			b = fmt.Appendf(b, "\n### Fig. %d\n\n%s. Source: %s. Drawn by %s.\n\n![Fig. %d](%s.svg)\n", f.number(), f.caption, f.source, links(f.by), f.number(), f.name)
 		}
 	}
 	return b

@@ -175,7 +175,7 @@ func twoTrees(w io.Writer) error {
 		}
 		if len(pictures) == 0 {
 			if len(won) != 1 {
-				return fmt.Errorf("A wins %d plays", len(won))
+				return fmt.Errorf("there are %d plays that A wins", len(won))
 			}
 			o.Strategy = along(won[0])
 		}
