@@ -9,7 +9,7 @@ import (
 
 // oneMove draws Trakhtenbrot's tree of rank 1.
 func oneMove(w io.Writer) error {
-	return fan(w, "a game of one move", []string{"α₁", "α₂", "α₃", "…", "αₙ"}, func(b []byte, _ point, x, y float64, text string) []byte {
+	return fan(w, "a game of one move", []string{"σ₁", "σ₂", "σ₃", "…", "σₙ"}, func(b []byte, _ point, x, y float64, text string) []byte {
 		if text != "…" {
 			b = fmt.Appendf(b, `<circle cx="%s" cy="%s" r="16" fill="none" stroke="%s" stroke-width="1.5"/>`+"\n", svg.Pixels(x), svg.Pixels(y-16), svg.Neither)
 		}
@@ -19,22 +19,20 @@ func oneMove(w io.Writer) error {
 
 // subtrees draws Trakhtenbrot's tree of which only the first moves are to be seen.
 func subtrees(w io.Writer) error {
-	return fan(w, "a game whose first move leads to smaller games", []string{"1", "2", "…", "k"}, func(b []byte, root point, x, y float64, text string) []byte {
+	return fan(w, "a game whose first move leads to smaller games", []string{"₁", "₂", "…", "ₙ"}, func(b []byte, root point, x, y float64, text string) []byte {
 		if text == "…" {
 			return appendText(b, x, y-26, text, svg.Neither)
 		}
 		b = fmt.Appendf(b, `<path d="M%s %sl-34 -64h68z" fill="none" stroke="%s" stroke-width="2" stroke-linejoin="round"/>`+"\n", svg.Pixels(x), svg.Pixels(y), svg.Neither)
 		b = fmt.Appendf(b, `<circle cx="%s" cy="%s" r="3.5" fill="%s"/>`+"\n", svg.Pixels(x), svg.Pixels(y), svg.Neither)
-		b = appendText(b, x, y-42, "Δ"+subscript[text], svg.Neither)
+		b = appendText(b, x, y-42, "Δ"+text, svg.Neither)
 		aside := 18.0 // away from the branch
 		if x < root.x {
 			aside = -aside
 		}
-		return appendText(b, x+aside, y+5, "γ"+subscript[text], svg.Neither)
+		return appendText(b, x+aside, y+5, "γ"+text, svg.Neither)
 	})
 }
-
-var subscript = map[string]string{"1": "₁", "2": "₂", "k": "ₖ"}
 
 // fan draws a root at the bottom, α, with a branch to each of some parts above it, which are drawn by part from the point where the branch ends. There is no branch to an ellipsis.
 func fan(w io.Writer, title string, texts []string, part func(b []byte, root point, x, y float64, text string) []byte) error {

@@ -74,7 +74,7 @@ func shen() []figure {
 		},
 		{
 			"shen-10", "§8, problem 34",
-			"A pawn goes from a1 up or to the right, with Max to begin, and when it is on the diagonal Min pays what is written there",
+			"A pawn goes from a1 up or to the right, and when it is on the diagonal Min pays what is written there. Max begins, and moves from the grey squares",
 			"rulesets/pawnwalk.Table.WriteSVG",
 			func(w io.Writer) error { return pawnwalk.Figure10().Table(0).WriteSVG(w) },
 		},
@@ -92,7 +92,7 @@ func shen() []figure {
 		},
 		{
 			"shen-13", "§8, problem 34",
-			"What the pawn is worth on all squares, those where Max moves being grey. The game is worth 5",
+			"What the pawn is worth on all squares. The game is worth 5",
 			"rulesets/pawnwalk.Table.WriteSVG",
 			allPawnSquares,
 		},

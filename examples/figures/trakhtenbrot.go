@@ -39,13 +39,13 @@ func trakhtenbrot() []figure {
 		},
 		{
 			"trakhtenbrot-05", "§2.4",
-			"A game of one move. Each of α₁ to αₙ is + or −; if A moves and one of them is +, an arrow to it is a winning strategy of A",
+			"A game of one move. Each of σ₁ to σₙ is + or −; if A moves and one of them is +, an arrow to it is a winning strategy of A",
 			"examples/figures",
 			oneMove,
 		},
 		{
 			"trakhtenbrot-06", "§2.4",
-			"A game of more moves: each move from the root leads to the root of a smaller tree, for which the theorem is known",
+			"A game of more moves: each move from the root α leads to the root of a smaller tree, for which the theorem is known already",
 			"examples/figures",
 			subtrees,
 		},

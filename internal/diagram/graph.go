@@ -191,7 +191,7 @@ func (g *Graph) AppendSVG(b []byte) []byte {
 		if x.Square {
 			round = "0"
 		}
-		b = fmt.Appendf(b, `<rect x="%s" y="%s" width="%s" height="%s" rx="%s" fill="%s" fill-opacity="0.25" stroke="%s"/>`+"\n",
+		b = fmt.Appendf(b, `<rect x="%s" y="%s" width="%s" height="%s" rx="%s" fill="%s" fill-opacity="0.2" stroke="%s"/>`+"\n",
 			svg.Pixels(s.x-s.half), svg.Pixels(s.y-graphHalf), svg.Pixels(2*s.half), svg.Pixels(2*graphHalf), round, fill, svg.Neither)
 		b = fmt.Appendf(b, `<text x="%s" y="%s">%s</text>`+"\n", svg.Pixels(s.x), svg.Pixels(s.y+4.5), svg.Escape(x.Label))
 		if x.Mark != "" {
