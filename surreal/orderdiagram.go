@@ -7,6 +7,7 @@ import (
 	"io"
 	"math"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -178,7 +179,10 @@ const (
 	diagramMargin = 24.0
 )
 
-func (d *orderDiagram) label(i int) string { return fmt.Sprintf("%+v", d.games[i]) }
+// label returns the text of a game. In many fonts ⋆ is hardly more than a dot, so it is written ∗.
+func (d *orderDiagram) label(i int) string {
+	return strings.ReplaceAll(fmt.Sprintf("%+v", d.games[i]), "⋆", "∗")
+}
 
 func (d *orderDiagram) labelWidth(i int) float64 {
 	return float64(utf8.RuneCountInString(d.label(i)))*diagramLetter + 16
