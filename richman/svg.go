@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/diagram"
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
@@ -19,7 +20,7 @@ const mostDrawn = 300
 const (
 	drawnWidth  = 640.0 // from the value 0 to the value 1
 	drawnMargin = 46.0
-	drawnBall   = 13.0 // the radius of a vertex
+	drawnBall   = diagram.Ball
 	drawnRow    = 74.0
 	drawnApart  = 50.0 // the least distance between balls one below another
 )
@@ -41,10 +42,7 @@ func newDrawing(s *Solution) (*drawing, error) {
 		value := s.Value(v)
 		f, _ := value.Float64()
 		d.x[v] = drawnMargin + drawnWidth*f
-		const long = 9
-		if d.text[v] = value.RatString(); len(d.text[v]) > long {
-			d.text[v] = fmt.Sprintf("≈ %.4f", f)
-		}
+		d.text[v] = diagram.Brief(value)
 	}
 	return d, nil
 }
@@ -59,24 +57,23 @@ func (s *Solution) WriteSVG(w io.Writer) error {
 	d.placeInRows()
 	height := d.height()
 	b := svg.AppendStart(nil, 0, 0, drawnWidth+2*drawnMargin, height, fmt.Sprintf("a bidding game with %d vertices and its Richman function", s.g.Len()))
-	colours := [...]string{svg.Left, svg.Right, svg.Both, svg.Neither}
 	b = append(b, "<defs>\n"...)
-	for i, colour := range colours {
-		b = fmt.Appendf(b, `<marker id="to%d" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0,0 L8,4 L0,8 z" fill="%s"/></marker>`+"\n", i, colour)
+	for k := diagram.Left; k <= diagram.Neither; k++ {
+		b = diagram.AppendHead(b, "to", k, 7)
 	}
 	b = append(b, "</defs>\n"...)
 	for v, list := range s.g.edges {
 		for _, u := range list {
-			kind := 3
+			kind := diagram.Neither
 			switch isBlue, isRed := s.near[Blue][v] == u, s.near[Red][v] == u; {
 			case isBlue && isRed:
-				kind = 2
+				kind = diagram.Both
 			case isBlue:
-				kind = 0
+				kind = diagram.Left
 			case isRed:
-				kind = 1
+				kind = diagram.Right
 			}
-			b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5" marker-end="url(#to%d)"/>`+"\n", d.arrow(v, u), colours[kind], kind)
+			b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5" marker-end="url(#to%d)"/>`+"\n", d.arrow(v, u), kind.Colour(), kind)
 		}
 	}
 	_, err = w.Write(d.appendVertices(b))
@@ -128,45 +125,15 @@ func (d *drawing) height() float64 {
 	return most + drawnMargin
 }
 
-// arrow returns the path of an arrow, which turns a little to its left so that there is room for one back.
-func (d *drawing) arrow(v, u int) string {
-	if v == u {
-		x, y := d.x[v], d.y[v]-drawnBall
-		return fmt.Sprintf("M%s,%s C%s,%s %s,%s %s,%s", svg.Pixels(x-4), svg.Pixels(y), svg.Pixels(x-22), svg.Pixels(y-26), svg.Pixels(x+22), svg.Pixels(y-26), svg.Pixels(x+5), svg.Pixels(y-2))
-	}
-	dx, dy := d.x[u]-d.x[v], d.y[u]-d.y[v]
-	length := math.Hypot(dx, dy)
-	dx, dy = dx/length, dy/length
-	bend := 5 + 0.11*length
-	middleX, middleY := (d.x[v]+d.x[u])/2+dy*bend, (d.y[v]+d.y[u])/2-dx*bend
-	// The ends are on the circles, in the direction of the middle.
-	toward := func(x, y, gap float64) (float64, float64) {
-		ex, ey := middleX-x, middleY-y
-		l := max(1, math.Hypot(ex, ey))
-		return x + ex/l*(drawnBall+gap), y + ey/l*(drawnBall+gap)
-	}
-	x1, y1 := toward(d.x[v], d.y[v], 1)
-	x2, y2 := toward(d.x[u], d.y[u], 2)
-	return fmt.Sprintf("M%s,%s Q%s,%s %s,%s", svg.Pixels(x1), svg.Pixels(y1), svg.Pixels(middleX), svg.Pixels(middleY), svg.Pixels(x2), svg.Pixels(y2))
-}
+// arrow returns the path of an arrow.
+func (d *drawing) arrow(v, u int) string { return diagram.BallArrow(d.x[v], d.y[v], d.x[u], d.y[u]) }
 
 // appendVertices appends the vertices with their names and values, and the end of the picture.
 func (d *drawing) appendVertices(b []byte) []byte {
 	b = fmt.Appendf(b, `<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="12" text-anchor="middle" fill="%s">`+"\n", svg.Neither)
 	for v := range d.x {
-		fill := [...]string{black: svg.Neither, blue: svg.Left, red: svg.Right}[d.g.color[v]]
-		b = fmt.Appendf(b, `<circle cx="%s" cy="%s" r="%s" fill="%s" fill-opacity="%s" stroke="%s" stroke-width="1.5"/>`+"\n",
-			svg.Pixels(d.x[v]), svg.Pixels(d.y[v]), svg.Pixels(drawnBall), fill, map[bool]string{true: "0.15", false: "0.4"}[d.g.color[v] == black], fill)
-		const short, long = 3, 12 // what fits the circle, and what fits the picture
-		name := []rune(d.g.names[v])
-		y := d.y[v] + 4
-		if len(name) > short {
-			y -= drawnBall + 8
-		}
-		if len(name) > long {
-			name = append(name[:long-1], '…')
-		}
-		b = fmt.Appendf(b, `<text x="%s" y="%s" font-weight="bold">%s</text>`+"\n", svg.Pixels(d.x[v]), svg.Pixels(y), svg.Escape(string(name)))
+		colour := [...]string{black: svg.Neither, blue: svg.Left, red: svg.Right}[d.g.color[v]]
+		b = diagram.AppendBall(b, d.x[v], d.y[v], d.g.names[v], colour, d.g.color[v] != black)
 		b = fmt.Appendf(b, `<text x="%s" y="%s">%s</text>`+"\n", svg.Pixels(d.x[v]), svg.Pixels(d.y[v]+drawnBall+13), svg.Escape(d.text[v]))
 	}
 	return svg.AppendEnd(append(b, "</g>\n"...))

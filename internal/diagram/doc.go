@@ -21,6 +21,9 @@ const (
 // colour is the colour of each kind.
 var colour = [...]string{svg.Left, svg.Right, svg.Both, svg.Neither}
 
+// Colour returns the colour of a kind.
+func (k Kind) Colour() string { return colour[k] }
+
 // dash returns the attribute for a line of a kind.
 func (k Kind) dash() string {
 	if k == Right {
@@ -29,7 +32,7 @@ func (k Kind) dash() string {
 	return ""
 }
 
-// appendHead appends a head for arrows of a kind, so many times as wide as their lines.
-func appendHead(b []byte, name string, k Kind, times int) []byte {
+// AppendHead appends a head for arrows of a kind, so many times as wide as their lines.
+func AppendHead(b []byte, name string, k Kind, times int) []byte {
 	return fmt.Appendf(b, `<marker id="%s%d" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="%d" markerHeight="%[3]d" orient="auto"><path d="M0,0 L8,4 L0,8 z" fill="%s"/></marker>`+"\n", name, k, times, colour[k])
 }

@@ -170,9 +170,9 @@ func (g *Graph) AppendSVG(b []byte) []byte {
 		}
 	}
 	for k := Left; k <= Both; k++ {
-		b = appendHead(b, "arrow", k, 7)
+		b = AppendHead(b, "arrow", k, 7)
 		if hasThick[k] {
-			b = appendHead(b, "thick", k, 4)
+			b = AppendHead(b, "thick", k, 4)
 		}
 	}
 	b = append(b, "</defs>\n"...)

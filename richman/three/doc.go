@@ -7,7 +7,7 @@
 // help the other to bid. There are shares of the money with which nobody can avoid losing if the two others play together.
 //
 // [Analysis.Win] finds a winning strategy for one player, and [Analysis.Beat] one for two partners against him, where the notes have one. [Analysis.Judge] says which of them there are, [Figure3] is the example of the notes in which they always tell who wins, and
-// [Figure4] has its regions. [Explore] searches games with whole chips, on any small board. A [Map] has what one of them says about all ways to share the money, for a picture.
+// [Figure4] has its regions. [Explore] searches games with whole chips, on any small board. A [Map] has what one of them says about all ways to share the money, for a picture; [Analysis.WriteSVG] draws the graph.
 //
 // All of this is for the rule by which the second highest bidder is paid.
 //

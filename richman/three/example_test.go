@@ -6,6 +6,7 @@ import (
 	"io"
 	"log"
 	"math/big"
+	"strings"
 
 	"github.com/cgt-go/sdk/richman"
 	"github.com/cgt-go/sdk/richman/three"
@@ -188,4 +189,25 @@ func ExampleAnalysis_Sample() {
 	// [1 4 1] Red
 	// [1 5 0] Red
 	// <nil>
+}
+
+// The picture of fig. 3a has six vertices and seven arrows, and beside s, x and y are the values of Blue, Red and Green.
+func ExampleAnalysis_WriteSVG() {
+	a, err := three.Analyse(context.Background(), three.Figure3())
+	if err != nil {
+		log.Fatal(err)
+	}
+	var b strings.Builder
+	if err := a.WriteSVG(&b); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(strings.Count(b.String(), "<circle"), strings.Count(b.String(), "marker-end"), strings.Count(b.String(), "</tspan>"))
+	for _, who := range []richman.Player{richman.Blue, richman.Red, richman.Green} {
+		fmt.Println(who, a.Solo(who).Value(0).RatString())
+	}
+	// Output:
+	// 6 7 9
+	// Blue 1/3
+	// Red 2/3
+	// Green 2/3
 }

@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
+	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -50,6 +53,61 @@ func TestMapSVG(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := m.WriteSVG(&bytes.Buffer{}); !errors.Is(err, cgt.ErrLimit) {
+		t.Errorf("%v, want a limit", err)
+	}
+}
+
+// TestGraphSVG draws graphs, the last of which has vertices with the same values: balls are apart, and there is one arrow for each edge.
+func TestGraphSVG(t *testing.T) {
+	alike := make([][]int, 40)
+	for v := 3; v < len(alike); v++ {
+		alike[v] = []int{0, 1, 2}
+	}
+	crowd, err := three.NewGraph(alike, []int{0}, []int{1}, []int{2}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range []*three.Graph{three.Figure3(), noMoves(t), crowd} {
+		a := analysis(t, g)
+		var b bytes.Buffer
+		if err := a.WriteSVG(&b); err != nil {
+			t.Fatal(err)
+		}
+		svgtest.Check(t, b.Bytes(), 60_000, g)
+		edges := 0
+		for v := range g.Len() {
+			for range g.Successors(v) {
+				edges++
+			}
+		}
+		if n := strings.Count(b.String(), "url(#to"); n != edges {
+			t.Errorf("%d arrows for %d edges", n, edges)
+		}
+		var balls [][2]float64
+		for line := range strings.Lines(b.String()) {
+			var p [2]float64
+			if n, _ := fmt.Sscanf(line, `<circle cx="%g" cy="%g"`, &p[0], &p[1]); n < 2 {
+				continue
+			}
+			for _, q := range balls {
+				if math.Hypot(p[0]-q[0], p[1]-q[1]) < 60 {
+					t.Errorf("balls at %v and %v", p, q)
+				}
+			}
+			balls = append(balls, p)
+		}
+		if len(balls) != g.Len() {
+			t.Errorf("%d balls for %d vertices", len(balls), g.Len())
+		}
+		if err := a.WriteSVG(broken{}); err == nil {
+			t.Error("no error of a writer")
+		}
+	}
+	large, err := three.NewGraph(append([][]int{nil}, slices.Repeat([][]int{{0}}, 300)...), []int{0}, nil, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := analysis(t, large).WriteSVG(&bytes.Buffer{}); !errors.Is(err, cgt.ErrLimit) {
 		t.Errorf("%v, want a limit", err)
 	}
 }
