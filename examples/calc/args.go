@@ -1,14 +1,12 @@
 package main
 
 import (
-	"errors"
 	"fmt"
-	"slices"
 	"strings"
 )
 
 // flagsWithValue says of each flag whether a value follows it.
-var flagsWithValue = map[string]bool{"json": false, "help": false, "progress": false, "sign": false, "checkpoint": true, "svg": true, "n": true, "method": true, "misere": false, "limit": true, "first": true}
+var flagsWithValue = map[string]bool{"json": false, "help": false, "h": false, "progress": false, "sign": false, "checkpoint": true, "svg": true, "n": true, "method": true, "misere": false, "limit": true, "first": true}
 
 // parseArguments divides args into words and flags. An expression may begin with a minus, so everything that
 // is not exactly a flag is a word.
@@ -49,11 +47,10 @@ func parseArguments(args []string) (words []string, flags map[string]string, err
 				return nil, nil, fmt.Errorf("-%s is given twice", name)
 			}
 		}
+		if name == "h" {
+			name = "help"
+		}
 		flags[name] = value
-	}
-	_, wantsHelp := flags["help"]
-	if (wantsHelp || slices.Equal(words, []string{"help"})) && len(words)+len(flags) > 1 {
-		return nil, nil, errors.New("help stands alone")
 	}
 	return words, flags, nil
 }

@@ -17,7 +17,11 @@
 //	calc [-json] sum [-first Left|Right] [-limit N] SUM...
 //	calc [-json] thermograph [-svg F] EXPR...
 //	calc [-json]
-//	calc help
+//	calc help [WORD]
+//
+// Here calc stands for go run ./examples/calc in a clone of the repository, or for the program that go install ./examples/calc makes.
+// The word help prints all of these forms in brief, what an expression may be, and the games; calc help matrix is help on one form, with an example, and
+// calc help hex on a game or a ruleset.
 //
 // # Expressions
 //
@@ -230,7 +234,7 @@
 //	-limit N       solve games with up to N positions, or look at so many, or at so many sums
 //	-first W       Left or Right begins
 //	-svg F         draw a picture into the file F; -svg=F is the same, also for the name of a flag
-//	-help          print help, as the word help does; either stands alone
+//	-help          print help, as the word help does, on the words that stand there; -h is the same
 //
 // The keys of the object are value, outcome, leftStop, rightStop, birthday and isNumber, and, where they are defined and take no
 // more than a tenth of the steps, mean, temperature, atomicWeight and reducedCanonicalForm; for a comparison

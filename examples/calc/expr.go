@@ -2,9 +2,12 @@ package main
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -29,6 +32,11 @@ func (c *call) expression() (string, error) {
 func evaluate(ctx context.Context, text string) (answer, error) {
 	p := surreal.Calculator{Limits: limits}
 	st, err := p.ParseStatement(ctx, text)
+	if syntax := (*cgt.SyntaxError)(nil); errors.As(err, &syntax) {
+		if hint := hint(text, syntax.Offset); hint != "" {
+			return nil, fmt.Errorf("%w; %s", err, hint)
+		}
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -22,7 +22,7 @@ func runNumber(_ context.Context, c *call) (answer, error) {
 	}
 	q, err := transfinite.ParseQuotient(text)
 	if err != nil {
-		return nil, err
+		return nil, readAs("number", err)
 	}
 	a, err := newNumberAnswer(q)
 	if err != nil {
@@ -57,7 +57,7 @@ func runStalk(_ context.Context, c *call) (answer, error) {
 	}
 	signs, err := transfinite.ParseSignExpansion(text)
 	if err != nil {
-		return nil, err
+		return nil, readAs("stalk", err)
 	}
 	q, err := signs.Quotient()
 	if err != nil {
@@ -73,6 +73,17 @@ func runStalk(_ context.Context, c *call) (answer, error) {
 		c.drawing = stalks.AppendSVG(nil, []transfinite.SignExpansion{signs}, stalks.SVGOptions{Label: label})
 	}
 	return a, a.check()
+}
+
+// readAs returns an error of reading a text with the name that the form has for it, which is not that of the type it is read into.
+func readAs(what string, err error) error {
+	syntax, ok := err.(*cgt.SyntaxError)
+	if !ok {
+		return err
+	}
+	named := *syntax
+	named.What = what
+	return &named
 }
 
 // numberAnswer is what there is to say about a surreal number.

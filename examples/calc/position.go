@@ -41,6 +41,7 @@ import (
 type ruleset struct {
 	name    string
 	example string // a position, which the help shows
+	does    string // what is played, and how a position is written, for the help
 	value   func(ctx context.Context, text string) (surreal.Game, picture, error)
 	solve   func(ctx context.Context, text string, first zermelo.Player, o solveOptions) (answer, error)
 	summand sums.Reader
@@ -51,48 +52,48 @@ type picture interface{ AppendSVG(dst []byte) []byte }
 
 // rulesets lists them in the order of their names.
 var rulesets = []ruleset{
-	of("amazons", "x..|..o", amazons.Rules{}, amazons.Parse),
-	of("arckayles", ".-.-.(-.;-.)", kayles.Arc{}, parseKayles),
-	of("battlesheep", "0 3 0|0 0 -2", battlesheep.Rules{}, battlesheep.Parse),
-	of("cannibalclobber", "xox|xx.", clobber.Cannibal{}, clobber.Parse),
-	of("chocolate", "5x8@2,3", chocolate.Poisoned{}, chocolate.Parse),
-	of("chomp", "4,3,1", chomp.Rules{}, chomp.Parse),
-	of("clobber", "xox|ox.", clobber.Rules{}, clobber.Parse),
-	of("col", ".-.(-.;-L)", col.Rules{}, col.Parse),
-	of("cram", ".#|..", domineering.Cram{}, domineering.Parse),
-	of("cutcake", "8x2+3x3", cutcake.Rules{}, cutcake.Parse),
-	of("diagonals", "6", diagonals.Rules{}, diagonals.Parse),
-	of("domineering", ".#|..", domineering.Rules{}, domineering.Parse),
-	of("elephants", "t..t.f", toadsfrogs.Elephants(), toadsfrogs.Parse),
-	{"fission", "...|.x.|...", valueOfFission, solved(fission.Rules{}, fission.Parse), sums.ReaderOf(fission.Rules{}, fission.Parse)},
-	withRules("gentoads", "1,2,1,0:tt..ff", toadsfrogs.ParseGame),
-	{"hackenbush", "_ blue 1 red 2", valueOfHackenbush, solved(hackenbush.Rules{}, parseHackenbush), sums.ReaderOf(hackenbush.Rules{}, parseHackenbush)},
-	withRules("kingdirt", "1,1,0:x..|..o", kingdirt.ParseGame),
-	of("konane", ".ox.|o..x", konane.Rules{}, konane.Parse),
-	of("maundycake", "8x6", maundycake.Rules{}, maundycake.Parse),
-	of("nodekayles", ".-.-.(-.;-.)", kayles.Node{}, parseKayles),
-	of("nogo", "x..|.o.", nogo.Rules{}, nogo.Parse),
-	of("silverdollar", "..c.c", silverdollar.Rules{}, silverdollar.Parse),
-	of("skijumps", ".L...|.R...|.....", skijumps.Rules{}, skijumps.Parse),
-	of("snort", ".-.-.(-.;-.)", snort.Rules{}, snort.Parse),
-	{"subtraction", "1,3|2,3:6", valuedWithRules(subtraction.ParseGame), solveHeap, summandWithRules(subtraction.ParseGame)},
-	of("toadsfrogs", "tt.ff", toadsfrogs.Rules{}, toadsfrogs.Parse),
-	of("topplingdominoes", "lrl", topplingdominoes.Rules{}, topplingdominoes.Parse),
+	of("amazons", "x..|..o", "queens x of Left and o of Right move over empty squares . and shoot arrows, which close squares #", amazons.Rules{}, amazons.Parse),
+	of("arckayles", ".-.-.(-.;-.)", "on a graph a player takes away both ends of an edge; vertices are ., edges -, and branches in brackets", kayles.Arc{}, parseKayles),
+	of("battlesheep", "0 3 0|0 0 -2", "a herd of sheep is divided, and one part runs as far as it can; Left's herds are positive numbers, Right's negative, 0 is an empty square", battlesheep.Rules{}, battlesheep.Parse),
+	of("cannibalclobber", "xox|xx.", "Clobber, in which a stone may also take stones of its own colour", clobber.Cannibal{}, clobber.Parse),
+	of("chocolate", "5x8@2,3", "a bar is broken, and who is left with the poisoned square loses: 5x8@2,3 has 5 rows, 8 columns, and it in row 2 and column 3", chocolate.Poisoned{}, chocolate.Parse),
+	of("chomp", "4,3,1", "a bite takes a square with all that are below and to the right of it; the numbers are those of squares in the rows, and the square in the corner is poisoned", chomp.Rules{}, chomp.Parse),
+	of("clobber", "xox|ox.", "a stone takes one of the opponent beside it and its place; x is Left's, o is Right's, . is empty", clobber.Rules{}, clobber.Parse),
+	of("col", ".-.(-.;-L)", "Left colours vertices blue, Right red, and none like a neighbour; L and R are vertices with a neighbour of that colour", col.Rules{}, col.Parse),
+	of("cram", ".#|..", "both players place dominoes on empty squares ., either way; # is no square", domineering.Cram{}, domineering.Parse),
+	of("cutcake", "8x2+3x3", "Left cuts cakes between columns, Right between rows; 8x2 is a cake of 8 rows and 2 columns", cutcake.Rules{}, cutcake.Parse),
+	of("diagonals", "6", "diagonals that do not cross are drawn in a polygon with so many corners", diagonals.Rules{}, diagonals.Parse),
+	of("domineering", ".#|..", "Left places dominoes upright, Right lengthwise, on empty squares .; # is no square", domineering.Rules{}, domineering.Parse),
+	of("elephants", "t..t.f", "as toadsfrogs, but without jumps", toadsfrogs.Elephants(), toadsfrogs.Parse),
+	{"fission", "...|.x.|...", "Left splits a stone x into two, above and below it, Right into two beside it", valueOfFission, solved(fission.Rules{}, fission.Parse), sums.ReaderOf(fission.Rules{}, fission.Parse)},
+	withRules("gentoads", "1,2,1,0:tt..ff", "Toads and Frogs with four numbers for how far animals move and jump", toadsfrogs.ParseGame),
+	{"hackenbush", "_ blue 1 red 2", "Left cuts blue edges, Right red ones, both green ones, and what is not connected to the ground _ vanishes", valueOfHackenbush, solved(hackenbush.Rules{}, parseHackenbush), sums.ReaderOf(hackenbush.Rules{}, parseHackenbush)},
+	withRules("kingdirt", "1,1,0:x..|..o", "stones move as kings of chess, and the squares that they leave are gone; the numbers say how many stones are not on the board yet", kingdirt.ParseGame),
+	of("konane", ".ox.|o..x", "a stone jumps over stones of the opponent beside it and takes them; x is Left's, o is Right's", konane.Rules{}, konane.Parse),
+	of("maundycake", "8x6", "Left divides cakes into equal parts between columns, Right between rows", maundycake.Rules{}, maundycake.Parse),
+	of("nodekayles", ".-.-.(-.;-.)", "on a graph a player takes away a vertex and its neighbours; vertices are ., edges -, and branches in brackets", kayles.Node{}, parseKayles),
+	of("nogo", "x..|.o.", "stones are placed, and every block of them must keep an empty square beside it; x is Left's, o is Right's", nogo.Rules{}, nogo.Parse),
+	of("silverdollar", "..c.c", "coins c move to the left on a strip, and do not pass one another", silverdollar.Rules{}, silverdollar.Parse),
+	of("skijumps", ".L...|.R...|.....", "skiers L and l of Left run to the right, R and r of Right to the left; L and R may jump down over one of the opponent", skijumps.Rules{}, skijumps.Parse),
+	of("snort", ".-.-.(-.;-.)", "Left colours vertices blue, Right red, and never beside the other colour; L and R are vertices for that player only", snort.Rules{}, snort.Parse),
+	{"subtraction", "1,3|2,3:6", "counters are taken from a heap: in 1,3|2,3:6 Left may take 1 or 3 and Right 2 or 3 of 6", valuedWithRules(subtraction.ParseGame), solveHeap, summandWithRules(subtraction.ParseGame)},
+	of("toadsfrogs", "tt.ff", "toads t of Left move to the right, frogs f of Right to the left, by a square or with a jump over one of the other kind", toadsfrogs.Rules{}, toadsfrogs.Parse),
+	of("topplingdominoes", "lrl", "a domino of one's own, l or r, or of both, e, is toppled to the left or right with all on that side", topplingdominoes.Rules{}, topplingdominoes.Parse),
 }
 
 // of returns a ruleset whose positions are valued and solved by their moves.
 func of[Pos interface {
 	comparable
 	picture
-}](name, example string, rules cgt.Ruleset[Pos], parse func(string) (Pos, error)) ruleset {
-	return ruleset{name, example, valued(rules, parse), solved(rules, parse), sums.ReaderOf(rules, parse)}
+}](name, example, does string, rules cgt.Ruleset[Pos], parse func(string) (Pos, error)) ruleset {
+	return ruleset{name, example, does, valued(rules, parse), solved(rules, parse), sums.ReaderOf(rules, parse)}
 }
 
 // withRules returns a ruleset of which each text has a position and what the rules are.
 func withRules[Rules cgt.Ruleset[Pos], Pos interface {
 	comparable
 	picture
-}](name, example string, parse func(string) (Rules, Pos, error)) ruleset {
+}](name, example, does string, parse func(string) (Rules, Pos, error)) ruleset {
 	solve := func(ctx context.Context, text string, first zermelo.Player, o solveOptions) (answer, error) {
 		rules, p, err := parse(text)
 		if err != nil {
@@ -100,7 +101,7 @@ func withRules[Rules cgt.Ruleset[Pos], Pos interface {
 		}
 		return solveRules(ctx, cgt.Ruleset[Pos](rules), p, first, o, o.within(len(text)))
 	}
-	return ruleset{name, example, valuedWithRules(parse), solve, summandWithRules(parse)}
+	return ruleset{name, example, does, valuedWithRules(parse), solve, summandWithRules(parse)}
 }
 
 // valuedWithRules returns how positions are valued whose text says what the rules are.
@@ -212,13 +213,22 @@ func runPosition(ctx context.Context, c *call) (answer, error) {
 	return newAnalysis(ctx, g)
 }
 
-// findRuleset returns the ruleset with a name, in small letters or capitals.
-func findRuleset(name string) (ruleset, error) {
-	i := slices.IndexFunc(rulesets, func(r ruleset) bool { return r.name == strings.ToLower(name) })
+// rulesetNamed returns the ruleset with a name, in small letters or capitals.
+func rulesetNamed(name string) (ruleset, bool) {
+	i := slices.IndexFunc(rulesets, func(r ruleset) bool { return strings.EqualFold(r.name, name) })
 	if i < 0 {
+		return ruleset{}, false
+	}
+	return rulesets[i], true
+}
+
+// findRuleset returns the ruleset with a name, or an error that says which there are.
+func findRuleset(name string) (ruleset, error) {
+	r, ok := rulesetNamed(name)
+	if !ok {
 		return ruleset{}, fmt.Errorf("there is no ruleset %.30q; the rulesets are %s", name, rulesetNames())
 	}
-	return rulesets[i], nil
+	return r, nil
 }
 
 func rulesetNames() string {

@@ -15,9 +15,11 @@ import (
 
 // solvable is a game that the form solve knows.
 type solvable struct {
-	name  string // the first word after solve
-	words string // the words after it, for the help
-	does  string // what is played, for the help
+	name   string // the first word after solve
+	words  string // the words after it, for the help
+	does   string // what is played, for the help
+	more   string // what else the help of this game says
+	sample sample // for the help of this game
 	// noMisere says that the rules have an end of their own.
 	noMisere bool
 	solve    func(ctx context.Context, c *call, o solveOptions) (answer, error)
@@ -35,21 +37,20 @@ type solveOptions struct {
 
 // runSolve is the form solve.
 func runSolve(ctx context.Context, c *call) (answer, error) {
-	games := solvableGames()
 	var names []string
-	for _, g := range games {
+	for _, g := range solvableGames() {
 		names = append(names, g.name)
 	}
 	if len(c.words) == 0 {
 		return nil, errors.New("solve takes a game; the games are " + strings.Join(names, " "))
 	}
-	i := slices.Index(names, strings.ToLower(c.words[0]))
-	if i < 0 {
+	g, ok := gameNamed(c.words[0])
+	if !ok {
 		return nil, fmt.Errorf("there is no game %.30q; the games are %s", c.words[0], strings.Join(names, " "))
 	}
 	o := solveOptions{}
-	if _, o.misere = c.flags["misere"]; o.misere && games[i].noMisere {
-		return nil, fmt.Errorf("-misere is not for the game %s", games[i].name)
+	if _, o.misere = c.flags["misere"]; o.misere && g.noMisere {
+		return nil, fmt.Errorf("-misere is not for the game %s", g.name)
 	}
 	if name, ok := c.flags["method"]; ok {
 		var err error
@@ -64,11 +65,21 @@ func runSolve(ctx context.Context, c *call) (answer, error) {
 		}
 	}
 	c.words = c.words[1:]
-	a, err := games[i].solve(ctx, c, o)
+	a, err := g.solve(ctx, c, o)
 	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && limit.What == "positions" {
 		return nil, fmt.Errorf("%w; -limit sets another", err)
 	}
 	return a, err
+}
+
+// gameNamed returns the game with a name, in small letters or capitals.
+func gameNamed(name string) (solvable, bool) {
+	games := solvableGames()
+	i := slices.IndexFunc(games, func(g solvable) bool { return strings.EqualFold(g.name, name) })
+	if i < 0 {
+		return solvable{}, false
+	}
+	return games[i], true
 }
 
 // parseMethod reads the name of a method of package zermelo, in small letters or capitals.

@@ -28,21 +28,21 @@ import (
 // solvableGames lists the games of the form solve in the order of their names.
 func solvableGames() []solvable {
 	return []solvable{
-		{"bridgit", "COLS ROWS", "Bridg-It on a board of so many columns and rows of points of the first player", true, solveBridgit},
-		{"chomp", "ROWS COLS", "a bar of chocolate with a poisoned square", false, solveChomp},
-		{"connect", "COLS ROWS [K]", "Connect Four, or with K in a row", true, solveConnect},
-		{"endgame", "FEN", "an endgame of chess with one piece beside the kings, in Forsyth-Edwards notation", true, solveEndgame},
-		{"fence", "PLANKS", "a fence is painted; the value is the number of changes of colour", true, solveFence},
-		{"graph", "FILE", "positions and moves given in JSON; the value is what Max gets", true, solveGraph},
-		{"hex", "N", "Hex on a board of N × N cells", true, solveHex},
-		{"nim", "H...", "heaps of Nim", false, solveNim},
-		{"noughts", "COLS ROWS K [LAYERS]", "noughts and crosses with K in a row, in two or three dimensions", false, solveNoughts},
-		{"piece", "PIECE ROW COL", "a one-way chess piece, from a square counted from 0", false, solvePiece},
-		{"position", "RULESET POSITION [left|right]", "a position of a ruleset, and who begins", false, solvePosition},
-		{"quixo", "N", "Quixo on a board of N × N cubes; play may go on for ever", true, solveQuixo},
-		{"ship", "COLS ROWS [POINT]", "the ship of the sea chart, from the corner or a point; who lands, loses", true, solveShip},
-		{"take", "HEAP NUMBERS", "a heap from which one takes one of the numbers, such as 1,2,4", false, solveTake},
-		{"tree", "FILE", "a tree such as max(min(1,0),3), its positions numbered as they are written, the root 0; the value is what Max gets", true, solveTree},
+		{"bridgit", "COLS ROWS", "Bridg-It on a board of so many columns and rows of points of the first player", "The first player, X, joins the upper row of his points to the lower one, and the second player, O, the left column of hers to the right one. Usually there is a row more than there are columns. A position lists the places for links, line by line: COLS places on one line and COLS - 1 on the next.", sample{words: `solve bridgit 3 3`}, true, solveBridgit},
+		{"chomp", "ROWS COLS", "a bar of chocolate with a poisoned square", "A bite takes a square with all that are below and to the right of it. The square in the upper left corner is poisoned, and who must eat it loses. A bar is written by the numbers of squares in its rows.", sample{words: `solve chomp 2 3`}, false, solveChomp},
+		{"connect", "COLS ROWS [K]", "Connect Four, or with K in a row", "The rows have | between them, the upper one first. X is a stone of the first player, O one of the second.", sample{words: `solve connect 4 4`}, true, solveConnect},
+		{"endgame", "FEN", "an endgame of chess with one piece beside the kings, in Forsyth-Edwards notation", "The winner is in a hurry: the distance is the number of moves, of both players, until the mate.", sample{words: `solve endgame '8/8/8/8/8/1K6/7Q/k7 w'`}, true, solveEndgame},
+		{"fence", "PLANKS", "a fence is painted; the value is the number of changes of colour", "Two players in turn paint a plank, blue or green. The first player, Max, wants many changes of colour, the second few.", sample{words: `solve fence 4`}, true, solveFence},
+		{"graph", "FILE", "positions and moves given in JSON; the value is what Max gets", "For what the file may say see go doc github.com/cgt-go/sdk/zermelo ParseGraph.", sample{words: `solve graph -`, stdin: `{"start":"a","positions":{"a":{"turn":"Max","moves":["b","c"]},"b":{"payoff":"1/2"},"c":{"payoff":"loss"}}}`}, true, solveGraph},
+		{"hex", "N", "Hex on a board of N × N cells", "The first player, X, joins the upper side to the lower one, and the second player, O, the left side to the right one. Each row is shifted to the right by half a cell against the one above it. N is 1 to 8; boards of up to 5 take seconds, one of 6 takes minutes and a -limit of 100000.", sample{words: `solve hex 3`}, true, solveHex},
+		{"nim", "H...", "heaps of Nim", "A move is shown as the heaps that it leaves.", sample{words: `solve nim 3 5 7`}, false, solveNim},
+		{"noughts", "COLS ROWS K [LAYERS]", "noughts and crosses with K in a row, in two or three dimensions", "With 3 3 3 it is noughts and crosses, which is tic-tac-toe. X is a mark of the first player, O one of the second.", sample{words: `solve noughts 3 3 3`}, false, solveNoughts},
+		{"piece", "PIECE ROW COL", "a one-way chess piece, from a square counted from 0", "The pieces are those of calc help grid.", sample{words: `solve piece rook 2 3`}, false, solvePiece},
+		{"position", "RULESET POSITION [left|right]", "a position of a ruleset, and who begins", "The rulesets are those of calc help position.", sample{words: `solve position domineering '..|..' right`}, false, solvePosition},
+		{"quixo", "N", "Quixo on a board of N × N cubes; play may go on for ever", "A player takes a cube from the border that is blank or has his mark, and pushes it in again, with his mark, at another end of its row or column. Who makes a line of his marks wins.", sample{words: `solve quixo 3`}, true, solveQuixo},
+		{"ship", "COLS ROWS [POINT]", "the ship of the sea chart, from the corner or a point; who lands, loses", "The ship moves by three points at most, and always nearer to the point A0.", sample{words: `solve ship 10 10`}, true, solveShip},
+		{"take", "HEAP NUMBERS", "a heap from which one takes one of the numbers, such as 1,2,4", "", sample{words: `solve take 25 1,2,4`}, false, solveTake},
+		{"tree", "FILE", "a tree such as max(min(1,0),3), its positions numbered as they are written, the root 0; the value is what Max gets", "In max the player Max chooses, in min his opponent.", sample{words: `solve tree -`, stdin: `max(min(1,0),3)`}, true, solveTree},
 	}
 }
 
@@ -54,10 +54,14 @@ func (o solveOptions) within(moves int) int {
 	return min(limits.Positions, mostMoves/max(1, moves))
 }
 
-// numbers reads words as whole numbers from least to most.
-func numbers(words, names []string, least, most int) ([]int, error) {
-	if len(words) != len(names) {
-		return nil, fmt.Errorf("the words should be %s; here are %d", strings.Join(names, " and "), len(words))
+// numbers reads the words of a game as whole numbers from least to most: as many as there must be, or more up to the number of the names.
+func numbers(game string, words, names []string, must, least, most int) ([]int, error) {
+	if len(words) < must || len(words) > len(names) {
+		list := strings.Join(names[:must], " and ")
+		if must < len(names) {
+			list += ", or also " + strings.Join(names[must:], " and ")
+		}
+		return nil, fmt.Errorf("solve %s takes %s; calc help %[1]s has an example", game, list)
 	}
 	list := make([]int, len(words))
 	for i, w := range words {
@@ -71,7 +75,7 @@ func numbers(words, names []string, least, most int) ([]int, error) {
 }
 
 func solveBridgit(ctx context.Context, c *call, o solveOptions) (answer, error) {
-	n, err := numbers(c.words, []string{"columns", "rows"}, 2, bridgit.MaxPlaces)
+	n, err := numbers("bridgit", c.words, []string{"columns", "rows"}, 2, 2, bridgit.MaxPlaces)
 	if err != nil {
 		return nil, err
 	}
@@ -115,7 +119,7 @@ func solveBridgit(ctx context.Context, c *call, o solveOptions) (answer, error) 
 }
 
 func solveChomp(ctx context.Context, c *call, o solveOptions) (answer, error) {
-	size, err := numbers(c.words, []string{"rows", "columns"}, 1, chomp.MaxSize)
+	size, err := numbers("chomp", c.words, []string{"rows", "columns"}, 2, 1, chomp.MaxSize)
 	if err != nil {
 		return nil, err
 	}
@@ -128,7 +132,7 @@ func solveChomp(ctx context.Context, c *call, o solveOptions) (answer, error) {
 
 func solveNim(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	if len(c.words) == 0 {
-		return nil, errors.New("solve nim takes heaps")
+		return nil, errors.New("solve nim takes the numbers of counters in heaps; calc help nim has an example")
 	}
 	var sizes []int
 	counters := 0
@@ -148,13 +152,13 @@ func solveNim(ctx context.Context, c *call, o solveOptions) (answer, error) {
 
 func solvePiece(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	if len(c.words) != 3 {
-		return nil, errors.New("solve piece takes a piece, a row and a column")
+		return nil, errors.New("solve piece takes a piece, a row and a column; calc help piece has an example")
 	}
 	piece, err := pieces.Parse(c.words[0])
 	if err != nil {
 		return nil, err
 	}
-	at, err := numbers(c.words[1:], []string{"row", "column"}, 0, 100_000)
+	at, err := numbers("piece", c.words[1:], []string{"row", "column"}, 2, 0, 100_000)
 	if err != nil {
 		return nil, err
 	}
@@ -216,11 +220,7 @@ func (o solveOptions) searched() solveOptions {
 }
 
 func solveConnect(ctx context.Context, c *call, o solveOptions) (answer, error) {
-	names := []string{"columns", "rows", "stones in a row"}
-	if len(c.words) == 2 {
-		names = names[:2]
-	}
-	n, err := numbers(c.words, names, 1, connect.MaxBits)
+	n, err := numbers("connect", c.words, []string{"columns", "rows", "stones in a row"}, 2, 1, connect.MaxBits)
 	if err != nil {
 		return nil, err
 	}
@@ -236,11 +236,7 @@ func solveConnect(ctx context.Context, c *call, o solveOptions) (answer, error) 
 }
 
 func solveNoughts(ctx context.Context, c *call, o solveOptions) (answer, error) {
-	names := []string{"columns", "rows", "marks in a row", "layers"}
-	if len(c.words) == 3 {
-		names = names[:3]
-	}
-	n, err := numbers(c.words, names, 1, noughts.MaxCells)
+	n, err := numbers("noughts", c.words, []string{"columns", "rows", "marks in a row", "layers"}, 3, 1, noughts.MaxCells)
 	if err != nil {
 		return nil, err
 	}
@@ -256,11 +252,14 @@ func solveNoughts(ctx context.Context, c *call, o solveOptions) (answer, error) 
 	return solveGame(ctx, zermelo.Game[noughts.Position, zermelo.Result](rules), start, o.searched(), o.within(1), noughts.Position.String)
 }
 
+// mostOfSide is the side of the largest board of Hex, a square of hex.MaxCells cells.
+const mostOfSide = 8
+
 // mostOfHex bounds the positions of Hex looked at for each opening, of which each takes about a millisecond.
 const mostOfHex = 5000
 
 func solveHex(ctx context.Context, c *call, o solveOptions) (answer, error) {
-	n, err := numbers(c.words, []string{"cells along a side"}, 1, hex.MaxCells)
+	n, err := numbers("hex", c.words, []string{"the number of cells along a side"}, 1, 1, mostOfSide)
 	if err != nil {
 		return nil, err
 	}
@@ -294,7 +293,7 @@ func solveHex(ctx context.Context, c *call, o solveOptions) (answer, error) {
 }
 
 func solveQuixo(ctx context.Context, c *call, o solveOptions) (answer, error) {
-	n, err := numbers(c.words, []string{"cubes along a side"}, quixo.MinSize, quixo.MaxSize)
+	n, err := numbers("quixo", c.words, []string{"the number of cubes along a side"}, 1, quixo.MinSize, quixo.MaxSize)
 	if err != nil {
 		return nil, err
 	}
@@ -323,7 +322,7 @@ func solveEndgame(ctx context.Context, c *call, o solveOptions) (answer, error) 
 
 // solveFence solves the fence of Shen's problem 33.
 func solveFence(ctx context.Context, c *call, o solveOptions) (answer, error) {
-	planks, err := numbers(c.words, []string{"planks"}, 1, fence.MaxPlanks)
+	planks, err := numbers("fence", c.words, []string{"the number of planks"}, 1, 1, fence.MaxPlanks)
 	if err != nil {
 		return nil, err
 	}
@@ -358,9 +357,9 @@ func knownFence(ctx context.Context, start fence.Fence, o solveOptions) (answer,
 // solveShip solves the game of the sea chart.
 func solveShip(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	if len(c.words) != 2 && len(c.words) != 3 {
-		return nil, errors.New("solve ship takes columns, rows and a point")
+		return nil, errors.New("solve ship takes columns and rows, or also a point; calc help ship has an example")
 	}
-	size, err := numbers(c.words[:2], []string{"columns", "rows"}, 1, ship.MaxSize)
+	size, err := numbers("ship", c.words[:2], []string{"columns", "rows"}, 2, 1, ship.MaxSize)
 	if err != nil {
 		return nil, err
 	}
@@ -406,17 +405,17 @@ func solveChart(ctx context.Context, rules ship.Rules, at ship.Point, o solveOpt
 
 // solveTree solves a tree that a file describes.
 func solveTree(ctx context.Context, c *call, o solveOptions) (answer, error) {
-	return solveFile(ctx, c, o, zermelo.ParseTree)
+	return solveFile(ctx, "tree", c, o, zermelo.ParseTree)
 }
 
 // solveGraph solves a graph that a file describes.
 func solveGraph(ctx context.Context, c *call, o solveOptions) (answer, error) {
-	return solveFile(ctx, c, o, zermelo.ParseGraph)
+	return solveFile(ctx, "graph", c, o, zermelo.ParseGraph)
 }
 
-func solveFile(ctx context.Context, c *call, o solveOptions, parse func(string) (*zermelo.Graph[zermelo.Rational], error)) (answer, error) {
+func solveFile(ctx context.Context, name string, c *call, o solveOptions, parse func(string) (*zermelo.Graph[zermelo.Rational], error)) (answer, error) {
 	if len(c.words) != 1 {
-		return nil, fmt.Errorf("one file is needed; here are %d", len(c.words))
+		return nil, fmt.Errorf("solve %s takes one file, or - for standard input; here are %d", name, len(c.words))
 	}
 	text, err := c.file(c.words[0])
 	if err != nil {
@@ -467,7 +466,7 @@ func parseHackenbush(text string) (hackenbush.Position, error) {
 // solvePosition reads the position of one of the rulesets of the form position.
 func solvePosition(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	if len(c.words) != 2 && len(c.words) != 3 {
-		return nil, errors.New("solve position takes a ruleset, a position, and who begins; the rulesets are " + rulesetNames())
+		return nil, errors.New("solve position takes a ruleset and a position, or also left or right, who begins; the rulesets are " + rulesetNames())
 	}
 	r, err := findRuleset(c.words[0])
 	if err != nil {

@@ -1,0 +1,191 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// A sample is a command of calc with what it prints, for the help.
+type sample struct {
+	words  string // the words after calc, as for a shell
+	stdin  string // what standard input has, or nothing
+	prints string // what standard output has, or nothing to leave it out
+}
+
+func (s sample) appendTo(b *strings.Builder) {
+	b.WriteString("  $ ")
+	if s.stdin != "" {
+		fmt.Fprintf(b, "printf '%s' | ", strings.ReplaceAll(s.stdin, "\n", `\n`))
+	}
+	fmt.Fprintf(b, "calc %s\n", s.words)
+	for line := range strings.Lines(s.prints) {
+		b.WriteString("  " + line)
+	}
+}
+
+// helpFor returns the help that the words and flags of a command ask for, and whether they do.
+func helpFor(words []string, flags map[string]string) (text string, wanted bool, err error) {
+	_, wanted = flags["help"]
+	topics := words
+	switch {
+	case wanted: // and the words are those of a command that somebody wants to know more about
+		topics = slices.DeleteFunc(slices.Clone(words), func(word string) bool { return topic(word) == "" })
+	case len(words) > 0 && words[0] == "help":
+		wanted, topics = true, words[1:]
+	default:
+		return "", false, nil
+	}
+	if _, byFlag := flags["help"]; len(flags) > 0 && !byFlag {
+		return "", true, errors.New("help has no flags")
+	}
+	if len(topics) == 0 {
+		return help(), true, nil
+	}
+	var texts []string
+	for _, word := range topics {
+		text := topic(word)
+		if text == "" {
+			return "", true, fmt.Errorf("there is no help on %.30q; calc help lists all forms, games and rulesets", word)
+		}
+		texts = append(texts, text)
+	}
+	return strings.Join(texts, "\n"), true, nil
+}
+
+// help returns the help on everything, in brief.
+func help() string {
+	var b strings.Builder
+	b.WriteString(`Calc is a calculator for combinatorial games. Here calc stands for
+
+  go run ./examples/calc
+
+in a clone of the repository, or for the program that go install ./examples/calc makes.
+
+`)
+	for _, f := range append([]form{expressionForm}, namedForms...) {
+		fmt.Fprintf(&b, "  %s\n      %s\n", f.usage(), f.does)
+	}
+	b.WriteString(`  calc
+      as the first form, for each line of standard input; on a terminal with a prompt
+  calc help [WORD]
+      this help, or more, with an example: on one of these forms, such as matrix, on one of the games
+      or rulesets below, such as hex, or on notation
+
+Every form takes -json, for one JSON object on standard output. The word - stands for
+standard input, and after the word -- there are no flags. Several words of an expression
+are joined with blanks, so 1/2 + 1/2 needs no quotes. On an error there is one line on
+standard error, and the status is 2. For files, the keys of JSON and limits see
+go doc github.com/cgt-go/sdk/examples/calc.
+
+`)
+	b.WriteString(notation)
+	b.WriteString("\nGames to solve:\n")
+	for _, g := range solvableGames() {
+		fmt.Fprintf(&b, "  %-38s %s\n", g.name+" "+g.words, g.does)
+	}
+	b.WriteString("\nRulesets, each with a position:\n")
+	for _, r := range rulesets {
+		fmt.Fprintf(&b, "  %-16s %s\n", r.name, r.example)
+	}
+	return b.String()
+}
+
+// topic returns the help on a word, or "" if there is none.
+func topic(word string) string {
+	var b strings.Builder
+	part := func() {
+		if b.Len() > 0 {
+			b.WriteByte('\n')
+		}
+	}
+	if strings.EqualFold(word, "notation") {
+		b.WriteString(notation)
+	}
+	if f, ok := formNamed(word); ok {
+		fmt.Fprintf(&b, "%s\n    %s\n\n%s\n", f.usage(), f.does, f.more)
+		for _, s := range f.samples {
+			s.appendTo(&b)
+		}
+	}
+	if g, ok := gameNamed(word); ok {
+		part()
+		fmt.Fprintf(&b, "%s\n    %s\n\n", g.usage(), g.does)
+		if g.more != "" {
+			fmt.Fprintf(&b, "%s\n\n", g.more)
+		}
+		g.sample.appendTo(&b)
+	}
+	if r, ok := rulesetNamed(word); ok {
+		part()
+		fmt.Fprintf(&b, "%s\n    %s\n\n", r.usage(), r.does)
+		for _, s := range r.samples() {
+			s.appendTo(&b)
+		}
+	}
+	return b.String()
+}
+
+// usage returns how a form is called.
+func (f form) usage() string {
+	if f.name == "" {
+		return "calc " + f.words
+	}
+	return "calc " + f.name + " " + f.words
+}
+
+// usage returns how a game is solved.
+func (g solvable) usage() string { return "calc solve " + g.name + " " + g.words }
+
+// usage returns how a position is valued.
+func (r ruleset) usage() string { return "calc position " + r.name + " POSITION" }
+
+// samples returns commands with the example of the ruleset.
+func (r ruleset) samples() []sample {
+	return []sample{
+		{words: fmt.Sprintf("position %s '%s'", r.name, r.example)},
+		{words: fmt.Sprintf("solve position %s '%s'", r.name, r.example)},
+		{words: fmt.Sprintf("sum '%s(%s)'", r.name, r.example)},
+	}
+}
+
+// formNamed returns the form with a name, in small letters or capitals.
+func formNamed(name string) (form, bool) {
+	i := slices.IndexFunc(namedForms, func(f form) bool { return strings.EqualFold(f.name, name) })
+	if i < 0 {
+		return form{}, false
+	}
+	return namedForms[i], true
+}
+
+// hint returns what may help somebody whose expression cannot be read from an offset on, if that is in a word at the beginning, or "".
+func hint(text string, offset int) string {
+	begin := len(text) - len(strings.TrimLeft(text, " -"))
+	length := strings.IndexFunc(text[begin:], func(r rune) bool { return !unicode.IsLetter(r) })
+	if length < 0 {
+		length = len(text) - begin
+	}
+	word, rest := text[begin:begin+length], text[begin+length:]
+	if offset >= begin+length {
+		return ""
+	}
+	if f, ok := formNamed(word); ok {
+		return fmt.Sprintf("%s is a form: %s", word, f.usage())
+	}
+	var usages []string
+	if g, ok := gameNamed(word); ok {
+		usages = append(usages, g.usage())
+	}
+	if r, ok := rulesetNamed(word); ok {
+		usages = append(usages, r.usage())
+	}
+	switch {
+	case len(usages) > 0:
+		return fmt.Sprintf("%s is among the rules: %s", word, strings.Join(usages, ", or "))
+	case length < 2 || strings.HasPrefix(rest, "("): // of a function the error says that there is none
+		return ""
+	}
+	return fmt.Sprintf("%.30q is no form either; calc help lists them", word)
+}

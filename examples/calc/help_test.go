@@ -1,0 +1,139 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/cgt-go/sdk/rulesets/hex"
+)
+
+func TestHelp(t *testing.T) {
+	_, want, _ := calcOut(nil, "help")
+	for _, form := range namedForms {
+		if !strings.Contains(want, "calc "+form.name+" "+form.words) {
+			t.Errorf("the help does not mention %s", form.name)
+		}
+	}
+	for _, flag := range []string{"-help", "--help", "-h", "--h"} {
+		wantOutput(t, want, "", flag)
+		wantOutput(t, want, "", flag, "1/2")
+	}
+}
+
+// What the help of each form, game and ruleset shows is what calc prints.
+func TestSamples(t *testing.T) {
+	t.Chdir("../..") // where a reader is
+	samples := map[string][]sample{}
+	for _, f := range append([]form{expressionForm}, namedForms...) {
+		if f.more == "" || len(f.samples) == 0 || f.samples[0].prints == "" {
+			t.Errorf("the form %q has no help", f.name)
+		}
+		samples[f.name] = append(samples[f.name], f.samples...)
+	}
+	for _, g := range solvableGames() {
+		samples[g.name] = append(samples[g.name], g.sample)
+	}
+	for _, r := range rulesets {
+		if r.does == "" {
+			t.Errorf("the ruleset %s is not explained", r.name)
+		}
+		samples[r.name] = append(samples[r.name], r.samples()...)
+	}
+	for name, list := range samples {
+		t.Run(name, func(t *testing.T) {
+			help := ""
+			if name != "" {
+				var status int
+				if status, help, _ = calcOut(nil, "help", strings.ToUpper(name)); status != 0 {
+					t.Errorf("status %d", status)
+				}
+			}
+			for _, s := range list {
+				if name != "" && !strings.Contains(help, "calc "+s.words+"\n") {
+					t.Errorf("calc %s is not in the help:\n%s", s.words, help)
+				}
+				status, stdout, stderr := calcOut(strings.NewReader(s.stdin), shellWords(t, s.words)...)
+				if status != 0 || s.prints != "" && stdout != s.prints {
+					t.Errorf("calc %s: status %d, stdout\n%s\nstderr %q; want\n%s", s.words, status, stdout, stderr, s.prints)
+				}
+			}
+		})
+	}
+}
+
+// shellWords divides a line into words at blanks; single quotes make one word of what they enclose.
+func shellWords(t *testing.T, line string) []string {
+	t.Helper()
+	var words []string
+	for i, part := range strings.Split(line, "'") {
+		if i%2 == 1 {
+			words = append(words, part)
+		} else {
+			words = append(words, strings.Fields(part)...)
+		}
+	}
+	if strings.Count(line, "'")%2 == 1 {
+		t.Fatalf("a quote is open in %s", line)
+	}
+	return words
+}
+
+func TestHelpOnSeveralWords(t *testing.T) {
+	_, nim, _ := calcOut(nil, "help", "nim") // a form, and a game to solve
+	for _, want := range []string{"calc nim H...\n", "calc solve nim H...\n"} {
+		if !strings.Contains(nim, want) {
+			t.Errorf("%q is not in\n%s", want, nim)
+		}
+	}
+	_, solve, _ := calcOut(nil, "help", "solve")
+	_, take, _ := calcOut(nil, "help", "take")
+	wantOutput(t, solve+"\n"+take, "", "help", "solve", "take")
+	wantOutput(t, solve+"\n"+take, "", "solve", "take", "25", "-h")
+	wantOutput(t, notation, "", "help", "notation")
+}
+
+// Whoever takes a game or a misspelt form for an expression is told what to write.
+func TestHints(t *testing.T) {
+	for text, want := range map[string]string{
+		"hex":            `game: offset 0: unexpected "h", want a game; hex is among the rules: calc solve hex N`,
+		"hex 3":          "; hex is among the rules: calc solve hex N\n",
+		"domineering ..": "; domineering is among the rules: calc position domineering POSITION\n",
+		"clobber(xo)":    `there is no function "clobber"; clobber is among the rules: calc position clobber POSITION`,
+		"chomp 4,3":      "; chomp is among the rules: calc solve chomp ROWS COLS, or calc position chomp POSITION\n",
+		"metrix f.txt":   `; "metrix" is no form either; calc help lists them`,
+		"Matrix f.txt":   "; Matrix is a form: calc matrix [-svg F] FILE\n",
+		"-verbose":       `; "verbose" is no form either; calc help lists them`,
+		"foo(1)":         "there is no function \"foo\"\n",
+		"x":              "unexpected \"x\", want a game\n",
+		"1 hex":          "unexpected \"h\" after a game\n",
+		"mean":           "\n",
+	} {
+		status, stdout, stderr := calcOut(strings.NewReader(""), strings.Fields(text)...)
+		wantError(t, want, status, stdout, stderr)
+	}
+	status, stdout, stderr := calcOut(strings.NewReader("1\nnimm 3\n"))
+	if stdout == "" {
+		t.Error("the first line has no answer")
+	}
+	wantError(t, `line 2: game: offset 0: unexpected "n", want a game; "nimm" is no form either`, status, "", stderr)
+}
+
+// The number of words, and what they may be, is in the errors of the games.
+func TestWordsOfGames(t *testing.T) {
+	if mostOfSide*mostOfSide != hex.MaxCells {
+		t.Errorf("hex.MaxCells is %d", hex.MaxCells)
+	}
+	for words, want := range map[string]string{
+		"hex":           "solve hex takes the number of cells along a side; calc help hex has an example",
+		"hex 0":         "the number of cells along a side: 0 is no number from 1 to 8",
+		"hex 9":         "the number of cells along a side: 9 is no number from 1 to 8",
+		"connect 4":     "solve connect takes columns and rows, or also stones in a row; calc help connect has",
+		"noughts":       "solve noughts takes columns and rows and marks in a row, or also layers",
+		"bridgit 9 1":   "rows: 1 is no number from 2 to",
+		"bridgit 40 40": "there may be 64 places",
+		"ship":          "solve ship takes columns and rows, or also a point",
+	} {
+		status, stdout, stderr := calcOut(nil, append([]string{"solve"}, strings.Fields(words)...)...)
+		wantError(t, want, status, stdout, stderr)
+	}
+}
