@@ -33,14 +33,14 @@ func outcomes(w io.Writer, piece pieces.Piece, size, moves int) error {
 			}
 		}
 	}
-	b := board(fmt.Sprintf("who wins with a one-way piece on %d × %d squares", size, size), size)
+	b := chessBoard(fmt.Sprintf("who wins with a one-way piece on %d × %d squares", size, size), size)
 	b.Mark = func(row, col int) string { return marks[pieces.Square{Row: row, Col: col}] }
 	b.Shade = func(row, col int) bool { return b.Mark(row, col) == cgt.P.String() }
 	return b.WriteSVG(w)
 }
 
-// board returns a chess board of any size with the names of rows and columns.
-func board(title string, size int) zermelo.Board {
+// chessBoard returns a chess board of any size with the names of rows and columns.
+func chessBoard(title string, size int) zermelo.Board {
 	return zermelo.Board{
 		Title: title, Rows: size, Cols: size,
 		RowLabel: func(row int) string { return strconv.Itoa(row + 1) },
@@ -70,7 +70,7 @@ func rookAndHeaps(w io.Writer) error {
 	if _, err := cgt.CheckIsomorphism(context.Background(), rules, heaps{size - 1, size - 1}, pieces.Rules{Piece: pieces.Rook()}, image, cgt.Limits{}); err != nil {
 		return err
 	}
-	b := board("the heaps that belong to the squares of a one-way rook", size)
+	b := chessBoard("the heaps that belong to the squares of a one-way rook", size)
 	b.Mark = func(row, col int) string { return marks[pieces.Square{Row: row, Col: col}] }
 	return b.WriteSVG(w)
 }
@@ -93,7 +93,7 @@ func rookMex(w io.Writer) error {
 	if mex != grid.At(row, col) {
 		return fmt.Errorf("missing is %d, and the value is %d", mex, grid.At(row, col))
 	}
-	b := board("a square, and those that a one-way rook can go to from it", size)
+	b := chessBoard("a square, and those that a one-way rook can go to from it", size)
 	b.Mark = func(r, c int) string {
 		if r == row && c <= col || c == col && r <= row {
 			return fmt.Sprint(uint64(grid.At(r, c)))
