@@ -16,10 +16,14 @@ type regions[C cell] struct {
 	cells   []C
 	own     []C // the cells that vertices have at first
 	members [][]int32
-	isOld   []bool // whether the members of a region are those before a larger one grew
-	fan     C      // of the present region
+	left    []int32 // of each rank, the vertices of its own whose winner is not known
+	next    []int32 // from each rank, one before which no ranks have such vertices; see skip
+	isOld   []bool  // whether the members of a region are those before a larger one grew
+	fan     C       // of the present region
 	closed  []dominion[C]
 	found   []arrow // of attract
+	won     []int32 // by all dominions that are found in a descent
+	highest C       // the least cell of a vertex that attract has taken from its region
 }
 
 // dominion is a region that the opponent cannot leave, unless for one that is lost for him too.
@@ -56,8 +60,10 @@ func (w *work) promote(m Method) error {
 
 func (s *regions[C]) solve(m Method) error {
 	s.cells, s.own, s.members = make([]C, s.Len()), make([]C, s.Len()), make([][]int32, len(s.parts)-1)
-	s.isOld = make([]bool, len(s.members))
+	s.isOld, s.left, s.next = make([]bool, len(s.members)), make([]int32, len(s.members)), make([]int32, len(s.parts))
+	s.next[len(s.members)] = int32(len(s.members))
 	for k := range s.members {
+		s.left[k], s.next[k] = s.parts[k+1]-s.parts[k], int32(k)
 		for _, v := range s.order[s.parts[k]:s.parts[k+1]] {
 			s.own[v] = cellOf[C](k) + C(s.owner[v])
 		}
@@ -98,41 +104,83 @@ func (s *regions[C]) begin() bool {
 	return hasAny
 }
 
+// skip returns the first rank from k on that has vertices of its own whose winner is not known, or the number of ranks.
+func (s *regions[C]) skip(k int) int {
+	next := s.next
+	for int(next[k]) != k {
+		next[k] = next[next[k]]
+		k = int(next[k])
+	}
+	return k
+}
+
 // promote works by priority promotion for a number of steps, or a bit more, and reports whether all is solved.
 func (s *regions[C]) promote(turn int64) (isOver bool, err error) {
-	for last := s.spent + turn; s.begin(); {
-		err := s.descend(last)
-		if err != nil {
+	from, hasAny := 0, s.begin()
+	for last := s.spent + turn; hasAny; {
+		if err := s.descend(from, last); err != nil {
 			return false, err
 		}
-		for _, d := range s.closed {
-			for _, v := range d.vertices {
-				s.cells[v] = s.own[v]
-			}
+		hasFound := len(s.closed) > 0
+		if from, err = s.winClosed(); err != nil {
+			return false, err
 		}
-		for _, d := range s.closed {
-			if err := s.win(d); err != nil {
-				return false, err
-			}
-		}
-		s.closed = s.closed[:0]
 		if s.spent > last {
 			return !s.begin(), nil
+		}
+		if !hasFound || from == len(s.members) {
+			from, hasAny = 0, s.begin()
+			continue
+		}
+		for k := s.skip(from); k < len(s.members); k = s.skip(k + 1) {
+			s.isOld[k] = true
 		}
 	}
 	return true, nil
 }
 
-// descend goes through all ranks, and finds closed regions that nobody leaves.
-func (s *regions[C]) descend(last int64) error {
-	for k, fresh := 0, 0; k < len(s.members) && s.spent <= last; {
+// winClosed settles the closed regions and returns the first rank whose region may be another one without them: it has lost vertices, or is that of a vertex from which a move led to what is settled, or one to which such a vertex may be attracted by now.
+func (s *regions[C]) winClosed() (from int, err error) {
+	s.highest = cellOf[C](len(s.members))
+	for _, d := range s.closed {
+		for _, v := range d.vertices {
+			s.cells[v] = s.own[v]
+		}
+	}
+	for _, d := range s.closed {
+		list, err := s.win(d)
+		if err != nil {
+			return 0, err
+		}
+		s.won = append(s.won, list...)
+	}
+	s.closed = s.closed[:0]
+	for _, v := range s.won {
+		for _, u := range s.before(v) {
+			if s.cells[u] < 4 {
+				continue
+			}
+			smallest := C(0) // the region to which u can be attracted
+			for _, w := range s.moves(u) {
+				smallest = max(smallest, s.cells[w]&^1)
+			}
+			s.highest = min(s.highest, smallest, s.cells[u]&^1)
+		}
+	}
+	s.won = s.won[:0]
+	return int(s.highest)/2 - 2, nil
+}
+
+// descend goes through all ranks from one on, and finds closed regions that nobody leaves.
+func (s *regions[C]) descend(from int, last int64) error {
+	for k, fresh := s.skip(from), 0; k < len(s.members) && s.spent <= last; {
 		// The regions after k are old, or have no members but their own vertices, and the members of k up to fresh have taken up what they attract.
 		s.fan = s.fanOf(k)
 		if s.isOld[k] {
 			s.recover(k)
 		}
 		if len(s.members[k]) == 0 && !s.gather(k) {
-			k++
+			k = s.skip(k + 1)
 			continue
 		}
 		mark := cellOf[C](k)
@@ -143,7 +191,7 @@ func (s *regions[C]) descend(last int64) error {
 		s.members[k] = list
 		fresh = 0
 		if s.isOpen(k) {
-			k++
+			k = s.skip(k + 1)
 			continue
 		}
 		to, kind, err := s.escape(k)
@@ -158,7 +206,7 @@ func (s *regions[C]) descend(last int64) error {
 			}
 			s.members[to] = append(s.members[to], s.members[k]...)
 			s.members[k] = s.members[k][:0]
-			for i := to + 1; i < k; i++ {
+			for i := s.skip(to + 1); i < k; i = s.skip(i + 1) {
 				s.isOld[i] = true
 			}
 			k = to
@@ -171,7 +219,7 @@ func (s *regions[C]) descend(last int64) error {
 			s.closed = append(s.closed, dominion[C]{s.fan, s.members[k]})
 			s.members[k] = nil
 		}
-		k++
+		k = s.skip(k + 1)
 	}
 	return nil
 }
@@ -234,6 +282,7 @@ func (s *regions[C]) take(list []int32, a arrow, least, mark C) []int32 {
 	if c < least {
 		return list
 	}
+	s.highest = min(s.highest, c&^1)
 	s.cells[a.from] = mark | c&1
 	if a.to >= 0 {
 		s.strategy[a.from] = a.to
@@ -356,8 +405,8 @@ func (s *regions[C]) escape(k int) (to int, kind ways, err error) {
 	return int(best)/2 - 2, kind, s.poll(len(s.members[k]))
 }
 
-// win settles a closed region, and its attractor on the whole board.
-func (s *regions[C]) win(d dominion[C]) error {
+// win settles a closed region, and its attractor on the whole board, and returns them.
+func (s *regions[C]) win(d dominion[C]) ([]int32, error) {
 	s.fan = d.fan
 	list := d.vertices[:0]
 	for _, v := range d.vertices {
@@ -368,19 +417,35 @@ func (s *regions[C]) win(d dominion[C]) error {
 	}
 	list, err := s.attract(list, 0, 4, 2)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	s.settle(list)
-	return nil
+	return list, nil
 }
 
-// settle notes that the fan wins what is being won.
+// settle notes that the fan wins what is being won. A rank that has no vertices of its own any more is gone: what its region has attracted is in the regions of its own priorities again.
 func (s *regions[C]) settle(list []int32) {
 	for _, v := range list {
 		s.winner[v] = uint8(s.fan)
 		s.cells[v] &= 1
+		k := s.rankOf(v)
+		if s.left[k]--; s.left[k] > 0 {
+			continue
+		}
+		s.next[k] = int32(k) + 1
+		mark := cellOf[C](k)
+		for _, u := range s.members[k] {
+			if s.cells[u]&^1 == mark {
+				s.cells[u] = s.own[u]
+				s.highest = min(s.highest, mark)
+			}
+		}
+		s.members[k] = s.members[k][:0]
 	}
 }
+
+// rankOf returns the rank of the priority of v.
+func (s *regions[C]) rankOf(v int32) int { return int(s.own[v])/2 - 2 }
 
 // recover looks at what a region was before a larger one grew. If the fan can still stay in what is left of it, and the opponent cannot leave that for a smaller one, but for the vertices with its priority, then it is a good beginning; if not, it is given up.
 func (s *regions[C]) recover(k int) {

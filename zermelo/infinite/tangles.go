@@ -50,7 +50,7 @@ func (l *learning[C]) learn(turn int64) (isOver bool, err error) {
 // pass goes through the ranks once.
 func (l *learning[C]) pass() error {
 	l.won = l.won[:0]
-	for k := range l.members {
+	for k := l.skip(0); k < len(l.members); k = l.skip(k + 1) {
 		l.fan = l.fanOf(k)
 		if !l.gather(k) {
 			continue
@@ -151,8 +151,6 @@ func (l *learning[C]) trim(list []int32, k int) ([]int32, error) {
 	}
 	return part, nil
 }
-
-func (l *learning[C]) rankOf(v int32) int { return int(l.own[v])/2 - 2 }
 
 // isLoose reports whether the fan cannot stay from one of the vertices with the priority of the region, or the opponent can leave for a smaller one. If the fan can, it draws the arrow.
 func (l *learning[C]) isLoose(v int32, mark C) bool {
