@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"slices"
 	"strconv"
@@ -253,6 +254,120 @@ func checkers(n int) *board {
 	return b
 }
 
+// dull is PGSolver's recursivedullgame, in which Max always moves: M. Gazda, T. A. C. Willemse, Zielonka's recursive algorithm: dull, weak and solitaire games and tighter bounds, GandALF 2013. The vertices from n on are a path down to n, where play stays; from each of those before Max can stay for ever, and lose, or go to every second vertex of the path.
+func dull(n int) *board {
+	b := &board{}
+	for i := range n {
+		b.add(1, 0, n+2*i+1, i)
+	}
+	for i := range 2 * n {
+		b.add(i+2, 0, n+max(0, i-1))
+	}
+	return b
+}
+
+// hanoi is PGSolver's towersofhanoi: Max moves n discs, which may be on three pegs in any order that is allowed, until all are on the second one. Digit i of a vertex to the base of 3 is the peg of disc i; disc 0 is the smallest one.
+func hanoi(n int) *board {
+	b := &board{}
+	size, end := 1, 0
+	for range n {
+		end += size
+		size *= 3
+	}
+	for v := range size {
+		if v == end {
+			b.add(0, 0, v)
+			continue
+		}
+		var moves []int
+		isCovered := [3]bool{}
+		for power, rest := 1, v; power < size; power, rest = 3*power, rest/3 {
+			peg := rest % 3
+			if isCovered[peg] {
+				continue
+			}
+			isCovered[peg] = true // for larger discs
+			for to := range 3 {
+				if !isCovered[to] {
+					moves = append(moves, v+(to-peg)*power)
+				}
+			}
+		}
+		b.add(1, 0, moves...)
+	}
+	return b
+}
+
+// counters is Oink's tc, two binary counters of n bits, on which tangle learning takes exponential time: T. van Dijk, A parity game tale of two counters, GandALF 2019.
+func counters(n int) *board {
+	b := &board{}
+	var at [2][]int
+	size := 0
+	for i := range n {
+		for who := range 2 {
+			at[who] = append(at[who], size)
+			size += 4 + 3*i
+		}
+	}
+	top, low := n*(n+9), 0
+	for i := range n {
+		low += 2 * (n + 1 - i)
+		for who := range 2 {
+			other, v := 1-who, at[who][i]
+			const high, tangle, gate, fork, first = 0, 1, 2, 3, 4
+			after := fork
+			if i > 0 {
+				after = first
+			}
+			b.add(top-2*i-who, who, at[who][(i+n-1)%n]+gate)
+			b.add(low+who, other, v+high, v+after)
+			b.add(top-2*i-2*n-1-who, other, v+tangle)
+			moves := []int{v + tangle}
+			for j := i + who; j < n; j++ {
+				moves = append(moves, at[other][j]+gate)
+			}
+			b.add(0, who, moves...)
+			for j := range i {
+				d := v + first + 3*j
+				next := d + 3
+				if j == i-1 {
+					next = v + fork
+				}
+				b.add(0, who, d+1, d+2)
+				b.add(0, other, next, at[who][j]+gate)
+				b.add(0, other, next, at[other][j]+gate)
+			}
+		}
+	}
+	return b
+}
+
+// path leads there and back: from each vertex one can go to the next or to the last one, and its number is its priority. Who likes it moves.
+func path(n int) *board {
+	b := &board{}
+	for v := range n {
+		var moves []int
+		if v < n-1 {
+			moves = append(moves, v+1)
+		}
+		if v > 0 {
+			moves = append(moves, v-1)
+		}
+		b.add(v, v%2, moves...)
+	}
+	return b
+}
+
+// pairs is a random graph with two moves from each vertex and as many priorities as vertices.
+func pairs(n int) *board {
+	random := rand.New(rand.NewPCG(9, uint64(n)))
+	b := &board{}
+	for range n {
+		b.add(random.IntN(n), random.IntN(2), random.IntN(n), random.IntN(n))
+	}
+	return b
+}
+
 var families = []struct {
 	name  string
 	game  func(n int) *board
@@ -267,6 +382,11 @@ var families = []struct {
 	{"promotions", promotions, 6, large(1000, 18, 1000, 20)},
 	{"delays", delays, 6, large(200, 14, 200, 18)},
 	{"model checker ladder", checkers, 10, large(5000, 5000, 5000, 5000)},
+	{"dull", dull, 8, large(10000, 10000, 10000, 10000)},
+	{"Hanoi", hanoi, 3, large(8, 8, 8, 8)},
+	{"two counters", counters, 3, large(8, 8, 7, 10)},
+	{"path", path, 12, large(100000, 100000, 2000, 5000)},
+	{"pairs", pairs, 16, large(100000, 100000, 5000, 50000)},
 }
 
 func large(auto, promotion, tangles, zielonka int) map[infinite.Method]int {
