@@ -139,7 +139,7 @@ func (s *regions[C]) promote(turn int64) (isOver bool, err error) {
 	return true, nil
 }
 
-// winClosed settles the closed regions and returns the first rank whose region may be another one without them: it has lost vertices, or is that of a vertex from which a move led to what is settled, or one to which such a vertex may be attracted by now.
+// winClosed settles the closed regions and returns the first rank whose region may be another one without them: it has lost vertices, or is that of a vertex from which a move led to what is settled, or one to which such a vertex may be attracted by now. It returns the number of ranks if it is better to begin anew.
 func (s *regions[C]) winClosed() (from int, err error) {
 	s.highest = cellOf[C](len(s.members))
 	for _, d := range s.closed {
@@ -155,6 +155,10 @@ func (s *regions[C]) winClosed() (from int, err error) {
 		s.won = append(s.won, list...)
 	}
 	s.closed = s.closed[:0]
+	if sweepEvery*len(s.won) > s.Len() { // then to begin anew takes no longer
+		s.won = s.won[:0]
+		return len(s.members), nil
+	}
 	for _, v := range s.won {
 		for _, u := range s.before(v) {
 			if s.cells[u] < 4 {
