@@ -40,7 +40,7 @@ func (w *work) newVisits(who uint8, isGoal func(v int32) bool) (*visits, []int32
 // support finds which of some vertices, that are not supported and are no goals, are supported after all, and returns the others in the memory of the list. None of the rest of the board may depend on them.
 func (s *visits) support(list []int32) ([]int32, error) {
 	flags := s.flags
-	for before := 2 * len(list); sweepEvery*(before-len(list)) > len(list); {
+	for before := 2 * len(list); s.sweepEvery()*(before-len(list)) > len(list); {
 		// Looking at all vertices in their order is faster than to follow the moves backwards, as long as many are found. What was found before this cannot support others any more.
 		before = len(list)
 		if err := s.poll(before); err != nil {
@@ -147,7 +147,7 @@ func (s *visits) remove(lost []int32) (loose []int32, err error) {
 		return dst
 	}
 	for i := 0; i < len(list); {
-		if sweepEvery*(len(list)-i) > s.Len() { // as in support
+		if s.sweepEvery()*(len(list)-i) > s.Len() { // as in support
 			i = len(list)
 			if err := s.poll(s.Len()); err != nil {
 				return nil, err
@@ -208,7 +208,7 @@ func (s *visits) loosen(gone []int32) (list []int32, err error) {
 			list = append(list, a.from)
 		}
 	}
-	if sweepEvery*len(gone) > s.Len() {
+	if s.sweepEvery()*len(gone) > s.Len() {
 		s.crew.sweep(s.Len(), func(dst []arrow, from, to int) []arrow {
 			for v := from; v < to; v++ {
 				if flags[v]&(supported|goal|theirs) == supported && flags[s.strategy[v]]&removed != 0 {

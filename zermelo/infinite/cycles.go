@@ -145,7 +145,7 @@ func (s *Solution) trim(ctx context.Context, crew *crew) ([]int32, error) {
 		if ctx.Err() != nil {
 			return nil, context.Cause(ctx)
 		}
-		if sweepEvery*(len(list)-i) > n {
+		if s.g.sweepEvery()*(len(list)-i) > n {
 			i = len(list)
 			crew.sweep(n, look, take)
 			continue

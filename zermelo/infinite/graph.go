@@ -156,6 +156,17 @@ func (g *Graph) moves(v int32) []int32 { return g.to[g.head[v]:g.head[v+1]] }
 // before returns the vertices from which one can move to v.
 func (g *Graph) before(v int32) []int32 { return g.from[g.tail[v]:g.tail[v+1]] }
 
+// sweepEvery is how many times more vertices there may be than those that have been found for a look at all of them, in their order, to take no longer than to follow the moves backwards from these. To go to and fro costs more if the graph does not fit into the cache of a processor.
+func (g *Graph) sweepEvery() int {
+	if g.Len() > cachedVertices {
+		return 32
+	}
+	return 8
+}
+
+// cachedVertices is the number of vertices of a graph for which the cache of a processor is large enough.
+const cachedVertices = 1 << 18
+
 // All returns the vertices with what there is to say of them, in the order of their numbers, so that [NewGraph] makes an equal graph of them. What it yields is the caller's.
 func (g *Graph) All() iter.Seq2[int, Vertex] {
 	return func(yield func(int, Vertex) bool) {

@@ -155,7 +155,7 @@ func (s *regions[C]) winClosed() (from int, err error) {
 		s.won = append(s.won, list...)
 	}
 	s.closed = s.closed[:0]
-	if sweepEvery*len(s.won) > s.Len() { // then to begin anew takes no longer
+	if s.sweepEvery()*len(s.won) > s.Len() { // then to begin anew takes no longer
 		s.won = s.won[:0]
 		return len(s.members), nil
 	}
@@ -250,7 +250,7 @@ func (s *regions[C]) gather(k int) bool {
 // As long as many vertices are found, looking at all of them in their order is faster than to follow the moves backwards.
 func (s *regions[C]) attract(list []int32, first int, least, mark C) ([]int32, error) {
 	for i := first; i < len(list); {
-		if sweepEvery*(len(list)-i) > s.Len() {
+		if s.sweepEvery()*(len(list)-i) > s.Len() {
 			i = len(list)
 			if err := s.poll(s.Len()); err != nil {
 				return nil, err
@@ -276,9 +276,6 @@ func (s *regions[C]) attract(list []int32, first int, least, mark C) ([]int32, e
 	}
 	return list, nil
 }
-
-// sweepEvery is how many times more vertices there may be than those that have been found for a look at all of them to pay.
-const sweepEvery = 32
 
 // take marks a vertex that is attracted and adds it to a list, if it has not been found before.
 func (s *regions[C]) take(list []int32, a arrow, least, mark C) []int32 {

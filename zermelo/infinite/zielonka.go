@@ -191,7 +191,7 @@ func (s *subgames) descend(frames []frame, part int) ([]frame, error) {
 func (s *subgames) attract(first int, hunter, mark uint32) error {
 	state := s.state
 	for i := first; i < len(s.taken); {
-		if sweepEvery*(len(s.taken)-i) > s.Len() { // faster than to follow the moves backwards
+		if s.sweepEvery()*(len(s.taken)-i) > s.Len() { // faster than to follow the moves backwards
 			i = len(s.taken)
 			if err := s.poll(s.Len()); err != nil {
 				return err
