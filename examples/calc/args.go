@@ -6,7 +6,7 @@ import (
 )
 
 // flagsWithValue says of each flag whether a value follows it.
-var flagsWithValue = map[string]bool{"json": false, "help": false, "h": false, "progress": false, "sign": false, "checkpoint": true, "svg": true, "n": true, "method": true, "misere": false, "limit": true, "first": true}
+var flagsWithValue = map[string]bool{"json": false, "help": false, "h": false, "progress": false, "sign": false, "checkpoint": true, "svg": true, "n": true, "method": true, "misere": false, "limit": true, "first": true, "database": true}
 
 // parseArguments divides args into words and flags. An expression may begin with a minus, so everything that
 // is not exactly a flag is a word.

@@ -3,6 +3,8 @@
 //	calc [-json] EXPR...
 //	calc [-json] bimatrix FILE
 //	calc [-json] cmp A B
+//	calc [-json] database [-limit N] build RULESET ROWS COLS FILE
+//	calc [-json] database verify FILE
 //	calc [-json] grid [-svg F] PIECE ROWS COLS
 //	calc [-json] hackenbush [-svg F] FILE
 //	calc [-json] matrix [-svg F] FILE
@@ -14,7 +16,7 @@
 //	calc [-json] richman [-svg F] FILE
 //	calc [-json] solve [-method M] [-misere] [-limit N] GAME ARGS...
 //	calc [-json] stalk [-svg F] WORD...
-//	calc [-json] sum [-first Left|Right] [-limit N] SUM...
+//	calc [-json] sum [-first Left|Right] [-limit N] [-database F] SUM...
 //	calc [-json] thermograph [-svg F] EXPR...
 //	calc [-json]
 //	calc help [WORD]
@@ -86,6 +88,21 @@
 //
 // How sums are written says [github.com/cgt-go/sdk/surreal/sums.Parser.Parse]: the positions are those of the form position, in parentheses behind their rulesets, values are as above, and 3* before a
 // position, or before brackets, makes three of it. Where both players always have the same moves, the nim-value of the sum comes first.
+//
+// # Databases
+//
+// The form database build finds the values of all positions on boards of up to the given numbers of rows and columns, and of all that play comes to from them, and writes them to FILE, which is replaced as a whole or not at all. Positions whose
+// values take too long are left out. The form database verify checks every value in FILE by the values of the moves. With -database F, or -database F:G for several, the form sum takes values from
+// there:
+//
+//	$ calc database build domineering 4 4 boards.db
+//	game        domineering
+//	positions   1279
+//	left out    0
+//	bytes       28502
+//	$ calc sum -database boards.db -first Left '3*domineering(....|....|....|....)'
+//
+// The format is that of [github.com/cgt-go/sdk/surreal/database]. A file that is damaged, or of another version, is an error that names the place, and so is a wrong value among the fifty that are checked whenever it is read.
 //
 // # Thermographs
 //
@@ -233,6 +250,7 @@
 //	-misere        solve the game in which whoever cannot move wins
 //	-limit N       solve games with up to N positions, or look at so many, or at so many sums
 //	-first W       Left or Right begins
+//	-database F    use the values in the file F; more files with colons between, or what else the system puts between names
 //	-svg F         draw a picture into the file F; -svg=F is the same, also for the name of a flag
 //	-help          print help, as the word help does, on the words that stand there; -h is the same
 //
@@ -247,7 +265,7 @@
 // For nim the keys are value, outcome and moves, a list of objects with heap, from and to; for nimber value, or values for roots; for grid rows, a list of lists; for octal values,
 // the first 32, max, and, if there is a period, period, preperiod, saltus and proved. There
 // nimbers are numbers, and texts only if they are infinite. For richman they are values and bids, objects whose keys are the vertices. For matrix they are value, row and column, the last two lists of probabilities; for bimatrix equilibria, a list of objects with row, column and payoffs, which
-// are lists too. For sum they are winner and moves, objects whose keys are Left and Right, for the player who begins, with a text and a list of objects with component and to; and value where it is defined. For solve the keys are value, which is first, second, draw or a number, moves, a list of texts, verified, which is true or false, and for the game endgame distance, a number, if somebody wins.
+// are lists too. For database they are game, positions, bytes, and leftOut or verified. For sum they are winner and moves, objects whose keys are Left and Right, for the player who begins, with a text and a list of objects with component and to; and value where it is defined. For solve the keys are value, which is first, second, draw or a number, moves, a list of texts, verified, which is true or false, and for the game endgame distance, a number, if somebody wins.
 //
 // # Input and limits
 //

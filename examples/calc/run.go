@@ -86,6 +86,13 @@ they are confused, so that it depends on who begins in A - B.
 			run: runCmp,
 		},
 		{
+			name:  "database",
+			words: "[-limit N] build RULESET ROWS COLS FILE | verify FILE",
+			does:  "find the values of all boards of up to so many rows and columns and keep them in FILE, for the form sum; or check them; -limit sets how many positions there may be",
+			flags: []string{"limit"},
+			run:   runDatabase,
+		},
+		{
 			name:  "grid",
 			words: "[-svg F] PIECE ROWS COLS",
 			does:  "the nim-values of a one-way chess piece at the corner of a board; with -svg they are drawn into the file F",
@@ -303,8 +310,8 @@ sign        (+:1 -:1)^w
 		},
 		{
 			name:  "sum",
-			words: "[-first Left|Right] [-limit N] SUM...",
-			does:  "who wins a sum of positions and values, such as '2*domineering(..|..) + {2|-1} - clobber(xo)', and all winning moves, for each player who may begin or, with -first, for one; -limit sets how many sums are looked at",
+			words: "[-first Left|Right] [-limit N] [-database FILE] SUM...",
+			does:  "who wins a sum of positions and values, such as '2*domineering(..|..) + {2|-1} - clobber(xo)', and all winning moves, for each player who may begin or, with -first, for one; -limit sets how many sums are looked at; with -database the values in FILE are used",
 			more: `Positions stand in parentheses behind their rulesets, which calc help lists; values are as in calc help
 notation. A move is the number of the component, counted from 0, and what it becomes.
 `,
@@ -319,7 +326,7 @@ Right first Right wins
 move        2:-1
 `},
 			},
-			flags: []string{"first", "limit"},
+			flags: []string{"database", "first", "limit"},
 			run:   runSum,
 		},
 		{
@@ -350,6 +357,8 @@ type call struct {
 
 	stderr  io.Writer
 	drawing []byte // what the form wants in the file that the flag svg names
+	kept    []byte // what it wants in a file that its words name
+	keptIn  string // that file, or ""
 }
 
 // errInterrupted is the error after an interrupt.
@@ -414,6 +423,11 @@ func calc(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io
 	}
 	if name, ok := flags["svg"]; ok {
 		if err := replaceFile(name, bytes.NewReader(c.drawing)); err != nil {
+			return err
+		}
+	}
+	if c.keptIn != "" {
+		if err := replaceFile(c.keptIn, bytes.NewReader(c.kept)); err != nil {
 			return err
 		}
 	}

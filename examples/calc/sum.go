@@ -46,7 +46,11 @@ func runSum(ctx context.Context, c *call) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	solver := sums.Solver{Limits: search}
+	known, err := c.databases(ctx)
+	if err != nil {
+		return nil, err
+	}
+	solver := sums.Solver{Limits: search, Database: known}
 	a := sumAnswer{Winner: map[string]string{}, Moves: map[string][]sumMove{}, players: players}
 	for _, first := range players {
 		s, err := solver.Solve(ctx, first, sum...)

@@ -220,3 +220,10 @@ func ExampleFlips() {
 	// ox
 	// ox
 }
+
+func ExampleAll() {
+	for b := range board.All(1, 2, ".x") {
+		fmt.Print(b, " ")
+	}
+	// Output: .. .x x. xx
+}
