@@ -29,7 +29,7 @@
 // them with. [Negative] exchanges the players in a whole ruleset.
 //
 // There are other ways to play several games at once: [Conjunctive], [ContinuedConjunctive], [Selective], [ShortenedSelective],
-// [ShortenedSum] and [Ordinal]. [Dicotic], [Impartial] and [Twisted] make other rules of given ones, and a [Solver] may
+// [ShortenedSum] and [Ordinal]. [Dicotic], [Impartial] (see [Twin]) and [Twisted] make other rules of given ones, and a [Solver] may
 // be told to play misère.
 //
 // # Trees and graphs

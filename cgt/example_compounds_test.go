@@ -115,6 +115,26 @@ func ExampleImpartial() {
 	// [{2 2} {3 1}]
 }
 
+// raceRules are the rules of a race that know another game as their impartial variant.
+type raceRules struct{}
+
+func (raceRules) AppendMoves(dst []race, p race, who cgt.Player) []race {
+	return raceMoves(dst, p, who)
+}
+
+func (raceRules) ImpartialTwin() cgt.ImpartialRuleset[race] {
+	return cgt.ImpartialFunc[race](func(dst []race, p race) []race {
+		return raceMoves(raceMoves(dst, p, cgt.Right), p, cgt.Left)
+	})
+}
+
+// Rules may say themselves what their impartial variant is.
+func ExampleTwin() {
+	fmt.Println(cgt.Impartial[race](raceRules{}).AppendMoves(nil, race{3, 2}, cgt.Left))
+	// Output:
+	// [{3 1} {2 2}]
+}
+
 // After each move the players change places, so Left's move takes a counter of hers, and then the other counter is Left's.
 func ExampleTwisted() {
 	rules := cgt.Twisted(cgt.Ruleset[race](cgt.RulesetFunc[race](raceMoves)))

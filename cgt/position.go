@@ -40,6 +40,20 @@ func (Positions) AppendParts(dst []Position, p Position) []Position {
 	return append(dst, p)
 }
 
+// ImpartialTwin returns the impartial variant. It does not ask for parts, which may have the value of a position and not be played as it is.
+func (Positions) ImpartialTwin() ImpartialRuleset[Position] {
+	return impartial[Position]{wholePositions{}}
+}
+
+// wholePositions is [Positions] without parts.
+type wholePositions struct{}
+
+func (wholePositions) AppendMoves(dst []Position, p Position, who Player) []Position {
+	return p.AppendMoves(dst, who)
+}
+
+func (wholePositions) Normalize(p Position) (Position, bool) { return Positions{}.Normalize(p) }
+
 // Normalize returns the representative of p if its type knows one, and else p.
 func (Positions) Normalize(p Position) (Position, bool) {
 	if n, ok := p.(interface{ Normalize() (Position, bool) }); ok {

@@ -48,7 +48,8 @@ func (f ImpartialFunc[Pos]) Impartial() {}
 // values; a [Solver] cannot, for the outcome of a sum does not follow from the outcomes of its parts.
 type Decomposer[Pos comparable] interface {
 	// AppendParts appends to dst positions whose sum equals p. A position that does not
-	// split is appended as it is; one that is worth nothing may append no part. The contract
+	// split is appended as it is; one that is worth nothing may append no part. Rules whose parts
+	// have the value of p, but where a move in p is not a move in one of them, should be a [Twin]. The contract
 	// is that of [Ruleset.AppendMoves].
 	AppendParts(dst []Pos, p Pos) []Pos
 }

@@ -11,12 +11,29 @@ func Dicotic[Pos comparable](rules Ruleset[Pos]) Ruleset[Pos] {
 	return dicotic[Pos]{wantRules("Dicotic", rules)}
 }
 
-// Impartial returns the impartial variant of rules, in which both players have all moves that one of them has. It keeps what rules
-// know about parts and about positions that are alike. Impartial panics if rules is nil.
+// Impartial returns the impartial variant of rules, in which both players have all moves that one of them has: that of [Twin] if rules
+// have one, and rules themselves if they are impartial. Otherwise it keeps what rules know about positions that are alike and about parts.
+// So the parts must be right for the variant too, as they are if a move in p is a move in one of them; if they only have the value of p, rules must be a Twin.
+// Impartial panics if rules is nil.
 //
 // Source: Winning Ways, ch. 15, for Cram, the impartial variant of Domineering; the documentation of CGSuite 2, Ruleset.ImpartialVariant.
 func Impartial[Pos comparable](rules Ruleset[Pos]) ImpartialRuleset[Pos] {
-	return impartial[Pos]{wantRules("Impartial", rules)}
+	switch r := wantRules("Impartial", rules).(type) {
+	case ImpartialRuleset[Pos]:
+		return r
+	case Twin[Pos]:
+		return r.ImpartialTwin()
+	case negative[Pos]:
+		return Impartial(r.rules)
+	}
+	return impartial[Pos]{rules}
+}
+
+// Twin is an optional capability of a [Ruleset]: it has an impartial variant that knows more than [Impartial] could make of the rules, or that does
+// without parts which have the value of a position but are not played as it is.
+type Twin[Pos comparable] interface {
+	// ImpartialTwin returns rules in which both players have all moves that one of them has.
+	ImpartialTwin() ImpartialRuleset[Pos]
 }
 
 // Twisted returns the twisted variant of rules: after each move the players change places, so that {g^L | g^R} becomes {−g^L | −g^R}, and so on in the

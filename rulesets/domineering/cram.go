@@ -9,8 +9,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Cram are the rules of Cram, the impartial variant of Domineering: both players place dominoes either way. It plays as
-// [cgt.Impartial] of [Rules] does, and knows the nim-values of straight pieces and of many that a half turn leaves as they are.
+// Cram are the rules of Cram, the impartial variant of Domineering: both players place dominoes either way. It is what
+// [cgt.Impartial] makes of [Rules], and knows the nim-values of straight pieces and of many that a half turn leaves as they are.
 //
 // Sources: M. Gardner, Mathematical Games, Scientific American 230 (1974); Winning Ways, ch. 15, and ch. 4 for Dawson's Kayles.
 type Cram struct{}

@@ -21,6 +21,7 @@ func ExampleCram() {
 	fmt.Println(domineering.Cram{}.NimValue(domineering.Rectangle(1, 1_000_000)))
 	fmt.Println(domineering.Cram{}.AppendMoves(nil, domineering.MustParse("..|.#"), cgt.Left))
 	fmt.Println(s.Verify(ctx))
+	fmt.Println(domineering.Rules{}.ImpartialTwin() == cgt.Impartial(domineering.Rules{}))
 	// Output:
 	// 3 × 1 * <nil>
 	// 3 × 2 * <nil>
@@ -32,4 +33,5 @@ func ExampleCram() {
 	// *2 true
 	// [#. #|.]
 	// <nil>
+	// true
 }

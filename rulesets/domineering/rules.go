@@ -41,6 +41,9 @@ func (Rules) AppendParts(dst []Position, p Position) []Position {
 	return dst
 }
 
+// ImpartialTwin returns the rules of [Cram].
+func (Rules) ImpartialTwin() cgt.ImpartialRuleset[Position] { return Cram{} }
+
 // Normalize moves the position to the corner and chooses the least of its eight images. Four of them make columns of rows,
 // which exchanges the players.
 func (Rules) Normalize(p Position) (q Position, swapped bool) {

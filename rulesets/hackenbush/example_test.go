@@ -412,6 +412,24 @@ func ExamplePosition_IsEmpty() {
 	// true
 }
 
+// A blue edge and a red one beside it are worth 0. In the twin they are two edges that both players may cut.
+func ExampleTwin() {
+	p := hackenbush.MustParse("_ blue a blue b; a red c")
+	fmt.Println(hackenbush.Rules{}.Value(p))
+	fmt.Println(hackenbush.Twin{}.NimValue(p))
+	for _, q := range (hackenbush.Twin{}).AppendMoves(nil, p, cgt.Left) {
+		fmt.Println(q)
+	}
+	fmt.Println(cgt.Impartial(hackenbush.Rules{}) == hackenbush.Rules{}.ImpartialTwin())
+	// Output:
+	// 1 true
+	// * true
+	// _
+	// _ b 1 r 2
+	// _ b 1 b 2
+	// true
+}
+
 // A stalk is worth as many as it has edges. Branches are added, and one is added for the edge below: 1 + 1 + 2 is 2 for
 // nimbers, so the tree is *3. The vertices of a circle become one, and its edges loops, worth * each. So it goes with
 // pictures of any size.

@@ -38,6 +38,11 @@ func (p Position) NimValue() (n nim.Nimber, ok bool) {
 	if !ok {
 		return 0, false
 	}
+	return p.greenValue(vertices), true
+}
+
+// greenValue returns the nim-value of p if its edges, whatever their colours, are taken for green.
+func (p Position) greenValue(vertices int) nim.Nimber {
 	w := getWorkspace()
 	defer w.put()
 	w.sprouts(p.code, vertices)
@@ -47,7 +52,7 @@ func (p Position) NimValue() (n nim.Nimber, ok bool) {
 		a.low, a.high = min(a.low, b.order), max(a.high, b.order)
 		b.low, b.high = min(b.low, a.order), max(b.high, a.order)
 	}
-	return nim.Nimber(w.foldSprouts()), true
+	return nim.Nimber(w.foldSprouts())
 }
 
 // greenVertices returns the number of vertices of the picture of code, and whether all its edges are green.

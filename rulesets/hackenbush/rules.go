@@ -34,13 +34,18 @@ var _ interface {
 
 // AppendMoves appends the position after each cut that who can make, in the order of [Position.Edges].
 func (Rules) AppendMoves(dst []Position, p Position, who cgt.Player) []Position {
+	return appendCuts(dst, p, func(c Colour) bool { return c.CutBy(who) })
+}
+
+// appendCuts appends the position after each cut of an edge of a colour that may be cut.
+func appendCuts(dst []Position, p Position, may func(Colour) bool) []Position {
 	w := getWorkspace()
 	defer w.put()
 	w.decode(p.code)
 	w.findTails()
 	at, reached := 0, int32(1)
 	for e, c := range w.c {
-		if c.CutBy(who) {
+		if may(c) {
 			dst = append(dst, w.cut(p, e, at, reached))
 		}
 		_, v, _, n := readEdge(p.code[at:])
