@@ -21,9 +21,9 @@ var kept = filepath.Join("..", "..", "docs", "figures")
 // TestStale redraws everything and compares it, byte by byte, with what is kept. Nothing else is kept.
 func TestStale(t *testing.T) {
 	dir := t.TempDir()
-	var stderr bytes.Buffer
-	if status := run([]string{"-dir", dir}, &stderr); status != 0 || stderr.Len() > 0 {
-		t.Fatalf("status %d: %s", status, &stderr)
+	var stdout, stderr bytes.Buffer
+	if status := run([]string{"-dir", dir}, &stdout, &stderr); status != 0 || stdout.Len() > 0 || stderr.Len() > 0 {
+		t.Fatalf("status %d: %s%s", status, &stdout, &stderr)
 	}
 	for _, name := range files(t, dir) {
 		got, want := read(t, dir, name), read(t, kept, name)
@@ -194,13 +194,17 @@ func TestPage(t *testing.T) {
 // One figure is redrawn and nothing else written; what is no figure is refused, with the names of those that are.
 func TestRun(t *testing.T) {
 	dir := t.TempDir()
-	var stderr bytes.Buffer
-	if status := run([]string{"-dir", dir, "shen-02"}, &stderr); status != 0 || fmt.Sprint(files(t, dir)) != "[shen-02.svg]" {
+	var stdout, stderr bytes.Buffer
+	if status := run([]string{"-dir", dir, "-h", "shen-01"}, &stdout, &stderr); status != 0 || stdout.String() != help {
+		t.Errorf("help: status %d, %s%s", status, &stdout, &stderr)
+	}
+	stdout.Reset()
+	if status := run([]string{"-dir", dir, "shen-02"}, &stdout, &stderr); status != 0 || fmt.Sprint(files(t, dir)) != "[shen-02.svg]" {
 		t.Errorf("status %d, files %v, %s", status, files(t, dir), &stderr)
 	}
-	for _, args := range [][]string{{"shen-00"}, {"shen-01", ""}, {"-fast"}, {"-h"}, {"-dir"}, {"-dir", filepath.Join(dir, "none")}} {
+	for _, args := range [][]string{{"shen-00"}, {"shen-01", ""}, {"-fast"}, {"-dir"}, {"-dir", filepath.Join(dir, "none")}} {
 		stderr.Reset()
-		if status := run(append([]string{"-dir", dir}, args...), &stderr); status != 2 || strings.Count(stderr.String(), "\n") != 1 {
+		if status := run(append([]string{"-dir", dir}, args...), &stdout, &stderr); status != 2 || stdout.Len() > 0 || strings.Count(stderr.String(), "\n") != 1 {
 			t.Errorf("%q: status %d, %s", args, status, &stderr)
 		}
 		if args[0] == "shen-00" && (!strings.Contains(stderr.String(), `"shen-00"`) || !strings.Contains(stderr.String(), "shen-01 shen-02")) {

@@ -12,9 +12,15 @@ import (
 	"strings"
 )
 
+const help = `figures [-dir DIR] [NAME...]
+
+Draws the figures of the texts, each to a file NAME.svg in the directory DIR, which is docs/figures if it is not given. Without names it draws all of them
+and writes the page that shows them, README.md.
+`
+
 // run is main with its surroundings as parameters. It returns the exit status.
-func run(args []string, stderr io.Writer) int {
-	if err := redraw(args); err != nil {
+func run(args []string, stdout, stderr io.Writer) int {
+	if err := redraw(args, stdout); err != nil {
 		fmt.Fprintln(stderr, "figures: "+strings.Join(strings.Fields(err.Error()), " "))
 		return 2
 	}
@@ -22,12 +28,13 @@ func run(args []string, stderr io.Writer) int {
 }
 
 // redraw does what the words of the command line say. It writes nothing unless everything can be drawn.
-func redraw(args []string) error {
+func redraw(args []string, stdout io.Writer) error {
 	flags := flag.NewFlagSet("figures", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	dir := flags.String("dir", filepath.Join("docs", "figures"), "")
 	if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
-		return errors.New("figures [-dir DIR] [NAME...], see the package page")
+		_, err = io.WriteString(stdout, help)
+		return err
 	} else if err != nil {
 		return err
 	}
