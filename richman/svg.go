@@ -27,8 +27,8 @@ const (
 
 // A drawing is a graph with places for its vertices.
 type drawing struct {
+	diagram.Balls
 	g    *Graph
-	x, y []float64
 	text []string // the values
 }
 
@@ -37,17 +37,17 @@ func newDrawing(s *Solution) (*drawing, error) {
 	if n > mostDrawn {
 		return nil, &cgt.LimitError{What: "vertices of a picture", Limit: mostDrawn}
 	}
-	d := &drawing{g: s.g, x: make([]float64, n), y: make([]float64, n), text: make([]string, n)}
+	d := &drawing{Balls: diagram.Balls{X: make([]float64, n), Y: make([]float64, n)}, g: s.g, text: make([]string, n)}
 	for v := range n {
 		value := s.Value(v)
 		f, _ := value.Float64()
-		d.x[v] = drawnMargin + drawnWidth*f
+		d.X[v] = drawnMargin + drawnWidth*f
 		d.text[v] = diagram.Brief(value)
 	}
 	return d, nil
 }
 
-// WriteSVG draws the graph with its values. A vertex stands the further to the right the larger its value is, from the blue vertices at the left to the red ones at the right; below is the value, exact if it is short. Blue and red arrows lead to the moves that the players should
+// WriteSVG draws the graph with its values. A vertex stands the further to the right the larger its value is, from the blue vertices at the left to the red ones at the right; beside it, below if there is room, is the value, exact if it is short. Blue and red arrows lead to the moves that the players should
 // make, gray ones to others. A graph of more than 300 vertices is a [*cgt.LimitError], and nothing is written; otherwise the error is that of w. The picture is an SVG file without scripts that can be read on light and on dark pages.
 func (s *Solution) WriteSVG(w io.Writer) error {
 	d, err := newDrawing(s)
@@ -64,6 +64,7 @@ func (s *Solution) WriteSVG(w io.Writer) error {
 	b = append(b, "</defs>\n"...)
 	for v, list := range s.g.edges {
 		for _, u := range list {
+			d.Arrows = append(d.Arrows, [2]int{v, u})
 			kind := diagram.Neither
 			switch isBlue, isRed := s.near[Blue][v] == u, s.near[Red][v] == u; {
 			case isBlue && isRed:
@@ -73,7 +74,7 @@ func (s *Solution) WriteSVG(w io.Writer) error {
 			case isRed:
 				kind = diagram.Right
 			}
-			b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5" marker-end="url(#to%d)"/>`+"\n", d.arrow(v, u), kind.Colour(), kind)
+			b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5" marker-end="url(#to%d)"/>`+"\n", diagram.BallArrow(d.X[v], d.Y[v], d.X[u], d.Y[u]), kind.Colour(), kind)
 		}
 	}
 	_, err = w.Write(d.appendVertices(b))
@@ -82,21 +83,21 @@ func (s *Solution) WriteSVG(w io.Writer) error {
 
 // placeInRows gives each vertex the first row in which there is room for it.
 func (d *drawing) placeInRows() {
-	order := make([]int, len(d.x))
+	order := make([]int, len(d.X))
 	for v := range order {
 		order[v] = v
 	}
 	slices.SortStableFunc(order, func(v, w int) int {
 		switch {
-		case d.x[v] < d.x[w]:
+		case d.X[v] < d.X[w]:
 			return -1
-		case d.x[v] > d.x[w]:
+		case d.X[v] > d.X[w]:
 			return 1
 		}
 		return 0
 	})
 	rows := 1
-	if n := len(d.x); n > 4 {
+	if n := len(d.X); n > 4 {
 		rows = int(math.Ceil(math.Sqrt(float64(n - 2))))
 	}
 	ends := make([]float64, rows)
@@ -106,35 +107,34 @@ func (d *drawing) placeInRows() {
 		if d.g.color[v] != black {
 			row = rows / 2
 		}
-		for row < len(ends) && ends[row] > d.x[v]-half {
+		for row < len(ends) && ends[row] > d.X[v]-half {
 			row++
 		}
 		if row == len(ends) {
 			ends = append(ends, 0)
 		}
-		ends[row] = d.x[v] + half
-		d.y[v] = drawnMargin + drawnRow*float64(row)
+		ends[row] = d.X[v] + half
+		d.Y[v] = drawnMargin + drawnRow*float64(row)
 	}
 }
 
 func (d *drawing) height() float64 {
 	most := 0.0
-	for _, y := range d.y {
+	for _, y := range d.Y {
 		most = max(most, y)
 	}
 	return most + drawnMargin
 }
 
-// arrow returns the path of an arrow.
-func (d *drawing) arrow(v, u int) string { return diagram.BallArrow(d.x[v], d.y[v], d.x[u], d.y[u]) }
-
 // appendVertices appends the vertices with their names and values, and the end of the picture.
 func (d *drawing) appendVertices(b []byte) []byte {
 	b = fmt.Appendf(b, `<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="12" text-anchor="middle" fill="%s">`+"\n", svg.Neither)
-	for v := range d.x {
+	for v := range d.X {
 		colour := [...]string{black: svg.Neither, blue: svg.Left, red: svg.Right}[d.g.color[v]]
-		b = diagram.AppendBall(b, d.x[v], d.y[v], d.g.names[v], colour, d.g.color[v] != black)
-		b = fmt.Appendf(b, `<text x="%s" y="%s">%s</text>`+"\n", svg.Pixels(d.x[v]), svg.Pixels(d.y[v]+drawnBall+13), svg.Escape(d.text[v]))
+		b = diagram.AppendBall(b, d.X[v], d.Y[v], d.g.names[v], colour, d.g.color[v] != black)
+		width := diagram.BallLetter * float64(utf8.RuneCountInString(d.text[v]))
+		x, y := d.Room(v, d.g.names[v], width)
+		b = fmt.Appendf(b, `<text x="%s" y="%s">%s</text>`+"\n", svg.Pixels(x+width/2), svg.Pixels(y), svg.Escape(d.text[v]))
 	}
 	return svg.AppendEnd(append(b, "</g>\n"...))
 }
@@ -159,20 +159,20 @@ func WriteStringsSVG(w io.Writer, s *Solution, strings []String[int]) error {
 			}
 			seen[e] = true
 			if taut[e] {
-				x, y := d.x[u]-d.x[v], d.y[u]-d.y[v]
+				x, y := d.X[u]-d.X[v], d.Y[u]-d.Y[v]
 				cut := drawnBall / max(2*drawnBall, math.Hypot(x, y)) // the part of the line that is in a ball
-				b = fmt.Appendf(b, `<path d="M%s,%s L%s,%s" stroke="%s" stroke-width="2"/>`+"\n", svg.Pixels(d.x[v]+cut*x), svg.Pixels(d.y[v]+cut*y),
-					svg.Pixels(d.x[u]-cut*x), svg.Pixels(d.y[u]-cut*y), svg.Both)
+				b = fmt.Appendf(b, `<path d="M%s,%s L%s,%s" stroke="%s" stroke-width="2"/>`+"\n", svg.Pixels(d.X[v]+cut*x), svg.Pixels(d.Y[v]+cut*y),
+					svg.Pixels(d.X[u]-cut*x), svg.Pixels(d.Y[u]-cut*y), svg.Both)
 				continue
 			}
 			left, right := v, u
-			if d.x[u] < d.x[v] {
+			if d.X[u] < d.X[v] {
 				left, right = u, v
 			}
-			slack := 0.5 * max(12, drawnRow-math.Hypot(d.x[v]-d.x[u], d.y[v]-d.y[u]))
+			slack := 0.5 * max(12, drawnRow-math.Hypot(d.X[v]-d.X[u], d.Y[v]-d.Y[u]))
 			const down = 0.7 * drawnBall // where a string hangs from a ball
-			b = fmt.Appendf(b, `<path d="M%s,%s Q%s,%s %s,%s" fill="none" stroke="%s" stroke-width="1.2"/>`+"\n", svg.Pixels(d.x[left]+down), svg.Pixels(d.y[left]+down),
-				svg.Pixels((d.x[v]+d.x[u])/2), svg.Pixels(max(d.y[v], d.y[u])+slack), svg.Pixels(d.x[right]-down), svg.Pixels(d.y[right]+down), svg.Neither)
+			b = fmt.Appendf(b, `<path d="M%s,%s Q%s,%s %s,%s" fill="none" stroke="%s" stroke-width="1.2"/>`+"\n", svg.Pixels(d.X[left]+down), svg.Pixels(d.Y[left]+down),
+				svg.Pixels((d.X[v]+d.X[u])/2), svg.Pixels(max(d.Y[v], d.Y[u])+slack), svg.Pixels(d.X[right]-down), svg.Pixels(d.Y[right]+down), svg.Neither)
 		}
 	}
 	_, err = w.Write(d.appendVertices(b))
@@ -182,14 +182,14 @@ func WriteStringsSVG(w io.Writer, s *Solution, strings []String[int]) error {
 // hang says how deep the balls hang, and returns the edges that are stretched.
 func (d *drawing) hang(strings []String[int]) map[[2]int]bool {
 	const unit = 0.8 * drawnRow
-	placed := make([]bool, len(d.x))
+	placed := make([]bool, len(d.X))
 	put := func(v int, y float64) {
-		for u := 0; u < len(d.x); u++ {
-			if placed[u] && math.Abs(d.x[u]-d.x[v]) < 4.5*drawnBall && math.Abs(d.y[u]-y) < drawnApart-1 {
-				y, u = d.y[u]+drawnApart, -1
+		for u := 0; u < len(d.X); u++ {
+			if placed[u] && math.Abs(d.X[u]-d.X[v]) < 4.5*drawnBall && math.Abs(d.Y[u]-y) < drawnApart-1 {
+				y, u = d.Y[u]+drawnApart, -1
 			}
 		}
-		d.y[v], placed[v] = y, true
+		d.Y[v], placed[v] = y, true
 	}
 	for v, c := range d.g.color {
 		if c != black {
@@ -201,7 +201,7 @@ func (d *drawing) hang(strings []String[int]) map[[2]int]bool {
 		// An edge is as long as all others: what it does not go to the right it goes down or up.
 		ratio, _ := new(big.Rat).Quo(s.Slope, strings[0].Slope).Float64()
 		down := unit * math.Sqrt(max(0, 1-ratio*ratio))
-		first, last := d.y[s.Path[0]], d.y[s.Path[len(s.Path)-1]]
+		first, last := d.Y[s.Path[0]], d.Y[s.Path[len(s.Path)-1]]
 		for i, v := range s.Path {
 			if i > 0 {
 				taut[[2]int{min(v, s.Path[i-1]), max(v, s.Path[i-1])}] = true
@@ -217,8 +217,8 @@ func (d *drawing) hang(strings []String[int]) map[[2]int]bool {
 		again = false
 		for v, list := range d.g.edges {
 			for _, u := range list {
-				if !placed[v] && placed[u] && d.x[u] == d.x[v] {
-					put(v, d.y[u]+unit)
+				if !placed[v] && placed[u] && d.X[u] == d.X[v] {
+					put(v, d.Y[u]+unit)
 					taut[[2]int{min(v, u), max(v, u)}] = true
 					again = true
 				}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/ship"
@@ -35,6 +36,11 @@ func drawSeaChart(w io.Writer) error {
 	}
 	if err := c.Verify(ctx); err != nil {
 		return fmt.Errorf("the chart: %w", err)
+	}
+	minus := slices.Collect(c.Minus())
+	slices.SortFunc(minus, ship.Point.Compare)
+	if got, want := fmt.Sprint(minus), "[A1 B0 B4 E1 E5 F4 A7 H0 D8 I3 H7]"; got != want {
+		return fmt.Errorf("the points with a minus are %s, in the text %s", got, want)
 	}
 	return c.WriteSVG(w)
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+	"slices"
+	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/internal/svg"
 )
@@ -11,13 +13,16 @@ import (
 // Ball is the radius of a vertex that is drawn as a ball at a place of its own, in pixels.
 const Ball = 13.0
 
+// shortName is the number of letters that fit a ball.
+const shortName = 3
+
 // BallArrow returns the path of an arrow between the balls at two places, which turns a little to its left so that there is room for one back. From a ball to itself it is a loop above.
 func BallArrow(fromX, fromY, toX, toY float64) string {
 	if fromX == toX && fromY == toY {
 		x, y := fromX, fromY-Ball
 		return fmt.Sprintf("M%s,%s C%s,%s %s,%s %s,%s", svg.Pixels(x-4), svg.Pixels(y), svg.Pixels(x-22), svg.Pixels(y-26), svg.Pixels(x+22), svg.Pixels(y-26), svg.Pixels(x+5), svg.Pixels(y-2))
 	}
-	middleX, middleY := BallBend(fromX, fromY, toX, toY)
+	middleX, middleY := ballBend(fromX, fromY, toX, toY)
 	// The ends are on the circles, in the direction of the middle.
 	toward := func(x, y, gap float64) (float64, float64) {
 		ex, ey := middleX-x, middleY-y
@@ -29,8 +34,8 @@ func BallArrow(fromX, fromY, toX, toY float64) string {
 	return fmt.Sprintf("M%s,%s Q%s,%s %s,%s", svg.Pixels(x1), svg.Pixels(y1), svg.Pixels(middleX), svg.Pixels(middleY), svg.Pixels(x2), svg.Pixels(y2))
 }
 
-// BallBend returns the point to which the arrow between two balls bends: the control point of a quadratic Bézier curve. The places must differ.
-func BallBend(fromX, fromY, toX, toY float64) (x, y float64) {
+// ballBend returns the point to which the arrow between two balls bends: the control point of a quadratic Bézier curve. The places must differ.
+func ballBend(fromX, fromY, toX, toY float64) (x, y float64) {
 	dx, dy := toX-fromX, toY-fromY
 	length := math.Hypot(dx, dy)
 	dx, dy = dx/length, dy/length
@@ -47,16 +52,64 @@ func AppendBall(b []byte, x, y float64, name, colour string, isTerminal bool) []
 	}
 	b = fmt.Appendf(b, `<circle cx="%s" cy="%s" r="%s" fill="%s" fill-opacity="%s" stroke="%s" stroke-width="1.5"/>`+"\n",
 		svg.Pixels(x), svg.Pixels(y), svg.Pixels(Ball), colour, opacity, colour)
-	const short, long = 3, 12 // what fits the circle, and what fits the picture
+	const long = 12 // what fits the picture
 	letters := []rune(name)
 	y += 4
-	if len(letters) > short {
+	if len(letters) > shortName {
 		y -= Ball + 8
 	}
 	if len(letters) > long {
 		letters = append(letters[:long-1], '…')
 	}
 	return fmt.Appendf(b, `<text x="%s" y="%s" font-weight="bold">%s</text>`+"\n", svg.Pixels(x), svg.Pixels(y), svg.Escape(string(letters)))
+}
+
+// Balls says where balls are, and the arrows between them.
+type Balls struct {
+	X, Y   []float64
+	Arrows [][2]int // from and to
+}
+
+// BallLetter is the width of a letter beside a ball, in pixels.
+const BallLetter = 7.3
+
+// Room returns the left end of a line of text beside the ball v: below it, above, or to one side, whichever of these the fewest arrows from and to v run through; and above only if the name of the ball is not there.
+func (d *Balls) Room(v int, name string, width float64) (x, y float64) {
+	const high, gap, away = 12.0, 4.0, Ball + 4
+	side, x0, y0 := 0.7*away, d.X[v], d.Y[v]
+	places := [][2]float64{{x0 - width/2, y0 + Ball + 13}, {x0 - width/2, y0 - away}, {x0 + side, y0 + away + 0.4*high}, {x0 + side, y0 - side}, {x0 - side - width, y0 - side}, {x0 - side - width, y0 + away + 0.4*high}}
+	if utf8.RuneCountInString(name) > shortName {
+		places = slices.Delete(places, 1, 2)
+	}
+	fewest := math.MaxInt
+	for _, p := range places {
+		if n := d.meets(v, p[0]-gap, p[1]-high, p[0]+width+gap, p[1]+gap); n < fewest {
+			x, y, fewest = p[0], p[1], n
+		}
+	}
+	return x, y
+}
+
+// meets counts points of the arrows from and to a ball that are in a rectangle.
+func (d *Balls) meets(v int, left, top, right, bottom float64) int {
+	const steps = 50
+	n := 0
+	for _, a := range d.Arrows {
+		p, q := a[0], a[1]
+		if p != v && q != v || d.X[p] == d.X[q] && d.Y[p] == d.Y[q] {
+			continue
+		}
+		bendX, bendY := ballBend(d.X[p], d.Y[p], d.X[q], d.Y[q])
+		for i := range steps {
+			t := float64(i) / steps
+			s := 1 - t
+			x, y := s*s*d.X[p]+2*s*t*bendX+t*t*d.X[q], s*s*d.Y[p]+2*s*t*bendY+t*t*d.Y[q]
+			if left <= x && x <= right && top <= y && y <= bottom {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // Brief returns the text of a value below a ball, or about what it is if that is long.
