@@ -12,7 +12,7 @@ func texts() []text {
 		{"A. Shen, Games and strategies from the viewpoint of mathematics, 5th edition, 2018", shen()},
 		{"The sea chart, a course in programming games", chart()},
 		{"Combinatorial games, numbers and nimbers, a course in Dubna, 2009", course()},
-		{"E. Gorskii, A. Gurovits, G. Mezhirov, M. Osmova, The Richman game", richman()},
+		{"E. Gorskii, V. Gurovits, I. Mezhirov, E. Osmova, The Richman game", richman()},
 		{"B. A. Trakhtenbrot, Algorithms and automatic computing machines", trakhtenbrot()},
 	}
 }
