@@ -25,6 +25,11 @@ type DiagramPoint struct {
 	Y *big.Rat // what the row player gets on average
 }
 
+// String returns the point as in (5/12, -1/24).
+func (p DiagramPoint) String() string {
+	return fmt.Sprintf("(%s, %s)", p.X.RatString(), p.Y.RatString())
+}
+
 // NewDiagram returns the diagram with the strategies of a player on the scale. The error is an [*InputError] if he does not have two choices. It takes n·log n operations for n choices of the other one, about a second for a hundred thousand.
 func NewDiagram(m *Matrix, who Player) (*Diagram, error) {
 	t := m

@@ -29,16 +29,16 @@ func ExampleDiagram() {
 		fmt.Println("say", k+1, "from", left.RatString(), "to", right.RatString())
 	}
 	for _, p := range d.Envelope() {
-		fmt.Println("corner", p.X.RatString(), p.Y.RatString())
+		fmt.Println("corner", p)
 	}
 	s := d.Solution()
 	fmt.Println(s, s.Verify() == nil)
 	// Output:
 	// say 1 from 1 to -3/2
 	// say 2 from -3/2 to 2
-	// corner 0 1
-	// corner 5/12 -1/24
-	// corner 1 2
+	// corner (0, 1)
+	// corner (5/12, -1/24)
+	// corner (1, 2)
 	// -1/24 (7/12, 5/12) (7/12, 5/12) true
 }
 

@@ -6,6 +6,8 @@ import (
 	"math/big"
 	"slices"
 	"strings"
+
+	"github.com/cgt-go/sdk/internal/plural"
 )
 
 // Matrix is a matrix of rational numbers. As a game, the row player chooses a row and the column player a column, neither knowing what the other one does, and the column player pays the entry where they meet
@@ -54,7 +56,7 @@ func newMatrix[E any](rows [][]E, number func(E) (x *big.Rat, wrong string)) (*M
 	}
 	for i, row := range rows {
 		if len(row) != m.columns {
-			return nil, &InputError{Place: fmt.Sprintf("row %d", i+1), Msg: fmt.Sprintf("has %d entries, and the first row %d", len(row), m.columns)}
+			return nil, &InputError{Place: fmt.Sprintf("row %d", i+1), Msg: fmt.Sprintf("has %s, and the first row %d", plural.Of(len(row), "entry", "entries"), m.columns)}
 		}
 		for j, e := range row {
 			x, wrong := number(e)

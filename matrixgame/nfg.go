@@ -1,6 +1,7 @@
 package matrixgame
 
 import (
+	"fmt"
 	"iter"
 	"math/big"
 	"slices"
@@ -8,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
@@ -73,14 +75,18 @@ func (s *nfgScanner) game() (err error) {
 	for who := range g.payoffs {
 		g.payoffs[who] = make([]*big.Rat, profiles)
 	}
-	next := s.payoffs
+	next, entries := s.payoffs, plural.Of(profiles*len(s.sizes), "payoff", "payoffs")
 	if s.Next() == '{' {
 		if next, err = s.outcomes(); err != nil {
 			return err
 		}
+		entries = plural.Of(profiles, "number of an outcome", "numbers of outcomes")
 	}
 	for at := range g.firstFastest() {
 		x, err := next()
+		if syntax, ok := err.(*cgt.SyntaxError); ok && syntax.Offset == len(s.Text) {
+			return s.Fail(s.At, nil, "the game has %s, and so %s should stand here; the text ends before", plural.Of(profiles, "profile", "profiles"), entries)
+		}
 		if err != nil {
 			return err
 		}
@@ -89,7 +95,10 @@ func (s *nfgScanner) game() (err error) {
 		}
 	}
 	s.n.Game = g
-	return s.End()
+	if s.Skip() {
+		return s.Unexpected(fmt.Sprintf("nothing more after the %s of %s", entries, plural.Of(profiles, "profile", "profiles")))
+	}
+	return nil
 }
 
 // names reads texts in quotes between braces.

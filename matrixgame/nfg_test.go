@@ -100,6 +100,23 @@ func TestNFGString(t *testing.T) {
 	}
 }
 
+// A list of the wrong length is told how long it should be.
+func TestParseNFGCounts(t *testing.T) {
+	t.Parallel()
+	const head = `NFG 1 R "" { "a" "b" } { 2 1 } `
+	for list, want := range map[string]string{
+		"1 2 3":              "offset 36: the game has 2 profiles, and so 4 payoffs should stand here; the text ends before",
+		"1 2 3 4 5":          "offset 39: unexpected '5', want nothing more after the 4 payoffs of 2 profiles",
+		`{ { "" 1 2 } } 1`:   "offset 47: the game has 2 profiles, and so 2 numbers of outcomes should stand here; the text ends before",
+		`{ { "" 1 2 } } 111`: "there is no outcome 111",
+	} {
+		_, err := matrixgame.ParseNFG(head + list)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", list, err, want)
+		}
+	}
+}
+
 func TestParseNFGErrors(t *testing.T) {
 	t.Parallel()
 	const head = "NFG 1 R \"\"\n"

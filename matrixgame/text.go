@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/plural"
 )
 
 // MostEntries is the largest number of entries of the matrices in a text.
@@ -59,7 +60,7 @@ func readBlocks(what, text string) ([]block, error) {
 				blocks = append(blocks, block{m, number})
 			}
 			if len(cells) != m.columns {
-				return nil, &cgt.SyntaxError{What: what, Line: number, Msg: fmt.Sprintf("%d entries, and %d in the first row", len(cells), m.columns)}
+				return nil, &cgt.SyntaxError{What: what, Line: number, Msg: fmt.Sprintf("%s, and %d in the first row", plural.Of(len(cells), "entry", "entries"), m.columns)}
 			}
 			m.rows++
 			m.entries = append(m.entries, cells...)

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/plural"
 )
 
 // StrategyError reports that a strategy does not do what it should: it says nothing, or makes a move that is none, or a play is worth less than was claimed.
@@ -22,7 +23,7 @@ func (e *StrategyError) Moves() int { return len(e.Play) - 1 }
 
 // Error returns the message in one line.
 func (e *StrategyError) Error() string {
-	return fmt.Sprintf("zermelo: the strategy of %v fails after %d moves, at %s: %s", e.Who, e.Moves(), e.Play[len(e.Play)-1], e.Msg)
+	return fmt.Sprintf("zermelo: the strategy of %v fails after %s, at %s: %s", e.Who, plural.Of(e.Moves(), "move", "moves"), e.Play[len(e.Play)-1], e.Msg)
 }
 
 // CheckStrategy checks a strategy against every reply: that who, playing by it from start, gets at least what guarantee says, as who sees it, so Max at least and Min at most that much.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
@@ -29,7 +30,7 @@ func (g *Game) Strategy(who Player, at map[string]matrixgame.Mixed) (Strategy, e
 			return Strategy{}, &matrixgame.InputError{Place: place, Msg: "is missing in the strategy"}
 		}
 		if p.Len() != len(s.moves) {
-			return Strategy{}, &matrixgame.InputError{Place: place, Msg: fmt.Sprintf("has %d moves, and the strategy %d", len(s.moves), p.Len())}
+			return Strategy{}, &matrixgame.InputError{Place: place, Msg: fmt.Sprintf("has %s, and the strategy %d", plural.Of(len(s.moves), "move", "moves"), p.Len())}
 		}
 		list[k] = p
 	}

@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strings"
 
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
@@ -22,7 +23,7 @@ func NewMatrix(rows [][]Polynomial) (*Matrix, error) {
 	m := &Matrix{rows: len(rows), columns: len(rows[0])}
 	for i, row := range rows {
 		if len(row) != m.columns {
-			return nil, &matrixgame.InputError{Place: fmt.Sprintf("row %d", i+1), Msg: fmt.Sprintf("has %d entries, and the first row %d", len(row), m.columns)}
+			return nil, &matrixgame.InputError{Place: fmt.Sprintf("row %d", i+1), Msg: fmt.Sprintf("has %s, and the first row %d", plural.Of(len(row), "entry", "entries"), m.columns)}
 		}
 		m.entries = append(m.entries, row...)
 	}

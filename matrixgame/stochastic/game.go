@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
@@ -59,7 +60,7 @@ func New(states []State, discount *big.Rat) (*Game, error) {
 				to.columns = len(row)
 			}
 			if len(row) != to.columns || len(row) == 0 {
-				return nil, &matrixgame.InputError{Place: fmt.Sprintf("%s, row %d,", g.place(s), i+1), Msg: fmt.Sprintf("has %d entries, and the first row %d", len(row), to.columns)}
+				return nil, &matrixgame.InputError{Place: fmt.Sprintf("%s, row %d,", g.place(s), i+1), Msg: fmt.Sprintf("has %s, and the first row %d", plural.Of(len(row), "entry", "entries"), to.columns)}
 			}
 			for j, e := range row {
 				x, wrong := newEntry(e, len(states), discount)

@@ -41,7 +41,7 @@ func TestParseJSONErrors(t *testing.T) {
 		`[`:                              "unexpected end",
 		`[{}]`:                           "state 1 has no name",
 		`[{"name": "a"}, {"name": "a"}]`: `state 2 has the name "a" of state 1`,
-		`[{"name": "a", "payoffs": [[1, 2], [3]]}]`:                  "row 2 has 1 entries",
+		`[{"name": "a", "payoffs": [[1, 2], [3]]}]`:                  "row 2 has 1 entry",
 		`[{"name": "a", "payoffs": [["x"]]}]`:                        `matrixgame: state 1 (a): payoffs, row 1, column 1 "x" is no number`,
 		`[{"name": "a", "payoffs": []}]`:                             `matrixgame: state 1 (a): payoffs, a matrix has at least one row`,
 		`[{"name": "a", "payoffs": 1}]`:                              "cannot unmarshal number",

@@ -390,7 +390,7 @@ func TestNewErrors(t *testing.T) {
 	over := stochastic.Over[int](0)
 	var wrong *matrixgame.InputError
 	for want, rows := range map[string][][]stochastic.Entry[int]{
-		"state 2 (b), row 2, has 1 entries, and the first row 2":                                {{over, over}, {over}},
+		"state 2 (b), row 2, has 1 entry, and the first row 2":                                  {{over, over}, {over}},
 		"state 2 (b), row 1, has 0 entries, and the first row 0":                                {{}},
 		"state 2 (b), row 1, column 2 leads to state 3 of 2":                                    {{over, to(2, half)}},
 		"state 2 (b), row 1, column 1 leads to state 0 of 2":                                    {{to(-1, half)}},

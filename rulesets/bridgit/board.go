@@ -3,6 +3,7 @@ package bridgit
 import (
 	"fmt"
 
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/zermelo/switching"
 )
 
@@ -20,7 +21,7 @@ type SizeError struct {
 
 // Error returns the message in one line.
 func (e *SizeError) Error() string {
-	return fmt.Sprintf("bridgit: a board of %d columns and %d rows: there must be 2 of each at least, and there may be %d places", e.Cols, e.Rows, e.Most)
+	return fmt.Sprintf("bridgit: a board of %s and %s: there must be 2 of each at least, and there may be %d places", plural.Of(e.Cols, "column", "columns"), plural.Of(e.Rows, "row", "rows"), e.Most)
 }
 
 // NewBoard returns a board with so many columns and rows of points of the first player, 2 at least. There may be [switching.Most] places. The error is a [*SizeError].

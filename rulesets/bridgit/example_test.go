@@ -73,7 +73,7 @@ func ExampleNewBoard() {
 	fmt.Println(err)
 	// Output:
 	// 4 5 25 4 <nil>
-	// bridgit: a board of 4 columns and 1 rows: there must be 2 of each at least, and there may be 4194304 places
+	// bridgit: a board of 4 columns and 1 row: there must be 2 of each at least, and there may be 4194304 places
 }
 
 func ExampleSizeError() {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -24,8 +25,8 @@ type UnfinishedError struct {
 
 // Error returns the message in one line.
 func (e *UnfinishedError) Error() string {
-	text := fmt.Sprintf("sums: unfinished after %d sums: %v; %d moves of %v win, %d lose, %d are open",
-		e.Stats.Positions, e.Err, len(e.Winning), e.First, len(e.Losing), len(e.Open))
+	text := fmt.Sprintf("sums: unfinished after %s: %v; of the moves of %v %d win, %d lose, %d are open",
+		plural.Of(e.Stats.Positions, "sum", "sums"), e.Err, e.First, len(e.Winning), len(e.Losing), len(e.Open))
 	if e.Low != nil {
 		text += fmt.Sprintf("; not below %v", e.Low)
 	}
