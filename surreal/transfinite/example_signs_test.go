@@ -25,8 +25,8 @@ func ExampleParseSignExpansion() {
 	// +:w -:w <nil>
 	// (+:1 -:1)^w <nil>
 	// +:w+1 -:2 (+:1 -:1)^w <nil>
-	// sign expansion: offset 4: unexpected 'X', want a sign or (
-	// sign expansion: offset 5: a block is repeated ω times without end
+	// sign expansion: offset 4: unexpected 'X', want a sign, which is L, R, + or -, or (
+	// sign expansion: offset 5: a block is repeated ω times without end: its exponent must be below w^2
 }
 
 func ExampleMustParseSignExpansion() {
@@ -117,7 +117,7 @@ func ExampleSignExpansion_Repeat() {
 	// +:1 -:1 +:1 -:1 <nil>
 	// (+:1 -:1)^w <nil>
 	// (+:1 -:1)^w +:1 -:1 <nil>
-	// () sign expansion: below height w^(2): a block is repeated ω times without end
+	// () sign expansion: below height w^(2): a block is repeated ω times without end: its exponent must be below w^2
 }
 
 func ExampleSignExpansion_Segments() {

@@ -312,7 +312,7 @@ func (r *numberReader) raise(x Quotient, y Number, at, offset int) (Quotient, er
 		return Quotient{}, err
 	}
 	if !ok {
-		return Quotient{}, r.noRoot(at, int(den.Int64()))
+		return Quotient{}, r.noRoot(at, x, int(den.Int64()))
 	}
 	power, ok := r.pow(root, int(num.Int64()))
 	if !ok {
@@ -321,7 +321,10 @@ func (r *numberReader) raise(x Quotient, y Number, at, offset int) (Quotient, er
 	return power, nil
 }
 
-func (r *numberReader) noRoot(offset, n int) error {
+func (r *numberReader) noRoot(offset int, x Quotient, n int) error {
+	if x.Sign() < 0 && n%2 == 0 {
+		return r.Fail(offset, nil, "this is negative, so that it has no root %d", n)
+	}
 	return r.Fail(offset, nil, "root %d of this is no quotient of numbers with rational coefficients and finite normal forms", n)
 }
 
@@ -398,7 +401,7 @@ func (r *numberReader) squareRoot(read func() (Quotient, error)) (Quotient, erro
 		return Quotient{}, err
 	}
 	if !ok {
-		return Quotient{}, r.noRoot(offset, 2)
+		return Quotient{}, r.noRoot(offset, x, 2)
 	}
 	return root, nil
 }

@@ -188,11 +188,11 @@ func (x SignExpansion) Repeat(n Ordinal) (SignExpansion, error) {
 		return SignRun(runs[0].Sign, runs[0].Length.Mul(n)), nil
 	}
 	if !x.isFinite() && !n.IsFinite() {
-		return SignExpansion{}, &ClassError{x.Len().Mul(omegaOrdinal), "a block of infinitely many runs is repeated without end"}
+		return SignExpansion{}, &ClassError{x.Len().Mul(omegaOrdinal), "a block of infinitely many runs is repeated without end: its exponent must be finite"}
 	}
 	endless, rest, _ := n.DivMod(omegaOrdinal)
 	if !endless.IsFinite() {
-		return SignExpansion{}, &ClassError{x.Len().Mul(OmegaPower(OrdinalFromUint(2))), "a block is repeated ω times without end"}
+		return SignExpansion{}, &ClassError{x.Len().Mul(OmegaPower(OrdinalFromUint(2))), "a block is repeated ω times without end: its exponent must be below w^2"}
 	}
 	copies := endless.finitePart().add(rest.finitePart())
 	if copies.big != nil || copies.small > MaxRuns || copies.small*uint64(x.numRuns()) > MaxRuns {

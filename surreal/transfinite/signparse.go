@@ -7,7 +7,7 @@ import (
 
 // ParseSignExpansion reads an expansion from the first sign on, and a stalk from the ground on. It reads signs, runs and repeated parts behind one another, and blanks between
 // them:
-//   - a sign is + or L or B for plus and blue, or - or R for minus and red;
+//   - a sign is + or L or B for plus and blue, or - or R for minus and red; small letters are as good;
 //   - a run is a sign with its length, as +:w+1, where the length is read by [ParseOrdinal] and ends at a blank or at the bracket;
 //   - a sign, or a part in brackets, is repeated by an exponent, as in L^w, (LR)^w and (+^w -)^(w+2), where the exponent is an integer, w or an ordinal in brackets;
 //   - () is the empty part.
@@ -17,14 +17,14 @@ import (
 func ParseSignExpansion(s string) (SignExpansion, error) {
 	r := signReader{Scanner: scan.Scanner{What: "sign expansion", Text: s}}
 	if !r.Skip() {
-		return SignExpansion{}, r.Unexpected("a sign or ()")
+		return SignExpansion{}, r.Unexpected("a sign, which is L, R, + or -, or ()")
 	}
 	x, err := limited(r.parts)
 	if limit, ok := err.(*cgt.LimitError); ok { // of a run that several runs have become
 		err = r.Fail(r.At, limit, "%v", limit)
 	}
 	if err == nil && r.Skip() {
-		err = r.Unexpected("+, - or (")
+		err = r.Unexpected("L, R, +, - or (")
 	}
 	if err != nil {
 		return SignExpansion{}, err
@@ -75,14 +75,14 @@ func (r *signReader) part() (SignExpansion, error) {
 	var x SignExpansion
 	var err error
 	switch {
-	case r.Accept("+", "L", "B"):
+	case r.Accept("+", "L", "B", "l", "b"):
 		x = plusSign
-	case r.Accept("-", "−", "R"):
+	case r.Accept("-", "−", "R", "r"):
 		x = minusSign
 	case r.Accept("("):
 		x, err = r.brackets()
 	default:
-		err = r.Unexpected("a sign or (")
+		err = r.Unexpected("a sign, which is L, R, + or -, or (")
 	}
 	if err != nil {
 		return SignExpansion{}, err
@@ -108,7 +108,7 @@ func (r *signReader) brackets() (SignExpansion, error) {
 		return SignExpansion{}, err
 	}
 	if !r.Accept(")") {
-		return SignExpansion{}, r.Unexpected("a sign, ( or )")
+		return SignExpansion{}, r.Unexpected("L, R, +, -, ( or )")
 	}
 	r.depth--
 	return x, nil
