@@ -96,9 +96,11 @@ func ExampleSolver_Solve() {
 	fmt.Println(solution.Winner, err, solution.Verify(ctx))
 	solution, err = s.Solve(ctx, stalks.New(append(three, transfinite.MustParseSignExpansion("L R^w")), surreal.Int(-2)), cgt.Left)
 	fmt.Println(solution.Winner, "cuts component", solution.Move.Component, "at", solution.Move.Height, err, solution.Verify(ctx))
+	fmt.Println("the move is written", solution.Move)
 	// Output:
 	// Right <nil> <nil>
 	// Left cuts component 3 at 0 <nil> <nil>
+	// the move is written 3:0
 }
 
 // 1/ω is positive, but below all positive numbers of finite games, and still above tiny and ↑.

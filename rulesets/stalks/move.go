@@ -16,6 +16,14 @@ type Move struct {
 	Option    surreal.Game        // in a game, what it becomes
 }
 
+// String returns the component with the height of the edge that is cut, or with what the game becomes, as in 0:w+1 and 2:{1|0}.
+func (m Move) String() string {
+	if m.Option != (surreal.Game{}) {
+		return fmt.Sprintf("%d:%v", m.Component, m.Option)
+	}
+	return fmt.Sprintf("%d:%v", m.Component, m.Height)
+}
+
 // MoveError reports a move that is not legal.
 type MoveError struct {
 	Who  cgt.Player

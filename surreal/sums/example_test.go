@@ -26,10 +26,12 @@ func Example() {
 		return
 	}
 	fmt.Println(solution.Winner, "wins by", solution.Winning)
+	fmt.Println(solution)
 	v, err := solution.Verify(context.Background(), sums.VerifyLimits{})
 	fmt.Println("verified against every reply:", v.Complete, err)
 	// Output:
 	// Left wins by [0:.#.|.#. 1:.xxo 1:xx.o 2:1/2]
+	// Left first: Left wins by 0:.#.|.#. 1:.xxo 1:xx.o 2:1/2
 	// verified against every reply: true <nil>
 }
 
@@ -144,7 +146,7 @@ func ExampleUnfinishedError() {
 	fmt.Println(err)
 	// Output:
 	// true true
-	// sums: unfinished after 10 sums: cgt: more than 10 sums: the limit was reached; 0 moves of Left win, 0 lose, 42 are open
+	// sums: unfinished after 10 sums: cgt: more than 10 sums: the limit was reached; of the moves of Left 0 win, 0 lose, 42 are open
 }
 
 func ExampleParser_Parse() {

@@ -22,6 +22,18 @@ type Solution struct {
 	solver *Solver
 }
 
+// String returns who begins, who wins and by which moves, as in "Left first: Left wins by 0:#.|#. 2:2".
+func (s *Solution) String() string {
+	text := fmt.Sprintf("%v first: %v wins", s.First, s.Winner)
+	for i, m := range s.Winning {
+		if i == 0 {
+			text += " by"
+		}
+		text += " " + m.String()
+	}
+	return text
+}
+
 // Solve finds who wins the sum of components if first begins, and all winning moves. Errors are those of [Solver.WinningMoves].
 func (s *Solver) Solve(ctx context.Context, first cgt.Player, sum ...Component) (*Solution, error) {
 	winning, err := s.WinningMoves(ctx, first, sum...)

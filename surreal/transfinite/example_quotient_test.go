@@ -93,13 +93,13 @@ func ExampleQuotient_Cmp() {
 func ExampleQuotient_Terms() {
 	n := 0
 	for t := range transfinite.MustParseQuotient("(w + 1)/(w - 2)").Terms() {
-		fmt.Print(t.Coeff.RatString(), "*w^(", t.Exponent, ") ")
+		fmt.Print(t, " ")
 		if n++; n == 5 {
 			break
 		}
 	}
 	fmt.Println()
-	// Output: 1*w^(0) 3*w^(-1) 6*w^(-2) 12*w^(-3) 24*w^(-4)
+	// Output: 1 3*w^(-1) 6*w^(-2) 12*w^(-3) 24*w^(-4)
 }
 
 func ExampleQuotient_Leading() {

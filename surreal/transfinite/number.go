@@ -46,6 +46,9 @@ type Term struct {
 	Exponent Number
 }
 
+// String returns the number that the term is, as in 1/2*w^(2).
+func (t Term) String() string { return FromRat(t.Coeff).Mul(t.Exponent.OmegaPow()).String() }
+
 // makeNumber returns the number with these terms, which the caller must not change afterwards.
 func makeNumber(terms []term) Number {
 	switch len(terms) {

@@ -139,12 +139,14 @@ func ExampleGame_Solve() {
 	for first := zermelo.Max; first <= zermelo.Min; first++ {
 		fmt.Printf("%v begins, %v wins\n", first, sol.Class().Winner(first))
 	}
+	fmt.Println(sol)
 	trees, _ := sol.Trees()
 	barrier, _ := sol.Barrier()
 	fmt.Println(game.VerifyTrees(trees, zermelo.Max), game.VerifyBarrier(barrier, zermelo.Min))
 	// Output:
 	// Max begins, Max wins
 	// Min begins, Min wins
+	// neutral: whoever begins wins
 	// <nil> <nil>
 }
 
