@@ -23,7 +23,7 @@ func TestMatrix(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"":           "line 1, offset 0: there is no row",
-		"1 2\n3":     "line 2, offset 0: 1 entries, and 2 in the first row",
+		"1 2\n3":     "line 2, offset 0: 1 entry, and 2 in the first row",
 		"1 2\n3 x":   "line 2, offset 2:",
 		"1 2\n\n3 4": "line 3, offset 0:",
 		"1 1/0":      "line 1, offset 2:",

@@ -116,3 +116,18 @@ func FuzzStalk(f *testing.F) {
 		}
 	})
 }
+
+// Errors have the name of the form, and say what is wrong with a root.
+func TestNumberMessages(t *testing.T) {
+	for _, test := range [][]string{
+		{"number: offset 4: this is negative, so that it has no root 2", "number", "sqrt(-1)"},
+		{"number: offset 4: root 2 of this is no quotient of numbers", "number", "sqrt(2)"},
+		{"number: offset 6: this is negative, so that it has no root 4", "number", "3 + (-16)^(1/4)"},
+		{"stalk: offset 1: unexpected 'x', want a sign, which is L, R, + or -, or (", "stalk", "Lx"},
+		{"stalk: offset 5: a block is repeated", "stalk", "(LR)^(w^2)"},
+	} {
+		status, stdout, stderr := calcOut(nil, test[1:]...)
+		wantError(t, test[0], status, stdout, stderr)
+	}
+	wantOutput(t, "2/3\nbirthday    w\nsign        (+:1 -:1)^w\n", "", "stalk", "(lr)^w")
+}

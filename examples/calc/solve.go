@@ -243,7 +243,7 @@ func (a solvedGame) text() string {
 	var b strings.Builder
 	fmt.Fprintln(&b, a.Value)
 	for _, m := range a.Moves {
-		fmt.Fprintf(&b, "move        %s\n", strings.ReplaceAll(m, "\n", "|"))
+		fmt.Fprintf(&b, "move        %s\n", onOneLine(m))
 	}
 	verified := "no, there are too many positions"
 	if a.Verified {
@@ -254,4 +254,12 @@ func (a solvedGame) text() string {
 	}
 	fmt.Fprintf(&b, "verified    %s\n", verified)
 	return b.String()
+}
+
+// onOneLine returns the text of a position as a part of a line.
+func onOneLine(position string) string {
+	if strings.TrimSpace(position) == "" {
+		return "(empty)"
+	}
+	return strings.ReplaceAll(position, "\n", "|")
 }

@@ -123,7 +123,7 @@ func (a sumAnswer) text() string {
 	for _, first := range a.players {
 		fmt.Fprintf(&b, "%-11s %s wins\n", first.String()+" first", a.Winner[first.String()])
 		for _, m := range a.Moves[first.String()] {
-			fmt.Fprintf(&b, "move        %d:%s\n", m.Component, m.To)
+			fmt.Fprintf(&b, "move        %d:%s\n", m.Component, onOneLine(m.To))
 		}
 	}
 	return b.String()

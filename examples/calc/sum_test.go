@@ -84,3 +84,9 @@ func TestSumErrors(t *testing.T) {
 		wantError(t, test.want, status, stdout, stderr)
 	}
 }
+
+// A board without squares has no text, and so another one is shown.
+func TestEmptyPosition(t *testing.T) {
+	wantOutput(t, "Left first  Left wins\nmove        0:(empty)\n", "", "sum", "-first", "left", "domineering(.|.)")
+	wantOutput(t, "first\nmove        (empty)\nverified    yes\n", "", "solve", "position", "domineering", ".|.")
+}
