@@ -34,7 +34,7 @@ func course() []figure {
 		{"course-02", "§1.3", "One red edge is −1, and one blue edge is 1; between them is 0, without edges", numberStalk, numberStalks("−1", "0", "1")},
 		{"course-03", "§1.3", "A stalk of two red edges beside two blue edges: whoever moves first loses, so the stalk is −2", bush, bushes(bushOf(cgt.P, "RR", "L", "L"))},
 		{"course-04", "§1.4", "A red edge on a blue one: Left wins", bush, bushes(bushOf(cgt.L, "LR"))},
-		{"course-05", "§1.4", "With one free move for Right, Right wins", bush, bushes(bushOf(cgt.R, "LR", "R"))},
+		{"course-05", "§1.4", "The same stalk beside one free move for Right: Right wins", bush, bushes(bushOf(cgt.R, "LR", "R"))},
 		{"course-06", "§1.4", "Two of these stalks and one free move for Right are a zero game: each is one half", bush, bushes(bushOf(cgt.P, "LR", "LR", "R"))},
 		{"course-07", "§1.5", "Two zero games; either shows that two red edges on a blue one are worth one quarter", bush, bushes(bushOf(cgt.P, "LRR", "LRR", "RL"), bushOf(cgt.P, "LRR", "LRR", "LRR", "LRR", "R"))},
 		{

@@ -9,8 +9,8 @@ import (
 
 const lead = `# The figures
 
-The figures of the texts that this module follows, drawn again by the module: who wins, values, ranks, probabilities and strategies are what its solvers find. This page and the pictures are
-written by
+The figures of the texts that this module follows, drawn again by the module: who wins, values, ranks, probabilities and strategies are what its solvers find. Where a text does not say what a
+position looks like, there is one of which its words are true. This page and the pictures are written by
 
 ` + "```console\n$ go run ./examples/figures\n```\n"
 

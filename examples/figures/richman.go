@@ -35,7 +35,7 @@ func richman() []figure {
 		},
 		{
 			"richman-04", "§9",
-			"Who wins at s in fig. 3 a) with which shares of the money. The distances of a point from the sides are the shares of the players at the opposite corners. In the grey pentagon each player loses if the two others play together",
+			"Who wins at s in fig. 3 a) with which shares of the money. The distances of a point from the sides are the shares of the players at the opposite corners. In a coloured region the player of that colour wins; in the grey pentagon each player loses if the two others play together",
 			"richman/three.WriteRegionsSVG richman/three.Figure4 richman/three.Analysis.Judge",
 			drawRegions,
 		},
