@@ -3,6 +3,7 @@ package infinite_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -48,6 +49,39 @@ start 0;
 	// parity game: line 3, offset 4: an owner must not be more than 1
 }
 
+// A graph and its solution as text that other programs read.
+func ExampleGraph_AppendPGSolver() {
+	fmt.Print(string(roads().AppendPGSolver(nil, 0)))
+	// Output:
+	// parity 5;
+	// start 0;
+	// 0 0 0 1,3 "inn";
+	// 1 0 1 2;
+	// 2 4 0 0,3 "mill";
+	// 3 0 1 2,4;
+	// 4 0 0 3;
+	// 5 0 0 4;
+}
+
+// What another program has found is verified.
+func ExampleParseParitySol() {
+	s, err := infinite.ParseParitySol(roads(), "paritysol 5; 0 0 1; 1 0; 2 0 0; 3 0; 4 0 3; 5 0 4;")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	err = s.Verify(context.Background())
+	fmt.Println(s.Graph() != nil, s, err)
+	var wrong *infinite.VerifyError
+	s, err = infinite.ParseParitySol(roads(), "0 0 1; 1 0; 2 0 3; 3 1 4; 4 1; 5 1;")
+	if err == nil && errors.As(s.Verify(context.Background()), &wrong) {
+		fmt.Println(wrong)
+	}
+	// Output:
+	// true Max wins from 6 of 6 vertices <nil>
+	// infinite: at vertex 2: a move leads to 3, which the other player wins
+}
+
 // bucket is a position of a game with a bucket: Max and Min in turn pour in 1 or 2 cups; when 5 or more are in it is emptied. Max wants it to be exactly full, with 5 cups, again and again.
 type bucket struct {
 	cups int
@@ -82,7 +116,7 @@ func ExampleExplore() {
 	fmt.Println(s.Winner(0), "wins")
 	for cups := range 5 {
 		p := bucket{cups, zermelo.Max}
-		v, _ := e.Vertex(p)
+		v, _ := e.Vertex(p) // and e.Position(v) is p
 		q, ok := e.Strategy(s, zermelo.Max).Move(p)
 		fmt.Println(cups, s.Winner(v), q.cups, ok)
 	}

@@ -1,6 +1,7 @@
 package infinite
 
 import (
+	"fmt"
 	"iter"
 
 	"github.com/cgt-go/sdk/zermelo"
@@ -85,4 +86,9 @@ func (s *Solution) Count(who zermelo.Player) int {
 		}
 	}
 	return n
+}
+
+// String returns how many vertices Max wins from, such as "Max wins from 3 of 6 vertices".
+func (s *Solution) String() string {
+	return fmt.Sprintf("Max wins from %d of %d vertices", s.Count(zermelo.Max), len(s.winner))
 }
