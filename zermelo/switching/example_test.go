@@ -107,7 +107,8 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(sol.Class(), sol.Verify())
+	fmt.Println(sol)
+	fmt.Println(sol.Verify())
 	short, _ := sol.Strategy(zermelo.Max)
 	cut := zermelo.StrategyFunc[structure.Claims](func(p structure.Claims) (structure.Claims, bool) {
 		return sol.Game().AppendMoves(nil, p)[0], true // always the first edge
@@ -115,7 +116,8 @@ func Example() {
 	play, err := zermelo.Match(ctx, sol.Game(), structure.Claims{Next: zermelo.Min}, short, cut, g.NumEdges())
 	fmt.Println(play.Payoff, err)
 	// Output:
-	// short <nil>
+	// joining all of 4 vertices by 6 edges: short
+	// <nil>
 	// win <nil>
 }
 
@@ -157,11 +159,13 @@ func ExampleConnect() {
 		return
 	}
 	game, err := switching.Connect(g, 0, 2)
+	fmt.Println(game)
 	fmt.Println(game.Terminals())
 	fmt.Println(game.Graph().NumEdges(), err)
 	_, err = switching.Connect(g, 0, 3)
 	fmt.Println(err)
 	// Output:
+	// joining 0 and 2 by 2 edges
 	// 0 2 true
 	// 2 <nil>
 	// switching: no game that joins 0 and 3: there is no vertex 3

@@ -47,6 +47,14 @@ func (e *TerminalError) Error() string {
 // Graph returns the graph.
 func (g *Game) Graph() *Graph { return g.graph }
 
+// String returns what is to be joined, and the number of edges, such as "joining 0 and 3 by 5 edges".
+func (g *Game) String() string {
+	if g.isAll {
+		return fmt.Sprintf("joining all of %d vertices by %d edges", g.graph.vertices, len(g.graph.ends))
+	}
+	return fmt.Sprintf("joining %d and %d by %d edges", g.ends[0], g.ends[1], len(g.graph.ends))
+}
+
 // Terminals returns the two vertices to join; ok is false if all are.
 func (g *Game) Terminals() (s, t int, ok bool) { return int(g.ends[0]), int(g.ends[1]), !g.isAll }
 

@@ -125,8 +125,11 @@ func treesGraph(rng *rand.Rand, vertices, edges int) *switching.Graph {
 func TestStrategiesOnLargeGraphs(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 42))
 	classes := map[string]int{}
+	n, columns := 60, 20
+	if raceEnabled {
+		n, columns = 30, 10
+	}
 	for i := range 24 {
-		n := 60
 		g := randomGraph(rng, n, n*(12+i/2)/10)
 		if i%2 == 1 {
 			g = treesGraph(rng, n, 2*(n-1)-i%4/2)
@@ -142,14 +145,14 @@ func TestStrategiesOnLargeGraphs(t *testing.T) {
 		t.Errorf("only %v", classes)
 	}
 	// Whoever begins wins on Gale's board, and on others the one who has fewer rows to cross.
-	for rows := 19; rows <= 23; rows++ {
-		g := bridgit(20, rows)
+	for rows := columns - 1; rows <= columns+3; rows++ {
+		g := bridgit(columns, rows)
 		sol := must(must(switching.Connect(g, 0, g.NumVertices()-1)).Solve(t.Context()))
 		want := switching.Short
 		switch {
-		case rows == 21:
+		case rows == columns+1:
 			want = switching.Neutral
-		case rows > 21:
+		case rows > columns+1:
 			want = switching.Cut
 		}
 		if sol.Class() != want {
@@ -161,7 +164,11 @@ func TestStrategiesOnLargeGraphs(t *testing.T) {
 
 // A round on thousands of edges, against an opponent who claims edges at random or near the last one that the strategy claimed.
 func TestRoundsOnThousandsOfEdges(t *testing.T) {
-	g := bridgit(35, 36)
+	columns := 35
+	if raceEnabled {
+		columns = 20
+	}
+	g := bridgit(columns, columns+1)
 	sol := must(must(switching.Connect(g, 0, g.NumVertices()-1)).Solve(t.Context()))
 	rng := rand.New(rand.NewPCG(8, 42))
 	for who := zermelo.Max; who <= zermelo.Min; who++ {

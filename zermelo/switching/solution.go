@@ -115,6 +115,9 @@ func (s *Solution) String() string {
 // Game returns the game.
 func (s *Solution) Game() *Game { return s.game }
 
+// String returns the game and its class, such as "joining 0 and 3 by 5 edges: neutral".
+func (s *Solution) String() string { return fmt.Sprintf("%v: %v", s.game, s.class) }
+
 // Class returns who wins.
 func (s *Solution) Class() Class { return s.class }
 

@@ -1,0 +1,5 @@
+//go:build !race
+
+package switching_test
+
+const raceEnabled = false
