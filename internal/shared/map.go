@@ -57,6 +57,19 @@ func (m *Map[K, V]) Store(k K, v V) {
 	m.size.Add(int64(len(s.m) - before))
 }
 
+// LoadOrStore returns the value for k; if there is none, it sets it to v first.
+func (m *Map[K, V]) LoadOrStore(k K, v V) V {
+	s := m.shard(k)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if old, ok := s.m[k]; ok {
+		return old
+	}
+	s.m[k] = v
+	m.size.Add(1)
+	return v
+}
+
 // Len returns the number of entries.
 func (m *Map[K, V]) Len() int { return int(m.size.Load()) }
 

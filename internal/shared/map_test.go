@@ -15,7 +15,16 @@ func TestMap(t *testing.T) {
 		m, want := NewMap[int, string](), map[int]string{}
 		for range rapid.IntRange(0, 50).Draw(t, "stores") {
 			k, v := rapid.IntRange(-10, 10).Draw(t, "key"), rapid.String().Draw(t, "value")
-			m.Store(k, v)
+			if rapid.Bool().Draw(t, "keep") {
+				if w, there := want[k]; there {
+					v = w
+				}
+				if got := m.LoadOrStore(k, v); got != v {
+					t.Fatalf("LoadOrStore(%d) = %q, want %q", k, got, v)
+				}
+			} else {
+				m.Store(k, v)
+			}
 			want[k] = v
 		}
 		for k := -11; k <= 11; k++ {

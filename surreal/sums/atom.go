@@ -21,6 +21,7 @@ type atom struct {
 	means       meaning      // of a position whose value was found later
 	number      int32        // of a position in its family, or of the bounds of a value
 	left, right int32        // how many moves the players have in a position, for the order of moves
+	id          uint32       // for the team of the solver, or 0
 	visits      int32        // how often options of a position were asked for
 	kind        kind
 	self        bool // it is its own negative

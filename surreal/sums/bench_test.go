@@ -104,3 +104,25 @@ func BenchmarkWins(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkGoroutines finds who wins large boards, with one goroutine and with two.
+func BenchmarkGoroutines(b *testing.B) {
+	for _, line := range []struct {
+		name string
+		c    sums.Component
+	}{
+		{"Domineering=6x7", domineeringBoard(6, 7)},
+		{"NoGo=1x22", strip(22)},
+		{"NoGo=1x26", strip(26)},
+		{"Clobber=xo^22", checkerboard(1, 44)},
+		{"NoGo=2x7,impartial", ruled(true, nogo.Rules{}, board.New(2, 7, '.'))},
+	} {
+		for _, n := range []int{1, 2} {
+			b.Run(fmt.Sprintf("%s/goroutines=%d", line.name, n), func(b *testing.B) {
+				for b.Loop() {
+					mustWin(b, &sums.Solver{Goroutines: n}, cgt.Left, line.c)
+				}
+			})
+		}
+	}
+}

@@ -10,6 +10,7 @@ type child struct {
 	state  span
 	merit  int64
 	serial int
+	waited bool // for another member of the team that was busy with it
 }
 
 // list lists the children of a frame that are not known to be won by the opponent, and reports whether it found one that he is known to lose.
@@ -112,7 +113,7 @@ func (f *search) add(top *frame, d *draft) bool {
 		return !wins
 	}
 	merit := f.merit(state, top.who)
-	f.children = append(f.children, child{p, merit, len(f.children)})
+	f.children = append(f.children, child{state: p, merit: merit, serial: len(f.children)})
 	return false
 }
 

@@ -23,7 +23,7 @@
 //
 // # Limits
 //
-// Long searches can be watched and stopped, and have [Limits]. An [UnfinishedError] says what was found until then.
+// Long searches can use several goroutines ([Solver.Goroutines]), with the same answers, and can be watched and stopped, and have [Limits]. An [UnfinishedError] says what was found until then.
 //
 // References: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your Mathematical Plays (1982); A. N. Siegel, Combinatorial Game Theory
 // (2013); the ideas of splitting, normalising and adding up come from MCGS 1.7 (University of Alberta, 2025) and CGSuite 2 (A. N. Siegel).

@@ -45,8 +45,9 @@ func ExampleSolver_Outcome() {
 	// P <nil>
 }
 
+// A question that takes long is shared by two goroutines; the answer is the same.
 func ExampleSolver_Wins() {
-	var s sums.Solver
+	s := sums.Solver{Goroutines: 2}
 	fmt.Println(s.Wins(context.Background(), cgt.Left, sums.Of(domineering.Rules{}, domineering.Rectangle(5, 5))))
 	// Output:
 	// false <nil>

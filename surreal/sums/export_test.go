@@ -9,3 +9,10 @@ func SetEffort(t testing.TB, moves, steps, comparison int) {
 	t.Cleanup(func() { firstMoves, firstSteps, comparisonSteps = m, s, c })
 	firstMoves, firstSteps, comparisonSteps = moves, steps, comparison
 }
+
+// CallForHelp sets, for a test, how many sums a solver looks at before it calls for help.
+func CallForHelp(t testing.TB, after int) {
+	before := aloneFor
+	t.Cleanup(func() { aloneFor = before })
+	aloneFor = after
+}

@@ -40,6 +40,8 @@ type positions interface {
 	// value returns the value of a position if it is found in the given number of steps.
 	value(ctx context.Context, s *Solver, number, steps int) (g surreal.Game, ok bool, err error)
 	text(number int) string
+	// identity returns a position with its rules, the same for all solvers.
+	identity(number int) any
 }
 
 // familyOf returns what the solver knows of a game.
@@ -70,6 +72,14 @@ func newFamily[Pos comparable](s *Solver, g *game[Pos]) *family[Pos] {
 }
 
 func (f *family[Pos]) text(number int) string { return fmt.Sprint(f.positions[number]) }
+
+// ruled is a position with its rules.
+type ruled[Pos comparable] struct {
+	rules any
+	p     Pos
+}
+
+func (f *family[Pos]) identity(number int) any { return ruled[Pos]{f.game.key, f.positions[number]} }
 
 // add adds the position p, or its negative, to a draft.
 func (f *family[Pos]) add(s *Solver, d *draft, p Pos, negative bool) {

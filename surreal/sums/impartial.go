@@ -48,6 +48,9 @@ func (f *search) stepNimber(top *frame, result, closed bool) (bool, bool) {
 	if f.atoms[top.atom>>1].kind == isReplaced { // then a loss with some nimber was found
 		waiting := f.frames[len(f.frames)-2]
 		f.frames = f.frames[:len(f.frames)-2]
+		if f.joined != nil {
+			f.workers(waiting.asked).Add(-1)
+		}
 		f.words, f.children = f.words[:max(waiting.words, waiting.state.to)], f.children[:waiting.children]
 		return f.open(waiting.state, waiting.who)
 	}

@@ -49,7 +49,7 @@ func (s *Solver) WinningMoves(ctx context.Context, first cgt.Player, sum ...Comp
 	s.search.gather(&s.search.total, sum)
 	var winning []Move
 	for _, m := range Moves(first, sum...) {
-		wins, err := s.search.winsAfter(sum[m.Component], m.To, first.Opponent())
+		wins, err := s.search.winsAfter(sum, m, first.Opponent())
 		if err != nil {
 			return nil, s.unfinished(err, first, sum)
 		}
@@ -60,7 +60,7 @@ func (s *Solver) WinningMoves(ctx context.Context, first cgt.Player, sum ...Comp
 	return winning, nil
 }
 
-// reply returns a move of who that wins, if there is one. Which of several it is depends on what the solver has found already.
+// reply returns the first move of who that wins, if there is one. What the solver has found before plays no part in which it is.
 func (s *Solver) reply(ctx context.Context, who cgt.Player, sum []Component) (m Move, ok bool, err error) {
 	s.prepare(ctx)
 	wins, err := s.search.wins(sum, who)
@@ -70,16 +70,9 @@ func (s *Solver) reply(ctx context.Context, who cgt.Player, sum []Component) (m 
 	if err := tooManyMoves(who, sum); err != nil {
 		return Move{}, false, err
 	}
-	moves := Moves(who, sum...)
 	s.search.gather(&s.search.total, sum)
-	// The search has found such a move, so the table most often has it.
-	for _, m := range moves {
-		if wins, ok := s.search.knownAfter(sum[m.Component], m.To, who.Opponent()); ok && !wins {
-			return m, true, nil
-		}
-	}
-	for _, m := range moves {
-		wins, err := s.search.winsAfter(sum[m.Component], m.To, who.Opponent())
+	for _, m := range Moves(who, sum...) {
+		wins, err := s.search.winsAfter(sum, m, who.Opponent())
 		if err != nil || !wins {
 			return m, err == nil, err
 		}

@@ -74,6 +74,9 @@ func (f *search) remember(state []ref, who cgt.Player, wins bool) {
 	}
 	e[at] = n + 1
 	if !wins && f.isNimber(state) {
+		if f.joined != nil {
+			f.joined.values.Store(f.identify(state[firstAtom]), f.smalls[state[smallWord]])
+		}
 		f.replace(state[firstAtom], meaning{small: state[smallWord]})
 	}
 }

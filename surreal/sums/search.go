@@ -16,6 +16,8 @@ type search struct {
 	err     error
 	looked  int // states
 	written int // words since the context was looked at
+	turn    int // 1, or −1 if of moves that seem as good the last one comes first
+	listen  int // of a member of a team: the number of states at which it asks what the others have found about its frames
 	// interrupted says that err came of a limit or of ctx.
 	interrupted bool
 	words       []ref
@@ -37,6 +39,7 @@ type frame struct {
 	words    int        // how many there were before the children
 	children int        // likewise
 	next     int        // the child to be looked at
+	asked    asked      // of a member of a team
 	// If atom is not 0, this is the search for the nim-value of an impartial position instead; it is at least next.
 	atom ref
 }
@@ -103,26 +106,34 @@ func (f *search) knownAfter(c, to Component, who cgt.Player) (wins, ok bool) {
 // wins reports whether who wins a sum if he begins.
 func (f *search) wins(sum []Component, who cgt.Player) (bool, error) {
 	f.clear()
-	return f.solve(f.state(sum), who)
+	return f.solve(f.state(sum), who, func() []Component { return sum })
 }
 
-// winsAfter reports whether who wins the total after a move of the opponent in a component.
-func (f *search) winsAfter(c, to Component, who cgt.Player) (bool, error) {
+// winsAfter reports whether who wins a sum, that of which the total is, after a move of the opponent.
+func (f *search) winsAfter(sum []Component, m Move, who cgt.Player) (bool, error) {
 	f.clear()
-	return f.solve(f.after(c, to), who)
+	return f.solve(f.after(sum[m.Component], m.To), who, func() []Component { return m.In(sum) })
 }
 
 func (f *search) clear() {
 	f.words, f.frames, f.children = f.words[:0], f.frames[:0], f.children[:0]
 }
 
-// solve reports whether who wins a state, the only one there is, if he begins.
-func (f *search) solve(state span, who cgt.Player) (bool, error) {
+// solve reports whether who wins a state, the only one there is, if he begins. It is that of a sum.
+func (f *search) solve(state span, who cgt.Player, sum func() []Component) (bool, error) {
 	if f.stopped() {
 		return false, f.err
 	}
+	from, alone := f.looked, f.teamSize() == 1
 	result, closed := f.decide(state, who)
 	for len(f.frames) > 0 && f.err == nil {
+		if !alone && f.looked-from >= aloneFor {
+			alone = true
+			if wins, ok := f.together(sum(), who); ok {
+				f.remember(f.at(f.frames[0].state), who, wins)
+				return wins, nil
+			}
+		}
 		result, closed = f.step(result, closed)
 	}
 	return result, f.err
@@ -131,6 +142,12 @@ func (f *search) solve(state span, who cgt.Player) (bool, error) {
 // step does the next thing for the last frame: closed says that a child of it was decided, with the given result for the player who moves there. It returns the same
 // for the frame that is the last one then.
 func (f *search) step(result, closed bool) (bool, bool) {
+	if f.joined != nil && f.looked >= f.listen {
+		f.listen = f.looked + listenEvery
+		if wins, ok := f.catchUp(); ok {
+			return wins, true
+		}
+	}
 	top := &f.frames[len(f.frames)-1]
 	if top.atom != 0 {
 		return f.stepNimber(top, result, closed)
@@ -139,13 +156,16 @@ func (f *search) step(result, closed bool) (bool, bool) {
 		f.close(true)
 		return true, true
 	}
-	if top.children+top.next == len(f.children) {
-		f.close(false)
-		return false, true
+	for top.children+top.next < len(f.children) {
+		c := f.children[top.children+top.next]
+		if f.joined != nil && top.next > 0 && f.wait(top, c) {
+			continue
+		}
+		top.next++
+		return f.decide(c.state, top.who.Opponent())
 	}
-	c := f.children[top.children+top.next]
-	top.next++
-	return f.decide(c.state, top.who.Opponent())
+	f.close(false)
+	return false, true
 }
 
 // decide reports whether who wins a state if this can be told at once. Otherwise the state has a frame then.
@@ -172,17 +192,30 @@ func (f *search) open(state span, who cgt.Player) (wins, ok bool) {
 			return wins, true
 		}
 	}
+	if f.joined != nil {
+		top.asked = f.ask(f.at(top.state), who)
+		if wins, ok := f.heard(top.asked); ok {
+			f.remember(f.at(top.state), who, wins)
+			f.words = f.words[:top.words]
+			return wins, true
+		}
+		f.workers(top.asked).Add(1)
+	}
 	if r := f.impartial(f.at(top.state)); r != 0 {
 		f.frames = append(f.frames, top, frame{words: len(f.words), children: len(f.children), atom: r})
 		return false, false
 	}
 	if f.list(&top) && f.err == nil {
 		f.remember(f.at(top.state), who, true)
+		if f.joined != nil {
+			f.tell(top.asked, true)
+			f.workers(top.asked).Add(-1)
+		}
 		f.words, f.children = f.words[:top.words], f.children[:top.children]
 		return true, true
 	}
 	slices.SortFunc(f.children[top.children:], func(a, b child) int {
-		return cmp.Or(cmp.Compare(b.merit, a.merit), a.serial-b.serial)
+		return cmp.Or(cmp.Compare(b.merit, a.merit), f.turn*(a.serial-b.serial))
 	})
 	f.frames = append(f.frames, top)
 	if depth := len(f.frames); depth >= firstLoopCheck && depth&(depth-1) == 0 {
@@ -224,5 +257,9 @@ func (f *search) close(wins bool) {
 	top := f.frames[len(f.frames)-1]
 	f.frames = f.frames[:len(f.frames)-1]
 	f.remember(f.at(top.state), top.who, wins)
+	if f.joined != nil {
+		f.tell(top.asked, wins)
+		f.workers(top.asked).Add(-1)
+	}
 	f.words, f.children = f.words[:top.words], f.children[:top.children]
 }

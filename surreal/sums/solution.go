@@ -56,7 +56,7 @@ func (s *Solver) Solve(ctx context.Context, first cgt.Player, sum ...Component) 
 	return sol, nil
 }
 
-// Reply returns a winning move of who in a sum, if there is one: a strategy that wins every sum that can be won. It asks the [Solver] of the solution, and so must not
+// Reply returns the first winning move of who in a sum, in the order of [Moves], if there is one: a strategy that wins every sum that can be won. It asks the [Solver] of the solution, and so must not
 // be used while that is; a Solution that the caller has put together has a Solver of its own. Errors are those of [Solver.WinningMoves].
 func (s *Solution) Reply(ctx context.Context, who cgt.Player, sum ...Component) (m Move, ok bool, err error) {
 	if s.solver == nil {

@@ -9,7 +9,7 @@ import (
 )
 
 // Solver finds who wins sums of components, by search. It remembers what it finds for the next call. The zero Solver is ready for use, by one
-// goroutine at a time; it must not be copied after its first use.
+// goroutine at a time; but it may use several itself. It must not be copied after its first use.
 type Solver struct {
 	// Limits bounds time and memory by counts. It may be changed between calls: what was found before an error is right and is kept.
 	Limits Limits
@@ -18,7 +18,17 @@ type Solver struct {
 	// Progress, if not nil, is called after every [cgt.ProgressEvery] sums looked at. Positions are the sums, and Depth is
 	// how many moves were made from the first one.
 	Progress func(cgt.Stats)
+	// Goroutines is how many goroutines may work on one question, including the caller's; less than 2 means no other, and more than 256 is as 256. The rules and the Database must be safe for
+	// concurrent calls then. The others start when a question has taken some thousand sums, and the call waits until they have ended. They remember what they find for
+	// later calls, in half of the memory that Limits allows the table. More than there are processors do not help.
+	//
+	// Winners, moves, bounds and nim-values are the same for any number. So are errors: the caller works alone if Limits sets a number of states or of positions, and
+	// goes on alone if the others meet an error. What an [UnfinishedError] knows when ctx is done, and how much had been looked at, is a matter of chance, and so are reports of progress;
+	// and near the default limit of positions the number of goroutines may decide whether there is an error.
+	Goroutines int
 
+	team       *team       // that it called last, or nil
+	joined     *team       // that it is a member of, or nil
 	families   map[any]any // families by the keys of their rules
 	held       int         // positions in them
 	atoms      []atom      // the first is none
@@ -89,8 +99,14 @@ func (s *Solver) prepare(ctx context.Context) {
 		s.smalls = make([]surreal.Game, 1)
 		s.smallRefs = map[surreal.Game]ref{}
 	}
-	s.table.most = s.Limits.table() / 2
-	s.search = search{Solver: s, ctx: ctx, words: s.search.words[:0], frames: s.search.frames[:0], children: s.search.children[:0]}
+	words := s.Limits.table()
+	if s.teamSize() > 1 {
+		words /= 2 // the others have the other half
+	} else {
+		s.team = nil
+	}
+	s.table.most = words / 2
+	s.search = search{Solver: s, ctx: ctx, turn: 1, words: s.search.words[:0], frames: s.search.frames[:0], children: s.search.children[:0]}
 }
 
 // Outcome returns the outcome of the sum of components. Errors are those of [Solver.Wins].

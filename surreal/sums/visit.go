@@ -15,6 +15,11 @@ func (f *search) revalue(top *frame) bool {
 		if f.atoms[r>>1].kind == isPosition {
 			f.visit(r)
 		}
+		if f.joined != nil && f.atoms[r>>1].kind == isPosition {
+			if g, ok := f.joined.values.Load(f.identify(r)); ok {
+				f.replace(r, f.meaningOf(g))
+			}
+		}
 		found = found || f.atoms[r>>1].kind == isReplaced
 	}
 	if found {
@@ -32,6 +37,9 @@ func (f *search) visit(r ref) {
 		return
 	}
 	if g, ok := f.tryValue(a.family, int(a.number), int(a.visits)*firstSteps); ok {
+		if f.joined != nil {
+			f.joined.values.Store(f.identify(r), g)
+		}
 		f.replace(r, f.meaningOf(g))
 	}
 }
