@@ -9,7 +9,7 @@
 // # Strategies
 //
 // A [Strategy] says which move to make. [Hotstrat] moves in the hottest component, [Thermostrat] where the compound thermograph says, and
-// [Sentestrat] answers threats. They look at each component by itself and are fast. [Solver] searches the whole sum: its moves are
+// [Sentestrat] answers threats, which is orthodox play. They look at each component by itself and are fast. [Solver] searches the whole sum: its moves are
 // the best ones, and its time grows exponentially with the number of components.
 //
 // # Measuring

@@ -370,3 +370,43 @@ func TestRank(t *testing.T) {
 		t.Errorf("nobody loses anything: %v", table)
 	}
 }
+
+// TestOrthodox measures what is lost in an environment of switches whose temperatures go down to 0 in steps: by sentestrat two of these at the most, and much
+// more by hotstrat.
+func TestOrthodox(t *testing.T) {
+	random := rand.New(rand.NewPCG(5, 5))
+	for exp := range uint(3) {
+		step := surreal.NewDyadic(1, exp)
+		var most surreal.Dyadic
+		for range 4 {
+			for _, games := range [][]surreal.Game{threats(random, 2, 3-int(exp)), choices(random, 1), append(doubleThreats(random, 1), threats(random, 1, 2)...)} {
+				temperature := hottest(games)
+				switches := 0
+				for x := step; x.Compare(temperature.Add(step)) < 0; x = x.Add(step) {
+					games = append(games, surreal.New([]surreal.Game{surreal.FromDyadic(x)}, []surreal.Game{surreal.FromDyadic(x.Neg())}))
+					switches++
+				}
+				if switches > 9 { // there would be too many positions
+					continue
+				}
+				positions(games, func(p hotplay.Position) {
+					best, err := new(hotplay.Solver).Score(t.Context(), p)
+					if err != nil {
+						t.Fatal(err)
+					}
+					for who := cgt.Left; who <= cgt.Right; who++ {
+						if lost := asSeen(who, best).Sub(worst(t, hotplay.Sentestrat{}, who, p)); lost.Compare(step.Add(step)) > 0 {
+							t.Errorf("%v: %v by sentestrat loses %v", p, who, lost)
+						}
+						if lost := asSeen(who, best).Sub(worst(t, hotplay.Hotstrat{}, who, p)); lost.Compare(most) > 0 {
+							most = lost
+						}
+					}
+				})
+			}
+		}
+		if most.Compare(step.Add(step)) <= 0 {
+			t.Errorf("with the step %v hotstrat loses only %v", step, most)
+		}
+	}
+}

@@ -9,8 +9,11 @@ import "context"
 // Played from the beginning by Left, it gets at least the sum z of the means if Left moves first, and at least z − T if Right does, where T is
 // the temperature of the hottest component in the beginning; for Right likewise. In both cases it loses at most T against the best play.
 //
-// Source: Berlekamp, The economist's view of combinatorial games, where it is played against an environment of switches. The proof of the
-// guarantee without one is in the source code.
+// It is orthodox play in the sense of Berlekamp: a strategy is orthodox if it loses nothing where the sum has an environment besides, of switches whose temperatures
+// go down to 0 from that of the hottest component in steps so small that they do not count, and he shows that sentestrat is one. So there is no other strategy here by that
+// name. With larger steps it may lose some of them; the tests measure that.
+//
+// Source: Berlekamp, The economist's view of combinatorial games. The proof of the guarantee without an environment is in the source code.
 type Sentestrat struct{}
 
 // The guarantee for Left: let s be the ambient temperature, and R the sum of the Right walls at s. When s falls, no component is hotter than s is then, and so R is
