@@ -1,4 +1,4 @@
-// Package nogo plays NoGo, by N. McKay, also called Anti-Atari Go. Left has the stones x, Right the stones o. Stones of one player that touch,
+// Package nogo plays NoGo, also called Anti-Atari Go, which J. Moore described in 2005. Left has the stones x, Right the stones o. Stones of one player that touch,
 // up, down, left or right, are a block. A move puts a stone of one's own on an empty square, so that afterwards each block of either player
 // touches an empty square: nobody may take stones of the opponent or leave a block of his own without room. Stones stay where they are. Whoever cannot move loses.
 //
@@ -7,6 +7,6 @@
 // player may move stays empty for good, and the blocks beside it are safe. [Rules] uses this to make boards smaller, and to
 // find parts that do not influence one another.
 //
-// Sources: C. Chou, O. Teytaud, S.-J. Yen, Revisiting Monte-Carlo Tree Search on a normal form game: NoGo, EvoApplications (2011), for the rules;
-// P. She, The Design and Study of NoGo Program (2013), and the tests of MCGS 1.7 (University of Alberta), for the winners on strips.
+// Sources: M. Müller, NoGo (pages of the University of Alberta, 2011 to 2025), for the rules, the history and the winners on squares; the tests of MCGS 1.7 (University of
+// Alberta), for the winners on strips.
 package nogo

@@ -58,7 +58,7 @@ func TestThermographs(t *testing.T) {
 	}
 }
 
-// TestStrips compares the outcomes of empty strips with those in the tests of MCGS 1.7, which are those of the NoGo paper: strips of 2, 4, 7, 9, 11 and 13 squares. The others
+// TestStrips compares the outcomes of empty strips with those in the tests of MCGS 1.7: strips of 2, 4, 7, 9, 11 and 13 squares. The others
 // are checked by a search that knows nothing but the moves, as long as this is fast.
 func TestStrips(t *testing.T) {
 	outcomes := map[string]cgt.Outcome{}
@@ -77,6 +77,14 @@ func TestStrips(t *testing.T) {
 
 // strips has the outcomes of empty strips of 0, 1, … squares.
 const strips = "PPNNPNNNNNNNNN"
+
+// TestSquare checks what is known of the square of nine: every first move wins. The rules are asked for nothing but the moves.
+func TestSquare(t *testing.T) {
+	for _, after := range (nogo.Rules{}).AppendMoves(nil, nogo.MustParse("...|...|..."), cgt.Left) {
+		ruletest.Winners(t, cgttest.Plain[board.Board](nogo.Rules{}), nogo.Parse,
+			ruletest.FirstMove{Position: after.String(), First: cgt.Right, Winner: cgt.Left})
+	}
+}
 
 // TestMoves compares the moves with the definition.
 func TestMoves(t *testing.T) {
