@@ -29,7 +29,7 @@
 //     equilibria; in [github.com/cgt-go/sdk/matrixgame/parametric] payoffs depend on a parameter, in
 //     [github.com/cgt-go/sdk/matrixgame/stochastic] there are several rounds, and in
 //     [github.com/cgt-go/sdk/matrixgame/extensive] hidden moves and chance.
-//   - the packages below rulesets are ready-made games: [github.com/cgt-go/sdk/rulesets/hackenbush], with blue, red and green
+//   - the packages below [github.com/cgt-go/sdk/rulesets], which is their map, are ready-made games: [github.com/cgt-go/sdk/rulesets/hackenbush], with blue, red and green
 //     edges on any graph with ground, and [github.com/cgt-go/sdk/rulesets/stalks], with stalks that have no end; on boards [github.com/cgt-go/sdk/rulesets/amazons],
 //     [github.com/cgt-go/sdk/rulesets/battlesheep], [github.com/cgt-go/sdk/rulesets/kingdirt], [github.com/cgt-go/sdk/rulesets/nogo],
 //     [github.com/cgt-go/sdk/rulesets/clobber], [github.com/cgt-go/sdk/rulesets/domineering],
@@ -56,6 +56,11 @@
 //     a game with payoffs, and the laws of games on values of your own; cgttest/cgtrapid has generators.
 //   - examples/calc is a calculator for the terminal; examples/snark, examples/auction and examples/endgame play;
 //     examples/figures draws docs/figures.
+//
+// # Between the rooms
+//
+// What one room knows, another can go on with. Rules of package cgt are games of packages zermelo and richman, values are positions, numbers are games, payoffs and shares, and the same board can be played in turn, by auction or without end.
+// Package [github.com/cgt-go/sdk/convert] lists all ways from room to room, and has those that need two rooms which do not know each other. However a position is looked at, the answers are the same: a test of package rulesets asks every solver about positions of every game.
 //
 // # Conventions
 //
