@@ -108,7 +108,7 @@ func (r Rules) AppendMoves(dst []Share, s Share) []Share {
 	return dst
 }
 
-// Value returns what Max gets: n − ⌊(n+1)/3⌋ of n crumbs. [Strategy] proves it.
+// Value returns what Max gets: n − ⌊(n+1)/3⌋ of n crumbs. [Rules.Strategy] proves it.
 func (r Rules) Value() zermelo.Rational {
 	return zermelo.Rat(int64(r.Crumbs-(r.Crumbs+1)/3), int64(max(1, r.Crumbs)))
 }
