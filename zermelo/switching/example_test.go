@@ -148,7 +148,7 @@ func ExampleGame_Solve() {
 	// Output:
 	// Max begins, Max wins
 	// Min begins, Min wins
-	// neutral: whoever begins wins
+	// joining 0 and 3 by 5 edges: neutral
 	// <nil> <nil>
 }
 

@@ -101,17 +101,6 @@ func (g *Game) colours(p *packing, isWanted func(u, v int32) bool) (reds, blues 
 	return lists[0], lists[1]
 }
 
-// String returns the class and who wins, as in "neutral: whoever begins wins".
-func (s *Solution) String() string {
-	switch s.class {
-	case Short:
-		return "short: Short wins, whoever begins"
-	case Cut:
-		return "cut: Cut wins, whoever begins"
-	}
-	return "neutral: whoever begins wins"
-}
-
 // Game returns the game.
 func (s *Solution) Game() *Game { return s.game }
 
