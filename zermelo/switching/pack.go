@@ -12,19 +12,25 @@ type packing struct {
 	ctx    context.Context
 	steps  int
 	ends   [][2]int32
-	forest []int8     // of each edge: the forest that it is in, or −1
-	clumps sets       // of vertices
-	joined [2]sets    // the vertices of each tree
-	up     [2][]int32 // of each clump: the edge of the forest to the clump above it, or −1 for a root
+	forest []int8    // of each edge: the forest that it is in, or −1
+	clumps sets      // of vertices
+	joined [2]sets   // the vertices of each tree
+	knots  [2][]knot // the clumps in each forest
 
 	// The search.
 	label   []int32 // of each edge that it has come to: the one that takes its place, or itself for the first one; otherwise −1
 	queue   []int32 // those edges, in order
-	top     [2]sets // of each clump: the uppermost one of those that it has been joined with
 	touched [2][]int32
-	seen    [2][]int // of each clump: the last walk that came to it from each side
 	walks   int
 	sides   [2][]int32 // the clumps that a walk has come to from each side
+}
+
+// knot is a clump in a forest. What a walk asks of a clump lies together in memory, since it is to find it there that takes time.
+type knot struct {
+	up   int32  // the edge to the clump above it, or −1 for a root
+	over int32  // the end of that edge that is not in the clump
+	top  int32  // towards the uppermost one of the clumps that the search has joined it with
+	seen [2]int // the last walk that came to it from each side
 }
 
 // pollEvery is the number of steps after which it is asked whether the context is done.
@@ -34,9 +40,10 @@ const pollEvery = 1 << 12
 func newPacking(ctx context.Context, g *Graph) *packing {
 	p := &packing{ctx: ctx, ends: g.ends, forest: filled[int8](len(g.ends), -1), label: filled[int32](len(g.ends), -1), clumps: newSets(g.vertices)}
 	for i := range 2 {
-		p.joined[i], p.top[i] = newSets(g.vertices), newSets(g.vertices)
-		p.up[i] = filled[int32](g.vertices, -1)
-		p.seen[i] = make([]int, g.vertices)
+		p.joined[i], p.knots[i] = newSets(g.vertices), make([]knot, g.vertices)
+		for v := range p.knots[i] {
+			p.knots[i][v] = knot{up: -1, over: -1, top: int32(v)}
+		}
 	}
 	return p
 }
@@ -93,46 +100,50 @@ func (p *packing) clear() {
 	}
 	for i, touched := range p.touched {
 		for _, x := range touched {
-			p.top[i][x] = x
+			p.knots[i][x].top = x
 		}
 		p.touched[i] = touched[:0]
 	}
 }
 
-// other returns the clump to which an edge leads from a clump.
-func (p *packing) other(edge, clump int32) int32 {
-	if x := p.clumps.find(p.ends[edge][0]); x != clump {
-		return x
-	}
-	return p.clumps.find(p.ends[edge][1])
-}
-
 // above returns the clump above another one in a forest, or −1.
 func (p *packing) above(i int8, clump int32) int32 {
-	if e := p.up[i][clump]; e >= 0 {
-		return p.other(e, clump)
+	if v := p.knots[i][clump].over; v >= 0 {
+		return p.clumps.find(v)
 	}
 	return -1
+}
+
+// uppermost returns the uppermost one of the clumps that the search has joined a clump with.
+func (p *packing) uppermost(i int8, clump int32) int32 {
+	knots := p.knots[i]
+	for x := knots[clump].top; x != clump; x = knots[clump].top {
+		knots[clump].top = knots[x].top
+		clump = knots[clump].top
+	}
+	return clump
 }
 
 // walk comes to those edges of a forest with which an edge closes a circle. It climbs from both ends in turn, so that it takes few steps more than the circle has edges that are new.
 func (p *packing) walk(edge int32, i int8) {
 	p.walks++
+	knots := p.knots[i]
 	var at [2]int32
 	for side, v := range p.ends[edge] {
-		at[side] = p.top[i].find(p.clumps.find(v))
+		at[side] = p.uppermost(i, p.clumps.find(v))
 		p.sides[side] = p.sides[side][:0]
 	}
 	side := 0
 	for {
 		if x := at[side]; x >= 0 {
-			if p.seen[1-side][x] == p.walks {
+			k := &knots[x]
+			if k.seen[1-side] == p.walks {
 				break // what is seen from the other side
 			}
-			p.seen[side][x] = p.walks
+			k.seen[side] = p.walks
 			p.sides[side] = append(p.sides[side], x)
 			if at[side] = p.above(i, x); at[side] >= 0 {
-				at[side] = p.top[i].find(at[side])
+				at[side] = p.uppermost(i, at[side])
 			}
 		}
 		side = 1 - side
@@ -143,10 +154,10 @@ func (p *packing) walk(edge int32, i int8) {
 			if x == meet {
 				break
 			}
-			e := p.up[i][x]
+			e := knots[x].up
 			p.label[e] = edge
 			p.queue = append(p.queue, e)
-			p.top[i][x] = p.other(e, x)
+			knots[x].top = p.above(i, x)
 			p.touched[i] = append(p.touched[i], x)
 		}
 	}
@@ -172,26 +183,39 @@ func (p *packing) shift(edge int32, i int8) {
 // cut takes an edge out of a forest.
 func (p *packing) cut(edge int32, i int8) {
 	x := p.clumps.find(p.ends[edge][0])
-	if p.up[i][x] != edge {
+	if p.knots[i][x].up != edge {
 		x = p.clumps.find(p.ends[edge][1])
 	}
-	p.up[i][x] = -1
+	p.hang(i, x, -1, -1)
+}
+
+// hang hangs a clump by an edge that ends at a vertex outside, or by none.
+func (p *packing) hang(i int8, clump, edge, over int32) {
+	k := &p.knots[i][clump]
+	k.up, k.over = edge, over
 }
 
 // link joins two trees of a forest by an edge. The one whose root is nearer to the edge hangs on the other one then.
 func (p *packing) link(edge int32, i int8) {
-	u, v := p.clumps.find(p.ends[edge][0]), p.clumps.find(p.ends[edge][1])
+	ends := p.ends[edge]
+	u, v := p.clumps.find(ends[0]), p.clumps.find(ends[1])
 	x, y := u, v
 	for x >= 0 && y >= 0 {
 		x, y = p.above(i, x), p.above(i, y)
 	}
+	over := ends[1]
 	if x >= 0 {
-		u = v
+		u, over = v, ends[0]
 	}
 	for e := edge; u >= 0; {
+		k := p.knots[i][u]
 		above := p.above(i, u)
-		p.up[i][u], e = e, p.up[i][u]
-		u = above
+		p.hang(i, u, e, over)
+		// The edge up to the next clump ends here from there.
+		if above >= 0 {
+			over = p.ends[k.up][0] ^ p.ends[k.up][1] ^ k.over
+		}
+		e, u = k.up, above
 	}
 }
 
@@ -204,19 +228,17 @@ func (p *packing) merge() {
 		}
 	}
 	p.sides[0] = old
-	tops := [2]int32{-1, -1}
 	for _, x := range old {
 		p.clumps.join(x, old[0])
 	}
 	r := p.clumps.find(old[0])
-	for i := range tops {
+	for i := range p.knots {
+		top := knot{up: -1, over: -1}
 		for _, x := range old {
-			if e := p.up[i][x]; e >= 0 && (p.clumps.find(p.ends[e][0]) != r || p.clumps.find(p.ends[e][1]) != r) {
-				tops[i] = e // of the one clump whose way up leads outside, if none is a root
+			if k := p.knots[i][x]; k.up >= 0 && p.clumps.find(k.over) != r {
+				top.up, top.over = k.up, k.over // of the one clump whose way up leads outside, if none is a root
 			}
 		}
-	}
-	for i, e := range tops {
-		p.up[i][r] = e
+		p.hang(int8(i), r, top.up, top.over)
 	}
 }
