@@ -12,7 +12,7 @@
 //     sums, the order, stops, temperature and thermographs, products, the notation of the field, and the
 //     value of any finite position; [github.com/cgt-go/sdk/surreal/transfinite] has the surreal numbers beyond the dyadics,
 //     such as ω/2, with ordinals and stalks, [github.com/cgt-go/sdk/surreal/sums] wins sums of any of these games,
-//     and [github.com/cgt-go/sdk/surreal/hotplay] plays sums of hot games for the score, by temperature.
+//     also with values that [github.com/cgt-go/sdk/surreal/database] keeps in files, and [github.com/cgt-go/sdk/surreal/hotplay] plays sums of hot games for the score, by temperature.
 //   - package [github.com/cgt-go/sdk/nim] has the values of impartial games, nimbers: it finds those of any
 //     position, and calculates with them as with a field; [github.com/cgt-go/sdk/nim/heaps] has heap games
 //     given by codes, with periods that are proved, [github.com/cgt-go/sdk/nim/ordinal] nimbers beyond the

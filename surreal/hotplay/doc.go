@@ -3,7 +3,7 @@
 // # Play
 //
 // A [Position] is a sum of values, one of the players to move, and what a strategy may remember of the play. Play is in the hot
-// components and ends when none is left; the score is the sum of the means then. Left wants it large. [Position.Moves] lists the moves and
+// components and ends when none is left; the score is the sum of the means then. Left wants it large. The values of positions, from a database if there is one, has [github.com/cgt-go/sdk/surreal/sums.Solver.Values]. [Position.Moves] lists the moves and
 // [Position.After] makes one. If both play their best, the score is the Left or the Right stop of the sum.
 //
 // # Strategies
