@@ -9,6 +9,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/domineering"
+	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/surreal/database"
 	"github.com/cgt-go/sdk/surreal/hotplay"
 	"github.com/cgt-go/sdk/surreal/sums"
@@ -124,6 +125,19 @@ func ExampleDatabase_Value() {
 	// {2|0} true
 	// 1/2 true
 	// 0 false
+}
+
+// Rules with the values of a database are rules that know values.
+type informed struct {
+	domineering.Rules
+	*database.Database[domineering.Position]
+}
+
+// A solver of larger boards asks the database for the values of their parts.
+func ExampleDatabase_Value_solver() {
+	s := surreal.Solver[domineering.Position]{Rules: informed{domineering.Rules{}, small()}}
+	fmt.Println(s.Value(context.Background(), domineering.Rectangle(2, 5)))
+	// Output: 1/2 <nil>
 }
 
 func ExampleDatabase_Lookup() {

@@ -37,9 +37,9 @@ func AtUnder[Pos comparable](c Component, rules cgt.Ruleset[Pos]) (p Pos, negati
 	return b.p, c.negative, true
 }
 
-// Values returns the values of components: from the Database if it has them, and otherwise by all of their positions, which takes long where they are large. They
-// are what package hotplay plays with. Of the limits that of positions holds, anew for each game, and for the steps of each position the default of [surreal.Limits]. Errors are
-// those of [surreal.Solver.Value].
+// Values returns the values of components: from the Database as far as it has them, and otherwise from all positions of the component, which takes long if these are many. Package hotplay
+// plays with such values. There may be s.Limits.Positions of them in each game, and for the steps of each the default of [surreal.Limits] holds. Errors are those of
+// [surreal.Solver.Value].
 func (s *Solver) Values(ctx context.Context, sum ...Component) ([]surreal.Game, error) {
 	s.prepare(ctx)
 	values := make([]surreal.Game, len(sum))

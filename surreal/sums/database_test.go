@@ -1,6 +1,7 @@
 package sums_test
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"testing"
@@ -115,5 +116,30 @@ func TestValues(t *testing.T) {
 	p, negative, ok := sums.AtUnder(domineeringBoard(1, 2).Neg(), cgt.Ruleset[domineering.Position](domineering.Rules{}))
 	if fmt.Sprint(p, negative, ok) != ".. true true" {
 		t.Error(p, negative, ok)
+	}
+}
+
+// TestVerifyDatabase shows that a wrong value is found out by play, for Verify asks nothing but the rules.
+func TestVerifyDatabase(t *testing.T) {
+	board := domineering.MustParse("..|..")
+	sum := []sums.Component{sums.Of(domineering.Rules{}, board), sums.Value(surreal.MustParse("1/2"))}
+	for lie, right := range map[string]bool{"+-1": true, "-1": false, "3": false, "{5|-5||-5}": false} {
+		d := &table{values: map[domineering.Position]surreal.Game{board: surreal.MustParse(lie)}}
+		s := sums.Solver{Database: d}
+		wrong := 0
+		for _, first := range []cgt.Player{cgt.Left, cgt.Right} {
+			solution, err := s.Solve(t.Context(), first, sum...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := solution.Verify(t.Context(), sums.VerifyLimits{}); errors.As(err, new(*cgt.RulesetError)) {
+				wrong++
+			} else if err != nil {
+				t.Error(err)
+			}
+		}
+		if right != (wrong == 0) {
+			t.Errorf("with the value %s, %d solutions are refused", lie, wrong)
+		}
 	}
 }
