@@ -2,6 +2,7 @@ package nogo_test
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -42,18 +43,31 @@ func TestKnownValues(t *testing.T) {
 	)
 }
 
-// TestThermographs compares with temperatures and means in the tests of MCGS 1.7.
+// TestThermographs compares with the walls in the tests of MCGS 1.7: their corners, as a value and a temperature.
 func TestThermographs(t *testing.T) {
 	s := surreal.Solver[board.Board]{Rules: nogo.Rules{}}
-	for _, want := range []struct{ position, temperature, mean string }{
-		{"..X|...|.O.", "1", "-1/2"},
-		{"..X|O..|O..", "-1", "0"},
-		{"...|.X.|OXO", "0", "0"},
-		{"...|...|...", "0", "0"},
+	for _, want := range []struct {
+		position          string
+		walls             [2]string
+		temperature, mean string
+	}{
+		{"..X|...|.O.", [2]string{"(1,-1)(0,0)(0,1/2)(-1/2,1)", "(-1,-1)(-1,1/2)(-1/2,1)"}, "1", "-1/2"},
+		{"..X|O..|O..", [2]string{"(0,-1)", "(0,-1)"}, "-1", "0"},
+		{"...|.X.|OXO", [2]string{"(1,-1)(0,0)", "(-1,-1)(0,0)"}, "0", "0"},
+		{"...|...|...", [2]string{"(1,-1)(0,0)", "(-1,-1)(0,0)"}, "0", "0"},
 	} {
 		g, err := s.Value(t.Context(), nogo.MustParse(want.position))
 		if err != nil || g.Temperature().String() != want.temperature || g.Mean().String() != want.mean {
 			t.Errorf("%s: %v, %v, %v, want %s, %s", want.position, g.Temperature(), g.Mean(), err, want.temperature, want.mean)
+		}
+		for who := cgt.Left; who <= cgt.Right; who++ {
+			var corners strings.Builder
+			for c := range g.Thermograph().Wall(who).Corners() {
+				fmt.Fprintf(&corners, "(%v,%v)", c.X, c.T)
+			}
+			if corners.String() != want.walls[who] {
+				t.Errorf("%s: %v wall %v, want %s", want.position, who, &corners, want.walls[who])
+			}
 		}
 	}
 }

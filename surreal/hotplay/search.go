@@ -29,13 +29,7 @@ type frame struct {
 	best   surreal.Dyadic
 }
 
-// pollEvery is the number of new positions after which the context is looked at.
-const pollEvery = 1 << 10
-
 func (s *search) score(p Position) (surreal.Dyadic, error) {
-	if s.ctx.Err() != nil {
-		return surreal.Dyadic{}, context.Cause(s.ctx)
-	}
 	x, frames, err := s.enter(nil, p)
 	for err == nil && len(frames) > 0 {
 		f := &frames[len(frames)-1]
@@ -65,6 +59,9 @@ func (s *search) score(p Position) (surreal.Dyadic, error) {
 
 // enter returns the score of p if it is known, and otherwise puts p on the frames.
 func (s *search) enter(frames []frame, p Position) (surreal.Dyadic, []frame, error) {
+	if s.ctx.Err() != nil { // at each position, for one of many components takes long
+		return surreal.Dyadic{}, nil, context.Cause(s.ctx)
+	}
 	if x, over := p.Score(); over {
 		return x, frames, nil
 	}
@@ -74,9 +71,6 @@ func (s *search) enter(frames []frame, p Position) (surreal.Dyadic, []frame, err
 	}
 	if len(s.scores)+len(frames) >= s.most {
 		return surreal.Dyadic{}, nil, &cgt.LimitError{What: "positions of a sum", Limit: s.most}
-	}
-	if (len(s.scores)+len(frames))%pollEvery == 0 && s.ctx.Err() != nil {
-		return surreal.Dyadic{}, nil, context.Cause(s.ctx)
 	}
 	moves, err := s.moves(p)
 	if err != nil {
