@@ -30,16 +30,17 @@ func chocolateBar(w io.Writer) error {
 	}
 	const size, edge = 32.0, 8.0 // of a piece, and around the bar
 	picture := bar.AppendSVG(nil)
-	width, height, err := sizeOf(picture)
+	f, err := frameOf(picture)
 	if err != nil {
 		return err
 	}
-	if width != size*float64(bar.Cols())+2*edge || height != size*float64(bar.Rows())+2*edge {
+	width, height := size*float64(bar.Cols())+2*edge, size*float64(bar.Rows())+2*edge
+	if f.width != width || f.height != height {
 		return errors.New("the bar has another size")
 	}
 	const side, above, below = 64.0, 34.0, 40.0
 	b := svg.AppendStart(nil, -side, -above, side+width+side/4, above+height+below, "a bar of chocolate and four numbers")
-	b = nest(b, picture, 0, 0, "bar-")
+	b = nest(b, picture, f, 0, 0, "bar-")
 	from := func(n int) float64 { return edge + size*float64(n) }
 	level := func(first, last int, text string) {
 		b = appendSpan(b, from(first), from(last), -6, true)

@@ -9,50 +9,39 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// start is how the pictures of the module begin.
-var start = regexp.MustCompile(`^<svg xmlns="[^"]*" role="img" width="([\d.]+)" height="([\d.]+)"`)
+// frame is the part of the plane that a picture shows.
+type frame struct{ left, top, width, height float64 }
 
-// sizeOf returns the size of a picture.
-func sizeOf(picture []byte) (width, height float64, err error) {
+// start is how the pictures of the module begin.
+var start = regexp.MustCompile(`^<svg xmlns="[^"]*" role="img" width="[^"]*" height="[^"]*" viewBox="(\S+) (\S+) (\S+) (\S+)">`)
+
+// frameOf returns the frame of a picture.
+func frameOf(picture []byte) (f frame, err error) {
 	m := start.FindSubmatch(picture)
 	if m == nil {
-		return 0, 0, fmt.Errorf("a picture begins with %.80q", picture)
+		return frame{}, fmt.Errorf("a picture begins with %.80q", picture)
 	}
-	if width, err = strconv.ParseFloat(string(m[1]), 64); err != nil {
-		return 0, 0, err
-	}
-	height, err = strconv.ParseFloat(string(m[2]), 64)
-	return width, height, err
-}
-
-// nest appends a picture as a part of another one, with its upper left corner at (x, y). The prefix is for the names in it, such as those of the heads of arrows, which must be different in each part.
-func nest(b []byte, picture []byte, x, y float64, prefix string) []byte {
-	inner := start.ReplaceAll(picture, fmt.Appendf(nil, `<svg x="%s" y="%s" width="$1" height="$2"`, svg.Pixels(x), svg.Pixels(y)))
-	inner = bytes.ReplaceAll(inner, []byte(`id="`), []byte(`id="`+prefix))
-	return append(b, bytes.ReplaceAll(inner, []byte("url(#"), []byte("url(#"+prefix))...)
-}
-
-// beside returns pictures side by side, each with a letter below it.
-func beside(title string, pictures ...[]byte) ([]byte, error) {
-	const gap, foot = 40.0, 24.0
-	width, height := -gap, 0.0
-	var middles []float64
-	for _, p := range pictures {
-		w, h, err := sizeOf(p)
-		if err != nil {
-			return nil, err
+	for i, x := range []*float64{&f.left, &f.top, &f.width, &f.height} {
+		if *x, err = strconv.ParseFloat(string(m[i+1]), 64); err != nil {
+			return frame{}, err
 		}
-		middles = append(middles, width+gap+w/2)
-		width, height = width+gap+w, max(height, h)
 	}
-	b := svg.AppendStart(nil, 0, 0, width, height+foot, title)
-	for i, p := range pictures {
-		w, h, _ := sizeOf(p)
-		letter := string(rune('a' + i))
-		b = nest(b, p, middles[i]-w/2, height-h, letter)
-		b = appendText(b, middles[i], height+foot-8, letter, svg.Neither)
-	}
-	return svg.AppendEnd(b), nil
+	return f, nil
+}
+
+// union returns the smallest frame around two.
+func (f frame) union(g frame) frame {
+	left, top := min(f.left, g.left), min(f.top, g.top)
+	return frame{left, top, max(f.left+f.width, g.left+g.width) - left, max(f.top+f.height, g.top+g.height) - top}
+}
+
+// nest appends what a picture shows in a frame as a part of another picture, with its upper left corner at (x, y). The prefix is for the names in it, such as those of the heads of arrows, which must be different in each part.
+func nest(b []byte, picture []byte, f frame, x, y float64, prefix string) []byte {
+	b = fmt.Appendf(b, `<svg x="%s" y="%s" width="%s" height="%s" viewBox="%s %s %[3]s %[4]s">`,
+		svg.Pixels(x), svg.Pixels(y), svg.Pixels(f.width), svg.Pixels(f.height), svg.Pixels(f.left), svg.Pixels(f.top))
+	inner := picture[len(start.Find(picture)):]
+	inner = bytes.ReplaceAll(inner, []byte(` id="`), []byte(` id="`+prefix))
+	return append(b, bytes.ReplaceAll(inner, []byte("url(#"), []byte("url(#"+prefix))...)
 }
 
 // appendText appends a line of text with its middle at x.

@@ -151,8 +151,8 @@ func sixMatches(w io.Writer) error {
 
 // twoTrees draws the trees of fig. 2 side by side.
 func twoTrees(w io.Writer) error {
-	var pictures [][]byte
-	for _, text := range []string{"max(min(loss, loss), min(loss, win), min(loss, loss))", "max(win, loss, win)"} {
+	s := sheet{title: "two games as trees"}
+	for i, text := range []string{"max(min(loss, loss), min(loss, win), min(loss, loss))", "max(win, loss, win)"} {
 		tree, err := zermelo.ParseTree(text)
 		if err != nil {
 			return err
@@ -173,7 +173,7 @@ func twoTrees(w io.Writer) error {
 				won = append(won, play.Positions)
 			}
 		}
-		if len(pictures) == 0 {
+		if i == 0 {
 			if len(won) != 1 {
 				return fmt.Errorf("there are %d plays that A wins", len(won))
 			}
@@ -183,14 +183,9 @@ func twoTrees(w io.Writer) error {
 		if err := zermelo.WriteTreeSVG(&b, tree, o); err != nil {
 			return err
 		}
-		pictures = append(pictures, b.Bytes())
+		s.panels = append(s.panels, panel{b.Bytes(), string(rune('a' + i))})
 	}
-	b, err := beside("two games as trees", pictures...)
-	if err != nil {
-		return err
-	}
-	_, err = w.Write(b)
-	return err
+	return s.write(w)
 }
 
 // arrowsOfStrategy draws a tree of rank 3 with a strategy of A.
