@@ -513,3 +513,68 @@ func TestPanics(t *testing.T) {
 		},
 	})
 }
+
+// chooser is a position of a game without chips: where the token stands, and who has the tie-break.
+type chooser struct {
+	vertex int
+	star   zermelo.Player
+}
+
+// TestNoChips compares bidding without a single chip with the game that it is: both bid nothing, and who has the tie-break either moves and gives it away, or keeps it and lets the other one move.
+func TestNoChips(t *testing.T) {
+	rng := rand.New(rand.NewPCG(17, 18))
+	for i := range 100 {
+		g := randomBoard(rng, 3+rng.IntN(8), i%2 == 0)
+		type state struct {
+			chooser
+			mover zermelo.Player
+			isBid bool // it is known who moves
+		}
+		game := zermelo.Rules[state, zermelo.Result]{
+			Ended: func(s state) (zermelo.Result, bool) {
+				who, ok := g.Winner(s.vertex)
+				return zermelo.WinFor(zermelo.Player(who)), ok
+			},
+			Mover: func(s state) zermelo.Player {
+				if s.isBid {
+					return s.mover
+				}
+				return s.star
+			},
+			Moves: func(dst []state, s state) []state {
+				if !s.isBid {
+					return append(dst, state{chooser{s.vertex, s.star.Opponent()}, s.star, true}, state{s.chooser, s.star.Opponent(), true})
+				}
+				for v := range g.Successors(s.vertex) {
+					dst = append(dst, state{chooser: chooser{v, s.star}})
+				}
+				return dst
+			},
+			Loops: new(zermelo.Result),
+		}
+		discrete, err := richman.SolveDiscrete(t.Context(), g, 0, richman.TieBreak)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for v := range g.Len() {
+			for _, who := range []richman.Player{richman.Blue, richman.Red} {
+				hasStar, err := zermelo.Solve(t.Context(), game, state{chooser: chooser{v, zermelo.Player(who)}})
+				if err != nil {
+					t.Fatal(err)
+				}
+				hasNone, err := zermelo.Solve(t.Context(), game, state{chooser: chooser{v, zermelo.Player(who).Opponent()}})
+				if err != nil {
+					t.Fatal(err)
+				}
+				won := zermelo.WinFor(zermelo.Player(who))
+				least, ok := discrete.Win(v, who)
+				if needsNothing := ok && least == (richman.Chips{}); needsNothing != (hasNone.StartValue() == won) {
+					t.Fatalf("%v needs %v, %v, at %d of %v; without the tie-break it is a %v", who, least, ok, v, g, hasNone.StartValue())
+				}
+				if ok != (hasStar.StartValue() == won) {
+					t.Fatalf("%v needs %v, %v, at %d of %v; with the tie-break it is a %v", who, least, ok, v, g, hasStar.StartValue())
+				}
+			}
+		}
+	}
+}
