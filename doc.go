@@ -3,6 +3,8 @@
 //
 // # Where to begin
 //
+// The examples of this page have a few lines for each of the packages; the README has a program of one page, and goes from rules of your own to their test, a certificate and a picture.
+//
 // State the rules of a game over a comparable type of position and hand them to a solver:
 //
 //   - package [github.com/cgt-go/sdk/cgt] has the words for rules: players, outcome classes, rulesets,

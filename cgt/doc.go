@@ -3,6 +3,17 @@
 // who wins and by which moves. What a game is worth, and how that is computed faster than by search, is for
 // the packages above this one.
 //
+// In short, for a heap of 21 coins of which one may take up to three:
+//
+//	rules := cgt.ImpartialFunc[int](func(dst []int, coins int) []int {
+//		for take := 1; take <= min(3, coins); take++ {
+//			dst = append(dst, coins-take)
+//		}
+//		return dst
+//	})
+//	s := cgt.Solver[int]{Rules: rules}
+//	moves, err := s.WinningMoves(ctx, 21, cgt.Left) // [20]
+//
 // The examples are to be read in the order of the package page: first the tour, then a chapter for each
 // of some games, then one for each symbol.
 //

@@ -1,5 +1,11 @@
 // Package matrixgame solves games in which players choose at the same time, exactly.
 //
+// In short, who guesses a coin had better toss one:
+//
+//	s, err := matrixgame.Solve(ctx, matrixgame.Integers([]int64{1, -1}, []int64{-1, 1}))
+//	fmt.Println(s.Value().RatString(), s.Row(), s.Column()) // 0 (1/2, 1/2) (1/2, 1/2)
+//	err = s.Verify()                                        // checks that both guarantee it
+//
 // # Matrices
 //
 // A [Matrix] of rational numbers is a game of two players: one chooses a row, the other one a column, and the column player pays the entry where they meet to the row player. [NewMatrix] makes one of fractions, [Integers] of integers, and [FromFloats] of floating-point

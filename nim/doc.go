@@ -1,5 +1,9 @@
 // Package nim has the values of impartial games, in which both players always have the same moves: nimbers.
 //
+// In short, any impartial rules have nim-values, here those of Kayles:
+//
+//	value, err := nim.Value(ctx, heaps.Kayles(), heaps.NewHeaps(27)) // *8
+//
 // # Nimbers
 //
 // A [Nimber] n is the value of a heap of n coins in Nim; it is written *n. Every position of an impartial game that ends is

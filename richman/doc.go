@@ -2,6 +2,13 @@
 // right to make it; whoever bids more pays his bid to the other one and moves the token along an edge. Equal bids are decided by lot, and the money is paid all the same. Blue wins if the token reaches a
 // blue vertex, Red if it reaches a red one; play that goes on for ever is a draw.
 //
+// In short, with more than a third of the money Blue wins from v1:
+//
+//	g, err := richman.ParseJSON(`{"edges": {"v1": ["b", "v2"], "v2": ["v1", "r"]}, "blue": ["b"], "red": ["r"]}`)
+//	s, err := richman.Solve(ctx, g)
+//	fmt.Println(g.Name(0), s.Value(0), s.Bid(0)) // v1 1/3 1/3
+//	err = s.Verify(ctx)                          // checks it
+//
 // # Graphs
 //
 // A [Graph] is the board. [NewGraph] and [Undirected] make one of lists, [ParseJSON] and [ParseDOT] of texts, [Explore] of the rules of any game of package cgt and [ExploreTurns] of those of any game of package zermelo, in which the players may have different moves as in

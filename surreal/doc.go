@@ -1,6 +1,15 @@
 // Package surreal computes the values of short partizan games: finite games of Left and Right under
 // normal play, where a player who cannot move loses.
 //
+// In short, a value is read from a text, or found from the rules of a game:
+//
+//	g := surreal.MustParse("{2||1|-1}")
+//	fmt.Println(g, g.Outcome(), g.Mean(), g.Temperature()) // {2|+-1} L 1 1
+//
+//	s := surreal.Solver[domineering.Position]{Rules: domineering.Rules{}}
+//	value, err := s.Value(ctx, domineering.Rectangle(2, 3)) // {2|-1/2}
+//	err = s.Verify(ctx)                                     // checks the value
+//
 // # Values
 //
 // A [Game] is a value: the class of all games equal to one another, in canonical form. [New] makes one

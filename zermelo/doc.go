@@ -1,6 +1,13 @@
 // Package zermelo solves finite games of perfect information: it finds what each position is worth, all best moves, strategies for both players, and checks all
 // of these without regard to how they were found.
 //
+// In short, for noughts and crosses, which is a draw:
+//
+//	game, start := noughts.Rules{InRow: 3}, noughts.MustParse("...|...|...")
+//	solution, err := zermelo.Solve[noughts.Position, zermelo.Result](ctx, game, start)
+//	fmt.Println(solution.StartValue()) // draw
+//	err = solution.Verify(ctx)         // checks all values
+//
 // # Games
 //
 // A [Game] says who moves at a position, [Max] or [Min], where to, and what Max gets at an end: a [Result], an [Int], a [Rational], or any other type of ordered [Payoff]. The

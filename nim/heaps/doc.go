@@ -1,6 +1,12 @@
 // Package heaps has impartial games with heaps of counters whose rules are given by a code, such as Kayles, 0.77: their nim-sequences, the periods of
 // these, and proofs that the periods go on for ever.
 //
+// In short:
+//
+//	s := heaps.Sequence{Code: heaps.Kayles()}
+//	period, err := s.FindPeriod(ctx) // 0.77 has period 12 from 71 on
+//	err = period.Verify(ctx, &s)     // checks it
+//
 // # Rules
 //
 // A [Code] says how many counters a move may take from a heap and into how many heaps it may part the rest. [Parse] reads octal codes, hexadecimal ones and

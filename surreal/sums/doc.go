@@ -1,5 +1,11 @@
 // Package sums finds who wins a sum of games, and by which moves, without knowing what each of them is worth.
 //
+// In short, for a position of Clobber beside a switch:
+//
+//	var s sums.Solver
+//	solution, err := s.Solve(ctx, cgt.Left, sums.Of(clobber.Rules{}, clobber.MustParse("xoxo")), sums.Value(surreal.MustParse("{1/2|-1}")))
+//	fmt.Println(solution) // Left first: Left wins by 1:1/2
+//
 // # Sums
 //
 // A sum is a list of components: positions of any rulesets, made by [Of], games given by their values, made by [Value], and negatives of

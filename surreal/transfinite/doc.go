@@ -1,6 +1,12 @@
 // Package transfinite calculates with infinite and infinitesimal numbers: the surreal numbers beyond the dyadic rationals,
 // which package surreal has. All arithmetic is exact.
 //
+// In short:
+//
+//	x := transfinite.MustParse("(w/2 + 1)*(2 - 1/w)")
+//	signs, err := x.SignExpansion()
+//	fmt.Println(x, "is", signs) // w + 3/2 - w^(-1) is +:w+2 -:2 +:w
+//
 // # From 1/2 to ω/2
 //
 // A Hackenbush stalk is a string of blue and red edges that stands on the ground, and its value is a number. Stalks of
