@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -121,6 +122,34 @@ func TestForeign(t *testing.T) {
 		if strings.Contains(test.want, "board") && !errors.As(err, new(*cgt.SyntaxError)) {
 			t.Errorf("%s: %v", test.name, err)
 		}
+	}
+}
+
+// TestDeep reads and writes a value of which play is long: g with g₀ = −1 and gₙ = {n | gₙ₋₁}.
+func TestDeep(t *testing.T) {
+	const n = 20_000
+	body := binary.AppendUvarint([]byte(opening), n+1)
+	body = append(body, text("-1")...)
+	for i := range n {
+		body = append(body, text(strconv.Itoa(i+1))...)
+	}
+	body = binary.AppendUvarint(body, n)
+	last := uint64(0)
+	for i := range uint64(n) {
+		body = binary.AppendUvarint(append(body, 1), i+1)
+		body = binary.AppendUvarint(append(body, 1), last)
+		last = n + 1 + i
+	}
+	body = append(body, 1)
+	body = append(body, text("..")...)
+	file := sealed(string(binary.AppendUvarint(body, last)))
+	m := maker()
+	d, err := m.Read(t.Context(), bytes.NewReader(file))
+	if err != nil || !bytes.Equal(fileOf(t, d), file) {
+		t.Fatalf("%v", err)
+	}
+	if err := d.Verify(t.Context()); !errors.As(err, new(*cgt.RulesetError)) || len(err.Error()) > 1000 {
+		t.Errorf("%.2000v", err)
 	}
 }
 
