@@ -175,3 +175,34 @@ func TestNimValueOfLargeNimbers(t *testing.T) {
 		t.Errorf("%v, %v, want %v", got, err, want.Add(1<<40+3))
 	}
 }
+
+// TestSameEveryTime solves, checks, and comes to limits twenty times.
+func TestSameEveryTime(t *testing.T) {
+	sum := append(games("{5||1|-7}", "{3|*||-2}", "1/2", "*3", "-1/4"), domineeringBoard(3, 4), clobberBoard("xoxo|oxox"), cram(3, 3))
+	run := func() string {
+		text := ""
+		for who := cgt.Left; who <= cgt.Right; who++ {
+			var s sums.Solver
+			sol, err := s.Solve(t.Context(), who, sum...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			v, err := sol.Verify(t.Context(), sums.VerifyLimits{Positions: 100, Plays: 1})
+			text += fmt.Sprint(sol.Winner, sol.Winning, sol.Losing, v, err)
+			_, _, err = new(sums.Solver).Bounds(t.Context(), 3, sum...)
+			text += fmt.Sprint(err)
+			for _, limits := range []sums.Limits{{States: 30}, {Positions: 50}} {
+				s := sums.Solver{Limits: limits}
+				_, err := s.WinningMoves(t.Context(), who, sum...)
+				text += fmt.Sprint(err)
+			}
+		}
+		return text
+	}
+	want := run()
+	for range 19 {
+		if got := run(); got != want {
+			t.Fatalf("%s\nand then\n%s", want, got)
+		}
+	}
+}
