@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/convert"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/matrixgame"
@@ -75,6 +76,66 @@ func TestEndless(t *testing.T) {
 				if is := values.StartValue() >= least; is != (solution.Winner(0) == zermelo.Max) {
 					t.Fatalf("%v from %d: the value is %v, and for %v %v wins", g, start, values.StartValue(), least, solution.Winner(0))
 				}
+			}
+		}
+	}
+}
+
+// results makes a game of payoffs one that is won or lost or drawn.
+func results(g *zermelo.Graph[zermelo.Int]) zermelo.Game[int, zermelo.Result] {
+	return zermelo.Rules[int, zermelo.Result]{
+		Ended: func(v int) (zermelo.Result, bool) {
+			x, ok := g.End(v)
+			return zermelo.Result(x.Sign()), ok
+		},
+		Mover: g.Turn,
+		Moves: g.AppendMoves,
+	}
+}
+
+// TestRuleset compares who wins by search with the values.
+func TestRuleset(t *testing.T) {
+	rng := rand.New(rand.NewPCG(19, 20))
+	for range 300 {
+		g := randomGame(rng, 2+rng.IntN(10), false)
+		for _, draws := range []zermelo.Player{zermelo.Max, zermelo.Min} {
+			game := zermelo.CountDraws(results(g), draws)
+			rules := convert.Ruleset(game)
+			solver := cgt.Solver[convert.Stage[int]]{Rules: rules}
+			for v := range g.Len() {
+				want, err := zermelo.Solve(t.Context(), game, v)
+				if err != nil {
+					t.Fatal(err)
+				}
+				firsts := []cgt.Player{cgt.Left, cgt.Right} // at an end
+				if _, isEnd := game.End(v); !isEnd {
+					firsts = []cgt.Player{cgt.Player(game.Turn(v))}
+				}
+				for _, first := range firsts {
+					wins, err := solver.Wins(t.Context(), convert.Stage[int]{Pos: v}, first)
+					if err != nil || wins != (want.StartValue() == zermelo.WinFor(zermelo.Player(first))) {
+						t.Fatalf("%v from %d: %v begins and wins: %v, %v; but it is a %v", g, v, first, wins, err, want.StartValue())
+					}
+				}
+			}
+			if err := solver.Verify(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			if err := cgttest.TestRuleset(rules, convert.Stage[int]{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// TestRulesetOfRuleset goes from rules to a game in turn and back, which changes nothing for who wins.
+func TestRulesetOfRuleset(t *testing.T) {
+	for heap := range 20 {
+		for _, first := range []cgt.Player{cgt.Left, cgt.Right} {
+			solver := cgt.Solver[convert.Stage[zermelo.Turned[int]]]{Rules: convert.Ruleset(takeOneOrTwo)}
+			wins, err := solver.Wins(t.Context(), convert.Stage[zermelo.Turned[int]]{Pos: zermelo.Turned[int]{Pos: heap, Next: zermelo.Player(first)}}, first)
+			if err != nil || wins != (heap%3 != 0) {
+				t.Errorf("%v takes from %d and wins: %v, %v", first, heap, wins, err)
 			}
 		}
 	}
@@ -497,6 +558,7 @@ func TestStalkErrors(t *testing.T) {
 func TestPanics(t *testing.T) {
 	m := matrixgame.Integers([]int64{1})
 	ruletest.Panics(t, map[string]func(){
+		"Ruleset":            func() { convert.Ruleset[int](nil) },
 		"Endless":            func() { convert.Endless[int, zermelo.Int](nil, 0) },
 		"Alternating":        func() { convert.Alternating(nil) },
 		"Turns":              func() { convert.Turns(nil) },

@@ -2,9 +2,9 @@
 //
 // # Games as data, and their values
 //
-// A ruleset with a position becomes a [github.com/cgt-go/sdk/cgt.Graph] by [github.com/cgt-go/sdk/cgt.Explore] and a [github.com/cgt-go/sdk/cgt.Tree] by [github.com/cgt-go/sdk/cgt.TreeOf]. Both are games again: a graph is a ruleset, and [github.com/cgt-go/sdk/cgt.Trees] are the rules of trees. [github.com/cgt-go/sdk/cgt.GraphOf] and [github.com/cgt-go/sdk/cgt.Graph.Tree] lead from one to the other.
+// A ruleset with a position becomes a [cgt.Graph] by [cgt.Explore] and a [cgt.Tree] by [cgt.TreeOf]. Both are games again: a graph is a ruleset, and [cgt.Trees] are the rules of trees. [cgt.GraphOf] and [cgt.Graph.Tree] lead from one to the other.
 //
-// [github.com/cgt-go/sdk/surreal.Value] gives the value of a position, and [github.com/cgt-go/sdk/surreal.FromTree] that of a tree. Back from a value to a tree leads [github.com/cgt-go/sdk/surreal.Game.Tree]; [github.com/cgt-go/sdk/surreal.Games] are the rules of values. A value can stand in a [github.com/cgt-go/sdk/cgt.Sum] as it is, and [github.com/cgt-go/sdk/surreal/sums.Value] puts it into a sum of package sums. [github.com/cgt-go/sdk/cgt.Bind] and [github.com/cgt-go/sdk/surreal/sums.Of] do the same for positions of any rules.
+// [github.com/cgt-go/sdk/surreal.Value] gives the value of a position, and [github.com/cgt-go/sdk/surreal.FromTree] that of a tree. Back from a value to a tree leads [github.com/cgt-go/sdk/surreal.Game.Tree]; [github.com/cgt-go/sdk/surreal.Games] are the rules of values. A value can stand in a [cgt.Sum] as it is, and [github.com/cgt-go/sdk/surreal/sums.Value] puts it into a sum of package sums. [cgt.Bind] and [github.com/cgt-go/sdk/surreal/sums.Of] do the same for positions of any rules.
 //
 // Nim-values are values: [github.com/cgt-go/sdk/nim.Value] of an impartial position, then [github.com/cgt-go/sdk/surreal.Nimber], and [github.com/cgt-go/sdk/surreal.Game.Nimber] back. Larger nimbers are [github.com/cgt-go/sdk/nim.BigFromNimber] and [github.com/cgt-go/sdk/nim/ordinal.FromBig], and [github.com/cgt-go/sdk/nim/ordinal.Nimber.Big] and [github.com/cgt-go/sdk/nim.Big.Nimber] back.
 //
@@ -26,7 +26,7 @@
 // # Ways to play
 //
 // The same rules can be played in turn, by auction, without end, and with hidden moves:
-//   - from rules of package cgt to games in turn: [zermelo.Normal] and [zermelo.Misere]
+//   - from rules of package cgt to games in turn: [zermelo.Normal] and [zermelo.Misere], and back, if they are won or lost: [Ruleset]
 //   - from rules of package cgt to auctions: [richman.Explore]
 //   - from games in turn to graphs and trees as data, which are such games: [zermelo.Explore] and [zermelo.Unfold]
 //   - from games in turn to auctions: [richman.ExploreTurns], and back: [Alternating]
@@ -41,5 +41,5 @@
 //
 // # Conventions
 //
-// Left, Max, Blue and the row player are the same, and so are Right, Min, Red and the column player. Games are converted position by position, when somebody asks, so that [Endless], [Reaching], [Alternating] and [Turns] take no time by themselves. What they return is immutable and safe for concurrent use, as far as what they were given is. Same input gives same output.
+// Left, Max, Blue and the row player are the same, and so are Right, Min, Red and the column player. Games are converted position by position, when somebody asks, so that [Ruleset], [Endless], [Reaching], [Alternating] and [Turns] take no time by themselves. What they return is immutable and safe for concurrent use, as far as what they were given is. Same input gives same output.
 package convert

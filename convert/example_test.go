@@ -25,6 +25,31 @@ var takeOneOrTwo = zermelo.Normal(cgt.RulesetFunc[int](func(dst []int, heap int,
 	return dst
 }))
 
+// A game that is won or lost, as rules for package cgt: Max moves to an end, or moves twice in a row.
+func ExampleRuleset() {
+	ctx := context.Background()
+	win, loss := zermelo.Win, zermelo.Loss
+	g, err := zermelo.NewGraph(0, []zermelo.Vertex[zermelo.Result]{
+		{Name: "start", Turn: zermelo.Max, Moves: []int{1, 2}},
+		{Name: "again", Turn: zermelo.Max, Moves: []int{2, 3}},
+		{Name: "bad", Payoff: &loss},
+		{Name: "good", Payoff: &win},
+	}, nil)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	solver := cgt.Solver[convert.Stage[int]]{Rules: convert.Ruleset(g)}
+	moves, err := solver.WinningMoves(ctx, convert.Stage[int]{Pos: g.Start()}, cgt.Left)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(moves, g.Name(moves[0].Pos), solver.Verify(ctx))
+	// Output:
+	// [1 (waiting)] again <nil>
+}
+
 // Max may take 1 at once, or go to where Min can give him 5 or come back. For play without end he gets 3, and that is what it comes to: as a game without end, Max wins if he wants 3 and loses if he wants 5.
 func ExampleEndless() {
 	ctx := context.Background()

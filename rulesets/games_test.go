@@ -157,6 +157,30 @@ func (e competed[V]) check(t *testing.T, applied map[string]int) {
 			checkWithoutEnd(t, e.game, v, e.start, func(p any) bool { return l.values[p].Compare(v) >= 0 })
 		}
 	})
+	t.Run("cgt.Solver", func(t *testing.T) {
+		game, ok := any(e.game).(zermelo.Game[any, zermelo.Result])
+		if !ok || l.mayLoop {
+			t.Skip("a game that need not end, or in which numbers are paid")
+		}
+		applied["cgt.Solver"]++
+		for _, draws := range []zermelo.Player{zermelo.Max, zermelo.Min} {
+			solver := cgt.Solver[convert.Stage[any]]{Rules: convert.Ruleset(zermelo.CountDraws(game, draws))}
+			for _, p := range l.positions {
+				v := any(l.values[p]).(zermelo.Result)
+				isWin := v == zermelo.Win || v == zermelo.Draw && draws == zermelo.Max
+				first := cgt.Left
+				if _, isEnd := game.End(p); !isEnd {
+					first = cgt.Player(game.Turn(p))
+				}
+				if wins, err := solver.Wins(t.Context(), convert.Stage[any]{Pos: p}, first); err != nil || wins != (isWin == (first == cgt.Left)) {
+					t.Fatalf("%v begins at %v and wins: %v, %v; but it is a %v, where a draw counts for %v", first, p, wins, err, v, draws)
+				}
+			}
+			if err := solver.Verify(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
 	t.Run("zermelo.Graph", func(t *testing.T) { e.checkGraph(t, l) })
 	t.Run("matrixgame/extensive.Solver", func(t *testing.T) {
 		if n, err := zermelo.CountPlays(t.Context(), e.game, e.start, cgt.Limits{}); l.mayLoop || err != nil || n.Cmp(big.NewInt(100)) > 0 {
