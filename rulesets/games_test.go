@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/convert"
 	"github.com/cgt-go/sdk/richman"
 	"github.com/cgt-go/sdk/zermelo"
@@ -178,6 +179,21 @@ func (e competed[V]) check(t *testing.T, applied map[string]int) {
 			}
 			if err := solver.Verify(t.Context()); err != nil {
 				t.Fatal(err)
+			}
+		}
+	})
+	t.Run("adversaries", func(t *testing.T) {
+		if l.mayLoop {
+			t.Skip("play need not end")
+		}
+		for _, disguise := range disguises(e.game)[:3] { // those that are worth the same
+			solution, err := zermelo.Solve(t.Context(), disguise.game, e.start)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, who := range []zermelo.Player{zermelo.Max, zermelo.Min} {
+				score := func(p any) float64 { return float64(l.values[p].Sign() * (1 - 2*int(who.Opponent()))) } // what is good for the adversary
+				cgttest.StrategySuite[any, V]{Game: e.game, Start: e.start, Who: who, Strategy: solution.Strategy(who), Guarantee: l.values[e.start], Moves: 10 * mostPositions, Plays: 3, Score: score, Exhaust: mostPositions}.Run(t)
 			}
 		}
 	})

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"github.com/cgt-go/sdk/rulesets/stalks"
@@ -60,6 +61,13 @@ func checkSum(t *testing.T, a, b played) {
 		var solver sums.Solver
 		if o, err := solver.Outcome(t.Context(), a.component(), sum.second); o != x.outcome(0) || err != nil {
 			t.Fatalf("the outcome of the %s is %v, %v, and not %v", sum.name, o, err, x.outcome(0))
+		}
+		hidden := sums.Of(cgttest.Shuffled(cgttest.Duplicated(b.rules)), b.start)
+		if sum.name == "difference" {
+			hidden = hidden.Neg()
+		}
+		if o, err := solver.Outcome(t.Context(), sums.Of(cgttest.Plain(a.rules), a.start), hidden); o != x.outcome(0) || err != nil {
+			t.Fatalf("the outcome of the %s, behind wrappers, is %v, %v, and not %v", sum.name, o, err, x.outcome(0))
 		}
 		for _, first := range []cgt.Player{cgt.Left, cgt.Right} {
 			solution, err := solver.Solve(t.Context(), first, a.component(), sum.second)
