@@ -6,7 +6,7 @@ import "math"
 // that stays in the region for ever, and the other one can only leave it for a larger region. So if he cannot leave it, it is won, and so is its attractor. That is done when all ranks have been gone through; until then the region is only out of the way, which is why several can be found at a time. If all his ways out lead to larger regions, the region is promoted: it becomes a part of the smallest of these, and the regions that are smaller are looked at again. If the fan himself
 // must leave it for a smaller one, or the other one can, the search goes on below.
 //
-// Ranks are counted from 0, which is that of the largest priority. A cell is (rank+2)·2 + owner for a vertex in the region with this rank, 2 + owner if it is being won, and the owner if the winner is known. Bytes are enough for most graphs: then the cells of a million vertices fit into the cache of a processor.
+// Ranks are counted from 0, which is that of the largest priority. Priorities that the same player likes have the same rank if there is none between them that the other one likes, since then it does not matter which is larger. A cell is (rank+2)·2 + owner for a vertex in the region with this rank, 2 + owner if it is being won, and the owner if the winner is known. Bytes are enough for most graphs: then the cells of a million vertices fit into the cache of a processor.
 //
 // Sources: M. Benerecetti, D. Dell'Erba, F. Mogavero, Solving parity games via priority promotion, CAV 2016, where all smaller regions are given up when one is promoted; and Improving priority promotion for parity games, HVC 2016, for what can be kept of them.
 type regions[C cell] struct {
@@ -44,10 +44,8 @@ const mostByteRanks = math.MaxUint8/2 - 2
 func (w *work) promote(m Method) error {
 	order := byPriority(w.Graph)
 	var parts []int32
-	last := int32(-1)
 	for i, v := range order {
-		if w.priority[v] != last {
-			last = w.priority[v]
+		if i == 0 || (w.priority[v]^w.priority[order[i-1]])&1 == 1 {
 			parts = append(parts, int32(i))
 		}
 	}
