@@ -2,6 +2,7 @@ package database_test
 
 import (
 	"bytes"
+	"fmt"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -30,7 +31,13 @@ func BenchmarkBuild(b *testing.B) {
 	b.Run("NoGo=1x9", func(b *testing.B) { benchmarkBuild(b, nogoStrips(), strips(9)) })
 	b.Run("NoGo=1x10", func(b *testing.B) { benchmarkBuild(b, nogoStrips(), strips(10)) })
 	b.Run("Clobber=1x10", func(b *testing.B) { benchmarkBuild(b, clobberStrips(), strips(10)) })
-	b.Run("Clobber=1x12", func(b *testing.B) { benchmarkBuild(b, clobberStrips(), strips(12)) })
+	for _, goroutines := range []int{1, 2} {
+		b.Run(fmt.Sprintf("Clobber=1x12/goroutines=%d", goroutines), func(b *testing.B) {
+			m := clobberStrips()
+			m.Goroutines = goroutines
+			benchmarkBuild(b, m, strips(12))
+		})
+	}
 }
 
 func benchmarkBuild[Pos comparable](b *testing.B, m database.Maker[Pos], starts func(func(Pos) bool)) {

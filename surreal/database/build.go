@@ -1,14 +1,11 @@
 package database
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"iter"
 	"slices"
 	"strings"
-	"sync"
-	"sync/atomic"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal"
@@ -53,9 +50,6 @@ type valuation[Pos comparable] struct {
 	waiting []int32 // how many parts of options have no value yet
 }
 
-// mostGoroutines bounds the number of goroutines.
-const mostGoroutines = 256
-
 // valuesOf finds values in rounds. In each round all positions are valued of whose options all parts were valued or left out in rounds before, so it does not matter in which order or
 // by whom.
 func (m *Maker[Pos]) valuesOf(ctx context.Context, c *closure[Pos]) (*valuation[Pos], error) {
@@ -64,8 +58,9 @@ func (m *Maker[Pos]) valuesOf(ctx context.Context, c *closure[Pos]) (*valuation[
 	above, ready := v.links()
 	done := 0
 	for len(ready) > 0 {
-		if err := v.round(ctx, ready); err != nil {
-			return nil, err
+		together(m.Goroutines, len(ready), func(i int) { v.evaluate(ctx, int(ready[i])) })
+		if ctx.Err() != nil { // and what was left out was so for that
+			return nil, context.Cause(ctx)
 		}
 		done += len(ready)
 		var next []int32
@@ -109,49 +104,12 @@ func (v *valuation[Pos]) links() (above func(position int) []int32, ready []int3
 	return func(i int) []int32 { return list[first[i]:first[i+1]] }, ready
 }
 
-// round finds the values of positions. The error is the cause why ctx is done.
-func (v *valuation[Pos]) round(ctx context.Context, positions []int32) error {
-	const chunk = 16
-	var next atomic.Int64
-	var working sync.WaitGroup
-	errs := make([]error, min(max(1, v.Goroutines), mostGoroutines))
-	work := func(number int) {
-		for errs[number] == nil {
-			from := int(next.Add(chunk)) - chunk
-			if from >= len(positions) {
-				return
-			}
-			for _, i := range positions[from:min(from+chunk, len(positions))] {
-				if errs[number] = v.evaluate(ctx, int(i)); errs[number] != nil {
-					return
-				}
-			}
-		}
-	}
-	for i := range len(errs) - 1 {
-		working.Go(func() { work(i + 1) })
-	}
-	work(0)
-	working.Wait()
-	return cmp.Or(errs...)
-}
-
-// evaluate finds the value of a position, or leaves it out. The error is the cause why ctx is done.
-func (v *valuation[Pos]) evaluate(ctx context.Context, position int) error {
-	if ctx.Err() != nil {
-		return context.Cause(ctx)
-	}
+// evaluate finds the value of a position, or leaves it out, also if ctx is done.
+func (v *valuation[Pos]) evaluate(ctx context.Context, position int) {
 	calculator := v.calculator()
-	g, err := v.valueOf(ctx, &calculator, position)
-	switch {
-	case err == nil:
+	if g, err := v.valueOf(ctx, &calculator, position); err == nil {
 		v.values[position], v.known[position] = g, true
-	case ctx.Err() != nil:
-		return context.Cause(ctx)
-	case !errors.Is(err, errLeftOut) && !errors.Is(err, cgt.ErrLimit):
-		return err
 	}
-	return nil
 }
 
 var errLeftOut = errors.New("database: a part of an option was left out")

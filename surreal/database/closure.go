@@ -61,76 +61,152 @@ func (c *closure[Pos]) partsOf(from, to int) []part {
 	return c.parts[first:end]
 }
 
-// close returns all that play comes to from the parts of some positions.
+// found is a part of a position or of an option, normalised.
+type found[Pos comparable] struct {
+	p       Pos
+	swapped bool // it counts as −p
+}
+
+// expansion is the options of a position, with their parts.
+type expansion[Pos comparable] struct {
+	parts  []found[Pos]
+	ends   []int // of each option, where its parts end
+	rights int   // the number of the first option of Right
+	split  []Pos // scratch
+}
+
+// addOption adds the parts of p as an option.
+func (c *closure[Pos]) addOption(e *expansion[Pos], p Pos) {
+	e.split = c.appendParts(e.split[:0], p)
+	for _, q := range e.split {
+		q, swapped := c.normalize(q)
+		e.parts = append(e.parts, found[Pos]{q, swapped})
+	}
+	e.ends = append(e.ends, len(e.parts))
+}
+
+// batch is how many positions are expanded before their parts are numbered, and group how many starts make one expansion.
+const (
+	batch = 1 << 12
+	group = 1 << 6
+)
+
+// close returns all that play comes to from the parts of some positions. Positions are expanded by several goroutines, and numbered by that of the caller, in an order that
+// does not depend on them.
 func (m *Maker[Pos]) close(ctx context.Context, starts iter.Seq[Pos]) (*closure[Pos], error) {
 	c := &closure[Pos]{splitter: newSplitter(m.Rules), numbers: map[Pos]int32{}}
-	var split, moves []Pos
-	steps := 0
-	// add adds the parts of a position to the set, and calls f with each.
-	add := func(p Pos, f func(part)) error {
-		if steps++; steps%256 == 0 && ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
-		split = c.appendParts(split[:0], p)
-		for _, q := range split {
-			q, swapped := c.normalize(q)
-			n, ok := c.numbers[q]
-			if !ok {
-				if len(c.positions) >= m.mostPositions() {
-					return &cgt.LimitError{What: "positions", Limit: m.mostPositions()}
+	var waiting []Pos
+	flush := func() error {
+		groups := slices.Collect(slices.Chunk(waiting, group))
+		list := make([]expansion[Pos], len(groups))
+		together(m.Goroutines, len(groups), func(i int) {
+			var e expansion[Pos]
+			for _, p := range groups[i] {
+				if ctx.Err() == nil {
+					c.addOption(&e, p)
 				}
-				text, err := m.text(&c.splitter, q)
-				if err != nil {
+			}
+			list[i] = e
+		})
+		waiting = waiting[:0]
+		for _, e := range list {
+			for _, q := range e.parts {
+				if _, err := m.number(c, q); err != nil {
 					return err
 				}
-				n = int32(len(c.positions))
-				c.numbers[q] = n
-				c.positions = append(c.positions, q)
-				c.texts = append(c.texts, text)
-				if m.Progress != nil && len(c.positions)%cgt.ProgressEvery == 0 {
-					m.Progress(cgt.Stats{Positions: len(c.positions)})
-				}
 			}
-			f0 := part(2 * n)
-			if swapped {
-				f0++
-			}
-			f(f0)
 		}
-		return nil
+		return m.follow(ctx, c)
 	}
-	// follow lists the options of the positions that were added.
-	follow := func() error {
-		for len(c.nodes) < len(c.positions) {
-			p := c.positions[len(c.nodes)]
-			var n node
-			for who := cgt.Left; who <= cgt.Right; who++ {
-				n[who] = len(c.options)
-				moves = c.rules.AppendMoves(moves[:0], p, who)
-				for _, q := range moves {
-					c.options = append(c.options, option(len(c.parts)))
-					if err := add(q, func(p part) { c.parts = append(c.parts, p) }); err != nil {
-						return err
-					}
-				}
-			}
-			c.nodes = append(c.nodes, n)
-		}
-		return nil
-	}
-	if ctx.Err() != nil {
-		return nil, context.Cause(ctx)
-	}
-	var err error
 	for p := range starts {
-		if err = add(p, func(part) {}); err == nil {
-			err = follow()
+		if waiting = append(waiting, p); len(waiting) == batch {
+			if err := flush(); err != nil {
+				return nil, err
+			}
 		}
-		if err != nil {
-			return nil, err
-		}
+	}
+	if err := flush(); err != nil {
+		return nil, err
 	}
 	return c, nil
+}
+
+// follow lists the options of all positions that were numbered, and numbers what is new.
+func (m *Maker[Pos]) follow(ctx context.Context, c *closure[Pos]) error {
+	for {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		positions := c.positions[len(c.nodes):]
+		positions = positions[:min(len(positions), batch)]
+		if len(positions) == 0 {
+			return nil
+		}
+		list := make([]expansion[Pos], len(positions))
+		together(m.Goroutines, len(positions), func(i int) { list[i] = c.expand(ctx, positions[i]) })
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		for _, e := range list {
+			at := len(c.options)
+			c.nodes = append(c.nodes, node{at, at + e.rights})
+			from := 0
+			for _, end := range e.ends {
+				c.options = append(c.options, option(len(c.parts)))
+				for _, q := range e.parts[from:end] {
+					p, err := m.number(c, q)
+					if err != nil {
+						return err
+					}
+					c.parts = append(c.parts, p)
+				}
+				from = end
+			}
+		}
+	}
+}
+
+// expand returns the options of a position, or some of them if ctx is done.
+func (c *closure[Pos]) expand(ctx context.Context, p Pos) expansion[Pos] {
+	var e expansion[Pos]
+	for who := cgt.Left; who <= cgt.Right; who++ {
+		if who == cgt.Right {
+			e.rights = len(e.ends)
+		}
+		for _, q := range c.rules.AppendMoves(nil, p, who) {
+			if ctx.Err() != nil {
+				return e
+			}
+			c.addOption(&e, q)
+		}
+	}
+	return e
+}
+
+// number returns the part with the number of its position, which is a new one if it was not met before.
+func (m *Maker[Pos]) number(c *closure[Pos], q found[Pos]) (part, error) {
+	n, ok := c.numbers[q.p]
+	if !ok {
+		if most := m.mostPositions(); len(c.positions) >= most {
+			return 0, &cgt.LimitError{What: "positions", Limit: most}
+		}
+		text, err := m.text(&c.splitter, q.p)
+		if err != nil {
+			return 0, err
+		}
+		n = int32(len(c.positions))
+		c.numbers[q.p] = n
+		c.positions = append(c.positions, q.p)
+		c.texts = append(c.texts, text)
+		if m.Progress != nil && len(c.positions)%cgt.ProgressEvery == 0 {
+			m.Progress(cgt.Stats{Positions: len(c.positions)})
+		}
+	}
+	p := part(2 * n)
+	if q.swapped {
+		p++
+	}
+	return p, nil
 }
 
 // loop returns the error for a play that comes back to a position. Some positions wait for each other: waits reports which. Each of

@@ -149,7 +149,7 @@ func TestSame(t *testing.T) {
 	for _, goroutines := range []int{0, 1, 2, 5, 1000} {
 		m := maker()
 		m.Goroutines = goroutines
-		d := build(t, m, pieces(3, 4))
+		d := build(t, m, pieces(4, 4))
 		file := fileOf(t, d)
 		if first == nil {
 			first = file

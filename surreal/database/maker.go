@@ -23,7 +23,7 @@ type Maker[Pos comparable] struct {
 	Version uint64
 	// Limits bounds the number of positions, and the steps for each value and each sum of a position. Here the default for the latter is [DefaultSteps].
 	Limits surreal.Limits
-	// Goroutines is how many goroutines may work on values at once; less than 2 means one. Rules are asked by that of the caller.
+	// Goroutines is how many goroutines may build a database at once; less than 2 means one, and more than 256 is as 256. The file is the same for any number.
 	Goroutines int
 	// Progress, if not nil, is called by Build after every [cgt.ProgressEvery] new positions.
 	Progress func(cgt.Stats)
