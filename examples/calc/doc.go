@@ -91,18 +91,30 @@
 //
 // # Databases
 //
-// The form database build finds the values of all positions on boards of up to the given numbers of rows and columns, and of all that play comes to from them, and writes them to FILE, which is replaced as a whole or not at all. Positions whose
-// values take too long are left out. The form database verify checks every value in FILE by the values of the moves. With -database F, or -database F:G for several, the form sum takes values from
-// there:
+// The form database build finds the values of all positions on boards of up to the given numbers of rows and columns, and of all that play comes to from them, and writes them to FILE,
+// which is replaced as a whole or not at all. Positions whose values take too long are left out. The form database verify checks every value in FILE by the values of the moves. With
+// -database F, or -database F:G for several, the form sum takes values from there:
 //
 //	$ calc database build domineering 4 4 boards.db
 //	game        domineering
 //	positions   1279
 //	left out    0
 //	bytes       28502
-//	$ calc sum -database boards.db -first Left '3*domineering(....|....|....|....)'
+//	$ calc sum -database boards.db -first Left 'domineering(....|....|....|....) - domineering(...|...|...)'
+//	Left first  Left wins
+//	move        0:#...|#...|....|....
+//	move        0:.#..|.#..|....|....
+//	move        0:..#.|..#.|....|....
+//	move        0:...#|...#|....|....
+//	move        0:....|....|#...|#...
+//	move        0:....|....|.#..|.#..
+//	move        0:....|....|..#.|..#.
+//	move        0:....|....|...#|...#
+//	move        1:-(...|##.|...)
+//	move        1:-(...|.##|...)
 //
-// The format is that of [github.com/cgt-go/sdk/surreal/database]. A file that is damaged, or of another version, is an error that names the place, and so is a wrong value among the fifty that are checked whenever it is read.
+// The games are those of the form position that are played on boards; calc database lists them. The format is that of [github.com/cgt-go/sdk/surreal/database]. A file that is damaged, or of
+// another version, is an error that names the place, and so is a wrong value among the fifty that are checked whenever it is read.
 //
 // # Thermographs
 //
@@ -248,7 +260,7 @@
 //	-progress      tell on standard error how far it is
 //	-method M      solve by this method, such as retrograde
 //	-misere        solve the game in which whoever cannot move wins
-//	-limit N       solve games with up to N positions, or look at so many, or at so many sums
+//	-limit N       solve games with up to N positions, or look at so many, or at so many sums, or keep so many positions
 //	-first W       Left or Right begins
 //	-database F    use the values in the file F; more files with colons between, or what else the system puts between names
 //	-svg F         draw a picture into the file F; -svg=F is the same, also for the name of a flag
@@ -271,7 +283,7 @@
 //
 // The word -, as the only word of an expression, as A or B, or as FILE, stands for standard input. No text may be longer
 // than 64 MiB. Computations are limited, by counts and never by time: to a million positions, or fewer if each has many moves, for hex to 5,000 for each opening, and to
-// 20 million steps, for richman to a thousand million shorter ones, which take some seconds. A matrix may have about a quarter of a million entries, and the search for equilibria 200,000 branches. For sum a million positions and five million sums are looked at. The forms solve and sum have another limit with -limit N; time and memory may then be
+// 20 million steps, for richman to a thousand million shorter ones, which take some seconds. A matrix may have about a quarter of a million entries, and the search for equilibria 200,000 branches. For sum a million positions and five million sums are looked at. A database is built from 20 million boards at most, and may have a million positions; a value that takes more than ten million steps is left out. The forms database, solve and sum have another limit with -limit N; time and memory may then be
 // in proportion to N. Nor is a
 // canonical form printed that is longer than 16 MiB. An interrupt (Ctrl-C) ends calc with an
 // error.
