@@ -64,11 +64,23 @@ func MustParse(text string) board.Board {
 // stones has the letter of each player.
 var stones = [...]byte{cgt.Left: 'x', cgt.Right: 'o'}
 
-// AppendMoves appends the boards that who can move to.
+// AppendMoves appends the boards that who can move to: on a strip from the middle on, where moves are best, so that searches try them first; on
+// other boards row by row.
 func (Rules) AppendMoves(dst []board.Board, b board.Board, who cgt.Player) []board.Board {
 	var d desk
 	a := newAnalysis(b, &d)
-	for at := range b.Len() {
+	n := b.Len()
+	outwards := isStrip(b)
+	for i := range n {
+		at := i
+		if outwards {
+			at = (n - 1) / 2
+			if i%2 != 0 {
+				at += (i + 1) / 2
+			} else {
+				at -= i / 2
+			}
+		}
 		if b.At(at) == '.' && a.allows(at, who) {
 			dst = append(dst, b.With(board.Square{At: at, Letter: stones[who]}))
 		}

@@ -26,7 +26,7 @@ func checkerboard(rows, cols int) sums.Component {
 }
 
 func cram(rows, cols int) sums.Component {
-	return sums.Of[domineering.Position](cgt.Impartial[domineering.Position](domineering.Rules{}), domineering.Rectangle(rows, cols))
+	return sums.Of(domineering.Cram{}, domineering.Rectangle(rows, cols))
 }
 
 // strip returns an empty strip of NoGo.

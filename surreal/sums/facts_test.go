@@ -77,7 +77,10 @@ func factComponent(game, position string) (sums.Component, error) {
 	case "clobber", "clobber_1xn":
 		return parsed(impartial, clobber.Rules{}, clobber.Parse, position)
 	case "domineering":
-		return parsed(impartial, domineering.Rules{}, domineering.Parse, position)
+		if impartial {
+			return parsed(false, domineering.Cram{}, domineering.Parse, position)
+		}
+		return parsed(false, domineering.Rules{}, domineering.Parse, position)
 	case "fission":
 		return parsed(impartial, fission.Rules{}, fission.Parse, position)
 	case "toppling_dominoes":
