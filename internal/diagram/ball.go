@@ -46,9 +46,9 @@ func ballBend(fromX, fromY, toX, toY float64) (x, y float64) {
 // AppendBall appends a ball with its name: in it if that is short, and otherwise above it, with dots for the end of a long one. The ball of a terminal has more colour. What is around it says what letters and what
 // anchor text has.
 func AppendBall(b []byte, x, y float64, name, colour string, isTerminal bool) []byte {
-	opacity := "0.15"
+	opacity := "0.1"
 	if isTerminal {
-		opacity = "0.4"
+		opacity = "0.2"
 	}
 	b = fmt.Appendf(b, `<circle cx="%s" cy="%s" r="%s" fill="%s" fill-opacity="%s" stroke="%s" stroke-width="1.5"/>`+"\n",
 		svg.Pixels(x), svg.Pixels(y), svg.Pixels(Ball), colour, opacity, colour)
