@@ -383,6 +383,82 @@ func TestExtensive(t *testing.T) {
 	}
 }
 
+// TestOpen goes from a game in turn to one that may have hidden moves and back, which unfolds it.
+func TestOpen(t *testing.T) {
+	rng := rand.New(rand.NewPCG(21, 22))
+	for range 200 {
+		g := randomGame(rng, 2+rng.IntN(9), false)
+		tree, err := convert.Extensive(t.Context(), g, 0, number, cgt.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := convert.Open(tree)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, _, err := zermelo.Unfold(t.Context(), g, 0, cgt.Limits{})
+		if err != nil || got.String() != want.String() {
+			t.Fatalf("%v and not %v; %v", got, want, err)
+		}
+	}
+	if g, err := convert.Open(extensive.End(big.NewRat(1, 3))); err != nil || g.Len() != 1 {
+		t.Error(g, err)
+	}
+}
+
+func TestOpenErrors(t *testing.T) {
+	one := extensive.EndInt(1)
+	choice := func(set string, next ...extensive.Tree) extensive.Tree {
+		var moves []extensive.Move
+		for i, x := range next {
+			moves = append(moves, extensive.Move{Label: fmt.Sprintf("%s%d", set, i), Then: x})
+		}
+		return extensive.Choice(extensive.Max, set, moves...)
+	}
+	huge := extensive.End(new(big.Rat).SetInt(new(big.Int).Lsh(big.NewInt(1), 63)))
+	long := one
+	for i := range 20 {
+		long = choice(fmt.Sprintf("s%d-", i), long, huge)
+	}
+	for _, c := range []struct {
+		tree       extensive.Tree
+		place, msg string
+	}{
+		{extensive.Tree{}, "in the beginning:", "there is no way to go on, and no payoff"},
+		{extensive.Lot(one, one), "in the beginning:", "lots decide"},
+		{extensive.End(nil), "in the beginning:", "there is no way to go on, and no payoff"},
+		{choice("a", one, choice("b", one, extensive.Lot(one))), "after a1, b1:", "lots decide"},
+		{choice("a", choice("b", one), choice("b", one)), "after a1:", `the set "b" of Max was met before, so that he does not know where he is`},
+		{choice("a"), "in the beginning:", "there is no way to go on, and no payoff"},
+		{choice("a", huge), "after a0:", "9223372036854775808 is too large for a payoff"},
+		{extensive.Choice(2, "a", extensive.Move{Label: "x", Then: one}), "in the beginning:", "there is no player 2"},
+		{long, "after …, s7-0, s6-0, s5-0, s4-0, s3-0, s2-0, s1-0, s0-1:", "9223372036854775808 is too large for a payoff"},
+	} {
+		var bad *matrixgame.InputError
+		if g, err := convert.Open(c.tree); g != nil || !errors.As(err, &bad) || bad.Place != c.place || bad.Msg != c.msg {
+			t.Errorf("%v, %v; want %s %s", g, err, c.place, c.msg)
+		}
+	}
+}
+
+// TestOpenLarge has a tree as deep as it is large, and one that is too large.
+func TestOpenLarge(t *testing.T) {
+	deep := extensive.EndInt(1)
+	for i := range 200_000 {
+		deep = extensive.Choice(extensive.Player(i%2), fmt.Sprint(i), extensive.Move{Label: "on", Then: deep})
+	}
+	if g, err := convert.Open(deep); err != nil || g.Len() != 200_001 {
+		t.Error(err)
+	}
+	var moves []extensive.Move
+	for i := range extensive.MaxNodes {
+		moves = append(moves, extensive.Move{Label: fmt.Sprint(i), Then: extensive.EndInt(1)})
+	}
+	if _, err := convert.Open(extensive.Choice(extensive.Max, "wide", moves...)); !errors.Is(err, cgt.ErrLimit) {
+		t.Error(err)
+	}
+}
+
 // mute is a position that is written like all others.
 type mute int
 

@@ -32,7 +32,8 @@
 //   - from games in turn to auctions: [richman.ExploreTurns], and back: [Alternating]
 //   - from games in turn to games without end: [Endless], and back, for the wish to reach a goal: [Reaching]
 //   - from games without end to auctions: [Auction], and back: [Turns]
-//   - from games in turn to games with hidden moves: [Extensive], and from these to matrices: [extensive.Game.NormalForm]
+//   - from games in turn to games with hidden moves: [Extensive], and back, if nothing is hidden: [Open]
+//   - from games with hidden moves to matrices: [extensive.Game.NormalForm]
 //   - from matrices to games in turn: [InTurn]
 //
 // What is the same on both sides is said where the conversion is: who wins, say, or nothing but the board if the turns become auctions.

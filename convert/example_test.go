@@ -220,6 +220,38 @@ func ExampleExtensive() {
 	// -1 -1
 }
 
+// A tree that a program has read, in which nothing is hidden.
+func ExampleOpen() {
+	ctx := context.Background()
+	tree, err := extensive.ParseJSON([]byte(`{"player": "Max", "set": "first", "moves": [
+		{"label": "safe", "then": {"payoff": "1/2"}},
+		{"label": "bold", "then": {"player": "Min", "set": "reply", "moves": [
+			{"label": "take", "then": {"payoff": "1/3"}},
+			{"label": "leave", "then": {"payoff": "2"}}]}}]}`))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g, err := convert.Open(tree)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	solution, err := zermelo.Solve(ctx, g, g.Start())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(g)
+	fmt.Println(solution.StartValue(), solution.BestMoves(g.Start()))
+	_, err = convert.Open(extensive.Lot(tree, tree))
+	fmt.Println(err)
+	// Output:
+	// max(1/2, min(1/3, 2))
+	// 1/2 [1]
+	// matrixgame: in the beginning: lots decide
+}
+
 // Matching pennies: who must choose first loses.
 func ExampleInTurn() {
 	ctx := context.Background()

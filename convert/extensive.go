@@ -11,7 +11,7 @@ import (
 )
 
 // Extensive makes a game of package extensive of a game of package zermelo in which nothing is hidden: the tree of the game, in which each turn is a set of its own. Payoff says what a result is worth as a number; the payoffs must keep their order, or the value is not that of the given game. The result can be solved with mixed strategies, which do not help here, and be written as
-// a matrix of all plans: see [extensive.Game.NormalForm].
+// a matrix of all plans: see [extensive.Game.NormalForm]. [Open] leads back.
 //
 // Sets have the numbers of their nodes, as [zermelo.Unfold] gives them, as labels; moves have the positions that they lead to, with a number where two are written alike. A move that the game lists twice is there twice.
 //
