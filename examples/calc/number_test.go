@@ -122,7 +122,7 @@ func TestNumberMessages(t *testing.T) {
 	for _, test := range [][]string{
 		{"number: offset 4: this is negative, so that it has no root 2", "number", "sqrt(-1)"},
 		{"number: offset 4: root 2 of this is no quotient of numbers", "number", "sqrt(2)"},
-		{"number: offset 6: this is negative, so that it has no root 4", "number", "3 + (-16)^(1/4)"},
+		{"number: offset 4: this is negative, so that it has no root 4", "number", "3 + (-16)^(1/4)"},
 		{"stalk: offset 1: unexpected 'x', want a sign, which is L, R, + or -, or (", "stalk", "Lx"},
 		{"stalk: offset 5: a block is repeated", "stalk", "(LR)^(w^2)"},
 	} {

@@ -25,8 +25,10 @@ type UnfinishedError struct {
 
 // Error returns the message in one line.
 func (e *UnfinishedError) Error() string {
-	text := fmt.Sprintf("sums: unfinished after %s: %v; of the moves of %v %d win, %d lose, %d are open",
-		plural.Of(e.Stats.Positions, "sum", "sums"), e.Err, e.First, len(e.Winning), len(e.Losing), len(e.Open))
+	text := fmt.Sprintf("sums: unfinished after %s: %v; %s, %s, %s",
+		plural.Of(e.Stats.Positions, "sum", "sums"), e.Err,
+		plural.Of(len(e.Winning), fmt.Sprintf("move of %v wins", e.First), fmt.Sprintf("moves of %v win", e.First)),
+		plural.Of(len(e.Losing), "loses", "lose"), plural.Of(len(e.Open), "is open", "are open"))
 	if e.Low != nil {
 		text += fmt.Sprintf("; not below %v", e.Low)
 	}

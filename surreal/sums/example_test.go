@@ -147,7 +147,7 @@ func ExampleUnfinishedError() {
 	fmt.Println(err)
 	// Output:
 	// true true
-	// sums: unfinished after 10 sums: cgt: more than 10 sums: the limit was reached; of the moves of Left 0 win, 0 lose, 42 are open
+	// sums: unfinished after 10 sums: cgt: more than 10 sums: the limit was reached; 0 moves of Left win, 0 lose, 42 are open
 }
 
 func ExampleParser_Parse() {
