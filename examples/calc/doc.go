@@ -243,7 +243,7 @@
 // Without any words calc reads expressions from standard input, one a line, and prints what the first form
 // prints for each, with empty lines between. Empty lines of the input are skipped.
 //
-// On a terminal it writes a prompt. An error is shown, and calc goes on; help explains, and quit or the end
+// On a terminal it writes a prompt. An error is shown, and calc goes on; help explains expressions, help matrix another form, and quit or the end
 // of input ends it, with status 0. From anything that is not a terminal it reads until the first
 // line with an error, for which it prints nothing on standard output; the message names the line, and the
 // status is 2. The results of the lines before have been printed by then.

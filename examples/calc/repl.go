@@ -17,10 +17,16 @@ type repl struct {
 	inJSON bool
 }
 
+// greeting is what somebody at a terminal sees first.
+const greeting = "One expression a line, such as {2||1|-1}; help explains, quit ends.\n"
+
 // run returns nil at the end of the input. The error of a line ends it too, unless somebody sits at a terminal
 // and can try again.
 func (r repl) run(ctx context.Context) error {
 	terminal := isTerminal(r.stdin)
+	if terminal {
+		fmt.Fprint(r.stderr, greeting)
+	}
 	in := bufio.NewReader(r.stdin)
 	printed := false
 	for line := 1; ; line++ {
@@ -44,7 +50,14 @@ func (r repl) run(ctx context.Context) error {
 		case terminal && word == "quit":
 			return nil
 		case terminal && word == "help":
-			fmt.Fprint(r.stderr, notation, "  quit                      the end\n")
+			fmt.Fprint(r.stderr, notation, "  quit                      the end\n\nhelp WORD explains what else calc does: calc help, in the shell, has a list.\n")
+			continue
+		case terminal && strings.HasPrefix(word, "help "):
+			text, _, err := helpFor(strings.Fields(word), nil)
+			if err != nil {
+				text = err.Error() + "\n"
+			}
+			fmt.Fprint(r.stderr, text)
 			continue
 		}
 		text, err := uninterrupted(ctx, func() ([]byte, error) {

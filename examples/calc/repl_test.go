@@ -54,15 +54,25 @@ func TestTerminal(t *testing.T) {
 	if status != 0 || stdout != textOfOne+"\ntrue\n" {
 		t.Errorf("status %d, stdout %q", status, stdout)
 	}
-	want := "> game: offset 2: the denominator is not a power of two, so this is no dyadic number\n" +
-		"> > > " + notation + "  quit                      the end\n> > \n"
+	want := greeting + "> game: offset 2: the denominator is not a power of two, so this is no dyadic number\n" +
+		"> > > " + notation + "  quit                      the end\n\nhelp WORD explains what else calc does: calc help, in the shell, has a list.\n> > \n"
 	if stderr != want {
 		t.Errorf("stderr %q, want %q", stderr, want)
 	}
 
 	status, stdout, stderr = calcOut(terminal{strings.NewReader("quit\n1\n")}, "-json")
-	if status != 0 || stdout != "" || stderr != "> " {
+	if status != 0 || stdout != "" || stderr != greeting+"> " {
 		t.Errorf("quit: status %d, stdout %q, stderr %q", status, stdout, stderr)
+	}
+}
+
+func TestTerminalHelp(t *testing.T) {
+	_, nim, _ := calcOut(nil, "help", "nim")
+	_, stdout, stderr := calcOut(terminal{strings.NewReader("help nim\nhelp nimm\nhex 3\nquit\n")})
+	want := greeting + "> " + nim + "> there is no help on \"nimm\"; calc help lists all forms, games and rulesets\n" +
+		"> game: offset 0: unexpected \"h\", want a game; hex is among the rules: calc solve hex N\n> "
+	if stdout != "" || stderr != want {
+		t.Errorf("stdout %q, stderr %q, want %q", stdout, stderr, want)
 	}
 }
 
@@ -73,7 +83,7 @@ func TestTerminalInterrupt(t *testing.T) {
 	var out, errOut bytes.Buffer
 	cancel()
 	status := run(ctx, nil, terminal{never}, &out, &errOut)
-	if status != 2 || out.Len() > 0 || errOut.String() != "> \ncalc: line 1: interrupted\n" {
+	if status != 2 || out.Len() > 0 || errOut.String() != greeting+"> \ncalc: line 1: interrupted\n" {
 		t.Errorf("status %d, stdout %q, stderr %q", status, out.String(), errOut.String())
 	}
 }
