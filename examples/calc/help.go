@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/cgt-go/sdk/surreal/transfinite"
 )
 
 // A sample is a command of calc with what it prints, for the help.
@@ -160,8 +162,11 @@ func formNamed(name string) (form, bool) {
 	return namedForms[i], true
 }
 
-// hint returns what may help somebody whose expression cannot be read from an offset on, if that is in a word at the beginning, or "".
+// hint returns what may help somebody whose expression cannot be read from an offset on: it is a number of another kind, or the offset is in a word at the beginning that means something elsewhere, or nothing. If there is no help it is "".
 func hint(text string, offset int) string {
+	if isOtherNumber(text) {
+		return "calc number " + text + " calculates with other numbers"
+	}
 	begin := len(text) - len(strings.TrimLeft(text, " -"))
 	length := strings.IndexFunc(text[begin:], func(r rune) bool { return !unicode.IsLetter(r) })
 	if length < 0 {
@@ -171,10 +176,10 @@ func hint(text string, offset int) string {
 	if offset >= begin+length {
 		return ""
 	}
-	if f, ok := formNamed(word); ok {
-		return fmt.Sprintf("%s is a form: %s", word, f.usage())
-	}
 	var usages []string
+	if f, ok := formNamed(word); ok {
+		usages = append(usages, f.usage())
+	}
 	if g, ok := gameNamed(word); ok {
 		usages = append(usages, g.usage())
 	}
@@ -183,9 +188,19 @@ func hint(text string, offset int) string {
 	}
 	switch {
 	case len(usages) > 0:
-		return fmt.Sprintf("%s is among the rules: %s", word, strings.Join(usages, ", or "))
+		return fmt.Sprintf("for %s there is %s", word, strings.Join(usages, ", and "))
 	case length < 2 || strings.HasPrefix(rest, "("): // of a function the error says that there is none
 		return ""
 	}
 	return fmt.Sprintf("%.30q is no form either; calc help lists them", word)
+}
+
+// isOtherNumber reports whether a short text is a number such as 1/3 or w, which is not the value of a finite game.
+func isOtherNumber(text string) bool {
+	const most = 30
+	if len(text) > most {
+		return false
+	}
+	_, err := transfinite.ParseQuotient(text)
+	return err == nil
 }

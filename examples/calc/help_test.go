@@ -95,16 +95,21 @@ func TestHelpOnSeveralWords(t *testing.T) {
 // Whoever takes a game or a misspelt form for an expression is told what to write.
 func TestHints(t *testing.T) {
 	for text, want := range map[string]string{
-		"hex":            `game: offset 0: unexpected "h", want a game; hex is among the rules: calc solve hex N`,
-		"hex 3":          "; hex is among the rules: calc solve hex N\n",
-		"domineering ..": "; domineering is among the rules: calc position domineering POSITION\n",
-		"clobber(xo)":    `there is no function "clobber"; clobber is among the rules: calc position clobber POSITION`,
-		"chomp 4,3":      "; chomp is among the rules: calc solve chomp ROWS COLS, or calc position chomp POSITION\n",
+		"hex":            `game: offset 0: unexpected "h", want a game; for hex there is calc solve hex N`,
+		"hex 3":          "; for hex there is calc solve hex N\n",
+		"domineering ..": "; for domineering there is calc position domineering POSITION\n",
+		"clobber(xo)":    `there is no function "clobber"; for clobber there is calc position clobber POSITION`,
+		"chomp 4,3":      "; for chomp there is calc solve chomp ROWS COLS, and calc position chomp POSITION\n",
 		"metrix f.txt":   `; "metrix" is no form either; calc help lists them`,
-		"Matrix f.txt":   "; Matrix is a form: calc matrix [-svg F] FILE\n",
+		"Matrix f.txt":   "; for Matrix there is calc matrix [-svg F] FILE\n",
 		"-verbose":       `; "verbose" is no form either; calc help lists them`,
 		"foo(1)":         "there is no function \"foo\"\n",
 		"x":              "unexpected \"x\", want a game\n",
+		"1/3":            "so this is no dyadic number; calc number 1/3 calculates with other numbers\n",
+		"w":              "; calc number w calculates with other numbers\n",
+		"w +":            "unexpected \"w\", want a game\n",
+		"position hex .": "hex is not among the rulesets: calc solve hex N\n",
+		"solve clobber":  "clobber is a ruleset: calc solve position clobber POSITION\n",
 		"1 hex":          "unexpected \"h\" after a game\n",
 		"mean":           "\n",
 	} {

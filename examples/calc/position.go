@@ -225,6 +225,9 @@ func rulesetNamed(name string) (ruleset, bool) {
 // findRuleset returns the ruleset with a name, or an error that says which there are.
 func findRuleset(name string) (ruleset, error) {
 	r, ok := rulesetNamed(name)
+	if g, isGame := gameNamed(name); !ok && isGame {
+		return ruleset{}, fmt.Errorf("%s is not among the rulesets: %s", g.name, g.usage())
+	}
 	if !ok {
 		return ruleset{}, fmt.Errorf("there is no ruleset %.30q; the rulesets are %s", name, rulesetNames())
 	}

@@ -45,6 +45,9 @@ func runSolve(ctx context.Context, c *call) (answer, error) {
 		return nil, errors.New("solve takes a game; the games are " + strings.Join(names, " "))
 	}
 	g, ok := gameNamed(c.words[0])
+	if r, isRuleset := rulesetNamed(c.words[0]); !ok && isRuleset {
+		return nil, fmt.Errorf("%s is a ruleset: calc solve position %[1]s POSITION", r.name)
+	}
 	if !ok {
 		return nil, fmt.Errorf("there is no game %.30q; the games are %s", c.words[0], strings.Join(names, " "))
 	}
