@@ -1,0 +1,129 @@
+package sdk_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// call is a function of the library with a context, by the name it has in api/sdk.txt, on a question that takes long. What it needs besides is
+// made by ask, which the call it returns uses once.
+type call struct {
+	name string
+	ask  func(t *testing.T) func(ctx context.Context) error
+}
+
+// calls returns each call of the library with a context.
+func calls() []call {
+	return slices.Concat(cgtCalls, matrixgameCalls, nimCalls, richmanCalls, rulesetsCalls, surrealCalls, zermeloCalls, infiniteCalls)
+}
+
+// counted is a context that is cancelled when somebody looks for the last time of so many whether it is done. So where in the middle of a call it
+// is cancelled does not depend on any clock. Contexts derived from it count among the looks when they are made and are then not seen to look.
+type counted struct {
+	context.Context
+	left   atomic.Int64
+	cancel func()
+}
+
+// newCounted returns a context that is cancelled by the look of that number.
+func newCounted(looks int, cause error) *counted {
+	ctx, cancel := context.WithCancelCause(context.Background())
+	c := &counted{Context: ctx, cancel: func() { cancel(cause) }}
+	c.left.Store(int64(looks))
+	return c
+}
+
+func (c *counted) look() {
+	if c.left.Add(-1) == 0 {
+		c.cancel()
+	}
+}
+
+func (c *counted) Err() error {
+	c.look()
+	return c.Context.Err()
+}
+
+func (c *counted) Done() <-chan struct{} {
+	c.look()
+	return c.Context.Done()
+}
+
+// mostLooks is how often a call may go on to look at its context once it is cancelled.
+const mostLooks = 1000
+
+// TestCallsAreListed checks that calls has every function and method with a context, by the list of what the library exports. A method of an
+// interface is whatever somebody makes of it.
+func TestCallsAreListed(t *testing.T) {
+	list, err := os.ReadFile("api/sdk.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var path string
+	exported := map[string]bool{}
+	function := regexp.MustCompile(`^\tfunc (\w+)(?:\[.*?\])?\(ctx context\.Context\b`)
+	method := regexp.MustCompile(`^\tmethod \(\*?(\w+)(?:\[.*?\])?\)\.(\w+)\(ctx context\.Context\b`)
+	for line := range strings.Lines(string(list)) {
+		if p, ok := strings.CutPrefix(line, "package github.com/cgt-go/sdk/"); ok {
+			path = strings.TrimSuffix(p, "\n")
+		} else if m := function.FindStringSubmatch(line); m != nil {
+			exported[path+"."+m[1]] = true
+		} else if m := method.FindStringSubmatch(line); m != nil {
+			exported[path+"."+m[1]+"."+m[2]] = true
+		}
+	}
+	for _, c := range calls() {
+		if !exported[c.name] {
+			t.Errorf("%s is not in api/sdk.txt, or twice in the table", c.name)
+		}
+		delete(exported, c.name)
+	}
+	for name := range exported {
+		t.Errorf("%s is not in the table of calls", name)
+	}
+}
+
+// TestCancelledCalls cancels each call before it begins and in the middle. It must return the cause, and soon.
+func TestCancelledCalls(t *testing.T) {
+	before := runtime.NumGoroutine()
+	for _, c := range calls() {
+		t.Run(c.name, func(t *testing.T) {
+			cause := errors.New("enough")
+			ctx, cancel := context.WithCancelCause(t.Context())
+			cancel(cause)
+			if err := c.ask(t)(ctx); !errors.Is(err, cause) {
+				t.Errorf("cancelled before the call: %v", err)
+			}
+			for _, looks := range []int{2, 5} {
+				ctx := newCounted(looks, cause)
+				err := c.ask(t)(ctx)
+				left := int(ctx.left.Load())
+				ctx.cancel()
+				switch {
+				case left > 0 && looks > 2 && err == nil: // it was over before
+				case left > 0:
+					t.Errorf("the call is over after %d looks: %v", looks-left, err)
+				case !errors.Is(err, cause):
+					t.Errorf("cancelled by look %d of %d: %v", looks, looks-left, err)
+				case left < -mostLooks:
+					t.Errorf("cancelled by look %d of %d", looks, looks-left)
+				}
+			}
+		})
+	}
+	// Goroutines may need a moment to end.
+	for i := 0; runtime.NumGoroutine() > before; i++ {
+		if i == 1000 {
+			t.Fatalf("%d goroutines are left of %d", runtime.NumGoroutine(), before)
+		}
+		time.Sleep(time.Millisecond)
+	}
+}
