@@ -1,0 +1,42 @@
+package cgt
+
+import (
+	"runtime"
+	"testing"
+)
+
+// TestDroppedTrees checks that trees nobody holds leave the table of trees, which would grow with the number of trees made otherwise.
+func TestDroppedTrees(t *testing.T) {
+	const (
+		round = 5_000
+		held  = 100
+	)
+	runtime.GC()
+	before, _ := trees.Stats()
+	kept := make([]Tree, held)
+	leaf := NewTree(nil, nil)
+	for k := range 5 {
+		// Binary numbers as trees: each has a node of its own for each digit behind the first that makes a difference.
+		for i := range round {
+			tree := leaf
+			for n := k*round + i + 1; n > 0; n /= 2 {
+				if n%2 == 0 {
+					tree = NewTree([]Tree{tree}, nil)
+				} else {
+					tree = NewTree(nil, []Tree{tree})
+				}
+			}
+			kept[i%held] = tree
+		}
+		for range 2 { // a tree lets go of its options when it is collected itself
+			runtime.GC()
+		}
+		live, slots := trees.Stats()
+		if live > before+20*held || slots > 8*round {
+			t.Fatalf("after %d trees, %d are in the table, of %d slots, and %d were before", (k+1)*round, live, slots, before)
+		}
+	}
+	if kept[0] == kept[1] {
+		t.Error("different trees are the same")
+	}
+}
