@@ -143,12 +143,7 @@ func TestTableIsComplete(t *testing.T) {
 	for _, e := range rows() {
 		met[e.typeName()] = true
 	}
-	folders := must(os.ReadDir("."))
-	for _, folder := range folders {
-		if !folder.IsDir() || folder.Name() == "testdata" {
-			continue
-		}
-		name := folder.Name()
+	for _, name := range folders() {
 		n := 0
 		for _, rules := range typesWithMoves(t, name) {
 			n++
@@ -165,6 +160,17 @@ func TestTableIsComplete(t *testing.T) {
 			t.Errorf("there is no folder %s", name)
 		}
 	}
+}
+
+// folders returns the names of the folders beside this file that users may import.
+func folders() []string {
+	var list []string
+	for _, folder := range must(os.ReadDir(".")) {
+		if name := folder.Name(); folder.IsDir() && name != "testdata" && name != "internal" {
+			list = append(list, name)
+		}
+	}
+	return list
 }
 
 // withoutMoves says of the other folders why nothing in them has moves that could be searched.
@@ -204,9 +210,9 @@ func typesWithMoves(t *testing.T, dir string) []string {
 // TestMapIsComplete looks for each folder in the documentation.
 func TestMapIsComplete(t *testing.T) {
 	text := string(must(os.ReadFile("doc.go")))
-	for _, folder := range must(os.ReadDir(".")) {
-		if folder.IsDir() && folder.Name() != "testdata" && !strings.Contains(text, "/rulesets/"+folder.Name()+"]") {
-			t.Errorf("the map has no %s", folder.Name())
+	for _, name := range folders() {
+		if !strings.Contains(text, "/rulesets/"+name+"]") {
+			t.Errorf("the map has no %s", name)
 		}
 	}
 }

@@ -101,6 +101,7 @@ func rows() []entry {
 		play(col.Rules{}, col.MustParse(".-.-R"), col.MustParse(".-.-.(-.;-.)"), col.MustParse(".:A-.-L-R-:A;L-.-.")),
 		play(snort.Rules{}, snort.MustParse(".-.-R"), snort.MustParse(".-.-.(-.;-.)"), snort.MustParse("L-L-R(-R-.;-.-.)")),
 		play(hackenbush.Rules{}, hackenbush.MustParse("_ blue a; a red b"), hackenbush.MustStalk("LRRL"), hackenbush.MustParse("_ blue a; a red b; a green c; c blue _"), hackenbush.MustParse("_ green a; a blue b; _ red c; c green c")),
+		play(hackenbush.Twin{}, hackenbush.MustParse("_ blue a; a red b"), hackenbush.MustStalk("LRE"), hackenbush.MustParse("_ blue a; a red b; a green c; c blue _")),
 
 		play(cutcake.Rules{}, cutcake.MustParse("2x3"), cutcake.MustParse("4x3"), cutcake.MustParse("2x5+3x1")),
 		play(maundycake.Rules{}, maundycake.MustParse("2x3"), maundycake.MustParse("4x6"), maundycake.MustParse("2x4+1x6")),
