@@ -22,7 +22,7 @@ type call struct {
 
 // calls returns each call of the library with a context.
 func calls() []call {
-	return slices.Concat(cgtCalls, matrixgameCalls, nimCalls, richmanCalls, rulesetsCalls, surrealCalls, zermeloCalls, infiniteCalls)
+	return slices.Concat(cgtCalls, convertCalls, matrixgameCalls, nimCalls, richmanCalls, rulesetsCalls, surrealCalls, zermeloCalls, infiniteCalls)
 }
 
 // counted is a context that is cancelled when somebody looks for the last time of so many whether it is done. So where in the middle of a call it
