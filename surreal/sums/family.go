@@ -141,6 +141,10 @@ func (f *family[Pos]) mobility(number int) (left, right int) {
 	from := len(f.moves)
 	f.moves = f.rules.AppendMoves(f.moves, f.positions[number], cgt.Left)
 	left = len(f.moves) - from
+	if f.nimbers != nil {
+		f.moves = f.moves[:from]
+		return left, left
+	}
 	f.moves = f.rules.AppendMoves(f.moves[:from], f.positions[number], cgt.Right)
 	right = len(f.moves) - from
 	f.moves = f.moves[:from]
