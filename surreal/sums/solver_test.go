@@ -171,6 +171,22 @@ func TestSmallTable(t *testing.T) {
 	}
 }
 
+// TestTableLimit checks that tables keep to the limit, and fill it, and that answers are the same.
+func TestTableLimit(t *testing.T) {
+	sums.CallForHelp(t, 500)
+	for _, limits := range []sums.Limits{{Table: 20_000}, {Table: 100_000}} {
+		for _, n := range []int{1, 2} {
+			s := sums.Solver{Limits: limits, Goroutines: n}
+			if !mustWin(t, &s, cgt.Left, domineeringBoard(6, 6)) {
+				t.Errorf("%+v with %d goroutines: Left loses", limits, n)
+			}
+			if got := sums.TableWords(&s); got > limits.Table || got < limits.Table/16 {
+				t.Errorf("%+v with %d goroutines: the tables have %d words", limits, n, got)
+			}
+		}
+	}
+}
+
 func TestLimits(t *testing.T) {
 	sum := []sums.Component{domineeringBoard(6, 6), domineeringBoard(5, 7)}
 	for _, limits := range []sums.Limits{{States: 100}, {Positions: 100}} {

@@ -13,7 +13,7 @@ import (
 // There are two generations. When the younger one is full it becomes the older one, which is forgotten. An entry that is found in the older one
 // moves to the younger.
 type table struct {
-	most       int // words of a generation
+	most       int // words of a generation, with its slots
 	young, old generation
 }
 
@@ -73,9 +73,12 @@ func (g *generation) slot(key []ref) uint64 {
 	}
 }
 
+// isFull reports whether another entry needs more slots.
+func (g *generation) isFull() bool { return 4*(g.used+1) > 3*len(g.slots) }
+
 // add adds an entry for a key that has none, and returns its numbers.
 func (g *generation) add(key []ref) []ref {
-	if 4*(g.used+1) > 3*len(g.slots) {
+	if g.isFull() {
 		old := g.slots
 		g.slots = make([]uint32, max(64, 2*len(old)))
 		for _, at := range old {
@@ -112,7 +115,11 @@ func (t *table) find(key []ref) []ref {
 
 // add adds an entry for a key that is not found.
 func (t *table) add(key []ref) []ref {
-	if len(t.young.words)+entryHead+len(key) > min(t.most, mostWords) {
+	slots := len(t.young.slots)
+	if t.young.isFull() {
+		slots *= 2
+	}
+	if len(t.young.words)+entryHead+len(key)+slots > min(t.most, mostWords) {
 		t.old, t.young = t.young, generation{}
 	}
 	return t.young.add(key)
