@@ -116,8 +116,8 @@ func TestParts(t *testing.T) {
 
 func TestParse(t *testing.T) {
 	ruletest.Text(t, battlesheep.Parse, "", "0", "0 3 0|# 0 -2", "63|-63")
-	ruletest.Normal(t, battlesheep.Parse, map[string]string{"0, 0,+2 | 1,-1 #": "0 0 2|1 -1 #", " , ": ""})
-	ruletest.Errors(t, battlesheep.Parse, map[string]int{"x": 0, "0 64": 2, "0 0|1": 5, "|": 0, "0|": 2, "1 --2": 2, "-64": 0})
+	ruletest.Normal(t, battlesheep.Parse, map[string]string{"0, 0,+2 | 1,-1 #": "0 0 2|1 -1 #", " , ": "", "\t0 2\r\n# -3\r\n\r\n": "0 2|# -3"})
+	ruletest.Errors(t, battlesheep.Parse, map[string]int{"x": 0, "0 64": 2, "0 0|1": 5, "|": 0, "0|": 2, "1 --2": 2, "-64": 0, "0\n\n1": 2, "0\n1 2": 5, "\n0": 0, "0 \x00": 2, "\u0663": 0})
 }
 
 // FuzzParse checks that what is read is written and read again as the same.

@@ -9,20 +9,24 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Parse reads a pasture, such as "0 3 0|# 0 -2": rows from top to bottom, separated by bars, of numbers with blanks or commas between them. A positive number is a herd of
-// Left, a negative one a herd of Right, and # a square that is not there. The text of blanks is the pasture without squares. An error is a [*cgt.SyntaxError] with the
+// blanks may stand between the squares of a row.
+const blanks = " ,\t\r"
+
+// Parse reads a pasture, such as "0 3 0|# 0 -2": rows from top to bottom, separated by bars or line ends, of numbers with blanks or commas between them. A positive number is a herd of
+// Left, a negative one a herd of Right, and # a square that is not there. Empty lines at the end do not count, and the text of blanks is the pasture without squares. An error is a [*cgt.SyntaxError] with the
 // offset: of what is no such number, or of the end of a row that is not as long as the first.
 func Parse(text string) (Pasture, error) {
-	if strings.Trim(text, " ,") == "" {
+	text = strings.TrimRight(text, blanks+"\n")
+	if text == "" {
 		return Pasture{}, nil
 	}
 	var cells []byte
 	cols, inRow := 0, 0
 	for at := 0; ; {
-		for at < len(text) && (text[at] == ' ' || text[at] == ',') {
+		for at < len(text) && strings.IndexByte(blanks, text[at]) >= 0 {
 			at++
 		}
-		if at == len(text) || text[at] == '|' {
+		if at == len(text) || text[at] == '|' || text[at] == '\n' {
 			if cols == 0 {
 				cols = inRow
 			}
@@ -36,7 +40,7 @@ func Parse(text string) (Pasture, error) {
 			continue
 		}
 		word := text[at:]
-		if end := strings.IndexAny(word, " ,|"); end >= 0 {
+		if end := strings.IndexAny(word, blanks+"|\n"); end >= 0 {
 			word = word[:end]
 		}
 		letter := byte('#')
