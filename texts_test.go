@@ -135,6 +135,7 @@ var readers = []struct {
 	{"rulesets/hackenbush.ParseColour", func(s string) error { return failure(hackenbush.ParseColour(s)) }},
 	{"rulesets/hackenbush.ParsePicture", func(s string) error { return failure(hackenbush.ParsePicture(s)) }},
 	{"rulesets/hex.Parse", func(s string) error { return failure(hex.Parse(s)) }},
+	{"rulesets/kingdirt.Parse", func(s string) error { return failure(kingdirt.Parse(s)) }},
 	{"rulesets/kingdirt.ParseGame", func(s string) error { _, _, err := kingdirt.ParseGame(s); return err }},
 	{"rulesets/konane.Parse", func(s string) error { return failure(konane.Parse(s)) }},
 	{"rulesets/maundycake.Parse", func(s string) error { return failure(maundycake.Parse(s)) }},

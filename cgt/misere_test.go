@@ -34,7 +34,7 @@ func TestMisereByDefinition(t *testing.T) {
 			t.Fatal(err)
 		}
 	})
-	if len(found) != 4 {
+	if len(found) != 4 && !testing.Short() { // with -short few games are drawn
 		t.Errorf("only the outcomes %v were found", found)
 	}
 }
