@@ -10,7 +10,7 @@ import (
 // So each bad priority asks for the strongly connected components of the graph up to it. The priority in the middle is asked first. What it finds in one component stays so for larger priorities, so that they only need the arcs between components, each of which is one vertex from then on; and what it finds in different components
 // stays so for smaller priorities, which only need the arcs inside. So each arc is in one question at a time, and the number of priorities is halved. But the first few questions are about the largest priority instead, since they often leave little or nothing to be asked.
 //
-// Vertices that are on no such cycle for plain reasons are left out before: see trim. The others are numbered anew.
+// Vertices that are on no such cycle for plain reasons are left out before: see [trimming]. The others are numbered anew.
 //
 // Source: V. King, O. Kupferman, M. Y. Vardi, On the complexity of parity word automata, FOSSACS 2001.
 type cycles struct {
@@ -42,7 +42,7 @@ type question struct{ from, to, low, high, round int32 }
 const roundsFromTop = 3
 
 func newCycles(ctx context.Context, s *Solution, crew *crew) (*cycles, error) {
-	names, err := s.trim(ctx, crew)
+	names, err := newTrimming(s, crew).trim(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -86,84 +86,6 @@ func newCycles(ctx context.Context, s *Solution, crew *crew) (*cycles, error) {
 
 // isBad reports whether the loser likes the priority of v.
 func (s *Solution) isBad(v int32) bool { return uint8(s.objective.rank(s.g, v)&1) != s.winner[v] }
-
-// trim returns the vertices that may be on a cycle that the loser would win, in increasing order. It leaves out those with larger priorities than all bad ones in the winner's region, for a cycle with one of them is won; and then, as long as there are any, those from which no arc leads to a vertex that is left, or to which none leads from such a vertex. The moves have been checked.
-func (s *Solution) trim(ctx context.Context, crew *crew) ([]int32, error) {
-	n := s.g.Len()
-	top := [2]int32{-1, -1}
-	for v := range int32(n) {
-		if s.isBad(v) {
-			top[s.winner[v]] = max(top[s.winner[v]], s.objective.rank(s.g, v))
-		}
-	}
-	isLeft := make([]bool, n)
-	crew.each(n, func(_, from, to int) {
-		for v := int32(from); v < int32(to); v++ {
-			isLeft[v] = s.objective.rank(s.g, v) <= top[s.winner[v]]
-		}
-	})
-	isLoose := func(v int32) bool {
-		if !slices.ContainsFunc(s.arcs(v), func(w int32) bool { return isLeft[w] }) {
-			return true
-		}
-		for _, u := range s.g.before(v) {
-			if isLeft[u] && (s.strategy[u] < 0 || s.strategy[u] == v) {
-				return false
-			}
-		}
-		return true
-	}
-	var list, round []int32
-	take := func(a arrow) {
-		if isLeft[a.from] {
-			isLeft[a.from] = false
-			list = append(list, a.from)
-		}
-	}
-	look := func(dst []arrow, from, to int) []arrow {
-		for v := int32(from); v < int32(to); v++ {
-			if isLeft[v] && isLoose(v) {
-				dst = append(dst, arrow{v, -1})
-			}
-		}
-		return dst
-	}
-	follow := func(dst []arrow, from, to int) []arrow {
-		for _, v := range round[from:to] {
-			for _, list := range [2][]int32{s.g.before(v), s.arcs(v)} {
-				for _, u := range list {
-					if isLeft[u] && isLoose(u) {
-						dst = append(dst, arrow{u, -1})
-					}
-				}
-			}
-		}
-		return dst
-	}
-	crew.sweep(n, look, take)
-	for i := 0; i < len(list); {
-		if ctx.Err() != nil {
-			return nil, context.Cause(ctx)
-		}
-		if s.g.sweepEvery()*(len(list)-i) > n {
-			i = len(list)
-			crew.sweep(n, look, take)
-			continue
-		}
-		round = list[i:min(len(list), i+roundLength)]
-		i += len(round)
-		for _, a := range crew.collect(len(round), follow) {
-			take(a)
-		}
-	}
-	list = list[:0]
-	for v, ok := range isLeft {
-		if ok {
-			list = append(list, int32(v))
-		}
-	}
-	return list, nil
-}
 
 // ask adds a question, unless there is nothing to ask. Only the priorities that come in its arcs are asked for.
 func (c *cycles) ask(q question) {

@@ -74,7 +74,7 @@ type TreeSolution struct {
 	solution *Solution
 }
 
-// Once solves the game in which Max wants to come to a snack bar: the open game of problem 44. The error is the cause of ctx. It takes time linear in the size of the automaton.
+// Once solves the game in which Max wants to come to a snack bar: the open game of problem 44. The error is the cause of ctx. It takes as long as [Solver.Reach].
 func (t *Tree) Once(ctx context.Context) (*TreeSolution, error) {
 	s, err := new(Solver).Reach(ctx, t.graph, zermelo.Max, t.goals())
 	if err != nil {
