@@ -40,6 +40,9 @@ func (w *work) newVisits(who uint8, isGoal func(v int32) bool) (*visits, []int32
 // support finds which of some vertices, that are not supported and are no goals, are supported after all, and returns the others in the memory of the list. None of the rest of the board may depend on them.
 func (s *visits) support(list []int32) ([]int32, error) {
 	flags := s.flags
+	for _, v := range list {
+		s.strategy[v] = -1
+	}
 	for before := 2 * len(list); s.sweepEvery()*(before-len(list)) > len(list); {
 		// Looking at all vertices in their order is faster than to follow the moves backwards, as long as many are found. What was found before this cannot support others any more.
 		before = len(list)
@@ -95,7 +98,7 @@ func (s *visits) unsupported(list []int32) []int32 {
 	return list[:n]
 }
 
-// supportOf reports whether the moves from v say that it is supported, and returns the arrow.
+// supportOf reports whether the moves from v say that it is supported, and returns the arrow. Of the opponent's vertices it notes how many moves are known to lead to supported ones, as a negative number where an arrow would be; so it looks at each of them once while support lasts. One goroutine at a time may ask for a vertex.
 func (s *visits) supportOf(v int32) (w int32, ok bool) {
 	flags := s.flags
 	if flags[v]&theirs == 0 {
@@ -106,12 +109,12 @@ func (s *visits) supportOf(v int32) (w int32, ok bool) {
 		}
 		return -1, false
 	}
-	for _, w := range s.moves(v) {
-		if flags[w]&supported == 0 {
-			return -1, false
-		}
+	moves, i := s.moves(v), -1-s.strategy[v]
+	for int(i) < len(moves) && flags[moves[i]]&supported != 0 {
+		i++
 	}
-	return -1, true
+	s.strategy[v] = -1 - i
+	return -1, int(i) == len(moves)
 }
 
 // remove takes lost vertices from the board, with all from which the opponent can come there, and returns the vertices whose support rested on them, which are supported no more.

@@ -135,7 +135,7 @@ func (g *Graph) span() (low, high int32) {
 
 // Buchi finds who wins from each vertex if who wants one of the goals to be visited infinitely often, and the other one that there are only finitely many visits: the objectives of Büchi and of co-Büchi. The priorities do not matter. If nobody comes to a goal again, who loses; without a goal, everywhere.
 //
-// In practice it takes not much more time than to look at each move twice. At worst it takes as often as long as [Solver.Reach] as there are goals. The error is a [*GraphError] if there is no such player or a goal is no vertex, and the cause of ctx. It panics if g is nil.
+// In practice it takes not much more time than to look at each move twice. At worst it takes as often as long as there are goals, and then a move may be looked at as often as there are moves from the vertex where it begins. The error is a [*GraphError] if there is no such player or a goal is no vertex, and the cause of ctx. It panics if g is nil.
 //
 // Sources: A. Shen, Games and strategies from the viewpoint of mathematics, §13 and problem 45; K. Chatterjee, T. A. Henzinger, N. Piterman, Algorithms for Büchi games, GDV 2006, for what is the classical algorithm.
 func (s *Solver) Buchi(ctx context.Context, g *Graph, who zermelo.Player, goals []int) (*Solution, error) {
@@ -149,7 +149,7 @@ func (s *Solver) CoBuchi(ctx context.Context, g *Graph, who zermelo.Player, goal
 
 // Reach finds who wins from each vertex if who wants to come to one of the goals, once, and wins at the goals themselves. The priorities do not matter. The moves of the strategies lead on from goals too, where nothing is left to be won.
 //
-// It takes linear time as a rule. At worst, each move is looked at as often as there are moves from the vertex where it begins. The errors and panics are those of [Solver.Buchi].
+// It takes linear time as a rule, and at worst that times the logarithm of the number of vertices. The errors and panics are those of [Solver.Buchi].
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §13, problem 44.
 func (s *Solver) Reach(ctx context.Context, g *Graph, who zermelo.Player, goals []int) (*Solution, error) {
