@@ -172,3 +172,22 @@ func ExampleSolver_Values() {
 	// Output:
 	// [{2|-1/2} v] <nil>
 }
+
+// dominoes knows that a place for one domino is worth a move.
+type dominoes struct{}
+
+func (dominoes) Lookup(c sums.Component) (surreal.Game, bool) {
+	p, negative, ok := sums.AtUnder(c, cgt.Ruleset[domineering.Position](domineering.Rules{}))
+	if !ok || negative || p != domineering.MustParse("..") {
+		return surreal.Game{}, false
+	}
+	return surreal.Int(-1), true
+}
+
+// Several databases are asked in turn. Here there is one, of a single position.
+func ExampleDatabases() {
+	s := sums.Solver{Database: sums.Databases{dominoes{}}}
+	wins, err := s.Wins(context.Background(), cgt.Right, sums.Of(domineering.Rules{}, domineering.MustParse("..#..")), sums.Value(surreal.MustParse("3/2")))
+	fmt.Println(wins, err)
+	// Output: true <nil>
+}
