@@ -32,6 +32,7 @@
 //	outcome                who wins by search is who wins by the value
 //	negative               with the players exchanged, the value is the negative
 //	verify                 what the solvers found passes their own verification
+//	impartial-variant      where both players have the moves of both, optional capabilities change no nim-value
 //
 // The last groups need positions small enough to be solved; if there are none, that is an error. Run the test with the
 // race detector, and with -v to see how much was checked. A capability with a wrong signature is found by the

@@ -309,6 +309,9 @@ func (e *examination[Pos]) stages() []stage {
 		rulesetLaw{"outcome", "who wins by search is who wins by the value", "Dubna notes, definition 5", e.checkOutcome},
 		rulesetLaw{"negative", "with the players exchanged, the value is the negative", "Dubna notes, definition 6", e.checkNegative},
 		rulesetLaw{"verify", "what the solvers found passes their own verification", "packages cgt and surreal, Solver", e.checkVerify})
+	if !e.impartial && (e.decomposer != nil || e.normalizer != nil) {
+		values.laws = append(values.laws, rulesetLaw{"impartial-variant", "where both players have the moves of both, optional capabilities change no nim-value", "package cgt, Impartial and Twin", e.checkVariant})
+	}
 	return []stage{contracts, more, {laws: []rulesetLaw{e.finite()}}, values}
 }
 

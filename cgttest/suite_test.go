@@ -288,6 +288,13 @@ func TestRulesetLawsCanFail(t *testing.T) {
 			q, _ := good.Normalize(p)
 			return q, false
 		}}},
+		{"impartial-variant", "parts that have the value, and are not played so", patched{parts: func(dst []string, p string) []string {
+			words := strings.Fields(p)
+			if i, j := slices.Index(words, "BR"), slices.Index(words, "R"); i >= 0 && j >= 0 {
+				words[i], words[j] = "RB", "" // 1/2 − 1
+			}
+			return append(dst, strings.Fields(strings.Join(words, " "))...)
+		}}},
 		{"outcome", "a representative with another outcome", patched{normalize: func(p string) (string, bool) {
 			return strings.ReplaceAll(p, "GB", "B"), false
 		}}},
