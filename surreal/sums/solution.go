@@ -114,17 +114,17 @@ func (s *Solution) Verify(ctx context.Context, limits VerifyLimits) (Verificatio
 // verifier is one check of a solution.
 type verifier struct {
 	*Solution
-	ctx     context.Context
-	numbers map[Component]int
-	tasks   []task
-	most    int
+	ctx        context.Context
+	numbers    map[Component]int
+	components []Component // by their numbers
+	tasks      []task
+	most       int
 }
 
 // task is a sum that the player to move is to lose.
 type task struct {
-	sum   []Component
-	loser cgt.Player
-	next  []int // the tasks after each of his moves and the answer to it
+	key  string // of both; sums may be long, and keys are short
+	next []int  // the tasks after each of his moves and the answer to it
 }
 
 // checkMoves checks that the moves of the solution are all moves of First, each of them once.
@@ -206,7 +206,7 @@ func (v *verifier) playAll() (complete bool, err error) {
 		if !ok {
 			n = len(v.tasks)
 			numbers[key] = n
-			v.tasks = append(v.tasks, task{sum: sum, loser: loser})
+			v.tasks = append(v.tasks, task{key: key})
 		}
 		return n
 	}
@@ -220,19 +220,20 @@ func (v *verifier) playAll() (complete bool, err error) {
 		if len(v.tasks) > v.most {
 			return false, nil
 		}
-		t := v.tasks[i]
-		moves, err := v.moves(t.sum, t.loser)
+		sum, loser := v.decode(v.tasks[i].key)
+		moves, err := v.moves(sum, loser)
 		if err != nil {
 			return false, err
 		}
+		next := make([]int, 0, len(moves))
 		for _, m := range moves {
-			sum, err := v.answer(m.In(t.sum), t.loser.Opponent())
+			after, err := v.answer(m.In(sum), loser.Opponent())
 			if err != nil {
 				return false, err
 			}
-			t.next = append(t.next, add(sum, t.loser))
+			next = append(next, add(after, loser))
 		}
-		v.tasks[i].next = t.next
+		v.tasks[i].next = next
 	}
 	return true, v.checkEnds()
 }
@@ -261,7 +262,8 @@ func (v *verifier) checkEnds() error {
 		}
 	}
 	if i := slices.IndexFunc(open, func(n int) bool { return n > 0 }); i >= 0 {
-		return v.fail(v.tasks[i].sum, v.tasks[i].loser, "the strategy does not end the play")
+		sum, loser := v.decode(v.tasks[i].key)
+		return v.fail(sum, loser, "the strategy does not end the play")
 	}
 	return nil
 }
@@ -272,8 +274,9 @@ func (v *verifier) key(sum []Component, who cgt.Player) string {
 	for i, c := range sum {
 		n, ok := v.numbers[c]
 		if !ok {
-			n = len(v.numbers)
+			n = len(v.components)
 			v.numbers[c] = n
+			v.components = append(v.components, c)
 		}
 		numbers[i] = n
 	}
@@ -283,6 +286,21 @@ func (v *verifier) key(sum []Component, who cgt.Player) string {
 		key = binary.AppendUvarint(key, uint64(n))
 	}
 	return string(key)
+}
+
+// decode returns the sum and the player that a key is of, the components in the order in which they were met.
+func (v *verifier) decode(key string) (sum []Component, who cgt.Player) {
+	rest := []byte(key)
+	read := func() int {
+		x, n := binary.Uvarint(rest)
+		rest = rest[n:]
+		return int(x)
+	}
+	who = cgt.Player(read())
+	for len(rest) > 0 {
+		sum = append(sum, v.components[read()])
+	}
+	return sum, who
 }
 
 // playSome plays the given number of plays after each first move, with random replies, and returns how many sums the loser was to move in.
