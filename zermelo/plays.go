@@ -185,6 +185,9 @@ func CountPlays[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos,
 	}
 	counts := make([]*big.Int, len(order))
 	for _, i := range order {
+		if ctx.Err() != nil { // at each, for the numbers may be long
+			return nil, context.Cause(ctx)
+		}
 		counts[i] = new(big.Int)
 		if len(g.next[i]) == 0 {
 			counts[i].SetInt64(1)
