@@ -1,6 +1,8 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -22,7 +24,21 @@ func TestHelp(t *testing.T) {
 
 // What the help of each form, game and ruleset shows is what calc prints.
 func TestSamples(t *testing.T) {
-	t.Chdir("../..") // where a reader is
+	// A reader is where the files below docs are, and some commands write files.
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "docs"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"docs/auction.json", "docs/bush.txt", "docs/concert.txt", "docs/roubles.txt"} {
+		text, err := os.ReadFile(filepath.Join("../..", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), text, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Chdir(dir)
 	samples := map[string][]sample{}
 	for _, f := range append([]form{expressionForm}, namedForms...) {
 		if f.more == "" || len(f.samples) == 0 || f.samples[0].prints == "" {

@@ -89,6 +89,22 @@ they are confused, so that it depends on who begins in A - B.
 			name:  "database",
 			words: "[-limit N] build RULESET ROWS COLS FILE | verify FILE",
 			does:  "find the values of all boards of up to so many rows and columns and keep them in FILE, for the form sum; or check them; -limit sets how many positions there may be",
+			more: `A database saves the form sum the time to value small boards again: calc sum -database FILE. It has the values of
+all positions on boards up to a size, and of what play comes to from them; an old file of that name is replaced. The
+word database alone lists the games.
+`,
+			samples: []sample{
+				{`database build domineering 2 3 small.db`, ``, `game        domineering
+positions   10
+left out    0
+bytes       172
+`},
+				{`database verify small.db`, ``, `game        domineering
+positions   10
+bytes       172
+verified    yes
+`},
+			},
 			flags: []string{"limit"},
 			run:   runDatabase,
 		},
