@@ -61,6 +61,16 @@ var infiniteCalls = []call{
 		around := zermelo.StrategyFunc[int](func(v int) (int, bool) { return (v + 1) % 50_000, true })
 		return func(ctx context.Context) error { return failure(s.Play(ctx, 0, around, around, 1<<40)) }
 	}},
+	{"zermelo/infinite.SolveFrom", func(*testing.T) func(context.Context) error {
+		return func(ctx context.Context) error {
+			_, _, err := infinite.SolveFrom(ctx, infinite.Solver{Goroutines: 3}, line{}, 0, endlessly)
+			return err
+		}
+	}},
+	{"zermelo/infinite.Solver.Verify", func(t *testing.T) func(context.Context) error {
+		s := ready[*infinite.Solution](t)(new(infinite.Solver).Parity(t.Context(), randomParity(t, 30_000, 5)))
+		return func(ctx context.Context) error { return (&infinite.Solver{Goroutines: 3}).Verify(ctx, s) }
+	}},
 	{"zermelo/infinite.Solution.Verify", func(t *testing.T) func(context.Context) error {
 		return ready[*infinite.Solution](t)(new(infinite.Solver).Parity(t.Context(), randomParity(t, 30_000, 5))).Verify
 	}},

@@ -1,14 +1,17 @@
 package sdk_test
 
 import (
+	"bytes"
 	"context"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/surreal"
+	"github.com/cgt-go/sdk/surreal/database"
 	"github.com/cgt-go/sdk/surreal/hotplay"
 	"github.com/cgt-go/sdk/surreal/sums"
 )
@@ -64,6 +67,17 @@ func components() []sums.Component {
 	return []sums.Component{
 		sums.Of(domineering.Rules{}, domineering.Rectangle(7, 7)), sums.Of(domineering.Rules{}, domineering.Rectangle(6, 7)),
 	}
+}
+
+var maker = &database.Maker[domineering.Position]{Name: "domineering", Rules: domineering.Rules{}, Parse: domineering.Parse, Goroutines: 3}
+
+// boards returns a database of what is played on a board.
+func boards(t *testing.T, rows, cols int) *database.Database[domineering.Position] {
+	db, _, err := maker.Build(t.Context(), slices.Values([]domineering.Position{domineering.Rectangle(rows, cols)}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return db
 }
 
 // unbounded are limits for long searches.
@@ -194,6 +208,19 @@ var surrealCalls = []call{
 		return func(ctx context.Context) error {
 			return failure(surreal.Value(ctx, domineering.Rules{}, domineering.Rectangle(6, 6)))
 		}
+	}},
+
+	{"surreal/database.Database.Verify", func(t *testing.T) func(context.Context) error { return boards(t, 3, 4).Verify }},
+	{"surreal/database.Maker.Build", func(*testing.T) func(context.Context) error {
+		return func(ctx context.Context) error {
+			_, _, err := maker.Build(ctx, slices.Values([]domineering.Position{domineering.Rectangle(6, 6)}))
+			return err
+		}
+	}},
+	{"surreal/database.Maker.Read", func(t *testing.T) func(context.Context) error {
+		var file bytes.Buffer
+		ready[int64](t)(boards(t, 4, 5).WriteTo(&file))
+		return func(ctx context.Context) error { return failure(maker.Read(ctx, &file)) }
 	}},
 
 	{"surreal/hotplay.Play", func(*testing.T) func(context.Context) error {

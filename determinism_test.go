@@ -103,6 +103,14 @@ var answers = []struct {
 		e := ready[*matrixgame.Equilibria](t)(matrixgame.EquilibriumSolver{Goroutines: goroutines}.ExtremeEquilibria(t.Context(), g))
 		fmt.Fprintln(w, e, e.Degenerate(), ready[[]matrixgame.Component](t)(e.Components(t.Context())))
 	}},
+	{"zermelo/infinite.Solver", func(t *testing.T, w io.Writer, goroutines int) {
+		g := randomParity(t, 30_000, 7)
+		s := ready[*infinite.Solution](t)((&infinite.Solver{Goroutines: goroutines}).Parity(t.Context(), g))
+		for v := range g.Len() {
+			next, ok := s.Move(v)
+			fmt.Fprintln(w, s.Winner(v), next, ok)
+		}
+	}},
 
 	{"cgt.Solver", func(t *testing.T, w io.Writer, _ int) {
 		s := &cgt.Solver[board.Board]{Rules: clobber.Rules{}}
@@ -158,14 +166,6 @@ var answers = []struct {
 		fmt.Fprintln(w, ready[*extensive.Solution](t)(extensive.Solve(t.Context(), dice(5))))
 		ring := ready[*stochastic.Solution](t)(stochastic.Solver{Width: big.NewRat(1, 8)}.Solve(t.Context(), ring(5)))
 		fmt.Fprintln(w, ring)
-	}},
-	{"zermelo/infinite.Solver", func(t *testing.T, w io.Writer, _ int) {
-		g := randomParity(t, 3000, 7)
-		s := ready[*infinite.Solution](t)(new(infinite.Solver).Parity(t.Context(), g))
-		for v := range g.Len() {
-			next, ok := s.Move(v)
-			fmt.Fprintln(w, s.Winner(v), next, ok)
-		}
 	}},
 	{"zermelo/switching.Game", func(t *testing.T, w io.Writer, _ int) {
 		s := ready[*switching.Solution](t)(switching.ConnectAll(grid(t, 7)).Solve(t.Context()))
