@@ -16,7 +16,6 @@ type search struct {
 	err     error
 	looked  int // states
 	written int // words since the context was looked at
-	turn    int // 1, or −1 if of moves that seem as good the last one comes first
 	listen  int // of a member of a team: the number of states at which it asks what the others have found about its frames
 	// interrupted says that err came of a limit or of ctx.
 	interrupted bool
@@ -215,7 +214,7 @@ func (f *search) open(state span, who cgt.Player) (wins, ok bool) {
 		return true, true
 	}
 	slices.SortFunc(f.children[top.children:], func(a, b child) int {
-		return cmp.Or(cmp.Compare(b.merit, a.merit), f.turn*(a.serial-b.serial))
+		return cmp.Or(cmp.Compare(b.merit, a.merit), a.serial-b.serial)
 	})
 	f.frames = append(f.frames, top)
 	if depth := len(f.frames); depth >= firstLoopCheck && depth&(depth-1) == 0 {

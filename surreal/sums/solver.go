@@ -106,7 +106,7 @@ func (s *Solver) prepare(ctx context.Context) {
 		s.team = nil
 	}
 	s.table.most = words / 2
-	s.search = search{Solver: s, ctx: ctx, turn: 1, words: s.search.words[:0], frames: s.search.frames[:0], children: s.search.children[:0]}
+	s.search = search{Solver: s, ctx: ctx, words: s.search.words[:0], frames: s.search.frames[:0], children: s.search.children[:0]}
 }
 
 // Outcome returns the outcome of the sum of components. Errors are those of [Solver.Wins].

@@ -14,8 +14,7 @@ import (
 )
 
 // team is several solvers that look for the winner of one sum at once, each in a goroutine of its own. Each has numbers of its own for atoms, and whatever else it keeps; they share which states are
-// won, under keys that are the same for all, and the values of positions. Each lets moves wait in which another one is busy. Every other one takes those that seem as good from the last one on, so that they
-// do not all go the same way.
+// won, under keys that are the same for all, and the values of positions. All take moves in the same order, the best first, but let those after the first one wait in which another one is busy.
 //
 // The solver of the caller stands still meanwhile. If the team ends without an answer, because of an error or a limit, that solver goes on alone from where it was, and so
 // comes to an error of its own: what it knows, and its errors, depend on the answers of teams only, and not on how their work was divided.
@@ -77,9 +76,6 @@ func (s *Solver) together(sum []Component, who cgt.Player) (wins, ok bool) {
 			cancel()
 		}()
 		m.prepare(ctx)
-		if i%2 != 0 {
-			m.search.turn = -1
-		}
 		wins, err := m.search.wins(sum, who)
 		done = err == nil || ctx.Err() != nil
 		answers[i] = struct{ wins, ok bool }{wins, err == nil}
