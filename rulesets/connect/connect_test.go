@@ -1,6 +1,7 @@
 package connect_test
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -156,35 +157,41 @@ func TestDefinition(t *testing.T) {
 	})
 }
 
-// TestBounds compares bounds with values, by induction.
+// checkBounds compares bounds with values, by induction, in all positions that play from p comes to, and returns how many of them have bounds.
+func checkBounds(t rapid.TB, rules connect.Rules, p connect.Position) (known int) {
+	t.Helper()
+	s := zermelo.Solver[string, zermelo.Result]{Game: plain{rules.InRow}, Method: zermelo.Induction}
+	sol, err := s.Solve(context.Background(), p.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, v := range sol.All() {
+		q := connect.MustParse(text)
+		if _, isEnd := rules.End(q); isEnd {
+			continue
+		}
+		if least, most, ok := rules.Bounds(q); ok {
+			known++
+			if v < least || v > most {
+				t.Fatalf("%v with %d in a row is worth %v, and not between %v and %v", q, rules.InRow, v, least, most)
+			}
+		}
+	}
+	return known
+}
+
+// TestBounds looks at all positions on 3 × 3 squares with three in a row, and at random ones on boards of all shapes.
 func TestBounds(t *testing.T) {
-	known := 0
+	if known := checkBounds(t, connect.Rules{InRow: 3}, connect.MustParse("...|...|...")); known < 100 {
+		t.Errorf("only %d bounds", known)
+	}
 	rapid.Check(t, func(t *rapid.T) {
 		rules, p := drawPosition(t)
 		if strings.Count(p.String(), ".") > 12 {
 			t.Skip("too many squares are empty")
 		}
-		s := zermelo.Solver[string, zermelo.Result]{Game: plain{rules.InRow}, Method: zermelo.Induction}
-		sol, err := s.Solve(t.Context(), p.String())
-		if err != nil {
-			t.Fatal(err)
-		}
-		for text, v := range sol.All() {
-			q := connect.MustParse(text)
-			if _, isEnd := rules.End(q); isEnd {
-				continue
-			}
-			if least, most, ok := rules.Bounds(q); ok {
-				known++
-				if v < least || v > most {
-					t.Fatalf("%v with %d in a row is worth %v, and not between %v and %v", q, rules.InRow, v, least, most)
-				}
-			}
-		}
+		checkBounds(t, rules, p)
 	})
-	if known < 100 {
-		t.Errorf("only %d bounds", known)
-	}
 }
 
 // bare hides what the rules know, so that every position counts.

@@ -1,6 +1,7 @@
 package hex_test
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -192,35 +193,41 @@ func TestS40OneSideConnects(t *testing.T) {
 	})
 }
 
-// TestBounds compares bounds with values, by induction.
+// checkBounds compares bounds with values, by induction, in all positions that play from p comes to, and returns how many of them have bounds.
+func checkBounds(t rapid.TB, p hex.Position) (known int) {
+	t.Helper()
+	s := zermelo.Solver[string, zermelo.Result]{Game: plain{}, Method: zermelo.Induction}
+	sol, err := s.Solve(context.Background(), p.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, v := range sol.All() {
+		q := hex.MustParse(text)
+		if _, isEnd := (hex.Rules{}).End(q); isEnd {
+			continue
+		}
+		if least, most, ok := (hex.Rules{}).Bounds(q); ok {
+			known++
+			if v < least || v > most {
+				t.Fatalf("%v is worth %v, and not between %v and %v", q, v, least, most)
+			}
+		}
+	}
+	return known
+}
+
+// TestBounds looks at all positions on 3 × 3 cells, and at random ones on boards of all shapes.
 func TestBounds(t *testing.T) {
-	known := 0
+	if known := checkBounds(t, hex.MustParse("...|...|...")); known < 500 {
+		t.Errorf("only %d bounds", known)
+	}
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawPosition(t, 4)
 		if strings.Count(p.String(), ".") > 8 {
 			t.Skip("too many cells are empty")
 		}
-		s := zermelo.Solver[string, zermelo.Result]{Game: plain{}, Method: zermelo.Induction}
-		sol, err := s.Solve(t.Context(), p.String())
-		if err != nil {
-			t.Fatal(err)
-		}
-		for text, v := range sol.All() {
-			q := hex.MustParse(text)
-			if _, isEnd := (hex.Rules{}).End(q); isEnd {
-				continue
-			}
-			if least, most, ok := (hex.Rules{}).Bounds(q); ok {
-				known++
-				if v < least || v > most {
-					t.Fatalf("%v is worth %v, and not between %v and %v", q, v, least, most)
-				}
-			}
-		}
+		checkBounds(t, p)
 	})
-	if known < 50 {
-		t.Errorf("only %d bounds", known)
-	}
 }
 
 // openings returns the first moves that win, one letter for each cell, by a search method.

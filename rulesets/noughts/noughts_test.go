@@ -1,6 +1,7 @@
 package noughts_test
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -209,35 +210,41 @@ func TestSymmetry(t *testing.T) {
 	})
 }
 
-// TestBounds compares bounds with values, by induction.
+// checkBounds compares bounds with values, by induction, in all positions that play from p comes to, and returns how many of them have bounds.
+func checkBounds(t rapid.TB, rules noughts.Rules, p noughts.Position) (known int) {
+	t.Helper()
+	s := zermelo.Solver[string, zermelo.Result]{Game: plain{rules.InRow, rules.Misere}, Method: zermelo.Induction}
+	sol, err := s.Solve(context.Background(), p.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, v := range sol.All() {
+		q := noughts.MustParse(text)
+		if _, isEnd := rules.End(q); isEnd {
+			continue
+		}
+		if least, most, ok := rules.Bounds(q); ok {
+			known++
+			if v < least || v > most {
+				t.Fatalf("%v with %+v is worth %v, and not between %v and %v", q, rules, v, least, most)
+			}
+		}
+	}
+	return known
+}
+
+// TestBounds looks at all positions on 3 × 3 cells with three in a row, and at random ones on boards of all shapes.
 func TestBounds(t *testing.T) {
-	known := 0
+	if known := checkBounds(t, noughts.Rules{InRow: 3}, noughts.MustParse("...|...|...")); known < 500 {
+		t.Errorf("only %d bounds", known)
+	}
 	rapid.Check(t, func(t *rapid.T) {
 		rules, p := drawPosition(t)
 		if strings.Count(p.String(), ".") > 6 {
 			t.Skip("too many cells are empty")
 		}
-		s := zermelo.Solver[string, zermelo.Result]{Game: plain{rules.InRow, rules.Misere}, Method: zermelo.Induction}
-		sol, err := s.Solve(t.Context(), p.String())
-		if err != nil {
-			t.Fatal(err)
-		}
-		for text, v := range sol.All() {
-			q := noughts.MustParse(text)
-			if _, isEnd := rules.End(q); isEnd {
-				continue
-			}
-			if least, most, ok := rules.Bounds(q); ok {
-				known++
-				if v < least || v > most {
-					t.Fatalf("%v with %+v is worth %v, and not between %v and %v", q, rules, v, least, most)
-				}
-			}
-		}
+		checkBounds(t, rules, p)
 	})
-	if known < 30 {
-		t.Errorf("only %d bounds", known)
-	}
 }
 
 // bare hides what the rules know, so that every position counts.
