@@ -36,7 +36,7 @@ func TestEnter(t *testing.T) {
 			values(t, d, a)
 		}
 	})
-	if ties == 0 {
+	if ties == 0 && !testing.Short() { // with -short few dictionaries are drawn
 		t.Error("no vertex was degenerate")
 	}
 }
