@@ -76,15 +76,6 @@ func findTruth(t *testing.T, rules cgt.Ruleset[any], start any) *truth {
 	return x
 }
 
-// exchanged returns the truth about the same positions after the players have changed places.
-func (x *truth) exchanged() *truth {
-	y := *x
-	y.moves[0], y.moves[1] = x.moves[1], x.moves[0]
-	y.wins[0], y.wins[1] = x.wins[1], x.wins[0]
-	y.misere[0], y.misere[1] = x.misere[1], x.misere[0]
-	return &y
-}
-
 func (x *truth) outcome(v int) cgt.Outcome { return cgt.OutcomeOf(x.wins[0][v], x.wins[1][v]) }
 
 // grundy returns the nim-values, if the rules are impartial: the smallest number that no move leads to.

@@ -125,7 +125,7 @@ func drawPlay(w io.Writer) error {
 		s.panels = append(s.panels, panel{left.AppendSVG(nil, hackenbush.SVGOptions{}), fmt.Sprintf("%d. %v", i+1, who)})
 	}
 	if moves := (hackenbush.Rules{}).AppendMoves(nil, left.Position(), cgt.Right); len(moves) > 0 {
-		return fmt.Errorf("Right can still move to %v", moves)
+		return fmt.Errorf("there are still moves of Right, to %v", moves)
 	}
 	return s.write(w)
 }
