@@ -149,6 +149,16 @@ func sixMatches(w io.Writer) error {
 	return t.write(w, along(play), t.label)
 }
 
+// signsAtEnds returns labels of a tree: the sign of who wins at each end, and nothing elsewhere.
+func signsAtEnds(tree *zermelo.Graph[zermelo.Rational]) func(v int) string {
+	return func(v int) string {
+		if r, ok := tree.End(v); ok {
+			return signs[zermelo.Result(r.Sign())]
+		}
+		return ""
+	}
+}
+
 // twoTrees draws the trees of fig. 2 side by side.
 func twoTrees(w io.Writer) error {
 	s := sheet{title: "two games as trees"}
@@ -157,13 +167,7 @@ func twoTrees(w io.Writer) error {
 		if err != nil {
 			return err
 		}
-		label := func(v int) string {
-			if r, ok := tree.End(v); ok {
-				return signs[zermelo.Result(r.Sign())]
-			}
-			return ""
-		}
-		o := zermelo.TreeSVGOptions{Label: label, Up: true}
+		o := zermelo.TreeSVGOptions{Label: signsAtEnds(tree), Up: true}
 		var won [][]int
 		for play, err := range zermelo.Plays(context.Background(), tree, tree.Start(), nil, nil) {
 			if err != nil {
@@ -198,13 +202,7 @@ func arrowsOfStrategy(w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	label := func(v int) string {
-		if r, ok := tree.End(v); ok {
-			return signs[zermelo.Result(r.Sign())]
-		}
-		return ""
-	}
-	return zermelo.WriteTreeSVG(w, tree, zermelo.TreeSVGOptions{Label: label, Strategy: s.Strategy(zermelo.Max), Ranks: true, Up: true})
+	return zermelo.WriteTreeSVG(w, tree, zermelo.TreeSVGOptions{Label: signsAtEnds(tree), Strategy: s.Strategy(zermelo.Max), Ranks: true, Up: true})
 }
 
 // alwaysOne draws the strategy that always takes one match.

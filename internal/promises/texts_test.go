@@ -1,9 +1,8 @@
-package sdk_test
+package promises_test
 
 import (
 	"context"
 	"encoding/json"
-	"os"
 	"regexp"
 	"runtime/debug"
 	"strings"
@@ -191,34 +190,24 @@ var readers = []struct {
 
 // TestReadersAreListed checks that readers has every function for reading, by the list of what the library exports.
 func TestReadersAreListed(t *testing.T) {
-	list, err := os.ReadFile("api/sdk.txt")
-	if err != nil {
-		t.Fatal(err)
+	names := make([]string, len(readers))
+	for i, r := range readers {
+		names[i] = r.name
 	}
-	var path string
-	exported := map[string]bool{}
-	function := regexp.MustCompile(`^\tfunc ((?:Parse|Read)\w*)[(\[].*\berror\)?$`)
-	method := regexp.MustCompile(`^\tmethod \(\*(\w+)(?:\[\w+\])?\)\.UnmarshalJSON\(`)
-	for line := range strings.Lines(string(list)) {
-		line = strings.TrimSuffix(line, "\n")
-		if p, ok := strings.CutPrefix(line, "package github.com/cgt-go/sdk/"); ok {
-			path = p
-		} else if m := function.FindStringSubmatch(line); m != nil {
-			exported[path+"."+m[1]] = true
-		} else if m := method.FindStringSubmatch(line); m != nil {
-			exported["json "+path+"."+m[1]] = true
+	compareWithExports(t, names, func(path, line string) string {
+		if m := readingFunction.FindStringSubmatch(line); m != nil {
+			return path + "." + m[1]
+		} else if m := readingMethod.FindStringSubmatch(line); m != nil {
+			return "json " + path + "." + m[1]
 		}
-	}
-	for _, r := range readers {
-		if !exported[r.name] {
-			t.Errorf("%s is not in api/sdk.txt", r.name)
-		}
-		delete(exported, r.name)
-	}
-	for name := range exported {
-		t.Errorf("%s is not in the table of readers", name)
-	}
+		return ""
+	})
 }
+
+var (
+	readingFunction = regexp.MustCompile(`^\tfunc ((?:Parse|Read)\w*)[(\[].*\berror\)?$`)
+	readingMethod   = regexp.MustCompile(`^\tmethod \(\*(\w+)(?:\[\w+\])?\)\.UnmarshalJSON\(`)
+)
 
 // TestLongTexts gives each reader a million of every bracket, sign and digit it may know. A reader may call itself only so deep as a limit of
 // its own says, so all of them live with a stack of few bytes for each character; what they make of the text is for their own tests.

@@ -1,4 +1,4 @@
-package sdk_test
+package promises_test
 
 import (
 	"context"

@@ -1,13 +1,11 @@
-package sdk_test
+package promises_test
 
 import (
 	"context"
 	"errors"
-	"os"
 	"regexp"
 	"runtime"
 	"slices"
-	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -63,33 +61,24 @@ const mostLooks = 1000
 // TestCallsAreListed checks that calls has every function and method with a context, by the list of what the library exports. A method of an
 // interface is whatever somebody makes of it.
 func TestCallsAreListed(t *testing.T) {
-	list, err := os.ReadFile("api/sdk.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var path string
-	exported := map[string]bool{}
-	function := regexp.MustCompile(`^\tfunc (\w+)(?:\[.*?\])?\(ctx context\.Context\b`)
-	method := regexp.MustCompile(`^\tmethod \(\*?(\w+)(?:\[.*?\])?\)\.(\w+)\(ctx context\.Context\b`)
-	for line := range strings.Lines(string(list)) {
-		if p, ok := strings.CutPrefix(line, "package github.com/cgt-go/sdk/"); ok {
-			path = strings.TrimSuffix(p, "\n")
-		} else if m := function.FindStringSubmatch(line); m != nil {
-			exported[path+"."+m[1]] = true
-		} else if m := method.FindStringSubmatch(line); m != nil {
-			exported[path+"."+m[1]+"."+m[2]] = true
-		}
-	}
+	var names []string
 	for _, c := range calls() {
-		if !exported[c.name] {
-			t.Errorf("%s is not in api/sdk.txt, or twice in the table", c.name)
+		names = append(names, c.name)
+	}
+	compareWithExports(t, names, func(path, line string) string {
+		if m := callingFunction.FindStringSubmatch(line); m != nil {
+			return path + "." + m[1]
+		} else if m := callingMethod.FindStringSubmatch(line); m != nil {
+			return path + "." + m[1] + "." + m[2]
 		}
-		delete(exported, c.name)
-	}
-	for name := range exported {
-		t.Errorf("%s is not in the table of calls", name)
-	}
+		return ""
+	})
 }
+
+var (
+	callingFunction = regexp.MustCompile(`^\tfunc (\w+)(?:\[.*?\])?\(ctx context\.Context\b`)
+	callingMethod   = regexp.MustCompile(`^\tmethod \(\*?(\w+)(?:\[.*?\])?\)\.(\w+)\(ctx context\.Context\b`)
+)
 
 // TestCancelledCalls cancels each call before it begins and in the middle. It must return the cause, and soon.
 func TestCancelledCalls(t *testing.T) {
