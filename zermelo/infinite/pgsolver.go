@@ -37,7 +37,7 @@ func ParsePGSolver(text string) (g *Graph, start int, err error) {
 	n := p.g.Len()
 	switch {
 	case p.hasCount && p.count != n && p.count != n-1:
-		return nil, 0, p.fail(p.countAt, "there are %d vertices", n)
+		return nil, 0, p.fail(p.countAt, "the header says that the largest vertex is %d, but it is %d", p.count, n-1)
 	case int(p.largest) >= n:
 		return nil, 0, p.missing(p.largest)
 	}

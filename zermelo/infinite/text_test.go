@@ -57,7 +57,7 @@ func TestParsePGSolverErrors(t *testing.T) {
 		{"parity 2;\n", "line 2, offset 0: a vertex should follow"},
 		{"parity x;", `line 1, offset 7: unexpected "x;", want the number of vertices`},
 		{"parity 1\n0 0 0 0;", `line 2, offset 0: unexpected "0", want ;`},
-		{"parity 7;\n0 0 0 0;", "line 1, offset 7: there are 1 vertices"},
+		{"parity 7;\n0 0 0 0;", "line 1, offset 7: the header says that the largest vertex is 7, but it is 0"},
 		{"0 0 0 0;\n1 0 0 ;", `line 2, offset 6: unexpected ";", want a vertex to move to`},
 		{"0 0 0 0;\n1 0 0 \"dead\";", `line 2, offset 6: unexpected "\"dead\";", want a vertex to move to`},
 		{"0 0 0 0;\n1 0 2 0;", "line 2, offset 4: an owner must not be more than 1"},
