@@ -1,0 +1,181 @@
+package cgttest
+
+import (
+	"reflect"
+	"slices"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+func (e *gameExamination[Pos, V]) checkCapabilities(f *faults) {
+	_, isUnending := e.Game.(zermelo.Unending[V])
+	_, isEstimator := e.Game.(zermelo.Estimator[Pos])
+	_, isRetractor := e.Game.(zermelo.Retractor[Pos])
+	_, isJudge := e.Game.(zermelo.Judge[Pos])
+	for _, c := range []struct {
+		name  string
+		found bool
+		want  reflect.Type
+	}{
+		{"Normalize", e.normalizer != nil, reflect.TypeFor[cgt.Normalizer[Pos]]()},
+		{"Unending", isUnending, reflect.TypeFor[zermelo.Unending[V]]()},
+		{"Estimate", isEstimator, reflect.TypeFor[zermelo.Estimator[Pos]]()},
+		{"Bounds", e.bounder != nil, reflect.TypeFor[zermelo.Bounder[Pos, V]]()},
+		{"Index", e.indexer != nil, reflect.TypeFor[zermelo.Indexer[Pos]]()},
+		{"AppendParents", isRetractor, reflect.TypeFor[zermelo.Retractor[Pos]]()},
+		{"IsMove", isJudge, reflect.TypeFor[zermelo.Judge[Pos]]()},
+	} {
+		if c.found {
+			continue
+		}
+		t := reflect.TypeOf(e.Game)
+		m, ok := t.MethodByName(c.name)
+		if !ok && t.Kind() != reflect.Pointer {
+			t = reflect.PointerTo(t)
+			m, ok = t.MethodByName(c.name)
+		}
+		if !ok {
+			continue
+		}
+		want, _ := c.want.MethodByName(c.name)
+		f.add(t, "the method %s is a %v; to be used, it would have to be a %v, and a method of %v", c.name, m.Type, want.Type, reflect.TypeOf(e.Game))
+	}
+}
+
+// compare adds a fault if the answer is not the one that was given before, and reports whether it did.
+func (a turn[Pos, V]) compare(f *faults, p Pos, before turn[Pos, V], when string) bool {
+	n := f.n
+	switch {
+	case a.isEnd != before.isEnd:
+		f.add(p, "play has ended: %v, but %s %v", before.isEnd, when, a.isEnd)
+	case a.v != before.v:
+		f.add(p, "the payoff is %v, but %s %v", before.v, when, a.v)
+	case a.who != before.who:
+		f.add(p, "%v is to move, but %s %v", before.who, when, a.who)
+	case !slices.Equal(a.moves, before.moves):
+		f.add(p, "the moves are %s, but %s %s", show(before.moves), when, show(a.moves))
+	case a.as != before.as:
+		f.add(p, "the representative is %v, but %s %v", before.as, when, a.as)
+	}
+	return f.n > n
+}
+
+func (e *gameExamination[Pos, V]) checkDeterministic(f *faults) {
+	const times = 3
+	for _, p := range e.positions {
+		for range times {
+			if e.ask(p).compare(f, p, e.seen[p], "asked again") {
+				break
+			}
+		}
+	}
+}
+
+func (e *gameExamination[Pos, V]) checkAppend(f *faults) {
+	var open []Pos // positions where play has not ended
+	for _, p := range e.positions {
+		if !e.seen[p].isEnd {
+			open = append(open, p)
+		}
+	}
+	for i, p := range open {
+		checkAppends(f, p, open[(i+1)%len(open)], "moves", e.Game.AppendMoves)
+	}
+}
+
+func (e *gameExamination[Pos, V]) checkPayoffs(f *faults) {
+	var met []V
+	seen := map[V]bool{}
+	add := func(v V) {
+		if !seen[v] && len(met) < 30 { // triples of these are few enough
+			seen[v] = true
+			met = append(met, v)
+		}
+	}
+	if e.isLoopy {
+		add(e.endless)
+	}
+	for _, p := range e.positions {
+		if a := e.seen[p]; a.isEnd {
+			add(a.v)
+		}
+	}
+	for _, v := range met {
+		s, isSigned := any(v).(zermelo.Signed[V])
+		if isSigned && (s.Neg() == v) != (s.Sign() == 0) {
+			f.add(v, "the sign is %d and the negative %v", s.Sign(), s.Neg())
+		}
+		for _, w := range met {
+			c := v.Compare(w)
+			switch {
+			case (c == 0) != (v == w):
+				f.add(v, "compared with %v it is %d, but they are the same: %v", w, c, v == w)
+			case c < 0 != (w.Compare(v) > 0):
+				f.add(v, "compared with %v it is %d, the other way round %d", w, c, w.Compare(v))
+			}
+			if isSigned && c < 0 {
+				t := any(w).(zermelo.Signed[V])
+				if s.Neg().Compare(t.Neg()) <= 0 || s.Sign() > t.Sign() {
+					f.add(v, "it is less than %v, but the negatives are %v and %v, and the signs %d and %d", w, s.Neg(), t.Neg(), s.Sign(), t.Sign())
+				}
+			}
+			for _, x := range met {
+				if c < 0 && w.Compare(x) < 0 && v.Compare(x) >= 0 {
+					f.add(v, "it is less than %v, and that is less than %v, but it is not less than that", w, x)
+				}
+			}
+		}
+	}
+}
+
+func (e *gameExamination[Pos, V]) checkMoves(f *faults) {
+	for _, p := range e.positions {
+		switch a := e.seen[p]; {
+		case a.isEnd:
+		case a.who > zermelo.Min:
+			f.add(p, "%v is to move", a.who)
+		case len(a.moves) == 0:
+			f.add(p, "play has not ended, but %v has no move", a.who)
+		}
+	}
+}
+
+func (e *gameExamination[Pos, V]) checkConcurrent(f *faults) {
+	*f = askAtOnce(len(e.positions), func(f *faults, i int) {
+		p := e.positions[i]
+		e.ask(p).compare(f, p, e.seen[p], "asked by several goroutines at once")
+	})
+}
+
+func (e *gameExamination[Pos, V]) checkIdempotent(f *faults) {
+	for _, p := range e.positions {
+		r := e.seen[p].as
+		if again := normalized(e.normalizer, r.p); again != (representative[Pos]{p: r.p}) {
+			f.add(p, "the representative is %v, whose representative is %v", r, again)
+		}
+	}
+}
+
+// checkJudge asks whether the positions that were met are moves, and the moves.
+func (e *gameExamination[Pos, V]) checkJudge(f *faults, judge zermelo.Judge[Pos]) {
+	const mostOthers = 200
+	for i, p := range e.positions {
+		a := e.seen[p]
+		if a.isEnd {
+			continue
+		}
+		isMove := map[Pos]bool{}
+		for _, q := range a.moves {
+			if isMove[q] = true; !judge.IsMove(p, q) {
+				f.add(p, "there is a move to %s, which IsMove denies", show(q))
+			}
+		}
+		for k := range min(mostOthers, len(e.positions)) {
+			// Those that were met soon after p are like its moves.
+			if q := e.positions[(i+k)%len(e.positions)]; !isMove[q] && judge.IsMove(p, q) {
+				f.add(p, "there is no move to %s, which IsMove affirms", show(q))
+			}
+		}
+	}
+}

@@ -1,0 +1,109 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim/heaps"
+	"github.com/cgt-go/sdk/rulesets/chomp"
+	"github.com/cgt-go/sdk/rulesets/pieces"
+	"github.com/cgt-go/sdk/rulesets/piles"
+	"github.com/cgt-go/sdk/rulesets/subtraction"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+func solveChomp(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	size, err := numbers("chomp", c.words, []string{"rows", "columns"}, 2, 1, chomp.MaxSize)
+	if err != nil {
+		return nil, err
+	}
+	bar, err := chomp.Rectangle(size[0], size[1])
+	if err != nil {
+		return nil, err
+	}
+	return solveRules(ctx, cgt.Ruleset[chomp.Bar](chomp.Rules{}), bar, zermelo.Max, o, o.within(bar.Squares()))
+}
+
+func solveNim(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	if len(c.words) == 0 {
+		return nil, errors.New("solve nim takes the numbers of counters in heaps; calc help nim has an example")
+	}
+	var sizes []int
+	counters := 0
+	for i, w := range c.words {
+		n, err := strconv.ParseUint(w, 10, 64)
+		if err != nil {
+			return nil, fmt.Errorf("heap %d: %s is no number from 0 to 2^64 − 1", i, w)
+		}
+		if n > mostMoves || counters+int(n) > mostMoves {
+			return nil, &cgt.LimitError{What: "counters", Limit: mostMoves}
+		}
+		counters += int(n)
+		sizes = append(sizes, int(n))
+	}
+	return solveRules(ctx, cgt.Ruleset[heaps.Heaps](piles.Nim{}), heaps.NewHeaps(sizes...), zermelo.Max, o, o.within(counters))
+}
+
+func solvePiece(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	if len(c.words) != 3 {
+		return nil, errors.New("solve piece takes a piece, a row and a column; calc help piece has an example")
+	}
+	piece, err := pieces.Parse(c.words[0])
+	if err != nil {
+		return nil, err
+	}
+	at, err := numbers("piece", c.words[1:], []string{"row", "column"}, 2, 0, 100_000)
+	if err != nil {
+		return nil, err
+	}
+	rows, cols := reach(piece, at[0]+1, at[1]+1)
+	moves := 0
+	for s := range piece.Steps() {
+		moves++
+		if s.Rider {
+			moves += max(rows, cols)
+		}
+	}
+	rules := pieces.Rules{Piece: piece}
+	return solveRules(ctx, cgt.Ruleset[pieces.Square](rules), pieces.Square{Row: at[0], Col: at[1]}, zermelo.Max, o, o.within(moves))
+}
+
+func solveTake(ctx context.Context, c *call, o solveOptions) (answer, error) {
+	if len(c.words) != 2 {
+		return nil, errors.New("solve take takes a heap and numbers, such as 25 1,2,4")
+	}
+	heap, err := subtraction.Parse(c.words[0])
+	if err != nil {
+		return nil, err
+	}
+	rules, err := subtraction.ParseRules(c.words[1])
+	if err != nil {
+		return nil, err
+	}
+	return solveHeapRules(ctx, rules, heap, zermelo.Max, o)
+}
+
+// solveHeapRules solves a subtraction game; those in which both players have the same numbers are impartial.
+func solveHeapRules(ctx context.Context, rules subtraction.Rules, heap subtraction.Heap, first zermelo.Player, o solveOptions) (answer, error) {
+	moves := 0
+	for who := cgt.Left; who <= cgt.Right; who++ {
+		n := 0
+		for range rules.Amounts(who) {
+			n++
+		}
+		moves = max(moves, n)
+	}
+	return solveRules(ctx, cgt.Ruleset[subtraction.Heap](rules), heap, first, o, o.within(moves))
+}
+
+// solveHeap reads the rules of a subtraction game as well.
+func solveHeap(ctx context.Context, text string, first zermelo.Player, o solveOptions) (answer, error) {
+	rules, heap, err := subtraction.ParseGame(text)
+	if err != nil {
+		return nil, err
+	}
+	return solveHeapRules(ctx, rules, heap, first, o)
+}
