@@ -208,6 +208,9 @@ var deep = []struct {
 
 // TestDeepInputs asks questions that are up to a million deep, with a stack of few bytes for each level. (Games call themselves, but in goroutines one after another.)
 func TestDeepInputs(t *testing.T) {
+	if isRace {
+		t.Skip("the depth is the same without the race detector")
+	}
 	const (
 		million = 1_000_000
 		stack   = 32 << 20
