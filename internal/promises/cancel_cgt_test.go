@@ -60,7 +60,7 @@ var cgtCalls = []call{
 			return zermelo.Turned[int]{Pos: p.Pos - 1, Next: p.Next.Opponent()}, p.Pos > 0
 		})
 		s := cgttest.StrategySuite[zermelo.Turned[int], zermelo.Result]{
-			Game: zermelo.Normal(downward), Start: zermelo.Turned[int]{Pos: 20_000, Next: zermelo.Max}, Strategy: first, Guarantee: zermelo.WinFor(zermelo.Max), Moves: 1 << 40, Exhaust: 1 << 40,
+			Game: zermelo.Normal(downward), Start: zermelo.Turned[int]{Pos: 20_000, Next: zermelo.Max}, Strategy: first, Guarantee: zermelo.WinFor(zermelo.Max), Moves: 1 << 30, Exhaust: 1 << 30,
 		}
 		return s.Check
 	}},

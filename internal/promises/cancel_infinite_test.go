@@ -59,7 +59,7 @@ var infiniteCalls = []call{
 	{"zermelo/infinite.Solution.Play", func(t *testing.T) func(context.Context) error {
 		s := ready[*infinite.Solution](t)(new(infinite.Solver).Parity(t.Context(), circle(t, 50_000)))
 		around := zermelo.StrategyFunc[int](func(v int) (int, bool) { return (v + 1) % 50_000, true })
-		return func(ctx context.Context) error { return failure(s.Play(ctx, 0, around, around, 1<<40)) }
+		return func(ctx context.Context) error { return failure(s.Play(ctx, 0, around, around, 1<<30)) }
 	}},
 	{"zermelo/infinite.SolveFrom", func(*testing.T) func(context.Context) error {
 		return func(ctx context.Context) error {

@@ -136,7 +136,7 @@ func solved(t *testing.T) *matrixgame.Solution {
 	return ready[*matrixgame.Solution](t)(matrixgame.Solve(t.Context(), manyCorners(8, 14)))
 }
 
-var endlessly = cgt.Limits{Positions: 1 << 40}
+var endlessly = cgt.Limits{Positions: 1 << 30}
 
 var matrixgameCalls = []call{
 	{"matrixgame.BestCoarseCorrelated", func(*testing.T) func(context.Context) error {
@@ -205,7 +205,7 @@ var matrixgameCalls = []call{
 	}},
 	{"matrixgame.Play.Trace", func(*testing.T) func(context.Context) error {
 		p := matrixgame.FictitiousPlay(randomMatrix(1, 9, 9, 0, 1000), false)
-		return func(ctx context.Context) error { return failure(p.Trace(ctx, 1<<40)) }
+		return func(ctx context.Context) error { return failure(p.Trace(ctx, 1<<30)) }
 	}},
 	{"matrixgame.Rationalizable", func(*testing.T) func(context.Context) error {
 		g := randomBimatrix(60)
@@ -216,7 +216,7 @@ var matrixgameCalls = []call{
 	}},
 	{"matrixgame.Replicator.Trace", func(t *testing.T) func(context.Context) error {
 		r := ready[*matrixgame.Replicator](t)(matrixgame.NewReplicator(randomMatrix(1, 9, 9, 0, 1000), matrixgame.Uniform(9), matrixgame.Uniform(9), big.NewRat(1, 100)))
-		return func(ctx context.Context) error { return failure(r.Trace(ctx, 1<<40)) }
+		return func(ctx context.Context) error { return failure(r.Trace(ctx, 1<<30)) }
 	}},
 	{"matrixgame.Solution.Optima", func(t *testing.T) func(context.Context) error {
 		s := solved(t)

@@ -19,7 +19,7 @@ var (
 )
 
 // ordinals is a calculator that may go on for long.
-var ordinals = &ordinal.Calculator{Limits: ordinal.Limits{Steps: 1 << 40}}
+var ordinals = &ordinal.Calculator{Limits: ordinal.Limits{Steps: 1 << 30}}
 
 // longOrdinal is a product of generators with large exponents, whose products have very many terms.
 var longOrdinal = sync.OnceValue(func() ordinal.Nimber {

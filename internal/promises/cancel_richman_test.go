@@ -151,7 +151,7 @@ var richmanCalls = []call{
 	{"richman.FindThresholds", func(t *testing.T) func(context.Context) error {
 		g := path(t, 2000)
 		return func(ctx context.Context) error {
-			return failure(richman.FindThresholds(ctx, g, richman.Poorman(), richman.Precision{Sweeps: 1 << 40}))
+			return failure(richman.FindThresholds(ctx, g, richman.Poorman(), richman.Precision{Sweeps: 1 << 30}))
 		}
 	}},
 	{"richman.Intervals.Verify", func(t *testing.T) func(context.Context) error {
@@ -183,7 +183,7 @@ var richmanCalls = []call{
 		}
 	}},
 	{"richman.Match.Play", func(t *testing.T) func(context.Context) error {
-		m := richman.Match{Board: path(t, 20_000), Start: 10_000, Money: []*big.Rat{new(big.Rat), new(big.Rat)}, Rounds: 1 << 40}
+		m := richman.Match{Board: path(t, 20_000), Start: 10_000, Money: []*big.Rat{new(big.Rat), new(big.Rat)}, Rounds: 1 << 30}
 		return func(ctx context.Context) error { return failure(m.Play(ctx, nothing, nothing)) }
 	}},
 	{"richman.MeanPayoff.Verify", func(t *testing.T) func(context.Context) error {
@@ -264,12 +264,12 @@ var richmanCalls = []call{
 	}},
 	{"richman/three.Analysis.Sample", func(t *testing.T) func(context.Context) error {
 		a := ready[*three.Analysis](t)(three.Analyse(t.Context(), triangle(t, 8)))
-		return func(ctx context.Context) error { return failure(a.Sample(ctx, 4, 1000, three.Limits{States: 1 << 40})) }
+		return func(ctx context.Context) error { return failure(a.Sample(ctx, 4, 1000, three.Limits{States: 1 << 30})) }
 	}},
 	{"richman/three.Explore", func(t *testing.T) func(context.Context) error {
 		g := triangle(t, 8)
 		return func(ctx context.Context) error {
-			return failure(three.Explore(ctx, g, 4, 60, three.Limits{States: 1 << 40}))
+			return failure(three.Explore(ctx, g, 4, 60, three.Limits{States: 1 << 30}))
 		}
 	}},
 }

@@ -83,7 +83,7 @@ var rulesetsCalls = []call{
 	}},
 	{"rulesets/shapes.Game.Play", func(*testing.T) func(context.Context) error {
 		game := shapes.Game{Shape: shapes.Square{}, Max: 1, Min: 1}
-		return func(ctx context.Context) error { return failure(game.Play(ctx, row(0), row(-3), 1<<40)) }
+		return func(ctx context.Context) error { return failure(game.Play(ctx, row(0), row(-3), 1<<30)) }
 	}},
 	{"rulesets/ship.Chart.Verify", func(t *testing.T) func(context.Context) error {
 		moves := ship.Rules{Board: ship.Board{Cols: 60, Rows: 60}, Reach: 3}

@@ -51,7 +51,7 @@ func allSmall(n int) surreal.Game {
 }
 
 // patient is a calculator that may go on for long.
-var patient = &surreal.Calculator{Limits: surreal.Limits{Steps: 1 << 40}}
+var patient = &surreal.Calculator{Limits: surreal.Limits{Steps: 1 << 30}}
 
 // longSum is an expression for the sum of so many switches.
 func longSum(n int) string {
@@ -81,7 +81,7 @@ func boards(t *testing.T, rows, cols int) *database.Database[domineering.Positio
 }
 
 // unbounded are limits for long searches.
-var unbounded = sums.Limits{Positions: 1 << 40, States: 1 << 40}
+var unbounded = sums.Limits{Positions: 1 << 30, States: 1 << 30}
 
 var surrealCalls = []call{
 	{"surreal.Calculator.AtomicWeight", func(*testing.T) func(context.Context) error {
@@ -258,7 +258,7 @@ var surrealCalls = []call{
 	}},
 
 	{"surreal/sums.Parser.Parse", func(*testing.T) func(context.Context) error {
-		p := sums.Parser{Limits: surreal.Limits{Steps: 1 << 40}}
+		p := sums.Parser{Limits: surreal.Limits{Steps: 1 << 30}}
 		return func(ctx context.Context) error { return failure(p.Parse(ctx, "("+longSum(30)+")")) }
 	}},
 	{"surreal/sums.Solution.Reply", func(t *testing.T) func(context.Context) error {

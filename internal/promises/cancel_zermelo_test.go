@@ -145,7 +145,7 @@ var zermeloCalls = []call{
 	}},
 	{"zermelo.Match", func(*testing.T) func(context.Context) error {
 		return func(ctx context.Context) error {
-			return failure(zermelo.Match(ctx, along, zermelo.Turned[int]{}, stepping, stepping, 1<<40))
+			return failure(zermelo.Match(ctx, along, zermelo.Turned[int]{}, stepping, stepping, 1<<30))
 		}
 	}},
 	{"zermelo.Plays", func(*testing.T) func(context.Context) error {
@@ -185,7 +185,7 @@ var zermeloCalls = []call{
 		return func(ctx context.Context) error { return failure(searching().Value(ctx, zermelo.Turned[int]{})) }
 	}},
 	{"zermelo.Solver.Within", func(*testing.T) func(context.Context) error {
-		return func(ctx context.Context) error { return failure(searching().Within(ctx, zermelo.Turned[int]{}, 1<<40)) }
+		return func(ctx context.Context) error { return failure(searching().Within(ctx, zermelo.Turned[int]{}, 1<<30)) }
 	}},
 	{"zermelo.Unfold", func(*testing.T) func(context.Context) error {
 		return func(ctx context.Context) error {
@@ -215,7 +215,7 @@ var zermeloCalls = []call{
 			return append(dst, p+1)
 		})
 		s := ready[*structure.Shortcut[int]](t)(structure.NewShortcut(rules, 0, 1))
-		return func(ctx context.Context) error { return failure(s.Refute(ctx, stepping, 1<<40)) }
+		return func(ctx context.Context) error { return failure(s.Refute(ctx, stepping, 1<<30)) }
 	}},
 	{"zermelo/structure.Stealing.Refute", func(t *testing.T) func(context.Context) error {
 		line := ready[*structure.Lines](t)(structure.NewLines(1000, []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}))
