@@ -91,6 +91,9 @@ func (e *engine) reduced(s *rawSum) number {
 	if s.gen == noGenerator {
 		return number{finite: s.finite}
 	}
+	if e.Err != nil { // of a long product nothing is of use then
+		return number{}
+	}
 	coefs := make([]number, len(s.coefs))
 	for i := range s.coefs {
 		coefs[i] = e.reduced(&s.coefs[i])
