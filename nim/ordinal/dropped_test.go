@@ -16,7 +16,7 @@ func TestDroppedNimbers(t *testing.T) {
 	)
 	runtime.GC()
 	before, slotsBefore := polynomials.Stats()
-	most := max(32*round, slotsBefore) // slots; other tests may have left many
+	most := max(8*round, slotsBefore) // slots; other tests may have left many
 	kept := make([]Nimber, held)
 	for k := range 5 {
 		for i := range round {
