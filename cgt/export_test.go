@@ -14,8 +14,8 @@ func Label[Pos comparable](s *Solver[Pos], p Pos, who Player) int {
 	return int(s.labels[turn[Pos]{p, who}])
 }
 
-// NumLabels returns the number of turns that s remembers.
-func NumLabels[Pos comparable](s *Solver[Pos]) int { return len(s.labels) }
+// NumLabels returns the number of turns that s remembers, but for those that a search left open.
+func NumLabels[Pos comparable](s *Solver[Pos]) int { return len(s.labels) - len(s.left) }
 
 // SumDepth returns how deep the pairs of a sum are nested.
 func SumDepth(p Position) int {

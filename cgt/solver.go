@@ -33,6 +33,7 @@ type Solver[Pos comparable] struct {
 	normalizer Normalizer[Pos] // Rules as Normalizer, or nil
 	ready      bool
 	labels     map[turn[Pos]]label
+	left       []frame[Pos] // what the last search left open when it ended in an error
 }
 
 // turn is a position with the player who is to move.
@@ -135,17 +136,16 @@ func (s *Solver[Pos]) solve(ctx context.Context, p Pos, who Player) (label, erro
 	if err := poll(ctx, &steps); err != nil {
 		return 0, err
 	}
+	if err := s.forget(ctx, &steps); err != nil {
+		return 0, err
+	}
 	start := s.turn(p, who)
 	if l, ok := s.labels[start]; ok {
 		return l, nil
 	}
 	var stack []frame[Pos]
 	var moves []Pos
-	defer func() {
-		for _, f := range stack { // what was left open by an error is not known
-			delete(s.labels, f.turn)
-		}
-	}()
+	defer func() { s.left = stack }()
 	most := s.Limits.MaxPositions()
 	push := func(t turn[Pos]) error {
 		if len(s.labels) >= most {
@@ -206,6 +206,21 @@ func (s *Solver[Pos]) solve(ctx context.Context, p Pos, who Player) (label, erro
 	}
 }
 
+// forget takes the labels of the turns that the last search left open out of the table: nothing is known of them. They may be as many as
+// there are labels, so it is not done before it matters: whoever stops a search does not wait for it.
+func (s *Solver[Pos]) forget(ctx context.Context, steps *int) error {
+	for len(s.left) > 0 {
+		if err := poll(ctx, steps); err != nil {
+			return err
+		}
+		last := len(s.left) - 1
+		delete(s.labels, s.left[last].turn)
+		s.left = s.left[:last]
+	}
+	s.left = nil
+	return nil
+}
+
 // loop returns the error for a play that comes back to the turn back, which is on the stack.
 func loop[Pos comparable](stack []frame[Pos], back turn[Pos]) error {
 	at := len(stack) - 1
@@ -233,6 +248,9 @@ func (s *Solver[Pos]) Verify(ctx context.Context) error {
 	var moves []Pos
 	var worst *RulesetError // of several failures the first in the order of the texts
 	steps := 0
+	if err := s.forget(ctx, &steps); err != nil {
+		return err
+	}
 	for t, l := range s.labels {
 		if err := poll(ctx, &steps); err != nil {
 			return err
