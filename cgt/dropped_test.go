@@ -9,15 +9,18 @@ import (
 // TestDroppedTrees checks that trees nobody holds leave the table of trees, which would grow with the number of trees made otherwise.
 func TestDroppedTrees(t *testing.T) {
 	const (
-		round = 5_000
-		held  = 100
+		rounds = 40
+		round  = 1_000
+		held   = 100
 	)
 	runtime.GC()
 	before, slotsBefore := trees.Stats()
-	most := max(128*round, slotsBefore) // slots; a tree has up to 16 nodes, and other tests may have left many
+	// No collection need run within a round. Then all the nodes of its trees, up to 16 each, are in the table together, which has less
+	// than eight slots for each of them. What other tests made it grow to, it keeps until it is full again.
+	most := max(8*16*round, slotsBefore)
 	kept := make([]Tree, held)
 	leaf := NewTree(nil, nil)
-	for k := range 8 {
+	for k := range rounds {
 		// Binary numbers as trees: each has a node of its own for each digit behind the first that makes a difference.
 		for i := range round {
 			tree := leaf
