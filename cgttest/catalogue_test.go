@@ -237,12 +237,17 @@ func TestC5SumNegativeEquality(t *testing.T) {
 	t.Run("Lemma1.3", func(t *testing.T) {
 		rapid.Check(t, func(t *rapid.T) {
 			g, h := trees.Draw(t, "g"), trees.Draw(t, "h")
-			zero := oracle.Sum(h, oracle.Neg(h))
-			if oracle.Outcome(zero) != cgt.P { // lemma 1.4
+			zeros := []cgt.Tree{oracle.Sum(h, oracle.Neg(h))}
+			if oracle.Outcome(zeros[0]) != cgt.P { // lemma 1.4
 				t.Fatalf("h − h is no second-player win")
 			}
-			if got, want := oracle.Outcome(oracle.Sum(g, zero)), oracle.Outcome(g); got != want {
-				t.Fatalf("the outcome of g is %v, with a zero game added %v", want, got)
+			if oracle.Outcome(h) == cgt.P {
+				zeros = append(zeros, h)
+			}
+			for _, zero := range zeros {
+				if got, want := oracle.Outcome(oracle.Sum(g, zero)), oracle.Outcome(g); got != want {
+					t.Fatalf("the outcome of g is %v, with a zero game added %v", want, got)
+				}
 			}
 		})
 	})
@@ -272,7 +277,10 @@ func TestC5SumNegativeEquality(t *testing.T) {
 			star := oracle.Nim(1)
 			b := oracle.Sum(a, star, star)
 			if !equal(t, cgt.NewTree([]cgt.Tree{a, l}, []cgt.Tree{r}), cgt.NewTree([]cgt.Tree{b, l}, []cgt.Tree{r})) {
-				t.Fatal("A = B, but they are not interchangeable as options")
+				t.Fatal("A = B, but they are not interchangeable as options of Left")
+			}
+			if !equal(t, cgt.NewTree([]cgt.Tree{l}, []cgt.Tree{a, r}), cgt.NewTree([]cgt.Tree{l}, []cgt.Tree{b, r})) {
+				t.Fatal("A = B, but they are not interchangeable as options of Right")
 			}
 		})
 	})

@@ -1,6 +1,7 @@
 package domineering
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -53,6 +54,31 @@ func TestKnownValues(t *testing.T) {
 			ruletest.Values(t, Rules{}, Parse, known...)
 			ruletest.Values(t, cgt.RulesetFunc[Position](Rules{}.AppendMoves), Parse, known...)
 		})
+	}
+}
+
+// TestC33UnevenSwitch has a piece of five squares as it is met in §4.1 of the Dubna notes: its moves are worth 2 and {1|-1} for Left, and -1/2 is the best of those for Right, so that it is {2,{1|-1}|-1/2}, and that is {2|-1/2}.
+func TestC33UnevenSwitch(t *testing.T) {
+	s := surreal.Solver[Position]{Rules: cgttest.Plain[Position](Rules{})}
+	piece := MustParse("...|...|.##")
+	var moves [2][]surreal.Game
+	for who := cgt.Left; who <= cgt.Right; who++ {
+		for _, q := range (Rules{}).AppendMoves(nil, piece, who) {
+			g, err := s.Value(t.Context(), q)
+			if err != nil {
+				t.Fatal(err)
+			}
+			moves[who] = append(moves[who], g)
+		}
+	}
+	two, square, half := surreal.Int(2), surreal.MustParse("{1|-1}"), surreal.MustParse("-1/2")
+	if !slices.Contains(moves[cgt.Left], two) || !slices.Contains(moves[cgt.Left], square) || !slices.Contains(moves[cgt.Right], half) {
+		t.Errorf("the moves are worth %v for Left and %v for Right", moves[cgt.Left], moves[cgt.Right])
+	}
+	want := surreal.New([]surreal.Game{two}, []surreal.Game{half})
+	all, best := surreal.New(moves[cgt.Left], moves[cgt.Right]), surreal.New([]surreal.Game{two, square}, []surreal.Game{half})
+	if g, err := s.Value(t.Context(), piece); err != nil || g != want || all != want || best != want {
+		t.Errorf("%v = %v, %v; by its moves %v, by the best ones %v, want %v", piece, g, err, all, best, want)
 	}
 }
 
