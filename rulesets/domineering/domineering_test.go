@@ -57,7 +57,7 @@ func TestKnownValues(t *testing.T) {
 	}
 }
 
-// TestC33UnevenSwitch has a piece of five squares as it is met in §4.1 of the Dubna notes: its moves are worth 2 and {1|-1} for Left, and -1/2 is the best of those for Right, so that it is {2,{1|-1}|-1/2}, and that is {2|-1/2}.
+// TestC33UnevenSwitch has a piece of seven squares with the switch of §4.1 of the Dubna notes: its moves are worth 2 and {1|-1} for Left, and -1/2 is the best of those for Right, so that it is {2,{1|-1}|-1/2}, and that is {2|-1/2}.
 func TestC33UnevenSwitch(t *testing.T) {
 	s := surreal.Solver[Position]{Rules: cgttest.Plain[Position](Rules{})}
 	piece := MustParse("...|...|.##")

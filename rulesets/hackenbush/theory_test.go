@@ -124,6 +124,37 @@ func TestTopEdgesSuffice(t *testing.T) {
 	})
 }
 
+// TestOnlyOneHalf: Exercise 1.9. Two of a blue and red picture are worth 1 if and only if it is equal to the stalk LR, which is called 1/2
+// for that. Most pictures are not, so that each is tried with a stalk beside it as well that makes it 1/2.
+func TestOnlyOneHalf(t *testing.T) {
+	half, one := hackenbush.MustStalk("LR"), hackenbush.MustStalk("L")
+	isZero := func(t *rapid.T, ps ...hackenbush.Position) bool {
+		s := cgt.Solver[hackenbush.Position]{Rules: plain{}}
+		o, err := s.Outcome(t.Context(), hackenbush.Sum(ps...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return o == cgt.P
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		p := build2(t, edges(4, redBlue).Draw(t, "edges"))
+		x, ok := plainValue(t, p).Number()
+		if !ok {
+			t.Fatalf("%v is no number", p)
+		}
+		rest, err := hackenbush.NumberStalk(surreal.NewDyadic(1, 1).Sub(x))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, g := range []hackenbush.Position{p, p.Add(rest)} {
+			twoAreOne, isHalf := isZero(t, g, g, one.Neg()), isZero(t, g, half.Neg())
+			if twoAreOne != isHalf || i == 1 && !isHalf {
+				t.Fatalf("two of %v are 1: %t, and it is LR: %t", g, twoAreOne, isHalf)
+			}
+		}
+	})
+}
+
 // TestTwiceAStalk: Lemma 1.14. If X is a stalk of both colours, and A and B are what is left when its highest
 // red and its highest blue edge are cut, 2X = A + B.
 func TestTwiceAStalk(t *testing.T) {
