@@ -10,6 +10,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/cgttest/cgtrapid"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"github.com/cgt-go/sdk/rulesets/stalks"
 	"github.com/cgt-go/sdk/surreal"
@@ -250,6 +251,75 @@ func TestStrategy(t *testing.T) {
 			})
 		})
 	}
+}
+
+// TestEqualitiesByPlay plays sums that are said to be 0, for exercises 1.19 and 1.21 of the Dubna notes and the stalks of Fig. 12. Whoever begins loses: to each cut at one of
+// the heights there is a reply, and to each cut after that, until the player who began has none. What is not tried are the cuts at other heights, of which there is no end.
+func TestEqualitiesByPlay(t *testing.T) {
+	heights := strings.Fields("0 1 2 3 4 5 6 w w+1 w+2 w+3")
+	for _, test := range []struct {
+		equality string
+		position stalks.Position
+	}{
+		{"g + g + g = 2", stalks.New(sumOf([]string{"(LR)^w", "(LR)^w", "(LR)^w"}), surreal.Int(-2))},
+		{"2ω = ω + ω", sum("L^w L^w", "R^w", "R^w")},
+		{"ω/2 + ω/2 = ω", sum("L^w R^w", "L^w R^w", "R^w")},
+		{"(ω + 1) = ω + 1", sum("L^w L", "R^w", "R")},
+		{"(ω − 1) + 1 = ω", sum("L^w R", "L", "R^w")},
+	} {
+		var s stalks.Solver
+		lost := map[string]bool{} // the positions that were played to the end, with who is to move
+		var play func(p stalks.Position, who cgt.Player)
+		play = func(p stalks.Position, who cgt.Player) {
+			key := who.String() + p.String()
+			if lost[key] {
+				return
+			}
+			lost[key] = true
+			answer := func(m stalks.Move) {
+				q, err := p.Play(who, m)
+				if err != nil {
+					return // no move of this player
+				}
+				reply, ok, err := s.Reply(t.Context(), q, who.Opponent())
+				if err != nil || !ok {
+					t.Fatalf("%s: in %v there is no reply to %v: %v", test.equality, p, m, err)
+				}
+				if q, err = q.Play(who.Opponent(), reply); err != nil {
+					t.Fatalf("%s: %v", test.equality, err)
+				}
+				play(q, who)
+			}
+			for i := range p.NumStalks() {
+				for _, h := range heights {
+					answer(stalks.Move{Component: i, Height: ordinal(h)})
+				}
+			}
+			for i := range p.NumGames() {
+				for o := range p.Game(p.NumStalks() + i).Options(who) {
+					answer(stalks.Move{Component: p.NumStalks() + i, Option: o})
+				}
+			}
+		}
+		play(test.position, cgt.Left)
+		play(test.position, cgt.Right)
+		if len(lost) < 20 {
+			t.Errorf("%s: only %d positions were met", test.equality, len(lost))
+		}
+	}
+}
+
+// TestAllSmallBelowStalks: propositions 3.4 and 3.6 for all positive numbers, also those that are infinitely small. Beside an all-small game they win.
+func TestAllSmallBelowStalks(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		x := signs("L").Concat(drawStalk(t))
+		g := cgtrapid.AllSmall(3).Draw(t, "g")
+		for _, p := range []stalks.Position{stalks.New([]transfinite.SignExpansion{x}, g), stalks.New([]transfinite.SignExpansion{x}, surreal.Up(-1))} {
+			if o, err := (stalks.Solver{}).Outcome(t.Context(), p); err != nil || o != cgt.L {
+				t.Fatalf("%v is %v, %v", p, o, err)
+			}
+		}
+	})
 }
 
 // cheapest returns the move in a stalk that changes its number least, or any move if there is none in a stalk.
