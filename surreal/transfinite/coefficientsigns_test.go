@@ -55,6 +55,9 @@ func TestRationalSigns(t *testing.T) {
 		if got := spell(signs, most); got != want {
 			t.Fatalf("%v begins with %s, want %s", x, got, want)
 		}
+		if back, err := signs.Number(); err != nil || !back.Equal(x) {
+			t.Fatalf("%v has the signs %v, and these are read as %v, %v", x, signs, back, err)
+		}
 		if len(want) < most != signs.Len().IsFinite() && signs.Len().Cmp(OrdinalFromUint(most)) < 0 {
 			t.Fatalf("%v has %v signs", x, signs.Len())
 		}

@@ -119,7 +119,14 @@ func ExampleNumber_Cmp() {
 func ExampleNumber_Mul() {
 	x, y := transfinite.MustParse("w - sqrt(w)"), transfinite.MustParse("w + sqrt(w)")
 	fmt.Println(x.Mul(y), x.Add(y), x.Sub(y), x.Neg(), x.Neg().Abs())
-	// Output: w^(2) - w 2*w -2*w^(1/2) -w + w^(1/2) w - w^(1/2)
+
+	// Two stalks: all edges blue, and one blue edge under red ones.
+	w, err1 := transfinite.MustParseSignExpansion("L^w").Number()
+	small, err2 := transfinite.MustParseSignExpansion("L R^w").Number()
+	fmt.Println(w, "times", small, "is", w.Mul(small), err1, err2)
+	// Output:
+	// w^(2) - w 2*w -2*w^(1/2) -w + w^(1/2) w - w^(1/2)
+	// w times w^(-1) is 1 <nil> <nil>
 }
 
 func ExampleNumber_DivExact() {

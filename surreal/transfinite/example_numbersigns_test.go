@@ -61,6 +61,37 @@ func ExampleSignExpansion_Number() {
 	// true sign expansion: below height w^(2): a block that repeats stands for infinitely many terms
 }
 
+// The stalks of Fig. 11 to 13 in the notes of the Dubna course, and of the other numbers that it names in §1.7: from stalk to number, and back.
+func ExampleSignExpansion_Number_course() {
+	for _, stalk := range []string{
+		"L^w", "L R^w", "LL R^w", "LR L^w", // Fig. 11
+		"L^w L", "L^w R", // Fig. 12
+		"L^w L^w", "L^w R^w", // Fig. 13
+		"L^(w^2)", "L^(w^w)", "L^w R^(w*2) (L^w R^w)^w", "L^w R^(w^2)",
+	} {
+		signs := transfinite.MustParseSignExpansion(stalk)
+		x, err := signs.Number()
+		if err != nil {
+			fmt.Println(err)
+		}
+		again, err := x.SignExpansion()
+		fmt.Println(stalk, "is", x, again.Equal(signs), err)
+	}
+	// Output:
+	// L^w is w true <nil>
+	// L R^w is w^(-1) true <nil>
+	// LL R^w is 1 + w^(-1) true <nil>
+	// LR L^w is 1 - w^(-1) true <nil>
+	// L^w L is w + 1 true <nil>
+	// L^w R is w - 1 true <nil>
+	// L^w L^w is 2*w true <nil>
+	// L^w R^w is 1/2*w true <nil>
+	// L^(w^2) is w^(2) true <nil>
+	// L^(w^w) is w^(w) true <nil>
+	// L^w R^(w*2) (L^w R^w)^w is 1/3*w true <nil>
+	// L^w R^(w^2) is w^(1/2) true <nil>
+}
+
 // The runs of ω^(1/3) become longer and longer.
 func ExampleNumber_Runs() {
 	x := transfinite.FromRat(big.NewRat(1, 3)).OmegaPow()

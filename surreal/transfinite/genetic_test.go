@@ -137,3 +137,30 @@ func TestGeneticSamples(t *testing.T) {
 		}
 	})
 }
+
+// TestOmegaTimesItsInverse: exercise 1.23 of the Dubna notes, by the rule of exercise 1.22. ω is {0, 1, 2, … | } and 1/ω is {0 | 1, 1/2, 1/4, …}, so that the options
+// of the product are n/ω on the left, and n/ω + ω/2^k − n/2^k on the right.
+func TestOmegaTimesItsInverse(t *testing.T) {
+	w, inverse := Omega(), Int(-1).OmegaPow()
+	for what, x := range map[string]Number{"{0,1,2,… | }": w, "{0 | 1,1/2,1/4,…}": inverse} {
+		c, err := ParseCut(what)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := c.Number(); err != nil || !got.Equal(x) || c.Verify(x) != nil {
+			t.Errorf("%s is %v, %v, want %v", what, got, err, x)
+		}
+	}
+	var left, right []Number
+	for n := range int64(6) {
+		x := Int(n)
+		left = append(left, x.Mul(inverse)) // with 0, the left option of 1/ω
+		for k := range uint(6) {
+			y := FromRat(ratio(1, 1<<k))
+			right = append(right, x.Mul(inverse).Add(w.Mul(y)).Sub(x.Mul(y)))
+		}
+	}
+	if z, err := Simplest(left, right); err != nil || !z.Equal(Int(1)) || !w.Mul(inverse).Equal(z) {
+		t.Errorf("{%v | %v} is %v, %v, want 1", left, right, z, err)
+	}
+}
