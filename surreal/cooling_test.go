@@ -6,12 +6,20 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Dubna notes, example 4.8, and the test suite of CGSuite 2.2.
+// Dubna notes, examples 4.8 and 4.9, and the test suite of CGSuite 2.2.
 func TestCoolKnown(t *testing.T) {
 	for _, test := range []struct{ game, by, want string }{
+		{"{2|1}", "0", "{2|1}"},
 		{"{2|1}", "1/4", "{7/4|5/4}"},
+		{"{2|1}", "7/16", "{25/16|23/16}"},
 		{"{2|1}", "1/2", "3/2*"},
+		{"{2|1}", "33/64", "3/2"},
 		{"{2|1}", "5/8", "3/2"},
+		{"{2|1}", "7", "3/2"},
+		{"{2|1||-1}", "1/4", "{3/2|1||-3/4}"},
+		{"{2|1||-1}", "1", "{1/2|0}"},
+		{"{2|1||-1}", "5/4", "1/4*"},
+		{"{2|1||-1}", "2", "1/4"},
 		{"{3||2*|1*}", "70", "9/4"},
 		{"1/4", "-3/8", "{3/8|1/8}"},
 		{"1/4", "-1/4", "1/4*"},
@@ -66,6 +74,52 @@ func TestHeatKnown(t *testing.T) {
 // drawTemperature draws a temperature that is not negative.
 func drawTemperature(t *rapid.T) Dyadic {
 	return NewDyadic(rapid.Int64Range(0, 20).Draw(t, "t"), 3)
+}
+
+// Dubna notes, definition 13 and proposition 4.13. Before the temperature the cooled game is that of the cooled options and is still hot, as the notes have it: no number is infinitely near.
+// At the temperature one is, the mean, and above it the game is the mean. Until then it lies within T − t of the mean, if a little is added that may be as small as one likes.
+func TestCoolByDefinition(t *testing.T) {
+	least := FromDyadic(NewDyadic(1, 40))
+	checkOften(t, 5, func(t *rapid.T) {
+		g := drawGame(t, "g", 2)
+		if g.IsNumber() {
+			return
+		}
+		mean, temperature := g.Mean(), g.Temperature()
+		for _, at := range []Dyadic{{}, temperature.Half(), temperature, drawTemperature(t)} {
+			cool := func(g Game) Game {
+				c, ok := g.Cool(at)
+				if !ok {
+					t.Fatalf("%v cannot be cooled by %v", g, at)
+				}
+				return c
+			}
+			var left, right []Game
+			for o := range g.Left() {
+				left = append(left, cool(o).Sub(FromDyadic(at)))
+			}
+			for o := range g.Right() {
+				right = append(right, cool(o).Add(FromDyadic(at)))
+			}
+			want := New(left, right)
+			if at.Compare(temperature) > 0 {
+				want = FromDyadic(mean)
+			} else if l, r := want.LeftStop(), want.RightStop(); at == temperature && (l != mean || r != mean) || at != temperature && l.Compare(r) <= 0 {
+				t.Fatalf("%v has the mean %v and the temperature %v, but at %v the stops %v and %v", g, mean, temperature, at, l, r)
+			}
+			got := cool(g)
+			if got != want {
+				t.Fatalf("%v cooled by %v is %v, want %v", g, at, got, want)
+			}
+			far := temperature.Sub(at)
+			if far.Sign() < 0 {
+				far = Dyadic{}
+			}
+			if low, high := FromDyadic(mean.Sub(far)).Sub(least), FromDyadic(mean.Add(far)).Add(least); !low.Lt(got) || !got.Lt(high) {
+				t.Fatalf("%v cooled by %v is %v, which is further than %v from %v", g, at, got, far, mean)
+			}
+		}
+	})
 }
 
 // Siegel, Combinatorial Game Theory, §II.5; Dubna notes, lemma 4.10.

@@ -230,8 +230,12 @@ func atIs(w Wall, at, want Dyadic) bool {
 	return ok && x == want
 }
 
-// n·g stays near n times the mean. Dubna notes, corollary 4.14.
+// n·g stays near n times the mean. Dubna notes, corollary 4.14. It says of games what is so of their stops: ±1 has the mean 0 and the temperature 1, and is confused with 1. With a little more room, as little as one likes, it is so of games.
 func TestMeanIsMean(t *testing.T) {
+	if r := Switch(Int(1)).Rel(Int(1)); r != Confused {
+		t.Errorf("±1 %v 1", r)
+	}
+	least := FromDyadic(NewDyadic(1, 40))
 	checkOften(t, 5, func(t *rapid.T) {
 		g := drawGame(t, "g", 2)
 		var sum Game
@@ -244,14 +248,24 @@ func TestMeanIsMean(t *testing.T) {
 			if sum.LeftStop().Compare(m.Add(c)) > 0 || sum.RightStop().Compare(m.Sub(c)) < 0 {
 				t.Fatalf("%d times %v has the stops %v and %v", n, g, sum.LeftStop(), sum.RightStop())
 			}
+			if !sum.Lt(FromDyadic(m.Add(c)).Add(least)) || !sum.Gt(FromDyadic(m.Sub(c)).Sub(least)) {
+				t.Fatalf("%d times %v is further than %v from %v", n, g, c, m)
+			}
 		}
 	})
 }
 
-// {2|1||-1} four times is 1: Dubna notes, §4.3.
+// {2|1||-1} four times is 1: Dubna notes, §4.3. By arithmetic, and by search: the second player wins if 1 is taken away.
 func TestFourTimes(t *testing.T) {
-	if g := MustParse("{2|1||-1}").Mul(4); g != Int(1) {
+	h := MustParse("{2|1||-1}")
+	if g := h.Mul(4); g != Int(1) {
 		t.Errorf("4·{2|1||-1} = %v", g)
+	}
+	s := cgt.Solver[cgt.Position]{Rules: cgt.Positions{}}
+	for n, want := range map[int64]cgt.Outcome{1: cgt.P, 0: cgt.L, 2: cgt.R} {
+		if o, err := s.Outcome(t.Context(), cgt.Sum(h, h, h, h, Int(-n))); err != nil || o != want {
+			t.Errorf("4·{2|1||-1} − %d is %v by search, %v, want %v", n, o, err, want)
+		}
 	}
 }
 
