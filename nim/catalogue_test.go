@@ -313,4 +313,23 @@ func TestC23Marienbad(t *testing.T) {
 	if want := []heap2{{1, 0}, {3, 2}, {5, 4}}; sum != 1 || !slices.Equal(moves, want) {
 		t.Errorf("1, 3, 5, 6 have the value %v and the moves %v", sum, moves)
 	}
+	// The same by a search that knows no nimbers.
+	type heap4 = [4]int
+	s := cgt.Solver[heap4]{Rules: cgt.ImpartialFunc[heap4](func(dst []heap4, p heap4) []heap4 {
+		for i, n := range p {
+			for left := range n {
+				q := p
+				q[i] = left
+				dst = append(dst, q)
+			}
+		}
+		return dst
+	})}
+	if o, err := s.Outcome(t.Context(), heap4{1, 3, 5, 7}); o != cgt.P || err != nil {
+		t.Errorf("1, 3, 5, 7 have the outcome %v, %v", o, err)
+	}
+	want := []heap4{{0, 3, 5, 6}, {1, 2, 5, 6}, {1, 3, 4, 6}}
+	if got, err := s.WinningMoves(t.Context(), heap4{1, 3, 5, 6}, cgt.Left); !slices.Equal(got, want) || err != nil {
+		t.Errorf("1, 3, 5, 6 are won by %v, %v", got, err)
+	}
 }
