@@ -73,10 +73,23 @@ func TestK1SeaChart(t *testing.T) {
 	}
 }
 
-// TestK2LargeCharts makes charts of the sizes of exercise 1, checks them, and writes one to a file.
+// TestK2LargeCharts makes charts of the sizes of exercise 1, counts their minuses, checks them by the three rules, which no other chart keeps, and writes them to files. A program that shares nothing with this one counted as many.
 func TestK2LargeCharts(t *testing.T) {
-	for _, b := range []ship.Board{{Cols: 80, Rows: 25}, {Cols: 80, Rows: 50}, {Cols: 100, Rows: 100}, {Cols: 200, Rows: 200}, {Cols: 1000, Rows: 1000}} {
+	for _, test := range []struct {
+		board ship.Board
+		minus int
+	}{
+		{ship.Board{Cols: 80, Rows: 25}, 186},
+		{ship.Board{Cols: 80, Rows: 50}, 362},
+		{ship.Board{Cols: 100, Rows: 100}, 877},
+		{ship.Board{Cols: 200, Rows: 200}, 3_385},
+		{ship.Board{Cols: 1000, Rows: 1000}, 83_808},
+	} {
+		b := test.board
 		c := newChart(t, ship.Rules{Board: b, Reach: 9}, true)
+		if n := len(slices.Collect(c.Minus())); n != test.minus {
+			t.Errorf("%v: %d points are minus, want %d", b, n, test.minus)
+		}
 		name := filepath.Join(t.TempDir(), "chart.txt")
 		f, err := os.Create(name)
 		if err != nil {
@@ -185,8 +198,9 @@ func TestChartAgreesWithSolver(t *testing.T) {
 	})
 }
 
-// TestK3Lines compares the charts of exercises 2 and 3 under normal play with nim-values, and under misère play with what follows from them near the island: the king loses where one coordinate is 0 and the other odd, or both are even and not 0,
-// and the queen where she does in normal play, but for the first three points, which are replaced by three others.
+// TestK3Lines compares the charts of exercises 2 and 3 under normal play with nim-values, and under misère play with what follows from them near the island: the king loses where one coordinate is 0 and the other odd, or both are even and not 0;
+// with moves of up to two or three the chart repeats itself every three or four points, and those are minus whose coordinates leave 1 and 0, 0 and 1, or 2 and 2;
+// and the queen loses where she does in normal play, but for the first three points, which are replaced by three others.
 func TestK3Lines(t *testing.T) {
 	for most, piece := range []string{
 		"queen", "king", "(-1,0)(0,-1)(-1,-1)(-2,0)(0,-2)(-2,-2)", "(-1,0)(0,-1)(-1,-1)(-2,0)(0,-2)(-2,-2)(-3,0)(0,-3)(-3,-3)",
@@ -216,7 +230,10 @@ func TestK3Lines(t *testing.T) {
 				case 1:
 					minus = col%2 == 0 && row%2 == 0 && col*row > 0 || col*row == 0 && (col+row)%2 == 1
 				default:
-					continue
+					switch [2]int{col % (most + 1), row % (most + 1)} {
+					case [2]int{1, 0}, [2]int{0, 1}, [2]int{2, 2}:
+						minus = true
+					}
 				}
 				if plus, _ := misere.Plus(p); plus == minus {
 					t.Errorf("up to %d, misère: %v is plus: %v", most, p, plus)
@@ -231,7 +248,33 @@ func TestK3Lines(t *testing.T) {
 	}
 }
 
-// TestK5ThreeRules breaks one mark of the sea chart after another, and finds that a rule is broken there or at a point from which a move leads there.
+// firstBroken returns the first point of the sea chart, row by row from the island, where a rule is broken, and the rule, by the definition.
+func firstBroken(c *ship.Chart) (first ship.Point, rule zermelo.Rule) {
+	plus := func(p ship.Point) bool { is, _ := c.Plus(p); return is }
+	if !plus(ship.Point{}) {
+		return ship.Point{}, zermelo.EndRule
+	}
+	for row := range 10 {
+		for col := range 10 {
+			p := ship.Point{Col: col, Row: row}
+			reached := false // a minus
+			for i := range 100 {
+				q := ship.Point{Col: i % 10, Row: i / 10}
+				reached = reached || isMove(ship.SeaChart(), p, q) && !plus(q)
+			}
+			switch {
+			case p == ship.Point{}:
+			case !plus(p) && reached:
+				return p, zermelo.NoBetterRule
+			case plus(p) && !reached:
+				return p, zermelo.ReachRule
+			}
+		}
+	}
+	return ship.Point{Col: -1}, 0
+}
+
+// TestK5ThreeRules breaks one mark of the sea chart after another, and finds that a rule is broken there or at a point from which a move leads there: the first such point, with its rule.
 func TestK5ThreeRules(t *testing.T) {
 	right := newChart(t, ship.SeaChart(), true)
 	var b strings.Builder
@@ -263,9 +306,12 @@ func TestK5ThreeRules(t *testing.T) {
 		if p != broken && !isMove(ship.SeaChart(), p, broken) {
 			t.Errorf("%v was broken, and the error is %v", broken, err)
 		}
-		if want := (broken == ship.Point{}); (at.Rule == zermelo.EndRule) != want {
-			t.Errorf("%v was broken, and the error is %v", broken, err)
+		if want, rule := firstBroken(c); p != want || at.Rule != rule {
+			t.Errorf("%v was broken, and the error is %v, want one at %v by the rule %v", broken, err, want, rule)
 		}
+	}
+	if p, _ := firstBroken(right); p.Col >= 0 {
+		t.Errorf("a rule is broken at %v", p)
 	}
 }
 
