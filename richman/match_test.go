@@ -227,6 +227,29 @@ func TestPayments(t *testing.T) {
 	}
 }
 
+// Equal bids of two: each moves about as often, and the money is paid all the same.
+func TestLotsOfTwo(t *testing.T) {
+	moved := 0 // by Blue
+	const matches = 3000
+	for seed := range uint64(matches) {
+		transcript, err := richman.Match{Board: board(t, "b r"), Money: rats("5 5"), Seed: seed}.Play(context.Background(), always(rat("2"), 1), always(rat("2"), 2))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := transcript.Rounds[0]
+		if !r.Lot || r.Changes[r.Mover].Cmp(rat("-2")) != 0 || r.Changes[r.Mover.Opponent()].Cmp(rat("2")) != 0 || transcript.Winner != r.Mover {
+			t.Fatalf("%+v", r)
+		}
+		if r.Mover == richman.Blue {
+			moved++
+		}
+	}
+	const deviation = 27 // √(3000 · 1/2 · 1/2)
+	if d := moved - matches/2; max(d, -d) > 4*deviation {
+		t.Errorf("Blue moved %d times of %d", moved, matches)
+	}
+}
+
 // Equal bids: each player moves about as often, and the money is paid all the same. Among three, the two with the second highest bids are paid about as often.
 func TestLots(t *testing.T) {
 	var moved, paid [3]int

@@ -140,12 +140,28 @@ func samples(t *testing.T, boards int, f func(s *richman.Solution, who richman.P
 	}
 }
 
-// Lemma 1: the share remains above the critical one after every round, so that the player never loses.
+// Lemma 1: with the bid (max − min)/2 the share remains above the critical one after every round, so that the player never loses.
 func TestSafe(t *testing.T) {
 	samples(t, 30, func(s *richman.Solution, who richman.Player, m richman.Match) {
 		m.Rounds = 60
 		total := new(big.Rat).Add(m.Money[0], m.Money[1])
 		playAgainst(t, s, m, who, s.Safe(who, total), func(name string, transcript *richman.Transcript) {
+			for i, r := range transcript.Rounds {
+				var least, most *big.Rat
+				for w := range m.Board.Successors(r.From) {
+					if x := s.Value(w); least == nil || x.Cmp(least) < 0 {
+						least = x
+					}
+					if x := s.Value(w); most == nil || x.Cmp(most) > 0 {
+						most = x
+					}
+				}
+				bid := new(big.Rat).Sub(most, least)
+				bid.Mul(bid, total)
+				if bid.Quo(bid, rat("2")); r.Bids[who].Cmp(bid) != 0 {
+					t.Fatalf("%v against %s: the bid %v in round %d, want %v", who, name, r.Bids[who], i, bid)
+				}
+			}
 			for i := range transcript.Money {
 				v := transcript.Start
 				if i > 0 {
@@ -162,7 +178,7 @@ func TestSafe(t *testing.T) {
 	})
 }
 
-// Lemma 3: the winning strategy wins against everyone, in as many rounds as it says, and the share remains above the critical one.
+// Lemma 3: the winning strategy wins against everyone, in as many rounds as it says, and the share remains above the critical one. It adds ε, 2ε, 4ε … to the prescribed bids while the player moves, and begins anew when the other one does.
 func TestWinning(t *testing.T) {
 	longest := 0
 	samples(t, 50, func(s *richman.Solution, who richman.Player, m richman.Match) {
@@ -178,9 +194,17 @@ func TestWinning(t *testing.T) {
 			if transcript.Winner != who || big.NewInt(int64(n)).Cmp(b.Rounds()) > 0 {
 				t.Fatalf("%v against %s: after %d rounds of %v %v wins", who, name, n, b.Rounds(), transcript.Winner)
 			}
+			addition := b.Step()
 			for i, r := range transcript.Rounds {
 				if shareOf(transcript, i, who).Cmp(critical(s, r.From, who)) <= 0 {
 					t.Fatalf("%v against %s: not above the critical share in round %d", who, name, i)
+				}
+				bid := new(big.Rat).Mul(s.Bid(r.From), total)
+				if bid.Add(bid, addition); r.Bids[who].Cmp(bid) != 0 {
+					t.Fatalf("%v against %s: the bid %v in round %d, want %v", who, name, r.Bids[who], i, bid)
+				}
+				if addition.Add(addition, addition); r.Mover != who {
+					addition = b.Step()
 				}
 			}
 		})
@@ -202,10 +226,25 @@ func TestWinningBound(t *testing.T) {
 	}
 }
 
-// R2: from v2 of fig. 1 Red wins if Blue has 7/10; he opens with 3/10, all that he has.
+// R2: from v2 of fig. 1 Red wins if Blue has 7/10. By the strategy of the text he bids all that he has, 3/10 at first; if Blue bids as much and moves, he has 2/5 at the most.
 func TestFigure1(t *testing.T) {
 	g := board(t, "b r", "1 r")
 	s := solution(t, g)
+	for v, want := range rats("1/2 3/4") {
+		if got := s.Value(v); got.Cmp(want) != 0 {
+			t.Errorf("R(v%d) = %v, want %v", v+1, got, want)
+		}
+	}
+	allIn := richman.BidderFunc(func(v richman.View) (*big.Rat, int, error) { return v.Own(), 3, nil })
+	playAgainst(t, s, richman.Match{Board: g, Start: 1, Money: rats("7/10 3/10")}, richman.Red, allIn, func(name string, transcript *richman.Transcript) {
+		first := transcript.Rounds[0]
+		if transcript.Winner != richman.Red || first.Bids[richman.Red].Cmp(rat("3/10")) != 0 {
+			t.Errorf("Red loses against %s, or does not bid 3/10", name)
+		}
+		if first.Mover == richman.Blue && transcript.Money[1][richman.Blue].Cmp(rat("2/5")) > 0 {
+			t.Errorf("%s: %v is left to Blue", name, transcript.Money[1][richman.Blue])
+		}
+	})
 	b, ok := s.Winning(richman.Red, 1, rat("3/10"), rat("1"))
 	if !ok {
 		t.Fatal("Red cannot win")
@@ -255,7 +294,8 @@ func TestFigure2Cycle(t *testing.T) {
 			return his, 1, nil
 		})
 	)
-	for _, b := range rats("7/20 2/5 21/50 1/2") {
+	for _, b := range rats("3/10 7/20 2/5 21/50 1/2") { // below 1/3 the cycle costs Blue something
+		cycles := 0
 		for seed := range uint64(8) {
 			money := []*big.Rat{b, new(big.Rat).Sub(rat("1"), b)}
 			transcript, err := richman.Match{Board: g, Money: money, Rounds: 2, Seed: seed}.Play(context.Background(), blue, red)
@@ -268,14 +308,18 @@ func TestFigure2Cycle(t *testing.T) {
 			want := new(big.Rat).Mul(b, rat("4"))
 			want.Sub(want, rat("1"))
 			want.Sub(want, e)
-			if got := transcript.Money[2][0]; got.Cmp(want) != 0 {
+			if got := transcript.Money[2][0]; got.Cmp(want) != 0 || (got.Cmp(b) > 0) != (b.Cmp(rat("1/3")) > 0) {
 				t.Errorf("from %v: %v, want %v", b, got, want)
 			}
+			cycles++
+		}
+		if cycles == 0 {
+			t.Errorf("from %v there is no cycle", b)
 		}
 	}
 }
 
-// R7: at the critical share both prescribed bids are the same. Whoever bids more, and moves, leaves the other one above his critical share; the same holds for who moves elsewhere than to a best successor.
+// R7: at the critical share both prescribed bids are the same, so that lots decide every round. Whoever bids more, and moves, leaves the other one above his critical share; so does whoever bids less, if the other one bids a little more than that.
 func TestCritical(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 7))
 	for range 60 {
@@ -311,6 +355,16 @@ func TestCritical(t *testing.T) {
 			}
 			if got := s.Verdict(transcript.End(), transcript.Money[1][0]); got != richman.BlueWins {
 				t.Errorf("Red bids too much, and it is %v", got)
+			}
+		}
+		if bid := s.Bid(v); bid.Sign() > 0 {
+			half, quarter := new(big.Rat).Quo(bid, rat("-2")), new(big.Rat).Quo(bid, rat("-4"))
+			transcript, err := richman.Match{Board: g, Start: v, Money: money, Rounds: 1}.Play(context.Background(), note(richman.Blue, half), note(richman.Red, quarter))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := s.Verdict(transcript.End(), transcript.Money[1][0]); got != richman.RedWins {
+				t.Errorf("Blue bids too little, and it is %v", got)
 			}
 		}
 	}
@@ -350,7 +404,7 @@ func TestSafeBids(t *testing.T) {
 	})
 }
 
-// §4 of the notes: a player who does not see the other's money never loses, and wins in the end; against bids other than his own in no more rounds than the bound for what he gains.
+// §4 of the notes: a player who does not see the other's money never loses, and wins in the end.
 func TestCautious(t *testing.T) {
 	samples(t, 8, func(s *richman.Solution, who richman.Player, m richman.Match) {
 		m.Secret = true

@@ -9,8 +9,37 @@ import (
 	"testing"
 )
 
-// R10: with a fair coin the chance that Red wins is the Richman function, which the Markov chain of the two best strategies has, and against any other strategy the best one does no worse.
+// positional returns all strategies on a graph that choose a move by the vertex alone, or, if there are more than most, three of them.
+func positional(r *rand.Rand, g *Graph, most int) (list []func(v int) int) {
+	count := 1
+	for _, moves := range g.edges {
+		if count <= most && len(moves) > 0 {
+			count *= len(moves)
+		}
+	}
+	if count > most {
+		for range 3 {
+			seed := r.Uint64()
+			list = append(list, func(v int) int { return g.edges[v][rand.New(rand.NewPCG(seed, uint64(v))).IntN(len(g.edges[v]))] })
+		}
+		return list
+	}
+	for k := range count {
+		choice := make([]int, len(g.edges))
+		for v, moves := range g.edges {
+			if n := len(moves); n > 0 {
+				choice[v] = moves[k%n]
+				k /= n
+			}
+		}
+		list = append(list, func(v int) int { return choice[v] })
+	}
+	return list
+}
+
+// R10: with a fair coin the chance that Red wins is the Richman function, which the Markov chain of the two best strategies has, and against any other strategy the best one does no worse: against all of them on small graphs.
 func TestRandomTurnIsRichman(t *testing.T) {
+	complete := 0
 	r := rand.New(rand.NewPCG(9, 9))
 	ctx := context.Background()
 	var solver Solver
@@ -28,9 +57,9 @@ func TestRandomTurnIsRichman(t *testing.T) {
 			t.Fatal(err)
 		}
 		best := func(who Player) func(int) int { return func(v int) int { return turns.Move(v, who) } }
-		other := func(int) func(int) int {
-			seed := r.Uint64()
-			return func(v int) int { return g.edges[v][rand.New(rand.NewPCG(seed, uint64(v))).IntN(len(g.edges[v]))] }
+		others := positional(r, g, 50)
+		if len(others) > 3 {
+			complete++
 		}
 		p, err := solver.WinChance(ctx, g, best(Blue), best(Red), nil)
 		if err != nil {
@@ -41,12 +70,12 @@ func TestRandomTurnIsRichman(t *testing.T) {
 				t.Errorf("%v at %d: %v and %v, want %v", g.edges, v, turns.Value(v), p[v], x)
 			}
 		}
-		for k := range 3 {
-			byBlue, err := solver.WinChance(ctx, g, best(Blue), other(k), nil)
+		for _, other := range others {
+			byBlue, err := solver.WinChance(ctx, g, best(Blue), other, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
-			byRed, err := solver.WinChance(ctx, g, other(k), best(Red), nil)
+			byRed, err := solver.WinChance(ctx, g, other, best(Red), nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -56,6 +85,9 @@ func TestRandomTurnIsRichman(t *testing.T) {
 				}
 			}
 		}
+	}
+	if complete < 10 {
+		t.Errorf("all strategies were tried on %d graphs only", complete)
 	}
 }
 
