@@ -6,6 +6,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/nim"
+	"github.com/cgt-go/sdk/nim/heaps"
 )
 
 // The tests of this file are the games of A. Shen, Games and strategies from the viewpoint of mathematics, §§2–4, 7 and 11, with the answers of the booklet, and of the
@@ -84,9 +85,38 @@ var anyFromOne = cgt.ImpartialFunc[heap2](func(dst []heap2, p heap2) []heap2 {
 	return dst
 })
 
+// provedSequence returns the nim-values of a code up to the end of the first period, and the period, which a theorem proves to go on for ever.
+func provedSequence(t *testing.T, code heaps.Code) (*heaps.Sequence, heaps.Period) {
+	t.Helper()
+	s := &heaps.Sequence{Code: code}
+	p, err := s.FindPeriod(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Verify(t.Context(), s); err != nil || !p.Proved() || p.Saltus != 0 {
+		t.Fatalf("%v is not proved: %v", p, err)
+	}
+	return s, p
+}
+
+// wantMultiplesLost checks that the heaps of matches are lost whose numbers are multiples of n, for all numbers: the period is n, from 0 on, and in it only 0 is lost.
+func wantMultiplesLost(t *testing.T, code heaps.Code, n int) {
+	t.Helper()
+	s, p := provedSequence(t, code)
+	if p.Length != n || p.Preperiod != 0 {
+		t.Errorf("%v, want the period %d from 0 on", p, n)
+	}
+	for heap := range n {
+		if v := s.At(heap); (v == 0) != (heap == 0) {
+			t.Errorf("a heap of %d has the value %v", heap, v)
+		}
+	}
+}
+
 func TestS1TakeOneToFour(t *testing.T) {
 	wantLost(t, take(1, 2, 3, 4), upTo(100), func(p int) bool { return p%5 == 0 })
 	wantMoves(t, take(1, 2, 3, 4), 25)
+	wantMultiplesLost(t, heaps.MustParse("0.3333"), 5)
 }
 
 func TestS2From24(t *testing.T) { wantMoves(t, take(1, 2, 3, 4), 24, 20) }
@@ -132,6 +162,7 @@ func (polygon) Impartial() {}
 func TestS11TakeOneTwoOrFour(t *testing.T) {
 	wantLost(t, take(1, 2, 4), upTo(100), func(p int) bool { return p%3 == 0 })
 	wantMoves(t, take(1, 2, 4), 25, 24, 21)
+	wantMultiplesLost(t, heaps.MustParse("0.3303"), 3)
 }
 
 // The one-way rook of §3 is Nim with two heaps; the one-way king takes one from one heap or from both.
@@ -173,7 +204,8 @@ func TestS18Sweets(t *testing.T) {
 }
 
 func TestS19Nim(t *testing.T) {
-	heaps := cgt.ImpartialFunc[[3]int](func(dst [][3]int, p [3]int) [][3]int {
+	type heap4 = [4]int
+	rules := cgt.ImpartialFunc[heap4](func(dst []heap4, p heap4) []heap4 {
 		for i := range p {
 			for left := range p[i] {
 				q := p
@@ -183,16 +215,20 @@ func TestS19Nim(t *testing.T) {
 		}
 		return dst
 	})
-	wantMoves[[3]int](t, heaps, [3]int{3, 5, 7}, [3]int{2, 5, 7}, [3]int{3, 4, 7}, [3]int{3, 5, 6})
-	var all [][3]int
+	wantMoves[heap4](t, rules, heap4{3, 5, 7}, heap4{2, 5, 7}, heap4{3, 4, 7}, heap4{3, 5, 6})
+	var all []heap4 // of up to four heaps
 	for _, p := range square(0, 7) {
-		for n := range 8 {
-			all = append(all, [3]int{p[0], p[1], n})
+		for _, q := range square(0, 7) {
+			all = append(all, heap4{p[0], p[1], q[0], q[1]})
 		}
 	}
-	wantLost[[3]int](t, heaps, all, func(p [3]int) bool { // the test by columns of binary digits, of which each must have an even number of ones
+	wantLost[heap4](t, rules, all, func(p heap4) bool { // the test by columns of binary digits, of which each must have an even number of ones
 		for bit := range 3 {
-			if ones := p[0]>>bit&1 + p[1]>>bit&1 + p[2]>>bit&1; ones%2 == 1 {
+			ones := 0
+			for _, n := range p {
+				ones += n >> bit & 1
+			}
+			if ones%2 == 1 {
 				return false
 			}
 		}
@@ -229,9 +265,21 @@ func TestS22RowOfMinuses(t *testing.T) {
 		rows = append(rows, heap2{n, 0})
 	}
 	wantLost[heap2](t, row{}, rows, func(p heap2) bool { return p[0] == 0 })
+	wantRowsWon(t)
 }
 
-// After the first move on a circle of n a row of n − 1 or n − 2 is left, which is won by the player who moves there, if there is anything left.
+// wantRowsWon checks that no row is lost, however long, but the empty one: the values of Kayles have a period that is proved, and those before its end are not 0.
+func wantRowsWon(t *testing.T) {
+	t.Helper()
+	s, p := provedSequence(t, heaps.Kayles())
+	for n := range p.Preperiod + p.Length {
+		if v := s.At(n); (v == 0) != (n == 0) {
+			t.Errorf("a row of %d has the value %v", n, v)
+		}
+	}
+}
+
+// After the first move on a circle of n a row of n − 1 or n − 2 is left, which is won by the player who moves there, if there is anything left: so from 3 on the circle is lost, for every n.
 func TestS23CircleOfMinuses(t *testing.T) {
 	s := nim.Solver[heap2]{Rules: row{}}
 	for n := 1; n < 60; n++ {
@@ -247,6 +295,7 @@ func TestS23CircleOfMinuses(t *testing.T) {
 			t.Errorf("a circle of %d has the value %v", n, v)
 		}
 	}
+	wantRowsWon(t)
 }
 
 // Fig. 21 of the booklet and figure of the Dubna notes: the table of the nim-sum, in which each entry is the least number that is neither above nor to the left of it.
