@@ -108,7 +108,7 @@ func (e *engine) weightByOptions(g Game, left, right []Game) Game {
 		}
 	}
 	w := e.canonical(left, right)
-	if !w.IsInteger() || relation == Confused {
+	if !w.IsInt() || relation == Confused {
 		return w
 	}
 	return FromDyadic(integer)

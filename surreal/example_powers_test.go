@@ -182,10 +182,10 @@ func ExampleCalculator_Uptimal() {
 }
 
 // Integers, and what is a number up to an infinitesimal.
-func ExampleGame_IsInteger() {
+func ExampleGame_IsInt() {
 	for _, s := range []string{"-3", "1/2", "3*", "+-1"} {
 		g := surreal.MustParse(s)
-		fmt.Println(s, g.IsInteger(), g.IsNumberish())
+		fmt.Println(s, g.IsInt(), g.IsNumberish())
 	}
 	// Output:
 	// -3 true true

@@ -2,10 +2,10 @@ package surreal
 
 import "github.com/cgt-go/sdk/cgt"
 
-// IsInteger reports whether g is an integer.
+// IsInt reports whether g is an integer.
 //
 // Source: Conway, On Numbers and Games, ch. 1.
-func (g Game) IsInteger() bool {
+func (g Game) IsInt() bool {
 	x, ok := g.Number()
 	return ok && x.IsInt()
 }

@@ -35,7 +35,7 @@ var questions = map[string]question{
 	"isEvenTempered":  whether(func(_ *engine, g Game) bool { return g.Temper() == Even }),
 	"isHot":           whether(func(_ *engine, g Game) bool { return g.IsHot() }),
 	"isInfinitesimal": whether(func(_ *engine, g Game) bool { return g.IsInfinitesimal() }),
-	"isInteger":       whether(func(_ *engine, g Game) bool { return g.IsInteger() }),
+	"isInteger":       whether(func(_ *engine, g Game) bool { return g.IsInt() }),
 	"isNimber":        whether(func(_ *engine, g Game) bool { _, ok := g.Nimber(); return ok }),
 	"isNumber":        whether(func(_ *engine, g Game) bool { return g.IsNumber() }),
 	"isNumberTiny":    whether(func(_ *engine, g Game) bool { return g.IsNumberTiny() }),

@@ -127,7 +127,7 @@ func TestSideBySide(t *testing.T) {
 	s := surreal.Solver[board.Board]{Rules: toadsfrogs.Rules{}}
 	rapid.Check(t, func(t *rapid.T) {
 		b := toadsfrogs.MustParse(rapid.StringMatching("[.]{0,3}[tf]{1,7}[.]{0,3}").Draw(t, "strip"))
-		if g, err := s.Value(t.Context(), b); err != nil || !g.IsInteger() {
+		if g, err := s.Value(t.Context(), b); err != nil || !g.IsInt() {
 			t.Errorf("%v, %v", g, err)
 		}
 	})
