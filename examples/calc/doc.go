@@ -244,9 +244,9 @@
 // prints for each, with empty lines between. Empty lines of the input are skipped.
 //
 // On a terminal it writes a prompt. An error is shown, and calc goes on; help explains expressions, help matrix another form, and quit or the end
-// of input ends it, with status 0. From anything that is not a terminal it reads until the first
-// line with an error, for which it prints nothing on standard output; the message names the line, and the
-// status is 2. The results of the lines before have been printed by then.
+// of input ends it, with status 0. From anything that is not a terminal it reads until the end, and prints all results then, or until the first
+// line with an error: then it prints nothing on standard output, the message names the line, and the
+// status is 2. The results of one input may have 256 MiB in all.
 //
 // # Flags
 //
@@ -281,7 +281,7 @@
 //
 // # Input and limits
 //
-// The word -, as the only word of an expression, as A or B, or as FILE, stands for standard input. No text may be longer
+// The word -, as the only word of an expression, as A or B, as FILE, as a position, or in place of all words of nim, grid and solve, or of a game to solve, stands for standard input. No text may be longer
 // than 64 MiB. Computations are limited, by counts and never by time: to a million positions, or fewer if each has many moves, for hex to 5,000 for each opening, and to
 // 20 million steps, for richman to a thousand million shorter ones, which take some seconds. A matrix may have about a quarter of a million entries, and the search for equilibria 200,000 branches. For sum a million positions and five million sums are looked at. A database is built from 20 million boards at most, and may have a million positions; a value that takes more than ten million steps is left out. The forms database, solve and sum have another limit with -limit N; time and memory may then be
 // in proportion to N. Nor is a

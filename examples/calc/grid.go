@@ -20,18 +20,22 @@ const (
 
 // runGrid is the form grid.
 func runGrid(ctx context.Context, c *call) (answer, error) {
-	if len(c.words) != 3 {
-		return nil, fmt.Errorf("grid takes a piece, rows and columns; here are %d words", len(c.words))
+	words, err := c.fields(c.words)
+	if err != nil {
+		return nil, err
 	}
-	piece, err := pieces.Parse(c.words[0])
+	if len(words) != 3 {
+		return nil, fmt.Errorf("grid takes a piece, rows and columns; here are %d words", len(words))
+	}
+	piece, err := pieces.Parse(words[0])
 	if err != nil {
 		return nil, err
 	}
 	var size [2]int
 	for i, name := range []string{"rows", "columns"} {
-		n, err := strconv.ParseUint(c.words[i+1], 10, 31)
+		n, err := strconv.ParseUint(words[i+1], 10, 31)
 		if err != nil || n == 0 {
-			return nil, fmt.Errorf("%s: %s is no number from 1 to 2^31 − 1", name, c.words[i+1])
+			return nil, fmt.Errorf("%s: %s is no number from 1 to 2^31 − 1", name, words[i+1])
 		}
 		size[i] = int(n)
 	}
@@ -56,7 +60,7 @@ func runGrid(ctx context.Context, c *call) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := chart.Map{Title: strings.Join(c.words, " "), Rows: rows, Cols: cols, Value: g.At, Cells: mostSquares}
+	m := chart.Map{Title: strings.Join(words, " "), Rows: rows, Cols: cols, Value: g.At, Cells: mostSquares}
 	if _, ok := c.flags["svg"]; ok {
 		if c.drawing, err = m.AppendSVG(nil); err != nil {
 			return nil, err

@@ -23,6 +23,7 @@ func TestGrid(t *testing.T) {
 	wantSVG(t, svg)
 	wantOutput(t, `{"rows":[[0,1,2],[1,0,3]]}`+"\n", "", "grid", "rook", "2", "3", "-json")
 	wantOutput(t, `{"rows":[[0,1,2],[1,2,0],[2,0,1]]}`+"\n", "", "grid", "-json", "queen", "3", "3") // Wythoff's game
+	wantOutput(t, `{"rows":[[0,1,2],[1,0,3]]}`+"\n", "rook 2\n3\n", "grid", "-", "-json")
 	for words, want := range map[string]string{
 		"knight 9":        "grid takes a piece, rows and columns",
 		"dragon 2 2":      "offset 0",

@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"strings"
 )
 
 // maxInput is the largest number of bytes in a text that calc reads.
@@ -18,6 +19,15 @@ func (c *call) argument(word string) (string, error) {
 	}
 	text, err := readAll(c.stdin)
 	return text, named("standard input", err)
+}
+
+// fields returns the words themselves or, if - is the only one, those of standard input.
+func (c *call) fields(words []string) ([]string, error) {
+	if len(words) != 1 || words[0] != "-" {
+		return words, nil
+	}
+	text, err := c.argument("-")
+	return strings.Fields(text), err
 }
 
 // file returns the text of a file, or standard input if its name is -.

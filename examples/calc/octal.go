@@ -139,9 +139,9 @@ func valuesWithin(code heaps.Code) int {
 	case bounded && parts <= 2:
 		return max(int(30_000/root), 1_000)
 	case bounded && parts == 3:
-		return max(int(1_000/root), 300)
+		return max(int(10_000/math.Cbrt(float64(digits))), 1_000) // and here of that of digits·n³
 	}
-	return 250
+	return 1_000
 }
 
 // takes reports whether a move can take t counters.

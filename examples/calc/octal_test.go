@@ -41,12 +41,14 @@ func TestOctal(t *testing.T) {
 	}
 	// Digits by which much is to be looked at leave fewer values.
 	for code, most := range map[string]string{
-		"0." + strings.Repeat("7", 9):                                       "10000",
-		"0." + strings.Repeat("7", 1<<20-1):                                 "1000",
-		"0." + strings.Repeat("4!", 100):                                    "3000",
-		"0." + strings.Repeat("8!", 1000):                                   "300",
-		"0.0" + strings.Repeat("3", 1000):                                   "300000",
-		"S{1" + strings.Repeat(",7", 9) + "}":                               "30000000",
+		"0." + strings.Repeat("7", 9):         "10000",
+		"0." + strings.Repeat("7", 1<<20-1):   "1000",
+		"0." + strings.Repeat("4!", 100):      "3000",
+		"0." + strings.Repeat("8!", 1000):     "1000",
+		"0.3F":                                "7937",
+		"0.[{2+}]":                            "1000",
+		"0.0" + strings.Repeat("3", 1000):     "300000",
+		"S{1" + strings.Repeat(",7", 9) + "}": "30000000",
 		"A{" + strings.TrimSuffix(strings.Repeat("1000000,", 2), ",") + "}": "10000",
 	} {
 		status, stdout, stderr := calcOut(strings.NewReader(code), "octal", "-", "-n", "30000001")

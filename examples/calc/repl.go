@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -20,14 +21,18 @@ type repl struct {
 // greeting is what somebody at a terminal sees first.
 const greeting = "One expression a line, such as {2||1|-1}; help explains, quit ends.\n"
 
+// maxWaiting is the largest number of bytes in results that wait for the end of the input.
+const maxWaiting = 256 << 20
+
 // run returns nil at the end of the input. The error of a line ends it too, unless somebody sits at a terminal
-// and can try again.
+// and can try again. If nobody does, all results wait for the end, since there is nothing on standard output after an error.
 func (r repl) run(ctx context.Context) error {
 	terminal := isTerminal(r.stdin)
 	if terminal {
 		fmt.Fprint(r.stderr, greeting)
 	}
 	in := bufio.NewReader(r.stdin)
+	var waiting bytes.Buffer
 	printed := false
 	for line := 1; ; line++ {
 		if terminal {
@@ -39,7 +44,8 @@ func (r repl) run(ctx context.Context) error {
 				fmt.Fprintln(r.stderr) // the line of the prompt is still open
 			}
 			if errors.Is(err, io.EOF) {
-				return nil
+				_, err := waiting.WriteTo(r.stdout)
+				return err
 			}
 			return fmt.Errorf("line %d: %w", line, err)
 		}
@@ -82,6 +88,13 @@ func (r repl) run(ctx context.Context) error {
 			text = append([]byte("\n"), text...)
 		}
 		printed = true
+		if !terminal {
+			if waiting.Len()+len(text) > maxWaiting {
+				return fmt.Errorf("line %d: more than %d bytes of results", line, maxWaiting)
+			}
+			waiting.Write(text)
+			continue
+		}
 		if _, err := r.stdout.Write(text); err != nil {
 			return err
 		}

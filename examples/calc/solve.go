@@ -41,6 +41,10 @@ func runSolve(ctx context.Context, c *call) (answer, error) {
 	for _, g := range solvableGames() {
 		names = append(names, g.name)
 	}
+	var err error
+	if c.words, err = c.fields(c.words); err != nil {
+		return nil, err
+	}
 	if len(c.words) == 0 {
 		return nil, errors.New("solve takes a game; the games are " + strings.Join(names, " "))
 	}
@@ -56,18 +60,21 @@ func runSolve(ctx context.Context, c *call) (answer, error) {
 		return nil, fmt.Errorf("-misere is not for the game %s", g.name)
 	}
 	if name, ok := c.flags["method"]; ok {
-		var err error
 		if o.method, err = parseMethod(name); err != nil {
 			return nil, err
 		}
 	}
 	if word, ok := c.flags["limit"]; ok {
-		var err error
 		if o.limit, err = strconv.Atoi(word); err != nil || o.limit < 1 {
 			return nil, fmt.Errorf("-limit: %.30q is no number of positions", word)
 		}
 	}
 	c.words = c.words[1:]
+	if g.words != "FILE" && g.words != "FEN" { // these read a text that may be of many words
+		if c.words, err = c.fields(c.words); err != nil {
+			return nil, err
+		}
+	}
 	a, err := g.solve(ctx, c, o)
 	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && limit.What == "positions" {
 		return nil, fmt.Errorf("%w; -limit sets another", err)

@@ -75,6 +75,20 @@ func TestSolve(t *testing.T) {
 }
 
 // TestSolveFence compares what is known of fences with the solver.
+// The words of a game, or all of them, may be on standard input.
+func TestSolveInput(t *testing.T) {
+	const want = `{"value":"first","moves":["6+5+3","7+4+3","7+5+2"],"verified":true}` + "\n"
+	wantOutput(t, want, "3 5\n7\n", "-json", "solve", "nim", "-")
+	wantOutput(t, want, "nim 3 5 7", "-json", "solve", "-")
+	wantOutput(t, `{"value":"1","moves":[],"verified":true}`+"\n", "1", "-json", "solve", "tree", "-", "-method", "induction")
+	for words, want := range map[string]string{"-": "solve takes a game", "nim -": "solve nim takes", "hex -": "solve hex takes"} {
+		status, stdout, stderr := calcOut(strings.NewReader(""), append([]string{"solve"}, strings.Fields(words)...)...)
+		wantError(t, want, status, stdout, stderr)
+	}
+	status, stdout, stderr := calcOut(failing{}, "solve", "nim", "-")
+	wantError(t, "standard input: ", status, stdout, stderr)
+}
+
 func TestSolveFence(t *testing.T) {
 	for n := 1; n <= 7; n++ {
 		known, found := solveJSON(t, "fence", fmt.Sprint(n)), solveJSON(t, "fence", fmt.Sprint(n), "-method", "induction")
