@@ -7,6 +7,7 @@ import (
 	"io"
 	"log"
 	"math/big"
+	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/richman"
@@ -243,11 +244,11 @@ func ExampleSteepest() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	s, strings, err := richman.Steepest(context.Background(), g)
+	s, tight, err := richman.Steepest(context.Background(), g)
 	if err != nil {
 		log.Fatal(err)
 	}
-	for _, x := range strings {
+	for _, x := range tight {
 		fmt.Println(x.Path, "rises by", x.Slope.RatString())
 	}
 	fmt.Println(s.Value(1), s.Value(2), s.Value(3))
@@ -292,14 +293,27 @@ func ExampleSolution_WriteSVG() {
 	// Output: <nil>
 }
 
-// The picture could go to a file instead.
+// The four balls of a path of strings hang at equal distances, as their values 0, 1/3, 2/3 and 1 have.
 func ExampleWriteStringsSVG() {
-	s, strings, err := richman.Steepest(context.Background(), path(4))
+	s, tight, err := richman.Steepest(context.Background(), path(4))
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(richman.WriteStringsSVG(io.Discard, s, strings))
-	// Output: <nil>
+	var picture strings.Builder // or a file, or the answer to a request
+	err = richman.WriteStringsSVG(&picture, s, tight)
+	for line := range strings.Lines(picture.String()) {
+		if ball, ok := strings.CutPrefix(line, `<circle cx="`); ok {
+			x, _, _ := strings.Cut(ball, `"`)
+			fmt.Println(x)
+		}
+	}
+	fmt.Println(err)
+	// Output:
+	// 46
+	// 259.3
+	// 472.7
+	// 686
+	// <nil>
 }
 
 func ExampleAllOrders() {

@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"regexp"
+	"strconv"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -44,6 +46,25 @@ func TestWriteSVG(t *testing.T) {
 			t.Fatal(err)
 		}
 		svgtest.Check(t, b.Bytes(), 1<<16, u.edges)
+		// The balls, in the order of the vertices, hang from left to right as their values grow.
+		var places []float64
+		for _, m := range regexp.MustCompile(`<circle cx="([0-9.]+)"`).FindAllSubmatch(b.Bytes(), -1) {
+			x, err := strconv.ParseFloat(string(m[1]), 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			places = append(places, x)
+		}
+		if len(places) != u.Len() {
+			t.Fatalf("%d balls, want %d", len(places), u.Len())
+		}
+		for v, x := range places {
+			for w, y := range places {
+				if c := s.Value(v).Cmp(s.Value(w)); c <= 0 && x > y || c == 0 && x != y {
+					t.Errorf("%v: %d hangs at %v and %d at %v, with the values %v and %v", u.edges, v, x, w, y, s.Value(v), s.Value(w))
+				}
+			}
+		}
 	}
 	s, err := Solve(ctx, pathGraph(mostDrawn))
 	if err != nil {
