@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/pieces"
@@ -118,6 +119,13 @@ func TestHungryKnight(t *testing.T) {
 	// There are three ways to leave *1 and *1.
 	if got := wins(1); got != "[(0,6)+1 (1,3)+1 (3,3)+1]" {
 		t.Errorf("with 1 apple the moves that win are %s", got)
+	}
+	// The same by a search that knows no values.
+	s := cgt.Solver[pieces.Bag]{Rules: cgttest.Plain[pieces.Bag](h)}
+	for apples, want := range map[int]string{4: "[(2,5)+2]", 1: "[(0,6)+1 (1,3)+1 (3,3)+1]"} {
+		if got, err := s.WinningMoves(t.Context(), pieces.Bag{At: at, Apples: apples}, cgt.Left); err != nil || text(got) != want {
+			t.Errorf("with %d apples search finds %s, %v, want %s", apples, text(got), err, want)
+		}
 	}
 	queen := pieces.Hungry{Rules: pieces.Rules{Piece: pieces.Queen()}}
 	if _, ok := queen.NimValue(pieces.Bag{At: at}); ok {

@@ -120,12 +120,12 @@ func ExampleSolver_Outcome() {
 	// {0|-1} N <nil>
 }
 
-// The stalks of ω + 1, ω − 1 and ω/2.
+// The stalks of ω + 1, ω − 1, 2ω and ω/2, as in Fig. 12 and 13 of the Dubna notes.
 func ExampleWriteSVG() {
 	var drawing strings.Builder
 	var xs []transfinite.SignExpansion
-	names := []string{"ω + 1", "ω − 1", "ω/2"}
-	for _, word := range []string{"L^w L", "L^w R", "L^w R^w"} {
+	names := []string{"ω + 1", "ω − 1", "2ω", "ω/2"}
+	for _, word := range []string{"L^w L", "L^w R", "L^w L^w", "L^w R^w"} {
 		xs = append(xs, transfinite.MustParseSignExpansion(word))
 	}
 	err := stalks.WriteSVG(&drawing, xs, stalks.SVGOptions{Label: func(i int) string { return names[i] }})
@@ -136,13 +136,16 @@ func ExampleWriteSVG() {
 	}
 	fmt.Println(err)
 	// Output:
-	// <title>+:ω+1, +:ω -:1, +:ω -:ω</title>
+	// <title>+:ω+1, +:ω -:1, +:ω*2, +:ω -:ω</title>
 	// <text x="62.3" y="-55.1" text-anchor="start">ω</text>
 	// <text x="41.3" y="24" text-anchor="middle">ω + 1</text>
 	// <text x="133" y="-55.1" text-anchor="start">ω</text>
 	// <text x="112" y="24" text-anchor="middle">ω − 1</text>
-	// <text x="195.3" y="-55.1" text-anchor="start">ω</text>
-	// <text x="195.3" y="-175.1" text-anchor="start">ω</text>
-	// <text x="174.3" y="24" text-anchor="middle">ω/2</text>
+	// <text x="194.5" y="-55.1" text-anchor="start">ω</text>
+	// <text x="194.5" y="-175.1" text-anchor="start">ω</text>
+	// <text x="173.5" y="24" text-anchor="middle">2ω</text>
+	// <text x="256.8" y="-55.1" text-anchor="start">ω</text>
+	// <text x="256.8" y="-175.1" text-anchor="start">ω</text>
+	// <text x="235.8" y="24" text-anchor="middle">ω/2</text>
 	// <nil>
 }
