@@ -29,22 +29,30 @@ func Example() {
 	// <nil>
 }
 
-// Where the one-way rook loses, on a board with the first row below.
+// Where the one-way rook loses on a chessboard: figure 5 of A. Shen, Games and strategies from the viewpoint of mathematics.
 func ExampleMap_WriteText() {
-	board := chart.Map{
-		Rows: 4, Cols: 4, Up: true, Show: chart.Outcomes,
-		Value:    func(row, col int) nim.Nimber { return nim.Sum(nim.Nimber(row), nim.Nimber(col)) },
-		RowLabel: func(row int) string { return fmt.Sprint(row + 1) },
-		ColLabel: func(col int) string { return "abcd"[col : col+1] },
+	g, err := pieces.NewGrid(context.Background(), pieces.Rook(), 8, 8, cgt.Limits{})
+	if err != nil {
+		fmt.Println(err)
+		return
 	}
-	err := board.WriteText(os.Stdout)
+	board := chart.Map{
+		Rows: 8, Cols: 8, Up: true, Show: chart.Outcomes, Value: g.At,
+		RowLabel: func(row int) string { return fmt.Sprint(row + 1) },
+		ColLabel: func(col int) string { return "abcdefgh"[col : col+1] },
+	}
+	err = board.WriteText(os.Stdout)
 	fmt.Println(err)
 	// Output:
-	// 4 N N N P
-	// 3 N N P N
-	// 2 N P N N
-	// 1 P N N N
-	//   a b c d
+	// 8 N N N N N N N P
+	// 7 N N N N N N P N
+	// 6 N N N N N P N N
+	// 5 N N N N P N N N
+	// 4 N N N P N N N N
+	// 3 N N P N N N N N
+	// 2 N P N N N N N N
+	// 1 P N N N N N N N
+	//   a b c d e f g h
 	// <nil>
 }
 
