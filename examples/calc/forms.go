@@ -20,10 +20,7 @@ var (
 	expressionForm = form{
 		words: "EXPR...",
 		does:  "the value of a game, or whether a comparison such as '* || 0' is true",
-		more: `calc help notation lists what an expression may be. Below the canonical form stand the outcome, L, R, N
-or P for Left, Right, the next player or the previous one; the stops, which are the numbers that the
-players reach when Left, or Right, begins; what the game is worth on average, the mean; how much
-it matters who moves in it, the temperature; and the length of the longest play.
+		more: `calc help notation lists what an expression may be, and calc help words what the words of the answer mean.
 `,
 		samples: []sample{
 			{`'{2||1|-1}'`, ``, `{2|+-1}

@@ -50,7 +50,7 @@ func helpFor(words []string, flags map[string]string) (text string, wanted bool,
 	for _, word := range topics {
 		text := topic(word)
 		if text == "" {
-			return "", true, fmt.Errorf("there is no help on %.30q; calc help lists all forms, games and rulesets", word)
+			return "", true, fmt.Errorf("there is no help on %.30q; calc help lists all forms, games and rulesets, calc help words the words of the answers", word)
 		}
 		texts = append(texts, text)
 	}
@@ -74,7 +74,8 @@ in a clone of the repository, or for the program that go install ./examples/calc
       as the first form, for each line of standard input; on a terminal with a prompt
   calc help [WORD]
       this help, or more, with an example: on one of these forms, such as matrix, on one of the games
-      or rulesets below, such as hex, or on notation
+      or rulesets below, such as hex, on notation, or on the words of the answers, such as outcome;
+      calc help words explains them all
 
 Every form takes -json, for one JSON object on standard output. The word - stands for
 standard input, and after the word -- there are no flags. Several words of an expression
@@ -106,6 +107,9 @@ func topic(word string) string {
 	if strings.EqualFold(word, "notation") {
 		b.WriteString(notation)
 	}
+	if strings.EqualFold(word, "words") {
+		b.WriteString(words())
+	}
 	if f, ok := formNamed(word); ok {
 		fmt.Fprintf(&b, "%s\n    %s\n\n%s\n", f.usage(), f.does, f.more)
 		for _, s := range f.samples {
@@ -126,6 +130,10 @@ func topic(word string) string {
 		for _, s := range r.samples() {
 			s.appendTo(&b)
 		}
+	}
+	if t, ok := termNamed(word); ok {
+		part()
+		t.appendTo(&b)
 	}
 	return b.String()
 }

@@ -22,6 +22,36 @@ func TestHelp(t *testing.T) {
 	}
 }
 
+// Each word that stands before an answer is explained.
+func TestWords(t *testing.T) {
+	_, all, _ := calcOut(nil, "help", "words")
+	_, answer, _ := calcOut(nil, "{2||1|-1}")
+	_, solved, _ := calcOut(nil, "solve", "take", "25", "1,2,4")
+	asked := 0
+	for line := range strings.Lines(answer + solved) {
+		if strings.Contains(line, "{") {
+			continue
+		}
+		asked++
+		word, _, _ := strings.Cut(strings.TrimSpace(line), "  ")
+		word, _, _ = strings.Cut(word, " 1")
+		term, ok := termNamed(word)
+		if !ok {
+			t.Errorf("%q is not explained", word)
+			continue
+		}
+		var b strings.Builder
+		term.appendTo(&b)
+		status, help, stderr := calcOut(nil, "help", word)
+		if status != 0 || !strings.Contains(all, b.String()) || !strings.HasSuffix(help, b.String()) {
+			t.Errorf("help %q: status %d, %q, %q", word, status, help, stderr)
+		}
+	}
+	if want := 11; asked != want {
+		t.Errorf("%d words, want %d", asked, want)
+	}
+}
+
 // What the help of each form, game and ruleset shows is what calc prints.
 func TestSamples(t *testing.T) {
 	// A reader is where the files below docs are, and some commands write files.

@@ -20,11 +20,16 @@ func main() {
 		}
 		return moves
 	})
+	ctx, solver := context.Background(), cgt.Solver[int]{Rules: rules}
 	for coins := range 7 {
-		value, err := surreal.Value(context.Background(), rules, coins)
+		wins, err := solver.WinningMoves(ctx, coins, cgt.Left)
 		if err != nil {
 			log.Fatal(err)
 		}
-		fmt.Println(coins, "coins:", value, value.Outcome())
+		value, err := surreal.Value(ctx, rules, coins)
+		if err != nil {
+			log.Fatal(err)
+		}
+		fmt.Printf("%d coins: %v, winning moves of Left to %v, value %v\n", coins, value.Outcome(), wins, value)
 	}
 }

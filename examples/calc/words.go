@@ -1,0 +1,66 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A term is a word of the answers, with what it means.
+type term struct {
+	word  string
+	also  []string // other words that somebody may ask for
+	means string
+}
+
+// terms are in an order in which none needs one that follows.
+var terms = []term{
+	{"Left, Right", []string{"left", "right", "player", "players"}, `the two players; whoever cannot move loses. Positive is good for Left, who is blue in pictures`},
+	{"first, second", []string{"first", "second", "draw", "move"}, `solve says which player wins, or draw: the one who moves first from the
+position, or the other one. Each line called move has a position to which the first player best moves`},
+	{"verified", []string{"verify"}, `yes, if the answer was checked by other means than those by which it was found`},
+	{"option", []string{"options"}, `a position to which a player can move: {a,b|c} is the game in which Left can move to a
+and b, and Right to c`},
+	{"value", []string{"values", "canonical"}, `what a game is worth when it is played beside others: two games have the same value if
+each may stand for the other in any sum. It is written in canonical form, as the simplest
+game that has this value`},
+	{"outcome", []string{"outcomes", "L", "R", "N", "P", "winner", "wins"}, `who wins: L is Left and R is Right, whoever begins; N is whoever begins, P is the other one.
+The letters N and P are for the next player and the previous one`},
+	{"number", []string{"numbers", "integer", "fraction", "dyadic", "cold"}, `a value that counts moves in hand: 2 is two free moves of Left, -1 one of Right, 1/2 half a
+move of Left. Nobody wants to move in a number`},
+	{"stop", []string{"stops", "Left stop", "Right stop", "leftStop", "rightStop"}, `the number at which play arrives if Left begins, or Right, and both play well`},
+	{"mean", []string{"average"}, `what a game is worth on average, when many copies of it are played`},
+	{"temperature", []string{"hot", "thermograph", "wall", "walls", "heat", "cool"}, `how much it matters who moves in a game. A game is hot if the temperature is above 0: both want
+to move in it. Numbers have temperatures below 0. A thermograph shows it, and the stops
+while each move costs more and more`},
+	{"birthday", []string{"height", "depth"}, `the length of the longest play of the canonical form`},
+	{"nimber", []string{"nim-value", "nim-values", "nimvalue", "grundy", "impartial", "nimbers"}, `the value *n of a heap of n counters in Nim. A game is impartial if both players always have the same
+moves; then its value is a nimber, and the number n is its nim-value. Whoever begins loses if it is 0`},
+	{"confused", []string{"fuzzy", "incomparable"}, `neither less nor greater nor equal, written ||: g || 0 says that whoever begins wins g`},
+}
+
+// appendTo writes what the word means.
+func (t term) appendTo(b *strings.Builder) {
+	fmt.Fprintf(b, "%s\n    %s\n", t.word, strings.ReplaceAll(t.means, "\n", "\n    "))
+}
+
+// words returns what all words mean.
+func words() string {
+	var b strings.Builder
+	for _, t := range terms {
+		t.appendTo(&b)
+	}
+	return b.String()
+}
+
+// termNamed returns the term that a word belongs to.
+func termNamed(word string) (term, bool) {
+	i := slices.IndexFunc(terms, func(t term) bool {
+		same := func(s string) bool { return strings.EqualFold(s, word) }
+		return same(t.word) || slices.ContainsFunc(t.also, same)
+	})
+	if i < 0 {
+		return term{}, false
+	}
+	return terms[i], true
+}
