@@ -28,8 +28,8 @@
 //
 // # Who wins
 //
-// A [Solver] finds the [Outcome] of a position, one of the four classes [P], [N], [L] and [R], and all
-// winning moves. [Solver.Verify] checks everything it found against the rules, without regard to how it
+// A [Solver] finds the [Outcome] of a position, which is [L] or [R] if Left or Right wins, whoever moves first, [N] if
+// whoever moves first wins, and [P] if he loses; and all winning moves. [Solver.Verify] checks everything it found against the rules, without regard to how it
 // was found. A play may be millions of moves long.
 //
 // # Sums

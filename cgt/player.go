@@ -49,7 +49,9 @@ func (who *Player) UnmarshalText(text []byte) error {
 
 // Outcome is one of the four outcome classes of a finite game under normal play,
 // where a player who cannot move loses. It says who wins for either choice of who
-// moves first. The zero value is [P], the outcome of the game without moves.
+// moves first: with [L] Left wins in either case and with [R] Right, with [N] whoever moves first
+// (the next player), and with [P] the other one (the previous player). The zero value is P, the outcome of the
+// game without moves.
 //
 // Source: J. H. Conway, On Numbers and Games, ch. 7; A. N. Siegel, Combinatorial Game
 // Theory (2013), §I.1.
