@@ -172,6 +172,8 @@ type answer[Pos comparable] struct {
 }
 
 func (e *examination[Pos]) answer(p Pos) answer[Pos] {
+	answered := false
+	defer e.unlessAnswered(p, &answered)
 	a := answer[Pos]{lists: [3][]Pos{e.Rules.AppendMoves(nil, p, cgt.Left), e.Rules.AppendMoves(nil, p, cgt.Right)}}
 	if e.decomposer != nil {
 		a.lists[2] = e.decomposer.AppendParts(nil, p)
@@ -180,6 +182,7 @@ func (e *examination[Pos]) answer(p Pos) answer[Pos] {
 		a.as = normalized(e.normalizer, p)
 	}
 	a.value = e.knows(p)
+	answered = true
 	return a
 }
 

@@ -4,7 +4,7 @@ import "github.com/cgt-go/sdk/cgt"
 
 // RulesetLaws returns the names of all laws of rulesets.
 func RulesetLaws() []string {
-	e, err := Suite[int]{Rules: Counting(cgt.Ruleset[int](everything{})), Positions: []int{0}}.examine()
+	e, err := Suite[int]{Rules: Counting(cgt.Ruleset[int](everything{})), Positions: []int{0}}.examine(func(int) {})
 	if err != nil {
 		panic(err)
 	}
@@ -20,7 +20,7 @@ func RulesetLaws() []string {
 
 // Coverage runs the suite, which must pass, and says how much it checked.
 func (s Suite[Pos]) Coverage() string {
-	e, err := s.examine()
+	e, err := s.examine(func(Pos) {})
 	if err != nil {
 		panic(err)
 	}

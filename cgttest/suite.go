@@ -63,7 +63,7 @@ type Suite[Pos comparable] struct {
 
 // Check checks the laws and returns one error that joins those for each law that is broken.
 func (s Suite[Pos]) Check() error {
-	e, err := s.examine()
+	e, err := s.examine(func(Pos) {})
 	if err != nil {
 		return err
 	}
@@ -87,7 +87,7 @@ func (s Suite[Pos]) Check() error {
 // Run checks the laws in a subtest for each.
 func (s Suite[Pos]) Run(t *testing.T) {
 	t.Helper()
-	e, err := s.examine()
+	e, err := s.examine(func(p Pos) { t.Logf("the rules did not return when they were asked about %s", show(p)) })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -119,6 +119,8 @@ type examination[Pos comparable] struct {
 	normalizer cgt.Normalizer[Pos] // likewise
 	valuer     surreal.Valuer[Pos] // likewise
 	nimValuer  nim.Valuer[Pos]     // likewise
+
+	unanswered func(Pos) // is told at which position a method of Rules panics
 
 	positions []Pos // those looked at
 	moves     map[Pos]*[2][]Pos
@@ -187,14 +189,14 @@ func prepare(positions int, explore, search *int) error {
 }
 
 // examine looks at the rules and explores their positions.
-func (s Suite[Pos]) examine() (*examination[Pos], error) {
+func (s Suite[Pos]) examine(unanswered func(Pos)) (*examination[Pos], error) {
 	if s.Rules == nil {
 		panic(errors.New("cgttest: nil ruleset"))
 	}
 	if err := prepare(len(s.Positions), &s.Explore, &s.Search); err != nil {
 		return nil, err
 	}
-	e := &examination[Pos]{Suite: s, plain: Plain(s.Rules), moves: map[Pos]*[2][]Pos{}}
+	e := &examination[Pos]{Suite: s, plain: Plain(s.Rules), unanswered: unanswered, moves: map[Pos]*[2][]Pos{}}
 	_, e.impartial = s.Rules.(cgt.ImpartialRuleset[Pos])
 	e.decomposer, _ = s.Rules.(cgt.Decomposer[Pos])
 	e.normalizer, _ = s.Rules.(cgt.Normalizer[Pos])
@@ -204,15 +206,26 @@ func (s Suite[Pos]) examine() (*examination[Pos], error) {
 	return e, nil
 }
 
+// unlessAnswered is to be deferred where the rules are asked about p. If they panic, it tells where; the panic goes on, so that its trace shows the
+// line of the rules.
+func (e *examination[Pos]) unlessAnswered(p Pos, answered *bool) {
+	if !*answered {
+		e.unanswered(p)
+	}
+}
+
 // visit looks at the moves from p if it has not done so yet.
 func (e *examination[Pos]) visit(p Pos) {
 	if e.moves[p] != nil {
 		return
 	}
+	answered := false
+	defer e.unlessAnswered(p, &answered)
 	var m [2][]Pos
 	for who := cgt.Left; who <= cgt.Right; who++ {
 		m[who] = slices.Clone(e.Rules.AppendMoves(nil, p, who))
 	}
+	answered = true
 	e.moves[p] = &m
 	e.positions = append(e.positions, p)
 }

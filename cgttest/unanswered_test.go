@@ -1,0 +1,57 @@
+package cgttest
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// fallible counts down to 0, by one, and panics about the moves from one position and the parts of another.
+type fallible struct{ moves, parts int }
+
+func (r fallible) AppendMoves(dst []int, p int, _ cgt.Player) []int {
+	if p == r.moves {
+		panic("moves")
+	}
+	if p > 0 {
+		dst = append(dst, p-1)
+	}
+	return dst
+}
+
+func (r fallible) AppendParts(dst []int, p int) []int {
+	if p == r.parts {
+		panic("parts")
+	}
+	return append(dst, p)
+}
+
+// Whoever runs a suite learns at which position the rules panic.
+func TestUnanswered(t *testing.T) {
+	for _, test := range []struct {
+		rules fallible
+		want  []int
+	}{
+		{fallible{moves: 3, parts: -1}, []int{3}},
+		{fallible{moves: -1, parts: 2}, []int{2}},
+		{fallible{moves: -1, parts: -1}, nil},
+	} {
+		var told []int
+		func() {
+			defer func() {
+				if got := recover() != nil; got != (test.want != nil) {
+					t.Errorf("%v: panic %t", test.rules, got)
+				}
+			}()
+			e, err := Suite[int]{Rules: test.rules, Positions: []int{5}}.examine(func(p int) { told = append(told, p) })
+			if err != nil {
+				t.Fatal(err)
+			}
+			e.checkDeterministic(&faults{})
+		}()
+		if !slices.Equal(told, test.want) {
+			t.Errorf("%v: told of %v, want %v", test.rules, told, test.want)
+		}
+	}
+}
