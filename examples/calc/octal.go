@@ -35,7 +35,7 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 	}
 	code, err := heaps.Parse(text)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%w; codes are such as 0.77, which calc help octal explains", err)
 	}
 	file, long := c.flags["checkpoint"]
 	most := valuesWithin(code)

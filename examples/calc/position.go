@@ -190,7 +190,7 @@ func (r ruleset) checkLength(text string) error {
 // runPosition is the form position.
 func runPosition(ctx context.Context, c *call) (answer, error) {
 	if len(c.words) != 2 {
-		return nil, errors.New("position takes a ruleset and a position; the rulesets are " + rulesetNames())
+		return nil, wantsPosition("position", c.words)
 	}
 	r, err := findRuleset(c.words[0])
 	if err != nil {
@@ -220,6 +220,18 @@ func rulesetNamed(name string) (ruleset, bool) {
 		return ruleset{}, false
 	}
 	return rulesets[i], true
+}
+
+// wantsPosition returns the error of a form whose words are not a ruleset and a position.
+func wantsPosition(form string, words []string) error {
+	if len(words) == 0 {
+		return errors.New(form + " takes a ruleset and a position; the rulesets are " + rulesetNames())
+	}
+	r, err := findRuleset(words[0])
+	if err != nil {
+		return err
+	}
+	return fmt.Errorf("%s takes a ruleset and a position, such as %s '%s'; calc help %[2]s explains it", form, r.name, r.example)
 }
 
 // findRuleset returns the ruleset with a name, or an error that says which there are.

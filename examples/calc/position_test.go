@@ -94,8 +94,9 @@ func TestPositionErrors(t *testing.T) {
 		want  string
 	}{
 		{nil, "takes a ruleset and a position"},
-		{[]string{"clobber"}, "takes a ruleset and a position"},
-		{[]string{"clobber", "xo", "xo"}, "takes a ruleset and a position"},
+		{[]string{"clobber"}, "takes a ruleset and a position, such as clobber 'xox|ox.'; calc help clobber explains it"},
+		{[]string{"clobber", "xo", "xo"}, "such as clobber"},
+		{[]string{"nim", "3", "5"}, "nim is not among the rulesets: calc solve nim"},
 		{[]string{"chess", "e4"}, `no ruleset "chess"`},
 		{[]string{long, "e4"}, "no ruleset"},
 		{[]string{"clobber", "xq"}, "offset 1"},

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -91,7 +90,7 @@ func parseHackenbush(text string) (hackenbush.Position, error) {
 // solvePosition reads the position of one of the rulesets of the form position.
 func solvePosition(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	if len(c.words) != 2 && len(c.words) != 3 {
-		return nil, errors.New("solve position takes a ruleset and a position, or also left or right, who begins; the rulesets are " + rulesetNames())
+		return nil, wantsPosition("solve position", c.words)
 	}
 	r, err := findRuleset(c.words[0])
 	if err != nil {
@@ -99,7 +98,7 @@ func solvePosition(ctx context.Context, c *call, o solveOptions) (answer, error)
 	}
 	first := zermelo.Max
 	if len(c.words) == 3 {
-		switch c.words[2] {
+		switch strings.ToLower(c.words[2]) {
 		case "left":
 		case "right":
 			first = zermelo.Min

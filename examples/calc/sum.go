@@ -43,6 +43,11 @@ func runSum(ctx context.Context, c *call) (answer, error) {
 		return nil, err
 	}
 	sum, err := sums.Parser{Games: summands(), Limits: limits}.Parse(ctx, text)
+	if err != nil && len(c.words) > 1 {
+		if r, ok := rulesetNamed(c.words[0]); ok {
+			return nil, fmt.Errorf("in a sum positions stand in brackets, such as '%s(%s)'", r.name, r.example)
+		}
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -68,6 +68,7 @@ func TestSumErrors(t *testing.T) {
 		{[]string{""}, "sum: offset 0: component 0: "},
 		{[]string{"1 + clobber(xq)"}, "sum: offset 13: component 1: board: unexpected 'q'"},
 		{[]string{"1", "+", "clobber(xo"}, "sum: offset 11: component 1: the bracket is not closed"},
+		{[]string{"domineering", "..|.."}, "in a sum positions stand in brackets, such as 'domineering(.#|..)'"},
 		{[]string{"chess(e4)"}, "there is no game and no function \"chess\"; the games are amazons"},
 		{[]string{"2*nogo(..|#x|ox)"}, "sum: offset 13: component 0: "},
 		{[]string{"1 + clobber(" + strings.Repeat("x", mostBytes+1) + ")"}, "offset 12: component 1: cgt: more than 250 bytes"},
