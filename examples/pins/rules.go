@@ -24,6 +24,8 @@ func (Pins) AppendMoves(dst []string, row string, who cgt.Player) []string {
 	return dst
 }
 
+var _ cgt.Decomposer[string] = Pins{} // does not compile if the name below is misspelt
+
 // AppendParts appends to dst the parts of a row between which there are gaps. It may be left out: it saves time.
 func (Pins) AppendParts(dst []string, row string) []string {
 	return append(dst, strings.Fields(strings.ReplaceAll(row, ".", " "))...)
