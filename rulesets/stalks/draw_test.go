@@ -91,7 +91,7 @@ func moves(p stalks.Position, who cgt.Player) []stalks.Move {
 				at := below.Add(block.Mul(transfinite.OrdinalFromUint(n)))
 				for _, r := range s.Runs {
 					for _, o := range offsets {
-						if o := ordinal(o); r.Sign == sign && o.Cmp(r.Length) < 0 {
+						if o := ordinal(o); r.Sign == sign && o.Compare(r.Length) < 0 {
 							list = append(list, stalks.Move{Component: i, Height: at.Add(o)})
 						}
 					}

@@ -243,7 +243,7 @@ func TestStrategy(t *testing.T) {
 					if err != nil {
 						t.Fatalf("%v, move %v: %v", p, m, err)
 					}
-					if q.Remaining().Cmp(p.Remaining()) >= 0 {
+					if q.Remaining().Compare(p.Remaining()) >= 0 {
 						t.Fatalf("%v remain after %v", q.Remaining(), p.Remaining())
 					}
 					p, who = q, who.Opponent()
@@ -339,7 +339,7 @@ func cheapest(t *rapid.T, p stalks.Position, who cgt.Player, list []stalks.Move)
 		if err1 != nil || err2 != nil {
 			t.Fatal(err1, err2)
 		}
-		if cost := before.Sub(after).Abs(); i == 0 || cost.Cmp(least) < 0 {
+		if cost := before.Sub(after).Abs(); i == 0 || cost.Compare(least) < 0 {
 			best, least = m, cost
 		}
 	}

@@ -59,7 +59,7 @@ func merge(b *budget.Budget, x, y []term, subtract bool) []term {
 		return t
 	}
 	for len(x) > 0 && len(y) > 0 {
-		switch x[0].exp.Cmp(y[0].exp) {
+		switch x[0].exp.Compare(y[0].exp) {
 		case 1:
 			sum, x = append(sum, x[0]), x[1:]
 		case -1:

@@ -73,7 +73,7 @@ func BenchmarkCmp(b *testing.B) {
 	e := func(i int64) Number { return Int(i).OmegaPow().Add(Int(i)) }
 	x, y := polynomial(1000, e), polynomial(1000, e)
 	for b.Loop() {
-		if x.Cmp(y) != 0 {
+		if x.Compare(y) != 0 {
 			b.Fatal("different")
 		}
 	}

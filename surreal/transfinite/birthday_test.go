@@ -32,7 +32,7 @@ func TestBirthday(t *testing.T) {
 		case 1:
 			x, y = x.OmegaPow().Add(y), x.Add(y.OmegaPow().Neg()).OmegaPow().Add(y.OmegaPow())
 		}
-		if got, want := compareStretches(x, y), x.Cmp(y); got != want {
+		if got, want := compareStretches(x, y), x.Compare(y); got != want {
 			t.Fatalf("the signs of %v and %v are compared as %d", x, y, got)
 		}
 		length, err := x.Birthday()
@@ -57,7 +57,7 @@ func TestBirthday(t *testing.T) {
 			}
 		}
 		begin := part.must()
-		if c := begin.Len().Cmp(length); c > 0 || all && c < 0 {
+		if c := begin.Len().Compare(length); c > 0 || all && c < 0 {
 			t.Fatalf("%v begins with %v but is born on day %v", x, begin, length)
 		}
 		if err == nil && !begin.CommonPrefix(signs).Equal(begin) {
@@ -120,7 +120,7 @@ func TestEndlessLengths(t *testing.T) {
 		}
 		sum, limit := length.take(), MustParseOrdinal(row.limit)
 		birthday, err := row.x.Birthday()
-		if err != nil || !birthday.Equal(limit) || sum.Cmp(MustParseOrdinal(row.passed)) < 0 || sum.Cmp(limit) >= 0 {
+		if err != nil || !birthday.Equal(limit) || sum.Compare(MustParseOrdinal(row.passed)) < 0 || sum.Compare(limit) >= 0 {
 			t.Errorf("40 runs of %v have the length %v, and all of them %v, %v", row.x, sum, birthday, err)
 		}
 	}

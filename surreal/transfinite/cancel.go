@@ -169,7 +169,7 @@ func (x Number) apart(kept []Number) []Number {
 		terms = append(terms, split{term{t.coeff, makeNumber(in)}, makeNumber(out)})
 	}
 	// Of terms that differ in the variables of the list only, the order stays.
-	slices.SortStableFunc(terms, func(s, t split) int { return s.other.Cmp(t.other) })
+	slices.SortStableFunc(terms, func(s, t split) int { return s.other.Compare(t.other) })
 	var coeffs []Number
 	for len(terms) > 0 {
 		var same []term

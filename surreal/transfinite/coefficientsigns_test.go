@@ -58,7 +58,7 @@ func TestRationalSigns(t *testing.T) {
 		if back, err := signs.Number(); err != nil || !back.Equal(x) {
 			t.Fatalf("%v has the signs %v, and these are read as %v, %v", x, signs, back, err)
 		}
-		if len(want) < most != signs.Len().IsFinite() && signs.Len().Cmp(OrdinalFromUint(most)) < 0 {
+		if len(want) < most != signs.Len().IsFinite() && signs.Len().Compare(OrdinalFromUint(most)) < 0 {
 			t.Fatalf("%v has %v signs", x, signs.Len())
 		}
 		if d, ok := surreal.DyadicFromRat(r); ok {

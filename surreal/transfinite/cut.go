@@ -165,7 +165,7 @@ func (o Options) bound(m *stretcher, sign, runs int, more *bool) (b bound, endle
 	var sequences []Sequence
 	none := true
 	add := func(x Number) {
-		if none || x.Cmp(largest) > 0 {
+		if none || x.Compare(largest) > 0 {
 			none, largest = false, x
 		}
 	}

@@ -23,7 +23,7 @@
 // An [Ordinal] measures how high such a stalk is. A [SignExpansion] is the stalk, written as runs of edges of one colour and blocks that
 // are repeated ω times. A [Number] is its value, written as a sum of rational multiples of powers of ω, in which the
 // exponents can be such sums again: ω/2, √ω = ω^(1/2), ω^ω − 1/3 + 1/ω. A [Quotient] is a fraction of Numbers, and its sum can be infinite: 1/(ω − 1).
-// The zero value of each type is 0, or the empty stalk. == does not compile; Equal and Cmp compare.
+// The zero value of each type is 0, or the empty stalk. == does not compile; Equal and Compare compare.
 //
 // # Numbers
 //
@@ -43,7 +43,7 @@
 // # Stalks
 //
 // [ParseSignExpansion] reads a stalk by letters, as (LR)^w, or by runs, as +:w -:1. [SignExpansion.At] is the colour of the edge at a height, and [SignExpansion.Prefix] what a cut there leaves.
-// [SignExpansion.Cmp] is the order of the values. [Number.SignExpansion] and [SignExpansion.Number] go from values to stalks and back, as do [Quotient.SignExpansion] and [SignExpansion.Quotient] for quotients
+// [SignExpansion.Compare] is the order of the values. [Number.SignExpansion] and [SignExpansion.Number] go from values to stalks and back, as do [Quotient.SignExpansion] and [SignExpansion.Quotient] for quotients
 // whose terms repeat. Where runs do not repeat a block, as in ω^(1/3), there are still [Number.Runs], and [Number.Birthday] for all of them together.
 //
 // # Cuts

@@ -103,12 +103,12 @@ func ExampleNumber_OmegaPow() {
 }
 
 // Infinitely small numbers are less than all positive fractions.
-func ExampleNumber_Cmp() {
+func ExampleNumber_Compare() {
 	var xs []transfinite.Number
 	for _, s := range []string{"w", "1", "1/w", "1/1000000", "0", "w - 1", "-w", "1 - 1/w", "w/1000", "sqrt(w)"} {
 		xs = append(xs, transfinite.MustParse(s))
 	}
-	slices.SortFunc(xs, transfinite.Number.Cmp)
+	slices.SortFunc(xs, transfinite.Number.Compare)
 	fmt.Println(xs)
 	fmt.Println(xs[0].Equal(transfinite.Omega().Neg()))
 	// Output:

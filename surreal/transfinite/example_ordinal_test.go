@@ -78,9 +78,9 @@ func ExampleOrdinal_Leading() {
 	// Output: w+1 2 true
 }
 
-func ExampleOrdinal_Cmp() {
+func ExampleOrdinal_Compare() {
 	a, b := transfinite.MustParseOrdinal("w*1000+1000"), transfinite.MustParseOrdinal("w^2")
-	fmt.Println(a.Cmp(b), a.Equal(b))
+	fmt.Println(a.Compare(b), a.Equal(b))
 	// Output: -1 false
 }
 

@@ -81,9 +81,9 @@ func ExampleQuotient_Pow() {
 }
 
 // 1/(ω − 1) is above 1/ω, by less than 2/ω².
-func ExampleQuotient_Cmp() {
+func ExampleQuotient_Compare() {
 	x, y := transfinite.MustParseQuotient("1/(w - 1)"), transfinite.MustParseQuotient("1/w")
-	fmt.Println(x.Cmp(y), x.Equal(y), x.Sub(y).Cmp(transfinite.MustParseQuotient("2/w^2")))
+	fmt.Println(x.Compare(y), x.Equal(y), x.Sub(y).Compare(transfinite.MustParseQuotient("2/w^2")))
 	fmt.Println(x.Sign(), x.Neg().Abs().Equal(x), x.IsZero())
 	// Output:
 	// 1 false -1

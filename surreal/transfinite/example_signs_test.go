@@ -70,9 +70,9 @@ func ExampleSignExpansion_Len() {
 }
 
 // ω − 1 is less than ω, and above ω/2.
-func ExampleSignExpansion_Cmp() {
+func ExampleSignExpansion_Compare() {
 	x := transfinite.MustParseSignExpansion("L^w R")
-	fmt.Println(x.Cmp(transfinite.MustParseSignExpansion("L^w")), x.Cmp(transfinite.MustParseSignExpansion("L^w R^w")), x.Equal(x))
+	fmt.Println(x.Compare(transfinite.MustParseSignExpansion("L^w")), x.Compare(transfinite.MustParseSignExpansion("L^w R^w")), x.Equal(x))
 	// Output: -1 1 true
 }
 

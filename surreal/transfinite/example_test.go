@@ -15,15 +15,15 @@ func Example() {
 
 	// ω is above all integers, and 1/ω below all positive fractions.
 	small, _ := transfinite.Int(1).DivExact(w)
-	fmt.Println(w, w.Cmp(transfinite.Int(1_000_000)))
-	fmt.Println(small, small.Sign(), small.Cmp(half), w.Mul(small))
+	fmt.Println(w, w.Compare(transfinite.Int(1_000_000)))
+	fmt.Println(small, small.Sign(), small.Compare(half), w.Mul(small))
 
 	// There is much in between, and above: √ω, ω/2, ω − 1, ω + 1, 2ω, ω².
 	root, _ := w.Root(2)
 	for _, x := range []transfinite.Number{root, w.Mul(half), w.Sub(transfinite.Int(1)), w.Add(transfinite.Int(1)), w.Add(w), w.Mul(w)} {
 		fmt.Print(x, "; ")
 	}
-	fmt.Println(w.Mul(half).Cmp(root))
+	fmt.Println(w.Mul(half).Compare(root))
 
 	// A product in the ring, and a quotient that is not in it but in its field.
 	x := transfinite.MustParse("(w/2 + 1)*(2 - 1/w)")
@@ -31,7 +31,7 @@ func Example() {
 	q, _ := transfinite.NewQuotient(transfinite.Int(1), w.Sub(transfinite.Int(1)))
 	for t := range q.Terms() {
 		fmt.Print(t.Coeff.RatString(), "*w^(", t.Exponent, "), ")
-		if t.Exponent.Cmp(transfinite.Int(-3)) == 0 {
+		if t.Exponent.Compare(transfinite.Int(-3)) == 0 {
 			fmt.Println("and so on")
 			break
 		}

@@ -148,8 +148,8 @@ func TestOrdinals(t *testing.T) {
 		if z, ok := u.Ordinal(); !ok || !z.Equal(x) {
 			t.Fatalf("%v becomes %v, %v", x, z, ok)
 		}
-		if u.Cmp(v) != x.Cmp(y) {
-			t.Fatalf("%v and %v compare as %d", u, v, u.Cmp(v))
+		if u.Compare(v) != x.Compare(y) {
+			t.Fatalf("%v and %v compare as %d", u, v, u.Compare(v))
 		}
 		if !u.Add(v).Equal(FromOrdinal(x.NaturalAdd(y))) || !u.Mul(v).Equal(FromOrdinal(x.NaturalMul(y))) {
 			t.Fatalf("the sum and the product of %v and %v are %v and %v", u, v, u.Add(v), u.Mul(v))
@@ -175,7 +175,7 @@ func TestNestingLimit(t *testing.T) {
 	for range MaxNesting {
 		x = x.OmegaPow()
 	}
-	if x.levels() != MaxNesting || !x.Mul(x).Sub(x.Mul(x)).IsZero() || x.Cmp(x.Neg()) != 1 {
+	if x.levels() != MaxNesting || !x.Mul(x).Sub(x.Mul(x)).IsZero() || x.Compare(x.Neg()) != 1 {
 		t.Errorf("%d levels", x.levels())
 	}
 	if y, err := Parse(x.String()); err != nil || !y.Equal(x) {

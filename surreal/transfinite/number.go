@@ -13,7 +13,7 @@ import (
 // r_i ≠ 0 and exponents y_1 > … > y_n that are Numbers themselves. It is an immutable value; the zero value is 0. It is
 // safe for concurrent use.
 //
-// [Number.Equal] and [Number.Cmp] compare; == does not compile. A table that holds each number once, as that of
+// [Number.Equal] and [Number.Compare] compare; == does not compile. A table that holds each number once, as that of
 // [surreal.Game] does, would have made == work, but every exponent of every product would have to be looked up in it,
 // which costs ten times what it takes to make one. The text of [Number.String] is the same for equal numbers and can
 // be the key of a map.

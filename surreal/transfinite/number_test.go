@@ -75,7 +75,7 @@ func checkForm(t *rapid.T, x Number) {
 		if u.coeff.isZero() {
 			t.Fatalf("%v has a coefficient 0", x)
 		}
-		if i > 0 && x.p.terms[i-1].exp.Cmp(u.exp) <= 0 {
+		if i > 0 && x.p.terms[i-1].exp.Compare(u.exp) <= 0 {
 			t.Fatalf("the exponents of %v do not fall", x)
 		}
 		checkForm(t, u.exp)

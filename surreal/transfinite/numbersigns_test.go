@@ -57,7 +57,7 @@ func TestRoundTrip(t *testing.T) {
 				t.Fatalf("%v has the signs %v, its negative %v", z.x, z.s, n)
 			}
 		}
-		if a.Cmp(b) != x.Cmp(y) {
+		if a.Compare(b) != x.Compare(y) {
 			t.Fatalf("%v and %v have the signs %v and %v, which are in another order", x, y, a, b)
 		}
 	})

@@ -1,18 +1,18 @@
 package transfinite
 
-// Cmp returns −1 if x < y, 0 if x = y and 1 if x > y. Where the normal forms differ first, the larger number is the one
+// Compare returns −1 if x < y, 0 if x = y and 1 if x > y. Where the normal forms differ first, the larger number is the one
 // with the larger coefficient, if a missing term counts as one with the coefficient 0. The work is at most in
 // proportion to the product of the numbers of terms of x and y, with those of all exponents, each counted once however
 // often it is used; parts that both numbers share are not looked at.
 //
 // Source: Conway, On Numbers and Games, ch. 3.
-func (x Number) Cmp(y Number) int {
+func (x Number) Compare(y Number) int {
 	var c comparer
 	return c.cmp(x, y)
 }
 
-// Equal reports whether x = y. It costs as much as [Number.Cmp].
-func (x Number) Equal(y Number) bool { return x.Cmp(y) == 0 }
+// Equal reports whether x = y. It costs as much as [Number.Compare].
+func (x Number) Equal(y Number) bool { return x.Compare(y) == 0 }
 
 // comparer compares numbers. Two numbers whose exponents have common parts can have many more pairs of exponents than
 // exponents, so after some steps it begins to remember what it has compared.

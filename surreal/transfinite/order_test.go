@@ -14,19 +14,19 @@ import (
 func TestOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x, y, z := drawNumber(t, 3, 3), drawNumber(t, 3, 3), drawNumber(t, 3, 3)
-		if x.Cmp(y) != x.Sub(y).Sign() || x.Cmp(y) != -y.Cmp(x) || x.Cmp(x.Add(Number{})) != 0 {
-			t.Fatalf("%v and %v compare as %d, their difference has the sign %d", x, y, x.Cmp(y), x.Sub(y).Sign())
+		if x.Compare(y) != x.Sub(y).Sign() || x.Compare(y) != -y.Compare(x) || x.Compare(x.Add(Number{})) != 0 {
+			t.Fatalf("%v and %v compare as %d, their difference has the sign %d", x, y, x.Compare(y), x.Sub(y).Sign())
 		}
 		if x.Equal(y) != (x.String() == y.String()) {
 			t.Fatalf("%v and %v are equal: %v", x, y, x.Equal(y))
 		}
-		if x.Cmp(y) <= 0 && y.Cmp(z) <= 0 && x.Cmp(z) > 0 {
+		if x.Compare(y) <= 0 && y.Compare(z) <= 0 && x.Compare(z) > 0 {
 			t.Fatalf("%v <= %v <= %v, but not the first and the last", x, y, z)
 		}
-		if x.Cmp(y) != x.Add(z).Cmp(y.Add(z)) || x.Cmp(y)*z.Sign() != x.Mul(z).Cmp(y.Mul(z)) {
+		if x.Compare(y) != x.Add(z).Compare(y.Add(z)) || x.Compare(y)*z.Sign() != x.Mul(z).Compare(y.Mul(z)) {
 			t.Fatalf("the order of %v and %v changes when %v is added or multiplied", x, y, z)
 		}
-		if x.OmegaPow().Cmp(y.OmegaPow()) != x.Cmp(y) {
+		if x.OmegaPow().Compare(y.OmegaPow()) != x.Compare(y) {
 			t.Fatalf("w^(%v) and w^(%v) are not ordered as their exponents", x, y)
 		}
 	})
@@ -68,8 +68,8 @@ func TestAtALargeNumber(t *testing.T) {
 		}
 		x, p := draw("x")
 		y, q := draw("y")
-		if x.Sign() != p.Sign() || x.Cmp(y) != p.Cmp(q) {
-			t.Fatalf("%v and %v compare as %d, not as %d", x, y, x.Cmp(y), p.Cmp(q))
+		if x.Sign() != p.Sign() || x.Compare(y) != p.Cmp(q) {
+			t.Fatalf("%v and %v compare as %d, not as %d", x, y, x.Compare(y), p.Cmp(q))
 		}
 		evaluate := func(x Number) *big.Rat {
 			sum := new(big.Rat)
@@ -100,7 +100,7 @@ func TestAtALargeNumber(t *testing.T) {
 			if got := new(big.Rat).Quo(evaluate(quotient.Num()), evaluate(quotient.Den())); got.Cmp(value) != 0 {
 				t.Fatalf("(%v)/(%v) = %v", x, y, quotient)
 			}
-			if got, want := quotient.Cmp(z.Quotient()), value.Cmp(r); got != want {
+			if got, want := quotient.Compare(z.Quotient()), value.Cmp(r); got != want {
 				t.Fatalf("(%v)/(%v) and %v compare as %d, not as %d", x, y, z, got, want)
 			}
 		}
@@ -169,8 +169,8 @@ func TestCmpOfSharedExponents(t *testing.T) {
 		return x
 	}
 	x, y, z := build(1), build(1), build(2)
-	if x.Cmp(y) != 0 || x.Cmp(z) != -1 || z.Cmp(y) != 1 {
-		t.Errorf("equal numbers compare as %d, others as %d and %d", x.Cmp(y), x.Cmp(z), z.Cmp(y))
+	if x.Compare(y) != 0 || x.Compare(z) != -1 || z.Compare(y) != 1 {
+		t.Errorf("equal numbers compare as %d, others as %d and %d", x.Compare(y), x.Compare(z), z.Compare(y))
 	}
 	if !x.Mul(y).Equal(y.Mul(y)) || !x.Sub(y).IsZero() {
 		t.Error("arithmetic of shared exponents")
@@ -188,7 +188,7 @@ func TestSort(t *testing.T) {
 		xs = append(xs, MustParse(s))
 	}
 	slices.Reverse(xs)
-	slices.SortFunc(xs, Number.Cmp)
+	slices.SortFunc(xs, Number.Compare)
 	for i, x := range xs {
 		if !x.Equal(MustParse(sorted[i])) {
 			t.Errorf("number %d is %v, want %s", i, x, sorted[i])

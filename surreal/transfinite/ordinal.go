@@ -25,7 +25,7 @@ const (
 //
 // [Ordinal.Add], [Ordinal.Mul] and [Ordinal.Pow] are the operations of ordinals, where 1 + ω = ω, and [Ordinal.NaturalAdd] and [Ordinal.NaturalMul] those of
 // surreal numbers, where 1 + ω = ω + 1. An Ordinal is an immutable value that is safe for concurrent use; the zero value is 0. Two of them are
-// compared by [Ordinal.Cmp] and [Ordinal.Equal], for == does not compile. See [MaxNesting] and [MaxOrdinalTerms] for its limits.
+// compared by [Ordinal.Compare] and [Ordinal.Equal], for == does not compile. See [MaxNesting] and [MaxOrdinalTerms] for its limits.
 //
 // Source: Cantor, Beiträge zur Begründung der transfiniten Mengenlehre (1897), §19; Sierpiński, Cardinal and Ordinal Numbers, ch. XIV.
 type Ordinal struct {
@@ -187,8 +187,8 @@ func (x Ordinal) Terms() iter.Seq2[Ordinal, *big.Int] {
 // NumTerms returns the number of terms of the Cantor normal form.
 func (x Ordinal) NumTerms() int { return len(x.terms()) }
 
-// Cmp returns −1 if x < y, 0 if x = y and 1 if x > y. It takes at most as many steps as x and y have terms, with those of exponents.
-func (x Ordinal) Cmp(y Ordinal) int {
+// Compare returns −1 if x < y, 0 if x = y and 1 if x > y. It takes at most as many steps as x and y have terms, with those of exponents.
+func (x Ordinal) Compare(y Ordinal) int {
 	if x.form == y.form {
 		return 0
 	}
@@ -198,7 +198,7 @@ func (x Ordinal) Cmp(y Ordinal) int {
 	}
 	a, b := x.terms(), y.terms()
 	for i := range min(len(a), len(b)) {
-		if c := a[i].exponent.Cmp(b[i].exponent); c != 0 {
+		if c := a[i].exponent.Compare(b[i].exponent); c != 0 {
 			return c
 		}
 		if c := a[i].coef.cmp(b[i].coef); c != 0 {
@@ -209,4 +209,4 @@ func (x Ordinal) Cmp(y Ordinal) int {
 }
 
 // Equal reports whether x = y.
-func (x Ordinal) Equal(y Ordinal) bool { return x.Cmp(y) == 0 }
+func (x Ordinal) Equal(y Ordinal) bool { return x.Compare(y) == 0 }

@@ -98,7 +98,7 @@ func TestOrdinalsBelowOmegaToOmega(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p, q := drawPolynomial(t), drawPolynomial(t)
 		x, y := p.ordinal(), q.ordinal()
-		if got := x.Cmp(y); got != big.NewInt(int64(p.cmp(q))).Sign() || x.Equal(y) != (got == 0) {
+		if got := x.Compare(y); got != big.NewInt(int64(p.cmp(q))).Sign() || x.Equal(y) != (got == 0) {
 			t.Errorf("%v and %v compare as %d", x, y, got)
 		}
 		if got, want := x.Add(y), p.add(q).ordinal(); !got.Equal(want) {
@@ -143,7 +143,7 @@ func TestOrdinalLaws(t *testing.T) {
 			t.Errorf("%v is not below itself with %v behind", a, b)
 		}
 		equal("(a+b)-a", d, b)
-		if d, ok := a.Sub(b); ok != (a.Cmp(b) >= 0) {
+		if d, ok := a.Sub(b); ok != (a.Compare(b) >= 0) {
 			t.Errorf("%v − %v: %v, %v", a, b, d, ok)
 		} else if ok {
 			equal("b+(a-b)", b.Add(d), a)
@@ -154,17 +154,17 @@ func TestOrdinalLaws(t *testing.T) {
 		}
 		if ok {
 			equal("a=bq+r", b.Mul(q).Add(r), a)
-			if r.Cmp(b) >= 0 {
+			if r.Compare(b) >= 0 {
 				t.Errorf("%v by %v leaves %v", a, b, r)
 			}
 		}
-		if a.Cmp(b) < 0 != (b.Cmp(a) > 0) || a.Cmp(b) <= 0 && b.Cmp(c) <= 0 && a.Cmp(c) > 0 {
+		if a.Compare(b) < 0 != (b.Compare(a) > 0) || a.Compare(b) <= 0 && b.Compare(c) <= 0 && a.Compare(c) > 0 {
 			t.Errorf("%v, %v, %v are in no order", a, b, c)
 		}
-		if b.Cmp(c) < 0 && (a.Add(b).Cmp(a.Add(c)) >= 0 || b.Add(a).Cmp(c.Add(a)) > 0 || a.NaturalAdd(b).Cmp(a.NaturalAdd(c)) >= 0) {
+		if b.Compare(c) < 0 && (a.Add(b).Compare(a.Add(c)) >= 0 || b.Add(a).Compare(c.Add(a)) > 0 || a.NaturalAdd(b).Compare(a.NaturalAdd(c)) >= 0) {
 			t.Errorf("adding %v changes the order of %v and %v", a, b, c)
 		}
-		if a.Add(b).Cmp(a.NaturalAdd(b)) > 0 || a.Mul(b).Cmp(a.NaturalMul(b)) > 0 {
+		if a.Add(b).Compare(a.NaturalAdd(b)) > 0 || a.Mul(b).Compare(a.NaturalMul(b)) > 0 {
 			t.Errorf("the natural sum or product of %v and %v is the smaller one", a, b)
 		}
 	})
@@ -295,7 +295,7 @@ func TestOrdinalLimits(t *testing.T) {
 	for range transfinite.MaxNesting + 1 {
 		tower = transfinite.OmegaPower(tower)
 	}
-	if again := ordinal(tower.String()); !again.Equal(tower) || tower.Cmp(again.Add(ordinal("1"))) >= 0 {
+	if again := ordinal(tower.String()); !again.Equal(tower) || tower.Compare(again.Add(ordinal("1"))) >= 0 {
 		t.Error("the highest tower is not read as it is written")
 	}
 	if got, err := tower.Pow(tower); !errors.Is(err, cgt.ErrLimit) || !got.IsZero() {

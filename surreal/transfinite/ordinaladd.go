@@ -12,7 +12,7 @@ func (x Ordinal) Add(y Ordinal) Ordinal {
 		return x
 	}
 	a, b := x.terms(), y.terms()
-	keep, equal := slices.BinarySearchFunc(a, b[0].exponent, func(t ordinalTerm, e Ordinal) int { return e.Cmp(t.exponent) })
+	keep, equal := slices.BinarySearchFunc(a, b[0].exponent, func(t ordinalTerm, e Ordinal) int { return e.Compare(t.exponent) })
 	if keep == 0 && !equal {
 		return y
 	}
@@ -31,7 +31,7 @@ func (x Ordinal) Sub(y Ordinal) (d Ordinal, ok bool) {
 		if i == len(a) {
 			return Ordinal{}, false
 		}
-		c := a[i].exponent.Cmp(t.exponent)
+		c := a[i].exponent.Compare(t.exponent)
 		if c == 0 {
 			c = a[i].coef.cmp(t.coef)
 			if c == 0 {
@@ -64,7 +64,7 @@ func (x Ordinal) NaturalAdd(y Ordinal) Ordinal {
 	a, b := x.terms(), y.terms()
 	sum := make([]ordinalTerm, 0, len(a)+len(b))
 	for len(a) > 0 && len(b) > 0 {
-		switch a[0].exponent.Cmp(b[0].exponent) {
+		switch a[0].exponent.Compare(b[0].exponent) {
 		case 1:
 			sum, a = append(sum, a[0]), a[1:]
 		case -1:

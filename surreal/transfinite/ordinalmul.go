@@ -42,12 +42,12 @@ func (x Ordinal) DivMod(y Ordinal) (q, r Ordinal, ok bool) {
 		a = a[1:]
 	}
 	rest := ordinalOf(a)
-	if rest.Cmp(y) < 0 {
+	if rest.Compare(y) < 0 {
 		return ordinalOf(quotient), rest, true
 	}
 	// Both begin with the same power of ω, and y·n is y with the coefficient of that multiplied by n.
 	n, exact := a[0].coef.divide(lead.coef)
-	if exact && ordinalOf(a[1:]).Cmp(ordinalOf(y.terms()[1:])) < 0 {
+	if exact && ordinalOf(a[1:]).Compare(ordinalOf(y.terms()[1:])) < 0 {
 		n = n.sub(count{small: 1})
 	}
 	r, _ = rest.Sub(y.Mul(n.ordinal()))
@@ -70,7 +70,7 @@ func (x Ordinal) NaturalMul(y Ordinal) Ordinal {
 			all = append(all, ordinalTerm{s.exponent.NaturalAdd(t.exponent), s.coef.mul(t.coef)})
 		}
 	}
-	slices.SortFunc(all, func(s, t ordinalTerm) int { return t.exponent.Cmp(s.exponent) })
+	slices.SortFunc(all, func(s, t ordinalTerm) int { return t.exponent.Compare(s.exponent) })
 	product := all[:0]
 	for _, t := range all {
 		if last := len(product) - 1; last >= 0 && product[last].exponent.Equal(t.exponent) {

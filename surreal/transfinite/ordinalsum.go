@@ -21,7 +21,7 @@ func (s *ordinalSum) add(x Ordinal) {
 	for i, t := range x.terms() {
 		for i == 0 && len(s.terms) > 0 {
 			last := s.terms[len(s.terms)-1]
-			c := last.exponent.Cmp(t.exponent)
+			c := last.exponent.Compare(t.exponent)
 			if c > 0 {
 				break
 			}

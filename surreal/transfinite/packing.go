@@ -92,7 +92,7 @@ func (p *packing) bounds(numbers ...Number) []poly {
 }
 
 // falling is the order of bases.
-func falling(a, b Number) int { return b.Cmp(a) }
+func falling(a, b Number) int { return b.Compare(a) }
 
 // entries writes the vector of an exponent.
 func (p *packing) entries(y Number, entries []rational) {

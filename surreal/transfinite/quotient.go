@@ -15,7 +15,7 @@ import (
 // The denominator has the leading term 1, so that it is 1 or differs from it by an infinitesimal. Common factors are
 // cancelled, and if the quotient is a [Number], then the denominator is 1, but only as far as it does not take long: (ω^1000000 −
 // 1)/(ω − 1), a number with a million terms, stays a fraction. So equal quotients can be different fractions.
-// [Quotient.Equal] and [Quotient.Cmp] compare, and == does not compile.
+// [Quotient.Equal] and [Quotient.Compare] compare, and == does not compile.
 //
 // Source: Conway, On Numbers and Games, ch. 1 and 3 (the field and its normal forms).
 type Quotient struct {
@@ -112,17 +112,17 @@ func (x Quotient) Root(n int) (root Quotient, ok bool) {
 	return f.root(x, n)
 }
 
-// Cmp returns −1 if x < y, 0 if x = y and 1 if x > y. It takes two products of Numbers, unless the denominators are
+// Compare returns −1 if x < y, 0 if x = y and 1 if x > y. It takes two products of Numbers, unless the denominators are
 // equal.
-func (x Quotient) Cmp(y Quotient) int {
+func (x Quotient) Compare(y Quotient) int {
 	if x.den.Equal(y.den) {
-		return x.num.Cmp(y.num)
+		return x.num.Compare(y.num)
 	}
-	return x.num.Mul(y.Den()).Cmp(y.num.Mul(x.Den()))
+	return x.num.Mul(y.Den()).Compare(y.num.Mul(x.Den()))
 }
 
-// Equal reports whether x = y. It costs as much as [Quotient.Cmp].
-func (x Quotient) Equal(y Quotient) bool { return x.Cmp(y) == 0 }
+// Equal reports whether x = y. It costs as much as [Quotient.Compare].
+func (x Quotient) Equal(y Quotient) bool { return x.Compare(y) == 0 }
 
 // Terms returns the terms of the normal form of x, by falling exponent, or the first ω of them. The sequence can be
 // infinite, and then there can be more terms after it: those of 1/((1 − ω^−1)·(1 − ω^−ω)) are 1, ω^−1, ω^−2 and so on

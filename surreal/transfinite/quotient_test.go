@@ -59,10 +59,10 @@ func TestField(t *testing.T) {
 				}
 				checkFraction(t, law.a)
 			}
-			if x.Cmp(y) != x.Sub(y).Sign() || x.Cmp(y) != -y.Cmp(x) {
-				t.Fatalf("%v and %v compare as %d, their difference has the sign %d", x, y, x.Cmp(y), x.Sub(y).Sign())
+			if x.Compare(y) != x.Sub(y).Sign() || x.Compare(y) != -y.Compare(x) {
+				t.Fatalf("%v and %v compare as %d, their difference has the sign %d", x, y, x.Compare(y), x.Sub(y).Sign())
 			}
-			if x.Cmp(y) < 0 && y.Cmp(z) < 0 && x.Cmp(z) >= 0 {
+			if x.Compare(y) < 0 && y.Compare(z) < 0 && x.Compare(z) >= 0 {
 				t.Fatalf("%v < %v < %v, but not the first and the last", x, y, z)
 			}
 			if x.Sign() > 0 && y.Sign() > 0 && (x.Add(y).Sign() <= 0 || x.Mul(y).Sign() <= 0) {
@@ -151,7 +151,7 @@ func TestQuotientTerms(t *testing.T) {
 		left := x.Sub(sum.Quotient())
 		if last := slices.Collect(sum.Terms()); len(last) > 0 && !left.IsZero() {
 			u, _ := left.Leading()
-			if u.Exponent.Cmp(last[len(last)-1].Exponent) >= 0 {
+			if u.Exponent.Compare(last[len(last)-1].Exponent) >= 0 {
 				t.Fatalf("%v - (%v) begins with ω^(%v)", x, sum, u.Exponent)
 			}
 		}
@@ -165,7 +165,7 @@ func TestQuotientFloor(t *testing.T) {
 		x := drawQuotientWith(t, drawSmall)
 		floor := x.Floor()
 		checkFraction(t, floor)
-		if d := x.Sub(floor); d.Sign() < 0 || d.Cmp(Int(1).Quotient()) >= 0 {
+		if d := x.Sub(floor); d.Sign() < 0 || d.Compare(Int(1).Quotient()) >= 0 {
 			t.Fatalf("the floor of %v is %v", x, floor)
 		}
 		if !floor.IsOmnific() || x.IsOmnific() != floor.Equal(x) {
@@ -197,7 +197,7 @@ func TestLongQuotient(t *testing.T) {
 		t.Errorf("multiplied by the denominator: %v", y)
 	}
 	y, _ := NewQuotient(Int(n).OmegaPow().Add(one), w.Sub(one))
-	if _, ok := y.Number(); ok || y.Cmp(x) != 1 {
+	if _, ok := y.Number(); ok || y.Compare(x) != 1 {
 		t.Errorf("(w^30000 + 1)/(w - 1) is a number, or not the larger one")
 	}
 }

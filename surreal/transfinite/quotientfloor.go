@@ -18,7 +18,7 @@ func (x Quotient) IsOmnific() bool { return x.Floor().Equal(x) }
 // floor returns the floor of x.
 func (f field) floor(x Quotient) Quotient {
 	n := f.infinitePart(x)
-	if f.b.Err == nil && n.Cmp(x) > 0 { // after an integer, an infinitesimal was negative
+	if f.b.Err == nil && n.Compare(x) > 0 { // after an integer, an infinitesimal was negative
 		n.num = n.num.Sub(n.Den())
 	}
 	return n

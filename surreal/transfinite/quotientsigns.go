@@ -210,7 +210,7 @@ func newShift(den Number) (s shift, ok bool) {
 // split returns the coefficient of ω^g in an exponent, and the terms that are larger.
 func (s shift) split(exponent Number) (c rational, higher Number) {
 	n := 0
-	for n < exponent.NumTerms() && exponent.list()[n].exp.Cmp(s.g) > 0 {
+	for n < exponent.NumTerms() && exponent.list()[n].exp.Compare(s.g) > 0 {
 		n++
 	}
 	if n < exponent.NumTerms() && exponent.list()[n].exp.Equal(s.g) {

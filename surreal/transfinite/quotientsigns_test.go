@@ -106,7 +106,7 @@ func TestQuotientSigns(t *testing.T) {
 			t.Fatalf("%v has the signs %v, and these are read as %v, %v", x, s, again, err)
 		}
 		y := sum.Add(drawExplicit(t))
-		if got, want := s.Cmp(mustSigns(t, y)), x.Cmp(y.Quotient()); got != want {
+		if got, want := s.Compare(mustSigns(t, y)), x.Compare(y.Quotient()); got != want {
 			t.Fatalf("%v and %v are compared as %d by their signs", x, y, got)
 		}
 	})

@@ -16,7 +16,7 @@ func (s Sequence) isRising() bool {
 	if !s.Geometric {
 		return s.By.Sign() > 0
 	}
-	return s.First.Sign()*s.By.Cmp(Int(1)) > 0
+	return s.First.Sign()*s.By.Compare(Int(1)) > 0
 }
 
 // limit returns the limit of the signs of a rising sequence.
@@ -64,7 +64,7 @@ func (s Sequence) limit() (SignExpansion, error) {
 func arithmeticLimit(first, by Number) (SignExpansion, error) {
 	e := by.list()[0].exp
 	n := 0
-	for n < first.NumTerms() && first.list()[n].exp.Cmp(e) > 0 {
+	for n < first.NumTerms() && first.list()[n].exp.Compare(e) > 0 {
 		n++
 	}
 	signs, b, err := powerSigns(first.Truncate(n), e)

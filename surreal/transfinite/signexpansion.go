@@ -24,7 +24,7 @@ func (r Run) Equal(s Run) bool { return r.Sign == s.Sign && r.Length.Equal(s.Len
 //
 // Such a sequence is made of runs of one sign, whose lengths are any [Ordinal]. There may be infinitely many of them, but each infinite sequence of runs must repeat a
 // finite block of them from some run on; after that there may be further runs. So 2/3 is (+ −)^ω. The zero value is the empty expansion, that of 0. A SignExpansion is an
-// immutable value that is safe for concurrent use. Two of them are compared by [SignExpansion.Cmp] and [SignExpansion.Equal], for == does not compile; the text of
+// immutable value that is safe for concurrent use. Two of them are compared by [SignExpansion.Compare] and [SignExpansion.Equal], for == does not compile; the text of
 // [SignExpansion.String] is the same for equal ones and can be the key of a map.
 //
 // Source: Gonshor, An Introduction to the Theory of Surreal Numbers, ch. 2; Conway, On Numbers and Games, ch. 3; Winning Ways, ch. 2 (Hackenbush).

@@ -62,7 +62,7 @@ func TestSignPlaces(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := h
-		if x.Len().Cmp(h) < 0 {
+		if x.Len().Compare(h) < 0 {
 			want = x.Len()
 		}
 		if !p.Len().Equal(want) {
@@ -84,7 +84,7 @@ func TestSignPlaces(t *testing.T) {
 			}
 			at := func(x transfinite.SignExpansion) int {
 				sign, ok := x.At(h)
-				if ok != (sign != 0) || ok != (h.Cmp(x.Len()) < 0) {
+				if ok != (sign != 0) || ok != (h.Compare(x.Len()) < 0) {
 					t.Fatalf("%v has the sign %d, %v at %v", x, sign, ok, h)
 				}
 				return sign
@@ -92,10 +92,10 @@ func TestSignPlaces(t *testing.T) {
 			if at(n) != -at(a) {
 				t.Fatalf("%v is not the negative of %v", n, a)
 			}
-			if h.Cmp(p.Len()) < 0 && at(p) != at(x) {
+			if h.Compare(p.Len()) < 0 && at(p) != at(x) {
 				t.Fatalf("%v is no prefix of %v", p, x)
 			}
-			if h.Cmp(c.Len()) < 0 && (at(c) != at(x) || at(c) != at(y)) {
+			if h.Compare(c.Len()) < 0 && (at(c) != at(x) || at(c) != at(y)) {
 				t.Fatalf("%v is no prefix of %v and %v", c, x, y)
 			}
 			rest, behind := h.Sub(x.Len())
@@ -105,8 +105,8 @@ func TestSignPlaces(t *testing.T) {
 		}
 		sx, _ := x.At(c.Len())
 		sy, _ := y.At(c.Len())
-		if sx == sy && sx != 0 || x.Cmp(y) != cmp.Compare(sx, sy) || x.Equal(y) != (x.String() == y.String()) {
-			t.Fatalf("%v and %v are compared as %d", x, y, x.Cmp(y))
+		if sx == sy && sx != 0 || x.Compare(y) != cmp.Compare(sx, sy) || x.Equal(y) != (x.String() == y.String()) {
+			t.Fatalf("%v and %v are compared as %d", x, y, x.Compare(y))
 		}
 		for _, z := range []transfinite.SignExpansion{p, c, xy, n} {
 			checkSigns(t, z)
@@ -170,7 +170,7 @@ func TestSignOrder(t *testing.T) {
 	}
 	for _, a := range words {
 		for _, b := range words {
-			if got, want := signs("()"+a).Cmp(signs("()"+b)), cmp.Compare(value(a), value(b)); got != want {
+			if got, want := signs("()"+a).Compare(signs("()"+b)), cmp.Compare(value(a), value(b)); got != want {
 				t.Errorf("%q and %q are compared as %d, want %d", a, b, got, want)
 			}
 		}

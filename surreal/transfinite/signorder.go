@@ -2,15 +2,15 @@ package transfinite
 
 import "cmp"
 
-// Cmp returns −1 if x < y, 0 if x = y and 1 if x > y, in the order of the numbers: the first sign that differs decides, where − is less than the end and that is less than
+// Compare returns −1 if x < y, 0 if x = y and 1 if x > y, in the order of the numbers: the first sign that differs decides, where − is less than the end and that is less than
 // +. It takes a number of steps in the order of the number of runs.
-func (x SignExpansion) Cmp(y SignExpansion) int {
+func (x SignExpansion) Compare(y SignExpansion) int {
 	d := x.difference(y)
 	return cmp.Compare(d.x, d.y)
 }
 
 // Equal reports whether x and y are the same expansion.
-func (x SignExpansion) Equal(y SignExpansion) bool { return x.Cmp(y) == 0 }
+func (x SignExpansion) Equal(y SignExpansion) bool { return x.Compare(y) == 0 }
 
 // CommonPrefix returns the longest expansion with which both x and y begin.
 func (x SignExpansion) CommonPrefix(y SignExpansion) SignExpansion {
@@ -53,7 +53,7 @@ func (x SignExpansion) difference(y SignExpansion) signDifference {
 				d.x, d.y = r.Sign, q.Sign
 				return d
 			}
-			c := r.Length.Cmp(q.Length)
+			c := r.Length.Compare(q.Length)
 			if c == 0 {
 				continue
 			}

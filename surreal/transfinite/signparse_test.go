@@ -116,7 +116,7 @@ func FuzzParseSignExpansion(f *testing.F) {
 		if y, err := transfinite.ParseSignExpansion(x.String()); err != nil || !y.Equal(x) || y.String() != x.String() {
 			t.Fatalf("%q is read as %v, and that as %v, %v", s, x, y, err)
 		}
-		if n := x.Neg(); n.Cmp(x) > 0 != (x.Cmp(transfinite.SignExpansion{}) < 0) || !n.Neg().Equal(x) {
+		if n := x.Neg(); n.Compare(x) > 0 != (x.Compare(transfinite.SignExpansion{}) < 0) || !n.Neg().Equal(x) {
 			t.Fatalf("the negative of %v is %v", x, n)
 		}
 	})

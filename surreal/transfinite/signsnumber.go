@@ -54,7 +54,7 @@ func (x SignExpansion) number() (Number, error) {
 			b.run(r.Sign, r.Length)
 		}
 		next := b.part()
-		if len(terms) > 0 && next.Cmp(exponent) >= 0 {
+		if len(terms) > 0 && next.Compare(exponent) >= 0 {
 			return Number{}, r.outside("the exponents of the terms do not fall")
 		}
 		y, err := next.number()
@@ -206,7 +206,7 @@ func (r *termReader) term() (sign int, exponent []Run, coefficient, block []digi
 		if len(p.block) > 0 {
 			first = p.block[0]
 		}
-		if e, _, _ := first.Length.Leading(); e.Cmp(b) <= 0 {
+		if e, _, _ := first.Length.Leading(); e.Compare(b) <= 0 {
 			break
 		}
 		if len(p.block) > 0 {
@@ -249,7 +249,7 @@ func (r *termReader) term() (sign int, exponent []Run, coefficient, block []digi
 			continue
 		}
 		lead := p.run.Length.terms()[0]
-		c := lead.exponent.Cmp(b)
+		c := lead.exponent.Compare(b)
 		if c > 0 {
 			last := len(coefficient) - 1
 			before := coefficient[last]

@@ -14,7 +14,7 @@ func heights(t *rapid.T, signs SignExpansion) []Ordinal {
 	var all []Ordinal
 	start := Ordinal{}
 	add := func(h Ordinal) {
-		if h.Cmp(signs.Len()) < 0 {
+		if h.Compare(signs.Len()) < 0 {
 			all = append(all, h)
 		}
 	}
@@ -59,7 +59,7 @@ func TestCuts(t *testing.T) {
 			}
 			sign, ok := signs.At(h)
 			option, err := p.Number()
-			if err != nil || !ok || option.Cmp(x) != -sign || p.Cmp(signs) != -sign {
+			if err != nil || !ok || option.Compare(x) != -sign || p.Compare(signs) != -sign {
 				t.Fatalf("%v is cut at %v, where it has the sign %d, %v, to %v, which is %v, %v", signs, h, sign, ok, p, option, err)
 			}
 			if sign > 0 {
@@ -110,14 +110,14 @@ func TestSimplest(t *testing.T) {
 		if rapid.Bool().Draw(t, "near") {
 			y = x.Add(y)
 		}
-		less := func(a Number) func(Number) bool { return func(b Number) bool { return b.Cmp(a) < 0 } }
-		more := func(a Number) func(Number) bool { return func(b Number) bool { return b.Cmp(a) > 0 } }
+		less := func(a Number) func(Number) bool { return func(b Number) bool { return b.Compare(a) < 0 } }
+		more := func(a Number) func(Number) bool { return func(b Number) bool { return b.Compare(a) > 0 } }
 		all := func(Number) bool { return true }
 		z, err := Simplest([]Number{x}, []Number{y})
 		var cut *CutError
 		var exponent *ExponentError
 		switch {
-		case x.Cmp(y) >= 0:
+		case x.Compare(y) >= 0:
 			if !errors.As(err, &cut) && !errors.As(err, &exponent) || !z.IsZero() {
 				t.Fatalf("between %v and %v is %v, %v", x, y, z, err)
 			}
@@ -152,7 +152,7 @@ func TestSimplest(t *testing.T) {
 			t.Fatal(err)
 		}
 		checkSimplest(t, z, more(x), all)
-		if o := mustSigns(t, z).Neg(); o.Cmp(SignExpansion{}) > 0 {
+		if o := mustSigns(t, z).Neg(); o.Compare(SignExpansion{}) > 0 {
 			t.Fatalf("above %v is %v", x, z)
 		}
 		if z, err = Simplest(nil, []Number{x}); err != nil {
@@ -217,7 +217,7 @@ func TestSequences(t *testing.T) {
 		}
 		above := func(x Number) bool {
 			for _, y := range terms {
-				if x.Cmp(y) <= 0 {
+				if x.Compare(y) <= 0 {
 					return false
 				}
 			}
@@ -254,11 +254,11 @@ func TestSequences(t *testing.T) {
 		if err != nil || !above(y) {
 			t.Fatalf("below %v and above %v is %v, %v", y, s, between, err)
 		}
-		if !above(between) || between.Cmp(y) >= 0 {
+		if !above(between) || between.Compare(y) >= 0 {
 			t.Fatalf("below %v and above %v is %v", y, s, between)
 		}
 		if members[len(members)-1] == 1_000_000 {
-			checkSimplest(t, between, above, func(x Number) bool { return x.Cmp(y) < 0 })
+			checkSimplest(t, between, above, func(x Number) bool { return x.Compare(y) < 0 })
 		}
 	})
 }

@@ -238,7 +238,7 @@ func differenceOf(a, b []stretch) (pluses Ordinal, rest *stretchReader, ended bo
 			return pluses, rest, !otherMore
 		}
 		n := r.Length
-		if q.Length.Cmp(n) < 0 {
+		if q.Length.Compare(n) < 0 {
 			n = q.Length
 		}
 		if r.Sign > 0 {
@@ -281,7 +281,7 @@ func (s *stretchReader) peek() (r Run, ok bool) {
 // skip reads n signs of the next run, which has so many.
 func (s *stretchReader) skip(n Ordinal) {
 	r, _ := s.peek()
-	if n.Cmp(r.Length) < 0 {
+	if n.Compare(r.Length) < 0 {
 		s.read = s.read.Add(n)
 		return
 	}

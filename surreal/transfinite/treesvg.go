@@ -76,7 +76,7 @@ func newTreeDiagram(days int, numbers []Number) (*treeDiagram, error) {
 	}
 	// Once each, in their order.
 	slices.SortFunc(t.nodes, func(a, b treeNode) int {
-		if c := a.signs.Cmp(b.signs); c != 0 || a.marked == b.marked {
+		if c := a.signs.Compare(b.signs); c != 0 || a.marked == b.marked {
 			return c
 		}
 		if a.marked {
@@ -93,7 +93,7 @@ func newTreeDiagram(days int, numbers []Number) (*treeDiagram, error) {
 			n.label = scan.Brief(fmt.Sprintf("%+v", value))
 		}
 	}
-	slices.SortFunc(t.rows, Ordinal.Cmp)
+	slices.SortFunc(t.rows, Ordinal.Compare)
 	t.rows = slices.CompactFunc(t.rows, Ordinal.Equal)
 	t.place()
 	return t, nil
@@ -121,12 +121,12 @@ func (t *treeDiagram) place() {
 		var way []int
 		for _, i := range order {
 			n := &t.nodes[i]
-			for len(way) > 0 && t.nodes[way[len(way)-1]].birthday.Cmp(n.birthday) >= 0 {
+			for len(way) > 0 && t.nodes[way[len(way)-1]].birthday.Compare(n.birthday) >= 0 {
 				way = way[:len(way)-1]
 			}
 			for _, j := range slices.Backward(way) {
 				if p := t.nodes[j]; p.signs.CommonPrefix(n.signs).Equal(p.signs) {
-					if n.parent < 0 || t.nodes[n.parent].birthday.Cmp(p.birthday) < 0 {
+					if n.parent < 0 || t.nodes[n.parent].birthday.Compare(p.birthday) < 0 {
 						n.parent = j
 					}
 					break
@@ -157,8 +157,8 @@ func (t *treeDiagram) place() {
 	column := 0.0
 	for i := range t.nodes {
 		n := &t.nodes[i]
-		n.row, _ = slices.BinarySearchFunc(t.rows, n.birthday, Ordinal.Cmp)
-		if n.birthday.Cmp(inner) >= 0 {
+		n.row, _ = slices.BinarySearchFunc(t.rows, n.birthday, Ordinal.Compare)
+		if n.birthday.Compare(inner) >= 0 {
 			text := treeLetter * float64(utf8.RuneCountInString(n.label))
 			width := max(treeColumn, text)
 			if n.inner { // the text is beside the vertex
@@ -182,7 +182,7 @@ func (t *treeDiagram) place() {
 	slices.SortStableFunc(byBirth, func(i, j int) int { return cmp.Compare(t.nodes[j].row, t.nodes[i].row) })
 	for _, i := range byBirth {
 		n := &t.nodes[i]
-		if n.birthday.Cmp(inner) < 0 {
+		if n.birthday.Compare(inner) < 0 {
 			n.x = (first[i] + last[i]) / 2
 		}
 		if n.parent >= 0 {
@@ -193,7 +193,7 @@ func (t *treeDiagram) place() {
 
 // isLeft reports whether a number is smaller than its parent, so that it stands to the left.
 func (t *treeDiagram) isLeft(n *treeNode) bool {
-	return n.parent >= 0 && n.signs.Cmp(t.nodes[n.parent].signs) < 0
+	return n.parent >= 0 && n.signs.Compare(t.nodes[n.parent].signs) < 0
 }
 
 // Sizes of the drawing, in pixels.
@@ -231,7 +231,7 @@ func (t *treeDiagram) svg() []byte {
 		}
 		p := t.nodes[n.parent]
 		kind := 0
-		if n.signs.Cmp(p.signs) < 0 {
+		if n.signs.Compare(p.signs) < 0 {
 			kind = 1
 		}
 		if !p.birthday.Add(oneOrdinal).Equal(n.birthday) {

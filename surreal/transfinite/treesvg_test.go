@@ -35,14 +35,14 @@ func TestTreeDiagram(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if p.birthday.Cmp(n.birthday) < 0 && prefix.Equal(p.signs) && (want < 0 || tree.nodes[want].birthday.Cmp(p.birthday) < 0) {
+				if p.birthday.Compare(n.birthday) < 0 && prefix.Equal(p.signs) && (want < 0 || tree.nodes[want].birthday.Compare(p.birthday) < 0) {
 					want = j
 				}
 			}
 			if n.parent != want {
 				t.Fatalf("%v: the parent of %v is %d, want %d", numbers, n.signs, n.parent, want)
 			}
-			if i > 0 && (tree.nodes[i-1].signs.Cmp(n.signs) >= 0 || tree.nodes[i-1].row == n.row && tree.nodes[i-1].x >= n.x) {
+			if i > 0 && (tree.nodes[i-1].signs.Compare(n.signs) >= 0 || tree.nodes[i-1].row == n.row && tree.nodes[i-1].x >= n.x) {
 				t.Fatalf("%v: %v stands at %v, behind %v at %v", numbers, n.signs, n.x, tree.nodes[i-1].signs, tree.nodes[i-1].x)
 			}
 		}
