@@ -8,7 +8,7 @@ import (
 )
 
 // ParseBimatrix reads a game of two players: the payoffs of the row player as [ParseMatrix] reads them, an empty line or more, and those of the column player. The error is a [*cgt.SyntaxError] with the line and the offset in it, also if the matrices differ in size, or a
-// [*cgt.LimitError] if they have more than [MostEntries] entries together. [ParseNFG] reads the files of Gambit, and [ParseLRS] those of lrsnash.
+// [*cgt.LimitError] if they have more than [MaxEntries] entries together. [ParseNFG] reads the files of Gambit, and [ParseLRS] those of lrsnash.
 func ParseBimatrix(text string) (*Bimatrix, error) {
 	const what = "bimatrix"
 	blocks, err := readBlocks(what, text)

@@ -10,7 +10,7 @@ import (
 )
 
 // ParseLRS reads a game of two players as lrsnash reads it: the numbers of rows and columns, the payoffs of the row player row by row, and those of the column player, all separated by blanks or line ends. Payoffs are as [ParseMatrix] reads entries. Lines that begin
-// with * or #, and a byte order mark at the beginning, do not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if the matrices have more than [MostEntries] entries together, or more than 2^27 bits in them.
+// with * or #, and a byte order mark at the beginning, do not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if the matrices have more than [MaxEntries] entries together, or more than 2^27 bits in them.
 //
 // Source: D. Avis, lrslib, the manual of lrsnash.
 func ParseLRS(text string) (*Bimatrix, error) {
@@ -29,8 +29,8 @@ func ParseLRS(text string) (*Bimatrix, error) {
 			return nil, scan.OnLine(text, err)
 		}
 	}
-	if size[1] > MostEntries/2/size[0] {
-		return nil, &cgt.LimitError{What: "entries", Limit: MostEntries}
+	if size[1] > MaxEntries/2/size[0] {
+		return nil, &cgt.LimitError{What: "entries", Limit: MaxEntries}
 	}
 	g := &Bimatrix{}
 	for who := range g.payoffs {

@@ -19,7 +19,7 @@ import (
 // where a and b are the payoffs of the row player and of the column player. A line of the file has the constant and then the coefficients, that of v or u last. The forms are those of the programs setupnash, with equations, and setupnash2, without. In the file, lines may come before the line "begin", of which only that of the equation counts, such
 // as "linearity 1 6"; then the numbers of lines and of columns, and a word such as rational; then the numbers, as [ParseMatrix] reads entries; and "end". Lines that begin with * or # do not count, and nothing else may follow, since options change what nash finds.
 //
-// The error is a [*cgt.SyntaxError] that says which file it is and has the line and the offset in it, also if an inequality is another one, or a [*cgt.LimitError] if a file has more than [MostEntries] numbers, or more than 2^27 bits in them.
+// The error is a [*cgt.SyntaxError] that says which file it is and has the line and the offset in it, also if an inequality is another one, or a [*cgt.LimitError] if a file has more than [MaxEntries] numbers, or more than 2^27 bits in them.
 //
 // Source: D. Avis, lrslib, the manuals of lrs and of nash.
 func ParseLRSPair(first, second string) (*Bimatrix, error) {
@@ -102,8 +102,8 @@ func (s *lrsScanner) system() (*system, error) {
 			return nil, s.Fail(offset, nil, "%s is no number of lines or columns", quoted(word))
 		}
 	}
-	if size[0] > MostEntries/size[1] {
-		return nil, &cgt.LimitError{What: "entries", Limit: MostEntries}
+	if size[0] > MaxEntries/size[1] {
+		return nil, &cgt.LimitError{What: "entries", Limit: MaxEntries}
 	}
 	if equation != "" {
 		if equation != strconv.Itoa(size[0]) {

@@ -22,7 +22,7 @@ type NFG struct {
 }
 
 // ParseNFG reads a game in Gambit's .nfg format, version 1, in either of its forms: with a list of payoffs, or with a list of outcomes, of which 0 is the one in which nobody gets anything. Numbers are exact: integers, fractions and decimal fractions, with commas between or not. In names \" stands for
-// a quote, and \\ for a backslash. A byte order mark at the beginning does not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are more than [MostEntries] payoffs, of profiles or of outcomes, or more than 2^27 bits in them.
+// a quote, and \\ for a backslash. A byte order mark at the beginning does not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are more than [MaxEntries] payoffs, of profiles or of outcomes, or more than 2^27 bits in them.
 //
 // Source: the documentation of Gambit, R. D. McKelvey, A. M. McLennan, T. L. Turocy, Gambit: software tools for game theory, the strategic game file format.
 func ParseNFG(text string) (*NFG, error) {
@@ -67,9 +67,9 @@ func (s *nfgScanner) game() (err error) {
 		}
 	}
 	g := &Game{sizes: s.sizes}
-	profiles, ok := g.profiles(MostEntries / len(s.sizes))
+	profiles, ok := g.profiles(MaxEntries / len(s.sizes))
 	if !ok {
-		return &cgt.LimitError{What: "payoffs", Limit: MostEntries}
+		return &cgt.LimitError{What: "payoffs", Limit: MaxEntries}
 	}
 	g.payoffs = make([][]*big.Rat, len(s.sizes))
 	for who := range g.payoffs {
@@ -111,8 +111,8 @@ func (s *nfgScanner) names(want string) (names []string, err error) {
 		if err != nil {
 			return nil, err
 		}
-		if names = append(names, name); len(names) > MostEntries {
-			return nil, &cgt.LimitError{What: "names", Limit: MostEntries}
+		if names = append(names, name); len(names) > MaxEntries {
+			return nil, &cgt.LimitError{What: "names", Limit: MaxEntries}
 		}
 	}
 	return names, nil
@@ -143,8 +143,8 @@ func (s *nfgScanner) strategies() error {
 			if err != nil {
 				return err
 			}
-			if size, err = strconv.Atoi(digits); err != nil || size > MostEntries {
-				return &cgt.LimitError{What: "choices", Limit: MostEntries}
+			if size, err = strconv.Atoi(digits); err != nil || size > MaxEntries {
+				return &cgt.LimitError{What: "choices", Limit: MaxEntries}
 			}
 		}
 		if size == 0 {
@@ -202,8 +202,8 @@ func (s *nfgScanner) outcomes() (next func() ([]*big.Rat, error), err error) {
 		if s.Accept(","); !s.Accept("}") {
 			return nil, s.Unexpected("}")
 		}
-		if all = append(all, x); len(all)*len(x) > MostEntries {
-			return nil, &cgt.LimitError{What: "payoffs of outcomes", Limit: MostEntries}
+		if all = append(all, x); len(all)*len(x) > MaxEntries {
+			return nil, &cgt.LimitError{What: "payoffs of outcomes", Limit: MaxEntries}
 		}
 	}
 	return func() ([]*big.Rat, error) {

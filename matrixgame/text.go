@@ -9,15 +9,15 @@ import (
 	"github.com/cgt-go/sdk/internal/plural"
 )
 
-// MostEntries is the largest number of entries of the matrices in a text.
-const MostEntries = 1 << 18
+// MaxEntries is the largest number of entries of the matrices in a text.
+const MaxEntries = 1 << 18
 
 // mostBits is the largest number of bits of all entries of a text: a short text such as 1e9000 1e9000 … must not fill the memory.
 const mostBits = 1 << 27
 
 // ParseMatrix reads a matrix: a row on each line, its entries separated by blanks, or by commas or semicolons as in CSV files. Entries are exact: integers, fractions as -3/2, decimal
 // fractions as -1.5 or 2e-3; they may stand in double quotes. A comma is never part of a number, and as it is in some countries, there must not be commas and semicolons in one text. Lines that begin with #, empty lines before and after the matrix, and a byte order mark at the beginning do not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are more than
-// [MostEntries] entries, or more than 2^27 bits in them.
+// [MaxEntries] entries, or more than 2^27 bits in them.
 func ParseMatrix(text string) (*Matrix, error) {
 	blocks, err := readBlocks("matrix", text)
 	if err != nil {
@@ -52,8 +52,8 @@ func readBlocks(what, text string) ([]block, error) {
 		case len(cells) == 0:
 			m = nil
 		default:
-			if entries += len(cells); entries > MostEntries {
-				return nil, &cgt.LimitError{What: "entries", Limit: MostEntries}
+			if entries += len(cells); entries > MaxEntries {
+				return nil, &cgt.LimitError{What: "entries", Limit: MaxEntries}
 			}
 			if m == nil {
 				m = &Matrix{columns: len(cells)}

@@ -391,7 +391,7 @@ func TestLimits(t *testing.T) {
 	for k := range 10_000 {
 		tree = extensive.Choice(extensive.Player(k%2), fmt.Sprint(k), extensive.Move{"go on", tree}, extensive.Move{"stop", extensive.EndInt(int64(k % 3))})
 	}
-	if _, err := extensive.Solve(ctx, game(tree)); !errors.As(err, &limit) || limit.Limit != simplex.MostEntries {
+	if _, err := extensive.Solve(ctx, game(tree)); !errors.As(err, &limit) || limit.Limit != simplex.MaxEntries {
 		t.Errorf("a large program: %v", err)
 	}
 	done, cancel := context.WithCancelCause(ctx)

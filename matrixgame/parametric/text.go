@@ -7,8 +7,8 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// MostDegree is the largest degree that [Parse] reads.
-const MostDegree = 1000
+// MaxDegree is the largest degree that [Parse] reads.
+const MaxDegree = 1000
 
 // What Parse reads at most: digits in a row, and bytes in all, so that sums of many fractions take no time.
 const (
@@ -82,8 +82,8 @@ func parseTerm(s *scan.Scanner) (factor *big.Rat, degree int, err error) {
 	if err != nil {
 		return nil, 0, err
 	}
-	if degree, err = strconv.Atoi(digits); err != nil || degree > MostDegree {
-		return nil, 0, s.Fail(at, nil, "the degree is at most %d", MostDegree)
+	if degree, err = strconv.Atoi(digits); err != nil || degree > MaxDegree {
+		return nil, 0, s.Fail(at, nil, "the degree is at most %d", MaxDegree)
 	}
 	return factor, degree, nil
 }

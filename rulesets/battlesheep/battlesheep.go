@@ -20,8 +20,8 @@ type Pasture struct {
 	b board.Board
 }
 
-// MostSheep is the largest number of sheep in a herd.
-const MostSheep = 63
+// MaxSheep is the largest number of sheep in a herd.
+const MaxSheep = 63
 
 // The letters of herds are those after these, for Left and for Right.
 var herds = [...]byte{cgt.Left: 64, cgt.Right: 128}

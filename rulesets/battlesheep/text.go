@@ -46,8 +46,8 @@ func Parse(text string) (Pasture, error) {
 		letter := byte('#')
 		if word != "#" {
 			n, err := strconv.Atoi(word)
-			if err != nil || n < -MostSheep || n > MostSheep {
-				return Pasture{}, fail(at, "%.20q is neither # nor a number of at most %d", word, MostSheep)
+			if err != nil || n < -MaxSheep || n > MaxSheep {
+				return Pasture{}, fail(at, "%.20q is neither # nor a number of at most %d", word, MaxSheep)
 			}
 			switch {
 			case n == 0:

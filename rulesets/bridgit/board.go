@@ -25,7 +25,7 @@ func (e *SizeError) Error() string {
 }
 
 // NewBoard returns a board with so many columns and rows of points of the first player, 2 at least. There may be [switching.Most] places. The error is a [*SizeError].
-func NewBoard(cols, rows int) (Board, error) { return newBoard(cols, rows, switching.Most) }
+func NewBoard(cols, rows int) (Board, error) { return newBoard(cols, rows, switching.MaxSize) }
 
 func newBoard(cols, rows, most int) (Board, error) {
 	b := Board{cols, rows}
@@ -85,7 +85,7 @@ func (b Board) points() int { return b.cols*(b.rows-2) + 2 }
 // lower row is the last one. It is an error, a [*SizeError], for the zero Board only.
 func (b Board) Game() (*switching.Game, error) {
 	if b.cols == 0 {
-		return nil, &SizeError{Most: switching.Most}
+		return nil, &SizeError{Most: switching.MaxSize}
 	}
 	edges := make([][2]int, 0, b.NumPlaces())
 	for line := range b.lines() {

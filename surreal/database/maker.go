@@ -34,12 +34,12 @@ type Maker[Pos comparable] struct {
 // DefaultSteps is the limit that a zero in the Limits of a [Maker] stands for.
 const DefaultSteps = 10_000_000
 
-// MostPositions is the largest number of positions of a database, if there is no smaller limit.
-const MostPositions = math.MaxInt32 / 2
+// MaxPositions is the largest number of positions of a database, if there is no smaller limit.
+const MaxPositions = math.MaxInt32 / 2
 
 // mostPositions returns the largest number of positions.
 func (m *Maker[Pos]) mostPositions() int {
-	return min(limit.Count(m.Limits.Positions, cgt.DefaultPositions), MostPositions)
+	return min(limit.Count(m.Limits.Positions, cgt.DefaultPositions), MaxPositions)
 }
 
 // calculator returns what works out values.

@@ -2,8 +2,8 @@ package switching
 
 import "fmt"
 
-// Most is the largest number of vertices, and of edges, of a graph.
-const Most = 1 << 22
+// MaxSize is the largest number of vertices, and of edges, of a graph.
+const MaxSize = 1 << 22
 
 // Graph is a graph whose vertices are the numbers 0, 1, …, and so are its edges. There may be several edges between two vertices, and edges from a vertex to itself. It is immutable and safe for concurrent
 // use.
@@ -30,10 +30,10 @@ func (e *GraphError) Error() string {
 // NewGraph returns the graph with so many vertices, of which there must be one at least, and the given edges. An error is a [*GraphError].
 func NewGraph(vertices int, edges ...[2]int) (*Graph, error) {
 	switch {
-	case vertices < 1 || vertices > Most:
-		return nil, &GraphError{Edge: -1, Msg: fmt.Sprintf("a graph of %d vertices: there may be 1 to %d", vertices, Most)}
-	case len(edges) > Most:
-		return nil, &GraphError{Edge: -1, Msg: fmt.Sprintf("a graph of %d edges: there may be %d", len(edges), Most)}
+	case vertices < 1 || vertices > MaxSize:
+		return nil, &GraphError{Edge: -1, Msg: fmt.Sprintf("a graph of %d vertices: there may be 1 to %d", vertices, MaxSize)}
+	case len(edges) > MaxSize:
+		return nil, &GraphError{Edge: -1, Msg: fmt.Sprintf("a graph of %d edges: there may be %d", len(edges), MaxSize)}
 	}
 	g := &Graph{vertices, make([][2]int32, len(edges))}
 	for i, e := range edges {

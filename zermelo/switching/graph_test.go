@@ -73,7 +73,7 @@ func TestBadTexts(t *testing.T) {
 			t.Errorf("%q: %v: %v, want %v", text, err, got, want)
 		}
 	}
-	if _, err := switching.NewGraph(2, make([][2]int, switching.Most+1)...); err == nil {
+	if _, err := switching.NewGraph(2, make([][2]int, switching.MaxSize+1)...); err == nil {
 		t.Error("too many edges")
 	}
 	h := must(switching.NewGraph(2))

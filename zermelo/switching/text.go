@@ -103,7 +103,7 @@ func ParseGraph(text string) (*Graph, error) {
 		if err := s.End(); err != nil {
 			return fail(err)
 		}
-		if edges = append(edges, edge); len(edges) > Most {
+		if edges = append(edges, edge); len(edges) > MaxSize {
 			_, err := NewGraph(vertices, edges...)
 			return fail(err)
 		}
@@ -114,15 +114,15 @@ func ParseGraph(text string) (*Graph, error) {
 	return NewGraph(vertices, edges...)
 }
 
-// readNumber reads a number that is at most Most.
+// readNumber reads a number that is at most MaxSize.
 func readNumber(s *scan.Scanner, want string) (int, error) {
 	digits, offset, err := s.Digits(want)
 	if err != nil {
 		return 0, err
 	}
 	n, err := strconv.Atoi(digits)
-	if err != nil || n > Most {
-		return 0, s.Fail(offset, nil, "%s is larger than %d", want, Most)
+	if err != nil || n > MaxSize {
+		return 0, s.Fail(offset, nil, "%s is larger than %d", want, MaxSize)
 	}
 	return n, nil
 }

@@ -57,22 +57,22 @@ type Result struct {
 // DefaultPivots is the number of pivots that the limit 0 stands for.
 const DefaultPivots = 1 << 20
 
-// MostEntries is the largest number of entries of a tableau: constraints times all variables, slacks and artificial ones among them.
-const MostEntries = 1 << 23
+// MaxEntries is the largest number of entries of a tableau: constraints times all variables, slacks and artificial ones among them.
+const MaxEntries = 1 << 23
 
-// CheckSize returns a [*cgt.LimitError] if a program with so many variables and constraints would have a tableau of more than [MostEntries] entries, even if 0 obeys all constraints. [Program.Solve] finds that too, but then the program itself has filled the memory.
+// CheckSize returns a [*cgt.LimitError] if a program with so many variables and constraints would have a tableau of more than [MaxEntries] entries, even if 0 obeys all constraints. [Program.Solve] finds that too, but then the program itself has filled the memory.
 func CheckSize(variables, constraints int) error {
 	return checkSize(variables+constraints, constraints)
 }
 
 func checkSize(columns, rows int) error {
-	if rows > 0 && columns > MostEntries/rows {
-		return &cgt.LimitError{What: "entries of a linear program", Limit: MostEntries}
+	if rows > 0 && columns > MaxEntries/rows {
+		return &cgt.LimitError{What: "entries of a linear program", Limit: MaxEntries}
 	}
 	return nil
 }
 
-// Solve solves p with at most so many pivots, in floating point or exact, of which 0 means [DefaultPivots] and a negative number no limit. The error is the cause of ctx, or a [*cgt.LimitError], also if the tableau has more than [MostEntries] entries.
+// Solve solves p with at most so many pivots, in floating point or exact, of which 0 means [DefaultPivots] and a negative number no limit. The error is the cause of ctx, or a [*cgt.LimitError], also if the tableau has more than [MaxEntries] entries.
 //
 // First a basis is guessed in floating point. If that is not optimal, or if there is no optimum, the program is solved by exact pivots. This always ends: after a pivot that does not improve the objective, the next
 // ones follow Bland's rule until it does. The tableau has integers, the entries over a common denominator, which is the last pivot element; each division is without remainder.

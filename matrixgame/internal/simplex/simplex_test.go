@@ -253,7 +253,7 @@ func TestLimits(t *testing.T) {
 	for _, size := range []struct {
 		variables, constraints int
 		ok                     bool
-	}{{1, 0, true}, {0, 2896, true}, {1, 2896, false}, {1, 1 << 22, false}, {MostEntries - 1, 1, true}, {MostEntries, 1, false}} {
+	}{{1, 0, true}, {0, 2896, true}, {1, 2896, false}, {1, 1 << 22, false}, {MaxEntries - 1, 1, true}, {MaxEntries, 1, false}} {
 		if err := CheckSize(size.variables, size.constraints); (err == nil) != size.ok {
 			t.Errorf("%d variables and %d constraints: %v", size.variables, size.constraints, err)
 		}
