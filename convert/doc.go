@@ -13,7 +13,7 @@
 // Fractions are what all rooms have in common: a *big.Rat of package math/big. Each kind of number comes from one and goes to one, if it is one:
 //   - [github.com/cgt-go/sdk/surreal.DyadicFromRat] and [github.com/cgt-go/sdk/surreal.Dyadic.Rat]
 //   - [github.com/cgt-go/sdk/surreal/transfinite.FromRat] and [github.com/cgt-go/sdk/surreal/transfinite.Number.Rat]
-//   - [zermelo.RationalOf] and [zermelo.Rational.Rat], for payoffs
+//   - [zermelo.RationalFromRat] and [zermelo.Rational.Rat], for payoffs
 //   - shares of money of package richman, and entries of a [matrixgame.Matrix], are a *big.Rat themselves
 //
 // Numbers are also games, signs and stalks of Hackenbush:

@@ -35,7 +35,7 @@ func InTurn(m *matrixgame.Matrix, first matrixgame.Player) (zermelo.Game[Choice,
 	for i := range g.payoffs {
 		for j := range g.columns {
 			x := m.At(i, j)
-			r, ok := zermelo.RationalOf(x)
+			r, ok := zermelo.RationalFromRat(x)
 			if !ok {
 				return nil, &matrixgame.InputError{Place: fmt.Sprintf("row %d, column %d", i+1, j+1), Msg: fmt.Sprintf("%v is too large for a payoff", x.RatString())}
 			}

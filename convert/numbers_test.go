@@ -19,7 +19,7 @@ func TestNumbers(t *testing.T) {
 	for den := int64(1); den <= 16; den++ {
 		for num := int64(-40); num <= 40; num++ {
 			r := big.NewRat(num, den)
-			if p, ok := zermelo.RationalOf(r); !ok || p.Rat().Cmp(r) != 0 {
+			if p, ok := zermelo.RationalFromRat(r); !ok || p.Rat().Cmp(r) != 0 {
 				t.Fatalf("%v is the payoff %v, %v", r, p, ok)
 			}
 			n := transfinite.FromRat(r)

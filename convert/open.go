@@ -69,7 +69,7 @@ func (o *opening) enter(t extensive.Tree, move string) error {
 	}
 	o.nodes = append(o.nodes, n)
 	if x, ok := t.Payoff(); ok {
-		r, fits := zermelo.RationalOf(x)
+		r, fits := zermelo.RationalFromRat(x)
 		if !fits {
 			return &matrixgame.InputError{Msg: fmt.Sprintf("%v is too large for a payoff", x.RatString())}
 		}

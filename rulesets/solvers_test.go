@@ -191,7 +191,7 @@ func (s subject) checkStops(t *testing.T) {
 			if !ok {
 				return zermelo.Rational{}, false
 			}
-			return zermelo.RationalOf(x.Rat())
+			return zermelo.RationalFromRat(x.Rat())
 		},
 		Mover: func(p any) zermelo.Player { return p.(turn).Next },
 		Moves: func(dst []any, p any) []any {

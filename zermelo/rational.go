@@ -64,8 +64,8 @@ func (r Rational) Den() int64 { return int64(r.den + 1) }
 // Rat returns r as a number of package math/big, which is the caller's.
 func (r Rational) Rat() *big.Rat { return big.NewRat(r.Num(), r.Den()) }
 
-// RationalOf returns x as a payoff; ok is false if it does not fit.
-func RationalOf(x *big.Rat) (r Rational, ok bool) {
+// RationalFromRat returns x as a payoff; ok is false if it does not fit.
+func RationalFromRat(x *big.Rat) (r Rational, ok bool) {
 	if !x.Num().IsInt64() || !x.Denom().IsInt64() {
 		return Rational{}, false
 	}

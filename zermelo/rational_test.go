@@ -33,8 +33,8 @@ func TestRational(t *testing.T) {
 		if x.Rat().Cmp(bx) != 0 || x.String() != bx.RatString() || x.Sign() != bx.Sign() || x.Neg().Rat().Cmp(bx.Neg(bx)) != 0 {
 			t.Fatalf("%v is not %v", x, bx.Neg(bx))
 		}
-		if z, ok := zermelo.RationalOf(x.Rat()); !ok || z != x {
-			t.Fatalf("RationalOf gives %v, %v for %v", z, ok, x)
+		if z, ok := zermelo.RationalFromRat(x.Rat()); !ok || z != x {
+			t.Fatalf("RationalFromRat gives %v, %v for %v", z, ok, x)
 		}
 		text, err := json.Marshal(x)
 		var back zermelo.Rational
@@ -48,10 +48,10 @@ func TestRationalLimits(t *testing.T) {
 	if x := zermelo.Rat(math.MinInt64, 2); x.Num() != math.MinInt64/2 || x.Den() != 1 {
 		t.Errorf("-2^63/2 is %v", x)
 	}
-	if _, ok := zermelo.RationalOf(new(big.Rat).SetFrac(big.NewInt(1), new(big.Int).Lsh(big.NewInt(1), 63))); ok {
+	if _, ok := zermelo.RationalFromRat(new(big.Rat).SetFrac(big.NewInt(1), new(big.Int).Lsh(big.NewInt(1), 63))); ok {
 		t.Error("1/2^63 fits")
 	}
-	if _, ok := zermelo.RationalOf(new(big.Rat).SetInt64(math.MinInt64)); ok {
+	if _, ok := zermelo.RationalFromRat(new(big.Rat).SetInt64(math.MinInt64)); ok {
 		t.Error("-2^63 fits")
 	}
 	for _, f := range []func(){func() { zermelo.Rat(1, 0) }, func() { zermelo.Rat(math.MinInt64, 1) }, func() { zermelo.Rat(1, math.MinInt64) }} {

@@ -263,7 +263,7 @@ func (s *ApproachSolution) Move(distance zermelo.Rational) (to zermelo.Rational,
 			case lowOpen:
 				low = high
 			}
-			return zermelo.RationalOf(low)
+			return zermelo.RationalFromRat(low)
 		}
 	}
 	return to, false

@@ -109,7 +109,7 @@ func TestApproachAgreesWithCells(t *testing.T) {
 			if !ok {
 				continue
 			}
-			step, _ := zermelo.RationalOf(d.Rat().Sub(d.Rat(), q.Rat()))
+			step, _ := zermelo.RationalFromRat(d.Rat().Sub(d.Rat(), q.Rat()))
 			isStep := false
 			for _, i := range a.Steps {
 				isStep = isStep || i.Contains(step)
