@@ -100,10 +100,10 @@ func TestCramVariant(t *testing.T) {
 			half := b.Image(board.FlipRows | board.FlipCols)
 			b = b.Fill(func(i int) byte { return max(b.At(i), half.At(i)) })
 		}
-		p := Of(b)
+		p := FromBoard(b)
 		if rapid.Bool().Draw(t, "large") { // the same squares on a board that is too wide
 			wide := board.New(rows, cols+2*size, hole)
-			p = Of(wide.Fill(func(i int) byte {
+			p = FromBoard(wide.Fill(func(i int) byte {
 				if i%wide.Cols() < 2*size {
 					return hole
 				}

@@ -2,7 +2,7 @@
 // places them lengthwise, each on two squares that are still empty. Whoever cannot move loses.
 //
 // A [Position] is the set of the empty squares: [Parse] reads it from text such as ".#|..", [Rectangle] makes a
-// whole board, and [Of] and [FromBits] any set. [Rules] knows how a position falls apart and which positions are alike: one turned by a
+// whole board, and [FromBoard] and [FromBits] any set. [Rules] knows how a position falls apart and which positions are alike: one turned by a
 // right angle is the negative of the other. In [Cram], the impartial variant, both players place dominoes either way.
 //
 // # References

@@ -143,7 +143,7 @@ func (s squares) position() Position {
 	for at := range s {
 		rows, cols = max(rows, at[0]+1), max(cols, at[1]+1)
 	}
-	return Of(board.New(rows, cols, '#').Fill(func(i int) byte {
+	return FromBoard(board.New(rows, cols, '#').Fill(func(i int) byte {
 		if s[[2]int{i / cols, i % cols}] {
 			return '.'
 		}

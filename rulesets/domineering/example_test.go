@@ -92,9 +92,9 @@ func ExampleRules() {
 }
 
 // Positions are sets of squares: in rectangles, on boards, as bits.
-func ExampleOf() {
+func ExampleFromBoard() {
 	p := domineering.Rectangle(2, 2)
-	q := domineering.Of(board.New(2, 2, '.'))
+	q := domineering.FromBoard(board.New(2, 2, '.'))
 	r := domineering.FromBits(0x0303)
 	fmt.Println(p, p == q, q == r, p.NumSquares(), p.Board().Rows())
 	// Output:

@@ -34,9 +34,9 @@ const (
 	hole = '#'
 )
 
-// Of returns the position in which the squares with a point are empty, and no others. Columns at the right and rows at
+// FromBoard returns the position in which the squares with a point are empty, and no others. Columns at the right and rows at
 // the bottom without such squares are forgotten.
-func Of(b board.Board) Position {
+func FromBoard(b board.Board) Position {
 	rows, cols := 0, 0
 	var small uint64
 	for i := range b.Len() {
@@ -66,7 +66,7 @@ func FromBits(squares uint64) Position { return Position{small: squares} }
 
 // Rectangle returns the empty board of the given size. A size of 0 or less makes the empty position. It panics if there
 // are more than [board.MaxSquares] squares.
-func Rectangle(rows, cols int) Position { return Of(board.New(rows, cols, free)) }
+func Rectangle(rows, cols int) Position { return FromBoard(board.New(rows, cols, free)) }
 
 // Board returns the position as a board, with a point on each empty square and # on the others.
 func (p Position) Board() board.Board {
@@ -106,7 +106,7 @@ func (p Position) NumSquares() int {
 // for another, as in ".#|..". Errors are those of [board.Parse].
 func Parse(text string) (Position, error) {
 	b, err := board.Parse(text, string([]byte{free, hole}))
-	return Of(b), err
+	return FromBoard(b), err
 }
 
 // MustParse is Parse for texts that are known to be right; it panics otherwise.

@@ -21,7 +21,7 @@ func (Rules) AppendMoves(dst []Position, p Position, who cgt.Player) []Position 
 	b := p.largeBoard()
 	for i := range b.Len() {
 		if j, ok := b.Step(i, step); ok && b.At(i) == free && b.At(j) == free {
-			dst = append(dst, Of(b.With(board.Square{At: i, Letter: hole}, board.Square{At: j, Letter: hole})))
+			dst = append(dst, FromBoard(b.With(board.Square{At: i, Letter: hole}, board.Square{At: j, Letter: hole})))
 		}
 	}
 	return dst
@@ -35,7 +35,7 @@ func (Rules) AppendParts(dst []Position, p Position) []Position {
 	directions := board.Orthogonal()
 	for _, b := range p.largeBoard().AppendParts(nil, string(hole), directions[:]...) {
 		if b.Len() > 1 {
-			dst = append(dst, Of(b))
+			dst = append(dst, FromBoard(b))
 		}
 	}
 	return dst
@@ -51,9 +51,9 @@ func (Rules) Normalize(p Position) (q Position, swapped bool) {
 		b := p.largeBoard().Crop(string(hole))
 		if b.Rows() > size || b.Cols() > size {
 			least, swapped := b.LeastTurn()
-			return Of(least), swapped
+			return FromBoard(least), swapped
 		}
-		p = Of(b)
+		p = FromBoard(b)
 	}
 	least, swapped := leastSmall(p.small)
 	return Position{small: least}, swapped

@@ -320,7 +320,7 @@ func afterNamed(game, position, name string) (string, bool) {
 	case "domineering":
 		cells[at(squares[0])], cells[at(squares[1])] = '#', '#'
 		b := board.MustParse(string(cells), ".#")
-		return domineering.Of(b).String(), true
+		return domineering.FromBoard(b).String(), true
 	case "toppling_dominoes":
 		n, err := strconv.Atoi(name[:len(name)-1])
 		if err == nil && name[len(name)-1] == 'L' {
