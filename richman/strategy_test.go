@@ -29,7 +29,7 @@ func opponents(s *richman.Solution, who richman.Player, total *big.Rat, random *
 	part := func(v richman.View) *big.Rat {
 		return new(big.Rat).Mul(v.Own(), big.NewRat(int64(random.IntN(65)), 64))
 	}
-	return map[string]richman.Bidder{
+	all := map[string]richman.Bidder{
 		"random":     bidder(part, anywhere),
 		"greedy":     bidder(part, best),
 		"all in":     bidder(richman.View.Own, best),
@@ -44,6 +44,15 @@ func opponents(s *richman.Solution, who richman.Player, total *big.Rat, random *
 			return v.Round(v.Rounds() - 1).Bids[who.Opponent()]
 		}, best),
 	}
+	if s.Graph().Len() <= 6 { // otherwise there are many rounds
+		// By less and less, so that it costs almost nothing against bids that stay the same.
+		all["hardly outbidding"] = bidder(func(v richman.View) *big.Rat {
+			more := new(big.Rat).SetFrac(big.NewInt(1), new(big.Int).Lsh(big.NewInt(4), uint(min(v.Rounds(), 20))))
+			more.Mul(more, total)
+			return more.Add(more, spied())
+		}, best)
+	}
+	return all
 }
 
 // playAgainst plays a bidder against an opponent of each kind, and gives each transcript to check.
