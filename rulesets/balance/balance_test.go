@@ -66,10 +66,12 @@ func TestS37Balance(t *testing.T) {
 				t.Errorf("%d coins: %v, want %v", n, got, want)
 			}
 		}
-		if n <= 7 {
+		if n <= 12 {
 			if err := s.Verify(ctx); err != nil {
 				t.Error(err)
 			}
+		}
+		if n <= 9 {
 			for _, m := range []zermelo.Method{zermelo.Induction, zermelo.Retrograde} {
 				solver := zermelo.Solver[balance.Scale, zermelo.Int]{Game: rules, Method: m}
 				sol, err := solver.Solve(ctx, start)
@@ -130,6 +132,28 @@ func TestWeights(t *testing.T) {
 			t.Fatalf("%d values", s.Len())
 		}
 	})
+}
+
+// TestVerify spoils one value after another: each of them is seen.
+func TestVerify(t *testing.T) {
+	ctx := t.Context()
+	s, err := balance.Solve(ctx, balance.Grams(6), cgt.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range s.Len() {
+		for _, by := range []uint8{1, 2, 254} {
+			s.Spoil(i, by)
+			var wrong *zermelo.LabelError
+			if err := s.Verify(ctx); !errors.As(err, &wrong) {
+				t.Errorf("value %d and %d more: %v", i, by, err)
+			}
+			s.Spoil(i, -by)
+		}
+	}
+	if err := s.Verify(ctx); err != nil {
+		t.Error(err)
+	}
 }
 
 func TestErrors(t *testing.T) {

@@ -125,17 +125,22 @@ func (s *Solution) Value(p Scale) (v zermelo.Int, ok bool) {
 	if int64(p.Left) >= int64(len(s.start)-1) {
 		return 0, false
 	}
-	at := s.start[p.Left] + max(p.Tilt, -p.Tilt)/2
 	weight := 0 // on the balance
 	for coin, w := range s.rules.weights {
 		if p.Left>>coin&1 == 0 {
 			weight += w
 		}
 	}
+	return s.value(p, weight)
+}
+
+// value returns the value of a position with so much weight on the balance. The coins that are left must be those of the rules.
+func (s *Solution) value(p Scale, weight int) (v zermelo.Int, ok bool) {
 	tilt := max(p.Tilt, -p.Tilt)
 	if tilt < 0 || tilt > weight || (weight-tilt)%2 != 0 {
 		return 0, false
 	}
+	at := s.start[p.Left] + tilt/2
 	if s.small != nil {
 		return zermelo.Int(s.small[at]), true
 	}
@@ -158,8 +163,16 @@ func (s *Solution) BestMoves(p Scale) []Scale {
 }
 
 // Verify checks the values of all positions by the rules of [zermelo.Rule], by the moves that [Rules] give. The error is a [*zermelo.LabelError] for the first one that is wrong, sets of coins with fewer
-// and lower numbers first, and the cause of ctx when that is done. It takes much longer than [Solve].
+// and lower numbers first, and the cause of ctx when that is done. It takes much longer than [Solve], and four bytes for each set of coins.
 func (s *Solution) Verify(ctx context.Context) error {
+	// The weight on the balance for each set of coins that are left.
+	weights := make([]int32, len(s.start)-1)
+	for left := range weights {
+		weights[left] = int32(s.rules.total)
+		if left > 0 {
+			weights[left] = weights[left&(left-1)] - int32(s.rules.weights[bits.TrailingZeros(uint(left))])
+		}
+	}
 	var moves []Scale
 	for left := range len(s.start) - 1 {
 		if left%pollEvery == 0 && ctx.Err() != nil {
@@ -167,7 +180,7 @@ func (s *Solution) Verify(ctx context.Context) error {
 		}
 		for tilt := range s.rules.total + 1 {
 			p := Scale{uint32(left), tilt}
-			v, ok := s.Value(p)
+			v, ok := s.value(p, int(weights[left]))
 			if !ok {
 				continue
 			}
@@ -184,7 +197,7 @@ func (s *Solution) Verify(ctx context.Context) error {
 			isReached := false
 			moves = s.rules.AppendMoves(moves[:0], p)
 			for _, q := range moves {
-				w, _ := s.Value(q)
+				w, _ := s.value(q, int(weights[q.Left]))
 				if c := w.Compare(v); c > 0 && who == zermelo.Max || c < 0 && who == zermelo.Min {
 					return wrong(zermelo.NoBetterRule, "%v, but %v moves to %v with %v", v, who, q, w)
 				}
