@@ -71,7 +71,7 @@ func Example_nimValues() {
 func Example_payoffs() {
 	ctx := context.Background()
 	game, start := noughts.Rules{InRow: 3}, noughts.MustParse("...|...|...")
-	solution, err := zermelo.Solve[noughts.Position, zermelo.Result](ctx, game, start)
+	solution, err := zermelo.Solve(ctx, game, start)
 	if err != nil {
 		fmt.Println(err)
 		return

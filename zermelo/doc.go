@@ -4,7 +4,7 @@
 // In short, for noughts and crosses, which is a draw:
 //
 //	game, start := noughts.Rules{InRow: 3}, noughts.MustParse("...|...|...")
-//	solution, err := zermelo.Solve[noughts.Position, zermelo.Result](ctx, game, start)
+//	solution, err := zermelo.Solve(ctx, game, start)
 //	fmt.Println(solution.StartValue()) // draw
 //	err = solution.Verify(ctx)         // checks all values
 //
