@@ -37,7 +37,7 @@ func (matchGame) AppendMoves(dst []pile, p pile) []pile {
 func Example() {
 	ctx := context.Background()
 	start := pile{6, zermelo.Max}
-	solution, err := zermelo.Solve[pile, zermelo.Result](ctx, matchGame{}, start)
+	solution, err := zermelo.Solve(ctx, matchGame{}, start)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -236,7 +236,7 @@ func ExampleSolution_QuickestMoves() {
 }
 
 func ExampleSolution_All() {
-	solution, err := zermelo.Solve[pile, zermelo.Result](context.Background(), matchGame{}, pile{3, zermelo.Max})
+	solution, err := zermelo.Solve(context.Background(), matchGame{}, pile{3, zermelo.Max})
 	if err != nil {
 		fmt.Println(err)
 		return
