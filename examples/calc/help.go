@@ -194,11 +194,17 @@ func hint(text string, offset int) string {
 	if r, ok := rulesetNamed(word); ok {
 		usages = append(usages, r.usage())
 	}
+	if strings.EqualFold(word, "help") {
+		usages = append(usages, "calc help [WORD]")
+	}
+	_, explained := termNamed(word)
 	switch {
 	case len(usages) > 0:
 		return fmt.Sprintf("for %s there is %s", word, strings.Join(usages, ", and "))
 	case length < 2 || strings.HasPrefix(rest, "("): // of a function the error says that there is none
 		return ""
+	case explained:
+		return fmt.Sprintf("calc help %s explains the word", word)
 	}
 	return fmt.Sprintf("%.30q is no form either; calc help lists them", word)
 }

@@ -146,6 +146,7 @@ func TestHints(t *testing.T) {
 		"domineering ..": "; for domineering there is calc position domineering POSITION\n",
 		"clobber(xo)":    `there is no function "clobber"; for clobber there is calc position clobber POSITION`,
 		"chomp 4,3":      "; for chomp there is calc solve chomp ROWS COLS, and calc position chomp POSITION\n",
+		"hot":            "; calc help hot explains the word\n",
 		"metrix f.txt":   `; "metrix" is no form either; calc help lists them`,
 		"Matrix f.txt":   "; for Matrix there is calc matrix [-svg F] FILE\n",
 		"-verbose":       `; "verbose" is no form either; calc help lists them`,
@@ -167,6 +168,8 @@ func TestHints(t *testing.T) {
 		t.Error("the first line has no answer")
 	}
 	wantError(t, `line 2: game: offset 0: unexpected "n", want a game; "nimm" is no form either`, status, "", stderr)
+	status, stdout, stderr = calcOut(strings.NewReader("help\n"))
+	wantError(t, "; for help there is calc help [WORD]\n", status, stdout, stderr)
 }
 
 // The number of words, and what they may be, is in the errors of the games.
