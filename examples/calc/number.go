@@ -154,7 +154,7 @@ func geometricSeries(q transfinite.Quotient) (text string, ok bool) {
 	if q.Num().NumTerms() != 1 || !isInt || !q.Den().Equal(transfinite.Int(1).Sub(ratio)) {
 		return "", false
 	}
-	term := transfinite.FromRat(first.Coeff).Mul(ratio).String() // r*w^(-1)
+	term := transfinite.FromRat(first.Coefficient).Mul(ratio).String() // r*w^(-1)
 	return fmt.Sprintf("sum_{n>=%d} %s(-n)", -k, strings.TrimSuffix(term, "(-1)")), true
 }
 
@@ -164,7 +164,7 @@ const mostTerms = 4
 func firstTerms(q transfinite.Quotient) string {
 	var sum transfinite.Number
 	for t := range q.Terms() {
-		sum = sum.Add(transfinite.FromRat(t.Coeff).Mul(t.Exponent.OmegaPow()))
+		sum = sum.Add(transfinite.FromRat(t.Coefficient).Mul(t.Exponent.OmegaPow()))
 		if sum.NumTerms() == mostTerms {
 			break
 		}

@@ -174,7 +174,7 @@ func ExampleNumber_Root() {
 func ExampleNumber_Terms() {
 	x := transfinite.MustParse("w^w - 1/2*w + 3")
 	for t := range x.Terms() {
-		fmt.Println(t.Coeff.RatString(), "times w to the power of", t.Exponent)
+		fmt.Println(t.Coefficient.RatString(), "times w to the power of", t.Exponent)
 	}
 	fmt.Println(x.NumTerms())
 	// Output:
@@ -186,7 +186,7 @@ func ExampleNumber_Terms() {
 
 func ExampleNumber_Leading() {
 	t, ok := transfinite.MustParse("1/w - 5/w^2").Leading()
-	fmt.Println(t.Coeff, t.Exponent, ok)
+	fmt.Println(t.Coefficient, t.Exponent, ok)
 	// Output: 1/1 -1 true
 }
 

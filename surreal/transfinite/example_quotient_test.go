@@ -105,7 +105,7 @@ func ExampleQuotient_Terms() {
 func ExampleQuotient_Leading() {
 	x := transfinite.MustParseQuotient("(3*w^2 + 1)/(w - 1)")
 	t, _ := x.Leading()
-	fmt.Println(t.Coeff.RatString(), t.Exponent, x.IsInfinite(), x.IsFinite(), x.IsInfinitesimal())
+	fmt.Println(t.Coefficient.RatString(), t.Exponent, x.IsInfinite(), x.IsFinite(), x.IsInfinitesimal())
 	// Output: 3 1 true false false
 }
 

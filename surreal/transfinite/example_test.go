@@ -30,7 +30,7 @@ func Example() {
 	fmt.Println(x)
 	q, _ := transfinite.NewQuotient(transfinite.Int(1), w.Sub(transfinite.Int(1)))
 	for t := range q.Terms() {
-		fmt.Print(t.Coeff.RatString(), "*w^(", t.Exponent, "), ")
+		fmt.Print(t.Coefficient.RatString(), "*w^(", t.Exponent, "), ")
 		if t.Exponent.Compare(transfinite.Int(-3)) == 0 {
 			fmt.Println("and so on")
 			break

@@ -119,10 +119,10 @@ func TestConversions(t *testing.T) {
 	// What is handed out can be changed without harm.
 	x := MustParse("1/2*w + 1/3")
 	for u := range x.Terms() {
-		u.Coeff.SetInt64(7)
+		u.Coefficient.SetInt64(7)
 	}
 	u, _ := x.Leading()
-	u.Coeff.SetInt64(7)
+	u.Coefficient.SetInt64(7)
 	if x.String() != "1/2*w + 1/3" {
 		t.Errorf("a term was changed: %v", x)
 	}

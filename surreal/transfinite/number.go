@@ -40,14 +40,14 @@ type term struct {
 	exp   Number
 }
 
-// Term is one term Coeff·ω^Exponent of a normal form.
+// Term is one term Coefficient·ω^Exponent of a normal form.
 type Term struct {
-	Coeff    *big.Rat // not 0; it belongs to the caller
-	Exponent Number
+	Coefficient *big.Rat // not 0; it belongs to the caller
+	Exponent    Number
 }
 
 // String returns the number that the term is, as in 1/2*w^(2).
-func (t Term) String() string { return FromRat(t.Coeff).Mul(t.Exponent.OmegaPow()).String() }
+func (t Term) String() string { return FromRat(t.Coefficient).Mul(t.Exponent.OmegaPow()).String() }
 
 // makeNumber returns the number with these terms, which the caller must not change afterwards.
 func makeNumber(terms []term) Number {

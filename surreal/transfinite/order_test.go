@@ -74,7 +74,7 @@ func TestAtALargeNumber(t *testing.T) {
 		evaluate := func(x Number) *big.Rat {
 			sum := new(big.Rat)
 			for u := range x.Terms() {
-				v := new(big.Rat).Set(u.Coeff)
+				v := new(big.Rat).Set(u.Coefficient)
 				for e := range u.Exponent.Terms() {
 					base := large
 					if e.Exponent.IsZero() {
@@ -82,7 +82,7 @@ func TestAtALargeNumber(t *testing.T) {
 					} else if !e.Exponent.Equal(Int(1)) {
 						t.Fatalf("the exponent %v is not of the form a + b*w", u.Exponent)
 					}
-					v.Mul(v, power(base, e.Coeff.Num().Int64()))
+					v.Mul(v, power(base, e.Coefficient.Num().Int64()))
 				}
 				sum.Add(sum, v)
 			}

@@ -137,7 +137,7 @@ func TestQuotientTerms(t *testing.T) {
 			if n++; n > most {
 				break
 			}
-			sum = sum.Add(FromRat(u.Coeff).Mul(u.Exponent.OmegaPow()))
+			sum = sum.Add(FromRat(u.Coefficient).Mul(u.Exponent.OmegaPow()))
 		}
 		want, rest, _ := x.Num().DivTerms(x.Den(), most)
 		if !sum.Equal(want) {

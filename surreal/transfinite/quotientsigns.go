@@ -77,7 +77,7 @@ func (x Quotient) signExpansion() (SignExpansion, error) {
 		if c.cmp(twice) <= 0 {
 			break
 		}
-		if terms = append(terms, term{rationalFromBig(t.Coeff), t.Exponent}); len(terms) > maxSeries {
+		if terms = append(terms, term{rationalFromBig(t.Coefficient), t.Exponent}); len(terms) > maxSeries {
 			return SignExpansion{}, &cgt.LimitError{What: "terms before a normal form repeats", Limit: maxSeries}
 		}
 		if c.cmp(once) > 0 {

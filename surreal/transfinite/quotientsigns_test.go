@@ -94,7 +94,7 @@ func TestQuotientSigns(t *testing.T) {
 		var sum Number
 		n := 0
 		for u := range x.Terms() {
-			sum = sum.Add(monomial(rationalFromBig(u.Coeff), u.Exponent))
+			sum = sum.Add(monomial(rationalFromBig(u.Coefficient), u.Exponent))
 			if part := mustSigns(t, sum); !part.CommonPrefix(s).Equal(part) {
 				t.Fatalf("%v has the signs %v, but begins with %v with the signs %v", x, s, sum, part)
 			}
