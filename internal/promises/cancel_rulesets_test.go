@@ -21,8 +21,8 @@ import (
 )
 
 // row returns a player who marks one point after the other in a row.
-func row(y int) shapes.Player {
-	return shapes.PlayerFunc(func(b *shapes.Board) []shapes.Point {
+func row(y int) shapes.Strategy {
+	return shapes.StrategyFunc(func(b *shapes.Board) []shapes.Point {
 		for x := 0; ; x += 2 {
 			if p := (shapes.Point{X: x, Y: y}); b.IsFree(p) {
 				return []shapes.Point{p}

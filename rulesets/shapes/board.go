@@ -20,7 +20,7 @@ func (p Point) String() string { return fmt.Sprintf("(%d,%d)", p.X, p.Y) }
 func (p Point) plus(q Point) Point  { return Point{p.X + q.X, p.Y + q.Y} }
 func (p Point) minus(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
 
-// Board is what has been marked. [Game.Play] changes it; a [Player] may look at it, from one goroutine.
+// Board is what has been marked. [Game.Play] changes it; a [Strategy] may look at it, from one goroutine.
 type Board struct {
 	owner map[Point]zermelo.Player
 	marks [2][]Point

@@ -66,7 +66,7 @@ func ExampleNewSparseSquares() {
 // The referee looks at every mark.
 func ExampleMarkError() {
 	game := shapes.Game{Shape: shapes.Square{}, Max: 1, Min: 1}
-	same := shapes.PlayerFunc(func(*shapes.Board) []shapes.Point { return []shapes.Point{{X: 1, Y: 2}} })
+	same := shapes.StrategyFunc(func(*shapes.Board) []shapes.Point { return []shapes.Point{{X: 1, Y: 2}} })
 	_, err := game.Play(context.Background(), same, same, 10)
 	fmt.Println(err)
 	// Output:
@@ -75,7 +75,7 @@ func ExampleMarkError() {
 
 func ExampleBoard() {
 	game := shapes.Game{Shape: shapes.Row{Length: 3}, Max: 2, Min: 1}
-	look := shapes.PlayerFunc(func(b *shapes.Board) []shapes.Point {
+	look := shapes.StrategyFunc(func(b *shapes.Board) []shapes.Point {
 		who, ok := b.Owner(b.Mark(zermelo.Max, 0))
 		fmt.Println(b.Len(zermelo.Max), who, ok)
 		for p := range b.Marks(zermelo.Max) {

@@ -18,17 +18,17 @@ type Game struct {
 	Start []Point
 }
 
-// Player says what to mark. It may keep notes, for the one play that it is made for.
-type Player interface {
+// Strategy says what to mark. It may keep notes, for the one play that it is made for.
+type Strategy interface {
 	// Mark returns different free points, as many as the player marks in a turn. It must not change the board.
 	Mark(b *Board) []Point
 }
 
-// PlayerFunc makes a [Player] of a function.
-type PlayerFunc func(b *Board) []Point
+// StrategyFunc makes a [Strategy] of a function.
+type StrategyFunc func(b *Board) []Point
 
 // Mark calls f.
-func (f PlayerFunc) Mark(b *Board) []Point { return f(b) }
+func (f StrategyFunc) Mark(b *Board) []Point { return f(b) }
 
 // MarkError reports marks that break the rules.
 type MarkError struct {
@@ -57,7 +57,7 @@ func (r *Record) Moves() int { return (len(r.Turns) + 1) / 2 }
 // returned in any case. Max may stop marking as soon as he has the shape. A turn of Max takes time linear in his marks, for each point that he marks, unless the shape is a [Row].
 //
 // Play panics if the game has no shape, if a player is nil, or if the numbers of marks are not positive.
-func (g Game) Play(ctx context.Context, max, min Player, most int) (*Record, error) {
+func (g Game) Play(ctx context.Context, max, min Strategy, most int) (*Record, error) {
 	if g.Shape == nil || max == nil || min == nil || g.Max <= 0 || g.Min <= 0 {
 		panic(fmt.Errorf("shapes: a game without a shape, without players, or with %d marks against %d", g.Max, g.Min))
 	}
@@ -73,7 +73,7 @@ func (g Game) Play(ctx context.Context, max, min Player, most int) (*Record, err
 		}
 	}
 	for {
-		for who, player := range [...]Player{max, min} {
+		for who, player := range [...]Strategy{max, min} {
 			who, number := zermelo.Player(who), [...]int{g.Max, g.Min}[who]
 			switch {
 			case ctx.Err() != nil:

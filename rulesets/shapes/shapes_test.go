@@ -26,7 +26,7 @@ type point = shapes.Point
 // The adversaries. Each marks n points in a turn.
 
 // random marks points of a box at random, and points beside it if it is full.
-func random(n int, low, high point, rng *rand.Rand) shapes.PlayerFunc {
+func random(n int, low, high point, rng *rand.Rand) shapes.StrategyFunc {
 	return func(b *shapes.Board) []point {
 		var points []point
 		for try := 0; len(points) < n; try++ {
@@ -43,7 +43,7 @@ func random(n int, low, high point, rng *rand.Rand) shapes.PlayerFunc {
 }
 
 // nearest marks the free points that are nearest to the last mark of Max.
-func nearest(n int) shapes.PlayerFunc {
+func nearest(n int) shapes.StrategyFunc {
 	return func(b *shapes.Board) []point {
 		at := b.Mark(zermelo.Max, b.Len(zermelo.Max)-1)
 		var points []point
@@ -62,7 +62,7 @@ func nearest(n int) shapes.PlayerFunc {
 }
 
 // along marks cells of the diagonals through the last mark of Max, which the strategy for squares would like to have next.
-func along(n int) shapes.PlayerFunc {
+func along(n int) shapes.StrategyFunc {
 	return func(b *shapes.Board) []point {
 		at := b.Mark(zermelo.Max, b.Len(zermelo.Max)-1)
 		var points []point
@@ -78,7 +78,7 @@ func along(n int) shapes.PlayerFunc {
 }
 
 // blocker marks what the shape lacks: the points that threats gives for the last mark and each of the others, those of the latest first. When there are not enough it goes on as another player does.
-func blocker(n int, threats func(b *shapes.Board, p, q point) []point, other shapes.Player) shapes.PlayerFunc {
+func blocker(n int, threats func(b *shapes.Board, p, q point) []point, other shapes.Strategy) shapes.StrategyFunc {
 	return func(b *shapes.Board) []point {
 		last := b.Len(zermelo.Max) - 1
 		var points []point
@@ -129,7 +129,7 @@ func inSquare(b *shapes.Board, p, q point) []point {
 }
 
 // play plays and checks the record.
-func play(t testing.TB, g shapes.Game, max, min shapes.Player, most int) *shapes.Record {
+func play(t testing.TB, g shapes.Game, max, min shapes.Strategy, most int) *shapes.Record {
 	t.Helper()
 	r, err := g.Play(t.Context(), max, min, most)
 	if err != nil {
@@ -145,7 +145,7 @@ func play(t testing.TB, g shapes.Game, max, min shapes.Player, most int) *shapes
 }
 
 // foresees marks what makes triangles with two of the points that Max is going to mark on his line, for the first of these first.
-func foresees(n int) shapes.PlayerFunc {
+func foresees(n int) shapes.StrategyFunc {
 	i, j := 0, 1 // the two points
 	var todo []point
 	return func(b *shapes.Board) []point {
@@ -162,7 +162,7 @@ func foresees(n int) shapes.PlayerFunc {
 }
 
 // corners marks the cells that would be the third corner of most squares: with two marks of Max on one diagonal, as the strategy makes them.
-func corners(n int, other shapes.Player) shapes.PlayerFunc {
+func corners(n int, other shapes.Strategy) shapes.StrategyFunc {
 	count := map[point]int{}
 	seen := 0
 	return func(b *shapes.Board) []point {
@@ -338,7 +338,7 @@ func TestS25Frames(t *testing.T) {
 }
 
 // spoiler spoils the frame of a Halving that has most marks.
-func spoiler(length, frames int) shapes.PlayerFunc {
+func spoiler(length, frames int) shapes.StrategyFunc {
 	cells := make([]int, frames)
 	seen := [2]int{}
 	return func(b *shapes.Board) []point {
@@ -384,7 +384,7 @@ func TestS25Halving(t *testing.T) {
 		}
 		for seed := range plays {
 			rng := rand.New(rand.NewPCG(seed, 25))
-			for name, min := range map[string]shapes.Player{
+			for name, min := range map[string]shapes.Strategy{
 				"random":  random(1, point{}, point{X: test.length - 1, Y: 2*test.frames - 2}, rng),
 				"nearest": nearest(1),
 				"spoiler": spoiler(test.length, test.frames),
@@ -417,7 +417,7 @@ func TestS25AgainstAll(t *testing.T) {
 	try = func(choices []int) {
 		i := 0
 		spoilt := map[int]bool{}
-		min := shapes.PlayerFunc(func(b *shapes.Board) []point {
+		min := shapes.StrategyFunc(func(b *shapes.Board) []point {
 			p := point{X: -5, Y: i}
 			if i < len(choices) && choices[i] < frames {
 				p = point{X: length - 1, Y: 2 * choices[i]}
@@ -457,7 +457,7 @@ func TestS26Triangles(t *testing.T) {
 			rng := rand.New(rand.NewPCG(seed, 26))
 			box := random(n, point{X: -2 * n, Y: -2 * n}, point{X: 4 * n, Y: 2 * n}, rng)
 			longest := 0
-			for _, min := range []shapes.Player{box, nearest(n), blocker(n, inTriangle, box), blocker(n, inTriangle, nearest(n))} {
+			for _, min := range []shapes.Strategy{box, nearest(n), blocker(n, inTriangle, box), blocker(n, inTriangle, nearest(n))} {
 				longest = max(longest, play(t, g, &shapes.Triangles{}, min, shapes.TrianglesTurns(n)).Moves())
 			}
 			if longest < n/2 {
@@ -513,7 +513,7 @@ func TestS30Squares(t *testing.T) {
 		columns, rows := random(n, point{}, point{X: size, Y: 2 * size}, rng), random(n, point{X: size, Y: -size}, point{X: 2 * size, Y: -1}, rng)
 		thirds := random(n, point{Y: -size}, point{X: size, Y: -1}, rng)
 		around := random(n, point{X: -size, Y: -2 * size}, point{X: 2 * size, Y: 2 * size}, rng)
-		adversaries := []shapes.Player{columns, rows, thirds, around, nearest(n), along(n)}
+		adversaries := []shapes.Strategy{columns, rows, thirds, around, nearest(n), along(n)}
 		if n == 1 {
 			adversaries = append(adversaries, blocker(n, inSquare, along(n)), blocker(n, inSquare, around), blocker(n, inSquare, thirds), blocker(n, inSquare, nearest(n)), blocker(n, inSquare, corners(n, along(n))))
 		}
@@ -537,14 +537,14 @@ func TestS30Hundred(t *testing.T) {
 	g := shapes.Game{Shape: shapes.Square{}, Max: 1, Min: n}
 	rng := rand.New(rand.NewPCG(1, 30))
 	around := random(n, point{X: -spacing * lines, Y: -spacing * lines}, point{X: 2 * spacing * lines, Y: 2 * spacing * lines}, rng)
-	for name, min := range map[string]shapes.Player{"random": around, "nearest": nearest(n), "blocker near": blocker(n, inSquare, nearest(n)), "blocker": blocker(n, inSquare, around)} {
+	for name, min := range map[string]shapes.Strategy{"random": around, "nearest": nearest(n), "blocker near": blocker(n, inSquare, nearest(n)), "blocker": blocker(n, inSquare, around)} {
 		r := play(t, g, shapes.NewSparseSquares(n, lines, size, spacing), min, 2*lines*size+2)
 		if strings.HasPrefix(name, "blocker") && r.Moves() < lines*size {
 			t.Errorf("%s holds out for %d turns only", name, r.Moves())
 		}
 	}
 	// Against one that sees it, it comes to nothing: the cells that would be the third corners are gone at once.
-	sees := shapes.PlayerFunc(func(b *shapes.Board) []point {
+	sees := shapes.StrategyFunc(func(b *shapes.Board) []point {
 		if b.Len(zermelo.Min) > 0 {
 			return nearest(n)(b)
 		}
@@ -610,7 +610,7 @@ func TestHolds(t *testing.T) {
 					want = i
 				}
 			}
-			r, err := shapes.Game{Shape: shape, Max: len(points), Min: 1}.Play(context.Background(), shapes.PlayerFunc(func(*shapes.Board) []point { return points }), nearest(1), 1)
+			r, err := shapes.Game{Shape: shape, Max: len(points), Min: 1}.Play(context.Background(), shapes.StrategyFunc(func(*shapes.Board) []point { return points }), nearest(1), 1)
 			if isLate := errors.Is(err, cgt.ErrLimit); isLate != (want < 0) || !isLate && (err != nil || len(r.Turns[0]) != want+1 || !shape.Holds(r.Found) || r.Verify() != nil) {
 				t.Fatalf("%v in %v: %v, %v, want it after %d", shape, points, r, err, want+1)
 			}
@@ -641,7 +641,7 @@ func holdsSome(shape shapes.Shape, points []point) bool {
 	return false
 }
 
-func always(points ...point) shapes.PlayerFunc {
+func always(points ...point) shapes.StrategyFunc {
 	return func(*shapes.Board) []point { return points }
 }
 
@@ -651,7 +651,7 @@ func TestErrors(t *testing.T) {
 	good := always(point{}, point{X: 1, Y: 1})
 	var bad *shapes.MarkError
 	for msg, test := range map[string]struct {
-		max, min shapes.Player
+		max, min shapes.Strategy
 		who      zermelo.Player
 		turn     int
 	}{
