@@ -17,7 +17,7 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(record.Moves(), "turns of", shapes.TrianglesTurns(100))
+	fmt.Println(record.NumTurns(), "turns of", shapes.TrianglesTurns(100))
 	fmt.Println(record.Found, record.Verify())
 	// Output:
 	// 103 turns of 103
@@ -28,7 +28,7 @@ func Example() {
 func ExampleHalving() {
 	game := shapes.Game{Shape: shapes.Row{Length: 5}, Max: 2, Min: 1}
 	record, err := game.Play(context.Background(), shapes.NewHalving(5, 8), spoiler(5, 8), 8)
-	fmt.Println(record.Moves(), "turns,", record.Found, err)
+	fmt.Println(record.NumTurns(), "turns,", record.Found, err)
 	fmt.Println(shapes.HalvingTurns(100), "turns")
 	// Output:
 	// 8 turns, [(4,14) (3,14) (2,14) (1,14) (0,14)] <nil>
@@ -44,7 +44,7 @@ func ExampleSquares() {
 		return
 	}
 	record, err := game.Play(context.Background(), max, nearest(1), 440)
-	fmt.Println(record.Moves(), record.Found, err)
+	fmt.Println(record.NumTurns(), record.Found, err)
 	fmt.Println(shapes.SquaresTurns(1), shapes.SquaresTurns(100))
 	_, err = shapes.NewSquares(100)
 	fmt.Println(err)
@@ -58,7 +58,7 @@ func ExampleSquares() {
 func ExampleNewSparseSquares() {
 	game := shapes.Game{Shape: shapes.Square{}, Max: 1, Min: 100}
 	record, err := game.Play(context.Background(), shapes.NewSparseSquares(100, 200, 4, 12), blocker(100, inSquare, nearest(100)), 2000)
-	fmt.Println(record.Moves(), record.Found, err, record.Verify())
+	fmt.Println(record.NumTurns(), record.Found, err, record.Verify())
 	// Output:
 	// 905 [(72,24) (24,24) (72,-24) (24,-24)] <nil> <nil>
 }

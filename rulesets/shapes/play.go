@@ -43,25 +43,25 @@ func (e *MarkError) Error() string {
 	return fmt.Sprintf("shapes: %v in turn %d: %s", e.Who, e.Turn, e.Msg)
 }
 
-// Record is what was played.
-type Record struct {
+// Transcript is what was played.
+type Transcript struct {
 	Game  Game
 	Turns [][]Point // the marks of Max are those of even number
 	Found []Point   // the shape with which Max has won, or nothing
 }
 
-// Moves returns the number of Max's turns.
-func (r *Record) Moves() int { return (len(r.Turns) + 1) / 2 }
+// NumTurns returns the number of Max's turns.
+func (r *Transcript) NumTurns() int { return (len(r.Turns) + 1) / 2 }
 
 // Play is the referee: it plays the game, checks every mark, sees when Max has the shape, and records the play. After as many turns of Max as most says the play is broken off, with a [*cgt.LimitError]; if a player breaks the rules, the error is a [*MarkError]. Another one is the cause of ctx. What was played is
 // returned in any case. Max may stop marking as soon as he has the shape. A turn of Max takes time linear in his marks, for each point that he marks, unless the shape is a [Row].
 //
 // Play panics if the game has no shape, if a player is nil, or if the numbers of marks are not positive.
-func (g Game) Play(ctx context.Context, max, min Strategy, most int) (*Record, error) {
+func (g Game) Play(ctx context.Context, max, min Strategy, most int) (*Transcript, error) {
 	if g.Shape == nil || max == nil || min == nil || g.Max <= 0 || g.Min <= 0 {
 		panic(fmt.Errorf("shapes: a game without a shape, without players, or with %d marks against %d", g.Max, g.Min))
 	}
-	r := &Record{Game: g}
+	r := &Transcript{Game: g}
 	b, err := newBoard(g.Start)
 	if err != nil {
 		return r, err
@@ -111,7 +111,7 @@ func (g Game) Play(ctx context.Context, max, min Strategy, most int) (*Record, e
 }
 
 // Verify checks a record by itself: that the players have marked in turn, as many points as they may, none of them twice, and that the shape that was found is one, of Max's marks, to which the last mark belongs. If not, the error is a [*MarkError]. It uses nothing of the referee, and takes time linear in the marks.
-func (r *Record) Verify() error {
+func (r *Transcript) Verify() error {
 	owner := map[Point]zermelo.Player{}
 	for _, p := range r.Game.Start {
 		owner[p] = zermelo.Max

@@ -129,7 +129,7 @@ func inSquare(b *shapes.Board, p, q point) []point {
 }
 
 // play plays and checks the record.
-func play(t testing.TB, g shapes.Game, max, min shapes.Strategy, most int) *shapes.Record {
+func play(t testing.TB, g shapes.Game, max, min shapes.Strategy, most int) *shapes.Transcript {
 	t.Helper()
 	r, err := g.Play(t.Context(), max, min, most)
 	if err != nil {
@@ -138,8 +138,8 @@ func play(t testing.TB, g shapes.Game, max, min shapes.Strategy, most int) *shap
 	if err := r.Verify(); err != nil {
 		t.Fatal(err)
 	}
-	if r.Moves() > most {
-		t.Errorf("%d turns", r.Moves())
+	if r.NumTurns() > most {
+		t.Errorf("%d turns", r.NumTurns())
 	}
 	return r
 }
@@ -390,8 +390,8 @@ func TestS25Halving(t *testing.T) {
 				"spoiler": spoiler(test.length, test.frames),
 			} {
 				r := play(t, g, shapes.NewHalving(test.length, test.frames), min, test.frames)
-				if name == "spoiler" && r.Moves() < test.frames {
-					t.Errorf("%d in a row after %d turns", test.length, r.Moves())
+				if name == "spoiler" && r.NumTurns() < test.frames {
+					t.Errorf("%d in a row after %d turns", test.length, r.NumTurns())
 				}
 			}
 		}
@@ -431,7 +431,7 @@ func TestS25AgainstAll(t *testing.T) {
 			t.Fatalf("%v: %v", choices, err)
 		}
 		plays++
-		if len(choices) >= r.Moves()-1 {
+		if len(choices) >= r.NumTurns()-1 {
 			return
 		}
 		for c := range frames { // and one that she leaves alone, in the play above
@@ -458,15 +458,15 @@ func TestS26Triangles(t *testing.T) {
 			box := random(n, point{X: -2 * n, Y: -2 * n}, point{X: 4 * n, Y: 2 * n}, rng)
 			longest := 0
 			for _, min := range []shapes.Strategy{box, nearest(n), blocker(n, inTriangle, box), blocker(n, inTriangle, nearest(n))} {
-				longest = max(longest, play(t, g, &shapes.Triangles{}, min, shapes.TrianglesTurns(n)).Moves())
+				longest = max(longest, play(t, g, &shapes.Triangles{}, min, shapes.TrianglesTurns(n)).NumTurns())
 			}
 			if longest < n/2 {
 				t.Errorf("%d marks in a turn: the adversaries hold out for %d turns only", n, longest)
 			}
 		}
 		// One that knows what Max is going to do needs all the turns that there are.
-		if r := play(t, g, &shapes.Triangles{}, foresees(n), shapes.TrianglesTurns(n)); r.Moves() != n+3 {
-			t.Errorf("%d marks in a turn: %d turns", n, r.Moves())
+		if r := play(t, g, &shapes.Triangles{}, foresees(n), shapes.TrianglesTurns(n)); r.NumTurns() != n+3 {
+			t.Errorf("%d marks in a turn: %d turns", n, r.NumTurns())
 		}
 	}
 }
@@ -523,7 +523,7 @@ func TestS30Squares(t *testing.T) {
 				t.Fatal(err)
 			}
 			r := play(t, g, s, min, most)
-			t.Logf("%d marks, adversary %d: %d turns of %d", n, i, r.Moves(), most)
+			t.Logf("%d marks, adversary %d: %d turns of %d", n, i, r.NumTurns(), most)
 		}
 	}
 	if _, err := shapes.NewSquares(100); !errors.Is(err, cgt.ErrLimit) {
@@ -539,8 +539,8 @@ func TestS30Hundred(t *testing.T) {
 	around := random(n, point{X: -spacing * lines, Y: -spacing * lines}, point{X: 2 * spacing * lines, Y: 2 * spacing * lines}, rng)
 	for name, min := range map[string]shapes.Strategy{"random": around, "nearest": nearest(n), "blocker near": blocker(n, inSquare, nearest(n)), "blocker": blocker(n, inSquare, around)} {
 		r := play(t, g, shapes.NewSparseSquares(n, lines, size, spacing), min, 2*lines*size+2)
-		if strings.HasPrefix(name, "blocker") && r.Moves() < lines*size {
-			t.Errorf("%s holds out for %d turns only", name, r.Moves())
+		if strings.HasPrefix(name, "blocker") && r.NumTurns() < lines*size {
+			t.Errorf("%s holds out for %d turns only", name, r.NumTurns())
 		}
 	}
 	// Against one that sees it, it comes to nothing: the cells that would be the third corners are gone at once.
@@ -677,7 +677,7 @@ func TestErrors(t *testing.T) {
 	}
 	won := g
 	won.Start = []point{{X: 2}, {X: 7}, {X: 1}, {X: 3}}
-	if r, err := won.Play(ctx, always(), always(), 0); err != nil || len(r.Turns) != 0 || r.Moves() != 0 || len(r.Found) != 3 || r.Verify() != nil {
+	if r, err := won.Play(ctx, always(), always(), 0); err != nil || len(r.Turns) != 0 || r.NumTurns() != 0 || len(r.Found) != 3 || r.Verify() != nil {
 		t.Errorf("a start with the shape: %v, %v", r, err)
 	}
 	twice := g
@@ -708,15 +708,15 @@ func TestErrors(t *testing.T) {
 // TestVerify changes records, each in one way that must be seen.
 func TestVerify(t *testing.T) {
 	g := shapes.Game{Shape: shapes.Triangle{}, Max: 1, Min: 3}
-	for name, spoil := range map[string]func(r *shapes.Record){
-		"twice":         func(r *shapes.Record) { r.Turns[2][0] = r.Turns[0][0] },
-		"too many":      func(r *shapes.Record) { r.Turns[0] = append(r.Turns[0], point{X: 99}) },
-		"too few":       func(r *shapes.Record) { r.Turns[1] = r.Turns[1][:1] },
-		"another shape": func(r *shapes.Record) { r.Game.Shape = shapes.Row{Length: 3} },
-		"moved":         func(r *shapes.Record) { r.Found[0].X++ },
-		"not the last":  func(r *shapes.Record) { r.Turns[len(r.Turns)-1][0].X += 1000 },
-		"not marked":    func(r *shapes.Record) { r.Turns[0][0].X += 1000; r.Turns[2][0].X += 1000; r.Turns[4][0].X += 1000 },
-		"Min's turn":    func(r *shapes.Record) { r.Turns = append(r.Turns, []point{{X: 77}, {X: 78}, {X: 79}}) },
+	for name, spoil := range map[string]func(r *shapes.Transcript){
+		"twice":         func(r *shapes.Transcript) { r.Turns[2][0] = r.Turns[0][0] },
+		"too many":      func(r *shapes.Transcript) { r.Turns[0] = append(r.Turns[0], point{X: 99}) },
+		"too few":       func(r *shapes.Transcript) { r.Turns[1] = r.Turns[1][:1] },
+		"another shape": func(r *shapes.Transcript) { r.Game.Shape = shapes.Row{Length: 3} },
+		"moved":         func(r *shapes.Transcript) { r.Found[0].X++ },
+		"not the last":  func(r *shapes.Transcript) { r.Turns[len(r.Turns)-1][0].X += 1000 },
+		"not marked":    func(r *shapes.Transcript) { r.Turns[0][0].X += 1000; r.Turns[2][0].X += 1000; r.Turns[4][0].X += 1000 },
+		"Min's turn":    func(r *shapes.Transcript) { r.Turns = append(r.Turns, []point{{X: 77}, {X: 78}, {X: 79}}) },
 	} {
 		r := play(t, g, &shapes.Triangles{}, blocker(3, inTriangle, nearest(3)), 6)
 		if len(r.Turns) < 7 {
@@ -730,7 +730,7 @@ func TestVerify(t *testing.T) {
 }
 
 func TestSVG(t *testing.T) {
-	for title, r := range map[string]*shapes.Record{
+	for title, r := range map[string]*shapes.Transcript{
 		"an equilateral triangle: ": play(t, shapes.Game{Shape: shapes.Triangle{}, Max: 1, Min: 10}, &shapes.Triangles{}, nearest(10), 13),
 		"5 in a row: ":              play(t, shapes.Game{Shape: shapes.Row{Length: 5}, Max: 2, Min: 1}, shapes.NewHalving(5, 8), spoiler(5, 8), 8),
 		"100 in a row: 100 marks":   {Game: shapes.Game{Shape: shapes.Row{Length: 100}, Start: hundred()}, Found: hundred()},

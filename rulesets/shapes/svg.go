@@ -11,7 +11,7 @@ import (
 
 // WriteSVG draws what was played: the marks of Max are crosses, or dots where the shape is a [Triangle], those of Min rings, and the shape that was found has lines between its points. Only what lies near the shape is drawn, or near the first point if there is none; the title says how many marks
 // there are. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
-func (r *Record) WriteSVG(w io.Writer) error {
+func (r *Transcript) WriteSVG(w io.Writer) error {
 	_, err := w.Write(r.AppendSVG(nil))
 	return err
 }
@@ -22,8 +22,8 @@ const (
 	widest   = 60.0 // of the picture, in such distances: a larger shape is drawn in part
 )
 
-// AppendSVG appends what [Record.WriteSVG] writes.
-func (r *Record) AppendSVG(dst []byte) []byte {
+// AppendSVG appends what [Transcript.WriteSVG] writes.
+func (r *Transcript) AppendSVG(dst []byte) []byte {
 	_, isTriangle := r.Game.Shape.(Triangle)
 	_, isRow := r.Game.Shape.(Row)
 	place := func(p Point) (x, y float64) {

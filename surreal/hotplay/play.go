@@ -8,8 +8,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Record is a play: all its moves, and what it came to.
-type Record struct {
+// Transcript is a play: all its moves, and what it came to.
+type Transcript struct {
 	Moves []Move
 	Score surreal.Dyadic
 }
@@ -18,11 +18,11 @@ type Record struct {
 //
 // The error is a *[cgt.RulesetError] if a strategy makes no move, or one that is none, the cause why ctx is done, or an error of a strategy. Play panics if a
 // strategy is nil.
-func Play(ctx context.Context, left, right Strategy, p Position) (Record, error) {
+func Play(ctx context.Context, left, right Strategy, p Position) (Transcript, error) {
 	if left == nil || right == nil {
 		panic(errors.New("hotplay: Play: nil strategy"))
 	}
-	var r Record
+	var r Transcript
 	for {
 		x, over := p.Score()
 		if over {
@@ -30,7 +30,7 @@ func Play(ctx context.Context, left, right Strategy, p Position) (Record, error)
 			return r, nil
 		}
 		if ctx.Err() != nil {
-			return Record{}, context.Cause(ctx)
+			return Transcript{}, context.Cause(ctx)
 		}
 		strategy := left
 		if p.next == cgt.Right {
@@ -38,11 +38,11 @@ func Play(ctx context.Context, left, right Strategy, p Position) (Record, error)
 		}
 		m, err := ask(ctx, strategy, p)
 		if err != nil {
-			return Record{}, err
+			return Transcript{}, err
 		}
 		q, ok := p.After(m)
 		if !ok {
-			return Record{}, notAMove(p, m)
+			return Transcript{}, notAMove(p, m)
 		}
 		r.Moves = append(r.Moves, m)
 		p = q
