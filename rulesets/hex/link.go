@@ -92,7 +92,7 @@ func (c *checker) check(l *link) error {
 		}
 	}
 	fail := func(format string, args ...any) error {
-		return &ProofError{fmt.Sprintf("a link from %v to %v: ", l.ends[0], l.ends[1]) + fmt.Sprintf(format, args...)}
+		return &VerifyError{fmt.Sprintf("a link from %v to %v: ", l.ends[0], l.ends[1]) + fmt.Sprintf(format, args...)}
 	}
 	var free, needs uint64
 	for _, p := range l.parts {

@@ -18,11 +18,11 @@ type Proof struct {
 	root   *link
 }
 
-// ProofError reports a [Proof] that does not hold.
-type ProofError struct{ Msg string }
+// VerifyError reports a [Proof] that does not hold.
+type VerifyError struct{ Msg string }
 
 // Error returns the message in one line.
-func (e *ProofError) Error() string { return "hex: the proof does not hold: " + e.Msg }
+func (e *VerifyError) Error() string { return "hex: the proof does not hold: " + e.Msg }
 
 // Prove finds out who wins from a position. At each position it first looks for virtual connections of both players, see [Proof]. If none of them decides, the player to move must move on a cell that all connections need with which the opponent would win by moving next,
 // and each such move is looked at in turn; one that loses shows another connection that the opponent has, so that fewer moves remain to be looked at.
@@ -208,7 +208,7 @@ func (p *Proof) Links() int { return p.root.count() }
 // Carrier returns the number of free cells that the winner needs. What happens on all other cells does not matter.
 func (p *Proof) Carrier() int { return bits.OnesCount64(p.root.free) }
 
-// Verify checks the proof: each connection by its rule, and that the winner has the stones and the free cells that the last one needs. It looks at each connection once, and uses nothing that finds them. The error is a [*ProofError]; none is expected.
+// Verify checks the proof: each connection by its rule, and that the winner has the stones and the free cells that the last one needs. It looks at each connection once, and uses nothing that finds them. The error is a [*VerifyError]; none is expected.
 func (p *Proof) Verify() error {
 	from, to := p.start.sides(p.winner)
 	c := &checker{p.start, from, to, map[*link]bool{}}
@@ -217,13 +217,13 @@ func (p *Proof) Verify() error {
 	}
 	switch {
 	case p.root.ends != [2]end{sideFrom, sideTo}:
-		return &ProofError{"it does not join the sides"}
+		return &VerifyError{"it does not join the sides"}
 	case p.root.needs&^p.start.taken[p.winner] != 0:
-		return &ProofError{fmt.Sprintf("%v does not have the stones that it needs", p.winner)}
+		return &VerifyError{fmt.Sprintf("%v does not have the stones that it needs", p.winner)}
 	case p.root.free&^p.start.open() != 0:
-		return &ProofError{"a cell that should be free is taken"}
+		return &VerifyError{"a cell that should be free is taken"}
 	case p.root.forMover() && p.start.Turn() != p.winner:
-		return &ProofError{fmt.Sprintf("%v needs a move", p.winner)}
+		return &VerifyError{fmt.Sprintf("%v needs a move", p.winner)}
 	}
 	return nil
 }

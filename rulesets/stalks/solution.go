@@ -26,7 +26,7 @@ type Solution struct {
 // games are used. Of stalks nothing but their sum plays a part: a player need not cut one as long as the games are no number, and if
 // they are, the sign of the total decides.
 //
-// The error is a [*SolutionError] if the solution is wrong, a [*MoveError] if its move is not legal, and one that wraps [cgt.ErrLimit] if there are
+// The error is a [*VerifyError] if the solution is wrong, a [*MoveError] if its move is not legal, and one that wraps [cgt.ErrLimit] if there are
 // more positions of the games than Limits.Positions of the [Solver], or [cgt.DefaultPositions].
 func (s Solution) Verify(ctx context.Context) error {
 	p, first, winsFirst := s.Position, s.First, s.Winner == s.First
@@ -48,7 +48,7 @@ func (s Solution) Verify(ctx context.Context) error {
 			return &StalkError{i, err}
 		}
 		if !signs.Equal(x) {
-			return &SolutionError{s.Position.String(), "a stalk is not worth its number"}
+			return &VerifyError{s.Position.String(), "a stalk is not worth its number"}
 		}
 		number = number.Add(q)
 	}
@@ -62,21 +62,21 @@ func (s Solution) Verify(ctx context.Context) error {
 	case err != nil:
 		return err
 	case !loses && winsFirst:
-		return &SolutionError{s.Position.String(), "the move does not win"}
+		return &VerifyError{s.Position.String(), "the move does not win"}
 	case !loses:
-		return &SolutionError{s.Position.String(), "the player to move wins"}
+		return &VerifyError{s.Position.String(), "the player to move wins"}
 	}
 	return nil
 }
 
-// SolutionError reports a [Solution] that is wrong.
-type SolutionError struct {
+// VerifyError reports a [Solution] that is wrong.
+type VerifyError struct {
 	Position string
 	Msg      string // what is wrong
 }
 
 // Error returns the message in one line.
-func (e *SolutionError) Error() string {
+func (e *VerifyError) Error() string {
 	return "stalks: the solution of " + scan.Brief(e.Position) + ": " + e.Msg
 }
 

@@ -367,7 +367,7 @@ func TestSolutionErrors(t *testing.T) {
 	if err != nil || good.Winner != cgt.Left || good.Verify(t.Context()) != nil {
 		t.Fatalf("%v, %v", good, err)
 	}
-	var wrong *stalks.SolutionError
+	var wrong *stalks.VerifyError
 	bad := good
 	bad.Winner = cgt.Right
 	if err := bad.Verify(t.Context()); !errors.As(err, &wrong) || !strings.Contains(err.Error(), "the player to move wins") {

@@ -21,7 +21,7 @@ type Barrier struct {
 	Red, Blue []int // in ascending order; none if Short is to join all vertices
 }
 
-// VerifyBarrier checks that a certificate shows that Cut wins if first begins. Otherwise the error is a [*CertificateError]. It takes linear time but for the union-find, and uses nothing that finds certificates.
+// VerifyBarrier checks that a certificate shows that Cut wins if first begins. Otherwise the error is a [*VerifyError]. It takes linear time but for the union-find, and uses nothing that finds certificates.
 func (g *Game) VerifyBarrier(b Barrier, first zermelo.Player) error {
 	const what = "barrier"
 	of, err := g.graph.paint(what, b.Red, b.Blue)
@@ -38,7 +38,7 @@ func (g *Game) VerifyBarrier(b Barrier, first zermelo.Player) error {
 	}
 	if g.isAll {
 		if len(b.Red)+len(b.Blue) > 0 {
-			return &CertificateError{what, "there are colours, and all vertices are to be joined"}
+			return &VerifyError{what, "there are colours, and all vertices are to be joined"}
 		}
 		between := 0
 		for _, e := range g.graph.ends {
@@ -47,16 +47,16 @@ func (g *Game) VerifyBarrier(b Barrier, first zermelo.Player) error {
 			}
 		}
 		if most := 2*(parts-1) - 2 + allowed; between > most {
-			return &CertificateError{what, fmt.Sprintf("there are %d edges between %d parts, and if %v begins there may be %d", between, parts, first, most)}
+			return &VerifyError{what, fmt.Sprintf("there are %d edges between %d parts, and if %v begins there may be %d", between, parts, first, most)}
 		}
 		return nil
 	}
 	if b.Part[g.ends[0]] == b.Part[g.ends[1]] {
-		return &CertificateError{what, fmt.Sprintf("the vertices %d and %d are in the same part", g.ends[0], g.ends[1])}
+		return &VerifyError{what, fmt.Sprintf("the vertices %d and %d are in the same part", g.ends[0], g.ends[1])}
 	}
 	for e, ends := range g.graph.ends {
 		if isBetween := b.Part[ends[0]] != b.Part[ends[1]]; isBetween != (of[e] != plain) {
-			return &CertificateError{what, fmt.Sprintf("the edge %d is %v, and its ends are in the parts %d and %d", e, of[e], b.Part[ends[0]], b.Part[ends[1]])}
+			return &VerifyError{what, fmt.Sprintf("the edge %d is %v, and its ends are in the parts %d and %d", e, of[e], b.Part[ends[0]], b.Part[ends[1]])}
 		}
 	}
 	circles := 0
@@ -65,7 +65,7 @@ func (g *Game) VerifyBarrier(b Barrier, first zermelo.Player) error {
 		circles += n
 	}
 	if circles > allowed {
-		return &CertificateError{what, fmt.Sprintf("%d edges close circles, and if %v begins there may be %d", circles, first, allowed)}
+		return &VerifyError{what, fmt.Sprintf("%d edges close circles, and if %v begins there may be %d", circles, first, allowed)}
 	}
 	return nil
 }

@@ -73,17 +73,17 @@ func (p *packing) parts() []int {
 	return part
 }
 
-// CertificateError reports a certificate that does not show what it should.
-type CertificateError struct {
+// VerifyError reports a certificate that does not show what it should.
+type VerifyError struct {
 	What string // what it is: "forests", "trees" or "barrier"
 	Msg  string // what is wrong
 }
 
 // Error returns the message in one line.
-func (e *CertificateError) Error() string { return fmt.Sprintf("switching: the %s: %s", e.What, e.Msg) }
+func (e *VerifyError) Error() string { return fmt.Sprintf("switching: the %s: %s", e.What, e.Msg) }
 
 // VerifyForests checks that both sets are forests without common edges, and that there are none with more edges together: in each part of a partition into k parts of n vertices two forests have at most two edges fewer than it has vertices twice, so that all in
-// all they have at most 2(n − k) and one for each edge between the parts. If they have as many, all is right. Otherwise the error is a [*CertificateError]. It takes linear time but for the union-find, and uses nothing that finds forests.
+// all they have at most 2(n − k) and one for each edge between the parts. If they have as many, all is right. Otherwise the error is a [*VerifyError]. It takes linear time but for the union-find, and uses nothing that finds forests.
 func (g *Graph) VerifyForests(f Forests) error {
 	const what = "forests"
 	of, err := g.paint(what, f.Red, f.Blue)
@@ -92,7 +92,7 @@ func (g *Graph) VerifyForests(f Forests) error {
 	}
 	for colour := red; colour <= blue; colour++ {
 		if e, _ := g.circles(of, colour, newSets(g.vertices)); e >= 0 {
-			return &CertificateError{what, fmt.Sprintf("the edge %d closes a circle of the colour %v", e, colour)}
+			return &VerifyError{what, fmt.Sprintf("the edge %d closes a circle of the colour %v", e, colour)}
 		}
 	}
 	parts, err := g.checkParts(what, f.Part)
@@ -106,7 +106,7 @@ func (g *Graph) VerifyForests(f Forests) error {
 		}
 	}
 	if n := len(f.Red) + len(f.Blue); n != most {
-		return &CertificateError{what, fmt.Sprintf("they have %d edges, and the partition allows %d", n, most)}
+		return &VerifyError{what, fmt.Sprintf("they have %d edges, and the partition allows %d", n, most)}
 	}
 	return nil
 }
@@ -129,9 +129,9 @@ func (g *Graph) paint(what string, reds, blues []int) ([]colour, error) {
 		for _, e := range edges {
 			switch {
 			case e < 0 || e >= len(of):
-				return nil, &CertificateError{what, fmt.Sprintf("there is no edge %d", e)}
+				return nil, &VerifyError{what, fmt.Sprintf("there is no edge %d", e)}
 			case of[e] != plain:
-				return nil, &CertificateError{what, fmt.Sprintf("the edge %d is there twice", e)}
+				return nil, &VerifyError{what, fmt.Sprintf("the edge %d is there twice", e)}
 			}
 			of[e] = red + colour(i)
 		}
@@ -165,12 +165,12 @@ func (g *Graph) circles(of []colour, c colour, s sets) (first, number int) {
 // checkParts checks that each vertex has a part, and that the parts have numbers without gaps, and returns how many there are.
 func (g *Graph) checkParts(what string, part []int) (parts int, err error) {
 	if len(part) != g.vertices {
-		return 0, &CertificateError{what, fmt.Sprintf("parts of %d vertices, and there are %d", len(part), g.vertices)}
+		return 0, &VerifyError{what, fmt.Sprintf("parts of %d vertices, and there are %d", len(part), g.vertices)}
 	}
 	isThere := make([]bool, len(part))
 	for v, k := range part {
 		if k < 0 || k >= len(part) {
-			return 0, &CertificateError{what, fmt.Sprintf("the vertex %d has the part %d", v, k)}
+			return 0, &VerifyError{what, fmt.Sprintf("the vertex %d has the part %d", v, k)}
 		}
 		if !isThere[k] {
 			isThere[k] = true
@@ -179,7 +179,7 @@ func (g *Graph) checkParts(what string, part []int) (parts int, err error) {
 	}
 	for k := range parts {
 		if !isThere[k] {
-			return 0, &CertificateError{what, fmt.Sprintf("the part %d has no vertices", k)}
+			return 0, &VerifyError{what, fmt.Sprintf("the part %d has no vertices", k)}
 		}
 	}
 	return parts, nil

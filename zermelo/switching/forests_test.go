@@ -126,7 +126,7 @@ func TestVerifyForestsFails(t *testing.T) {
 		"negative part":   {Red: []int{0, 3}, Blue: []int{1, 4}, Part: []int{0, 0, 1, -1}},
 		"large part":      {Red: []int{0, 3}, Blue: []int{1, 4}, Part: []int{0, 0, 1, 4}},
 	} {
-		var e *switching.CertificateError
+		var e *switching.VerifyError
 		if err := g.VerifyForests(bad); !errors.As(err, &e) || e.Error() == "" {
 			t.Errorf("%s: %v", name, err)
 		}

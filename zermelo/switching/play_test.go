@@ -366,7 +366,7 @@ func TestVerifyFails(t *testing.T) {
 
 func check(t *testing.T, name string, err error, ok bool) {
 	t.Helper()
-	var e *switching.CertificateError
+	var e *switching.VerifyError
 	if ok != (err == nil) || err != nil && !errors.As(err, &e) {
 		t.Errorf("%s: %v, want ok %v", name, err, ok)
 	}

@@ -126,7 +126,7 @@ func (s *Solution) Barrier() (b Barrier, ok bool) {
 	return Barrier{slices.Clone(s.barrier.Part), slices.Clone(s.barrier.Red), slices.Clone(s.barrier.Blue)}, true
 }
 
-// Verify checks the certificates, which show that the class is right, see [Game.VerifyTrees] and [Game.VerifyBarrier]. An error is a [*CertificateError]; none is expected. It takes linear time but for the union-find.
+// Verify checks the certificates, which show that the class is right, see [Game.VerifyTrees] and [Game.VerifyBarrier]. An error is a [*VerifyError]; none is expected. It takes linear time but for the union-find.
 func (s *Solution) Verify() error {
 	// Whoever wins in any case wins if the opponent begins.
 	if s.trees != nil {

@@ -17,7 +17,7 @@ type Trees struct {
 	Red, Blue []int // in ascending order
 }
 
-// VerifyTrees checks that a certificate shows that Short wins if first begins. Otherwise the error is a [*CertificateError]. It takes linear time but for the union-find, and uses nothing that finds certificates.
+// VerifyTrees checks that a certificate shows that Short wins if first begins. Otherwise the error is a [*VerifyError]. It takes linear time but for the union-find, and uses nothing that finds certificates.
 func (g *Game) VerifyTrees(t Trees, first zermelo.Player) error {
 	const what = "trees"
 	of, err := g.graph.paint(what, t.Red, t.Blue)
@@ -35,7 +35,7 @@ func (g *Game) VerifyTrees(t Trees, first zermelo.Player) error {
 		allowed = 1
 	}
 	if missing > allowed {
-		return &CertificateError{what, fmt.Sprintf("%d edges more would be needed to join the vertices twice, and if %v begins there may be %d", missing, first, allowed)}
+		return &VerifyError{what, fmt.Sprintf("%d edges more would be needed to join the vertices twice, and if %v begins there may be %d", missing, first, allowed)}
 	}
 	return nil
 }
