@@ -403,7 +403,7 @@ func TestMates(t *testing.T) {
 				t.Fatalf("%v: %v in %d, %v; it takes %d", p, got, o.Depth, err, want)
 			}
 			q, ok := o.BestMove()
-			if d, _ := table.Distance(q); want > 0 && (!ok || p.Next() == zermelo.Max && d != want-1) {
+			if d, _ := table.Distance(q); want > 0 && (!ok || p.Turn() == zermelo.Max && d != want-1) {
 				t.Fatalf("%v: %v wins in %d more, and %d are enough", p, q, d, want-1)
 			}
 			if o, err = s.Within(ctx, p, want-1); want > 0 {

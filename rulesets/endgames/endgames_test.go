@@ -61,7 +61,7 @@ func TestTables(t *testing.T) {
 		if isWon = isWon && v == zermelo.Win; isWon {
 			s.Won++
 		}
-		if p.Next() == zermelo.Max {
+		if p.Turn() == zermelo.Max {
 			s.White++
 			continue
 		}
@@ -103,7 +103,7 @@ func TestQueenOnAllSquares(t *testing.T) {
 		switch _, isEnd := rules.End(p); {
 		case piece != endgames.Queen:
 			continue
-		case p.Next() == zermelo.Max:
+		case p.Turn() == zermelo.Max:
 			white++
 			continue
 		case isEnd && v == zermelo.Win:
@@ -186,7 +186,7 @@ func TestKeySquares(t *testing.T) {
 		if piece != endgames.Pawn || at.File() == 0 || at.Rank() > 3 || k.Rank() != at.Rank()+2 || k.File() < at.File()-1 || k.File() > at.File()+1 {
 			continue
 		}
-		if b := p.BlackKing(); p.Next() == zermelo.Min && max(b.File()-at.File(), at.File()-b.File(), b.Rank()-at.Rank(), at.Rank()-b.Rank()) == 1 {
+		if b := p.BlackKing(); p.Turn() == zermelo.Min && max(b.File()-at.File(), at.File()-b.File(), b.Rank()-at.Rank(), at.Rank()-b.Rank()) == 1 {
 			continue
 		}
 		if n++; v != zermelo.Win {
@@ -419,7 +419,7 @@ func TestDefinition(t *testing.T) {
 		var got, want []string
 		for _, q := range rules.AppendMoves(nil, p) {
 			got = append(got, text(look(q)))
-			if q.Next() == next {
+			if q.Turn() == next {
 				t.Fatalf("%v after %v", q, p)
 			}
 		}

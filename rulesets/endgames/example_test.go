@@ -20,7 +20,7 @@ func Example() {
 	var mates [17]int
 	draws := 0
 	for p, v := range table.All() {
-		if piece, _ := p.Piece(); piece == endgames.NoPiece || p.Next() == zermelo.Max {
+		if piece, _ := p.Piece(); piece == endgames.NoPiece || p.Turn() == zermelo.Max {
 			continue
 		}
 		if v == zermelo.Draw {
@@ -75,7 +75,7 @@ func Example_underpromotion() {
 func ExampleParse() {
 	p, err := endgames.Parse("4k3/8/4K3/4P3/8/8/8/8 b - - 0 1")
 	piece, at := p.Piece()
-	fmt.Println(p.WhiteKing(), p.BlackKing(), piece, at, p.Next(), p.IsCheck(), err)
+	fmt.Println(p.WhiteKing(), p.BlackKing(), piece, at, p.Turn(), p.IsCheck(), err)
 	_, err = endgames.Parse("4k3/4K3/8/4P3/8/8/8/8 w - -")
 	fmt.Println(err)
 	// Output:

@@ -95,8 +95,8 @@ func (p Position) BlackKing() Square { return p.black }
 // Piece returns what White has besides the king, and where.
 func (p Position) Piece() (piece Piece, at Square) { return p.piece, p.at }
 
-// Next returns who is to move: Max is White, Min is Black.
-func (p Position) Next() zermelo.Player { return p.next }
+// Turn returns who is to move: Max is White, Min is Black.
+func (p Position) Turn() zermelo.Player { return p.next }
 
 // IsCheck reports whether the player to move is in check, which only Black can be.
 func (p Position) IsCheck() bool { return p.next == zermelo.Min && p.attacks(p.black) }

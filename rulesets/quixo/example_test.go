@@ -39,7 +39,7 @@ func Example() {
 
 func ExampleParse() {
 	p, err := quixo.Parse("xxx/.oo/o.. o")
-	fmt.Println(p, p.Next(), p.Size(), err)
+	fmt.Println(p, p.Turn(), p.Size(), err)
 	rules, _ := quixo.New(3)
 	fmt.Println(rules.End(p))
 	_, err = quixo.Parse("xx/oo/xx o")

@@ -30,8 +30,8 @@ func Start(size int) (Position, error) {
 // Size returns the number of rows, which is that of columns.
 func (p Position) Size() int { return int(p.size) }
 
-// Next returns who is to move: Max plays X, Min plays O.
-func (p Position) Next() zermelo.Player { return p.next }
+// Turn returns who is to move: Max plays X, Min plays O.
+func (p Position) Turn() zermelo.Player { return p.next }
 
 // At returns who has the cube in a row and a column, counted from 0; ok is false if it is blank, or not on the board.
 func (p Position) At(row, col int) (who zermelo.Player, ok bool) {

@@ -159,12 +159,12 @@ func TestDefinition(t *testing.T) {
 		switch {
 		case isEnd != (has[0] || has[1]):
 			t.Fatalf("end of %v: %v", p, isEnd)
-		case isEnd && (v == zermelo.WinFor(p.Next())) != has[p.Next()]:
+		case isEnd && (v == zermelo.WinFor(p.Turn())) != has[p.Turn()]:
 			t.Fatalf("%v ends with %v", p, v)
 		}
 
 		q, isSwapped := rules.Normalize(p)
-		if r, again := rules.Normalize(q); r != q || again || q.Next() != zermelo.Max || isSwapped != (p.Next() == zermelo.Min) {
+		if r, again := rules.Normalize(q); r != q || again || q.Turn() != zermelo.Max || isSwapped != (p.Turn() == zermelo.Min) {
 			t.Fatalf("%v stands for %v, and %v for that", q, p, r)
 		}
 		image := turnOver(p)
@@ -210,7 +210,7 @@ func turnOver(p quixo.Position) quixo.Position {
 		rows = append(rows, row)
 	}
 	next := " o"
-	if p.Next() == zermelo.Min {
+	if p.Turn() == zermelo.Min {
 		next = " x"
 	}
 	return quixo.MustParse(strings.Join(rows, "/") + next)

@@ -38,7 +38,7 @@ func ExampleNewPosition() {
 	fmt.Println(p.Moves(), p.Ambient())
 	p, ok := p.After(p.Moves()[0])
 	fmt.Println(p, ok)
-	fmt.Println(p.Next())
+	fmt.Println(p.Turn())
 	fmt.Println(p.Last())
 	fmt.Println(p.Ambient()) // what is hot now is a threat, and to answer it does not count
 	fmt.Println(p.Score())

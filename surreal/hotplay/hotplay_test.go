@@ -43,7 +43,7 @@ func TestNothingToPlay(t *testing.T) {
 		})
 	}
 	var zero hotplay.Position
-	if x, over := zero.Score(); !over || x.Sign() != 0 || zero.Next() != cgt.Left || zero.String() != "; Left" {
+	if x, over := zero.Score(); !over || x.Sign() != 0 || zero.Turn() != cgt.Left || zero.String() != "; Left" {
 		t.Errorf("the zero position %q is %v, %v", zero, x, over)
 	}
 }
@@ -214,10 +214,10 @@ func TestLongPlay(t *testing.T) {
 	}
 	positions([]surreal.Game{x}, func(p hotplay.Position) {
 		var s hotplay.Solver
-		if got, err := s.Score(t.Context(), p); err != nil || got != stop(x, p.Next()) {
-			t.Errorf("%v: %v, and the stop is %v", got, err, stop(x, p.Next()))
+		if got, err := s.Score(t.Context(), p); err != nil || got != stop(x, p.Turn()) {
+			t.Errorf("%v: %v, and the stop is %v", got, err, stop(x, p.Turn()))
 		}
-		if p.Next() == cgt.Left && s.Stats().Depth < 2*turns-2 {
+		if p.Turn() == cgt.Left && s.Stats().Depth < 2*turns-2 {
 			t.Errorf("depth %d", s.Stats().Depth)
 		}
 	})

@@ -63,7 +63,7 @@ func TestScoreIsStop(t *testing.T) {
 		sum := surreal.Sum(games...)
 		positions(games, func(p hotplay.Position) {
 			x, err := s.Score(t.Context(), p)
-			if want := stop(sum, p.Next()); err != nil || x != want {
+			if want := stop(sum, p.Turn()); err != nil || x != want {
 				t.Errorf("%v: the score is %v, %v; the stop is %v", p, x, err, want)
 			}
 		})
@@ -106,10 +106,10 @@ func TestMastBound(t *testing.T) {
 			z, _ := p.Score()
 			for who := cgt.Left; who <= cgt.Right; who++ {
 				bound := asSeen(who, z)
-				if p.Next() != who {
+				if p.Turn() != who {
 					bound = bound.Sub(temperature)
 				}
-				best := asSeen(who, stop(sum, p.Next()))
+				best := asSeen(who, stop(sum, p.Turn()))
 				for _, s := range []hotplay.Strategy{hotplay.Thermostrat{}, hotplay.Sentestrat{}} {
 					x := worst(t, s, who, p)
 					if x.Compare(bound) < 0 || best.Sub(x).Compare(temperature) > 0 || x.Compare(best) > 0 {
@@ -151,7 +151,7 @@ func TestGuarantee(t *testing.T) {
 							widest = w
 						}
 					}
-					if p.Next() == who {
+					if p.Turn() == who {
 						return sum.Add(widest)
 					}
 					if over {
@@ -171,7 +171,7 @@ func TestGuarantee(t *testing.T) {
 					t.Errorf("%v, %v: %v is promised, but it is %v", p, who, x, got)
 				}
 				least := asSeen(who, z)
-				if p.Next() != who {
+				if p.Turn() != who {
 					least = least.Sub(temperature)
 				}
 				if x.Compare(least) < 0 {
@@ -205,7 +205,7 @@ func TestC36SumsOfSwitches(t *testing.T) {
 			alternating = alternating.Add(a)
 		}
 		positions(games, func(p hotplay.Position) {
-			want := z.Add(asSeen(p.Next(), alternating))
+			want := z.Add(asSeen(p.Turn(), alternating))
 			var s hotplay.Solver
 			if x, err := s.Score(t.Context(), p); err != nil || x != want {
 				t.Errorf("%v: the best play comes to %v, %v, and not to %v", p, x, err, want)
@@ -228,7 +228,7 @@ func TestNumberAvoidance(t *testing.T) {
 		positions(games, func(p hotplay.Position) {
 			var s hotplay.Solver
 			x, err := s.Score(t.Context(), p)
-			if want := slowScore(games, p.Next()); err != nil || x != want {
+			if want := slowScore(games, p.Turn()); err != nil || x != want {
 				t.Errorf("%v: the score is %v, %v, and %v with moves in numbers", p, x, err, want)
 			}
 		})
@@ -279,9 +279,9 @@ func TestDefinitions(t *testing.T) {
 						return
 					}
 					// The wall of a hot game and that of its best option are apart by the temperature.
-					want, _ := now[component].Thermograph().Wall(p.Next()).At(at)
-					got, _ := m.To.Thermograph().Wall(p.Next().Opponent()).At(at)
-					if want != got.Sub(asSeen(p.Next(), at)) {
+					want, _ := now[component].Thermograph().Wall(p.Turn()).At(at)
+					got, _ := m.To.Thermograph().Wall(p.Turn().Opponent()).At(at)
+					if want != got.Sub(asSeen(p.Turn(), at)) {
 						t.Errorf("%v: %v moves %v, which is not the best at %v", p, s, m, at)
 					}
 				}
@@ -347,7 +347,7 @@ func TestRank(t *testing.T) {
 			sum := surreal.Sum(games...)
 			positions(games, func(p hotplay.Position) {
 				for who := cgt.Left; who <= cgt.Right; who++ {
-					lost := asSeen(who, stop(sum, p.Next())).Sub(worst(t, got.Strategy, who, p))
+					lost := asSeen(who, stop(sum, p.Turn())).Sub(worst(t, got.Strategy, who, p))
 					want.Plays++
 					want.Lost = want.Lost.Add(lost)
 					if lost.Compare(want.Most) > 0 {

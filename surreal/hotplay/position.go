@@ -46,8 +46,8 @@ func NewPosition(first cgt.Player, games ...surreal.Game) Position {
 	return p
 }
 
-// Next returns the player to move.
-func (p Position) Next() cgt.Player { return p.next }
+// Turn returns the player to move.
+func (p Position) Turn() cgt.Player { return p.next }
 
 // Games returns the components with their numbers, from 0.
 func (p Position) Games() iter.Seq2[int, surreal.Game] {
