@@ -28,15 +28,15 @@ type Position struct {
 
 // Rooks returns the squares of the rooks, column by column.
 func (p Position) Rooks() []Square {
-	list := make([]Square, p.Count())
+	list := make([]Square, p.NumRooks())
 	for i := range list {
 		list[i] = p.rook(i)
 	}
 	return list
 }
 
-// Count returns the number of rooks.
-func (p Position) Count() int { return len(p.rooks) / 4 }
+// NumRooks returns the number of rooks.
+func (p Position) NumRooks() int { return len(p.rooks) / 4 }
 
 // rook returns the square of a rook.
 func (p Position) rook(i int) Square {
@@ -46,7 +46,7 @@ func (p Position) rook(i int) Square {
 // find returns the number of the rook on a square, or where it would be among the rooks.
 func (p Position) find(q Square) (i int, ok bool) {
 	want := string(code(q))
-	low, high := 0, p.Count()
+	low, high := 0, p.NumRooks()
 	for low < high {
 		mid := (low + high) / 2
 		if p.rooks[4*mid:4*mid+4] < want {
@@ -55,16 +55,16 @@ func (p Position) find(q Square) (i int, ok bool) {
 			high = mid
 		}
 	}
-	return low, low < p.Count() && p.rooks[4*low:4*low+4] == want
+	return low, low < p.NumRooks() && p.rooks[4*low:4*low+4] == want
 }
 
 func code(q Square) []byte {
 	return binary.BigEndian.AppendUint16(binary.BigEndian.AppendUint16(nil, uint16(q.Col)), uint16(q.Row))
 }
 
-// Check reports whether the king stands in the row or the column of a rook.
-func (p Position) Check() bool {
-	for i := range p.Count() {
+// IsCheck reports whether the king stands in the row or the column of a rook.
+func (p Position) IsCheck() bool {
+	for i := range p.NumRooks() {
 		if q := p.rook(i); q.Col == p.King.Col || q.Row == p.King.Row {
 			return true
 		}

@@ -79,7 +79,7 @@ func everywhere(t *testing.T, size, rooks int) []kingrooks.Position {
 // TestGameLaws runs the property kit, from all positions with one rook in which the king is not in check.
 func TestGameLaws(t *testing.T) {
 	rules := kingrooks.Rules{Size: 4}
-	quiet := slices.DeleteFunc(everywhere(t, 4, 1), func(p kingrooks.Position) bool { return p.Check() })
+	quiet := slices.DeleteFunc(everywhere(t, 4, 1), func(p kingrooks.Position) bool { return p.IsCheck() })
 	cgttest.RunGame[kingrooks.Position, zermelo.Result](t, rules, quiet...)
 }
 
@@ -138,7 +138,7 @@ func random(rules kingrooks.Rules, r *rand.Rand) zermelo.StrategyFunc[kingrooks.
 			} else {
 				to.Row = half + r.IntN(half)
 			}
-			if q, ok := rules.MoveRook(p, from, to); ok && (!q.Check() || try > 900) {
+			if q, ok := rules.MoveRook(p, from, to); ok && (!q.IsCheck() || try > 900) {
 				return q, true
 			}
 		}
@@ -173,7 +173,7 @@ func evader(rules kingrooks.Rules, r *rand.Rand) zermelo.StrategyFunc[kingrooks.
 					if to.Col == k && from.Col != danger(from) || to.Row == k && to.Col == from.Col && from.Row != danger(from) {
 						continue
 					}
-					if q, ok := rules.MoveRook(p, from, to); ok && !q.Check() {
+					if q, ok := rules.MoveRook(p, from, to); ok && !q.IsCheck() {
 						return q, true
 					}
 				}
@@ -209,7 +209,7 @@ func TestS24LargeBoard(t *testing.T) {
 		}
 		play, err := zermelo.Match(t.Context(), zermelo.Game[kingrooks.Position, zermelo.Result](rules), start, rules.Walk(), black, 2*4*999)
 		last := play.Positions[len(play.Positions)-1]
-		if err != nil || play.Payoff != zermelo.Win || !last.Check() || last.Count() != 500 {
+		if err != nil || play.Payoff != zermelo.Win || !last.IsCheck() || last.NumRooks() != 500 {
 			t.Errorf("seed %d: after %d moves the king is on %v, %v", seed, len(play.Positions)-1, last.King, err)
 		}
 		longest = max(longest, len(play.Positions)-1)
@@ -223,7 +223,7 @@ func TestS24LargeBoard(t *testing.T) {
 func TestMoves(t *testing.T) {
 	for _, p := range everywhere(t, 4, 2) {
 		rules := kingrooks.Rules{Size: 4}
-		if p.Check() {
+		if p.IsCheck() {
 			continue
 		}
 		want := map[kingrooks.Position]bool{}
@@ -358,16 +358,16 @@ func ExampleRules_IsMove() {
 	})
 	play, err := zermelo.Match(context.Background(), zermelo.Game[kingrooks.Position, zermelo.Result](rules), start, rules.Walk(), black, 8000)
 	last := play.Positions[len(play.Positions)-1]
-	fmt.Println(last.King, last.Check(), len(play.Positions)/2, err)
+	fmt.Println(last.King, last.IsCheck(), len(play.Positions)/2, err)
 	// Output: (400,400) true 900 <nil>
 }
 
 func ExamplePosition_Rooks() {
 	rules := kingrooks.Rules{Size: 8}
 	p, err := rules.New(kingrooks.Square{Col: 1, Row: 1}, kingrooks.Square{Col: 7, Row: 2}, kingrooks.Square{Col: 3, Row: 4})
-	fmt.Println(p, p.Rooks(), p.Count(), p.Check(), err)
+	fmt.Println(p, p.Rooks(), p.NumRooks(), p.IsCheck(), err)
 	p, ok := rules.MoveKing(p, kingrooks.Square{Col: 2, Row: 2})
-	fmt.Println(p, p.Check(), ok)
+	fmt.Println(p, p.IsCheck(), ok)
 	// Output:
 	// K(1,1) R(3,4)(7,2) Max [(3,4) (7,2)] 2 false <nil>
 	// K(2,2) R(3,4)(7,2) Min true true

@@ -4,10 +4,10 @@ import "github.com/cgt-go/sdk/zermelo"
 
 // End returns a win if the king is in check, and a loss if there is no rook.
 func (r Rules) End(p Position) (zermelo.Result, bool) {
-	if p.Count() == 0 {
+	if p.NumRooks() == 0 {
 		return zermelo.Loss, true
 	}
-	return zermelo.Win, p.Check()
+	return zermelo.Win, p.IsCheck()
 }
 
 // Unending returns [zermelo.Loss]: Black's aim is that the king is never in check.
@@ -29,7 +29,7 @@ func (r Rules) AppendMoves(dst []Position, p Position) []Position {
 		}
 		return dst
 	}
-	for i := range p.Count() {
+	for i := range p.NumRooks() {
 		from := p.rook(i)
 		rest := p.without(i)
 		rest.Next = zermelo.Max
@@ -55,15 +55,15 @@ func (r Rules) IsMove(p, q Position) bool {
 		moved, ok := r.MoveKing(p, q.King)
 		return ok && moved == q
 	}
-	if p.Count() != q.Count() {
+	if p.NumRooks() != q.NumRooks() {
 		return false
 	}
 	// A rook that moves to a later place among the rooks leaves the first one where they differ and comes to the last one, or the other way round.
 	i := 0
-	for i < p.Count() && p.rook(i) == q.rook(i) {
+	for i < p.NumRooks() && p.rook(i) == q.rook(i) {
 		i++
 	}
-	j := p.Count() - 1
+	j := p.NumRooks() - 1
 	for j >= i && p.rook(j) == q.rook(j) {
 		j--
 	}
@@ -104,7 +104,7 @@ func (r Rules) MoveRook(p Position, from, to Square) (q Position, ok bool) {
 		isBefore := q.Col >= min(from.Col, to.Col) && q.Col <= max(from.Col, to.Col)
 		return isBefore && q.Row >= min(from.Row, to.Row) && q.Row <= max(from.Row, to.Row)
 	}
-	for j := range p.Count() {
+	for j := range p.NumRooks() {
 		if j != i && between(p.rook(j)) {
 			return Position{}, false
 		}

@@ -10,7 +10,7 @@ import "github.com/cgt-go/sdk/zermelo"
 // Source: Shen, problem 24.
 func (r Rules) Walk() zermelo.Strategy[Position] {
 	return zermelo.StrategyFunc[Position](func(p Position) (Position, bool) {
-		if p.Check() {
+		if p.IsCheck() {
 			return Position{}, false
 		}
 		to, n := p.King, r.Size-1
