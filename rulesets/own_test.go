@@ -162,7 +162,7 @@ func TestOwnSolversOfImpartialGames(t *testing.T) {
 		}
 	})
 	t.Run("heaps", func(t *testing.T) {
-		for _, code := range []heaps.Code{heaps.Kayles(), heaps.DawsonsChess(), heaps.Grundy(), heaps.Lasker(), heaps.Treblecross(), heaps.MustParse("0.137")} {
+		for _, code := range []heaps.Code{heaps.Kayles(), heaps.DawsonsChess(), heaps.Grundy(), heaps.Lasker(), heaps.Treblecross(), heaps.MustParseCode("0.137")} {
 			sequence := heaps.Sequence{Code: code}
 			if err := sequence.Extend(t.Context(), 13); err != nil {
 				t.Fatal(err)

@@ -79,7 +79,7 @@ func rows() []entry {
 		play(surreal.Games{}, surreal.MustParse("{2|^*}"), surreal.MustParse("{3||1/2|-1,v}"), surreal.MustParse("+_2 + *3"), surreal.MustParse("5/8")),
 		play(heaps.Kayles(), heaps.NewHeaps(5), heaps.NewHeaps(7, 4), heaps.Heaps{}),
 		play(heaps.Grundy(), heaps.NewHeaps(7), heaps.NewHeaps(9, 5)),
-		play(heaps.MustParse("0.137"), heaps.NewHeaps(6), heaps.NewHeaps(8, 3)),
+		play(heaps.MustParseCode("0.137"), heaps.NewHeaps(6), heaps.NewHeaps(8, 3)),
 
 		play(amazons.Rules{}, amazons.MustParse("x..o"), amazons.MustParse("x.|..|.o"), amazons.MustParse("x.#|##x|#o.")),
 		play(battlesheep.Rules{}, battlesheep.MustParse("3 0 #|# 0 -2"), battlesheep.MustParse("4 0 # 0 -3|# # # 0 1")),

@@ -33,7 +33,7 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	code, err := heaps.Parse(text)
+	code, err := heaps.ParseCode(text)
 	if err != nil {
 		return nil, fmt.Errorf("%w; codes are such as 0.77, which calc help octal explains", err)
 	}

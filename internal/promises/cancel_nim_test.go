@@ -35,7 +35,7 @@ var longOrdinal = sync.OnceValue(func() ordinal.Nimber {
 
 // dawson returns the beginning of a sequence.
 func dawson(t *testing.T, n int) *heaps.Sequence {
-	s := &heaps.Sequence{Code: heaps.MustParse("0.007")}
+	s := &heaps.Sequence{Code: heaps.MustParseCode("0.007")}
 	if err := s.Extend(t.Context(), n); err != nil {
 		t.Fatal(err)
 	}
@@ -109,7 +109,7 @@ var nimCalls = []call{
 	}},
 
 	{"nim/heaps.Period.Verify", func(t *testing.T) func(context.Context) error {
-		s := &heaps.Sequence{Code: heaps.MustParse("0.156")}
+		s := &heaps.Sequence{Code: heaps.MustParseCode("0.156")}
 		p := ready[heaps.Period](t)(s.FindPeriod(t.Context()))
 		return func(ctx context.Context) error { return p.Verify(ctx, &heaps.Sequence{Code: s.Code}) }
 	}},
@@ -121,15 +121,15 @@ var nimCalls = []call{
 		}
 	}},
 	{"nim/heaps.Sequence.Extend", func(*testing.T) func(context.Context) error {
-		s := &heaps.Sequence{Code: heaps.MustParse("0.007"), Goroutines: 3}
+		s := &heaps.Sequence{Code: heaps.MustParseCode("0.007"), Goroutines: 3}
 		return func(ctx context.Context) error { return s.Extend(ctx, 1<<30) }
 	}},
 	{"nim/heaps.Sequence.FindPeriod", func(*testing.T) func(context.Context) error {
-		s := &heaps.Sequence{Code: heaps.MustParse("0.007"), Limits: heaps.Limits{Values: 1 << 30}}
+		s := &heaps.Sequence{Code: heaps.MustParseCode("0.007"), Limits: heaps.Limits{Values: 1 << 30}}
 		return func(ctx context.Context) error { return failure(s.FindPeriod(ctx)) }
 	}},
 	{"nim/heaps.Sequence.Value", func(*testing.T) func(context.Context) error {
-		s := &heaps.Sequence{Code: heaps.MustParse("0.007"), Limits: heaps.Limits{Values: 1 << 30}}
+		s := &heaps.Sequence{Code: heaps.MustParseCode("0.007"), Limits: heaps.Limits{Values: 1 << 30}}
 		return func(ctx context.Context) error { return failure(s.Value(ctx, heaps.NewHeaps(1<<28))) }
 	}},
 	{"nim/heaps.Sequence.Verify", func(t *testing.T) func(context.Context) error {

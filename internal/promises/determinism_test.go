@@ -81,7 +81,7 @@ var answers = []struct {
 		fmt.Fprintln(w, ready[nim.Genus](t)(m.Genus(t.Context(), domineering.Rectangle(3, 4))))
 	}},
 	{"nim/heaps.Sequence", func(t *testing.T, w io.Writer, goroutines int) {
-		s := &heaps.Sequence{Code: heaps.MustParse("0.007"), Goroutines: goroutines}
+		s := &heaps.Sequence{Code: heaps.MustParseCode("0.007"), Goroutines: goroutines}
 		if err := s.Extend(t.Context(), 5000); err != nil {
 			t.Fatal(err)
 		}

@@ -32,7 +32,7 @@ func BenchmarkSequence(b *testing.B) {
 		{"A{2,7,1000}", 100_000},
 	} {
 		b.Run(fmt.Sprintf("code=%s/values=%d", c.code, c.n), func(b *testing.B) {
-			code := heaps.MustParse(c.code)
+			code := heaps.MustParseCode(c.code)
 			for b.Loop() {
 				s := heaps.Sequence{Code: code}
 				if err := s.Extend(b.Context(), c.n); err != nil {
@@ -60,7 +60,7 @@ func BenchmarkGoroutines(b *testing.B) {
 		for _, goroutines := range []int{1, 2} {
 			b.Run(fmt.Sprintf("code=%s/goroutines=%d", c.code, goroutines), func(b *testing.B) {
 				for b.Loop() {
-					s := heaps.Sequence{Code: heaps.MustParse(c.code), Goroutines: goroutines}
+					s := heaps.Sequence{Code: heaps.MustParseCode(c.code), Goroutines: goroutines}
 					if err := s.Extend(b.Context(), c.n); err != nil {
 						b.Fatal(err)
 					}
@@ -87,7 +87,7 @@ func BenchmarkFindPeriod(b *testing.B) {
 		{"A{2,7}", 4, 0},
 	} {
 		b.Run("code="+c.code, func(b *testing.B) {
-			code := heaps.MustParse(c.code)
+			code := heaps.MustParseCode(c.code)
 			for b.Loop() {
 				s := heaps.Sequence{Code: code}
 				p, err := s.FindPeriod(b.Context())
@@ -112,7 +112,7 @@ func BenchmarkLongPeriod(b *testing.B) {
 	} {
 		b.Run("code="+text, func(b *testing.B) {
 			for b.Loop() {
-				s := heaps.Sequence{Code: heaps.MustParse(text), Limits: heaps.Limits{Values: 600_000_000}}
+				s := heaps.Sequence{Code: heaps.MustParseCode(text), Limits: heaps.Limits{Values: 600_000_000}}
 				p, err := s.FindPeriod(b.Context())
 				if err != nil || p.Length != want.Length || p.Preperiod != want.Preperiod || !p.Proved() {
 					b.Fatal(p, err)
@@ -124,7 +124,7 @@ func BenchmarkLongPeriod(b *testing.B) {
 
 // BenchmarkVerify checks certificates, and values by the definition.
 func BenchmarkVerify(b *testing.B) {
-	s := heaps.Sequence{Code: heaps.MustParse("0.156")}
+	s := heaps.Sequence{Code: heaps.MustParseCode("0.156")}
 	p, err := s.FindPeriod(b.Context())
 	if err != nil {
 		b.Fatal(err)

@@ -40,7 +40,7 @@ func TestBlocks(t *testing.T) {
 			if race {
 				n = 9_000
 			}
-			c := MustParse(text)
+			c := MustParseCode(text)
 			s, _ := newSparse(c)
 			if err := s.extend(t.Context(), n); err != nil {
 				t.Fatal(err)

@@ -55,7 +55,7 @@ func ReadSequence(ctx context.Context, r io.Reader) (*Sequence, error) {
 	if err != nil {
 		return bad("it ends in the code")
 	}
-	code, err := Parse(text)
+	code, err := ParseCode(text)
 	if err != nil {
 		return nil, &CheckpointError{"its code cannot be read", err}
 	}

@@ -35,7 +35,7 @@ func TestCheckpoint(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if s.Len() != n || s.Code.String() != heaps.MustParse(text).String() {
+			if s.Len() != n || s.Code.String() != heaps.MustParseCode(text).String() {
 				t.Fatalf("%s with %d values is read as %v with %d", text, n, s.Code, s.Len())
 			}
 			const size = 600

@@ -10,7 +10,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Parse reads a [Code]. It is one of these:
+// ParseCode reads a [Code]. It is one of these:
 //
 //   - digits, a point, and digits: 0.77 is Kayles. The digit before the point is that of 0 counters; those before it are for
 //     counters added. Digits behind the point are for 1, 2, 3, … counters. There may be none at one side of the point.
@@ -33,7 +33,7 @@ import (
 // that is not smaller is an error; so are more than [MaxDigits] digits, and more than [MaxLists] different lists, for both of which errors.Is finds [cgt.ErrLimit].
 //
 // All codes that CGSuite takes are among these, but for those by which play need not end.
-func Parse(text string) (Code, error) {
+func ParseCode(text string) (Code, error) {
 	p := parser{text: text}
 	p.blanks()
 	letter := p.next() &^ 0x20
@@ -53,9 +53,9 @@ func Parse(text string) (Code, error) {
 	return c, nil
 }
 
-// MustParse is Parse for texts that are known to be right; it panics otherwise.
-func MustParse(text string) Code {
-	c, err := Parse(text)
+// MustParseCode is ParseCode for texts that are known to be right; it panics otherwise.
+func MustParseCode(text string) Code {
+	c, err := ParseCode(text)
 	if err != nil {
 		panic(err)
 	}

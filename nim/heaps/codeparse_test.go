@@ -15,7 +15,7 @@ import (
 )
 
 func TestText(t *testing.T) {
-	ruletest.Text(t, heaps.Parse,
+	ruletest.Text(t, heaps.ParseCode,
 		"0.0", "0.77", "0.6", "0.007", "0.137", "4!.0", "4.0", "4.[3]", "0.[3]", "0.3F", "0.33F", "0.1[23]", "80.0", "8=0.0", "0.F?B", "0.F=7!G", "C!.04[10]",
 		"S{2,3,7}", "S{4,10,12}", "A{7}", "A{2,7}", "0.003003", "0.30[3]", "G0.1", "8!0.0", "{2+}=.0", "{2+}.0", "{3+}0.0", "{2+}!.0", "{2!,3?+}.0", "0.*", "0.*=", "0.{1+}", "0.{1+}!", "0.{0,2+}", "0.{5}", "0.{0,1,5}?", "0.{2!,4}",
 		"0.{2=,3!,4?,63}", "0.{2,3=+}", "0.{0,1,2!,3?,4=+}", "0.[{5}3*]", "0.{63+}", "0.{0,63}", "{63}="+strings.Repeat("0", 3843)+".0", "{5}000.0", "{5}!000000000.0", "0.{2!,3}")
@@ -32,7 +32,7 @@ func TestText(t *testing.T) {
 		// Blanks.
 		" 4 ! . 0 ": "4!.0", "0.7 7": "0.77", "0 . { 2 , 3 = + } [ 3 ] ": "0.{2,3=+}[3]", "S{2, 3}": "0.033", " a { 2 ,\t7 }\n": "A{2,7}", "0.& 64 ; !": "0.{6}!", "0.{2, 3} =": "0.C=",
 	} {
-		c, err := heaps.Parse(text)
+		c, err := heaps.ParseCode(text)
 		if err != nil || c.String() != want {
 			t.Errorf("%q is read as %v, %v, want %s", text, c, err, want)
 		}
@@ -49,7 +49,7 @@ func upTo(n int) string {
 }
 
 func TestParseErrors(t *testing.T) {
-	ruletest.Errors(t, heaps.Parse, map[string]int{
+	ruletest.Errors(t, heaps.ParseCode, map[string]int{
 		"": 0, "0": 1, ".": 1, "é.": 0, "0.7_7": 3, " 0.7_7": 4, "0.[": 3, "0.[3": 4, "0.{": 3, "0.{}": 3, "0.{,2}": 3, "0.{2,}": 5, "0.{2": 4, "0.{2;3}": 4, "0.{2+,3}": 5, "0.{+}": 3,
 		"0.{2!,3}=": 8, "0.{64}": 3, "0.{2,99999999999}": 5, "0.{2}}": 5, "0.&;": 3, "0.&64": 5, "0.&18446744073709551616;": 3, "0.&x;": 3, "0.& ;": 4, "0.*!!": 4, "0.{2!!}": 5, "0.{-1}": 3, "0.{2 3}": 5,
 		"0.[3]3": 5, "0.[3]]": 5, "0.7!!": 4,
@@ -72,7 +72,7 @@ func TestEndless(t *testing.T) {
 			for n := 1; n < 12; n++ {
 				c.moves(n, func(heaps []int) { endless = endless || heaps[len(heaps)-1] >= n })
 			}
-			if _, err := heaps.Parse(text); (err != nil) != endless {
+			if _, err := heaps.ParseCode(text); (err != nil) != endless {
 				t.Errorf("%s: %v, but endless is %v", text, err, endless)
 			}
 		}
@@ -81,10 +81,10 @@ func TestEndless(t *testing.T) {
 
 func TestLongCodes(t *testing.T) {
 	long := "0." + strings.Repeat("7", heaps.MaxDigits)
-	if _, err := heaps.Parse(long); !isTooLong(err) {
+	if _, err := heaps.ParseCode(long); !isTooLong(err) {
 		t.Errorf("%v", err)
 	}
-	if c, err := heaps.Parse(long[:len(long)-1]); err != nil || c.String() != long[:len(long)-1] {
+	if c, err := heaps.ParseCode(long[:len(long)-1]); err != nil || c.String() != long[:len(long)-1] {
 		t.Errorf("%v", err)
 	}
 	var limit *cgt.LimitError
@@ -107,7 +107,7 @@ func TestEquality(t *testing.T) {
 	codes := rapid.OneOf(drawCode("012347", 3, true, true), drawCode("34abdgh", 2, true, true))
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := codes.Draw(t, "a"), codes.Draw(t, "b")
-		c, d := heaps.MustParse(a), heaps.MustParse(b)
+		c, d := heaps.MustParseCode(a), heaps.MustParseCode(b)
 		same := true
 		for n := range 20 {
 			same = same && movesText(c, n) == movesText(d, n)
@@ -115,7 +115,7 @@ func TestEquality(t *testing.T) {
 		if (c == d) != same || (c == d) != (c.String() == d.String()) {
 			t.Fatalf("%v and %v are equal: %v, and have the same moves: %v", c, d, c == d, same)
 		}
-		if again, err := heaps.Parse(c.String()); err != nil || again != c {
+		if again, err := heaps.ParseCode(c.String()); err != nil || again != c {
 			t.Fatalf("%s is written as %v and read as %v, %v", a, c, again, err)
 		}
 	})
@@ -155,7 +155,7 @@ func TestSet(t *testing.T) {
 		}
 	})
 	for _, text := range []string{"0.77", "4.[3]", "0.[13]", "0.[03]", "80.3"} {
-		if amounts, allBut, ok := heaps.MustParse(text).Set(); ok {
+		if amounts, allBut, ok := heaps.MustParseCode(text).Set(); ok {
 			t.Errorf("%s has the set %v, %v", text, amounts, allBut)
 		}
 	}
@@ -163,12 +163,12 @@ func TestSet(t *testing.T) {
 
 func TestCodeProperties(t *testing.T) {
 	for text, octal := range map[string]bool{"0.77": true, "4.0": true, "4!.0": false, "0.3F": false, "0.[3]": false, "80.0": false, "0.0": true} {
-		if got := heaps.MustParse(text).Octal(); got != octal {
+		if got := heaps.MustParseCode(text).Octal(); got != octal {
 			t.Errorf("%s is octal: %v", text, got)
 		}
 	}
 	for text, want := range map[string]int{"0.77": 2, "0.0": 0, "4.0": 0, "80.0": 0, "80.003": 3} {
-		last, ok := heaps.MustParse(text).Last()
+		last, ok := heaps.MustParseCode(text).Last()
 		if ok != (want >= 0) || ok && last != want {
 			t.Errorf("the last digit of %s is that of %d, %v", text, last, ok)
 		}
@@ -198,7 +198,7 @@ func TestJSON(t *testing.T) {
 
 func TestMust(t *testing.T) {
 	for name, f := range map[string]func(){
-		"MustParse":      func() { heaps.MustParse("x") },
+		"MustParseCode":  func() { heaps.MustParseCode("x") },
 		"MustParseHeaps": func() { heaps.MustParseHeaps("x") },
 		"NewHeaps":       func() { heaps.NewHeaps(-1) },
 		"At":             func() { new(heaps.Sequence).At(1) },
@@ -222,7 +222,7 @@ func FuzzParse(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		c, err := heaps.Parse(s)
+		c, err := heaps.ParseCode(s)
 		if err != nil {
 			var syntax *cgt.SyntaxError
 			if !errors.As(err, &syntax) || syntax.What != "heap code" || syntax.Offset < 0 || syntax.Offset > len(s) {
@@ -230,7 +230,7 @@ func FuzzParse(f *testing.F) {
 			}
 			return
 		}
-		if again, err := heaps.Parse(c.String()); err != nil || again != c || again.String() != c.String() {
+		if again, err := heaps.ParseCode(c.String()); err != nil || again != c || again.String() != c.String() {
 			t.Fatalf("%q is read as %v, and that as %v, %v", s, c, again, err)
 		}
 		for n := range 8 {

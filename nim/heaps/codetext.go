@@ -5,7 +5,7 @@ import "strconv"
 // mostSetDigits is the number of digits up to which String writes a set of amounts with digits.
 const mostSetDigits = 6
 
-// String returns the text of c, which [Parse] reads back: digits with as few repetitions as there can be, or the set of [Code.Set] if that would
+// String returns the text of c, which [ParseCode] reads back: digits with as few repetitions as there can be, or the set of [Code.Set] if that would
 // take more than six digits behind the point.
 func (c Code) String() string { return string(c.appendText(nil)) }
 
@@ -15,9 +15,9 @@ func (c Code) AppendText(dst []byte) ([]byte, error) { return c.appendText(dst),
 // MarshalText returns the text of [Code.String]. In JSON a Code is a string.
 func (c Code) MarshalText() ([]byte, error) { return c.appendText(nil), nil }
 
-// UnmarshalText reads a text as [Parse] does.
+// UnmarshalText reads a text as [ParseCode] does.
 func (c *Code) UnmarshalText(text []byte) error {
-	d, err := Parse(string(text))
+	d, err := ParseCode(string(text))
 	if err == nil {
 		*c = d
 	}

@@ -9,7 +9,7 @@
 //
 // # Rules
 //
-// A [Code] says how many counters a move may take from a heap and into how many heaps it may part the rest. [Parse] reads octal codes, hexadecimal ones and
+// A [Code] says how many counters a move may take from a heap and into how many heaps it may part the rest. [ParseCode] reads octal codes, hexadecimal ones and
 // others, as CGSuite does: with digits that repeat for ever, with any numbers of heaps and with conditions on the heaps that are left; [Subtraction] and [AllBut] make codes of sets of
 // numbers. Some famous games have a function: [Nim], [Kayles], [DawsonsKayles], [DawsonsChess], [Guiles], [Grundy], [Lasker], [Officers] and [Treblecross].
 // A Code is a ruleset for the solvers of this module, with positions of type [Heaps].
@@ -39,5 +39,5 @@
 // The last player to move wins. A heap is its number of counters, and a heap of 0 is none. Index n of a sequence is the heap of n, so that every sequence begins with
 // 0 for the heap of 0. A period from n on may begin with that heap.
 //
-// The examples read best in this order: the tour, [Parse], [Code], [Sequence], [Period], [ReadSequence].
+// The examples read best in this order: the tour, [ParseCode], [Code], [Sequence], [Period], [ReadSequence].
 package heaps

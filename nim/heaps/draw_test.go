@@ -41,7 +41,7 @@ func drawCode(alphabet string, most int, marks, tail bool) *rapid.Generator[stri
 			if tail && rapid.Bool().Draw(t, "tail") {
 				text += "[" + digits(1, 3, "tail") + "]"
 			}
-			if _, err := heaps.Parse(text); err == nil {
+			if _, err := heaps.ParseCode(text); err == nil {
 				return text
 			}
 		}

@@ -37,9 +37,9 @@ func Example() {
 }
 
 // Codes come out in one form, and what is no code is refused with the place.
-func ExampleParse() {
+func ExampleParseCode() {
 	for _, text := range []string{"0.77", ".07", "4!.0", "4.[3]", "0.3[33]", "0.3f", "S{2, 3, 7}", "{2+}=.0", "0.{2!,3}", "0.772_", "2.0"} {
-		c, err := heaps.Parse(text)
+		c, err := heaps.ParseCode(text)
 		fmt.Println(c, err)
 	}
 	// Output:
@@ -56,8 +56,8 @@ func ExampleParse() {
 	// 0.0 heap code: offset 0: a move by this digit can leave a heap that is not smaller, and play need not end
 }
 
-func ExampleMustParse() {
-	fmt.Println(heaps.MustParse("00.770") == heaps.Kayles())
+func ExampleMustParseCode() {
+	fmt.Println(heaps.MustParseCode("00.770") == heaps.Kayles())
 	// Output: true
 }
 
@@ -86,7 +86,7 @@ func ExampleCode_Leaves() {
 
 func ExampleCode_Most() {
 	fmt.Println(heaps.Kayles().Most())
-	fmt.Println(heaps.MustParse("0.*").Most())
+	fmt.Println(heaps.MustParseCode("0.*").Most())
 	// Output:
 	// 2 true
 	// 0 false
@@ -102,7 +102,7 @@ func ExampleCode_Last() {
 
 func ExampleCode_Octal() {
 	for _, text := range []string{"0.77", "4.3", "4!.3", "0.3F", "0.[3]"} {
-		fmt.Println(text, heaps.MustParse(text).Octal())
+		fmt.Println(text, heaps.MustParseCode(text).Octal())
 	}
 	// Output:
 	// 0.77 true
@@ -113,8 +113,8 @@ func ExampleCode_Octal() {
 }
 
 func ExampleCode_Set() {
-	fmt.Println(heaps.MustParse("0.0330003").Set())
-	fmt.Println(heaps.MustParse("0.3030[3]").Set())
+	fmt.Println(heaps.MustParseCode("0.0330003").Set())
+	fmt.Println(heaps.MustParseCode("0.3030[3]").Set())
 	fmt.Println(heaps.Kayles().Set())
 	// Output:
 	// [2 3 7] false true
@@ -197,7 +197,7 @@ func ExampleSequence_Largest() {
 
 // Of the first 2000 heaps of the game 0.054 only a few are rare.
 func ExampleSequence_Sparse() {
-	s := heaps.Sequence{Code: heaps.MustParse("0.054")}
+	s := heaps.Sequence{Code: heaps.MustParseCode("0.054")}
 	err := s.Extend(context.Background(), 2000)
 	report, ok := s.Sparse()
 	fmt.Println(len(report.Rare), report.Rare[len(report.Rare)-1], ok, err)
@@ -213,7 +213,7 @@ func ExampleSequence_Verify() {
 
 // Where there is no theorem a period is said to be observed, and only so far.
 func ExampleSequence_Period() {
-	for _, code := range []heaps.Code{heaps.Lasker(), heaps.MustParse("0.3F")} {
+	for _, code := range []heaps.Code{heaps.Lasker(), heaps.MustParseCode("0.3F")} {
 		s := heaps.Sequence{Code: code}
 		err := s.Extend(context.Background(), 100)
 		p, ok := s.Period()
@@ -228,7 +228,7 @@ func ExampleSequence_Period() {
 }
 
 func ExampleSequence_FindPeriod() {
-	s := heaps.Sequence{Code: heaps.MustParse("0.156")}
+	s := heaps.Sequence{Code: heaps.MustParseCode("0.156")}
 	fmt.Println(s.FindPeriod(context.Background()))
 	// Output: 0.156 has period 349 from 3479 on <nil>
 }

@@ -31,7 +31,7 @@ func TestTamper(t *testing.T) {
 				"another length":      func(p *heaps.Period) { p.Length++ },
 				"a multiple":          func(p *heaps.Period) { p.Length *= 2; p.Saltus *= 2 },
 				"another saltus":      func(p *heaps.Period) { p.Saltus++ },
-				"another code":        func(p *heaps.Period) { p.Code = heaps.MustParse("0.123") },
+				"another code":        func(p *heaps.Period) { p.Code = heaps.MustParseCode("0.123") },
 				"too few values":      func(p *heaps.Period) { p.Checked = p.Preperiod + p.Length },
 				"no length":           func(p *heaps.Period) { p.Length = 0 },
 				"a negative length":   func(p *heaps.Period) { p.Length = -p.Length },
@@ -93,7 +93,7 @@ func TestPeriodsHold(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				text := kind.codes.Draw(t, "code")
 				want := readNaive(text).sequence(kind.n)
-				s := &heaps.Sequence{Code: heaps.MustParse(text)}
+				s := &heaps.Sequence{Code: heaps.MustParseCode(text)}
 				size := rapid.IntRange(2, kind.n-5).Draw(t, "size")
 				if err := s.Extend(t.Context(), size); err != nil {
 					t.Fatal(err)

@@ -22,7 +22,7 @@ func sortStrings(list []string)       { slices.Sort(list) }
 func TestLaws(t *testing.T) {
 	for _, text := range []string{"0.77", "4!.0", "4.[3]", "0.3F", "S{2,3,7}", "80.1", "8=0.1", "{2!,3+}.0", "0.0"} {
 		t.Run(text, func(t *testing.T) {
-			cgttest.Run(t, heaps.MustParse(text), heaps.Heaps{}, heaps.NewHeaps(1), heaps.NewHeaps(4), heaps.NewHeaps(3, 2))
+			cgttest.Run(t, heaps.MustParseCode(text), heaps.Heaps{}, heaps.NewHeaps(1), heaps.NewHeaps(4), heaps.NewHeaps(3, 2))
 		})
 	}
 }
@@ -48,7 +48,7 @@ func TestMoves(t *testing.T) {
 	codes := rapid.OneOf(drawCode("01239CFGKV", 3, true, true), drawCode("034abcdefghijkl", 2, true, true))
 	rapid.Check(t, func(t *rapid.T) {
 		text := codes.Draw(t, "code")
-		code, slow := heaps.MustParse(text), readNaive(text)
+		code, slow := heaps.MustParseCode(text), readNaive(text)
 		sizes := rapid.SliceOfN(rapid.IntRange(1, 12), 1, 3).Draw(t, "heaps")
 		var want []string
 		for i, n := range sizes {
@@ -73,7 +73,7 @@ func TestMoves(t *testing.T) {
 func TestSolvers(t *testing.T) {
 	codes := drawCode("012347", 2, true, true)
 	rapid.Check(t, func(t *rapid.T) {
-		code := heaps.MustParse(codes.Draw(t, "code"))
+		code := heaps.MustParseCode(codes.Draw(t, "code"))
 		h := heaps.NewHeaps(rapid.SliceOfN(rapid.IntRange(0, 5), 0, 3).Draw(t, "heaps")...)
 		s := heaps.Sequence{Code: code}
 		v, err := s.Value(t.Context(), h)

@@ -26,7 +26,7 @@ func TestCopiesProveNothing(t *testing.T) {
 // TestRepeats copies values only after a proof, and the same that would be found.
 func TestRepeats(t *testing.T) {
 	for _, text := range []string{"0.77", "S{2,5,7}", "A{2,7}", "0.[30]", "0.33F"} {
-		s := &Sequence{Code: MustParse(text)}
+		s := &Sequence{Code: MustParseCode(text)}
 		if err := s.Extend(t.Context(), 600); err != nil || !s.repeats() {
 			t.Fatalf("%s repeats: %v, %v", text, s.repeats(), err)
 		}

@@ -15,7 +15,7 @@ import (
 // sequence returns a sequence with n values.
 func sequence(t testing.TB, code string, n int) *heaps.Sequence {
 	t.Helper()
-	c, err := heaps.Parse(code)
+	c, err := heaps.ParseCode(code)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +58,7 @@ func TestSequenceByDefinition(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				text := kind.codes.Draw(t, "code")
 				n := rapid.IntRange(1, kind.n).Draw(t, "n")
-				s := &heaps.Sequence{Code: heaps.MustParse(text)}
+				s := &heaps.Sequence{Code: heaps.MustParseCode(text)}
 				if err := s.Extend(context.Background(), n); err != nil {
 					t.Fatal(err)
 				}
@@ -78,7 +78,7 @@ func TestStops(t *testing.T) {
 		n    int
 	}{{"0.6", 3000}, {"0.104", 9_500}, {"0.3F", 60}, {"4.[3]", 300}, {"0.G!", 40}, {"0.[8]", 40}} {
 		want := sequence(t, c.code, c.n)
-		s := &heaps.Sequence{Code: heaps.MustParse(c.code)}
+		s := &heaps.Sequence{Code: heaps.MustParseCode(c.code)}
 		ctx := &countdown{Context: t.Context()}
 		for stops := 0; s.Len() < c.n; stops++ {
 			ctx.left = 1 + stops%7*stops
@@ -122,7 +122,7 @@ func (c *countdown) Err() error {
 }
 
 func TestLimits(t *testing.T) {
-	s := &heaps.Sequence{Code: heaps.MustParse("0.3F"), Limits: heaps.Limits{Words: 100}}
+	s := &heaps.Sequence{Code: heaps.MustParseCode("0.3F"), Limits: heaps.Limits{Words: 100}}
 	var limit *cgt.LimitError
 	if err := s.Extend(t.Context(), 1000); !errors.As(err, &limit) || limit.Limit != 100 {
 		t.Fatalf("%v", err)
@@ -135,7 +135,7 @@ func TestLimits(t *testing.T) {
 	compare(t, s, readNaive("0.3F").sequence(found+50))
 
 	calls := 0
-	s = &heaps.Sequence{Code: heaps.MustParse("0.104"), Progress: func(n int) {
+	s = &heaps.Sequence{Code: heaps.MustParseCode("0.104"), Progress: func(n int) {
 		if calls++; n%64 != 0 && n != 40_000 {
 			t.Errorf("progress at %d", n)
 		}

@@ -10,13 +10,13 @@ import (
 func TestReaches(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.SampledFrom([]string{"0.77", "0.6", "4!.3", "0.137!", "0.34=7", "0.2C=4!", "4!.008="}).Draw(t, "code")
-		s, _ := newSparse(MustParse(text))
+		s, _ := newSparse(MustParseCode(text))
 		n := rapid.IntRange(1, 80).Draw(t, "n")
 		if err := s.extend(t.Context(), n); err != nil {
 			t.Fatal(err)
 		}
 		want := map[uint16]bool{}
-		for rest := range MustParse(text).rests(n) {
+		for rest := range MustParseCode(text).rests(n) {
 			var v uint16
 			for _, m := range rest {
 				v ^= s.at(m)

@@ -16,7 +16,7 @@ func TestGoroutines(t *testing.T) {
 			if race {
 				n = 2000
 			}
-			one := &Sequence{Code: MustParse(text)}
+			one := &Sequence{Code: MustParseCode(text)}
 			if err := one.Extend(t.Context(), n); err != nil {
 				t.Fatal(err)
 			}
