@@ -82,7 +82,7 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 		p, found = s.ObservedPeriod()
 	}
 	if found {
-		saltus, proved := uint64(p.Saltus), p.Proved()
+		saltus, proved := uint64(p.Saltus), p.IsProved()
 		a.Period, a.Preperiod, a.Saltus, a.Proved = &p.Length, &p.Preperiod, &saltus, &proved
 		if err := p.Verify(ctx, s); err != nil {
 			return nil, err
@@ -134,7 +134,7 @@ func valuesWithin(code heaps.Code) int {
 	parts, bounded := code.Most()
 	root := math.Sqrt(float64(digits)) // the time is of the order of digits·n²
 	switch {
-	case code.Octal() && digits <= fewDigits:
+	case code.IsOctal() && digits <= fewDigits:
 		return mostValues
 	case bounded && parts <= 2:
 		return max(int(30_000/root), 1_000)

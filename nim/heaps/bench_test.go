@@ -91,7 +91,7 @@ func BenchmarkFindPeriod(b *testing.B) {
 			for b.Loop() {
 				s := heaps.Sequence{Code: code}
 				p, err := s.FindPeriod(b.Context())
-				if err != nil || !p.Proved() || p.Length != c.period || p.Preperiod != c.preperiod {
+				if err != nil || !p.IsProved() || p.Length != c.period || p.Preperiod != c.preperiod {
 					b.Fatal(p, err)
 				}
 			}
@@ -114,7 +114,7 @@ func BenchmarkLongPeriod(b *testing.B) {
 			for b.Loop() {
 				s := heaps.Sequence{Code: heaps.MustParseCode(text), Limits: heaps.Limits{Values: 600_000_000}}
 				p, err := s.FindPeriod(b.Context())
-				if err != nil || p.Length != want.Length || p.Preperiod != want.Preperiod || !p.Proved() {
+				if err != nil || p.Length != want.Length || p.Preperiod != want.Preperiod || !p.IsProved() {
 					b.Fatal(p, err)
 				}
 			}

@@ -194,9 +194,9 @@ func (c Code) Most() (r int, ok bool) {
 	return r, true
 }
 
-// Octal reports whether the Code is that of an octal game: moves take counters, or none, and leave at most two heaps, whatever they are, and the
+// IsOctal reports whether the Code is that of an octal game: moves take counters, or none, and leave at most two heaps, whatever they are, and the
 // digits do not repeat for ever.
-func (c Code) Octal() bool {
+func (c Code) IsOctal() bool {
 	if c.tail > 0 || c.added > 0 {
 		return false
 	}

@@ -163,7 +163,7 @@ func TestSet(t *testing.T) {
 
 func TestCodeProperties(t *testing.T) {
 	for text, octal := range map[string]bool{"0.77": true, "4.0": true, "4!.0": false, "0.3F": false, "0.[3]": false, "80.0": false, "0.0": true} {
-		if got := heaps.MustParseCode(text).Octal(); got != octal {
+		if got := heaps.MustParseCode(text).IsOctal(); got != octal {
 			t.Errorf("%s is octal: %v", text, got)
 		}
 	}

@@ -24,7 +24,7 @@ func Example() {
 
 	p, err := s.FindPeriod(ctx)
 	fmt.Println(p, err)
-	fmt.Println("proved:", p.Proved(), "with", p.Checked, "values")
+	fmt.Println("proved:", p.IsProved(), "with", p.Checked, "values")
 	fmt.Println("checked:", p.Verify(ctx, &s))
 	m, _ := p.Reduce(1_000_000_007)
 	fmt.Println("1000000007 pins are worth as much as", m, "which is", s.At(m))
@@ -100,9 +100,9 @@ func ExampleCode_Last() {
 	// 0 false
 }
 
-func ExampleCode_Octal() {
+func ExampleCode_IsOctal() {
 	for _, text := range []string{"0.77", "4.3", "4!.3", "0.3F", "0.[3]"} {
-		fmt.Println(text, heaps.MustParseCode(text).Octal())
+		fmt.Println(text, heaps.MustParseCode(text).IsOctal())
 	}
 	// Output:
 	// 0.77 true
@@ -218,7 +218,7 @@ func ExampleSequence_Period() {
 		err := s.Extend(context.Background(), 100)
 		p, ok := s.Period()
 		fmt.Println(p, ok, err)
-		fmt.Println(p.Proof, p.Proved())
+		fmt.Println(p.Proof, p.IsProved())
 	}
 	// Output:
 	// 4.[3] has saltus 4 and period 4 from 1 on true <nil>

@@ -99,7 +99,7 @@ func TestFacts(t *testing.T) {
 			if p.Length != f.int(t, "period") || p.Preperiod != f.int(t, "preperiod") || p.Saltus != nim.Nimber(f.int(t, "saltus")) {
 				t.Errorf("%v, want period %s from %s on with saltus %s", p, f["period"], f["preperiod"], f["saltus"])
 			}
-			if f["verified"] == "yes" && !p.Proved() {
+			if f["verified"] == "yes" && !p.IsProved() {
 				t.Error("the period is not proved")
 			}
 			if err := p.Verify(t.Context(), s); err != nil {

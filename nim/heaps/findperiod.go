@@ -43,7 +43,7 @@ func (s *Sequence) FindPeriod(ctx context.Context) (Period, error) {
 		if err := s.Extend(ctx, min(n, most)); err != nil {
 			return Period{}, err
 		}
-		if p, ok := s.Period(); ok && p.Proved() {
+		if p, ok := s.Period(); ok && p.IsProved() {
 			return p, nil
 		}
 		if n >= most {

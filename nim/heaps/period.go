@@ -64,8 +64,8 @@ func (p Proof) String() string {
 	return fmt.Sprintf("Proof(%d)", uint8(p))
 }
 
-// Proved reports whether the relation holds for all heaps, and not only for those that were looked at.
-func (p Period) Proved() bool { return p.Proof != Observed }
+// IsProved reports whether the relation holds for all heaps, and not only for those that were looked at.
+func (p Period) IsProved() bool { return p.Proof != Observed }
 
 // Reduce returns the smallest heap m that stands for a heap of n, and what the relation adds: G(n) = G(m) + plus, as numbers. So m is less than Preperiod +
 // Length. It panics if n is negative or if p.Length is not positive.
@@ -90,7 +90,7 @@ func (p Period) String() string {
 		kind = fmt.Sprintf("saltus %d and period", uint64(p.Saltus))
 	}
 	verb := "has"
-	if !p.Proved() {
+	if !p.IsProved() {
 		verb = fmt.Sprintf("up to %d has", p.Checked-1)
 	}
 	return fmt.Sprintf("%v %s %s %d from %d on", p.Code, verb, kind, p.Length, p.Preperiod)

@@ -68,7 +68,7 @@ func TestProofNeedsWindow(t *testing.T) {
 		}
 		s = sequence(t, text, need)
 		p, ok := s.Period()
-		if !ok || !p.Proved() {
+		if !ok || !p.IsProved() {
 			t.Fatalf("%s: with %d values, %v", text, need, p)
 		}
 		if p.Checked--; !errors.Is(p.Verify(t.Context(), s), heaps.ErrPeriod) {
@@ -99,7 +99,7 @@ func TestPeriodsHold(t *testing.T) {
 					t.Fatal(err)
 				}
 				p, ok := s.Period()
-				if !ok || !p.Proved() {
+				if !ok || !p.IsProved() {
 					return
 				}
 				found++

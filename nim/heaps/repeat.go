@@ -42,7 +42,7 @@ func (s *Sequence) look() {
 		return
 	}
 	s.next = max(firstLook, 2*s.Len())
-	if p, ok := s.Period(); ok && p.Proved() {
+	if p, ok := s.Period(); ok && p.IsProved() {
 		s.engine = &repeating{s.engine, p, s.Len()}
 		s.next = math.MaxInt
 	}

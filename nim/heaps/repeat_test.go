@@ -33,7 +33,7 @@ func TestRepeats(t *testing.T) {
 		if err := s.Verify(t.Context(), 0, 600); err != nil {
 			t.Error(err)
 		}
-		if p, ok := s.Period(); !ok || !p.Proved() || p.Checked > 600 {
+		if p, ok := s.Period(); !ok || !p.IsProved() || p.Checked > 600 {
 			t.Errorf("%v, %v", p, ok)
 		}
 	}
