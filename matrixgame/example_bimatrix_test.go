@@ -76,7 +76,7 @@ func ExampleDominance_ReduceGame() {
 	for _, s := range r.Steps() {
 		fmt.Println(s)
 	}
-	fmt.Println("left:", r.Left(0), r.Left(1), "verified:", r.Verify() == nil)
+	fmt.Println("left:", r.Remaining(0), r.Remaining(1), "verified:", r.Verify() == nil)
 	fmt.Println(g.PureEquilibria())
 	// Output:
 	// player 1: 1 < 2

@@ -187,7 +187,7 @@ func TestOddNumberOfPlayersIsNoBimatrix(t *testing.T) {
 		t.Error("three players have a bimatrix")
 	}
 	r, err := matrixgame.Dominance{}.ReduceGame(context.Background(), g)
-	if err != nil || len(r.Steps()) != 3 || r.Game().PureEquilibria() == nil || !slices.Equal(r.Left(2), []int{1}) {
+	if err != nil || len(r.Steps()) != 3 || r.Game().PureEquilibria() == nil || !slices.Equal(r.Remaining(2), []int{1}) {
 		t.Errorf("%v, %v", r, err)
 	}
 }

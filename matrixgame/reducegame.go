@@ -79,8 +79,8 @@ func (g *Game) all() [][]int {
 // Steps returns the eliminations in order.
 func (r *GameReduction) Steps() []GameStep { return slices.Clone(r.steps) }
 
-// Left returns the choices of a player that are left, as numbers of the whole game, in order. It panics if there is no such player.
-func (r *GameReduction) Left(player int) []int { return slices.Clone(r.left[player]) }
+// Remaining returns the choices of a player that are left, as numbers of the whole game, in order. It panics if there is no such player.
+func (r *GameReduction) Remaining(player int) []int { return slices.Clone(r.left[player]) }
 
 // Game returns what is left of the game.
 func (r *GameReduction) Game() *Game { return r.g.Restricted(r.left) }

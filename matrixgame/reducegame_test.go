@@ -94,7 +94,7 @@ func TestReduceGame(t *testing.T) {
 		var reduced [][]int
 		for _, p := range r.Game().PureEquilibria() {
 			for who, k := range p {
-				p[who] = r.Left(who)[k]
+				p[who] = r.Remaining(who)[k]
 			}
 			reduced = append(reduced, p)
 		}
@@ -125,12 +125,12 @@ func TestReduceGame(t *testing.T) {
 		}
 		for who := range g.Players() {
 			var same []int
-			for _, k := range other.Left(who) {
+			for _, k := range other.Remaining(who) {
 				same = append(same, backwards[who][k])
 			}
 			slices.Sort(same)
-			if !slices.Equal(same, r.Left(who)) {
-				t.Fatalf("%v is left, and in the opposite order %v", r.Left(who), same)
+			if !slices.Equal(same, r.Remaining(who)) {
+				t.Fatalf("%v is left, and in the opposite order %v", r.Remaining(who), same)
 			}
 		}
 	})
