@@ -14,18 +14,18 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// DefaultEdges is the limit that a zero [Parser.MaxEdges] stands for.
+// DefaultEdges is the limit that a zero [Parser.Edges] stands for.
 const DefaultEdges = 1_000_000
 
 // Parser reads pictures within a limit. The zero Parser has the default limit and is ready for use, by
 // several goroutines at once.
 type Parser struct {
-	// MaxEdges is the largest number of edges. 0 stands for [DefaultEdges]; a negative number, or one that
+	// Edges is the largest number of edges. 0 stands for [DefaultEdges]; a negative number, or one that
 	// is too large, for the constant [MaxEdges]. It also bounds the number of vertices on ground lines.
-	MaxEdges int
+	Edges int
 }
 
-func (p Parser) maxEdges() int { return min(limit.Count(p.MaxEdges, DefaultEdges), MaxEdges) }
+func (p Parser) maxEdges() int { return min(limit.Count(p.Edges, DefaultEdges), MaxEdges) }
 
 // ParsePicture reads a picture. The text consists of lines; a semicolon ends a line as well, and # begins a
 // comment that reaches to the end of the line. Words are separated by blanks. A line is one of these:

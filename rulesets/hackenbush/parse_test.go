@@ -122,11 +122,11 @@ func TestParseLimit(t *testing.T) {
 		"ground a b; ground b a b _": true,
 		"ground a b; ground c":       false,
 	} {
-		_, err := hackenbush.Parser{MaxEdges: 2}.ParsePicture(text)
+		_, err := hackenbush.Parser{Edges: 2}.ParsePicture(text)
 		if (err == nil) != want || err != nil && !errors.Is(err, cgt.ErrLimit) {
 			t.Errorf("%q: error %v", text, err)
 		}
-		if _, err := (hackenbush.Parser{MaxEdges: -1}).ParsePicture(text); err != nil {
+		if _, err := (hackenbush.Parser{Edges: -1}).ParsePicture(text); err != nil {
 			t.Errorf("%q without limit: %v", text, err)
 		}
 	}
@@ -134,7 +134,7 @@ func TestParseLimit(t *testing.T) {
 	limit, p := hackenbush.DefaultEdges, hackenbush.Parser{}
 	if raceEnabled || testing.Short() {
 		limit = 50_000
-		p.MaxEdges = limit
+		p.Edges = limit
 	}
 	var many strings.Builder
 	for i := range limit {
