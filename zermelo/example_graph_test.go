@@ -77,7 +77,7 @@ func ExampleNewGraph() {
 		{Name: "tea", Payoff: &small},
 	}, nil)
 	fmt.Println(g, err)
-	shop, ok := g.Find("shop")
+	shop, ok := g.Vertex("shop")
 	fmt.Println(shop, ok)
 
 	_, err = zermelo.NewGraph(0, []vertex{{Name: "home", Moves: []int{1}}, {Name: "shop"}}, nil)

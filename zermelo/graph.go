@@ -135,8 +135,8 @@ func (g *Graph[V]) Name(v int) string {
 	return strconv.Itoa(v)
 }
 
-// Find returns the first vertex that has the given name; ok is false if there is none. It looks at one vertex after another.
-func (g *Graph[V]) Find(name string) (v int, ok bool) {
+// Vertex returns the first vertex that has the given name; ok is false if there is none. It looks at one vertex after another.
+func (g *Graph[V]) Vertex(name string) (v int, ok bool) {
 	for v := range g.vertices {
 		if g.Name(v) == name {
 			return v, true

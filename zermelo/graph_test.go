@@ -392,8 +392,8 @@ func TestExplore(t *testing.T) {
 			if name := fmt.Sprint(p); g.Name(v) != name {
 				t.Errorf("%d has the name %q", p, g.Name(v))
 			}
-			if w, ok := g.Find(fmt.Sprint(p)); !ok || w != v {
-				t.Errorf("Find(%d) is %d, want %d", p, w, v)
+			if w, ok := g.Vertex(fmt.Sprint(p)); !ok || w != v {
+				t.Errorf("Vertex(%d) is %d, want %d", p, w, v)
 			}
 		}
 		if len(positions) > 1 {
