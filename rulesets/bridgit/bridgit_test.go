@@ -304,7 +304,7 @@ func greedy(b bridgit.Board, who zermelo.Player) zermelo.Strategy[structure.Clai
 					if f < 0 {
 						f = w.place
 					}
-				case !at.Of(who).Has(w.place):
+				case !at.Of(who).Contains(w.place):
 					continue
 				}
 				if old, ok := distance[w.to]; !ok || d < old {

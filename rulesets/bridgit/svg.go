@@ -79,7 +79,7 @@ func (b Board) links(places structure.Cells, draw func(x, y int, isUpright bool)
 	place := 0
 	for line := range b.lines() {
 		for col := range b.width(line) {
-			if places.Has(place) {
+			if places.Contains(place) {
 				draw((2*col+1+line%2)*step, (line+1)*step, line%2 == 0)
 			}
 			place++

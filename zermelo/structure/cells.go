@@ -38,14 +38,14 @@ func set(code []byte, c int) []byte {
 	return code
 }
 
-// Has reports whether a cell is in the set.
-func (s Cells) Has(cell int) bool {
+// Contains reports whether a cell is in the set.
+func (s Cells) Contains(cell int) bool {
 	return cell >= 0 && cell/8 < len(s.bits) && s.bits[cell/8]>>(cell%8)&1 != 0
 }
 
 // With returns the set with one cell more. It panics if the cell is negative or not less than [MaxCells].
 func (s Cells) With(cell int) Cells {
-	if s.Has(cell) {
+	if s.Contains(cell) {
 		return s
 	}
 	code := make([]byte, len(s.bits), max(len(s.bits), cell/8+1))

@@ -24,7 +24,7 @@ func (p Claims) Of(who zermelo.Player) Cells {
 }
 
 // IsFree reports whether neither player has a cell.
-func (p Claims) IsFree(cell int) bool { return !p.Max.Has(cell) && !p.Min.Has(cell) }
+func (p Claims) IsFree(cell int) bool { return !p.Max.Contains(cell) && !p.Min.Contains(cell) }
 
 // Claim returns the position after the player to move has taken a cell. It panics if the cell is not free or not less than [MaxCells].
 func (p Claims) Claim(cell int) Claims {

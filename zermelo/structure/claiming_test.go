@@ -52,8 +52,8 @@ func TestCells(t *testing.T) {
 			t.Fatalf("%v and %v, want %v", s, grown, list)
 		}
 		for c := -9; c < 60; c++ {
-			if s.Has(c) != slices.Contains(list, c) {
-				t.Fatalf("%v has %d: %v", s, c, s.Has(c))
+			if s.Contains(c) != slices.Contains(list, c) {
+				t.Fatalf("%v has %d: %v", s, c, s.Contains(c))
 			}
 		}
 	})

@@ -57,7 +57,7 @@ func (g *Connection) Reached(own Cells) bool {
 	seen := make([]bool, len(g.neighbours))
 	var todo []int
 	see := func(c int) {
-		if own.Has(c) && !seen[c] {
+		if own.Contains(c) && !seen[c] {
 			seen[c] = true
 			todo = append(todo, c)
 		}

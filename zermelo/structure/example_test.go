@@ -97,7 +97,7 @@ func ExamplePlacement() {
 
 func ExampleCells() {
 	s, err := structure.ParseCells("{7, 2}")
-	fmt.Println(s, err, s.Has(2), s.Has(3), s.Len())
+	fmt.Println(s, err, s.Contains(2), s.Contains(3), s.Len())
 	for c := range s.With(0).All() {
 		fmt.Println(c)
 	}

@@ -63,7 +63,7 @@ func (l *Lines) All() iter.Seq[[]int] {
 // Reached reports whether a set has a whole line.
 func (l *Lines) Reached(own Cells) bool {
 	return slices.ContainsFunc(l.lines, func(line []int) bool {
-		return !slices.ContainsFunc(line, func(c int) bool { return !own.Has(c) })
+		return !slices.ContainsFunc(line, func(c int) bool { return !own.Contains(c) })
 	})
 }
 

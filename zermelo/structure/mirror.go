@@ -81,7 +81,7 @@ func (m *Mirror) Strategy() zermelo.Strategy[zermelo.Turned[Cells]] {
 			if c >= len(m.image) {
 				return q, false
 			}
-			if d := m.image[c]; !p.Pos.Has(d) {
+			if d := m.image[c]; !p.Pos.Contains(d) {
 				if answer >= 0 {
 					return q, false
 				}

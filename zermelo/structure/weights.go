@@ -102,8 +102,8 @@ func (w *Weights) weigh(p Claims) weighing {
 		free = free[:0]
 		isTouched := false
 		for _, c := range line {
-			isTouched = isTouched || own.Has(c)
-			if !other.Has(c) {
+			isTouched = isTouched || own.Contains(c)
+			if !other.Contains(c) {
 				free = append(free, c)
 			}
 		}

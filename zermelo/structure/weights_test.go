@@ -33,7 +33,7 @@ func coinWeight(l *structure.Lines, p structure.Claims, who zermelo.Player) *big
 			}
 		}
 		for line := range l.All() {
-			if !slices.ContainsFunc(line, func(c int) bool { return !theirs.Has(c) }) {
+			if !slices.ContainsFunc(line, func(c int) bool { return !theirs.Contains(c) }) {
 				lines++
 			}
 		}

@@ -54,9 +54,9 @@ func greedy(g *switching.Game, rng *rand.Rand) zermelo.Strategy[structure.Claims
 			for _, e := range at[v] {
 				cost := 1
 				switch {
-				case p.Max.Has(e):
+				case p.Max.Contains(e):
 					cost = 0
-				case p.Min.Has(e):
+				case p.Min.Contains(e):
 					continue
 				}
 				if w := other(e, v); distance[v]+cost < distance[w] {
