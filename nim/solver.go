@@ -116,10 +116,10 @@ func (s *Solver[Pos]) WinningMoves(ctx context.Context, p Pos) ([]Pos, error) {
 	return won, nil
 }
 
-// SumMove is a move in a sum: the part with the number Part, counted from 0, becomes To.
+// SumMove is a move in a sum: the part with the number Component, counted from 0, becomes To.
 type SumMove[Pos comparable] struct {
-	Part int
-	To   Pos
+	Component int
+	To        Pos
 }
 
 // WinningMovesInSum returns the moves in the sum of positions that win: those after which the nim-sum of the values is 0. They are ordered by the

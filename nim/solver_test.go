@@ -69,7 +69,7 @@ func TestSolver(t *testing.T) {
 		}
 		for i, m := range inSum {
 			to := duo[int]{m.To, q}
-			if m.Part == 1 {
+			if m.Component == 1 {
 				to = duo[int]{p, m.To}
 			}
 			if i >= 0 && !slices.Contains(wantMoves, to) {
