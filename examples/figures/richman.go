@@ -135,7 +135,7 @@ func drawRegions(w io.Writer) error {
 					continue
 				}
 				j := a.Judge(start, money)
-				if who, ok := j.Winner(); j.IsNobodys() != region.IsNobody || ok == region.IsNobody || ok && who != region.Winner {
+				if who, ok := j.Winner(); j.IsNobodys() != region.IsNobodys || ok == region.IsNobodys || ok && who != region.Winner {
 					return fmt.Errorf("with %v the winner is not that of the region", money)
 				}
 			}

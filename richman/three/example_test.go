@@ -141,7 +141,7 @@ func ExampleWriteRegionsSVG() {
 	fmt.Println(three.WriteRegionsSVG(io.Discard, regions, "who wins"))
 	middle := []*big.Rat{big.NewRat(4, 1), big.NewRat(5, 1), big.NewRat(6, 1)}
 	for _, r := range regions {
-		fmt.Println(r.Winner, r.IsNobody, r.Contains(middle))
+		fmt.Println(r.Winner, r.IsNobodys, r.Contains(middle))
 	}
 	// Output:
 	// <nil>

@@ -9,9 +9,9 @@ import (
 
 // Region is a part of the triangle of all ways to share the money, with its corners in their order around it.
 type Region struct {
-	Winner   richman.Player
-	IsNobody bool // nobody has a winning strategy here; then Winner does not matter
-	Corners  [][]*big.Rat
+	Winner    richman.Player
+	IsNobodys bool // nobody has a winning strategy here; then Winner does not matter
+	Corners   [][]*big.Rat
 }
 
 // Contains reports whether the shares lie inside of the region, and not on its border or outside. Money need not be 1 in all. It panics if there are not three amounts of money.
@@ -73,6 +73,6 @@ func Figure4() []Region {
 		region(Region{Winner: richman.Blue}, [3]int64{1, 0, 0}, [3]int64{1, 2, 0}, [3]int64{1, 2, 1}, [3]int64{1, 1, 1}, [3]int64{1, 1, 2}, [3]int64{1, 0, 2}),
 		region(Region{Winner: richman.Red}, [3]int64{0, 1, 0}, [3]int64{1, 2, 0}, [3]int64{1, 2, 1}, [3]int64{0, 2, 1}),
 		region(Region{Winner: richman.Green}, [3]int64{0, 0, 1}, [3]int64{1, 0, 2}, [3]int64{1, 1, 2}, [3]int64{0, 1, 2}),
-		region(Region{IsNobody: true}, [3]int64{1, 2, 1}, [3]int64{1, 1, 1}, [3]int64{1, 1, 2}, [3]int64{0, 1, 2}, [3]int64{0, 2, 1}),
+		region(Region{IsNobodys: true}, [3]int64{1, 2, 1}, [3]int64{1, 1, 1}, [3]int64{1, 1, 2}, [3]int64{0, 1, 2}, [3]int64{0, 2, 1}),
 	}
 }

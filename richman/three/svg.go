@@ -36,7 +36,7 @@ func WriteRegionsSVG(w io.Writer, regions []Region, title string) error {
 	b := appendTriangle(nil, title)
 	for _, r := range regions {
 		colour := svg.Neither
-		if !r.IsNobody {
+		if !r.IsNobodys {
 			colour = colours[r.Winner]
 		}
 		path := []byte{'M'}

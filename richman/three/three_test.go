@@ -99,7 +99,7 @@ func TestFigure4(t *testing.T) {
 				if inside != -2 {
 					t.Errorf("%d %d %d is in two regions", b, r, g)
 				}
-				if inside = int(region.Winner); region.IsNobody {
+				if inside = int(region.Winner); region.IsNobodys {
 					inside = -1
 				}
 			}
