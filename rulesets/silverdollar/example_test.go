@@ -63,7 +63,7 @@ func ExampleBag() {
 	for _, bag := range []silverdollar.Bag{silverdollar.TakeNext, silverdollar.TakeNow} {
 		rules := silverdollar.Rules{Bag: bag}
 		for _, q := range rules.AppendMoves(nil, b, cgt.Left) {
-			if wins, _ := rules.FirstWins(q); !wins {
+			if wins, _ := rules.Wins(q); !wins {
 				fmt.Println(bag, "wins by a move to", q)
 			}
 		}
@@ -73,10 +73,10 @@ func ExampleBag() {
 	// take now wins by a move to c.dc
 }
 
-func ExampleRules_FirstWins() {
+func ExampleRules_Wins() {
 	b := silverdollar.MustParse("cd")
-	fmt.Println(silverdollar.Rules{Bag: silverdollar.TakeNext}.FirstWins(b))
-	fmt.Println(silverdollar.Rules{Bag: silverdollar.TakeNow}.FirstWins(b))
+	fmt.Println(silverdollar.Rules{Bag: silverdollar.TakeNext}.Wins(b))
+	fmt.Println(silverdollar.Rules{Bag: silverdollar.TakeNow}.Wins(b))
 	// Output:
 	// false true
 	// false true

@@ -79,7 +79,7 @@ func (Rules) Impartial() {}
 // one of the strip, is larger by 1. If Bag is [TakeNow] it is 0 if the strip is lost, and is not known otherwise.
 func (r Rules) NimValue(b board.Board) (nim.Nimber, bool) {
 	if r.Bag == TakeNow {
-		wins, ok := r.FirstWins(b)
+		wins, ok := r.Wins(b)
 		return 0, ok && !wins
 	}
 	return r.gaps(b, -1), true
@@ -112,8 +112,8 @@ func (r Rules) gaps(b board.Board, stays int) nim.Nimber {
 	return sum
 }
 
-// FirstWins reports whether the player who begins wins. It is known of all boards, but if Bag is [TakeNow] only of those that are one strip.
-func (r Rules) FirstWins(b board.Board) (wins, ok bool) {
+// Wins reports whether the player who begins wins. It is known of all boards, but if Bag is [TakeNow] only of those that are one strip.
+func (r Rules) Wins(b board.Board) (wins, ok bool) {
 	if r.Bag != TakeNow {
 		return r.gaps(b, -1) != 0, true
 	}

@@ -158,7 +158,7 @@ func TestBag(t *testing.T) {
 						t.Fatal(err)
 					}
 					v, known := rules.NimValue(p)
-					wins, ok := rules.FirstWins(p)
+					wins, ok := rules.Wins(p)
 					if known != (bag == silverdollar.TakeNext || value == 0) || known && v != value || !ok || wins != (value != 0) {
 						t.Errorf("%v: %s is %v, %v, and won: %v, %v; want %v", bag, strip, v, known, wins, ok, value)
 					}
@@ -182,7 +182,7 @@ func TestBags(t *testing.T) {
 		if v, ok := rules.NimValue(p); ok && v != want || !ok && rules.Bag == silverdollar.TakeNext {
 			t.Errorf("%v = %v, %v, want %v", p, v, ok, want)
 		}
-		if wins, ok := rules.FirstWins(p); ok && wins != (want != 0) {
+		if wins, ok := rules.Wins(p); ok && wins != (want != 0) {
 			t.Errorf("%v is won: %v, want %v", p, wins, want)
 		}
 	})
