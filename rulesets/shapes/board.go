@@ -7,8 +7,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Farthest is the largest coordinate of a point, and −Farthest the least one. The paper is endless for all that can be played.
-const Farthest = 1 << 28
+// MaxCoordinate is the largest coordinate of a point, and −MaxCoordinate the least one. The paper is endless for all that can be played.
+const MaxCoordinate = 1 << 28
 
 // Point is a point that can be marked, with whole coordinates. What they mean depends on the shape: for [Row] and [Square] they are the column and the row of a cell; for [Triangle] the point X + Yω of the plane, where ω is the corner above the side from 0 to 1 of an equilateral triangle, so that its
 // ordinary coordinates are (X + Y/2, Y√3/2).
@@ -46,7 +46,7 @@ func (b *Board) mark(p Point, who zermelo.Player) {
 // refuses says why a point cannot be marked, or nothing if it can.
 func (b *Board) refuses(p Point) string {
 	switch {
-	case min(p.X, p.Y) < -Farthest || max(p.X, p.Y) > Farthest:
+	case min(p.X, p.Y) < -MaxCoordinate || max(p.X, p.Y) > MaxCoordinate:
 		return fmt.Sprintf("the point %v is too far away", p)
 	case !b.IsFree(p):
 		return fmt.Sprintf("the point %v is marked already", p)

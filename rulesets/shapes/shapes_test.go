@@ -660,9 +660,9 @@ func TestErrors(t *testing.T) {
 		"0 points are marked, and not 1":                             {good, always(), zermelo.Min, 1},
 		"the point (0,0) is marked already":                          {good, always(point{}), zermelo.Min, 1},
 		"the point (1,1) is marked already":                          {always(point{X: 1, Y: 1}, point{X: 1, Y: 1}), nearest(1), zermelo.Max, 0},
-		"the point (268435457,0) is too far away":                    {always(point{X: shapes.Farthest + 1}, point{}), nearest(1), zermelo.Max, 0},
+		"the point (268435457,0) is too far away":                    {always(point{X: shapes.MaxCoordinate + 1}, point{}), nearest(1), zermelo.Max, 0},
 		fmt.Sprintf("the point (%d,0) is too far away", math.MinInt): {always(point{X: math.MinInt}, point{}), nearest(1), zermelo.Max, 0},
-		"the point (0,-268435457) is too far away":                   {good, always(point{Y: -shapes.Farthest - 1}), zermelo.Min, 1},
+		"the point (0,-268435457) is too far away":                   {good, always(point{Y: -shapes.MaxCoordinate - 1}), zermelo.Min, 1},
 	} {
 		r, err := g.Play(ctx, test.max, test.min, 9)
 		if !errors.As(err, &bad) || bad.Msg != msg || bad.Who != test.who || bad.Turn != test.turn || len(r.Turns) != test.turn || !strings.Contains(err.Error(), msg) {
