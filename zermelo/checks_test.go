@@ -254,7 +254,7 @@ func TestMatch(t *testing.T) {
 	}
 	var bad *zermelo.StrategyError
 	for _, min := range []zermelo.Arrows[int]{{}, {-3: 3}} {
-		if _, err = zermelo.Match[int, zermelo.Result](ctx, take{}, 4, one, min, 100); !errors.As(err, &bad) || bad.Who != zermelo.Min || bad.Moves() != 1 {
+		if _, err = zermelo.Match[int, zermelo.Result](ctx, take{}, 4, one, min, 100); !errors.As(err, &bad) || bad.Who != zermelo.Min || bad.NumMoves() != 1 {
 			t.Errorf("%v", err)
 		}
 	}
@@ -284,7 +284,7 @@ func TestMatchWithJudge(t *testing.T) {
 	}
 	var bad *zermelo.StrategyError
 	for msg, max := range map[string]zermelo.Strategy[pile]{"nothing": half, "which is no move": none} {
-		if _, err := zermelo.Match(ctx, endlessTake{}, pile{9, zermelo.Max}, max, rest, 10); !errors.As(err, &bad) || bad.Who != zermelo.Max || bad.Moves() != 0 || !strings.Contains(bad.Msg, msg) {
+		if _, err := zermelo.Match(ctx, endlessTake{}, pile{9, zermelo.Max}, max, rest, 10); !errors.As(err, &bad) || bad.Who != zermelo.Max || bad.NumMoves() != 0 || !strings.Contains(bad.Msg, msg) {
 			t.Errorf("%s: %v", msg, err)
 		}
 	}

@@ -18,12 +18,12 @@ type StrategyError struct {
 	Msg   string // what is wrong
 }
 
-// Moves returns the number of moves, of both players, that were made before the strategy failed.
-func (e *StrategyError) Moves() int { return len(e.Play) - 1 }
+// NumMoves returns the number of moves, of both players, that were made before the strategy failed.
+func (e *StrategyError) NumMoves() int { return len(e.Play) - 1 }
 
 // Error returns the message in one line.
 func (e *StrategyError) Error() string {
-	return fmt.Sprintf("zermelo: the strategy of %v fails after %s, at %s: %s", e.Who, plural.Of(e.Moves(), "move", "moves"), e.Play[len(e.Play)-1], e.Msg)
+	return fmt.Sprintf("zermelo: the strategy of %v fails after %s, at %s: %s", e.Who, plural.Of(e.NumMoves(), "move", "moves"), e.Play[len(e.Play)-1], e.Msg)
 }
 
 // CheckStrategy checks a strategy against every reply: that who, playing by it from start, gets at least what guarantee says, as who sees it, so Max at least and Min at most that much.

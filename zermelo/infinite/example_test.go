@@ -61,7 +61,7 @@ func roads() *infinite.Graph {
 func ExampleGraph() {
 	g := roads()
 	fmt.Println(g)
-	fmt.Println(g.Len(), g.Moves(), g.Name(2), g.Name(3), g.Turn(2), g.Priority(2), g.AppendMoves(nil, 2))
+	fmt.Println(g.Len(), g.NumMoves(), g.Name(2), g.Name(3), g.Turn(2), g.Priority(2), g.AppendMoves(nil, 2))
 	for v, x := range g.All() {
 		fmt.Println(v, x.Moves)
 	}

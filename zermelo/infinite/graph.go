@@ -125,8 +125,8 @@ func (g *Graph) turnRound() {
 // Len returns the number of vertices.
 func (g *Graph) Len() int { return len(g.priority) }
 
-// Moves returns the number of moves.
-func (g *Graph) Moves() int { return len(g.to) }
+// NumMoves returns the number of moves.
+func (g *Graph) NumMoves() int { return len(g.to) }
 
 // Name returns the name of the vertex v, or its number if it has none. It panics if v is not a vertex.
 func (g *Graph) Name(v int) string {
@@ -209,5 +209,5 @@ func (g *Graph) CheckStart(start int) error {
 
 // String returns how large the graph is.
 func (g *Graph) String() string {
-	return fmt.Sprintf("a graph with %d vertices and %d moves", g.Len(), g.Moves())
+	return fmt.Sprintf("a graph with %d vertices and %d moves", g.Len(), g.NumMoves())
 }
