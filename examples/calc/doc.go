@@ -172,7 +172,7 @@
 // The form grid prints the nim-values of a chess piece that moves one way, towards the corner of a board without end, on the squares at that corner. The
 // pieces are those of [github.com/cgt-go/sdk/rulesets/pieces.Parse], such as rook, king, queen and knight.
 //
-// The form octal prints the nim-values of small heaps in a game that is given by a code, as [github.com/cgt-go/sdk/nim/heaps.Parse] reads it, the largest value among the
+// The form octal prints the nim-values of small heaps in a game that is given by a code, as [github.com/cgt-go/sdk/nim/heaps.ParseCode] reads it, the largest value among the
 // first N heaps, which are 10,000 if there is no -n, and the period if there is one, with whether it is proved, or only seen in the values:
 //
 //	$ calc octal 0.77

@@ -98,7 +98,7 @@ var readers = []struct {
 	{"nim.ParseBig", func(s string) error { return failure(nim.ParseBig(s)) }},
 	{"nim.ParseGenus", func(s string) error { return failure(nim.ParseGenus(s)) }},
 	{"nim.ParseNimber", func(s string) error { return failure(nim.ParseNimber(s)) }},
-	{"nim/heaps.Parse", func(s string) error { return failure(heaps.ParseCode(s)) }},
+	{"nim/heaps.ParseCode", func(s string) error { return failure(heaps.ParseCode(s)) }},
 	{"nim/heaps.ParseHeaps", func(s string) error { return failure(heaps.ParseHeaps(s)) }},
 	{"nim/heaps.ReadSequence", func(s string) error { return failure(heaps.ReadSequence(context.Background(), strings.NewReader(s))) }},
 	{"nim/ordinal.Parse", func(s string) error { return failure(ordinal.Parse(s)) }},

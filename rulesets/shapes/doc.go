@@ -8,7 +8,7 @@
 //	triangle   1 : b    Triangles    b + 3
 //	square     1 : b    Squares      440 for b = 1, 17516 for b = 2, about 27b³(b+1)⁴
 //
-// For a square against more marks in a turn there is [NewSparseSquares], which promises nothing. All three count. There are more places where Max can go on than Min can have marked. [Game.Play] is the referee, which plays a strategy against any [Strategy] and records the play; [Record.Verify] checks what was recorded.
+// For a square against more marks in a turn there is [NewSparseSquares], which promises nothing. All three count. There are more places where Max can go on than Min can have marked. [Game.Play] is the referee, which plays a strategy against any [Strategy] and records the play; [Transcript.Verify] checks what was recorded.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §6, problems 25, 26 and 30.
 package shapes

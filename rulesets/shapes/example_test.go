@@ -102,7 +102,7 @@ func ExampleTriangle_Holds() {
 	// true
 }
 
-func ExampleRecord_WriteSVG() {
+func ExampleTranscript_WriteSVG() {
 	game := shapes.Game{Shape: shapes.Row{Length: 2}, Max: 2, Min: 1}
 	record, err := game.Play(context.Background(), shapes.NewHalving(2, 1), nearest(1), 1)
 	if err == nil {
