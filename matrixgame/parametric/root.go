@@ -74,9 +74,9 @@ func (r Root) Polynomial() Polynomial {
 	return r.p
 }
 
-// Interval returns rational numbers lo ≤ hi that are at most width apart, with the number between them. If it is rational, both are the number; otherwise it is neither, and the only root of [Root.Polynomial] between
+// Interval returns rational numbers low ≤ high that are at most width apart, with the number between them. If it is rational, both are the number; otherwise it is neither, and the only root of [Root.Polynomial] between
 // them. It panics if the width is not positive.
-func (r Root) Interval(width *big.Rat) (lo, hi *big.Rat) {
+func (r Root) Interval(width *big.Rat) (low, high *big.Rat) {
 	if width.Sign() <= 0 {
 		panic(fmt.Errorf("parametric: an interval of width %v", width))
 	}
