@@ -53,7 +53,7 @@ func (r Rules) AppendMoves(dst []Position, p Position) []Position {
 }
 
 // Normalize returns p or its mirror image.
-func (r Rules) Normalize(p Position) (q Position, isSwapped bool) {
+func (r Rules) Normalize(p Position) (q Position, swapped bool) {
 	height, cols := p.Rows()+1, p.Cols()
 	column := uint64(1)<<height - 1
 	var mirrored uint64

@@ -180,7 +180,7 @@ func (r Rules) appendTaken(dst []Position, p Position) []Position {
 }
 
 // Normalize returns the position that stands for those that look the same when the board is turned or turned over, or with a pawn, when left and right change places.
-func (r Rules) Normalize(p Position) (q Position, isSwapped bool) {
+func (r Rules) Normalize(p Position) (q Position, swapped bool) {
 	q = p
 	for i := 1; i < p.images(); i++ {
 		if t := p.image(i); t.place() < q.place() {

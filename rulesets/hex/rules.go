@@ -38,7 +38,7 @@ func (Rules) AppendMoves(dst []Position, p Position) []Position {
 }
 
 // Normalize returns p, or p after half a turn if that comes first.
-func (Rules) Normalize(p Position) (q Position, isSwapped bool) {
+func (Rules) Normalize(p Position) (q Position, swapped bool) {
 	q = p
 	unused := (64 - p.Cols()*p.Rows()) & 63
 	for who := range q.taken {

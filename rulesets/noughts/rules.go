@@ -64,7 +64,7 @@ func (r Rules) AppendMoves(dst []Position, p Position) []Position {
 }
 
 // Normalize returns the first one of the images of p.
-func (r Rules) Normalize(p Position) (q Position, isSwapped bool) {
+func (r Rules) Normalize(p Position) (q Position, swapped bool) {
 	q = p
 	for _, s := range p.on().symmetries {
 		x := s.image(p.x)

@@ -73,7 +73,7 @@ func (r Rules) AppendParents(dst []Position, p Position) []Position {
 }
 
 // Normalize returns the position that stands for those that look the same when the board is turned or turned over, or when the symbols and the player to move are changed. In it X is to move.
-func (r Rules) Normalize(p Position) (q Position, isSwapped bool) {
+func (r Rules) Normalize(p Position) (q Position, swapped bool) {
 	x, o := p.marks[p.next], p.marks[p.next^1]
 	if r.size < MaxSize {
 		l := r.least[x]

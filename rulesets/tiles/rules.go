@@ -49,7 +49,7 @@ func (r Rules) AppendMoves(dst []Position, p Position) []Position {
 }
 
 // Normalize returns p, or the position with each tile replaced by the one as far from the other end, if that is like it and comes first.
-func (r Rules) Normalize(p Position) (q Position, isSwapped bool) {
+func (r Rules) Normalize(p Position) (q Position, swapped bool) {
 	count, sum := r.numbers()
 	if n := p.Tiles(); count > n || count*(n+1) != 2*sum {
 		return p, false
