@@ -223,11 +223,11 @@ func ExampleExtensive() {
 // A tree that a program has read, in which nothing is hidden.
 func ExampleOpen() {
 	ctx := context.Background()
-	tree, err := extensive.ParseJSON([]byte(`{"player": "Max", "set": "first", "moves": [
+	tree, err := extensive.ParseJSON(`{"player": "Max", "set": "first", "moves": [
 		{"label": "safe", "then": {"payoff": "1/2"}},
 		{"label": "bold", "then": {"player": "Min", "set": "reply", "moves": [
 			{"label": "take", "then": {"payoff": "1/3"}},
-			{"label": "leave", "then": {"payoff": "2"}}]}}]}`))
+			{"label": "leave", "then": {"payoff": "2"}}]}}]}`)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -198,12 +198,12 @@ func ExampleNew() {
 }
 
 func ExampleParseJSON() {
-	t, err := extensive.ParseJSON([]byte(`{"chance": [
+	t, err := extensive.ParseJSON(`{"chance": [
 		{"label": "sun",  "probability": "2/3", "then": {"payoff": 3}},
 		{"label": "rain", "probability": "1/3", "then":
 			{"player": "Min", "set": "it rains", "moves": [
 				{"label": "umbrella", "then": {"payoff": "-1/2"}},
-				{"label": "none",     "then": {"payoff": 1}}]}}]}`))
+				{"label": "none",     "then": {"payoff": 1}}]}}]}`)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -32,9 +32,9 @@ type treeJSON struct {
 //
 // where {…} is a tree again. Numbers are strings or numbers, as [matrixgame.ParseMatrix] reads them. The error is that of package encoding/json, which refuses trees that are deeper than some thousand moves, or a [*matrixgame.InputError] that says after which moves there is a tree that is none of these, or something that is no number;
 // [New] checks the rest. It is a [*cgt.LimitError] if the numbers have more than 2^27 bits together.
-func ParseJSON(data []byte) (Tree, error) {
+func ParseJSON(text string) (Tree, error) {
 	var root treeJSON
-	if err := json.Unmarshal(data, &root); err != nil {
+	if err := json.Unmarshal([]byte(text), &root); err != nil {
 		return Tree{}, fmt.Errorf("extensive: %w", err)
 	}
 	var t Tree

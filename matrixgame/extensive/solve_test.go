@@ -417,7 +417,7 @@ func TestParseJSONErrors(t *testing.T) {
 		`{"chance": [{"label": "ace", "probability": 1, "then": {"player": "Max", "set": "x", "moves": [{"label": "a", "then": {"payoff": 0}}, {"label": "bet", "then": {"payoff": true}}]}}]}`: `matrixgame: after ace, bet: the payoff "true" is no number`,
 		`{"chance": [{"then": {}}]}`: "matrixgame: after branch 1: a tree has",
 	} {
-		if _, err := extensive.ParseJSON([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := extensive.ParseJSON(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
@@ -425,16 +425,16 @@ func TestParseJSONErrors(t *testing.T) {
 	for k := range 20 {
 		deep = fmt.Sprintf(`{"chance": [{"label": "%d", "probability": 1, "then": %s}]}`, k, deep)
 	}
-	if _, err := extensive.ParseJSON([]byte(deep)); err == nil || !strings.Contains(err.Error(), "after …, 7, 6, 5, 4, 3, 2, 1, 0: the payoff") {
+	if _, err := extensive.ParseJSON(deep); err == nil || !strings.Contains(err.Error(), "after …, 7, 6, 5, 4, 3, 2, 1, 0: the payoff") {
 		t.Errorf("a deep tree: %v", err)
 	}
 	// A short text such as 1e9000 is a number of some thousand bytes.
 	long := `{"chance": [` + strings.Repeat(`{"then": {"payoff": 1e9000}},`, 5000) + `{"then": {"payoff": 0}}]}`
-	if _, err := extensive.ParseJSON([]byte(long)); !errors.Is(err, cgt.ErrLimit) {
+	if _, err := extensive.ParseJSON(long); !errors.Is(err, cgt.ErrLimit) {
 		t.Errorf("long numbers: %v", err)
 	}
 	for _, text := range []string{`null`, `{"payoff": null}`, `{"chance": [{"probability": 1}]}`, `{"chance": [{"then": {"payoff": 1}}]}`} {
-		tree, err := extensive.ParseJSON([]byte(text))
+		tree, err := extensive.ParseJSON(text)
 		if err != nil {
 			continue
 		}

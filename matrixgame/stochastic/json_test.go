@@ -13,9 +13,9 @@ import (
 )
 
 func ExampleParseJSON() {
-	states, err := stochastic.ParseJSON([]byte(`[
+	states, err := stochastic.ParseJSON(`[
 		{"name": "first", "payoffs": [[1, 0], [0, "1/3"]], "next": {"second": [[0, 0], [0, "1/2"]]}},
-		{"name": "second", "payoffs": [[0, 4]], "next": {"first": [["1/2", 0]]}}]`))
+		{"name": "second", "payoffs": [[0, 4]], "next": {"first": [["1/2", 0]]}}]`)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -51,7 +51,7 @@ func TestParseJSONErrors(t *testing.T) {
 		`[{"name": "a", "payoffs": [[1]], "next": {"a": null}}]`:     "not of 1×1",
 		`[{"name": "a", "next": {"a": [[0]]}}]`:                      "goes on and has no payoffs",
 	} {
-		if _, err := stochastic.ParseJSON([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := stochastic.ParseJSON(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
@@ -60,7 +60,7 @@ func TestParseJSONErrors(t *testing.T) {
 	for k := range 5000 {
 		fmt.Fprintf(&b, `{"name": "%d", "payoffs": [[1e9000]]},`, k)
 	}
-	if _, err := stochastic.ParseJSON([]byte("[" + b.String() + `{"name": "last"}]`)); !errors.Is(err, cgt.ErrLimit) {
+	if _, err := stochastic.ParseJSON("[" + b.String() + `{"name": "last"}]`); !errors.Is(err, cgt.ErrLimit) {
 		t.Errorf("long numbers: %v", err)
 	}
 }

@@ -13,9 +13,9 @@ import (
 
 // Solutions are written as texts and in JSON.
 func ExampleSolution_MarshalJSON() {
-	states, err := stochastic.ParseJSON([]byte(`[
+	states, err := stochastic.ParseJSON(`[
 		{"name": "guess", "payoffs": [[1, 0], [0, 1]], "next": {"end": [[1, 1], [1, 1]]}},
-		{"name": "end"}]`))
+		{"name": "end"}]`)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -38,7 +38,7 @@ func ExampleSolution_MarshalJSON() {
 
 // A value that is not known exactly is written as its bounds.
 func TestSolutionTextBounds(t *testing.T) {
-	states, err := stochastic.ParseJSON([]byte(`[{"name": "again", "payoffs": [[1, 0], [0, 2]], "next": {"again": [["1/2", 0], [0, "1/3"]]}}]`))
+	states, err := stochastic.ParseJSON(`[{"name": "again", "payoffs": [[1, 0], [0, 2]], "next": {"again": [["1/2", 0], [0, "1/3"]]}}]`)
 	if err != nil {
 		t.Fatal(err)
 	}
