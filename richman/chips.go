@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
 )
 
 // Chips is what a player has if money comes in whole chips: some chips, and perhaps the tie-break, which is written as a star. Holdings are ordered: 0, 0*, 1, 1*, 2, ….
@@ -31,12 +33,12 @@ func (c Chips) String() string {
 	return strconv.Itoa(c.Count)
 }
 
-// ParseChips reads what [Chips.String] writes for holdings that are not negative. The error is a [*ChipsError].
+// ParseChips reads what [Chips.String] writes for holdings that are not negative. The error is a [*cgt.SyntaxError].
 func ParseChips(text string) (Chips, error) {
 	digits, star := strings.CutSuffix(text, "*")
 	n, err := strconv.Atoi(digits)
 	if err != nil || digits != strconv.Itoa(n) || n < 0 {
-		return Chips{}, &ChipsError{fmt.Sprintf("%.20q is no holding such as 3 or 3*", text)}
+		return Chips{}, &cgt.SyntaxError{What: "chips", Msg: fmt.Sprintf("%.20q is no holding such as 3 or 3*", text)}
 	}
 	return Chips{n, star}, nil
 }

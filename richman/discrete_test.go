@@ -185,8 +185,9 @@ func TestChipsText(t *testing.T) {
 	}
 	for _, text := range []string{"", "*", "-1", "+1", "01", "1**", "1 ", "x", "99999999999999999999"} {
 		var c richman.Chips
-		if err := c.UnmarshalText([]byte(text)); err == nil {
-			t.Errorf("%q is read as %v", text, c)
+		var wrong *cgt.SyntaxError
+		if err := c.UnmarshalText([]byte(text)); !errors.As(err, &wrong) {
+			t.Errorf("%q is read as %v, %v", text, c, err)
 		}
 	}
 }

@@ -299,7 +299,7 @@ func ExampleParseRule() {
 	fmt.Println(err)
 	// Output:
 	// taxman 1/4 1/4 taxman 1/4 proportional <nil>
-	// richman: rule: offset 7: the share of the bank is not between 0 and 1
+	// rule: offset 7: the share of the bank is not between 0 and 1
 }
 
 func ExampleParseChips() {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/big"
 	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
 )
 
 // Rule says where the bid goes that wins an auction: a share of it goes to the bank, and the rest to the other players. The zero value is the rule of Richman, [Richman]: nothing goes to the bank. Rules are
@@ -27,7 +29,7 @@ func Poorman() Rule { return Rule{bank: "1"} }
 // Taxman returns the rule by which the share t of the bid goes to the bank. [Richman] is t = 0, and [Poorman] is t = 1. The error is a [*RuleError] if t is not between 0 and 1.
 func Taxman(t *big.Rat) (Rule, error) {
 	if t == nil || t.Sign() < 0 || t.Cmp(big.NewRat(1, 1)) > 0 {
-		return Rule{}, &RuleError{Msg: fmt.Sprintf("the share of the bank is %v, which is not between 0 and 1", t)}
+		return Rule{}, &RuleError{fmt.Sprintf("the share of the bank is %v, which is not between 0 and 1", t)}
 	}
 	if t.Sign() == 0 {
 		return Rule{}, nil
@@ -68,7 +70,7 @@ func (r Rule) String() string {
 	return text
 }
 
-// ParseRule reads what [Rule.String] writes. The error is a [*RuleError].
+// ParseRule reads what [Rule.String] writes. The error is a [*cgt.SyntaxError].
 func ParseRule(text string) (Rule, error) {
 	name, isProportional := strings.CutSuffix(text, " proportional")
 	var r Rule
@@ -83,14 +85,14 @@ func ParseRule(text string) (Rule, error) {
 			_, ok = t.SetString(share)
 		}
 		if !ok {
-			return Rule{}, &RuleError{Offset: len("taxman "), Msg: "a fraction is expected"}
+			return Rule{}, &cgt.SyntaxError{What: "rule", Offset: len("taxman "), Msg: "a fraction is expected"}
 		}
 		var err error
 		if r, err = Taxman(t); err != nil {
-			return Rule{}, &RuleError{Offset: len("taxman "), Msg: "the share of the bank is not between 0 and 1"}
+			return Rule{}, &cgt.SyntaxError{What: "rule", Offset: len("taxman "), Msg: "the share of the bank is not between 0 and 1", Err: err}
 		}
 	default:
-		return Rule{}, &RuleError{Msg: "richman, poorman or taxman is expected"}
+		return Rule{}, &cgt.SyntaxError{What: "rule", Msg: "richman, poorman or taxman is expected"}
 	}
 	if isProportional {
 		r = r.Proportional()
@@ -111,12 +113,7 @@ func (r *Rule) UnmarshalText(text []byte) error {
 }
 
 // RuleError reports a rule that there is not.
-type RuleError struct {
-	Offset int // where the text of the rule is wrong
-	Msg    string
-}
+type RuleError struct{ Msg string }
 
 // Error returns the message in one line.
-func (e *RuleError) Error() string {
-	return fmt.Sprintf("richman: rule: offset %d: %s", e.Offset, e.Msg)
-}
+func (e *RuleError) Error() string { return "richman: rule: " + e.Msg }
