@@ -236,7 +236,7 @@ var algebraLaws = []Law{
 			case c > 0:
 				x, y = y, x
 			}
-			z, ok := a.between(surreal.Interval{Low: x, High: y})
+			z, ok := a.between(surreal.Interval{Low: x, High: y, LowOpen: true, HighOpen: true})
 			return first(
 				holds(ok, "there is no number between %s and %s", x, y),
 				same("the simplest number", a.fromNumber(z), "{x | y}", a.make([]surreal.Game{a.fromNumber(x)}, []surreal.Game{a.fromNumber(y)})),

@@ -372,7 +372,7 @@ func TestLawsCanFail(t *testing.T) {
 		"confusion-interval": {"+-1 1", func(a *arithmetic) {
 			a.confusion = func(g surreal.Game) (surreal.Interval, bool) {
 				i, ok := g.ConfusionInterval()
-				i.LowIncluded = !i.LowIncluded
+				i.LowOpen = !i.LowOpen
 				return i, ok
 			}
 		}},

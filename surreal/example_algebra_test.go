@@ -189,9 +189,9 @@ func ExampleCalculator_Reduced() {
 }
 
 func ExampleInterval_Simplest() {
-	third := surreal.Interval{Low: surreal.MustParseDyadic("5/16"), High: surreal.MustParseDyadic("3/8")}
+	third := surreal.Interval{Low: surreal.MustParseDyadic("5/16"), High: surreal.MustParseDyadic("3/8"), LowOpen: true, HighOpen: true}
 	fmt.Println(third.Simplest())
-	third.HighIncluded = true
+	third.HighOpen = false
 	fmt.Println(third.Simplest())
 	third.High = third.Low
 	fmt.Println(third.Simplest())

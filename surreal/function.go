@@ -84,7 +84,7 @@ var functions = []function{
 	{"simplest", 2, 2, func(_ *engine, gs []Game) (Game, error) {
 		low, lok := gs[0].Number()
 		high, hok := gs[1].Number()
-		x, ok := Interval{Low: low, High: high}.Simplest()
+		x, ok := Interval{Low: low, High: high, LowOpen: true, HighOpen: true}.Simplest()
 		if !lok || !hok || !ok {
 			return Game{}, errNotBetween
 		}

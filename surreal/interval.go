@@ -1,27 +1,27 @@
 package surreal
 
-// Interval is a set of numbers: those between Low and High, and Low and High themselves if they are included.
+// Interval is a set of numbers: those between Low and High, and Low and High themselves, unless the interval is open there. The zero Interval is [0, 0].
 type Interval struct {
-	Low, High                 Dyadic
-	LowIncluded, HighIncluded bool
+	Low, High         Dyadic
+	LowOpen, HighOpen bool
 }
 
 // Contains reports whether x is in the interval.
 func (i Interval) Contains(x Dyadic) bool {
 	low, high := x.Compare(i.Low), x.Compare(i.High)
-	return (low > 0 || low == 0 && i.LowIncluded) && (high < 0 || high == 0 && i.HighIncluded)
+	return (low > 0 || low == 0 && !i.LowOpen) && (high < 0 || high == 0 && !i.HighOpen)
 }
 
-// String writes the interval as in [-1, 1/2), where a round bracket stands beside a number that is not included.
+// String writes the interval as in [-1, 1/2), where a round bracket stands beside a number that does not belong to it.
 func (i Interval) String() string {
-	open, end := "(", ")"
-	if i.LowIncluded {
-		open = "["
+	begin, end := "[", "]"
+	if i.LowOpen {
+		begin = "("
 	}
-	if i.HighIncluded {
-		end = "]"
+	if i.HighOpen {
+		end = ")"
 	}
-	return open + i.Low.String() + ", " + i.High.String() + end
+	return begin + i.Low.String() + ", " + i.High.String() + end
 }
 
 // Simplest returns the simplest number in the interval: the one that is born first. If there is no number in it, ok is false.
@@ -30,7 +30,7 @@ func (i Interval) String() string {
 //
 // Source: Conway, On Numbers and Games, ch. 2, theorem 11.
 func (i Interval) Simplest() (x Dyadic, ok bool) {
-	return simplest(bound{x: i.Low, closed: i.LowIncluded}, bound{x: i.High, closed: i.HighIncluded})
+	return simplest(bound{x: i.Low, closed: !i.LowOpen}, bound{x: i.High, closed: !i.HighOpen})
 }
 
 // ConfusionInterval returns the numbers that are confused with g: all those between its stops, and maybe the stops. If there
@@ -40,7 +40,7 @@ func (i Interval) Simplest() (x Dyadic, ok bool) {
 func (g Game) ConfusionInterval() (i Interval, ok bool) {
 	var buf stops
 	s := g.stops(&buf)
-	i = Interval{s.right, s.left, !s.above, !s.below}
+	i = Interval{s.right, s.left, s.above, s.below}
 	if s.left != s.right {
 		return i, true
 	}
