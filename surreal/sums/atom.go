@@ -41,6 +41,7 @@ type draft struct {
 	number surreal.Dyadic
 	small  surreal.Game
 	atoms  []ref // in ascending order
+	loose  bool  // atoms are in any order yet, and beside their negatives
 }
 
 func (d *draft) clear() { *d = draft{atoms: d.atoms[:0]} }
@@ -82,7 +83,8 @@ func (s *Solver) addAtom(d *draft, r ref) {
 		s.addMeaning(d, a.means, r&1 != 0)
 		return
 	}
-	if n := len(d.atoms); n == 0 || d.atoms[n-1] < r&^1 { // most often, for those of a sum come in order
+	// Most often those of a sum come in order, and copies of one after the other.
+	if n := len(d.atoms); d.loose || n == 0 || d.atoms[n-1] < r&^1 || d.atoms[n-1] == r && s.negative(r) != r {
 		d.atoms = append(d.atoms, r)
 		return
 	}
@@ -92,6 +94,32 @@ func (s *Solver) addAtom(d *draft, r ref) {
 	}
 	i, _ := slices.BinarySearch(d.atoms, r)
 	d.atoms = slices.Insert(d.atoms, i, r)
+}
+
+// settle sorts the atoms of a loose draft and cancels those that have their negative beside them. To insert one after the other into a long list would take
+// a time that grows with the square of its length.
+func (s *Solver) settle(d *draft) {
+	d.loose = false
+	slices.Sort(d.atoms)
+	kept := d.atoms[:0]
+	for i := 0; i < len(d.atoms); {
+		k := d.atoms[i] >> 1
+		var count [2]int
+		for ; i < len(d.atoms) && d.atoms[i]>>1 == k; i++ {
+			count[d.atoms[i]&1]++
+		}
+		left, r := count[0]-count[1], 2*k
+		switch {
+		case s.atoms[k].self:
+			left %= 2
+		case left < 0:
+			left, r = -left, r+1
+		}
+		for range left {
+			kept = append(kept, r)
+		}
+	}
+	d.atoms = kept
 }
 
 func (s *Solver) addGame(d *draft, g surreal.Game) { s.addMeaning(d, s.meaningOf(g), false) }

@@ -51,12 +51,14 @@ func (f *search) at(p span) []ref { return f.words[p.from:p.to:p.to] }
 // gather adds up a sum of components. With an error it is not complete.
 func (f *search) gather(d *draft, sum []Component) {
 	d.clear()
+	d.loose = true
 	for _, c := range sum {
 		if f.stopped() {
-			return
+			break
 		}
 		f.addComponent(d, c, false)
 	}
+	f.settle(d)
 }
 
 func (f *search) addComponent(d *draft, c Component, negative bool) {

@@ -11,7 +11,12 @@ import (
 // revalue tries to find values of atoms of a frame, and reports whether it found any; then the frame has another state.
 func (f *search) revalue(top *frame) bool {
 	found := false
-	for _, r := range f.at(top.state)[firstAtom:] {
+	state := f.at(top.state)
+	for i := firstAtom; i < len(state); i++ {
+		r := state[i]
+		if i > firstAtom && state[i-1] == r {
+			continue // a visit of many copies is one visit, so that they do not take as many attempts
+		}
 		if f.atoms[r>>1].kind == isPosition {
 			f.visit(r)
 		}
@@ -23,7 +28,7 @@ func (f *search) revalue(top *frame) bool {
 		found = found || f.atoms[r>>1].kind == isReplaced
 	}
 	if found {
-		top.state = f.push(f.without(f.at(top.state), -1))
+		top.state = f.push(f.without(state, -1))
 	}
 	return found
 }
