@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -81,7 +82,7 @@ func (e *gameExamination[Pos, V]) checkValues(f *faults) {
 				d, _ := want.Distance(q)
 				c, _ := got.Distance(q)
 				if !ok || v != w || c != d {
-					f.add(q, "the moves alone give %v after %d moves, but with what else the game offers %v gives %v after %d", v, d, m, w, c)
+					f.add(q, "the moves alone give %v after %s, but with what else the game offers %v gives %v after %d", v, plural.Of(d, "move", "moves"), m, w, c)
 					return
 				}
 			}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math/big"
 	"strings"
+
+	"github.com/cgt-go/sdk/internal/plural"
 )
 
 // Transcript is all that happened in a match. It is the caller's.
@@ -62,7 +64,7 @@ func (t *Transcript) String() string {
 		fmt.Fprintf(&b, "%v moves to %s\n", r.Mover, t.Board.Name(r.To))
 	}
 	if t.Draw {
-		fmt.Fprintf(&b, "a draw after %d rounds\n", len(t.Rounds))
+		fmt.Fprintf(&b, "a draw after %s\n", plural.Of(len(t.Rounds), "round", "rounds"))
 	} else {
 		fmt.Fprintf(&b, "%v wins at %s\n", t.Winner, t.Board.Name(t.End()))
 	}

@@ -3,6 +3,8 @@ package zermelo
 import (
 	"context"
 	"fmt"
+
+	"github.com/cgt-go/sdk/internal/plural"
 )
 
 // Rule is one of the three rules that make a labelling of positions with values right.
@@ -90,7 +92,11 @@ func (s *Solution[Pos, V]) verify(dst []Pos, p Pos, l label) (moves []Pos, err e
 	}
 	if isEnd {
 		if v != payoff || !endless && l.dist != 0 {
-			return moves, wrong(EndRule, "%v after %d moves, but play ends there with %v", v, l.dist, payoff)
+			after := ""
+			if l.dist != noDistance {
+				after = " after " + plural.Of(int(l.dist), "move", "moves")
+			}
+			return moves, wrong(EndRule, "%v%s, but play ends there with %v", v, after, payoff)
 		}
 		return moves, nil
 	}
@@ -124,7 +130,7 @@ func (s *Solution[Pos, V]) verify(dst []Pos, p Pos, l label) (moves []Pos, err e
 		want = nearest
 	}
 	if uint64(l.dist) != uint64(want)+1 {
-		return moves, wrong(ReachRule, "%v after %d moves, but it takes %d", v, l.dist, uint64(want)+1)
+		return moves, wrong(ReachRule, "%v after %s, but it takes %d", v, plural.Of(int(l.dist), "move", "moves"), uint64(want)+1)
 	}
 	return moves, nil
 }

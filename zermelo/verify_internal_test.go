@@ -63,6 +63,34 @@ func TestVerifyFindsEveryChange(t *testing.T) {
 	}
 }
 
+// Verify counts moves in words that fit.
+func TestVerifyCounts(t *testing.T) {
+	ctx := context.Background()
+	s, err := Solve[int, Result](ctx, ring{}, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		p    int
+		dist uint32
+		want string
+	}{
+		{4, 1, "zermelo: the label of 4 is wrong: win after 1 move, but play ends there with win"},
+		{4, 2, "zermelo: the label of 4 is wrong: win after 2 moves, but play ends there with win"},
+		{0, 1, "zermelo: the label of 0 is wrong: win after 1 move, but it takes 2"},
+		{0, 3, "zermelo: the label of 0 is wrong: win after 3 moves, but it takes 2"},
+	} {
+		l, _, err := s.lookUp(test.p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.dist = test.dist
+		if _, err := s.verify(nil, test.p, l); err == nil || err.Error() != test.want {
+			t.Errorf("%v, want %s", err, test.want)
+		}
+	}
+}
+
 // A hash that is always the same, or differs only in high bits, costs time and no answer.
 func TestTableCollisions(t *testing.T) {
 	for name, hash := range map[string]func(p int) uint64{

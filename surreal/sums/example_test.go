@@ -79,13 +79,13 @@ func ExampleSolver_WinningMoves() {
 }
 
 func ExampleMoves() {
-	sum := []sums.Component{sums.Of(clobber.Rules{}, clobber.MustParse("xox")), sums.Value(surreal.Int(2))}
+	sum := []sums.Component{sums.Of(clobber.Rules{}, clobber.MustParse("xox")), sums.Value(surreal.Int(2)), sums.Of(domineering.Rules{}, domineering.Rectangle(2, 1))}
 	moves := sums.Moves(cgt.Left, sum...)
 	fmt.Println(moves)
 	fmt.Println(moves[2].In(sum))
 	// Output:
-	// [0:.xx 0:xx. 1:1]
-	// [xox 1]
+	// [0:.xx 0:xx. 1:1 2:(empty)]
+	// [xox 1 .|.]
 }
 
 func ExampleSolution_Reply() {

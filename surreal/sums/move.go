@@ -3,6 +3,7 @@ package sums
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 )
@@ -13,8 +14,14 @@ type Move struct {
 	To        Component
 }
 
-// String returns the move as in 1:xo., the number of the component and what it becomes.
-func (m Move) String() string { return fmt.Sprintf("%d:%v", m.Component, m.To) }
+// String returns the move as in 1:xo., the number of the component and what it becomes, or 1:(empty) for a position without a text, as a board of Domineering has when it is full.
+func (m Move) String() string {
+	to := fmt.Sprint(m.To)
+	if strings.TrimSpace(to) == "" {
+		to = "(empty)"
+	}
+	return fmt.Sprintf("%d:%s", m.Component, to)
+}
 
 // In returns the sum after the move, as a new slice. It panics if the sum has no such component.
 func (m Move) In(sum []Component) []Component {
