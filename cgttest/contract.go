@@ -173,7 +173,7 @@ type answer[Pos comparable] struct {
 
 func (e *examination[Pos]) answer(p Pos) answer[Pos] {
 	answered := false
-	defer e.unlessAnswered(p, &answered)
+	defer unlessAnswered(e.unanswered, p, &answered)
 	a := answer[Pos]{lists: [3][]Pos{e.Rules.AppendMoves(nil, p, cgt.Left), e.Rules.AppendMoves(nil, p, cgt.Right)}}
 	if e.decomposer != nil {
 		a.lists[2] = e.decomposer.AppendParts(nil, p)

@@ -34,7 +34,7 @@ type GameSuite[Pos comparable, V zermelo.Payoff[V]] struct {
 
 // Check checks the laws and returns one error that joins a [*LawError] for each that is broken. No positions are an error as well, since nothing would have been checked.
 func (s GameSuite[Pos, V]) Check() error {
-	e, err := s.examine()
+	e, err := s.examine(func(Pos) {})
 	if err != nil {
 		return err
 	}
@@ -58,7 +58,7 @@ func (s GameSuite[Pos, V]) Check() error {
 // Run checks the laws in a subtest for each.
 func (s GameSuite[Pos, V]) Run(t *testing.T) {
 	t.Helper()
-	e, err := s.examine()
+	e, err := s.examine(logUnanswered[Pos](t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,6 +93,8 @@ type gameExamination[Pos comparable, V zermelo.Payoff[V]] struct {
 	endless    V
 	isLoopy    bool
 
+	unanswered func(Pos) // is told at which position a method of Game panics
+
 	positions []Pos
 	seen      map[Pos]turn[Pos, V]
 	valued    int
@@ -108,14 +110,14 @@ type turn[Pos comparable, V zermelo.Payoff[V]] struct {
 	as    representative[Pos]
 }
 
-func (s GameSuite[Pos, V]) examine() (*gameExamination[Pos, V], error) {
+func (s GameSuite[Pos, V]) examine(unanswered func(Pos)) (*gameExamination[Pos, V], error) {
 	if s.Game == nil {
 		panic(errors.New("cgttest: nil game"))
 	}
 	if err := prepare(len(s.Positions), &s.Explore, &s.Search); err != nil {
 		return nil, err
 	}
-	e := &gameExamination[Pos, V]{GameSuite: s, seen: map[Pos]turn[Pos, V]{}}
+	e := &gameExamination[Pos, V]{GameSuite: s, unanswered: unanswered, seen: map[Pos]turn[Pos, V]{}}
 	e.normalizer, _ = s.Game.(cgt.Normalizer[Pos])
 	e.bounder, _ = s.Game.(zermelo.Bounder[Pos, V])
 	e.indexer, _ = s.Game.(zermelo.Indexer[Pos])
@@ -128,6 +130,8 @@ func (s GameSuite[Pos, V]) examine() (*gameExamination[Pos, V], error) {
 
 // ask asks the game all there is to ask about p.
 func (e *gameExamination[Pos, V]) ask(p Pos) turn[Pos, V] {
+	answered := false
+	defer unlessAnswered(e.unanswered, p, &answered)
 	var a turn[Pos, V]
 	if a.v, a.isEnd = e.Game.End(p); !a.isEnd {
 		var zero V
@@ -138,6 +142,7 @@ func (e *gameExamination[Pos, V]) ask(p Pos) turn[Pos, V] {
 	if e.normalizer != nil {
 		a.as = normalized(e.normalizer, p)
 	}
+	answered = true
 	return a
 }
 

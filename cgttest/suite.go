@@ -87,7 +87,7 @@ func (s Suite[Pos]) Check() error {
 // Run checks the laws in a subtest for each.
 func (s Suite[Pos]) Run(t *testing.T) {
 	t.Helper()
-	e, err := s.examine(func(p Pos) { t.Logf("the rules did not return when they were asked about %s", show(p)) })
+	e, err := s.examine(logUnanswered[Pos](t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -206,21 +206,13 @@ func (s Suite[Pos]) examine(unanswered func(Pos)) (*examination[Pos], error) {
 	return e, nil
 }
 
-// unlessAnswered is to be deferred where the rules are asked about p. If they panic, it tells where; the panic goes on, so that its trace shows the
-// line of the rules.
-func (e *examination[Pos]) unlessAnswered(p Pos, answered *bool) {
-	if !*answered {
-		e.unanswered(p)
-	}
-}
-
 // visit looks at the moves from p if it has not done so yet.
 func (e *examination[Pos]) visit(p Pos) {
 	if e.moves[p] != nil {
 		return
 	}
 	answered := false
-	defer e.unlessAnswered(p, &answered)
+	defer unlessAnswered(e.unanswered, p, &answered)
 	var m [2][]Pos
 	for who := cgt.Left; who <= cgt.Right; who++ {
 		m[who] = slices.Clone(e.Rules.AppendMoves(nil, p, who))

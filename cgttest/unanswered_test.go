@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/zermelo"
 )
 
 // fallible counts down to 0, by one, and panics about the moves from one position and the parts of another.
@@ -52,6 +53,40 @@ func TestUnanswered(t *testing.T) {
 		}()
 		if !slices.Equal(told, test.want) {
 			t.Errorf("%v: told of %v, want %v", test.rules, told, test.want)
+		}
+	}
+}
+
+// So does whoever runs a suite of a game.
+func TestGameUnanswered(t *testing.T) {
+	for _, panics := range []string{"end", "turn", "moves", "nowhere"} {
+		at := func(method string, p int) {
+			if method == panics && p == 3 {
+				panic(method)
+			}
+		}
+		game := zermelo.Rules[int, zermelo.Int]{
+			Ended: func(p int) (zermelo.Int, bool) { at("end", p); return 1, p == 0 },
+			Mover: func(p int) zermelo.Player { at("turn", p); return zermelo.Max },
+			Moves: func(dst []int, p int) []int { at("moves", p); return append(dst, p-1) },
+		}
+		var told []int
+		func() {
+			defer func() {
+				if got := recover() != nil; got != (panics != "nowhere") {
+					t.Errorf("%s: panic %t", panics, got)
+				}
+			}()
+			if _, err := (GameSuite[int, zermelo.Int]{Game: game, Positions: []int{5}}).examine(func(p int) { told = append(told, p) }); err != nil {
+				t.Fatal(err)
+			}
+		}()
+		var want []int
+		if panics != "nowhere" {
+			want = []int{3}
+		}
+		if !slices.Equal(told, want) {
+			t.Errorf("%s: told of %v, want %v", panics, told, want)
 		}
 	}
 }
