@@ -93,7 +93,7 @@ func provedSequence(t *testing.T, code heaps.Code) (*heaps.Sequence, heaps.Perio
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := p.Verify(t.Context(), s); err != nil || !p.Proved() || p.Saltus != 0 {
+	if err := p.Verify(t.Context(), s); err != nil || !p.IsProved() || p.Saltus != 0 {
 		t.Fatalf("%v is not proved: %v", p, err)
 	}
 	return s, p
@@ -116,7 +116,7 @@ func wantMultiplesLost(t *testing.T, code heaps.Code, n int) {
 func TestS1TakeOneToFour(t *testing.T) {
 	wantLost(t, take(1, 2, 3, 4), upTo(100), func(p int) bool { return p%5 == 0 })
 	wantMoves(t, take(1, 2, 3, 4), 25)
-	wantMultiplesLost(t, heaps.MustParse("0.3333"), 5)
+	wantMultiplesLost(t, heaps.MustParseCode("0.3333"), 5)
 }
 
 func TestS2From24(t *testing.T) { wantMoves(t, take(1, 2, 3, 4), 24, 20) }
@@ -162,7 +162,7 @@ func (polygon) Impartial() {}
 func TestS11TakeOneTwoOrFour(t *testing.T) {
 	wantLost(t, take(1, 2, 4), upTo(100), func(p int) bool { return p%3 == 0 })
 	wantMoves(t, take(1, 2, 4), 25, 24, 21)
-	wantMultiplesLost(t, heaps.MustParse("0.3303"), 3)
+	wantMultiplesLost(t, heaps.MustParseCode("0.3303"), 3)
 }
 
 // The one-way rook of §3 is Nim with two heaps; the one-way king takes one from one heap or from both.
