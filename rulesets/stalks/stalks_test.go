@@ -309,7 +309,7 @@ func TestEqualitiesByPlay(t *testing.T) {
 	}
 }
 
-// TestAllSmallBelowStalks: propositions 3.4 and 3.6 for all positive numbers, also those that are infinitely small. Beside an all-small game they win.
+// TestAllSmallBelowStalks: propositions 3.4 and 3.6 for all kinds of numbers, also those that are infinitely small. Beside an all-small game a positive number wins, and a negative one loses.
 func TestAllSmallBelowStalks(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x := signs("L").Concat(drawStalk(t))
@@ -317,6 +317,9 @@ func TestAllSmallBelowStalks(t *testing.T) {
 		for _, p := range []stalks.Position{stalks.New([]transfinite.SignExpansion{x}, g), stalks.New([]transfinite.SignExpansion{x}, surreal.Up(-1))} {
 			if o, err := (stalks.Solver{}).Outcome(t.Context(), p); err != nil || o != cgt.L {
 				t.Fatalf("%v is %v, %v", p, o, err)
+			}
+			if o, err := (stalks.Solver{}).Outcome(t.Context(), p.Neg()); err != nil || o != cgt.R {
+				t.Fatalf("%v is %v, %v", p.Neg(), o, err)
 			}
 		}
 	})
