@@ -111,7 +111,7 @@ func checkLazy(t *testing.T, g *Graph, s *Solution) {
 	}
 }
 
-// R12: on the infinite grid each vertex that is known together with its neighbors has the mean of the smallest and the largest of them.
+// R12: on the infinite grid each vertex that is known together with its neighbors has the mean of the smallest and the largest of them, and finite parts of the grid bound its value.
 func TestLazyGrid(t *testing.T) {
 	type point [2]int
 	beside := func(dst []point, p point) []point {
@@ -159,7 +159,57 @@ func TestLazyGrid(t *testing.T) {
 			t.Errorf("red at %v: only %d vertices have been checked", red, inner)
 		}
 	}
-	l, err := NewLazy(beside, []point{{0, 0}}, []point{{50, 0}})
+	// A finite part of the grid, with a border where Blue wins and with one where Red does: what is known of the grid lies between.
+	const size, middle = 11, 4
+	at := func(p point) int { return (p[0]+middle)*size + p[1] + middle }
+	l, err := NewLazy(beside, []point{{0, 0}}, []point{{3, 0}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 8 {
+		if _, ok, err := l.Next(context.Background()); !ok || err != nil {
+			t.Fatal(ok, err)
+		}
+	}
+	var bounds [2]*Solution
+	for who := range bounds {
+		ends := [2][]int{Blue: {at(point{})}, Red: {at(point{3, 0})}}
+		edges := make([][]int, size*size)
+		for x := -middle; x < size-middle; x++ {
+			for y := -middle; y < size-middle; y++ {
+				p := point{x, y}
+				switch {
+				case min(x, y) == -middle || max(x, y) == size-middle-1:
+					ends[who] = append(ends[who], at(p))
+				case p != point{} && p != point{3, 0}:
+					for _, q := range beside(nil, p) {
+						edges[at(p)] = append(edges[at(p)], at(q))
+					}
+				}
+			}
+		}
+		g, err := NewGraph(edges, ends[Blue], ends[Red], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bounds[who], err = Solve(context.Background(), g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	inside := 0
+	for p, x := range l.values {
+		if min(p[0], p[1]) <= -middle || max(p[0], p[1]) >= size-middle-1 {
+			continue
+		}
+		inside++
+		if low, high := bounds[Blue].Value(at(p)), bounds[Red].Value(at(p)); low.Cmp(x) > 0 || high.Cmp(x) < 0 {
+			t.Errorf("%v has %v, and in the finite part from %v to %v", p, x, low, high)
+		}
+	}
+	if inside < 12 {
+		t.Errorf("only %d vertices are inside", inside)
+	}
+	l, err = NewLazy(beside, []point{{0, 0}}, []point{{50, 0}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -44,7 +44,7 @@ func opponents(s *richman.Solution, who richman.Player, total *big.Rat, random *
 			return v.Round(v.Rounds() - 1).Bids[who.Opponent()]
 		}, best),
 	}
-	if s.Graph().Len() <= 6 { // otherwise there are many rounds
+	if s.Graph().Len() <= 4 { // on larger boards there are many rounds
 		// By less and less, so that it costs almost nothing against bids that stay the same.
 		all["hardly outbidding"] = bidder(func(v richman.View) *big.Rat {
 			more := new(big.Rat).SetFrac(big.NewInt(1), new(big.Int).Lsh(big.NewInt(4), uint(min(v.Rounds(), 20))))
