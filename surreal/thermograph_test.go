@@ -236,10 +236,9 @@ func TestMeanIsMean(t *testing.T) {
 		t.Errorf("±1 %v 1", r)
 	}
 	least := FromDyadic(NewDyadic(1, 40))
-	checkOften(t, 5, func(t *rapid.T) {
-		g := drawGame(t, "g", 2)
+	check := func(t rapid.TB, g Game, most int64) {
 		var sum Game
-		for n := int64(1); n <= 5; n++ {
+		for n := int64(1); n <= most; n++ {
 			sum = sum.Add(g)
 			m, c := g.Mean().Mul(DyadicFromInt(n)), g.Temperature()
 			if c.Sign() < 0 {
@@ -252,7 +251,11 @@ func TestMeanIsMean(t *testing.T) {
 				t.Fatalf("%d times %v is further than %v from %v", n, g, c, m)
 			}
 		}
-	})
+	}
+	for _, s := range []string{"{2|1||-1}", "{4||1|0}", "{5|-2}", "+-1", "{3||2*|1*}", "^*"} {
+		check(t, MustParse(s), 64)
+	}
+	checkOften(t, 5, func(t *rapid.T) { check(t, drawGame(t, "g", 2), 5) })
 }
 
 // {2|1||-1} four times is 1: Dubna notes, §4.3. By arithmetic, and by search: the second player wins if 1 is taken away.
