@@ -1,0 +1,311 @@
+package cgttest
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
+	"github.com/cgt-go/sdk/surreal"
+)
+
+// examination is one run of a suite.
+type examination[Pos comparable] struct {
+	Suite[Pos]
+	plain      cgt.Ruleset[Pos] // Rules without optional capabilities
+	impartial  bool
+	decomposer cgt.Decomposer[Pos] // Rules as Decomposer, or nil
+	normalizer cgt.Normalizer[Pos] // likewise
+	valuer     surreal.Valuer[Pos] // likewise
+	nimValuer  nim.Valuer[Pos]     // likewise
+
+	unanswered func(Pos) // is told at which position a method of Rules panics
+
+	positions []Pos // those looked at
+	moves     map[Pos]*[2][]Pos
+	complete  bool // they are all there are
+
+	solver *surreal.Solver[Pos] // of plain
+	valued []Pos                // of positions, those with a value
+	values map[Pos]surreal.Game
+
+	split, searched, represented, known int // how much the laws had to check
+}
+
+// stage is a list of laws that take those of the stages before for granted.
+type stage struct {
+	laws       []rulesetLaw
+	needValues bool
+}
+
+// rulesetLaw is a law of rulesets, about the one that is being examined.
+type rulesetLaw struct {
+	name, statement, source string
+	check                   func(*faults)
+}
+
+// faults collects where a law is broken. Only the first few are kept.
+type faults struct {
+	n    int
+	text []string
+	on   string
+}
+
+func (f *faults) add(on any, format string, args ...any) {
+	f.n++
+	if f.n == 1 {
+		f.on = show(on)
+	}
+	if f.n <= 3 {
+		f.text = append(f.text, fmt.Sprintf("at %s: ", show(on))+fmt.Sprintf(format, args...))
+	}
+}
+
+func (l rulesetLaw) broken() error {
+	var f faults
+	l.check(&f)
+	if f.n == 0 {
+		return nil
+	}
+	if more := f.n - len(f.text); more > 0 {
+		f.text = append(f.text, fmt.Sprintf("%d more like these", more))
+	}
+	return &LawError{Law: l.name, Statement: l.statement, Source: l.source, On: f.on, Found: strings.Join(f.text, "\n\tand ")}
+}
+
+// prepare puts the numbers that stand for 0 in the fields of a suite, and refuses one without positions.
+func prepare(positions int, explore, search *int) error {
+	if positions == 0 {
+		return errors.New("cgttest: no positions, so nothing was checked")
+	}
+	if *explore <= 0 {
+		*explore = DefaultExplore
+	}
+	if *search <= 0 {
+		*search = DefaultSearch
+	}
+	return nil
+}
+
+// examine looks at the rules and explores their positions.
+func (s Suite[Pos]) examine(unanswered func(Pos)) (*examination[Pos], error) {
+	if s.Rules == nil {
+		panic(errors.New("cgttest: nil ruleset"))
+	}
+	if err := prepare(len(s.Positions), &s.Explore, &s.Search); err != nil {
+		return nil, err
+	}
+	e := &examination[Pos]{Suite: s, plain: Plain(s.Rules), unanswered: unanswered, moves: map[Pos]*[2][]Pos{}}
+	_, e.impartial = s.Rules.(cgt.ImpartialRuleset[Pos])
+	e.decomposer, _ = s.Rules.(cgt.Decomposer[Pos])
+	e.normalizer, _ = s.Rules.(cgt.Normalizer[Pos])
+	e.valuer, _ = s.Rules.(surreal.Valuer[Pos])
+	e.nimValuer, _ = s.Rules.(nim.Valuer[Pos])
+	e.explore()
+	return e, nil
+}
+
+// visit looks at the moves from p if it has not done so yet.
+func (e *examination[Pos]) visit(p Pos) {
+	if e.moves[p] != nil {
+		return
+	}
+	answered := false
+	defer unlessAnswered(e.unanswered, p, &answered)
+	var m [2][]Pos
+	for who := cgt.Left; who <= cgt.Right; who++ {
+		m[who] = slices.Clone(e.Rules.AppendMoves(nil, p, who))
+	}
+	answered = true
+	e.moves[p] = &m
+	e.positions = append(e.positions, p)
+}
+
+// explore visits positions, first in the order of their distance from the start, and if that takes too
+// many, then in plays that go on to the end. The last positions are those nearest to the end of play.
+func (e *examination[Pos]) explore() {
+	for _, p := range e.Suite.Positions {
+		e.visit(p)
+	}
+	starts := len(e.positions)
+	e.complete = true
+	near := max(e.Explore/2, starts)
+	for i := 0; i < len(e.positions) && e.complete; i++ {
+		for _, moves := range e.moves[e.positions[i]] {
+			for _, q := range moves {
+				if e.moves[q] == nil && len(e.positions) >= e.Explore {
+					e.complete = false
+					break
+				}
+				e.visit(q)
+			}
+		}
+	}
+	if e.complete {
+		return
+	}
+	for _, p := range e.positions[near:] {
+		delete(e.moves, p)
+	}
+	e.positions = e.positions[:near]
+	random := rand.New(rand.NewPCG(1, 2)) // always the same
+	fromEnd := map[Pos]int{}              // how many moves later the play ended
+	for plays := 0; len(e.positions) < e.Explore && plays < e.Explore; plays++ {
+		p := e.positions[plays%starts]
+		var play []Pos
+		for len(play) < e.Explore {
+			moves := slices.Concat(e.moves[p][cgt.Left], e.moves[p][cgt.Right])
+			if len(moves) == 0 {
+				break
+			}
+			p = moves[random.IntN(len(moves))]
+			e.visit(p)
+			play = append(play, p)
+		}
+		for i, p := range play {
+			fromEnd[p] = len(play) - i
+		}
+	}
+	slices.SortStableFunc(e.positions[near:], func(p, q Pos) int { return cmp.Compare(fromEnd[q], fromEnd[p]) })
+}
+
+// stages returns the laws that apply to the rules.
+func (e *examination[Pos]) stages() []stage {
+	const contract = "package cgt, Ruleset"
+	contracts := stage{laws: []rulesetLaw{
+		{"capabilities", "what looks like an optional capability is one: a method of that name has its signature", contract, e.checkCapabilities},
+		{"deterministic", "asked twice, the rules give the same moves in the same order", contract, e.checkDeterministic},
+		{"append", "AppendMoves appends to dst, with spare capacity and without, does not change or read what is in it, and does not keep it", contract, e.checkAppend},
+	}}
+	more := stage{laws: []rulesetLaw{
+		{"concurrent", "asked by several goroutines at once, the rules give the same moves", contract, e.checkConcurrent},
+	}}
+	if e.impartial {
+		more.laws = append(more.laws, rulesetLaw{"impartial", "in an ImpartialRuleset both players have the same moves", "package cgt, ImpartialRuleset", e.checkImpartial})
+	}
+	if e.normalizer != nil {
+		more.laws = append(more.laws, rulesetLaw{"normalizer-idempotent", "a representative represents itself, not swapped", "package cgt, Normalizer", e.checkIdempotent})
+	}
+	if e.Loopy {
+		return []stage{contracts, more}
+	}
+	// The laws that say most about the cause come first.
+	values := stage{needValues: true}
+	if e.decomposer != nil {
+		values.laws = append(values.laws,
+			rulesetLaw{"decomposer", "the value of a position is the sum of the values of its parts", "package cgt, Decomposer", e.checkDecomposer},
+			rulesetLaw{"decomposer-play", "whoever moves first in a position minus its parts loses", "package cgt, Decomposer; Dubna notes, definition 7", e.checkDecomposerPlay})
+	}
+	if e.normalizer != nil {
+		values.laws = append(values.laws, rulesetLaw{"normalizer", "the value of a position is that of its representative, or the negative of it if the players are swapped", "package cgt, Normalizer", e.checkNormalizer})
+	}
+	if e.valuer != nil {
+		values.laws = append(values.laws, rulesetLaw{"valuer", "a value that is known is the value that the moves give", "package surreal, Valuer", e.checkValuer})
+	}
+	if e.nimValuer != nil {
+		values.laws = append(values.laws, rulesetLaw{"nim-valuer", "a nim-value that is known is the value that the moves give", "package nim, Valuer", e.checkNimValuer})
+	}
+	if e.impartial {
+		values.laws = append(values.laws, rulesetLaw{"nim-value", "under impartial rules a position is worth the nimber that nim.Solver finds", "Dubna notes, theorem 2.4", e.checkNimValue})
+	}
+	values.laws = append(values.laws,
+		rulesetLaw{"same-value", "optional capabilities change no value", contract, e.checkSameValue},
+		rulesetLaw{"outcome", "who wins by search is who wins by the value", "Dubna notes, definition 5", e.checkOutcome},
+		rulesetLaw{"negative", "with the players exchanged, the value is the negative", "Dubna notes, definition 6", e.checkNegative},
+		rulesetLaw{"verify", "what the solvers found passes their own verification", "packages cgt and surreal, Solver", e.checkVerify})
+	if !e.impartial && (e.decomposer != nil || e.normalizer != nil) {
+		values.laws = append(values.laws, rulesetLaw{"impartial-variant", "where both players have the moves of both, optional capabilities change no nim-value", "package cgt, Impartial and Twin", e.checkVariant})
+	}
+	return []stage{contracts, more, {laws: []rulesetLaw{e.finite()}}, values}
+}
+
+// finite returns the law that play ends.
+func (e *examination[Pos]) finite() rulesetLaw {
+	return rulesetLaw{"finite", "no play comes back to where it was, in whatever order the players move", "Dubna notes, definition 1", e.checkFinite}
+}
+
+// prepare finds the values if the stage needs them.
+func (e *examination[Pos]) prepare(s stage) error {
+	if !s.needValues {
+		return nil
+	}
+	e.values = map[Pos]surreal.Game{}
+	failures := 0
+	// The values of the last ones are found most easily.
+	for _, p := range slices.Backward(e.positions) {
+		g, err := e.value(p)
+		switch {
+		case err == nil:
+			e.values[p] = g
+			e.valued = append(e.valued, p)
+		case errors.Is(err, cgt.ErrLimit):
+			failures++
+		default: // a loop that begins after the positions looked at
+			law := e.finite()
+			law.check = func(f *faults) { f.add(p, "%v", err) }
+			return law.broken()
+		}
+		if failures == mostFailures {
+			break
+		}
+	}
+	if len(e.valued) == 0 {
+		return fmt.Errorf("cgttest: outcomes and values were not checked: to find the value of %s, or of any other of the %d positions looked at, takes more than %d positions; "+
+			"start from smaller positions or set Suite.Search", show(e.positions[0]), len(e.positions), e.Search)
+	}
+	return nil
+}
+
+// mostFailures is the number of positions with too many others after them that one has to meet to
+// give up.
+const mostFailures = 5
+
+// value returns the value of p by the moves alone.
+func (e *examination[Pos]) value(p Pos) (surreal.Game, error) {
+	return valueIn(&e.solver, e.plain, e.Search, p)
+}
+
+// valueIn returns the value of p. The solver is kept from one call to the next for as long as it is not full.
+func valueIn[Pos comparable](s **surreal.Solver[Pos], rules cgt.Ruleset[Pos], search int, p Pos) (surreal.Game, error) {
+	fresh := func() *surreal.Solver[Pos] {
+		return &surreal.Solver[Pos]{Rules: rules, Limits: surreal.Limits{Positions: search, Steps: 100 * search}}
+	}
+	used := *s != nil
+	if !used {
+		*s = fresh()
+	}
+	g, err := (*s).Value(context.Background(), p)
+	if used && errors.Is(err, cgt.ErrLimit) {
+		*s = fresh()
+		g, err = (*s).Value(context.Background(), p)
+	}
+	return g, err
+}
+
+// coverage says how much was checked.
+func (e *examination[Pos]) coverage() string {
+	var b strings.Builder
+	if e.complete {
+		fmt.Fprintf(&b, "looked at all %d positions", len(e.positions))
+	} else {
+		fmt.Fprintf(&b, "looked at %d positions, but there are more", len(e.positions))
+	}
+	if e.values != nil {
+		fmt.Fprintf(&b, "; %d of them have values that were checked", len(e.valued))
+	}
+	if e.decomposer != nil {
+		fmt.Fprintf(&b, "; %d split into parts, %d of which were played out", e.split, e.searched)
+	}
+	if e.normalizer != nil {
+		fmt.Fprintf(&b, "; %d have another representative", e.represented)
+	}
+	if e.valuer != nil || e.nimValuer != nil {
+		fmt.Fprintf(&b, "; the rules know %d values", e.known)
+	}
+	return b.String()
+}
