@@ -9,7 +9,7 @@ import (
 
 // Parse reads a position in Forsyth–Edwards notation, such as "4k3/8/4K3/4P3/8/8/8/8 w - - 0 1": the ranks from the eighth to the first, with slashes between them, numbers for empty squares, K and k for the kings, and Q, R, P, B or N for a piece
 // of White; then w or b for the player to move. What may follow is a minus sign for no castling, one for no pawn that can be taken in passing, and two numbers that do not count. Blanks
-// between these do not count either. An error is a [*cgt.SyntaxError] with the offset; if the position is not legal, errors.As finds a [*PositionError].
+// between these do not count either. An error is a [*github.com/cgt-go/sdk/cgt.SyntaxError] with the offset; if the position is not legal, errors.As finds a [*PositionError].
 func Parse(text string) (Position, error) {
 	s := scan.Scanner{What: "position of chess", Text: text}
 	var (

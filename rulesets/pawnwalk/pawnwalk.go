@@ -29,7 +29,7 @@ func (q Square) String() string {
 	return string(rune('a'+q.Col)) + strconv.Itoa(q.Row+1)
 }
 
-// ParseSquare reads a square such as a1. Blanks do not count. An error is a [*cgt.SyntaxError] with the offset.
+// ParseSquare reads a square such as a1. Blanks do not count. An error is a [*github.com/cgt-go/sdk/cgt.SyntaxError] with the offset.
 func ParseSquare(text string) (Square, error) {
 	s := scan.Scanner{What: "square", Text: text}
 	col := int(s.Next()) - 'a'
