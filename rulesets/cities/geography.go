@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/rulesets/internal/matching"
+	"github.com/cgt-go/sdk/rulesets/cities/internal/matching"
 	"github.com/cgt-go/sdk/zermelo"
 )
 

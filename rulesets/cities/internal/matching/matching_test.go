@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"github.com/cgt-go/sdk/rulesets/internal/matching"
+	"github.com/cgt-go/sdk/rulesets/cities/internal/matching"
 )
 
 // size returns the size of a maximum matching of the vertices that are free, by trying all partners of the first one.
