@@ -57,6 +57,25 @@ func TestExploreNames(t *testing.T) {
 	}
 }
 
+// A byte order mark before the graph does not count, but for the offsets.
+func TestParseJSONMark(t *testing.T) {
+	const text = `{"edges": {"a": ["b"]}, "blue": ["b"]}`
+	g, err := richman.ParseJSON("\ufeff" + text)
+	if err != nil || g.Len() != 2 {
+		t.Errorf("%v, %v", g, err)
+	}
+	if _, err := richman.ParseArena("\ufeff" + text); err != nil {
+		t.Error(err)
+	}
+	var syntax *cgt.SyntaxError
+	if _, err := richman.ParseJSON("\ufeff" + text + "x"); !errors.As(err, &syntax) || syntax.Offset != len("\ufeff"+text) {
+		t.Error(err)
+	}
+	if _, err := richman.ParseJSON(text + "\ufeff"); err == nil {
+		t.Error("a mark at the end is accepted")
+	}
+}
+
 func TestParseJSONAfterTheGraph(t *testing.T) {
 	_, err := richman.ParseJSON(`{"edges": {"a": ["b"]}, "blue": ["b"]} x`)
 	if err == nil || strings.Contains(err.Error(), "nil") {

@@ -13,6 +13,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // ParseJSON reads a graph as an object such as
@@ -20,7 +21,7 @@ import (
 //	{"edges": {"v1": ["b", "v2"], "v2": ["v1", "r"]}, "blue": ["b"], "red": ["r"]}
 //
 // where blue or red may be missing. The vertices are the keys of edges and then the terminals that are no keys, in the order in which they are written; a terminal may be a key without successors. In a graph of [NewPartizanGraph] there is an object in place of a list where the players have
-// different moves: {"blue": ["b"], "red": ["v2"]}.
+// different moves: {"blue": ["b"], "red": ["v2"]}. A byte order mark at the beginning does not count.
 //
 // The error is a [*cgt.SyntaxError] with the offset if the text is no such object or not UTF-8, has an escape for half of a surrogate pair, has a key or a vertex of a list twice, or names a vertex that there is not, and a [*GraphError] as in [NewGraph] if the graph is no board.
 func ParseJSON(text string) (*Graph, error) {
@@ -150,6 +151,7 @@ type jsonReader struct {
 }
 
 func newJSONReader(text, what string) *jsonReader {
+	text = scan.Unmarked(text)
 	return &jsonReader{d: json.NewDecoder(strings.NewReader(text)), text: text, what: what}
 }
 

@@ -482,6 +482,19 @@ func TestRanksAndSubgames(t *testing.T) {
 	}
 }
 
+// A byte order mark before the text does not count.
+func TestParseGraphMark(t *testing.T) {
+	for _, text := range []string{`{"start":"a","positions":{"a":{"turn":"Max","moves":["b"]},"b":{"payoff":"1/2"}}}`, "max(min(1,0),3)"} {
+		want, err := zermelo.ParseGraph(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if g, err := zermelo.ParseGraph("\ufeff" + text); err != nil || g.String() != want.String() {
+			t.Errorf("%s: %v, %v", text, g, err)
+		}
+	}
+}
+
 func FuzzParseGraph(f *testing.F) {
 	for _, text := range []string{
 		"max(min(1, 0), 1/2)", "win", "max(max(max(-3)))", "min(1/2,draw,loss)", "max(1", "", "{", "max((1))",

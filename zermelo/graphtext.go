@@ -108,10 +108,11 @@ func appendQuoted(b []byte, s string) []byte {
 //	}
 //
 // A position has the name of a player who is to move and moves to positions, of which there is one at least, or a payoff. Payoffs are strings: integers, fractions, or win, draw and loss, which are
-// 1, 0 and −1. If there is no "endless" then every play must end. The vertices have the order of the text. Any other text is a tree, see [ParseTree].
+// 1, 0 and −1. If there is no "endless" then every play must end. A byte order mark at the beginning does not count. The vertices have the order of the text. Any other text is a tree, see [ParseTree].
 //
 // An error is a [*cgt.SyntaxError] with the offset; if it is a position that is wrong, errors.As finds a [*GameError] with its name.
 func ParseGraph(text string) (*Graph[Rational], error) {
+	text = scan.Unmarked(text)
 	if !strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "{") {
 		return ParseTree(text)
 	}

@@ -73,7 +73,7 @@ func readBoard(file string) (*richman.Graph, int, error) {
 		return nil, 0, named(file, fmt.Errorf("more than %d bytes", maxInput))
 	}
 	parse := richman.ParseDOT
-	if strings.HasPrefix(strings.TrimLeft(string(text), " \t\r\n"), "{") {
+	if strings.HasPrefix(strings.TrimLeft(string(text), "\ufeff \t\r\n"), "{") {
 		parse = richman.ParseJSON
 	}
 	g, err := parse(string(text))

@@ -145,6 +145,7 @@ func TestGraphFile(t *testing.T) {
 		{[]string{"-graph", filepath.Join(dir, "none")}, "none: no such file or directory"},
 		{[]string{"-graph", dir}, "is a directory"},
 		{[]string{"-graph", write("bad.json", `{"edges": {"a": 1}}`)}, "bad.json: graph in JSON: offset 16: "},
+		{[]string{"-graph", write("mark.json", "\ufeff"+`{"edges": {"a": 1}}`)}, "mark.json: graph in JSON: offset 19: "},
 		{[]string{"-graph", write("bad.dot", `digraph { a -> a }`)}, `bad.dot: richman: at ["a"]: no terminal can be reached`},
 		{[]string{"-graph", write("over.dot", `digraph { b [color=blue] }`)}, "over.dot: play has ended at all vertices"},
 		{[]string{"-graph", dot, "-start", "b"}, `play has ended at "b"`},

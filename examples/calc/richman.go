@@ -25,7 +25,7 @@ func runRichman(ctx context.Context, c *call) (answer, error) {
 		return nil, err
 	}
 	parse := richman.ParseDOT
-	if strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "{") {
+	if strings.HasPrefix(strings.TrimLeft(text, "\ufeff \t\r\n"), "{") {
 		parse = richman.ParseJSON
 	}
 	g, err := parse(text)

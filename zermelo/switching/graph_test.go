@@ -12,8 +12,10 @@ import (
 
 func TestTexts(t *testing.T) {
 	for text, want := range map[string]string{
-		"1":                "1",
-		"3\n0 1\n0 1\n2 2": "3\n0 1\n0 1\n2 2",
+		"1":                         "1",
+		"3\n0 1\n0 1\n2 2":          "3\n0 1\n0 1\n2 2",
+		"\ufeff2\n0 1":              "2\n0 1",
+		"\ufeff" + `{"vertices":7}`: "7",
 		"\n # a triangle\n 3 # vertices\r\n0 1\n\n1 2\r\n2 0 # closed\n": "3\n0 1\n1 2\n2 0",
 		` {"edges":[[0,1]], "vertices":2} `:                              "2\n0 1",
 		`{"vertices":7}`:                                                 "7",

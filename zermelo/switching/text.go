@@ -43,12 +43,13 @@ const what = "switching graph"
 //	0 1 # twice
 //	1 2
 //
-// What follows a # does not count, nor do empty lines. A text that begins with a brace is JSON:
+// What follows a # does not count, nor do empty lines and a byte order mark at the beginning. A text that begins with a brace is JSON:
 //
 //	{"vertices": 3, "edges": [[0, 1], [0, 1], [1, 2]]}
 //
 // An error is a [*cgt.SyntaxError], with the line for the first form. If the graph cannot be, errors.As finds a [*GraphError] too, such as one that names a vertex that is not there.
 func ParseGraph(text string) (*Graph, error) {
+	text = scan.Unmarked(text)
 	if strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "{") {
 		return parseJSON(text)
 	}
