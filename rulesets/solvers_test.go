@@ -46,11 +46,13 @@ func solvers() []solver {
 		{"cgt.Solver", always, subject.checkSearch},
 		{"surreal.Solver", always, subject.checkValues},
 		{"surreal/sums.Solver", always, subject.checkSums},
+		{"surreal/database.Maker", ifTexts, subject.checkDatabase},
 		{"surreal/hotplay.Solver", always, subject.checkStops},
 		{"nim.Solver", ifImpartial, subject.checkNim},
 		{"nim.MisereSolver", ifImpartial, subject.checkMisereNim},
 		{"surreal.FromTree", ifNodes(5000), subject.checkTree},
 		{"richman.Solver", always, subject.checkCoins},
+		{"richman.SolveDiscrete", ifImpartial, subject.checkChips},
 		{"matrixgame/extensive.Solver", ifPlays(200), subject.checkExtensive},
 		{"zermelo/infinite.Solver", always, subject.checkEndless},
 	}
@@ -488,6 +490,18 @@ func checkWithoutEnd[Pos comparable, V zermelo.Payoff[V]](t *testing.T, game zer
 		if u, ok := game.(zermelo.Unending[V]); !ok || !atLeast(u, v) {
 			solve["reach"] = func() (*infinite.Solution, error) { return solver.Reach(t.Context(), e.Graph(), zermelo.Max, goals) }
 			solve["Büchi"] = func() (*infinite.Solution, error) { return solver.Buchi(t.Context(), e.Graph(), zermelo.Max, goals) }
+		}
+		exploration, winner, err := infinite.SolveFrom(t.Context(), solver, convert.Endless(game, v), start, cgt.Limits{})
+		if err == nil {
+			err = winner.Verify(t.Context())
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range exploration.Graph().Len() {
+			if p := exploration.Position(i); i == 0 && p != start || (winner.Winner(i) == zermelo.Max) != wins(p) || winner.Winner(i) != winner.Winner(0) {
+				t.Fatalf("explored as far as need be, %v wins from %v", winner.Winner(i), p)
+			}
 		}
 		for name, solve := range solve {
 			solution, err := solve()
