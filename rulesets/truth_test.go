@@ -14,10 +14,11 @@ const mostPositions = 2000
 type truth struct {
 	positions []any
 	number    map[any]int
-	moves     [2][][]int // by player and position
-	order     []int      // of the positions, those that moves lead to going first
-	wins      [2][]bool  // who begins, wins in normal play
-	misere    [2][]bool  // and in misère play
+	moves     [2][][]int     // by player and position
+	order     []int          // of the positions, those that moves lead to going first
+	wins      [2][]bool      // who begins, wins in normal play
+	misere    [2][]bool      // and in misère play
+	read      map[string]any // the positions by their texts, once somebody has asked
 }
 
 // findTruth lists the positions and labels them.
