@@ -23,7 +23,7 @@
 //
 // Here calc stands for go run ./examples/calc in a clone of the repository, or for the program that go install ./examples/calc makes.
 // The word help prints all of these forms in brief, what an expression may be, and the games; calc help matrix is help on one form, with an example, and
-// calc help hex on a game or a ruleset. The words of the answers, such as outcome and temperature, are explained by calc help words.
+// calc help hex on a game or a ruleset, calc help cool on a function of expressions. The words of the answers, such as outcome and temperature, are explained by calc help words.
 //
 // # Expressions
 //

@@ -50,7 +50,7 @@ func helpFor(words []string, flags map[string]string) (text string, wanted bool,
 	for _, word := range topics {
 		text := topic(word)
 		if text == "" {
-			return "", true, fmt.Errorf("there is no help on %.30q; calc help lists all forms, games and rulesets, calc help words the words of the answers", word)
+			return "", true, fmt.Errorf("there is no help on %.30q; calc help lists all forms, games, rulesets and functions, calc help words the words of the answers", word)
 		}
 		texts = append(texts, text)
 	}
@@ -74,7 +74,7 @@ in a clone of the repository, or for the program that go install ./examples/calc
       as the first form, for each line of standard input; on a terminal with a prompt
   calc help [WORD]
       this help, or more, with an example: on one of these forms, such as matrix, on one of the games
-      or rulesets below, such as hex, on notation, or on the words of the answers, such as outcome;
+      or rulesets below, such as hex, on notation or a function, such as cool, or on the words of the answers, such as outcome;
       calc help words explains them all
 
 Every form takes -json, for one JSON object on standard output. The word - stands for
@@ -130,6 +130,10 @@ func topic(word string) string {
 		for _, s := range r.samples() {
 			s.appendTo(&b)
 		}
+	}
+	if o, ok := operationNamed(word); ok {
+		part()
+		o.appendTo(&b)
 	}
 	if t, ok := termNamed(word); ok {
 		part()

@@ -56,7 +56,7 @@ func (r repl) run(ctx context.Context) error {
 		case terminal && word == "quit":
 			return nil
 		case terminal && word == "help":
-			fmt.Fprint(r.stderr, notation, "  quit                      the end\n\nhelp WORD explains what else calc does: calc help, in the shell, has a list.\n")
+			fmt.Fprint(r.stderr, notation, "  quit                      the end\n\nhelp WORD explains one of these functions, such as cool, or what else calc does: calc help, in the shell, has a list.\n")
 			continue
 		case terminal && strings.HasPrefix(word, "help "):
 			text, _, err := helpFor(strings.Fields(word), nil)

@@ -52,7 +52,7 @@ func TestTerminal(t *testing.T) {
 		t.Errorf("status %d, stdout %q", status, stdout)
 	}
 	want := greeting + "> game: offset 2: the denominator is not a power of two, so this is no dyadic number; calc number 1/3 calculates with other numbers\n" +
-		"> > > " + notation + "  quit                      the end\n\nhelp WORD explains what else calc does: calc help, in the shell, has a list.\n> > \n"
+		"> > > " + notation + "  quit                      the end\n\nhelp WORD explains one of these functions, such as cool, or what else calc does: calc help, in the shell, has a list.\n> > \n"
 	if stderr != want {
 		t.Errorf("stderr %q, want %q", stderr, want)
 	}
@@ -66,7 +66,7 @@ func TestTerminal(t *testing.T) {
 func TestTerminalHelp(t *testing.T) {
 	_, nim, _ := calcOut(nil, "help", "nim")
 	_, stdout, stderr := calcOut(terminal{strings.NewReader("help nim\nhelp nimm\nhex 3\nquit\n")})
-	want := greeting + "> " + nim + "> there is no help on \"nimm\"; calc help lists all forms, games and rulesets, calc help words the words of the answers\n" +
+	want := greeting + "> " + nim + "> there is no help on \"nimm\"; calc help lists all forms, games, rulesets and functions, calc help words the words of the answers\n" +
 		"> game: offset 0: unexpected \"h\", want a game; for hex there is calc solve hex N\n> "
 	if stdout != "" || stderr != want {
 		t.Errorf("stdout %q, stderr %q, want %q", stdout, stderr, want)
