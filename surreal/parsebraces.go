@@ -9,25 +9,14 @@ func (r *reader) endOption() {
 	top.started = false
 }
 
-// atBar reports whether a bar stands at the current place.
-func (r *reader) atBar() bool { return r.s[r.at] == '|' || strings.HasPrefix(r.s[r.at:], "‖") }
-
-// bar reads a run of bars; ‖ is two.
+// bar reads a run of bars.
 func (r *reader) bar() error {
 	top := r.top()
-	at, bars := r.at, 0
-	for {
-		switch run, _ := r.has("|", "‖"); run {
-		case "|":
-			bars++
-			continue
-		case "‖":
-			bars += 2
-			continue
-		}
-		break
+	at := r.at
+	for r.at < len(r.s) && r.s[r.at] == '|' {
+		r.at++
 	}
-	top.items = append(top.items, item{bars: bars, at: at})
+	top.items = append(top.items, item{bars: r.at - at, at: at})
 	return nil
 }
 
@@ -90,8 +79,7 @@ func (r *reader) divide(items []item) (Game, error) {
 			end()
 		}
 		if len(stack) > 0 && stack[len(stack)-1].bars == it.bars {
-			run := strings.Repeat("|", min(it.bars, 8))
-			return Game{}, r.fail(it.at, "%q divides the same braces twice; where one game is in the other, the outer one has more bars, as in {2||1|-1}", run)
+			return Game{}, r.fail(it.at, "%q divides the same braces twice", strings.Repeat("|", min(it.bars, 8)))
 		}
 		stack = append(stack, open{options, it.bars})
 		options = nil
