@@ -155,6 +155,8 @@ func TestParse(t *testing.T) {
 		{"⋆3", Nimber(3)},
 		{"∗3", Nimber(3)},
 		{"±1", Switch(one)},
+		{"{2‖1|−1}", New([]Game{Int(2)}, []Game{Switch(one)})},
+		{"{1‖|0‖2|3}", one.Add(star)}, // {1 | {0 | {2|3}}}, and {0 | {2|3}} is 1
 		{"1±2", one.Add(Switch(Int(2)))},
 		{"−1", Int(-1)},
 		{"1−1", Game{}},
@@ -243,7 +245,7 @@ var syntaxErrors = []struct {
 	{"+-({1})", 3, "'|' missing"},
 	{"+-{}", 2, "want options of the switch"},
 	{"+_{1}", 2, "'|' missing"},
-	{"{1|2|3}", 4, `"|" divides the same braces twice`},
+	{"{1|2|3}", 4, `"|" divides the same braces twice; where one game is in the other, the outer one has more bars`},
 	{"{1||2|3|4}", 7, `"|" divides`},
 	{"{1||2||3}", 5, `"||" divides`},
 	{"{1| |2}", 4, `"|" divides`},

@@ -9,15 +9,25 @@ func (r *reader) endOption() {
 	top.started = false
 }
 
-// bar reads a run of bars.
+// atBar reports whether a bar stands at the current place.
+func (r *reader) atBar() bool { return r.s[r.at] == '|' || strings.HasPrefix(r.s[r.at:], "‖") }
+
+// bar reads a run of bars; ‖ is two.
 func (r *reader) bar() error {
 	top := r.top()
-	at := r.at
-	for r.at < len(r.s) && r.s[r.at] == '|' {
-		r.at++
+	at, bars := r.at, 0
+	for {
+		run, ok := r.has("|", "‖")
+		switch {
+		case !ok:
+			top.items = append(top.items, item{bars: bars, at: at})
+			return nil
+		case run == "|":
+			bars++
+		default:
+			bars += 2
+		}
 	}
-	top.items = append(top.items, item{bars: r.at - at, at: at})
-	return nil
 }
 
 // closeBrace ends the innermost braces.
@@ -79,7 +89,8 @@ func (r *reader) divide(items []item) (Game, error) {
 			end()
 		}
 		if len(stack) > 0 && stack[len(stack)-1].bars == it.bars {
-			return Game{}, r.fail(it.at, "%q divides the same braces twice", strings.Repeat("|", min(it.bars, 8)))
+			run := strings.Repeat("|", min(it.bars, 8))
+			return Game{}, r.fail(it.at, "%q divides the same braces twice; where one game is in the other, the outer one has more bars, as in {2||1|-1}", run)
 		}
 		stack = append(stack, open{options, it.bars})
 		options = nil
