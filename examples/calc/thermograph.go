@@ -14,6 +14,9 @@ import (
 // runThermograph is the form thermograph.
 func runThermograph(ctx context.Context, c *call) (answer, error) {
 	if len(c.words) == 0 {
+		if file, ok := c.flags["svg"]; ok {
+			return nil, fmt.Errorf("thermograph takes an expression, and -svg the name of a file; here is only %.30q", file)
+		}
 		return nil, errors.New("thermograph takes an expression")
 	}
 	text, err := c.expression()

@@ -44,6 +44,8 @@ func TestThermographErrors(t *testing.T) {
 	}
 	status, stdout, stderr := calcOut(strings.NewReader(""), "thermograph", "-svg", svg)
 	wantError(t, "thermograph takes an expression", status, stdout, stderr)
+	status, stdout, stderr = calcOut(nil, "thermograph", "-svg", "{2|1}")
+	wantError(t, `-svg the name of a file; here is only "{2|1}"`, status, stdout, stderr)
 	if _, err := os.Stat(svg); err == nil {
 		t.Error("a picture is left behind")
 	}
