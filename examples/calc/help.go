@@ -46,9 +46,15 @@ func helpFor(words []string, flags map[string]string) (text string, wanted bool,
 	if len(topics) == 0 {
 		return help(), true, nil
 	}
+	if text := topic(strings.Join(topics, " ")); text != "" { // such as canonical form
+		return text, true, nil
+	}
 	var texts []string
 	for _, word := range topics {
 		text := topic(word)
+		if at := whereElse(word); text == "" && at != "" {
+			return "", true, errors.New(at)
+		}
 		if text == "" {
 			return "", true, fmt.Errorf("there is no help on %.30q; calc help lists all forms, games, rulesets and functions, calc help words the words of the answers", word)
 		}
@@ -64,7 +70,8 @@ func help() string {
 
   go run ./examples/calc
 
-in a clone of the repository, or for the program that go install ./examples/calc makes.
+in a clone of the repository, or for the program that go install ./examples/calc makes. The shell finds that if
+its PATH has the folder bin below the one that go env GOPATH prints.
 
 `)
 	for _, f := range append([]form{expressionForm}, namedForms...) {
@@ -79,7 +86,8 @@ in a clone of the repository, or for the program that go install ./examples/calc
 
 Every form takes -json, for one JSON object on standard output. The word - stands for
 standard input, and after the word -- there are no flags. Several words of an expression
-are joined with blanks, so 1/2 + 1/2 needs no quotes. On an error there is one line on
+are joined with blanks, so 1/2 + 1/2 needs no quotes; most others do, for |, *, <, > and
+parentheses mean something to the shell. On an error there is one line on
 standard error, and the status is 2. For files, the keys of JSON and limits see
 go doc github.com/cgt-go/sdk/examples/calc.
 
@@ -202,9 +210,12 @@ func hint(text string, offset int) string {
 		usages = append(usages, "calc help [WORD]")
 	}
 	_, explained := termNamed(word)
+	at := whereElse(word)
 	switch {
 	case len(usages) > 0:
 		return fmt.Sprintf("for %s there is %s", word, strings.Join(usages, ", and "))
+	case at != "":
+		return at
 	case length < 2 || strings.HasPrefix(rest, "("): // of a function the error says that there is none
 		return ""
 	case explained:

@@ -136,6 +136,8 @@ func TestHelpOnSeveralWords(t *testing.T) {
 	wantOutput(t, solve+"\n"+take, "", "help", "solve", "take")
 	wantOutput(t, solve+"\n"+take, "", "solve", "take", "25", "-h")
 	wantOutput(t, notation, "", "help", "notation")
+	_, value, _ := calcOut(nil, "help", "value")
+	wantOutput(t, value, "", "help", "canonical", "form")
 }
 
 // Whoever takes a game or a misspelt form for an expression is told what to write.

@@ -240,6 +240,9 @@ func findRuleset(name string) (ruleset, error) {
 	if g, isGame := gameNamed(name); !ok && isGame {
 		return ruleset{}, fmt.Errorf("%s is not among the rulesets: %s", g.name, g.usage())
 	}
+	if at := whereElse(name); !ok && at != "" {
+		return ruleset{}, errors.New(at)
+	}
 	if !ok {
 		return ruleset{}, fmt.Errorf("there is no ruleset %.30q; the rulesets are %s", name, rulesetNames())
 	}

@@ -53,6 +53,9 @@ func runSolve(ctx context.Context, c *call) (answer, error) {
 		return nil, fmt.Errorf("%s is a ruleset: calc solve position %[1]s POSITION", r.name)
 	}
 	if !ok {
+		if at := whereElse(c.words[0]); at != "" {
+			return nil, errors.New(at)
+		}
 		return nil, fmt.Errorf("there is no game %.30q; the games are %s", c.words[0], strings.Join(names, " "))
 	}
 	o := solveOptions{}

@@ -21,7 +21,7 @@ position, or the other one. Each line called move has a position to which the fi
 	{"verified", []string{"verify"}, `yes, if the answer was checked by other means than those by which it was found`},
 	{"option", []string{"options"}, `a position to which a player can move: {a,b|c} is the game in which Left can move to a
 and b, and Right to c`},
-	{"value", []string{"values", "canonical"}, `what a game is worth when it is played beside others: two games have the same value if
+	{"value", []string{"values", "canonical", "canonical form"}, `what a game is worth when it is played beside others: two games have the same value if
 each may stand for the other in any sum. It is written in canonical form, as the simplest
 game that has this value`},
 	{"outcome", []string{"outcomes", "L", "R", "N", "P", "winner", "wins"}, `who wins: L is Left and R is Right, whoever begins; N is whoever begins, P is the other one.
@@ -29,13 +29,20 @@ The letters N and P are for the next player and the previous one`},
 	{"number", []string{"numbers", "integer", "fraction", "dyadic", "cold"}, `a value that counts moves in hand: 2 is two free moves of Left, -1 one of Right, 1/2 half a
 move of Left. Nobody wants to move in a number`},
 	{"stop", []string{"stops", "Left stop", "Right stop", "leftStop", "rightStop"}, `the number at which play arrives if Left begins, or Right, and both play well`},
-	{"mean", []string{"average"}, `what a game is worth on average, when many copies of it are played`},
+	{"mean", []string{"average", "mast"}, `what a game is worth on average, when many copies of it are played`},
 	{"temperature", []string{"hot", "thermograph", "wall", "walls", "heat", "cool"}, `how much it matters who moves in a game. A game is hot if the temperature is above 0: both want
 to move in it. Numbers have temperatures below 0. A thermograph shows it, and the stops
 while each move costs more and more`},
 	{"birthday", []string{"height", "depth"}, `the length of the longest play of the canonical form`},
-	{"nimber", []string{"nim-value", "nim-values", "nimvalue", "grundy", "impartial", "nimbers"}, `the value *n of a heap of n counters in Nim. A game is impartial if both players always have the same
-moves; then its value is a nimber, and the number n is its nim-value. Whoever begins loses if it is 0`},
+	{"nimber", []string{"nim-value", "nim-values", "nimvalue", "grundy", "impartial", "nimbers", "star", "mex"}, `the value *n of a heap of n counters in Nim. A game is impartial if both players always have the same
+moves; then its value is a nimber, and the number n is its nim-value: the mex, the smallest that none of the options has.
+Whoever begins loses if it is 0`},
+	{"period", []string{"periodic", "preperiod", "saltus", "proved", "observed"}, `of a heap game: from the heap that is named on, the nim-values repeat, or do so with a number
+added each time, the saltus. It is proved if a theorem says that they always will, and observed if
+the heaps that were looked at do so`},
+	{"infinitesimal", []string{"up", "down", "arrow"}, `a value less than all positive numbers and greater than all negative ones, such as 0, the nimbers,
+^ = {0|*}, called up, its negative v, and tiny games`},
+	{"switch", nil, `a game {x|y} with numbers x > y; +-x is {x|-x}`},
 	{"confused", []string{"fuzzy", "incomparable"}, `neither less nor greater nor equal, written ||: g || 0 says that whoever begins wins g`},
 }
 
