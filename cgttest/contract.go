@@ -138,7 +138,7 @@ func checkAppends[Pos comparable](f *faults, p, other Pos, what string, list fun
 			f.add(p, "asked for the %s with %d positions in dst and room for %d more, the rules changed dst[:len(dst)]", what, len(dst), spare)
 			return
 		case len(got) < len(prefix) || !slices.Equal(got[:len(prefix)], prefix):
-			f.add(p, "asked for the %s with %d positions in dst and room for %d more, the rules returned a slice that does not begin with dst", what, len(dst), spare)
+			f.add(p, "asked for the %s with %d positions in dst and room for %d more, the rules returned a slice that does not begin with dst; they should append to dst and return what append returns", what, len(dst), spare)
 			return
 		case !slices.Equal(got[len(prefix):], want):
 			f.add(p, "the %s are %s, but appended to a dst that is not empty %s", what, show(want), show(got[len(prefix):]))
