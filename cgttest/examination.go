@@ -29,6 +29,7 @@ type examination[Pos comparable] struct {
 	positions []Pos // those looked at
 	moves     map[Pos]*[2][]Pos
 	complete  bool // they are all there are
+	ended     bool // a play that was tried came to its end
 
 	solver *surreal.Solver[Pos] // of plain
 	valued []Pos                // of positions, those with a value
@@ -161,6 +162,7 @@ func (e *examination[Pos]) explore() {
 		for len(play) < e.Explore {
 			moves := slices.Concat(e.moves[p][cgt.Left], e.moves[p][cgt.Right])
 			if len(moves) == 0 {
+				e.ended = true
 				break
 			}
 			p = moves[random.IntN(len(moves))]
@@ -255,8 +257,12 @@ func (e *examination[Pos]) prepare(s stage) error {
 		}
 	}
 	if len(e.valued) == 0 {
-		return fmt.Errorf("cgttest: outcomes and values were not checked: to find the value of %s, or of any other of the %d positions looked at, takes more than %d positions; "+
-			"start from smaller positions or set Suite.Search", show(e.positions[0]), len(e.positions), e.Search)
+		advice := "start from smaller positions or set Suite.Search"
+		if !e.complete && !e.ended {
+			advice = fmt.Sprintf("no play that was tried ended within %d moves, so see that play ends, or ", e.Explore) + advice
+		}
+		return fmt.Errorf("cgttest: outcomes and values were not checked: to find the value of %s, or of any other of the %d positions looked at, takes more than %d positions; %s",
+			show(e.positions[0]), len(e.positions), e.Search, advice)
 	}
 	return nil
 }

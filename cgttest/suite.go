@@ -95,7 +95,7 @@ func (s Suite[Pos]) Run(t *testing.T) {
 			})
 		}
 		if t.Failed() {
-			t.Log("what takes these laws for granted was not checked")
+			t.Log("what takes these laws for granted was not checked; what is listed first says most about the cause")
 			break
 		}
 	}
