@@ -115,7 +115,7 @@ func (r *rowReader) split(number int, line string) ([]*big.Rat, error) {
 		rest = strings.TrimLeft(rest[len(cell):], blanks)
 		if rest != "" && strings.ContainsRune(",;", rune(rest[0])) {
 			if r.separator != 0 && r.separator != rest[0] {
-				return nil, fail(rest, "commas and semicolons stand between entries")
+				return nil, fail(rest, "both commas and semicolons stand between entries; the next row begins on a line of its own")
 			}
 			r.separator = rest[0]
 			if rest = strings.TrimLeft(rest[1:], blanks); rest == "" {
