@@ -53,7 +53,7 @@ func (r repl) run(ctx context.Context) error {
 		switch {
 		case word == "":
 			continue
-		case terminal && word == "quit":
+		case terminal && (word == "quit" || word == "exit"):
 			return nil
 		case terminal && word == "help":
 			fmt.Fprint(r.stderr, notation, "  quit                      the end\n\nhelp WORD explains one of these functions, such as cool, or what else calc does: calc help, in the shell, has a list.\n")

@@ -57,9 +57,9 @@ func TestTerminal(t *testing.T) {
 		t.Errorf("stderr %q, want %q", stderr, want)
 	}
 
-	status, stdout, stderr = calcOut(terminal{strings.NewReader("quit\n1\n")}, "-json")
+	status, stdout, stderr = calcOut(terminal{strings.NewReader("exit\n1\n")}, "-json")
 	if status != 0 || stdout != "" || stderr != greeting+"> " {
-		t.Errorf("quit: status %d, stdout %q, stderr %q", status, stdout, stderr)
+		t.Errorf("exit: status %d, stdout %q, stderr %q", status, stdout, stderr)
 	}
 }
 
