@@ -112,7 +112,7 @@ func topic(word string) string {
 			b.WriteByte('\n')
 		}
 	}
-	if strings.EqualFold(word, "notation") {
+	if slices.ContainsFunc([]string{"notation", "expression", "expressions", "function", "functions"}, func(s string) bool { return strings.EqualFold(s, word) }) {
 		b.WriteString(notation)
 	}
 	if strings.EqualFold(word, "words") {
@@ -186,6 +186,9 @@ func formNamed(name string) (form, bool) {
 func hint(text string, offset int) string {
 	if isOtherNumber(text) {
 		return "calc number " + text + " calculates with other numbers"
+	}
+	if h := hintFromCGSuite(text, offset); h != "" {
+		return h
 	}
 	begin := len(text) - len(strings.TrimLeft(text, " -"))
 	length := strings.IndexFunc(text[begin:], func(r rune) bool { return !unicode.IsLetter(r) })

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// renamed has the functions whose names in CGSuite do not only begin with a capital.
+var renamed = map[string]string{
+	"ConjunctiveSum":     "conjunctive",
+	"ConwayProduct":      "times",
+	"FollowerCount":      "followers",
+	"MisereOutcomeClass": "misereOutcome",
+	"NortonProduct":      "norton",
+	"OrdinalSum":         "ordsum",
+	"OutcomeClass":       "outcome",
+	"PowTo":              "powto",
+	"SelectiveSum":       "selective",
+	"UptimalExpansion":   "uptimal",
+}
+
+// formsFor has the forms that do what is a method, or a ruleset, of CGSuite.
+var formsFor = map[string]string{
+	"CheckPeriodicity": "octal",
+	"Kayles":           "octal",
+	"NimInverse":       "nimber",
+	"NimProduct":       "nimber",
+	"NimSum":           "nimber",
+	"NimValueSequence": "octal",
+	"Plot":             "thermograph",
+	"TakeAndBreak":     "octal",
+	"Thermograph":      "thermograph",
+}
+
+// loopy are the names of games in which play need not end.
+var loopy = []string{"on", "off", "over", "under", "upon", "dud", "pass"}
+
+// hintFromCGSuite returns what helps somebody whose expression, which cannot be read from an offset on, is written as for CGSuite, or "".
+func hintFromCGSuite(text string, offset int) string {
+	if strings.Contains(text, ":=") {
+		return "there are no variables here, but in a program"
+	}
+	before, after := strings.TrimRight(text[:offset], " "), strings.TrimLeft(text[offset:], " .")
+	if isProduct(before, after) {
+		return "a multiple is written 3.g"
+	}
+	end := strings.IndexFunc(after, func(r rune) bool { return !unicode.IsLetter(r) && r != '.' })
+	if end < 0 {
+		end = len(after)
+	}
+	names := strings.Split(after[:end], ".")
+	name := names[len(names)-1]
+	if name == "" {
+		return ""
+	}
+	function, ok := renamed[name]
+	if !ok {
+		first, size := utf8.DecodeRuneInString(name)
+		function = string(unicode.ToLower(first)) + name[size:]
+	}
+	o, isFunction := operationNamed(function)
+	switch {
+	case slices.Contains(loopy, name):
+		return "games in which play need not end have no values here"
+	case name == "CanonicalForm":
+		return "a value always is in canonical form"
+	case (function != name || len(names) > 1 || strings.HasPrefix(text[offset:], ".")) && isFunction && o.name == function:
+		return fmt.Sprintf("%s is written %s(%s)", name, function, o.takes)
+	}
+	if f, ok := formNamed(formsFor[name]); ok {
+		return fmt.Sprintf("for %s there is %s", name, f.usage())
+	}
+	if r, ok := rulesetNamed(name); ok && len(names) > 1 {
+		return fmt.Sprintf("for %s there is %s", name, r.usage())
+	}
+	if f, ok := formNamed(name); ok && len(names) > 1 {
+		return fmt.Sprintf("for %s there is %s", name, f.usage())
+	}
+	return ""
+}
+
+// isProduct reports whether two pieces of an expression are a number, a star and something else, with the star in one or the other.
+func isProduct(before, after string) bool {
+	if rest, ok := strings.CutPrefix(after, "*"); ok {
+		after = rest
+	} else if before, ok = strings.CutSuffix(before, "*"); !ok {
+		return false
+	}
+	before = strings.TrimRight(before, " ")
+	return before != "" && unicode.IsDigit(rune(before[len(before)-1])) && after != ""
+}

@@ -1,0 +1,47 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+// What is written as for CGSuite is no expression, but the error says what is.
+func TestHintsFromCGSuite(t *testing.T) {
+	const octal = "there is calc octal [-n N] [-svg F] [-progress] [-checkpoint FILE] CODE\n"
+	const thermograph = "there is calc thermograph [-svg F] EXPR...\n"
+	for text, want := range map[string]string{
+		"{3|1}.Mean":                            "unexpected \".\" after a game; Mean is written mean(g)\n",
+		"{3|1}.mean":                            "; mean is written mean(g)\n",
+		"{3|1} Cool 1/2":                        "; Cool is written cool(g,t)\n",
+		"{3|1}.Overheat(1,2)":                   "; Overheat is written overheat(g,s,t)\n",
+		"Tiny(2)":                               "there is no function \"Tiny\"; Tiny is written tiny(g)\n",
+		"2Tiny(2)":                              "; Tiny is written tiny(g)\n",
+		"G.LeftOptions":                         "; LeftOptions is written leftOptions(g)\n",
+		"^.IsAllSmall":                          "; IsAllSmall is written isAllSmall(g)\n",
+		"{3|1}.NortonProduct(^)":                "; NortonProduct is written norton(g,u)\n",
+		"{3|1}.OutcomeClass":                    "; OutcomeClass is written outcome(g)\n",
+		"{3|1}.CanonicalForm":                   "; a value always is in canonical form\n",
+		"game.heap.Kayles.NimValueSequence(20)": "; for NimValueSequence " + octal,
+		"game.heap.Kayles(10)":                  "; for Kayles " + octal,
+		"game.heap.Nim(5)":                      "; for Nim there is calc nim H...\n",
+		"{3|1}.Thermograph.Plot()":              "; for Plot " + thermograph,
+		"3.NimSum(5)":                           "; for NimSum there is calc nimber EXPR...\n",
+
+		"game.grid.Domineering(\"..|..\").CanonicalForm": "; for Domineering there is calc position domineering POSITION\n",
+
+		"G := {3|1}": "; there are no variables here, but in a program\n",
+		"2*^":        "; a multiple is written 3.g\n",
+		"3*{2|1}":    "; a multiple is written 3.g\n",
+		"3 * {2|1}":  "; a multiple is written 3.g\n",
+		"over":       "; games in which play need not end have no values here\n",
+		"on & off":   "; games in which play need not end have no values here\n",
+
+		"{3|1}.Sum":     "unexpected \".\" after a game\n",
+		"{3|1}.":        "unexpected \".\" after a game\n",
+		"{3|1}.Variety": "unexpected \".\" after a game\n", // v and more letters
+		"^*{2|1}":       "unexpected \"{\" after a game\n",
+	} {
+		status, stdout, stderr := calcOut(strings.NewReader(""), strings.Fields(text)...)
+		wantError(t, want, status, stdout, stderr)
+	}
+}
