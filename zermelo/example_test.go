@@ -210,6 +210,34 @@ func ExampleSolver() {
 	// cgt: more than 50 positions: the limit was reached
 }
 
+// Zermelo's theorem: there is a number, the value, that Max can guarantee and to which Min can hold him. Here Max moves first, and on the left a second time at once.
+func ExampleSolution_Strategy() {
+	ctx := context.Background()
+	tree, err := zermelo.ParseTree("max(max(1, min(7, 4)), min(5, 3))")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	s, err := zermelo.Solve(ctx, tree, tree.Start())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	value := s.StartValue()
+	fmt.Println("value", value, s.Verify(ctx))
+	for who := zermelo.Max; who <= zermelo.Min; who++ {
+		_, err := zermelo.CheckStrategy(ctx, tree, tree.Start(), who, s.Strategy(who), value, cgt.Limits{})
+		fmt.Println(who, "guarantees it:", err == nil)
+	}
+	_, err = zermelo.CheckStrategy(ctx, tree, tree.Start(), zermelo.Max, s.Strategy(zermelo.Max), zermelo.Rat(5, 1), cgt.Limits{})
+	fmt.Println(err)
+	// Output:
+	// value 4 <nil>
+	// Max guarantees it: true
+	// Min guarantees it: true
+	// zermelo: the strategy of Max fails after 3 moves, at 5: the payoff is 4, and not 5
+}
+
 func ExampleSolution_QuickestMoves() {
 	// Max may win at once, or after a detour; Min may lose at once, or later.
 	next := map[string][]string{"start": {"detour", "won"}, "detour": {"far", "near"}, "near": {"won"}, "far": {"farther"}, "farther": {"won"}}

@@ -46,18 +46,20 @@ func Example_cube() {
 	// ...|...|.../...|.X.|.../...|...|... true
 }
 
-// Boards with m columns and n rows, and k in a row.
+// Boards with m columns and n rows, and k in a row. The first player never loses.
 func ExampleRules() {
-	for _, g := range []struct{ m, n, k int }{{3, 3, 3}, {4, 3, 3}, {4, 4, 4}, {5, 4, 4}} {
+	for _, g := range []struct{ m, n, k int }{{2, 2, 2}, {3, 3, 3}, {4, 4, 3}, {4, 4, 4}, {4, 3, 3}, {5, 4, 4}} {
 		p, _ := noughts.New(g.m, g.n, 1)
 		s := zermelo.Solver[noughts.Position, zermelo.Result]{Game: noughts.Rules{InRow: g.k}}
 		v, err := s.Value(context.Background(), p)
 		fmt.Println(g, v, err)
 	}
 	// Output:
+	// {2 2 2} win <nil>
 	// {3 3 3} draw <nil>
-	// {4 3 3} win <nil>
+	// {4 4 3} win <nil>
 	// {4 4 4} draw <nil>
+	// {4 3 3} win <nil>
 	// {5 4 4} draw <nil>
 }
 

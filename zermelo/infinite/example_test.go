@@ -119,7 +119,7 @@ func ExampleSolver_Avoid() {
 	// from 3 to 4 true
 }
 
-// Max wants to come to bars again and again. From 5, a bar, there is no way back to one.
+// Max wants to come to bars again and again. From 5, a bar, there is no way back to one: at 3 Min keeps him away. What both do depends on the vertex alone, and not on how they came there.
 func ExampleSolver_Buchi() {
 	s, err := new(infinite.Solver).Buchi(context.Background(), roads(), zermelo.Max, []int{2, 5})
 	if err != nil {
@@ -129,9 +129,12 @@ func ExampleSolver_Buchi() {
 	fmt.Println(slices.Collect(s.Region(zermelo.Max)), s.Count(zermelo.Min), s.Verify(context.Background()))
 	w, ok := s.Strategy(zermelo.Max).Move(2)
 	fmt.Println("from 2 to", w, ok)
+	w, ok = s.Strategy(zermelo.Min).Move(3)
+	fmt.Println("from 3 to", w, ok)
 	// Output:
 	// [0 1 2] 3 <nil>
 	// from 2 to 0 true
+	// from 3 to 4 true
 }
 
 // Min does not mind bars as long as there are only finitely many.
