@@ -135,45 +135,51 @@ func TestSubtrees(t *testing.T) {
 }
 
 // The tree of Six Objects, given as data: Trakhtenbrot, §2.3, Fig. 1. Two players take one or two of six
-// matches in turn; the first branch is one match. The figure has 13 plays of at most 6 moves, which are the
-// ways to write 6 as a sum of ones and twos.
+// matches in turn; the first branch is one match. In the figure nobody takes the last two matches at once, and
+// there are 8 plays of at most 6 moves. If one may, there are 13, the ways to write 6 as a sum of ones and twos.
 func TestSixObjectsTree(t *testing.T) {
-	text := map[int]string{0: "{|}", 1: "{{|}|{|}}"}
-	for n := 2; n <= 6; n++ {
-		options := text[n-1] + "," + text[n-2]
-		text[n] = "{" + options + "|" + options + "}"
-	}
-	six, err := cgt.ParseTree(text[6])
-	if err != nil {
-		t.Fatal(err)
-	}
-	if six.Rank() != 6 {
-		t.Errorf("the rank is %d, want 6", six.Rank())
-	}
-	var ranks []int
-	for subtree := range six.Subtrees() {
-		ranks = append(ranks, subtree.Rank())
-	}
-	if !slices.Equal(ranks, []int{0, 1, 2, 3, 4, 5, 6}) {
-		t.Errorf("the ranks of the different subtrees are %v", ranks)
-	}
-	// Count the plays, as the options of either player, and the longest among them.
-	plays, longest := 0, 0
-	var play func(t cgt.Tree, moves int)
-	play = func(t cgt.Tree, moves int) {
-		if t.NumOptions(cgt.Left) == 0 {
-			plays, longest = plays+1, max(longest, moves)
+	var six cgt.Tree
+	for _, test := range []struct{ two, plays int }{{1, 8}, {2, 13}} {
+		text := map[int]string{0: "{|}", 1: "{{|}|{|}}"}
+		for n := 2; n <= 6; n++ {
+			options := text[n-1] + "," + text[n-2]
+			if n == 2 && test.two == 1 {
+				options = text[1]
+			}
+			text[n] = "{" + options + "|" + options + "}"
 		}
-		for option := range t.Options(cgt.Left) {
-			play(option, moves+1)
+		var err error
+		if six, err = cgt.ParseTree(text[6]); err != nil {
+			t.Fatal(err)
 		}
-	}
-	play(six, 0)
-	if plays != 13 || longest != 6 {
-		t.Errorf("%d plays of at most %d moves, want 13 of at most 6", plays, longest)
+		if six.Rank() != 6 {
+			t.Errorf("the rank is %d, want 6", six.Rank())
+		}
+		var ranks []int
+		for subtree := range six.Subtrees() {
+			ranks = append(ranks, subtree.Rank())
+		}
+		if !slices.Equal(ranks, []int{0, 1, 2, 3, 4, 5, 6}) {
+			t.Errorf("the ranks of the different subtrees are %v", ranks)
+		}
+		// Count the plays, as the options of either player, and the longest among them.
+		plays, longest := 0, 0
+		var play func(t cgt.Tree, moves int)
+		play = func(t cgt.Tree, moves int) {
+			if t.NumOptions(cgt.Left) == 0 {
+				plays, longest = plays+1, max(longest, moves)
+			}
+			for option := range t.Options(cgt.Left) {
+				play(option, moves+1)
+			}
+		}
+		play(six, 0)
+		if plays != test.plays || longest != 6 {
+			t.Errorf("%d plays of at most %d moves, want %d of at most 6", plays, longest, test.plays)
+		}
 	}
 
-	// By the rules of the book whoever takes the last match loses, and A, who begins, wins by taking two.
+	// The last tree is that of both moves. By the rules of the book whoever takes the last match loses, and A, who begins, wins by taking two.
 	// Here whoever cannot move loses, so in this tree, where the last match may be taken, the second player
 	// wins six matches.
 	if got := outcomeOf(t, cgt.Trees{}, six); got != cgt.P {
