@@ -56,18 +56,21 @@ func TestT1SixObjects(t *testing.T) {
 		t.Errorf("the tree has the rank %d, %v, want 6", ranks[0], err)
 	}
 	level := levels(tree)
-	highest := 0
+	ends := 0
+	var count [7]int // of the positions where play goes on, by their ranks
 	for v, x := range tree.All() {
 		if x.Payoff != nil {
+			ends++
 			continue
 		}
-		highest = max(highest, level[v])
+		count[level[v]]++
 		if isA := level[v]%2 == 1; isA != (x.Turn == zermelo.Max) {
 			t.Errorf("%v moves at a position of rank %d", x.Turn, level[v])
 		}
 	}
-	if highest != 6 {
-		t.Errorf("there are %d ranks", highest)
+	// Of rank 6 there is one, of rank 4 there are seven, and eight plays in all, as the text has it or lets one count.
+	if want := [7]int{0, 1, 2, 4, 7, 5, 1}; count != want || ends != 8 {
+		t.Errorf("%v positions by ranks and %d ends", count, ends)
 	}
 	v := tree.Start()
 	for _, take := range []int{2, 1, 2, 1} {
