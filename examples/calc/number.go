@@ -22,7 +22,11 @@ func runNumber(_ context.Context, c *call) (answer, error) {
 	}
 	q, err := transfinite.ParseQuotient(text)
 	if err != nil {
-		return nil, readAs("number", err)
+		err = readAs("number", err)
+		if strings.HasPrefix(strings.TrimSpace(text), "{") {
+			err = fmt.Errorf("%w; calc '{0|1}' reads braces of games, and in a program transfinite.ParseCut those of numbers, such as {0 | 1, 1/2, 1/4, ...}", err)
+		}
+		return nil, err
 	}
 	a, err := newNumberAnswer(q)
 	if err != nil {
