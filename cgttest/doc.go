@@ -36,8 +36,9 @@
 //
 // The last groups need positions small enough to be solved; if there are none, that is an error. Run the test with the
 // race detector, and with -v to see how much was checked. A capability with a wrong signature is found by the
-// first law, one under a wrong name is not: write var _ cgt.Decomposer[Pos] = Rules{} beside it. If the rules panic, [Run]
-// logs at which position.
+// first law, one under a wrong name is not: write var _ cgt.Decomposer[Pos] = Rules{} beside it. If the compiler cannot infer
+// Pos, then AppendMoves is wrong, and var _ cgt.Ruleset[Pos] = Rules{}, with the type of the positions for Pos, has it say how.
+// If the rules panic, [Run] logs at which position.
 //
 // # Games with payoffs
 //
