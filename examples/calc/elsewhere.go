@@ -39,7 +39,7 @@ func whereElse(name string) string {
 	case !ok:
 		return ""
 	case at == "":
-		return fmt.Sprintf("calc does not have %s, but programs do: go doc ./rulesets/%[1]s, in a clone", name)
+		return fmt.Sprintf("%s is here for programs only: go doc ./rulesets/%[1]s, in a clone", name)
 	}
 	return fmt.Sprintf("for %s there is %s", name, at)
 }
