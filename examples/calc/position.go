@@ -50,32 +50,35 @@ type ruleset struct {
 // picture is a position that can be drawn.
 type picture interface{ AppendSVG(dst []byte) []byte }
 
+// graphText explains the texts of graphs, for the help.
+const graphText = "vertices are ., edges -, branches stand in brackets with semicolons between, and .:A-.-.-:A comes back to the vertex A"
+
 // rulesets lists them in the order of their names.
 var rulesets = []ruleset{
 	of("amazons", "x..|..o", "queens x of Left and o of Right move over empty squares . and shoot arrows, which close squares #", amazons.Rules{}, amazons.Parse),
-	of("arckayles", ".-.-.(-.;-.)", "on a graph a player takes away both ends of an edge; vertices are ., edges -, and branches in brackets", kayles.Arc{}, parseKayles),
+	of("arckayles", ".-.-.(-.;-.)", "on a graph a player takes away both ends of an edge; "+graphText, kayles.Arc{}, parseKayles),
 	of("battlesheep", "0 3 0|0 0 -2", "a herd of sheep is divided, and one part runs as far as it can; Left's herds are positive numbers, Right's negative, 0 is an empty square", battlesheep.Rules{}, battlesheep.Parse),
 	of("cannibalclobber", "xox|xx.", "Clobber, in which a stone may also take stones of its own colour", clobber.Cannibal{}, clobber.Parse),
 	of("chocolate", "5x8@2,3", "a bar is broken, and who is left with the poisoned square loses: 5x8@2,3 has 5 rows, 8 columns, and it in row 2 and column 3", chocolate.Poisoned{}, chocolate.Parse),
 	of("chomp", "4,3,1", "a bite takes a square with all that are below and to the right of it; the numbers are those of squares in the rows, and the square in the corner is poisoned", chomp.Rules{}, chomp.Parse),
 	of("clobber", "xox|ox.", "a stone takes one of the opponent beside it and its place; x is Left's, o is Right's, . is empty", clobber.Rules{}, clobber.Parse),
-	of("col", ".-.(-.;-L)", "Left colours vertices blue, Right red, and none like a neighbour; L and R are vertices with a neighbour of that colour", col.Rules{}, col.Parse),
+	of("col", ".-.(-.;-L)", "Left colours vertices blue, Right red, and none like a neighbour; L and R are vertices with a neighbour of that colour; "+graphText, col.Rules{}, col.Parse),
 	of("cram", ".#|..", "both players place dominoes on empty squares ., either way; # is no square", domineering.Cram{}, domineering.Parse),
 	of("cutcake", "8x2+3x3", "Left cuts cakes between columns, Right between rows; 8x2 is a cake of 8 rows and 2 columns", cutcake.Rules{}, cutcake.Parse),
 	of("diagonals", "6", "diagonals that do not cross are drawn in a polygon with so many corners", diagonals.Rules{}, diagonals.Parse),
 	of("domineering", ".#|..", "Left places dominoes upright, Right lengthwise, on empty squares .; # is no square", domineering.Rules{}, domineering.Parse),
 	of("elephants", "t..t.f", "as toadsfrogs, but without jumps", toadsfrogs.Elephants(), toadsfrogs.Parse),
 	{"fission", "...|.x.|...", "Left splits a stone x into two, above and below it, Right into two beside it", valueOfFission, solved(fission.Rules{}, fission.Parse), sums.ReaderOf(fission.Rules{}, fission.Parse)},
-	withRules("gentoads", "1,2,1,0:tt..ff", "Toads and Frogs with four numbers for how far animals move and jump", toadsfrogs.ParseGame),
+	withRules("gentoads", "1,2,1,0:tt..ff", "Toads and Frogs with four numbers: animals slide by so many squares at least and at most, and jump over so many side by side at most; the last is 1 if also over their own kind, and else 0", toadsfrogs.ParseGame),
 	{"hackenbush", "_ blue 1 red 2", "Left cuts blue edges, Right red ones, both green ones, and what is not connected to the ground _ vanishes", valueOfHackenbush, solved(hackenbush.Rules{}, parseHackenbush), sums.ReaderOf(hackenbush.Rules{}, parseHackenbush)},
-	withRules("kingdirt", "1,1,0:x..|..o", "stones move as kings of chess, and the squares that they leave are gone; the numbers say how many stones are not on the board yet", kingdirt.ParseGame),
+	withRules("kingdirt", "1,1,0:x..|..o", "stones move as kings of chess, and the squares that they leave are gone; the numbers say how many stones of Left and of Right are to be placed yet, and the last is 1 if they must be placed first, and else 0", kingdirt.ParseGame),
 	of("konane", ".ox.|o..x", "a stone jumps over stones of the opponent beside it and takes them; x is Left's, o is Right's", konane.Rules{}, konane.Parse),
 	of("maundycake", "8x6", "Left divides cakes into equal parts between columns, Right between rows", maundycake.Rules{}, maundycake.Parse),
-	of("nodekayles", ".-.-.(-.;-.)", "on a graph a player takes away a vertex and its neighbours; vertices are ., edges -, and branches in brackets", kayles.Node{}, parseKayles),
+	of("nodekayles", ".-.-.(-.;-.)", "on a graph a player takes away a vertex and its neighbours; "+graphText, kayles.Node{}, parseKayles),
 	of("nogo", "x..|.o.", "stones are placed, and every block of them must keep an empty square beside it; x is Left's, o is Right's", nogo.Rules{}, nogo.Parse),
 	of("silverdollar", "..c.c", "coins c move to the left on a strip, and do not pass one another", silverdollar.Rules{}, silverdollar.Parse),
 	of("skijumps", ".L...|.R...|.....", "skiers L and l of Left run to the right, R and r of Right to the left; L and R may jump down over one of the opponent", skijumps.Rules{}, skijumps.Parse),
-	of("snort", ".-.-.(-.;-.)", "Left colours vertices blue, Right red, and never beside the other colour; L and R are vertices for that player only", snort.Rules{}, snort.Parse),
+	of("snort", ".-.-.(-.;-.)", "Left colours vertices blue, Right red, and never beside the other colour; L and R are vertices for that player only; "+graphText, snort.Rules{}, snort.Parse),
 	{"subtraction", "1,3|2,3:6", "counters are taken from a heap: in 1,3|2,3:6 Left may take 1 or 3 and Right 2 or 3 of 6", valuedWithRules(subtraction.ParseGame), solveHeap, summandWithRules(subtraction.ParseGame)},
 	of("toadsfrogs", "tt.ff", "toads t of Left move to the right, frogs f of Right to the left, by a square or with a jump over one of the other kind", toadsfrogs.Rules{}, toadsfrogs.Parse),
 	of("topplingdominoes", "lrl", "a domino of one's own, l or r, or of both, e, is toppled to the left or right with all on that side", topplingdominoes.Rules{}, topplingdominoes.Parse),
