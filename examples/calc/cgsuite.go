@@ -44,8 +44,15 @@ func hintFromCGSuite(text string, offset int) string {
 		return "there are no variables here, but in a program"
 	}
 	before, after := strings.TrimRight(text[:offset], " "), strings.TrimLeft(text[offset:], " .")
-	if isProduct(before, after) {
+	switch {
+	case isProduct(before, after):
 		return "a multiple is written 3.g"
+	case strings.HasSuffix(before, "<=") && strings.HasPrefix(after, ">"):
+		return "calc cmp A B compares two games"
+	case strings.HasSuffix(before, "<") && strings.HasPrefix(after, "|"):
+		return "g <| h is true if g >= h is false"
+	case strings.HasPrefix(after, "|>"):
+		return "g |> h is true if g <= h is false"
 	}
 	end := strings.IndexFunc(after, func(r rune) bool { return !unicode.IsLetter(r) && r != '.' })
 	if end < 0 {

@@ -36,6 +36,10 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"over":       "; games in which play need not end have no values here\n",
 		"on & off":   "; games in which play need not end have no values here\n",
 
+		"^ <=> *": "; calc cmp A B compares two games\n",
+		"^ <| *":  "; g <| h is true if g >= h is false\n",
+		"^ |> *":  "; g |> h is true if g <= h is false\n",
+
 		"{3|1}.Sum":     "unexpected \".\" after a game\n",
 		"{3|1}.":        "unexpected \".\" after a game\n",
 		"{3|1}.Variety": "unexpected \".\" after a game\n", // v and more letters
