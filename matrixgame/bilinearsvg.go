@@ -58,11 +58,7 @@ func newSurface(f Bilinear) *surface {
 
 // place returns where the point with a height above p and q is.
 func (s *surface) place(p, q, height *big.Rat) (left, top float64) {
-	z := 0.5
-	if s.span.Sign() != 0 {
-		up := new(big.Rat).Sub(height, s.low)
-		z, _ = up.Quo(up, s.span).Float64()
-	}
+	z := svg.Part(height, s.low, s.span)
 	x, _ := p.Float64()
 	y, _ := q.Float64()
 	return surfaceSide + surfaceWide*(1+x-y), surfaceHigh*(1-z) + surfaceDeep*(x+y)

@@ -79,12 +79,7 @@ func (p *diagramPicture) x(x *big.Rat) float64 {
 }
 
 func (p *diagramPicture) y(y *big.Rat) float64 {
-	f := 0.5
-	if p.height.Sign() != 0 {
-		up := new(big.Rat).Sub(y, p.low)
-		f, _ = up.Quo(up, p.height).Float64()
-	}
-	return diagramAbove + diagramHigh*(1-f)
+	return diagramAbove + diagramHigh*(1-svg.Part(y, p.low, p.height))
 }
 
 // colours returns the colours of the player who mixes and of the other one.

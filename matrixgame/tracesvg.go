@@ -71,12 +71,7 @@ func (p *tracePicture) findRange() {
 
 // y returns where a number is; those that are far away are near the edge.
 func (p *tracePicture) y(y *big.Rat) float64 {
-	f := 0.5
-	if p.height.Sign() != 0 {
-		up := new(big.Rat).Sub(y, p.low)
-		f, _ = up.Quo(up, p.height).Float64()
-		f = max(-1, min(2, f))
-	}
+	f := max(-1, min(2, svg.Part(y, p.low, p.height)))
 	return traceMargin + traceHigh*(1-traceTopShare-(1-2*traceTopShare)*f)
 }
 

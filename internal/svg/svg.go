@@ -5,6 +5,7 @@ package svg
 import (
 	"fmt"
 	"math"
+	"math/big"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -42,6 +43,15 @@ func AppendCross(b []byte, x, y, arm float64) []byte {
 // Pixels returns a coordinate to a tenth of a pixel.
 func Pixels(x float64) string {
 	return strconv.FormatFloat(math.Round(x*10)/10+0, 'f', -1, 64)
+}
+
+// Part returns where x is between low and what is higher by height: 0 for low, 1 for low + height, and 1/2 for every number if the height is 0.
+func Part(x, low, height *big.Rat) float64 {
+	if height.Sign() == 0 {
+		return 0.5
+	}
+	f, _ := new(big.Rat).Quo(new(big.Rat).Sub(x, low), height).Float64()
+	return f
 }
 
 // Escape returns a text as XML has it. Characters that XML does not allow become U+FFFD.

@@ -3,6 +3,7 @@ package svg
 import (
 	"encoding/xml"
 	"io"
+	"math/big"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -57,4 +58,15 @@ func FuzzEscape(f *testing.F) {
 			t.Fatalf("title %q, want %q", got.String(), want)
 		}
 	})
+}
+
+func TestPart(t *testing.T) {
+	for _, test := range []struct {
+		x, low, height int64
+		want           float64
+	}{{3, 3, 4, 0}, {7, 3, 4, 1}, {4, 3, 4, 0.25}, {11, 3, 4, 2}, {2, 3, 4, -0.25}, {3, 3, 0, 0.5}, {9, 3, 0, 0.5}} {
+		if got := Part(big.NewRat(test.x, 1), big.NewRat(test.low, 1), big.NewRat(test.height, 1)); got != test.want {
+			t.Errorf("Part(%d, %d, %d) = %v, want %v", test.x, test.low, test.height, got, test.want)
+		}
+	}
 }

@@ -95,12 +95,7 @@ func (p *valuePicture) findRange(level *big.Rat) {
 
 // y returns where a value is; if there is only one, in the middle.
 func (p *valuePicture) y(y *big.Rat) float64 {
-	f := 0.5
-	if p.heights.Sign() != 0 {
-		up := new(big.Rat).Sub(y, p.bottom)
-		f, _ = up.Quo(up, p.heights).Float64()
-	}
-	return valueMargin + valueHigh*(1-f)
+	return valueMargin + valueHigh*(1-svg.Part(y, p.bottom, p.heights))
 }
 
 // appendPoint draws a circle on the curve.
