@@ -8,6 +8,24 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
+// reduceRows takes away the rows of a matrix that are dominated, one after another, and returns the numbers of those that stay. Left are the numbers of its rows, among so many in the whole game; it is overwritten. Each row that goes is noted, with the mixture of rows of the whole game that dominates it.
+func (d Dominance) reduceRows(ctx context.Context, m *Matrix, left []int, rows int, note func(row int, by Mixed, isStrict bool)) ([]int, error) {
+	for i := 0; i < len(left); {
+		by, isStrict, ok, err := d.dominatingRow(ctx, m, i)
+		if err != nil {
+			return nil, err
+		}
+		if !ok {
+			i++
+			continue
+		}
+		note(left[i], by.extended(rows, left), isStrict)
+		left = slices.Delete(left, i, i+1)
+		m = m.without(i)
+	}
+	return left, nil
+}
+
 // dominatingRow returns a mixture of the other rows that dominates row i of a matrix, whose entries are what who chooses the rows gets, and whether it does so strictly. If a single row does, it is the first that does.
 func (d Dominance) dominatingRow(ctx context.Context, m *Matrix, i int) (by Mixed, isStrict, ok bool, err error) {
 	if ctx.Err() != nil {

@@ -46,19 +46,12 @@ func (d Dominance) ReduceGame(ctx context.Context, g *Game) (*GameReduction, err
 	for last := -1; last != len(r.steps); {
 		last = len(r.steps)
 		for who := range r.left {
-			own := g.Restricted(r.left).own(who)
-			for i := 0; i < len(r.left[who]); {
-				by, isStrict, ok, err := d.dominatingRow(ctx, own, i)
-				if err != nil {
-					return nil, err
-				}
-				if !ok {
-					i++
-					continue
-				}
-				r.steps = append(r.steps, GameStep{who, r.left[who][i], by.extended(g.sizes[who], r.left[who]), isStrict})
-				r.left[who] = slices.Delete(r.left[who], i, i+1)
-				own = own.without(i)
+			note := func(choice int, by Mixed, isStrict bool) {
+				r.steps = append(r.steps, GameStep{who, choice, by, isStrict})
+			}
+			var err error
+			if r.left[who], err = d.reduceRows(ctx, g.Restricted(r.left).own(who), r.left[who], g.sizes[who], note); err != nil {
+				return nil, err
 			}
 		}
 	}

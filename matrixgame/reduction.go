@@ -52,19 +52,12 @@ func (d Dominance) Reduce(ctx context.Context, m *Matrix) (*Reduction, error) {
 	for last := -1; last != len(r.steps); {
 		last = len(r.steps)
 		for who, p := range payoffs {
-			own := p.Submatrix(r.left[who], r.left[1-who])
-			for i := 0; i < len(r.left[who]); {
-				by, isStrict, ok, err := d.dominatingRow(ctx, own, i)
-				if err != nil {
-					return nil, err
-				}
-				if !ok {
-					i++
-					continue
-				}
-				r.steps = append(r.steps, Step{Player(who), r.left[who][i], by.extended(p.rows, r.left[who]), isStrict})
-				r.left[who] = slices.Delete(r.left[who], i, i+1)
-				own = own.without(i)
+			note := func(choice int, by Mixed, isStrict bool) {
+				r.steps = append(r.steps, Step{Player(who), choice, by, isStrict})
+			}
+			var err error
+			if r.left[who], err = d.reduceRows(ctx, p.Submatrix(r.left[who], r.left[1-who]), r.left[who], p.rows, note); err != nil {
+				return nil, err
 			}
 		}
 	}
