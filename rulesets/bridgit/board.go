@@ -24,7 +24,7 @@ func (e *SizeError) Error() string {
 	return fmt.Sprintf("bridgit: a board of %s and %s: there must be 2 of each at least, and there may be %d places", plural.Of(e.Cols, "column", "columns"), plural.Of(e.Rows, "row", "rows"), e.Most)
 }
 
-// NewBoard returns a board with so many columns and rows of points of the first player, 2 at least. There may be [switching.Most] places. The error is a [*SizeError].
+// NewBoard returns a board with so many columns and rows of points of the first player, 2 at least. There may be [switching.MaxSize] places. The error is a [*SizeError].
 func NewBoard(cols, rows int) (Board, error) { return newBoard(cols, rows, switching.MaxSize) }
 
 func newBoard(cols, rows, most int) (Board, error) {

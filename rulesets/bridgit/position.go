@@ -9,7 +9,7 @@ import (
 )
 
 // MaxPlaces is the largest number of places of the board of a [Position].
-const MaxPlaces = marks.Most
+const MaxPlaces = marks.MaxCells
 
 // Position is a board with the links that the players have drawn. It is an immutable value; two are == if they are the same position. The zero Position is a board without points.
 type Position struct {

@@ -1,8 +1,7 @@
 package bridgit
 
 import (
-	"math/bits"
-
+	"github.com/cgt-go/sdk/rulesets/internal/marks"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -39,13 +38,6 @@ func (Rules) AppendMoves(dst []Position, p Position) []Position {
 
 // Normalize returns p, or p after half a turn if that comes first.
 func (Rules) Normalize(p Position) (q Position, swapped bool) {
-	q = p
-	unused := (MaxPlaces - p.Board().NumPlaces()) % MaxPlaces
-	for who := range q.drawn {
-		q.drawn[who] = bits.Reverse64(p.drawn[who]) >> unused
-	}
-	if q.drawn[0] < p.drawn[0] || q.drawn[0] == p.drawn[0] && q.drawn[1] < p.drawn[1] {
-		return q, false
-	}
+	p.drawn = marks.LeastTurn(p.drawn, p.Board().NumPlaces())
 	return p, false
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // MaxCells is the largest number of cells of a board.
-const MaxCells = marks.Most
+const MaxCells = marks.MaxCells
 
 // SizeError reports a board that is too large or has no cells.
 type SizeError struct{ Cols, Rows int }

@@ -1,8 +1,7 @@
 package hex
 
 import (
-	"math/bits"
-
+	"github.com/cgt-go/sdk/rulesets/internal/marks"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -39,14 +38,7 @@ func (Rules) AppendMoves(dst []Position, p Position) []Position {
 
 // Normalize returns p, or p after half a turn if that comes first.
 func (Rules) Normalize(p Position) (q Position, swapped bool) {
-	q = p
-	unused := (64 - p.Cols()*p.Rows()) & 63
-	for who := range q.taken {
-		q.taken[who] = bits.Reverse64(p.taken[who]) >> unused
-	}
-	if q.taken[0] < p.taken[0] || q.taken[0] == p.taken[0] && q.taken[1] < p.taken[1] {
-		return q, false
-	}
+	p.taken = marks.LeastTurn(p.taken, p.Cols()*p.Rows())
 	return p, false
 }
 

@@ -9,7 +9,7 @@ import (
 )
 
 // MaxTiles is the largest number of tiles.
-const MaxTiles = marks.Most
+const MaxTiles = marks.MaxCells
 
 // SizeError reports a number of tiles that is negative or too large.
 type SizeError struct{ Tiles int }

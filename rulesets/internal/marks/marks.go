@@ -9,8 +9,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Most is the largest number of cells.
-const Most = 64
+// MaxCells is the largest number of cells.
+const MaxCells = 64
 
 // Grid is a board with marks. The number of a cell counts columns first, then rows, then layers.
 type Grid struct {
@@ -23,7 +23,7 @@ type Grid struct {
 type Parser struct {
 	What     string                             // what a text is; the What of errors
 	Layered  bool                               // there may be layers, with / between them
-	TooLarge func(cols, rows, layers int) error // the error behind that for a board of more cells than Most
+	TooLarge func(cols, rows, layers int) error // the error behind that for a board of more cells than MaxCells
 }
 
 // Fail returns an error at an offset.
@@ -69,8 +69,8 @@ func (p *Parser) Parse(text string) (Grid, error) {
 		case c == ' ' || c == '\t' || c == '\r':
 		case c == '.' || c == 'X' || c == 'O':
 			n := len(g.Offsets)
-			if n == Most {
-				return Grid{}, p.Fail(i, p.TooLarge(max(g.Cols, col+1), max(g.Rows, row+1), g.Layers+1), "there are more than %d cells", Most)
+			if n == MaxCells {
+				return Grid{}, p.Fail(i, p.TooLarge(max(g.Cols, col+1), max(g.Rows, row+1), g.Layers+1), "there are more than %d cells", MaxCells)
 			}
 			switch c {
 			case 'X':

@@ -55,3 +55,24 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// TestLeastTurn turns boards cell by cell.
+func TestLeastTurn(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		cells := rapid.IntRange(0, MaxCells).Draw(t, "cells")
+		var marks, turned [2]uint64
+		for cell := range cells {
+			if who := rapid.IntRange(0, 2).Draw(t, "mark"); who < 2 {
+				marks[who] |= 1 << cell
+				turned[who] |= 1 << (cells - 1 - cell)
+			}
+		}
+		want := marks
+		if turned[0] < marks[0] || turned[0] == marks[0] && turned[1] < marks[1] {
+			want = turned
+		}
+		if got := LeastTurn(marks, cells); got != want {
+			t.Fatalf("%x with %d cells: %x, want %x", marks, cells, got, want)
+		}
+	})
+}
