@@ -103,21 +103,13 @@ func (p Position) IsCheck() bool { return p.next == zermelo.Min && p.attacks(p.b
 
 // attacks reports whether the piece of White attacks a square if the black king is not in its way.
 func (p Position) attacks(s Square) bool {
-	b := &boards[p.at]
-	first, last := 0, 0
-	switch p.piece {
+	switch b := &boards[p.at]; p.piece {
 	case Knight:
 		return b.knight.has(s)
 	case Pawn:
 		return b.pawn.has(s)
-	case Queen:
-		last = 8
-	case Rook:
-		last = 4
-	case Bishop:
-		first, last = 4, 8
 	}
-	for _, line := range b.lines[first:last] {
+	for _, line := range p.lines() {
 		for _, to := range line {
 			if to == s {
 				return true
@@ -130,21 +122,26 @@ func (p Position) attacks(s Square) bool {
 	return false
 }
 
+// lines returns the squares in each direction in which the queen, the rook or the bishop moves, the nearest ones first. Other pieces have none.
+func (p Position) lines() [][]Square {
+	lines := boards[p.at].lines[:]
+	switch p.piece {
+	case Queen:
+		return lines
+	case Rook:
+		return lines[:4]
+	case Bishop:
+		return lines[4:]
+	}
+	return nil
+}
+
 // reach returns the squares that the queen, the rook, the bishop or the knight of White can move to, and from which it can have come.
 func (p Position) reach() (a set) {
-	b := &boards[p.at]
-	first, last := 0, 0
-	switch p.piece {
-	case Knight:
-		return b.knight &^ (p.white.set() | p.black.set())
-	case Queen:
-		last = 8
-	case Rook:
-		last = 4
-	case Bishop:
-		first, last = 4, 8
+	if p.piece == Knight {
+		return boards[p.at].knight &^ (p.white.set() | p.black.set())
 	}
-	for _, line := range b.lines[first:last] {
+	for _, line := range p.lines() {
 		for _, to := range line {
 			if to == p.white || to == p.black {
 				break
