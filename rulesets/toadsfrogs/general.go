@@ -196,18 +196,7 @@ func (g General) Value(b board.Board) (v surreal.Game, ok bool) {
 // move would need what cannot be. Those of the set that sit side by side, more than anybody may jump over or up to the end of the strip, are passed by
 // nobody, so that the game tree is the same if they are ends of the strip.
 func (g General) settle(b board.Board) board.Board {
-	stuck := make([]bool, b.Len())
-	for at := range stuck {
-		stuck[at] = b.At(at) != '.'
-	}
-	for more := true; more; {
-		more = false
-		for at := range stuck {
-			if stuck[at] && g.moves(b, at, stuck) {
-				stuck[at], more = false, true
-			}
-		}
-	}
+	stuck := stuckIn(b, g.moves)
 	cells := make([]byte, b.Len())
 	for at := range cells {
 		cells[at] = b.At(at)

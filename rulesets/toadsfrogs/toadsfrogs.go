@@ -82,6 +82,18 @@ func (Rules) Normalize(b board.Board) (board.Board, bool) {
 // is: if it sat there now, this one would not be in the set, and later the square before this one is taken for good. So none jumps
 // over one in the set, and the game tree is the same if these are ends of the strip.
 func settle(b board.Board) board.Board {
+	stuck := stuckIn(b, moves)
+	var closed []board.Square
+	for at := range stuck {
+		if stuck[at] {
+			closed = append(closed, board.Square{At: at, Letter: '#'})
+		}
+	}
+	return b.With(closed...)
+}
+
+// stuckIn returns the squares of the largest set, of those that are not empty, in which nothing can move as long as nothing in the set does. Moves reports whether what is on a square might move if all that is stuck stays where it is.
+func stuckIn(b board.Board, moves func(b board.Board, at int, stuck []bool) bool) []bool {
 	stuck := make([]bool, b.Len())
 	for at := range stuck {
 		stuck[at] = b.At(at) != '.'
@@ -94,13 +106,7 @@ func settle(b board.Board) board.Board {
 			}
 		}
 	}
-	var closed []board.Square
-	for at := range stuck {
-		if stuck[at] {
-			closed = append(closed, board.Square{At: at, Letter: '#'})
-		}
-	}
-	return b.With(closed...)
+	return stuck
 }
 
 // moves reports whether the animal on a square might move, if those that are stuck stay where they are.
