@@ -41,17 +41,19 @@
 //     [github.com/cgt-go/sdk/rulesets/snort]; with cakes [github.com/cgt-go/sdk/rulesets/cutcake] and
 //     [github.com/cgt-go/sdk/rulesets/maundycake]; and with heaps [github.com/cgt-go/sdk/rulesets/subtraction].
 //     Impartial ones are [github.com/cgt-go/sdk/rulesets/chocolate], [github.com/cgt-go/sdk/rulesets/chomp],
+//     [github.com/cgt-go/sdk/rulesets/cities],
 //     [github.com/cgt-go/sdk/rulesets/coins], [github.com/cgt-go/sdk/rulesets/diagonals],
 //     [github.com/cgt-go/sdk/rulesets/euclid], [github.com/cgt-go/sdk/rulesets/kayles],
 //     [github.com/cgt-go/sdk/rulesets/pieces], [github.com/cgt-go/sdk/rulesets/piles],
-//     [github.com/cgt-go/sdk/rulesets/silverdollar], [github.com/cgt-go/sdk/rulesets/takeaway] and [github.com/cgt-go/sdk/rulesets/wythoff].
+//     [github.com/cgt-go/sdk/rulesets/ship], [github.com/cgt-go/sdk/rulesets/silverdollar],
+//     [github.com/cgt-go/sdk/rulesets/takeaway] and [github.com/cgt-go/sdk/rulesets/wythoff].
 //     Games with payoffs are [github.com/cgt-go/sdk/rulesets/balance], [github.com/cgt-go/sdk/rulesets/bridgit],
 //     [github.com/cgt-go/sdk/rulesets/cakeshare],
-//     [github.com/cgt-go/sdk/rulesets/cities], [github.com/cgt-go/sdk/rulesets/connect], [github.com/cgt-go/sdk/rulesets/endgames],
+//     [github.com/cgt-go/sdk/rulesets/connect], [github.com/cgt-go/sdk/rulesets/endgames],
 //     [github.com/cgt-go/sdk/rulesets/fence], [github.com/cgt-go/sdk/rulesets/hex], [github.com/cgt-go/sdk/rulesets/kingrooks],
 //     [github.com/cgt-go/sdk/rulesets/noughts], [github.com/cgt-go/sdk/rulesets/pawnwalk], [github.com/cgt-go/sdk/rulesets/quixo],
-//     [github.com/cgt-go/sdk/rulesets/robots], [github.com/cgt-go/sdk/rulesets/sausages], [github.com/cgt-go/sdk/rulesets/shapes],
-//     [github.com/cgt-go/sdk/rulesets/ship] and [github.com/cgt-go/sdk/rulesets/tiles].
+//     [github.com/cgt-go/sdk/rulesets/robots], [github.com/cgt-go/sdk/rulesets/sausages], [github.com/cgt-go/sdk/rulesets/shapes]
+//     and [github.com/cgt-go/sdk/rulesets/tiles].
 //   - package [github.com/cgt-go/sdk/rulesets/board] has boards of squares, [github.com/cgt-go/sdk/rulesets/graph] graphs, and
 //     [github.com/cgt-go/sdk/rulesets/cakes] cakes, as positions for these and for rules of your own.
 //   - package [github.com/cgt-go/sdk/cgttest] is the property kit: it checks a ruleset of your own,

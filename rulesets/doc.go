@@ -52,7 +52,7 @@
 //   - [github.com/cgt-go/sdk/rulesets/connect], [github.com/cgt-go/sdk/rulesets/noughts], [github.com/cgt-go/sdk/rulesets/quixo], [github.com/cgt-go/sdk/rulesets/tiles]: marks in a row
 //   - [github.com/cgt-go/sdk/rulesets/endgames], [github.com/cgt-go/sdk/rulesets/kingrooks]: chess, where play need not end
 //   - [github.com/cgt-go/sdk/rulesets/robots]: robots that come nearer if the others are taken away
-//   - [github.com/cgt-go/sdk/rulesets/shapes]: marks on endless paper that are to make a shape; with players and a referee of its own
+//   - [github.com/cgt-go/sdk/rulesets/shapes]: marks on endless paper that are to make a shape; with strategies and a referee of its own
 //   - [github.com/cgt-go/sdk/rulesets/balance], [github.com/cgt-go/sdk/rulesets/cakeshare], [github.com/cgt-go/sdk/rulesets/fence], [github.com/cgt-go/sdk/rulesets/pawnwalk], [github.com/cgt-go/sdk/rulesets/sausages]: for as much as one can get
 //
 // # What positions are made of
