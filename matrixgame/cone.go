@@ -34,7 +34,7 @@ func newCone(edges [][]*big.Int) *cone {
 	return c
 }
 
-// cut takes away what does not obey a·x ≥ 0. Two edges on different sides get a new one between them if they are neighbors, that is, if no third edge obeys all conditions with equality that both do. The error is a [*cgt.LimitError] if there are too many edges, or the cause of ctx.
+// cut takes away what does not obey a·x ≥ 0. Two edges on different sides get a new one between them if they are neighbours, that is, if no third edge obeys all conditions with equality that both do. The error is a [*cgt.LimitError] if there are too many edges, or the cause of ctx.
 func (c *cone) cut(ctx context.Context, a []*big.Int, limit int) error {
 	h := c.conditions
 	c.conditions++

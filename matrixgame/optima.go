@@ -31,7 +31,7 @@ func (s *Solution) Optima(ctx context.Context, who Player) (*Optima, error) {
 // number of edges met, which may be large for matrices with many ties even if there are few extreme strategies in the end.
 //
 // The error is an [*OptimaError] if there are too many edges, which says what is known about the set all the same; a [*cgt.LimitError] if there are too many pivots, or the cause of ctx. Colonel Blotto with 7 regiments against 6 on 3 fields has a set of dimension 22 with so many corners that a list would be of no use: one
-// alone has thousands of neighbors.
+// alone has thousands of neighbours.
 //
 // Sources: L. S. Shapley, R. N. Snow, Basic solutions of discrete games, 1950; T. S. Motzkin, H. Raiffa, G. L. Thompson, R. M. Thrall, The double description method, 1953; D. Avis, D. Bremner, R. Seidel, How good are convex hull algorithms?, Computational Geometry 7 (1997), for the order of the inequalities.
 func (s *Solver) Optima(ctx context.Context, sol *Solution, who Player) (*Optima, error) {
@@ -174,14 +174,14 @@ func (o *Optima) Verify(ctx context.Context) error {
 			return wrong("is not optimal")
 		}
 		x := q.solution(s)
-		neighbors, err := q.neighbors(ctx, x)
+		neighbours, err := q.neighbours(ctx, x)
 		if errors.Is(err, linear.ErrSingular) {
 			return wrong("is not extreme")
 		}
 		if err != nil {
 			return err
 		}
-		for _, t := range neighbors {
+		for _, t := range neighbours {
 			if _, ok := slices.BinarySearchFunc(o.extreme, t, Mixed.Compare); !ok {
 				return wrong("is next to " + short(t.String()) + ", which is missing")
 			}
@@ -195,10 +195,10 @@ func (o *Optima) Verify(ctx context.Context) error {
 	return err
 }
 
-// neighbors returns the strategies that are joined to an extreme one by an edge. The error is [linear.ErrSingular] if it is not extreme.
+// neighbours returns the strategies that are joined to an extreme one by an edge. The error is [linear.ErrSingular] if it is not extreme.
 //
 // The directions in which one may go from x, except in that of x itself, are a cone, which is cut out by the inequalities that hold with equality at x. Along each of its edges one goes until another inequality holds with equality too.
-func (q *optimality) neighbors(ctx context.Context, x []*big.Int) ([]Mixed, error) {
+func (q *optimality) neighbours(ctx context.Context, x []*big.Int) ([]Mixed, error) {
 	// Directions that differ by a multiple of x are the same; one of them does not change some variable that is not 0.
 	fixed := 1
 	for x[fixed].Sign() == 0 {
@@ -259,7 +259,7 @@ func (q *optimality) neighbors(ctx context.Context, x []*big.Int) ([]Mixed, erro
 			return nil, err
 		}
 	}
-	neighbors := make([]Mixed, 0, len(c.edges))
+	neighbours := make([]Mixed, 0, len(c.edges))
 	for _, e := range c.edges {
 		direction := unit(len(x), 0, 0)
 		var t big.Int
@@ -268,9 +268,9 @@ func (q *optimality) neighbors(ctx context.Context, x []*big.Int) ([]Mixed, erro
 				direction[i].Add(direction[i], t.Mul(e.x[k], b[i]))
 			}
 		}
-		neighbors = append(neighbors, q.strategy(firstZero(x, direction, others)))
+		neighbours = append(neighbours, q.strategy(firstZero(x, direction, others)))
 	}
-	return neighbors, nil
+	return neighbours, nil
 }
 
 // firstZero returns a multiple of x + t·direction for the smallest t at which one of the linear functions is 0, or the direction if there is none.

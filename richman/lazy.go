@@ -18,23 +18,23 @@ type Lazy[Pos comparable] struct {
 	// Limits bounds the number of positions that one search looks at.
 	Limits cgt.Limits
 
-	neighbors func(dst []Pos, p Pos) []Pos
+	neighbours func(dst []Pos, p Pos) []Pos
 	values    map[Pos]*big.Rat
 	known     []Pos    // in the order in which they were found
 	highest   *big.Rat // of the values
 	slope     *big.Rat // of the last string, or a guess
 }
 
-// NewLazy returns a Lazy for the graph in which neighbors appends the finitely many vertices beside p to dst; if q is beside p, then p must be beside q. Blues and reds are the terminals, at least one of each and none of them in both; else the error is
-// a [*GraphError]. NewLazy panics if neighbors is nil.
-func NewLazy[Pos comparable](neighbors func(dst []Pos, p Pos) []Pos, blues, reds []Pos) (*Lazy[Pos], error) {
-	if neighbors == nil {
-		panic(errors.New("richman: NewLazy: no neighbors"))
+// NewLazy returns a Lazy for the graph in which neighbours appends the finitely many vertices beside p to dst; if q is beside p, then p must be beside q. Blues and reds are the terminals, at least one of each and none of them in both; else the error is
+// a [*GraphError]. NewLazy panics if neighbours is nil.
+func NewLazy[Pos comparable](neighbours func(dst []Pos, p Pos) []Pos, blues, reds []Pos) (*Lazy[Pos], error) {
+	if neighbours == nil {
+		panic(errors.New("richman: NewLazy: no neighbours"))
 	}
 	if len(blues) == 0 || len(reds) == 0 {
 		return nil, &GraphError{Msg: "there must be a blue and a red vertex"}
 	}
-	l := &Lazy[Pos]{neighbors: neighbors, values: map[Pos]*big.Rat{}, highest: big.NewRat(1, 1), slope: big.NewRat(1, 1)}
+	l := &Lazy[Pos]{neighbours: neighbours, values: map[Pos]*big.Rat{}, highest: big.NewRat(1, 1), slope: big.NewRat(1, 1)}
 	for who, list := range [2][]Pos{blues, reds} {
 		x := big.NewRat(int64(who), 1)
 		for _, p := range list {
@@ -125,7 +125,7 @@ func (l *Lazy[Pos]) search(ctx context.Context, slope *big.Rat, isStrict bool) (
 	isComplete = true
 	limit := l.Limits.MaxPositions()
 	look := func(p Pos, from lazyLabel[Pos], isSource bool) error {
-		beside = l.neighbors(beside[:0], p)
+		beside = l.neighbours(beside[:0], p)
 		for _, q := range beside {
 			if x, isKnown := l.values[q]; isKnown {
 				if isSource {

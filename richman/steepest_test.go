@@ -111,7 +111,7 @@ func checkLazy(t *testing.T, g *Graph, s *Solution) {
 	}
 }
 
-// R12: on the infinite grid each vertex that is known together with its neighbors has the mean of the smallest and the largest of them, and finite parts of the grid bound its value.
+// R12: on the infinite grid each vertex that is known together with its neighbours has the mean of the smallest and the largest of them, and finite parts of the grid bound its value.
 func TestLazyGrid(t *testing.T) {
 	type point [2]int
 	beside := func(dst []point, p point) []point {

@@ -103,7 +103,7 @@ func (d *drawing) placeInRows() {
 	ends := make([]float64, rows)
 	for i, v := range order {
 		half := max(drawnBall, 3.8*float64(utf8.RuneCountInString(d.text[v]))) + 12
-		row := i % rows // so that arrows between neighbors are apart
+		row := i % rows // so that arrows between neighbours are apart
 		if d.g.color[v] != black {
 			row = rows / 2
 		}
