@@ -7,6 +7,7 @@ package battlesheep
 
 import (
 	"fmt"
+	"io"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/svg"
@@ -35,6 +36,12 @@ func herd(letter byte) (who cgt.Player, sheep int, ok bool) {
 		return cgt.Left, int(letter - herds[cgt.Left]), true
 	}
 	return 0, 0, false
+}
+
+// WriteSVG writes what [Pasture.AppendSVG] appends.
+func (p Pasture) WriteSVG(w io.Writer) error {
+	_, err := w.Write(p.AppendSVG(nil))
+	return err
 }
 
 // AppendSVG appends a picture of the pasture, with the number of sheep in each herd: Left's are blue, Right's red.

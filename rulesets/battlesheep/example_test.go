@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"os"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/battlesheep"
@@ -54,4 +55,20 @@ func ExamplePasture_MarshalText() {
 	text, err := json.Marshal(map[battlesheep.Pasture]int{battlesheep.MustParse("3, 0, 0"): 2})
 	fmt.Println(string(text), err)
 	// Output: {"3 0 0":2} <nil>
+}
+
+func ExamplePasture_WriteSVG() {
+	fmt.Println(battlesheep.MustParse("2 0 -1").WriteSVG(os.Stdout))
+	// Output:
+	// <svg xmlns="http://www.w3.org/2000/svg" role="img" width="136" height="56" viewBox="0 0 136 56">
+	// <title>a pasture: 2 0 -1</title>
+	// <rect x="8" y="8" width="40" height="40" fill="none" stroke="#808080"/>
+	// <circle cx="28" cy="28" r="15" fill="#3b82e0"/>
+	// <text x="28" y="33" text-anchor="middle" font-family="sans-serif" font-size="15" fill="#ffffff">2</text>
+	// <rect x="48" y="8" width="40" height="40" fill="none" stroke="#808080"/>
+	// <rect x="88" y="8" width="40" height="40" fill="none" stroke="#808080"/>
+	// <circle cx="108" cy="28" r="15" fill="#dd4b3e"/>
+	// <text x="108" y="33" text-anchor="middle" font-family="sans-serif" font-size="15" fill="#ffffff">1</text>
+	// </svg>
+	// <nil>
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"os"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/kingdirt"
@@ -66,4 +67,17 @@ func ExampleParseGame() {
 	// Output:
 	// {true} 1,2:x.|.o <nil>
 	// board: offset 10: unexpected 'Q', want one of the letters xo.#
+}
+
+func ExamplePosition_WriteSVG() {
+	fmt.Println(kingdirt.MustParse("1,0:x.#").WriteSVG(os.Stdout))
+	// Output:
+	// <svg xmlns="http://www.w3.org/2000/svg" role="img" width="136" height="56" viewBox="0 0 136 56">
+	// <title>a board of 1 × 3 squares: x.#</title>
+	// <rect x="8" y="8" width="40" height="40" fill="none" stroke="#808080"/>
+	// <circle cx="28" cy="28" r="15" fill="#3b82e0"/>
+	// <rect x="48" y="8" width="40" height="40" fill="none" stroke="#808080"/>
+	// <rect x="88" y="8" width="40" height="40" fill="#808080" stroke="#808080"/>
+	// </svg>
+	// <nil>
 }

@@ -6,6 +6,8 @@
 package kingdirt
 
 import (
+	"io"
+
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/board"
 )
@@ -27,6 +29,9 @@ type Rules struct {
 
 // AppendSVG appends the picture of the board, as [board.Board.AppendSVG] does.
 func (p Position) AppendSVG(dst []byte) []byte { return p.Board.AppendSVG(dst) }
+
+// WriteSVG writes what [Position.AppendSVG] appends.
+func (p Position) WriteSVG(w io.Writer) error { return p.Board.WriteSVG(w) }
 
 // stones has the letter of each player.
 var stones = [...]byte{cgt.Left: 'x', cgt.Right: 'o'}
