@@ -19,10 +19,10 @@ type Lazy[Pos comparable] struct {
 	Limits cgt.Limits
 
 	neighbours func(dst []Pos, p Pos) []Pos
-	values    map[Pos]*big.Rat
-	known     []Pos    // in the order in which they were found
-	highest   *big.Rat // of the values
-	slope     *big.Rat // of the last string, or a guess
+	values     map[Pos]*big.Rat
+	known      []Pos    // in the order in which they were found
+	highest    *big.Rat // of the values
+	slope      *big.Rat // of the last string, or a guess
 }
 
 // NewLazy returns a Lazy for the graph in which neighbours appends the finitely many vertices beside p to dst; if q is beside p, then p must be beside q. Blues and reds are the terminals, at least one of each and none of them in both; else the error is
