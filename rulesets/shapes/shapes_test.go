@@ -1,10 +1,8 @@
 package shapes_test
 
 import (
-	"context"
 	"errors"
 	"fmt"
-	"math"
 	"math/big"
 	"math/bits"
 	"math/rand/v2"
@@ -15,8 +13,6 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/ruletest"
-	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/shapes"
 	"github.com/cgt-go/sdk/zermelo"
 )
@@ -24,109 +20,6 @@ import (
 type point = shapes.Point
 
 // The adversaries. Each marks n points in a turn.
-
-// random marks points of a box at random, and points beside it if it is full.
-func random(n int, low, high point, rng *rand.Rand) shapes.StrategyFunc {
-	return func(b *shapes.Board) []point {
-		var points []point
-		for try := 0; len(points) < n; try++ {
-			p := point{X: low.X + rng.IntN(high.X-low.X+1), Y: low.Y + rng.IntN(high.Y-low.Y+1)}
-			if try > 20*n {
-				p.X += 1_000_000 + try
-			}
-			if b.IsFree(p) && !slices.Contains(points, p) {
-				points = append(points, p)
-			}
-		}
-		return points
-	}
-}
-
-// nearest marks the free points that are nearest to the last mark of Max.
-func nearest(n int) shapes.StrategyFunc {
-	return func(b *shapes.Board) []point {
-		at := b.Mark(zermelo.Max, b.Len(zermelo.Max)-1)
-		var points []point
-		for d := 1; ; d++ { // around a square
-			for i := range 2 * d {
-				for _, p := range []point{{X: at.X - d + i, Y: at.Y - d}, {X: at.X + d, Y: at.Y - d + i}, {X: at.X + d - i, Y: at.Y + d}, {X: at.X - d, Y: at.Y + d - i}} {
-					if b.IsFree(p) {
-						if points = append(points, p); len(points) == n {
-							return points
-						}
-					}
-				}
-			}
-		}
-	}
-}
-
-// along marks cells of the diagonals through the last mark of Max, which the strategy for squares would like to have next.
-func along(n int) shapes.StrategyFunc {
-	return func(b *shapes.Board) []point {
-		at := b.Mark(zermelo.Max, b.Len(zermelo.Max)-1)
-		var points []point
-		for d := 1; len(points) < n; d++ {
-			for _, p := range []point{{X: at.X + d, Y: at.Y - d}, {X: at.X - d, Y: at.Y + d}} {
-				if b.IsFree(p) && len(points) < n {
-					points = append(points, p)
-				}
-			}
-		}
-		return points
-	}
-}
-
-// blocker marks what the shape lacks: the points that threats gives for the last mark and each of the others, those of the latest first. When there are not enough it goes on as another player does.
-func blocker(n int, threats func(b *shapes.Board, p, q point) []point, other shapes.Strategy) shapes.StrategyFunc {
-	return func(b *shapes.Board) []point {
-		last := b.Len(zermelo.Max) - 1
-		var points []point
-		for i := last - 1; i >= 0 && len(points) < n; i-- {
-			for _, p := range threats(b, b.Mark(zermelo.Max, last), b.Mark(zermelo.Max, i)) {
-				if b.IsFree(p) && !slices.Contains(points, p) && len(points) < n {
-					points = append(points, p)
-				}
-			}
-		}
-		for _, p := range other.Mark(b) {
-			if len(points) < n && !slices.Contains(points, p) {
-				points = append(points, p)
-			}
-		}
-		return points
-	}
-}
-
-// inTriangle returns the two points that make an equilateral triangle with p and q: by trying points whose distances from both are the same.
-func inTriangle(_ *shapes.Board, p, q point) []point {
-	d := point{X: q.X - p.X, Y: q.Y - p.Y}
-	return []point{{X: p.X - d.Y, Y: p.Y + d.X + d.Y}, {X: q.X + d.Y, Y: q.Y - d.X - d.Y}}
-}
-
-// inSquare returns the cells that are the last corner of a square, two of whose corners are p and q.
-func inSquare(b *shapes.Board, p, q point) []point {
-	dx, dy := q.X-p.X, q.Y-p.Y
-	var ways [][2]point
-	switch {
-	case dx == 0:
-		ways = [][2]point{{{X: p.X + dy, Y: p.Y}, {X: p.X + dy, Y: q.Y}}, {{X: p.X - dy, Y: p.Y}, {X: p.X - dy, Y: q.Y}}}
-	case dy == 0:
-		ways = [][2]point{{{X: p.X, Y: p.Y + dx}, {X: q.X, Y: p.Y + dx}}, {{X: p.X, Y: p.Y - dx}, {X: q.X, Y: p.Y - dx}}}
-	case dx == dy || dx == -dy:
-		ways = [][2]point{{{X: p.X, Y: q.Y}, {X: q.X, Y: p.Y}}}
-	}
-	var points []point
-	isMax := func(p point) bool { who, ok := b.Owner(p); return ok && who == zermelo.Max }
-	for _, w := range ways {
-		for i := range 2 {
-			if isMax(w[i]) && b.IsFree(w[1-i]) {
-				points = append(points, w[1-i])
-			}
-		}
-	}
-	return points
-}
 
 // play plays and checks the record.
 func play(t testing.TB, g shapes.Game, max, min shapes.Strategy, most int) *shapes.Transcript {
@@ -142,58 +35,6 @@ func play(t testing.TB, g shapes.Game, max, min shapes.Strategy, most int) *shap
 		t.Errorf("%d turns", r.NumTurns())
 	}
 	return r
-}
-
-// foresees marks what makes triangles with two of the points that Max is going to mark on his line, for the first of these first.
-func foresees(n int) shapes.StrategyFunc {
-	i, j := 0, 1 // the two points
-	var todo []point
-	return func(b *shapes.Board) []point {
-		for len(todo) < n {
-			todo = append(todo, inTriangle(b, point{X: i}, point{X: j})...)
-			if i++; i == j {
-				i, j = 0, j+1
-			}
-		}
-		points := todo[:n]
-		todo = todo[n:]
-		return points
-	}
-}
-
-// corners marks the cells that would be the third corner of most squares: with two marks of Max on one diagonal, as the strategy makes them.
-func corners(n int, other shapes.Strategy) shapes.StrategyFunc {
-	count := map[point]int{}
-	seen := 0
-	return func(b *shapes.Board) []point {
-		for ; seen < b.Len(zermelo.Max); seen++ {
-			p := b.Mark(zermelo.Max, seen)
-			for i := range seen {
-				if q := b.Mark(zermelo.Max, i); p.X+p.Y == q.X+q.Y {
-					count[point{X: p.X, Y: q.Y}]++
-					count[point{X: q.X, Y: p.Y}]++
-				}
-			}
-		}
-		var points []point
-		for len(points) < n {
-			best := point{}
-			for p, k := range count {
-				if m := count[best]; k > m || k == m && (p.X < best.X || p.X == best.X && p.Y < best.Y) {
-					if b.IsFree(p) && !slices.Contains(points, p) {
-						best = p
-					} else {
-						delete(count, p)
-					}
-				}
-			}
-			if count[best] == 0 {
-				return append(points, other.Mark(b)[:n-len(points)]...)
-			}
-			points = append(points, best)
-		}
-		return points
-	}
 }
 
 // strip is the game of n in a row on boards of so many cells, of which rows and columns have so many places: Max marks two cells and Min one.
@@ -334,35 +175,6 @@ func TestS25Frames(t *testing.T) {
 				t.Errorf("%d in a row, %d frames: %v", n, frames-less, got)
 			}
 		}
-	}
-}
-
-// spoiler spoils the frame of a Halving that has most marks.
-func spoiler(length, frames int) shapes.StrategyFunc {
-	cells := make([]int, frames)
-	seen := [2]int{}
-	return func(b *shapes.Board) []point {
-		for who := zermelo.Max; who <= zermelo.Min; who++ {
-			for ; seen[who] < b.Len(who); seen[who]++ {
-				if p := b.Mark(who, seen[who]); p.Y >= 0 && p.Y%2 == 0 && p.Y < 2*frames && p.X >= 0 && p.X < length && cells[p.Y/2] >= 0 {
-					if cells[p.Y/2]++; who == zermelo.Min {
-						cells[p.Y/2] = -1
-					}
-				}
-			}
-		}
-		best := 0
-		for i, n := range cells {
-			if n > cells[best] {
-				best = i
-			}
-		}
-		for x := range length {
-			if p := (point{X: x, Y: 2 * best}); b.IsFree(p) {
-				return []point{p}
-			}
-		}
-		return []point{{X: -1, Y: b.Len(zermelo.Min)}}
 	}
 }
 
@@ -558,193 +370,4 @@ func TestS30Hundred(t *testing.T) {
 	if _, err := g.Play(t.Context(), shapes.NewSparseSquares(n, lines, size, spacing), blocker(n, inSquare, sees), 2*lines*size+2); !errors.As(err, &bad) || bad.Who != zermelo.Max {
 		t.Error(err)
 	}
-}
-
-// TestHolds compares shapes with what squared distances in ordinary coordinates say.
-func TestHolds(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		coordinate := rapid.IntRange(-2, 2)
-		var points []point
-		for range rapid.IntRange(1, 5).Draw(t, "points") {
-			points = append(points, point{X: coordinate.Draw(t, "x"), Y: coordinate.Draw(t, "y")})
-		}
-		// The distances on the lattice, times 4: x is twice X + Y/2, and y is Y√3.
-		same, squares := len(points) == 3, map[int]int{}
-		for i, p := range points {
-			for _, q := range points[:i] {
-				dx, dy := 2*(p.X-q.X)+p.Y-q.Y, p.Y-q.Y
-				squares[dx*dx+3*dy*dy]++
-			}
-		}
-		same = same && len(squares) == 1 && squares[0] == 0
-		if got := (shapes.Triangle{}).Holds(points); got != same {
-			t.Fatalf("%v: %v, want %v", points, got, same)
-		}
-		isSquare, isRow := false, false
-		for _, low := range points {
-			for side := 1; side <= 4; side++ {
-				corners := []point{low, {X: low.X + side, Y: low.Y}, {X: low.X, Y: low.Y + side}, {X: low.X + side, Y: low.Y + side}}
-				isSquare = isSquare || sameSet(corners, points)
-			}
-			var right, up []point
-			for i := range len(points) {
-				right, up = append(right, point{X: low.X + i, Y: low.Y}), append(up, point{X: low.X, Y: low.Y + i})
-			}
-			isRow = isRow || sameSet(right, points) || sameSet(up, points)
-		}
-		if got := (shapes.Square{}).Holds(points); got != isSquare {
-			t.Fatalf("%v: %v, want %v", points, got, isSquare)
-		}
-		if got := (shapes.Row{Length: len(points)}).Holds(points); got != isRow || (shapes.Row{Length: len(points) + 1}).Holds(points) {
-			t.Fatalf("%v: %v, want %v", points, got, isRow)
-		}
-		// The referee sees a shape with its last point, and no earlier one.
-		for _, shape := range []shapes.Shape{shapes.Triangle{}, shapes.Square{}, shapes.Row{Length: 3}} {
-			want, seen := -1, []point{}
-			for i, p := range points {
-				if slices.Contains(seen, p) {
-					return
-				}
-				seen = append(seen, p)
-				if want < 0 && holdsSome(shape, seen) {
-					want = i
-				}
-			}
-			r, err := shapes.Game{Shape: shape, Max: len(points), Min: 1}.Play(context.Background(), shapes.StrategyFunc(func(*shapes.Board) []point { return points }), nearest(1), 1)
-			if isLate := errors.Is(err, cgt.ErrLimit); isLate != (want < 0) || !isLate && (err != nil || len(r.Turns[0]) != want+1 || !shape.Holds(r.Found) || r.Verify() != nil) {
-				t.Fatalf("%v in %v: %v, %v, want it after %d", shape, points, r, err, want+1)
-			}
-		}
-	})
-}
-
-func sameSet(a, b []point) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	return !slices.ContainsFunc(a, func(p point) bool { return !slices.Contains(b, p) })
-}
-
-// holdsSome reports whether some of the points are the shape, by trying all.
-func holdsSome(shape shapes.Shape, points []point) bool {
-	for set := range 1 << len(points) {
-		var some []point
-		for i, p := range points {
-			if set>>i&1 != 0 {
-				some = append(some, p)
-			}
-		}
-		if shape.Holds(some) {
-			return true
-		}
-	}
-	return false
-}
-
-func always(points ...point) shapes.StrategyFunc {
-	return func(*shapes.Board) []point { return points }
-}
-
-func TestErrors(t *testing.T) {
-	ctx := t.Context()
-	g := shapes.Game{Shape: shapes.Row{Length: 3}, Max: 2, Min: 1}
-	good := always(point{}, point{X: 1, Y: 1})
-	var bad *shapes.MarkError
-	for msg, test := range map[string]struct {
-		max, min shapes.Strategy
-		who      zermelo.Player
-		turn     int
-	}{
-		"1 points are marked, and not 2":                             {always(point{}), nearest(1), zermelo.Max, 0},
-		"3 points are marked, and not 2":                             {always(point{}, point{X: 1, Y: 1}, point{X: 5}), nearest(1), zermelo.Max, 0},
-		"0 points are marked, and not 1":                             {good, always(), zermelo.Min, 1},
-		"the point (0,0) is marked already":                          {good, always(point{}), zermelo.Min, 1},
-		"the point (1,1) is marked already":                          {always(point{X: 1, Y: 1}, point{X: 1, Y: 1}), nearest(1), zermelo.Max, 0},
-		"the point (268435457,0) is too far away":                    {always(point{X: shapes.MaxCoordinate + 1}, point{}), nearest(1), zermelo.Max, 0},
-		fmt.Sprintf("the point (%d,0) is too far away", math.MinInt): {always(point{X: math.MinInt}, point{}), nearest(1), zermelo.Max, 0},
-		"the point (0,-268435457) is too far away":                   {good, always(point{Y: -shapes.MaxCoordinate - 1}), zermelo.Min, 1},
-	} {
-		r, err := g.Play(ctx, test.max, test.min, 9)
-		if !errors.As(err, &bad) || bad.Msg != msg || bad.Who != test.who || bad.Turn != test.turn || len(r.Turns) != test.turn || !strings.Contains(err.Error(), msg) {
-			t.Errorf("%s: %v", msg, err)
-		}
-	}
-	if r, err := g.Play(ctx, shapes.NewHalving(3, 2), nearest(1), 1); !errors.Is(err, cgt.ErrLimit) || len(r.Turns) != 2 || r.Verify() != nil {
-		t.Error(err)
-	}
-	if r, err := g.Play(ctx, shapes.NewHalving(3, 2), nearest(1), math.MaxInt); err != nil || len(r.Found) != 3 {
-		t.Errorf("a play without a limit: %v", err)
-	}
-	won := g
-	won.Start = []point{{X: 2}, {X: 7}, {X: 1}, {X: 3}}
-	if r, err := won.Play(ctx, always(), always(), 0); err != nil || len(r.Turns) != 0 || r.NumTurns() != 0 || len(r.Found) != 3 || r.Verify() != nil {
-		t.Errorf("a start with the shape: %v, %v", r, err)
-	}
-	twice := g
-	twice.Start = []point{{}, {X: 1}, {}}
-	if _, err := twice.Play(ctx, good, nearest(1), 9); !errors.As(err, &bad) {
-		t.Error(err)
-	}
-	cause := errors.New("enough")
-	done, cancel := context.WithCancelCause(ctx)
-	cancel(cause)
-	if _, err := g.Play(done, good, nearest(1), 9); !errors.Is(err, cause) {
-		t.Error(err)
-	}
-	ruletest.Panics(t, map[string]func(){
-		"no shape":    func() { _, _ = shapes.Game{Max: 1, Min: 1}.Play(ctx, good, good, 1) },
-		"no player":   func() { _, _ = g.Play(ctx, good, nil, 1) },
-		"no marks":    func() { _, _ = shapes.Game{Shape: shapes.Square{}, Max: 1}.Play(ctx, good, good, 1) },
-		"no frames":   func() { shapes.NewHalving(5, 0) },
-		"no length":   func() { shapes.NewHalving(0, 1) },
-		"no turns":    func() { shapes.HalvingTurns(0) },
-		"no layout":   func() { shapes.NewSparseSquares(1, 1, 0, 1) },
-		"too large":   func() { shapes.NewSparseSquares(1, 1, 1, shapes.MaxLayout+1) },
-		"no squares":  func() { _, _ = shapes.NewSquares(0) },
-		"many frames": func() { shapes.NewHalving(5, shapes.MaxFrames+1) },
-	})
-}
-
-// TestVerify changes records, each in one way that must be seen.
-func TestVerify(t *testing.T) {
-	g := shapes.Game{Shape: shapes.Triangle{}, Max: 1, Min: 3}
-	for name, spoil := range map[string]func(r *shapes.Transcript){
-		"twice":         func(r *shapes.Transcript) { r.Turns[2][0] = r.Turns[0][0] },
-		"too many":      func(r *shapes.Transcript) { r.Turns[0] = append(r.Turns[0], point{X: 99}) },
-		"too few":       func(r *shapes.Transcript) { r.Turns[1] = r.Turns[1][:1] },
-		"another shape": func(r *shapes.Transcript) { r.Game.Shape = shapes.Row{Length: 3} },
-		"moved":         func(r *shapes.Transcript) { r.Found[0].X++ },
-		"not the last":  func(r *shapes.Transcript) { r.Turns[len(r.Turns)-1][0].X += 1000 },
-		"not marked":    func(r *shapes.Transcript) { r.Turns[0][0].X += 1000; r.Turns[2][0].X += 1000; r.Turns[4][0].X += 1000 },
-		"Min's turn":    func(r *shapes.Transcript) { r.Turns = append(r.Turns, []point{{X: 77}, {X: 78}, {X: 79}}) },
-	} {
-		r := play(t, g, &shapes.Triangles{}, blocker(3, inTriangle, nearest(3)), 6)
-		if len(r.Turns) < 7 {
-			t.Fatalf("%d turns", len(r.Turns))
-		}
-		spoil(r)
-		if err := r.Verify(); !errors.As(err, new(*shapes.MarkError)) {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-}
-
-func TestSVG(t *testing.T) {
-	for title, r := range map[string]*shapes.Transcript{
-		"an equilateral triangle: ": play(t, shapes.Game{Shape: shapes.Triangle{}, Max: 1, Min: 10}, &shapes.Triangles{}, nearest(10), 13),
-		"5 in a row: ":              play(t, shapes.Game{Shape: shapes.Row{Length: 5}, Max: 2, Min: 1}, shapes.NewHalving(5, 8), spoiler(5, 8), 8),
-		"100 in a row: 100 marks":   {Game: shapes.Game{Shape: shapes.Row{Length: 100}, Start: hundred()}, Found: hundred()},
-		"a square: 0 marks":         {Game: shapes.Game{Shape: shapes.Square{}}},
-	} {
-		svgtest.Check(t, r.AppendSVG(nil), 20_000, title)
-	}
-}
-
-// hundred returns a row.
-func hundred() []point {
-	var row []point
-	for x := range 100 {
-		row = append(row, point{X: x})
-	}
-	return row
 }
