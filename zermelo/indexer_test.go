@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -19,7 +18,9 @@ import (
 type numbered struct{ *randomGame }
 
 func (g numbered) Size() int       { return 3*len(g.who) + 2 }
+
 func (g numbered) Index(v int) int { return 3*v + 1 }
+
 func (g numbered) Position(i int) (int, bool) {
 	return i / 3, i%3 == 1 && i/3 < len(g.who)
 }
@@ -111,120 +112,6 @@ func answers[Pos comparable, V zermelo.Payoff[V]](s *zermelo.Solution[Pos, V]) (
 	return all
 }
 
-// doubled is a random game in which the players may change places: 2v is the position v, and 2v+1 is v with the players swapped. Some moves swap them.
-type doubled struct {
-	*randomGame
-	swaps [][]int // 0 or 1 for each move
-}
-
-func (g doubled) End(p int) (zermelo.Int, bool) {
-	v, ok := g.randomGame.End(p / 2)
-	if p%2 == 1 {
-		v = -v
-	}
-	return v, ok
-}
-func (g doubled) Turn(p int) zermelo.Player { return g.who[p/2] ^ zermelo.Player(p%2) }
-func (g doubled) AppendMoves(dst []int, p int) []int {
-	for i, q := range g.moves[p/2] {
-		dst = append(dst, 2*q+(g.swaps[p/2][i]^p%2))
-	}
-	return dst
-}
-func (g doubled) Unending() (zermelo.Int, bool) { return 0, true }
-
-type doubledIndex struct{ doubled }
-
-func (g doubledIndex) Normalize(p int) (q int, isSwapped bool) { return p &^ 1, p&1 == 1 }
-func (g doubledIndex) Size() int                               { return len(g.who) }
-func (g doubledIndex) Index(p int) int                         { return p / 2 }
-func (g doubledIndex) Position(i int) (int, bool)              { return 2 * i, true }
-
-type mirroredParents struct{ doubledIndex }
-
-func (g mirroredParents) AppendParents(dst []int, q int) []int {
-	for p := range 2 * len(g.who) {
-		if len(g.moves[p/2]) > 0 && slices.Contains(g.AppendMoves(nil, p), q) {
-			dst = append(dst, p)
-		}
-	}
-	return dst
-}
-
-// Positions in which the players have changed places are solved once.
-func TestIndexWithSwappedPlayers(t *testing.T) {
-	ctx := context.Background()
-	rapid.Check(t, func(t *rapid.T) {
-		g := doubled{randomGame: drawGame(t, true)}
-		for _, moves := range g.moves {
-			g.swaps = append(g.swaps, rapid.SliceOfN(rapid.IntRange(0, 1), len(moves), len(moves)).Draw(t, "swaps"))
-		}
-		plain, err := zermelo.Solve(ctx, g, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, game := range []zermelo.Game[int, zermelo.Int]{doubledIndex{g}, mirroredParents{doubledIndex{g}}} {
-			if n, err := zermelo.CheckIndex(ctx, game, cgt.Limits{}); err != nil || n != len(g.who) {
-				t.Fatalf("%d positions, %v", n, err)
-			}
-			for _, goroutines := range []int{1, 3} {
-				s := zermelo.Solver[int, zermelo.Int]{Game: game, Goroutines: goroutines}
-				sol, err := s.Solve(ctx, 0)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if err := sol.Verify(ctx); err != nil {
-					t.Fatal(err)
-				}
-				for p, want := range plain.All() {
-					got, ok := sol.Value(p)
-					d, _ := plain.Distance(p)
-					if e, _ := sol.Distance(p); !ok || got != want || d != e {
-						t.Fatalf("%d is worth %v after %d, want %v after %d", p, got, e, want, d)
-					}
-				}
-			}
-		}
-	})
-}
-
-// unswapped takes moves back, but says nothing of the players who change places.
-type unswapped struct{ mirroredParents }
-
-func (g unswapped) AppendParents(dst []int, q int) []int {
-	n := len(dst)
-	dst = g.mirroredParents.AppendParents(dst, q)
-	for i := range dst[n:] {
-		dst[n+i] &^= 1
-	}
-	return dst
-}
-
-// CheckIndex finds parents in which the wrong player is to move: an index with such ones makes values wrong.
-func TestCheckIndexOfSwappedParents(t *testing.T) {
-	loops := zermelo.Int(0)
-	for name, test := range map[string]struct {
-		pay  zermelo.Int
-		want error
-	}{
-		"a win":  {1, &zermelo.GameError{Position: "2", Msg: "a move leads here from 0 with the players swapped, which is not among the parents"}},
-		"a draw": {0, nil}, // which is the same for both
-	} {
-		g := doubled{
-			randomGame: &randomGame{who: make([]zermelo.Player, 2), moves: [][]int{{1}, nil}, pay: []zermelo.Int{0, test.pay}, loops: &loops},
-			swaps:      [][]int{{1}, nil},
-		}
-		ctx := context.Background()
-		if _, err := zermelo.CheckIndex(ctx, mirroredParents{doubledIndex{g}}, cgt.Limits{}); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-		_, err := zermelo.CheckIndex(ctx, unswapped{mirroredParents{doubledIndex{g}}}, cgt.Limits{})
-		if diff := cmp.Diff(test.want, err); diff != "" {
-			t.Errorf("%s: %s", name, diff)
-		}
-	}
-}
-
 // What does not fit into a table by numbers is solved without one, unless the caller wants one.
 func TestIndexTooSmall(t *testing.T) {
 	ctx := context.Background()
@@ -310,6 +197,7 @@ type wrong struct {
 }
 
 func (g wrong) Size() int { return g.size }
+
 func (g wrong) Index(v int) int {
 	if v == g.at {
 		return g.number
@@ -435,7 +323,9 @@ type heaps struct {
 }
 
 func (h heaps) Size() int                  { return h.size }
+
 func (h heaps) Index(n int) int            { return n }
+
 func (h heaps) Position(i int) (int, bool) { return i, true }
 
 // A ruleset with numbers makes a game with numbers, also if it is loopy.
@@ -509,138 +399,3 @@ func TestIndexStops(t *testing.T) {
 		}
 	}
 }
-
-// hooked calls a function at a position.
-type hooked struct {
-	numbered
-	hook func()
-}
-
-func (g hooked) AppendMoves(dst []int, v int) []int {
-	if v == 1234 {
-		g.hook()
-	}
-	return g.numbered.AppendMoves(dst, v)
-}
-
-// bigGame returns a random game of n positions in which every play ends and, if swaps, the players may change places. Moves lead at most 40 numbers on, so that paths are long and meet again and again.
-func bigGame(seed uint64, n int, swaps bool) doubled {
-	rng := rand.New(rand.NewPCG(seed, 5))
-	g := doubled{randomGame: &randomGame{}}
-	for v := range n {
-		g.who = append(g.who, zermelo.Player(rng.IntN(2)))
-		g.pay = append(g.pay, zermelo.Int(rng.IntN(7)-3))
-		var moves, swapped []int
-		for range rng.IntN(5) {
-			if v+1 < n {
-				moves = append(moves, v+1+rng.IntN(min(40, n-v-1)))
-				s := 0
-				if swaps {
-					s = rng.IntN(2)
-				}
-				swapped = append(swapped, s)
-			}
-		}
-		g.moves = append(g.moves, moves)
-		g.swaps = append(g.swaps, swapped)
-	}
-	return g
-}
-
-// ending is a doubledIndex in which every play ends.
-type ending struct{ doubledIndex }
-
-func (ending) Unending() (zermelo.Int, bool) { return 0, false }
-
-// Any number of goroutines find the same in a table by numbers where every play ends, and as much as without one.
-func TestIndexTogether(t *testing.T) {
-	ctx := context.Background()
-	for seed := range uint64(12) {
-		game := ending{doubledIndex{bigGame(seed, 2000, seed%2 == 1)}}
-		plain := zermelo.Rules[int, zermelo.Int]{Ended: game.End, Mover: game.Turn, Moves: game.AppendMoves}
-		want, err := zermelo.Solve[int, zermelo.Int](ctx, plain, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var first []zermelo.Count[zermelo.Int]
-		for _, goroutines := range []int{1, 2, 3, 8} {
-			s := zermelo.Solver[int, zermelo.Int]{Game: game, Goroutines: goroutines, Method: zermelo.Indexed}
-			sol, err := s.Solve(ctx, 0)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for p, v := range want.All() {
-				d, _ := want.Distance(p)
-				got, ok := sol.Value(p)
-				if e, _ := sol.Distance(p); !ok || got != v || e != d {
-					t.Fatalf("%d goroutines: %d is worth %v after %d, want %v after %d", goroutines, p, got, e, v, d)
-				}
-			}
-			all, err := s.SolveAll(ctx)
-			if err != nil || all.Len() != 2000 {
-				t.Fatalf("%d goroutines: %d positions, %v", goroutines, all.Len(), err)
-			}
-			if err := all.Verify(ctx); err != nil {
-				t.Fatal(err)
-			}
-			counts := append(slices.Collect(sol.Counts()), slices.Collect(all.Counts())...)
-			if first == nil {
-				first = counts
-			}
-			if diff := cmp.Diff(first, counts); diff != "" {
-				t.Fatalf("%d goroutines: %s", goroutines, diff)
-			}
-		}
-	}
-}
-
-// What is wrong in a game with numbers in which every play ends is the same error for any number of goroutines, and there is no solution.
-func TestIndexTogetherErrors(t *testing.T) {
-	ctx := context.Background()
-	rapid.Check(t, func(t *rapid.T) {
-		g := bigGame(rapid.Uint64().Draw(t, "seed"), 500, true)
-		for range rapid.IntRange(1, 4).Draw(t, "errors") {
-			at := rapid.IntRange(0, 499).Draw(t, "at")
-			switch rapid.IntRange(0, 3).Draw(t, "error") {
-			case 0:
-				g.who[at] = 7
-			case 1: // a cycle
-				g.moves[at], g.swaps[at] = append(g.moves[at], at/2), append(g.swaps[at], 0)
-			case 2: // a position without a number
-				g.moves[at], g.swaps[at] = append(g.moves[at], 500), append(g.swaps[at], 0)
-			case 3: // many payoffs
-				for v := range min(at, 20) {
-					g.pay[499-v] = zermelo.Int(v)
-				}
-			}
-		}
-		g.moves, g.swaps = append(g.moves, nil), append(g.swaps, nil)
-		g.who, g.pay = append(g.who, 0), append(g.pay, 0)
-		game := short{ending{doubledIndex{g}}}
-		for _, all := range []bool{false, true} {
-			var first error
-			for _, goroutines := range []int{1, 2, 8} {
-				s := zermelo.Solver[int, zermelo.Int]{Game: game, Goroutines: goroutines, Method: zermelo.Indexed}
-				solve := func() (*zermelo.Solution[int, zermelo.Int], error) { return s.Solve(ctx, 0) }
-				if all {
-					solve = func() (*zermelo.Solution[int, zermelo.Int], error) { return s.SolveAll(ctx) }
-				}
-				sol, err := solve()
-				if (sol == nil) != (err != nil) {
-					t.Fatalf("%v, %v", sol, err)
-				}
-				if goroutines == 1 {
-					first = err
-				}
-				if diff := cmp.Diff(first, err); diff != "" {
-					t.Fatalf("%d goroutines: %s", goroutines, diff)
-				}
-			}
-		}
-	})
-}
-
-// short is a game whose last position has no number.
-type short struct{ ending }
-
-func (g short) Size() int { return len(g.who) - 1 }
