@@ -17,7 +17,7 @@ import (
 // numbered is a random game whose position v has the number 3v+1.
 type numbered struct{ *randomGame }
 
-func (g numbered) Size() int       { return 3*len(g.who) + 2 }
+func (g numbered) Size() int { return 3*len(g.who) + 2 }
 
 func (g numbered) Index(v int) int { return 3*v + 1 }
 
@@ -322,9 +322,9 @@ type heaps struct {
 	size int
 }
 
-func (h heaps) Size() int                  { return h.size }
+func (h heaps) Size() int { return h.size }
 
-func (h heaps) Index(n int) int            { return n }
+func (h heaps) Index(n int) int { return n }
 
 func (h heaps) Position(i int) (int, bool) { return i, true }
 

@@ -41,11 +41,11 @@ type doubledIndex struct{ doubled }
 
 func (g doubledIndex) Normalize(p int) (q int, isSwapped bool) { return p &^ 1, p&1 == 1 }
 
-func (g doubledIndex) Size() int                               { return len(g.who) }
+func (g doubledIndex) Size() int { return len(g.who) }
 
-func (g doubledIndex) Index(p int) int                         { return p / 2 }
+func (g doubledIndex) Index(p int) int { return p / 2 }
 
-func (g doubledIndex) Position(i int) (int, bool)              { return 2 * i, true }
+func (g doubledIndex) Position(i int) (int, bool) { return 2 * i, true }
 
 type mirroredParents struct{ doubledIndex }
 
