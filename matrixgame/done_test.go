@@ -4,20 +4,9 @@ import (
 	"context"
 	"errors"
 	"testing"
+
+	"github.com/cgt-go/sdk/internal/countdown"
 )
-
-// countdown is a context that is done once it has been asked so many times.
-type countdown struct {
-	context.Context
-	left int
-}
-
-func (c *countdown) Err() error {
-	if c.left--; c.left < 0 {
-		return context.Canceled
-	}
-	return nil
-}
 
 // Whenever the context is done, the error is its cause, and there is no result.
 func TestDoneAnywhere(t *testing.T) {
@@ -58,7 +47,7 @@ func TestDoneAnywhere(t *testing.T) {
 	} {
 		n := 0
 		for ; n < 10_000; n += 1 + n/8 {
-			isThere, err := f(&countdown{t.Context(), n})
+			isThere, err := f(countdown.New(t.Context(), n))
 			if isThere != (err == nil) || err != nil && !errors.Is(err, context.Canceled) {
 				t.Fatalf("%s, asked %d times: %v, %v", name, n, isThere, err)
 			}

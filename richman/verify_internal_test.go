@@ -5,6 +5,8 @@ import (
 	"errors"
 	"math/big"
 	"testing"
+
+	"github.com/cgt-go/sdk/internal/countdown"
 )
 
 // A verifier is something that can be verified. What spoils it changes it.
@@ -98,19 +100,6 @@ func TestVerifyFinds(t *testing.T) {
 	})
 }
 
-// lateContext is done when it has been asked so many times.
-type lateContext struct {
-	context.Context
-	left int
-}
-
-func (c *lateContext) Err() error {
-	if c.left--; c.left < 0 {
-		return context.Canceled
-	}
-	return nil
-}
-
 // One question about two million chips takes days, but the search ends with its context.
 func TestDiscreteVerifyEnds(t *testing.T) {
 	g, err := NewGraph([][]int{{1, 2}, nil, nil}, []int{1}, []int{2}, nil)
@@ -121,7 +110,7 @@ func TestDiscreteVerifyEnds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := d.Verify(&lateContext{context.Background(), 10}); err == nil {
+	if err := d.Verify(countdown.New(context.Background(), 10)); err == nil {
 		t.Error("it is verified")
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/countdown"
 	"github.com/cgt-go/sdk/matrixgame"
 	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
@@ -172,19 +173,6 @@ func TestVerifyRefuses(t *testing.T) {
 	}
 }
 
-// countdown is a context that is done once it has been asked so many times.
-type countdown struct {
-	context.Context
-	left int
-}
-
-func (c *countdown) Err() error {
-	if c.left--; c.left < 0 {
-		return context.Canceled
-	}
-	return nil
-}
-
 // Whenever the context is done, the error is its cause, and there is no value.
 func TestDoneAnywhere(t *testing.T) {
 	m, err := ParseMatrix([][]string{{"t^2", "1", "-t"}, {"2", "t - 1", "0"}, {"-1", "3", "t"}})
@@ -193,13 +181,13 @@ func TestDoneAnywhere(t *testing.T) {
 	}
 	const most = 10_000
 	for n := range most {
-		v, err := Solve(&countdown{context.Background(), n}, m, big.NewRat(-3, 1), big.NewRat(3, 1))
+		v, err := Solve(countdown.New(context.Background(), n), m, big.NewRat(-3, 1), big.NewRat(3, 1))
 		if err == nil {
 			if n < 50 || v.Verify(t.Context()) != nil {
 				t.Errorf("done after %d questions: %v", n, v.Verify(t.Context()))
 			}
 			for n := 0; n < most; n += 17 {
-				if err := v.Verify(&countdown{context.Background(), n}); err == nil {
+				if err := v.Verify(countdown.New(context.Background(), n)); err == nil {
 					if n < 6*len(v.Pieces()) {
 						t.Errorf("verified after %d questions", n)
 					}

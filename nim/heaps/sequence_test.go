@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/countdown"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/nim/heaps"
 )
@@ -79,9 +80,9 @@ func TestStops(t *testing.T) {
 	}{{"0.6", 3000}, {"0.104", 9_500}, {"0.3F", 60}, {"4.[3]", 300}, {"0.G!", 40}, {"0.[8]", 40}} {
 		want := sequence(t, c.code, c.n)
 		s := &heaps.Sequence{Code: heaps.MustParseCode(c.code)}
-		ctx := &countdown{Context: t.Context()}
+		ctx := countdown.New(t.Context(), 0)
 		for stops := 0; s.Len() < c.n; stops++ {
-			ctx.left = 1 + stops%7*stops
+			ctx.Left = 1 + stops%7*stops
 			if err := s.Extend(ctx, c.n); err != nil && !errors.Is(err, context.Canceled) {
 				t.Fatal(err)
 			}
@@ -106,19 +107,6 @@ func TestStops(t *testing.T) {
 	if _, err := s.FindPeriod(ctx); err != cause {
 		t.Errorf("%v", err)
 	}
-}
-
-// countdown is a context that is done after it was asked so many times.
-type countdown struct {
-	context.Context
-	left int
-}
-
-func (c *countdown) Err() error {
-	if c.left--; c.left < 0 {
-		return context.Canceled
-	}
-	return nil
 }
 
 func TestLimits(t *testing.T) {

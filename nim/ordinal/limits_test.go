@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/countdown"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/nim/ordinal"
 )
@@ -124,24 +125,11 @@ func TestCancelled(t *testing.T) {
 	}
 	// A context that is done later ends what would be long.
 	for name, f := range operations {
-		later := &lateContext{Context: context.Background(), polls: 3}
+		later := countdown.New(context.Background(), 3)
 		if err := f(later, &ordinal.Calculator{Limits: ordinal.Limits{Steps: -1}}, explosive()); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-}
-
-// lateContext is done when it has been asked so often.
-type lateContext struct {
-	context.Context
-	polls int
-}
-
-func (c *lateContext) Err() error {
-	if c.polls--; c.polls < 0 {
-		return context.Canceled
-	}
-	return nil
 }
 
 // TestCalculator compares the methods of calculators with those of numbers.

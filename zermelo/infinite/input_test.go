@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/countdown"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/zermelo"
 	"github.com/cgt-go/sdk/zermelo/infinite"
@@ -74,20 +75,7 @@ func TestGraph(t *testing.T) {
 	}
 }
 
-// countdown is a context that is done after it has been asked some times.
-type countdown struct {
-	context.Context
-	left int
-}
-
 var errEnough = errors.New("enough")
-
-func (c *countdown) Err() error {
-	if c.left--; c.left < 0 {
-		return context.Canceled
-	}
-	return nil
-}
 
 // TestContext: whenever the context is done, the error is its cause.
 func TestContext(t *testing.T) {
@@ -124,10 +112,10 @@ func TestContext(t *testing.T) {
 			return err
 		},
 	} {
-		if err := run(&countdown{canceled, 0}); err != errEnough {
+		if err := run(countdown.New(canceled, 0)); err != errEnough {
 			t.Errorf("%s with a context that is done: %v", name, err)
 		}
-		if err := run(&countdown{canceled, 1}); err != errEnough {
+		if err := run(countdown.New(canceled, 1)); err != errEnough {
 			t.Errorf("%s with a context that is done later: %v", name, err)
 		}
 	}
