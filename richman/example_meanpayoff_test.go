@@ -28,7 +28,7 @@ func ExampleSolver_MeanPayoff() {
 			log.Fatal(err)
 		}
 		value, _ := m.Value(0)
-		fmt.Print(rule, ": ", value.RatString(), ", Blue moves from b to ", a.Name(m.Move(1, richman.Blue)), ", Red to ", a.Name(m.Move(1, richman.Red)), "; ", m.Verify(context.Background()), "\n")
+		fmt.Print(rule, ": ", value.RatString(), ", Blue moves from b to ", m.Arena().Name(m.Move(1, richman.Blue)), ", Red to ", a.Name(m.Move(1, richman.Red)), "; ", m.Verify(context.Background()), "\n")
 	}
 	// Output:
 	// richman: 12/7, Blue moves from b to a, Red to c; <nil>

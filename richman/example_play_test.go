@@ -204,12 +204,12 @@ func ExampleFindThresholds() {
 		_, ok := t.Value(v)
 		fmt.Println(low.FloatString(12), high.FloatString(12), ok)
 	}
-	fmt.Println(t.Verify(context.Background()))
+	fmt.Println(t.Rule(), t.Graph().Len(), t.Verify(context.Background()))
 	fmt.Println(t.Verdict(0, big.NewRat(2, 5)))
 	// Output:
 	// 0.381966011250 0.381966011250 false
 	// 0.618033988750 0.618033988750 false
-	// <nil>
+	// poorman 4 <nil>
 	// Blue wins true
 }
 
@@ -294,11 +294,11 @@ func ExampleReach() {
 
 func ExampleParseRule() {
 	rule, err := richman.ParseRule("taxman 1/4")
-	fmt.Println(rule, rule.Bank(), rule.Proportional(), err)
+	fmt.Println(rule, rule.Bank(), rule.Proportional(), rule.IsProportional(), err)
 	_, err = richman.ParseRule("taxman 5/4")
 	fmt.Println(err)
 	// Output:
-	// taxman 1/4 1/4 taxman 1/4 proportional <nil>
+	// taxman 1/4 1/4 taxman 1/4 proportional false <nil>
 	// rule: offset 7: the share of the bank is not between 0 and 1
 }
 

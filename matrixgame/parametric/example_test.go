@@ -86,11 +86,11 @@ func ExampleParse() {
 	if err != nil {
 		panic(err)
 	}
-	fmt.Println(p, "of degree", p.Degree())
+	fmt.Println(p, "of degree", p.Degree(), "with the coefficient", p.Coefficient(1).RatString(), "of t")
 	_, err = parametric.Parse("2 - x")
 	fmt.Println(err)
 	// Output:
-	// t^2 - 3/2*t + 2 of degree 2
+	// t^2 - 3/2*t + 2 of degree 2 with the coefficient -3/2 of t
 	// polynomial: offset 4: unexpected 'x', want t or a number
 }
 
@@ -98,8 +98,10 @@ func ExamplePolynomial() {
 	p, q := parametric.Integers(-1, 0, 1), parametric.Integers(1, 1)
 	quotient, remainder := p.DivMod(q)
 	fmt.Println(quotient, remainder, p.Mul(q), p.Derivative(), p.At(big.NewRat(1, 2)))
+	fmt.Println(q.Sub(parametric.Constant(big.NewRat(1, 2))))
 	// Output:
 	// t - 1 0 t^3 + t^2 - t - 1 2*t -3/4
+	// t + 1/2
 }
 
 // The square root of 2 is a root of t² − 2, and the only one from 1 to 2.
@@ -127,7 +129,9 @@ func ExampleParseMatrix() {
 		panic(err)
 	}
 	fmt.Print(m)
+	fmt.Println(m.Rows(), m.Columns())
 	// Output:
 	//       1,  -3/2*t
 	// t^2 - t,       2
+	// 2 2
 }
