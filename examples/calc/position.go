@@ -53,6 +53,12 @@ type picture interface{ AppendSVG(dst []byte) []byte }
 // graphText explains the texts of graphs, for the help.
 const graphText = "vertices are ., edges -, branches stand in brackets with semicolons between, and .:A-.-.-:A comes back to the vertex A"
 
+// drawable is a position that can be drawn and compared.
+type drawable interface {
+	comparable
+	picture
+}
+
 // rulesets lists them in the order of their names.
 var rulesets = []ruleset{
 	of("amazons", "x..|..o", "queens x of Left and o of Right move over empty squares . and shoot arrows, which close squares #", amazons.Rules{}, amazons.Parse),
@@ -85,18 +91,12 @@ var rulesets = []ruleset{
 }
 
 // of returns a ruleset whose positions are valued and solved by their moves.
-func of[Pos interface {
-	comparable
-	picture
-}](name, example, does string, rules cgt.Ruleset[Pos], parse func(string) (Pos, error)) ruleset {
+func of[Pos drawable](name, example, does string, rules cgt.Ruleset[Pos], parse func(string) (Pos, error)) ruleset {
 	return ruleset{name, example, does, valued(rules, parse), solved(rules, parse), sums.ReaderOf(rules, parse)}
 }
 
 // withRules returns a ruleset of which each text has a position and what the rules are.
-func withRules[Rules cgt.Ruleset[Pos], Pos interface {
-	comparable
-	picture
-}](name, example, does string, parse func(string) (Rules, Pos, error)) ruleset {
+func withRules[Rules cgt.Ruleset[Pos], Pos drawable](name, example, does string, parse func(string) (Rules, Pos, error)) ruleset {
 	solve := func(ctx context.Context, text string, first zermelo.Player, o solveOptions) (answer, error) {
 		rules, p, err := parse(text)
 		if err != nil {
@@ -108,10 +108,7 @@ func withRules[Rules cgt.Ruleset[Pos], Pos interface {
 }
 
 // valuedWithRules returns how positions are valued whose text says what the rules are.
-func valuedWithRules[Rules cgt.Ruleset[Pos], Pos interface {
-	comparable
-	picture
-}](parse func(string) (Rules, Pos, error)) func(context.Context, string) (surreal.Game, picture, error) {
+func valuedWithRules[Rules cgt.Ruleset[Pos], Pos drawable](parse func(string) (Rules, Pos, error)) func(context.Context, string) (surreal.Game, picture, error) {
 	return func(ctx context.Context, text string) (surreal.Game, picture, error) {
 		rules, p, err := parse(text)
 		if err != nil {
@@ -134,10 +131,7 @@ func summandWithRules[Rules cgt.Ruleset[Pos], Pos comparable](parse func(string)
 }
 
 // valued returns how positions of a ruleset are valued.
-func valued[Pos interface {
-	comparable
-	picture
-}](rules cgt.Ruleset[Pos], parse func(string) (Pos, error)) func(context.Context, string) (surreal.Game, picture, error) {
+func valued[Pos drawable](rules cgt.Ruleset[Pos], parse func(string) (Pos, error)) func(context.Context, string) (surreal.Game, picture, error) {
 	return func(ctx context.Context, text string) (surreal.Game, picture, error) {
 		p, err := parse(text)
 		if err != nil {

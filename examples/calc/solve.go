@@ -140,7 +140,7 @@ func solveGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, game ze
 		return nil, err
 	}
 	v := solution.StartValue()
-	a := solvedGame{Value: valueInWords(game, start, v), Moves: []string{}, Verified: true}
+	a := solvedGame{Value: valueInWords(game, start, v), Moves: []string{}}
 	best := solution.BestMoves(start)
 	if o.isRace || a.isLost() {
 		best = solution.QuickestMoves(start)
@@ -152,16 +152,25 @@ func solveGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, game ze
 		a.Distance = &moves
 	}
 	// The strategies are checked too, without regard to positions that are alike. These may be too many.
-	for who := zermelo.Max; who <= zermelo.Min; who++ {
-		_, err := zermelo.CheckStrategy(ctx, game, start, who, solution.Strategy(who), v, s.Limits)
-		switch {
-		case errors.Is(err, cgt.ErrLimit):
-			a.Verified = false
-		case err != nil:
-			return nil, err
-		}
+	if a.Verified, err = checkStrategies(ctx, game, start, solution.Strategy, v, s.Limits); err != nil {
+		return nil, err
 	}
 	return a, nil
+}
+
+// checkStrategies checks that strategies of both players guarantee a value. It reports whether they have been checked: there may be too many positions.
+func checkStrategies[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, game zermelo.Game[Pos, V], start Pos, strategy func(who zermelo.Player) zermelo.Strategy[Pos], v V, limits cgt.Limits) (isChecked bool, err error) {
+	isChecked = true
+	for who := zermelo.Max; who <= zermelo.Min; who++ {
+		_, err := zermelo.CheckStrategy(ctx, game, start, who, strategy(who), v, limits)
+		switch {
+		case errors.Is(err, cgt.ErrLimit):
+			isChecked = false
+		case err != nil:
+			return false, err
+		}
+	}
+	return isChecked, nil
 }
 
 // searchGame is [solveGame] for methods that find the value of one position. With isRace, which needs one that looks further and further ahead, only the quickest ways to win and the longest ones to lose are good.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -181,19 +180,15 @@ func solveFence(ctx context.Context, c *call, o solveOptions) (answer, error) {
 func knownFence(ctx context.Context, start fence.Fence, o solveOptions) (answer, error) {
 	rules := fence.Rules{}
 	v := zermelo.Int(rules.Value(start.Planks()))
-	a := solvedGame{Value: fmt.Sprint(v), Verified: true}
+	a := solvedGame{Value: fmt.Sprint(v)}
 	for _, q := range rules.AppendMoves(nil, start) {
 		a.Moves = append(a.Moves, q.String())
 	}
-	most := cgt.Limits{Positions: o.within(1)}
-	for who, strategy := range [...]zermelo.Strategy[fence.Fence]{zermelo.Max: fence.Contrast(), zermelo.Min: fence.Copy()} {
-		_, err := zermelo.CheckStrategy(ctx, zermelo.Game[fence.Fence, zermelo.Int](rules), start, zermelo.Player(who), strategy, v, most)
-		switch {
-		case errors.Is(err, cgt.ErrLimit):
-			a.Verified = false
-		case err != nil:
-			return nil, err
-		}
+	strategies := [...]zermelo.Strategy[fence.Fence]{zermelo.Max: fence.Contrast(), zermelo.Min: fence.Copy()}
+	strategy := func(who zermelo.Player) zermelo.Strategy[fence.Fence] { return strategies[who] }
+	var err error
+	if a.Verified, err = checkStrategies(ctx, zermelo.Game[fence.Fence, zermelo.Int](rules), start, strategy, v, cgt.Limits{Positions: o.within(1)}); err != nil {
+		return nil, err
 	}
 	return a, nil
 }
