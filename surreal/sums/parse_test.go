@@ -126,21 +126,15 @@ func TestParserErrors(t *testing.T) {
 func TestParserValues(t *testing.T) {
 	copies := regexp.MustCompile(`\d *\* *[({]`)
 	pieces := []string{"1", "3", "1/2", "*", "*2", "^", "v3", "{2|-1}", "(", ")", "+", "-", "±", "−", "+-", "+_", "-_", ":", "2.", " ", "tiny(1)", "x"}
-	read := 0
-	rapid.Check(t, func(t *rapid.T) {
-		text := strings.Join(rapid.SliceOfN(rapid.SampledFrom(pieces), 1, 9).Draw(t, "text"), "")
-		if copies.MatchString(text) {
-			return
-		}
+	check := func(t rapid.TB, text string) (isRead bool) {
 		want, wantErr := surreal.Parse(text)
 		sum, err := sums.Parser{}.Parse(context.Background(), text)
 		if (err == nil) != (wantErr == nil) {
 			t.Fatalf("%q: %v, want %v", text, err, wantErr)
 		}
 		if err != nil {
-			return
+			return false
 		}
-		read++
 		var total surreal.Game
 		for _, c := range sum {
 			total = total.Add(surreal.MustParse(c.String()))
@@ -148,10 +142,16 @@ func TestParserValues(t *testing.T) {
 		if total != want {
 			t.Fatalf("%q: %v with the sum %v, want %v", text, sum, total, want)
 		}
-	})
-	if read == 0 {
-		t.Error("no text could be read")
+		return true
 	}
+	if !check(t, "1/2-v3:({2|-1}+*2)") || check(t, "1+(*2") {
+		t.Error("a sum cannot be read, or what is none can")
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		if text := strings.Join(rapid.SliceOfN(rapid.SampledFrom(pieces), 1, 9).Draw(t, "text"), ""); !copies.MatchString(text) {
+			check(t, text)
+		}
+	})
 }
 
 func TestReaderOfPanics(t *testing.T) {
