@@ -14,7 +14,7 @@ type Database interface {
 	Lookup(c Component) (g surreal.Game, ok bool)
 }
 
-// Databases are several of them, asked in turn.
+// Databases are several of them, asked in turn. None may be nil.
 type Databases []Database
 
 // Lookup returns the value of c from the first database that knows it.

@@ -37,7 +37,7 @@ func ReaderOf[Pos comparable](rules cgt.Ruleset[Pos], parse func(string) (Pos, e
 // Parser reads sums. The zero Parser knows values only.
 type Parser struct {
 	// Games are the games whose positions may stand in a sum, by their names, which are words of small letters and digits that begin with a letter.
-	// A game hides the function of [surreal.Parse] that has the same name.
+	// A game hides the function of [surreal.Parse] that has the same name. No Reader may be nil: [Parser.Parse] panics when it meets one.
 	Games map[string]Reader
 	// Limits bounds the work for each value.
 	Limits surreal.Limits

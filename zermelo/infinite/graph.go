@@ -18,7 +18,7 @@ type Vertex struct {
 	Moves    []int          // the vertices that one can move to; there is one at least
 }
 
-// Graph is the board of games without end: a finite directed graph in which each vertex belongs to [zermelo.Max] or to [zermelo.Min], who moves on from there, and has a priority. Every vertex has a move. A Graph is immutable and safe for concurrent use.
+// Graph is the board of games without end: a finite directed graph in which each vertex belongs to [zermelo.Max] or to [zermelo.Min], who moves on from there, and has a priority. Every vertex has a move. A Graph is immutable and safe for concurrent use. [NewGraph] and others make one; the zero Graph is none.
 //
 // It takes 8 bytes for each move and 13 for each vertex, and as much as the names take if there are any.
 //
