@@ -2,6 +2,7 @@ package promises_test
 
 import (
 	"cmp"
+	"flag"
 	"fmt"
 	"io"
 	"maps"
@@ -52,11 +53,14 @@ func (n track) Index(p int) int { return p }
 
 func (n track) Position(i int) (p int, ok bool) { return i, true }
 
-// answers are computations of all rooms, those first that may have several goroutines. Each writes all that it finds.
-var answers = []struct {
+// answer is a computation. It writes all that it finds.
+type answer struct {
 	name  string
 	write func(t *testing.T, w io.Writer, goroutines int)
-}{
+}
+
+// answers are computations of all rooms, those first that may have several goroutines.
+var answers = []answer{
 	{"surreal.Solver", func(t *testing.T, w io.Writer, goroutines int) {
 		s := &surreal.Solver[domineering.Position]{Rules: domineering.Rules{}, Goroutines: goroutines}
 		fmt.Fprintln(w, ready[surreal.Game](t)(s.Value(t.Context(), domineering.Rectangle(4, 5))))
@@ -179,13 +183,21 @@ var answers = []struct {
 	}},
 }
 
+// runs is how often [TestDeterminism] runs each answer with the same numbers.
+var runs = flag.Int("runs", 1, "runs of each answer with each number of goroutines and processors; with more than 1, of processors from 1 to 8")
+
 // TestDeterminism runs each of the answers with several numbers of goroutines and of processors. What they write must be the same to the byte.
 func TestDeterminism(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
-	for _, a := range answers {
+	numbers := []int{1, 2, 3, 8}
+	if *runs > 1 {
+		numbers = []int{1, 2, 3, 4, 5, 6, 7, 8}
+	}
+	for _, a := range all() {
 		t.Run(a.name, func(t *testing.T) {
 			texts := map[string]string{}
-			for _, processors := range []int{1, 2, 3, 8} {
+			for i := range *runs * len(numbers) {
+				processors := numbers[i%len(numbers)]
 				runtime.GOMAXPROCS(processors)
 				for _, goroutines := range []int{1, 2, 5} {
 					var w strings.Builder
