@@ -33,7 +33,7 @@ func TestEnclose(t *testing.T) {
 	// Narrower intervals that are known already stay.
 	b := newBracketing(g)
 	for b.width() > target>>4 {
-		if _, err := b.round(1_000_000); err != nil {
+		if _, err := b.round(context.Background(), 1_000_000); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -227,7 +227,7 @@ func (b *bracketing) run(ctx context.Context, target uint64, most int, report fu
 			next = 2*b.sweeps + 1
 			continue
 		}
-		isMoving, err := b.round(most)
+		isMoving, err := b.round(ctx, most)
 		switch width = b.width(); {
 		case err != nil:
 			return width, err
@@ -238,11 +238,14 @@ func (b *bracketing) run(ctx context.Context, target uint64, most int, report fu
 }
 
 // round sweeps some times and leaps. It reports whether the last sweep has changed anything, and fails if there are too many.
-func (b *bracketing) round(most int) (isMoving bool, err error) {
+func (b *bracketing) round(ctx context.Context, most int) (isMoving bool, err error) {
 	const sweeps = 24
 	for i := range sweeps {
 		if b.sweeps >= most {
 			return false, &cgt.LimitError{What: "sweeps", Limit: most}
+		}
+		if ctx.Err() != nil {
+			return false, context.Cause(ctx)
 		}
 		switch i {
 		case sweeps - 2:

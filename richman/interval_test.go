@@ -119,7 +119,7 @@ func TestBracketBySweeps(t *testing.T) {
 		}
 		b := newBracketing(g)
 		for b.width() > fixedOne>>40 {
-			if _, err := b.round(1_000_000); err != nil {
+			if _, err := b.round(context.Background(), 1_000_000); err != nil {
 				t.Fatal(err)
 			}
 		}

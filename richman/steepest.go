@@ -28,14 +28,16 @@ func Steepest(ctx context.Context, g *Graph) (*Solution, []String[int], error) {
 	if err := checkUndirected(g); err != nil {
 		return nil, nil, err
 	}
-	w := newWeb(g)
+	w := newWeb(ctx, g)
 	for len(w.todo) > 0 {
 		if ctx.Err() != nil {
 			return nil, nil, context.Cause(ctx)
 		}
 		piece := w.todo[len(w.todo)-1]
 		w.todo = w.todo[:len(w.todo)-1]
-		w.settle(piece)
+		if err := w.settle(piece); err != nil {
+			return nil, nil, err
+		}
 	}
 	slices.SortStableFunc(w.strings, func(a, b String[int]) int { return b.Slope.Cmp(a.Slope) })
 	dens := newDenominators()
@@ -66,8 +68,13 @@ func checkUndirected(g *Graph) error {
 	return nil
 }
 
+// stringPollEvery is the number of vertices after which the search for a string looks whether its context is done.
+const stringPollEvery = 1 << 10
+
 // A web is an undirected graph in which some values are known.
 type web struct {
+	ctx     context.Context
+	steps   int
 	edges   [][]int    // both ways, also from terminals
 	values  []*big.Rat // nil where they are not known
 	todo    [][]int    // the pieces: what hangs together when the known vertices are taken away
@@ -86,9 +93,9 @@ type webLabel struct {
 	length int
 }
 
-func newWeb(g *Graph) *web {
+func newWeb(ctx context.Context, g *Graph) *web {
 	n := g.Len()
-	w := &web{edges: make([][]int, n), values: make([]*big.Rat, n), labels: make([]webLabel, n), piece: make([]int, n)}
+	w := &web{ctx: ctx, edges: make([][]int, n), values: make([]*big.Rat, n), labels: make([]webLabel, n), piece: make([]int, n)}
 	var open []int
 	for v, list := range g.edges {
 		for _, u := range list {
@@ -135,8 +142,8 @@ func (w *web) part(vertices []int) {
 	}
 }
 
-// settle lays the steepest string of a piece, or gives all of it one value.
-func (w *web) settle(piece []int) {
+// settle lays the steepest string of a piece, or gives all of it one value. The error is the cause of the context.
+func (w *web) settle(piece []int) error {
 	var ends []int // the known vertices around
 	isEnd := map[int]bool{}
 	for _, v := range piece {
@@ -158,13 +165,16 @@ func (w *web) settle(piece []int) {
 		for _, v := range piece {
 			w.values[v] = lowest
 		}
-		return
+		return nil
 	}
 	// If a path is steeper than a slope, then the lowest line of this slope is below its upper end; the slope of the path that is furthest above is tried next (W. Dinkelbach, On nonlinear fractional programming, 1967).
 	slope := new(big.Rat)
 	var path []int
 	for {
-		next := w.above(piece, ends, slope)
+		next, err := w.above(piece, ends, slope)
+		if err != nil {
+			return err
+		}
 		if next == nil {
 			break
 		}
@@ -178,10 +188,11 @@ func (w *web) settle(piece []int) {
 	}
 	w.strings = append(w.strings, String[int]{path, slope})
 	w.part(piece)
+	return nil
 }
 
 // above returns the path that is furthest above a line of the given slope through its lower end, or nil if there is none above.
-func (w *web) above(piece, ends []int, slope *big.Rat) []int {
+func (w *web) above(piece, ends []int, slope *big.Rat) ([]int, error) {
 	for _, v := range piece {
 		w.labels[v].key = nil
 	}
@@ -197,6 +208,9 @@ func (w *web) above(piece, ends []int, slope *big.Rat) []int {
 		}
 	}
 	for i, source := 0, 0; i < len(queue) || source < len(ends); {
+		if w.steps++; w.steps%stringPollEvery == 0 && w.ctx.Err() != nil {
+			return nil, context.Cause(w.ctx)
+		}
 		if source < len(ends) && (i == len(queue) || w.values[ends[source]].Cmp(w.labels[queue[i]].key) < 0) {
 			a := ends[source]
 			spread(a, webLabel{w.values[a], a, -1, 0})
@@ -231,7 +245,7 @@ func (w *web) above(piece, ends []int, slope *big.Rat) []int {
 		}
 	}
 	if best == nil {
-		return nil
+		return nil, nil
 	}
 	path := []int{finish}
 	for v := last; v >= 0 && w.values[v] == nil; v = w.labels[v].parent {
@@ -239,5 +253,5 @@ func (w *web) above(piece, ends []int, slope *big.Rat) []int {
 	}
 	path = append(path, w.labels[last].root)
 	slices.Reverse(path)
-	return path
+	return path, nil
 }

@@ -72,7 +72,7 @@ func TestSteepestAgainstSolve(t *testing.T) {
 // checkLazy finds as much as it can, and compares it.
 func checkLazy(t *testing.T, g *Graph, s *Solution) {
 	t.Helper()
-	w := newWeb(g)
+	w := newWeb(t.Context(), g)
 	var ends [2][]int
 	for v := range g.Len() {
 		if who, ok := g.Winner(v); ok {
