@@ -45,7 +45,7 @@ type alphaBetaFrame[Pos comparable, V Payoff[V]] struct {
 }
 
 func newAlphaBeta[Pos comparable, V Payoff[V]](h *search[Pos, V], table int) *alphaBeta[Pos, V] {
-	return &alphaBeta[Pos, V]{search: h, table: newMemory[Pos, remembered[V]](table, h.hash)}
+	return &alphaBeta[Pos, V]{search: h, table: newMemory[Pos, remembered[V]](table, h.hash, h.stopped)}
 }
 
 // find answers the question w about k, both as the representative sees them.

@@ -66,7 +66,7 @@ func (s *Solver[Pos, V]) newDeepening(ctx context.Context) (*deepening[Pos, V], 
 	if err != nil {
 		return nil, err
 	}
-	return &deepening[Pos, V]{search: h, table: newMemory[Pos, claims[V]](limit.Count(s.Table, DefaultTable), h.hash), extremes: extremes[V]()}, nil
+	return &deepening[Pos, V]{search: h, table: newMemory[Pos, claims[V]](limit.Count(s.Table, DefaultTable), h.hash, h.stopped), extremes: extremes[V]()}, nil
 }
 
 // value returns the value of p.
@@ -136,7 +136,7 @@ func (x *deepening[Pos, V]) goodMove(who Player, p Pos, v V) (best Pos, err erro
 func (x *deepening[Pos, V]) chooser(who Player, v V) func(p Pos) (Pos, error) {
 	y := x
 	if x.bounder != nil && x.mayLoop && prefer(who, v, x.unending) > 0 {
-		y = &deepening[Pos, V]{search: x.search, table: newMemory[Pos, claims[V]](x.table.most, x.hash), extremes: x.extremes, needsEnd: true}
+		y = &deepening[Pos, V]{search: x.search, table: newMemory[Pos, claims[V]](x.table.most, x.hash, x.stopped), extremes: x.extremes, needsEnd: true}
 	}
 	return func(p Pos) (Pos, error) { return y.goodMove(who, p, v) }
 }

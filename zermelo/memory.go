@@ -7,12 +7,14 @@ import "math/bits"
 //
 // Source: A. Nagai, A new AND/OR tree search algorithm using proof number and disproof number, 1998, for forgetting small trees.
 type memory[Key comparable, E any] struct {
-	hash   func(Key) uint64
-	slots  []slot[Key, E]
-	used   int
-	most   int // entries to hold
-	full   int // entries to hold before some are forgotten: most, or more if a play is so long
-	places int // changes when entries change their places
+	hash    func(Key) uint64
+	stopped func() bool // nobody needs the memory any more; or nil
+	late    bool        // it was found to be so
+	slots   []slot[Key, E]
+	used    int
+	most    int // entries to hold
+	full    int // entries to hold before some are forgotten: most, or more if a play is so long
+	places  int // changes when entries change their places
 	// base is what others have found, or nil. It is only read.
 	base *memory[Key, E]
 }
@@ -33,14 +35,14 @@ const (
 	onPath           // the position is on the path from the start, and may not
 )
 
-func newMemory[Key comparable, E any](most int, hash func(Key) uint64) *memory[Key, E] {
+func newMemory[Key comparable, E any](most int, hash func(Key) uint64, stopped func() bool) *memory[Key, E] {
 	most = max(most, 1)
-	return &memory[Key, E]{hash: hash, slots: make([]slot[Key, E], 64), most: most, full: most}
+	return &memory[Key, E]{hash: hash, stopped: stopped, slots: make([]slot[Key, E], 64), most: most, full: most}
 }
 
 // over returns an empty memory over m.
 func (m *memory[Key, E]) over(most int) *memory[Key, E] {
-	o := newMemory[Key, E](most, m.hash)
+	o := newMemory[Key, E](most, m.hash, m.stopped)
 	o.base = m
 	return o
 }
@@ -132,17 +134,27 @@ func (m *memory[Key, E]) forget() {
 	m.full = max(m.most, 2*m.used)
 }
 
-// rebuild makes a table of the given size with the entries that took at least so much work, or are on the path.
-func (m *memory[Key, E]) rebuild(size int, least uint8) {
-	old := m.slots
+// rebuild makes a table of the given size with the entries that took at least so much work, or are on the path. It leaves all as it was and returns false if nobody
+// needs the memory any more and there is still room.
+func (m *memory[Key, E]) rebuild(size int, least uint8) bool {
+	old, used := m.slots, m.used
+	isRoom := 8*used < 7*len(old)
+	if m.late && isRoom {
+		return false
+	}
 	m.slots, m.used = make([]slot[Key, E], size), 0
 	m.places++
 	for i := range old {
+		if i%growPoll == growPoll-1 && m.stopped != nil && m.stopped() && isRoom {
+			m.slots, m.used, m.late = old, used, true
+			return false
+		}
 		if s := &old[i]; s.state == onPath || s.state == done && s.work >= least {
 			m.slots[m.free(m.hash(s.key))] = *s
 			m.used++
 		}
 	}
+	return true
 }
 
 // take puts in the entries of o that took at least so much work; if there are so many that not all find room, those that took most work. Where there is an entry for the same key, join makes one of the two. What
@@ -166,7 +178,9 @@ func (m *memory[Key, E]) take(o *memory[Key, E], least uint8, join func(e, more 
 		return
 	}
 	for 4*(m.used+total) > 3*len(m.slots) {
-		m.rebuild(2*len(m.slots), 0)
+		if !m.rebuild(2*len(m.slots), 0) {
+			return
+		}
 	}
 	for i := range o.slots {
 		s := &o.slots[i]

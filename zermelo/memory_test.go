@@ -14,7 +14,7 @@ func TestMemory(t *testing.T) {
 		spread := rapid.SampledFrom([]uint64{1, 3, 1 << 40}).Draw(t, "spread")
 		hash := func(k int) uint64 { return uint64(k) * 0x9e3779b97f4a7c15 % spread }
 		most := rapid.IntRange(1, 40).Draw(t, "most")
-		m := newMemory[int, string](most, hash)
+		m := newMemory[int, string](most, hash, nil)
 		work := map[int]int{}
 		for i, n := range rapid.SliceOfN(rapid.IntRange(1, 1000), 1, 200).Draw(t, "work") {
 			if m.find(i, hash(i)) >= 0 {
@@ -41,7 +41,7 @@ func TestMemory(t *testing.T) {
 	})
 	// Entries on the path stay, however many they are, and after them the one with most work.
 	hash := func(k int) uint64 { return uint64(k) }
-	m := newMemory[int, int](8, hash)
+	m := newMemory[int, int](8, hash, nil)
 	m.close(m.add(-1, hash(-1), onPath), 1<<20, 0)
 	for i := range 100 {
 		m.add(i, hash(i), onPath)
@@ -63,7 +63,7 @@ func TestTake(t *testing.T) {
 		var first map[int]entry
 		for i, spread := range []uint64{1 << 40, 3, 1} {
 			hash := func(k int) uint64 { return uint64(k+1) * 0x9e3779b97f4a7c15 % spread }
-			m := newMemory[int, int](most, hash)
+			m := newMemory[int, int](most, hash, nil)
 			all := map[int]entry{}
 			for _, round := range rounds {
 				o := m.over(1000)
@@ -111,7 +111,7 @@ func TestTake(t *testing.T) {
 		}
 	})
 	// What is taken over is found, if there is room.
-	m := newMemory[int, int](100, func(k int) uint64 { return uint64(k) })
+	m := newMemory[int, int](100, func(k int) uint64 { return uint64(k) }, nil)
 	o := m.over(100)
 	for k := range 100 {
 		o.close(o.add(k, uint64(k), onPath), 1+k%3, k)

@@ -103,7 +103,7 @@ func (n *proofNumber[Pos, V]) question(isSwapped bool) window[V] {
 func (n *proofNumber[Pos, V]) find(k kid[Pos, V], w window[V]) (span[V], error) {
 	root, ok := n.key(k, w)
 	if !ok {
-		n.table = newMemory[asked[Pos], proofNumbers[V]](n.size, n.hashAsked)
+		n.table = newMemory[asked[Pos], proofNumbers[V]](n.size, n.hashAsked, n.stopped)
 		n.asked = w
 	}
 	n.path, n.kids = n.path[:0], n.kids[:0]

@@ -320,6 +320,9 @@ func (r *rules[Pos, V]) sort(moves []Pos, who Player) {
 	slices.SortStableFunc(moves, func(p, q Pos) int { return cmp.Compare(estimates[q], estimates[p]) })
 }
 
+// stopped reports whether the context is done.
+func (h *search[Pos, V]) stopped() bool { return h.ctx.Err() != nil }
+
 // expand lists the moves from p, which is so deep, in h.moves.
 func (h *search[Pos, V]) expand(p Pos, depth int) (who Player, v V, isEnd bool, err error) {
 	if err := poll(h.ctx, &h.steps); err != nil {

@@ -204,7 +204,7 @@ func (w *work[Pos, V]) solve(m Method, goroutines int, root Pos) error {
 		}
 		return w.induce(d, goroutines, root, false)
 	}
-	h := newHashed[Pos](w.most)
+	h := newHashed[Pos](w.ctx, w.most)
 	w.store = h
 	if m == Induction && goroutines < 2 {
 		return w.induction(root)
@@ -222,7 +222,7 @@ func (w *work[Pos, V]) solve(m Method, goroutines int, root Pos) error {
 		return err
 	}
 	// The error is to be the one that induction finds first, also with one goroutine.
-	w.store = newHashed[Pos](w.most)
+	w.store = newHashed[Pos](w.ctx, w.most)
 	return w.induction(root)
 }
 

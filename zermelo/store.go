@@ -1,6 +1,7 @@
 package zermelo
 
 import (
+	"context"
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -31,8 +32,10 @@ type hashed[Pos comparable] struct {
 	most  int         // positions
 }
 
-func newHashed[Pos comparable](most int) *hashed[Pos] {
-	return &hashed[Pos]{table: newTable[Pos](), most: most}
+func newHashed[Pos comparable](ctx context.Context, most int) *hashed[Pos] {
+	h := &hashed[Pos]{table: newTable[Pos](), most: most}
+	h.table.stopped = func() bool { return ctx.Err() != nil }
+	return h
 }
 
 func (h *hashed[Pos]) find(p Pos) (l label, ok bool, err error) {

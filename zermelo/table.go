@@ -13,9 +13,11 @@ import (
 // for an empty slot; the others are bits of the hash, so that a probe rarely looks at a position that is not the one looked for. So
 // a position costs its own size and 5 to 11 bytes, and numbers do not depend on the seed of the hash.
 type table[Pos comparable] struct {
-	seed  maphash.Seed
-	slots []uint32
-	keys  list[Pos]
+	seed    maphash.Seed
+	slots   []uint32
+	keys    list[Pos]
+	stopped func() bool // nobody needs the table any more; or nil
+	late    bool        // it was found to be so
 
 	touched uint32 // see touch
 }
@@ -72,11 +74,19 @@ func (t *table[Pos]) touch(hash uint64) {
 	t.touched |= t.slots[uint32(hash)&uint32(len(t.slots)-1)]
 }
 
-// grow doubles the number of slots.
+// growPoll is the number of positions after which a table that grows looks whether it is still needed.
+const growPoll = 1 << 16
+
+// grow doubles the number of slots, unless nobody needs the table any more and there is still room.
 //
 // A large table is filled region by region: what belongs into a region is gathered first, since the pages of all slots do not fit into the buffers of the processor that translate addresses, but those of a region do.
 func (t *table[Pos]) grow() {
-	t.slots = make([]uint32, 2*len(t.slots))
+	old := t.slots
+	isRoom := func() bool { return 8*t.keys.len() < 7*len(old) }
+	if t.late && isRoom() {
+		return
+	}
+	t.slots = make([]uint32, 2*len(old))
 	if len(t.slots) <= largeTable {
 		for id, p := range t.all() {
 			t.insert(t.prepare(id, p))
@@ -96,6 +106,10 @@ func (t *table[Pos]) grow() {
 		regions[r] = 0
 	}
 	for id, p := range t.all() {
+		if id%growPoll == 0 && t.stopped != nil && t.stopped() && isRoom() {
+			t.slots, t.late = old, true
+			return
+		}
 		e := t.prepare(id, p)
 		r := e.at >> shift
 		waiting[int(r)*gathered+regions[r]] = e
