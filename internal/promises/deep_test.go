@@ -3,6 +3,7 @@ package promises_test
 import (
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"math/big"
@@ -34,10 +35,10 @@ var counting = zermelo.Normal(cgt.RulesetFunc[int](func(dst []int, p int, _ cgt.
 // on their own; here are those whose depth is of no interest but for the stack.
 var deep = []struct {
 	name  string
-	share int // the question is a million divided by this deep, for the test to be short
+	share int // the question is a million divided by this deep, for the test to be short, unless the flag million is set
 	ask   func(t *testing.T, n int)
 }{
-	{"a chain of zermelo.Graph", 10, func(t *testing.T, n int) {
+	{"a chain of zermelo.Graph", 4, func(t *testing.T, n int) {
 		g, _, err := zermelo.Explore(t.Context(), counting, zermelo.Turned[int]{Pos: n}, cgt.Limits{})
 		if err != nil || g.Len() != n+1 {
 			t.Fatal(g.Len(), err)
@@ -59,7 +60,7 @@ var deep = []struct {
 			t.Errorf("%q", g)
 		}
 	}},
-	{"a long play of zermelo.Solver", 10, func(t *testing.T, n int) {
+	{"a long play of zermelo.Solver", 5, func(t *testing.T, n int) {
 		s := &zermelo.Solver[zermelo.Turned[int], zermelo.Result]{Game: counting}
 		proof := ready[*zermelo.Proof[zermelo.Turned[int], zermelo.Result]](t)(s.Prove(t.Context(), zermelo.Turned[int]{Pos: n}))
 		if err := proof.Verify(t.Context()); err != nil {
@@ -75,7 +76,7 @@ var deep = []struct {
 			t.Error(g.Len(), err)
 		}
 	}},
-	{"an extensive.Tree of a long play", 20, func(t *testing.T, n int) {
+	{"an extensive.Tree of a long play", 2, func(t *testing.T, n int) {
 		payoff := func(v zermelo.Result) *big.Rat { return big.NewRat(int64(v), 1) }
 		tree := ready[extensive.Tree](t)(convert.Extensive(t.Context(), counting, zermelo.Turned[int]{Pos: n}, payoff, cgt.Limits{}))
 		g := ready[*extensive.Game](t)(extensive.New(tree))
@@ -83,7 +84,7 @@ var deep = []struct {
 			t.Errorf("the payoff is %v", x)
 		}
 	}},
-	{"a tree by TreeOf", 10, func(t *testing.T, n int) {
+	{"a tree by TreeOf", 4, func(t *testing.T, n int) {
 		down := cgt.RulesetFunc[int](func(dst []int, p int, who cgt.Player) []int {
 			if p > 0 && int(who) == p%2 {
 				dst = append(dst, p-1)
@@ -121,7 +122,7 @@ var deep = []struct {
 			t.Error("the difference from itself is not 0")
 		}
 	}},
-	{"a sum of many parts", 5, func(t *testing.T, n int) {
+	{"a sum of many parts", 2, func(t *testing.T, n int) {
 		games := slices.Repeat([]surreal.Game{surreal.MustParse("{3|1}"), surreal.Nimber(1), surreal.Up(1)}, n/3)
 		g := surreal.Sum(games...)
 		if want := surreal.MustParse("{3|1}").Mean().Mul(surreal.DyadicFromInt(int64(n / 3))); g.Mean() != want {
@@ -132,7 +133,7 @@ var deep = []struct {
 			t.Errorf("a sum of %d nimbers: %v, %v", n, o, err)
 		}
 	}},
-	{"a long play of nim.Solver", 10, func(t *testing.T, n int) {
+	{"a long play of nim.Solver", 1, func(t *testing.T, n int) {
 		for _, goroutines := range []int{1, 3} {
 			s := &nim.Solver[int]{Rules: impartialDownward, Goroutines: goroutines}
 			if v, err := s.Value(t.Context(), n); v != nim.Nimber(n%3) || err != nil {
@@ -143,7 +144,7 @@ var deep = []struct {
 			}
 		}
 	}},
-	{"a path of richman.Graph", 10, func(t *testing.T, n int) {
+	{"a path of richman.Graph", 1, func(t *testing.T, n int) {
 		g := path(t, n)
 		s := ready[*richman.Intervals](t)((&richman.Iteration{Width: big.NewRat(2, 1)}).Bracket(t.Context(), g))
 		if err := s.Verify(t.Context()); err != nil {
@@ -171,7 +172,7 @@ var deep = []struct {
 			t.Errorf("Max reaches 0 from %d", s.Count(zermelo.Max))
 		}
 	}},
-	{"a path of switching.Graph", 2, func(t *testing.T, n int) {
+	{"a path of switching.Graph", 1, func(t *testing.T, n int) {
 		edges := make([][2]int, n)
 		for v := range edges {
 			edges[v] = [2]int{v, v + 1}
@@ -187,7 +188,7 @@ var deep = []struct {
 			t.Error(err)
 		}
 	}},
-	{"a long play of an infinite game", 2, func(t *testing.T, n int) {
+	{"a long play of an infinite game", 1, func(t *testing.T, n int) {
 		s := ready[*infinite.Solution](t)(new(infinite.Solver).Parity(t.Context(), circle(t, n)))
 		around := zermelo.StrategyFunc[int](func(v int) (int, bool) { return (v + 1) % n, true })
 		lasso := ready[infinite.Lasso](t)(s.Play(t.Context(), 0, around, around, n))
@@ -195,7 +196,7 @@ var deep = []struct {
 			t.Errorf("a play of %d moves", len(lasso.Vertices))
 		}
 	}},
-	{"a picture of a long play", 5, func(t *testing.T, n int) {
+	{"a picture of a long play", 1, func(t *testing.T, n int) {
 		g, _, err := zermelo.Explore(t.Context(), counting, zermelo.Turned[int]{Pos: n}, cgt.Limits{})
 		if err != nil {
 			t.Fatal(err)
@@ -205,6 +206,9 @@ var deep = []struct {
 		}
 	}},
 }
+
+// whole makes all questions of [TestDeepInputs] a million deep.
+var whole = flag.Bool("million", false, "ask all deep questions a million deep, which takes twice as long")
 
 // TestDeepInputs asks questions that are up to a million deep, with a stack of few bytes for each level. (Games call themselves, but in goroutines one after another.)
 func TestDeepInputs(t *testing.T) {
@@ -218,7 +222,10 @@ func TestDeepInputs(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(stack))
 	for _, d := range deep {
 		t.Run(d.name, func(t *testing.T) {
-			n := million / d.share
+			n := million
+			if !*whole {
+				n /= d.share
+			}
 			if testing.Short() {
 				n = min(n, 100_000)
 			}
