@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/board"
 	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/rulesets/kayles"
@@ -99,6 +100,30 @@ func BenchmarkWins(b *testing.B) {
 			for b.Loop() {
 				if got := mustWin(b, &sums.Solver{}, cgt.Left, line.sum...); got != line.want {
 					b.Fatalf("Left wins: %v, want %v", got, line.want)
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkNimValue finds nim-values from nothing, which is what MCGS was asked for in the lines of Cram and Kayles.
+func BenchmarkNimValue(b *testing.B) {
+	for _, line := range []struct {
+		name string
+		sum  sums.Component
+		want nim.Nimber
+	}{
+		{"Cram=5x5", cram(5, 5), 0},
+		{"Cram=4x7", cram(4, 7), 3},
+		{"Cram=5x6", cram(5, 6), 2},
+		{"Cram=1x200", cram(1, 200), 4},
+		{"Kayles=1000", sums.Of(kayles.Pins{}, kayles.Row(1000)), 1},
+	} {
+		b.Run(line.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if got, err := new(sums.Solver).NimValue(b.Context(), line.sum); got != line.want || err != nil {
+					b.Fatalf("%v, %v, want %v", got, err, line.want)
 				}
 			}
 		})
