@@ -9,6 +9,20 @@ import (
 	"github.com/cgt-go/sdk/rulesets/balance"
 )
 
+// BenchmarkSolve finds what coins of 1 to 20 grams on a balance are worth, in all positions.
+func BenchmarkSolve(b *testing.B) {
+	rules := balance.Grams(20)
+	for b.Loop() {
+		s, err := balance.Solve(b.Context(), rules, cgt.Limits{Positions: 60_000_000})
+		if err != nil {
+			b.Fatal(err)
+		}
+		if v, ok := s.Value(rules.Start()); !ok || v != 10 {
+			b.Fatal(v, ok)
+		}
+	}
+}
+
 // BenchmarkSolution_Verify checks the values of all positions: those for 20 coins too, which no test does.
 func BenchmarkSolution_Verify(b *testing.B) {
 	for _, coins := range []int{14, 20} {

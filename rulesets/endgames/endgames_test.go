@@ -322,6 +322,22 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
+// BenchmarkSolve solves all endgames with one piece beside the kings, or with a rook alone.
+func BenchmarkSolve(b *testing.B) {
+	for _, rules := range []endgames.Rules{{}, {Piece: endgames.Rook}} {
+		b.Run(fmt.Sprintf("rules=%+v", rules), func(b *testing.B) {
+			for b.Loop() {
+				s := zermelo.Solver[position, zermelo.Result]{Game: rules}
+				table, err := s.SolveAll(b.Context())
+				if err != nil {
+					b.Fatal(err)
+				}
+				b.ReportMetric(float64(table.Len()), "positions")
+			}
+		})
+	}
+}
+
 // BenchmarkMate finds the shortest mate from one position, after 5, 9 and 13 moves of the two players: by looking further and further ahead, and by listing all positions that can be reached.
 func BenchmarkMate(b *testing.B) {
 	for _, c := range []struct {
