@@ -8,7 +8,7 @@
 //	-first W  who begins; Left if it is not said
 //	-limit N  look at up to N sums for one move
 //
-// Sums are written as in [github.com/cgt-go/sdk/surreal/sums.Parser.Parse], with the games amazons, clobber, domineering, konane, nogo and toadsfrogs.
+// Sums are written as in [github.com/cgt-go/sdk/surreal/sums.Parser.Parse], with the games amazons, battlesheep, cannibalclobber, chomp, clobber, col, cram, cutcake, domineering, elephants, fission, konane, maundycake, nogo, silverdollar, skijumps, snort, toadsfrogs and topplingdominoes.
 //
 // A move is typed as it is listed, such as 1:xx.o, or by its number in the list. The words moves, hint, help and quit list the moves, say which of them win, explain, and end the game.
 //

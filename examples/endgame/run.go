@@ -11,24 +11,8 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/rulesets/amazons"
-	"github.com/cgt-go/sdk/rulesets/clobber"
-	"github.com/cgt-go/sdk/rulesets/domineering"
-	"github.com/cgt-go/sdk/rulesets/konane"
-	"github.com/cgt-go/sdk/rulesets/nogo"
-	"github.com/cgt-go/sdk/rulesets/toadsfrogs"
 	"github.com/cgt-go/sdk/surreal/sums"
 )
-
-// games are those whose positions may stand in a sum.
-var games = map[string]sums.Reader{
-	"amazons":     sums.ReaderOf(amazons.Rules{}, amazons.Parse),
-	"clobber":     sums.ReaderOf(clobber.Rules{}, clobber.Parse),
-	"domineering": sums.ReaderOf(domineering.Rules{}, domineering.Parse),
-	"konane":      sums.ReaderOf(konane.Rules{}, konane.Parse),
-	"nogo":        sums.ReaderOf(nogo.Rules{}, nogo.Parse),
-	"toadsfrogs":  sums.ReaderOf(toadsfrogs.Rules{}, toadsfrogs.Parse),
-}
 
 // usual is the sum that is played if there is no other. Whoever begins can win it.
 const usual = "domineering(...|...) + clobber(xoxo) + {1/2|-1} + ^"

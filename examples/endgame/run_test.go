@@ -65,6 +65,24 @@ func TestProgramWins(t *testing.T) {
 	}
 }
 
+// The program begins and wins, with a position of each game that stands twice, once for the other player, and a star.
+func TestGames(t *testing.T) {
+	positions := map[string]string{
+		"amazons": "x..|..o", "battlesheep": "0 3 0|0 0 -2", "cannibalclobber": "xox|xx.", "chomp": "3,2", "clobber": "xox|ox.", "col": ".-.(-.;-L)", "cram": ".#|..", "cutcake": "3x2", "domineering": ".#|..",
+		"elephants": "t..t.f", "fission": "...|.x.|...", "konane": ".ox.|o..x", "maundycake": "4x3", "nogo": "x..|.o.", "silverdollar": "..c.c", "skijumps": ".L.|.R.", "snort": ".-.-.", "toadsfrogs": "tt.ff", "topplingdominoes": "lrl",
+	}
+	if len(positions) != len(games) {
+		t.Errorf("%d positions of %d games", len(positions), len(games))
+	}
+	for name, p := range positions {
+		sum := fmt.Sprintf("%s(%s) - %[1]s(%[2]s) + *", name, p)
+		status, stdout, stderr := endgameOut(strings.Repeat("1\n", 100), "-first", "Right", sum)
+		if status != 0 || !strings.HasSuffix(stdout, "You cannot move: I win.\n") || stderr != "" {
+			t.Errorf("%s: status %d, %q\n%s", sum, status, stderr, stdout)
+		}
+	}
+}
+
 func TestEnds(t *testing.T) {
 	for _, test := range []struct {
 		input string
@@ -97,7 +115,7 @@ func TestErrors(t *testing.T) {
 		{"", []string{"-limit", "0"}, "no number of sums"},
 		{"", []string{"-what"}, "what"},
 		{"", []string{"1 + clobber(xq)"}, "sum: offset 13: component 1: board: "},
-		{"", []string{"chess(e4)"}, "the games are amazons clobber domineering konane nogo toadsfrogs"},
+		{"", []string{"chess(e4)"}, "the games are amazons battlesheep cannibalclobber chomp clobber col cram cutcake domineering elephants fission konane maundycake nogo silverdollar skijumps snort toadsfrogs topplingdominoes"},
 		{"", []string{"*4000000000"}, "more than 65536 moves of component 0"},
 		{"", []string{"-limit", "10", "domineering(.......|.......|.......|.......|.......|.......|.......)"}, "the limit was reached"},
 		{strings.Repeat("9", 100_000), nil, "token too long"},
