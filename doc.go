@@ -59,7 +59,7 @@
 //   - package [github.com/cgt-go/sdk/cgttest] is the property kit: it checks a ruleset of your own,
 //     a game with payoffs, and the laws of games on values of your own; cgttest/cgtrapid has generators.
 //   - examples/calc is a calculator for the terminal; examples/snark, examples/auction and examples/endgame play;
-//     examples/figures draws docs/figures.
+//     examples/figures draws docs/figures; examples/hello, examples/pins and examples/euclid begin with rules of their own.
 //
 // # Between the rooms
 //
