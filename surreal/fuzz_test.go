@@ -167,7 +167,7 @@ func isQuick(t *testing.T, text string) bool {
 			return true // at the end, or where the text is no JSON
 		}
 		if s, ok := token.(string); ok {
-			if _, err := c.Parse(t.Context(), s); errors.Is(err, cgt.ErrLimit) {
+			if _, err := c.Parse(t.Context(), s); err != nil && len(s) > 1 { // which is no name of a field; the error may be one behind a long sum
 				return false
 			}
 		}
