@@ -34,7 +34,7 @@ func (i Interval) Simplest() (x Dyadic, ok bool) {
 }
 
 // ConfusionInterval returns the numbers that are confused with g: all those between its stops, and maybe the stops. If there
-// are none, ok is false: so it is for numbers, and for games that differ from one by a positive or a negative infinitesimal.
+// are none, ok is false and the interval is empty: so it is for numbers, and for games that differ from one by a positive or a negative infinitesimal.
 //
 // Source: Winning Ways, ch. 5; Conway, On Numbers and Games, ch. 9.
 func (g Game) ConfusionInterval() (i Interval, ok bool) {
@@ -45,7 +45,7 @@ func (g Game) ConfusionInterval() (i Interval, ok bool) {
 		return i, true
 	}
 	if s.above || s.below {
-		return Interval{}, false
+		return Interval{LowOpen: true, HighOpen: true}, false
 	}
 	return i, true
 }

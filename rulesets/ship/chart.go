@@ -36,7 +36,11 @@ func NewChart(ctx context.Context, moves Moves, misere bool, limits cgt.Limits) 
 	c.plus = make([]bool, c.board.Cols*c.board.Rows)
 	c.plus[0] = misere
 	mark := func(p Point) { c.plus[c.number(p)] = true }
-	for i, n := range moves.order() {
+	order, err := moves.order(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for i, n := range order {
 		if i%pollEvery == 0 && ctx.Err() != nil {
 			return nil, context.Cause(ctx)
 		}

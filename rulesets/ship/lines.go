@@ -1,6 +1,10 @@
 package ship
 
-import "github.com/cgt-go/sdk/cgt"
+import (
+	"context"
+
+	"github.com/cgt-go/sdk/cgt"
+)
 
 // Lines say that a move goes left, down, or diagonally both left and down: up to so many points, or any number. With up to 1 they are the moves of the one-way king, and with any number those
 // of the one-way queen.
@@ -49,10 +53,10 @@ func (l Lines) line(p, d Point, f func(Point)) {
 	}
 }
 
-func (l Lines) order() []int32 {
+func (l Lines) order(context.Context) ([]int32, error) {
 	order := make([]int32, l.Cols*l.Rows)
 	for i := range order {
 		order[i] = int32(i)
 	}
-	return order
+	return order, nil
 }

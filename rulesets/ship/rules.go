@@ -1,6 +1,7 @@
 package ship
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"slices"
@@ -33,8 +34,8 @@ type Moves interface {
 	Size() Board
 	// check panics if there are no such rules.
 	check()
-	// order returns the points such that each comes after all that the ship can move to from it, as numbers row by row.
-	order() []int32
+	// order returns the points such that each comes after all that the ship can move to from it, as numbers row by row, or the cause of ctx.
+	order(ctx context.Context) ([]int32, error)
 	// before calls mark for the points of the board from which the ship can move to p.
 	before(p Point, mark func(Point))
 }
@@ -111,7 +112,7 @@ func root(x int64) int {
 	return int(r)
 }
 
-func (r Rules) order() []int32 {
+func (r Rules) order(ctx context.Context) ([]int32, error) {
 	order := make([]int32, r.Cols*r.Rows)
 	if r.Corner().square() > 4*int64(len(order)) {
 		// The board is long and narrow, so that there are many squares of distances for few points.
@@ -120,11 +121,14 @@ func (r Rules) order() []int32 {
 		}
 		point := func(n int32) Point { return Point{int(n) % r.Cols, int(n) / r.Cols} }
 		slices.SortFunc(order, func(m, n int32) int { return point(m).Compare(point(n)) })
-		return order
+		return order, nil
 	}
 	// Count the points by the squares of their distances.
 	start := make([]int32, r.Corner().square()+2)
 	for row := range r.Rows {
+		if ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
 		for col := range r.Cols {
 			start[Point{col, row}.square()+1]++
 		}
@@ -133,11 +137,14 @@ func (r Rules) order() []int32 {
 		start[i] += start[i-1]
 	}
 	for row := range r.Rows {
+		if ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
 		for col := range r.Cols {
 			at := &start[Point{col, row}.square()]
 			order[*at] = int32(row*r.Cols + col)
 			*at++
 		}
 	}
-	return order
+	return order, nil
 }

@@ -261,6 +261,9 @@ func TestWinningMoveFacts(t *testing.T) {
 			if !ok {
 				break
 			}
+			if strings.TrimSpace(to) == "" {
+				to = "(empty)"
+			}
 			want = append(want, fmt.Sprintf("%d:%s", component, to))
 		}
 		if len(want) < len(names) {

@@ -17,7 +17,10 @@ func (p *Program) guessed(ctx context.Context, most int) (r *Result, pivots int,
 	if len(p.Constraints) == 0 {
 		return nil, 0, nil
 	}
-	q := newWhole(p)
+	q, err := newWhole(ctx, p)
+	if err != nil {
+		return nil, 0, err
+	}
 	for _, looseness := range loosenesses {
 		left := most
 		if most >= 0 {
@@ -71,6 +74,9 @@ func (q *whole) guess(ctx context.Context, most int, looseness float64) (basic, 
 	next, areArtificial := n, false
 	cost := d.Row(m)
 	for i, rel := range q.relation {
+		if ctx.Err() != nil {
+			return nil, nil, 0, false
+		}
 		d.Basic[i] = n + i
 		row := d.Row(i)
 		for j, a := range q.left[i] {

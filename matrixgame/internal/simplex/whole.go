@@ -19,7 +19,8 @@ type whole struct {
 	unit      *big.Int // of the objective
 }
 
-func newWhole(p *Program) *whole {
+// newWhole returns the program with integers, or the cause of ctx.
+func newWhole(ctx context.Context, p *Program) (*whole, error) {
 	q := &whole{p: p, unit: common(p.Objective, new(big.Rat))}
 	var x big.Rat
 	unit := new(big.Rat).SetInt(q.unit)
@@ -27,6 +28,9 @@ func newWhole(p *Program) *whole {
 		q.objective = append(q.objective, new(big.Int).Set(x.Mul(c, unit).Num()))
 	}
 	for _, c := range p.Constraints {
+		if ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
 		scale, relation := c.scale()
 		row := make([]*big.Int, len(c.Left))
 		for j, a := range c.Left {
@@ -39,7 +43,7 @@ func newWhole(p *Program) *whole {
 		q.left, q.bound = append(q.left, row), append(q.bound, new(big.Int).Set(x.Mul(c.Bound, scale).Num()))
 		q.relation, q.scale = append(q.relation, relation), append(q.scale, scale)
 	}
-	return q
+	return q, nil
 }
 
 var nothing = new(big.Int)
