@@ -24,7 +24,7 @@ func ParseMatrix(text string) (*Matrix, error) {
 		return nil, err
 	}
 	if len(blocks) > 1 {
-		return nil, &cgt.SyntaxError{What: "matrix", Line: blocks[1].line, Msg: "another matrix begins after an empty line"}
+		return nil, &cgt.SyntaxError{What: "matrix", Line: blocks[1].line, Msg: "another matrix begins after an empty line; two are for a bimatrix game"}
 	}
 	return blocks[0].matrix, nil
 }

@@ -116,14 +116,14 @@ func (s *Solver[Pos]) WinningMoves(ctx context.Context, p Pos) ([]Pos, error) {
 	return won, nil
 }
 
-// SumMove is a move in a sum: the part with the number Component, counted from 0, becomes To.
+// SumMove is a move in a sum: the component with the number Component, counted from 0, becomes To.
 type SumMove[Pos comparable] struct {
 	Component int
 	To        Pos
 }
 
 // WinningMovesInSum returns the moves in the sum of positions that win: those after which the nim-sum of the values is 0. They are ordered by the
-// part in which they are made, and else as WinningMoves.
+// component in which they are made, and else as WinningMoves.
 func (s *Solver[Pos]) WinningMovesInSum(ctx context.Context, ps ...Pos) ([]SumMove[Pos], error) {
 	sum, err := s.Sum(ctx, ps...)
 	if err != nil || sum == 0 {

@@ -131,7 +131,7 @@ func (r *dotReader) graph() error {
 		r.isDirected = true
 	case "graph":
 	default:
-		return r.fail(kind.offset, "want graph or digraph")
+		return r.fail(kind.offset, "want graph or digraph, or a brace at the beginning of JSON")
 	}
 	if _, _, _, err := r.id(); err != nil {
 		return err

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/plural"
 )
 
 // function is an operation that expressions call by its name. It takes at least so many arguments, and, if most is not 0, at
@@ -163,7 +164,14 @@ func (r *reader) call() error {
 	top := r.top()
 	f := top.function
 	if n := len(top.items); n < f.least || f.most > 0 && n > f.most {
-		return r.fail(top.at, "%s takes %d games, here are %d", f.name, f.least, n)
+		want := plural.Of(f.least, "argument", "arguments")
+		if f.most != f.least {
+			want = "at least " + want
+			if n > f.least {
+				want = "at most " + plural.Of(f.most, "argument", "arguments")
+			}
+		}
+		return r.fail(top.at, "%s takes %s, not %d", f.name, want, n)
 	}
 	if asks, ok := questions[f.name]; ok {
 		g := top.items[0].g

@@ -112,7 +112,7 @@ func (r *reader) read() (Statement, error) {
 			return r.finish()
 		}
 		if r.asked {
-			return Statement{}, r.fail(r.at, "unexpected %q after a question", firstRune(r.s[r.at:]))
+			return Statement{}, r.fail(r.at, "unexpected %q after a question, which stands alone", firstRune(r.s[r.at:]))
 		}
 		if top := r.top(); top.started && !top.wants {
 			err = r.readAfterTerm()

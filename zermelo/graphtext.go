@@ -300,7 +300,7 @@ func (r *graphReader[V]) object(what string, keys map[string]func() error) error
 		read, ok := keys[key]
 		switch {
 		case !ok:
-			return r.fail(nil, "%s has no %q", what, scan.Brief(key))
+			return r.fail(nil, "%s has no key %q", what, scan.Brief(key))
 		case seen[key]:
 			return r.fail(nil, "%s has %q twice", what, key)
 		}

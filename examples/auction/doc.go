@@ -6,7 +6,7 @@
 // function of the board: if its share of the money is above the critical share it wins, and if it is below, a person who plays well wins.
 //
 //	-board NAME   the board: fig1 or fig2 of the Richman notes, path (five vertices in a row) or loop (four vertices, with ways back)
-//	-graph FILE   a board in JSON or in DOT, as [github.com/cgt-go/sdk/richman.ParseJSON] and [github.com/cgt-go/sdk/richman.ParseDOT] read it
+//	-graph FILE   a board in JSON or in DOT, as richman.ParseJSON and richman.ParseDOT read it
 //	-start VERTEX where the token begins; if it is not given, at the first vertex of the file where play has not ended
 //	-money SHARE  the person's share of the money, such as 2/5; if it is not given, just a little more than the critical share
 //	-seed N       of the lots

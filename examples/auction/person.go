@@ -44,7 +44,7 @@ func (p *person) Offer(v richman.View) (bid *big.Rat, to int, err error) {
 			fmt.Fprintf(p.out, "The critical share here is %s; you have the share %s. The bid of the never-losing strategy is %s.\n", need.RatString(), new(big.Rat).Quo(own, total).RatString(), total.Mul(total, p.s.Bid(v.Vertex())).RatString())
 			his, _ = v.Money(richman.Red)
 		case !ok:
-			fmt.Fprintln(p.out, "Please type a fraction such as 1/4, or a question mark.")
+			fmt.Fprintln(p.out, "Please type a fraction such as 1/4, or ? for the critical share and a bid that never loses.")
 		case bid.Sign() < 0 || bid.Cmp(own) > 0:
 			fmt.Fprintf(p.out, "A bid is at least 0, and at most %s.\n", own.RatString())
 		default:

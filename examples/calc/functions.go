@@ -85,7 +85,7 @@ one of g that brings u and an incentive of u`, "surreal Game.Norton"},
 // appendTo writes how the operation is called, what it means, and where its definition and the source of it are.
 func (o operation) appendTo(b *strings.Builder) {
 	fmt.Fprintf(b, "%s(%s)\n    %s\n\n", o.name, o.takes, strings.ReplaceAll(o.means, "\n", "\n    "))
-	fmt.Fprintf(b, "The definition and its source, in a clone: go doc ./%s\n", o.source)
+	fmt.Fprintf(b, "The definition, with the book or paper that it is from, in a clone: go doc ./%s\n", o.source)
 }
 
 // operationNamed returns the operation with a name, in small letters or capitals.

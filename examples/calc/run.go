@@ -61,7 +61,7 @@ func calc(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io
 	}
 	for name := range flags {
 		if name != "json" && !slices.Contains(f.flags, name) {
-			return fmt.Errorf("-%s is not a flag of this form", name)
+			return fmt.Errorf("-%s is not a flag of this form; calc help lists the forms with their flags", name)
 		}
 	}
 	if f.name == "" && len(words) == 0 {
