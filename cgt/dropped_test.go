@@ -15,9 +15,9 @@ func TestDroppedTrees(t *testing.T) {
 	)
 	runtime.GC()
 	before, slotsBefore := trees.Stats()
-	// No collection need run within a round. Then all the nodes of its trees, up to 16 each, are in the table together, which has less
-	// than eight slots for each of them. What other tests made it grow to, it keeps until it is full again.
-	most := max(8*16*round, slotsBefore)
+	// No collection need run within a round. Then all the nodes of its trees, up to 16 each, are in the table together, and each part of it
+	// has less than eight slots for each of its nodes, or those that it had before: what other tests made it grow to, it keeps until it is full again.
+	most := slotsBefore + 8*16*round
 	kept := make([]Tree, held)
 	leaf := NewTree(nil, nil)
 	for k := range rounds {
