@@ -58,9 +58,10 @@ func AppendSVG(b []byte, stalks []transfinite.SignExpansion, o SVGOptions) []byt
 			b = fmt.Appendf(b, "<path fill=\"none\" %s d=\"%s\"/>\n", strokes[i], edges)
 		}
 	}
+	// A dot is a line of no length with a round end, which takes fewer letters than a circle.
 	for i, dots := range c.dots {
 		if len(dots) > 0 {
-			b = fmt.Appendf(b, "<g fill=%q>\n%s</g>\n", [...]string{svg.Left, svg.Right, svg.Neither}[i], dots)
+			b = fmt.Appendf(b, "<path fill=\"none\" stroke=%q stroke-width=%q stroke-linecap=\"round\" d=\"%s\"/>\n", [...]string{svg.Left, svg.Right, svg.Neither, svg.Neither}[i], svg.Pixels([...]float64{4, 4, 4, 8}[i]), dots)
 		}
 	}
 	if len(c.brackets) > 0 {
@@ -96,17 +97,18 @@ var strokes = [...]string{
 	`stroke="` + svg.Right + `" stroke-width="3.5" stroke-dasharray="8 4"`,
 }
 
-// Indices of colours.
+// Indices of colours. Those of vertices are grey, too, but larger.
 const (
 	blue = iota
 	red
 	grey
+	vertex
 )
 
 // canvas is a drawing in the making. The ground is y = 0, and y grows downwards.
 type canvas struct {
 	edges    [2][]byte
-	dots     [3][]byte // small circles, those of vertices among them
+	dots     [4][]byte // the places of small circles, by the indices of colours
 	brackets []byte
 	labels   []byte
 
@@ -215,16 +217,16 @@ func (c *canvas) some(colour, n int) {
 	}
 }
 
-func (c *canvas) vertex() { c.dot(grey, c.y, 4) }
+func (c *canvas) vertex() { c.dot(vertex, c.y) }
 
-func (c *canvas) dot(colour int, y, radius float64) {
-	c.dots[colour] = fmt.Appendf(c.dots[colour], `<circle cx="%s" cy="%s" r="%s"/>`+"\n", svg.Pixels(c.x), svg.Pixels(y), svg.Pixels(radius))
+func (c *canvas) dot(kind int, y float64) {
+	c.dots[kind] = fmt.Appendf(c.dots[kind], "M%s %sh0", svg.Pixels(c.x), svg.Pixels(y))
 }
 
 // more draws dots, with a text beside them.
 func (c *canvas) more(colour int, text string) {
 	for i := range 3 {
-		c.dot(colour, c.y-dotted*float64(i+1)/4, 2)
+		c.dot(colour, c.y-dotted*float64(i+1)/4)
 	}
 	if text != "" {
 		c.right(c.y-dotted/2, bracketAway, text)
