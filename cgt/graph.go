@@ -7,6 +7,8 @@ import (
 	"iter"
 	"slices"
 	"strconv"
+
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Graph is a game given as a finite directed graph: the positions are the vertices 0, 1, …, and each
@@ -177,7 +179,7 @@ func Explore[Pos comparable](ctx context.Context, rules Ruleset[Pos], p Pos, lim
 	var moves []Pos
 	steps := 0
 	for v := 0; v < len(positions); v++ {
-		if err := poll(ctx, &steps); err != nil {
+		if err := poll.Err(ctx, &steps); err != nil {
 			return nil, nil, err
 		}
 		for who := Left; who <= Right; who++ {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // IsomorphismError reports that a map is no isomorphism of games.
@@ -41,7 +43,7 @@ func CheckIsomorphism[P, Q comparable](ctx context.Context, from Ruleset[P], p P
 	var wanted []Q
 	steps := 0
 	for v := 0; v < len(list); v++ {
-		if err := poll(ctx, &steps); err != nil {
+		if err := poll.Err(ctx, &steps); err != nil {
 			return 0, err
 		}
 		p := list[v]

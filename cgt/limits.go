@@ -1,10 +1,6 @@
 package cgt
 
-import (
-	"context"
-
-	"github.com/cgt-go/sdk/internal/limit"
-)
+import "github.com/cgt-go/sdk/internal/limit"
 
 // DefaultPositions is the limit that a zero [Limits.Positions] stands for.
 const DefaultPositions = 10_000_000
@@ -28,18 +24,3 @@ type Stats struct {
 
 // ProgressEvery is the number of new positions after which solvers report progress.
 const ProgressEvery = 1 << 14
-
-// pollEvery is the number of steps after which solvers look whether their context is done.
-const pollEvery = 1 << 8
-
-// poll returns the cause why ctx is done, looking at the first step, so that a context that is done from
-// the start is never overlooked, and then at every pollEvery-th.
-func poll(ctx context.Context, steps *int) error {
-	if *steps++; *steps%pollEvery != 1 {
-		return nil
-	}
-	if ctx.Err() != nil {
-		return context.Cause(ctx)
-	}
-	return nil
-}

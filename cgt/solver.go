@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"math"
+
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Solver finds who wins a position in normal or in misère play, by search with memory: it looks at every position at most once
@@ -133,7 +135,7 @@ type frame[Pos comparable] struct {
 // play is not limited by that of the goroutine's stack.
 func (s *Solver[Pos]) solve(ctx context.Context, p Pos, who Player) (label, error) {
 	steps := 0
-	if err := poll(ctx, &steps); err != nil {
+	if err := poll.Err(ctx, &steps); err != nil {
 		return 0, err
 	}
 	if err := s.forget(ctx, &steps); err != nil {
@@ -169,7 +171,7 @@ func (s *Solver[Pos]) solve(ctx context.Context, p Pos, who Player) (label, erro
 		return 0, err
 	}
 	for {
-		if err := poll(ctx, &steps); err != nil {
+		if err := poll.Err(ctx, &steps); err != nil {
 			return 0, err
 		}
 		top := &stack[len(stack)-1]
@@ -210,7 +212,7 @@ func (s *Solver[Pos]) solve(ctx context.Context, p Pos, who Player) (label, erro
 // there are labels, so it is not done before it matters: whoever stops a search does not wait for it.
 func (s *Solver[Pos]) forget(ctx context.Context, steps *int) error {
 	for len(s.left) > 0 {
-		if err := poll(ctx, steps); err != nil {
+		if err := poll.Err(ctx, steps); err != nil {
 			return err
 		}
 		last := len(s.left) - 1
@@ -252,7 +254,7 @@ func (s *Solver[Pos]) Verify(ctx context.Context) error {
 		return err
 	}
 	for t, l := range s.labels {
-		if err := poll(ctx, &steps); err != nil {
+		if err := poll.Err(ctx, &steps); err != nil {
 			return err
 		}
 		moves = s.Rules.AppendMoves(moves[:0], t.p, t.who)

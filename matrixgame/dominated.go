@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"slices"
 
+	"github.com/cgt-go/sdk/internal/poll"
 	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
@@ -42,7 +43,10 @@ func (d Dominance) dominatingRow(ctx context.Context, m *Matrix, i int) (by Mixe
 	if !d.ByMixtures || m.rows < 3 || d.isBest(m, i) {
 		return Mixed{}, false, false, nil
 	}
-	gains := m.gains(i)
+	gains, err := m.gains(ctx, i)
+	if err != nil {
+		return Mixed{}, false, false, err
+	}
 	sol, err := Solve(ctx, gains)
 	if err != nil {
 		return Mixed{}, false, false, err
@@ -107,13 +111,17 @@ func (d Dominance) isBest(m *Matrix, i int) bool {
 	return false
 }
 
-// gains returns by how much the other rows are better than row i.
-func (m *Matrix) gains(i int) *Matrix {
+// gains returns by how much the other rows are better than row i. The error is the cause of ctx.
+func (m *Matrix) gains(ctx context.Context, i int) (*Matrix, error) {
 	g := m.without(i)
+	steps := 0
 	for k, x := range g.entries {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
 		g.entries[k] = new(big.Rat).Sub(x, m.at(i, k%m.columns))
 	}
-	return g
+	return g, nil
 }
 
 // without returns the matrix without a row.

@@ -7,6 +7,7 @@ import (
 	"iter"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Table holds the nim-values of the positions 0, 1, 2, … of rules whose positions are numbers and in which every move leads to a smaller one, or to parts that are
@@ -65,7 +66,7 @@ func (t *Table) Extend(ctx context.Context, n int) error {
 		t.taken.clear()
 		t.moves = t.rules.AppendMoves(t.moves[:0], p, cgt.Left)
 		for _, q := range t.moves {
-			if err := poll(ctx, &t.steps); err != nil {
+			if err := poll.Err(ctx, &t.steps); err != nil {
 				return err
 			}
 			v, err := t.valueFrom(p, q)

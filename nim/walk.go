@@ -6,6 +6,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/intern"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // search finds something of each position that follows from what is found of its options, for a solver.
@@ -30,7 +31,7 @@ func (s *search[Pos, V]) verify(ctx context.Context, holds func(p Pos, v V) bool
 	failed := false
 	steps := 0
 	for p, v := range s.known {
-		if err := poll(ctx, &steps); err != nil {
+		if err := poll.Err(ctx, &steps); err != nil {
 			return err
 		}
 		if !holds(p, v) {
@@ -96,31 +97,25 @@ func (s *search[Pos, V]) of(ctx context.Context, p Pos) (v V, err error) {
 	return w.solve(p)
 }
 
-// solve returns what there is to know of p, which is normalised and a single part. If it takes long, others help.
+// solve returns what there is to know of p, which is normalised and a single part. If it takes long, others help. A walk solves
+// once: after an error it is left as it is, for closing millions of positions takes long.
 func (w *walk[Pos, V]) solve(p Pos) (v V, err error) {
-	w.pushed = 0
 	if err := w.push(p); err != nil {
-		return w.end(p, err)
+		return v, err
 	}
 	for len(w.stack) > 0 {
 		if w.pushed >= aloneFor && w.teamSize() > 1 {
-			return w.end(p, w.together(p))
+			if err := w.together(p); err != nil {
+				return v, err
+			}
+			break
 		}
 		if err := w.step(); err != nil {
-			return w.end(p, err)
+			return v, err
 		}
 	}
-	return w.end(p, nil)
-}
-
-// end closes what an error left open.
-func (w *walk[Pos, V]) end(p Pos, err error) (v V, _ error) {
-	w.stack, w.parts = w.stack[:0], w.parts[:0]
-	clear(w.open)
-	if err == nil {
-		v, _ = w.find(p)
-	}
-	return v, err
+	v, _ = w.find(p)
+	return v, nil
 }
 
 // find returns what is known of p.
@@ -169,7 +164,7 @@ func (w *walk[Pos, V]) push(p Pos) error {
 	f := frame[Pos]{p: p, first: len(w.parts)}
 	w.moves = w.rules.AppendMoves(w.moves[:0], p, cgt.Left)
 	for _, q := range w.moves {
-		if err := poll(w.ctx, &w.steps); err != nil {
+		if err := poll.Err(w.ctx, &w.steps); err != nil {
 			return err
 		}
 		before := len(w.parts)
@@ -192,7 +187,7 @@ func (w *walk[Pos, V]) push(p Pos) error {
 
 // step does the next thing for the last open position: push a part that is not known, or close it.
 func (w *walk[Pos, V]) step() error {
-	if err := poll(w.ctx, &w.steps); err != nil {
+	if err := poll.Err(w.ctx, &w.steps); err != nil {
 		return err
 	}
 	top := &w.stack[len(w.stack)-1]
@@ -228,14 +223,4 @@ func (w *walk[Pos, V]) loop(p Pos) error {
 		err.Cycle = append(err.Cycle, fmt.Sprint(f.p))
 	}
 	return err
-}
-
-// lookEvery is the number of steps after which a search looks whether its context is done.
-const lookEvery = 1 << 8
-
-func poll(ctx context.Context, steps *int) error {
-	if *steps++; *steps%lookEvery == 1 && ctx.Err() != nil {
-		return context.Cause(ctx)
-	}
-	return nil
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/limit"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Iteration finds intervals that contain the values of a Richman function, for graphs that are too large for [Solve] or where an approximation will do. The zero value is ready to be used.
@@ -70,7 +71,7 @@ func (it *Iteration) Bracket(ctx context.Context, g *Graph) (*Intervals, error) 
 			target = min(target, x.Uint64())
 		}
 	}
-	if err := checkLeaving(g); err != nil {
+	if err := checkLeaving(ctx, g); err != nil {
 		return nil, err
 	}
 	n := newBracketing(g)
@@ -87,8 +88,8 @@ func (it *Iteration) Bracket(ctx context.Context, g *Graph) (*Intervals, error) 
 	return n.intervals(g, width), err
 }
 
-// checkLeaving checks that the Richman function of g is unique, which is in doubt only if the players have different moves.
-func checkLeaving(g *Graph) error {
+// checkLeaving checks that the Richman function of g is unique, which is in doubt only if the players have different moves. The error is a [*GraphError] or the cause of ctx.
+func checkLeaving(ctx context.Context, g *Graph) error {
 	if !g.isPartizan() {
 		return nil
 	}
@@ -97,7 +98,11 @@ func checkLeaving(g *Graph) error {
 		values[v] = zero
 	}
 	p := newParts(g)
+	steps := 0
 	for part := range p.all() {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return err
+		}
 		if len(part) > 1 || p.hasLoop(int(part[0])) {
 			if _, _, err := p.component(part, values); err != nil {
 				return err
@@ -111,14 +116,15 @@ func checkLeaving(g *Graph) error {
 // up; where only one color can be reached, the intervals contain its value. The error is a [*VerifyError] for the first vertex where this fails, or the cause of ctx. It takes time linear in the size of the graph.
 func (s *Intervals) Verify(ctx context.Context) error {
 	g := s.g
-	if err := checkLeaving(g); err != nil {
+	if err := checkLeaving(ctx, g); err != nil {
 		return err
 	}
 	toBlue := g.distances(func(v int) bool { return g.color[v] == blue })
 	toRed := g.distances(func(v int) bool { return g.color[v] == red })
+	steps := 0
 	for v := range g.Len() {
-		if v&0xffff == 0 && ctx.Err() != nil {
-			return context.Cause(ctx)
+		if err := poll.Err(ctx, &steps); err != nil {
+			return err
 		}
 		var low, high uint64 // what the ends must not be above and below
 		switch {

@@ -234,5 +234,9 @@ func (o *orders) try(order []int) (*Solution, error) {
 			return nil, nil
 		}
 	}
-	return &Solution{o.g, values, [2][]int{nearest(o.g, values, Blue), nearest(o.g, values, Red)}}, nil
+	near, err := nearest(o.linear.budget.Ctx, o.g, values)
+	if err != nil {
+		return nil, err
+	}
+	return &Solution{o.g, values, near}, nil
 }

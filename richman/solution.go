@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Solution is the Richman function of a graph. It is immutable and safe for concurrent use.
@@ -41,9 +43,13 @@ func (s *Solution) Bid(v int) *big.Rat {
 func (s *Solution) Move(v int, who Player) int { return s.near[who][v] }
 
 // checkAuctions checks that it is never a disadvantage to win an auction.
-func (s *Solution) checkAuctions() error {
+func (s *Solution) checkAuctions(ctx context.Context) error {
 	var bad []string
+	steps := 0
 	for v := range s.values {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return err
+		}
 		if least, most := bounds(s.g, s.values, v); least.compare(most) > 0 {
 			bad = append(bad, s.g.Name(v))
 		}
@@ -107,10 +113,11 @@ func verify(ctx context.Context, g *Graph, values []fraction, near [2][]int, w w
 		}
 	}
 	if g.isPartizan() {
-		if stay := stayingAt(g, values); stay != nil {
-			return &VerifyError{stay[0], "neither player need leave this vertex, so that there may be other functions"}
+		stay, err := stayingAt(ctx, g, values)
+		if err == nil && stay != nil {
+			err = &VerifyError{stay[0], "neither player need leave this vertex, so that there may be other functions"}
 		}
-		return nil
+		return err
 	}
 	for who, goal := range [2]color{blue, red} {
 		arrives := make([]int8, len(values)) // 1 if the moves lead to the goal

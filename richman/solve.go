@@ -7,6 +7,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/budget"
 	"github.com/cgt-go/sdk/internal/limit"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Limits bounds the work of a [Solver] by counts, never by time, so that the same graph fails in the same way everywhere. A limit that is reached ends the computation with a [*cgt.LimitError]; then
@@ -64,11 +65,13 @@ func (s *Solver) Solve(ctx context.Context, g *Graph) (*Solution, error) {
 	}
 	sol := &Solution{g: g, values: values}
 	if g.isPartizan() {
-		if err := sol.checkAuctions(); err != nil {
+		if err := sol.checkAuctions(ctx); err != nil {
 			return nil, err
 		}
 	}
-	sol.near[Blue], sol.near[Red] = nearest(g, values, Blue), nearest(g, values, Red)
+	if sol.near, err = nearest(ctx, g, values); err != nil {
+		return nil, err
+	}
 	return sol, nil
 }
 
@@ -155,13 +158,26 @@ func bounds(g *Graph, values []fraction, v int) (least, most fraction) {
 	return least, most
 }
 
-// nearest returns the moves of who: among the best successors the one from which the goal is nearest along best moves.
-func nearest(g *Graph, values []fraction, who Player) []int {
+// nearest returns the moves of both players: among the best successors the one from which the goal is nearest along best moves. The error is the cause of ctx.
+func nearest(ctx context.Context, g *Graph, values []fraction) (near [2][]int, err error) {
+	for who := range near {
+		if near[who], err = nearestOf(ctx, g, values, Player(who)); err != nil {
+			return near, err
+		}
+	}
+	return near, nil
+}
+
+func nearestOf(ctx context.Context, g *Graph, values []fraction, who Player) ([]int, error) {
 	n := g.Len()
+	steps := 0
 	move := make([]int, n)
 	isBest := make([]bool, 0, n) // of the edges to moves, one vertex after another
 	at := make([]int, n+1)       // where the best moves that lead to a vertex begin
 	for v := range n {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
 		move[v] = v
 		least, most := bounds(g, values, v)
 		best := least
@@ -185,6 +201,9 @@ func nearest(g *Graph, values []fraction, who Player) []int {
 	from, next := make([]int32, at[n]), append([]int(nil), at[:n]...)
 	i := 0
 	for v := range n {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
 		for _, w := range g.moves(v, who) {
 			if isBest[i] {
 				from[next[w]] = int32(v)
@@ -202,6 +221,9 @@ func nearest(g *Graph, values []fraction, who Player) []int {
 		}
 	}
 	for ; len(queue) > 0; queue = queue[1:] {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
 		w := queue[0]
 		for _, v := range from[at[w]:at[w+1]] {
 			if !met[v] {
@@ -211,5 +233,5 @@ func nearest(g *Graph, values []fraction, who Player) []int {
 			}
 		}
 	}
-	return move
+	return move, nil
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/internal/budget"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Where the players have different moves, there may be vertices that neither player need leave, as in the endgames of chess, where both can move to and fro. Then the equations of the Richman function can have many solutions: if neither wants to leave, they say nothing. But if one solution is such that
@@ -13,19 +14,23 @@ import (
 
 // allValues finds the function as values does, also where neither player need leave some vertices.
 func (s *Solver) allValues(ctx context.Context, g *Graph, w weights) ([]fraction, error) {
-	if checkLeaving(g) != nil {
-		return s.solveStaying(ctx, g, w)
+	leave := checkLeaving(ctx, g)
+	switch {
+	case ctx.Err() != nil:
+		return nil, context.Cause(ctx)
+	case leave != nil:
+		return s.solveStaying(ctx, g, w, leave)
 	}
 	return s.values(ctx, g, w)
 }
 
-// solveStaying finds the only function of a graph in which neither player need leave some vertices, or says that it is not the only one. It iterates from below and from above; the moves that are best then are tried, with exact values, and improved.
-func (s *Solver) solveStaying(ctx context.Context, g *Graph, w weights) ([]fraction, error) {
+// solveStaying finds the only function of a graph in which neither player need leave some vertices, or returns the error that says so. It iterates from below and from above; the moves that are best then are tried, with exact values, and improved.
+func (s *Solver) solveStaying(ctx context.Context, g *Graph, w weights, stay error) ([]fraction, error) {
 	const rounds = 100 // of improving moves; if there is a solution, the first moves are usually right
 	b := budget.New(ctx, s.Limits.steps())
-	near := nearStaying(g, w, &b)
-	if b.Err != nil {
-		return nil, b.Err
+	near, err := nearStaying(ctx, g, w, &b)
+	if err != nil {
+		return nil, err
 	}
 	for range rounds {
 		chances, err := s.winChance(g, func(v int) int { return near[Blue][v] }, func(v int) int { return near[Red][v] }, w, &b)
@@ -41,11 +46,13 @@ func (s *Solver) solveStaying(ctx context.Context, g *Graph, w weights) ([]fract
 			if s.Progress != nil {
 				s.Progress(Stats{g.Len(), b.Limit - b.Steps})
 			}
-			return values, checkUnique(g, values)
+			return values, checkUnique(ctx, g, values)
 		}
-		near = bestMoves(g, values)
+		if near, err = bestMoves(ctx, g, values); err != nil {
+			return nil, err
+		}
 	}
-	return nil, checkLeaving(g)
+	return nil, stay
 }
 
 // isStable reports whether the moves are best for the values that they lead to.
@@ -60,7 +67,7 @@ func isStable(g *Graph, values []fraction, near [2][]int) bool {
 }
 
 // nearStaying returns moves that are probably best: those of values in fixed point, as good as an iteration makes them within the budget.
-func nearStaying(g *Graph, w weights, b *budget.Budget) [2][]int {
+func nearStaying(ctx context.Context, g *Graph, w weights, b *budget.Budget) (near [2][]int, err error) {
 	const (
 		sweeps = 2000
 		narrow = 1 << (fixedBits - 40)
@@ -82,7 +89,7 @@ func nearStaying(g *Graph, w weights, b *budget.Budget) [2][]int {
 	}
 	for range sweeps {
 		if !b.Spend(1 + edges) {
-			break
+			return near, b.Err
 		}
 		width := uint64(0)
 		for _, v := range order {
@@ -106,27 +113,30 @@ func nearStaying(g *Graph, w weights, b *budget.Budget) [2][]int {
 	for v, e := range ends {
 		values[v] = fraction{new(big.Int).SetUint64((e.low/2 + e.high/2 + narrow) / (2 * narrow)), bigOne}
 	}
-	return bestMoves(g, values)
+	return bestMoves(ctx, g, values)
 }
 
-// bestMoves returns the moves of both players that are to be made for the values: those of nearest or, if the players have different moves, those with which the play leaves what it can be made to leave.
-func bestMoves(g *Graph, values []fraction) (near [2][]int) {
+// bestMoves returns the moves of both players that are to be made for the values: those of nearest or, if the players have different moves, those with which the play leaves what it can be made to leave. The error is the cause of ctx.
+func bestMoves(ctx context.Context, g *Graph, values []fraction) (near [2][]int, err error) {
 	if !g.isPartizan() {
-		return [2][]int{nearest(g, values, Blue), nearest(g, values, Red)}
+		return nearest(ctx, g, values)
 	}
 	at, from := g.before()
 	for who := range near {
-		near[who], _ = leaving(g, values, Player(who), at, from)
+		if near[who], _, err = leaving(ctx, g, values, Player(who), at, from); err != nil {
+			return near, err
+		}
 	}
-	return near
+	return near, nil
 }
 
 // checkUnique checks that values which satisfy the equations are the only ones that do, if the players have different moves.
-func checkUnique(g *Graph, values []fraction) error {
-	if stay := stayingAt(g, values); stay != nil {
-		return &GraphError{Vertices: stay, Msg: "neither player need leave these vertices, and the players do not have the same moves there"}
+func checkUnique(ctx context.Context, g *Graph, values []fraction) error {
+	stay, err := stayingAt(ctx, g, values)
+	if err == nil && stay != nil {
+		err = &GraphError{Vertices: stay, Msg: "neither player need leave these vertices, and the players do not have the same moves there"}
 	}
-	return nil
+	return err
 }
 
 // stayingAt returns the names of vertices where it is not clear that values which satisfy the equations are the only ones that do.
@@ -135,30 +145,39 @@ func checkUnique(g *Graph, values []fraction) error {
 // this move, and after Red's best move for Q. So the play could stay where it is D, for at a vertex with R = 1 it is not. Hence no solution is larger than R; and if Red has such moves, none is smaller.
 //
 // See leaving for how such moves are looked for.
-func stayingAt(g *Graph, values []fraction) (names []string) {
+//
+// The error is the cause of ctx.
+func stayingAt(ctx context.Context, g *Graph, values []fraction) (names []string, err error) {
 	at, from := g.before()
 	for who := range Player(2) {
-		_, left := leaving(g, values, who, at, from)
+		_, left, err := leaving(ctx, g, values, who, at, from)
+		if err != nil {
+			return nil, err
+		}
 		for v := range left {
 			if !left[v] {
 				names = append(names, g.Name(v))
 			}
 		}
 		if names != nil {
-			return names
+			return names, nil
 		}
 	}
-	return nil
+	return nil, nil
 }
 
 // leaving looks for moves of who, best ones for the values, with which the play leaves every set of vertices, but for those where he has lost, whatever the other one does. First it goes back from his goals along his best moves, so that it finds the moves of nearest wherever these lead to a goal. Then it goes on from the
-// other terminals and from where he has lost: a vertex is left if a best move leads to a vertex that is left, or if all moves of the other player do. The graph turned round is that of before.
-func leaving(g *Graph, values []fraction, who Player, at []int, from []int32) (moves []int, left []bool) {
+// other terminals and from where he has lost: a vertex is left if a best move leads to a vertex that is left, or if all moves of the other player do. The graph turned round is that of before. The error is the cause of ctx.
+func leaving(ctx context.Context, g *Graph, values []fraction, who Player, at []int, from []int32) (moves []int, left []bool, err error) {
 	lost := [2]fraction{Blue: one, Red: zero}[who]
 	moves, left = make([]int, g.Len()), make([]bool, g.Len())
 	count := make([]int, g.Len()) // the moves of the other player to vertices that are not left
 	best := make([]fraction, g.Len())
+	steps := 0
 	for v := range moves {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, nil, err
+		}
 		least, most := bounds(g, values, v)
 		best[v] = [2]fraction{least, most}[who]
 		moves[v] = v
@@ -182,6 +201,9 @@ func leaving(g *Graph, values []fraction, who Player, at []int, from []int32) (m
 			}
 		}
 		for ; len(queue) > 0; queue = queue[1:] {
+			if err := poll.Err(ctx, &steps); err != nil {
+				return nil, nil, err
+			}
 			u := queue[0]
 			for _, i := range from[at[u]:at[u+1]] {
 				v := int(i)
@@ -201,7 +223,7 @@ func leaving(g *Graph, values []fraction, who Player, at []int, from []int32) (m
 			}
 		}
 	}
-	return moves, left
+	return moves, left, nil
 }
 
 // leads reports whether a vertex is in a list in increasing order.

@@ -28,7 +28,11 @@ func TestStaying(t *testing.T) {
 	}
 	for _, x := range []int64{2, 3, 4} {
 		values := []fraction{{big.NewInt(x), big.NewInt(4)}, {big.NewInt(1), big.NewInt(2)}, zero, one}
-		s := &Solution{g, values, [2][]int{nearest(g, values, Blue), nearest(g, values, Red)}}
+		near, err := nearest(ctx, g, values)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &Solution{g, values, near}
 		var wrong *VerifyError
 		if err := s.Verify(ctx); !errors.As(err, &wrong) || wrong.Vertex != "0" {
 			t.Errorf("%d/4: %v", x, err)

@@ -45,7 +45,10 @@ func Steepest(ctx context.Context, g *Graph) (*Solution, []String[int], error) {
 	for v, x := range w.values {
 		s.values[v] = fraction{x.Num(), dens.the(x.Denom())}
 	}
-	s.near[Blue], s.near[Red] = nearest(g, s.values, Blue), nearest(g, s.values, Red)
+	var err error
+	if s.near, err = nearest(ctx, g, s.values); err != nil {
+		return nil, nil, err
+	}
 	return s, w.strings, nil
 }
 

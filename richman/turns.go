@@ -32,7 +32,11 @@ func (s *Solver) RandomTurn(ctx context.Context, g *Graph, chance *big.Rat) (*Tu
 	if err != nil {
 		return nil, err
 	}
-	return &TurnSolution{g, w, values, bestMoves(g, values)}, nil
+	near, err := bestMoves(ctx, g, values)
+	if err != nil {
+		return nil, err
+	}
+	return &TurnSolution{g, w, values, near}, nil
 }
 
 func weightsOf(chance *big.Rat) (weights, error) {
@@ -69,7 +73,10 @@ func (s *TurnSolution) Verify(ctx context.Context) error {
 				only.own[who][v] = []int{to}
 			}
 		}
-		_, left := leaving(&only, s.values, Player(who), at, from)
+		_, left, err := leaving(ctx, &only, s.values, Player(who), at, from)
+		if err != nil {
+			return err
+		}
 		if v := slices.Index(left, false); v >= 0 {
 			return &VerifyError{s.g.Name(v), fmt.Sprintf("with the moves of %v play may go on for ever", Player(who))}
 		}

@@ -210,7 +210,7 @@ func TestRandomTurnPartizan(t *testing.T) {
 		}
 		var it Iteration
 		b, err := it.Bracket(context.Background(), g)
-		if checkLeaving(g) != nil {
+		if checkLeaving(context.Background(), g) != nil {
 			var ge *GraphError
 			if staying++; !errors.As(err, &ge) {
 				t.Errorf("%v: %v", moves, err)

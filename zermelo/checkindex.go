@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // CheckIndex checks the laws of [Indexer] and, if the game is one, of [Retractor], for the positions of all numbers, and returns how many of these there are: that numbers and positions are inverse
@@ -41,7 +42,7 @@ func CheckIndex[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos,
 		return false, nil
 	}
 	for i := range d.size {
-		if err := poll(ctx, &steps); err != nil {
+		if err := poll.Err(ctx, &steps); err != nil {
 			return 0, err
 		}
 		p, ok := r.indexer.Position(i)

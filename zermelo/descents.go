@@ -3,6 +3,8 @@ package zermelo
 import (
 	"context"
 	"sync/atomic"
+
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // induce labels what can be reached from root, which is normalised, or all positions that have numbers if isAll is set, of a game in which every play ends.
@@ -28,7 +30,7 @@ func (w *work[Pos, V]) descend(d *dense[Pos], root Pos, isAll bool, next *atomic
 	for {
 		end := int(next.Add(batchSize))
 		for i := end - batchSize; i < min(end, d.size); i++ {
-			if err := poll(w.ctx, &w.steps); err != nil {
+			if err := poll.Err(w.ctx, &w.steps); err != nil {
 				return err
 			}
 			p, ok, err := w.positionAt(d, i)

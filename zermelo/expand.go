@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // expand looks at new positions, and counts their moves. If isOpen, it enters those that they lead to, and returns the ones that are new; if not, they must be there.
@@ -13,7 +14,7 @@ func (t *tabulator[Pos, V]) expand(layer []uint32, isOpen bool) (next []uint32, 
 		layer = layer[len(block):]
 		err := t.share(len(block), func(w *tabulating[Pos, V], i, end int) {
 			for ; i < end; i++ {
-				err := poll(t.ctx, &w.steps)
+				err := poll.Err(t.ctx, &w.steps)
 				if err == nil {
 					err = w.expand(t, block[i])
 				}

@@ -3,6 +3,8 @@ package zermelo
 import (
 	"context"
 	"slices"
+
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // arcs are the moves of all positions of a table, backwards.
@@ -46,7 +48,7 @@ func (w *work[Pos, V]) explore(h *hashed[Pos], goroutines int, root Pos) (*arcs,
 		}
 		for i := range batches[:n] {
 			b := &batches[i]
-			for moves := range slices.Chunk(b.moves, pollEvery) {
+			for moves := range slices.Chunk(b.moves, poll.Every) {
 				if w.ctx.Err() != nil {
 					return nil, context.Cause(w.ctx)
 				}

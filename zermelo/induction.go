@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // frame is a position on the path from the start whose moves are being looked at.
@@ -37,7 +38,7 @@ func (w *work[Pos, V]) induction(root Pos) error {
 	)
 	// enter looks at the moves of a position without label; ok is false if some must wait.
 	enter := func(m todo[Pos]) (l label, ok bool, err error) {
-		if err := poll(w.ctx, &w.steps); err != nil {
+		if err := poll.Err(w.ctx, &w.steps); err != nil {
 			return label{}, false, err
 		}
 		var (

@@ -3,6 +3,8 @@ package zermelo
 import (
 	"context"
 	"slices"
+
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // matching is a search for an isomorphism. It colours the vertices of both graphs at once: each graph has a partition, and the cells with the same number are to match. In links, and where nothing else is said, the vertices of the first graph
@@ -121,7 +123,7 @@ func (m *matching) undo(splits int) {
 // refine splits cells until the queue is empty; ok is false if the two graphs turn out to differ.
 func (m *matching) refine() (ok bool, err error) {
 	for len(m.queue) > 0 {
-		if err := poll(m.ctx, &m.steps); err != nil {
+		if err := poll.Err(m.ctx, &m.steps); err != nil {
 			return false, err
 		}
 		last := len(m.queue) - 1

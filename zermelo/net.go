@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // net is the positions that can be reached by some of the moves, for checks. It is written to be read, and shares nothing with the solvers.
@@ -27,7 +28,7 @@ func (g *net[Pos, V]) walk(start Pos, visit func(p Pos, who Player, v V, isEnd b
 		return err
 	}
 	for i := 0; i < len(g.positions); i++ {
-		if err := poll(g.ctx, &g.steps); err != nil {
+		if err := poll.Err(g.ctx, &g.steps); err != nil {
 			return err
 		}
 		p := g.positions[i]

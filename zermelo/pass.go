@@ -1,5 +1,7 @@
 package zermelo
 
+import "github.com/cgt-go/sdk/internal/poll"
+
 // pass looks at the moves of all positions whose value is not known, labels those of which it becomes known, and returns them.
 func (t *tabulator[Pos, V]) pass(labels [2]cell) (next [2][]uint32, err error) {
 	step := len(t.workers) * blockSize * 16
@@ -10,7 +12,7 @@ func (t *tabulator[Pos, V]) pass(labels [2]cell) (next [2][]uint32, err error) {
 				if !c.isOpen() {
 					continue
 				}
-				if err := poll(t.ctx, &w.steps); err != nil {
+				if err := poll.Err(t.ctx, &w.steps); err != nil {
 					w.bad = append(w.bad, badPosition{uint32(i), err})
 					return
 				}

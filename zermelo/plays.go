@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Play is a play from a position to an end.
@@ -69,7 +70,7 @@ type plays[Pos comparable, V Payoff[V]] struct {
 
 // enter goes on to p.
 func (w *plays[Pos, V]) enter(p Pos) error {
-	if err := poll(w.ctx, &w.steps); err != nil {
+	if err := poll.Err(w.ctx, &w.steps); err != nil {
 		return err
 	}
 	if at, ok := w.met[p]; ok {
@@ -133,7 +134,7 @@ func Match[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], 
 	var moves []Pos
 	steps := 0
 	for {
-		if err := poll(ctx, &steps); err != nil {
+		if err := poll.Err(ctx, &steps); err != nil {
 			return play, err
 		}
 		p := play.Positions[len(play.Positions)-1]

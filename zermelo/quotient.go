@@ -3,6 +3,8 @@ package zermelo
 import (
 	"context"
 	"slices"
+
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Quotient returns the smallest graph with the same play: its vertices are classes of vertices of g, and two are in one class if they are bisimilar. That is the coarsest relation in which related
@@ -19,7 +21,7 @@ func (g *Graph[V]) Quotient(ctx context.Context) (q *Graph[V], class []int, err 
 	r := newRefinement(g)
 	steps := 0
 	for len(r.compound) > 0 {
-		if err := poll(ctx, &steps); err != nil {
+		if err := poll.Err(ctx, &steps); err != nil {
 			return nil, nil, err
 		}
 		r.step()

@@ -2,6 +2,7 @@ package zermelo
 
 import (
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // finish goes back from the ends, when all positions are there.
@@ -85,7 +86,7 @@ func (t *tabulator[Pos, V]) retract(queue [2][]uint32, labels [2]cell) (next [2]
 			layer = layer[len(block):]
 			err := t.share(len(block), func(w *tabulating[Pos, V], i, end int) {
 				for _, id := range block[i:end] {
-					if err := poll(t.ctx, &w.steps); err != nil {
+					if err := poll.Err(t.ctx, &w.steps); err != nil {
 						w.bad = append(w.bad, badPosition{id, err})
 						return
 					}

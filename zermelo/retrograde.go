@@ -3,6 +3,8 @@ package zermelo
 import (
 	"fmt"
 	"slices"
+
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // peel labels the positions of a game in which every play ends, from the ends: each as soon as all positions after it have a label. It
@@ -10,7 +12,7 @@ import (
 func (w *work[Pos, V]) peel(h *hashed[Pos], a *arcs) (ok bool, err error) {
 	queue := a.ends
 	for done := 0; done < len(queue); done++ {
-		if err := poll(w.ctx, &w.steps); err != nil {
+		if err := poll.Err(w.ctx, &w.steps); err != nil {
 			return false, err
 		}
 		id := queue[done]
@@ -105,7 +107,7 @@ func (w *work[Pos, V]) byPayoff(first Pos, canSwap bool, do func(payoffs []uint3
 // attract labels the positions before those in the queue, breadth first.
 func (w *work[Pos, V]) attract(h *hashed[Pos], a *arcs, queue []uint32) error {
 	for done := 0; done < len(queue); done++ {
-		if err := poll(w.ctx, &w.steps); err != nil {
+		if err := poll.Err(w.ctx, &w.steps); err != nil {
 			return err
 		}
 		id := queue[done]

@@ -9,6 +9,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/limit"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Estimator is an optional capability of a [Game]: it guesses how good positions are. The search methods look at the moves first that look best. It
@@ -325,7 +326,7 @@ func (h *search[Pos, V]) stopped() bool { return h.ctx.Err() != nil }
 
 // expand lists the moves from p, which is so deep, in h.moves.
 func (h *search[Pos, V]) expand(p Pos, depth int) (who Player, v V, isEnd bool, err error) {
-	if err := poll(h.ctx, &h.steps); err != nil {
+	if err := poll.Err(h.ctx, &h.steps); err != nil {
 		return 0, v, false, err
 	}
 	if h.looked >= h.most {

@@ -1,6 +1,10 @@
 package zermelo
 
-import "sync/atomic"
+import (
+	"sync/atomic"
+
+	"github.com/cgt-go/sdk/internal/poll"
+)
 
 // shared is a [store] by numbers for one of several goroutines that fill the same table.
 type shared[Pos comparable, V Payoff[V]] struct {
@@ -65,7 +69,7 @@ func (s *shared[Pos, V]) set(id uint32, l label) error {
 	case was != noCell && was != s.mine:
 		delete(s.foreign, id)
 	}
-	if s.untold++; s.untold == pollEvery {
+	if s.untold++; s.untold == poll.Every {
 		s.tell()
 	}
 	return nil

@@ -287,13 +287,3 @@ func (w *work[Pos, V]) report(n, depth int) {
 		w.progress(cgt.Stats{Positions: (at + 1) * cgt.ProgressEvery, Depth: depth})
 	}
 }
-
-// pollEvery is the number of steps after which a solver looks whether its context is done.
-const pollEvery = 1 << 8
-
-func poll(ctx context.Context, steps *int) error {
-	if *steps++; *steps%pollEvery == 1 && ctx.Err() != nil {
-		return context.Cause(ctx)
-	}
-	return nil
-}

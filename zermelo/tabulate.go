@@ -1,5 +1,7 @@
 package zermelo
 
+import "github.com/cgt-go/sdk/internal/poll"
+
 // tabulate labels what can be reached from root, which is normalised.
 func (w *work[Pos, V]) tabulate(d *dense[Pos], goroutines int, root Pos) error {
 	t := newTabulator(w, d, goroutines)
@@ -70,7 +72,7 @@ func (t *tabulator[Pos, V]) enter() error {
 			for i, end = i+from, end+from; i < end; i++ {
 				_, ok, err := t.positionAt(t.d, i)
 				if err == nil {
-					err = poll(t.ctx, &w.steps)
+					err = poll.Err(t.ctx, &w.steps)
 				}
 				if err != nil {
 					w.bad = append(w.bad, badPosition{uint32(i), err})

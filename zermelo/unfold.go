@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Unfold returns the tree of a game: a position that can be reached in several ways is there as often, and so is a move that is listed twice. The node v stands for the v-th of the positions, and the start is the
@@ -27,7 +28,7 @@ func Unfold[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V],
 	var path []node
 	onPath := map[Pos]int{}
 	enter := func(p Pos) error {
-		if err := poll(ctx, &steps); err != nil {
+		if err := poll.Err(ctx, &steps); err != nil {
 			return err
 		}
 		if at, ok := onPath[p]; ok {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/cgt-go/sdk/internal/plural"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Rule is one of the three rules that make a labelling of positions with values right.
@@ -57,7 +58,7 @@ func (s *Solution[Pos, V]) Verify(ctx context.Context) error {
 	var moves []Pos
 	steps := 0
 	err := s.store.each(func(p Pos, l label) (err error) {
-		if err := poll(ctx, &steps); err != nil {
+		if err := poll.Err(ctx, &steps); err != nil {
 			return err
 		}
 		moves, err = s.verify(moves[:0], p, l)

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -49,16 +50,6 @@ func faulty(part any, msg string) error {
 	return &zermelo.GameError{Position: fmt.Sprint(part), Msg: msg}
 }
 
-// pollEvery is the number of steps after which a computation looks whether its context is done.
-const pollEvery = 1 << 8
-
-func poll(ctx context.Context, steps *int) error {
-	if *steps++; *steps%pollEvery == 1 && ctx.Err() != nil {
-		return context.Cause(ctx)
-	}
-	return nil
-}
-
 // Solve says who wins from each distance up to the given one, exactly: the distances from which whoever is to move loses, or wins, are intervals with rational ends.
 //
 // Distances are labelled from below, in strips that are as wide as the shortest step, so that all moves lead to what is labelled: what a step can bring to a loss is won, and the rest of the strip is lost. The limits bound the number of
@@ -91,7 +82,7 @@ func (a Approach) Solve(ctx context.Context, to zermelo.Rational, limits cgt.Lim
 		s.losing = append(s.losing, s.end)
 	}
 	for at := s.end.to; at < s.all.to; {
-		if err := poll(ctx, &steps); err != nil {
+		if err := poll.Err(ctx, &steps); err != nil {
 			return nil, err
 		}
 		if steps > most || len(s.losing) > most {
@@ -278,7 +269,7 @@ func (s *ApproachSolution) Verify(ctx context.Context) error {
 	steps := 0
 	for _, l := range s.lost() {
 		for _, t := range s.steps {
-			if err := poll(ctx, &steps); err != nil {
+			if err := poll.Err(ctx, &steps); err != nil {
 				return err
 			}
 			after := l.sub(t)
@@ -292,7 +283,7 @@ func (s *ApproachSolution) Verify(ctx context.Context) error {
 	for _, w := range (span{s.end.to, s.all.to}).without(s.lost()) {
 		var reached []span
 		for _, t := range s.steps {
-			if err := poll(ctx, &steps); err != nil {
+			if err := poll.Err(ctx, &steps); err != nil {
 				return err
 			}
 			for _, l := range s.losing {
