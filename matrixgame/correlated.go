@@ -6,6 +6,7 @@ import (
 	"math/big"
 	"slices"
 
+	"github.com/cgt-go/sdk/internal/poll"
 	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
@@ -130,16 +131,21 @@ func bestCorrelated(ctx context.Context, g *Bimatrix, welfare *Matrix, coarse bo
 	if err := checkLottery(m*n, 1+conditions); err != nil {
 		return nil, err
 	}
-	r, err := bestLottery(ctx, g.obedience(welfare, coarse))
+	p, err := g.obedience(ctx, welfare, coarse)
+	if err != nil {
+		return nil, err
+	}
+	r, err := bestLottery(ctx, p)
 	if err != nil {
 		return nil, err
 	}
 	return &Correlated{Game: g, Distribution: &Matrix{m, n, r.X}, Coarse: coarse, Welfare: welfare, Value: r.Value, dual: r.Dual}, nil
 }
 
-// obedience returns the linear program of correlated equilibria, with a variable for each row and column.
-func (g *Bimatrix) obedience(welfare *Matrix, coarse bool) *simplex.Program {
+// obedience returns the linear program of correlated equilibria, with a variable for each row and column. The error is the cause of ctx.
+func (g *Bimatrix) obedience(ctx context.Context, welfare *Matrix, coarse bool) (*simplex.Program, error) {
 	n := g.Columns()
+	steps := 0
 	p := &simplex.Program{Objective: welfare.entries}
 	p.Constraints = append(p.Constraints, simplex.Constraint{Left: slices.Repeat([]*big.Rat{one}, len(welfare.entries)), Relation: simplex.Equal, Bound: one})
 	zero := new(big.Rat)
@@ -152,6 +158,9 @@ func (g *Bimatrix) obedience(welfare *Matrix, coarse bool) *simplex.Program {
 				}
 				losses := slices.Repeat([]*big.Rat{zero}, len(welfare.entries))
 				for _, told := range o {
+					if err := poll.Err(ctx, &steps); err != nil {
+						return nil, err
+					}
 					for j := range payoffs.columns {
 						at := told*n + j
 						if who == Column {
@@ -164,7 +173,7 @@ func (g *Bimatrix) obedience(welfare *Matrix, coarse bool) *simplex.Program {
 			}
 		}
 	}
-	return p
+	return p, nil
 }
 
 // Verify checks that the distribution is an equilibrium, as [Bimatrix.CheckCorrelated] does, and that none is worth more: that the conditions, with factors that were found with it, add up to the bound Value. The error is a [*VerifyError] or what
@@ -174,7 +183,11 @@ func (c *Correlated) Verify() error {
 		return err
 	}
 	r := &simplex.Result{Status: simplex.Optimal, Value: c.Value, X: c.Distribution.entries, Dual: c.dual}
-	if err := c.Game.obedience(c.Welfare, c.Coarse).Check(r); err != nil {
+	p, err := c.Game.obedience(context.Background(), c.Welfare, c.Coarse)
+	if err != nil {
+		return err
+	}
+	if err := p.Check(r); err != nil {
 		return &VerifyError{Msg: "another correlated equilibrium may be worth more: " + err.Error()}
 	}
 	return nil

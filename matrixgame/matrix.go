@@ -1,6 +1,7 @@
 package matrixgame
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"math/big"
@@ -8,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/internal/plural"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Matrix is a matrix of rational numbers. As a game, the row player chooses a row and the column player a column, neither knowing what the other one does, and the column player pays the entry where they meet
@@ -107,11 +109,21 @@ func (m *Matrix) Transpose() *Matrix {
 
 // Neg returns the matrix of the negative entries.
 func (m *Matrix) Neg() *Matrix {
+	n, _ := m.neg(context.Background())
+	return n
+}
+
+// neg is Neg with a context, whose cause is the error.
+func (m *Matrix) neg(ctx context.Context) (*Matrix, error) {
 	n := &Matrix{rows: m.rows, columns: m.columns, entries: make([]*big.Rat, len(m.entries))}
+	steps := 0
 	for k, x := range m.entries {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
 		n.entries[k] = new(big.Rat).Neg(x)
 	}
-	return n
+	return n, nil
 }
 
 // Swapped returns the same game with the players' parts exchanged: the negative of the transpose.

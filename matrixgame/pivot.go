@@ -232,7 +232,10 @@ func (s *Solver) optimum(ctx context.Context, m *Matrix, b basis, stats *Stats) 
 		return nil, false, err
 	case err == nil && c.isFeasible():
 	case err == nil && c.isPriced():
-		m, isSwapped = m.Swapped(), true
+		if m, err = m.Transpose().neg(ctx); err != nil {
+			return nil, false, err
+		}
+		isSwapped = true
 		c, err = newCorner(ctx, newIntegral(m), basis{c.basis.columns, c.basis.rows}, nil)
 		if err != nil {
 			return nil, false, err

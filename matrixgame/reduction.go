@@ -43,7 +43,11 @@ type Reduction struct {
 // Source: R. D. Luce, H. Raiffa, Games and decisions, 1957, §4.11 and appendix 3 for mixtures.
 func (d Dominance) Reduce(ctx context.Context, m *Matrix) (*Reduction, error) {
 	r := &Reduction{m: m, d: d}
-	payoffs := [2]*Matrix{m, m.Swapped()}
+	swapped, err := m.Transpose().neg(ctx)
+	if err != nil {
+		return nil, err
+	}
+	payoffs := [2]*Matrix{m, swapped}
 	for who, p := range payoffs {
 		for i := range p.rows {
 			r.left[who] = append(r.left[who], i)
@@ -55,7 +59,6 @@ func (d Dominance) Reduce(ctx context.Context, m *Matrix) (*Reduction, error) {
 			note := func(choice int, by Mixed, isStrict bool) {
 				r.steps = append(r.steps, Step{Player(who), choice, by, isStrict})
 			}
-			var err error
 			if r.left[who], err = d.reduceRows(ctx, p.Submatrix(r.left[who], r.left[1-who]), r.left[who], p.rows, note); err != nil {
 				return nil, err
 			}
