@@ -20,8 +20,12 @@ type person struct {
 
 var _ richman.Mover = (*person)(nil)
 
-// errInput reports that there is nothing more to read.
-var errInput = errors.New("the input has ended before the game")
+var (
+	// errInput reports that there is nothing more to read.
+	errInput = errors.New("the input has ended before the game")
+	// errQuit reports that the person does not want to go on.
+	errQuit = errors.New("the game was left")
+)
 
 // Offer implements [richman.Bidder].
 func (p *person) Offer(v richman.View) (bid *big.Rat, to int, err error) {
@@ -38,13 +42,15 @@ func (p *person) Offer(v richman.View) (bid *big.Rat, to int, err error) {
 		}
 		bid, ok := parseBid(line)
 		switch {
+		case line == "quit":
+			return nil, 0, errQuit
 		case line == "?":
 			need := p.s.Value(v.Vertex())
 			total := his.Add(his, own)
 			fmt.Fprintf(p.out, "The critical share here is %s; you have the share %s. The bid of the never-losing strategy is %s.\n", need.RatString(), new(big.Rat).Quo(own, total).RatString(), total.Mul(total, p.s.Bid(v.Vertex())).RatString())
 			his, _ = v.Money(richman.Red)
 		case !ok:
-			fmt.Fprintln(p.out, "Please type a fraction such as 1/4, or ? for the critical share and a bid that never loses.")
+			fmt.Fprintln(p.out, "Please type a fraction such as 1/4, or ? for the critical share and a bid that never loses, or quit.")
 		case bid.Sign() < 0 || bid.Cmp(own) > 0:
 			fmt.Fprintf(p.out, "A bid is at least 0, and at most %s.\n", own.RatString())
 		default:
@@ -75,7 +81,10 @@ func (p *person) Move(v richman.View, bids []*big.Rat) (to int, err error) {
 				return w, nil
 			}
 		}
-		fmt.Fprintf(p.out, "Please type one of %s.\n", p.successors(v))
+		if line == "quit" { // no vertex here, or else it would be a move
+			return 0, errQuit
+		}
+		fmt.Fprintf(p.out, "Please type one of %s, or quit.\n", p.successors(v))
 	}
 }
 

@@ -96,6 +96,9 @@ func play(ctx context.Context, args []string, in io.Reader, out io.Writer) error
 	switch {
 	case errors.Is(err, errInput):
 		return errInput
+	case errors.Is(err, errQuit):
+		_, err = fmt.Fprintln(out, "You leave the game.")
+		return err
 	case err != nil:
 		return err
 	}

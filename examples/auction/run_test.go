@@ -50,6 +50,8 @@ func TestWinAndLose(t *testing.T) {
 		{"the person wins", "1/4\nv2\n1/4\nv1\n1/4\nb\n", []string{"-board", "path", "-money", "1"}, "You win.\n"},
 		{"the person goes to and fro", "0\n0\n", []string{"-board", "loop", "-rounds", "1"}, "A draw.\n"},
 		{"help", "", []string{"-help"}, "-board name"},
+		{"the person asks for help and leaves", "help\nquit\n", nil, "Please type a fraction such as 1/4, or ? for the critical share and a bid that never loses, or quit.\nYour bid: You leave the game.\n"},
+		{"the person leaves instead of moving", "1/2\nhelp\nquit\n", []string{"-money", "2/3"}, "Please type one of v2, b, or quit.\nYour move: You leave the game.\n"},
 	} {
 		status, stdout, stderr := auction(test.input, test.args...)
 		if status != 0 || !strings.Contains(stdout, test.want) || stderr != "" {
@@ -126,7 +128,7 @@ func TestGraphFile(t *testing.T) {
 	for _, want := range []string{
 		"You are Blue and want the token at won. I am Red and want it at lost.",
 		`The token is at c, and you can move it to " a". You have 1, I have 0.`,
-		`Please type one of " a".`,
+		`Please type one of " a", or quit.`,
 		`The token is at " a", and you can move it to won, lost.`,
 		"You win.",
 	} {
