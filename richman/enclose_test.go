@@ -6,13 +6,22 @@ import (
 	"testing"
 )
 
+func bracketingOf(t testing.TB, g *Graph) *bracketing {
+	t.Helper()
+	b, err := newBracketing(t.Context(), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
 // Whatever work enclose may do, the intervals that it leaves are right, and they are the narrow ones or the old ones.
 func TestEnclose(t *testing.T) {
 	const target, enough = fixedOne >> 40, 400
 	g := windowGraph(rand.New(rand.NewPCG(33, 1)), 60, 3)
 	narrow := 0
 	for work := range enough {
-		b := newBracketing(g)
+		b := bracketingOf(t, g)
 		b.enclose(context.Background(), target, work)
 		if err := b.intervals(g, b.width()).Verify(context.Background()); err != nil {
 			t.Fatalf("with the work of %d sweeps: %v", work, err)
@@ -31,7 +40,7 @@ func TestEnclose(t *testing.T) {
 		t.Errorf("%d of %d are narrow", narrow, enough)
 	}
 	// Narrower intervals that are known already stay.
-	b := newBracketing(g)
+	b := bracketingOf(t, g)
 	for b.width() > target>>4 {
 		if _, err := b.round(context.Background(), 1_000_000); err != nil {
 			t.Fatal(err)
@@ -46,7 +55,7 @@ func TestEnclose(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	b = newBracketing(g)
+	b = bracketingOf(t, g)
 	b.enclose(ctx, target, enough)
 	if b.width() != fixedOne {
 		t.Error("something is found after the end")

@@ -1,6 +1,7 @@
 package richman
 
 import (
+	"context"
 	"fmt"
 	"iter"
 	"math"
@@ -9,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Graph is the board of a bidding game: a finite directed graph with vertices 0, 1, …, some of which are blue or red. These are its terminals, where play ends. From every vertex a terminal can be
@@ -93,7 +95,11 @@ func newGraph(moves [2][][]int, blues, reds []int, names []string, draw color) (
 		return nil, err
 	}
 	var lost []string
-	for v, d := range g.distances(func(v int) bool { return g.color[v] != black }) {
+	dist, err := g.distances(context.Background(), func(v int) bool { return g.color[v] != black })
+	if err != nil {
+		return nil, err
+	}
+	for v, d := range dist {
 		switch {
 		case d >= 0:
 		case draw != black:
@@ -273,10 +279,21 @@ func (g *Graph) before() (at []int, from []int32) {
 	return at, from
 }
 
-// distances returns how many edges there are at least from each vertex to one of the goals, or −1 if none can be reached.
-func (g *Graph) distances(isGoal func(v int) bool) []int {
+// distancesTo returns how many edges there are at least from each vertex to a terminal of each player, or −1 if none can be reached. The error is the cause of ctx.
+func (g *Graph) distancesTo(ctx context.Context) (terminals [2][]int, err error) {
+	for who := range terminals {
+		if terminals[who], err = g.distances(ctx, func(v int) bool { return g.color[v] == color(who)+blue }); err != nil {
+			return terminals, err
+		}
+	}
+	return terminals, nil
+}
+
+// distances returns how many edges there are at least from each vertex to one of the goals, or −1 if none can be reached. The error is the cause of ctx.
+func (g *Graph) distances(ctx context.Context, isGoal func(v int) bool) ([]int, error) {
 	at, from := g.before()
 	dist := make([]int, len(g.edges))
+	steps := 0
 	var queue []int
 	for v := range dist {
 		if dist[v] = -1; isGoal(v) {
@@ -285,6 +302,9 @@ func (g *Graph) distances(isGoal func(v int) bool) []int {
 		}
 	}
 	for ; len(queue) > 0; queue = queue[1:] {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
 		w := queue[0]
 		for _, v := range from[at[w]:at[w+1]] {
 			if dist[v] < 0 {
@@ -293,7 +313,7 @@ func (g *Graph) distances(isGoal func(v int) bool) []int {
 			}
 		}
 	}
-	return dist
+	return dist, nil
 }
 
 // GraphError reports a graph that is no board for a bidding game.

@@ -74,7 +74,10 @@ func (it *Iteration) Bracket(ctx context.Context, g *Graph) (*Intervals, error) 
 	if err := checkLeaving(ctx, g); err != nil {
 		return nil, err
 	}
-	n := newBracketing(g)
+	n, err := newBracketing(ctx, g)
+	if err != nil {
+		return nil, err
+	}
 	most := limit.Count(it.Sweeps, DefaultSweeps)
 	report := func(width uint64) {
 		if it.Progress != nil {
@@ -119,8 +122,10 @@ func (s *Intervals) Verify(ctx context.Context) error {
 	if err := checkLeaving(ctx, g); err != nil {
 		return err
 	}
-	toBlue := g.distances(func(v int) bool { return g.color[v] == blue })
-	toRed := g.distances(func(v int) bool { return g.color[v] == red })
+	to, err := g.distancesTo(ctx)
+	if err != nil {
+		return err
+	}
 	steps := 0
 	for v := range g.Len() {
 		if err := poll.Err(ctx, &steps); err != nil {
@@ -128,9 +133,9 @@ func (s *Intervals) Verify(ctx context.Context) error {
 		}
 		var low, high uint64 // what the ends must not be above and below
 		switch {
-		case toBlue[v] < 0:
+		case to[Blue][v] < 0:
 			low, high = fixedOne, fixedOne
-		case toRed[v] < 0:
+		case to[Red][v] < 0:
 		default:
 			var least, most [2]uint64
 			least = [2]uint64{fixedOne, fixedOne}
@@ -162,17 +167,20 @@ type bracketing struct {
 // bracket has the two ends in fixed point.
 type bracket struct{ low, high uint64 }
 
-func newBracketing(g *Graph) *bracketing {
+// newBracketing returns an iteration that has not begun. The error is the cause of ctx.
+func newBracketing(ctx context.Context, g *Graph) (*bracketing, error) {
 	b := &bracketing{number: make([]int32, g.Len()), choices: choices{isCommon: !g.isPartizan()}}
-	toBlue := g.distances(func(v int) bool { return g.color[v] == blue })
-	toRed := g.distances(func(v int) bool { return g.color[v] == red })
+	to, err := g.distancesTo(ctx)
+	if err != nil {
+		return nil, err
+	}
 	var open []int32
 	for part := range newParts(g).all() {
 		for _, v := range part {
 			switch {
-			case toBlue[v] < 0:
+			case to[Blue][v] < 0:
 				b.number[v] = -1
-			case toRed[v] < 0:
+			case to[Red][v] < 0:
 				b.number[v] = -2
 			default:
 				b.number[v] = int32(len(open))
@@ -205,7 +213,7 @@ func newBracketing(g *Graph) *bracketing {
 	}
 	b.ends[b.n+1] = bracket{fixedOne, fixedOne}
 	b.old, b.last = make([]bracket, b.n), make([]bracket, b.n)
-	return b
+	return b, nil
 }
 
 // intervals returns what has been reached.

@@ -117,7 +117,7 @@ func TestBracketBySweeps(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b := newBracketing(g)
+		b := bracketingOf(t, g)
 		for b.width() > fixedOne>>40 {
 			if _, err := b.round(context.Background(), 1_000_000); err != nil {
 				t.Fatal(err)

@@ -118,8 +118,11 @@ func (t *newton) solve(right, solution []float64) bool {
 	const most = 200 // steps; where there have to be more, elimination is the better way
 	s := system{t.n, t.w, t.to}
 	if t.k != nil {
-		if t.k.solve(s, right, solution, most, t.budget) || t.unstick() && t.k.solve(s, right, solution, most, t.budget) {
+		if t.k.solve(s, right, solution, most, t.budget) || t.budget.Err == nil && t.unstick() && t.k.solve(s, right, solution, most, t.budget) {
 			return true
+		}
+		if t.budget.Err != nil {
+			return false
 		}
 		t.k = nil
 	}
@@ -208,6 +211,9 @@ func (t *newton) settle(goal float64) bool {
 // more than the goal with these moves.
 func (t *newton) alternate(goal float64) bool {
 	const clearly = 1 << (fixedBits - 40)
+	if t.budget.Err != nil {
+		return false
+	}
 	t.shorten(Blue, slices.Min(t.x[t.n:]))
 	t.shorten(Red, slices.Max(t.x[t.n:]))
 	return t.improve(goal, clearly)

@@ -46,7 +46,7 @@ func TestNewton(t *testing.T) {
 		}
 		w := []weights{fair, {1, 2}, {3, 1}}[i%3]
 		want := slowSolve(g, big.NewRat(int64(w[Blue]), int64(w.sum())))
-		b := newBracketing(g)
+		b := bracketingOf(t, g)
 		for _, way := range []struct {
 			name string
 			find func(*newton) bool
@@ -73,7 +73,7 @@ func TestNewton(t *testing.T) {
 // With a bonus the values are what they would be if each step ended the game, in favour of Red, with that chance: on a path of n vertices v(n+1−v) times the bonus more.
 func TestNewtonBonus(t *testing.T) {
 	const n, bonus = int64(40), int64(1 << 30)
-	b := newBracketing(pathGraph(int(n)))
+	b := bracketingOf(t, pathGraph(int(n)))
 	for _, sign := range []int64{1, -1} {
 		unlimited := budget.New(context.Background(), math.MaxInt)
 		x := newNewton(&b.choices, fair, []uint64{0, fixedOne}, 1000, &unlimited)
@@ -91,7 +91,7 @@ func TestNewtonBonus(t *testing.T) {
 }
 
 func TestNewtonLimits(t *testing.T) {
-	b := newBracketing(windowGraph(rand.New(rand.NewPCG(32, 2)), 200, 3))
+	b := bracketingOf(t, windowGraph(rand.New(rand.NewPCG(32, 2)), 200, 3))
 	arcs := len(b.arcs[Blue]) + len(b.arcs[Red])
 	for _, steps := range []int{0, arcs, 20 * arcs} {
 		little := budget.New(context.Background(), steps)
@@ -115,7 +115,7 @@ func TestUnstick(t *testing.T) {
 		t.Fatal(err)
 	}
 	unlimited := budget.New(context.Background(), math.MaxInt)
-	b := newBracketing(g)
+	b := bracketingOf(t, g)
 	x := newNewton(&b.choices, fair, []uint64{0, fixedOne}, 1000, &unlimited)
 	stay := func() {
 		for v := range x.n {
@@ -146,7 +146,7 @@ func TestUnstick(t *testing.T) {
 func TestEliminateWords(t *testing.T) {
 	g := randomGraph(rand.New(rand.NewPCG(32, 9)), 200, 3, 4)
 	unlimited := budget.New(context.Background(), math.MaxInt)
-	b := newBracketing(g)
+	b := bracketingOf(t, g)
 	x := newNewton(&b.choices, fair, []uint64{0, fixedOne}, 1000, &unlimited)
 	x.look()
 	s := system{x.n, x.w, x.to}

@@ -1,6 +1,9 @@
 package richman
 
-import "fmt"
+import (
+	"context"
+	"fmt"
+)
 
 // Reach returns the graph of a bidding game in which one player wants to reach one of the goals, and the other one wants to keep away from them for ever: the objectives of reachability and of safety. The vertices and their names
 // are as in [NewGraph]; here they need no successors, and the goals may have some, which do not matter. The goals are terminals of the player who wants to reach them, and all vertices from which none can be reached are terminals of the other one. If his
@@ -24,7 +27,11 @@ func Reach(edges [][]int, who Player, goals []int, names []string) (*Graph, erro
 	}
 	rest := make([][]int, n)
 	var away []int
-	for v, d := range g.distances(func(v int) bool { return isTarget[v] }) {
+	dist, err := g.distances(context.Background(), func(v int) bool { return isTarget[v] })
+	if err != nil {
+		return nil, err
+	}
+	for v, d := range dist {
 		switch {
 		case d < 0:
 			away = append(away, v)

@@ -110,14 +110,16 @@ func newOrders(ctx context.Context, g *Graph) (*orders, error) {
 	}
 	b := budget.New(ctx, math.MaxInt)
 	o := &orders{g: g, number: make([]int, g.Len()), values: make([]*big.Rat, g.Len()), linear: linear{&b, DefaultWords}}
-	toBlue := g.distances(func(v int) bool { return g.color[v] == blue })
-	toRed := g.distances(func(v int) bool { return g.color[v] == red })
+	to, err := g.distancesTo(ctx)
+	if err != nil {
+		return nil, err
+	}
 	for v := range g.Len() {
 		o.number[v] = -1
 		switch {
-		case toBlue[v] < 0:
+		case to[Blue][v] < 0:
 			o.values[v] = big.NewRat(1, 1)
-		case toRed[v] < 0:
+		case to[Red][v] < 0:
 			o.values[v] = new(big.Rat)
 		default:
 			o.number[v] = len(o.open)

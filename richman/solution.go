@@ -80,9 +80,9 @@ func (s *Solution) Verify(ctx context.Context) error {
 }
 
 func verify(ctx context.Context, g *Graph, values []fraction, near [2][]int, w weights) error {
-	to := [2][]int{
-		g.distances(func(v int) bool { return g.color[v] == blue }),
-		g.distances(func(v int) bool { return g.color[v] == red }),
+	to, err := g.distancesTo(ctx)
+	if err != nil {
+		return err
 	}
 	for v, x := range values {
 		if ctx.Err() != nil {

@@ -57,7 +57,11 @@ func FindThresholds(ctx context.Context, g *Graph, rule Rule, p Precision) (*Thr
 		return nil, &cgt.LimitError{What: "bits of intervals", Limit: mostBits}
 	}
 	t := &Thresholds{g: g, rule: rule, low: make([]*big.Rat, g.Len()), high: make([]*big.Rat, g.Len())}
-	for v, x := range pinned(g) {
+	pins, err := pinned(ctx, g)
+	if err != nil {
+		return nil, err
+	}
+	for v, x := range pins {
 		t.low[v], t.high[v] = x, x
 	}
 	order := g.induction()
@@ -76,7 +80,6 @@ func FindThresholds(ctx context.Context, g *Graph, rule Rule, p Precision) (*Thr
 			open = append(open, v)
 		}
 	}
-	var err error
 	if len(open) > 0 {
 		s := newSqueeze(t, open, limitBits(p.Bits))
 		if err = s.run(ctx, limit.Count(p.Sweeps, standardSweeps)); ctx.Err() != nil {
@@ -141,20 +144,22 @@ func balance(a, b, bank *big.Rat) *big.Rat {
 	return x.Add(x, a)
 }
 
-// pinned returns 0 where no red vertex can be reached, 1 where no blue one can, and nil elsewhere.
-func pinned(g *Graph) []*big.Rat {
+// pinned returns 0 where no red vertex can be reached, 1 where no blue one can, and nil elsewhere. The error is the cause of ctx.
+func pinned(ctx context.Context, g *Graph) ([]*big.Rat, error) {
 	values := make([]*big.Rat, g.Len())
-	toBlue := g.distances(func(v int) bool { return g.color[v] == blue })
-	toRed := g.distances(func(v int) bool { return g.color[v] == red })
+	to, err := g.distancesTo(ctx)
+	if err != nil {
+		return nil, err
+	}
 	for v := range values {
 		switch {
-		case toBlue[v] < 0:
+		case to[Blue][v] < 0:
 			values[v] = big.NewRat(1, 1)
-		case toRed[v] < 0:
+		case to[Red][v] < 0:
 			values[v] = new(big.Rat)
 		}
 	}
-	return values
+	return values, nil
 }
 
 // induction returns the vertices in an order in which successors come first, as far as cycles allow it: those from which a cycle can be reached come after all others.
@@ -306,7 +311,10 @@ func (t *Thresholds) Move(v int, who Player) int { return t.moves[who][v] }
 // of the upper ones. Then the thresholds lie between them, for the formula has one solution and never falls when what goes in rises. The error is a [*VerifyError], or the cause of ctx.
 func (t *Thresholds) Verify(ctx context.Context) error {
 	bank := t.rule.Bank()
-	pins := pinned(t.g)
+	pins, err := pinned(ctx, t.g)
+	if err != nil {
+		return err
+	}
 	for v := range t.low {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
