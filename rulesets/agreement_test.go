@@ -14,6 +14,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/ruletest"
 )
 
 // isSmall reports whether there is time for the smallest positions only.
@@ -63,7 +64,7 @@ type played struct {
 func play[Pos comparable](rules cgt.Ruleset[Pos], positions ...Pos) []entry {
 	var row []entry
 	for i, p := range positions {
-		row = append(row, played{erase(rules), p, typeName(rules), i == 0})
+		row = append(row, played{ruletest.EraseRules(rules), p, typeName(rules), i == 0})
 	}
 	return row
 }

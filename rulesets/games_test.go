@@ -10,6 +10,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/convert"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/richman"
 	"github.com/cgt-go/sdk/zermelo"
 )
@@ -32,7 +33,7 @@ type competed[V payoff[V]] struct {
 func compete[Pos comparable, V payoff[V]](game zermelo.Game[Pos, V], give func(Pos, zermelo.Player) Pos, positions ...Pos) []entry {
 	var row []entry
 	for _, p := range positions {
-		e := competed[V]{game: eraseGame(game), start: p, name: typeName(game)}
+		e := competed[V]{game: ruletest.EraseGame(game), start: p, name: typeName(game)}
 		if give != nil {
 			e.give = func(p any, who zermelo.Player) any { return give(p.(Pos), who) }
 		}

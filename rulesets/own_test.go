@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/nim/heaps"
 	"github.com/cgt-go/sdk/rulesets/balance"
@@ -32,7 +33,7 @@ import (
 // eachWin compares what is said of positions of an impartial game, whether who is to move wins, with the truth about all that can be reached.
 func eachWin[Pos comparable](t *testing.T, rules cgt.ImpartialRuleset[Pos], start Pos, wins func(p Pos, isMisere bool) (is, ok bool)) {
 	t.Helper()
-	x := findTruth(t, erase[Pos](rules), start)
+	x := findTruth(t, ruletest.EraseRules[Pos](rules), start)
 	for v, p := range x.positions {
 		for _, isMisere := range []bool{false, true} {
 			want := x.wins[0][v]
@@ -49,9 +50,9 @@ func eachWin[Pos comparable](t *testing.T, rules cgt.ImpartialRuleset[Pos], star
 // eachMove compares winning moves with the truth about all positions that can be reached.
 func eachMove[Pos comparable](t *testing.T, rules cgt.ImpartialRuleset[Pos], start Pos, moves func(p Pos) []Pos) {
 	t.Helper()
-	x := findTruth(t, erase[Pos](rules), start)
+	x := findTruth(t, ruletest.EraseRules[Pos](rules), start)
 	for v, p := range x.positions {
-		want := appendAny(nil, moves(p.(Pos)))
+		want := ruletest.AppendAny(nil, moves(p.(Pos)))
 		if got := x.winning(x.moves[0][v], x.wins[1]); !sameSet(slices.Compact(want), got) {
 			t.Errorf("the winning moves from %v are %v, and not %v", p, got, want)
 		}
@@ -61,7 +62,7 @@ func eachMove[Pos comparable](t *testing.T, rules cgt.ImpartialRuleset[Pos], sta
 // eachValue compares what is said of positions of a game with payoffs with the labels of all that can be reached.
 func eachValue[Pos comparable, V payoff[V]](t *testing.T, game zermelo.Game[Pos, V], start Pos, value func(p Pos) (V, bool)) {
 	t.Helper()
-	l := findLabels(t, eraseGame(game), start)
+	l := findLabels(t, ruletest.EraseGame(game), start)
 	n := 0
 	for _, p := range l.positions {
 		if v, ok := value(p.(Pos)); ok {
@@ -101,7 +102,7 @@ func TestOwnSolversOfImpartialGames(t *testing.T) {
 			}
 			g := must(cities.NewGeography(n, edges...))
 			for v := cities.Nowhere; v < n; v++ {
-				if x := findTruth(t, erase[cities.Trip](g), g.Start(v)); x.wins[0][0] != g.Wins(v) {
+				if x := findTruth(t, ruletest.EraseRules[cities.Trip](g), g.Start(v)); x.wins[0][0] != g.Wins(v) {
 					t.Errorf("%d, %v: from %d, who begins wins: %v", n, edges, v, g.Wins(v))
 				}
 			}
@@ -152,7 +153,7 @@ func TestOwnSolversOfImpartialGames(t *testing.T) {
 	t.Run("pieces", func(t *testing.T) {
 		for _, piece := range []pieces.Piece{pieces.Knight(), pieces.Queen(), pieces.King(), pieces.Rook(), pieces.Bishop()} {
 			g := must(pieces.NewGrid(t.Context(), piece, 12, 9, cgt.Limits{}))
-			x := findTruth(t, erase[pieces.Square](g.Rules()), pieces.Square{Row: 11, Col: 8})
+			x := findTruth(t, ruletest.EraseRules[pieces.Square](g.Rules()), pieces.Square{Row: 11, Col: 8})
 			grundy := x.grundy()
 			for v, p := range x.positions {
 				if q := p.(pieces.Square); uint64(g.At(q.Row, q.Col)) != grundy[v] {
@@ -168,7 +169,7 @@ func TestOwnSolversOfImpartialGames(t *testing.T) {
 				t.Fatal(err)
 			}
 			for n, v := range sequence.All() {
-				if x := findTruth(t, erase[heaps.Heaps](code), heaps.NewHeaps(n)); uint64(v) != x.grundy()[0] {
+				if x := findTruth(t, ruletest.EraseRules[heaps.Heaps](code), heaps.NewHeaps(n)); uint64(v) != x.grundy()[0] {
 					t.Errorf("%v: the nim-value of %d is %v, and not %d", code, n, v, x.grundy()[0])
 				}
 			}
@@ -193,7 +194,7 @@ func TestOwnSolversOfGamesWithPayoffs(t *testing.T) {
 	})
 	t.Run("bridgit", func(t *testing.T) {
 		for _, size := range [][2]int{{2, 2}, {2, 3}, {3, 2}} {
-			l := findLabels(t, eraseGame[bridgit.Position, zermelo.Result](bridgit.Rules{}), must(bridgit.New(size[0], size[1])))
+			l := findLabels(t, ruletest.EraseGame[bridgit.Position, zermelo.Result](bridgit.Rules{}), must(bridgit.New(size[0], size[1])))
 			s := must(must(must(bridgit.NewBoard(size[0], size[1])).Game()).Solve(t.Context()))
 			if _, ok := s.Begin(zermelo.Max, zermelo.Max); ok != (l.values[l.positions[0]] == zermelo.Win) {
 				t.Errorf("%v: Max begins and wins: %v", size, ok)
@@ -224,13 +225,13 @@ func TestOwnSolversOfGamesWithPayoffs(t *testing.T) {
 	t.Run("fence and cakeshare", func(t *testing.T) {
 		for n := 1; n <= 6; n++ {
 			p := fence.New(n)
-			if v := findLabels(t, eraseGame[fence.Fence, zermelo.Int](fence.Rules{}), p).values[any(p)]; v != zermelo.Int(fence.Rules{}.Value(n)) {
+			if v := findLabels(t, ruletest.EraseGame[fence.Fence, zermelo.Int](fence.Rules{}), p).values[any(p)]; v != zermelo.Int(fence.Rules{}.Value(n)) {
 				t.Errorf("a fence of %d planks is worth %v", n, v)
 			}
 		}
 		for n := cakeshare.MinCrumbs; n <= 7; n++ {
 			rules, p := cakeshare.Rules{Crumbs: n}, cakeshare.New(n)
-			if v := findLabels(t, eraseGame[cakeshare.Share, zermelo.Rational](rules), p).values[any(p)]; v != rules.Value() {
+			if v := findLabels(t, ruletest.EraseGame[cakeshare.Share, zermelo.Rational](rules), p).values[any(p)]; v != rules.Value() {
 				t.Errorf("of %d crumbs Max gets %v", n, v)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"github.com/cgt-go/sdk/rulesets/stalks"
@@ -14,7 +15,7 @@ import (
 )
 
 // positions are the rules by which sums of different games are played.
-var positions = erase[cgt.Position](cgt.Positions{})
+var positions = ruletest.EraseRules[cgt.Position](cgt.Positions{})
 
 // TestSums asks every solver about the sum and the difference of the smallest positions of neighbouring rows, and about the difference of each with itself.
 func TestSums(t *testing.T) {

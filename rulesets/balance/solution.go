@@ -6,6 +6,7 @@ import (
 	"math/bits"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -32,7 +33,11 @@ func Solve(ctx context.Context, rules Rules, limits cgt.Limits) (*Solution, erro
 	}
 	s.start = make([]int, sets+1)
 	weight := make([]int32, sets) // of what is left
+	steps := 0
 	for left := range sets {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
 		if left > 0 {
 			weight[left] = weight[left&(left-1)] + int32(rules.weights[bits.TrailingZeros(uint(left))])
 		}
@@ -54,18 +59,16 @@ func Solve(ctx context.Context, rules Rules, limits cgt.Limits) (*Solution, erro
 	return s, nil
 }
 
-// pollEvery is the number of sets of coins after which work looks whether its context is done.
-const pollEvery = 1 << 8
-
 // solve finds the values, of which those for a set of coins begin where start says.
 func solve[T uint8 | uint16](ctx context.Context, rules Rules, start []int) ([]T, error) {
 	values := make([]T, start[len(start)-1])
 	for i := range start[1] {
 		values[i] = T(2*i + rules.total&1) // all coins are on the balance
 	}
+	steps := 0
 	for left := 1; left < len(start)-1; left++ {
-		if left%pollEvery == 1 && ctx.Err() != nil {
-			return nil, context.Cause(ctx)
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
 		}
 		isMax := rules.Turn(Scale{Left: uint32(left)}) == zermelo.Max
 		set := values[start[left]:start[left+1]]
@@ -167,7 +170,11 @@ func (s *Solution) BestMoves(p Scale) []Scale {
 func (s *Solution) Verify(ctx context.Context) error {
 	// The weight on the balance for each set of coins that are left.
 	weights := make([]int32, len(s.start)-1)
+	steps := 0
 	for left := range weights {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return err
+		}
 		weights[left] = int32(s.rules.total)
 		if left > 0 {
 			weights[left] = weights[left&(left-1)] - int32(s.rules.weights[bits.TrailingZeros(uint(left))])
@@ -175,8 +182,8 @@ func (s *Solution) Verify(ctx context.Context) error {
 	}
 	var moves []Scale
 	for left := range len(s.start) - 1 {
-		if left%pollEvery == 0 && ctx.Err() != nil {
-			return context.Cause(ctx)
+		if err := poll.Err(ctx, &steps); err != nil {
+			return err
 		}
 		for tilt := range s.rules.total + 1 {
 			p := Scale{uint32(left), tilt}

@@ -143,6 +143,17 @@ func isMove(moves ship.Moves, p, q ship.Point) bool {
 	return false
 }
 
+// TestNarrowCharts verifies charts of boards that are long and narrow either way, whose points are put in order by merging lines.
+func TestNarrowCharts(t *testing.T) {
+	for _, b := range []ship.Board{{Cols: 40, Rows: 1}, {Cols: 1, Rows: 40}, {Cols: 40, Rows: 2}, {Cols: 3, Rows: 50}, {Cols: 67, Rows: 7}, {Cols: 11, Rows: 130}} {
+		for _, reach := range []int{2, 9, 1000} {
+			for _, misere := range []bool{false, true} {
+				newChart(t, ship.Rules{Board: b, Reach: reach}, misere)
+			}
+		}
+	}
+}
+
 // TestChartAgreesWithSolver compares charts with the definition of the moves and with a solver that knows nothing of ships.
 func TestChartAgreesWithSolver(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
