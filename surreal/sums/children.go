@@ -106,6 +106,9 @@ func (f *search) add(top *frame, d *draft) bool {
 		return true
 	}
 	p := f.push(d)
+	if f.err != nil {
+		return true
+	}
 	state := f.at(p)
 	wins, ok := f.look(state, top.who.Opponent())
 	if ok {

@@ -68,8 +68,12 @@ func (s *Solver) unfinished(err error, first cgt.Player, sum []Component) error 
 	if f.err != nil || tooManyMoves(first, sum) != nil {
 		return u
 	}
+	moves, ok := f.movesIn(first, sum)
+	if !ok {
+		return u
+	}
 	f.written = 0
-	for _, m := range Moves(first, sum...) {
+	for _, m := range moves {
 		wins, ok := false, f.written < wordsAfter
 		if ok {
 			wins, ok = f.knownAfter(sum[m.Component], m.To, first.Opponent())

@@ -115,8 +115,7 @@ func TestLooks(t *testing.T) {
 	if _, err := s.WinningMoves(ctx, cgt.Right, sum...); !errors.Is(err, cgt.ErrLimit) {
 		t.Error(err)
 	}
-	// The moves of an UnfinishedError are listed at once, by one question for each part.
-	if ctx.most < len(sum) || ctx.most > len(sum)+100 {
+	if ctx.most < 1 || ctx.most > 100 {
 		t.Errorf("the rules were asked %d times between two looks", ctx.most)
 	}
 }

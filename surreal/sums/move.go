@@ -35,15 +35,32 @@ func (m Move) In(sum []Component) []Component {
 func Moves(who cgt.Player, sum ...Component) []Move {
 	var moves []Move
 	for i, c := range sum {
-		seen := map[Component]bool{}
-		for _, to := range c.Moves(who) {
-			if !seen[to] {
-				seen[to] = true
-				moves = append(moves, Move{i, to})
-			}
+		moves = appendMovesIn(moves, who, i, c)
+	}
+	return moves
+}
+
+// appendMovesIn appends the moves of who in the component with the number i, without duplicates.
+func appendMovesIn(moves []Move, who cgt.Player, i int, c Component) []Move {
+	seen := map[Component]bool{}
+	for _, to := range c.Moves(who) {
+		if !seen[to] {
+			seen[to] = true
+			moves = append(moves, Move{i, to})
 		}
 	}
 	return moves
+}
+
+// movesIn is [Moves], unless the context is done meanwhile.
+func (f *search) movesIn(who cgt.Player, sum []Component) (moves []Move, ok bool) {
+	for i, c := range sum {
+		if f.stopped() {
+			return nil, false
+		}
+		moves = appendMovesIn(moves, who, i, c)
+	}
+	return moves, true
 }
 
 // WinningMoves returns the moves of first that win, in the order of [Moves]. It is empty if first loses. A nimber in the sum may have up to 65,536
@@ -54,8 +71,12 @@ func (s *Solver) WinningMoves(ctx context.Context, first cgt.Player, sum ...Comp
 	}
 	s.prepare(ctx)
 	s.search.gather(&s.search.total, sum)
+	moves, ok := s.search.movesIn(first, sum)
+	if !ok {
+		return nil, s.unfinished(s.search.err, first, sum)
+	}
 	var winning []Move
-	for _, m := range Moves(first, sum...) {
+	for _, m := range moves {
 		wins, err := s.search.winsAfter(sum, m, first.Opponent())
 		if err != nil {
 			return nil, s.unfinished(err, first, sum)
@@ -78,7 +99,11 @@ func (s *Solver) reply(ctx context.Context, who cgt.Player, sum []Component) (m 
 		return Move{}, false, err
 	}
 	s.search.gather(&s.search.total, sum)
-	for _, m := range Moves(who, sum...) {
+	moves, ok := s.search.movesIn(who, sum)
+	if !ok {
+		return Move{}, false, s.search.err
+	}
+	for _, m := range moves {
 		wins, err := s.search.winsAfter(sum, m, who.Opponent())
 		if err != nil || !wins {
 			return m, err == nil, err

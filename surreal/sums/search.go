@@ -86,11 +86,33 @@ func (f *search) after(c, to Component) span {
 	return f.push(d)
 }
 
+// push appends a state. If the context is done meanwhile, it returns any state, for nobody asks any more.
 func (f *search) push(d *draft) span {
+	if f.err == nil && !f.reserve(firstAtom+len(d.atoms)) {
+		return span{0, firstAtom}
+	}
 	from := len(f.words)
 	f.words = f.appendState(f.words, d)
 	f.written += len(f.words) - from
 	return span{from, len(f.words)}
+}
+
+// reserve makes room for so many more words, and reports whether the context is not done. It does what append would do, but looks at the context, for there may be
+// hundreds of millions of words to be moved.
+func (f *search) reserve(n int) bool {
+	const atOnce = 1 << 20
+	if n <= cap(f.words)-len(f.words) {
+		return true
+	}
+	words := make([]ref, 0, n+len(f.words)+max(len(f.words)/4, min(len(f.words), atOnce)))
+	for piece := range slices.Chunk(f.words, atOnce) {
+		if f.stopped() {
+			return false
+		}
+		words = append(words, piece...)
+	}
+	f.words = words
+	return true
 }
 
 // knownAfter reports whether who wins the total after a move of the opponent in a component, if this is known without search.
@@ -99,6 +121,9 @@ func (f *search) knownAfter(c, to Component, who cgt.Player) (wins, ok bool) {
 		return false, false
 	}
 	p := f.after(c, to)
+	if f.err != nil {
+		return false, false
+	}
 	wins, ok = f.look(f.at(p), who)
 	f.words = f.words[:p.from]
 	return wins, ok && f.err == nil
