@@ -31,12 +31,7 @@ var kinds = map[string]func(random *rand.Rand, v richman.View) *big.Rat{
 	},
 	// a little more than that, where it is possible
 	"outbidding": func(_ *rand.Rand, v richman.View) *big.Rat {
-		most, own := new(big.Rat), v.Own()
-		for p := range three.Players {
-			if x, ok := v.Money(richman.Player(p)); ok && richman.Player(p) != v.Player() && x.Cmp(most) > 0 {
-				most = x
-			}
-		}
+		most, own := richest(v), v.Own()
 		if most.Add(most, big.NewRat(1, 1000)); most.Cmp(own) > 0 {
 			return new(big.Rat)
 		}
@@ -44,17 +39,23 @@ var kinds = map[string]func(random *rand.Rand, v richman.View) *big.Rat{
 	},
 	// just as much as the richest of the others has, so as to win or to tie
 	"matching": func(_ *rand.Rand, v richman.View) *big.Rat {
-		most, own := new(big.Rat), v.Own()
-		for p := range three.Players {
-			if x, ok := v.Money(richman.Player(p)); ok && richman.Player(p) != v.Player() && x.Cmp(most) > 0 {
-				most = x
-			}
-		}
+		most, own := richest(v), v.Own()
 		if most.Cmp(own) > 0 {
 			return own
 		}
 		return most
 	},
+}
+
+// richest returns how much the richest of the others has.
+func richest(v richman.View) *big.Rat {
+	most := new(big.Rat)
+	for p := range three.Players {
+		if x, ok := v.Money(richman.Player(p)); ok && richman.Player(p) != v.Player() && x.Cmp(most) > 0 {
+			most = x
+		}
+	}
+	return most
 }
 
 func part(x *big.Rat, of64 int) *big.Rat { return x.Mul(x, big.NewRat(int64(of64), 64)) }
