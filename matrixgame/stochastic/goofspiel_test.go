@@ -5,7 +5,6 @@ import (
 	"math/big"
 	"testing"
 
-	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/matrixgame"
 	"github.com/cgt-go/sdk/matrixgame/stochastic"
 )
@@ -79,14 +78,7 @@ func slowGoofspiel(t *testing.T, p hands) *big.Rat {
 
 func TestGoofspiel(t *testing.T) {
 	for _, start := range []hands{{0b1111, 0b1111, 0b1110, 1}, {0b111, 0b1011, 0b110, 1}, {0b1110, 0b111, 0b11, 3}} {
-		g, positions, err := stochastic.Explore(context.Background(), stochastic.RulesFunc[hands](goofspiel), start, nil, cgt.Limits{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		s := solved(t, g)
-		if !s.IsExact() {
-			t.Error("the value is not exact")
-		}
+		s, positions := solvedFrom(t, stochastic.RulesFunc[hands](goofspiel), start)
 		for k, p := range positions {
 			low, _ := s.Value(k)
 			if p.row == p.column && low.Sign() != 0 {

@@ -28,6 +28,20 @@ func solved(t rapid.TB, g *stochastic.Game) *stochastic.Solution {
 	return s
 }
 
+// solvedFrom solves the game from a position, whose value must be exact.
+func solvedFrom[Pos comparable](t rapid.TB, rules stochastic.Rules[Pos], start Pos) (s *stochastic.Solution, positions []Pos) {
+	t.Helper()
+	g, positions, err := stochastic.Explore(context.Background(), rules, start, nil, cgt.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s = solved(t, g)
+	if !s.IsExact() {
+		t.Error("the value is not exact")
+	}
+	return s, positions
+}
+
 func made(t rapid.TB, states []stochastic.State, discount *big.Rat) *stochastic.Game {
 	t.Helper()
 	g, err := stochastic.New(states, discount)
@@ -50,14 +64,7 @@ func TestInspections(t *testing.T) {
 		}
 		return rows
 	})
-	g, positions, err := stochastic.Explore(context.Background(), rules, season{9, 6}, nil, cgt.Limits{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := solved(t, g)
-	if !s.IsExact() {
-		t.Error("the value is not exact")
-	}
+	s, positions := solvedFrom(t, rules, season{9, 6})
 	for k, p := range positions {
 		want := new(big.Rat)
 		if p.nights > 0 {
