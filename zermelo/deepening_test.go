@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/rulesets/endgames"
 	"github.com/cgt-go/sdk/rulesets/noughts"
@@ -131,7 +132,7 @@ func (g cyclicBounded) Bounds(p mirrored) (least, most zermelo.Int, ok bool) {
 // checkOutlooks compares what is known after each number of moves with the definition.
 func checkOutlooks(t *rapid.T, name string, game zermelo.Game[mirrored, zermelo.Int], start mirrored, table, most int) {
 	ctx := context.Background()
-	s := zermelo.Solver[mirrored, zermelo.Int]{Game: game, Table: table}
+	s := zermelo.Solver[any, zermelo.Int]{Game: ruletest.EraseGame(game), Table: table}
 	depth := 0
 	var before forced
 	for o, err := range s.Deepen(ctx, start) {
@@ -154,13 +155,13 @@ func checkOutlooks(t *rapid.T, name string, game zermelo.Game[mirrored, zermelo.
 			if !hasBest {
 				t.Fatalf("%s, table of %d: %d moves ahead: no best move", name, table, depth)
 			}
-			if after := within(game, q, depth-1); hasBest && better(who, f.of(who), within(game, start, 0).of(who)) {
+			if after := within(game, q.(mirrored), depth-1); hasBest && better(who, f.of(who), within(game, start, 0).of(who)) {
 				if better(who, f.of(who), after.of(who)) {
 					t.Fatalf("%s, table of %d: %d moves ahead: %v forces less than is known", name, table, depth, q)
 				}
 			} else if hasBest && !ok && better(who.Opponent(), after.of(who.Opponent()), f.of(who.Opponent())) {
 				t.Fatalf("%s, table of %d: %d moves ahead: the opponent forces more after %v", name, table, depth, q)
-			} else if ok && hasBest && depth > 1 && better(who.Opponent(), within(game, q, depth-2).of(who.Opponent()), before.of(who.Opponent())) {
+			} else if ok && hasBest && depth > 1 && better(who.Opponent(), within(game, q.(mirrored), depth-2).of(who.Opponent()), before.of(who.Opponent())) {
 				t.Fatalf("%s, table of %d: %d moves ahead: the opponent forces more after %v than had to be", name, table, depth, q)
 			}
 		}
@@ -229,7 +230,7 @@ func checkDeepeningWithLoops(t rapid.TB, g *mirrorGame, start mirrored) {
 	want := g.sign(start) * x[0]
 	for name, game := range map[string]zermelo.Game[mirrored, zermelo.Int]{"plain": g, "normal": normal{g}, "estimated": estimated{g}, "bounded": cyclicBounded{normal{g}, x}} {
 		for _, table := range []int{0, 3} {
-			s := zermelo.Solver[mirrored, zermelo.Int]{Game: game, Method: zermelo.Deepening, Table: table, Limits: cgt.Limits{Positions: 1000}}
+			s := zermelo.Solver[any, zermelo.Int]{Game: ruletest.EraseGame(game), Method: zermelo.Deepening, Table: table, Limits: cgt.Limits{Positions: 1000}}
 			isKnown := false
 			for o, err := range s.Deepen(ctx, start) {
 				_, isKnown = o.Value()
@@ -331,10 +332,10 @@ func TestShortestWinsOfRulesets(t *testing.T) {
 	checkDistances(t, zermelo.Misere[int](subtraction), zermelo.Turned[int]{Pos: 17, Next: zermelo.Min}, 18)
 	// Without the bounds, which see wins before the end.
 	rules := noughts.Rules{}
-	checkDistances(t, zermelo.Rules[noughts.Position, zermelo.Result]{Ended: rules.End, Mover: rules.Turn, Moves: rules.AppendMoves}, noughts.MustParse("...|...|..."), 300)
-	board := domineering.MustParse("....|..#.|....")
-	checkDistances(t, zermelo.Normal[domineering.Position](domineering.Rules{}), zermelo.Turned[domineering.Position]{Pos: board}, 100)
-	checkDistances(t, zermelo.Misere[domineering.Position](domineering.Rules{}), zermelo.Turned[domineering.Position]{Pos: board}, 100)
+	checkDistances[any](t, ruletest.EraseGame(zermelo.Rules[noughts.Position, zermelo.Result]{Ended: rules.End, Mover: rules.Turn, Moves: rules.AppendMoves}), noughts.MustParse("...|...|..."), 300)
+	partizan, board := ruletest.EraseRules(domineering.Rules{}), domineering.MustParse("....|..#.|....")
+	checkDistances(t, zermelo.Normal(partizan), zermelo.Turned[any]{Pos: board}, 100)
+	checkDistances(t, zermelo.Misere(partizan), zermelo.Turned[any]{Pos: board}, 100)
 }
 
 // checkDistances compares what is found of the positions that can be reached from start, one out of a few, with the distances that induction finds.

@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/chocolate"
 	"github.com/cgt-go/sdk/rulesets/pieces"
 	"github.com/cgt-go/sdk/rulesets/piles"
@@ -302,7 +303,7 @@ func TestS32Tiles(t *testing.T) {
 	ctx := t.Context()
 	crosses, tiles := noughtsAndTiles()
 	for _, l := range []lines{crosses, tiles} {
-		if sol := shenSolved(t, l, crossed{}); sol.StartValue() != zermelo.Draw || sol.Len() != 5478 {
+		if sol := shenSolved[any](t, ruletest.EraseGame(l), crossed{}); sol.StartValue() != zermelo.Draw || sol.Len() != 5478 {
 			t.Errorf("%v, %d positions", sol.StartValue(), sol.Len())
 		}
 	}
@@ -417,8 +418,8 @@ func TestExchange(t *testing.T) {
 		}
 	})
 	// Positions that are alike stay so.
-	nim := zermelo.Exchange(zermelo.Normal[piles.Pair](piles.King{}))
-	sol, err := zermelo.Solve(ctx, nim, shenStart(piles.Pair{A: 3, B: 4}))
+	nim := zermelo.Exchange(zermelo.Normal(ruletest.EraseRules(piles.King{})))
+	sol, err := zermelo.Solve(ctx, nim, shenStart[any](piles.Pair{A: 3, B: 4}))
 	if err != nil || sol.StartValue() != zermelo.Win.Neg() || sol.Len() > 15 {
 		t.Errorf("%v", err)
 	}
@@ -484,9 +485,9 @@ func TestS31Chocolate(t *testing.T) {
 	if most := 2 * 4 * 2 * 2 * 3; err != nil || n < most/2 || n > most {
 		t.Errorf("%d positions, %v", n, err)
 	}
-	sol := shenSolved(t, from, shenStart(bar))
+	sol := shenSolved(t, zermelo.Normal(ruletest.EraseRules(chocolate.Poisoned{})), shenStart[any](bar))
 	for p := range sol.All() {
-		h := heaps(p).Pos
+		h := heaps(zermelo.Turned[chocolate.Bar]{Pos: p.Pos.(chocolate.Bar), Next: p.Next}).Pos
 		shenLost(t, sol, p.Pos, h[0]^h[1]^h[2]^h[3] == 0)
 	}
 	// With a counter too many it is not the same game.

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/zermelo"
 )
@@ -136,9 +137,9 @@ func TestSearchAgreesWithDefinition(t *testing.T) {
 		want := g.value(start)
 		for name, game := range map[string]zermelo.Game[mirrored, zermelo.Int]{"plain": g, "normal": normal{g}, "estimated": estimated{g}, "bounded": bounded{normal{g}}} {
 			for _, m := range []zermelo.Method{zermelo.Auto, zermelo.Induction, zermelo.AlphaBeta, zermelo.ProofNumber, zermelo.Deepening} {
-				var first *zermelo.Proof[mirrored, zermelo.Int] // the same for all tables
+				var first *zermelo.Proof[any, zermelo.Int] // the same for all tables
 				for _, table := range []int{0, 1, 3} {
-					s := zermelo.Solver[mirrored, zermelo.Int]{Game: game, Method: m, Table: table, Limits: cgt.Limits{Positions: 100_000}}
+					s := zermelo.Solver[any, zermelo.Int]{Game: ruletest.EraseGame(game), Method: m, Table: table, Limits: cgt.Limits{Positions: 100_000}}
 					if got, err := s.Value(ctx, start); err != nil || got != want {
 						t.Fatalf("%s, %v, table of %d: %v, %v, want %v", name, m, table, got, err, want)
 					}
@@ -148,7 +149,7 @@ func TestSearchAgreesWithDefinition(t *testing.T) {
 						}
 					}
 					proof, err := s.Prove(ctx, start)
-					if err != nil || proof.Value() != want || proof.Start() != start {
+					if err != nil || proof.Value() != want || proof.Start() != any(start) {
 						t.Fatalf("%s, %v, table of %d: proof of %v, %v, want %v", name, m, table, proof, err, want)
 					}
 					if err := proof.Verify(ctx); err != nil {
@@ -217,7 +218,7 @@ func TestMinimalTree(t *testing.T) {
 				return dst
 			},
 		}
-		s := zermelo.Solver[string, zermelo.Int]{Game: game, Method: zermelo.AlphaBeta}
+		s := zermelo.Solver[any, zermelo.Int]{Game: ruletest.EraseGame(game), Method: zermelo.AlphaBeta}
 		v, err := s.Value(context.Background(), "")
 		if err != nil || v != 0 {
 			t.Errorf("%+v: the value is %v, %v", c, v, err)
@@ -331,7 +332,7 @@ func TestSearchIsRepeatable(t *testing.T) {
 					return append(dst, [2]int{p[0] + 1, p[1]}, [2]int{p[0], p[1] + 1}, [2]int{p[0] + 2, p[1]})
 				},
 			}
-			s := zermelo.Solver[[2]int, zermelo.Int]{Game: game, Method: m, Table: 40, Limits: cgt.Limits{Positions: -1}}
+			s := zermelo.Solver[any, zermelo.Int]{Game: ruletest.EraseGame(game), Method: m, Table: 40, Limits: cgt.Limits{Positions: -1}}
 			if _, err := s.Value(context.Background(), [2]int{}); err != nil {
 				t.Fatal(err)
 			}
@@ -363,8 +364,8 @@ func TestProveSwapped(t *testing.T) {
 				}
 				return dst
 			})
-			start := zermelo.Turned[[3]int]{Pos: [3]int{6, 7, 8}, Next: zermelo.Player(next)}
-			s := zermelo.Solver[zermelo.Turned[[3]int], zermelo.Result]{Game: zermelo.Normal[[3]int](rules), Method: m}
+			start := zermelo.Turned[any]{Pos: [3]int{6, 7, 8}, Next: zermelo.Player(next)}
+			s := zermelo.Solver[zermelo.Turned[any], zermelo.Result]{Game: zermelo.Normal(ruletest.EraseRules(rules)), Method: m}
 			proof, err := s.Prove(context.Background(), start)
 			if err != nil || proof.Value() != zermelo.WinFor(start.Next) {
 				t.Fatalf("%v, %v: %v, %v", m, start, proof, err)
@@ -417,19 +418,20 @@ func TestProveWithLoops(t *testing.T) {
 // TestSearchDomineering compares the searches with induction on a partizan game under normal and misère play, where positions may be alike with the players swapped.
 func TestSearchDomineering(t *testing.T) {
 	ctx := context.Background()
+	rules := ruletest.EraseRules(domineering.Rules{})
 	for _, text := range []string{"....|....|....|....", ".....|.....|.....", "..#.|....|.#..", "."} {
 		p := domineering.MustParse(text)
-		for name, game := range map[string]zermelo.Game[zermelo.Turned[domineering.Position], zermelo.Result]{
-			"normal": zermelo.Normal[domineering.Position](domineering.Rules{}), "misère": zermelo.Misere[domineering.Position](domineering.Rules{}),
+		for name, game := range map[string]zermelo.Game[zermelo.Turned[any], zermelo.Result]{
+			"normal": zermelo.Normal(rules), "misère": zermelo.Misere(rules),
 		} {
 			for next := zermelo.Max; next <= zermelo.Min; next++ {
-				start := zermelo.Turned[domineering.Position]{Pos: p, Next: next}
+				start := zermelo.Turned[any]{Pos: p, Next: next}
 				sol, err := zermelo.Solve(ctx, game, start)
 				if err != nil {
 					t.Fatal(err)
 				}
 				for _, m := range searchMethods {
-					s := zermelo.Solver[zermelo.Turned[domineering.Position], zermelo.Result]{Game: game, Method: m}
+					s := zermelo.Solver[zermelo.Turned[any], zermelo.Result]{Game: game, Method: m}
 					proof, err := s.Prove(ctx, start)
 					if err != nil || proof.Value() != sol.StartValue() {
 						t.Fatalf("%s, %s, %v by %v: %v, %v, want %v", text, name, next, m, proof, err, sol.StartValue())

@@ -10,6 +10,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/cakes"
 	"github.com/cgt-go/sdk/rulesets/chocolate"
 	"github.com/cgt-go/sdk/rulesets/diagonals"
@@ -84,24 +85,25 @@ func shenMoves[Pos comparable](sol *zermelo.Solution[zermelo.Turned[Pos], zermel
 
 // 25 matches, take one to four: the second player completes to five.
 func TestS1TakeOneToFour(t *testing.T) {
-	game := zermelo.Normal[takes.Heap](takes.MustParseRules("1,2,3,4"))
-	sol := shenSolved(t, game, shenStart[takes.Heap](25))
+	game := zermelo.Normal(ruletest.EraseRules(takes.MustParseRules("1,2,3,4")))
+	sol := shenSolved(t, game, shenStart[any](takes.Heap(25)))
 	for n := range takes.Heap(26) {
-		shenLost(t, sol, n, n%5 == 0)
+		shenLost[any](t, sol, n, n%5 == 0)
 	}
-	complete := zermelo.StrategyFunc[zermelo.Turned[takes.Heap]](func(p zermelo.Turned[takes.Heap]) (zermelo.Turned[takes.Heap], bool) {
-		return zermelo.Turned[takes.Heap]{Pos: p.Pos - p.Pos%5, Next: p.Next.Opponent()}, true
+	complete := zermelo.StrategyFunc[zermelo.Turned[any]](func(p zermelo.Turned[any]) (zermelo.Turned[any], bool) {
+		n := p.Pos.(takes.Heap)
+		return zermelo.Turned[any]{Pos: n - n%5, Next: p.Next.Opponent()}, true
 	})
-	if _, err := zermelo.CheckStrategy(t.Context(), game, shenStart[takes.Heap](25), zermelo.Min, complete, zermelo.Loss, cgt.Limits{}); err != nil {
+	if _, err := zermelo.CheckStrategy(t.Context(), game, shenStart[any](takes.Heap(25)), zermelo.Min, complete, zermelo.Loss, cgt.Limits{}); err != nil {
 		t.Error(err)
 	}
 }
 
 // With 24 matches the first player takes four.
 func TestS2TakeFour(t *testing.T) {
-	game := zermelo.Normal[takes.Heap](takes.MustParseRules("1,2,3,4"))
-	sol := shenSolved(t, game, shenStart[takes.Heap](24))
-	if got := shenMoves(sol, 24); sol.StartValue() != zermelo.Win || !slices.Equal(got, []takes.Heap{20}) {
+	game := zermelo.Normal(ruletest.EraseRules(takes.MustParseRules("1,2,3,4")))
+	sol := shenSolved(t, game, shenStart[any](takes.Heap(24)))
+	if got := shenMoves[any](sol, takes.Heap(24)); sol.StartValue() != zermelo.Win || !slices.Equal(got, []any{takes.Heap(20)}) {
 		t.Errorf("%v by moves to %v", sol.StartValue(), got)
 	}
 }
@@ -119,26 +121,27 @@ var pairNim = cgt.ImpartialFunc[piles.Pair](func(dst []piles.Pair, p piles.Pair)
 
 // Heaps of 10 and 7: the first player takes three of the larger one.
 func TestS3TwoHeaps(t *testing.T) {
-	sol := shenSolved(t, zermelo.Normal[piles.Pair](pairNim), shenStart(piles.Pair{A: 10, B: 7}))
-	if got := shenMoves(sol, piles.Pair{A: 10, B: 7}); sol.StartValue() != zermelo.Win || !slices.Equal(got, []piles.Pair{{A: 7, B: 7}}) {
+	sol := shenSolved(t, zermelo.Normal(ruletest.EraseRules(pairNim)), shenStart[any](piles.Pair{A: 10, B: 7}))
+	if got := shenMoves[any](sol, piles.Pair{A: 10, B: 7}); sol.StartValue() != zermelo.Win || !slices.Equal(got, []any{piles.Pair{A: 7, B: 7}}) {
 		t.Errorf("%v by moves to %v", sol.StartValue(), got)
 	}
 }
 
 // Two heaps are lost if and only if they are equal; to make them equal wins from all others.
 func TestS4EqualHeaps(t *testing.T) {
-	game := zermelo.Normal[piles.Pair](pairNim)
-	sol := shenSolved(t, game, shenStart(piles.Pair{A: 12, B: 12}))
+	game := zermelo.Normal(ruletest.EraseRules(pairNim))
+	sol := shenSolved(t, game, shenStart[any](piles.Pair{A: 12, B: 12}))
 	for m := range uint64(13) {
 		for n := range uint64(13) {
-			shenLost(t, sol, piles.Pair{A: m, B: n}, m == n)
+			shenLost[any](t, sol, piles.Pair{A: m, B: n}, m == n)
 		}
 	}
-	equal := zermelo.StrategyFunc[zermelo.Turned[piles.Pair]](func(p zermelo.Turned[piles.Pair]) (zermelo.Turned[piles.Pair], bool) {
-		least := min(p.Pos.A, p.Pos.B)
-		return zermelo.Turned[piles.Pair]{Pos: piles.Pair{A: least, B: least}, Next: p.Next.Opponent()}, true
+	equal := zermelo.StrategyFunc[zermelo.Turned[any]](func(p zermelo.Turned[any]) (zermelo.Turned[any], bool) {
+		pair := p.Pos.(piles.Pair)
+		least := min(pair.A, pair.B)
+		return zermelo.Turned[any]{Pos: piles.Pair{A: least, B: least}, Next: p.Next.Opponent()}, true
 	})
-	if _, err := zermelo.CheckStrategy(t.Context(), game, shenStart(piles.Pair{A: 12, B: 12}), zermelo.Min, equal, zermelo.Loss, cgt.Limits{}); err != nil {
+	if _, err := zermelo.CheckStrategy(t.Context(), game, shenStart[any](piles.Pair{A: 12, B: 12}), zermelo.Min, equal, zermelo.Loss, cgt.Limits{}); err != nil {
 		t.Error(err)
 	}
 }
@@ -173,19 +176,19 @@ func TestS5Chocolate(t *testing.T) {
 	if l := of(bar(5, 8)); l.least != 39 || l.most != 39 {
 		t.Errorf("plays have %d to %d moves, want 39", l.least, l.most)
 	}
-	game := zermelo.Normal[cakes.Cakes](chocolate.Break{})
+	game := zermelo.Normal(ruletest.EraseRules(chocolate.Break{}))
 	for _, size := range [][2]int{{1, 1}, {1, 6}, {2, 2}, {2, 3}, {2, 5}, {3, 3}, {3, 4}} {
 		b := bar(size[0], size[1])
-		shortest, longest, err := zermelo.Lengths(ctx, game, shenStart(b), cgt.Limits{})
+		shortest, longest, err := zermelo.Lengths(ctx, game, shenStart[any](b), cgt.Limits{})
 		if want := size[0]*size[1] - 1; err != nil || shortest != want || longest != want || of(b) != (lengths{want, want}) {
 			t.Errorf("%v: plays have %d to %d moves, %v, want %d", b, shortest, longest, err, want)
 		}
-		shenLost(t, shenSolved(t, game, shenStart(b)), b, size[0]*size[1]%2 == 1)
+		shenLost[any](t, shenSolved(t, game, shenStart[any](b)), b, size[0]*size[1]%2 == 1)
 	}
 	// Whatever the players do, the first one makes the last break.
 	for seed := range uint64(20) {
 		anyhow := cgttest.RandomStrategy(game, seed)
-		play, err := zermelo.Match(ctx, game, shenStart(bar(5, 8)), anyhow, anyhow, 100)
+		play, err := zermelo.Match(ctx, game, shenStart[any](bar(5, 8)), anyhow, anyhow, 100)
 		if err != nil || play.Payoff != zermelo.Win || len(play.Positions) != 40 {
 			t.Errorf("%v, %v after %d moves", err, play.Payoff, len(play.Positions)-1)
 		}
@@ -245,12 +248,12 @@ func wholeNumbers(length, divisor int) zermelo.Rules[int, zermelo.Result] {
 
 // The second player wins with 7, since there is a multiple of it among any ten numbers in succession.
 func TestS6DivisibleBySeven(t *testing.T) {
-	if sol := shenSolved(t, numberGame(20, 7), shenDigits{20, 0}); sol.StartValue() != zermelo.Loss {
+	if sol := shenSolved[any](t, ruletest.EraseGame(numberGame(20, 7)), shenDigits{20, 0}); sol.StartValue() != zermelo.Loss {
 		t.Errorf("%v for the first player", sol.StartValue())
 	}
 	for _, divisor := range []int{7, 9, 10, 11, 12, 13} { // short numbers, without residues
 		want := shenSolved(t, wholeNumbers(4, divisor), 0).StartValue()
-		if got := shenSolved(t, numberGame(4, divisor), shenDigits{4, 0}).StartValue(); got != want {
+		if got := shenSolved[any](t, ruletest.EraseGame(numberGame(4, divisor)), shenDigits{4, 0}).StartValue(); got != want {
 			t.Errorf("four digits and %d: %v, want %v", divisor, got, want)
 		}
 	}
@@ -258,13 +261,13 @@ func TestS6DivisibleBySeven(t *testing.T) {
 
 // The first player wins with 13: not all ten tens of a hundred can have a multiple of it.
 func TestS7DivisibleByThirteen(t *testing.T) {
-	sol := shenSolved(t, numberGame(20, 13), shenDigits{20, 0})
+	sol := shenSolved[any](t, ruletest.EraseGame(numberGame(20, 13)), shenDigits{20, 0})
 	if sol.StartValue() != zermelo.Win {
 		t.Errorf("%v for the first player", sol.StartValue())
 	}
 	// It is the last but one digit that matters: there is a good one for each residue, and before it nothing can be lost.
 	for p, v := range sol.All() {
-		if p.missing >= 2 && v != zermelo.Win {
+		if p.(shenDigits).missing >= 2 && v != zermelo.Win {
 			t.Errorf("%v: %v", p, v)
 		}
 	}
@@ -308,23 +311,23 @@ func namedNumbers(t *testing.T, tree string, result func(a, b int) int, want zer
 			return dst
 		},
 	}
-	if got := shenSolved(t, game, named{}).StartValue(); got != want {
+	if got := shenSolved[any](t, ruletest.EraseGame(game), named{}).StartValue(); got != want {
 		t.Errorf("with integers: %v, want %v", got, want)
 	}
 }
 
 // All plays of diagonals in a polygon with n corners have n − 3 moves, and the first player wins if n is even.
 func TestS10Diagonals(t *testing.T) {
-	game := zermelo.Normal[diagonals.Polygons](diagonals.Rules{})
+	game := zermelo.Normal(ruletest.EraseRules(diagonals.Rules{}))
 	for n := 3; n <= 14; n++ {
 		p, err := diagonals.New(n)
 		if err != nil {
 			t.Fatal(err)
 		}
-		shortest, longest, err := zermelo.Lengths(t.Context(), game, shenStart(p), cgt.Limits{})
+		shortest, longest, err := zermelo.Lengths(t.Context(), game, shenStart[any](p), cgt.Limits{})
 		if err != nil || shortest != n-3 || longest != n-3 {
 			t.Errorf("%d corners: %d to %d moves, %v", n, shortest, longest, err)
 		}
-		shenLost(t, shenSolved(t, game, shenStart(p)), p, n%2 == 1)
+		shenLost[any](t, shenSolved(t, game, shenStart[any](p)), p, n%2 == 1)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -35,26 +36,27 @@ func TestS21KnightsOnSmallBoards(t *testing.T) {
 			return dst
 		})
 		start := uint32(1)<<(rows*cols) - 1
-		game := zermelo.Normal[uint32](knights)
-		shenLost(t, shenSolved(t, game, shenStart(start)), start, rows*cols%2 == 0)
+		game := zermelo.Normal(ruletest.EraseRules(knights))
+		shenLost[any](t, shenSolved(t, game, shenStart[any](start)), start, rows*cols%2 == 0)
 		// The strategy itself: answer at the image in the middle between the rows, where there is one.
 		if rows%2 != 0 {
 			continue
 		}
-		mirror := zermelo.StrategyFunc[zermelo.Turned[uint32]](func(p zermelo.Turned[uint32]) (q zermelo.Turned[uint32], ok bool) {
+		mirror := zermelo.StrategyFunc[zermelo.Turned[any]](func(p zermelo.Turned[any]) (q zermelo.Turned[any], ok bool) {
+			free := p.Pos.(uint32)
 			for square := range near {
 				image := (rows-1-square/cols)*cols + square%cols
-				if p.Pos>>image&1 == 1 && p.Pos>>square&1 == 0 {
+				if free>>image&1 == 1 && free>>square&1 == 0 {
 					// The free squares are symmetric after each answer: this one is the first whose image alone is free.
-					next := p.Pos &^ near[image]
+					next := free &^ near[image]
 					if isMirrored(next, rows, cols) {
-						return zermelo.Turned[uint32]{Pos: next, Next: p.Next.Opponent()}, true
+						return zermelo.Turned[any]{Pos: next, Next: p.Next.Opponent()}, true
 					}
 				}
 			}
 			return q, false
 		})
-		if _, err := zermelo.CheckStrategy(t.Context(), game, shenStart(start), zermelo.Min, mirror, zermelo.Loss, cgt.Limits{}); err != nil {
+		if _, err := zermelo.CheckStrategy(t.Context(), game, shenStart[any](start), zermelo.Min, mirror, zermelo.Loss, cgt.Limits{}); err != nil {
 			t.Errorf("%d × %d: %v", rows, cols, err)
 		}
 	}
@@ -100,14 +102,14 @@ func trails(n int) cgt.ImpartialFunc[trail] {
 func TestS29Trail(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		rules := trails(n)
-		sol, err := zermelo.Solve(t.Context(), zermelo.Normal[trail](rules), shenStart(trail{}))
+		sol, err := zermelo.Solve(t.Context(), zermelo.Normal(ruletest.EraseRules(rules)), shenStart[any](trail{}))
 		if err != nil {
 			t.Fatal(err)
 		}
 		if err := sol.Verify(t.Context()); err != nil {
 			t.Error(err)
 		}
-		shenLost(t, sol, trail{}, n == 1)
+		shenLost[any](t, sol, trail{}, n == 1)
 		if n > 5 {
 			continue
 		}

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"testing"
 
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -61,7 +62,7 @@ func TestSim(t *testing.T) {
 	if len(triangles) != 20 {
 		t.Fatal(triangles)
 	}
-	s := zermelo.Solver[colours, zermelo.Result]{Game: sim{}}
+	s := zermelo.Solver[any, zermelo.Result]{Game: ruletest.EraseGame(sim{})}
 	proof, err := s.Prove(t.Context(), colours{})
 	if err != nil || proof.Value() != zermelo.Loss {
 		t.Fatal(proof, err)

@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/zermelo"
 )
@@ -26,7 +27,7 @@ func drawTeamSizes(t *rapid.T) (restore func()) {
 type found struct {
 	Value    zermelo.Int
 	AtLeast  []bool
-	Moves    []mirrored // of the proof
+	Moves    []any // of the proof
 	Lens     [2]int
 	Listed   int64 // positions whose moves were listed
 	Progress []cgt.Stats
@@ -93,8 +94,8 @@ func TestTeamIsTheSame(t *testing.T) {
 						}
 					}
 					listed.Store(0)
-					s := zermelo.Solver[mirrored, zermelo.Int]{
-						Game: game, Method: m, Table: table, Limits: limits, Goroutines: goroutines,
+					s := zermelo.Solver[any, zermelo.Int]{
+						Game: ruletest.EraseGame(game), Method: m, Table: table, Limits: limits, Goroutines: goroutines,
 						Progress: func(s cgt.Stats) { got.Progress = append(got.Progress, s) },
 					}
 					var err error
@@ -179,7 +180,7 @@ func TestTeamWithTransposedPositions(t *testing.T) {
 	defer zermelo.SetTeamSizes(10, 4, 5)()
 	ctx := context.Background()
 	for size := range 16 {
-		sol, err := zermelo.Solve(ctx, zermelo.Game[[3]int, zermelo.Int](grid{size: size}), [3]int{})
+		sol, err := zermelo.Solve[any](ctx, ruletest.EraseGame(grid{size: size}), [3]int{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -187,7 +188,7 @@ func TestTeamWithTransposedPositions(t *testing.T) {
 			var first int64
 			for _, goroutines := range []int{2, 3, 8} {
 				var listed atomic.Int64
-				s := zermelo.Solver[[3]int, zermelo.Int]{Game: grid{size: size, broken: func([3]int) { listed.Add(1) }}, Method: m, Goroutines: goroutines, Table: 100}
+				s := zermelo.Solver[any, zermelo.Int]{Game: ruletest.EraseGame(grid{size: size, broken: func([3]int) { listed.Add(1) }}), Method: m, Goroutines: goroutines, Table: 100}
 				v, err := s.Value(ctx, [3]int{})
 				if err != nil || v != sol.StartValue() {
 					t.Errorf("%d by %v with %d: %v, %v, want %v", size, m, goroutines, v, err, sol.StartValue())
@@ -214,7 +215,7 @@ func TestTeamErrors(t *testing.T) {
 			cycles := map[string]bool{}
 			for _, goroutines := range []int{2, 3, 8} {
 				restore := zermelo.SetTeamSizes(3, 4, looks)
-				s := zermelo.Solver[[3]int, zermelo.Int]{Game: grid{size: 12, back: true}, Method: m, Goroutines: goroutines}
+				s := zermelo.Solver[any, zermelo.Int]{Game: ruletest.EraseGame(grid{size: 12, back: true}), Method: m, Goroutines: goroutines}
 				is, err := s.AtLeast(ctx, [3]int{}, 0)
 				restore()
 				var loop *cgt.LoopError
@@ -232,7 +233,7 @@ func TestTeamErrors(t *testing.T) {
 		// A position without moves deep in the game, and a panic there.
 		stuck := map[string]bool{}
 		for _, goroutines := range []int{2, 3, 8, 8} {
-			s := zermelo.Solver[[3]int, zermelo.Int]{Game: stuckGrid{grid{size: 14}}, Method: m, Goroutines: goroutines}
+			s := zermelo.Solver[any, zermelo.Int]{Game: ruletest.EraseGame(stuckGrid{grid{size: 14}}), Method: m, Goroutines: goroutines}
 			_, err := s.AtLeast(ctx, [3]int{}, 0)
 			var contract *zermelo.GameError
 			if !errors.As(err, &contract) {
@@ -240,11 +241,11 @@ func TestTeamErrors(t *testing.T) {
 			}
 			stuck[err.Error()] = true
 
-			s.Game = grid{size: 14, broken: func(p [3]int) {
+			s.Game = ruletest.EraseGame(grid{size: 14, broken: func(p [3]int) {
 				if p[0]+p[1]+p[2] == 9 {
 					panic(fmt.Sprint("at ", p))
 				}
-			}}
+			}})
 			func() {
 				defer func() { stuck[fmt.Sprint(recover())] = true }()
 				v, err := s.AtLeast(ctx, [3]int{}, 0)
@@ -258,11 +259,11 @@ func TestTeamErrors(t *testing.T) {
 		done := make(chan bool)
 		go func() {
 			defer close(done)
-			s := zermelo.Solver[[3]int, zermelo.Int]{Method: m, Goroutines: 3, Game: grid{size: 14, broken: func(p [3]int) {
+			s := zermelo.Solver[any, zermelo.Int]{Method: m, Goroutines: 3, Game: ruletest.EraseGame(grid{size: 14, broken: func(p [3]int) {
 				if p[0]+p[1]+p[2] == 9 {
 					runtime.Goexit()
 				}
-			}}}
+			}})}
 			if v, err := s.AtLeast(ctx, [3]int{}, 0); err == nil {
 				t.Errorf("%v: %v, though a goroutine ended", m, v)
 			}
@@ -272,11 +273,11 @@ func TestTeamErrors(t *testing.T) {
 		var listed atomic.Int64
 		cause := errors.New("enough")
 		stop, cancel := context.WithCancelCause(ctx)
-		s := zermelo.Solver[[3]int, zermelo.Int]{Method: m, Goroutines: 3, Table: 1, Limits: cgt.Limits{Positions: -1}, Game: grid{size: 100, broken: func([3]int) {
+		s := zermelo.Solver[any, zermelo.Int]{Method: m, Goroutines: 3, Table: 1, Limits: cgt.Limits{Positions: -1}, Game: ruletest.EraseGame(grid{size: 100, broken: func([3]int) {
 			if listed.Add(1) == 5000 {
 				cancel(cause)
 			}
-		}}}
+		}})}
 		if v, err := s.AtLeast(stop, [3]int{}, 0); !errors.Is(err, cause) {
 			t.Errorf("%v: %v, %v, want the cause", m, v, err)
 		}
@@ -349,15 +350,15 @@ func TestTeamDomineering(t *testing.T) {
 	defer zermelo.SetTeamSizes(50, 8, 20)()
 	ctx := context.Background()
 	p := domineering.MustParse(".....|.....|.....|....#")
-	game := zermelo.Normal[domineering.Position](domineering.Rules{})
+	game := zermelo.Normal(ruletest.EraseRules(domineering.Rules{}))
 	for next := zermelo.Max; next <= zermelo.Min; next++ {
-		start := zermelo.Turned[domineering.Position]{Pos: p, Next: next}
+		start := zermelo.Turned[any]{Pos: p, Next: next}
 		sol, err := zermelo.Solve(ctx, game, start)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, m := range searchMethods {
-			s := zermelo.Solver[zermelo.Turned[domineering.Position], zermelo.Result]{Game: game, Method: m, Goroutines: 2}
+			s := zermelo.Solver[zermelo.Turned[any], zermelo.Result]{Game: game, Method: m, Goroutines: 2}
 			proof, err := s.Prove(ctx, start)
 			if err != nil || proof.Value() != sol.StartValue() {
 				t.Fatalf("%v by %v: %v, %v, want %v", next, m, proof, err, sol.StartValue())
