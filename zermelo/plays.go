@@ -166,6 +166,9 @@ func Match[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], 
 		if err != nil {
 			return play, err
 		}
+		if play.Positions, err = poll.Grow(ctx, play.Positions, 1); err != nil {
+			return play, err
+		}
 		play.Positions = append(play.Positions, q)
 	}
 }

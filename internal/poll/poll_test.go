@@ -3,6 +3,7 @@ package poll_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 
 	"github.com/cgt-go/sdk/internal/poll"
@@ -32,5 +33,29 @@ func TestErr(t *testing.T) {
 	steps = 0
 	if err := poll.Err(ctx, &steps); !errors.Is(err, enough) {
 		t.Errorf("the first step: %v, want %v", err, enough)
+	}
+}
+
+func TestGrow(t *testing.T) {
+	enough := errors.New("enough")
+	done, stop := context.WithCancelCause(t.Context())
+	stop(enough)
+	for _, n := range []int{0, 1, 1000, 1<<20 - 1, 1 << 20, 3<<20 + 7} {
+		list := make([]int, n)
+		for i := range list {
+			list[i] = i
+		}
+		list = slices.Clip(list)
+		larger, err := poll.Grow(t.Context(), list, 5)
+		if err != nil || !slices.Equal(larger, list) || cap(larger) < n+5 {
+			t.Errorf("%d numbers: %d with room for %d, %v", n, len(larger), cap(larger), err)
+		}
+		if again, err := poll.Grow(done, larger, 5); err != nil || n > 0 && &again[0] != &larger[0] {
+			t.Errorf("%d numbers with room were moved, %v", n, err)
+		}
+		same, err := poll.Grow(done, list, 5)
+		if wantErr := n >= 1<<20; errors.Is(err, enough) != wantErr || !slices.Equal(same, list) {
+			t.Errorf("%d numbers and a context that is done: %d, %v", n, len(same), err)
+		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // search is one computation of a solver: a depth-first search with a stack of its own, so that the length of play is not limited by that of the
@@ -88,31 +89,17 @@ func (f *search) after(c, to Component) span {
 
 // push appends a state. If the context is done meanwhile, it returns any state, for nobody asks any more.
 func (f *search) push(d *draft) span {
-	if f.err == nil && !f.reserve(firstAtom+len(d.atoms)) {
-		return span{0, firstAtom}
+	if f.err == nil {
+		var err error
+		if f.words, err = poll.Grow(f.ctx, f.words, firstAtom+len(d.atoms)); err != nil {
+			f.err, f.interrupted = err, true
+			return span{0, firstAtom}
+		}
 	}
 	from := len(f.words)
 	f.words = f.appendState(f.words, d)
 	f.written += len(f.words) - from
 	return span{from, len(f.words)}
-}
-
-// reserve makes room for so many more words, and reports whether the context is not done. It does what append would do, but looks at the context, for there may be
-// hundreds of millions of words to be moved.
-func (f *search) reserve(n int) bool {
-	const atOnce = 1 << 20
-	if n <= cap(f.words)-len(f.words) {
-		return true
-	}
-	words := make([]ref, 0, n+len(f.words)+max(len(f.words)/4, min(len(f.words), atOnce)))
-	for piece := range slices.Chunk(f.words, atOnce) {
-		if f.stopped() {
-			return false
-		}
-		words = append(words, piece...)
-	}
-	f.words = words
-	return true
 }
 
 // knownAfter reports whether who wins the total after a move of the opponent in a component, if this is known without search.
