@@ -24,11 +24,11 @@ func FindIsomorphism[V Payoff[V]](ctx context.Context, g, h *Graph[V], limits cg
 	if g.Len() == 0 || h.Len() == 0 { // there is no start
 		return nil, g.Len() == h.Len(), nil
 	}
-	m, ok := newMatching(g, h)
-	if !ok {
-		return nil, false, nil
+	m, ok, err := newMatching(ctx, g, h)
+	if !ok || err != nil {
+		return nil, false, err
 	}
-	m.ctx, m.most = ctx, limits.MaxPositions()
+	m.most = limits.MaxPositions()
 	if ok, err := m.search(); !ok || err != nil {
 		return nil, false, err
 	}

@@ -25,15 +25,19 @@ type matching struct {
 	count   []int  // of each vertex: the moves from it, or to it, in question
 }
 
-// newMatching colours the vertices by what can be seen at once; ok is false if that does not match.
-func newMatching[V Payoff[V]](g, h *Graph[V]) (m *matching, ok bool) {
+// newMatching colours the vertices by what can be seen at once; ok is false if that does not match. The error is the cause of ctx.
+func newMatching[V Payoff[V]](ctx context.Context, g, h *Graph[V]) (m *matching, ok bool, err error) {
 	a, b := g.Subgame(g.start), h.Subgame(h.start)
 	if a.Len() != b.Len() {
-		return nil, false
+		return nil, false, nil
 	}
 	n := a.Len()
 	both := &Graph[V]{vertices: slices.Clone(a.vertices)}
+	steps := 0
 	for _, x := range b.vertices {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, false, err
+		}
 		moves := make([]int, len(x.Moves))
 		for i, w := range x.Moves {
 			moves[i] = n + w
@@ -41,7 +45,11 @@ func newMatching[V Payoff[V]](g, h *Graph[V]) (m *matching, ok bool) {
 		x.Moves = moves
 		both.vertices = append(both.vertices, x)
 	}
-	m = &matching{side: [2]*cells{newCells(n), newCells(n)}, links: newLinks(2 * n), half: n, isReady: []bool{false}, count: make([]int, 2*n)}
+	all, err := newLinks(ctx, both)
+	if err != nil {
+		return nil, false, err
+	}
+	m = &matching{side: [2]*cells{newCells(n), newCells(n)}, links: all, half: n, isReady: []bool{false}, count: make([]int, 2*n), ctx: ctx}
 	for _, graph := range []*Graph[V]{g, h} {
 		for v, isReached := range graph.reach(graph.start) {
 			if isReached {
@@ -49,22 +57,19 @@ func newMatching[V Payoff[V]](g, h *Graph[V]) (m *matching, ok bool) {
 			}
 		}
 	}
-	for x, vertex := range both.vertices {
-		m.add(x, vertex.Moves)
-	}
 	for _, alike := range both.kinds()[1:] {
 		if !m.divide(0, alike) {
-			return nil, false
+			return nil, false, nil
 		}
 	}
 	x, y := a.start, n+b.start
 	if m.cell(x) != m.cell(y) || m.size(m.cell(x)) > 1 && !m.divide(m.cell(x), []int{x, y}) {
-		return nil, false
+		return nil, false, nil
 	}
 	for cell := range m.isReady {
 		m.push(cell)
 	}
-	return m, true
+	return m, true, nil
 }
 
 // cell returns the cell of a vertex.
@@ -135,18 +140,21 @@ func (m *matching) refine() (ok bool, err error) {
 			by = append(by, m.half+y)
 		}
 		for _, links := range [][][]int{m.before, m.next} {
-			if !m.refineBy(by, links) {
-				return false, nil
+			if ok, err := m.refineBy(by, links); !ok || err != nil {
+				return false, err
 			}
 		}
 	}
 	return true, nil
 }
 
-// refineBy splits all cells by the number of links that lead to their members from the given ones.
-func (m *matching) refineBy(by []int, links [][]int) (ok bool) {
+// refineBy splits all cells by the number of links that lead to their members from the given ones. The error is the cause of m.ctx.
+func (m *matching) refineBy(by []int, links [][]int) (ok bool, err error) {
 	var met []int
 	for _, x := range by {
+		if err := poll.Err(m.ctx, &m.steps); err != nil {
+			return false, err
+		}
 		for _, y := range links[x] {
 			if m.count[y] == 0 {
 				met = append(met, y)
@@ -159,7 +167,7 @@ func (m *matching) refineBy(by []int, links [][]int) (ok bool) {
 			m.count[y] = 0
 		}
 	}(met)
-	slices.SortFunc(met, func(x, y int) int {
+	err = poll.SortFunc(m.ctx, met, func(x, y int) int {
 		if c := m.cell(x) - m.cell(y); c != 0 {
 			return c
 		}
@@ -168,17 +176,20 @@ func (m *matching) refineBy(by []int, links [][]int) (ok bool) {
 		}
 		return x - y
 	})
+	if err != nil {
+		return false, err
+	}
 	for len(met) > 0 {
 		cell, end := m.cell(met[0]), 1
 		for end < len(met) && m.cell(met[end]) == cell {
 			end++
 		}
 		if !m.divideByCount(cell, met[:end]) {
-			return false
+			return false, nil
 		}
 		met = met[end:]
 	}
-	return true
+	return true, nil
 }
 
 // divideByCount splits a cell by counts; met are its members with a count that is not 0, in the order of the counts. New cells come into the queue; of a cell that is not there, all parts but the largest do.

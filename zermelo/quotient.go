@@ -18,7 +18,10 @@ func (g *Graph[V]) Quotient(ctx context.Context) (q *Graph[V], class []int, err 
 	if g.Len() == 0 {
 		return &Graph[V]{}, nil, nil
 	}
-	r := newRefinement(g)
+	r, err := newRefinement(ctx, g)
+	if err != nil {
+		return nil, nil, err
+	}
 	steps := 0
 	for len(r.compound) > 0 {
 		if err := poll.Err(ctx, &steps); err != nil {
@@ -30,6 +33,9 @@ func (g *Graph[V]) Quotient(ctx context.Context) (q *Graph[V], class []int, err 
 	number := make([]int, len(r.first)) // of the class of a cell, and one more
 	var firsts []int
 	for v := range class {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, nil, err
+		}
 		cell := r.cell[v]
 		if number[cell] == 0 {
 			firsts = append(firsts, v)
@@ -75,12 +81,15 @@ type refinement struct {
 	met, old, made []int
 }
 
-func newRefinement[V Payoff[V]](g *Graph[V]) *refinement {
+// newRefinement returns a refinement that has not begun. The error is the cause of ctx.
+func newRefinement[V Payoff[V]](ctx context.Context, g *Graph[V]) (*refinement, error) {
 	n := g.Len()
-	r := &refinement{cells: newCells(n), links: newLinks(n), met: make([]int, n), old: make([]int, n), made: make([]int, n)}
-	for v, x := range g.vertices {
-		r.add(v, x.Moves)
+	l, err := newLinks(ctx, g)
+	if err != nil {
+		return nil, err
 	}
+	r := &refinement{cells: newCells(n), links: l, met: make([]int, n), old: make([]int, n), made: make([]int, n)}
+	steps := 0
 	r.larger, r.blocks, r.bucket = []int{0}, [][]int{{0}}, make([][]int, 1)
 	for _, alike := range g.kinds()[1:] { // the first ones keep the cell 0
 		r.divide(alike)
@@ -88,15 +97,21 @@ func newRefinement[V Payoff[V]](g *Graph[V]) *refinement {
 	r.counter = make([][]int, n)
 	own := make([]int, n)
 	for v, next := range r.next {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
 		own[v] = len(r.count)
 		r.count = append(r.count, len(next))
 	}
 	for w, before := range r.before {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
 		for _, v := range before {
 			r.counter[w] = append(r.counter[w], own[v])
 		}
 	}
-	return r
+	return r, nil
 }
 
 // kinds returns the vertices that can be told apart at once, in the order of their first ones.

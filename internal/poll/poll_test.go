@@ -1,8 +1,10 @@
 package poll_test
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -56,6 +58,31 @@ func TestGrow(t *testing.T) {
 		same, err := poll.Grow(done, list, 5)
 		if wantErr := n >= 1<<20; errors.Is(err, enough) != wantErr || !slices.Equal(same, list) {
 			t.Errorf("%d numbers and a context that is done: %d, %v", n, len(same), err)
+		}
+	}
+}
+
+func TestSortFunc(t *testing.T) {
+	type element struct{ key, place int }
+	enough := errors.New("enough")
+	done, stop := context.WithCancelCause(t.Context())
+	stop(enough)
+	source := rand.New(rand.NewPCG(1, 2))
+	for _, n := range []int{0, 1, 100, 1 << 14, 1<<14 + 1, 3 << 14, 100_003} {
+		for _, keys := range []int{1, 10, 1_000_000} {
+			list := make([]element, n)
+			for i := range list {
+				list[i] = element{source.IntN(keys), i}
+			}
+			byKey := func(a, b element) int { return cmp.Compare(a.key, b.key) }
+			want := slices.Clone(list)
+			slices.SortStableFunc(want, byKey)
+			if err := poll.SortFunc(t.Context(), list, byKey); err != nil || !slices.Equal(list, want) {
+				t.Errorf("%d elements with %d keys are not in order, %v", n, keys, err)
+			}
+			if err := poll.SortFunc(done, list, byKey); n > 0 && !errors.Is(err, enough) {
+				t.Errorf("%d elements: %v, want %v", n, err, enough)
+			}
 		}
 	}
 }

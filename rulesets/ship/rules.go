@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/poll"
@@ -116,7 +115,12 @@ func root(x int64) int {
 func (r Rules) order(ctx context.Context) ([]int32, error) {
 	order := make([]int32, r.Cols*r.Rows)
 	if r.Corner().square() > 4*int64(len(order)) {
-		return r.merged(ctx) // the board is long and narrow, so that there are many squares of distances for few points
+		// The board is long and narrow, so that there are many squares of distances for few points.
+		for i := range order {
+			order[i] = int32(i)
+		}
+		point := func(n int32) Point { return Point{int(n) % r.Cols, int(n) / r.Cols} }
+		return order, poll.SortFunc(ctx, order, func(m, n int32) int { return point(m).Compare(point(n)) })
 	}
 	// Count the points by the squares of their distances.
 	start := make([]int32, r.Corner().square()+2)
@@ -140,43 +144,6 @@ func (r Rules) order(ctx context.Context) ([]int32, error) {
 			order[*at] = int32(row*r.Cols + col)
 			*at++
 		}
-	}
-	return order, nil
-}
-
-// merged is order by sorting: the lines along the board are in order, and are merged two by two.
-func (r Rules) merged(ctx context.Context) ([]int32, error) {
-	order := make([]int32, 0, r.Cols*r.Rows)
-	if r.Cols >= r.Rows {
-		for n := range r.Cols * r.Rows {
-			order = append(order, int32(n))
-		}
-	} else {
-		for col := range r.Cols {
-			for row := range r.Rows {
-				order = append(order, int32(row*r.Cols+col))
-			}
-		}
-	}
-	point := func(n int32) Point { return Point{int(n) % r.Cols, int(n) / r.Cols} }
-	next := make([]int32, 0, len(order))
-	steps := 0
-	for size := max(r.Cols, r.Rows); size < len(order); size *= 2 {
-		for pair := range slices.Chunk(order, 2*size) {
-			a, b := pair[:min(size, len(pair))], pair[min(size, len(pair)):]
-			for len(a) > 0 && len(b) > 0 {
-				if err := poll.Err(ctx, &steps); err != nil {
-					return nil, err
-				}
-				if point(a[0]).Compare(point(b[0])) < 0 {
-					next, a = append(next, a[0]), a[1:]
-				} else {
-					next, b = append(next, b[0]), b[1:]
-				}
-			}
-			next = append(append(next, a...), b...)
-		}
-		order, next = next, order[:0]
 	}
 	return order, nil
 }

@@ -143,7 +143,7 @@ func isMove(moves ship.Moves, p, q ship.Point) bool {
 	return false
 }
 
-// TestNarrowCharts verifies charts of boards that are long and narrow either way, whose points are put in order by merging lines.
+// TestNarrowCharts verifies charts of boards that are long and narrow either way.
 func TestNarrowCharts(t *testing.T) {
 	for _, b := range []ship.Board{{Cols: 40, Rows: 1}, {Cols: 1, Rows: 40}, {Cols: 40, Rows: 2}, {Cols: 3, Rows: 50}, {Cols: 67, Rows: 7}, {Cols: 11, Rows: 130}} {
 		for _, reach := range []int{2, 9, 1000} {

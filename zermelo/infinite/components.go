@@ -1,11 +1,17 @@
 package infinite
 
-import "math"
+import (
+	"context"
+	"math"
+
+	"github.com/cgt-go/sdk/internal/poll"
+)
 
 // components finds strongly connected components, by the algorithm of Tarjan without recursion and with one number for each vertex. It can be used again and again.
 //
 // Sources: R. Tarjan, Depth-first search and linear graph algorithms, SIAM Journal on Computing 1 (1972); D. J. Pearce, A space-efficient algorithm for finding strongly connected components, Information Processing Letters 116 (2016), for the one number.
 type components struct {
+	ctx  context.Context
 	next func(v int32) []int32 // the arcs
 	zone []int32               // only arcs inside a zone count
 	low  []int32               // 0 if the vertex was not met in this search; else the least number of a vertex with an open component that is known to be reached from it; found if the component is known
@@ -23,14 +29,16 @@ type step struct {
 // found is larger than all numbers of vertices.
 const found = math.MaxInt32
 
-func newComponents(n int, next func(v int32) []int32) *components {
-	return &components{next: next, zone: make([]int32, n), low: make([]int32, n)}
+func newComponents(ctx context.Context, n int, next func(v int32) []int32) *components {
+	return &components{ctx: ctx, next: next, zone: make([]int32, n), low: make([]int32, n)}
 }
 
-// find calls yield with each component of the zones of some vertices, which must be all that are in them. A component comes after all others that can be reached from it. The list is of use only until yield returns.
-func (c *components) find(vertices []int32, yield func(component []int32)) {
+// find calls yield with each component of the zones of some vertices, which must be all that are in them. A component comes after all others that can be reached from it. The list is of use only until yield returns. The error is the cause of ctx,
+// and then the components cannot be used again.
+func (c *components) find(vertices []int32, yield func(component []int32)) error {
 	low, zone, path, open := c.low, c.zone, c.path[:0], c.open[:0]
 	number := int32(0)
+	steps := 0
 	for _, root := range vertices {
 		if low[root] != 0 {
 			continue
@@ -41,6 +49,9 @@ func (c *components) find(vertices []int32, yield func(component []int32)) {
 		path = append(path, step{c.next(root), root, number})
 	walk:
 		for len(path) > 0 {
+			if err := poll.Err(c.ctx, &steps); err != nil {
+				return err
+			}
 			s := &path[len(path)-1]
 			v := s.vertex
 			for i, w := range s.arcs {
@@ -78,4 +89,5 @@ func (c *components) find(vertices []int32, yield func(component []int32)) {
 		low[v] = 0
 	}
 	c.path, c.open = path, open
+	return nil
 }

@@ -78,7 +78,7 @@ func newCycles(ctx context.Context, s *Solution, crew *crew) (*cycles, error) {
 			}
 		}
 	}
-	c.components = newComponents(n, func(v int32) []int32 { return c.to[c.start[v]:c.end[v]] })
+	c.components = newComponents(ctx, n, func(v int32) []int32 { return c.to[c.start[v]:c.end[v]] })
 	c.to = make([]int32, len(c.arcs))
 	c.ask(question{0, int32(len(c.arcs)), 0, int32(len(bad) - 1), 0})
 	return c, nil
@@ -112,7 +112,7 @@ func (c *cycles) search(q question) error {
 	c.sort(arcs, middle)
 	var err error
 	c.sizes = c.sizes[:0]
-	c.components.find(c.vertices, func(component []int32) {
+	stop := c.components.find(c.vertices, func(component []int32) {
 		for _, v := range component {
 			c.one[v], c.which[v] = component[0], int32(len(c.sizes))
 			if err == nil && len(component) > 1 && c.isBad[v] && c.level[v] == middle {
@@ -121,6 +121,9 @@ func (c *cycles) search(q question) error {
 		}
 		c.sizes = append(c.sizes, 0)
 	})
+	if stop != nil {
+		return stop
+	}
 	c.inside, c.later = c.inside[:0], c.later[:0]
 	for _, a := range arcs {
 		from, to := c.one[a.from], c.one[a.to]

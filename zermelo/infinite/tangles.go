@@ -29,7 +29,7 @@ type tangle[C cell] struct {
 // learn works by tangle learning for a number of steps, or a bit more, and reports whether all is solved.
 func (l *learning[C]) learn(turn int64) (isOver bool, err error) {
 	if l.components == nil {
-		l.components, l.part = newComponents(l.Len(), l.arcs), make([]int32, l.Len())
+		l.components, l.part = newComponents(l.ctx, l.Len(), l.arcs), make([]int32, l.Len())
 	}
 	for last := l.spent + turn; l.begin(); {
 		if l.spent > last {
@@ -67,7 +67,9 @@ func (l *learning[C]) pass() error {
 		if list, err = l.trim(list, k); err != nil {
 			return err
 		}
-		l.learnFrom(list, mark)
+		if err := l.learnFrom(list, mark); err != nil {
+			return err
+		}
 	}
 	return nil
 }
@@ -180,10 +182,10 @@ func (l *learning[C]) arcs(v int32) []int32 {
 }
 
 // learnFrom finds the tangles of a part of a region.
-func (l *learning[C]) learnFrom(list []int32, mark C) {
+func (l *learning[C]) learnFrom(list []int32, mark C) error {
 	zone, part := l.components.zone, l.part
 	number := int32(0)
-	l.components.find(list, func(component []int32) {
+	err := l.components.find(list, func(component []int32) {
 		number++
 		for _, v := range component {
 			part[v] = number
@@ -224,6 +226,7 @@ func (l *learning[C]) learnFrom(list []int32, mark C) {
 	for _, v := range list {
 		zone[v] = 0
 	}
+	return err
 }
 
 // take settles a tangle without a way out, and its attractor on the whole board.

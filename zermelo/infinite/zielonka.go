@@ -47,9 +47,12 @@ func (w *work) zielonka() error {
 	if err := solved.loops(); err != nil {
 		return err
 	}
-	c := newComponents(n, w.moves)
+	c := newComponents(w.ctx, n, w.moves)
 	list := byPriority(w.Graph)
-	first, which := numbering(c, list)
+	first, which, err := numbering(c, list)
+	if err != nil {
+		return err
+	}
 	// The components one after another, each by falling priority.
 	sorted, at := make([]int32, n), slices.Clone(first)
 	for _, v := range list {
@@ -90,16 +93,16 @@ func (w *work) zielonka() error {
 }
 
 // numbering finds the components of all vertices: those with the number k are as many as lie between first[k] and first[k+1], and none of them leads to one with a larger number.
-func numbering(c *components, all []int32) (first, which []int32) {
+func numbering(c *components, all []int32) (first, which []int32, err error) {
 	first, which = []int32{0}, make([]int32, len(all))
-	c.find(all, func(component []int32) {
+	err = c.find(all, func(component []int32) {
 		k := int32(len(first) - 1)
 		for _, v := range component {
 			which[v] = k
 		}
 		first = append(first, first[k]+int32(len(component)))
 	})
-	return first, which
+	return first, which, err
 }
 
 // solve solves the game on the vertices in order.
