@@ -1,6 +1,7 @@
 package zermelo
 
 import (
+	"context"
 	"fmt"
 	"iter"
 	"slices"
@@ -8,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Vertex is what there is to say of a vertex of a [Graph]: an end has a payoff, and every other vertex has moves and a player who makes them.
@@ -179,11 +181,15 @@ func (g *Graph[V]) Unending() (v V, ok bool) {
 	return *g.unending, true
 }
 
-// reach returns the vertices that can be reached from v, each with whether it can be.
-func (g *Graph[V]) reach(v int) []bool {
+// reach returns the vertices that can be reached from v, each with whether it can be. The error is the cause of ctx.
+func (g *Graph[V]) reach(ctx context.Context, v int) ([]bool, error) {
 	isReached := make([]bool, g.Len())
+	steps := 0
 	isReached[v] = true
 	for todo := []int{v}; len(todo) > 0; {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
 		last := len(todo) - 1
 		v, todo = todo[last], todo[:last]
 		for _, w := range g.vertices[v].Moves {
@@ -193,7 +199,7 @@ func (g *Graph[V]) reach(v int) []bool {
 			}
 		}
 	}
-	return isReached
+	return isReached, nil
 }
 
 // Subgame returns the game that begins at v: the graph of what can be reached from there. The vertices come in the order of g, and have the same names; if g has no names they have numbers of their
@@ -201,15 +207,29 @@ func (g *Graph[V]) reach(v int) []bool {
 //
 // Source: Trakhtenbrot, §2.3.
 func (g *Graph[V]) Subgame(v int) *Graph[V] {
+	sub, _ := g.subgame(context.Background(), v)
+	return sub
+}
+
+// subgame is Subgame with a context, whose cause is the error.
+func (g *Graph[V]) subgame(ctx context.Context, v int) (*Graph[V], error) {
+	isReached, err := g.reach(ctx, v)
+	if err != nil {
+		return nil, err
+	}
 	number, from := make([]int, g.Len()), []int(nil)
-	for w, ok := range g.reach(v) {
+	for w, ok := range isReached {
 		if ok {
 			number[w] = len(from)
 			from = append(from, w)
 		}
 	}
 	sub := &Graph[V]{vertices: make([]Vertex[V], len(from)), start: number[v], unending: g.unending}
+	steps := 0
 	for i, w := range from {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
 		x := g.vertices[w]
 		x.Moves = slices.Clone(x.Moves)
 		for k, to := range x.Moves {
@@ -220,7 +240,7 @@ func (g *Graph[V]) Subgame(v int) *Graph[V] {
 	if g.name != nil {
 		sub.name = func(i int) string { return g.name(from[i]) }
 	}
-	return sub
+	return sub, nil
 }
 
 // Ranks returns the rank of each vertex: how many moves the longest play from it has. So an end has the rank 0, every move leads to a smaller rank, and the rank of the start bounds the length of every play. The

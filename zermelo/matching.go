@@ -27,7 +27,14 @@ type matching struct {
 
 // newMatching colours the vertices by what can be seen at once; ok is false if that does not match. The error is the cause of ctx.
 func newMatching[V Payoff[V]](ctx context.Context, g, h *Graph[V]) (m *matching, ok bool, err error) {
-	a, b := g.Subgame(g.start), h.Subgame(h.start)
+	a, err := g.subgame(ctx, g.start)
+	if err != nil {
+		return nil, false, err
+	}
+	b, err := h.subgame(ctx, h.start)
+	if err != nil {
+		return nil, false, err
+	}
 	if a.Len() != b.Len() {
 		return nil, false, nil
 	}
@@ -51,8 +58,12 @@ func newMatching[V Payoff[V]](ctx context.Context, g, h *Graph[V]) (m *matching,
 	}
 	m = &matching{side: [2]*cells{newCells(n), newCells(n)}, links: all, half: n, isReady: []bool{false}, count: make([]int, 2*n), ctx: ctx}
 	for _, graph := range []*Graph[V]{g, h} {
-		for v, isReached := range graph.reach(graph.start) {
-			if isReached {
+		isReached, err := graph.reach(ctx, graph.start)
+		if err != nil {
+			return nil, false, err
+		}
+		for v, ok := range isReached {
+			if ok {
 				m.vertex = append(m.vertex, v)
 			}
 		}
