@@ -26,6 +26,10 @@ type entry interface {
 	typeName() string
 	// check asks every solver that applies, and counts them.
 	check(t *testing.T, applied map[string]int)
+	// first is the position, moves are those of both players, and said is what the rules say of a position; see TestAskedAtOnce.
+	first() any
+	moves(p any) []any
+	said(p any) string
 	fmt.Stringer
 }
 

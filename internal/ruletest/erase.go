@@ -10,7 +10,7 @@ import (
 )
 
 // EraseRules forgets the type of positions, so that tests of many rulesets need the solvers for one type only: to compile them for each may take longer than the tests. The positions stay what they are, as values of type any. The rules stay impartial if they are,
-// and what they say as [cgt.Decomposer], [cgt.Normalizer], [surreal.Valuer] and [nim.Valuer] stays the same; where they are not, the erased ones say nothing.
+// and what they say as [cgt.Decomposer], [cgt.Normalizer], [surreal.Valuer] and [nim.Valuer] stays the same; where they are not, the erased ones say nothing. That rules number positions ([zermelo.Indexer]) is forgotten.
 func EraseRules[Pos comparable](rules cgt.Ruleset[Pos]) cgt.Ruleset[any] {
 	r := &erasedRules{
 		moves: func(dst []any, p any, who cgt.Player) []any {

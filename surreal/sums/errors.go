@@ -16,7 +16,7 @@ type UnfinishedError struct {
 	Err   error     // the cause why the context was done, or a *[cgt.LimitError]
 	Stats cgt.Stats // the sums looked at in the call
 	// First was to move in the sum. These moves of his are known to win, or to lose, and of the others nothing is known, or there was no time to collect it when ctx was done, or the sum is very long. They are left
-	// out if a nimber in the sum has too many, or if there was no time to add up the sum.
+	// out if a nimber in the sum has too many, or if there was no time to add up the sum and to list them.
 	First                 cgt.Player
 	Winning, Losing, Open []Move
 	// Low and High, if not nil, are numbers between which the stops of the sum lie.
@@ -61,11 +61,13 @@ func (s *Solver) unfinished(err error, first cgt.Player, sum []Component) error 
 		defer cancel()
 		f.ctx = ctx
 	}
+	f.clear()
 	f.gather(&f.total, sum)
-	if f.err == nil {
-		u.Low, u.High = f.confine(f.at(f.push(&f.total)))
+	state := f.push(&f.total)
+	if f.err != nil {
+		return u
 	}
-	if f.err != nil || tooManyMoves(first, sum) != nil {
+	if u.Low, u.High = f.confine(f.at(state)); f.err != nil || tooManyMoves(first, sum) != nil {
 		return u
 	}
 	moves, ok := f.movesIn(first, sum)
