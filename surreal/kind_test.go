@@ -47,8 +47,7 @@ func slowAllSmall(g Game) bool {
 func TestKinds(t *testing.T) {
 	inSomeRegimes(t, func(t *testing.T) {
 		found := map[string]int{}
-		checkOften(t, 10, func(t *rapid.T) {
-			g := drawGame(t, "g", 2)
+		check := func(t rapid.TB, g Game) {
 			if p := g.Parity(); p != slowParity(g, false) {
 				t.Fatalf("%v is %v", g, p)
 			} else {
@@ -72,7 +71,11 @@ func TestKinds(t *testing.T) {
 			if ok != (!g.IsNumber() && g.Sub(New([]Game{FromDyadic(l)}, []Game{FromDyadic(r)})).IsZero() && l != r) || ok && (x != l || y != r) {
 				t.Fatalf("%v is the switch of %v and %v: %v", g, x, y, ok)
 			}
-		})
+		}
+		for _, g := range bornBy(2) { // each kind is among them
+			check(t, g)
+		}
+		checkOften(t, 10, func(t *rapid.T) { check(t, drawGame(t, "g", 2)) })
 		for _, kind := range []string{"even", "odd", "mixed", "even-tempered", "odd-tempered", "mixed-tempered", "all-small"} {
 			if found[kind] == 0 {
 				t.Errorf("no game was %s", kind)
