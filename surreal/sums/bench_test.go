@@ -1,8 +1,10 @@
 package sums_test
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -103,6 +105,18 @@ func BenchmarkWins(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// BenchmarkCopies comes to a limit with very many copies of two positions, as TestManyCopies does.
+func BenchmarkCopies(b *testing.B) {
+	onward := cgt.RulesetFunc[int](func(dst []int, p int, _ cgt.Player) []int { return append(dst, p+1, p+2) })
+	sum := slices.Repeat([]sums.Component{sums.Of(onward, 1_000_000), sums.Of(onward, 0)}, 5_000)
+	for b.Loop() {
+		s := sums.Solver{Limits: sums.Limits{States: 4}}
+		if _, err := s.Outcome(b.Context(), sum...); !errors.Is(err, cgt.ErrLimit) {
+			b.Fatal(err)
+		}
 	}
 }
 
