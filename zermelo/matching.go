@@ -39,7 +39,7 @@ func newMatching[V Payoff[V]](ctx context.Context, g, h *Graph[V]) (m *matching,
 		return nil, false, nil
 	}
 	n := a.Len()
-	both := &Graph[V]{vertices: slices.Clone(a.vertices)}
+	both := &Graph[V]{vertices: append(make([]Vertex[V], 0, 2*n), a.vertices...)}
 	steps := 0
 	for _, x := range b.vertices {
 		if err := poll.Err(ctx, &steps); err != nil {
