@@ -127,7 +127,13 @@ func (m *Matrix) neg(ctx context.Context) (*Matrix, error) {
 }
 
 // Swapped returns the same game with the players' parts exchanged: the negative of the transpose.
-func (m *Matrix) Swapped() *Matrix { return m.Transpose().Neg() }
+func (m *Matrix) Swapped() *Matrix {
+	s, _ := m.swapped(context.Background())
+	return s
+}
+
+// swapped is Swapped with a context, whose cause is the error.
+func (m *Matrix) swapped(ctx context.Context) (*Matrix, error) { return m.Transpose().neg(ctx) }
 
 // IsSymmetric reports whether the game is the same for both players, that is, whether m is its own [Matrix.Swapped]. Its value is then 0, and a strategy that is optimal for one player is optimal for the other one.
 func (m *Matrix) IsSymmetric() bool { return m.rows == m.columns && m.Equal(m.Swapped()) }

@@ -232,7 +232,7 @@ func (s *Solver) optimum(ctx context.Context, m *Matrix, b basis, stats *Stats) 
 		return nil, false, err
 	case err == nil && c.isFeasible():
 	case err == nil && c.isPriced():
-		if m, err = m.Transpose().neg(ctx); err != nil {
+		if m, err = m.swapped(ctx); err != nil {
 			return nil, false, err
 		}
 		isSwapped = true

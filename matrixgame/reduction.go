@@ -43,7 +43,7 @@ type Reduction struct {
 // Source: R. D. Luce, H. Raiffa, Games and decisions, 1957, §4.11 and appendix 3 for mixtures.
 func (d Dominance) Reduce(ctx context.Context, m *Matrix) (*Reduction, error) {
 	r := &Reduction{m: m, d: d}
-	swapped, err := m.Transpose().neg(ctx)
+	swapped, err := m.swapped(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -29,9 +30,6 @@ func (v *Values) Value(ctx context.Context, t Table) (zermelo.Int, error) {
 	return zermelo.Int(t.Lead + n*(1-2*int(t.Next))), nil
 }
 
-// pollEvery is the number of positions after which work looks whether its context is done.
-const pollEvery = 1 << 8
-
 // value goes down once for each link, of which there are fewer than MaxSausages.
 func (v *Values) value(ctx context.Context, chains string) (int, error) {
 	if chains == "" {
@@ -40,8 +38,8 @@ func (v *Values) value(ctx context.Context, chains string) (int, error) {
 	if n, ok := v.ahead[chains]; ok {
 		return n, nil
 	}
-	if v.steps++; v.steps%pollEvery == 1 && ctx.Err() != nil {
-		return 0, context.Cause(ctx)
+	if err := poll.Err(ctx, &v.steps); err != nil {
+		return 0, err
 	}
 	best, found := -MaxSausages, error(nil)
 	bites(chains, func(rest string, eaten int) {
