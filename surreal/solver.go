@@ -311,16 +311,21 @@ func (w *walk[Pos]) room(n int) error {
 	return nil
 }
 
+// report tells how many positions there are, if that is due and this is the walk of the caller.
+func (w *walk[Pos]) report(positions int) {
+	if w.Progress != nil && w.number == 0 && positions/cgt.ProgressEvery > w.reported {
+		w.reported = positions / cgt.ProgressEvery
+		w.Progress(cgt.Stats{Positions: positions, Depth: len(w.stack)})
+	}
+}
+
 // push opens the position p, which is normalised.
 func (w *walk[Pos]) push(p Pos) error {
 	n := w.positions()
 	if err := w.room(n); err != nil {
 		return err
 	}
-	if w.Progress != nil && w.number == 0 && (n+1)/cgt.ProgressEvery > w.reported {
-		w.reported = (n + 1) / cgt.ProgressEvery
-		w.Progress(cgt.Stats{Positions: n + 1, Depth: len(w.stack)})
-	}
+	w.report(n + 1)
 	w.pushed++
 	w.open[p] = len(w.stack)
 	f := frame[Pos]{p: p, firstPart: len(w.parts)}

@@ -100,6 +100,9 @@ func (w *walk[Pos]) settle(found *shared.Map[Pos, Game], err error) (done bool, 
 	for p, g := range found.All() {
 		w.Solver.values[p] = g
 	}
+	if err == nil {
+		w.report(w.positions()) // the helpers may have found nearly all of them
+	}
 	return true, err
 }
 

@@ -240,6 +240,23 @@ func TestGoroutinesProgress(t *testing.T) {
 	}
 }
 
+// TestHelpersProgress lets a helper find everything: the caller still reports it.
+func TestHelpersProgress(t *testing.T) {
+	reports := []cgt.Stats{}
+	s := Solver[heaps]{Rules: heapRules{}, Goroutines: 2, Progress: func(st cgt.Stats) { reports = append(reports, st) }}
+	s.begin(t.Context())
+	found, errs := s.walk.asTeam(func(m *walk[heaps], _ func()) error {
+		for i := range cgt.ProgressEvery * m.number {
+			m.remember(heaps{int8(i), int8(i >> 8)}, Game{})
+		}
+		return nil
+	})
+	done, err := s.walk.settle(found, errs[0])
+	if want := []cgt.Stats{{Positions: cgt.ProgressEvery}}; !done || err != nil || !slices.Equal(reports, want) {
+		t.Errorf("settled: %v, %v; reports: %v, want %v", done, err, reports, want)
+	}
+}
+
 // What one walk of a team finds, the others are told.
 func TestTeamShares(t *testing.T) {
 	s := Solver[heaps]{Rules: heapRules{}, Goroutines: 3}
