@@ -121,7 +121,7 @@ func TestScale(t *testing.T) {
 		t.Fatal(err)
 	}
 	var b bytes.Buffer
-	if err := matrixgame.WriteScale(&b, matrixgame.Column, s, matrixgame.Uniform(2)); err != nil {
+	if err := matrixgame.WriteScaleSVG(&b, matrixgame.Column, s, matrixgame.Uniform(2)); err != nil {
 		t.Fatal(err)
 	}
 	svgtest.Check(t, b.Bytes(), 2000, s)
@@ -136,16 +136,16 @@ func TestScale(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := matrixgame.WriteScale(&b, matrixgame.Column, s, near, matrixgame.Pure(2, 0)); err != nil {
+	if err := matrixgame.WriteScaleSVG(&b, matrixgame.Column, s, near, matrixgame.Pure(2, 0)); err != nil {
 		t.Fatal(err)
 	}
 	if text := b.String(); strings.Count(text, "<circle") != 3 || strings.Contains(text, "(18/25, 7/25)") || !strings.Contains(text, "(3/4, 1/4)") || !strings.Contains(text, "(1, 0)") {
 		t.Errorf("the picture is\n%s", text)
 	}
-	if err := matrixgame.WriteScale(&b, matrixgame.Row, s, matrixgame.Uniform(3)); !errors.As(err, new(*matrixgame.InputError)) {
+	if err := matrixgame.WriteScaleSVG(&b, matrixgame.Row, s, matrixgame.Uniform(3)); !errors.As(err, new(*matrixgame.InputError)) {
 		t.Errorf("three choices: %v", err)
 	}
-	if err := matrixgame.WriteScale(broken{}, matrixgame.Row); err == nil {
+	if err := matrixgame.WriteScaleSVG(broken{}, matrixgame.Row); err == nil {
 		t.Error("no error of a writer")
 	}
 }

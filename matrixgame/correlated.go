@@ -23,7 +23,7 @@ type Correlated struct {
 
 // ObedienceError reports that a distribution is no correlated equilibrium, because a player would get more by another choice than by the one he is told.
 type ObedienceError struct {
-	Player Player
+	Who    Player
 	Told   int // the choice he is told, counted from 0; −1 if he does not know it yet
 	Choice int // the first of the choices that are best for him then, counted from 0
 	// Gain is how much more he would get by it, each time, counted also over the times he is told something else.
@@ -33,9 +33,9 @@ type ObedienceError struct {
 // Error returns the message in one line, with choices counted from 1.
 func (e *ObedienceError) Error() string {
 	if e.Told < 0 {
-		return fmt.Sprintf("matrixgame: the %v player gains %s by choosing %d whatever he is told", e.Player, short(e.Gain.RatString()), e.Choice+1)
+		return fmt.Sprintf("matrixgame: the %v player gains %s by choosing %d whatever he is told", e.Who, short(e.Gain.RatString()), e.Choice+1)
 	}
-	return fmt.Sprintf("matrixgame: the %v player gains %s by choosing %d where he is told %d", e.Player, short(e.Gain.RatString()), e.Choice+1, e.Told+1)
+	return fmt.Sprintf("matrixgame: the %v player gains %s by choosing %d where he is told %d", e.Who, short(e.Gain.RatString()), e.Choice+1, e.Told+1)
 }
 
 // TotalPayoffs returns what both players get together.
@@ -81,7 +81,7 @@ func (g *Bimatrix) CheckCorrelated(distribution *Matrix, coarse bool) error {
 				}
 			}
 			if best, most := largest(gains); most.Sign() > 0 {
-				e := &ObedienceError{Player: who, Told: o[0], Choice: best[0], Gain: most}
+				e := &ObedienceError{Who: who, Told: o[0], Choice: best[0], Gain: most}
 				if coarse {
 					e.Told = -1
 				}

@@ -141,13 +141,13 @@ func TestCorrelatedErrors(t *testing.T) {
 	}
 	// Who is told the first row here knows the column, and gains 1; not to obey at all gains the same.
 	e := (*matrixgame.ObedienceError)(nil)
-	if err := g.CheckCorrelated(distribution(6, 0, 0, 0), false); !errors.As(err, &e) || e.Player != matrixgame.Row || e.Told != 0 || e.Choice != 1 || e.Gain.Cmp(big.NewRat(1, 1)) != 0 {
+	if err := g.CheckCorrelated(distribution(6, 0, 0, 0), false); !errors.As(err, &e) || e.Who != matrixgame.Row || e.Told != 0 || e.Choice != 1 || e.Gain.Cmp(big.NewRat(1, 1)) != 0 {
 		t.Error(err)
 	}
-	if err := g.CheckCorrelated(distribution(6, 0, 0, 0), true); !errors.As(err, &e) || e.Player != matrixgame.Row || e.Told != -1 || e.Choice != 1 {
+	if err := g.CheckCorrelated(distribution(6, 0, 0, 0), true); !errors.As(err, &e) || e.Who != matrixgame.Row || e.Told != -1 || e.Choice != 1 {
 		t.Error(err)
 	}
-	if err := g.CheckCorrelated(distribution(0, 3, 0, 3), false); !errors.As(err, &e) || e.Player != matrixgame.Row || e.Told != 1 || e.Choice != 0 || e.Gain.Cmp(big.NewRat(1, 1)) != 0 {
+	if err := g.CheckCorrelated(distribution(0, 3, 0, 3), false); !errors.As(err, &e) || e.Who != matrixgame.Row || e.Told != 1 || e.Choice != 0 || e.Gain.Cmp(big.NewRat(1, 1)) != 0 {
 		t.Error(err)
 	}
 	c, err := matrixgame.BestCorrelated(context.Background(), g, g.TotalPayoffs())

@@ -39,11 +39,11 @@ func TestFindDegenerate(t *testing.T) {
 			}
 			return
 		}
-		if best, _ := g.BestReplies(d.Player.Opponent(), d.Strategy); len(best) != len(d.BestReplies) || len(best) <= len(d.Strategy.Support()) {
+		if best, _ := g.BestReplies(d.Who.Opponent(), d.Strategy); len(best) != len(d.BestReplies) || len(best) <= len(d.Strategy.Support()) {
 			t.Errorf("%v is not degenerate in %v", d, g)
 		}
 		for _, d := range e.Degenerate() {
-			if best, _ := g.BestReplies(d.Player.Opponent(), d.Strategy); len(best) != len(d.BestReplies) || len(best) <= len(d.Strategy.Support()) {
+			if best, _ := g.BestReplies(d.Who.Opponent(), d.Strategy); len(best) != len(d.BestReplies) || len(best) <= len(d.Strategy.Support()) {
 				t.Errorf("%v is not degenerate in %v", d, g)
 			}
 		}

@@ -30,7 +30,7 @@
 //
 // # Pictures
 //
-// A game in which a player has two choices can be solved with a ruler: [NewDiagram] has the lines of the payoffs above the scale of his strategies, their envelope and the optimum, exactly, and [Diagram.WriteSVG] draws them. [WriteScale] draws the scale alone. In a game of 2×2 the average payoff is a [Bilinear] function of both
+// A game in which a player has two choices can be solved with a ruler: [NewDiagram] has the lines of the payoffs above the scale of his strategies, their envelope and the optimum, exactly, and [Diagram.WriteSVG] draws them. [WriteScaleSVG] draws the scale alone. In a game of 2×2 the average payoff is a [Bilinear] function of both
 // probabilities, whose graph [Bilinear.WriteSVG] draws.
 //
 // # Many rounds

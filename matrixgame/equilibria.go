@@ -58,7 +58,7 @@ func (g *Bimatrix) isVertex(who Player, s Mixed) bool {
 
 // Degenerate is a strategy that has more best replies than choices which it makes.
 type Degenerate struct {
-	Player      Player // whose strategy it is
+	Who         Player // whose strategy it is
 	Strategy    Mixed
 	BestReplies []int // of the other player
 }

@@ -123,7 +123,7 @@ func (c Component) MarshalJSON() ([]byte, error) {
 
 // String returns the strategy and the best replies, counted from 1, as in "row (1, 0): 1 3".
 func (d Degenerate) String() string {
-	return fmt.Sprintf("%v %v: %s", d.Player, d.Strategy, counted(d.BestReplies))
+	return fmt.Sprintf("%v %v: %s", d.Who, d.Strategy, counted(d.BestReplies))
 }
 
 // MarshalJSON returns an object with "player", who is "row" or "column", "strategy", the probabilities as a list of strings, and "bestReplies", counted from 0.
@@ -132,7 +132,7 @@ func (d Degenerate) MarshalJSON() ([]byte, error) {
 		Player      string   `json:"player"`
 		Strategy    []string `json:"strategy"`
 		BestReplies []int    `json:"bestReplies"`
-	}{d.Player.String(), ratStrings(d.Strategy.p), d.BestReplies})
+	}{d.Who.String(), ratStrings(d.Strategy.p), d.BestReplies})
 }
 
 // String returns what it is worth and, from the next line on, the distribution.

@@ -189,7 +189,7 @@ func ExampleEquilibria_Components() {
 		}
 	}
 	for _, d := range e.Degenerate() {
-		fmt.Printf("%v strategy %v has the best replies %v\n", d.Player, d.Strategy, d.BestReplies)
+		fmt.Printf("%v strategy %v has the best replies %v\n", d.Who, d.Strategy, d.BestReplies)
 	}
 	// Output:
 	// [(0, 1)] [(0, 1)] dimension 0 index 1
@@ -204,7 +204,7 @@ func ExampleEquilibriumSolver_FindDegenerate() {
 	// Against the first row, both columns are best.
 	g := matrixgame.ZeroSum(matrixgame.Integers([]int64{0, 0}, []int64{-1, 1}))
 	d, ok, err := s.FindDegenerate(context.Background(), g)
-	fmt.Println(d.Player, d.Strategy, d.BestReplies, ok, err)
+	fmt.Println(d.Who, d.Strategy, d.BestReplies, ok, err)
 	// Output:
 	// false <nil>
 	// row (1, 0) [0 1] true <nil>

@@ -74,13 +74,13 @@ func ExampleDiagram_WriteSVG() {
 }
 
 // The scale of the hider's strategies, with a point that divides it as 1 : 3.
-func ExampleWriteScale() {
+func ExampleWriteScaleSVG() {
 	s, err := matrixgame.NewMixed(big.NewRat(3, 4), big.NewRat(1, 4))
 	if err != nil {
 		log.Fatal(err)
 	}
 	var b bytes.Buffer
-	err = matrixgame.WriteScale(&b, matrixgame.Column, s)
+	err = matrixgame.WriteScaleSVG(&b, matrixgame.Column, s)
 	fmt.Println(bytes.Contains(b.Bytes(), []byte("(3/4, 1/4)")), err)
 	// Output: true <nil>
 }

@@ -61,7 +61,7 @@ func (s *Solver) Optima(ctx context.Context, sol *Solution, who Player) (*Optima
 		for _, a := range cuts {
 			most := s.Limits.extremes()
 			if err := c.cut(ctx, a, most); errors.Is(err, cgt.ErrLimit) {
-				return nil, &OptimaError{Limit: most, Player: who, Dimension: len(edges) - 1, Inner: sol.Strategy(who)}
+				return nil, &OptimaError{Limit: most, Who: who, Dimension: len(edges) - 1, Inner: sol.Strategy(who)}
 			} else if err != nil {
 				return nil, err
 			}

@@ -233,7 +233,7 @@ func TestOptimaLimits(t *testing.T) {
 		t.Errorf("a limit of 99: %v", err)
 	}
 	var known *OptimaError
-	if !errors.As(err, &known) || known.Dimension != o.Dimension() || known.Player != Row || !o.Contains(known.Inner) || len(known.Inner.Support()) != n {
+	if !errors.As(err, &known) || known.Dimension != o.Dimension() || known.Who != Row || !o.Contains(known.Inner) || len(known.Inner.Support()) != n {
 		t.Errorf("a limit of 99: %#v", err)
 	}
 	s.Limits.Extremes = 100

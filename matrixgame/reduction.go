@@ -8,7 +8,7 @@ import (
 
 // Step is the elimination of a choice.
 type Step struct {
-	Player   Player
+	Who      Player
 	Choice   int   // the row or column that goes, counted from 0 in the whole matrix
 	By       Mixed // what dominates it, as a strategy for the whole matrix, which has only choices that are left
 	IsStrict bool  // whether it is always better, and not only never worse
@@ -18,13 +18,13 @@ type Step struct {
 func (s Step) String() string {
 	by := s.By.String()
 	if i, ok := s.By.IsPure(); ok {
-		by = fmt.Sprintf("%v %d", s.Player, i+1)
+		by = fmt.Sprintf("%v %d", s.Who, i+1)
 	}
 	sign := "<="
 	if s.IsStrict {
 		sign = "<"
 	}
-	return fmt.Sprintf("%v %d %s %s", s.Player, s.Choice+1, sign, by)
+	return fmt.Sprintf("%v %d %s %s", s.Who, s.Choice+1, sign, by)
 }
 
 // Reduction is what is left of a matrix after the elimination of dominated rows and columns, and how they went. It is immutable and safe for concurrent use.
@@ -101,7 +101,7 @@ func (r *Reduction) Verify() error {
 	}
 	for n, s := range r.steps {
 		wrong := func(msg string) error { return &VerifyError{fmt.Sprintf("step %d", n+1), msg} }
-		mine, theirs := isLeft[s.Player], isLeft[s.Player.Opponent()]
+		mine, theirs := isLeft[s.Who], isLeft[s.Who.Opponent()]
 		if !mine[s.Choice] {
 			return wrong("eliminates what is not there")
 		}
@@ -111,7 +111,7 @@ func (r *Reduction) Verify() error {
 				return wrong("mixes what is not there")
 			}
 		}
-		p := payoffs[s.Player]
+		p := payoffs[s.Who]
 		isStrict, isBetter := true, false
 		for j, x := range p.ColumnPayoffs(s.By) {
 			if !theirs[j] {
@@ -119,7 +119,7 @@ func (r *Reduction) Verify() error {
 			}
 			switch x.Cmp(p.at(s.Choice, j)) {
 			case -1:
-				return wrong(fmt.Sprintf("is wrong: against %v %d the choice is better", s.Player.Opponent(), j+1))
+				return wrong(fmt.Sprintf("is wrong: against %v %d the choice is better", s.Who.Opponent(), j+1))
 			case 0:
 				isStrict = false
 			case 1:

@@ -16,7 +16,7 @@ type stepJSON struct {
 
 // MarshalJSON returns an object with "player", who is "row" or "column", "choice", counted from 0, "by", the probabilities of what dominates it as a list of strings, and "strict", whether that is always better.
 func (s Step) MarshalJSON() ([]byte, error) {
-	return json.Marshal(stepJSON{s.Player.String(), s.Choice, ratStrings(s.By.p), s.IsStrict})
+	return json.Marshal(stepJSON{s.Who.String(), s.Choice, ratStrings(s.By.p), s.IsStrict})
 }
 
 // MarshalJSON returns an object as [Step.MarshalJSON] does, but with a number as "player", counted from 0.

@@ -59,7 +59,7 @@ func ExamplePlayError() {
 	s := fig2()
 	_, err := richman.Match{Board: s.Graph(), Money: []*big.Rat{big.NewRat(1, 1), big.NewRat(1, 1)}}.Play(context.Background(), s.Safe(richman.Blue, big.NewRat(2, 1)), bold)
 	var wrong *richman.PlayError
-	fmt.Println(errors.As(err, &wrong), wrong.Round, wrong.Player, errors.Is(err, richman.ErrBid))
+	fmt.Println(errors.As(err, &wrong), wrong.Round, wrong.Who, errors.Is(err, richman.ErrBid))
 	fmt.Println(err)
 	// Output:
 	// true 1 Red true

@@ -37,7 +37,7 @@ var (
 // PlayError reports that a match cannot begin, with Round 0, or cannot go on. It wraps [ErrBoard], [ErrMoney], [ErrBid], [ErrMove] or what a bidder returned, such as [ErrStrategy].
 type PlayError struct {
 	Round  int    // 1 for the first one
-	Player Player // whose doing it is; before the first round only if it is about his money
+	Who    Player // whose doing it is; before the first round only if it is about his money
 	Vertex string // where the token stands, or ""
 	Err    error
 }
@@ -47,7 +47,7 @@ func (e *PlayError) Error() string {
 	if e.Round == 0 {
 		return fmt.Sprintf("richman: before the first round: %v", e.Err)
 	}
-	return fmt.Sprintf("richman: round %d at %q: %v: %v", e.Round, e.Vertex, e.Player, e.Err)
+	return fmt.Sprintf("richman: round %d at %q: %v: %v", e.Round, e.Vertex, e.Who, e.Err)
 }
 
 // Unwrap returns the cause.
@@ -77,7 +77,7 @@ func (m Match) Play(ctx context.Context, bidders ...Bidder) (*Transcript, error)
 		}
 		if who, ok := m.Board.Winner(t.End()); ok {
 			if int(who) >= len(bidders) {
-				return nil, &PlayError{Round: len(t.Rounds), Player: who, Vertex: m.Board.Name(t.End()), Err: fmt.Errorf("%w: %q is won by %v, who is not there", ErrBoard, m.Board.Name(t.End()), who)}
+				return nil, &PlayError{Round: len(t.Rounds), Who: who, Vertex: m.Board.Name(t.End()), Err: fmt.Errorf("%w: %q is won by %v, who is not there", ErrBoard, m.Board.Name(t.End()), who)}
 			}
 			t.Winner = who
 			return t, nil
@@ -106,7 +106,7 @@ func (m Match) check(bidders []Bidder) error {
 	}
 	for p, x := range m.Money {
 		if x == nil || x.Sign() < 0 {
-			return &PlayError{Player: Player(p), Err: fmt.Errorf("%w of %v: %v", ErrMoney, Player(p), x)}
+			return &PlayError{Who: Player(p), Err: fmt.Errorf("%w of %v: %v", ErrMoney, Player(p), x)}
 		}
 	}
 	return nil
@@ -122,7 +122,7 @@ func (t *Transcript) playRound(lots *rand.Rand, secret bool, bidders []Bidder) e
 		to    = make([]int, n)
 	)
 	fail := func(p int, err error) error {
-		return &PlayError{Round: len(t.Rounds) + 1, Player: Player(p), Vertex: t.Board.Name(from), Err: err}
+		return &PlayError{Round: len(t.Rounds) + 1, Who: Player(p), Vertex: t.Board.Name(from), Err: err}
 	}
 	for p, b := range bidders {
 		bid, move, err := b.Offer(View{t, Player(p), secret})

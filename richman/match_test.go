@@ -156,7 +156,7 @@ func TestMatchErrors(t *testing.T) {
 		{"dead end", play(func(m *richman.Match) { m.Board = deadEnd{g} }, blue, red), richman.ErrBoard, 1, richman.Red, ""},
 	} {
 		var wrong *richman.PlayError
-		if !errors.As(test.err, &wrong) || !errors.Is(test.err, test.want) || wrong.Round != test.round || wrong.Player != test.player {
+		if !errors.As(test.err, &wrong) || !errors.Is(test.err, test.want) || wrong.Round != test.round || wrong.Who != test.player {
 			t.Errorf("%s: %v", test.name, test.err)
 		}
 		if test.message != "" && test.err.Error() != test.message {

@@ -79,7 +79,7 @@ func eachValue[Pos comparable, V payoff[V]](t *testing.T, game zermelo.Game[Pos,
 
 func TestOwnSolversOfImpartialGames(t *testing.T) {
 	t.Run("chomp", func(t *testing.T) {
-		s := must(chomp.NewSolution(t.Context(), 4, 5, cgt.Limits{}))
+		s := must(chomp.Solve(t.Context(), 4, 5, cgt.Limits{}))
 		start := chomp.MustParse("4x5")
 		eachWin(t, chomp.Rules{}, start, func(b chomp.Bar, isMisere bool) (bool, bool) {
 			o, ok := s.Outcome(b)
@@ -208,9 +208,9 @@ func TestOwnSolversOfGamesWithPayoffs(t *testing.T) {
 		}
 	})
 	t.Run("sausages", func(t *testing.T) {
-		var values sausages.Values
+		var solver sausages.Solver
 		eachValue(t, sausages.Rules{}, sausages.MustParse("6,4"), func(p sausages.Table) (zermelo.Int, bool) {
-			return must(values.Value(t.Context(), p)), true
+			return must(solver.Value(t.Context(), p)), true
 		})
 	})
 	t.Run("robots", func(t *testing.T) {

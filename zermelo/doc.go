@@ -47,7 +47,7 @@
 //
 // # Playing
 //
-// An [Engine] plays a game against a person whenever it is known what positions are worth. It gives way at times, the more likely the longer the person's losing streak is. Each game is a [Round] with a [Transcript], and a [Record] is what remains.
+// An [Engine] plays a game against a person whenever it is known what positions are worth. It gives way at times, the more likely the longer the person's losing streak is. Each game is a [Session] with a [Transcript], and a [Record] is what remains.
 //
 // # The same game
 //

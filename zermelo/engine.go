@@ -92,22 +92,22 @@ func (e *Engine[Pos, V]) Chance(streak int) (numerator, denominator uint64) {
 
 // Begin begins a game from start, in which the engine plays who. The record is that of the games before it, the zero Record if there are none; if it cannot be, the error is a [*RecordError]. If start breaks the rules, it is a [*GameError]. Begin
 // panics if Game or Values is nil, or if who is no player.
-func (e *Engine[Pos, V]) Begin(record Record, start Pos, who Player) (*Round[Pos, V], error) {
+func (e *Engine[Pos, V]) Begin(record Record, start Pos, who Player) (*Session[Pos, V], error) {
 	if e.Values == nil || who > Min {
 		panic(fmt.Errorf("zermelo: an engine without values, or for %v", who))
 	}
 	if min(record.Won, record.Drawn, record.Lost, record.Streak) < 0 || record.Streak > record.Won || max(record.Won, record.Drawn, record.Lost) > mostGames {
 		return nil, &RecordError{record}
 	}
-	r := &Round[Pos, V]{rules: newRules(e.Game), values: e.Values, who: who, before: record}
-	r.rng = rand.New(rand.NewPCG(e.Seed, uint64(record.Games())))
+	s := &Session[Pos, V]{rules: newRules(e.Game), values: e.Values, who: who, before: record}
+	s.rng = rand.New(rand.NewPCG(e.Seed, uint64(record.Games())))
 	n, d := e.Chance(record.Streak)
-	r.isGenerous = r.rng.Uint64N(d) < n
-	return r, r.enter(start)
+	s.isGenerous = s.rng.Uint64N(d) < n
+	return s, s.enter(start)
 }
 
-// Round is one game of an [Engine] against a person. It is for one goroutine.
-type Round[Pos comparable, V interface {
+// Session is one game of an [Engine] against a person. It is for one goroutine.
+type Session[Pos comparable, V interface {
 	Payoff[V]
 	Signed[V]
 }] struct {
@@ -128,114 +128,114 @@ type Round[Pos comparable, V interface {
 }
 
 // enter goes on to p.
-func (r *Round[Pos, V]) enter(p Pos) error {
-	moves, who, v, isEnd, err := r.rules.look(nil, p)
+func (s *Session[Pos, V]) enter(p Pos) error {
+	moves, who, v, isEnd, err := s.rules.look(nil, p)
 	if err != nil {
 		return err
 	}
-	r.play = append(r.play, p)
-	r.moves, r.turn, r.payoff, r.isOver = moves, who, v, isEnd
+	s.play = append(s.play, p)
+	s.moves, s.turn, s.payoff, s.isOver = moves, who, v, isEnd
 	if !isEnd {
-		r.moves, err = choose[Pos](nil, who, r.play, moves)
+		s.moves, err = choose[Pos](nil, who, s.play, moves)
 	}
 	return err
 }
 
 // Position returns the position that the game has come to.
-func (r *Round[Pos, V]) Position() Pos { return r.play[len(r.play)-1] }
+func (s *Session[Pos, V]) Position() Pos { return s.play[len(s.play)-1] }
 
 // Turn returns who is to move; ok is false if the game is over.
-func (r *Round[Pos, V]) Turn() (who Player, ok bool) { return r.turn, !r.isOver }
+func (s *Session[Pos, V]) Turn() (who Player, ok bool) { return s.turn, !s.isOver }
 
 // Moves returns the positions that the player to move can move to, each once, in the order in which the game lists them. There is none if the game is over.
-func (r *Round[Pos, V]) Moves() []Pos {
-	if r.isOver {
+func (s *Session[Pos, V]) Moves() []Pos {
+	if s.isOver {
 		return nil
 	}
-	return slices.Clone(r.moves)
+	return slices.Clone(s.moves)
 }
 
 // Payoff returns what Max gets; ok is false if the game is not over.
-func (r *Round[Pos, V]) Payoff() (v V, ok bool) { return r.payoff, r.isOver }
+func (s *Session[Pos, V]) Payoff() (v V, ok bool) { return s.payoff, s.isOver }
 
 // Play makes a move of the person. If it is no move, or not the person's turn, the error is a [*MoveError]; if the game breaks its contract, it is a [*GameError]. Then the game stays where it was.
-func (r *Round[Pos, V]) Play(q Pos) error {
+func (s *Session[Pos, V]) Play(q Pos) error {
 	switch {
-	case r.isOver:
-		return r.refuse(q, "the game is over")
-	case r.turn == r.who:
-		return r.refuse(q, "it is the turn of the engine")
-	case !slices.Contains(r.moves, q):
-		return r.refuse(q, "there is no such move")
+	case s.isOver:
+		return s.refuse(q, "the game is over")
+	case s.turn == s.who:
+		return s.refuse(q, "it is the turn of the engine")
+	case !slices.Contains(s.moves, q):
+		return s.refuse(q, "there is no such move")
 	}
-	return r.move(q)
+	return s.move(q)
 }
 
-func (r *Round[Pos, V]) refuse(q Pos, msg string) error {
-	return &MoveError{fmt.Sprint(r.Position()), fmt.Sprint(q), msg}
+func (s *Session[Pos, V]) refuse(q Pos, msg string) error {
+	return &MoveError{fmt.Sprint(s.Position()), fmt.Sprint(q), msg}
 }
 
-func (r *Round[Pos, V]) move(q Pos) error {
-	mover := r.turn
-	if err := r.enter(q); err != nil {
+func (s *Session[Pos, V]) move(q Pos) error {
+	mover := s.turn
+	if err := s.enter(q); err != nil {
 		return err
 	}
-	r.movers = append(r.movers, mover)
+	s.movers = append(s.movers, mover)
 	return nil
 }
 
 // Reply makes the engine's move and returns the position that it leads to. The error is a [*MoveError] if it is not the engine's turn, a [*StrategyError] if the value of a position after a move is not known, and a [*GameError] if the game
 // breaks its contract. Then the game stays where it was.
-func (r *Round[Pos, V]) Reply() (q Pos, err error) {
-	if r.isOver || r.turn != r.who {
-		return q, &MoveError{fmt.Sprint(r.Position()), "wherever the engine likes", "it is not the turn of the engine"}
+func (s *Session[Pos, V]) Reply() (q Pos, err error) {
+	if s.isOver || s.turn != s.who {
+		return q, &MoveError{fmt.Sprint(s.Position()), "wherever the engine likes", "it is not the turn of the engine"}
 	}
-	good, worse, err := r.choices()
+	good, worse, err := s.choices()
 	if err != nil {
 		return q, err
 	}
-	isGift := r.isGenerous && len(worse) > 0 && r.rng.Uint64N(2) == 0
+	isGift := s.isGenerous && len(worse) > 0 && s.rng.Uint64N(2) == 0
 	if isGift {
 		good = worse
 	}
-	q = good[r.rng.IntN(len(good))]
-	if err := r.move(q); err != nil {
+	q = good[s.rng.IntN(len(good))]
+	if err := s.move(q); err != nil {
 		return q, err
 	}
 	if isGift {
-		r.gaveWay = append(r.gaveWay, len(r.movers)-1)
+		s.gaveWay = append(s.gaveWay, len(s.movers)-1)
 	}
 	return q, nil
 }
 
 // choices returns the moves that the engine makes as a rule, and those with which it may give way.
-func (r *Round[Pos, V]) choices() (good, worse []Pos, err error) {
-	values := make([]V, len(r.moves))
+func (s *Session[Pos, V]) choices() (good, worse []Pos, err error) {
+	values := make([]V, len(s.moves))
 	best := 0
-	for i, q := range r.moves {
-		v, ok := r.values.Value(q)
+	for i, q := range s.moves {
+		v, ok := s.values.Value(q)
 		if !ok {
-			return nil, nil, &StrategyError{Who: r.who, Play: texts(r.play), Msg: fmt.Sprintf("the value of %v is not known", q)}
+			return nil, nil, &StrategyError{Who: s.who, Play: texts(s.play), Msg: fmt.Sprintf("the value of %v is not known", q)}
 		}
-		if values[i] = v; r.compare(v, values[best]) > 0 {
+		if values[i] = v; s.compare(v, values[best]) > 0 {
 			best = i
 		}
 	}
-	mayGive := r.sign(values[best]) >= 0
+	mayGive := s.sign(values[best]) >= 0
 	second := -1 // the best one of the worse moves
-	for i, q := range r.moves {
-		c := r.compare(values[i], values[best])
+	for i, q := range s.moves {
+		c := s.compare(values[i], values[best])
 		if c == 0 {
 			good = append(good, q)
 		}
-		isEnd, endsNext, err := r.nearEnd(q)
+		isEnd, endsNext, err := s.nearEnd(q)
 		switch {
 		case err != nil:
 			return nil, nil, err
 		case isEnd:
 			mayGive = false
 		case c == 0 || endsNext:
-		case second < 0 || r.compare(values[i], values[second]) > 0:
+		case second < 0 || s.compare(values[i], values[second]) > 0:
 			second, worse = i, []Pos{q}
 		case values[i] == values[second]:
 			worse = append(worse, q)
@@ -244,8 +244,8 @@ func (r *Round[Pos, V]) choices() (good, worse []Pos, err error) {
 	if !mayGive {
 		worse = nil
 	}
-	if s, ok := r.values.(interface{ QuickestMoves(p Pos) []Pos }); ok {
-		if quick := s.QuickestMoves(r.Position()); len(quick) > 0 {
+	if quickest, ok := s.values.(interface{ QuickestMoves(p Pos) []Pos }); ok {
+		if quick := quickest.QuickestMoves(s.Position()); len(quick) > 0 {
 			good = quick
 		}
 	}
@@ -253,41 +253,41 @@ func (r *Round[Pos, V]) choices() (good, worse []Pos, err error) {
 }
 
 // compare compares payoffs as the engine sees them.
-func (r *Round[Pos, V]) compare(v, w V) int {
-	return prefer(r.who, v, w)
+func (s *Session[Pos, V]) compare(v, w V) int {
+	return prefer(s.who, v, w)
 }
 
 // sign returns the sign of a payoff as the engine sees it.
-func (r *Round[Pos, V]) sign(v V) int {
-	if r.who == Min {
+func (s *Session[Pos, V]) sign(v V) int {
+	if s.who == Min {
 		v = v.Neg()
 	}
 	return v.Sign()
 }
 
 // nearEnd reports whether play has ended at q, and whether a move from q ends it.
-func (r *Round[Pos, V]) nearEnd(q Pos) (isEnd, endsNext bool, err error) {
-	moves, _, _, isEnd, err := r.rules.look(nil, q)
+func (s *Session[Pos, V]) nearEnd(q Pos) (isEnd, endsNext bool, err error) {
+	moves, _, _, isEnd, err := s.rules.look(nil, q)
 	if isEnd || err != nil {
 		return isEnd, false, err
 	}
 	return false, slices.ContainsFunc(moves, func(p Pos) bool {
-		_, isEnd := r.rules.End(p)
+		_, isEnd := s.rules.End(p)
 		return isEnd
 	}), nil
 }
 
 // Record returns the record with this game in it, if it is over; otherwise it returns that of the games before.
-func (r *Round[Pos, V]) Record() Record {
-	after := r.before
-	if !r.isOver {
+func (s *Session[Pos, V]) Record() Record {
+	after := s.before
+	if !s.isOver {
 		return after
 	}
-	switch s := r.sign(r.payoff); {
-	case s > 0:
+	switch sign := s.sign(s.payoff); {
+	case sign > 0:
 		after.Won++
 		after.Streak++
-	case s == 0:
+	case sign == 0:
 		after.Drawn++
 		after.Streak = 0
 	default:
@@ -298,8 +298,8 @@ func (r *Round[Pos, V]) Record() Record {
 }
 
 // Transcript returns what was played so far. The transcript has its own copy.
-func (r *Round[Pos, V]) Transcript() Transcript[Pos, V] {
-	return Transcript[Pos, V]{r.who, slices.Clone(r.play), slices.Clone(r.movers), slices.Clone(r.gaveWay), r.isOver, r.payoff}
+func (s *Session[Pos, V]) Transcript() Transcript[Pos, V] {
+	return Transcript[Pos, V]{s.who, slices.Clone(s.play), slices.Clone(s.movers), slices.Clone(s.gaveWay), s.isOver, s.payoff}
 }
 
 // Transcript is a game of an [Engine], or as much of it as was played.

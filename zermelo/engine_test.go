@@ -36,7 +36,7 @@ func heapEngine(t testing.TB, heaps int) *zermelo.Engine[heap, zermelo.Result] {
 func playRound[Pos comparable, V interface {
 	zermelo.Payoff[V]
 	zermelo.Signed[V]
-}](t interface{ Fatal(...any) }, r *zermelo.Round[Pos, V], rng *rand.Rand, who zermelo.Player) {
+}](t interface{ Fatal(...any) }, r *zermelo.Session[Pos, V], rng *rand.Rand, who zermelo.Player) {
 	for {
 		turn, ok := r.Turn()
 		if !ok {

@@ -55,7 +55,7 @@ func hiderScale(w io.Writer) error {
 		}
 		points = append(points, s)
 	}
-	return matrixgame.WriteScale(w, matrixgame.Column, points...)
+	return matrixgame.WriteScaleSVG(w, matrixgame.Column, points...)
 }
 
 // hiderDiagram draws what the guesser gets against each strategy of the hider.

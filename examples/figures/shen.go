@@ -165,7 +165,7 @@ func shen() []figure {
 		{
 			"shen-25", "§14, problem 48",
 			"The strategies of the hider, who is the column player, as a scale: always one rouble at the left end, always two at the right, each as often as the other in the middle, and one rouble three times as often where the scale is divided 1 : 3",
-			"matrixgame.WriteScale",
+			"matrixgame.WriteScaleSVG",
 			hiderScale,
 		},
 		{

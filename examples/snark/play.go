@@ -19,7 +19,7 @@ import (
 
 type (
 	position = zermelo.Turned[ship.Point]
-	round    = zermelo.Round[position, zermelo.Result]
+	round    = zermelo.Session[position, zermelo.Result]
 )
 
 // errQuit ends a game that is not over.

@@ -46,11 +46,11 @@ var rulesetsCalls = []call{
 	{"rulesets/balance.Solve", func(*testing.T) func(context.Context) error {
 		return func(ctx context.Context) error { return failure(balance.Solve(ctx, balance.Grams(18), endlessly)) }
 	}},
-	{"rulesets/chomp.NewSolution", func(*testing.T) func(context.Context) error {
-		return func(ctx context.Context) error { return failure(chomp.NewSolution(ctx, 9, 14, endlessly)) }
+	{"rulesets/chomp.Solve", func(*testing.T) func(context.Context) error {
+		return func(ctx context.Context) error { return failure(chomp.Solve(ctx, 9, 14, endlessly)) }
 	}},
 	{"rulesets/chomp.Solution.Verify", func(t *testing.T) func(context.Context) error {
-		return ready[*chomp.Solution](t)(chomp.NewSolution(t.Context(), 7, 10, cgt.Limits{})).Verify
+		return ready[*chomp.Solution](t)(chomp.Solve(t.Context(), 7, 10, cgt.Limits{})).Verify
 	}},
 	{"rulesets/coins.Acrostic.Values", func(*testing.T) func(context.Context) error {
 		a := coins.Acrostic{Rows: coins.Ruler(), Cols: coins.Ruler()}
@@ -76,8 +76,8 @@ var rulesetsCalls = []call{
 			return failure(pieces.NewGrid(ctx, pieces.Queen(), 3000, 3000, endlessly))
 		}
 	}},
-	{"rulesets/sausages.Values.Value", func(t *testing.T) func(context.Context) error {
-		v := &sausages.Values{Limits: endlessly}
+	{"rulesets/sausages.Solver.Value", func(t *testing.T) func(context.Context) error {
+		v := &sausages.Solver{Limits: endlessly}
 		p := ready[sausages.Table](t)(sausages.New(25, 24, 23, 22, 21, 20, 19, 18, 17, 16))
 		return func(ctx context.Context) error { return failure(v.Value(ctx, p)) }
 	}},

@@ -4,7 +4,7 @@ import "fmt"
 
 // RecallError reports that a player forgets something: that a set of his has turns before which he knew or did different things.
 type RecallError struct {
-	Player Player
+	Who    Player
 	Set    string // the set in which he does not remember
 	First  string // his last turn and move before one of the turns in it, as text; empty if it is his first turn
 	Second string // the same for another one
@@ -12,7 +12,7 @@ type RecallError struct {
 
 // Error returns the message in one line.
 func (e *RecallError) Error() string {
-	return fmt.Sprintf("extensive: %v forgets in the set %s: he comes there %s and %s", e.Player, quoted(e.Set), after(e.First), after(e.Second))
+	return fmt.Sprintf("extensive: %v forgets in the set %s: he comes there %s and %s", e.Who, quoted(e.Set), after(e.First), after(e.Second))
 }
 
 func after(turn string) string {

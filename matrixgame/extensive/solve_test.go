@@ -306,7 +306,7 @@ func TestRecall(t *testing.T) {
 	later := extensive.Choice(extensive.Min, "later", extensive.Move{"c", over})
 	tree := extensive.Choice(extensive.Min, "now", extensive.Move{"a", later}, extensive.Move{"b", later})
 	var forgets *extensive.RecallError
-	if _, err := extensive.New(tree); !errors.As(err, &forgets) || forgets.Player != extensive.Min || forgets.Set != "later" || forgets.First != `"a" in "now"` || forgets.Second != `"b" in "now"` {
+	if _, err := extensive.New(tree); !errors.As(err, &forgets) || forgets.Who != extensive.Min || forgets.Set != "later" || forgets.First != `"a" in "now"` || forgets.Second != `"b" in "now"` {
 		t.Errorf("%v", err)
 	}
 }

@@ -89,7 +89,7 @@ func drawBar(t *rapid.T, most int) chomp.Bar {
 // TestDefinition compares moves, values and outcomes with the definition.
 func TestDefinition(t *testing.T) {
 	values := nim.Solver[string]{Rules: plain{}}
-	s, err := chomp.NewSolution(t.Context(), 5, 5, cgt.Limits{})
+	s, err := chomp.Solve(t.Context(), 5, 5, cgt.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -168,7 +168,7 @@ func TestBar(t *testing.T) {
 // column loses if these are equal, and so a square is won by leaving one row and one column; and every rectangle but the single square is
 // won (Gale; Shen, problem 39).
 func TestKnown(t *testing.T) {
-	s, err := chomp.NewSolution(t.Context(), 2, 60, cgt.Limits{})
+	s, err := chomp.Solve(t.Context(), 2, 60, cgt.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -187,7 +187,7 @@ func TestKnown(t *testing.T) {
 			}
 		}
 	}
-	s, err = chomp.NewSolution(t.Context(), 9, 9, cgt.Limits{})
+	s, err = chomp.Solve(t.Context(), 9, 9, cgt.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -217,7 +217,7 @@ func TestKnown(t *testing.T) {
 // TestTwoFirstMoves checks a discovery by K. Thompson: the smallest rectangle with two first moves that win is that of 8 × 10 squares,
 // where the bites have 4 × 5 and 5 × 2 squares (M. Gardner, Mathematical Games, Scientific American, January 1973).
 func TestTwoFirstMoves(t *testing.T) {
-	s, err := chomp.NewSolution(t.Context(), 8, 10, cgt.Limits{})
+	s, err := chomp.Solve(t.Context(), 8, 10, cgt.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -284,7 +284,7 @@ func TestSizes(t *testing.T) {
 	if b, err := chomp.New(append(slices.Repeat([]int{255}, 255), 0, 0, 0)...); err != nil || b.Squares() != 255*255 || b.Turned() != b {
 		t.Error(err)
 	}
-	if _, err := chomp.NewSolution(t.Context(), 3, 256, cgt.Limits{}); !errors.As(err, &size) {
+	if _, err := chomp.Solve(t.Context(), 3, 256, cgt.Limits{}); !errors.As(err, &size) {
 		t.Error(err)
 	}
 }

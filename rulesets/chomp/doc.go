@@ -7,7 +7,7 @@
 // not say which move wins. Two bars are known in general: a square is won by leaving one row and one column, and two rows lose if and only
 // if the second one is shorter by one.
 //
-// [Rules] are the rules, for any solver. [NewSolution] finds who wins all bars in a rectangle, much faster. A rectangle of m × n squares has as many bars as the binomial coefficient of
+// [Rules] are the rules, for any solver. [Solve] finds who wins all bars in a rectangle, much faster. A rectangle of m × n squares has as many bars as the binomial coefficient of
 // m+n over m, so 184,756 for 10 × 10, and 10¹⁷ for 30 × 30: leave the limits on, or a solver goes on until there is no memory left.
 //
 // # References

@@ -71,9 +71,9 @@ func ExampleRules_NimValue() {
 }
 
 // The rectangle of 8 × 10 squares is the smallest with two first moves that win.
-func ExampleNewSolution() {
+func ExampleSolve() {
 	ctx := context.Background()
-	s, err := chomp.NewSolution(ctx, 8, 10, cgt.Limits{})
+	s, err := chomp.Solve(ctx, 8, 10, cgt.Limits{})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -87,7 +87,7 @@ func ExampleNewSolution() {
 }
 
 func ExampleSolution_Outcome() {
-	s, err := chomp.NewSolution(context.Background(), 5, 5, cgt.Limits{})
+	s, err := chomp.Solve(context.Background(), 5, 5, cgt.Limits{})
 	fmt.Println(err)
 	fmt.Println(s.Outcome(chomp.MustParse("5,4")))
 	fmt.Println(s.Outcome(chomp.MustParse("5,5")))
@@ -101,7 +101,7 @@ func ExampleSolution_Outcome() {
 
 // The bars with three rows and four columns, or fewer, that one does not want to be given.
 func ExampleSolution_Losing() {
-	s, err := chomp.NewSolution(context.Background(), 3, 4, cgt.Limits{})
+	s, err := chomp.Solve(context.Background(), 3, 4, cgt.Limits{})
 	for b := range s.Losing() {
 		fmt.Print(b, "  ")
 	}
@@ -189,7 +189,7 @@ func ExampleBar_AppendSVG() {
 // The strategy that is found by ranks wins the bar of 4 × 6 squares against every reply.
 func ExampleSolution_Strategy() {
 	ctx := context.Background()
-	solution, err := chomp.NewSolution(ctx, 4, 6, cgt.Limits{})
+	solution, err := chomp.Solve(ctx, 4, 6, cgt.Limits{})
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -19,16 +19,16 @@ type Solution struct {
 	won        []uint64
 }
 
-// NewSolution finds who wins the bars with at most so many rows and columns, of which there are the binomial coefficient of rows + cols
+// Solve finds who wins the bars with at most so many rows and columns, of which there are the binomial coefficient of rows + cols
 // over rows. It fails with a [*cgt.LimitError] if these are more than the limits allow, with a [*SizeError] if there are more rows or
-// columns than [MaxSize], and with the cause of ctx when that is done. NewSolution panics if rows or cols is negative.
+// columns than [MaxSize], and with the cause of ctx when that is done. Solve panics if rows or cols is negative.
 //
 // It goes through the bars in their order. A bar from which no move to one that loses has been found loses, and then all bars with a move
 // to it are won. So each move that wins, of any bar, is met once, and no other move is; of these there are 1.7 for each bar of up to 9 rows
 // and 9 columns.
-func NewSolution(ctx context.Context, rows, cols int, limits cgt.Limits) (*Solution, error) {
+func Solve(ctx context.Context, rows, cols int, limits cgt.Limits) (*Solution, error) {
 	if min(rows, cols) < 0 {
-		panic(fmt.Errorf("chomp: NewSolution: a bar of %d × %d squares", rows, cols))
+		panic(fmt.Errorf("chomp: Solve: a bar of %d × %d squares", rows, cols))
 	}
 	if max(rows, cols) > MaxSize {
 		return nil, &SizeError{0, max(rows, cols), fmt.Sprintf("a bar has up to %d rows and columns", MaxSize)}

@@ -15,7 +15,7 @@ import (
 
 // TestWinningBites checks all first bites that win a rectangle. They were computed by a program that shares nothing with this one, for Shen, problem 39.
 func TestWinningBites(t *testing.T) {
-	s, err := chomp.NewSolution(t.Context(), 10, 10, cgt.Limits{})
+	s, err := chomp.Solve(t.Context(), 10, 10, cgt.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,7 +53,7 @@ func TestWinningBites(t *testing.T) {
 func TestSolution(t *testing.T) {
 	search := cgt.Solver[chomp.Bar]{Rules: chomp.Rules{}}
 	for _, n := range [][2]int{{0, 0}, {0, 7}, {1, 1}, {1, 40}, {40, 1}, {2, 12}, {4, 7}, {7, 4}, {6, 6}} {
-		s, err := chomp.NewSolution(t.Context(), n[0], n[1], cgt.Limits{})
+		s, err := chomp.Solve(t.Context(), n[0], n[1], cgt.Limits{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -108,17 +108,17 @@ func TestSolution(t *testing.T) {
 }
 
 func TestSolutionErrors(t *testing.T) {
-	s, err := chomp.NewSolution(t.Context(), 8, 8, cgt.Limits{Positions: 12870})
+	s, err := chomp.Solve(t.Context(), 8, 8, cgt.Limits{Positions: 12870})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := chomp.NewSolution(t.Context(), 8, 8, cgt.Limits{Positions: 12869}); !errors.Is(err, cgt.ErrLimit) {
+	if _, err := chomp.Solve(t.Context(), 8, 8, cgt.Limits{Positions: 12869}); !errors.Is(err, cgt.ErrLimit) {
 		t.Error(err)
 	}
-	if _, err := chomp.NewSolution(t.Context(), 255, 255, cgt.Limits{Positions: -1}); !errors.Is(err, cgt.ErrLimit) {
+	if _, err := chomp.Solve(t.Context(), 255, 255, cgt.Limits{Positions: -1}); !errors.Is(err, cgt.ErrLimit) {
 		t.Errorf("%v", err) // the bars cannot be counted
 	}
-	if _, err := chomp.NewSolution(t.Context(), 255, 255, cgt.Limits{}); !errors.Is(err, cgt.ErrLimit) {
+	if _, err := chomp.Solve(t.Context(), 255, 255, cgt.Limits{}); !errors.Is(err, cgt.ErrLimit) {
 		t.Error(err)
 	}
 	for _, b := range []string{"9", "9x9", "1,1,1,1,1,1,1,1,1"} {
@@ -132,7 +132,7 @@ func TestSolutionErrors(t *testing.T) {
 	stop := errors.New("stop")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(stop)
-	if _, err := chomp.NewSolution(ctx, 8, 8, cgt.Limits{}); !errors.Is(err, stop) {
+	if _, err := chomp.Solve(ctx, 8, 8, cgt.Limits{}); !errors.Is(err, stop) {
 		t.Error(err)
 	}
 	if err := s.Verify(ctx); !errors.Is(err, stop) {
@@ -147,18 +147,18 @@ func TestSolutionErrors(t *testing.T) {
 		t.Error(err)
 	}
 	ruletest.Panics(t, map[string]func(){
-		"NewSolution": func() { _, _ = chomp.NewSolution(t.Context(), -1, 3, cgt.Limits{}) },
-		"MustParse":   func() { chomp.MustParse("x") },
+		"Solve":     func() { _, _ = chomp.Solve(t.Context(), -1, 3, cgt.Limits{}) },
+		"MustParse": func() { chomp.MustParse("x") },
 	})
 }
 
-// BenchmarkNewSolution finds who wins the bars in a square.
-func BenchmarkNewSolution(b *testing.B) {
+// BenchmarkSolve finds who wins the bars in a square.
+func BenchmarkSolve(b *testing.B) {
 	for _, n := range []int{8, 10, 12} {
 		b.Run(fmt.Sprintf("size=%d", n), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, err := chomp.NewSolution(b.Context(), n, n, cgt.Limits{}); err != nil {
+				if _, err := chomp.Solve(b.Context(), n, n, cgt.Limits{}); err != nil {
 					b.Fatal(err)
 				}
 			}

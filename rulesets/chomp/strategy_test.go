@@ -26,7 +26,7 @@ func TestS39WinningFirstBites(t *testing.T) {
 	if err := solved.Verify(ctx); err != nil {
 		t.Fatal(err)
 	}
-	fast, err := chomp.NewSolution(ctx, 8, 8, cgt.Limits{})
+	fast, err := chomp.Solve(ctx, 8, 8, cgt.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +71,7 @@ func TestS39WinningFirstBites(t *testing.T) {
 // The strategy wins against every reply, and on a larger bar against many.
 func TestStrategy(t *testing.T) {
 	ctx := t.Context()
-	s, err := chomp.NewSolution(ctx, 9, 10, cgt.Limits{})
+	s, err := chomp.Solve(ctx, 9, 10, cgt.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}

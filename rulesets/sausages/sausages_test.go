@@ -52,7 +52,7 @@ func TestGameLaws(t *testing.T) {
 // TestS36Sausages compares the values with the definition, and with two solvers.
 func TestS36Sausages(t *testing.T) {
 	ctx := t.Context()
-	var values sausages.Values
+	var solver sausages.Solver
 	oracle := map[string]int{}
 	links := ""
 	for n := 2; n <= 16; n++ {
@@ -62,7 +62,7 @@ func TestS36Sausages(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := zermelo.Int(plain(oracle, links))
-		if got, err := values.Value(ctx, start); got != want || err != nil {
+		if got, err := solver.Value(ctx, start); got != want || err != nil {
 			t.Errorf("%d sausages: %v, %v, want %v", n, got, err, want)
 		}
 		if n > 12 {
@@ -91,7 +91,7 @@ func TestS36Sausages(t *testing.T) {
 
 // TestTables compares values of several chains, in the middle of a play, with the solver.
 func TestTables(t *testing.T) {
-	var values sausages.Values
+	var solver sausages.Solver
 	rapid.Check(t, func(t *rapid.T) {
 		start, err := sausages.New(rapid.SliceOfN(rapid.IntRange(2, 5), 0, 4).Draw(t, "chains")...)
 		if err != nil {
@@ -103,7 +103,7 @@ func TestTables(t *testing.T) {
 			t.Fatal(err)
 		}
 		for p, want := range sol.All() {
-			if got, err := values.Value(t.Context(), p); got != want || err != nil {
+			if got, err := solver.Value(t.Context(), p); got != want || err != nil {
 				t.Fatalf("%v: %v, %v, want %v", p, got, err, want)
 			}
 			if again, err := sausages.Parse(p.String()); again != p || err != nil {
@@ -126,14 +126,14 @@ func TestErrors(t *testing.T) {
 		}
 	}
 	large := sausages.MustParse("255")
-	v := sausages.Values{Limits: cgt.Limits{Positions: 1000}}
+	v := sausages.Solver{Limits: cgt.Limits{Positions: 1000}}
 	if _, err := v.Value(t.Context(), large); !errors.Is(err, cgt.ErrLimit) {
 		t.Error(err)
 	}
 	stop := errors.New("stop")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(stop)
-	if _, err := new(sausages.Values).Value(ctx, large); !errors.Is(err, stop) {
+	if _, err := new(sausages.Solver).Value(ctx, large); !errors.Is(err, stop) {
 		t.Error(err)
 	}
 }
@@ -164,8 +164,8 @@ func Example() {
 }
 
 // By how many sausages the first cat eats more than the second, for 2 to 40 of them: by two if the number is even, and one fewer if it is odd.
-func ExampleValues() {
-	var v sausages.Values
+func ExampleSolver() {
+	var v sausages.Solver
 	for n := 2; n <= 40; n++ {
 		t, _ := sausages.New(n)
 		x, err := v.Value(context.Background(), t)

@@ -13,7 +13,7 @@
 // # Games
 //
 // [ConnectAll] and [Connect] make a [Game], and [Game.Solve] finds its [Class] without any search among positions: who wins, if Short begins and if Cut does. The [Solution] has a certificate for each player who can
-// win, which [Game.VerifyTrees] and [Game.VerifyBarrier] check in linear time, and a strategy made of it. The strategies are those of package zermelo; a [Round] plays one of them on boards of many thousand edges.
+// win, which [Game.VerifyTrees] and [Game.VerifyBarrier] check in linear time, and a strategy made of it. The strategies are those of package zermelo; a [Session] plays one of them on boards of many thousand edges.
 // [Game.Rest] is the game that remains at a position.
 //
 // # References

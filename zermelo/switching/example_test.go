@@ -255,16 +255,16 @@ func ExampleSolution_Begin() {
 		fmt.Println(err)
 		return
 	}
-	round, ok := sol.Begin(zermelo.Max, zermelo.Min)
+	session, ok := sol.Begin(zermelo.Max, zermelo.Min)
 	fmt.Println(ok)
-	fmt.Println(round.Play(0))
-	fmt.Println(round.Reply())
-	fmt.Println(round.Play(1))
-	fmt.Println(round.Play(2))
-	fmt.Println(round.Reply())
-	fmt.Println(round.Turn())
-	fmt.Println(round.Result())
-	fmt.Println(round.NumMoves(), round.Position())
+	fmt.Println(session.Play(0))
+	fmt.Println(session.Reply())
+	fmt.Println(session.Play(1))
+	fmt.Println(session.Play(2))
+	fmt.Println(session.Reply())
+	fmt.Println(session.Turn())
+	fmt.Println(session.Result())
+	fmt.Println(session.NumMoves(), session.Position())
 	// Output:
 	// true
 	// <nil>

@@ -162,8 +162,8 @@ func TestStrategiesOnLargeGraphs(t *testing.T) {
 	}
 }
 
-// A round on thousands of edges, against an opponent who claims edges at random or near the last one that the strategy claimed.
-func TestRoundsOnThousandsOfEdges(t *testing.T) {
+// A session on thousands of edges, against an opponent who claims edges at random or near the last one that the strategy claimed.
+func TestSessionsOnThousandsOfEdges(t *testing.T) {
 	columns := 35
 	if raceEnabled {
 		columns = 20
@@ -175,7 +175,7 @@ func TestRoundsOnThousandsOfEdges(t *testing.T) {
 		for _, isNear := range []bool{false, true} {
 			r, ok := sol.Begin(who, who)
 			if !ok {
-				t.Fatal("no round")
+				t.Fatal("no session")
 			}
 			last := 0
 			for {
@@ -226,7 +226,7 @@ func TestMovesThatCannotBeMade(t *testing.T) {
 	}
 	r, ok := sol.Begin(zermelo.Max, zermelo.Min)
 	if !ok {
-		t.Fatal("no round")
+		t.Fatal("no session")
 	}
 	refused := func(err error) {
 		t.Helper()

@@ -8,9 +8,9 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Values finds values faster than a solver of package zermelo: what was eaten does not matter for what is to come, so that only the chains need be told apart, and there are as many positions as partitions of the number of
-// sausages. The zero Values is ready to use; it keeps what it has found for later calls, and is for one goroutine.
-type Values struct {
+// Solver finds values faster than a solver of package zermelo: what was eaten does not matter for what is to come, so that only the chains need be told apart, and there are as many positions as partitions of the number of
+// sausages. The zero Solver is ready to use; it keeps what it has found for later calls, and is for one goroutine.
+type Solver struct {
 	// Limits bounds the number of positions that are kept.
 	Limits cgt.Limits
 
@@ -19,11 +19,11 @@ type Values struct {
 }
 
 // Value returns the payoff of a table if both cats bite as well as they can. The error is a [*cgt.LimitError] or the cause of ctx.
-func (v *Values) Value(ctx context.Context, t Table) (zermelo.Int, error) {
-	if v.ahead == nil {
-		v.ahead = map[string]int{}
+func (s *Solver) Value(ctx context.Context, t Table) (zermelo.Int, error) {
+	if s.ahead == nil {
+		s.ahead = map[string]int{}
 	}
-	n, err := v.value(ctx, t.chains)
+	n, err := s.value(ctx, t.chains)
 	if err != nil {
 		return 0, err
 	}
@@ -31,14 +31,14 @@ func (v *Values) Value(ctx context.Context, t Table) (zermelo.Int, error) {
 }
 
 // value goes down once for each link, of which there are fewer than MaxSausages.
-func (v *Values) value(ctx context.Context, chains string) (int, error) {
+func (s *Solver) value(ctx context.Context, chains string) (int, error) {
 	if chains == "" {
 		return 0, nil
 	}
-	if n, ok := v.ahead[chains]; ok {
+	if n, ok := s.ahead[chains]; ok {
 		return n, nil
 	}
-	if err := poll.Err(ctx, &v.steps); err != nil {
+	if err := poll.Err(ctx, &s.steps); err != nil {
 		return 0, err
 	}
 	best, found := -MaxSausages, error(nil)
@@ -46,15 +46,15 @@ func (v *Values) value(ctx context.Context, chains string) (int, error) {
 		if found != nil {
 			return
 		}
-		n, err := v.value(ctx, rest)
+		n, err := s.value(ctx, rest)
 		best, found = max(best, eaten-n), err
 	})
 	if found != nil {
 		return 0, found
 	}
-	if most := v.Limits.MaxPositions(); len(v.ahead) >= most {
+	if most := s.Limits.MaxPositions(); len(s.ahead) >= most {
 		return 0, &cgt.LimitError{What: "positions", Limit: most}
 	}
-	v.ahead[chains] = best
+	s.ahead[chains] = best
 	return best, nil
 }
