@@ -25,7 +25,7 @@ func (e *SizeError) Error() string {
 	return fmt.Sprintf("connect: a board of %d columns and %d rows: both must be positive, and columns × (rows + 1) at most %d", e.Cols, e.Rows, MaxBits)
 }
 
-// New returns an empty board. The error is a [*SizeError].
+// New returns an empty board, of so many columns and rows. The error is a [*SizeError].
 func New(cols, rows int) (Position, error) {
 	if cols < 1 || rows < 1 || cols > MaxBits || rows > MaxBits || cols*(rows+1) > MaxBits {
 		return Position{}, &SizeError{cols, rows}

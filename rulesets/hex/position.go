@@ -25,7 +25,7 @@ type Position struct {
 	size  uint64    // columns and, shifted by a byte, rows
 }
 
-// New returns an empty board. The error is a [*SizeError].
+// New returns an empty board, of so many columns and rows. The error is a [*SizeError].
 func New(cols, rows int) (Position, error) {
 	if cols < 1 || rows < 1 || cols > MaxCells || rows > MaxCells || cols*rows > MaxCells {
 		return Position{}, &SizeError{cols, rows}

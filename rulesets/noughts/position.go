@@ -12,7 +12,7 @@ type Position struct {
 	board *board // nil for a board without cells
 }
 
-// New returns an empty board. The error is a [*SizeError].
+// New returns an empty board, of so many columns, rows and layers. The error is a [*SizeError].
 func New(cols, rows, layers int) (Position, error) {
 	b, err := boardOf(cols, rows, layers)
 	return Position{board: b}, err
