@@ -1,6 +1,7 @@
 package surreal
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -72,6 +73,9 @@ func (e *engine) sum(games []Game) Game {
 	var closed Game
 	var rest []Game
 	for _, g := range games {
+		if !e.Look() {
+			return Game{}
+		}
 		if g.isNumberUpStar() {
 			closed = e.add(closed, g)
 		} else {
@@ -87,10 +91,13 @@ func (e *engine) sum(games []Game) Game {
 				return e.add(e.add(sum, FromDyadic(x)), closed)
 			}
 		}
-		slices.SortStableFunc(rest, func(g, h Game) int { return sizes[g] - sizes[h] })
+		rest = e.bySize(rest, sizes)
 	}
 	var sum Game
 	for _, g := range rest {
+		if !e.Look() {
+			return Game{}
+		}
 		sum = e.add(sum, g)
 	}
 	return e.add(sum, closed)
@@ -130,6 +137,9 @@ func (e *engine) centred(g Game) Game { return e.add(g, FromDyadic(middle(g).Neg
 func (e *engine) sizes(games []Game) (sizes map[Game]int, small bool) {
 	sizes, small = map[Game]int{}, true
 	for _, g := range games {
+		if !e.Look() {
+			return nil, false
+		}
 		if _, known := sizes[g]; !known {
 			sizes[g] = len(postorder(g))
 			e.Spend(sizes[g])
@@ -137,6 +147,22 @@ func (e *engine) sizes(games []Game) (sizes map[Game]int, small bool) {
 		}
 	}
 	return sizes, small
+}
+
+// bySize returns games by their numbers of positions, and those with as many in the order in which they came.
+func (e *engine) bySize(games []Game, sizes map[Game]int) []Game {
+	of := map[int][]Game{}
+	for _, g := range games {
+		if !e.Look() {
+			return nil
+		}
+		of[sizes[g]] = append(of[sizes[g]], g)
+	}
+	sorted := make([]Game, 0, len(games))
+	for _, size := range slices.Sorted(maps.Keys(of)) {
+		sorted = append(sorted, of[size]...)
+	}
+	return sorted
 }
 
 func (e *engine) add(g, h Game) Game {
@@ -276,15 +302,25 @@ func (e *engine) neg(g Game) Game {
 	if n := g.n.negative.Load(); n != nil {
 		return Game{n: n}
 	}
+	if !e.Look() {
+		return Game{}
+	}
 	n := deep(e, (*engine).negOptions, g, Game{})
+	if n == nil {
+		return Game{}
+	}
 	// Both are the one node of their game while they live, so whoever stores first stores the same.
 	g.n.negative.Store(n)
 	n.negative.Store(g.n)
 	return Game{n: n}
 }
 
+// negOptions returns nil if the engine is at an end.
 func (e *engine) negOptions(g, _ Game) *node {
 	lists := e.mapOptions(g.n, e.neg)
+	if !e.Look() {
+		return nil
+	}
 	return internPair(pair{lists.right, lists.left})
 }
 

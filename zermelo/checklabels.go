@@ -53,7 +53,11 @@ func CheckLabels[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos
 	if err != nil {
 		return 0, err
 	}
-	if _, cycle := g.order(); cycle != nil {
+	_, cycle, err := g.order()
+	switch {
+	case err != nil:
+		return 0, err
+	case cycle != nil:
 		return 0, &cgt.LoopError{Cycle: texts(cycle)}
 	}
 	return len(g.positions), nil

@@ -67,8 +67,10 @@ func CheckStrategy[Pos comparable, V Payoff[V]](ctx context.Context, game Game[P
 	if err != nil {
 		return 0, err
 	}
-	_, cycle := g.order()
+	_, cycle, err := g.order()
 	switch {
+	case err != nil:
+		return 0, err
 	case cycle == nil:
 	case !g.rules.mayLoop:
 		return 0, &cgt.LoopError{Cycle: texts(cycle)}

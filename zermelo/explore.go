@@ -79,15 +79,20 @@ func (w *work[Pos, V]) explore(h *hashed[Pos], goroutines int, root Pos) (*arcs,
 			}
 		}
 	}
-	a.turn(&out)
+	if err := a.turn(w.ctx, &out); err != nil {
+		return nil, err
+	}
 	return &a, nil
 }
 
-// turn turns the moves round.
-func (a *arcs) turn(out *list[uint32]) {
+// turn turns the moves round. The error is the cause of ctx.
+func (a *arcs) turn(ctx context.Context, out *list[uint32]) error {
 	n := a.left.len()
 	a.from = make([]uint64, n+2)
 	for _, part := range out.parts {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
 		for _, m := range part {
 			a.from[m&^swapped+2]++
 		}
@@ -99,6 +104,9 @@ func (a *arcs) turn(out *list[uint32]) {
 	a.into = make([]uint32, out.len())
 	id, moves := uint32(0), *a.left.at(0)/oneMove // the moves from the position id that are still to come
 	for _, part := range out.parts {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
 		for _, m := range part {
 			for moves == 0 {
 				id++
@@ -110,6 +118,7 @@ func (a *arcs) turn(out *list[uint32]) {
 			*at++
 		}
 	}
+	return nil
 }
 
 const (

@@ -248,13 +248,16 @@ func (g *Graph[V]) subgame(ctx context.Context, v int) (*Graph[V], error) {
 //
 // Source: Trakhtenbrot, §2.3, where the vertices of a tree are also numbered from the root upwards; see [WriteTreeSVG].
 func (g *Graph[V]) Ranks() ([]int, error) {
-	n := net[int, V]{next: make([][]int, g.Len())}
+	n := net[int, V]{ctx: context.Background(), next: make([][]int, g.Len())}
 	for v, x := range g.vertices {
 		n.positions = append(n.positions, v)
 		n.next[v] = x.Moves
 	}
-	order, cycle := n.order()
-	if cycle != nil {
+	order, cycle, err := n.order()
+	switch {
+	case err != nil:
+		return nil, err
+	case cycle != nil:
 		err := &cgt.LoopError{}
 		for _, v := range cycle {
 			err.Cycle = append(err.Cycle, g.Name(v))

@@ -77,11 +77,14 @@ func (g *net[Pos, V]) path(p Pos) []Pos {
 	return path
 }
 
-// order returns the positions such that each comes after all that can be reached from it, or else a cycle.
-func (g *net[Pos, V]) order() (order []int, cycle []Pos) {
+// order returns the positions such that each comes after all that can be reached from it, or else a cycle. The error is the cause of the context.
+func (g *net[Pos, V]) order() (order []int, cycle []Pos, err error) {
 	left := make([]int, len(g.next))
 	before := make([][]int, len(g.next))
 	for i, next := range g.next {
+		if err := poll.Err(g.ctx, &g.steps); err != nil {
+			return nil, nil, err
+		}
 		left[i] = len(next)
 		if left[i] == 0 {
 			order = append(order, i)
@@ -91,6 +94,9 @@ func (g *net[Pos, V]) order() (order []int, cycle []Pos) {
 		}
 	}
 	for done := 0; done < len(order); done++ {
+		if err := poll.Err(g.ctx, &g.steps); err != nil {
+			return nil, nil, err
+		}
 		for _, i := range before[order[done]] {
 			if left[i]--; left[i] == 0 {
 				order = append(order, i)
@@ -98,7 +104,7 @@ func (g *net[Pos, V]) order() (order []int, cycle []Pos) {
 		}
 	}
 	if len(order) == len(left) {
-		return order, nil
+		return order, nil, nil
 	}
 	// From each position that is left, a move leads to another one.
 	isLeft := func(i int) bool { return left[i] > 0 }
@@ -106,7 +112,7 @@ func (g *net[Pos, V]) order() (order []int, cycle []Pos) {
 	var walk []Pos
 	for i := slices.IndexFunc(left, func(n int) bool { return n > 0 }); ; i = g.next[i][slices.IndexFunc(g.next[i], isLeft)] {
 		if at, ok := met[i]; ok {
-			return nil, walk[at:]
+			return nil, walk[at:], nil
 		}
 		met[i] = len(walk)
 		walk = append(walk, g.positions[i])

@@ -183,8 +183,11 @@ func CountPlays[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos,
 	if err != nil {
 		return nil, err
 	}
-	order, cycle := g.order()
-	if cycle != nil {
+	order, cycle, err := g.order()
+	switch {
+	case err != nil:
+		return nil, err
+	case cycle != nil:
 		return nil, &cgt.LoopError{Cycle: texts(cycle)}
 	}
 	counts := make([]*big.Int, len(order))
@@ -213,13 +216,19 @@ func Lengths[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V]
 	if err != nil {
 		return 0, 0, err
 	}
-	order, cycle := g.order()
-	if cycle != nil {
+	order, cycle, err := g.order()
+	switch {
+	case err != nil:
+		return 0, 0, err
+	case cycle != nil:
 		return 0, 0, &cgt.LoopError{Cycle: texts(cycle)}
 	}
 	type lengths struct{ least, most int }
 	of := make([]lengths, len(order))
 	for _, i := range order {
+		if err := poll.Err(ctx, &g.steps); err != nil {
+			return 0, 0, err
+		}
 		for k, j := range g.next[i] {
 			l := lengths{of[j].least + 1, of[j].most + 1}
 			if k > 0 {

@@ -1,6 +1,7 @@
 package zermelo
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -61,6 +62,9 @@ func (w *work[Pos, V]) retrograde(h *hashed[Pos], a *arcs) error {
 		return err
 	}
 	for _, part := range h.known.parts {
+		if w.ctx.Err() != nil {
+			return context.Cause(w.ctx)
+		}
 		for i := range part {
 			if part[i].v == 0 {
 				part[i] = loop

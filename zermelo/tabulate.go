@@ -1,6 +1,10 @@
 package zermelo
 
-import "github.com/cgt-go/sdk/internal/poll"
+import (
+	"context"
+
+	"github.com/cgt-go/sdk/internal/poll"
+)
 
 // tabulate labels what can be reached from root, which is normalised.
 func (w *work[Pos, V]) tabulate(d *dense[Pos], goroutines int, root Pos) error {
@@ -26,6 +30,9 @@ func (w *work[Pos, V]) tabulateAll(d *dense[Pos], goroutines int) error {
 	var first Pos
 	layer := make([]uint32, 0, blockSize)
 	for i := range uint32(d.size) {
+		if i%blockSize == 0 && w.ctx.Err() != nil {
+			return context.Cause(w.ctx)
+		}
 		if d.cell(i) == newCell {
 			if d.n == 0 {
 				first = d.position(i)

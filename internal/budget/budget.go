@@ -5,6 +5,7 @@ import (
 	"context"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Budget is a number of steps that an operation may take. Once it is used up or its context is done, Err is set, and from then on every
@@ -14,6 +15,7 @@ type Budget struct {
 	Steps int             // still allowed
 	Limit int             // allowed in the beginning
 	Err   error           // why it is over
+	looks int
 }
 
 // pollEvery is the number of steps after which a Budget looks whether its context is done.
@@ -26,6 +28,17 @@ func New(ctx context.Context, steps int) Budget {
 		b.Err = context.Cause(ctx)
 	}
 	return b
+}
+
+// Look looks now and then whether the context is done, for loops that count no steps, and reports whether the operation may go on.
+func (b *Budget) Look() bool {
+	if b.Ctx == nil {
+		return true
+	}
+	if b.Err == nil {
+		b.Err = poll.Err(b.Ctx, &b.looks)
+	}
+	return b.Err == nil
 }
 
 // Fail makes err the error, if there is none yet.

@@ -51,6 +51,30 @@ func TestContext(t *testing.T) {
 	}
 }
 
+// TestLook looks at the context without counting steps.
+func TestLook(t *testing.T) {
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cause := errors.New("enough")
+	b := budget.New(ctx, 1)
+	if !b.Look() {
+		t.Fatal(b.Err)
+	}
+	cancel(cause)
+	calls := 0
+	for ; calls < 5000 && b.Look(); calls++ {
+	}
+	if b.Err != cause || calls == 5000 || b.Steps != 1 || b.Look() {
+		t.Errorf("%v after %d looks, with %d steps left", b.Err, calls, b.Steps)
+	}
+	b = budget.New(t.Context(), 1)
+	if b.Spend(2) || b.Look() {
+		t.Error("it goes on over the limit")
+	}
+	if b = (budget.Budget{}); !b.Look() {
+		t.Error(b.Err)
+	}
+}
+
 // TestNoLimit checks that the zero Budget never ends, and that Fail ends one with a limit.
 func TestNoLimit(t *testing.T) {
 	var b budget.Budget

@@ -18,9 +18,9 @@ const (
 	removed                     // it is lost
 )
 
-func (w *work) newVisits(who uint8, isGoal func(v int32) bool) (*visits, []int32) {
-	s := &visits{work: w, who: who, flags: make([]uint8, w.Len())}
-	w.crew.each(w.Len(), func(_, from, to int) {
+func (w *work) newVisits(who uint8, isGoal func(v int32) bool) (s *visits, rest []int32, err error) {
+	s = &visits{work: w, who: who, flags: make([]uint8, w.Len())}
+	err = w.crew.each(w.Len(), func(_, from, to int) {
 		for v := from; v < to; v++ {
 			f := w.owner[v] ^ who
 			if isGoal(int32(v)) {
@@ -29,12 +29,15 @@ func (w *work) newVisits(who uint8, isGoal func(v int32) bool) (*visits, []int32
 			s.flags[v] = f
 		}
 	})
+	if err != nil {
+		return nil, nil, err
+	}
 	rest, n := make([]int32, w.Len()), 0
 	for v, f := range s.flags {
 		rest[n] = int32(v)
 		n += int(^f & supported / supported)
 	}
-	return s, rest[:n]
+	return s, rest[:n], nil
 }
 
 // support finds which of some vertices, that are not supported and are no goals, are supported after all, and returns the others in the memory of the list. None of the rest of the board may depend on them.
@@ -49,7 +52,10 @@ func (s *visits) support(list []int32) ([]int32, error) {
 		if err := s.poll(before); err != nil {
 			return nil, err
 		}
-		list = s.sweep(list)
+		var err error
+		if list, err = s.sweep(list); err != nil {
+			return nil, err
+		}
 	}
 	for queue := s.queue; len(queue) > 0; s.queue = queue {
 		v := queue[len(queue)-1]
@@ -71,9 +77,9 @@ func (s *visits) support(list []int32) ([]int32, error) {
 }
 
 // sweep looks at vertices once and returns those that are not supported yet. The others are the queue.
-func (s *visits) sweep(list []int32) []int32 {
+func (s *visits) sweep(list []int32) ([]int32, error) {
 	s.queue = s.queue[:0]
-	s.crew.sweep(len(list), func(dst []arrow, from, to int) []arrow {
+	err := s.crew.sweep(len(list), func(dst []arrow, from, to int) []arrow {
 		for _, v := range list[from:to] {
 			if w, ok := s.supportOf(v); ok {
 				dst = append(dst, arrow{v, w})
@@ -85,7 +91,10 @@ func (s *visits) sweep(list []int32) []int32 {
 		s.flags[a.from] |= supported
 		s.queue = append(s.queue, a.from)
 	})
-	return s.unsupported(list)
+	if err != nil {
+		return nil, err
+	}
+	return s.unsupported(list), nil
 }
 
 // unsupported returns the vertices of a list that are not supported, in the memory of the list.
@@ -155,7 +164,9 @@ func (s *visits) remove(lost []int32) (loose []int32, err error) {
 			if err := s.poll(s.Len()); err != nil {
 				return nil, err
 			}
-			s.crew.sweep(s.Len(), s.removedAmong, take)
+			if err := s.crew.sweep(s.Len(), s.removedAmong, take); err != nil {
+				return nil, err
+			}
 			continue
 		}
 		round = list[i:min(len(list), i+roundLength)]
@@ -163,7 +174,11 @@ func (s *visits) remove(lost []int32) (loose []int32, err error) {
 		if err := s.poll(len(round)); err != nil {
 			return nil, err
 		}
-		for _, a := range s.crew.collect(len(round), follow) {
+		found, err := s.crew.collect(len(round), follow)
+		if err != nil {
+			return nil, err
+		}
+		for _, a := range found {
 			take(a)
 		}
 	}
@@ -212,7 +227,7 @@ func (s *visits) loosen(gone []int32) (list []int32, err error) {
 		}
 	}
 	if s.sweepEvery()*len(gone) > s.Len() {
-		s.crew.sweep(s.Len(), func(dst []arrow, from, to int) []arrow {
+		err := s.crew.sweep(s.Len(), func(dst []arrow, from, to int) []arrow {
 			for v := from; v < to; v++ {
 				if flags[v]&(supported|goal|theirs) == supported && flags[s.strategy[v]]&removed != 0 {
 					dst = append(dst, arrow{int32(v), -1})
@@ -220,6 +235,9 @@ func (s *visits) loosen(gone []int32) (list []int32, err error) {
 			}
 			return dst
 		}, take)
+		if err != nil {
+			return nil, err
+		}
 	} else {
 		for _, v := range gone {
 			for _, u := range s.before(v) {
@@ -246,7 +264,11 @@ func (s *visits) loosen(gone []int32) (list []int32, err error) {
 		if err := s.poll(len(round)); err != nil {
 			return nil, err
 		}
-		for _, a := range s.crew.collect(len(round), follow) {
+		found, err := s.crew.collect(len(round), follow)
+		if err != nil {
+			return nil, err
+		}
+		for _, a := range found {
 			take(a)
 		}
 	}
@@ -255,7 +277,10 @@ func (s *visits) loosen(gone []int32) (list []int32, err error) {
 
 // buchi solves a game in which who wants to visit goals infinitely often.
 func (w *work) buchi(who uint8, isGoal func(v int32) bool) error {
-	s, list := w.newVisits(who, isGoal)
+	s, list, err := w.newVisits(who, isGoal)
+	if err != nil {
+		return err
+	}
 	for {
 		lost, err := s.support(list)
 		if err != nil {
@@ -268,7 +293,7 @@ func (w *work) buchi(who uint8, isGoal func(v int32) bool) error {
 			return err
 		}
 	}
-	w.crew.each(w.Len(), func(_, from, to int) {
+	return w.crew.each(w.Len(), func(_, from, to int) {
 		for v := from; v < to; v++ {
 			f := s.flags[v]
 			w.winner[v] = who
@@ -280,7 +305,6 @@ func (w *work) buchi(who uint8, isGoal func(v int32) bool) error {
 			}
 		}
 	})
-	return nil
 }
 
 // first returns the first move from v to a vertex that is removed, or is not.
@@ -295,7 +319,10 @@ func (s *visits) first(v int32, isRemoved uint8) int32 {
 
 // reach solves a game in which who wants to come to a goal.
 func (w *work) reach(who uint8, isGoal func(v int32) bool) error {
-	s, list := w.newVisits(who, isGoal)
+	s, list, err := w.newVisits(who, isGoal)
+	if err != nil {
+		return err
+	}
 	lost, err := s.support(list)
 	if err != nil {
 		return err
@@ -307,7 +334,7 @@ func (w *work) reach(who uint8, isGoal func(v int32) bool) error {
 		s.flags[v] |= removed
 		w.winner[v] = who ^ 1
 	}
-	w.crew.each(w.Len(), func(_, from, to int) {
+	return w.crew.each(w.Len(), func(_, from, to int) {
 		for v := from; v < to; v++ {
 			switch f := s.flags[v]; {
 			case f&(removed|theirs) == removed|theirs:
@@ -317,5 +344,4 @@ func (w *work) reach(who uint8, isGoal func(v int32) bool) error {
 			}
 		}
 	})
-	return nil
 }

@@ -3,6 +3,8 @@ package infinite
 import (
 	"context"
 	"slices"
+
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // cycles is the search for cycles that the loser would win, in the graph of the moves that are left by a solution. A bad priority is one that the loser likes and that comes in the winner's region. There is such a cycle if and only if, for some bad priority, a vertex with this priority lies on a cycle that has no larger one.
@@ -42,7 +44,11 @@ type question struct{ from, to, low, high, round int32 }
 const roundsFromTop = 3
 
 func newCycles(ctx context.Context, s *Solution, crew *crew) (*cycles, error) {
-	names, err := newTrimming(s, crew).trim(ctx)
+	t, err := newTrimming(s, crew)
+	if err != nil {
+		return nil, err
+	}
+	names, err := t.trim()
 	if err != nil {
 		return nil, err
 	}
@@ -64,7 +70,11 @@ func newCycles(ctx context.Context, s *Solution, crew *crew) (*cycles, error) {
 		at, _ := slices.BinarySearch(bad, rank[k])
 		c.level[k] = int32(at)
 	}
+	steps := 0
 	for k, v := range names {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
 		for _, w := range s.arcs(v) {
 			to := number[w] - 1
 			if v == w && c.isBad[k] {

@@ -24,7 +24,10 @@ func (s *regions[C]) attract(list []int32, first int, least, mark C) ([]int32, e
 			if err := s.poll(s.Len()); err != nil {
 				return nil, err
 			}
-			s.crew.sweep(s.Len(), func(dst []arrow, from, to int) []arrow { return s.attracted(dst, from, to, least, mark) }, func(a arrow) { list = s.take(list, a, least, mark) })
+			err := s.crew.sweep(s.Len(), func(dst []arrow, from, to int) []arrow { return s.attracted(dst, from, to, least, mark) }, func(a arrow) { list = s.take(list, a, least, mark) })
+			if err != nil {
+				return nil, err
+			}
 			continue
 		}
 		round := list[i:min(len(list), i+roundLength)]
@@ -34,7 +37,10 @@ func (s *regions[C]) attract(list []int32, first int, least, mark C) ([]int32, e
 		}
 		var found []arrow
 		if len(round) > partLength {
-			found = s.crew.collect(len(round), func(dst []arrow, from, to int) []arrow { return s.attractedBy(dst, round[from:to], least) })
+			var err error
+			if found, err = s.crew.collect(len(round), func(dst []arrow, from, to int) []arrow { return s.attractedBy(dst, round[from:to], least) }); err != nil {
+				return nil, err
+			}
 		} else {
 			found = s.attractedBy(s.found[:0], round, least)
 			s.found = found

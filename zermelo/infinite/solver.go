@@ -60,7 +60,7 @@ func (s *Solver) newWork(ctx context.Context, g *Graph) (*work, error) {
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
 	}
-	w := &work{Graph: g, ctx: ctx, crew: newCrew(s.Goroutines), winner: make([]uint8, g.Len()), strategy: make([]int32, g.Len())}
+	w := &work{Graph: g, ctx: ctx, crew: newCrew(ctx, s.Goroutines), winner: make([]uint8, g.Len()), strategy: make([]int32, g.Len())}
 	for v := range w.strategy {
 		w.strategy[v] = -1
 	}
@@ -84,15 +84,18 @@ func (w *work) poll(vertices int) error {
 }
 
 // solution returns what has been found.
-func (w *work) solution(o objective) *Solution {
-	w.crew.each(w.Len(), func(_, from, to int) {
+func (w *work) solution(o objective) (*Solution, error) {
+	err := w.crew.each(w.Len(), func(_, from, to int) {
 		for v := from; v < to; v++ {
 			if w.owner[v] != w.winner[v] {
 				w.strategy[v] = -1
 			}
 		}
 	})
-	return &Solution{g: w.Graph, objective: o, winner: w.winner, strategy: w.strategy}
+	if err != nil {
+		return nil, err
+	}
+	return &Solution{g: w.Graph, objective: o, winner: w.winner, strategy: w.strategy}, nil
 }
 
 // Parity finds who wins from each vertex if Max wants the largest priority that comes infinitely often to be even, and Min wants it to be odd, with positional strategies for both. This is the convention of PGSolver and Oink, whose player 0 is Max.
@@ -121,7 +124,7 @@ func (s *Solver) Parity(ctx context.Context, g *Graph) (*Solution, error) {
 	if err != nil {
 		return nil, err
 	}
-	return w.solution(objective{}), nil
+	return w.solution(objective{})
 }
 
 // span returns the least and the largest priority.
@@ -189,5 +192,5 @@ func (s *Solver) mark(ctx context.Context, g *Graph, k kind, who zermelo.Player,
 	if err != nil {
 		return nil, err
 	}
-	return w.solution(o), nil
+	return w.solution(o)
 }

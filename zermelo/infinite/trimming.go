@@ -1,7 +1,5 @@
 package infinite
 
-import "context"
-
 // trimming finds the vertices that may be on a cycle that the loser would win. It leaves out those with larger priorities than all bad ones in the winner's region, for a cycle with one of them is won; and then, as long as there are any, those from which no arc leads to a vertex that is left, or to which none leads from such a vertex. On
 // most graphs few are left. Each arc is looked at a few times only, since each vertex remembers how far it has looked.
 type trimming struct {
@@ -13,7 +11,7 @@ type trimming struct {
 	gone    []int32
 }
 
-func newTrimming(s *Solution, crew *crew) *trimming {
+func newTrimming(s *Solution, crew *crew) (*trimming, error) {
 	n := s.g.Len()
 	t := &trimming{Solution: s, crew: crew, isLeft: make([]bool, n), isAsked: make([]bool, n), out: make([]int32, n), in: make([]int32, n)}
 	top := [2]int32{-1, -1}
@@ -22,52 +20,64 @@ func newTrimming(s *Solution, crew *crew) *trimming {
 			top[s.winner[v]] = max(top[s.winner[v]], s.objective.rank(s.g, v))
 		}
 	}
-	crew.each(n, func(_, from, to int) {
+	err := crew.each(n, func(_, from, to int) {
 		for v := int32(from); v < int32(to); v++ {
 			t.isLeft[v] = s.objective.rank(s.g, v) <= top[s.winner[v]]
 		}
 	})
-	return t
+	if err != nil {
+		return nil, err
+	}
+	return t, nil
 }
 
 // trim returns the vertices that are left, in increasing order. The moves have been checked.
-func (t *trimming) trim(ctx context.Context) ([]int32, error) {
+func (t *trimming) trim() ([]int32, error) {
 	n := t.g.Len()
-	sweep := func() {
-		t.crew.sweep(n, func(dst []arrow, from, to int) []arrow {
+	sweep := func() error {
+		return t.crew.sweep(n, func(dst []arrow, from, to int) []arrow {
 			for v := int32(from); v < int32(to); v++ {
 				dst = t.look(dst, v)
 			}
 			return dst
 		}, t.take)
 	}
-	sweep()
+	if err := sweep(); err != nil {
+		return nil, err
+	}
 	var asked []int32
 	for i := 0; i < len(t.gone); {
-		if ctx.Err() != nil {
-			return nil, context.Cause(ctx)
-		}
 		if t.g.sweepEvery()*(len(t.gone)-i) > n {
 			i = len(t.gone)
-			sweep()
+			if err := sweep(); err != nil {
+				return nil, err
+			}
 			continue
 		}
 		round := t.gone[i:min(len(t.gone), i+roundLength)]
 		i += len(round)
 		asked = asked[:0]
-		for _, a := range t.crew.collect(len(round), func(dst []arrow, from, to int) []arrow { return t.beside(dst, round[from:to]) }) {
+		near, err := t.crew.collect(len(round), func(dst []arrow, from, to int) []arrow { return t.beside(dst, round[from:to]) })
+		if err != nil {
+			return nil, err
+		}
+		for _, a := range near {
 			if !t.isAsked[a.from] {
 				t.isAsked[a.from] = true
 				asked = append(asked, a.from)
 			}
 		}
-		for _, a := range t.crew.collect(len(asked), func(dst []arrow, from, to int) []arrow {
+		found, err := t.crew.collect(len(asked), func(dst []arrow, from, to int) []arrow {
 			for _, v := range asked[from:to] {
 				t.isAsked[v] = false
 				dst = t.look(dst, v)
 			}
 			return dst
-		}) {
+		})
+		if err != nil {
+			return nil, err
+		}
+		for _, a := range found {
 			t.take(a)
 		}
 	}

@@ -15,8 +15,12 @@ func (s *Solver) Verify(ctx context.Context, solution *Solution) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
-	crew := newCrew(s.Goroutines)
-	for _, a := range crew.collect(solution.g.Len(), solution.suspects) {
+	crew := newCrew(ctx, s.Goroutines)
+	suspects, err := crew.collect(solution.g.Len(), solution.suspects)
+	if err != nil {
+		return err
+	}
+	for _, a := range suspects {
 		if err := solution.verifyMoves(a.from); err != nil {
 			return err
 		}
