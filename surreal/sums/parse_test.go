@@ -135,6 +135,15 @@ func TestParserValues(t *testing.T) {
 		if err != nil {
 			return false
 		}
+		games, err := new(surreal.Calculator).ParseSum(context.Background(), text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, g := range games { // the text of {2|-1}:*33 has two to the 33 bytes
+			if _, err := g.Text(1 << 16); err != nil {
+				return true
+			}
+		}
 		var total surreal.Game
 		for _, c := range sum {
 			total = total.Add(surreal.MustParse(c.String()))
@@ -144,7 +153,7 @@ func TestParserValues(t *testing.T) {
 		}
 		return true
 	}
-	if !check(t, "1/2-v3:({2|-1}+*2)") || check(t, "1+(*2") {
+	if !check(t, "1/2-v3:({2|-1}+*2)") || !check(t, "{2|-1}:*33") || check(t, "1+(*2") {
 		t.Error("a sum cannot be read, or what is none can")
 	}
 	rapid.Check(t, func(t *rapid.T) {

@@ -1,6 +1,10 @@
 package switching
 
-import "context"
+import (
+	"context"
+
+	"github.com/cgt-go/sdk/internal/poll"
+)
 
 // packing is two forests without common edges, which edges are put into one by one. If an edge closes a circle in both, a search looks for others that make room for it: those of the circles may move to the other forest,
 // if they close no circle there, or if others make room for them in turn. The edges of a shortest such chain may all move (Edmonds; Roskind and Tarjan).
@@ -33,9 +37,6 @@ type knot struct {
 	seen [2]int // the last walk that came to it from each side
 }
 
-// pollEvery is the number of steps after which it is asked whether the context is done.
-const pollEvery = 1 << 12
-
 // newPacking returns empty forests of the graph.
 func newPacking(ctx context.Context, g *Graph) *packing {
 	p := &packing{ctx: ctx, ends: g.ends, forest: filled[int8](len(g.ends), -1), label: filled[int32](len(g.ends), -1), clumps: newSets(g.vertices)}
@@ -56,24 +57,16 @@ func filled[T any](n int, value T) []T {
 	return s
 }
 
-// poll returns the cause of the context if it is done.
-func (p *packing) poll() error {
-	if p.steps++; p.steps%pollEvery == 0 && p.ctx.Err() != nil {
-		return context.Cause(p.ctx)
-	}
-	return nil
-}
-
 // insert puts an edge in; ok is false if there is no room for it.
 func (p *packing) insert(edge int32) (ok bool, err error) {
 	if p.clumps.find(p.ends[edge][0]) == p.clumps.find(p.ends[edge][1]) {
-		return false, p.poll()
+		return false, poll.Err(p.ctx, &p.steps)
 	}
 	defer p.clear()
 	p.label[edge] = edge
 	p.queue = append(p.queue[:0], edge)
 	for at := 0; at < len(p.queue); at++ {
-		if err := p.poll(); err != nil {
+		if err := poll.Err(p.ctx, &p.steps); err != nil {
 			return false, err
 		}
 		e := p.queue[at]
