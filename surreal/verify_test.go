@@ -1,29 +1,12 @@
 package surreal_test
 
 import (
-	"context"
 	"errors"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal"
 )
-
-var errEnough = errors.New("enough")
-
-// lateContext is cancelled when it is asked for the third time.
-type lateContext struct {
-	context.Context
-	cancel context.CancelCauseFunc
-	asked  int
-}
-
-func (c *lateContext) Err() error {
-	if c.asked++; c.asked == 3 {
-		c.cancel(errEnough)
-	}
-	return c.Context.Err()
-}
 
 func TestVerifyCanBeInterrupted(t *testing.T) {
 	countdown := cgt.RulesetFunc[int](func(moves []int, n int, who cgt.Player) []int {
@@ -36,11 +19,10 @@ func TestVerifyCanBeInterrupted(t *testing.T) {
 	if _, err := s.Value(t.Context(), 1000); err != nil {
 		t.Fatal(err)
 	}
-	ctx, cancel := context.WithCancelCause(t.Context())
-	if err := s.Verify(&lateContext{Context: ctx, cancel: cancel}); !errors.Is(err, errEnough) {
+	if err := s.Verify(&endsAfter{t.Context(), 2}); !errors.Is(err, errEnough) {
 		t.Errorf("Verify with a context that is cancelled on the way: %v", err)
 	}
-	if err := s.Verify(ctx); !errors.Is(err, errEnough) {
+	if err := s.Verify(&endsAfter{t.Context(), 0}); !errors.Is(err, errEnough) {
 		t.Errorf("Verify with a context that is done: %v", err)
 	}
 }
