@@ -21,12 +21,12 @@ func (p *Program) guessed(ctx context.Context, most int) (r *Result, pivots int,
 	if err != nil {
 		return nil, 0, err
 	}
-	for _, looseness := range loosenesses {
+	for _, how := range attempts {
 		left := most
 		if most >= 0 {
 			left -= pivots
 		}
-		basic, tight, more, ok := q.guess(ctx, left, looseness)
+		basic, tight, more, ok := q.guess(ctx, left, how)
 		pivots += more
 		if ctx.Err() != nil {
 			return nil, pivots, context.Cause(ctx)
@@ -41,11 +41,18 @@ func (p *Program) guessed(ctx context.Context, most int) (r *Result, pivots int,
 	return nil, pivots, nil
 }
 
-// loosenesses says by how much constraints are made looser for a guess, one after another. If there are constraints of which many are reached at the same time, looser ones prevent long rows of pivots that improve nothing, but a basis for them may be none for the program.
-var loosenesses = [...]float64{1e-5, 1e-8, 0}
+// attempt is how a guess is made. Looseness says by how much constraints are made looser: if there are constraints of which many are reached at the same time, looser ones prevent long rows of pivots that improve nothing, but a basis for them may be none
+// for the program. The largest cost is about two to the power of worth: the larger it is, the smaller are the costs that count as 0 and the more pivots are made for them, and some of those are for errors of rounding only.
+type attempt struct {
+	looseness float64
+	worth     int
+}
+
+// attempts are made one after another, until the basis is one.
+var attempts = [...]attempt{{1e-5, 0}, {1e-8, 0}, {0, 0}, {1e-5, 10}, {1e-8, 10}, {0, 10}}
 
 // guess finds a basis in floating point: the variables in it, and the constraints that have no slack in it; ok is false if it comes to no end.
-func (q *whole) guess(ctx context.Context, most int, looseness float64) (basic, tight []int, pivots int, ok bool) {
+func (q *whole) guess(ctx context.Context, most int, how attempt) (basic, tight []int, pivots int, ok bool) {
 	n, m := len(q.objective), len(q.left)
 	// The variables are those of the program, then for each constraint its slack, and an artificial one, of which one is basic in the beginning. The surplus of ≥ is free.
 	free := n
@@ -56,7 +63,7 @@ func (q *whole) guess(ctx context.Context, most int, looseness float64) (basic, 
 	}
 	d := NewFloats(m, free)
 	rows, columns := q.scales()
-	// The largest bound and the largest cost are about 1 too.
+	// The largest bound is about 1 too, and the largest cost as the attempt says.
 	bound, worth := math.MinInt32, math.MinInt32
 	for i, b := range q.bound {
 		if b.Sign() != 0 {
@@ -84,7 +91,7 @@ func (q *whole) guess(ctx context.Context, most int, looseness float64) (basic, 
 		}
 		row[free] = scaled(q.bound[i], rows[i]-bound)
 		if rel == AtMost {
-			row[free] += float64(looseness * unevenly(i))
+			row[free] += float64(how.looseness * unevenly(i))
 		}
 		if rel == AtLeast {
 			row[next] = 1
@@ -113,7 +120,7 @@ func (q *whole) guess(ctx context.Context, most int, looseness float64) (basic, 
 	// The costs of the program are those of its variables, of which the basic ones depend on the others.
 	costs := make([]float64, n+2*m)
 	for j, c := range q.objective {
-		costs[j] = -scaled(c, columns[j]-worth)
+		costs[j] = -scaled(c, columns[j]-worth+how.worth)
 	}
 	clear(cost)
 	for j, v := range d.Free {
