@@ -48,6 +48,9 @@ func (g *net[Pos, V]) walk(start Pos, visit func(p Pos, who Player, v V, isEnd b
 			}
 			next = append(next, j)
 		}
+		if g.next, err = poll.Grow(g.ctx, g.next, 1); err != nil {
+			return err
+		}
 		g.next = append(g.next, next)
 	}
 	return nil
@@ -60,6 +63,9 @@ func (g *net[Pos, V]) add(p Pos, from int) (i int, err error) {
 	i = len(g.positions)
 	if i >= g.most {
 		return 0, &cgt.LimitError{What: "positions", Limit: g.most}
+	}
+	if g.positions, err = poll.Grow(g.ctx, g.positions, 1); err != nil {
+		return 0, err
 	}
 	g.number[p] = i
 	g.positions = append(g.positions, p)
