@@ -1,29 +1,16 @@
 package surreal_test
 
 import (
-	"context"
 	"errors"
 	"math/rand/v2"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll/polltest"
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// endsAfter is a context that is done after so many looks.
-type endsAfter struct {
-	context.Context
-	left int
-}
-
 var errEnough = errors.New("enough")
-
-func (c *endsAfter) Err() error {
-	if c.left--; c.left < 0 {
-		return errEnough
-	}
-	return nil
-}
 
 // TestNegativesAfterInterrupt interrupts calls that form negatives, which games remember, in the middle: what they remember then is right.
 func TestNegativesAfterInterrupt(t *testing.T) {
@@ -34,7 +21,7 @@ func TestNegativesAfterInterrupt(t *testing.T) {
 		for n := 0; n < 1000; n, _ = g.NumFollowers(1 << 20) {
 			g = g.Add(surreal.Random(random, 3, 3))
 		}
-		ctx := &endsAfter{t.Context(), 1 + int(seed%10)}
+		ctx := polltest.After(1+int(seed%10), errEnough)
 		_, err := new(surreal.Calculator).Incentives(ctx, g, cgt.Left)
 		if err != nil && !errors.Is(err, errEnough) {
 			t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll/polltest"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -19,10 +20,10 @@ func TestVerifyCanBeInterrupted(t *testing.T) {
 	if _, err := s.Value(t.Context(), 1000); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Verify(&endsAfter{t.Context(), 2}); !errors.Is(err, errEnough) {
+	if err := s.Verify(polltest.After(2, errEnough)); !errors.Is(err, errEnough) {
 		t.Errorf("Verify with a context that is cancelled on the way: %v", err)
 	}
-	if err := s.Verify(&endsAfter{t.Context(), 0}); !errors.Is(err, errEnough) {
+	if err := s.Verify(polltest.After(0, errEnough)); !errors.Is(err, errEnough) {
 		t.Errorf("Verify with a context that is done: %v", err)
 	}
 }

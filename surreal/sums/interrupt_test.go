@@ -9,28 +9,14 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll/polltest"
 	"github.com/cgt-go/sdk/rulesets/board"
 	"github.com/cgt-go/sdk/rulesets/clobber"
 	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/surreal/sums"
 )
 
-// countdown is a context that is done when it has been looked at so many times.
-type countdown struct {
-	context.Context
-	looks int
-}
-
 var errEnough = errors.New("enough")
-
-func (c *countdown) Err() error {
-	if c.looks--; c.looks < 0 {
-		return errEnough
-	}
-	return nil
-}
-
-func (c *countdown) Value(any) any { return nil }
 
 // differentStrip returns a strip of Clobber that is different for each number.
 func differentStrip(n int) board.Board {
@@ -53,7 +39,7 @@ func TestInterrupts(t *testing.T) {
 		interrupted := 0
 		for looks := 0; looks < 3000; looks = looks*5/4 + 1 {
 			var s sums.Solver
-			ctx := &countdown{t.Context(), looks}
+			ctx := polltest.After(looks, errEnough)
 			_, err := s.WinningMoves(ctx, cgt.Right, sum...)
 			var u *sums.UnfinishedError
 			if errors.As(err, &u) {

@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"sync/atomic"
 	"testing"
 
+	"github.com/cgt-go/sdk/internal/poll/polltest"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -117,20 +117,7 @@ func TestLargeCrew(t *testing.T) {
 	}
 }
 
-// endsAfter is a context that is done after so many looks.
-type endsAfter struct {
-	context.Context
-	left atomic.Int64
-}
-
 var errEnough = errors.New("enough")
-
-func (c *endsAfter) Err() error {
-	if c.left.Add(-1) < 0 {
-		return errEnough
-	}
-	return nil
-}
 
 // TestCancelledAnywhere cancels calls at each look: whatever was half done then, they return the cause, or were over before.
 func TestCancelledAnywhere(t *testing.T) {
@@ -173,10 +160,8 @@ func TestCancelledAnywhere(t *testing.T) {
 				if err != nil || want == nil {
 					t.Fatalf("%s: %v, %v", c.name, want, err)
 				}
-				for looks, isOver := int64(0), false; !isOver; looks++ {
-					ctx := &endsAfter{Context: t.Context()}
-					ctx.left.Store(looks)
-					got, err := c.ask(ctx)
+				for looks, isOver := 0, false; !isOver; looks++ {
+					got, err := c.ask(polltest.After(looks, errEnough))
 					switch isOver = err == nil; {
 					case !isOver && !errors.Is(err, errEnough):
 						t.Fatalf("%s with %d goroutines after %d looks: %v", c.name, goroutines, looks, err)

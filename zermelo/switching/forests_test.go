@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/cgt-go/sdk/internal/poll/polltest"
 	"github.com/cgt-go/sdk/zermelo/switching"
 )
 
@@ -174,23 +175,9 @@ func TestForestsAreStopped(t *testing.T) {
 		t.Error(err)
 	}
 	g := bridgit(200, 201)
-	if _, err := g.Forests(&dyingContext{Context: t.Context(), left: 5, cause: cause}); err != cause {
+	if _, err := g.Forests(polltest.After(5, cause)); err != cause {
 		t.Error(err)
 	}
-}
-
-// dyingContext is done after it was asked a number of times.
-type dyingContext struct {
-	context.Context
-	left  int
-	cause error
-}
-
-func (c *dyingContext) Err() error {
-	if c.left--; c.left < 0 {
-		return c.cause
-	}
-	return nil
 }
 
 func BenchmarkForests(b *testing.B) {
