@@ -25,7 +25,7 @@ import (
 //	{x|y}   a switch, x > y; of a game, its stops, where x is raised by 1 if they are equal
 //
 // Statements that go through the options of games say nothing about games with very many, such as *1000,
-// nor do they if they need games with very many on the way.
+// nor do they if they need games with very many on the way, or if a product or a heated game takes very many steps to be found.
 type Law struct {
 	// Name is a short name, as "add-associative".
 	Name string
@@ -317,6 +317,13 @@ const mostOptions = 32
 // fewOptions reports whether g itself has not so many.
 func fewOptions(g surreal.Game) bool {
 	return g.NumOptions(cgt.Left) < mostOptions && g.NumOptions(cgt.Right) < mostOptions
+}
+
+// soon reports whether the arithmetic is done in so few steps that laws may ask for it. Games with a dozen positions each may have a Conway
+// product that takes hours, and a game with many nimbers in it, heated by a number of a thousand digits, takes minutes.
+func soon(compute func(c *surreal.Calculator) error) bool {
+	const steps = 1 << 20
+	return !errors.Is(compute(&surreal.Calculator{Limits: surreal.Limits{Steps: steps}}), cgt.ErrLimit)
 }
 
 // few reports whether no position of any of the games has so many options, so that laws may go through

@@ -55,6 +55,23 @@ func TestLawsHoldOnFamousGames(t *testing.T) {
 	}
 }
 
+// Laws of operations that would not come to an end say nothing.
+func TestLawsEnd(t *testing.T) {
+	for _, s := range []string{
+		"{1v<2>*|v<2>*||0,v<2>*} {vv*,v||vv*|-1vv*}", // their Conway product takes hours
+		"vv*29 -" + strings.Repeat("7", 4000),        // one heated by the other takes minutes
+	} {
+		gs := games(strings.Fields(s)...)
+		for _, law := range Laws() {
+			if law.Arity <= 2 {
+				if err := law.Check(gs...); err != nil {
+					t.Error(err)
+				}
+			}
+		}
+	}
+}
+
 // coolWith makes a wrong cooling of a function of the game and the temperature.
 func coolWith(f func(g, t surreal.Game) surreal.Game) func(surreal.Game, surreal.Dyadic) (surreal.Game, bool) {
 	return func(g surreal.Game, t surreal.Dyadic) (surreal.Game, bool) { return f(g, surreal.FromDyadic(t)), true }

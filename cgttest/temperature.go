@@ -1,6 +1,8 @@
 package cgttest
 
 import (
+	"context"
+
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal"
 )
@@ -233,6 +235,12 @@ var temperatureLaws = []Law{
 				return nil
 			}
 			t := aPositive(h)
+			if !soon(func(c *surreal.Calculator) error {
+				_, err := c.Heat(context.Background(), g, a.fromNumber(t))
+				return err
+			}) {
+				return nil
+			}
 			return same("g, heated and cooled", a.cooled(a.heat(g, a.fromNumber(t)), t), "g", g)
 		},
 	},

@@ -42,9 +42,6 @@ var generators = []struct {
 func TestLaws(t *testing.T) {
 	for _, c := range generators {
 		t.Run(c.name, func(t *testing.T) {
-			if c.name == "Game4" && testing.Short() {
-				t.Skip("a sum of three such games may rarely take minutes, and ten times as long with the race detector")
-			}
 			cgtrapid.CheckLaws(t, c.games)
 		})
 	}
