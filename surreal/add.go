@@ -71,7 +71,7 @@ var sumTables = true
 // fewer positions if those with many come late.
 func (e *engine) sum(games []Game) Game {
 	var closed Game
-	var rest []Game
+	open := 0
 	for _, g := range games {
 		if !e.Look() {
 			return Game{}
@@ -79,6 +79,15 @@ func (e *engine) sum(games []Game) Game {
 		if g.isNumberUpStar() {
 			closed = e.add(closed, g)
 		} else {
+			open++
+		}
+	}
+	rest := make([]Game, 0, open)
+	for _, g := range games {
+		if !e.Look() {
+			return Game{}
+		}
+		if !g.isNumberUpStar() {
 			rest = append(rest, g)
 		}
 	}
@@ -151,16 +160,26 @@ func (e *engine) sizes(games []Game) (sizes map[Game]int, small bool) {
 
 // bySize returns games by their numbers of positions, and those with as many in the order in which they came.
 func (e *engine) bySize(games []Game, sizes map[Game]int) []Game {
-	of := map[int][]Game{}
+	count := map[int]int{}
 	for _, g := range games {
 		if !e.Look() {
 			return nil
 		}
-		of[sizes[g]] = append(of[sizes[g]], g)
+		count[sizes[g]]++
 	}
-	sorted := make([]Game, 0, len(games))
-	for _, size := range slices.Sorted(maps.Keys(of)) {
-		sorted = append(sorted, of[size]...)
+	place, first := map[int]int{}, 0
+	for _, size := range slices.Sorted(maps.Keys(count)) {
+		place[size] = first
+		first += count[size]
+	}
+	sorted := make([]Game, len(games))
+	for _, g := range games {
+		if !e.Look() {
+			return nil
+		}
+		size := sizes[g]
+		sorted[place[size]] = g
+		place[size]++
 	}
 	return sorted
 }

@@ -67,6 +67,9 @@ func (g *net[Pos, V]) add(p Pos, from int) (i int, err error) {
 	if g.positions, err = poll.Grow(g.ctx, g.positions, 1); err != nil {
 		return 0, err
 	}
+	if g.before, err = poll.Grow(g.ctx, g.before, 1); err != nil {
+		return 0, err
+	}
 	g.number[p] = i
 	g.positions = append(g.positions, p)
 	g.before = append(g.before, from)
@@ -85,6 +88,7 @@ func (g *net[Pos, V]) path(p Pos) []Pos {
 
 // order returns the positions such that each comes after all that can be reached from it, or else a cycle. The error is the cause of the context.
 func (g *net[Pos, V]) order() (order []int, cycle []Pos, err error) {
+	order = make([]int, 0, len(g.next))
 	left := make([]int, len(g.next))
 	before := make([][]int, len(g.next))
 	for i, next := range g.next {

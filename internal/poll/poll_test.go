@@ -42,7 +42,7 @@ func TestGrow(t *testing.T) {
 	enough := errors.New("enough")
 	done, stop := context.WithCancelCause(t.Context())
 	stop(enough)
-	for _, n := range []int{0, 1, 1000, 1<<20 - 1, 1 << 20, 3<<20 + 7} {
+	for _, n := range []int{0, 1, 1000, 1<<16 - 1, 1 << 16, 3<<16 + 7} {
 		list := make([]int, n)
 		for i := range list {
 			list[i] = i
@@ -56,7 +56,7 @@ func TestGrow(t *testing.T) {
 			t.Errorf("%d numbers with room were moved, %v", n, err)
 		}
 		same, err := poll.Grow(done, list, 5)
-		if wantErr := n >= 1<<20; errors.Is(err, enough) != wantErr || !slices.Equal(same, list) {
+		if wantErr := n >= 1<<16; errors.Is(err, enough) != wantErr || !slices.Equal(same, list) {
 			t.Errorf("%d numbers and a context that is done: %d, %v", n, len(same), err)
 		}
 	}
