@@ -150,13 +150,19 @@ func TestSmallIsomorphisms(t *testing.T) {
 		g := drawIntGraph(t, 5)
 		h, _ := relabelled(t, g)
 		if rapid.Bool().Draw(t, "other") {
-			// Move one move, if there is one.
+			// Move one move, if there is one, or give it to the other player.
 			vertices := allVertices(h)
 			for v := range vertices {
 				vertices[v].Name = ""
 			}
-			v := rapid.IntRange(0, h.Len()-1).Draw(t, "from")
-			if moves := vertices[v].Moves; len(moves) > 0 {
+			v := h.Start() // a difference elsewhere often makes none
+			if rapid.Bool().Draw(t, "elsewhere") {
+				v = rapid.IntRange(0, h.Len()-1).Draw(t, "from")
+			}
+			switch moves := vertices[v].Moves; {
+			case rapid.Bool().Draw(t, "turn"):
+				vertices[v].Turn = vertices[v].Turn.Opponent()
+			case len(moves) > 0:
 				moves[0] = rapid.IntRange(0, h.Len()-1).Draw(t, "to")
 			}
 			var err error

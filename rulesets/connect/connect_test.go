@@ -77,6 +77,12 @@ func (g plain) AppendMoves(dst []string, p string) []string {
 
 // drawPosition draws a position that can be reached by playing.
 func drawPosition(t *rapid.T) (connect.Rules, connect.Position) {
+	rules, play := drawPlay(t)
+	return rules, play[len(play)-1]
+}
+
+// drawPlay draws the positions of a play from an empty board on, to its end or not so far.
+func drawPlay(t *rapid.T) (rules connect.Rules, play []connect.Position) {
 	var p connect.Position
 	for {
 		cols, rows := rapid.IntRange(1, 9).Draw(t, "cols"), rapid.IntRange(1, 9).Draw(t, "rows")
@@ -85,14 +91,16 @@ func drawPosition(t *rapid.T) (connect.Rules, connect.Position) {
 			break
 		}
 	}
-	rules := connect.Rules{InRow: rapid.IntRange(1, 5).Draw(t, "in row")}
+	rules = connect.Rules{InRow: rapid.IntRange(1, 5).Draw(t, "in row")}
+	play = append(play, p)
 	for range rapid.IntRange(0, 40).Draw(t, "stones") {
 		if _, ok := rules.End(p); ok {
 			break
 		}
 		p = rapid.SampledFrom(rules.AppendMoves(nil, p)).Draw(t, "move")
+		play = append(play, p)
 	}
-	return rules, p
+	return rules, play
 }
 
 // TestGameLaws runs the property kit, on an empty board and near the end of one that is larger.
@@ -300,21 +308,23 @@ func TestTextErrors(t *testing.T) {
 func TestCompletes(t *testing.T) {
 	wins := 0
 	rapid.Check(t, func(t *rapid.T) {
-		rules, p := drawPosition(t)
-		if _, isEnd := rules.End(p); isEnd {
-			return
-		}
-		win := zermelo.WinFor(p.Turn())
-		canWin := slices.ContainsFunc(rules.AppendMoves(nil, p), func(q connect.Position) bool {
-			v, ok := rules.End(q)
-			return ok && v == win
-		})
-		least, most, ok := rules.Bounds(p)
-		if canWin && (!ok || least != win || most != win) {
-			t.Fatalf("%v with %d in a row is won at once, but is between %v and %v, %v", p, rules.InRow, least, most, ok)
-		}
-		if canWin {
-			wins++
+		rules, play := drawPlay(t)
+		for _, p := range play {
+			if _, isEnd := rules.End(p); isEnd {
+				continue
+			}
+			win := zermelo.WinFor(p.Turn())
+			canWin := slices.ContainsFunc(rules.AppendMoves(nil, p), func(q connect.Position) bool {
+				v, ok := rules.End(q)
+				return ok && v == win
+			})
+			least, most, ok := rules.Bounds(p)
+			if canWin && (!ok || least != win || most != win) {
+				t.Fatalf("%v with %d in a row is won at once, but is between %v and %v, %v", p, rules.InRow, least, most, ok)
+			}
+			if canWin {
+				wins++
+			}
 		}
 	})
 	if wins == 0 && !testing.Short() {
