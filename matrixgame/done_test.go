@@ -47,7 +47,7 @@ func TestDoneAnywhere(t *testing.T) {
 	} {
 		n := 0
 		for ; n < 10_000; n += 1 + n/8 {
-			isThere, err := f(countdown.New(t.Context(), n))
+			isThere, err := f(countdown.New(n, nil))
 			if isThere != (err == nil) || err != nil && !errors.Is(err, context.Canceled) {
 				t.Fatalf("%s, asked %d times: %v, %v", name, n, isThere, err)
 			}

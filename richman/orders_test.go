@@ -207,7 +207,7 @@ func TestOrdersErrors(t *testing.T) {
 
 // A system of equations ends with its context, and there is none that does not fit in the memory.
 func TestIterateAndSolveLarge(t *testing.T) {
-	if _, _, err := IterateAndSolve(countdown.New(context.Background(), 3), pathGraph(300), -1); !errors.Is(err, context.Canceled) {
+	if _, _, err := IterateAndSolve(countdown.New(3, nil), pathGraph(300), -1); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 	var tooMany *cgt.LimitError

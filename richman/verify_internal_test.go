@@ -110,7 +110,7 @@ func TestDiscreteVerifyEnds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := d.Verify(countdown.New(context.Background(), 10)); err == nil {
+	if err := d.Verify(countdown.New(10, nil)); err == nil {
 		t.Error("it is verified")
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/poll/polltest"
+	"github.com/cgt-go/sdk/internal/countdown"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -21,7 +21,7 @@ func TestNegativesAfterInterrupt(t *testing.T) {
 		for n := 0; n < 1000; n, _ = g.NumFollowers(1 << 20) {
 			g = g.Add(surreal.Random(random, 3, 3))
 		}
-		ctx := polltest.After(1+int(seed%10), errEnough)
+		ctx := countdown.New(1+int(seed%10), errEnough)
 		_, err := new(surreal.Calculator).Incentives(ctx, g, cgt.Left)
 		if err != nil && !errors.Is(err, errEnough) {
 			t.Fatal(err)

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/countdown"
 )
 
 func TestParse(t *testing.T) {
@@ -473,8 +474,7 @@ func TestCalculatorStops(t *testing.T) {
 		if name == "Rel" {
 			continue // it takes no time worth stopping
 		}
-		ctx, cancel := context.WithCancelCause(context.Background())
-		if err := f(&c, &countdown{Context: ctx, cancel: func() { cancel(cause) }, n: 20}); !errors.Is(err, cause) {
+		if err := f(&c, countdown.New(19, cause)); !errors.Is(err, cause) {
 			t.Errorf("%s, canceled meanwhile: %v", name, err)
 		}
 	}
@@ -503,18 +503,4 @@ func zeroOnError[T comparable](x T, err error) error {
 		return fmt.Errorf("the result %v beside the error %w", x, err)
 	}
 	return err
-}
-
-// countdown is a context that is canceled when it has been looked at n times.
-type countdown struct {
-	context.Context
-	cancel func()
-	n      int
-}
-
-func (c *countdown) Err() error {
-	if c.n--; c.n == 0 {
-		c.cancel()
-	}
-	return c.Context.Err()
 }

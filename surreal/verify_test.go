@@ -5,25 +5,25 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/poll/polltest"
+	"github.com/cgt-go/sdk/internal/countdown"
 	"github.com/cgt-go/sdk/surreal"
 )
 
 func TestVerifyCanBeInterrupted(t *testing.T) {
-	countdown := cgt.RulesetFunc[int](func(moves []int, n int, who cgt.Player) []int {
+	downwards := cgt.RulesetFunc[int](func(moves []int, n int, who cgt.Player) []int {
 		if n > 0 && who == cgt.Left {
 			moves = append(moves, n-1)
 		}
 		return moves
 	})
-	s := surreal.Solver[int]{Rules: countdown}
+	s := surreal.Solver[int]{Rules: downwards}
 	if _, err := s.Value(t.Context(), 1000); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Verify(polltest.After(2, errEnough)); !errors.Is(err, errEnough) {
+	if err := s.Verify(countdown.New(2, errEnough)); !errors.Is(err, errEnough) {
 		t.Errorf("Verify with a context that is cancelled on the way: %v", err)
 	}
-	if err := s.Verify(polltest.After(0, errEnough)); !errors.Is(err, errEnough) {
+	if err := s.Verify(countdown.New(0, errEnough)); !errors.Is(err, errEnough) {
 		t.Errorf("Verify with a context that is done: %v", err)
 	}
 }

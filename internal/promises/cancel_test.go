@@ -6,9 +6,10 @@ import (
 	"regexp"
 	"runtime"
 	"slices"
-	"sync/atomic"
 	"testing"
 	"time"
+
+	"github.com/cgt-go/sdk/internal/countdown"
 )
 
 // call is a function of the library with a context, by the name it has in api/sdk.txt, on a question that takes long. What it needs besides is
@@ -21,38 +22,6 @@ type call struct {
 // calls returns each call of the library with a context.
 func calls() []call {
 	return slices.Concat(cgtCalls, convertCalls, matrixgameCalls, nimCalls, richmanCalls, rulesetsCalls, surrealCalls, zermeloCalls, infiniteCalls)
-}
-
-// counted is a context that is cancelled when somebody looks for the last time of so many whether it is done. So where in the middle of a call it
-// is cancelled does not depend on any clock. Contexts derived from it count among the looks when they are made and are then not seen to look.
-type counted struct {
-	context.Context
-	left   atomic.Int64
-	cancel func()
-}
-
-// newCounted returns a context that is cancelled by the look of that number.
-func newCounted(looks int, cause error) *counted {
-	ctx, cancel := context.WithCancelCause(context.Background())
-	c := &counted{Context: ctx, cancel: func() { cancel(cause) }}
-	c.left.Store(int64(looks))
-	return c
-}
-
-func (c *counted) look() {
-	if c.left.Add(-1) == 0 {
-		c.cancel()
-	}
-}
-
-func (c *counted) Err() error {
-	c.look()
-	return c.Context.Err()
-}
-
-func (c *counted) Done() <-chan struct{} {
-	c.look()
-	return c.Context.Done()
 }
 
 // mostLooks is how often a call may go on to look at its context once it is cancelled.
@@ -92,18 +61,18 @@ func TestCancelledCalls(t *testing.T) {
 				t.Errorf("cancelled before the call: %v", err)
 			}
 			for _, looks := range []int{2, 5} {
-				ctx := newCounted(looks, cause)
+				ctx := countdown.New(looks-1, cause)
 				err := c.ask(t)(ctx)
-				left := int(ctx.left.Load())
-				ctx.cancel()
+				asked := ctx.Looks()
+				ctx.Cancel()
 				switch {
-				case left > 0 && looks > 2 && err == nil: // it was over before
-				case left > 0:
-					t.Errorf("the call is over after %d looks: %v", looks-left, err)
+				case asked < looks && looks > 2 && err == nil: // it was over before
+				case asked < looks:
+					t.Errorf("the call is over after %d looks: %v", asked, err)
 				case !errors.Is(err, cause):
-					t.Errorf("cancelled by look %d of %d: %v", looks, looks-left, err)
-				case left < -mostLooks:
-					t.Errorf("cancelled by look %d of %d", looks, looks-left)
+					t.Errorf("cancelled by look %d of %d: %v", looks, asked, err)
+				case asked > looks+mostLooks:
+					t.Errorf("cancelled by look %d of %d", looks, asked)
 				}
 			}
 		})

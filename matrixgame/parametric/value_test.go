@@ -181,13 +181,13 @@ func TestDoneAnywhere(t *testing.T) {
 	}
 	const most = 10_000
 	for n := range most {
-		v, err := Solve(countdown.New(context.Background(), n), m, big.NewRat(-3, 1), big.NewRat(3, 1))
+		v, err := Solve(countdown.New(n, nil), m, big.NewRat(-3, 1), big.NewRat(3, 1))
 		if err == nil {
 			if n < 50 || v.Verify(t.Context()) != nil {
 				t.Errorf("done after %d questions: %v", n, v.Verify(t.Context()))
 			}
 			for n := 0; n < most; n += 17 {
-				if err := v.Verify(countdown.New(context.Background(), n)); err == nil {
+				if err := v.Verify(countdown.New(n, nil)); err == nil {
 					if n < 6*len(v.Pieces()) {
 						t.Errorf("verified after %d questions", n)
 					}

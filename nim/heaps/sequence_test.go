@@ -80,10 +80,8 @@ func TestStops(t *testing.T) {
 	}{{"0.6", 3000}, {"0.104", 9_500}, {"0.3F", 60}, {"4.[3]", 300}, {"0.G!", 40}, {"0.[8]", 40}} {
 		want := sequence(t, c.code, c.n)
 		s := &heaps.Sequence{Code: heaps.MustParseCode(c.code)}
-		ctx := countdown.New(t.Context(), 0)
 		for stops := 0; s.Len() < c.n; stops++ {
-			ctx.Left = 1 + stops%7*stops
-			if err := s.Extend(ctx, c.n); err != nil && !errors.Is(err, context.Canceled) {
+			if err := s.Extend(countdown.New(1+stops%7*stops, nil), c.n); err != nil && !errors.Is(err, context.Canceled) {
 				t.Fatal(err)
 			}
 		}

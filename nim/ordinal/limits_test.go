@@ -125,7 +125,7 @@ func TestCancelled(t *testing.T) {
 	}
 	// A context that is done later ends what would be long.
 	for name, f := range operations {
-		later := countdown.New(context.Background(), 3)
+		later := countdown.New(3, nil)
 		if err := f(later, &ordinal.Calculator{Limits: ordinal.Limits{Steps: -1}}, explosive()); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/poll/polltest"
+	"github.com/cgt-go/sdk/internal/countdown"
 	"github.com/cgt-go/sdk/rulesets/board"
 	"github.com/cgt-go/sdk/rulesets/clobber"
 	"github.com/cgt-go/sdk/surreal"
@@ -39,7 +39,7 @@ func TestInterrupts(t *testing.T) {
 		interrupted := 0
 		for looks := 0; looks < 3000; looks = looks*5/4 + 1 {
 			var s sums.Solver
-			ctx := polltest.After(looks, errEnough)
+			ctx := countdown.New(looks, errEnough)
 			_, err := s.WinningMoves(ctx, cgt.Right, sum...)
 			var u *sums.UnfinishedError
 			if errors.As(err, &u) {

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/cgt-go/sdk/internal/poll/polltest"
+	"github.com/cgt-go/sdk/internal/countdown"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -161,7 +161,7 @@ func TestCancelledAnywhere(t *testing.T) {
 					t.Fatalf("%s: %v, %v", c.name, want, err)
 				}
 				for looks, isOver := 0, false; !isOver; looks++ {
-					got, err := c.ask(polltest.After(looks, errEnough))
+					got, err := c.ask(countdown.New(looks, errEnough))
 					switch isOver = err == nil; {
 					case !isOver && !errors.Is(err, errEnough):
 						t.Fatalf("%s with %d goroutines after %d looks: %v", c.name, goroutines, looks, err)

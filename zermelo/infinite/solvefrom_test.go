@@ -132,7 +132,7 @@ func TestSolveFromErrors(t *testing.T) {
 	if _, _, err := infinite.SolveFrom(ctx, infinite.Solver{}, pushing{}, token{}, cgt.Limits{}); err != errEnough {
 		t.Errorf("when it is canceled SolveFrom says %v", err)
 	}
-	if _, _, err := infinite.SolveFrom(countdown.New(ctx, 3), infinite.Solver{}, pushing{}, token{1000, zermelo.Min}, cgt.Limits{}); err != errEnough {
+	if _, _, err := infinite.SolveFrom(countdown.New(3, errEnough), infinite.Solver{}, pushing{}, token{1000, zermelo.Min}, cgt.Limits{}); err != errEnough {
 		t.Errorf("when it is canceled later SolveFrom says %v", err)
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/cgt-go/sdk/internal/poll/polltest"
+	"github.com/cgt-go/sdk/internal/countdown"
 	"github.com/cgt-go/sdk/zermelo/switching"
 )
 
@@ -175,7 +175,7 @@ func TestForestsAreStopped(t *testing.T) {
 		t.Error(err)
 	}
 	g := bridgit(200, 201)
-	if _, err := g.Forests(polltest.After(5, cause)); err != cause {
+	if _, err := g.Forests(countdown.New(5, cause)); err != cause {
 		t.Error(err)
 	}
 }
