@@ -22,7 +22,7 @@
 //   - [github.com/cgt-go/sdk/rulesets/snort]: neighbours must not have different ones
 //   - [github.com/cgt-go/sdk/rulesets/hackenbush]: edges of any graph with ground, blue, red and green
 //   - [github.com/cgt-go/sdk/rulesets/stalks]: stalks of Hackenbush that have no end, with a solver of its own
-//   - [github.com/cgt-go/sdk/rulesets/cutcake]: Left cuts lengthwise, Right crosswise
+//   - [github.com/cgt-go/sdk/rulesets/cutcake]: Left cuts between columns, Right between rows
 //   - [github.com/cgt-go/sdk/rulesets/maundycake]: the same into any number of equal pieces
 //   - [github.com/cgt-go/sdk/rulesets/subtraction]: each player has numbers that may be taken from a heap
 //

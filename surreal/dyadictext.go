@@ -96,6 +96,9 @@ func scanDyadic(what, s string, at, maxDigits int) (x Dyadic, end int, err error
 	if end == slash+1 {
 		return Dyadic{}, 0, &cgt.SyntaxError{What: what, Offset: end, Msg: "want a digit after '/'"}
 	}
+	if den.Sign() == 0 {
+		return Dyadic{}, 0, &cgt.SyntaxError{What: what, Offset: slash + 1, Msg: "0 is no denominator"}
+	}
 	exp := den.TrailingZeroBits()
 	if uint(den.BitLen()) != exp+1 {
 		return Dyadic{}, 0, &cgt.SyntaxError{

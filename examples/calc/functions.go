@@ -19,7 +19,7 @@ var operations = []operation{
 	{"cool", "g,t", `g cooled by the number t: each move costs the player who makes it t, until that makes the
 game a number. t is -1 at least`, "surreal Game.Cool"},
 	{"heat", "g,t", `g heated by t: each move brings the player who makes it t, and numbers stay as they are`, "surreal Game.Heat"},
-	{"freeze", "g", `g cooled by its own temperature: its mean and an infinitesimal`, "surreal Game.Freeze"},
+	{"freeze", "g", `g cooled by its own temperature: its mean plus an infinitesimal`, "surreal Game.Freeze"},
 	{"overheat", "g,s,t", `g overheated from s to t: n.s for an integer n, and otherwise each move brings t`, "surreal Game.Overheat"},
 	{"ordsum", "g,h", `the ordinal sum g:h, in which a move in g ends h. There may be more than two`, "surreal OrdinalSum"},
 	{"norton", "g,u", `the Norton product of g and the unit u: n.u for an integer n, and otherwise each move is
@@ -55,14 +55,14 @@ one of g that brings u and an incentive of u`, "surreal Game.Norton"},
 	{"isInteger", "g", `whether g is an integer`, "surreal Game.IsInt"},
 	{"isNimber", "g", `whether g is a nimber *n`, "surreal Game.Nimber"},
 	{"isInfinitesimal", "g", `whether both stops are 0`, "surreal Game.IsInfinitesimal"},
-	{"isNumberish", "g", `whether g is a number and an infinitesimal: whether its stops are equal`, "surreal Game.IsNumberish"},
-	{"isNumberTiny", "g", `whether g is a number, or one and a tiny or miny game`, "surreal Game.IsNumberTiny"},
+	{"isNumberish", "g", `whether g is a number plus an infinitesimal: whether its stops are equal`, "surreal Game.IsNumberish"},
+	{"isNumberTiny", "g", `whether g is a number, or one plus a tiny or miny game`, "surreal Game.IsNumberTiny"},
 	{"isAllSmall", "g", `whether in each position of g both players can move, or none; also called dicotic`, "surreal Game.IsAllSmall"},
 	{"isDicotic", "g", `another name of isAllSmall`, "surreal Game.IsAllSmall"},
 	{"isAtomic", "g", `whether g has an atomic weight`, "surreal Game.AtomicWeight"},
 	{"isUptimal", "g", `whether g is a sum of a number, a nimber and multiples of powers of ^`, "surreal Game.Uptimal"},
 	{"isSwitch", "g", `whether g is {x|y} with numbers x > y`, "surreal Game.Switch"},
-	{"isTepid", "g", `whether g is a number and an infinitesimal that is not 0`, "surreal Game.IsTepid"},
+	{"isTepid", "g", `whether g is a number plus an infinitesimal that is not 0`, "surreal Game.IsTepid"},
 	{"isCold", "g", `whether g is a number`, "surreal Game.IsNumber"},
 	{"isEven", "g", `whether g is even: 0 is, and what has odd options only`, "surreal Game.Parity"},
 	{"isOdd", "g", `whether g is odd: all options are even, and there are some`, "surreal Game.Parity"},
@@ -74,7 +74,12 @@ one of g that brings u and an incentive of u`, "surreal Game.Norton"},
 	{"incentives", "g", `what moves of either player gain: g^L - g and g - g^R, without those that others dominate`, "surreal Game.Incentives"},
 	{"leftIncentives", "g", `what moves of Left gain`, "surreal Game.Incentives"},
 	{"rightIncentives", "g", `what moves of Right gain`, "surreal Game.Incentives"},
-	{"uptimal", "g", `g as a number, a nimber and multiples of powers of ^, if it is such a sum`, "surreal Game.Uptimal"},
+	{"uptimal", "g", `g as a sum of a number, a nimber and multiples of powers of ^, if it is one. The number and the nimber stand
+before a point, and behind it how many ^, ^<2>, ^<3> and so on there are, with a - after a count of negative ones:
+uptimal(1/2 + * + 2.^) is 1/2*.2
+uptimal(*2 + 3.^ - ^<3>) is *2.301-
+uptimal(10.^ - 40.^<2>) is 0.A(40)-
+A to Z are 10 to 35, and larger counts have parentheses`, "surreal Game.Uptimal"},
 	{"outcome", "g", `who wins: L, R, N or P`, "surreal Game.Outcome"},
 	{"misereOutcome", "g", `who wins the canonical form if whoever cannot move wins`, "cgt Solver"},
 	{"confusionInterval", "g", `the numbers that are confused with g`, "surreal Game.ConfusionInterval"},

@@ -95,7 +95,7 @@ func (t *table) ask(s *sums.Solution) (sums.Move, error) {
 		case "quit":
 			return sums.Move{}, errQuit
 		case "help":
-			fmt.Fprintf(t.out, "Type a move, such as %v, or its number in the list; or one of the words moves, hint, help and quit.\n", moves[0])
+			fmt.Fprintf(t.out, "Type a move, such as %v, or its number in the list that the word moves shows; or one of the words moves, hint, help and quit.\n", moves[0])
 		case "moves":
 			for i, m := range moves {
 				fmt.Fprintf(t.out, "%3d. %v\n", i+1, m)

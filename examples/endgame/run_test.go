@@ -16,7 +16,7 @@ func endgameOut(input string, args ...string) (status int, stdout, stderr string
 	return status, out.String(), errOut.String()
 }
 
-// Left takes the switch first, and so is a move ahead. What is no move is asked for again.
+// Left takes the switch first, and so is a move ahead. What is no move is asked for again. The numbers of moves hold before the list is shown, too.
 func TestGame(t *testing.T) {
 	status, stdout, stderr := endgameOut("0:7\n\n99\nmoves\nhint\nhelp\n0:1\n1\n1\n1\n", "{1|-1} + clobber(xo)")
 	const want = `You are Left and I am Right. Left begins. A move is made in one component, and whoever cannot move loses. The word help explains.
@@ -29,7 +29,7 @@ Your move: "99" is no move; the word moves lists them.
 Your move:   1. 0:1
   2. 1:.x
 Your move: These win: 0:1
-Your move: Type a move, such as 0:1, or its number in the list; or one of the words moves, hint, help and quit.
+Your move: Type a move, such as 0:1, or its number in the list that the word moves shows; or one of the words moves, hint, help and quit.
 Your move: 
 0  1
 1  xo
