@@ -336,6 +336,32 @@ func TestSolverProgress(t *testing.T) {
 	}
 }
 
+// Whoever of several goroutines finds the positions, the caller reports them all.
+func TestSolverGoroutinesProgress(t *testing.T) {
+	const heap = 32
+	rules := cgt.ImpartialFunc[[3]int](func(dst [][3]int, p [3]int) [][3]int {
+		for i := range p {
+			for k := 1; k <= min(3, p[i]); k++ {
+				q := p
+				q[i] -= k
+				dst = append(dst, q)
+			}
+		}
+		return dst
+	})
+	for _, n := range []int{1, 2, 8} {
+		var reports []int
+		s := Solver[[3]int]{Rules: rules, Goroutines: n, Progress: func(st cgt.Stats) { reports = append(reports, st.Positions/cgt.ProgressEvery) }}
+		if _, err := s.Value(t.Context(), [3]int{heap, heap, heap}); err != nil {
+			t.Fatal(err)
+		}
+		want := len(s.search.known) / cgt.ProgressEvery
+		if want != 2 || len(reports) == 0 || reports[len(reports)-1] != want || !slices.IsSorted(reports) {
+			t.Errorf("%d goroutines report %d at %v", n, len(s.search.known), reports)
+		}
+	}
+}
+
 func TestMexSet(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var s mexSet

@@ -40,6 +40,8 @@ func (w *walk[Pos, V]) together(p Pos) error {
 	t := &team[Pos, V]{shared.NewMap[Pos, V]()}
 	errs := slices.Repeat([]error{errGone}, w.teamSize())
 	ctx, cancel := context.WithCancel(w.ctx)
+	first := t.member(ctx, w.search, 0)
+	first.reported = w.reported
 	func() {
 		var helping sync.WaitGroup
 		defer helping.Wait()
@@ -54,7 +56,6 @@ func (w *walk[Pos, V]) together(p Pos) error {
 				}
 			})
 		}
-		first := t.member(ctx, w.search, 0)
 		_, errs[0] = first.solve(p)
 	}()
 	if w.ctx.Err() != nil {
@@ -66,6 +67,8 @@ func (w *walk[Pos, V]) together(p Pos) error {
 	for q, e := range t.found.All() {
 		w.known[q] = e
 	}
+	w.reported = first.reported
+	w.report(w.positions()) // the helpers may have found nearly all of them
 	return nil
 }
 

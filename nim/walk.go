@@ -59,6 +59,8 @@ type walk[Pos comparable, V any] struct {
 	steps   int
 	pushed  int // positions, since the walk began
 
+	reported int // how often cgt.ProgressEvery positions had been met at the last report
+
 	stack []frame[Pos]
 	open  map[Pos]bool
 	parts []part[Pos, V] // of the options of all open positions; those of the last one come last
@@ -82,7 +84,10 @@ type frame[Pos comparable] struct {
 }
 
 func newWalk[Pos comparable, V any](ctx context.Context, s *search[Pos, V], number int) *walk[Pos, V] {
-	return &walk[Pos, V]{search: s, ctx: ctx, number: number, found: s.known, open: map[Pos]bool{}, combine: s.newCombine()}
+	return &walk[Pos, V]{
+		search: s, ctx: ctx, number: number, found: s.known, open: map[Pos]bool{}, combine: s.newCombine(),
+		reported: len(s.known) / cgt.ProgressEvery,
+	}
 }
 
 // of returns what there is to know of p, which is normalised and a single part.
@@ -151,6 +156,14 @@ func (w *walk[Pos, V]) positions() int {
 	return n
 }
 
+// report tells how many positions there are, if that is due and this is the walk of the caller.
+func (w *walk[Pos, V]) report(positions int) {
+	if w.progress != nil && w.number == 0 && positions/cgt.ProgressEvery > w.reported {
+		w.reported = positions / cgt.ProgressEvery
+		w.progress(cgt.Stats{Positions: positions, Depth: len(w.stack)})
+	}
+}
+
 // push opens the position p.
 func (w *walk[Pos, V]) push(p Pos) error {
 	n := w.positions()
@@ -158,9 +171,7 @@ func (w *walk[Pos, V]) push(p Pos) error {
 		return &cgt.LimitError{What: "positions", Limit: most}
 	}
 	w.pushed++
-	if w.progress != nil && w.number == 0 && w.pushed%cgt.ProgressEvery == 0 {
-		w.progress(cgt.Stats{Positions: n + 1, Depth: len(w.stack)})
-	}
+	w.report(n + 1)
 	f := frame[Pos]{p: p, first: len(w.parts)}
 	w.moves = w.rules.AppendMoves(w.moves[:0], p, cgt.Left)
 	for _, q := range w.moves {
