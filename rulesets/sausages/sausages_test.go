@@ -136,6 +136,13 @@ func TestErrors(t *testing.T) {
 	if _, err := new(sausages.Solver).Value(ctx, large); !errors.Is(err, stop) {
 		t.Error(err)
 	}
+	var again sausages.Solver
+	if _, err := again.Value(t.Context(), sausages.MustParse("8")); err != nil {
+		t.Error(err)
+	}
+	if _, err := again.Value(ctx, sausages.MustParse("9")); !errors.Is(err, stop) {
+		t.Errorf("after another table: %v", err)
+	}
 }
 
 // FuzzParse reads tables. What is read is written, and that is read as the same.

@@ -20,6 +20,7 @@ type Solver struct {
 
 // Value returns the payoff of a table if both cats bite as well as they can. The error is a [*cgt.LimitError] or the cause of ctx.
 func (s *Solver) Value(ctx context.Context, t Table) (zermelo.Int, error) {
+	s.steps = 0 // so that a context that is done from the start is not overlooked
 	if s.ahead == nil {
 		s.ahead = map[string]int{}
 	}
