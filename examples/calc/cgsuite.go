@@ -22,13 +22,37 @@ var renamed = map[string]string{
 	"UptimalExpansion":   "uptimal",
 }
 
+// perPlayer has what stands for methods of CGSuite that take a player.
+var perPlayer = map[string][2]string{
+	"Options": {"leftOptions", "rightOptions"},
+	"Stop":    {"leftStop", "rightStop"},
+}
+
+// rulesetsFor has the rulesets that have another name in CGSuite.
+var rulesetsFor = map[string]string{
+	"ElephantsAndRhinos":  "elephants",
+	"GenToadsAndFrogs":    "gentoads",
+	"PartizanSubtraction": "subtraction",
+	"ToadsAndFrogs":       "toadsfrogs",
+}
+
+// packagesFor has what is here for programs only, with what go doc is to be asked for.
+var packagesFor = map[string]string{
+	"FibonacciNim":   "rulesets/takeaway",
+	"Genus":          "nim MisereSolver.Genus",
+	"MisereNimValue": "nim MisereSolver",
+	"Spawning":       "rulesets/coins",
+}
+
 // formsFor has the forms that do what is a method, or a ruleset, of CGSuite.
 var formsFor = map[string]string{
 	"CheckPeriodicity": "octal",
+	"GrundysGame":      "octal",
 	"Kayles":           "octal",
 	"NimInverse":       "nimber",
 	"NimProduct":       "nimber",
 	"NimSum":           "nimber",
+	"NimValue":         "sum",
 	"NimValueSequence": "octal",
 	"Plot":             "thermograph",
 	"TakeAndBreak":     "octal",
@@ -47,6 +71,10 @@ func hintFromCGSuite(text string, offset int) string {
 	switch {
 	case isProduct(before, after):
 		return "a multiple is written 3.g"
+	case strings.HasPrefix(after, "'"):
+		return "without the quotes it is a value; a form that is not canonical is here for programs only: go doc ./cgt ParseTree, in a clone"
+	case strings.HasPrefix(after, "+/-"), strings.HasSuffix(before, "+") && strings.HasPrefix(after, "/-"):
+		return "a switch is written +-g"
 	case strings.HasSuffix(before, "<=") && strings.HasPrefix(after, ">"):
 		return "calc cmp A B compares two games"
 	case strings.HasSuffix(before, "<") && strings.HasPrefix(after, "|"):
@@ -69,16 +97,29 @@ func hintFromCGSuite(text string, offset int) string {
 		function = string(unicode.ToLower(first)) + name[size:]
 	}
 	o, isFunction := operationNamed(function)
+	both, isPlayers := perPlayer[name]
+	isMethod := len(names) > 1 || strings.HasPrefix(text[offset:], ".")
 	switch {
 	case slices.Contains(loopy, name):
 		return "games in which play need not end have no values here"
 	case name == "CanonicalForm":
 		return "a value always is in canonical form"
-	case (function != name || len(names) > 1 || strings.HasPrefix(text[offset:], ".")) && isFunction && o.name == function:
+	case isPlayers && (isMethod || strings.HasPrefix(after[end:], "(")):
+		return fmt.Sprintf("%s is written %s(g) for Left, %s(g) for Right", name, both[0], both[1])
+	case (function != name || isMethod) && isFunction && o.name == function:
 		return fmt.Sprintf("%s is written %s(%s)", name, function, o.takes)
 	}
 	if f, ok := formNamed(formsFor[name]); ok {
 		return fmt.Sprintf("for %s there is %s", name, f.usage())
+	}
+	if r, ok := rulesetNamed(rulesetsFor[name]); ok {
+		return fmt.Sprintf("for %s there is %s", name, r.usage())
+	}
+	if at, ok := packagesFor[name]; ok {
+		return fmt.Sprintf("%s is here for programs only: go doc ./%s, in a clone", name, at)
+	}
+	if at := whereElse(name); at != "" && len(names) > 1 {
+		return at
 	}
 	if r, ok := rulesetNamed(name); ok && len(names) > 1 {
 		return fmt.Sprintf("for %s there is %s", name, r.usage())
