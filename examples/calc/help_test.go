@@ -184,6 +184,10 @@ func TestWordsOfGames(t *testing.T) {
 		"noughts":       "solve noughts takes columns and rows and marks in a row, or also layers",
 		"bridgit 9 1":   "rows: 1 is no number from 2 to",
 		"bridgit 40 40": "there may be 64 places",
+		"take 25":       "solve take takes a heap and numbers",
+		"take x 1,2":    "calc: heap: offset 0: unexpected 'x', want a number",
+		"take 25 1,x":   "calc: numbers: offset 2: unexpected 'x', want a number",
+		"take 25 1,0":   "calc: numbers: offset 2: nobody can take 0",
 		"ship":          "solve ship takes columns and rows, or also a point",
 	} {
 		status, stdout, stderr := calcOut(nil, append([]string{"solve"}, strings.Fields(words)...)...)

@@ -77,11 +77,11 @@ func solveTake(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	}
 	heap, err := subtraction.Parse(c.words[0])
 	if err != nil {
-		return nil, err
+		return nil, readAs("heap", err)
 	}
 	rules, err := subtraction.ParseRules(c.words[1])
 	if err != nil {
-		return nil, err
+		return nil, readAs("numbers", err)
 	}
 	return solveHeapRules(ctx, rules, heap, zermelo.Max, o)
 }
