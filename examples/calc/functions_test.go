@@ -7,6 +7,18 @@ import (
 	"testing"
 )
 
+// What the help shows of the notation for uptimals is what calc prints.
+func TestUptimalHelp(t *testing.T) {
+	o, _ := operationNamed("uptimal")
+	samples := regexp.MustCompile(`uptimal\((.*)\) is (\S+)`).FindAllStringSubmatch(o.means, -1)
+	if len(samples) != 3 {
+		t.Errorf("%d samples", len(samples))
+	}
+	for _, s := range samples {
+		wantOutput(t, s[2]+"\n", "", "uptimal("+s[1]+")")
+	}
+}
+
 // Each function and question that expressions have is explained, and the definition to which the help leads exists.
 func TestOperations(t *testing.T) {
 	known := map[string]bool{}
