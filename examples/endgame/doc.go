@@ -10,7 +10,7 @@
 //
 // Sums are written as in [github.com/cgt-go/sdk/surreal/sums.Parser.Parse], with the games amazons, battlesheep, cannibalclobber, chomp, clobber, col, cram, cutcake, domineering, elephants, fission, konane, maundycake, nogo, silverdollar, skijumps, snort, toadsfrogs and topplingdominoes.
 //
-// A move is typed as it is listed, such as 1:xx.o, or by its number in the list that the word moves shows; the numbers hold without looking, too. The words moves, hint, help and quit list the moves, say which of them win, explain, and end the game.
+// A move is typed as it is listed, such as 1:xx.o, or by its number in the list that the word moves shows. The words moves, hint, help and quit list the moves, say which of them win, explain, and end the game.
 //
 // On any error there is one line on standard error, and the status is 2.
 package main
