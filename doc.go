@@ -1,9 +1,9 @@
 // Package sdk is the root of a combinatorial game theory SDK: from the rules of a game to who
-// wins, the exact value, and a certificate. It has no code of its own; this page is the map.
+// wins, the exact value, and a check of the answer. It has no code of its own; this page is the map.
 //
 // # Where to begin
 //
-// The examples of this page have a few lines for each of the packages; the README has a program of one page, and goes from rules of your own to their test, a certificate and a picture.
+// The examples of this page have a few lines for each of the packages; the README has a program of one page, and goes on from rules of your own to their test, values that are checked, and a picture.
 //
 // State the rules of a game over a comparable type of position and hand them to a solver:
 //
