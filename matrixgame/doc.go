@@ -18,7 +18,7 @@
 // # Mixed strategies
 //
 // Otherwise the players had better leave the choice to chance. A [Mixed] says how likely each choice is, and [Matrix.Guarantee] what a player can be sure of with it, on average. [Solve] finds the value, which the row player can guarantee and the column player too, and how:
-// the [Solution]. [Solution.Verify] checks that the guarantees meet. A [Solver] has limits and reports progress. [Solution.Optima] finds all optimal strategies of a player.
+// the [Solution]. [Solution.Verify] checks that the guarantees meet; it takes no context, nor does any Verify here but [Optima.Verify], which may run long. A [Solver] has limits and reports progress. [Solution.Optima] finds all optimal strategies of a player.
 //
 // # Dominance
 //

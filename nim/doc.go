@@ -13,7 +13,8 @@
 // # Values of positions
 //
 // [Solver] finds the nim-value of a position under any [cgt.ImpartialRuleset], of sums, and all winning moves, by search with memory; [Value] does it in one
-// call. [Table] is for rules whose positions are numbers. Rules may know values by themselves: [Valuer]. Each nim-value has its game in package surreal, where
+// call. [Table] is for rules whose positions are numbers. Rules may know values by themselves: [Valuer], which has another
+// method than the Valuer of package surreal, so that rules can have both. Each nim-value has its game in package surreal, where
 // impartial and partizan games are added: surreal.Nimber and the method Nimber of surreal.Game.
 //
 // # Misère play

@@ -45,7 +45,7 @@
 // [Value] gives the value of a position under the rules of a [cgt.Ruleset], and a [Solver] does so for
 // many, remembers them, takes limits, reports progress, and may use several goroutines. A ruleset that splits positions into parts
 // ([cgt.Decomposer]), knows which positions are alike ([cgt.Normalizer]) or knows some values already
-// ([Valuer]) is solved faster, with the same answers. [Solver.Verify] checks the answers again by
+// ([Valuer]; in package zermelo this word is for a solution or a table, and not for what rules know) is solved faster, with the same answers. [Solver.Verify] checks the answers again by
 // comparisons alone. [FromTree] values an explicit tree, and [Game.Tree] writes a value out as one.
 //
 // # Infinite numbers

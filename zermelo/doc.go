@@ -25,7 +25,8 @@
 // # Search
 //
 // Where there are too many positions to list, [Solver.Value] finds that of one position, [Solver.AtLeast] answers one question about it, and [Solver.Prove] finds a [Proof], which
-// has the value and a strategy for each player, and can be verified. The methods are [AlphaBeta], [ProofNumber] and [Deepening]; a game that is an [Estimator], a [Bounder] or a [cgt.Normalizer] is searched faster.
+// has the value and a strategy for each player, and can be verified. The methods are [AlphaBeta], [ProofNumber] and [Deepening]; a game that is an [Estimator], a [Bounder] or a [cgt.Normalizer] is searched faster. What rules know of values is said by a Bounder
+// here, and by a Valuer in packages surreal and nim.
 //
 // [Deepening] looks further and further ahead, also where play need not end: [Solver.Within] finds what can be forced in so many moves, such as a mate in three, and [Solver.Deepen] shows what is known on the way.
 //
@@ -47,7 +48,7 @@
 //
 // # Playing
 //
-// An [Engine] plays a game against a person whenever it is known what positions are worth. It gives way at times, the more likely the longer the person's losing streak is. Each game is a [Session] with a [Transcript], and a [Record] is what remains.
+// An [Engine] plays a game against a person whenever it is known what positions are worth, as its [Valuer] says, which may be a [Solution]. It gives way at times, the more likely the longer the person's losing streak is. Each game is a [Session] with a [Transcript], and a [Record] is what remains.
 //
 // # The same game
 //

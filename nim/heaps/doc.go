@@ -23,7 +23,7 @@
 // # Periods
 //
 // [Sequence.Period] looks for a [Period] among the values found so far, and [Sequence.FindPeriod] goes on until there is one. A Period is a
-// certificate: it names the theorem that proves it, or says that it was only observed, and [Period.Verify] checks it. [Period.Reduce] finds
+// certificate: it names the theorem that proves it, or says that it was only observed, and [Period.Verify] checks it against a Sequence, since it does not hold the values itself. [Period.Reduce] finds
 // the small heap that stands for a large one.
 //
 // A period with a saltus is arithmetic: each time as much is added to the values. [Sequence.Sparse] says which heaps are rare: those whose values are in one of two

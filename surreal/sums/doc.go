@@ -9,13 +9,13 @@
 // # Sums
 //
 // A sum is a list of components: positions of any rulesets, made by [Of], games given by their values, made by [Value], and negatives of
-// either, made by [Component.Neg]. A move is made in one of them, and whoever cannot move loses. [Moves] lists the moves. A [Parser] reads a sum from a text.
+// either, made by [Component.Neg]. (Here [Value] makes a component of a game; in packages surreal and nim a function of this name finds the value of a position.) A move is made in one of them, and whoever cannot move loses. [Moves] lists the moves. A [Parser] reads a sum from a text.
 //
 // # Who wins
 //
 // [Solver.Wins] says whether the player who begins wins, [Solver.Outcome] does so for both players, and [Solver.WinningMoves] has all moves that
 // win. [Solver.NimValue] is for impartial games, and [Solver.Bounds] finds numbers between which a sum lies. [Solver.Solve] puts this into a [Solution], whose [Solution.Reply] is a strategy, and whose [Solution.Verify] plays it against every reply, or
-// many of them, with nothing but the rules.
+// many of them, with nothing but the rules; which of the two, its [Verification] says, and no error alone does not.
 //
 // The search looks at sums of parts. After each move a position is split ([cgt.Decomposer]) and its parts are normalised ([cgt.Normalizer]). Values of parts are found
 // where this is cheap, and of others as often as they are met; equal values are one part then, and a part and its negative cancel. Numbers,
