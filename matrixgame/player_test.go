@@ -35,7 +35,7 @@ func TestNoPlayer(t *testing.T) {
 		"Opponent":            func() { who.Opponent() },
 		"Guarantee":           func() { m.Guarantee(who, half) },
 		"NewDiagram":          func() { _, _ = matrixgame.NewDiagram(m, who) },
-		"WriteScale":          func() { _ = matrixgame.WriteScaleSVG(io.Discard, who) },
+		"WriteScaleSVG":       func() { _ = matrixgame.WriteScaleSVG(io.Discard, who) },
 		"Solution.Strategy":   func() { sol.Strategy(who) },
 		"Solution.Optima":     func() { _, _ = sol.Optima(ctx, who) },
 		"Reduction.Extend":    func() { r.Extend(who, half) },

@@ -3,6 +3,7 @@ package simplex
 import (
 	"context"
 	"errors"
+	"math"
 	"math/big"
 	"math/rand/v2"
 	"slices"
@@ -144,6 +145,68 @@ func TestCycle(t *testing.T) {
 		if err := p.Check(r); err != nil {
 			t.Error(err)
 		}
+	}
+}
+
+// correlated returns the dual of the program of the best correlated equilibrium of a random game of n×n: how much is lost at least against the best cell,
+// with a factor for each choice and each other one to which its player might prefer it.
+func correlated(n int, r *rand.Rand) *Program {
+	payoffs := [2][][]int64{make([][]int64, n), make([][]int64, n)}
+	for who := range payoffs {
+		for i := range n {
+			for range n {
+				payoffs[who][i] = append(payoffs[who][i], r.Int64N(199)-99)
+			}
+		}
+	}
+	p := &Program{Objective: make([]*big.Rat, 1+2*n*n)}
+	for k := range p.Objective {
+		p.Objective[k] = new(big.Rat)
+	}
+	p.Objective[0].SetInt64(1)
+	most := int64(math.MinInt64)
+	for i := range n {
+		for j := range n {
+			most = max(most, payoffs[0][i][j]+payoffs[1][i][j])
+		}
+	}
+	for i := range n {
+		for j := range n {
+			left := make([]*big.Rat, len(p.Objective))
+			for k := range left {
+				left[k] = new(big.Rat)
+			}
+			left[0].SetInt64(1)
+			for k := range n {
+				left[1+i*n+k].SetInt64(payoffs[0][i][j] - payoffs[0][k][j])
+				left[1+n*n+j*n+k].SetInt64(payoffs[1][i][j] - payoffs[1][i][k])
+			}
+			p.Constraints = append(p.Constraints, Constraint{left, AtMost, big.NewRat(most-payoffs[0][i][j]-payoffs[1][i][j], 1)})
+		}
+	}
+	return p
+}
+
+// Where costs of about 1 lead to no optimal basis, larger ones may: without them a program of this size is pivoted exactly for seconds.
+func TestGuessedByLargerCosts(t *testing.T) {
+	p := correlated(15, rand.New(rand.NewPCG(2, 0)))
+	q, err := newWhole(t.Context(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, how := range attempts {
+		if basic, tight, _, ok := q.guess(t.Context(), -1, how); ok && how.worth == 0 {
+			if r, err := q.solve(t.Context(), basic, tight); r != nil {
+				t.Errorf("it is solved with %+v too, %v", how, err)
+			}
+		}
+	}
+	r, _, err := p.guessed(t.Context(), -1)
+	if err != nil || r == nil {
+		t.Fatalf("no basis: %v", err)
+	}
+	if err := p.Check(r); err != nil {
+		t.Error(err)
 	}
 }
 
