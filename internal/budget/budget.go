@@ -15,7 +15,7 @@ type Budget struct {
 	Steps int             // still allowed
 	Limit int             // allowed in the beginning
 	Err   error           // why it is over
-	looks int
+	looks int             // so far, those of Look
 }
 
 // pollEvery is the number of steps after which a Budget looks whether its context is done.
@@ -32,10 +32,7 @@ func New(ctx context.Context, steps int) Budget {
 
 // Look looks now and then whether the context is done, for loops that count no steps, and reports whether the operation may go on.
 func (b *Budget) Look() bool {
-	if b.Ctx == nil {
-		return true
-	}
-	if b.Err == nil {
+	if b.Err == nil && b.Ctx != nil {
 		b.Err = poll.Err(b.Ctx, &b.looks)
 	}
 	return b.Err == nil
@@ -50,11 +47,8 @@ func (b *Budget) Fail(err error) {
 
 // Spend counts n steps and reports whether there were as many left.
 func (b *Budget) Spend(n int) bool {
-	if b.Ctx == nil {
-		return true
-	}
-	if b.Err != nil {
-		return false
+	if b.Err != nil || b.Ctx == nil {
+		return b.Err == nil
 	}
 	before := b.Steps
 	b.Steps -= n

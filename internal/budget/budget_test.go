@@ -83,8 +83,12 @@ func TestNoLimit(t *testing.T) {
 			t.Fatal(b.Err)
 		}
 	}
-	b = budget.New(t.Context(), 10)
 	failure := errors.New("no number")
+	b.Fail(failure)
+	if b.Spend(1) || b.Look() {
+		t.Error("it goes on after Fail")
+	}
+	b = budget.New(t.Context(), 10)
 	b.Fail(failure)
 	if b.Spend(1) || b.Err != failure {
 		t.Errorf("after Fail: %v", b.Err)
