@@ -32,22 +32,22 @@ func heapEngine(t testing.TB, heaps int) *zermelo.Engine[heap, zermelo.Result] {
 	return &zermelo.Engine[heap, zermelo.Result]{Game: game, Values: sol}
 }
 
-// playRound plays a game in which the person's moves are random.
-func playRound[Pos comparable, V interface {
+// playSession plays a game in which the person's moves are random.
+func playSession[Pos comparable, V interface {
 	zermelo.Payoff[V]
 	zermelo.Signed[V]
-}](t interface{ Fatal(...any) }, r *zermelo.Session[Pos, V], rng *rand.Rand, who zermelo.Player) {
+}](t interface{ Fatal(...any) }, s *zermelo.Session[Pos, V], rng *rand.Rand, who zermelo.Player) {
 	for {
-		turn, ok := r.Turn()
+		turn, ok := s.Turn()
 		if !ok {
 			return
 		}
 		var err error
 		if turn == who {
-			_, err = r.Reply()
+			_, err = s.Reply()
 		} else {
-			moves := r.Moves()
-			err = r.Play(moves[rng.IntN(len(moves))])
+			moves := s.Moves()
+			err = s.Play(moves[rng.IntN(len(moves))])
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -104,14 +104,14 @@ func TestEngineGivesWay(t *testing.T) {
 			gifts := 0
 			for seed := range uint64(games) {
 				e.Seed = seed
-				r, err := e.Begin(zermelo.Record{Won: streak, Streak: streak}, heap{Pos: 29}, zermelo.Max)
+				s, err := e.Begin(zermelo.Record{Won: streak, Streak: streak}, heap{Pos: 29}, zermelo.Max)
 				if err != nil {
 					t.Fatal(err)
 				}
-				if _, err := r.Reply(); err != nil {
+				if _, err := s.Reply(); err != nil {
 					t.Fatal(err)
 				}
-				gifts += len(r.Transcript().GaveWay)
+				gifts += len(s.Transcript().GaveWay)
 			}
 			a, b := int64(streak), int64(2*(streak+patience))
 			switch {
@@ -139,18 +139,18 @@ func TestEngineKeepsThePerson(t *testing.T) {
 		rng := rand.New(rand.NewPCG(7, 7))
 		var record zermelo.Record
 		for game := range 400 {
-			r, err := e.Begin(record, heap{Pos: 29}, zermelo.Max)
+			s, err := e.Begin(record, heap{Pos: 29}, zermelo.Max)
 			if err != nil {
 				t.Fatal(err)
 			}
-			playRound(t, r, rng, zermelo.Max)
-			v, _ := r.Payoff()
-			after := r.Record()
+			playSession(t, s, rng, zermelo.Max)
+			v, _ := s.Payoff()
+			after := s.Record()
 			if after.Games() != game+1 || (v == zermelo.Win) != (after.Streak == record.Streak+1) || v == zermelo.Loss && after.Streak != 0 {
 				t.Fatalf("%+v after %+v, %v", after, record, v)
 			}
-			if v == zermelo.Loss && len(r.Transcript().GaveWay) == 0 {
-				t.Errorf("lost without giving way:\n%v", r.Transcript())
+			if v == zermelo.Loss && len(s.Transcript().GaveWay) == 0 {
+				t.Errorf("lost without giving way:\n%v", s.Transcript())
 			}
 			record = after
 		}
@@ -198,25 +198,25 @@ func TestEngineIsSubtle(t *testing.T) {
 		if rapid.Bool().Draw(t, "without distances") {
 			e.Values = zermelo.ValuerFunc[int, zermelo.Int](sol.Value)
 		}
-		r, err := e.Begin(zermelo.Record{Won: 1 << 20, Streak: 1 << 20}, 0, who)
+		s, err := e.Begin(zermelo.Record{Won: 1 << 20, Streak: 1 << 20}, 0, who)
 		if err != nil {
 			t.Fatal(err)
 		}
 		isEnd := func(v int) bool { return len(g.moves[v]) == 0 }
 		for range 30 {
-			turn, ok := r.Turn()
+			turn, ok := s.Turn()
 			if !ok {
 				break
 			}
-			moves := r.Moves()
+			moves := s.Moves()
 			if turn != who {
-				if err := r.Play(moves[rapid.IntRange(0, len(moves)-1).Draw(t, "move")]); err != nil {
+				if err := s.Play(moves[rapid.IntRange(0, len(moves)-1).Draw(t, "move")]); err != nil {
 					t.Fatal(err)
 				}
 				continue
 			}
-			p := r.Position()
-			q, err := r.Reply()
+			p := s.Position()
+			q, err := s.Reply()
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -227,7 +227,7 @@ func TestEngineIsSubtle(t *testing.T) {
 				}
 				return x
 			}
-			done := r.Transcript()
+			done := s.Transcript()
 			if !slices.Contains(done.GaveWay, len(done.Movers)-1) {
 				if seen(q) != seen(p) {
 					t.Fatalf("from %d, worth %v, to %d, worth %v, and did not mean to", p, seen(p), q, seen(q))
@@ -263,15 +263,15 @@ func TestEngineIsDeterministic(t *testing.T) {
 	for run := range 3 {
 		e := heapEngine(t, 40)
 		e.Seed = 5
-		r, err := e.Begin(zermelo.Record{Won: 9, Lost: 1, Streak: 8}, heap{Pos: 37}, zermelo.Min)
+		s, err := e.Begin(zermelo.Record{Won: 9, Lost: 1, Streak: 8}, heap{Pos: 37}, zermelo.Min)
 		if err != nil {
 			t.Fatal(err)
 		}
-		playRound(t, r, rand.New(rand.NewPCG(3, 3)), zermelo.Min)
+		playSession(t, s, rand.New(rand.NewPCG(3, 3)), zermelo.Min)
 		if run == 0 {
-			first = r.Transcript()
+			first = s.Transcript()
 		}
-		if diff := cmp.Diff(first, r.Transcript()); diff != "" {
+		if diff := cmp.Diff(first, s.Transcript()); diff != "" {
 			t.Error(diff)
 		}
 	}
@@ -285,46 +285,46 @@ func TestEngineErrors(t *testing.T) {
 			t.Errorf("%v: %v", record, err)
 		}
 	}
-	r, err := e.Begin(zermelo.Record{}, heap{Pos: 3}, zermelo.Min)
+	s, err := e.Begin(zermelo.Record{}, heap{Pos: 3}, zermelo.Min)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var me *zermelo.MoveError
-	if _, err := r.Reply(); !errors.As(err, &me) {
+	if _, err := s.Reply(); !errors.As(err, &me) {
 		t.Error(err)
 	}
-	if err := r.Play(heap{Pos: 3, Next: zermelo.Min}); !errors.As(err, &me) || me.Position != "3 (Max)" || me.Move != "3 (Min)" {
+	if err := s.Play(heap{Pos: 3, Next: zermelo.Min}); !errors.As(err, &me) || me.Position != "3 (Max)" || me.Move != "3 (Min)" {
 		t.Error(err)
 	}
-	if err := r.Play(heap{Pos: 1, Next: zermelo.Min}); err != nil {
+	if err := s.Play(heap{Pos: 1, Next: zermelo.Min}); err != nil {
 		t.Error(err)
 	}
-	if err := r.Play(heap{Next: zermelo.Max}); !errors.As(err, &me) {
+	if err := s.Play(heap{Next: zermelo.Max}); !errors.As(err, &me) {
 		t.Error(err)
 	}
-	if r.Record() != (zermelo.Record{}) {
+	if s.Record() != (zermelo.Record{}) {
 		t.Error("the game is not over")
 	}
-	if q, err := r.Reply(); err != nil || q != (heap{}) {
+	if q, err := s.Reply(); err != nil || q != (heap{}) {
 		t.Errorf("%v, %v", q, err)
 	}
-	if v, ok := r.Payoff(); v != zermelo.Loss || !ok || r.Moves() != nil {
+	if v, ok := s.Payoff(); v != zermelo.Loss || !ok || s.Moves() != nil {
 		t.Errorf("%v, %v", v, ok)
 	}
-	if err := r.Play(heap{}); !errors.As(err, &me) {
+	if err := s.Play(heap{}); !errors.As(err, &me) {
 		t.Error(err)
 	}
-	if _, err := r.Reply(); !errors.As(err, &me) {
+	if _, err := s.Reply(); !errors.As(err, &me) {
 		t.Error(err)
 	}
 	// Values that are not known.
 	e.Values = zermelo.ValuerFunc[heap, zermelo.Result](func(p heap) (zermelo.Result, bool) { return 0, p.Pos < 5 })
-	r, err = e.Begin(zermelo.Record{}, heap{Pos: 9}, zermelo.Max)
+	s, err = e.Begin(zermelo.Record{}, heap{Pos: 9}, zermelo.Max)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var se *zermelo.StrategyError
-	if _, err := r.Reply(); !errors.As(err, &se) || se.Who != zermelo.Max || !slices.Equal(se.Play, []string{"9 (Max)"}) || !strings.Contains(se.Msg, "8 (Min)") || r.Position().Pos != 9 {
+	if _, err := s.Reply(); !errors.As(err, &se) || se.Who != zermelo.Max || !slices.Equal(se.Play, []string{"9 (Max)"}) || !strings.Contains(se.Msg, "8 (Min)") || s.Position().Pos != 9 {
 		t.Error(err)
 	}
 	// A game that breaks its contract.
@@ -374,21 +374,21 @@ func ExampleEngine() {
 		return
 	}
 	engine := zermelo.Engine[zermelo.Turned[int], zermelo.Result]{Game: game, Values: solution, Seed: 3}
-	round, err := engine.Begin(zermelo.Record{Won: 8, Streak: 8}, start, zermelo.Max)
+	session, err := engine.Begin(zermelo.Record{Won: 8, Streak: 8}, start, zermelo.Max)
 	for err == nil {
-		who, ok := round.Turn()
+		who, ok := session.Turn()
 		if !ok {
 			break
 		}
 		if who == zermelo.Max {
-			_, err = round.Reply()
+			_, err = session.Reply()
 			continue
 		}
-		best := solution.BestMoves(round.Position()) // this person knows how to play
-		err = round.Play(best[len(best)-1])
+		best := solution.BestMoves(session.Position()) // this person knows how to play
+		err = session.Play(best[len(best)-1])
 	}
-	fmt.Print(round.Transcript())
-	record, _ := json.Marshal(round.Record())
+	fmt.Print(session.Transcript())
+	record, _ := json.Marshal(session.Record())
 	fmt.Println(string(record), err)
 	// Output:
 	// start 12 (Max)

@@ -19,7 +19,7 @@ import (
 
 type (
 	position = zermelo.Turned[ship.Point]
-	round    = zermelo.Session[position, zermelo.Result]
+	session  = zermelo.Session[position, zermelo.Result]
 )
 
 // errQuit ends a game that is not over.
@@ -142,37 +142,37 @@ func (t *table) computer() zermelo.Player {
 }
 
 // begin begins a game with the record of those before it.
-func (t *table) begin(engine *zermelo.Engine[position, zermelo.Result]) (*round, error) {
+func (t *table) begin(engine *zermelo.Engine[position, zermelo.Result]) (*session, error) {
 	return engine.Begin(t.record, position{Pos: t.o.board.Corner()}, t.computer())
 }
 
 // game plays one game.
 func (t *table) game(engine *zermelo.Engine[position, zermelo.Result]) error {
-	r, err := t.begin(engine)
+	s, err := t.begin(engine)
 	if err != nil {
 		return err
 	}
 	computer := t.computer()
-	fmt.Fprintf(t.out, "\n%s", t.draw(r))
+	fmt.Fprintf(t.out, "\n%s", t.draw(s))
 	for {
-		who, ok := r.Turn()
+		who, ok := s.Turn()
 		if !ok {
 			break
 		}
 		if who == computer {
-			q, err := r.Reply()
+			q, err := s.Reply()
 			if err != nil {
 				return err
 			}
-			fmt.Fprintf(t.out, "The computer sails to %v.\n%s", q.Pos, t.draw(r))
+			fmt.Fprintf(t.out, "The computer sails to %v.\n%s", q.Pos, t.draw(s))
 			continue
 		}
-		if err := t.move(r); err != nil {
+		if err := t.move(s); err != nil {
 			return err
 		}
 	}
-	v, _ := r.Payoff()
-	t.record = r.Record()
+	v, _ := s.Payoff()
+	t.record = s.Record()
 	if v == zermelo.WinFor(computer.Opponent()) {
 		fmt.Fprint(t.out, "The computer has brought the ship to the island: you win.")
 	} else {
@@ -183,9 +183,9 @@ func (t *table) game(engine *zermelo.Engine[position, zermelo.Result]) error {
 }
 
 // move lets the person make a move.
-func (t *table) move(r *round) error {
+func (t *table) move(s *session) error {
 	for {
-		word, err := t.ask(fmt.Sprintf("The ship is at %v. Where to? ", r.Position().Pos))
+		word, err := t.ask(fmt.Sprintf("The ship is at %v. Where to? ", s.Position().Pos))
 		if err != nil {
 			return err
 		}
@@ -198,13 +198,13 @@ func (t *table) move(r *round) error {
 			fmt.Fprint(t.out, help)
 			continue
 		case "map":
-			fmt.Fprint(t.out, t.draw(r))
+			fmt.Fprint(t.out, t.draw(s))
 			continue
 		case "log":
-			fmt.Fprint(t.out, t.log(r))
+			fmt.Fprint(t.out, t.log(s))
 			continue
 		case "moves":
-			for _, q := range r.Moves() {
+			for _, q := range s.Moves() {
 				fmt.Fprintf(t.out, "%v ", q.Pos)
 			}
 			fmt.Fprintln(t.out)
@@ -215,9 +215,9 @@ func (t *table) move(r *round) error {
 			fmt.Fprintf(t.out, "%q is neither a point nor one of the words moves, map, log, help and quit.\n", word)
 			continue
 		}
-		err = r.Play(position{Pos: p, Next: r.Position().Next.Opponent()})
+		err = s.Play(position{Pos: p, Next: s.Position().Next.Opponent()})
 		if errors.As(err, new(*zermelo.MoveError)) {
-			fmt.Fprintf(t.out, "The ship cannot sail from %v to %v.\n", r.Position().Pos, p)
+			fmt.Fprintf(t.out, "The ship cannot sail from %v to %v.\n", s.Position().Pos, p)
 			continue
 		}
 		return err
@@ -225,9 +225,9 @@ func (t *table) move(r *round) error {
 }
 
 // log lists the points where the ship was, without saying where the computer gave way.
-func (t *table) log(r *round) string {
+func (t *table) log(s *session) string {
 	var b strings.Builder
-	done := r.Transcript()
+	done := s.Transcript()
 	for i, p := range done.Positions {
 		who := "start"
 		if i > 0 {
@@ -242,10 +242,10 @@ func (t *table) log(r *round) string {
 }
 
 // draw returns the board: the ship, the island, and where the ship can sail to.
-func (t *table) draw(r *round) string {
-	at := r.Position().Pos
+func (t *table) draw(s *session) string {
+	at := s.Position().Pos
 	var moves []ship.Point
-	for _, q := range r.Moves() {
+	for _, q := range s.Moves() {
 		moves = append(moves, q.Pos)
 	}
 	var b strings.Builder

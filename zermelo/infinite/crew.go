@@ -37,7 +37,7 @@ func newCrew(ctx context.Context, goroutines int) *crew {
 	return &crew{ctx: ctx, goroutines: min(max(1, goroutines), mostGoroutines)}
 }
 
-// each calls do for each part of the numbers from 0 to n−1: those from from to to−1. Calls come in no order, and at the same time. With an error there are some that it has not called.
+// each calls do for each part of the numbers from 0 to n−1: those from from to to−1. Calls come in no order, and at the same time. With an error there may be some that it has not called.
 func (c *crew) each(n int, do func(part, from, to int)) error {
 	parts := (n + partLength - 1) / partLength
 	var next atomic.Int64

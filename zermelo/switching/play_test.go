@@ -173,18 +173,18 @@ func TestSessionsOnThousandsOfEdges(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 42))
 	for who := zermelo.Max; who <= zermelo.Min; who++ {
 		for _, isNear := range []bool{false, true} {
-			r, ok := sol.Begin(who, who)
+			session, ok := sol.Begin(who, who)
 			if !ok {
 				t.Fatal("no session")
 			}
 			last := 0
 			for {
-				turn, ok := r.Turn()
+				turn, ok := session.Turn()
 				if !ok {
 					break
 				}
 				if turn == who {
-					e, err := r.Reply()
+					e, err := session.Reply()
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -196,7 +196,7 @@ func TestSessionsOnThousandsOfEdges(t *testing.T) {
 					if isNear && try < 50 {
 						e = last + rng.IntN(100) - 50
 					}
-					err := r.Play(e)
+					err := session.Play(e)
 					if err == nil {
 						break
 					}
@@ -205,10 +205,10 @@ func TestSessionsOnThousandsOfEdges(t *testing.T) {
 					}
 				}
 			}
-			if v, ok := r.Result(); !ok || v != zermelo.WinFor(who) {
-				t.Errorf("%v: %v after %d moves", who, v, r.NumMoves())
+			if v, ok := session.Result(); !ok || v != zermelo.WinFor(who) {
+				t.Errorf("%v: %v after %d moves", who, v, session.NumMoves())
 			}
-			if v, ok := sol.Game().End(r.Position()); !ok || v != zermelo.WinFor(who) {
+			if v, ok := sol.Game().End(session.Position()); !ok || v != zermelo.WinFor(who) {
 				t.Errorf("%v: the position is a %v", who, v)
 			}
 		}
@@ -224,7 +224,7 @@ func TestMovesThatCannotBeMade(t *testing.T) {
 	if _, ok := sol.Strategy(zermelo.Min); ok {
 		t.Error("a strategy of Cut in a game that Short wins")
 	}
-	r, ok := sol.Begin(zermelo.Max, zermelo.Min)
+	session, ok := sol.Begin(zermelo.Max, zermelo.Min)
 	if !ok {
 		t.Fatal("no session")
 	}
@@ -235,36 +235,36 @@ func TestMovesThatCannotBeMade(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	before := r.Position()
-	_, err := r.Reply()
+	before := session.Position()
+	_, err := session.Reply()
 	refused(err)
 	for _, e := range []int{-1, 4} {
-		refused(r.Play(e))
+		refused(session.Play(e))
 	}
-	if r.Position() != before || r.NumMoves() != 0 {
+	if session.Position() != before || session.NumMoves() != 0 {
 		t.Error("a move that was refused has changed something")
 	}
-	if err := r.Play(0); err != nil {
+	if err := session.Play(0); err != nil {
 		t.Fatal(err)
 	}
-	refused(r.Play(2)) // out of turn
-	e := must(r.Reply())
+	refused(session.Play(2)) // out of turn
+	e := must(session.Reply())
 	if e != 1 {
 		t.Errorf("the reply is %d", e)
 	}
-	refused(r.Play(0))
-	refused(r.Play(1))
-	if err := r.Play(3); err != nil {
+	refused(session.Play(0))
+	refused(session.Play(1))
+	if err := session.Play(3); err != nil {
 		t.Fatal(err)
 	}
-	if e := must(r.Reply()); e != 2 {
+	if e := must(session.Reply()); e != 2 {
 		t.Errorf("the reply is %d", e)
 	}
-	if v, ok := r.Result(); !ok || v != zermelo.Win {
+	if v, ok := session.Result(); !ok || v != zermelo.Win {
 		t.Error(v, ok)
 	}
-	refused(r.Play(2))
-	_, err = r.Reply()
+	refused(session.Play(2))
+	_, err = session.Reply()
 	refused(err)
 
 	// A referee finds an illegal move of a strategy too.
