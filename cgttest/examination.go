@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
 )
@@ -296,11 +297,7 @@ func valueIn[Pos comparable](s **surreal.Solver[Pos], rules cgt.Ruleset[Pos], se
 // coverage says how much was checked.
 func (e *examination[Pos]) coverage() string {
 	var b strings.Builder
-	if e.complete {
-		fmt.Fprintf(&b, "looked at all %d positions", len(e.positions))
-	} else {
-		fmt.Fprintf(&b, "looked at %d positions, but there are more", len(e.positions))
-	}
+	b.WriteString(coverageOf(len(e.positions), e.complete))
 	if e.values != nil {
 		fmt.Fprintf(&b, "; %d of them have values that were checked", len(e.valued))
 	}
@@ -314,4 +311,15 @@ func (e *examination[Pos]) coverage() string {
 		fmt.Fprintf(&b, "; the rules know %d values", e.known)
 	}
 	return b.String()
+}
+
+// coverageOf says at how many positions a suite has looked.
+func coverageOf(n int, complete bool) string {
+	switch {
+	case !complete:
+		return fmt.Sprintf("looked at %s, but there are more", plural.Of(n, "position", "positions"))
+	case n == 1:
+		return "looked at the only position there is"
+	}
+	return fmt.Sprintf("looked at all %d positions", n)
 }

@@ -99,21 +99,22 @@ func (h horizon[Pos, V]) bounds(p Pos) (least, most bound[V]) {
 // mostRepresented is the number of positions before a horizon whose representatives are looked at.
 const mostRepresented = 4
 
-// checkHorizons compares bounds of values with what the game offers, from a sample of the positions looked at.
-func (e *gameExamination[Pos, V]) checkHorizons(f *faults) {
-	every := max(1, len(e.positions)/mostValued)
-	for i := 0; i < len(e.positions) && f.n == 0; i += every {
-		h, err := e.horizon(e.positions[i])
+// checkHorizons compares bounds of values with what the game offers, from some positions.
+func (e *gameExamination[Pos, V]) checkHorizons(f *faults, from []Pos) {
+	for _, p := range from {
+		h, err := e.horizon(p)
 		var loop *cgt.LoopError
 		switch {
 		case errors.As(err, &loop):
-			f.add(e.positions[i], "%v, and the game is not Unending", err)
+			f.add(p, "%v, and the game is not Unending", err)
 			return
 		case err != nil:
-			f.add(e.positions[i], "%v", err)
+			f.add(p, "%v", err)
 			return
 		}
-		e.checkHorizon(f, h)
+		if e.checkHorizon(f, h); f.n > 0 {
+			return
+		}
 	}
 }
 

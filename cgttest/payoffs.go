@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -22,13 +23,14 @@ func RunGame[Pos comparable, V zermelo.Payoff[V]](t *testing.T, game zermelo.Gam
 // other fields may stay zero. What it does is bounded by its counts, and the same every time.
 type GameSuite[Pos comparable, V zermelo.Payoff[V]] struct {
 	Game zermelo.Game[Pos, V]
-	// Positions are where to start from, at least one. They need not be small. But if from each of the positions that follow more can be reached than may be searched, their values are not known, and what the game offers is
-	// compared with bounds of values only: see the laws. Then there must be positions near the end of play among those, or there is nothing to check.
+	// Positions are where to start from, at least one. Values are checked from each of them, and from 20 of the others that are looked at, at even distances: of the position itself and of all that can be reached from it.
+	// They need not be small. But from a position from which more can be reached than may be searched, what the game offers is compared with bounds of values only: see the laws. If that
+	// is so from all positions that are looked at, there must be positions near the end of play among those that follow, or there is nothing to check.
 	Positions []Pos
 	// Explore is the number of positions to look at; 0 stands for [DefaultExplore]. If more can be reached, half of them are those nearest to the start and the others come from plays.
 	Explore int
-	// Search is the number of positions that may be looked at to find the values of one of those; 0 stands for [DefaultSearch]. Positions that need more do not have them checked; if all do, as many of the nearest positions
-	// give bounds.
+	// Search is the number of positions that may be looked at to find the values of one of those; 0 stands for [DefaultSearch]. Positions that need more do not have them checked; of those that are given, and of others if all
+	// need more, as many of the nearest positions give bounds.
 	Search int
 }
 
@@ -77,11 +79,7 @@ func (s GameSuite[Pos, V]) Run(t *testing.T) {
 	if err := e.enough(); err != nil {
 		t.Fatal(err)
 	}
-	if e.valued == 0 {
-		t.Logf("looked at %d positions, from all of which too many can be reached; %d others near them have values that were checked", len(e.positions), e.settled)
-		return
-	}
-	t.Logf("looked at %d positions; %d of them have values that were checked", len(e.positions), e.valued)
+	t.Log(e.coverage())
 }
 
 // gameExamination is one run of a [GameSuite].
@@ -96,9 +94,15 @@ type gameExamination[Pos comparable, V zermelo.Payoff[V]] struct {
 	unanswered func(Pos) // is told at which position a method of Game panics
 
 	positions []Pos
+	given     int  // the number of them that are given; they come first
+	complete  bool // they are all there are
 	seen      map[Pos]turn[Pos, V]
-	valued    int
-	settled   int // positions before a horizon that have values
+
+	hasTried                  bool         // to find values
+	compared                  map[Pos]bool // those whose values were found and compared
+	solvedGiven, solvedOthers int          // the number of positions from which they were
+	far                       []Pos        // given positions from which there are too many
+	settled                   int          // positions before a horizon that have values
 }
 
 // turn is all that a game says of a position.
@@ -117,7 +121,7 @@ func (s GameSuite[Pos, V]) examine(unanswered func(Pos)) (*gameExamination[Pos, 
 	if err := prepare(len(s.Positions), &s.Explore, &s.Search); err != nil {
 		return nil, err
 	}
-	e := &gameExamination[Pos, V]{GameSuite: s, unanswered: unanswered, seen: map[Pos]turn[Pos, V]{}}
+	e := &gameExamination[Pos, V]{GameSuite: s, unanswered: unanswered, seen: map[Pos]turn[Pos, V]{}, compared: map[Pos]bool{}}
 	e.normalizer, _ = s.Game.(cgt.Normalizer[Pos])
 	e.bounder, _ = s.Game.(zermelo.Bounder[Pos, V])
 	e.indexer, _ = s.Game.(zermelo.Indexer[Pos])
@@ -153,22 +157,33 @@ func (e *gameExamination[Pos, V]) visit(p Pos) {
 	}
 }
 
-// explore visits positions: half of them in the order of their distance from the start, the others in plays.
+// explore visits all positions if they are not too many. Else it visits half of them in the order of their distance from the start, the others in plays.
 func (e *gameExamination[Pos, V]) explore() {
 	for _, p := range e.Positions {
 		e.visit(p)
 	}
-	starts := len(e.positions)
-	for i := 0; i < len(e.positions) && len(e.positions) < e.Explore/2; i++ {
+	e.given = len(e.positions)
+	e.complete = true
+	for i := 0; i < len(e.positions) && e.complete; i++ {
 		for _, q := range e.seen[e.positions[i]].moves {
-			if len(e.positions) < e.Explore/2 {
-				e.visit(q)
+			if _, ok := e.seen[q]; !ok && len(e.positions) >= e.Explore {
+				e.complete = false
+				break
 			}
+			e.visit(q)
 		}
 	}
+	if e.complete {
+		return
+	}
+	near := max(e.Explore/2, e.given)
+	for _, p := range e.positions[near:] {
+		delete(e.seen, p)
+	}
+	e.positions = e.positions[:near]
 	random := rand.New(rand.NewPCG(1, 2)) // always the same
 	for plays := 0; len(e.positions) < e.Explore && plays < e.Explore; plays++ {
-		p := e.positions[plays%starts]
+		p := e.positions[plays%e.given]
 		for range e.Explore {
 			moves := e.seen[p].moves
 			if len(moves) == 0 || len(e.positions) >= e.Explore {
@@ -203,25 +218,43 @@ func (e *gameExamination[Pos, V]) stages() [][]rulesetLaw {
 	}
 	values := []rulesetLaw{
 		{"values", "with and without optional capabilities, by every method, a position has the same value and distance, and it keeps to the bounds", "package zermelo, Game and Bounder", e.checkValues},
-		{"horizon", "where too many positions can be reached to find values, the nearest of them give bounds of the value, which are compatible with those that the game knows, and with those of the representative", "package zermelo, Bounder, and package cgt, Normalizer", func(f *faults) {
-			if e.valued == 0 {
-				e.checkHorizons(f)
+		{"horizon", "from where too many positions can be reached to find values, the nearest of them give bounds of the value, which are compatible with those that the game knows, and with those of the representative", "package zermelo, Bounder, and package cgt, Normalizer", func(f *faults) {
+			if e.solved() == 0 {
+				e.checkHorizons(f, sample(e.positions, e.given, mostValued))
+			} else {
+				e.checkHorizons(f, e.far)
 			}
 		}},
 	}
 	return [][]rulesetLaw{contracts, more, values}
 }
 
+// solved returns the number of positions from which the game was solved.
+func (e *gameExamination[Pos, V]) solved() int { return e.solvedGiven + e.solvedOthers }
+
 // enough returns an error if no values were checked.
 func (e *gameExamination[Pos, V]) enough() error {
-	if e.valued > 0 || e.settled > 0 {
+	if e.solved() > 0 || e.settled > 0 || !e.hasTried {
 		return nil
 	}
 	return fmt.Errorf("cgttest: values were not checked: to find that of any of the %d positions looked at, or of those near them, takes more than %d positions; start from smaller positions or set GameSuite.Search", len(e.positions), e.Search)
 }
 
+// coverage says how much was checked.
+func (e *gameExamination[Pos, V]) coverage() string {
+	text := coverageOf(len(e.positions), e.complete)
+	switch {
+	case e.solved() > 0:
+		text += fmt.Sprintf("; values were checked from %s and %s, those of %s in all",
+			plural.Of(e.solvedGiven, "given position", "given positions"), plural.Of(e.solvedOthers, "other", "others"), plural.Of(len(e.compared), "position", "positions"))
+		if len(e.far) > 0 {
+			text += fmt.Sprintf("; from %s too many can be reached, so only bounds were checked", plural.Of(len(e.far), "given position", "given positions"))
+		}
+	case e.settled > 0:
+		text += fmt.Sprintf("; from all of them too many can be reached, so only bounds were checked, and %s near them", plural.Of(e.settled, "value", "values"))
+	}
+	return text
+}
+
 // mostRetracted is the number of positions from which moves are made and taken back if there are too many positions to do it with all.
 const mostRetracted = 100
-
-// mostValued is the number of positions from which a game is solved.
-const mostValued = 20

@@ -31,8 +31,10 @@ func (e *gameExamination[Pos, V]) checkIndex(f *faults) {
 		return
 	}
 	if size > e.Search {
-		for i := 0; i < len(e.positions) && f.n == 0; i += max(1, len(e.positions)/mostRetracted) {
-			e.checkParents(f, e.positions[i])
+		for _, p := range sample(e.positions, e.given, mostRetracted) {
+			if e.checkParents(f, p); f.n > 0 {
+				return
+			}
 		}
 		return
 	}

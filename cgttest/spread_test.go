@@ -1,0 +1,84 @@
+package cgttest_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+// digits is a game of six moves: Max and Min in turn write a digit of a binary number, which is the payoff. A position is the number behind a leading 1, and there are 127 of them. What bounds says of some of them is wrong.
+type digits struct{ bounds map[int][2]zermelo.Int }
+
+func (digits) End(p int) (zermelo.Int, bool) { return zermelo.Int(p), p >= 64 }
+
+func (digits) Turn(p int) zermelo.Player {
+	who := zermelo.Max
+	for ; p > 1; p /= 2 {
+		who = who.Opponent()
+	}
+	return who
+}
+
+func (digits) AppendMoves(dst []int, p int) []int { return append(dst, 2*p, 2*p+1) }
+
+func (b digits) Bounds(p int) (least, most zermelo.Int, ok bool) {
+	v, ok := b.bounds[p]
+	return v[0], v[1], ok
+}
+
+// A wrong bound is found at the start, in the middle and near the end: it makes solvers answer wrongly.
+func TestGameSuiteLooksEverywhere(t *testing.T) {
+	for _, p := range []int{1, 2, 13, 31, 32, 63} {
+		for _, starts := range [][]int{{1}, {64, 1}, {63, 1, 2}} {
+			game := digits{map[int][2]zermelo.Int{p: {200, 200}}}
+			v, err := (&zermelo.Solver[int, zermelo.Int]{Game: game, Method: zermelo.AlphaBeta}).Value(context.Background(), p)
+			if err != nil || v < 128 {
+				t.Fatalf("%d: the wrong bounds give %v, %v, which may be right", p, v, err)
+			}
+			var broken *cgttest.LawError
+			err = cgttest.GameSuite[int, zermelo.Int]{Game: game, Positions: starts}.Check()
+			if !errors.As(err, &broken) || broken.Law != "values" {
+				t.Errorf("wrong bounds of %d, from %v: %v", p, starts, err)
+			}
+		}
+	}
+}
+
+// exit is a long way that ends with a loss for Max, who may leave at its beginning and win. It is known that he loses.
+type exit struct{}
+
+const exitAt = 100_000
+
+func (exit) End(p int) (zermelo.Result, bool) {
+	return zermelo.WinFor(zermelo.Player(1 + min(p, 0))), p <= 0
+}
+
+func (exit) Turn(int) zermelo.Player { return zermelo.Max }
+
+func (exit) AppendMoves(dst []int, p int) []int {
+	if p == exitAt {
+		dst = append(dst, -1)
+	}
+	return append(dst, p-1)
+}
+
+func (exit) Bounds(int) (least, most zermelo.Result, ok bool) {
+	return zermelo.Loss, zermelo.Loss, true
+}
+
+// A given position from which too many can be reached is compared with bounds, even if there are others whose values are found.
+func TestGameSuiteLooksAtLargePositions(t *testing.T) {
+	for _, starts := range [][]int{{exitAt, 3}, {3, exitAt}} {
+		var broken *cgttest.LawError
+		err := cgttest.GameSuite[int, zermelo.Result]{Game: exit{}, Positions: starts}.Check()
+		if !errors.As(err, &broken) || broken.Law != "horizon" {
+			t.Errorf("from %v: %v", starts, err)
+		}
+	}
+	if err := (cgttest.GameSuite[int, zermelo.Result]{Game: exit{}, Positions: []int{3}}).Check(); err != nil {
+		t.Error(err)
+	}
+}
