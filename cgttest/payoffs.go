@@ -218,6 +218,9 @@ func (e *gameExamination[Pos, V]) stages() [][]rulesetLaw {
 	}
 	values := []rulesetLaw{
 		{"values", "with and without optional capabilities, by every method, a position has the same value and distance, and it keeps to the bounds", "package zermelo, Game and Bounder", e.checkValues},
+	}
+	// If values are wrong, it is not known from where they are not found.
+	horizons := []rulesetLaw{
 		{"horizon", "from where too many positions can be reached to find values, the nearest of them give bounds of the value, which are compatible with those that the game knows, and with those of the representative", "package zermelo, Bounder, and package cgt, Normalizer", func(f *faults) {
 			if e.solved() == 0 {
 				e.checkHorizons(f, sample(e.positions, e.given, mostValued))
@@ -226,7 +229,7 @@ func (e *gameExamination[Pos, V]) stages() [][]rulesetLaw {
 			}
 		}},
 	}
-	return [][]rulesetLaw{contracts, more, values}
+	return [][]rulesetLaw{contracts, more, values, horizons}
 }
 
 // solved returns the number of positions from which the game was solved.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"runtime"
 	"slices"
+	"strings"
 	"sync/atomic"
 	"testing"
 
@@ -203,6 +204,56 @@ func TestGameSuiteFindsFaults(t *testing.T) {
 		Moves: func(dst []int, p int) []int { return append(dst, p+1, p+2, p+3) },
 	}, Positions: []int{0}}.Check())
 }
+
+// apart is race with a wrong representative, which is not met in play.
+type apart struct {
+	race
+	as int
+}
+
+func (a apart) Normalize(p racePosition) (racePosition, bool) {
+	if p.N == 5 {
+		p.N = a.as
+	}
+	return p, false
+}
+
+// unsigned is a payoff that has no negative.
+type unsigned int
+
+func (v unsigned) Compare(w unsigned) int { return int(v - w) }
+
+// If a representative is wrong, it is named.
+func TestGameSuiteNamesRepresentatives(t *testing.T) {
+	check := func(want string, err error) {
+		t.Helper()
+		var broken *cgttest.LawError
+		if !errors.As(err, &broken) || broken.Law != "values" || !strings.Contains(broken.Found, want) || strings.Contains(broken.Found, "nil") {
+			t.Errorf("%v; want %s", err, want)
+		}
+	}
+	check("at {2 Min}: the moves alone give -9, but Normalize says that it is like {2 Max}, where they give 9",
+		cgttest.GameSuite[racePosition, zermelo.Int]{Game: wrong{fault: "swap"}, Positions: []racePosition{{}}}.Check())
+	check("at {5 Min}: the moves alone give -9, but Normalize says that it is like {-48 Min}, where they give 9",
+		cgttest.GameSuite[racePosition, zermelo.Int]{Game: apart{as: -48}, Positions: []racePosition{{}}}.Check())
+	check("{0 Max}, where a move leads to a position that the next one represents, by Normalize", // -50 has the same value
+		cgttest.GameSuite[racePosition, zermelo.Int]{Game: apart{as: -50}, Positions: []racePosition{{}}}.Check())
+	swapped := struct {
+		zermelo.Rules[int, unsigned]
+		normalizer
+	}{Rules: zermelo.Rules[int, unsigned]{
+		Ended: func(p int) (unsigned, bool) { return 2, p == 0 },
+		Mover: func(p int) zermelo.Player { return zermelo.Max },
+		Moves: func(dst []int, p int) []int { return append(dst, max(p, -p)-1) },
+	}}
+	check("Normalize says that it is like 3 with the players swapped, but payoffs have no negative",
+		cgttest.GameSuite[int, unsigned]{Game: swapped, Positions: []int{-3}}.Check())
+}
+
+// normalizer takes negative numbers for their absolute values with the players swapped.
+type normalizer struct{}
+
+func (normalizer) Normalize(p int) (int, bool) { return max(p, -p), p < 0 }
 
 func TestGameSuiteErrors(t *testing.T) {
 	if err := (cgttest.GameSuite[racePosition, zermelo.Int]{Game: race{}}).Check(); err == nil {

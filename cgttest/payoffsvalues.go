@@ -62,8 +62,6 @@ func (e *gameExamination[Pos, V]) checkValues(f *faults) {
 
 // checkFrom compares what is found with and without capabilities from p. It returns false if it adds a fault or if there are too many positions.
 func (e *gameExamination[Pos, V]) checkFrom(f *faults, p Pos) bool {
-	ctx := context.Background()
-	limits := cgt.Limits{Positions: e.Search}
 	want, err := e.solvePlain(p)
 	var loop *cgt.LoopError
 	switch {
@@ -79,6 +77,27 @@ func (e *gameExamination[Pos, V]) checkFrom(f *faults, p Pos) bool {
 	if e.checkBounds(f, want); f.n > 0 {
 		return false
 	}
+	if e.checkRepresentatives(f, p, want, false); f.n > 0 {
+		return false
+	}
+	if e.checkMethods(f, p, want); f.n > 0 {
+		// A wrong representative says more than what comes of it.
+		var cause faults
+		if e.checkRepresentatives(&cause, p, want, true); cause.n > 0 {
+			*f = cause
+		}
+		return false
+	}
+	for q := range want.All() {
+		e.compared[q] = true
+	}
+	return true
+}
+
+// checkMethods compares what is found with all that the game offers, by each method, with what its moves say.
+func (e *gameExamination[Pos, V]) checkMethods(f *faults, p Pos, want *zermelo.Solution[Pos, V]) {
+	ctx := context.Background()
+	limits := cgt.Limits{Positions: e.Search}
 	methods := []zermelo.Method{zermelo.Auto, zermelo.Retrograde}
 	if !e.isLoopy {
 		methods = append(methods, zermelo.Induction)
@@ -86,11 +105,11 @@ func (e *gameExamination[Pos, V]) checkFrom(f *faults, p Pos) bool {
 			v, err := (&zermelo.Solver[Pos, V]{Game: e.Game, Method: m}).Value(ctx, p)
 			switch {
 			case err != nil:
-				f.add(p, "by %v: %v", m, err)
-				return false
+				f.add(p, "by %v: %s", m, e.caused(err))
+				return
 			case v != want.StartValue():
-				f.add(p, "the moves alone give %v, but with what else the game offers %v gives %v", want.StartValue(), m, v)
-				return false
+				f.add(p, "the moves alone give %v, but by %v, with what else the game offers, it is %v", want.StartValue(), m, v)
+				return
 			}
 		}
 	}
@@ -100,29 +119,25 @@ func (e *gameExamination[Pos, V]) checkFrom(f *faults, p Pos) bool {
 			err = got.Verify(ctx)
 		}
 		if err != nil {
-			f.add(p, "by %v: %v", m, err)
-			return false
+			f.add(p, "by %v: %s", m, e.caused(err))
+			return
 		}
 		for q, v := range want.All() {
 			w, ok := got.Value(q)
 			d, _ := want.Distance(q)
 			c, _ := got.Distance(q)
 			if !ok || v != w || c != d {
-				f.add(q, "the moves alone give %v after %s, but with what else the game offers %v gives %v after %d", v, plural.Of(d, "move", "moves"), m, w, c)
-				return false
+				f.add(q, "the moves alone give %v after %s, but by %v, with what else the game offers, it is %v after %d", v, plural.Of(d, "move", "moves"), m, w, c)
+				return
 			}
 		}
 	}
 	for who := zermelo.Max; who <= zermelo.Min; who++ {
 		if _, err := zermelo.CheckStrategy(ctx, e.Game, p, who, want.Strategy(who), want.StartValue(), limits); err != nil {
 			f.add(p, "%v", strings.TrimPrefix(err.Error(), "zermelo: "))
-			return false
+			return
 		}
 	}
-	for q := range want.All() {
-		e.compared[q] = true
-	}
-	return true
 }
 
 // solvePlain solves the game without capabilities.
@@ -151,4 +166,57 @@ func (e *gameExamination[Pos, V]) checkBounds(f *faults, s *zermelo.Solution[Pos
 			return
 		}
 	}
+}
+
+// checkRepresentatives compares the values of positions with those of their representatives. If not all are wanted, it does so where the representative has been met too, and at p.
+func (e *gameExamination[Pos, V]) checkRepresentatives(f *faults, p Pos, s *zermelo.Solution[Pos, V], all bool) {
+	if e.normalizer == nil {
+		return
+	}
+	for q, v := range s.All() {
+		if e.compared[q] && !all {
+			continue
+		}
+		as := normalized(e.normalizer, q)
+		if as.p == q && !as.swapped {
+			continue
+		}
+		w, ok := s.Value(as.p)
+		if !ok {
+			if q != p && !all {
+				continue
+			}
+			other, err := e.solvePlain(as.p)
+			switch {
+			case errors.Is(err, cgt.ErrLimit):
+				continue
+			case err != nil:
+				f.add(q, "the moves alone give %v, but Normalize says that it is like %v: %v", v, as, err)
+				return
+			}
+			w = other.StartValue()
+		}
+		want := v
+		if as.swapped {
+			signed, ok := any(v).(zermelo.Signed[V])
+			if !ok {
+				f.add(q, "Normalize says that it is like %v, but payoffs have no negative: the method Neg is missing", as)
+				return
+			}
+			want = signed.Neg()
+		}
+		if w != want {
+			f.add(q, "the moves alone give %v, but Normalize says that it is like %v, where they give %v", v, as, w)
+			return
+		}
+	}
+}
+
+// caused returns the text of an error of a method, and says what infinite play means that the moves alone do not have.
+func (e *gameExamination[Pos, V]) caused(err error) string {
+	var loop *cgt.LoopError
+	if e.normalizer != nil && errors.As(err, &loop) {
+		return err.Error() + ", where a move leads to a position that the next one represents, by Normalize"
+	}
+	return err.Error()
 }
