@@ -1,6 +1,11 @@
 package surreal
 
-import "github.com/cgt-go/sdk/internal/intern"
+import (
+	"slices"
+
+	"github.com/cgt-go/sdk/internal/budget"
+	"github.com/cgt-go/sdk/internal/intern"
+)
 
 // memo is a hash table from pairs of games, the first of which has a node, to results. It exists because
 // the arithmetic of games does little else than look things up: its keys hold the numbers of nodes and
@@ -42,24 +47,40 @@ func (m *memo[V]) get(k memoKey) (v V, ok bool) {
 	return s.v, s.key == k
 }
 
-// at returns where the result for k is kept, after making room for it if there is none. The address holds
-// until the next call.
-func (m *memo[V]) at(k memoKey) *V {
-	if 4*(m.used+1) > 3*len(m.slots) {
-		old := m.slots
-		m.slots = make([]memoSlot[V], max(64, 2*len(old)))
-		for i := range old {
-			if old[i].key != (memoKey{}) {
-				*m.slot(old[i].key) = old[i]
-			}
-		}
+// put keeps the result for k. If it has to make room first and b ends meanwhile, it keeps nothing.
+func (m *memo[V]) put(k memoKey, v V, b *budget.Budget) {
+	if 4*(m.used+1) > 3*len(m.slots) && !m.grow(b) {
+		return
 	}
 	s := m.slot(k)
 	if s.key != k {
 		s.key = k
 		m.used++
 	}
-	return &s.v
+	s.v = v
+}
+
+// movedAtOnce is how many slots of a table are moved to a larger one between two looks at the context.
+const movedAtOnce = 1 << 14
+
+// grow makes the table larger, unless b ends meanwhile.
+func (m *memo[V]) grow(b *budget.Budget) bool {
+	if !b.Now() {
+		return false
+	}
+	larger := memo[V]{make([]memoSlot[V], max(64, 2*len(m.slots))), m.used}
+	for piece := range slices.Chunk(m.slots, movedAtOnce) {
+		if !b.Now() {
+			return false
+		}
+		for i := range piece {
+			if s := &piece[i]; s.key != (memoKey{}) {
+				*larger.slot(s.key) = *s
+			}
+		}
+	}
+	*m = larger
+	return true
 }
 
 // slot returns the slot of k, or the empty one where it belongs.

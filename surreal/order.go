@@ -132,7 +132,7 @@ func (e *engine) le(g, h Game) bool {
 		} else {
 			bits &^= areTrue
 		}
-		e.rels.add(key, bits)
+		e.rels.add(key, bits, &e.Budget)
 	}
 	return le
 }

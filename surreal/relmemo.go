@@ -1,6 +1,11 @@
 package surreal
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/cgt-go/sdk/internal/budget"
+)
 
 // relBits is what is known of the relation of two games: of g ≤ h and of g ≥ h, whether they are known to be
 // true, or known to be false.
@@ -46,27 +51,42 @@ func (m *relMemo) get(k memoKey) relBits {
 	return relBits(m.near[m.slot(word)] & 15)
 }
 
-// add adds to what is known of the pair.
-func (m *relMemo) add(k memoKey, known relBits) {
+// add adds to what is known of the pair. If it has to make room first and b ends meanwhile, it adds nothing.
+func (m *relMemo) add(k memoKey, known relBits, b *budget.Budget) {
 	word, ok := nearKey(k)
 	if !ok {
-		*m.far.at(k) |= known
+		before, _ := m.far.get(k)
+		m.far.put(k, before|known, b)
 		return
 	}
-	if 4*(m.used+1) > 3*len(m.near) {
-		old := m.near
-		m.near = make([]uint64, max(64, 2*len(old)))
-		for _, w := range old {
-			if w != 0 {
-				m.near[m.slot(w&^15)] = w
-			}
-		}
+	if 4*(m.used+1) > 3*len(m.near) && !m.grow(b) {
+		return
 	}
 	i := m.slot(word)
 	if m.near[i] == 0 {
 		m.used++
 	}
 	m.near[i] |= word | uint64(known)
+}
+
+// grow makes the table of near pairs larger, unless b ends meanwhile.
+func (m *relMemo) grow(b *budget.Budget) bool {
+	if !b.Now() {
+		return false
+	}
+	larger := relMemo{near: make([]uint64, max(64, 2*len(m.near)))}
+	for piece := range slices.Chunk(m.near, movedAtOnce) {
+		if !b.Now() {
+			return false
+		}
+		for _, w := range piece {
+			if w != 0 {
+				larger.near[larger.slot(w&^15)] = w
+			}
+		}
+	}
+	m.near = larger.near
+	return true
 }
 
 // slot returns the number of the slot of a pair, or of the empty one where it belongs.

@@ -58,6 +58,9 @@ func (w *work[Pos, V]) induction(root Pos) error {
 		if err := w.store.set(id, open); err != nil {
 			return label{}, false, err
 		}
+		if stack, err = poll.Grow(w.ctx, stack, 1); err != nil {
+			return label{}, false, err
+		}
 		stack = append(stack, frame{id: id, first: len(waiting), next: len(waiting), late: len(waiting), who: who, swapped: m.id&swapped != 0})
 		f := &stack[len(stack)-1]
 		moves = moves[:0]
@@ -66,6 +69,9 @@ func (w *work[Pos, V]) induction(root Pos) error {
 			moves = append(moves, move[Pos]{p: q, isSwapped: isSwapped})
 		}
 		if err := w.add(moves, len(stack)); err != nil {
+			return label{}, false, err
+		}
+		if waiting, err = poll.Grow(w.ctx, waiting, len(moves)); err != nil {
 			return label{}, false, err
 		}
 		// Of several goroutines each begins with other moves.
