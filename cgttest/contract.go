@@ -332,9 +332,11 @@ func (e *examination[Pos]) checkFinite(f *faults) {
 		f.add(e.positions[0], "%v", err)
 		return
 	}
-	for i, v := range loop.Cycle {
+	on := e.positions[0]
+	for i, v := range slices.Backward(loop.Cycle) {
 		n, _ := strconv.Atoi(v)
-		loop.Cycle[i] = show(e.positions[n])
+		on = e.positions[n]
+		loop.Cycle[i] = show(on)
 	}
-	f.add(loop.Cycle[0], "%v", loop)
+	f.add(on, "%v", loop)
 }

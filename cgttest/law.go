@@ -125,16 +125,6 @@ func tuples(games []surreal.Game, n int) iter.Seq[[]surreal.Game] {
 	}
 }
 
-// show writes a game, or whatever else, for a message, and not all of it if it is very long.
-func show(v any) string {
-	s := fmt.Sprint(v)
-	const most = 300
-	if len(s) > most {
-		s = fmt.Sprintf("%s… (%d bytes)", s[:most], len(s))
-	}
-	return s
-}
-
 // same returns an error if the games are different; left and right name them.
 func same(left string, g surreal.Game, right string, h surreal.Game) error {
 	if g == h {

@@ -361,7 +361,7 @@ func TestCycleIsNamed(t *testing.T) {
 		return dst
 	})
 	err := cgttest.TestRuleset(rules, "a")
-	if err == nil || !strings.Contains(err.Error(), "b (Right to move) → c (Right to move) → b") {
+	if err == nil || !strings.Contains(err.Error(), `"b" (Right to move) → "c" (Right to move) → "b"`) {
 		t.Errorf("the cycle b → c → b is not named in %v", err)
 	}
 	if err := (cgttest.Suite[string]{Rules: rules, Positions: []string{"a"}, Loopy: true}).Check(); err != nil {

@@ -1,0 +1,63 @@
+package cgttest
+
+import (
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// show writes a game, or whatever else, for a message, and not all of it if it is very long. Strings are quoted, so that one sees where they begin and end, and whether there is anything in them.
+func show(v any) string {
+	s := shown(reflect.ValueOf(v))
+	const most = 300
+	if len(s) > most {
+		end := most
+		for !utf8.RuneStart(s[end]) {
+			end--
+		}
+		s = fmt.Sprintf("%s… (%d bytes)", s[:end], len(s))
+	}
+	return s
+}
+
+// shown writes a value as fmt.Sprint does, but for strings, and for text of a type's own that cannot be seen.
+func shown(v reflect.Value) string {
+	if !v.IsValid() {
+		return "<nil>"
+	}
+	if v.CanInterface() {
+		switch v.Interface().(type) {
+		case fmt.Formatter, fmt.Stringer, error:
+			return visible(fmt.Sprint(v))
+		}
+	}
+	switch v.Kind() {
+	case reflect.String:
+		return strconv.Quote(v.String())
+	case reflect.Interface:
+		return shown(v.Elem())
+	case reflect.Slice, reflect.Array:
+		var items []string
+		for i := range v.Len() {
+			items = append(items, shown(v.Index(i)))
+		}
+		return "[" + strings.Join(items, " ") + "]"
+	case reflect.Struct:
+		var fields []string
+		for i := range v.NumField() {
+			fields = append(fields, shown(v.Field(i)))
+		}
+		return "{" + strings.Join(fields, " ") + "}"
+	}
+	return visible(fmt.Sprint(v))
+}
+
+// visible quotes a text that is empty or blank.
+func visible(s string) string {
+	if strings.TrimSpace(s) == "" {
+		return strconv.Quote(s)
+	}
+	return s
+}
