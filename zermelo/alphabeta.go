@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // alphaBeta is a search that goes down to the ends, and leaves a position as soon as the question about it is answered, which is one with a window: the value is of no interest
@@ -163,6 +164,12 @@ func (a *alphaBeta[Pos, V]) enter(p Pos, hash uint64, known span[V], w window[V]
 	if isEnd || err != nil {
 		return exactly(v), isEnd, err
 	}
+	if a.path, err = poll.Grow(a.ctx, a.path, 1); err != nil {
+		return s, false, err
+	}
+	if a.kids, err = poll.Grow(a.ctx, a.kids, len(a.moves)); err != nil {
+		return s, false, err
+	}
 	if place < 0 {
 		place = a.table.add(p, hash, onPath)
 	}
@@ -236,6 +243,9 @@ func (a *alphaBeta[Pos, V]) recall(k kid[Pos, V]) (span[V], error) {
 
 // leave takes the last position from the path and returns what is known of it.
 func (a *alphaBeta[Pos, V]) leave() (span[V], error) {
+	if err := poll.Err(a.ctx, &a.steps); err != nil {
+		return span[V]{}, err
+	}
 	f := &a.path[len(a.path)-1]
 	kids := a.kids[f.first:]
 	s := f.reached()

@@ -9,6 +9,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/limit"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // deepening is a search that looks 0, 1, 2, … moves ahead. What it asks is whether a player can force some payoff within so many moves. Beyond the last move nothing counts as forced but what is
@@ -266,6 +267,12 @@ func (x *deepening[Pos, V]) enter(k *kid[Pos, V], g goal[V], moves uint32) (a an
 	if err != nil {
 		return a, false, err
 	}
+	if x.path, err = poll.Grow(x.ctx, x.path, 1); err != nil {
+		return a, false, err
+	}
+	if x.kids, err = poll.Grow(x.ctx, x.kids, len(x.moves)); err != nil {
+		return a, false, err
+	}
 	place := -1
 	switch {
 	case isEnd:
@@ -361,6 +368,9 @@ func (x *deepening[Pos, V]) hint(f *deepFrame[Pos, V]) int {
 
 // leave takes the last position from the path and returns the answer, as the position itself sees it.
 func (x *deepening[Pos, V]) leave() (answer[V], error) {
+	if err := poll.Err(x.ctx, &x.steps); err != nil {
+		return answer[V]{}, err
+	}
 	f := &x.path[len(x.path)-1]
 	a, who := f.a, f.g.who
 	own, hasOwn := f.known.of(who)

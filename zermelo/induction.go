@@ -55,10 +55,10 @@ func (w *work[Pos, V]) induction(root Pos) error {
 			l = w.payoffs.end(v)
 			return l, true, w.store.set(id, l)
 		}
-		if err := w.store.set(id, open); err != nil {
+		if stack, err = poll.Grow(w.ctx, stack, 1); err != nil {
 			return label{}, false, err
 		}
-		if stack, err = poll.Grow(w.ctx, stack, 1); err != nil {
+		if err := w.store.set(id, open); err != nil {
 			return label{}, false, err
 		}
 		stack = append(stack, frame{id: id, first: len(waiting), next: len(waiting), late: len(waiting), who: who, swapped: m.id&swapped != 0})
@@ -127,6 +127,9 @@ func (w *work[Pos, V]) induction(root Pos) error {
 		if f.late > f.first {
 			waiting, f.next, f.late, f.isLate = waiting[:f.late], f.first, f.first, true
 			continue
+		}
+		if err := poll.Err(w.ctx, &w.steps); err != nil {
+			return err
 		}
 		if err := w.store.set(f.id, f.best); err != nil {
 			return err

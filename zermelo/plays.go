@@ -76,6 +76,13 @@ func (w *plays[Pos, V]) enter(p Pos) error {
 	if at, ok := w.met[p]; ok {
 		return &cgt.LoopError{Cycle: texts(w.path[at:])}
 	}
+	var err error
+	if w.path, err = poll.Grow(w.ctx, w.path, 1); err != nil {
+		return err
+	}
+	if w.moves, err = poll.Grow(w.ctx, w.moves, 1); err != nil {
+		return err
+	}
 	w.met[p] = len(w.path)
 	w.path = append(w.path, p)
 	moves, who, v, isEnd, err := w.rules.look(nil, p)

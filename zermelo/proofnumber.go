@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // proofNumber is a search for the answer to a question of yes and no: whether a value is at least, or more than, some payoff. Of each position it keeps two numbers, how many
@@ -163,6 +164,9 @@ func (n *proofNumber[Pos, V]) settleRoot(root asked[Pos], hash uint64) (proofNum
 		return r, err
 	}
 	for {
+		if err := poll.Err(n.ctx, &n.steps); err != nil {
+			return r, err
+		}
 		f := &n.path[len(n.path)-1]
 		if r = n.numbersOf(f); r.yes != 0 && r.no != 0 && r.yes < f.yesMax && r.no < f.noMax {
 			k, yesMax, noMax := n.choose(f, r)
@@ -283,6 +287,12 @@ func (n *proofNumber[Pos, V]) enter(key asked[Pos], hash uint64, yesMax, noMax u
 	began := n.looked
 	who, v, isEnd, err := n.expand(key.p, len(n.path))
 	if err != nil {
+		return r, false, err
+	}
+	if n.path, err = poll.Grow(n.ctx, n.path, 1); err != nil {
+		return r, false, err
+	}
+	if n.kids, err = poll.Grow(n.ctx, n.kids, len(n.moves)); err != nil {
 		return r, false, err
 	}
 	w := n.question(key.isSwapped)
