@@ -32,9 +32,11 @@
 //	outcome                who wins by search is who wins by the value
 //	negative               with the players exchanged, the value is the negative
 //	verify                 what the solvers found passes their own verification
+//
 //	impartial-variant      where both players have the moves of both, optional capabilities change no nim-value
 //
-// The last groups need positions small enough to be solved; if there are none, that is an error. Run the test with the
+// The last groups need positions small enough to be solved; if there are none, that is an error. So give some small ones too: those
+// that are given are always tried, while of the others those nearest to the end of play come first. Run the test with the
 // race detector, and with -v to see how much was checked. A capability with a wrong signature is found by the
 // first law, one under a wrong name is not: write var _ cgt.Decomposer[Pos] = Rules{} beside it. If the compiler cannot infer
 // Pos, then AppendMoves is wrong, and var _ cgt.Ruleset[Pos] = Rules{}, with the type of the positions for Pos, has it say how.
@@ -56,8 +58,9 @@
 //	index                  numbers and positions are inverse to each other, and moves can be taken back
 //
 //	values                 with and without capabilities, by every method, a position has the same value and distance,
-//	                       and it keeps to the bounds
-//	horizon                if too many positions can be reached from everywhere for that, then from some of those looked at the nearest
+//	                       and it keeps to the bounds: from the given positions, and from 20 others at even distances
+//
+//	horizon                if too many positions can be reached for that from one that is given, or from everywhere, the nearest
 //	                       ones, as many as may be searched, tell bounds of values. Those that the game knows must be compatible
 //	                       with them, and so must those of the representatives
 //

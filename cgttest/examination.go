@@ -28,21 +28,17 @@ type examination[Pos comparable] struct {
 	unanswered func(Pos) // is told at which position a method of Rules panics
 
 	positions []Pos // those looked at
+	given     int   // the number of them that are given; they come first
 	moves     map[Pos]*[2][]Pos
 	complete  bool // they are all there are
 	ended     bool // a play that was tried came to its end
 
-	solver *surreal.Solver[Pos] // of plain
-	valued []Pos                // of positions, those with a value
-	values map[Pos]surreal.Game
+	solver      *surreal.Solver[Pos] // of plain
+	valued      []Pos                // of positions, those with a value; the given ones come last
+	valuedGiven int                  // the number of given ones among them
+	values      map[Pos]surreal.Game // nil if they were not found
 
 	split, searched, represented, known int // how much the laws had to check
-}
-
-// stage is a list of laws that take those of the stages before for granted.
-type stage struct {
-	laws       []rulesetLaw
-	needValues bool
 }
 
 // rulesetLaw is a law of rulesets, about the one that is being examined.
@@ -134,9 +130,9 @@ func (e *examination[Pos]) explore() {
 	for _, p := range e.Suite.Positions {
 		e.visit(p)
 	}
-	starts := len(e.positions)
+	e.given = len(e.positions)
 	e.complete = true
-	near := max(e.Explore/2, starts)
+	near := max(e.Explore/2, e.given)
 	for i := 0; i < len(e.positions) && e.complete; i++ {
 		for _, moves := range e.moves[e.positions[i]] {
 			for _, q := range moves {
@@ -158,7 +154,7 @@ func (e *examination[Pos]) explore() {
 	random := rand.New(rand.NewPCG(1, 2)) // always the same
 	fromEnd := map[Pos]int{}              // how many moves later the play ended
 	for plays := 0; len(e.positions) < e.Explore && plays < e.Explore; plays++ {
-		p := e.positions[plays%starts]
+		p := e.positions[plays%e.given]
 		var play []Pos
 		for len(play) < e.Explore {
 			moves := slices.Concat(e.moves[p][cgt.Left], e.moves[p][cgt.Right])
@@ -198,7 +194,7 @@ func (e *examination[Pos]) stages() []stage {
 		return []stage{contracts, more}
 	}
 	// The laws that say most about the cause come first.
-	values := stage{needValues: true}
+	values, variant := stage{needValues: true}, stage{needValues: true}
 	if e.decomposer != nil {
 		values.laws = append(values.laws,
 			rulesetLaw{"decomposer", "the value of a position is the sum of the values of its parts", "package cgt, Decomposer", e.checkDecomposer},
@@ -222,39 +218,91 @@ func (e *examination[Pos]) stages() []stage {
 		rulesetLaw{"negative", "with the players exchanged, the value is the negative", "Dubna notes, definition 6", e.checkNegative},
 		rulesetLaw{"verify", "what the solvers found passes their own verification", "packages cgt and surreal, Solver", e.checkVerify})
 	if !e.impartial && (e.decomposer != nil || e.normalizer != nil) {
-		values.laws = append(values.laws, rulesetLaw{"impartial-variant", "where both players have the moves of both, optional capabilities change no nim-value", "package cgt, Impartial and Twin", e.checkVariant})
+		// What is wrong in play of both players is wrong in the variant too.
+		variant.laws = append(variant.laws, rulesetLaw{"impartial-variant", "where both players have the moves of both, optional capabilities change no nim-value", "package cgt, Impartial and Twin", e.checkVariant})
 	}
-	return []stage{contracts, more, {laws: []rulesetLaw{e.finite()}}, values}
+	stages := []stage{contracts, more, {laws: []rulesetLaw{e.finite()}}, values}
+	if len(variant.laws) > 0 {
+		stages = append(stages, variant)
+	}
+	return stages
 }
 
-// finite returns the law that play ends.
+// finite returns the law that play ends. It looks for values too, which may take it farther than the positions looked at.
 func (e *examination[Pos]) finite() rulesetLaw {
-	return rulesetLaw{"finite", "no play comes back to where it was, in whatever order the players move", "Dubna notes, definition 1", e.checkFinite}
+	return rulesetLaw{"finite", "no play comes back to where it was, in whatever order the players move", "Dubna notes, definition 1", func(f *faults) {
+		if e.checkFinite(f); f.n == 0 {
+			e.findValues(f)
+		}
+	}}
 }
+
+// findValues finds values of positions. If it meets a loop, which begins after the positions looked at, it adds a fault.
+func (e *examination[Pos]) findValues(f *faults) {
+	values := map[Pos]surreal.Game{}
+	tried := map[Pos]bool{}
+	// find reports whether it is not too much to find the value of p.
+	find := func(p Pos) bool {
+		tried[p] = true
+		g, err := e.value(p)
+		switch {
+		case err == nil:
+			values[p] = g
+			return true
+		case !errors.Is(err, cgt.ErrLimit):
+			f.add(p, "%v", err)
+		}
+		return false
+	}
+	for _, p := range e.positions[:e.given] {
+		if find(p); f.n > 0 {
+			return
+		}
+	}
+	// The values of the last ones are found most easily. If more is too much, some of those before them may be small as well.
+	last := e.positions[e.given:]
+	for range 2 {
+		failures := 0
+		for _, p := range slices.Backward(last) {
+			if failures == mostFailures {
+				break
+			}
+			if !tried[p] && !find(p) {
+				failures++
+			}
+			if f.n > 0 {
+				return
+			}
+		}
+		rest := slices.DeleteFunc(slices.Clone(last), func(p Pos) bool { return tried[p] })
+		last = spread(rest, mostSpread)
+		slices.Reverse(last)
+	}
+	e.values = values
+	e.valued, e.valuedGiven = nil, 0
+	for i, p := range slices.Backward(e.positions) {
+		if _, ok := values[p]; !ok {
+			continue
+		}
+		if e.valued = append(e.valued, p); i < e.given {
+			e.valuedGiven++
+		}
+	}
+}
+
+// mostSpread is the number of positions at which one looks between those that are given and those nearest to the end of play.
+const mostSpread = 20
 
 // prepare finds the values if the stage needs them.
 func (e *examination[Pos]) prepare(s stage) error {
 	if !s.needValues {
 		return nil
 	}
-	e.values = map[Pos]surreal.Game{}
-	failures := 0
-	// The values of the last ones are found most easily.
-	for _, p := range slices.Backward(e.positions) {
-		g, err := e.value(p)
-		switch {
-		case err == nil:
-			e.values[p] = g
-			e.valued = append(e.valued, p)
-		case errors.Is(err, cgt.ErrLimit):
-			failures++
-		default: // a loop that begins after the positions looked at
-			law := e.finite()
-			law.check = func(f *faults) { f.add(p, "%v", err) }
-			return law.broken()
-		}
-		if failures == mostFailures {
-			break
+	if e.values == nil { // the law that play ends was not asked for
+		law := e.finite()
+		law.check = e.findValues
+		if err := law.broken(); err != nil {
+			return err
 		}
 	}
 	if len(e.valued) == 0 {
@@ -267,6 +315,9 @@ func (e *examination[Pos]) prepare(s stage) error {
 	}
 	return nil
 }
+
+// enough has nothing to find fault with: if there are no values, prepare has said so.
+func (e *examination[Pos]) enough() error { return nil }
 
 // mostFailures is the number of positions with too many others after them that one has to meet to
 // give up.
@@ -298,17 +349,21 @@ func valueIn[Pos comparable](s **surreal.Solver[Pos], rules cgt.Ruleset[Pos], se
 func (e *examination[Pos]) coverage() string {
 	var b strings.Builder
 	b.WriteString(coverageOf(len(e.positions), e.complete))
-	if e.values != nil {
-		fmt.Fprintf(&b, "; %d of them have values that were checked", len(e.valued))
+	if e.normalizer != nil && e.represented > 0 {
+		fmt.Fprintf(&b, "; %s", plural.Of(e.represented, "has another representative", "have another representative"))
+	}
+	if e.values == nil {
+		return b.String()
+	}
+	fmt.Fprintf(&b, "; %s that were checked", plural.Of(len(e.valued), "has a value", "have values"))
+	if large := e.given - e.valuedGiven; large > 0 {
+		fmt.Fprintf(&b, ", but not %s, from which too many can be reached", plural.Of(large, "given position", "given positions"))
 	}
 	if e.decomposer != nil {
-		fmt.Fprintf(&b, "; %d split into parts, %d of which were played out", e.split, e.searched)
-	}
-	if e.normalizer != nil {
-		fmt.Fprintf(&b, "; %d have another representative", e.represented)
+		fmt.Fprintf(&b, "; %s into parts, %s played out", plural.Of(e.split, "splits", "split"), plural.Of(e.searched, "of which was", "of which were"))
 	}
 	if e.valuer != nil || e.nimValuer != nil {
-		fmt.Fprintf(&b, "; the rules know %d values", e.known)
+		fmt.Fprintf(&b, "; the rules know %s", plural.Of(e.known, "value", "values"))
 	}
 	return b.String()
 }

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"testing"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -80,5 +82,35 @@ func TestGameSuiteLooksAtLargePositions(t *testing.T) {
 	}
 	if err := (cgttest.GameSuite[int, zermelo.Result]{Game: exit{}, Positions: []int{3}}).Check(); err != nil {
 		t.Error(err)
+	}
+}
+
+// halving is a game with a number: each player takes 1 from it or leaves half of it. From a large number too many others can be reached to know its value, but a play is short.
+// With a negative number one counts up to 0. The rules are wrong about the value of one number.
+type halving struct{ wrong int }
+
+func (halving) AppendMoves(dst []int, p int, _ cgt.Player) []int {
+	switch {
+	case p < 0:
+		dst = append(dst, p+1)
+	case p > 0:
+		dst = append(dst, p-1, p/2)
+	}
+	return dst
+}
+
+func (h halving) Value(p int) (surreal.Game, bool) { return surreal.Int(9), p == h.wrong }
+
+// A small position that is given is checked, however large others are that are given too.
+func TestSuiteLooksAtGivenPositions(t *testing.T) {
+	const small, large = -7, 20_000
+	for _, starts := range [][]int{{small, large}, {large, small}, {large, large + 1, large + 2, large + 3, large + 4, large + 5, small}} {
+		var broken *cgttest.LawError
+		if err := cgttest.TestRuleset(halving{small}, starts...); !errors.As(err, &broken) || broken.Law != "valuer" {
+			t.Errorf("from %d: %v", starts, err)
+		}
+	}
+	if err := cgttest.TestRuleset(halving{large}, large, small); err != nil {
+		t.Errorf("a value that cannot be found: %v", err)
 	}
 }

@@ -1,7 +1,6 @@
 package cgttest
 
 import (
-	"errors"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -41,7 +40,8 @@ func Run[Pos comparable](t *testing.T, rules cgt.Ruleset[Pos], positions ...Pos)
 type Suite[Pos comparable] struct {
 	Rules cgt.Ruleset[Pos]
 	// Positions are where to start from, at least one. They need not be small, but some of
-	// the positions that follow must be, or there is nothing whose value can be checked.
+	// the positions that follow must be, or there is nothing whose value can be checked. The values of those that are
+	// small enough are checked; of others those nearest to the end of play, and if some are too large, some of the rest.
 	Positions []Pos
 	// Explore is the number of positions to look at; 0 stands for [DefaultExplore]. If more can be
 	// reached, half of them are those nearest to the start and the others come from plays to the end.
@@ -59,21 +59,7 @@ func (s Suite[Pos]) Check() error {
 	if err != nil {
 		return err
 	}
-	var broken []error
-	for _, stage := range e.stages() {
-		if err := e.prepare(stage); err != nil {
-			return errors.Join(append(broken, err)...)
-		}
-		for _, law := range stage.laws {
-			if err := law.broken(); err != nil {
-				broken = append(broken, err)
-			}
-		}
-		if len(broken) > 0 {
-			break // what follows takes these laws for granted
-		}
-	}
-	return errors.Join(broken...)
+	return check(e)
 }
 
 // Run checks the laws in a subtest for each.
@@ -83,21 +69,5 @@ func (s Suite[Pos]) Run(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, stage := range e.stages() {
-		if err := e.prepare(stage); err != nil {
-			t.Fatal(err)
-		}
-		for _, law := range stage.laws {
-			t.Run(law.name, func(t *testing.T) {
-				if err := law.broken(); err != nil {
-					t.Error(err)
-				}
-			})
-		}
-		if t.Failed() {
-			t.Log("what takes these laws for granted was not checked; what is listed first says most about the cause")
-			break
-		}
-	}
-	t.Log(e.coverage())
+	run(t, e)
 }

@@ -3,6 +3,7 @@ package cgttest
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/nim"
@@ -89,19 +90,40 @@ func (e *examination[Pos]) checkDecomposer(f *faults) {
 	}
 }
 
-// mostDifferences is the number of positions that are played out against their parts.
+// mostDifferences is the number of positions, besides those that are given, that are played out against their parts.
 const mostDifferences = 30
 
 // checkDecomposerPlay decides by search, without any arithmetic, that positions are equal to the sums of
 // their parts.
 func (e *examination[Pos]) checkDecomposerPlay(f *faults) {
+	var given, others []Pos // those that split
+	for i, p := range e.valued {
+		parts := e.decomposer.AppendParts(nil, p)
+		switch {
+		case len(parts) == 1 && parts[0] == p:
+		case i >= len(e.valued)-e.valuedGiven:
+			given = append(given, p)
+		default:
+			others = append(others, p)
+		}
+	}
+	e.playOut(f, given, len(given))
+	some := spread(others, mostDifferences)
+	slices.Reverse(some)
+	left := mostDifferences - e.playOut(f, some, mostDifferences)
+	// If some are too large, those nearest to the end of play stand in.
+	e.playOut(f, slices.DeleteFunc(others, func(p Pos) bool { return slices.Contains(some, p) }), left)
+}
+
+// playOut plays positions out against their parts, until so many are done or too many are too large. It returns how many are done.
+func (e *examination[Pos]) playOut(f *faults, positions []Pos, most int) (done int) {
 	plain := Plain(cgt.Ruleset[cgt.Position](cgt.Positions{}))
 	failures := 0
-	for _, p := range e.valued {
-		parts := e.decomposer.AppendParts(nil, p)
-		if len(parts) == 1 && parts[0] == p {
-			continue
+	for _, p := range positions {
+		if done == most || failures == mostFailures {
+			break
 		}
+		parts := e.decomposer.AppendParts(nil, p)
 		difference := []cgt.Position{cgt.Bind(e.plain, p)}
 		for _, q := range parts {
 			difference = append(difference, cgt.Neg(cgt.Bind(e.plain, q)))
@@ -109,18 +131,16 @@ func (e *examination[Pos]) checkDecomposerPlay(f *faults) {
 		s := cgt.Solver[cgt.Position]{Rules: plain, Limits: cgt.Limits{Positions: e.Search}}
 		o, err := s.Outcome(context.Background(), cgt.Sum(difference...))
 		if e.failed(f, p, "the search for who wins", err) {
-			if failures++; failures == mostFailures {
-				return
-			}
+			failures++
 			continue
 		}
 		if o != cgt.P {
 			f.add(p, "minus the sum of its parts %s, the outcome is %v, not P", show(parts), o)
 		}
-		if e.searched++; e.searched == mostDifferences {
-			return
-		}
+		done++
 	}
+	e.searched += done
+	return done
 }
 
 func (e *examination[Pos]) checkNormalizer(f *faults) {
@@ -181,21 +201,31 @@ func (e *examination[Pos]) checkNimValue(f *faults) {
 	e.failed(f, e.valued[0], "nim.Solver.Verify", s.Verify(context.Background()))
 }
 
-// checkVerify asks solvers to verify what they have found.
+// checkVerify asks solvers to verify what they have found: from the end of play on, as far as the limit goes, and from given positions beyond that.
 func (e *examination[Pos]) checkVerify(f *faults) {
-	ctx := context.Background()
 	for _, rules := range []cgt.Ruleset[Pos]{e.plain, e.Rules} {
-		outcomes := &cgt.Solver[Pos]{Rules: rules}
-		values := &surreal.Solver[Pos]{Rules: rules, Limits: surreal.Limits{Positions: e.Search}}
-		for _, p := range e.valued {
-			if _, err := outcomes.Outcome(ctx, p); err != nil {
-				break
-			}
-			if _, err := values.Value(ctx, p); err != nil {
-				break
-			}
+		n := e.verify(f, rules, e.valued)
+		for i := max(n, len(e.valued)-e.valuedGiven); i < len(e.valued); i++ {
+			e.verify(f, rules, e.valued[i:i+1])
 		}
-		e.failed(f, e.valued[0], "cgt.Solver.Verify", outcomes.Verify(ctx))
-		e.failed(f, e.valued[0], "surreal.Solver.Verify", values.Verify(ctx))
 	}
+}
+
+// verify has solvers look at positions, until one is too much, and verify what they have found. It returns at how many they have looked.
+func (e *examination[Pos]) verify(f *faults, rules cgt.Ruleset[Pos], positions []Pos) (n int) {
+	ctx := context.Background()
+	outcomes := &cgt.Solver[Pos]{Rules: rules}
+	values := &surreal.Solver[Pos]{Rules: rules, Limits: surreal.Limits{Positions: e.Search}}
+	for _, p := range positions {
+		if _, err := outcomes.Outcome(ctx, p); err != nil {
+			break
+		}
+		if _, err := values.Value(ctx, p); err != nil {
+			break
+		}
+		n++
+	}
+	e.failed(f, positions[0], "cgt.Solver.Verify", outcomes.Verify(ctx))
+	e.failed(f, positions[0], "surreal.Solver.Verify", values.Verify(ctx))
+	return n
 }

@@ -1,0 +1,75 @@
+package cgttest
+
+import (
+	"errors"
+	"testing"
+)
+
+// examined is what a suite knows of its rules or its game, and how it checks the laws.
+type examined interface {
+	stages() []stage
+	// prepare finds what the laws of a stage need.
+	prepare(stage) error
+	// enough returns an error if the laws hold, but had nothing to check.
+	enough() error
+	// coverage says how much was checked.
+	coverage() string
+}
+
+// stage is a list of laws that take those of the stages before for granted.
+type stage struct {
+	laws       []rulesetLaw
+	needValues bool
+}
+
+// check checks the laws and returns one error that joins those for each law that is broken.
+func check(e examined) error {
+	var broken []error
+	for _, stage := range e.stages() {
+		if err := e.prepare(stage); err != nil {
+			return err
+		}
+		for _, law := range stage.laws {
+			if err := law.broken(); err != nil {
+				broken = append(broken, err)
+			}
+		}
+		if len(broken) > 0 {
+			return errors.Join(broken...) // what follows takes these laws for granted
+		}
+	}
+	return e.enough()
+}
+
+// run checks the laws in a subtest for each. Whether they hold or not, it says how much was checked.
+func run(t *testing.T, e examined) {
+	t.Helper()
+	stages := e.stages()
+	for i, stage := range stages {
+		if err := e.prepare(stage); err != nil {
+			t.Error(err)
+			t.Log(e.coverage())
+			return
+		}
+		hold := true
+		for _, law := range stage.laws {
+			hold = t.Run(law.name, func(t *testing.T) {
+				if err := law.broken(); err != nil {
+					t.Error(err)
+				}
+			}) && hold
+		}
+		if !hold {
+			if i+1 < len(stages) {
+				t.Log("what takes these laws for granted was not checked")
+			}
+			t.Log("what is listed first says most about the cause")
+			t.Log(e.coverage())
+			return
+		}
+	}
+	if err := e.enough(); err != nil {
+		t.Error(err)
+	}
+	t.Log(e.coverage())
+}

@@ -1,0 +1,135 @@
+package cgttest_test
+
+import (
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+// runs are tests some of which fail. [TestRunReport] has another process run them, and reads what they write.
+var runs = map[string]func(t *testing.T){
+	"rules": func(t *testing.T) { cgttest.Run(t, fastStalks{}, "BRG") },
+	"rules that move to the same place again": func(t *testing.T) {
+		cgttest.Run(t, cgt.RulesetFunc[int](func(dst []int, p int, _ cgt.Player) []int { return append(dst, p) }), 0)
+	},
+	"rules that loop far away": func(t *testing.T) { cgttest.Suite[int]{Rules: farLoop, Positions: []int{0}, Explore: 5}.Run(t) },
+	"rules without small positions": func(t *testing.T) {
+		cgttest.Run(t, count, 0)
+		t.Log("the test goes on")
+	},
+	"wrong representatives": func(t *testing.T) {
+		cgttest.Run(t, patched{normalize: func(p string) (string, bool) { return strings.ReplaceAll(p, "RG", "R"), false }}, "BRG GB R")
+	},
+	"wrong in the variant": func(t *testing.T) {
+		cgttest.Run(t, patched{parts: func(dst []string, p string) []string {
+			if p == "BR R" || p == "R BR" {
+				return append(dst, "RB") // 1/2 − 1
+			}
+			return append(dst, strings.Fields(p)...)
+		}}, "BR R")
+	},
+	"game": func(t *testing.T) { cgttest.RunGame[racePosition, zermelo.Int](t, race{}, racePosition{}) },
+	"game with a wrong judge": func(t *testing.T) {
+		cgttest.RunGame[racePosition, zermelo.Int](t, judged{denies: true}, racePosition{})
+	},
+	"game with wrong bounds": func(t *testing.T) {
+		cgttest.RunGame[racePosition, zermelo.Int](t, numbered{fault: "bounds"}, racePosition{})
+	},
+	"game without small positions": func(t *testing.T) {
+		cgttest.GameSuite[racePosition, zermelo.Int]{Game: race{}, Positions: []racePosition{{N: -10_000}}, Search: 2, Explore: 10}.Run(t)
+		t.Log("the test goes on")
+	},
+	"empty": func(t *testing.T) {
+		cgttest.Run(t, cgt.RulesetFunc[string](func(dst []string, p string, _ cgt.Player) []string {
+			if p == "" {
+				panic("an empty row")
+			}
+			return append(dst, p[1:])
+		}), "i")
+	},
+}
+
+// farLoop has a loop that begins after many moves.
+var farLoop = cgt.RulesetFunc[int](func(dst []int, p int, who cgt.Player) []int {
+	if p == 50 {
+		return append(dst, 40)
+	}
+	return append(dst, p+1)
+})
+
+// Whether the laws hold or not, the suites say how much they checked and what is not known, in the same words.
+func TestRunReport(t *testing.T) {
+	const variable = "CGTTEST_RUN"
+	if name := os.Getenv(variable); name != "" {
+		runs[name](t)
+		return
+	}
+	const untold, first = "what takes these laws for granted was not checked", "what is listed first says most about the cause"
+	for name, c := range map[string]struct{ want, unwanted []string }{
+		"rules": {
+			[]string{"\nPASS", "looked at all 4 positions; ", "4 have values that were checked", "the rules know 1 value\n"},
+			[]string{untold, first, "1 values"},
+		},
+		"rules that move to the same place again": {
+			[]string{"--- FAIL: TestRunReport/finite", untold, first, "looked at the only position there is\n"},
+			[]string{"values"},
+		},
+		"rules that loop far away": {
+			[]string{"--- FAIL: TestRunReport/finite", "infinite play", untold, first, "looked at 6 positions, but there are more\n"},
+			nil,
+		},
+		"rules without small positions": {
+			[]string{"--- PASS: TestRunReport/finite", "values were not checked", "looked at 1001 positions, but there are more; 0 have values that were checked, but not 1 given position, from which too many can be reached\n", "the test goes on"},
+			nil,
+		},
+		"wrong representatives": {
+			[]string{"--- FAIL: TestRunReport/normalizer ", untold, first, "looked at all "},
+			[]string{"Twin", "variant"},
+		},
+		"wrong in the variant": {
+			[]string{"--- FAIL: TestRunReport/impartial-variant ", first, "looked at all ", "ImpartialTwin, see cgt.Twin"},
+			[]string{untold},
+		},
+		"game": {
+			[]string{"\nPASS", "looked at all 20 positions; values were checked from 1 given position and 19 others, those of 20 positions in all\n"},
+			[]string{untold, first},
+		},
+		"game with a wrong judge": {
+			[]string{"--- FAIL: TestRunReport/judge ", untold, first, "looked at all 20 positions\n"},
+			[]string{"values were checked"},
+		},
+		"game with wrong bounds": {
+			[]string{"--- FAIL: TestRunReport/values ", untold, first, "looked at all 20 positions\n"},
+			[]string{"values were checked"},
+		},
+		"game without small positions": {
+			[]string{"values were not checked", "looked at 10 positions, but there are more\n", "the test goes on"},
+			nil,
+		},
+		"empty": {
+			[]string{"the rules did not return when they were asked about \"\"\n"},
+			nil,
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			run := exec.Command(os.Args[0], "-test.run=^TestRunReport$", "-test.v")
+			run.Env = append(os.Environ(), variable+"="+name)
+			out, _ := run.CombinedOutput() // it fails if a test of the other process does
+			for _, text := range c.want {
+				if !strings.Contains(string(out), text) {
+					t.Errorf("%q is not in\n%s", text, out)
+				}
+			}
+			for _, text := range c.unwanted {
+				if strings.Contains(string(out), text) {
+					t.Errorf("%q is in\n%s", text, out)
+				}
+			}
+		})
+	}
+}
