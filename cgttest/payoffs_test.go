@@ -263,3 +263,32 @@ func TestGameSuiteErrors(t *testing.T) {
 		t.Error("nothing could be solved, no error")
 	}
 }
+
+// chain is a game with plays of hundreds of moves, which counts how often its moves are listed.
+type chain struct{ listed *atomic.Int64 }
+
+func (c chain) AppendMoves(dst []int, p int) []int {
+	c.listed.Add(1)
+	if p > 4 {
+		dst = append(dst, p-2, p-3)
+	}
+	if p > 0 {
+		dst = append(dst, p-1)
+	}
+	return dst
+}
+
+func (chain) Turn(p int) zermelo.Player { return zermelo.Player(p % 3 & 1) }
+
+func (chain) End(p int) (zermelo.Result, bool) { return zermelo.Win, p == 0 }
+
+// Searches that look at the same positions again for each move of a long play are left off in time.
+func TestLongPlays(t *testing.T) {
+	c := chain{new(atomic.Int64)}
+	if err := (cgttest.GameSuite[int, zermelo.Result]{Game: c, Positions: []int{900}, Search: 1000}).Check(); err != nil {
+		t.Error(err)
+	}
+	if n := c.listed.Load(); n < 100_000 || n > 1_000_000 {
+		t.Errorf("moves were listed %d times", n)
+	}
+}

@@ -3,6 +3,7 @@ package cgttest
 import (
 	"context"
 	"errors"
+	"math"
 	"slices"
 	"strings"
 
@@ -102,8 +103,9 @@ func (e *gameExamination[Pos, V]) checkMethods(f *faults, p Pos, want *zermelo.S
 	if !e.isLoopy {
 		methods = append(methods, zermelo.Induction)
 		for _, m := range []zermelo.Method{zermelo.AlphaBeta, zermelo.ProofNumber, zermelo.Deepening} {
-			v, err := (&zermelo.Solver[Pos, V]{Game: e.Game, Method: m}).Value(ctx, p)
+			v, err := (&zermelo.Solver[Pos, V]{Game: e.Game, Method: m, Limits: cgt.Limits{Positions: e.looks()}}).Value(ctx, p)
 			switch {
+			case errors.Is(err, cgt.ErrLimit): // the other methods say what there is to say
 			case err != nil:
 				f.add(p, "by %v: %s", m, e.caused(err))
 				return
@@ -138,6 +140,12 @@ func (e *gameExamination[Pos, V]) checkMethods(f *faults, p Pos, want *zermelo.S
 			return
 		}
 	}
+}
+
+// looks returns how often a search may look at positions: it may come to each several times, and deepening one into a long play does so for each move of it.
+func (e *gameExamination[Pos, V]) looks() int {
+	const each = 16
+	return min(e.Search, math.MaxInt/each) * each
 }
 
 // solvePlain solves the game without capabilities.
