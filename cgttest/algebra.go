@@ -120,7 +120,7 @@ var algebraLaws = []Law{
 	{
 		Name: "companion", Arity: 2,
 		Statement: "the companions of g and h are related as g and h are, the companion of the companion of g is g, and it is born on the same day, but for 0 and *",
-		Source:    "D. Calistrate, M. Paulhus, D. Wolfe, On the lattice structure of finite games (2002)",
+		Source:    "Siegel, Combinatorial Game Theory, §III.1",
 		check: func(a arithmetic, g, h, _ surreal.Game) error {
 			if !simple(g, h) {
 				return nil

@@ -39,7 +39,7 @@
 // that are given are always tried, while of the others those nearest to the end of play come first. Run the test with the
 // race detector, and with -v to see how much was checked. A capability with a wrong signature is found by the
 // first law, one under a wrong name is not: write var _ cgt.Decomposer[Pos] = Rules{} beside it. If the compiler cannot infer
-// Pos, then AppendMoves is wrong, and var _ cgt.Ruleset[Pos] = Rules{}, with the type of the positions for Pos, has it say how.
+// Pos, or says that a type does not match, then AppendMoves is wrong, and var _ cgt.Ruleset[Pos] = Rules{}, with the type of the positions for Pos, has it say how.
 // If the rules panic, [Run] logs at which position.
 //
 // # Games with payoffs
@@ -58,7 +58,8 @@
 //	index                  numbers and positions are inverse to each other, and moves can be taken back
 //
 //	values                 with and without capabilities, by every method, a position has the same value and distance,
-//	                       and it keeps to the bounds: from the given positions, and from 20 others at even distances
+//	                       and it keeps to the bounds: from the given positions, and from 20 others at even distances.
+//	                       A search that comes to the same positions too often is left off
 //
 //	horizon                if too many positions can be reached for that from one that is given, or from everywhere, the nearest
 //	                       ones, as many as may be searched, tell bounds of values. Those that the game knows must be compatible

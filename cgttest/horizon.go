@@ -126,7 +126,7 @@ func (e *gameExamination[Pos, V]) checkHorizon(f *faults, h horizon[Pos, V]) {
 		}
 		least, most := h.bounds(p)
 		if least == most {
-			if e.settled++; len(represented) < mostRepresented {
+			if e.settled[p] = true; len(represented) < mostRepresented {
 				represented = append(represented, p)
 			}
 		}

@@ -73,7 +73,7 @@ type gameExamination[Pos comparable, V zermelo.Payoff[V]] struct {
 	compared                  map[Pos]bool // those whose values were found and compared
 	solvedGiven, solvedOthers int          // the number of positions from which they were
 	far                       []Pos        // given positions from which there are too many
-	settled                   int          // positions before a horizon that have values
+	settled                   map[Pos]bool // positions before a horizon that have values
 }
 
 // turn is all that a game says of a position.
@@ -92,7 +92,7 @@ func (s GameSuite[Pos, V]) examine(unanswered func(Pos)) (*gameExamination[Pos, 
 	if err := prepare(len(s.Positions), &s.Explore, &s.Search); err != nil {
 		return nil, err
 	}
-	e := &gameExamination[Pos, V]{GameSuite: s, unanswered: unanswered, seen: map[Pos]turn[Pos, V]{}, compared: map[Pos]bool{}}
+	e := &gameExamination[Pos, V]{GameSuite: s, unanswered: unanswered, seen: map[Pos]turn[Pos, V]{}, compared: map[Pos]bool{}, settled: map[Pos]bool{}}
 	e.normalizer, _ = s.Game.(cgt.Normalizer[Pos])
 	e.bounder, _ = s.Game.(zermelo.Bounder[Pos, V])
 	e.indexer, _ = s.Game.(zermelo.Indexer[Pos])
@@ -211,7 +211,7 @@ func (e *gameExamination[Pos, V]) solved() int { return e.solvedGiven + e.solved
 
 // enough returns an error if no values were checked.
 func (e *gameExamination[Pos, V]) enough() error {
-	if e.solved() > 0 || e.settled > 0 || !e.hasTried {
+	if e.solved() > 0 || len(e.settled) > 0 || !e.hasTried {
 		return nil
 	}
 	return fmt.Errorf("cgttest: values were not checked: to find that of any of the %d positions looked at, or of those near them, takes more than %d positions; start from smaller positions or set GameSuite.Search", len(e.positions), e.Search)
@@ -227,8 +227,9 @@ func (e *gameExamination[Pos, V]) coverage() string {
 		if len(e.far) > 0 {
 			text += fmt.Sprintf("; from %s too many can be reached, so only bounds were checked", plural.Of(len(e.far), "given position", "given positions"))
 		}
-	case e.settled > 0:
-		text += fmt.Sprintf("; from all of them too many can be reached, so only bounds were checked, and %s near them", plural.Of(e.settled, "value", "values"))
+	case !e.hasTried: // the law was not asked for
+	case len(e.settled) > 0:
+		text += fmt.Sprintf("; from all of them too many can be reached, so only bounds were checked, and %s near them", plural.Of(len(e.settled), "value", "values"))
 	}
 	return text
 }

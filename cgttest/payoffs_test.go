@@ -292,3 +292,60 @@ func TestLongPlays(t *testing.T) {
 		t.Errorf("moves were listed %d times", n)
 	}
 }
+
+// Given positions that follow from others that are given too are not solved once more, in whatever order they are given.
+func TestManyGivenPositions(t *testing.T) {
+	var up []int
+	for p := range 300 {
+		up = append(up, p)
+	}
+	down := slices.Clone(up)
+	slices.Reverse(down)
+	for _, positions := range [][]int{up, down} {
+		c := chain{new(atomic.Int64)}
+		if err := (cgttest.GameSuite[int, zermelo.Result]{Game: c, Positions: positions}).Check(); err != nil {
+			t.Error(err)
+		}
+		if n := c.listed.Load(); n > 1_500_000 {
+			t.Errorf("from %d on, moves were listed %d times", positions[0], n)
+		}
+	}
+}
+
+// coloured is a chain with a colour, which does not matter. The rules are wrong about the representative of one number.
+type coloured struct{ chain }
+
+type colouredPosition struct{ N, Colour int }
+
+func (c coloured) AppendMoves(dst []colouredPosition, p colouredPosition) []colouredPosition {
+	for _, n := range c.chain.AppendMoves(nil, p.N) {
+		dst = append(dst, colouredPosition{n, p.Colour})
+	}
+	return dst
+}
+
+func (c coloured) Turn(p colouredPosition) zermelo.Player { return c.chain.Turn(p.N) }
+
+func (c coloured) End(p colouredPosition) (zermelo.Int, bool) {
+	return zermelo.Int(p.N), p.N == 0 || p.N == 61
+}
+
+func (coloured) Normalize(p colouredPosition) (colouredPosition, bool) {
+	if p.N == 62 {
+		p.N = 3
+	}
+	return colouredPosition{N: p.N}, false
+}
+
+// The cause of a wrong value is looked for in little time also if the representatives are never met in play.
+func TestWrongRepresentativeInLongPlays(t *testing.T) {
+	c := coloured{chain{new(atomic.Int64)}}
+	err := cgttest.GameSuite[colouredPosition, zermelo.Int]{Game: c, Positions: []colouredPosition{{900, 1}}, Search: 1000}.Check()
+	var broken *cgttest.LawError
+	if !errors.As(err, &broken) || broken.Law != "values" || !strings.Contains(broken.Found, "Normalize") {
+		t.Errorf("a wrong representative: %v", err)
+	}
+	if n := c.listed.Load(); n > 200_000 {
+		t.Errorf("moves were listed %d times", n)
+	}
+}

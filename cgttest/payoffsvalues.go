@@ -19,9 +19,24 @@ const mostValued = 20
 func (e *gameExamination[Pos, V]) checkValues(f *faults) {
 	e.hasTried = true
 	var others []Pos // from which the game is not solved yet
-	for i, p := range e.positions {
+	// What follows from one that is given is compared with it, wherever in their list it is.
+	followed := map[Pos]bool{}
+	var first []Pos
+	for _, p := range e.positions[:e.given] {
+		if followed[p] {
+			others = append(others, p)
+			continue
+		}
+		first = append(first, p)
+		if s, err := e.solvePlain(p); err == nil { // errors are met again
+			for q := range s.All() {
+				followed[q] = true
+			}
+		}
+	}
+	for _, p := range slices.Backward(first) {
 		switch {
-		case i >= e.given || e.compared[p]: // what follows from the one before was compared with it
+		case e.compared[p]:
 			others = append(others, p)
 		case e.checkFrom(f, p):
 			e.solvedGiven++
@@ -31,6 +46,7 @@ func (e *gameExamination[Pos, V]) checkValues(f *faults) {
 			e.far = append(e.far, p)
 		}
 	}
+	others = append(others, e.positions[e.given:]...)
 	tried := map[Pos]bool{}
 	for _, p := range spread(others, mostValued) {
 		tried[p] = true
@@ -176,11 +192,12 @@ func (e *gameExamination[Pos, V]) checkBounds(f *faults, s *zermelo.Solution[Pos
 	}
 }
 
-// checkRepresentatives compares the values of positions with those of their representatives. If not all are wanted, it does so where the representative has been met too, and at p.
+// checkRepresentatives compares the values of positions with those of their representatives. If not all are wanted, it does so where the representative has been met too, and at p; otherwise it solves the game from some representatives that have not.
 func (e *gameExamination[Pos, V]) checkRepresentatives(f *faults, p Pos, s *zermelo.Solution[Pos, V], all bool) {
 	if e.normalizer == nil {
 		return
 	}
+	found, solved := map[Pos]V{}, 0 // of representatives that are not met
 	for q, v := range s.All() {
 		if e.compared[q] && !all {
 			continue
@@ -191,9 +208,13 @@ func (e *gameExamination[Pos, V]) checkRepresentatives(f *faults, p Pos, s *zerm
 		}
 		w, ok := s.Value(as.p)
 		if !ok {
-			if q != p && !all {
+			w, ok = found[as.p]
+		}
+		if !ok {
+			if q != p && !all || solved == mostValued {
 				continue
 			}
+			solved++
 			other, err := e.solvePlain(as.p)
 			switch {
 			case errors.Is(err, cgt.ErrLimit):
@@ -203,6 +224,9 @@ func (e *gameExamination[Pos, V]) checkRepresentatives(f *faults, p Pos, s *zerm
 				return
 			}
 			w = other.StartValue()
+			for r, x := range other.All() {
+				found[r] = x
+			}
 		}
 		want := v
 		if as.swapped {

@@ -14,7 +14,7 @@ func show(v any) string {
 	const most = 300
 	if len(s) > most {
 		end := most
-		for !utf8.RuneStart(s[end]) {
+		for end > most-utf8.UTFMax && !utf8.RuneStart(s[end]) {
 			end--
 		}
 		s = fmt.Sprintf("%s… (%d bytes)", s[:end], len(s))

@@ -42,6 +42,7 @@ func TestShow(t *testing.T) {
 		{row(""), `""`},
 		{row("\n"), `"\n"`},
 		{row("a b"), "a b"},
+		{row(strings.Repeat("\x80", 400)), strings.Repeat("\x80", 296) + "… (400 bytes)"}, // no UTF-8
 		{&ptr{}, `""`},
 		{&ptr{"x"}, "x"},
 		{[]string{"a b", "", "c"}, `["a b" "" "c"]`},

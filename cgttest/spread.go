@@ -13,7 +13,7 @@ func spread[T any](list []T, n int) []T {
 	return some
 }
 
-// sample returns the first given ones of a list, and from n to 2n of all at even distances.
+// sample returns the first given ones of a list, and those of about n to 2n at even distances that are not among them.
 func sample[T any](list []T, given, n int) []T {
 	some := append([]T(nil), list[:given]...)
 	every := max(1, len(list)/n)

@@ -107,20 +107,20 @@ func (e *examination[Pos]) checkDecomposerPlay(f *faults) {
 			others = append(others, p)
 		}
 	}
-	e.playOut(f, given, len(given))
+	e.playOut(f, given, len(given), len(given))
 	some := spread(others, mostDifferences)
 	slices.Reverse(some)
-	left := mostDifferences - e.playOut(f, some, mostDifferences)
+	left := mostDifferences - e.playOut(f, some, mostDifferences, mostFailures)
 	// If some are too large, those nearest to the end of play stand in.
-	e.playOut(f, slices.DeleteFunc(others, func(p Pos) bool { return slices.Contains(some, p) }), left)
+	e.playOut(f, slices.DeleteFunc(others, func(p Pos) bool { return slices.Contains(some, p) }), left, mostFailures)
 }
 
-// playOut plays positions out against their parts, until so many are done or too many are too large. It returns how many are done.
-func (e *examination[Pos]) playOut(f *faults, positions []Pos, most int) (done int) {
+// playOut plays positions out against their parts, until so many are done or so many have been too large. It returns how many are done.
+func (e *examination[Pos]) playOut(f *faults, positions []Pos, most, mostLarge int) (done int) {
 	plain := Plain(cgt.Ruleset[cgt.Position](cgt.Positions{}))
 	failures := 0
 	for _, p := range positions {
-		if done == most || failures == mostFailures {
+		if done == most || failures == mostLarge {
 			break
 		}
 		parts := e.decomposer.AppendParts(nil, p)

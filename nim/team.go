@@ -61,13 +61,14 @@ func (w *walk[Pos, V]) together(p Pos) error {
 	if w.ctx.Err() != nil {
 		return context.Cause(w.ctx)
 	}
+	w.reported = first.reported
 	if !slices.Contains(errs, nil) || len(w.known)+t.found.Len() > w.limits.MaxPositions() {
 		return w.alone(p)
 	}
 	for q, e := range t.found.All() {
 		w.known[q] = e
 	}
-	w.reported = first.reported
+	w.stack = w.stack[:0]   // its positions are known by now
 	w.report(w.positions()) // the helpers may have found nearly all of them
 	return nil
 }
@@ -82,7 +83,7 @@ func (t *team[Pos, V]) member(ctx context.Context, s *search[Pos, V], number int
 // alone solves p without helpers.
 func (w *walk[Pos, V]) alone(p Pos) error {
 	one := newWalk(w.ctx, w.search, 0)
-	one.isAlone = true
+	one.isAlone, one.reported = true, w.reported
 	_, err := one.solve(p)
 	return err
 }

@@ -8,8 +8,8 @@ import "github.com/cgt-go/sdk/cgt"
 //
 // It makes a game for each position of g; a [Calculator] can be interrupted.
 //
-// Source: D. Calistrate, M. Paulhus, D. Wolfe, On the lattice structure of finite games, in More Games of No Chance (2002);
-// Siegel, Combinatorial Game Theory, §III.1.
+// Source: Siegel, Combinatorial Game Theory, §III.1; for the lattice, D. Calistrate, M. Paulhus, D. Wolfe, On the lattice structure of finite
+// games, in More Games of No Chance (2002).
 func (g Game) Companion() Game {
 	e := acquireEngine()
 	defer e.release()

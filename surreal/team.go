@@ -101,7 +101,7 @@ func (w *walk[Pos]) settle(found *shared.Map[Pos, Game], err error) (done bool, 
 		w.Solver.values[p] = g
 	}
 	if err == nil {
-		w.report(w.positions()) // the helpers may have found nearly all of them
+		w.report(len(w.Solver.values)) // the helpers may have found nearly all of them
 	}
 	return true, err
 }

@@ -237,6 +237,9 @@ func findRuleset(name string) (ruleset, error) {
 	if g, isGame := gameNamed(name); !ok && isGame {
 		return ruleset{}, fmt.Errorf("%s is not among the rulesets: %s", g.name, g.usage())
 	}
+	if !ok {
+		r, ok = rulesetNamed(rulesetsFor[name]) // by the name in CGSuite
+	}
 	if at := whereElse(name); !ok && at != "" {
 		return ruleset{}, errors.New(at)
 	}

@@ -87,6 +87,15 @@ func TestRulesets(t *testing.T) {
 	}
 }
 
+// Rulesets are found by their names in CGSuite, too.
+func TestRulesetsOfCGSuite(t *testing.T) {
+	for name, want := range rulesetsFor {
+		if r, err := findRuleset(name); err != nil || r.name != want {
+			t.Errorf("%s: %q, %v, want %q", name, r.name, err, want)
+		}
+	}
+}
+
 func TestPositionErrors(t *testing.T) {
 	long := strings.Repeat("x", mostBytes+1)
 	for _, test := range []struct {
