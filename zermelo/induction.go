@@ -1,6 +1,7 @@
 package zermelo
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -26,6 +27,9 @@ type todo[Pos any] struct {
 
 // open is the label of a position on the path from the start.
 var open = label{dist: 1}
+
+// leftAtOnce is how many positions of a path are left between two looks at the context.
+const leftAtOnce = 1 << 12
 
 // induction labels what can be reached from root, depth first, with a stack of its own, so that play may be millions of moves long. All moves from a position come into the table at one go, which takes
 // less time than to look up one after another.
@@ -55,8 +59,10 @@ func (w *work[Pos, V]) induction(root Pos) error {
 			l = w.payoffs.end(v)
 			return l, true, w.store.set(id, l)
 		}
-		if stack, err = poll.Grow(w.ctx, stack, 1); err != nil {
-			return label{}, false, err
+		if len(stack) == cap(stack) {
+			if stack, err = poll.Grow(w.ctx, stack, 1); err != nil {
+				return label{}, false, err
+			}
 		}
 		if err := w.store.set(id, open); err != nil {
 			return label{}, false, err
@@ -71,8 +77,10 @@ func (w *work[Pos, V]) induction(root Pos) error {
 		if err := w.add(moves, len(stack)); err != nil {
 			return label{}, false, err
 		}
-		if waiting, err = poll.Grow(w.ctx, waiting, len(moves)); err != nil {
-			return label{}, false, err
+		if len(waiting)+len(moves) > cap(waiting) {
+			if waiting, err = poll.Grow(w.ctx, waiting, len(moves)); err != nil {
+				return label{}, false, err
+			}
 		}
 		// Of several goroutines each begins with other moves.
 		from := w.goroutine * len(moves) / max(1, w.goroutines)
@@ -128,8 +136,8 @@ func (w *work[Pos, V]) induction(root Pos) error {
 			waiting, f.next, f.late, f.isLate = waiting[:f.late], f.first, f.first, true
 			continue
 		}
-		if err := poll.Err(w.ctx, &w.steps); err != nil {
-			return err
+		if len(stack)%leftAtOnce == 0 && w.ctx.Err() != nil {
+			return context.Cause(w.ctx)
 		}
 		if err := w.store.set(f.id, f.best); err != nil {
 			return err
