@@ -333,16 +333,21 @@ func valueIn[Pos comparable](s **surreal.Solver[Pos], rules cgt.Ruleset[Pos], se
 	fresh := func() *surreal.Solver[Pos] {
 		return &surreal.Solver[Pos]{Rules: rules, Limits: surreal.Limits{Positions: search, Steps: 100 * search}}
 	}
-	used := *s != nil
+	return askKept(s, fresh, func(s *surreal.Solver[Pos]) (surreal.Game, error) { return s.Value(context.Background(), p) })
+}
+
+// askKept asks the solver that is kept, and if it is full a fresh one, which is kept then.
+func askKept[S, V any](kept **S, fresh func() *S, ask func(*S) (V, error)) (V, error) {
+	used := *kept != nil
 	if !used {
-		*s = fresh()
+		*kept = fresh()
 	}
-	g, err := (*s).Value(context.Background(), p)
+	v, err := ask(*kept)
 	if used && errors.Is(err, cgt.ErrLimit) {
-		*s = fresh()
-		g, err = (*s).Value(context.Background(), p)
+		*kept = fresh()
+		v, err = ask(*kept)
 	}
-	return g, err
+	return v, err
 }
 
 // coverage says how much was checked.

@@ -38,14 +38,5 @@ func nimValueIn[Pos comparable](s **nim.Solver[Pos], rules cgt.ImpartialRuleset[
 	fresh := func() *nim.Solver[Pos] {
 		return &nim.Solver[Pos]{Rules: rules, Limits: cgt.Limits{Positions: search}}
 	}
-	used := *s != nil
-	if !used {
-		*s = fresh()
-	}
-	n, err := (*s).Value(context.Background(), p)
-	if used && errors.Is(err, cgt.ErrLimit) {
-		*s = fresh()
-		n, err = (*s).Value(context.Background(), p)
-	}
-	return n, err
+	return askKept(s, fresh, func(s *nim.Solver[Pos]) (nim.Nimber, error) { return s.Value(context.Background(), p) })
 }

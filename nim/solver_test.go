@@ -143,19 +143,21 @@ func TestSolverValuer(t *testing.T) {
 	}
 }
 
-func TestSolverGoroutines(t *testing.T) {
-	rules := cgt.ImpartialFunc[[3]int](func(dst [][3]int, p [3]int) [][3]int {
-		for i := range p {
-			for k := 1; k <= min(3, p[i]); k++ {
-				q := p
-				q[i] -= k
-				dst = append(dst, q)
-			}
+// threeHeaps is the game with three heaps of which one takes up to three.
+var threeHeaps = cgt.ImpartialFunc[[3]int](func(dst [][3]int, p [3]int) [][3]int {
+	for i := range p {
+		for k := 1; k <= min(3, p[i]); k++ {
+			q := p
+			q[i] -= k
+			dst = append(dst, q)
 		}
-		return dst
-	})
+	}
+	return dst
+})
+
+func TestSolverGoroutines(t *testing.T) {
 	for _, n := range []int{0, 1, 2, 8, 1000} {
-		s := Solver[[3]int]{Rules: rules, Goroutines: n}
+		s := Solver[[3]int]{Rules: threeHeaps, Goroutines: n}
 		for _, p := range [][3]int{{14, 15, 16}, {15, 15, 18}} {
 			want := Nimber(p[0]%4 ^ p[1]%4 ^ p[2]%4)
 			if got, err := s.Value(t.Context(), p); got != want || err != nil {
@@ -170,7 +172,7 @@ func TestSolverGoroutines(t *testing.T) {
 		}
 		// A limit that is a position too low fails, and the exact one does not.
 		for _, most := range []int{16*16*19 - 1, 16 * 16 * 19} {
-			s := Solver[[3]int]{Rules: rules, Goroutines: n, Limits: cgt.Limits{Positions: most}}
+			s := Solver[[3]int]{Rules: threeHeaps, Goroutines: n, Limits: cgt.Limits{Positions: most}}
 			_, err := s.Value(t.Context(), [3]int{15, 15, 18})
 			if errors.Is(err, cgt.ErrLimit) != (most < 16*16*19) {
 				t.Errorf("with %d goroutines and room for %d: %v", n, most, err)
@@ -339,19 +341,9 @@ func TestSolverProgress(t *testing.T) {
 // Whoever of several goroutines finds the positions, the caller reports them all.
 func TestSolverGoroutinesProgress(t *testing.T) {
 	const heap = 32
-	rules := cgt.ImpartialFunc[[3]int](func(dst [][3]int, p [3]int) [][3]int {
-		for i := range p {
-			for k := 1; k <= min(3, p[i]); k++ {
-				q := p
-				q[i] -= k
-				dst = append(dst, q)
-			}
-		}
-		return dst
-	})
 	for _, n := range []int{1, 2, 8} {
 		var reports []int
-		s := Solver[[3]int]{Rules: rules, Goroutines: n, Progress: func(st cgt.Stats) { reports = append(reports, st.Positions/cgt.ProgressEvery) }}
+		s := Solver[[3]int]{Rules: threeHeaps, Goroutines: n, Progress: func(st cgt.Stats) { reports = append(reports, st.Positions/cgt.ProgressEvery) }}
 		if _, err := s.Value(t.Context(), [3]int{heap, heap, heap}); err != nil {
 			t.Fatal(err)
 		}
