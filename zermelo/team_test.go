@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/leftover"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/zermelo"
@@ -208,7 +209,7 @@ func TestTeamWithTransposedPositions(t *testing.T) {
 func TestTeamErrors(t *testing.T) {
 	defer zermelo.SetTeamSizes(10, 4, 6)()
 	ctx := context.Background()
-	before := runtime.NumGoroutine()
+	check := leftover.Goroutines(t)
 	for _, m := range searchMethods {
 		// A cycle, from a job to where that comes from, or before there is a job. Which one is named depends on the method and the sizes, but it must be one.
 		for _, looks := range []int{6, 1} {
@@ -285,13 +286,7 @@ func TestTeamErrors(t *testing.T) {
 			t.Errorf("%v: %d positions", m, n)
 		}
 	}
-	for range 100 {
-		if runtime.NumGoroutine() <= before {
-			return
-		}
-		runtime.Gosched()
-	}
-	t.Errorf("%d goroutines, and %d before", runtime.NumGoroutine(), before)
+	check()
 }
 
 // stuckGrid has no moves at some positions.

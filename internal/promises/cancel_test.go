@@ -4,12 +4,11 @@ import (
 	"context"
 	"errors"
 	"regexp"
-	"runtime"
 	"slices"
 	"testing"
-	"time"
 
 	"github.com/cgt-go/sdk/internal/countdown"
+	"github.com/cgt-go/sdk/internal/leftover"
 )
 
 // call is a function of the library with a context, by the name it has in api/sdk.txt, on a question that takes long. What it needs besides is
@@ -51,7 +50,7 @@ var (
 
 // TestCancelledCalls cancels each call before it begins and in the middle. It must return the cause, and soon.
 func TestCancelledCalls(t *testing.T) {
-	before := runtime.NumGoroutine()
+	check := leftover.Goroutines(t)
 	for _, c := range calls() {
 		t.Run(c.name, func(t *testing.T) {
 			cause := errors.New("enough")
@@ -77,11 +76,5 @@ func TestCancelledCalls(t *testing.T) {
 			}
 		})
 	}
-	// Goroutines may need a moment to end.
-	for i := 0; runtime.NumGoroutine() > before; i++ {
-		if i == 1000 {
-			t.Fatalf("%d goroutines are left of %d", runtime.NumGoroutine(), before)
-		}
-		time.Sleep(time.Millisecond)
-	}
+	check()
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"runtime"
 	"slices"
 	"sync/atomic"
 	"testing"
@@ -12,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/leftover"
 	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/surreal/sums"
@@ -140,7 +140,7 @@ func TestSameErrors(t *testing.T) {
 func TestGoroutinesAndContext(t *testing.T) {
 	cause := errors.New("enough")
 	ctx, cancel := context.WithCancelCause(context.Background())
-	before := runtime.NumGoroutine()
+	check := leftover.Goroutines(t)
 	s := sums.Solver{Goroutines: 2, Progress: func(st cgt.Stats) {
 		if st.Positions > 2*cgt.ProgressEvery {
 			cancel(cause)
@@ -152,9 +152,7 @@ func TestGoroutinesAndContext(t *testing.T) {
 	if !errors.As(err, &unfinished) || !errors.Is(err, cause) {
 		t.Fatal(err)
 	}
-	if after := runtime.NumGoroutine(); after > before+1 { // that of ctx may be there still
-		t.Errorf("%d goroutines are left, of %d", after, before)
-	}
+	check()
 }
 
 // TestPanicOfRules has rules that panic after a while: the panic is in the goroutine of the caller, and no other is left.
@@ -167,14 +165,12 @@ func TestPanicOfRules(t *testing.T) {
 		}
 		return domineering.Rules{}.AppendMoves(dst, p, who)
 	})
-	before := runtime.NumGoroutine()
+	check := leftover.Goroutines(t)
 	defer func() {
 		if got := recover(); got != "broken" {
 			t.Errorf("panic with %v", got)
 		}
-		if after := runtime.NumGoroutine(); after > before {
-			t.Errorf("%d goroutines are left, of %d", after, before)
-		}
+		check()
 	}()
 	s := sums.Solver{Goroutines: 3}
 	_, err := s.Wins(t.Context(), cgt.Left, sums.Of(rules, domineering.Rectangle(6, 6)))
