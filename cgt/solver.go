@@ -19,6 +19,8 @@ import (
 // The rules must describe a game in which every alternating play ends. A search that meets a play that
 // comes back to where it was ends with a [*LoopError]; a search that is decided before it meets one is
 // right all the same. Use [Explore] and [Graph.Cycle] to rule out loops altogether.
+//
+// Source: Siegel, Combinatorial Game Theory, §I.1 for outcomes, and ch. V for misère play.
 type Solver[Pos comparable] struct {
 	// Rules are the rules to play by; they must stay the same after the first call. If they are a
 	// [Normalizer], positions that are alike are solved once.

@@ -44,6 +44,8 @@ func (g Game) Followers() iter.Seq[Game] {
 }
 
 // NumFollowers returns the number of [Game.Followers]; ok is false if there are more than most.
+//
+// Source: Siegel, Combinatorial Game Theory, §II.1.
 func (g Game) NumFollowers(most int) (n int, ok bool) {
 	for range g.Followers() {
 		if n++; n > most {

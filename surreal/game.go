@@ -94,17 +94,23 @@ func Switch(x Game) Game { return New([]Game{x}, []Game{x.Neg()}) }
 
 // Tiny returns +_g = {0||0|−g}, tiny-g. For numbers g > 0 it is a positive game smaller than every
 // multiple of ↑. Its negative, −_g = {g|0||0}, is called miny-g.
+//
+// Source: Winning Ways, ch. 5; Siegel, Combinatorial Game Theory, §II.4.
 func Tiny(g Game) Game {
 	return New([]Game{{}}, []Game{New([]Game{{}}, []Game{g.Neg()})})
 }
 
 // Number returns g if it is a number.
+//
+// Source: Conway, On Numbers and Games, ch. 1 and 8; Siegel, Combinatorial Game Theory, §II.3.
 func (g Game) Number() (x Dyadic, ok bool) {
 	u, ok := g.numberUpStar()
 	return u.x, ok && u.ups == Dyadic{} && u.star == 0
 }
 
 // Nimber returns the n for which g = *n, if there is one.
+//
+// Source: Conway, On Numbers and Games, ch. 11.
 func (g Game) Nimber() (n nim.Nimber, ok bool) {
 	u, ok := g.numberUpStar()
 	return nim.Nimber(u.star), ok && u.x == Dyadic{} && u.ups == Dyadic{}
@@ -117,7 +123,9 @@ func (g Game) NumberUpStar() (x, n Dyadic, m nim.Nimber, ok bool) {
 	return u.x, u.ups, nim.Nimber(u.star), ok
 }
 
-// IsNumber reports whether g is a number.
+// IsNumber reports whether g is a number: equal to a game all of whose positions have Left options less than their Right options.
+//
+// Source: Conway, On Numbers and Games, ch. 1 and 8; Siegel, Combinatorial Game Theory, §II.3.
 func (g Game) IsNumber() bool {
 	if g.n == nil {
 		return g.ups == 0 && g.star == 0
@@ -126,11 +134,15 @@ func (g Game) IsNumber() bool {
 	return ok
 }
 
-// IsZero reports whether g is 0.
+// IsZero reports whether g is 0: whether whoever moves first loses.
+//
+// Source: Conway, On Numbers and Games, ch. 7; Siegel, Combinatorial Game Theory, §II.1.
 func (g Game) IsZero() bool { return g == Game{} }
 
 // Options returns the options of who in the canonical form of g, in the order of [CompareStructure].
 // None is dominated by another and none is reversible.
+//
+// Source: Conway, On Numbers and Games, ch. 10; Siegel, Combinatorial Game Theory, §II.2.
 func (g Game) Options(who cgt.Player) iter.Seq[Game] {
 	return func(yield func(Game) bool) {
 		for i := range g.numOptions(who) {
@@ -141,10 +153,14 @@ func (g Game) Options(who cgt.Player) iter.Seq[Game] {
 	}
 }
 
-// Left returns the options of Left in the canonical form of g.
+// Left returns the options of Left in the canonical form of g; see [Game.Options].
+//
+// Source: Conway, On Numbers and Games, ch. 10; Siegel, Combinatorial Game Theory, §II.2.
 func (g Game) Left() iter.Seq[Game] { return g.Options(cgt.Left) }
 
-// Right returns the options of Right in the canonical form of g.
+// Right returns the options of Right in the canonical form of g; see [Game.Options].
+//
+// Source: Conway, On Numbers and Games, ch. 10; Siegel, Combinatorial Game Theory, §II.2.
 func (g Game) Right() iter.Seq[Game] { return g.Options(cgt.Right) }
 
 // NumOptions returns the number of options of who in the canonical form of g; it is at most

@@ -63,6 +63,8 @@ func (g Game) Confused(h Game) bool { return g.Rel(h) == Confused }
 func (g Game) Equal(h Game) bool { return g == h }
 
 // Outcome returns the outcome class of g: who wins when Left and when Right moves first.
+//
+// Source: Conway, On Numbers and Games, ch. 7; Siegel, Combinatorial Game Theory, §I.1.
 func (g Game) Outcome() cgt.Outcome {
 	switch g.Rel(Game{}) {
 	case Less:

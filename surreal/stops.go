@@ -104,6 +104,8 @@ func (g Game) LeftStop() Dyadic {
 }
 
 // RightStop returns the number that play stops at when Right starts; see [Game.LeftStop].
+//
+// Source: Conway, On Numbers and Games, ch. 9; Siegel, Combinatorial Game Theory, §II.3.
 func (g Game) RightStop() Dyadic {
 	if g.n != nil {
 		return g.n.stops.right

@@ -81,6 +81,8 @@ func (g Game) Thermograph() Thermograph {
 }
 
 // Mean returns the mean value of g; see [Thermograph.Mean].
+//
+// Source: Conway, On Numbers and Games, ch. 9; Siegel, Combinatorial Game Theory, §II.5.
 func (g Game) Mean() Dyadic {
 	e := acquireEngine()
 	defer e.release()
@@ -89,6 +91,8 @@ func (g Game) Mean() Dyadic {
 }
 
 // Temperature returns the temperature of g; see [Thermograph.Temperature].
+//
+// Source: Conway, On Numbers and Games, ch. 9; Siegel, Combinatorial Game Theory, §II.5.
 func (g Game) Temperature() Dyadic {
 	e := acquireEngine()
 	defer e.release()

@@ -81,6 +81,8 @@ func hintFromCGSuite(text string, offset int) string {
 		return "g <| h is true if g >= h is false"
 	case strings.HasPrefix(after, "|>"):
 		return "g |> h is true if g <= h is false"
+	case strings.HasPrefix(after, ">") && strings.LastIndexAny(before, "<>") == strings.LastIndex(before, "^<")+1:
+		return "in ^<n> n is a whole number, at least 1; pow(^,x) has other powers"
 	}
 	end := strings.IndexFunc(after, func(r rune) bool { return !unicode.IsLetter(r) && r != '.' })
 	if end < 0 {

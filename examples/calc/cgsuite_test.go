@@ -56,6 +56,8 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"^ <=> *": "; calc cmp A B compares two games\n",
 		"^ <| *":  "; g <| h is true if g >= h is false\n",
 		"^ |> *":  "; g |> h is true if g <= h is false\n",
+		"^<1/2>":  "a second comparison; in ^<n> n is a whole number, at least 1; pow(^,x) has other powers\n",
+		"1 < 2>3": "a second comparison\n",
 
 		"{3|1}.Sum":     "unexpected \".\" after a game\n",
 		"{3|1}.":        "unexpected \".\" after a game\n",
@@ -64,5 +66,20 @@ func TestHintsFromCGSuite(t *testing.T) {
 	} {
 		status, stdout, stderr := calcOut(strings.NewReader(""), strings.Fields(text)...)
 		wantError(t, want, status, stdout, stderr)
+	}
+}
+
+// Help on a word of CGSuite says what it is called here.
+func TestHelpFromCGSuite(t *testing.T) {
+	for word, want := range map[string]string{
+		"GenToadsAndFrogs": "there is no help on \"GenToadsAndFrogs\"; for GenToadsAndFrogs there is calc position gentoads POSITION\n",
+		"SelectiveSum":     "; SelectiveSum is written selective(g,h)\n",
+		"FibonacciNim":     "; FibonacciNim is here for programs only: go doc ./rulesets/takeaway, in a clone\n",
+		"on":               "; games in which play need not end have no values here\n",
+	} {
+		status, stdout, stderr := calcOut(nil, "help", word)
+		if status != 2 || stdout != "" || !strings.HasSuffix(stderr, want) {
+			t.Errorf("help %s: status %d, %q, %q, want %q", word, status, stdout, stderr, want)
+		}
 	}
 }

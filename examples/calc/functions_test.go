@@ -1,7 +1,11 @@
 package main
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -51,4 +55,56 @@ func TestOperations(t *testing.T) {
 			t.Errorf("%s: there is no %s", o.name, o.source)
 		}
 	}
+}
+
+// TestFunctionsHaveSources reads the comments that the help of functions leads to.
+func TestFunctionsHaveSources(t *testing.T) {
+	comments := map[string]map[string]string{}
+	for _, o := range operations {
+		folder, symbol, _ := strings.Cut(o.source, " ")
+		if comments[folder] == nil {
+			comments[folder] = readComments(t, folder)
+		}
+		if comment := comments[folder][symbol]; !strings.Contains(comment, "\nSource") {
+			t.Errorf("help %s leads to go doc ./%s, which names no source: %q", o.name, o.source, comment)
+		}
+	}
+}
+
+// readComments returns the comments of functions, types and methods that are declared in a folder of the repository.
+func readComments(t *testing.T, folder string) map[string]string {
+	t.Helper()
+	comments := map[string]string{}
+	paths, err := filepath.Glob(filepath.Join("../..", folder, "*.go"))
+	if err != nil || len(paths) == 0 {
+		t.Fatal(folder, err)
+	}
+	files := token.NewFileSet()
+	for _, path := range paths {
+		file, err := parser.ParseFile(files, path, nil, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range file.Decls {
+			switch d := d.(type) {
+			case *ast.FuncDecl:
+				name := d.Name.Name
+				if d.Recv != nil {
+					of, ok := d.Recv.List[0].Type.(*ast.Ident)
+					if !ok {
+						continue // the help leads to no method of a pointer
+					}
+					name = of.Name + "." + name
+				}
+				comments[name] = d.Doc.Text()
+			case *ast.GenDecl:
+				for _, spec := range d.Specs {
+					if spec, ok := spec.(*ast.TypeSpec); ok {
+						comments[spec.Name.Name] = d.Doc.Text()
+					}
+				}
+			}
+		}
+	}
+	return comments
 }

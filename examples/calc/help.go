@@ -55,6 +55,9 @@ func helpFor(words []string, flags map[string]string) (text string, wanted bool,
 		if at := whereElse(word); text == "" && at != "" {
 			return "", true, errors.New(at)
 		}
+		if hint := hintFromCGSuite(word, 0); text == "" && hint != "" {
+			return "", true, fmt.Errorf("there is no help on %.30q; %s", word, hint)
+		}
 		if text == "" {
 			return "", true, fmt.Errorf("there is no help on %.30q; calc help lists all forms, games, rulesets and functions, calc help words the words of the answers", word)
 		}
