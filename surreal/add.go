@@ -238,7 +238,7 @@ func (e *engine) remember(key memoKey, g, h Game, sum func(e *engine, g, h Game)
 	}
 	s := deep(e, sum, g, h)
 	if e.Err == nil {
-		e.sums.put(key, s, &e.Budget)
+		e.sums.put(key, s)
 	}
 	return s
 }

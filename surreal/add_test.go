@@ -8,7 +8,6 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/budget"
 )
 
 // adder adds by the definition, with New for every position and no other shortcut.
@@ -265,7 +264,7 @@ func TestMemo(t *testing.T) {
 				if v, ok := m.get(key); ok != (round > 0) || v != round*n {
 					t.Fatalf("round %d: %d, %v", round, v, ok)
 				}
-				m.put(key, round*n+n, new(budget.Budget))
+				m.put(key, round*n+n)
 			}
 		}
 	}

@@ -1,18 +1,19 @@
 package surreal
 
-import (
-	"slices"
-
-	"github.com/cgt-go/sdk/internal/budget"
-	"github.com/cgt-go/sdk/internal/intern"
-)
+import "github.com/cgt-go/sdk/internal/intern"
 
 // memo is a hash table from pairs of games, the first of which has a node, to results. It exists because
 // the arithmetic of games does little else than look things up: its keys hold the numbers of nodes and
 // not the nodes, so that the garbage collector need not look at them and they keep no game alive, and
 // the hash is made of what the games have at hand. The number of a node is never given to another.
 type memo[V any] struct {
-	slots []memoSlot[V] // open addressing with linear probing; the length is 0 or a power of two
+	buckets directory[memoBucket[V], *memoBucket[V]]
+	used    int
+}
+
+// memoBucket has open addressing with linear probing.
+type memoBucket[V any] struct {
+	table []memoSlot[V]
 	used  int
 }
 
@@ -43,54 +44,22 @@ func (m *memo[V]) get(k memoKey) (v V, ok bool) {
 	if m.used == 0 {
 		return v, false
 	}
-	s := m.slot(k)
+	hash := k.hash()
+	s := m.buckets.of(hash).slot(k, hash)
 	return s.v, s.key == k
 }
 
-// put keeps the result for k. If it has to make room first and b ends meanwhile, it keeps nothing.
-func (m *memo[V]) put(k memoKey, v V, b *budget.Budget) {
-	if 4*(m.used+1) > 3*len(m.slots) && !m.grow(b) {
-		return
-	}
-	s := m.slot(k)
+// put keeps the result for k.
+func (m *memo[V]) put(k memoKey, v V) {
+	hash := k.hash()
+	p := m.buckets.withRoom(hash)
+	s := p.slot(k, hash)
 	if s.key != k {
 		s.key = k
+		p.used++
 		m.used++
 	}
 	s.v = v
-}
-
-// movedAtOnce is how many slots of a table are moved to a larger one between two looks at the context.
-const movedAtOnce = 1 << 14
-
-// grow makes the table larger, unless b ends meanwhile.
-func (m *memo[V]) grow(b *budget.Budget) bool {
-	if !b.Now() {
-		return false
-	}
-	larger := memo[V]{make([]memoSlot[V], max(64, 2*len(m.slots))), m.used}
-	for piece := range slices.Chunk(m.slots, movedAtOnce) {
-		if !b.Now() {
-			return false
-		}
-		for i := range piece {
-			if s := &piece[i]; s.key != (memoKey{}) {
-				*larger.slot(s.key) = *s
-			}
-		}
-	}
-	*m = larger
-	return true
-}
-
-// slot returns the slot of k, or the empty one where it belongs.
-func (m *memo[V]) slot(k memoKey) *memoSlot[V] {
-	mask := uint64(len(m.slots) - 1)
-	i := k.hash() & mask
-	for m.slots[i].key != k && m.slots[i].key != (memoKey{}) {
-		i = (i + 1) & mask
-	}
-	return &m.slots[i]
 }
 
 // forget empties the table if it has more than the given number of results.
@@ -98,4 +67,35 @@ func (m *memo[V]) forget(most int) {
 	if m.used > most {
 		*m = memo[V]{}
 	}
+}
+
+func (p *memoBucket[V]) make(slots int) { p.table = make([]memoSlot[V], slots) }
+
+func (p *memoBucket[V]) slots() int { return len(p.table) }
+
+func (p *memoBucket[V]) full() bool { return 4*(p.used+1) > 3*len(p.table) }
+
+func (p *memoBucket[V]) move(bit uint64, without, with *memoBucket[V]) {
+	for i := range p.table {
+		s := &p.table[i]
+		if s.key == (memoKey{}) {
+			continue
+		}
+		hash, to := s.key.hash(), without
+		if hash&bit != 0 {
+			to = with
+		}
+		*to.slot(s.key, hash) = *s
+		to.used++
+	}
+}
+
+// slot returns the slot of k, or the empty one where it belongs.
+func (p *memoBucket[V]) slot(k memoKey, hash uint64) *memoSlot[V] {
+	mask := uint64(len(p.table) - 1)
+	i := hash & mask
+	for p.table[i].key != k && p.table[i].key != (memoKey{}) {
+		i = (i + 1) & mask
+	}
+	return &p.table[i]
 }

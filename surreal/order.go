@@ -134,7 +134,7 @@ func (e *engine) le(g, h Game) bool {
 		} else {
 			bits &^= areTrue
 		}
-		e.rels.add(key, bits, &e.Budget)
+		e.rels.add(key, bits)
 	}
 	return le
 }

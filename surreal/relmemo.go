@@ -1,11 +1,6 @@
 package surreal
 
-import (
-	"math/bits"
-	"slices"
-
-	"github.com/cgt-go/sdk/internal/budget"
-)
+import "math/bits"
 
 // relBits is what is known of the relation of two games: of g ≤ h and of g ≥ h, whether they are known to be
 // true, or known to be false.
@@ -25,9 +20,15 @@ const (
 // and in such disorder, that it is the cache of the processor that counts: so pairs of nodes with
 // numbers below 2^30, which are nearly all, take a word each.
 type relMemo struct {
-	near []uint64 // open addressing with linear probing, as in memo: the two numbers, and 4 bits of relBits
-	used int      // of near
+	near directory[nearBucket, *nearBucket]
+	used int // of near
 	far  memo[relBits]
+}
+
+// nearBucket has open addressing with linear probing, as a memoBucket has.
+type nearBucket struct {
+	words []uint64 // the two numbers, and 4 bits of relBits; 0 in an empty slot
+	used  int
 }
 
 const nearBits = 30
@@ -36,6 +37,12 @@ const nearBits = 30
 func nearKey(k memoKey) (word uint64, ok bool) {
 	first := k.first >> 1
 	return first<<(4+nearBits) | k.a<<4, k.first&1 == 1 && max(first, k.a) < 1<<nearBits
+}
+
+// nearHash returns the hash of a word without its relBits.
+func nearHash(word uint64) uint64 {
+	high, low := bits.Mul64(word, 0x9e3779b97f4a7c15)
+	return high ^ low
 }
 
 // get returns what is known of the pair.
@@ -48,61 +55,62 @@ func (m *relMemo) get(k memoKey) relBits {
 	if m.used == 0 {
 		return 0
 	}
-	return relBits(m.near[m.slot(word)] & 15)
+	hash := nearHash(word)
+	return relBits(*m.near.of(hash).slot(word, hash) & 15)
 }
 
-// add adds to what is known of the pair. If it has to make room first and b ends meanwhile, it adds nothing.
-func (m *relMemo) add(k memoKey, known relBits, b *budget.Budget) {
+// add adds to what is known of the pair.
+func (m *relMemo) add(k memoKey, known relBits) {
 	word, ok := nearKey(k)
 	if !ok {
 		before, _ := m.far.get(k)
-		m.far.put(k, before|known, b)
+		m.far.put(k, before|known)
 		return
 	}
-	if 4*(m.used+1) > 3*len(m.near) && !m.grow(b) {
-		return
-	}
-	i := m.slot(word)
-	if m.near[i] == 0 {
+	hash := nearHash(word)
+	p := m.near.withRoom(hash)
+	slot := p.slot(word, hash)
+	if *slot == 0 {
+		p.used++
 		m.used++
 	}
-	m.near[i] |= word | uint64(known)
-}
-
-// grow makes the table of near pairs larger, unless b ends meanwhile.
-func (m *relMemo) grow(b *budget.Budget) bool {
-	if !b.Now() {
-		return false
-	}
-	larger := relMemo{near: make([]uint64, max(64, 2*len(m.near)))}
-	for piece := range slices.Chunk(m.near, movedAtOnce) {
-		if !b.Now() {
-			return false
-		}
-		for _, w := range piece {
-			if w != 0 {
-				larger.near[larger.slot(w&^15)] = w
-			}
-		}
-	}
-	m.near = larger.near
-	return true
-}
-
-// slot returns the number of the slot of a pair, or of the empty one where it belongs.
-func (m *relMemo) slot(word uint64) uint64 {
-	mask := uint64(len(m.near) - 1)
-	i := word * 0x9e3779b97f4a7c15 >> bits.LeadingZeros64(mask)
-	for m.near[i]&^15 != word && m.near[i] != 0 {
-		i = (i + 1) & mask
-	}
-	return i
+	*slot |= word | uint64(known)
 }
 
 // forget empties the table if it has more than the given number of results.
 func (m *relMemo) forget(most int) {
 	if m.used > most {
-		m.near, m.used = nil, 0
+		m.near, m.used = directory[nearBucket, *nearBucket]{}, 0
 	}
 	m.far.forget(most)
+}
+
+func (p *nearBucket) make(slots int) { p.words = make([]uint64, slots) }
+
+func (p *nearBucket) slots() int { return len(p.words) }
+
+func (p *nearBucket) full() bool { return 4*(p.used+1) > 3*len(p.words) }
+
+func (p *nearBucket) move(bit uint64, without, with *nearBucket) {
+	for _, w := range p.words {
+		if w == 0 {
+			continue
+		}
+		hash, to := nearHash(w&^15), without
+		if hash&bit != 0 {
+			to = with
+		}
+		*to.slot(w&^15, hash) = w
+		to.used++
+	}
+}
+
+// slot returns the slot of a pair, or the empty one where it belongs.
+func (p *nearBucket) slot(word, hash uint64) *uint64 {
+	mask := uint64(len(p.words) - 1)
+	i := hash & mask
+	for p.words[i]&^15 != word && p.words[i] != 0 {
+		i = (i + 1) & mask
+	}
+	return &p.words[i]
 }

@@ -4,9 +4,6 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
-
-	"github.com/cgt-go/sdk/internal/budget"
-	"github.com/cgt-go/sdk/internal/countdown"
 )
 
 // A relMemo is a map from pairs to bits, whatever the numbers of the nodes are.
@@ -28,7 +25,7 @@ func TestRelMemo(t *testing.T) {
 				t.Fatalf("%v has %b, want %b", k, got, want[k])
 			}
 			bits := relBits(rapid.IntRange(1, 15).Draw(t, "bits"))
-			m.add(k, bits, new(budget.Budget))
+			m.add(k, bits)
 			want[k] |= bits
 			if rapid.IntRange(0, 200).Draw(t, "forget") == 0 {
 				m.forget(0)
@@ -46,50 +43,58 @@ func TestRelMemo(t *testing.T) {
 	})
 }
 
-// A table that is interrupted while it grows has what it had, and room for more later.
-func TestMemoInterrupted(t *testing.T) {
-	interrupted, ended := 0, 0
-	for looks := 0; looks < 80; looks += 1 + looks/8 { // the first is that of budget.New
-		b := budget.New(countdown.New(looks, nil), 1)
-		var m memo[int]
-		var rels relMemo
-		const keys = 6 * movedAtOnce
-		kept, keptRels := 0, 0
-		for i := range uint64(keys) {
-			m.put(memoKey{1, i, 1}, int(i), &b)
-			if m.used == kept+1 {
-				kept++
+// Tables of so many results that their buckets are split, unevenly.
+func TestLargeMemos(t *testing.T) {
+	const keys = 8 * mostSlots
+	key := func(i int) memoKey { return memoKey{3, uint64(i), 0} }
+	near := func(i int) memoKey { return memoKey{2*uint64(i%7) + 3, uint64(i) + 1, 0} }
+	var m memo[int]
+	var rels relMemo
+	check := func(n int) {
+		for i := range keys {
+			if v, ok := m.get(key(i)); ok != (i < n) || ok && v != i {
+				t.Fatalf("of %d, %d: %d, %v", n, i, v, ok)
 			}
-			rels.add(memoKey{3, i + 1, 0}, leTrue, &b)
-			if rels.used == keptRels+1 {
-				keptRels++
+			if got, want := rels.get(near(i)), relBits(1+i%15); i < n && got != want || i >= n && got != 0 {
+				t.Fatalf("of %d, %d: %b, want %b", n, i, got, want)
 			}
-		}
-		if m.used != kept || rels.used != keptRels || (b.Err == nil) != (kept == keys && keptRels == keys) {
-			t.Fatalf("%d looks: %d and %d of %d are kept, %d and %d in order: %v", looks, m.used, rels.used, keys, kept, keptRels, b.Err)
-		}
-		if b.Err != nil {
-			interrupted++
-		} else {
-			ended++
-		}
-		for range 2 { // as it was left, and when it has all
-			for i := range uint64(keys) {
-				if v, ok := m.get(memoKey{1, i, 1}); ok != (i < uint64(kept)) || ok && v != int(i) {
-					t.Fatalf("%d looks: %d of %d: %d, %v", looks, i, kept, v, ok)
-				}
-				if got := rels.get(memoKey{3, i + 1, 0}); (got == leTrue) != (i < uint64(keptRels)) || got&^leTrue != 0 {
-					t.Fatalf("%d looks: %d of %d: %b", looks, i, keptRels, got)
-				}
-			}
-			for i := range uint64(keys) {
-				m.put(memoKey{1, i, 1}, int(i), new(budget.Budget))
-				rels.add(memoKey{3, i + 1, 0}, leTrue, new(budget.Budget))
-			}
-			kept, keptRels = keys, keys
 		}
 	}
-	if interrupted < 10 || ended < 3 {
-		t.Errorf("%d were interrupted and %d were not", interrupted, ended)
+	for i := range keys {
+		if i == 3*mostSlots/4 || i == 2*mostSlots {
+			check(i)
+		}
+		m.put(key(i), -1)
+		m.put(key(i), i)
+		rels.add(near(i), relBits(1+i%15)&5)
+		rels.add(near(i), relBits(1+i%15))
 	}
+	check(keys)
+	if m.used != keys || rels.used != keys {
+		t.Errorf("%d and %d results, want %d", m.used, rels.used, keys)
+	}
+	sizes := 0
+	buckets := map[*memoBucket[int]]bool{}
+	for i, e := range m.buckets.entries {
+		p := e.bucket
+		if buckets[p] != (i&(1<<(64-m.buckets.shift-e.depth)-1) != 0) {
+			t.Errorf("bucket %d has depth %d, and is new: %v", i, e.depth, !buckets[p])
+		}
+		if !buckets[p] {
+			sizes += p.used
+		}
+		buckets[p] = true
+		if len(p.table) > mostSlots {
+			t.Errorf("a bucket has %d slots", len(p.table))
+		}
+	}
+	if sizes != keys || len(buckets) < keys/mostSlots {
+		t.Errorf("%d buckets have %d of %d results", len(buckets), sizes, keys)
+	}
+	m.forget(keys)
+	rels.forget(keys)
+	check(keys)
+	m.forget(keys - 1)
+	rels.forget(keys - 1)
+	check(0)
 }

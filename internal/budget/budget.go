@@ -38,14 +38,6 @@ func (b *Budget) Look() bool {
 	return b.Err == nil
 }
 
-// Now looks at once whether the context is done, for what takes long in few steps, and reports whether the operation may go on.
-func (b *Budget) Now() bool {
-	if b.Err == nil && b.Ctx != nil && b.Ctx.Err() != nil {
-		b.Err = context.Cause(b.Ctx)
-	}
-	return b.Err == nil
-}
-
 // Fail makes err the error, if there is none yet.
 func (b *Budget) Fail(err error) {
 	if b.Err == nil {

@@ -7,7 +7,6 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/budget"
-	"github.com/cgt-go/sdk/internal/countdown"
 )
 
 func TestSpend(t *testing.T) {
@@ -72,19 +71,6 @@ func TestLook(t *testing.T) {
 		t.Error("it goes on over the limit")
 	}
 	if b = (budget.Budget{}); !b.Look() {
-		t.Error(b.Err)
-	}
-}
-
-// TestNow looks at the context at once.
-func TestNow(t *testing.T) {
-	cause := errors.New("enough")
-	ctx := countdown.New(2, cause)
-	b := budget.New(ctx, 1) // the first look
-	if !b.Now() || b.Now() || b.Err != cause || b.Now() || ctx.Looks() > 4 {
-		t.Errorf("%v after %d looks", b.Err, ctx.Looks())
-	}
-	if b = (budget.Budget{}); !b.Now() {
 		t.Error(b.Err)
 	}
 }
