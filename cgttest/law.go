@@ -310,7 +310,7 @@ func fewOptions(g surreal.Game) bool {
 }
 
 // soon reports whether the arithmetic is done in so few steps that laws may ask for it. Games with a dozen positions each may have a Conway
-// product that takes hours, and a game with many nimbers in it, heated by a number of a thousand digits, takes minutes.
+// product that is not found in ten minutes, and a game with many nimbers in it, heated by a number of a thousand digits, takes minutes.
 func soon(compute func(c *surreal.Calculator) error) bool {
 	const steps = 1 << 20
 	return !errors.Is(compute(&surreal.Calculator{Limits: surreal.Limits{Steps: steps}}), cgt.ErrLimit)

@@ -58,7 +58,7 @@ func TestLawsHoldOnFamousGames(t *testing.T) {
 // Laws of operations that would not come to an end say nothing.
 func TestLawsEnd(t *testing.T) {
 	for _, s := range []string{
-		"{1v<2>*|v<2>*||0,v<2>*} {vv*,v||vv*|-1vv*}", // their Conway product takes hours
+		"{1v<2>*|v<2>*||0,v<2>*} {vv*,v||vv*|-1vv*}", // their Conway product is not found in ten minutes
 		"vv*29 -" + strings.Repeat("7", 4000),        // one heated by the other takes minutes
 	} {
 		gs := games(strings.Fields(s)...)
