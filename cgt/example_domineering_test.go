@@ -8,7 +8,7 @@ import (
 )
 
 // domineering is played with dominoes on a board of at most 64 squares. Left places a domino upright, Right
-// places one lengthwise, on two empty squares.
+// places one across, on two empty squares.
 type domineering struct{ rows, cols int }
 
 // AppendMoves appends the boards after one more domino. A position is the set of the squares that are

@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/ruletest"
 )
 
 func TestBindEquality(t *testing.T) {
@@ -117,24 +118,18 @@ func TestNegative(t *testing.T) {
 	}
 }
 
-func TestNilPanicsWithError(t *testing.T) {
-	for name, f := range map[string]func(){
-		"Bind":     func() { cgt.Bind[int](nil, 1) },
-		"Negative": func() { cgt.Negative[int](nil) },
-		"Sum":      func() { cgt.Sum(cgt.Tree{}, nil) },
-		"Neg":      func() { cgt.Neg(nil) },
-		"Solver":   func() { new(cgt.Solver[int]).Outcome(context.Background(), 1) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			defer func() {
-				if err, ok := recover().(error); !ok || err.Error() == "" {
-					t.Errorf("the panic value is %v, want an error", err)
-				}
-			}()
-			f()
-			t.Error("no panic")
-		})
-	}
+func TestMistakesPanic(t *testing.T) {
+	solver := cgt.Solver[cgt.Tree]{Rules: cgt.Trees{}}
+	ruletest.Panics(t, map[string]func(){
+		"Bind":         func() { cgt.Bind[int](nil, 1) },
+		"Negative":     func() { cgt.Negative[int](nil) },
+		"Sum":          func() { cgt.Sum(cgt.Tree{}, nil) },
+		"Neg":          func() { cgt.Neg(nil) },
+		"Solver":       func() { new(cgt.Solver[int]).Outcome(context.Background(), 1) },
+		"Wins":         func() { solver.Wins(context.Background(), cgt.Tree{}, cgt.Right+1) },
+		"WinningMoves": func() { solver.WinningMoves(context.Background(), cgt.Tree{}, cgt.Right+1) },
+		"NumOptions":   func() { cgt.NewTree([]cgt.Tree{{}}, nil).NumOptions(cgt.Right + 1) },
+	})
 }
 
 // random is a game on numbers below size whose moves are drawn once, always to smaller numbers; mirrored, it

@@ -72,17 +72,17 @@ func (s *Solver[Pos]) Outcome(ctx context.Context, p Pos) (Outcome, error) {
 	return OutcomeOf(left, right), nil
 }
 
-// Wins reports whether first, moving first from p, wins.
+// Wins reports whether first, moving first from p, wins. It panics if first is neither [Left] nor [Right].
 func (s *Solver[Pos]) Wins(ctx context.Context, p Pos, first Player) (bool, error) {
-	s.prepare()
+	s.prepare(first)
 	l, err := s.solve(ctx, p, first)
 	return l > 0, err
 }
 
 // WinningMoves returns the positions that first can move to from p and win, in the order in which the
-// ruleset lists them, without duplicates.
+// ruleset lists them, without duplicates. It panics if first is neither [Left] nor [Right].
 func (s *Solver[Pos]) WinningMoves(ctx context.Context, p Pos, first Player) ([]Pos, error) {
-	s.prepare()
+	s.prepare(first)
 	var won []Pos
 	seen := map[Pos]bool{}
 	for _, q := range s.Rules.AppendMoves(nil, p, first) {
@@ -101,7 +101,10 @@ func (s *Solver[Pos]) WinningMoves(ctx context.Context, p Pos, first Player) ([]
 	return won, nil
 }
 
-func (s *Solver[Pos]) prepare() {
+func (s *Solver[Pos]) prepare(first Player) {
+	if first > Right {
+		panic(fmt.Errorf("cgt: %v is neither Left nor Right", first))
+	}
 	if s.ready {
 		return
 	}

@@ -8,7 +8,7 @@
 //   - [github.com/cgt-go/sdk/rulesets/amazons]: queens that shoot at squares, which are gone
 //   - [github.com/cgt-go/sdk/rulesets/battlesheep]: stacks of sheep that part and run as far as they can
 //   - [github.com/cgt-go/sdk/rulesets/clobber]: stones that take neighbours of the other colour, or of their own too
-//   - [github.com/cgt-go/sdk/rulesets/domineering]: dominoes, upright for Left and lengthwise for Right, and its impartial variant Cram
+//   - [github.com/cgt-go/sdk/rulesets/domineering]: dominoes, upright for Left and across for Right, and its impartial variant Cram
 //   - [github.com/cgt-go/sdk/rulesets/fission]: stones that fall apart to both sides
 //   - [github.com/cgt-go/sdk/rulesets/kingdirt]: kings that leave holes behind
 //   - [github.com/cgt-go/sdk/rulesets/konane]: jumps over stones, which are gone

@@ -10,7 +10,7 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// dominoes are the rules of Domineering: Left places a domino upright, Right places one lengthwise. A position is
+// dominoes are the rules of Domineering: Left places a domino upright, Right places one across. A position is
 // the set of the empty squares, the one in row r and column c being bit 8r + c. Boards have at most seven columns,
 // so that the eighth keeps the rows apart.
 type dominoes struct{}

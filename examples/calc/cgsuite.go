@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -47,8 +48,6 @@ var packagesFor = map[string]string{
 // formsFor has the forms that do what is a method, or a ruleset, of CGSuite.
 var formsFor = map[string]string{
 	"CheckPeriodicity": "octal",
-	"GrundysGame":      "octal",
-	"Kayles":           "octal",
 	"NimInverse":       "nimber",
 	"NimProduct":       "nimber",
 	"NimSum":           "nimber",
@@ -58,6 +57,9 @@ var formsFor = map[string]string{
 	"TakeAndBreak":     "octal",
 	"Thermograph":      "thermograph",
 }
+
+// startsDecimal matches a number that begins with its decimal point.
+var startsDecimal = regexp.MustCompile(`^\.[0-9]`)
 
 // loopy are the names of games in which play need not end.
 var loopy = []string{"on", "off", "over", "under", "upon", "dud", "pass"}
@@ -71,6 +73,10 @@ func hintFromCGSuite(text string, offset int) string {
 	switch {
 	case isProduct(before, after):
 		return "a multiple is written 3.g"
+	case strings.HasPrefix(after, "*"):
+		return "a multiple is written 3.g, and a product times(g,h)"
+	case startsDecimal.MatchString(text[offset:]) && !strings.HasSuffix(before, ")") && !strings.HasSuffix(before, "}"):
+		return "a number has no decimal point: write a fraction"
 	case strings.HasPrefix(after, "'"):
 		return "without the quotes it is a value; a form that is not canonical is here for programs only: go doc ./cgt ParseTree, in a clone"
 	case strings.HasPrefix(after, "+/-"), strings.HasSuffix(before, "+") && strings.HasPrefix(after, "/-"):
@@ -120,7 +126,7 @@ func hintFromCGSuite(text string, offset int) string {
 	if at, ok := packagesFor[name]; ok {
 		return fmt.Sprintf("%s is here for programs only: go doc ./%s, in a clone", name, at)
 	}
-	if at := whereElse(name); at != "" && len(names) > 1 {
+	if at := whereElse(name); at != "" && (len(names) > 1 || function != name) {
 		return at
 	}
 	if r, ok := rulesetNamed(name); ok && len(names) > 1 {

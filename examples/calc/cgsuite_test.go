@@ -22,7 +22,8 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"{3|1}.OutcomeClass":                    "; OutcomeClass is written outcome(g)\n",
 		"{3|1}.CanonicalForm":                   "; a value always is in canonical form\n",
 		"game.heap.Kayles.NimValueSequence(20)": "; for NimValueSequence " + octal,
-		"game.heap.Kayles(10)":                  "; for Kayles " + octal,
+		"game.heap.Kayles(10)":                  "; for kayles there is calc octal 0.77, and on graphs calc help arckayles and calc help nodekayles\n",
+		"Kayles(10)":                            "; for kayles there is calc octal 0.77",
 		"game.heap.Nim(5)":                      "; for Nim there is calc nim H...\n",
 		"{3|1}.Thermograph.Plot()":              "; for Plot " + thermograph,
 		"{1|0}.Options(Left)":                   "; Options is written leftOptions(g) for Left, rightOptions(g) for Right\n",
@@ -30,7 +31,7 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"Options(Left)":                         "there is no function \"Options\"; Options is written leftOptions(g) for Left, rightOptions(g) for Right\n",
 		"{1|0}.Genus":                           "; Genus is here for programs only: go doc ./nim MisereSolver.Genus, in a clone\n",
 		"*3.NimValue":                           "; for NimValue there is calc sum ",
-		"game.heap.GrundysGame(10)":             "; for GrundysGame " + octal,
+		"game.heap.GrundysGame(10)":             "; for grundysgame there is calc octal 4!.0\n",
 		"game.heap.Wythoff(1,2)":                "; for wythoff there is calc grid queen ROWS COLS\n",
 		"game.heap.TakeAway(1)":                 "; takeaway is here for programs only: go doc ./rulesets/takeaway, in a clone\n",
 		"game.heap.FibonacciNim(5)":             "; FibonacciNim is here for programs only: go doc ./rulesets/takeaway, in a clone\n",
@@ -58,6 +59,9 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"^ |> *":  "; g |> h is true if g <= h is false\n",
 		"^<1/2>":  "a second comparison; in ^<n> n is a whole number, at least 1; pow(^,x) has other powers\n",
 		"1 < 2>3": "a second comparison\n",
+		"{1|0}*2": "; a multiple is written 3.g, and a product times(g,h)\n",
+		"1 + .5":  "; a number has no decimal point: write a fraction\n",
+		"{1|0}.5": "unexpected \".\" after a game\n",
 
 		"{3|1}.Sum":     "unexpected \".\" after a game\n",
 		"{3|1}.":        "unexpected \".\" after a game\n",
@@ -73,13 +77,29 @@ func TestHintsFromCGSuite(t *testing.T) {
 func TestHelpFromCGSuite(t *testing.T) {
 	for word, want := range map[string]string{
 		"GenToadsAndFrogs": "there is no help on \"GenToadsAndFrogs\"; for GenToadsAndFrogs there is calc position gentoads POSITION\n",
-		"SelectiveSum":     "; SelectiveSum is written selective(g,h)\n",
 		"FibonacciNim":     "; FibonacciNim is here for programs only: go doc ./rulesets/takeaway, in a clone\n",
 		"on":               "; games in which play need not end have no values here\n",
 	} {
 		status, stdout, stderr := calcOut(nil, "help", word)
 		if status != 2 || stdout != "" || !strings.HasSuffix(stderr, want) {
 			t.Errorf("help %s: status %d, %q, %q, want %q", word, status, stdout, stderr, want)
+		}
+	}
+}
+
+// Plain names of functions lead to them.
+func TestHelpOnPlainNames(t *testing.T) {
+	for words, function := range map[string]string{
+		"atomic weight": "atomicWeight",
+		"dicotic":       "isDicotic",
+		"incentive":     "incentives",
+		"ordinal sum":   "ordsum",
+		"SelectiveSum":  "selective",
+		"tepid":         "isTepid",
+	} {
+		status, stdout, stderr := calcOut(nil, append([]string{"help"}, strings.Fields(words)...)...)
+		if status != 0 || !strings.HasPrefix(stdout, function+"(g") {
+			t.Errorf("help %s: status %d, %q, %q", words, status, stdout, stderr)
 		}
 	}
 }

@@ -173,7 +173,7 @@
 // pieces are those of [github.com/cgt-go/sdk/rulesets/pieces.Parse], such as rook, king, queen and knight.
 //
 // The form octal prints the nim-values of small heaps in a game that is given by a code, as [github.com/cgt-go/sdk/nim/heaps.ParseCode] reads it, the largest value among the
-// first N heaps, which are 10,000 if there is no -n, and the period if there is one, with whether it is proved, or only seen in the values:
+// first N heaps, of which there are 10,000 for most codes if there is no -n, and the period if there is one, with whether it is proved, or only seen in the values:
 //
 //	$ calc octal 0.77
 //	0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1 4 6 7 4 1 2 8 5 4 7 2

@@ -35,7 +35,7 @@ one of g that brings u and an incentive of u`, "surreal Game.Norton"},
 	{"temperature", "g", `the temperature from which on cooling makes g its mean, but for an infinitesimal`, "surreal Game.Temperature"},
 	{"leftStop", "g", `the number at which play arrives if Left begins`, "surreal Game.LeftStop"},
 	{"rightStop", "g", `the number at which play arrives if Right begins`, "surreal Game.RightStop"},
-	{"birthday", "g", `the length of the longest play of the canonical form`, "surreal Game.Birthday"},
+	{"birthday", "g", `the length of the longest play of the canonical form, in which the players need not take turns`, "surreal Game.Birthday"},
 	{"atomicWeight", "g", `the atomic weight of g, if it has one: how many ^ it is worth beside far stars`, "surreal Game.AtomicWeight"},
 	{"reducedCanonicalForm", "g", `the simplest game that differs from g by an infinitesimal only`, "surreal Game.Reduced"},
 	{"simplest", "x,y", `the simplest number between the numbers x and y`, "surreal Interval.Simplest"},
@@ -100,4 +100,20 @@ func operationNamed(name string) (operation, bool) {
 		return operation{}, false
 	}
 	return operations[i], true
+}
+
+// operationMeant returns the operation that a word is the plain name of: tepid of isTepid, atomic weight of atomicWeight, ordinal sum of ordsum.
+func operationMeant(word string) (operation, bool) {
+	name := strings.ReplaceAll(word, " ", "")
+	for theirs, ours := range renamed {
+		if strings.EqualFold(theirs, name) {
+			return operationNamed(ours)
+		}
+	}
+	for _, name := range []string{name, "is" + name, name + "s"} {
+		if o, ok := operationNamed(name); ok {
+			return o, true
+		}
+	}
+	return operation{}, false
 }

@@ -150,6 +150,9 @@ func topic(word string) string {
 		part()
 		t.appendTo(&b)
 	}
+	if o, ok := operationMeant(word); ok && b.Len() == 0 {
+		o.appendTo(&b)
+	}
 	return b.String()
 }
 
@@ -188,6 +191,9 @@ func formNamed(name string) (form, bool) {
 // hint returns what may help somebody whose expression cannot be read from an offset on: it is a number of another kind, or the offset is in a word at the beginning that means something elsewhere, or nothing. If there is no help it is "".
 func hint(text string, offset int) string {
 	if isOtherNumber(text) {
+		if strings.ContainsAny(text, " ()*") {
+			text = "'" + text + "'" // for the shell
+		}
 		return "calc number " + text + " calculates with other numbers"
 	}
 	if h := hintFromCGSuite(text, offset); h != "" {

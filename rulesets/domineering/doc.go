@@ -1,5 +1,5 @@
 // Package domineering plays Domineering, by G. Andersson: on any set of squares, Left places dominoes upright and Right
-// places them lengthwise, each on two squares that are still empty. Whoever cannot move loses.
+// places them across, each on two squares that are still empty. Whoever cannot move loses.
 //
 // A [Position] is the set of the empty squares: [Parse] reads it from text such as ".#|..", [Rectangle] makes a
 // whole board, and [FromBoard] and [FromBits] any set. [Rules] knows how a position falls apart and which positions are alike: one turned by a

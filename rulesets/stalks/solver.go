@@ -101,8 +101,11 @@ func (s Solver) Outcome(ctx context.Context, p Position) (cgt.Outcome, error) {
 }
 
 // Solve says who wins p if first is to move. If that is first himself, it gives a move by which he wins. Besides the arithmetic with values it takes one expansion of a number
-// for each stalk, and one comparison for each option of the games.
+// for each stalk, and one comparison for each option of the games. It panics if first is neither Left nor Right.
 func (s Solver) Solve(ctx context.Context, p Position, first cgt.Player) (Solution, error) {
+	if first > cgt.Right {
+		panic(fmt.Errorf("stalks: %v is neither Left nor Right", first))
+	}
 	v, err := s.sum(ctx, p, first)
 	if err != nil {
 		return Solution{}, err
@@ -127,7 +130,7 @@ func (s Solver) Solve(ctx context.Context, p Position, first cgt.Player) (Soluti
 }
 
 // Reply is a strategy for sums: it returns a move of who that wins, and where there is none any legal move. ok is false if there is no move at all, so that who has lost. After its winning moves the
-// opponent has none, so that who plays by it to the end wins.
+// opponent has none, so that who plays by it to the end wins. It panics if who is neither Left nor Right.
 func (s Solver) Reply(ctx context.Context, p Position, who cgt.Player) (m Move, ok bool, err error) {
 	solution, err := s.Solve(ctx, p, who)
 	if err != nil {

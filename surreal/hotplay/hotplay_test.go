@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/surreal/hotplay"
 )
@@ -220,5 +221,14 @@ func TestLongPlay(t *testing.T) {
 		if p.Turn() == cgt.Left && s.Stats().Depth < 2*turns-2 {
 			t.Errorf("depth %d", s.Stats().Depth)
 		}
+	})
+}
+
+func TestNobodyPlays(t *testing.T) {
+	ruletest.Panics(t, map[string]func(){
+		"NewPosition": func() { hotplay.NewPosition(cgt.Right + 1) },
+		"Worst": func() {
+			hotplay.Worst(t.Context(), hotplay.Hotstrat{}, cgt.Right+1, hotplay.NewPosition(cgt.Left), cgt.Limits{})
+		},
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/binary"
 	"errors"
+	"fmt"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal"
@@ -13,10 +14,13 @@ import (
 // It tries them all. Positions that differ in the order of the components, the last move or the ambient temperature are different here, for the strategy may look at these.
 //
 // The error is a *[cgt.RulesetError] if the strategy makes no move, or one that is none, a *[cgt.LimitError] if there are more positions than the limit, the
-// cause why ctx is done, or an error of the strategy. Worst panics if strategy is nil.
+// cause why ctx is done, or an error of the strategy. Worst panics if strategy is nil, or if who is neither Left nor Right.
 func Worst(ctx context.Context, strategy Strategy, who cgt.Player, p Position, limits cgt.Limits) (surreal.Dyadic, error) {
 	if strategy == nil {
 		panic(errors.New("hotplay: Worst: nil strategy"))
+	}
+	if who > cgt.Right {
+		panic(fmt.Errorf("hotplay: Worst: %v is neither Left nor Right", who))
 	}
 	numbers := map[surreal.Game]uint64{}
 	ambients := map[surreal.Dyadic]uint64{}

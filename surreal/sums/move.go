@@ -64,8 +64,10 @@ func (f *search) movesIn(who cgt.Player, sum []Component) (moves []Move, ok bool
 }
 
 // WinningMoves returns the moves of first that win, in the order of [Moves]. It is empty if first loses. A nimber in the sum may have up to 65,536
-// moves; if one has more, the error is a *[cgt.LimitError] that names it. Other errors are those of [Solver.Wins].
+// moves; if one has more, the error is a *[cgt.LimitError] that names it. Other errors are those of [Solver.Wins]. It panics if first is neither Left
+// nor Right.
 func (s *Solver) WinningMoves(ctx context.Context, first cgt.Player, sum ...Component) ([]Move, error) {
+	mustBePlayer(first)
 	if err := tooManyMoves(first, sum); err != nil {
 		return nil, err
 	}
@@ -90,6 +92,7 @@ func (s *Solver) WinningMoves(ctx context.Context, first cgt.Player, sum ...Comp
 
 // reply returns the first move of who that wins, if there is one. What the solver has found before plays no part in which it is.
 func (s *Solver) reply(ctx context.Context, who cgt.Player, sum []Component) (m Move, ok bool, err error) {
+	mustBePlayer(who)
 	s.prepare(ctx)
 	wins, err := s.search.wins(sum, who)
 	if err != nil || !wins {

@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/clobber"
 	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
@@ -171,13 +172,20 @@ func TestParserValues(t *testing.T) {
 	})
 }
 
-func TestReaderOfPanics(t *testing.T) {
-	defer func() {
-		if recover() == nil {
-			t.Error("no panic")
-		}
-	}()
-	sums.ReaderOf(nil, clobber.Parse)
+func TestMistakesPanic(t *testing.T) {
+	nobody := cgt.Right + 1
+	var s sums.Solver
+	ruletest.Panics(t, map[string]func(){
+		"ReaderOf":     func() { sums.ReaderOf(nil, clobber.Parse) },
+		"Wins":         func() { s.Wins(t.Context(), nobody) },
+		"WinningMoves": func() { s.WinningMoves(t.Context(), nobody) },
+		"Solve":        func() { s.Solve(t.Context(), nobody) },
+		"Reply":        func() { new(sums.Solution).Reply(t.Context(), nobody) },
+	})
+	var wrong *cgt.RulesetError
+	if _, err := (&sums.Solution{First: nobody}).Verify(t.Context(), sums.VerifyLimits{}); !errors.As(err, &wrong) {
+		t.Errorf("a solution for nobody: %v", err)
+	}
 }
 
 // FuzzParser checks that what cannot be read is refused with a place in the text, or because of a limit, and that components can be played.

@@ -34,7 +34,8 @@ func (s *Solution) String() string {
 	return text
 }
 
-// Solve finds who wins the sum of components if first begins, and all winning moves. Errors are those of [Solver.WinningMoves].
+// Solve finds who wins the sum of components if first begins, and all winning moves. Errors are those of [Solver.WinningMoves]. It panics
+// if first is neither Left nor Right.
 func (s *Solver) Solve(ctx context.Context, first cgt.Player, sum ...Component) (*Solution, error) {
 	winning, err := s.WinningMoves(ctx, first, sum...)
 	if err != nil {
@@ -57,7 +58,8 @@ func (s *Solver) Solve(ctx context.Context, first cgt.Player, sum ...Component) 
 }
 
 // Reply returns the first winning move of who in a sum, in the order of [Moves], if there is one: a strategy that wins every sum that can be won. It asks the [Solver] of the solution, and so must not
-// be used while that is; a Solution that the caller has put together has a Solver of its own. Errors are those of [Solver.WinningMoves].
+// be used while that is; a Solution that the caller has put together has a Solver of its own. Errors are those of [Solver.WinningMoves]. It
+// panics if who is neither Left nor Right.
 func (s *Solution) Reply(ctx context.Context, who cgt.Player, sum ...Component) (m Move, ok bool, err error) {
 	if s.solver == nil {
 		s.solver = new(Solver)
@@ -97,6 +99,9 @@ type Verification struct {
 // loser has more than 65,536 moves is a *[cgt.LimitError], as in [Solver.WinningMoves]. Other errors are those of [Solver.Wins].
 func (s *Solution) Verify(ctx context.Context, limits VerifyLimits) (Verification, error) {
 	v := verifier{Solution: s, ctx: ctx, numbers: map[Component]int{}, most: limit.Count(limits.Positions, DefaultVerifyPositions)}
+	if s.First > cgt.Right {
+		return Verification{}, v.fail(s.Sum, s.First, "it is neither Left nor Right")
+	}
 	if (len(s.Winning) > 0) != (s.Winner == s.First) {
 		return Verification{}, v.fail(s.Sum, s.First, "the winner does not agree with the winning moves")
 	}

@@ -2,6 +2,7 @@ package sums
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/limit"
@@ -122,11 +123,19 @@ func (s *Solver) Outcome(ctx context.Context, sum ...Component) (cgt.Outcome, er
 	return cgt.OutcomeOf(left, right), nil
 }
 
-// Wins reports whether first, moving first in the sum of components, wins.
+// mustBePlayer panics if who is no player.
+func mustBePlayer(who cgt.Player) {
+	if who > cgt.Right {
+		panic(fmt.Errorf("sums: %v is neither Left nor Right", who))
+	}
+}
+
+// Wins reports whether first, moving first in the sum of components, wins. It panics if first is neither Left nor Right.
 //
 // The error is an *[UnfinishedError] if a limit is reached or ctx is done. If play in the components need not end, it is a *[cgt.LoopError], should the search meet such a
 // play. Errors of the values of components are those of [surreal.Solver.Value] and [github.com/cgt-go/sdk/nim.Solver.Value].
 func (s *Solver) Wins(ctx context.Context, first cgt.Player, sum ...Component) (bool, error) {
+	mustBePlayer(first)
 	s.prepare(ctx)
 	wins, err := s.search.wins(sum, first)
 	if err != nil {
