@@ -360,7 +360,7 @@ func (e *examination[Pos]) coverage() string {
 	if e.values == nil {
 		return b.String()
 	}
-	fmt.Fprintf(&b, "; %s that were checked", plural.Of(len(e.valued), "has a value", "have values"))
+	fmt.Fprintf(&b, "; %s", plural.Of(len(e.valued), "has a value that was checked", "have values that were checked"))
 	if large := e.given - e.valuedGiven; large > 0 {
 		fmt.Fprintf(&b, ", but not %s, from which too many can be reached", plural.Of(large, "given position", "given positions"))
 	}

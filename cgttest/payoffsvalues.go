@@ -12,19 +12,18 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// mostValued is the number of positions from which a game is solved, besides those that are given.
+// mostValued is the number of positions from which a game is solved, of given ones that follow from others and of those that are not given.
 const mostValued = 20
 
 // checkValues solves the game without capabilities from the given positions, as far as that takes no more than may be searched, and from others, and compares.
 func (e *gameExamination[Pos, V]) checkValues(f *faults) {
 	e.hasTried = true
-	var others []Pos // from which the game is not solved yet
-	// What follows from one that is given is compared with it, wherever in their list it is.
+	// What follows from a position that is given is compared with it, wherever in their list it is, and there may be many of them.
 	followed := map[Pos]bool{}
-	var first []Pos
+	var first, later []Pos
 	for _, p := range e.positions[:e.given] {
 		if followed[p] {
-			others = append(others, p)
+			later = append(later, p)
 			continue
 		}
 		first = append(first, p)
@@ -37,7 +36,7 @@ func (e *gameExamination[Pos, V]) checkValues(f *faults) {
 	for _, p := range slices.Backward(first) {
 		switch {
 		case e.compared[p]:
-			others = append(others, p)
+			later = append(later, p)
 		case e.checkFrom(f, p):
 			e.solvedGiven++
 		case f.n > 0:
@@ -46,7 +45,15 @@ func (e *gameExamination[Pos, V]) checkValues(f *faults) {
 			e.far = append(e.far, p)
 		}
 	}
-	others = append(others, e.positions[e.given:]...)
+	for _, p := range spread(later, mostValued) {
+		if e.checkFrom(f, p) {
+			e.solvedGiven++
+		}
+		if f.n > 0 {
+			return
+		}
+	}
+	others := e.positions[e.given:]
 	tried := map[Pos]bool{}
 	for _, p := range spread(others, mostValued) {
 		tried[p] = true

@@ -14,6 +14,9 @@ import (
 // runs are tests some of which fail. [TestRunReport] has another process run them, and reads what they write.
 var runs = map[string]func(t *testing.T){
 	"rules": func(t *testing.T) { cgttest.Run(t, fastStalks{}, "BRG") },
+	"rules without moves": func(t *testing.T) {
+		cgttest.Run(t, cgt.RulesetFunc[int](func(dst []int, _ int, _ cgt.Player) []int { return dst }), 0)
+	},
 	"rules that move to the same place again": func(t *testing.T) {
 		cgttest.Run(t, cgt.RulesetFunc[int](func(dst []int, p int, _ cgt.Player) []int { return append(dst, p) }), 0)
 	},
@@ -34,6 +37,10 @@ var runs = map[string]func(t *testing.T){
 		}}, "BR R")
 	},
 	"game": func(t *testing.T) { cgttest.RunGame[racePosition, zermelo.Int](t, race{}, racePosition{}) },
+	"game and positions that follow": func(t *testing.T) {
+		moves := race{}.AppendMoves(nil, racePosition{})
+		cgttest.RunGame[racePosition, zermelo.Int](t, race{}, moves[0], racePosition{}, moves[1])
+	},
 	"game with a wrong judge": func(t *testing.T) {
 		cgttest.RunGame[racePosition, zermelo.Int](t, judged{denies: true}, racePosition{})
 	},
@@ -75,6 +82,10 @@ func TestRunReport(t *testing.T) {
 			[]string{"\nPASS", "looked at all 4 positions; ", "4 have values that were checked", "the rules know 1 value\n"},
 			[]string{untold, first, "1 values"},
 		},
+		"rules without moves": {
+			[]string{"\nPASS", "looked at the only position there is; 1 has a value that was checked\n"},
+			[]string{untold, first},
+		},
 		"rules that move to the same place again": {
 			[]string{"--- FAIL: TestRunReport/finite", untold, first, "looked at the only position there is\n"},
 			[]string{"values"},
@@ -99,6 +110,10 @@ func TestRunReport(t *testing.T) {
 			[]string{"\nPASS", "looked at all 20 positions; values were checked from 1 given position and 19 others, those of 20 positions in all\n"},
 			[]string{untold, first},
 		},
+		"game and positions that follow": {
+			[]string{"\nPASS", "looked at all 20 positions; values were checked from 3 given positions and 17 others, those of 20 positions in all\n"},
+			nil,
+		},
 		"game with a wrong judge": {
 			[]string{"--- FAIL: TestRunReport/judge ", untold, first, "looked at all 20 positions\n"},
 			[]string{"values were checked"},
@@ -117,7 +132,7 @@ func TestRunReport(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			run := exec.Command(os.Args[0], "-test.run=^TestRunReport$", "-test.v")
+			run := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestRunReport$", "-test.v", "-test.timeout=5m")
 			run.Env = append(os.Environ(), variable+"="+name)
 			out, _ := run.CombinedOutput() // it fails if a test of the other process does
 			for _, text := range c.want {
