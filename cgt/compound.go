@@ -27,7 +27,7 @@ func Selective(ps ...Position) Position { return newCompound(selective, ps) }
 
 // ShortenedSelective returns the selective compound that ends as soon as the player to move cannot move in one of the positions.
 //
-// Source: Conway, On Numbers and Games, ch. 14; Winning Ways, ch. 10, where the compound is called a severed union.
+// Source: Conway, On Numbers and Games, ch. 14.
 func ShortenedSelective(ps ...Position) Position { return newCompound(shortenedSelective, ps) }
 
 // ShortenedSum returns the disjunctive compound, as [Sum] does, but it ends as soon as the player to move cannot move in one of the

@@ -24,7 +24,7 @@ func RunGame[Pos comparable, V zermelo.Payoff[V]](t *testing.T, game zermelo.Gam
 type GameSuite[Pos comparable, V zermelo.Payoff[V]] struct {
 	Game zermelo.Game[Pos, V]
 	// Positions are where to start from, at least one. Values are checked from each of them, of the position itself and of all that can be reached from it; but from no more than 20, at even distances, of those that can be
-	// reached from another one of them. So they are from 20 of the others that are looked at.
+	// reached from another one of them. Likewise they are checked from 20 of the others that are looked at.
 	// They need not be small. But from a position from which more can be reached than may be searched, what the game offers is compared with bounds of values only: see the laws. If that
 	// is so from all positions that are looked at, there must be positions near the end of play among those that follow, or there is nothing to check.
 	Positions []Pos

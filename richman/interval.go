@@ -116,7 +116,7 @@ func checkLeaving(ctx context.Context, g *Graph) error {
 }
 
 // Verify checks that the intervals contain the Richman function: no lower end is above the mean, rounded down, of the smallest and the largest lower end of the successors, and no upper end below that of the upper ends, rounded
-// up; where only one color can be reached, the intervals contain its value. The error is a [*VerifyError] for the first vertex where this fails, or the cause of ctx. It takes time linear in the size of the graph.
+// up; where only one colour can be reached, the intervals contain its value. The error is a [*VerifyError] for the first vertex where this fails, or the cause of ctx. It takes time linear in the size of the graph.
 func (s *Intervals) Verify(ctx context.Context) error {
 	g := s.g
 	if err := checkLeaving(ctx, g); err != nil {
@@ -154,7 +154,7 @@ func (s *Intervals) Verify(ctx context.Context) error {
 	return nil
 }
 
-// A bracketing is the state of an iteration. The open vertices, from which both colors can be reached, have the numbers 0, …, n−1, after those that can be reached from them as far as this can be; the
+// A bracketing is the state of an iteration. The open vertices, from which both colours can be reached, have the numbers 0, …, n−1, after those that can be reached from them as far as this can be; the
 // numbers n and n+1 stand for all others, with the values 0 and 1.
 type bracketing struct {
 	choices

@@ -20,7 +20,9 @@ type Solution struct {
 // Graph returns the graph.
 func (s *Solution) Graph() *Graph { return s.g }
 
-// Value returns R(v) as a number of the caller's: the share of the money above which Blue wins from v, and below which Red wins.
+// Value returns R(v), the Richman cost of v, as a number of the caller's: the share of the money above which Blue wins from v, and below which Red wins.
+//
+// Source: Lazarus and others, Richman games, 1996; Combinatorial games under auction play, §2.
 func (s *Solution) Value(v int) *big.Rat { return s.values[v].rat() }
 
 // bounds returns the smallest value that Blue can move to from v and the largest that Red can, as numbers of the caller's. At a terminal both are its own.
@@ -71,7 +73,7 @@ func (e *VerifyError) Error() string { return fmt.Sprintf("richman: at %q: %s", 
 
 // Verify checks the values against the definition, which has one solution: 0 at blue vertices and 1 at red ones; 1 where no blue vertex can be reached, and 0 where no red one can; and else the mean of the
 // smallest and the largest value of the successors. It also checks that [Solution.Move] leads to such successors, and, where the players have the same moves, that following his moves alone a player reaches a vertex of his
-// color from wherever he has a chance to win, so that no other function has these properties; where they have different moves, it looks for a proof of that kind that best moves of either player make the play leave. The error is a [*VerifyError] for the first vertex where they fail, or the cause of ctx. It takes time linear in the size of
+// colour from wherever he has a chance to win, so that no other function has these properties; where they have different moves, it looks for a proof of that kind that best moves of either player make the play leave. The error is a [*VerifyError] for the first vertex where they fail, or the cause of ctx. It takes time linear in the size of
 // the graph, not counting that of comparing numbers.
 //
 // Source: the Richman notes, §5, for the uniqueness.

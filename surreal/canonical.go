@@ -7,12 +7,15 @@ import (
 )
 
 // New returns the game {left | right} in canonical form. The options may stand in any order, be
-// repeated, dominated or reversible. New does not keep the slices.
+// repeated, dominated or reversible; in the canonical form, which is the same for all games of one value, none is dominated and none
+// reversible. New does not keep the slices.
 //
 // It takes of the order of l² + r² comparisons for l and r options, plus as many again for each option of an option
 // that has to be looked at; of the options of a nimber these are few. The canonical form may have many more options
 // than the slices, if one of these reverses to a large nimber. A [Calculator] can be interrupted. New panics if the
 // game is a number with an exponent above [MaxExp].
+//
+// Source: Conway, On Numbers and Games, ch. 10; Siegel, Combinatorial Game Theory, §II.2.
 func New(left, right []Game) Game {
 	e := acquireEngine()
 	defer e.release()

@@ -15,18 +15,13 @@ func ExampleGame_Thermograph() {
 	g := surreal.MustParse("{2|1||-1}")
 	t := g.Thermograph()
 	fmt.Println("mean", t.Mean(), "temperature", t.Temperature())
-	for who := cgt.Left; who <= cgt.Right; who++ {
-		fmt.Printf("%-5v", who)
-		for c := range t.Wall(who).Corners() {
-			fmt.Printf("  %v at %v", c.X, c.T)
-		}
-		fmt.Println()
-	}
+	fmt.Println("Left wall", t.Left())
+	fmt.Println("both", t)
 	fmt.Println(g.Mul(4))
 	// Output:
 	// mean 1/4 temperature 5/4
-	// Left   1 at -1  1 at 1/2  1/4 at 5/4
-	// Right  -2 at -1  1/4 at 5/4
+	// Left wall 1 at -1, 1 at 1/2, 1/4 at 5/4
+	// both 1 at -1, 1 at 1/2, 1/4 at 5/4 | -2 at -1, 1/4 at 5/4
 	// 1
 }
 

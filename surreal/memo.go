@@ -11,7 +11,7 @@ type memo[V any] struct {
 	used    int
 }
 
-// memoBucket has open addressing with linear probing.
+// memoBucket has open addressing with linear probing, by the last bits of the hash.
 type memoBucket[V any] struct {
 	table []memoSlot[V]
 	used  int
@@ -36,7 +36,7 @@ func keyOf(n *node, h Game) memoKey {
 }
 
 func (k memoKey) hash() uint64 {
-	return intern.Mix(k.first*0x9e3779b97f4a7c15^k.a, k.b)
+	return intern.Mix(intern.Mix(k.first, k.a), k.b)
 }
 
 // get returns the result for k.
@@ -69,9 +69,11 @@ func (m *memo[V]) forget(most int) {
 	}
 }
 
-func (p *memoBucket[V]) make(slots int) { p.table = make([]memoSlot[V], slots) }
+func (p *memoBucket[V]) make(slots int, _ uint8) { p.table = make([]memoSlot[V], slots) }
 
 func (p *memoBucket[V]) slots() int { return len(p.table) }
+
+func (p *memoBucket[V]) results() int { return p.used }
 
 func (p *memoBucket[V]) full() bool { return 4*(p.used+1) > 3*len(p.table) }
 

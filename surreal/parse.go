@@ -339,7 +339,7 @@ func (r *reader) readAfterTerm() error {
 
 func (r *reader) compare(at int, op string) error {
 	if r.st.Op != "" {
-		return r.fail(at, "a second comparison")
+		return r.fail(at, "a second comparison, and a text has one at most")
 	}
 	switch op {
 	case "=":

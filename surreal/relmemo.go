@@ -25,10 +25,12 @@ type relMemo struct {
 	far  memo[relBits]
 }
 
-// nearBucket has open addressing with linear probing, as a memoBucket has.
+// nearBucket has open addressing with linear probing, as a memoBucket has, but by the bits of the hash behind those that all have in common: the last
+// bits of a product say little.
 type nearBucket struct {
-	words []uint64 // the two numbers, and 4 bits of relBits; 0 in an empty slot
-	used  int
+	words  []uint64 // the two numbers, and 4 bits of relBits; 0 in an empty slot
+	used   int
+	common uint8
 }
 
 const nearBits = 30
@@ -40,10 +42,7 @@ func nearKey(k memoKey) (word uint64, ok bool) {
 }
 
 // nearHash returns the hash of a word without its relBits.
-func nearHash(word uint64) uint64 {
-	high, low := bits.Mul64(word, 0x9e3779b97f4a7c15)
-	return high ^ low
-}
+func nearHash(word uint64) uint64 { return word * 0x9e3779b97f4a7c15 }
 
 // get returns what is known of the pair.
 func (m *relMemo) get(k memoKey) relBits {
@@ -85,9 +84,13 @@ func (m *relMemo) forget(most int) {
 	m.far.forget(most)
 }
 
-func (p *nearBucket) make(slots int) { p.words = make([]uint64, slots) }
+func (p *nearBucket) make(slots int, common uint8) {
+	p.words, p.common = make([]uint64, slots), common
+}
 
 func (p *nearBucket) slots() int { return len(p.words) }
+
+func (p *nearBucket) results() int { return p.used }
 
 func (p *nearBucket) full() bool { return 4*(p.used+1) > 3*len(p.words) }
 
@@ -108,7 +111,7 @@ func (p *nearBucket) move(bit uint64, without, with *nearBucket) {
 // slot returns the slot of a pair, or the empty one where it belongs.
 func (p *nearBucket) slot(word, hash uint64) *uint64 {
 	mask := uint64(len(p.words) - 1)
-	i := hash & mask
+	i := hash << (p.common & 63) >> bits.LeadingZeros64(mask)
 	for p.words[i]&^15 != word && p.words[i] != 0 {
 		i = (i + 1) & mask
 	}

@@ -33,10 +33,17 @@ func (t Thermograph) Wall(who cgt.Player) Wall {
 	return t.right
 }
 
+// String returns both walls, the Left one first, such as "1 at -1, 0 at 0 | -1 at -1, 0 at 0".
+func (t Thermograph) String() string { return t.left.String() + " | " + t.right.String() }
+
 // Mean returns the mean or mast value: the number m for which n·G stays within a fixed distance from n·m for all n.
+//
+// Source: Conway, On Numbers and Games, ch. 9; Siegel, Combinatorial Game Theory, §II.5.
 func (t Thermograph) Mean() Dyadic { return t.left.Mast() }
 
 // Temperature returns the least temperature t ≥ −1 at which the mast begins.
+//
+// Source: Conway, On Numbers and Games, ch. 9; Siegel, Combinatorial Game Theory, §II.5.
 func (t Thermograph) Temperature() Dyadic {
 	l, r := t.left.top(), t.right.top()
 	if l.Compare(r) < 0 {

@@ -1,9 +1,11 @@
 package surreal
 
 import (
+	"fmt"
 	"iter"
 	"slices"
 	"sort"
+	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 )
@@ -105,6 +107,18 @@ func (w Wall) cost() int {
 func (w Wall) top() Dyadic {
 	ps := w.list()
 	return ps[len(ps)-1].T
+}
+
+// String returns the corners of the wall, such as "1 at -1, 1 at 1/2, 1/4 at 5/4": x = 1 at the temperatures −1 and 1/2, and 1/4 from 5/4 on.
+func (w Wall) String() string {
+	var b strings.Builder
+	for c := range w.Corners() {
+		if b.Len() > 0 {
+			b.WriteString(", ")
+		}
+		fmt.Fprintf(&b, "%v at %v", c.X, c.T)
+	}
+	return b.String()
 }
 
 // Equal reports whether w and v are the same function.

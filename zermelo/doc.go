@@ -58,4 +58,9 @@
 // # Pictures
 //
 // [WriteTreeSVG] draws a tree, also with the arrows of a strategy, and [WriteGraphSVG] a graph. A [Board] is a table with a mark for each square, as SVG and as text.
+//
+// # References
+//   - E. Zermelo, Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels, 1913.
+//   - K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 9, 1986.
+//   - A. Shen, Games and strategies from the viewpoint of mathematics.
 package zermelo

@@ -57,8 +57,11 @@ func (s *Solution[Pos, V]) StartValue() V {
 // Distance returns how many moves there are from p to the end, if both play as well as possible and one of them is in a hurry while the other
 // is not. Max is in a hurry if the value is good for him: if it is more than that of play without end, where the game is [Unending], or else if its sign is positive
 // ([Signed]), or else always. Min is in a hurry if the value is good for her. So it is the shortest win, or the longest resistance. If the value is good for nobody, as in a draw, both
-// make play last.
+// make play last. Of games that are won or lost it is also called the remoteness.
+//
 // ok is false if p cannot be reached from the start, and also if p is worth a play without end.
+//
+// Source: Conway, On Numbers and Games, ch. 14, for remoteness.
 func (s *Solution[Pos, V]) Distance(p Pos) (moves int, ok bool) {
 	l, ok := s.label(p)
 	if !ok || l.dist == noDistance {

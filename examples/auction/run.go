@@ -43,6 +43,9 @@ func play(ctx context.Context, args []string, in io.Reader, out io.Writer) error
 		svgFile   = flags.String("svg", "", "draw your share against time into this `file`")
 		jsonFile  = flags.String("json", "", "write what happened into this `file`")
 	)
+	if len(args) == 1 && args[0] == "help" {
+		args = []string{"-help"}
+	}
 	switch err := flags.Parse(args); {
 	case errors.Is(err, flag.ErrHelp):
 		if _, writeError := out.Write(help.Bytes()); writeError != nil {

@@ -50,6 +50,7 @@ func TestWinAndLose(t *testing.T) {
 		{"the person wins", "1/4\nv2\n1/4\nv1\n1/4\nb\n", []string{"-board", "path", "-money", "1"}, "You win.\n"},
 		{"the person goes to and fro", "0\n0\n", []string{"-board", "loop", "-rounds", "1"}, "A draw.\n"},
 		{"help", "", []string{"-help"}, "-board name"},
+		{"help as a word", "", []string{"help"}, "-board name"},
 		{"the person asks for help and leaves", "help\nquit\n", nil, "Please type a fraction such as 1/4, or ? for the critical share and a bid that never loses, or quit.\nYour bid: You leave the game.\n"},
 		{"the person leaves instead of moving", "1/2\nhelp\nquit\n", []string{"-money", "2/3"}, "Please type one of v2, b, or quit.\nYour move: You leave the game.\n"},
 	} {

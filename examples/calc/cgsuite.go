@@ -42,6 +42,7 @@ var packagesFor = map[string]string{
 	"FibonacciNim":   "rulesets/takeaway",
 	"Genus":          "nim MisereSolver.Genus",
 	"MisereNimValue": "nim MisereSolver",
+	"Remoteness":     "zermelo Solution.Distance",
 	"Spawning":       "rulesets/coins",
 }
 
@@ -58,8 +59,11 @@ var formsFor = map[string]string{
 	"Thermograph":      "thermograph",
 }
 
-// startsDecimal matches a number that begins with its decimal point.
-var startsDecimal = regexp.MustCompile(`^\.[0-9]`)
+var (
+	startsDecimal = regexp.MustCompile(`^\.[0-9]`)               // a number that begins with its decimal point
+	endsGame      = regexp.MustCompile(`[)}^v*0-9]$`)            // a game before that
+	beginsPower   = regexp.MustCompile(`[\^v]<[-0-9/. ]*[0-9]$`) // a power of up, without its end
+)
 
 // loopy are the names of games in which play need not end.
 var loopy = []string{"on", "off", "over", "under", "upon", "dud", "pass"}
@@ -70,12 +74,19 @@ func hintFromCGSuite(text string, offset int) string {
 		return "there are no variables here, but in a program"
 	}
 	before, after := strings.TrimRight(text[:offset], " "), strings.TrimLeft(text[offset:], " .")
+	for _, times := range []string{"·", "×"} {
+		if rest, ok := strings.CutPrefix(after, times); ok {
+			after = "*" + rest
+		}
+	}
 	switch {
 	case isProduct(before, after):
 		return "a multiple is written 3.g"
 	case strings.HasPrefix(after, "*"):
-		return "a multiple is written 3.g, and a product times(g,h)"
-	case startsDecimal.MatchString(text[offset:]) && !strings.HasSuffix(before, ")") && !strings.HasSuffix(before, "}"):
+		return "a nimber is added with +, a multiple is written 3.g, and a product times(g,h)"
+	case strings.HasPrefix(after, "{") && endsInDigit(before), startsDecimal.MatchString(text[offset:]) && endsGame.MatchString(before):
+		return "a multiple is written 3.g"
+	case startsDecimal.MatchString(text[offset:]):
 		return "a number has no decimal point: write a fraction"
 	case strings.HasPrefix(after, "'"):
 		return "without the quotes it is a value; a form that is not canonical is here for programs only: go doc ./cgt ParseTree, in a clone"
@@ -87,7 +98,7 @@ func hintFromCGSuite(text string, offset int) string {
 		return "g <| h is true if g >= h is false"
 	case strings.HasPrefix(after, "|>"):
 		return "g |> h is true if g <= h is false"
-	case strings.HasPrefix(after, ">") && strings.LastIndexAny(before, "<>") == strings.LastIndex(before, "^<")+1:
+	case strings.HasPrefix(after, ">") && beginsPower.MatchString(text[:offset]):
 		return "in ^<n> n is a whole number, at least 1; pow(^,x) has other powers"
 	}
 	end := strings.IndexFunc(after, func(r rune) bool { return !unicode.IsLetter(r) && r != '.' })
@@ -110,13 +121,14 @@ func hintFromCGSuite(text string, offset int) string {
 	switch {
 	case slices.Contains(loopy, name):
 		return "games in which play need not end have no values here"
-	case name == "CanonicalForm":
+	case strings.EqualFold(name, "CanonicalForm"):
 		return "a value always is in canonical form"
 	case isPlayers && (isMethod || strings.HasPrefix(after[end:], "(")):
 		return fmt.Sprintf("%s is written %s(g) for Left, %s(g) for Right", name, both[0], both[1])
-	case (function != name || isMethod) && isFunction && o.name == function:
-		return fmt.Sprintf("%s is written %s(%s)", name, function, o.takes)
+	case isFunction && (o.name != name || isMethod):
+		return fmt.Sprintf("%s is written %s(%s)", name, o.name, o.takes)
 	}
+	name = strings.ToUpper(name[:1]) + name[1:] // as in CGSuite
 	if f, ok := formNamed(formsFor[name]); ok {
 		return fmt.Sprintf("for %s there is %s", name, f.usage())
 	}
@@ -145,6 +157,7 @@ func isProduct(before, after string) bool {
 	} else if before, ok = strings.CutSuffix(before, "*"); !ok {
 		return false
 	}
-	before = strings.TrimRight(before, " ")
-	return before != "" && unicode.IsDigit(rune(before[len(before)-1])) && after != ""
+	return endsInDigit(strings.TrimRight(before, " ")) && after != ""
 }
+
+func endsInDigit(s string) bool { return s != "" && unicode.IsDigit(rune(s[len(s)-1])) }

@@ -31,7 +31,7 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"Options(Left)":                         "there is no function \"Options\"; Options is written leftOptions(g) for Left, rightOptions(g) for Right\n",
 		"{1|0}.Genus":                           "; Genus is here for programs only: go doc ./nim MisereSolver.Genus, in a clone\n",
 		"*3.NimValue":                           "; for NimValue there is calc sum ",
-		"game.heap.GrundysGame(10)":             "; for grundysgame there is calc octal 4!.0\n",
+		"game.heap.GrundysGame(10)":             "; for grundysgame there is calc octal '4!.0'\n",
 		"game.heap.Wythoff(1,2)":                "; for wythoff there is calc grid queen ROWS COLS\n",
 		"game.heap.TakeAway(1)":                 "; takeaway is here for programs only: go doc ./rulesets/takeaway, in a clone\n",
 		"game.heap.FibonacciNim(5)":             "; FibonacciNim is here for programs only: go doc ./rulesets/takeaway, in a clone\n",
@@ -57,11 +57,23 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"^ <=> *": "; calc cmp A B compares two games\n",
 		"^ <| *":  "; g <| h is true if g >= h is false\n",
 		"^ |> *":  "; g |> h is true if g <= h is false\n",
-		"^<1/2>":  "a second comparison; in ^<n> n is a whole number, at least 1; pow(^,x) has other powers\n",
-		"1 < 2>3": "a second comparison\n",
-		"{1|0}*2": "; a multiple is written 3.g, and a product times(g,h)\n",
+		"^<1/2>":  "a second comparison, and a text has one at most; in ^<n> n is a whole number, at least 1; pow(^,x) has other powers\n",
+		"1 < 2>3": "a second comparison, and a text has one at most\n",
+		"{1|0}*2": "; a nimber is added with +, a multiple is written 3.g, and a product times(g,h)\n",
+		"v<1/2>":  "; in ^<n> n is a whole number, at least 1; pow(^,x) has other powers\n",
+		"^<0 > 1": "a second comparison, and a text has one at most\n",
+		"^.5":     "; a multiple is written 3.g\n",
 		"1 + .5":  "; a number has no decimal point: write a fraction\n",
-		"{1|0}.5": "unexpected \".\" after a game\n",
+		"{1|0}.5": "unexpected \".\" after a game; a multiple is written 3.g\n",
+		"3 {1|0}": "; a multiple is written 3.g\n",
+		"4·{1|0}": "; a multiple is written 3.g\n",
+		"{1|0}×4": "; a nimber is added with +, a multiple is written 3.g, and a product times(g,h)\n",
+
+		"atomicweight(^)":      "; atomicweight is written atomicWeight(g)\n",
+		"canonicalForm({1|0})": "; a value always is in canonical form\n",
+		"genus(*)":             "; Genus is here for programs only: go doc ./nim MisereSolver.Genus, in a clone\n",
+		"remoteness(*)":        "; Remoteness is here for programs only: go doc ./zermelo Solution.Distance, in a clone\n",
+		"rcf(^)":               "; calc help notation lists the functions\n",
 
 		"{3|1}.Sum":     "unexpected \".\" after a game\n",
 		"{3|1}.":        "unexpected \".\" after a game\n",
@@ -83,6 +95,16 @@ func TestHelpFromCGSuite(t *testing.T) {
 		status, stdout, stderr := calcOut(nil, "help", word)
 		if status != 2 || stdout != "" || !strings.HasSuffix(stderr, want) {
 			t.Errorf("help %s: status %d, %q, %q, want %q", word, status, stdout, stderr, want)
+		}
+	}
+}
+
+// Help on a sentence is no question about games without end, nor is it about an expression.
+func TestHelpOnSentence(t *testing.T) {
+	for _, words := range [][]string{{"help", "on", "hex"}, {"help", "pass", "move"}, {"help", ".5"}} {
+		status, stdout, stderr := calcOut(nil, words...)
+		if status != 2 || stdout != "" || !strings.Contains(stderr, "; calc help lists all forms") {
+			t.Errorf("%q: status %d, %q, %q", words, status, stdout, stderr)
 		}
 	}
 }

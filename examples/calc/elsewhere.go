@@ -9,7 +9,7 @@ import (
 var elsewhere = map[string]string{
 	"dawson":      "calc octal 0.07, and calc octal 0.137 for Dawson's Chess",
 	"endgames":    "calc solve endgame FEN",
-	"grundysgame": "calc octal 4!.0",
+	"grundysgame": "calc octal '4!.0'",
 	"kayles":      "calc octal 0.77, and on graphs calc help arckayles and calc help nodekayles",
 	"pieces":      "calc grid PIECE ROWS COLS, and calc solve piece PIECE ROW COL",
 	"stalks":      "calc stalk WORD",

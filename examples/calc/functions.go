@@ -90,7 +90,7 @@ A to Z are 10 to 35, and larger counts have parentheses`, "surreal Game.Uptimal"
 // appendTo writes how the operation is called, what it means, and where its definition and the source of it are.
 func (o operation) appendTo(b *strings.Builder) {
 	fmt.Fprintf(b, "%s(%s)\n    %s\n\n", o.name, o.takes, strings.ReplaceAll(o.means, "\n", "\n    "))
-	fmt.Fprintf(b, "The definition, and the book or paper that it is from, in a clone: go doc ./%s\n", o.source)
+	fmt.Fprintf(b, "The definition, and the source that it is from, in a clone: go doc ./%s\n", o.source)
 }
 
 // operationNamed returns the operation with a name, in small letters or capitals.

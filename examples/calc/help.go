@@ -55,7 +55,7 @@ func helpFor(words []string, flags map[string]string) (text string, wanted bool,
 		if at := whereElse(word); text == "" && at != "" {
 			return "", true, errors.New(at)
 		}
-		if hint := hintFromCGSuite(word, 0); text == "" && hint != "" {
+		if hint := hintFromCGSuite(word, 0); text == "" && hint != "" && strings.IndexFunc(word, unicode.IsLetter) == 0 && (len(topics) == 1 || !slices.Contains(loopy, word)) {
 			return "", true, fmt.Errorf("there is no help on %.30q; %s", word, hint)
 		}
 		if text == "" {
@@ -81,7 +81,8 @@ its PATH has the folder bin below the one that go env GOPATH prints.
 		fmt.Fprintf(&b, "  %s\n      %s\n", f.usage(), f.does)
 	}
 	b.WriteString(`  calc
-      as the first form, for each line of standard input; on a terminal with a prompt
+      as the first form, for each line of standard input, of which nothing is answered if one is wrong; on a terminal with a prompt,
+      where help and quit are known
   calc help [WORD]
       this help, or more, with an example: on one of these forms, such as matrix, on one of the games
       or rulesets below, such as hex, on notation or a function, such as cool, or on the words of the answers, such as outcome;
@@ -228,7 +229,9 @@ func hint(text string, offset int) string {
 		return fmt.Sprintf("for %s there is %s", word, strings.Join(usages, ", and "))
 	case at != "":
 		return at
-	case length < 2 || strings.HasPrefix(rest, "("): // of a function the error says that there is none
+	case strings.HasPrefix(rest, "("): // of a function the error says that there is none
+		return "calc help notation lists the functions"
+	case length < 2:
 		return ""
 	case explained:
 		return fmt.Sprintf("calc help %s explains the word", word)

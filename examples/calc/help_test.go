@@ -152,7 +152,7 @@ func TestHints(t *testing.T) {
 		"metrix f.txt":   `; "metrix" is no form either; calc help lists them`,
 		"Matrix f.txt":   "; for Matrix there is calc matrix [-svg F] FILE\n",
 		"-verbose":       `; "verbose" is no form either; calc help lists them`,
-		"foo(1)":         "there is no function \"foo\"\n",
+		"foo(1)":         "there is no function \"foo\"; calc help notation lists the functions\n",
 		"x":              "unexpected \"x\", want a game\n",
 		"1/3":            "so this is no dyadic number; calc number 1/3 calculates with other numbers\n",
 		"w":              "; calc number w calculates with other numbers\n",

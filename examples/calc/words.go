@@ -34,7 +34,7 @@ move of Left. Nobody wants to move in a number`},
 to move in it. Numbers have temperatures below 0. A thermograph shows it, and the stops
 while each move costs more and more`},
 	{"birthday", []string{"height", "depth"}, `the length of the longest play of the canonical form, in which the players need not take turns`},
-	{"nimber", []string{"nim-value", "nim-values", "nimvalue", "grundy", "impartial", "partizan", "nimbers", "star", "mex"}, `the value *n of a heap of n counters in Nim. A game is impartial if both players always have the same
+	{"nimber", []string{"nim-value", "nim-values", "nimvalue", "grundy", "impartial", "partizan", "nimbers", "star", "*", "mex"}, `the value *n of a heap of n counters in Nim. A game is impartial if both players always have the same
 moves, and else partizan. If it is impartial, its value is a nimber, and the number n is its nim-value: the mex, the smallest that none of the options has.
 Whoever begins loses if it is 0`},
 	{"period", []string{"periodic", "preperiod", "saltus", "proved", "observed"}, `of a heap game: from the heap that is named on, the nim-values repeat, or do so with a number

@@ -96,6 +96,7 @@ func TestEnds(t *testing.T) {
 		{"", []string{"-first", "Right", "2", "-", "2"}, "Farewell.\n"},
 		{"hint\n", []string{"2", "-", "2"}, "No move wins.\n"},
 		{"", []string{"-help"}, "this player begins"},
+		{"", []string{"help"}, "this player begins"},
 	} {
 		status, stdout, stderr := endgameOut(test.input, test.args...)
 		if status != 0 || !strings.Contains(stdout, test.want) || stderr != "" {

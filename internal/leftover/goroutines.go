@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Goroutines notes how many goroutines there are and returns a check that there are no more of them, which says where each stands if there are. A
+// Goroutines notes how many goroutines there are and returns a check that there are no more of them, which says where each stands, in up to a million bytes, if there are. A
 // goroutine that has told that it is done is counted until it has ended, which may be long after on a busy machine: the check waits for that. Nothing
 // else may start goroutines until the check has returned.
 func Goroutines(t testing.TB) (check func()) {
@@ -30,7 +30,7 @@ func watch(t testing.TB, waits int) (check func()) {
 			}
 			time.Sleep(time.Millisecond)
 		}
-		stacks := make([]byte, 1<<16)
+		stacks := make([]byte, 1<<20)
 		stacks = stacks[:runtime.Stack(stacks, true)]
 		t.Errorf("%d goroutines are left, and there were %d before:\n%s", runtime.NumGoroutine(), before, stacks)
 	}

@@ -29,13 +29,17 @@ func TestGoroutines(t *testing.T) {
 	}
 
 	check = watch(r, 2)
-	end := make(chan bool)
-	go stay(end)
+	here, end := make(chan bool), make(chan bool)
+	go stay(here, end)
+	<-here
 	if check(); len(r.errors) != 1 || !strings.Contains(r.errors[0], "leftover.stay(") {
 		t.Errorf("a goroutine that is left: %q", r.errors)
 	}
 	close(end)
 }
 
-// stay is where a goroutine stands.
-func stay(end chan bool) { <-end }
+// stay is where a goroutine stands, once it has said so.
+func stay(here, end chan bool) {
+	close(here)
+	<-end
+}

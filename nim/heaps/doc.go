@@ -40,4 +40,9 @@
 // 0 for the heap of 0. A period from n on may begin with that heap.
 //
 // The examples read best in this order: the tour, [ParseCode], [Code], [Sequence], [Period], [ReadSequence].
+//
+// # References
+//   - R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings of the Cambridge Philosophical Society 52, 1956.
+//   - E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your Mathematical Plays, 2nd ed., A K Peters, 2001–2004, ch. 4.
+//   - A. N. Siegel, Combinatorial Game Theory, AMS, 2013.
 package heaps

@@ -29,6 +29,9 @@ type Solution struct {
 // The error is a [*VerifyError] if the solution is wrong, a [*MoveError] if its move is not legal, and one that wraps [cgt.ErrLimit] if there are
 // more positions of the games than Limits.Positions of the [Solver], or [cgt.DefaultPositions].
 func (s Solution) Verify(ctx context.Context) error {
+	if max(s.First, s.Winner) > cgt.Right {
+		return &VerifyError{s.Position.String(), "who begins, or wins, is neither Left nor Right"}
+	}
 	p, first, winsFirst := s.Position, s.First, s.Winner == s.First
 	if winsFirst {
 		var err error

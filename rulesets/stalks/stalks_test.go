@@ -411,4 +411,10 @@ func TestNobodyPlays(t *testing.T) {
 		"Solve": func() { stalks.Solver{}.Solve(t.Context(), stalks.Position{}, cgt.Right+1) },
 		"Reply": func() { stalks.Solver{}.Reply(t.Context(), stalks.Position{}, cgt.Right+1) },
 	})
+	for _, s := range []stalks.Solution{{First: cgt.Right + 1}, {Winner: cgt.Right + 1}} {
+		var wrong *stalks.VerifyError
+		if err := s.Verify(t.Context()); !errors.As(err, &wrong) {
+			t.Errorf("a solution for nobody: %v", err)
+		}
+	}
 }

@@ -226,6 +226,7 @@ func TestLongPlay(t *testing.T) {
 
 func TestNobodyPlays(t *testing.T) {
 	ruletest.Panics(t, map[string]func(){
+		"Guarantee":   func() { hotplay.Thermostrat{}.Guarantee(hotplay.NewPosition(cgt.Left), cgt.Right+1) },
 		"NewPosition": func() { hotplay.NewPosition(cgt.Right + 1) },
 		"Worst": func() {
 			hotplay.Worst(t.Context(), hotplay.Hotstrat{}, cgt.Right+1, hotplay.NewPosition(cgt.Left), cgt.Limits{})

@@ -34,11 +34,16 @@ func newComponent(g surreal.Game) component { return component{g, g.Mean(), g.Te
 // isHot reports whether the component is played in. Games that are not hot, and these only, have no temperature above 0.
 func (c *component) isHot() bool { return c.temperature.Sign() > 0 }
 
+// mustBePlayer panics if who is no player.
+func mustBePlayer(who cgt.Player) {
+	if who > cgt.Right {
+		panic(fmt.Errorf("hotplay: %v is neither Left nor Right", who))
+	}
+}
+
 // NewPosition returns the sum of games before the first move, which is first's. It panics if first is neither Left nor Right.
 func NewPosition(first cgt.Player, games ...surreal.Game) Position {
-	if first > cgt.Right {
-		panic(fmt.Errorf("hotplay: %v is neither Left nor Right", first))
-	}
+	mustBePlayer(first)
 	p := Position{games: make([]component, len(games)), next: first}
 	for i, g := range games {
 		p.games[i] = newComponent(g)

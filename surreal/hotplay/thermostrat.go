@@ -45,8 +45,9 @@ func (Thermostrat) Move(_ context.Context, p Position) (m Move, ok bool, err err
 
 // Guarantee returns the score x that who is sure of from p on, whoever is to move, if he plays by thermostrat: at least x for Left, at most x for Right. It is
 // found at the temperature t: the lowest at which, for Left, r(t) + w(t) is largest if Left is to move, and r(t) − t if Right is. If play is over, it is the score. If
-// Left is to move, x is at least the sum of the means.
+// Left is to move, x is at least the sum of the means. It panics if who is neither Left nor Right.
 func (Thermostrat) Guarantee(p Position, who cgt.Player) (x, t surreal.Dyadic) {
+	mustBePlayer(who)
 	x, t = newCompound(p, who).best()
 	return sign(who, x), t
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/binary"
 	"errors"
-	"fmt"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal"
@@ -19,9 +18,7 @@ func Worst(ctx context.Context, strategy Strategy, who cgt.Player, p Position, l
 	if strategy == nil {
 		panic(errors.New("hotplay: Worst: nil strategy"))
 	}
-	if who > cgt.Right {
-		panic(fmt.Errorf("hotplay: Worst: %v is neither Left nor Right", who))
-	}
+	mustBePlayer(who)
 	numbers := map[surreal.Game]uint64{}
 	ambients := map[surreal.Dyadic]uint64{}
 	f := search{

@@ -110,8 +110,10 @@ func (c Component) Neg() Component {
 	return Component{c.body, !c.negative}
 }
 
-// Moves returns the components that who can move to from c, in the order of the rules, which may list one twice.
+// Moves returns the components that who can move to from c, in the order of the rules, which may list one twice. It panics if who
+// is neither Left nor Right.
 func (c Component) Moves(who cgt.Player) []Component {
+	mustBePlayer(who)
 	if c.body == nil {
 		return nil
 	}

@@ -31,8 +31,9 @@ func (m Move) In(sum []Component) []Component {
 }
 
 // Moves returns the moves of who in the sum of components, without duplicates: those in the first component in the order of its rules, then those
-// in the next one.
+// in the next one. It panics if who is neither Left nor Right.
 func Moves(who cgt.Player, sum ...Component) []Move {
+	mustBePlayer(who)
 	var moves []Move
 	for i, c := range sum {
 		moves = appendMovesIn(moves, who, i, c)

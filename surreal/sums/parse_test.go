@@ -179,12 +179,16 @@ func TestMistakesPanic(t *testing.T) {
 		"ReaderOf":     func() { sums.ReaderOf(nil, clobber.Parse) },
 		"Wins":         func() { s.Wins(t.Context(), nobody) },
 		"WinningMoves": func() { s.WinningMoves(t.Context(), nobody) },
+		"Moves":        func() { sums.Moves(nobody) },
+		"Component":    func() { sums.Component{}.Moves(nobody) },
 		"Solve":        func() { s.Solve(t.Context(), nobody) },
 		"Reply":        func() { new(sums.Solution).Reply(t.Context(), nobody) },
 	})
 	var wrong *cgt.RulesetError
-	if _, err := (&sums.Solution{First: nobody}).Verify(t.Context(), sums.VerifyLimits{}); !errors.As(err, &wrong) {
-		t.Errorf("a solution for nobody: %v", err)
+	for _, s := range []sums.Solution{{First: nobody}, {Winner: nobody}} {
+		if _, err := s.Verify(t.Context(), sums.VerifyLimits{}); !errors.As(err, &wrong) {
+			t.Errorf("a solution for nobody: %v", err)
+		}
 	}
 }
 

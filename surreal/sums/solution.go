@@ -99,8 +99,10 @@ type Verification struct {
 // loser has more than 65,536 moves is a *[cgt.LimitError], as in [Solver.WinningMoves]. Other errors are those of [Solver.Wins].
 func (s *Solution) Verify(ctx context.Context, limits VerifyLimits) (Verification, error) {
 	v := verifier{Solution: s, ctx: ctx, numbers: map[Component]int{}, most: limit.Count(limits.Positions, DefaultVerifyPositions)}
-	if s.First > cgt.Right {
-		return Verification{}, v.fail(s.Sum, s.First, "it is neither Left nor Right")
+	for _, who := range []cgt.Player{s.First, s.Winner} {
+		if who > cgt.Right {
+			return Verification{}, v.fail(s.Sum, who, "it is neither Left nor Right")
+		}
 	}
 	if (len(s.Winning) > 0) != (s.Winner == s.First) {
 		return Verification{}, v.fail(s.Sum, s.First, "the winner does not agree with the winning moves")
