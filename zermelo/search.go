@@ -225,6 +225,9 @@ func (f *finder[Pos, V]) playOut(p Pos) (v V, err error) {
 			return v, &cgt.LoopError{Cycle: texts(path[i:])}
 		}
 		at[p] = len(path)
+		if path, err = poll.Grow(f.ctx, path, 1); err != nil {
+			return v, err
+		}
 		path = append(path, p)
 		who, payoff, isEnd, err := f.expand(p, len(path))
 		if isEnd || err != nil {
