@@ -128,7 +128,8 @@ func hintFromCGSuite(text string, offset int) string {
 	case isFunction && (o.name != name || isMethod):
 		return fmt.Sprintf("%s is written %s(%s)", name, o.name, o.takes)
 	}
-	name = strings.ToUpper(name[:1]) + name[1:] // as in CGSuite
+	first, size := utf8.DecodeRuneInString(name)
+	name = string(unicode.ToUpper(first)) + name[size:] // as in CGSuite
 	if f, ok := formNamed(formsFor[name]); ok {
 		return fmt.Sprintf("for %s there is %s", name, f.usage())
 	}
@@ -138,7 +139,7 @@ func hintFromCGSuite(text string, offset int) string {
 	if at, ok := packagesFor[name]; ok {
 		return fmt.Sprintf("%s is here for programs only: go doc ./%s, in a clone", name, at)
 	}
-	if at := whereElse(name); at != "" && (len(names) > 1 || function != name) {
+	if at := whereElse(name); at != "" {
 		return at
 	}
 	if r, ok := rulesetNamed(name); ok && len(names) > 1 {
