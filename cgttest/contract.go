@@ -141,7 +141,7 @@ func checkAppends[Pos comparable](f *faults, p, other Pos, what string, list fun
 			f.add(p, "asked for the %s with %d positions in dst and room for %d more, the rules returned a slice that does not begin with dst; they should append to dst and return what append returns", what, len(dst), spare)
 			return
 		case !slices.Equal(got[len(prefix):], want):
-			f.add(p, "the %s are %s, but appended to a dst that is not empty %s", what, show(want), show(got[len(prefix):]))
+			f.add(p, "the %s are %s, but appended to a dst that is not empty %s", what, show(want), unlike(got[len(prefix):], want))
 			return
 		}
 		kept := slices.Clone(got)
@@ -191,12 +191,12 @@ func (a answer[Pos]) compare(f *faults, p Pos, before answer[Pos], when string) 
 	n := f.n
 	for i, what := range []string{"moves of Left", "moves of Right", "parts"} {
 		if !slices.Equal(a.lists[i], before.lists[i]) {
-			f.add(p, "the %s are %s, but %s %s", what, show(before.lists[i]), when, show(a.lists[i]))
+			f.add(p, "the %s are %s, but %s %s", what, show(before.lists[i]), when, unlike(a.lists[i], before.lists[i]))
 		}
 	}
 	switch {
 	case a.as != before.as:
-		f.add(p, "the representative is %v, but %s %v", before.as, when, a.as)
+		f.add(p, "the representative is %v, but %s %s", before.as, when, unlike(a.as, before.as))
 	case a.value != before.value:
 		f.add(p, "the value is %v, but %s %v", before.value, when, a.value)
 	}

@@ -54,9 +54,9 @@ func (a turn[Pos, V]) compare(f *faults, p Pos, before turn[Pos, V], when string
 	case a.who != before.who:
 		f.add(p, "%v is to move, but %s %v", before.who, when, a.who)
 	case !slices.Equal(a.moves, before.moves):
-		f.add(p, "the moves are %s, but %s %s", show(before.moves), when, show(a.moves))
+		f.add(p, "the moves are %s, but %s %s", show(before.moves), when, unlike(a.moves, before.moves))
 	case a.as != before.as:
-		f.add(p, "the representative is %v, but %s %v", before.as, when, a.as)
+		f.add(p, "the representative is %v, but %s %s", before.as, when, unlike(a.as, before.as))
 	}
 	return f.n > n
 }

@@ -127,7 +127,7 @@ func TestRunReport(t *testing.T) {
 			nil,
 		},
 		"empty": {
-			[]string{"the rules did not return when they were asked about \"\"\n"},
+			[]string{"the rules panicked, or ended the test, when they were asked about \"\"\n"},
 			nil,
 		},
 	} {

@@ -22,6 +22,15 @@ func show(v any) string {
 	return s
 }
 
+// unlike writes v, which should be what w is. Those who compare two texts that are the same are told where the difference may be.
+func unlike(v, w any) string {
+	s := show(v)
+	if s == show(w) {
+		s += ": that looks the same and is not the same by ==, for which a pointer is an address, and a floating-point number may not be itself"
+	}
+	return s
+}
+
 // shown writes a value as fmt.Sprint does, but for strings, and for text of a type's own that cannot be seen.
 func shown(v reflect.Value) string {
 	if !v.IsValid() {

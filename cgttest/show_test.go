@@ -99,3 +99,19 @@ type (
 func (loop) AppendMoves(dst []string, p string, _ cgt.Player) []string    { return append(dst, p) }
 func (looking) AppendMoves(dst []string, p string, _ cgt.Player) []string { return dst }
 func (looking) Normalize(p string) (string, bool)                         { return p, true }
+
+// Who sees two texts that are the same is told what may differ.
+func TestUnlike(t *testing.T) {
+	for _, c := range []struct {
+		v, w any
+		want bool
+	}{
+		{[]*ptr{{"x"}}, []*ptr{{"x"}}, true},
+		{[]string{"x"}, []string{"y"}, false},
+	} {
+		text := unlike(c.v, c.w)
+		if !strings.HasPrefix(text, show(c.v)) || strings.Contains(text, "a pointer is an address") != c.want {
+			t.Errorf("%s beside %s", text, show(c.w))
+		}
+	}
+}

@@ -14,6 +14,6 @@ func unlessAnswered[Pos any](tell func(Pos), p Pos, answered *bool) {
 func logUnanswered[Pos any](t *testing.T) func(Pos) {
 	return func(p Pos) {
 		t.Helper()
-		t.Logf("the rules did not return when they were asked about %s", show(p))
+		t.Logf("the rules panicked, or ended the test, when they were asked about %s", show(p))
 	}
 }

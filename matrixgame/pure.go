@@ -33,7 +33,7 @@ func (m *Matrix) Minimax() (value *big.Rat, columns []int) {
 }
 
 // SaddlePoints returns all saddle points, row by row: entries that are smallest in their row and largest in their column. If there are any, [Matrix.Maximin] and [Matrix.Minimax] agree, and the saddle points are where their rows and columns cross; their
-// entry is the value of the game. Otherwise whoever announced his choice would lose by it.
+// entry is the value of the game. Otherwise at least one of the two would lose by announcing his choice, whichever it is.
 //
 // Source: J. von Neumann, O. Morgenstern, Theory of games and economic behavior, 1944, §13.4.
 func (m *Matrix) SaddlePoints() []Cell {

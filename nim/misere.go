@@ -180,7 +180,7 @@ func digitAt(digits []Nimber, n int) Nimber {
 	return digits[n]
 }
 
-// Verify checks everything the solver has found, as [Solver.Verify] does: it asks the rules again for the moves of every position, and checks the nim-value and
+// Verify checks everything the solver has found, as [Solver.Verify] does: it asks the rules again for the moves of every position, and checks that both players have the same, the nim-value and
 // all misère values by their definitions, so far as they are written and two more.
 func (s *MisereSolver[Pos]) Verify(ctx context.Context) error {
 	s.prepare()

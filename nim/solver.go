@@ -213,7 +213,7 @@ func (s *Solver[Pos]) closed(p Pos) (entry, bool) {
 }
 
 // Verify checks everything the Solver has found, and by that every answer it gave, without regard to how it was found: it asks the rules again for
-// the moves of every position that was valued, and checks that the value is the least nimber that is not the value of an option, and that the options have
+// the moves of every position that was valued, and checks that they are the same for both players, that the value is the least nimber that is not the value of an option, and that the options have
 // smaller ranks. Values with this property are right, by induction on the rank. It takes the word of a Decomposer, Normalizer and Valuer for
 // what they say. The error is a [*cgt.RulesetError] that names the first position, in the order of their texts, where it fails, or the cause why ctx is
 // done.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -304,6 +305,46 @@ func TestVerify(t *testing.T) {
 	cancel()
 	if err := s.Verify(ctx); !errors.Is(err, context.Canceled) {
 		t.Errorf("Verify with ctx done: %v", err)
+	}
+}
+
+// aside is a ruleset of heaps from which each player takes one of his numbers. It says that it is impartial.
+type aside [2][]int
+
+func (r aside) AppendMoves(dst []int, p int, who cgt.Player) []int {
+	for _, n := range r[who] {
+		if n <= p {
+			dst = append(dst, p-n)
+		}
+	}
+	return dst
+}
+
+func (aside) Impartial() {}
+
+// Solvers ask for the moves of Left alone. Verify asks whether Right has the same, in whatever order.
+func TestVerifyImpartial(t *testing.T) {
+	for _, c := range []struct {
+		rules aside
+		want  string // or "" if they are impartial
+	}{
+		{aside{{1, 2}, {2, 1, 1}}, ""},
+		{aside{{1, 1, 2}, {1, 2}}, ""},
+		{aside{{1, 2}, {1, 2, 3}}, "at 3 (Right): Left has other moves"},
+		{aside{{1, 2, 3}, {1, 2}}, "at 3 (Right): Left has other moves"},
+		{aside{{1, 2}, {1, 3}}, "at 2 (Right): Left has other moves"},
+	} {
+		s, misere := Solver[int]{Rules: c.rules}, MisereSolver[int]{Rules: c.rules}
+		_, err := s.Value(t.Context(), 9)
+		_, misereErr := misere.Value(t.Context(), 9)
+		if err := errors.Join(err, misereErr); err != nil {
+			t.Fatal(err)
+		}
+		for _, err := range []error{s.Verify(t.Context()), misere.Verify(t.Context())} {
+			if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+				t.Errorf("%v: %v", c.rules, err)
+			}
+		}
 	}
 }
 

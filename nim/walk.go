@@ -3,6 +3,7 @@ package nim
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/intern"
@@ -25,25 +26,57 @@ type search[Pos comparable, V any] struct {
 	newCombine func() func(parts []part[Pos, V]) V
 }
 
-// verify returns an error with the given message that names the first position, in the order of their texts, for which what is known does not hold.
+// verify returns an error that names the first position, in the order of their texts, in which the players have different moves, or for which what is
+// known does not hold; then it has the given message.
 func (s *search[Pos, V]) verify(ctx context.Context, holds func(p Pos, v V) bool, msg string) error {
-	first := ""
-	failed := false
+	var first *cgt.RulesetError
 	steps := 0
+	var left, right []Pos
 	for p, v := range s.known {
 		if err := poll.Err(ctx, &steps); err != nil {
 			return err
 		}
-		if !holds(p, v) {
-			if text := fmt.Sprint(p); !failed || text < first {
-				first, failed = text, true
-			}
+		left, right = s.rules.AppendMoves(left[:0], p, cgt.Left), s.rules.AppendMoves(right[:0], p, cgt.Right)
+		var failed cgt.RulesetError
+		switch {
+		case !sameMoves(left, right):
+			failed = cgt.RulesetError{Who: cgt.Right, Msg: "Left has other moves, in a game that is said to be impartial"}
+		case !holds(p, v):
+			failed = cgt.RulesetError{Msg: msg}
+		default:
+			continue
+		}
+		if failed.Position = fmt.Sprint(p); first == nil || failed.Position < first.Position {
+			first = &failed
 		}
 	}
-	if failed {
-		return &cgt.RulesetError{Position: first, Msg: msg}
+	if first != nil {
+		return first
 	}
 	return nil
+}
+
+// sameMoves reports whether the same moves are in two lists, in any order and any number of times.
+func sameMoves[Pos comparable](left, right []Pos) bool {
+	if slices.Equal(left, right) {
+		return true
+	}
+	missing := map[Pos]bool{} // by Right's list, so far
+	for _, q := range left {
+		missing[q] = true
+	}
+	for _, q := range right {
+		if _, ok := missing[q]; !ok {
+			return false
+		}
+		missing[q] = false
+	}
+	for _, is := range missing {
+		if is {
+			return false
+		}
+	}
+	return true
 }
 
 // walk is one computation of a search: depth first, with a stack of its own, so that the length of play is not limited by that of the

@@ -95,7 +95,7 @@ func IterateAndSolve(ctx context.Context, g *Graph, most int) (s *Solution, step
 // orders tries orders of the vertices of a graph.
 type orders struct {
 	g      *Graph
-	open   []int // the vertices from which both colors can be reached
+	open   []int // the vertices from which both colours can be reached
 	number []int // of each of them there, or −1
 	values []*big.Rat
 	linear linear

@@ -67,7 +67,8 @@ func newBucket[P any, T bucket[P]](slots int, common uint8) *P {
 }
 
 // split makes two buckets of the one of a hash, by the first bit that the hashes in it need not have in common. It does nothing and returns false if
-// less than a quarter would be in one of the two, which is so where many hashes are equal: to split them again and again would double the list each time.
+// less than a quarter would be in one of the two, which is so where many hashes are equal, or have many more bits in common: to split them again and
+// again would double the list each time.
 func (d *directory[P, T]) split(hash uint64) bool {
 	at := hash >> (d.shift & 63)
 	e := d.entries[at]

@@ -2,6 +2,7 @@ package zermelo
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -35,8 +36,11 @@ func (e *StrategyError) Error() string {
 //
 // Source: B. A. Trakhtenbrot, Algorithms and Automatic Computing Machines, §2.4, for the two conditions on the arrows of a strategy.
 func CheckStrategy[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], start Pos, who Player, strategy Strategy[Pos], guarantee V, limits cgt.Limits) (positions int, err error) {
-	if strategy == nil || who > Min {
-		panic(fmt.Errorf("zermelo: CheckStrategy without a strategy, or for %v", who))
+	switch {
+	case strategy == nil:
+		panic(errors.New("zermelo: CheckStrategy without a strategy"))
+	case who > Min:
+		panic(fmt.Errorf("zermelo: CheckStrategy for %v", who))
 	}
 	g := net[Pos, V]{rules: newRules(game), ctx: ctx, most: limits.MaxPositions()}
 	isLess := func(v V) bool {

@@ -33,11 +33,11 @@ func MustParse(text string) Heap {
 func ParseRules(text string) (Rules, error) {
 	p := newParser(text)
 	r, err := p.rules()
-	if err == nil {
-		err = p.End()
-	}
 	if err != nil {
 		return Rules{}, err
+	}
+	if p.End() != nil {
+		return Rules{}, p.Unexpected("a comma and a number, or nothing more")
 	}
 	return r, nil
 }
