@@ -110,13 +110,14 @@ func hintFromCGSuite(text string, offset int) string {
 	if name == "" {
 		return ""
 	}
-	function, ok := renamed[name]
+	first, size := utf8.DecodeRuneInString(name)
+	theirs := string(unicode.ToUpper(first)) + name[size:] // as in CGSuite
+	function, ok := renamed[theirs]
 	if !ok {
-		first, size := utf8.DecodeRuneInString(name)
 		function = string(unicode.ToLower(first)) + name[size:]
 	}
 	o, isFunction := operationNamed(function)
-	both, isPlayers := perPlayer[name]
+	both, isPlayers := perPlayer[theirs]
 	isMethod := len(names) > 1 || strings.HasPrefix(text[offset:], ".")
 	switch {
 	case slices.Contains(loopy, name):
@@ -128,8 +129,7 @@ func hintFromCGSuite(text string, offset int) string {
 	case isFunction && (o.name != name || isMethod):
 		return fmt.Sprintf("%s is written %s(%s)", name, o.name, o.takes)
 	}
-	first, size := utf8.DecodeRuneInString(name)
-	name = string(unicode.ToUpper(first)) + name[size:] // as in CGSuite
+	name = theirs
 	if f, ok := formNamed(formsFor[name]); ok {
 		return fmt.Sprintf("for %s there is %s", name, f.usage())
 	}

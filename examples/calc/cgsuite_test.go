@@ -74,6 +74,9 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"genus(*)":             "; Genus is here for programs only: go doc ./nim MisereSolver.Genus, in a clone\n",
 		"remoteness(*)":        "; Remoteness is here for programs only: go doc ./zermelo Solution.Distance, in a clone\n",
 		"rcf(^)":               "; calc help notation lists the functions\n",
+		"cool(^)":              "cool takes 2 arguments, not 1; calc help cool explains it\n",
+		"outcomeClass(^)":      "; outcomeClass is written outcome(g)\n",
+		"options({1|0})":       "; options is written leftOptions(g) for Left, rightOptions(g) for Right\n",
 
 		"{3|1}.Sum":     "unexpected \".\" after a game\n",
 		"{3|1}.":        "unexpected \".\" after a game\n",

@@ -12,7 +12,7 @@
 //	calc [-json] nimber EXPR...
 //	calc [-json] number [-sign] EXPR...
 //	calc [-json] octal [-n N] [-svg F] [-progress] [-checkpoint F] CODE
-//	calc [-json] position [-svg F] RULESET POSITION
+//	calc [-json] position [-svg F] [-limit N] RULESET POSITION
 //	calc [-json] richman [-svg F] FILE
 //	calc [-json] solve [-method M] [-misere] [-limit N] GAME ARGS...
 //	calc [-json] stalk [-svg F] WORD...
@@ -260,7 +260,7 @@
 //	-progress      tell on standard error how far it is
 //	-method M      solve by this method, such as retrograde
 //	-misere        solve the game in which whoever cannot move wins
-//	-limit N       solve games with up to N positions, or look at so many, or at so many sums, or keep so many positions
+//	-limit N       solve games with up to N positions, or look at so many, or at so many sums, or keep so many positions, or take so many steps
 //	-first W       Left or Right begins
 //	-database F    use the values in the file F; more files with colons between, or what else the system puts between names
 //	-svg F         draw a picture into the file F; -svg=F is the same, also for the name of a flag
@@ -283,7 +283,7 @@
 //
 // The word -, as the only word of an expression, as A or B, as FILE, as a position, or in place of all words of nim, grid and solve, or of a game to solve, stands for standard input. No text may be longer
 // than 64 MiB. Computations are limited, by counts and never by time: to a million positions, or fewer if each has many moves, for hex to 5,000 for each opening, and to
-// 20 million steps, for richman to a thousand million shorter ones, which take some seconds. A matrix may have about a quarter of a million entries, and the search for equilibria 200,000 branches. For sum a million positions and five million sums are looked at. A database is built from 20 million boards at most, and may have a million positions; a value that takes more than ten million steps is left out. The forms database, solve and sum have another limit with -limit N; time and memory may then be
+// 20 million steps of arithmetic, for position to 200 million, for richman to a thousand million shorter ones, which take some seconds. A matrix may have about a quarter of a million entries, and the search for equilibria 200,000 branches. For sum a million positions and five million sums are looked at. A database is built from 20 million boards at most, and may have a million positions; a value that takes more than ten million steps is left out. The forms database, position, solve and sum have another limit with -limit N; time and memory may then be
 // in proportion to N. Nor is a
 // canonical form printed that is longer than 16 MiB. An interrupt (Ctrl-C) ends calc with an
 // error.

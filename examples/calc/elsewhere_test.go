@@ -26,7 +26,7 @@ func TestElsewhere(t *testing.T) {
 		if at == "" && !packages[name] {
 			t.Errorf("there is no package rulesets/%s", name)
 		}
-		for _, words := range [][]string{{"position", name, "3"}, {"help", name}, {"solve", name}, {name, "3"}} {
+		for _, words := range [][]string{{"position", name, "3"}, {"help", name}, {"solve", name}, {"octal", name}, {name, "3"}} {
 			status, stdout, stderr := calcOut(nil, words...)
 			wantError(t, whereElse(name), status, stdout, stderr)
 		}

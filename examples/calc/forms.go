@@ -233,10 +233,11 @@ period      12 from 71 on; this is proved
 		},
 		{
 			name:  "position",
-			words: "[-svg F] RULESET POSITION",
-			does:  "the value of a position of a game; with -svg it is drawn into the file F",
+			words: "[-svg F] [-limit N] RULESET POSITION",
+			does:  "the value of a position of a game; with -svg it is drawn into the file F; -limit sets how many steps of arithmetic that may take; if it is not there, they are 200 million, some seconds",
 			more: `calc help lists the rulesets, each with a position; calc help domineering is help on one. The rows
-of a board have | between them. The answer is as for an expression.
+of a board have | between them. The answer is as for an expression. Boards of thirty squares may need a -limit
+of some thousand million steps, and as many bytes of memory or more. Who wins is found with less work: calc help sum.
 `,
 			samples: []sample{
 				{`position domineering '...|...|.##'`, ``, `{2|-1/2}
@@ -249,7 +250,7 @@ birthday    3
 number      no
 `},
 			},
-			flags: []string{"svg"},
+			flags: []string{"limit", "svg"},
 			run:   runPosition,
 		},
 		{

@@ -229,7 +229,10 @@ func hint(text string, offset int) string {
 		return fmt.Sprintf("for %s there is %s", word, strings.Join(usages, ", and "))
 	case at != "":
 		return at
-	case strings.HasPrefix(rest, "("): // of a function the error says that there is none
+	case strings.HasPrefix(rest, "("):
+		if o, ok := operationNamed(word); ok { // with too few games, or too many
+			return fmt.Sprintf("calc help %s explains it", o.name)
+		}
 		return "calc help notation lists the functions"
 	case length < 2:
 		return ""

@@ -16,7 +16,7 @@ const notation = `Expressions:
                             followers(g) stopCount(g) conjunctive(g,h) selective(g,h)
                             continuedConjunctive(g,h) shortenedSelective(g,h) shortenedSum(g,h)
                             dicoticVariant(g) impartialVariant(g) twistedVariant(g)
-  g < h                     also <= > >= == != and || or <> (confused): true or false
+  g < h                     also <= > >= == !=, and for confused || as well as <>: true or false
   isHot(g)                  questions: also isNumber isInteger isNimber isInfinitesimal isNumberish
                             isNumberTiny isAllSmall isDicotic isAtomic isUptimal isSwitch isTepid
                             isCold isEven isOdd isEvenTempered isOddTempered isZero: true or false

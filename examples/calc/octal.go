@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"runtime"
@@ -35,6 +36,9 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 	}
 	code, err := heaps.ParseCode(text)
 	if err != nil {
+		if at := whereElse(text); at != "" {
+			return nil, errors.New(at)
+		}
 		return nil, fmt.Errorf("%w; codes are such as 0.77, which calc help octal explains", err)
 	}
 	file, long := c.flags["checkpoint"]

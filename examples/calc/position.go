@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -42,7 +43,7 @@ type ruleset struct {
 	name    string
 	example string // a position, which the help shows
 	does    string // what is played, and how a position is written, for the help
-	value   func(ctx context.Context, text string) (surreal.Game, picture, error)
+	value   func(ctx context.Context, text string, limits surreal.Limits) (surreal.Game, picture, error)
 	solve   func(ctx context.Context, text string, first zermelo.Player, o solveOptions) (answer, error)
 	summand sums.Reader
 }
@@ -108,13 +109,13 @@ func withRules[Rules cgt.Ruleset[Pos], Pos drawable](name, example, does string,
 }
 
 // valuedWithRules returns how positions are valued whose text says what the rules are.
-func valuedWithRules[Rules cgt.Ruleset[Pos], Pos drawable](parse func(string) (Rules, Pos, error)) func(context.Context, string) (surreal.Game, picture, error) {
-	return func(ctx context.Context, text string) (surreal.Game, picture, error) {
+func valuedWithRules[Rules cgt.Ruleset[Pos], Pos drawable](parse func(string) (Rules, Pos, error)) func(context.Context, string, surreal.Limits) (surreal.Game, picture, error) {
+	return func(ctx context.Context, text string, limits surreal.Limits) (surreal.Game, picture, error) {
 		rules, p, err := parse(text)
 		if err != nil {
 			return surreal.Game{}, nil, err
 		}
-		g, err := (&surreal.Solver[Pos]{Rules: rules, Limits: positionLimits}).Value(ctx, p)
+		g, err := (&surreal.Solver[Pos]{Rules: rules, Limits: limits}).Value(ctx, p)
 		return g, p, err
 	}
 }
@@ -131,13 +132,13 @@ func summandWithRules[Rules cgt.Ruleset[Pos], Pos comparable](parse func(string)
 }
 
 // valued returns how positions of a ruleset are valued.
-func valued[Pos drawable](rules cgt.Ruleset[Pos], parse func(string) (Pos, error)) func(context.Context, string) (surreal.Game, picture, error) {
-	return func(ctx context.Context, text string) (surreal.Game, picture, error) {
+func valued[Pos drawable](rules cgt.Ruleset[Pos], parse func(string) (Pos, error)) func(context.Context, string, surreal.Limits) (surreal.Game, picture, error) {
+	return func(ctx context.Context, text string, limits surreal.Limits) (surreal.Game, picture, error) {
 		p, err := parse(text)
 		if err != nil {
 			return surreal.Game{}, nil, err
 		}
-		g, err := (&surreal.Solver[Pos]{Rules: rules, Limits: positionLimits}).Value(ctx, p)
+		g, err := (&surreal.Solver[Pos]{Rules: rules, Limits: limits}).Value(ctx, p)
 		return g, p, err
 	}
 }
@@ -146,15 +147,15 @@ func valued[Pos drawable](rules cgt.Ruleset[Pos], parse func(string) (Pos, error
 func parseKayles(text string) (graph.Graph, error) { return graph.Parse(text, ".") }
 
 // valueOfFission draws the stones as those that belong to both players.
-func valueOfFission(ctx context.Context, text string) (surreal.Game, picture, error) {
-	g, p, err := valued(fission.Rules{}, fission.Parse)(ctx, text)
+func valueOfFission(ctx context.Context, text string, limits surreal.Limits) (surreal.Game, picture, error) {
+	g, p, err := valued(fission.Rules{}, fission.Parse)(ctx, text, limits)
 	if b, ok := p.(board.Board); ok {
 		p = b.Exchange('x', 'e')
 	}
 	return g, p, err
 }
 
-func valueOfHackenbush(ctx context.Context, text string) (surreal.Game, picture, error) {
+func valueOfHackenbush(ctx context.Context, text string, limits surreal.Limits) (surreal.Game, picture, error) {
 	p, err := hackenbush.ParsePicture(text)
 	if err != nil {
 		return surreal.Game{}, nil, err
@@ -175,6 +176,19 @@ const mostBytes = 250
 
 // positionLimits are wider than those for expressions: many positions of a few squares have values that take seconds to find.
 var positionLimits = surreal.Limits{Positions: limits.Positions, Steps: 10 * limits.Steps}
+
+// limitsOfPosition returns how much work the value of a position may take.
+func (c *call) limitsOfPosition() (surreal.Limits, error) {
+	word, ok := c.flags["limit"]
+	if !ok {
+		return positionLimits, nil
+	}
+	n, err := strconv.Atoi(word)
+	if err != nil || n < 1 {
+		return surreal.Limits{}, fmt.Errorf("-limit: %.30q is no number of steps", word)
+	}
+	return surreal.Limits{Positions: n, Steps: n}, nil
+}
 
 // checkLength bounds the text of a position.
 func (r ruleset) checkLength(text string) error {
@@ -200,7 +214,14 @@ func runPosition(ctx context.Context, c *call) (answer, error) {
 	if err := r.checkLength(text); err != nil {
 		return nil, err
 	}
-	g, p, err := r.value(ctx, text)
+	search, err := c.limitsOfPosition()
+	if err != nil {
+		return nil, err
+	}
+	g, p, err := r.value(ctx, text, search)
+	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && (limit.Limit == search.Steps || limit.Limit == search.Positions) {
+		return nil, fmt.Errorf("%w; -limit sets another, and calc sum '%s(POSITION)' finds who wins, with less work", err, r.name)
+	}
 	if err != nil {
 		return nil, err
 	}

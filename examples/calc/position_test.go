@@ -123,6 +123,10 @@ func TestPositionErrors(t *testing.T) {
 		{[]string{"subtraction", "1|1"}, "offset 3"},
 		{[]string{"subtraction", "1|1:99999999999999999999"}, "offset 4"},
 		{[]string{"hackenbush", "a b c"}, "ground"},
+		{[]string{"-limit", "10", "cram", "...|...|..."}, "; -limit sets another, and calc sum 'cram(POSITION)' finds who wins, with less work"},
+		{[]string{"-limit", "10", "subtraction", "1,3|2,3:26"}, "; -limit sets another, and calc sum 'subtraction(POSITION)' finds"},
+		{[]string{"-limit", "0", "cram", "."}, `-limit: "0" is no number of steps`},
+		{[]string{"-limit", "x", "cram", "."}, `-limit: "x" is no number of steps`},
 	} {
 		var out, errs strings.Builder
 		status := run(t.Context(), append([]string{"position"}, test.words...), strings.NewReader(""), &out, &errs)

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -50,6 +51,14 @@ func (r repl) run(ctx context.Context) error {
 			return fmt.Errorf("line %d: %w", line, err)
 		}
 		word := strings.TrimSpace(expression)
+		if rest, ok := strings.CutPrefix(word, "calc "); ok && terminal { // as for the shell
+			word = strings.TrimSpace(rest)
+			expression = word
+			if name, _, _ := strings.Cut(word, " "); slices.ContainsFunc(namedForms, func(f form) bool { return f.name == name }) {
+				fmt.Fprintf(r.stderr, "here are expressions only; calc %s is for the shell, after quit\n", name)
+				continue
+			}
+		}
 		switch {
 		case word == "":
 			continue

@@ -44,7 +44,7 @@ func TestSumRulesets(t *testing.T) {
 		return a.Winner["Left"], a.Winner["Right"]
 	}
 	for _, r := range rulesets {
-		g, _, err := r.value(t.Context(), r.example)
+		g, _, err := r.value(t.Context(), r.example, positionLimits)
 		if err != nil {
 			t.Fatal(err)
 		}

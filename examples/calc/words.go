@@ -16,21 +16,22 @@ type term struct {
 // terms are in an order in which none needs one that follows.
 var terms = []term{
 	{"Left, Right", []string{"left", "right", "player", "players"}, `the two players; whoever cannot move loses. Positive is good for Left, who is blue in pictures`},
-	{"first, second", []string{"first", "second", "draw", "move"}, `solve says which player wins, or draw: the one who moves first from the
-position, or the other one. Each line called move has a position to which the first player best moves`},
+	{"first, second", []string{"first", "second", "draw", "move", "moves", "best", "best move", "best moves"}, `solve says which player wins, or draw: the one who moves first from the
+position, or the other one. Each line called move has a position to which the first player best moves. Where every move loses, these are
+the moves after which play lasts longest, or, if the way of solving does not tell, all of them`},
 	{"verified", []string{"verify"}, `yes, if the answer was checked by other means than those by which it was found`},
 	{"option", []string{"options"}, `a position to which a player can move: {a,b|c} is the game in which Left can move to a
 and b, and Right to c`},
-	{"value", []string{"values", "canonical", "canonical form"}, `what a game is worth when it is played beside others: two games have the same value if
+	{"value", []string{"values", "canonical", "canonical form", "dominated", "reversible"}, `what a game is worth when it is played beside others: two games have the same value if
 each may stand for the other in any sum. It is written in canonical form, as the simplest
-game that has this value`},
+game that has this value, in which no option is dominated or reversible`},
 	{"outcome", []string{"outcomes", "L", "R", "N", "P", "winner", "wins"}, `who wins: L is Left and R is Right, whoever begins; N is whoever begins, P is the other one.
 The letters N and P are for the next player and the previous one`},
 	{"number", []string{"numbers", "integer", "fraction", "dyadic", "cold"}, `a value that counts moves in hand: 2 is two free moves of Left, -1 one of Right, 1/2 half a
 move of Left. Nobody wants to move in a number`},
 	{"stop", []string{"stops", "Left stop", "Right stop", "leftStop", "rightStop"}, `the number at which play arrives if Left begins, or Right, and both play well`},
 	{"mean", []string{"average", "mast"}, `what a game is worth on average, when many copies of it are played`},
-	{"temperature", []string{"hot", "thermograph", "wall", "walls", "heat", "cool"}, `how much it matters who moves in a game. A game is hot if the temperature is above 0: both want
+	{"temperature", []string{"hot", "thermograph", "thermographs", "wall", "walls", "heat", "cool"}, `how much it matters who moves in a game. A game is hot if the temperature is above 0: both want
 to move in it. Numbers have temperatures below 0. A thermograph shows it, and the stops
 while each move costs more and more`},
 	{"birthday", []string{"height", "depth"}, `the length of the longest play of the canonical form, in which the players need not take turns`},
@@ -40,10 +41,17 @@ Whoever begins loses if it is 0`},
 	{"period", []string{"periodic", "preperiod", "saltus", "proved", "observed"}, `of a heap game: from the heap that is named on, the nim-values repeat, or do so with a number
 added each time, the saltus. It is proved if a theorem says that they always will, and observed if
 the heaps that were looked at do so`},
-	{"infinitesimal", []string{"up", "down", "arrow"}, `a value less than all positive numbers and greater than all negative ones, such as 0, the nimbers,
-^ = {0|*}, called up, its negative v, and tiny games`},
+	{"infinitesimal", []string{"up", "ups", "down", "downs", "arrow", "^", "v", "all-small"}, `a value less than all positive numbers and greater than all negative ones, such as 0, the nimbers,
+^ = {0|*}, called up, its negative v, called down, and tiny games. ^^ is ^ + ^, and 1v is 1 + v. A game is all-small, or
+dicotic, if in each of its positions both players can move, or neither; then it is an infinitesimal`},
 	{"switch", nil, `a game {x|y} with numbers x > y; +-x is {x|-x}`},
 	{"confused", []string{"fuzzy", "incomparable"}, `neither less nor greater nor equal, written ||: g || 0 says that whoever begins wins g`},
+	{"misère", []string{"misere", "misère play", "misere play", "quotient", "quotients"}, `play in which whoever cannot move wins: misereOutcome(g) says who does, and calc solve -misere plays games so. Genera, and Kayles and
+Nim in misère play, are here for programs only: go doc ./nim MisereSolver, in a clone. Misère quotients are not here`},
+	{"loopy", []string{"loop", "loops", "cycle", "cycles"}, `of games in which play need not end: they have no values here. Who wins them, or that nobody does, is found for the game quixo,
+for graphs (calc help graph), and by programs: go doc ./zermelo, in a clone`},
+	{"limit", []string{"limits", "steps"}, `how much work calc does before it gives up: a number of steps, or of positions, never a time. The forms
+position, solve, sum and database take another one with -limit N; go doc ./examples/calc, in a clone, has them all`},
 }
 
 // appendTo writes what the word means.
