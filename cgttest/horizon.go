@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
+	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/zermelo"
@@ -43,44 +45,90 @@ func (b bound[V]) neg() bound[V] {
 	return bound[V]{s.Neg(), -b.side}
 }
 
+// level stands for a bound: 0 is less than all payoffs, and then come those that are met, from 1 on, and what is more.
+type level int
+
+// Compare compares levels, as [zermelo.Payoff] asks.
+func (l level) Compare(m level) int { return cmp.Compare(l, m) }
+
+// spot stands for a position by its number. So it is always one solver that is used before a horizon, and no test must compile another one for its
+// positions and payoffs.
+type spot struct {
+	number int
+	texts  *spotTexts
+}
+
+// spotTexts says which positions spots stand for.
+type spotTexts struct{ of func(number int) string }
+
+// String returns the position as text, for errors.
+func (s spot) String() string { return s.texts.of(s.number) }
+
 // horizon is what the moves say of the values of some positions if nothing is known of what comes after them.
 type horizon[Pos comparable, V zermelo.Payoff[V]] struct {
-	positions   []Pos // the nearest ones, as many as may be searched
-	least, most *zermelo.Solution[Pos, bound[V]]
+	positions   []Pos       // the nearest ones, as many as may be searched
+	numbers     map[Pos]int // of them, and of those that come after them
+	payoffs     []V         // those that are met, in their order
+	texts       *spotTexts
+	least, most *zermelo.Solution[spot, level]
 }
 
 // horizon looks as far as it may from p.
 func (e *gameExamination[Pos, V]) horizon(p Pos) (h horizon[Pos, V], err error) {
-	isInside := map[Pos]bool{p: true}
-	h.positions = []Pos{p}
-	for i := 0; i < len(h.positions) && len(h.positions) < e.Search; i++ {
-		for _, q := range e.ask(h.positions[i]).moves {
-			if !isInside[q] && len(h.positions) < e.Search {
-				isInside[q] = true
-				h.positions = append(h.positions, q)
+	order := []Pos{p} // in which they are numbered: those behind the horizon come last
+	h.numbers = map[Pos]int{p: 0}
+	h.texts = &spotTexts{func(number int) string { return fmt.Sprint(order[number]) }}
+	var turns []turn[Pos, V]
+	if e.isLoopy {
+		h.payoffs = []V{e.endless}
+	}
+	for i := 0; i < len(order); i++ {
+		var a turn[Pos, V]
+		if i < e.Search {
+			a = e.ask(order[i])
+		} else {
+			a.v, a.isEnd = e.Game.End(order[i])
+		}
+		turns = append(turns, a)
+		if a.isEnd {
+			h.payoffs = append(h.payoffs, a.v)
+		}
+		for _, q := range a.moves {
+			if _, ok := h.numbers[q]; !ok {
+				h.numbers[q] = len(order)
+				order = append(order, q)
 			}
 		}
 	}
-	for _, side := range []int{-1, 1} {
-		rules := zermelo.Rules[Pos, bound[V]]{
-			Ended: func(q Pos) (bound[V], bool) {
-				if v, ok := e.Game.End(q); ok {
-					return bound[V]{v: v}, true
+	h.positions = order[:min(len(order), e.Search)]
+	slices.SortFunc(h.payoffs, V.Compare)
+	h.payoffs = slices.CompactFunc(h.payoffs, func(v, w V) bool { return v.Compare(w) == 0 })
+	for _, side := range []level{0, h.highest()} {
+		rules := zermelo.Rules[spot, level]{
+			Ended: func(s spot) (level, bool) {
+				if a := turns[s.number]; a.isEnd {
+					return h.level(a.v), true
 				}
-				return bound[V]{side: side}, !isInside[q]
+				return side, s.number >= len(h.positions)
 			},
-			Mover: e.Game.Turn,
-			Moves: e.Game.AppendMoves,
+			Mover: func(s spot) zermelo.Player { return turns[s.number].who },
+			Moves: func(dst []spot, s spot) []spot {
+				for _, q := range turns[s.number].moves {
+					dst = append(dst, spot{h.numbers[q], h.texts})
+				}
+				return dst
+			},
 		}
 		if e.isLoopy {
-			rules.Loops = &bound[V]{v: e.endless}
+			endless := h.level(e.endless)
+			rules.Loops = &endless
 		}
-		s := zermelo.Solver[Pos, bound[V]]{Game: rules, Limits: cgt.Limits{Positions: -1}} // what is beyond the horizon counts as well
-		solution, err := s.Solve(context.Background(), p)
+		s := zermelo.Solver[spot, level]{Game: rules, Limits: cgt.Limits{Positions: -1}} // what is beyond the horizon counts as well
+		solution, err := s.Solve(context.Background(), spot{0, h.texts})
 		if err != nil {
 			return h, err
 		}
-		if side < 0 {
+		if side == 0 {
 			h.least = solution
 		} else {
 			h.most = solution
@@ -89,11 +137,32 @@ func (e *gameExamination[Pos, V]) horizon(p Pos) (h horizon[Pos, V], err error) 
 	return h, nil
 }
 
+// level returns what stands for a payoff.
+func (h horizon[Pos, V]) level(v V) level {
+	i, _ := slices.BinarySearchFunc(h.payoffs, v, V.Compare)
+	return level(1 + i)
+}
+
+// highest returns what stands for more than all payoffs.
+func (h horizon[Pos, V]) highest() level { return level(1 + len(h.payoffs)) }
+
+// bound returns what a level stands for.
+func (h horizon[Pos, V]) bound(l level) bound[V] {
+	switch l {
+	case 0:
+		return bound[V]{side: -1}
+	case h.highest():
+		return bound[V]{side: 1}
+	}
+	return bound[V]{v: h.payoffs[l-1]}
+}
+
 // bounds returns bounds of the value of a position of the horizon.
 func (h horizon[Pos, V]) bounds(p Pos) (least, most bound[V]) {
-	least, _ = h.least.Value(p)
-	most, _ = h.most.Value(p)
-	return least, most
+	at := spot{h.numbers[p], h.texts}
+	low, _ := h.least.Value(at)
+	high, _ := h.most.Value(at)
+	return h.bound(low), h.bound(high)
 }
 
 // mostRepresented is the number of positions before a horizon whose representatives are looked at.
