@@ -1,6 +1,7 @@
 package surreal
 
 import (
+	"fmt"
 	"iter"
 	"math"
 
@@ -140,16 +141,24 @@ func (g Game) IsNumber() bool {
 func (g Game) IsZero() bool { return g == Game{} }
 
 // Options returns the options of who in the canonical form of g, in the order of [CompareStructure].
-// None is dominated by another and none is reversible.
+// None is dominated by another and none is reversible. Options panics if who is neither Left nor Right.
 //
 // Source: Conway, On Numbers and Games, ch. 10; Siegel, Combinatorial Game Theory, §II.2.
 func (g Game) Options(who cgt.Player) iter.Seq[Game] {
+	mustPlay(who)
 	return func(yield func(Game) bool) {
 		for i := range g.numOptions(who) {
 			if !yield(g.option(who, i)) {
 				return
 			}
 		}
+	}
+}
+
+// mustPlay panics if who is no player.
+func mustPlay(who cgt.Player) {
+	if who > cgt.Right {
+		panic(fmt.Errorf("surreal: %v is neither Left nor Right", who))
 	}
 }
 
@@ -164,8 +173,9 @@ func (g Game) Left() iter.Seq[Game] { return g.Options(cgt.Left) }
 func (g Game) Right() iter.Seq[Game] { return g.Options(cgt.Right) }
 
 // NumOptions returns the number of options of who in the canonical form of g; it is at most
-// math.MaxInt.
+// math.MaxInt. NumOptions panics if who is neither Left nor Right.
 func (g Game) NumOptions(who cgt.Player) int {
+	mustPlay(who)
 	return int(min(g.numOptions(who), math.MaxInt))
 }
 

@@ -114,10 +114,12 @@ func (g Game) RightStop() Dyadic {
 }
 
 // Stop returns the stop of g when first starts, and who is to move when play has come to it. Of plays that lead to the same
-// stop each player prefers those after which it is the other who has to move. If g is a number, it is first.
+// stop each player prefers those after which it is the other who has to move. If g is a number, it is first. Stop panics if first is
+// neither Left nor Right.
 //
 // Source: Winning Ways, ch. 6, where stops are adorned with this; Siegel, Combinatorial Game Theory, §II.3.
 func (g Game) Stop(first cgt.Player) (x Dyadic, next cgt.Player) {
+	mustPlay(first)
 	var buf stops
 	s := g.stops(&buf)
 	x, loses := s.left, s.below // g is ≤ x if Left, starting in g − x, loses, for it is his turn at 0

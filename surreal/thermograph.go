@@ -25,8 +25,9 @@ func (t Thermograph) Left() Wall { return t.left }
 // Right returns the Right wall, which is nowhere above the Left wall.
 func (t Thermograph) Right() Wall { return t.right }
 
-// Wall returns the wall of who.
+// Wall returns the wall of who. It panics if who is neither Left nor Right.
 func (t Thermograph) Wall(who cgt.Player) Wall {
+	mustPlay(who)
 	if who == cgt.Left {
 		return t.left
 	}
