@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"github.com/cgt-go/sdk/internal/visible"
 )
 
 // ErrLimit is what errors.Is finds in every error that says a limit was reached.
@@ -45,14 +47,14 @@ func (e *LoopError) Error() string {
 			fmt.Fprintf(&b, "… (%d more) → ", len(e.Cycle)-most)
 			break
 		}
-		b.WriteString(p)
+		b.WriteString(visible.Text(p))
 		if i < len(e.Movers) {
 			fmt.Fprintf(&b, " (%v to move)", e.Movers[i])
 		}
 		b.WriteString(" → ")
 	}
 	if len(e.Cycle) > 0 {
-		b.WriteString(e.Cycle[0])
+		b.WriteString(visible.Text(e.Cycle[0]))
 	}
 	return b.String()
 }
@@ -67,7 +69,7 @@ type RulesetError struct {
 
 // Error returns the message in one line.
 func (e *RulesetError) Error() string {
-	return fmt.Sprintf("cgt: the ruleset breaks its contract at %s (%v): %s", e.Position, e.Who, e.Msg)
+	return fmt.Sprintf("cgt: the ruleset breaks its contract at %s (%v): %s", visible.Text(e.Position), e.Who, e.Msg)
 }
 
 // SyntaxError reports text that cannot be read. The packages of this module all use it.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/cgt-go/sdk/internal/poll"
+	"github.com/cgt-go/sdk/internal/visible"
 )
 
 // IsomorphismError reports that a map is no isomorphism of games.
@@ -17,7 +18,7 @@ type IsomorphismError struct {
 
 // Error returns the message in one line.
 func (e *IsomorphismError) Error() string {
-	return fmt.Sprintf("cgt: no isomorphism: %s has the image %s: %s", e.Position, e.Image, e.Msg)
+	return fmt.Sprintf("cgt: no isomorphism: %s has the image %s: %s", visible.Text(e.Position), visible.Text(e.Image), e.Msg)
 }
 
 // CheckIsomorphism checks that two games are the same but for the names of their positions: that image is an isomorphism from the positions

@@ -261,6 +261,8 @@ func TestErrorsSayWhatIsWrong(t *testing.T) {
 		{&cgt.LoopError{Cycle: []string{"a"}, Movers: []cgt.Player{cgt.Right}}, "cgt: infinite play: a (Right to move) → a"},
 		{&cgt.LoopError{Cycle: []string{"a", "b"}}, "cgt: infinite play: a → b → a"},
 		{&cgt.LoopError{Cycle: []string{"1", "2", "3", "4", "5", "6", "7", "8"}}, "cgt: infinite play: 1 → 2 → 3 → 4 → 5 → 6 → … (2 more) → 1"},
+		{&cgt.LoopError{Cycle: []string{"", "b "}, Movers: []cgt.Player{cgt.Left, cgt.Right}}, `cgt: infinite play: "" (Left to move) → b  (Right to move) → ""`},
+		{&cgt.RulesetError{Msg: "odd"}, `cgt: the ruleset breaks its contract at "" (Left): odd`},
 		{&cgt.RulesetError{Position: "x", Who: cgt.Right, Msg: "odd"}, "cgt: the ruleset breaks its contract at x (Right): odd"},
 		{&cgt.SyntaxError{What: "tree", Offset: 3, Msg: "odd"}, "tree: offset 3: odd"},
 		{&cgt.SyntaxError{What: "picture", Line: 2, Offset: 3, Msg: "odd", Err: behind}, "picture: line 2, offset 3: odd"},

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/cgt-go/sdk/internal/visible"
 )
 
 // show writes a game, or whatever else, for a message, and not all of it if it is very long. Strings are quoted, so that one sees where they begin and end, and whether there is anything in them.
@@ -39,7 +41,7 @@ func shown(v reflect.Value) string {
 	if v.CanInterface() {
 		switch v.Interface().(type) {
 		case fmt.Formatter, fmt.Stringer, error:
-			return visible(fmt.Sprint(v))
+			return visible.Text(fmt.Sprint(v))
 		}
 	}
 	switch v.Kind() {
@@ -60,13 +62,5 @@ func shown(v reflect.Value) string {
 		}
 		return "{" + strings.Join(fields, " ") + "}"
 	}
-	return visible(fmt.Sprint(v))
-}
-
-// visible quotes a text that is empty or blank.
-func visible(s string) string {
-	if strings.TrimSpace(s) == "" {
-		return strconv.Quote(s)
-	}
-	return s
+	return visible.Text(fmt.Sprint(v))
 }

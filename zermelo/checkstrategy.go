@@ -8,6 +8,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/plural"
+	"github.com/cgt-go/sdk/internal/visible"
 )
 
 // StrategyError reports that a strategy does not do what it should: it says nothing, or makes a move that is none, or a play is worth less than was claimed.
@@ -24,7 +25,7 @@ func (e *StrategyError) NumMoves() int { return len(e.Play) - 1 }
 
 // Error returns the message in one line.
 func (e *StrategyError) Error() string {
-	return fmt.Sprintf("zermelo: the strategy of %v fails after %s, at %s: %s", e.Who, plural.Of(e.NumMoves(), "move", "moves"), e.Play[len(e.Play)-1], e.Msg)
+	return fmt.Sprintf("zermelo: the strategy of %v fails after %s, at %s: %s", e.Who, plural.Of(e.NumMoves(), "move", "moves"), visible.Text(e.Play[len(e.Play)-1]), e.Msg)
 }
 
 // CheckStrategy checks a strategy against every reply: that who, playing by it from start, gets at least what guarantee says, as who sees it, so Max at least and Min at most that much.

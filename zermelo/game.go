@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/visible"
 )
 
 // Game states the rules of a finite game of perfect information between [Max] and [Min] over positions of type Pos: who moves, where to, and what Max
@@ -75,7 +76,7 @@ type GameError struct {
 
 // Error returns the message in one line.
 func (e *GameError) Error() string {
-	return fmt.Sprintf("zermelo: the game breaks its contract at %s: %s", e.Position, e.Msg)
+	return fmt.Sprintf("zermelo: the game breaks its contract at %s: %s", visible.Text(e.Position), e.Msg)
 }
 
 func gameError[Pos any](p Pos, msg string) error {

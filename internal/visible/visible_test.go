@@ -1,0 +1,15 @@
+package visible_test
+
+import (
+	"testing"
+
+	"github.com/cgt-go/sdk/internal/visible"
+)
+
+func TestText(t *testing.T) {
+	for s, want := range map[string]string{"": `""`, " ": `" "`, "\n": `"\n"`, "a b": "a b", " a": " a", `""`: `""`} {
+		if got := visible.Text(s); got != want {
+			t.Errorf("%q is written %s, want %s", s, got, want)
+		}
+	}
+}
