@@ -6,7 +6,7 @@
 //
 // The ship is in the upper right corner of a board, and the players sail it in turn, each time nearer to the island A0. Whoever brings it there loses. The rules are those of an exercise of the source:
 //
-//	-exercise 1  to any point that is not farther than the reach, 3, and nearer to the island
+//	-exercise 1  to any point that is not farther than the reach, 3, in a straight line, and nearer to the island
 //	-exercise 2  left, down or diagonally, 1 to 3 points
 //	-exercise 3  left, down or diagonally, any number of points
 //

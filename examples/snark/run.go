@@ -136,7 +136,7 @@ the island A0, and whoever brings it there loses.
   snark [play] [flags]        play against the computer
   snark map [flags] [FILE]    write who wins at each point: as text, or as a picture .svg or .png
 
-  -exercise N      1: as far as the reach, in any direction that is nearer to the island
+  -exercise N      1: as far as the reach, in any straight line, to where it is nearer to the island
                    2: left, down or diagonally, up to the reach; 3: any number of points
   -size COLSxROWS  the board; 10x10 if not said otherwise
   -reach R         how far a move may be; 3 if not said otherwise
