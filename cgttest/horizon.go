@@ -17,7 +17,7 @@ type bound[V zermelo.Payoff[V]] struct {
 	side int // −1 if it is less, 1 if it is more, and else 0
 }
 
-// Compare compares bounds, as [zermelo.Payoff] asks.
+// Compare orders bounds as their payoffs are.
 func (b bound[V]) Compare(c bound[V]) int {
 	if b.side != 0 || c.side != 0 {
 		return cmp.Compare(b.side, c.side)
@@ -78,27 +78,33 @@ func (e *gameExamination[Pos, V]) horizon(p Pos) (h horizon[Pos, V], err error) 
 	order := []Pos{p} // in which they are numbered: those behind the horizon come last
 	h.numbers = map[Pos]int{p: 0}
 	h.texts = &spotTexts{func(number int) string { return fmt.Sprint(order[number]) }}
-	var turns []turn[Pos, V]
 	if e.isLoopy {
 		h.payoffs = []V{e.endless}
 	}
+	type turn struct { // what the game says of a position
+		isEnd bool
+		v     V
+		who   zermelo.Player
+		moves []int
+	}
+	var turns []turn
+	var moves []Pos
 	for i := 0; i < len(order); i++ {
-		var a turn[Pos, V]
-		if i < e.Search {
-			a = e.ask(order[i])
-		} else {
-			a.v, a.isEnd = e.Game.End(order[i])
-		}
-		turns = append(turns, a)
+		var a turn
+		a.v, a.isEnd, a.who, moves = e.glimpse(order[i], i < e.Search, moves[:0])
 		if a.isEnd {
 			h.payoffs = append(h.payoffs, a.v)
 		}
-		for _, q := range a.moves {
-			if _, ok := h.numbers[q]; !ok {
-				h.numbers[q] = len(order)
+		for _, q := range moves {
+			n, ok := h.numbers[q]
+			if !ok {
+				n = len(order)
+				h.numbers[q] = n
 				order = append(order, q)
 			}
+			a.moves = append(a.moves, n)
 		}
+		turns = append(turns, a)
 	}
 	h.positions = order[:min(len(order), e.Search)]
 	slices.SortFunc(h.payoffs, V.Compare)
@@ -113,8 +119,8 @@ func (e *gameExamination[Pos, V]) horizon(p Pos) (h horizon[Pos, V], err error) 
 			},
 			Mover: func(s spot) zermelo.Player { return turns[s.number].who },
 			Moves: func(dst []spot, s spot) []spot {
-				for _, q := range turns[s.number].moves {
-					dst = append(dst, spot{h.numbers[q], h.texts})
+				for _, n := range turns[s.number].moves {
+					dst = append(dst, spot{n, h.texts})
 				}
 				return dst
 			},
@@ -135,6 +141,18 @@ func (e *gameExamination[Pos, V]) horizon(p Pos) (h horizon[Pos, V], err error) 
 		}
 	}
 	return h, nil
+}
+
+// glimpse asks whether play has ended at p, and, if it has not and p is before the horizon, who moves, and where to.
+func (e *gameExamination[Pos, V]) glimpse(p Pos, before bool, dst []Pos) (v V, isEnd bool, who zermelo.Player, moves []Pos) {
+	answered := false
+	defer unlessAnswered(e.unanswered, p, &answered)
+	if v, isEnd = e.Game.End(p); !isEnd && before {
+		who = e.Game.Turn(p)
+		dst = e.Game.AppendMoves(dst, p)
+	}
+	answered = true
+	return v, isEnd, who, dst
 }
 
 // level returns what stands for a payoff.

@@ -83,6 +83,12 @@ func TestHorizon(t *testing.T) {
 		t.Error(err)
 	}
 	suite.Run(t)
+	// Where play has ended, it has, also beyond the horizon.
+	near := suite
+	near.Game, near.Search = corridor{"bounds"}, 1
+	if err := near.Check(); err == nil || !strings.Contains(err.Error(), "at {1 Max}: the moves give from win to anything more, but the bounds are draw and draw") {
+		t.Errorf("before a horizon of one position: %v", err)
+	}
 	for fault, want := range map[string][2]string{
 		"bounds":         {"horizon", "at {1 Max}: the moves give from win to win, but the bounds are draw and draw"},
 		"representative": {"horizon", "at {1 Max}: the moves give from win to win, but those of the representative {0 Max} from loss to loss"},

@@ -27,7 +27,7 @@ func show(v any) string {
 // unlike writes v, which should be what w is. Those who compare two texts that are the same are told where the difference may be.
 func unlike(v, w any) string {
 	s := show(v)
-	if s == show(w) {
+	if shown(reflect.ValueOf(v)) == shown(reflect.ValueOf(w)) {
 		s += ": that looks the same and is not the same by ==, for which a pointer is an address, and a floating-point number may not be itself"
 	}
 	return s

@@ -1,6 +1,7 @@
 package nim
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -46,7 +47,8 @@ func (s *search[Pos, V]) verify(ctx context.Context, holds func(p Pos, v V) bool
 		default:
 			continue
 		}
-		if failed.Position = fmt.Sprint(p); first == nil || failed.Position < first.Position {
+		failed.Position = fmt.Sprint(p)
+		if first == nil || cmp.Or(cmp.Compare(failed.Position, first.Position), cmp.Compare(failed.Msg, first.Msg)) < 0 {
 			first = &failed
 		}
 	}

@@ -70,8 +70,8 @@ func (s *Solution[Pos, V]) Distance(p Pos) (moves int, ok bool) {
 	return int(l.dist), true
 }
 
-// BestMoves returns the positions to which the player to move can move from p without giving anything away, in the order in which the game lists them, without duplicates. Of a position that is
-// lost these are all, for then there is nothing to give away ([cgt.Solver.WinningMoves] has none there). There is none if play has ended at p, or if p cannot be reached from the start.
+// BestMoves returns the positions to which the player to move can move from p without giving anything away, in the order in which the game lists them, without duplicates. Where all moves
+// lose, and lose as much, these are all of them, for then none gives anything away ([cgt.Solver.WinningMoves] has none there). There is none if play has ended at p, or if p cannot be reached from the start.
 func (s *Solution[Pos, V]) BestMoves(p Pos) []Pos {
 	return s.moves(p, func(who Player, l, best label) bool {
 		return s.payoffs.list[l.v-1].Compare(s.payoffs.list[best.v-1]) == 0

@@ -36,9 +36,12 @@ func runHackenbush(ctx context.Context, c *call) (answer, error) {
 // with the square of their number.
 const mostEdges = 1000
 
+// stepsInTree is what is counted in a picture without cycles.
+const stepsInTree = "steps of arithmetic in a tree"
+
 // valueOfPicture values the parts of p by closed forms, then by those that take more steps, and then by search.
 func valueOfPicture(ctx context.Context, p hackenbush.Position, limits surreal.Limits) (surreal.Game, error) {
-	rules, thorough := hackenbush.Rules{}, hackenbush.Rules{Steps: limits.Steps / 4}
+	rules, thorough := hackenbush.Rules{}, hackenbush.Rules{Steps: max(1, limits.Steps/4)}
 	search := surreal.Solver[hackenbush.Position]{Rules: rules, Limits: limits}
 	var values []surreal.Game
 	for _, part := range rules.AppendParts(nil, p) {
@@ -51,7 +54,7 @@ func valueOfPicture(ctx context.Context, p hackenbush.Position, limits surreal.L
 		}
 		if !ok {
 			if part.Picture().NumVertices() > part.NumEdges() { // a tree: its value is not found with less work
-				return surreal.Game{}, &cgt.LimitError{What: "steps of arithmetic in a tree", Limit: thorough.Steps}
+				return surreal.Game{}, &cgt.LimitError{What: stepsInTree, Limit: thorough.Steps}
 			}
 			var err error
 			if g, err = search.Value(ctx, part); err != nil {

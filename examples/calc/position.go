@@ -155,12 +155,12 @@ func valueOfFission(ctx context.Context, text string, limits surreal.Limits) (su
 	return g, p, err
 }
 
-func valueOfHackenbush(ctx context.Context, text string, limits surreal.Limits) (surreal.Game, picture, error) {
+func valueOfHackenbush(ctx context.Context, text string, search surreal.Limits) (surreal.Game, picture, error) {
 	p, err := hackenbush.ParsePicture(text)
 	if err != nil {
 		return surreal.Game{}, nil, err
 	}
-	g, err := valueOfPicture(ctx, p.Position(), limits)
+	g, err := valueOfPicture(ctx, p.Position(), search)
 	return g, hackenbushPicture{p}, err
 }
 
@@ -178,9 +178,12 @@ const mostBytes = 250
 var positionLimits = surreal.Limits{Positions: limits.Positions, Steps: 10 * limits.Steps}
 
 // limitsOfPosition returns how much work the value of a position may take.
-func (c *call) limitsOfPosition() (surreal.Limits, error) {
+func (c *call) limitsOfPosition(r ruleset) (surreal.Limits, error) {
 	word, ok := c.flags["limit"]
-	if !ok {
+	switch {
+	case !ok && r.name == "hackenbush": // as for the form of this name
+		return limits, nil
+	case !ok:
 		return positionLimits, nil
 	}
 	n, err := strconv.Atoi(word)
@@ -214,12 +217,12 @@ func runPosition(ctx context.Context, c *call) (answer, error) {
 	if err := r.checkLength(text); err != nil {
 		return nil, err
 	}
-	search, err := c.limitsOfPosition()
+	search, err := c.limitsOfPosition(r)
 	if err != nil {
 		return nil, err
 	}
 	g, p, err := r.value(ctx, text, search)
-	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && (limit.Limit == search.Steps || limit.Limit == search.Positions) {
+	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && slices.Contains([]string{"positions", "steps of arithmetic", stepsInTree}, limit.What) {
 		return nil, fmt.Errorf("%w; -limit sets another, and calc sum '%s(POSITION)' finds who wins, with less work", err, r.name)
 	}
 	if err != nil {

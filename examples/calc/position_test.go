@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -98,6 +99,11 @@ func TestRulesetsOfCGSuite(t *testing.T) {
 
 func TestPositionErrors(t *testing.T) {
 	long := strings.Repeat("x", mostBytes+1)
+	var tree strings.Builder
+	tree.WriteString("_ b v0\n")
+	for i := range 30 {
+		fmt.Fprintf(&tree, "v%d %c v%d\nv%[1]d %[4]c w%[1]d b u%[1]d\n", i, "br"[i%2], i+1, "gr"[i%2])
+	}
 	for _, test := range []struct {
 		words []string
 		want  string
@@ -125,6 +131,7 @@ func TestPositionErrors(t *testing.T) {
 		{[]string{"hackenbush", "a b c"}, "ground"},
 		{[]string{"-limit", "10", "cram", "...|...|..."}, "; -limit sets another, and calc sum 'cram(POSITION)' finds who wins, with less work"},
 		{[]string{"-limit", "10", "subtraction", "1,3|2,3:26"}, "; -limit sets another, and calc sum 'subtraction(POSITION)' finds"},
+		{[]string{"-limit", "3", "hackenbush", tree.String()}, "more than 1 steps of arithmetic in a tree: the limit was reached; -limit sets another"},
 		{[]string{"-limit", "0", "cram", "."}, `-limit: "0" is no number of steps`},
 		{[]string{"-limit", "x", "cram", "."}, `-limit: "x" is no number of steps`},
 	} {

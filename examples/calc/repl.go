@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 )
 
@@ -51,11 +50,11 @@ func (r repl) run(ctx context.Context) error {
 			return fmt.Errorf("line %d: %w", line, err)
 		}
 		word := strings.TrimSpace(expression)
-		if rest, ok := strings.CutPrefix(word, "calc "); ok && terminal { // as for the shell
-			word = strings.TrimSpace(rest)
+		if words := strings.Fields(word); terminal && len(words) > 1 && words[0] == "calc" { // as for the shell
+			word = strings.TrimSpace(strings.TrimPrefix(word, "calc"))
 			expression = word
-			if name, _, _ := strings.Cut(word, " "); slices.ContainsFunc(namedForms, func(f form) bool { return f.name == name }) {
-				fmt.Fprintf(r.stderr, "here are expressions only; calc %s is for the shell, after quit\n", name)
+			if f, ok := formNamed(words[1]); ok {
+				fmt.Fprintf(r.stderr, "here are expressions only; calc %s is for the shell, after quit\n", f.name)
 				continue
 			}
 		}

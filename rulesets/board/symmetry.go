@@ -23,11 +23,11 @@ func Turns() []Symmetry { return slices.Clone(all[4:]) }
 func (b Board) Image(s Symmetry) Board { return b.image(s).board() }
 
 // Least returns the least of the images of the board in the order of [Board.Compare]: under all eight symmetries, or under the
-// given ones, of which 0, that changes nothing, may be the only one.
+// given ones, of which 0, which changes nothing, may be the only one.
 func (b Board) Least(symmetries ...Symmetry) Board { return b.least(symmetries).board() }
 
 // LeastExchange returns the least of the images of the board and of those of the board with each x in place of y and each y in place of
-// x, under all eight symmetries or under the given ones: for a game that looks different from each side it is 0, that changes nothing. If only an image of the latter is the least, exchanged is true. This is what the
+// x, under all eight symmetries or under the given ones: for a game that looks different from each side it is 0, which changes nothing. If only an image of the latter is the least, exchanged is true. This is what the
 // [cgt.Normalizer] of a game returns in which x are the stones of one player and y those of the other.
 func (b Board) LeastExchange(x, y byte, symmetries ...Symmetry) (least Board, exchanged bool) {
 	p, q := b.least(symmetries), b.Exchange(x, y).least(symmetries)
