@@ -15,7 +15,7 @@ import (
 
 // checkCapabilities finds methods that the rules, or a pointer to them, have under the name of an
 // optional capability but that are not used because their signature is another. A method that has
-// nothing to do with positions, or with games or nimbers in the case of Value and NimValue, may have such a name.
+// nothing to do with positions, or with games in the case of Value, which is many things, may have such a name.
 func (e *examination[Pos]) checkCapabilities(f *faults) {
 	pos, list := reflect.TypeFor[Pos](), reflect.TypeFor[[]Pos]()
 	game, nimber := reflect.TypeFor[surreal.Game](), reflect.TypeFor[nim.Nimber]()
@@ -28,7 +28,7 @@ func (e *examination[Pos]) checkCapabilities(f *faults) {
 		{"AppendParts", e.decomposer != nil, reflect.TypeFor[cgt.Decomposer[Pos]](), []reflect.Type{pos, list}},
 		{"Normalize", e.normalizer != nil, reflect.TypeFor[cgt.Normalizer[Pos]](), []reflect.Type{pos}},
 		{"Value", e.valuer != nil, reflect.TypeFor[surreal.Valuer[Pos]](), []reflect.Type{game}},
-		{"NimValue", e.nimValuer != nil, reflect.TypeFor[nim.Valuer[Pos]](), []reflect.Type{nimber}},
+		{"NimValue", e.nimValuer != nil, reflect.TypeFor[nim.Valuer[Pos]](), []reflect.Type{nimber, pos}},
 		{"Impartial", e.impartial, reflect.TypeFor[interface{ Impartial() }](), nil},
 	} {
 		if c.found {

@@ -130,6 +130,7 @@ type (
 	oldDecomposer     struct{ stalks }
 	roughValuer       struct{ stalks }
 	roughNimValuer    struct{ stalks }
+	intNimValuer      struct{ stalks }
 	otherMeanings     struct{ stalks }
 )
 
@@ -138,6 +139,7 @@ func (missingSwapped) Normalize(p string) string             { return p }
 func (oldDecomposer) AppendParts(p string) []string          { return strings.Fields(p) }
 func (roughValuer) Value(p string) surreal.Game              { return surreal.Game{} }
 func (roughNimValuer) NimValue(p string) nim.Nimber          { return 0 }
+func (intNimValuer) NimValue(p string) (int, bool)           { return 0, true }
 func (otherMeanings) Value(card string) int                  { return len(card) }
 func (otherMeanings) Normalize() otherMeanings               { return otherMeanings{} }
 
@@ -158,6 +160,7 @@ func TestRulesetLawsCanFail(t *testing.T) {
 		{"capabilities", "an AppendParts without dst", oldDecomposer{}},
 		{"capabilities", "a Value that is always known", roughValuer{}},
 		{"capabilities", "a NimValue that is always known", roughNimValuer{}},
+		{"capabilities", "a NimValue that is an int", intNimValuer{}},
 		{"deterministic", "another order every second time", patched{moves: func(dst []string, p string, who cgt.Player) []string {
 			from := len(dst)
 			dst = good.AppendMoves(dst, p, who)

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/visible"
 )
 
 // Turned is a position of a ruleset of package cgt with the player who is to move: Max plays Left, Min plays Right.
@@ -15,7 +16,9 @@ type Turned[Pos comparable] struct {
 }
 
 // String returns a text such as "7 (Max)".
-func (t Turned[Pos]) String() string { return fmt.Sprintf("%v (%v)", t.Pos, t.Next) }
+func (t Turned[Pos]) String() string {
+	return fmt.Sprintf("%s (%v)", visible.Text(fmt.Sprint(t.Pos)), t.Next)
+}
 
 // Normal makes a [Game] of a ruleset of package cgt under normal play: a player who cannot move loses. Max is Left and Min is Right, and they move in turn. If the ruleset is impartial it keeps what the ruleset knows
 // about positions that are alike, and Max and Min may change places, so that each position is solved for one player only. If it is not, all positions are solved: a ruleset may take a position for its negative, and then a position that is

@@ -20,4 +20,9 @@ func TestCmp(t *testing.T) {
 		wantOutput(t, inJSON, "", "cmp", test.a, test.b, "-json")
 		wantOutput(t, inJSON, "", "-json", "--", "cmp", test.a, test.b)
 	}
+	// Hints are those of expressions, also for a thermograph.
+	for _, words := range [][]string{{"cmp", "2*{1|0}", "1"}, {"cmp", "1", "2*{1|0}"}, {"thermograph", "2*{1|0}"}} {
+		status, stdout, stderr := calcOut(nil, words...)
+		wantError(t, "; a multiple is written 3.g\n", status, stdout, stderr)
+	}
 }

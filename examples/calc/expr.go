@@ -28,17 +28,22 @@ func (c *call) expression() (string, error) {
 	return strings.Join(c.words, " "), nil
 }
 
+// withHint returns an error that a text cannot be read with what may help, if there is something.
+func withHint(err error, text string) error {
+	if syntax := (*cgt.SyntaxError)(nil); errors.As(err, &syntax) {
+		if hint := hint(text, syntax.Offset); hint != "" {
+			return fmt.Errorf("%w; %s", err, hint)
+		}
+	}
+	return err
+}
+
 // evaluate returns the answer to an expression.
 func evaluate(ctx context.Context, text string) (answer, error) {
 	p := surreal.Calculator{Limits: limits}
 	st, err := p.ParseStatement(ctx, text)
-	if syntax := (*cgt.SyntaxError)(nil); errors.As(err, &syntax) {
-		if hint := hint(text, syntax.Offset); hint != "" {
-			return nil, fmt.Errorf("%w; %s", err, hint)
-		}
-	}
 	if err != nil {
-		return nil, err
+		return nil, withHint(err, text)
 	}
 	switch {
 	case st.Question != "":

@@ -73,7 +73,7 @@ var rulesets = []ruleset{
 	of("cram", ".#|..", "both players place dominoes on empty squares ., either way; # is no square", domineering.Cram{}, domineering.Parse),
 	of("cutcake", "8x2+3x3", "Left cuts cakes between columns, Right between rows; 8x2 is a cake of 8 rows and 2 columns", cutcake.Rules{}, cutcake.Parse),
 	of("diagonals", "6", "diagonals that do not cross are drawn in a polygon with so many corners", diagonals.Rules{}, diagonals.Parse),
-	of("domineering", ".#|..", "Left places dominoes upright, Right across, on empty squares .; # is no square", domineering.Rules{}, domineering.Parse),
+	of("domineering", ".#|..", "Left places dominoes upright, Right across, on empty squares .; # is no square; full rows at the bottom and full columns at the right are left out in answers", domineering.Rules{}, domineering.Parse),
 	of("elephants", "t..t.f", "as toadsfrogs, but without jumps", toadsfrogs.Elephants(), toadsfrogs.Parse),
 	{"fission", "...|.x.|...", "Left splits a stone x into two, above and below it, Right into two beside it", valueOfFission, solved(fission.Rules{}, fission.Parse), sums.ReaderOf(fission.Rules{}, fission.Parse)},
 	withRules("gentoads", "1,2,1,0:tt..ff", "Toads and Frogs with four numbers: animals slide by so many squares at least and at most, and jump over so many side by side at most; the last is 1 if also over their own kind, and else 0", toadsfrogs.ParseGame),

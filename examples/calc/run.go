@@ -22,6 +22,8 @@ type call struct {
 	flags map[string]string
 	stdin io.Reader
 
+	withHint func(err error, text string) error // is [withHint], which knows all forms, and so cannot be known to them
+
 	stderr  io.Writer
 	drawing []byte // what the form wants in the file that the flag svg names
 	kept    []byte // what it wants in a file that its words name
@@ -67,7 +69,7 @@ func calc(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io
 	if f.name == "" && len(words) == 0 {
 		return repl{stdin, stdout, stderr, inJSON}.run(ctx)
 	}
-	c := &call{words: words, flags: flags, stdin: stdin, stderr: stderr}
+	c := &call{words: words, flags: flags, stdin: stdin, withHint: withHint, stderr: stderr}
 	answer := func() ([]byte, error) {
 		a, err := f.run(ctx, c)
 		if err != nil {

@@ -68,7 +68,8 @@ func FromBits(squares uint64) Position { return Position{small: squares} }
 // are more than [board.MaxSquares] squares.
 func Rectangle(rows, cols int) Position { return FromBoard(board.New(rows, cols, free)) }
 
-// Board returns the position as a board, with a point on each empty square and # on the others.
+// Board returns the position as a board, with a point on each empty square and # on the others, without the rows at the bottom and the columns at the
+// right that have no empty square.
 func (p Position) Board() board.Board {
 	if p.small == 0 {
 		return p.largeBoard()
