@@ -14,8 +14,9 @@ import (
 // This file has the laws of the contract of a ruleset, which need no values.
 
 // checkCapabilities finds methods that the rules, or a pointer to them, have under the name of an
-// optional capability but that are not used because their signature is another. A method that has
-// nothing to do with positions, or with games in the case of Value, which is many things, may have such a name.
+// optional capability but that are not used because their signature is another. A method with other
+// types may have such a name: one that has nothing to do with positions, nor with nimbers in the case of NimValue, and in the case of Value, which is
+// many things, nothing to do with games.
 func (e *examination[Pos]) checkCapabilities(f *faults) {
 	pos, list := reflect.TypeFor[Pos](), reflect.TypeFor[[]Pos]()
 	game, nimber := reflect.TypeFor[surreal.Game](), reflect.TypeFor[nim.Nimber]()

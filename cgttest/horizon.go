@@ -81,16 +81,16 @@ func (e *gameExamination[Pos, V]) horizon(p Pos) (h horizon[Pos, V], err error) 
 	if e.isLoopy {
 		h.payoffs = []V{e.endless}
 	}
-	type turn struct { // what the game says of a position
+	type glimpsed struct { // what the game says of a position
 		isEnd bool
 		v     V
 		who   zermelo.Player
 		moves []int
 	}
-	var turns []turn
+	var answers []glimpsed
 	var moves []Pos
 	for i := 0; i < len(order); i++ {
-		var a turn
+		var a glimpsed
 		a.v, a.isEnd, a.who, moves = e.glimpse(order[i], i < e.Search, moves[:0])
 		if a.isEnd {
 			h.payoffs = append(h.payoffs, a.v)
@@ -104,7 +104,7 @@ func (e *gameExamination[Pos, V]) horizon(p Pos) (h horizon[Pos, V], err error) 
 			}
 			a.moves = append(a.moves, n)
 		}
-		turns = append(turns, a)
+		answers = append(answers, a)
 	}
 	h.positions = order[:min(len(order), e.Search)]
 	slices.SortFunc(h.payoffs, V.Compare)
@@ -112,14 +112,14 @@ func (e *gameExamination[Pos, V]) horizon(p Pos) (h horizon[Pos, V], err error) 
 	for _, side := range []level{0, h.highest()} {
 		rules := zermelo.Rules[spot, level]{
 			Ended: func(s spot) (level, bool) {
-				if a := turns[s.number]; a.isEnd {
+				if a := answers[s.number]; a.isEnd {
 					return h.level(a.v), true
 				}
 				return side, s.number >= len(h.positions)
 			},
-			Mover: func(s spot) zermelo.Player { return turns[s.number].who },
+			Mover: func(s spot) zermelo.Player { return answers[s.number].who },
 			Moves: func(dst []spot, s spot) []spot {
-				for _, n := range turns[s.number].moves {
+				for _, n := range answers[s.number].moves {
 					dst = append(dst, spot{n, h.texts})
 				}
 				return dst

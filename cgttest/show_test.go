@@ -108,6 +108,7 @@ func TestUnlike(t *testing.T) {
 	}{
 		{[]*ptr{{"x"}}, []*ptr{{"x"}}, true},
 		{[]string{"x"}, []string{"y"}, false},
+		{strings.Repeat("x", 400) + "y", strings.Repeat("x", 400) + "z", false}, // what is shown of them is the same
 	} {
 		text := unlike(c.v, c.w)
 		if !strings.HasPrefix(text, show(c.v)) || strings.Contains(text, "a pointer is an address") != c.want {

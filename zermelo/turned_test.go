@@ -12,6 +12,19 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
+// A position whose text is empty is seen.
+func TestTurnedText(t *testing.T) {
+	for p, want := range map[zermelo.Turned[string]]string{
+		{Pos: "ab"}:         "ab (Max)",
+		{Next: zermelo.Min}: `"" (Min)`,
+		{Pos: " "}:          `" " (Max)`,
+	} {
+		if got := p.String(); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+}
+
 // byDefinition reports whether Max wins, by the definition.
 func byDefinition[Pos comparable](rules cgt.Ruleset[Pos], p zermelo.Turned[Pos], misere bool) bool {
 	who, mine := cgt.Left, true

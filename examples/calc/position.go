@@ -70,7 +70,7 @@ var rulesets = []ruleset{
 	of("chomp", "4,3,1", "a bite takes a square with all that are below and to the right of it; the numbers are those of squares in the rows, and the square in the corner is poisoned", chomp.Rules{}, chomp.Parse),
 	of("clobber", "xox|ox.", "a stone takes one of the opponent beside it and its place; x is Left's, o is Right's, . is empty", clobber.Rules{}, clobber.Parse),
 	of("col", ".-.(-.;-L)", "Left colours vertices blue, Right red, and none like a neighbour; L and R are vertices with a neighbour of that colour; "+graphText, col.Rules{}, col.Parse),
-	of("cram", ".#|..", "both players place dominoes on empty squares ., either way; # is no square", domineering.Cram{}, domineering.Parse),
+	of("cram", ".#|..", "both players place dominoes on empty squares ., either way; # is no square; full rows at the bottom and full columns at the right are left out in answers", domineering.Cram{}, domineering.Parse),
 	of("cutcake", "8x2+3x3", "Left cuts cakes between columns, Right between rows; 8x2 is a cake of 8 rows and 2 columns", cutcake.Rules{}, cutcake.Parse),
 	of("diagonals", "6", "diagonals that do not cross are drawn in a polygon with so many corners", diagonals.Rules{}, diagonals.Parse),
 	of("domineering", ".#|..", "Left places dominoes upright, Right across, on empty squares .; # is no square; full rows at the bottom and full columns at the right are left out in answers", domineering.Rules{}, domineering.Parse),
@@ -155,12 +155,12 @@ func valueOfFission(ctx context.Context, text string, limits surreal.Limits) (su
 	return g, p, err
 }
 
-func valueOfHackenbush(ctx context.Context, text string, search surreal.Limits) (surreal.Game, picture, error) {
+func valueOfHackenbush(ctx context.Context, text string, limits surreal.Limits) (surreal.Game, picture, error) {
 	p, err := hackenbush.ParsePicture(text)
 	if err != nil {
 		return surreal.Game{}, nil, err
 	}
-	g, err := valueOfPicture(ctx, p.Position(), search)
+	g, err := valueOfPicture(ctx, p.Position(), limits)
 	return g, hackenbushPicture{p}, err
 }
 
@@ -223,7 +223,11 @@ func runPosition(ctx context.Context, c *call) (answer, error) {
 	}
 	g, p, err := r.value(ctx, text, search)
 	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && slices.Contains([]string{"positions", "steps of arithmetic", stepsInTree}, limit.What) {
-		return nil, fmt.Errorf("%w; -limit sets another, and calc sum '%s(POSITION)' finds who wins, with less work", err, r.name)
+		part := ""
+		if limit.What == stepsInTree {
+			part = " a quarter of which is for trees,"
+		}
+		return nil, fmt.Errorf("%w; -limit sets another,%s and calc sum '%s(POSITION)' finds who wins, with less work", err, part, r.name)
 	}
 	if err != nil {
 		return nil, err

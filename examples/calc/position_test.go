@@ -131,7 +131,7 @@ func TestPositionErrors(t *testing.T) {
 		{[]string{"hackenbush", "a b c"}, "ground"},
 		{[]string{"-limit", "10", "cram", "...|...|..."}, "; -limit sets another, and calc sum 'cram(POSITION)' finds who wins, with less work"},
 		{[]string{"-limit", "10", "subtraction", "1,3|2,3:26"}, "; -limit sets another, and calc sum 'subtraction(POSITION)' finds"},
-		{[]string{"-limit", "3", "hackenbush", tree.String()}, "more than 1 steps of arithmetic in a tree: the limit was reached; -limit sets another"},
+		{[]string{"-limit", "3", "hackenbush", tree.String()}, "more than 1 steps of arithmetic in a tree: the limit was reached; -limit sets another, a quarter of which is for trees, and"},
 		{[]string{"-limit", "0", "cram", "."}, `-limit: "0" is no number of steps`},
 		{[]string{"-limit", "x", "cram", "."}, `-limit: "x" is no number of steps`},
 	} {
