@@ -227,7 +227,7 @@ func runPosition(ctx context.Context, c *call) (answer, error) {
 		if limit.What == stepsInTree {
 			part = " a quarter of which is for trees,"
 		}
-		return nil, fmt.Errorf("%w; -limit sets another,%s and calc sum '%s(POSITION)' finds who wins, with less work", err, part, r.name)
+		return nil, fmt.Errorf("%w; -limit sets another,%s and calc sum '%s(POSITION)' looks only for who wins", err, part, r.name)
 	}
 	if err != nil {
 		return nil, err
