@@ -19,8 +19,8 @@ import (
 type alphaBeta[Pos comparable, V Payoff[V]] struct {
 	*search[Pos, V]
 	table *memory[Pos, remembered[V]]
-	path  []alphaBetaFrame[Pos, V]
-	kids  []kid[Pos, V] // of the positions of the path
+	path  stack[alphaBetaFrame[Pos, V]]
+	kids  stack[kid[Pos, V]] // of the positions of the path
 }
 
 // remembered is what the table has on a position.
@@ -31,18 +31,19 @@ type remembered[V Payoff[V]] struct {
 
 // alphaBetaFrame is a position of the path from the start.
 type alphaBetaFrame[Pos comparable, V Payoff[V]] struct {
-	p           Pos
-	hash        uint64
-	place       int // in the table, if its places are the same
-	places      int
-	first, next int // in kids, where those that follow are its own
-	who         Player
-	w           window[V]
-	known       span[V]
-	best        V // that who has
-	hasBest     bool
-	bestMove    int
-	began       int // positions looked at before
+	p        Pos
+	hash     uint64
+	place    int // in the table, if its places are the same
+	places   int
+	kids     []kid[Pos, V]
+	next     int // in kids
+	who      Player
+	w        window[V]
+	known    span[V]
+	best     V // that who has
+	hasBest  bool
+	bestMove int
+	began    int // positions looked at before
 }
 
 func newAlphaBeta[Pos comparable, V Payoff[V]](h *search[Pos, V], table int) *alphaBeta[Pos, V] {
@@ -60,21 +61,22 @@ func (a *alphaBeta[Pos, V]) find(k kid[Pos, V], w window[V]) (span[V], error) {
 
 // run is find, but leaves positions on the path if it is not done.
 func (a *alphaBeta[Pos, V]) run(k kid[Pos, V], w window[V]) (span[V], error) {
-	a.path, a.kids = a.path[:0], a.kids[:0]
+	a.path.clear()
+	a.kids.clear()
 	s, isDone, err := a.enter(k.p, k.hash, k.s, w)
 	if isDone || err != nil {
 		return s, err
 	}
 	for {
-		f := &a.path[len(a.path)-1]
-		if f.next < len(a.kids) {
-			k := &a.kids[f.next]
+		f := a.path.last()
+		if f.next < len(f.kids) {
+			k := &f.kids[f.next]
 			f.next++
 			kw := f.window()
 			if kw.isDecided(&k.s) {
 				f.take(k)
 				if f.isCut() {
-					f.next = len(a.kids)
+					f.next = len(f.kids)
 				}
 				continue
 			}
@@ -88,18 +90,20 @@ func (a *alphaBeta[Pos, V]) run(k kid[Pos, V], w window[V]) (span[V], error) {
 			if !isDone {
 				continue
 			}
-		} else if s, err = a.leave(); err != nil || len(a.path) == 0 {
-			return s, err
+		} else {
+			if s, err = a.leave(); err != nil || a.path.len() == 0 {
+				return s, err
+			}
+			f = a.path.last()
 		}
-		// s is what was found of the position that the last move leads to.
-		f = &a.path[len(a.path)-1]
-		k := &a.kids[f.next-1]
+		// s is what was found of the position that the last move from f leads to.
+		k := &f.kids[f.next-1]
 		if k.isSwapped {
 			s = s.swapped()
 		}
 		k.s = s
 		if f.take(k); f.isCut() {
-			f.next = len(a.kids)
+			f.next = len(f.kids)
 		}
 	}
 }
@@ -160,24 +164,16 @@ func (a *alphaBeta[Pos, V]) enter(p Pos, hash uint64, known span[V], w window[V]
 		move = int(e.e.move) - 1
 	}
 	began := a.looked
-	who, v, isEnd, err := a.expand(p, len(a.path))
+	who, v, isEnd, err := a.expand(p, a.path.len())
 	if isEnd || err != nil {
 		return exactly(v), isEnd, err
-	}
-	if a.path, err = poll.Grow(a.ctx, a.path, 1); err != nil {
-		return s, false, err
-	}
-	if a.kids, err = poll.Grow(a.ctx, a.kids, len(a.moves)); err != nil {
-		return s, false, err
 	}
 	if place < 0 {
 		place = a.table.add(p, hash, onPath)
 	}
 	a.table.slots[place].state = onPath
-	a.path = append(a.path, alphaBetaFrame[Pos, V]{
-		p: p, hash: hash, place: place, places: a.table.places, first: len(a.kids), next: len(a.kids), who: who, w: w, known: known, bestMove: move, began: began,
-	})
-	f := &a.path[len(a.path)-1]
+	f := a.path.push(alphaBetaFrame[Pos, V]{p: p, hash: hash, place: place, places: a.table.places, who: who, w: w, known: known, bestMove: move, began: began})
+	kids := a.kids.room(len(a.moves))
 	for i, q := range a.moves {
 		k, err := a.glance(q)
 		if err != nil {
@@ -197,12 +193,13 @@ func (a *alphaBeta[Pos, V]) enter(p Pos, hash uint64, known span[V], w window[V]
 		case a.estimator != nil && !w.isDecided(&k.s):
 			k.estimate = a.rules.estimate(q, who)
 		}
-		a.kids = append(a.kids, k)
+		kids = append(kids, k)
 	}
+	a.kids.put(kids)
+	f.kids = kids
 	if a.estimator != nil {
-		slices.SortStableFunc(a.kids[f.first:], func(k, l kid[Pos, V]) int { return cmp.Compare(l.estimate, k.estimate) })
+		slices.SortStableFunc(kids, func(k, l kid[Pos, V]) int { return cmp.Compare(l.estimate, k.estimate) })
 	} else if move > 0 && move < len(a.moves) {
-		kids := a.kids[f.first:]
 		k := kids[move]
 		copy(kids[1:], kids[:move])
 		kids[0] = k
@@ -246,14 +243,13 @@ func (a *alphaBeta[Pos, V]) leave() (span[V], error) {
 	if err := poll.Err(a.ctx, &a.steps); err != nil {
 		return span[V]{}, err
 	}
-	f := &a.path[len(a.path)-1]
-	kids := a.kids[f.first:]
+	f := a.path.last()
 	s := f.reached()
 	if !f.isCut() {
 		// No move is better than the best one of those that may be as good as they can.
-		limit, ok := kids[0].s, true
-		for i := range kids {
-			k := &kids[i].s
+		limit, ok := f.kids[0].s, true
+		for i := range f.kids {
+			k := &f.kids[i].s
 			if f.who == Max {
 				if ok = ok && k.hasHi; ok && k.hi.Compare(limit.hi) > 0 {
 					limit = *k
@@ -273,8 +269,8 @@ func (a *alphaBeta[Pos, V]) leave() (span[V], error) {
 		return s, contradiction(f.p)
 	}
 	a.remember(f, s)
-	a.kids = a.kids[:f.first]
-	a.path = a.path[:len(a.path)-1]
+	a.kids.drop(len(f.kids))
+	a.path.drop(1)
 	return s, nil
 }
 
@@ -293,21 +289,24 @@ func (a *alphaBeta[Pos, V]) remember(f *alphaBetaFrame[Pos, V], s span[V]) {
 
 // loop returns the error for a play that comes back to p, which is on the path.
 func (a *alphaBeta[Pos, V]) loop(p Pos) error {
-	at := slices.IndexFunc(a.path, func(f alphaBetaFrame[Pos, V]) bool { return f.p == p })
 	var cycle []Pos
-	if at < 0 {
-		cycle, at = a.above(p), 0
+	for f := range a.path.all() {
+		if cycle != nil || f.p == p {
+			cycle = append(cycle, f.p)
+		}
 	}
-	for _, f := range a.path[at:] {
-		cycle = append(cycle, f.p)
+	if cycle == nil {
+		cycle = a.above(p)
+		for f := range a.path.all() {
+			cycle = append(cycle, f.p)
+		}
 	}
 	return &cgt.LoopError{Cycle: texts(cycle)}
 }
 
 // pause takes all positions from the path, and remembers what has been found of them.
 func (a *alphaBeta[Pos, V]) pause() {
-	for i := range a.path {
-		f := &a.path[i]
+	for f := range a.path.all() {
 		s := f.reached()
 		// If it contradicts what is known, whoever comes here again finds that out.
 		if t, ok := s.meet(f.known); ok {
@@ -317,7 +316,8 @@ func (a *alphaBeta[Pos, V]) pause() {
 		}
 		a.remember(f, s)
 	}
-	a.path, a.kids = a.path[:0], a.kids[:0]
+	a.path.clear()
+	a.kids.clear()
 }
 
 func (a *alphaBeta[Pos, V]) fork(h *search[Pos, V], table int) sharer[Pos, V] {

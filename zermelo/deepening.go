@@ -30,8 +30,8 @@ type deepening[Pos comparable, V Payoff[V]] struct {
 	extremes span[V]
 	// needsEnd says that bounds are no proof that who asks can force something: it is to come to an end.
 	needsEnd bool
-	path     []deepFrame[Pos, V]
-	kids     []kid[Pos, V] // of the positions of the path, those that are to be looked at
+	path     stack[deepFrame[Pos, V]]
+	kids     stack[kid[Pos, V]] // of the positions of the path, those that are to be looked at
 	// The last moves at the root with which a player reached a goal and with which the opponent was kept from one.
 	reached, kept deepMove[Pos]
 }
@@ -46,20 +46,21 @@ type deepMove[Pos comparable] struct {
 
 // deepFrame is a position of the path from the start.
 type deepFrame[Pos comparable, V Payoff[V]] struct {
-	p           Pos
-	hash        uint64
-	place       int // in the table, or −1, if its places are the same
-	places      int
-	first, next int // in kids, where those that follow are its own
-	who         Player
-	g           goal[V]
-	moves       uint32  // how many are left
-	known       span[V] // without search
-	a           answer[V]
-	hasA        bool // some move has an answer
-	isSettled   bool // the answer of one move is that of f
-	best        deepMove[Pos]
-	began       int // positions looked at before
+	p         Pos
+	hash      uint64
+	place     int // in the table, or −1, if its places are the same
+	places    int
+	kids      []kid[Pos, V]
+	next      int // in kids
+	who       Player
+	g         goal[V]
+	moves     uint32  // how many are left
+	known     span[V] // without search
+	a         answer[V]
+	hasA      bool // some move has an answer
+	isSettled bool // the answer of one move is that of f
+	best      deepMove[Pos]
+	began     int // positions looked at before
 }
 
 func (s *Solver[Pos, V]) newDeepening(ctx context.Context) (*deepening[Pos, V], error) {
@@ -157,16 +158,17 @@ func (x *deepening[Pos, V]) glance(p Pos) (kid[Pos, V], error) {
 
 // ask answers whether g can be reached from k within so many moves.
 func (x *deepening[Pos, V]) ask(k *kid[Pos, V], g goal[V], moves uint32) (answer[V], error) {
-	x.path, x.kids = x.path[:0], x.kids[:0]
+	x.path.clear()
+	x.kids.clear()
 	a, isDone, err := x.enter(k, g, moves)
 	if isDone || err != nil {
 		return a, err
 	}
 	for {
-		f := &x.path[len(x.path)-1]
+		f := x.path.last()
 		isSwapped := false
-		if !f.isSettled && f.next < len(x.kids) {
-			k := &x.kids[f.next]
+		if !f.isSettled && f.next < len(f.kids) {
+			k := &f.kids[f.next]
 			f.next++
 			if a, isDone, err = x.enter(k, f.g, f.moves-1); err != nil {
 				return a, err
@@ -180,14 +182,14 @@ func (x *deepening[Pos, V]) ask(k *kid[Pos, V], g goal[V], moves uint32) (answer
 			}
 			isSwapped = true
 		}
-		if len(x.path) == 0 {
+		if x.path.len() == 0 {
 			if k.isSwapped {
 				a = a.swapped()
 			}
 			return a, nil
 		}
-		f = &x.path[len(x.path)-1]
-		c := &x.kids[f.next-1]
+		f = x.path.last()
+		c := &f.kids[f.next-1]
 		if isSwapped && c.isSwapped {
 			a = a.swapped()
 		}
@@ -263,14 +265,8 @@ func (x *deepening[Pos, V]) enter(k *kid[Pos, V], g goal[V], moves uint32) (a an
 		s, g = s.swapped(), g.swapped()
 	}
 	began := x.looked
-	who, v, isEnd, err := x.expand(k.p, len(x.path))
+	who, v, isEnd, err := x.expand(k.p, x.path.len())
 	if err != nil {
-		return a, false, err
-	}
-	if x.path, err = poll.Grow(x.ctx, x.path, 1); err != nil {
-		return a, false, err
-	}
-	if x.kids, err = poll.Grow(x.ctx, x.kids, len(x.moves)); err != nil {
 		return a, false, err
 	}
 	place := -1
@@ -290,16 +286,13 @@ func (x *deepening[Pos, V]) enter(k *kid[Pos, V], g goal[V], moves uint32) (a an
 	if !x.mayLoop {
 		x.table.slots[place].state = onPath
 	}
-	x.path = append(x.path, deepFrame[Pos, V]{
-		p: k.p, hash: k.hash, place: place, places: x.table.places, first: len(x.kids), next: len(x.kids), who: who, g: g, moves: moves, known: s, began: began,
-	})
-	f := &x.path[len(x.path)-1]
+	f := x.path.push(deepFrame[Pos, V]{p: k.p, hash: k.hash, place: place, places: x.table.places, who: who, g: g, moves: moves, known: s, began: began})
 	if moves == 0 {
 		f.a.in = never
 	} else if err = x.list(f); err != nil {
 		return a, false, err
 	}
-	if f.next < len(x.kids) {
+	if len(f.kids) > 0 {
 		return a, false, nil
 	}
 	if a, err = x.leave(); k.isSwapped && err == nil {
@@ -310,6 +303,7 @@ func (x *deepening[Pos, V]) enter(k *kid[Pos, V], g goal[V], moves uint32) (a an
 
 // list takes the answers for the moves of f that are known, and lists the others, the best ones first.
 func (x *deepening[Pos, V]) list(f *deepFrame[Pos, V]) error {
+	kids := x.kids.room(len(x.moves))
 	for i, q := range x.moves {
 		c, err := x.glance(q)
 		if err != nil {
@@ -321,15 +315,15 @@ func (x *deepening[Pos, V]) list(f *deepFrame[Pos, V]) error {
 		case err != nil:
 			return err
 		case !ok:
-			x.kids = append(x.kids, c)
+			kids = append(kids, c)
 			continue
 		}
 		if f.take(a, &c); f.isSettled {
-			x.kids = x.kids[:f.first]
 			return nil
 		}
 	}
-	kids := x.kids[f.first:]
+	x.kids.put(kids)
+	f.kids = kids
 	if len(kids) < 2 {
 		return nil
 	}
@@ -371,7 +365,7 @@ func (x *deepening[Pos, V]) leave() (answer[V], error) {
 	if err := poll.Err(x.ctx, &x.steps); err != nil {
 		return answer[V]{}, err
 	}
-	f := &x.path[len(x.path)-1]
+	f := x.path.last()
 	a, who := f.a, f.g.who
 	own, hasOwn := f.known.of(who)
 	other, hasOther := f.known.of(who.Opponent())
@@ -398,7 +392,7 @@ func (x *deepening[Pos, V]) leave() (answer[V], error) {
 	if f.best.ok && f.best.number < math.MaxUint16 {
 		e[who].move = uint16(f.best.number + 1)
 	}
-	if f.best.ok && len(x.path) == 1 {
+	if f.best.ok && x.path.len() == 1 {
 		if f.who == who {
 			x.reached = f.best
 		} else {
@@ -406,17 +400,18 @@ func (x *deepening[Pos, V]) leave() (answer[V], error) {
 		}
 	}
 	x.table.close(place, x.looked-f.began, e)
-	x.kids = x.kids[:f.first]
-	x.path = x.path[:len(x.path)-1]
+	x.kids.drop(len(f.kids))
+	x.path.drop(1)
 	return a, nil
 }
 
 // loop returns the error for a play that comes back to p, which is on the path.
 func (x *deepening[Pos, V]) loop(p Pos) error {
-	at := slices.IndexFunc(x.path, func(f deepFrame[Pos, V]) bool { return f.p == p })
 	var cycle []Pos
-	for _, f := range x.path[at:] {
-		cycle = append(cycle, f.p)
+	for f := range x.path.all() {
+		if cycle != nil || f.p == p {
+			cycle = append(cycle, f.p)
+		}
 	}
 	return &cgt.LoopError{Cycle: texts(cycle)}
 }

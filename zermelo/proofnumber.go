@@ -23,8 +23,8 @@ type proofNumber[Pos comparable, V Payoff[V]] struct {
 	size  int
 	table *memory[asked[Pos], proofNumbers[V]]
 	asked window[V] // the question the table is about
-	path  []proofFrame[Pos, V]
-	kids  []proofKid[Pos, V]
+	path  stack[proofFrame[Pos, V]]
+	kids  stack[proofKid[Pos, V]] // of the positions of the path
 }
 
 // asked is a position with the question asked about it: the one the search began with or, if players have changed places on the way, the one that comes of it.
@@ -52,7 +52,8 @@ type proofKid[Pos comparable, V Payoff[V]] struct {
 type proofFrame[Pos comparable, V Payoff[V]] struct {
 	key           asked[Pos]
 	hash          uint64
-	first, tried  int // in kids: the first one, and the one that is looked at
+	kids          []proofKid[Pos, V]
+	tried         int // in kids: the one that is looked at
 	who           Player
 	yesMax, noMax uint32 // the thresholds
 	began         int
@@ -107,7 +108,8 @@ func (n *proofNumber[Pos, V]) find(k kid[Pos, V], w window[V]) (span[V], error) 
 		n.table = newMemory[asked[Pos], proofNumbers[V]](n.size, n.hashAsked, n.stopped)
 		n.asked = w
 	}
-	n.path, n.kids = n.path[:0], n.kids[:0]
+	n.path.clear()
+	n.kids.clear()
 	r, err := n.settleRoot(root, n.withQuestion(k.hash, root))
 	if err == errPause {
 		n.pause()
@@ -167,11 +169,11 @@ func (n *proofNumber[Pos, V]) settleRoot(root asked[Pos], hash uint64) (proofNum
 		if err := poll.Err(n.ctx, &n.steps); err != nil {
 			return r, err
 		}
-		f := &n.path[len(n.path)-1]
-		if r = n.numbersOf(f); r.yes != 0 && r.no != 0 && r.yes < f.yesMax && r.no < f.noMax {
-			k, yesMax, noMax := n.choose(f, r)
+		f := n.path.last()
+		if r = f.numbers(); r.yes != 0 && r.no != 0 && r.yes < f.yesMax && r.no < f.noMax {
+			k, yesMax, noMax := f.choose()
 			f.tried = k
-			c := &n.kids[k]
+			c := &f.kids[k]
 			key := asked[Pos]{c.p, f.key.isSwapped != c.isSwapped}
 			if c.isSwapped {
 				yesMax, noMax = noMax, yesMax
@@ -184,7 +186,7 @@ func (n *proofNumber[Pos, V]) settleRoot(root asked[Pos], hash uint64) (proofNum
 			}
 		} else {
 			n.leave(r)
-			if len(n.path) == 0 {
+			if n.path.len() == 0 {
 				return r, nil
 			}
 		}
@@ -194,27 +196,27 @@ func (n *proofNumber[Pos, V]) settleRoot(root asked[Pos], hash uint64) (proofNum
 
 // back hands the numbers of the position after the last one of the path to that.
 func (n *proofNumber[Pos, V]) back(r proofNumbers[V]) {
-	c := &n.kids[n.path[len(n.path)-1].tried]
+	f := n.path.last()
+	c := &f.kids[f.tried]
 	if c.isSwapped {
 		r = r.swapped()
 	}
 	c.n = r
 }
 
-// numbersOf returns the numbers of f from those of the positions after it.
-func (n *proofNumber[Pos, V]) numbersOf(f *proofFrame[Pos, V]) proofNumbers[V] {
-	kids := n.kids[f.first:]
+// numbers returns the numbers of f from those of the positions after it.
+func (f *proofFrame[Pos, V]) numbers() proofNumbers[V] {
 	least, most, open := uint32(never), uint32(0), 0
 	var v V // the best of those that are not what who wants
 	hasV := false
-	for i := range kids {
-		want, dread := kids[i].n.of(f.who)
+	for i := range f.kids {
+		want, dread := f.kids[i].n.of(f.who)
 		if want == 0 {
-			return kids[i].n
+			return f.kids[i].n
 		}
 		least = min(least, want)
 		if dread == 0 {
-			if c := kids[i].n.v; !hasV || c.Compare(v) > 0 == (f.who == Max) {
+			if c := f.kids[i].n.v; !hasV || c.Compare(v) > 0 == (f.who == Max) {
 				v, hasV = c, true
 			}
 			continue
@@ -241,11 +243,11 @@ func (n *proofNumbers[V]) of(who Player) (want, dread uint32) {
 }
 
 // choose returns the number of the position to look at next, and its thresholds.
-func (n *proofNumber[Pos, V]) choose(f *proofFrame[Pos, V], r proofNumbers[V]) (k int, yesMax, noMax uint32) {
+func (f *proofFrame[Pos, V]) choose() (k int, yesMax, noMax uint32) {
 	best, second, open := -1, uint32(never), uint32(0)
 	var least uint32
-	for i := f.first; i < len(n.kids); i++ {
-		want, dread := n.kids[i].n.of(f.who)
+	for i := range f.kids {
+		want, dread := f.kids[i].n.of(f.who)
 		switch {
 		case dread == 0:
 			continue
@@ -285,14 +287,8 @@ func (n *proofNumber[Pos, V]) enter(key asked[Pos], hash uint64, yesMax, noMax u
 		}
 	}
 	began := n.looked
-	who, v, isEnd, err := n.expand(key.p, len(n.path))
+	who, v, isEnd, err := n.expand(key.p, n.path.len())
 	if err != nil {
-		return r, false, err
-	}
-	if n.path, err = poll.Grow(n.ctx, n.path, 1); err != nil {
-		return r, false, err
-	}
-	if n.kids, err = poll.Grow(n.ctx, n.kids, len(n.moves)); err != nil {
 		return r, false, err
 	}
 	w := n.question(key.isSwapped)
@@ -304,7 +300,8 @@ func (n *proofNumber[Pos, V]) enter(key asked[Pos], hash uint64, yesMax, noMax u
 		place = n.table.add(key, hash, onPath)
 	}
 	n.table.slots[place].state = onPath
-	n.path = append(n.path, proofFrame[Pos, V]{key: key, hash: hash, first: len(n.kids), who: who, yesMax: yesMax, noMax: noMax, began: began})
+	f := n.path.push(proofFrame[Pos, V]{key: key, hash: hash, who: who, yesMax: yesMax, noMax: noMax, began: began})
+	kids := n.kids.room(len(n.moves))
 	for i, q := range n.moves {
 		k, err := n.glance(q)
 		if err != nil {
@@ -327,34 +324,40 @@ func (n *proofNumber[Pos, V]) enter(key asked[Pos], hash uint64, yesMax, noMax u
 				c.estimate = n.rules.estimate(q, who)
 			}
 		}
-		n.kids = append(n.kids, c)
+		kids = append(kids, c)
 		if want, _ := c.n.of(who); want == 0 {
 			break // the others do not matter
 		}
 	}
+	n.kids.put(kids)
+	f.kids = kids
 	if n.estimator != nil {
-		slices.SortStableFunc(n.kids[n.path[len(n.path)-1].first:], func(k, l proofKid[Pos, V]) int { return cmp.Compare(l.estimate, k.estimate) })
+		slices.SortStableFunc(kids, func(k, l proofKid[Pos, V]) int { return cmp.Compare(l.estimate, k.estimate) })
 	}
 	return r, false, nil
 }
 
 // leave takes the last position from the path and remembers its numbers.
 func (n *proofNumber[Pos, V]) leave(r proofNumbers[V]) {
-	f := &n.path[len(n.path)-1]
+	f := n.path.last()
 	n.table.close(n.table.find(f.key, f.hash), n.looked-f.began, r)
-	n.kids = n.kids[:f.first]
-	n.path = n.path[:len(n.path)-1]
+	n.kids.drop(len(f.kids))
+	n.path.drop(1)
 }
 
 // loop returns the error for a play that comes back to a position on the path.
 func (n *proofNumber[Pos, V]) loop(key asked[Pos]) error {
-	at := slices.IndexFunc(n.path, func(f proofFrame[Pos, V]) bool { return f.key == key })
 	var cycle []Pos
-	if at < 0 {
-		cycle, at = n.above(key.p), 0
+	for f := range n.path.all() {
+		if cycle != nil || f.key == key {
+			cycle = append(cycle, f.key.p)
+		}
 	}
-	for _, f := range n.path[at:] {
-		cycle = append(cycle, f.key.p)
+	if cycle == nil {
+		cycle = n.above(key.p)
+		for f := range n.path.all() {
+			cycle = append(cycle, f.key.p)
+		}
 	}
 	return &cgt.LoopError{Cycle: texts(cycle)}
 }
@@ -366,9 +369,9 @@ func (n *proofNumber[Pos, V]) recall(key asked[Pos], hash uint64) *slot[asked[Po
 
 // pause takes all positions from the path, and remembers their numbers.
 func (n *proofNumber[Pos, V]) pause() {
-	for len(n.path) > 0 {
-		r := n.numbersOf(&n.path[len(n.path)-1])
-		if n.leave(r); len(n.path) > 0 {
+	for n.path.len() > 0 {
+		r := n.path.last().numbers()
+		if n.leave(r); n.path.len() > 0 {
 			n.back(r)
 		}
 	}

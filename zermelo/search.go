@@ -218,18 +218,21 @@ func (f *finder[Pos, V]) value(p Pos) (v V, err error) {
 
 // playOut returns the payoff of the play in which everybody makes the move that looks best.
 func (f *finder[Pos, V]) playOut(p Pos) (v V, err error) {
-	var path []Pos
-	at := map[Pos]int{}
+	var path stack[Pos]
+	isOn := map[Pos]bool{}
 	for {
-		if i, ok := at[p]; ok {
-			return v, &cgt.LoopError{Cycle: texts(path[i:])}
+		if isOn[p] {
+			var cycle []Pos
+			for q := range path.all() {
+				if cycle != nil || *q == p {
+					cycle = append(cycle, *q)
+				}
+			}
+			return v, &cgt.LoopError{Cycle: texts(cycle)}
 		}
-		at[p] = len(path)
-		if path, err = poll.Grow(f.ctx, path, 1); err != nil {
-			return v, err
-		}
-		path = append(path, p)
-		who, payoff, isEnd, err := f.expand(p, len(path))
+		isOn[p] = true
+		path.push(p)
+		who, payoff, isEnd, err := f.expand(p, path.len())
 		if isEnd || err != nil {
 			return payoff, err
 		}

@@ -75,7 +75,7 @@ func (t *table[Pos]) touch(hash uint64) {
 }
 
 // growPoll is the number of positions after which a table that grows looks whether it is still needed.
-const growPoll = 1 << 16
+const growPoll = 1 << 14
 
 // grow doubles the number of slots, unless nobody needs the table any more and there is still room.
 //
