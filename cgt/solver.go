@@ -253,7 +253,7 @@ func loop[Pos comparable](stack []frame[Pos], back turn[Pos]) error {
 // Normalizer's word for which position is alike to which.
 func (s *Solver[Pos]) Verify(ctx context.Context) error {
 	var moves []Pos
-	var worst *RulesetError // of several failures the first in the order of the texts
+	var first *RulesetError // of several failures
 	steps := 0
 	if err := s.forget(ctx, &steps); err != nil {
 		return err
@@ -267,12 +267,12 @@ func (s *Solver[Pos]) Verify(ctx context.Context) error {
 			continue
 		}
 		err := &RulesetError{Position: fmt.Sprint(t.p), Who: t.who, Msg: "the moves do not bear out what was found from them before"}
-		if worst == nil || err.Error() < worst.Error() {
-			worst = err
+		if first == nil || err.Compare(first) < 0 {
+			first = err
 		}
 	}
-	if worst != nil {
-		return worst
+	if first != nil {
+		return first
 	}
 	return nil
 }

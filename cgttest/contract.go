@@ -15,8 +15,9 @@ import (
 
 // checkCapabilities finds methods that the rules, or a pointer to them, have under the name of an
 // optional capability but that are not used because their signature is another. A method with other
-// types may have such a name: one that has nothing to do with positions, nor with nimbers in the case of NimValue, and in the case of Value, which is
-// many things, nothing to do with games.
+// types may have such a name: one that has nothing to do with positions, nor with nimbers in the case of
+// NimValue, and in the case of Value, which is many things, nothing to do with games. Impartial is no name
+// for anything else.
 func (e *examination[Pos]) checkCapabilities(f *faults) {
 	pos, list := reflect.TypeFor[Pos](), reflect.TypeFor[[]Pos]()
 	game, nimber := reflect.TypeFor[surreal.Game](), reflect.TypeFor[nim.Nimber]()

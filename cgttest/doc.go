@@ -38,7 +38,9 @@
 // The last groups need positions small enough to be solved; if there are none, that is an error. So give some small ones too: those
 // that are given are always tried, while of the others those nearest to the end of play come first. Run the test with the
 // race detector, and with -v to see how much was checked. A capability with a wrong signature is found by the
-// first law, if it speaks of positions, or, as a Value may be many things, of a [surreal.Game]; one under a wrong name is not: write var _ cgt.Decomposer[Pos] = Rules{} beside it. If the compiler cannot infer
+// first law if a parameter or a result is a position or, as parts are, a list of them; a NimValue also if one is a
+// nimber, a Value only if one is a [surreal.Game], and Impartial always. One under a wrong name is not found: write
+// var _ cgt.Decomposer[Pos] = Rules{} beside it. If the compiler cannot infer
 // Pos, or says that a type does not match, then AppendMoves is wrong, and var _ cgt.Ruleset[Pos] = Rules{}, with the type of the positions for Pos, has it say how.
 // If the rules panic, [Run] logs at which position.
 //

@@ -27,8 +27,11 @@ func show(v any) string {
 // unlike writes v, which should be what w is. Those who compare two texts that are the same are told where the difference may be.
 func unlike(v, w any) string {
 	s := show(v)
-	if shown(reflect.ValueOf(v)) == shown(reflect.ValueOf(w)) {
+	switch {
+	case shown(reflect.ValueOf(v)) == shown(reflect.ValueOf(w)):
 		s += ": that looks the same and is not the same by ==, for which a pointer is an address, and a floating-point number may not be itself"
+	case s == show(w):
+		s += ": the difference is behind what is shown"
 	}
 	return s
 }

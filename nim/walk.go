@@ -1,7 +1,6 @@
 package nim
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -48,7 +47,7 @@ func (s *search[Pos, V]) verify(ctx context.Context, holds func(p Pos, v V) bool
 			continue
 		}
 		failed.Position = fmt.Sprint(p)
-		if first == nil || cmp.Or(cmp.Compare(failed.Position, first.Position), cmp.Compare(failed.Msg, first.Msg)) < 0 {
+		if first == nil || failed.Compare(first) < 0 {
 			first = &failed
 		}
 	}

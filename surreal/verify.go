@@ -25,18 +25,18 @@ import (
 // are set in Limits are for the whole call, the default is for each position anew.
 func (s *Solver[Pos]) Verify(ctx context.Context) error {
 	w := s.begin(ctx)
-	worst, err := w.verifyAll(slices.Collect(maps.Keys(s.values)))
+	first, err := w.verifyAll(slices.Collect(maps.Keys(s.values)))
 	if err != nil {
 		return err
 	}
-	if worst != nil {
-		return worst
+	if first != nil {
+		return first
 	}
 	return nil
 }
 
 // verifyAll checks the values of the positions, with helpers if there may be any.
-func (w *walk[Pos]) verifyAll(positions []Pos) (worst *cgt.RulesetError, err error) {
+func (w *walk[Pos]) verifyAll(positions []Pos) (first *cgt.RulesetError, err error) {
 	size := w.teamSize()
 	if len(positions) <= aloneFor || size == 1 {
 		return w.verifyAlone(positions)
@@ -52,12 +52,12 @@ func (w *walk[Pos]) verifyAll(positions []Pos) (worst *cgt.RulesetError, err err
 		return w.verifyAlone(positions)
 	}
 	for _, broken := range found {
-		worst = firstOf(worst, broken)
+		first = firstOf(first, broken)
 	}
-	return worst, err
+	return first, err
 }
 
-func (w *walk[Pos]) verifyAlone(positions []Pos) (worst *cgt.RulesetError, err error) {
+func (w *walk[Pos]) verifyAlone(positions []Pos) (first *cgt.RulesetError, err error) {
 	for _, p := range positions {
 		if w.ctx.Err() != nil {
 			return nil, context.Cause(w.ctx)
@@ -67,14 +67,14 @@ func (w *walk[Pos]) verifyAlone(positions []Pos) (worst *cgt.RulesetError, err e
 		if err != nil {
 			return nil, err
 		}
-		worst = firstOf(worst, broken)
+		first = firstOf(first, broken)
 	}
-	return worst, nil
+	return first, nil
 }
 
-// firstOf returns the error whose text comes first, if there is one.
+// firstOf returns the error that comes first, if there is one.
 func firstOf(a, b *cgt.RulesetError) *cgt.RulesetError {
-	if a == nil || b != nil && b.Error() < a.Error() {
+	if a == nil || b != nil && b.Compare(a) < 0 {
 		return b
 	}
 	return a

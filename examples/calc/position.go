@@ -225,9 +225,9 @@ func runPosition(ctx context.Context, c *call) (answer, error) {
 	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && slices.Contains([]string{"positions", "steps of arithmetic", stepsInTree}, limit.What) {
 		part := ""
 		if limit.What == stepsInTree {
-			part = " a quarter of which is for trees,"
+			part = " a quarter of which is for each tree,"
 		}
-		return nil, fmt.Errorf("%w; -limit sets another,%s and calc sum '%s(POSITION)' looks only for who wins", err, part, r.name)
+		return nil, fmt.Errorf("%w; -limit sets another,%s and calc sum '%s(POSITION)' finds who wins and with which moves", err, part, r.name)
 	}
 	if err != nil {
 		return nil, err
