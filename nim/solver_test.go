@@ -348,6 +348,47 @@ func TestVerifyImpartial(t *testing.T) {
 	}
 }
 
+// twin is a position whose text does not tell it from others.
+type twin int
+
+func (twin) String() string { return "twin" }
+
+// changing are rules of which a position may lose its moves and another may get one that only Left has.
+type changing struct{ hasChanged *bool }
+
+func (r changing) AppendMoves(dst []twin, p twin, who cgt.Player) []twin {
+	switch {
+	case p == 0, p == 1 && *r.hasChanged:
+		return dst
+	case p == 2 && *r.hasChanged && who == cgt.Left:
+		dst = append(dst, 1)
+	}
+	return append(dst, 0)
+}
+
+func (changing) Impartial() {}
+
+// Of two failures at positions with the same text Verify reports the same one each time.
+func TestVerifyTwins(t *testing.T) {
+	for range 10 { // the order of a map is another each time
+		hasChanged := false
+		s, misere := Solver[twin]{Rules: changing{&hasChanged}}, MisereSolver[twin]{Rules: changing{&hasChanged}}
+		for p := range twin(3) {
+			_, err := s.Value(t.Context(), p)
+			_, misereErr := misere.Value(t.Context(), p)
+			if err := errors.Join(err, misereErr); err != nil {
+				t.Fatal(err)
+			}
+		}
+		hasChanged = true
+		for _, err := range []error{s.Verify(t.Context()), misere.Verify(t.Context())} {
+			if want := "at twin (Left): the moves do not bear out"; err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("%v, want %s", err, want)
+			}
+		}
+	}
+}
+
 func TestSolverProgress(t *testing.T) {
 	var reports []cgt.Stats
 	s := Solver[int]{

@@ -148,3 +148,16 @@ func TestPositionErrors(t *testing.T) {
 		t.Errorf("a large heap: status %d, %s%s", status, out.String(), errs.String())
 	}
 }
+
+// Without -limit a picture of Hackenbush may take as much work as with the form of this name, and other positions more.
+func TestLimitsOfPosition(t *testing.T) {
+	for name, want := range map[string]surreal.Limits{"hackenbush": limits, "Hackenbush": limits, "domineering": positionLimits} {
+		r, ok := rulesetNamed(name)
+		if got, err := new(call).limitsOfPosition(r); !ok || err != nil || got != want {
+			t.Errorf("%s: %+v, %v, want %+v", name, got, err, want)
+		}
+	}
+	if positionLimits.Steps <= limits.Steps {
+		t.Errorf("%d steps are not more than %d", positionLimits.Steps, limits.Steps)
+	}
+}
