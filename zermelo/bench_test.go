@@ -125,3 +125,32 @@ func BenchmarkSolve(b *testing.B) {
 		}
 	}
 }
+
+// stairs is the game of going one or two steps down; who takes the last one wins. Whoever begins loses if and only if the number of steps is a multiple of 3.
+type stairs struct{}
+
+func (stairs) End(p step) (zermelo.Result, bool) {
+	return zermelo.WinFor(p.next.Opponent()), p.left == 0
+}
+func (stairs) Turn(p step) zermelo.Player { return p.next }
+func (stairs) AppendMoves(dst []step, p step) []step {
+	for n := range min(p.left, 2) {
+		dst = append(dst, step{p.left - 1 - n, p.next.Opponent()})
+	}
+	return dst
+}
+
+type step struct {
+	left int32
+	next zermelo.Player
+}
+
+// BenchmarkLongPlay asks for the value of a position from which play takes up to a million moves.
+func BenchmarkLongPlay(b *testing.B) {
+	for b.Loop() {
+		s := zermelo.Solver[step, zermelo.Result]{Game: stairs{}, Method: zermelo.AlphaBeta, Limits: cgt.Limits{Positions: -1}}
+		if v, err := s.Value(context.Background(), step{999_999, zermelo.Max}); err != nil || v != zermelo.Loss {
+			b.Fatal(v, err)
+		}
+	}
+}

@@ -11,7 +11,7 @@ type stack[T any] struct {
 }
 
 // firstPart is the size of the first part of a stack. Each one has twice the size of the one before, up to partSize, or more if more must be together.
-const firstPart = 32
+const firstPart = 4
 
 func (s *stack[T]) len() int { return s.count }
 
@@ -23,7 +23,7 @@ func (s *stack[T]) room(n int) []T {
 		if n <= cap(part)-len(part) {
 			return part[len(part):]
 		}
-		if size = min(2*cap(part), partSize); len(part) > 0 {
+		if size = max(firstPart, min(2*cap(part), partSize)); len(part) > 0 {
 			s.free++
 		}
 	}

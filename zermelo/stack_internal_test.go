@@ -73,6 +73,23 @@ func TestStack(t *testing.T) {
 	})
 }
 
+// What was dropped makes room for others: nothing is allocated again.
+func TestStackReuse(t *testing.T) {
+	var s stack[int]
+	use := func() {
+		for _, n := range []int{1, 3, 2, 50, 1} {
+			s.put(s.room(n)[:n])
+		}
+		for _, n := range []int{1, 50, 2, 3, 1} {
+			s.drop(n)
+		}
+	}
+	use()
+	if n := testing.AllocsPerRun(10, use); n > 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
 // Who goes through a stack may stop anywhere.
 func TestStackAll(t *testing.T) {
 	var s stack[int]
