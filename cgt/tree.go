@@ -201,8 +201,8 @@ func (t Tree) String() string {
 	return b.String()
 }
 
-// ParseTree reads the text that [Tree.String] writes; blanks may stand anywhere. An error is a
-// [*SyntaxError]. Nesting may be as deep as memory allows.
+// ParseTree reads the text that [Tree.String] writes: braces, with every option in full, so that {0,1|} is
+// {{|},{{|}|}|}; blanks may stand anywhere. An error is a [*SyntaxError]. Nesting may be as deep as memory allows.
 func ParseTree(s string) (Tree, error) {
 	type frame struct {
 		options [2][]Tree
@@ -239,7 +239,7 @@ func ParseTree(s string) (Tree, error) {
 		top := &stack[len(stack)-1]
 		switch {
 		case top.comma || c != ',' && c != '|' && c != '}':
-			return fail(i, "unexpected %q, want an option", c)
+			return fail(i, "unexpected %q, want an option, which begins with '{'", c)
 		case c == ',' && len(top.options[top.who]) == 0:
 			return fail(i, "unexpected ',', want an option")
 		case c == ',':

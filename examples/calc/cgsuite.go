@@ -88,6 +88,8 @@ func hintFromCGSuite(text string, offset int) string {
 		return "a multiple is written 3.g"
 	case startsDecimal.MatchString(text[offset:]):
 		return "a number has no decimal point: write a fraction"
+	case strings.HasPrefix(after, `Hackenbush("`):
+		return "a stalk is calc stalk LRL, another picture calc position hackenbush POSITION"
 	case strings.HasPrefix(after, "'"):
 		return "without the quotes it is a value; a form that is not canonical is here for programs only: go doc ./cgt ParseTree, in a clone"
 	case strings.HasPrefix(after, "+/-"), strings.HasSuffix(before, "+") && strings.HasPrefix(after, "/-"):

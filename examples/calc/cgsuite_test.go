@@ -76,6 +76,7 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"rcf(^)":               "; calc help notation lists the functions\n",
 		"cool(^)":              "cool takes 2 arguments, not 1; calc help cool explains it\n",
 		"outcomeClass(^)":      "; outcomeClass is written outcome(g)\n",
+		`Hackenbush("lrl")`:    "; a stalk is calc stalk LRL, another picture calc position hackenbush POSITION\n",
 		"options({1|0})":       "; options is written leftOptions(g) for Left, rightOptions(g) for Right\n",
 
 		"{3|1}.Sum":     "unexpected \".\" after a game\n",

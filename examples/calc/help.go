@@ -58,6 +58,9 @@ func helpFor(words []string, flags map[string]string) (text string, wanted bool,
 		if hint := hintFromCGSuite(word, 0); text == "" && hint != "" && strings.IndexFunc(word, unicode.IsLetter) == 0 && (len(topics) == 1 || !slices.Contains(loopy, word)) {
 			return "", true, fmt.Errorf("there is no help on %.30q; %s", word, hint)
 		}
+		if text == "" && !strings.ContainsFunc(word, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
+			return "", true, fmt.Errorf("there is no help on %.30q; calc help notation shows how all signs are used", word)
+		}
 		if text == "" {
 			return "", true, fmt.Errorf("there is no help on %.30q; calc help lists all forms, games, rulesets and functions, calc help words the words of the answers", word)
 		}
