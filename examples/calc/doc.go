@@ -290,7 +290,7 @@
 //
 // # Errors
 //
-// On any error calc prints nothing on standard output and one line on standard error, and exits with status 2.
+// On any error calc prints nothing on standard output and one line on standard error, and exits with status 2; go run adds a line that says so, and its own status is 1.
 // An error in an expression is named with its offset, in bytes from 0, and in a sum with the component as well, and one in a picture with its line and
 // the offset in the line.
 package main

@@ -95,8 +95,8 @@ Every form takes -json, for one JSON object on standard output. The word - stand
 standard input, and after the word -- there are no flags. Several words of an expression
 are joined with blanks, so 1/2 + 1/2 needs no quotes; most others do, for |, *, <, > and
 parentheses mean something to the shell. On an error there is one line on
-standard error, and the status is 2. For files, the keys of JSON and limits see
-go doc github.com/cgt-go/sdk/examples/calc.
+standard error, and the status is 2; go run adds the line exit status 2, and its own
+status is 1. For files, the keys of JSON and limits see go doc github.com/cgt-go/sdk/examples/calc.
 
 `)
 	b.WriteString(notation)

@@ -12,5 +12,5 @@
 //
 // A move is typed as it is listed, such as 1:xx.o, or by its number in the list that the word moves shows. The words moves, hint, help and quit list the moves, say which of them win, explain, and end the game.
 //
-// On any error there is one line on standard error, and the status is 2.
+// On any error there is one line on standard error, and the status is 2; go run adds a line that says so, and its own status is 1.
 package main

@@ -7,5 +7,5 @@
 //
 // Nothing in a picture is copied: who wins, values, ranks, probabilities and strategies come from the solvers of the module, and where the text says what must come out a figure is drawn only if that does.
 //
-// On any error there is one line on standard error, and the status is 2.
+// On any error there is one line on standard error, and the status is 2; go run adds a line that says so, and its own status is 1.
 package main

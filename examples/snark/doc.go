@@ -17,7 +17,7 @@
 //
 // The form map writes the map of a board, plus where whoever is to move wins and minus elsewhere, to standard output as text, or to a file: as a picture if its name ends in .svg or .png.
 //
-// On any error there is one line on standard error, and the status is 2.
+// On any error there is one line on standard error, and the status is 2; go run adds a line that says so, and its own status is 1.
 //
 // Source: The sea chart, a Snark-themed course in programming games, exercises 1 to 4.
 package main
