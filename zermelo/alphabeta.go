@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 
-	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
@@ -289,19 +288,7 @@ func (a *alphaBeta[Pos, V]) remember(f *alphaBetaFrame[Pos, V], s span[V]) {
 
 // loop returns the error for a play that comes back to p, which is on the path.
 func (a *alphaBeta[Pos, V]) loop(p Pos) error {
-	var cycle []Pos
-	for f := range a.path.all() {
-		if cycle != nil || f.p == p {
-			cycle = append(cycle, f.p)
-		}
-	}
-	if cycle == nil {
-		cycle = a.above(p)
-		for f := range a.path.all() {
-			cycle = append(cycle, f.p)
-		}
-	}
-	return &cgt.LoopError{Cycle: texts(cycle)}
+	return loopError(&a.path, func(f *alphaBetaFrame[Pos, V]) (Pos, bool) { return f.p, f.p == p }, func() []Pos { return a.above(p) })
 }
 
 // pause takes all positions from the path, and remembers what has been found of them.

@@ -7,7 +7,6 @@ import (
 	"math"
 	"slices"
 
-	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/limit"
 	"github.com/cgt-go/sdk/internal/poll"
 )
@@ -407,11 +406,5 @@ func (x *deepening[Pos, V]) leave() (answer[V], error) {
 
 // loop returns the error for a play that comes back to p, which is on the path.
 func (x *deepening[Pos, V]) loop(p Pos) error {
-	var cycle []Pos
-	for f := range x.path.all() {
-		if cycle != nil || f.p == p {
-			cycle = append(cycle, f.p)
-		}
-	}
-	return &cgt.LoopError{Cycle: texts(cycle)}
+	return loopError(&x.path, func(f *deepFrame[Pos, V]) (Pos, bool) { return f.p, f.p == p }, nil)
 }

@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 
-	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
@@ -347,19 +346,7 @@ func (n *proofNumber[Pos, V]) leave(r proofNumbers[V]) {
 
 // loop returns the error for a play that comes back to a position on the path.
 func (n *proofNumber[Pos, V]) loop(key asked[Pos]) error {
-	var cycle []Pos
-	for f := range n.path.all() {
-		if cycle != nil || f.key == key {
-			cycle = append(cycle, f.key.p)
-		}
-	}
-	if cycle == nil {
-		cycle = n.above(key.p)
-		for f := range n.path.all() {
-			cycle = append(cycle, f.key.p)
-		}
-	}
-	return &cgt.LoopError{Cycle: texts(cycle)}
+	return loopError(&n.path, func(f *proofFrame[Pos, V]) (Pos, bool) { return f.key.p, f.key == key }, func() []Pos { return n.above(key.p) })
 }
 
 // recall returns the entry of the table for a key, or nil.

@@ -222,13 +222,7 @@ func (f *finder[Pos, V]) playOut(p Pos) (v V, err error) {
 	isOn := map[Pos]bool{}
 	for {
 		if isOn[p] {
-			var cycle []Pos
-			for q := range path.all() {
-				if cycle != nil || *q == p {
-					cycle = append(cycle, *q)
-				}
-			}
-			return v, &cgt.LoopError{Cycle: texts(cycle)}
+			return v, loopError(&path, func(q *Pos) (Pos, bool) { return *q, *q == p }, nil)
 		}
 		isOn[p] = true
 		path.push(p)
@@ -304,6 +298,24 @@ func (h *search[Pos, V]) glance(p Pos) (k kid[Pos, V], err error) {
 	}
 	k.hash = h.hash(k.p)
 	return k, nil
+}
+
+// loopError returns the error for a play along path that comes back to itself. Of each element at returns the position, and whether that is where the play comes back to. If it
+// comes back to none of them, the path is that of a part of the search, and above returns the play that led from there to the path; where there are no parts, above is nil.
+func loopError[T, Pos any](path *stack[T], at func(x *T) (p Pos, isBack bool), above func() []Pos) error {
+	var cycle []Pos
+	from := -1
+	for x := range path.all() {
+		p, isBack := at(x)
+		if isBack && from < 0 {
+			from = len(cycle)
+		}
+		cycle = append(cycle, p)
+	}
+	if from < 0 {
+		cycle, from = append(above(), cycle...), 0
+	}
+	return &cgt.LoopError{Cycle: texts(cycle[from:])}
 }
 
 // estimate returns how good p looks for who.
