@@ -62,7 +62,7 @@ func helpFor(words []string, flags map[string]string) (text string, wanted bool,
 			return "", true, fmt.Errorf("there is no help on %.30q; calc help notation shows how all signs are used", word)
 		}
 		if text == "" {
-			return "", true, fmt.Errorf("there is no help on %.30q; calc help lists all forms, games, rulesets and functions, calc help words the words of the answers", word)
+			return "", true, fmt.Errorf("there is no help on %.30q; %scalc help lists all forms, games, rulesets and functions, calc help words the words of the answers", word, didYouMean(word))
 		}
 		texts = append(texts, text)
 	}
@@ -236,13 +236,13 @@ func hint(text string, offset int) string {
 		if o, ok := operationNamed(word); ok { // with too few games, or too many
 			return fmt.Sprintf("calc help %s explains it", o.name)
 		}
-		return "calc help notation lists the functions"
+		return didYouMean(word) + "calc help notation lists the functions"
 	case length < 2:
 		return ""
 	case explained:
 		return fmt.Sprintf("calc help %s explains the word", word)
 	}
-	return fmt.Sprintf("%.30q is no form either; calc help lists them", word)
+	return fmt.Sprintf("%.30q is no form either; %scalc help lists them", word, didYouMean(word))
 }
 
 // isOtherNumber reports whether a short text is a number such as 1/3 or w, which is not the value of a finite game.

@@ -77,6 +77,9 @@ func TestSamples(t *testing.T) {
 		samples[f.name] = append(samples[f.name], f.samples...)
 	}
 	for _, g := range solvableGames() {
+		if g.sample.prints == "" {
+			t.Errorf("the help on %s does not show what calc prints", g.name)
+		}
 		samples[g.name] = append(samples[g.name], g.sample)
 	}
 	for _, r := range rulesets {
@@ -149,7 +152,7 @@ func TestHints(t *testing.T) {
 		"clobber(xo)":    `there is no function "clobber"; for clobber there is calc position clobber POSITION`,
 		"chomp 4,3":      "; for chomp there is calc solve chomp ROWS COLS, and calc position chomp POSITION\n",
 		"hot":            "; calc help hot explains the word\n",
-		"metrix f.txt":   `; "metrix" is no form either; calc help lists them`,
+		"metrix f.txt":   `; "metrix" is no form either; did you mean matrix? calc help lists them`,
 		"Matrix f.txt":   "; for Matrix there is calc matrix [-svg F] FILE\n",
 		"-verbose":       `; "verbose" is no form either; calc help lists them`,
 		"foo(1)":         "there is no function \"foo\"; calc help notation lists the functions\n",

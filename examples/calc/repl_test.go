@@ -66,7 +66,7 @@ func TestTerminal(t *testing.T) {
 func TestTerminalHelp(t *testing.T) {
 	_, nim, _ := calcOut(nil, "help", "nim")
 	_, stdout, stderr := calcOut(terminal{strings.NewReader("help nim\nhelp nimm\nhex 3\nquit\n")})
-	want := greeting + "> " + nim + "> there is no help on \"nimm\"; calc help lists all forms, games, rulesets and functions, calc help words the words of the answers\n" +
+	want := greeting + "> " + nim + "> there is no help on \"nimm\"; did you mean nim? calc help lists all forms, games, rulesets and functions, calc help words the words of the answers\n" +
 		"> game: offset 0: unexpected \"h\", want a game; for hex there is calc solve hex N\n> "
 	if stdout != "" || stderr != want {
 		t.Errorf("stdout %q, stderr %q, want %q", stdout, stderr, want)

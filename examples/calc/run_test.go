@@ -75,7 +75,7 @@ func TestErrors(t *testing.T) {
 		{"flag with a value it does not take", []string{"-json=true", "1"}, "", "offset 1:"},
 		{"flag after --", []string{"1", "--", "-json"}, "", "offset 3:"},
 		{"help in JSON", []string{"help", "-json"}, "", "help has no flags"},
-		{"help on nothing there is", []string{"help", "matrix", "metrix"}, "", `there is no help on "metrix"; calc help lists`},
+		{"help on nothing there is", []string{"help", "matrix", "metrix"}, "", `there is no help on "metrix"; did you mean matrix? calc help lists`},
 		{"help on a sign", []string{"help", "||"}, "", `there is no help on "||"; calc help notation shows how`},
 
 		{"cmp without games", []string{"cmp"}, "", "A and B"},
