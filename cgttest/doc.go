@@ -36,7 +36,7 @@
 //	impartial-variant      where both players have the moves of both, optional capabilities change no nim-value
 //
 // The last groups need positions small enough to be solved; if there are none, that is an error. So give some small ones too: those
-// that are given are always tried, while of the others those nearest to the end of play come first. Run the test with the
+// that are given are always tried, with what follows from those small enough, while of the others those nearest to the end of play come first. Run the test with the
 // race detector, and with -v to see how much was checked. A capability with a wrong signature is found by the
 // first law if a parameter or a result is a position or, as parts are, a list of them; a NimValue also if one is a
 // nimber, a Value only if one is a [surreal.Game], and Impartial always. One under a wrong name is not found: write

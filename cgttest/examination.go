@@ -152,14 +152,16 @@ func (e *examination[Pos]) explore() {
 	}
 	e.positions = e.positions[:near]
 	random := rand.New(rand.NewPCG(1, 2)) // always the same
-	fromEnd := map[Pos]int{}              // how many moves later the play ended
+	fromEnd := map[Pos]int{}              // how many moves later the play ended, or more than any play has if it did not
 	for plays := 0; len(e.positions) < e.Explore && plays < e.Explore; plays++ {
 		p := e.positions[plays%e.given]
 		var play []Pos
+		beyond := e.Explore // moves that may be left where the play is broken off
 		for len(play) < e.Explore {
 			moves := slices.Concat(e.moves[p][cgt.Left], e.moves[p][cgt.Right])
 			if len(moves) == 0 {
 				e.ended = true
+				beyond = 0
 				break
 			}
 			p = moves[random.IntN(len(moves))]
@@ -167,7 +169,7 @@ func (e *examination[Pos]) explore() {
 			play = append(play, p)
 		}
 		for i, p := range play {
-			fromEnd[p] = len(play) - i
+			fromEnd[p] = len(play) - i + beyond
 		}
 	}
 	slices.SortStableFunc(e.positions[near:], func(p, q Pos) int { return cmp.Compare(fromEnd[q], fromEnd[p]) })
@@ -259,7 +261,13 @@ func (e *examination[Pos]) findValues(f *faults) {
 			return
 		}
 	}
-	// The values of the last ones are found most easily. If more is too much, some of those before them may be small as well.
+	// What follows from a given position with a value has one too, even if larger ones are given beside it.
+	for _, p := range e.after(values) {
+		if find(p); f.n > 0 {
+			return
+		}
+	}
+	// Of the others, the values of the last ones are found most easily. If more is too much, some of those before them may be small as well.
 	last := e.positions[e.given:]
 	for range 2 {
 		failures := 0
@@ -288,6 +296,30 @@ func (e *examination[Pos]) findValues(f *faults) {
 			e.valuedGiven++
 		}
 	}
+}
+
+// after returns those of the positions that follow from given ones with a value, and are not given.
+func (e *examination[Pos]) after(values map[Pos]surreal.Game) []Pos {
+	var list []Pos
+	isMet := map[Pos]bool{}
+	for _, p := range e.positions[:e.given] {
+		isMet[p] = true
+		if _, ok := values[p]; ok {
+			list = append(list, p)
+		}
+	}
+	given := len(list)
+	for i := 0; i < len(list); i++ {
+		for _, moves := range e.moves[list[i]] {
+			for _, q := range moves {
+				if !isMet[q] && e.moves[q] != nil {
+					isMet[q] = true
+					list = append(list, q)
+				}
+			}
+		}
+	}
+	return list[given:]
 }
 
 // mostSpread is the number of positions at which one looks between those that are given and those nearest to the end of play.

@@ -1,6 +1,7 @@
 package cgttest_test
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"testing"
@@ -112,5 +113,45 @@ func TestSuiteLooksAtGivenPositions(t *testing.T) {
 	}
 	if err := cgttest.TestRuleset(halving{large}, large, small); err != nil {
 		t.Errorf("a value that cannot be found: %v", err)
+	}
+}
+
+// descending rules go to 0 step by step, from a number of either sign. One value is wrong.
+type descending struct{ wrong int }
+
+func (descending) AppendMoves(dst []int, p int, _ cgt.Player) []int {
+	if p != 0 {
+		dst = append(dst, p-cmp.Compare(p, 0))
+	}
+	return dst
+}
+
+func (d descending) Value(p int) (surreal.Game, bool) { return surreal.Int(9), p == d.wrong }
+
+// What follows from a small position that is given is checked too, however long play lasts from others that are given.
+func TestSuiteLooksAtWhatFollowsGivenPositions(t *testing.T) {
+	const small, large = -7, 2 * cgttest.DefaultSearch
+	for wrong := small + 1; wrong < 0; wrong++ {
+		for _, starts := range [][]int{{small, large}, {large, small}, {large, large + 1, small, large + 2}} {
+			var broken *cgttest.LawError
+			if err := cgttest.TestRuleset(descending{wrong}, starts...); !errors.As(err, &broken) || broken.Law != "valuer" {
+				t.Errorf("from %d, wrong at %d: %v", starts, wrong, err)
+			}
+		}
+	}
+	if err := cgttest.TestRuleset(descending{large}, large, small); err != nil {
+		t.Errorf("a value that cannot be found: %v", err)
+	}
+}
+
+// A play that is broken off is not near its end: positions near the end of another one come before those at which it was left.
+func TestSuiteLooksNearTheEndOfPlay(t *testing.T) {
+	const middle, large = -600, 20_000
+	for wrong := -99; wrong < 0; wrong++ {
+		var broken *cgttest.LawError
+		err := cgttest.Suite[int]{Rules: descending{wrong}, Positions: []int{middle, large}, Search: 100}.Check()
+		if !errors.As(err, &broken) || broken.Law != "valuer" {
+			t.Errorf("wrong at %d: %v", wrong, err)
+		}
 	}
 }
