@@ -69,7 +69,8 @@ type reader struct {
 // options and bars before it, or the arguments of a function.
 type group struct {
 	open     byte      // '(' or '{', 0 for the whole text
-	at       int       // its offset, or that of the name of the function
+	bracket  int       // its offset
+	at       int       // the same, or the offset of the name of the function
 	function *function // whose arguments stand between parentheses, or nil
 	sum      Game      // of the terms that are number-up-stars
 	rest     []Game    // the other terms
@@ -198,6 +199,7 @@ func (r *reader) open(g group) error {
 		limit := &cgt.LimitError{What: "levels of nesting", Limit: most}
 		return &cgt.SyntaxError{What: "game", Offset: r.at, Msg: limit.Error(), Err: limit}
 	}
+	g.bracket = r.at
 	r.at++
 	r.frames = append(r.frames, g)
 	return nil
@@ -365,7 +367,7 @@ func (r *reader) finish() (Statement, error) {
 	case r.asked:
 		return r.st, nil
 	case top.open != 0:
-		return Statement{}, r.fail(r.at, "the text ends, but %q at offset %d is still open", string(top.open), top.at)
+		return Statement{}, r.fail(r.at, "the text ends, but %q at offset %d is still open", string(top.open), top.bracket)
 	case !top.started || top.wants:
 		return Statement{}, r.fail(r.at, "the text ends where a game must follow")
 	}

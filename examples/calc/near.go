@@ -6,16 +6,19 @@ import (
 )
 
 // didYouMean asks whether one of the names was meant that are near a word, before whatever else there is to say; it returns "" if none are near.
-func didYouMean(word string) string {
-	found := near(word)
+func didYouMean(word string) string { return didYouMeanOf(word, topics()) }
+
+// didYouMeanOf asks for one of some names.
+func didYouMeanOf(word string, names []string) string {
+	found := near(word, names)
 	if len(found) == 0 {
 		return ""
 	}
 	return "did you mean " + strings.Join(found, " or ") + "? "
 }
 
-// near returns the names with help that begin with a word, or with which it begins, or else those that are spelt much like it. Words and names that are shorter than three letters are like none.
-func near(word string) []string {
+// near returns the names that begin with a word, or with which it begins, or else those that are spelt much like it. Words and names that are shorter than three letters are like none.
+func near(word string, names []string) []string {
 	const (
 		shortest = 3
 		longest  = 30 // letters, of a word; no name has as many
@@ -25,7 +28,7 @@ func near(word string) []string {
 		return nil
 	}
 	var begins, alike []string
-	for _, name := range topics() {
+	for _, name := range names {
 		lower := strings.ToLower(name)
 		switch {
 		case len(name) < shortest:

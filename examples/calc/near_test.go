@@ -24,11 +24,11 @@ func TestNear(t *testing.T) {
 		"":             "",
 		"é":            "",
 	} {
-		if got := strings.Join(near(word), " "); got != want {
+		if got := strings.Join(near(word, topics()), " "); got != want {
 			t.Errorf("near %q are %q, want %q", word, got, want)
 		}
 	}
-	if got := near(strings.Repeat("take", 1000)); got != nil {
+	if got := near(strings.Repeat("take", 1000), topics()); got != nil {
 		t.Errorf("near a long word are %q", got)
 	}
 	for _, name := range topics() {
@@ -59,4 +59,16 @@ func slowDistance(a, b []rune) int {
 		ways[2]++
 	}
 	return slices.Min(ways)
+}
+
+func TestDidYouMean(t *testing.T) {
+	for words, want := range map[string]string{
+		"position dominering ..": `there is no ruleset "dominering"; did you mean domineering? the rulesets are`,
+		"solve takes 3 1":        `there is no game "takes"; did you mean take? the games are`,
+		"solve xyzzy 3 1":        `there is no game "xyzzy"; the games are`,
+		"cooled(1,2)":            `there is no function "cooled"; did you mean cool? calc help notation`,
+	} {
+		status, stdout, stderr := calcOut(nil, strings.Fields(words)...)
+		wantError(t, want, status, stdout, stderr)
+	}
 }

@@ -250,7 +250,7 @@ func rulesetNamed(name string) (ruleset, bool) {
 // wantsPosition returns the error of a form whose words are not a ruleset and a position.
 func wantsPosition(form string, words []string) error {
 	if len(words) == 0 {
-		return errors.New(form + " takes a ruleset and a position; the rulesets are " + rulesetNames())
+		return errors.New(form + " takes a ruleset and a position; the rulesets are " + strings.Join(rulesetNames(), " "))
 	}
 	r, err := findRuleset(words[0])
 	if err != nil {
@@ -272,15 +272,15 @@ func findRuleset(name string) (ruleset, error) {
 		return ruleset{}, errors.New(at)
 	}
 	if !ok {
-		return ruleset{}, fmt.Errorf("there is no ruleset %.30q; the rulesets are %s", name, rulesetNames())
+		return ruleset{}, fmt.Errorf("there is no ruleset %.30q; %sthe rulesets are %s", name, didYouMeanOf(name, rulesetNames()), strings.Join(rulesetNames(), " "))
 	}
 	return r, nil
 }
 
-func rulesetNames() string {
+func rulesetNames() []string {
 	var names []string
 	for _, r := range rulesets {
 		names = append(names, r.name)
 	}
-	return strings.Join(names, " ")
+	return names
 }

@@ -20,7 +20,7 @@ const (
 // runSum is the form sum.
 func runSum(ctx context.Context, c *call) (answer, error) {
 	if len(c.words) == 0 {
-		return nil, errors.New("sum takes a sum; the games are " + rulesetNames())
+		return nil, errors.New("sum takes a sum; the games are " + strings.Join(rulesetNames(), " "))
 	}
 	players := []cgt.Player{cgt.Left, cgt.Right}
 	if word, ok := c.flags["first"]; ok {
