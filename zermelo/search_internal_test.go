@@ -28,7 +28,8 @@ func (estimatedCountdown) Estimate(p count) int { return p.sum }
 
 // A search has taken all from its stacks when it has an answer, and when it pauses, so that they are as long as the play it looks at and not as the search.
 func TestSearchesLeaveNothing(t *testing.T) {
-	start := count{20, 0, Max}
+	start := count{40, 0, Max}
+	paused := map[string]int{}
 	for _, game := range []Game[count, Int]{countdown{}, estimatedCountdown{}} {
 		s := &Solver[count, Int]{Game: game}
 		want, err := s.with(Induction).Value(t.Context(), start)
@@ -62,6 +63,7 @@ func TestSearchesLeaveNothing(t *testing.T) {
 					got, err := f.find(k, w)
 					switch {
 					case err == errPause && most == 100:
+						paused[name]++
 					case err != nil:
 						t.Errorf("%s, at least %v: %v", name, v, err)
 					case (got.hasLo && got.lo >= v) != (want >= v):
@@ -82,6 +84,11 @@ func TestSearchesLeaveNothing(t *testing.T) {
 		}
 		if x.path.len() > 0 || x.kids.len() > 0 {
 			t.Errorf("deepening: %d and %d are left", x.path.len(), x.kids.len())
+		}
+	}
+	for _, name := range []string{"alpha–beta", "proof number"} {
+		if paused[name] == 0 {
+			t.Errorf("%s has never paused", name)
 		}
 	}
 }

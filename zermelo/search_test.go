@@ -263,6 +263,13 @@ func TestSearchErrors(t *testing.T) {
 		Mover: func(int) zermelo.Player { return zermelo.Max },
 		Moves: func(dst []int, p int) []int { return append(dst, (p+1)%3, 9) },
 	}
+	way := ring
+	way.Moves = func(dst []int, p int) []int {
+		if p >= 5 {
+			return append(dst, (p+1)%8, 9)
+		}
+		return ring.Moves(dst, p)
+	}
 	stuck := ring
 	stuck.Moves = func(dst []int, p int) []int { return dst }
 	done, cancel := context.WithCancel(ctx)
@@ -278,6 +285,12 @@ func TestSearchErrors(t *testing.T) {
 		}
 		if p, err := s.Prove(ctx, 0); !errors.As(err, &loop) || p != nil {
 			t.Errorf("%v: %v, %v, want a cycle", m, p, err)
+		}
+		for _, goroutines := range []int{1, 3} {
+			s := zermelo.Solver[int, zermelo.Result]{Game: way, Method: m, Goroutines: goroutines} // the way from 5 to the ring is no part of the cycle
+			if v, err := s.Value(ctx, 5); !errors.As(err, &loop) || fmt.Sprint(loop.Cycle) != "[0 1 2]" {
+				t.Errorf("%v: %v, %v, want a cycle", m, v, err)
+			}
 		}
 		var method *zermelo.MethodError
 		if sol, err := s.Solve(ctx, 0); !errors.As(err, &method) || method.Method != m || sol != nil {

@@ -100,7 +100,7 @@ func hintFromCGSuite(text string, offset int) string {
 		return "g <| h is true if g >= h is false"
 	case strings.HasPrefix(after, "|>"):
 		return "g |> h is true if g <= h is false"
-	case (strings.HasPrefix(after, "|") || strings.HasPrefix(after, ",") && strings.Contains(after, "|")) && !strings.Contains(text, "{"):
+	case (strings.HasPrefix(after, "|") || strings.HasPrefix(after, ",") && strings.Contains(after, "|")) && strings.Count(before, "{") == strings.Count(before, "}"):
 		return "options are in braces, such as {1|0}"
 	case strings.HasPrefix(after, "⇑"), strings.HasPrefix(after, "⇓"):
 		return "two ups are written ^^, two downs vv"

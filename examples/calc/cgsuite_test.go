@@ -77,6 +77,15 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"cool(^)":              "cool takes 2 arguments, not 1; calc help cool explains it\n",
 		"outcomeClass(^)":      "; outcomeClass is written outcome(g)\n",
 		`Hackenbush("lrl")`:    "; a stalk is calc stalk LRL, another picture calc position hackenbush POSITION\n",
+		"1 | 0":                "unexpected \"|\" after a game; options are in braces, such as {1|0}\n",
+		"1,2|0":                "unexpected \",\" after a game; options are in braces, such as {1|0}\n",
+		"{2|1} + 1|0":          "; options are in braces, such as {1|0}\n",
+		"1 | {2|1}":            "; options are in braces, such as {1|0}\n",
+		"1,2":                  "unexpected \",\" after a game\n",
+		"{2|1 1|0}":            "unexpected \"1\" after a game\n",
+		"{2|(1|0)}":            "unexpected \"|\" after a game\n",
+		"⇑":                    "unexpected \"⇑\", want a game; two ups are written ^^, two downs vv\n",
+		"1 + ⇓*":               "; two ups are written ^^, two downs vv\n",
 		"options({1|0})":       "; options is written leftOptions(g) for Left, rightOptions(g) for Right\n",
 
 		"{3|1}.Sum":     "unexpected \".\" after a game\n",
@@ -94,6 +103,7 @@ func TestHelpFromCGSuite(t *testing.T) {
 	for word, want := range map[string]string{
 		"GenToadsAndFrogs": "there is no help on \"GenToadsAndFrogs\"; for GenToadsAndFrogs there is calc position gentoads POSITION\n",
 		"FibonacciNim":     "; FibonacciNim is here for programs only: go doc ./rulesets/takeaway, in a clone\n",
+		"⇑":                "there is no help on \"⇑\"; two ups are written ^^, two downs vv\n",
 		"on":               "; games in which play need not end have no values here\n",
 	} {
 		status, stdout, stderr := calcOut(nil, "help", word)
@@ -105,7 +115,7 @@ func TestHelpFromCGSuite(t *testing.T) {
 
 // Help on a sentence is no question about games without end, nor is it about an expression.
 func TestHelpOnSentence(t *testing.T) {
-	for _, words := range [][]string{{"help", "on", "hex"}, {"help", "pass", "move"}, {"help", ".5"}} {
+	for _, words := range [][]string{{"help", "on", "hex"}, {"help", "pass", "move"}, {"help", ".5"}, {"help", "#"}, {"help", ""}} {
 		status, stdout, stderr := calcOut(nil, words...)
 		if status != 2 || stdout != "" || !strings.Contains(stderr, "; calc help lists all forms") {
 			t.Errorf("%q: status %d, %q, %q", words, status, stdout, stderr)

@@ -55,14 +55,17 @@ func helpFor(words []string, flags map[string]string) (text string, wanted bool,
 		if at := whereElse(word); text == "" && at != "" {
 			return "", true, errors.New(at)
 		}
-		if hint := hintFromCGSuite(word, 0); text == "" && hint != "" && strings.IndexFunc(word, unicode.IsLetter) == 0 && (len(topics) == 1 || !slices.Contains(loopy, word)) {
+		isSign := word != "" && !strings.ContainsFunc(word, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+		isShown := isSign && strings.Contains(notation, word)
+		mayHint := strings.IndexFunc(word, unicode.IsLetter) == 0 && (len(topics) == 1 || !slices.Contains(loopy, word)) || isSign && !isShown
+		if hint := hintFromCGSuite(word, 0); text == "" && hint != "" && mayHint {
 			return "", true, fmt.Errorf("there is no help on %.30q; %s", word, hint)
 		}
-		if text == "" && !strings.ContainsFunc(word, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
+		if text == "" && isShown {
 			return "", true, fmt.Errorf("there is no help on %.30q; calc help notation shows how all signs are used", word)
 		}
 		if text == "" {
-			return "", true, fmt.Errorf("there is no help on %.30q; %scalc help lists all forms, games, rulesets and functions, calc help words the words of the answers", word, didYouMean(word))
+			return "", true, fmt.Errorf("there is no help on %.30q; %scalc help lists all forms, games, rulesets and functions, calc help words the words of the answers", word, didYouMean(word, helpTopics()))
 		}
 		texts = append(texts, text)
 	}
@@ -210,7 +213,7 @@ func hint(text string, offset int) string {
 	}
 	word, rest := text[begin:begin+length], text[begin+length:]
 	if offset >= begin+length {
-		return ""
+		return hintOnFunction(text[offset:])
 	}
 	var usages []string
 	if f, ok := formNamed(word); ok {
@@ -233,16 +236,25 @@ func hint(text string, offset int) string {
 	case at != "":
 		return at
 	case strings.HasPrefix(rest, "("):
-		if o, ok := operationNamed(word); ok { // with too few games, or too many
-			return fmt.Sprintf("calc help %s explains it", o.name)
-		}
-		return didYouMean(word) + "calc help notation lists the functions"
+		return hintOnFunction(word + rest)
 	case length < 2:
 		return ""
 	case explained:
 		return fmt.Sprintf("calc help %s explains the word", word)
 	}
-	return fmt.Sprintf("%.30q is no form either; %scalc help lists them", word, didYouMean(word))
+	return fmt.Sprintf("%.30q is no form either; %scalc help lists them", word, didYouMean(word, append(helpTopics(), "help")))
+}
+
+// hintOnFunction returns what may help somebody whose expression cannot be read where a function is called, or "" if that is not what the text begins with.
+func hintOnFunction(text string) string {
+	name, _, isCall := strings.Cut(text, "(")
+	if !isCall || name == "" || strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) }) {
+		return ""
+	}
+	if o, ok := operationNamed(name); ok { // with too few games, or too many
+		return fmt.Sprintf("calc help %s explains it", o.name)
+	}
+	return didYouMean(name, operationNames()) + "calc help notation lists the functions"
 }
 
 // isOtherNumber reports whether a short text is a number such as 1/3 or w, which is not the value of a finite game.

@@ -5,11 +5,8 @@ import (
 	"strings"
 )
 
-// didYouMean asks whether one of the names was meant that are near a word, before whatever else there is to say; it returns "" if none are near.
-func didYouMean(word string) string { return didYouMeanOf(word, topics()) }
-
-// didYouMeanOf asks for one of some names.
-func didYouMeanOf(word string, names []string) string {
+// didYouMean asks whether one of some names was meant that are near a word, before whatever else there is to say; it returns "" if none are near.
+func didYouMean(word string, names []string) string {
 	found := near(word, names)
 	if len(found) == 0 {
 		return ""
@@ -17,75 +14,91 @@ func didYouMeanOf(word string, names []string) string {
 	return "did you mean " + strings.Join(found, " or ") + "? "
 }
 
-// near returns the names that begin with a word, or with which it begins, or else those that are spelt much like it. Words and names that are shorter than three letters are like none.
+// near returns the names that are spelt most like a word, or else those that begin with it or with which it begins. What is shorter than three letters is like nothing.
 func near(word string, names []string) []string {
 	const (
 		shortest = 3
 		longest  = 30 // letters, of a word; no name has as many
 	)
 	word = strings.ToLower(word)
-	if length := len([]rune(word)); length < shortest || length > longest {
+	length := len([]rune(word))
+	if length < shortest || length > longest {
 		return nil
 	}
-	var begins, alike []string
+	var alike, begins []string
+	least := 2
 	for _, name := range names {
 		lower := strings.ToLower(name)
-		switch {
-		case len(name) < shortest:
-		case strings.HasPrefix(lower, word), strings.HasPrefix(word, lower):
-			begins = append(begins, name)
-		case distance(word, lower) <= min(2, len(name)/3):
-			alike = append(alike, name)
+		letters := len([]rune(lower))
+		if letters < shortest {
+			continue
 		}
+		if strings.HasPrefix(lower, word) || strings.HasPrefix(word, lower) {
+			begins = append(begins, name)
+		}
+		d := distance(word, lower)
+		if d == 0 || d > min(least, letters/3) {
+			continue
+		}
+		if d < least {
+			least, alike = d, nil
+		}
+		alike = append(alike, name)
 	}
-	if len(begins) == 0 {
-		begins = alike
+	if len(alike) == 0 {
+		alike = begins
 	}
-	slices.Sort(begins)
-	return slices.Compact(begins)
+	slices.Sort(alike)
+	return slices.Compact(alike)
 }
 
-// topics returns the names that help is about.
-func topics() []string {
-	names := []string{"notation"}
+// helpTopics returns the names that help is about.
+func helpTopics() []string {
+	names := []string{"notation", "expressions", "functions", "words"}
 	for _, f := range namedForms {
 		names = append(names, f.name)
 	}
 	for _, g := range solvableGames() {
 		names = append(names, g.name)
 	}
-	for _, r := range rulesets {
-		names = append(names, r.name)
-	}
-	for _, o := range operations {
-		names = append(names, o.name)
-	}
 	for _, t := range terms {
 		names = append(names, strings.Split(t.word, ", ")...)
+		names = append(names, t.also...)
+	}
+	return slices.Concat(names, rulesetNames(), operationNames())
+}
+
+func operationNames() []string {
+	var names []string
+	for _, o := range operations {
+		names = append(names, o.name)
 	}
 	return names
 }
 
-// distance returns how many letters must be put in, taken out or replaced to make one word of another.
+// distance returns how many letters must be put in, taken out, replaced, or exchanged with the next one to make one word of another, if none is changed twice.
 //
-// Source: R. A. Wagner, M. J. Fischer, The string-to-string correction problem, Journal of the ACM 21, 1974.
+// Sources: R. A. Wagner, M. J. Fischer, The string-to-string correction problem, Journal of the ACM 21, 1974; F. J. Damerau, A technique for computer detection and correction of spelling errors, Communications of the ACM 7, 1964, for exchanges.
 func distance(from, to string) int {
 	a, b := []rune(from), []rune(to)
-	row := make([]int, len(b)+1) // from the letters of a so far, to each beginning of b
-	for j := range row {
-		row[j] = j
-	}
-	for i, x := range a {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j, y := range b {
-			replaced := diagonal
-			if x != y {
-				replaced++
+	// rows[i][j] is the distance of the first i letters of a and the first j of b.
+	rows := make([][]int, len(a)+1)
+	for i := range rows {
+		rows[i] = make([]int, len(b)+1)
+		for j := range rows[i] {
+			switch {
+			case i == 0 || j == 0:
+				rows[i][j] = i + j
+				continue
+			case a[i-1] == b[j-1]:
+				rows[i][j] = rows[i-1][j-1]
+			default:
+				rows[i][j] = min(rows[i-1][j-1], rows[i-1][j], rows[i][j-1]) + 1
 			}
-			diagonal = row[j+1]
-			row[j+1] = min(replaced, diagonal+1, row[j]+1)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				rows[i][j] = min(rows[i][j], rows[i-2][j-2]+1)
+			}
 		}
 	}
-	return row[len(b)]
+	return rows[len(a)][len(b)]
 }

@@ -272,7 +272,7 @@ func findRuleset(name string) (ruleset, error) {
 		return ruleset{}, errors.New(at)
 	}
 	if !ok {
-		return ruleset{}, fmt.Errorf("there is no ruleset %.30q; %sthe rulesets are %s", name, didYouMeanOf(name, rulesetNames()), strings.Join(rulesetNames(), " "))
+		return ruleset{}, fmt.Errorf("there is no ruleset %.30q; %sthe rulesets are %s", name, didYouMean(name, rulesetNames()), strings.Join(rulesetNames(), " "))
 	}
 	return r, nil
 }

@@ -56,7 +56,7 @@ func runSolve(ctx context.Context, c *call) (answer, error) {
 		if at := whereElse(c.words[0]); at != "" {
 			return nil, errors.New(at)
 		}
-		return nil, fmt.Errorf("there is no game %.30q; %sthe games are %s", c.words[0], didYouMeanOf(c.words[0], names), strings.Join(names, " "))
+		return nil, fmt.Errorf("there is no game %.30q; %sthe games are %s", c.words[0], didYouMean(c.words[0], names), strings.Join(names, " "))
 	}
 	o := solveOptions{}
 	if _, o.misere = c.flags["misere"]; o.misere && g.noMisere {
