@@ -2,7 +2,6 @@ package cgttest
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -45,55 +44,30 @@ func (b bound[V]) neg() bound[V] {
 	return bound[V]{s.Neg(), -b.side}
 }
 
-// level stands for a bound: 0 is less than all payoffs, and then come those that are met, from 1 on, and what is more.
-type level int
-
-// Compare compares levels, as [zermelo.Payoff] asks.
-func (l level) Compare(m level) int { return cmp.Compare(l, m) }
-
-// spot stands for a position by its number. So it is always one solver that is used before a horizon, and no test must compile another one for its
-// positions and payoffs.
-type spot struct {
-	number int
-	texts  *spotTexts
-}
-
-// spotTexts says which positions spots stand for.
-type spotTexts struct{ of func(number int) string }
-
-// String returns the position as text, for errors.
-func (s spot) String() string { return s.texts.of(s.number) }
-
 // horizon is what the moves say of the values of some positions if nothing is known of what comes after them.
 type horizon[Pos comparable, V zermelo.Payoff[V]] struct {
 	positions   []Pos       // the nearest ones, as many as may be searched
 	numbers     map[Pos]int // of them, and of those that come after them
 	payoffs     []V         // those that are met, in their order
-	texts       *spotTexts
-	least, most *zermelo.Solution[spot, level]
+	least, most []level     // bounds of the values of the positions
 }
 
 // horizon looks as far as it may from p.
 func (e *gameExamination[Pos, V]) horizon(p Pos) (h horizon[Pos, V], err error) {
 	order := []Pos{p} // in which they are numbered: those behind the horizon come last
 	h.numbers = map[Pos]int{p: 0}
-	h.texts = &spotTexts{func(number int) string { return fmt.Sprint(order[number]) }}
 	if e.isLoopy {
 		h.payoffs = []V{e.endless}
 	}
-	type glimpsed struct { // what the game says of a position
-		isEnd bool
-		v     V
-		who   zermelo.Player
-		moves []int
-	}
-	var answers []glimpsed
+	g := spotGame{isLoopy: e.isLoopy, text: func(number int) string { return fmt.Sprint(order[number]) }}
+	var ends []V // what Max gets at positions where play has ended
 	var moves []Pos
 	for i := 0; i < len(order); i++ {
-		var a glimpsed
-		a.v, a.isEnd, a.who, moves = e.glimpse(order[i], i < e.Search, moves[:0])
-		if a.isEnd {
-			h.payoffs = append(h.payoffs, a.v)
+		var t spotTurn
+		var v V
+		v, t.isEnd, t.who, moves = e.glimpse(order[i], i < e.Search, moves[:0])
+		if t.isEnd {
+			h.payoffs = append(h.payoffs, v)
 		}
 		for _, q := range moves {
 			n, ok := h.numbers[q]
@@ -102,45 +76,25 @@ func (e *gameExamination[Pos, V]) horizon(p Pos) (h horizon[Pos, V], err error) 
 				h.numbers[q] = n
 				order = append(order, q)
 			}
-			a.moves = append(a.moves, n)
+			t.moves = append(t.moves, n)
 		}
-		answers = append(answers, a)
+		g.turns = append(g.turns, t)
+		ends = append(ends, v)
 	}
 	h.positions = order[:min(len(order), e.Search)]
 	slices.SortFunc(h.payoffs, V.Compare)
 	h.payoffs = slices.CompactFunc(h.payoffs, func(v, w V) bool { return v.Compare(w) == 0 })
-	for _, side := range []level{0, h.highest()} {
-		rules := zermelo.Rules[spot, level]{
-			Ended: func(s spot) (level, bool) {
-				if a := answers[s.number]; a.isEnd {
-					return h.level(a.v), true
-				}
-				return side, s.number >= len(h.positions)
-			},
-			Mover: func(s spot) zermelo.Player { return answers[s.number].who },
-			Moves: func(dst []spot, s spot) []spot {
-				for _, n := range answers[s.number].moves {
-					dst = append(dst, spot{n, h.texts})
-				}
-				return dst
-			},
-		}
-		if e.isLoopy {
-			endless := h.level(e.endless)
-			rules.Loops = &endless
-		}
-		s := zermelo.Solver[spot, level]{Game: rules, Limits: cgt.Limits{Positions: -1}} // what is beyond the horizon counts as well
-		solution, err := s.Solve(context.Background(), spot{0, h.texts})
-		if err != nil {
-			return h, err
-		}
-		if side == 0 {
-			h.least = solution
-		} else {
-			h.most = solution
+	for i, v := range ends {
+		if g.turns[i].isEnd {
+			g.turns[i].payoff = h.level(v)
 		}
 	}
-	return h, nil
+	if e.isLoopy {
+		g.endless = h.level(e.endless)
+	}
+	g.inside, g.highest = len(h.positions), h.highest()
+	h.least, h.most, err = g.bounds()
+	return h, err
 }
 
 // glimpse asks whether play has ended at p, and, if it has not and p is before the horizon, who moves, and where to.
@@ -177,10 +131,8 @@ func (h horizon[Pos, V]) bound(l level) bound[V] {
 
 // bounds returns bounds of the value of a position of the horizon.
 func (h horizon[Pos, V]) bounds(p Pos) (least, most bound[V]) {
-	at := spot{h.numbers[p], h.texts}
-	low, _ := h.least.Value(at)
-	high, _ := h.most.Value(at)
-	return h.bound(low), h.bound(high)
+	i := h.numbers[p]
+	return h.bound(h.least[i]), h.bound(h.most[i])
 }
 
 // mostRepresented is the number of positions before a horizon whose representatives are looked at.

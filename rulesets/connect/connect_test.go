@@ -1,7 +1,6 @@
 package connect_test
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -165,27 +164,12 @@ func TestDefinition(t *testing.T) {
 	})
 }
 
-// checkBounds compares bounds with values, by induction, in all positions that play from p comes to, and returns how many of them have bounds.
+// checkBounds compares bounds with values in all positions that play from p comes to, and returns how many of them have bounds.
 func checkBounds(t rapid.TB, rules connect.Rules, p connect.Position) (known int) {
 	t.Helper()
-	s := zermelo.Solver[string, zermelo.Result]{Game: plain{rules.InRow}, Method: zermelo.Induction}
-	sol, err := s.Solve(context.Background(), p.String())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for text, v := range sol.All() {
-		q := connect.MustParse(text)
-		if _, isEnd := rules.End(q); isEnd {
-			continue
-		}
-		if least, most, ok := rules.Bounds(q); ok {
-			known++
-			if v < least || v > most {
-				t.Fatalf("%v with %d in a row is worth %v, and not between %v and %v", q, rules.InRow, v, least, most)
-			}
-		}
-	}
-	return known
+	return ruletest.Bounds(t, plain{rules.InRow}, p.String(), func(q string) (least, most zermelo.Result, ok bool) {
+		return rules.Bounds(connect.MustParse(q))
+	})
 }
 
 // TestBounds looks at all positions on 3 × 3 squares with three in a row, and at random ones on boards of all shapes.

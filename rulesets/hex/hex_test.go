@@ -1,7 +1,6 @@
 package hex_test
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -193,27 +192,12 @@ func TestS40OneSideConnects(t *testing.T) {
 	})
 }
 
-// checkBounds compares bounds with values, by induction, in all positions that play from p comes to, and returns how many of them have bounds.
+// checkBounds compares bounds with values in all positions that play from p comes to, and returns how many of them have bounds.
 func checkBounds(t rapid.TB, p hex.Position) (known int) {
 	t.Helper()
-	s := zermelo.Solver[string, zermelo.Result]{Game: plain{}, Method: zermelo.Induction}
-	sol, err := s.Solve(context.Background(), p.String())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for text, v := range sol.All() {
-		q := hex.MustParse(text)
-		if _, isEnd := (hex.Rules{}).End(q); isEnd {
-			continue
-		}
-		if least, most, ok := (hex.Rules{}).Bounds(q); ok {
-			known++
-			if v < least || v > most {
-				t.Fatalf("%v is worth %v, and not between %v and %v", q, v, least, most)
-			}
-		}
-	}
-	return known
+	return ruletest.Bounds(t, plain{}, p.String(), func(q string) (least, most zermelo.Result, ok bool) {
+		return hex.Rules{}.Bounds(hex.MustParse(q))
+	})
 }
 
 // TestBounds looks at all positions on 3 × 3 cells, and at random ones on boards of all shapes.

@@ -1,7 +1,6 @@
 package noughts_test
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -210,27 +209,12 @@ func TestSymmetry(t *testing.T) {
 	})
 }
 
-// checkBounds compares bounds with values, by induction, in all positions that play from p comes to, and returns how many of them have bounds.
+// checkBounds compares bounds with values in all positions that play from p comes to, and returns how many of them have bounds.
 func checkBounds(t rapid.TB, rules noughts.Rules, p noughts.Position) (known int) {
 	t.Helper()
-	s := zermelo.Solver[string, zermelo.Result]{Game: plain{rules.InRow, rules.Misere}, Method: zermelo.Induction}
-	sol, err := s.Solve(context.Background(), p.String())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for text, v := range sol.All() {
-		q := noughts.MustParse(text)
-		if _, isEnd := rules.End(q); isEnd {
-			continue
-		}
-		if least, most, ok := rules.Bounds(q); ok {
-			known++
-			if v < least || v > most {
-				t.Fatalf("%v with %+v is worth %v, and not between %v and %v", q, rules, v, least, most)
-			}
-		}
-	}
-	return known
+	return ruletest.Bounds(t, plain{rules.InRow, rules.Misere}, p.String(), func(q string) (least, most zermelo.Result, ok bool) {
+		return rules.Bounds(noughts.MustParse(q))
+	})
 }
 
 // TestBounds looks at all positions on 3 × 3 cells with three in a row, and at random ones on boards of all shapes.

@@ -154,16 +154,27 @@ func TestS32MagicSquare(t *testing.T) {
 	if err != nil || n != 5478 {
 		t.Errorf("%d positions, %v", n, err)
 	}
-	sol, err := zermelo.Solve(t.Context(), zermelo.Game[noughts.Position, zermelo.Result](crosses), start)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for p := range sol.All() {
+	seen := map[noughts.Position]bool{start: true}
+	for todo := []noughts.Position{start}; len(todo) > 0; {
+		p := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
 		q := marked(p)
 		v, isEnd := crosses.End(p)
 		if w, ok := (tiles.Rules{}).End(q); w != v || ok != isEnd || p.Turn() != q.Turn() {
 			t.Fatalf("%v: %v, %v, but %v: %v, %v", p, v, isEnd, q, w, ok)
 		}
+		if isEnd {
+			continue
+		}
+		for _, next := range crosses.AppendMoves(nil, p) {
+			if !seen[next] {
+				seen[next] = true
+				todo = append(todo, next)
+			}
+		}
+	}
+	if len(seen) != n {
+		t.Errorf("%d positions, but %d of crosses", n, len(seen))
 	}
 	// The values of tiles are right for noughts and crosses, and none is missing.
 	p, _ := tiles.New(9)
