@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/ruletest"
 	nimheaps "github.com/cgt-go/sdk/nim/heaps"
 	"github.com/cgt-go/sdk/rulesets/piles"
 	"github.com/cgt-go/sdk/surreal"
@@ -14,13 +15,13 @@ import (
 )
 
 // hottest is the strategy that moves in the part of the highest temperature, the first one of these. It is a heuristic: it says nothing where no part has a move.
-func hottest(who zermelo.Player) zermelo.StrategyFunc[zermelo.Turned[cgt.Position]] {
-	return func(p zermelo.Turned[cgt.Position]) (q zermelo.Turned[cgt.Position], ok bool) {
+func hottest(who zermelo.Player) zermelo.StrategyFunc[zermelo.Turned[any]] {
+	return func(p zermelo.Turned[any]) (q zermelo.Turned[any], ok bool) {
 		player := cgt.Left
 		if who == zermelo.Min {
 			player = cgt.Right
 		}
-		parts := cgt.Positions{}.AppendParts(nil, p.Pos)
+		parts := cgt.Positions{}.AppendParts(nil, p.Pos.(cgt.Position))
 		var best surreal.Dyadic
 		for i, part := range parts {
 			g := part.(surreal.Game)
@@ -28,7 +29,7 @@ func hottest(who zermelo.Player) zermelo.StrategyFunc[zermelo.Turned[cgt.Positio
 			if t := g.Temperature(); len(moves) > 0 && (!ok || t.Compare(best) > 0) {
 				next := append([]cgt.Position(nil), parts...)
 				next[i] = moves[0]
-				q, best, ok = zermelo.Turned[cgt.Position]{Pos: cgt.Sum(next...), Next: who.Opponent()}, t, true
+				q, best, ok = zermelo.Turned[any]{Pos: cgt.Sum(next...), Next: who.Opponent()}, t, true
 			}
 		}
 		return q, ok
@@ -54,9 +55,9 @@ func TestC38SumsOfThreats(t *testing.T) {
 			parts = append(parts, g)
 			sum = sum.Add(g)
 		}
-		game := zermelo.Normal[cgt.Position](cgt.Positions{})
+		game := zermelo.Normal(ruletest.EraseRules(cgt.Positions{}))
 		for who := zermelo.Max; who <= zermelo.Min; who++ {
-			start := zermelo.Turned[cgt.Position]{Pos: cgt.Sum(parts...), Next: who}
+			start := zermelo.Turned[any]{Pos: cgt.Sum(parts...), Next: who}
 			solution, err := zermelo.Solve(ctx, game, start)
 			if err != nil {
 				t.Fatal(err)
@@ -91,8 +92,8 @@ func TestC38SumsOfThreats(t *testing.T) {
 		t.Errorf("%d of %d positions that are won are won in the hottest part: the measure says nothing", kept, won)
 	}
 	// A limit that is reached is an error, and there is no answer.
-	solver := zermelo.Solver[zermelo.Turned[cgt.Position], zermelo.Result]{Game: zermelo.Normal[cgt.Position](cgt.Positions{}), Limits: cgt.Limits{Positions: 10}}
-	if _, err := solver.Solve(ctx, zermelo.Turned[cgt.Position]{Pos: cgt.Sum(surreal.MustParse("{9||1|-9}"), surreal.MustParse("{8||2|-7}"))}); !errors.Is(err, cgt.ErrLimit) {
+	solver := zermelo.Solver[zermelo.Turned[any], zermelo.Result]{Game: zermelo.Normal(ruletest.EraseRules(cgt.Positions{})), Limits: cgt.Limits{Positions: 10}}
+	if _, err := solver.Solve(ctx, zermelo.Turned[any]{Pos: cgt.Sum(surreal.MustParse("{9||1|-9}"), surreal.MustParse("{8||2|-7}"))}); !errors.Is(err, cgt.ErrLimit) {
 		t.Error(err)
 	}
 }
@@ -106,7 +107,7 @@ func TestC1OutcomesBySearch(t *testing.T) {
 			if who == zermelo.Min {
 				first = cgt.Right
 			}
-			solution, err := zermelo.Solve(t.Context(), zermelo.Normal[cgt.Position](cgt.Positions{}), zermelo.Turned[cgt.Position]{Pos: g, Next: who})
+			solution, err := zermelo.Solve(t.Context(), zermelo.Normal(ruletest.EraseRules(cgt.Positions{})), zermelo.Turned[any]{Pos: g, Next: who})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -130,8 +131,8 @@ func TestC21PokerNimBySearch(t *testing.T) {
 		}
 		for _, bags := range [][2]uint32{{0, 0}, {1, 0}, {0, 2}, {2, 1}} {
 			for who := zermelo.Max; who <= zermelo.Min; who++ {
-				start := zermelo.Turned[piles.PokerPosition]{Pos: piles.PokerPosition{Heaps: nimheaps.NewHeaps(sizes...), Left: bags[0], Right: bags[1]}, Next: who}
-				solution, err := zermelo.Solve(t.Context(), zermelo.Normal[piles.PokerPosition](piles.Poker{}), start)
+				start := zermelo.Turned[any]{Pos: piles.PokerPosition{Heaps: nimheaps.NewHeaps(sizes...), Left: bags[0], Right: bags[1]}, Next: who}
+				solution, err := zermelo.Solve(t.Context(), zermelo.Normal(ruletest.EraseRules(piles.Poker{})), start)
 				if err != nil {
 					t.Fatal(err)
 				}

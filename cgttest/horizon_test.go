@@ -15,14 +15,14 @@ type corridor struct{ fault string }
 const length = 100_000 // of the corridor, on both sides of the door
 
 func (corridor) End(p racePosition) (zermelo.Result, bool) {
-	return zermelo.WinFor(p.Next.Opponent()), p.N == 0
+	return zermelo.WinFor(p.Next.Opponent()), p.Pos == 0
 }
 
 func (corridor) Unending() (zermelo.Result, bool)   { return zermelo.Draw, true }
 func (corridor) Turn(p racePosition) zermelo.Player { return p.Next }
 
 func (corridor) AppendMoves(dst []racePosition, p racePosition) []racePosition {
-	for _, n := range []int{p.N - 1, p.N + 1} {
+	for _, n := range []int{p.Pos - 1, p.Pos + 1} {
 		if -length <= n && n <= length {
 			dst = append(dst, racePosition{n, p.Next.Opponent()})
 		}
@@ -32,7 +32,7 @@ func (corridor) AppendMoves(dst []racePosition, p racePosition) []racePosition {
 
 // Normalize lets Max be to move, on the side of the positive numbers.
 func (c corridor) Normalize(p racePosition) (racePosition, bool) {
-	n := max(p.N, -p.N)
+	n := max(p.Pos, -p.Pos)
 	if c.fault == "representative" && n <= 1 {
 		n = 0
 	}
@@ -42,7 +42,7 @@ func (c corridor) Normalize(p racePosition) (racePosition, bool) {
 // Bounds knows that who is to move beside the door wins, and that nobody else does.
 func (c corridor) Bounds(p racePosition) (least, most zermelo.Result, ok bool) {
 	switch {
-	case p.N != 1 && p.N != -1:
+	case p.Pos != 1 && p.Pos != -1:
 		return zermelo.Draw, zermelo.Draw, true
 	case c.fault == "bounds":
 		return zermelo.Draw, zermelo.Draw, p.Next == zermelo.Max
@@ -58,26 +58,26 @@ func (c corridor) Size() int {
 }
 
 func (c corridor) Index(p racePosition) int {
-	if c.fault == "number" && p.N == 9 {
+	if c.fault == "number" && p.Pos == 9 {
 		return -1
 	}
-	return p.N
+	return p.Pos
 }
 
-func (corridor) Position(i int) (racePosition, bool) { return racePosition{N: i}, true }
+func (corridor) Position(i int) (racePosition, bool) { return racePosition{Pos: i}, true }
 
 // AppendParents takes moves back; with the players swapped, as they are after each move, Max was to move as well.
 func (c corridor) AppendParents(dst []racePosition, p racePosition) []racePosition {
 	step := 1
-	if c.fault == "parent" && p.N == 7 {
+	if c.fault == "parent" && p.Pos == 7 {
 		step = 2
 	}
-	return append(dst, racePosition{p.N - step, zermelo.Min}, racePosition{p.N + 1, zermelo.Min})
+	return append(dst, racePosition{p.Pos - step, zermelo.Min}, racePosition{p.Pos + 1, zermelo.Min})
 }
 
 // A game that is too large to be solved from anywhere is checked as far as its moves tell values.
 func TestHorizon(t *testing.T) {
-	suite := cgttest.GameSuite[racePosition, zermelo.Result]{Positions: []racePosition{{N: 1}, {N: -3, Next: zermelo.Min}}, Explore: 100, Search: 50}
+	suite := cgttest.GameSuite[racePosition, zermelo.Result]{Positions: []racePosition{{Pos: 1}, {Pos: -3, Next: zermelo.Min}}, Explore: 100, Search: 50}
 	suite.Game = corridor{}
 	if err := suite.Check(); err != nil {
 		t.Error(err)

@@ -17,25 +17,25 @@ import (
 type race struct{}
 
 type racePosition struct {
-	N    int
+	Pos  int
 	Next zermelo.Player
 }
 
 func (race) End(p racePosition) (zermelo.Int, bool) {
 	if p.Next == zermelo.Max {
-		return zermelo.Int(-p.N), p.N >= 9
+		return zermelo.Int(-p.Pos), p.Pos >= 9
 	}
-	return zermelo.Int(p.N), p.N >= 9
+	return zermelo.Int(p.Pos), p.Pos >= 9
 }
 func (race) Turn(p racePosition) zermelo.Player { return p.Next }
 
 func (race) AppendMoves(dst []racePosition, p racePosition) []racePosition {
-	return append(dst, racePosition{p.N + 1, p.Next.Opponent()}, racePosition{p.N + 2, p.Next.Opponent()})
+	return append(dst, racePosition{p.Pos + 1, p.Next.Opponent()}, racePosition{p.Pos + 2, p.Next.Opponent()})
 }
 
 // Normalize lets Max be to move.
 func (race) Normalize(p racePosition) (racePosition, bool) {
-	return racePosition{p.N, zermelo.Max}, p.Next == zermelo.Min
+	return racePosition{p.Pos, zermelo.Max}, p.Next == zermelo.Min
 }
 
 func TestGameSuiteAccepts(t *testing.T) {
@@ -66,7 +66,7 @@ func (w wrong) End(p racePosition) (zermelo.Int, bool) {
 }
 
 func (w wrong) Turn(p racePosition) zermelo.Player {
-	if w.fault == "moves" && p.N == 3 {
+	if w.fault == "moves" && p.Pos == 3 {
 		return 7
 	}
 	return p.Next
@@ -75,7 +75,7 @@ func (w wrong) Turn(p racePosition) zermelo.Player {
 func (w wrong) AppendMoves(dst []racePosition, p racePosition) []racePosition {
 	switch {
 	case w.fault == "append" && len(dst) > 0:
-		dst[0] = racePosition{N: 77}
+		dst[0] = racePosition{Pos: 77}
 	case w.fault == "concurrent":
 		from := len(dst)
 		w.asked.Add(1)
@@ -88,7 +88,7 @@ func (w wrong) AppendMoves(dst []racePosition, p racePosition) []racePosition {
 			}
 		}
 		return dst
-	case w.fault == "values" && p.N == 4:
+	case w.fault == "values" && p.Pos == 4:
 		return append(dst, racePosition{2, p.Next})
 	}
 	return w.race.AppendMoves(dst, p)
@@ -97,9 +97,9 @@ func (w wrong) AppendMoves(dst []racePosition, p racePosition) []racePosition {
 func (w wrong) Normalize(p racePosition) (racePosition, bool) {
 	switch w.fault {
 	case "normalizer-idempotent":
-		return racePosition{p.N, p.Next.Opponent()}, true
+		return racePosition{p.Pos, p.Next.Opponent()}, true
 	case "swap":
-		return racePosition{p.N, zermelo.Max}, false
+		return racePosition{p.Pos, zermelo.Max}, false
 	}
 	return w.race.Normalize(p)
 }
@@ -113,13 +113,13 @@ type numbered struct {
 func (n numbered) Size() int { return 11 }
 
 func (n numbered) Index(p racePosition) int {
-	if n.fault == "index" && p.N == 5 {
+	if n.fault == "index" && p.Pos == 5 {
 		return 4
 	}
-	return p.N
+	return p.Pos
 }
 
-func (n numbered) Position(i int) (racePosition, bool) { return racePosition{N: i}, true }
+func (n numbered) Position(i int) (racePosition, bool) { return racePosition{Pos: i}, true }
 
 func (n numbered) AppendParents(dst []racePosition, p racePosition) []racePosition {
 	least := 1
@@ -127,15 +127,15 @@ func (n numbered) AppendParents(dst []racePosition, p racePosition) []racePositi
 		least = 2
 	}
 	for k := least; k <= 2; k++ {
-		if p.N >= k {
-			dst = append(dst, racePosition{p.N - k, p.Next.Opponent()})
+		if p.Pos >= k {
+			dst = append(dst, racePosition{p.Pos - k, p.Next.Opponent()})
 		}
 	}
 	return dst
 }
 
 func (n numbered) Bounds(p racePosition) (least, most zermelo.Int, ok bool) {
-	if n.fault == "bounds" && p.N == 6 {
+	if n.fault == "bounds" && p.Pos == 6 {
 		return 11, 12, true
 	}
 	return -10, 10, true
@@ -149,9 +149,9 @@ type judged struct {
 
 func (j judged) IsMove(p, q racePosition) bool {
 	switch {
-	case j.denies && q.N == 5:
+	case j.denies && q.Pos == 5:
 		return false
-	case j.affirms && q.N == p.N+3:
+	case j.affirms && q.Pos == p.Pos+3:
 		return true
 	}
 	return slices.Contains(j.AppendMoves(nil, p), q)
@@ -168,7 +168,7 @@ type nameless struct{ race }
 func (nameless) Unending() zermelo.Int { return 0 }
 
 // badPayoff is a payoff whose order is none.
-type badPayoff int
+type badPayoff int64
 
 func (v badPayoff) Compare(w badPayoff) int { return (int(v-w)%3+4)%3 - 1 }
 
@@ -212,14 +212,14 @@ type apart struct {
 }
 
 func (a apart) Normalize(p racePosition) (racePosition, bool) {
-	if p.N == 5 {
-		p.N = a.as
+	if p.Pos == 5 {
+		p.Pos = a.as
 	}
 	return p, false
 }
 
 // unsigned is a payoff that has no negative.
-type unsigned int
+type unsigned int64
 
 func (v unsigned) Compare(w unsigned) int { return int(v - w) }
 
@@ -259,7 +259,7 @@ func TestGameSuiteErrors(t *testing.T) {
 	if err := (cgttest.GameSuite[racePosition, zermelo.Int]{Game: race{}}).Check(); err == nil {
 		t.Error("no positions, no error")
 	}
-	if err := (cgttest.GameSuite[racePosition, zermelo.Int]{Game: race{}, Positions: []racePosition{{N: -10_000}}, Search: 2, Explore: 10}).Check(); err == nil {
+	if err := (cgttest.GameSuite[racePosition, zermelo.Int]{Game: race{}, Positions: []racePosition{{Pos: -10_000}}, Search: 2, Explore: 10}).Check(); err == nil {
 		t.Error("nothing could be solved, no error")
 	}
 }
@@ -315,26 +315,29 @@ func TestManyGivenPositions(t *testing.T) {
 // coloured is a chain with a colour, which does not matter. The rules are wrong about the representative of one number.
 type coloured struct{ chain }
 
-type colouredPosition struct{ N, Colour int }
+type colouredPosition struct {
+	Pos  int
+	Next zermelo.Player // the colour, in the place of who moves
+}
 
 func (c coloured) AppendMoves(dst []colouredPosition, p colouredPosition) []colouredPosition {
-	for _, n := range c.chain.AppendMoves(nil, p.N) {
-		dst = append(dst, colouredPosition{n, p.Colour})
+	for _, n := range c.chain.AppendMoves(nil, p.Pos) {
+		dst = append(dst, colouredPosition{n, p.Next})
 	}
 	return dst
 }
 
-func (c coloured) Turn(p colouredPosition) zermelo.Player { return c.chain.Turn(p.N) }
+func (c coloured) Turn(p colouredPosition) zermelo.Player { return c.chain.Turn(p.Pos) }
 
 func (c coloured) End(p colouredPosition) (zermelo.Int, bool) {
-	return zermelo.Int(p.N), p.N == 0 || p.N == 61
+	return zermelo.Int(p.Pos), p.Pos == 0 || p.Pos == 61
 }
 
 func (coloured) Normalize(p colouredPosition) (colouredPosition, bool) {
-	if p.N == 62 {
-		p.N = 3
+	if p.Pos == 62 {
+		p.Pos = 3
 	}
-	return colouredPosition{N: p.N}, false
+	return colouredPosition{Pos: p.Pos}, false
 }
 
 // The cause of a wrong value is looked for in little time also if the representatives are never met in play.

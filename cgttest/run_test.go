@@ -48,7 +48,7 @@ var runs = map[string]func(t *testing.T){
 		cgttest.RunGame[racePosition, zermelo.Int](t, numbered{fault: "bounds"}, racePosition{})
 	},
 	"game without small positions": func(t *testing.T) {
-		cgttest.GameSuite[racePosition, zermelo.Int]{Game: race{}, Positions: []racePosition{{N: -10_000}}, Search: 2, Explore: 10}.Run(t)
+		cgttest.GameSuite[racePosition, zermelo.Int]{Game: race{}, Positions: []racePosition{{Pos: -10_000}}, Search: 2, Explore: 10}.Run(t)
 		t.Log("the test goes on")
 	},
 	"empty": func(t *testing.T) {
