@@ -312,38 +312,33 @@ func TestManyGivenPositions(t *testing.T) {
 	}
 }
 
-// coloured is a chain with a colour, which does not matter. The rules are wrong about the representative of one number.
+// coloured is a chain with a colour, which does not matter and is in the place of who moves. The rules are wrong about the representative of one number.
 type coloured struct{ chain }
 
-type colouredPosition struct {
-	Pos  int
-	Next zermelo.Player // the colour, in the place of who moves
-}
-
-func (c coloured) AppendMoves(dst []colouredPosition, p colouredPosition) []colouredPosition {
+func (c coloured) AppendMoves(dst []racePosition, p racePosition) []racePosition {
 	for _, n := range c.chain.AppendMoves(nil, p.Pos) {
-		dst = append(dst, colouredPosition{n, p.Next})
+		dst = append(dst, racePosition{n, p.Next})
 	}
 	return dst
 }
 
-func (c coloured) Turn(p colouredPosition) zermelo.Player { return c.chain.Turn(p.Pos) }
+func (c coloured) Turn(p racePosition) zermelo.Player { return c.chain.Turn(p.Pos) }
 
-func (c coloured) End(p colouredPosition) (zermelo.Int, bool) {
+func (c coloured) End(p racePosition) (zermelo.Int, bool) {
 	return zermelo.Int(p.Pos), p.Pos == 0 || p.Pos == 61
 }
 
-func (coloured) Normalize(p colouredPosition) (colouredPosition, bool) {
+func (coloured) Normalize(p racePosition) (racePosition, bool) {
 	if p.Pos == 62 {
 		p.Pos = 3
 	}
-	return colouredPosition{Pos: p.Pos}, false
+	return racePosition{Pos: p.Pos}, false
 }
 
 // The cause of a wrong value is looked for in little time also if the representatives are never met in play.
 func TestWrongRepresentativeInLongPlays(t *testing.T) {
 	c := coloured{chain{new(atomic.Int64)}}
-	err := cgttest.GameSuite[colouredPosition, zermelo.Int]{Game: c, Positions: []colouredPosition{{900, 1}}, Search: 1000}.Check()
+	err := cgttest.GameSuite[racePosition, zermelo.Int]{Game: c, Positions: []racePosition{{900, 1}}, Search: 1000}.Check()
 	var broken *cgttest.LawError
 	if !errors.As(err, &broken) || broken.Law != "values" || !strings.Contains(broken.Found, "Normalize") {
 		t.Errorf("a wrong representative: %v", err)
