@@ -14,11 +14,12 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/internal/ruletest"
 )
 
 // isSmall reports whether there is time for the smallest positions only.
-func isSmall() bool { return testing.Short() || isRace }
+func isSmall() bool { return testing.Short() || detector.On }
 
 // entry is a position of the table.
 type entry interface {

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"github.com/cgt-go/sdk/internal/detector"
 )
 
 // drawNumberUpStar draws small numbers, ups and nimbers and their sums.
@@ -62,13 +64,10 @@ func drawOptions(t *rapid.T, label string, depth int) (left, right []Game) {
 	return draw(label+"L", depth), draw(label+"R", depth)
 }
 
-// raceEnabled says that the race detector makes everything several times as slow.
-var raceEnabled = false
-
 // checkOften checks a property some times as often as rapid does by itself.
 func checkOften(t *testing.T, times int, property func(t *rapid.T)) {
 	t.Helper()
-	if raceEnabled {
+	if detector.On {
 		times = 1
 	}
 	for range times {

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/detector"
 )
 
 // ordinal returns g:h by the definition.
@@ -60,7 +61,7 @@ func TestOrdinalSumKnown(t *testing.T) {
 		}
 	}
 	depth := int64(50_000)
-	if raceEnabled {
+	if detector.On {
 		depth = 10_000
 	}
 	if got := OrdinalSum(star, Int(depth)); got.Birthday() != DyadicFromInt(depth+1) {

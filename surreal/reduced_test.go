@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"github.com/cgt-go/sdk/internal/detector"
 )
 
 // The test suite of CGSuite 2.2.
@@ -31,7 +33,7 @@ func near(g, h Game) bool { return g.Sub(h).IsInfinitesimal() }
 // Of the games born by day 3, those that differ by infinitesimals have one reduced form, which is one of them, and of the earliest day.
 func TestReducedIsSimplest(t *testing.T) {
 	days := 3
-	if raceEnabled || testing.Short() {
+	if detector.On || testing.Short() {
 		days = 2
 	}
 	classes := map[string][][]Game{}

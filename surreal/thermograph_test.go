@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/detector"
 )
 
 // grid is a thermograph by the definition, at the temperatures −1, −1 + 1/fine, …, in units of 1/fine.
@@ -94,7 +95,7 @@ func checkThermograph(t interface {
 func TestThermographByDefinition(t *testing.T) {
 	memo := map[Game]grid{}
 	days := 3
-	if testing.Short() || raceEnabled {
+	if testing.Short() || detector.On {
 		days = 2
 	}
 	for _, g := range bornBy(days) {

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
@@ -104,7 +105,7 @@ func TestThermographSVG(t *testing.T) {
 // Whatever the game is, there is a picture of moderate size.
 func TestThermographSVGOfAnything(t *testing.T) {
 	million, smallest := FromDyadic(Dyadic{num: 1, exp: 20}), FromDyadic(NewDyadic(1, MaxExp))
-	if raceEnabled || testing.Short() {
+	if detector.On || testing.Short() {
 		smallest = FromDyadic(NewDyadic(1, 1<<16)) // the other takes some seconds
 	}
 	for name, g := range map[string]Game{

@@ -107,12 +107,12 @@ func ExampleMisere() {
 // Max and Min move the hand of a clock one or four hours on, in turn. Max wants it at 3, Min at 9. Play may go on for ever, which is a draw.
 func ExampleLoopy() {
 	type hour struct {
-		At   int
+		Pos  int
 		Next zermelo.Player
 	}
 	clock := zermelo.Rules[hour, zermelo.Result]{
 		Ended: func(p hour) (zermelo.Result, bool) {
-			switch p.At {
+			switch p.Pos {
 			case 3:
 				return zermelo.Win, true
 			case 9:
@@ -122,7 +122,7 @@ func ExampleLoopy() {
 		},
 		Mover: func(p hour) zermelo.Player { return p.Next },
 		Moves: func(dst []hour, p hour) []hour {
-			return append(dst, hour{(p.At + 1) % 12, p.Next.Opponent()}, hour{(p.At + 4) % 12, p.Next.Opponent()})
+			return append(dst, hour{(p.Pos + 1) % 12, p.Next.Opponent()}, hour{(p.Pos + 4) % 12, p.Next.Opponent()})
 		},
 	}
 	start := hour{0, zermelo.Max}
@@ -157,7 +157,7 @@ func ExampleLoopy() {
 }
 
 // prize is a payoff that is not a number.
-type prize int
+type prize int8
 
 func (m prize) Compare(n prize) int { return cmp.Compare(m, n) }
 func (m prize) String() string      { return []string{"none", "bronze", "silver", "gold"}[m] }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/zermelo"
 )
@@ -182,7 +183,7 @@ func TestKnownGames(t *testing.T) {
 	} {
 		methods := []zermelo.Method{zermelo.Auto, zermelo.Retrograde}
 		if test.want.Positions > 200_000 {
-			if methods = methods[1:]; testing.Short() || raceEnabled {
+			if methods = methods[1:]; testing.Short() || detector.On {
 				continue
 			}
 		}

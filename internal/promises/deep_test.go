@@ -13,6 +13,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/convert"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/matrixgame/extensive"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/richman"
@@ -212,7 +213,7 @@ var whole = flag.Bool("million", false, "ask all deep questions a million deep, 
 
 // TestDeepInputs asks questions that are up to a million deep, with a stack of few bytes for each level. (Games call themselves, but in goroutines one after another.)
 func TestDeepInputs(t *testing.T) {
-	if isRace {
+	if detector.On {
 		t.Skip("the depth is the same without the race detector")
 	}
 	const (

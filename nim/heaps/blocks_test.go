@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"github.com/cgt-go/sdk/internal/detector"
 )
 
 // oneByOne finds n values without blocks and without groups of four.
@@ -31,13 +33,13 @@ func oneByOne(t *testing.T, c Code, n int) *sparse {
 // the parity of heaps in the map, and with unequal and equal heaps.
 func TestBlocks(t *testing.T) {
 	games := []string{"0.77", "0.6", "0.07", "4!.0", "0.104", "0.106", "0.127", "0.054", "0.3!74", "4!.6!", "0.17=4", "0.51"}
-	if race {
+	if detector.On {
 		games = []string{"0.104", "0.354", "0.3!74"}
 	}
 	for _, text := range games {
 		t.Run(text, func(t *testing.T) {
 			n := 20_000
-			if race {
+			if detector.On {
 				n = 9_000
 			}
 			c := MustParseCode(text)

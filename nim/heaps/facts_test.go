@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/nim/heaps"
 )
@@ -70,7 +71,7 @@ func TestFacts(t *testing.T) {
 			if checked > mostInTest {
 				size = some
 			}
-			if heaps.Race && size > some {
+			if detector.On && size > some {
 				t.Skip("it takes too long with the race detector")
 			}
 			s := sequence(t, f["code"], size)
@@ -150,7 +151,7 @@ func TestFindPeriod(t *testing.T) {
 // TestLatePeriods checks periods that come late, with their proofs, and that of one value less there is no proof. Source:
 // A. Gangolli, T. Plambeck, A note on periodicity in some octal games, 1989; for 0.354 A. Flammenkamp, 2002, in the tables of tczajka/octal-games.
 func TestLatePeriods(t *testing.T) {
-	if heaps.Race {
+	if detector.On {
 		t.Skip("it takes too long with the race detector")
 	}
 	for _, c := range []struct {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/countdown"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/nim/heaps"
 )
@@ -134,7 +135,7 @@ func TestLimits(t *testing.T) {
 // TestSparse checks the numbers of rare heaps of games that nobody has solved against those of
 // github.com/tczajka/octal-games, UnsolvedGames.md: with that of 0, 0.6 has 1584, the last of them 20627.
 func TestSparse(t *testing.T) {
-	if heaps.Race {
+	if detector.On {
 		t.Skip("it takes too long with the race detector")
 	}
 	s := sequence(t, "0.6", 25_000)

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"github.com/cgt-go/sdk/internal/detector"
 )
 
 // TestGoroutines compares the values, and the rare heaps, that one goroutine finds with those that several find.
@@ -13,7 +15,7 @@ func TestGoroutines(t *testing.T) {
 	for _, text := range []string{"0.6", "4!.0", "0.007", "0.104", "0.137!", "4!.008=", "0.14!6"} {
 		t.Run(text, func(t *testing.T) {
 			n := 10_000
-			if race {
+			if detector.On {
 				n = 2000
 			}
 			one := &Sequence{Code: MustParseCode(text)}

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/nim/ordinal"
 )
@@ -14,7 +15,7 @@ var one = ordinal.FromNimber(1)
 
 // TestAgainstOracle compares the operations with those of finite fields that are made in another way.
 func TestAgainstOracle(t *testing.T) {
-	if raceEnabled {
+	if detector.On {
 		t.Skip("one goroutine, and ten times as slow")
 	}
 	rapid.Check(t, func(t *rapid.T) {

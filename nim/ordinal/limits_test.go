@@ -14,6 +14,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/countdown"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/nim/ordinal"
 )
@@ -182,7 +183,7 @@ func TestCalculator(t *testing.T) {
 
 // TestDeep calculates with a number that has every generator, 129024 of them, and so as deep a normal form as there is.
 func TestDeep(t *testing.T) {
-	if raceEnabled {
+	if detector.On {
 		t.Skip("one goroutine, and ten times as slow")
 	}
 	var exponent []string

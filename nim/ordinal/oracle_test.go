@@ -6,6 +6,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/nim/ordinal"
 )
 
@@ -240,7 +241,7 @@ func (f *oracleField) finite(n *big.Int, k int) *big.Int {
 
 // TestOracle checks the oracle itself: what stands for the generators satisfies their equations.
 func TestOracle(t *testing.T) {
-	if raceEnabled {
+	if detector.On {
 		t.Skip("one goroutine, and ten times as slow")
 	}
 	for _, f := range oracles() {

@@ -6,13 +6,14 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/nim/ordinal"
 )
 
 // TestQuadratic makes equations of their solutions, and solves others.
 func TestQuadratic(t *testing.T) {
-	if raceEnabled {
+	if detector.On {
 		t.Skip("one goroutine, and ten times as slow")
 	}
 	rapid.Check(t, func(rt *rapid.T) {

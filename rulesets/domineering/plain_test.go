@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -217,7 +218,7 @@ func (s *plainGames) made(t *testing.T) []surreal.Game {
 func TestAllSets(t *testing.T) {
 	const sum = "81f3f73ae49447eea24f99062ef618c2f1ef91a300f1cec475016238f1c557c4"
 	rows, cols := 4, 5
-	if raceEnabled || testing.Short() {
+	if detector.On || testing.Short() {
 		rows, cols = 3, 4
 	}
 	s := newPlainGames()

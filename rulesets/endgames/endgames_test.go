@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/endgames"
@@ -87,7 +88,7 @@ func TestTables(t *testing.T) {
 
 // TestQueenOnAllSquares checks king and queen against king without what is known of positions that are alike. Source: as for [TestTables].
 func TestQueenOnAllSquares(t *testing.T) {
-	if raceEnabled {
+	if detector.On {
 		t.Skip("the other tests look for races in less time")
 	}
 	rules := endgames.Rules{Piece: endgames.Queen}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/graph"
 	"pgregory.net/rapid"
@@ -85,7 +86,7 @@ func path(n int) [][2]int {
 }
 
 // large is the number of vertices in large graphs.
-var large = 15_000
+var large = detector.Either(15_000, 2000)
 
 // TestLarge takes graphs with which recursion would use up the stack, and quadratic methods much time.
 func TestLarge(t *testing.T) {

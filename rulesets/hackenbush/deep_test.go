@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"github.com/cgt-go/sdk/surreal"
@@ -15,7 +16,7 @@ import (
 // moves must not take the square of the memory.
 func TestDeepStalk(t *testing.T) {
 	n := 1_000_000
-	if raceEnabled || testing.Short() {
+	if detector.On || testing.Short() {
 		n = 100_000
 	}
 	p := hackenbush.MustStalk(strings.Repeat("LRREL", n/5))
@@ -45,7 +46,7 @@ func TestDeepStalk(t *testing.T) {
 // TestDeep calls everything with pictures so deep that recursion by the edges would be felt.
 func TestDeep(t *testing.T) {
 	n := 100_000
-	if raceEnabled || testing.Short() {
+	if detector.On || testing.Short() {
 		n = 10_000
 	}
 	pictures := map[string]hackenbush.Position{

@@ -7,6 +7,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest/oracle"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"github.com/cgt-go/sdk/surreal"
@@ -286,7 +287,7 @@ func TestLargeGreenFamilies(t *testing.T) {
 // TestTallGreen looks at a stalk and a comb of a million edges. Nothing may recurse by the edges.
 func TestTallGreen(t *testing.T) {
 	n := 1_000_000
-	if raceEnabled || testing.Short() {
+	if detector.On || testing.Short() {
 		n = 100_000
 	}
 	if got := nimValue(t, hackenbush.MustStalk(strings.Repeat("E", n))); got != uint64(n) {
@@ -327,7 +328,7 @@ func TestNimValueSpecial(t *testing.T) {
 // TestNimValueDoesNotAllocate pins the promise that the value of a picture that is not large costs no memory.
 func TestNimValueDoesNotAllocate(t *testing.T) {
 	p := build(t, greenNecklace(20)...)
-	if allocs := testing.AllocsPerRun(100, func() { p.NimValue() }); allocs > 0 && !raceEnabled {
+	if allocs := testing.AllocsPerRun(100, func() { p.NimValue() }); allocs > 0 && !detector.On {
 		t.Errorf("%v allocations", allocs)
 	}
 }

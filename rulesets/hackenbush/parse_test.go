@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"pgregory.net/rapid"
 )
@@ -132,7 +133,7 @@ func TestParseLimit(t *testing.T) {
 	}
 	// A million lines, and one more than that.
 	limit, p := hackenbush.DefaultEdges, hackenbush.Parser{}
-	if raceEnabled || testing.Short() {
+	if detector.On || testing.Short() {
 		limit = 50_000
 		p.Edges = limit
 	}

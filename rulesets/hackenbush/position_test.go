@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"pgregory.net/rapid"
@@ -45,7 +46,7 @@ func TestNewErrors(t *testing.T) {
 	if _, err := hackenbush.New(hackenbush.Edge{0, 1, 3}); err == nil {
 		t.Error("a colour that is none is accepted")
 	}
-	if raceEnabled || testing.Short() {
+	if detector.On || testing.Short() {
 		return // the next would take much memory
 	}
 	if _, err := hackenbush.New(make([]hackenbush.Edge, hackenbush.MaxEdges+1)...); !errors.Is(err, cgt.ErrLimit) {

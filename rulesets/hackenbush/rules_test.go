@@ -7,6 +7,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"github.com/cgt-go/sdk/surreal"
 	"pgregory.net/rapid"
@@ -154,7 +155,7 @@ func TestAppendDoesNotAllocateForStalks(t *testing.T) {
 	allocs := testing.AllocsPerRun(100, func() {
 		moves = hackenbush.Rules{}.AppendMoves(moves[:0], p, cgt.Left)
 	})
-	if allocs > 0 && !raceEnabled {
+	if allocs > 0 && !detector.On {
 		t.Errorf("%v allocations", allocs)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/rulesets/amazons"
 	"github.com/cgt-go/sdk/rulesets/battlesheep"
 	"github.com/cgt-go/sdk/rulesets/board"
@@ -173,7 +174,7 @@ var factPlayers = map[string]cgt.Player{"B": cgt.Left, "W": cgt.Right, "N": cgt.
 func TestOutcomeFacts(t *testing.T) {
 	var s sums.Solver
 	for i, row := range factRows(t, "mcgs_outcomes.tsv", 1000) {
-		if (raceEnabled || testing.Short()) && i%5 != 0 {
+		if (detector.On || testing.Short()) && i%5 != 0 {
 			continue
 		}
 		checkOutcome(t, &s, row)

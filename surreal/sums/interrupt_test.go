@@ -10,6 +10,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/countdown"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/rulesets/board"
 	"github.com/cgt-go/sdk/rulesets/clobber"
 	"github.com/cgt-go/sdk/surreal"
@@ -185,7 +186,7 @@ func TestSameEveryTime(t *testing.T) {
 		return text
 	}
 	want := run()
-	for range map[bool]int{true: 4, false: 19}[raceEnabled] {
+	for range map[bool]int{true: 4, false: 19}[detector.On] {
 		if got := run(); got != want {
 			t.Fatalf("%s\nand then\n%s", want, got)
 		}

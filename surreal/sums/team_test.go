@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/internal/leftover"
 	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/surreal"
@@ -60,7 +61,7 @@ func TestGoroutinesOnBoards(t *testing.T) {
 		{[]sums.Component{checkerboard(3, 6)}, false},
 		{[]sums.Component{cram(5, 5)}, false},
 	}
-	if raceEnabled || testing.Short() {
+	if detector.On || testing.Short() {
 		lines = lines[:1]
 	}
 	sums.CallForHelp(t, 100)

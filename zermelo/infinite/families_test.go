@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/zermelo"
 	"github.com/cgt-go/sdk/zermelo/infinite"
 )
@@ -405,7 +406,7 @@ func TestFamilies(t *testing.T) {
 			}
 		}
 		for _, m := range methods {
-			if raceEnabled {
+			if detector.On {
 				break
 			}
 			s, err := (&infinite.Solver{Method: m}).Parity(context.Background(), f.game(f.large[m]).graph(t))

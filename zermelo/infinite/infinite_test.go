@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/zermelo"
 	"github.com/cgt-go/sdk/zermelo/infinite"
 )
@@ -15,7 +16,7 @@ var methods = []infinite.Method{infinite.Auto, infinite.Promotion, infinite.Tang
 
 // games returns how many random games a test takes: fewer with -short, and with the race detector.
 func games(n int) int {
-	if testing.Short() || raceEnabled {
+	if testing.Short() || detector.On {
 		return n / 10
 	}
 	return n

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/zermelo"
 	"github.com/cgt-go/sdk/zermelo/structure"
@@ -126,7 +127,7 @@ func TestStrategiesOnLargeGraphs(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 42))
 	classes := map[string]int{}
 	n, columns := 60, 20
-	if raceEnabled {
+	if detector.On {
 		n, columns = 30, 10
 	}
 	for i := range 24 {
@@ -165,7 +166,7 @@ func TestStrategiesOnLargeGraphs(t *testing.T) {
 // A session on thousands of edges, against an opponent who claims edges at random or near the last one that the strategy claimed.
 func TestSessionsOnThousandsOfEdges(t *testing.T) {
 	columns := 35
-	if raceEnabled {
+	if detector.On {
 		columns = 20
 	}
 	g := bridgit(columns, columns+1)

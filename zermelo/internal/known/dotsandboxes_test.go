@@ -1,8 +1,9 @@
-package zermelo_test
+package known_test
 
 import (
 	"testing"
 
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -86,7 +87,7 @@ func TestDotsAndBoxes(t *testing.T) {
 	} {
 		methods := []zermelo.Method{zermelo.AlphaBeta, zermelo.Induction}
 		if test.isLong {
-			if methods = methods[:1]; testing.Short() || raceEnabled {
+			if methods = methods[:1]; testing.Short() || detector.On {
 				continue
 			}
 		}

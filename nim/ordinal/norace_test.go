@@ -1,5 +1,0 @@
-//go:build !race
-
-package ordinal_test
-
-const raceEnabled = false

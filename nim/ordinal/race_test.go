@@ -1,6 +1,0 @@
-//go:build race
-
-package ordinal_test
-
-// raceEnabled says that what takes seconds would take minutes, for the race detector slows it down.
-const raceEnabled = true

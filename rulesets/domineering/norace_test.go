@@ -1,5 +1,0 @@
-//go:build !race
-
-package domineering
-
-const raceEnabled = false

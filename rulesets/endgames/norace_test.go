@@ -1,5 +1,0 @@
-//go:build !race
-
-package endgames_test
-
-const raceEnabled = false

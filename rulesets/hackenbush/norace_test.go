@@ -1,5 +1,0 @@
-//go:build !race
-
-package hackenbush_test
-
-const raceEnabled = false

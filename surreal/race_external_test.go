@@ -1,5 +1,0 @@
-//go:build race
-
-package surreal_test
-
-func init() { chainLength = 50_000 }

@@ -1,5 +1,0 @@
-//go:build !race
-
-package sums_test
-
-const raceEnabled = false

@@ -1,5 +1,0 @@
-//go:build !race
-
-package infinite_test
-
-const raceEnabled = false

@@ -1,5 +1,0 @@
-//go:build !race
-
-package zermelo_test
-
-const raceEnabled = false

@@ -1,5 +1,0 @@
-//go:build !race
-
-package switching_test
-
-const raceEnabled = false
