@@ -26,14 +26,14 @@ func TestTurnedText(t *testing.T) {
 }
 
 // byDefinition reports whether Max wins, by the definition.
-func byDefinition[Pos comparable](rules cgt.Ruleset[Pos], p zermelo.Turned[Pos], misere bool) bool {
+func byDefinition(rules cgt.Ruleset[any], p zermelo.Turned[any], misere bool) bool {
 	who, mine := cgt.Left, true
 	if p.Next == zermelo.Min {
 		who, mine = cgt.Right, false
 	}
 	moves := rules.AppendMoves(nil, p.Pos, who)
 	for _, q := range moves {
-		if byDefinition(rules, zermelo.Turned[Pos]{Pos: q, Next: p.Next.Opponent()}, misere) == mine {
+		if byDefinition(rules, zermelo.Turned[any]{Pos: q, Next: p.Next.Opponent()}, misere) == mine {
 			return mine
 		}
 	}
@@ -41,14 +41,14 @@ func byDefinition[Pos comparable](rules cgt.Ruleset[Pos], p zermelo.Turned[Pos],
 }
 
 // checkTurned solves a position of a ruleset, and checks the value of each position that can be reached, and both strategies.
-func checkTurned[Pos comparable](t *rapid.T, rules cgt.Ruleset[Pos], p Pos) {
+func checkTurned(t *rapid.T, rules cgt.Ruleset[any], p any) {
 	for _, misere := range []bool{false, true} {
 		game := zermelo.Normal(rules)
 		if misere {
 			game = zermelo.Misere(rules)
 		}
 		for who := zermelo.Max; who <= zermelo.Min; who++ {
-			start := zermelo.Turned[Pos]{Pos: p, Next: who}
+			start := zermelo.Turned[any]{Pos: p, Next: who}
 			sol, err := zermelo.Solve(t.Context(), game, start)
 			if err != nil {
 				t.Fatal(err)
@@ -61,7 +61,7 @@ func checkTurned[Pos comparable](t *rapid.T, rules cgt.Ruleset[Pos], p Pos) {
 					t.Fatal(err)
 				}
 			}
-			todo, seen := []zermelo.Turned[Pos]{start}, map[zermelo.Turned[Pos]]bool{start: true}
+			todo, seen := []zermelo.Turned[any]{start}, map[zermelo.Turned[any]]bool{start: true}
 			for len(todo) > 0 {
 				q := todo[len(todo)-1]
 				todo = todo[:len(todo)-1]
@@ -86,14 +86,14 @@ func checkTurned[Pos comparable](t *rapid.T, rules cgt.Ruleset[Pos], p Pos) {
 // TestPartizanRulesets solves games whose rulesets take a position for its negative if it is alike: all positions that can be reached have their values, also those that are their own negatives, with either player to move.
 func TestPartizanRulesets(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		checkTurned[any](t, ruletest.EraseRules(domineering.Rules{}), domineering.MustParse(drawSquares(t, ".#")))
+		checkTurned(t, ruletest.EraseRules(domineering.Rules{}), domineering.MustParse(drawSquares(t, ".#")))
 	})
 	rapid.Check(t, func(t *rapid.T) {
 		b, err := clobber.Parse(drawSquares(t, "xo."))
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkTurned[any](t, ruletest.EraseRules(clobber.Rules{}), b)
+		checkTurned(t, ruletest.EraseRules(clobber.Rules{}), b)
 	})
 }
 
