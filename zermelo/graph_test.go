@@ -10,40 +10,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/zermelo"
 )
-
-// allVertices returns the vertices of a graph.
-func allVertices[V zermelo.Payoff[V]](g *zermelo.Graph[V]) (vertices []zermelo.Vertex[V]) {
-	for _, x := range g.All() {
-		vertices = append(vertices, x)
-	}
-	return vertices
-}
-
-// errorer is what tests of all kinds have.
-type errorer interface {
-	Helper()
-	Errorf(format string, args ...any)
-}
-
-// equalGraphs compares all there is to say of two graphs.
-func equalGraphs[V zermelo.Payoff[V]](t errorer, want, got *zermelo.Graph[V]) {
-	t.Helper()
-	if diff := cmp.Diff(allVertices(want), allVertices(got), cmp.Comparer(func(x, y V) bool { return x == y })); diff != "" {
-		t.Errorf("the vertices differ: %s", diff)
-	}
-	wantV, wantOK := want.Unending()
-	gotV, gotOK := got.Unending()
-	if want.Start() != got.Start() || wantV != gotV || wantOK != gotOK {
-		t.Errorf("start %d, endless %v %v; want %d, %v %v", got.Start(), gotV, gotOK, want.Start(), wantV, wantOK)
-	}
-}
 
 // drawGraph draws a graph with named vertices or without, with cycles or without.
 func drawGraph(t *rapid.T) *zermelo.Graph[zermelo.Rational] {

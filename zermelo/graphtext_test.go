@@ -213,33 +213,3 @@ func TestParseGraphMark(t *testing.T) {
 		}
 	}
 }
-
-func FuzzParseGraph(f *testing.F) {
-	for _, text := range []string{
-		"max(min(1, 0), 1/2)", "win", "max(max(max(-3)))", "min(1/2,draw,loss)", "max(1", "", "{", "max((1))",
-		`{"start":"a","endless":"0","positions":{"a":{"turn":"Max","moves":["b","c"]},"b":{"payoff":"1/2"},"c":{"turn":"Min","moves":["a","c"]}}}`,
-		`{"positions":{"0":{"payoff":"win"}},"start":"0"}`,
-		`{"start":"a","positions":{"a":{"payoff":"1","payoff":"2"}}}`,
-		`{"start":"\ud800","positions":{"\ufffd":{"payoff":"1"}}}`,
-	} {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		g, err := zermelo.ParseGraph(text)
-		if err != nil {
-			var syntax *cgt.SyntaxError
-			if !errors.As(err, &syntax) || syntax.Offset < 0 || syntax.Offset > len(text) {
-				t.Fatalf("%q: %v", text, err)
-			}
-			return
-		}
-		h, err := zermelo.ParseGraph(g.String())
-		if err != nil {
-			t.Fatalf("%q is written as %q: %v", text, g, err)
-		}
-		equalGraphs(t, g, h)
-		if h.String() != g.String() {
-			t.Errorf("%q, then %q", g, h)
-		}
-	})
-}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"math"
 	"math/big"
-	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -80,28 +79,4 @@ func TestParseRationalErrors(t *testing.T) {
 	if x, err := zermelo.ParseRational("-6/8"); err != nil || x != zermelo.Rat(-3, 4) {
 		t.Errorf("-6/8 is %v, %v", x, err)
 	}
-}
-
-func FuzzParseRational(f *testing.F) {
-	for _, s := range []string{"0", "-0", "1/2", "-7/3", "007/014", "1/", "9223372036854775807/3"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) {
-		x, err := zermelo.ParseRational(s)
-		if err != nil {
-			return
-		}
-		num, den, isFraction := strings.Cut(s, "/")
-		n, nOK := new(big.Int).SetString(num, 10)
-		d, dOK := big.NewInt(1), true
-		if isFraction {
-			d, dOK = new(big.Int).SetString(den, 10)
-		}
-		if !nOK || !dOK || new(big.Rat).SetFrac(n, d).Cmp(x.Rat()) != 0 {
-			t.Errorf("%q is read as %v", s, x)
-		}
-		if y, err := zermelo.ParseRational(x.String()); err != nil || y != x {
-			t.Errorf("%v is read as %v, %v", x, y, err)
-		}
-	})
 }

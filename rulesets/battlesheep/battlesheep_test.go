@@ -120,12 +120,6 @@ func TestParse(t *testing.T) {
 	ruletest.Errors(t, battlesheep.Parse, map[string]int{"x": 0, "0 64": 2, "0 0|1": 5, "|": 0, "0|": 2, "1 --2": 2, "-64": 0, "0\n\n1": 2, "0\n1 2": 5, "\n0": 0, "0 \x00": 2, "\u0663": 0})
 }
 
-// FuzzParse checks that what is read is written and read again as the same.
-func FuzzParse(f *testing.F) {
-	f.Add("0, 0,+2 | 1,-1 #")
-	f.Fuzz(func(t *testing.T, text string) { ruletest.Reread(t, battlesheep.Parse, text) })
-}
-
 func TestJSON(t *testing.T) {
 	ruletest.JSON(t, battlesheep.MustParse("0 3 0|# 0 -2"), `"0 3 0|# 0 -2"`, `"0 64"`, `"0 0|1"`, `7`)
 	ruletest.JSON(t, battlesheep.Pasture{}, `""`)

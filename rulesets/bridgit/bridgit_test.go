@@ -357,13 +357,6 @@ func TestTexts(t *testing.T) {
 	})
 }
 
-func FuzzParse(f *testing.F) {
-	for _, text := range []string{"", "..", "..|.|X.|O|..", "..\n.\n..", "|"} {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) { ruletest.Reread(t, bridgit.Parse, text) })
-}
-
 func TestSVG(t *testing.T) {
 	for _, text := range []string{"", "..", "..|.|X.|O|.."} {
 		svgtest.Check(t, bridgit.MustParse(text).AppendSVG(nil), 3000, text)

@@ -9,11 +9,12 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/cakes"
-	"pgregory.net/rapid"
 )
 
 func TestText(t *testing.T) {
@@ -168,14 +169,4 @@ func TestPictures(t *testing.T) {
 		p := cakes.MustParse(text)
 		svgtest.Check(t, p.AppendSVG(nil), 20_000, p)
 	}
-}
-
-// FuzzParse reads cakes. What is read is written, and that is read as the same.
-func FuzzParse(f *testing.F) {
-	for _, s := range []string{"", "0", "8x2", "8x2+3x3", "(8,2)+8,2", "8", "x", "1×1", "9999999999999999999x1", "5(8x2)+(8,2)", "9223372036854775807(1x1)+9223372036854775807(1x1)", " 1 X 1 ", "\xff"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) {
-		ruletest.Reread(t, cakes.Parse, s)
-	})
 }

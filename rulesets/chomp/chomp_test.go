@@ -295,13 +295,3 @@ func TestPictures(t *testing.T) {
 		svgtest.Check(t, chomp.MustParse(text).AppendSVG(nil), 10_000, text)
 	}
 }
-
-// FuzzParse reads bars. What is read is written, and that is read as the same.
-func FuzzParse(f *testing.F) {
-	for _, s := range []string{"4,4,2", "3x4", "", "1,2", "256", "\xff", "3×3"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) {
-		ruletest.Reread(t, chomp.Parse, s)
-	})
-}

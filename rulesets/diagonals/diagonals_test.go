@@ -138,13 +138,3 @@ func TestPictures(t *testing.T) {
 		svgtest.Check(t, diagonals.MustParse(text).AppendSVG(nil), 20_000, text)
 	}
 }
-
-// FuzzParse reads polygons. What is read is written, and that is read as the same.
-func FuzzParse(f *testing.F) {
-	for _, s := range []string{"6+4", "3", "0", "", "4+", "\xff", "9999999999"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) {
-		ruletest.Reread(t, diagonals.Parse, s)
-	})
-}

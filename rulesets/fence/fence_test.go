@@ -150,14 +150,6 @@ func TestTexts(t *testing.T) {
 	svgtest.Check(t, fence.Fence{}.AppendSVG(nil), 1_000, "no planks")
 }
 
-// FuzzParse reads fences. What is read is written, and that is read as the same.
-func FuzzParse(f *testing.F) {
-	for _, s := range []string{"b..g", "", "B", "\xff"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) { ruletest.Reread(t, fence.Parse, s) })
-}
-
 // The fence of six planks is worth 2, and both strategies are checked against every reply.
 func Example() {
 	ctx := context.Background()

@@ -305,14 +305,6 @@ func TestParse(t *testing.T) {
 	})
 }
 
-// FuzzParse reads positions. What is read is written, and that is read as the same.
-func FuzzParse(f *testing.F) {
-	for _, s := range []string{"K(1,2) R(0,7)(3,1) Min", "K(0,0)R", "\xff"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) { ruletest.Reread(t, kingrooks.Rules{Size: 5}.Parse, s) })
-}
-
 // On 4 × 4 squares with two rooks White always wins. Here it is Black's turn, and play lasts for four more moves at most.
 func Example() {
 	ctx := context.Background()

@@ -226,14 +226,6 @@ func TestParse(t *testing.T) {
 	ruletest.Errors(t, nogo.Parse, map[string]int{"xq": 1, ".xo|x": 5, "|": 0, "x": 0, "..|.#\n#x": 7, ".xo": 2, " .# | #x|.#": 7})
 }
 
-// FuzzParse checks that what is read is written and read again as the same.
-func FuzzParse(f *testing.F) {
-	for _, seed := range []string{"", "..", "xo.|..#", "l.-|r.#", "x"} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) { ruletest.Reread(t, nogo.Parse, text) })
-}
-
 func BenchmarkValue(b *testing.B) {
 	ruletest.Benchmark(b, nogo.Rules{}, nogo.MustParse("..............."))
 }

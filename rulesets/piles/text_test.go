@@ -39,18 +39,6 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// FuzzParse reads positions. What is read is written, and that is read as the same.
-func FuzzParse(f *testing.F) {
-	for _, s := range []string{"3,5", "(3,5)", "3,0,5,0", "5+3|2,0", "0|0,0", "", " ", "\xff", "1,2,", "18446744073709551615,1"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		ruletest.Reread(t, piles.ParsePair, text)
-		ruletest.Reread(t, piles.ParseStairs, text)
-		ruletest.Reread(t, piles.ParsePoker, text)
-	})
-}
-
 // TestJSON reads and writes positions as strings.
 func TestJSON(t *testing.T) {
 	type all struct {

@@ -345,13 +345,6 @@ func TestTexts(t *testing.T) {
 	}
 }
 
-func FuzzParse(f *testing.F) {
-	for _, s := range []string{"", "1,2x3", "1|2", "|", "0|", "1x", "\xff"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) { ruletest.Reread(t, robots.Parse, s) })
-}
-
 func TestSVG(t *testing.T) {
 	for text, title := range map[string]string{"1,2x3,5": "5 robots", "1,2|2x2,3": "5 robots, divided into 2 and 3", "": "0 robots", "3x9|3x1000000": "1000009 robots, divided into 9 and 1000000", "1,100000": "2 robots"} {
 		picture := robots.MustParse(text).AppendSVG(nil)

@@ -145,14 +145,6 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// FuzzParse reads tables. What is read is written, and that is read as the same.
-func FuzzParse(f *testing.F) {
-	for _, s := range []string{"4,2", "0", "3 +1 Min", "\xff"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) { ruletest.Reread(t, sausages.Parse, s) })
-}
-
 // Chains of six and of seven sausages: who eats more, by how many, and the best first bites.
 func Example() {
 	ctx := context.Background()

@@ -451,14 +451,6 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// FuzzParsePoint reads points. What is read is written, and that is read as the same.
-func FuzzParsePoint(f *testing.F) {
-	for _, s := range []string{"A0", "j9", "AA10", "\xff", "Z 1"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) { ruletest.Reread(t, ship.ParsePoint, s) })
-}
-
 // BenchmarkNewChart makes the chart of exercise 1 for a thousand columns and rows.
 func BenchmarkNewChart(b *testing.B) {
 	for _, n := range []int{100, 1000} {

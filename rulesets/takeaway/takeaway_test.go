@@ -179,16 +179,6 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// FuzzParse reads positions. What is read is written, and that is read as the same.
-func FuzzParse(f *testing.F) {
-	for _, s := range []string{"10", "10:4", " 1 : 2", "18446744073709551616", "\xff:"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) {
-		ruletest.Reread(t, takeaway.Parse, s)
-	})
-}
-
 func TestPanics(t *testing.T) {
 	ruletest.Panics(t, map[string]func(){
 		"Zeckendorf":            func() { takeaway.Zeckendorf(big.NewInt(-1)) },

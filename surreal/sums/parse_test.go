@@ -14,22 +14,9 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/clobber"
-	"github.com/cgt-go/sdk/rulesets/domineering"
-	"github.com/cgt-go/sdk/rulesets/hackenbush"
-	"github.com/cgt-go/sdk/rulesets/snort"
 	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/surreal/sums"
 )
-
-var parser = sums.Parser{Games: map[string]sums.Reader{
-	"clobber":     sums.ReaderOf(clobber.Rules{}, clobber.Parse),
-	"domineering": sums.ReaderOf(domineering.Rules{}, domineering.Parse),
-	"hackenbush": sums.ReaderOf(hackenbush.Rules{}, func(text string) (hackenbush.Position, error) {
-		p, err := hackenbush.ParsePicture(text)
-		return p.Position(), err
-	}),
-	"snort": sums.ReaderOf(snort.Rules{}, snort.Parse),
-}}
 
 func TestParser(t *testing.T) {
 	for _, test := range []struct {
@@ -190,27 +177,4 @@ func TestMistakesPanic(t *testing.T) {
 			t.Errorf("a solution for nobody: %v", err)
 		}
 	}
-}
-
-// FuzzParser checks that what cannot be read is refused with a place in the text, or because of a limit, and that components can be played.
-func FuzzParser(f *testing.F) {
-	for _, seed := range []string{"3*domineering(..|..) + {2|-1} - clobber (xo.) + *2", "1--hackenbush(_ b 1;y g _)", "2*(^) ± 1", "snort(.-.", "1 + \xff", "{1||{2|"} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		p := parser
-		p.Limits = surreal.Limits{Steps: 10_000, Positions: 1000}
-		sum, err := p.Parse(t.Context(), text)
-		var syntax *cgt.SyntaxError
-		switch {
-		case err == nil:
-			for _, c := range sum {
-				if c.Neg().Neg() != c {
-					t.Fatalf("%q: %v is not the negative of its negative", text, c)
-				}
-			}
-		case !errors.As(err, &syntax) || syntax.Offset < 0 || syntax.Offset > len(text) || !strings.HasPrefix(syntax.Msg, "component "):
-			t.Fatalf("%q: %v", text, err)
-		}
-	})
 }

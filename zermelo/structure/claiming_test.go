@@ -30,13 +30,6 @@ func TestCellsText(t *testing.T) {
 	})
 }
 
-func FuzzParseCells(f *testing.F) {
-	for _, s := range []string{"{}", "{1,2}", "{2,1}", "{", "}", "{1,}", "\xff"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) { ruletest.Reread(t, structure.ParseCells, s) })
-}
-
 // TestCells compares sets with slices.
 func TestCells(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
