@@ -27,6 +27,15 @@ var renamed = map[string]string{
 var perPlayer = map[string][2]string{
 	"Options": {"leftOptions", "rightOptions"},
 	"Stop":    {"leftStop", "rightStop"},
+	"Stops":   {"leftStop", "rightStop"},
+}
+
+// signsFor has what is written with signs, and elsewhere as a function.
+var signsFor = map[string]string{
+	"Down":   "v, vv and 3.v",
+	"Star":   "* and *3",
+	"Switch": "+-g",
+	"Up":     "^, ^^ and 3.^",
 }
 
 // rulesetsFor has the rulesets that have another name in CGSuite.
@@ -128,10 +137,12 @@ func hintFromCGSuite(text string, offset int) string {
 	switch {
 	case slices.Contains(loopy, name):
 		return "games in which play need not end have no values here"
-	case strings.EqualFold(name, "CanonicalForm"):
+	case strings.EqualFold(name, "CanonicalForm"), strings.EqualFold(name, "Canonical"):
 		return "a value always is in canonical form"
 	case isPlayers && (isMethod || strings.HasPrefix(after[end:], "(")):
 		return fmt.Sprintf("%s is written %s(g) for Left, %s(g) for Right", name, both[0], both[1])
+	case signsFor[theirs] != "" && !isMethod && strings.HasPrefix(after[end:], "("):
+		return name + " is written " + signsFor[theirs]
 	case isFunction && (o.name != name || isMethod):
 		return fmt.Sprintf("%s is written %s(%s)", name, o.name, o.takes)
 	}

@@ -204,7 +204,7 @@ func (r ruleset) checkLength(text string) error {
 // runPosition is the form position.
 func runPosition(ctx context.Context, c *call) (answer, error) {
 	if len(c.words) != 2 {
-		return nil, wantsPosition("position", c.words)
+		return nil, c.wantsPosition("position")
 	}
 	r, err := findRuleset(c.words[0])
 	if err != nil {
@@ -248,7 +248,13 @@ func rulesetNamed(name string) (ruleset, bool) {
 }
 
 // wantsPosition returns the error of a form whose words are not a ruleset and a position.
-func wantsPosition(form string, words []string) error {
+func (c *call) wantsPosition(form string) error {
+	words := c.words
+	if file := c.flags["svg"]; len(words) == 1 {
+		if _, ok := rulesetNamed(file); ok {
+			return fmt.Errorf("%s takes a ruleset and a position, and -svg takes the name of a file, for which %s was taken: write -svg picture.svg", form, file)
+		}
+	}
 	if len(words) == 0 {
 		return errors.New(form + " takes a ruleset and a position; the rulesets are " + strings.Join(rulesetNames(), " "))
 	}

@@ -179,7 +179,7 @@ func parseHackenbush(text string) (hackenbush.Position, error) {
 // solvePosition reads the position of one of the rulesets of the form position.
 func solvePosition(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	if len(c.words) != 2 && len(c.words) != 3 {
-		return nil, wantsPosition("solve position", c.words)
+		return nil, c.wantsPosition("solve position")
 	}
 	r, err := findRuleset(c.words[0])
 	if err != nil {
