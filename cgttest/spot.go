@@ -41,7 +41,7 @@ type spotGame struct {
 	text    func(number int) string
 }
 
-// bounds returns the values of the spots before the horizon if all that is behind it is worth nothing to Max, and if it is worth everything. The first spot has the number 0, and the others come after it.
+// bounds returns the values of the spots before the horizon if all that is behind it is worth less to Max than any payoff, and if it is worth more. The first spot has the number 0, and the others come after it.
 func (g *spotGame) bounds() (least, most []level, err error) {
 	if least, err = g.values(0); err != nil {
 		return nil, nil, err

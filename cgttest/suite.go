@@ -41,7 +41,7 @@ type Suite[Pos comparable] struct {
 	Rules cgt.Ruleset[Pos]
 	// Positions are where to start from, at least one. They need not be small, but some of
 	// the positions that follow must be, or there is nothing whose value can be checked. The values of those that are
-	// small enough are checked, and of those looked at that follow; of others those nearest to the end of play, and if some are too large, some of the rest.
+	// small enough are checked, and of what follows them, as far as it is looked at. Of what follows large ones, the values of those nearest to the end of play are, and some others.
 	Positions []Pos
 	// Explore is the number of positions to look at; 0 stands for [DefaultExplore]. If more can be
 	// reached, half of them are those nearest to the start and the others come from plays to the end.

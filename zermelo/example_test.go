@@ -106,10 +106,7 @@ func ExampleMisere() {
 
 // Max and Min move the hand of a clock one or four hours on, in turn. Max wants it at 3, Min at 9. Play may go on for ever, which is a draw.
 func ExampleLoopy() {
-	type hour struct {
-		Pos  int
-		Next zermelo.Player
-	}
+	type hour = zermelo.Turned[int] // where the hand is, and who moves
 	clock := zermelo.Rules[hour, zermelo.Result]{
 		Ended: func(p hour) (zermelo.Result, bool) {
 			switch p.Pos {
@@ -122,10 +119,10 @@ func ExampleLoopy() {
 		},
 		Mover: func(p hour) zermelo.Player { return p.Next },
 		Moves: func(dst []hour, p hour) []hour {
-			return append(dst, hour{(p.Pos + 1) % 12, p.Next.Opponent()}, hour{(p.Pos + 4) % 12, p.Next.Opponent()})
+			return append(dst, hour{Pos: (p.Pos + 1) % 12, Next: p.Next.Opponent()}, hour{Pos: (p.Pos + 4) % 12, Next: p.Next.Opponent()})
 		},
 	}
-	start := hour{0, zermelo.Max}
+	start := hour{Pos: 0, Next: zermelo.Max}
 	_, err := zermelo.Solve(context.Background(), clock, start)
 	var loop *cgt.LoopError
 	fmt.Println("play need not end:", errors.As(err, &loop))
@@ -136,8 +133,8 @@ func ExampleLoopy() {
 		return
 	}
 	for at := range 12 {
-		v, _ := solution.Value(hour{at, zermelo.Max})
-		moves, ends := solution.Distance(hour{at, zermelo.Max})
+		v, _ := solution.Value(hour{Pos: at, Next: zermelo.Max})
+		moves, ends := solution.Distance(hour{Pos: at, Next: zermelo.Max})
 		fmt.Println(at, v, moves, ends)
 	}
 	// Output:

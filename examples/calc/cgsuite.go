@@ -34,7 +34,7 @@ var perPlayer = map[string][2]string{
 var signsFor = map[string]string{
 	"Down":   "v, vv and 3.v",
 	"Star":   "* and *3",
-	"Switch": "+-g",
+	"Switch": "+-g, or {x|y} with two numbers",
 	"Up":     "^, ^^ and 3.^",
 }
 
@@ -109,7 +109,7 @@ func hintFromCGSuite(text string, offset int) string {
 		return "g <| h is true if g >= h is false"
 	case strings.HasPrefix(after, "|>"):
 		return "g |> h is true if g <= h is false"
-	case (strings.HasPrefix(after, "|") || strings.HasPrefix(after, ",") && strings.Contains(after, "|")) && strings.Count(before, "{") == strings.Count(before, "}"):
+	case (strings.HasPrefix(after, "|") || strings.HasPrefix(after, ",") && hasBarOutside(after)) && strings.Count(before, "{") == strings.Count(before, "}"):
 		return "options are in braces, such as {1|0}"
 	case strings.HasPrefix(after, "⇑"), strings.HasPrefix(after, "⇓"):
 		return "two ups are written ^^, two downs vv"
@@ -139,9 +139,9 @@ func hintFromCGSuite(text string, offset int) string {
 		return "games in which play need not end have no values here"
 	case strings.EqualFold(name, "CanonicalForm"), strings.EqualFold(name, "Canonical"):
 		return "a value always is in canonical form"
-	case isPlayers && (isMethod || strings.HasPrefix(after[end:], "(")):
+	case isPlayers && (isMethod || isCalled(after[end:])):
 		return fmt.Sprintf("%s is written %s(g) for Left, %s(g) for Right", name, both[0], both[1])
-	case signsFor[theirs] != "" && !isMethod && strings.HasPrefix(after[end:], "("):
+	case signsFor[theirs] != "" && !isMethod && isCalled(after[end:]):
 		return name + " is written " + signsFor[theirs]
 	case isFunction && (o.name != name || isMethod):
 		return fmt.Sprintf("%s is written %s(%s)", name, o.name, o.takes)
@@ -177,5 +177,24 @@ func isProduct(before, after string) bool {
 	}
 	return endsInDigit(strings.TrimRight(before, " ")) && after != ""
 }
+
+// hasBarOutside reports whether a bar stands outside of braces that a text has.
+func hasBarOutside(text string) bool {
+	depth := 0
+	for _, r := range text {
+		switch {
+		case r == '{':
+			depth++
+		case r == '}':
+			depth--
+		case r == '|' && depth == 0:
+			return true
+		}
+	}
+	return false
+}
+
+// isCalled reports whether parentheses follow a name.
+func isCalled(rest string) bool { return strings.HasPrefix(strings.TrimLeft(rest, " "), "(") }
 
 func endsInDigit(s string) bool { return s != "" && unicode.IsDigit(rune(s[len(s)-1])) }

@@ -235,11 +235,11 @@ func hint(text string, offset int) string {
 		return fmt.Sprintf("for %s there is %s", word, strings.Join(usages, ", and "))
 	case at != "":
 		return at
-	case strings.HasPrefix(rest, "("):
+	case isCalled(rest):
 		return hintOnFunction(word + rest)
 	case length < 2:
 		return ""
-	case explained:
+	case explained, topic(word) != "":
 		return fmt.Sprintf("calc help %s explains the word", word)
 	}
 	return fmt.Sprintf("%.30q is no form either; %scalc help lists them", word, didYouMean(word, append(helpTopics(), "help")))
@@ -248,11 +248,15 @@ func hint(text string, offset int) string {
 // hintOnFunction returns what may help somebody whose expression cannot be read where a function is called, or "" if that is not what the text begins with.
 func hintOnFunction(text string) string {
 	name, _, isCall := strings.Cut(text, "(")
-	if !isCall || name == "" || strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) }) {
+	name = strings.TrimRight(name, " ")
+	if !isCall || name == "" || name == "v" || strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) }) {
 		return ""
 	}
 	if o, ok := operationNamed(name); ok { // with too few games, or too many
 		return fmt.Sprintf("calc help %s explains it", o.name)
+	}
+	if r, ok := rulesetNamed(name); ok {
+		return fmt.Sprintf("calc sum adds positions such as %s(%s)", r.name, r.example)
 	}
 	return didYouMean(name, operationNames()) + "calc help notation lists the functions"
 }

@@ -14,10 +14,11 @@ func didYouMean(word string, names []string) string {
 	return "did you mean " + strings.Join(found, " or ") + "? "
 }
 
-// near returns the names that are spelt most like a word, or else those that begin with it or with which it begins. What is shorter than three letters is like nothing.
+// near returns the names that are spelt most like a word, or else those that begin with it or with which it begins. A short word is spelt like many names, so it may be a beginning as well. What is shorter than three letters is like nothing.
 func near(word string, names []string) []string {
 	const (
 		shortest = 3
+		short    = 4
 		longest  = 30 // letters, of a word; no name has as many
 	)
 	word = strings.ToLower(word)
@@ -25,7 +26,7 @@ func near(word string, names []string) []string {
 	if length < shortest || length > longest {
 		return nil
 	}
-	var alike, begins []string
+	var alike, longer, shorter []string
 	least := 2
 	for _, name := range names {
 		lower := strings.ToLower(name)
@@ -33,8 +34,11 @@ func near(word string, names []string) []string {
 		if letters < shortest {
 			continue
 		}
-		if strings.HasPrefix(lower, word) || strings.HasPrefix(word, lower) {
-			begins = append(begins, name)
+		switch {
+		case strings.HasPrefix(lower, word):
+			longer = append(longer, name)
+		case strings.HasPrefix(word, lower):
+			shorter = append(shorter, name)
 		}
 		d := distance(word, lower)
 		if d == 0 || d > min(least, letters/3) {
@@ -45,11 +49,15 @@ func near(word string, names []string) []string {
 		}
 		alike = append(alike, name)
 	}
-	if len(alike) == 0 {
-		alike = begins
+	found := alike
+	switch {
+	case len(alike) == 0:
+		found = append(longer, shorter...)
+	case length <= short:
+		found = append(alike, longer...)
 	}
-	slices.Sort(alike)
-	return slices.Compact(alike)
+	slices.Sort(found)
+	return slices.Compact(found)
 }
 
 // helpTopics returns the names that help is about.

@@ -11,6 +11,9 @@ import (
 func TestNear(t *testing.T) {
 	for word, want := range map[string]string{
 		"tak":            "take",
+		"num":            "nim number numbers sum",
+		"imp":            "cmp impartial impartialVariant",
+		"all":            "all-small wall",
 		"amazon":         "amazons",
 		"Dominering":     "domineering",
 		"thermo":         "thermograph thermographs",

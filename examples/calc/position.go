@@ -251,7 +251,8 @@ func rulesetNamed(name string) (ruleset, bool) {
 func (c *call) wantsPosition(form string) error {
 	words := c.words
 	if file := c.flags["svg"]; len(words) == 1 {
-		if _, ok := rulesetNamed(file); ok {
+		_, isPosition := rulesetNamed(file)
+		if _, isRuleset := rulesetNamed(words[0]); isPosition && !isRuleset {
 			return fmt.Errorf("%s takes a ruleset and a position, and -svg takes the name of a file, for which %s was taken: write -svg picture.svg", form, file)
 		}
 	}

@@ -44,7 +44,7 @@ the heaps that were looked at do so`},
 	{"infinitesimal", []string{"up", "ups", "down", "downs", "arrow", "^", "v", "↑", "↓", "all-small"}, `a value less than all positive numbers and greater than all negative ones, such as 0, the nimbers,
 ^ = {0|*}, called up, its negative v, called down, and tiny games. ^^ is ^ + ^, and 1v is 1 + v. A game is all-small, or
 dicotic, if in each of its positions both players can move, or neither; then it is an infinitesimal`},
-	{"switch", []string{"switches", "+-"}, `a game {x|y} with numbers x > y; +-x is {x|-x}`},
+	{"switch", []string{"switches", "+-", "±"}, `a game {x|y} with numbers x > y; +-x is {x|-x}`},
 	{"confused", []string{"fuzzy", "incomparable"}, `neither less nor greater nor equal, written ||: g || 0 says that whoever begins wins g`},
 	{"misère", []string{"misere", "misère play", "misere play", "quotient", "quotients"}, `play in which whoever cannot move wins: misereOutcome(g) says who does, and calc solve -misere plays games so. Genera, and Kayles and
 Nim in misère play, are here for programs only: go doc ./nim MisereSolver, in a clone. Misère quotients are not here`},
