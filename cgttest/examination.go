@@ -215,7 +215,7 @@ func (e *examination[Pos]) stages() []stage {
 		values.laws = append(values.laws, rulesetLaw{"nim-value", "under impartial rules a position is worth the nimber that nim.Solver finds", "Dubna notes, theorem 2.4", e.checkNimValue})
 	}
 	values.laws = append(values.laws,
-		rulesetLaw{"same-value", "optional capabilities change no value", contract, e.checkSameValue},
+		rulesetLaw{"same-value", "optional capabilities change no value, and play among parts and representatives ends from given positions", contract, e.checkSameValue},
 		rulesetLaw{"outcome", "who wins by search is who wins by the value", "Dubna notes, definition 5", e.checkOutcome},
 		rulesetLaw{"negative", "with the players exchanged, the value is the negative", "Dubna notes, definition 6", e.checkNegative},
 		rulesetLaw{"verify", "what the solvers found passes their own verification", "packages cgt and surreal, Solver", e.checkVerify})

@@ -515,3 +515,38 @@ func TestLoopOfRepresentatives(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// sprouting is a game on rows of plants, each of which is a part: Left cuts a plant to a lower one, but by mistake Right plants two ones in place of it. So rows
+// never get shorter, and no play comes back to where it was; among the parts one does.
+type sprouting struct{}
+
+func (sprouting) AppendMoves(dst []string, row string, who cgt.Player) []string {
+	for i, c := range []byte(row) {
+		if who == cgt.Right {
+			dst = append(dst, row[:i]+"11"+row[i+1:])
+			continue
+		}
+		for lower := byte('1'); lower < c; lower++ {
+			dst = append(dst, row[:i]+string(lower)+row[i+1:])
+		}
+	}
+	return dst
+}
+
+func (sprouting) AppendParts(dst []string, row string) []string {
+	for _, c := range []byte(row) {
+		dst = append(dst, string(c))
+	}
+	return dst
+}
+
+// A cycle among parts is found from positions that are too large to list what can be reached from them, also beside a position that is not.
+func TestLoopOfParts(t *testing.T) {
+	for _, positions := range [][]string{{"", "1221"}, {"1221", "", "3313"}} {
+		var broken *cgttest.LawError
+		err := cgttest.Suite[string]{Rules: sprouting{}, Positions: positions, Explore: 50, Search: 100}.Check()
+		if !errors.As(err, &broken) || broken.Law != "same-value" || !strings.Contains(broken.Found, "infinite play: ") {
+			t.Errorf("%q: %v", positions, err)
+		}
+	}
+}

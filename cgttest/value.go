@@ -53,7 +53,8 @@ func (e *examination[Pos]) checkNegative(f *faults) {
 	}
 }
 
-// checkSameValue compares the values that are found with all capabilities.
+// checkSameValue compares the values that are found with all capabilities. From given positions with too many others after them for the moves alone, play among
+// parts and representatives must end as well, as far as it is searched.
 func (e *examination[Pos]) checkSameValue(f *faults) {
 	var s *surreal.Solver[Pos]
 	for _, p := range e.valued {
@@ -64,6 +65,17 @@ func (e *examination[Pos]) checkSameValue(f *faults) {
 		if want := e.values[p]; g != want {
 			f.add(p, "the value is %s by the moves, but %s with optional capabilities", show(want), show(g))
 		}
+	}
+	if e.decomposer == nil && e.normalizer == nil {
+		return
+	}
+	large := slices.DeleteFunc(slices.Clone(e.positions[:e.given]), func(p Pos) bool {
+		_, ok := e.values[p]
+		return ok
+	})
+	for _, p := range spread(large, mostSpread) {
+		_, err := valueIn(&s, e.Rules, e.Search, p)
+		e.failed(f, p, "the value found with optional capabilities", err)
 	}
 }
 
