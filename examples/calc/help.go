@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/surreal/transfinite"
 )
 
@@ -61,7 +62,8 @@ func helpFor(words []string, flags map[string]string) (text string, wanted bool,
 		if hint := hintFromCGSuite(word, 0); text == "" && hint != "" && mayHint {
 			return "", true, fmt.Errorf("there is no help on %.30q; %s", word, hint)
 		}
-		if text == "" && isShown {
+		_, notValue := surreal.Parse(word)
+		if text == "" && (isShown || notValue == nil) {
 			return "", true, fmt.Errorf("there is no help on %.30q; calc help notation shows how all signs are used", word)
 		}
 		if text == "" {

@@ -76,6 +76,7 @@ func TestErrors(t *testing.T) {
 		{"flag after --", []string{"1", "--", "-json"}, "", "offset 3:"},
 		{"help in JSON", []string{"help", "-json"}, "", "help has no flags"},
 		{"help on nothing there is", []string{"help", "matrix", "metrix"}, "", `there is no help on "metrix"; did you mean matrix? calc help lists`},
+		{"help on a value", []string{"help", "v<2>"}, "", `there is no help on "v<2>"; calc help notation shows how`},
 		{"help on a sign", []string{"help", "||"}, "", `there is no help on "||"; calc help notation shows how`},
 
 		{"cmp without games", []string{"cmp"}, "", "A and B"},
