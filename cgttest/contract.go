@@ -36,30 +36,16 @@ func (e *examination[Pos]) checkCapabilities(f *faults) {
 		if c.found {
 			continue
 		}
-		t := reflect.TypeOf(e.Rules)
-		m, ok := t.MethodByName(c.name)
+		m, of, ok := methodNamed(e.Rules, c.name)
 		if !ok {
-			t = reflect.PointerTo(t)
-			m, ok = t.MethodByName(c.name)
-		}
-		if !ok || c.about != nil && !slices.ContainsFunc(types(m.Type), func(t reflect.Type) bool { return slices.Contains(c.about, t) }) {
 			continue
 		}
-		want, _ := c.want.MethodByName(c.name)
-		f.add(t, "the method %s is a %v; to be used, it would have to be a %v, and a method of %v", c.name, m.Type, want.Type, reflect.TypeOf(e.Rules))
+		takes, returns := signature(m.Type)
+		isAbout := func(t reflect.Type) bool { return slices.Contains(c.about, t) }
+		if c.about == nil || slices.ContainsFunc(takes, isAbout) || slices.ContainsFunc(returns, isAbout) {
+			f.add(of, "%s", misfit(e.Rules, m, c.want))
+		}
 	}
-}
-
-// types returns the types of the parameters and results of a method, but for its receiver.
-func types(method reflect.Type) []reflect.Type {
-	var ts []reflect.Type
-	for i := 1; i < method.NumIn(); i++ {
-		ts = append(ts, method.In(i))
-	}
-	for i := range method.NumOut() {
-		ts = append(ts, method.Out(i))
-	}
-	return ts
 }
 
 // representative is what a Normalizer returns.

@@ -28,7 +28,7 @@
 //	valuer                 a value that the rules know is the value that the moves give
 //	nim-valuer             a nim-value that the rules know is the value that the moves give
 //	nim-value              under impartial rules package nim finds the same value
-//	same-value             optional capabilities change no value, and from given positions lead to no endless play
+//	same-value             optional capabilities change no value, and lead to no endless play from large positions that are given beside small ones
 //	outcome                who wins by search is who wins by the value
 //	negative               with the players exchanged, the value is the negative
 //	verify                 what the solvers found passes their own verification
@@ -37,8 +37,12 @@
 //
 // The last groups need positions small enough to be solved; if there are none, that is an error. So give some small ones too: those
 // that are given are always tried, with what follows from those small enough, while of the others those nearest to the end of play come first. Run the test with the
-// race detector, and with -v to see how much was checked: if it says that given positions have no value, too many can be reached from them, or play that always comes
-// to new positions never ends, which no law finds. A capability with a wrong signature is found by the
+// race detector, and with -v to see how much was checked.
+//
+// Play that never ends and always comes to new positions cannot be told from long play. If no law is broken, but a play that was tried has more moves than Suite.Explore and began at a given
+// position without a value, that is an error that says so.
+//
+// A capability with a wrong signature is found by the
 // first law if a parameter or a result is a position or, as parts are, a list of them; a NimValue also if one is a
 // nimber, a Value only if one is a [surreal.Game], and Impartial always. One under a wrong name is not found: write
 // var _ cgt.Decomposer[Pos] = Rules{} beside it. If the compiler cannot infer
@@ -49,7 +53,7 @@
 //
 // [RunGame] and [GameSuite] do the same for a game of package zermelo. Their laws are:
 //
-//	capabilities           a method called Normalize, Unending, Estimate, Bounds, Index, AppendParents or IsMove has the right signature
+//	capabilities           a method called Normalize, Unending, Estimate, Bounds, Index, AppendParents or IsMove has the right signature, and what it needs
 //	deterministic          asked twice, the game gives the same answers, and the moves in the same order
 //	append                 as above
 //	payoffs                payoffs are totally ordered, and their signs and negatives agree with the order

@@ -31,7 +31,8 @@ type examination[Pos comparable] struct {
 	given     int   // the number of them that are given; they come first
 	moves     map[Pos]*[2][]Pos
 	complete  bool // they are all there are
-	ended     bool // a play that was tried came to its end
+	unending  []longPlay[Pos]
+	strange   *Pos // a position that is not equal to itself, or nil
 
 	solver      *surreal.Solver[Pos] // of plain
 	valued      []Pos                // of positions, those with a value; the given ones come last
@@ -104,15 +105,26 @@ func (s Suite[Pos]) examine(unanswered func(Pos)) (*examination[Pos], error) {
 	e.normalizer, _ = s.Rules.(cgt.Normalizer[Pos])
 	e.valuer, _ = s.Rules.(surreal.Valuer[Pos])
 	e.nimValuer, _ = s.Rules.(nim.Valuer[Pos])
-	e.explore()
+	if e.explore(); e.strange != nil {
+		return nil, notItself(*e.strange)
+	}
 	return e, nil
 }
 
 // visit looks at the moves from p if it has not done so yet.
 func (e *examination[Pos]) visit(p Pos) {
-	if e.moves[p] != nil {
-		return
+	switch {
+	case e.moves[p] != nil:
+	case isItself(p):
+		e.moves[p] = e.ask(p)
+		e.positions = append(e.positions, p)
+	default:
+		e.strange = &p
 	}
+}
+
+// ask asks the rules for the moves from p.
+func (e *examination[Pos]) ask(p Pos) *[2][]Pos {
 	answered := false
 	defer unlessAnswered(e.unanswered, p, &answered)
 	var m [2][]Pos
@@ -120,8 +132,7 @@ func (e *examination[Pos]) visit(p Pos) {
 		m[who] = slices.Clone(e.Rules.AppendMoves(nil, p, who))
 	}
 	answered = true
-	e.moves[p] = &m
-	e.positions = append(e.positions, p)
+	return &m
 }
 
 // explore visits positions, first in the order of their distance from the start, and if that takes too
@@ -153,20 +164,26 @@ func (e *examination[Pos]) explore() {
 	e.positions = e.positions[:near]
 	random := rand.New(rand.NewPCG(1, 2)) // always the same
 	fromEnd := map[Pos]int{}              // how many moves later the play ended, or more than any play has if it did not
-	for plays := 0; len(e.positions) < e.Explore && plays < e.Explore; plays++ {
-		p := e.positions[plays%e.given]
-		var play []Pos
-		beyond := e.Explore // moves that may be left where the play is broken off
-		for len(play) < e.Explore {
-			moves := slices.Concat(e.moves[p][cgt.Left], e.moves[p][cgt.Right])
-			if len(moves) == 0 {
-				e.ended = true
-				beyond = 0
-				break
+	for plays := range e.Explore {
+		isKept := len(e.positions) < e.Explore
+		if !isKept && (e.Loopy || plays >= min(e.given, mostTried)) {
+			break
+		}
+		from := e.positions[plays%e.given]
+		play, ended := randomPlay(from, e.Explore, random, func(p Pos) []Pos {
+			if isKept {
+				e.visit(p)
 			}
-			p = moves[random.IntN(len(moves))]
-			e.visit(p)
-			play = append(play, p)
+			m := e.moves[p]
+			if m == nil {
+				m = e.ask(p)
+			}
+			return slices.Concat(m[cgt.Left], m[cgt.Right])
+		})
+		beyond := 0 // moves that may be left where the play is broken off
+		if !ended {
+			beyond = e.Explore
+			e.unending = append(e.unending, longPlay[Pos]{from, play[len(play)-1], len(play)})
 		}
 		for i, p := range play {
 			fromEnd[p] = len(play) - i + beyond
@@ -339,8 +356,8 @@ func (e *examination[Pos]) prepare(s stage) error {
 	}
 	if len(e.valued) == 0 {
 		advice := "start from smaller positions or set Suite.Search"
-		if !e.complete && !e.ended {
-			advice = fmt.Sprintf("no play that was tried ended within %d moves, so see that play ends, or ", e.Explore) + advice
+		if len(e.unending) > 0 {
+			advice = fmt.Sprintf("%v, so see that play ends, or ", e.unending[0]) + advice
 		}
 		return fmt.Errorf("cgttest: outcomes and values were not checked: to find the value of %s, or of any other of the %d positions looked at, takes more than %d positions; %s",
 			show(e.positions[0]), len(e.positions), e.Search, advice)
@@ -348,8 +365,18 @@ func (e *examination[Pos]) prepare(s stage) error {
 	return nil
 }
 
-// enough has nothing to find fault with: if there are no values, prepare has said so.
-func (e *examination[Pos]) enough() error { return nil }
+// enough returns an error if play may have no end. If there are no values, prepare has said so.
+func (e *examination[Pos]) enough() error {
+	if e.Loopy {
+		return nil
+	}
+	for _, l := range e.unending {
+		if _, ok := e.values[l.from]; !ok {
+			return l.unchecked("Suite.Explore")
+		}
+	}
+	return nil
+}
 
 // mostFailures is the number of positions with too many others after them that one has to meet to
 // give up.
@@ -394,7 +421,7 @@ func (e *examination[Pos]) coverage() string {
 	}
 	fmt.Fprintf(&b, "; %s", plural.Of(len(e.valued), "has a value that was checked", "have values that were checked"))
 	if large := e.given - e.valuedGiven; large > 0 {
-		fmt.Fprintf(&b, ", but not %s, from which too many can be reached", plural.Of(large, "given position", "given positions"))
+		fmt.Fprintf(&b, ", but not %s, from which too many can be reached or whose values take too many steps", plural.Of(large, "given position", "given positions"))
 	}
 	if e.decomposer != nil {
 		fmt.Fprintf(&b, "; %s into parts, %s played out", plural.Of(e.split, "splits", "split"), plural.Of(e.searched, "of which was", "of which were"))

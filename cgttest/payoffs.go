@@ -28,7 +28,8 @@ type GameSuite[Pos comparable, V zermelo.Payoff[V]] struct {
 	// They need not be small. But from a position from which more can be reached than may be searched, what the game offers is compared with bounds of values only: see the laws. If that
 	// is so from all positions that are looked at, there must be positions near the end of play among those that follow, or there is nothing to check.
 	Positions []Pos
-	// Explore is the number of positions to look at; 0 stands for [DefaultExplore]. If more can be reached, half of them are those nearest to the start and the others come from plays.
+	// Explore is the number of positions to look at; 0 stands for [DefaultExplore]. If more can be reached, half of them are those nearest to the start and the others come from plays. A play with more moves
+	// than this from a given position whose value is not found is an error, since it may have no end, unless the game is [zermelo.Unending].
 	Explore int
 	// Search is the number of positions that may be looked at to find the values of one of those; 0 stands for [DefaultSearch]. Positions that need more do not have them checked; of those that are given, and of others if all
 	// need more, as many of the nearest positions give bounds.
@@ -68,6 +69,8 @@ type gameExamination[Pos comparable, V zermelo.Payoff[V]] struct {
 	positions []Pos
 	given     int  // the number of them that are given; they come first
 	complete  bool // they are all there are
+	unending  []longPlay[Pos]
+	strange   *Pos // a position that is not equal to itself, or nil
 	seen      map[Pos]turn[Pos, V]
 
 	hasTried                  bool         // to find values
@@ -100,7 +103,9 @@ func (s GameSuite[Pos, V]) examine(unanswered func(Pos)) (*gameExamination[Pos, 
 	if u, ok := s.Game.(zermelo.Unending[V]); ok {
 		e.endless, e.isLoopy = u.Unending()
 	}
-	e.explore()
+	if e.explore(); e.strange != nil {
+		return nil, notItself(*e.strange)
+	}
 	return e, nil
 }
 
@@ -123,9 +128,13 @@ func (e *gameExamination[Pos, V]) ask(p Pos) turn[Pos, V] {
 }
 
 func (e *gameExamination[Pos, V]) visit(p Pos) {
-	if _, ok := e.seen[p]; !ok {
+	switch _, ok := e.seen[p]; {
+	case ok:
+	case isItself(p):
 		e.seen[p] = e.ask(p)
 		e.positions = append(e.positions, p)
+	default:
+		e.strange = &p
 	}
 }
 
@@ -154,15 +163,23 @@ func (e *gameExamination[Pos, V]) explore() {
 	}
 	e.positions = e.positions[:near]
 	random := rand.New(rand.NewPCG(1, 2)) // always the same
-	for plays := 0; len(e.positions) < e.Explore && plays < e.Explore; plays++ {
-		p := e.positions[plays%e.given]
-		for range e.Explore {
-			moves := e.seen[p].moves
-			if len(moves) == 0 || len(e.positions) >= e.Explore {
-				break
+	for plays := range e.Explore {
+		if len(e.positions) >= e.Explore && (e.isLoopy || plays >= min(e.given, mostTried)) {
+			break
+		}
+		from := e.positions[plays%e.given]
+		play, ended := randomPlay(from, e.Explore, random, func(p Pos) []Pos {
+			if len(e.positions) < e.Explore {
+				e.visit(p)
 			}
-			p = moves[random.IntN(len(moves))]
-			e.visit(p)
+			a, ok := e.seen[p]
+			if !ok {
+				a = e.ask(p)
+			}
+			return a.moves
+		})
+		if !ended {
+			e.unending = append(e.unending, longPlay[Pos]{from, play[len(play)-1], len(play)})
 		}
 	}
 }
@@ -170,7 +187,7 @@ func (e *gameExamination[Pos, V]) explore() {
 func (e *gameExamination[Pos, V]) stages() []stage {
 	const contract = "package zermelo, Game"
 	contracts := []rulesetLaw{
-		{"capabilities", "what looks like an optional capability is one: a method of that name has its signature", contract, e.checkCapabilities},
+		{"capabilities", "what looks like an optional capability is one: a method of that name has its signature, and what it needs", contract, e.checkCapabilities},
 		{"deterministic", "asked twice, the game gives the same answers, and the moves in the same order", contract, e.checkDeterministic},
 		{"append", "AppendMoves appends to dst, with spare capacity and without, does not change or read what is in it, and does not keep it", contract, e.checkAppend},
 		{"payoffs", "payoffs are totally ordered, and their signs and negatives agree with the order", "package zermelo, Payoff and Signed", e.checkPayoffs},
@@ -210,12 +227,23 @@ func (e *gameExamination[Pos, V]) prepare(stage) error { return nil }
 // solved returns the number of positions from which the game was solved.
 func (e *gameExamination[Pos, V]) solved() int { return e.solvedGiven + e.solvedOthers }
 
-// enough returns an error if no values were checked.
+// enough returns an error if no values were checked, or if play may have no end.
 func (e *gameExamination[Pos, V]) enough() error {
-	if e.solved() > 0 || len(e.settled) > 0 || !e.hasTried {
+	if !e.hasTried {
 		return nil
 	}
-	return fmt.Errorf("cgttest: values were not checked: to find that of any of the %d positions looked at, or of those near them, takes more than %d positions; start from smaller positions or set GameSuite.Search", len(e.positions), e.Search)
+	i := slices.IndexFunc(e.unending, func(l longPlay[Pos]) bool { return !e.isLoopy && !e.compared[l.from] })
+	switch {
+	case e.solved() == 0 && len(e.settled) == 0:
+		advice := "start from smaller positions or set GameSuite.Search"
+		if i >= 0 {
+			advice = fmt.Sprintf("%v, so see that play ends, or ", e.unending[i]) + advice
+		}
+		return fmt.Errorf("cgttest: values were not checked: to find that of any of the %d positions looked at, or of those near them, takes more than %d positions; %s", len(e.positions), e.Search, advice)
+	case i >= 0:
+		return e.unending[i].unchecked("GameSuite.Explore")
+	}
+	return nil
 }
 
 // coverage says how much was checked.

@@ -29,17 +29,12 @@ func (e *gameExamination[Pos, V]) checkCapabilities(f *faults) {
 		if c.found {
 			continue
 		}
-		t := reflect.TypeOf(e.Game)
-		m, ok := t.MethodByName(c.name)
-		if !ok && t.Kind() != reflect.Pointer {
-			t = reflect.PointerTo(t)
-			m, ok = t.MethodByName(c.name)
+		if m, of, ok := methodNamed(e.Game, c.name); ok {
+			f.add(of, "%s", misfit(e.Game, m, c.want))
 		}
-		if !ok {
-			continue
-		}
-		want, _ := c.want.MethodByName(c.name)
-		f.add(t, "the method %s is a %v; to be used, it would have to be a %v, and a method of %v", c.name, m.Type, want.Type, reflect.TypeOf(e.Game))
+	}
+	if isRetractor && e.indexer == nil {
+		f.add(reflect.TypeOf(e.Game), "the method AppendParents is used only if positions have numbers, as with a zermelo.Indexer")
 	}
 }
 

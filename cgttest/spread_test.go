@@ -139,7 +139,7 @@ func TestSuiteLooksAtWhatFollowsGivenPositions(t *testing.T) {
 			}
 		}
 	}
-	if err := cgttest.TestRuleset(descending{large}, large, small); err != nil {
+	if err := (cgttest.Suite[int]{Rules: descending{large}, Positions: []int{large, small}, Explore: large}).Check(); err != nil {
 		t.Errorf("a value that cannot be found: %v", err)
 	}
 }

@@ -3,6 +3,7 @@ package cgttest
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -12,12 +13,22 @@ import (
 
 // This file has the laws about values, for positions that have one: e.valued.
 
-// failed adds a fault for an error, unless it is that a limit was reached, and reports whether there was one.
+// failed adds a fault for an error, unless it is that a limit was reached, and reports whether there was one. The moves alone make no loop, or another law would have been broken.
 func (e *examination[Pos]) failed(f *faults, p Pos, what string, err error) bool {
 	switch loop := (*cgt.LoopError)(nil); {
 	case err == nil || errors.Is(err, cgt.ErrLimit):
-	case e.normalizer != nil && errors.As(err, &loop):
-		f.add(p, "%s, of the representative %v: %v, where a move leads to a position that the next one represents", what, normalized(e.normalizer, p), err)
+	case errors.As(err, &loop):
+		next := "of which the next one is a part"
+		if e.normalizer != nil {
+			if as := normalized(e.normalizer, p); as.p != p || as.swapped {
+				what = fmt.Sprintf("%s, of the representative %v", what, as)
+			}
+			next += " or the representative"
+			if e.decomposer == nil {
+				next = "that the next one represents"
+			}
+		}
+		f.add(p, "%s: %v, where a move leads to a position %s", what, err, next)
 	default:
 		f.add(p, "%s: %v", what, err)
 	}

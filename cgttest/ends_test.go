@@ -1,0 +1,129 @@
+package cgttest_test
+
+import (
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+// unbounded lets one take 1 or 2 from a number until it is 0, but forgets that one cannot take 2 from 1.
+type unbounded struct{}
+
+func (unbounded) AppendMoves(dst []int, n int, _ cgt.Player) []int {
+	if n != 0 {
+		dst = append(dst, n-1, n-2)
+	}
+	return dst
+}
+
+// unboundedGame is the same game for package zermelo: whoever moves to 0 wins.
+type unboundedGame struct {
+	draws bool // play without end is a draw
+}
+
+func (unboundedGame) End(p zermelo.Turned[int]) (zermelo.Result, bool) {
+	return zermelo.WinFor(p.Next.Opponent()), p.Pos == 0
+}
+
+func (unboundedGame) Turn(p zermelo.Turned[int]) zermelo.Player { return p.Next }
+
+func (unboundedGame) AppendMoves(dst []zermelo.Turned[int], p zermelo.Turned[int]) []zermelo.Turned[int] {
+	for n := range 2 {
+		dst = append(dst, zermelo.Turned[int]{Pos: p.Pos - n - 1, Next: p.Next.Opponent()})
+	}
+	return dst
+}
+
+func (g unboundedGame) Unending() (zermelo.Result, bool) { return zermelo.Draw, g.draws }
+
+// Play that always comes to new positions is told, also if other plays end, or others are given from which they all do.
+func TestPlayWithoutEnd(t *testing.T) {
+	for name, c := range map[string]struct {
+		rules     cgt.Ruleset[int]
+		positions []int
+	}{
+		"only beside ends": {unbounded{}, []int{5}},
+		"beside an end":    {unbounded{}, []int{0, 5}},
+		"before an end":    {count, []int{7, 0}},
+		"as the last":      {unbounded{}, []int{0, 0, 0, 0, 0, 0, 0, -1}},
+	} {
+		err := cgttest.TestRuleset(c.rules, c.positions...)
+		var broken *cgttest.LawError
+		if err == nil || errors.As(err, &broken) || !strings.Contains(err.Error(), "had not ended after 1000 moves, at ") || !strings.Contains(err.Error(), "see that play ends") {
+			t.Errorf("%s: %v", name, err)
+		}
+		if err := (cgttest.Suite[int]{Rules: c.rules, Positions: c.positions, Loopy: true}).Check(); err != nil {
+			t.Errorf("%s, where play need not end: %v", name, err)
+		}
+	}
+}
+
+func TestGameWithoutEnd(t *testing.T) {
+	for _, numbers := range [][]int{{5}, {0, 5}, {-1, 0}} {
+		var positions []zermelo.Turned[int]
+		for _, n := range numbers {
+			positions = append(positions, zermelo.Turned[int]{Pos: n})
+		}
+		err := cgttest.GameSuite[zermelo.Turned[int], zermelo.Result]{Game: unboundedGame{}, Positions: positions}.Check()
+		var broken *cgttest.LawError
+		if err == nil || errors.As(err, &broken) || !strings.Contains(err.Error(), "had not ended after 1000 moves, at ") || !strings.Contains(err.Error(), "see that play ends") {
+			t.Errorf("%d: %v", numbers, err)
+		}
+		if err := (cgttest.GameSuite[zermelo.Turned[int], zermelo.Result]{Game: unboundedGame{draws: true}, Positions: positions}).Check(); err != nil && strings.Contains(err.Error(), "ended") {
+			t.Errorf("%d, where play need not end: %v", numbers, err)
+		}
+	}
+}
+
+// A play may be long if it is known that it ends: because its first position has a value, or because one looks at as many positions as it has.
+func TestLongPlay(t *testing.T) {
+	for _, s := range []cgttest.Suite[int]{
+		{Rules: descending{-1}, Positions: []int{300}, Explore: 100},
+		{Rules: descending{-1}, Positions: []int{7, 300}, Explore: 300, Search: 100},
+	} {
+		if err := s.Check(); err != nil {
+			t.Errorf("%+v: %v", s, err)
+		}
+	}
+	s := cgttest.Suite[int]{Rules: descending{-1}, Positions: []int{7, 300}, Explore: 299, Search: 100}
+	if err := s.Check(); err == nil || !strings.Contains(err.Error(), "a play from 300 had not ended after 299 moves, at 1; see that play ends, and if it does, set Suite.Explore") {
+		t.Errorf("%+v: %v", s, err)
+	}
+	g := cgttest.GameSuite[int, zermelo.Result]{Game: exit{}, Positions: []int{7, 300}, Explore: 100}
+	if err := g.Check(); err != nil {
+		t.Error(err)
+	}
+}
+
+// What == does not know again is no position.
+func TestNotItself(t *testing.T) {
+	halves := cgt.ImpartialFunc[float64](func(dst []float64, x float64) []float64 {
+		switch {
+		case x > 1:
+			dst = append(dst, x/2)
+		case x > 0:
+			dst = append(dst, math.NaN())
+		}
+		return dst
+	})
+	for _, positions := range [][]float64{{math.NaN()}, {4, math.NaN()}, {4}, {math.Inf(1), 4}} {
+		if err := cgttest.TestRuleset(halves, positions...); err == nil || !strings.Contains(err.Error(), "the position NaN is not equal to itself") {
+			t.Errorf("%v: %v", positions, err)
+		}
+	}
+	game := zermelo.Rules[float64, zermelo.Result]{
+		Ended: func(x float64) (zermelo.Result, bool) { return zermelo.Draw, x <= 0 },
+		Mover: func(float64) zermelo.Player { return zermelo.Max },
+		Moves: func(dst []float64, x float64) []float64 { return halves.AppendMoves(dst, x, cgt.Left) },
+	}
+	for _, positions := range [][]float64{{math.NaN()}, {4, math.NaN()}, {4}} {
+		if err := (cgttest.GameSuite[float64, zermelo.Result]{Game: game, Positions: positions}).Check(); err == nil || !strings.Contains(err.Error(), "the position NaN is not equal to itself") {
+			t.Errorf("%v: %v", positions, err)
+		}
+	}
+}
