@@ -103,7 +103,7 @@ func scanDyadic(what, s string, at, maxDigits int) (x Dyadic, end int, err error
 	if uint(den.BitLen()) != exp+1 {
 		return Dyadic{}, 0, &cgt.SyntaxError{
 			What: what, Offset: slash + 1,
-			Msg: "the denominator is not a power of two, so this is no dyadic number",
+			Msg: "the denominator is not a power of two, as it is in a dyadic number",
 		}
 	}
 	if exp > MaxExp {

@@ -372,7 +372,7 @@ func ExampleParseDyadic() {
 	fmt.Println(err)
 	// Output:
 	// 3/2 <nil>
-	// dyadic number: offset 2: the denominator is not a power of two, so this is no dyadic number
+	// dyadic number: offset 2: the denominator is not a power of two, as it is in a dyadic number
 }
 
 // A calculator works within limits: the sum of many switches is as large as it has positions.

@@ -178,16 +178,16 @@ func isProduct(before, after string) bool {
 	return endsInDigit(strings.TrimRight(before, " ")) && after != ""
 }
 
-// hasBarOutside reports whether a bar stands outside of braces that a text has.
+// hasBarOutside reports whether a bar stands outside of braces and parentheses that a text opens.
 func hasBarOutside(text string) bool {
 	depth := 0
 	for _, r := range text {
 		switch {
-		case r == '{':
+		case r == '{', r == '(':
 			depth++
-		case r == '}':
-			depth--
-		case r == '|' && depth == 0:
+		case r == '}', r == ')':
+			depth = max(depth-1, 0)
+		case (r == '|' || r == '‖') && depth == 0:
 			return true
 		}
 	}

@@ -1,12 +1,14 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"unicode"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/surreal/transfinite"
 )
@@ -62,8 +64,7 @@ func helpFor(words []string, flags map[string]string) (text string, wanted bool,
 		if hint := hintFromCGSuite(word, 0); text == "" && hint != "" && mayHint {
 			return "", true, fmt.Errorf("there is no help on %.30q; %s", word, hint)
 		}
-		_, notValue := surreal.Parse(word)
-		if text == "" && (isShown || notValue == nil) {
+		if text == "" && (isShown || isExpression(word)) {
 			return "", true, fmt.Errorf("there is no help on %.30q; calc help notation shows how all signs are used", word)
 		}
 		if text == "" {
@@ -72,6 +73,13 @@ func helpFor(words []string, flags map[string]string) (text string, wanted bool,
 		texts = append(texts, text)
 	}
 	return strings.Join(texts, "\n"), true, nil
+}
+
+// isExpression reports whether a text can be read as a value, which need not be found.
+func isExpression(text string) bool {
+	c := surreal.Calculator{Limits: surreal.Limits{Positions: 1000, Steps: 1000}}
+	_, err := c.Parse(context.Background(), text)
+	return err == nil || errors.Is(err, cgt.ErrLimit)
 }
 
 // help returns the help on everything, in brief.

@@ -157,7 +157,7 @@ func TestHints(t *testing.T) {
 		"-verbose":       `; "verbose" is no form either; calc help lists them`,
 		"foo(1)":         "there is no function \"foo\"; calc help notation lists the functions\n",
 		"x":              "unexpected \"x\", want a game\n",
-		"1/3":            "so this is no dyadic number; calc number 1/3 calculates with other numbers\n",
+		"1/3":            "as it is in a dyadic number; calc number 1/3 calculates with other numbers\n",
 		"w":              "; calc number w calculates with other numbers\n",
 		"w +":            "unexpected \"w\", want a game\n",
 		"position hex .": "hex is not among the rulesets: calc solve hex N\n",

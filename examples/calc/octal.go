@@ -72,7 +72,7 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := sequenceAnswer{Values: []uint64{}}
+	a := sequenceAnswer{Values: []uint64{}, heaps: s.Len(), most: most}
 	for h, v := range s.All() {
 		if h == min(n, shownValues) {
 			break
@@ -164,6 +164,8 @@ type sequenceAnswer struct {
 	Max    uint64   `json:"max"`
 	at     int      // the smallest heap with it
 
+	heaps, most int // how many were looked at, and may be
+
 	// These if a period was found.
 	Period    *int    `json:"period,omitempty"`
 	Preperiod *int    `json:"preperiod,omitempty"`
@@ -181,7 +183,11 @@ func (a sequenceAnswer) text() string {
 	}
 	fmt.Fprintf(&b, "\nlargest     %d, first for a heap of %d\n", a.Max, a.at)
 	if a.Period == nil {
-		return b.String() + "no period found\n"
+		fmt.Fprintf(&b, "no period found in %d heaps", a.heaps)
+		if a.heaps < a.most {
+			b.WriteString("; -n says how many to look at")
+		}
+		return b.String() + "\n"
 	}
 	fmt.Fprintf(&b, "period      %d from %d on", *a.Period, *a.Preperiod)
 	if *a.Saltus > 0 {

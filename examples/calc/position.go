@@ -76,9 +76,9 @@ var rulesets = []ruleset{
 	of("domineering", ".#|..", "Left places dominoes upright, Right across, on empty squares .; # is no square; full rows at the bottom and full columns at the right are left out in answers", domineering.Rules{}, domineering.Parse),
 	of("elephants", "t..t.f", "as toadsfrogs, but without jumps", toadsfrogs.Elephants(), toadsfrogs.Parse),
 	{"fission", "...|.x.|...", "Left splits a stone x into two, above and below it, Right into two beside it", valueOfFission, solved(fission.Rules{}, fission.Parse), sums.ReaderOf(fission.Rules{}, fission.Parse)},
-	withRules("gentoads", "1,2,1,0:tt..ff", "Toads and Frogs with four numbers: animals slide by so many squares at least and at most, and jump over so many side by side at most; the last is 1 if also over their own kind, and else 0", toadsfrogs.ParseGame),
+	withRules("gentoads", "1,2,1,0:tt..ff", "Toads and Frogs with four numbers: animals slide by so many squares at least and at most, and jump over so many side by side at most; the last is 1 if also over their own kind, and else 0; answers have the strip only", toadsfrogs.ParseGame),
 	{"hackenbush", "_ blue 1 red 2", "Left cuts blue edges, Right red ones, both green ones, and what is not connected to the ground _ vanishes", valueOfHackenbush, solved(hackenbush.Rules{}, parseHackenbush), sums.ReaderOf(hackenbush.Rules{}, parseHackenbush)},
-	withRules("kingdirt", "1,1,0:x..|..o", "stones move as kings of chess, and the squares that they leave are gone; the numbers say how many stones of Left and of Right are to be placed yet, and the last is 1 if they must be placed first, and else 0", kingdirt.ParseGame),
+	withRules("kingdirt", "1,1,0:x..|..o", "stones move as kings of chess, and the squares that they leave are gone; the numbers say how many stones of Left and of Right are to be placed yet, and the last is 1 if they must be placed first, and else 0; answers leave out that one", kingdirt.ParseGame),
 	of("konane", ".ox.|o..x", "a stone jumps over stones of the opponent beside it and takes them; x is Left's, o is Right's", konane.Rules{}, konane.Parse),
 	of("maundycake", "8x6", "Left divides cakes into equal parts between columns, Right between rows", maundycake.Rules{}, maundycake.Parse),
 	of("nodekayles", ".-.-.(-.;-.)", "on a graph a player takes away a vertex and its neighbours; "+graphText, kayles.Node{}, parseKayles),
@@ -86,7 +86,7 @@ var rulesets = []ruleset{
 	of("silverdollar", "..c.c", "coins c move to the left on a strip, and do not pass one another", silverdollar.Rules{}, silverdollar.Parse),
 	of("skijumps", ".L...|.R...|.....", "skiers L and l of Left run to the right, R and r of Right to the left; L and R may jump down over one of the opponent", skijumps.Rules{}, skijumps.Parse),
 	of("snort", ".-.-.(-.;-.)", "Left colours vertices blue, Right red, and never beside the other colour; L and R are vertices for that player only; "+graphText, snort.Rules{}, snort.Parse),
-	{"subtraction", "1,3|2,3:6", "counters are taken from a heap: in 1,3|2,3:6 Left may take 1 or 3 and Right 2 or 3 of 6", valuedWithRules(subtraction.ParseGame), solveHeap, summandWithRules(subtraction.ParseGame)},
+	{"subtraction", "1,3|2,3:6", "counters are taken from a heap: in 1,3|2,3:6 Left may take 1 or 3 and Right 2 or 3 of 6; answers have the heap only", valuedWithRules(subtraction.ParseGame), solveHeap, summandWithRules(subtraction.ParseGame)},
 	of("toadsfrogs", "tt.ff", "toads t of Left move to the right, frogs f of Right to the left, by a square or with a jump over one of the other kind", toadsfrogs.Rules{}, toadsfrogs.Parse),
 	of("topplingdominoes", "lrl", "a domino of one's own, l or r, or of both, e, is toppled to the left or right with all on that side", topplingdominoes.Rules{}, topplingdominoes.Parse),
 }
@@ -250,9 +250,9 @@ func rulesetNamed(name string) (ruleset, bool) {
 // wantsPosition returns the error of a form whose words are not a ruleset and a position.
 func (c *call) wantsPosition(form string) error {
 	words := c.words
-	if file := c.flags["svg"]; len(words) == 1 {
+	if file := c.flags["svg"]; len(words) < 2 {
 		_, isPosition := rulesetNamed(file)
-		if _, isRuleset := rulesetNamed(words[0]); isPosition && !isRuleset {
+		if _, isRuleset := rulesetNamed(strings.Join(words, " ")); isPosition && !isRuleset {
 			return fmt.Errorf("%s takes a ruleset and a position, and -svg takes the name of a file, for which %s was taken: write -svg picture.svg", form, file)
 		}
 	}

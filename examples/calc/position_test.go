@@ -110,6 +110,7 @@ func TestPositionErrors(t *testing.T) {
 	}{
 		{nil, "takes a ruleset and a position"},
 		{[]string{"clobber"}, "takes a ruleset and a position, such as clobber 'xox|ox.'; calc help clobber explains it"},
+		{[]string{"-svg", "clobber"}, "-svg takes the name of a file, for which clobber was taken: write -svg picture.svg"},
 		{[]string{"-svg", "clobber", "xo"}, "-svg takes the name of a file, for which clobber was taken: write -svg picture.svg"},
 		{[]string{"clobber", "xo", "xo"}, "such as clobber"},
 		{[]string{"nim", "3", "5"}, "nim is not among the rulesets: calc solve nim"},

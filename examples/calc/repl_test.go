@@ -51,7 +51,7 @@ func TestTerminal(t *testing.T) {
 	if status != 0 || stdout != textOfOne+"\ntrue\n" {
 		t.Errorf("status %d, stdout %q", status, stdout)
 	}
-	want := greeting + "> game: offset 2: the denominator is not a power of two, so this is no dyadic number; calc number 1/3 calculates with other numbers\n" +
+	want := greeting + "> game: offset 2: the denominator is not a power of two, as it is in a dyadic number; calc number 1/3 calculates with other numbers\n" +
 		"> > > " + notation + "  quit                      the end\n\nhelp WORD explains one of these functions, such as cool, or what else calc does: calc help, in the shell, has a list.\n> > \n"
 	if stderr != want {
 		t.Errorf("stderr %q, want %q", stderr, want)

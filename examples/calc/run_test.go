@@ -77,6 +77,7 @@ func TestErrors(t *testing.T) {
 		{"help in JSON", []string{"help", "-json"}, "", "help has no flags"},
 		{"help on nothing there is", []string{"help", "matrix", "metrix"}, "", `there is no help on "metrix"; did you mean matrix? calc help lists`},
 		{"help on a value", []string{"help", "v<2>"}, "", `there is no help on "v<2>"; calc help notation shows how`},
+		{"help on a large value", []string{"help", "^<99999999999>"}, "", `there is no help on "^<99999999999>"; calc help notation shows how`},
 		{"help on a sign", []string{"help", "||"}, "", `there is no help on "||"; calc help notation shows how`},
 
 		{"cmp without games", []string{"cmp"}, "", "A and B"},
