@@ -47,7 +47,13 @@ func (p *person) Offer(v richman.View) (bid *big.Rat, to int, err error) {
 		case line == "?":
 			need := p.s.Value(v.Vertex())
 			total := his.Add(his, own)
-			fmt.Fprintf(p.out, "The critical share here is %s; you have the share %s. The bid of the never-losing strategy is %s.\n", need.RatString(), new(big.Rat).Quo(own, total).RatString(), total.Mul(total, p.s.Bid(v.Vertex())).RatString())
+			share := new(big.Rat).Quo(own, total)
+			fmt.Fprintf(p.out, "The critical share here is %s; you have the share %s. ", need.RatString(), share.RatString())
+			if share.Cmp(need) <= 0 {
+				fmt.Fprintln(p.out, "Only with more is there a strategy that never loses.")
+			} else {
+				fmt.Fprintf(p.out, "The bid of the never-losing strategy is %s.\n", total.Mul(total, p.s.Bid(v.Vertex())).RatString())
+			}
 			his, _ = v.Money(richman.Red)
 		case !ok:
 			fmt.Fprintln(p.out, "Please type a fraction such as 1/4, or ? for the critical share and a bid that never loses, or quit.")

@@ -51,6 +51,7 @@ func TestWinAndLose(t *testing.T) {
 		{"the person goes to and fro", "0\n0\n", []string{"-board", "loop", "-rounds", "1"}, "A draw.\n"},
 		{"help", "", []string{"-help"}, "-board name"},
 		{"help as a word", "", []string{"help"}, "-board name"},
+		{"who has no more than the critical share asks for a bid", "?\nquit\n", []string{"-money", "1/3"}, "The critical share here is 1/3; you have the share 1/3. Only with more is there a strategy that never loses.\nYour bid: "},
 		{"the person asks for help and leaves", "help\nquit\n", nil, "Please type a fraction such as 1/4, or ? for the critical share and a bid that never loses, or quit.\nYour bid: You leave the game.\n"},
 		{"the person leaves instead of moving", "1/2\nhelp\nquit\n", []string{"-money", "2/3"}, "Please type one of v2, b, or quit.\nYour move: You leave the game.\n"},
 	} {
@@ -75,7 +76,7 @@ func TestInput(t *testing.T) {
 	if status != 0 || stderr != "" || !strings.Contains(stdout, "You win.") {
 		t.Fatalf("status %d, %s\n%s", status, stdout, stderr)
 	}
-	for text, want := range map[string]int{"Please type a fraction": 5, "A bid is at least 0": 2, "Please type one of": 2, "The critical share here is 1/3; you have the share 2/3. The bid of the never-losing strategy is 1/3.": 1} {
+	for text, want := range map[string]int{"Only with more is there": 0, "Please type a fraction": 5, "A bid is at least 0": 2, "Please type one of": 2, "The critical share here is 1/3; you have the share 2/3. The bid of the never-losing strategy is 1/3.": 1} {
 		if n := strings.Count(stdout, text); n != want {
 			t.Errorf("%q stands %d times, want %d:\n%s", text, n, want, stdout)
 		}
