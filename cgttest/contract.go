@@ -206,12 +206,20 @@ func (e *examination[Pos]) checkDeterministic(f *faults) {
 			again := before
 			for range times {
 				ask(&again)
-				if again.compare(f, p, before, "asked again") {
+				if again.compare(f, p, before, askedAgain[Pos]()) {
 					return
 				}
 			}
 		}
 	}
+}
+
+// askedAgain says when an answer was another one. What is behind a pointer can change in between.
+func askedAgain[Pos any]() string {
+	if reflect.TypeFor[Pos]().Kind() == reflect.Pointer {
+		return "asked again, when a move may have changed what is behind the pointer,"
+	}
+	return "asked again"
 }
 
 // answers asks about all positions, one after another.

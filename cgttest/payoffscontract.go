@@ -60,7 +60,7 @@ func (e *gameExamination[Pos, V]) checkDeterministic(f *faults) {
 	const times = 3
 	for _, p := range e.positions {
 		for range times {
-			if e.ask(p).compare(f, p, e.seen[p], "asked again") {
+			if e.ask(p).compare(f, p, e.seen[p], askedAgain[Pos]()) {
 				break
 			}
 		}

@@ -563,3 +563,23 @@ func TestLoopOfParts(t *testing.T) {
 		}
 	}
 }
+
+// spoiling rules take a counter away from the position itself.
+type spoiling struct{}
+
+func (spoiling) AppendMoves(dst []*int, p *int, _ cgt.Player) []*int {
+	if *p > 0 {
+		*p--
+		dst = append(dst, p)
+	}
+	return dst
+}
+
+// Whoever has pointers as positions is told that something may have changed what they point to.
+func TestSpoiltPositions(t *testing.T) {
+	n := 3
+	err := cgttest.TestRuleset(spoiling{}, &n)
+	if err == nil || !strings.Contains(err.Error(), "asked again, when a move may have changed what is behind the pointer, ") {
+		t.Error(err)
+	}
+}
