@@ -9,7 +9,7 @@
 //
 // [Run] has a subtest for each law; [TestRuleset] returns one error that joins all that is wrong, for use
 // without a [testing.T]; a [Suite] has options. They look at positions that can be reached from the start, in
-// plays to the end if there are too many, so that the start may be as large as one likes. The laws are checked
+// plays to the end if there are too many, so that the start may be large. The laws are checked
 // in this order, and those of a group take all groups before it for granted:
 //
 //	capabilities           a method called AppendParts, Normalize, Value, NimValue or Impartial has the right signature
@@ -28,7 +28,7 @@
 //	valuer                 a value that the rules know is the value that the moves give
 //	nim-valuer             a nim-value that the rules know is the value that the moves give
 //	nim-value              under impartial rules package nim finds the same value
-//	same-value             optional capabilities change no value, and lead to no endless play from large positions that are given beside small ones
+//	same-value             optional capabilities change no value, and lead to no endless play from given positions, also large ones if any position has a value
 //	outcome                who wins by search is who wins by the value
 //	negative               with the players exchanged, the value is the negative
 //	verify                 what the solvers found passes their own verification
@@ -39,8 +39,8 @@
 // that are given are always tried, with what follows from those small enough, while of the others those nearest to the end of play come first. Run the test with the
 // race detector, and with -v to see how much was checked.
 //
-// Play that never ends and always comes to new positions cannot be told from long play. If no law is broken, but a play that was tried has more moves than Suite.Explore and began at a given
-// position without a value, that is an error that says so.
+// Play that never ends and always comes to new positions cannot be told from long play. If no law is broken, but a play that was tried from a given position without a value goes on for very long,
+// for some ten thousand moves where there are few to choose from, that is an error that says so; see Suite.Explore.
 //
 // A capability with a wrong signature is found by the
 // first law if a parameter or a result is a position or, as parts are, a list of them; a NimValue also if one is a

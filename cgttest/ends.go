@@ -5,39 +5,50 @@ import (
 	"math/rand/v2"
 )
 
-// This file is about play that does not end and always comes to new positions, which no test can tell from long play. A play that is tried and lasts longer than there are positions to be looked at is told, unless the position it began
-// at has a value, so that play from there ends.
+// This file is about play that does not end and always comes to new positions, which no test can tell from long play. A play that is tried and goes on for very long is told, unless the position it began at has a value, so that play
+// from there ends.
 
-// mostTried is the number of given positions from which a play is tried even if there were enough positions to look at before.
-const mostTried = 20
+const (
+	// mostTried is the number of given positions from which a play is tried even if there were enough positions to look at before.
+	mostTried = 20
+	// mostListed is how many moves there may be to choose from in a play, for each position that one may look at.
+	mostListed = 100
+)
 
-// longPlay is a play that was broken off.
-type longPlay[Pos any] struct {
+// play is what is known of a play.
+type play[Pos any] struct {
 	from, at Pos
 	moves    int
+	ended    bool
+	begins   []Pos // the positions that it came to first
 }
 
-func (l longPlay[Pos]) String() string {
-	return fmt.Sprintf("a play from %s had not ended after %d moves, at %s", show(l.from), l.moves, show(l.at))
+func (p play[Pos]) String() string {
+	return fmt.Sprintf("a play from %s had not ended after %d moves, at %s", show(p.from), p.moves, show(p.at))
 }
 
-// unchecked returns the error that this play is if no law is broken; limit is the field that says how long a play may be.
-func (l longPlay[Pos]) unchecked(limit string) error {
-	return fmt.Errorf("cgttest: that play ends was not checked: %v; see that play ends, and if it does, set %s to more moves than it has", l, limit)
+// unchecked returns the error that a play which did not end is if no law is broken.
+func (p play[Pos]) unchecked(suite string) error {
+	return fmt.Errorf("cgttest: that play ends was not checked: %v; see that play ends, and if it does, set %s.Explore to more, or %[2]s.Search so that the value of %[3]s is found", p, suite, show(p.from))
 }
 
-// randomPlay plays at random from p and returns the positions that it comes to, and whether it ended within so many moves.
-func randomPlay[Pos any](p Pos, most int, random *rand.Rand, moves func(Pos) []Pos) (play []Pos, ended bool) {
-	for {
-		options := moves(p)
+// randomPlay plays at random. It goes on for so many moves at least, and if it is long, until very many have been listed. Of a position it is told whether it is one of the first.
+func randomPlay[Pos any](from Pos, first int, isLong bool, random *rand.Rand, list func(p Pos, isFirst bool) []Pos) play[Pos] {
+	p := play[Pos]{from: from, at: from}
+	for listed := 0; ; p.moves++ {
+		moves := list(p.at, p.moves <= first)
+		listed += len(moves)
 		switch {
-		case len(options) == 0:
-			return play, true
-		case len(play) == most:
-			return play, false
+		case len(moves) == 0:
+			p.ended = true
+			return p
+		case p.moves >= first && (!isLong || listed/mostListed >= first):
+			return p
 		}
-		p = options[random.IntN(len(options))]
-		play = append(play, p)
+		p.at = moves[random.IntN(len(moves))]
+		if p.moves < first {
+			p.begins = append(p.begins, p.at)
+		}
 	}
 }
 

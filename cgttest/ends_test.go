@@ -54,7 +54,7 @@ func TestPlayWithoutEnd(t *testing.T) {
 	} {
 		err := cgttest.TestRuleset(c.rules, c.positions...)
 		var broken *cgttest.LawError
-		if err == nil || errors.As(err, &broken) || !strings.Contains(err.Error(), "had not ended after 1000 moves, at ") || !strings.Contains(err.Error(), "see that play ends") {
+		if err == nil || errors.As(err, &broken) || !strings.Contains(err.Error(), "had not ended after ") || !strings.Contains(err.Error(), "see that play ends") {
 			t.Errorf("%s: %v", name, err)
 		}
 		if err := (cgttest.Suite[int]{Rules: c.rules, Positions: c.positions, Loopy: true}).Check(); err != nil {
@@ -71,7 +71,7 @@ func TestGameWithoutEnd(t *testing.T) {
 		}
 		err := cgttest.GameSuite[zermelo.Turned[int], zermelo.Result]{Game: unboundedGame{}, Positions: positions}.Check()
 		var broken *cgttest.LawError
-		if err == nil || errors.As(err, &broken) || !strings.Contains(err.Error(), "had not ended after 1000 moves, at ") || !strings.Contains(err.Error(), "see that play ends") {
+		if err == nil || errors.As(err, &broken) || !strings.Contains(err.Error(), "had not ended after ") || !strings.Contains(err.Error(), "see that play ends") {
 			t.Errorf("%d: %v", numbers, err)
 		}
 		if err := (cgttest.GameSuite[zermelo.Turned[int], zermelo.Result]{Game: unboundedGame{draws: true}, Positions: positions}).Check(); err != nil && strings.Contains(err.Error(), "ended") {
@@ -80,22 +80,32 @@ func TestGameWithoutEnd(t *testing.T) {
 	}
 }
 
-// A play may be long if it is known that it ends: because its first position has a value, or because one looks at as many positions as it has.
+// A play may be long if it ends when very many moves have been listed, or if its first position has a value.
 func TestLongPlay(t *testing.T) {
 	for _, s := range []cgttest.Suite[int]{
 		{Rules: descending{-1}, Positions: []int{300}, Explore: 100},
-		{Rules: descending{-1}, Positions: []int{7, 300}, Explore: 300, Search: 100},
+		{Rules: descending{-1}, Positions: []int{7, 4000}, Explore: 100, Search: 100},
+		{Rules: descending{-1}, Positions: []int{7, 40_000}},
+		{Rules: descending{-1}, Positions: []int{7, 600}, Explore: 10},
 	} {
 		if err := s.Check(); err != nil {
 			t.Errorf("%+v: %v", s, err)
 		}
 	}
-	s := cgttest.Suite[int]{Rules: descending{-1}, Positions: []int{7, 300}, Explore: 299, Search: 100}
-	if err := s.Check(); err == nil || !strings.Contains(err.Error(), "a play from 300 had not ended after 299 moves, at 1; see that play ends, and if it does, set Suite.Explore") {
+	s := cgttest.Suite[int]{Rules: descending{-1}, Positions: []int{7, 30_000}, Explore: 100, Search: 100}
+	if err := s.Check(); err == nil || !strings.Contains(err.Error(), "a play from 30000 had not ended after 4999 moves, at 25001; see that play ends, and if it does, set Suite.Explore to more, or Suite.Search so that the value of 30000 is found") {
 		t.Errorf("%+v: %v", s, err)
 	}
-	g := cgttest.GameSuite[int, zermelo.Result]{Game: exit{}, Positions: []int{7, 300}, Explore: 100}
+	s.Explore = 1000
+	if err := s.Check(); err != nil {
+		t.Errorf("%+v: %v", s, err)
+	}
+	g := cgttest.GameSuite[int, zermelo.Result]{Game: exit{}, Positions: []int{7, 9000}, Explore: 100, Search: 100}
 	if err := g.Check(); err != nil {
+		t.Error(err)
+	}
+	g.Explore = 80
+	if err := g.Check(); err == nil || !strings.Contains(err.Error(), "a play from 9000 had not ended after 7999 moves, at 1001; see that play ends, and if it does, set GameSuite.Explore to more") {
 		t.Error(err)
 	}
 }
@@ -111,7 +121,7 @@ func TestNotItself(t *testing.T) {
 		}
 		return dst
 	})
-	for _, positions := range [][]float64{{math.NaN()}, {4, math.NaN()}, {4}, {math.Inf(1), 4}} {
+	for _, positions := range [][]float64{{math.NaN()}, {4, math.NaN()}, {4}, {math.Inf(1), 4}, {1e300}} {
 		if err := cgttest.TestRuleset(halves, positions...); err == nil || !strings.Contains(err.Error(), "the position NaN is not equal to itself") {
 			t.Errorf("%v: %v", positions, err)
 		}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -30,9 +31,9 @@ type examination[Pos comparable] struct {
 	positions []Pos // those looked at
 	given     int   // the number of them that are given; they come first
 	moves     map[Pos]*[2][]Pos
-	complete  bool // they are all there are
-	unending  []longPlay[Pos]
-	strange   *Pos // a position that is not equal to itself, or nil
+	complete  bool        // they are all there are
+	unending  []play[Pos] // those that were tried and did not end
+	strange   *Pos        // a position that is not equal to itself, or nil
 
 	solver      *surreal.Solver[Pos] // of plain
 	valued      []Pos                // of positions, those with a value; the given ones come last
@@ -155,7 +156,11 @@ func (e *examination[Pos]) explore() {
 			}
 		}
 	}
+	if e.strange != nil {
+		return
+	}
 	if e.complete {
+		e.sortByEnds()
 		return
 	}
 	for _, p := range e.positions[near:] {
@@ -170,8 +175,12 @@ func (e *examination[Pos]) explore() {
 			break
 		}
 		from := e.positions[plays%e.given]
-		play, ended := randomPlay(from, e.Explore, random, func(p Pos) []Pos {
-			if isKept {
+		play := randomPlay(from, e.Explore, !e.Loopy, random, func(p Pos, isFirst bool) []Pos {
+			if !isItself(p) {
+				e.strange = &p
+				return nil
+			}
+			if isKept && isFirst {
 				e.visit(p)
 			}
 			m := e.moves[p]
@@ -180,13 +189,18 @@ func (e *examination[Pos]) explore() {
 			}
 			return slices.Concat(m[cgt.Left], m[cgt.Right])
 		})
-		beyond := 0 // moves that may be left where the play is broken off
-		if !ended {
-			beyond = e.Explore
-			e.unending = append(e.unending, longPlay[Pos]{from, play[len(play)-1], len(play)})
+		if e.strange != nil {
+			return
 		}
-		for i, p := range play {
-			fromEnd[p] = len(play) - i + beyond
+		beyond := 0 // moves that may be left where the play is broken off
+		if !play.ended {
+			beyond = math.MaxInt / 2
+		}
+		for i, p := range play.begins {
+			fromEnd[p] = play.moves - i + beyond
+		}
+		if play.begins = nil; !play.ended {
+			e.unending = append(e.unending, play)
 		}
 	}
 	slices.SortStableFunc(e.positions[near:], func(p, q Pos) int { return cmp.Compare(fromEnd[q], fromEnd[p]) })
@@ -303,6 +317,7 @@ func (e *examination[Pos]) findValues(f *faults) {
 		last = spread(rest, mostSpread)
 		slices.Reverse(last)
 	}
+	e.addHard(values)
 	e.values = values
 	e.valued, e.valuedGiven = nil, 0
 	for i, p := range slices.Backward(e.positions) {
@@ -313,6 +328,72 @@ func (e *examination[Pos]) findValues(f *faults) {
 			e.valuedGiven++
 		}
 	}
+}
+
+// sortByEnds sorts the positions that are not given so that each comes before all that follow it, if play ends. So the values are easy to find from the last one on.
+func (e *examination[Pos]) sortByEnds() {
+	type step struct {
+		p     Pos
+		moves []Pos // those that are not followed yet
+	}
+	var path []step
+	place := map[Pos]int{} // in which order they are left
+	isMet := map[Pos]bool{}
+	enter := func(p Pos) {
+		if !isMet[p] {
+			isMet[p] = true
+			path = append(path, step{p, slices.Concat(e.moves[p][cgt.Left], e.moves[p][cgt.Right])})
+		}
+	}
+	for _, p := range e.positions {
+		enter(p)
+		for len(path) > 0 {
+			last := &path[len(path)-1]
+			if n := len(last.moves); n > 0 {
+				q := last.moves[n-1]
+				last.moves = last.moves[:n-1]
+				enter(q)
+				continue
+			}
+			place[last.p] = len(place)
+			path = path[:len(path)-1]
+		}
+	}
+	slices.SortFunc(e.positions[e.given:], func(p, q Pos) int { return cmp.Compare(place[q], place[p]) })
+}
+
+// addHard adds the values of given positions that took too much to be found if those of all moves have been found since.
+func (e *examination[Pos]) addHard(values map[Pos]surreal.Game) {
+	c := surreal.Calculator{Limits: limitsOfValue(e.Search)}
+	for found := true; found; {
+		found = false
+		for _, p := range e.positions[:e.given] {
+			if _, ok := values[p]; ok {
+				continue
+			}
+			left, isLeft := valuesOf(e.moves[p][cgt.Left], values)
+			right, isRight := valuesOf(e.moves[p][cgt.Right], values)
+			if !isLeft || !isRight {
+				continue
+			}
+			if g, err := c.New(context.Background(), left, right); err == nil {
+				values[p] = g
+				found = true
+			}
+		}
+	}
+}
+
+// valuesOf returns the values of positions; ok is false if one is not known.
+func valuesOf[Pos comparable](positions []Pos, values map[Pos]surreal.Game) (games []surreal.Game, ok bool) {
+	for _, p := range positions {
+		g, ok := values[p]
+		if !ok {
+			return nil, false
+		}
+		games = append(games, g)
+	}
+	return games, true
 }
 
 // after returns those of the positions that follow from given ones with a value, and are not given.
@@ -359,7 +440,7 @@ func (e *examination[Pos]) prepare(s stage) error {
 		if len(e.unending) > 0 {
 			advice = fmt.Sprintf("%v, so see that play ends, or ", e.unending[0]) + advice
 		}
-		return fmt.Errorf("cgttest: outcomes and values were not checked: to find the value of %s, or of any other of the %d positions looked at, takes more than %d positions; %s",
+		return fmt.Errorf("cgttest: outcomes and values were not checked: to find the value of %s, or of any other of the %d positions looked at, takes more than %d positions, or too many steps; %s",
 			show(e.positions[0]), len(e.positions), e.Search, advice)
 	}
 	return nil
@@ -372,7 +453,7 @@ func (e *examination[Pos]) enough() error {
 	}
 	for _, l := range e.unending {
 		if _, ok := e.values[l.from]; !ok {
-			return l.unchecked("Suite.Explore")
+			return l.unchecked("Suite")
 		}
 	}
 	return nil
@@ -387,10 +468,16 @@ func (e *examination[Pos]) value(p Pos) (surreal.Game, error) {
 	return valueIn(&e.solver, e.plain, e.Search, p)
 }
 
+// limitsOfValue returns how much it may take to find a value if one may look at so many positions. A move is some hundred steps.
+func limitsOfValue(search int) surreal.Limits {
+	const each = 1000
+	return surreal.Limits{Positions: search, Steps: min(search, math.MaxInt/each) * each}
+}
+
 // valueIn returns the value of p. The solver is kept from one call to the next for as long as it is not full.
 func valueIn[Pos comparable](s **surreal.Solver[Pos], rules cgt.Ruleset[Pos], search int, p Pos) (surreal.Game, error) {
 	fresh := func() *surreal.Solver[Pos] {
-		return &surreal.Solver[Pos]{Rules: rules, Limits: surreal.Limits{Positions: search, Steps: 100 * search}}
+		return &surreal.Solver[Pos]{Rules: rules, Limits: limitsOfValue(search)}
 	}
 	return askKept(s, fresh, func(s *surreal.Solver[Pos]) (surreal.Game, error) { return s.Value(context.Background(), p) })
 }

@@ -28,8 +28,8 @@ type GameSuite[Pos comparable, V zermelo.Payoff[V]] struct {
 	// They need not be small. But from a position from which more can be reached than may be searched, what the game offers is compared with bounds of values only: see the laws. If that
 	// is so from all positions that are looked at, there must be positions near the end of play among those that follow, or there is nothing to check.
 	Positions []Pos
-	// Explore is the number of positions to look at; 0 stands for [DefaultExplore]. If more can be reached, half of them are those nearest to the start and the others come from plays. A play with more moves
-	// than this from a given position whose value is not found is an error, since it may have no end, unless the game is [zermelo.Unending].
+	// Explore is the number of positions to look at; 0 stands for [DefaultExplore]. If more can be reached, half of them are those nearest to the start and the others come from plays. If a play is
+	// tried from a given position whose value is not found, and goes on until 100 moves for each of these positions have been listed, that is an error, since it may have no end; not so if the game is [zermelo.Unending].
 	Explore int
 	// Search is the number of positions that may be looked at to find the values of one of those; 0 stands for [DefaultSearch]. Positions that need more do not have them checked; of those that are given, and of others if all
 	// need more, as many of the nearest positions give bounds.
@@ -67,10 +67,10 @@ type gameExamination[Pos comparable, V zermelo.Payoff[V]] struct {
 	unanswered func(Pos) // is told at which position a method of Game panics
 
 	positions []Pos
-	given     int  // the number of them that are given; they come first
-	complete  bool // they are all there are
-	unending  []longPlay[Pos]
-	strange   *Pos // a position that is not equal to itself, or nil
+	given     int         // the number of them that are given; they come first
+	complete  bool        // they are all there are
+	unending  []play[Pos] // those that were tried and did not end
+	strange   *Pos        // a position that is not equal to itself, or nil
 	seen      map[Pos]turn[Pos, V]
 
 	hasTried                  bool         // to find values
@@ -168,7 +168,11 @@ func (e *gameExamination[Pos, V]) explore() {
 			break
 		}
 		from := e.positions[plays%e.given]
-		play, ended := randomPlay(from, e.Explore, random, func(p Pos) []Pos {
+		play := randomPlay(from, e.Explore, !e.isLoopy, random, func(p Pos, _ bool) []Pos {
+			if !isItself(p) {
+				e.strange = &p
+				return nil
+			}
 			if len(e.positions) < e.Explore {
 				e.visit(p)
 			}
@@ -178,8 +182,11 @@ func (e *gameExamination[Pos, V]) explore() {
 			}
 			return a.moves
 		})
-		if !ended {
-			e.unending = append(e.unending, longPlay[Pos]{from, play[len(play)-1], len(play)})
+		if e.strange != nil {
+			return
+		}
+		if play.begins = nil; !play.ended {
+			e.unending = append(e.unending, play)
 		}
 	}
 }
@@ -232,7 +239,7 @@ func (e *gameExamination[Pos, V]) enough() error {
 	if !e.hasTried {
 		return nil
 	}
-	i := slices.IndexFunc(e.unending, func(l longPlay[Pos]) bool { return !e.isLoopy && !e.compared[l.from] })
+	i := slices.IndexFunc(e.unending, func(l play[Pos]) bool { return !e.isLoopy && !e.compared[l.from] })
 	switch {
 	case e.solved() == 0 && len(e.settled) == 0:
 		advice := "start from smaller positions or set GameSuite.Search"
@@ -241,7 +248,7 @@ func (e *gameExamination[Pos, V]) enough() error {
 		}
 		return fmt.Errorf("cgttest: values were not checked: to find that of any of the %d positions looked at, or of those near them, takes more than %d positions; %s", len(e.positions), e.Search, advice)
 	case i >= 0:
-		return e.unending[i].unchecked("GameSuite.Explore")
+		return e.unending[i].unchecked("GameSuite")
 	}
 	return nil
 }

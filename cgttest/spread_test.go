@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"strings"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -139,7 +140,7 @@ func TestSuiteLooksAtWhatFollowsGivenPositions(t *testing.T) {
 			}
 		}
 	}
-	if err := (cgttest.Suite[int]{Rules: descending{large}, Positions: []int{large, small}, Explore: large}).Check(); err != nil {
+	if err := cgttest.TestRuleset(descending{large}, large, small); err != nil {
 		t.Errorf("a value that cannot be found: %v", err)
 	}
 }
@@ -156,6 +157,33 @@ func TestSuiteLooksNearTheEndOfPlay(t *testing.T) {
 		err := cgttest.Suite[int]{Rules: descending{wrong}, Positions: []int{middle, large}, Search: 100}.Check()
 		if !errors.As(err, &broken) || broken.Law != "valuer" {
 			t.Errorf("wrong at %d: %v", wrong, err)
+		}
+	}
+}
+
+// oneHeap is Nim with one heap; the rules are wrong about the value of one.
+type oneHeap struct{ wrong int }
+
+func (oneHeap) AppendMoves(dst []int, n int, _ cgt.Player) []int {
+	for left := range n {
+		dst = append(dst, left)
+	}
+	return dst
+}
+
+func (h oneHeap) Value(n int) (surreal.Game, bool) { return surreal.Int(9), n == h.wrong }
+
+// A given position has a value if all that follow from it do, however hard it would be to find it from the beginning.
+func TestSuiteLooksAtHardPositions(t *testing.T) {
+	const n = 100
+	for _, starts := range [][]int{{n}, {n, 3}, {3, n}} {
+		var broken *cgttest.LawError
+		err := cgttest.Suite[int]{Rules: oneHeap{n}, Positions: starts, Search: 200}.Check()
+		if !errors.As(err, &broken) || broken.Law != "valuer" {
+			t.Errorf("from %d: %v", starts, err)
+		}
+		if report := (cgttest.Suite[int]{Rules: oneHeap{-1}, Positions: starts, Search: 200}).Coverage(); !strings.Contains(report, "looked at all 101 positions; 101 have values that were checked; ") {
+			t.Error(report)
 		}
 	}
 }

@@ -13,26 +13,34 @@ import (
 
 // This file has the laws about values, for positions that have one: e.valued.
 
-// failed adds a fault for an error, unless it is that a limit was reached, and reports whether there was one. The moves alone make no loop, or another law would have been broken.
+// failed adds a fault for an error, unless it is that a limit was reached, and reports whether there was one.
 func (e *examination[Pos]) failed(f *faults, p Pos, what string, err error) bool {
-	switch loop := (*cgt.LoopError)(nil); {
-	case err == nil || errors.Is(err, cgt.ErrLimit):
-	case errors.As(err, &loop):
-		next := "of which the next one is a part"
-		if e.normalizer != nil {
-			if as := normalized(e.normalizer, p); as.p != p || as.swapped {
-				what = fmt.Sprintf("%s, of the representative %v", what, as)
-			}
-			next += " or the representative"
-			if e.decomposer == nil {
-				next = "that the next one represents"
-			}
-		}
-		f.add(p, "%s: %v, where a move leads to a position %s", what, err, next)
-	default:
+	if err != nil && !errors.Is(err, cgt.ErrLimit) {
 		f.add(p, "%s: %v", what, err)
 	}
 	return err != nil
+}
+
+// capably returns the error of a search from p with all optional capabilities. If it is a loop, it says what else than a move may lead from one position to the next.
+func (e *examination[Pos]) capably(p Pos, err error) error {
+	if loop := (*cgt.LoopError)(nil); !errors.As(err, &loop) {
+		return err
+	}
+	const step = ", where a move may lead to a position "
+	switch {
+	case e.decomposer == nil && e.normalizer == nil:
+		return err
+	case e.normalizer == nil:
+		return fmt.Errorf("%w%sof which the next one is a part", err, step)
+	case e.decomposer == nil:
+		err = fmt.Errorf("%w%sthat the next one represents", err, step)
+	default:
+		err = fmt.Errorf("%w%sof which the next one is a part or the representative", err, step)
+	}
+	if as := normalized(e.normalizer, p); as.p != p || as.swapped {
+		err = fmt.Errorf("%w; the representative of %s is %v", err, show(p), as)
+	}
+	return err
 }
 
 func (e *examination[Pos]) checkOutcome(f *faults) {
@@ -40,7 +48,7 @@ func (e *examination[Pos]) checkOutcome(f *faults) {
 		s := &cgt.Solver[Pos]{Rules: rules}
 		for _, p := range e.valued {
 			o, err := s.Outcome(context.Background(), p)
-			if e.failed(f, p, "the search for who wins", err) {
+			if e.failed(f, p, "the search for who wins", e.capably(p, err)) {
 				continue
 			}
 			if want := e.values[p].Outcome(); o != want {
@@ -55,7 +63,7 @@ func (e *examination[Pos]) checkNegative(f *faults) {
 	rules := cgt.Negative(e.Rules)
 	for _, p := range e.valued {
 		g, err := valueIn(&s, rules, e.Search, p)
-		if e.failed(f, p, "the value with the players exchanged", err) {
+		if e.failed(f, p, "the value with the players exchanged", e.capably(p, err)) {
 			continue
 		}
 		if want := e.values[p].Neg(); g != want {
@@ -70,7 +78,7 @@ func (e *examination[Pos]) checkSameValue(f *faults) {
 	var s *surreal.Solver[Pos]
 	for _, p := range e.valued {
 		g, err := valueIn(&s, e.Rules, e.Search, p)
-		if e.failed(f, p, "the value found with optional capabilities", err) {
+		if e.failed(f, p, "the value found with optional capabilities", e.capably(p, err)) {
 			continue
 		}
 		if want := e.values[p]; g != want {
@@ -86,7 +94,7 @@ func (e *examination[Pos]) checkSameValue(f *faults) {
 	})
 	for _, p := range spread(large, mostSpread) {
 		_, err := valueIn(&s, e.Rules, e.Search, p)
-		e.failed(f, p, "the value found with optional capabilities", err)
+		e.failed(f, p, "the value found with optional capabilities", e.capably(p, err))
 	}
 }
 
@@ -214,7 +222,7 @@ func (e *examination[Pos]) checkNimValue(f *faults) {
 	s := nim.Solver[Pos]{Rules: e.Rules.(cgt.ImpartialRuleset[Pos]), Limits: cgt.Limits{Positions: e.Search * len(e.valued)}}
 	for _, p := range e.valued {
 		n, err := s.Value(context.Background(), p)
-		if e.failed(f, p, "the nim-value", err) {
+		if e.failed(f, p, "the nim-value", e.capably(p, err)) {
 			continue
 		}
 		if g := surreal.Nimber(n); g != e.values[p] {

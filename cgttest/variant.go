@@ -24,7 +24,7 @@ func (e *examination[Pos]) checkVariant(f *faults) {
 			continue
 		}
 		got, err := nimValueIn(&variant, cgt.Impartial(e.Rules), e.Search, p)
-		if e.failed(f, p, "the nim-value in the impartial variant", err) {
+		if e.failed(f, p, "the nim-value in the impartial variant", e.capably(p, err)) {
 			continue
 		}
 		if got != want {

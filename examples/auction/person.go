@@ -49,7 +49,7 @@ func (p *person) Offer(v richman.View) (bid *big.Rat, to int, err error) {
 			total := his.Add(his, own)
 			share := new(big.Rat).Quo(own, total)
 			fmt.Fprintf(p.out, "The critical share here is %s; you have the share %s. ", need.RatString(), share.RatString())
-			if share.Cmp(need) <= 0 {
+			if need.Sign() > 0 && share.Cmp(need) <= 0 { // where it is 0, nothing can be lost
 				fmt.Fprintln(p.out, "Only with more is there a strategy that never loses.")
 			} else {
 				fmt.Fprintf(p.out, "The bid of the never-losing strategy is %s.\n", total.Mul(total, p.s.Bid(v.Vertex())).RatString())

@@ -142,6 +142,10 @@ func TestGraphFile(t *testing.T) {
 	if status, stdout, _ := auction("0\n", "-graph", dot, "-money", "0"); status != 0 || !strings.Contains(stdout, "token at b, c or d.") || !strings.Contains(stdout, "The token is at v,") {
 		t.Errorf("status %d:\n%s", status, stdout)
 	}
+	safe := write("safe.dot", "digraph { v -> b; v -> w; w -> b; x -> v; x -> r; r [color=red]; b [color=blue] }")
+	if status, stdout, _ := auction("?\nquit\n", "-graph", safe, "-money", "0"); status != 0 || !strings.Contains(stdout, "The critical share here is 0; you have the share 0. The bid of the never-losing strategy is 0.\n") {
+		t.Errorf("status %d:\n%s", status, stdout)
+	}
 	for _, test := range []struct {
 		args []string
 		want string
