@@ -9,7 +9,7 @@ import (
 // from there ends.
 
 const (
-	// mostTried is the number of given positions from which a play is tried even if there were enough positions to look at before.
+	// mostTried is the number of given positions from which a play is tried even if there were enough positions to look at before, and of plays that go on for very long.
 	mostTried = 20
 	// mostListed is how many moves there may be to choose from in a play, for each position that one may look at.
 	mostListed = 100

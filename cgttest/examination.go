@@ -175,7 +175,8 @@ func (e *examination[Pos]) explore() {
 			break
 		}
 		from := e.positions[plays%e.given]
-		play := randomPlay(from, e.Explore, !e.Loopy, random, func(p Pos, isFirst bool) []Pos {
+		isLong := !e.Loopy && len(e.unending) < mostTried
+		play := randomPlay(from, e.Explore, isLong, random, func(p Pos, isFirst bool) []Pos {
 			if !isItself(p) {
 				e.strange = &p
 				return nil
@@ -199,7 +200,7 @@ func (e *examination[Pos]) explore() {
 		for i, p := range play.begins {
 			fromEnd[p] = play.moves - i + beyond
 		}
-		if play.begins = nil; !play.ended {
+		if play.begins = nil; !play.ended && isLong {
 			e.unending = append(e.unending, play)
 		}
 	}

@@ -168,7 +168,8 @@ func (e *gameExamination[Pos, V]) explore() {
 			break
 		}
 		from := e.positions[plays%e.given]
-		play := randomPlay(from, e.Explore, !e.isLoopy, random, func(p Pos, _ bool) []Pos {
+		isLong := !e.isLoopy && len(e.unending) < mostTried
+		play := randomPlay(from, e.Explore, isLong, random, func(p Pos, _ bool) []Pos {
 			if !isItself(p) {
 				e.strange = &p
 				return nil
@@ -185,7 +186,7 @@ func (e *gameExamination[Pos, V]) explore() {
 		if e.strange != nil {
 			return
 		}
-		if play.begins = nil; !play.ended {
+		if play.begins = nil; !play.ended && isLong {
 			e.unending = append(e.unending, play)
 		}
 	}
