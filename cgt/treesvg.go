@@ -3,13 +3,14 @@ package cgt
 import (
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/cgt-go/sdk/internal/diagram"
 )
 
 // TreeSVGOptions says how [WriteTreeSVG] draws. The zero value writes each position as fmt.Sprint does.
 type TreeSVGOptions[Pos comparable] struct {
-	// Label, if not nil, returns the text for a position.
+	// Label, if not nil, returns the text for a position. Where it is empty or blank there is a dot.
 	Label func(p Pos) string
 	// Nodes is the largest number of nodes to be drawn; 0 stands for [DefaultTreeNodes].
 	Nodes int
@@ -54,7 +55,11 @@ func drawTree[Pos comparable](rules Ruleset[Pos], p Pos, label func(Pos) string,
 		if at+len(stack) >= most {
 			return nil, &LimitError{What: "nodes of a game tree", Limit: most}
 		}
-		top.node.Label = label(top.p)
+		if text := label(top.p); strings.TrimSpace(text) != "" {
+			top.node.Label = text
+		} else {
+			top.node.Dot = true
+		}
 		for _, who := range [...]Player{Right, Left} { // what is pushed last comes first
 			moves := rules.AppendMoves(nil, top.p, who)
 			for i := len(moves) - 1; i >= 0; i-- {

@@ -89,3 +89,20 @@ func TestTreeTooLarge(t *testing.T) {
 	}()
 	_ = WriteTreeSVG[int](io.Discard, nil, 0, TreeSVGOptions[int]{})
 }
+
+// A position without a text that can be seen is a dot.
+func TestTreeWithBlankTexts(t *testing.T) {
+	row := ImpartialFunc[string](func(dst []string, p string) []string {
+		if p != "" {
+			dst = append(dst, p[1:])
+		}
+		return dst
+	})
+	var out bytes.Buffer
+	if err := WriteTreeSVG(&out, row, " i", TreeSVGOptions[string]{}); err != nil { // " i", twice "i", four times ""
+		t.Fatal(err)
+	}
+	if texts, dots := bytes.Count(out.Bytes(), []byte("<text")), bytes.Count(out.Bytes(), []byte("<circle")); texts != 3 || dots != 4 {
+		t.Errorf("%d texts and %d dots:\n%s", texts, dots, out.Bytes())
+	}
+}
