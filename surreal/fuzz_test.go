@@ -26,7 +26,7 @@ var corpus = []string{
 	// functions
 	"cool({2|1},1/2)", "heat(^*,2)", "ordsum(*,1,1)", "overheat(7/16,0,0)", "overheat(7*16,0,4)", "norton(1/2,^)", "times(*5,*6)", "mean({2|1||-1})", "atomicWeight(1)", "cool(1)", "cool(", "f(1)", "mean (1)", "freeze(1|2)",
 	// the letters of the books, blanks, and what is no letter at all
-	"↑", "↓3⋆2", "±1", "−1", "∗2", " { 2 | 1 } ", "1\n", "\x00", "\xff", "é", "½", "∞",
+	"↑", "⇑*", "↓3⋆2", "±1", "−1", "∗2", " { 2 | 1 } ", "1\n", "\x00", "\xff", "é", "½", "∞",
 }
 
 // mostText is how many bytes of text fuzzing reads again.

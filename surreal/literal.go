@@ -3,14 +3,16 @@ package surreal
 import "strings"
 
 var (
-	ups   = []string{"^", "↑"}
-	downs = []string{"v", "↓"}
-	stars = []string{"*", "⋆", "∗"}
+	ups         = []string{"^", "↑"}
+	downs       = []string{"v", "↓"}
+	doubleUps   = []string{"⇑"}
+	doubleDowns = []string{"⇓"}
+	stars       = []string{"*", "⋆", "∗"}
 )
 
 // literalStarts reports whether an arrow or a star stands at the current place.
 func (r *reader) literalStarts() bool {
-	for _, texts := range [][]string{ups, downs, stars} {
+	for _, texts := range [][]string{ups, downs, doubleUps, doubleDowns, stars} {
 		for _, t := range texts {
 			if strings.HasPrefix(r.s[r.at:], t) {
 				return true
@@ -143,21 +145,13 @@ func (r *reader) power() (g Game, ok bool, err error) {
 	return g, true, nil
 }
 
-// arrows reads ups or downs: several arrows, or one and a number.
+// arrows reads ups or downs: several arrows, of which a double one counts twice, or a single one and a number.
 func (r *reader) arrows() (n Dyadic, ok bool, err error) {
-	sign, texts := int64(1), ups
-	if _, ok := r.has(ups...); !ok {
-		sign, texts = -1, downs
-		if _, ok := r.has(downs...); !ok {
+	sign, count := int64(1), r.arrowsOf(ups, doubleUps)
+	if count == 0 {
+		if sign, count = -1, r.arrowsOf(downs, doubleDowns); count == 0 {
 			return Dyadic{}, false, nil
 		}
-	}
-	count := int64(1)
-	for {
-		if _, ok := r.has(texts...); !ok {
-			break
-		}
-		count++
 	}
 	n = Dyadic{num: sign * count}
 	if r.at == len(r.s) || !isDigit(r.s[r.at]) {
@@ -172,4 +166,17 @@ func (r *reader) arrows() (n Dyadic, ok bool, err error) {
 	}
 	r.at = end
 	return DyadicFromBig(m, 0).Mul(n), true, nil
+}
+
+// arrowsOf reads arrows of one direction and returns how many they are.
+func (r *reader) arrowsOf(single, double []string) (count int64) {
+	for {
+		if _, ok := r.has(single...); ok {
+			count++
+		} else if _, ok := r.has(double...); ok {
+			count += 2
+		} else {
+			return count
+		}
+	}
 }

@@ -33,8 +33,8 @@ import (
 // A minus before a number, where a game must begin, belongs to the number, so that -1^ is -1 + ^, as it is printed;
 // after a game it is the sign of a difference, so that 2-1^ is 2 - (1 + ^). A star after a number is the nimber: 2*3
 // is 2 + *3. What could be read in two ways is refused: +-1* and +_1^, where parentheses or a plus must say how far
-// the sign reaches, and 3.^*, where they must say what is multiplied. The letters ↑, ↓, ⋆, ±, − (minus) and ‖ may stand
-// for ^, v, *, +-, - and ||. Blanks may stand anywhere but inside a number, a multiple of ↑, a nimber, or a sum of these
+// the sign reaches, and 3.^*, where they must say what is multiplied. The letters ↑, ↓, ⇑, ⇓, ⋆, ±, − (minus) and ‖ may stand
+// for ^, v, ^^, vv, *, +-, - and ||. Blanks may stand anywhere but inside a number, a multiple of ↑, a nimber, or a sum of these
 // that is written without signs.
 //
 // An error in the text is a [*cgt.SyntaxError] with the byte offset. Parse works within the limits that

@@ -111,8 +111,6 @@ func hintFromCGSuite(text string, offset int) string {
 		return "g |> h is true if g <= h is false"
 	case (strings.HasPrefix(after, "|") || strings.HasPrefix(after, ",") && hasBarOutside(after)) && strings.Count(before, "{") == strings.Count(before, "}"):
 		return "options are in braces, such as {1|0}"
-	case strings.HasPrefix(after, "⇑"), strings.HasPrefix(after, "⇓"):
-		return "two ups are written ^^, two downs vv"
 	case strings.HasPrefix(after, ">") && beginsPower.MatchString(text[:offset]):
 		return "in ^<n> n is a whole number, at least 1; pow(^,x) has other powers"
 	}

@@ -101,8 +101,6 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"{1|0}, {2|3}":         "unexpected \",\" after a game\n",
 		"{2|1 1|0}":            "unexpected \"1\" after a game\n",
 		"{2|(1|0)}":            "unexpected \"|\" after a game\n",
-		"⇑":                    "unexpected \"⇑\", want a game; two ups are written ^^, two downs vv\n",
-		"1 + ⇓*":               "; two ups are written ^^, two downs vv\n",
 		"options({1|0})":       "; options is written leftOptions(g) for Left, rightOptions(g) for Right\n",
 
 		"{3|1}.Sum":     "unexpected \".\" after a game\n",
@@ -120,7 +118,6 @@ func TestHelpFromCGSuite(t *testing.T) {
 	for word, want := range map[string]string{
 		"GenToadsAndFrogs": "there is no help on \"GenToadsAndFrogs\"; for GenToadsAndFrogs there is calc position gentoads POSITION\n",
 		"FibonacciNim":     "; FibonacciNim is here for programs only: go doc ./rulesets/takeaway, in a clone\n",
-		"⇑":                "there is no help on \"⇑\"; two ups are written ^^, two downs vv\n",
 		"on":               "; games in which play need not end have no values here\n",
 	} {
 		status, stdout, stderr := calcOut(nil, "help", word)
