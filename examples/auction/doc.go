@@ -14,5 +14,5 @@
 //	-svg FILE     draws the person's share against time
 //	-json FILE    writes what happened as JSON
 //
-// A line with a fraction such as 1/4 or 0.25 is a bid, and the name of a vertex is a move. A line with a question mark asks for the critical share and, for those who have more, the bid of the never-losing strategy, the word help what can be typed, and quit leaves the game, of which no files are written then.
+// A line with a fraction such as 1/4 or 0.25 is a bid, and the name of a vertex is a move. A line with a question mark asks for the critical share and, for those who have more, the bid of the never-losing strategy, the word help what can be typed, and quit leaves the game, as the end of the input does; no files are written then.
 package main

@@ -20,12 +20,8 @@ type person struct {
 
 var _ richman.Mover = (*person)(nil)
 
-var (
-	// errInput reports that there is nothing more to read.
-	errInput = errors.New("the input has ended before the game")
-	// errQuit reports that the person does not want to go on.
-	errQuit = errors.New("the game was left")
-)
+// errQuit reports that the person does not want to go on, or that there is nothing more to read.
+var errQuit = errors.New("the game was left")
 
 // Offer implements [richman.Bidder].
 func (p *person) Offer(v richman.View) (bid *big.Rat, to int, err error) {
@@ -103,7 +99,8 @@ func (p *person) ask(prompt string) (string, error) {
 		if err := p.in.Err(); err != nil {
 			return "", err
 		}
-		return "", errInput
+		fmt.Fprintln(p.out)
+		return "", errQuit
 	}
 	return strings.TrimSpace(p.in.Text()), nil
 }

@@ -97,8 +97,6 @@ func play(ctx context.Context, args []string, in io.Reader, out io.Writer) error
 	p := &person{s: s, in: bufio.NewScanner(in), out: out}
 	transcript, err := match.Play(ctx, p, machine(s))
 	switch {
-	case errors.Is(err, errInput):
-		return errInput
 	case errors.Is(err, errQuit):
 		_, err = fmt.Fprintln(out, "You leave the game.")
 		return err

@@ -53,6 +53,8 @@ func TestWinAndLose(t *testing.T) {
 		{"help as a word", "", []string{"help"}, "-board name"},
 		{"who has no more than the critical share asks for a bid", "?\nquit\n", []string{"-money", "1/3"}, "The critical share here is 1/3; you have the share 1/3. Only with more is there a strategy that never loses.\nYour bid: "},
 		{"the person asks for help and leaves", "help\nquit\n", nil, "Please type a fraction such as 1/4, or ? for the critical share and a bid that never loses, or quit.\nYour bid: You leave the game.\n"},
+		{"the input ends", "", nil, "Your bid: \nYou leave the game.\n"},
+		{"the input ends before a move", "1/2\n", []string{"-money", "2/3"}, "Your move: \nYou leave the game.\n"},
 		{"the person leaves instead of moving", "1/2\nhelp\nquit\n", []string{"-money", "2/3"}, "Please type one of v2, b, or quit.\nYour move: You leave the game.\n"},
 	} {
 		status, stdout, stderr := auction(test.input, test.args...)
@@ -90,8 +92,6 @@ func TestErrors(t *testing.T) {
 		args  []string
 		want  string
 	}{
-		{"", nil, "the input has ended"},
-		{"1/2\n", []string{"-money", "1/2"}, "the input has ended"},
 		{strings.Repeat("9", 100_000), nil, "token too long"},
 		{"", []string{"-board", "chess"}, `there is no board "chess"; there are fig1, fig2, path, loop`},
 		{"", []string{"-money", "5/4"}, "not between 0 and 1"},
