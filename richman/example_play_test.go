@@ -204,11 +204,16 @@ func ExampleFindThresholds() {
 		_, ok := t.Value(v)
 		fmt.Println(low.FloatString(12), high.FloatString(12), ok)
 	}
+	fmt.Print(t)
 	fmt.Println(t.Rule(), t.Graph().Len(), t.Verify(context.Background()))
 	fmt.Println(t.Verdict(0, big.NewRat(2, 5)))
 	// Output:
 	// 0.381966011250 0.381966011250 false
 	// 0.618033988750 0.618033988750 false
+	// v1 0.381966 to 0.381967
+	// v2 0.618033 to 0.618034
+	// b 0
+	// r 1
 	// poorman 4 <nil>
 	// Blue wins true
 }

@@ -49,21 +49,19 @@ func ExampleSolver_Deepen() {
 			fmt.Println(err)
 			return
 		}
-		least, _ := o.Least()
-		most, _ := o.Most()
 		best, ok := o.BestMove()
-		fmt.Println(o.Depth, "ahead:", least, "to", most, best, ok)
+		fmt.Println(o, best, ok)
 	}
 	// Output:
-	// 0 ahead: -59 to 59 {0 0 0} false
-	// 1 ahead: -43 to 59 {1 8 8} true
-	// 2 ahead: -43 to 41 {1 8 8} true
-	// 3 ahead: -37 to 41 {1 8 8} true
-	// 4 ahead: -37 to 17 {1 8 8} true
-	// 5 ahead: -19 to 17 {1 8 8} true
-	// 6 ahead: -19 to 7 {1 8 8} true
-	// 7 ahead: 5 to 7 {1 8 8} true
-	// 8 ahead: 5 to 5 {1 8 8} true
+	// 0 moves ahead: -59 to 59 {0 0 0} false
+	// 1 move ahead: -43 to 59 {1 8 8} true
+	// 2 moves ahead: -43 to 41 {1 8 8} true
+	// 3 moves ahead: -37 to 41 {1 8 8} true
+	// 4 moves ahead: -37 to 17 {1 8 8} true
+	// 5 moves ahead: -19 to 17 {1 8 8} true
+	// 6 moves ahead: -19 to 7 {1 8 8} true
+	// 7 moves ahead: 5 to 7 {1 8 8} true
+	// 8 moves ahead: 5 {1 8 8} true
 }
 
 // The loop is left as soon as enough is known: that Max does not lose, say.

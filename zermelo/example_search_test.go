@@ -79,14 +79,14 @@ func ExampleSolver_Prove() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println("Max gets", proof.Value(), "from", proof.Start())
+	fmt.Println(proof)
+	fmt.Println(proof.Value(), proof.Len(zermelo.Max), proof.Len(zermelo.Min))
 	fmt.Println(proof.Strategy(zermelo.Max).Move(proof.Start()))
-	fmt.Println("arrows:", proof.Len(zermelo.Max), "for Max,", proof.Len(zermelo.Min), "for Min")
 	fmt.Println("verified:", proof.Verify(ctx))
 	// Output:
-	// Max gets 11 from {0 4 0}
+	// {0 4 0}: 11, 3 moves of Max, 6 of Min
+	// 11 3 6
 	// {0 3 7} true
-	// arrows: 3 for Max, 6 for Min
 	// verified: <nil>
 }
 

@@ -1,0 +1,56 @@
+package richman
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+)
+
+// String returns the critical shares, a vertex on a line, as in "v1 1/3".
+func (s *Solution) String() string {
+	return eachVertex(s.g, func(v int) string { return s.Value(v).RatString() })
+}
+
+// String returns the thresholds, a vertex on a line, as in "v1 1/3", or "v1 0.381966 to 0.381967" where there is an interval that is longer than 0. The decimals are rounded outwards, so that the threshold is between them.
+func (t *Thresholds) String() string {
+	return eachVertex(t.g, func(v int) string { return intervalText(t.low[v], t.high[v]) })
+}
+
+// String returns the intervals, a vertex on a line, as those of [Thresholds.String].
+func (s *Intervals) String() string {
+	return eachVertex(s.g, func(v int) string { return intervalText(s.Low(v), s.High(v)) })
+}
+
+// String returns the critical shares, a vertex on a line, as in "v1 1/3".
+func (s *ParitySolution) String() string { return s.s.String() }
+
+// eachVertex returns lines with the names of the vertices and a text for each. A name that would not be one plain piece of a line stands in quotes.
+func eachVertex(g *Graph, text func(v int) string) string {
+	var b strings.Builder
+	for v := range g.Len() {
+		name := g.Name(v)
+		if fields := strings.Fields(name); len(fields) != 1 || fields[0] != name {
+			name = fmt.Sprintf("%q", name)
+		}
+		fmt.Fprintf(&b, "%s %s\n", name, text(v))
+	}
+	return b.String()
+}
+
+// intervalText returns a number, or where two differ an interval with six decimals that contains them.
+func intervalText(low, high *big.Rat) string {
+	if low.Cmp(high) == 0 {
+		return low.RatString()
+	}
+	return decimals(low, false) + " to " + decimals(high, true)
+}
+
+// decimals returns a number between 0 and 1 with six decimals, rounded down or up.
+func decimals(x *big.Rat, up bool) string {
+	const places = 1_000_000
+	n, rest := new(big.Int).DivMod(new(big.Int).Mul(x.Num(), big.NewInt(places)), x.Denom(), new(big.Int))
+	if up && rest.Sign() > 0 {
+		n.Add(n, big.NewInt(1))
+	}
+	return new(big.Rat).SetFrac(n, big.NewInt(places)).FloatString(6)
+}
