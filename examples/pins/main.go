@@ -3,6 +3,7 @@ package main
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"log"
 	"os"
@@ -12,6 +13,8 @@ import (
 )
 
 func main() {
+	picture := flag.String("svg", "", "draw the thermograph of the last row into this `file`")
+	flag.Parse()
 	ctx := context.Background()
 	solver := surreal.Solver[string]{Rules: Pins{}}
 	var value surreal.Game
@@ -30,17 +33,22 @@ func main() {
 	}
 	fmt.Println("all values are verified")
 
-	// If there is a word after the command, it names a file for the thermograph of the last row.
-	if len(os.Args) > 1 {
-		file, err := os.Create(os.Args[1])
-		if err != nil {
-			log.Fatal(err)
-		}
-		if err := surreal.WriteThermographSVG(file, value); err != nil {
-			log.Fatal(err)
-		}
-		if err := file.Close(); err != nil {
+	if *picture != "" {
+		if err := draw(*picture, value); err != nil {
 			log.Fatal(err)
 		}
 	}
+}
+
+// draw draws the thermograph of a value into a file.
+func draw(name string, value surreal.Game) error {
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	if err := surreal.WriteThermographSVG(file, value); err != nil {
+		return err
+	}
+	return file.Close()
 }
