@@ -187,12 +187,24 @@ func (g solvable) usage() string { return "calc solve " + g.name + " " + g.words
 // usage returns how a position is valued.
 func (r ruleset) usage() string { return "calc position " + r.name + " POSITION" }
 
-// samples returns commands with the example of the ruleset.
+// samples returns commands with the example of the ruleset, and what they print: their answers are so quick that nobody need have written them down.
 func (r ruleset) samples() []sample {
+	of := func(name, before, example string) sample {
+		s := sample{words: fmt.Sprintf("%s %s'%s'", name, before, example)}
+		if f, ok := formNamed(name); ok {
+			c := &call{words: append(strings.Fields(before), example), withHint: withHint}
+			if a, err := f.run(context.Background(), c); err == nil { // a test wants each to print something
+				if text, err := render(a, false); err == nil {
+					s.prints = string(text)
+				}
+			}
+		}
+		return s
+	}
 	return []sample{
-		{words: fmt.Sprintf("position %s '%s'", r.name, r.example)},
-		{words: fmt.Sprintf("solve position %s '%s'", r.name, r.example)},
-		{words: fmt.Sprintf("sum '%s(%s)'", r.name, r.example)},
+		of("position", r.name+" ", r.example),
+		of("solve", "position "+r.name+" ", r.example),
+		of("sum", "", fmt.Sprintf("%s(%s)", r.name, r.example)),
 	}
 }
 

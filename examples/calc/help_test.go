@@ -86,7 +86,12 @@ func TestSamples(t *testing.T) {
 		if r.does == "" {
 			t.Errorf("the ruleset %s is not explained", r.name)
 		}
-		samples[r.name] = append(samples[r.name], r.samples()...)
+		for _, s := range r.samples() {
+			if s.prints == "" {
+				t.Errorf("the help on %s does not show what calc %s prints", r.name, s.words)
+			}
+			samples[r.name] = append(samples[r.name], s)
+		}
 	}
 	for name, list := range samples {
 		t.Run(name, func(t *testing.T) {
@@ -188,12 +193,13 @@ func TestWordsOfGames(t *testing.T) {
 		"bridgit 9 1":   "rows: 1 is no number from 2 to",
 		"bridgit 40 40": "there may be 64 places",
 		"take 25":       "solve take takes a heap and numbers",
+		"take 25 ''":    "calc: numbers: offset 0: there are none, such as 1,2,4\n",
 		"take x 1,2":    "calc: heap: offset 0: unexpected 'x', want a number",
 		"take 25 1,x":   "calc: numbers: offset 2: unexpected 'x', want a number",
 		"take 25 1,0":   "calc: numbers: offset 2: nobody can take 0",
 		"ship":          "solve ship takes columns and rows, or also a point",
 	} {
-		status, stdout, stderr := calcOut(nil, append([]string{"solve"}, strings.Fields(words)...)...)
+		status, stdout, stderr := calcOut(nil, append([]string{"solve"}, shellWords(t, words)...)...)
 		wantError(t, want, status, stdout, stderr)
 	}
 }

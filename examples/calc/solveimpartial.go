@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/nim/heaps"
@@ -80,8 +81,11 @@ func solveTake(ctx context.Context, c *call, o solveOptions) (answer, error) {
 		return nil, readAs("heap", err)
 	}
 	rules, err := subtraction.ParseRules(c.words[1])
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, readAs("numbers", err)
+	case strings.TrimSpace(c.words[1]) == "":
+		return nil, errors.New("numbers: offset 0: there are none, such as 1,2,4")
 	}
 	return solveHeapRules(ctx, rules, heap, zermelo.Max, o)
 }
