@@ -184,6 +184,9 @@ func Explore[Pos comparable](ctx context.Context, rules Ruleset[Pos], p Pos, lim
 		}
 		for who := Left; who <= Right; who++ {
 			moves = rules.AppendMoves(moves[:0], positions[v], who)
+			if err := poll.Many(ctx, &steps, len(moves)); err != nil {
+				return nil, nil, err
+			}
 			list := make([]int, len(moves))
 			for i, q := range moves {
 				w, seen := number[q]

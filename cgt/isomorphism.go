@@ -54,6 +54,9 @@ func CheckIsomorphism[P, Q comparable](ctx context.Context, from Ruleset[P], p P
 		for who := Left; who <= Right; who++ {
 			moves = from.AppendMoves(moves[:0], p, who)
 			wanted = to.AppendMoves(wanted[:0], image(p), who)
+			if err := poll.Many(ctx, &steps, len(moves)+len(wanted)); err != nil {
+				return 0, err
+			}
 			missing := make(map[Q]bool, len(wanted))
 			for _, q := range wanted {
 				missing[q] = true

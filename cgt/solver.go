@@ -161,6 +161,9 @@ func (s *Solver[Pos]) solve(ctx context.Context, p Pos, who Player) (label, erro
 		before := moves
 		moves = s.Rules.AppendMoves(before, t.p, t.who)
 		first := len(before)
+		if err := poll.Many(ctx, &steps, len(moves)-first); err != nil {
+			return err
+		}
 		// Rules that forget to append, or append in the wrong place, shall not spoil the answer.
 		if len(moves) < first || first > 0 && moves[first-1] != before[first-1] {
 			return &RulesetError{Position: fmt.Sprint(t.p), Who: t.who, Msg: "AppendMoves returned a slice that does not begin with the one it was given"}
@@ -263,6 +266,9 @@ func (s *Solver[Pos]) Verify(ctx context.Context) error {
 			return err
 		}
 		moves = s.Rules.AppendMoves(moves[:0], t.p, t.who)
+		if err := poll.Many(ctx, &steps, len(moves)); err != nil {
+			return err
+		}
 		if s.holds(moves, t.who, l) {
 			continue
 		}

@@ -37,6 +37,9 @@ func (s *search[Pos, V]) verify(ctx context.Context, holds func(p Pos, v V) bool
 			return err
 		}
 		left, right = s.rules.AppendMoves(left[:0], p, cgt.Left), s.rules.AppendMoves(right[:0], p, cgt.Right)
+		if err := poll.Many(ctx, &steps, len(left)+len(right)); err != nil {
+			return err
+		}
 		var failed cgt.RulesetError
 		switch {
 		case !sameMoves(left, right):

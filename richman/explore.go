@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Explore makes a bidding game of any game whose positions do not say who moves ([ExploreTurns] is for those that do): Blue has the moves of [cgt.Left] and Red those of [cgt.Right], and whoever wins the auction makes his move. End says who wins if play has ended at p; ok is false if it goes on. A draw counts for one of
@@ -56,10 +57,11 @@ func (e exploration[Pos]) run(ctx context.Context, start Pos, limits cgt.Limits)
 		terminals [2][]int
 		over      [2][]turn // where play ends if a player has to move, by the winner
 		list      []Pos
+		steps     int
 	)
 	for v := 0; v < len(positions); v++ {
-		if v&0xff == 0 && ctx.Err() != nil {
-			return nil, nil, context.Cause(ctx)
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, nil, err
 		}
 		p := positions[v]
 		winner, isOver := e.end(p)
@@ -80,6 +82,9 @@ func (e exploration[Pos]) run(ctx context.Context, start Pos, limits cgt.Limits)
 					return nil, nil, &GraphError{Vertices: []string{fmt.Sprint(p)}, Msg: fmt.Sprintf("%v wins", winner)}
 				}
 				over[winner] = append(over[winner], turn{v, Player(who)})
+			}
+			if err := poll.Many(ctx, &steps, len(list)); err != nil {
+				return nil, nil, err
 			}
 			for _, q := range list {
 				w, seen := number[q]

@@ -60,6 +60,9 @@ func CheckIndex[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos,
 		if moves, _, _, isEnd, err = r.look(moves[:0], p); err != nil {
 			return 0, err
 		}
+		if err := poll.Many(ctx, &steps, len(moves)); err != nil {
+			return 0, err
+		}
 		if !isEnd {
 			for _, q := range moves {
 				q, isSwapped := r.normalize(q)

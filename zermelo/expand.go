@@ -74,7 +74,9 @@ func (w *tabulating[Pos, V]) expand(t *tabulator[Pos, V], id uint32) error {
 		isEnd bool
 		err   error
 	)
-	w.moves, who, v, isEnd, err = t.look(w.moves[:0], t.d.position(id))
+	if w.moves, who, v, isEnd, err = t.look(w.moves[:0], t.d.position(id)); err == nil {
+		err = poll.Many(t.ctx, &w.steps, len(w.moves))
+	}
 	switch {
 	case err != nil:
 		return err

@@ -172,9 +172,12 @@ func (w *work[Pos, V]) list(table *table[Pos], batches []batch[Pos, V], todo []P
 // fill looks at positions. It only reads the table: if it is one of several that do, also to look up the moves.
 func (b *batch[Pos, V]) fill(w *work[Pos, V], table *table[Pos], isHelping bool, todo []Pos) {
 	b.seen, b.moves = b.seen[:0], b.moves[:0]
+	steps := 0
 	for _, p := range todo {
 		var s seen[V]
-		b.scratch, s.who, s.v, s.isEnd, s.err = w.look(b.scratch[:0], p)
+		if b.scratch, s.who, s.v, s.isEnd, s.err = w.look(b.scratch[:0], p); s.err == nil {
+			s.err = poll.Many(w.ctx, &steps, len(b.scratch))
+		}
 		if s.err == nil && !s.isEnd {
 			s.moves = len(b.scratch)
 			for _, q := range b.scratch {

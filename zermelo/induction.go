@@ -50,7 +50,9 @@ func (w *work[Pos, V]) induction(root Pos) error {
 			v     V
 			isEnd bool
 		)
-		found, who, v, isEnd, err = w.look(found[:0], m.p)
+		if found, who, v, isEnd, err = w.look(found[:0], m.p); err == nil {
+			err = poll.Many(w.ctx, &w.steps, len(found))
+		}
 		id := m.id &^ swapped
 		switch {
 		case err != nil:

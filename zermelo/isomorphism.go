@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // CheckIsomorphism checks that two games are the same but for the names of their positions: that image is an isomorphism from the positions that can be reached from p in the game from onto those that can be
@@ -32,6 +33,9 @@ func CheckIsomorphism[P, Q comparable, V Payoff[V]](ctx context.Context, from Ga
 		}
 		next, whoElse, w, isAlsoEnd, err := h.look(wanted[:0], image(p))
 		wanted = next
+		if err == nil {
+			err = poll.Many(ctx, &g.steps, len(wanted))
+		}
 		switch {
 		case err != nil:
 			return nil, err

@@ -36,6 +36,9 @@ func (g *net[Pos, V]) walk(start Pos, visit func(p Pos, who Player, v V, isEnd b
 		if err != nil {
 			return err
 		}
+		if err := poll.Many(g.ctx, &g.steps, len(moves)); err != nil {
+			return err
+		}
 		follow, err := visit(p, who, v, isEnd, moves)
 		if err != nil {
 			return err

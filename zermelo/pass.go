@@ -23,6 +23,10 @@ func (t *tabulator[Pos, V]) pass(labels [2]cell) (next [2][]uint32, err error) {
 				if who, ok := w.settled(t, uint32(i), mover); ok {
 					w.next[who] = append(w.next[who], uint32(i))
 				}
+				if err := poll.Many(t.ctx, &w.steps, len(w.moves)); err != nil {
+					w.bad = append(w.bad, badPosition{uint32(i), err})
+					return
+				}
 			}
 		})
 		if err != nil {

@@ -89,6 +89,9 @@ func (w *plays[Pos, V]) enter(p Pos) error {
 	if err != nil {
 		return err
 	}
+	if err := poll.Many(w.ctx, &w.steps, len(moves)); err != nil {
+		return err
+	}
 	w.isEnd, w.payoff = isEnd, v
 	if !isEnd {
 		if moves, err = choose(w.strategies[who], who, w.path, moves); err != nil {
@@ -152,7 +155,9 @@ func Match[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], 
 			err   error
 		)
 		if rules.judge == nil {
-			moves, who, v, isEnd, err = rules.look(moves[:0], p)
+			if moves, who, v, isEnd, err = rules.look(moves[:0], p); err == nil {
+				err = poll.Many(ctx, &steps, len(moves))
+			}
 		} else {
 			who, v, isEnd, err = rules.glance(p)
 		}

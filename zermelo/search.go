@@ -357,7 +357,9 @@ func (h *search[Pos, V]) expand(p Pos, depth int) (who Player, v V, isEnd bool, 
 	if h.progress != nil && h.looked%cgt.ProgressEvery == 0 {
 		h.progress(cgt.Stats{Positions: h.looked, Depth: depth})
 	}
-	h.moves, who, v, isEnd, err = h.look(h.moves[:0], p)
+	if h.moves, who, v, isEnd, err = h.look(h.moves[:0], p); err == nil {
+		err = poll.Many(h.ctx, &h.steps, len(h.moves))
+	}
 	return who, v, isEnd, err
 }
 

@@ -52,6 +52,9 @@ func Unfold[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V],
 		if err != nil {
 			return err
 		}
+		if err := poll.Many(ctx, &steps, len(next)-from); err != nil {
+			return err
+		}
 		if isEnd {
 			moves = next[:from]
 			g.vertices = append(g.vertices, Vertex[V]{Payoff: &payoff})

@@ -61,7 +61,9 @@ func (s *Solution[Pos, V]) Verify(ctx context.Context) error {
 		if err := poll.Err(ctx, &steps); err != nil {
 			return err
 		}
-		moves, err = s.verify(moves[:0], p, l)
+		if moves, err = s.verify(moves[:0], p, l); err == nil {
+			err = poll.Many(ctx, &steps, len(moves))
+		}
 		return err
 	})
 	if err != nil {

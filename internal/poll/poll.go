@@ -17,3 +17,15 @@ func Err(ctx context.Context, steps *int) error {
 	}
 	return nil
 }
+
+// Many counts n steps at once, as Err does one by one: of large positions the moves are many, and listing them takes long.
+func Many(ctx context.Context, steps *int, n int) error {
+	looked := (*steps + Every - 1) / Every
+	if *steps += n; (*steps+Every-1)/Every == looked {
+		return nil
+	}
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	return nil
+}

@@ -86,3 +86,23 @@ func TestSortFunc(t *testing.T) {
 		}
 	}
 }
+
+// Counting many steps looks where counting them one by one would have looked.
+func TestMany(t *testing.T) {
+	enough := errors.New("enough")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(enough)
+	for _, from := range []int{0, 1, 2, poll.Every - 1, poll.Every, poll.Every + 1, 5*poll.Every - 3} {
+		for n := range 3 * poll.Every {
+			want := false
+			for i := range n {
+				steps := from + i
+				want = poll.Err(ctx, &steps) != nil || want
+			}
+			steps := from
+			if err := poll.Many(ctx, &steps, n); errors.Is(err, enough) != want || steps != from+n {
+				t.Fatalf("%d steps from %d: %v, and then %d", n, from, err, steps)
+			}
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -52,12 +53,16 @@ func Explore[Pos comparable](ctx context.Context, game Game[Pos], start Pos, lim
 	}
 	var moves []Pos
 	var x Vertex
+	steps := 0
 	for v := 0; v < len(e.positions); v++ {
-		if v%pollPositions == 0 && ctx.Err() != nil {
-			return nil, context.Cause(ctx)
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
 		}
 		p := e.positions[v]
 		moves = game.AppendMoves(moves[:0], p)
+		if err := poll.Many(ctx, &steps, len(moves)); err != nil {
+			return nil, err
+		}
 		x.Turn, x.Priority, x.Moves = game.Turn(p), game.Priority(p), x.Moves[:0]
 		for _, q := range moves {
 			w, err := add(q)
@@ -76,9 +81,6 @@ func Explore[Pos comparable](ctx context.Context, game Game[Pos], start Pos, lim
 	e.graph.turnRound()
 	return e, nil
 }
-
-// pollPositions is the number of positions after which Explore looks whether its context is done.
-const pollPositions = 1 << 8
 
 // Graph returns the graph. Its vertices have no names.
 func (e *Exploration[Pos]) Graph() *Graph { return e.graph }

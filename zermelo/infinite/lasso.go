@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -26,6 +27,7 @@ func (s *Solution) Play(ctx context.Context, start int, max, min zermelo.Strateg
 		panic(fmt.Errorf("infinite: Play without a strategy"))
 	}
 	g := s.g
+	steps := 0
 	if start < 0 || start >= g.Len() {
 		return Lasso{}, graphError(-1, "the start %d is not one of the vertices 0 to %d", start, g.Len()-1)
 	}
@@ -33,10 +35,10 @@ func (s *Solution) Play(ctx context.Context, start int, max, min zermelo.Strateg
 	at := map[int]int{}
 	var play Lasso
 	for v := start; ; {
-		switch n := len(play.Vertices); {
-		case n%pollPositions == 0 && ctx.Err() != nil:
-			return play, context.Cause(ctx)
-		case n > most:
+		if err := poll.Err(ctx, &steps); err != nil {
+			return play, err
+		}
+		if len(play.Vertices) > most {
 			return play, &cgt.LimitError{What: "moves", Limit: most}
 		}
 		if i, ok := at[v]; ok {

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -86,9 +87,10 @@ func (l *listing[Pos]) list(ctx context.Context, target int) (isFull bool, err e
 	}
 	l.number[0], l.reached = 0, append(l.reached[:0], 0)
 	var moves []Pos
+	steps := 0
 	for i := 0; i < len(l.reached); i++ {
-		if i%pollPositions == 0 && ctx.Err() != nil {
-			return false, context.Cause(ctx)
+		if err := poll.Err(ctx, &steps); err != nil {
+			return false, err
 		}
 		v := l.reached[i]
 		if l.winner[v] != unknown {
@@ -99,6 +101,9 @@ func (l *listing[Pos]) list(ctx context.Context, target int) (isFull bool, err e
 				continue
 			}
 			if moves, isFull, err = l.look(v, moves[:0]); err != nil {
+				return false, err
+			}
+			if err := poll.Many(ctx, &steps, len(moves)); err != nil {
 				return false, err
 			}
 			if isFull {
