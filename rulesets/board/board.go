@@ -65,6 +65,9 @@ type Square struct {
 
 // With returns the board with other letters on some squares. It panics if there is no such square.
 func (b Board) With(squares ...Square) Board {
+	if len(squares) == 0 {
+		return b
+	}
 	cells := []byte(b.cells)
 	for _, s := range squares {
 		cells[s.At] = s.Letter

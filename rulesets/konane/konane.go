@@ -10,8 +10,6 @@
 package konane
 
 import (
-	"slices"
-
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/board"
 )
@@ -32,38 +30,33 @@ var stones = [...]byte{cgt.Left: 'x', cgt.Right: 'o'}
 
 // AppendMoves appends the boards that who can move to.
 func (Rules) AppendMoves(dst []board.Board, b board.Board, who cgt.Player) []board.Board {
+	own, other := stones[who], stones[who.Opponent()]
+	rows, cols := b.Rows(), b.Cols()
 	for from := range b.Len() {
-		if b.At(from) != stones[who] {
+		if b.At(from) != own {
 			continue
 		}
+		row, col := from/cols, from%cols
 		for _, d := range board.Orthogonal() {
-			for q, at := b, from; ; {
-				over, to, ok := jump(q, at, d)
-				if !ok || q.At(over) != stones[who.Opponent()] || q.At(to) != '.' {
-					break
-				}
-				q = q.With(board.Square{At: at, Letter: '.'}, board.Square{At: over, Letter: '.'}, board.Square{At: to, Letter: stones[who]})
+			step := d.Down*cols + d.Right
+			room := max(d.Down*(rows-1-row), -d.Down*row, d.Right*(cols-1-col), -d.Right*col) // squares in this direction
+			for q, at := b, from; room >= 2 && b.At(at+step) == other && b.At(at+2*step) == '.'; room -= 2 {
+				q = q.With(board.Square{At: at, Letter: '.'}, board.Square{At: at + step, Letter: '.'}, board.Square{At: at + 2*step, Letter: own})
 				dst = append(dst, q)
-				at = to
+				at += 2 * step
 			}
 		}
 	}
 	return dst
 }
 
-// jump returns the squares that a jump from a square in a direction goes over and to; ok is false if it leaves the board.
-func jump(b board.Board, from int, d board.Direction) (over, to int, ok bool) {
-	if over, ok = b.Step(from, d); ok {
-		to, ok = b.Step(over, d)
-	}
-	return over, to, ok
-}
-
 // AppendParts appends the groups of stones that can never meet, each on as much of the board as it can ever need, but for those of
 // one player.
 func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
-	all := groups(b)
-	for _, g := range all {
+	var few [8]group // for which nothing is allocated
+	all := appendGroups(few[:0], b)
+	for i := range all {
+		g := &all[i]
 		switch {
 		case g.stones[cgt.Left] == 0 || g.stones[cgt.Right] == 0:
 		case len(all) == 1:
@@ -81,35 +74,46 @@ func (Rules) Normalize(b board.Board) (board.Board, bool) {
 	return b.Crop("#").LeastExchange('x', 'o')
 }
 
-// group is a set of stones: the smallest rectangle around them and how many each player has.
+// group is a set of stones: the smallest rectangle around them, how many each player has, and the rectangle that they can reach.
 type group struct {
-	top, left, bottom, right int
-	stones                   [2]int
+	around, reach rectangle
+	stones        [2]int32
 }
 
-// reach returns the rectangle that the stones of a group can never leave if no others come near.
+// rectangle has the first and the last of its rows and columns, which may be beyond the board.
+type rectangle struct{ top, left, bottom, right int32 }
+
+// newGroup returns the group of stones in a rectangle.
 //
-// A jump is one of peg solitaire, where it does not matter whose the pegs are. With pegs that all stand on one side of a line, none
+// There is a rectangle that the stones can never leave if no others come near. A jump is one of peg solitaire, where it does not matter whose the pegs are. With pegs that all stand on one side of a line, none
 // gets more than four rows beyond it, and to get 1, 2, 3 or 4 rows beyond takes at least 2, 4, 8 or 20 pegs: this is Conway's
 // problem of the solitaire army (Winning Ways, ch. 23).
-func (g group) reach() (top, left, bottom, right int) {
-	beyond := 0
-	if g.stones[cgt.Left] > 0 && g.stones[cgt.Right] > 0 {
-		for _, pegs := range [...]int{2, 4, 8, 20} {
-			if g.stones[cgt.Left]+g.stones[cgt.Right] >= pegs {
+func newGroup(around rectangle, count [2]int32) group {
+	beyond := int32(0)
+	if count[cgt.Left] > 0 && count[cgt.Right] > 0 {
+		for _, pegs := range [...]int32{2, 4, 8, 20} {
+			if count[cgt.Left]+count[cgt.Right] >= pegs {
 				beyond++
 			}
 		}
 	}
-	return g.top - beyond, g.left - beyond, g.bottom + beyond, g.right + beyond
+	return group{around, rectangle{around.top - beyond, around.left - beyond, around.bottom + beyond, around.right + beyond}, count}
+}
+
+// with returns the group of the stones of two groups.
+func (g *group) with(h *group) group {
+	a, b := g.around, h.around
+	return newGroup(
+		rectangle{min(a.top, b.top), min(a.left, b.left), max(a.bottom, b.bottom), max(a.right, b.right)},
+		[...]int32{g.stones[0] + h.stones[0], g.stones[1] + h.stones[1]},
+	)
 }
 
 // board returns the part of a board that a group can reach.
-func (g group) board(b board.Board) board.Board {
+func (g *group) board(b board.Board) board.Board {
 	var outside []board.Square
-	top, left, bottom, right := g.reach()
 	for at := range b.Len() {
-		if row, col := at/b.Cols(), at%b.Cols(); row < top || row > bottom || col < left || col > right {
+		if row, col := int32(at/b.Cols()), int32(at%b.Cols()); row < g.reach.top || row > g.reach.bottom || col < g.reach.left || col > g.reach.right {
 			outside = append(outside, board.Square{At: at, Letter: '#'})
 		}
 	}
@@ -118,39 +122,46 @@ func (g group) board(b board.Board) board.Board {
 
 // meets reports whether stones of two groups might ever stand on the same square, or side by side, so that one can jump over the
 // other.
-func (g group) meets(h group) bool {
-	top1, left1, bottom1, right1 := g.reach()
-	top2, left2, bottom2, right2 := h.reach()
-	rows := max(0, top2-bottom1, top1-bottom2)
-	cols := max(0, left2-right1, left1-right2)
+func (g *group) meets(h *group) bool {
+	rows := max(0, h.reach.top-g.reach.bottom, g.reach.top-h.reach.bottom)
+	cols := max(0, h.reach.left-g.reach.right, g.reach.left-h.reach.right)
 	return rows+cols <= 1
 }
 
-// groups returns groups of stones that never meet.
-func groups(b board.Board) []group {
-	var list []group
-	for at := range b.Len() {
-		row, col := at/b.Cols(), at%b.Cols()
-		g := group{row, col, row, col, [2]int{}}
-		switch b.At(at) {
-		case stones[cgt.Left]:
-			g.stones[cgt.Left]++
-		case stones[cgt.Right]:
-			g.stones[cgt.Right]++
-		default:
-			continue
-		}
-		for i := 0; i < len(list); i++ {
-			if h := list[i]; g.meets(h) {
-				g = group{
-					min(g.top, h.top), min(g.left, h.left), max(g.bottom, h.bottom), max(g.right, h.right),
-					[...]int{g.stones[0] + h.stones[0], g.stones[1] + h.stones[1]},
-				}
-				list = slices.Delete(list, i, i+1)
-				i = -1 // it may meet more now
+// appendGroups appends to an empty list groups of stones that never meet.
+func appendGroups(list []group, b board.Board) []group {
+	for row, at := int32(0), 0; at < b.Len(); row++ {
+		for col := range int32(b.Cols()) {
+			letter := b.At(at)
+			at++
+			var count [2]int32
+			switch letter {
+			case stones[cgt.Left]:
+				count[cgt.Left]++
+			case stones[cgt.Right]:
+				count[cgt.Right]++
+			default:
+				continue
 			}
+			list = join(list, newGroup(rectangle{row, col, row, col}, count))
 		}
-		list = append(list, g)
 	}
 	return list
+}
+
+// join adds a group to groups that never meet; it takes those along that meet it.
+func join(list []group, g group) []group {
+	for grown := true; grown; { // it may meet more when it has grown
+		grown = false
+		kept := list[:0]
+		for i := range list {
+			if h := &list[i]; g.meets(h) {
+				g, grown = g.with(h), true
+			} else {
+				kept = append(kept, *h)
+			}
+		}
+		list = kept
+	}
+	return append(list, g)
 }

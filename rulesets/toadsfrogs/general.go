@@ -157,9 +157,8 @@ func piece(b board.Board, from, to int) board.Board {
 // mirror image of that with toads and frogs exchanged, which is its negative, if this is less.
 func (g General) Normalize(b board.Board) (board.Board, bool) {
 	p := g.settle(b).Crop("#")
-	n := p.Image(board.FlipCols).Exchange('t', 'f')
-	if n.Compare(p) < 0 {
-		return n, true
+	if mirrorIsLess(p) {
+		return p.Image(board.FlipCols).Exchange('t', 'f'), true
 	}
 	return p, false
 }

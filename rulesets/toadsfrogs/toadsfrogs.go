@@ -66,11 +66,28 @@ func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 // with toads and frogs exchanged, which is its negative, if this is less.
 func (Rules) Normalize(b board.Board) (board.Board, bool) {
 	p := settle(b).Crop("#")
-	n := p.Image(board.FlipCols).Exchange('t', 'f')
-	if n.Compare(p) < 0 {
-		return n, true
+	if mirrorIsLess(p) {
+		return p.Image(board.FlipCols).Exchange('t', 'f'), true
 	}
 	return p, false
+}
+
+// mirrorIsLess reports whether the mirror image of a board with toads and frogs exchanged is less than the board, without making it.
+func mirrorIsLess(b board.Board) bool {
+	for at := range b.Len() {
+		col := at % b.Cols()
+		mirrored := b.At(at - col + b.Cols() - 1 - col)
+		switch mirrored {
+		case animals[cgt.Left]:
+			mirrored = animals[cgt.Right]
+		case animals[cgt.Right]:
+			mirrored = animals[cgt.Left]
+		}
+		if letter := b.At(at); mirrored != letter {
+			return mirrored < letter
+		}
+	}
+	return false
 }
 
 // settle returns the board with # for each animal that can never move, such as the first four in ttff.t; it is like an end of the
@@ -82,6 +99,9 @@ func (Rules) Normalize(b board.Board) (board.Board, bool) {
 // is: if it sat there now, this one would not be in the set, and later the square before this one is taken for good. So none jumps
 // over one in the set, and the game tree is the same if these are ends of the strip.
 func settle(b board.Board) board.Board {
+	if !maybeStuck(b) {
+		return b
+	}
 	stuck := stuckIn(b, moves)
 	var closed []board.Square
 	for at := range stuck {
@@ -90,6 +110,40 @@ func settle(b board.Board) board.Board {
 		}
 	}
 	return b.With(closed...)
+}
+
+// maybeStuck reports whether [settle] may change the board, by a look at it. If no toad is at the right end of a strip, and no frog at its left end, the first one of the set from the left is a toad, for what a frog
+// has before it is in the set too. So have all toads, one after the other, until there is a frog; the square behind it is not empty then, and neither is the one behind the last toad.
+func maybeStuck(b board.Board) bool {
+	cols := b.Cols()
+	for start := 0; start < b.Len(); start += cols {
+		// at returns the letter on a square of the row, or # beyond its end.
+		at := func(col int) byte {
+			if col >= cols {
+				return '#'
+			}
+			return b.At(start + col)
+		}
+		before, here := byte('#'), at(0)
+		for col := range cols {
+			after := at(col + 1)
+			switch here {
+			case 't':
+				if after == '#' || after == 'f' && before != '.' && at(col+2) != '.' {
+					return true
+				}
+			case 'f':
+				if before == '#' {
+					return true
+				}
+			case '.', '#':
+			default: // a square that is never used, by another letter
+				return true
+			}
+			before, here = here, after
+		}
+	}
+	return false
 }
 
 // stuckIn returns the squares of the largest set, of those that are not empty, in which nothing can move as long as nothing in the set does. Moves reports whether what is on a square might move if all that is stuck stays where it is.
