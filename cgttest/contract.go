@@ -16,7 +16,7 @@ import (
 // checkCapabilities finds methods that the rules, or a pointer to them, have under the name of an
 // optional capability but that are not used because their signature is another. A method with other
 // types may have such a name: one that has nothing to do with positions, nor with nimbers in the case of
-// NimValue, and in the case of Value, which is many things, nothing to do with games. Impartial is no name
+// NimValue, and in the case of Value, which is many things, nothing to do with games. Impartial and ImpartialTwin are no names
 // for anything else.
 func (e *examination[Pos]) checkCapabilities(f *faults) {
 	pos, list := reflect.TypeFor[Pos](), reflect.TypeFor[[]Pos]()
@@ -31,6 +31,7 @@ func (e *examination[Pos]) checkCapabilities(f *faults) {
 		{"Normalize", e.normalizer != nil, reflect.TypeFor[cgt.Normalizer[Pos]](), []reflect.Type{pos}},
 		{"Value", e.valuer != nil, reflect.TypeFor[surreal.Valuer[Pos]](), []reflect.Type{game}},
 		{"NimValue", e.nimValuer != nil, reflect.TypeFor[nim.Valuer[Pos]](), []reflect.Type{nimber, pos}},
+		{"ImpartialTwin", e.twin != nil, reflect.TypeFor[cgt.Twin[Pos]](), nil},
 		{"Impartial", e.impartial, reflect.TypeFor[interface{ Impartial() }](), nil},
 	} {
 		if c.found {
@@ -231,7 +232,7 @@ func (e *examination[Pos]) answers() []answer[Pos] {
 	return answers
 }
 
-// fewestQuestions is about how many positions each goroutine asks about, so that they are sure to meet.
+// fewestQuestions is about how many positions each goroutine asks about, so that they are likely to meet.
 const fewestQuestions = 500
 
 func (e *examination[Pos]) checkConcurrent(f *faults) {

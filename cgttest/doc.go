@@ -12,7 +12,7 @@
 // plays to the end if there are too many, so that the start may be large. The laws are checked
 // in this order, and those of a group take all groups before it for granted:
 //
-//	capabilities           a method called AppendParts, Normalize, Value, NimValue or Impartial has the right signature
+//	capabilities           a method called AppendParts, Normalize, Value, NimValue, Impartial or ImpartialTwin has the right signature
 //	deterministic          asked twice, the rules give the same moves in the same order
 //	append                 dst is extended, with spare capacity and without; not changed, read, or kept
 //
@@ -20,11 +20,12 @@
 //	impartial              both players have the same moves, if the rules say so
 //	normalizer-idempotent  a representative represents itself
 //
-//	finite                 no play comes back to where it was; if one does, the cycle is named
+//	finite                 no play comes back to where it was; if one does, the cycle is named, or where it comes back if it is long
 //
 //	decomposer             a position has the value of the sum of its parts
 //	decomposer-play        and whoever moves first in the difference loses, by search without arithmetic
 //	normalizer             a position has the value of its representative, negated if the players are swapped
+//	normalizer-misere      and who wins in misère play is the same as by the moves alone, since a representative is played alike
 //	valuer                 a value that the rules know is the value that the moves give
 //	nim-valuer             a nim-value that the rules know is the value that the moves give
 //	nim-value              under impartial rules package nim finds the same value
@@ -39,15 +40,17 @@
 // that are given are always tried, with what follows from those small enough, while of the others those nearest to the end of play come first. Run the test with the
 // race detector, and with -v to see how much was checked.
 //
-// Play that never ends and always comes to new positions cannot be told from long play. If no law is broken, but a play that was tried from a given position without a value goes on for very long,
+// Of what parts and representatives there are besides, some are looked at as well, those of positions near the end of play first.
+//
+// Play that never ends and always comes to new positions cannot be told from long play, and plays that are tried are random ones, which may end although others do not. If no law is broken, but a play that was tried from a given position without a value goes on for very long,
 // for some ten thousand moves where there are few to choose from, that is an error that says so; see Suite.Explore.
 //
 // A capability with a wrong signature is found by the
 // first law if a parameter or a result is a position or, as parts are, a list of them; a NimValue also if one is a
-// nimber, a Value only if one is a [surreal.Game], and Impartial always. One under a wrong name is not found: write
+// nimber, a Value only if one is a [surreal.Game], and Impartial and ImpartialTwin always. One under a wrong name is not found: write
 // var _ cgt.Decomposer[Pos] = Rules{} beside it. If the compiler cannot infer
 // Pos, or says that a type does not match, then AppendMoves is wrong, and var _ cgt.Ruleset[Pos] = Rules{}, with the type of the positions for Pos, has it say how.
-// If the rules panic, [Run] logs at which position.
+// If the rules panic when they are asked about a position that is looked at, [Run] logs which one; not if it is met by a solver only.
 //
 // # Games with payoffs
 //

@@ -20,10 +20,14 @@ type play[Pos any] struct {
 	from, at Pos
 	moves    int
 	ended    bool
+	isLoop   bool  // it came back to at, where it had been before
 	begins   []Pos // the positions that it came to first
 }
 
 func (p play[Pos]) String() string {
+	if p.isLoop {
+		return fmt.Sprintf("a play from %s comes back to %s, after %d moves in all", show(p.from), show(p.at), p.moves)
+	}
 	return fmt.Sprintf("a play from %s had not ended after %d moves, at %s", show(p.from), p.moves, show(p.at))
 }
 
@@ -32,13 +36,20 @@ func (p play[Pos]) unchecked(suite string) error {
 	return fmt.Errorf("cgttest: that play ends was not checked: %v; see that play ends, and if it does, set %s.Explore to more, or %[2]s.Search so that the value of %[3]s is found", p, suite, show(p.from))
 }
 
-// randomPlay plays at random. It goes on for so many moves at least, and if it is long, until very many have been listed. Of a position it is told whether it is one of the first.
-func randomPlay[Pos any](from Pos, first int, isLong bool, random *rand.Rand, list func(p Pos, isFirst bool) []Pos) play[Pos] {
+// randomPlay plays at random. It goes on for so many moves at least, and if it is long, until very many have been listed, or it comes back to a position. Of a position it is told whether it is one of the first.
+func randomPlay[Pos comparable](from Pos, first int, isLong bool, random *rand.Rand, list func(p Pos, isFirst bool) []Pos) play[Pos] {
 	p := play[Pos]{from: from, at: from}
+	isMet := map[Pos]bool{} // in a long play
 	for listed := 0; ; p.moves++ {
 		moves := list(p.at, p.moves <= first)
 		listed += len(moves)
+		if isLong && len(moves) > 0 {
+			p.isLoop = isMet[p.at]
+			isMet[p.at] = true
+		}
 		switch {
+		case p.isLoop:
+			return p
 		case len(moves) == 0:
 			p.ended = true
 			return p
@@ -52,10 +63,18 @@ func randomPlay[Pos any](from Pos, first int, isLong bool, random *rand.Rand, li
 	}
 }
 
-// isItself reports whether == knows a position again.
-func isItself[Pos comparable](p Pos) bool { q := p; return p == q }
+// isItself reports whether == knows a position again. An interface may hold what cannot be compared.
+func isItself[Pos comparable](p Pos) (ok bool) {
+	defer func() {
+		if recover() != nil {
+			ok = false
+		}
+	}()
+	q := p
+	return p == q
+}
 
 // notItself is the error that a position is which == does not know again.
 func notItself[Pos any](p Pos) error {
-	return fmt.Errorf("cgttest: the position %s is not equal to itself by ==, as a floating-point number may be, so nothing can be known of it", show(p))
+	return fmt.Errorf("cgttest: the position %s is not equal to itself by ==, as a floating-point number may be, or cannot be compared, as a slice in an interface, so nothing can be known of it", show(p))
 }

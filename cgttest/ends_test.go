@@ -50,7 +50,7 @@ func TestPlayWithoutEnd(t *testing.T) {
 		"only beside ends": {unbounded{}, []int{5}},
 		"beside an end":    {unbounded{}, []int{0, 5}},
 		"before an end":    {count, []int{7, 0}},
-		"as the last":      {unbounded{}, []int{0, 0, 0, 0, 0, 0, 0, -1}},
+		"as the last":      {unbounded{}, []int{0, 2, 4, 6, 8, 10, 12, 14, 16, 18, -1}},
 	} {
 		err := cgttest.TestRuleset(c.rules, c.positions...)
 		var broken *cgttest.LawError

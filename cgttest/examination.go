@@ -25,6 +25,7 @@ type examination[Pos comparable] struct {
 	normalizer cgt.Normalizer[Pos] // likewise
 	valuer     surreal.Valuer[Pos] // likewise
 	nimValuer  nim.Valuer[Pos]     // likewise
+	twin       cgt.Twin[Pos]       // likewise
 
 	unanswered func(Pos) // is told at which position a method of Rules panics
 
@@ -36,11 +37,12 @@ type examination[Pos comparable] struct {
 	strange   *Pos        // a position that is not equal to itself, or nil
 
 	solver      *surreal.Solver[Pos] // of plain
-	valued      []Pos                // of positions, those with a value; the given ones come last
+	valued      []Pos                // of positions, and of their parts and representatives, those with a value; the given ones come last
 	valuedGiven int                  // the number of given ones among them
 	values      map[Pos]surreal.Game // nil if they were not found
+	tried       int                  // the number of positions whose values were to be found
 
-	split, searched, represented, known int // how much the laws had to check
+	split, searched, represented, known, tooLarge int // how much the laws had to check
 }
 
 // rulesetLaw is a law of rulesets, about the one that is being examined.
@@ -106,6 +108,7 @@ func (s Suite[Pos]) examine(unanswered func(Pos)) (*examination[Pos], error) {
 	e.normalizer, _ = s.Rules.(cgt.Normalizer[Pos])
 	e.valuer, _ = s.Rules.(surreal.Valuer[Pos])
 	e.nimValuer, _ = s.Rules.(nim.Valuer[Pos])
+	e.twin, _ = s.Rules.(cgt.Twin[Pos])
 	if e.explore(); e.strange != nil {
 		return nil, notItself(*e.strange)
 	}
@@ -115,12 +118,11 @@ func (s Suite[Pos]) examine(unanswered func(Pos)) (*examination[Pos], error) {
 // visit looks at the moves from p if it has not done so yet.
 func (e *examination[Pos]) visit(p Pos) {
 	switch {
-	case e.moves[p] != nil:
-	case isItself(p):
+	case !isItself(p):
+		e.strange = &p
+	case e.moves[p] == nil:
 		e.moves[p] = e.ask(p)
 		e.positions = append(e.positions, p)
-	default:
-		e.strange = &p
 	}
 }
 
@@ -140,7 +142,9 @@ func (e *examination[Pos]) ask(p Pos) *[2][]Pos {
 // many, then in plays that go on to the end. The last positions are those nearest to the end of play.
 func (e *examination[Pos]) explore() {
 	for _, p := range e.Suite.Positions {
-		e.visit(p)
+		if e.visit(p); e.strange != nil {
+			return
+		}
 	}
 	e.given = len(e.positions)
 	e.complete = true
@@ -148,11 +152,13 @@ func (e *examination[Pos]) explore() {
 	for i := 0; i < len(e.positions) && e.complete; i++ {
 		for _, moves := range e.moves[e.positions[i]] {
 			for _, q := range moves {
-				if e.moves[q] == nil && len(e.positions) >= e.Explore {
+				if isItself(q) && e.moves[q] == nil && len(e.positions) >= e.Explore {
 					e.complete = false
 					break
 				}
-				e.visit(q)
+				if e.visit(q); e.strange != nil {
+					return
+				}
 			}
 		}
 	}
@@ -198,7 +204,9 @@ func (e *examination[Pos]) explore() {
 			beyond = math.MaxInt / 2
 		}
 		for i, p := range play.begins {
-			fromEnd[p] = play.moves - i + beyond
+			if moves := play.moves - i + beyond; fromEnd[p] == 0 || moves < fromEnd[p] {
+				fromEnd[p] = moves
+			}
 		}
 		if play.begins = nil; !play.ended && isLong {
 			e.unending = append(e.unending, play)
@@ -235,7 +243,9 @@ func (e *examination[Pos]) stages() []stage {
 			rulesetLaw{"decomposer-play", "whoever moves first in a position minus its parts loses", "package cgt, Decomposer; Dubna notes, definition 7", e.checkDecomposerPlay})
 	}
 	if e.normalizer != nil {
-		values.laws = append(values.laws, rulesetLaw{"normalizer", "the value of a position is that of its representative, or the negative of it if the players are swapped", "package cgt, Normalizer", e.checkNormalizer})
+		values.laws = append(values.laws,
+			rulesetLaw{"normalizer", "the value of a position is that of its representative, or the negative of it if the players are swapped", "package cgt, Normalizer", e.checkNormalizer},
+			rulesetLaw{"normalizer-misere", "who wins in misère play is who wins it by the moves alone, for a representative is played alike", "package cgt, Normalizer", e.checkMisere})
 	}
 	if e.valuer != nil {
 		values.laws = append(values.laws, rulesetLaw{"valuer", "a value that is known is the value that the moves give", "package surreal, Valuer", e.checkValuer})
@@ -251,7 +261,7 @@ func (e *examination[Pos]) stages() []stage {
 		rulesetLaw{"outcome", "who wins by search is who wins by the value", "Dubna notes, definition 5", e.checkOutcome},
 		rulesetLaw{"negative", "with the players exchanged, the value is the negative", "Dubna notes, definition 6", e.checkNegative},
 		rulesetLaw{"verify", "what the solvers found passes their own verification", "packages cgt and surreal, Solver", e.checkVerify})
-	if !e.impartial && (e.decomposer != nil || e.normalizer != nil) {
+	if !e.impartial && (e.decomposer != nil || e.normalizer != nil || e.twin != nil) {
 		// What is wrong in play of both players is wrong in the variant too.
 		variant.laws = append(variant.laws, rulesetLaw{"impartial-variant", "where both players have the moves of both, optional capabilities change no nim-value", "package cgt, Impartial and Twin", e.checkVariant})
 	}
@@ -267,6 +277,11 @@ func (e *examination[Pos]) finite() rulesetLaw {
 	return rulesetLaw{"finite", "no play comes back to where it was, in whatever order the players move", "Dubna notes, definition 1", func(f *faults) {
 		if e.checkFinite(f); f.n == 0 {
 			e.findValues(f)
+		}
+		for _, play := range e.unending {
+			if play.isLoop && f.n == 0 { // too long for a search to come to its end
+				f.add(play.at, "%v", play)
+			}
 		}
 	}}
 }
@@ -300,27 +315,36 @@ func (e *examination[Pos]) findValues(f *faults) {
 		}
 	}
 	// Of the others, the values of the last ones are found most easily. If more is too much, some of those before them may be small as well.
-	last := e.positions[e.given:]
-	for range 2 {
+	findSome := func(last []Pos) {
 		failures := 0
 		for _, p := range slices.Backward(last) {
-			if failures == mostFailures {
+			if failures == mostFailures || f.n > 0 {
 				break
 			}
 			if !tried[p] && !find(p) {
 				failures++
 			}
-			if f.n > 0 {
-				return
-			}
 		}
 		rest := slices.DeleteFunc(slices.Clone(last), func(p Pos) bool { return tried[p] })
-		last = spread(rest, mostSpread)
-		slices.Reverse(last)
+		for _, p := range slices.Backward(spread(rest, mostSpread)) {
+			if f.n == 0 {
+				find(p)
+			}
+		}
+	}
+	findSome(e.positions[e.given:])
+	pieces := e.pieces(values)
+	if findSome(pieces); f.n > 0 {
+		return
 	}
 	e.addHard(values)
-	e.values = values
+	e.values, e.tried = values, len(tried)
 	e.valued, e.valuedGiven = nil, 0
+	for _, p := range slices.Backward(pieces) {
+		if _, ok := values[p]; ok {
+			e.valued = append(e.valued, p)
+		}
+	}
 	for i, p := range slices.Backward(e.positions) {
 		if _, ok := values[p]; !ok {
 			continue
@@ -329,6 +353,33 @@ func (e *examination[Pos]) findValues(f *faults) {
 			e.valuedGiven++
 		}
 	}
+}
+
+// mostPieces is the largest number of parts and representatives that are looked at besides the positions.
+const mostPieces = 200
+
+// pieces returns parts and representatives of positions that are not among those looked at and have no value yet: those of positions near the end of play come last. In play from large positions one meets them hardly ever, although much depends on them.
+func (e *examination[Pos]) pieces(values map[Pos]surreal.Game) []Pos {
+	var list []Pos
+	isMet := map[Pos]bool{}
+	add := func(p Pos) {
+		if _, ok := values[p]; !ok && len(list) < mostPieces && isItself(p) && e.moves[p] == nil && !isMet[p] {
+			isMet[p] = true
+			list = append(list, p)
+		}
+	}
+	for _, p := range slices.Backward(e.positions) {
+		if e.decomposer != nil {
+			for _, q := range e.decomposer.AppendParts(nil, p) {
+				add(q)
+			}
+		}
+		if e.normalizer != nil {
+			add(normalized(e.normalizer, p).p)
+		}
+	}
+	slices.Reverse(list)
+	return list
 }
 
 // sortByEnds sorts the positions that are not given so that each comes before all that follow it, if play ends. So the values are easy to find from the last one on.
@@ -441,8 +492,8 @@ func (e *examination[Pos]) prepare(s stage) error {
 		if len(e.unending) > 0 {
 			advice = fmt.Sprintf("%v, so see that play ends, or ", e.unending[0]) + advice
 		}
-		return fmt.Errorf("cgttest: outcomes and values were not checked: to find the value of %s, or of any other of the %d positions looked at, takes more than %d positions, or too many steps; %s",
-			show(e.positions[0]), len(e.positions), e.Search, advice)
+		return fmt.Errorf("cgttest: outcomes and values were not checked: to find the value of %s, or of any of the %d that were tried of the %d positions looked at, takes more than %d positions, or too many steps; %s",
+			show(e.positions[0]), e.tried, len(e.positions), e.Search, advice)
 	}
 	return nil
 }
@@ -513,6 +564,9 @@ func (e *examination[Pos]) coverage() string {
 	}
 	if e.decomposer != nil {
 		fmt.Fprintf(&b, "; %s into parts, %s played out", plural.Of(e.split, "splits", "split"), plural.Of(e.searched, "of which was", "of which were"))
+	}
+	if e.tooLarge > 0 {
+		fmt.Fprintf(&b, "; not checked because they are too large: the parts or the representatives of %s", plural.Of(e.tooLarge, "position", "positions"))
 	}
 	if e.valuer != nil || e.nimValuer != nil {
 		fmt.Fprintf(&b, "; the rules know %s", plural.Of(e.known, "value", "values"))

@@ -28,10 +28,10 @@ type GameSuite[Pos comparable, V zermelo.Payoff[V]] struct {
 	// They need not be small. But from a position from which more can be reached than may be searched, what the game offers is compared with bounds of values only: see the laws. If that
 	// is so from all positions that are looked at, there must be positions near the end of play among those that follow, or there is nothing to check.
 	Positions []Pos
-	// Explore is the number of positions to look at; 0 stands for [DefaultExplore]. If more can be reached, half of them are those nearest to the start and the others come from plays. If a play is
+	// Explore is the number of positions to look at; 0 or less stands for [DefaultExplore]. If more can be reached, half of them are those nearest to the start and the others come from plays. If a play is
 	// tried from a given position whose value is not found, and goes on until 100 moves for each of these positions have been listed, that is an error, since it may have no end; not so if the game is [zermelo.Unending].
 	Explore int
-	// Search is the number of positions that may be looked at to find the values of one of those; 0 stands for [DefaultSearch]. Positions that need more do not have them checked; of those that are given, and of others if all
+	// Search is the number of positions that may be looked at to find the values of one of those; 0 or less stands for [DefaultSearch]. Positions that need more do not have them checked; of those that are given, and of others if all
 	// need more, as many of the nearest positions give bounds.
 	Search int
 }
@@ -128,30 +128,34 @@ func (e *gameExamination[Pos, V]) ask(p Pos) turn[Pos, V] {
 }
 
 func (e *gameExamination[Pos, V]) visit(p Pos) {
-	switch _, ok := e.seen[p]; {
-	case ok:
-	case isItself(p):
+	if !isItself(p) {
+		e.strange = &p
+	} else if _, ok := e.seen[p]; !ok {
 		e.seen[p] = e.ask(p)
 		e.positions = append(e.positions, p)
-	default:
-		e.strange = &p
 	}
 }
 
 // explore visits all positions if they are not too many. Else it visits half of them in the order of their distance from the start, the others in plays.
 func (e *gameExamination[Pos, V]) explore() {
 	for _, p := range e.Positions {
-		e.visit(p)
+		if e.visit(p); e.strange != nil {
+			return
+		}
 	}
 	e.given = len(e.positions)
 	e.complete = true
 	for i := 0; i < len(e.positions) && e.complete; i++ {
 		for _, q := range e.seen[e.positions[i]].moves {
-			if _, ok := e.seen[q]; !ok && len(e.positions) >= e.Explore {
-				e.complete = false
-				break
+			if e.strange == nil && isItself(q) {
+				if _, ok := e.seen[q]; !ok && len(e.positions) >= e.Explore {
+					e.complete = false
+					break
+				}
 			}
-			e.visit(q)
+			if e.visit(q); e.strange != nil {
+				return
+			}
 		}
 	}
 	if e.complete {
@@ -239,6 +243,9 @@ func (e *gameExamination[Pos, V]) solved() int { return e.solvedGiven + e.solved
 func (e *gameExamination[Pos, V]) enough() error {
 	if !e.hasTried {
 		return nil
+	}
+	if at := slices.IndexFunc(e.unending, func(l play[Pos]) bool { return l.isLoop && !e.isLoopy }); at >= 0 {
+		return fmt.Errorf("cgttest: play need not end: %v; a game in which that may be says so by a method Unending", e.unending[at])
 	}
 	i := slices.IndexFunc(e.unending, func(l play[Pos]) bool { return !e.isLoopy && !e.compared[l.from] })
 	switch {

@@ -8,12 +8,13 @@ import (
 	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/internal/visible"
+	"github.com/cgt-go/sdk/surreal"
 )
 
 // show writes a game, or whatever else, for a message, and not all of it if it is very long. Strings are quoted, so that one sees where they begin and end, and whether there is anything in them.
 func show(v any) string {
 	s := shown(reflect.ValueOf(v))
-	const most = 300
+	const most = mostShown
 	if len(s) > most {
 		end := most
 		for end > most-utf8.UTFMax && !utf8.RuneStart(s[end]) {
@@ -23,6 +24,9 @@ func show(v any) string {
 	}
 	return s
 }
+
+// mostShown is how many bytes of a text are shown.
+const mostShown = 300
 
 // unlike writes v, which should be what w is. Those who compare two texts that are the same are told where the difference may be.
 func unlike(v, w any) string {
@@ -42,7 +46,13 @@ func shown(v reflect.Value) string {
 		return "<nil>"
 	}
 	if v.CanInterface() {
-		switch v.Interface().(type) {
+		switch x := v.Interface().(type) {
+		case surreal.Game: // whose text may be very long
+			text, err := x.Text(mostShown)
+			if err != nil {
+				return fmt.Sprintf("a game of birthday %v, whose text has more than %d bytes", x.Birthday(), mostShown)
+			}
+			return text
 		case fmt.Formatter, fmt.Stringer, error:
 			return visible.Text(fmt.Sprint(v))
 		}

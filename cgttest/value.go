@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -45,15 +46,44 @@ func (e *examination[Pos]) capably(p Pos, err error) error {
 
 func (e *examination[Pos]) checkOutcome(f *faults) {
 	for _, rules := range []cgt.Ruleset[Pos]{e.plain, e.Rules} {
-		s := &cgt.Solver[Pos]{Rules: rules}
+		var s *cgt.Solver[Pos]
 		for _, p := range e.valued {
-			o, err := s.Outcome(context.Background(), p)
+			o, err := outcomeIn(&s, rules, e.Search, false, p)
 			if e.failed(f, p, "the search for who wins", e.capably(p, err)) {
 				continue
 			}
 			if want := e.values[p].Outcome(); o != want {
 				f.add(p, "the outcome is %v by search, but %v by the value %s", o, want, show(e.values[p]))
 			}
+		}
+	}
+}
+
+// outcomeIn is for outcomes what valueIn is for values. There are two questions for each position.
+func outcomeIn[Pos comparable](s **cgt.Solver[Pos], rules cgt.Ruleset[Pos], search int, misere bool, p Pos) (cgt.Outcome, error) {
+	fresh := func() *cgt.Solver[Pos] {
+		return &cgt.Solver[Pos]{Rules: rules, Misere: misere, Limits: turnsOf(search)}
+	}
+	return askKept(s, fresh, func(s *cgt.Solver[Pos]) (cgt.Outcome, error) { return s.Outcome(context.Background(), p) })
+}
+
+// turnsOf returns the limits of a search for who wins if one may look at so many positions, where either player may be to move.
+func turnsOf(search int) cgt.Limits { return cgt.Limits{Positions: 2 * min(search, math.MaxInt/2)} }
+
+// checkMisere compares outcomes of misère play. There are no values that could be the same by chance.
+func (e *examination[Pos]) checkMisere(f *faults) {
+	var plain, normal *cgt.Solver[Pos]
+	for _, p := range e.valued {
+		want, err := outcomeIn(&plain, e.plain, e.Search, true, p)
+		if e.failed(f, p, "the search for who wins in misère play", err) {
+			continue
+		}
+		got, err := outcomeIn(&normal, e.Rules, e.Search, true, p)
+		if e.failed(f, p, "the search for who wins in misère play", e.capably(p, err)) {
+			continue
+		}
+		if got != want {
+			f.add(p, "in misère play the outcome is %v by the moves, but %v with representatives, which must be played alike and not only have the same value; that of this position is %v", want, got, normalized(e.normalizer, p))
 		}
 	}
 }
@@ -104,18 +134,25 @@ func (e *examination[Pos]) checkDecomposer(f *faults) {
 		if len(parts) == 1 && parts[0] == p {
 			continue
 		}
-		e.split++
-		var sum surreal.Game
-		complete := true
+		var games []surreal.Game
 		for _, q := range parts {
 			g, err := e.value(q)
 			if e.failed(f, p, "the value of the part "+show(q), err) {
-				complete = false
 				break
 			}
-			sum = sum.Add(g)
+			games = append(games, g)
 		}
-		if complete && sum != e.values[p] {
+		if len(games) < len(parts) {
+			e.tooLarge++
+			continue
+		}
+		c := surreal.Calculator{Limits: limitsOfValue(e.Search)}
+		sum, err := c.Sum(context.Background(), games...)
+		if err != nil {
+			e.tooLarge++
+			continue
+		}
+		if e.split++; sum != e.values[p] {
 			f.add(p, "the value is %s, but the parts %s have the sum %s", show(e.values[p]), show(parts), show(sum))
 		}
 	}
@@ -179,6 +216,7 @@ func (e *examination[Pos]) checkNormalizer(f *faults) {
 		r := normalized(e.normalizer, p)
 		g, err := e.value(r.p)
 		if e.failed(f, p, "the value of the representative", err) {
+			e.tooLarge++
 			continue
 		}
 		want := e.values[p]
@@ -245,8 +283,8 @@ func (e *examination[Pos]) checkVerify(f *faults) {
 // verify has solvers look at positions, until one is too much, and verify what they have found. It returns at how many they have looked.
 func (e *examination[Pos]) verify(f *faults, rules cgt.Ruleset[Pos], positions []Pos) (n int) {
 	ctx := context.Background()
-	outcomes := &cgt.Solver[Pos]{Rules: rules}
-	values := &surreal.Solver[Pos]{Rules: rules, Limits: surreal.Limits{Positions: e.Search}}
+	outcomes := &cgt.Solver[Pos]{Rules: rules, Limits: turnsOf(e.Search)}
+	values := &surreal.Solver[Pos]{Rules: rules, Limits: limitsOfValue(e.Search)}
 	for _, p := range positions {
 		if _, err := outcomes.Outcome(ctx, p); err != nil {
 			break

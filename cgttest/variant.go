@@ -10,6 +10,10 @@ import (
 
 // checkVariant compares the nim-values that [cgt.Impartial] gives with those of the moves alone: parts and representatives must be right for it too.
 func (e *examination[Pos]) checkVariant(f *faults) {
+	if e.twin != nil && e.twin.ImpartialTwin() == nil {
+		f.add(e.positions[0], "ImpartialTwin returns nil")
+		return
+	}
 	var variant, moves *nim.Solver[Pos]
 	failures := 0
 	for i, p := range e.valued {
