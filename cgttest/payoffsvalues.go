@@ -3,6 +3,7 @@ package cgttest
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -130,7 +131,7 @@ func (e *gameExamination[Pos, V]) checkMethods(f *faults, p Pos, want *zermelo.S
 			switch {
 			case errors.Is(err, cgt.ErrLimit): // the other methods say what there is to say
 			case err != nil:
-				f.add(p, "by %v: %s", m, e.caused(err))
+				f.add(p, "by %v: %s", m, e.caused(p, err))
 				return
 			case v != want.StartValue():
 				f.add(p, "the moves alone give %v, but by %v, with what else the game offers, it is %v", want.StartValue(), m, v)
@@ -144,7 +145,7 @@ func (e *gameExamination[Pos, V]) checkMethods(f *faults, p Pos, want *zermelo.S
 			err = got.Verify(ctx)
 		}
 		if err != nil {
-			f.add(p, "by %v: %s", m, e.caused(err))
+			f.add(p, "by %v: %s", m, e.caused(p, err))
 			return
 		}
 		for q, v := range want.All() {
@@ -251,11 +252,15 @@ func (e *gameExamination[Pos, V]) checkRepresentatives(f *faults, p Pos, s *zerm
 	}
 }
 
-// caused returns the text of an error of a method, and says what infinite play means that the moves alone do not have.
-func (e *gameExamination[Pos, V]) caused(err error) string {
+// caused returns the text of an error of a method from p, and says what infinite play or a limit means that the moves alone do not have.
+func (e *gameExamination[Pos, V]) caused(p Pos, err error) string {
 	var loop *cgt.LoopError
-	if e.normalizer != nil && errors.As(err, &loop) {
+	switch {
+	case e.normalizer == nil:
+	case errors.As(err, &loop):
 		return err.Error() + ", where a move leads to a position that the next one represents, by Normalize"
+	case errors.Is(err, cgt.ErrLimit):
+		return fmt.Sprintf("%v, which the moves alone do not reach, so that representatives must be larger than what they stand for; by Normalize, this position is like %v", err, normalized(e.normalizer, p))
 	}
 	return err.Error()
 }

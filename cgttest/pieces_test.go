@@ -267,3 +267,25 @@ func TestMessagesAreShort(t *testing.T) {
 		t.Errorf("%.1000v", err)
 	}
 }
+
+// countdownGame is the game of taking 1 from a number, where 7 is said to be like a number that is much larger.
+type countdownGame struct {
+	zermelo.Game[int, zermelo.Result]
+}
+
+func (countdownGame) Normalize(n int) (int, bool) {
+	return countdown{representative: true}.Normalize(n)
+}
+
+// A representative from which too much can be reached is named.
+func TestGameSuiteNamesLargeRepresentatives(t *testing.T) {
+	game := countdownGame{zermelo.Rules[int, zermelo.Result]{
+		Ended: func(n int) (zermelo.Result, bool) { return zermelo.Win, n == 0 },
+		Mover: func(int) zermelo.Player { return zermelo.Max },
+		Moves: func(dst []int, n int) []int { return append(dst, n-1) },
+	}}
+	err := cgttest.GameSuite[int, zermelo.Result]{Game: game, Positions: []int{7}}.Check()
+	if err == nil || !strings.Contains(err.Error(), "representatives must be larger than what they stand for; by Normalize, this position is like 20000000") {
+		t.Error(err)
+	}
+}

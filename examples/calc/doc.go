@@ -164,7 +164,7 @@
 // The form nimber calculates in the field of nimbers, with + (and - , which is the same), *, /, powers such as 7^3 and 7^-1, and sqrt(x). A number
 // may be of any size, and may have a star before it. Infinite nimbers are written in Cantor normal form: w^(w^2*4)*3 + w + 1, where the powers of w are those of ordinals;
 // (w)^3 is a power in the field. The expression may also be a question: order(x), degree(x), log(x,b) for the n with b^n = x, and
-// roots(a,b,c) for the finite roots of a polynomial.
+// roots(a,b,c) for the finite roots of a x^2 + b x + c.
 //
 //	$ calc nimber '7*11 + 1/3'
 //	3

@@ -174,7 +174,7 @@ heap 2      7 to 6
 		{
 			name:  "nimber",
 			words: "EXPR...",
-			does:  "arithmetic in the field of nimbers: + - * / ^ (of w itself a power of ordinals), sqrt(x), w; or order(x), degree(x), log(x,b), roots(a,b,c)",
+			does:  "arithmetic in the field of nimbers: + - * / ^ (of w itself a power of ordinals), sqrt(x), w; or order(x), degree(x), log(x,b), roots(a,b,c) of a x^2 + b x + c",
 			more: `The sum of nimbers is that of their binary digits without carry, and - is the same as +; the product is
 Conway's, which makes a field of them. Beyond the integers w^w is a power of ordinals, and (w)^3 one in the field.
 `,

@@ -49,6 +49,9 @@ func (r repl) run(ctx context.Context) error {
 			}
 			return fmt.Errorf("line %d: %w", line, err)
 		}
+		if line == 1 {
+			expression = strings.TrimPrefix(expression, "\ufeff") // a byte order mark
+		}
 		word := strings.TrimSpace(expression)
 		if words := strings.Fields(word); terminal && len(words) > 1 && words[0] == "calc" { // as for the shell
 			word = strings.TrimSpace(strings.TrimPrefix(word, "calc"))

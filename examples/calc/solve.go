@@ -107,9 +107,6 @@ func parseMethod(name string) (zermelo.Method, error) {
 	return 0, fmt.Errorf("there is no method %.30q; the methods are %s", name, strings.Join(names, " "))
 }
 
-// mostMoves bounds the moves that solve lists: a game with so many positions has fewer of them.
-const mostMoves = 10_000_000
-
 // solveRules solves a game with the rules of package cgt, played from p.
 func solveRules[Pos comparable](ctx context.Context, rules cgt.Ruleset[Pos], p Pos, first zermelo.Player, o solveOptions, positions int) (answer, error) {
 	// Bound positions are all of one type, so that the solvers are compiled once, and not for each of two dozen rulesets.

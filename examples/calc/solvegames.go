@@ -126,7 +126,7 @@ func (o solveOptions) within(moves int) int {
 	if o.limit > 0 {
 		return o.limit
 	}
-	return min(limits.Positions, mostMoves/max(1, moves))
+	return min(limits.Positions, mostListed/max(1, moves))
 }
 
 // numbers reads the words of a game as whole numbers from least to most: as many as there must be, or more up to the number of the names.
