@@ -109,6 +109,7 @@ func TestParseJSON(t *testing.T) {
 		`{"edges": {}, "green": []}`:                      14,
 		`{"edges": {"a": 1}}`:                             16,
 		`{"edges": {"a": [1]}}`:                           17,
+		`{"edges": {"a": [1e999]}}`:                       17,
 		`{"edges": {"a": {"green": []}}}`:                 17,
 		`{"edges": {}} x`:                                 14,
 		`{"edges": {}, "blue": ["b"],}`:                   28,

@@ -152,7 +152,9 @@ type jsonReader struct {
 
 func newJSONReader(text, what string) *jsonReader {
 	text = scan.Unmarked(text)
-	return &jsonReader{d: json.NewDecoder(strings.NewReader(text)), text: text, what: what}
+	d := json.NewDecoder(strings.NewReader(text))
+	d.UseNumber() // they are priorities, or have no place, and nothing is to be said of floats
+	return &jsonReader{d: d, text: text, what: what}
 }
 
 // token returns the next token and where it begins.

@@ -13,7 +13,6 @@ import (
 func ParseParity(text string) (*Parity, error) {
 	const what = "parity game in JSON"
 	r := newJSONReader(text, what)
-	r.d.UseNumber()
 	type value struct {
 		m        mention
 		priority int
