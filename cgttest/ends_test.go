@@ -80,6 +80,53 @@ func TestGameWithoutEnd(t *testing.T) {
 	}
 }
 
+// downward counts down to 0 from what is more, and without end from what is less.
+type downward struct{}
+
+func (downward) AppendMoves(dst []int, n int, _ cgt.Player) []int {
+	if n != 0 {
+		dst = append(dst, n-1)
+	}
+	return dst
+}
+
+// downwardGame is the same for package zermelo.
+type downwardGame struct{}
+
+func (downwardGame) End(n int) (zermelo.Result, bool)   { return zermelo.Win, n == 0 }
+func (downwardGame) Turn(int) zermelo.Player            { return zermelo.Max }
+func (downwardGame) AppendMoves(dst []int, n int) []int { return append(dst, n-1) }
+
+// Also if one play gives enough positions to look at, one is tried from each of some given positions.
+func TestPlayWithoutEndBesideLongPlay(t *testing.T) {
+	const want = "a play from -1 had not ended after "
+	if err := cgttest.TestRuleset(downward{}, 4000, -1); err == nil || !strings.Contains(err.Error(), want) {
+		t.Error(err)
+	}
+	game := cgttest.GameSuite[int, zermelo.Result]{Game: downwardGame{}, Positions: []int{4000, -1}}
+	if err := game.Check(); err == nil || !strings.Contains(err.Error(), want) {
+		t.Error(err)
+	}
+}
+
+// roundabout counts down, but one number stands for the next larger one.
+type roundabout struct{ downward }
+
+func (roundabout) Normalize(n int) (int, bool) {
+	if n == 20_002 {
+		n++
+	}
+	return n, false
+}
+
+// Endless play among representatives is looked for from each of some large given positions.
+func TestEndlessPlayFromLargePositions(t *testing.T) {
+	var broken *cgttest.LawError
+	if err := cgttest.TestRuleset(roundabout{}, 30_000, 20_003, 40_000, 50_000, 7); !errors.As(err, &broken) || broken.Law != "same-value" {
+		t.Error(err)
+	}
+}
+
 // A play may be long if it ends when very many moves have been listed, or if its first position has a value.
 func TestLongPlay(t *testing.T) {
 	for _, s := range []cgttest.Suite[int]{

@@ -147,7 +147,7 @@ func TestSuiteLooksAtWhatFollowsGivenPositions(t *testing.T) {
 
 // A play that is broken off is not near its end: positions near the end of another one come before those at which it was left.
 func TestSuiteLooksNearTheEndOfPlay(t *testing.T) {
-	const middle, large = -600, 60_000
+	const middle, large = -600, 200_000
 	step := 1
 	if testing.Short() {
 		step = 14
