@@ -13,6 +13,8 @@ const (
 	mostTried = 20
 	// mostListed is how many moves there may be to choose from in a play, for each position that one may look at.
 	mostListed = 100
+	// mostRemembered is the number of positions of a play that are remembered to see whether it comes back.
+	mostRemembered = 1_000_000
 )
 
 // play is what is known of a play.
@@ -39,13 +41,18 @@ func (p play[Pos]) unchecked(suite string) error {
 // randomPlay plays at random. It goes on for so many moves at least, and if it is long, until very many have been listed, or it comes back to a position. Of a position it is told whether it is one of the first.
 func randomPlay[Pos comparable](from Pos, first int, isLong bool, random *rand.Rand, list func(p Pos, isFirst bool) []Pos) play[Pos] {
 	p := play[Pos]{from: from, at: from}
-	isMet := map[Pos]bool{} // in a long play
+	var isMet map[Pos]bool // in a long play; of a very long one the beginning
+	if isLong {
+		isMet = map[Pos]bool{}
+	}
 	for listed := 0; ; p.moves++ {
 		moves := list(p.at, p.moves <= first)
 		listed += len(moves)
 		if isLong && len(moves) > 0 {
 			p.isLoop = isMet[p.at]
-			isMet[p.at] = true
+			if len(isMet) < mostRemembered {
+				isMet[p.at] = true
+			}
 		}
 		switch {
 		case p.isLoop:

@@ -123,7 +123,28 @@ func (e *examination[Pos]) visit(p Pos) {
 	case e.moves[p] == nil:
 		e.moves[p] = e.ask(p)
 		e.positions = append(e.positions, p)
+		e.strange = e.strangePiece(p)
 	}
+}
+
+// strangePiece returns a part of p, or its representative, that is not equal to itself, or nil.
+func (e *examination[Pos]) strangePiece(p Pos) *Pos {
+	answered := false
+	defer unlessAnswered(e.unanswered, p, &answered)
+	var pieces []Pos
+	if e.decomposer != nil {
+		pieces = e.decomposer.AppendParts(nil, p)
+	}
+	if e.normalizer != nil {
+		pieces = append(slices.Clone(pieces), normalized(e.normalizer, p).p)
+	}
+	answered = true
+	for _, q := range pieces {
+		if !isItself(q) {
+			return &q
+		}
+	}
+	return nil
 }
 
 // ask asks the rules for the moves from p.
@@ -363,7 +384,10 @@ func (e *examination[Pos]) pieces(values map[Pos]surreal.Game) []Pos {
 	var list []Pos
 	isMet := map[Pos]bool{}
 	add := func(p Pos) {
-		if _, ok := values[p]; !ok && len(list) < mostPieces && isItself(p) && e.moves[p] == nil && !isMet[p] {
+		if len(list) == mostPieces || !isItself(p) || isMet[p] || e.moves[p] != nil {
+			return
+		}
+		if _, ok := values[p]; !ok {
 			isMet[p] = true
 			list = append(list, p)
 		}

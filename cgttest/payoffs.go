@@ -131,7 +131,10 @@ func (e *gameExamination[Pos, V]) visit(p Pos) {
 	if !isItself(p) {
 		e.strange = &p
 	} else if _, ok := e.seen[p]; !ok {
-		e.seen[p] = e.ask(p)
+		a := e.ask(p)
+		if e.seen[p] = a; e.normalizer != nil && !isItself(a.as.p) {
+			e.strange = &a.as.p
+		}
 		e.positions = append(e.positions, p)
 	}
 }

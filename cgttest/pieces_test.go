@@ -236,6 +236,38 @@ func TestSuiteOfIncomparablePositions(t *testing.T) {
 	}
 }
 
+// anyPieces has parts or a representative that cannot be compared.
+type anyPieces struct{ parts bool }
+
+func (anyPieces) AppendMoves(dst []any, p any, _ cgt.Player) []any {
+	if p == 5 {
+		dst = append(dst, 4)
+	}
+	return dst
+}
+
+func (a anyPieces) AppendParts(dst []any, p any) []any {
+	if a.parts && p == 4 {
+		p = []int{1}
+	}
+	return append(dst, p)
+}
+
+func (a anyPieces) Normalize(p any) (any, bool) {
+	if !a.parts && p == 4 {
+		p = []int{1}
+	}
+	return p, false
+}
+
+func TestSuiteOfIncomparablePieces(t *testing.T) {
+	for _, parts := range []bool{false, true} {
+		if err := cgttest.TestRuleset(cgt.Ruleset[any](anyPieces{parts}), any(5)); err == nil || !strings.Contains(err.Error(), "the position [1] is not equal to itself by ==") {
+			t.Errorf("parts %v: %v", parts, err)
+		}
+	}
+}
+
 // hotParts are rules whose sums of parts are games with very long texts.
 type hotParts struct{}
 

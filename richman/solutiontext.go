@@ -22,10 +22,18 @@ func (s *Intervals) String() string {
 }
 
 // String returns the critical shares, a vertex on a line, as in "v1 1/3".
-func (s *ParitySolution) String() string { return s.s.String() }
+func (s *ParitySolution) String() string {
+	if s.s == nil {
+		return ""
+	}
+	return s.s.String()
+}
 
-// eachVertex returns lines with the names of the vertices and a text for each. A name that would not be one plain piece of a line stands in quotes.
+// eachVertex returns lines with the names of all vertices and a text for each, none if there is no graph. A name that would not be one plain piece of a line stands in quotes.
 func eachVertex(g *Graph, text func(v int) string) string {
+	if g == nil {
+		return ""
+	}
 	var b strings.Builder
 	for v := range g.Len() {
 		name := g.Name(v)

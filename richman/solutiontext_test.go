@@ -2,6 +2,7 @@ package richman
 
 import (
 	"context"
+	"fmt"
 	"math/big"
 	"testing"
 )
@@ -27,6 +28,11 @@ func TestSolutionTexts(t *testing.T) {
 	}
 	if got, want := thresholds.String(), "\"v 1\" 0.381966 to 0.381967\nv2 0.618033 to 0.618034\nb 0\nr 1\n"; got != want {
 		t.Errorf("got %q, want %q", got, want)
+	}
+	for _, zero := range []fmt.Stringer{&Solution{}, &Thresholds{}, &Intervals{}, &ParitySolution{}} {
+		if got := zero.String(); got != "" {
+			t.Errorf("the text of a %T without a graph is %q", zero, got)
+		}
 	}
 	for _, test := range []struct {
 		low, high *big.Rat

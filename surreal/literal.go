@@ -158,7 +158,7 @@ func (r *reader) arrows() (n Dyadic, ok bool, err error) {
 		return n, true, nil
 	}
 	if count > 1 {
-		return Dyadic{}, false, r.fail(r.at, "unexpected digit after several arrows")
+		return Dyadic{}, false, r.fail(r.at, "unexpected digit after several arrows, or a double one")
 	}
 	m, end, err := scanDigits("game", r.s, r.at, r.limits.digits())
 	if err != nil {

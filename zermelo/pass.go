@@ -20,12 +20,13 @@ func (t *tabulator[Pos, V]) pass(labels [2]cell) (next [2][]uint32, err error) {
 				if c&minMoves != 0 {
 					mover = Min
 				}
-				if who, ok := w.settled(t, uint32(i), mover); ok {
-					w.next[who] = append(w.next[who], uint32(i))
-				}
+				w.moves = t.AppendMoves(w.moves[:0], t.d.position(uint32(i)))
 				if err := poll.Many(t.ctx, &w.steps, len(w.moves)); err != nil {
 					w.bad = append(w.bad, badPosition{uint32(i), err})
 					return
+				}
+				if who, ok := w.settled(t, mover); ok {
+					w.next[who] = append(w.next[who], uint32(i))
 				}
 			}
 		})
@@ -50,10 +51,9 @@ func (t *tabulator[Pos, V]) pass(labels [2]cell) (next [2][]uint32, err error) {
 	return next, nil
 }
 
-// settled reports whether a move from a position is good for the mover, who has the position then, or else whether all are good for the opponent.
-func (w *tabulating[Pos, V]) settled(t *tabulator[Pos, V], id uint32, mover Player) (who Player, ok bool) {
+// settled reports whether one of the moves is good for the mover, who has the position then, or else whether all are good for the opponent.
+func (w *tabulating[Pos, V]) settled(t *tabulator[Pos, V], mover Player) (who Player, ok bool) {
 	isOpen := false
-	w.moves = t.AppendMoves(w.moves[:0], t.d.position(id))
 	for _, q := range w.moves {
 		q, isSwapped := t.normalize(q)
 		i := t.indexer.Index(q)
