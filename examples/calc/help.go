@@ -278,7 +278,7 @@ func hintOnFunction(text string) string {
 		return fmt.Sprintf("calc help %s explains it", o.name)
 	}
 	if r, ok := rulesetNamed(name); ok {
-		return fmt.Sprintf("calc sum adds positions such as %s(%s)", r.name, r.example)
+		return fmt.Sprintf("calc position %s POSITION finds the value of one, which can be written here; calc sum adds positions such as %[1]s(%s)", r.name, r.example)
 	}
 	return didYouMean(name, operationNames()) + "calc help notation lists the functions"
 }

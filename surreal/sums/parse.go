@@ -300,7 +300,7 @@ func (s *sumText) value(from int) (Component, error) {
 	word := sumText{text: text, at: inner.Offset}
 	name := word.while(isLetter)
 	if word.skipBlanks(); name != "" && word.isAt("(") > 0 {
-		msg := fmt.Sprintf("a position of %s cannot be part of a value: it is a component of its own, and 2*%[1]s(...) is two of them", name)
+		msg := fmt.Sprintf("a position of %s cannot be part of a value: it is a component of its own, and 2*%[1]s(...) is two of them; inside of a value, write what it is worth", name)
 		if _, ok := s.Games[strings.ToLower(name)]; !ok {
 			msg = fmt.Sprintf("there is no game and no function %.30q; the games are %s", name, strings.Join(slices.Sorted(maps.Keys(s.Games)), " "))
 		}
