@@ -55,7 +55,7 @@ func play(ctx context.Context, args []string, in io.Reader, out io.Writer) error
 	case err != nil:
 		return err
 	case flags.NArg() > 0:
-		return fmt.Errorf("unexpected word %.40q", flags.Arg(0))
+		return fmt.Errorf("unexpected word %.40q; a board in a file is given with -graph FILE", flags.Arg(0))
 	case *rounds < 1:
 		return fmt.Errorf("%d rounds", *rounds)
 	}

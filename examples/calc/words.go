@@ -24,7 +24,9 @@ the moves after which play lasts longest, or, if the way of solving does not tel
 and b, and Right to c`},
 	{"value", []string{"values", "canonical", "canonical form", "dominated", "reversible"}, `what a game is worth when it is played beside others: two games have the same value if
 each may stand for the other in any sum. It is written in canonical form, as the simplest
-game that has this value, in which no option is dominated or reversible`},
+game that has this value, in which no option is dominated, that is, never better than
+another one, or reversible, that is, answered at once by a move of the opponent to
+something that is at least as good for him as before`},
 	{"outcome", []string{"outcomes", "L", "R", "N", "P", "winner", "wins"}, `who wins: L is Left and R is Right, whoever begins; N is whoever begins, P is the other one.
 The letters N and P are for the next player and the previous one`},
 	{"number", []string{"numbers", "integer", "fraction", "dyadic", "cold"}, `a value that counts moves in hand: 2 is two free moves of Left, -1 one of Right, 1/2 half a
@@ -33,7 +35,7 @@ move of Left. Nobody wants to move in a number`},
 	{"mean", []string{"average", "mast"}, `what a game is worth on average, when many copies of it are played`},
 	{"temperature", []string{"hot", "thermograph", "thermographs", "wall", "walls", "heat", "cool"}, `how much it matters who moves in a game. A game is hot if the temperature is above 0: both want
 to move in it. Numbers have temperatures below 0. A thermograph shows it, and the stops
-while each move costs more and more`},
+while each move costs more and more: they are its walls, which meet at the temperature`},
 	{"birthday", []string{"height", "depth"}, `the length of the longest play of the canonical form, in which the players need not take turns`},
 	{"nimber", []string{"nim-value", "nim-values", "nimvalue", "grundy", "impartial", "partizan", "nimbers", "star", "*", "mex"}, `the value *n of a heap of n counters in Nim. A game is impartial if both players always have the same
 moves, and else partizan. If it is impartial, its value is a nimber, and the number n is its nim-value: the mex, the smallest that none of the options has.

@@ -8,6 +8,8 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -30,6 +32,7 @@ func endgame(ctx context.Context, args []string, stdin io.Reader, stdout io.Writ
 	var usage bytes.Buffer
 	flags := flag.NewFlagSet("endgame", flag.ContinueOnError)
 	flags.SetOutput(&usage)
+	flags.Usage = flags.PrintDefaults
 	var you, first cgt.Player
 	flags.TextVar(&you, "you", cgt.Left, "you are this `player`, Left or Right")
 	flags.TextVar(&first, "first", cgt.Left, "this `player` begins, Left or Right")
@@ -39,7 +42,8 @@ func endgame(ctx context.Context, args []string, stdin io.Reader, stdout io.Writ
 	}
 	switch err := flags.Parse(args); {
 	case errors.Is(err, flag.ErrHelp):
-		if _, writeError := stdout.Write(usage.Bytes()); writeError != nil {
+		if _, writeError := fmt.Fprintf(stdout, "endgame [flags] [SUM...] plays a sum such as %q with you, of the games %s and of values; the flags are\n%s",
+			"2*domineering(..|..) + {2|-1}", strings.Join(slices.Sorted(maps.Keys(games)), " "), usage.Bytes()); writeError != nil {
 			return writeError
 		}
 		return err
