@@ -42,7 +42,7 @@
 //
 // Of what parts and representatives there are besides, some are looked at as well, those of positions near the end of play first.
 //
-// Play that never ends and always comes to new positions cannot be told from long play, and plays that are tried are random ones, which may end although others do not. If no law is broken, but a play that was tried from a given position without a value goes on for very long,
+// Play that never ends and always comes to new positions cannot be told from long play, and plays that are tried are random ones, of both players and of one alone, which may end although others do not. If no law is broken, but a play that was tried from a given position without a value goes on for very long,
 // for some ten thousand moves where there are few to choose from, that is an error that says so; see Suite.Explore.
 //
 // A capability with a wrong signature is found by the

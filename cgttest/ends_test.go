@@ -109,6 +109,30 @@ func TestPlayWithoutEndBesideLongPlay(t *testing.T) {
 	}
 }
 
+// oneSided lets Right take from the second number; Left, as long as the second number is not 0, adds to the first one for ever.
+type oneSided struct{}
+
+func (oneSided) AppendMoves(dst [][2]int, p [2]int, who cgt.Player) [][2]int {
+	if p[1] == 0 {
+		return dst
+	}
+	if who == cgt.Left {
+		return append(dst, [2]int{p[0] + 1, p[1]})
+	}
+	for left := range p[1] {
+		dst = append(dst, [2]int{p[0], left})
+	}
+	return dst
+}
+
+// What one player can do for ever is told, although the other one soon ends random play.
+func TestPlayWithoutEndOfOnePlayer(t *testing.T) {
+	err := cgttest.TestRuleset(oneSided{}, [2]int{0, 3})
+	if err == nil || !strings.Contains(err.Error(), "a play from [0 3] had not ended after ") {
+		t.Error(err)
+	}
+}
+
 // roundabout counts down, but one number stands for the next larger one.
 type roundabout struct{ downward }
 

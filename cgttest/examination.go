@@ -234,6 +234,36 @@ func (e *examination[Pos]) explore() {
 		}
 	}
 	slices.SortStableFunc(e.positions[near:], func(p, q Pos) int { return cmp.Compare(fromEnd[q], fromEnd[p]) })
+	if !e.Loopy {
+		e.playAlone(random)
+	}
+}
+
+// playAlone tries plays in which only one player moves, from some given positions: the moves of the other one may be all that ends random play.
+func (e *examination[Pos]) playAlone(random *rand.Rand) {
+	for _, from := range e.positions[:min(e.given, mostTried)] {
+		for who := cgt.Left; who <= cgt.Right; who++ {
+			if len(e.unending) == 2*mostTried {
+				return
+			}
+			play := randomPlay(from, e.Explore, true, random, func(p Pos, _ bool) []Pos {
+				if !isItself(p) {
+					e.strange = &p
+					return nil
+				}
+				if m := e.moves[p]; m != nil {
+					return m[who]
+				}
+				return e.ask(p)[who]
+			})
+			if e.strange != nil {
+				return
+			}
+			if play.begins = nil; !play.ended {
+				e.unending = append(e.unending, play)
+			}
+		}
+	}
 }
 
 // stages returns the laws that apply to the rules.
