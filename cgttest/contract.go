@@ -3,7 +3,6 @@ package cgttest
 import (
 	"reflect"
 	"slices"
-	"strconv"
 	"sync"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -297,43 +296,4 @@ func (e *examination[Pos]) checkIdempotent(f *faults) {
 			f.add(p, "the representative is %v, whose representative is %v", r, again)
 		}
 	}
-}
-
-// checkFinite looks for a cycle among the positions looked at.
-func (e *examination[Pos]) checkFinite(f *faults) {
-	number := map[Pos]int{}
-	for i, p := range e.positions {
-		number[p] = i
-	}
-	var moves [2][][]int
-	for who := range moves {
-		for _, p := range e.positions {
-			var list []int
-			for _, q := range e.moves[p][who] {
-				if v, seen := number[q]; seen {
-					list = append(list, v)
-				}
-			}
-			moves[who] = append(moves[who], list)
-		}
-	}
-	g, err := cgt.NewGraph(moves[cgt.Left], moves[cgt.Right])
-	if err == nil {
-		err = g.Cycle()
-	}
-	if err == nil {
-		return
-	}
-	loop, ok := err.(*cgt.LoopError)
-	if !ok {
-		f.add(e.positions[0], "%v", err)
-		return
-	}
-	on := e.positions[0]
-	for i, v := range slices.Backward(loop.Cycle) {
-		n, _ := strconv.Atoi(v)
-		on = e.positions[n]
-		loop.Cycle[i] = show(on)
-	}
-	f.add(on, "%v", loop)
 }

@@ -388,6 +388,45 @@ func TestLoopFarAway(t *testing.T) {
 	}
 }
 
+// Of many cycles a shortest one of those nearest to the given positions is named.
+func TestLoopNearby(t *testing.T) {
+	regrowing := cgt.RulesetFunc[int](func(dst []int, p int, who cgt.Player) []int {
+		if p > 0 {
+			dst = append(dst, p-1)
+		}
+		if p%2 == 1 {
+			dst = append(dst, p+1)
+		}
+		return dst
+	})
+	// From each number one moves one on, from 30 also back to 0 and to 20.
+	back := cgt.RulesetFunc[int](func(dst []int, p int, who cgt.Player) []int {
+		switch {
+		case p < 30:
+			return append(dst, p+1)
+		case p == 30 && who == cgt.Right:
+			return append(dst, 0, 20, 27)
+		}
+		return dst
+	})
+	for _, c := range []struct {
+		rules     cgt.Ruleset[int]
+		positions []int
+		want      string
+	}{
+		{regrowing, []int{10, 500}, "infinite play: 10 (Left to move) → 9 (Left to move) → 10"},
+		{regrowing, []int{400}, "infinite play: 400 (Left to move) → 399 (Left to move) → 400"},
+		{back, []int{0}, "infinite play: 27 (Left to move) → 28 (Left to move) → 29 (Left to move) → 30 (Right to move) → 27"},
+		{back, []int{30}, "infinite play: 30 (Right to move) → 27 (Left to move) → 28 (Left to move) → 29 (Left to move) → 30"},
+	} {
+		err := cgttest.TestRuleset(c.rules, c.positions...)
+		var broken *cgttest.LawError
+		if !errors.As(err, &broken) || broken.Law != "finite" || !strings.HasSuffix(broken.Found, c.want) {
+			t.Errorf("from %d: got %v, want one that ends with %q", c.positions, err, c.want)
+		}
+	}
+}
+
 func TestLoopyRulesKeepTheirContract(t *testing.T) {
 	rules := cgt.RulesetFunc[int](func(dst []int, p int, who cgt.Player) []int { return append(dst[:0], (p+1)%3) })
 	err := cgttest.Suite[int]{Rules: rules, Positions: []int{0}, Loopy: true}.Check()
