@@ -2,7 +2,10 @@ package main
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
+	"unicode"
 )
 
 // flagsWithValue says of each flag whether a value follows it.
@@ -21,6 +24,9 @@ func parseArguments(args []string) (words []string, flags map[string]string, err
 		}
 		name, value, hasValue := flagName(arg)
 		if name == "" {
+			if meant := flagMeant(arg); meant != "" {
+				return nil, nil, fmt.Errorf("%.30s is no flag; did you mean %s?", arg, meant)
+			}
 			words = append(words, arg)
 			continue
 		}
@@ -53,6 +59,19 @@ func parseArguments(args []string) (words []string, flags map[string]string, err
 		flags[name] = value
 	}
 	return words, flags, nil
+}
+
+// flagMeant returns the flags that a word which begins with a minus may have been meant to be, or "". An expression of letters alone is a word, or downs.
+func flagMeant(arg string) string {
+	word := strings.TrimLeft(arg, "-")
+	if word == arg || strings.Trim(word, "v") == "" || strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsLetter(r) }) {
+		return ""
+	}
+	var names []string
+	for _, name := range near(word, slices.Sorted(maps.Keys(flagsWithValue))) {
+		names = append(names, "-"+name)
+	}
+	return strings.Join(names, " or ")
 }
 
 // flagName returns the name of the flag that arg is, or "", and the value if it is written into arg.

@@ -16,11 +16,11 @@ func TestParseArguments(t *testing.T) {
 		{[]string{"-json", "1"}, []string{"1"}, map[string]string{"json": ""}},
 		{[]string{"1", "--json", "-json"}, []string{"1"}, map[string]string{"json": ""}},
 		{[]string{"-1", "-_2", "-", "--1", "-x"}, []string{"-1", "-_2", "-", "--1", "-x"}, map[string]string{}},
-		{[]string{"---json", "json", "-jso"}, []string{"---json", "json", "-jso"}, map[string]string{}},
+		{[]string{"json", "-vvv", "-jsonx(1)", "-w"}, []string{"json", "-vvv", "-jsonx(1)", "-w"}, map[string]string{}},
 		{[]string{"-json=", "-json=1"}, []string{"-json=", "-json=1"}, map[string]string{}},
 		{[]string{"-svg=-json", "1", "--json"}, []string{"1"}, map[string]string{"svg": "-json", "json": ""}},
 		{[]string{"--svg=a=b", "-sv"}, []string{"-sv"}, map[string]string{"svg": "a=b"}},
-		{[]string{"--", "-json", "--"}, []string{"-json", "--"}, map[string]string{}},
+		{[]string{"--", "-json", "--", "-jsn"}, []string{"-json", "--", "-jsn"}, map[string]string{}},
 	}
 	for _, test := range tests {
 		words, flags, err := parseArguments(test.args)

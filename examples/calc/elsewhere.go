@@ -13,6 +13,7 @@ var elsewhere = map[string]string{
 	"kayles":      "calc octal 0.77, and on graphs calc help arckayles and calc help nodekayles",
 	"pieces":      "calc grid PIECE ROWS COLS, and calc solve piece PIECE ROW COL",
 	"stalks":      "calc stalk WORD",
+	"tictactoe":   "calc solve noughts 3 3 3",
 	"wythoff":     "calc grid queen ROWS COLS",
 
 	"balance":   "",
@@ -34,7 +35,7 @@ var elsewhere = map[string]string{
 
 // whereElse returns where a game is that calc does not have under its name, or "" if it is not known.
 func whereElse(name string) string {
-	name = strings.ToLower(name)
+	name = strings.ReplaceAll(strings.ToLower(name), "-", "")
 	at, ok := elsewhere[name]
 	switch {
 	case !ok:

@@ -46,11 +46,14 @@ func helpFor(words []string, flags map[string]string) (text string, wanted bool,
 	if _, byFlag := flags["help"]; len(flags) > 0 && !byFlag {
 		return "", true, errors.New("help has no flags")
 	}
-	if len(topics) == 0 {
+	if len(topics) == 0 || len(topics) == 1 && slices.Contains([]string{"help", "forms"}, strings.ToLower(topics[0])) {
 		return help(), true, nil
 	}
 	if text := topic(strings.Join(topics, " ")); text != "" { // such as canonical form
 		return text, true, nil
+	}
+	if words := strings.Fields(topics[0]); len(topics) == 1 && len(words) > 0 { // they may be one word for the shell
+		topics = words
 	}
 	var texts []string
 	for _, word := range topics {
@@ -113,7 +116,15 @@ status is 1. For files, the keys of JSON and limits see go doc github.com/cgt-go
 
 `)
 	b.WriteString(notation)
-	b.WriteString("\nGames to solve:\n")
+	b.WriteByte('\n')
+	b.WriteString(gamesAndRulesets())
+	return b.String()
+}
+
+// gamesAndRulesets returns the lists of them.
+func gamesAndRulesets() string {
+	var b strings.Builder
+	b.WriteString("Games to solve:\n")
 	for _, g := range solvableGames() {
 		fmt.Fprintf(&b, "  %-38s %s\n", g.name+" "+g.words, g.does)
 	}
@@ -131,6 +142,9 @@ func topic(word string) string {
 		if b.Len() > 0 {
 			b.WriteByte('\n')
 		}
+	}
+	if slices.Contains([]string{"game", "games", "ruleset", "rulesets"}, strings.ToLower(word)) {
+		return gamesAndRulesets()
 	}
 	if slices.ContainsFunc([]string{"notation", "expression", "expressions", "function", "functions"}, func(s string) bool { return strings.EqualFold(s, word) }) {
 		b.WriteString(notation)

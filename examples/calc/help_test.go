@@ -203,3 +203,24 @@ func TestWordsOfGames(t *testing.T) {
 		wantError(t, want, status, stdout, stderr)
 	}
 }
+
+// Help knows several words that the shell takes for one, and the lists by their names.
+func TestHelpOnLists(t *testing.T) {
+	_, all, _ := calcOut(nil, "help")
+	wantOutput(t, all, "", "help", "help")
+	wantOutput(t, all, "", "help", "Forms")
+	_, lists, _ := calcOut(nil, "help", "games")
+	if !strings.HasSuffix(all, "\n"+lists) || !strings.Contains(lists, "\n  hex N ") || !strings.Contains(lists, "\n  konane ") {
+		t.Errorf("help games: %q", lists)
+	}
+	_, two, _ := calcOut(nil, "help", "solve", "hex")
+	wantOutput(t, two, "", "help", "solve hex")
+}
+
+// Where every move loses the answer says so.
+func TestLosingMoves(t *testing.T) {
+	wantOutput(t, "second\nlosing move 2+2+1\nlosing move 3+2\nverified    yes\n", "", "solve", "nim", "1,2", "3")
+	if term, ok := termNamed("losing move"); !ok || !strings.Contains(term.means, "losing move") {
+		t.Errorf("losing move: %v", term)
+	}
+}

@@ -36,6 +36,9 @@ func (c *call) file(name string) (string, error) {
 		return c.argument(name)
 	}
 	f, err := os.Open(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", fmt.Errorf("%w; the file - is standard input", named(name, err))
+	}
 	if err != nil {
 		return "", named(name, err)
 	}

@@ -62,7 +62,7 @@ func near(word string, names []string) []string {
 
 // helpTopics returns the names that help is about.
 func helpTopics() []string {
-	names := []string{"notation", "expressions", "functions", "words"}
+	names := []string{"notation", "expressions", "functions", "words", "games", "rulesets"}
 	for _, f := range namedForms {
 		names = append(names, f.name)
 	}

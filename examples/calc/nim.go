@@ -20,6 +20,22 @@ func runNim(_ context.Context, c *call) (answer, error) {
 	if strings.TrimSpace(text) == "" {
 		return nil, errors.New("nim takes heaps")
 	}
+	heaps, err := parseHeaps(text)
+	if err != nil {
+		return nil, err
+	}
+	a := heapsAnswer{Value: uint64(nim.Sum(heaps...)), Outcome: cgt.P, Moves: []heapMove{}}
+	for i, h := range heaps {
+		if to := h.Add(nim.Nimber(a.Value)); to < h {
+			a.Outcome = cgt.N
+			a.Moves = append(a.Moves, heapMove{i, uint64(h), uint64(to)})
+		}
+	}
+	return a, nil
+}
+
+// parseHeaps reads numbers with blanks or commas between them.
+func parseHeaps(text string) ([]nim.Nimber, error) {
 	var words []string
 	for _, field := range strings.Split(text, ",") {
 		between := strings.Fields(field)
@@ -36,14 +52,7 @@ func runNim(_ context.Context, c *call) (answer, error) {
 		}
 		heaps = append(heaps, nim.Nimber(n))
 	}
-	a := heapsAnswer{Value: uint64(nim.Sum(heaps...)), Outcome: cgt.P, Moves: []heapMove{}}
-	for i, h := range heaps {
-		if to := h.Add(nim.Nimber(a.Value)); to < h {
-			a.Outcome = cgt.N
-			a.Moves = append(a.Moves, heapMove{i, uint64(h), uint64(to)})
-		}
-	}
-	return a, nil
+	return heaps, nil
 }
 
 // heapsAnswer is what there is to say about heaps of Nim.

@@ -61,7 +61,11 @@ func runStalk(_ context.Context, c *call) (answer, error) {
 	}
 	signs, err := transfinite.ParseSignExpansion(text)
 	if err != nil {
-		return nil, readAs("stalk", err)
+		err = readAs("stalk", err)
+		if strings.ContainsAny(text, "Gg") {
+			err = fmt.Errorf("%w; pictures with green edges are for calc hackenbush FILE", err)
+		}
+		return nil, err
 	}
 	q, err := signs.Quotient()
 	if err != nil {

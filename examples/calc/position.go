@@ -196,6 +196,17 @@ func (c *call) limitsOfPosition(r ruleset) (surreal.Limits, error) {
 	return surreal.Limits{Positions: n, Steps: n}, nil
 }
 
+// explained adds to an error of reading a position where it is told how one is written.
+func (r ruleset) explained(err error, text string) error {
+	if syntax := (*cgt.SyntaxError)(nil); !errors.As(err, &syntax) {
+		return err
+	}
+	if r.name == "hackenbush" && text != "" && strings.Trim(text, "LRlr") == "" {
+		return fmt.Errorf("%w; for a stalk there is calc stalk %s", err, strings.ToUpper(text))
+	}
+	return fmt.Errorf("%w; calc help %s shows how a position is written", err, r.name)
+}
+
 // checkLength bounds the text of a position.
 func (r ruleset) checkLength(text string) error {
 	if len(text) > mostBytes && r.name != "hackenbush" { // which has limits of its own
@@ -225,6 +236,7 @@ func runPosition(ctx context.Context, c *call) (answer, error) {
 		return nil, err
 	}
 	g, p, err := r.value(ctx, text, search)
+	err = r.explained(err, text)
 	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && slices.Contains([]string{"positions", "steps of arithmetic", stepsInTree}, limit.What) {
 		part := ""
 		if limit.What == stepsInTree {

@@ -53,10 +53,12 @@ func (r repl) run(ctx context.Context) error {
 			expression = strings.TrimPrefix(expression, "\ufeff") // a byte order mark
 		}
 		word := strings.TrimSpace(expression)
-		if words := strings.Fields(word); terminal && len(words) > 1 && words[0] == "calc" { // as for the shell
-			word = strings.TrimSpace(strings.TrimPrefix(word, "calc"))
-			expression = word
-			if f, ok := formNamed(words[1]); ok {
+		if words := strings.Fields(word); terminal && len(words) > 1 { // as for the shell
+			if words[0] == "calc" {
+				word = strings.TrimSpace(strings.TrimPrefix(word, "calc"))
+				words, expression = words[1:], word
+			}
+			if f, ok := formNamed(words[0]); ok {
 				fmt.Fprintf(r.stderr, "here are expressions only; calc %s is for the shell, after quit\n", f.name)
 				continue
 			}

@@ -76,9 +76,9 @@ func TestTerminalHelp(t *testing.T) {
 // Who writes calc at the prompt, as hints do for the shell, is understood or told so.
 func TestTerminalCalc(t *testing.T) {
 	_, nim, _ := calcOut(nil, "help", "nim")
-	_, stdout, stderr := calcOut(terminal{strings.NewReader("calc help nim\ncalc cmp 1 2\ncalc 1 = 1\n calc \t 1 < 0\ncalculate\nquit\n")})
+	_, stdout, stderr := calcOut(terminal{strings.NewReader("calc help nim\ncalc cmp 1 2\ncalc 1 = 1\n calc \t 1 < 0\ncalculate\ncmp 1 2\nquit\n")})
 	want := greeting + "> " + nim + "> here are expressions only; calc cmp is for the shell, after quit\n> > " +
-		"> game: offset 0: unexpected \"c\", want a game; \"calculate\" is no form either; calc help lists them\n> "
+		"> game: offset 0: unexpected \"c\", want a game; \"calculate\" is no form either; calc help lists them\n> here are expressions only; calc cmp is for the shell, after quit\n> "
 	if stdout != "true\n\nfalse\n" || stderr != want {
 		t.Errorf("stdout %q, stderr %q, want %q", stdout, stderr, want)
 	}

@@ -261,8 +261,12 @@ func (a solvedGame) isLost() bool { return a.Value == "second" }
 func (a solvedGame) text() string {
 	var b strings.Builder
 	fmt.Fprintln(&b, a.Value)
+	label := "move"
+	if a.isLost() {
+		label = "losing move"
+	}
 	for _, m := range a.Moves {
-		fmt.Fprintf(&b, "move        %s\n", onOneLine(m))
+		fmt.Fprintf(&b, "%-11s %s\n", label, onOneLine(m))
 	}
 	verified := "no, there are too many positions"
 	if a.Verified {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/zermelo"
@@ -27,6 +28,9 @@ func solveFile(ctx context.Context, name string, c *call, o solveOptions, parse 
 	text, err := c.file(c.words[0])
 	if err != nil {
 		return nil, err
+	}
+	if strings.TrimSpace(text) == "" {
+		return nil, fmt.Errorf("%s: the text is empty; calc help %[1]s has an example", name)
 	}
 	g, err := parse(text)
 	if err != nil {

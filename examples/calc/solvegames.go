@@ -202,5 +202,6 @@ func solvePosition(ctx context.Context, c *call, o solveOptions) (answer, error)
 	if len(text) > mostBytes {
 		return nil, &cgt.LimitError{What: "bytes in a position", Limit: mostBytes}
 	}
-	return r.solve(ctx, text, first, o)
+	a, err := r.solve(ctx, text, first, o)
+	return a, r.explained(err, text)
 }

@@ -3,8 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -32,13 +30,13 @@ func solveNim(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	if len(c.words) == 0 {
 		return nil, errors.New("solve nim takes the numbers of counters in heaps; calc help nim has an example")
 	}
+	all, err := parseHeaps(strings.Join(c.words, " "))
+	if err != nil {
+		return nil, err
+	}
 	var sizes []int
 	counters := 0
-	for i, w := range c.words {
-		n, err := strconv.ParseUint(w, 10, 64)
-		if err != nil {
-			return nil, fmt.Errorf("heap %d: %s is no number from 0 to 2^64 − 1", i, w)
-		}
+	for _, n := range all {
 		if n > mostMoves || counters+int(n) > mostMoves {
 			return nil, &cgt.LimitError{What: "counters", Limit: mostMoves}
 		}

@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal/sums"
@@ -49,7 +51,7 @@ func runSum(ctx context.Context, c *call) (answer, error) {
 		}
 	}
 	if err != nil {
-		return nil, err
+		return nil, withHintOnSum(err, text)
 	}
 	known, err := c.databases(ctx)
 	if err != nil {
@@ -79,6 +81,30 @@ func runSum(ctx context.Context, c *call) (answer, error) {
 		return nil, err
 	}
 	return a, nil
+}
+
+// withHintOnSum adds to an error of reading a sum what may help where a word is no game of those with positions.
+func withHintOnSum(err error, text string) error {
+	syntax := (*cgt.SyntaxError)(nil)
+	if !errors.As(err, &syntax) || syntax.Line > 0 || syntax.Offset > len(text) {
+		return err
+	}
+	word := text[syntax.Offset:]
+	if end := strings.IndexFunc(word, func(r rune) bool { return !unicode.IsLetter(r) }); end >= 0 {
+		word = word[:end]
+	}
+	switch g, isGame := gameNamed(word); {
+	case word == "nim":
+		return fmt.Errorf("%w; a heap of 3 counters in Nim is the value *3", err)
+	case slices.Contains(loopy, word):
+		return fmt.Errorf("%w; games in which play need not end have no values here", err)
+	case isGame:
+		return fmt.Errorf("%w; %s is for calc solve only", err, g.name)
+	}
+	if at := whereElse(word); at != "" {
+		return fmt.Errorf("%w; %s", err, at)
+	}
+	return err
 }
 
 // parsePlayer reads Left or Right, in small letters or capitals.

@@ -16,9 +16,9 @@ type term struct {
 // terms are in an order in which none needs one that follows.
 var terms = []term{
 	{"Left, Right", []string{"left", "right", "player", "players"}, `the two players; whoever cannot move loses. Positive is good for Left, who is blue in pictures`},
-	{"first, second", []string{"first", "second", "draw", "move", "moves", "best", "best move", "best moves"}, `solve says which player wins, or draw: the one who moves first from the
-position, or the other one. Each line called move has a position to which the first player best moves. Where every move loses, these are
-the moves after which play lasts longest, or, if the way of solving does not tell, all of them`},
+	{"first, second", []string{"first", "second", "draw", "move", "moves", "best", "best move", "best moves", "winning move", "winning moves", "losing move", "losing moves"}, `solve says which player wins, or draw: the one who moves first from the
+position, or the other one. Each line called move has a position to which the first player best moves. Where every move loses, the
+lines called losing move have the moves after which play lasts longest, or, if the way of solving does not tell, all of them`},
 	{"verified", []string{"verify"}, `yes, if the answer was checked by other means than those by which it was found`},
 	{"option", []string{"options", "{", "|", "}"}, `a position to which a player can move: {a,b|c} is the game in which Left can move to a
 and b, and Right to c`},
@@ -40,6 +40,13 @@ while each move costs more and more: they are its walls, which meet at the tempe
 	{"nimber", []string{"nim-value", "nim-values", "nimvalue", "grundy", "impartial", "partizan", "nimbers", "star", "*", "mex"}, `the value *n of a heap of n counters in Nim. A game is impartial if both players always have the same
 moves, and else partizan. If it is impartial, its value is a nimber, and the number n is its nim-value: the mex, the smallest that none of the options has.
 Whoever begins loses if it is 0`},
+	{"sign", []string{"signs", "sign expansion"}, `of a surreal number: how it is found from 0 by going up, +, or down, -. These are the edges of a Hackenbush stalk
+from the ground on: + is a blue edge, - a red one, and +:3 three blue ones`},
+	{"bid", []string{"bids", "auction", "auctions", "share", "threshold", "bidding"}, `what a player of a Richman game offers for the next move, as a share of all the money: who bids more pays it to the other
+one, and moves. The share at a vertex is the critical one: Blue wins with more of the money than that, and Red if Blue has less`},
+	{"strategy", []string{"strategies", "row", "column", "mixture", "mixed strategy"}, `of a matrix game: how often a player chooses each row, or each column, the first one first. The value is what the
+player who chooses the row then gets from the other one on average, whatever that one does`},
+	{"equilibrium", []string{"equilibria", "nash", "nash equilibrium"}, `strategies of two players such that neither gets more by another one as long as the other player keeps to his`},
 	{"period", []string{"periodic", "preperiod", "saltus", "proved", "observed"}, `of a heap game: from the heap that is named on, the nim-values repeat, or do so with a number
 added each time, the saltus. It is proved if a theorem says that they always will, and observed if
 the heaps that were looked at do so`},
