@@ -11,7 +11,7 @@
 //	-money SHARE  the person's share of the money, such as 2/5; if it is not given, just a little more than the critical share
 //	-seed N       of the lots
 //	-rounds N     after so many rounds the game is a draw: 100
-//	-svg FILE     draws the person's share against time
+//	-svg FILE     draws the person's share against time, and the critical share as a dashed line
 //	-json FILE    writes what happened as JSON
 //
 // A line with a fraction such as 1/4 or 0.25 is a bid, and the name of a vertex is a move. A line with a question mark asks for the critical share and, for those who have more, the bid of the never-losing strategy, the word help what can be typed, and quit leaves the game, as the end of the input does; no files are written then.

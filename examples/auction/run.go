@@ -33,6 +33,10 @@ func play(ctx context.Context, args []string, in io.Reader, out io.Writer) error
 	var help bytes.Buffer
 	flags := flag.NewFlagSet("auction", flag.ContinueOnError)
 	flags.SetOutput(&help)
+	flags.Usage = func() {
+		help.WriteString("auction [flags] plays a bidding game with you: before each move both bid, and who bids more pays the other one and moves. While you play, ? tells what to bid, and help what you may type. The flags are\n")
+		flags.PrintDefaults()
+	}
 	var (
 		boardName = flags.String("board", "fig2", "the `name` of the board: fig1, fig2, path or loop")
 		graphFile = flags.String("graph", "", "a `file` with a board in JSON or DOT")
@@ -40,7 +44,7 @@ func play(ctx context.Context, args []string, in io.Reader, out io.Writer) error
 		money     = flags.String("money", "", "your `share` of the money; if there is none, just a little more than the critical share")
 		seed      = flags.Uint64("seed", 1, "of the lots")
 		rounds    = flags.Int("rounds", 100, "after so many rounds the game is a draw")
-		svgFile   = flags.String("svg", "", "draw your share against time into this `file`")
+		svgFile   = flags.String("svg", "", "draw your share against time into this `file`, and dashed the critical share")
 		jsonFile  = flags.String("json", "", "write what happened into this `file`")
 	)
 	if len(args) == 1 && args[0] == "help" {

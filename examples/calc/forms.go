@@ -341,7 +341,8 @@ move        2:-1
 			words: "[-svg F] EXPR...",
 			does:  "the mean, the temperature and the walls of a game; with -svg they are drawn into the file F",
 			more: `The walls are what the game is worth when Left, or Right, begins and every move costs a tax, the temperature.
-Each is a list of corners, a number at a temperature, from the temperature -1 upwards.
+Each is a list of corners, a number at a temperature, from the temperature -1 upwards. In a picture Left's wall is
+blue, Right's is red, and the dashed lines are the walls of the options, moved by the tax.
 `,
 			samples: []sample{
 				{`thermograph '{2|1||-1}'`, ``, `mean         1/4
