@@ -29,6 +29,43 @@ func (s *ParitySolution) String() string {
 	return s.s.String()
 }
 
+// String returns the chances that Red wins, a vertex on a line, as in "v1 1/3".
+func (s *TurnSolution) String() string {
+	return eachVertex(s.g, func(v int) string { return s.Value(v).RatString() })
+}
+
+// String returns the ratios, a vertex on a line, as in "v1 1/2", with a minus sign where no ratio suffices.
+func (a *AllPay) String() string {
+	return eachVertex(a.g, func(v int) string { return ratText(a.Ratio(v)) })
+}
+
+// String returns the least chips with which each player wins for sure, a vertex on a line, as in "v1 Blue 3, Red 6*", with a minus sign where nothing suffices.
+func (d *Discrete) String() string {
+	least := func(v int, who Player) string {
+		if chips, ok := d.Win(v, who); ok {
+			return chips.String()
+		}
+		return "-"
+	}
+	return eachVertex(d.g, func(v int) string { return fmt.Sprintf("Blue %s, Red %s", least(v, Blue), least(v, Red)) })
+}
+
+// String returns the mean payoffs, a vertex on a line, as in "v1 1/2", with a minus sign for those outside of bottoms.
+func (m *MeanPayoff) String() string {
+	if m.a == nil {
+		return ""
+	}
+	return eachVertex(m.a.g, func(v int) string { return ratText(m.Value(v)) })
+}
+
+// ratText returns a number, or a minus sign if there is none.
+func ratText(x *big.Rat, ok bool) string {
+	if !ok {
+		return "-"
+	}
+	return x.RatString()
+}
+
 // eachVertex returns lines with the names of all vertices and a text for each, none if there is no graph. A name that would not be one plain piece of a line stands in quotes.
 func eachVertex(g *Graph, text func(v int) string) string {
 	if g == nil {
