@@ -58,7 +58,7 @@ func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	for i := range all {
 		g := &all[i]
 		switch {
-		case g.stones[cgt.Left] == 0 || g.stones[cgt.Right] == 0:
+		case !g.isMixed():
 		case len(all) == 1:
 			dst = append(dst, b)
 		default:
@@ -83,22 +83,34 @@ type group struct {
 // rectangle has the first and the last of its rows and columns, which may be beyond the board.
 type rectangle struct{ top, left, bottom, right int32 }
 
+func (r rectangle) contains(s rectangle) bool {
+	return r.top <= s.top && r.left <= s.left && r.bottom >= s.bottom && r.right >= s.right
+}
+
 // newGroup returns the group of stones in a rectangle.
 //
 // There is a rectangle that the stones can never leave if no others come near. A jump is one of peg solitaire, where it does not matter whose the pegs are. With pegs that all stand on one side of a line, none
 // gets more than four rows beyond it, and to get 1, 2, 3 or 4 rows beyond takes at least 2, 4, 8 or 20 pegs: this is Conway's
 // problem of the solitaire army (Winning Ways, ch. 23).
 func newGroup(around rectangle, count [2]int32) group {
-	beyond := int32(0)
-	if count[cgt.Left] > 0 && count[cgt.Right] > 0 {
-		for _, pegs := range [...]int32{2, 4, 8, 20} {
-			if count[cgt.Left]+count[cgt.Right] >= pegs {
-				beyond++
-			}
+	g := group{around, around, count}
+	if g.isMixed() {
+		beyond := int32(1)
+		switch pegs := count[cgt.Left] + count[cgt.Right]; {
+		case pegs >= 20:
+			beyond = 4
+		case pegs >= 8:
+			beyond = 3
+		case pegs >= 4:
+			beyond = 2
 		}
+		g.reach = rectangle{around.top - beyond, around.left - beyond, around.bottom + beyond, around.right + beyond}
 	}
-	return group{around, rectangle{around.top - beyond, around.left - beyond, around.bottom + beyond, around.right + beyond}, count}
+	return g
 }
+
+// isMixed reports whether both players have stones in the group, without which there are no moves.
+func (g *group) isMixed() bool { return g.stones[cgt.Left] > 0 && g.stones[cgt.Right] > 0 }
 
 // with returns the group of the stones of two groups.
 func (g *group) with(h *group) group {
@@ -128,8 +140,9 @@ func (g *group) meets(h *group) bool {
 	return rows+cols <= 1
 }
 
-// appendGroups appends to an empty list groups of stones that never meet.
+// appendGroups appends to an empty list groups of stones that never meet. If one of both players can reach all of the board, the others belong to it, and are not added.
 func appendGroups(list []group, b board.Board) []group {
+	all := rectangle{0, 0, int32(b.Rows() - 1), int32(b.Cols() - 1)}
 	for row, at := int32(0), 0; at < b.Len(); row++ {
 		for col := range int32(b.Cols()) {
 			letter := b.At(at)
@@ -143,7 +156,11 @@ func appendGroups(list []group, b board.Board) []group {
 			default:
 				continue
 			}
-			list = join(list, newGroup(rectangle{row, col, row, col}, count))
+			square := rectangle{row, col, row, col}
+			list = join(list, group{square, square, count}) // one stone alone reaches nothing else
+			if len(list) == 1 && list[0].isMixed() && list[0].reach.contains(all) {
+				return list
+			}
 		}
 	}
 	return list
@@ -151,6 +168,10 @@ func appendGroups(list []group, b board.Board) []group {
 
 // join adds a group to groups that never meet; it takes those along that meet it.
 func join(list []group, g group) []group {
+	if len(list) == 1 && g.meets(&list[0]) { // as on most small boards
+		list[0] = g.with(&list[0])
+		return list
+	}
 	for grown := true; grown; { // it may meet more when it has grown
 		grown = false
 		kept := list[:0]
