@@ -1,34 +1,35 @@
 package board
 
-// letterSet is a set of letters, for tests that are made for each square.
-type letterSet [256]bool
+// letterSet is a set of letters, for tests that are made for each square: a bit for each byte.
+type letterSet [4]uint64
 
-func setOf(letters string) *letterSet {
+func setOf(letters string) letterSet {
 	var s letterSet
 	for i := range len(letters) {
-		s[letters[i]] = true
+		s[letters[i]/64] |= 1 << (letters[i] % 64)
 	}
-	return &s
+	return s
 }
 
-// Crop returns the board without the rows and columns at its edges that have nothing but the given letters.
-func (b Board) Crop(letters string) Board { return b.crop(setOf(letters)) }
+func (s *letterSet) has(letter byte) bool { return s[letter/64]>>(letter%64)&1 != 0 }
 
-func (b Board) crop(letters *letterSet) Board {
+// Crop returns the board without the rows and columns at its edges that have nothing but the given letters.
+func (b Board) Crop(letters string) Board {
+	set := setOf(letters)
 	rows := b.Rows()
 	top, bottom := rows, -1
 	left, right := b.cols, -1
 	for row := range rows {
 		line := b.cells[row*b.cols:][:b.cols]
 		first := 0
-		for first < len(line) && letters[line[first]] {
+		for first < len(line) && set.has(line[first]) {
 			first++
 		}
 		if first == len(line) {
 			continue
 		}
 		last := len(line) - 1
-		for letters[line[last]] {
+		for set.has(line[last]) {
 			last--
 		}
 		top, bottom = min(top, row), row
@@ -55,24 +56,24 @@ func (b Board) crop(letters *letterSet) Board {
 // It panics if there are no letters.
 func (b Board) AppendParts(dst []Board, letters string, directions ...Direction) []Board {
 	const small = 64 // squares of a board for which nothing is allocated
-	var smallPart, smallStack [small]int
+	var smallPart, smallStack [small]int32
 	part, stack := smallPart[:], smallStack[:0] // part has the number of the part of each square, from 1
 	if b.Len() > small {
-		part = make([]int, b.Len())
+		part = make([]int32, b.Len())
 	}
 	closed := setOf(letters)
 	rows := b.Rows()
-	parts := 0
+	parts := int32(0)
 	for start := range b.cells {
-		if part[start] > 0 || closed[b.cells[start]] {
+		if part[start] > 0 || closed.has(b.cells[start]) {
 			continue
 		}
 		parts++
 		part[start] = parts
-		stack = append(stack[:0], start)
+		stack = append(stack[:0], int32(start))
 		squares := 0
 		for len(stack) > 0 {
-			i := stack[len(stack)-1]
+			i := int(stack[len(stack)-1])
 			stack = stack[:len(stack)-1]
 			squares++
 			row, col := i/b.cols, i%b.cols
@@ -81,9 +82,9 @@ func (b Board) AppendParts(dst []Board, letters string, directions ...Direction)
 				if r < 0 || c < 0 || r >= rows || c >= b.cols {
 					continue
 				}
-				if j := r*b.cols + c; part[j] == 0 && !closed[b.cells[j]] {
+				if j := r*b.cols + c; part[j] == 0 && !closed.has(b.cells[j]) {
 					part[j] = parts
-					stack = append(stack, j)
+					stack = append(stack, int32(j))
 				}
 			}
 		}
@@ -96,12 +97,12 @@ func (b Board) AppendParts(dst []Board, letters string, directions ...Direction)
 }
 
 // only returns the squares of one part, cropped.
-func (b Board) only(part []int, number int, elsewhere byte) Board {
+func (b Board) only(part []int32, number int32, elsewhere byte) Board {
 	cells := []byte(b.cells)
 	for i := range cells {
 		if part[i] != number {
 			cells[i] = elsewhere
 		}
 	}
-	return Board{b.cols, string(cells)}.crop(setOf(string([]byte{elsewhere})))
+	return Board{b.cols, string(cells)}.Crop(string([]byte{elsewhere}))
 }

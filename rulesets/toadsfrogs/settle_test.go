@@ -1,6 +1,7 @@
 package toadsfrogs
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"github.com/cgt-go/sdk/rulesets/board"
@@ -22,13 +23,7 @@ func TestShortCuts(t *testing.T) {
 				n /= len(letters)
 				return letter
 			})
-			var closed []board.Square
-			for at, isStuck := range stuckIn(b, moves) {
-				if isStuck {
-					closed = append(closed, board.Square{At: at, Letter: '#'})
-				}
-			}
-			want := b.With(closed...)
+			want := settledByHand(b)
 			if got := settle(b); got != want {
 				t.Fatalf("%v is settled to %v, want %v", b, got, want)
 			}
@@ -47,4 +42,35 @@ func TestShortCuts(t *testing.T) {
 			t.Errorf("%d rows of %d: %d boards settled, %d with a lesser image", size.rows, size.cols, settled, less)
 		}
 	}
+}
+
+// Strips about as long as what is settled in one word are settled right as well.
+func TestSettleLongStrips(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 1))
+	settled := 0
+	for range 4000 {
+		letters := []string{"tf", "tf.", "ttff.", "tf......"}[random.IntN(4)]
+		b := board.New(1, squaresOfStrip-2+random.IntN(4), '.').Fill(func(int) byte { return letters[random.IntN(len(letters))] })
+		want := settledByHand(b)
+		if got := settle(b); got != want {
+			t.Fatalf("%v is settled to %v, want %v", b, got, want)
+		}
+		if want != b {
+			settled++
+		}
+	}
+	if settled < 1000 {
+		t.Errorf("only %d strips have something that is stuck", settled)
+	}
+}
+
+// settledByHand looks at everything, square by square.
+func settledByHand(b board.Board) board.Board {
+	var closed []board.Square
+	for at, isStuck := range stuckIn(b, moves) {
+		if isStuck {
+			closed = append(closed, board.Square{At: at, Letter: '#'})
+		}
+	}
+	return b.With(closed...)
 }

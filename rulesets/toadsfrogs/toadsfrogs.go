@@ -51,8 +51,13 @@ func (Rules) AppendMoves(dst []board.Board, b board.Board, who cgt.Player) []boa
 
 // AppendParts appends what lies between animals that can never move, but for strips without animals.
 func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
+	b = settle(b)
 	from := len(dst)
-	dst = settle(b).AppendParts(dst, "#", forward[:]...)
+	if b.Rows() == 1 && !b.Contains('#') {
+		dst = append(dst, b)
+	} else {
+		dst = b.AppendParts(dst, "#", forward[:]...)
+	}
 	kept := dst[:from]
 	for _, p := range dst[from:] {
 		if p.Contains('t') || p.Contains('f') {
@@ -99,8 +104,8 @@ func mirrorIsLess(b board.Board) bool {
 // is: if it sat there now, this one would not be in the set, and later the square before this one is taken for good. So none jumps
 // over one in the set, and the game tree is the same if these are ends of the strip.
 func settle(b board.Board) board.Board {
-	if !maybeStuck(b) {
-		return b
+	if b.Rows() == 1 && b.Len() <= squaresOfStrip {
+		return settleStrip(b)
 	}
 	stuck := stuckIn(b, moves)
 	var closed []board.Square
@@ -110,40 +115,6 @@ func settle(b board.Board) board.Board {
 		}
 	}
 	return b.With(closed...)
-}
-
-// maybeStuck reports whether [settle] may change the board, by a look at it. If no toad is at the right end of a strip, and no frog at its left end, the first one of the set from the left is a toad, for what a frog
-// has before it is in the set too. So have all toads, one after the other, until there is a frog; the square behind it is not empty then, and neither is the one behind the last toad.
-func maybeStuck(b board.Board) bool {
-	cols := b.Cols()
-	for start := 0; start < b.Len(); start += cols {
-		// at returns the letter on a square of the row, or # beyond its end.
-		at := func(col int) byte {
-			if col >= cols {
-				return '#'
-			}
-			return b.At(start + col)
-		}
-		before, here := byte('#'), at(0)
-		for col := range cols {
-			after := at(col + 1)
-			switch here {
-			case 't':
-				if after == '#' || after == 'f' && before != '.' && at(col+2) != '.' {
-					return true
-				}
-			case 'f':
-				if before == '#' {
-					return true
-				}
-			case '.', '#':
-			default: // a square that is never used, by another letter
-				return true
-			}
-			before, here = here, after
-		}
-	}
-	return false
 }
 
 // stuckIn returns the squares of the largest set, of those that are not empty, in which nothing can move as long as nothing in the set does. Moves reports whether what is on a square might move if all that is stuck stays where it is.
