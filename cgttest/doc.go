@@ -36,14 +36,16 @@
 //
 //	impartial-variant      where both players have the moves of both, optional capabilities change no nim-value
 //
-// The last groups need positions small enough to be solved; if there are none, that is an error. So give some small ones too: those
-// that are given are always tried, with what follows from those small enough, while of the others those nearest to the end of play come first. Run the test with the
-// race detector, and with -v to see how much was checked.
+// The last groups need positions small enough to be solved; if there are none, that is an error. So give some small
+// ones too: those that are given are always tried, with what follows from those small enough, while of the others those
+// nearest to the end of play come first. Run the test with the race detector, and with -v to see how much was checked.
 //
 // Of what parts and representatives there are besides, some are looked at as well, those of positions near the end of play first.
 //
-// Play that never ends and always comes to new positions cannot be told from long play, and plays that are tried are random ones, of both players and of one alone, which may end although others do not. If no law is broken, but a play that was tried from a given position without a value goes on for very long,
-// for some ten thousand moves where there are few to choose from, that is an error that says so; see Suite.Explore.
+// Play that never ends and always comes to new positions cannot be told from long play. Plays that are tried are random
+// ones, of both players and of one alone, which may end although others do not. If no law is broken, but a play that was
+// tried from a given position without a value goes on for very long, for some ten thousand to a hundred thousand moves
+// where there are few to choose from, that is an error that says so; see Suite.Explore.
 //
 // A capability with a wrong signature is found by the
 // first law if a parameter or a result is a position or, as parts are, a list of them; a NimValue also if one is a

@@ -19,6 +19,7 @@ const (
 
 // play is what is known of a play.
 type play[Pos any] struct {
+	kind     string // who moves, such as " of Left alone", or "" if both do in any order
 	from, at Pos
 	moves    int
 	ended    bool
@@ -28,9 +29,9 @@ type play[Pos any] struct {
 
 func (p play[Pos]) String() string {
 	if p.isLoop {
-		return fmt.Sprintf("a play from %s comes back to %s, after %d moves in all", show(p.from), show(p.at), p.moves)
+		return fmt.Sprintf("a play%s from %s comes back to %s, after %d moves in all", p.kind, show(p.from), show(p.at), p.moves)
 	}
-	return fmt.Sprintf("a play from %s had not ended after %d moves, at %s", show(p.from), p.moves, show(p.at))
+	return fmt.Sprintf("a play%s from %s had not ended after %d moves, at %s", p.kind, show(p.from), p.moves, show(p.at))
 }
 
 // unchecked returns the error that a play which did not end is if no law is broken.

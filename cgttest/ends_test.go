@@ -128,8 +128,61 @@ func (oneSided) AppendMoves(dst [][2]int, p [2]int, who cgt.Player) [][2]int {
 // What one player can do for ever is told, although the other one soon ends random play.
 func TestPlayWithoutEndOfOnePlayer(t *testing.T) {
 	err := cgttest.TestRuleset(oneSided{}, [2]int{0, 3})
-	if err == nil || !strings.Contains(err.Error(), "a play from [0 3] had not ended after ") {
+	if err == nil || !strings.Contains(err.Error(), "a play of Left alone from [0 3] had not ended after ") {
 		t.Error(err)
+	}
+	err = cgttest.TestRuleset(afterwards{}, [3]int{0, 3, 0})
+	if err == nil || !strings.Contains(err.Error(), "a play of Left alone, after a move of Right, from [0 3 0] had not ended after ") {
+		t.Error(err)
+	}
+	// Of many given positions the last one is among those that are tried.
+	var many [][2]int
+	for n := range 30 {
+		many = append(many, [2]int{n, 0})
+	}
+	err = cgttest.TestRuleset(oneSided{}, append(many, [2]int{0, 3})...)
+	if err == nil || !strings.Contains(err.Error(), "a play of Left alone from [0 3] had not ended after ") {
+		t.Error(err)
+	}
+}
+
+// afterwards are rules in which Left can go on for ever only after Right has moved.
+type afterwards struct{}
+
+func (afterwards) AppendMoves(dst [][3]int, p [3]int, who cgt.Player) [][3]int {
+	switch {
+	case p[1] == 0:
+		return dst
+	case who == cgt.Right:
+		for right := range p[1] {
+			dst = append(dst, [3]int{p[0], right, 1})
+		}
+		return dst
+	case p[2] == 0:
+		return dst
+	}
+	return append(dst, [3]int{p[0] + 1, p[1], 1})
+}
+
+// In a play of one player only his moves are asked for: the other one may have very many.
+func TestPlayOfOnePlayerAsksHimOnly(t *testing.T) {
+	asked := 0
+	rules := cgt.RulesetFunc[int](func(dst []int, n int, who cgt.Player) []int {
+		if who == cgt.Right {
+			asked++
+			for i := range 100 {
+				dst = append(dst, -i)
+			}
+			return dst
+		}
+		if n > 0 {
+			dst = append(dst, n+1)
+		}
+		return dst
+	})
+	cgttest.Suite[int]{Rules: rules, Positions: []int{1, 2, 3, 4, 5}, Explore: 200}.Check()
+	if asked == 0 || asked > 20_000 {
+		t.Errorf("the moves of Right were asked for %d times", asked)
 	}
 }
 

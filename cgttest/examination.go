@@ -123,20 +123,22 @@ func (e *examination[Pos]) visit(p Pos) {
 	case e.moves[p] == nil:
 		e.moves[p] = e.ask(p)
 		e.positions = append(e.positions, p)
-		e.strange = e.strangePiece(p)
+		if q := e.strangeAfter(p); q != nil { // or one that was met before
+			e.strange = q
+		}
 	}
 }
 
-// strangePiece returns a part of p, or its representative, that is not equal to itself, or nil.
-func (e *examination[Pos]) strangePiece(p Pos) *Pos {
+// strangeAfter returns a move from p, a part of p, or its representative, that is not equal to itself, or nil.
+func (e *examination[Pos]) strangeAfter(p Pos) *Pos {
 	answered := false
 	defer unlessAnswered(e.unanswered, p, &answered)
-	var pieces []Pos
+	pieces := slices.Concat(e.moves[p][cgt.Left], e.moves[p][cgt.Right])
 	if e.decomposer != nil {
-		pieces = e.decomposer.AppendParts(nil, p)
+		pieces = append(pieces, e.decomposer.AppendParts(nil, p)...)
 	}
 	if e.normalizer != nil {
-		pieces = append(slices.Clone(pieces), normalized(e.normalizer, p).p)
+		pieces = append(pieces, normalized(e.normalizer, p).p)
 	}
 	answered = true
 	for _, q := range pieces {
@@ -149,14 +151,16 @@ func (e *examination[Pos]) strangePiece(p Pos) *Pos {
 
 // ask asks the rules for the moves from p.
 func (e *examination[Pos]) ask(p Pos) *[2][]Pos {
+	return &[2][]Pos{cgt.Left: e.askOne(p, cgt.Left), cgt.Right: e.askOne(p, cgt.Right)}
+}
+
+// askOne asks the rules for the moves of one player from p.
+func (e *examination[Pos]) askOne(p Pos, who cgt.Player) []Pos {
 	answered := false
 	defer unlessAnswered(e.unanswered, p, &answered)
-	var m [2][]Pos
-	for who := cgt.Left; who <= cgt.Right; who++ {
-		m[who] = slices.Clone(e.Rules.AppendMoves(nil, p, who))
-	}
+	moves := slices.Clone(e.Rules.AppendMoves(nil, p, who))
 	answered = true
-	return &m
+	return moves
 }
 
 // explore visits positions, first in the order of their distance from the start, and if that takes too
@@ -206,6 +210,8 @@ func (e *examination[Pos]) explore() {
 		play := randomPlay(from, e.Explore, isLong, random, func(p Pos, isFirst bool) []Pos {
 			if !isItself(p) {
 				e.strange = &p
+			}
+			if e.strange != nil {
 				return nil
 			}
 			if isKept && isFirst {
@@ -234,33 +240,42 @@ func (e *examination[Pos]) explore() {
 		}
 	}
 	slices.SortStableFunc(e.positions[near:], func(p, q Pos) int { return cmp.Compare(fromEnd[q], fromEnd[p]) })
-	if !e.Loopy {
+	if !e.Loopy && !e.impartial { // where both have the same moves, plays of one are plays of both
 		e.playAlone(random)
 	}
 }
 
-// playAlone tries plays in which only one player moves, from some given positions: the moves of the other one may be all that ends random play.
+// playAlone tries plays in which only one player moves, from some given positions or after a move of the other player: the moves of that one may be all that ends random play.
 func (e *examination[Pos]) playAlone(random *rand.Rand) {
-	for _, from := range e.positions[:min(e.given, mostTried)] {
+	for _, from := range spread(e.positions[:e.given], mostTried) {
 		for who := cgt.Left; who <= cgt.Right; who++ {
-			if len(e.unending) == 2*mostTried {
-				return
-			}
-			play := randomPlay(from, e.Explore, true, random, func(p Pos, _ bool) []Pos {
-				if !isItself(p) {
-					e.strange = &p
-					return nil
+			for _, first := range []cgt.Player{who, who.Opponent()} {
+				if len(e.unending) == 2*mostTried {
+					return
 				}
-				if m := e.moves[p]; m != nil {
-					return m[who]
+				next := first
+				play := randomPlay(from, e.Explore, true, random, func(p Pos, _ bool) []Pos {
+					if !isItself(p) {
+						e.strange = &p
+						return nil
+					}
+					mover := next
+					next = who
+					if m := e.moves[p]; m != nil {
+						return m[mover]
+					}
+					return e.askOne(p, mover)
+				})
+				if e.strange != nil {
+					return
 				}
-				return e.ask(p)[who]
-			})
-			if e.strange != nil {
-				return
-			}
-			if play.begins = nil; !play.ended {
-				e.unending = append(e.unending, play)
+				play.begins, play.kind = nil, fmt.Sprintf(" of %v alone", who)
+				if first != who {
+					play.kind += fmt.Sprintf(", after a move of %v,", first)
+				}
+				if !play.ended {
+					e.unending = append(e.unending, play)
+				}
 			}
 		}
 	}

@@ -268,6 +268,55 @@ func TestSuiteOfIncomparablePieces(t *testing.T) {
 	}
 }
 
+// strangeAt is Nim with five heaps in which positions with so many counters have a part, or a move, that cannot be compared.
+type strangeAt struct {
+	counters int
+	isMove   bool
+}
+
+func (r strangeAt) isStrange(p any) bool {
+	counters := 0
+	for _, n := range p.([5]int) {
+		counters += n
+	}
+	return counters == r.counters
+}
+
+func (r strangeAt) AppendMoves(dst []any, p any, _ cgt.Player) []any {
+	if r.isMove && r.isStrange(p) {
+		return append(dst, []int{1})
+	}
+	heaps := p.([5]int)
+	for i, n := range heaps {
+		for less := range n {
+			q := heaps
+			q[i] = less
+			dst = append(dst, q)
+		}
+	}
+	return dst
+}
+
+func (r strangeAt) AppendParts(dst []any, p any) []any {
+	if !r.isMove && r.isStrange(p) {
+		return append(dst, []int{1})
+	}
+	return append(dst, p)
+}
+
+// What cannot be compared is told wherever it is met, also in a play that goes on after it.
+func TestSuiteOfIncomparablePiecesFarAway(t *testing.T) {
+	start := any([5]int{10, 10, 10, 10, 10})
+	for _, isMove := range []bool{false, true} {
+		for _, counters := range []int{0, 1, 5, 10, 20, 40, 49, 50} {
+			err := cgttest.TestRuleset(cgt.Ruleset[any](strangeAt{counters, isMove}), start)
+			if err == nil || !strings.Contains(err.Error(), "the position [1] is not equal to itself by ==") {
+				t.Errorf("at %d counters, a move %v: %v", counters, isMove, err)
+			}
+		}
+	}
+}
+
 // hotParts are rules whose sums of parts are games with very long texts.
 type hotParts struct{}
 

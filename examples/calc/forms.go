@@ -276,7 +276,7 @@ r   1
 			words: "[-method M] [-misere] [-limit N] GAME ARGS...",
 			does:  "who wins a game, and all best first moves, which are checked; -limit sets how many positions are looked at; if it is not there, they are a million, or fewer where a position has many moves",
 			more: `calc help lists the games; calc help hex is help on one. A move is shown as the position that it leads
-to, of some boards without full rows and columns at the edges. The methods are auto, induction, retrograde, indexed, alphabeta, proofnumber and deepening; go doc ./zermelo Auto,
+to, of some boards without full rows at the bottom and full columns at the right. The methods are auto, induction, retrograde, indexed, alphabeta, proofnumber and deepening; go doc ./zermelo Auto,
 in a clone, says what they do. Without -method each game is solved by the one that suits it.
 `,
 			samples: []sample{
@@ -319,8 +319,8 @@ sign        (+:1 -:1)^w
 			does:  "who wins a sum of positions and values, such as '2*domineering(..|..) + {2|-1} - clobber(xo)', and all winning moves, for each player who may begin or, with -first, for one; -limit sets how many sums are looked at; with -database the values in FILE are used",
 			more: `Positions stand in parentheses behind their rulesets, which calc help lists; values are as in calc help
 notation. 2*C is the component C twice, whatever C is; a multiple of a value is written 2.g, as one component. A move
-is the number of the component, counted from 0, and what it becomes; full rows and columns at the edges of some boards
-are not written then.
+is the number of the component, counted from 0, and what it becomes; full rows at the bottom and full columns at the
+right of some boards are not written then.
 `,
 			samples: []sample{
 				{`sum '2*domineering(..|..) + {2|-1} - clobber(xo)'`, ``, `Left first  Left wins
