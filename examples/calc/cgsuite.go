@@ -71,6 +71,7 @@ var formsFor = map[string]string{
 var (
 	startsDecimal = regexp.MustCompile(`^\.[0-9]`)               // a number that begins with its decimal point
 	endsGame      = regexp.MustCompile(`[)}^v*0-9]$`)            // a game before that
+	isNamed       = regexp.MustCompile(`^[A-Za-z] *=[^=]`)       // a name that somebody gives to a game
 	beginsPower   = regexp.MustCompile(`[\^v]<[-0-9/. ]*[0-9]$`) // a power of up, without its end
 )
 
@@ -89,6 +90,10 @@ func hintFromCGSuite(text string, offset int) string {
 		}
 	}
 	switch {
+	case isNamed.MatchString(after):
+		return "there are no variables here, but in a program"
+	case strings.HasPrefix(after, "["):
+		return "options are in braces, such as {1|0}"
 	case isProduct(before, after):
 		return "a multiple is written 3.g"
 	case strings.HasPrefix(after, "*"):
@@ -99,6 +104,8 @@ func hintFromCGSuite(text string, offset int) string {
 		return "a number has no decimal point: write a fraction"
 	case strings.HasPrefix(after, `Hackenbush("`):
 		return "a stalk is calc stalk LRL, another picture calc position hackenbush POSITION"
+	case strings.HasPrefix(after, ",") && strings.Contains(before, "+-(") || strings.HasPrefix(after, ",") && strings.Contains(before, "±("):
+		return "several options of a switch are in braces: +-{1,*}"
 	case strings.HasPrefix(after, "'"):
 		return "without the quotes it is a value; a form that is not canonical is here for programs only: go doc ./cgt ParseTree, in a clone"
 	case strings.HasPrefix(after, "+/-"), strings.HasSuffix(before, "+") && strings.HasPrefix(after, "/-"):

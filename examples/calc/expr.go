@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -38,10 +39,16 @@ func withHint(err error, text string) error {
 	return err
 }
 
+// multiple is a multiple of a game.
+var multiple = regexp.MustCompile(`[0-9](\.|\()`)
+
 // evaluate returns the answer to an expression.
 func evaluate(ctx context.Context, text string) (answer, error) {
 	p := surreal.Calculator{Limits: limits}
 	st, err := p.ParseStatement(ctx, text)
+	if errors.Is(err, cgt.ErrLimit) && multiple.MatchString(text) {
+		return nil, fmt.Errorf("%w; calc sum finds who wins 1000*g + h, with 1000*g for 1000.g, without its value", err)
+	}
 	if err != nil {
 		return nil, withHint(err, text)
 	}

@@ -257,9 +257,13 @@ number      no
 			name:  "richman",
 			words: "[-svg F] FILE",
 			does:  "the Richman function of a graph, in JSON or DOT, on which the moves are auctioned, and the best bids; with -svg it is drawn into the file F",
-			more: `The file says where one can move from each vertex, and at which vertices Blue, or Red, has won. Before each
-move both bid; who bids more pays the other and moves. The answer is the share of the money with more
-than which Blue wins, and what both bid.
+			more: `The file says where one can move from each vertex, and at which vertices Blue, or Red, has won, in JSON:
+
+  {"edges": {"v1": ["b", "v2"], "v2": ["v1", "r"]}, "blue": ["b"], "red": ["r"]}
+
+or in DOT: digraph { b [color=blue]; r [color=red]; v1 -> {b v2}; v2 -> {v1 r} }. Before each move both bid; who
+bids more pays the other and moves. The answer is the share of the money with more than which Blue wins, and what
+both bid. Other rules, such as poorman, are here for programs only: go doc ./richman, in a clone.
 `,
 			samples: []sample{
 				{`richman docs/auction.json`, ``, `v1  1/3, bid 1/3

@@ -23,6 +23,9 @@ func runNumber(_ context.Context, c *call) (answer, error) {
 	q, err := transfinite.ParseQuotient(text)
 	if err != nil {
 		err = readAs("number", err)
+		if strings.ContainsAny(text, "<>=") {
+			err = fmt.Errorf("%w; nothing is compared here: the first sign of x - y says which is larger", err)
+		}
 		if strings.HasPrefix(strings.TrimSpace(text), "{") {
 			err = fmt.Errorf("%w; calc '{0|1}' reads braces of games, and in a program transfinite.ParseCut those of numbers, such as {0 | 1, 1/2, 1/4, ...}", err)
 		}

@@ -114,7 +114,7 @@ func TestPositionErrors(t *testing.T) {
 		{[]string{"-svg", "clobber", "xo"}, "-svg takes the name of a file, for which clobber was taken: write -svg picture.svg"},
 		{[]string{"clobber", "xo", "xo"}, "such as clobber"},
 		{[]string{"nim", "3", "5"}, "nim is not among the rulesets: calc solve nim"},
-		{[]string{"chess", "e4"}, `no ruleset "chess"`},
+		{[]string{"checkers", "e4"}, `no ruleset "checkers"`},
 		{[]string{long, "e4"}, "no ruleset"},
 		{[]string{"clobber", "xq"}, "offset 1"},
 		{[]string{"clobber", "xo|x"}, "offset 4"},

@@ -63,7 +63,11 @@ func calc(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io
 	}
 	for name := range flags {
 		if name != "json" && !slices.Contains(f.flags, name) {
-			return fmt.Errorf("-%s is not a flag of this form; calc help lists the forms with their flags", name)
+			hint := "calc help lists the forms with their flags"
+			if name == "misere" {
+				hint = "calc solve -misere nim 3 5 7 is Nim in misère play"
+			}
+			return fmt.Errorf("-%s is not a flag of this form; %s", name, hint)
 		}
 	}
 	if f.name == "" && len(words) == 0 {

@@ -48,7 +48,7 @@ func solveFile(ctx context.Context, name string, c *call, o solveOptions, parse 
 			v, _ := strconv.Atoi(number)
 			named.Cycle = append(named.Cycle, g.Name(v))
 		}
-		return nil, named
+		return nil, fmt.Errorf("%w; the key \"endless\" says what play without end is worth, such as \"endless\": \"0\"", named)
 	}
 	return a, err
 }

@@ -89,6 +89,9 @@ func withHintOnSum(err error, text string) error {
 	if !errors.As(err, &syntax) || syntax.Line > 0 || syntax.Offset > len(text) {
 		return err
 	}
+	if errors.Is(err, cgt.ErrLimit) {
+		return fmt.Errorf("%w; values are computed when they are read, whatever -limit says: 3*g is the component g three times, and 3.g one value", err)
+	}
 	word := text[syntax.Offset:]
 	if end := strings.IndexFunc(word, func(r rune) bool { return !unicode.IsLetter(r) }); end >= 0 {
 		word = word[:end]

@@ -16,10 +16,12 @@ type term struct {
 // terms are in an order in which none needs one that follows.
 var terms = []term{
 	{"Left, Right", []string{"left", "right", "player", "players"}, `the two players; whoever cannot move loses. Positive is good for Left, who is blue in pictures`},
+	{"ordinal", []string{"ordinals", "omega", "w", "infinite"}, `w is the first infinite ordinal, omega: the birthday of 1/3, for instance. It is written in calc number, calc stalk and
+calc nimber only, as values of finite games never are infinite`},
 	{"first, second", []string{"first", "second", "draw", "move", "moves", "best", "best move", "best moves", "winning move", "winning moves", "losing move", "losing moves"}, `solve says which player wins, or draw: the one who moves first from the
 position, or the other one. Each line called move has a position to which the first player best moves. Where every move loses, the
 lines called losing move have the moves after which play lasts longest, or, if the way of solving does not tell, all of them`},
-	{"verified", []string{"verify"}, `yes, if the answer was checked by other means than those by which it was found`},
+	{"verified", []string{"verify", "certificate", "certificates", "proof"}, `yes, if the answer was checked by other means than those by which it was found`},
 	{"option", []string{"options", "{", "|", "}"}, `a position to which a player can move: {a,b|c} is the game in which Left can move to a
 and b, and Right to c`},
 	{"value", []string{"values", "canonical", "canonical form", "dominated", "reversible"}, `what a game is worth when it is played beside others: two games have the same value if
@@ -29,8 +31,9 @@ another one, or reversible, that is, answered at once by a move of the opponent 
 something that is at least as good for him as before`},
 	{"outcome", []string{"outcomes", "L", "R", "N", "P", "winner", "wins"}, `who wins: L is Left and R is Right, whoever begins; N is whoever begins, P is the other one.
 The letters N and P are for the next player and the previous one`},
-	{"number", []string{"numbers", "integer", "fraction", "dyadic", "cold"}, `a value that counts moves in hand: 2 is two free moves of Left, -1 one of Right, 1/2 half a
-move of Left. Nobody wants to move in a number`},
+	{"number", []string{"numbers", "integer", "fraction", "dyadic", "cold", "surreal", "surreal number"}, `a value that counts moves in hand: 2 is two free moves of Left, -1 one of Right, 1/2 half a
+move of Left. Nobody wants to move in a number. The values of finite games are dyadic numbers; calc number has the other surreal
+numbers, such as 1/3 and w`},
 	{"stop", []string{"stops", "Left stop", "Right stop", "leftStop", "rightStop"}, `the number at which play arrives if Left begins, or Right, and both play well`},
 	{"mean", []string{"average", "mast"}, `what a game is worth on average, when many copies of it are played`},
 	{"temperature", []string{"hot", "thermograph", "thermographs", "wall", "walls", "heat", "cool"}, `how much it matters who moves in a game. A game is hot if the temperature is above 0: both want
@@ -42,8 +45,9 @@ moves, and else partizan. If it is impartial, its value is a nimber, and the num
 Whoever begins loses if it is 0`},
 	{"sign", []string{"signs", "sign expansion"}, `of a surreal number: how it is found from 0 by going up, +, or down, -. These are the edges of a Hackenbush stalk
 from the ground on: + is a blue edge, - a red one, and +:3 three blue ones`},
-	{"bid", []string{"bids", "auction", "auctions", "share", "threshold", "bidding"}, `what a player of a Richman game offers for the next move, as a share of all the money: who bids more pays it to the other
-one, and moves. The share at a vertex is the critical one: Blue wins with more of the money than that, and Red if Blue has less`},
+	{"bid", []string{"bids", "auction", "auctions", "share", "threshold", "bidding", "poorman", "taxman"}, `what a player of a Richman game offers for the next move, as a share of all the money: who bids more pays it to the other
+one, and moves. The share at a vertex is the critical one: Blue wins with more of the money than that, and Red if Blue has less. Calc richman has
+the rule of Richman, where the bid goes to the other player; others, such as poorman, are here for programs only: go doc ./richman`},
 	{"strategy", []string{"strategies", "row", "column", "mixture", "mixed strategy"}, `of a matrix game: how often a player chooses each row, or each column, the first one first. The value is what the
 player who chooses the row then gets from the other one on average, whatever that one does`},
 	{"equilibrium", []string{"equilibria", "nash", "nash equilibrium"}, `strategies of two players such that neither gets more by another one as long as the other player keeps to his`},
