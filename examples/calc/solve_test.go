@@ -208,7 +208,7 @@ func TestSolveErrors(t *testing.T) {
 	long := strings.Repeat(".", mostBytes+1)
 	for words, want := range map[string]string{
 		"":                                  "the games are bridgit chomp connect endgame fence graph hex nim noughts",
-		"checkers":                             `no game "checkers"`,
+		"checkers":                          `no game "checkers"`,
 		"-method fast nim 3":                `no method "fast"; the methods are auto induction retrograde`,
 		"-method indexed nim 3":             "no numbers",
 		"-misere fence 3":                   "-misere is not for the game fence",
@@ -251,7 +251,7 @@ func TestSolveErrors(t *testing.T) {
 		"piece rook 1 -1":                   "column: -1",
 		"piece rook 99999 99999":            "limit was reached",
 		"position":                          "takes a ruleset",
-		"position checkers e4":                 "no ruleset",
+		"position checkers e4":              "no ruleset",
 		"position clobber xq":               "offset 1",
 		"position clobber xo up":            `"up" begins`,
 		"position domineering " + long:      "more than 250 bytes",
