@@ -87,39 +87,35 @@ func (r rectangle) contains(s rectangle) bool {
 	return r.top <= s.top && r.left <= s.left && r.bottom >= s.bottom && r.right >= s.right
 }
 
-// newGroup returns the group of stones in a rectangle.
+// add adds the stones of another group.
 //
 // There is a rectangle that the stones can never leave if no others come near. A jump is one of peg solitaire, where it does not matter whose the pegs are. With pegs that all stand on one side of a line, none
 // gets more than four rows beyond it, and to get 1, 2, 3 or 4 rows beyond takes at least 2, 4, 8 or 20 pegs: this is Conway's
 // problem of the solitaire army (Winning Ways, ch. 23).
-func newGroup(around rectangle, count [2]int32) group {
-	g := group{around, around, count}
+func (g *group) add(h *group) {
+	r := &g.around
+	r.top, r.left = min(r.top, h.around.top), min(r.left, h.around.left)
+	r.bottom, r.right = max(r.bottom, h.around.bottom), max(r.right, h.around.right)
+	g.stones[cgt.Left] += h.stones[cgt.Left]
+	g.stones[cgt.Right] += h.stones[cgt.Right]
+	beyond := int32(0)
 	if g.isMixed() {
-		beyond := int32(1)
-		switch pegs := count[cgt.Left] + count[cgt.Right]; {
+		switch pegs := g.stones[cgt.Left] + g.stones[cgt.Right]; {
 		case pegs >= 20:
 			beyond = 4
 		case pegs >= 8:
 			beyond = 3
 		case pegs >= 4:
 			beyond = 2
+		default:
+			beyond = 1
 		}
-		g.reach = rectangle{around.top - beyond, around.left - beyond, around.bottom + beyond, around.right + beyond}
 	}
-	return g
+	g.reach = rectangle{r.top - beyond, r.left - beyond, r.bottom + beyond, r.right + beyond}
 }
 
 // isMixed reports whether both players have stones in the group, without which there are no moves.
 func (g *group) isMixed() bool { return g.stones[cgt.Left] > 0 && g.stones[cgt.Right] > 0 }
-
-// with returns the group of the stones of two groups.
-func (g *group) with(h *group) group {
-	a, b := g.around, h.around
-	return newGroup(
-		rectangle{min(a.top, b.top), min(a.left, b.left), max(a.bottom, b.bottom), max(a.right, b.right)},
-		[...]int32{g.stones[0] + h.stones[0], g.stones[1] + h.stones[1]},
-	)
-}
 
 // board returns the part of a board that a group can reach.
 func (g *group) board(b board.Board) board.Board {
@@ -168,21 +164,14 @@ func appendGroups(list []group, b board.Board) []group {
 
 // join adds a group to groups that never meet; it takes those along that meet it.
 func join(list []group, g group) []group {
-	if len(list) == 1 && g.meets(&list[0]) { // as on most small boards
-		list[0] = g.with(&list[0])
-		return list
-	}
-	for grown := true; grown; { // it may meet more when it has grown
-		grown = false
-		kept := list[:0]
-		for i := range list {
-			if h := &list[i]; g.meets(h) {
-				g, grown = g.with(h), true
-			} else {
-				kept = append(kept, *h)
-			}
+	for i := 0; i < len(list); {
+		if !g.meets(&list[i]) {
+			i++
+			continue
 		}
-		list = kept
+		g.add(&list[i])
+		list = append(list[:i], list[i+1:]...)
+		i = 0 // it may meet more now
 	}
 	return append(list, g)
 }
