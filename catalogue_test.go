@@ -62,7 +62,8 @@ func TestCatalogue(t *testing.T) {
 	}
 }
 
-// whyNotRun returns what keeps a file's test, fuzz target or example of this name from being run, or "". Some take too long with the race detector, and run without it.
+// whyNotRun returns what keeps a file's test, fuzz target or example of this name from being run, or "". Some take too
+// long with the race detector, and run without it.
 func whyNotRun(file *ast.File, name string) string {
 	for _, group := range file.Comments {
 		for _, line := range group.List {

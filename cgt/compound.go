@@ -5,17 +5,17 @@ import (
 	"fmt"
 )
 
-// Conjunctive returns the conjunctive compound of positions: a move is a move in every one of them. So play ends as soon as the player to
-// move cannot move in one of them. Without positions it is the game without moves.
+// Conjunctive returns the conjunctive compound of positions: a move is a move in every one of them. So play ends as
+// soon as the player to move cannot move in one of them. Without positions it is the game without moves.
 //
-// The compounds of this package but for [Sum] do not fall apart into parts for solvers. A move in k positions at once can be chosen in as many
-// ways as the product of their moves.
+// The compounds of this package but for [Sum] do not fall apart into parts for solvers. A move in k positions at once
+// can be chosen in as many ways as the product of their moves.
 //
 // Source: Conway, On Numbers and Games, ch. 14; Winning Ways, ch. 9, where the compound is called the rapid join.
 func Conjunctive(ps ...Position) Position { return newCompound(conjunctive, ps) }
 
-// ContinuedConjunctive returns the compound in which a move is a move in every position in which the player can move, and in at least
-// one. So play ends when all have ended.
+// ContinuedConjunctive returns the compound in which a move is a move in every position in which the player can move,
+// and in at least one. So play ends when all have ended.
 //
 // Source: Conway, On Numbers and Games, ch. 14; Winning Ways, ch. 9, where the compound is called the slow join.
 func ContinuedConjunctive(ps ...Position) Position { return newCompound(continuedConjunctive, ps) }
@@ -25,13 +25,14 @@ func ContinuedConjunctive(ps ...Position) Position { return newCompound(continue
 // Source: Conway, On Numbers and Games, ch. 14; Winning Ways, ch. 10, where the compound is called a union.
 func Selective(ps ...Position) Position { return newCompound(selective, ps) }
 
-// ShortenedSelective returns the selective compound that ends as soon as the player to move cannot move in one of the positions.
+// ShortenedSelective returns the selective compound that ends as soon as the player to move cannot move in one of the
+// positions.
 //
 // Source: Conway, On Numbers and Games, ch. 14.
 func ShortenedSelective(ps ...Position) Position { return newCompound(shortenedSelective, ps) }
 
-// ShortenedSum returns the disjunctive compound, as [Sum] does, but it ends as soon as the player to move cannot move in one of the
-// positions.
+// ShortenedSum returns the disjunctive compound, as [Sum] does, but it ends as soon as the player to move cannot move
+// in one of the positions.
 //
 // Source: Conway, On Numbers and Games, ch. 14, where the compound is called the diminished disjunctive one.
 func ShortenedSum(ps ...Position) Position { return newCompound(shortenedSum, ps) }

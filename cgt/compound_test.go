@@ -11,8 +11,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// compounds are all ways to play several games at once, with the moves by the definition: from the options of each position
-// follow lists of positions, in one order or another. nil stands for a position that is gone.
+// compounds are all ways to play several games at once, with the moves by the definition: from the options of each
+// position follow lists of positions, in one order or another. nil stands for a position that is gone.
 var compounds = map[string]struct {
 	compound func(...cgt.Position) cgt.Position
 	moves    func(gs []*game, who cgt.Player) [][]*game
@@ -116,9 +116,10 @@ func TestCompounds(t *testing.T) {
 	}
 }
 
-// TestImpartialCompounds checks theorems for impartial games. In the selective compound the next player loses if and only if he loses every
-// component (Conway, On Numbers and Games, ch. 14; Winning Ways, ch. 10). The conjunctive compound ends with the component that ends
-// first, by remoteness: who wins that one if he hurries and the loser delays wins (ch. 14; ch. 9).
+// TestImpartialCompounds checks theorems for impartial games. In the selective compound the next player loses if and
+// only if he loses every component (Conway, On Numbers and Games, ch. 14; Winning Ways, ch. 10). The conjunctive
+// compound ends with the component that ends first, by remoteness: who wins that one if he hurries and the loser delays
+// wins (ch. 14; ch. 9).
 func TestImpartialCompounds(t *testing.T) {
 	s := cgt.Solver[cgt.Position]{Rules: cgt.Positions{}}
 	rapid.Check(t, func(t *rapid.T) {

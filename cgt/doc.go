@@ -29,8 +29,8 @@
 // # Who wins
 //
 // A [Solver] finds the [Outcome] of a position, which is [L] or [R] if Left or Right wins, whoever moves first, [N] if
-// whoever moves first wins, and [P] if he loses; and all winning moves. [Solver.Verify] checks everything it found against the rules, without regard to how it
-// was found. A play may be millions of moves long.
+// whoever moves first wins, and [P] if he loses; and all winning moves. [Solver.Verify] checks everything it found
+// against the rules, without regard to how it was found. A play may be millions of moves long.
 //
 // # Sums
 //
@@ -39,9 +39,9 @@
 // whether G = H is the question whether the sum of G and Neg(H) is a [P]. [Positions] is the ruleset to solve
 // them with. [Negative] exchanges the players in a whole ruleset.
 //
-// There are other ways to play several games at once: [Conjunctive], [ContinuedConjunctive], [Selective], [ShortenedSelective],
-// [ShortenedSum] and [Ordinal]. [Dicotic], [Impartial] (see [Twin]) and [Twisted] make other rules of given ones, and a [Solver] may
-// be told to play misère.
+// There are other ways to play several games at once: [Conjunctive], [ContinuedConjunctive], [Selective],
+// [ShortenedSelective], [ShortenedSum] and [Ordinal]. [Dicotic], [Impartial] (see [Twin]) and [Twisted] make other
+// rules of given ones, and a [Solver] may be told to play misère.
 //
 // # Trees and graphs
 //
@@ -57,8 +57,8 @@
 //	   │                │ ↓
 //	   └──────────────→ Tree
 //
-// [Trees] is the ruleset of trees, and a [*Graph] is a ruleset itself. [WriteTreeSVG] draws the tree of a position and [WriteGraphSVG] a graph.
-// [CheckIsomorphism] checks that two games are the same but for the names of their positions.
+// [Trees] is the ruleset of trees, and a [*Graph] is a ruleset itself. [WriteTreeSVG] draws the tree of a position and
+// [WriteGraphSVG] a graph. [CheckIsomorphism] checks that two games are the same but for the names of their positions.
 //
 // # Limits and errors
 //
@@ -77,12 +77,11 @@
 //
 // # Conventions
 //
-// Normal play: whoever cannot move loses; a [Solver] can be told to play misère. The game {|}, in which nobody can move, is the zero value of
-// [Tree], its outcome [P] that of [Outcome], and [Left] that of [Player]. Left is the player for whom
-// positive is good. Two values of a type of this package are == if they are the same positions or the same
-// trees, written alike; games that are equal in value may differ. Trees, graphs and positions are immutable
-// and safe for concurrent use; a [Solver] is for one goroutine. Same input gives same output in the same
-// order.
+// Normal play: whoever cannot move loses; a [Solver] can be told to play misère. The game {|}, in which nobody can
+// move, is the zero value of [Tree], its outcome [P] that of [Outcome], and [Left] that of [Player]. Left is the player
+// for whom positive is good. Two values of a type of this package are == if they are the same positions or the same
+// trees, written alike; games that are equal in value may differ. Trees, graphs and positions are immutable and safe
+// for concurrent use; a [Solver] is for one goroutine. Same input gives same output in the same order.
 //
 // # References
 //   - J. H. Conway, On Numbers and Games, 2nd ed., A K Peters, 2001.

@@ -6,7 +6,8 @@ import (
 	"time"
 )
 
-// TestDroppedTrees checks that trees nobody holds leave the table of trees, which would grow with the number of trees made otherwise.
+// TestDroppedTrees checks that trees nobody holds leave the table of trees, which would grow with the number of trees
+// made otherwise.
 func TestDroppedTrees(t *testing.T) {
 	const (
 		rounds = 40
@@ -15,8 +16,9 @@ func TestDroppedTrees(t *testing.T) {
 	)
 	runtime.GC()
 	before, slotsBefore := trees.Stats()
-	// No collection need run within a round. Then all the nodes of its trees, up to 16 each, are in the table together, and each part of it
-	// has less than eight slots for each of its nodes, or those that it had before: what other tests made it grow to, it keeps until it is full again.
+	// No collection need run within a round. Then all the nodes of its trees, up to 16 each, are in the table together,
+	// and each part of it has less than eight slots for each of its nodes, or those that it had before: what other
+	// tests made it grow to, it keeps until it is full again.
 	most := slotsBefore + 8*16*round
 	kept := make([]Tree, held)
 	leaf := NewTree(nil, nil)

@@ -73,8 +73,9 @@ func (e *RulesetError) Error() string {
 	return fmt.Sprintf("cgt: the ruleset breaks its contract at %s (%v): %s", visible.Text(e.Position), e.Who, e.Msg)
 }
 
-// Compare compares two errors by their positions, as texts, then by the players and by what is wrong. It returns −1 if e comes first, 1 if f does, and 0 if they say the same. The
-// Verify of a solver of package cgt, nim or surreal reports, of several failures, the one that comes first.
+// Compare compares two errors by their positions, as texts, then by the players and by what is wrong. It returns −1 if
+// e comes first, 1 if f does, and 0 if they say the same. The Verify of a solver of package cgt, nim or surreal
+// reports, of several failures, the one that comes first.
 func (e *RulesetError) Compare(f *RulesetError) int {
 	return cmp.Or(cmp.Compare(e.Position, f.Position), cmp.Compare(e.Who, f.Who), cmp.Compare(e.Msg, f.Msg))
 }

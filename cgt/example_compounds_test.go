@@ -94,8 +94,8 @@ func raceMoves(dst []race, p race, who cgt.Player) []race {
 	return dst
 }
 
-// Left has three moves and Right two, so Left wins the plain game. In the dicotic variant play ends as soon as one of them has no move left, which
-// Right can bring about sooner; and if everybody may make all moves, there are five.
+// Left has three moves and Right two, so Left wins the plain game. In the dicotic variant play ends as soon as one of
+// them has no move left, which Right can bring about sooner; and if everybody may make all moves, there are five.
 func ExampleDicotic() {
 	rules := cgt.Ruleset[race](cgt.RulesetFunc[race](raceMoves))
 	for _, rules := range []cgt.Ruleset[race]{rules, cgt.Dicotic(rules), cgt.Impartial(rules)} {
@@ -135,7 +135,8 @@ func ExampleTwin() {
 	// [{3 1} {2 2}]
 }
 
-// After each move the players change places, so Left's move takes a counter of hers, and then the other counter is Left's.
+// After each move the players change places, so Left's move takes a counter of hers, and then the other counter is
+// Left's.
 func ExampleTwisted() {
 	rules := cgt.Twisted(cgt.Ruleset[race](cgt.RulesetFunc[race](raceMoves)))
 	p := cgt.Twist[race]{Pos: race{1, 2}}

@@ -10,7 +10,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// The positions of a heap of 25 matches, from which one, two or four may be taken, with who wins: figures 1 and 2 of A. Shen's booklet.
+// The positions of a heap of 25 matches, from which one, two or four may be taken, with who wins: figures 1 and 2 of A.
+// Shen's booklet.
 func ExampleWriteGraphSVG() {
 	matches := cgt.ImpartialFunc[int](func(dst []int, p int) []int {
 		for _, k := range []int{1, 2, 4} {

@@ -7,8 +7,9 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// A rook that moves to the left or down on a chess board, from one corner to the other, is a game with two heaps of seven: its column and its row are
-// the heaps. That the heaps are written the other way round makes no difference; to forget one of them does.
+// A rook that moves to the left or down on a chess board, from one corner to the other, is a game with two heaps of
+// seven: its column and its row are the heaps. That the heaps are written the other way round makes no difference; to
+// forget one of them does.
 func ExampleCheckIsomorphism() {
 	ctx := context.Background()
 	rook := cgt.ImpartialFunc[string](func(dst []string, square string) []string {

@@ -13,8 +13,8 @@ import (
 type GraphSVGOptions struct {
 	// Label, if not nil, returns the text for a vertex.
 	Label func(v int) string
-	// Outcome, if not nil, returns the outcome of a vertex if there is one to be shown: it is written below, and vertices from which the player who moves loses
-	// are filled.
+	// Outcome, if not nil, returns the outcome of a vertex if there is one to be shown: it is written below, and
+	// vertices from which the player who moves loses are filled.
 	Outcome func(v int) (o Outcome, ok bool)
 	// Vertices is the largest number of vertices to be drawn; 0 stands for [DefaultGraphVertices].
 	Vertices int
@@ -23,11 +23,12 @@ type GraphSVGOptions struct {
 // DefaultGraphVertices is the largest number of vertices of a picture of a graph.
 const DefaultGraphVertices = 200
 
-// WriteGraphSVG draws the graph of a game: an arrow leads from each position to those that can be reached in a move. Arrows of Left's moves are blue, those of Right's are
-// red and dashed, and those of moves that both have are green. Play goes from the left to the right: a vertex stands as far from the right end as the longest play
-// from it has moves; if play need not end, as far from the left end as the vertex 0 is away. If the graph has more vertices than the options allow, the error is a
-// [*LimitError], and nothing is written; otherwise it is that of w. The picture is an SVG file without scripts that can be read on light and on dark pages. WriteGraphSVG panics if g
-// is nil.
+// WriteGraphSVG draws the graph of a game: an arrow leads from each position to those that can be reached in a move.
+// Arrows of Left's moves are blue, those of Right's are red and dashed, and those of moves that both have are green.
+// Play goes from the left to the right: a vertex stands as far from the right end as the longest play from it has
+// moves; if play need not end, as far from the left end as the vertex 0 is away. If the graph has more vertices than
+// the options allow, the error is a [*LimitError], and nothing is written; otherwise it is that of w. The picture is an
+// SVG file without scripts that can be read on light and on dark pages. WriteGraphSVG panics if g is nil.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, figs. 1 and 2, for the kind of picture.
 func WriteGraphSVG(w io.Writer, g *Graph, o GraphSVGOptions) error {

@@ -11,7 +11,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestWriteGraphSVG checks that pictures are XML with an arrow for each pair of positions between which there is a move, and all labels.
+// TestWriteGraphSVG checks that pictures are XML with an arrow for each pair of positions between which there is a
+// move, and all labels.
 func TestWriteGraphSVG(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(0, 8).Draw(t, "vertices")

@@ -21,15 +21,17 @@ func (e *IsomorphismError) Error() string {
 	return fmt.Sprintf("cgt: no isomorphism: %s has the image %s: %s", visible.Text(e.Position), visible.Text(e.Image), e.Msg)
 }
 
-// CheckIsomorphism checks that two games are the same but for the names of their positions: that image is an isomorphism from the positions
-// that can be reached from p under the rules from onto those that can be reached from image(p) under the rules to. It must take different
-// positions to different ones, and the moves of each player from a position to all moves of that player from the image. Then the two graphs
-// of positions are isomorphic, and whatever is true of the one game is true of the other. That a move is listed twice does not matter, nor
-// does the order; play need not end.
+// CheckIsomorphism checks that two games are the same but for the names of their positions: that image is an
+// isomorphism from the positions that can be reached from p under the rules from onto those that can be reached from
+// image(p) under the rules to. It must take different positions to different ones, and the moves of each player from a
+// position to all moves of that player from the image. Then the two graphs of positions are isomorphic, and whatever is
+// true of the one game is true of the other. That a move is listed twice does not matter, nor does the order; play need
+// not end.
 //
-// It returns the number of positions. If image is no isomorphism the error is an [*IsomorphismError] for the position nearest to p where it
-// fails; it is a [*LimitError] if there are more positions than limits allow, and the cause of ctx when that is done. It takes time and
-// memory in proportion to the moves and the positions of one game. CheckIsomorphism panics if one of the rules or image is nil.
+// It returns the number of positions. If image is no isomorphism the error is an [*IsomorphismError] for the position
+// nearest to p where it fails; it is a [*LimitError] if there are more positions than limits allow, and the cause of
+// ctx when that is done. It takes time and memory in proportion to the moves and the positions of one game.
+// CheckIsomorphism panics if one of the rules or image is nil.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §§3 and 7.
 func CheckIsomorphism[P, Q comparable](ctx context.Context, from Ruleset[P], p P, to Ruleset[Q], image func(P) Q, limits Limits) (positions int, err error) {

@@ -127,7 +127,8 @@ func TestCheckIsomorphism(t *testing.T) {
 // ownership has the numbers that Left and Right have taken, as sets of bits.
 type ownership struct{ left, right uint16 }
 
-// takeThree is a game in which numbers from 0 to 8 are taken in turn, until a player has three that are on a list. Left begins.
+// takeThree is a game in which numbers from 0 to 8 are taken in turn, until a player has three that are on a list. Left
+// begins.
 type takeThree []uint16
 
 func (lines takeThree) AppendMoves(dst []ownership, p ownership, who cgt.Player) []ownership {
@@ -152,8 +153,8 @@ func (lines takeThree) AppendMoves(dst []ownership, p ownership, who cgt.Player)
 	return dst
 }
 
-// TestTilesAndNoughts checks that to take tiles 1 to 9 in turn, until somebody has three that sum to 15, is noughts and crosses. The
-// isomorphism is a magic square (Shen, problem 32); with the numbers in their own order there is none.
+// TestTilesAndNoughts checks that to take tiles 1 to 9 in turn, until somebody has three that sum to 15, is noughts and
+// crosses. The isomorphism is a magic square (Shen, problem 32); with the numbers in their own order there is none.
 func TestTilesAndNoughts(t *testing.T) {
 	var crosses, tiles takeThree
 	for i := range 3 {

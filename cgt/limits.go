@@ -2,8 +2,9 @@ package cgt
 
 import "github.com/cgt-go/sdk/internal/limit"
 
-// DefaultPositions is the limit that a zero [Limits.Positions] stands for. A search remembers some hundred bytes for each position, and the position itself, so that this many may be several
-// gigabytes: set less where it is not known whether play ends.
+// DefaultPositions is the limit that a zero [Limits.Positions] stands for. A search remembers some hundred bytes for
+// each position, and the position itself, so that this many may be several gigabytes: set less where it is not known
+// whether play ends.
 const DefaultPositions = 10_000_000
 
 // Limits bounds a computation by counts, never by time, so that the same input fails in the same

@@ -45,8 +45,8 @@ func TestMisereByDefinition(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { check(t, games(4).Draw(t, "g")) })
 }
 
-// Nim, played misère: with a heap of two or more it is won as in normal play, and with heaps of one the parity is the other
-// way round. C. L. Bouton, Nim, a game with a complete mathematical theory (1901).
+// Nim, played misère: with a heap of two or more it is won as in normal play, and with heaps of one the parity is the
+// other way round. C. L. Bouton, Nim, a game with a complete mathematical theory (1901).
 func TestMisereNim(t *testing.T) {
 	rules := cgt.ImpartialFunc[[3]int](func(dst [][3]int, p [3]int) [][3]int {
 		for i, n := range p {

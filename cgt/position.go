@@ -40,7 +40,8 @@ func (Positions) AppendParts(dst []Position, p Position) []Position {
 	return append(dst, p)
 }
 
-// ImpartialTwin returns the impartial variant. It does not ask for parts, which may have the value of a position and not be played as it is.
+// ImpartialTwin returns the impartial variant. It does not ask for parts, which may have the value of a position and
+// not be played as it is.
 func (Positions) ImpartialTwin() ImpartialRuleset[Position] {
 	return impartial[Position]{wholePositions{}}
 }

@@ -9,9 +9,9 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// Solver finds who wins a position in normal or in misère play, by search with memory: it looks at every position at most once
-// for each player to move, and remembers it for the next call. Set Rules; the other fields may
-// stay zero. A Solver must not be used by two goroutines at once, and not be copied after its first use.
+// Solver finds who wins a position in normal or in misère play, by search with memory: it looks at every position at
+// most once for each player to move, and remembers it for the next call. Set Rules; the other fields may stay zero. A
+// Solver must not be used by two goroutines at once, and not be copied after its first use.
 //
 // A method that returns an error leaves the Solver as good as before: what was found until then is right
 // and is kept, so that after a [*LimitError], say, the caller may raise Limits and ask again.
@@ -216,8 +216,8 @@ func (s *Solver[Pos]) solve(ctx context.Context, p Pos, who Player) (label, erro
 	}
 }
 
-// forget takes the labels of the turns that the last search left open out of the table: nothing is known of them. They may be as many as
-// there are labels, so it is not done before it matters: whoever stops a search does not wait for it.
+// forget takes the labels of the turns that the last search left open out of the table: nothing is known of them. They
+// may be as many as there are labels, so it is not done before it matters: whoever stops a search does not wait for it.
 func (s *Solver[Pos]) forget(ctx context.Context, steps *int) error {
 	for len(s.left) > 0 {
 		if err := poll.Err(ctx, steps); err != nil {

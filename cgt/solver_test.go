@@ -83,8 +83,8 @@ func TestKnownOutcomes(t *testing.T) {
 	}
 }
 
-// Nim (Bouton 1901): P if and only if the heaps add to 0 without carry; two heaps if and only if they are equal. A win has
-// a winning move to every such position.
+// Nim (Bouton 1901): P if and only if the heaps add to 0 without carry; two heaps if and only if they are equal. A win
+// has a winning move to every such position.
 func TestNim(t *testing.T) {
 	ctx := context.Background()
 	s := cgt.Solver[[3]int]{Rules: cgt.ImpartialFunc[[3]int](func(moves [][3]int, heaps [3]int) [][3]int {

@@ -180,9 +180,9 @@ func TestSixObjectsTree(t *testing.T) {
 		}
 	}
 
-	// The last tree is that of both moves. By the rules of the book whoever takes the last match loses, and A, who begins, wins by taking two.
-	// Here whoever cannot move loses, so in this tree, where the last match may be taken, the second player
-	// wins six matches.
+	// The last tree is that of both moves. By the rules of the book whoever takes the last match loses, and A, who
+	// begins, wins by taking two. Here whoever cannot move loses, so in this tree, where the last match may be taken,
+	// the second player wins six matches.
 	if got := outcomeOf(t, cgt.Trees{}, six); got != cgt.P {
 		t.Errorf("six matches, the last taker wins: %v", got)
 	}

@@ -19,10 +19,11 @@ type TreeSVGOptions[Pos comparable] struct {
 // DefaultTreeNodes is the largest number of nodes of a picture of a game tree.
 const DefaultTreeNodes = 500
 
-// WriteTreeSVG draws the game tree of a position, down to where nobody can move: the moves of Left, in blue, stand to the left of those of
-// Right, which are red and dashed. A position that can be reached in several ways is drawn as often. If the tree has more nodes than the
-// options allow, and also if play need not end, the error is a [*LimitError], and nothing is written; otherwise it is that of w. The picture is
-// an SVG file without scripts that can be read on light and on dark pages. WriteTreeSVG panics if rules is nil.
+// WriteTreeSVG draws the game tree of a position, down to where nobody can move: the moves of Left, in blue, stand to
+// the left of those of Right, which are red and dashed. A position that can be reached in several ways is drawn as
+// often. If the tree has more nodes than the options allow, and also if play need not end, the error is a
+// [*LimitError], and nothing is written; otherwise it is that of w. The picture is an SVG file without scripts that can
+// be read on light and on dark pages. WriteTreeSVG panics if rules is nil.
 func WriteTreeSVG[Pos comparable](w io.Writer, rules Ruleset[Pos], p Pos, o TreeSVGOptions[Pos]) error {
 	wantRules("WriteTreeSVG", rules)
 	label, most := o.Label, o.Nodes

@@ -2,21 +2,23 @@ package cgt
 
 import "errors"
 
-// Dicotic returns the dicotic variant of rules, also called the all-small one: as rules say, but nobody may move where one of the players cannot. It
-// keeps what rules know about positions that are alike, but not how they fall apart: a part in which one player cannot move may still
-// be played as long as there is another. Dicotic panics if rules is nil.
+// Dicotic returns the dicotic variant of rules, also called the all-small one: as rules say, but nobody may move where
+// one of the players cannot. It keeps what rules know about positions that are alike, but not how they fall apart: a
+// part in which one player cannot move may still be played as long as there is another. Dicotic panics if rules is nil.
 //
-// Source: Siegel, Combinatorial Game Theory, §II.7, for dicotic games; the documentation of CGSuite 2, Ruleset.DicoticVariant.
+// Source: Siegel, Combinatorial Game Theory, §II.7, for dicotic games; the documentation of CGSuite 2,
+// Ruleset.DicoticVariant.
 func Dicotic[Pos comparable](rules Ruleset[Pos]) Ruleset[Pos] {
 	return dicotic[Pos]{wantRules("Dicotic", rules)}
 }
 
-// Impartial returns the impartial variant of rules, in which both players have all moves that one of them has: that of [Twin] if rules
-// have one, and rules themselves if they are impartial. Otherwise it keeps what rules know about positions that are alike and about parts.
-// So the parts must be right for the variant too, as they are if a move in p is a move in one of them; if they only have the value of p, rules must be a Twin.
-// Impartial panics if rules is nil.
+// Impartial returns the impartial variant of rules, in which both players have all moves that one of them has: that of
+// [Twin] if rules have one, and rules themselves if they are impartial. Otherwise it keeps what rules know about
+// positions that are alike and about parts. So the parts must be right for the variant too, as they are if a move in p
+// is a move in one of them; if they only have the value of p, rules must be a Twin. Impartial panics if rules is nil.
 //
-// Source: Winning Ways, ch. 15, for Cram, the impartial variant of Domineering; the documentation of CGSuite 2, Ruleset.ImpartialVariant.
+// Source: Winning Ways, ch. 15, for Cram, the impartial variant of Domineering; the documentation of CGSuite 2,
+// Ruleset.ImpartialVariant.
 func Impartial[Pos comparable](rules Ruleset[Pos]) ImpartialRuleset[Pos] {
 	switch r := wantRules("Impartial", rules).(type) {
 	case ImpartialRuleset[Pos]:
@@ -29,15 +31,16 @@ func Impartial[Pos comparable](rules Ruleset[Pos]) ImpartialRuleset[Pos] {
 	return impartial[Pos]{rules}
 }
 
-// Twin is an optional capability of a [Ruleset]: it has an impartial variant that knows more than [Impartial] could make of the rules, or that does
-// without parts which have the value of a position but are not played as it is.
+// Twin is an optional capability of a [Ruleset]: it has an impartial variant that knows more than [Impartial] could
+// make of the rules, or that does without parts which have the value of a position but are not played as it is.
 type Twin[Pos comparable] interface {
 	// ImpartialTwin returns rules in which both players have all moves that one of them has.
 	ImpartialTwin() ImpartialRuleset[Pos]
 }
 
-// Twisted returns the twisted variant of rules: after each move the players change places, so that {g^L | g^R} becomes {−g^L | −g^R}, and so on in the
-// options. It keeps what rules know about positions that are alike. Twisted panics if rules is nil.
+// Twisted returns the twisted variant of rules: after each move the players change places, so that {g^L | g^R} becomes
+// {−g^L | −g^R}, and so on in the options. It keeps what rules know about positions that are alike. Twisted panics if
+// rules is nil.
 //
 // Source: the documentation of CGSuite 2, Game.TwistedVariant.
 func Twisted[Pos comparable](rules Ruleset[Pos]) Ruleset[Twist[Pos]] {

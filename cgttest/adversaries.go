@@ -12,13 +12,15 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// RandomStrategy returns an adversary that makes any of the game's moves with equal chances, which come from seed. The answers depend on what was asked before, so it is for one play and one goroutine.
+// RandomStrategy returns an adversary that makes any of the game's moves with equal chances, which come from seed. The
+// answers depend on what was asked before, so it is for one play and one goroutine.
 func RandomStrategy[Pos comparable, V zermelo.Payoff[V]](game zermelo.Game[Pos, V], seed uint64) zermelo.Strategy[Pos] {
 	return GreedyStrategy(game, func(Pos) float64 { return 0 }, seed)
 }
 
-// GreedyStrategy returns an adversary that makes the move with the largest score, and any of them with equal chances, which come from seed, where there are more. The score is that of the position after the move; one that is not a number is less than all others. The answers depend on what was asked before, so it is for one play
-// and one goroutine.
+// GreedyStrategy returns an adversary that makes the move with the largest score, and any of them with equal chances,
+// which come from seed, where there are more. The score is that of the position after the move; one that is not a
+// number is less than all others. The answers depend on what was asked before, so it is for one play and one goroutine.
 func GreedyStrategy[Pos comparable, V zermelo.Payoff[V]](game zermelo.Game[Pos, V], score func(p Pos) float64, seed uint64) zermelo.Strategy[Pos] {
 	rng := rand.New(rand.NewPCG(seed, 0))
 	return zermelo.StrategyFunc[Pos](func(p Pos) (q Pos, ok bool) {
@@ -43,7 +45,9 @@ func GreedyStrategy[Pos comparable, V zermelo.Payoff[V]](game zermelo.Game[Pos, 
 // DefaultPlays is what a zero Plays of a [StrategySuite] stands for.
 const DefaultPlays = 10
 
-// StrategySuite checks that a strategy gets what it is said to get: against every reply if positions are few, and in plays of [zermelo.Match] against a random adversary, and a greedy one. Set Game, Strategy and Moves; the other fields may stay zero. What it does is the same every time.
+// StrategySuite checks that a strategy gets what it is said to get: against every reply if positions are few, and in
+// plays of [zermelo.Match] against a random adversary, and a greedy one. Set Game, Strategy and Moves; the other fields
+// may stay zero. What it does is the same every time.
 type StrategySuite[Pos comparable, V zermelo.Payoff[V]] struct {
 	Game      zermelo.Game[Pos, V]
 	Start     Pos
@@ -51,7 +55,8 @@ type StrategySuite[Pos comparable, V zermelo.Payoff[V]] struct {
 	Strategy  zermelo.Strategy[Pos]
 	Guarantee V   // what the strategy gets at least, as who sees it
 	Moves     int // the number of moves, of both players together, after which a play is an error
-	// Plays is the number of plays against each adversary; 0 stands for [DefaultPlays]. With a negative one there are none, and Exhaust must be set.
+	// Plays is the number of plays against each adversary; 0 stands for [DefaultPlays]. With a negative one there are
+	// none, and Exhaust must be set.
 	Plays int
 	// Score, if not nil, is that of a greedy adversary, see [GreedyStrategy].
 	Score func(p Pos) float64
@@ -59,8 +64,10 @@ type StrategySuite[Pos comparable, V zermelo.Payoff[V]] struct {
 	Exhaust int
 }
 
-// Check returns the first error: a [*zermelo.StrategyError] if the strategy says nothing, says what is no move or gets less than the guarantee, a [*cgt.LimitError] if a play is too long or Exhaust too small, another one of
-// [zermelo.Match] and [zermelo.CheckStrategy], or the cause of ctx. If there are neither plays nor Exhaust, so that nothing would be checked, that is an error too. Check panics if Game or Strategy is nil, or if Who is no player.
+// Check returns the first error: a [*zermelo.StrategyError] if the strategy says nothing, says what is no move or gets
+// less than the guarantee, a [*cgt.LimitError] if a play is too long or Exhaust too small, another one of
+// [zermelo.Match] and [zermelo.CheckStrategy], or the cause of ctx. If there are neither plays nor Exhaust, so that
+// nothing would be checked, that is an error too. Check panics if Game or Strategy is nil, or if Who is no player.
 func (s StrategySuite[Pos, V]) Check(ctx context.Context) error {
 	if s.Plays < 0 && s.Exhaust <= 0 {
 		return errors.New("cgttest: a suite with neither plays nor Exhaust checks nothing")

@@ -97,7 +97,8 @@ func TestStrategySuite(t *testing.T) {
 	}
 }
 
-// A strategy for a heap of matches, checked against every reply, and in plays against adversaries; and one that forgets what to do with three of them.
+// A strategy for a heap of matches, checked against every reply, and in plays against adversaries; and one that forgets
+// what to do with three of them.
 func ExampleStrategySuite() {
 	s := cgttest.StrategySuite[heap, zermelo.Result]{
 		Game: matches, Start: heap{Matches: 21}, Strategy: modulo(-1), Guarantee: zermelo.Win, Moves: 21, Exhaust: 1000,

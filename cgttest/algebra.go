@@ -7,8 +7,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// simple reports whether games are so simple that everything can be done with them. Operations that go through all positions of two games
-// take long otherwise.
+// simple reports whether games are so simple that everything can be done with them. Operations that go through all
+// positions of two games take long otherwise.
 func simple(gs ...surreal.Game) bool {
 	for _, g := range gs {
 		const late = 6
@@ -21,8 +21,8 @@ func simple(gs ...surreal.Game) bool {
 
 const siegelAlgebra = "Siegel, Combinatorial Game Theory, ch. II"
 
-// algebraLaws are about the operations beside the group. They say something about games born by day 6 only, and the one about Conway's product
-// where that is found soon.
+// algebraLaws are about the operations beside the group. They say something about games born by day 6 only, and the one
+// about Conway's product where that is found soon.
 var algebraLaws = []Law{
 	{
 		Name: "ordinal-definition", Arity: 2,

@@ -19,7 +19,8 @@ func methodNamed(v any, name string) (m reflect.Method, of reflect.Type, ok bool
 	return m, of, ok
 }
 
-// misfit says why v does not have a capability although m is a method of v, or of a pointer to it, with a name of the capability.
+// misfit says why v does not have a capability although m is a method of v, or of a pointer to it, with a name of the
+// capability.
 func misfit(v any, m reflect.Method, capability reflect.Type) string {
 	t := reflect.TypeOf(v)
 	want, _ := capability.MethodByName(m.Name)

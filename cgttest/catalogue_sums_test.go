@@ -14,7 +14,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// hottest is the strategy that moves in the part of the highest temperature, the first one of these. It is a heuristic: it says nothing where no part has a move.
+// hottest is the strategy that moves in the part of the highest temperature, the first one of these. It is a heuristic:
+// it says nothing where no part has a move.
 func hottest(who zermelo.Player) zermelo.StrategyFunc[zermelo.Turned[any]] {
 	return func(p zermelo.Turned[any]) (q zermelo.Turned[any], ok bool) {
 		player := cgt.Left
@@ -36,7 +37,8 @@ func hottest(who zermelo.Player) zermelo.StrategyFunc[zermelo.Turned[any]] {
 	}
 }
 
-// §4.4, theorem 4.6: who wins a sum of games {a || b | c} is hard to say in general. Search says it exactly, within its limits, and agrees with arithmetic; the strategy that always moves in the hottest part is measured against it.
+// §4.4, theorem 4.6: who wins a sum of games {a || b | c} is hard to say in general. Search says it exactly, within its
+// limits, and agrees with arithmetic; the strategy that always moves in the hottest part is measured against it.
 func TestC38SumsOfThreats(t *testing.T) {
 	ctx := t.Context()
 	random := rand.New(rand.NewPCG(4, 6))
@@ -98,7 +100,8 @@ func TestC38SumsOfThreats(t *testing.T) {
 	}
 }
 
-// Definition 5: each of the four outcome classes says who wins when each player begins, here by search in the two games.
+// Definition 5: each of the four outcome classes says who wins when each player begins, here by search in the two
+// games.
 func TestC1OutcomesBySearch(t *testing.T) {
 	for text, want := range map[string]cgt.Outcome{"0": cgt.P, "*": cgt.N, "1": cgt.L, "-1": cgt.R, "{1|-1}": cgt.N, "^": cgt.L, "+-1+*": cgt.N, "v*-v*": cgt.P} {
 		g := surreal.MustParse(text)

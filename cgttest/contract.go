@@ -12,11 +12,10 @@ import (
 
 // This file has the laws of the contract of a ruleset, which need no values.
 
-// checkCapabilities finds methods that the rules, or a pointer to them, have under the name of an
-// optional capability but that are not used because their signature is another. A method with other
-// types may have such a name: one that has nothing to do with positions, nor with nimbers in the case of
-// NimValue, and in the case of Value, which is many things, nothing to do with games. Impartial and ImpartialTwin are no names
-// for anything else.
+// checkCapabilities finds methods that the rules, or a pointer to them, have under the name of an optional capability
+// but that are not used because their signature is another. A method with other types may have such a name: one that
+// has nothing to do with positions, nor with nimbers in the case of NimValue, and in the case of Value, which is many
+// things, nothing to do with games. Impartial and ImpartialTwin are no names for anything else.
 func (e *examination[Pos]) checkCapabilities(f *faults) {
 	pos, list := reflect.TypeFor[Pos](), reflect.TypeFor[[]Pos]()
 	game, nimber := reflect.TypeFor[surreal.Game](), reflect.TypeFor[nim.Nimber]()
@@ -242,7 +241,8 @@ func (e *examination[Pos]) checkConcurrent(f *faults) {
 	})
 }
 
-// askAtOnce asks about each of n positions in several goroutines at once, which begin at different ones, and returns the faults of the goroutine that found most.
+// askAtOnce asks about each of n positions in several goroutines at once, which begin at different ones, and returns
+// the faults of the goroutine that found most.
 func askAtOnce(n int, ask func(f *faults, i int)) (most faults) {
 	var found [goroutines]faults
 	var wg sync.WaitGroup

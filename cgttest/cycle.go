@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// checkFinite looks for a cycle among the positions looked at, and names a shortest one of those nearest to the given positions.
+// checkFinite looks for a cycle among the positions looked at, and names a shortest one of those nearest to the given
+// positions.
 func (e *examination[Pos]) checkFinite(f *faults) {
 	g, positions := e.graph()
 	if g.until(g.len()).Cycle() == nil {
@@ -24,7 +25,8 @@ func (e *examination[Pos]) checkFinite(f *faults) {
 	f.add(positions[cycle[0].from], "%v", loop)
 }
 
-// graph returns the moves among the positions looked at, which are numbered in the order of their distance from the given ones. Those that no moves among them lead to come last.
+// graph returns the moves among the positions looked at, which are numbered in the order of their distance from the
+// given ones. Those that no moves among them lead to come last.
 func (e *examination[Pos]) graph() (numbered, []Pos) {
 	number := map[Pos]int{}
 	var positions []Pos
@@ -86,7 +88,8 @@ type step struct {
 	who  cgt.Player
 }
 
-// shortest returns the moves of a shortest cycle through v and positions before v, from the first of them on. There has to be one.
+// shortest returns the moves of a shortest cycle through v and positions before v, from the first of them on. There has
+// to be one.
 func (g numbered) shortest(v int) []step {
 	before := map[int]step{} // how one came to a position first
 	isHome := false

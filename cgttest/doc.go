@@ -40,19 +40,20 @@
 // ones too: those that are given are always tried, with what follows from those small enough, while of the others those
 // nearest to the end of play come first. Run the test with the race detector, and with -v to see how much was checked.
 //
-// Of what parts and representatives there are besides, some are looked at as well, those of positions near the end of play first.
+// Of what parts and representatives there are besides, some are looked at as well, those of positions near the end of
+// play first.
 //
 // Play that never ends and always comes to new positions cannot be told from long play. Plays that are tried are random
-// ones, of both players and of one alone, which may end although others do not. If no law is broken, but a play that was
-// tried from a given position without a value goes on for very long, for some ten thousand to a hundred thousand moves
-// where there are few to choose from, that is an error that says so; see Suite.Explore.
+// ones, of both players and of one alone, which may end although others do not. If no law is broken, but a play that
+// was tried from a given position without a value goes on for very long, for some ten thousand to a hundred thousand
+// moves where there are few to choose from, that is an error that says so; see Suite.Explore.
 //
-// A capability with a wrong signature is found by the
-// first law if a parameter or a result is a position or, as parts are, a list of them; a NimValue also if one is a
-// nimber, a Value only if one is a [surreal.Game], and Impartial and ImpartialTwin always. One under a wrong name is not found: write
-// var _ cgt.Decomposer[Pos] = Rules{} beside it. If the compiler cannot infer
-// Pos, or says that a type does not match, then AppendMoves is wrong, and var _ cgt.Ruleset[Pos] = Rules{}, with the type of the positions for Pos, has it say how.
-// If the rules panic when they are asked about a position that is looked at, [Run] logs which one; not if it is met by a solver only.
+// A capability with a wrong signature is found by the first law if a parameter or a result is a position or, as parts
+// are, a list of them; a NimValue also if one is a nimber, a Value only if one is a [surreal.Game], and Impartial and
+// ImpartialTwin always. One under a wrong name is not found: write var _ cgt.Decomposer[Pos] = Rules{} beside it. If
+// the compiler cannot infer Pos, or says that a type does not match, then AppendMoves is wrong, and var _
+// cgt.Ruleset[Pos] = Rules{}, with the type of the positions for Pos, has it say how. If the rules panic when they are
+// asked about a position that is looked at, [Run] logs which one; not if it is met by a solver only.
 //
 // # Games with payoffs
 //
@@ -80,8 +81,9 @@
 //
 // # Strategies
 //
-// A [StrategySuite] checks that a strategy of package zermelo gets what it is said to get: against every reply where positions are few, and in plays against the adversaries of [RandomStrategy] and
-// [GreedyStrategy] on boards of any size.
+// A [StrategySuite] checks that a strategy of package zermelo gets what it is said to get: against every reply where
+// positions are few, and in plays against the adversaries of [RandomStrategy] and [GreedyStrategy] on boards of any
+// size.
 //
 // # Wrappers
 //
@@ -91,8 +93,9 @@
 // # Values
 //
 // [Laws] lists some ninety laws of values, each with its statement and its source: of sums, order, canonical forms,
-// text, stops, numbers, nimbers, infinitesimals, switches, temperature, products, powers and the other operations. [Law.Check] checks one of them on given games,
-// [TestGames] all of them. They need no particular generator; package cgttest/cgtrapid has some.
+// text, stops, numbers, nimbers, infinitesimals, switches, temperature, products, powers and the other operations.
+// [Law.Check] checks one of them on given games, [TestGames] all of them. They need no particular generator; package
+// cgttest/cgtrapid has some.
 //
 // Package cgttest/oracle has the definitions that all of this rests on, for games that are explicit trees.
 //

@@ -5,11 +5,13 @@ import (
 	"math/rand/v2"
 )
 
-// This file is about play that does not end and always comes to new positions, which no test can tell from long play. A play that is tried and goes on for very long is told, unless the position it began at has a value, so that play
-// from there ends.
+// This file is about play that does not end and always comes to new positions, which no test can tell from long play. A
+// play that is tried and goes on for very long is told, unless the position it began at has a value, so that play from
+// there ends.
 
 const (
-	// mostTried is the number of given positions from which a play is tried even if there were enough positions to look at before, and of plays that go on for very long.
+	// mostTried is the number of given positions from which a play is tried even if there were enough positions to look
+	// at before, and of plays that go on for very long.
 	mostTried = 20
 	// mostListed is how many moves there may be to choose from in a play, for each position that one may look at.
 	mostListed = 100
@@ -39,7 +41,8 @@ func (p play[Pos]) unchecked(suite string) error {
 	return fmt.Errorf("cgttest: that play ends was not checked: %v; see that play ends, and if it does, set %s.Explore to more, or %[2]s.Search so that the value of %[3]s is found", p, suite, show(p.from))
 }
 
-// randomPlay plays at random. It goes on for so many moves at least, and if it is long, until very many have been listed, or it comes back to a position. Of a position it is told whether it is one of the first.
+// randomPlay plays at random. It goes on for so many moves at least, and if it is long, until very many have been
+// listed, or it comes back to a position. Of a position it is told whether it is one of the first.
 func randomPlay[Pos comparable](from Pos, first int, isLong bool, random *rand.Rand, list func(p Pos, isFirst bool) []Pos) play[Pos] {
 	p := play[Pos]{from: from, at: from}
 	var isMet map[Pos]bool // in a long play; of a very long one the beginning

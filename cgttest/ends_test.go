@@ -109,7 +109,8 @@ func TestPlayWithoutEndBesideLongPlay(t *testing.T) {
 	}
 }
 
-// oneSided lets Right take from the second number; Left, as long as the second number is not 0, adds to the first one for ever.
+// oneSided lets Right take from the second number; Left, as long as the second number is not 0, adds to the first one
+// for ever.
 type oneSided struct{}
 
 func (oneSided) AppendMoves(dst [][2]int, p [2]int, who cgt.Player) [][2]int {

@@ -245,7 +245,8 @@ func (e *examination[Pos]) explore() {
 	}
 }
 
-// playAlone tries plays in which only one player moves, from some given positions or after a move of the other player: the moves of that one may be all that ends random play.
+// playAlone tries plays in which only one player moves, from some given positions or after a move of the other player:
+// the moves of that one may be all that ends random play.
 func (e *examination[Pos]) playAlone(random *rand.Rand) {
 	for _, from := range spread(e.positions[:e.given], mostTried) {
 		for who := cgt.Left; who <= cgt.Right; who++ {
@@ -338,7 +339,8 @@ func (e *examination[Pos]) stages() []stage {
 	return stages
 }
 
-// finite returns the law that play ends. It looks for values too, which may take it farther than the positions looked at.
+// finite returns the law that play ends. It looks for values too, which may take it farther than the positions looked
+// at.
 func (e *examination[Pos]) finite() rulesetLaw {
 	return rulesetLaw{"finite", "no play comes back to where it was, in whatever order the players move", "Dubna notes, definition 1", func(f *faults) {
 		if e.checkFinite(f); f.n == 0 {
@@ -352,7 +354,8 @@ func (e *examination[Pos]) finite() rulesetLaw {
 	}}
 }
 
-// findValues finds values of positions. If it meets a loop, which begins after the positions looked at, it adds a fault.
+// findValues finds values of positions. If it meets a loop, which begins after the positions looked at, it adds a
+// fault.
 func (e *examination[Pos]) findValues(f *faults) {
 	values := map[Pos]surreal.Game{}
 	tried := map[Pos]bool{}
@@ -380,7 +383,8 @@ func (e *examination[Pos]) findValues(f *faults) {
 			return
 		}
 	}
-	// Of the others, the values of the last ones are found most easily. If more is too much, some of those before them may be small as well.
+	// Of the others, the values of the last ones are found most easily. If more is too much, some of those before them
+	// may be small as well.
 	findSome := func(last []Pos) {
 		failures := 0
 		for _, p := range slices.Backward(last) {
@@ -424,7 +428,9 @@ func (e *examination[Pos]) findValues(f *faults) {
 // mostPieces is the largest number of parts and representatives that are looked at besides the positions.
 const mostPieces = 200
 
-// pieces returns parts and representatives of positions that are not among those looked at and have no value yet: those of positions near the end of play come last. In play from large positions one meets them hardly ever, although much depends on them.
+// pieces returns parts and representatives of positions that are not among those looked at and have no value yet: those
+// of positions near the end of play come last. In play from large positions one meets them hardly ever, although much
+// depends on them.
 func (e *examination[Pos]) pieces(values map[Pos]surreal.Game) []Pos {
 	var list []Pos
 	isMet := map[Pos]bool{}
@@ -451,7 +457,8 @@ func (e *examination[Pos]) pieces(values map[Pos]surreal.Game) []Pos {
 	return list
 }
 
-// sortByEnds sorts the positions that are not given so that each comes before all that follow it, if play ends. So the values are easy to find from the last one on.
+// sortByEnds sorts the positions that are not given so that each comes before all that follow it, if play ends. So the
+// values are easy to find from the last one on.
 func (e *examination[Pos]) sortByEnds() {
 	type step struct {
 		p     Pos
@@ -483,7 +490,8 @@ func (e *examination[Pos]) sortByEnds() {
 	slices.SortFunc(e.positions[e.given:], func(p, q Pos) int { return cmp.Compare(place[q], place[p]) })
 }
 
-// addHard adds the values of given positions that took too much to be found if those of all moves have been found since.
+// addHard adds the values of given positions that took too much to be found if those of all moves have been found
+// since.
 func (e *examination[Pos]) addHard(values map[Pos]surreal.Game) {
 	c := surreal.Calculator{Limits: limitsOfValue(e.Search)}
 	for found := true; found; {
@@ -541,7 +549,8 @@ func (e *examination[Pos]) after(values map[Pos]surreal.Game) []Pos {
 	return list[given:]
 }
 
-// mostSpread is the number of positions at which one looks between those that are given and those nearest to the end of play.
+// mostSpread is the number of positions at which one looks between those that are given and those nearest to the end of
+// play.
 const mostSpread = 20
 
 // prepare finds the values if the stage needs them.
@@ -589,7 +598,8 @@ func (e *examination[Pos]) value(p Pos) (surreal.Game, error) {
 	return valueIn(&e.solver, e.plain, e.Search, p)
 }
 
-// limitsOfValue returns how much it may take to find a value if one may look at so many positions. A move is some hundred steps.
+// limitsOfValue returns how much it may take to find a value if one may look at so many positions. A move is some
+// hundred steps.
 func limitsOfValue(search int) surreal.Limits {
 	const each = 1000
 	return surreal.Limits{Positions: search, Steps: min(search, math.MaxInt/each) * each}

@@ -9,7 +9,9 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// corridor is a game with many positions from each of which most others can be reached: Max and Min in turn go one step with a token in a long corridor, and who brings it to the door, which is at 0, wins. Something is wrong if fault says so.
+// corridor is a game with many positions from each of which most others can be reached: Max and Min in turn go one step
+// with a token in a long corridor, and who brings it to the door, which is at 0, wins. Something is wrong if fault says
+// so.
 type corridor struct{ fault string }
 
 const length = 100_000 // of the corridor, on both sides of the door

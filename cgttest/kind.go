@@ -71,8 +71,8 @@ func aSwitch(g surreal.Game) (x, y surreal.Dyadic) {
 	return x, y
 }
 
-// ordered returns pairs of games made of g and h, the first of which is ≤ the second: g and h if they are so related, in either
-// order, and g and the sum of g and a positive game.
+// ordered returns pairs of games made of g and h, the first of which is ≤ the second: g and h if they are so related,
+// in either order, and g and the sum of g and a positive game.
 func (a arithmetic) ordered(g, h surreal.Game) [][2]surreal.Game {
 	var pairs [][2]surreal.Game
 	for _, p := range [][2]surreal.Game{{g, h}, {h, g}, {g, a.add(g, above(h))}} {

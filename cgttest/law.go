@@ -24,8 +24,8 @@ import (
 //	i j     all-small games; of another game, what is left when all numbers in it are made 0
 //	{x|y}   a switch, x > y; of a game, its stops, where x is raised by 1 if they are equal
 //
-// Statements that go through the options of games say nothing about games with very many, such as *1000,
-// nor do they if they need games with very many on the way, or if a product or a heated game takes very many steps to be found.
+// Statements that go through the options of games say nothing about games with very many, such as *1000, nor do they if
+// they need games with very many on the way, or if a product or a heated game takes very many steps to be found.
 type Law struct {
 	// Name is a short name, as "add-associative".
 	Name string
@@ -74,9 +74,9 @@ func (e *LawError) Error() string {
 	return fmt.Sprintf("cgttest: %s: %s [%s]\n\ton %s\n\tfound %s", e.Law, e.Statement, e.Source, e.On, e.Found)
 }
 
-// Laws returns the laws of values: every [surreal.Game], all pairs and all triples of games satisfy
-// them. They are laws of the group of games and its order, of canonical forms and their text, of
-// stops, numbers, nimbers, infinitesimals, switches, temperature, and the other operations. The order is that of simplicity, more or less.
+// Laws returns the laws of values: every [surreal.Game], all pairs and all triples of games satisfy them. They are laws
+// of the group of games and its order, of canonical forms and their text, of stops, numbers, nimbers, infinitesimals,
+// switches, temperature, and the other operations. The order is that of simplicity, more or less.
 func Laws() []Law {
 	return slices.Concat(groupLaws, orderLaws, canonicalLaws, textLaws, stopLaws, numberLaws, nimberLaws, infinitesimalLaws, switchLaws, temperatureLaws, algebraLaws)
 }
@@ -309,8 +309,9 @@ func fewOptions(g surreal.Game) bool {
 	return g.NumOptions(cgt.Left) < mostOptions && g.NumOptions(cgt.Right) < mostOptions
 }
 
-// soon reports whether the arithmetic is done in so few steps that laws may ask for it. Games with a dozen positions each may have a Conway
-// product that is not found in ten minutes, and a game with many nimbers in it, heated by a number of a thousand digits, takes minutes.
+// soon reports whether the arithmetic is done in so few steps that laws may ask for it. Games with a dozen positions
+// each may have a Conway product that is not found in ten minutes, and a game with many nimbers in it, heated by a
+// number of a thousand digits, takes minutes.
 func soon(compute func(c *surreal.Calculator) error) bool {
 	const steps = 1 << 20
 	return !errors.Is(compute(&surreal.Calculator{Limits: surreal.Limits{Steps: steps}}), cgt.ErrLimit)

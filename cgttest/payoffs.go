@@ -12,31 +12,39 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// RunGame checks a game of package zermelo, on the given positions and others that can be reached from them, with a subtest for each law. Package cgttest lists
-// the laws. To set limits, or without a [testing.T], use a [GameSuite]. RunGame panics if game is nil.
+// RunGame checks a game of package zermelo, on the given positions and others that can be reached from them, with a
+// subtest for each law. Package cgttest lists the laws. To set limits, or without a [testing.T], use a [GameSuite].
+// RunGame panics if game is nil.
 func RunGame[Pos comparable, V zermelo.Payoff[V]](t *testing.T, game zermelo.Game[Pos, V], positions ...Pos) {
 	t.Helper()
 	GameSuite[Pos, V]{Game: game, Positions: positions}.Run(t)
 }
 
-// GameSuite checks that a game of package zermelo keeps the contract of [zermelo.Game], and that what else it offers agrees with its moves. Set Game and Positions; the
-// other fields may stay zero. What it does is bounded by its counts, and the same every time.
+// GameSuite checks that a game of package zermelo keeps the contract of [zermelo.Game], and that what else it offers
+// agrees with its moves. Set Game and Positions; the other fields may stay zero. What it does is bounded by its counts,
+// and the same every time.
 type GameSuite[Pos comparable, V zermelo.Payoff[V]] struct {
 	Game zermelo.Game[Pos, V]
-	// Positions are where to start from, at least one. Values are checked from each of them, of the position itself and of all that can be reached from it; but from no more than 20, at even distances, of those that can be
-	// reached from another one of them. Likewise they are checked from 20 of the others that are looked at.
-	// They need not be small. But from a position from which more can be reached than may be searched, what the game offers is compared with bounds of values only: see the laws. If that
-	// is so from all positions that are looked at, there must be positions near the end of play among those that follow, or there is nothing to check.
+	// Positions are where to start from, at least one. Values are checked from each of them, of the position itself and
+	// of all that can be reached from it; but from no more than 20, at even distances, of those that can be reached
+	// from another one of them. Likewise they are checked from 20 of the others that are looked at. They need not be
+	// small. But from a position from which more can be reached than may be searched, what the game offers is compared
+	// with bounds of values only: see the laws. If that is so from all positions that are looked at, there must be
+	// positions near the end of play among those that follow, or there is nothing to check.
 	Positions []Pos
-	// Explore is the number of positions to look at; 0 or less stands for [DefaultExplore]. If more can be reached, half of them are those nearest to the start and the others come from plays. If a play is
-	// tried from a given position whose value is not found, and goes on until 100 moves for each of these positions have been listed, that is an error, since it may have no end; not so if the game is [zermelo.Unending].
+	// Explore is the number of positions to look at; 0 or less stands for [DefaultExplore]. If more can be reached,
+	// half of them are those nearest to the start and the others come from plays. If a play is tried from a given
+	// position whose value is not found, and goes on until 100 moves for each of these positions have been listed, that
+	// is an error, since it may have no end; not so if the game is [zermelo.Unending].
 	Explore int
-	// Search is the number of positions that may be looked at to find the values of one of those; 0 or less stands for [DefaultSearch]. Positions that need more do not have them checked; of those that are given, and of others if all
+	// Search is the number of positions that may be looked at to find the values of one of those; 0 or less stands for
+	// [DefaultSearch]. Positions that need more do not have them checked; of those that are given, and of others if all
 	// need more, as many of the nearest positions give bounds.
 	Search int
 }
 
-// Check checks the laws and returns one error that joins a [*LawError] for each that is broken. No positions are an error as well, since nothing would have been checked.
+// Check checks the laws and returns one error that joins a [*LawError] for each that is broken. No positions are an
+// error as well, since nothing would have been checked.
 func (s GameSuite[Pos, V]) Check() error {
 	e, err := s.examine(func(Pos) {})
 	if err != nil {
@@ -139,7 +147,8 @@ func (e *gameExamination[Pos, V]) visit(p Pos) {
 	}
 }
 
-// explore visits all positions if they are not too many. Else it visits half of them in the order of their distance from the start, the others in plays.
+// explore visits all positions if they are not too many. Else it visits half of them in the order of their distance
+// from the start, the others in plays.
 func (e *gameExamination[Pos, V]) explore() {
 	for _, p := range e.Positions {
 		if e.visit(p); e.strange != nil {
@@ -281,5 +290,6 @@ func (e *gameExamination[Pos, V]) coverage() string {
 	return text
 }
 
-// mostRetracted is the number of positions from which moves are made and taken back if there are too many positions to do it with all.
+// mostRetracted is the number of positions from which moves are made and taken back if there are too many positions to
+// do it with all.
 const mostRetracted = 100

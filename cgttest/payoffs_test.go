@@ -293,7 +293,8 @@ func TestLongPlays(t *testing.T) {
 	}
 }
 
-// Given positions that follow from others that are given too are not solved once more, in whatever order they are given.
+// Given positions that follow from others that are given too are not solved once more, in whatever order they are
+// given.
 func TestManyGivenPositions(t *testing.T) {
 	var up []int
 	for p := range 300 {
@@ -312,7 +313,8 @@ func TestManyGivenPositions(t *testing.T) {
 	}
 }
 
-// coloured is a chain with a colour, which does not matter and is in the place of who moves. The rules are wrong about the representative of one number.
+// coloured is a chain with a colour, which does not matter and is in the place of who moves. The rules are wrong about
+// the representative of one number.
 type coloured struct{ chain }
 
 func (c coloured) AppendMoves(dst []racePosition, p racePosition) []racePosition {

@@ -9,7 +9,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// checkIndex looks at the positions that were met, and at all if they are few. If not, it makes and takes back the moves of some.
+// checkIndex looks at the positions that were met, and at all if they are few. If not, it makes and takes back the
+// moves of some.
 func (e *gameExamination[Pos, V]) checkIndex(f *faults) {
 	size := e.indexer.Size()
 	if size == 0 {
@@ -48,7 +49,8 @@ func (e *gameExamination[Pos, V]) checkIndex(f *faults) {
 	}
 }
 
-// checkParents checks that the moves from what stands for p lead to positions with numbers, and can be taken back to exactly the positions from which they lead.
+// checkParents checks that the moves from what stands for p lead to positions with numbers, and can be taken back to
+// exactly the positions from which they lead.
 func (e *gameExamination[Pos, V]) checkParents(f *faults, p Pos) {
 	like := func(p Pos) Pos {
 		if e.normalizer != nil {

@@ -13,13 +13,16 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// mostValued is the number of positions from which a game is solved, of given ones that follow from others and of those that are not given.
+// mostValued is the number of positions from which a game is solved, of given ones that follow from others and of those
+// that are not given.
 const mostValued = 20
 
-// checkValues solves the game without capabilities from the given positions, as far as that takes no more than may be searched, and from others, and compares.
+// checkValues solves the game without capabilities from the given positions, as far as that takes no more than may be
+// searched, and from others, and compares.
 func (e *gameExamination[Pos, V]) checkValues(f *faults) {
 	e.hasTried = true
-	// What follows from a position that is given is compared with it, wherever in their list it is, and there may be many of them.
+	// What follows from a position that is given is compared with it, wherever in their list it is, and there may be
+	// many of them.
 	followed := map[Pos]bool{}
 	var first, later []Pos
 	for _, p := range e.positions[:e.given] {
@@ -85,7 +88,8 @@ func (e *gameExamination[Pos, V]) checkValues(f *faults) {
 	}
 }
 
-// checkFrom compares what is found with and without capabilities from p. It returns false if it adds a fault or if there are too many positions.
+// checkFrom compares what is found with and without capabilities from p. It returns false if it adds a fault or if
+// there are too many positions.
 func (e *gameExamination[Pos, V]) checkFrom(f *faults, p Pos) bool {
 	want, err := e.solvePlain(p)
 	var loop *cgt.LoopError
@@ -166,7 +170,8 @@ func (e *gameExamination[Pos, V]) checkMethods(f *faults, p Pos, want *zermelo.S
 	}
 }
 
-// looks returns how often a search may look at positions: it may come to each several times, and deepening one into a long play does so for each move of it.
+// looks returns how often a search may look at positions: it may come to each several times, and deepening one into a
+// long play does so for each move of it.
 func (e *gameExamination[Pos, V]) looks() int {
 	const each = 16
 	return min(e.Search, math.MaxInt/each) * each
@@ -200,7 +205,9 @@ func (e *gameExamination[Pos, V]) checkBounds(f *faults, s *zermelo.Solution[Pos
 	}
 }
 
-// checkRepresentatives compares the values of positions with those of their representatives. If not all are wanted, it does so where the representative has been met too, and at p; otherwise it solves the game from some representatives that have not.
+// checkRepresentatives compares the values of positions with those of their representatives. If not all are wanted, it
+// does so where the representative has been met too, and at p; otherwise it solves the game from some representatives
+// that have not.
 func (e *gameExamination[Pos, V]) checkRepresentatives(f *faults, p Pos, s *zermelo.Solution[Pos, V], all bool) {
 	if e.normalizer == nil {
 		return
@@ -252,7 +259,8 @@ func (e *gameExamination[Pos, V]) checkRepresentatives(f *faults, p Pos, s *zerm
 	}
 }
 
-// caused returns the text of an error of a method from p, and says what infinite play or a limit means that the moves alone do not have.
+// caused returns the text of an error of a method from p, and says what infinite play or a limit means that the moves
+// alone do not have.
 func (e *gameExamination[Pos, V]) caused(p Pos, err error) string {
 	var loop *cgt.LoopError
 	switch {

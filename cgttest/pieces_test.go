@@ -12,7 +12,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// skittles is Kayles on a row of pins such as ii.i, which falls into the runs of pins; the rules are wrong about the value of some rows.
+// skittles is Kayles on a row of pins such as ii.i, which falls into the runs of pins; the rules are wrong about the
+// value of some rows.
 type skittles struct{ wrong func(row string) bool }
 
 func (skittles) Impartial() {}
@@ -34,7 +35,8 @@ func (skittles) AppendParts(dst []string, row string) []string {
 
 func (s skittles) NimValue(row string) (nim.Nimber, bool) { return 77, s.wrong(row) }
 
-// twoHeaps is Nim with two heaps. The representative has no equal heaps, which are worth 0, or it has the heaps in order, which is all one may do.
+// twoHeaps is Nim with two heaps. The representative has no equal heaps, which are worth 0, or it has the heaps in
+// order, which is all one may do.
 type twoHeaps struct{ cancels bool }
 
 func (twoHeaps) AppendMoves(dst [][2]int, p [2]int, _ cgt.Player) [][2]int {
@@ -268,7 +270,8 @@ func TestSuiteOfIncomparablePieces(t *testing.T) {
 	}
 }
 
-// strangeAt is Nim with five heaps in which positions with so many counters have a part, or a move, that cannot be compared.
+// strangeAt is Nim with five heaps in which positions with so many counters have a part, or a move, that cannot be
+// compared.
 type strangeAt struct {
 	counters int
 	isMove   bool

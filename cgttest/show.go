@@ -11,7 +11,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// show writes a game, or whatever else, for a message, and not all of it if it is very long. Strings are quoted, so that one sees where they begin and end, and whether there is anything in them.
+// show writes a game, or whatever else, for a message, and not all of it if it is very long. Strings are quoted, so
+// that one sees where they begin and end, and whether there is anything in them.
 func show(v any) string {
 	s := shown(reflect.ValueOf(v))
 	const most = mostShown
@@ -28,7 +29,8 @@ func show(v any) string {
 // mostShown is how many bytes of a text are shown.
 const mostShown = 300
 
-// unlike writes v, which should be what w is. Those who compare two texts that are the same are told where the difference may be.
+// unlike writes v, which should be what w is. Those who compare two texts that are the same are told where the
+// difference may be.
 func unlike(v, w any) string {
 	s := show(v)
 	switch {

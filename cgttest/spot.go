@@ -31,7 +31,8 @@ type spotTurn struct {
 	moves  []int
 }
 
-// spotGame is a game as far as it is looked at. It has no type parameters: so the solver that is used before a horizon is compiled with this package, and not again with each test for its positions and payoffs.
+// spotGame is a game as far as it is looked at. It has no type parameters: so the solver that is used before a horizon
+// is compiled with this package, and not again with each test for its positions and payoffs.
 type spotGame struct {
 	turns   []spotTurn // of the spots by their numbers, first of those before the horizon
 	inside  int        // the number of spots before the horizon
@@ -41,7 +42,8 @@ type spotGame struct {
 	text    func(number int) string
 }
 
-// bounds returns the values of the spots before the horizon if all that is behind it is worth less to Max than any payoff, and if it is worth more. The first spot has the number 0, and the others come after it.
+// bounds returns the values of the spots before the horizon if all that is behind it is worth less to Max than any
+// payoff, and if it is worth more. The first spot has the number 0, and the others come after it.
 func (g *spotGame) bounds() (least, most []level, err error) {
 	if least, err = g.values(0); err != nil {
 		return nil, nil, err

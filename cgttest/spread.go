@@ -1,7 +1,8 @@
 package cgttest
 
-// This file says at which positions laws look that cannot look at all of them. Those that are given come first: they are what the test is about. Those nearest to the
-// end of play are found most easily, but hardly anything can be wrong there.
+// This file says at which positions laws look that cannot look at all of them. Those that are given come first: they
+// are what the test is about. Those nearest to the end of play are found most easily, but hardly anything can be wrong
+// there.
 
 // spread returns n of a list, or all if it has no more, at even distances. The last one comes first.
 func spread[T any](list []T, n int) []T {

@@ -13,7 +13,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// digits is a game of six moves: Max and Min in turn write a digit of a binary number, which is the payoff. A position is the number behind a leading 1, and there are 127 of them. What bounds says of some of them is wrong.
+// digits is a game of six moves: Max and Min in turn write a digit of a binary number, which is the payoff. A position
+// is the number behind a leading 1, and there are 127 of them. What bounds says of some of them is wrong.
 type digits struct{ bounds map[int][2]zermelo.Int }
 
 func (digits) End(p int) (zermelo.Int, bool) { return zermelo.Int(p), p >= 64 }
@@ -73,7 +74,8 @@ func (exit) Bounds(int) (least, most zermelo.Result, ok bool) {
 	return zermelo.Loss, zermelo.Loss, true
 }
 
-// A given position from which too many can be reached is compared with bounds, even if there are others whose values are found.
+// A given position from which too many can be reached is compared with bounds, even if there are others whose values
+// are found.
 func TestGameSuiteLooksAtLargePositions(t *testing.T) {
 	for _, starts := range [][]int{{exitAt, 3}, {3, exitAt}} {
 		var broken *cgttest.LawError
@@ -87,8 +89,9 @@ func TestGameSuiteLooksAtLargePositions(t *testing.T) {
 	}
 }
 
-// halving is a game with a number: each player takes 1 from it or leaves half of it. From a large number too many others can be reached to know its value, but a play is short.
-// With a negative number one counts up to 0. The rules are wrong about the value of one number.
+// halving is a game with a number: each player takes 1 from it or leaves half of it. From a large number too many
+// others can be reached to know its value, but a play is short. With a negative number one counts up to 0. The rules
+// are wrong about the value of one number.
 type halving struct{ wrong int }
 
 func (halving) AppendMoves(dst []int, p int, _ cgt.Player) []int {
@@ -145,7 +148,8 @@ func TestSuiteLooksAtWhatFollowsGivenPositions(t *testing.T) {
 	}
 }
 
-// A play that is broken off is not near its end: positions near the end of another one come before those at which it was left.
+// A play that is broken off is not near its end: positions near the end of another one come before those at which it
+// was left.
 func TestSuiteLooksNearTheEndOfPlay(t *testing.T) {
 	const middle, large = -600, 200_000
 	step := 1

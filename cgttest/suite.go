@@ -39,17 +39,20 @@ func Run[Pos comparable](t *testing.T, rules cgt.Ruleset[Pos], positions ...Pos)
 // it does is bounded by its counts, and the same every time.
 type Suite[Pos comparable] struct {
 	Rules cgt.Ruleset[Pos]
-	// Positions are where to start from, at least one. They need not be small, but some of
-	// the positions that follow must be, or there is nothing whose value can be checked. The values of those that are
-	// small enough are checked, and of what follows them, as far as it is looked at. Of what follows large ones, the values of those nearest to the end of play are, and some others.
+	// Positions are where to start from, at least one. They need not be small, but some of the positions that follow
+	// must be, or there is nothing whose value can be checked. The values of those that are small enough are checked,
+	// and of what follows them, as far as it is looked at. Of what follows large ones, the values of those nearest to
+	// the end of play are, and some others.
 	Positions []Pos
-	// Explore is the number of positions to look at; 0 or less stands for [DefaultExplore]. If more can be
-	// reached, half of them are those nearest to the start and the others come from plays to the end. If a play is tried from a given
-	// position without a value, of both players or of one alone, and goes on until 100 moves for each of these positions have been
-	// listed, that is an error, since it may have no end. Of very many given positions 20 are tried.
+	// Explore is the number of positions to look at; 0 or less stands for [DefaultExplore]. If more can be reached,
+	// half of them are those nearest to the start and the others come from plays to the end. If a play is tried from a
+	// given position without a value, of both players or of one alone, and goes on until 100 moves for each of these
+	// positions have been listed, that is an error, since it may have no end. Of very many given positions 20 are
+	// tried.
 	Explore int
-	// Search is the number of positions that may be looked at to find the value or the outcome
-	// of one of those; 0 or less stands for [DefaultSearch]. Positions that need more have neither checked, nor have those whose values take more than 1000 times as many steps; see [surreal.Limits].
+	// Search is the number of positions that may be looked at to find the value or the outcome of one of those; 0 or
+	// less stands for [DefaultSearch]. Positions that need more have neither checked, nor have those whose values take
+	// more than 1000 times as many steps; see [surreal.Limits].
 	Search int
 	// Loopy says that play need not end. Then nothing that is about outcomes and values is checked.
 	Loopy bool

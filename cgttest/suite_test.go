@@ -556,8 +556,9 @@ func TestLoopOfRepresentatives(t *testing.T) {
 	}
 }
 
-// sprouting is a game on rows of plants, each of which is a part: Left cuts a plant to a lower one, but by mistake Right plants two ones in place of it. So rows
-// never get shorter, and no play comes back to where it was; among the parts one does.
+// sprouting is a game on rows of plants, each of which is a part: Left cuts a plant to a lower one, but by mistake
+// Right plants two ones in place of it. So rows never get shorter, and no play comes back to where it was; among the
+// parts one does.
 type sprouting struct{}
 
 func (sprouting) AppendMoves(dst []string, row string, who cgt.Player) []string {
@@ -589,7 +590,8 @@ func (sproutingInOrder) Normalize(row string) (string, bool) {
 	return string(plants), false
 }
 
-// A cycle among parts is found from positions that are too large to list what can be reached from them, if some position has a value.
+// A cycle among parts is found from positions that are too large to list what can be reached from them, if some
+// position has a value.
 func TestLoopOfParts(t *testing.T) {
 	for _, positions := range [][]string{{"", "1221"}, {"1221", "", "3313"}} {
 		var broken *cgttest.LawError

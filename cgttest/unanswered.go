@@ -2,8 +2,8 @@ package cgttest
 
 import "testing"
 
-// unlessAnswered is to be deferred where rules are asked about p. If they panic, it tells where; the panic goes on, so that its trace shows the
-// line of the rules.
+// unlessAnswered is to be deferred where rules are asked about p. If they panic, it tells where; the panic goes on, so
+// that its trace shows the line of the rules.
 func unlessAnswered[Pos any](tell func(Pos), p Pos, answered *bool) {
 	if !*answered {
 		tell(p)

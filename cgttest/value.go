@@ -22,7 +22,8 @@ func (e *examination[Pos]) failed(f *faults, p Pos, what string, err error) bool
 	return err != nil
 }
 
-// capably returns the error of a search from p with all optional capabilities. If it is a loop, it says what else than a move may lead from one position to the next.
+// capably returns the error of a search from p with all optional capabilities. If it is a loop, it says what else than
+// a move may lead from one position to the next.
 func (e *examination[Pos]) capably(p Pos, err error) error {
 	if loop := (*cgt.LoopError)(nil); !errors.As(err, &loop) {
 		return err
@@ -67,7 +68,8 @@ func outcomeIn[Pos comparable](s **cgt.Solver[Pos], rules cgt.Ruleset[Pos], sear
 	return askKept(s, fresh, func(s *cgt.Solver[Pos]) (cgt.Outcome, error) { return s.Outcome(context.Background(), p) })
 }
 
-// turnsOf returns the limits of a search for who wins if one may look at so many positions, where either player may be to move.
+// turnsOf returns the limits of a search for who wins if one may look at so many positions, where either player may be
+// to move.
 func turnsOf(search int) cgt.Limits { return cgt.Limits{Positions: 2 * min(search, math.MaxInt/2)} }
 
 // checkMisere compares outcomes of misère play. There are no values that could be the same by chance.
@@ -102,8 +104,8 @@ func (e *examination[Pos]) checkNegative(f *faults) {
 	}
 }
 
-// checkSameValue compares the values that are found with all capabilities. From given positions with too many others after them for the moves alone, play among
-// parts and representatives must end as well, as far as it is searched.
+// checkSameValue compares the values that are found with all capabilities. From given positions with too many others
+// after them for the moves alone, play among parts and representatives must end as well, as far as it is searched.
 func (e *examination[Pos]) checkSameValue(f *faults) {
 	var s *surreal.Solver[Pos]
 	for _, p := range e.valued {
@@ -183,7 +185,8 @@ func (e *examination[Pos]) checkDecomposerPlay(f *faults) {
 	e.playOut(f, slices.DeleteFunc(others, func(p Pos) bool { return slices.Contains(some, p) }), left, mostFailures)
 }
 
-// playOut plays positions out against their parts, until so many are done or so many have been too large. It returns how many are done.
+// playOut plays positions out against their parts, until so many are done or so many have been too large. It returns
+// how many are done.
 func (e *examination[Pos]) playOut(f *faults, positions []Pos, most, mostLarge int) (done int) {
 	plain := Plain(cgt.Ruleset[cgt.Position](cgt.Positions{}))
 	failures := 0
@@ -270,7 +273,8 @@ func (e *examination[Pos]) checkNimValue(f *faults) {
 	e.failed(f, e.valued[0], "nim.Solver.Verify", s.Verify(context.Background()))
 }
 
-// checkVerify asks solvers to verify what they have found: from the end of play on, as far as the limit goes, and from given positions beyond that.
+// checkVerify asks solvers to verify what they have found: from the end of play on, as far as the limit goes, and from
+// given positions beyond that.
 func (e *examination[Pos]) checkVerify(f *faults) {
 	for _, rules := range []cgt.Ruleset[Pos]{e.plain, e.Rules} {
 		n := e.verify(f, rules, e.valued)
@@ -280,7 +284,8 @@ func (e *examination[Pos]) checkVerify(f *faults) {
 	}
 }
 
-// verify has solvers look at positions, until one is too much, and verify what they have found. It returns at how many they have looked.
+// verify has solvers look at positions, until one is too much, and verify what they have found. It returns at how many
+// they have looked.
 func (e *examination[Pos]) verify(f *faults, rules cgt.Ruleset[Pos], positions []Pos) (n int) {
 	ctx := context.Background()
 	outcomes := &cgt.Solver[Pos]{Rules: rules, Limits: turnsOf(e.Search)}

@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// checkVariant compares the nim-values that [cgt.Impartial] gives with those of the moves alone: parts and representatives must be right for it too.
+// checkVariant compares the nim-values that [cgt.Impartial] gives with those of the moves alone: parts and
+// representatives must be right for it too.
 func (e *examination[Pos]) checkVariant(f *faults) {
 	if e.twin != nil && e.twin.ImpartialTwin() == nil {
 		f.add(e.positions[0], "ImpartialTwin returns nil")

@@ -9,7 +9,9 @@ import (
 	"github.com/cgt-go/sdk/zermelo/infinite"
 )
 
-// Auction makes a bidding game of a parity game: whoever wins the auction moves on, in place of the one to whom the vertex belongs, which is forgotten. Max is Blue, whom even priorities help, and Min is Red. The vertices are the same, and so are their names, if these are all different; or else the names are numbers.
+// Auction makes a bidding game of a parity game: whoever wins the auction moves on, in place of the one to whom the
+// vertex belongs, which is forgotten. Max is Blue, whom even priorities help, and Min is Red. The vertices are the
+// same, and so are their names, if these are all different; or else the names are numbers.
 //
 // The error is that of [richman.NewArena]. Auction panics if g is nil. [Turns] leads the other way.
 //

@@ -31,7 +31,8 @@ func randomBoard(rng *rand.Rand, n int, mayLoop bool) *richman.Graph {
 	return g
 }
 
-// TestAlternating makes a bidding game of the game in turn again, and compares without cycles with what is sure of critical shares.
+// TestAlternating makes a bidding game of the game in turn again, and compares without cycles with what is sure of
+// critical shares.
 func TestAlternating(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	sure := 0
@@ -166,7 +167,8 @@ type chooser struct {
 	star   zermelo.Player
 }
 
-// TestNoChips compares bidding without a single chip with the game that it is: both bid nothing, and who has the tie-break either moves and gives it away, or keeps it and lets the other one move.
+// TestNoChips compares bidding without a single chip with the game that it is: both bid nothing, and who has the
+// tie-break either moves and gives it away, or keeps it and lets the other one move.
 func TestNoChips(t *testing.T) {
 	rng := rand.New(rand.NewPCG(17, 18))
 	for i := range 100 {

@@ -50,7 +50,8 @@ func ExampleRuleset() {
 	// [1 (waiting)] again <nil>
 }
 
-// Max may take 1 at once, or go to where Min can give him 5 or come back. For play without end he gets 3, and that is what it comes to: as a game without end, Max wins if he wants 3 and loses if he wants 5.
+// Max may take 1 at once, or go to where Min can give him 5 or come back. For play without end he gets 3, and that is
+// what it comes to: as a game without end, Max wins if he wants 3 and loses if he wants 5.
 func ExampleEndless() {
 	ctx := context.Background()
 	one, five, endless := zermelo.Int(1), zermelo.Int(5), zermelo.Int(3)
@@ -123,7 +124,8 @@ func ExampleReaching() {
 	// 4 win 1
 }
 
-// Blue wins at b, Red at r. Without money whoever begins wins from v, and with it the share that Blue needs is one half.
+// Blue wins at b, Red at r. Without money whoever begins wins from v, and with it the share that Blue needs is one
+// half.
 func ExampleAlternating() {
 	ctx := context.Background()
 	g, err := richman.ParseJSON(`{"edges": {"v": ["b", "r"]}, "blue": ["b"], "red": ["r"]}`)
@@ -274,7 +276,9 @@ func ExampleInTurn() {
 	// 1 row -, column 0
 }
 
-// In turn, whoever is at home at a vertex stays there for ever, and has the priority that he likes. By auction the largest priority decides: Blue needs none of the money, since however little he has, he can save until he wins an auction.
+// In turn, whoever is at home at a vertex stays there for ever, and has the priority that he likes. By auction the
+// largest priority decides: Blue needs none of the money, since however little he has, he can save until he wins an
+// auction.
 func ExampleAuction() {
 	ctx := context.Background()
 	g, err := infinite.NewGraph(slices.Values([]infinite.Vertex{
@@ -310,7 +314,8 @@ func ExampleAuction() {
 	// even Max 0
 }
 
-// The token goes round for ever, or comes to b or r. In turn Blue moves from v to w, and there Red is to move, who goes to r.
+// The token goes round for ever, or comes to b or r. In turn Blue moves from v to w, and there Red is to move, who goes
+// to r.
 func ExampleTurns() {
 	ctx := context.Background()
 	p, err := richman.ParseParity(`{"edges": {"v": ["w"], "w": ["v", "b", "r"]}, "blue": ["b"], "red": ["r"], "priorities": {"v": 2, "w": 1}}`)

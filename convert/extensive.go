@@ -10,12 +10,16 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Extensive makes a game of package extensive of a game of package zermelo in which nothing is hidden: the tree of the game, in which each turn is a set of its own. Payoff says what a result is worth as a number; the payoffs must keep their order, or the value is not that of the given game. The result can be solved with mixed strategies, which do not help here, and be written as
-// a matrix of all plans: see [extensive.Game.NormalForm]. [Open] leads back.
+// Extensive makes a game of package extensive of a game of package zermelo in which nothing is hidden: the tree of the
+// game, in which each turn is a set of its own. Payoff says what a result is worth as a number; the payoffs must keep
+// their order, or the value is not that of the given game. The result can be solved with mixed strategies, which do not
+// help here, and be written as a matrix of all plans: see [extensive.Game.NormalForm]. [Open] leads back.
 //
-// Sets have the numbers of their nodes, as [zermelo.Unfold] gives them, as labels; moves have the positions that they lead to, with a number where two are written alike. A move that the game lists twice is there twice.
+// Sets have the numbers of their nodes, as [zermelo.Unfold] gives them, as labels; moves have the positions that they
+// lead to, with a number where two are written alike. A move that the game lists twice is there twice.
 //
-// The errors are those of Unfold: the tree may be very much larger than the graph. Extensive panics if game or payoff is nil.
+// The errors are those of Unfold: the tree may be very much larger than the graph. Extensive panics if game or payoff
+// is nil.
 //
 // Source: H. W. Kuhn, Extensive games and the problem of information, 1953, for games of perfect information among all.
 func Extensive[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, game zermelo.Game[Pos, V], start Pos, payoff func(V) *big.Rat, limits cgt.Limits) (extensive.Tree, error) {

@@ -21,12 +21,17 @@ func (c Choice) String() string {
 	return "row " + text(c.Row) + ", column " + text(c.Column)
 }
 
-// InTurn makes a game of package zermelo of a matrix: the players choose in the open, first one and then the other, in place of both at once. Max chooses the row and gets the entry, and Min the column. Play begins at Choice{−1, −1}. If the row player begins, the value is [matrixgame.Matrix.Maximin], and if the column player does, it is
-// [matrixgame.Matrix.Minimax]. The value of the matrix lies between the two, and they are equal if and only if there is a saddle point. [Extensive] leads from games in turn to matrices.
+// InTurn makes a game of package zermelo of a matrix: the players choose in the open, first one and then the other, in
+// place of both at once. Max chooses the row and gets the entry, and Min the column. Play begins at Choice{−1, −1}. If
+// the row player begins, the value is [matrixgame.Matrix.Maximin], and if the column player does, it is
+// [matrixgame.Matrix.Minimax]. The value of the matrix lies between the two, and they are equal if and only if there is
+// a saddle point. [Extensive] leads from games in turn to matrices.
 //
-// The error is a [*matrixgame.InputError] for the first entry that is no [zermelo.Rational], row by row. InTurn panics if m is nil or if first is no player; the methods of the game panic if a row or column is neither −1 nor one of m.
+// The error is a [*matrixgame.InputError] for the first entry that is no [zermelo.Rational], row by row. InTurn panics
+// if m is nil or if first is no player; the methods of the game panic if a row or column is neither −1 nor one of m.
 //
-// Source: J. von Neumann, O. Morgenstern, Theory of Games and Economic Behavior, 1944, §14, for the minorant and the majorant game.
+// Source: J. von Neumann, O. Morgenstern, Theory of Games and Economic Behavior, 1944, §14, for the minorant and the
+// majorant game.
 func InTurn(m *matrixgame.Matrix, first matrixgame.Player) (zermelo.Game[Choice, zermelo.Rational], error) {
 	if m == nil || first > matrixgame.Column {
 		panic(fmt.Errorf("convert: no matrix or no player"))

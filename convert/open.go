@@ -10,10 +10,14 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Open makes a game of package zermelo of a tree of package extensive in which nothing is hidden: no set has two turns, and no lots are drawn. So a strategy without lots is optimal, and package zermelo finds it in time that is in proportion to the tree. The nodes have the numbers 0, 1, …, as [zermelo.ParseTree] numbers them, and the moves the order
-// of the tree; labels are left out. [Extensive] leads the other way.
+// Open makes a game of package zermelo of a tree of package extensive in which nothing is hidden: no set has two turns,
+// and no lots are drawn. So a strategy without lots is optimal, and package zermelo finds it in time that is in
+// proportion to the tree. The nodes have the numbers 0, 1, …, as [zermelo.ParseTree] numbers them, and the moves the
+// order of the tree; labels are left out. [Extensive] leads the other way.
 //
-// The error is a [*matrixgame.InputError] that says after which moves there are lots, a set that was met before, no move, nothing at all, or a payoff that is no [zermelo.Rational]. It is a [*cgt.LimitError] if there are more than [extensive.MaxNodes] nodes, where a subtree that stands at several places counts as often.
+// The error is a [*matrixgame.InputError] that says after which moves there are lots, a set that was met before, no
+// move, nothing at all, or a payoff that is no [zermelo.Rational]. It is a [*cgt.LimitError] if there are more than
+// [extensive.MaxNodes] nodes, where a subtree that stands at several places counts as often.
 func Open(t extensive.Tree) (*zermelo.Graph[zermelo.Rational], error) {
 	o := opening{sets: map[set]bool{}}
 	if err := o.enter(t, ""); err != nil {

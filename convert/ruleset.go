@@ -28,12 +28,18 @@ func (s Stage[Pos]) String() string {
 	return text
 }
 
-// Ruleset makes rules of package cgt of a game that is won or lost: whoever cannot move loses, and that is who loses the given game. Max is Left and Min is Right; a draw counts as a loss of Max, unless [zermelo.CountDraws] has made something else of it. [zermelo.Normal] leads the other way.
+// Ruleset makes rules of package cgt of a game that is won or lost: whoever cannot move loses, and that is who loses
+// the given game. Max is Left and Min is Right; a draw counts as a loss of Max, unless [zermelo.CountDraws] has made
+// something else of it. [zermelo.Normal] leads the other way.
 //
-// Where play goes on, only the player whose turn it is has moves; ask who wins if he begins. Where it has ended, the winner has one move more and the other one none, so that it does not matter who is to move. If a player moves twice in a row in the given game, the other one has a move that changes nothing in between. So
-// Max wins the game from a position where it is his turn if and only if Left, moving first, wins the new one from Stage{Pos: p}, and likewise Min and Right.
+// Where play goes on, only the player whose turn it is has moves; ask who wins if he begins. Where it has ended, the
+// winner has one move more and the other one none, so that it does not matter who is to move. If a player moves twice
+// in a row in the given game, the other one has a move that changes nothing in between. So Max wins the game from a
+// position where it is his turn if and only if Left, moving first, wins the new one from Stage{Pos: p}, and likewise
+// Min and Right.
 //
-// The rules are safe for concurrent use if the game is. Play without end is none in package cgt. Ruleset panics if game is nil.
+// The rules are safe for concurrent use if the game is. Play without end is none in package cgt. Ruleset panics if game
+// is nil.
 //
 // Source: Conway, On Numbers and Games, ch. 7, for losing as having no move.
 func Ruleset[Pos comparable](game zermelo.Game[Pos, zermelo.Result]) cgt.Ruleset[Stage[Pos]] {

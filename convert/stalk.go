@@ -8,8 +8,10 @@ import (
 	"github.com/cgt-go/sdk/surreal/transfinite"
 )
 
-// Stalk returns the stalk of Hackenbush whose edges, from the ground up, have the colours of the signs of x: blue for plus and red for minus. Its value is the number with these signs. [Signs] leads back. If there are more than [hackenbush.MaxEdges] signs, or infinitely many, the error is a [*cgt.LimitError]; those are for
-// package [github.com/cgt-go/sdk/rulesets/stalks]. It takes time in proportion to the signs.
+// Stalk returns the stalk of Hackenbush whose edges, from the ground up, have the colours of the signs of x: blue for
+// plus and red for minus. Its value is the number with these signs. [Signs] leads back. If there are more than
+// [hackenbush.MaxEdges] signs, or infinitely many, the error is a [*cgt.LimitError]; those are for package
+// [github.com/cgt-go/sdk/rulesets/stalks]. It takes time in proportion to the signs.
 //
 // Source: Conway, On Numbers and Games, ch. 3, for signs; Winning Ways, ch. 3, for Berlekamp's stalks.
 func Stalk(x transfinite.SignExpansion) (hackenbush.Position, error) {
@@ -31,7 +33,9 @@ func Stalk(x transfinite.SignExpansion) (hackenbush.Position, error) {
 	return hackenbush.Stalk(string(word))
 }
 
-// Signs returns the signs of a stalk of Hackenbush, from the ground up: plus for a blue edge and minus for a red one. ok is false if the position is no stalk, if it has a green edge, or if the colours change more often than a [transfinite.SignExpansion] has runs, [transfinite.MaxRuns]. [Stalk] leads back.
+// Signs returns the signs of a stalk of Hackenbush, from the ground up: plus for a blue edge and minus for a red one.
+// ok is false if the position is no stalk, if it has a green edge, or if the colours change more often than a
+// [transfinite.SignExpansion] has runs, [transfinite.MaxRuns]. [Stalk] leads back.
 func Signs(p hackenbush.Position) (x transfinite.SignExpansion, ok bool) {
 	word, ok := p.StalkWord()
 	if !ok || strings.ContainsRune(word, 'E') {

@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// Bilinear is what the row player of a game of 2×2 gets on average as a function of p and q, how often the first row and the first column are chosen. Make one with [Matrix.Bilinear].
+// Bilinear is what the row player of a game of 2×2 gets on average as a function of p and q, how often the first row
+// and the first column are chosen. Make one with [Matrix.Bilinear].
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §14, figure 29.
 type Bilinear struct{ constant, p, q, pq *big.Rat }
@@ -33,8 +34,9 @@ func (f Bilinear) At(p, q *big.Rat) *big.Rat {
 	return x.Add(x.Add(x, f.constant), new(big.Rat).Mul(f.q, q))
 }
 
-// Centre returns the p with which q makes no difference, the q with which p makes none, and the payoff there, such that the function is payoff + c·(p − p₀)·(q − q₀), where c is the coefficient of pq; ok is false if that is 0. If both are from 0 to 1 they are optimal strategies, and the payoff is the value; otherwise
-// there is a saddle point.
+// Centre returns the p with which q makes no difference, the q with which p makes none, and the payoff there, such that
+// the function is payoff + c·(p − p₀)·(q − q₀), where c is the coefficient of pq; ok is false if that is 0. If both are
+// from 0 to 1 they are optimal strategies, and the payoff is the value; otherwise there is a saddle point.
 func (f Bilinear) Centre() (p, q, payoff *big.Rat, ok bool) {
 	if f.pq.Sign() == 0 {
 		return nil, nil, nil, false
@@ -45,7 +47,8 @@ func (f Bilinear) Centre() (p, q, payoff *big.Rat, ok bool) {
 	return p.Neg(p), q.Neg(q), payoff, true
 }
 
-// String returns the function as it is written around its [Bilinear.Centre], as in "-1/24 + 6(p - 7/12)(q - 7/12)", or without a product if there is no centre, as in "2 - 3p + q".
+// String returns the function as it is written around its [Bilinear.Centre], as in "-1/24 + 6(p - 7/12)(q - 7/12)", or
+// without a product if there is no centre, as in "2 - 3p + q".
 func (f Bilinear) String() string {
 	var b strings.Builder
 	p, q, payoff, ok := f.Centre()

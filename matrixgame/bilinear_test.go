@@ -16,7 +16,8 @@ import (
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
-// The function is the payoff of mixed strategies; around the centre, if it is one, the payoff does not depend on the other player.
+// The function is the payoff of mixed strategies; around the centre, if it is one, the payoff does not depend on the
+// other player.
 func TestBilinear(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 8))
 	fraction := func() *big.Rat { x := int64(1 + r.IntN(6)); return big.NewRat(r.Int64N(x+1), x) }

@@ -18,9 +18,12 @@ const (
 	surfaceLines             = 12 // parts into which the lines divide a side
 )
 
-// WriteSVG draws the graph of the function above the square of all p and q from 0 to 1, seen from above and from where both are 1: p leads to the front at the right, and q to the front at the left. The surface is made of straight lines. The thick ones, if there are, are those on which the payoff is always the same: the
-// blue one is for the p of the centre, whatever q is, and the red one for its q, and where they meet is the value. The grey square is the height 0 or, if that is far from all payoffs, the lowest payoff, with dashed lines up or down to the corners. The picture is an SVG file without scripts that can be read on light and on
-// dark pages. The error is that of w.
+// WriteSVG draws the graph of the function above the square of all p and q from 0 to 1, seen from above and from where
+// both are 1: p leads to the front at the right, and q to the front at the left. The surface is made of straight lines.
+// The thick ones, if there are, are those on which the payoff is always the same: the blue one is for the p of the
+// centre, whatever q is, and the red one for its q, and where they meet is the value. The grey square is the height 0
+// or, if that is far from all payoffs, the lowest payoff, with dashed lines up or down to the corners. The picture is
+// an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
 func (f Bilinear) WriteSVG(w io.Writer) error {
 	s := newSurface(f)
 	_, err := w.Write(s.svg())

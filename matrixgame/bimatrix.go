@@ -5,13 +5,15 @@ import (
 	"math/big"
 )
 
-// Bimatrix is a game of two players with payoffs of their own: the row player chooses a row and the column player a column, neither knowing what the other one does, and each gets the entry of his matrix where they meet.
-// A Bimatrix never changes. Make one with [NewBimatrix], [ZeroSum] or [Symmetric].
+// Bimatrix is a game of two players with payoffs of their own: the row player chooses a row and the column player a
+// column, neither knowing what the other one does, and each gets the entry of his matrix where they meet. A Bimatrix
+// never changes. Make one with [NewBimatrix], [ZeroSum] or [Symmetric].
 type Bimatrix struct {
 	payoffs [2]*Matrix // of each Player; both of the same size
 }
 
-// NewBimatrix returns the game with these payoffs. The error is an [*InputError] if the matrices differ in size. It panics if one is nil.
+// NewBimatrix returns the game with these payoffs. The error is an [*InputError] if the matrices differ in size. It
+// panics if one is nil.
 func NewBimatrix(row, column *Matrix) (*Bimatrix, error) {
 	if row.rows != column.rows || row.columns != column.columns {
 		return nil, &InputError{Msg: fmt.Sprintf("the payoffs of the row player are a matrix of %d×%d, and those of the column player one of %d×%d", row.rows, row.columns, column.rows, column.columns)}
@@ -22,7 +24,8 @@ func NewBimatrix(row, column *Matrix) (*Bimatrix, error) {
 // ZeroSum returns the game m as one with payoffs for both: the column player gets what the row player pays.
 func ZeroSum(m *Matrix) *Bimatrix { return &Bimatrix{[2]*Matrix{m, m.Neg()}} }
 
-// Symmetric returns the game that is the same for both players, and in which who chooses i gets m's entry in row i and column j if the other one chooses j. The error is an [*InputError] if m is not square.
+// Symmetric returns the game that is the same for both players, and in which who chooses i gets m's entry in row i and
+// column j if the other one chooses j. The error is an [*InputError] if m is not square.
 func Symmetric(m *Matrix) (*Bimatrix, error) {
 	if m.rows != m.columns {
 		return nil, &InputError{Msg: fmt.Sprintf("a symmetric game has as many rows as columns, and not %d and %d", m.rows, m.columns)}
@@ -63,7 +66,8 @@ func (g *Bimatrix) IsZeroSum() bool { return g.payoffs[Column].Equal(g.payoffs[R
 // IsSymmetric reports whether the game is its own [Bimatrix.Swapped].
 func (g *Bimatrix) IsSymmetric() bool { return g.Equal(g.Swapped()) }
 
-// Submatrix returns the game in which only some rows and columns may be chosen, in the given order. It panics if there are none, or if a number is not that of a row or column.
+// Submatrix returns the game in which only some rows and columns may be chosen, in the given order. It panics if there
+// are none, or if a number is not that of a row or column.
 func (g *Bimatrix) Submatrix(rows, columns []int) *Bimatrix {
 	return &Bimatrix{[2]*Matrix{g.payoffs[Row].Submatrix(rows, columns), g.payoffs[Column].Submatrix(rows, columns)}}
 }
@@ -73,7 +77,8 @@ func (g *Bimatrix) Payoff(who Player, p Profile) *big.Rat {
 	return g.payoffs[who].Payoff(p.Row, p.Column)
 }
 
-// BestReplies returns the choices of a player that are best against a strategy of the other one, in order, and what they get. It panics if the strategy is not for the game.
+// BestReplies returns the choices of a player that are best against a strategy of the other one, in order, and what
+// they get. It panics if the strategy is not for the game.
 func (g *Bimatrix) BestReplies(who Player, against Mixed) (choices []int, payoff *big.Rat) {
 	return largest(g.own(who).RowPayoffs(against))
 }

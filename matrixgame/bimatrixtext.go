@@ -7,8 +7,10 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// ParseBimatrix reads a game of two players: the payoffs of the row player as [ParseMatrix] reads them, an empty line or more, and those of the column player. The error is a [*cgt.SyntaxError] with the line and the offset in it, also if the matrices differ in size, or a
-// [*cgt.LimitError] if they have more than [MaxEntries] entries together. [ParseNFG] reads the files of Gambit, and [ParseLRS] those of lrsnash.
+// ParseBimatrix reads a game of two players: the payoffs of the row player as [ParseMatrix] reads them, an empty line
+// or more, and those of the column player. The error is a [*cgt.SyntaxError] with the line and the offset in it, also
+// if the matrices differ in size, or a [*cgt.LimitError] if they have more than [MaxEntries] entries together.
+// [ParseNFG] reads the files of Gambit, and [ParseLRS] those of lrsnash.
 func ParseBimatrix(text string) (*Bimatrix, error) {
 	const what = "bimatrix"
 	blocks, err := readBlocks(what, text)
@@ -30,7 +32,8 @@ func ParseBimatrix(text string) (*Bimatrix, error) {
 // MarshalText returns the text of [Bimatrix.String].
 func (g *Bimatrix) MarshalText() ([]byte, error) { return []byte(g.String()), nil }
 
-// UnmarshalText makes g the game of a text that [ParseBimatrix] reads. It is for decoders: other users of g see the change.
+// UnmarshalText makes g the game of a text that [ParseBimatrix] reads. It is for decoders: other users of g see the
+// change.
 func (g *Bimatrix) UnmarshalText(text []byte) error {
 	h, err := ParseBimatrix(string(text))
 	if err == nil {
@@ -50,7 +53,9 @@ func (g *Bimatrix) MarshalJSON() ([]byte, error) {
 	return json.Marshal(bimatrixJSON{g.payoffs[Row], g.payoffs[Column]})
 }
 
-// UnmarshalJSON makes g the game of an object such as MarshalJSON returns. Like UnmarshalJSON of any type it does nothing with null. It is for decoders: other users of g see the change. The error is that of package encoding/json, or an [*InputError].
+// UnmarshalJSON makes g the game of an object such as MarshalJSON returns. Like UnmarshalJSON of any type it does
+// nothing with null. It is for decoders: other users of g see the change. The error is that of package encoding/json,
+// or an [*InputError].
 func (g *Bimatrix) UnmarshalJSON(data []byte) error {
 	var both *bimatrixJSON
 	if err := json.Unmarshal(data, &both); err != nil {

@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// Whatever the entries are between the bounds, the value is between those of the bounds, and the strategies guarantee it.
+// Whatever the entries are between the bounds, the value is between those of the bounds, and the strategies guarantee
+// it.
 func TestSolveBetween(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	for range 100 {

@@ -38,18 +38,25 @@ type Component struct {
 	Index   int       // the sum of the indices of all components is 1
 }
 
-// Components returns the connected components of the set of all equilibria, in the order of their first extreme ones. The equilibria of a component are those of its maximal subsets, which are also known as maximal Nash subsets. Subsets that meet
-// have extreme equilibria in common. If the game is not degenerate, each equilibrium is a component.
+// Components returns the connected components of the set of all equilibria, in the order of their first extreme ones.
+// The equilibria of a component are those of its maximal subsets, which are also known as maximal Nash subsets. Subsets
+// that meet have extreme equilibria in common. If the game is not degenerate, each equilibrium is a component.
 //
-// The index of an equilibrium that is alone and has no degenerate strategies is (−1)^(k+1) times the signs of the determinants of both players' payoffs, made positive, where k is how many choices each makes; a strict pure equilibrium has 1. The
-// index of another component is the sum of those of the equilibria near it in a game with slightly changed payoffs, whichever they are. A component whose index is not 0 does not vanish when payoffs change a little. To find it, there is a second search in numbers
-// that are much longer.
+// The index of an equilibrium that is alone and has no degenerate strategies is (−1)^(k+1) times the signs of the
+// determinants of both players' payoffs, made positive, where k is how many choices each makes; a strict pure
+// equilibrium has 1. The index of another component is the sum of those of the equilibria near it in a game with
+// slightly changed payoffs, whichever they are. A component whose index is not 0 does not vanish when payoffs change a
+// little. To find it, there is a second search in numbers that are much longer.
 //
-// The subsets are the maximal complete parts of the graph in which strategies are joined if they are an extreme equilibrium. There may be exponentially many. The error is a [*cgt.LimitError], by the limits of the solver that found the equilibria, the cause of ctx, or a
-// [*VerifyError] if it turns out that e lacks extreme equilibria, which is not so if a solver made it.
+// The subsets are the maximal complete parts of the graph in which strategies are joined if they are an extreme
+// equilibrium. There may be exponentially many. The error is a [*cgt.LimitError], by the limits of the solver that
+// found the equilibria, the cause of ctx, or a [*VerifyError] if it turns out that e lacks extreme equilibria, which is
+// not so if a solver made it.
 //
-// Sources: C. B. Millham, On Nash subsets of bimatrix games, 1974; L. S. Shapley, A note on the Lemke–Howson algorithm, 1974, for the index; D. Avis, G. D. Rosenberg, R. Savani, B. von Stengel, Enumeration of Nash equilibria for two-player games, Economic
-// Theory 42, 2010, for the graph; S. O. Kuznetsov, A fast algorithm for computing all intersections of objects from an arbitrary semilattice, 1993, for its parts.
+// Sources: C. B. Millham, On Nash subsets of bimatrix games, 1974; L. S. Shapley, A note on the Lemke–Howson algorithm,
+// 1974, for the index; D. Avis, G. D. Rosenberg, R. Savani, B. von Stengel, Enumeration of Nash equilibria for
+// two-player games, Economic Theory 42, 2010, for the graph; S. O. Kuznetsov, A fast algorithm for computing all
+// intersections of objects from an arbitrary semilattice, 1993, for its parts.
 func (e *Equilibria) Components(ctx context.Context) ([]Component, error) {
 	g := e.graph()
 	components := g.components()
@@ -120,7 +127,8 @@ func (g *graph) components() []Component {
 // of returns the part of the graph that a component is.
 func (g *graph) of(c *Component) *graph { return (&Equilibria{Extreme: c.Extreme}).graph() }
 
-// parts finds the maximal complete parts of a graph: sets of rows and of columns that are all joined, to which nothing can be added.
+// parts finds the maximal complete parts of a graph: sets of rows and of columns that are all joined, to which nothing
+// can be added.
 type parts struct {
 	ctx    context.Context
 	graph  *graph
@@ -153,7 +161,8 @@ func (p *parts) common(columns bitset) bitset {
 	return rows
 }
 
-// grow finds the parts that are reached from a part by adding rows from the given one on, each with all that are joined to the same columns then. A part is taken only where no earlier row comes with it, so that each is found once.
+// grow finds the parts that are reached from a part by adding rows from the given one on, each with all that are joined
+// to the same columns then. A part is taken only where no earlier row comes with it, so that each is found once.
 func (p *parts) grow(rows, columns bitset, from int) error {
 	if p.ctx.Err() != nil {
 		return context.Cause(p.ctx)

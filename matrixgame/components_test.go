@@ -11,12 +11,15 @@ import (
 	"pgregory.net/rapid"
 )
 
-// hasSupports reports whether there is an equilibrium in which just these choices are made, as sets of bits, by a linear program: the least probability of a choice that is made is as large as possible, and each such choice is a best reply.
+// hasSupports reports whether there is an equilibrium in which just these choices are made, as sets of bits, by a
+// linear program: the least probability of a choice that is made is as large as possible, and each such choice is a
+// best reply.
 func hasSupports(t *rapid.T, g *matrixgame.Bimatrix, rows, columns int) bool {
 	return hasSupport(t, g.Payoffs(matrixgame.Row), rows, columns) && hasSupport(t, g.Payoffs(matrixgame.Column).Transpose(), columns, rows)
 }
 
-// hasSupport reports whether there is a strategy with just the choices in mixing against which those in replying are best replies, where payoffs has a row for each reply.
+// hasSupport reports whether there is a strategy with just the choices in mixing against which those in replying are
+// best replies, where payoffs has a row for each reply.
 func hasSupport(t *rapid.T, payoffs *matrixgame.Matrix, replying, mixing int) bool {
 	m, n := payoffs.Rows(), payoffs.Columns()
 	zero := new(big.Rat)
@@ -75,7 +78,8 @@ func reaches(strategies []matrixgame.Mixed, set int) bool {
 	return union == set
 }
 
-// The choices that are made in equilibria are those that are made in subsets; the subsets are maximal; the sum of indices is 1.
+// The choices that are made in equilibria are those that are made in subsets; the subsets are maximal; the sum of
+// indices is 1.
 func TestComponents(t *testing.T) {
 	t.Parallel()
 	continua := 0

@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// cone is a cone without a line in it, given by its edges, of which each knows the conditions that hold there with equality.
+// cone is a cone without a line in it, given by its edges, of which each knows the conditions that hold there with
+// equality.
 type cone struct {
 	edges      []edge
 	dimension  int // of the space it was cut from
@@ -19,7 +20,8 @@ type edge struct {
 	tight bitset
 }
 
-// newCone returns the cone with some linearly independent edges. The first conditions are that none of them is there less than zero times.
+// newCone returns the cone with some linearly independent edges. The first conditions are that none of them is there
+// less than zero times.
 func newCone(edges [][]*big.Int) *cone {
 	c := &cone{dimension: len(edges), conditions: len(edges)}
 	for k, x := range edges {
@@ -34,7 +36,9 @@ func newCone(edges [][]*big.Int) *cone {
 	return c
 }
 
-// cut takes away what does not obey a·x ≥ 0. Two edges on different sides get a new one between them if they are neighbours, that is, if no third edge obeys all conditions with equality that both do. The error is a [*cgt.LimitError] if there are too many edges, or the cause of ctx.
+// cut takes away what does not obey a·x ≥ 0. Two edges on different sides get a new one between them if they are
+// neighbours, that is, if no third edge obeys all conditions with equality that both do. The error is a
+// [*cgt.LimitError] if there are too many edges, or the cause of ctx.
 func (c *cone) cut(ctx context.Context, a []*big.Int, limit int) error {
 	h := c.conditions
 	c.conditions++

@@ -9,7 +9,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// In this game both want to be in the same place, where the first two choices are the same place: they may mix the two as they like, meet in the other one, or be in either half of the time.
+// In this game both want to be in the same place, where the first two choices are the same place: they may mix the two
+// as they like, meet in the other one, or be in either half of the time.
 func TestContinua(t *testing.T) {
 	g, err := matrixgame.Symmetric(matrixgame.Integers([]int64{1, 1, 0}, []int64{1, 1, 0}, []int64{0, 0, 1}))
 	if err != nil {

@@ -10,8 +10,9 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
-// Correlated is a correlated equilibrium: somebody whom both players trust draws a row and a column by lot, as often as Distribution says, and tells each player only his own choice. No player gets more by another choice than the one he is told. If it is
-// Coarse, a player must say beforehand whether he obeys, and no choice gets him more than to obey.
+// Correlated is a correlated equilibrium: somebody whom both players trust draws a row and a column by lot, as often as
+// Distribution says, and tells each player only his own choice. No player gets more by another choice than the one he
+// is told. If it is Coarse, a player must say beforehand whether he obeys, and no choice gets him more than to obey.
 type Correlated struct {
 	Game         *Bimatrix
 	Distribution *Matrix // how often each row and column is drawn
@@ -21,7 +22,8 @@ type Correlated struct {
 	dual         []*big.Rat
 }
 
-// ObedienceError reports that a distribution is no correlated equilibrium, because a player would get more by another choice than by the one he is told.
+// ObedienceError reports that a distribution is no correlated equilibrium, because a player would get more by another
+// choice than by the one he is told.
 type ObedienceError struct {
 	Who    Player
 	Told   int // the choice he is told, counted from 0; −1 if he does not know it yet
@@ -47,8 +49,10 @@ func (g *Bimatrix) TotalPayoffs() *Matrix {
 	return sum
 }
 
-// CheckCorrelated checks whether a distribution over rows and columns is a correlated equilibrium of g, or a coarse one. The error is an [*ObedienceError] if a player should not obey, the row player first, and an [*InputError] if there is no such distribution: if a
-// probability is negative, if the sum is not 1, or if the matrix is not of the size of the game.
+// CheckCorrelated checks whether a distribution over rows and columns is a correlated equilibrium of g, or a coarse
+// one. The error is an [*ObedienceError] if a player should not obey, the row player first, and an [*InputError] if
+// there is no such distribution: if a probability is negative, if the sum is not 1, or if the matrix is not of the size
+// of the game.
 func (g *Bimatrix) CheckCorrelated(distribution *Matrix, coarse bool) error {
 	if distribution.rows != g.Rows() || distribution.columns != g.Columns() {
 		return &InputError{Msg: fmt.Sprintf("the distribution is a matrix of %d×%d, and the game one of %d×%d", distribution.rows, distribution.columns, g.Rows(), g.Columns())}
@@ -92,7 +96,8 @@ func (g *Bimatrix) CheckCorrelated(distribution *Matrix, coarse bool) error {
 	return nil
 }
 
-// orders returns the sets of choices between which a player cannot tell when he decides whether to obey: each one alone, or all.
+// orders returns the sets of choices between which a player cannot tell when he decides whether to obey: each one
+// alone, or all.
 func orders(n int, coarse bool) [][]int {
 	all := make([]int, n)
 	for k := range all {
@@ -104,10 +109,15 @@ func orders(n int, coarse bool) [][]int {
 	return slices.Collect(slices.Chunk(all, 1))
 }
 
-// BestCorrelated finds a correlated equilibrium of g that is worth the most on average, if welfare says what each row and column is worth; [Bimatrix.TotalPayoffs] is for the sum of what the players get. The error is an [*InputError] if welfare is not of the size of the game,
-// a [*cgt.LimitError], also if the game is larger than about 40×40, or the cause of ctx. It is a linear program with a variable for each row and column and a condition for each two choices of a player, which is solved exactly. Most random games of 20×20 take a tenth of a second and of 30×30 half of one; where no optimal basis is guessed, as for some of 40×40, all pivots are exact, which takes minutes or longer.
+// BestCorrelated finds a correlated equilibrium of g that is worth the most on average, if welfare says what each row
+// and column is worth; [Bimatrix.TotalPayoffs] is for the sum of what the players get. The error is an [*InputError] if
+// welfare is not of the size of the game, a [*cgt.LimitError], also if the game is larger than about 40×40, or the
+// cause of ctx. It is a linear program with a variable for each row and column and a condition for each two choices of
+// a player, which is solved exactly. Most random games of 20×20 take a tenth of a second and of 30×30 half of one;
+// where no optimal basis is guessed, as for some of 40×40, all pivots are exact, which takes minutes or longer.
 //
-// Source: R. J. Aumann, Subjectivity and correlation in randomized strategies, Journal of Mathematical Economics 1, 1974.
+// Source: R. J. Aumann, Subjectivity and correlation in randomized strategies, Journal of Mathematical Economics 1,
+// 1974.
 func BestCorrelated(ctx context.Context, g *Bimatrix, welfare *Matrix) (*Correlated, error) {
 	return bestCorrelated(ctx, g, welfare, false)
 }
@@ -142,7 +152,8 @@ func bestCorrelated(ctx context.Context, g *Bimatrix, welfare *Matrix, coarse bo
 	return &Correlated{Game: g, Distribution: &Matrix{m, n, r.X}, Coarse: coarse, Welfare: welfare, Value: r.Value, dual: r.Dual}, nil
 }
 
-// obedience returns the linear program of correlated equilibria, with a variable for each row and column. The error is the cause of ctx.
+// obedience returns the linear program of correlated equilibria, with a variable for each row and column. The error is
+// the cause of ctx.
 func (g *Bimatrix) obedience(ctx context.Context, welfare *Matrix, coarse bool) (*simplex.Program, error) {
 	n := g.Columns()
 	steps := 0
@@ -176,8 +187,9 @@ func (g *Bimatrix) obedience(ctx context.Context, welfare *Matrix, coarse bool) 
 	return p, nil
 }
 
-// Verify checks that the distribution is an equilibrium, as [Bimatrix.CheckCorrelated] does, and that none is worth more: that the conditions, with factors that were found with it, add up to the bound Value. The error is a [*VerifyError] or what
-// CheckCorrelated returns.
+// Verify checks that the distribution is an equilibrium, as [Bimatrix.CheckCorrelated] does, and that none is worth
+// more: that the conditions, with factors that were found with it, add up to the bound Value. The error is a
+// [*VerifyError] or what CheckCorrelated returns.
 func (c *Correlated) Verify() error {
 	if err := c.Game.CheckCorrelated(c.Distribution, c.Coarse); err != nil {
 		return err
@@ -193,7 +205,8 @@ func (c *Correlated) Verify() error {
 	return nil
 }
 
-// Correlate returns the distribution that a profile stands for, in which the players' lots have nothing to do with each other.
+// Correlate returns the distribution that a profile stands for, in which the players' lots have nothing to do with each
+// other.
 func (p Profile) Correlate() *Matrix {
 	m := &Matrix{rows: p.Row.Len(), columns: p.Column.Len()}
 	for _, x := range p.Row.p {

@@ -63,7 +63,8 @@ func TestCorrelated(t *testing.T) {
 	})
 }
 
-// In the game of chicken of R. J. Aumann, Subjectivity and randomization in correlated strategies, 1974, a mediator is worth more than any equilibrium.
+// In the game of chicken of R. J. Aumann, Subjectivity and randomization in correlated strategies, 1974, a mediator is
+// worth more than any equilibrium.
 func TestCorrelatedIsBetter(t *testing.T) {
 	g := bimatrix(t, [][]int64{{6, 2}, {7, 0}}, [][]int64{{6, 7}, {2, 0}})
 	c, err := matrixgame.BestCorrelated(t.Context(), g, g.TotalPayoffs())
@@ -84,7 +85,8 @@ func TestCorrelatedIsBetter(t *testing.T) {
 	}
 }
 
-// With a condition for each two choices of a player most of them hold with equality in the beginning, so that a simplex method that begins there makes many pivots in vain.
+// With a condition for each two choices of a player most of them hold with equality in the beginning, so that a simplex
+// method that begins there makes many pivots in vain.
 func TestCorrelatedLarge(t *testing.T) {
 	for seed := range uint64(3) {
 		g := random(10, 99, seed)
@@ -160,7 +162,8 @@ func TestCorrelatedErrors(t *testing.T) {
 	}
 }
 
-// Of the conditions all but one have the bound 0, so that most pivots improve nothing; the best distribution is found all the same.
+// Of the conditions all but one have the bound 0, so that most pivots improve nothing; the best distribution is found
+// all the same.
 func TestCorrelatedLarger(t *testing.T) {
 	for seed := range uint64(3) {
 		g := random(8, 99, seed)

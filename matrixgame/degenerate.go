@@ -7,9 +7,11 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/internal/polytope"
 )
 
-// FindDegenerate looks for a strategy that has more best replies than choices which it makes, first of the row player and then of the column player. Which one it finds is not said, but it is always the same. If there is none, the game is
-// not degenerate: it has finitely many equilibria, an odd number, and each is extreme. The search is through all vertices of the polytopes of best replies, whose number may grow exponentially with the size of the game. The error is a
-// [*cgt.LimitError] or the cause of ctx.
+// FindDegenerate looks for a strategy that has more best replies than choices which it makes, first of the row player
+// and then of the column player. Which one it finds is not said, but it is always the same. If there is none, the game
+// is not degenerate: it has finitely many equilibria, an odd number, and each is extreme. The search is through all
+// vertices of the polytopes of best replies, whose number may grow exponentially with the size of the game. The error
+// is a [*cgt.LimitError] or the cause of ctx.
 //
 // Source: B. von Stengel, Computing equilibria for two-person games, 2002, §2.6.
 func (s EquilibriumSolver) FindDegenerate(ctx context.Context, g *Bimatrix) (d Degenerate, ok bool, err error) {

@@ -5,7 +5,8 @@ import (
 	"math/big"
 )
 
-// DeviationError reports that strategies are no equilibrium, because a player would get more by another choice while the others keep to theirs.
+// DeviationError reports that strategies are no equilibrium, because a player would get more by another choice while
+// the others keep to theirs.
 type DeviationError struct {
 	Player int      // who gains, counted from 0: of two players, 0 is [Row] and 1 is [Column]
 	Choice int      // the first of his best choices, counted from 0
@@ -18,7 +19,8 @@ func (e *DeviationError) Error() string {
 	return fmt.Sprintf("matrixgame: player %d gets %s, and would get %s by choice %d", e.Player+1, short(e.Payoff.RatString()), short(e.Best.RatString()), e.Choice+1)
 }
 
-// Check checks whether a profile is an equilibrium: that no player gets more by another choice if the other one keeps to his strategy. The error is a [*DeviationError] if one does, the row player first, and an [*InputError] if the
+// Check checks whether a profile is an equilibrium: that no player gets more by another choice if the other one keeps
+// to his strategy. The error is a [*DeviationError] if one does, the row player first, and an [*InputError] if the
 // strategies are not for this game.
 func (g *Bimatrix) Check(p Profile) error {
 	for _, who := range []Player{Row, Column} {
@@ -36,5 +38,6 @@ func (g *Bimatrix) Check(p Profile) error {
 	return nil
 }
 
-// IsEquilibrium reports whether a profile is an equilibrium of the game. It is not if it is for another game; [Bimatrix.Check] says why not.
+// IsEquilibrium reports whether a profile is an equilibrium of the game. It is not if it is for another game;
+// [Bimatrix.Check] says why not.
 func (g *Bimatrix) IsEquilibrium(p Profile) bool { return g.Check(p) == nil }

@@ -7,8 +7,11 @@ import (
 	"slices"
 )
 
-// Diagram is the picture by which a game is solved in which a player has two choices. His strategies are the points of a scale, from always the first choice at the left end to always the second one at the right end. For each choice of the other player there is a line: what the row
-// player gets on average against each point. What a strategy guarantees is the envelope of the lines: the upper one if the column player mixes, and the lower one if the row player does; the best strategies are where it is lowest, or highest. A Diagram is immutable and safe for concurrent use.
+// Diagram is the picture by which a game is solved in which a player has two choices. His strategies are the points of
+// a scale, from always the first choice at the left end to always the second one at the right end. For each choice of
+// the other player there is a line: what the row player gets on average against each point. What a strategy guarantees
+// is the envelope of the lines: the upper one if the column player mixes, and the lower one if the row player does; the
+// best strategies are where it is lowest, or highest. A Diagram is immutable and safe for concurrent use.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §14, figures 25–28.
 type Diagram struct {
@@ -30,7 +33,9 @@ func (p DiagramPoint) String() string {
 	return fmt.Sprintf("(%s, %s)", p.X.RatString(), p.Y.RatString())
 }
 
-// NewDiagram returns the diagram with the strategies of a player on the scale. The error is an [*InputError] if he does not have two choices. It takes n·log n operations for n choices of the other one, about a second for a hundred thousand.
+// NewDiagram returns the diagram with the strategies of a player on the scale. The error is an [*InputError] if he does
+// not have two choices. It takes n·log n operations for n choices of the other one, about a second for a hundred
+// thousand.
 func NewDiagram(m *Matrix, who Player) (*Diagram, error) {
 	t := m
 	if who.isRow() {
@@ -70,7 +75,8 @@ func (d *Diagram) height(k int, x *big.Rat) *big.Rat {
 	return y.Add(y.Mul(y, x), d.ends[k][0])
 }
 
-// findEnvelope finds the envelope. The other player likes lines that rise more, in his sense, the better the farther to the right; so they come in the order in which they rise, and the next one hides all those that are met before it.
+// findEnvelope finds the envelope. The other player likes lines that rise more, in his sense, the better the farther to
+// the right; so they come in the order in which they rise, and the next one hides all those that are met before it.
 func (d *Diagram) findEnvelope() {
 	order := make([]int, len(d.ends))
 	rises := make([]*big.Rat, len(d.ends))
@@ -118,7 +124,8 @@ func (d *Diagram) findEnvelope() {
 // Player returns the player whose strategies the scale has.
 func (d *Diagram) Player() Player { return d.who }
 
-// Line returns the left and the right end of the line of a choice of the other player, counted from 0: what the row player gets if the first and if the second choice is made. It panics if there is no such choice.
+// Line returns the left and the right end of the line of a choice of the other player, counted from 0: what the row
+// player gets if the first and if the second choice is made. It panics if there is no such choice.
 func (d *Diagram) Line(choice int) (left, right *big.Rat) {
 	return new(big.Rat).Set(d.ends[choice][0]), new(big.Rat).Set(d.ends[choice][1])
 }
@@ -145,15 +152,18 @@ func (d *Diagram) best() (first, last int) {
 	return first, last
 }
 
-// Optimum returns the ends of the part of the scale whose strategies are optimal, which may be one point. The height of both is the value of the game.
+// Optimum returns the ends of the part of the scale whose strategies are optimal, which may be one point. The height of
+// both is the value of the game.
 func (d *Diagram) Optimum() (from, to DiagramPoint) {
 	first, last := d.best()
 	all := d.Envelope()
 	return all[first], all[last]
 }
 
-// Solution returns what can be seen in the diagram: the value, the first of the optimal strategies on the scale, and an optimal strategy of the other player. He makes the choice whose line is horizontal there or, at an end of the scale, leads to what is worse for the first player;
-// otherwise he mixes two choices whose lines meet at the optimum so that the mixture is horizontal.
+// Solution returns what can be seen in the diagram: the value, the first of the optimal strategies on the scale, and an
+// optimal strategy of the other player. He makes the choice whose line is horizontal there or, at an end of the scale,
+// leads to what is worse for the first player; otherwise he mixes two choices whose lines meet at the optimum so that
+// the mixture is horizontal.
 func (d *Diagram) Solution() *Solution {
 	first, last := d.best()
 	s := &Solution{m: d.m, value: new(big.Rat).Set(d.envelope[first].Y)}

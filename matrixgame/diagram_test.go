@@ -12,7 +12,8 @@ import (
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
-// The guarantee of each strategy on the scale is the height of the envelope, the corners are no more than needed, and what is seen is an optimal pair with the value that the simplex method finds.
+// The guarantee of each strategy on the scale is the height of the envelope, the corners are no more than needed, and
+// what is seen is an optimal pair with the value that the simplex method finds.
 func TestDiagram(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(1, 7).Draw(t, "n")

@@ -12,9 +12,11 @@ import (
 
 // DiagramOptions says what is drawn of a [Diagram]. The zero value is for all lines, the envelope and the optimum.
 type DiagramOptions struct {
-	// Lines are the choices of the other player whose lines are drawn, counted from 0; nil stands for all. If some are missing, so are the envelope and the optimum.
+	// Lines are the choices of the other player whose lines are drawn, counted from 0; nil stands for all. If some are
+	// missing, so are the envelope and the optimum.
 	Lines []int
-	// Pencil adds the lines of mixtures of the two choices whose lines meet at the optimum, among them the horizontal one, if there are two.
+	// Pencil adds the lines of mixtures of the two choices whose lines meet at the optimum, among them the horizontal
+	// one, if there are two.
 	Pencil bool
 }
 
@@ -29,9 +31,13 @@ const (
 	mostLines                = 200
 )
 
-// WriteSVG draws the diagram as in the book: the scale below, and above it a line for each choice of the other player, with what the row player gets at its ends. The envelope is thicker, a green dot on it is the optimum, and dashed lines lead from it to the value, at the
-// left, and the best strategy, below; there, numbers are exact unless they are long. What is the row player's is blue, and what is the column player's red. If there are more than 200 lines, only those of them are drawn that the envelope consists of, and not more than 200. The picture
-// is an SVG file without scripts that can be read on light and on dark pages. It panics if a choice in o.Lines is none of the other player's. The error is that of w.
+// WriteSVG draws the diagram as in the book: the scale below, and above it a line for each choice of the other player,
+// with what the row player gets at its ends. The envelope is thicker, a green dot on it is the optimum, and dashed
+// lines lead from it to the value, at the left, and the best strategy, below; there, numbers are exact unless they are
+// long. What is the row player's is blue, and what is the column player's red. If there are more than 200 lines, only
+// those of them are drawn that the envelope consists of, and not more than 200. The picture is an SVG file without
+// scripts that can be read on light and on dark pages. It panics if a choice in o.Lines is none of the other player's.
+// The error is that of w.
 func (d *Diagram) WriteSVG(w io.Writer, o DiagramOptions) error {
 	p := newDiagramPicture(d, o)
 	_, err := w.Write(p.svg())
@@ -194,7 +200,8 @@ func (p *diagramPicture) appendEnvelope(b []byte) []byte {
 	return b
 }
 
-// appendNumbers writes the value, the optimal strategies, and what is at the ends of the lines, as far as there is room.
+// appendNumbers writes the value, the optimal strategies, and what is at the ends of the lines, as far as there is
+// room.
 func (p *diagramPicture) appendNumbers(b []byte, isWhole bool) []byte {
 	var taken [2][]float64 // heights of numbers at the left and at the right
 	if isWhole {

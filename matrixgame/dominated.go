@@ -9,7 +9,9 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
-// reduceRows takes away the rows of a matrix that are dominated, one after another, and returns the numbers of those that stay. Left are the numbers of its rows, among so many in the whole game; it is overwritten. Each row that goes is noted, with the mixture of rows of the whole game that dominates it.
+// reduceRows takes away the rows of a matrix that are dominated, one after another, and returns the numbers of those
+// that stay. Left are the numbers of its rows, among so many in the whole game; it is overwritten. Each row that goes
+// is noted, with the mixture of rows of the whole game that dominates it.
 func (d Dominance) reduceRows(ctx context.Context, m *Matrix, left []int, rows int, note func(row int, by Mixed, isStrict bool)) ([]int, error) {
 	for i := 0; i < len(left); {
 		by, isStrict, ok, err := d.dominatingRow(ctx, m, i)
@@ -27,7 +29,8 @@ func (d Dominance) reduceRows(ctx context.Context, m *Matrix, left []int, rows i
 	return left, nil
 }
 
-// dominatingRow returns a mixture of the other rows that dominates row i of a matrix, whose entries are what who chooses the rows gets, and whether it does so strictly. If a single row does, it is the first that does.
+// dominatingRow returns a mixture of the other rows that dominates row i of a matrix, whose entries are what who
+// chooses the rows gets, and whether it does so strictly. If a single row does, it is the first that does.
 func (d Dominance) dominatingRow(ctx context.Context, m *Matrix, i int) (by Mixed, isStrict, ok bool, err error) {
 	if ctx.Err() != nil {
 		return Mixed{}, false, false, context.Cause(ctx)
@@ -94,7 +97,8 @@ func (d Dominance) isBetter(x, y []*big.Rat) (isStrict, ok bool) {
 	return isStrict, isStrict || ok && d.IsWeak
 }
 
-// isBest reports whether row i is so good in some column that it cannot be dominated: not worse than any other, or better than all if d is weak.
+// isBest reports whether row i is so good in some column that it cannot be dominated: not worse than any other, or
+// better than all if d is weak.
 func (d Dominance) isBest(m *Matrix, i int) bool {
 	for j := range m.columns {
 		isBest := true
@@ -129,7 +133,8 @@ func (m *Matrix) without(i int) *Matrix {
 	return &Matrix{rows: m.rows - 1, columns: m.columns, entries: slices.Concat(m.entries[:i*m.columns], m.entries[(i+1)*m.columns:])}
 }
 
-// weaklyPositive returns how to mix the rows of a matrix with the value 0 so that no column gives less than 0, and one more, or nil if there is no such way: the sum over all columns is made as large as it can be.
+// weaklyPositive returns how to mix the rows of a matrix with the value 0 so that no column gives less than 0, and one
+// more, or nil if there is no such way: the sum over all columns is made as large as it can be.
 func (m *Matrix) weaklyPositive(ctx context.Context) ([]*big.Rat, error) {
 	ones, sums := make([]*big.Rat, m.rows), make([]*big.Rat, m.rows)
 	zero := new(big.Rat)

@@ -5,7 +5,8 @@ import (
 	"math/big"
 )
 
-// echelon is linearly independent vectors, each without a common factor. A later one has zeros where the earlier ones have their first number that is not 0.
+// echelon is linearly independent vectors, each without a common factor. A later one has zeros where the earlier ones
+// have their first number that is not 0.
 type echelon struct {
 	vectors [][]*big.Int
 	first   []int // where each has its first number that is not 0

@@ -14,8 +14,10 @@ type Equilibria struct {
 	solver EquilibriumSolver // for the limits of what else is asked
 }
 
-// Verify checks that each profile is an equilibrium, that it is an extreme one, and that the list is in order without repetition. It knows nothing of how they were found. That none is missing cannot be checked cheaply; but
-// [Equilibria.Components] finds that the sum of all indices is 1, which would be a coincidence if one was. The error is a [*VerifyError], or what [Bimatrix.Check] returns.
+// Verify checks that each profile is an equilibrium, that it is an extreme one, and that the list is in order without
+// repetition. It knows nothing of how they were found. That none is missing cannot be checked cheaply; but
+// [Equilibria.Components] finds that the sum of all indices is 1, which would be a coincidence if one was. The error is
+// a [*VerifyError], or what [Bimatrix.Check] returns.
 func (e *Equilibria) Verify() error {
 	if len(e.Extreme) == 0 {
 		return &VerifyError{Msg: "every game has an equilibrium"}
@@ -37,7 +39,8 @@ func (e *Equilibria) Verify() error {
 	return nil
 }
 
-// isVertex reports whether a strategy is the only one that makes no other choices than it does and has all its best replies.
+// isVertex reports whether a strategy is the only one that makes no other choices than it does and has all its best
+// replies.
 func (g *Bimatrix) isVertex(who Player, s Mixed) bool {
 	best, _ := g.BestReplies(who.Opponent(), s)
 	support := s.Support()
@@ -69,8 +72,9 @@ func (g *Bimatrix) degenerate(who Player, s Mixed) (d Degenerate, ok bool) {
 	return Degenerate{who, s, best}, len(best) > len(s.Support())
 }
 
-// Degenerate returns the strategies of extreme equilibria that are degenerate, each once: those of the row player and then those of the column player, in order. If there are any, there may be infinitely many equilibria, and otherwise these are all. Also
-// a degenerate game may have none, as [EquilibriumSolver.FindDegenerate] tells.
+// Degenerate returns the strategies of extreme equilibria that are degenerate, each once: those of the row player and
+// then those of the column player, in order. If there are any, there may be infinitely many equilibria, and otherwise
+// these are all. Also a degenerate game may have none, as [EquilibriumSolver.FindDegenerate] tells.
 func (e *Equilibria) Degenerate() []Degenerate {
 	var all []Degenerate
 	for _, who := range []Player{Row, Column} {

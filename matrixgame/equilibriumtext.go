@@ -19,7 +19,9 @@ func (p Profile) json() profileJSON { return profileJSON{ratStrings(p.Row.p), ra
 // MarshalJSON returns an object with "row" and "column", the probabilities of the strategies as lists of strings.
 func (p Profile) MarshalJSON() ([]byte, error) { return json.Marshal(p.json()) }
 
-// UnmarshalJSON makes p the profile of an object such as MarshalJSON returns, in which probabilities are strings or numbers as [ParseMatrix] reads them. Like UnmarshalJSON of any type it does nothing with null. The error is that of package encoding/json, or an [*InputError].
+// UnmarshalJSON makes p the profile of an object such as MarshalJSON returns, in which probabilities are strings or
+// numbers as [ParseMatrix] reads them. Like UnmarshalJSON of any type it does nothing with null. The error is that of
+// package encoding/json, or an [*InputError].
 func (p *Profile) UnmarshalJSON(data []byte) error {
 	var from *struct{ Row, Column []json.RawMessage }
 	if err := json.Unmarshal(data, &from); err != nil {
@@ -64,7 +66,8 @@ func counted(numbers []int) string {
 	return strings.Join(parts, " ")
 }
 
-// MarshalJSON returns an object with "labels", counted from 0, and "row" and "column", the probabilities of the strategies at the end as lists of strings.
+// MarshalJSON returns an object with "labels", counted from 0, and "row" and "column", the probabilities of the
+// strategies at the end as lists of strings.
 func (p *Path) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Labels []int `json:"labels"`
@@ -85,7 +88,8 @@ func inBraces(strategies []Mixed) string {
 	return "{" + strings.Join(parts, ", ") + "}"
 }
 
-// MarshalJSON returns an object with "rows" and "columns", the strategies as lists of their probabilities, which are strings, and "dimension".
+// MarshalJSON returns an object with "rows" and "columns", the strategies as lists of their probabilities, which are
+// strings, and "dimension".
 func (s Subset) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Rows      [][]string `json:"rows"`
@@ -103,7 +107,8 @@ func probabilities(strategies []Mixed) [][]string {
 	return lists
 }
 
-// String returns the index and the subsets, as in "index 1: {(1, 0), (0, 1)} x {(1, 0)} and {(1, 0)} x {(1, 0), (0, 1)}".
+// String returns the index and the subsets, as in "index 1: {(1, 0), (0, 1)} x {(1, 0)} and {(1, 0)} x {(1, 0), (0,
+// 1)}".
 func (c Component) String() string {
 	parts := make([]string, len(c.Subsets))
 	for k, s := range c.Subsets {
@@ -112,7 +117,8 @@ func (c Component) String() string {
 	return fmt.Sprintf("index %d: %s", c.Index, strings.Join(parts, " and "))
 }
 
-// MarshalJSON returns an object with "index", the extreme equilibria as "extreme", each as a [Profile] is, and the maximal subsets as "subsets", each as a [Subset] is.
+// MarshalJSON returns an object with "index", the extreme equilibria as "extreme", each as a [Profile] is, and the
+// maximal subsets as "subsets", each as a [Subset] is.
 func (c Component) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Index   int       `json:"index"`
@@ -126,7 +132,8 @@ func (d Degenerate) String() string {
 	return fmt.Sprintf("%v %v: %s", d.Who, d.Strategy, counted(d.BestReplies))
 }
 
-// MarshalJSON returns an object with "player", who is "row" or "column", "strategy", the probabilities as a list of strings, and "bestReplies", counted from 0.
+// MarshalJSON returns an object with "player", who is "row" or "column", "strategy", the probabilities as a list of
+// strings, and "bestReplies", counted from 0.
 func (d Degenerate) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Player      string   `json:"player"`

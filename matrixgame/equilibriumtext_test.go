@@ -25,12 +25,14 @@ func TestPathText(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The first row is dropped; the column player's best reply to it is the first column, and the row player's to that the first row.
+	// The first row is dropped; the column player's best reply to it is the first column, and the row player's to that
+	// the first row.
 	wantTexts(t, p, "1 3 1: (1, 0) (1, 0)", `{"labels":[0,2,0],"row":["1","0"],"column":["1","0"]}`)
 }
 
 func TestComponentText(t *testing.T) {
-	// The row player does not care what he does, and the column player likes the first column unless the second row is sure.
+	// The row player does not care what he does, and the column player likes the first column unless the second row is
+	// sure.
 	row := matrixgame.Integers([]int64{1, 1}, []int64{1, 1})
 	column := matrixgame.Integers([]int64{2, 0}, []int64{1, 1})
 	g, err := matrixgame.NewBimatrix(row, column)

@@ -38,7 +38,8 @@ func prisoners() *matrixgame.Bimatrix {
 	return g
 }
 
-// Where one player's gain need not be the other's loss, Nash proved that there is always an equilibrium, from which no player has a reason to depart alone. There may be more than one, and the players may not agree which is the best.
+// Where one player's gain need not be the other's loss, Nash proved that there is always an equilibrium, from which no
+// player has a reason to depart alone. There may be more than one, and the players may not agree which is the best.
 func ExampleExtremeEquilibria() {
 	g := battle()
 	e, err := matrixgame.ExtremeEquilibria(context.Background(), g)
@@ -99,7 +100,8 @@ func ExampleRationalizable() {
 	// Output: [0 1] [0 1] <nil>
 }
 
-// If somebody draws one of three outcomes by lot and tells each player his part only, neither should dare where he is told to give way, nor give way where he is told to dare. Together they get more than in any equilibrium of their own.
+// If somebody draws one of three outcomes by lot and tells each player his part only, neither should dare where he is
+// told to give way, nor give way where he is told to dare. Together they get more than in any equilibrium of their own.
 func ExampleBestCorrelated() {
 	g := chicken()
 	c, err := matrixgame.BestCorrelated(context.Background(), g, g.TotalPayoffs())
@@ -131,7 +133,8 @@ func ExampleBimatrix_CheckCorrelated() {
 	// Output: matrixgame: the row player gains 1 by choosing 2 where he is told 1
 }
 
-// If the players must promise beforehand to obey, one may be told to do what he would not do once he knows it: here the third choice, which is never good for him. It is the other one's turn next time.
+// If the players must promise beforehand to obey, one may be told to do what he would not do once he knows it: here the
+// third choice, which is never good for him. It is the other one's turn next time.
 func ExampleBestCoarseCorrelated() {
 	g, err := matrixgame.Symmetric(matrixgame.Integers([]int64{0, 0, 2}, []int64{1, 0, 0}, []int64{0, 0, 0}))
 	if err != nil {
@@ -166,7 +169,8 @@ func ExampleLemkeHowson() {
 	// (0, 1) (0, 1) [3 1 3]
 }
 
-// In a degenerate game there may be infinitely many equilibria. Here the second player may mix as he likes as long as the first one keeps to the first row, which he does while the first column is chosen at least half of the time.
+// In a degenerate game there may be infinitely many equilibria. Here the second player may mix as he likes as long as
+// the first one keeps to the first row, which he does while the first column is chosen at least half of the time.
 func ExampleEquilibria_Components() {
 	g, err := matrixgame.NewBimatrix(
 		matrixgame.Integers([]int64{1, 1}, []int64{0, 2}),
@@ -216,7 +220,8 @@ func ExampleEquilibriumSolver_SymmetricEquilibria() {
 	// Output: [(2/3, 1/3)] <nil>
 }
 
-// Three players choose heads or tails at the same time: the first wants to do as the second, the second as the third, and the third other than the first. The only equilibrium is to toss coins.
+// Three players choose heads or tails at the same time: the first wants to do as the second, the second as the third,
+// and the third other than the first. The only equilibrium is to toss coins.
 func ExampleGame() {
 	g, err := matrixgame.NewGameFunc([]int{2, 2, 2}, func(player int, choices []int) *big.Rat {
 		isSame := choices[player] == choices[(player+1)%3]

@@ -18,7 +18,8 @@ func roubles() *matrixgame.Matrix {
 	return m
 }
 
-// The diagram for the hider of one rouble or two: for each thing that the guesser says there is a line, and the hider looks for the lowest point of the upper envelope.
+// The diagram for the hider of one rouble or two: for each thing that the guesser says there is a line, and the hider
+// looks for the lowest point of the upper envelope.
 func ExampleDiagram() {
 	d, err := matrixgame.NewDiagram(roubles(), matrixgame.Column)
 	if err != nil {
@@ -85,7 +86,8 @@ func ExampleWriteScaleSVG() {
 	// Output: true <nil>
 }
 
-// One rouble or two as a function of both probabilities. If p is 7/12 it does not matter what q is, and the other way round.
+// One rouble or two as a function of both probabilities. If p is 7/12 it does not matter what q is, and the other way
+// round.
 func ExampleBilinear() {
 	f, _ := roubles().Bilinear()
 	fmt.Println(f)

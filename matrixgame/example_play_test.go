@@ -10,7 +10,8 @@ import (
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
-// Both players believe that the other one goes on as he did so far. What their averages guarantee comes near to the value, which is −1/24, about −0.0417.
+// Both players believe that the other one goes on as he did so far. What their averages guarantee comes near to the
+// value, which is −1/24, about −0.0417.
 func ExampleFictitiousPlay() {
 	p := matrixgame.FictitiousPlay(roubles(), true)
 	for round := range p.Rounds() {

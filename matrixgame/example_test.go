@@ -11,7 +11,8 @@ import (
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
-// Heads or tails: one player hides a coin, and the other one, whose payoffs these are, guesses its side and wins it if he is right. Both do best to toss a coin.
+// Heads or tails: one player hides a coin, and the other one, whose payoffs these are, guesses its side and wins it if
+// he is right. Both do best to toss a coin.
 func Example() {
 	m := matrixgame.Integers([]int64{1, -1}, []int64{-1, 1})
 	s, err := matrixgame.Solve(context.Background(), m)
@@ -37,7 +38,8 @@ func solve(m *matrixgame.Matrix) *matrixgame.Solution {
 	return s
 }
 
-// No move of rock, paper, scissors is safe if it is known. Each in a third of all cases is, whatever the other one does.
+// No move of rock, paper, scissors is safe if it is known. Each in a third of all cases is, whatever the other one
+// does.
 func Example_aRockPaperScissors() {
 	m := matrixgame.Integers(
 		[]int64{0, -1, 1}, // rock loses to paper and wins against scissors
@@ -53,8 +55,10 @@ func Example_aRockPaperScissors() {
 	// mixed: (1/3, 1/3, 1/3) 0 symmetric: true
 }
 
-// One rouble or two: one player hides a coin of one rouble or of two, and the other one, whose payoffs these are, names it. If he is right the coin is his, otherwise he pays a rouble and a half. Whoever lets a toss decide what to hide loses a quarter of a rouble on average,
-// because the guesser always says two. With 7 : 5 for the smaller coin the hider wins 1/24, whatever the guesser says.
+// One rouble or two: one player hides a coin of one rouble or of two, and the other one, whose payoffs these are, names
+// it. If he is right the coin is his, otherwise he pays a rouble and a half. Whoever lets a toss decide what to hide
+// loses a quarter of a rouble on average, because the guesser always says two. With 7 : 5 for the smaller coin the
+// hider wins 1/24, whatever the guesser says.
 func Example_bRoubles() {
 	m, err := matrixgame.NewMatrix([][]*big.Rat{
 		{big.NewRat(1, 1), big.NewRat(-3, 2)},
@@ -76,7 +80,9 @@ func Example_bRoubles() {
 	// -1/24
 }
 
-// Morra: both players show one to three fingers and at the same time say how many the other one shows. If only one is right, he gets as much as there are fingers. The best strategies play for a sum of four; there are four extreme ones, with many mixtures.
+// Morra: both players show one to three fingers and at the same time say how many the other one shows. If only one is
+// right, he gets as much as there are fingers. The best strategies play for a sum of four; there are four extreme ones,
+// with many mixtures.
 func Example_cMorra() {
 	var rows [][]int64
 	for mine := range 9 {
@@ -117,7 +123,8 @@ func Example_cMorra() {
 	// show and say 1 and 3: 16/37 2 and 2: 12/37 3 and 1: 9/37
 }
 
-// Colonel Blotto sends four regiments to two posts, his opponent three. Who sends more to a post gets it and the regiments that were sent there.
+// Colonel Blotto sends four regiments to two posts, his opponent three. Who sends more to a post gets it and the
+// regiments that were sent there.
 func Example_dBlotto() {
 	var rows [][]int64
 	for a := range 5 {
@@ -159,7 +166,8 @@ func ExampleMatrix_SaddlePoints() {
 	// [{0 1} {2 1}]
 }
 
-// The last row is worse than the second; without it the last column is worse for its player than the first. The third row is worse than the mean of the first two.
+// The last row is worse than the second; without it the last column is worse for its player than the first. The third
+// row is worse than the mean of the first two.
 func ExampleDominance() {
 	m := matrixgame.Integers(
 		[]int64{4, 0, 2, 5},
@@ -216,7 +224,8 @@ func ExampleSolution_Optima() {
 	// column [(0, 1, 0)] dimension 0 half and half: false
 }
 
-// 0.1 is not 1/10 as a float. Taken at its word it gives an exact answer for another game; as a rounded number it gives bounds, which contain the answer for 1/10.
+// 0.1 is not 1/10 as a float. Taken at its word it gives an exact answer for another game; as a rounded number it gives
+// bounds, which contain the answer for 1/10.
 func ExampleSolveBetween() {
 	rows := [][]float64{{0.1, 0}, {0, 0.2}}
 	m, err := matrixgame.FromFloats(rows)
@@ -271,7 +280,8 @@ func ExampleNewMixed() {
 	// matrixgame: the sum of the probabilities is 13/12 and not 1
 }
 
-// A game in which nearly everything is optimal has too many extreme strategies for a limit of 10; what is known about them is in the error.
+// A game in which nearly everything is optimal has too many extreme strategies for a limit of 10; what is known about
+// them is in the error.
 func ExampleOptimaError() {
 	rows := make([][]int64, 12)
 	for i := range rows {

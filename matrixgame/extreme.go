@@ -12,13 +12,17 @@ import (
 
 // EquilibriumSolver finds equilibria of games of two players. The zero value is ready to be used.
 type EquilibriumSolver struct {
-	// Nodes is how many nodes the tree of a search for extreme equilibria, or for a degenerate strategy, may have; 0 means [DefaultNodes], and a negative number no limit.
+	// Nodes is how many nodes the tree of a search for extreme equilibria, or for a degenerate strategy, may have; 0
+	// means [DefaultNodes], and a negative number no limit.
 	Nodes int
-	// Pivots is how many pivots a path of Lemke and Howson may have; 0 means [DefaultPathPivots], and a negative number no limit.
+	// Pivots is how many pivots a path of Lemke and Howson may have; 0 means [DefaultPathPivots], and a negative number
+	// no limit.
 	Pivots int
-	// Subsets is how many maximal sets of equilibria [Equilibria.Components] may find; 0 means [DefaultSubsets], and a negative number no limit.
+	// Subsets is how many maximal sets of equilibria [Equilibria.Components] may find; 0 means [DefaultSubsets], and a
+	// negative number no limit.
 	Subsets int
-	// Goroutines is how many goroutines may search for extreme equilibria, including the caller's; less than 2 means no other, and more than 256 is as 256. Answers and errors are the same for any number.
+	// Goroutines is how many goroutines may search for extreme equilibria, including the caller's; less than 2 means no
+	// other, and more than 256 is as 256. Answers and errors are the same for any number.
 	Goroutines int
 }
 
@@ -35,16 +39,23 @@ func ExtremeEquilibria(ctx context.Context, g *Bimatrix) (*Equilibria, error) {
 	return s.ExtremeEquilibria(ctx, g)
 }
 
-// ExtremeEquilibria finds all extreme equilibria of g: those that are not between others in which one of the strategies is the same. There is always at least one, and always finitely many; all equilibria are mixtures of them, as [Equilibria.Components]
-// says. The error is a [*cgt.LimitError] or the cause of ctx.
+// ExtremeEquilibria finds all extreme equilibria of g: those that are not between others in which one of the strategies
+// is the same. There is always at least one, and always finitely many; all equilibria are mixtures of them, as
+// [Equilibria.Components] says. The error is a [*cgt.LimitError] or the cause of ctx.
 //
-// A label is a row or a column. A strategy of the row player has the labels of the rows that it never chooses and of the columns that are best replies to it, and a strategy of the column player the labels of the columns that
-// it never chooses and of the best replies. Two strategies are an equilibrium if and only if every label is one of theirs, and an extreme one if both are vertices of the polytopes of best replies too. The search decides
-// for one label after another whether the row player's strategy has it; if not, the other one's must have it. Each polytope shrinks to a face, and a branch ends where one is empty. Next is always a label with only one way left, and
-// otherwise one whose condition is the farthest from holding on a face. The tree may grow exponentially with the size of the game, as the number of equilibria may; random games of 14×14 have a few thousand nodes.
+// A label is a row or a column. A strategy of the row player has the labels of the rows that it never chooses and of
+// the columns that are best replies to it, and a strategy of the column player the labels of the columns that it never
+// chooses and of the best replies. Two strategies are an equilibrium if and only if every label is one of theirs, and
+// an extreme one if both are vertices of the polytopes of best replies too. The search decides for one label after
+// another whether the row player's strategy has it; if not, the other one's must have it. Each polytope shrinks to a
+// face, and a branch ends where one is empty. Next is always a label with only one way left, and otherwise one whose
+// condition is the farthest from holding on a face. The tree may grow exponentially with the size of the game, as the
+// number of equilibria may; random games of 14×14 have a few thousand nodes.
 //
-// Sources: J. Nash, Non-cooperative games, 1951; N. N. Vorob'ev, Equilibrium points in bimatrix games, 1958; C. Audet, P. Hansen, B. Jaumard, G. Savard, Enumeration of all extreme equilibria of bimatrix games, SIAM Journal on Scientific
-// Computing 23, 2001, for a tree of such decisions; B. von Stengel, Computing equilibria for two-person games, 2002, for labels.
+// Sources: J. Nash, Non-cooperative games, 1951; N. N. Vorob'ev, Equilibrium points in bimatrix games, 1958; C. Audet,
+// P. Hansen, B. Jaumard, G. Savard, Enumeration of all extreme equilibria of bimatrix games, SIAM Journal on Scientific
+// Computing 23, 2001, for a tree of such decisions; B. von Stengel, Computing equilibria for two-person games, 2002,
+// for labels.
 func (s EquilibriumSolver) ExtremeEquilibria(ctx context.Context, g *Bimatrix) (*Equilibria, error) {
 	e := newEnumeration(ctx, g, limit.Count(s.Nodes, DefaultNodes))
 	const most = 256
@@ -67,7 +78,8 @@ func (s EquilibriumSolver) ExtremeEquilibria(ctx context.Context, g *Bimatrix) (
 	return &Equilibria{Game: g, Extreme: found, solver: s}, nil
 }
 
-// labels returns all labels: the rows, and then the columns, which come in turns so that none is far from the other side's.
+// labels returns all labels: the rows, and then the columns, which come in turns so that none is far from the other
+// side's.
 func labels(g *Bimatrix) []int {
 	m, n := g.Rows(), g.Columns()
 	all := make([]int, 0, m+n)
@@ -137,7 +149,8 @@ func (e *enumeration) search(open []int, row, column *polytope.Dictionary, leaf 
 		e.walk(first)
 		return e.err
 	}
-	// The caller's goroutine leaves its place when it has no more to do, so that another one can take a part of what is left.
+	// The caller's goroutine leaves its place when it has no more to do, so that another one can take a part of what is
+	// left.
 	e.walkers <- struct{}{}
 	e.walk(first)
 	<-e.walkers
@@ -214,8 +227,8 @@ const (
 	either
 )
 
-// choose returns the place in open of the label to decide next, and whose it may be: the row's in the first dictionary, or the column's in the second one, where
-// its number is larger by shift.
+// choose returns the place in open of the label to decide next, and whose it may be: the row's in the first dictionary,
+// or the column's in the second one, where its number is larger by shift.
 func choose(open []int, row, column *polytope.Dictionary, shift int) (at int, who whose) {
 	best := -1.0
 	for k, label := range open {
@@ -249,7 +262,8 @@ func (b *branch) give(at int) bool {
 	return b.row.Fix(label) && canLack(b.row, b.lacks)
 }
 
-// deny decides that the row player's strategy has not a label, so that the column player's must have it, and reports whether this is possible.
+// deny decides that the row player's strategy has not a label, so that the column player's must have it, and reports
+// whether this is possible.
 func (b *branch) deny(at int) bool {
 	label := b.take(at)
 	b.lacks = append(b.lacks, label)
@@ -279,7 +293,9 @@ func (b *branch) isZero(rows int) bool {
 	return true
 }
 
-// vertices calls yield with each vertex of a face, which is its own to change, once for each, until yield returns false; then so does vertices. A vertex may have any of the open labels and lacks the others; all further ones are decided.
+// vertices calls yield with each vertex of a face, which is its own to change, once for each, until yield returns
+// false; then so does vertices. A vertex may have any of the open labels and lacks the others; all further ones are
+// decided.
 func (e *enumeration) vertices(d *polytope.Dictionary, open, lacks []int, yield func(*polytope.Dictionary) bool) bool {
 	for e.count() {
 		if len(open) < d.Free() {

@@ -49,7 +49,8 @@ type vertex struct {
 	labels   uint64
 }
 
-// vertices returns the strategies over n choices that are vertices where the payoffs of the replies, a row for each, are cut off at their maximum: for each set of labels, what the equations have as their only solution.
+// vertices returns the strategies over n choices that are vertices where the payoffs of the replies, a row for each,
+// are cut off at their maximum: for each set of labels, what the equations have as their only solution.
 func vertices(reply *matrixgame.Matrix) (found []vertex) {
 	m, n := reply.Rows(), reply.Columns()
 	for set := range uint64(1) << (n + m) {

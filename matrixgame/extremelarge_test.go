@@ -10,7 +10,9 @@ import (
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
-// Where there is no slow oracle: each equilibrium passes the check, there are an odd number of them with indices whose sum is 1, all paths end in one of them, and any number of goroutines finds the same. The larger payoffs need longer numbers.
+// Where there is no slow oracle: each equilibrium passes the check, there are an odd number of them with indices whose
+// sum is 1, all paths end in one of them, and any number of goroutines finds the same. The larger payoffs need longer
+// numbers.
 func TestLargerGames(t *testing.T) {
 	for _, c := range []struct {
 		n    int

@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Game is a game of any number of players who choose at the same time. A profile is a choice of each. A Game never changes.
+// Game is a game of any number of players who choose at the same time. A profile is a choice of each. A Game never
+// changes.
 type Game struct {
 	sizes   []int        // choices of each player
 	payoffs [][]*big.Rat // of each player, for one profile after another; the last player's choice changes fastest
@@ -17,8 +18,10 @@ type Game struct {
 // MaxProfiles is how many profiles a game made by [NewGameFunc] may have.
 const MaxProfiles = 1 << 22
 
-// NewGame returns the game in which each player has so many choices, with the payoffs of each for one profile after another; the last player's choice changes fastest, so that those of two players stand as in a matrix. They are copied. The error
-// is an [*InputError] if there are no players, if one has no choices, if there are too few or too many payoffs, or if one is nil.
+// NewGame returns the game in which each player has so many choices, with the payoffs of each for one profile after
+// another; the last player's choice changes fastest, so that those of two players stand as in a matrix. They are
+// copied. The error is an [*InputError] if there are no players, if one has no choices, if there are too few or too
+// many payoffs, or if one is nil.
 func NewGame(choices []int, payoffs ...[]*big.Rat) (*Game, error) {
 	g := &Game{sizes: slices.Clone(choices)}
 	if len(choices) == 0 {
@@ -49,8 +52,9 @@ func NewGame(choices []int, payoffs ...[]*big.Rat) (*Game, error) {
 	return g, nil
 }
 
-// NewGameFunc returns the game in which each player has so many choices and gets what payoff says, which is called for each profile and player once, and must not keep or change the choices. The error is an [*InputError] as that of [NewGame], or a
-// [*cgt.LimitError] if there are more than [MaxProfiles] profiles.
+// NewGameFunc returns the game in which each player has so many choices and gets what payoff says, which is called for
+// each profile and player once, and must not keep or change the choices. The error is an [*InputError] as that of
+// [NewGame], or a [*cgt.LimitError] if there are more than [MaxProfiles] profiles.
 func NewGameFunc(choices []int, payoff func(player int, choices []int) *big.Rat) (*Game, error) {
 	g := &Game{sizes: choices}
 	n, ok := g.profiles(MaxProfiles)
@@ -67,7 +71,8 @@ func NewGameFunc(choices []int, payoff func(player int, choices []int) *big.Rat)
 	return NewGame(choices, payoffs...)
 }
 
-// profiles returns the number of profiles, if it is not more than most. It is 0 if the numbers of choices make no sense.
+// profiles returns the number of profiles, if it is not more than most. It is 0 if the numbers of choices make no
+// sense.
 func (g *Game) profiles(most int) (n int, ok bool) {
 	if slices.ContainsFunc(g.sizes, func(size int) bool { return size < 1 }) {
 		return 0, true
@@ -146,7 +151,8 @@ func (g *Game) Equal(h *Game) bool {
 	})
 }
 
-// Restricted returns the game in which each player has only some of his choices, in the given order. It panics if one has none, or if a number is not that of a player's choice.
+// Restricted returns the game in which each player has only some of his choices, in the given order. It panics if one
+// has none, or if a number is not that of a player's choice.
 func (g *Game) Restricted(choices [][]int) *Game {
 	if len(choices) != len(g.sizes) {
 		panic(fmt.Errorf("matrixgame: choices for %d players where there are %d", len(choices), len(g.sizes)))
@@ -177,7 +183,8 @@ func (g *Game) Restricted(choices [][]int) *Game {
 	return r
 }
 
-// own returns the payoffs of a player as a matrix with a row for each of his choices and a column for each profile of the others.
+// own returns the payoffs of a player as a matrix with a row for each of his choices and a column for each profile of
+// the others.
 func (g *Game) own(player int) *Matrix {
 	list, size, stride := g.payoffs[player], g.sizes[player], g.stride(player)
 	m := &Matrix{rows: size, columns: len(list) / size, entries: make([]*big.Rat, 0, len(list))}
@@ -189,7 +196,8 @@ func (g *Game) own(player int) *Matrix {
 	return m
 }
 
-// ChoicePayoffs returns what each choice of a player gets on average if the others play these strategies, of which his own does not matter. It panics if the strategies are not for the game.
+// ChoicePayoffs returns what each choice of a player gets on average if the others play these strategies, of which his
+// own does not matter. It panics if the strategies are not for the game.
 func (g *Game) ChoicePayoffs(player int, p []Mixed) []*big.Rat {
 	if len(p) != len(g.sizes) {
 		panic(fmt.Errorf("matrixgame: strategies of %d players where there are %d", len(p), len(g.sizes)))
@@ -211,7 +219,8 @@ func (g *Game) ChoicePayoffs(player int, p []Mixed) []*big.Rat {
 	return g.own(player).RowPayoffs(Mixed{weights})
 }
 
-// Check checks whether strategies of all players are an equilibrium: that no player gets more by another choice if the others keep to their strategies. The error is a [*DeviationError] for the first player who does, and an [*InputError]
+// Check checks whether strategies of all players are an equilibrium: that no player gets more by another choice if the
+// others keep to their strategies. The error is a [*DeviationError] for the first player who does, and an [*InputError]
 // if the strategies are not for this game. It takes time in proportion to the number of payoffs.
 func (g *Game) Check(p []Mixed) error {
 	if len(p) != len(g.sizes) {
@@ -236,10 +245,12 @@ func (g *Game) Check(p []Mixed) error {
 	return nil
 }
 
-// IsEquilibrium reports whether strategies of all players are an equilibrium of the game. They are not if they are for another game; [Game.Check] says why not.
+// IsEquilibrium reports whether strategies of all players are an equilibrium of the game. They are not if they are for
+// another game; [Game.Check] says why not.
 func (g *Game) IsEquilibrium(p []Mixed) bool { return g.Check(p) == nil }
 
-// PureEquilibria returns the profiles that are equilibria, in order: the last player's choice changes fastest. There may be none. It takes time in proportion to the number of payoffs.
+// PureEquilibria returns the profiles that are equilibria, in order: the last player's choice changes fastest. There
+// may be none. It takes time in proportion to the number of payoffs.
 func (g *Game) PureEquilibria() [][]int {
 	isBest := slices.Repeat([]bool{true}, len(g.payoffs[0]))
 	for who, list := range g.payoffs {

@@ -8,7 +8,8 @@ import (
 	"strings"
 )
 
-// String returns a line for each profile, the last player's choice changing fastest: the choices, counted from 1, and what each player gets, as in "1 2: 3, -1/2". [NFG] has a text that can be read again.
+// String returns a line for each profile, the last player's choice changing fastest: the choices, counted from 1, and
+// what each player gets, as in "1 2: 3, -1/2". [NFG] has a text that can be read again.
 func (g *Game) String() string {
 	var b strings.Builder
 	for at := range g.payoffs[0] {
@@ -30,7 +31,9 @@ func (g *Game) String() string {
 	return b.String()
 }
 
-// MarshalJSON returns an object with "choices", the number of choices of each player, and "payoffs", a list for each player of what he gets, as strings such as "-3/2": for one profile after another, the last player's choice changing fastest, as [NewGame] takes them.
+// MarshalJSON returns an object with "choices", the number of choices of each player, and "payoffs", a list for each
+// player of what he gets, as strings such as "-3/2": for one profile after another, the last player's choice changing
+// fastest, as [NewGame] takes them.
 func (g *Game) MarshalJSON() ([]byte, error) {
 	payoffs := make([][]string, len(g.payoffs))
 	for who, list := range g.payoffs {
@@ -42,8 +45,10 @@ func (g *Game) MarshalJSON() ([]byte, error) {
 	}{g.sizes, payoffs})
 }
 
-// UnmarshalJSON makes g the game of an object such as MarshalJSON returns, in which payoffs are strings or numbers as [ParseMatrix] reads them. Like UnmarshalJSON of any type it does nothing with null. It is for decoders: other users of g see the change. The error is that of package encoding/json, or an [*InputError], also if
-// the payoffs have more than 2^27 bits together.
+// UnmarshalJSON makes g the game of an object such as MarshalJSON returns, in which payoffs are strings or numbers as
+// [ParseMatrix] reads them. Like UnmarshalJSON of any type it does nothing with null. It is for decoders: other users
+// of g see the change. The error is that of package encoding/json, or an [*InputError], also if the payoffs have more
+// than 2^27 bits together.
 func (g *Game) UnmarshalJSON(data []byte) error {
 	if string(bytes.TrimSpace(data)) == "null" {
 		return nil

@@ -28,7 +28,8 @@ func TestGameJSON(t *testing.T) {
 	})
 }
 
-// nfgOf returns the .nfg file, in which the payoffs of each profile are on a line of their own too, after a line for the players, one for the choices, one for the comment and an empty one.
+// nfgOf returns the .nfg file, in which the payoffs of each profile are on a line of their own too, after a line for
+// the players, one for the choices, one for the comment and an empty one.
 func nfgOf(g *matrixgame.Game) string { return (&matrixgame.NFG{Game: g}).String() }
 
 func TestGameFromJSON(t *testing.T) {

@@ -9,10 +9,13 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
-// basis is as many rows as columns, so that one mixture of these columns does equally well against each of these rows: the corner of the linear program where these columns may be chosen and all other rows need not be best. Both are in order.
+// basis is as many rows as columns, so that one mixture of these columns does equally well against each of these rows:
+// the corner of the linear program where these columns may be chosen and all other rows need not be best. Both are in
+// order.
 type basis struct{ rows, columns []int }
 
-// guess finds a basis by the simplex method in floating point, starting from the one given by the best pure strategy of the column player. It may not be the right one, or none at all. The error is the cause of ctx.
+// guess finds a basis by the simplex method in floating point, starting from the one given by the best pure strategy of
+// the column player. It may not be the right one, or none at all. The error is the cause of ctx.
 func guess(ctx context.Context, m *Matrix, count *int) (basis, error) {
 	d, err := newFloats(ctx, m)
 	if err != nil {
@@ -38,7 +41,8 @@ func start(m *Matrix) basis {
 	return basis{[]int{best}, []int{j}}
 }
 
-// floats returns the matrix in floating point, shifted and scaled so that all numbers are from −1 to 1 and the differences are as exact as possible.
+// floats returns the matrix in floating point, shifted and scaled so that all numbers are from −1 to 1 and the
+// differences are as exact as possible.
 func (m *Matrix) floats(ctx context.Context) ([]float64, error) {
 	a := make([]float64, len(m.entries))
 	if m.areSmall() {
@@ -98,7 +102,8 @@ func startFloats(a []float64, columns int) (row, column int) {
 	return best[column], column
 }
 
-// newFloats returns the linear program of the column player in floating point: the least v with s_i = v − Σ a_ij·y_j ≥ 0 for each row i, where Σ y_j = 1 and y ≥ 0. The variables y_0, y_1, …, s_0, s_1, … have their places as numbers.
+// newFloats returns the linear program of the column player in floating point: the least v with s_i = v − Σ a_ij·y_j ≥
+// 0 for each row i, where Σ y_j = 1 and y ≥ 0. The variables y_0, y_1, …, s_0, s_1, … have their places as numbers.
 func newFloats(ctx context.Context, m *Matrix) (*simplex.Floats, error) {
 	rows, columns := m.rows, m.columns
 	entries, err := m.floats(ctx)

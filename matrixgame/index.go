@@ -44,7 +44,8 @@ func (e *Equilibria) sumUp(ctx context.Context, components []Component) error {
 	for k := range components {
 		components[k].Index = 0
 	}
-	// Near each component are the equilibria of a game that is not degenerate, each of which has only labels that an extreme equilibrium of the component has.
+	// Near each component are the equilibria of a game that is not degenerate, each of which has only labels that an
+	// extreme equilibrium of the component has.
 	m, n := e.Game.Rows(), e.Game.Columns()
 	rows, columns := e.labelled(Row), e.labelled(Column)
 	return s.search(labels(e.Game), s.row.perturbed(), s.column.perturbed(), func(b *branch) {
@@ -111,7 +112,8 @@ func (e *Equilibria) labelled(who Player) []labelled {
 	return all
 }
 
-// with returns the strategy that has all of some labels. There is one at most, and it is among all if no equilibrium is missing.
+// with returns the strategy that has all of some labels. There is one at most, and it is among all if no equilibrium is
+// missing.
 func with(all []labelled, labels bitset) Mixed {
 	for _, l := range all {
 		if l.labels.contains(labels) {

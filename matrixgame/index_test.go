@@ -35,7 +35,8 @@ func distance(t *rapid.T, s matrixgame.Mixed, others []matrixgame.Mixed) *big.Ra
 	return r.Value.Neg(r.Value)
 }
 
-// The index of a component is the sum of the indices of equilibria near it in a game with payoffs that are changed a little at random.
+// The index of a component is the sum of the indices of equilibria near it in a game with payoffs that are changed a
+// little at random.
 func TestIndexOfNeighbours(t *testing.T) {
 	wide := 0
 	rapid.Check(t, func(t *rapid.T) {

@@ -18,8 +18,10 @@ func (m *Matrix) MarshalJSON() ([]byte, error) {
 	return json.Marshal(rows)
 }
 
-// UnmarshalJSON makes m the matrix with rows given as lists of entries, which are strings or numbers as [ParseMatrix] reads them. Like UnmarshalJSON of any type it does nothing with null. It is for decoders: other users of m see the change. The error is that of package encoding/json, or
-// an [*InputError], also if the entries have more than 2^27 bits together.
+// UnmarshalJSON makes m the matrix with rows given as lists of entries, which are strings or numbers as [ParseMatrix]
+// reads them. Like UnmarshalJSON of any type it does nothing with null. It is for decoders: other users of m see the
+// change. The error is that of package encoding/json, or an [*InputError], also if the entries have more than 2^27 bits
+// together.
 func (m *Matrix) UnmarshalJSON(data []byte) error {
 	if string(bytes.TrimSpace(data)) == "null" {
 		return nil
@@ -35,7 +37,8 @@ func (m *Matrix) UnmarshalJSON(data []byte) error {
 	return err
 }
 
-// numberFromJSON returns a function that reads numbers which are strings or numbers in JSON; wrong says what is wrong with one. All together may have so many bits as those of a text.
+// numberFromJSON returns a function that reads numbers which are strings or numbers in JSON; wrong says what is wrong
+// with one. All together may have so many bits as those of a text.
 func numberFromJSON() func(raw json.RawMessage) (x *big.Rat, wrong string) {
 	room := mostBits
 	return func(raw json.RawMessage) (*big.Rat, string) {

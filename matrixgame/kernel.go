@@ -5,9 +5,11 @@ import (
 	"math/big"
 )
 
-// kernel returns a basis of the vectors that solve some homogeneous equations, of integers without a common factor. For each there is a free variable, which is positive in it and 0 in the others; free has them in order.
+// kernel returns a basis of the vectors that solve some homogeneous equations, of integers without a common factor. For
+// each there is a free variable, which is positive in it and 0 in the others; free has them in order.
 //
-// Source: E. H. Bareiss, Sylvester's identity and multistep integer-preserving Gaussian elimination, Mathematics of Computation 22 (1968).
+// Source: E. H. Bareiss, Sylvester's identity and multistep integer-preserving Gaussian elimination, Mathematics of
+// Computation 22 (1968).
 func kernel(ctx context.Context, equations [][]*big.Int, variables int) (basis [][]*big.Int, free []int, err error) {
 	rows := make([][]*big.Int, len(equations))
 	for i, e := range equations {

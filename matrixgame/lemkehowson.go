@@ -10,16 +10,20 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/internal/polytope"
 )
 
-// Path is a path of Lemke and Howson to an equilibrium. A label is a number: row i has the label i, and column j the label j more than the number of rows.
+// Path is a path of Lemke and Howson to an equilibrium. A label is a number: row i has the label i, and column j the
+// label j more than the number of rows.
 type Path struct {
 	Game        *Bimatrix
 	Equilibrium Profile
-	// Labels are the labels that were picked up, which the other player's strategy then drops. The first one is dropped in the beginning, and the last one is the same again.
+	// Labels are the labels that were picked up, which the other player's strategy then drops. The first one is dropped
+	// in the beginning, and the last one is the same again.
 	Labels []int
 }
 
-// Verify checks that the path ends in an equilibrium, as [Bimatrix.Check] does, and that the labels lead there: that in turns a strategy drops a label that it has and picks up one that it has not, the other one drops the same label next, the path ends where the first one is picked up, and both strategies of
-// the equilibrium have the labels that they should have then. It does not follow the strategies on the way. The error is that of Check or a [*VerifyError].
+// Verify checks that the path ends in an equilibrium, as [Bimatrix.Check] does, and that the labels lead there: that in
+// turns a strategy drops a label that it has and picks up one that it has not, the other one drops the same label next,
+// the path ends where the first one is picked up, and both strategies of the equilibrium have the labels that they
+// should have then. It does not follow the strategies on the way. The error is that of Check or a [*VerifyError].
 func (p *Path) Verify() error {
 	if err := p.Game.Check(p.Equilibrium); err != nil {
 		return err
@@ -81,13 +85,17 @@ func LemkeHowson(ctx context.Context, g *Bimatrix, label int) (*Path, error) {
 	return s.LemkeHowson(ctx, g, label)
 }
 
-// LemkeHowson finds an equilibrium of g on the path that begins where no choice is made and drops a label: a row, or the number of rows and a column. Then in turns the players' strategies go along an edge of their polytopes of best replies and pick up a label at its end; if the
-// other one has it, it drops it next. The path ends where the first label is picked up. In degenerate games the path is that of a game with slightly larger payoffs, by the lexicographic rule, and the equilibrium is one of g all the same. There are games with paths of exponential length, but
-// most are short. Different labels may lead to different equilibria, and some equilibria may not be reached from any.
+// LemkeHowson finds an equilibrium of g on the path that begins where no choice is made and drops a label: a row, or
+// the number of rows and a column. Then in turns the players' strategies go along an edge of their polytopes of best
+// replies and pick up a label at its end; if the other one has it, it drops it next. The path ends where the first
+// label is picked up. In degenerate games the path is that of a game with slightly larger payoffs, by the lexicographic
+// rule, and the equilibrium is one of g all the same. There are games with paths of exponential length, but most are
+// short. Different labels may lead to different equilibria, and some equilibria may not be reached from any.
 //
 // It panics if there is no such label. The error is a [*cgt.LimitError] or the cause of ctx.
 //
-// Sources: C. E. Lemke, J. T. Howson, Equilibrium points of bimatrix games, Journal of SIAM 12, 1964; L. S. Shapley, A note on the Lemke–Howson algorithm, Mathematical Programming Study 1, 1974, for labels.
+// Sources: C. E. Lemke, J. T. Howson, Equilibrium points of bimatrix games, Journal of SIAM 12, 1964; L. S. Shapley, A
+// note on the Lemke–Howson algorithm, Mathematical Programming Study 1, 1974, for labels.
 func (s EquilibriumSolver) LemkeHowson(ctx context.Context, g *Bimatrix, label int) (*Path, error) {
 	m, n := g.Rows(), g.Columns()
 	if label < 0 || label >= m+n {
@@ -119,7 +127,8 @@ func (s EquilibriumSolver) LemkeHowson(ctx context.Context, g *Bimatrix, label i
 	return p, nil
 }
 
-// LemkeHowsonAll returns the equilibria that [EquilibriumSolver.LemkeHowson] finds for all labels, each once, in the order of [Profile.Compare].
+// LemkeHowsonAll returns the equilibria that [EquilibriumSolver.LemkeHowson] finds for all labels, each once, in the
+// order of [Profile.Compare].
 func (s EquilibriumSolver) LemkeHowsonAll(ctx context.Context, g *Bimatrix) ([]Profile, error) {
 	var all []Profile
 	for label := range g.Rows() + g.Columns() {

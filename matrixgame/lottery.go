@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
-// hasDual reports whether [bestLottery] solves the dual: not if there are so few constraints that the ties of the program itself do no harm.
+// hasDual reports whether [bestLottery] solves the dual: not if there are so few constraints that the ties of the
+// program itself do no harm.
 func hasDual(variables, constraints int) bool {
 	const many = 20
 	return many*constraints >= variables
@@ -21,9 +22,13 @@ func checkLottery(variables, constraints int) error {
 	return simplex.CheckSize(variables, constraints)
 }
 
-// bestLottery solves a program in which the variables are probabilities: the first constraint is that their sum is 1, and all others that something is at least 0. There must be probabilities that obey them. The error is a [*cgt.LimitError] or the cause of ctx.
+// bestLottery solves a program in which the variables are probabilities: the first constraint is that their sum is 1,
+// and all others that something is at least 0. There must be probabilities that obey them. The error is a
+// [*cgt.LimitError] or the cause of ctx.
 //
-// If there are not much fewer constraints than variables it solves the dual, which has fewer ties. Its first variable is how much less than the largest coefficient of the objective the maximum is at least, and the others are the factors of the constraints, with their signs changed. 0 obeys all its constraints. The factors of these are the
+// If there are not much fewer constraints than variables it solves the dual, which has fewer ties. Its first variable
+// is how much less than the largest coefficient of the objective the maximum is at least, and the others are the
+// factors of the constraints, with their signs changed. 0 obeys all its constraints. The factors of these are the
 // probabilities, but that their sum may be more than 1 if the maximum is that coefficient.
 func bestLottery(ctx context.Context, p *simplex.Program) (*simplex.Result, error) {
 	if !hasDual(len(p.Objective), len(p.Constraints)) {

@@ -9,8 +9,11 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// ParseLRS reads a game of two players as lrsnash reads it: the numbers of rows and columns, the payoffs of the row player row by row, and those of the column player, all separated by blanks or line ends. Payoffs are as [ParseMatrix] reads entries. Lines that begin
-// with * or #, and a byte order mark at the beginning, do not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if the matrices have more than [MaxEntries] entries together, or more than 2^27 bits in them.
+// ParseLRS reads a game of two players as lrsnash reads it: the numbers of rows and columns, the payoffs of the row
+// player row by row, and those of the column player, all separated by blanks or line ends. Payoffs are as [ParseMatrix]
+// reads entries. Lines that begin with * or #, and a byte order mark at the beginning, do not count. The error is a
+// [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if the matrices have more than
+// [MaxEntries] entries together, or more than 2^27 bits in them.
 //
 // Source: D. Avis, lrslib, the manual of lrsnash.
 func ParseLRS(text string) (*Bimatrix, error) {

@@ -10,16 +10,24 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// ParseLRSPair reads a game of two players, of m rows and n columns, from the two files that nash reads, the older program of lrslib: those of the polyhedra in which the strategies of the row player, x, and of the column player, y, are with what they leave to the other one. Both
-// have an inequality for each row and then for each column, in this order:
+// ParseLRSPair reads a game of two players, of m rows and n columns, from the two files that nash reads, the older
+// program of lrslib: those of the polyhedra in which the strategies of the row player, x, and of the column player, y,
+// are with what they leave to the other one. Both have an inequality for each row and then for each column, in this
+// order:
 //
 //	first file:   x_i ≥ 0,  v − Σ b_ij·x_i ≥ 0,  and then the equation Σ x_i = 1 — or, with 1 in place of v, no equation
 //	second file:  u − Σ a_ij·y_j ≥ 0,  y_j ≥ 0,  and then the equation Σ y_j = 1 — or, with 1 in place of u, no equation
 //
-// where a and b are the payoffs of the row player and of the column player. A line of the file has the constant and then the coefficients, that of v or u last. The forms are those of the programs setupnash, with equations, and setupnash2, without. In the file, lines may come before the line "begin", of which only that of the equation counts, such
-// as "linearity 1 6"; then the numbers of lines and of columns, and a word such as rational; then the numbers, as [ParseMatrix] reads entries; and "end". Lines that begin with * or # do not count, and nothing else may follow, since options change what nash finds.
+// where a and b are the payoffs of the row player and of the column player. A line of the file has the constant and
+// then the coefficients, that of v or u last. The forms are those of the programs setupnash, with equations, and
+// setupnash2, without. In the file, lines may come before the line "begin", of which only that of the equation counts,
+// such as "linearity 1 6"; then the numbers of lines and of columns, and a word such as rational; then the numbers, as
+// [ParseMatrix] reads entries; and "end". Lines that begin with * or # do not count, and nothing else may follow, since
+// options change what nash finds.
 //
-// The error is a [*cgt.SyntaxError] that says which file it is and has the line and the offset in it, also if an inequality is another one, or a [*cgt.LimitError] if a file has more than [MaxEntries] numbers, or more than 2^27 bits in them.
+// The error is a [*cgt.SyntaxError] that says which file it is and has the line and the offset in it, also if an
+// inequality is another one, or a [*cgt.LimitError] if a file has more than [MaxEntries] numbers, or more than 2^27
+// bits in them.
 //
 // Source: D. Avis, lrslib, the manuals of lrs and of nash.
 func ParseLRSPair(first, second string) (*Bimatrix, error) {
@@ -149,7 +157,8 @@ func (s *system) inequalities() int {
 	return len(s.lines)
 }
 
-// unknowns returns the number of choices of the player whose strategies it is about; it may be less than 1 if the file makes no sense.
+// unknowns returns the number of choices of the player whose strategies it is about; it may be less than 1 if the file
+// makes no sense.
 func (s *system) unknowns() int {
 	if s.hasEquation {
 		return len(s.lines[0]) - 2
@@ -162,7 +171,8 @@ func (s *system) fail(line int, msg string) error {
 	return scan.OnLine(s.text, &cgt.SyntaxError{What: s.what, Offset: s.offsets[line], Msg: msg})
 }
 
-// payoffs returns the matrix that is in the inequalities from the given one on, a row for each; the others must say that the unknowns are not negative.
+// payoffs returns the matrix that is in the inequalities from the given one on, a row for each; the others must say
+// that the unknowns are not negative.
 func (s *system) payoffs(first int) (*Matrix, error) {
 	n := s.unknowns()
 	if n < 1 || s.inequalities() <= n {

@@ -12,14 +12,16 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// Matrix is a matrix of rational numbers. As a game, the row player chooses a row and the column player a column, neither knowing what the other one does, and the column player pays the entry where they meet
-// to the row player. A Matrix has at least one row and one column and never changes.
+// Matrix is a matrix of rational numbers. As a game, the row player chooses a row and the column player a column,
+// neither knowing what the other one does, and the column player pays the entry where they meet to the row player. A
+// Matrix has at least one row and one column and never changes.
 type Matrix struct {
 	rows, columns int
 	entries       []*big.Rat // row by row
 }
 
-// NewMatrix returns the matrix with the given rows, which are copied. The error is an [*InputError] if there are no rows or no columns, if rows differ in length, or if an entry is nil.
+// NewMatrix returns the matrix with the given rows, which are copied. The error is an [*InputError] if there are no
+// rows or no columns, if rows differ in length, or if an entry is nil.
 func NewMatrix(rows [][]*big.Rat) (*Matrix, error) {
 	return newMatrix(rows, func(x *big.Rat) (*big.Rat, string) {
 		if x == nil {
@@ -29,7 +31,8 @@ func NewMatrix(rows [][]*big.Rat) (*Matrix, error) {
 	})
 }
 
-// Integers returns the matrix with the given rows of integers. It panics where [NewMatrix] returns an error: it is for matrices that are written in a program.
+// Integers returns the matrix with the given rows of integers. It panics where [NewMatrix] returns an error: it is for
+// matrices that are written in a program.
 func Integers(rows ...[]int64) *Matrix {
 	m, err := newMatrix(rows, func(x int64) (*big.Rat, string) { return new(big.Rat).SetInt64(x), "" })
 	if err != nil {
@@ -38,7 +41,9 @@ func Integers(rows ...[]int64) *Matrix {
 	return m
 }
 
-// FromFloats returns the matrix whose entries are exactly the given numbers, which are fractions with a power of two below. 0.1 is not 1/10: for that there is [ParseMatrix]. Further to the errors of [NewMatrix], infinities and NaN are [*InputError] too.
+// FromFloats returns the matrix whose entries are exactly the given numbers, which are fractions with a power of two
+// below. 0.1 is not 1/10: for that there is [ParseMatrix]. Further to the errors of [NewMatrix], infinities and NaN are
+// [*InputError] too.
 func FromFloats(rows [][]float64) (*Matrix, error) {
 	return newMatrix(rows, func(x float64) (*big.Rat, string) {
 		if math.IsNaN(x) || math.IsInf(x, 0) {
@@ -135,10 +140,12 @@ func (m *Matrix) Swapped() *Matrix {
 // swapped is Swapped with a context, whose cause is the error.
 func (m *Matrix) swapped(ctx context.Context) (*Matrix, error) { return m.Transpose().neg(ctx) }
 
-// IsSymmetric reports whether the game is the same for both players, that is, whether m is its own [Matrix.Swapped]. Its value is then 0, and a strategy that is optimal for one player is optimal for the other one.
+// IsSymmetric reports whether the game is the same for both players, that is, whether m is its own [Matrix.Swapped].
+// Its value is then 0, and a strategy that is optimal for one player is optimal for the other one.
 func (m *Matrix) IsSymmetric() bool { return m.rows == m.columns && m.Equal(m.Swapped()) }
 
-// Submatrix returns the matrix of some rows and columns, in the given order. It panics if there are none, or if a number is not that of a row or column.
+// Submatrix returns the matrix of some rows and columns, in the given order. It panics if there are none, or if a
+// number is not that of a row or column.
 func (m *Matrix) Submatrix(rows, columns []int) *Matrix {
 	if len(rows) == 0 || len(columns) == 0 {
 		panic(fmt.Errorf("matrixgame: a submatrix of %d×%d", len(rows), len(columns)))
@@ -152,7 +159,8 @@ func (m *Matrix) Submatrix(rows, columns []int) *Matrix {
 	return s
 }
 
-// Payoff returns what the row player gets on average if the players mix like this. It panics if a strategy is not for the matrix.
+// Payoff returns what the row player gets on average if the players mix like this. It panics if a strategy is not for
+// the matrix.
 func (m *Matrix) Payoff(row, column Mixed) *big.Rat {
 	sum := new(big.Rat)
 	var t big.Rat
@@ -162,7 +170,8 @@ func (m *Matrix) Payoff(row, column Mixed) *big.Rat {
 	return sum
 }
 
-// RowPayoffs returns what each row gets against a strategy of the column player. It panics if the strategy is not for the matrix.
+// RowPayoffs returns what each row gets against a strategy of the column player. It panics if the strategy is not for
+// the matrix.
 func (m *Matrix) RowPayoffs(column Mixed) []*big.Rat {
 	p := column.of(m.columns)
 	den := commonDenominator(p)
@@ -182,7 +191,8 @@ func (m *Matrix) RowPayoffs(column Mixed) []*big.Rat {
 	return payoffs
 }
 
-// ColumnPayoffs returns what the row player gets from each column with a strategy of his. It panics if the strategy is not for the matrix.
+// ColumnPayoffs returns what the row player gets from each column with a strategy of his. It panics if the strategy is
+// not for the matrix.
 func (m *Matrix) ColumnPayoffs(row Mixed) []*big.Rat { return m.Transpose().RowPayoffs(row) }
 
 // String returns the rows, one on a line, entries with a blank between them and aligned. [ParseMatrix] reads it.

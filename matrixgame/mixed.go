@@ -7,10 +7,12 @@ import (
 	"strings"
 )
 
-// Mixed is a mixed strategy: how often a player chooses each row, or each column. The probabilities are rational, not negative, and their sum is 1. A Mixed never changes; the zero value is no strategy of any game.
+// Mixed is a mixed strategy: how often a player chooses each row, or each column. The probabilities are rational, not
+// negative, and their sum is 1. A Mixed never changes; the zero value is no strategy of any game.
 type Mixed struct{ p []*big.Rat }
 
-// NewMixed returns the strategy with these probabilities, which are copied. The error is an [*InputError] if there are none, if one is missing or negative, or if their sum is not 1.
+// NewMixed returns the strategy with these probabilities, which are copied. The error is an [*InputError] if there are
+// none, if one is missing or negative, or if their sum is not 1.
 func NewMixed(p ...*big.Rat) (Mixed, error) {
 	if len(p) == 0 {
 		return Mixed{}, &InputError{Msg: "a strategy has at least one probability"}
@@ -121,7 +123,8 @@ func (s Mixed) IsPure() (choice int, ok bool) {
 // Equal reports whether two strategies are the same.
 func (s Mixed) Equal(t Mixed) bool { return len(s.p) == len(t.p) && s.Compare(t) == 0 }
 
-// Compare returns −1, 0 or 1 for the order in which lists of strategies are: by the first probability that differs, and then by length.
+// Compare returns −1, 0 or 1 for the order in which lists of strategies are: by the first probability that differs, and
+// then by length.
 func (s Mixed) Compare(t Mixed) int {
 	for i := range min(len(s.p), len(t.p)) {
 		if c := s.p[i].Cmp(t.p[i]); c != 0 {

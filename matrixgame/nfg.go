@@ -13,7 +13,8 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// NFG is a game with the names that the .nfg files of Gambit have for it. Names may be missing: players then are Player 1, Player 2 and so on, and their choices 1, 2 and so on.
+// NFG is a game with the names that the .nfg files of Gambit have for it. Names may be missing: players then are Player
+// 1, Player 2 and so on, and their choices 1, 2 and so on.
 type NFG struct {
 	Title, Comment string
 	Players        []string
@@ -21,10 +22,15 @@ type NFG struct {
 	Game           *Game
 }
 
-// ParseNFG reads a game in Gambit's .nfg format, version 1, in either of its forms: with a list of payoffs, or with a list of outcomes, of which 0 is the one in which nobody gets anything. Numbers are exact: integers, fractions and decimal fractions, with commas between or not. In names \" stands for
-// a quote, and \\ for a backslash. A byte order mark at the beginning does not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are more than [MaxEntries] payoffs, of profiles or of outcomes, or more than 2^27 bits in them.
+// ParseNFG reads a game in Gambit's .nfg format, version 1, in either of its forms: with a list of payoffs, or with a
+// list of outcomes, of which 0 is the one in which nobody gets anything. Numbers are exact: integers, fractions and
+// decimal fractions, with commas between or not. In names \" stands for a quote, and \\ for a backslash. A byte order
+// mark at the beginning does not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a
+// [*cgt.LimitError] if there are more than [MaxEntries] payoffs, of profiles or of outcomes, or more than 2^27 bits in
+// them.
 //
-// Source: the documentation of Gambit, R. D. McKelvey, A. M. McLennan, T. L. Turocy, Gambit: software tools for game theory, the strategic game file format.
+// Source: the documentation of Gambit, R. D. McKelvey, A. M. McLennan, T. L. Turocy, Gambit: software tools for game
+// theory, the strategic game file format.
 func ParseNFG(text string) (*NFG, error) {
 	text = withoutMark(text)
 	s := &nfgScanner{Scanner: scan.Scanner{What: "nfg", Text: text}, n: &NFG{}, room: mostBits}
@@ -219,7 +225,8 @@ func (s *nfgScanner) outcomes() (next func() ([]*big.Rat, error), err error) {
 	}, nil
 }
 
-// String returns the file with a list of payoffs, those of one profile on a line. [ParseNFG] reads it. It panics if there is no game.
+// String returns the file with a list of payoffs, those of one profile on a line. [ParseNFG] reads it. It panics if
+// there is no game.
 func (n *NFG) String() string {
 	b := n.appendHead(nil)
 	n.eachProfile(func(x []*big.Rat) {
@@ -228,7 +235,8 @@ func (n *NFG) String() string {
 	return string(b)
 }
 
-// Outcomes returns the file with a list of outcomes, one for all profiles with the same payoffs. [ParseNFG] reads it. It panics if there is no game.
+// Outcomes returns the file with a list of outcomes, one for all profiles with the same payoffs. [ParseNFG] reads it.
+// It panics if there is no game.
 func (n *NFG) Outcomes() string {
 	b := append(n.appendHead(nil), "{\n"...)
 	numbers := map[string]int{}
@@ -305,7 +313,8 @@ func (n *NFG) eachProfile(f func(payoffs []*big.Rat)) {
 	}
 }
 
-// firstFastest returns the places of all profiles in the lists of payoffs, in the order of the file: there the first player's choice changes fastest.
+// firstFastest returns the places of all profiles in the lists of payoffs, in the order of the file: there the first
+// player's choice changes fastest.
 func (g *Game) firstFastest() iter.Seq[int] {
 	return func(yield func(int) bool) {
 		strides, n := make([]int, len(g.sizes)), 1

@@ -7,7 +7,8 @@ import (
 	"strings"
 )
 
-// mostDigits is the largest number of digits, of numerator and denominator together, of numbers that are read: a text of a few bytes must not become a number of gigabytes.
+// mostDigits is the largest number of digits, of numerator and denominator together, of numbers that are read: a text
+// of a few bytes must not become a number of gigabytes.
 const mostDigits = 20_000
 
 // parseNumber reads a number such as 3, -1/2, -1.5 or 2e-3, exactly; wrong says what is wrong with it.

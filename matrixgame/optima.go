@@ -12,7 +12,8 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/internal/linear"
 )
 
-// Optima is the set of all optimal strategies of a player, the polytope whose corners are the extreme ones. It is immutable and safe for concurrent use.
+// Optima is the set of all optimal strategies of a player, the polytope whose corners are the extreme ones. It is
+// immutable and safe for concurrent use.
 type Optima struct {
 	sol       *Solution // perhaps with other optimal strategies than it was found from
 	who       Player
@@ -26,14 +27,22 @@ func (s *Solution) Optima(ctx context.Context, who Player) (*Optima, error) {
 	return solver.Optima(ctx, s, who)
 }
 
-// Optima finds all optimal strategies of a player. Choices that lose against an optimal strategy of the opponent are in none of them, and all make every choice of that strategy give the value. If the two known strategies leave it open which choices those are, other ones are found that do not: by solving the game some more times with its rows and columns
-// in other orders, and by linear programs. Then the equations are solved; mostly one strategy is left. Otherwise the inequalities for the other choices cut the cone of what is left, one after another, and its edges are found by the double description method. It may take time in proportion to the third power of the
-// number of edges met, which may be large for matrices with many ties even if there are few extreme strategies in the end.
+// Optima finds all optimal strategies of a player. Choices that lose against an optimal strategy of the opponent are in
+// none of them, and all make every choice of that strategy give the value. If the two known strategies leave it open
+// which choices those are, other ones are found that do not: by solving the game some more times with its rows and
+// columns in other orders, and by linear programs. Then the equations are solved; mostly one strategy is left.
+// Otherwise the inequalities for the other choices cut the cone of what is left, one after another, and its edges are
+// found by the double description method. It may take time in proportion to the third power of the number of edges met,
+// which may be large for matrices with many ties even if there are few extreme strategies in the end.
 //
-// The error is an [*OptimaError] if there are too many edges, which says what is known about the set all the same; a [*cgt.LimitError] if there are too many pivots, or the cause of ctx. Colonel Blotto with 7 regiments against 6 on 3 fields has a set of dimension 22 with so many corners that a list would be of no use: one
-// alone has thousands of neighbours.
+// The error is an [*OptimaError] if there are too many edges, which says what is known about the set all the same; a
+// [*cgt.LimitError] if there are too many pivots, or the cause of ctx. Colonel Blotto with 7 regiments against 6 on 3
+// fields has a set of dimension 22 with so many corners that a list would be of no use: one alone has thousands of
+// neighbours.
 //
-// Sources: L. S. Shapley, R. N. Snow, Basic solutions of discrete games, 1950; T. S. Motzkin, H. Raiffa, G. L. Thompson, R. M. Thrall, The double description method, 1953; D. Avis, D. Bremner, R. Seidel, How good are convex hull algorithms?, Computational Geometry 7 (1997), for the order of the inequalities.
+// Sources: L. S. Shapley, R. N. Snow, Basic solutions of discrete games, 1950; T. S. Motzkin, H. Raiffa, G. L.
+// Thompson, R. M. Thrall, The double description method, 1953; D. Avis, D. Bremner, R. Seidel, How good are convex hull
+// algorithms?, Computational Geometry 7 (1997), for the order of the inequalities.
 func (s *Solver) Optima(ctx context.Context, sol *Solution, who Player) (*Optima, error) {
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
@@ -82,7 +91,9 @@ func (s *Solver) Optima(ctx context.Context, sol *Solution, who Player) (*Optima
 	return o, nil
 }
 
-// optimality has the conditions for a strategy of a player to be optimal, given an optimal one of the opponent. The variables are what all choices are worth together, and how much there is of each choice that does not lose against the opponent's strategy. The sum may be any number.
+// optimality has the conditions for a strategy of a player to be optimal, given an optimal one of the opponent. The
+// variables are what all choices are worth together, and how much there is of each choice that does not lose against
+// the opponent's strategy. The sum may be any number.
 type optimality struct {
 	payoffs      *Matrix // of the player, in rows
 	value        *big.Rat
@@ -145,7 +156,8 @@ func (q *optimality) solution(s Mixed) []*big.Int {
 // Player returns whose strategies they are.
 func (o *Optima) Player() Player { return o.who }
 
-// Extreme returns the extreme optimal strategies, in the order of [Mixed.Compare]. The optimal strategies are their mixtures.
+// Extreme returns the extreme optimal strategies, in the order of [Mixed.Compare]. The optimal strategies are their
+// mixtures.
 func (o *Optima) Extreme() []Mixed { return slices.Clone(o.extreme) }
 
 // Dimension returns the dimension of the set: 0 if there is only one optimal strategy.
@@ -154,8 +166,10 @@ func (o *Optima) Dimension() int { return o.dimension }
 // Contains reports whether a strategy is optimal, by its guarantee. It panics if the strategy is not for the matrix.
 func (o *Optima) Contains(s Mixed) bool { return o.sol.m.guarantees(o.who, s, o.sol.value) == nil }
 
-// Verify checks that the value is right, that all strategies in the list are optimal and in order, that none is a mixture of other optimal ones, and that none is missing: from each one it goes along all edges of the polytope, which must lead to others of the list, and all corners of a
-// polytope are connected by edges. It also checks the dimension. The error is a [*VerifyError] for the first strategy that is wrong, or the cause of ctx.
+// Verify checks that the value is right, that all strategies in the list are optimal and in order, that none is a
+// mixture of other optimal ones, and that none is missing: from each one it goes along all edges of the polytope, which
+// must lead to others of the list, and all corners of a polytope are connected by edges. It also checks the dimension.
+// The error is a [*VerifyError] for the first strategy that is wrong, or the cause of ctx.
 func (o *Optima) Verify(ctx context.Context) error {
 	if err := o.sol.Verify(); err != nil {
 		return err
@@ -195,9 +209,12 @@ func (o *Optima) Verify(ctx context.Context) error {
 	return err
 }
 
-// neighbours returns the strategies that are joined to an extreme one by an edge. The error is [linear.ErrSingular] if it is not extreme.
+// neighbours returns the strategies that are joined to an extreme one by an edge. The error is [linear.ErrSingular] if
+// it is not extreme.
 //
-// The directions in which one may go from x, except in that of x itself, are a cone, which is cut out by the inequalities that hold with equality at x. Along each of its edges one goes until another inequality holds with equality too.
+// The directions in which one may go from x, except in that of x itself, are a cone, which is cut out by the
+// inequalities that hold with equality at x. Along each of its edges one goes until another inequality holds with
+// equality too.
 func (q *optimality) neighbours(ctx context.Context, x []*big.Int) ([]Mixed, error) {
 	// Directions that differ by a multiple of x are the same; one of them does not change some variable that is not 0.
 	fixed := 1
@@ -273,7 +290,8 @@ func (q *optimality) neighbours(ctx context.Context, x []*big.Int) ([]Mixed, err
 	return neighbours, nil
 }
 
-// firstZero returns a multiple of x + t·direction for the smallest t at which one of the linear functions is 0, or the direction if there is none.
+// firstZero returns a multiple of x + t·direction for the smallest t at which one of the linear functions is 0, or the
+// direction if there is none.
 func firstZero(x, direction []*big.Int, functions [][]*big.Int) []*big.Int {
 	var value, rate *big.Int
 	var left, right big.Int

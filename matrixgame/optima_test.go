@@ -41,7 +41,8 @@ func solveRational(a [][]*big.Rat) ([]*big.Rat, bool) {
 	return solution, true
 }
 
-// equalizer returns the mixture of some rows with which some columns give the same, for all rows, if there is exactly one.
+// equalizer returns the mixture of some rows with which some columns give the same, for all rows, if there is exactly
+// one.
 func equalizer(m *Matrix, rows, columns []int) (Mixed, bool) {
 	k := len(rows)
 	a := make([][]*big.Rat, k+1)
@@ -85,7 +86,9 @@ func subsets(n, k int) [][]int {
 	return all
 }
 
-// extremeBySquares finds the value and the extreme optimal strategies of the row player by the theorem of Shapley and Snow: each extreme one is that which equalizes the columns of some square submatrix, together with one of the other player that equalizes the rows.
+// extremeBySquares finds the value and the extreme optimal strategies of the row player by the theorem of Shapley and
+// Snow: each extreme one is that which equalizes the columns of some square submatrix, together with one of the other
+// player that equalizes the rows.
 func extremeBySquares(m *Matrix) (value *big.Rat, extreme []Mixed) {
 	turned := m.Transpose()
 	for k := 1; k <= min(m.Rows(), m.Columns()); k++ {
@@ -207,7 +210,8 @@ func TestSymmetric(t *testing.T) {
 }
 
 func TestOptimaLimits(t *testing.T) {
-	// Every strategy of the row player whose last 10 choices are as likely as the first 10 is optimal, so that there are 100 extreme ones.
+	// Every strategy of the row player whose last 10 choices are as likely as the first 10 is optimal, so that there
+	// are 100 extreme ones.
 	const n = 20
 	rows := make([][]int64, n)
 	for i := range rows {
@@ -248,7 +252,8 @@ func TestOptimaLimits(t *testing.T) {
 	}
 }
 
-// The set is too large to be listed, and its dimension is found all the same: that of its affine hull, which the equations are that all strategies obey.
+// The set is too large to be listed, and its dimension is found all the same: that of its affine hull, which the
+// equations are that all strategies obey.
 func TestOptimaOfLargerBlotto(t *testing.T) {
 	sol, err := Solve(t.Context(), blotto(7, 6, 3))
 	if err != nil {

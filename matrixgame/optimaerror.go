@@ -6,7 +6,9 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// OptimaError reports that more strategies had to be looked at together than a limit allows, to find all extreme optimal ones of a player, and what is known of them all the same. It is a limit error: [errors.Is] finds [cgt.ErrLimit] in it, and [errors.As] a [*cgt.LimitError].
+// OptimaError reports that more strategies had to be looked at together than a limit allows, to find all extreme
+// optimal ones of a player, and what is known of them all the same. It is a limit error: [errors.Is] finds
+// [cgt.ErrLimit] in it, and [errors.As] a [*cgt.LimitError].
 type OptimaError struct {
 	Limit     int
 	Who       Player

@@ -12,8 +12,10 @@ import (
 
 // corner is a basis with the exact solution that belongs to it, and what it lacks to be optimal.
 //
-// The columns of the basis are mixed so that all rows of it get the same, which is v; other rows get v less a slack. The rows are mixed so that all columns of the basis give the same, which is v too; other columns give v and a cost. The mixtures are optimal if neither they
-// nor slacks nor costs are negative. Rows are multiplied by their denominators throughout: the slack of row i is that of the multiplied row, and the weight of a row that of a multiplied one.
+// The columns of the basis are mixed so that all rows of it get the same, which is v; other rows get v less a slack.
+// The rows are mixed so that all columns of the basis give the same, which is v too; other columns give v and a cost.
+// The mixtures are optimal if neither they nor slacks nor costs are negative. Rows are multiplied by their denominators
+// throughout: the slack of row i is that of the multiplied row, and the weight of a row that of a multiplied one.
 type corner struct {
 	g      *integral
 	basis  basis
@@ -30,7 +32,8 @@ type corner struct {
 	hint      *big.Int // probably a multiple of all denominators that come up
 }
 
-// newCorner finds the column player's side of a basis. The error is [linear.ErrSingular] if it is no basis. The hint is for [linear.System.Solve].
+// newCorner finds the column player's side of a basis. The error is [linear.ErrSingular] if it is no basis. The hint is
+// for [linear.System.Solve].
 func newCorner(ctx context.Context, g *integral, b basis, hint *big.Int) (*corner, error) {
 	k := len(b.rows)
 	if k == 0 || k != len(b.columns) {
@@ -74,7 +77,8 @@ func unit(n, i int, x int64) []*big.Int {
 	return u
 }
 
-// slacks returns the slack of each row for a mixture of the columns of the basis and a value, less what is given for the row if there is anything.
+// slacks returns the slack of each row for a mixture of the columns of the basis and a value, less what is given for
+// the row if there is anything.
 func (c *corner) slacks(ctx context.Context, x []*big.Int, less func(i int) *big.Int) ([]*big.Int, error) {
 	slack := make([]*big.Int, c.g.rows)
 	var t big.Int
@@ -136,10 +140,12 @@ func noneNegative(x []*big.Int) bool {
 // isFeasible reports whether the column player's side is a mixture, and no row gets more than v.
 func (c *corner) isFeasible() bool { return noneNegative(c.mixture) && noneNegative(c.slack) }
 
-// isPriced reports whether the row player's side is a mixture, and no column gives less than v. With [corner.isFeasible] this makes both optimal.
+// isPriced reports whether the row player's side is a mixture, and no column gives less than v. With
+// [corner.isFeasible] this makes both optimal.
 func (c *corner) isPriced() bool { return noneNegative(c.weights) && noneNegative(c.cost) }
 
-// entering returns the variable with the most negative price, columns first and then rows, or by Bland's rule the first with a negative one.
+// entering returns the variable with the most negative price, columns first and then rows, or by Bland's rule the first
+// with a negative one.
 func (c *corner) entering(bland bool) int {
 	best := -1
 	var least *big.Int
@@ -157,7 +163,9 @@ func (c *corner) entering(bland bool) int {
 	return best
 }
 
-// next returns the basis after the pivot in which a variable enters, and whether v is less by it. The corner must be feasible. The determinant changes by the factor of the pivot element, so that if the hint was the determinant, this is true of the next one.
+// next returns the basis after the pivot in which a variable enters, and whether v is less by it. The corner must be
+// feasible. The determinant changes by the factor of the pivot element, so that if the hint was the determinant, this
+// is true of the next one.
 func (c *corner) next(ctx context.Context, entering int) (b basis, hint *big.Int, isBetter bool, err error) {
 	k, columns := len(c.basis.rows), c.g.columns
 	right := unit(k+1, k, 0)
@@ -218,8 +226,9 @@ func (b *basis) change(columns, variable int) {
 	}
 }
 
-// optimum finds an optimal corner of g, or of the same game with the players' parts exchanged, by exact pivots from a basis. If nothing can be made of it, it starts again at the best pure strategy, which always works. It always ends: after a pivot that does not improve the value, the next ones
-// follow Bland's rule until it does.
+// optimum finds an optimal corner of g, or of the same game with the players' parts exchanged, by exact pivots from a
+// basis. If nothing can be made of it, it starts again at the best pure strategy, which always works. It always ends:
+// after a pivot that does not improve the value, the next ones follow Bland's rule until it does.
 //
 // Source: R. G. Bland, New finite pivoting rules for the simplex method, Mathematics of Operations Research 2 (1977).
 func (s *Solver) optimum(ctx context.Context, m *Matrix, b basis, stats *Stats) (c *corner, isSwapped bool, err error) {

@@ -6,7 +6,9 @@ import (
 	"slices"
 )
 
-// Play is a game that is played round after round, with what happened so far. [FictitiousPlay] and [RegretMatching] let players learn from it, and [Simulate] lets them draw by lot. All numbers are exact. A Play is not safe for concurrent use.
+// Play is a game that is played round after round, with what happened so far. [FictitiousPlay] and [RegretMatching] let
+// players learn from it, and [Simulate] lets them draw by lot. All numbers are exact. A Play is not safe for concurrent
+// use.
 type Play struct {
 	m       *Matrix
 	den     *big.Int      // of all entries
@@ -35,7 +37,9 @@ func newPlay(m *Matrix, choose func(p *Play) Round) *Play {
 	return p
 }
 
-// Rounds returns a sequence without end that plays one round after another and yields what the players chose. Each use of it goes on where the play is. A round takes time in proportion to the number of rows and columns, and to the digits of the sums.
+// Rounds returns a sequence without end that plays one round after another and yields what the players chose. Each use
+// of it goes on where the play is. A round takes time in proportion to the number of rows and columns, and to the
+// digits of the sums.
 func (p *Play) Rounds() iter.Seq[Round] {
 	return func(yield func(Round) bool) {
 		for yield(p.round()) {
@@ -81,7 +85,8 @@ func (p *Play) Len() int { return p.rounds }
 // Counts returns how many times each choice of a player was made.
 func (p *Play) Counts(who Player) []int { return slices.Clone(p.counts[who]) }
 
-// Average returns the strategy to make each choice as often as the player made it so far. It panics before the first round.
+// Average returns the strategy to make each choice as often as the player made it so far. It panics before the first
+// round.
 func (p *Play) Average(who Player) Mixed {
 	s := Mixed{make([]*big.Rat, len(p.counts[who]))}
 	for k, n := range p.counts[who] {
@@ -98,7 +103,8 @@ func (p *Play) mean(sum *big.Int) *big.Rat {
 	return new(big.Rat).SetFrac(sum, new(big.Int).Mul(p.den, big.NewInt(int64(p.rounds))))
 }
 
-// Bounds returns the guarantees of [Play.Average] for both players, between which the value of the game is. It panics before the first round.
+// Bounds returns the guarantees of [Play.Average] for both players, between which the value of the game is. It panics
+// before the first round.
 func (p *Play) Bounds() (low, high *big.Rat) {
 	return p.mean(p.sums[Column][p.best(Column)]), p.mean(p.sums[Row][p.best(Row)])
 }

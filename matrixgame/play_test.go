@@ -38,7 +38,8 @@ func game(t testing.TB, text string) (m *matrixgame.Matrix, value *big.Rat) {
 	return m, s.Value()
 }
 
-// After each round the value is between the bounds, which come near to each other (J. Robinson, 1951; S. Hart, A. Mas-Colell, 2000).
+// After each round the value is between the bounds, which come near to each other (J. Robinson, 1951; S. Hart, A.
+// Mas-Colell, 2000).
 func TestLearning(t *testing.T) {
 	for _, test := range learning {
 		m, value := game(t, test.matrix)
@@ -202,7 +203,8 @@ func TestRegretMatching(t *testing.T) {
 	}
 }
 
-// Draws have the probabilities of the strategies, also if these are long: the counts are within five standard deviations of what is expected.
+// Draws have the probabilities of the strategies, also if these are long: the counts are within five standard
+// deviations of what is expected.
 func TestSimulate(t *testing.T) {
 	m := matrixgame.Integers([]int64{1, 2}, []int64{3, 4}, []int64{5, 6})
 	long := new(big.Rat).SetFrac(new(big.Int).Exp(big.NewInt(3), big.NewInt(200), nil), new(big.Int).Exp(big.NewInt(2), big.NewInt(320), nil))

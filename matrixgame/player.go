@@ -2,7 +2,8 @@ package matrixgame
 
 import "fmt"
 
-// Player is one of the two players of a matrix. Any other number is a programmer's mistake, and functions panic if they are given one.
+// Player is one of the two players of a matrix. Any other number is a programmer's mistake, and functions panic if they
+// are given one.
 type Player uint8
 
 // The players. Row gets the payoffs of a zero-sum game from Column.

@@ -14,7 +14,8 @@ func (p Profile) of(who Player) Mixed {
 // Equal reports whether both strategies are the same.
 func (p Profile) Equal(q Profile) bool { return p.Row.Equal(q.Row) && p.Column.Equal(q.Column) }
 
-// Compare returns −1, 0 or 1 for the order in which lists of profiles are: by the strategies of the row player and then by those of the column player, as [Mixed.Compare] orders them.
+// Compare returns −1, 0 or 1 for the order in which lists of profiles are: by the strategies of the row player and then
+// by those of the column player, as [Mixed.Compare] orders them.
 func (p Profile) Compare(q Profile) int {
 	if c := p.Row.Compare(q.Row); c != 0 {
 		return c

@@ -2,7 +2,8 @@ package matrixgame
 
 import "math/big"
 
-// Maximin returns the most that the row player can be sure of if the other one knows his row, and all rows with which he is. It takes time in proportion to the number of entries.
+// Maximin returns the most that the row player can be sure of if the other one knows his row, and all rows with which
+// he is. It takes time in proportion to the number of entries.
 func (m *Matrix) Maximin() (value *big.Rat, rows []int) {
 	for i := range m.rows {
 		row := m.row(i)
@@ -26,14 +27,17 @@ func (m *Matrix) Maximin() (value *big.Rat, rows []int) {
 	return new(big.Rat).Set(value), rows
 }
 
-// Minimax returns the least that the column player can be sure not to pay more than if the other one knows his column, and all columns with which he is. It is never less than [Matrix.Maximin].
+// Minimax returns the least that the column player can be sure not to pay more than if the other one knows his column,
+// and all columns with which he is. It is never less than [Matrix.Maximin].
 func (m *Matrix) Minimax() (value *big.Rat, columns []int) {
 	value, columns = m.Swapped().Maximin()
 	return value.Neg(value), columns
 }
 
-// SaddlePoints returns all saddle points, row by row: entries that are smallest in their row and largest in their column. If there are any, [Matrix.Maximin] and [Matrix.Minimax] agree, and the saddle points are where their rows and columns cross; their
-// entry is the value of the game. Otherwise at least one of the two would lose by announcing his choice, whichever it is.
+// SaddlePoints returns all saddle points, row by row: entries that are smallest in their row and largest in their
+// column. If there are any, [Matrix.Maximin] and [Matrix.Minimax] agree, and the saddle points are where their rows and
+// columns cross; their entry is the value of the game. Otherwise at least one of the two would lose by announcing his
+// choice, whichever it is.
 //
 // Source: J. von Neumann, O. Morgenstern, Theory of games and economic behavior, 1944, §13.4.
 func (m *Matrix) SaddlePoints() []Cell {

@@ -11,7 +11,8 @@ func TestPure(t *testing.T) {
 	with := 0
 	for range 1000 {
 		m := randomMatrix(r, 4)
-		// By the definitions: a saddle point is smallest in its row and largest in its column; a row is best if its smallest entry is not less than that of any other.
+		// By the definitions: a saddle point is smallest in its row and largest in its column; a row is best if its
+		// smallest entry is not less than that of any other.
 		var want []Cell
 		for i := range m.Rows() {
 			for j := range m.Columns() {

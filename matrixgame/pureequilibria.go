@@ -1,6 +1,7 @@
 package matrixgame
 
-// PureEquilibria returns the equilibria in which each player always makes the same choice, row by row. There may be none.
+// PureEquilibria returns the equilibria in which each player always makes the same choice, row by row. There may be
+// none.
 func (g *Bimatrix) PureEquilibria() []Cell {
 	m, n := g.Rows(), g.Columns()
 	isBest := make([]bool, m*n) // the row is best against the column

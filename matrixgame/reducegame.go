@@ -14,7 +14,8 @@ type GameStep struct {
 	IsStrict bool  // whether it is always better, and not only never worse
 }
 
-// String returns the step in words, as in "player 1: 2 < 1" or "player 2: 3 <= (1/2, 1/2, 0)", where numbers are counted from 1, and < means that the left side is worse for the player.
+// String returns the step in words, as in "player 1: 2 < 1" or "player 2: 3 <= (1/2, 1/2, 0)", where numbers are
+// counted from 1, and < means that the left side is worse for the player.
 func (s GameStep) String() string {
 	by := s.By.String()
 	if i, ok := s.By.IsPure(); ok {
@@ -27,7 +28,8 @@ func (s GameStep) String() string {
 	return fmt.Sprintf("player %d: %d %s %s", s.Player+1, s.Choice+1, sign, by)
 }
 
-// GameReduction is what is left of a game after the elimination of dominated choices, and how they went. It is immutable and safe for concurrent use.
+// GameReduction is what is left of a game after the elimination of dominated choices, and how they went. It is
+// immutable and safe for concurrent use.
 type GameReduction struct {
 	g     *Game
 	d     Dominance
@@ -35,12 +37,18 @@ type GameReduction struct {
 	left  [][]int // by player
 }
 
-// ReduceGame eliminates dominated choices, those that become dominated by this too, until nothing goes any more: the choices of the first player in order, then those of the second, and so on, each at once, and then again. For a [Bimatrix], take its [Bimatrix.Game].
+// ReduceGame eliminates dominated choices, those that become dominated by this too, until nothing goes any more: the
+// choices of the first player in order, then those of the second, and so on, each at once, and then again. For a
+// [Bimatrix], take its [Bimatrix.Game].
 //
-// If only strictly dominated choices go, what is left does not depend on the order, and its equilibria, pure and mixed, are all equilibria of the whole game. If weakly dominated ones go too, its equilibria are still equilibria of the whole game, but others may
-// be lost. With mixtures, each choice needs a game to be solved that has a column for each profile of the other players, or, if choices go that are dominated weakly, sometimes a linear program. The error is a [*cgt.LimitError] if that takes too many pivots, or the cause of ctx.
+// If only strictly dominated choices go, what is left does not depend on the order, and its equilibria, pure and mixed,
+// are all equilibria of the whole game. If weakly dominated ones go too, its equilibria are still equilibria of the
+// whole game, but others may be lost. With mixtures, each choice needs a game to be solved that has a column for each
+// profile of the other players, or, if choices go that are dominated weakly, sometimes a linear program. The error is a
+// [*cgt.LimitError] if that takes too many pivots, or the cause of ctx.
 //
-// Sources: R. D. Luce, H. Raiffa, Games and decisions, 1957; M. J. Osborne, A. Rubinstein, A course in game theory, 1994, §4.2 and §4.3.
+// Sources: R. D. Luce, H. Raiffa, Games and decisions, 1957; M. J. Osborne, A. Rubinstein, A course in game theory,
+// 1994, §4.2 and §4.3.
 func (d Dominance) ReduceGame(ctx context.Context, g *Game) (*GameReduction, error) {
 	r := &GameReduction{g: g, d: d, left: g.all()}
 	for last := -1; last != len(r.steps); {
@@ -72,14 +80,18 @@ func (g *Game) all() [][]int {
 // Steps returns the eliminations in order.
 func (r *GameReduction) Steps() []GameStep { return slices.Clone(r.steps) }
 
-// Remaining returns the choices of a player that are left, as numbers of the whole game, in order. It panics if there is no such player.
+// Remaining returns the choices of a player that are left, as numbers of the whole game, in order. It panics if there
+// is no such player.
 func (r *GameReduction) Remaining(player int) []int { return slices.Clone(r.left[player]) }
 
 // Game returns what is left of the game.
 func (r *GameReduction) Game() *Game { return r.g.Restricted(r.left) }
 
-// Verify checks all steps by the definition: that what goes was still there, that it is dominated by a mixture of choices that are there too, in all profiles of the others that are there, strictly or weakly as the step says; that what is left is what did not go; and
-// that nothing that is left is dominated by another single choice. Whether a mixture dominates anything that is left is not checked, as it takes a game for each choice to know. The error is a [*VerifyError] for the first step that is wrong.
+// Verify checks all steps by the definition: that what goes was still there, that it is dominated by a mixture of
+// choices that are there too, in all profiles of the others that are there, strictly or weakly as the step says; that
+// what is left is what did not go; and that nothing that is left is dominated by another single choice. Whether a
+// mixture dominates anything that is left is not checked, as it takes a game for each choice to know. The error is a
+// [*VerifyError] for the first step that is wrong.
 func (r *GameReduction) Verify() error {
 	left := r.g.all()
 	for n, s := range r.steps {

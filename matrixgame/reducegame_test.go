@@ -11,7 +11,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// isBestReply reports whether a row is a best reply to some mixture of the columns that are left, among the rows that are left, by a linear program.
+// isBestReply reports whether a row is a best reply to some mixture of the columns that are left, among the rows that
+// are left, by a linear program.
 func isBestReply(t *rapid.T, m *matrixgame.Matrix, row int, rows, columns []int) bool {
 	zero := new(big.Rat)
 	p := simplex.Program{Objective: slices.Repeat([]*big.Rat{zero}, len(columns))}
@@ -69,7 +70,8 @@ func TestRationalizable(t *testing.T) {
 	}
 }
 
-// Steps are right; strict ones do not depend on the order and keep all equilibria, weak ones lose none but those of what was taken out.
+// Steps are right; strict ones do not depend on the order and keep all equilibria, weak ones lose none but those of
+// what was taken out.
 func TestReduceGame(t *testing.T) {
 	check := func(t rapid.TB, g *matrixgame.Game, d matrixgame.Dominance) (steps int) {
 		r, err := d.ReduceGame(context.Background(), g)

@@ -14,7 +14,8 @@ type Step struct {
 	IsStrict bool  // whether it is always better, and not only never worse
 }
 
-// String returns the step in words, as in "row 2 < row 1" or "column 3 <= (1/2, 1/2, 0)", where numbers are counted from 1, and < means that the left side is worse for its player.
+// String returns the step in words, as in "row 2 < row 1" or "column 3 <= (1/2, 1/2, 0)", where numbers are counted
+// from 1, and < means that the left side is worse for its player.
 func (s Step) String() string {
 	by := s.By.String()
 	if i, ok := s.By.IsPure(); ok {
@@ -27,7 +28,8 @@ func (s Step) String() string {
 	return fmt.Sprintf("%v %d %s %s", s.Who, s.Choice+1, sign, by)
 }
 
-// Reduction is what is left of a matrix after the elimination of dominated rows and columns, and how they went. It is immutable and safe for concurrent use.
+// Reduction is what is left of a matrix after the elimination of dominated rows and columns, and how they went. It is
+// immutable and safe for concurrent use.
 type Reduction struct {
 	m     *Matrix
 	d     Dominance
@@ -35,10 +37,12 @@ type Reduction struct {
 	left  [2][]int // by player
 }
 
-// Reduce eliminates dominated rows and columns, those that become dominated by this too, until nothing goes any more: the rows in order, then the columns, and so on, each at once. If only strictly dominated choices go, what is left does not
-// depend on the order, and no optimal strategy is lost.
+// Reduce eliminates dominated rows and columns, those that become dominated by this too, until nothing goes any more:
+// the rows in order, then the columns, and so on, each at once. If only strictly dominated choices go, what is left
+// does not depend on the order, and no optimal strategy is lost.
 //
-// With mixtures, each choice needs a game to be solved, or, if choices go that are dominated weakly, sometimes a linear program. The error is a [*cgt.LimitError] if that takes too many pivots, or the cause of ctx.
+// With mixtures, each choice needs a game to be solved, or, if choices go that are dominated weakly, sometimes a linear
+// program. The error is a [*cgt.LimitError] if that takes too many pivots, or the cause of ctx.
 //
 // Source: R. D. Luce, H. Raiffa, Games and decisions, 1957, §4.11 and appendix 3 for mixtures.
 func (d Dominance) Reduce(ctx context.Context, m *Matrix) (*Reduction, error) {
@@ -79,7 +83,8 @@ func (r *Reduction) Columns() []int { return slices.Clone(r.left[Column]) }
 // Matrix returns what is left of the matrix. It has the same value.
 func (r *Reduction) Matrix() *Matrix { return r.m.Submatrix(r.left[Row], r.left[Column]) }
 
-// Extend returns the strategy for the whole matrix that is s on what is left. If s is optimal there, so is it. It panics if s is not for what is left.
+// Extend returns the strategy for the whole matrix that is s on what is left. If s is optimal there, so is it. It
+// panics if s is not for what is left.
 func (r *Reduction) Extend(who Player, s Mixed) Mixed {
 	n := r.m.rows
 	if !who.isRow() {
@@ -88,8 +93,11 @@ func (r *Reduction) Extend(who Player, s Mixed) Mixed {
 	return s.extended(n, r.left[who])
 }
 
-// Verify checks all steps by the definition: that what goes was still there, that it is dominated by a mixture of choices that are there too, in all columns or rows that are there, strictly or weakly as the step says; that what is left is what did not go; and
-// that nothing that is left is dominated by another single choice. Whether a mixture dominates anything that is left is not checked, as it takes a game for each choice to know. The error is a [*VerifyError] for the first step that is wrong.
+// Verify checks all steps by the definition: that what goes was still there, that it is dominated by a mixture of
+// choices that are there too, in all columns or rows that are there, strictly or weakly as the step says; that what is
+// left is what did not go; and that nothing that is left is dominated by another single choice. Whether a mixture
+// dominates anything that is left is not checked, as it takes a game for each choice to know. The error is a
+// [*VerifyError] for the first step that is wrong.
 func (r *Reduction) Verify() error {
 	payoffs := [2]*Matrix{r.m, r.m.Swapped()}
 	var isLeft [2][]bool

@@ -82,7 +82,8 @@ func TestReduce(t *testing.T) {
 	}
 }
 
-// A choice is never a best reply, to no mixture, exactly if a mixture dominates it strictly. (D. G. Pearce, Rationalizable strategic behavior and the problem of perfection, 1984, lemma 3.)
+// A choice is never a best reply, to no mixture, exactly if a mixture dominates it strictly. (D. G. Pearce,
+// Rationalizable strategic behavior and the problem of perfection, 1984, lemma 3.)
 func TestDominatedIsNeverBest(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 4))
 	for range 120 {
@@ -108,7 +109,8 @@ func TestDominatedIsNeverBest(t *testing.T) {
 	}
 }
 
-// The mean of the first two rows is as good as the third and better in the last column. The mean of the first two columns is as good as the third, and better once the third row is gone.
+// The mean of the first two rows is as good as the third and better in the last column. The mean of the first two
+// columns is as good as the third, and better once the third row is gone.
 func TestReduceByMixtures(t *testing.T) {
 	m := Integers([]int64{4, 0, 3}, []int64{0, 4, 3}, []int64{2, 2, 2})
 	for _, c := range []struct {

@@ -14,7 +14,8 @@ type stepJSON struct {
 	Strict bool     `json:"strict"`
 }
 
-// MarshalJSON returns an object with "player", who is "row" or "column", "choice", counted from 0, "by", the probabilities of what dominates it as a list of strings, and "strict", whether that is always better.
+// MarshalJSON returns an object with "player", who is "row" or "column", "choice", counted from 0, "by", the
+// probabilities of what dominates it as a list of strings, and "strict", whether that is always better.
 func (s Step) MarshalJSON() ([]byte, error) {
 	return json.Marshal(stepJSON{s.Who.String(), s.Choice, ratStrings(s.By.p), s.IsStrict})
 }
@@ -37,7 +38,8 @@ func lines[T fmt.Stringer](list []T) string {
 	return b.String()
 }
 
-// MarshalJSON returns an object with "steps", each as a [Step] is, "rows" and "columns", those that are left, counted from 0, and "matrix", what is left of the matrix.
+// MarshalJSON returns an object with "steps", each as a [Step] is, "rows" and "columns", those that are left, counted
+// from 0, and "matrix", what is left of the matrix.
 func (r *Reduction) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Steps   []Step  `json:"steps"`
@@ -47,7 +49,8 @@ func (r *Reduction) MarshalJSON() ([]byte, error) {
 	}{append([]Step{}, r.steps...), r.left[Row], r.left[Column], r.Matrix()})
 }
 
-// String returns the steps, one on a line, and then for each player a line with the choices that are left, counted from 1, as in "player 1 has 1 3".
+// String returns the steps, one on a line, and then for each player a line with the choices that are left, counted from
+// 1, as in "player 1 has 1 3".
 func (r *GameReduction) String() string {
 	var b strings.Builder
 	b.WriteString(lines(r.steps))
@@ -57,7 +60,8 @@ func (r *GameReduction) String() string {
 	return b.String()
 }
 
-// MarshalJSON returns an object with "steps", each as a [GameStep] is, and "left", for each player the choices that are left, counted from 0.
+// MarshalJSON returns an object with "steps", each as a [GameStep] is, and "left", for each player the choices that are
+// left, counted from 0.
 func (r *GameReduction) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Steps []GameStep `json:"steps"`

@@ -9,13 +9,18 @@ import (
 	"slices"
 )
 
-// Replicator is the replicator dynamics of two populations in generations: one of rows and one of columns. In each generation the share of a choice is multiplied by 1 plus a step times its payoff against the present mixture of the other population, and then the shares are divided by their sum. Payoffs are
-// measured on a scale from 0 to 1, from the player's worst entry to his best one. The smaller the step, the nearer this is to the dynamics in continuous time.
+// Replicator is the replicator dynamics of two populations in generations: one of rows and one of columns. In each
+// generation the share of a choice is multiplied by 1 plus a step times its payoff against the present mixture of the
+// other population, and then the shares are divided by their sum. Payoffs are measured on a scale from 0 to 1, from the
+// player's worst entry to his best one. The smaller the step, the nearer this is to the dynamics in continuous time.
 //
-// Exact shares would have about twice as many digits in each generation. So they are rounded to multiples of 2⁻⁶⁴ with the sum 1, in a way that lets no choice die out. The shares are therefore only nearly those of the dynamics without rounding. But they are strategies all the same, and what they and their averages
-// guarantee is exact. A Replicator is not safe for concurrent use.
+// Exact shares would have about twice as many digits in each generation. So they are rounded to multiples of 2⁻⁶⁴ with
+// the sum 1, in a way that lets no choice die out. The shares are therefore only nearly those of the dynamics without
+// rounding. But they are strategies all the same, and what they and their averages guarantee is exact. A Replicator is
+// not safe for concurrent use.
 //
-// Sources: P. D. Taylor, L. B. Jonker, Evolutionary stable strategies and game dynamics, Mathematical Biosciences 40, 1978; J. Maynard Smith, Evolution and the theory of games, 1982, appendix D, for generations.
+// Sources: P. D. Taylor, L. B. Jonker, Evolutionary stable strategies and game dynamics, Mathematical Biosciences 40,
+// 1978; J. Maynard Smith, Evolution and the theory of games, 1982, appendix D, for generations.
 type Replicator struct {
 	m            *Matrix
 	den          *big.Int      // of all entries
@@ -31,7 +36,8 @@ type Replicator struct {
 // shareBits is how long shares are.
 const shareBits = 64
 
-// NewReplicator returns the dynamics that begins with the given mixtures. Choices that are not in them never appear. The error is an [*InputError] if the step is not positive. It panics if a strategy is not for the matrix.
+// NewReplicator returns the dynamics that begins with the given mixtures. Choices that are not in them never appear.
+// The error is an [*InputError] if the step is not positive. It panics if a strategy is not for the matrix.
 func NewReplicator(m *Matrix, row, column Mixed, step *big.Rat) (*Replicator, error) {
 	if step.Sign() <= 0 {
 		return nil, &InputError{Msg: fmt.Sprintf("the step %s is not positive", short(step.RatString()))}
@@ -60,7 +66,9 @@ func NewReplicator(m *Matrix, row, column Mixed, step *big.Rat) (*Replicator, er
 	return r, nil
 }
 
-// apportion returns integers with the sum 2^64 in proportion to weights, rounded: a weight that is not 0 first gets 1, then what is left is divided, rounded down, and those whose remainders are largest get 1 more, of equal ones the first.
+// apportion returns integers with the sum 2^64 in proportion to weights, rounded: a weight that is not 0 first gets 1,
+// then what is left is divided, rounded down, and those whose remainders are largest get 1 more, of equal ones the
+// first.
 func apportion(weights []*big.Int) []*big.Int {
 	sum, left := new(big.Int), new(big.Int).Lsh(big.NewInt(1), shareBits)
 	for _, w := range weights {
@@ -83,7 +91,8 @@ func apportion(weights []*big.Int) []*big.Int {
 	return shares
 }
 
-// Generations returns a sequence without end that yields the mixtures of one generation after another. Each use of it goes on where the dynamics is. A generation takes time in proportion to the size of the matrix.
+// Generations returns a sequence without end that yields the mixtures of one generation after another. Each use of it
+// goes on where the dynamics is. A generation takes time in proportion to the size of the matrix.
 func (r *Replicator) Generations() iter.Seq[Profile] {
 	return func(yield func(Profile) bool) {
 		for {
@@ -149,12 +158,14 @@ func (r *Replicator) Payoff() *big.Rat {
 	return mean.Quo(mean, new(big.Rat).SetInt(r.den))
 }
 
-// Bounds returns the guarantees of [Replicator.Average] for both players, between which the value of the game is. It panics before the first generation.
+// Bounds returns the guarantees of [Replicator.Average] for both players, between which the value of the game is. It
+// panics before the first generation.
 func (r *Replicator) Bounds() (low, high *big.Rat) {
 	return r.m.Guarantee(Row, r.Average(Row)), r.m.Guarantee(Column, r.Average(Column))
 }
 
-// Trace goes on for so many more generations, and returns how the averages change. The error is the cause of ctx; the generations until then have passed.
+// Trace goes on for so many more generations, and returns how the averages change. The error is the cause of ctx; the
+// generations until then have passed.
 func (r *Replicator) Trace(ctx context.Context, generations int) (Trace, error) {
 	return traceOf(ctx, r, generations)
 }

@@ -60,7 +60,9 @@ func TestReplicator(t *testing.T) {
 	}
 }
 
-// The value is between the bounds, and with a step of 1/50 these are, after 4000 generations, not farther from each other than the sum of the regret bounds of both players: (step + ln n/(step·generations)) on the scale, for which 2 times (1/50 + 11/10/80) is enough if there are at most three choices.
+// The value is between the bounds, and with a step of 1/50 these are, after 4000 generations, not farther from each
+// other than the sum of the regret bounds of both players: (step + ln n/(step·generations)) on the scale, for which 2
+// times (1/50 + 11/10/80) is enough if there are at most three choices.
 func TestReplicatorBounds(t *testing.T) {
 	for _, test := range learning {
 		m, value := game(t, test.matrix)

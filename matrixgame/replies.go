@@ -7,8 +7,10 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/internal/polytope"
 )
 
-// replies is the polytope of best replies to a player's strategies: for each of his choices there is a variable z ≥ 0, and for each choice of the other one the condition that it gets at most 1. Each point but 0 stands for the strategy that
-// is in proportion to it, and each strategy for the point in its direction that lies on the boundary; the conditions that hold there with equality are those of the best replies.
+// replies is the polytope of best replies to a player's strategies: for each of his choices there is a variable z ≥ 0,
+// and for each choice of the other one the condition that it gets at most 1. Each point but 0 stands for the strategy
+// that is in proportion to it, and each strategy for the point in its direction that lies on the boundary; the
+// conditions that hold there with equality are those of the best replies.
 type replies struct {
 	scale        []*big.Rat   // of each choice: what the strategy has for a unit of the variable
 	coefficients [][]*big.Int // of each condition
@@ -16,10 +18,12 @@ type replies struct {
 	d            *polytope.Dictionary
 }
 
-// newReplies returns the polytope for the payoffs of the other player, with a row for each of his choices, at the vertex 0. The variables of the mixing player's choices begin with the given one, and so do those of the conditions.
+// newReplies returns the polytope for the payoffs of the other player, with a row for each of his choices, at the
+// vertex 0. The variables of the mixing player's choices begin with the given one, and so do those of the conditions.
 //
-// What the other player gets against a choice may be changed by the same amount for all of his, which makes no reply better or worse, so that the least is 0, and more is above it. Then the polytope is bounded. And the unit of a variable
-// may be any, so that all coefficients are integers without a common divisor.
+// What the other player gets against a choice may be changed by the same amount for all of his, which makes no reply
+// better or worse, so that the least is 0, and more is above it. Then the polytope is bounded. And the unit of a
+// variable may be any, so that all coefficients are integers without a common divisor.
 func newReplies(payoffs *Matrix, mixing, replying int) *replies {
 	m, n := payoffs.rows, payoffs.columns
 	r := &replies{scale: make([]*big.Rat, n)}
@@ -55,10 +59,12 @@ func newReplies(payoffs *Matrix, mixing, replying int) *replies {
 	return r
 }
 
-// perturbed returns the polytope with conditions so near to the others that it is not degenerate, but that each of its vertices has only labels of a vertex of the other one: the right side of condition i is 1 + ε^(i+1), and ε so small that it
-// makes no difference which smaller one it is.
+// perturbed returns the polytope with conditions so near to the others that it is not degenerate, but that each of its
+// vertices has only labels of a vertex of the other one: the right side of condition i is 1 + ε^(i+1), and ε so small
+// that it makes no difference which smaller one it is.
 func (r *replies) perturbed() *polytope.Dictionary {
-	// All determinants are less than the product of the sums of the rows' absolute values, the right sides and the conditions' variables included. Numbers that are compared are products of two of them.
+	// All determinants are less than the product of the sums of the rows' absolute values, the right sides and the
+	// conditions' variables included. Numbers that are compared are products of two of them.
 	size := 0
 	for _, row := range r.coefficients {
 		sum := big.NewInt(2)
@@ -112,7 +118,8 @@ func (r *replies) sign(conditions, choices []int) int {
 	return sign * last.Sign()
 }
 
-// inProportion returns the integers without a common divisor that are in proportion to some rational numbers, which must not all be 0, and what the numbers were multiplied by.
+// inProportion returns the integers without a common divisor that are in proportion to some rational numbers, which
+// must not all be 0, and what the numbers were multiplied by.
 func inProportion(x []*big.Rat) (integers []*big.Int, factor *big.Rat) {
 	for _, y := range overDenominator(x, commonDenominator(x)) {
 		integers = append(integers, new(big.Int).Set(y))
@@ -123,7 +130,8 @@ func inProportion(x []*big.Rat) (integers []*big.Int, factor *big.Rat) {
 	return integers, factor.Quo(factor, x[k])
 }
 
-// strategy returns the one that a vertex of the polytope stands for, whose variables begin with the given one. The vertex must not be 0.
+// strategy returns the one that a vertex of the polytope stands for, whose variables begin with the given one. The
+// vertex must not be 0.
 func (r *replies) strategy(at *polytope.Dictionary, mixing int) Mixed {
 	s := Mixed{make([]*big.Rat, len(r.scale))}
 	sum := new(big.Rat)

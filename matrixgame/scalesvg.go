@@ -15,8 +15,11 @@ const (
 	scaleAbove, scaleLow = 36.0, 30.0
 )
 
-// WriteScaleSVG draws the strategies of a player who has two choices as a scale, and some of them as points on it: at the left end the first choice is always made, and at the right end the second one. The parts into which a point divides the scale are in proportion to how often the other choice is made. Each
-// has its numbers above it, if there is room beside those of the points before it in the list. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is an [*InputError] if a strategy does not have two choices, or that of w.
+// WriteScaleSVG draws the strategies of a player who has two choices as a scale, and some of them as points on it: at
+// the left end the first choice is always made, and at the right end the second one. The parts into which a point
+// divides the scale are in proportion to how often the other choice is made. Each has its numbers above it, if there is
+// room beside those of the points before it in the list. The picture is an SVG file without scripts that can be read on
+// light and on dark pages. The error is an [*InputError] if a strategy does not have two choices, or that of w.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §14, figure 25.
 func WriteScaleSVG(w io.Writer, who Player, points ...Mixed) error {

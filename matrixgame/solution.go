@@ -16,10 +16,12 @@ type Solution struct {
 // Matrix returns the game.
 func (s *Solution) Matrix() *Matrix { return s.m }
 
-// Value returns what the row player gets on average if both play well, as a number of the caller's: he can be sure to get as much, and the column player not to pay more.
+// Value returns what the row player gets on average if both play well, as a number of the caller's: he can be sure to
+// get as much, and the column player not to pay more.
 func (s *Solution) Value() *big.Rat { return new(big.Rat).Set(s.value) }
 
-// Floats returns the largest float64 that is not more than the value and the smallest that is not less. They are the same if the value is a float64, and may be infinite if it is too large for one.
+// Floats returns the largest float64 that is not more than the value and the smallest that is not less. They are the
+// same if the value is a float64, and may be infinite if it is too large for one.
 func (s *Solution) Floats() (low, high float64) { return enclose(s.value) }
 
 // enclose returns the floats next to x.
@@ -54,8 +56,9 @@ func (s *Solution) Strategy(who Player) Mixed {
 	return s.column
 }
 
-// Verify checks that both guarantees meet: that no column gives less than the value if the row player mixes as he should, and that no row gets more if the column player does. It knows nothing of how the solution was found. The error is a
-// [*VerifyError] for the first choice of the opponent that is better for him.
+// Verify checks that both guarantees meet: that no column gives less than the value if the row player mixes as he
+// should, and that no row gets more if the column player does. It knows nothing of how the solution was found. The
+// error is a [*VerifyError] for the first choice of the opponent that is better for him.
 //
 // Source: J. von Neumann, Zur Theorie der Gesellschaftsspiele, Mathematische Annalen 100 (1928).
 func (s *Solution) Verify() error {
@@ -80,7 +83,9 @@ func (m *Matrix) guarantees(who Player, s Mixed, value *big.Rat) error {
 	return nil
 }
 
-// Guarantee returns what a strategy guarantees its player against the best reply: the least that the row player may get with it on average, or the most that the column player may have to pay. It panics if the strategy is not for the matrix.
+// Guarantee returns what a strategy guarantees its player against the best reply: the least that the row player may get
+// with it on average, or the most that the column player may have to pay. It panics if the strategy is not for the
+// matrix.
 func (m *Matrix) Guarantee(who Player, s Mixed) *big.Rat {
 	payoffs := m.RowPayoffs
 	worse := 1

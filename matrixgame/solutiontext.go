@@ -12,7 +12,8 @@ func (s *Solution) String() string {
 	return fmt.Sprintf("%s %v %v", s.value.RatString(), s.row, s.column)
 }
 
-// MarshalJSON returns an object with "value", a string, and "row" and "column", the probabilities of the strategies as lists of strings.
+// MarshalJSON returns an object with "value", a string, and "row" and "column", the probabilities of the strategies as
+// lists of strings.
 func (s *Solution) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Value  string   `json:"value"`
@@ -30,12 +31,14 @@ func ratStrings(x []*big.Rat) []string {
 	return texts
 }
 
-// String returns the bounds of the value and the strategies that guarantee them, as in "[-1/24, 1/24] (7/12, 5/12) (7/12, 5/12)".
+// String returns the bounds of the value and the strategies that guarantee them, as in "[-1/24, 1/24] (7/12, 5/12)
+// (7/12, 5/12)".
 func (b *Bounds) String() string {
 	return fmt.Sprintf("[%s, %s] %v %v", b.low.value.RatString(), b.high.value.RatString(), b.low.row, b.high.column)
 }
 
-// MarshalJSON returns an object with "low" and "high", the bounds of the value as strings, and "row" and "column", the probabilities of the strategies that guarantee them as lists of strings.
+// MarshalJSON returns an object with "low" and "high", the bounds of the value as strings, and "row" and "column", the
+// probabilities of the strategies that guarantee them as lists of strings.
 func (b *Bounds) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Low    string   `json:"low"`
@@ -48,7 +51,8 @@ func (b *Bounds) MarshalJSON() ([]byte, error) {
 // String returns the extreme strategies, one on a line.
 func (o *Optima) String() string { return lines(o.extreme) }
 
-// MarshalJSON returns an object with "player", who is "row" or "column", "value", a string, "dimension", and "extreme", the extreme strategies as lists of their probabilities, which are strings.
+// MarshalJSON returns an object with "player", who is "row" or "column", "value", a string, "dimension", and "extreme",
+// the extreme strategies as lists of their probabilities, which are strings.
 func (o *Optima) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Player    string     `json:"player"`
@@ -72,7 +76,9 @@ func (e *Equilibria) payoffs(p Profile) []string {
 	return ratStrings([]*big.Rat{e.Game.Payoff(Row, p), e.Game.Payoff(Column, p)})
 }
 
-// MarshalJSON returns an object with "equilibria", the list of extreme equilibria: objects with "row" and "column", the probabilities of the strategies, and "payoffs", what the row player and the column player get, all as lists of strings.
+// MarshalJSON returns an object with "equilibria", the list of extreme equilibria: objects with "row" and "column", the
+// probabilities of the strategies, and "payoffs", what the row player and the column player get, all as lists of
+// strings.
 func (e *Equilibria) MarshalJSON() ([]byte, error) {
 	type equilibrium struct {
 		Row     []string `json:"row"`

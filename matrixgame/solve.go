@@ -7,11 +7,14 @@ import (
 	"github.com/cgt-go/sdk/internal/limit"
 )
 
-// Limits bounds the work of a [Solver] by counts, never by time, so that the same matrix fails in the same way everywhere. A limit that is reached ends the computation with a [*cgt.LimitError].
+// Limits bounds the work of a [Solver] by counts, never by time, so that the same matrix fails in the same way
+// everywhere. A limit that is reached ends the computation with a [*cgt.LimitError].
 type Limits struct {
-	// Pivots is how many exact pivots may be made; 0 means [DefaultPivots], a negative number means no limit. Most matrices need none or some.
+	// Pivots is how many exact pivots may be made; 0 means [DefaultPivots], a negative number means no limit. Most
+	// matrices need none or some.
 	Pivots int
-	// Extremes is the largest number of strategies that may have to be looked at together to find all extreme ones; 0 means [DefaultExtremes], a negative number no limit.
+	// Extremes is the largest number of strategies that may have to be looked at together to find all extreme ones; 0
+	// means [DefaultExtremes], a negative number no limit.
 	Extremes int
 }
 
@@ -44,18 +47,23 @@ func Solve(ctx context.Context, m *Matrix) (*Solution, error) {
 	return s.Solve(ctx, m)
 }
 
-// Solve finds the value of a game and an optimal strategy of each player, exactly. Of several optimal strategies it returns the same ones on every run and every machine, but does not say which; [Solver.Optima] has all. They are
+// Solve finds the value of a game and an optimal strategy of each player, exactly. Of several optimal strategies it
+// returns the same ones on every run and every machine, but does not say which; [Solver.Optima] has all. They are
 // extreme ones, so that neither player mixes more choices than the other one has.
 //
-// The simplex method in floating point guesses which rows and columns are mixed. Then the mixtures follow from linear equations with integer coefficients, which are solved exactly. If all choices obey the inequalities of the definition, they are
-// optimal. Otherwise, as it happens where entries differ too much in size for floating point, exact pivots go on from there, or from the best pure strategies; each solves three systems of equations.
+// The simplex method in floating point guesses which rows and columns are mixed. Then the mixtures follow from linear
+// equations with integer coefficients, which are solved exactly. If all choices obey the inequalities of the
+// definition, they are optimal. Otherwise, as it happens where entries differ too much in size for floating point,
+// exact pivots go on from there, or from the best pure strategies; each solves three systems of equations.
 //
-// With two-digit integers, a matrix of 100×100 takes some hundredths of a second. The denominators have at most about k·log₂(a·√k) bits, where a is the size of the entries and k that of the mixtures.
+// With two-digit integers, a matrix of 100×100 takes some hundredths of a second. The denominators have at most about
+// k·log₂(a·√k) bits, where a is the size of the entries and k that of the mixtures.
 //
 // The error is a [*cgt.LimitError], or the cause of ctx.
 //
-// Sources: G. B. Dantzig, Linear programming and extensions, 1963, chapter 13; L. S. Shapley, R. N. Snow, Basic solutions of discrete games, 1950; D. Applegate, W. Cook, S. Dash, D. Espinoza, Exact solutions to linear programming problems, Operations
-// Research Letters 35 (2007), for checking a basis found in floating point.
+// Sources: G. B. Dantzig, Linear programming and extensions, 1963, chapter 13; L. S. Shapley, R. N. Snow, Basic
+// solutions of discrete games, 1950; D. Applegate, W. Cook, S. Dash, D. Espinoza, Exact solutions to linear programming
+// problems, Operations Research Letters 35 (2007), for checking a basis found in floating point.
 func (s *Solver) Solve(ctx context.Context, m *Matrix) (*Solution, error) {
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)

@@ -12,7 +12,8 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
-// randomMatrix returns a small matrix of one of several kinds: few different entries, so that there are many ties, larger ones, fractions, entries of very different sizes, large common parts, and repeated rows and means of rows.
+// randomMatrix returns a small matrix of one of several kinds: few different entries, so that there are many ties,
+// larger ones, fractions, entries of very different sizes, large common parts, and repeated rows and means of rows.
 func randomMatrix(r *rand.Rand, most int) *Matrix {
 	rows := make([][]*big.Rat, r.IntN(most)+1)
 	columns := r.IntN(most) + 1
@@ -61,7 +62,8 @@ func randomMatrix(r *rand.Rand, most int) *Matrix {
 	return m
 }
 
-// valueByProgram finds the value of a game as that of the linear program of the row player: of the largest v = p − n such that no column gives less.
+// valueByProgram finds the value of a game as that of the linear program of the row player: of the largest v = p − n
+// such that no column gives less.
 func valueByProgram(t *testing.T, m *Matrix) *big.Rat {
 	t.Helper()
 	p := &simplex.Program{Objective: make([]*big.Rat, m.rows+2)}
@@ -129,7 +131,8 @@ func TestSolveLarge(t *testing.T) {
 	}
 }
 
-// However the search begins, the exact pivots lead to the value: from the best pure strategies, from the whole matrix, from some rows and columns.
+// However the search begins, the exact pivots lead to the value: from the best pure strategies, from the whole matrix,
+// from some rows and columns.
 func TestSolveFromAnywhere(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(7, 2))
@@ -170,7 +173,8 @@ func TestSolveFromAnywhere(t *testing.T) {
 	}
 }
 
-// All entries equal, or one row that is repeated, or nothing but the diagonal: no pivot improves anything, or all are the same.
+// All entries equal, or one row that is repeated, or nothing but the diagonal: no pivot improves anything, or all are
+// the same.
 func TestSolveDegenerate(t *testing.T) {
 	const n = 30
 	harmonic := new(big.Rat)

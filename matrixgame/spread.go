@@ -8,10 +8,13 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
-// spread returns a solution with optimal strategies that make all choices which any optimal strategy makes, and against which all others lose: each choice either is made or loses. They are means of optimal strategies of the same game with rows and columns in other orders; if nothing new is found in this way for some
-// time, linear programs decide about the other choices.
+// spread returns a solution with optimal strategies that make all choices which any optimal strategy makes, and against
+// which all others lose: each choice either is made or loses. They are means of optimal strategies of the same game
+// with rows and columns in other orders; if nothing new is found in this way for some time, linear programs decide
+// about the other choices.
 //
-// Source: A. J. Goldman, A. W. Tucker, Theory of linear programming, in: Linear inequalities and related systems, 1956, for the theorem that there are such strategies.
+// Source: A. J. Goldman, A. W. Tucker, Theory of linear programming, in: Linear inequalities and related systems, 1956,
+// for the theorem that there are such strategies.
 func (s *Solver) spread(ctx context.Context, sol *Solution) (*Solution, error) {
 	const patience = 4 // orders without anything new
 	solver := Solver{Limits: s.Limits}
@@ -53,13 +56,16 @@ type undecided struct {
 	choice int
 }
 
-// decide returns an optimal strategy of a player which decides as much as one can: it makes all of his undecided choices that any optimal strategy makes, and all those of the other player lose against it that lose against any. It is the zero strategy if it can decide none.
+// decide returns an optimal strategy of a player which decides as much as one can: it makes all of his undecided
+// choices that any optimal strategy makes, and all those of the other player lose against it that lose against any. It
+// is the zero strategy if it can decide none.
 func (s *Solver) decide(ctx context.Context, sol *Solution, who Player, open []undecided) (Mixed, error) {
 	payoffs, value := sol.m, sol.value
 	if who == Column {
 		payoffs, value = sol.m.Swapped(), new(big.Rat).Neg(sol.value)
 	}
-	// The first variables are in proportion to the strategy. Each undecided choice has one that is 1 at most, and no more than what there is of the choice, or what the choice loses.
+	// The first variables are in proportion to the strategy. Each undecided choice has one that is 1 at most, and no
+	// more than what there is of the choice, or what the choice loses.
 	n := payoffs.rows
 	zero := new(big.Rat)
 	p := &simplex.Program{Objective: zeros(n + len(open))}

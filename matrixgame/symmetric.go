@@ -8,10 +8,12 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/internal/polytope"
 )
 
-// SymmetricEquilibria finds the strategies of extreme symmetric equilibria of a symmetric game, in order: those that are best replies to themselves, and not between two others that have the same choices and best replies. There is at least one. The error is an [*InputError] if g is not
-// symmetric, a [*cgt.LimitError], or the cause of ctx.
+// SymmetricEquilibria finds the strategies of extreme symmetric equilibria of a symmetric game, in order: those that
+// are best replies to themselves, and not between two others that have the same choices and best replies. There is at
+// least one. The error is an [*InputError] if g is not symmetric, a [*cgt.LimitError], or the cause of ctx.
 //
-// The search is as that of [EquilibriumSolver.ExtremeEquilibria], with one polytope instead of two: each choice is never made or is a best reply.
+// The search is as that of [EquilibriumSolver.ExtremeEquilibria], with one polytope instead of two: each choice is
+// never made or is a best reply.
 //
 // Source: J. Nash, Non-cooperative games, 1951, for existence.
 func (s EquilibriumSolver) SymmetricEquilibria(ctx context.Context, g *Bimatrix) ([]Mixed, error) {
@@ -32,14 +34,16 @@ func (s EquilibriumSolver) SymmetricEquilibria(ctx context.Context, g *Bimatrix)
 	return w.found, nil
 }
 
-// symmetric is a search for symmetric equilibria. The label of choice k as one that is never made is k, and that as a best reply n + k.
+// symmetric is a search for symmetric equilibria. The label of choice k as one that is never made is k, and that as a
+// best reply n + k.
 type symmetric struct {
 	*enumeration
 	n     int
 	found []Mixed
 }
 
-// walk finds the equilibria on a face, which is its own to change, in which the open choices may be made or not, those of made are, and those of left out are not.
+// walk finds the equilibria on a face, which is its own to change, in which the open choices may be made or not, those
+// of made are, and those of left out are not.
 func (w *symmetric) walk(d *polytope.Dictionary, open, made, leftOut []int) {
 	for w.count() {
 		if len(open) == 0 {

@@ -12,12 +12,16 @@ import (
 // MaxEntries is the largest number of entries of the matrices in a text.
 const MaxEntries = 1 << 18
 
-// mostBits is the largest number of bits of all entries of a text: a short text such as 1e9000 1e9000 … must not fill the memory.
+// mostBits is the largest number of bits of all entries of a text: a short text such as 1e9000 1e9000 … must not fill
+// the memory.
 const mostBits = 1 << 27
 
-// ParseMatrix reads a matrix: a row on each line, its entries separated by blanks, or by commas or semicolons as in CSV files. Entries are exact: integers, fractions as -3/2, decimal
-// fractions as -1.5 or 2e-3; they may stand in double quotes. A comma is never part of a number, and as it is in some countries, there must not be commas and semicolons in one text. Lines that begin with #, empty lines before and after the matrix, and a byte order mark at the beginning do not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are more than
-// [MaxEntries] entries, or more than 2^27 bits in them.
+// ParseMatrix reads a matrix: a row on each line, its entries separated by blanks, or by commas or semicolons as in CSV
+// files. Entries are exact: integers, fractions as -3/2, decimal fractions as -1.5 or 2e-3; they may stand in double
+// quotes. A comma is never part of a number, and as it is in some countries, there must not be commas and semicolons in
+// one text. Lines that begin with #, empty lines before and after the matrix, and a byte order mark at the beginning do
+// not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are
+// more than [MaxEntries] entries, or more than 2^27 bits in them.
 func ParseMatrix(text string) (*Matrix, error) {
 	blocks, err := readBlocks("matrix", text)
 	if err != nil {
@@ -137,7 +141,8 @@ func takeBits(x *big.Rat, room *int) error {
 // MarshalText returns the text of [Matrix.String].
 func (m *Matrix) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
 
-// UnmarshalText makes m the matrix of a text that [ParseMatrix] reads. It is for decoders: other users of m see the change.
+// UnmarshalText makes m the matrix of a text that [ParseMatrix] reads. It is for decoders: other users of m see the
+// change.
 func (m *Matrix) UnmarshalText(text []byte) error {
 	n, err := ParseMatrix(string(text))
 	if err == nil {
@@ -146,7 +151,9 @@ func (m *Matrix) UnmarshalText(text []byte) error {
 	return err
 }
 
-// ParseMixed reads a mixed strategy: probabilities as [ParseMatrix] reads entries, separated by commas or blanks, in round brackets or not. The error is a [*cgt.SyntaxError] with the offset, a [*cgt.LimitError] if there are more than 2^27 bits in them, or that of [NewMixed].
+// ParseMixed reads a mixed strategy: probabilities as [ParseMatrix] reads entries, separated by commas or blanks, in
+// round brackets or not. The error is a [*cgt.SyntaxError] with the offset, a [*cgt.LimitError] if there are more than
+// 2^27 bits in them, or that of [NewMixed].
 func ParseMixed(text string) (Mixed, error) {
 	inside, offset := strings.TrimSpace(text), 0
 	if len(inside) > 1 && inside[0] == '(' && inside[len(inside)-1] == ')' {

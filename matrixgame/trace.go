@@ -5,7 +5,8 @@ import (
 	"math/big"
 )
 
-// Trace is how what players can guarantee with their average strategies, and what they get, changes in the course of time.
+// Trace is how what players can guarantee with their average strategies, and what they get, changes in the course of
+// time.
 type Trace struct{ points []TracePoint }
 
 // TracePoint is the state after some rounds.
@@ -56,7 +57,8 @@ func traceOf(ctx context.Context, l learner, rounds int) (Trace, error) {
 	return t, nil
 }
 
-// Trace plays so many more rounds, and returns how the averages change. The error is the cause of ctx; the rounds until then are played.
+// Trace plays so many more rounds, and returns how the averages change. The error is the cause of ctx; the rounds until
+// then are played.
 func (p *Play) Trace(ctx context.Context, rounds int) (Trace, error) { return traceOf(ctx, p, rounds) }
 
 func (p *Play) step() { p.round() }

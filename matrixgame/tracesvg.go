@@ -15,8 +15,11 @@ const (
 	traceNumber, traceTopShare = 18.0, 0.1 // below the axis; of the range, that is free above and below the last bounds
 )
 
-// WriteSVG draws the bounds against time, what the row player can guarantee in blue and what the column player can in red, and between them the average payoff, as a thin green line. If value is not nil there is a dashed line at its height. At the right end are the last numbers, about. What is too far up or down in the
-// beginning is cut off. The picture is an SVG file without scripts that can be read on light and on dark pages. It panics if the trace has no points. The error is that of w.
+// WriteSVG draws the bounds against time, what the row player can guarantee in blue and what the column player can in
+// red, and between them the average payoff, as a thin green line. If value is not nil there is a dashed line at its
+// height. At the right end are the last numbers, about. What is too far up or down in the beginning is cut off. The
+// picture is an SVG file without scripts that can be read on light and on dark pages. It panics if the trace has no
+// points. The error is that of w.
 func (t Trace) WriteSVG(w io.Writer, value *big.Rat) error {
 	p := tracePicture{Trace: t}
 	p.findRange()

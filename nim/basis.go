@@ -1,8 +1,8 @@
 package nim
 
-// powers[i] is the i-th power of a nimber r with r^64 = r^4 + r^3 + r + 1, that is of 4928571842038372441. There are 64 such
-// nimbers, and any of them would do. So the powers are a basis over {0, 1}, and in coordinates for this basis nimbers multiply as
-// polynomials do modulo x^64 + x^4 + x^3 + x + 1.
+// powers[i] is the i-th power of a nimber r with r^64 = r^4 + r^3 + r + 1, that is of 4928571842038372441. There are 64
+// such nimbers, and any of them would do. So the powers are a basis over {0, 1}, and in coordinates for this basis
+// nimbers multiply as polynomials do modulo x^64 + x^4 + x^3 + x + 1.
 var powers = [64]uint64{
 	0x0000000000000001, 0x4465cdfa46b09859, 0x61abc442bb5b4ff1, 0x4110d11bfacad7a0,
 	0x5211464d941718de, 0x7d02399421168bc8, 0x6617d22f2582d06e, 0x29523cd1a96e6748,

@@ -2,8 +2,8 @@ package nim
 
 import "math/bits"
 
-// Conjugates returns x, x², x⁴, x⁸, …, up to the last that is not x again: the images of x under the automorphisms of the
-// field. There are x.Degree() of them, of as many digits each.
+// Conjugates returns x, x², x⁴, x⁸, …, up to the last that is not x again: the images of x under the automorphisms of
+// the field. There are x.Degree() of them, of as many digits each.
 func (x Big) Conjugates() []Big {
 	conjugates := make([]Big, x.Degree())
 	for i := range conjugates {
@@ -21,12 +21,12 @@ func (x Big) Trace() Nimber {
 	return 0
 }
 
-// MinimalPolynomial returns the coefficients of the polynomial over {0, 1} of least degree that has the root x. The i-th
-// coefficient belongs to the i-th power. There are x.Degree() + 1, and the last is 1. For the degree d it takes about d²/3 products, most of them
-// of small numbers.
+// MinimalPolynomial returns the coefficients of the polynomial over {0, 1} of least degree that has the root x. The
+// i-th coefficient belongs to the i-th power. There are x.Degree() + 1, and the last is 1. For the degree d it takes
+// about d²/3 products, most of them of small numbers.
 func (x Big) MinimalPolynomial() []Nimber {
-	// The linear polynomial of x has coefficients in the field of x. The product of a polynomial with the one of the conjugates is equal to its own
-	// conjugate, so that it has coefficients in the field of half the degree.
+	// The linear polynomial of x has coefficients in the field of x. The product of a polynomial with the one of the
+	// conjugates is equal to its own conjugate, so that it has coefficients in the field of half the degree.
 	polynomial := []Big{x, {lo: 1}}
 	for half := x.Degree() / 2; half > 0; half /= 2 {
 		product := make([]Big, 2*len(polynomial)-1)

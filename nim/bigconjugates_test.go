@@ -8,8 +8,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// checkMinimalPolynomial checks by the definition: the polynomial has digits as coefficients, and x as a root. With as many different conjugates
-// as its degree it has no factor with this root.
+// checkMinimalPolynomial checks by the definition: the polynomial has digits as coefficients, and x as a root. With as
+// many different conjugates as its degree it has no factor with this root.
 func checkMinimalPolynomial(t interface{ Fatalf(string, ...any) }, x Big, conjugates int) {
 	polynomial := x.MinimalPolynomial()
 	if len(polynomial) != conjugates+1 || polynomial[conjugates] != 1 || polynomial[conjugates-1] != x.Trace() {

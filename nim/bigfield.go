@@ -108,8 +108,8 @@ func (x Big) Div(y Big) (quotient Big, ok bool) {
 	return x.Mul(inverse), ok
 }
 
-// Pow returns the n-th power of x; ok is false if x is 0 and n is negative. The 0-th power of every nimber is 1. It takes at most twice as many
-// products as x has binary digits, or n if these are fewer.
+// Pow returns the n-th power of x; ok is false if x is 0 and n is negative. The 0-th power of every nimber is 1. It
+// takes at most twice as many products as x has binary digits, or n if these are fewer.
 func (x Big) Pow(n *big.Int) (power Big, ok bool) {
 	if n.Sign() < 0 {
 		if x, ok = x.Inv(); !ok {
@@ -141,8 +141,9 @@ func (x Big) Pow(n *big.Int) (power Big, ok bool) {
 	return bigFromTower(t), true
 }
 
-// QuadraticBig returns the nimbers x with a·x² + b·x + c = 0 in rising order: two, or one if a or b is 0, or none if a and b are 0 and c is not.
-// If a, b and c are 0, every nimber is one, and ok is false; otherwise it is true. So every quadratic equation has a solution.
+// QuadraticBig returns the nimbers x with a·x² + b·x + c = 0 in rising order: two, or one if a or b is 0, or none if a
+// and b are 0 and c is not. If a, b and c are 0, every nimber is one, and ok is false; otherwise it is true. So every
+// quadratic equation has a solution.
 //
 // Source: Conway, On Numbers and Games, ch. 6.
 func QuadraticBig(a, b, c Big) (solutions []Big, ok bool) {
@@ -173,7 +174,8 @@ func (c Big) halfTrace() Big {
 	if c.bitLen() < d || d < 64 {
 		return bigFromTower(towerHalfTrace(c.tower(c.towerLen())))
 	}
-	// The field has no solution. Let F be the first nimber outside it, where F² + F = F/2. Then y = F + z, where z² + z = c + F/2.
+	// The field has no solution. Let F be the first nimber outside it, where F² + F = F/2. Then y = F + z, where z² + z
+	// = c + F/2.
 	word := make([]uint64, d/64+1)
 	word[d/64-1] = 1 << 63
 	over := bigFromWords(word[:d/64])

@@ -9,11 +9,13 @@ import (
 )
 
 // Log returns the least n for which the n-th power of base is x; ok is false if x is no power of base. Both must be
-// below 2^128, otherwise the error is a [*cgt.LimitError]. If the order of base has the prime divisor 67280421310721 of 2^64 + 1, it takes some
-// ten million products, and little memory; otherwise it takes no more than [Nimber.Log]. When ctx is done, the error is its cause.
+// below 2^128, otherwise the error is a [*cgt.LimitError]. If the order of base has the prime divisor 67280421310721 of
+// 2^64 + 1, it takes some ten million products, and little memory; otherwise it takes no more than [Nimber.Log]. When
+// ctx is done, the error is its cause.
 //
-// Source: J. M. Pollard, Monte Carlo methods for index computation (mod p), 1978, with the distinguished points of P. C. van Oorschot and
-// M. J. Wiener, Parallel collision search with cryptanalytic applications, 1999, for the prime divisors of 2^64 + 1.
+// Source: J. M. Pollard, Monte Carlo methods for index computation (mod p), 1978, with the distinguished points of P.
+// C. van Oorschot and M. J. Wiener, Parallel collision search with cryptanalytic applications, 1999, for the prime
+// divisors of 2^64 + 1.
 func (x Big) Log(ctx context.Context, base Big) (n *big.Int, ok bool, err error) {
 	if !x.isSmall() || !base.isSmall() {
 		return nil, false, &cgt.LimitError{What: "binary digits in a nimber with a logarithm", Limit: 128}
@@ -80,9 +82,10 @@ func (e exponents) add(f exponents, prime uint64) exponents {
 // pollEvery is the number of products after which rho looks whether its context is done.
 const pollEvery = 1 << 12
 
-// rho returns the n < prime for which x is the n-th power of base, which has the order prime. It walks from element to element: each step
-// multiplies by one of some fixed elements, and the element where it is says by which. After about as many steps as the root of prime it comes
-// to an element where it was before. Only elements without the digits of mask are remembered.
+// rho returns the n < prime for which x is the n-th power of base, which has the order prime. It walks from element to
+// element: each step multiplies by one of some fixed elements, and the element where it is says by which. After about
+// as many steps as the root of prime it comes to an element where it was before. Only elements without the digits of
+// mask are remembered.
 func rho(ctx context.Context, x, base Big, prime uint64, mask poly) (n uint64, err error) {
 	const ways = 32
 	random := rand.New(rand.NewPCG(64, prime)) // any seed will do

@@ -88,7 +88,8 @@ func TestBigLogStops(t *testing.T) {
 	}
 }
 
-// TestRho also has masks so narrow that walks go round where nothing is remembered, and groups so small that they come to the same power.
+// TestRho also has masks so narrow that walks go round where nothing is remembered, and groups so small that they come
+// to the same power.
 func TestRho(t *testing.T) {
 	generator := BigFromNimber(1 << 32)
 	for order, _ := generator.lo.Order(); order != math.MaxUint64; order, _ = generator.lo.Order() {

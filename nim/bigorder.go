@@ -2,11 +2,11 @@ package nim
 
 import "math/big"
 
-// fermat[k] has the prime divisors of the Fermat number 2^(2^k) + 1 but for the largest, whose quotient is prime too. No one knows
-// all divisors of the next.
+// fermat[k] has the prime divisors of the Fermat number 2^(2^k) + 1 but for the largest, whose quotient is prime too.
+// No one knows all divisors of the next.
 //
-// Source: A. K. Lenstra, H. W. Lenstra, M. S. Manasse, J. M. Pollard, The factorization of the ninth Fermat number, 1993; R. P. Brent, Factorization
-// of the tenth Fermat number, 1999, which has the eleventh as well.
+// Source: A. K. Lenstra, H. W. Lenstra, M. S. Manasse, J. M. Pollard, The factorization of the ninth Fermat number,
+// 1993; R. P. Brent, Factorization of the tenth Fermat number, 1999, which has the eleventh as well.
 var fermat = [...][]string{
 	nil, nil, nil, nil, nil, // 3, 5, 17, 257, 65537 are primes
 	{"641"},
@@ -31,9 +31,9 @@ func fermatPrimes(k int) (number *big.Int, primes []*big.Int) {
 	return number, append(primes, rest)
 }
 
-// Order returns the multiplicative order of x, the least n > 0 for which the n-th power of x is 1; ok is false if x is 0 or at
-// least 2^4096. For larger nimbers one would have to know the prime divisors of the Fermat number 2^4096 + 1. For the largest x it takes some ten
-// thousand products.
+// Order returns the multiplicative order of x, the least n > 0 for which the n-th power of x is 1; ok is false if x is
+// 0 or at least 2^4096. For larger nimbers one would have to know the prime divisors of the Fermat number 2^4096 + 1.
+// For the largest x it takes some ten thousand products.
 func (x Big) Order() (order *big.Int, ok bool) {
 	if x == (Big{}) || x.bitLen() > 1<<len(fermat) {
 		return nil, false
@@ -52,15 +52,16 @@ func (x Big) Order() (order *big.Int, ok bool) {
 	return order.Mul(order, new(big.Int).SetUint64(rest)), true
 }
 
-// split returns x·c and c/x, where c is the conjugate of x over the field of the nimbers below F = 2^(2^k), for k ≥ 6 and x below F². The
-// orders of both divide F − 1 and F + 1, and the order of x is their product. See [Nimber.Order].
+// split returns x·c and c/x, where c is the conjugate of x over the field of the nimbers below F = 2^(2^k), for k ≥ 6
+// and x below F². The orders of both divide F − 1 and F + 1, and the order of x is their product. See [Nimber.Order].
 func (x Big) split(k int) (norm, quotient Big) {
 	c := x.conjugate(k)
 	quotient, _ = c.Div(x)
 	return x.Mul(c), quotient
 }
 
-// conjugate returns the conjugate of x over the field of the nimbers below 2^(2^k), for k ≥ 6 and x below 2^(2^(k+1)). See [Nimber.conjugate].
+// conjugate returns the conjugate of x over the field of the nimbers below 2^(2^k), for k ≥ 6 and x below 2^(2^(k+1)).
+// See [Nimber.conjugate].
 func (x Big) conjugate(k int) Big {
 	n := 1 << k / 64
 	words := make([]uint64, 2*n)

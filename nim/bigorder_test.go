@@ -7,7 +7,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestFermatPrimes checks the table: all are primes, with a probability that leaves no doubt, and their product is the Fermat number.
+// TestFermatPrimes checks the table: all are primes, with a probability that leaves no doubt, and their product is the
+// Fermat number.
 func TestFermatPrimes(t *testing.T) {
 	for k := range fermat {
 		number, primes := fermatPrimes(k)

@@ -48,8 +48,8 @@ func MustParseBig(s string) Big {
 	return x
 }
 
-// decimal returns the number written in digits. It reads long texts by halves, for the time that package big takes to read one
-// grows with the square of the length.
+// decimal returns the number written in digits. It reads long texts by halves, for the time that package big takes to
+// read one grows with the square of the length.
 func decimal(digits string) *big.Int {
 	const few = 2000
 	var powers []*big.Int // powers[i] is 10^(few·2^i)

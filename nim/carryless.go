@@ -4,8 +4,9 @@ import "math/bits"
 
 // carryless returns the product of the polynomials over {0, 1} with coefficients x and y.
 //
-// It multiplies integers that have ones only in each fourth place, so that a sum in one place is at most 15 and its carries stay
-// within the three places that are thrown away. There would be sums of 16 if x had 64 digits, so the upper four are set apart.
+// It multiplies integers that have ones only in each fourth place, so that a sum in one place is at most 15 and its
+// carries stay within the three places that are thrown away. There would be sums of 16 if x had 64 digits, so the upper
+// four are set apart.
 func carryless(x, y uint64) (hi, lo uint64) {
 	const every4 = 0x1111111111111111
 	low := x & (1<<60 - 1)

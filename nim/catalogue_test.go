@@ -9,8 +9,9 @@ import (
 	"github.com/cgt-go/sdk/nim/heaps"
 )
 
-// The tests of this file are the games of A. Shen, Games and strategies from the viewpoint of mathematics, §§2–4, 7 and 11, with the answers of the booklet, and of the
-// Dubna notes, §2. Their names begin with the rows of docs/catalogue.md.
+// The tests of this file are the games of A. Shen, Games and strategies from the viewpoint of mathematics, §§2–4, 7 and
+// 11, with the answers of the booklet, and of the Dubna notes, §2. Their names begin with the rows of
+// docs/catalogue.md.
 
 // heap2 are two heaps.
 type heap2 = [2]int
@@ -85,7 +86,8 @@ var anyFromOne = cgt.ImpartialFunc[heap2](func(dst []heap2, p heap2) []heap2 {
 	return dst
 })
 
-// provedSequence returns the nim-values of a code up to the end of the first period, and the period, which a theorem proves to go on for ever.
+// provedSequence returns the nim-values of a code up to the end of the first period, and the period, which a theorem
+// proves to go on for ever.
 func provedSequence(t *testing.T, code heaps.Code) (*heaps.Sequence, heaps.Period) {
 	t.Helper()
 	s := &heaps.Sequence{Code: code}
@@ -99,7 +101,8 @@ func provedSequence(t *testing.T, code heaps.Code) (*heaps.Sequence, heaps.Perio
 	return s, p
 }
 
-// wantMultiplesLost checks that the heaps of matches are lost whose numbers are multiples of n, for all numbers: the period is n, from 0 on, and in it only 0 is lost.
+// wantMultiplesLost checks that the heaps of matches are lost whose numbers are multiples of n, for all numbers: the
+// period is n, from 0 on, and in it only 0 is lost.
 func wantMultiplesLost(t *testing.T, code heaps.Code, n int) {
 	t.Helper()
 	s, p := provedSequence(t, code)
@@ -236,7 +239,8 @@ func TestS19Nim(t *testing.T) {
 	})
 }
 
-// row is Kayles: a number is a row of minuses of which one or two neighbours may be changed, and two numbers are two rows.
+// row is Kayles: a number is a row of minuses of which one or two neighbours may be changed, and two numbers are two
+// rows.
 type row struct{}
 
 func (row) AppendMoves(dst []heap2, p heap2, _ cgt.Player) []heap2 {
@@ -268,7 +272,8 @@ func TestS22RowOfMinuses(t *testing.T) {
 	wantRowsWon(t)
 }
 
-// wantRowsWon checks that no row is lost, however long, but the empty one: the values of Kayles have a period that is proved, and those before its end are not 0.
+// wantRowsWon checks that no row is lost, however long, but the empty one: the values of Kayles have a period that is
+// proved, and those before its end are not 0.
 func wantRowsWon(t *testing.T) {
 	t.Helper()
 	s, p := provedSequence(t, heaps.Kayles())
@@ -279,7 +284,8 @@ func wantRowsWon(t *testing.T) {
 	}
 }
 
-// After the first move on a circle of n a row of n − 1 or n − 2 is left, which is won by the player who moves there, if there is anything left: so from 3 on the circle is lost, for every n.
+// After the first move on a circle of n a row of n − 1 or n − 2 is left, which is won by the player who moves there, if
+// there is anything left: so from 3 on the circle is lost, for every n.
 func TestS23CircleOfMinuses(t *testing.T) {
 	s := nim.Solver[heap2]{Rules: row{}}
 	for n := 1; n < 60; n++ {
@@ -298,7 +304,8 @@ func TestS23CircleOfMinuses(t *testing.T) {
 	wantRowsWon(t)
 }
 
-// Fig. 21 of the booklet and figure of the Dubna notes: the table of the nim-sum, in which each entry is the least number that is neither above nor to the left of it.
+// Fig. 21 of the booklet and figure of the Dubna notes: the table of the nim-sum, in which each entry is the least
+// number that is neither above nor to the left of it.
 func TestS44NimTable(t *testing.T) {
 	const n = 32
 	var table [n][n]nim.Nimber
@@ -323,7 +330,8 @@ func TestS44NimTable(t *testing.T) {
 	}
 }
 
-// Poker Nim: coins that were taken may be put back onto a heap. The answer to that is to take them again, so nothing changes.
+// Poker Nim: coins that were taken may be put back onto a heap. The answer to that is to take them again, so nothing
+// changes.
 func TestC21PokerNim(t *testing.T) {
 	type state struct{ a, b, bag int }
 	rules := cgt.ImpartialFunc[state](func(dst []state, p state) []state {

@@ -6,8 +6,9 @@ import (
 	"pgregory.net/rapid"
 )
 
-// The tests of this file take the theory in the other order, as A. Shen, Games and strategies from the viewpoint of mathematics, §11, remark 1: two positions are
-// equivalent if, whatever third position is added to them, the sums are both won or both lost. They look for who wins in the sums themselves.
+// The tests of this file take the theory in the other order, as A. Shen, Games and strategies from the viewpoint of
+// mathematics, §11, remark 1: two positions are equivalent if, whatever third position is added to them, the sums are
+// both won or both lost. They look for who wins in the sums themselves.
 
 // plus returns the sum of two games: the position p + q has the number p·len(e) + q.
 func (d dag) plus(e dag) dag {
@@ -27,7 +28,8 @@ func (d dag) plus(e dag) dag {
 	return sum
 }
 
-// won says of each position whether the player who moves wins: whether a move leads to one where the player who moves loses.
+// won says of each position whether the player who moves wins: whether a move leads to one where the player who moves
+// loses.
 func (d dag) won() []bool {
 	won := make([]bool, len(d))
 	for p := range d {
@@ -49,12 +51,14 @@ func heapsBelow(n int) dag {
 	return d
 }
 
-// drawThirds draws third games: heaps up to 7, which are enough to tell the sums of drawn positions apart, and three more.
+// drawThirds draws third games: heaps up to 7, which are enough to tell the sums of drawn positions apart, and three
+// more.
 func drawThirds(t *rapid.T) []dag {
 	return []dag{heapsBelow(8), drawDag(t, 8), drawDag(t, 8), drawDag(t, 8)}
 }
 
-// classes has for each position a text that says who wins the sum with each position of each third game. Equivalent positions are those with one text.
+// classes has for each position a text that says who wins the sum with each position of each third game. Equivalent
+// positions are those with one text.
 func (d dag) classes(thirds []dag) []string {
 	classes := make([]string, len(d))
 	for _, third := range thirds {

@@ -100,7 +100,8 @@ func ExampleBig_Log() {
 	// Output: 4560931 true <nil>
 }
 
-// The first nimber that does not fit a Nimber has 128 conjugates, and is the root of a polynomial over {0, 1} of that degree.
+// The first nimber that does not fit a Nimber has 128 conjugates, and is the root of a polynomial over {0, 1} of that
+// degree.
 func ExampleBig_MinimalPolynomial() {
 	x := nim.MustParseBig("*18446744073709551616")
 	conjugates := x.Conjugates()

@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// One heap, from which one, two or four matches may be taken (Shen, problem 11): the values have the period 3, and a heap of 25 is worth *1.
+// One heap, from which one, two or four matches may be taken (Shen, problem 11): the values have the period 3, and a
+// heap of 25 is worth *1.
 func ExampleSolver() {
 	s := nim.Solver[int]{Rules: cgt.ImpartialFunc[int](func(dst []int, p int) []int {
 		for _, k := range []int{1, 2, 4} {
@@ -37,7 +38,8 @@ func ExampleSolver() {
 	// <nil>
 }
 
-// sweets are the rules of two heaps of sweets (Shen, problem 18): eat one heap, and split the other into two that are not empty.
+// sweets are the rules of two heaps of sweets (Shen, problem 18): eat one heap, and split the other into two that are
+// not empty.
 var sweets = cgt.ImpartialFunc[[2]int](func(dst [][2]int, p [2]int) [][2]int {
 	for _, n := range p {
 		for k := 1; k < n; k++ {
@@ -69,8 +71,8 @@ func ExampleValue() {
 	// [1 1 3 3 1 1]
 }
 
-// One heap, from which one to four matches may be taken (Shen, problems 1 and 2). Who begins with 25 loses: the answer to each move is to take as many as
-// make five together with it. With 24 he wins by taking 4.
+// One heap, from which one to four matches may be taken (Shen, problems 1 and 2). Who begins with 25 loses: the answer
+// to each move is to take as many as make five together with it. With 24 he wins by taking 4.
 func ExampleSolver_WinningMoves() {
 	s := nim.Solver[int]{Rules: cgt.ImpartialFunc[int](func(dst []int, p int) []int {
 		for k := 1; k <= min(4, p); k++ {
@@ -104,8 +106,9 @@ func ExampleSolver_WinningMovesInSum() {
 	// true
 }
 
-// Two positions are equivalent if, whatever third position is added, the same player wins (Shen, §11). Of the sweets, [2 3] and [1 4] are equivalent. They
-// are not equivalent to [1 2]: if a heap of one coin is added to that, the player who moves loses.
+// Two positions are equivalent if, whatever third position is added, the same player wins (Shen, §11). Of the sweets,
+// [2 3] and [1 4] are equivalent. They are not equivalent to [1 2]: if a heap of one coin is added to that, the player
+// who moves loses.
 func ExampleSolver_Equivalent() {
 	ctx := context.Background()
 	s := nim.Solver[[2]int]{Rules: sweets}
@@ -140,8 +143,9 @@ var coins = cgt.ImpartialFunc[int](func(dst []int, p int) []int {
 	return dst
 })
 
-// Equivalent positions have equivalent sums, and every position is its own negative: the classes are a group. The value is an isomorphism to the nimbers with the
-// nim-sum, since the value of a sum, which is found here by the moves of the sum, is the nim-sum of the values (Shen, §11).
+// Equivalent positions have equivalent sums, and every position is its own negative: the classes are a group. The value
+// is an isomorphism to the nimbers with the nim-sum, since the value of a sum, which is found here by the moves of the
+// sum, is the nim-sum of the values (Shen, §11).
 func ExampleSolver_group() {
 	ctx := context.Background()
 	s := nim.Solver[cgt.Position]{Rules: cgt.ImpartialFunc[cgt.Position](func(dst []cgt.Position, p cgt.Position) []cgt.Position {
@@ -172,7 +176,8 @@ func ExampleSolver_group() {
 	// true
 }
 
-// A Valuer knows values without looking at moves. By these rules one to four matches may be taken from a heap, which is worth its remainder by five.
+// A Valuer knows values without looking at moves. By these rules one to four matches may be taken from a heap, which is
+// worth its remainder by five.
 func ExampleValuer() {
 	s := nim.Solver[int]{Rules: upToFour{}}
 	fmt.Println(s.Value(context.Background(), 1_000_000_003))
@@ -196,7 +201,8 @@ func (upToFour) Impartial() {}
 
 func (upToFour) NimValue(p int) (nim.Nimber, bool) { return nim.Nimber(p % 5), true }
 
-// Positions that are numbers need no search: here a heap may be split into two unequal ones (Grundy's game), of which a number stands for both.
+// Positions that are numbers need no search: here a heap may be split into two unequal ones (Grundy's game), of which a
+// number stands for both.
 func ExampleTable() {
 	const two = 1000 // two·a + b stands for heaps of a and b
 	t := nim.NewTable(grundy(two))
@@ -227,7 +233,8 @@ func (g grundy) AppendParts(dst []int, p int) []int { return append(dst, p/int(g
 
 func (grundy) Impartial() {}
 
-// In misère play the player who cannot move wins. Of heaps of Nim that are not all 0 or 1 the winner is the same; the genus says more.
+// In misère play the player who cannot move wins. Of heaps of Nim that are not all 0 or 1 the winner is the same; the
+// genus says more.
 func ExampleMisereSolver() {
 	s := nim.MisereSolver[[3]int]{Rules: cgt.ImpartialFunc[[3]int](func(dst [][3]int, p [3]int) [][3]int {
 		for i := range p {

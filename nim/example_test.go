@@ -44,7 +44,8 @@ func ExampleMex() {
 	// Output: *2 0 0
 }
 
-// Nimbers below 2^(2^k) are a field. In each of these fields the nim-sum and the nim-product of two elements are elements.
+// Nimbers below 2^(2^k) are a field. In each of these fields the nim-sum and the nim-product of two elements are
+// elements.
 func Example_field() {
 	for _, size := range []nim.Nimber{2, 4, 16, 256} {
 		closed := true
@@ -86,8 +87,8 @@ func Example_field() {
 	//   0  3  1  2
 }
 
-// The product is the value of a game: coins lie on a board, and who moves turns the four corners of a rectangle, the one
-// farthest from the edges from heads to tails. Rows and columns count from 1; those numbered 0 have no coins.
+// The product is the value of a game: coins lie on a board, and who moves turns the four corners of a rectangle, the
+// one farthest from the edges from heads to tails. Rows and columns count from 1; those numbered 0 have no coins.
 func Example_turningCorners() {
 	const size = 8
 	var value [size][size]nim.Nimber // of a board with heads in one place
@@ -109,7 +110,8 @@ func Example_turningCorners() {
 	// *7 *7
 }
 
-// Multiplying by a Fermat power F = 2, 4, 16, 256, … is the usual product for all smaller numbers; the square of F is 3F/2.
+// Multiplying by a Fermat power F = 2, 4, 16, 256, … is the usual product for all smaller numbers; the square of F is
+// 3F/2.
 func ExampleNimber_Mul() {
 	var fermat nim.Nimber = 16
 	fmt.Printf("%d %d %d\n", fermat.Mul(2), fermat.Mul(15), fermat.Mul(16))
@@ -184,8 +186,8 @@ func ExampleNimber_Degree() {
 	// Output: 1 2 4 8 64
 }
 
-// Squaring is an automorphism of the field: it keeps sums and products. The images of an element are its conjugates, and they are the
-// roots of one polynomial over {0, 1}.
+// Squaring is an automorphism of the field: it keeps sums and products. The images of an element are its conjugates,
+// and they are the roots of one polynomial over {0, 1}.
 func ExampleNimber_MinimalPolynomial() {
 	var x nim.Nimber = 5
 	fmt.Println(x.Conjugates(), "with the sum", x.Trace())

@@ -1,7 +1,8 @@
 package nim
 
-// Mul returns the nim-product x·y: the least nimber that differs from all a·y + x·b + a·b with a < x and b < y.
-// It is what a coin in row x and column y is worth in the game of Turning Corners. With the nim-sum it makes the nimbers a field.
+// Mul returns the nim-product x·y: the least nimber that differs from all a·y + x·b + a·b with a < x and b < y. It is
+// what a coin in row x and column y is worth in the game of Turning Corners. With the nim-sum it makes the nimbers a
+// field.
 //
 // Source: Conway, On Numbers and Games, ch. 6.
 func (x Nimber) Mul(y Nimber) Nimber { return toPoly(x).mul(toPoly(y)).nimber() }
@@ -23,8 +24,8 @@ func (x Nimber) Inv() (inverse Nimber, ok bool) {
 	if x == 0 {
 		return 0, false
 	}
-	// The conjugate c of x over the field of half the degree is such that x·c is in that field. So 1/x = c/(x·c), and three such
-	// steps lead to the field {0, …, 255}. See also [Nimber.conjugate].
+	// The conjugate c of x over the field of half the degree is such that x·c is in that field. So 1/x = c/(x·c), and
+	// three such steps lead to the field {0, …, 255}. See also [Nimber.conjugate].
 	q := toPoly(x.conjugate(32))
 	p := toPoly(x).mul(q)
 	for half := 16; half >= 8; half /= 2 {
@@ -56,8 +57,8 @@ var inverses = [256]uint8{
 	0x33, 0xbc, 0x56, 0x6f, 0xa6, 0xe9, 0x9d, 0x2d, 0x2f, 0x94, 0xe7, 0xac, 0x69, 0x53, 0xb7, 0x30,
 }
 
-// conjugate returns the conjugate of x, which is below 2^(2·half), over the field of the nimbers below 2^half. Let
-// F be the nimber 2^half. Its conjugate is the other root F + 1 of the equation y² = y + F/2 that it satisfies. So that of
+// conjugate returns the conjugate of x, which is below 2^(2·half), over the field of the nimbers below 2^half. Let F be
+// the nimber 2^half. Its conjugate is the other root F + 1 of the equation y² = y + F/2 that it satisfies. So that of
 // a·F + b is a·F + a + b.
 func (x Nimber) conjugate(half int) Nimber { return x ^ x>>half }
 

@@ -96,8 +96,8 @@ func TestInverses(t *testing.T) {
 	}
 }
 
-// TestFermatPowers: for a nimber F = 2^(2^k) and a smaller a the product F·a is the ordinary one, and the square of F is 3F/2 (Conway,
-// On Numbers and Games, ch. 6).
+// TestFermatPowers: for a nimber F = 2^(2^k) and a smaller a the product F·a is the ordinary one, and the square of F
+// is 3F/2 (Conway, On Numbers and Games, ch. 6).
 func TestFermatPowers(t *testing.T) {
 	for _, d := range []int{1, 2, 4, 8, 16, 32} {
 		fermat := Nimber(1) << d

@@ -90,8 +90,9 @@ func (splitSum) Normalize(p duo[int]) (duo[int], bool) {
 	return duo[int]{max(p.a, p.b), min(p.a, p.b)}, p.a < p.b
 }
 
-// takeAndBreak is a game of heaps, given by digits: digits[k] says what may be left of a heap after k were taken: bit i is set for i heaps. A position is a text of the
-// sizes in ascending order, each as a letter: a for 0, b for 1 and so on, and heaps of size 0 are left out.
+// takeAndBreak is a game of heaps, given by digits: digits[k] says what may be left of a heap after k were taken: bit i
+// is set for i heaps. A position is a text of the sizes in ascending order, each as a letter: a for 0, b for 1 and so
+// on, and heaps of size 0 are left out.
 type takeAndBreak []uint
 
 func heap(sizes ...int) string {

@@ -9,12 +9,14 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Genus is what there is to say of an impartial position in misère play by values alone: its nim-value g and the misère values g₀, g₁, g₂, … of the position
-// itself, with one heap *2 beside it, with two, and so on. It is written g^g₀g₁g₂…; from some place on the last two
-// digits repeat for ever, and they are written once. The misère value of a position is the least nimber that is not the misère value of an
-// option, but 1 if there is no option. The zero value is 0^120, the genus of the position without moves; genera are comparable.
+// Genus is what there is to say of an impartial position in misère play by values alone: its nim-value g and the misère
+// values g₀, g₁, g₂, … of the position itself, with one heap *2 beside it, with two, and so on. It is written
+// g^g₀g₁g₂…; from some place on the last two digits repeat for ever, and they are written once. The misère value of a
+// position is the least nimber that is not the misère value of an option, but 1 if there is no option. The zero value
+// is 0^120, the genus of the position without moves; genera are comparable.
 //
-// The genus does not decide everything: who wins a sum does not follow from the genera of its parts, unless these are tame, see [Genus.IsTame].
+// The genus does not decide everything: who wins a sum does not follow from the genera of its parts, unless these are
+// tame, see [Genus.IsTame].
 //
 // Sources: Conway, On Numbers and Games, ch. 12; Winning Ways, ch. 13; Siegel, Combinatorial Game Theory, §V.2.
 type Genus struct {
@@ -42,7 +44,8 @@ var noMoves = []Nimber{1, 2, 0}
 // Normal returns g, the nim-value.
 func (g Genus) Normal() Nimber { return g.normal }
 
-// Misere returns g₀, the misère value. A position is won by the player who does not begin, in misère play, if and only if this is 0.
+// Misere returns g₀, the misère value. A position is won by the player who does not begin, in misère play, if and only
+// if this is 0.
 func (g Genus) Misere() Nimber { return g.At(0) }
 
 // At returns gₙ, the misère value of the position with n heaps *2 beside it. It panics if n is negative.
@@ -76,20 +79,21 @@ func HeapGenus(n Nimber) Genus {
 	return newGenus(n, []Nimber{n, n ^ 2})
 }
 
-// IsTame reports whether g is the genus of a position of Nim: 0^120, 1^031 or n^nm with m = n ⊕ 2, where n may be 0 or 1 as well (0^02 is that of *2 + *2). A
-// position that has a tame genus, as has every position after it, can be replaced by that position of Nim in every sum of such positions, as far as winning goes; see
-// [MisereSolver.IsTame].
+// IsTame reports whether g is the genus of a position of Nim: 0^120, 1^031 or n^nm with m = n ⊕ 2, where n may be 0 or
+// 1 as well (0^02 is that of *2 + *2). A position that has a tame genus, as has every position after it, can be
+// replaced by that position of Nim in every sum of such positions, as far as winning goes; see [MisereSolver.IsTame].
 //
 // Source: Conway, On Numbers and Games, ch. 12; Winning Ways, ch. 13.
 func (g Genus) IsTame() bool {
 	return g == HeapGenus(g.normal) || g == newGenus(g.normal, []Nimber{g.normal, g.normal ^ 2})
 }
 
-// isFickle reports whether a tame g is that of a position of Nim whose heaps are all 0 or 1, which is the winner's to change at the end.
+// isFickle reports whether a tame g is that of a position of Nim whose heaps are all 0 or 1, which is the winner's to
+// change at the end.
 func (g Genus) isFickle() bool { return g.normal < 2 && g == HeapGenus(g.normal) }
 
-// AddTame returns the genus of the sum of two positions with genera g and h that can be replaced by positions of Nim; ok is false unless both
-// are tame.
+// AddTame returns the genus of the sum of two positions with genera g and h that can be replaced by positions of Nim;
+// ok is false unless both are tame.
 func (g Genus) AddTame(h Genus) (sum Genus, ok bool) {
 	if !g.IsTame() || !h.IsTame() {
 		return Genus{}, false
@@ -101,8 +105,8 @@ func (g Genus) AddTame(h Genus) (sum Genus, ok bool) {
 	return newGenus(n, []Nimber{n, n ^ 2}), true
 }
 
-// String returns the genus as it is written in Winning Ways, with ^ before the superscript: "0^120". If a value has more than one digit, all are separated
-// by commas, in parentheses: "12^(12,14)".
+// String returns the genus as it is written in Winning Ways, with ^ before the superscript: "0^120". If a value has
+// more than one digit, all are separated by commas, in parentheses: "12^(12,14)".
 func (g Genus) String() string {
 	var texts []string
 	long := false
@@ -133,8 +137,9 @@ func (g *Genus) UnmarshalText(text []byte) error {
 	return err
 }
 
-// ParseGenus reads what [Genus.String] writes, and the two shorter forms that are in use: g alone for the genus of the heap *g, and g^d for g^de with
-// e = d ⊕ 2. The superscript may be longer than need be. The error is a [*cgt.SyntaxError].
+// ParseGenus reads what [Genus.String] writes, and the two shorter forms that are in use: g alone for the genus of the
+// heap *g, and g^d for g^de with e = d ⊕ 2. The superscript may be longer than need be. The error is a
+// [*cgt.SyntaxError].
 func ParseGenus(s string) (Genus, error) {
 	fail := func(offset int, msg string) (Genus, error) {
 		return Genus{}, &cgt.SyntaxError{What: "genus", Offset: offset, Msg: msg}

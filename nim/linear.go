@@ -19,8 +19,8 @@ func (m *byteMap) apply(x uint64) uint64 {
 		m[4][byte(x>>32)] ^ m[5][byte(x>>40)] ^ m[6][byte(x>>48)] ^ m[7][byte(x>>56)]
 }
 
-// nibbleMap is a linear map of nimbers as one table for each four digits of the argument. It takes an eighth of the memory of a
-// byteMap, and twice the time.
+// nibbleMap is a linear map of nimbers as one table for each four digits of the argument. It takes an eighth of the
+// memory of a byteMap, and twice the time.
 type nibbleMap [16][16]Nimber
 
 // column makes m, which sends 2^i and all above to 0, send 2^i to image.

@@ -10,8 +10,8 @@ var primes = [...]uint64{3, 5, 17, 257, 641, 65537, 6700417}
 // Log returns the least n for which the n-th power of base is x; ok is false if x is no power of base. It takes some
 // thousands of products.
 //
-// Source: S. C. Pohlig, M. E. Hellman, An improved algorithm for computing logarithms over GF(p) and its cryptographic significance, 1978;
-// D. Shanks, Class number, a theory of factorization and genera, 1971, for each prime.
+// Source: S. C. Pohlig, M. E. Hellman, An improved algorithm for computing logarithms over GF(p) and its cryptographic
+// significance, 1978; D. Shanks, Class number, a theory of factorization and genera, 1971, for each prime.
 func (x Nimber) Log(base Nimber) (n uint64, ok bool) {
 	switch {
 	case x == 1:
@@ -26,7 +26,8 @@ func (x Nimber) Log(base Nimber) (n uint64, ok bool) {
 	if p.pow(order) != 1 {
 		return 0, false
 	}
-	// The group is cyclic, so x is a power of base. The exponent modulo each prime divisor of the order gives the exponent.
+	// The group is cyclic, so x is a power of base. The exponent modulo each prime divisor of the order gives the
+	// exponent.
 	modulus := uint64(1)
 	for _, prime := range primes {
 		if order%prime != 0 {
@@ -46,7 +47,8 @@ func (p poly) shanks(base poly, prime uint64) uint64 {
 	const half = 11
 	width := min(bits.Len64(prime)/2, half)
 	step := uint64(1) << width // about the root of prime
-	// n = i·step − j with 0 ≤ j < step. The products p·base^j are kept in an open hash table, where 0 stands for nothing.
+	// n = i·step − j with 0 ≤ j < step. The products p·base^j are kept in an open hash table, where 0 stands for
+	// nothing.
 	var keys [2 << half]poly
 	var values [2 << half]uint16
 	place := func(p poly) uint64 {

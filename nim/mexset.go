@@ -2,8 +2,9 @@ package nim
 
 import "math/bits"
 
-// mexSet is a set of nimbers for the sake of its mex. Adding a nimber takes constant time on average. To empty the set or ask for the mex takes a step for each 64 numbers up
-// to the largest nimber in words, and so at most about a thousand steps, and one for each that is larger.
+// mexSet is a set of nimbers for the sake of its mex. Adding a nimber takes constant time on average. To empty the set
+// or ask for the mex takes a step for each 64 numbers up to the largest nimber in words, and so at most about a
+// thousand steps, and one for each that is larger.
 type mexSet struct {
 	words []uint64 // bit i of word j is set if 64·j + i is in the set
 	used  int      // words that may be other than 0

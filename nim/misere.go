@@ -7,10 +7,11 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// MisereSolver finds who wins impartial games in misère play, in which a player who cannot move wins, and the [Genus] of positions. It looks at every position
-// once and remembers it for the next call; of positions that are alike ([cgt.Normalizer]) one is looked at. Positions are not split into parts, for who
-// wins a sum in misère play does not follow from what its parts are worth: so it looks at many more positions than a [Solver]. Set Rules; the other fields may stay
-// zero. It is used like a Solver and ends with the same errors.
+// MisereSolver finds who wins impartial games in misère play, in which a player who cannot move wins, and the [Genus]
+// of positions. It looks at every position once and remembers it for the next call; of positions that are alike
+// ([cgt.Normalizer]) one is looked at. Positions are not split into parts, for who wins a sum in misère play does not
+// follow from what its parts are worth: so it looks at many more positions than a [Solver]. Set Rules; the other fields
+// may stay zero. It is used like a Solver and ends with the same errors.
 //
 // Sources: Conway, On Numbers and Games, ch. 12; Winning Ways, ch. 13.
 type MisereSolver[Pos comparable] struct {
@@ -20,7 +21,8 @@ type MisereSolver[Pos comparable] struct {
 	Limits cgt.Limits
 	// Goroutines is how many goroutines may work on one call, as in a [Solver].
 	Goroutines int
-	// Progress, if not nil, is called after every [cgt.ProgressEvery] new positions, or somewhat more if several goroutines work.
+	// Progress, if not nil, is called after every [cgt.ProgressEvery] new positions, or somewhat more if several
+	// goroutines work.
 	Progress func(cgt.Stats)
 
 	normalizer cgt.Normalizer[Pos] // Rules as Normalizer, or nil
@@ -40,8 +42,8 @@ func (s *MisereSolver[Pos]) Genus(ctx context.Context, p Pos) (Genus, error) {
 	return e.genus, err
 }
 
-// Value returns the misère value of p, which is 0 if and only if the player who moves loses. A heap *n has the value n if n > 1, but *0 has the value 1
-// and *1 the value 0.
+// Value returns the misère value of p, which is 0 if and only if the player who moves loses. A heap *n has the value n
+// if n > 1, but *0 has the value 1 and *1 the value 0.
 func (s *MisereSolver[Pos]) Value(ctx context.Context, p Pos) (Nimber, error) {
 	g, err := s.Genus(ctx, p)
 	if err != nil {
@@ -62,8 +64,8 @@ func (s *MisereSolver[Pos]) Outcome(ctx context.Context, p Pos) (cgt.Outcome, er
 	return cgt.N, nil
 }
 
-// WinningMoves returns the positions that one can move to from p and win in misère play, in the order in which the ruleset lists them, without duplicates. There
-// is none also if p has no moves, where the player to move has won.
+// WinningMoves returns the positions that one can move to from p and win in misère play, in the order in which the
+// ruleset lists them, without duplicates. There is none also if p has no moves, where the player to move has won.
 func (s *MisereSolver[Pos]) WinningMoves(ctx context.Context, p Pos) ([]Pos, error) {
 	s.prepare()
 	if ctx.Err() != nil {
@@ -87,8 +89,8 @@ func (s *MisereSolver[Pos]) WinningMoves(ctx context.Context, p Pos) ([]Pos, err
 	return won, nil
 }
 
-// IsTame reports whether p and all positions after it have genera that occur in Nim. Then p can be replaced, in every sum of such positions, by the position of Nim of its
-// genus, and [Genus.AddTame] gives the genera of sums.
+// IsTame reports whether p and all positions after it have genera that occur in Nim. Then p can be replaced, in every
+// sum of such positions, by the position of Nim of its genus, and [Genus.AddTame] gives the genera of sums.
 //
 // Source: Conway, On Numbers and Games, ch. 12, and Winning Ways, ch. 13, whose tame games are these and some more.
 func (s *MisereSolver[Pos]) IsTame(ctx context.Context, p Pos) (bool, error) {
@@ -148,9 +150,10 @@ func genusOfOptions[Pos comparable](options []part[Pos, misereEntry]) misereEntr
 	return e
 }
 
-// misereValues returns the misère values g₀, g₁, … of a position, given those of its options, until they repeat. From G with n + 1 heaps *2 one can move to an option of G
-// with the same heaps, and to G with n of them and a heap 0 or *1 in place of the last, of which the latter has the misère value gₙ ⊕ 1. Once the values of all options go
-// to and fro, and gₙ₊₂ = gₙ, they go to and fro for ever.
+// misereValues returns the misère values g₀, g₁, … of a position, given those of its options, until they repeat. From G
+// with n + 1 heaps *2 one can move to an option of G with the same heaps, and to G with n of them and a heap 0 or *1 in
+// place of the last, of which the latter has the misère value gₙ ⊕ 1. Once the values of all options go to and fro, and
+// gₙ₊₂ = gₙ, they go to and fro for ever.
 func misereValues(options [][]Nimber) []Nimber {
 	repeat := 0 // from here on the values of the options have period 2
 	for _, digits := range options {
@@ -180,8 +183,9 @@ func digitAt(digits []Nimber, n int) Nimber {
 	return digits[n]
 }
 
-// Verify checks everything the solver has found, as [Solver.Verify] does: it asks the rules again for the moves of every position, and checks that both players have the same, the nim-value and
-// all misère values by their definitions, so far as they are written and two more.
+// Verify checks everything the solver has found, as [Solver.Verify] does: it asks the rules again for the moves of
+// every position, and checks that both players have the same, the nim-value and all misère values by their definitions,
+// so far as they are written and two more.
 func (s *MisereSolver[Pos]) Verify(ctx context.Context) error {
 	s.prepare()
 	return s.search.verify(ctx, s.holds, "the moves do not bear out the genus that was found before")
@@ -232,8 +236,8 @@ func (s *MisereSolver[Pos]) holds(p Pos, e misereEntry) bool {
 	return true
 }
 
-// MisereNim returns the outcome of Nim with the given heaps in misère play. It is that of normal play, but that a position whose heaps all have at most one
-// coin is won by the other player.
+// MisereNim returns the outcome of Nim with the given heaps in misère play. It is that of normal play, but that a
+// position whose heaps all have at most one coin is won by the other player.
 //
 // Source: Bouton, Nim, a game with a complete mathematical theory, 1901; Winning Ways, ch. 13.
 func MisereNim(heaps ...Nimber) cgt.Outcome {

@@ -22,7 +22,8 @@ func TestSum(t *testing.T) {
 	})
 }
 
-// TestAddByDefinition: the nim-sum is the least number that differs from all a' + b and a + b' (Conway, On Numbers and Games, ch. 6).
+// TestAddByDefinition: the nim-sum is the least number that differs from all a' + b and a + b' (Conway, On Numbers and
+// Games, ch. 6).
 func TestAddByDefinition(t *testing.T) {
 	const n = 64
 	var sum [n][n]Nimber

@@ -6,8 +6,9 @@ func (x Nimber) Order() (order uint64, ok bool) {
 	if x == 0 {
 		return 0, false
 	}
-	// Let c be the conjugate of x over the field of half the degree, whose size is F. Then c is the power x^F. The order of c/x divides F + 1,
-	// that of the norm x·c divides F − 1, both numbers have no common divisor, and the order of x is the product of both orders.
+	// Let c be the conjugate of x over the field of half the degree, whose size is F. Then c is the power x^F. The
+	// order of c/x divides F + 1, that of the norm x·c divides F − 1, both numbers have no common divisor, and the
+	// order of x is the product of both orders.
 	order = 1
 	for half := 32; half >= 1; half /= 2 {
 		c := x.conjugate(half)

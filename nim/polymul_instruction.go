@@ -2,8 +2,8 @@
 
 package nim
 
-// hasInstruction reports whether the processor multiplies polynomials over {0, 1}. It is set together with the tables that every
-// [poly] comes from, so that nobody multiplies before.
+// hasInstruction reports whether the processor multiplies polynomials over {0, 1}. It is set together with the tables
+// that every [poly] comes from, so that nobody multiplies before.
 var hasInstruction bool
 
 // findKernel finds out how to multiply.

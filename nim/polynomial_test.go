@@ -6,7 +6,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestBasis checks the two matrices: the first has the powers of a root of x^64 + x^4 + x^3 + x + 1, and the other is its inverse.
+// TestBasis checks the two matrices: the first has the powers of a root of x^64 + x^4 + x^3 + x + 1, and the other is
+// its inverse.
 func TestBasis(t *testing.T) {
 	root := Nimber(powers[1])
 	power := Nimber(1)

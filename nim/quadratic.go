@@ -1,11 +1,11 @@
 package nim
 
-// Quadratic returns the nimbers x below 2^64 with a·x² + b·x + c = 0 in rising order: none, one or two. If a, b and c are
-// 0, every nimber is one, and ok is false; otherwise it is true.
+// Quadratic returns the nimbers x below 2^64 with a·x² + b·x + c = 0 in rising order: none, one or two. If a, b and c
+// are 0, every nimber is one, and ok is false; otherwise it is true.
 //
-// The equation x² + x = c has two solutions if c < 2^63, and otherwise none below 2^64. A solution of any equation lies in
-// the smallest field that contains a, b and c or in the next. So if there is none, one of the three is at least 2^32 or only
-// c is not 0, and in the first case there are two solutions from 2^64 to 2^128 − 1, which [QuadraticBig] finds.
+// The equation x² + x = c has two solutions if c < 2^63, and otherwise none below 2^64. A solution of any equation lies
+// in the smallest field that contains a, b and c or in the next. So if there is none, one of the three is at least 2^32
+// or only c is not 0, and in the first case there are two solutions from 2^64 to 2^128 − 1, which [QuadraticBig] finds.
 //
 // Source: the equation x² + x = c in fields of nimbers: Conway, On Numbers and Games, ch. 6.
 func Quadratic(a, b, c Nimber) (solutions []Nimber, ok bool) {

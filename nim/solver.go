@@ -7,36 +7,39 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Valuer is an optional capability of a [cgt.ImpartialRuleset]: it knows the nim-values of some positions, or of all of them, without
-// looking at their moves. It must give the value that the moves would give.
+// Valuer is an optional capability of a [cgt.ImpartialRuleset]: it knows the nim-values of some positions, or of all of
+// them, without looking at their moves. It must give the value that the moves would give.
 type Valuer[Pos comparable] interface {
 	// NimValue returns the nim-value of p if it knows it. It must be deterministic and safe for concurrent use.
 	NimValue(p Pos) (v Nimber, ok bool)
 }
 
-// Solver finds the nim-values of positions under any impartial rules, by the theorem of Sprague and Grundy: the value of a position is the [Mex] of
-// the values of its options, and that of a sum is the nim-sum. It looks at every position once and remembers it for the next call; positions that split into
-// parts ([cgt.Decomposer]) are valued by their parts, of positions that are alike ([cgt.Normalizer]) one is looked at, and those with a closed
-// form ([Valuer]) are not searched. Set Rules; the other fields may stay zero. A Solver must not be used by two goroutines at once, but may use several itself, and must not
-// be copied after its first use.
+// Solver finds the nim-values of positions under any impartial rules, by the theorem of Sprague and Grundy: the value
+// of a position is the [Mex] of the values of its options, and that of a sum is the nim-sum. It looks at every position
+// once and remembers it for the next call; positions that split into parts ([cgt.Decomposer]) are valued by their
+// parts, of positions that are alike ([cgt.Normalizer]) one is looked at, and those with a closed form ([Valuer]) are
+// not searched. Set Rules; the other fields may stay zero. A Solver must not be used by two goroutines at once, but may
+// use several itself, and must not be copied after its first use.
 //
-// The positions must have finitely many positions after them and no infinite play among these. A cycle ends the computation with a
-// [*cgt.LoopError], and too many positions with a [*cgt.LimitError]. What was found before an error is right and is kept, so that the caller may raise Limits and ask
-// again.
+// The positions must have finitely many positions after them and no infinite play among these. A cycle ends the
+// computation with a [*cgt.LoopError], and too many positions with a [*cgt.LimitError]. What was found before an error
+// is right and is kept, so that the caller may raise Limits and ask again.
 //
-// Sources: R. P. Sprague, Über mathematische Kampfspiele, 1935; P. M. Grundy, Mathematics and games, 1939; A. Shen, Games and strategies from
-// the viewpoint of mathematics, §11.
+// Sources: R. P. Sprague, Über mathematische Kampfspiele, 1935; P. M. Grundy, Mathematics and games, 1939; A. Shen,
+// Games and strategies from the viewpoint of mathematics, §11.
 type Solver[Pos comparable] struct {
 	// Rules are the rules to play by; they must stay the same after the first call.
 	Rules cgt.ImpartialRuleset[Pos]
-	// Limits bounds the number of positions that are remembered or looked at, over the life of the Solver. It may be changed between calls.
+	// Limits bounds the number of positions that are remembered or looked at, over the life of the Solver. It may be
+	// changed between calls.
 	Limits cgt.Limits
-	// Goroutines is how many goroutines may work on one call, including the caller's; less than 2 means no other, and more than 256 is as
+	// Goroutines is how many goroutines may work on one call, including the caller's; less than 2 means no other, and
+	// more than 256 is as
 	// 256. The others start when a call has looked at about a thousand positions. They help where it takes long to list moves; where this is cheap, one
 	// is fastest. Answers and errors are the same for any number.
 	Goroutines int
-	// Progress, if not nil, is called after every [cgt.ProgressEvery] new positions, or somewhat more if several goroutines
-	// work; always by the goroutine of the caller.
+	// Progress, if not nil, is called after every [cgt.ProgressEvery] new positions, or somewhat more if several
+	// goroutines work; always by the goroutine of the caller.
 	Progress func(cgt.Stats)
 
 	normalizer cgt.Normalizer[Pos] // Rules as Normalizer, or nil
@@ -45,7 +48,8 @@ type Solver[Pos comparable] struct {
 	search     search[Pos, entry]
 }
 
-// entry is what is known of a position. The rank is larger than the ranks of all parts of its options, so that [Solver.Verify] need not look for cycles.
+// entry is what is known of a position. The rank is larger than the ranks of all parts of its options, so that
+// [Solver.Verify] need not look for cycles.
 type entry struct {
 	value Nimber
 	rank  uint32
@@ -93,8 +97,8 @@ func (s *Solver[Pos]) Sum(ctx context.Context, ps ...Pos) (Nimber, error) {
 	return sum, nil
 }
 
-// Equivalent reports whether p and q are equivalent: whether, whatever is added to them, the same player wins. This is so if and only if their
-// nim-values are equal, and if and only if p + q is won by the player who does not begin.
+// Equivalent reports whether p and q are equivalent: whether, whatever is added to them, the same player wins. This is
+// so if and only if their nim-values are equal, and if and only if p + q is won by the player who does not begin.
 //
 // Source: Shen, §11.
 func (s *Solver[Pos]) Equivalent(ctx context.Context, p, q Pos) (bool, error) {
@@ -102,8 +106,8 @@ func (s *Solver[Pos]) Equivalent(ctx context.Context, p, q Pos) (bool, error) {
 	return err == nil && sum == 0, err
 }
 
-// WinningMoves returns the positions that one can move to from p and win, those with value 0, in the order in which the ruleset lists them, without
-// duplicates.
+// WinningMoves returns the positions that one can move to from p and win, those with value 0, in the order in which the
+// ruleset lists them, without duplicates.
 func (s *Solver[Pos]) WinningMoves(ctx context.Context, p Pos) ([]Pos, error) {
 	moves, err := s.WinningMovesInSum(ctx, p)
 	if err != nil {
@@ -212,11 +216,12 @@ func (s *Solver[Pos]) closed(p Pos) (entry, bool) {
 	return entry{value: v}, ok
 }
 
-// Verify checks everything the Solver has found, and by that every answer it gave, without regard to how it was found: it asks the rules again for
-// the moves of every position that was valued, and checks that they are the same for both players, that the value is the least nimber that is not the value of an option, and that the options have
-// smaller ranks. Values with this property are right, by induction on the rank. It takes the word of a Decomposer, Normalizer and Valuer for
-// what they say. The error is a [*cgt.RulesetError] that names the first position, in the order of their texts, where it fails, or the cause why ctx is
-// done.
+// Verify checks everything the Solver has found, and by that every answer it gave, without regard to how it was found:
+// it asks the rules again for the moves of every position that was valued, and checks that they are the same for both
+// players, that the value is the least nimber that is not the value of an option, and that the options have smaller
+// ranks. Values with this property are right, by induction on the rank. It takes the word of a Decomposer, Normalizer
+// and Valuer for what they say. The error is a [*cgt.RulesetError] that names the first position, in the order of their
+// texts, where it fails, or the cause why ctx is done.
 func (s *Solver[Pos]) Verify(ctx context.Context) error {
 	s.prepare()
 	return s.search.verify(ctx, s.holds, "the moves do not bear out the nim-value that was found before")

@@ -10,10 +10,11 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// Table holds the nim-values of the positions 0, 1, 2, … of rules whose positions are numbers and in which every move leads to a smaller one, or to parts that are
-// smaller. It takes 4 bytes a position and no searching, so that it is faster than a [Solver] where all positions up to some number are wanted. It uses
-// [cgt.Decomposer] and no other capability. The zero Table has no rules and must not be extended. A Table may be read by several goroutines
-// while none extends it.
+// Table holds the nim-values of the positions 0, 1, 2, … of rules whose positions are numbers and in which every move
+// leads to a smaller one, or to parts that are smaller. It takes 4 bytes a position and no searching, so that it is
+// faster than a [Solver] where all positions up to some number are wanted. It uses [cgt.Decomposer] and no other
+// capability. The zero Table has no rules and must not be extended. A Table may be read by several goroutines while
+// none extends it.
 type Table struct {
 	rules      cgt.ImpartialRuleset[int]
 	decomposer cgt.Decomposer[int]
@@ -56,8 +57,8 @@ func (t *Table) All() iter.Seq2[int, Nimber] {
 	}
 }
 
-// Extend adds positions until there are n. A position with a move that does not lead to smaller numbers from 0 on gives a [*cgt.RulesetError]; if ctx is done, the error is the
-// cause. The values found before an error stay in the table.
+// Extend adds positions until there are n. A position with a move that does not lead to smaller numbers from 0 on gives
+// a [*cgt.RulesetError]; if ctx is done, the error is the cause. The values found before an error stay in the table.
 func (t *Table) Extend(ctx context.Context, n int) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)

@@ -9,11 +9,12 @@ import (
 	"github.com/cgt-go/sdk/internal/shared"
 )
 
-// team is several walks at once, each in a goroutine of its own, that look for the value of the same position, take the parts of options in different
-// orders and share what they find.
+// team is several walks at once, each in a goroutine of its own, that look for the value of the same position, take the
+// parts of options in different orders and share what they find.
 //
-// Only success is taken from a team. If one of its walks meets an error, or if there are more positions than the limit, the caller searches again
-// alone, with what was known before: so errors, and what is known after them, are the same for any number of goroutines.
+// Only success is taken from a team. If one of its walks meets an error, or if there are more positions than the limit,
+// the caller searches again alone, with what was known before: so errors, and what is known after them, are the same
+// for any number of goroutines.
 type team[Pos comparable, V any] struct {
 	found *shared.Map[Pos, V]
 }

@@ -20,7 +20,8 @@ func (x Nimber) String() string {
 	return "*" + strconv.FormatUint(uint64(x), 10)
 }
 
-// ParseNimber reads a nimber such as 0, *, *3 or, without the star, 3. The letters ⋆ and ∗ are stars as well. An error is a [*cgt.SyntaxError].
+// ParseNimber reads a nimber such as 0, *, *3 or, without the star, 3. The letters ⋆ and ∗ are stars as well. An error
+// is a [*cgt.SyntaxError].
 func ParseNimber(s string) (Nimber, error) {
 	digits, at, err := scanNimber(s)
 	if err != nil {

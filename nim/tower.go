@@ -4,8 +4,8 @@ package nim
 // a power of two of words, the least first, each in the coordinates of [poly]. One of 2n words stands for a·F + b, where a
 // and b have n words and F is the nimber 2^(64·n). It satisfies F² = F + F/2.
 
-// towerMul sets z = x·y. It takes 3^k products of words if all have 2^k words. The length of y divides that of x, which is that of z. The
-// slices must not overlap, but x and y may be one; scratch has at least twice the length of y.
+// towerMul sets z = x·y. It takes 3^k products of words if all have 2^k words. The length of y divides that of x, which
+// is that of z. The slices must not overlap, but x and y may be one; scratch has at least twice the length of y.
 func towerMul(z, x, y, scratch []poly) {
 	n := len(y) / 2
 	switch {
@@ -111,7 +111,8 @@ func towerInv(x []poly) []poly {
 		inverse, _ := x[0].nimber().Inv()
 		return []poly{toPoly(inverse)}
 	}
-	// As in [Nimber.Inv]: the conjugate of a·F + b is a·F + a + b, and the product of the two b·(a + b) + a²·F/2, of half the size.
+	// As in [Nimber.Inv]: the conjugate of a·F + b is a·F + a + b, and the product of the two b·(a + b) + a²·F/2, of
+	// half the size.
 	n := len(x) / 2
 	conjugate := append([]poly(nil), x...)
 	norm := append([]poly(nil), x[n:]...)

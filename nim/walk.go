@@ -26,8 +26,8 @@ type search[Pos comparable, V any] struct {
 	newCombine func() func(parts []part[Pos, V]) V
 }
 
-// verify returns an error that names the first position, in the order of their texts, in which the players have different moves, or for which what is
-// known does not hold; then it has the given message.
+// verify returns an error that names the first position, in the order of their texts, in which the players have
+// different moves, or for which what is known does not hold; then it has the given message.
 func (s *search[Pos, V]) verify(ctx context.Context, holds func(p Pos, v V) bool, msg string) error {
 	var first *cgt.RulesetError
 	steps := 0
@@ -83,8 +83,8 @@ func sameMoves[Pos comparable](left, right []Pos) bool {
 	return true
 }
 
-// walk is one computation of a search: depth first, with a stack of its own, so that the length of play is not limited by that of the
-// goroutine's stack.
+// walk is one computation of a search: depth first, with a stack of its own, so that the length of play is not limited
+// by that of the goroutine's stack.
 type walk[Pos comparable, V any] struct {
 	*search[Pos, V]
 	ctx     context.Context
@@ -139,8 +139,8 @@ func (s *search[Pos, V]) of(ctx context.Context, p Pos) (v V, err error) {
 	return w.solve(p)
 }
 
-// solve returns what there is to know of p, which is normalised and a single part. If it takes long, others help. A walk solves
-// once: after an error it is left as it is, for closing millions of positions takes long.
+// solve returns what there is to know of p, which is normalised and a single part. If it takes long, others help. A
+// walk solves once: after an error it is left as it is, for closing millions of positions takes long.
 func (w *walk[Pos, V]) solve(p Pos) (v V, err error) {
 	if err := w.push(p); err != nil {
 		return v, err

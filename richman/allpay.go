@@ -8,24 +8,31 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// AllPay has what a player needs to win for sure by the rule under which both players pay what they bid to the bank, and whoever bids more moves: how many times the money of the other one he must have. With less the other one has a chance, and how large it is nobody knows how to find exactly: even on small graphs without cycles
-// it may take lots from infinitely many bids. An AllPay is immutable and safe for concurrent use.
+// AllPay has what a player needs to win for sure by the rule under which both players pay what they bid to the bank,
+// and whoever bids more moves: how many times the money of the other one he must have. With less the other one has a
+// chance, and how large it is nobody knows how to find exactly: even on small graphs without cycles it may take lots
+// from infinitely many bids. An AllPay is immutable and safe for concurrent use.
 //
-// Let low be the least and high the greatest of the ratios of the successors; the ratio is 0 where the player has won, and infinite where he has lost. If the other one has 1, a bid x leaves the player with the ratio T − x at least if he moves, and with (T − x)/(1 − x) at least if the other one does, who must bid x for it. The first must be low
-// and the second high, for the same x = 1 − low/high. That is
+// Let low be the least and high the greatest of the ratios of the successors; the ratio is 0 where the player has won,
+// and infinite where he has lost. If the other one has 1, a bid x leaves the player with the ratio T − x at least if he
+// moves, and with (T − x)/(1 − x) at least if the other one does, who must bid x for it. The first must be low and the
+// second high, for the same x = 1 − low/high. That is
 //
 //	T = low + 1 − low/high,
 //
 // or low + 1 if high is infinite; and T is 0 if high is.
 //
-// Source: G. Avni, R. Ibsen-Jensen, J. Tkadlec, All-pay bidding games on graphs, AAAI 2020, for the rule, for the ratio with which a player wins with probability 1, and for the lots.
+// Source: G. Avni, R. Ibsen-Jensen, J. Tkadlec, All-pay bidding games on graphs, AAAI 2020, for the rule, for the ratio
+// with which a player wins with probability 1, and for the lots.
 type AllPay struct {
 	g      *Graph
 	who    Player
 	ratios []*big.Rat // nil is infinite
 }
 
-// FindAllPay finds the ratios of a player, exactly. Their digits can double with each move. The error is a [*cgt.LimitError] if they have more than 8,192 bits, a [*GraphError] if the graph has a cycle or is one of [NewPartizanGraph], or if who is neither Blue nor Red, or the cause of ctx.
+// FindAllPay finds the ratios of a player, exactly. Their digits can double with each move. The error is a
+// [*cgt.LimitError] if they have more than 8,192 bits, a [*GraphError] if the graph has a cycle or is one of
+// [NewPartizanGraph], or if who is neither Blue nor Red, or the cause of ctx.
 func FindAllPay(ctx context.Context, g *Graph, who Player) (*AllPay, error) {
 	switch {
 	case who > Red:
@@ -102,7 +109,8 @@ func (a *AllPay) Graph() *Graph { return a.g }
 // Player returns the player who wants to win for sure.
 func (a *AllPay) Player() Player { return a.who }
 
-// Ratio returns the ratio above which the player wins for sure from v, as a number of the caller's; ok is false if nothing suffices, unless the other one has no money at all.
+// Ratio returns the ratio above which the player wins for sure from v, as a number of the caller's; ok is false if
+// nothing suffices, unless the other one has no money at all.
 func (a *AllPay) Ratio(v int) (ratio *big.Rat, ok bool) {
 	if a.ratios[v] == nil {
 		return nil, false
@@ -110,7 +118,9 @@ func (a *AllPay) Ratio(v int) (ratio *big.Rat, ok bool) {
 	return new(big.Rat).Set(a.ratios[v]), true
 }
 
-// Bid returns a bid and a move with which the player, who has own where the other one has other, still has more than the ratio of the next vertex, whatever the other one bids and wherever he moves. So he wins, since there are no cycles. ok is false if v is a terminal, if own is not more than the ratio times other, or if one of them is negative.
+// Bid returns a bid and a move with which the player, who has own where the other one has other, still has more than
+// the ratio of the next vertex, whatever the other one bids and wherever he moves. So he wins, since there are no
+// cycles. ok is false if v is a terminal, if own is not more than the ratio times other, or if one of them is negative.
 //
 // It panics if own or other is nil.
 func (a *AllPay) Bid(v int, own, other *big.Rat) (bid *big.Rat, to int, ok bool) {
@@ -138,7 +148,10 @@ func (a *AllPay) Bid(v int, own, other *big.Rat) (bid *big.Rat, to int, ok bool)
 	return bid.Mul(bid, other), to, true
 }
 
-// Verify checks the ratios against their definition: that the bid x = T − low is between 0 and 1, and that T − x, which is low, is high·(1 − x), where high is at least 1. Then no other bid needs less, for what is needed if the player moves rises with the bid, and what is needed if the other one does falls. The error is a [*VerifyError], or the cause of ctx.
+// Verify checks the ratios against their definition: that the bid x = T − low is between 0 and 1, and that T − x, which
+// is low, is high·(1 − x), where high is at least 1. Then no other bid needs less, for what is needed if the player
+// moves rises with the bid, and what is needed if the other one does falls. The error is a [*VerifyError], or the cause
+// of ctx.
 func (a *AllPay) Verify(ctx context.Context) error {
 	for v, x := range a.ratios {
 		if ctx.Err() != nil {

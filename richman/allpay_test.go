@@ -14,7 +14,8 @@ import (
 	"github.com/cgt-go/sdk/richman"
 )
 
-// randomDAG returns a graph without cycles: each vertex leads to some of those after it, the last two of which are the terminals.
+// randomDAG returns a graph without cycles: each vertex leads to some of those after it, the last two of which are the
+// terminals.
 func randomDAG(t *testing.T, random *rand.Rand, n int) *richman.Graph {
 	t.Helper()
 	edges := make([][]int, n+2)
@@ -42,7 +43,8 @@ func allPay(t *testing.T, g *richman.Graph, who richman.Player) *richman.AllPay 
 	return a
 }
 
-// A search with whole chips in which every bid of both players is tried, and ties are lost, comes close to the ratios: to win for sure with many chips takes a little more than the ratio says, for bids have to be whole.
+// A search with whole chips in which every bid of both players is tried, and ties are lost, comes close to the ratios:
+// to win for sure with many chips takes a little more than the ratio says, for bids have to be whole.
 func TestAllPayByChips(t *testing.T) {
 	random := rand.New(rand.NewPCG(51, 52))
 	const most = 16 // chips of the other one

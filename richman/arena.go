@@ -7,10 +7,15 @@ import (
 	"slices"
 )
 
-// Arena is the board of a bidding game that need not end: a finite directed graph in which every vertex has a successor, but for the terminals, of which there may be some or none. It is a [Board]; an Arena is immutable and safe for concurrent use.
+// Arena is the board of a bidding game that need not end: a finite directed graph in which every vertex has a
+// successor, but for the terminals, of which there may be some or none. It is a [Board]; an Arena is immutable and safe
+// for concurrent use.
 //
-// What the players want is not part of it: see [Arena.Parity], [Arena.Buchi] and [Solver.MeanPayoff]. All of them are about bottoms: a bottom is a set of vertices, without terminals, that no edge leaves, and in which there is a way from every vertex to every other one. Play that comes to a bottom stays
-// there for ever, and who is at home in it is a matter of the bottom alone, whatever little money he has. So the rest is a game of [Solve], whose terminals are those of the arena and the vertices of the bottoms.
+// What the players want is not part of it: see [Arena.Parity], [Arena.Buchi] and [Solver.MeanPayoff]. All of them are
+// about bottoms: a bottom is a set of vertices, without terminals, that no edge leaves, and in which there is a way
+// from every vertex to every other one. Play that comes to a bottom stays there for ever, and who is at home in it is a
+// matter of the bottom alone, whatever little money he has. So the rest is a game of [Solve], whose terminals are those
+// of the arena and the vertices of the bottoms.
 type Arena struct {
 	g       *Graph // without the promise that terminals can be reached
 	bottoms [][]int
@@ -19,7 +24,9 @@ type Arena struct {
 
 var _ Board = (*Arena)(nil)
 
-// NewArena returns the arena in which edges[v] are the successors of the vertex v, and the vertices listed in blues and reds are terminals. All is as for [NewGraph], and so are the errors, but for terminals that can be reached: there need be none.
+// NewArena returns the arena in which edges[v] are the successors of the vertex v, and the vertices listed in blues and
+// reds are terminals. All is as for [NewGraph], and so are the errors, but for terminals that can be reached: there
+// need be none.
 func NewArena(edges [][]int, blues, reds []int, names []string) (*Arena, error) {
 	g, err := newBoard([2][][]int{edges, edges}, blues, reds, names, false)
 	if err != nil {
@@ -101,7 +108,8 @@ func (a *Arena) Successors(v int) iter.Seq[int] { return a.g.Successors(v) }
 // Winner returns who wins when the token reaches v; ok is false if v is no terminal.
 func (a *Arena) Winner(v int) (who Player, ok bool) { return a.g.Winner(v) }
 
-// Bottoms returns the bottoms, as lists of the caller's. Each list is in increasing order, and so are the first vertices of the lists.
+// Bottoms returns the bottoms, as lists of the caller's. Each list is in increasing order, and so are the first
+// vertices of the lists.
 func (a *Arena) Bottoms() [][]int {
 	lists := make([][]int, len(a.bottoms))
 	for i, list := range a.bottoms {
@@ -110,7 +118,8 @@ func (a *Arena) Bottoms() [][]int {
 	return lists
 }
 
-// Bottom returns the number of the bottom that has the vertex v, in the order of [Arena.Bottoms]; ok is false if none has it.
+// Bottom returns the number of the bottom that has the vertex v, in the order of [Arena.Bottoms]; ok is false if none
+// has it.
 func (a *Arena) Bottom(v int) (i int, ok bool) { return int(a.which[v]), a.which[v] >= 0 }
 
 // ends returns the graph in which the vertices of the bottoms are terminals of the given players.
@@ -132,7 +141,8 @@ func (a *Arena) ends(winners []Player) (*Graph, error) {
 	return NewGraph(edges, terminals[Blue], terminals[Red], a.g.names)
 }
 
-// verifyBottoms checks the bottoms by searches that know nothing of how they were found, and that g is the arena with the vertices of the bottoms as terminals of these players.
+// verifyBottoms checks the bottoms by searches that know nothing of how they were found, and that g is the arena with
+// the vertices of the bottoms as terminals of these players.
 func (a *Arena) verifyBottoms(g *Graph, winners []Player) error {
 	for i, list := range a.bottoms {
 		isIn := func(v int) bool { return a.which[v] == int32(i) }

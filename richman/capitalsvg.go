@@ -15,8 +15,10 @@ const (
 	capitalColumns           = 1280 // places beside each other; more rounds than that share them
 )
 
-// WriteSVG draws the shares of the money against time: that of Blue, or, if there are three players, those of all. If critical is not nil a dashed line is what it returns for the vertex of the token before each round; [Solution.Value] fits there, and then Blue does not lose while his line is above. Rounds that cannot be told apart
-// are drawn as one, so that a picture has a bounded size. The error is that of w.
+// WriteSVG draws the shares of the money against time: that of Blue, or, if there are three players, those of all. If
+// critical is not nil a dashed line is what it returns for the vertex of the token before each round; [Solution.Value]
+// fits there, and then Blue does not lose while his line is above. Rounds that cannot be told apart are drawn as one,
+// so that a picture has a bounded size. The error is that of w.
 func (t *Transcript) WriteSVG(w io.Writer, critical func(v int) *big.Rat) error {
 	title := fmt.Sprintf("the shares of the money in %d rounds", len(t.Rounds))
 	if len(t.Money[0]) == 2 {

@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Chips is what a player has if money comes in whole chips: some chips, and perhaps the tie-break, which is written as a star. Holdings are ordered: 0, 0*, 1, 1*, 2, ….
+// Chips is what a player has if money comes in whole chips: some chips, and perhaps the tie-break, which is written as
+// a star. Holdings are ordered: 0, 0*, 1, 1*, 2, ….
 type Chips struct {
 	Count   int
 	HasStar bool

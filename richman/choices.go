@@ -1,6 +1,7 @@
 package richman
 
-// choices are the moves of both players from vertices that have the numbers 0, …, n−1. The numbers that follow are those of exits, which have no moves.
+// choices are the moves of both players from vertices that have the numbers 0, …, n−1. The numbers that follow are
+// those of exits, which have no moves.
 type choices struct {
 	n int
 	// The moves of who from v are arcs[who][at[who][v]:at[who][v+1]].
@@ -63,7 +64,8 @@ func (c *choices) best(x []uint64, v int) (blue, red int32) {
 	return blue, red
 }
 
-// distances returns how many moves of who lead from each vertex to the next of the exits that are goals, or −1 if none do.
+// distances returns how many moves of who lead from each vertex to the next of the exits that are goals, or −1 if none
+// do.
 func (c *choices) distances(who Player, isGoal func(exit int) bool) []int32 {
 	at := make([]int32, c.n+1) // where the moves that lead to a vertex begin
 	for _, j := range c.arcs[who] {

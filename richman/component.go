@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/internal/budget"
 )
 
-// A component is a strongly connected part of a graph, with the values of what its edges lead to outside, the exits. Of the moves of a player from a vertex to exits only the best is there, and it is the last.
+// A component is a strongly connected part of a graph, with the values of what its edges lead to outside, the exits. Of
+// the moves of a player from a vertex to exits only the best is there, and it is the last.
 type component struct {
 	choices
 	w      weights
@@ -23,7 +24,8 @@ func (c *component) solve() ([]fraction, error) {
 	if err != nil {
 		return nil, err
 	}
-	// What is usual is that the guess is right. If not, it is improved a few times, and then it is the turn of the method that is proved to end.
+	// What is usual is that the guess is right. If not, it is improved a few times, and then it is the turn of the
+	// method that is proved to end.
 	for range 3 {
 		values, ok, err := c.evaluate(policy)
 		if err != nil {
@@ -40,10 +42,12 @@ func (c *component) solve() ([]fraction, error) {
 	return c.iterate(c.shortest())
 }
 
-// iterate improves moves until they cannot be improved: Red answers Blue's moves as well as he can, then Blue switches to better moves, and so on. In the beginning Blue must leave the
-// component with probability 1 whatever Red does. Then he does so after each switch: if not, take vertices where play may stay for ever, the old values and the new moves: the value of each vertex
-// is at least the mean of those of its successors, and more at one where Blue switched, and this cannot be in a cycle. Values never rise from one round of Blue to the next, and there are finitely many
-// moves, so the rounds end.
+// iterate improves moves until they cannot be improved: Red answers Blue's moves as well as he can, then Blue switches
+// to better moves, and so on. In the beginning Blue must leave the component with probability 1 whatever Red does. Then
+// he does so after each switch: if not, take vertices where play may stay for ever, the old values and the new moves:
+// the value of each vertex is at least the mean of those of its successors, and more at one where Blue switched, and
+// this cannot be in a cycle. Values never rise from one round of Blue to the next, and there are finitely many moves,
+// so the rounds end.
 //
 // Source: A. J. Hoffman, R. M. Karp, On nonterminating stochastic games, Management Science 12 (1966).
 func (c *component) iterate(policy [2][]int32) ([]fraction, error) {
@@ -95,8 +99,9 @@ func (c *component) improve(policy [2][]int32, values []fraction, who Player) bo
 	return isBetter
 }
 
-// common returns the values of the vertices, which have a common denominator, and of the exits, as numerators of it; those of exits are rounded down or up where they are no such fractions, so that
-// the order between them and the vertices is kept: twice the numerators are returned, and odd numbers stand for what is between.
+// common returns the values of the vertices, which have a common denominator, and of the exits, as numerators of it;
+// those of exits are rounded down or up where they are no such fractions, so that the order between them and the
+// vertices is kept: twice the numerators are returned, and odd numbers stand for what is between.
 func (c *component) common(values []fraction) []*big.Int {
 	nums := make([]*big.Int, 0, c.n+len(c.exits))
 	for _, x := range values {
@@ -133,7 +138,8 @@ func (c *component) shortest() [2][]int32 {
 	return policy
 }
 
-// ways returns moves of who, from each vertex one of the good ones that is the beginning of a shortest way out along good moves; or else of any way that leads to vertices with good ways; or else the first move.
+// ways returns moves of who, from each vertex one of the good ones that is the beginning of a shortest way out along
+// good moves; or else of any way that leads to vertices with good ways; or else the first move.
 func (c *component) ways(who Player, isGood func(v int, j int32) bool) []int32 {
 	before := make([][]int32, c.n)
 	policy := make([]int32, c.n)

@@ -12,7 +12,8 @@ type Ties uint8
 
 // The rules for equal bids.
 const (
-	// TieBreak: one player has the tie-break. If the bids are equal he decides: he moves and pays, and the other one gets the tie-break with the chips; or the other one moves and pays, and he keeps it.
+	// TieBreak: one player has the tie-break. If the bids are equal he decides: he moves and pays, and the other one
+	// gets the tie-break with the chips; or the other one moves and pays, and he keeps it.
 	TieBreak Ties = iota
 	// TieLot: a lot decides who moves and pays.
 	TieLot
@@ -29,14 +30,16 @@ func (t Ties) String() string {
 	return fmt.Sprintf("Ties(%d)", uint8(t))
 }
 
-// Discrete has the thresholds of a bidding game with whole chips, by the rule of Richman: what a player must have to win for sure, and what he must have to be sure not to lose. It is immutable and safe for concurrent use.
+// Discrete has the thresholds of a bidding game with whole chips, by the rule of Richman: what a player must have to
+// win for sure, and what he must have to be sure not to lose. It is immutable and safe for concurrent use.
 //
 // Source: M. Develin, S. Payne, Discrete bidding games, Electronic Journal of Combinatorics 17 (2010).
 type Discrete struct {
 	g     *Graph
 	total int
 	ties  Ties
-	// The thresholds for each player in half chips: 2·count, and 1 for the star; lots have no odd ones. What cannot be forced needs more than there is: 2·(total+1).
+	// The thresholds for each player in half chips: 2·count, and 1 for the star; lots have no odd ones. What cannot be
+	// forced needs more than there is: 2·(total+1).
 	win, hold [2][]int
 }
 
@@ -45,12 +48,17 @@ const (
 	mostStates = 1 << 24 // of the search of [Discrete.Verify]
 )
 
-// SolveDiscrete finds the thresholds of g with so many chips in all. The error is a [*ChipsError] if there are less than 0 chips or if ties is none of the rules, a [*cgt.LimitError] if there are more than 2^28 chips, a [*GraphError] if the graph is one of [NewPartizanGraph], or the cause of ctx. The time is at most the number of chips times the square of the size of g; memory grows with
-// the size of g alone.
+// SolveDiscrete finds the thresholds of g with so many chips in all. The error is a [*ChipsError] if there are less
+// than 0 chips or if ties is none of the rules, a [*cgt.LimitError] if there are more than 2^28 chips, a [*GraphError]
+// if the graph is one of [NewPartizanGraph], or the cause of ctx. The time is at most the number of chips times the
+// square of the size of g; memory grows with the size of g alone.
 //
-// Let low be the smallest and high the largest of what is needed at the successors. With a tie-break a player needs half of the sum of the chips of both, rounded down, and the star, but for two cases: no star if the sum is even and low has none, and one
-// chip more, without star, if the sum is odd and low has one (Develin and Payne). If lots decide he needs half of the sum, rounded up: then he can bid what he has above low, and if the other one moves he has high at least. To win for sure he needs the largest
-// solution of these equations, which says how he can get on to a terminal; and not to lose the smallest one.
+// Let low be the smallest and high the largest of what is needed at the successors. With a tie-break a player needs
+// half of the sum of the chips of both, rounded down, and the star, but for two cases: no star if the sum is even and
+// low has none, and one chip more, without star, if the sum is odd and low has one (Develin and Payne). If lots decide
+// he needs half of the sum, rounded up: then he can bid what he has above low, and if the other one moves he has high
+// at least. To win for sure he needs the largest solution of these equations, which says how he can get on to a
+// terminal; and not to lose the smallest one.
 func SolveDiscrete(ctx context.Context, g *Graph, chips int, ties Ties) (*Discrete, error) {
 	switch {
 	case chips < 0:

@@ -21,7 +21,8 @@ func discrete(tb testing.TB, g *richman.Graph, chips int, ties richman.Ties) *ri
 	return d
 }
 
-// least returns what Blue needs to win from each vertex but the last two; what cannot be forced is one chip more than there is.
+// least returns what Blue needs to win from each vertex but the last two; what cannot be forced is one chip more than
+// there is.
 func least(d *richman.Discrete) string {
 	var list []string
 	for v := range d.Graph().Len() - 2 {
@@ -34,7 +35,8 @@ func least(d *richman.Discrete) string {
 	return strings.Join(list, " ")
 }
 
-// The thresholds were found by a game search that is not ours, by the rules of Develin and Payne; the two figures are those of the Richman notes.
+// The thresholds were found by a game search that is not ours, by the rules of Develin and Payne; the two figures are
+// those of the Richman notes.
 func TestDiscrete(t *testing.T) {
 	figure1 := []string{"b r", "1 r"}
 	figure2 := []string{"b 2", "1 r"}

@@ -1,6 +1,8 @@
 package richman
 
-// Bid returns a bid at v, and the move with which it goes, that leaves a player with enough not to lose for sure, whatever the other one bids and wherever he moves: at least what [Discrete.Hold] says of the next vertex; ok is false if he has less than that now, or if v is a terminal. On a graph without cycles this wins.
+// Bid returns a bid at v, and the move with which it goes, that leaves a player with enough not to lose for sure,
+// whatever the other one bids and wherever he moves: at least what [Discrete.Hold] says of the next vertex; ok is false
+// if he has less than that now, or if v is a terminal. On a graph without cycles this wins.
 //
 // If both bid the same and the player has the tie-break, [Discrete.UseTieBreak] says whether he should use it.
 func (d *Discrete) Bid(v int, who Player, have Chips) (bid, to int, ok bool) {
@@ -21,7 +23,8 @@ func (d *Discrete) Bid(v int, who Player, have Chips) (bid, to int, ok bool) {
 	return 0, 0, false
 }
 
-// UseTieBreak reports whether a player who has the tie-break, and has bid as much as the other one, should use it, so that he moves and the other one gets the tie-break. If not he keeps it, and the other one moves.
+// UseTieBreak reports whether a player who has the tie-break, and has bid as much as the other one, should use it, so
+// that he moves and the other one gets the tie-break. If not he keeps it, and the other one moves.
 func (d *Discrete) UseTieBreak(v int, who Player, have Chips, bid int) bool {
 	low, _, _, ok := d.ends(v, who)
 	return ok && have.HasStar && 2*(have.Count-bid) >= low
@@ -40,7 +43,8 @@ func (d *Discrete) ends(v int, who Player) (low, high, best int, ok bool) {
 	return low, high, best, ok
 }
 
-// keeps reports whether a bid leaves the player with low if he moves and with high if the other one does. The other one may bid less, as much or more, if he has it.
+// keeps reports whether a bid leaves the player with low if he moves and with high if the other one does. The other one
+// may bid less, as much or more, if he has it.
 func (d *Discrete) keeps(bid, count, star, low, high int) bool {
 	his := d.total - count
 	moves := func(star int) bool { return 2*(count-bid)+star >= low }

@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/richman"
 )
 
-// Whoever has enough has a bid, and it leaves him with enough against every bid of the other one, every decision about a tie and every move; whoever has not has none.
+// Whoever has enough has a bid, and it leaves him with enough against every bid of the other one, every decision about
+// a tie and every move; whoever has not has none.
 func TestDiscreteBid(t *testing.T) {
 	random := rand.New(rand.NewPCG(12, 13))
 	bids := 0

@@ -7,8 +7,11 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Verify checks the thresholds by a search of the whole game, in which it tries all bids of both players and all moves, and that knows nothing of thresholds. It takes time that grows with the fourth power of the number of chips, and memory that grows with it: for small games only. The error is a [*VerifyError] for the first vertex
-// where the search finds something else, a [*cgt.LimitError] if vertices and all that a player can have make more than 2^24 states, or the cause of ctx.
+// Verify checks the thresholds by a search of the whole game, in which it tries all bids of both players and all moves,
+// and that knows nothing of thresholds. It takes time that grows with the fourth power of the number of chips, and
+// memory that grows with it: for small games only. The error is a [*VerifyError] for the first vertex where the search
+// finds something else, a [*cgt.LimitError] if vertices and all that a player can have make more than 2^24 states, or
+// the cause of ctx.
 func (d *Discrete) Verify(ctx context.Context) error {
 	if d.g.Len() > mostStates/(2*(d.total+1)) {
 		return &cgt.LimitError{What: "states of the search", Limit: mostStates}
@@ -49,7 +52,8 @@ type chipSearch struct {
 
 func (s *chipSearch) at(v, chips, star int) int { return (v*(s.d.total+1)+chips)*2 + star }
 
-// run adds what is good until nothing is left to be added, if the player wants to win, or takes away what is not, if he does not want to lose.
+// run adds what is good until nothing is left to be added, if the player wants to win, or takes away what is not, if he
+// does not want to lose.
 func (s *chipSearch) run(ctx context.Context, wins bool) error {
 	for v := range s.d.g.Len() {
 		p, isTerminal := s.d.g.Winner(v)

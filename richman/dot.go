@@ -6,12 +6,15 @@ import (
 	"strings"
 )
 
-// ParseDOT reads a graph in the language DOT of Graphviz. Vertices have the color blue or red if they are terminals, and an edge may have one of these colors if only this player can move along it:
+// ParseDOT reads a graph in the language DOT of Graphviz. Vertices have the color blue or red if they are terminals,
+// and an edge may have one of these colors if only this player can move along it:
 //
 //	digraph { b [color=blue]; r [color="red"]; v1 -> {b v2}; v2 -> v1; v2 -> r }
 //
-// Edges may form chains and lead from and to sets in braces. Those of a graph, in place of a digraph, can be passed both ways, but from no terminal, and a digraph has no edges from terminals. Other attributes and colors are decoration, but a statement has one color at most; default attributes with a color, subgraphs
-// with statements in them and ports are not read. The vertices have the order in which they are first mentioned.
+// Edges may form chains and lead from and to sets in braces. Those of a graph, in place of a digraph, can be passed
+// both ways, but from no terminal, and a digraph has no edges from terminals. Other attributes and colors are
+// decoration, but a statement has one color at most; default attributes with a color, subgraphs with statements in them
+// and ports are not read. The vertices have the order in which they are first mentioned.
 //
 // The error is a [*cgt.SyntaxError] with the offset, or a [*GraphError] as in [NewGraph].
 func ParseDOT(text string) (*Graph, error) {
@@ -68,7 +71,8 @@ func colorDOT(c color) string {
 	return [...]string{black: "", blue: " [color=blue]", red: " [color=red]"}[c]
 }
 
-// quoteDOT returns a name as DOT has it: in quotes, where only a quote needs a backslash. A backslash stands for itself, but not before a quote or at the end, where it is doubled; so it is wherever it stands.
+// quoteDOT returns a name as DOT has it: in quotes, where only a quote needs a backslash. A backslash stands for
+// itself, but not before a quote or at the end, where it is doubled; so it is wherever it stands.
 func quoteDOT(name string) string {
 	isPlain := true
 	for i, c := range name {

@@ -8,11 +8,15 @@ import (
 	"github.com/cgt-go/sdk/internal/budget"
 )
 
-// enclose looks for intervals that are as narrow as the target at one go, with the work of so many sweeps, and keeps those that it finds and can check.
+// enclose looks for intervals that are as narrow as the target at one go, with the work of so many sweeps, and keeps
+// those that it finds and can check.
 //
-// Let every value be above the mean of its smallest and its largest successor by a bonus, as if each step made Red a little more likely to win. A solution of these equations is an upper bound of the Richman function, also if each
-// of them is wrong by something less than the bonus. With the bonus below the mean it is a lower bound. Both are about as far from the function as the bonus times the number of steps that play takes, which is the solution of a linear
-// system. So this number says how large the bonus may be. All this is done in floating point; takeBack checks what is found.
+// Let every value be above the mean of its smallest and its largest successor by a bonus, as if each step made Red a
+// little more likely to win. A solution of these equations is an upper bound of the Richman function, also if each of
+// them is wrong by something less than the bonus. With the bonus below the mean it is a lower bound. Both are about as
+// far from the function as the bonus times the number of steps that play takes, which is the solution of a linear
+// system. So this number says how large the bonus may be. All this is done in floating point; takeBack checks what is
+// found.
 func (b *bracketing) enclose(ctx context.Context, target uint64, most int) {
 	const (
 		least     = 4       // units of a bonus, so that it is more than what rounding does

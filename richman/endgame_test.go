@@ -13,8 +13,10 @@ import (
 	"github.com/cgt-go/sdk/richman"
 )
 
-// queenEnding is the endgame of king and queen against king on a square board, when moves are auctioned. Since one player may move several times in a row, check and mate mean nothing: as in bidding chess, a king may move to an attacked square and may be taken, and whoever takes the
-// other's king wins. If Black takes the queen it is a draw, as it is in chess. White is Left, and so Blue.
+// queenEnding is the endgame of king and queen against king on a square board, when moves are auctioned. Since one
+// player may move several times in a row, check and mate mean nothing: as in bidding chess, a king may move to an
+// attacked square and may be taken, and whoever takes the other's king wins. If Black takes the queen it is a draw, as
+// it is in chess. White is Left, and so Blue.
 //
 // Source: J. Bhat, S. Payne, Bidding chess, Mathematical Intelligencer 31 (2009), for playing until a king is taken.
 type queenEnding struct{ size int8 }
@@ -93,7 +95,8 @@ func (e queenEnding) end(drawn richman.Player) func(p ending) (richman.Player, b
 	}
 }
 
-// normal returns the position that stands for those that are the same after turning or reflecting the board. Where a piece has been taken nothing else matters.
+// normal returns the position that stands for those that are the same after turning or reflecting the board. Where a
+// piece has been taken nothing else matters.
 func (e queenEnding) normal(p ending) ending {
 	switch {
 	case p.black == taken:
@@ -148,7 +151,8 @@ func (e queenEnding) solve(tb testing.TB, drawn richman.Player) (*richman.Soluti
 	return s, positions
 }
 
-// Positions without symmetries and moves by the definition, iterated from both sides: the share that White needs is between.
+// Positions without symmetries and moves by the definition, iterated from both sides: the share that White needs is
+// between.
 func TestQueenEnding(t *testing.T) {
 	for _, drawn := range []richman.Player{richman.Blue, richman.Red} {
 		e := queenEnding{4}
@@ -276,7 +280,8 @@ func BenchmarkQueenEnding(b *testing.B) {
 	}
 }
 
-// What share of the money wins the endgame of king and queen against king when moves are auctioned? On the board of chess it is 4789/65536 from these corners, which BenchmarkQueenEnding finds.
+// What share of the money wins the endgame of king and queen against king when moves are auctioned? On the board of
+// chess it is 4789/65536 from these corners, which BenchmarkQueenEnding finds.
 func ExampleExplore_endgame() {
 	for _, size := range []int8{3, 4, 5} {
 		rules := queenEnding{size}
@@ -302,7 +307,8 @@ func ExampleExplore_endgame() {
 	// 5×5, Ka1 Qa2 ke5: White wins above 13/64 and does not lose above 69/512 <nil>
 }
 
-// With more than the share that he needs, each player wins by his winning strategy, where both could move to and fro for ever.
+// With more than the share that he needs, each player wins by his winning strategy, where both could move to and fro
+// for ever.
 func TestQueenEndingPlay(t *testing.T) {
 	random := rand.New(rand.NewPCG(61, 62))
 	for _, drawn := range []richman.Player{richman.Red, richman.Blue} {

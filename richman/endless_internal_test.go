@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// Verify finds what is wrong with a solution: a bottom that is none, an owner of a bottom who does not win there, and a graph that is not the arena's.
+// Verify finds what is wrong with a solution: a bottom that is none, an owner of a bottom who does not win there, and a
+// graph that is not the arena's.
 func TestParityVerify(t *testing.T) {
 	var solver Solver
 	fresh := func() *ParitySolution {

@@ -9,7 +9,8 @@ import (
 	"github.com/cgt-go/sdk/richman"
 )
 
-// In each round Red pays Blue 3 if the token is at a, and 1 at b; Blue pays 2 at c. From a the token can stay or move on to b, from b to a or to c, and from c only to a.
+// In each round Red pays Blue 3 if the token is at a, and 1 at b; Blue pays 2 at c. From a the token can stay or move
+// on to b, from b to a or to c, and from c only to a.
 func mill() *richman.Arena {
 	a, err := richman.ParseArena(`{"edges": {"a": ["a", "b"], "b": ["a", "c"], "c": ["a"]}}`)
 	if err != nil {
@@ -35,7 +36,8 @@ func ExampleSolver_MeanPayoff() {
 	// poorman: 28/13, Blue moves from b to a, Red to c; <nil>
 }
 
-// From s one can get to the mill, where the mean payoff is 12/7, and by way of t to the pit, where it is 0. To get at least 1 in a round, Blue needs more than 1/3 of the money at s.
+// From s one can get to the mill, where the mean payoff is 12/7, and by way of t to the pit, where it is 0. To get at
+// least 1 in a round, Blue needs more than 1/3 of the money at s.
 func ExampleMeanPayoff_Threshold() {
 	a, err := richman.ParseArena(`{"edges": {"s": ["a", "t"], "t": ["s", "pit"], "a": ["a", "b"], "b": ["a", "c"], "c": ["a"], "pit": ["pit"]}}`)
 	if err != nil {

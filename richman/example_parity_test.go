@@ -9,7 +9,8 @@ import (
 	"github.com/cgt-go/sdk/richman"
 )
 
-// Fig. 2 of the Richman notes without an end. On the left, a request waits at w and is served at s, again and again; on the right there is the pit p, from which nobody comes back. Blue wants that requests are served for ever.
+// Fig. 2 of the Richman notes without an end. On the left, a request waits at w and is served at s, again and again; on
+// the right there is the pit p, from which nobody comes back. Blue wants that requests are served for ever.
 func ExampleArena_Buchi() {
 	a, err := richman.ParseArena(`{"edges": {"v1": ["w", "v2"], "v2": ["v1", "p"], "w": ["w", "s"], "s": ["w"], "p": ["p"]}}`)
 	if err != nil {
@@ -38,7 +39,8 @@ func ExampleArena_Buchi() {
 	// [[2 3] [4]] <nil>
 }
 
-// The largest priority that comes again and again is even if Blue wins, and odd if Red does. From 0 both ways lead to vertices where play stays for ever: 1 and 2 are Red's, because of the priority 3, and 3 is Blue's.
+// The largest priority that comes again and again is even if Blue wins, and odd if Red does. From 0 both ways lead to
+// vertices where play stays for ever: 1 and 2 are Red's, because of the priority 3, and 3 is Blue's.
 func ExampleArena_Parity() {
 	a, err := richman.NewArena([][]int{{1, 3}, {2}, {1}, {3}}, nil, nil, nil)
 	if err != nil {
@@ -66,7 +68,8 @@ func ExampleArena_Parity() {
 	// Output: 1/2 1 1 0 1/2 <nil>
 }
 
-// On a ring every vertex can be visited for ever with any money. Red, who has nearly all of it, does what he can against it for 200 rounds.
+// On a ring every vertex can be visited for ever with any money. Red, who has nearly all of it, does what he can
+// against it for 200 rounds.
 func ExampleParitySolution_Winning() {
 	a, err := richman.NewArena([][]int{{1, 2}, {2, 0}, {0, 1}}, nil, nil, nil)
 	if err != nil {

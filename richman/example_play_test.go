@@ -133,7 +133,8 @@ func ExampleSolution_Verdict() {
 	// 2/5 Blue wins
 }
 
-// With half of the money at v1, Blue keeps above the critical share with each bid that is more than 1/6 and less than 1/2.
+// With half of the money at v1, Blue keeps above the critical share with each bid that is more than 1/6 and less than
+// 1/2.
 func ExampleSolution_SafeBids() {
 	low, high, ok := fig2().SafeBids(0, richman.Blue, big.NewRat(1, 2))
 	fmt.Println(low, high, ok)
@@ -241,7 +242,8 @@ func ExampleThresholds_Safe() {
 	// 0.343 b
 }
 
-// What Blue needs to win from v1 and from v2, and Red not to lose from v1, with 8 and with 9 chips in all. With the tie-break Blue can do with less than where lots decide between equal bids.
+// What Blue needs to win from v1 and from v2, and Red not to lose from v1, with 8 and with 9 chips in all. With the
+// tie-break Blue can do with less than where lots decide between equal bids.
 func ExampleSolveDiscrete() {
 	g := fig2().Graph()
 	for _, ties := range []richman.Ties{richman.TieBreak, richman.TieLot} {
@@ -263,7 +265,8 @@ func ExampleSolveDiscrete() {
 	// lot 9 4 7 7 <nil>
 }
 
-// With 3 of 8 chips at v1 Blue bids all of them, and moves to b if he can. If Red bids as much and has the tie-break, Red uses it, and then Blue has 6 and the tie-break.
+// With 3 of 8 chips at v1 Blue bids all of them, and moves to b if he can. If Red bids as much and has the tie-break,
+// Red uses it, and then Blue has 6 and the tie-break.
 func ExampleDiscrete_Bid() {
 	d, err := richman.SolveDiscrete(context.Background(), fig2().Graph(), 8, richman.TieBreak)
 	if err != nil {

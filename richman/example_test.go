@@ -13,7 +13,8 @@ import (
 	"github.com/cgt-go/sdk/richman"
 )
 
-// From v1 Blue may reach his vertex b, and from v2 Red his vertex r. At v1 Blue wins if he has more than a third of the money: he bids all he has, is overbid, and has doubled it.
+// From v1 Blue may reach his vertex b, and from v2 Red his vertex r. At v1 Blue wins if he has more than a third of the
+// money: he bids all he has, is overbid, and has doubled it.
 func Example() {
 	g, err := richman.ParseJSON(`{"edges": {"v1": ["b", "v2"], "v2": ["v1", "r"]}, "blue": ["b"], "red": ["r"]}`)
 	if err != nil {
@@ -192,7 +193,8 @@ func ExampleIteration_Bracket() {
 	// Output: true true true <nil>
 }
 
-// When a coin decides who moves, the chance that Red wins is the Richman function. With a coin that favors Red it is not.
+// When a coin decides who moves, the chance that Red wins is the Richman function. With a coin that favors Red it is
+// not.
 func ExampleSolver_RandomTurn() {
 	g := path(4)
 	var s richman.Solver
@@ -221,7 +223,8 @@ func ExampleSolver_WinChance() {
 	// Output: 0/1 0/1
 }
 
-// Noughts and crosses, with an auction before each move. Crosses need a little more than half of the money to win, and a little less not to lose.
+// Noughts and crosses, with an auction before each move. Crosses need a little more than half of the money to win, and
+// a little less not to lose.
 func ExampleExplore() {
 	for _, drawn := range []richman.Player{richman.Red, richman.Blue} {
 		g, _, err := richman.Explore(context.Background(), cgt.RulesetFunc[string](crosses), crossesEnd(drawn), ".........", cgt.Limits{})

@@ -10,13 +10,19 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// Explore makes a bidding game of any game whose positions do not say who moves ([ExploreTurns] is for those that do): Blue has the moves of [cgt.Left] and Red those of [cgt.Right], and whoever wins the auction makes his move. End says who wins if play has ended at p; ok is false if it goes on. A draw counts for one of
-// the players, so a game with draws is two graphs: one with the shares that Blue needs to win, and one with those that he needs not to lose. A player who has to move and cannot loses; for this there are two
-// more vertices, "Blue cannot move" and "Red cannot move", if need be.
+// Explore makes a bidding game of any game whose positions do not say who moves ([ExploreTurns] is for those that do):
+// Blue has the moves of [cgt.Left] and Red those of [cgt.Right], and whoever wins the auction makes his move. End says
+// who wins if play has ended at p; ok is false if it goes on. A draw counts for one of the players, so a game with
+// draws is two graphs: one with the shares that Blue needs to win, and one with those that he needs not to lose. A
+// player who has to move and cannot loses; for this there are two more vertices, "Blue cannot move" and "Red cannot
+// move", if need be.
 //
-// The vertex v is the v-th of the positions, and start the vertex 0; the names are the positions as text, with a number where two are the same; what is not UTF-8 is replaced. Positions come in the order of a breadth-first search that looks at the moves of Left before those of Right.
+// The vertex v is the v-th of the positions, and start the vertex 0; the names are the positions as text, with a number
+// where two are the same; what is not UTF-8 is replaced. Positions come in the order of a breadth-first search that
+// looks at the moves of Left before those of Right.
 //
-// The errors are a [*cgt.LimitError] if there are more positions than limits allow, a [*GraphError] as in [NewPartizanGraph], and the cause of ctx. Explore panics if rules or end is nil.
+// The errors are a [*cgt.LimitError] if there are more positions than limits allow, a [*GraphError] as in
+// [NewPartizanGraph], and the cause of ctx. Explore panics if rules or end is nil.
 //
 // Source: M. Develin, S. Payne, Discrete bidding games, Electronic Journal of Combinatorics 17 (2010), for the idea.
 func Explore[Pos comparable](ctx context.Context, rules cgt.Ruleset[Pos], end func(p Pos) (winner Player, ok bool), start Pos, limits cgt.Limits) (*Graph, []Pos, error) {
@@ -38,7 +44,8 @@ func Explore[Pos comparable](ctx context.Context, rules cgt.Ruleset[Pos], end fu
 type exploration[Pos comparable] struct {
 	// end says who wins if play has ended.
 	end func(p Pos) (winner Player, ok bool)
-	// moves appends the positions that a player can move to; or play ends for want of them if it is he who moves, and winner wins.
+	// moves appends the positions that a player can move to; or play ends for want of them if it is he who moves, and
+	// winner wins.
 	moves func(dst []Pos, p Pos, who Player) (list []Pos, winner Player, isOver bool)
 	// name is that of the vertex where a player has won because play has ended so.
 	name func(winner Player) string

@@ -80,7 +80,8 @@ func (h hex) end(board string) (richman.Player, bool) {
 
 func emptyBoard(n int) string { return fmt.Sprintf("%.*s", n, "................") }
 
-// Develin and Payne, Discrete bidding games, have 133/256 for noughts and crosses with real money. The openings with a draw worth one half were computed apart, by code that shares nothing with this.
+// Develin and Payne, Discrete bidding games, have 133/256 for noughts and crosses with real money. The openings with a
+// draw worth one half were computed apart, by code that shares nothing with this.
 func TestBiddingCrosses(t *testing.T) {
 	ctx := context.Background()
 	openings := map[string][2]string{}
@@ -140,7 +141,8 @@ func TestBiddingCrosses(t *testing.T) {
 	}
 }
 
-// Hex is a selection game: with a fair coin, and so by auction, Blue's chance is the share of fillings that he wins (Peres, Schramm, Sheffield, Wilson, Random-turn Hex).
+// Hex is a selection game: with a fair coin, and so by auction, Blue's chance is the share of fillings that he wins
+// (Peres, Schramm, Sheffield, Wilson, Random-turn Hex).
 func TestBiddingHex(t *testing.T) {
 	for _, h := range []hex{{1, 1}, {1, 2}, {2, 2}, {2, 3}, {3, 2}, {3, 3}} {
 		g, _, err := richman.Explore(context.Background(), h, h.end, emptyBoard(h.rows*h.columns), cgt.Limits{})

@@ -11,16 +11,18 @@ import (
 //
 //	sum · x[v] = w[Blue] · x[to[Blue][v]] + w[Red] · x[to[Red][v]],
 //
-// where x is known for numbers that are not less than n. Its matrix has positive elements on the diagonal only, and no row has a negative sum. If from each vertex some way
-// of these moves leads out, it is regular, and elimination in any order of the diagonal keeps these properties (it is an M-matrix), so that it needs no other pivots.
+// where x is known for numbers that are not less than n. Its matrix has positive elements on the diagonal only, and no
+// row has a negative sum. If from each vertex some way of these moves leads out, it is regular, and elimination in any
+// order of the diagonal keeps these properties (it is an M-matrix), so that it needs no other pivots.
 type system struct {
 	n  int
 	w  weights
 	to [2][]int32
 }
 
-// An elimination is an order in which to eliminate the variables of a system, and where numbers that are not 0 arise. The order is that of Markowitz: next comes a variable with the smallest
-// product of the other elements in its row and in its column. When the rest is no longer sparse, it is taken as dense.
+// An elimination is an order in which to eliminate the variables of a system, and where numbers that are not 0 arise.
+// The order is that of Markowitz: next comes a variable with the smallest product of the other elements in its row and
+// in its column. When the rest is no longer sparse, it is taken as dense.
 //
 // Source: H. M. Markowitz, The elimination form of the inverse, Management Science 3 (1957).
 type elimination struct {
@@ -28,7 +30,8 @@ type elimination struct {
 	order []int32 // the vertex at each place; the last ones are dense
 	place []int32 // of each vertex
 	dense int     // how many are dense
-	// Of the row at the place i the elements left of the diagonal stand at the places low[lowAt[i]:lowAt[i+1]], in order, without those in the dense part; and, if i is sparse, those right of it at the places
+	// Of the row at the place i the elements left of the diagonal stand at the places low[lowAt[i]:lowAt[i+1]], in
+	// order, without those in the dense part; and, if i is sparse, those right of it at the places
 	// high[highAt[i]:highAt[i+1]].
 	lowAt, highAt []int
 	low, high     []int32
@@ -40,7 +43,8 @@ var denseFrom = 2
 // errWords is the error for factors that would have too many numbers.
 var errWords = errors.New("richman: too many words of factors")
 
-// eliminate finds an order for which the factors have at most so many numbers. The error is that of the budget, or errWords.
+// eliminate finds an order for which the factors have at most so many numbers. The error is that of the budget, or
+// errWords.
 func eliminate(s system, words int, b *budget.Budget) (*elimination, error) {
 	e := &elimination{system: s, place: make([]int32, s.n)}
 	rows, cols := make([][]int32, s.n), make([][]int32, s.n)

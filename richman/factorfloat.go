@@ -2,8 +2,9 @@ package richman
 
 import "github.com/cgt-go/sdk/internal/budget"
 
-// floatFactors are the matrix of a system, divided by the sum of its weights, as the product of two triangles, in floating point. They serve to guess; all machines guess the same, since the conversions of products keep compilers from fusing
-// them with sums.
+// floatFactors are the matrix of a system, divided by the sum of its weights, as the product of two triangles, in
+// floating point. They serve to guess; all machines guess the same, since the conversions of products keep compilers
+// from fusing them with sums.
 type floatFactors struct {
 	*elimination
 	inverse   []float64

@@ -5,13 +5,14 @@ import (
 	"github.com/cgt-go/sdk/internal/modular"
 )
 
-// modFactors are the matrix of a system modulo the prime as the product of a lower triangle, with 1 on its diagonal, and an upper one. The elements beside the diagonals are kept with the
-// other sign, so that sums need no subtraction.
+// modFactors are the matrix of a system modulo the prime as the product of a lower triangle, with 1 on its diagonal,
+// and an upper one. The elements beside the diagonals are kept with the other sign, so that sums need no subtraction.
 type modFactors struct {
 	*elimination
 	inverse   []uint64 // of the diagonal of the upper triangle, by place
 	low, high []uint64 // the elements at the places that the elimination says
-	// The dense part, row by row: left of the diagonal the lower triangle, and from it on the upper one, whose diagonal is not used.
+	// The dense part, row by row: left of the diagonal the lower triangle, and from it on the upper one, whose diagonal
+	// is not used.
 	core []uint64
 }
 
@@ -66,7 +67,8 @@ func (e *elimination) factorMod(b *budget.Budget) (f *modFactors, ok bool) {
 // factorCore finds the factors of the dense part.
 func (f *modFactors) factorCore(b *budget.Budget) bool {
 	n := f.dense
-	// The columns of the upper triangle, with the other sign, so that products of rows and columns run through memory in order.
+	// The columns of the upper triangle, with the other sign, so that products of rows and columns run through memory
+	// in order.
 	columns := make([]uint64, n*n)
 	for i := range n {
 		row := f.core[i*n : i*n+n]

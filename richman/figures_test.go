@@ -9,7 +9,8 @@ import (
 	"github.com/cgt-go/sdk/richman"
 )
 
-// parse reads a graph as "0>1,b 1>0,r": black vertices 0, 1, … with their successors, b for Blue's and r for Red's terminal.
+// parse reads a graph as "0>1,b 1>0,r": black vertices 0, 1, … with their successors, b for Blue's and r for Red's
+// terminal.
 func parse(t *testing.T, text string) *richman.Graph {
 	t.Helper()
 	fields := strings.Fields(text)

@@ -2,7 +2,8 @@ package richman
 
 import "math/big"
 
-// fraction is num/den with den > 0, not always in lowest terms. Its numbers are never changed, and many fractions share one den.
+// fraction is num/den with den > 0, not always in lowest terms. Its numbers are never changed, and many fractions share
+// one den.
 type fraction struct{ num, den *big.Int }
 
 var (
@@ -12,7 +13,8 @@ var (
 	bigOne = big.NewInt(1)
 )
 
-// compare returns −1, 0 or 1 as a is less than, equal to or greater than b. With a common denominator this takes next to no time.
+// compare returns −1, 0 or 1 as a is less than, equal to or greater than b. With a common denominator this takes next
+// to no time.
 func (a fraction) compare(b fraction) int {
 	if a.den == b.den {
 		return a.num.Cmp(b.num)
@@ -86,7 +88,8 @@ func (d *denominators) mean(a, b fraction, w weights) fraction {
 	return fraction{&x, den}
 }
 
-// align returns the fractions with the denominator of one of them if that is a multiple of the other. This saves finding common divisors.
+// align returns the fractions with the denominator of one of them if that is a multiple of the other. This saves
+// finding common divisors.
 func align(a, b fraction) (fraction, fraction) {
 	if a.den == b.den {
 		return a, b
@@ -105,7 +108,8 @@ func align(a, b fraction) (fraction, fraction) {
 	return a, b
 }
 
-// weights are how much the best successors of Blue and of Red count in the value of a vertex. Their sum is less than 2^31.
+// weights are how much the best successors of Blue and of Red count in the value of a vertex. Their sum is less than
+// 2^31.
 type weights [2]uint32
 
 // fair are the weights of bidding games, and of a fair coin.

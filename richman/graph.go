@@ -13,12 +13,15 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// Graph is the board of a bidding game: a finite directed graph with vertices 0, 1, …, some of which are blue or red. These are its terminals, where play ends. From every vertex a terminal can be
-// reached. Usually both players have the same moves, which are the edges; in a graph of [NewPartizanGraph] they may differ. A Graph is immutable and safe for concurrent use.
+// Graph is the board of a bidding game: a finite directed graph with vertices 0, 1, …, some of which are blue or red.
+// These are its terminals, where play ends. From every vertex a terminal can be reached. Usually both players have the
+// same moves, which are the edges; in a graph of [NewPartizanGraph] they may differ. A Graph is immutable and safe for
+// concurrent use.
 type Graph struct {
 	names []string
 	edges [][]int // where an edge leads from each vertex, in increasing order
-	// own[who][v] are the edges from v along which who may move, or nil if he has them all; own[who] is nil if this is so at every vertex.
+	// own[who][v] are the edges from v along which who may move, or nil if he has them all; own[who] is nil if this is
+	// so at every vertex.
 	own    [2][][]int
 	color  []color
 	number map[string]int // of the vertex with each name; nil if the names are the numbers
@@ -32,17 +35,21 @@ const (
 	red
 )
 
-// NewGraph returns the graph in which edges[v] are the successors of the vertex v, and the vertices listed in blues and reds are terminals. It copies its arguments; duplicate
-// edges are kept as one. Names are the numbers of the vertices, unless names is not nil; they must be different then, and UTF-8.
+// NewGraph returns the graph in which edges[v] are the successors of the vertex v, and the vertices listed in blues and
+// reds are terminals. It copies its arguments; duplicate edges are kept as one. Names are the numbers of the vertices,
+// unless names is not nil; they must be different then, and UTF-8.
 //
-// The error is a [*GraphError] that names the vertex: a successor, blue or red vertex that there is not; a vertex that is blue and red; a terminal with a successor; another vertex without; vertices from which no terminal can
-// be reached; and names that are empty, equal, not UTF-8, or not as many as vertices. A graph with 2^31 edges or more is a [*cgt.LimitError].
+// The error is a [*GraphError] that names the vertex: a successor, blue or red vertex that there is not; a vertex that
+// is blue and red; a terminal with a successor; another vertex without; vertices from which no terminal can be reached;
+// and names that are empty, equal, not UTF-8, or not as many as vertices. A graph with 2^31 edges or more is a
+// [*cgt.LimitError].
 func NewGraph(edges [][]int, blues, reds []int, names []string) (*Graph, error) {
 	return newGraph([2][][]int{edges, edges}, blues, reds, names, black)
 }
 
-// NewGraphWithDraws is [NewGraph] for graphs in which play need not end: a vertex that is no terminal and from which none can be reached is made a terminal of the player who, and its
-// successors are forgotten. If this is Red, the function that [Solve] finds is the share that Blue needs to win; if it is Blue, the share that he needs not to lose.
+// NewGraphWithDraws is [NewGraph] for graphs in which play need not end: a vertex that is no terminal and from which
+// none can be reached is made a terminal of the player who, and its successors are forgotten. If this is Red, the
+// function that [Solve] finds is the share that Blue needs to win; if it is Blue, the share that he needs not to lose.
 func NewGraphWithDraws(edges [][]int, blues, reds []int, names []string, who Player) (*Graph, error) {
 	if who > Red {
 		return nil, &GraphError{Msg: fmt.Sprintf("%v is no player", who)}
@@ -50,8 +57,8 @@ func NewGraphWithDraws(edges [][]int, blues, reds []int, names []string, who Pla
 	return newGraph([2][][]int{edges, edges}, blues, reds, names, color(who)+blue)
 }
 
-// NewPartizanGraph is [NewGraph] for games in which the players have different moves: Blue moves from v to one of blueMoves[v], and Red to one of redMoves[v]. Each has a move at every vertex that is no
-// terminal.
+// NewPartizanGraph is [NewGraph] for games in which the players have different moves: Blue moves from v to one of
+// blueMoves[v], and Red to one of redMoves[v]. Each has a move at every vertex that is no terminal.
 func NewPartizanGraph(blueMoves, redMoves [][]int, blues, reds []int, names []string) (*Graph, error) {
 	if len(blueMoves) != len(redMoves) {
 		return nil, &GraphError{Msg: fmt.Sprintf("%d vertices have moves of Blue, and %d of Red", len(blueMoves), len(redMoves))}
@@ -59,7 +66,8 @@ func NewPartizanGraph(blueMoves, redMoves [][]int, blues, reds []int, names []st
 	return newGraph([2][][]int{blueMoves, redMoves}, blues, reds, names, black)
 }
 
-// Undirected returns the graph with n vertices whose edges can be passed both ways; only from a terminal none leads away. The errors are those of [NewGraph], and a [*cgt.LimitError] if there are 2^31 vertices or more.
+// Undirected returns the graph with n vertices whose edges can be passed both ways; only from a terminal none leads
+// away. The errors are those of [NewGraph], and a [*cgt.LimitError] if there are 2^31 vertices or more.
 func Undirected(n int, edges [][2]int, blues, reds []int, names []string) (*Graph, error) {
 	switch {
 	case n < 0:
@@ -114,7 +122,8 @@ func newGraph(moves [2][][]int, blues, reds []int, names []string, draw color) (
 	return g, nil
 }
 
-// newBoard returns a graph in which terminals need not be reached. Vertices that are no terminals have successors, unless hasEnds says that they need not.
+// newBoard returns a graph in which terminals need not be reached. Vertices that are no terminals have successors,
+// unless hasEnds says that they need not.
 func newBoard(moves [2][][]int, blues, reds []int, names []string, hasEnds bool) (*Graph, error) {
 	n := len(moves[Blue])
 	isCommon := n == 0 || &moves[Blue][0] == &moves[Red][0]
@@ -244,7 +253,8 @@ func (g *Graph) Winner(v int) (who Player, ok bool) {
 // Successors returns the vertices to which an edge leads from v, in increasing order.
 func (g *Graph) Successors(v int) iter.Seq[int] { return slices.Values(g.edges[v]) }
 
-// Moves returns the vertices to which who can move from v, in increasing order. They are the [Graph.Successors] unless the graph is one of [NewPartizanGraph] and who is Blue or Red.
+// Moves returns the vertices to which who can move from v, in increasing order. They are the [Graph.Successors] unless
+// the graph is one of [NewPartizanGraph] and who is Blue or Red.
 func (g *Graph) Moves(v int, who Player) iter.Seq[int] { return slices.Values(g.moves(v, who)) }
 
 func (g *Graph) moves(v int, who Player) []int {
@@ -279,7 +289,8 @@ func (g *Graph) before() (at []int, from []int32) {
 	return at, from
 }
 
-// distancesTo returns how many edges there are at least from each vertex to a terminal of each player, or −1 if none can be reached. The error is the cause of ctx.
+// distancesTo returns how many edges there are at least from each vertex to a terminal of each player, or −1 if none
+// can be reached. The error is the cause of ctx.
 func (g *Graph) distancesTo(ctx context.Context) (terminals [2][]int, err error) {
 	for who := range terminals {
 		if terminals[who], err = g.distances(ctx, func(v int) bool { return g.color[v] == color(who)+blue }); err != nil {
@@ -289,7 +300,8 @@ func (g *Graph) distancesTo(ctx context.Context) (terminals [2][]int, err error)
 	return terminals, nil
 }
 
-// distances returns how many edges there are at least from each vertex to one of the goals, or −1 if none can be reached. The error is the cause of ctx.
+// distances returns how many edges there are at least from each vertex to one of the goals, or −1 if none can be
+// reached. The error is the cause of ctx.
 func (g *Graph) distances(ctx context.Context, isGoal func(v int) bool) ([]int, error) {
 	at, from := g.before()
 	dist := make([]int, len(g.edges))

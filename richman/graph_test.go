@@ -64,7 +64,8 @@ func TestGraphErrors(t *testing.T) {
 }
 
 func TestGraphTerminals(t *testing.T) {
-	// Two blue vertices and two red ones are as good as one each; vertices from which one color cannot be reached have its value, also on circles.
+	// Two blue vertices and two red ones are as good as one each; vertices from which one color cannot be reached have
+	// its value, also on circles.
 	g, err := NewGraph([][]int{{2, 5}, {3, 4}, nil, nil, nil, nil, {7, 2}, {6}, {9}, {8, 5}}, []int{2, 3}, []int{4, 5}, nil)
 	if err != nil {
 		t.Fatal(err)

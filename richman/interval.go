@@ -13,11 +13,13 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// Iteration finds intervals that contain the values of a Richman function, for graphs that are too large for [Solve] or where an approximation will do. The zero value is ready to be used.
+// Iteration finds intervals that contain the values of a Richman function, for graphs that are too large for [Solve] or
+// where an approximation will do. The zero value is ready to be used.
 type Iteration struct {
 	// Width is how wide the widest interval may be in the end; nil stands for 10^−9. It must be at least 2^−50.
 	Width *big.Rat
-	// Sweeps is how often the values of all vertices may be improved; 0 means [DefaultSweeps], a negative number means no limit. Solving equations counts as so many sweeps as take as many steps.
+	// Sweeps is how often the values of all vertices may be improved; 0 means [DefaultSweeps], a negative number means
+	// no limit. Solving equations counts as so many sweeps as take as many steps.
 	Sweeps int
 	// Progress, if not nil, is called now and then with the number of sweeps and the width reached.
 	Progress func(sweeps int, width *big.Rat)
@@ -47,18 +49,25 @@ func ratOfFixed(x uint64) *big.Rat {
 	return new(big.Rat).SetFrac(new(big.Int).SetUint64(x), new(big.Int).Lsh(bigOne, fixedBits))
 }
 
-// Bracket finds an interval around each value of the Richman function of g, in integers that are rounded outwards. If a function is nowhere above the means of its smallest and its largest successor, it is nowhere above the Richman
-// function, and likewise from the other side, so that ends of intervals for which this is checked contain it, however they have been found.
+// Bracket finds an interval around each value of the Richman function of g, in integers that are rounded outwards. If a
+// function is nowhere above the means of its smallest and its largest successor, it is nowhere above the Richman
+// function, and likewise from the other side, so that ends of intervals for which this is checked contain it, however
+// they have been found.
 //
-// Newton's method in floating point, with an iteration for the linear equations and elimination where that is slow, guesses such ends that are as near as they should be. It may fail; then the ends, 0 and 1 in the beginning, are
-// replaced by the means that they should be, again and again, with a leap ahead now and then that is kept if it is right, and a new guess whenever the work has doubled. A guess is some hundred sweeps if play soon leaves most parts of the graph, whatever its size. Each sweep takes time in
-// proportion to the edges.
+// Newton's method in floating point, with an iteration for the linear equations and elimination where that is slow,
+// guesses such ends that are as near as they should be. It may fail; then the ends, 0 and 1 in the beginning, are
+// replaced by the means that they should be, again and again, with a leap ahead now and then that is kept if it is
+// right, and a new guess whenever the work has doubled. A guess is some hundred sweeps if play soon leaves most parts
+// of the graph, whatever its size. Each sweep takes time in proportion to the edges.
 //
-// If the limit of sweeps is reached, the error is a [*cgt.LimitError], and the intervals are what has been found; they contain the values, too. So it is if numbers in units of 2^−62 are too coarse for the Width, which happens
-// if play takes very long: for a path of n vertices no width much less than n²·2^−62 can be reached. A [*GraphError] is as in [Solver.Solve], and there is one for every graph of [NewPartizanGraph] with vertices that neither player need leave. Other errors are about a Width that is too small,
-// and the cause of ctx; then there are no intervals.
+// If the limit of sweeps is reached, the error is a [*cgt.LimitError], and the intervals are what has been found; they
+// contain the values, too. So it is if numbers in units of 2^−62 are too coarse for the Width, which happens if play
+// takes very long: for a path of n vertices no width much less than n²·2^−62 can be reached. A [*GraphError] is as in
+// [Solver.Solve], and there is one for every graph of [NewPartizanGraph] with vertices that neither player need leave.
+// Other errors are about a Width that is too small, and the cause of ctx; then there are no intervals.
 //
-// Source: the Richman notes, §5, for the operator; S. Haddad, B. Monmege, Interval iteration algorithm for MDPs and IMDPs, Theoretical Computer Science 735 (2018), for iterating from both sides.
+// Source: the Richman notes, §5, for the operator; S. Haddad, B. Monmege, Interval iteration algorithm for MDPs and
+// IMDPs, Theoretical Computer Science 735 (2018), for iterating from both sides.
 func (it *Iteration) Bracket(ctx context.Context, g *Graph) (*Intervals, error) {
 	target := uint64(fixedOne / 1_000_000_000)
 	if it.Width != nil {
@@ -91,7 +100,8 @@ func (it *Iteration) Bracket(ctx context.Context, g *Graph) (*Intervals, error) 
 	return n.intervals(g, width), err
 }
 
-// checkLeaving checks that the Richman function of g is unique, which is in doubt only if the players have different moves. The error is a [*GraphError] or the cause of ctx.
+// checkLeaving checks that the Richman function of g is unique, which is in doubt only if the players have different
+// moves. The error is a [*GraphError] or the cause of ctx.
 func checkLeaving(ctx context.Context, g *Graph) error {
 	if !g.isPartizan() {
 		return nil
@@ -115,8 +125,10 @@ func checkLeaving(ctx context.Context, g *Graph) error {
 	return nil
 }
 
-// Verify checks that the intervals contain the Richman function: no lower end is above the mean, rounded down, of the smallest and the largest lower end of the successors, and no upper end below that of the upper ends, rounded
-// up; where only one colour can be reached, the intervals contain its value. The error is a [*VerifyError] for the first vertex where this fails, or the cause of ctx. It takes time linear in the size of the graph.
+// Verify checks that the intervals contain the Richman function: no lower end is above the mean, rounded down, of the
+// smallest and the largest lower end of the successors, and no upper end below that of the upper ends, rounded up;
+// where only one colour can be reached, the intervals contain its value. The error is a [*VerifyError] for the first
+// vertex where this fails, or the cause of ctx. It takes time linear in the size of the graph.
 func (s *Intervals) Verify(ctx context.Context) error {
 	g := s.g
 	if err := checkLeaving(ctx, g); err != nil {
@@ -154,8 +166,9 @@ func (s *Intervals) Verify(ctx context.Context) error {
 	return nil
 }
 
-// A bracketing is the state of an iteration. The open vertices, from which both colours can be reached, have the numbers 0, …, n−1, after those that can be reached from them as far as this can be; the
-// numbers n and n+1 stand for all others, with the values 0 and 1.
+// A bracketing is the state of an iteration. The open vertices, from which both colours can be reached, have the
+// numbers 0, …, n−1, after those that can be reached from them as far as this can be; the numbers n and n+1 stand for
+// all others, with the values 0 and 1.
 type bracketing struct {
 	choices
 	number    []int32 // of each vertex
@@ -251,7 +264,8 @@ func (b *bracketing) run(ctx context.Context, target uint64, most int, report fu
 	}
 }
 
-// round sweeps some times and leaps. It reports whether the last sweep has changed anything, and fails if there are too many.
+// round sweeps some times and leaps. It reports whether the last sweep has changed anything, and fails if there are too
+// many.
 func (b *bracketing) round(ctx context.Context, most int) (isMoving bool, err error) {
 	const sweeps = 24
 	for i := range sweeps {
@@ -303,7 +317,8 @@ func (b *bracketing) mean(i int) bracket {
 	return bracket{(least.low + most.low) / 2, (least.high + most.high + 1) / 2}
 }
 
-// meanOf returns the means of the smallest and the largest of these ends. Nearly all time goes by here, waiting for memory.
+// meanOf returns the means of the smallest and the largest of these ends. Nearly all time goes by here, waiting for
+// memory.
 func meanOf(ends []bracket, which []int32) bracket {
 	x := &ends[which[0]]
 	lowest, highLeast := x.low, x.high
@@ -334,7 +349,8 @@ func (b *bracketing) sweep() {
 	}
 }
 
-// leap moves the ends by as many times their last differences as they may be expected to move still: where differences shrink by a factor f with each sweep, by f/(1−f) times the last one, for the smallest f. Then it takes back what is
+// leap moves the ends by as many times their last differences as they may be expected to move still: where differences
+// shrink by a factor f with each sweep, by f/(1−f) times the last one, for the smallest f. Then it takes back what is
 // too far, and, if that does not come to an end soon, all of it.
 func (b *bracketing) leap() {
 	const (
@@ -366,7 +382,8 @@ func (b *bracketing) leap() {
 	}
 }
 
-// takeBack takes back the ends that are beyond the means that they should be, until none are. It reports whether that comes to an end soon.
+// takeBack takes back the ends that are beyond the means that they should be, until none are. It reports whether that
+// comes to an end soon.
 func (b *bracketing) takeBack() bool {
 	const most = 12 // sweeps
 	for range most {

@@ -173,7 +173,8 @@ func TestBracketByGuesses(t *testing.T) {
 	}
 }
 
-// Numbers of 62 bits are not enough for each width. Then there is an error also if there may be any number of sweeps, and the intervals contain the values.
+// Numbers of 62 bits are not enough for each width. Then there is an error also if there may be any number of sweeps,
+// and the intervals contain the values.
 func TestBracketTooFine(t *testing.T) {
 	g := pathGraph(300)
 	it := Iteration{Width: big.NewRat(1, 1<<50), Sweeps: -1}

@@ -20,10 +20,14 @@ import (
 //
 //	{"edges": {"v1": ["b", "v2"], "v2": ["v1", "r"]}, "blue": ["b"], "red": ["r"]}
 //
-// where blue or red may be missing. The vertices are the keys of edges and then the terminals that are no keys, in the order in which they are written; a terminal may be a key without successors. In a graph of [NewPartizanGraph] there is an object in place of a list where the players have
-// different moves: {"blue": ["b"], "red": ["v2"]}. A byte order mark at the beginning does not count.
+// where blue or red may be missing. The vertices are the keys of edges and then the terminals that are no keys, in the
+// order in which they are written; a terminal may be a key without successors. In a graph of [NewPartizanGraph] there
+// is an object in place of a list where the players have different moves: {"blue": ["b"], "red": ["v2"]}. A byte order
+// mark at the beginning does not count.
 //
-// The error is a [*cgt.SyntaxError] with the offset if the text is no such object or not UTF-8, has an escape for half of a surrogate pair, has a key or a vertex of a list twice, or names a vertex that there is not, and a [*GraphError] as in [NewGraph] if the graph is no board.
+// The error is a [*cgt.SyntaxError] with the offset if the text is no such object or not UTF-8, has an escape for half
+// of a surrogate pair, has a key or a vertex of a list twice, or names a vertex that there is not, and a [*GraphError]
+// as in [NewGraph] if the graph is no board.
 func ParseJSON(text string) (*Graph, error) {
 	p, err := readJSON(text, "graph in JSON")
 	if err != nil {
@@ -38,7 +42,8 @@ func readJSON(text, what string) (*graphReader, error) {
 	return p, newJSONReader(text, what).graph(p)
 }
 
-// checkUnicode checks that no part of the text would become U+FFFD, which is what package json makes of bytes that are not UTF-8 and of escapes for halves of surrogate pairs.
+// checkUnicode checks that no part of the text would become U+FFFD, which is what package json makes of bytes that are
+// not UTF-8 and of escapes for halves of surrogate pairs.
 func (r *jsonReader) checkUnicode() error {
 	for i := 0; i < len(r.text); {
 		c, size := utf8.DecodeRuneInString(r.text[i:])

@@ -6,10 +6,13 @@ import (
 	"github.com/cgt-go/sdk/internal/budget"
 )
 
-// A krylov finds about the solutions of systems in floating point, also of those with too many equations to eliminate variables. Its method is BiCGSTAB after a sweep of Gauss and Seidel. Where play leaves soon from most vertices
-// this takes some tens of steps at any size, and along paths and grids as many as they are long. Nothing is proved about it, and nothing depends on it.
+// A krylov finds about the solutions of systems in floating point, also of those with too many equations to eliminate
+// variables. Its method is BiCGSTAB after a sweep of Gauss and Seidel. Where play leaves soon from most vertices this
+// takes some tens of steps at any size, and along paths and grids as many as they are long. Nothing is proved about it,
+// and nothing depends on it.
 //
-// Source: H. A. van der Vorst, Bi-CGSTAB: a fast and smoothly converging variant of Bi-CG for the solution of nonsymmetric linear systems, SIAM Journal on Scientific and Statistical Computing 13 (1992).
+// Source: H. A. van der Vorst, Bi-CGSTAB: a fast and smoothly converging variant of Bi-CG for the solution of
+// nonsymmetric linear systems, SIAM Journal on Scientific and Statistical Computing 13 (1992).
 type krylov struct {
 	rest, shadow, way, ahead, image, second []float64
 }
@@ -19,7 +22,8 @@ func newKrylov(n int) *krylov {
 	return &krylov{at(), at(), at(), at(), at(), at()}
 }
 
-// solve finds d with A·d = right, about, where A is the matrix of the system divided by the sum of its weights: the residual is less than right by a factor of 1000, in the Euclidean norm, if it is found in so many steps.
+// solve finds d with A·d = right, about, where A is the matrix of the system divided by the sum of its weights: the
+// residual is less than right by a factor of 1000, in the Euclidean norm, if it is found in so many steps.
 //
 // Products are converted so that no compiler fuses them with sums. All machines find the same.
 func (k *krylov) solve(s system, right, d []float64, most int, b *budget.Budget) (ok bool) {
@@ -85,7 +89,8 @@ func product(a, b []float64) float64 {
 	return sum
 }
 
-// apply makes y the product of the matrix, divided by the sum of the weights, and x. The weights come as shares of their sum.
+// apply makes y the product of the matrix, divided by the sum of the weights, and x. The weights come as shares of
+// their sum.
 func (s system) apply(y, x []float64, blue, red float64) {
 	tb, tr := s.to[Blue], s.to[Red]
 	for i := range y {

@@ -10,8 +10,10 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Lazy finds the Richman function of an undirected graph that may be infinite, path by path, and looks only at the part of the graph that it needs: around the terminals, of which there are finitely many, and around the
-// paths that it has found. What it finds is exact, and every Richman function of the graph with values from 0 to 1 has these values, even where there are several. It may be that some vertices are never found.
+// Lazy finds the Richman function of an undirected graph that may be infinite, path by path, and looks only at the part
+// of the graph that it needs: around the terminals, of which there are finitely many, and around the paths that it has
+// found. What it finds is exact, and every Richman function of the graph with values from 0 to 1 has these values, even
+// where there are several. It may be that some vertices are never found.
 //
 // A Lazy is for one goroutine. [NewLazy] makes one.
 type Lazy[Pos comparable] struct {
@@ -25,8 +27,9 @@ type Lazy[Pos comparable] struct {
 	slope      *big.Rat // of the last string, or a guess
 }
 
-// NewLazy returns a Lazy for the graph in which neighbours appends the finitely many vertices beside p to dst; if q is beside p, then p must be beside q. Blues and reds are the terminals, at least one of each and none of them in both; else the error is
-// a [*GraphError]. NewLazy panics if neighbours is nil.
+// NewLazy returns a Lazy for the graph in which neighbours appends the finitely many vertices beside p to dst; if q is
+// beside p, then p must be beside q. Blues and reds are the terminals, at least one of each and none of them in both;
+// else the error is a [*GraphError]. NewLazy panics if neighbours is nil.
 func NewLazy[Pos comparable](neighbours func(dst []Pos, p Pos) []Pos, blues, reds []Pos) (*Lazy[Pos], error) {
 	if neighbours == nil {
 		panic(errors.New("richman: NewLazy: no neighbours"))
@@ -65,11 +68,13 @@ func (l *Lazy[Pos]) Value(p Pos) (x *big.Rat, ok bool) {
 // Known returns the number of vertices whose values have been found, with the terminals.
 func (l *Lazy[Pos]) Known() int { return len(l.known) }
 
-// Next lays the next string: a steepest path between known vertices through unknown ones. Slopes never rise from one string to the next. It is false if there is no more: then what is left hangs on single values and, where it is finite,
-// has them.
+// Next lays the next string: a steepest path between known vertices through unknown ones. Slopes never rise from one
+// string to the next. It is false if there is no more: then what is left hangs on single values and, where it is
+// finite, has them.
 //
-// The search looks only as far as a path can be that is steep enough; the slope that is asked for is halved until there is one. If that takes more positions than the limits allow, the error is a [*cgt.LimitError], and nothing has changed. If only infinitely much
-// hangs on single values there is no path, and it always ends like this.
+// The search looks only as far as a path can be that is steep enough; the slope that is asked for is halved until there
+// is one. If that takes more positions than the limits allow, the error is a [*cgt.LimitError], and nothing has
+// changed. If only infinitely much hangs on single values there is no path, and it always ends like this.
 //
 // Source: the Richman notes, §7.
 func (l *Lazy[Pos]) Next(ctx context.Context) (s String[Pos], ok bool, err error) {
@@ -110,8 +115,9 @@ type lazyLabel[Pos any] struct {
 	length int
 }
 
-// search returns the path that is furthest above a line of the given slope through its lower end; it must be above it if isStrict, and else may lie on it. If there is none it is nil, and isComplete says that the search
-// looked at everything.
+// search returns the path that is furthest above a line of the given slope through its lower end; it must be above it
+// if isStrict, and else may lie on it. If there is none it is nil, and isComplete says that the search looked at
+// everything.
 func (l *Lazy[Pos]) search(ctx context.Context, slope *big.Rat, isStrict bool) (path []Pos, isComplete bool, err error) {
 	sources := slices.DeleteFunc(slices.Clone(l.known), func(p Pos) bool { return l.values[p].Cmp(l.highest) == 0 }) // from there nothing rises
 	slices.SortStableFunc(sources, func(p, q Pos) int { return l.values[p].Cmp(l.values[q]) })

@@ -9,14 +9,18 @@ import (
 	"github.com/cgt-go/sdk/internal/modular"
 )
 
-// exact solves the system in fractions with a common denominator; around[i] is the value of the number n+i. It is false if the system is singular modulo the prime.
+// exact solves the system in fractions with a common denominator; around[i] is the value of the number n+i. It is false
+// if the system is singular modulo the prime.
 //
-// The solution times the common denominator E of what is around is found digit by digit in base p, a prime: with the factors of the matrix A modulo p, the digit x of the right-hand side b is A⁻¹b modulo p,
-// and the next one that of (b − Ax)/p. From enough digits a fraction can be read. Its denominator is that of most other numbers too, and then half of the digits
-// are enough for these: let y be a solution modulo a power M of p of Ay = Db, of integers from 0 to DE, where DE·sum < M. Then both sides of each equation are the same modulo M and differ by
-// less than M, so that they are equal.
+// The solution times the common denominator E of what is around is found digit by digit in base p, a prime: with the
+// factors of the matrix A modulo p, the digit x of the right-hand side b is A⁻¹b modulo p, and the next one that of (b
+// − Ax)/p. From enough digits a fraction can be read. Its denominator is that of most other numbers too, and then half
+// of the digits are enough for these: let y be a solution modulo a power M of p of Ay = Db, of integers from 0 to DE,
+// where DE·sum < M. Then both sides of each equation are the same modulo M and differ by less than M, so that they are
+// equal.
 //
-// Sources: J. D. Dixon, Exact solution of linear equations using p-adic expansions, Numerische Mathematik 40 (1982); P. S. Wang, A p-adic algorithm for univariate partial fractions, SYMSAC 1981.
+// Sources: J. D. Dixon, Exact solution of linear equations using p-adic expansions, Numerische Mathematik 40 (1982); P.
+// S. Wang, A p-adic algorithm for univariate partial fractions, SYMSAC 1981.
 func (s system) exact(around []fraction, e *elimination, words int, b *budget.Budget) (values []fraction, ok bool, err error) {
 	f, ok := e.factorMod(b)
 	if b.Err != nil || !ok {

@@ -17,7 +17,8 @@ type linear struct {
 // errDependent is the error for a system that is singular.
 var errDependent = errors.New("richman: a system of linear equations is singular")
 
-// checkSize checks that there is memory for a system with n equations, where numbers have so many words besides those that it takes to find them.
+// checkSize checks that there is memory for a system with n equations, where numbers have so many words besides those
+// that it takes to find them.
 func (l *linear) checkSize(n, words int) error {
 	const more = 7
 	if n+1 > l.words/(n+1)/(words+more) {
@@ -32,11 +33,15 @@ func stepsOf(words int) int {
 	return 1 + words*words
 }
 
-// solve returns the solution of a system with n equations for n unknowns, as numerators over one positive denominator. Each row has the coefficients and then the right side, and is changed. The error is errDependent, a [*cgt.LimitError], or the cause of the context.
+// solve returns the solution of a system with n equations for n unknowns, as numerators over one positive denominator.
+// Each row has the coefficients and then the right side, and is changed. The error is errDependent, a
+// [*cgt.LimitError], or the cause of the context.
 //
-// Elimination keeps all numbers integers: after each step they are minors of the system, so that they are no longer than Hadamard's bound says.
+// Elimination keeps all numbers integers: after each step they are minors of the system, so that they are no longer
+// than Hadamard's bound says.
 //
-// Source: E. H. Bareiss, Sylvester's identity and multistep integer-preserving Gaussian elimination, Mathematics of Computation 22 (1968).
+// Source: E. H. Bareiss, Sylvester's identity and multistep integer-preserving Gaussian elimination, Mathematics of
+// Computation 22 (1968).
 func (l *linear) solve(rows [][]*big.Int) (x []*big.Int, den *big.Int, err error) {
 	n := len(rows)
 	last := big.NewInt(1)

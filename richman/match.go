@@ -30,11 +30,13 @@ var (
 	ErrMoney = errors.New("it is no capital")       // missing, negative, or not as many as bidders
 	ErrBid   = errors.New("it is no bid")           // missing, negative, or above the money of the player
 	ErrMove  = errors.New("it is no move")          // not to a successor
-	// ErrStrategy is the error of the bidders of this module in matches for which they are not made: of another player, board, rule or number of players, or where they cannot see the money that they have to see.
+	// ErrStrategy is the error of the bidders of this module in matches for which they are not made: of another player,
+	// board, rule or number of players, or where they cannot see the money that they have to see.
 	ErrStrategy = errors.New("the strategy is for another match")
 )
 
-// PlayError reports that a match cannot begin, with Round 0, or cannot go on. It wraps [ErrBoard], [ErrMoney], [ErrBid], [ErrMove] or what a bidder returned, such as [ErrStrategy].
+// PlayError reports that a match cannot begin, with Round 0, or cannot go on. It wraps [ErrBoard], [ErrMoney],
+// [ErrBid], [ErrMove] or what a bidder returned, such as [ErrStrategy].
 type PlayError struct {
 	Round  int    // 1 for the first one
 	Who    Player // whose doing it is; before the first round only if it is about his money
@@ -53,11 +55,14 @@ func (e *PlayError) Error() string {
 // Unwrap returns the cause.
 func (e *PlayError) Unwrap() error { return e.Err }
 
-// Play leads a match of two bidders, Blue and Red, or of three, Blue, Red and Green. In each round all bid at once. The one with the highest bid moves the token and pays what he bid, as [Match.Rule] says; if
-// highest bids are equal a lot decides who moves, and the money is paid all the same; if second highest bids are equal a lot decides who is paid. The match ends at a terminal, or as a draw after so many rounds as [Match.Rounds]
-// says. All money is exact, and the same match with the same bidders always has the same transcript.
+// Play leads a match of two bidders, Blue and Red, or of three, Blue, Red and Green. In each round all bid at once. The
+// one with the highest bid moves the token and pays what he bid, as [Match.Rule] says; if highest bids are equal a lot
+// decides who moves, and the money is paid all the same; if second highest bids are equal a lot decides who is paid.
+// The match ends at a terminal, or as a draw after so many rounds as [Match.Rounds] says. All money is exact, and the
+// same match with the same bidders always has the same transcript.
 //
-// If nobody has any money all bids are 0, and a lot decides every time who moves: so Play leads random-turn games as well (the Richman notes, §6).
+// If nobody has any money all bids are 0, and a lot decides every time who moves: so Play leads random-turn games as
+// well (the Richman notes, §6).
 //
 // The error is a [*PlayError], or the cause of ctx. Play panics if a bidder is nil.
 //

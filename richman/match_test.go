@@ -33,7 +33,8 @@ func rats(text string) []*big.Rat {
 	return list
 }
 
-// board returns a graph with the vertices v1, v2, … of the notes, and b and r; successors[i] are those of v(i+1): numbers of other vertices, b and r.
+// board returns a graph with the vertices v1, v2, … of the notes, and b and r; successors[i] are those of v(i+1):
+// numbers of other vertices, b and r.
 func board(tb testing.TB, successors ...string) *richman.Graph {
 	tb.Helper()
 	n := len(successors)
@@ -250,7 +251,8 @@ func TestLotsOfTwo(t *testing.T) {
 	}
 }
 
-// Equal bids: each player moves about as often, and the money is paid all the same. Among three, the two with the second highest bids are paid about as often.
+// Equal bids: each player moves about as often, and the money is paid all the same. Among three, the two with the
+// second highest bids are paid about as often.
 func TestLots(t *testing.T) {
 	var moved, paid [3]int
 	const matches = 3000

@@ -53,7 +53,8 @@ func meanPayoff(t testing.TB, a *richman.Arena, weights []int64, chance *big.Rat
 	return m
 }
 
-// chainPayoff returns the mean payoff from each vertex of the Markov chain of two positional strategies, but for errors of about 1e-8: the rate times the value with discount, by Gaussian elimination in floating point.
+// chainPayoff returns the mean payoff from each vertex of the Markov chain of two positional strategies, but for errors
+// of about 1e-8: the rate times the value with discount, by Gaussian elimination in floating point.
 func chainPayoff(weights []int64, chance float64, blue, red []int) []float64 {
 	const rate = 1e-9
 	n := len(weights)
@@ -116,7 +117,8 @@ func TestMeanPayoffByStrategies(t *testing.T) {
 	}
 }
 
-// For any function h, the mean payoff is between the least and the greatest difference of what the equation makes of h and h itself. Iterating it, half way each time, lets them meet.
+// For any function h, the mean payoff is between the least and the greatest difference of what the equation makes of h
+// and h itself. Iterating it, half way each time, lets them meet.
 func TestMeanPayoffByIteration(t *testing.T) {
 	random := rand.New(rand.NewPCG(33, 34))
 	for range 30 {
@@ -174,7 +176,8 @@ func TestMeanPayoffLaws(t *testing.T) {
 	}
 }
 
-// Loops at two vertices with a way there and back: each player stays where it is good for him, so that the chain of the best strategies need not be connected.
+// Loops at two vertices with a way there and back: each player stays where it is good for him, so that the chain of the
+// best strategies need not be connected.
 func TestMeanPayoffDegenerate(t *testing.T) {
 	a, err := richman.NewArena([][]int{{0, 1}, {1, 0}}, nil, nil, nil)
 	if err != nil {
@@ -248,7 +251,8 @@ func TestCoin(t *testing.T) {
 		if got := richman.Poorman().Coin(x); got.Add(got, x).RatString() != "1" {
 			t.Errorf("poorman with %s: %v with the share", share, got)
 		}
-		// Avni, Henzinger and Žikelić: Blue's chance is (ρ + τ(1 − ρ)) / (1 + τ), where the other player gets the part τ.
+		// Avni, Henzinger and Žikelić: Blue's chance is (ρ + τ(1 − ρ)) / (1 + τ), where the other player gets the part
+		// τ.
 		for _, bank := range []string{"1/4", "2/3"} {
 			tau := new(big.Rat).Sub(rat("1"), rat(bank))
 			blue := new(big.Rat).Sub(rat("1"), x)

@@ -7,13 +7,16 @@ import (
 	"github.com/cgt-go/sdk/internal/budget"
 )
 
-// A newton finds values in fixed point that nearly obey the equations of a board, and the moves that are best with them. Each step takes the moves that are best now, finds in floating point about what the values are if both
-// players keep to them, and goes there. That is Newton's method, for the equations are linear wherever the best moves remain the same. It seldom takes ten steps, but it may go round in circles; then one player at a time improves his moves.
+// A newton finds values in fixed point that nearly obey the equations of a board, and the moves that are best with
+// them. Each step takes the moves that are best now, finds in floating point about what the values are if both players
+// keep to them, and goes there. That is Newton's method, for the equations are linear wherever the best moves remain
+// the same. It seldom takes ten steps, but it may go round in circles; then one player at a time improves his moves.
 //
 // What it finds is a guess, and those who use it check it without floating point.
 //
-// Sources: M. A. Pollatschek, B. Avi-Itzhak, Algorithms for stochastic games with geometrical interpretation, Management Science 15 (1969), for improving the moves of both at once;
-// A. J. Hoffman, R. M. Karp, On nonterminating stochastic games, 1966, for one after the other.
+// Sources: M. A. Pollatschek, B. Avi-Itzhak, Algorithms for stochastic games with geometrical interpretation,
+// Management Science 15 (1969), for improving the moves of both at once; A. J. Hoffman, R. M. Karp, On nonterminating
+// stochastic games, 1966, for one after the other.
 type newton struct {
 	*choices
 	w             weights
@@ -33,7 +36,8 @@ type newton struct {
 // firstSweeps is how often to sweep before the first step of a newton.
 const firstSweeps = 16
 
-// newNewton returns a newton that begins between the smallest and the largest of the values of the exits: nearer to the one from which there are fewer moves of the player who wishes to be there.
+// newNewton returns a newton that begins between the smallest and the largest of the values of the exits: nearer to the
+// one from which there are fewer moves of the player who wishes to be there.
 func newNewton(c *choices, w weights, exits []uint64, words int, b *budget.Budget) *newton {
 	t := &newton{
 		choices: c, w: w, to: [2][]int32{make([]int32, c.n), make([]int32, c.n)},
@@ -69,7 +73,8 @@ func (t *newton) sweeps(count int) bool {
 	return true
 }
 
-// look finds the best moves and by how much the values are too small, and returns the largest amount of that, or by which one is too large.
+// look finds the best moves and by how much the values are too small, and returns the largest amount of that, or by
+// which one is too large.
 func (t *newton) look() float64 {
 	worst := int64(0)
 	x := t.x
@@ -88,7 +93,8 @@ func (t *newton) look() float64 {
 	return float64(worst)
 }
 
-// better returns the move of who at v, or one that is clearly better. Where he does not care, rounding must not make him change his mind for ever.
+// better returns the move of who at v, or one that is clearly better. Where he does not care, rounding must not make
+// him change his mind for ever.
 func (t *newton) better(v int, who Player) int32 {
 	best := t.to[who][v]
 	least, most := t.x[best], t.x[best]
@@ -113,7 +119,8 @@ func (t *newton) leap() {
 // spend counts a pass over all moves.
 func (t *newton) spend() bool { return t.budget.Spend(len(t.arcs[Blue]) + len(t.arcs[Red])) }
 
-// solve finds about the solution of the system for these right-hand sides. It is false if there seems to be none, or too much to do.
+// solve finds about the solution of the system for these right-hand sides. It is false if there seems to be none, or
+// too much to do.
 func (t *newton) solve(right, solution []float64) bool {
 	const most = 200 // steps; where there have to be more, elimination is the better way
 	s := system{t.n, t.w, t.to}
@@ -146,8 +153,9 @@ func (t *newton) solve(right, solution []float64) bool {
 	return t.budget.Spend(t.f.size())
 }
 
-// unstick looks for vertices that play never leaves with the present moves, as where both players stay since nothing else is better for them. The system has no solution then. It makes Blue's moves there shortest ways to an exit, and reports whether
-// there were such vertices and all can be left.
+// unstick looks for vertices that play never leaves with the present moves, as where both players stay since nothing
+// else is better for them. The system has no solution then. It makes Blue's moves there shortest ways to an exit, and
+// reports whether there were such vertices and all can be left.
 func (t *newton) unstick() bool {
 	present := choices{n: t.n} // where Blue has the present moves of both
 	present.at[Blue] = append(present.at[Blue], 0)
@@ -178,7 +186,8 @@ func (t *newton) unstick() bool {
 	return true
 }
 
-// settle goes on until no value is wrong by more than the goal, in units, by its equation. It reports whether it got there.
+// settle goes on until no value is wrong by more than the goal, in units, by its equation. It reports whether it got
+// there.
 func (t *newton) settle(goal float64) bool {
 	patience := 6 // steps that do not halve what is wrong: circles have been seen, and none that led anywhere
 	if t.isAlternating {
@@ -207,8 +216,9 @@ func (t *newton) settle(goal float64) bool {
 	return false
 }
 
-// alternate improves the moves as component.iterate does, in floating point: Red answers Blue as well as he can, then Blue switches to better moves, and so on, from shortest ways on. It reports whether that came to an end where no value is wrong by
-// more than the goal with these moves.
+// alternate improves the moves as component.iterate does, in floating point: Red answers Blue as well as he can, then
+// Blue switches to better moves, and so on, from shortest ways on. It reports whether that came to an end where no
+// value is wrong by more than the goal with these moves.
 func (t *newton) alternate(goal float64) bool {
 	const clearly = 1 << (fixedBits - 40)
 	if t.budget.Err != nil {

@@ -70,7 +70,8 @@ func TestNewton(t *testing.T) {
 	}
 }
 
-// With a bonus the values are what they would be if each step ended the game, in favour of Red, with that chance: on a path of n vertices v(n+1−v) times the bonus more.
+// With a bonus the values are what they would be if each step ended the game, in favour of Red, with that chance: on a
+// path of n vertices v(n+1−v) times the bonus more.
 func TestNewtonBonus(t *testing.T) {
 	const n, bonus = int64(40), int64(1 << 30)
 	b := bracketingOf(t, pathGraph(int(n)))
@@ -107,7 +108,8 @@ func TestNewtonLimits(t *testing.T) {
 	}
 }
 
-// Where the value of a vertex is that of a successor, a loop at it looks as good to both players as the way on, and the system of their moves has no solution until somebody leaves.
+// Where the value of a vertex is that of a successor, a loop at it looks as good to both players as the way on, and the
+// system of their moves has no solution until somebody leaves.
 func TestUnstick(t *testing.T) {
 	// 0 and 1 may stay or go to 2, from which a coin leads out.
 	g, err := NewGraph([][]int{{0, 2}, {1, 0, 2}, {3, 4}, {}, {}}, []int{3}, []int{4}, nil)

@@ -5,9 +5,12 @@ import (
 	"fmt"
 )
 
-// Reach returns the graph of a bidding game in which one player wants to reach one of the goals, and the other one wants to keep away from them for ever: the objectives of reachability and of safety. The vertices and their names
-// are as in [NewGraph]; here they need no successors, and the goals may have some, which do not matter. The goals are terminals of the player who wants to reach them, and all vertices from which none can be reached are terminals of the other one. If his
-// share of the money is above the critical share, that player reaches a goal; and if it is below, the other one keeps away by going where none can be reached. So play is never a draw but at the critical share.
+// Reach returns the graph of a bidding game in which one player wants to reach one of the goals, and the other one
+// wants to keep away from them for ever: the objectives of reachability and of safety. The vertices and their names are
+// as in [NewGraph]; here they need no successors, and the goals may have some, which do not matter. The goals are
+// terminals of the player who wants to reach them, and all vertices from which none can be reached are terminals of the
+// other one. If his share of the money is above the critical share, that player reaches a goal; and if it is below, the
+// other one keeps away by going where none can be reached. So play is never a draw but at the critical share.
 //
 // The error is a [*GraphError], as that of [NewGraph].
 func Reach(edges [][]int, who Player, goals []int, names []string) (*Graph, error) {

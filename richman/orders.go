@@ -18,9 +18,11 @@ import (
 // mostOrdered is the largest number of black vertices whose orders [AllOrders] tries: there are 40,320 of 8.
 const mostOrdered = 8
 
-// AllOrders finds the Richman function of g by trying all orders of the black vertices by their values: each order says which successors are the smallest and the largest, so that linear equations remain, and the solution is checked. It
-// also returns how many orders were tried. The graph may have 8 black vertices from which both colours can be reached, or else the error is a [*cgt.LimitError]; other errors are the cause of ctx and, for a graph
-// of [NewPartizanGraph], a [*GraphError].
+// AllOrders finds the Richman function of g by trying all orders of the black vertices by their values: each order says
+// which successors are the smallest and the largest, so that linear equations remain, and the solution is checked. It
+// also returns how many orders were tried. The graph may have 8 black vertices from which both colours can be reached,
+// or else the error is a [*cgt.LimitError]; other errors are the cause of ctx and, for a graph of [NewPartizanGraph], a
+// [*GraphError].
 //
 // Source: the Richman notes, §8.
 func AllOrders(ctx context.Context, g *Graph) (s *Solution, tried int, err error) {
@@ -46,9 +48,12 @@ func AllOrders(ctx context.Context, g *Graph) (s *Solution, tried int, err error
 	}
 }
 
-// IterateAndSolve finds the Richman function of g by repeating the step that [Iteration] takes, from 0 wherever both colours can be reached, and trying the order of the values after each step as [AllOrders] does. Of two vertices with the same value that
-// one counts as less which is nearer to vertices with smaller values; blue ones are less than all. It also returns the number of steps. There are at most so many steps, or else the error is a [*cgt.LimitError]; 0 stands for 10,000, and a negative number for no limit. It is one, too, if the equations of one step
-// take more than 100,000,000 words of numbers, which is so for some thousands of vertices. Other errors are as for AllOrders.
+// IterateAndSolve finds the Richman function of g by repeating the step that [Iteration] takes, from 0 wherever both
+// colours can be reached, and trying the order of the values after each step as [AllOrders] does. Of two vertices with
+// the same value that one counts as less which is nearer to vertices with smaller values; blue ones are less than all.
+// It also returns the number of steps. There are at most so many steps, or else the error is a [*cgt.LimitError]; 0
+// stands for 10,000, and a negative number for no limit. It is one, too, if the equations of one step take more than
+// 100,000,000 words of numbers, which is so for some thousands of vertices. Other errors are as for AllOrders.
 //
 // Source: the Richman notes, §8.
 func IterateAndSolve(ctx context.Context, g *Graph, most int) (s *Solution, steps int, err error) {
@@ -149,7 +154,8 @@ func nextOrder(order []int) bool {
 
 // sorted returns the open vertices in the order of their values.
 func (o *orders) sorted(values []*big.Rat) []int {
-	// How far it is to a smaller value: 1 if a successor has one, and else one more than a successor with the same value.
+	// How far it is to a smaller value: 1 if a successor has one, and else one more than a successor with the same
+	// value.
 	far := make([]int, o.g.Len())
 	for i := 1; i <= len(o.open); i++ {
 		for _, v := range o.open {

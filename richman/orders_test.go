@@ -122,7 +122,9 @@ func TestOrdersOfAllSmallGraphs(t *testing.T) {
 	}
 }
 
-// In the beginning all values are 0, and the tie rule alone decides. With it the first order is right on these graphs; if ties are broken by number, the equations of the first have a solution that is no Richman function, and those of the second depend on each other.
+// In the beginning all values are 0, and the tie rule alone decides. With it the first order is right on these graphs;
+// if ties are broken by number, the equations of the first have a solution that is no Richman function, and those of
+// the second depend on each other.
 func TestIterateAndSolveTies(t *testing.T) {
 	ctx := context.Background()
 	for _, test := range []struct {

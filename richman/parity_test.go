@@ -13,7 +13,8 @@ import (
 	"github.com/cgt-go/sdk/richman"
 )
 
-// randomArena returns an arena with n vertices that are no terminals, and one or two successors of each; with terminals there are two more vertices.
+// randomArena returns an arena with n vertices that are no terminals, and one or two successors of each; with terminals
+// there are two more vertices.
 func randomArena(t *testing.T, random *rand.Rand, n int, hasTerminals bool) *richman.Arena {
 	t.Helper()
 	all := n
@@ -66,7 +67,8 @@ func positional(a *richman.Arena) func(yield func([]int) bool) {
 	}
 }
 
-// chain says who wins, 1 if it is Red, from each vertex of the Markov chain of two positional strategies: the chance of coming to a recurrent class that is Red's.
+// chain says who wins, 1 if it is Red, from each vertex of the Markov chain of two positional strategies: the chance of
+// coming to a recurrent class that is Red's.
 func chain(a *richman.Arena, priorities, blue, red []int) []float64 {
 	n := a.Len()
 	reach := make([][]bool, n)
@@ -107,7 +109,8 @@ func chain(a *richman.Arena, priorities, blue, red []int) []float64 {
 	return x
 }
 
-// If a fair coin decides who moves, positional strategies are the best there are, and the chance that Red wins is the critical share, for parity games too: so all pairs of strategies are tried. This knows nothing of bottoms.
+// If a fair coin decides who moves, positional strategies are the best there are, and the chance that Red wins is the
+// critical share, for parity games too: so all pairs of strategies are tried. This knows nothing of bottoms.
 func TestParityByStrategies(t *testing.T) {
 	random := rand.New(rand.NewPCG(21, 22))
 	var solver richman.Solver

@@ -9,7 +9,8 @@ import (
 //
 //	{"edges": {"v": ["w"], "w": ["v", "w"]}, "priorities": {"v": 3, "w": 2}}
 //
-// with the priorities of vertices; those that are not there have the priority 0. The errors are as for ParseArena, and a [*cgt.SyntaxError] for a priority that is no whole number from 0 to 2^31 − 1.
+// with the priorities of vertices; those that are not there have the priority 0. The errors are as for ParseArena, and
+// a [*cgt.SyntaxError] for a priority that is no whole number from 0 to 2^31 − 1.
 func ParseParity(text string) (*Parity, error) {
 	const what = "parity game in JSON"
 	r := newJSONReader(text, what)

@@ -13,14 +13,20 @@ type ParityBidder struct {
 	depth []int          // of each of his bottoms: how many moves it takes at most to get to the goal from any of its vertices, or back to it
 }
 
-// Winning returns the winning strategy of a player in matches on [Parity.Arena] that begin at v, with so much money of so much in all, by the rule of Richman; ok is false if he has no more than the critical share, or nothing. Until the token is in one of his bottoms he plays as [Solution.Winning] does.
+// Winning returns the winning strategy of a player in matches on [Parity.Arena] that begin at v, with so much money of
+// so much in all, by the rule of Richman; ok is false if he has no more than the critical share, or nothing. Until the
+// token is in one of his bottoms he plays as [Solution.Winning] does.
 //
-// In a bottom he goes to a vertex with the largest priority, and as soon as he is there, again. For this he needs no share of the money, only some: let m be what he has when he sets out, and d the depth of the bottom. He bids m/2^(d+1), and twice and four times as much and so on as long as he moves; when the other one has moved he
-// begins anew. That costs him less than m on the way, and the other one loses m/2^(d+1) at least whenever he moves, so that he cannot do so for ever. A [Match] ends all the same, as a draw, after [Match.Rounds].
+// In a bottom he goes to a vertex with the largest priority, and as soon as he is there, again. For this he needs no
+// share of the money, only some: let m be what he has when he sets out, and d the depth of the bottom. He bids
+// m/2^(d+1), and twice and four times as much and so on as long as he moves; when the other one has moved he begins
+// anew. That costs him less than m on the way, and the other one loses m/2^(d+1) at least whenever he moves, so that he
+// cannot do so for ever. A [Match] ends all the same, as a draw, after [Match.Rounds].
 //
 // The error of its Offer is [ErrStrategy], as for [Solution.Safe]. Winning panics if money or total is nil.
 //
-// Source: Avni, Henzinger and Chonev, Infinite-duration bidding games, for the idea; the additions are those of the Richman notes, lemma 3.
+// Source: Avni, Henzinger and Chonev, Infinite-duration bidding games, for the idea; the additions are those of the
+// Richman notes, lemma 3.
 func (s *ParitySolution) Winning(who Player, v int, money, total *big.Rat) (b *ParityBidder, ok bool) {
 	b = &ParityBidder{p: s.p, who: who, dist: make([]int, s.p.a.Len()), depth: make([]int, len(s.p.a.bottoms))}
 	if b.way, ok = s.s.Winning(who, v, money, total); !ok {
@@ -62,7 +68,8 @@ func (b *ParityBidder) next(v int) int {
 	return best
 }
 
-// Goal returns the vertex with the largest priority to which the player goes again and again, if the bottom that has the vertex v is his; ok is false if it is not, or if none has it.
+// Goal returns the vertex with the largest priority to which the player goes again and again, if the bottom that has
+// the vertex v is his; ok is false if it is not, or if none has it.
 func (b *ParityBidder) Goal(v int) (goal int, ok bool) {
 	i, ok := b.p.a.Bottom(v)
 	if !ok || b.p.winners[i] != b.who {

@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/richman"
 )
 
-// Where the players have different moves, the referee allows each his own, and algorithms for equal moves say that they are none for it.
+// Where the players have different moves, the referee allows each his own, and algorithms for equal moves say that they
+// are none for it.
 func TestPartizanPlay(t *testing.T) {
 	// From 0 Blue moves to 1 and Red to 3, from 1 Blue to 2 and Red to 3; 2 is blue and 3 red.
 	g, err := richman.NewPartizanGraph([][]int{{1}, {2}, nil, nil}, [][]int{{3}, {3}, nil, nil}, []int{2}, []int{3}, nil)
@@ -59,7 +60,9 @@ func TestWinningAgainstAPlayerWhoMustMove(t *testing.T) {
 	}
 }
 
-// Blue's best moves lead in a circle, from 0 to 0 and from 1 to 0; only Red can leave it, by way of 1 to 2, where whoever moves wins. So there is nothing to be gained by additions to bids, and they would cost Blue what he has above the critical share.
+// Blue's best moves lead in a circle, from 0 to 0 and from 1 to 0; only Red can leave it, by way of 1 to 2, where
+// whoever moves wins. So there is nothing to be gained by additions to bids, and they would cost Blue what he has above
+// the critical share.
 func TestCautiousInACircle(t *testing.T) {
 	g, err := richman.NewPartizanGraph([][]int{{0}, {0}, {3}, nil, nil}, [][]int{{1}, {2}, {4}, nil, nil}, []int{3}, []int{4}, nil)
 	if err != nil {
@@ -72,7 +75,8 @@ func TestCautiousInACircle(t *testing.T) {
 	if got := s.Value(0).RatString(); got != "1/2" {
 		t.Fatalf("R is %s at the beginning", got)
 	}
-	// Red pays once too much, and then waits for Blue to throw his money away; with nearly all of it he outbids Blue, who has nothing left to bid.
+	// Red pays once too much, and then waits for Blue to throw his money away; with nearly all of it he outbids Blue,
+	// who has nothing left to bid.
 	red := richman.BidderFunc(func(v richman.View) (*big.Rat, int, error) {
 		own, to := v.Own(), v.Vertex()+1
 		switch {
@@ -98,7 +102,8 @@ func TestCautiousInACircle(t *testing.T) {
 	}
 }
 
-// Two players need not mind in which proportion a third one would be paid; but a strategy is for its own rule, and for two.
+// Two players need not mind in which proportion a third one would be paid; but a strategy is for its own rule, and for
+// two.
 func TestStrategyOfAnotherRule(t *testing.T) {
 	g := figure2(t)
 	s := solution(t, g)

@@ -8,7 +8,8 @@ import (
 // parts are the strongly connected components of a graph.
 type parts struct {
 	g *Graph
-	// The components, one after another, each after those that can be reached from it. The i-th is list[ends[i-1]:ends[i]].
+	// The components, one after another, each after those that can be reached from it. The i-th is
+	// list[ends[i-1]:ends[i]].
 	list  []int32
 	ends  []int32
 	which []int32 // the component of each vertex
@@ -84,7 +85,8 @@ func newParts(g *Graph) *parts {
 	return p
 }
 
-// all yields the components, each after those that can be reached from it. A component has its vertices in increasing order.
+// all yields the components, each after those that can be reached from it. A component has its vertices in increasing
+// order.
 func (p *parts) all() iter.Seq[[]int32] {
 	return func(yield func([]int32) bool) {
 		from := int32(0)
@@ -100,7 +102,8 @@ func (p *parts) all() iter.Seq[[]int32] {
 // hasLoop reports whether an edge leads from v to itself.
 func (p *parts) hasLoop(v int) bool { return slices.Contains(p.g.edges[v], v) }
 
-// component returns the component that a part with cycles is, where the values outside are known. If all of those that matter are the same, it returns nil and this value.
+// component returns the component that a part with cycles is, where the values outside are known. If all of those that
+// matter are the same, it returns nil and this value.
 func (p *parts) component(part []int32, values []fraction) (c *component, same fraction, err error) {
 	c = &component{choices: choices{n: len(part)}}
 	number := map[int]int32{}
@@ -157,8 +160,9 @@ func (p *parts) component(part []int32, values []fraction) (c *component, same f
 	return nil, c.exits[0], nil
 }
 
-// checkLeaving checks that there are no vertices in a component where each player has a move that stays among them. If there are none, play leaves the component with probability 1 whatever the players do when a coin decides who
-// moves, and its values are unique.
+// checkLeaving checks that there are no vertices in a component where each player has a move that stays among them. If
+// there are none, play leaves the component with probability 1 whatever the players do when a coin decides who moves,
+// and its values are unique.
 func (p *parts) checkLeaving(part []int32, c *component) error {
 	left := make([]bool, c.n)
 	var count [2][]int32

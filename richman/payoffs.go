@@ -57,7 +57,8 @@ func (p *payoffs) solve() (gain *big.Rat, bias []*big.Rat, err error) {
 	}
 }
 
-// improve finds the best strategies if what is got one round later counts less, by a factor of 1 − 2^−k. Red's answer to Blue's strategy is improved until it is the best one; then Blue's strategy is, where the values say so.
+// improve finds the best strategies if what is got one round later counts less, by a factor of 1 − 2^−k. Red's answer
+// to Blue's strategy is improved until it is the best one; then Blue's strategy is, where the values say so.
 func (p *payoffs) improve(k uint) error {
 	for {
 		x, err := p.discounted(k)
@@ -102,7 +103,8 @@ func zeros(n int) []*big.Int {
 	return list
 }
 
-// switchTo changes the strategy of a player wherever another successor has a better value, and reports whether there is one.
+// switchTo changes the strategy of a player wherever another successor has a better value, and reports whether there is
+// one.
 func (p *payoffs) switchTo(who Player, x []*big.Int) (hasChanged bool) {
 	for v, list := range p.edges {
 		best := p.policy[who][v]
@@ -118,8 +120,9 @@ func (p *payoffs) switchTo(who Player, x []*big.Int) (hasChanged bool) {
 	return hasChanged
 }
 
-// laurent returns the mean payoff of both strategies, if it is the same everywhere, and h: the second term of the values with discount, which for small rates λ are g/λ + h + …. It is the solution of h = weight − g + Ph whose mean is 0 in every recurrent class, if P is the matrix of the Markov chain of
-// the strategies.
+// laurent returns the mean payoff of both strategies, if it is the same everywhere, and h: the second term of the
+// values with discount, which for small rates λ are g/λ + h + …. It is the solution of h = weight − g + Ph whose mean
+// is 0 in every recurrent class, if P is the matrix of the Markov chain of the strategies.
 func (p *payoffs) laurent() (gain *big.Rat, bias []*big.Rat, ok bool, err error) {
 	n := len(p.edges)
 	chain := &Graph{edges: make([][]int, n)}
@@ -246,7 +249,8 @@ func (p *payoffs) fill(list []int, gain *big.Rat, bias []*big.Rat) error {
 	return nil
 }
 
-// isSolution reports whether the strategies are the best ones for h. Then the equation holds, for it is that of the strategies.
+// isSolution reports whether the strategies are the best ones for h. Then the equation holds, for it is that of the
+// strategies.
 func (p *payoffs) isSolution(bias []*big.Rat) bool {
 	for v, list := range p.edges {
 		for _, w := range list {

@@ -8,13 +8,16 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Rule says where the bid goes that wins an auction: a share of it goes to the bank, and the rest to the other players. The zero value is the rule of Richman, [Richman]: nothing goes to the bank. Rules are
-// equal if and only if == says so.
+// Rule says where the bid goes that wins an auction: a share of it goes to the bank, and the rest to the other players.
+// The zero value is the rule of Richman, [Richman]: nothing goes to the bank. Rules are equal if and only if == says
+// so.
 //
-// A third player makes a difference. The rest goes to the player with the second highest bid, or, if [Rule.Proportional] says so, to both others in proportion to their bids.
+// A third player makes a difference. The rest goes to the player with the second highest bid, or, if
+// [Rule.Proportional] says so, to both others in proportion to their bids.
 //
-// Sources: Lazarus and others, Combinatorial games under auction play (Richman and poorman), and the taxman rule between them, Avni, Henzinger and Žikelić, Bidding mechanisms in
-// graph games (2019), where the share τ is what the opponent gets; for three players the Richman notes, §9.
+// Sources: Lazarus and others, Combinatorial games under auction play (Richman and poorman), and the taxman rule
+// between them, Avni, Henzinger and Žikelić, Bidding mechanisms in graph games (2019), where the share τ is what the
+// opponent gets; for three players the Richman notes, §9.
 type Rule struct {
 	bank       string // the share of the bank as a fraction in lowest terms; "" is 0
 	proportion bool
@@ -26,7 +29,8 @@ func Richman() Rule { return Rule{} }
 // Poorman returns the rule by which the whole bid goes to the bank.
 func Poorman() Rule { return Rule{bank: "1"} }
 
-// Taxman returns the rule by which the share t of the bid goes to the bank. [Richman] is t = 0, and [Poorman] is t = 1. The error is a [*RuleError] if t is not between 0 and 1.
+// Taxman returns the rule by which the share t of the bid goes to the bank. [Richman] is t = 0, and [Poorman] is t = 1.
+// The error is a [*RuleError] if t is not between 0 and 1.
 func Taxman(t *big.Rat) (Rule, error) {
 	if t == nil || t.Sign() < 0 || t.Cmp(big.NewRat(1, 1)) > 0 {
 		return Rule{}, &RuleError{fmt.Sprintf("the share of the bank is %v, which is not between 0 and 1", t)}
@@ -46,7 +50,8 @@ func (r Rule) Bank() *big.Rat {
 	return t
 }
 
-// Proportional returns the rule by which the share of the bank is the same, and the others share the rest in proportion to their bids, in equal parts if they bid nothing. With two players there is no difference.
+// Proportional returns the rule by which the share of the bank is the same, and the others share the rest in proportion
+// to their bids, in equal parts if they bid nothing. With two players there is no difference.
 func (r Rule) Proportional() Rule {
 	r.proportion = true
 	return r
@@ -55,7 +60,8 @@ func (r Rule) Proportional() Rule {
 // IsProportional reports whether the others share the rest in proportion to their bids.
 func (r Rule) IsProportional() bool { return r.proportion }
 
-// String returns "richman", "poorman" or a text such as "taxman 1/2", followed by " proportional" if so. [ParseRule] reads it.
+// String returns "richman", "poorman" or a text such as "taxman 1/2", followed by " proportional" if so. [ParseRule]
+// reads it.
 func (r Rule) String() string {
 	text := "richman"
 	switch {

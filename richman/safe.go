@@ -5,11 +5,14 @@ import (
 	"math/big"
 )
 
-// Safe returns the never-losing strategy of a player for matches by the rule of Richman with so much money in all: he bids [Solution.Bid] and moves to [Solution.Move]. If his share of the money is above the critical share,
-// which is R(v) for Blue and 1 − R(v) for Red, then so it stays after every round, so that he does not lose; on a graph without cycles he wins. At the critical share it is the strategy that is prescribed. If he
-// has less than the bid, he bids what he has.
+// Safe returns the never-losing strategy of a player for matches by the rule of Richman with so much money in all: he
+// bids [Solution.Bid] and moves to [Solution.Move]. If his share of the money is above the critical share, which is
+// R(v) for Blue and 1 − R(v) for Red, then so it stays after every round, so that he does not lose; on a graph without
+// cycles he wins. At the critical share it is the strategy that is prescribed. If he has less than the bid, he bids
+// what he has.
 //
-// The error of its Offer is [ErrStrategy] if the View is of another player or board, of more than two players, or of another rule. Safe panics if total is nil.
+// The error of its Offer is [ErrStrategy] if the View is of another player or board, of more than two players, or of
+// another rule. Safe panics if total is nil.
 //
 // Source: the Richman notes, lemma 1.
 func (s *Solution) Safe(who Player, total *big.Rat) Bidder {
@@ -35,7 +38,8 @@ func (b *safeBidder) check(v View) error {
 	return v.check(b.who, b.s.Graph(), Richman())
 }
 
-// check checks that a View is what a strategy of two players expects. Two players need not mind in which proportion others would share a bid.
+// check checks that a View is what a strategy of two players expects. Two players need not mind in which proportion
+// others would share a bid.
 func (v View) check(who Player, board Board, rule Rule) error {
 	switch {
 	case v.Players() != 2:

@@ -5,7 +5,8 @@ import (
 	"math/rand/v2"
 )
 
-// slowSolve finds the Richman function by strategy improvement with dense elimination in fractions, from the definition: it shares nothing with [Solve] but the graph.
+// slowSolve finds the Richman function by strategy improvement with dense elimination in fractions, from the
+// definition: it shares nothing with [Solve] but the graph.
 func slowSolve(g *Graph, blueShare *big.Rat) []*big.Rat {
 	n := g.Len()
 	values := make([]*big.Rat, n)
@@ -134,7 +135,8 @@ func slowSystem(values []*big.Rat, open []int, at map[int]int, policy [2][]int, 
 	}
 }
 
-// randomGraph returns a graph with n black vertices, from each of which some edges lead to random vertices, and a blue and a red one. It is nil if a vertex reaches no terminal.
+// randomGraph returns a graph with n black vertices, from each of which some edges lead to random vertices, and a blue
+// and a red one. It is nil if a vertex reaches no terminal.
 func randomGraph(r *rand.Rand, n, least, most int) *Graph {
 	edges := make([][]int, n+2)
 	edges[0], edges[n-1] = append(edges[0], n), append(edges[n-1], n+1)
@@ -163,7 +165,8 @@ func pathGraph(n int) *Graph {
 	return g
 }
 
-// resetChain returns the graph in which each of n black vertices has edges to the first one and to the next one: there is a blue vertex instead of the first one's own, and the red one is the last.
+// resetChain returns the graph in which each of n black vertices has edges to the first one and to the next one: there
+// is a blue vertex instead of the first one's own, and the red one is the last.
 func resetChain(n int) *Graph {
 	edges := make([][]int, n+2)
 	for v := range n {

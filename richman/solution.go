@@ -13,26 +13,30 @@ import (
 type Solution struct {
 	g      *Graph
 	values []fraction
-	// near[who][v] is the successor of v that who should move to: among those with the smallest value for Blue, the largest for Red, the one that is nearest to the goal along such successors.
+	// near[who][v] is the successor of v that who should move to: among those with the smallest value for Blue, the
+	// largest for Red, the one that is nearest to the goal along such successors.
 	near [2][]int
 }
 
 // Graph returns the graph.
 func (s *Solution) Graph() *Graph { return s.g }
 
-// Value returns R(v), the Richman cost of v, as a number of the caller's: the share of the money above which Blue wins from v, and below which Red wins.
+// Value returns R(v), the Richman cost of v, as a number of the caller's: the share of the money above which Blue wins
+// from v, and below which Red wins.
 //
 // Source: Lazarus and others, Richman games, 1996; Combinatorial games under auction play, §2.
 func (s *Solution) Value(v int) *big.Rat { return s.values[v].rat() }
 
-// bounds returns the smallest value that Blue can move to from v and the largest that Red can, as numbers of the caller's. At a terminal both are its own.
+// bounds returns the smallest value that Blue can move to from v and the largest that Red can, as numbers of the
+// caller's. At a terminal both are its own.
 func (s *Solution) bounds(v int) (least, most *big.Rat) {
 	x, y := bounds(s.g, s.values, v)
 	return x.rat(), y.rat()
 }
 
-// Bid returns the bid at v, as a share of all money, of the strategy with which nobody loses who has more than the critical share: half the difference of the largest and the smallest value of the successors. It is the same for
-// both players, and 0 at a terminal.
+// Bid returns the bid at v, as a share of all money, of the strategy with which nobody loses who has more than the
+// critical share: half the difference of the largest and the smallest value of the successors. It is the same for both
+// players, and 0 at a terminal.
 //
 // Source: Lazarus and others, Combinatorial games under auction play, §2; the Richman notes, lemma 1.
 func (s *Solution) Bid(v int) *big.Rat {
@@ -41,7 +45,8 @@ func (s *Solution) Bid(v int) *big.Rat {
 	return d.Mul(d, big.NewRat(1, 2))
 }
 
-// Move returns the successor of v that who should move to: one with the smallest value for Blue, or the largest for Red, that brings him nearer to his goal if one does. It is v itself at a terminal.
+// Move returns the successor of v that who should move to: one with the smallest value for Blue, or the largest for
+// Red, that brings him nearer to his goal if one does. It is v itself at a terminal.
 func (s *Solution) Move(v int, who Player) int { return s.near[who][v] }
 
 // checkAuctions checks that it is never a disadvantage to win an auction.
@@ -71,10 +76,14 @@ type VerifyError struct {
 // Error returns the message in one line.
 func (e *VerifyError) Error() string { return fmt.Sprintf("richman: at %q: %s", e.Vertex, e.Msg) }
 
-// Verify checks the values against the definition, which has one solution: 0 at blue vertices and 1 at red ones; 1 where no blue vertex can be reached, and 0 where no red one can; and else the mean of the
-// smallest and the largest value of the successors. It also checks that [Solution.Move] leads to such successors, and, where the players have the same moves, that following his moves alone a player reaches a vertex of his
-// colour from wherever he has a chance to win, so that no other function has these properties; where they have different moves, it looks for a proof of that kind that best moves of either player make the play leave. The error is a [*VerifyError] for the first vertex where they fail, or the cause of ctx. It takes time linear in the size of
-// the graph, not counting that of comparing numbers.
+// Verify checks the values against the definition, which has one solution: 0 at blue vertices and 1 at red ones; 1
+// where no blue vertex can be reached, and 0 where no red one can; and else the mean of the smallest and the largest
+// value of the successors. It also checks that [Solution.Move] leads to such successors, and, where the players have
+// the same moves, that following his moves alone a player reaches a vertex of his colour from wherever he has a chance
+// to win, so that no other function has these properties; where they have different moves, it looks for a proof of that
+// kind that best moves of either player make the play leave. The error is a [*VerifyError] for the first vertex where
+// they fail, or the cause of ctx. It takes time linear in the size of the graph, not counting that of comparing
+// numbers.
 //
 // Source: the Richman notes, §5, for the uniqueness.
 func (s *Solution) Verify(ctx context.Context) error {

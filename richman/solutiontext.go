@@ -11,7 +11,8 @@ func (s *Solution) String() string {
 	return eachVertex(s.g, func(v int) string { return s.Value(v).RatString() })
 }
 
-// String returns the thresholds, a vertex on a line, as in "v1 1/3", or "v1 0.381966 to 0.381967" where there is an interval that is longer than 0. The decimals are rounded outwards, so that the threshold is between them.
+// String returns the thresholds, a vertex on a line, as in "v1 1/3", or "v1 0.381966 to 0.381967" where there is an
+// interval that is longer than 0. The decimals are rounded outwards, so that the threshold is between them.
 func (t *Thresholds) String() string {
 	return eachVertex(t.g, func(v int) string { return intervalText(t.low[v], t.high[v]) })
 }
@@ -39,7 +40,8 @@ func (a *AllPay) String() string {
 	return eachVertex(a.g, func(v int) string { return ratText(a.Ratio(v)) })
 }
 
-// String returns the least chips with which each player wins for sure, a vertex on a line, as in "v1 Blue 3, Red 6*", with a minus sign where nothing suffices.
+// String returns the least chips with which each player wins for sure, a vertex on a line, as in "v1 Blue 3, Red 6*",
+// with a minus sign where nothing suffices.
 func (d *Discrete) String() string {
 	least := func(v int, who Player) string {
 		if chips, ok := d.Win(v, who); ok {
@@ -66,7 +68,8 @@ func ratText(x *big.Rat, ok bool) string {
 	return x.RatString()
 }
 
-// eachVertex returns lines with the names of all vertices and a text for each, none if there is no graph. A name that would not be one plain piece of a line stands in quotes.
+// eachVertex returns lines with the names of all vertices and a text for each, none if there is no graph. A name that
+// would not be one plain piece of a line stands in quotes.
 func eachVertex(g *Graph, text func(v int) string) string {
 	if g == nil {
 		return ""

@@ -10,12 +10,15 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// Limits bounds the work of a [Solver] by counts, never by time, so that the same graph fails in the same way everywhere. A limit that is reached ends the computation with a [*cgt.LimitError]; then
-// [Iteration.Bracket] still has an answer.
+// Limits bounds the work of a [Solver] by counts, never by time, so that the same graph fails in the same way
+// everywhere. A limit that is reached ends the computation with a [*cgt.LimitError]; then [Iteration.Bracket] still has
+// an answer.
 type Limits struct {
-	// Steps is how many steps of arithmetic may be taken; 0 means [DefaultSteps], a negative number means no limit. A step is a nanosecond or some.
+	// Steps is how many steps of arithmetic may be taken; 0 means [DefaultSteps], a negative number means no limit. A
+	// step is a nanosecond or some.
 	Steps int
-	// Words is the largest number of words of 64 bits in the values and in what leads to them; 0 means [DefaultWords], a negative number no limit.
+	// Words is the largest number of words of 64 bits in the values and in what leads to them; 0 means [DefaultWords],
+	// a negative number no limit.
 	Words int
 }
 
@@ -38,7 +41,9 @@ type Stats struct {
 type Solver struct {
 	// Limits bounds the work.
 	Limits Limits
-	// Progress, if not nil, is called whenever a strongly connected component that is no single vertex has been solved, or a bottom by [Solver.MeanPayoff]; and once where neither player need leave some vertices, as [Solver.Solve] says.
+	// Progress, if not nil, is called whenever a strongly connected component that is no single vertex has been solved,
+	// or a bottom by [Solver.MeanPayoff]; and once where neither player need leave some vertices, as [Solver.Solve]
+	// says.
 	Progress func(Stats)
 }
 
@@ -48,16 +53,23 @@ func Solve(ctx context.Context, g *Graph) (*Solution, error) {
 	return s.Solve(ctx, g)
 }
 
-// Solve finds the Richman function of g, exactly. It takes one strongly connected component of g after another, those first from which no other can be reached. Newton's method in
-// floating point guesses which moves are best; the linear equations that the values satisfy if these moves are made are solved exactly, and comparing the values shows whether the moves are the best. If
-// they are not, exact strategy improvement goes on from there.
+// Solve finds the Richman function of g, exactly. It takes one strongly connected component of g after another, those
+// first from which no other can be reached. Newton's method in floating point guesses which moves are best; the linear
+// equations that the values satisfy if these moves are made are solved exactly, and comparing the values shows whether
+// the moves are the best. If they are not, exact strategy improvement goes on from there.
 //
-// The denominators of n vertices may have n bits. A random graph with some edges from each vertex takes time in proportion to n³ for large n, and memory to n²; a graph without cycles, a path or a grid much less.
+// The denominators of n vertices may have n bits. A random graph with some edges from each vertex takes time in
+// proportion to n³ for large n, and memory to n²; a graph without cycles, a path or a grid much less.
 //
-// In a graph of [NewPartizanGraph] there may be vertices where neither player need leave a part of the graph, such as in the endgames of chess. Then there is a solution if the equations have only one, which is so if the play leaves when either player makes his best moves; or else the error is a [*GraphError]. To find it, the moves that an iteration suggests are improved a hundred times at most; they have been right at once whenever there was a solution. It is one, too, where winning the auction is a
-// disadvantage, so that nobody bids and the function does not decide the game. Other errors are a [*cgt.LimitError] and the cause of ctx.
+// In a graph of [NewPartizanGraph] there may be vertices where neither player need leave a part of the graph, such as
+// in the endgames of chess. Then there is a solution if the equations have only one, which is so if the play leaves
+// when either player makes his best moves; or else the error is a [*GraphError]. To find it, the moves that an
+// iteration suggests are improved a hundred times at most; they have been right at once whenever there was a solution.
+// It is one, too, where winning the auction is a disadvantage, so that nobody bids and the function does not decide the
+// game. Other errors are a [*cgt.LimitError] and the cause of ctx.
 //
-// Sources: A. J. Lazarus and others, Combinatorial games under auction play, §2 and §3; A. J. Hoffman, R. M. Karp, On nonterminating stochastic games, 1966.
+// Sources: A. J. Lazarus and others, Combinatorial games under auction play, §2 and §3; A. J. Hoffman, R. M. Karp, On
+// nonterminating stochastic games, 1966.
 func (s *Solver) Solve(ctx context.Context, g *Graph) (*Solution, error) {
 	values, err := s.allValues(ctx, g, fair)
 	if err != nil {
@@ -75,7 +87,8 @@ func (s *Solver) Solve(ctx context.Context, g *Graph) (*Solution, error) {
 	return sol, nil
 }
 
-// values finds the function that is at each vertex the mean of the smallest value that Blue can move to and the largest that Red can, with these weights.
+// values finds the function that is at each vertex the mean of the smallest value that Blue can move to and the largest
+// that Red can, with these weights.
 func (s *Solver) values(ctx context.Context, g *Graph, w weights) ([]fraction, error) {
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
@@ -142,7 +155,8 @@ func (s *Solver) values(ctx context.Context, g *Graph, w weights) ([]fraction, e
 	return values, nil
 }
 
-// bounds returns the smallest value that Blue can move to from v, and the largest that Red can. At a terminal both are its own.
+// bounds returns the smallest value that Blue can move to from v, and the largest that Red can. At a terminal both are
+// its own.
 func bounds(g *Graph, values []fraction, v int) (least, most fraction) {
 	least, most = values[v], values[v]
 	for i, w := range g.moves(v, Blue) {
@@ -158,7 +172,8 @@ func bounds(g *Graph, values []fraction, v int) (least, most fraction) {
 	return least, most
 }
 
-// nearest returns the moves of both players: among the best successors the one from which the goal is nearest along best moves. The error is the cause of ctx.
+// nearest returns the moves of both players: among the best successors the one from which the goal is nearest along
+// best moves. The error is the cause of ctx.
 func nearest(ctx context.Context, g *Graph, values []fraction) (near [2][]int, err error) {
 	for who := range near {
 		if near[who], err = nearestOf(ctx, g, values, Player(who)); err != nil {

@@ -65,7 +65,8 @@ func TestSolvePath(t *testing.T) {
 	}
 }
 
-// The closed form is in Lazarus and others for n = 2 (their figure is that of the Richman notes, fig. 2); the solution of the recursion R(v0) = 1/(2^(n−1)+1) can be checked by hand.
+// The closed form is in Lazarus and others for n = 2 (their figure is that of the Richman notes, fig. 2); the solution
+// of the recursion R(v0) = 1/(2^(n−1)+1) can be checked by hand.
 func TestSolveResetChain(t *testing.T) {
 	for _, n := range []int{2, 3, 16, 64, 200} {
 		s, err := Solve(context.Background(), resetChain(n))
@@ -101,7 +102,8 @@ func TestSolveCycle(t *testing.T) {
 	}
 }
 
-// If an edge leads from each vertex of a cycle to the next and another one to a terminal with the value d, the digits d from there on around the cycle are the binary expansion of R(v), again and again, for R(v) = (d + R(next))/2.
+// If an edge leads from each vertex of a cycle to the next and another one to a terminal with the value d, the digits d
+// from there on around the cycle are the binary expansion of R(v), again and again, for R(v) = (d + R(next))/2.
 func TestSolveCycleOneWay(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 4))
 	for _, n := range []int{1, 2, 3, 10, 100} {
@@ -155,7 +157,8 @@ func setDuringTest[T any](t *testing.T, p *T, x T) {
 	t.Cleanup(func() { *p = old })
 }
 
-// Graphs that are large enough for all that a large one needs, with elimination that is sparse as long as it can be, as usual, and dense from the beginning.
+// Graphs that are large enough for all that a large one needs, with elimination that is sparse as long as it can be, as
+// usual, and dense from the beginning.
 func TestSolveLarge(t *testing.T) {
 	for _, from := range []int{1, 12, math.MaxInt} {
 		setDuringTest(t, &denseFrom, from)

@@ -5,11 +5,15 @@ import (
 	"math/big"
 )
 
-// squeeze raises lower bounds and lowers upper ones of the thresholds of some vertices. The bounds are integers, in units of 2^−bits.
+// squeeze raises lower bounds and lowers upper ones of the thresholds of some vertices. The bounds are integers, in
+// units of 2^−bits.
 //
-// Why it is right: let B solve (B−a)/(1−ta) = (b−B)/(1−t+tb), as a threshold does. The left side rises with B and falls with a; the right side falls with B and rises with b. So B rises with both a and b, and what is below each solution remains so,
-// and what is above, too. And there is one solution only: if a and b both rise by c > 0, then at B+c the left side is at least as large as before and the right side at most, so that B rises by c at most. Let the difference of two
-// solutions be largest at v, and positive. Then it is as large at a successor with the smallest value of the second one, and so on, until a blue vertex is reached, where it is 0.
+// Why it is right: let B solve (B−a)/(1−ta) = (b−B)/(1−t+tb), as a threshold does. The left side rises with B and falls
+// with a; the right side falls with B and rises with b. So B rises with both a and b, and what is below each solution
+// remains so, and what is above, too. And there is one solution only: if a and b both rise by c > 0, then at B+c the
+// left side is at least as large as before and the right side at most, so that B rises by c at most. Let the difference
+// of two solutions be largest at v, and positive. Then it is as large at a successor with the smallest value of the
+// second one, and so on, until a blue vertex is reached, where it is 0.
 type squeeze struct {
 	t         *Thresholds
 	open      []int
@@ -88,7 +92,9 @@ func (s *squeeze) run(ctx context.Context, sweeps int) error {
 // leapSweeps is the number of sweeps between leaps. So many make the errors alike that remain.
 const leapSweeps = 16
 
-// leap moves all bounds by a multiple of what one sweep would, as far as it can be shown to be right, unless ctx is done before: where no lower bound is above, or upper one below, what the formula makes of the bounds, none is beyond the solution. Where news go slowly through the graph this saves most of the sweeps.
+// leap moves all bounds by a multiple of what one sweep would, as far as it can be shown to be right, unless ctx is
+// done before: where no lower bound is above, or upper one below, what the formula makes of the bounds, none is beyond
+// the solution. Where news go slowly through the graph this saves most of the sweeps.
 func (s *squeeze) leap(ctx context.Context, which int, bounds, opposite []*big.Int, up bool) {
 	steps := make([]*big.Int, len(bounds))
 	for _, v := range s.open {
@@ -115,7 +121,8 @@ func (s *squeeze) leap(ctx context.Context, which int, bounds, opposite []*big.I
 	}
 }
 
-// holds reports whether no bound is above what the formula makes of them, if they are lower ones, or below, if they are upper ones. If ctx is done before that is known it is false.
+// holds reports whether no bound is above what the formula makes of them, if they are lower ones, or below, if they are
+// upper ones. If ctx is done before that is known it is false.
 func (s *squeeze) holds(ctx context.Context, bounds []*big.Int, up bool) bool {
 	for _, v := range s.open {
 		if ctx.Err() != nil {

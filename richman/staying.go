@@ -9,8 +9,10 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// Where the players have different moves, there may be vertices that neither player need leave, as in the endgames of chess, where both can move to and fro. Then the equations of the Richman function can have many solutions: if neither wants to leave, they say nothing. But if one solution is such that
-// best moves of each player make the play leave whatever the other one does, then it is the only one.
+// Where the players have different moves, there may be vertices that neither player need leave, as in the endgames of
+// chess, where both can move to and fro. Then the equations of the Richman function can have many solutions: if neither
+// wants to leave, they say nothing. But if one solution is such that best moves of each player make the play leave
+// whatever the other one does, then it is the only one.
 
 // allValues finds the function as values does, also where neither player need leave some vertices.
 func (s *Solver) allValues(ctx context.Context, g *Graph, w weights) ([]fraction, error) {
@@ -24,7 +26,9 @@ func (s *Solver) allValues(ctx context.Context, g *Graph, w weights) ([]fraction
 	return s.values(ctx, g, w)
 }
 
-// solveStaying finds the only function of a graph in which neither player need leave some vertices, or returns the error that says so. It iterates from below and from above; the moves that are best then are tried, with exact values, and improved.
+// solveStaying finds the only function of a graph in which neither player need leave some vertices, or returns the
+// error that says so. It iterates from below and from above; the moves that are best then are tried, with exact values,
+// and improved.
 func (s *Solver) solveStaying(ctx context.Context, g *Graph, w weights, stay error) ([]fraction, error) {
 	const rounds = 100 // of improving moves; if there is a solution, the first moves are usually right
 	b := budget.New(ctx, s.Limits.steps())
@@ -66,7 +70,8 @@ func isStable(g *Graph, values []fraction, near [2][]int) bool {
 	return true
 }
 
-// nearStaying returns moves that are probably best: those of values in fixed point, as good as an iteration makes them within the budget.
+// nearStaying returns moves that are probably best: those of values in fixed point, as good as an iteration makes them
+// within the budget.
 func nearStaying(ctx context.Context, g *Graph, w weights, b *budget.Budget) (near [2][]int, err error) {
 	const (
 		sweeps = 2000
@@ -108,7 +113,8 @@ func nearStaying(ctx context.Context, g *Graph, w weights, b *budget.Budget) (ne
 			break
 		}
 	}
-	// Values as near to each other as the intervals are wide count as equal, so that moves among them lead the shortest way.
+	// Values as near to each other as the intervals are wide count as equal, so that moves among them lead the shortest
+	// way.
 	values := make([]fraction, g.Len())
 	for v, e := range ends {
 		values[v] = fraction{new(big.Int).SetUint64((e.low/2 + e.high/2 + narrow) / (2 * narrow)), bigOne}
@@ -116,7 +122,8 @@ func nearStaying(ctx context.Context, g *Graph, w weights, b *budget.Budget) (ne
 	return bestMoves(ctx, g, values)
 }
 
-// bestMoves returns the moves of both players that are to be made for the values: those of nearest or, if the players have different moves, those with which the play leaves what it can be made to leave. The error is the cause of ctx.
+// bestMoves returns the moves of both players that are to be made for the values: those of nearest or, if the players
+// have different moves, those with which the play leaves what it can be made to leave. The error is the cause of ctx.
 func bestMoves(ctx context.Context, g *Graph, values []fraction) (near [2][]int, err error) {
 	if !g.isPartizan() {
 		return nearest(ctx, g, values)
@@ -130,7 +137,8 @@ func bestMoves(ctx context.Context, g *Graph, values []fraction) (near [2][]int,
 	return near, nil
 }
 
-// checkUnique checks that values which satisfy the equations are the only ones that do, if the players have different moves.
+// checkUnique checks that values which satisfy the equations are the only ones that do, if the players have different
+// moves.
 func checkUnique(ctx context.Context, g *Graph, values []fraction) error {
 	stay, err := stayingAt(ctx, g, values)
 	if err == nil && stay != nil {
@@ -139,10 +147,14 @@ func checkUnique(ctx context.Context, g *Graph, values []fraction) error {
 	return err
 }
 
-// stayingAt returns the names of vertices where it is not clear that values which satisfy the equations are the only ones that do.
+// stayingAt returns the names of vertices where it is not clear that values which satisfy the equations are the only
+// ones that do.
 //
-// Take moves of Blue that are best for the values R, and suppose that with them the play leaves every set of vertices with R < 1, whatever Red does; and let Q be another solution, and D > 0 the largest difference Q − R. Where it is D, it is D also after Blue's move, since Q is not larger than the mean with
-// this move, and after Red's best move for Q. So the play could stay where it is D, for at a vertex with R = 1 it is not. Hence no solution is larger than R; and if Red has such moves, none is smaller.
+// Take moves of Blue that are best for the values R, and suppose that with them the play leaves every set of vertices
+// with R < 1, whatever Red does; and let Q be another solution, and D > 0 the largest difference Q − R. Where it is D,
+// it is D also after Blue's move, since Q is not larger than the mean with this move, and after Red's best move for Q.
+// So the play could stay where it is D, for at a vertex with R = 1 it is not. Hence no solution is larger than R; and
+// if Red has such moves, none is smaller.
 //
 // See leaving for how such moves are looked for.
 //
@@ -166,8 +178,11 @@ func stayingAt(ctx context.Context, g *Graph, values []fraction) (names []string
 	return nil, nil
 }
 
-// leaving looks for moves of who, best ones for the values, with which the play leaves every set of vertices, but for those where he has lost, whatever the other one does. First it goes back from his goals along his best moves, so that it finds the moves of nearest wherever these lead to a goal. Then it goes on from the
-// other terminals and from where he has lost: a vertex is left if a best move leads to a vertex that is left, or if all moves of the other player do. The graph turned round is that of before. The error is the cause of ctx.
+// leaving looks for moves of who, best ones for the values, with which the play leaves every set of vertices, but for
+// those where he has lost, whatever the other one does. First it goes back from his goals along his best moves, so that
+// it finds the moves of nearest wherever these lead to a goal. Then it goes on from the other terminals and from where
+// he has lost: a vertex is left if a best move leads to a vertex that is left, or if all moves of the other player do.
+// The graph turned round is that of before. The error is the cause of ctx.
 func leaving(ctx context.Context, g *Graph, values []fraction, who Player, at []int, from []int32) (moves []int, left []bool, err error) {
 	lost := [2]fraction{Blue: one, Red: zero}[who]
 	moves, left = make([]int, g.Len()), make([]bool, g.Len())

@@ -11,7 +11,9 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Blue can only stay at 0, and Red can stay or move to 1, where whoever moves wins: every number from 1/2 on satisfies the equation at 0, so that there is no Richman function, and none is verified. It is another matter if Blue can also move to a blue vertex.
+// Blue can only stay at 0, and Red can stay or move to 1, where whoever moves wins: every number from 1/2 on satisfies
+// the equation at 0, so that there is no Richman function, and none is verified. It is another matter if Blue can also
+// move to a blue vertex.
 func TestStaying(t *testing.T) {
 	ctx := context.Background()
 	graph := func(blueMoves []int) *Graph {
@@ -59,7 +61,8 @@ func TestStaying(t *testing.T) {
 	}
 }
 
-// iterated returns what the values become if they are the same at all vertices in the beginning and each is replaced by the mean that it should be until nothing changes, or nearly.
+// iterated returns what the values become if they are the same at all vertices in the beginning and each is replaced by
+// the mean that it should be until nothing changes, or nearly.
 func iterated(g *Graph, start float64, w weights) []float64 {
 	x := make([]float64, g.Len())
 	for v, c := range g.color {
@@ -86,7 +89,8 @@ func iterated(g *Graph, start float64, w weights) []float64 {
 	return x
 }
 
-// If the players have different moves there is a solution if and only if iteration comes from below and from above to the same values, which are those of the solution.
+// If the players have different moves there is a solution if and only if iteration comes from below and from above to
+// the same values, which are those of the solution.
 func TestStayingByIteration(t *testing.T) {
 	ctx := context.Background()
 	var solver Solver
@@ -117,7 +121,8 @@ func TestStayingByIteration(t *testing.T) {
 		if err := s.Verify(ctx); err != nil {
 			t.Error(err)
 		}
-		// With his moves each player gets what the values say, whatever the other one does, also if play without end counts against him.
+		// With his moves each player gets what the values say, whatever the other one does, also if play without end
+		// counts against him.
 		for who, start := range [2]float64{Blue: 1, Red: 0} {
 			moves := [2][][]int{blueMoves, redMoves}
 			moves[who] = make([][]int, n)

@@ -7,21 +7,26 @@ import (
 	"sort"
 )
 
-// A String is a path between two vertices whose values are known, through others, along which the values rise evenly. Its name comes from a model of the graph in which balls hang on strings of equal length,
-// and the path is what is stretched.
+// A String is a path between two vertices whose values are known, through others, along which the values rise evenly.
+// Its name comes from a model of the graph in which balls hang on strings of equal length, and the path is what is
+// stretched.
 type String[Pos any] struct {
 	Path  []Pos    // from the smaller value to the larger one
 	Slope *big.Rat // how much the value rises with each edge
 }
 
-// Steepest finds the Richman function of an undirected graph, in which every edge between vertices that are no terminals can be passed both ways, by the algorithm of the strings and balls. In the beginning the values of the terminals are known. Then it takes, again and
-// again, a path between two known vertices through unknown ones that has the largest slope, the difference of the values at its ends divided by its length, and gives its vertices values that rise evenly. At last what hangs
-// on one known value has this value. It also returns the strings, steepest first.
+// Steepest finds the Richman function of an undirected graph, in which every edge between vertices that are no
+// terminals can be passed both ways, by the algorithm of the strings and balls. In the beginning the values of the
+// terminals are known. Then it takes, again and again, a path between two known vertices through unknown ones that has
+// the largest slope, the difference of the values at its ends divided by its length, and gives its vertices values that
+// rise evenly. At last what hangs on one known value has this value. It also returns the strings, steepest first.
 //
-// With every string the rest of the graph falls into pieces, which are treated apart. The time is of the order of the vertices times the edges, or much less if the pieces are small. [Solve] has the same answer for all graphs, and
+// With every string the rest of the graph falls into pieces, which are treated apart. The time is of the order of the
+// vertices times the edges, or much less if the pieces are small. [Solve] has the same answer for all graphs, and
 // sooner for large ones.
 //
-// The error is a [*GraphError] with the vertices from which an edge leads that cannot be passed back, or the cause of ctx.
+// The error is a [*GraphError] with the vertices from which an edge leads that cannot be passed back, or the cause of
+// ctx.
 //
 // Source: the Richman notes, §7.
 func Steepest(ctx context.Context, g *Graph) (*Solution, []String[int], error) {
@@ -88,7 +93,8 @@ type web struct {
 	count  int   // of pieces so far
 }
 
-// webLabel says which of the lines with a given slope that begin at known vertices and run through the piece is lowest at a vertex.
+// webLabel says which of the lines with a given slope that begin at known vertices and run through the piece is lowest
+// at a vertex.
 type webLabel struct {
 	key    *big.Rat // its height; nil if there is none yet
 	root   int      // where it begins
@@ -170,7 +176,8 @@ func (w *web) settle(piece []int) error {
 		}
 		return nil
 	}
-	// If a path is steeper than a slope, then the lowest line of this slope is below its upper end; the slope of the path that is furthest above is tried next (W. Dinkelbach, On nonlinear fractional programming, 1967).
+	// If a path is steeper than a slope, then the lowest line of this slope is below its upper end; the slope of the
+	// path that is furthest above is tried next (W. Dinkelbach, On nonlinear fractional programming, 1967).
 	slope := new(big.Rat)
 	var path []int
 	for {
@@ -194,7 +201,8 @@ func (w *web) settle(piece []int) error {
 	return nil
 }
 
-// above returns the path that is furthest above a line of the given slope through its lower end, or nil if there is none above.
+// above returns the path that is furthest above a line of the given slope through its lower end, or nil if there is
+// none above.
 func (w *web) above(piece, ends []int, slope *big.Rat) ([]int, error) {
 	for _, v := range piece {
 		w.labels[v].key = nil

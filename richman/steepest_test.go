@@ -111,7 +111,8 @@ func checkLazy(t *testing.T, g *Graph, s *Solution) {
 	}
 }
 
-// R12: on the infinite grid each vertex that is known together with its neighbours has the mean of the smallest and the largest of them, and finite parts of the grid bound its value.
+// R12: on the infinite grid each vertex that is known together with its neighbours has the mean of the smallest and the
+// largest of them, and finite parts of the grid bound its value.
 func TestLazyGrid(t *testing.T) {
 	type point [2]int
 	beside := func(dst []point, p point) []point {
@@ -159,7 +160,8 @@ func TestLazyGrid(t *testing.T) {
 			t.Errorf("red at %v: only %d vertices have been checked", red, inner)
 		}
 	}
-	// A finite part of the grid, with a border where Blue wins and with one where Red does: what is known of the grid lies between.
+	// A finite part of the grid, with a border where Blue wins and with one where Red does: what is known of the grid
+	// lies between.
 	const size, middle = 11, 4
 	at := func(p point) int { return (p[0]+middle)*size + p[1] + middle }
 	l, err := NewLazy(beside, []point{{0, 0}}, []point{{3, 0}})

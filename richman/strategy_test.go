@@ -10,7 +10,8 @@ import (
 	"github.com/cgt-go/sdk/richman"
 )
 
-// opponents are players of many kinds. Spied has what Blue bids in this round: some of them see it, though bids are sealed.
+// opponents are players of many kinds. Spied has what Blue bids in this round: some of them see it, though bids are
+// sealed.
 func opponents(s *richman.Solution, who richman.Player, total *big.Rat, random *rand.Rand, spied func() *big.Rat) map[string]richman.Bidder {
 	anywhere := func(v richman.View) int {
 		list := slices.Collect(v.Board().Successors(v.Vertex()))
@@ -108,7 +109,8 @@ func critical(s *richman.Solution, v int, who richman.Player) *big.Rat {
 	return x
 }
 
-// capitals returns money for two players, as much as total in all, of whom who has just a little more than the critical share, or half of what is above it, or almost all.
+// capitals returns money for two players, as much as total in all, of whom who has just a little more than the critical
+// share, or half of what is above it, or almost all.
 func capitals(need *big.Rat, who richman.Player, total *big.Rat) [][]*big.Rat {
 	var list [][]*big.Rat
 	for _, part := range rats("1/100 1/2 99/100") {
@@ -149,7 +151,8 @@ func samples(t *testing.T, boards int, f func(s *richman.Solution, who richman.P
 	}
 }
 
-// Lemma 1: with the bid (max − min)/2 the share remains above the critical one after every round, so that the player never loses.
+// Lemma 1: with the bid (max − min)/2 the share remains above the critical one after every round, so that the player
+// never loses.
 func TestSafe(t *testing.T) {
 	samples(t, 30, func(s *richman.Solution, who richman.Player, m richman.Match) {
 		m.Rounds = 60
@@ -187,7 +190,9 @@ func TestSafe(t *testing.T) {
 	})
 }
 
-// Lemma 3: the winning strategy wins against everyone, in as many rounds as it says, and the share remains above the critical one. It adds ε, 2ε, 4ε … to the prescribed bids while the player moves, and begins anew when the other one does.
+// Lemma 3: the winning strategy wins against everyone, in as many rounds as it says, and the share remains above the
+// critical one. It adds ε, 2ε, 4ε … to the prescribed bids while the player moves, and begins anew when the other one
+// does.
 func TestWinning(t *testing.T) {
 	longest := 0
 	samples(t, 50, func(s *richman.Solution, who richman.Player, m richman.Match) {
@@ -221,7 +226,8 @@ func TestWinning(t *testing.T) {
 	t.Logf("the longest match has %d rounds", longest)
 }
 
-// By hand, for fig. 2 of the notes: from v1 with the share 2/5, the longest way is v2, v1, b, so that the step is (2/5 − 1/3)/2³ = 1/120, and Red, who can lose it (1 − 1/15)·120 = 112 times, moves at most so often: 113·2 rounds.
+// By hand, for fig. 2 of the notes: from v1 with the share 2/5, the longest way is v2, v1, b, so that the step is (2/5
+// − 1/3)/2³ = 1/120, and Red, who can lose it (1 − 1/15)·120 = 112 times, moves at most so often: 113·2 rounds.
 func TestWinningBound(t *testing.T) {
 	s := solution(t, figure2(t))
 	b, ok := s.Winning(richman.Blue, 0, rat("2/5"), rat("1"))
@@ -235,7 +241,8 @@ func TestWinningBound(t *testing.T) {
 	}
 }
 
-// R2: from v2 of fig. 1 Red wins if Blue has 7/10. By the strategy of the text he bids all that he has, 3/10 at first; if Blue bids as much and moves, he has 2/5 at the most.
+// R2: from v2 of fig. 1 Red wins if Blue has 7/10. By the strategy of the text he bids all that he has, 3/10 at first;
+// if Blue bids as much and moves, he has 2/5 at the most.
 func TestFigure1(t *testing.T) {
 	g := board(t, "b r", "1 r")
 	s := solution(t, g)
@@ -283,7 +290,8 @@ func TestFigure1(t *testing.T) {
 	}
 }
 
-// R3: on fig. 2 a cycle in which Blue bids all that he has at v1, and a little more than all Red has at v2, turns his share B into 4B − 1 − ε.
+// R3: on fig. 2 a cycle in which Blue bids all that he has at v1, and a little more than all Red has at v2, turns his
+// share B into 4B − 1 − ε.
 func TestFigure2Cycle(t *testing.T) {
 	var (
 		g    = figure2(t)
@@ -328,7 +336,9 @@ func TestFigure2Cycle(t *testing.T) {
 	}
 }
 
-// R7: at the critical share both prescribed bids are the same, so that lots decide every round. Whoever bids more, and moves, leaves the other one above his critical share; so does whoever bids less, if the other one bids a little more than that.
+// R7: at the critical share both prescribed bids are the same, so that lots decide every round. Whoever bids more, and
+// moves, leaves the other one above his critical share; so does whoever bids less, if the other one bids a little more
+// than that.
 func TestCritical(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 7))
 	for range 60 {
@@ -431,7 +441,8 @@ func TestCautious(t *testing.T) {
 	})
 }
 
-// R10: a match without money is a random-turn game, in which Red wins with the probability R(v) if both move to best successors.
+// R10: a match without money is a random-turn game, in which Red wins with the probability R(v) if both move to best
+// successors.
 func TestRandomTurnMatch(t *testing.T) {
 	for _, g := range []*richman.Graph{figure2(t), board(t, "b 2", "1 3", "1 4", "1 r"), board(t, "b r", "1 r")} {
 		s := solution(t, g)

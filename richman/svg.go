@@ -47,8 +47,11 @@ func newDrawing(s *Solution) (*drawing, error) {
 	return d, nil
 }
 
-// WriteSVG draws the graph with its values. A vertex stands the further to the right the larger its value is, from the blue vertices at the left to the red ones at the right; beside it, below if there is room, is the value, exact if it is short. Blue and red arrows lead to the moves that the players should
-// make, gray ones to others. A graph of more than 300 vertices is a [*cgt.LimitError], and nothing is written; otherwise the error is that of w. The picture is an SVG file without scripts that can be read on light and on dark pages.
+// WriteSVG draws the graph with its values. A vertex stands the further to the right the larger its value is, from the
+// blue vertices at the left to the red ones at the right; beside it, below if there is room, is the value, exact if it
+// is short. Blue and red arrows lead to the moves that the players should make, gray ones to others. A graph of more
+// than 300 vertices is a [*cgt.LimitError], and nothing is written; otherwise the error is that of w. The picture is an
+// SVG file without scripts that can be read on light and on dark pages.
 func (s *Solution) WriteSVG(w io.Writer) error {
 	d, err := newDrawing(s)
 	if err != nil {
@@ -139,8 +142,10 @@ func (d *drawing) appendVertices(b []byte) []byte {
 	return svg.AppendEnd(append(b, "</g>\n"...))
 }
 
-// WriteStringsSVG draws an undirected graph as a model of balls and strings of equal length that is pulled apart at its blue and its red vertices, from what [Steepest] returns: balls are the further to the right the larger their
-// values are, strings that bear the model are green, the steepest ones stretched most, and gray ones hang loose. The errors and the kind of picture are those of [Solution.WriteSVG].
+// WriteStringsSVG draws an undirected graph as a model of balls and strings of equal length that is pulled apart at its
+// blue and its red vertices, from what [Steepest] returns: balls are the further to the right the larger their values
+// are, strings that bear the model are green, the steepest ones stretched most, and gray ones hang loose. The errors
+// and the kind of picture are those of [Solution.WriteSVG].
 //
 // Source: the Richman notes, §7.
 func WriteStringsSVG(w io.Writer, s *Solution, strings []String[int]) error {

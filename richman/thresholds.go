@@ -9,23 +9,30 @@ import (
 	"github.com/cgt-go/sdk/internal/limit"
 )
 
-// Thresholds are the critical shares of a graph under a rule: T(v) is the share of all money of the players above which Blue does not lose from v, and below which Red does not lose. They are 0 at blue vertices and 1 at red
-// ones. Elsewhere, let a be the smallest and b the largest among the successors, and t the share of the bank. A bid x that Blue pays leaves him the share (T−x)/(1−tx), and one that Red pays the share
-// (T+(1−t)x)/(1−tx). The first must be a, and the second b, for the same bid. That is
+// Thresholds are the critical shares of a graph under a rule: T(v) is the share of all money of the players above which
+// Blue does not lose from v, and below which Red does not lose. They are 0 at blue vertices and 1 at red ones.
+// Elsewhere, let a be the smallest and b the largest among the successors, and t the share of the bank. A bid x that
+// Blue pays leaves him the share (T−x)/(1−tx), and one that Red pays the share (T+(1−t)x)/(1−tx). The first must be a,
+// and the second b, for the same bid. That is
 //
 //	T = a + (b−a)(1−ta) / (2−t(1+a−b)).
 //
-// For t = 0 this is the Richman function, and for t = 1 it is T = b/(1+b−a). Where cycles are, T need not be rational if t > 0. Then Thresholds have certified bounds: an interval for every vertex. Thresholds are immutable
-// and safe for concurrent use.
+// For t = 0 this is the Richman function, and for t = 1 it is T = b/(1+b−a). Where cycles are, T need not be rational
+// if t > 0. Then Thresholds have certified bounds: an interval for every vertex. Thresholds are immutable and safe for
+// concurrent use.
 //
-// Sources: Lazarus and others, Combinatorial games under auction play (poorman); Avni, Henzinger and Žikelić, Bidding mechanisms in graph games, 2019 (taxman). The rule under which both pay what they bid, all-pay, has no place
-// here: even on graphs without cycles the best that a player can do may be to draw his bid by lot from infinitely many, and only approximations of the chance to win are known (Avni, Ibsen-Jensen and Tkadlec, All-pay bidding games on graphs, AAAI 2020, which also has what is needed to win for sure: see [AllPay]).
+// Sources: Lazarus and others, Combinatorial games under auction play (poorman); Avni, Henzinger and Žikelić, Bidding
+// mechanisms in graph games, 2019 (taxman). The rule under which both pay what they bid, all-pay, has no place here:
+// even on graphs without cycles the best that a player can do may be to draw his bid by lot from infinitely many, and
+// only approximations of the chance to win are known (Avni, Ibsen-Jensen and Tkadlec, All-pay bidding games on graphs,
+// AAAI 2020, which also has what is needed to win for sure: see [AllPay]).
 type Thresholds struct {
 	g    *Graph
 	rule Rule
 	// The bounds. Where T is known, both are the same number.
 	low, high []*big.Rat
-	// For each player the bid and the move at each vertex that keep him above or below the bounds that are good for him.
+	// For each player the bid and the move at each vertex that keep him above or below the bounds that are good for
+	// him.
 	bids  [2][]*big.Rat
 	moves [2][]int
 }
@@ -44,11 +51,17 @@ const (
 	longestExact   = 1 << 13 // bits of a numerator or denominator; without cycles they can double with each move
 )
 
-// FindThresholds finds the thresholds of g under a rule. They are exact where no cycle can be reached, unless they have more than 8,192 bits, and where they turn out to be rational numbers with denominators that are less than half as long as the precision, and have 8,192 bits at most; elsewhere the intervals are as short as the precision says. The proportion of a
-// rule does not matter between two players.
+// FindThresholds finds the thresholds of g under a rule. They are exact where no cycle can be reached, unless they have
+// more than 8,192 bits, and where they turn out to be rational numbers with denominators that are less than half as
+// long as the precision, and have 8,192 bits at most; elsewhere the intervals are as short as the precision says. The
+// proportion of a rule does not matter between two players.
 //
-// It begins with 0 from below and 1 from above, and goes on with the formula, rounding down and up, so that every solution of it remains between them; there is only one. The time of one sweep grows with the number of edges, but the number of
-// sweeps can be exponential in the number of vertices. If they do not suffice the error is a [*cgt.LimitError], and the thresholds, which are not nil then, have longer intervals; if the precision is too much, it is one too, and they are nil. The error is a [*GraphError] if the graph is one of [NewPartizanGraph], and can also be the cause of ctx.
+// It begins with 0 from below and 1 from above, and goes on with the formula, rounding down and up, so that every
+// solution of it remains between them; there is only one. The time of one sweep grows with the number of edges, but the
+// number of sweeps can be exponential in the number of vertices. If they do not suffice the error is a
+// [*cgt.LimitError], and the thresholds, which are not nil then, have longer intervals; if the precision is too much,
+// it is one too, and they are nil. The error is a [*GraphError] if the graph is one of [NewPartizanGraph], and can also
+// be the cause of ctx.
 func FindThresholds(ctx context.Context, g *Graph, rule Rule, p Precision) (*Thresholds, error) {
 	if g.isPartizan() {
 		return nil, &GraphError{Msg: "thresholds are found only where both players have the same moves"}
@@ -144,7 +157,8 @@ func balance(a, b, bank *big.Rat) *big.Rat {
 	return x.Add(x, a)
 }
 
-// pinned returns 0 where no red vertex can be reached, 1 where no blue one can, and nil elsewhere. The error is the cause of ctx.
+// pinned returns 0 where no red vertex can be reached, 1 where no blue one can, and nil elsewhere. The error is the
+// cause of ctx.
 func pinned(ctx context.Context, g *Graph) ([]*big.Rat, error) {
 	values := make([]*big.Rat, g.Len())
 	to, err := g.distancesTo(ctx)
@@ -162,7 +176,8 @@ func pinned(ctx context.Context, g *Graph) ([]*big.Rat, error) {
 	return values, nil
 }
 
-// induction returns the vertices in an order in which successors come first, as far as cycles allow it: those from which a cycle can be reached come after all others.
+// induction returns the vertices in an order in which successors come first, as far as cycles allow it: those from
+// which a cycle can be reached come after all others.
 func (g *Graph) induction() []int {
 	at, from := g.before()
 	left := make([]int, g.Len())
@@ -187,7 +202,8 @@ func (g *Graph) induction() []int {
 	return order
 }
 
-// simplify looks for the simplest fractions in the intervals, and takes them if they satisfy the equations. It does nothing if ctx is done.
+// simplify looks for the simplest fractions in the intervals, and takes them if they satisfy the equations. It does
+// nothing if ctx is done.
 func (t *Thresholds) simplify(ctx context.Context, open []int, bank *big.Rat) {
 	values := make([]*big.Rat, len(t.low))
 	copy(values, t.low)
@@ -209,7 +225,9 @@ func (t *Thresholds) simplify(ctx context.Context, open []int, bank *big.Rat) {
 	}
 }
 
-// simplest returns the fraction with the smallest denominator between low ≥ 0 and high, inclusive: the continued fractions of both have the same beginning, and it goes one step further. It gives up at a beginning with a denominator of more than 8,192 bits.
+// simplest returns the fraction with the smallest denominator between low ≥ 0 and high, inclusive: the continued
+// fractions of both have the same beginning, and it goes one step further. It gives up at a beginning with a
+// denominator of more than 8,192 bits.
 func simplest(low, high *big.Rat) (x *big.Rat, ok bool) {
 	// What is left of low and high is a/b and c/d. The beginning is p/q, and the one before it r/s.
 	a, b, c, d := low.Num(), low.Denom(), high.Num(), high.Denom()
@@ -238,7 +256,8 @@ func simplest(low, high *big.Rat) (x *big.Rat, ok bool) {
 	return new(big.Rat).SetFrac(p, q), true
 }
 
-// plan finds the bids and the moves. Blue keeps to the upper bounds and Red to the lower ones: see Safe. The error is the cause of ctx.
+// plan finds the bids and the moves. Blue keeps to the upper bounds and Red to the lower ones: see Safe. The error is
+// the cause of ctx.
 func (t *Thresholds) plan(ctx context.Context, bank *big.Rat) error {
 	n := t.g.Len()
 	for who, bounds := range [2][]*big.Rat{Blue: t.high, Red: t.low} {
@@ -287,7 +306,9 @@ func (t *Thresholds) Value(v int) (x *big.Rat, ok bool) {
 	return new(big.Rat).Set(t.low[v]), true
 }
 
-// Verdict says who wins from v if Blue has the given share of the money of the players: see [Solution.Verdict]. Under other rules than that of Richman the winner on graphs with cycles is known not to lose. The second result is false if the share lies in the interval, and the threshold is not known exactly.
+// Verdict says who wins from v if Blue has the given share of the money of the players: see [Solution.Verdict]. Under
+// other rules than that of Richman the winner on graphs with cycles is known not to lose. The second result is false if
+// the share lies in the interval, and the threshold is not known exactly.
 func (t *Thresholds) Verdict(v int, share *big.Rat) (Verdict, bool) {
 	if who, ok := t.g.Winner(v); ok {
 		return BlueWins + Verdict(who), true
@@ -301,14 +322,17 @@ func (t *Thresholds) Verdict(v int, share *big.Rat) (Verdict, bool) {
 	return Critical, t.low[v].Cmp(t.high[v]) == 0
 }
 
-// Bid returns the bid at v, as a share of all money of the players, of [Thresholds.Safe] for a player. It is the same for both if the thresholds are exact.
+// Bid returns the bid at v, as a share of all money of the players, of [Thresholds.Safe] for a player. It is the same
+// for both if the thresholds are exact.
 func (t *Thresholds) Bid(v int, who Player) *big.Rat { return new(big.Rat).Set(t.bids[who][v]) }
 
 // Move returns the successor to which [Thresholds.Safe] moves, or v itself at a terminal.
 func (t *Thresholds) Move(v int, who Player) int { return t.moves[who][v] }
 
-// Verify checks that the bounds are what they should be: 0 and 1 where a player cannot win; and else that no lower bound is above what the formula makes of the lower bounds of the successors, and no upper one below what it makes
-// of the upper ones. Then the thresholds lie between them, for the formula has one solution and never falls when what goes in rises. The error is a [*VerifyError], or the cause of ctx.
+// Verify checks that the bounds are what they should be: 0 and 1 where a player cannot win; and else that no lower
+// bound is above what the formula makes of the lower bounds of the successors, and no upper one below what it makes of
+// the upper ones. Then the thresholds lie between them, for the formula has one solution and never falls when what goes
+// in rises. The error is a [*VerifyError], or the cause of ctx.
 func (t *Thresholds) Verify(ctx context.Context) error {
 	bank := t.rule.Bank()
 	pins, err := pinned(ctx, t.g)

@@ -44,8 +44,10 @@ func value(c []int64, x *big.Rat) *big.Rat {
 	return y
 }
 
-// Thresholds that are roots of polynomials with integer coefficients. They are those of notes by hand: on fig. 2 under the rule of Poorman T(v1) = T(v2)/(1+T(v2)) and T(v2) = 1/(2−T(v1)), so that x = T(v1) satisfies x² − 3x + 1 = 0 and is (3−√5)/2. On the path
-// with five vertices between the ends they are 1−√½, √2−1, 1/2, 2−√2 and √½; with t = 1/2 on fig. 2 they are 3−√7 and √7−2.
+// Thresholds that are roots of polynomials with integer coefficients. They are those of notes by hand: on fig. 2 under
+// the rule of Poorman T(v1) = T(v2)/(1+T(v2)) and T(v2) = 1/(2−T(v1)), so that x = T(v1) satisfies x² − 3x + 1 = 0 and
+// is (3−√5)/2. On the path with five vertices between the ends they are 1−√½, √2−1, 1/2, 2−√2 and √½; with t = 1/2 on
+// fig. 2 they are 3−√7 and √7−2.
 func TestIrrationalThresholds(t *testing.T) {
 	for _, test := range []struct {
 		name  string
@@ -124,7 +126,8 @@ func TestThresholdsOfRichman(t *testing.T) {
 	}
 }
 
-// slowThresholds iterates the definition in exact fractions from below and from above: for each vertex the share B where the bid that Blue can afford is the bid that Red cannot afford to let him win with. It solves for the bid by
+// slowThresholds iterates the definition in exact fractions from below and from above: for each vertex the share B
+// where the bid that Blue can afford is the bid that Red cannot afford to let him win with. It solves for the bid by
 // halving, and not by the formula.
 func slowThreshold(a, b, t *big.Rat, steps int) (low, high *big.Rat) {
 	one := rat("1")
@@ -236,8 +239,9 @@ func TestThresholdsSafe(t *testing.T) {
 	}
 }
 
-// noughtsAndCrosses returns the graph of noughts and crosses in which either player may make any move, and the ends: crosses have won, noughts have won, and the board is full. The empty board is the vertex 0. Boards that rotations and reflections make equal are
-// one vertex.
+// noughtsAndCrosses returns the graph of noughts and crosses in which either player may make any move, and the ends:
+// crosses have won, noughts have won, and the board is full. The empty board is the vertex 0. Boards that rotations and
+// reflections make equal are one vertex.
 func noughtsAndCrosses() (edges [][]int, blue, red, drawn []int) {
 	const crosses, noughts = 1, 2
 	lines := [8][3]int{{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}
@@ -299,8 +303,9 @@ func noughtsAndCrosses() (edges [][]int, blue, red, drawn []int) {
 	return edges, blue, red, drawn
 }
 
-// The shares with which crosses win noughts and crosses by auction from the empty board. Under the rule of Richman it is 133/256 if a draw counts for noughts (M. Develin, S. Payne, Discrete bidding games, 2010). Under that of Poorman a separate
-// recursion gave the same fractions, for a draw that counts for noughts and for crosses.
+// The shares with which crosses win noughts and crosses by auction from the empty board. Under the rule of Richman it
+// is 133/256 if a draw counts for noughts (M. Develin, S. Payne, Discrete bidding games, 2010). Under that of Poorman a
+// separate recursion gave the same fractions, for a draw that counts for noughts and for crosses.
 func TestNoughtsAndCrossesByAuction(t *testing.T) {
 	edges, blue, red, drawn := noughtsAndCrosses()
 	for _, test := range []struct {
@@ -352,7 +357,8 @@ func TestThresholdsLimits(t *testing.T) {
 	}
 }
 
-// A chain in which each threshold has about as many digits as the two before it together is too long to be exact: then there are intervals.
+// A chain in which each threshold has about as many digits as the two before it together is too long to be exact: then
+// there are intervals.
 func TestLongThresholds(t *testing.T) {
 	list := []string{"b r", "1 r"}
 	for v := 3; v <= 40; v++ {
@@ -372,7 +378,8 @@ func board3(v int) string {
 	return big.NewInt(int64(v-1)).String() + " " + big.NewInt(int64(v-2)).String()
 }
 
-// Blue wants to reach v3 of a graph that Red can leave to v4 for good; and if nobody can leave, Blue needs no more than any money.
+// Blue wants to reach v3 of a graph that Red can leave to v4 for good; and if nobody can leave, Blue needs no more than
+// any money.
 func TestReach(t *testing.T) {
 	edges := [][]int{{1, 2}, {0, 3}, {0}, {4}, {3}}
 	g, err := richman.Reach(edges, richman.Blue, []int{2}, nil)

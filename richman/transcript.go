@@ -71,8 +71,9 @@ func (t *Transcript) String() string {
 	return b.String()
 }
 
-// MarshalJSON returns an object with the keys rule, start, money (of the players at the beginning), rounds and result, which is the name of a player or "draw". A round has the keys from, bids, mover, lot,
-// money (after it) and to. Numbers are texts such as "1/3", and vertices are their names.
+// MarshalJSON returns an object with the keys rule, start, money (of the players at the beginning), rounds and result,
+// which is the name of a player or "draw". A round has the keys from, bids, mover, lot, money (after it) and to.
+// Numbers are texts such as "1/3", and vertices are their names.
 func (t *Transcript) MarshalJSON() ([]byte, error) {
 	type round struct {
 		From  string     `json:"from"`

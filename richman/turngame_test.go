@@ -77,7 +77,8 @@ func ExampleExploreTurns() {
 	// by auction, where a draw is Blue's: 123/256 <nil>
 }
 
-// Hex on a board of 3×3: as the game is fair by lot, so it is by auction. The middle cell decides 82 of the 256 ways to fill the others, and the first bid is half of this share.
+// Hex on a board of 3×3: as the game is fair by lot, so it is by auction. The middle cell decides 82 of the 256 ways to
+// fill the others, and the first bid is half of this share.
 func ExampleExplore_hex() {
 	h := hex{3, 3}
 	g, _, err := richman.Explore(context.Background(), h, h.end, emptyBoard(9), cgt.Limits{})
@@ -116,7 +117,8 @@ func (countdown) AppendMoves(dst []heap, p heap) []heap {
 	return dst
 }
 
-// Where play ends only for the one who is to move, there are vertices for it, and nobody wants to win the auction before: a coin may decide.
+// Where play ends only for the one who is to move, there are vertices for it, and nobody wants to win the auction
+// before: a coin may decide.
 func TestExploreTurnsEnds(t *testing.T) {
 	give := func(p heap, who richman.Player) heap { return heap{p.n, zermelo.Player(who)} }
 	wins := func(r zermelo.Result) richman.Player {

@@ -9,7 +9,8 @@ import (
 	"github.com/cgt-go/sdk/internal/budget"
 )
 
-// TurnSolution is the solution of a random-turn game: the same board, but who makes the next move is decided by a coin. It is immutable and safe for concurrent use.
+// TurnSolution is the solution of a random-turn game: the same board, but who makes the next move is decided by a coin.
+// It is immutable and safe for concurrent use.
 type TurnSolution struct {
 	g      *Graph
 	w      weights
@@ -17,12 +18,15 @@ type TurnSolution struct {
 	near   [2][]int
 }
 
-// RandomTurn solves the game in which a coin decides who moves next: Red with the given chance, which must be more than 0 and less than 1, with a denominator less than 2^31; nil stands for 1/2. For a fair coin the chance that Red wins is the Richman function, whatever the
-// money. In a graph of [NewPartizanGraph] it is no matter whether it is an advantage to move.
+// RandomTurn solves the game in which a coin decides who moves next: Red with the given chance, which must be more than
+// 0 and less than 1, with a denominator less than 2^31; nil stands for 1/2. For a fair coin the chance that Red wins is
+// the Richman function, whatever the money. In a graph of [NewPartizanGraph] it is no matter whether it is an advantage
+// to move.
 //
 // The errors are those of [Solver.Solve], and one for a chance that is not allowed.
 //
-// Source: the Richman notes, §6; Y. Peres, O. Schramm, S. Sheffield, D. B. Wilson, Random-turn Hex and other selection games, American Mathematical Monthly 114 (2007).
+// Source: the Richman notes, §6; Y. Peres, O. Schramm, S. Sheffield, D. B. Wilson, Random-turn Hex and other selection
+// games, American Mathematical Monthly 114 (2007).
 func (s *Solver) RandomTurn(ctx context.Context, g *Graph, chance *big.Rat) (*TurnSolution, error) {
 	w, err := weightsOf(chance)
 	if err != nil {
@@ -56,10 +60,13 @@ func (s *TurnSolution) Graph() *Graph { return s.g }
 // Value returns the chance that Red wins from v if both play as well as possible, as a number of the caller's.
 func (s *TurnSolution) Value(v int) *big.Rat { return s.values[v].rat() }
 
-// Move returns where who should move from v: a positional strategy is the best there is, whatever the other one does. It is v itself at a terminal.
+// Move returns where who should move from v: a positional strategy is the best there is, whatever the other one does.
+// It is v itself at a terminal.
 func (s *TurnSolution) Move(v int, who Player) int { return s.near[who][v] }
 
-// Verify checks the solution as [Solution.Verify] does, with the weighted mean. Where the players have different moves it also checks that, if a player makes the moves of [TurnSolution.Move], the play leaves every set of vertices from which he has a chance to win, whatever the other one does.
+// Verify checks the solution as [Solution.Verify] does, with the weighted mean. Where the players have different moves
+// it also checks that, if a player makes the moves of [TurnSolution.Move], the play leaves every set of vertices from
+// which he has a chance to win, whatever the other one does.
 func (s *TurnSolution) Verify(ctx context.Context) error {
 	if err := verify(ctx, s.g, s.values, s.near, s.w); err != nil || !s.g.isPartizan() {
 		return err
@@ -84,8 +91,9 @@ func (s *TurnSolution) Verify(ctx context.Context) error {
 	return nil
 }
 
-// WinChance returns the chance that Red wins the random-turn game from each vertex, exactly, if the players always make the moves blue(v) and red(v) when they have to move from v; chance is the chance that Red moves, as for [Solver.RandomTurn]. It solves a Markov chain. A play that goes on for ever is
-// not won.
+// WinChance returns the chance that Red wins the random-turn game from each vertex, exactly, if the players always make
+// the moves blue(v) and red(v) when they have to move from v; chance is the chance that Red moves, as for
+// [Solver.RandomTurn]. It solves a Markov chain. A play that goes on for ever is not won.
 //
 // The error is a [*GraphError] for a move that there is not, or as for RandomTurn.
 //

@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// positional returns all strategies on a graph that choose a move by the vertex alone, or, if there are more than most, three of them.
+// positional returns all strategies on a graph that choose a move by the vertex alone, or, if there are more than most,
+// three of them.
 func positional(r *rand.Rand, g *Graph, most int) (list []func(v int) int) {
 	count := 1
 	for _, moves := range g.edges {
@@ -37,7 +38,8 @@ func positional(r *rand.Rand, g *Graph, most int) (list []func(v int) int) {
 	return list
 }
 
-// R10: with a fair coin the chance that Red wins is the Richman function, which the Markov chain of the two best strategies has, and against any other strategy the best one does no worse: against all of them on small graphs.
+// R10: with a fair coin the chance that Red wins is the Richman function, which the Markov chain of the two best
+// strategies has, and against any other strategy the best one does no worse: against all of them on small graphs.
 func TestRandomTurnIsRichman(t *testing.T) {
 	complete := 0
 	r := rand.New(rand.NewPCG(9, 9))
@@ -116,7 +118,9 @@ func TestRandomTurnBiased(t *testing.T) {
 	}
 }
 
-// Gambler's ruin: on a path with n vertices, where Red moves with the chance p, he wins from the i-th with the chance (1−f^i)/(1−f^(n+1)), f = (1−p)/p. (W. Feller, An Introduction to Probability Theory and Its Applications, vol. 1, ch. XIV.)
+// Gambler's ruin: on a path with n vertices, where Red moves with the chance p, he wins from the i-th with the chance
+// (1−f^i)/(1−f^(n+1)), f = (1−p)/p. (W. Feller, An Introduction to Probability Theory and Its Applications, vol. 1, ch.
+// XIV.)
 func TestRandomTurnRuin(t *testing.T) {
 	const n = 300
 	g := pathGraph(n)
@@ -158,7 +162,8 @@ func TestRandomTurnErrors(t *testing.T) {
 	}
 }
 
-// Where the players have different moves the values are in the intervals of the iteration, or both find that play need not end.
+// Where the players have different moves the values are in the intervals of the iteration, or both find that play need
+// not end.
 func TestRandomTurnPartizan(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 16))
 	var solver Solver

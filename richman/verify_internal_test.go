@@ -14,7 +14,8 @@ type verifier interface {
 	Verify(ctx context.Context) error
 }
 
-// wantFinds checks that Verify finds nothing wrong with what find returns, but with it once it is spoilt, and that it ends with its context.
+// wantFinds checks that Verify finds nothing wrong with what find returns, but with it once it is spoilt, and that it
+// ends with its context.
 func wantFinds[T verifier](t *testing.T, find func() (T, error), spoils map[string]func(x T)) {
 	t.Helper()
 	fresh := func() T {

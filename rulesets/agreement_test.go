@@ -27,14 +27,16 @@ type entry interface {
 	typeName() string
 	// check asks every solver that applies, and counts them.
 	check(t *testing.T, applied map[string]int)
-	// first is the position, moves are those of both players, and said is what the rules say of a position; see TestAskedAtOnce.
+	// first is the position, moves are those of both players, and said is what the rules say of a position; see
+	// TestAskedAtOnce.
 	first() any
 	moves(p any) []any
 	said(p any) string
 	fmt.Stringer
 }
 
-// TestAgreement asks every solver that applies about every position of the table. What they should say is found by the definitions.
+// TestAgreement asks every solver that applies about every position of the table. What they should say is found by the
+// definitions.
 func TestAgreement(t *testing.T) {
 	applied := map[string]int{}
 	for _, e := range rows() {
@@ -143,7 +145,8 @@ func negative(o cgt.Outcome) cgt.Outcome {
 	return o
 }
 
-// TestTableIsComplete looks for a row for each type of rules in the folders beside this file. Rules are what has moves: a type with a method AppendMoves.
+// TestTableIsComplete looks for a row for each type of rules in the folders beside this file. Rules are what has moves:
+// a type with a method AppendMoves.
 func TestTableIsComplete(t *testing.T) {
 	met := map[string]bool{}
 	for _, e := range rows() {

@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/richman"
 )
 
-// checkChips is for bidding in whole chips, where both players have the same moves. Blue wants to come to a position of the nim-value 1, and Red to the end of play without one.
+// checkChips is for bidding in whole chips, where both players have the same moves. Blue wants to come to a position of
+// the nim-value 1, and Red to the end of play without one.
 func (s subject) checkChips(t *testing.T) {
 	grundy := s.grundy()
 	end := func(p any) (richman.Player, bool) {

@@ -11,7 +11,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// TestAskedAtOnce asks the rules of each position of the table, and of some that can be reached from it, from several goroutines. They must say the same as before; and under the race detector this is where all rules meet it.
+// TestAskedAtOnce asks the rules of each position of the table, and of some that can be reached from it, from several
+// goroutines. They must say the same as before; and under the race detector this is where all rules meet it.
 func TestAskedAtOnce(t *testing.T) {
 	const (
 		goroutines = 4

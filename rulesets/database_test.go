@@ -13,7 +13,8 @@ import (
 	"github.com/cgt-go/sdk/surreal/sums"
 )
 
-// texts returns what is written of all positions that a database may meet, the parts and the normal forms among them; ok is false if two have the same text.
+// texts returns what is written of all positions that a database may meet, the parts and the normal forms among them;
+// ok is false if two have the same text.
 func (s subject) texts() (read map[string]any, ok bool) {
 	if s.read != nil {
 		return s.read, true

@@ -29,7 +29,8 @@ type competed[V payoff[V]] struct {
 	name  string
 }
 
-// compete returns a row: positions of a game with payoffs. Give returns a position with another player to move; it is nil if whose turn it is cannot be changed.
+// compete returns a row: positions of a game with payoffs. Give returns a position with another player to move; it is
+// nil if whose turn it is cannot be changed.
 func compete[Pos comparable, V payoff[V]](game zermelo.Game[Pos, V], give func(Pos, zermelo.Player) Pos, positions ...Pos) []entry {
 	var row []entry
 	for _, p := range positions {
@@ -55,7 +56,8 @@ type labels[V payoff[V]] struct {
 	payoffs   []V  // those that can be met, the smallest first
 }
 
-// findLabels finds the values: Max gets v at least where he can reach an end with so much, or where Min cannot reach one with less, if play without end is worth so much.
+// findLabels finds the values: Max gets v at least where he can reach an end with so much, or where Min cannot reach
+// one with less, if play without end is worth so much.
 func findLabels[V payoff[V]](t *testing.T, game zermelo.Game[any, V], start any) labels[V] {
 	l := labels[V]{values: map[any]V{}, positions: []any{start}, number: map[any]int{start: 0}}
 	var moves [][]int
@@ -223,7 +225,8 @@ type disguise[V payoff[V]] struct {
 	isNegative bool // or the negative
 }
 
-// disguises returns the game, without capabilities, with its moves in another order and twice, and with the players exchanged.
+// disguises returns the game, without capabilities, with its moves in another order and twice, and with the players
+// exchanged.
 func disguises[V payoff[V]](game zermelo.Game[any, V]) []disguise[V] {
 	plain := zermelo.Rules[any, V]{Ended: game.End, Mover: game.Turn, Moves: game.AppendMoves}
 	if u, ok := game.(zermelo.Unending[V]); ok {
@@ -300,7 +303,8 @@ func (e competed[V]) checkGraph(t *testing.T, l labels[V]) {
 	}
 }
 
-// checkBidding makes a bidding game of the game, in which Blue wins if Max gets at least so much, and plays that in turn again.
+// checkBidding makes a bidding game of the game, in which Blue wins if Max gets at least so much, and plays that in
+// turn again.
 func (e competed[V]) checkBidding(t *testing.T, l labels[V]) {
 	give := func(p any, who richman.Player) any { return e.give(p, zermelo.Player(who)) }
 	for _, least := range l.payoffs {

@@ -28,9 +28,11 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Some packages have a theory of their own, by which they solve what is too large for any search. Here it is compared with the definitions on small positions.
+// Some packages have a theory of their own, by which they solve what is too large for any search. Here it is compared
+// with the definitions on small positions.
 
-// eachWin compares what is said of positions of an impartial game, whether who is to move wins, with the truth about all that can be reached.
+// eachWin compares what is said of positions of an impartial game, whether who is to move wins, with the truth about
+// all that can be reached.
 func eachWin[Pos comparable](t *testing.T, rules cgt.ImpartialRuleset[Pos], start Pos, wins func(p Pos, isMisere bool) (is, ok bool)) {
 	t.Helper()
 	x := findTruth(t, ruletest.EraseRules[Pos](rules), start)

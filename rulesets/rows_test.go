@@ -60,7 +60,8 @@ func must[T any](x T, err error) T {
 	return x
 }
 
-// rows has the positions: for each type of rules in a folder beside this file one row at least, and some of other rooms. In each row the first position is the smallest; it takes part in sums.
+// rows has the positions: for each type of rules in a folder beside this file one row at least, and some of other
+// rooms. In each row the first position is the smallest; it takes part in sums.
 func rows() []entry {
 	towns := must(cities.New("", "Ulm", "Mainz", "Zug", "Graz", "Gmund", "Minden"))
 	roads := must(cities.NewGeography(5, [2]int{0, 1}, [2]int{1, 2}, [2]int{2, 0}, [2]int{2, 3}, [2]int{3, 4}))

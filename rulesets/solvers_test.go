@@ -31,7 +31,8 @@ type solver struct {
 	check func(s subject, t *testing.T)
 }
 
-// solvers returns all ways to solve a position of a ruleset. What is for some positions only says so by what rules and positions offer, and not by their names.
+// solvers returns all ways to solve a position of a ruleset. What is for some positions only says so by what rules and
+// positions offer, and not by their names.
 func solvers() []solver {
 	always := func(subject) string { return "" }
 	ifImpartial := func(s subject) string {
@@ -178,7 +179,8 @@ func (s subject) checkSums(t *testing.T) {
 	}
 }
 
-// checkStops is for play for the score: play goes on until a position is a number, and Left wants that to be large. What comes of it are the stops of the value.
+// checkStops is for play for the score: play goes on until a position is a number, and Left wants that to be large.
+// What comes of it are the stops of the value.
 func (s subject) checkStops(t *testing.T) {
 	g, err := surreal.Value(t.Context(), s.rules, s.positions[0])
 	if err != nil {
@@ -316,8 +318,9 @@ func (s subject) checkTree(t *testing.T) {
 	}
 }
 
-// checkCoins is for bidding. If a coin decides who moves, the chance that Right wins follows from the definition. Where it is an advantage to move, that is also the share of the money that Left needs. And whoever cannot
-// lose whatever the coin does wins also if the players move in turn.
+// checkCoins is for bidding. If a coin decides who moves, the chance that Right wins follows from the definition. Where
+// it is an advantage to move, that is also the share of the money that Left needs. And whoever cannot lose whatever the
+// coin does wins also if the players move in turn.
 func (s subject) checkCoins(t *testing.T) {
 	endless := func(any) (richman.Player, bool) { return 0, false } // play ends when a player cannot move, and only then
 	g, positions, err := richman.Explore(t.Context(), s.rules, endless, s.positions[0], cgt.Limits{})

@@ -17,7 +17,8 @@ import (
 // positions are the rules by which sums of different games are played.
 var positions = ruletest.EraseRules[cgt.Position](cgt.Positions{})
 
-// TestSums asks every solver about the sum and the difference of the smallest positions of neighbouring rows, and about the difference of each with itself.
+// TestSums asks every solver about the sum and the difference of the smallest positions of neighbouring rows, and about
+// the difference of each with itself.
 func TestSums(t *testing.T) {
 	var list []played
 	for _, e := range rows() {
@@ -113,7 +114,8 @@ func checkDifference(t *testing.T, a played) {
 	}
 }
 
-// TestStalks compares stalks of which package stalks knows that they end with the same ones of Hackenbush, beside finite games.
+// TestStalks compares stalks of which package stalks knows that they end with the same ones of Hackenbush, beside
+// finite games.
 func TestStalks(t *testing.T) {
 	words := []string{"", "L", "R", "LR", "RL", "LLR", "LRRL", "RLLRL"}
 	games := []surreal.Game{{}, surreal.MustParse("^*"), surreal.MustParse("{1|-1}"), surreal.MustParse("{1/2|*}")}

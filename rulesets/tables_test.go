@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// tabled is a position of a game with too many positions to look at all of them in obvious ways. It has a table, which is compared with what is found by looking ahead.
+// tabled is a position of a game with too many positions to look at all of them in obvious ways. It has a table, which
+// is compared with what is found by looking ahead.
 type tabled[V payoff[V]] struct{ competed[V] }
 
 // table returns a row of such positions.

@@ -94,7 +94,8 @@ func (x *truth) grundy() []uint64 {
 	return values
 }
 
-// chances returns the chance that Right wins each position if a coin decides who moves, and whoever is to move and cannot loses.
+// chances returns the chance that Right wins each position if a coin decides who moves, and whoever is to move and
+// cannot loses.
 func (x *truth) chances() []*big.Rat {
 	half := big.NewRat(1, 2)
 	r := make([]*big.Rat, len(x.positions))

@@ -45,16 +45,16 @@ func (g Game) Mul(n int64) Game {
 	return e.mul(g, Dyadic{num: n})
 }
 
-// Sum returns the sum of games. For three and more it is often much faster than to add them one by one: of a few small games it finds the
-// canonical form at once, and otherwise it chooses the order.
+// Sum returns the sum of games. For three and more it is often much faster than to add them one by one: of a few small
+// games it finds the canonical form at once, and otherwise it chooses the order.
 func Sum(games ...Game) Game {
 	e := acquireEngine()
 	defer e.release()
 	return e.sum(games)
 }
 
-// The sums for which a sumTable is made: for more games or larger ones it would soon be full, and two are added faster without it. It lists the
-// options of nimbers, so they must be small too.
+// The sums for which a sumTable is made: for more games or larger ones it would soon be full, and two are added faster
+// without it. It lists the options of nimbers, so they must be small too.
 const (
 	fewestInSumTable    = 3
 	mostInSumTable      = 16
@@ -66,9 +66,9 @@ const (
 // sumTables says whether they are made, for tests.
 var sumTables = true
 
-// sum adds up games. Those without a node cost next to nothing and are put together. If a sumTable does not do it, the others are added one by
-// one, those with few positions first: what comes last is added to all positions of the sum of the others, and in most cases this sum has
-// fewer positions if those with many come late.
+// sum adds up games. Those without a node cost next to nothing and are put together. If a sumTable does not do it, the
+// others are added one by one, those with few positions first: what comes last is added to all positions of the sum of
+// the others, and in most cases this sum has fewer positions if those with many come late.
 func (e *engine) sum(games []Game) Game {
 	var closed Game
 	open := 0
@@ -112,8 +112,8 @@ func (e *engine) sum(games []Game) Game {
 	return e.add(sum, closed)
 }
 
-// alike returns games that with a number x have the same sum, and are equal, or negatives of each other, where two of the given games are but for a number. So a
-// sumTable can put them together.
+// alike returns games that with a number x have the same sum, and are equal, or negatives of each other, where two of
+// the given games are but for a number. So a sumTable can put them together.
 func (e *engine) alike(games []Game) (shifted []Game, x Dyadic) {
 	numbers := map[Game][]int{} // the games that are the same but for a number, or but for a number and the sign
 	for i, g := range games {

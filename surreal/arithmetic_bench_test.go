@@ -193,8 +193,8 @@ func BenchmarkFromTree(b *testing.B) {
 	}
 }
 
-// BenchmarkHotGames adds and compares sums of eight hot games of birthday 3, drawn from the 1474 games that are born by then; each drawing
-// is a benchmark.
+// BenchmarkHotGames adds and compares sums of eight hot games of birthday 3, drawn from the 1474 games that are born by
+// then; each drawing is a benchmark.
 func BenchmarkHotGames(b *testing.B) {
 	hot := hotGames()
 	for seed := range uint64(8) {

@@ -6,10 +6,11 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// AtomicWeight returns the atomic weight of g, if it has one: the game w for which, beside far stars, g is as good as the Norton product w·↑; that is,
-// ↓ + *m < g − w·↑ < ↑ + *m for all m that are large enough. All-small games ([Game.IsAllSmall]) have an atomic weight, and so do some
-// other infinitesimals, such as tiny games; otherwise ok is false. That of n·↑ + *m is n. Atomic weights add up. If w ≥ 2 then Left wins, whoever
-// begins, and if w ≥ 1 she wins if she begins.
+// AtomicWeight returns the atomic weight of g, if it has one: the game w for which, beside far stars, g is as good as
+// the Norton product w·↑; that is, ↓ + *m < g − w·↑ < ↑ + *m for all m that are large enough. All-small games
+// ([Game.IsAllSmall]) have an atomic weight, and so do some other infinitesimals, such as tiny games; otherwise ok is
+// false. That of n·↑ + *m is n. Atomic weights add up. If w ≥ 2 then Left wins, whoever begins, and if w ≥ 1 she wins
+// if she begins.
 //
 // It takes a comparison and a canonical form for each position of g; a [Calculator] can be interrupted.
 //
@@ -20,8 +21,9 @@ func (g Game) AtomicWeight() (w Game, ok bool) {
 	return e.atomicWeight(g)
 }
 
-// atomicWeight returns the atomic weight of g. In a game that is not all-small, a number that is not 0 decides more than any multiple of ↑, so it
-// counts as one that is larger than what else can occur; then the result is checked by the definition.
+// atomicWeight returns the atomic weight of g. In a game that is not all-small, a number that is not 0 decides more
+// than any multiple of ↑, so it counts as one that is larger than what else can occur; then the result is checked by
+// the definition.
 func (e *engine) atomicWeight(g Game) (Game, bool) {
 	if !g.IsInfinitesimal() {
 		return Game{}, false
@@ -70,8 +72,8 @@ func (e *engine) isWeight(g, w Game) bool {
 	return e.farStar(e.add(d, Up(1))) == Greater && e.farStar(e.add(d, Up(-1))) == Less && e.Err == nil
 }
 
-// FarStar returns the relation of g to far stars: to all nimbers *n with n large enough. If it is Greater, Left wins g and such
-// a nimber, whoever begins.
+// FarStar returns the relation of g to far stars: to all nimbers *n with n large enough. If it is Greater, Left wins g
+// and such a nimber, whoever begins.
 //
 // Source: Winning Ways, ch. 8, "remote stars"; Siegel, Combinatorial Game Theory, §II.7.
 func (g Game) FarStar() Rel {
@@ -87,9 +89,9 @@ func (e *engine) farStar(g Game) Rel {
 	return e.rel(g, numberUpStar{star: g.n.stars.remote()}.pack())
 }
 
-// weightByOptions returns the atomic weight of g, given those of Left's options less 2 and of Right's plus 2. It is {left | right}, unless
-// this is an integer and g is comparable with far stars, those nimbers *m for which m is large: then it is of the integers
-// that fit as well the one that is the best for whom g is good.
+// weightByOptions returns the atomic weight of g, given those of Left's options less 2 and of Right's plus 2. It is
+// {left | right}, unless this is an integer and g is comparable with far stars, those nimbers *m for which m is large:
+// then it is of the integers that fit as well the one that is the best for whom g is good.
 func (e *engine) weightByOptions(g Game, left, right []Game) Game {
 	relation := e.farStar(g)
 	integer := Dyadic{}

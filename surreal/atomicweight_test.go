@@ -57,8 +57,8 @@ func TestFarStar(t *testing.T) {
 	})
 }
 
-// The atomic weight of the Norton product g·↑ is g; weights add up; who is two ahead wins, and who is one ahead wins if he
-// begins. Winning Ways, ch. 8; Siegel, Combinatorial Game Theory, §II.7.
+// The atomic weight of the Norton product g·↑ is g; weights add up; who is two ahead wins, and who is one ahead wins if
+// he begins. Winning Ways, ch. 8; Siegel, Combinatorial Game Theory, §II.7.
 func TestAtomicWeightLaws(t *testing.T) {
 	checkOften(t, 10, func(t *rapid.T) {
 		g := drawGame(t, "g", 2)

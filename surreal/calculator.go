@@ -28,8 +28,9 @@ func (c *Calculator) Parse(ctx context.Context, s string) (Game, error) {
 	return st.G, nil
 }
 
-// ParseStatement reads an expression, or a question such as isHot(g), of which [Statement] has the list, or a comparison of two expressions with one of the signs <, <=, >, >=, ==,
-// != and || (confused with) between them; = may stand for ==, ≤ and ≥ for <= and >=, and ‖ or <> for ||.
+// ParseStatement reads an expression, or a question such as isHot(g), of which [Statement] has the list, or a
+// comparison of two expressions with one of the signs <, <=, >, >=, ==, != and || (confused with) between them; = may
+// stand for ==, ≤ and ≥ for <= and >=, and ‖ or <> for ||.
 func (c *Calculator) ParseStatement(ctx context.Context, s string) (Statement, error) {
 	r := c.reader(ctx, s)
 	st, err := r.read()
@@ -52,7 +53,8 @@ func (c *Calculator) reader(ctx context.Context, s string) *reader {
 }
 
 // ParseSum reads an expression as [Calculator.Parse] does, but does not add up the terms of which it is the sum or
-// difference: it returns them, each with its sign. So sums can be read that are too large to be worked out, for [SumThermograph].
+// difference: it returns them, each with its sign. So sums can be read that are too large to be worked out, for
+// [SumThermograph].
 func (c *Calculator) ParseSum(ctx context.Context, s string) ([]Game, error) {
 	r := c.reader(ctx, s)
 	r.apart = true

@@ -6,8 +6,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// New returns the game {left | right} in canonical form. The options may stand in any order, be
-// repeated, dominated or reversible; in the canonical form, which is the same for all games of one value, none is dominated and none
+// New returns the game {left | right} in canonical form. The options may stand in any order, be repeated, dominated or
+// reversible; in the canonical form, which is the same for all games of one value, none is dominated and none
 // reversible. New does not keep the slices.
 //
 // It takes of the order of l² + r² comparisons for l and r options, plus as many again for each option of an option

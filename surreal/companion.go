@@ -2,14 +2,15 @@ package surreal
 
 import "github.com/cgt-go/sdk/cgt"
 
-// Companion returns the companion of g: * for 0, and otherwise the game of the companions of the options of g, with 0 among the options of Left if
-// g > 0, and among those of Right if g < 0. So numbers but for 0 are their own companions, and that of ↑ is ↑*. The companion of the
-// companion is g, and among the games born by any one day the order is kept: it is an automorphism of the lattice of these games.
+// Companion returns the companion of g: * for 0, and otherwise the game of the companions of the options of g, with 0
+// among the options of Left if g > 0, and among those of Right if g < 0. So numbers but for 0 are their own companions,
+// and that of ↑ is ↑*. The companion of the companion is g, and among the games born by any one day the order is kept:
+// it is an automorphism of the lattice of these games.
 //
 // It makes a game for each position of g; a [Calculator] can be interrupted.
 //
-// Source: Siegel, Combinatorial Game Theory, §III.1; for the lattice, D. Calistrate, M. Paulhus, D. Wolfe, On the lattice structure of finite
-// games, in More Games of No Chance (2002).
+// Source: Siegel, Combinatorial Game Theory, §III.1; for the lattice, D. Calistrate, M. Paulhus, D. Wolfe, On the
+// lattice structure of finite games, in More Games of No Chance (2002).
 func (g Game) Companion() Game {
 	e := acquireEngine()
 	defer e.release()

@@ -23,7 +23,8 @@ func TestKnownCompanions(t *testing.T) {
 	}
 }
 
-// Of the games born by a day, taking companions is an automorphism of the lattice: one to one, its own inverse, and it keeps the order.
+// Of the games born by a day, taking companions is an automorphism of the lattice: one to one, its own inverse, and it
+// keeps the order.
 func TestCompanionLattice(t *testing.T) {
 	for day := 1; day <= 3; day++ {
 		games, _ := BornBy(day)

@@ -10,7 +10,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// The tests of CGSuite 2.2, but for its selective compounds, which forget that they are; these values are by the definition.
+// The tests of CGSuite 2.2, but for its selective compounds, which forget that they are; these values are by the
+// definition.
 func TestCompoundValues(t *testing.T) {
 	forms := map[string]cgt.Position{
 		"*+*": cgt.MustParseTree("{{{|}|{|}}|{{|}|{|}}}"), // {*|*}

@@ -1,15 +1,15 @@
 package surreal
 
-// Cool returns g cooled by t: the players pay t for each move, until cooling has made the game a number. It is the
-// mean of g for t above the temperature of g, and otherwise {g^L cooled by t, less t | g^R cooled by t, plus t}; integers are
-// left alone. At the temperature itself it differs from the mean by an infinitesimal ([Game.Freeze]). Cooling by t ≥ 0 is a
-// homomorphism: it keeps sums and the order. The result is only defined, and ok true, for t ≥ −1.
+// Cool returns g cooled by t: the players pay t for each move, until cooling has made the game a number. It is the mean
+// of g for t above the temperature of g, and otherwise {g^L cooled by t, less t | g^R cooled by t, plus t}; integers
+// are left alone. At the temperature itself it differs from the mean by an infinitesimal ([Game.Freeze]). Cooling by t
+// ≥ 0 is a homomorphism: it keeps sums and the order. The result is only defined, and ok true, for t ≥ −1.
 //
-// Like heating and overheating it makes a game for each position of g, *n and n·↑ having as many as they say, if g is not at once
-// a number; a [Calculator] can be interrupted.
+// Like heating and overheating it makes a game for each position of g, *n and n·↑ having as many as they say, if g is
+// not at once a number; a [Calculator] can be interrupted.
 //
-// Source: Conway, On Numbers and Games, ch. 9; Siegel, Combinatorial Game Theory, §II.5. In other texts the mean begins at the
-// temperature; here, as in these books, it begins above.
+// Source: Conway, On Numbers and Games, ch. 9; Siegel, Combinatorial Game Theory, §II.5. In other texts the mean begins
+// at the temperature; here, as in these books, it begins above.
 func (g Game) Cool(t Dyadic) (cooled Game, ok bool) {
 	if t.Compare(coldest) < 0 {
 		return Game{}, false
@@ -28,10 +28,11 @@ func (g Game) Freeze() Game {
 	return e.freeze(g)
 }
 
-// Heat returns g heated by t, ∫^t g: each move brings the player who makes it a bonus of t. It is g if g is a number, and
-// otherwise {∫^t g^L + t | ∫^t g^R − t}, for the canonical options of g. If t is a positive number, cooling by t undoes it. The bonus may be any game, also a negative one, which
-// is a tax, but other than cooling it does not end at the mean. Heating keeps
-// neither sums nor the order of all games: * < 1/8, but ±1/8 ‖ 1/8. For the time see [Game.Cool].
+// Heat returns g heated by t, ∫^t g: each move brings the player who makes it a bonus of t. It is g if g is a number,
+// and otherwise {∫^t g^L + t | ∫^t g^R − t}, for the canonical options of g. If t is a positive number, cooling by t
+// undoes it. The bonus may be any game, also a negative one, which is a tax, but other than cooling it does not end at
+// the mean. Heating keeps neither sums nor the order of all games: * < 1/8, but ±1/8 ‖ 1/8. For the time see
+// [Game.Cool].
 //
 // Source: Winning Ways, ch. 6; Siegel, Combinatorial Game Theory, §II.5.
 func (g Game) Heat(t Game) Game {

@@ -76,8 +76,10 @@ func drawTemperature(t *rapid.T) Dyadic {
 	return NewDyadic(rapid.Int64Range(0, 20).Draw(t, "t"), 3)
 }
 
-// Dubna notes, definition 13 and proposition 4.13. Before the temperature the cooled game is that of the cooled options and is still hot, as the notes have it: no number is infinitely near.
-// At the temperature one is, the mean, and above it the game is the mean; the notes take the mean at the temperature already. Until then it lies within T − t of the mean, if a little is added that may be as small as one likes.
+// Dubna notes, definition 13 and proposition 4.13. Before the temperature the cooled game is that of the cooled options
+// and is still hot, as the notes have it: no number is infinitely near. At the temperature one is, the mean, and above
+// it the game is the mean; the notes take the mean at the temperature already. Until then it lies within T − t of the
+// mean, if a little is added that may be as small as one likes.
 func TestCoolByDefinition(t *testing.T) {
 	least := FromDyadic(NewDyadic(1, 40))
 	checkOften(t, 5, func(t *rapid.T) {

@@ -1,10 +1,11 @@
 package surreal
 
-// directory finds the bucket of a hash table that a hash belongs to, by its first bits. A table that grows as a whole would move all that it has at once,
-// and nobody could interrupt that; here a bucket that is full is split alone, and only the list of the buckets, which is short, is copied as a whole.
+// directory finds the bucket of a hash table that a hash belongs to, by its first bits. A table that grows as a whole
+// would move all that it has at once, and nobody could interrupt that; here a bucket that is full is split alone, and
+// only the list of the buckets, which is short, is copied as a whole.
 //
-// Source: R. Fagin, J. Nievergelt, N. Pippenger, H. R. Strong, Extendible hashing — a fast access method for dynamic files, ACM Transactions on Database
-// Systems 4 (1979).
+// Source: R. Fagin, J. Nievergelt, N. Pippenger, H. R. Strong, Extendible hashing — a fast access method for dynamic
+// files, ACM Transactions on Database Systems 4 (1979).
 type directory[P any, T bucket[P]] struct {
 	entries []directoryEntry[P] // one for each value of the first bits, of which there is at least one
 	shift   uint8               // 64 less the number of first bits
@@ -26,11 +27,13 @@ type bucket[P any] interface {
 	results() int
 	// full reports whether the bucket has no room for one more.
 	full() bool
-	// move gives all that the bucket has to two others, that whose hash has the bit to the second. They may be the same.
+	// move gives all that the bucket has to two others, that whose hash has the bit to the second. They may be the
+	// same.
 	move(bit uint64, without, with *P)
 }
 
-// The numbers of slots of a bucket: at first, and when it is split rather than made larger. Such a bucket takes a few megabytes.
+// The numbers of slots of a bucket: at first, and when it is split rather than made larger. Such a bucket takes a few
+// megabytes.
 const (
 	firstSlots = 1 << 6
 	mostSlots  = 1 << 16
@@ -66,9 +69,9 @@ func newBucket[P any, T bucket[P]](slots int, common uint8) *P {
 	return p
 }
 
-// split makes two buckets of the one of a hash, by the first bit that the hashes in it need not have in common. It does nothing and returns false if
-// less than a quarter would be in one of the two, which is so where many hashes are equal, or have many more bits in common: to split them again and
-// again would double the list each time.
+// split makes two buckets of the one of a hash, by the first bit that the hashes in it need not have in common. It does
+// nothing and returns false if less than a quarter would be in one of the two, which is so where many hashes are equal,
+// or have many more bits in common: to split them again and again would double the list each time.
 func (d *directory[P, T]) split(hash uint64) bool {
 	at := hash >> (d.shift & 63)
 	e := d.entries[at]

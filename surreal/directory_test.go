@@ -78,7 +78,8 @@ func TestDirectory(t *testing.T) {
 	if len(d.entries) != 2 || len(d.of(1).hashes) != 1000 {
 		t.Errorf("%d entries for equal hashes", len(d.entries))
 	}
-	// Nor are they if a few others differ from them, each in one bit: to part them one by one would double the list each time.
+	// Nor are they if a few others differ from them, each in one bit: to part them one by one would double the list
+	// each time.
 	d = directory[few, *few]{}
 	for i := range 30 {
 		hash := uint64(0)

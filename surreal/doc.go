@@ -25,39 +25,43 @@
 //
 // # Temperature
 //
-// [Game.Mean] says what a game is worth on average, and [Game.Temperature] how much the players want to move in
-// it. [Game.Thermograph] has both in one picture, which [WriteThermographSVG] draws. [Game.Cool] takes a tax from each move,
-// [Game.Freeze] one as high as the temperature, and [Game.Heat] and [Game.Overheat] give a bonus instead.
+// [Game.Mean] says what a game is worth on average, and [Game.Temperature] how much the players want to move in it.
+// [Game.Thermograph] has both in one picture, which [WriteThermographSVG] draws. [Game.Cool] takes a tax from each
+// move, [Game.Freeze] one as high as the temperature, and [Game.Heat] and [Game.Overheat] give a bonus instead.
 // [Game.Stop] tells who is to move at a stop, and [Game.ConfusionInterval] with which numbers a game is confused.
 //
 // # More of the algebra
 //
-// [Game.Incentives] are what moves gain; [Game.Norton] and [Game.Times] are products, [Game.Pow] and [Game.PowTo] powers;
-// [Game.Subordinate] undoes the ordinal sum; [Game.Companion] is the automorphism of the order. [Game.AtomicWeight] counts the ↑ in an
-// infinitesimal, [Game.Uptimal] counts its powers as well, and [Game.FarStar] compares with large nimbers; [Game.Reduced] leaves
-// infinitesimals out, and [Interval.Simplest] finds the simplest number between two. [Game.IsNumber], [Game.IsHot], [Game.IsTepid],
-// [Game.IsNumberish], [Game.IsNumberTiny], [Game.IsInfinitesimal], [Game.IsAllSmall], [Game.Switch], [Game.Parity] and [Game.Temper] sort games into kinds.
-// [Game.Followers], [Game.NumFollowers], [Game.Levels], [Game.NumStops] and [Game.Hereditarily] go through their positions. [BornBy] lists all games born by a day,
-// and [Random] makes some.
+// [Game.Incentives] are what moves gain; [Game.Norton] and [Game.Times] are products, [Game.Pow] and [Game.PowTo]
+// powers; [Game.Subordinate] undoes the ordinal sum; [Game.Companion] is the automorphism of the order.
+// [Game.AtomicWeight] counts the ↑ in an infinitesimal, [Game.Uptimal] counts its powers as well, and [Game.FarStar]
+// compares with large nimbers; [Game.Reduced] leaves infinitesimals out, and [Interval.Simplest] finds the simplest
+// number between two. [Game.IsNumber], [Game.IsHot], [Game.IsTepid], [Game.IsNumberish], [Game.IsNumberTiny],
+// [Game.IsInfinitesimal], [Game.IsAllSmall], [Game.Switch], [Game.Parity] and [Game.Temper] sort games into kinds.
+// [Game.Followers], [Game.NumFollowers], [Game.Levels], [Game.NumStops] and [Game.Hereditarily] go through their
+// positions. [BornBy] lists all games born by a day, and [Random] makes some.
 //
 // # Positions
 //
-// [Value] gives the value of a position under the rules of a [cgt.Ruleset], and a [Solver] does so for
-// many, remembers them, takes limits, reports progress, and may use several goroutines. A ruleset that splits positions into parts
-// ([cgt.Decomposer]), knows which positions are alike ([cgt.Normalizer]) or knows some values already
-// ([Valuer]; in package zermelo this word is for a solution or a table, and not for what rules know) is solved faster, with the same answers. [Solver.Verify] checks the answers again by
-// comparisons alone. [FromTree] values an explicit tree, and [Game.Tree] writes a value out as one.
+// [Value] gives the value of a position under the rules of a [cgt.Ruleset], and a [Solver] does so for many, remembers
+// them, takes limits, reports progress, and may use several goroutines. A ruleset that splits positions into parts
+// ([cgt.Decomposer]), knows which positions are alike ([cgt.Normalizer]) or knows some values already ([Valuer]; in
+// package zermelo this word is for a solution or a table, and not for what rules know) is solved faster, with the same
+// answers. [Solver.Verify] checks the answers again by comparisons alone. [FromTree] values an explicit tree, and
+// [Game.Tree] writes a value out as one.
 //
 // # Infinite numbers
 //
-// The values of short games that are numbers are dyadic. Package [github.com/cgt-go/sdk/surreal/transfinite] has the others, such as 1/3, ω/2 and √ω, with the infinite stalks that are worth
-// them; [github.com/cgt-go/sdk/rulesets/stalks] plays these stalks, beside any short games.
+// The values of short games that are numbers are dyadic. Package [github.com/cgt-go/sdk/surreal/transfinite] has the
+// others, such as 1/3, ω/2 and √ω, with the infinite stalks that are worth them;
+// [github.com/cgt-go/sdk/rulesets/stalks] plays these stalks, beside any short games.
 //
 // # Limits
 //
-// Arithmetic on single values takes no context: its cost is documented, and for sums of numbers,
-// multiples of ↑ and nimbers it is constant. Sums of many hot games grow exponentially, whatever the
-// program (who wins them, package [github.com/cgt-go/sdk/surreal/sums] finds by search); a [Calculator] adds, compares and reads within [Limits] and can be interrupted.
+// Arithmetic on single values takes no context: its cost is documented, and for sums of numbers, multiples of ↑ and
+// nimbers it is constant. Sums of many hot games grow exponentially, whatever the program (who wins them, package
+// [github.com/cgt-go/sdk/surreal/sums] finds by search); a [Calculator] adds, compares and reads within [Limits] and
+// can be interrupted.
 //
 // The package panics for a number with more than [MaxExp] binary places, where no [Calculator] is asked to give an
 // error, and for what only a program can get wrong: nil rules, a Must function with a bad text.

@@ -274,9 +274,8 @@ func (x Dyadic) Float64() (f float64, exact bool) {
 	return f, acc == big.Exact
 }
 
-// Birthday returns the birthday of x as a game: |n| for an integer n, and n+1+k for a number with the denominator 2^k whose
-// absolute value lies between the integers n and n+1.
-// So it is the length of the sign expansion of x.
+// Birthday returns the birthday of x as a game: |n| for an integer n, and n+1+k for a number with the denominator 2^k
+// whose absolute value lies between the integers n and n+1. So it is the length of the sign expansion of x.
 //
 // Source: Conway, On Numbers and Games, ch. 3; Siegel, Combinatorial Game Theory, §II.3.
 func (x Dyadic) Birthday() Dyadic {

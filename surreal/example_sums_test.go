@@ -27,8 +27,8 @@ func (c cake) AppendMoves(moves []cgt.Position, who cgt.Player) []cgt.Position {
 
 func (c cake) String() string { return fmt.Sprintf("%d×%d", c.width, c.height) }
 
-// Sums of different games: Cutcake (Winning Ways, ch. 2), a heap of coins of which anybody may take some, and a game that
-// is not a position of anything but just a value.
+// Sums of different games: Cutcake (Winning Ways, ch. 2), a heap of coins of which anybody may take some, and a game
+// that is not a position of anything but just a value.
 func Example_sums() {
 	ctx := context.Background()
 	coins := cgt.Bind(cgt.Ruleset[int](cgt.ImpartialFunc[int](func(moves []int, n int) []int {

@@ -273,8 +273,8 @@ func ExampleNimber() {
 	// Output: 0
 }
 
-// An impartial position is worth a nimber, which package nim finds; as a game it can be added to games that are not impartial, and if the sum is a nimber again, it is the
-// value of a heap.
+// An impartial position is worth a nimber, which package nim finds; as a game it can be added to games that are not
+// impartial, and if the sum is a nimber again, it is the value of a heap.
 func ExampleNimber_position() {
 	ctx := context.Background()
 	two := heaps.NewHeaps(5, 2) // rows of five and of two pins in Kayles

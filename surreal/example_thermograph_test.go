@@ -10,7 +10,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// The game {2|1||−1} is worth 1/4 on average: four of them make 1. At the temperature 5/4 nobody is in a hurry any more.
+// The game {2|1||−1} is worth 1/4 on average: four of them make 1. At the temperature 5/4 nobody is in a hurry any
+// more.
 func ExampleGame_Thermograph() {
 	g := surreal.MustParse("{2|1||-1}")
 	t := g.Thermograph()

@@ -8,9 +8,10 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Followers returns the positions that can be reached in the canonical form of g, g itself the first, each once. The players need
-// not take turns. A number has all the simpler numbers on the way to it, and *n has n + 1 followers; they are listed one by one, so the loop
-// may stop early. The time is proportional to the number of followers and of options of those that are no number-up-stars.
+// Followers returns the positions that can be reached in the canonical form of g, g itself the first, each once. The
+// players need not take turns. A number has all the simpler numbers on the way to it, and *n has n + 1 followers; they
+// are listed one by one, so the loop may stop early. The time is proportional to the number of followers and of options
+// of those that are no number-up-stars.
 //
 // Source: Siegel, Combinatorial Game Theory, §II.1.
 func (g Game) Followers() iter.Seq[Game] {
@@ -94,8 +95,8 @@ func addCounts(a, b uint64) uint64 {
 	return s
 }
 
-// numStops counts as NumStops does, with math.MaxUint64 for more. It follows from the options of n·↑ + *m = {0 | (n−1)·↑ + *(m ⊕ 1)}
-// and of ↑ + * = {0, * | 0}.
+// numStops counts as NumStops does, with math.MaxUint64 for more. It follows from the options of n·↑ + *m = {0 |
+// (n−1)·↑ + *(m ⊕ 1)} and of ↑ + * = {0, * | 0}.
 func (u numberUpStar) numStops() uint64 {
 	ups := u.ups.Abs()
 	if ups == (Dyadic{}) {

@@ -285,8 +285,8 @@ func (w *writer) hasBraces(g Game) bool {
 	return shape == braceShape
 }
 
-// shape returns the shape of g, but for powers of ↑, and, if it is tiny or miny, its subscript. The subscript has a positive
-// Right stop, without which the game would not be called tiny.
+// shape returns the shape of g, but for powers of ↑, and, if it is tiny or miny, its subscript. The subscript has a
+// positive Right stop, without which the game would not be called tiny.
 func (e *engine) shape(g Game) (subscript Game, s shape) {
 	if h, ok := tinySubscript(g, cgt.Left); ok {
 		if h = e.neg(h); h.RightStop().Sign() > 0 {

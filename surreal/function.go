@@ -9,8 +9,8 @@ import (
 	"github.com/cgt-go/sdk/internal/plural"
 )
 
-// function is an operation that expressions call by its name. It takes at least so many arguments, and, if most is not 0, at
-// most so many.
+// function is an operation that expressions call by its name. It takes at least so many arguments, and, if most is not
+// 0, at most so many.
 type function struct {
 	name        string
 	least, most int

@@ -158,7 +158,8 @@ func FuzzUnmarshal(f *testing.F) {
 	})
 }
 
-// isQuick reports whether all games in a text of JSON can be read in few steps, and not in the seconds that the default limits allow.
+// isQuick reports whether all games in a text of JSON can be read in few steps, and not in the seconds that the default
+// limits allow.
 func isQuick(t *testing.T, text string) bool {
 	c := Calculator{Limits: Limits{Steps: 20_000}}
 	for d := json.NewDecoder(strings.NewReader(text)); ; {

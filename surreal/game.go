@@ -79,8 +79,9 @@ func Int(n int64) Game { return numberUpStar{x: Dyadic{num: n}}.pack() }
 // FromDyadic returns the number x as a game.
 func FromDyadic(x Dyadic) Game { return numberUpStar{x: x}.pack() }
 
-// Nimber returns *n, the game in which both players can move to *0, …, *(n−1): a heap of n in the game
-// of Nim. *0 is 0, and *1 is written *. Every position of an impartial game that ends is worth one of these, for its nim-value n; package nim finds it.
+// Nimber returns *n, the game in which both players can move to *0, …, *(n−1): a heap of n in the game of Nim. *0 is 0,
+// and *1 is written *. Every position of an impartial game that ends is worth one of these, for its nim-value n;
+// package nim finds it.
 //
 // A number-up-star with a nimber of any size is added, compared and printed at once, but its options,
 // and with them its sums with general games, are as many as the size says.
@@ -124,7 +125,8 @@ func (g Game) NumberUpStar() (x, n Dyadic, m nim.Nimber, ok bool) {
 	return u.x, u.ups, nim.Nimber(u.star), ok
 }
 
-// IsNumber reports whether g is a number: equal to a game all of whose positions have Left options less than their Right options.
+// IsNumber reports whether g is a number: equal to a game all of whose positions have Left options less than their
+// Right options.
 //
 // Source: Conway, On Numbers and Games, ch. 1 and 8; Siegel, Combinatorial Game Theory, §II.3.
 func (g Game) IsNumber() bool {

@@ -6,9 +6,9 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Incentives returns what the given players, or both if none is given, can gain by a move in g: the games g^L − g for Left and
-// g − g^R for Right, over the options of the canonical form, without those that are ≤ another. None is ≥ 0. They are in the
-// order of [CompareStructure]. Incentives panics if a player is neither Left nor Right.
+// Incentives returns what the given players, or both if none is given, can gain by a move in g: the games g^L − g for
+// Left and g − g^R for Right, over the options of the canonical form, without those that are ≤ another. None is ≥ 0.
+// They are in the order of [CompareStructure]. Incentives panics if a player is neither Left nor Right.
 //
 // Source: Winning Ways, ch. 5; Siegel, Combinatorial Game Theory, §II.4.
 func (g Game) Incentives(players ...cgt.Player) []Game {

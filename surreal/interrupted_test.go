@@ -12,7 +12,8 @@ import (
 
 var errEnough = errors.New("enough")
 
-// TestNegativesAfterInterrupt interrupts calls that form negatives, which games remember, in the middle: what they remember then is right.
+// TestNegativesAfterInterrupt interrupts calls that form negatives, which games remember, in the middle: what they
+// remember then is right.
 func TestNegativesAfterInterrupt(t *testing.T) {
 	interrupted := 0
 	for seed := range uint64(12) {

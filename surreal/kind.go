@@ -21,8 +21,8 @@ func (g Game) IsNumberish() bool { return g.LeftStop() == g.RightStop() }
 // Source: Conway, On Numbers and Games, ch. 9; Siegel, Combinatorial Game Theory, §II.3.
 func (g Game) IsInfinitesimal() bool { return g.LeftStop() == Dyadic{} && g.RightStop() == Dyadic{} }
 
-// IsHot reports whether the Left stop of g is above its Right stop, so that the players want to move. A game that is not hot is
-// tepid, or cold if it is a number.
+// IsHot reports whether the Left stop of g is above its Right stop, so that the players want to move. A game that is
+// not hot is tepid, or cold if it is a number.
 //
 // Source: Winning Ways, ch. 6; Siegel, Combinatorial Game Theory, §II.3.
 func (g Game) IsHot() bool { return g.LeftStop() != g.RightStop() }
@@ -32,8 +32,8 @@ func (g Game) IsHot() bool { return g.LeftStop() != g.RightStop() }
 // Source: Winning Ways, ch. 6; Siegel, Combinatorial Game Theory, §II.3.
 func (g Game) IsTepid() bool { return !g.IsHot() && !g.IsNumber() }
 
-// IsNumberTiny reports whether g is the sum of a number and a tiny or miny game +_h or −_h with an h whose Right stop is positive, or a number
-// itself.
+// IsNumberTiny reports whether g is the sum of a number and a tiny or miny game +_h or −_h with an h whose Right stop
+// is positive, or a number itself.
 //
 // Source: the documentation of CGSuite 2, Game.IsNumberTiny; Winning Ways, ch. 5, on tiny and miny.
 func (g Game) IsNumberTiny() bool {
@@ -68,8 +68,8 @@ func (g Game) Switch() (x, y Dyadic, ok bool) {
 	return x, y, true
 }
 
-// IsAllSmall reports whether g is all-small (dicotic): in each of its positions both players can move or neither can. Then g is
-// an infinitesimal.
+// IsAllSmall reports whether g is all-small (dicotic): in each of its positions both players can move or neither can.
+// Then g is an infinitesimal.
 //
 // Source: Winning Ways, ch. 8; Siegel, Combinatorial Game Theory, §II.7.
 func (g Game) IsAllSmall() bool {

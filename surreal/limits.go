@@ -16,9 +16,9 @@ const (
 // fails in the same way everywhere. A field that is 0 stands for its default, a negative one for no
 // limit. A limit that is reached gives an error for which errors.Is(err, [cgt.ErrLimit]) holds.
 //
-// A step is about as much work as comparing two options that have few options themselves; a sum without a closed form, or a position
-// of a game that is heated or multiplied, costs a hundred, more if it has long numbers in it, and about a kilobyte of
-// memory until the operation is done.
+// A step is about as much work as comparing two options that have few options themselves; a sum without a closed form,
+// or a position of a game that is heated or multiplied, costs a hundred, more if it has long numbers in it, and about a
+// kilobyte of memory until the operation is done.
 type Limits struct {
 	// Positions is the number of different positions; the default is [cgt.DefaultPositions].
 	Positions int

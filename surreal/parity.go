@@ -32,8 +32,8 @@ func (p Parity) opposite() Parity {
 	return Mixed
 }
 
-// Parity returns the parity of g: Even if all options of its canonical form are Odd, and Odd if all are Even. So 0 is Even, an
-// integer has its own parity, and * is Odd.
+// Parity returns the parity of g: Even if all options of its canonical form are Odd, and Odd if all are Even. So 0 is
+// Even, an integer has its own parity, and * is Odd.
 //
 // Source: Siegel, Combinatorial Game Theory, §II.5.
 func (g Game) Parity() Parity {
@@ -51,8 +51,8 @@ func (g Game) Parity() Parity {
 	})
 }
 
-// Temper returns the parity of g if play stops at numbers: a number is Even, and another game Even if all options are Odd and Odd
-// if all are Even. One also says that g is even-tempered or odd-tempered.
+// Temper returns the parity of g if play stops at numbers: a number is Even, and another game Even if all options are
+// Odd and Odd if all are Even. One also says that g is even-tempered or odd-tempered.
 //
 // Source: Winning Ways, ch. 6; Siegel, Combinatorial Game Theory, §II.5.
 func (g Game) Temper() Parity {

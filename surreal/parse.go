@@ -23,19 +23,20 @@ import (
 //	+_g  -_g                  tiny and miny: {0||0|-g} and {g|0||0}
 //	cool(g,1/2)  ordsum(g,h)  functions
 //
-// The functions are atomicWeight(g), birthday(g), companion(g), cool(g,t), followers(g), freeze(g), heat(g,t), leftStop(g), mean(g), norton(g,u),
-// ordsum(g,h,…), overheat(g,s,t), pow(g,x), powto(g,x), reducedCanonicalForm(g), rightStop(g), simplest(x,y), stopCount(g), subordinate(g,b),
-// temperature(g), times(g,h), tiny(g) and miny(g), named as the methods of [Game], [OrdinalSum], [Interval.Simplest], [Game.Reduced],
-// [Game.NumFollowers], [Game.NumStops] and [Tiny]; and, for the canonical forms of games, conjunctive(g,h,…), continuedConjunctive, selective,
-// shortenedSelective and shortenedSum, named as the compounds of package cgt, and dicoticVariant(g), impartialVariant(g) and twistedVariant(g), which
-// are [cgt.Dicotic], [cgt.Impartial] and [cgt.Twisted].
+// The functions are atomicWeight(g), birthday(g), companion(g), cool(g,t), followers(g), freeze(g), heat(g,t),
+// leftStop(g), mean(g), norton(g,u), ordsum(g,h,…), overheat(g,s,t), pow(g,x), powto(g,x), reducedCanonicalForm(g),
+// rightStop(g), simplest(x,y), stopCount(g), subordinate(g,b), temperature(g), times(g,h), tiny(g) and miny(g), named
+// as the methods of [Game], [OrdinalSum], [Interval.Simplest], [Game.Reduced], [Game.NumFollowers], [Game.NumStops] and
+// [Tiny]; and, for the canonical forms of games, conjunctive(g,h,…), continuedConjunctive, selective,
+// shortenedSelective and shortenedSum, named as the compounds of package cgt, and dicoticVariant(g),
+// impartialVariant(g) and twistedVariant(g), which are [cgt.Dicotic], [cgt.Impartial] and [cgt.Twisted].
 //
 // A minus before a number, where a game must begin, belongs to the number, so that -1^ is -1 + ^, as it is printed;
-// after a game it is the sign of a difference, so that 2-1^ is 2 - (1 + ^). A star after a number is the nimber: 2*3
-// is 2 + *3. What could be read in two ways is refused: +-1* and +_1^, where parentheses or a plus must say how far
-// the sign reaches, and 3.^*, where they must say what is multiplied. The letters ↑, ↓, ⇑, ⇓, ⋆, ±, − (minus) and ‖ may stand
-// for ^, v, ^^, vv, *, +-, - and ||. Blanks may stand anywhere but inside a number, a multiple of ↑, a nimber, or a sum of these
-// that is written without signs.
+// after a game it is the sign of a difference, so that 2-1^ is 2 - (1 + ^). A star after a number is the nimber: 2*3 is
+// 2 + *3. What could be read in two ways is refused: +-1* and +_1^, where parentheses or a plus must say how far the
+// sign reaches, and 3.^*, where they must say what is multiplied. The letters ↑, ↓, ⇑, ⇓, ⋆, ±, − (minus) and ‖ may
+// stand for ^, v, ^^, vv, *, +-, - and ||. Blanks may stand anywhere but inside a number, a multiple of ↑, a nimber, or
+// a sum of these that is written without signs.
 //
 // An error in the text is a [*cgt.SyntaxError] with the byte offset. Parse works within the limits that
 // a zero [Limits] stands for; one that is reached is found by errors.Is(err, [cgt.ErrLimit]). Use

@@ -38,7 +38,8 @@ func TestKnownPowers(t *testing.T) {
 	}
 }
 
-// TestPowTo compares with the definition for integers and, for other numbers, with the options that the powers for simpler numbers are.
+// TestPowTo compares with the definition for integers and, for other numbers, with the options that the powers for
+// simpler numbers are.
 func TestPowTo(t *testing.T) {
 	checkOften(t, 10, func(t *rapid.T) {
 		g := drawGame(t, "g", 2)

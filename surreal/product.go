@@ -2,9 +2,9 @@ package surreal
 
 import "github.com/cgt-go/sdk/cgt"
 
-// Norton returns the Norton product g·u: n·u if g is an integer n, and otherwise {g^L·u + (u + i) | g^R·u − (u + i)} over the options of
-// the canonical form of g and all incentives i of u. If u is positive, it keeps sums and the order of g: (g + h)·u = g·u + h·u.
-// For other u it need not.
+// Norton returns the Norton product g·u: n·u if g is an integer n, and otherwise {g^L·u + (u + i) | g^R·u − (u + i)}
+// over the options of the canonical form of g and all incentives i of u. If u is positive, it keeps sums and the order
+// of g: (g + h)·u = g·u + h·u. For other u it need not.
 //
 // It makes a game for each position of g; a [Calculator] can be interrupted.
 //
@@ -28,9 +28,9 @@ func (e *engine) norton(g, u Game) Game {
 	})
 }
 
-// Times returns the Conway product g × h, which is {g^L h + g h^L − g^L h^L, g^R h + g h^R − g^R h^R | g^L h + g h^R − g^L h^R, g^R h + g h^L −
-// g^R h^L}, over the options of the canonical forms. It is the product for numbers, and the nim-product for nimbers. For
-// other games it depends on the form, which is the canonical one in each step.
+// Times returns the Conway product g × h, which is {g^L h + g h^L − g^L h^L, g^R h + g h^R − g^R h^R | g^L h + g h^R −
+// g^L h^R, g^R h + g h^L − g^R h^L}, over the options of the canonical forms. It is the product for numbers, and the
+// nim-product for nimbers. For other games it depends on the form, which is the canonical one in each step.
 //
 // It makes a game for each pair of positions; a [Calculator] can be interrupted.
 //

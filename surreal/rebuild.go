@@ -2,8 +2,8 @@ package surreal
 
 import "github.com/cgt-go/sdk/cgt"
 
-// rebuild returns f(g) = {f(g^L) + b | f(g^R) − b}, over all options of g and all bonuses b, with the given values for those g for which
-// there is one. This is the operation op.
+// rebuild returns f(g) = {f(g^L) + b | f(g^R) − b}, over all options of g and all bonuses b, with the given values for
+// those g for which there is one. This is the operation op.
 func (e *engine) rebuild(op operation, g Game, bonuses []Game, given func(Game) (Game, bool)) Game {
 	gains := [2][]Game{bonuses, make([]Game, len(bonuses))}
 	for i, b := range bonuses {

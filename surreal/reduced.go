@@ -6,13 +6,13 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Reduced returns the reduced canonical form of g: the simplest game that differs from g by an infinitesimal only. It is a
-// number if g is numberish, and games that differ by an infinitesimal have the same.
+// Reduced returns the reduced canonical form of g: the simplest game that differs from g by an infinitesimal only. It
+// is a number if g is numberish, and games that differ by an infinitesimal have the same.
 //
 // It takes sums of positions of g with one another; a [Calculator] can be interrupted.
 //
-// Source: J. P. Grossman and A. N. Siegel, Reductions of partizan games, in Games of No Chance 3 (2009); Siegel, Combinatorial
-// Game Theory, §II.6.
+// Source: J. P. Grossman and A. N. Siegel, Reductions of partizan games, in Games of No Chance 3 (2009); Siegel,
+// Combinatorial Game Theory, §II.6.
 func (g Game) Reduced() Game {
 	e := acquireEngine()
 	defer e.release()
@@ -47,9 +47,9 @@ func (e *engine) reduced(g Game) Game {
 	return of(g)
 }
 
-// reducedByOptions returns the reduced canonical form of g, which is not numberish, given those of its options. As long as options are
-// dominated or reversible up to infinitesimals, they are left out or bypassed. An option that reverses to a number
-// is left out: the number is at most the stop of the opponent, and another option is better.
+// reducedByOptions returns the reduced canonical form of g, which is not numberish, given those of its options. As long
+// as options are dominated or reversible up to infinitesimals, they are left out or bypassed. An option that reverses
+// to a number is left out: the number is at most the stop of the opponent, and another option is better.
 func (e *engine) reducedByOptions(g Game, options pair) Game {
 	for who := cgt.Left; who <= cgt.Right; who++ {
 		list := &options.left
@@ -74,7 +74,8 @@ func (e *engine) reducedByOptions(g Game, options pair) Game {
 	return e.canonical(options.left, options.right)
 }
 
-// nearlyBetter reports whether g − h is ≥ −x for all positive numbers x, for Left; for Right whether it is ≤ all of them.
+// nearlyBetter reports whether g − h is ≥ −x for all positive numbers x, for Left; for Right whether it is ≤ all of
+// them.
 func (e *engine) nearlyBetter(g, h Game, who cgt.Player) bool {
 	d := e.add(g, e.neg(h))
 	if who == cgt.Left {

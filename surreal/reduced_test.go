@@ -30,7 +30,8 @@ func TestReducedKnown(t *testing.T) {
 // near reports whether g and h differ by an infinitesimal.
 func near(g, h Game) bool { return g.Sub(h).IsInfinitesimal() }
 
-// Of the games born by day 3, those that differ by infinitesimals have one reduced form, which is one of them, and of the earliest day.
+// Of the games born by day 3, those that differ by infinitesimals have one reduced form, which is one of them, and of
+// the earliest day.
 func TestReducedIsSimplest(t *testing.T) {
 	days := 3
 	if detector.On || testing.Short() {

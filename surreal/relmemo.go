@@ -25,8 +25,8 @@ type relMemo struct {
 	far  memo[relBits]
 }
 
-// nearBucket has open addressing with linear probing, as a memoBucket has, but by the bits of the hash behind those that all have in common: the last
-// bits of a product say little.
+// nearBucket has open addressing with linear probing, as a memoBucket has, but by the bits of the hash behind those
+// that all have in common: the last bits of a product say little.
 type nearBucket struct {
 	words  []uint64 // the two numbers, and 4 bits of relBits; 0 in an empty slot
 	used   int

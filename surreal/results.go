@@ -18,8 +18,8 @@ const (
 	companionship
 )
 
-// results remembers what operations have given: so positions that games share are worked out once, also if they come from different calls. As
-// what an engine remembers otherwise, it is bounded.
+// results remembers what operations have given: so positions that games share are worked out once, also if they come
+// from different calls. As what an engine remembers otherwise, it is bounded.
 type results map[resultKey]Game
 
 type resultKey struct {

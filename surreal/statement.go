@@ -13,12 +13,13 @@ type Statement struct {
 	H   Game
 	Rel Rel // the relation of G to H, if there is a comparison
 
-	// Question is the name of a question about G. Those that are answered by yes or no, see Holds, are isAllSmall, which is also called isDicotic,
-	// isAtomic, isCold (which is isNumber), isEven, isEvenTempered, isHot, isInfinitesimal, isInteger, isNimber, isNumber, isNumberTiny,
-	// isNumberish, isOdd, isOddTempered, isSwitch, isTepid, isUptimal and isZero. Those that ask for games, see Games, are incentives,
-	// leftIncentives, leftOptions, rightIncentives and rightOptions. Those that ask for something else, see Text, are confusionInterval, farStar,
-	// levels, misereOutcome, outcome and uptimal. They are named as the methods of Game; isEven and its like ask what Parity or Temper is, and
-	// misereOutcome is for the canonical form of G.
+	// Question is the name of a question about G. Those that are answered by yes or no, see Holds, are isAllSmall,
+	// which is also called isDicotic, isAtomic, isCold (which is isNumber), isEven, isEvenTempered, isHot,
+	// isInfinitesimal, isInteger, isNimber, isNumber, isNumberTiny, isNumberish, isOdd, isOddTempered, isSwitch,
+	// isTepid, isUptimal and isZero. Those that ask for games, see Games, are incentives, leftIncentives, leftOptions,
+	// rightIncentives and rightOptions. Those that ask for something else, see Text, are confusionInterval, farStar,
+	// levels, misereOutcome, outcome and uptimal. They are named as the methods of Game; isEven and its like ask what
+	// Parity or Temper is, and misereOutcome is for the canonical form of G.
 	Question string
 
 	offset int     // of Op
@@ -33,7 +34,8 @@ func (s Statement) Games() (games []Game, ok bool) {
 	return slices.Clone(s.answer.games), true
 }
 
-// Text returns the text that is the answer to the question; ok is false if the statement asks for something else, or does not ask.
+// Text returns the text that is the answer to the question; ok is false if the statement asks for something else, or
+// does not ask.
 func (s Statement) Text() (text string, ok bool) {
 	if s.answer == nil {
 		return "", false

@@ -113,9 +113,9 @@ func (g Game) RightStop() Dyadic {
 	return Dyadic{num: g.num, exp: uint32(g.exp)}
 }
 
-// Stop returns the stop of g when first starts, and who is to move when play has come to it. Of plays that lead to the same
-// stop each player prefers those after which it is the other who has to move. If g is a number, it is first. Stop panics if first is
-// neither Left nor Right.
+// Stop returns the stop of g when first starts, and who is to move when play has come to it. Of plays that lead to the
+// same stop each player prefers those after which it is the other who has to move. If g is a number, it is first. Stop
+// panics if first is neither Left nor Right.
 //
 // Source: Winning Ways, ch. 6, where stops are adorned with this; Siegel, Combinatorial Game Theory, §II.3.
 func (g Game) Stop(first cgt.Player) (x Dyadic, next cgt.Player) {

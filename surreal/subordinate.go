@@ -2,8 +2,8 @@ package surreal
 
 import "github.com/cgt-go/sdk/cgt"
 
-// Subordinate returns the game h with g = b:h, if there is one: it undoes the ordinal sum ([OrdinalSum]). There is at most one, because
-// b:h ≤ b:k if and only if h ≤ k.
+// Subordinate returns the game h with g = b:h, if there is one: it undoes the ordinal sum ([OrdinalSum]). There is at
+// most one, because b:h ≤ b:k if and only if h ≤ k.
 //
 // It takes an ordinal sum for each position of g; a [Calculator] can be interrupted.
 //
@@ -14,9 +14,10 @@ func (g Game) Subordinate(b Game) (h Game, ok bool) {
 	return e.subordinate(g, b)
 }
 
-// subordinate goes through the options. Those of h, in canonical form, are h^L with b:h^L an option of b:h that is neither dominated nor
-// reversible: an option b^L of b:k is never ≥ b:k, nor an option b^R ≤ b:k, and among each other the b:h^L are ordered as the h^L. So
-// all of them are options of g, and the other options of g are options of b, which are not b:k for any k.
+// subordinate goes through the options. Those of h, in canonical form, are h^L with b:h^L an option of b:h that is
+// neither dominated nor reversible: an option b^L of b:k is never ≥ b:k, nor an option b^R ≤ b:k, and among each other
+// the b:h^L are ordered as the h^L. So all of them are options of g, and the other options of g are options of b, which
+// are not b:k for any k.
 func (e *engine) subordinate(g, b Game) (Game, bool) {
 	if b.IsZero() {
 		return g, true

@@ -120,7 +120,8 @@ next:
 	return kept
 }
 
-// answer returns the position after the move m of who and a move of the opponent in another summand through which m reverses, if there is one.
+// answer returns the position after the move m of who and a move of the opponent in another summand through which m
+// reverses, if there is one.
 func (d *sumDraft) answer(m sumMove, who cgt.Player) (sumRef, bool) {
 	for _, a := range d.moves[who.Opponent()] {
 		if a.at == m.at { // an answer in the same summand is none, but there may be another like it

@@ -7,17 +7,18 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// sumTable finds the canonical form of a sum of several games, without the sums of two, three and so on of them that a sum from left to
-// right goes through, and with comparisons of small games only.
+// sumTable finds the canonical form of a sum of several games, without the sums of two, three and so on of them that a
+// sum from left to right goes through, and with comparisons of small games only.
 //
-// A position of the sum is a list of summands in canonical form. The options of one summand neither dominate nor reverse one another, and this
-// stays so in every sum. For the moves in two summands g and h it is their incentives that count: the Left option g^L + h is dominated by
-// g + h^L if g^L − g ≤ h^L − h, and it reverses through g^L + h^R if g^L − g ≤ h − h^R, whatever else is in the sum. So one
-// comparison of small games serves all positions with these two. After a reversible option was bypassed there are others to compare,
-// but they still have most of their summands in common, and these cancel.
+// A position of the sum is a list of summands in canonical form. The options of one summand neither dominate nor
+// reverse one another, and this stays so in every sum. For the moves in two summands g and h it is their incentives
+// that count: the Left option g^L + h is dominated by g + h^L if g^L − g ≤ h^L − h, and it reverses through g^L + h^R
+// if g^L − g ≤ h − h^R, whatever else is in the sum. So one comparison of small games serves all positions with these
+// two. After a reversible option was bypassed there are others to compare, but they still have most of their summands
+// in common, and these cancel.
 //
-// Sources: Conway, On Numbers and Games, ch. 10, and Siegel, Combinatorial Game Theory, §II.2, for dominated and reversible options; Winning
-// Ways, ch. 6, for incentives.
+// Sources: Conway, On Numbers and Games, ch. 10, and Siegel, Combinatorial Game Theory, §II.2, for dominated and
+// reversible options; Winning Ways, ch. 6, for incentives.
 type sumTable struct {
 	e         *engine
 	most      int // positions
@@ -35,13 +36,14 @@ type summand struct {
 	moves [2][]summandMove
 }
 
-// summandMove is a move in a summand with its incentive, which is how much it improves the game for the player: g^L − g or g − g^R.
+// summandMove is a move in a summand with its incentive, which is how much it improves the game for the player: g^L − g
+// or g − g^R.
 type summandMove struct {
 	to, incentive Game
 }
 
-// sumPosition is a list of summands, in ascending order. When it is solved it has its value and, unless that is a number-up-star, the
-// options of the canonical form, as positions.
+// sumPosition is a list of summands, in ascending order. When it is solved it has its value and, unless that is a
+// number-up-star, the options of the canonical form, as positions.
 type sumPosition struct {
 	summands []uint32
 	solved   bool
@@ -55,7 +57,8 @@ type sumRef struct {
 	x  Dyadic
 }
 
-// newSumTable returns a table that has room for the given number of positions; with more it is full and its values mean nothing.
+// newSumTable returns a table that has room for the given number of positions; with more it is full and its values mean
+// nothing.
 func newSumTable(e *engine, most int) *sumTable {
 	t := &sumTable{e: e, most: most, numbers: map[Game]uint32{}, ids: map[string]int{}}
 	t.positions[t.position(nil)].solved = true

@@ -96,7 +96,8 @@ func TestSumTableFull(t *testing.T) {
 	}
 }
 
-// TestSumTableLimits checks that a Calculator ends a sum of many games at any number of steps, or finds the right value.
+// TestSumTableLimits checks that a Calculator ends a sum of many games at any number of steps, or finds the right
+// value.
 func TestSumTableLimits(t *testing.T) {
 	games := []Game{MustParse("{2|1||-1}"), MustParse("{1|*}"), MustParse("+-2"), MustParse("{^|-1/2}"), MustParse("{3||1*|-1}")}
 	want := Sum(games...)

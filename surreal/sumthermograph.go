@@ -7,14 +7,15 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// SumThermograph returns the thermograph of the sum of games. Numbers, switches {x|y} of numbers x > y, and games x + * need not be added up, so that
-// many of them, whose sum would be an enormous game, take no time to speak of. All others are added up; if
-// there are such, then everything is. Without games it is the thermograph of 0.
+// SumThermograph returns the thermograph of the sum of games. Numbers, switches {x|y} of numbers x > y, and games x + *
+// need not be added up, so that many of them, whose sum would be an enormous game, take no time to speak of. All others
+// are added up; if there are such, then everything is. Without games it is the thermograph of 0.
 //
-// Of a sum of switches and a number it is known how it is played: whoever moves makes the move in the hottest switch, for this is at least as good
-// as any other, and two switches of the same temperature differ from a number by nothing. So the stop at the temperature t is the sum of the means and the
-// alternating sum of a − t, from the largest a downwards, over the temperatures a > t of the switches; and when all switches have been played,
-// what is left is a number.
+// Of a sum of switches and a number it is known how it is played: whoever moves makes the move in the hottest switch,
+// for this is at least as good as any other, and two switches of the same temperature differ from a number by nothing.
+// So the stop at the temperature t is the sum of the means and the alternating sum of a − t, from the largest a
+// downwards, over the temperatures a > t of the switches; and when all switches have been played, what is left is a
+// number.
 //
 // Source: Winning Ways, ch. 6; Conway, On Numbers and Games, ch. 9.
 func SumThermograph(games ...Game) Thermograph {
@@ -60,8 +61,8 @@ func (e *engine) sumThermograph(games []Game) Thermograph {
 // thermographOfSum adds the games up.
 func (e *engine) thermographOfSum(games []Game) Thermograph { return e.thermograph(e.sum(games)) }
 
-// asSwitch returns the mean and the temperature of a switch or a game x + *, which is as a switch of temperature 0, or a number
-// and the temperature −1.
+// asSwitch returns the mean and the temperature of a switch or a game x + *, which is as a switch of temperature 0, or
+// a number and the temperature −1.
 func (g Game) asSwitch() (mean, temperature Dyadic, ok bool) {
 	if u, ok := g.numberUpStar(); ok {
 		if u.star == 1 {
@@ -76,9 +77,9 @@ func (g Game) asSwitch() (mean, temperature Dyadic, ok bool) {
 	return x.Add(y).Half(), x.Sub(y).Half(), true
 }
 
-// wallOfSwitches returns the wall of who, for switches of the given temperatures, which decrease. It goes down from the mast: where a
-// switch begins to be played, the slope changes. Below all of them stands what is left in the end, a number, with the wall of the player who is then
-// to move.
+// wallOfSwitches returns the wall of who, for switches of the given temperatures, which decrease. It goes down from the
+// mast: where a switch begins to be played, the slope changes. Below all of them stands what is left in the end, a
+// number, with the wall of the player who is then to move.
 func (e *engine) wallOfSwitches(mean Dyadic, temperatures []Dyadic, who cgt.Player) Wall {
 	sign := 1 - 2*int(who)
 	end, mover := mean, who

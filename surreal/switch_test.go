@@ -6,7 +6,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A switch {x | y} of numbers x ≥ y has the mean (x + y)/2 and the temperature (x − y)/2. Its walls are slanting lines from the two numbers that meet there. Dubna notes, §4.
+// A switch {x | y} of numbers x ≥ y has the mean (x + y)/2 and the temperature (x − y)/2. Its walls are slanting lines
+// from the two numbers that meet there. Dubna notes, §4.
 func TestTemperatureOfSwitch(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x, y := drawDyadic(t, "x"), drawDyadic(t, "y")

@@ -8,10 +8,10 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Thermograph says how the stops of a game change as it is cooled: at each temperature t ≥ −1, the Left
-// wall is the Left stop of the game cooled by t ([Game.Cool]), and the Right wall is its Right stop. From the
-// [Thermograph.Temperature] of the game on, both are equal to its [Thermograph.Mean]; this part is called the mast. It is an immutable
-// value; the zero Thermograph is that of the game 0.
+// Thermograph says how the stops of a game change as it is cooled: at each temperature t ≥ −1, the Left wall is the
+// Left stop of the game cooled by t ([Game.Cool]), and the Right wall is its Right stop. From the
+// [Thermograph.Temperature] of the game on, both are equal to its [Thermograph.Mean]; this part is called the mast. It
+// is an immutable value; the zero Thermograph is that of the game 0.
 //
 // Below temperature 0 it is extended as usual, so that integers have temperature −1, other numbers with denominator 2^k
 // have −1/2^k, and all other games that differ from a number by an infinitesimal only have 0.
@@ -62,8 +62,9 @@ func (t Thermograph) Equal(u Thermograph) bool {
 // converse does not hold.
 func (t Thermograph) Le(u Thermograph) bool { return t.left.Le(u.left) && t.right.Le(u.right) }
 
-// Add returns the walls of t and u added. For the thermographs of G and H, this is a bound for that of G + H at the temperatures t ≥ 0: its
-// Left wall is not above, its Right wall not below, and its mean is the same. It is the thermograph of G + H if H is an integer.
+// Add returns the walls of t and u added. For the thermographs of G and H, this is a bound for that of G + H at the
+// temperatures t ≥ 0: its Left wall is not above, its Right wall not below, and its mean is the same. It is the
+// thermograph of G + H if H is an integer.
 //
 // Source: Conway, On Numbers and Games, ch. 9; Siegel, Combinatorial Game Theory, §II.5, for stops of sums.
 func (t Thermograph) Add(u Thermograph) Thermograph {
@@ -73,15 +74,16 @@ func (t Thermograph) Add(u Thermograph) Thermograph {
 // Neg returns the thermograph of −G.
 func (t Thermograph) Neg() Thermograph { return Thermograph{t.right.Neg(), t.left.Neg()} }
 
-// Translate returns the thermograph with both walls moved by x. For t ≥ 0 it agrees with that of G + x, and for an integer x
-// everywhere.
+// Translate returns the thermograph with both walls moved by x. For t ≥ 0 it agrees with that of G + x, and for an
+// integer x everywhere.
 func (t Thermograph) Translate(x Dyadic) Thermograph {
 	return Thermograph{t.left.Translate(x), t.right.Translate(x)}
 }
 
-// Thermograph returns the thermograph of g. A game that is no number-up-star keeps it, so it is computed once. The time is
-// proportional to the number of corners of the thermographs of all positions of g, for each option of a position; a number with
-// k binary places has up to k corners, and a chain of hot games may have as many as games. A [Calculator] can be interrupted.
+// Thermograph returns the thermograph of g. A game that is no number-up-star keeps it, so it is computed once. The time
+// is proportional to the number of corners of the thermographs of all positions of g, for each option of a position; a
+// number with k binary places has up to k corners, and a chain of hot games may have as many as games. A [Calculator]
+// can be interrupted.
 func (g Game) Thermograph() Thermograph {
 	e := acquireEngine()
 	defer e.release()
@@ -182,8 +184,8 @@ func (e *engine) scaffold(g Game) (s Thermograph) {
 	return Thermograph{s.left.tilt(-1), s.right.tilt(1)}
 }
 
-// meeting returns the least temperature at which the left side of a scaffold is not above the right one. The difference of
-// the sides never increases, and decreases by 2 in each unit from some temperature on.
+// meeting returns the least temperature at which the left side of a scaffold is not above the right one. The difference
+// of the sides never increases, and decreases by 2 in each unit from some temperature on.
 func (e *engine) meeting(s Thermograph) Dyadic {
 	apart := func(t Dyadic) bool {
 		x, _ := s.left.At(t)
@@ -234,9 +236,10 @@ func (u numberUpStar) thermograph() Thermograph {
 	return t
 }
 
-// numberThermograph returns the thermograph of x = n + 0.b1b2…bk in binary, bk = 1. At the temperature −1/2^j, j ≤ k, the walls
-// are the multiples of 1/2^j next to x: by induction, for one of the canonical options x ± 1/2^k is a multiple of
-// 1/2^(k−1). So between −1/2^(j−1) and −1/2^j the Right wall has the slope bj, and the Left wall has bj − 1, or −1 if j = k.
+// numberThermograph returns the thermograph of x = n + 0.b1b2…bk in binary, bk = 1. At the temperature −1/2^j, j ≤ k,
+// the walls are the multiples of 1/2^j next to x: by induction, for one of the canonical options x ± 1/2^k is a
+// multiple of 1/2^(k−1). So between −1/2^(j−1) and −1/2^j the Right wall has the slope bj, and the Left wall has bj −
+// 1, or −1 if j = k.
 func numberThermograph(x Dyadic) Thermograph {
 	k := x.Exp()
 	if k == 0 {

@@ -155,7 +155,8 @@ func TestKnownThermographs(t *testing.T) {
 	}
 }
 
-// Temperatures and means from the test suite of CGSuite 2.2; the last three from the Dubna notes, definition 11 and example 4.9.
+// Temperatures and means from the test suite of CGSuite 2.2; the last three from the Dubna notes, definition 11 and
+// example 4.9.
 func TestKnownTemperatures(t *testing.T) {
 	for _, test := range []struct{ game, mean, temperature string }{
 		{"*8", "0", "0"},
@@ -231,7 +232,9 @@ func atIs(w Wall, at, want Dyadic) bool {
 	return ok && x == want
 }
 
-// n·g stays near n times the mean. Dubna notes, corollary 4.14. It says of games what is so of their stops: ±1 has the mean 0 and the temperature 1, and is confused with 1. With a little more room, as little as one likes, it is so of games.
+// n·g stays near n times the mean. Dubna notes, corollary 4.14. It says of games what is so of their stops: ±1 has the
+// mean 0 and the temperature 1, and is confused with 1. With a little more room, as little as one likes, it is so of
+// games.
 func TestMeanIsMean(t *testing.T) {
 	if r := Switch(Int(1)).Rel(Int(1)); r != Confused {
 		t.Errorf("±1 %v 1", r)
@@ -259,7 +262,8 @@ func TestMeanIsMean(t *testing.T) {
 	checkOften(t, 5, func(t *rapid.T) { check(t, drawGame(t, "g", 2), 5) })
 }
 
-// {2|1||-1} four times is 1: Dubna notes, §4.3. By arithmetic, and by search: the second player wins if 1 is taken away.
+// {2|1||-1} four times is 1: Dubna notes, §4.3. By arithmetic, and by search: the second player wins if 1 is taken
+// away.
 func TestFourTimes(t *testing.T) {
 	h := MustParse("{2|1||-1}")
 	if g := h.Mul(4); g != Int(1) {

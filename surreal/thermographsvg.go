@@ -13,11 +13,10 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteThermographSVG draws the thermograph of g as is the custom: the mast goes up, and numbers that are good for
-// Left are at the left. The Left wall is blue, the Right wall red, and the mast grey. The dashed lines are the scaffold:
-// the thermographs of the options, moved as cooling moves them; they are left out if a player has more than
-// eight options. The picture is an SVG file without scripts that can be read on light and on dark pages. The
-// error is that of w.
+// WriteThermographSVG draws the thermograph of g as is the custom: the mast goes up, and numbers that are good for Left
+// are at the left. The Left wall is blue, the Right wall red, and the mast grey. The dashed lines are the scaffold: the
+// thermographs of the options, moved as cooling moves them; they are left out if a player has more than eight options.
+// The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
 func WriteThermographSVG(w io.Writer, g Game) error {
 	_, err := w.Write(newThermographPicture(g.brief(), g.Thermograph(), g).svg())
 	return err
@@ -142,8 +141,8 @@ func (p *thermographPicture) y(t Dyadic) float64 {
 	return plotMargin + p.height*ratio(p.top.Sub(t), p.tall)
 }
 
-// points writes what is to be seen of a wall up to the temperature end: its corners between the edges, and the places where it
-// crosses them. Walls never turn back.
+// points writes what is to be seen of a wall up to the temperature end: its corners between the edges, and the places
+// where it crosses them. Walls never turn back.
 func (p *thermographPicture) points(w Wall, end Dyadic) string {
 	if end.Compare(p.top) > 0 {
 		end = p.top
@@ -169,7 +168,8 @@ func (p *thermographPicture) points(w Wall, end Dyadic) string {
 	return strings.Join(points, " ")
 }
 
-// visible returns the part of a segment between two temperatures that lies between the edges of the picture, if there is any.
+// visible returns the part of a segment between two temperatures that lies between the edges of the picture, if there
+// is any.
 func (p *thermographPicture) visible(s segment, from, to Dyadic) (a, b Dyadic, ok bool) {
 	if s.slope == 0 {
 		return from, to, from.Compare(to) <= 0 && s.X.Compare(p.low) >= 0 && s.X.Compare(p.high) <= 0

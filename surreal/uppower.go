@@ -80,7 +80,8 @@ func (f *powerFinder) sum(g Game, who cgt.Player) (upPower, bool) {
 	return upPower{}, false
 }
 
-// sumBefore returns ↑^→(k−1) if n has the form of ↑^→k. If p.k is 1, it finds the number and the nimber that stand beside the powers.
+// sumBefore returns ↑^→(k−1) if n has the form of ↑^→k. If p.k is 1, it finds the number and the nimber that stand
+// beside the powers.
 func (n *node) sumBefore(p *upPower, who cgt.Player) (Game, bool) {
 	answers := n.options(who.Opponent())
 	if len(answers) != 1 {

@@ -7,8 +7,9 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// Uptimal is a sum of a number, a nimber, and integer multiples of the powers of ↑: x + *m + a₁·↑ + a₂·↑^2 + … ([Game.Pow]). Sums of the
-// last kind are ordered as their first coefficients are, if these differ, and then as the second ones, and so on, for n·↑^(k+1) < ↑^k for every n.
+// Uptimal is a sum of a number, a nimber, and integer multiples of the powers of ↑: x + *m + a₁·↑ + a₂·↑^2 + …
+// ([Game.Pow]). Sums of the last kind are ordered as their first coefficients are, if these differ, and then as the
+// second ones, and so on, for n·↑^(k+1) < ↑^k for every n.
 //
 // Source: Winning Ways, ch. 8; Siegel, Combinatorial Game Theory, §II.4.
 type Uptimal struct {
@@ -17,9 +18,11 @@ type Uptimal struct {
 	Coefficients []Dyadic // integers, of which the last is not 0
 }
 
-// Uptimal returns the expansion of g if g is an uptimal, a sum of a number, a nimber, and multiples of powers of ↑; otherwise ok is false.
+// Uptimal returns the expansion of g if g is an uptimal, a sum of a number, a nimber, and multiples of powers of ↑;
+// otherwise ok is false.
 //
-// Source: Winning Ways, ch. 8; Siegel, Combinatorial Game Theory, §II.4; the documentation of CGSuite 2, Game.UptimalExpansion.
+// Source: Winning Ways, ch. 8; Siegel, Combinatorial Game Theory, §II.4; the documentation of CGSuite 2,
+// Game.UptimalExpansion.
 //
 // It takes comparisons of 2g with multiples of the powers; a [Calculator] can be interrupted.
 func (g Game) Uptimal() (u Uptimal, ok bool) {
@@ -50,9 +53,9 @@ func (e *engine) ofUptimal(u Uptimal) Game {
 	return g
 }
 
-// String returns the expansion as CGSuite writes it: the number, the nimber, a point and the coefficients, such as 1*2.301- for
-// 1 + *2 + 3.^ - ^<3>. The sign of a coefficient stands behind it, A to Z are 10 to 35, and larger numbers have parentheses. A number 0 is left out
-// beside a nimber.
+// String returns the expansion as CGSuite writes it: the number, the nimber, a point and the coefficients, such as
+// 1*2.301- for 1 + *2 + 3.^ - ^<3>. The sign of a coefficient stands behind it, A to Z are 10 to 35, and larger numbers
+// have parentheses. A number 0 is left out beside a nimber.
 func (u Uptimal) String() string {
 	var b strings.Builder
 	if u.Star == 0 || u.Number != (Dyadic{}) {
@@ -82,8 +85,8 @@ func (u Uptimal) String() string {
 	return b.String()
 }
 
-// uptimal looks at the positions of g from below: all of them must be uptimals, for the options of a sum of powers and of their
-// canonical form are. The same number is part of all positions, but for the number itself.
+// uptimal looks at the positions of g from below: all of them must be uptimals, for the options of a sum of powers and
+// of their canonical form are. The same number is part of all positions, but for the number itself.
 func (e *engine) uptimal(g Game) (Uptimal, bool) {
 	if u, ok := g.numberUpStar(); ok {
 		expansion := Uptimal{Number: u.x, Star: nim.Nimber(u.star)}
@@ -110,8 +113,8 @@ func (e *engine) uptimal(g Game) (Uptimal, bool) {
 	return u, true
 }
 
-// allSmallUptimal returns the expansion of g, which is all-small. In 2g the nimber vanishes, so that its first coefficient 2a is the
-// even number for which 2g − 2a·↑ lies between −↑ and ↑, and so on.
+// allSmallUptimal returns the expansion of g, which is all-small. In 2g the nimber vanishes, so that its first
+// coefficient 2a is the even number for which 2g − 2a·↑ lies between −↑ and ↑, and so on.
 func (e *engine) allSmallUptimal(g Game) (star nim.Nimber, coefficients []Dyadic, ok bool) {
 	double := e.add(g, g)
 	rest := g
@@ -140,8 +143,8 @@ func (e *engine) allSmallUptimal(g Game) (star nim.Nimber, coefficients []Dyadic
 	return star, coefficients, ok
 }
 
-// evenMultiple takes 2a·p away from g, for the a ≥ 0 after which g lies between −p and p, if there is one that is not larger than most. Either
-// p or −p is a power of ↑.
+// evenMultiple takes 2a·p away from g, for the a ≥ 0 after which g lies between −p and p, if there is one that is not
+// larger than most. Either p or −p is a power of ↑.
 func (e *engine) evenMultiple(g *Game, p Game, most Dyadic) (a Dyadic, ok bool) {
 	minus := e.neg(p)
 	twice := e.add(minus, minus)

@@ -109,7 +109,8 @@ func (w Wall) top() Dyadic {
 	return ps[len(ps)-1].T
 }
 
-// String returns the corners of the wall, such as "1 at -1, 1 at 1/2, 1/4 at 5/4": x = 1 at the temperatures −1 and 1/2, and 1/4 from 5/4 on.
+// String returns the corners of the wall, such as "1 at -1, 1 at 1/2, 1/4 at 5/4": x = 1 at the temperatures −1 and
+// 1/2, and 1/4 from 5/4 on.
 func (w Wall) String() string {
 	var b strings.Builder
 	for c := range w.Corners() {
@@ -235,8 +236,8 @@ func (e *engine) upper(w, v Wall) Wall {
 // lower returns the smaller of w and v at each temperature.
 func (e *engine) lower(w, v Wall) Wall { return e.upper(w.Neg(), v.Neg()).Neg() }
 
-// crossing returns the temperature at which the line of low, which begins where that of high does, is as high, if it comes to
-// that.
+// crossing returns the temperature at which the line of low, which begins where that of high does, is as high, if it
+// comes to that.
 func (e *engine) crossing(high, low segment) (t Dyadic, ok bool) {
 	d := high.X.Sub(low.X)
 	switch low.slope - high.slope {

@@ -8,13 +8,15 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// alphaBeta is a search that goes down to the ends, and leaves a position as soon as the question about it is answered, which is one with a window: the value is of no interest
-// if somebody could have avoided the position with a better result. Of each position in its table it knows a span, and the move that answered the last question; a
-// question that the spans after a position answer costs no further look. So the moves are tried in this order: those whose values are known; the one in the table; then as they are estimated; then as
-// the game lists them.
+// alphaBeta is a search that goes down to the ends, and leaves a position as soon as the question about it is answered,
+// which is one with a window: the value is of no interest if somebody could have avoided the position with a better
+// result. Of each position in its table it knows a span, and the move that answered the last question; a question that
+// the spans after a position answer costs no further look. So the moves are tried in this order: those whose values are
+// known; the one in the table; then as they are estimated; then as the game lists them.
 //
-// Sources: D. E. Knuth, R. W. Moore, An analysis of alpha–beta pruning, Artificial Intelligence 6, 1975; J. P. Fishburn, Another optimization of alpha–beta search, 1983, for
-// spans that say more than the window asks for (fail-soft).
+// Sources: D. E. Knuth, R. W. Moore, An analysis of alpha–beta pruning, Artificial Intelligence 6, 1975; J. P.
+// Fishburn, Another optimization of alpha–beta search, 1983, for spans that say more than the window asks for
+// (fail-soft).
 type alphaBeta[Pos comparable, V Payoff[V]] struct {
 	*search[Pos, V]
 	table *memory[Pos, remembered[V]]
@@ -145,7 +147,8 @@ func (f *alphaBetaFrame[Pos, V]) reached() (s span[V]) {
 	return s
 }
 
-// enter answers the question w about p, of which known is known, if that needs no look at what comes after the moves; otherwise isDone is false, and p is put on the path.
+// enter answers the question w about p, of which known is known, if that needs no look at what comes after the moves;
+// otherwise isDone is false, and p is put on the path.
 func (a *alphaBeta[Pos, V]) enter(p Pos, hash uint64, known span[V], w window[V]) (s span[V], isDone bool, err error) {
 	place := a.table.find(p, hash)
 	move := -1

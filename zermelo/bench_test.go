@@ -16,7 +16,8 @@ type square struct {
 	Next zermelo.Player
 }
 
-// king is the game of a king that goes left, down, or both ways at once, until he reaches the corner; who moves there wins. If it is loopy, he may also go one to the right.
+// king is the game of a king that goes left, down, or both ways at once, until he reaches the corner; who moves there
+// wins. If it is loopy, he may also go one to the right.
 type king struct {
 	size    int16
 	isLoopy bool
@@ -126,7 +127,8 @@ func BenchmarkSolve(b *testing.B) {
 	}
 }
 
-// stairs is the game of going one or two steps down; who takes the last one wins. Whoever begins loses if and only if the number of steps is a multiple of 3.
+// stairs is the game of going one or two steps down; who takes the last one wins. Whoever begins loses if and only if
+// the number of steps is a multiple of 3.
 type stairs struct{}
 
 func (stairs) End(p step) (zermelo.Result, bool) {

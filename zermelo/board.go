@@ -11,7 +11,8 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// Board is a table with a mark in each cell, for games on a board: who wins from a square, what it is worth, or what was played there. Set Rows, Cols and Mark; the other fields may stay zero.
+// Board is a table with a mark in each cell, for games on a board: who wins from a square, what it is worth, or what
+// was played there. Set Rows, Cols and Mark; the other fields may stay zero.
 type Board struct {
 	// Title says what the picture shows, for those who cannot see it.
 	Title string
@@ -40,7 +41,8 @@ func (b *Board) most() int {
 	return b.Cells
 }
 
-// marks returns the texts of all cells, with the top row first, and of the labels, or an error if there are too many cells.
+// marks returns the texts of all cells, with the top row first, and of the labels, or an error if there are too many
+// cells.
 func (b *Board) marks() (cells [][]string, rowLabels, colLabels []string, err error) {
 	if b.Mark == nil {
 		panic(errors.New("zermelo: a Board without Mark"))
@@ -77,7 +79,8 @@ func (b *Board) row(i int) int {
 	return b.Rows - 1 - i
 }
 
-// WriteText writes the board as text, with a dot for a cell without a mark, columns aligned, and labels on the left and at the side of row 0. The error is a [*cgt.LimitError] if there are too many cells, and then nothing is written;
+// WriteText writes the board as text, with a dot for a cell without a mark, columns aligned, and labels on the left and
+// at the side of row 0. The error is a [*cgt.LimitError] if there are too many cells, and then nothing is written;
 // otherwise it is that of w. It panics if there is no Mark.
 func (b Board) WriteText(w io.Writer) error {
 	cells, rowLabels, colLabels, err := b.marks()
@@ -141,10 +144,13 @@ const (
 // mostMarked is the largest number of rows or columns of a board whose marks are drawn.
 const mostMarked = 60
 
-// WriteSVG draws the board. If it has more than 60 rows or columns the cells are small, and neither marks nor labels are drawn, but shades are. The error is a [*cgt.LimitError] if there are too many cells, and then nothing
-// is written; otherwise it is that of w. The picture is an SVG file without scripts that can be read on light and on dark pages. It panics if there is no Mark.
+// WriteSVG draws the board. If it has more than 60 rows or columns the cells are small, and neither marks nor labels
+// are drawn, but shades are. The error is a [*cgt.LimitError] if there are too many cells, and then nothing is written;
+// otherwise it is that of w. The picture is an SVG file without scripts that can be read on light and on dark pages. It
+// panics if there is no Mark.
 //
-// Sources: A. Shen, Games and strategies from the viewpoint of mathematics, figs. 3–7 and 10–13; The sea chart, a Snark-themed course in programming games, fig. 2, for the kind of picture.
+// Sources: A. Shen, Games and strategies from the viewpoint of mathematics, figs. 3–7 and 10–13; The sea chart, a
+// Snark-themed course in programming games, fig. 2, for the kind of picture.
 func (b Board) WriteSVG(w io.Writer) error {
 	cells, rowLabels, colLabels, err := b.marks()
 	if err != nil {

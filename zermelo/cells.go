@@ -1,6 +1,7 @@
 package zermelo
 
-// cells is a partition of the numbers 0, 1, … into cells, which can be split and put together again. Each cell is a segment of an array. All methods take time in proportion to the numbers that they move.
+// cells is a partition of the numbers 0, 1, … into cells, which can be split and put together again. Each cell is a
+// segment of an array. All methods take time in proportion to the numbers that they move.
 type cells struct {
 	elems []int // the numbers, cell by cell
 	place []int // of each number in elems
@@ -23,7 +24,8 @@ func (c *cells) members(cell int) []int {
 	return c.elems[c.first[cell] : c.first[cell]+c.size[cell]]
 }
 
-// split makes a new cell, the last one, of some of the numbers of a cell, in their order; not of all. It returns the new cell.
+// split makes a new cell, the last one, of some of the numbers of a cell, in their order; not of all. It returns the
+// new cell.
 func (c *cells) split(cell int, out []int) int {
 	end := c.first[cell] + c.size[cell]
 	made := len(c.first)

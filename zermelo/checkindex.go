@@ -9,12 +9,13 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// CheckIndex checks the laws of [Indexer] and, if the game is one, of [Retractor], for the positions of all numbers, and returns how many of these there are: that numbers and positions are inverse
-// to each other, that a move leads to a position with a number, and that moves can be taken back to exactly the positions from which they lead. It looks at
+// CheckIndex checks the laws of [Indexer] and, if the game is one, of [Retractor], for the positions of all numbers,
+// and returns how many of these there are: that numbers and positions are inverse to each other, that a move leads to a
+// position with a number, and that moves can be taken back to exactly the positions from which they lead. It looks at
 // every move twice and at the moves of every parent, and is meant for tests.
 //
-// The error is a [*GameError] for the first position that breaks a law, a [*cgt.LimitError] if there are more than the limit or 2³¹−1 numbers, and the cause why ctx is done. CheckIndex panics
-// if game is nil or no [Indexer].
+// The error is a [*GameError] for the first position that breaks a law, a [*cgt.LimitError] if there are more than the
+// limit or 2³¹−1 numbers, and the cause why ctx is done. CheckIndex panics if game is nil or no [Indexer].
 func CheckIndex[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], limits cgt.Limits) (positions int, err error) {
 	r := newRules(game)
 	if r.indexer == nil {
@@ -28,7 +29,8 @@ func CheckIndex[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos,
 		steps         int
 		moves, others []Pos
 	)
-	// leads reports whether a move leads from p to a position that is like q, with the players swapped or not, as is said.
+	// leads reports whether a move leads from p to a position that is like q, with the players swapped or not, as is
+	// said.
 	leads := func(p, q Pos, isSwapped bool) (bool, error) {
 		var isEnd bool
 		if others, _, _, isEnd, err = r.look(others[:0], p); err != nil || isEnd {
@@ -105,7 +107,8 @@ func CheckIndex[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos,
 	return positions, nil
 }
 
-// isEven reports whether play has ended at p with a payoff that stays what it is when the players change places. Then it does not matter whether they have.
+// isEven reports whether play has ended at p with a payoff that stays what it is when the players change places. Then
+// it does not matter whether they have.
 func (r *rules[Pos, V]) isEven(p Pos) bool {
 	v, isEnd := r.End(p)
 	return isEnd && r.isSigned && negative(v) == v

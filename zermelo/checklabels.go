@@ -7,12 +7,14 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// CheckLabels checks a labelling of the positions of a game in which every play ends: that the label of each position that can be reached from start is its value. It
-// returns the number of positions. Labels that obey the three rules of [Rule] are the values, by induction from the ends; CheckLabels walks through the positions
-// breadth first and names the first violation in a [*LabelError]. A position has no label if ok is false.
+// CheckLabels checks a labelling of the positions of a game in which every play ends: that the label of each position
+// that can be reached from start is its value. It returns the number of positions. Labels that obey the three rules of
+// [Rule] are the values, by induction from the ends; CheckLabels walks through the positions breadth first and names
+// the first violation in a [*LabelError]. A position has no label if ok is false.
 //
-// Further errors are a [*cgt.LoopError] if there is a cycle, since then the rules prove nothing, a [*cgt.LimitError], a [*GameError], and the cause of ctx. CheckLabels uses nothing that
-// solvers use, and asks for the label of each position, also of those that are alike. It panics if game or label is nil.
+// Further errors are a [*cgt.LoopError] if there is a cycle, since then the rules prove nothing, a [*cgt.LimitError], a
+// [*GameError], and the cause of ctx. CheckLabels uses nothing that solvers use, and asks for the label of each
+// position, also of those that are alike. It panics if game or label is nil.
 //
 // Source: The sea chart, a course in programming games, for the rules.
 func CheckLabels[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], start Pos, label func(p Pos) (v V, ok bool), limits cgt.Limits) (positions int, err error) {

@@ -14,7 +14,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// take is the game in which one takes one or two of the objects that are left; who takes the last one loses. The sign of a position says who moves: n is Max's, −n is Min's.
+// take is the game in which one takes one or two of the objects that are left; who takes the last one loses. The sign
+// of a position says who moves: n is Max's, −n is Min's.
 type take struct{}
 
 func (take) End(n int) (zermelo.Result, bool) {
@@ -260,7 +261,8 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-// endlessTake is a heap of N matches, of which a player may take any number but all; who leaves the last one wins. Its moves are never listed.
+// endlessTake is a heap of N matches, of which a player may take any number but all; who leaves the last one wins. Its
+// moves are never listed.
 type endlessTake struct{}
 
 func (endlessTake) End(p pile) (zermelo.Result, bool) {

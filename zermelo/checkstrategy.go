@@ -11,7 +11,8 @@ import (
 	"github.com/cgt-go/sdk/internal/visible"
 )
 
-// StrategyError reports that a strategy does not do what it should: it says nothing, or makes a move that is none, or a play is worth less than was claimed.
+// StrategyError reports that a strategy does not do what it should: it says nothing, or makes a move that is none, or a
+// play is worth less than was claimed.
 type StrategyError struct {
 	Who  Player   // whose strategy it is
 	Play []string // a play from the start to the position where it fails, as texts; a play without end goes round its last Cycle positions for ever
@@ -28,14 +29,17 @@ func (e *StrategyError) Error() string {
 	return fmt.Sprintf("zermelo: the strategy of %v fails after %s, at %s: %s", e.Who, plural.Of(e.NumMoves(), "move", "moves"), visible.Text(e.Play[len(e.Play)-1]), e.Msg)
 }
 
-// CheckStrategy checks a strategy against every reply: that who, playing by it from start, gets at least what guarantee says, as who sees it, so Max at least and Min at most that much.
-// It returns the number of positions that can be met. Every move of the strategy must be one of the game's, and it must say one
-// wherever who is to move in such a play. If play can go on for ever, a play without end must be worth what is guaranteed too.
+// CheckStrategy checks a strategy against every reply: that who, playing by it from start, gets at least what guarantee
+// says, as who sees it, so Max at least and Min at most that much. It returns the number of positions that can be met.
+// Every move of the strategy must be one of the game's, and it must say one wherever who is to move in such a play. If
+// play can go on for ever, a play without end must be worth what is guaranteed too.
 //
-// If the strategy fails, the error is a [*StrategyError] with a play that shows it. If play can go on for ever in a game that is not [Unending] it is a [*cgt.LoopError]; else a
-// [*cgt.LimitError], a [*GameError] or the cause of ctx. CheckStrategy uses nothing that solvers use. It panics if game or strategy is nil, or if who is no player.
+// If the strategy fails, the error is a [*StrategyError] with a play that shows it. If play can go on for ever in a
+// game that is not [Unending] it is a [*cgt.LoopError]; else a [*cgt.LimitError], a [*GameError] or the cause of ctx.
+// CheckStrategy uses nothing that solvers use. It panics if game or strategy is nil, or if who is no player.
 //
-// Source: B. A. Trakhtenbrot, Algorithms and Automatic Computing Machines, §2.4, for the two conditions on the arrows of a strategy.
+// Source: B. A. Trakhtenbrot, Algorithms and Automatic Computing Machines, §2.4, for the two conditions on the arrows
+// of a strategy.
 func CheckStrategy[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], start Pos, who Player, strategy Strategy[Pos], guarantee V, limits cgt.Limits) (positions int, err error) {
 	switch {
 	case strategy == nil:

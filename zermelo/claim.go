@@ -1,7 +1,7 @@
 package zermelo
 
-// goal is a question of yes and no: whether who can force a payoff that is good enough. With a closed edge that is one at least as good as the edge is, with a strict one a better one, and
-// with none any payoff.
+// goal is a question of yes and no: whether who can force a payoff that is good enough. With a closed edge that is one
+// at least as good as the edge is, with a strict one a better one, and with none any payoff.
 type goal[V Payoff[V]] struct {
 	who  Player
 	edge edge[V]
@@ -25,12 +25,14 @@ func (g goal[V]) swapped() goal[V] {
 	return g
 }
 
-// answer says whether a goal can be reached within some number of moves. If it can, v is a payoff that who asks can force. If not, nothing better than v can be forced, and nothing at all if not hasV.
+// answer says whether a goal can be reached within some number of moves. If it can, v is a payoff that who asks can
+// force. If not, nothing better than v can be forced, and nothing at all if not hasV.
 type answer[V Payoff[V]] struct {
 	v     V
 	hasV  bool
 	isYes bool
-	// in is the number of moves within which v is forced, by the one who asks or, if the answer is no, by the other one; that is never if more moves might change the answer.
+	// in is the number of moves within which v is forced, by the one who asks or, if the answer is no, by the other
+	// one; that is never if more moves might change the answer.
 	in uint32
 }
 
@@ -45,7 +47,8 @@ func (a answer[V]) swapped() answer[V] {
 // later returns a number of moves with one more.
 func later(in uint32) uint32 { return in + min(1, never-in) }
 
-// claim is what is known of what a player can force at a position. More moves force no less, so that each claim holds for one number of moves and for all larger ones, or all smaller ones.
+// claim is what is known of what a player can force at a position. More moves force no less, so that each claim holds
+// for one number of moves and for all larger ones, or all smaller ones.
 type claim[V Payoff[V]] struct {
 	v       V      // what is forced
 	most    V      // nothing better, or nothing at all if not hasMost, is forced within less than failed moves
@@ -72,7 +75,8 @@ func (c *claims[V]) answer(g goal[V], moves uint32) (a answer[V], ok bool) {
 	return a, false
 }
 
-// note takes down the answer to the question whether who can reach a goal within so many moves. It returns false if that contradicts what is known.
+// note takes down the answer to the question whether who can reach a goal within so many moves. It returns false if
+// that contradicts what is known.
 func (c *claims[V]) note(who Player, moves uint32, a answer[V]) bool {
 	if a.isYes {
 		c[who].force(who, a.v, a.in)
@@ -85,7 +89,8 @@ func (c *claims[V]) note(who Player, moves uint32, a answer[V]) bool {
 	return c[Max].forced == 0 || c[Min].forced == 0 || c[Max].v.Compare(c[Min].v) <= 0
 }
 
-// force notes that who can force v. Of two claims neither of which says more than the other the newer one stays, since goals change slowly.
+// force notes that who can force v. Of two claims neither of which says more than the other the newer one stays, since
+// goals change slowly.
 func (c *claim[V]) force(who Player, v V, in uint32) {
 	if c.forced > 0 && c.forced-1 <= in && prefer(who, c.v, v) >= 0 {
 		return

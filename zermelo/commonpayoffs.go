@@ -2,7 +2,8 @@ package zermelo
 
 import "sync"
 
-// commonPayoffs are payoffs that several goroutines number. Each has a part of its own, with the same numbers, and asks for those that it does not know.
+// commonPayoffs are payoffs that several goroutines number. Each has a part of its own, with the same numbers, and asks
+// for those that it does not know.
 type commonPayoffs[V Payoff[V]] struct {
 	mu sync.Mutex
 	*payoffs[V]

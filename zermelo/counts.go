@@ -15,8 +15,8 @@ type Count[V any] struct {
 	Positions int  // how many there are; of those that are alike one counts
 }
 
-// Counts returns how many positions there are for each value and distance: values from the best to the worst for Max, and distances from the smallest to the largest, without one at the end. Counts
-// that are 0 are left out.
+// Counts returns how many positions there are for each value and distance: values from the best to the worst for Max,
+// and distances from the smallest to the largest, without one at the end. Counts that are 0 are left out.
 func (s *Solution[Pos, V]) Counts() iter.Seq[Count[V]] {
 	return func(yield func(Count[V]) bool) {
 		counts := map[label]int{}

@@ -12,7 +12,8 @@ const mostGoroutines = 256
 // errGone is the error of a goroutine that the rules ended.
 var errGone = errors.New("zermelo: a goroutine ended early")
 
-// crew calls do for each number from 0 to n−1, in goroutines of their own but for the last one, and waits for them all. A panic of the rules is the caller's: it is raised again here.
+// crew calls do for each number from 0 to n−1, in goroutines of their own but for the last one, and waits for them all.
+// A panic of the rules is the caller's: it is raised again here.
 func crew(n int, do func(k int)) error {
 	var (
 		last    = n - 1

@@ -8,11 +8,14 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// crown is the upper part of the tree of positions after the one that a question of yes and no is about. Its leaves are for jobs of a [team]. Positions that are reached in more than one way are in it once.
+// crown is the upper part of the tree of positions after the one that a question of yes and no is about. Its leaves are
+// for jobs of a [team]. Positions that are reached in more than one way are in it once.
 //
-// A search that tries one move after the other comes to a leaf only if the moves before do not answer the question. So each position has a chance that the answer is yes, which for leaves is guessed from the answers found so far or
-// from proof numbers; from these follow the chances that leaves are needed, as if positions had nothing to do with each other. The leaves chosen are those that are most likely needed. Chances are
-// integers, so that they are the same on every machine.
+// A search that tries one move after the other comes to a leaf only if the moves before do not answer the question. So
+// each position has a chance that the answer is yes, which for leaves is guessed from the answers found so far or from
+// proof numbers; from these follow the chances that leaves are needed, as if positions had nothing to do with each
+// other. The leaves chosen are those that are most likely needed. Chances are integers, so that they are the same on
+// every machine.
 type crown[Pos comparable, V Payoff[V]] struct {
 	*search[Pos, V]
 	shared sharer[Pos, V]
@@ -177,7 +180,8 @@ func (x *knot[Pos, V]) after() (s span[V]) {
 			s = *k
 			continue
 		}
-		// Who wants the larger value has at least the largest of those that are known, and no more than the largest if all are.
+		// Who wants the larger value has at least the largest of those that are known, and no more than the largest if
+		// all are.
 		isLo := k.hasLo && (!s.hasLo || k.lo.Compare(s.lo) > 0 == (x.wants == 1))
 		isHi := k.hasHi && (!s.hasHi || k.hi.Compare(s.hi) > 0 == (x.wants == 1))
 		if x.wants == 1 {
@@ -297,7 +301,8 @@ func (c *crown[Pos, V]) choose(most int) ([]*knot[Pos, V], error) {
 	return nil, nil
 }
 
-// open returns the positions that are not settled and matter, each after those before it, and otherwise as they are to be tried.
+// open returns the positions that are not settled and matter, each after those before it, and otherwise as they are to
+// be tried.
 func (c *crown[Pos, V]) open() []*knot[Pos, V] {
 	type step struct {
 		x    *knot[Pos, V]

@@ -11,18 +11,24 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// deepening is a search that looks 0, 1, 2, … moves ahead. What it asks is whether a player can force some payoff within so many moves. Beyond the last move nothing counts as forced but what is
-// known without search, so that yes is true for ever, and no is true for that number of moves. Such a question has one bit for an answer, and each player's is asked
-// on its own, so that one move is enough for whoever wants yes, and one reply for whoever wants no.
+// deepening is a search that looks 0, 1, 2, … moves ahead. What it asks is whether a player can force some payoff
+// within so many moves. Beyond the last move nothing counts as forced but what is known without search, so that yes is
+// true for ever, and no is true for that number of moves. Such a question has one bit for an answer, and each player's
+// is asked on its own, so that one move is enough for whoever wants yes, and one reply for whoever wants no.
 //
-// If no reply leads beyond the last move, no is true for ever too: the opponent forces that it is not more. So the answers for few moves are found again as what is known of the ends when more are asked for, besides the
-// moves that gave them, which are tried first. What is in the table depends on the order of the search; the answers do not: the claims of a position are used for those numbers of moves only for which they were
-// proved, except for what is forced by the opponent, which bounds the value itself.
+// If no reply leads beyond the last move, no is true for ever too: the opponent forces that it is not more. So the
+// answers for few moves are found again as what is known of the ends when more are asked for, besides the moves that
+// gave them, which are tried first. What is in the table depends on the order of the search; the answers do not: the
+// claims of a position are used for those numbers of moves only for which they were proved, except for what is forced
+// by the opponent, which bounds the value itself.
 //
-// A position may come again below itself if play need not end, with fewer moves left. Then it is another question, and no answer depends on the way to a position.
+// A position may come again below itself if play need not end, with fewer moves left. Then it is another question, and
+// no answer depends on the way to a position.
 //
-// Sources: D. J. Slate, L. R. Atkin, CHESS 4.5: the Northwestern University chess program, 1977, and R. E. Korf, Depth-first iterative-deepening: an optimal admissible tree search, Artificial Intelligence 27, 1985, for
-// looking further and further ahead; D. E. Knuth, R. W. Moore, An analysis of alpha–beta pruning, Artificial Intelligence 6, 1975.
+// Sources: D. J. Slate, L. R. Atkin, CHESS 4.5: the Northwestern University chess program, 1977, and R. E. Korf,
+// Depth-first iterative-deepening: an optimal admissible tree search, Artificial Intelligence 27, 1985, for looking
+// further and further ahead; D. E. Knuth, R. W. Moore, An analysis of alpha–beta pruning, Artificial Intelligence 6,
+// 1975.
 type deepening[Pos comparable, V Payoff[V]] struct {
 	*search[Pos, V]
 	table    *memory[Pos, claims[V]]
@@ -81,7 +87,8 @@ func (x *deepening[Pos, V]) value(p Pos) (v V, err error) {
 	return v, err
 }
 
-// furtherThan returns how many moves ahead to look next if only the answer matters. That is one more at first, but a long play is gone through each time: after 64 moves it is ever more.
+// furtherThan returns how many moves ahead to look next if only the answer matters. That is one more at first, but a
+// long play is gone through each time: after 64 moves it is ever more.
 func furtherThan(moves uint32) uint32 { return moves + 1 + (max(moves, 64)-64)/16 }
 
 // atLeast reports whether the value of p is at least v.
@@ -101,7 +108,8 @@ func (x *deepening[Pos, V]) atLeast(p Pos, v V) (bool, error) {
 	}
 }
 
-// goodMove returns the move with which who, whose turn it is, gets v from p in as few moves as possible; the first one of those that do in the order in which moves look good.
+// goodMove returns the move with which who, whose turn it is, gets v from p in as few moves as possible; the first one
+// of those that do in the order in which moves look good.
 func (x *deepening[Pos, V]) goodMove(who Player, p Pos, v V) (best Pos, err error) {
 	to, _, _, _, err := x.look(nil, p)
 	if err != nil {
@@ -132,8 +140,9 @@ func (x *deepening[Pos, V]) goodMove(who Player, p Pos, v V) (best Pos, err erro
 	return best, gameError(p, fmt.Sprintf("%v gets %v there, but with no move", who, v))
 }
 
-// chooser returns the function that makes the moves of a strategy with which who gets v. A player for whom that is better than a play without end must come to an end. So each
-// move then leads to where it takes fewer moves, without regard to bounds, which say nothing of the way.
+// chooser returns the function that makes the moves of a strategy with which who gets v. A player for whom that is
+// better than a play without end must come to an end. So each move then leads to where it takes fewer moves, without
+// regard to bounds, which say nothing of the way.
 func (x *deepening[Pos, V]) chooser(who Player, v V) func(p Pos) (Pos, error) {
 	y := x
 	if x.bounder != nil && x.mayLoop && prefer(who, v, x.unending) > 0 {
@@ -216,7 +225,8 @@ func (f *deepFrame[Pos, V]) take(a answer[V], k *kid[Pos, V]) {
 	}
 }
 
-// recall answers whether g can be reached from k within so many moves, if that is known, as the position before k sees it.
+// recall answers whether g can be reached from k within so many moves, if that is known, as the position before k sees
+// it.
 func (x *deepening[Pos, V]) recall(k *kid[Pos, V], g goal[V], moves uint32) (a answer[V], ok bool, err error) {
 	own, hasOwn := k.s.of(g.who)
 	if hasOwn && x.needsEnd && !k.isEnd {
@@ -254,7 +264,8 @@ func (x *deepening[Pos, V]) recall(k *kid[Pos, V], g goal[V], moves uint32) (a a
 	return a, false, nil
 }
 
-// enter answers whether g can be reached from k within so many moves, as the position before k sees both, if that needs no look at what comes after the moves; otherwise isDone is false, and k is put on the path.
+// enter answers whether g can be reached from k within so many moves, as the position before k sees both, if that needs
+// no look at what comes after the moves; otherwise isDone is false, and k is put on the path.
 func (x *deepening[Pos, V]) enter(k *kid[Pos, V], g goal[V], moves uint32) (a answer[V], isDone bool, err error) {
 	if a, isDone, err = x.recall(k, g, moves); isDone || err != nil {
 		return a, isDone, err
@@ -277,7 +288,8 @@ func (x *deepening[Pos, V]) enter(k *kid[Pos, V], g goal[V], moves uint32) (a an
 		}
 		return a, true, nil
 	case moves == 0 || !x.mayLoop:
-		// A play that comes back to a position on the path is an error if all plays end. Where no move is left, the table remembers that k is no end.
+		// A play that comes back to a position on the path is an error if all plays end. Where no move is left, the
+		// table remembers that k is no end.
 		if place = x.table.find(k.p, k.hash); place < 0 {
 			place = x.table.add(k.p, k.hash, done)
 		}
@@ -344,7 +356,8 @@ func (x *deepening[Pos, V]) list(f *deepFrame[Pos, V]) error {
 	return nil
 }
 
-// hint returns the number of the move to look at first, or −1: the one that settled the question of the same player before, or else that of the other one.
+// hint returns the number of the move to look at first, or −1: the one that settled the question of the same player
+// before, or else that of the other one.
 func (x *deepening[Pos, V]) hint(f *deepFrame[Pos, V]) int {
 	place := f.place
 	if place < 0 || f.places != x.table.places {

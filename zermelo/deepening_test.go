@@ -96,7 +96,8 @@ func drawCyclicMirrorGame(t *rapid.T) *mirrorGame {
 	return g
 }
 
-// cyclicValues finds the values where play need not end: what can be forced within many moves if play that is then broken off is a draw.
+// cyclicValues finds the values where play need not end: what can be forced within many moves if play that is then
+// broken off is a draw.
 func (g *mirrorGame) cyclicValues() []zermelo.Int {
 	x := make([]zermelo.Int, len(g.who))
 	for range 4*len(x) + 4 {
@@ -207,12 +208,14 @@ func TestOutlooksAgreeWithDefinition(t *testing.T) {
 	}
 }
 
-// TestDeepeningWithLoops compares values, questions and proofs where play need not end with the values and the definition.
+// TestDeepeningWithLoops compares values, questions and proofs where play need not end with the values and the
+// definition.
 func TestDeepeningWithLoops(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		checkDeepeningWithLoops(t, drawCyclicMirrorGame(t), mirrored{0, rapid.Bool().Draw(t, "swapped")})
 	})
-	// The bound of position 0 is the value, but to move to 1 and back says nothing, though seen by the other player it is the same position.
+	// The bound of position 0 is the value, but to move to 1 and back says nothing, though seen by the other player it
+	// is the same position.
 	checkDeepeningWithLoops(t, &mirrorGame{
 		randomGame: randomGame{
 			loops: new(zermelo.Int),
@@ -281,7 +284,8 @@ func (g results) End(v int) (zermelo.Result, bool) {
 
 func (g results) Unending() (zermelo.Result, bool) { return zermelo.Draw, g.loops != nil }
 
-// TestShortestWins compares the number of moves of a win with the distance that goes back from the ends finds, and checks that the strategies keep to it.
+// TestShortestWins compares the number of moves of a win with the distance that goes back from the ends finds, and
+// checks that the strategies keep to it.
 func TestShortestWins(t *testing.T) {
 	ctx := context.Background()
 	for _, loops := range []bool{false, true} {
@@ -326,7 +330,8 @@ func TestShortestWins(t *testing.T) {
 	}
 }
 
-// TestShortestWinsOfRulesets does the same with games whose ends are found by listing the moves, and where the players may change places.
+// TestShortestWinsOfRulesets does the same with games whose ends are found by listing the moves, and where the players
+// may change places.
 func TestShortestWinsOfRulesets(t *testing.T) {
 	checkDistances(t, zermelo.Normal[int](subtraction), zermelo.Turned[int]{Pos: 17}, 18)
 	checkDistances(t, zermelo.Misere[int](subtraction), zermelo.Turned[int]{Pos: 17, Next: zermelo.Min}, 18)
@@ -338,7 +343,8 @@ func TestShortestWinsOfRulesets(t *testing.T) {
 	checkDistances(t, zermelo.Misere(partizan), zermelo.Turned[any]{Pos: board}, 100)
 }
 
-// checkDistances compares what is found of the positions that can be reached from start, one out of a few, with the distances that induction finds.
+// checkDistances compares what is found of the positions that can be reached from start, one out of a few, with the
+// distances that induction finds.
 func checkDistances[Pos comparable](t *testing.T, game zermelo.Game[Pos, zermelo.Result], start Pos, least int) {
 	t.Helper()
 	ctx := context.Background()

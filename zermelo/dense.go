@@ -13,9 +13,11 @@ const (
 	mostPayoffs  = 1<<4 - 1
 )
 
-// cell is what a dense table knows of a position. 0 stands for no position. Below 1<<12, nothing is known of the value: the lowest 11 bits are 1 for a position that has not been looked at, or else one
-// more than the number of moves, each to another position, that may still lead somewhere else than what is known; the bit minMoves says who moves. Otherwise
-// the highest 4 bits are one more than the number of the payoff, and the others one more than the distance, or 0 for none.
+// cell is what a dense table knows of a position. 0 stands for no position. Below 1<<12, nothing is known of the value:
+// the lowest 11 bits are 1 for a position that has not been looked at, or else one more than the number of moves, each
+// to another position, that may still lead somewhere else than what is known; the bit minMoves says who moves.
+// Otherwise the highest 4 bits are one more than the number of the payoff, and the others one more than the distance,
+// or 0 for none.
 type cell uint16
 
 const (
@@ -61,7 +63,8 @@ type dense[Pos comparable] struct {
 	n     int      // positions
 }
 
-// cell returns the cell of a number, and setCell sets it. Of several goroutines that do, no two may have cells of the same word.
+// cell returns the cell of a number, and setCell sets it. Of several goroutines that do, no two may have cells of the
+// same word.
 func (d *dense[Pos]) cell(i uint32) cell { return cellIn(d.words[i/2], i) }
 
 func (d *dense[Pos]) setCell(i uint32, c cell) {

@@ -7,11 +7,14 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// induce labels what can be reached from root, which is normalised, or all positions that have numbers if isAll is set, of a game in which every play ends.
+// induce labels what can be reached from root, which is normalised, or all positions that have numbers if isAll is set,
+// of a game in which every play ends.
 //
-// With several goroutines, each goes down and back up by itself, and begins with other moves than the others; what one has labelled, all know. None waits for another: a position that
-// another one is looking at it puts off, and looks at as well if there is nothing else left. The label of a position is the same whoever finds it. Positions on a cycle never get labels, for these need those of all positions after them, so
-// that whoever meets a cycle comes back to its own path. If anything goes wrong one goroutine begins anew, so that errors are the same for any number.
+// With several goroutines, each goes down and back up by itself, and begins with other moves than the others; what one
+// has labelled, all know. None waits for another: a position that another one is looking at it puts off, and looks at
+// as well if there is nothing else left. The label of a position is the same whoever finds it. Positions on a cycle
+// never get labels, for these need those of all positions after them, so that whoever meets a cycle comes back to its
+// own path. If anything goes wrong one goroutine begins anew, so that errors are the same for any number.
 func (w *work[Pos, V]) induce(d *dense[Pos], goroutines int, root Pos, isAll bool) error {
 	if goroutines = min(goroutines, mostGoroutines); goroutines > 1 {
 		if ok, err := w.induceTogether(d, goroutines, root, isAll); ok || err != nil {
@@ -53,7 +56,8 @@ func (w *work[Pos, V]) descend(d *dense[Pos], root Pos, isAll bool, next *atomic
 	}
 }
 
-// induceTogether is induce with several goroutines. If ok is false without an error, something is wrong that one goroutine finds as well.
+// induceTogether is induce with several goroutines. If ok is false without an error, something is wrong that one
+// goroutine finds as well.
 func (w *work[Pos, V]) induceTogether(d *dense[Pos], goroutines int, root Pos, isAll bool) (ok bool, err error) {
 	ctx, cancel := context.WithCancelCause(w.ctx)
 	defer cancel(nil)

@@ -6,8 +6,10 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// CountDraws returns the game in which a draw counts as a win for who, also play without end if that is a draw; otherwise it is the given one. So it can only be won or lost. A game with
-// draws is solved by the two games that this makes of it: see [FromCountedDraws]. Positions that are alike stay so unless the players change places in them. CountDraws panics if game is nil.
+// CountDraws returns the game in which a draw counts as a win for who, also play without end if that is a draw;
+// otherwise it is the given one. So it can only be won or lost. A game with draws is solved by the two games that this
+// makes of it: see [FromCountedDraws]. Positions that are alike stay so unless the players change places in them.
+// CountDraws panics if game is nil.
 //
 // Source: The sea chart, §4, where these are the games A and B.
 func CountDraws[Pos comparable](game Game[Pos, Result], who Player) Game[Pos, Result] {
@@ -19,8 +21,10 @@ func CountDraws[Pos comparable](game Game[Pos, Result], who Player) Game[Pos, Re
 	return c
 }
 
-// FromCountedDraws returns the value of a position in a game with draws, from its values in the two games that [CountDraws] makes of it: forMax in the one where a draw counts for Max, and forMin in
-// the other one. It is a [Win] if Max wins both, a [Loss] if he loses both, and a [Draw] if he wins the first one only. ok is false for all else, which cannot be.
+// FromCountedDraws returns the value of a position in a game with draws, from its values in the two games that
+// [CountDraws] makes of it: forMax in the one where a draw counts for Max, and forMin in the other one. It is a [Win]
+// if Max wins both, a [Loss] if he loses both, and a [Draw] if he wins the first one only. ok is false for all else,
+// which cannot be.
 //
 // Source: The sea chart, §4.
 func FromCountedDraws(forMax, forMin Result) (v Result, ok bool) {

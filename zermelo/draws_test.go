@@ -97,7 +97,8 @@ func TestK6Draws(t *testing.T) {
 	}
 }
 
-// A heap, of which one takes 1 to 3. Whoever takes the last match wins, but as soon as a single one is left the game is a draw.
+// A heap, of which one takes 1 to 3. Whoever takes the last match wins, but as soon as a single one is left the game is
+// a draw.
 func ExampleCountDraws() {
 	ctx := context.Background()
 	heap := zermelo.Rules[zermelo.Turned[int], zermelo.Result]{

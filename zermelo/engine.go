@@ -8,8 +8,9 @@ import (
 	"strings"
 )
 
-// Valuer says what positions are worth: what Max gets if both play as well as possible. A [*Solution] is one; so is a search, or a formula. It may have the method QuickestMoves of a
-// Solution too, which an [Engine] needs to make headway in games that need not end.
+// Valuer says what positions are worth: what Max gets if both play as well as possible. A [*Solution] is one; so is a
+// search, or a formula. It may have the method QuickestMoves of a Solution too, which an [Engine] needs to make headway
+// in games that need not end.
 type Valuer[Pos comparable, V any] interface {
 	// Value returns the value of p; ok is false if it is not known.
 	Value(p Pos) (v V, ok bool)
@@ -24,12 +25,16 @@ func (f ValuerFunc[Pos, V]) Value(p Pos) (v V, ok bool) { return f(p) }
 // DefaultPatience is what a zero Patience of an [Engine] stands for.
 const DefaultPatience = 3
 
-// Engine plays a game against a person, with a handicap: so that a person who does not know how to win does not lose for ever, it gives way at times, and the more likely
-// the longer the person's losing streak is. Set Game and Values; the other fields may stay zero.
+// Engine plays a game against a person, with a handicap: so that a person who does not know how to win does not lose
+// for ever, it gives way at times, and the more likely the longer the person's losing streak is. Set Game and Values;
+// the other fields may stay zero.
 //
-// After s games in a row that the person has lost, the next one is one of those in which it gives way with the chance s/(s + Patience), which is 0 at first, and grows. In such a game, wherever it is not losing already, it makes a worse move with
-// the chance 1/2, one that gives away as little as possible. It does so in a way that need not be noticed: never where some move ends the game, and never with a move after which some move ends the game. Everywhere else it makes one
-// of its best moves. Whatever chance decides comes from Seed and the number of games played, so that the same moves of the person get the same answers.
+// After s games in a row that the person has lost, the next one is one of those in which it gives way with the chance
+// s/(s + Patience), which is 0 at first, and grows. In such a game, wherever it is not losing already, it makes a worse
+// move with the chance 1/2, one that gives away as little as possible. It does so in a way that need not be noticed:
+// never where some move ends the game, and never with a move after which some move ends the game. Everywhere else it
+// makes one of its best moves. Whatever chance decides comes from Seed and the number of games played, so that the same
+// moves of the person get the same answers.
 //
 // Source: The sea chart, a course in programming games, exercise 4.
 type Engine[Pos comparable, V interface {
@@ -38,7 +43,8 @@ type Engine[Pos comparable, V interface {
 }] struct {
 	Game   Game[Pos, V]
 	Values Valuer[Pos, V]
-	// Patience is the length of the losing streak after which the engine gives way in every second game. It is [DefaultPatience] if 0; with a negative one it never does.
+	// Patience is the length of the losing streak after which the engine gives way in every second game. It is
+	// [DefaultPatience] if 0; with a negative one it never does.
 	Patience int
 	// Seed is where chance begins.
 	Seed uint64
@@ -58,7 +64,8 @@ func (r Record) Games() int { return r.Won + r.Drawn + r.Lost }
 // mostGames is the largest number in a record. Sums of those of a record do not overflow.
 const mostGames = math.MaxInt / 4
 
-// RecordError reports a [Record] that cannot be: with a negative number, with one that is more than a quarter of the largest int, or with a streak that is longer than there are games won.
+// RecordError reports a [Record] that cannot be: with a negative number, with one that is more than a quarter of the
+// largest int, or with a streak that is longer than there are games won.
 type RecordError struct{ Record Record }
 
 // Error returns the message in one line.
@@ -78,7 +85,8 @@ func (e *MoveError) Error() string {
 	return fmt.Sprintf("zermelo: from %s to %s: %s", e.Position, e.Move, e.Msg)
 }
 
-// Chance returns the chance that the engine gives way in a game after so many that the person has lost in a row, as a fraction. It is 0 for a streak of 0 or less.
+// Chance returns the chance that the engine gives way in a game after so many that the person has lost in a row, as a
+// fraction. It is 0 for a streak of 0 or less.
 func (e *Engine[Pos, V]) Chance(streak int) (numerator, denominator uint64) {
 	patience := e.Patience
 	if patience == 0 {
@@ -90,8 +98,9 @@ func (e *Engine[Pos, V]) Chance(streak int) (numerator, denominator uint64) {
 	return uint64(streak), uint64(streak) + uint64(patience)
 }
 
-// Begin begins a game from start, in which the engine plays who. The record is that of the games before it, the zero Record if there are none; if it cannot be, the error is a [*RecordError]. If start breaks the rules, it is a [*GameError]. Begin
-// panics if Game or Values is nil, or if who is no player.
+// Begin begins a game from start, in which the engine plays who. The record is that of the games before it, the zero
+// Record if there are none; if it cannot be, the error is a [*RecordError]. If start breaks the rules, it is a
+// [*GameError]. Begin panics if Game or Values is nil, or if who is no player.
 func (e *Engine[Pos, V]) Begin(record Record, start Pos, who Player) (*Session[Pos, V], error) {
 	if e.Values == nil || who > Min {
 		panic(fmt.Errorf("zermelo: an engine without values, or for %v", who))
@@ -147,7 +156,8 @@ func (s *Session[Pos, V]) Position() Pos { return s.play[len(s.play)-1] }
 // Turn returns who is to move; ok is false if the game is over.
 func (s *Session[Pos, V]) Turn() (who Player, ok bool) { return s.turn, !s.isOver }
 
-// Moves returns the positions that the player to move can move to, each once, in the order in which the game lists them. There is none if the game is over.
+// Moves returns the positions that the player to move can move to, each once, in the order in which the game lists
+// them. There is none if the game is over.
 func (s *Session[Pos, V]) Moves() []Pos {
 	if s.isOver {
 		return nil
@@ -158,7 +168,8 @@ func (s *Session[Pos, V]) Moves() []Pos {
 // Payoff returns what Max gets; ok is false if the game is not over.
 func (s *Session[Pos, V]) Payoff() (v V, ok bool) { return s.payoff, s.isOver }
 
-// Play makes a move of the person. If it is no move, or not the person's turn, the error is a [*MoveError]; if the game breaks its contract, it is a [*GameError]. Then the game stays where it was.
+// Play makes a move of the person. If it is no move, or not the person's turn, the error is a [*MoveError]; if the game
+// breaks its contract, it is a [*GameError]. Then the game stays where it was.
 func (s *Session[Pos, V]) Play(q Pos) error {
 	switch {
 	case s.isOver:
@@ -184,8 +195,9 @@ func (s *Session[Pos, V]) move(q Pos) error {
 	return nil
 }
 
-// Reply makes the engine's move and returns the position that it leads to. The error is a [*MoveError] if it is not the engine's turn, a [*StrategyError] if the value of a position after a move is not known, and a [*GameError] if the game
-// breaks its contract. Then the game stays where it was.
+// Reply makes the engine's move and returns the position that it leads to. The error is a [*MoveError] if it is not the
+// engine's turn, a [*StrategyError] if the value of a position after a move is not known, and a [*GameError] if the
+// game breaks its contract. Then the game stays where it was.
 func (s *Session[Pos, V]) Reply() (q Pos, err error) {
 	if s.isOver || s.turn != s.who {
 		return q, &MoveError{fmt.Sprint(s.Position()), "wherever the engine likes", "it is not the turn of the engine"}

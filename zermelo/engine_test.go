@@ -55,7 +55,8 @@ func playSession[Pos comparable, V interface {
 	}
 }
 
-// isLikely reports whether k successes in n independent tries are likely enough if each has the chance a/b: that neither as few nor as many have a chance of less than 1 in 10⁶, exactly.
+// isLikely reports whether k successes in n independent tries are likely enough if each has the chance a/b: that
+// neither as few nor as many have a chance of less than 1 in 10⁶, exactly.
 func isLikely(k, n int, a, b int64) bool {
 	total := new(big.Int).Exp(big.NewInt(b), big.NewInt(int64(n)), nil)
 	few, many := new(big.Int), new(big.Int)
@@ -94,7 +95,8 @@ func TestIsLikely(t *testing.T) {
 	}
 }
 
-// TestEngineGivesWay counts how often the engine gives way with its first move, where it can: with the chance s/(s + patience)/2 after s games won, for many seeds, which are fixed.
+// TestEngineGivesWay counts how often the engine gives way with its first move, where it can: with the chance s/(s +
+// patience)/2 after s games won, for many seeds, which are fixed.
 func TestEngineGivesWay(t *testing.T) {
 	const games = 400
 	e := heapEngine(t, 29)
@@ -130,7 +132,8 @@ func TestEngineGivesWay(t *testing.T) {
 	}
 }
 
-// TestEngineKeepsThePerson plays series against a person whose moves are random. Without the handicap the person wins nothing; with it, the longer streaks are broken.
+// TestEngineKeepsThePerson plays series against a person whose moves are random. Without the handicap the person wins
+// nothing; with it, the longer streaks are broken.
 func TestEngineKeepsThePerson(t *testing.T) {
 	lost := map[int]int{}
 	for _, patience := range []int{-1, 0} {
@@ -183,8 +186,9 @@ func drawLongGame(t *rapid.T) *randomGame {
 	return g
 }
 
-// TestEngineIsSubtle plays random games, and looks at every move of the engine: it gives way only where no move ends the game, only with moves after which none does, and only
-// where it is not losing; there it gives away as little as it can. All other moves are best ones.
+// TestEngineIsSubtle plays random games, and looks at every move of the engine: it gives way only where no move ends
+// the game, only with moves after which none does, and only where it is not losing; there it gives away as little as it
+// can. All other moves are best ones.
 func TestEngineIsSubtle(t *testing.T) {
 	gifts := 0
 	check := func(t *rapid.T) {
@@ -358,7 +362,8 @@ func TestEngineErrors(t *testing.T) {
 	}
 }
 
-// A heap of 12, from which one takes 1 to 4: the engine begins, and after eight games that it has won it gives way with its first move.
+// A heap of 12, from which one takes 1 to 4: the engine begins, and after eight games that it has won it gives way with
+// its first move.
 func ExampleEngine() {
 	rules := cgt.ImpartialFunc[int](func(dst []int, n int) []int {
 		for k := 1; k <= min(4, n); k++ {

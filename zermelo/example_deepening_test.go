@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// White mates in three: within five moves, of which Black makes two. Play with a rook need not end, and its positions are not listed.
+// White mates in three: within five moves, of which Black makes two. Play with a rook need not end, and its positions
+// are not listed.
 func ExampleSolver_Within() {
 	ctx := context.Background()
 	p := endgames.MustParse("8/8/8/8/8/8/8/k1KR4 w - -")

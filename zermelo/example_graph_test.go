@@ -96,7 +96,8 @@ var matches = cgt.ImpartialFunc[int](func(dst []int, n int) []int {
 	return dst
 })
 
-// The graph of three matches, and the tree, in which the position with one match that Max can reach is there as often as there are ways to it.
+// The graph of three matches, and the tree, in which the position with one match that Max can reach is there as often
+// as there are ways to it.
 func ExampleExplore() {
 	start := zermelo.Turned[int]{Pos: 3}
 	game := zermelo.Normal[int](matches)

@@ -8,7 +8,9 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// hunt is a game on a row of cells. A hunter, Max, and a hare, Min, go one cell in turn, and nobody may stay where he is. The hunter wins when both are on the same cell; otherwise play goes on for ever, which never happens if both know what they do.
+// hunt is a game on a row of cells. A hunter, Max, and a hare, Min, go one cell in turn, and nobody may stay where he
+// is. The hunter wins when both are on the same cell; otherwise play goes on for ever, which never happens if both know
+// what they do.
 type hunt struct{ cells int }
 
 // chase says where both are, and who is to move.
@@ -52,7 +54,8 @@ func (g hunt) Position(i int) (chase, bool) {
 	return chase{i / g.cells % g.cells, i % g.cells, zermelo.Player(i / g.cells / g.cells)}, true
 }
 
-// A game whose positions have numbers is solved in a table of two bytes for each, and if moves can be taken back, from the ends.
+// A game whose positions have numbers is solved in a table of two bytes for each, and if moves can be taken back, from
+// the ends.
 func ExampleIndexer() {
 	ctx := context.Background()
 	solution, err := zermelo.Solve(ctx, hunt{6}, chase{0, 1, zermelo.Min})

@@ -32,7 +32,8 @@ func ExampleFindIsomorphism() {
 	// [] false <nil>
 }
 
-// Noughts and crosses is the game of tiles 1 to 9, of which each player wants three that sum to 15: a computer needs no magic square to see it.
+// Noughts and crosses is the game of tiles 1 to 9, of which each player wants three that sum to 15: a computer needs no
+// magic square to see it.
 func ExampleFindIsomorphism_tiles() {
 	ctx := context.Background()
 	crosses, tiles := noughtsAndTiles()

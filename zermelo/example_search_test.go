@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// row is a game with a row of numbers: the players in turn take the first or the last one, until there is none. Max begins, and gets what his numbers are more than hers.
+// row is a game with a row of numbers: the players in turn take the first or the last one, until there is none. Max
+// begins, and gets what his numbers are more than hers.
 type row []int
 
 // rest is what is left of a row: its numbers from first to before last, and what Max is ahead so far.

@@ -10,8 +10,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Six matches lie on the table. Two players in turn take one or two of them, and whoever takes the last one loses. A position says how many there are
-// and who moves.
+// Six matches lie on the table. Two players in turn take one or two of them, and whoever takes the last one loses. A
+// position says how many there are and who moves.
 type pile struct {
 	Left int
 	Next zermelo.Player
@@ -104,7 +104,8 @@ func ExampleMisere() {
 	// [5 5] loss
 }
 
-// Max and Min move the hand of a clock one or four hours on, in turn. Max wants it at 3, Min at 9. Play may go on for ever, which is a draw.
+// Max and Min move the hand of a clock one or four hours on, in turn. Max wants it at 3, Min at 9. Play may go on for
+// ever, which is a draw.
 func ExampleLoopy() {
 	type hour = zermelo.Turned[int] // where the hand is, and who moves
 	clock := zermelo.Rules[hour, zermelo.Result]{
@@ -159,7 +160,8 @@ type prize int8
 func (m prize) Compare(n prize) int { return cmp.Compare(m, n) }
 func (m prize) String() string      { return []string{"none", "bronze", "silver", "gold"}[m] }
 
-// Payoffs may be of any type that can be ordered, and the players need not move in turn: here Max chooses twice, and then Min.
+// Payoffs may be of any type that can be ordered, and the players need not move in turn: here Max chooses twice, and
+// then Min.
 func ExamplePayoff() {
 	medals := zermelo.Rules[string, prize]{
 		Ended: func(p string) (prize, bool) {
@@ -207,7 +209,8 @@ func ExampleSolver() {
 	// cgt: more than 50 positions: the limit was reached
 }
 
-// Zermelo's theorem: there is a number, the value, that Max can guarantee and to which Min can hold him. Here Max moves first, and on the left a second time at once.
+// Zermelo's theorem: there is a number, the value, that Max can guarantee and to which Min can hold him. Here Max moves
+// first, and on the left a second time at once.
 func ExampleSolution_Strategy() {
 	ctx := context.Background()
 	tree, err := zermelo.ParseTree("max(max(1, min(7, 4)), min(5, 3))")

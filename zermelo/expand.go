@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// expand looks at new positions, and counts their moves. If isOpen, it enters those that they lead to, and returns the ones that are new; if not, they must be there.
+// expand looks at new positions, and counts their moves. If isOpen, it enters those that they lead to, and returns the
+// ones that are new; if not, they must be there.
 func (t *tabulator[Pos, V]) expand(layer []uint32, isOpen bool) (next []uint32, err error) {
 	for len(layer) > 0 {
 		block := layer[:min(len(layer), blockSize)]

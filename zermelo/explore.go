@@ -26,7 +26,8 @@ func (l left) who() Player { return Player(l & 1) }
 // swapped is the bit of an arc that says that the players change places.
 const swapped = 1 << 31
 
-// explore lists what can be reached from root, which is normalised, and the moves. Positions have numbers in the order of a breadth-first search, for any number of goroutines.
+// explore lists what can be reached from root, which is normalised, and the moves. Positions have numbers in the order
+// of a breadth-first search, for any number of goroutines.
 func (w *work[Pos, V]) explore(h *hashed[Pos], goroutines int, root Pos) (*arcs, error) {
 	var (
 		a   arcs
@@ -100,7 +101,8 @@ func (a *arcs) turn(ctx context.Context, out *list[uint32]) error {
 	for i := range n {
 		a.from[i+2] += a.from[i+1]
 	}
-	// Now the moves to the position i begin at a.from[i+1], which moves on as they come, until it is where those to the next one begin.
+	// Now the moves to the position i begin at a.from[i+1], which moves on as they come, until it is where those to the
+	// next one begin.
 	a.into = make([]uint32, out.len())
 	id, moves := uint32(0), *a.left.at(0)/oneMove // the moves from the position id that are still to come
 	for _, part := range out.parts {

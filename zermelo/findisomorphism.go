@@ -7,14 +7,18 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// FindIsomorphism looks for an isomorphism, see [CheckIsomorphism], from the vertices that can be reached from the start of g onto those that can be reached from the start of h. If there is one then image[v] is
-// the image of v, or −1 if v cannot be reached; if there are several it is always the same. If there is none, ok is false.
+// FindIsomorphism looks for an isomorphism, see [CheckIsomorphism], from the vertices that can be reached from the
+// start of g onto those that can be reached from the start of h. If there is one then image[v] is the image of v, or −1
+// if v cannot be reached; if there are several it is always the same. If there is none, ok is false.
 //
-// The vertices of both graphs are coloured, and the colours refined until each vertex of a colour has as many moves to, and from, each colour. If that does not tell them all apart, a vertex is paired with
-// each of those of its colour in turn, and so on. The first colouring takes time O(m log n) for m moves and n vertices. A pair takes as long at most, and mostly much less; but there may be very many if the game is made so that
-// they turn out wrong late. The error is a [*cgt.LimitError] if there are more pairs than limits.Positions, and the cause of ctx when that is done.
+// The vertices of both graphs are coloured, and the colours refined until each vertex of a colour has as many moves to,
+// and from, each colour. If that does not tell them all apart, a vertex is paired with each of those of its colour in
+// turn, and so on. The first colouring takes time O(m log n) for m moves and n vertices. A pair takes as long at most,
+// and mostly much less; but there may be very many if the game is made so that they turn out wrong late. The error is a
+// [*cgt.LimitError] if there are more pairs than limits.Positions, and the cause of ctx when that is done.
 //
-// Sources: B. D. McKay, Practical graph isomorphism, Congressus Numerantium 30 (1981); A. Cardon, M. Crochemore, Partitioning a graph in O(|A| log |V|), Theoretical Computer Science 19 (1982).
+// Sources: B. D. McKay, Practical graph isomorphism, Congressus Numerantium 30 (1981); A. Cardon, M. Crochemore,
+// Partitioning a graph in O(|A| log |V|), Theoretical Computer Science 19 (1982).
 func FindIsomorphism[V Payoff[V]](ctx context.Context, g, h *Graph[V], limits cgt.Limits) (image []int, ok bool, err error) {
 	gEndless, gLoops := g.Unending()
 	hEndless, hLoops := h.Unending()

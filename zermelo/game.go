@@ -7,35 +7,41 @@ import (
 	"github.com/cgt-go/sdk/internal/visible"
 )
 
-// Game states the rules of a finite game of perfect information between [Max] and [Min] over positions of type Pos: who moves, where to, and what Max
-// gets at the end. The players need not move in turn. Positions are keys of maps, so == must mean "the same position"; whatever the rules ask about
-// the past of a play, such as which cells have been visited, must be part of the position.
+// Game states the rules of a finite game of perfect information between [Max] and [Min] over positions of type Pos: who
+// moves, where to, and what Max gets at the end. The players need not move in turn. Positions are keys of maps, so ==
+// must mean "the same position"; whatever the rules ask about the past of a play, such as which cells have been
+// visited, must be part of the position.
 //
-// The methods must give the same answers each time and be safe for concurrent calls. A solver that meets an answer that cannot be, such as a position without moves that is no end,
-// stops with a [*GameError].
+// The methods must give the same answers each time and be safe for concurrent calls. A solver that meets an answer that
+// cannot be, such as a position without moves that is no end, stops with a [*GameError].
 //
-// A Game may have more methods, which save time or say more: [cgt.Normalizer] for positions that are alike, [Unending] for play without end,
-// [Estimator] and [Bounder] for what is known of a position without search, [Indexer] for positions with numbers, [Retractor] for taking moves back, and [Judge] for games with more moves than can be listed.
+// A Game may have more methods, which save time or say more: [cgt.Normalizer] for positions that are alike, [Unending]
+// for play without end, [Estimator] and [Bounder] for what is known of a position without search, [Indexer] for
+// positions with numbers, [Retractor] for taking moves back, and [Judge] for games with more moves than can be listed.
 type Game[Pos comparable, V Payoff[V]] interface {
-	// End returns what Max gets if play has ended at p; ok is false if it goes on. It is the first thing that is asked about a position.
+	// End returns what Max gets if play has ended at p; ok is false if it goes on. It is the first thing that is asked
+	// about a position.
 	End(p Pos) (v V, ok bool)
 	// Turn returns who moves at p, where play has not ended.
 	Turn(p Pos) Player
-	// AppendMoves appends to dst every position that the player to move can move to from p, where play has not ended, and returns the extended slice. There must be
-	// one at least; the order is free, and duplicates are allowed. It must not change or read dst[:len(dst)] nor keep dst.
+	// AppendMoves appends to dst every position that the player to move can move to from p, where play has not ended,
+	// and returns the extended slice. There must be one at least; the order is free, and duplicates are allowed. It
+	// must not change or read dst[:len(dst)] nor keep dst.
 	AppendMoves(dst []Pos, p Pos) []Pos
 }
 
-// Unending is an optional capability of a [Game]: it says what a play without end is worth. Without it every play must end, and a solver that meets
-// one that need not stops with a [*cgt.LoopError].
+// Unending is an optional capability of a [Game]: it says what a play without end is worth. Without it every play must
+// end, and a solver that meets one that need not stops with a [*cgt.LoopError].
 type Unending[V any] interface {
 	// Unending returns what Max gets from a play without end; ok is false if every play ends.
 	Unending() (v V, ok bool)
 }
 
-// Judge is an optional capability of a [Game]: it says whether a move is one without listing them, so that [Match] can play where there are too many moves for a list.
+// Judge is an optional capability of a [Game]: it says whether a move is one without listing them, so that [Match] can
+// play where there are too many moves for a list.
 type Judge[Pos comparable] interface {
-	// IsMove reports whether the player to move at p, where play has not ended, can move to q. It must agree with AppendMoves, whatever q is.
+	// IsMove reports whether the player to move at p, where play has not ended, can move to q. It must agree with
+	// AppendMoves, whatever q is.
 	IsMove(p, q Pos) bool
 }
 
@@ -68,7 +74,8 @@ func (r Rules[Pos, V]) Unending() (v V, ok bool) {
 	return *r.Loops, true
 }
 
-// GameError reports that a game breaks its contract: a position that is no end and has no moves, say, or different answers to the same question.
+// GameError reports that a game breaks its contract: a position that is no end and has no moves, say, or different
+// answers to the same question.
 type GameError struct {
 	Position string // the position, as text
 	Msg      string // what is wrong
@@ -138,7 +145,8 @@ func (r *rules[Pos, V]) normalize(p Pos) (q Pos, isSwapped bool) {
 	return r.normalizer.Normalize(p)
 }
 
-// negative returns v as the other player sees it. It panics if payoffs have no negative: a game with them must not let the players change places.
+// negative returns v as the other player sees it. It panics if payoffs have no negative: a game with them must not let
+// the players change places.
 func negative[V any](v V) V {
 	s, ok := any(v).(Signed[V])
 	if !ok {
@@ -170,7 +178,8 @@ func (r *rules[Pos, V]) glance(p Pos) (who Player, v V, isEnd bool, err error) {
 	return who, zero, false, nil
 }
 
-// look says what there is to say of p: that it is an end with the payoff v, or who moves, and the moves, which it appends to dst.
+// look says what there is to say of p: that it is an end with the payoff v, or who moves, and the moves, which it
+// appends to dst.
 func (r *rules[Pos, V]) look(dst []Pos, p Pos) (moves []Pos, who Player, v V, isEnd bool, err error) {
 	if r.lister == nil {
 		if v, ok := r.End(p); ok {

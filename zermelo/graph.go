@@ -12,9 +12,11 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// Vertex is what there is to say of a vertex of a [Graph]: an end has a payoff, and every other vertex has moves and a player who makes them.
+// Vertex is what there is to say of a vertex of a [Graph]: an end has a payoff, and every other vertex has moves and a
+// player who makes them.
 type Vertex[V any] struct {
-	// Name is the name of the vertex. Either all vertices have different names or none has one; then the names are the numbers 0, 1, …
+	// Name is the name of the vertex. Either all vertices have different names or none has one; then the names are the
+	// numbers 0, 1, …
 	Name string
 	// Turn is who moves, where play goes on. At an end it does not matter.
 	Turn Player
@@ -24,12 +26,15 @@ type Vertex[V any] struct {
 	Payoff *V
 }
 
-// Graph is a game that is given as a finite directed graph: the positions are the vertices 0, 1, …, among them a start. It may have cycles. If it says what play without end is worth it
-// is [Unending]; and if not, a solver reports a cycle. A tree is a graph in which each vertex but the start can be reached in one way; [ParseTree] reads one.
+// Graph is a game that is given as a finite directed graph: the positions are the vertices 0, 1, …, among them a start.
+// It may have cycles. If it says what play without end is worth it is [Unending]; and if not, a solver reports a cycle.
+// A tree is a graph in which each vertex but the start can be reached in one way; [ParseTree] reads one.
 //
-// A Graph is immutable and safe for concurrent use, and is used through a pointer. The zero Graph has no vertices and no text, and what asks for a vertex of it panics; it is there for [Graph.UnmarshalJSON].
+// A Graph is immutable and safe for concurrent use, and is used through a pointer. The zero Graph has no vertices and
+// no text, and what asks for a vertex of it panics; it is there for [Graph.UnmarshalJSON].
 //
-// Sources: A. Shen, Games and strategies from the viewpoint of mathematics, §9; B. A. Trakhtenbrot, Algorithms and Automatic Computing Machines, §2.3, for trees as what is given first.
+// Sources: A. Shen, Games and strategies from the viewpoint of mathematics, §9; B. A. Trakhtenbrot, Algorithms and
+// Automatic Computing Machines, §2.3, for trees as what is given first.
 type Graph[V Payoff[V]] struct {
 	vertices []Vertex[V]
 	start    int
@@ -42,10 +47,12 @@ var (
 	_ Unending[Result]  = (*Graph[Result])(nil)
 )
 
-// NewGraph returns the graph with the given vertices and start. Endless, if not nil, points to what a play without end is worth. NewGraph copies what it is given.
+// NewGraph returns the graph with the given vertices and start. Endless, if not nil, points to what a play without end
+// is worth. NewGraph copies what it is given.
 //
-// The error is a [*GameError] that names the vertex if a move leads to no vertex, if a vertex has a payoff and moves as well, or neither, or a player who is none, or if a name is missing, is there twice or is no UTF-8. It is
-// also a [*GameError] if the start is no vertex.
+// The error is a [*GameError] that names the vertex if a move leads to no vertex, if a vertex has a payoff and moves as
+// well, or neither, or a player who is none, or if a name is missing, is there twice or is no UTF-8. It is also a
+// [*GameError] if the start is no vertex.
 func NewGraph[V Payoff[V]](start int, vertices []Vertex[V], endless *V) (*Graph[V], error) {
 	g := &Graph[V]{vertices: make([]Vertex[V], len(vertices)), start: start, unending: copied(endless)}
 	if start < 0 || start >= len(vertices) {
@@ -126,7 +133,8 @@ func (g *Graph[V]) Len() int { return len(g.vertices) }
 // Start returns the start.
 func (g *Graph[V]) Start() int { return g.start }
 
-// Name returns the name of the vertex v. If [Explore] made the graph this is the text of the position that it stands for. It panics if v is not a vertex.
+// Name returns the name of the vertex v. If [Explore] made the graph this is the text of the position that it stands
+// for. It panics if v is not a vertex.
 func (g *Graph[V]) Name(v int) string {
 	switch name := g.vertices[v].Name; {
 	case name != "":
@@ -137,7 +145,8 @@ func (g *Graph[V]) Name(v int) string {
 	return strconv.Itoa(v)
 }
 
-// Vertex returns the first vertex that has the given name; ok is false if there is none. It looks at one vertex after another.
+// Vertex returns the first vertex that has the given name; ok is false if there is none. It looks at one vertex after
+// another.
 func (g *Graph[V]) Vertex(name string) (v int, ok bool) {
 	for v := range g.vertices {
 		if g.Name(v) == name {
@@ -147,7 +156,8 @@ func (g *Graph[V]) Vertex(name string) (v int, ok bool) {
 	return 0, false
 }
 
-// All returns the vertices with what there is to say of them, in the order of their numbers. What it yields is the caller's.
+// All returns the vertices with what there is to say of them, in the order of their numbers. What it yields is the
+// caller's.
 func (g *Graph[V]) All() iter.Seq2[int, Vertex[V]] {
 	return func(yield func(int, Vertex[V]) bool) {
 		for v, x := range g.vertices {
@@ -202,8 +212,9 @@ func (g *Graph[V]) reach(ctx context.Context, v int) ([]bool, error) {
 	return isReached, nil
 }
 
-// Subgame returns the game that begins at v: the graph of what can be reached from there. The vertices come in the order of g, and have the same names; if g has no names they have numbers of their
-// own. So it is the subtree with the root v if g is a tree. It panics if v is not a vertex.
+// Subgame returns the game that begins at v: the graph of what can be reached from there. The vertices come in the
+// order of g, and have the same names; if g has no names they have numbers of their own. So it is the subtree with the
+// root v if g is a tree. It panics if v is not a vertex.
 //
 // Source: Trakhtenbrot, §2.3.
 func (g *Graph[V]) Subgame(v int) *Graph[V] {
@@ -243,8 +254,9 @@ func (g *Graph[V]) subgame(ctx context.Context, v int) (*Graph[V], error) {
 	return sub, nil
 }
 
-// Ranks returns the rank of each vertex: how many moves the longest play from it has. So an end has the rank 0, every move leads to a smaller rank, and the rank of the start bounds the length of every play. The
-// error is a [*cgt.LoopError] if there is a cycle anywhere in the graph. It takes time in proportion to vertices and moves.
+// Ranks returns the rank of each vertex: how many moves the longest play from it has. So an end has the rank 0, every
+// move leads to a smaller rank, and the rank of the start bounds the length of every play. The error is a
+// [*cgt.LoopError] if there is a cycle anywhere in the graph. It takes time in proportion to vertices and moves.
 //
 // Source: Trakhtenbrot, §2.3, where the vertices of a tree are also numbered from the root upwards; see [WriteTreeSVG].
 func (g *Graph[V]) Ranks() ([]int, error) {

@@ -143,7 +143,8 @@ func TestGraphIsImmutable(t *testing.T) {
 	}
 }
 
-// The graph of a game has its values, and its vertices are the positions in the order of a search that looks at everything.
+// The graph of a game has its values, and its vertices are the positions in the order of a search that looks at
+// everything.
 func TestExplore(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		game := drawGame(t, rapid.Bool().Draw(t, "loops"))
@@ -210,7 +211,8 @@ func TestExploreTwins(t *testing.T) {
 	}
 }
 
-// Ranks are the lengths of the longest plays, found here by trying all; and the subgames have the same ranks and values.
+// Ranks are the lengths of the longest plays, found here by trying all; and the subgames have the same ranks and
+// values.
 func TestRanksAndSubgames(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		game := drawGame(t, false)

@@ -8,11 +8,14 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Explore lists all positions that can be reached from start and returns them with the graph of their moves: the vertex v is the v-th of the positions, and the start is the vertex 0. The
-// positions come in the order of a breadth-first search, so that the numbers depend on the rules alone. Moves that are listed twice are kept. The names of the vertices are the texts of the positions, which need
-// not differ. What a play without end is worth is taken over from the game. Positions that are alike, see [cgt.Normalizer], are all listed.
+// Explore lists all positions that can be reached from start and returns them with the graph of their moves: the vertex
+// v is the v-th of the positions, and the start is the vertex 0. The positions come in the order of a breadth-first
+// search, so that the numbers depend on the rules alone. Moves that are listed twice are kept. The names of the
+// vertices are the texts of the positions, which need not differ. What a play without end is worth is taken over from
+// the game. Positions that are alike, see [cgt.Normalizer], are all listed.
 //
-// The error is a [*cgt.LimitError] if there are more positions than limits allow, a [*GameError] if the game breaks its contract, and the cause of ctx when that is done. Explore panics if game is nil.
+// The error is a [*cgt.LimitError] if there are more positions than limits allow, a [*GameError] if the game breaks its
+// contract, and the cause of ctx when that is done. Explore panics if game is nil.
 func Explore[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], start Pos, limits cgt.Limits) (*Graph[V], []Pos, error) {
 	g := &Graph[V]{}
 	n := net[Pos, V]{rules: newRules(game), ctx: ctx, most: limits.MaxPositions()}

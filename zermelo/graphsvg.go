@@ -10,7 +10,8 @@ import (
 	"github.com/cgt-go/sdk/internal/diagram"
 )
 
-// GraphSVGOptions says how [WriteGraphSVG] draws. The zero value writes the names of the vertices, and the payoffs below the ends.
+// GraphSVGOptions says how [WriteGraphSVG] draws. The zero value writes the names of the vertices, and the payoffs
+// below the ends.
 type GraphSVGOptions struct {
 	// Label, if not nil, returns the text for a vertex.
 	Label func(v int) string
@@ -24,11 +25,15 @@ type GraphSVGOptions struct {
 	Vertices int
 }
 
-// WriteGraphSVG draws a graph: an arrow leads from each vertex to those that one can move to, blue from those of Max, which are round, and red and dashed from those of Min, which have corners. Play goes from
-// the left to the right: a vertex stands as far from the right end as the longest play from it has moves; if there is a cycle, as far from the left end as the vertex 0 is away. If the graph has more vertices than the options
-// allow the error is a [*cgt.LimitError], and nothing is written; otherwise it is that of w. The picture is an SVG file without scripts that can be read on light and on dark pages. WriteGraphSVG panics if g is nil.
+// WriteGraphSVG draws a graph: an arrow leads from each vertex to those that one can move to, blue from those of Max,
+// which are round, and red and dashed from those of Min, which have corners. Play goes from the left to the right: a
+// vertex stands as far from the right end as the longest play from it has moves; if there is a cycle, as far from the
+// left end as the vertex 0 is away. If the graph has more vertices than the options allow the error is a
+// [*cgt.LimitError], and nothing is written; otherwise it is that of w. The picture is an SVG file without scripts that
+// can be read on light and on dark pages. WriteGraphSVG panics if g is nil.
 //
-// Source: A. Shen, Games and strategies from the viewpoint of mathematics, figs. 1 and 2 and §9, for the kind of picture.
+// Source: A. Shen, Games and strategies from the viewpoint of mathematics, figs. 1 and 2 and §9, for the kind of
+// picture.
 func WriteGraphSVG[V Payoff[V]](w io.Writer, g *Graph[V], o GraphSVGOptions) error {
 	if g == nil {
 		panic(errors.New("zermelo: WriteGraphSVG without a graph"))

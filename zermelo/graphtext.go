@@ -12,7 +12,8 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// String returns the graph as text that [ParseGraph] reads: in the form of [ParseTree] if the graph is one that this reads, and otherwise in JSON.
+// String returns the graph as text that [ParseGraph] reads: in the form of [ParseTree] if the graph is one that this
+// reads, and otherwise in JSON.
 func (g *Graph[V]) String() string {
 	if text, ok := g.treeText(); ok {
 		return text
@@ -24,8 +25,9 @@ func (g *Graph[V]) String() string {
 	return string(text)
 }
 
-// MarshalJSON returns the graph in the form that [ParseGraph] describes, with the vertices in the order of their numbers. If two vertices have the same name, as can be if [Explore] made the graph, then
-// all names are numbers. It fails if a payoff cannot be marshalled.
+// MarshalJSON returns the graph in the form that [ParseGraph] describes, with the vertices in the order of their
+// numbers. If two vertices have the same name, as can be if [Explore] made the graph, then all names are numbers. It
+// fails if a payoff cannot be marshalled.
 func (g *Graph[V]) MarshalJSON() ([]byte, error) { return g.appendJSON(nil) }
 
 // names returns different names, which are UTF-8.
@@ -107,10 +109,13 @@ func appendQuoted(b []byte, s string) []byte {
 //	  }
 //	}
 //
-// A position has the name of a player who is to move and moves to positions, of which there is one at least, or a payoff. Payoffs are strings: integers, fractions, or win, draw and loss, which are
-// 1, 0 and −1. If there is no "endless" then every play must end. A byte order mark at the beginning does not count. The vertices have the order of the text. Any other text is a tree, see [ParseTree].
+// A position has the name of a player who is to move and moves to positions, of which there is one at least, or a
+// payoff. Payoffs are strings: integers, fractions, or win, draw and loss, which are 1, 0 and −1. If there is no
+// "endless" then every play must end. A byte order mark at the beginning does not count. The vertices have the order of
+// the text. Any other text is a tree, see [ParseTree].
 //
-// An error is a [*cgt.SyntaxError] with the offset; if it is a position that is wrong, errors.As finds a [*GameError] with its name.
+// An error is a [*cgt.SyntaxError] with the offset; if it is a position that is wrong, errors.As finds a [*GameError]
+// with its name.
 func ParseGraph(text string) (*Graph[Rational], error) {
 	text = scan.Unmarked(text)
 	if !strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "{") {
@@ -119,8 +124,9 @@ func ParseGraph(text string) (*Graph[Rational], error) {
 	return parseJSON[Rational](text)
 }
 
-// UnmarshalJSON reads what [Graph.MarshalJSON] writes into a graph that is new. Payoffs are read by the UnmarshalText of their type, or if they are [Int] or [Rational] as numbers. The errors are those of [ParseGraph]. It leaves the graph as it is if the text is null, as
-// [json.Unmarshaler] has it.
+// UnmarshalJSON reads what [Graph.MarshalJSON] writes into a graph that is new. Payoffs are read by the UnmarshalText
+// of their type, or if they are [Int] or [Rational] as numbers. The errors are those of [ParseGraph]. It leaves the
+// graph as it is if the text is null, as [json.Unmarshaler] has it.
 func (g *Graph[V]) UnmarshalJSON(data []byte) error {
 	if string(data) == "null" {
 		return nil

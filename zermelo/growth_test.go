@@ -2,7 +2,8 @@ package zermelo
 
 import "testing"
 
-// TestStoppedGrowth adds to a table and to a memory that nobody needs any more. They need not grow as long as there is room, and lose nothing.
+// TestStoppedGrowth adds to a table and to a memory that nobody needs any more. They need not grow as long as there is
+// room, and lose nothing.
 func TestStoppedGrowth(t *testing.T) {
 	const slots = 4 * growPoll
 	stopped := func() bool { return true }

@@ -212,7 +212,8 @@ func (g wrong) Position(i int) (int, bool) {
 	return i, i < 30
 }
 
-// An index that is wrong is an error that names the position, the same for any number of goroutines, and there is no solution.
+// An index that is wrong is an error that names the position, the same for any number of goroutines, and there is no
+// solution.
 func TestIndexErrors(t *testing.T) {
 	ctx := context.Background()
 	for _, loops := range []bool{false, true} {

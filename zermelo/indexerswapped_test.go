@@ -12,7 +12,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// doubled is a random game in which the players may change places: 2v is the position v, and 2v+1 is v with the players swapped. Some moves swap them.
+// doubled is a random game in which the players may change places: 2v is the position v, and 2v+1 is v with the players
+// swapped. Some moves swap them.
 type doubled struct {
 	*randomGame
 	swaps [][]int // 0 or 1 for each move

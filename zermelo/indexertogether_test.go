@@ -25,7 +25,8 @@ func (g hooked) AppendMoves(dst []int, v int) []int {
 	return g.numbered.AppendMoves(dst, v)
 }
 
-// bigGame returns a random game of n positions in which every play ends and, if swaps, the players may change places. Moves lead at most 40 numbers on, so that paths are long and meet again and again.
+// bigGame returns a random game of n positions in which every play ends and, if swaps, the players may change places.
+// Moves lead at most 40 numbers on, so that paths are long and meet again and again.
 func bigGame(seed uint64, n int, swaps bool) doubled {
 	rng := rand.New(rand.NewPCG(seed, 5))
 	g := doubled{randomGame: &randomGame{}}
@@ -96,7 +97,8 @@ func TestIndexTogether(t *testing.T) {
 	}
 }
 
-// What is wrong in a game with numbers in which every play ends is the same error for any number of goroutines, and there is no solution.
+// What is wrong in a game with numbers in which every play ends is the same error for any number of goroutines, and
+// there is no solution.
 func TestIndexTogetherErrors(t *testing.T) {
 	ctx := context.Background()
 	rapid.Check(t, func(t *rapid.T) {

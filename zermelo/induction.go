@@ -31,8 +31,9 @@ var open = label{dist: 1}
 // leftAtOnce is how many positions of a path are left between two looks at the context.
 const leftAtOnce = 1 << 12
 
-// induction labels what can be reached from root, depth first, with a stack of its own, so that play may be millions of moves long. All moves from a position come into the table at one go, which takes
-// less time than to look up one after another.
+// induction labels what can be reached from root, depth first, with a stack of its own, so that play may be millions of
+// moves long. All moves from a position come into the table at one go, which takes less time than to look up one after
+// another.
 func (w *work[Pos, V]) induction(root Pos) error {
 	var (
 		stack   []frame

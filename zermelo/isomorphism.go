@@ -8,13 +8,18 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// CheckIsomorphism checks that two games are the same but for the names of their positions: that image is an isomorphism from the positions that can be reached from p in the game from onto those that can be
-// reached from image(p) in the game to. It must take different positions to different ones, ends to ends with the same payoff, positions where one player moves to such positions of the same player, and the moves
-// from a position to all moves from its image. If one of the games is [Unending], both must be, with the same value. Then whatever is true of the one game is true of the other. That a move is listed twice does not
-// matter, nor does the order; play need not end. [Exchange] helps where the players have changed places.
+// CheckIsomorphism checks that two games are the same but for the names of their positions: that image is an
+// isomorphism from the positions that can be reached from p in the game from onto those that can be reached from
+// image(p) in the game to. It must take different positions to different ones, ends to ends with the same payoff,
+// positions where one player moves to such positions of the same player, and the moves from a position to all moves
+// from its image. If one of the games is [Unending], both must be, with the same value. Then whatever is true of the
+// one game is true of the other. That a move is listed twice does not matter, nor does the order; play need not end.
+// [Exchange] helps where the players have changed places.
 //
-// It returns the number of positions. If image is no isomorphism the error is a [*cgt.IsomorphismError] for the position nearest to p where it fails; it is a [*cgt.LimitError] if there are more positions than limits
-// allow, a [*GameError] if a game breaks its contract, and the cause of ctx when that is done. It takes time and memory in proportion to the moves and the positions of one game. CheckIsomorphism panics if a game or image is nil.
+// It returns the number of positions. If image is no isomorphism the error is a [*cgt.IsomorphismError] for the
+// position nearest to p where it fails; it is a [*cgt.LimitError] if there are more positions than limits allow, a
+// [*GameError] if a game breaks its contract, and the cause of ctx when that is done. It takes time and memory in
+// proportion to the moves and the positions of one game. CheckIsomorphism panics if a game or image is nil.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §7.
 func CheckIsomorphism[P, Q comparable, V Payoff[V]](ctx context.Context, from Game[P, V], p P, to Game[Q, V], image func(P) Q, limits cgt.Limits) (positions int, err error) {
@@ -78,8 +83,8 @@ func CheckIsomorphism[P, Q comparable, V Payoff[V]](ctx context.Context, from Ga
 	return len(g.positions), nil
 }
 
-// Exchange returns the game after Max and Min have changed places: each moves where the other did, and every payoff is its negative, also that of a play without end. Positions that are alike stay so. It
-// panics if game is nil.
+// Exchange returns the game after Max and Min have changed places: each moves where the other did, and every payoff is
+// its negative, also that of a play without end. Positions that are alike stay so. It panics if game is nil.
 func Exchange[Pos comparable, V interface {
 	Payoff[V]
 	Signed[V]

@@ -127,7 +127,8 @@ func permutations(n int, f func([]int) bool) bool {
 	return next()
 }
 
-// TestFindIsomorphism: graphs that were relabelled are found to be isomorphic, by a map that passes the check and the definition.
+// TestFindIsomorphism: graphs that were relabelled are found to be isomorphic, by a map that passes the check and the
+// definition.
 func TestFindIsomorphism(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := drawIntGraph(t, 30)
@@ -186,7 +187,8 @@ func TestSmallIsomorphisms(t *testing.T) {
 	}
 }
 
-// cycles returns a graph whose start leads to all vertices of undirected cycles of the given lengths: colours alone do not tell them apart.
+// cycles returns a graph whose start leads to all vertices of undirected cycles of the given lengths: colours alone do
+// not tell them apart.
 func cycles(t testing.TB, lengths ...int) *zermelo.Graph[zermelo.Int] {
 	t.Helper()
 	vertices := []zermelo.Vertex[zermelo.Int]{{}}
@@ -303,8 +305,9 @@ func noughtsAndTiles() (crosses, tiles lines) {
 	return crosses, tiles
 }
 
-// Shen's problem 32: the game of tiles is noughts and crosses, through the magic square; it is a draw. The search finds an isomorphism without being told of the square. Both have 5,478 positions, in 219 classes of
-// bisimilar ones, and 224 if it counts how many moves there are to each class, which is what the trees have.
+// Shen's problem 32: the game of tiles is noughts and crosses, through the magic square; it is a draw. The search finds
+// an isomorphism without being told of the square. Both have 5,478 positions, in 219 classes of bisimilar ones, and 224
+// if it counts how many moves there are to each class, which is what the trees have.
 func TestS32Tiles(t *testing.T) {
 	ctx := t.Context()
 	crosses, tiles := noughtsAndTiles()
@@ -475,7 +478,8 @@ var nim4 = cgt.ImpartialFunc[heaps4](func(dst []heaps4, p heaps4) []heaps4 {
 	return dst
 })
 
-// Shen's problem 31: a bar with a poisoned square is Nim with four heaps, the numbers of rows and columns on each side of the square.
+// Shen's problem 31: a bar with a poisoned square is Nim with four heaps, the numbers of rows and columns on each side
+// of the square.
 func TestS31Chocolate(t *testing.T) {
 	ctx := t.Context()
 	bar, err := chocolate.New(4, 5, 2, 4)
@@ -487,7 +491,8 @@ func TestS31Chocolate(t *testing.T) {
 	}
 	from, to := zermelo.Normal[chocolate.Bar](chocolate.Poisoned{}), zermelo.Normal[heaps4](nim4)
 	n, err := zermelo.CheckIsomorphism(ctx, from, shenStart(bar), to, heaps, cgt.Limits{})
-	// Three columns on the left and one on the right, one row above and two below; not all of these positions with both players to move can be reached.
+	// Three columns on the left and one on the right, one row above and two below; not all of these positions with both
+	// players to move can be reached.
 	if most := 2 * 4 * 2 * 2 * 3; err != nil || n < most/2 || n > most {
 		t.Errorf("%d positions, %v", n, err)
 	}

@@ -11,13 +11,15 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// letters is a board as text, with x for the men of Max, o for those of Min, and a dot for an empty cell, and the player to move.
+// letters is a board as text, with x for the men of Max, o for those of Min, and a dot for an empty cell, and the
+// player to move.
 type letters struct {
 	Board string
 	Next  zermelo.Player
 }
 
-// swappedLetters returns p after the players have changed places on a board that is turned such that cell i gets to image(i).
+// swappedLetters returns p after the players have changed places on a board that is turned such that cell i gets to
+// image(i).
 func swappedLetters(p letters, image func(i int) int) letters {
 	b := make([]byte, len(p.Board))
 	for i, c := range []byte(p.Board) {
@@ -44,7 +46,8 @@ func (p letters) moved(from, to int) letters {
 	return letters{string(b), p.Next.Opponent()}
 }
 
-// pongHauKi is played on a square without its upper side, with its diagonals: the corners are 0 and 1 above, 3 and 4 below, and 2 is the middle. A man moves to the empty point; who cannot move loses.
+// pongHauKi is played on a square without its upper side, with its diagonals: the corners are 0 and 1 above, 3 and 4
+// below, and 2 is the middle. A man moves to the empty point; who cannot move loses.
 type pongHauKi struct{}
 
 var pongLines = [5][]int{{2, 3}, {2, 4}, {0, 1, 3, 4}, {0, 2, 4}, {1, 2, 3}}
@@ -71,8 +74,9 @@ func (pongHauKi) Normalize(p letters) (letters, bool) {
 	return p, false
 }
 
-// dodgem is played on n × n cells by n−1 cars each: those of Max start in the first column, above the lowest row, and drive to the right, those of Min start in the lowest row and drive up. A car moves one cell in this
-// direction or to a side, and leaves the board only in its direction. Who has no car left or cannot move wins.
+// dodgem is played on n × n cells by n−1 cars each: those of Max start in the first column, above the lowest row, and
+// drive to the right, those of Min start in the lowest row and drive up. A car moves one cell in this direction or to a
+// side, and leaves the board only in its direction. Who has no car left or cannot move wins.
 type dodgem struct{ n int }
 
 func (g dodgem) start() letters {
@@ -119,7 +123,8 @@ func (g dodgem) AppendMoves(dst []letters, p letters) []letters {
 	return dst
 }
 
-// hexapawn has a row of pawns of Min above and one of Max below. They move as in chess, one cell ahead, and capture aslant. Who reaches the other side wins, and who cannot move loses.
+// hexapawn has a row of pawns of Min above and one of Max below. They move as in chess, one cell ahead, and capture
+// aslant. Who reaches the other side wins, and who cannot move loses.
 type hexapawn struct{ rows, cols int }
 
 func (g hexapawn) start() letters {
@@ -156,8 +161,9 @@ func (g hexapawn) AppendMoves(dst []letters, p letters) []letters {
 	return dst
 }
 
-// TestKnownGames checks small games that are known, by all methods. The numbers of positions, values and lengths were computed by a program that shares nothing with this one; that pong hau k'i is a draw, and that
-// the second player wins 3 × 3 hexapawn (M. Gardner, Mathematical Games, Scientific American, March 1962), are old.
+// TestKnownGames checks small games that are known, by all methods. The numbers of positions, values and lengths were
+// computed by a program that shares nothing with this one; that pong hau k'i is a draw, and that the second player wins
+// 3 × 3 hexapawn (M. Gardner, Mathematical Games, Scientific American, March 1962), are old.
 func TestKnownGames(t *testing.T) {
 	type result struct {
 		Value               zermelo.Result

@@ -9,15 +9,17 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// ells is a position of the L-game on 4 × 4 cells: sets of cells for the pieces of the players and for the two neutral ones.
+// ells is a position of the L-game on 4 × 4 cells: sets of cells for the pieces of the players and for the two neutral
+// ones.
 type ells struct {
 	Pieces  [2]uint16
 	Neutral uint16
 	Next    zermelo.Player
 }
 
-// lGame is E. de Bono's L-game: a player puts the own piece, an L of four cells, somewhere else on empty cells, turned or turned over as one likes, and may then move one of the neutral cells. Who cannot put the piece
-// somewhere else loses. Positions have numbers; moves are not taken back.
+// lGame is E. de Bono's L-game: a player puts the own piece, an L of four cells, somewhere else on empty cells, turned
+// or turned over as one likes, and may then move one of the neutral cells. Who cannot put the piece somewhere else
+// loses. Positions have numbers; moves are not taken back.
 type lGame struct {
 	places []uint16
 	number *[1 << 16]int // of a place
@@ -115,7 +117,8 @@ func (g lGame) Position(i int) (p ells, ok bool) {
 	return p, a < b && p.Pieces[0]&p.Pieces[1] == 0 && p.Neutral&(p.Pieces[0]|p.Pieces[1]) == 0
 }
 
-// TestLGame checks that the L-game has 18,368 positions with a player to move, of which 120 are mates, and that it is a draw from the usual start. Source: computed by a program that shares nothing with this one.
+// TestLGame checks that the L-game has 18,368 positions with a player to move, of which 120 are mates, and that it is a
+// draw from the usual start. Source: computed by a program that shares nothing with this one.
 func TestLGame(t *testing.T) {
 	g := newLGame()
 	s := zermelo.Solver[any, zermelo.Result]{Game: ruletest.EraseGame(g)}

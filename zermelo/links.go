@@ -22,7 +22,8 @@ func newLinks[V Payoff[V]](ctx context.Context, g *Graph[V]) (*links, error) {
 	return l, nil
 }
 
-// add adds the moves from v to the given positions, but for those that are there twice. Moves from one position are added at one go.
+// add adds the moves from v to the given positions, but for those that are there twice. Moves from one position are
+// added at one go.
 func (l *links) add(v int, to []int) {
 	for _, w := range to {
 		if b := l.before[w]; len(b) > 0 && b[len(b)-1] == v {

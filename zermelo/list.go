@@ -33,7 +33,8 @@ func (l *list[T]) append(x T) {
 	l.parts[last] = append(l.parts[last], x)
 }
 
-// run returns as many elements from the number i on, up to the number end, as are in one part, and one at least if i < end.
+// run returns as many elements from the number i on, up to the number end, as are in one part, and one at least if i <
+// end.
 func (l *list[T]) run(i, end int) []T {
 	from := i % partSize
 	return l.parts[i>>partBits][from:min(from+end-i, partSize)]

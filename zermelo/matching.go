@@ -7,8 +7,9 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// matching is a search for an isomorphism. It colours the vertices of both graphs at once: each graph has a partition, and the cells with the same number are to match. In links, and where nothing else is said, the vertices of the first graph
-// are the numbers less than half, and those of the second are so much larger than in their partition.
+// matching is a search for an isomorphism. It colours the vertices of both graphs at once: each graph has a partition,
+// and the cells with the same number are to match. In links, and where nothing else is said, the vertices of the first
+// graph are the numbers less than half, and those of the second are so much larger than in their partition.
 type matching struct {
 	*links
 	side   [2]*cells
@@ -25,7 +26,8 @@ type matching struct {
 	count   []int  // of each vertex: the moves from it, or to it, in question
 }
 
-// newMatching colours the vertices by what can be seen at once; ok is false if that does not match. The error is the cause of ctx.
+// newMatching colours the vertices by what can be seen at once; ok is false if that does not match. The error is the
+// cause of ctx.
 func newMatching[V Payoff[V]](ctx context.Context, g, h *Graph[V]) (m *matching, ok bool, err error) {
 	a, err := g.subgame(ctx, g.start)
 	if err != nil {
@@ -94,7 +96,8 @@ func (m *matching) cell(x int) int {
 // size returns how many vertices of each graph are in a cell.
 func (m *matching) size(cell int) int { return m.side[0].size[cell] }
 
-// divide takes members out of a cell, not all. It does nothing and returns false if these are not as many of both graphs.
+// divide takes members out of a cell, not all. It does nothing and returns false if these are not as many of both
+// graphs.
 func (m *matching) divide(cell int, out []int) (ok bool) {
 	var sides [2][]int
 	for _, x := range out {
@@ -159,7 +162,8 @@ func (m *matching) refine() (ok bool, err error) {
 	return true, nil
 }
 
-// refineBy splits all cells by the number of links that lead to their members from the given ones. The error is the cause of m.ctx.
+// refineBy splits all cells by the number of links that lead to their members from the given ones. The error is the
+// cause of m.ctx.
 func (m *matching) refineBy(by []int, links [][]int) (ok bool, err error) {
 	var met []int
 	for _, x := range by {
@@ -203,7 +207,8 @@ func (m *matching) refineBy(by []int, links [][]int) (ok bool, err error) {
 	return true, nil
 }
 
-// divideByCount splits a cell by counts; met are its members with a count that is not 0, in the order of the counts. New cells come into the queue; of a cell that is not there, all parts but the largest do.
+// divideByCount splits a cell by counts; met are its members with a count that is not 0, in the order of the counts.
+// New cells come into the queue; of a cell that is not there, all parts but the largest do.
 func (m *matching) divideByCount(cell int, met []int) (ok bool) {
 	wasReady := m.isReady[cell]
 	parts := []int{cell}

@@ -2,10 +2,12 @@ package zermelo
 
 import "math/bits"
 
-// memory is what a search remembers of positions: a hash table of bounded size. What is in it does not depend on the hash: when it is full, the entries that took
-// least work are forgotten, all those of at most so many positions, until half are gone. So a search looks at the same positions each time, also if it must forget.
+// memory is what a search remembers of positions: a hash table of bounded size. What is in it does not depend on the
+// hash: when it is full, the entries that took least work are forgotten, all those of at most so many positions, until
+// half are gone. So a search looks at the same positions each time, also if it must forget.
 //
-// Source: A. Nagai, A new AND/OR tree search algorithm using proof number and disproof number, 1998, for forgetting small trees.
+// Source: A. Nagai, A new AND/OR tree search algorithm using proof number and disproof number, 1998, for forgetting
+// small trees.
 type memory[Key comparable, E any] struct {
 	hash    func(Key) uint64
 	stopped func() bool // nobody needs the memory any more; or nil
@@ -134,8 +136,8 @@ func (m *memory[Key, E]) forget() {
 	m.full = max(m.most, 2*m.used)
 }
 
-// rebuild makes a table of the given size with the entries that took at least so much work, or are on the path. It leaves all as it was and returns false if nobody
-// needs the memory any more and there is still room.
+// rebuild makes a table of the given size with the entries that took at least so much work, or are on the path. It
+// leaves all as it was and returns false if nobody needs the memory any more and there is still room.
 func (m *memory[Key, E]) rebuild(size int, least uint8) bool {
 	old, used := m.slots, m.used
 	isRoom := 8*used < 7*len(old)
@@ -157,8 +159,9 @@ func (m *memory[Key, E]) rebuild(size int, least uint8) bool {
 	return true
 }
 
-// take puts in the entries of o that took at least so much work; if there are so many that not all find room, those that took most work. Where there is an entry for the same key, join makes one of the two. What
-// is in m afterwards does not depend on the hash.
+// take puts in the entries of o that took at least so much work; if there are so many that not all find room, those
+// that took most work. Where there is an entry for the same key, join makes one of the two. What is in m afterwards
+// does not depend on the hash.
 func (m *memory[Key, E]) take(o *memory[Key, E], least uint8, join func(e, more *slot[Key, E])) {
 	var counts [256]int
 	total := 0

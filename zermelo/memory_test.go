@@ -8,7 +8,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestMemory compares a memory with a map, also with a hash under which nearly all keys collide. What took much work is kept.
+// TestMemory compares a memory with a map, also with a hash under which nearly all keys collide. What took much work is
+// kept.
 func TestMemory(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		spread := rapid.SampledFrom([]uint64{1, 3, 1 << 40}).Draw(t, "spread")

@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// net is the positions that can be reached by some of the moves, for checks. It is written to be read, and shares nothing with the solvers.
+// net is the positions that can be reached by some of the moves, for checks. It is written to be read, and shares
+// nothing with the solvers.
 type net[Pos comparable, V Payoff[V]] struct {
 	rules rules[Pos, V]
 	ctx   context.Context
@@ -89,7 +90,8 @@ func (g *net[Pos, V]) path(p Pos) []Pos {
 	return path
 }
 
-// order returns the positions such that each comes after all that can be reached from it, or else a cycle. The error is the cause of the context.
+// order returns the positions such that each comes after all that can be reached from it, or else a cycle. The error is
+// the cause of the context.
 func (g *net[Pos, V]) order() (order []int, cycle []Pos, err error) {
 	order = make([]int, 0, len(g.next))
 	left := make([]int, len(g.next))

@@ -6,8 +6,9 @@ import (
 	"iter"
 )
 
-// Outlook is what is known of the value of a position when one has looked so many moves ahead. What a player can force within so many moves is forced, so that the value is never less than Least nor more than Most;
-// all the rest is open. An Outlook is a value that does not change.
+// Outlook is what is known of the value of a position when one has looked so many moves ahead. What a player can force
+// within so many moves is forced, so that the value is never less than Least nor more than Most; all the rest is open.
+// An Outlook is a value that does not change.
 type Outlook[Pos comparable, V Payoff[V]] struct {
 	Depth     int // how many moves ahead
 	Positions int // positions looked at so far, again and again
@@ -16,8 +17,10 @@ type Outlook[Pos comparable, V Payoff[V]] struct {
 	hasBest   bool
 }
 
-// Least returns what Max gets at least, if both play on: the largest payoff such that Max can force play to end within Depth moves, whatever Min does, with this payoff or a larger one. A position of which a [Bounder] says
-// that it is worth so much counts as such an end. Where Max can force nothing it is the least payoff that there is, if payoffs are [Extremal]; or else ok is false.
+// Least returns what Max gets at least, if both play on: the largest payoff such that Max can force play to end within
+// Depth moves, whatever Min does, with this payoff or a larger one. A position of which a [Bounder] says that it is
+// worth so much counts as such an end. Where Max can force nothing it is the least payoff that there is, if payoffs are
+// [Extremal]; or else ok is false.
 func (o Outlook[Pos, V]) Least() (v V, ok bool) { return o.known.of(Max) }
 
 // Most returns what Max gets at most, which is what Min can force in the same sense.
@@ -31,18 +34,24 @@ func (o Outlook[Pos, V]) Value() (v V, ok bool) {
 	return o.known.lo, true
 }
 
-// BestMove returns the best move so far. With it the player to move forces what is known to be forced; or, if that is nothing, the opponent cannot force the worst within so many moves, and if that is forced with every
-// move, with this one it takes longest. ok is false if play has ended, or if everything is known without search.
+// BestMove returns the best move so far. With it the player to move forces what is known to be forced; or, if that is
+// nothing, the opponent cannot force the worst within so many moves, and if that is forced with every move, with this
+// one it takes longest. ok is false if play has ended, or if everything is known without search.
 func (o Outlook[Pos, V]) BestMove() (q Pos, ok bool) { return o.best, o.hasBest }
 
-// Deepen looks 0, 1, 2, … moves ahead, and says after each what is known, until that is the value. It is the method [Deepening], watched: a loop that has seen enough may end, and what it has seen is true.
+// Deepen looks 0, 1, 2, … moves ahead, and says after each what is known, until that is the value. It is the method
+// [Deepening], watched: a loop that has seen enough may end, and what it has seen is true.
 //
-// If a player wins ([Result]), the Depth of the last [Outlook] is the number of moves of the shortest win, which is [Solution.Distance]; a [Bounder] may know of it before. Any other value is known as soon as
-// each player can force it, also against moves that are not the best. So a draw is known when both can force one, which takes no more moves than are left, and otherwise has nothing to do with Distance, for which
-// both make a draw last; and for other payoffs on the side of who is in a hurry it is Distance or more.
+// If a player wins ([Result]), the Depth of the last [Outlook] is the number of moves of the shortest win, which is
+// [Solution.Distance]; a [Bounder] may know of it before. Any other value is known as soon as each player can force it,
+// also against moves that are not the best. So a draw is known when both can force one, which takes no more moves than
+// are left, and otherwise has nothing to do with Distance, for which both make a draw last; and for other payoffs on
+// the side of who is in a hurry it is Distance or more.
 //
-// The last value of the loop may be an error instead, the one that [Solver.Value] has with that method. In particular, a play without end is never forced within any number of moves, so that for a position that is worth one the loop ends
-// with a [*cgt.LimitError], if not before. What there is to say does not depend on Table; among equally good moves the best one may. Deepen panics if Game is nil, and if Method is neither Deepening nor [Auto].
+// The last value of the loop may be an error instead, the one that [Solver.Value] has with that method. In particular,
+// a play without end is never forced within any number of moves, so that for a position that is worth one the loop ends
+// with a [*cgt.LimitError], if not before. What there is to say does not depend on Table; among equally good moves the
+// best one may. Deepen panics if Game is nil, and if Method is neither Deepening nor [Auto].
 func (s *Solver[Pos, V]) Deepen(ctx context.Context, p Pos) iter.Seq2[Outlook[Pos, V], error] {
 	if s.Game == nil || s.Method != Auto && s.Method != Deepening {
 		panic(fmt.Errorf("zermelo: Deepen without a game, or with the method %v", s.Method))
@@ -67,8 +76,9 @@ func (s *Solver[Pos, V]) Deepen(ctx context.Context, p Pos) iter.Seq2[Outlook[Po
 	}
 }
 
-// Within returns the outlook when one looks so many moves ahead, none if moves is negative; or fewer, if that is enough to know the value. So it answers whether there is a mate in three, which is within five moves of the two players. It is the loop of
-// [Solver.Deepen]; with an error it returns the last outlook before that.
+// Within returns the outlook when one looks so many moves ahead, none if moves is negative; or fewer, if that is enough
+// to know the value. So it answers whether there is a mate in three, which is within five moves of the two players. It
+// is the loop of [Solver.Deepen]; with an error it returns the last outlook before that.
 func (s *Solver[Pos, V]) Within(ctx context.Context, p Pos, moves int) (last Outlook[Pos, V], err error) {
 	for o, err := range s.Deepen(ctx, p) {
 		if err != nil {

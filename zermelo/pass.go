@@ -2,7 +2,8 @@ package zermelo
 
 import "github.com/cgt-go/sdk/internal/poll"
 
-// pass looks at the moves of all positions whose value is not known, labels those of which it becomes known, and returns them.
+// pass looks at the moves of all positions whose value is not known, labels those of which it becomes known, and
+// returns them.
 func (t *tabulator[Pos, V]) pass(labels [2]cell) (next [2][]uint32, err error) {
 	step := len(t.workers) * blockSize * 16
 	for from := 0; from < t.d.size; from += step {
@@ -51,7 +52,8 @@ func (t *tabulator[Pos, V]) pass(labels [2]cell) (next [2][]uint32, err error) {
 	return next, nil
 }
 
-// settled reports whether one of the moves is good for the mover, who has the position then, or else whether all are good for the opponent.
+// settled reports whether one of the moves is good for the mover, who has the position then, or else whether all are
+// good for the opponent.
 func (w *tabulating[Pos, V]) settled(t *tabulator[Pos, V], mover Player) (who Player, ok bool) {
 	isOpen := false
 	for _, q := range w.moves {

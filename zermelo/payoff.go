@@ -8,15 +8,18 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// Payoff is what [Max] gets at the end of a play: any type whose values are totally ordered. Max likes large payoffs, [Min] small ones. [Result] is
-// for games that are won, drawn or lost, [Int] and [Rational] are for numbers; a type of the caller's does as well, such as a medal.
+// Payoff is what [Max] gets at the end of a play: any type whose values are totally ordered. Max likes large payoffs,
+// [Min] small ones. [Result] is for games that are won, drawn or lost, [Int] and [Rational] are for numbers; a type of
+// the caller's does as well, such as a medal.
 type Payoff[V any] interface {
 	comparable
-	// Compare returns a negative number if the receiver is smaller than v, 0 if it is v, and a positive number if it is larger.
+	// Compare returns a negative number if the receiver is smaller than v, 0 if it is v, and a positive number if it is
+	// larger.
 	Compare(v V) int
 }
 
-// prefer compares payoffs as who sees them: it returns a positive number if v is better than w, and a negative one if it is worse.
+// prefer compares payoffs as who sees them: it returns a positive number if v is better than w, and a negative one if
+// it is worse.
 func prefer[V Payoff[V]](who Player, v, w V) int {
 	if who == Min {
 		return w.Compare(v)
@@ -24,9 +27,10 @@ func prefer[V Payoff[V]](who Player, v, w V) int {
 	return v.Compare(w)
 }
 
-// Signed is an optional capability of a [Payoff]: it tells good payoffs from bad ones, and has for each payoff the one that is as good for the other player.
-// A solver uses it for two things: to say who is in a hurry, Max at payoffs with a positive sign and Min at those with a negative one; and
-// for games with positions that are alike but for the players, see [cgt.Normalizer].
+// Signed is an optional capability of a [Payoff]: it tells good payoffs from bad ones, and has for each payoff the one
+// that is as good for the other player. A solver uses it for two things: to say who is in a hurry, Max at payoffs with
+// a positive sign and Min at those with a negative one; and for games with positions that are alike but for the
+// players, see [cgt.Normalizer].
 type Signed[V any] interface {
 	// Sign returns a positive number if the payoff is good for Max, a negative one if it is good for Min, and else 0.
 	Sign() int
@@ -34,7 +38,8 @@ type Signed[V any] interface {
 	Neg() V
 }
 
-// Extremal is an optional capability of a [Payoff]: there is a least payoff and a largest one. Then it needs no proof that a player gets the worst one at least.
+// Extremal is an optional capability of a [Payoff]: there is a least payoff and a largest one. Then it needs no proof
+// that a player gets the worst one at least.
 type Extremal[V any] interface {
 	// Extremes returns the least and the largest payoff, whatever the receiver is.
 	Extremes() (least, most V)

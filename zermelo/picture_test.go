@@ -22,7 +22,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// checkPicture checks a picture, counts what is in it, and writes it to a file if the environment says where, to be looked at.
+// checkPicture checks a picture, counts what is in it, and writes it to a file if the environment says where, to be
+// looked at.
 func checkPicture(t testing.TB, name string, picture []byte, want map[string]int) {
 	t.Helper()
 	svgtest.Check(t, picture, 1_000_000, name)
@@ -118,7 +119,8 @@ func TestT3Picture(t *testing.T) {
 	}
 }
 
-// Shen's figs. 1 and 2 with who wins, for the players in turn: two copies of the picture, as §9 says, with arrows from each to the other.
+// Shen's figs. 1 and 2 with who wins, for the players in turn: two copies of the picture, as §9 says, with arrows from
+// each to the other.
 func TestS11Picture(t *testing.T) {
 	game := zermelo.Normal[takes.Heap](takes.MustParseRules("1,2,4"))
 	g, positions, err := zermelo.Explore(t.Context(), game, shenStart[takes.Heap](9), cgt.Limits{})
@@ -159,7 +161,8 @@ func TestS11Picture(t *testing.T) {
 	}
 }
 
-// TestGraphPicture: there is an arrow for each pair of vertices between which there is a move, and all names and payoffs are there.
+// TestGraphPicture: there is an arrow for each pair of vertices between which there is a move, and all names and
+// payoffs are there.
 func TestGraphPicture(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := drawIntGraph(t, 12)
@@ -247,7 +250,8 @@ func TestS12Boards(t *testing.T) {
 	checkPicture(t, "king-fig7", picture.Bytes(), map[string]int{">L</text>": 9, ">W</text>": 27})
 }
 
-// pawn is the game of Shen's problem 34: a pawn walks up or to the right from a1, Max first, until it is on the diagonal, where the payoffs are.
+// pawn is the game of Shen's problem 34: a pawn walks up or to the right from a1, Max first, until it is on the
+// diagonal, where the payoffs are.
 type pawn []zermelo.Int
 
 func (p pawn) End(q pieces.Square) (zermelo.Int, bool) {
@@ -263,7 +267,8 @@ func (p pawn) AppendMoves(dst []pieces.Square, q pieces.Square) []pieces.Square 
 	return append(dst, pieces.Square{Row: q.Row + 1, Col: q.Col}, pieces.Square{Row: q.Row, Col: q.Col + 1})
 }
 
-// Figs. 10 to 13 are the payoffs, the values where there is one move to make, or two, and all of them. The squares where Max moves are shaded in fig. 13.
+// Figs. 10 to 13 are the payoffs, the values where there is one move to make, or two, and all of them. The squares
+// where Max moves are shaded in fig. 13.
 func TestS34ValueTables(t *testing.T) {
 	game := pawn{3, 1, 4, 1, 5, 9, 2, 6}
 	sol := shenSolved[any](t, ruletest.EraseGame(game), pieces.Square{})
@@ -343,7 +348,8 @@ func TestBoardSizes(t *testing.T) {
 	}
 }
 
-// The map of the sea chart, fig. 2: a ship moves at most 3, each time nearer to A0, and whoever brings it there loses. A minus is where the player who is to move loses.
+// The map of the sea chart, fig. 2: a ship moves at most 3, each time nearer to A0, and whoever brings it there loses.
+// A minus is where the player who is to move loses.
 func TestK1Map(t *testing.T) {
 	ship := cgt.ImpartialFunc[pieces.Square](func(dst []pieces.Square, p pieces.Square) []pieces.Square {
 		for row := range 10 {

@@ -17,11 +17,14 @@ type Play[Pos comparable, V Payoff[V]] struct {
 	Payoff    V     // what Max gets
 }
 
-// Plays returns the plays from start in which Max moves as the strategy max says and Min as min says, one after another; a strategy that is nil allows every move. Moves come in the order in which the
-// game lists them, each once. So with one strategy these are the plays that the strategy leads to, and without any they are all plays.
+// Plays returns the plays from start in which Max moves as the strategy max says and Min as min says, one after
+// another; a strategy that is nil allows every move. Moves come in the order in which the game lists them, each once.
+// So with one strategy these are the plays that the strategy leads to, and without any they are all plays.
 //
-// The loop gets an error instead of a play, and ends, if a play comes back to a position where it has been, a [*cgt.LoopError], if a strategy says nothing or makes a move that is none, a
-// [*StrategyError], if the game breaks its contract, a [*GameError], or when ctx is done. Each play is a slice of its own. There may be very many: see [CountPlays].
+// The loop gets an error instead of a play, and ends, if a play comes back to a position where it has been, a
+// [*cgt.LoopError], if a strategy says nothing or makes a move that is none, a [*StrategyError], if the game breaks its
+// contract, a [*GameError], or when ctx is done. Each play is a slice of its own. There may be very many: see
+// [CountPlays].
 //
 // Source: B. A. Trakhtenbrot, Algorithms and Automatic Computing Machines, §2.4.
 func Plays[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], start Pos, max, min Strategy[Pos]) iter.Seq2[Play[Pos, V], error] {
@@ -102,7 +105,8 @@ func (w *plays[Pos, V]) enter(p Pos) error {
 	return nil
 }
 
-// choose returns the moves that who may make at the end of path, which are without duplicates: the one that the strategy says, or all.
+// choose returns the moves that who may make at the end of path, which are without duplicates: the one that the
+// strategy says, or all.
 func choose[Pos comparable](s Strategy[Pos], who Player, path, moves []Pos) ([]Pos, error) {
 	if s == nil {
 		seen := make(map[Pos]bool, len(moves))
@@ -131,9 +135,12 @@ func follow[Pos comparable](s Strategy[Pos], who Player, path []Pos, isMove func
 	return q, nil
 }
 
-// Match is the referee: it plays a game from start, where Max moves as the strategy max says and Min as min says, checks every move, and records the play. It goes into no other move, so that the game may be of any size; if it is a [Judge], not even the
-// moves from the positions of the play are listed. After as many moves as most says the play is broken off, with a [*cgt.LimitError]; if a strategy says nothing or what is no move, the error is a [*StrategyError], which names the player, the position and the number of moves before; the
-// other errors are those of [Plays], but that a play may come back to where it was. What was played is returned in any case. Match panics if a strategy is nil.
+// Match is the referee: it plays a game from start, where Max moves as the strategy max says and Min as min says,
+// checks every move, and records the play. It goes into no other move, so that the game may be of any size; if it is a
+// [Judge], not even the moves from the positions of the play are listed. After as many moves as most says the play is
+// broken off, with a [*cgt.LimitError]; if a strategy says nothing or what is no move, the error is a [*StrategyError],
+// which names the player, the position and the number of moves before; the other errors are those of [Plays], but that
+// a play may come back to where it was. What was played is returned in any case. Match panics if a strategy is nil.
 func Match[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], start Pos, max, min Strategy[Pos], most int) (Play[Pos, V], error) {
 	if max == nil || min == nil {
 		panic(fmt.Errorf("zermelo: Match without a strategy"))
@@ -185,8 +192,9 @@ func Match[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], 
 	}
 }
 
-// CountPlays returns the number of plays from start, where moves to the same position are one. It looks at each position once, so that the number may be much larger than what [Plays] could go through.
-// The errors are those of [Lengths].
+// CountPlays returns the number of plays from start, where moves to the same position are one. It looks at each
+// position once, so that the number may be much larger than what [Plays] could go through. The errors are those of
+// [Lengths].
 func CountPlays[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], start Pos, limits cgt.Limits) (*big.Int, error) {
 	g := net[Pos, V]{rules: newRules(game), ctx: ctx, most: limits.MaxPositions()}
 	err := g.walk(start, func(_ Pos, _ Player, _ V, _ bool, moves []Pos) ([]Pos, error) {
@@ -218,10 +226,12 @@ func CountPlays[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos,
 	return counts[0], nil
 }
 
-// Lengths returns how many moves the shortest and the longest play from start have. The longest is the rank of the game, which no play exceeds; if the two are the same, all plays have the same length. The
-// error is a [*cgt.LoopError] if play need not end, also if the game is [Unending], a [*cgt.LimitError], a [*GameError] or the cause of ctx.
+// Lengths returns how many moves the shortest and the longest play from start have. The longest is the rank of the
+// game, which no play exceeds; if the two are the same, all plays have the same length. The error is a [*cgt.LoopError]
+// if play need not end, also if the game is [Unending], a [*cgt.LimitError], a [*GameError] or the cause of ctx.
 //
-// Sources: B. A. Trakhtenbrot, Algorithms and Automatic Computing Machines, §2.3, for the rank; A. Shen, Games and strategies from the viewpoint of mathematics, §2, for games in which it does not matter how one plays.
+// Sources: B. A. Trakhtenbrot, Algorithms and Automatic Computing Machines, §2.3, for the rank; A. Shen, Games and
+// strategies from the viewpoint of mathematics, §2, for games in which it does not matter how one plays.
 func Lengths[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], start Pos, limits cgt.Limits) (shortest, longest int, err error) {
 	g := net[Pos, V]{rules: newRules(game), ctx: ctx, most: limits.MaxPositions()}
 	err = g.walk(start, func(_ Pos, _ Player, _ V, _ bool, moves []Pos) ([]Pos, error) { return moves, nil })

@@ -7,8 +7,11 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Proof is the value of a position with a strategy for each player, one with which Max gets at least the value and one with which Min pays at most that, whatever the other does. The strategies are
-// tables of the positions that can be met. Who gets the worst payoff that there is, if payoffs are [Extremal], as whoever loses does, gets it with any moves: that strategy is empty. A Proof is immutable and safe for concurrent use; [Proof.Verify] checks it without regard to how it was found.
+// Proof is the value of a position with a strategy for each player, one with which Max gets at least the value and one
+// with which Min pays at most that, whatever the other does. The strategies are tables of the positions that can be
+// met. Who gets the worst payoff that there is, if payoffs are [Extremal], as whoever loses does, gets it with any
+// moves: that strategy is empty. A Proof is immutable and safe for concurrent use; [Proof.Verify] checks it without
+// regard to how it was found.
 type Proof[Pos comparable, V Payoff[V]] struct {
 	game   Game[Pos, V]
 	start  Pos
@@ -17,10 +20,14 @@ type Proof[Pos comparable, V Payoff[V]] struct {
 	met    [2]int // positions
 }
 
-// Prove finds the value of p with a strategy for each player. With a search method they make the moves that the search found, of those that are good enough the one that took least
-// work; so they are not the same for each method, nor for one goroutine and for more: see [Solver.Goroutines]. With [Deepening] they are the moves with which the value is known to be forced soonest; so a win ([Result]) is as short as can be, unless the game is a [Bounder]. Otherwise the strategies are those of [Solution.Strategy].
+// Prove finds the value of p with a strategy for each player. With a search method they make the moves that the search
+// found, of those that are good enough the one that took least work; so they are not the same for each method, nor for
+// one goroutine and for more: see [Solver.Goroutines]. With [Deepening] they are the moves with which the value is
+// known to be forced soonest; so a win ([Result]) is as short as can be, unless the game is a [Bounder]. Otherwise the
+// strategies are those of [Solution.Strategy].
 //
-// Prove remembers all that it looks at, so that [Solver.Table] does not matter; Limits bound that, and also the positions that can be met with each strategy. The errors are those of [Solver.Value].
+// Prove remembers all that it looks at, so that [Solver.Table] does not matter; Limits bound that, and also the
+// positions that can be met with each strategy. The errors are those of [Solver.Value].
 //
 // Source: B. A. Trakhtenbrot, Algorithms and Automatic Computing Machines, §2.4, for the two strategies.
 func (s *Solver[Pos, V]) Prove(ctx context.Context, p Pos) (*Proof[Pos, V], error) {
@@ -121,7 +128,8 @@ func guarantee[V Payoff[V]](who Player, v V) window[V] {
 	return moreThan(v)
 }
 
-// goodMove returns a move with which who, whose turn it is, gets v from p: of those that are known to be good the one that took least work, or the first one that turns out to be good.
+// goodMove returns a move with which who, whose turn it is, gets v from p: of those that are known to be good the one
+// that took least work, or the first one that turns out to be good.
 func (f *finder[Pos, V]) goodMove(who Player, p Pos, v V) (best Pos, err error) {
 	w := guarantee(who, v)
 	isGood := func(s span[V]) bool {
@@ -170,15 +178,18 @@ func (p *Proof[Pos, V]) Start() Pos { return p.start }
 // Value returns the value of the start.
 func (p *Proof[Pos, V]) Value() V { return p.value }
 
-// Strategy returns the strategy of who. It says nothing in positions that cannot be met with it, and nowhere if who gets the worst payoff that there is.
+// Strategy returns the strategy of who. It says nothing in positions that cannot be met with it, and nowhere if who
+// gets the worst payoff that there is.
 func (p *Proof[Pos, V]) Strategy(who Player) Strategy[Pos] {
 	return StrategyFunc[Pos](p.arrows[who].Move) // a caller must not get hold of the table
 }
 
-// Len returns the number of positions in which the strategy of who says something: those where who is to move that can be met with it.
+// Len returns the number of positions in which the strategy of who says something: those where who is to move that can
+// be met with it.
 func (p *Proof[Pos, V]) Len(who Player) int { return len(p.arrows[who]) }
 
-// Verify checks both strategies against every reply with [CheckStrategy], which knows nothing of solvers. The error is one of its errors.
+// Verify checks both strategies against every reply with [CheckStrategy], which knows nothing of solvers. The error is
+// one of its errors.
 func (p *Proof[Pos, V]) Verify(ctx context.Context) error {
 	for who := Max; who <= Min; who++ {
 		if isWorst(who, p.value) {

@@ -8,15 +8,19 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// proofNumber is a search for the answer to a question of yes and no: whether a value is at least, or more than, some payoff. Of each position it keeps two numbers, how many
-// positions after it, at least, must be found to answer yes to prove yes, and to answer no to prove no. It always goes on where it takes least
-// to settle the question, depth first, until the numbers along the way exceed thresholds at which another way would be better (df-pn). So it is drawn to forced play.
+// proofNumber is a search for the answer to a question of yes and no: whether a value is at least, or more than, some
+// payoff. Of each position it keeps two numbers, how many positions after it, at least, must be found to answer yes to
+// prove yes, and to answer no to prove no. It always goes on where it takes least to settle the question, depth first,
+// until the numbers along the way exceed thresholds at which another way would be better (df-pn). So it is drawn to
+// forced play.
 //
-// Where who moves wants yes, the proof number is the least one after the moves. The disproof number would be the sum of those after the moves, but positions that can be reached in many
-// ways would count as often, and numbers explode. So it is the largest one and one more for each other move that is open (weak proof-number search).
+// Where who moves wants yes, the proof number is the least one after the moves. The disproof number would be the sum of
+// those after the moves, but positions that can be reached in many ways would count as often, and numbers explode. So
+// it is the largest one and one more for each other move that is open (weak proof-number search).
 //
-// Sources: L. V. Allis, M. van der Meulen, H. J. van den Herik, Proof-number search, Artificial Intelligence 66, 1994; A. Nagai, Df-pn algorithm for searching AND/OR trees and its applications,
-// 2002; T. Ueda, T. Hashimoto, J. Hashimoto, H. Iida, Weak proof-number search, 2008; J. Pawlewicz, Ł. Lew, Improving depth-first PN-search: 1+ε trick, 2007.
+// Sources: L. V. Allis, M. van der Meulen, H. J. van den Herik, Proof-number search, Artificial Intelligence 66, 1994;
+// A. Nagai, Df-pn algorithm for searching AND/OR trees and its applications, 2002; T. Ueda, T. Hashimoto, J. Hashimoto,
+// H. Iida, Weak proof-number search, 2008; J. Pawlewicz, Ł. Lew, Improving depth-first PN-search: 1+ε trick, 2007.
 type proofNumber[Pos comparable, V Payoff[V]] struct {
 	*search[Pos, V]
 	size  int
@@ -26,13 +30,15 @@ type proofNumber[Pos comparable, V Payoff[V]] struct {
 	kids  stack[proofKid[Pos, V]] // of the positions of the path
 }
 
-// asked is a position with the question asked about it: the one the search began with or, if players have changed places on the way, the one that comes of it.
+// asked is a position with the question asked about it: the one the search began with or, if players have changed
+// places on the way, the one that comes of it.
 type asked[Pos comparable] struct {
 	p         Pos
 	isSwapped bool
 }
 
-// proofNumbers are the numbers of a position. If one of them is 0, the question is settled, and v says how: the value is at least v if it is yes, and at most v if it is no.
+// proofNumbers are the numbers of a position. If one of them is 0, the question is settled, and v says how: the value
+// is at least v if it is yes, and at most v if it is no.
 type proofNumbers[V Payoff[V]] struct {
 	yes, no uint32
 	v       V
@@ -129,7 +135,8 @@ func (n *proofNumber[Pos, V]) key(k kid[Pos, V], w window[V]) (key asked[Pos], o
 	case n.asked == w:
 		return key, true
 	}
-	// The representatives of positions with the players as they are may be asked w although the search began with the other question, if the players had changed places at the start.
+	// The representatives of positions with the players as they are may be asked w although the search began with the
+	// other question, if the players had changed places at the start.
 	key.isSwapped = n.normalizer != nil && n.isSigned && n.asked.swapped() == w
 	return key, key.isSwapped
 }

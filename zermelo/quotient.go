@@ -7,9 +7,11 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// Quotient returns the smallest graph with the same play: its vertices are classes of vertices of g, and two are in one class if they are bisimilar. That is the coarsest relation in which related
-// vertices are ends with the same payoff, or the same player is to move, and each move from one is matched by a move from the other to a related vertex. Values, distances to the end and best moves can be read off the
-// classes. The class of the vertex v is class[v]; classes are numbered and named by their first vertices.
+// Quotient returns the smallest graph with the same play: its vertices are classes of vertices of g, and two are in one
+// class if they are bisimilar. That is the coarsest relation in which related vertices are ends with the same payoff,
+// or the same player is to move, and each move from one is matched by a move from the other to a related vertex.
+// Values, distances to the end and best moves can be read off the classes. The class of the vertex v is class[v];
+// classes are numbered and named by their first vertices.
 //
 // The error is the cause of ctx when that is done. Quotient takes time O(m log n) for m moves and n vertices.
 //
@@ -62,9 +64,11 @@ func (g *Graph[V]) Quotient(ctx context.Context) (q *Graph[V], class []int, err 
 	return q, class, nil
 }
 
-// refinement is the state of the algorithm of Paige and Tarjan. The cells are the blocks so far. They are gathered in larger blocks, in which the cells are known to be stable: of the members of a cell, all have a move
-// to a larger block or none has. While a larger block has more than one cell, the smaller one of two of its cells is taken out of it, and the cells are split by whether there are moves to that and to the rest. For
-// this it is known of each position how many moves it has to each larger block: all moves from a position to a block share a counter.
+// refinement is the state of the algorithm of Paige and Tarjan. The cells are the blocks so far. They are gathered in
+// larger blocks, in which the cells are known to be stable: of the members of a cell, all have a move to a larger block
+// or none has. While a larger block has more than one cell, the smaller one of two of its cells is taken out of it, and
+// the cells are split by whether there are moves to that and to the rest. For this it is known of each position how
+// many moves it has to each larger block: all moves from a position to a block share a counter.
 type refinement struct {
 	*cells
 	*links

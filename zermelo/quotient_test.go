@@ -10,7 +10,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// bisimilar finds the coarsest relation by its definition: pairs that can be told apart are struck out until nothing changes.
+// bisimilar finds the coarsest relation by its definition: pairs that can be told apart are struck out until nothing
+// changes.
 func bisimilar(g *zermelo.Graph[zermelo.Int]) [][]bool {
 	vertices := allVertices(g)
 	n := len(vertices)

@@ -12,8 +12,9 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// Rational is a payoff that is a fraction, in lowest terms, with a numerator and denominator that fit an int64 with its negative. Payoffs are only
-// compared, never added, so that nothing can overflow. The zero value is 0, and == means that two fractions are equal.
+// Rational is a payoff that is a fraction, in lowest terms, with a numerator and denominator that fit an int64 with its
+// negative. Payoffs are only compared, never added, so that nothing can overflow. The zero value is 0, and == means
+// that two fractions are equal.
 type Rational struct {
 	num int64
 	den uint64 // one less than the denominator, so that the zero value is 0/1
@@ -102,7 +103,8 @@ func (r Rational) String() string {
 	return fmt.Sprintf("%d/%d", r.Num(), r.Den())
 }
 
-// ParseRational reads an integer or a fraction of two integers such as -5/12, not necessarily in lowest terms. An error is a [*cgt.SyntaxError].
+// ParseRational reads an integer or a fraction of two integers such as -5/12, not necessarily in lowest terms. An error
+// is a [*cgt.SyntaxError].
 func ParseRational(s string) (Rational, error) {
 	num, den, isFraction := strings.Cut(s, "/")
 	n, nOK := parseInt(num, true)

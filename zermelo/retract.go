@@ -47,7 +47,8 @@ func (t *tabulator[Pos, V]) finish(first Pos) error {
 	return nil
 }
 
-// attract labels the positions before those in the queue, breadth first. What is good for a player is the payoff that pay has for him.
+// attract labels the positions before those in the queue, breadth first. What is good for a player is the payoff that
+// pay has for him.
 func (t *tabulator[Pos, V]) attract(queue [2][]uint32, pay [2]uint32) error {
 	for dist := uint32(1); len(queue[Max])+len(queue[Min]) > 0; dist++ {
 		var (

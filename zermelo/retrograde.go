@@ -8,8 +8,8 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// peel labels the positions of a game in which every play ends, from the ends: each as soon as all positions after it have a label. It
-// returns false if some never do, because there is a cycle.
+// peel labels the positions of a game in which every play ends, from the ends: each as soon as all positions after it
+// have a label. It returns false if some never do, because there is a cycle.
 func (w *work[Pos, V]) peel(h *hashed[Pos], a *arcs) (ok bool, err error) {
 	queue := a.ends
 	for done := 0; done < len(queue); done++ {
@@ -37,11 +37,13 @@ func (w *work[Pos, V]) peel(h *hashed[Pos], a *arcs) (ok bool, err error) {
 
 // retrograde labels the positions of a game in which play need not end.
 //
-// Call a payoff good for Max if it is more than that of play without end, and good for Min if it is less. The payoffs that are good for Max are taken from
-// the best to the worst, and with each the positions from which Max can reach it: a position has it, at a distance one more, if it is Max's and a move leads to a position that has
-// it, or if it is Min's and all moves lead to positions that have it or a better one for Max. Breadth-first search finds the distances: the first move that
-// Max finds is his shortest way, the last one that Min loses is his longest resistance. Payoffs good for Min are found likewise. Since the players may change places, the best payoffs of both sides
-// are taken at the same time. All positions that are left are worth a play without end: there both can avoid what is worse.
+// Call a payoff good for Max if it is more than that of play without end, and good for Min if it is less. The payoffs
+// that are good for Max are taken from the best to the worst, and with each the positions from which Max can reach it:
+// a position has it, at a distance one more, if it is Max's and a move leads to a position that has it, or if it is
+// Min's and all moves lead to positions that have it or a better one for Max. Breadth-first search finds the distances:
+// the first move that Max finds is his shortest way, the last one that Min loses is his longest resistance. Payoffs
+// good for Min are found likewise. Since the players may change places, the best payoffs of both sides are taken at the
+// same time. All positions that are left are worth a play without end: there both can avoid what is worse.
 func (w *work[Pos, V]) retrograde(h *hashed[Pos], a *arcs) error {
 	ends := make([][]uint32, len(w.payoffs.list)) // by payoff
 	for _, id := range a.ends {
@@ -74,8 +76,9 @@ func (w *work[Pos, V]) retrograde(h *hashed[Pos], a *arcs) error {
 	return nil
 }
 
-// byPayoff calls do for the payoffs in the order that retrograde describes: the best one for Max, if it is good for him, and the best one for Min, if it is good for her, then the second best ones, and so on. It
-// returns the label of a play without end. The position first is for errors; canSwap is whether the players change places somewhere.
+// byPayoff calls do for the payoffs in the order that retrograde describes: the best one for Max, if it is good for
+// him, and the best one for Min, if it is good for her, then the second best ones, and so on. It returns the label of a
+// play without end. The position first is for errors; canSwap is whether the players change places somewhere.
 func (w *work[Pos, V]) byPayoff(first Pos, canSwap bool, do func(payoffs []uint32) error) (loop label, err error) {
 	ps := w.payoffs
 	loop = label{ps.of(w.unending) + 1, noDistance}

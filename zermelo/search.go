@@ -12,21 +12,23 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// Estimator is an optional capability of a [Game]: it guesses how good positions are. The search methods look at the moves first that look best. It
-// changes no answer, but the time until there is one.
+// Estimator is an optional capability of a [Game]: it guesses how good positions are. The search methods look at the
+// moves first that look best. It changes no answer, but the time until there is one.
 type Estimator[Pos comparable] interface {
 	// Estimate returns the larger a number, the better p looks for Max.
 	Estimate(p Pos) int
 }
 
-// Bounder is an optional capability of a [Game]: it knows something of the value of a position without search, such as that somebody wins with the next move. The
-// search methods need not look behind such a position.
+// Bounder is an optional capability of a [Game]: it knows something of the value of a position without search, such as
+// that somebody wins with the next move. The search methods need not look behind such a position.
 type Bounder[Pos comparable, V Payoff[V]] interface {
-	// Bounds returns payoffs between which the value of p is; ok is false if it has nothing to say. If the two are the same they are the value. They are not asked for at ends.
+	// Bounds returns payoffs between which the value of p is; ok is false if it has nothing to say. If the two are the
+	// same they are the value. They are not asked for at ends.
 	Bounds(p Pos) (least, most V, ok bool)
 }
 
-// DefaultTable is the number of positions that a zero [Solver.Table] stands for: three quarters of a power of two, which fill the memory of a table.
+// DefaultTable is the number of positions that a zero [Solver.Table] stands for: three quarters of a power of two,
+// which fill the memory of a table.
 const DefaultTable = 3 << 20
 
 // MethodError reports that a method does not do what it is asked for.
@@ -38,15 +40,17 @@ type MethodError struct {
 // Error returns the message in one line.
 func (e *MethodError) Error() string { return fmt.Sprintf("zermelo: %v %s", e.Method, e.Msg) }
 
-// Value returns the value of one position: what Max gets if both play as well as possible from there. A search method looks only at positions that matter for it, and needs memory
-// only for those it should remember: see [Solver.Table]. [Auto] is [AlphaBeta] if every play ends, and otherwise what it
-// is for [Solver.Solve].
+// Value returns the value of one position: what Max gets if both play as well as possible from there. A search method
+// looks only at positions that matter for it, and needs memory only for those it should remember: see [Solver.Table].
+// [Auto] is [AlphaBeta] if every play ends, and otherwise what it is for [Solver.Solve].
 //
-// The errors are those of [Solver.Solve], and so are the mistakes at which Value panics; a search method reports a cycle if it meets one. [Deepening] allows
-// cycles where the game is [Unending], and reaches a limit if p is worth a play without end and nothing better can be forced by both.
+// The errors are those of [Solver.Solve], and so are the mistakes at which Value panics; a search method reports a
+// cycle if it meets one. [Deepening] allows cycles where the game is [Unending], and reaches a limit if p is worth a
+// play without end and nothing better can be forced by both.
 //
-// Sources: J. Pearl, SCOUT: a simple game-searching algorithm with proven optimal properties, 1980, and A. Plaat, J. Schaeffer, W. Pijls, A. de Bruin, Best-first fixed-depth minimax algorithms, Artificial
-// Intelligence 87, 1996, for values as answers to a few questions.
+// Sources: J. Pearl, SCOUT: a simple game-searching algorithm with proven optimal properties, 1980, and A. Plaat, J.
+// Schaeffer, W. Pijls, A. de Bruin, Best-first fixed-depth minimax algorithms, Artificial Intelligence 87, 1996, for
+// values as answers to a few questions.
 func (s *Solver[Pos, V]) Value(ctx context.Context, p Pos) (V, error) {
 	var v V
 	r := newRules(s.Game)
@@ -72,7 +76,8 @@ func (s *Solver[Pos, V]) Value(ctx context.Context, p Pos) (V, error) {
 	return f.value(p)
 }
 
-// AtLeast reports whether the value of p is at least v, or else less. That may be much easier to find out than the value. The errors are those of [Solver.Value].
+// AtLeast reports whether the value of p is at least v, or else less. That may be much easier to find out than the
+// value. The errors are those of [Solver.Value].
 func (s *Solver[Pos, V]) AtLeast(ctx context.Context, p Pos, v V) (bool, error) {
 	r := newRules(s.Game)
 	m := s.searchMethod(r.mayLoop)
@@ -175,8 +180,8 @@ func (f *finder[Pos, V]) known(k kid[Pos, V], w window[V]) (s span[V], work int)
 	return s.swapped(), work
 }
 
-// value returns the value of p. It asks whether that is as large as some payoff; each answer is better known than the question, since it says which payoff was
-// reached, and the next question is about that.
+// value returns the value of p. It asks whether that is as large as some payoff; each answer is better known than the
+// question, since it says which payoff was reached, and the next question is about that.
 func (f *finder[Pos, V]) value(p Pos) (v V, err error) {
 	k, err := f.glance(p)
 	if err != nil {
@@ -246,7 +251,8 @@ type search[Pos comparable, V Payoff[V]] struct {
 	looked   int // positions whose moves were listed, again and again
 	steps    int
 	moves    []Pos // of the position that was expanded last
-	// isPart says that others go on with the search when it has looked at most positions, so that the error is errPause then.
+	// isPart says that others go on with the search when it has looked at most positions, so that the error is errPause
+	// then.
 	isPart bool
 	// above returns the play from p, from which the search of a part comes, to where that begins.
 	above func(p Pos) []Pos
@@ -273,7 +279,8 @@ type kid[Pos comparable, V Payoff[V]] struct {
 	estimate  int     // as the player to move sees it
 }
 
-// glance returns what can be said of p without looking at its moves. A game that must list the moves to see whether play has ended is not asked that.
+// glance returns what can be said of p without looking at its moves. A game that must list the moves to see whether
+// play has ended is not asked that.
 func (h *search[Pos, V]) glance(p Pos) (k kid[Pos, V], err error) {
 	k.p, k.isSwapped = h.normalize(p)
 	if h.lister == nil {
@@ -300,8 +307,9 @@ func (h *search[Pos, V]) glance(p Pos) (k kid[Pos, V], err error) {
 	return k, nil
 }
 
-// loopError returns the error for a play along path that comes back to itself. Of each element at returns the position, and whether that is where the play comes back to. If it
-// comes back to none of them, the path is that of a part of the search, and above returns the play that led from there to the path; where there are no parts, above is nil.
+// loopError returns the error for a play along path that comes back to itself. Of each element at returns the position,
+// and whether that is where the play comes back to. If it comes back to none of them, the path is that of a part of the
+// search, and above returns the play that led from there to the path; where there are no parts, above is nil.
 func loopError[T, Pos any](path *stack[T], at func(x *T) (p Pos, isBack bool), above func() []Pos) error {
 	var cycle []Pos
 	from := -1

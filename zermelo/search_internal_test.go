@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// countdown is the game of taking 1, 2 or 3 from a number; the sum of what Max takes, less that of Min, is what Max gets, up to the remainder by 5.
+// countdown is the game of taking 1, 2 or 3 from a number; the sum of what Max takes, less that of Min, is what Max
+// gets, up to the remainder by 5.
 type countdown struct{}
 
 type count struct {
@@ -26,7 +27,8 @@ type estimatedCountdown struct{ countdown }
 
 func (estimatedCountdown) Estimate(p count) int { return p.sum }
 
-// A search has taken all from its stacks when it has an answer, and when it pauses, so that they are as long as the play it looks at and not as the search.
+// A search has taken all from its stacks when it has an answer, and when it pauses, so that they are as long as the
+// play it looks at and not as the search.
 func TestSearchesLeaveNothing(t *testing.T) {
 	start := count{40, 0, Max}
 	paused := map[string]int{}

@@ -128,7 +128,8 @@ func TestSearchWithoutValue(t *testing.T) {
 	}
 }
 
-// TestSearchAgreesWithDefinition compares all that search methods find with the definition, also with a table that holds next to nothing.
+// TestSearchAgreesWithDefinition compares all that search methods find with the definition, also with a table that
+// holds next to nothing.
 func TestSearchAgreesWithDefinition(t *testing.T) {
 	ctx := context.Background()
 	rapid.Check(t, func(t *rapid.T) {
@@ -177,8 +178,8 @@ func TestSearchAgreesWithDefinition(t *testing.T) {
 	})
 }
 
-// TestMinimalTree checks that a search of a tree with moves in the best order looks at no more leaves than any proof of the value must (D. E. Knuth, R. W. Moore, An analysis of
-// alpha–beta pruning, 1975, §6).
+// TestMinimalTree checks that a search of a tree with moves in the best order looks at no more leaves than any proof of
+// the value must (D. E. Knuth, R. W. Moore, An analysis of alpha–beta pruning, 1975, §6).
 func TestMinimalTree(t *testing.T) {
 	for _, c := range []struct{ branching, depth, leaves int }{
 		{3, 3, 11},
@@ -359,8 +360,9 @@ func TestSearchIsRepeatable(t *testing.T) {
 	}
 }
 
-// TestProveSwapped checks that a proof costs the same whoever moves first, where the players may change places: what the search found of a position is of use whichever of them stands for the other.
-// Deepening is not among them: whoever moves, it asks about Max first.
+// TestProveSwapped checks that a proof costs the same whoever moves first, where the players may change places: what
+// the search found of a position is of use whichever of them stands for the other. Deepening is not among them: whoever
+// moves, it asks about Max first.
 func TestProveSwapped(t *testing.T) {
 	for _, m := range []zermelo.Method{zermelo.AlphaBeta, zermelo.ProofNumber} {
 		var looked [2]int
@@ -428,7 +430,8 @@ func TestProveWithLoops(t *testing.T) {
 	})
 }
 
-// TestSearchDomineering compares the searches with induction on a partizan game under normal and misère play, where positions may be alike with the players swapped.
+// TestSearchDomineering compares the searches with induction on a partizan game under normal and misère play, where
+// positions may be alike with the players swapped.
 func TestSearchDomineering(t *testing.T) {
 	ctx := context.Background()
 	rules := ruletest.EraseRules(domineering.Rules{})

@@ -1,6 +1,7 @@
 package zermelo_test
 
-// The games of A. Shen, Games and strategies from the viewpoint of mathematics, §2. The names of the tests begin with the rows of the catalogue.
+// The games of A. Shen, Games and strategies from the viewpoint of mathematics, §2. The names of the tests begin with
+// the rows of the catalogue.
 
 import (
 	"context"
@@ -19,7 +20,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// shenSolved solves a game in two ways, verifies both solutions and compares them, and checks the strategies of both players from the start.
+// shenSolved solves a game in two ways, verifies both solutions and compares them, and checks the strategies of both
+// players from the start.
 func shenSolved[Pos comparable, V zermelo.Payoff[V]](t testing.TB, game zermelo.Game[Pos, V], start Pos) *zermelo.Solution[Pos, V] {
 	t.Helper()
 	ctx := context.Background()
@@ -146,8 +148,8 @@ func TestS4EqualHeaps(t *testing.T) {
 	}
 }
 
-// All plays with a bar of 5 × 8 have 39 moves. Small bars are searched; in a large one the pieces do not touch one another, so that the shortest play of a position is as long as those of its pieces
-// together, and so is the longest.
+// All plays with a bar of 5 × 8 have 39 moves. Small bars are searched; in a large one the pieces do not touch one
+// another, so that the shortest play of a position is as long as those of its pieces together, and so is the longest.
 func TestS5Chocolate(t *testing.T) {
 	ctx := t.Context()
 	type lengths struct{ least, most int }
@@ -198,7 +200,8 @@ func TestS5Chocolate(t *testing.T) {
 // shenDigits is a number that is being written: how many digits are missing, and what it is modulo a divisor.
 type shenDigits struct{ missing, residue int }
 
-// numberGame is the game in which two write a number digit by digit, Max first; Min wants it to be divisible. The first digit is not 0.
+// numberGame is the game in which two write a number digit by digit, Max first; Min wants it to be divisible. The first
+// digit is not 0.
 func numberGame(length, divisor int) zermelo.Rules[shenDigits, zermelo.Result] {
 	return zermelo.Rules[shenDigits, zermelo.Result]{
 		Ended: func(p shenDigits) (zermelo.Result, bool) {
@@ -265,7 +268,8 @@ func TestS7DivisibleByThirteen(t *testing.T) {
 	if sol.StartValue() != zermelo.Win {
 		t.Errorf("%v for the first player", sol.StartValue())
 	}
-	// It is the last but one digit that matters: there is a good one for each residue, and before it nothing can be lost.
+	// It is the last but one digit that matters: there is a good one for each residue, and before it nothing can be
+	// lost.
 	for p, v := range sol.All() {
 		if p.(shenDigits).missing >= 2 && v != zermelo.Win {
 			t.Errorf("%v: %v", p, v)
@@ -273,7 +277,8 @@ func TestS7DivisibleByThirteen(t *testing.T) {
 	}
 }
 
-// The first player names an integer, and then the second; residues modulo 2 are enough. The second wins if the first wants the sum to be even.
+// The first player names an integer, and then the second; residues modulo 2 are enough. The second wins if the first
+// wants the sum to be even.
 func TestS8EvenSum(t *testing.T) {
 	namedNumbers(t, "max(min(win, loss), min(loss, win))", func(a, b int) int { return a + b }, zermelo.Loss)
 }
@@ -283,7 +288,8 @@ func TestS9EvenProduct(t *testing.T) {
 	namedNumbers(t, "max(min(win, win), min(win, loss))", func(a, b int) int { return a * b }, zermelo.Win)
 }
 
-// namedNumbers solves a game of two named numbers as a tree of residues, 0 and 1, and with the integers from −5 to 5 themselves.
+// namedNumbers solves a game of two named numbers as a tree of residues, 0 and 1, and with the integers from −5 to 5
+// themselves.
 func namedNumbers(t *testing.T, tree string, result func(a, b int) int, want zermelo.Result) {
 	t.Helper()
 	g, err := zermelo.ParseTree(tree)

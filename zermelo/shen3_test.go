@@ -1,6 +1,7 @@
 package zermelo_test
 
-// The games of A. Shen, Games and strategies from the viewpoint of mathematics, §§3–4. The names of the tests begin with the rows of the catalogue.
+// The games of A. Shen, Games and strategies from the viewpoint of mathematics, §§3–4. The names of the tests begin
+// with the rows of the catalogue.
 
 import (
 	"context"
@@ -15,7 +16,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// 25 matches, take one, two or four: lost are the multiples of three, and whoever is not there leaves one of them, for which four are never needed.
+// 25 matches, take one, two or four: lost are the multiples of three, and whoever is not there leaves one of them, for
+// which four are never needed.
 func TestS11OneTwoFour(t *testing.T) {
 	sol := shenSolved(t, zermelo.Normal(ruletest.EraseRules(takes.MustParseRules("1,2,4"))), shenStart[any](takes.Heap(25)))
 	for n := range takes.Heap(26) {
@@ -64,7 +66,8 @@ var divisors = cgt.ImpartialFunc[int](func(dst []int, n int) []int {
 	return dst
 })
 
-// From 60 one subtracts divisors, and whoever comes to 0 loses. Odd numbers are lost: all their divisors are odd; and from an even one it does to subtract one.
+// From 60 one subtracts divisors, and whoever comes to 0 loses. Odd numbers are lost: all their divisors are odd; and
+// from an even one it does to subtract one.
 func TestS14DivisorGame(t *testing.T) {
 	game := zermelo.Misere[int](divisors)
 	sol := shenSolved(t, game, shenStart(60))
@@ -81,7 +84,8 @@ func TestS14DivisorGame(t *testing.T) {
 	}
 }
 
-// multiply is the ruleset in which one multiplies by 2 to 9. A number of more than 1000 ends the game, and who has made it wins.
+// multiply is the ruleset in which one multiplies by 2 to 9. A number of more than 1000 ends the game, and who has made
+// it wins.
 var multiply = cgt.ImpartialFunc[int](func(dst []int, n int) []int {
 	for k := 2; k <= 9 && n <= 1000; k++ {
 		dst = append(dst, k*n)
@@ -89,7 +93,8 @@ var multiply = cgt.ImpartialFunc[int](func(dst []int, n int) []int {
 	return dst
 })
 
-// The first player wins, and may begin with 4, 5 or 6. The second means goes down by intervals: whoever finds 112 to 1000 wins at once, 56 to 111 are lost, 7 to 55 won, 4 to 6 lost, and 1 to 3 won.
+// The first player wins, and may begin with 4, 5 or 6. The second means goes down by intervals: whoever finds 112 to
+// 1000 wins at once, 56 to 111 are lost, 7 to 55 won, 4 to 6 lost, and 1 to 3 won.
 func TestS15Multiplication(t *testing.T) {
 	sol := shenSolved(t, zermelo.Normal[int](multiply), shenStart(1))
 	if got := shenMoves(sol, 1); sol.StartValue() != zermelo.Win || !slices.Equal(got, []int{4, 5, 6}) {
@@ -118,7 +123,8 @@ func TestS16UnequalHeaps(t *testing.T) {
 	}
 }
 
-// clock is the ruleset in which the hour hand is moved by two or three hours; 0 is noon. At 6 there is no move, since the player before has won.
+// clock is the ruleset in which the hour hand is moved by two or three hours; 0 is noon. At 6 there is no move, since
+// the player before has won.
 var clock = cgt.ImpartialFunc[int](func(dst []int, hour int) []int {
 	if hour == 6 {
 		return dst
@@ -126,7 +132,8 @@ var clock = cgt.ImpartialFunc[int](func(dst []int, hour int) []int {
 	return append(dst, (hour+2)%12, (hour+3)%12)
 })
 
-// The hand may go round for ever, but no hour is a draw. From noon the first player wins, by moving to two o'clock. Lost are 1, 2, 8 and 9: the hours from which every move leads to one that is won.
+// The hand may go round for ever, but no hour is a draw. From noon the first player wins, by moving to two o'clock.
+// Lost are 1, 2, 8 and 9: the hours from which every move leads to one that is won.
 func TestS17Clock(t *testing.T) {
 	ctx := context.Background()
 	game := zermelo.Loopy(zermelo.Normal[int](clock), zermelo.Draw)

@@ -1,6 +1,7 @@
 package zermelo_test
 
-// The games of A. Shen, Games and strategies from the viewpoint of mathematics, §§5, 6 and 9. The names of the tests begin with the rows of the catalogue.
+// The games of A. Shen, Games and strategies from the viewpoint of mathematics, §§5, 6 and 9. The names of the tests
+// begin with the rows of the catalogue.
 
 import (
 	"context"
@@ -14,8 +15,9 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Knights that do not attack one another are put on small boards. By symmetry about an axis the second player wins if the number of rows or columns is even: the image of a square is an odd number of squares
-// away in the same line, which no knight attacks. If both are odd the first one takes the middle. The boards are searched to the end.
+// Knights that do not attack one another are put on small boards. By symmetry about an axis the second player wins if
+// the number of rows or columns is even: the image of a square is an odd number of squares away in the same line, which
+// no knight attacks. If both are odd the first one takes the middle. The boards are searched to the end.
 func TestS21KnightsOnSmallBoards(t *testing.T) {
 	for _, size := range [][2]int{{1, 1}, {1, 2}, {2, 2}, {2, 3}, {3, 3}, {2, 5}, {3, 4}, {4, 4}, {3, 5}} {
 		rows, cols := size[0], size[1]
@@ -47,7 +49,8 @@ func TestS21KnightsOnSmallBoards(t *testing.T) {
 			for square := range near {
 				image := (rows-1-square/cols)*cols + square%cols
 				if free>>image&1 == 1 && free>>square&1 == 0 {
-					// The free squares are symmetric after each answer: this one is the first whose image alone is free.
+					// The free squares are symmetric after each answer: this one is the first whose image alone is
+					// free.
 					next := free &^ near[image]
 					if isMirrored(next, rows, cols) {
 						return zermelo.Turned[any]{Pos: next, Next: p.Next.Opponent()}, true
@@ -120,7 +123,8 @@ func TestS29Trail(t *testing.T) {
 	}
 }
 
-// Zermelo's theorem: in every finite game there is a number that Max can guarantee and to which Min can hold him. The number is found here by trying all pairs of strategies.
+// Zermelo's theorem: in every finite game there is a number that Max can guarantee and to which Min can hold him. The
+// number is found here by trying all pairs of strategies.
 func TestSZZermelosTheorem(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		game := drawGame(t, false)

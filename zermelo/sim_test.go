@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// sim is played on the 15 lines between six points: Max and Min in turn colour a line in their colours, and who first has a triangle of it loses.
+// sim is played on the 15 lines between six points: Max and Min in turn colour a line in their colours, and who first
+// has a triangle of it loses.
 type sim struct{}
 
 // colours are the lines of each player, a bit for each.
@@ -57,7 +58,9 @@ func (g sim) AppendMoves(dst []colours, p colours) []colours {
 	return dst
 }
 
-// TestSim checks that the second player wins. There are no draws, since among six points there is always a triangle of one colour. Source: E. Mead, A. Rosa, C. Huang, The game of Sim: a winning strategy for the second player, Mathematics Magazine 47, 1974; computed again by a program that shares nothing with this one.
+// TestSim checks that the second player wins. There are no draws, since among six points there is always a triangle of
+// one colour. Source: E. Mead, A. Rosa, C. Huang, The game of Sim: a winning strategy for the second player,
+// Mathematics Magazine 47, 1974; computed again by a program that shares nothing with this one.
 func TestSim(t *testing.T) {
 	if len(triangles) != 20 {
 		t.Fatal(triangles)

@@ -5,8 +5,8 @@ import (
 	"iter"
 )
 
-// Solution is what a [Solver] finds: the value of each position that can be reached from the start. It is immutable and safe for concurrent use.
-// [Solution.Verify] checks it without regard to how it was found.
+// Solution is what a [Solver] finds: the value of each position that can be reached from the start. It is immutable and
+// safe for concurrent use. [Solution.Verify] checks it without regard to how it was found.
 type Solution[Pos comparable, V Payoff[V]] struct {
 	rules   rules[Pos, V]
 	start   Pos
@@ -15,7 +15,8 @@ type Solution[Pos comparable, V Payoff[V]] struct {
 	payoffs *payoffs[V] // with all negatives that are ever asked for
 }
 
-// Start returns the position that the solution starts from. After [Solver.SolveAll] it is the one with the smallest number.
+// Start returns the position that the solution starts from. After [Solver.SolveAll] it is the one with the smallest
+// number.
 func (s *Solution[Pos, V]) Start() Pos { return s.start }
 
 // Len returns the number of positions that are solved; of those that are alike one counts.
@@ -39,7 +40,8 @@ func (s *Solution[Pos, V]) lookUp(p Pos) (l label, ok bool, err error) {
 	return l, true, nil
 }
 
-// Value returns the value of p: what Max gets if both play as well as possible from there. ok is false if p cannot be reached from the start.
+// Value returns the value of p: what Max gets if both play as well as possible from there. ok is false if p cannot be
+// reached from the start.
 func (s *Solution[Pos, V]) Value(p Pos) (v V, ok bool) {
 	l, ok := s.label(p)
 	if !ok {
@@ -54,10 +56,11 @@ func (s *Solution[Pos, V]) StartValue() V {
 	return v
 }
 
-// Distance returns how many moves there are from p to the end, if both play as well as possible and one of them is in a hurry while the other
-// is not. Max is in a hurry if the value is good for him: if it is more than that of play without end, where the game is [Unending], or else if its sign is positive
-// ([Signed]), or else always. Min is in a hurry if the value is good for her. So it is the shortest win, or the longest resistance. If the value is good for nobody, as in a draw, both
-// make play last. Of games that are won or lost it is also called the remoteness.
+// Distance returns how many moves there are from p to the end, if both play as well as possible and one of them is in a
+// hurry while the other is not. Max is in a hurry if the value is good for him: if it is more than that of play without
+// end, where the game is [Unending], or else if its sign is positive ([Signed]), or else always. Min is in a hurry if
+// the value is good for her. So it is the shortest win, or the longest resistance. If the value is good for nobody, as
+// in a draw, both make play last. Of games that are won or lost it is also called the remoteness.
 //
 // ok is false if p cannot be reached from the start, and also if p is worth a play without end.
 //
@@ -70,16 +73,19 @@ func (s *Solution[Pos, V]) Distance(p Pos) (moves int, ok bool) {
 	return int(l.dist), true
 }
 
-// BestMoves returns the positions to which the player to move can move from p without giving anything away, in the order in which the game lists them, without duplicates. Where all moves
-// lose, and lose as much, these are all of them, for then none gives anything away ([cgt.Solver.WinningMoves] has none there). There is none if play has ended at p, or if p cannot be reached from the start.
+// BestMoves returns the positions to which the player to move can move from p without giving anything away, in the
+// order in which the game lists them, without duplicates. Where all moves lose, and lose as much, these are all of
+// them, for then none gives anything away ([cgt.Solver.WinningMoves] has none there). There is none if play has ended
+// at p, or if p cannot be reached from the start.
 func (s *Solution[Pos, V]) BestMoves(p Pos) []Pos {
 	return s.moves(p, func(who Player, l, best label) bool {
 		return s.payoffs.list[l.v-1].Compare(s.payoffs.list[best.v-1]) == 0
 	})
 }
 
-// QuickestMoves returns those of [Solution.BestMoves] that also keep to the distance: the quickest ones if the player to move is in a hurry, and those that resist longest if it is the
-// opponent who is. Whoever always makes such a move gets the value of the position, also where play need not end.
+// QuickestMoves returns those of [Solution.BestMoves] that also keep to the distance: the quickest ones if the player
+// to move is in a hurry, and those that resist longest if it is the opponent who is. Whoever always makes such a move
+// gets the value of the position, also where play need not end.
 func (s *Solution[Pos, V]) QuickestMoves(p Pos) []Pos {
 	return s.moves(p, func(who Player, l, best label) bool { return s.payoffs.compare(who, l, best) == 0 })
 }
@@ -113,8 +119,8 @@ func (s *Solution[Pos, V]) moves(p Pos, isGood func(who Player, l, best label) b
 	return good
 }
 
-// Strategy returns a strategy with which who gets at least the value of any position that can be reached from the start: it makes the first one of [Solution.QuickestMoves]. It says
-// nothing where the opponent is to move.
+// Strategy returns a strategy with which who gets at least the value of any position that can be reached from the
+// start: it makes the first one of [Solution.QuickestMoves]. It says nothing where the opponent is to move.
 func (s *Solution[Pos, V]) Strategy(who Player) Strategy[Pos] {
 	return StrategyFunc[Pos](func(p Pos) (q Pos, ok bool) {
 		if _, isEnd := s.rules.End(p); isEnd || s.rules.Turn(p) != who {
@@ -128,8 +134,9 @@ func (s *Solution[Pos, V]) Strategy(who Player) Strategy[Pos] {
 	})
 }
 
-// All returns the positions that are solved with their values; of those that are alike one. The start, or the one that is like it, comes first, and else the order is that of a breadth-first search. After
-// [Solver.SolveAll] it is the order of their numbers.
+// All returns the positions that are solved with their values; of those that are alike one. The start, or the one that
+// is like it, comes first, and else the order is that of a breadth-first search. After [Solver.SolveAll] it is the
+// order of their numbers.
 func (s *Solution[Pos, V]) All() iter.Seq2[Pos, V] {
 	return func(yield func(Pos, V) bool) {
 		if s.isAll {

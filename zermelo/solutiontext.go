@@ -11,7 +11,8 @@ func (s *Solution[Pos, V]) String() string {
 	return fmt.Sprintf("%v: %v, of %s", s.start, s.StartValue(), plural.Of(s.Len(), "position", "positions"))
 }
 
-// String returns the value of the start and in how many positions the strategies say something, as in "{25 Max}: win, 20 moves of Max, 0 of Min".
+// String returns the value of the start and in how many positions the strategies say something, as in "{25 Max}: win,
+// 20 moves of Max, 0 of Min".
 func (p *Proof[Pos, V]) String() string {
 	return fmt.Sprintf("%v: %v, %s of Max, %d of Min", p.start, p.value, plural.Of(p.Len(Max), "move", "moves"), p.Len(Min))
 }

@@ -13,28 +13,36 @@ type Method uint8
 
 // The methods.
 const (
-	// Auto chooses: [Indexed] if the game is an [Indexer] that does not have more numbers than [cgt.Limits] allows positions, and if what it finds fits into two bytes; or else [Induction] if every play
-	// ends, and [Retrograde] if the game is [Unending]. For questions about one position, as of
-	// [Solver.Value], it chooses [AlphaBeta] if every play ends.
+	// Auto chooses: [Indexed] if the game is an [Indexer] that does not have more numbers than [cgt.Limits] allows
+	// positions, and if what it finds fits into two bytes; or else [Induction] if every play ends, and [Retrograde] if
+	// the game is [Unending]. For questions about one position, as of [Solver.Value], it chooses [AlphaBeta] if every
+	// play ends.
 	Auto Method = iota
-	// Induction goes down from the start and back up, as far as play is long, and remembers what it has found. It needs that every play ends: a cycle is an error.
-	// It asks for the moves of each position once, and keeps a position and 13 to 19 bytes.
+	// Induction goes down from the start and back up, as far as play is long, and remembers what it has found. It needs
+	// that every play ends: a cycle is an error. It asks for the moves of each position once, and keeps a position and
+	// 13 to 19 bytes.
 	Induction
-	// Retrograde lists the positions with their moves first, and then goes back from the ends. It is for games that need not end, and while it works keeps 8 bytes
-	// more for each move and 12 for each position.
+	// Retrograde lists the positions with their moves first, and then goes back from the ends. It is for games that
+	// need not end, and while it works keeps 8 bytes more for each move and 12 for each position.
 	Retrograde
-	// Indexed keeps nothing but two bytes for each number of an [Indexer], and while it works some more for the positions at one distance. It goes down and back up if every play ends. If the
-	// game is [Unending], it goes back from the ends, by taking moves back if the game is a [Retractor], or else by asking for the moves of all positions that are left, once for each
-	// distance. There may be at most 2³¹−1 numbers, 15 different payoffs, and 4,094 moves to an end, and if the game is Unending, 2,046 moves from a position; where there are more, the
-	// error is a [*cgt.LimitError].
+	// Indexed keeps nothing but two bytes for each number of an [Indexer], and while it works some more for the
+	// positions at one distance. It goes down and back up if every play ends. If the game is [Unending], it goes back
+	// from the ends, by taking moves back if the game is a [Retractor], or else by asking for the moves of all
+	// positions that are left, once for each distance. There may be at most 2³¹−1 numbers, 15 different payoffs, and
+	// 4,094 moves to an end, and if the game is Unending, 2,046 moves from a position; where there are more, the error
+	// is a [*cgt.LimitError].
 	Indexed
-	// AlphaBeta searches for the value of one position and looks only at what matters for it, with a table of bounded size: for games whose positions are too many to list. It needs that every play ends.
-	// [Estimator], [Bounder] and [cgt.Normalizer] make it faster.
+	// AlphaBeta searches for the value of one position and looks only at what matters for it, with a table of bounded
+	// size: for games whose positions are too many to list. It needs that every play ends. [Estimator], [Bounder] and
+	// [cgt.Normalizer] make it faster.
 	AlphaBeta
-	// ProofNumber is another such search. It goes where fewest positions have to be settled, and is best at questions whether somebody wins where play is often forced.
+	// ProofNumber is another such search. It goes where fewest positions have to be settled, and is best at questions
+	// whether somebody wins where play is often forced.
 	ProofNumber
-	// Deepening looks 0, 1, 2, … moves ahead, and so finds short wins first. It is for games that need not end as well, where it finds whatever can be forced in some number of moves, such as a mate, without listing positions; but
-	// of a position that is worth a play without end it finds nothing, until it reaches a limit. [Solver.Deepen] shows what is known after each number of moves. If play lasts very long, other methods are faster.
+	// Deepening looks 0, 1, 2, … moves ahead, and so finds short wins first. It is for games that need not end as well,
+	// where it finds whatever can be forced in some number of moves, such as a mate, without listing positions; but of
+	// a position that is worth a play without end it finds nothing, until it reaches a limit. [Solver.Deepen] shows
+	// what is known after each number of moves. If play lasts very long, other methods are faster.
 	Deepening
 )
 
@@ -64,22 +72,33 @@ func (m Method) String() string {
 
 // Solver solves games. Set Game; the other fields may stay zero. A Solver keeps nothing from one call to the next.
 type Solver[Pos comparable, V Payoff[V]] struct {
-	// Game is the game to solve. If it is a [cgt.Normalizer], positions that are alike are solved once; a position whose representative has the players swapped must be worth
-	// the negative of it, and payoffs must be [Signed]. All positions that are alike must have the same representative, also those that are alike to themselves with the players swapped.
+	// Game is the game to solve. If it is a [cgt.Normalizer], positions that are alike are solved once; a position
+	// whose representative has the players swapped must be worth the negative of it, and payoffs must be [Signed]. All
+	// positions that are alike must have the same representative, also those that are alike to themselves with the
+	// players swapped.
 	Game Game[Pos, V]
 	// Method is how to solve it.
 	Method Method
-	// Limits bounds the number of different positions. For a search method it bounds how often a position is looked at, the same one or another.
+	// Limits bounds the number of different positions. For a search method it bounds how often a position is looked at,
+	// the same one or another.
 	Limits cgt.Limits
-	// Table is the most positions that a search method remembers; 0 means [DefaultTable], and a negative number no limit. Those of the play being looked at are always remembered. A table begins small; for each position it
-	// needs a bit more memory than for one or two positions and two or four payoffs, with [Deepening] four payoffs and about 30 bytes, and while it grows or forgets up to twice that.
+	// Table is the most positions that a search method remembers; 0 means [DefaultTable], and a negative number no
+	// limit. Those of the play being looked at are always remembered. A table begins small; for each position it needs
+	// a bit more memory than for one or two positions and two or four payoffs, with [Deepening] four payoffs and about
+	// 30 bytes, and while it grows or forgets up to twice that.
 	Table int
-	// Goroutines is how many goroutines may work on one call, including the caller's; less than 2 means no other, and more than 256 is as 256. With others, positions are
-	// listed as by [Retrograde]. They help where it takes long to list moves, and with [Indexed]. If something is wrong with a game in which every play ends, one goroutine looks for it again alone. Answers and errors are the same for any number.
+	// Goroutines is how many goroutines may work on one call, including the caller's; less than 2 means no other, and
+	// more than 256 is as 256. With others, positions are listed as by [Retrograde]. They help where it takes long to
+	// list moves, and with [Indexed]. If something is wrong with a game in which every play ends, one goroutine looks
+	// for it again alone. Answers and errors are the same for any number.
 	//
-	// [AlphaBeta] and [ProofNumber] share a question whether a value is at least so much, of which [Solver.Value] asks some, if it takes more than 65,536 looks at positions, among at most 8 goroutines; [Deepening] works alone. While they do, they remember up to
-	// twice as many positions as Table says, and report progress only after each round of jobs. The value, the answer of [Solver.AtLeast], and that a [Proof] can be verified, are the same for any number of goroutines. All else is the same for any
-	// number from 2 on, and for one goroutine too if no question takes so long: which positions are looked at, and so whether Limits are reached, which cycle or other mistake of the game is met, and which of several good moves a Proof makes.
+	// [AlphaBeta] and [ProofNumber] share a question whether a value is at least so much, of which [Solver.Value] asks
+	// some, if it takes more than 65,536 looks at positions, among at most 8 goroutines; [Deepening] works alone. While
+	// they do, they remember up to twice as many positions as Table says, and report progress only after each round of
+	// jobs. The value, the answer of [Solver.AtLeast], and that a [Proof] can be verified, are the same for any number
+	// of goroutines. All else is the same for any number from 2 on, and for one goroutine too if no question takes so
+	// long: which positions are looked at, and so whether Limits are reached, which cycle or other mistake of the game
+	// is met, and which of several good moves a Proof makes.
 	Goroutines int
 	// Progress, if not nil, is called after every [cgt.ProgressEvery] new positions, by the goroutine of the caller.
 	Progress func(cgt.Stats)
@@ -91,15 +110,18 @@ func Solve[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], 
 	return s.Solve(ctx, start)
 }
 
-// Solve finds the value of every position that can be reached from start: what Max gets if both play as well as possible. It exists by Zermelo's theorem. Time and
-// memory are in proportion to the positions and moves.
+// Solve finds the value of every position that can be reached from start: what Max gets if both play as well as
+// possible. It exists by Zermelo's theorem. Time and memory are in proportion to the positions and moves.
 //
-// The error is a [*cgt.LimitError] if there are too many positions, a [*cgt.LoopError] with the cycle if play need not end and the game is not [Unending], a [*GameError] if
-// the game breaks its contract, and the cause of ctx when that is done. It is a [*MethodError] if the method is for single positions: that is what [Solver.Value], [Solver.AtLeast] and [Solver.Prove] are for.
-// Solve panics if Game is nil, if Method is none, if it is [Indexed] and the game is no [Indexer], or if the game lets the players change places and payoffs are not [Signed].
+// The error is a [*cgt.LimitError] if there are too many positions, a [*cgt.LoopError] with the cycle if play need not
+// end and the game is not [Unending], a [*GameError] if the game breaks its contract, and the cause of ctx when that is
+// done. It is a [*MethodError] if the method is for single positions: that is what [Solver.Value], [Solver.AtLeast] and
+// [Solver.Prove] are for. Solve panics if Game is nil, if Method is none, if it is [Indexed] and the game is no
+// [Indexer], or if the game lets the players change places and payoffs are not [Signed].
 //
-// Sources: E. Zermelo, Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels, 1913; A. Shen, Games and strategies from the viewpoint of mathematics, §9;
-// K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 9, 1986, for games with cycles.
+// Sources: E. Zermelo, Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels, 1913; A. Shen, Games and
+// strategies from the viewpoint of mathematics, §9; K. Thompson, Retrograde analysis of certain endgames, ICCA Journal
+// 9, 1986, for games with cycles.
 func (s *Solver[Pos, V]) Solve(ctx context.Context, start Pos) (*Solution[Pos, V], error) {
 	w, m, err := s.begin(ctx)
 	if err != nil {
@@ -122,8 +144,9 @@ func (s *Solver[Pos, V]) Solve(ctx context.Context, start Pos) (*Solution[Pos, V
 	return w.solution(start, false), nil
 }
 
-// SolveAll finds the values of all positions of an [Indexer], whether they can be reached from one another or not. It is [Solver.Solve] with the method [Indexed] otherwise, and further panics if the game is
-// no Indexer, or Method is one that needs no numbers. A game without any position is an error, a [*GameError].
+// SolveAll finds the values of all positions of an [Indexer], whether they can be reached from one another or not. It
+// is [Solver.Solve] with the method [Indexed] otherwise, and further panics if the game is no Indexer, or Method is one
+// that needs no numbers. A game without any position is an error, a [*GameError].
 func (s *Solver[Pos, V]) SolveAll(ctx context.Context) (*Solution[Pos, V], error) {
 	all := *s
 	if all.Method == Auto {

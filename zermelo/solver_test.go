@@ -61,8 +61,10 @@ func drawGame(t *rapid.T, loops bool) *randomGame {
 	return g
 }
 
-// values finds values by iteration from below and from above: what Max can force within k moves if play is then broken off with the least, or the largest, of all payoffs, for larger and larger k, with
-// the payoff of endless play in between. A payoff of more than that of endless play counts if Max can force it in some number of moves; likewise for Min.
+// values finds values by iteration from below and from above: what Max can force within k moves if play is then broken
+// off with the least, or the largest, of all payoffs, for larger and larger k, with the payoff of endless play in
+// between. A payoff of more than that of endless play counts if Max can force it in some number of moves; likewise for
+// Min.
 func (g *randomGame) values() []zermelo.Int {
 	n := len(g.who)
 	endless := zermelo.Int(0)
@@ -245,7 +247,8 @@ func TestLongPlay(t *testing.T) {
 	}
 }
 
-// What goes wrong is an error that names the place, the same for each method and any number of goroutines, and there is no solution.
+// What goes wrong is an error that names the place, the same for each method and any number of goroutines, and there is
+// no solution.
 func TestSolveErrors(t *testing.T) {
 	good := count{1000}
 	tests := []struct {
@@ -299,7 +302,8 @@ func TestSolveErrors(t *testing.T) {
 	}
 }
 
-// Where a game is wrong at several positions, the error is that of the first one for the method, for any number of goroutines.
+// Where a game is wrong at several positions, the error is that of the first one for the method, for any number of
+// goroutines.
 func TestFirstError(t *testing.T) {
 	game := zermelo.Rules[int, zermelo.Int]{
 		Ended: func(n int) (zermelo.Int, bool) { return 0, n == 9 },
@@ -499,7 +503,8 @@ func resultGame(g *randomGame) zermelo.Game[int, zermelo.Result] {
 	return r
 }
 
-// TestLoopsThatAreWon solves a game in which play without end is a win, and so not the same for both players: that is no matter unless they change places.
+// TestLoopsThatAreWon solves a game in which play without end is a win, and so not the same for both players: that is
+// no matter unless they change places.
 func TestLoopsThatAreWon(t *testing.T) {
 	g := &randomGame{who: []zermelo.Player{zermelo.Max, zermelo.Min, zermelo.Min}, moves: [][]int{{1}, {0, 2}, nil}, pay: []zermelo.Int{0, 0, -1}}
 	for _, endless := range []zermelo.Result{zermelo.Loss, zermelo.Draw, zermelo.Win} {

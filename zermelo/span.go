@@ -110,7 +110,8 @@ func (w *window[V]) isDecided(s *span[V]) bool {
 	return s.hasLo && w.isHigh(s.lo) || s.hasHi && w.isLow(s.hi) || s.isExact()
 }
 
-// raise moves lo up to v, which Max has already, so that only more is of interest; lower moves hi down to v, which Min has.
+// raise moves lo up to v, which Max has already, so that only more is of interest; lower moves hi down to v, which Min
+// has.
 func (w *window[V]) raise(v V) {
 	if w.lo.kind == noEdge || v.Compare(w.lo.v) >= 0 {
 		w.lo = edge[V]{v, closed}

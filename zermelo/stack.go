@@ -2,7 +2,8 @@ package zermelo
 
 import "iter"
 
-// stack is a stack in parts that stay where they are. So it grows without a copy, however long a play becomes, and a pointer to what is on it holds until that is taken off.
+// stack is a stack in parts that stay where they are. So it grows without a copy, however long a play becomes, and a
+// pointer to what is on it holds until that is taken off.
 type stack[T any] struct {
 	parts [][]T // those after the top one are empty
 	top   int   // the number of the part on top, which is not empty unless it is the first one
@@ -10,12 +11,14 @@ type stack[T any] struct {
 	count int
 }
 
-// firstPart is the size of the first part of a stack. Each one has twice the size of the one before, up to partSize, or more if more must be together.
+// firstPart is the size of the first part of a stack. Each one has twice the size of the one before, up to partSize, or
+// more if more must be together.
 const firstPart = 4
 
 func (s *stack[T]) len() int { return s.count }
 
-// room returns a list without elements, with room for n. What is appended to it is only on the stack after put, which must come before the next call of room.
+// room returns a list without elements, with room for n. What is appended to it is only on the stack after put, which
+// must come before the next call of room.
 func (s *stack[T]) room(n int) []T {
 	size := firstPart
 	if s.free = s.top; s.free < len(s.parts) {

@@ -18,7 +18,8 @@ type store[Pos comparable] interface {
 	// labels calls yield for the label of each position, until it returns false.
 	labels(yield func(l label) bool)
 
-	// add fills in what get, set and position call the given positions, and adds those that are new. If there is an error, it has added those before.
+	// add fills in what get, set and position call the given positions, and adds those that are new. If there is an
+	// error, it has added those before.
 	add(moves []move[Pos]) error
 	get(id uint32) label
 	set(id uint32, l label) error

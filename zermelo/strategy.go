@@ -1,8 +1,10 @@
 package zermelo
 
-// Strategy says what a player is to do. It knows the position only; what it should remember must be part of the position.
+// Strategy says what a player is to do. It knows the position only; what it should remember must be part of the
+// position.
 type Strategy[Pos comparable] interface {
-	// Move returns the position to move to from p, where the player is to move; ok is false where the strategy says nothing.
+	// Move returns the position to move to from p, where the player is to move; ok is false where the strategy says
+	// nothing.
 	Move(p Pos) (q Pos, ok bool)
 }
 

@@ -9,9 +9,10 @@ import (
 
 // table numbers positions 0, 1, … in the order in which they are added.
 //
-// It is a hash table with open addressing. A slot is 32 bits: the low ones, as many as the number of a slot has, are one more than the number of a position, or 0
-// for an empty slot; the others are bits of the hash, so that a probe rarely looks at a position that is not the one looked for. So
-// a position costs its own size and 5 to 11 bytes, and numbers do not depend on the seed of the hash.
+// It is a hash table with open addressing. A slot is 32 bits: the low ones, as many as the number of a slot has, are
+// one more than the number of a position, or 0 for an empty slot; the others are bits of the hash, so that a probe
+// rarely looks at a position that is not the one looked for. So a position costs its own size and 5 to 11 bytes, and
+// numbers do not depend on the seed of the hash.
 type table[Pos comparable] struct {
 	seed    maphash.Seed
 	slots   []uint32
@@ -22,7 +23,8 @@ type table[Pos comparable] struct {
 	touched uint32 // see touch
 }
 
-// mostPositions is the largest number of positions in a table. One bit is left for those that keep numbers of positions.
+// mostPositions is the largest number of positions in a table. One bit is left for those that keep numbers of
+// positions.
 const mostPositions = math.MaxInt32
 
 func newTable[Pos comparable]() *table[Pos] {
@@ -43,7 +45,8 @@ func (t *table[Pos]) find(p Pos, hash uint64) (id uint32, ok bool) {
 	return 0, false
 }
 
-// place returns the number of p, whose hash is given, and adds p if it is not there and there are fewer than most positions; otherwise ok is false.
+// place returns the number of p, whose hash is given, and adds p if it is not there and there are fewer than most
+// positions; otherwise ok is false.
 func (t *table[Pos]) place(p Pos, hash uint64, most int) (id uint32, isNew, ok bool) {
 	mask := uint32(len(t.slots) - 1)
 	tag := uint32(hash>>32) &^ mask
@@ -65,8 +68,9 @@ func (t *table[Pos]) place(p Pos, hash uint64, most int) (id uint32, isNew, ok b
 	return id, true, true
 }
 
-// together is how many positions are looked up or added at one go. If the processor meets the slots of so many without other work in between, it can wait for them all at the same time, and that is
-// most of what a table that is not in the cache costs.
+// together is how many positions are looked up or added at one go. If the processor meets the slots of so many without
+// other work in between, it can wait for them all at the same time, and that is most of what a table that is not in the
+// cache costs.
 const together = 64
 
 // touch reads the slot where the search for a hash begins, so that it is in the cache soon.
@@ -79,7 +83,8 @@ const growPoll = 1 << 14
 
 // grow doubles the number of slots, unless nobody needs the table any more and there is still room.
 //
-// A large table is filled region by region: what belongs into a region is gathered first, since the pages of all slots do not fit into the buffers of the processor that translate addresses, but those of a region do.
+// A large table is filled region by region: what belongs into a region is gathered first, since the pages of all slots
+// do not fit into the buffers of the processor that translate addresses, but those of a region do.
 func (t *table[Pos]) grow() {
 	old := t.slots
 	isRoom := func() bool { return 8*t.keys.len() < 7*len(old) }

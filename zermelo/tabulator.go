@@ -6,11 +6,14 @@ import (
 	"slices"
 )
 
-// tabulator finds the values of an unending game in a dense table, as retrograde does with lists of positions and moves.
+// tabulator finds the values of an unending game in a dense table, as retrograde does with lists of positions and
+// moves.
 //
-// The work is done in blocks of positions, and a block in rounds. In the first round the workers share out the positions of the block, ask the game for moves, and sort the numbers that they find by
-// where in the table they are. In the second one each worker takes what lies in its own part of the table, so that no two write to the same cell, and reads and writes
-// the cells one after another, without other work in between, so that the processor can wait for many of them at the same time. That is most of the speed, for the cells lie far apart.
+// The work is done in blocks of positions, and a block in rounds. In the first round the workers share out the
+// positions of the block, ask the game for moves, and sort the numbers that they find by where in the table they are.
+// In the second one each worker takes what lies in its own part of the table, so that no two write to the same cell,
+// and reads and writes the cells one after another, without other work in between, so that the processor can wait for
+// many of them at the same time. That is most of the speed, for the cells lie far apart.
 type tabulator[Pos comparable, V Payoff[V]] struct {
 	*work[Pos, V]
 	d       *dense[Pos]
@@ -53,7 +56,8 @@ type badPosition struct {
 	err error
 }
 
-// blockSize is the number of positions of a block. It is the same for any number of workers, and layers are sorted, so that the first error is always the same.
+// blockSize is the number of positions of a block. It is the same for any number of workers, and layers are sorted, so
+// that the first error is always the same.
 const blockSize = 1 << 14
 
 func newTabulator[Pos comparable, V Payoff[V]](w *work[Pos, V], d *dense[Pos], goroutines int) *tabulator[Pos, V] {
@@ -106,14 +110,16 @@ func (w *tabulating[Pos, V]) once() []uint32 {
 	return w.ids[:n]
 }
 
-// part returns the worker whose part of the table has the number id. Numbers that are near to each other are mostly in the same part, and each part has numbers from everywhere.
+// part returns the worker whose part of the table has the number id. Numbers that are near to each other are mostly in
+// the same part, and each part has numbers from everywhere.
 func (t *tabulator[Pos, V]) part(id uint32) int {
 	k, _ := bits.Mul32(id>>10*0x9e3779b1, uint32(len(t.workers)))
 	return int(k)
 }
 
-// share calls do for parts of the numbers from 0 to n−1, one for each worker, after it has emptied the lists of the workers. It returns the error of the position with the smallest number, and
-// looks once at least whether the context is done.
+// share calls do for parts of the numbers from 0 to n−1, one for each worker, after it has emptied the lists of the
+// workers. It returns the error of the position with the smallest number, and looks once at least whether the context
+// is done.
 func (t *tabulator[Pos, V]) share(n int, do func(w *tabulating[Pos, V], i, end int)) error {
 	for k := range t.workers {
 		w := &t.workers[k]

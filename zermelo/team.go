@@ -9,13 +9,16 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// team answers questions of yes and no by several goroutines, such that nothing depends on how many there are. It works in rounds. Before each, the caller chooses some positions of a [crown], for each of which it is
-// a job to answer the question, with no more than so many looks at positions. A job sees what was remembered before the round, and what it finds itself. After the round, what the jobs have found is put together in their
-// order, and the crown grows where a job has not come to an end.
+// team answers questions of yes and no by several goroutines, such that nothing depends on how many there are. It works
+// in rounds. Before each, the caller chooses some positions of a [crown], for each of which it is a job to answer the
+// question, with no more than so many looks at positions. A job sees what was remembered before the round, and what it
+// finds itself. After the round, what the jobs have found is put together in their order, and the crown grows where a
+// job has not come to an end.
 //
 // A question that one goroutine answers with few looks is not shared, so that then all is as it is without others.
 //
-// Source: I.-C. Wu, H.-H. Lin, P.-H. Lin, D.-J. Sun, Y.-C. Chan, B.-T. Chen, Job-level proof-number search for Connect6, Computers and Games 2010, for jobs at the leaves of a tree. The choice of jobs is another one.
+// Source: I.-C. Wu, H.-H. Lin, P.-H. Lin, D.-J. Sun, Y.-C. Chan, B.-T. Chen, Job-level proof-number search for
+// Connect6, Computers and Games 2010, for jobs at the leaves of a tree. The choice of jobs is another one.
 type team[Pos comparable, V Payoff[V]] struct {
 	*search[Pos, V]
 	shared     sharer[Pos, V]
@@ -24,7 +27,8 @@ type team[Pos comparable, V Payoff[V]] struct {
 	jobs       []job[Pos, V]
 }
 
-// sharer is a search whose work goroutines can share. Its methods see a position and the question as the representative does.
+// sharer is a search whose work goroutines can share. Its methods see a position and the question as the representative
+// does.
 type sharer[Pos comparable, V Payoff[V]] interface {
 	// find answers the question w about k, and remembered says what is known of that.
 	find(k kid[Pos, V], w window[V]) (span[V], error)
@@ -33,8 +37,9 @@ type sharer[Pos comparable, V Payoff[V]] interface {
 	numbers(k kid[Pos, V], w window[V]) (yes, no uint32)
 	// note remembers k.s, which answers the question w, and took so many looks.
 	note(k kid[Pos, V], w window[V], looks int)
-	// fork returns a search that reads what this one remembers, but keeps what it finds to itself, for so many positions; clear makes it forget that, block says that play has come through k, and join
-	// takes over what a fork has found.
+	// fork returns a search that reads what this one remembers, but keeps what it finds to itself, for so many
+	// positions; clear makes it forget that, block says that play has come through k, and join takes over what a fork
+	// has found.
 	fork(h *search[Pos, V], table int) sharer[Pos, V]
 	clear()
 	block(k kid[Pos, V], w window[V])
@@ -51,10 +56,12 @@ type sizes struct {
 	looks int // of a job at the start of the crown
 }
 
-// teamSizes were found by trial with boards of Connect Four. With more or larger jobs, more of them turn out not to have been needed; with fewer or smaller ones, goroutines wait longer for each other.
+// teamSizes were found by trial with boards of Connect Four. With more or larger jobs, more of them turn out not to
+// have been needed; with fewer or smaller ones, goroutines wait longer for each other.
 var teamSizes = sizes{alone: 1 << 16, jobs: 8, looks: 1 << 11}
 
-// fewestBits is the least number of bits of the number of looks that an entry of a memory must have taken to be taken over. To look again at positions that took a single look costs less.
+// fewestBits is the least number of bits of the number of looks that an entry of a memory must have taken to be taken
+// over. To look again at positions that took a single look costs less.
 const fewestBits = 2
 
 // job is to answer the question about a leaf of the crown.
@@ -124,7 +131,8 @@ func (t *team[Pos, V]) plan(c *crown[Pos, V]) ([]job[Pos, V], error) {
 	return jobs, nil
 }
 
-// jobLooks returns how many positions a job may look at for a leaf that is so deep in the crown. The number grows by a quarter with each move, so that no crown is much deeper than its leaves are large.
+// jobLooks returns how many positions a job may look at for a leaf that is so deep in the crown. The number grows by a
+// quarter with each move, so that no crown is much deeper than its leaves are large.
 func jobLooks(depth int) int {
 	looks := teamSizes.looks
 	for ; depth > 0 && looks < math.MaxInt/2; depth-- {
@@ -169,7 +177,8 @@ func (j *job[Pos, V]) do(c *crown[Pos, V]) {
 	j.isDone = true
 }
 
-// gather takes over what the jobs of a round have found. If some have failed, the error, or the panic, is that of the first one of them.
+// gather takes over what the jobs of a round have found. If some have failed, the error, or the panic, is that of the
+// first one of them.
 func (t *team[Pos, V]) gather(c *crown[Pos, V], jobs []job[Pos, V]) error {
 	for i := range jobs {
 		switch j := &jobs[i]; {

@@ -72,8 +72,9 @@ func counted(g *mirrorGame, listed *atomic.Int64) map[string]zermelo.Game[mirror
 	}
 }
 
-// TestTeamIsTheSame compares all that searches find, and what they look at, for 2, 3 and 8 goroutines, with tables that hold next to nothing, and limits that are reached. What they find without errors is also compared
-// with the definition, and with what one goroutine finds.
+// TestTeamIsTheSame compares all that searches find, and what they look at, for 2, 3 and 8 goroutines, with tables that
+// hold next to nothing, and limits that are reached. What they find without errors is also compared with the
+// definition, and with what one goroutine finds.
 func TestTeamIsTheSame(t *testing.T) {
 	ctx := context.Background()
 	rapid.Check(t, func(t *rapid.T) {
@@ -149,7 +150,8 @@ func TestTeamIsTheSame(t *testing.T) {
 	})
 }
 
-// grid is a game with many ways to the same positions: p goes up in one of its coordinates until they sum to size, and then the payoff is looked up.
+// grid is a game with many ways to the same positions: p goes up in one of its coordinates until they sum to size, and
+// then the payoff is looked up.
 type grid struct {
 	size   int
 	broken func(p [3]int) // called for each position, if not nil
@@ -176,7 +178,8 @@ func (g grid) AppendMoves(dst [][3]int, p [3]int) [][3]int {
 	return dst
 }
 
-// TestTeamWithTransposedPositions compares values with induction, and numbers of looks for 2 to 8 goroutines, where positions are reached in many ways.
+// TestTeamWithTransposedPositions compares values with induction, and numbers of looks for 2 to 8 goroutines, where
+// positions are reached in many ways.
 func TestTeamWithTransposedPositions(t *testing.T) {
 	defer zermelo.SetTeamSizes(10, 4, 5)()
 	ctx := context.Background()
@@ -205,13 +208,16 @@ func TestTeamWithTransposedPositions(t *testing.T) {
 	}
 }
 
-// TestTeamErrors asks questions, for the search for a value begins with a play, which would find most mistakes. It checks that errors, panics and the end of goroutines that the rules cause come to the caller, always the same, and that no goroutine stays.
+// TestTeamErrors asks questions, for the search for a value begins with a play, which would find most mistakes. It
+// checks that errors, panics and the end of goroutines that the rules cause come to the caller, always the same, and
+// that no goroutine stays.
 func TestTeamErrors(t *testing.T) {
 	defer zermelo.SetTeamSizes(10, 4, 6)()
 	ctx := context.Background()
 	check := leftover.Goroutines(t)
 	for _, m := range searchMethods {
-		// A cycle, from a job to where that comes from, or before there is a job. Which one is named depends on the method and the sizes, but it must be one.
+		// A cycle, from a job to where that comes from, or before there is a job. Which one is named depends on the
+		// method and the sizes, but it must be one.
 		for _, looks := range []int{6, 1} {
 			cycles := map[string]bool{}
 			for _, goroutines := range []int{2, 3, 8} {

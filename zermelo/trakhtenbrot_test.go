@@ -1,6 +1,7 @@
 package zermelo_test
 
-// The game of six objects and the theorems of B. A. Trakhtenbrot, Algorithms and Automatic Computing Machines, §§2.3–2.4, with the rows of the catalogue.
+// The game of six objects and the theorems of B. A. Trakhtenbrot, Algorithms and Automatic Computing Machines,
+// §§2.3–2.4, with the rows of the catalogue.
 
 import (
 	"context"
@@ -15,7 +16,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// takeOneOrTwo is the ruleset in which one takes one or two objects. As in the book's trees, nobody takes the last two at once: with two left that loses at once.
+// takeOneOrTwo is the ruleset in which one takes one or two objects. As in the book's trees, nobody takes the last two
+// at once: with two left that loses at once.
 var takeOneOrTwo = cgt.ImpartialFunc[int](func(dst []int, n int) []int {
 	if n >= 1 {
 		dst = append(dst, n-1)
@@ -26,7 +28,8 @@ var takeOneOrTwo = cgt.ImpartialFunc[int](func(dst []int, n int) []int {
 	return dst
 })
 
-// sixObjects returns the tree of the game of six objects, in which whoever takes the last one loses, with the numbers of objects. The player A is Max.
+// sixObjects returns the tree of the game of six objects, in which whoever takes the last one loses, with the numbers
+// of objects. The player A is Max.
 func sixObjects(t testing.TB) (*zermelo.Graph[zermelo.Result], []zermelo.Turned[int]) {
 	t.Helper()
 	tree, positions, err := zermelo.Unfold(context.Background(), zermelo.Misere[int](takeOneOrTwo), zermelo.Turned[int]{Pos: 6}, cgt.Limits{})
@@ -36,7 +39,8 @@ func sixObjects(t testing.TB) (*zermelo.Graph[zermelo.Result], []zermelo.Turned[
 	return tree, positions
 }
 
-// levels returns how many moves lead to each node of a tree, and one more: the numbers that fig. 1 has for nodes where play goes on.
+// levels returns how many moves lead to each node of a tree, and one more: the numbers that fig. 1 has for nodes where
+// play goes on.
 func levels[V zermelo.Payoff[V]](tree *zermelo.Graph[V]) []int {
 	level := make([]int, tree.Len())
 	level[0] = 1
@@ -48,7 +52,8 @@ func levels[V zermelo.Payoff[V]](tree *zermelo.Graph[V]) []int {
 	return level
 }
 
-// Fig. 1: the tree has six ranks, the player A moves at the odd ones, and in the play that is shaded A takes two, B one, A two and B the last one.
+// Fig. 1: the tree has six ranks, the player A moves at the odd ones, and in the play that is shaded A takes two, B
+// one, A two and B the last one.
 func TestT1SixObjects(t *testing.T) {
 	tree, positions := sixObjects(t)
 	ranks, err := tree.Ranks()
@@ -81,7 +86,8 @@ func TestT1SixObjects(t *testing.T) {
 	}
 }
 
-// A game may be given as a tree, and each subtree is a game. Fig. 2b is a game of one move; fig. 2a is played in two moves, with three openings and two replies to each, and A wins one play only.
+// A game may be given as a tree, and each subtree is a game. Fig. 2b is a game of one move; fig. 2a is played in two
+// moves, with three openings and two replies to each, and A wins one play only.
 func TestT2TreesAsData(t *testing.T) {
 	for _, test := range []struct {
 		text  string
@@ -159,7 +165,8 @@ func checkTree[V zermelo.Payoff[V]](t testing.TB, tree *zermelo.Graph[V], want V
 	}
 }
 
-// Fig. 4: to take one object always is a strategy of A; it leads to three plays, of which A wins one and loses two. A system of arrows that lacks one that is needed is no strategy.
+// Fig. 4: to take one object always is a strategy of A; it leads to three plays, of which A wins one and loses two. A
+// system of arrows that lacks one that is needed is no strategy.
 func TestT3ArrowsOfAStrategy(t *testing.T) {
 	tree, _ := sixObjects(t)
 	arrows := zermelo.Arrows[int]{}
@@ -241,7 +248,8 @@ func leftmost[Pos comparable, V zermelo.Payoff[V]](s *zermelo.Solution[Pos, V]) 
 	})
 }
 
-// Fig. 7: signs from the leaves to the root, with the numbers of the text, then arrows from the root. A wins, and only two plays are possible.
+// Fig. 7: signs from the leaves to the root, with the numbers of the text, then arrows from the root. A wins, and only
+// two plays are possible.
 func TestT4SignsAndArrows(t *testing.T) {
 	tree, _ := sixObjects(t)
 	sol, err := zermelo.Solve(t.Context(), tree, 0)
@@ -349,7 +357,8 @@ func TestT6RankBoundsPlays(t *testing.T) {
 	})
 }
 
-// The players need not move in turn, and there may be any number of outcomes: a player may move twice, or may be the only one to move.
+// The players need not move in turn, and there may be any number of outcomes: a player may move twice, or may be the
+// only one to move.
 func TestT7NoStrictTurns(t *testing.T) {
 	for text, want := range map[string]zermelo.Rational{
 		"max(max(1, min(7, 2)), min(5, 3))":               zermelo.Rat(3, 1),

@@ -11,7 +11,8 @@ import (
 	"github.com/cgt-go/sdk/internal/diagram"
 )
 
-// TreeSVGOptions says how [WriteTreeSVG] draws. The zero value writes the payoffs at the ends, and the names of the other vertices if they have names.
+// TreeSVGOptions says how [WriteTreeSVG] draws. The zero value writes the payoffs at the ends, and the names of the
+// other vertices if they have names.
 type TreeSVGOptions struct {
 	// Label, if not nil, returns the text for a vertex. Where it is empty there is a dot.
 	Label func(v int) string
@@ -25,11 +26,14 @@ type TreeSVGOptions struct {
 	Nodes int
 }
 
-// WriteTreeSVG draws the tree of the game that begins at the start of g, see [Unfold]. The moves of Max are blue, those of Min red and dashed, and ends have a ring. If the tree has more nodes than the options allow the
-// error is a [*cgt.LimitError], if play need not end it is a [*cgt.LoopError], and if the strategy makes a move that is none it is a [*StrategyError]; then nothing is written. Otherwise the error is that of w. The picture is an
-// SVG file without scripts that can be read on light and on dark pages. WriteTreeSVG panics if g is nil.
+// WriteTreeSVG draws the tree of the game that begins at the start of g, see [Unfold]. The moves of Max are blue, those
+// of Min red and dashed, and ends have a ring. If the tree has more nodes than the options allow the error is a
+// [*cgt.LimitError], if play need not end it is a [*cgt.LoopError], and if the strategy makes a move that is none it is
+// a [*StrategyError]; then nothing is written. Otherwise the error is that of w. The picture is an SVG file without
+// scripts that can be read on light and on dark pages. WriteTreeSVG panics if g is nil.
 //
-// Source: B. A. Trakhtenbrot, Algorithms and Automatic Computing Machines, §§2.3–2.4, figs. 1, 3, 4 and 7, for the kind of picture.
+// Source: B. A. Trakhtenbrot, Algorithms and Automatic Computing Machines, §§2.3–2.4, figs. 1, 3, 4 and 7, for the kind
+// of picture.
 func WriteTreeSVG[V Payoff[V]](w io.Writer, g *Graph[V], o TreeSVGOptions) error {
 	if g == nil {
 		panic(errors.New("zermelo: WriteTreeSVG without a graph"))

@@ -6,9 +6,10 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// ParseTree reads a tree such as max(min(1, 0), 1/2): a word says who moves, the trees that the moves lead to stand in parentheses, and a payoff is an end. Payoffs are those of [ParseGraph], and
-// blanks do not count. The nodes are numbered in the order of the text, so that the root is the vertex 0 and the start; a node comes before those below it, and these are numbered from left to right.
-// Trees may be millions of moves deep.
+// ParseTree reads a tree such as max(min(1, 0), 1/2): a word says who moves, the trees that the moves lead to stand in
+// parentheses, and a payoff is an end. Payoffs are those of [ParseGraph], and blanks do not count. The nodes are
+// numbered in the order of the text, so that the root is the vertex 0 and the start; a node comes before those below
+// it, and these are numbered from left to right. Trees may be millions of moves deep.
 //
 // An error is a [*cgt.SyntaxError] with the offset.
 //

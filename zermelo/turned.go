@@ -20,9 +20,12 @@ func (t Turned[Pos]) String() string {
 	return fmt.Sprintf("%s (%v)", visible.Text(fmt.Sprint(t.Pos)), t.Next)
 }
 
-// Normal makes a [Game] of a ruleset of package cgt under normal play: a player who cannot move loses. Max is Left and Min is Right, and they move in turn. If the ruleset is impartial it keeps what the ruleset knows
-// about positions that are alike, and Max and Min may change places, so that each position is solved for one player only. If it is not, all positions are solved: a ruleset may take a position for its negative, and then a position that is
-// its own negative would have two representatives, one for each player to move. Every play must end: see [Loopy] for rules with cycles. If the ruleset is an [Indexer], so is the game. Normal panics if rules is nil.
+// Normal makes a [Game] of a ruleset of package cgt under normal play: a player who cannot move loses. Max is Left and
+// Min is Right, and they move in turn. If the ruleset is impartial it keeps what the ruleset knows about positions that
+// are alike, and Max and Min may change places, so that each position is solved for one player only. If it is not, all
+// positions are solved: a ruleset may take a position for its negative, and then a position that is its own negative
+// would have two representatives, one for each player to move. Every play must end: see [Loopy] for rules with cycles.
+// If the ruleset is an [Indexer], so is the game. Normal panics if rules is nil.
 func Normal[Pos comparable](rules cgt.Ruleset[Pos]) Game[Turned[Pos], Result] {
 	return newTurns(rules, Loss)
 }
@@ -130,7 +133,8 @@ func (t *turns[Pos]) Normalize(p Turned[Pos]) (q Turned[Pos], isSwapped bool) {
 	return Turned[Pos]{p.Pos, Max}, true
 }
 
-// Loopy returns the game in which a play without end is worth v to Max; otherwise it is the given one. It panics if game is nil.
+// Loopy returns the game in which a play without end is worth v to Max; otherwise it is the given one. It panics if
+// game is nil.
 func Loopy[Pos comparable, V Payoff[V]](game Game[Pos, V], v V) Game[Pos, V] {
 	if game == nil {
 		panic(fmt.Errorf("zermelo: no game"))

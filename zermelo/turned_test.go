@@ -40,7 +40,8 @@ func byDefinition(rules cgt.Ruleset[any], p zermelo.Turned[any], misere bool) bo
 	return mine == (misere && len(moves) == 0)
 }
 
-// checkTurned solves a position of a ruleset, and checks the value of each position that can be reached, and both strategies.
+// checkTurned solves a position of a ruleset, and checks the value of each position that can be reached, and both
+// strategies.
 func checkTurned(t *rapid.T, rules cgt.Ruleset[any], p any) {
 	for _, misere := range []bool{false, true} {
 		game := zermelo.Normal(rules)
@@ -83,7 +84,8 @@ func checkTurned(t *rapid.T, rules cgt.Ruleset[any], p any) {
 	}
 }
 
-// TestPartizanRulesets solves games whose rulesets take a position for its negative if it is alike: all positions that can be reached have their values, also those that are their own negatives, with either player to move.
+// TestPartizanRulesets solves games whose rulesets take a position for its negative if it is alike: all positions that
+// can be reached have their values, also those that are their own negatives, with either player to move.
 func TestPartizanRulesets(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		checkTurned(t, ruletest.EraseRules(domineering.Rules{}), domineering.MustParse(drawSquares(t, ".#")))

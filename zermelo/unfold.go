@@ -8,11 +8,13 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// Unfold returns the tree of a game: a position that can be reached in several ways is there as often, and so is a move that is listed twice. The node v stands for the v-th of the positions, and the start is the
-// node 0. Nodes have the order of [ParseTree], and no names.
+// Unfold returns the tree of a game: a position that can be reached in several ways is there as often, and so is a move
+// that is listed twice. The node v stands for the v-th of the positions, and the start is the node 0. Nodes have the
+// order of [ParseTree], and no names.
 //
-// A tree may be very much larger than the graph, which [Explore] returns. The error is a [*cgt.LimitError] if there are more nodes than limits.Positions, a [*cgt.LoopError] if play need not end, also if the game is
-// [Unending], a [*GameError] if it breaks its contract, and the cause of ctx when that is done. Unfold panics if game is nil.
+// A tree may be very much larger than the graph, which [Explore] returns. The error is a [*cgt.LimitError] if there are
+// more nodes than limits.Positions, a [*cgt.LoopError] if play need not end, also if the game is [Unending], a
+// [*GameError] if it breaks its contract, and the cause of ctx when that is done. Unfold panics if game is nil.
 //
 // Source: B. A. Trakhtenbrot, Algorithms and Automatic Computing Machines, §2.3.
 func Unfold[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], start Pos, limits cgt.Limits) (*Graph[V], []Pos, error) {

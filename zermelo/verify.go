@@ -13,8 +13,8 @@ import (
 // Source: The sea chart, a course in programming games, for the rules with plus and minus.
 type Rule uint8
 
-// The rules. In a game that is won or lost they read: an end bears its result; no move leads from a lost position to one that is lost for the opponent; some move
-// leads from a won position to one that is lost for the opponent.
+// The rules. In a game that is won or lost they read: an end bears its result; no move leads from a lost position to
+// one that is lost for the opponent; some move leads from a won position to one that is lost for the opponent.
 const (
 	// EndRule says that an end has its payoff as value.
 	EndRule Rule = iota + 1
@@ -49,9 +49,11 @@ func (e *LabelError) Error() string {
 	return fmt.Sprintf("zermelo: the label of %s is wrong: %s", e.Position, e.Msg)
 }
 
-// Verify checks every value and distance of the solution, and by that every answer it gave, without regard to how they were found: it asks the game again for all positions that were labelled,
-// and checks the rules of [Rule], and that the distances are what [Solution.Distance] says. Labels with these properties are right, by induction on the distance; a position that is worth a play without end is so since there both players can avoid
-// what is worse. Of positions that are alike it checks one, and takes the word of a [cgt.Normalizer] for the others.
+// Verify checks every value and distance of the solution, and by that every answer it gave, without regard to how they
+// were found: it asks the game again for all positions that were labelled, and checks the rules of [Rule], and that the
+// distances are what [Solution.Distance] says. Labels with these properties are right, by induction on the distance; a
+// position that is worth a play without end is so since there both players can avoid what is worse. Of positions that
+// are alike it checks one, and takes the word of a [cgt.Normalizer] for the others.
 //
 // The error is a [*LabelError] for the first position where they fail, a [*GameError], or the cause why ctx is done.
 func (s *Solution[Pos, V]) Verify(ctx context.Context) error {

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// ring is a game with a cycle: from 0 Max goes to 1 or 2, from 1 Min back to 0 or on to 3, from 2 Min on to 3 or 4. The ends are 3, which is lost for Max, and 4, which is won.
+// ring is a game with a cycle: from 0 Max goes to 1 or 2, from 1 Min back to 0 or on to 3, from 2 Min on to 3 or 4. The
+// ends are 3, which is lost for Max, and 4, which is won.
 type ring struct{}
 
 func (ring) End(p int) (Result, bool) {

@@ -14,7 +14,8 @@ import (
 	"github.com/cgt-go/sdk/richman"
 )
 
-// A place is a board with the vertex where the token begins. The successors of v1, v2, … are the numbers of others, or b or r.
+// A place is a board with the vertex where the token begins. The successors of v1, v2, … are the numbers of others, or
+// b or r.
 type place struct {
 	name       string
 	start      string

@@ -18,7 +18,8 @@ import (
 // mostSteps bounds the arithmetic, so that no file keeps the program busy for more than some seconds.
 const mostSteps = 1_000_000_000
 
-// run plays one game and returns the status of the program: 0, or 2 after an error, which is one line on standard error.
+// run plays one game and returns the status of the program: 0, or 2 after an error, which is one line on standard
+// error.
 func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer) int {
 	err := play(ctx, args, in, out)
 	if err == nil || errors.Is(err, flag.ErrHelp) {
@@ -122,7 +123,8 @@ func play(ctx context.Context, args []string, in io.Reader, out io.Writer) error
 	return save(transcript, s, *svgFile, *jsonFile)
 }
 
-// machine returns the bidder of the program: it wins from the first round on at which it can, and until then it bids as is prescribed.
+// machine returns the bidder of the program: it wins from the first round on at which it can, and until then it bids as
+// is prescribed.
 func machine(s *richman.Solution) richman.Bidder {
 	total := big.NewRat(1, 1)
 	safe := s.Safe(richman.Red, total)

@@ -61,7 +61,8 @@ func parseArguments(args []string) (words []string, flags map[string]string, err
 	return words, flags, nil
 }
 
-// flagMeant returns the flags that a word which begins with a minus may have been meant to be, or "". An expression of letters alone is a word, or downs.
+// flagMeant returns the flags that a word which begins with a minus may have been meant to be, or "". An expression of
+// letters alone is a word, or downs.
 func flagMeant(arg string) string {
 	word := strings.TrimLeft(arg, "-")
 	if word == arg || strings.Trim(word, "v") == "" || strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsLetter(r) }) {

@@ -30,8 +30,8 @@ func TestParseArguments(t *testing.T) {
 	}
 }
 
-// FuzzParseArguments divides any words, which zero bytes separate, into words and flags: nothing is lost, and only flags that are
-// known are found.
+// FuzzParseArguments divides any words, which zero bytes separate, into words and flags: nothing is lost, and only
+// flags that are known are found.
 func FuzzParseArguments(f *testing.F) {
 	for _, s := range []string{"", "1", "-1", "-json\x001", "--svg=f\x00hackenbush\x00g", "-svg\x00-json", "--\x00-svg", "-svg", "-help", "help\x00x", "-svg=\x00a", "-json=1", "-svg\x00a\x00-svg\x00b"} {
 		f.Add(s)

@@ -78,7 +78,8 @@ var (
 // loopy are the names of games in which play need not end.
 var loopy = []string{"on", "off", "over", "under", "upon", "dud", "pass"}
 
-// hintFromCGSuite returns what helps somebody whose expression, which cannot be read from an offset on, is written as for CGSuite, or "".
+// hintFromCGSuite returns what helps somebody whose expression, which cannot be read from an offset on, is written as
+// for CGSuite, or "".
 func hintFromCGSuite(text string, offset int) string {
 	if strings.Contains(text, ":=") {
 		return "there are no variables here, but in a program"
@@ -173,7 +174,8 @@ func hintFromCGSuite(text string, offset int) string {
 	return ""
 }
 
-// isProduct reports whether two pieces of an expression are a number, a star and something else, with the star in one or the other.
+// isProduct reports whether two pieces of an expression are a number, a star and something else, with the star in one
+// or the other.
 func isProduct(before, after string) bool {
 	if rest, ok := strings.CutPrefix(after, "*"); ok {
 		after = rest

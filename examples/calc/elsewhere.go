@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// elsewhere says of games that are packages below rulesets, or have a famous name, where calc has them: under another name, or not at all.
+// elsewhere says of games that are packages below rulesets, or have a famous name, where calc has them: under another
+// name, or not at all.
 var elsewhere = map[string]string{
 	"bishop":      "calc grid bishop ROWS COLS, and calc solve piece bishop ROW COL",
 	"chess":       "calc solve endgame FEN, and one-way pieces in calc grid PIECE ROWS COLS",

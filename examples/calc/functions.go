@@ -102,7 +102,8 @@ func operationNamed(name string) (operation, bool) {
 	return operations[i], true
 }
 
-// operationMeant returns the operation that a word is the plain name of: tepid of isTepid, atomic weight of atomicWeight, ordinal sum of ordsum.
+// operationMeant returns the operation that a word is the plain name of: tepid of isTepid, atomic weight of
+// atomicWeight, ordinal sum of ordsum.
 func operationMeant(word string) (operation, bool) {
 	name := strings.ReplaceAll(word, " ", "")
 	for theirs, ours := range renamed {

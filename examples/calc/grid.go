@@ -80,8 +80,9 @@ func runGrid(ctx context.Context, c *call) (answer, error) {
 	return a, nil
 }
 
-// reach returns the size of a board that has all squares which the piece can reach from those of a smaller one, on a board without end. A step may lead away from
-// one of the edges at the corner, as two of the knight's do; but weights say how far away.
+// reach returns the size of a board that has all squares which the piece can reach from those of a smaller one, on a
+// board without end. A step may lead away from one of the edges at the corner, as two of the knight's do; but weights
+// say how far away.
 func reach(piece pieces.Piece, rows, cols int) (reachRows, reachCols int) {
 	a, b := piece.Weights()
 	farthest := a*(rows-1) + b*(cols-1)

@@ -201,7 +201,8 @@ func (g solvable) usage() string { return "calc solve " + g.name + " " + g.words
 // usage returns how a position is valued.
 func (r ruleset) usage() string { return "calc position " + r.name + " POSITION" }
 
-// samples returns commands with the example of the ruleset, and what they print: their answers are so quick that nobody need have written them down.
+// samples returns commands with the example of the ruleset, and what they print: their answers are so quick that nobody
+// need have written them down.
 func (r ruleset) samples() []sample {
 	of := func(name, before, example string) sample {
 		s := sample{words: fmt.Sprintf("%s %s'%s'", name, before, example)}
@@ -231,7 +232,9 @@ func formNamed(name string) (form, bool) {
 	return namedForms[i], true
 }
 
-// hint returns what may help somebody whose expression cannot be read from an offset on: it is a number of another kind, or the offset is in a word at the beginning that means something elsewhere, or nothing. If there is no help it is "".
+// hint returns what may help somebody whose expression cannot be read from an offset on: it is a number of another
+// kind, or the offset is in a word at the beginning that means something elsewhere, or nothing. If there is no help it
+// is "".
 func hint(text string, offset int) string {
 	if isOtherNumber(text) {
 		if strings.ContainsAny(text, " ()*") {
@@ -281,7 +284,8 @@ func hint(text string, offset int) string {
 	return fmt.Sprintf("%.30q is no form either; %scalc help lists them", word, didYouMean(word, append(helpTopics(), "help")))
 }
 
-// hintOnFunction returns what may help somebody whose expression cannot be read where a function is called, or "" if that is not what the text begins with.
+// hintOnFunction returns what may help somebody whose expression cannot be read where a function is called, or "" if
+// that is not what the text begins with.
 func hintOnFunction(text string) string {
 	name, _, isCall := strings.Cut(text, "(")
 	name = strings.TrimRight(name, " ")

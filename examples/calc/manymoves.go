@@ -7,16 +7,19 @@ import (
 	"github.com/cgt-go/sdk/rulesets/diagonals"
 )
 
-// Short texts can stand for positions with so many moves that a list of them fills the memory, before any limit of positions counts.
+// Short texts can stand for positions with so many moves that a list of them fills the memory, before any limit of
+// positions counts.
 
 const (
 	// mostMoves bounds the moves from a position whose text does not bound them.
 	mostMoves = 1_000_000
-	// mostListed bounds the moves that solve lists, from all positions together: a game with so many positions has fewer of them.
+	// mostListed bounds the moves that solve lists, from all positions together: a game with so many positions has
+	// fewer of them.
 	mostListed = 10_000_000
 )
 
-// withFewMoves returns parse for positions whose moves can be listed; there are about as many of them as moves says, which need not count beyond mostMoves.
+// withFewMoves returns parse for positions whose moves can be listed; there are about as many of them as moves says,
+// which need not count beyond mostMoves.
 func withFewMoves[Pos any](parse func(string) (Pos, error), moves func(Pos) int) func(string) (Pos, error) {
 	return func(text string) (Pos, error) {
 		p, err := parse(text)

@@ -43,7 +43,8 @@ func runMatrix(ctx context.Context, c *call) (answer, error) {
 	return mixture{s}, limitOutput(s.String())
 }
 
-// drawMatrix draws the diagram of a game in which a player has two choices; if both have, then with the column player's strategies on the scale, as in the book.
+// drawMatrix draws the diagram of a game in which a player has two choices; if both have, then with the column player's
+// strategies on the scale, as in the book.
 func drawMatrix(m *matrixgame.Matrix) ([]byte, error) {
 	who := matrixgame.Column
 	if m.Columns() != 2 {
@@ -100,7 +101,8 @@ func runBimatrix(ctx context.Context, c *call) (answer, error) {
 	return equilibria{e}, limitOutput(e.String())
 }
 
-// parseBimatrix reads a game of two players in any of the formats. A file of lrsnash without a comment is told by its name only, for its numbers may be two matrices too.
+// parseBimatrix reads a game of two players in any of the formats. A file of lrsnash without a comment is told by its
+// name only, for its numbers may be two matrices too.
 func parseBimatrix(name, text string) (*matrixgame.Bimatrix, error) {
 	switch begin := strings.TrimLeft(text, "\ufeff \t\r\n"); {
 	case strings.HasSuffix(name, ".lrs") || strings.HasPrefix(begin, "*"):

@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// didYouMean asks whether one of some names was meant that are near a word, before whatever else there is to say; it returns "" if none are near.
+// didYouMean asks whether one of some names was meant that are near a word, before whatever else there is to say; it
+// returns "" if none are near.
 func didYouMean(word string, names []string) string {
 	found := near(word, names)
 	if len(found) == 0 {
@@ -14,7 +15,9 @@ func didYouMean(word string, names []string) string {
 	return "did you mean " + strings.Join(found, " or ") + "? "
 }
 
-// near returns the names that are spelt most like a word, or else those that begin with it or with which it begins. A short word is spelt like many names, so it may be a beginning as well. What is shorter than three letters is like nothing.
+// near returns the names that are spelt most like a word, or else those that begin with it or with which it begins. A
+// short word is spelt like many names, so it may be a beginning as well. What is shorter than three letters is like
+// nothing.
 func near(word string, names []string) []string {
 	const (
 		shortest = 3
@@ -84,9 +87,12 @@ func operationNames() []string {
 	return names
 }
 
-// distance returns how many letters must be put in, taken out, replaced, or exchanged with the next one to make one word of another, if none is changed twice.
+// distance returns how many letters must be put in, taken out, replaced, or exchanged with the next one to make one
+// word of another, if none is changed twice.
 //
-// Sources: R. A. Wagner, M. J. Fischer, The string-to-string correction problem, Journal of the ACM 21, 1974; F. J. Damerau, A technique for computer detection and correction of spelling errors, Communications of the ACM 7, 1964, for exchanges.
+// Sources: R. A. Wagner, M. J. Fischer, The string-to-string correction problem, Journal of the ACM 21, 1974; F. J.
+// Damerau, A technique for computer detection and correction of spelling errors, Communications of the ACM 7, 1964, for
+// exchanges.
 func distance(from, to string) int {
 	a, b := []rune(from), []rune(to)
 	// rows[i][j] is the distance of the first i letters of a and the first j of b.

@@ -49,7 +49,8 @@ func TestNear(t *testing.T) {
 	}
 }
 
-// A name of some length is found again if one letter is missing, twice there or another one, or if two letters have changed places, unless that makes another name or the beginning of one.
+// A name of some length is found again if one letter is missing, twice there or another one, or if two letters have
+// changed places, unless that makes another name or the beginning of one.
 func TestNearFindsNames(t *testing.T) {
 	names := helpTopics()
 	for _, name := range names {

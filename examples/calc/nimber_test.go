@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// Conway, On Numbers and Games, ch. 6, for the products of small nimbers and α_p; the other facts are those of the tests of packages nim and ordinal.
+// Conway, On Numbers and Games, ch. 6, for the products of small nimbers and α_p; the other facts are those of the
+// tests of packages nim and ordinal.
 func TestNimber(t *testing.T) {
 	for expression, want := range map[string]string{
 		"2*2": `3`, "6*7": `3`, "15*15": `9`, "16 * 16": `24`, "7*11 + 1/3": `3`, "123456789*987654321": `2797059340`,

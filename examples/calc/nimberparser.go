@@ -18,7 +18,8 @@ import (
 //	power   = atom [ "^" integer ]
 //	atom    = integer | "*" [ integer ] | "w" [ "^" ordinal ] | "(" sum ")" | "sqrt" "(" sum ")"
 //
-// A power of w is that of ordinals, so that Cantor normal forms are read as they are written; (w)^2 is one in the field.
+// A power of w is that of ordinals, so that Cantor normal forms are read as they are written; (w)^2 is one in the
+// field.
 type nimberParser struct {
 	ctx   context.Context
 	text  string
@@ -32,7 +33,8 @@ func newNimberParser(ctx context.Context, text string) *nimberParser {
 	return &nimberParser{ctx: ctx, text: text, c: ordinal.Calculator{Limits: ordinal.Limits{Steps: stepsForLong}}}
 }
 
-// spend counts an operation with xs, and fails if these are long and there were too many such operations: one may take a tenth of a second.
+// spend counts an operation with xs, and fails if these are long and there were too many such operations: one may take
+// a tenth of a second.
 func (p *nimberParser) spend(xs ...ordinal.Nimber) error {
 	for _, x := range xs {
 		if _, isShort := x.Nimber(); !isShort {

@@ -86,7 +86,8 @@ func runStalk(_ context.Context, c *call) (answer, error) {
 	return a, a.check()
 }
 
-// readAs returns an error of reading a text with the name that the form has for it, which is not that of the type it is read into.
+// readAs returns an error of reading a text with the name that the form has for it, which is not that of the type it is
+// read into.
 func readAs(what string, err error) error {
 	syntax, ok := err.(*cgt.SyntaxError)
 	if !ok {

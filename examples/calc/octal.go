@@ -105,7 +105,8 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 // mostRare bounds how many rare heaps are looked at.
 const mostRare int64 = 3_000_000_000
 
-// extend finds n values. It begins with some, which show how many heaps are rare, and so how long the others take, and looks again with twice as many.
+// extend finds n values. It begins with some, which show how many heaps are rare, and so how long the others take, and
+// looks again with twice as many.
 func extend(ctx context.Context, s *heaps.Sequence, n int) error {
 	for found := 2 * usualValues; ; found *= 2 {
 		if err := s.Extend(ctx, min(n, found)); err != nil || found >= n {
@@ -119,8 +120,8 @@ func extend(ctx context.Context, s *heaps.Sequence, n int) error {
 	}
 }
 
-// valuesWithin returns how many values may be asked for. If all heaps of a code have to be parted in all ways, they take some seconds; otherwise it depends on
-// how many heaps are rare, and on how many numbers of counters may be taken.
+// valuesWithin returns how many values may be asked for. If all heaps of a code have to be parted in all ways, they
+// take some seconds; otherwise it depends on how many heaps are rare, and on how many numbers of counters may be taken.
 func valuesWithin(code heaps.Code) int {
 	if amounts, allBut, isSet := code.Set(); isSet {
 		digits := len(amounts)

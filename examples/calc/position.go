@@ -177,7 +177,8 @@ func (p hackenbushPicture) AppendSVG(dst []byte) []byte {
 // mostBytes bounds the text of a position, for each move from it makes another as long.
 const mostBytes = 250
 
-// positionLimits are wider than those for expressions: many positions of a few squares have values that take seconds to find.
+// positionLimits are wider than those for expressions: many positions of a few squares have values that take seconds to
+// find.
 var positionLimits = surreal.Limits{Positions: limits.Positions, Steps: 10 * limits.Steps}
 
 // limitsOfPosition returns how much work the value of a position may take.

@@ -24,8 +24,8 @@ const greeting = "One expression a line, such as {2||1|-1}; help explains, quit 
 // maxWaiting is the largest number of bytes in results that wait for the end of the input.
 const maxWaiting = 256 << 20
 
-// run returns nil at the end of the input. The error of a line ends it too, unless somebody sits at a terminal
-// and can try again. If nobody does, all results wait for the end, since there is nothing on standard output after an error.
+// run returns nil at the end of the input. The error of a line ends it too, unless somebody sits at a terminal and can
+// try again. If nobody does, all results wait for the end, since there is nothing on standard output after an error.
 func (r repl) run(ctx context.Context) error {
 	terminal := isTerminal(r.stdin)
 	if terminal {

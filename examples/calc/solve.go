@@ -109,7 +109,8 @@ func parseMethod(name string) (zermelo.Method, error) {
 
 // solveRules solves a game with the rules of package cgt, played from p.
 func solveRules[Pos comparable](ctx context.Context, rules cgt.Ruleset[Pos], p Pos, first zermelo.Player, o solveOptions, positions int) (answer, error) {
-	// Bound positions are all of one type, so that the solvers are compiled once, and not for each of two dozen rulesets.
+	// Bound positions are all of one type, so that the solvers are compiled once, and not for each of two dozen
+	// rulesets.
 	game := zermelo.Normal(cgt.Positions{})
 	if o.misere {
 		game = zermelo.Misere(cgt.Positions{})
@@ -118,7 +119,8 @@ func solveRules[Pos comparable](ctx context.Context, rules cgt.Ruleset[Pos], p P
 	return solveGame(ctx, game, start, o, positions, func(q zermelo.Turned[cgt.Position]) string { return fmt.Sprint(q.Pos) })
 }
 
-// solveGame solves a game, looking at so many positions at most, and checks what it finds. The text of a move says where it leads.
+// solveGame solves a game, looking at so many positions at most, and checks what it finds. The text of a move says
+// where it leads.
 func solveGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, game zermelo.Game[Pos, V], start Pos, o solveOptions, positions int, text func(q Pos) string) (answer, error) {
 	s := zermelo.Solver[Pos, V]{Game: game, Method: o.method, Limits: cgt.Limits{Positions: positions}}
 	switch o.method {
@@ -155,7 +157,8 @@ func solveGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, game ze
 	return a, nil
 }
 
-// checkStrategies checks that strategies of both players guarantee a value. It reports whether they have been checked: there may be too many positions.
+// checkStrategies checks that strategies of both players guarantee a value. It reports whether they have been checked:
+// there may be too many positions.
 func checkStrategies[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, game zermelo.Game[Pos, V], start Pos, strategy func(who zermelo.Player) zermelo.Strategy[Pos], v V, limits cgt.Limits) (isChecked bool, err error) {
 	isChecked = true
 	for who := zermelo.Max; who <= zermelo.Min; who++ {
@@ -170,7 +173,8 @@ func checkStrategies[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, g
 	return isChecked, nil
 }
 
-// searchGame is [solveGame] for methods that find the value of one position. With isRace, which needs one that looks further and further ahead, only the quickest ways to win and the longest ones to lose are good.
+// searchGame is [solveGame] for methods that find the value of one position. With isRace, which needs one that looks
+// further and further ahead, only the quickest ways to win and the longest ones to lose are good.
 func searchGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, s zermelo.Solver[Pos, V], start Pos, isRace bool, text func(q Pos) string) (answer, error) {
 	proof, err := s.Prove(ctx, start)
 	if err != nil {

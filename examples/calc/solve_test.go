@@ -11,7 +11,8 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// Sources: A. Shen, Games and strategies from the viewpoint of mathematics, problems 1, 2, 11, 12, 33 and 39; the sea chart, §2; Wythoff 1907 for the queen; Bouton 1901 for Nim, also misère.
+// Sources: A. Shen, Games and strategies from the viewpoint of mathematics, problems 1, 2, 11, 12, 33 and 39; the sea
+// chart, §2; Wythoff 1907 for the queen; Bouton 1901 for Nim, also misère.
 func TestSolve(t *testing.T) {
 	for _, test := range []struct{ words, want string }{
 		{"take 25 1,2,4", `{"value":"first","moves":["24","21"],"verified":true}`},
@@ -108,7 +109,8 @@ func solveJSON(t *testing.T, words ...string) (a solvedGame) {
 	return a
 }
 
-// TestSolveRulesets compares who wins each of the examples with the outcome class that the form position finds by values.
+// TestSolveRulesets compares who wins each of the examples with the outcome class that the form position finds by
+// values.
 func TestSolveRulesets(t *testing.T) {
 	for _, r := range rulesets {
 		if r.name == "maundycake" {

@@ -60,7 +60,8 @@ func solveBridgit(ctx context.Context, c *call, o solveOptions) (answer, error) 
 	return a, nil
 }
 
-// searched returns the options for a game with positions that are too many to list: it is searched, unless another method is asked for.
+// searched returns the options for a game with positions that are too many to list: it is searched, unless another
+// method is asked for.
 func (o solveOptions) searched() solveOptions {
 	if o.method == zermelo.Auto {
 		o.method = zermelo.AlphaBeta
@@ -176,7 +177,9 @@ func solveFence(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	return solveGame(ctx, zermelo.Game[fence.Fence, zermelo.Int](fence.Rules{}), start, o, o.within(2*planks[0]), func(q fence.Fence) string { return q.String() })
 }
 
-// knownFence says what is known of a fence that nobody has painted: its value, and that any first move is as good as any other, since the strategy of Max may begin anywhere. The strategies are checked against every reply if these are not too many.
+// knownFence says what is known of a fence that nobody has painted: its value, and that any first move is as good as
+// any other, since the strategy of Max may begin anywhere. The strategies are checked against every reply if these are
+// not too many.
 func knownFence(ctx context.Context, start fence.Fence, o solveOptions) (answer, error) {
 	rules := fence.Rules{}
 	v := zermelo.Int(rules.Value(start.Planks()))

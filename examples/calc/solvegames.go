@@ -129,7 +129,8 @@ func (o solveOptions) within(moves int) int {
 	return min(limits.Positions, mostListed/max(1, moves))
 }
 
-// numbers reads the words of a game as whole numbers from least to most: as many as there must be, or more up to the number of the names.
+// numbers reads the words of a game as whole numbers from least to most: as many as there must be, or more up to the
+// number of the names.
 func numbers(game string, words, names []string, must, least, most int) ([]int, error) {
 	if len(words) < must || len(words) > len(names) {
 		list := strings.Join(names[:must], " and ")

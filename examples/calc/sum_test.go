@@ -9,7 +9,8 @@ import (
 )
 
 func TestSum(t *testing.T) {
-	// The first is the example of package sums. The moves agree with the order of the values: of the sums after Right's moves, those are at most 0.
+	// The first is the example of package sums. The moves agree with the order of the values: of the sums after Right's
+	// moves, those are at most 0.
 	const sum = "domineering(...|...) + clobber(xoxo) + {1/2|-1}"
 	const text = `Left first  Left wins
 move        0:.#.|.#.
@@ -33,7 +34,8 @@ move        0:...|.##
 	wantOutput(t, "nim-value   3\nLeft first  Left wins\nmove        3:*\n", "", "sum", "-first", "Left", "3*cram(..) - *2")
 }
 
-// The outcome of each ruleset's example is that of its value, and the difference of two of them is a win for whoever does not begin.
+// The outcome of each ruleset's example is that of its value, and the difference of two of them is a win for whoever
+// does not begin.
 func TestSumRulesets(t *testing.T) {
 	winner := func(text string) (left, right string) {
 		status, stdout, stderr := calcOut(strings.NewReader(""), "sum", "-json", text)

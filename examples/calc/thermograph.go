@@ -44,7 +44,8 @@ func runThermograph(ctx context.Context, c *call) (answer, error) {
 	return a, nil
 }
 
-// draw draws the thermograph of a sum, with the scaffold of the game that the sum is if it can be worked out in a tenth of the steps.
+// draw draws the thermograph of a sum, with the scaffold of the game that the sum is if it can be worked out in a tenth
+// of the steps.
 func draw(ctx context.Context, text string, terms []surreal.Game, t surreal.Thermograph) ([]byte, error) {
 	p := surreal.Calculator{Limits: surreal.Limits{Steps: limits.Steps / 10}}
 	g, err := p.Sum(ctx, terms...)

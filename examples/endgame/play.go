@@ -59,7 +59,8 @@ func (t *table) play(ctx context.Context, who cgt.Player) error {
 	}
 }
 
-// choose returns the first move that wins, or else the first of those after which the person has the fewest winning moves.
+// choose returns the first move that wins, or else the first of those after which the person has the fewest winning
+// moves.
 func (t *table) choose(ctx context.Context, s *sums.Solution) (best sums.Move, err error) {
 	if len(s.Winning) > 0 {
 		return s.Winning[0], nil

@@ -16,7 +16,8 @@ func endgameOut(input string, args ...string) (status int, stdout, stderr string
 	return status, out.String(), errOut.String()
 }
 
-// Left takes the switch first, and so is a move ahead. What is no move is asked for again. A number names a move whether the list has been shown or not.
+// Left takes the switch first, and so is a move ahead. What is no move is asked for again. A number names a move
+// whether the list has been shown or not.
 func TestGame(t *testing.T) {
 	status, stdout, stderr := endgameOut("0:7\n\n99\nmoves\nhint\nhelp\n0:1\n1\n1\n1\n", "{1|-1} + clobber(xo)")
 	const want = `You are Left and I am Right. Left begins. A move is made in one component, and whoever cannot move loses. The word help explains.

@@ -1,4 +1,5 @@
-// Euclid states the rules of Partizan Euclid, by N. McKay and R. Nowakowski, makes a table of its values, and lists positions by a property of theirs.
+// Euclid states the rules of Partizan Euclid, by N. McKay and R. Nowakowski, makes a table of its values, and lists
+// positions by a property of theirs.
 package main
 
 import (

@@ -13,13 +13,15 @@ import (
 	"github.com/cgt-go/sdk/surreal/transfinite"
 )
 
-// bush is a sum of finite stalks of Hackenbush, written with L for blue, R for red and E for green edges, with its outcome as the text has it.
+// bush is a sum of finite stalks of Hackenbush, written with L for blue, R for red and E for green edges, with its
+// outcome as the text has it.
 type bush struct {
 	words   []string
 	outcome cgt.Outcome
 }
 
-// bushes returns a function which draws sums of stalks side by side. Below are the values of the stalks, and how the sum compares with 0.
+// bushes returns a function which draws sums of stalks side by side. Below are the values of the stalks, and how the
+// sum compares with 0.
 func bushes(list ...bush) func(io.Writer) error {
 	return func(w io.Writer) error {
 		var s sheet
@@ -84,7 +86,8 @@ func stalkValue(word string) (surreal.Game, error) {
 	return value, nil
 }
 
-// typeset returns the text of a value with the signs of mathematics. In many fonts ⋆ is hardly more than a dot, so it is written ∗.
+// typeset returns the text of a value with the signs of mathematics. In many fonts ⋆ is hardly more than a dot, so it
+// is written ∗.
 func typeset(value surreal.Game) string {
 	return strings.NewReplacer("-", "−", "⋆", "∗").Replace(fmt.Sprintf("%+v", value))
 }
@@ -99,7 +102,8 @@ func checkOutcome(p hackenbush.Position, want cgt.Outcome) error {
 	return err
 }
 
-// numberStalks returns a function which draws the stalks of numbers side by side. They are made from the signs of the numbers, and must be worth the numbers again.
+// numberStalks returns a function which draws the stalks of numbers side by side. They are made from the signs of the
+// numbers, and must be worth the numbers again.
 func numberStalks(numbers ...string) func(io.Writer) error {
 	return func(w io.Writer) error {
 		var list []transfinite.SignExpansion

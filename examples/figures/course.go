@@ -18,7 +18,8 @@ import (
 	"github.com/cgt-go/sdk/surreal/transfinite"
 )
 
-// course lists the figures of the mini-course. Where its words leave open what a position looks like, here is one of which they are true.
+// course lists the figures of the mini-course. Where its words leave open what a position looks like, here is one of
+// which they are true.
 func course() []figure {
 	const (
 		bush        = "rulesets/hackenbush.Picture.WriteSVG rulesets/hackenbush.Rules"
@@ -133,7 +134,8 @@ func drawPlay(w io.Writer) error {
 // bushOf returns a sum of stalks with the outcome of the text.
 func bushOf(outcome cgt.Outcome, words ...string) bush { return bush{words, outcome} }
 
-// drawCuts draws the stalks of the proof of lemma 1.14 for one X, and checks that 2X = A + B and, as the proof has it by induction, 2B = D + E.
+// drawCuts draws the stalks of the proof of lemma 1.14 for one X, and checks that 2X = A + B and, as the proof has it
+// by induction, 2B = D + E.
 func drawCuts(w io.Writer) error {
 	const (
 		x = iota

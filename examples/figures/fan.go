@@ -34,7 +34,8 @@ func subtrees(w io.Writer) error {
 	})
 }
 
-// fan draws a root at the bottom, α, with a branch to each of some parts above it, which are drawn by part from the point where the branch ends. There is no branch to an ellipsis.
+// fan draws a root at the bottom, α, with a branch to each of some parts above it, which are drawn by part from the
+// point where the branch ends. There is no branch to an ellipsis.
 func fan(w io.Writer, title string, texts []string, part func(b []byte, root point, x, y float64, text string) []byte) error {
 	const gap, high, above, below = 84.0, 90.0, 76.0, 32.0
 	width := gap * float64(len(texts))

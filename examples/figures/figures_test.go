@@ -84,7 +84,8 @@ func read(t *testing.T, dir, name string) []byte {
 	return b
 }
 
-// checkNumbers checks that the figures of a text are those from 1 to last, each of them once, and that they have captions and sources.
+// checkNumbers checks that the figures of a text are those from 1 to last, each of them once, and that they have
+// captions and sources.
 func checkNumbers(t *testing.T, text string, figures []figure, last int) {
 	t.Helper()
 	if len(figures) != last {

@@ -50,7 +50,8 @@ func newGale() (*gale, error) {
 	return g, nil
 }
 
-// afterFirst has the first player join the upper vertex to the one below it on the left, which is where both stand from now on. It returns the edges that are left.
+// afterFirst has the first player join the upper vertex to the one below it on the left, which is where both stand from
+// now on. It returns the edges that are left.
 func (g *gale) afterFirst() (rest *switching.Game, edges []int, err error) {
 	first := g.board.Place(0, 0)
 	_, below := g.game.Graph().Ends(first)
@@ -69,7 +70,8 @@ func (g *gale) afterFirst() (rest *switching.Game, edges []int, err error) {
 	return rest, edges, s.Verify()
 }
 
-// links returns edges of the graph as lines. One to the right from the upper vertex, where a level edge may be, is bent.
+// links returns edges of the graph as lines. One to the right from the upper vertex, where a level edge may be, is
+// bent.
 func (g *gale) links(edges []int, colour func(edge int) string) []link {
 	var links []link
 	for _, e := range edges {
@@ -174,7 +176,8 @@ func galeAfterFirst(w io.Writer) error {
 	return n.write(w)
 }
 
-// galeTrees draws the two sets of edges that Shen describes: all level edges with an upright one in each layer, another column in each; and the other upright ones. Each joins all vertices, which is verified.
+// galeTrees draws the two sets of edges that Shen describes: all level edges with an upright one in each layer, another
+// column in each; and the other upright ones. Each joins all vertices, which is verified.
 func galeTrees(w io.Writer) error {
 	g, err := newGale()
 	if err != nil {

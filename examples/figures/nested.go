@@ -35,7 +35,8 @@ func (f frame) union(g frame) frame {
 	return frame{left, top, max(f.left+f.width, g.left+g.width) - left, max(f.top+f.height, g.top+g.height) - top}
 }
 
-// nest appends what a picture shows in a frame as a part of another picture, with its upper left corner at (x, y). The prefix is for the names in it, such as those of the heads of arrows, which must be different in each part.
+// nest appends what a picture shows in a frame as a part of another picture, with its upper left corner at (x, y). The
+// prefix is for the names in it, such as those of the heads of arrows, which must be different in each part.
 func nest(b []byte, picture []byte, f frame, x, y float64, prefix string) []byte {
 	b = fmt.Appendf(b, `<svg x="%s" y="%s" width="%s" height="%s" viewBox="%s %s %[3]s %[4]s">`,
 		svg.Pixels(x), svg.Pixels(y), svg.Pixels(f.width), svg.Pixels(f.height), svg.Pixels(f.left), svg.Pixels(f.top))

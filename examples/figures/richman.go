@@ -79,7 +79,8 @@ func solve(graph string) (*bidding.Solution, error) {
 	return s, s.Verify(ctx)
 }
 
-// drawCoalitions draws the graph of fig. 3 a), and below it the games of Blue and of Red against the two others, which are that of fig. 2: s is worth what v1 is worth there for Blue, and what v2 is worth for Red.
+// drawCoalitions draws the graph of fig. 3 a), and below it the games of Blue and of Red against the two others, which
+// are that of fig. 2: s is worth what v1 is worth there for Blue, and what v2 is worth for Red.
 func drawCoalitions(w io.Writer) error {
 	ctx := context.Background()
 	reduced, err := solve(cycle)
@@ -118,7 +119,8 @@ func drawCoalitions(w io.Writer) error {
 	return sheet.write(w)
 }
 
-// drawRegions draws the regions of fig. 4, if at every point inside of one of them that is a multiple of a thirtieth the strategies of the module are those of its winner, or beat everybody.
+// drawRegions draws the regions of fig. 4, if at every point inside of one of them that is a multiple of a thirtieth
+// the strategies of the module are those of its winner, or beat everybody.
 func drawRegions(w io.Writer) error {
 	a, err := three.Analyse(context.Background(), three.Figure3())
 	if err != nil {

@@ -13,7 +13,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// outcomes draws a square board with the outcomes for a one-way piece, of the squares from which play takes so many moves at most if the winner is in a hurry and the loser is not.
+// outcomes draws a square board with the outcomes for a one-way piece, of the squares from which play takes so many
+// moves at most if the winner is in a hurry and the loser is not.
 func outcomes(w io.Writer, piece pieces.Piece, size, moves int) error {
 	game := zermelo.Normal[pieces.Square](pieces.Rules{Piece: piece})
 	marks := map[pieces.Square]string{}

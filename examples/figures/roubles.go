@@ -11,7 +11,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// guessing returns the matrix of a game in which somebody hides one of two coins, the column, and the guesser, the row player, gets it if he is right and pays a fine if not.
+// guessing returns the matrix of a game in which somebody hides one of two coins, the column, and the guesser, the row
+// player, gets it if he is right and pays a fine if not.
 func guessing(coins [2]int64, fine *big.Rat) *matrixgame.Matrix {
 	rows := make([][]*big.Rat, 2)
 	for guess := range rows {

@@ -19,7 +19,8 @@ type sheet struct {
 	title  string
 	across int // pictures in a row; 0 stands for all of them
 	panels []panel
-	// isCommon says that the pictures show the same place, so that all of them are drawn with the frame that holds each.
+	// isCommon says that the pictures show the same place, so that all of them are drawn with the frame that holds
+	// each.
 	isCommon bool
 }
 

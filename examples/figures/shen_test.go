@@ -32,8 +32,10 @@ func checkCounts(t *testing.T, figures []figure, counts map[string]map[string]in
 	}
 }
 
-// What the text says is to be seen. Of ten heaps, those of 0, 3, 6 and 9 lose, and from 9 to 0 there are 9 moves that take one, 8 that take two and 6 that take four. The rook has 1, then 2, then all 8 squares of the diagonal, and with each of the first two the
-// rest of its row and its column; the king has every fourth square. The tables of figures 10 to 13 have 8 numbers, and then 7 and 6 more, and all. Of the fence three planks are painted.
+// What the text says is to be seen. Of ten heaps, those of 0, 3, 6 and 9 lose, and from 9 to 0 there are 9 moves that
+// take one, 8 that take two and 6 that take four. The rook has 1, then 2, then all 8 squares of the diagonal, and with
+// each of the first two the rest of its row and its column; the king has every fourth square. The tables of figures 10
+// to 13 have 8 numbers, and then 7 and 6 more, and all. Of the fence three planks are painted.
 func TestShenFacts(t *testing.T) {
 	checkCounts(t, shen(), map[string]map[string]int{
 		"shen-01": {"marker-end": 23, ">P</text>": 0, ">N</text>": 0},
@@ -49,14 +51,17 @@ func TestShenFacts(t *testing.T) {
 		"shen-11": {"<text": 16 + 15},
 		"shen-12": {"<text": 16 + 21},
 		"shen-13": {"<text": 16 + 36},
-		// A rectangle of 4 × 5 squares has 30 corners and 49 sides, and so has the one across it. The upper and the lower side are two vertices in place of ten, and their eight sides go. After the first move there is an edge less; of the 40 that are left, half belong to each network.
+		// A rectangle of 4 × 5 squares has 30 corners and 49 sides, and so has the one across it. The upper and the
+		// lower side are two vertices in place of ten, and their eight sides go. After the first move there is an edge
+		// less; of the 40 that are left, half belong to each network.
 		"shen-15": {"<circle": 30, "<path": 49},
 		"shen-16": {"<circle": 60, "<path": 98},
 		"shen-17": {"<circle": 22, "<path": 41},
 		"shen-18": {"<circle": 22, "<path": 40},
 		"shen-19": {"<circle": 22, "<path": 40, "stroke-dasharray": 20},
 		"shen-20": {">3</text>": 1 + 2, ">0</text>": 1, ">1</text>": 1 + 1, ">2</text>": 2 + 1}, // with the names of the rows 1 to 3
-		// In the table of 5 × 5 values there are five 0, four each of 1, 2 and 3, and two each of 4 to 7; and the names of the rows and the columns.
+		// In the table of 5 × 5 values there are five 0, four each of 1, 2 and 3, and two each of 4 to 7; and the names
+		// of the rows and the columns.
 		"shen-21": {">0</text>": 5 + 2, ">1</text>": 4 + 2, ">2</text>": 4 + 2, ">3</text>": 4 + 2, ">4</text>": 2 + 2, ">5</text>": 2, ">6</text>": 2, ">7</text>": 2},
 		// Levels 0 to 4 of the tree, with two lines upwards from each vertex, dashed from the odd levels.
 		"shen-22": {"<circle": 1 + 2 + 4 + 8 + 16, "<line": 62, "stroke-dasharray": 2 * (2 + 8)},

@@ -227,7 +227,8 @@ func alwaysOne(w io.Writer) error {
 	return t.write(w, one, t.label)
 }
 
-// signsAndArrows draws the values of all positions, and the strategy of the algorithm, which takes the leftmost branch that wins.
+// signsAndArrows draws the values of all positions, and the strategy of the algorithm, which takes the leftmost branch
+// that wins.
 func signsAndArrows(w io.Writer) error {
 	t, err := newMatchTree()
 	if err != nil {

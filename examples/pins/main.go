@@ -26,8 +26,8 @@ func main() {
 		fmt.Println(n, "pins:", value)
 	}
 
-	// Verify asks the rules again, and compares each value with those of the moves. That AppendParts is right it believes; the test in this folder
-	// checks that.
+	// Verify asks the rules again, and compares each value with those of the moves. That AppendParts is right it
+	// believes; the test in this folder checks that.
 	if err := solver.Verify(ctx); err != nil {
 		log.Fatal(err)
 	}

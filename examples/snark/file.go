@@ -8,7 +8,8 @@ import (
 	"path/filepath"
 )
 
-// writeFile writes a file as a whole or not at all: under another name in the same directory first. It follows a link, and leaves alone what is there and is no regular file: a device, a pipe, a directory.
+// writeFile writes a file as a whole or not at all: under another name in the same directory first. It follows a link,
+// and leaves alone what is there and is no regular file: a device, a pipe, a directory.
 func writeFile(name string, text []byte) (err error) {
 	defer func() {
 		if err != nil {
@@ -29,7 +30,8 @@ func writeFile(name string, text []byte) (err error) {
 	return err
 }
 
-// beside returns a new file in the directory of that with the given name, or of what this links to, which is the target.
+// beside returns a new file in the directory of that with the given name, or of what this links to, which is the
+// target.
 func beside(name string) (f *os.File, target string, err error) {
 	target = name
 	if end, err := filepath.EvalSymlinks(name); err == nil {

@@ -273,7 +273,8 @@ func (t *table) draw(s *session) string {
 	return b.String()
 }
 
-// loadRecord reads the record of games from a file; without a name, or where there is no such file, there are none. A file with anything else in it is an error, for it is to be written over.
+// loadRecord reads the record of games from a file; without a name, or where there is no such file, there are none. A
+// file with anything else in it is an error, for it is to be written over.
 func loadRecord(name string) (r zermelo.Record, err error) {
 	if name == "" {
 		return r, nil

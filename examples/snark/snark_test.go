@@ -216,7 +216,8 @@ func perfect(t *testing.T, args ...string) string {
 	return string(all)
 }
 
-// From J9 the first player wins, K1; whoever plays by the map wins, whatever chance does, and if the computer begins and never gives way it wins.
+// From J9 the first player wins, K1; whoever plays by the map wins, whatever chance does, and if the computer begins
+// and never gives way it wins.
 func TestPlayedByTheMap(t *testing.T) {
 	for _, exercise := range []string{"1", "2", "3"} {
 		for _, seed := range []string{"1", "2", "3"} {
@@ -239,7 +240,8 @@ func TestPlayedByTheMap(t *testing.T) {
 	}
 }
 
-// The record grows from game to game, and when the streak is long the computer gives way at last, so that the person who plays second by the map wins.
+// The record grows from game to game, and when the streak is long the computer gives way at last, so that the person
+// who plays second by the map wins.
 func TestRecord(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "record.json")
 	won := false

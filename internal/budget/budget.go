@@ -8,8 +8,9 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// Budget is a number of steps that an operation may take. Once it is used up or its context is done, Err is set, and from then on every
-// result of the operation is meaningless and the callers only have to get out. The zero Budget has no limit. It is used by one goroutine at a time.
+// Budget is a number of steps that an operation may take. Once it is used up or its context is done, Err is set, and
+// from then on every result of the operation is meaningless and the callers only have to get out. The zero Budget has
+// no limit. It is used by one goroutine at a time.
 type Budget struct {
 	Ctx   context.Context // nil for no limit
 	Steps int             // still allowed
@@ -30,7 +31,8 @@ func New(ctx context.Context, steps int) Budget {
 	return b
 }
 
-// Look looks now and then whether the context is done, for loops that count no steps, and reports whether the operation may go on.
+// Look looks now and then whether the context is done, for loops that count no steps, and reports whether the operation
+// may go on.
 func (b *Budget) Look() bool {
 	if b.Err == nil && b.Ctx != nil {
 		b.Err = poll.Err(b.Ctx, &b.looks)

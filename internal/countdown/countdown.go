@@ -1,5 +1,5 @@
-// Package countdown has a context for tests that stop a call anywhere: one that is done once it has been looked at so many times, whatever any clock
-// says.
+// Package countdown has a context for tests that stop a call anywhere: one that is done once it has been looked at so
+// many times, whatever any clock says.
 package countdown
 
 import (
@@ -7,8 +7,8 @@ import (
 	"sync/atomic"
 )
 
-// Context is cancelled when somebody has looked so many times whether it is. Any number of goroutines may look. Contexts derived from it look when
-// they are made and are then not seen to look.
+// Context is cancelled when somebody has looked so many times whether it is. Any number of goroutines may look.
+// Contexts derived from it look when they are made and are then not seen to look.
 type Context struct {
 	context.Context
 	cancel context.CancelCauseFunc
@@ -17,8 +17,8 @@ type Context struct {
 	looks  atomic.Int64
 }
 
-// New returns a context that so many looks do not find cancelled; the next one does, and then the cause is the given one, or [context.Canceled] if it is
-// nil.
+// New returns a context that so many looks do not find cancelled; the next one does, and then the cause is the given
+// one, or [context.Canceled] if it is nil.
 func New(looks int, cause error) *Context {
 	c := &Context{cause: cause, before: int64(looks)}
 	c.Context, c.cancel = context.WithCancelCause(context.Background())

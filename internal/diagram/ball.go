@@ -16,7 +16,8 @@ const Ball = 13.0
 // shortName is the number of letters that fit a ball.
 const shortName = 3
 
-// BallArrow returns the path of an arrow between the balls at two places, which turns a little to its left so that there is room for one back. From a ball to itself it is a loop above.
+// BallArrow returns the path of an arrow between the balls at two places, which turns a little to its left so that
+// there is room for one back. From a ball to itself it is a loop above.
 func BallArrow(fromX, fromY, toX, toY float64) string {
 	if fromX == toX && fromY == toY {
 		x, y := fromX, fromY-Ball
@@ -34,7 +35,8 @@ func BallArrow(fromX, fromY, toX, toY float64) string {
 	return fmt.Sprintf("M%s,%s Q%s,%s %s,%s", svg.Pixels(x1), svg.Pixels(y1), svg.Pixels(middleX), svg.Pixels(middleY), svg.Pixels(x2), svg.Pixels(y2))
 }
 
-// ballBend returns the point to which the arrow between two balls bends: the control point of a quadratic Bézier curve. The places must differ.
+// ballBend returns the point to which the arrow between two balls bends: the control point of a quadratic Bézier curve.
+// The places must differ.
 func ballBend(fromX, fromY, toX, toY float64) (x, y float64) {
 	dx, dy := toX-fromX, toY-fromY
 	length := math.Hypot(dx, dy)
@@ -43,8 +45,8 @@ func ballBend(fromX, fromY, toX, toY float64) (x, y float64) {
 	return (fromX+toX)/2 + dy*bend, (fromY+toY)/2 - dx*bend
 }
 
-// AppendBall appends a ball with its name: in it if that is short, and otherwise above it, with dots for the end of a long one. The ball of a terminal has more colour. What is around it says what letters and what
-// anchor text has.
+// AppendBall appends a ball with its name: in it if that is short, and otherwise above it, with dots for the end of a
+// long one. The ball of a terminal has more colour. What is around it says what letters and what anchor text has.
 func AppendBall(b []byte, x, y float64, name, colour string, isTerminal bool) []byte {
 	opacity := "0.1"
 	if isTerminal {
@@ -73,7 +75,8 @@ type Balls struct {
 // BallLetter is the width of a letter beside a ball, in pixels.
 const BallLetter = 7.3
 
-// Room returns the left end of a line of text beside the ball v: below it, above, or to one side, whichever of these the fewest arrows from and to v run through; and above only if the name of the ball is not there.
+// Room returns the left end of a line of text beside the ball v: below it, above, or to one side, whichever of these
+// the fewest arrows from and to v run through; and above only if the name of the ball is not there.
 func (d *Balls) Room(v int, name string, width float64) (x, y float64) {
 	const high, gap, away = 12.0, 4.0, Ball + 4
 	side, x0, y0 := 0.7*away, d.X[v], d.Y[v]

@@ -1,4 +1,5 @@
-// Package diagram lays out trees and graphs of games, and draws them as SVG that can be read on light and on dark pages.
+// Package diagram lays out trees and graphs of games, and draws them as SVG that can be read on light and on dark
+// pages.
 package diagram
 
 import (

@@ -8,8 +8,8 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// Graph is a graph to be drawn. Play goes from the left to the right: a vertex stands as far from the right end as the longest play from it has moves; if there is a cycle, as far from the left end as the vertex 0 is
-// away.
+// Graph is a graph to be drawn. Play goes from the left to the right: a vertex stands as far from the right end as the
+// longest play from it has moves; if there is a cycle, as far from the left end as the vertex 0 is away.
 type Graph struct {
 	Title    string
 	Vertices []Vertex

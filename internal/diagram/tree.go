@@ -116,8 +116,8 @@ func (t *Tree) AppendSVG(b []byte) []byte {
 	return svg.AppendEnd(append(b, "</g>\n"...))
 }
 
-// place gives the leaves their places from left to right, and each other node the middle above its children. A node whose text is wider than
-// what is below it takes more room. It returns the depth of the tree.
+// place gives the leaves their places from left to right, and each other node the middle above its children. A node
+// whose text is wider than what is below it takes more room. It returns the depth of the tree.
 func (t *Tree) place() (depth int) {
 	for i := range t.Nodes {
 		n := &t.Nodes[i]

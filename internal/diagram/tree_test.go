@@ -56,7 +56,8 @@ func TestTreeSVG(t *testing.T) {
 	}
 }
 
-// With its root at the bottom, a tree is the same picture upside down: the layers change places, and each line ends as near to its texts as before.
+// With its root at the bottom, a tree is the same picture upside down: the layers change places, and each line ends as
+// near to its texts as before.
 func TestTreeUp(t *testing.T) {
 	picture := func(up bool) string {
 		tree := Tree{Nodes: []Node{{Label: "root", Parent: -1}, {Dot: true, Parent: 0}, {Label: "leaf", Parent: 1}}, Layers: []string{"first"}, Up: up}

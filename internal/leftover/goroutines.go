@@ -7,9 +7,10 @@ import (
 	"time"
 )
 
-// Goroutines notes how many goroutines there are and returns a check that there are no more of them, which says where each stands, in up to a million bytes, if there are. A
-// goroutine that has told that it is done is counted until it has ended, which may be long after on a busy machine: the check waits for that. Nothing
-// else may start goroutines until the check has returned.
+// Goroutines notes how many goroutines there are and returns a check that there are no more of them, which says where
+// each stands, in up to a million bytes, if there are. A goroutine that has told that it is done is counted until it
+// has ended, which may be long after on a busy machine: the check waits for that. Nothing else may start goroutines
+// until the check has returned.
 func Goroutines(t testing.TB) (check func()) {
 	t.Helper()
 	return watch(t, 10_000)

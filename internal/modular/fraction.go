@@ -2,7 +2,8 @@ package modular
 
 import "math/big"
 
-// Denominator returns the positive denominator of the fraction that is a modulo the modulus, with a numerator that is not negative and at most most times it, if there is one that is small enough to be the only one.
+// Denominator returns the positive denominator of the fraction that is a modulo the modulus, with a numerator that is
+// not negative and at most most times it, if there is one that is small enough to be the only one.
 func Denominator(a, modulus, most *big.Int) (*big.Int, bool) {
 	const spare = 16 // bits, so that a fraction is not found by chance too often
 	limit := new(big.Int).Rsh(modulus, 1+spare)

@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// A fraction is read from its residue modulo a power of the prime that is long enough, and a residue that stands for none is not read.
+// A fraction is read from its residue modulo a power of the prime that is long enough, and a residue that stands for
+// none is not read.
 func TestDenominator(t *testing.T) {
 	r := rand.New(rand.NewPCG(15, 16))
 	old := oldrand.New(oldrand.NewSource(15)) // what big.Int asks for

@@ -56,7 +56,8 @@ func Inv(a uint64) uint64 {
 
 // Dot returns start + a[0]·b[0] + a[1]·b[1] + …
 func Dot(start uint64, a, b []uint64) uint64 {
-	// A product is less than 2^122, so that 32 of them and what was left before fit 128 bits. Two sums that do not wait for one another are faster.
+	// A product is less than 2^122, so that 32 of them and what was left before fit 128 bits. Two sums that do not wait
+	// for one another are faster.
 	const batch = 32
 	b = b[:len(a)]
 	for len(a) >= batch {

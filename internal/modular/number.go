@@ -2,7 +2,8 @@ package modular
 
 import "math/big"
 
-// Number returns the number whose digits in base [Prime] stand at the given place of each of the lists, the lowest digit in the first one, in z.
+// Number returns the number whose digits in base [Prime] stand at the given place of each of the lists, the lowest
+// digit in the first one, in z.
 func Number(z *big.Int, digits [][]uint64, place int) *big.Int {
 	z.SetUint64(0)
 	var old, digit big.Int

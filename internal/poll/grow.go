@@ -8,8 +8,8 @@ import (
 // atOnce is how many elements are moved between two looks at the context.
 const atOnce = 1 << 16
 
-// Grow returns list with room for n more elements, as [slices.Grow] does. If there are very many elements, it looks at ctx while it moves them; if that is
-// done, the error is its cause, and the list is returned as it was.
+// Grow returns list with room for n more elements, as [slices.Grow] does. If there are very many elements, it looks at
+// ctx while it moves them; if that is done, the error is its cause, and the list is returned as it was.
 func Grow[T any](ctx context.Context, list []T, n int) ([]T, error) {
 	if len(list) < atOnce {
 		return slices.Grow(list, n), nil

@@ -6,8 +6,8 @@ import "context"
 // Every is the number of steps after which [Err] looks.
 const Every = 1 << 8
 
-// Err counts a step and returns the cause why ctx is done. It looks at the first step, so that a context that is done from
-// the start is never overlooked, and then at one of each [Every].
+// Err counts a step and returns the cause why ctx is done. It looks at the first step, so that a context that is done
+// from the start is never overlooked, and then at one of each [Every].
 func Err(ctx context.Context, steps *int) error {
 	if *steps++; *steps%Every != 1 {
 		return nil
@@ -18,7 +18,8 @@ func Err(ctx context.Context, steps *int) error {
 	return nil
 }
 
-// Many counts n steps at once, as Err does one by one: of large positions the moves are many, and listing them takes long.
+// Many counts n steps at once, as Err does one by one: of large positions the moves are many, and listing them takes
+// long.
 func Many(ctx context.Context, steps *int, n int) error {
 	looked := (*steps + Every - 1) / Every
 	if *steps += n; (*steps+Every-1)/Every == looked {

@@ -8,7 +8,8 @@ import (
 // sortedAtOnce is how many elements are sorted between two looks at the context.
 const sortedAtOnce = 1 << 14
 
-// SortFunc sorts a list as [slices.SortStableFunc] does, and looks at ctx meanwhile; if that is done, the error is its cause, and the list is in no order.
+// SortFunc sorts a list as [slices.SortStableFunc] does, and looks at ctx meanwhile; if that is done, the error is its
+// cause, and the list is in no order.
 func SortFunc[T any](ctx context.Context, list []T, cmp func(a, b T) int) error {
 	steps := 0
 	for piece := range slices.Chunk(list, sortedAtOnce) {

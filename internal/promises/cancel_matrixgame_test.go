@@ -34,8 +34,8 @@ func randomBimatrix(size int) *matrixgame.Bimatrix {
 	return g
 }
 
-// manyCorners returns a matrix for which the optimal strategies of the row player have many corners: all columns but the first pay for most
-// mixtures of rows.
+// manyCorners returns a matrix for which the optimal strategies of the row player have many corners: all columns but
+// the first pay for most mixtures of rows.
 func manyCorners(rows, columns int) *matrixgame.Matrix {
 	source := rand.New(rand.NewPCG(3, 0))
 	m := make([][]int64, rows)

@@ -11,8 +11,8 @@ import (
 	"github.com/cgt-go/sdk/internal/leftover"
 )
 
-// call is a function of the library with a context, by the name it has in api/sdk.txt, on a question that takes long. What it needs besides is
-// made by ask, which the call it returns uses once.
+// call is a function of the library with a context, by the name it has in api/sdk.txt, on a question that takes long.
+// What it needs besides is made by ask, which the call it returns uses once.
 type call struct {
 	name string
 	ask  func(t *testing.T) func(ctx context.Context) error
@@ -26,8 +26,8 @@ func calls() []call {
 // mostLooks is how often a call may go on to look at its context once it is cancelled.
 const mostLooks = 1000
 
-// TestCallsAreListed checks that calls has every function and method with a context, by the list of what the library exports. A method of an
-// interface is whatever somebody makes of it.
+// TestCallsAreListed checks that calls has every function and method with a context, by the list of what the library
+// exports. A method of an interface is whatever somebody makes of it.
 func TestCallsAreListed(t *testing.T) {
 	var names []string
 	for _, c := range calls() {

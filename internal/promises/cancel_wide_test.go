@@ -13,7 +13,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo/infinite"
 )
 
-// wide are rules with many moves from each position, as from large boards, which are slow to list. After some calls the context is done.
+// wide are rules with many moves from each position, as from large boards, which are slow to list. After some calls the
+// context is done.
 type wide struct {
 	calls  int
 	before int // calls until the context is done
@@ -45,8 +46,8 @@ func (endless) Turn(p int) zermelo.Player            { return zermelo.Player(p %
 func (endless) Priority(p int) int                   { return p % 3 }
 func (e endless) AppendMoves(dst []int, p int) []int { return e.wide.AppendMoves(dst, p, cgt.Left) }
 
-// TestCancelledAmongManyMoves checks that a call whose context is done asks the rules no more than once for each player, and once for each
-// goroutine, if positions have many moves.
+// TestCancelledAmongManyMoves checks that a call whose context is done asks the rules no more than once for each
+// player, and once for each goroutine, if positions have many moves.
 func TestCancelledAmongManyMoves(t *testing.T) {
 	cause := errors.New("enough")
 	value := func(m zermelo.Method) func(ctx context.Context, w *wide) error {

@@ -32,8 +32,8 @@ var counting = zermelo.Normal(cgt.RulesetFunc[int](func(dst []int, p int, _ cgt.
 	return dst
 }))
 
-// deep has questions whose depth is a number, and calls everything that might recurse into it. The packages check other answers to such questions
-// on their own; here are those whose depth is of no interest but for the stack.
+// deep has questions whose depth is a number, and calls everything that might recurse into it. The packages check other
+// answers to such questions on their own; here are those whose depth is of no interest but for the stack.
 var deep = []struct {
 	name  string
 	share int // the question is a million divided by this deep, for the test to be short, unless the flag million is set
@@ -211,7 +211,8 @@ var deep = []struct {
 // whole makes all questions of [TestDeepInputs] a million deep.
 var whole = flag.Bool("million", false, "ask all deep questions a million deep, which takes twice as long")
 
-// TestDeepInputs asks questions that are up to a million deep, with a stack of few bytes for each level. (Games call themselves, but in goroutines one after another.)
+// TestDeepInputs asks questions that are up to a million deep, with a stack of few bytes for each level. (Games call
+// themselves, but in goroutines one after another.)
 func TestDeepInputs(t *testing.T) {
 	if detector.On {
 		t.Skip("the depth is the same without the race detector")

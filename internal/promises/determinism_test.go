@@ -33,8 +33,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo/switching"
 )
 
-// track are the positions of a game on a track of so many places, with cycles and an end, by numbers: two players walk in turn, and some places are
-// worth something.
+// track are the positions of a game on a track of so many places, with cycles and an end, by numbers: two players walk
+// in turn, and some places are worth something.
 type track int
 
 func (n track) Turn(p int) zermelo.Player { return zermelo.Player(p % 2) }
@@ -186,7 +186,8 @@ var answers = []answer{
 // runs is how often [TestDeterminism] runs each answer with the same numbers.
 var runs = flag.Int("runs", 1, "runs of each answer with each number of goroutines and processors; with more than 1, of processors from 1 to 8")
 
-// TestDeterminism runs each of the answers with several numbers of goroutines and of processors. What they write must be the same to the byte.
+// TestDeterminism runs each of the answers with several numbers of goroutines and of processors. What they write must
+// be the same to the byte.
 func TestDeterminism(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
 	numbers := []int{1, 2, 3, 8}

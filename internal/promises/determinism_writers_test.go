@@ -32,7 +32,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo/infinite"
 )
 
-// writers are more computations for [TestDeterminism]: those whose results are written as a picture, as JSON or as text for other programs.
+// writers are more computations for [TestDeterminism]: those whose results are written as a picture, as JSON or as text
+// for other programs.
 var writers = []answer{
 	{"surreal/sums.Solver with goroutines", func(t *testing.T, w io.Writer, goroutines int) {
 		sum := []sums.Component{sums.Of(domineering.Rules{}, domineering.Rectangle(4, 6)), sums.Of(clobber.Rules{}, clobber.MustParse("xoxox|oxoxo"))}

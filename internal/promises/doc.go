@@ -1,5 +1,5 @@
-// Package promises has no code of its own. Its tests hold every package of the module to what all of them promise, by the list of
-// what the module exports, so that nothing that is new is left out:
+// Package promises has no code of its own. Its tests hold every package of the module to what all of them promise, by
+// the list of what the module exports, so that nothing that is new is left out:
 //
 //   - each call with a context stops when that is done, and leaves no goroutine behind;
 //   - each reader of texts and files lives with a million of any bracket, sign or digit;

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// compareWithExports checks that a table has each thing the library exports that name gives a name, and no other. It is asked about each line of
-// the list of exports, with the path of its package.
+// compareWithExports checks that a table has each thing the library exports that name gives a name, and no other. It is
+// asked about each line of the list of exports, with the path of its package.
 func compareWithExports(t *testing.T, table []string, name func(path, line string) string) {
 	t.Helper()
 	list, err := os.ReadFile(filepath.Join("..", "..", "api", "sdk.txt"))

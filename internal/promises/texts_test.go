@@ -209,8 +209,9 @@ var (
 	readingMethod   = regexp.MustCompile(`^\tmethod \(\*(\w+)(?:\[\w+\])?\)\.UnmarshalJSON\(`)
 )
 
-// TestLongTexts gives each reader a million of every bracket, sign and digit it may know. A reader may call itself only so deep as a limit of
-// its own says, so all of them live with a stack of few bytes for each character; what they make of the text is for their own tests.
+// TestLongTexts gives each reader a million of every bracket, sign and digit it may know. A reader may call itself only
+// so deep as a limit of its own says, so all of them live with a stack of few bytes for each character; what they make
+// of the text is for their own tests.
 func TestLongTexts(t *testing.T) {
 	const stack = 32 << 20
 	defer debug.SetMaxStack(debug.SetMaxStack(stack))

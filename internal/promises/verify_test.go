@@ -11,7 +11,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// fading are rules whose moves are gone after some time: from each position that is not the end there is one move to it.
+// fading are rules whose moves are gone after some time: from each position that is not the end there is one move to
+// it.
 type fading struct{ isGone *bool }
 
 const end = "the end"
@@ -25,7 +26,8 @@ func (r fading) AppendMoves(dst []string, p string, _ cgt.Player) []string {
 
 func (fading) Impartial() {}
 
-// Of several failures the Verify of every solver of positions names the one whose position comes first. The texts are such that whole messages would come in another order.
+// Of several failures the Verify of every solver of positions names the one whose position comes first. The texts are
+// such that whole messages would come in another order.
 func TestVerifyNamesTheFirst(t *testing.T) {
 	ctx := t.Context()
 	for _, positions := range [][]string{{"!", "", " "}, {"a !", "a"}, {`"`, ""}} {

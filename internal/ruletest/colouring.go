@@ -11,8 +11,9 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Colouring compares a game of colouring graphs with the definition, on random graphs: a player may not colour a vertex that has a neighbour
-// with the colour of the player forbidden says. A tint is made by one more vertex that is coloured. Each value is shown to check as well.
+// Colouring compares a game of colouring graphs with the definition, on random graphs: a player may not colour a vertex
+// that has a neighbour with the colour of the player forbidden says. A tint is made by one more vertex that is
+// coloured. Each value is shown to check as well.
 func Colouring(t *testing.T, rules cgt.Ruleset[graph.Graph], forbidden func(who cgt.Player) cgt.Player, check func(surreal.Game) bool) {
 	t.Helper()
 	solver := surreal.Solver[graph.Graph]{Rules: rules}
@@ -55,7 +56,8 @@ func Colouring(t *testing.T, rules cgt.Ruleset[graph.Graph], forbidden func(who 
 	})
 }
 
-// coloured plays by the definition, on the edges of a graph: a position has for each vertex L or R, if it is coloured, or a dot.
+// coloured plays by the definition, on the edges of a graph: a position has for each vertex L or R, if it is coloured,
+// or a dot.
 func coloured(edges [][2]int, forbidden func(who cgt.Player) cgt.Player) cgt.RulesetFunc[string] {
 	return func(dst []string, p string, who cgt.Player) []string {
 		colour, never := who.String()[0], forbidden(who).String()[0]

@@ -11,8 +11,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Cutting compares a game of cutting cakes with the definition, which says into which pieces a player may cut a cake: the values of
-// all cakes with at most so many rows and columns, and the moves from random sets of such cakes.
+// Cutting compares a game of cutting cakes with the definition, which says into which pieces a player may cut a cake:
+// the values of all cakes with at most so many rows and columns, and the moves from random sets of such cakes.
 func Cutting[Rules interface {
 	cgt.Ruleset[cakes.Cakes]
 	surreal.Valuer[cakes.Cakes]

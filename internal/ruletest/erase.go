@@ -9,8 +9,11 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// EraseRules forgets the type of positions, so that tests of many rulesets need the solvers for one type only: to compile them for each may take longer than the tests. The positions stay what they are, as values of type any. The rules stay impartial if they are,
-// and what they say as [cgt.Decomposer], [cgt.Normalizer], [surreal.Valuer] and [nim.Valuer] stays the same; where they are not, the erased ones say nothing. That rules number positions ([zermelo.Indexer]) is forgotten.
+// EraseRules forgets the type of positions, so that tests of many rulesets need the solvers for one type only: to
+// compile them for each may take longer than the tests. The positions stay what they are, as values of type any. The
+// rules stay impartial if they are, and what they say as [cgt.Decomposer], [cgt.Normalizer], [surreal.Valuer] and
+// [nim.Valuer] stays the same; where they are not, the erased ones say nothing. That rules number positions
+// ([zermelo.Indexer]) is forgotten.
 func EraseRules[Pos comparable](rules cgt.Ruleset[Pos]) cgt.Ruleset[any] {
 	r := &erasedRules{
 		moves: func(dst []any, p any, who cgt.Player) []any {
@@ -69,8 +72,11 @@ type erasedImpartial struct{ *erasedRules }
 
 func (erasedImpartial) Impartial() {}
 
-// EraseGame forgets the type of the positions of a game, as [EraseRules] does. It returns a game with the same optional capabilities and no others, since a solver may go another way for each: [cgt.Normalizer], [zermelo.Unending], [zermelo.Estimator], [zermelo.Bounder],
-// [zermelo.Judge], [zermelo.Indexer] and [zermelo.Retractor]. It panics if they are together in no game that was erased so far. Games of package zermelo, such as that of [zermelo.Normal], may have more than one sees: erase what they are made of.
+// EraseGame forgets the type of the positions of a game, as [EraseRules] does. It returns a game with the same optional
+// capabilities and no others, since a solver may go another way for each: [cgt.Normalizer], [zermelo.Unending],
+// [zermelo.Estimator], [zermelo.Bounder], [zermelo.Judge], [zermelo.Indexer] and [zermelo.Retractor]. It panics if they
+// are together in no game that was erased so far. Games of package zermelo, such as that of [zermelo.Normal], may have
+// more than one sees: erase what they are made of.
 func EraseGame[Pos comparable, V zermelo.Payoff[V]](game zermelo.Game[Pos, V]) zermelo.Game[any, V] {
 	type (
 		normalizer = cgt.Normalizer[any]

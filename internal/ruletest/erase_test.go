@@ -55,7 +55,8 @@ func said[Pos comparable, V zermelo.Payoff[V]](game zermelo.Game[Pos, V], p Pos)
 	return all
 }
 
-// checkErased checks that a game without the type of positions says the same, and so many things of a position where play goes on.
+// checkErased checks that a game without the type of positions says the same, and so many things of a position where
+// play goes on.
 func checkErased[Pos comparable, V zermelo.Payoff[V]](t *testing.T, game zermelo.Game[Pos, V], things int, start Pos) {
 	t.Helper()
 	erased := ruletest.EraseGame(game)

@@ -11,8 +11,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Moves compares the moves on random boards, with the given letters and at most so many rows and columns, with those found
-// by the definition: the texts of the boards after them.
+// Moves compares the moves on random boards, with the given letters and at most so many rows and columns, with those
+// found by the definition: the texts of the boards after them.
 func Moves(t *testing.T, rules cgt.Ruleset[board.Board], letters string, most int, definition func(grid [][]byte, who cgt.Player) []string) {
 	t.Helper()
 	rapid.Check(t, func(t *rapid.T) {

@@ -10,7 +10,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Parts checks that parts and representatives do not change the values of positions that draw draws, some of which must have several parts.
+// Parts checks that parts and representatives do not change the values of positions that draw draws, some of which must
+// have several parts.
 func Parts[Pos comparable](t *testing.T, rules interface {
 	cgt.Ruleset[Pos]
 	cgt.Decomposer[Pos]

@@ -61,7 +61,8 @@ func Errors[Pos comparable](t *testing.T, parse func(string) (Pos, error), offse
 	}
 }
 
-// JSON checks that v is written as the JSON text want and read back, and that none of the wrong texts can be read or changes what was there.
+// JSON checks that v is written as the JSON text want and read back, and that none of the wrong texts can be read or
+// changes what was there.
 func JSON[T comparable](t *testing.T, v T, want string, wrong ...string) {
 	t.Helper()
 	text, err := json.Marshal(v)

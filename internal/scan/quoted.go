@@ -2,7 +2,8 @@ package scan
 
 import "strings"
 
-// Quoted reads a text in double quotes, in which \" stands for a quote and \\ for a backslash. Want says what text should stand here.
+// Quoted reads a text in double quotes, in which \" stands for a quote and \\ for a backslash. Want says what text
+// should stand here.
 func (s *Scanner) Quoted(want string) (string, error) {
 	if s.Next() != '"' {
 		return "", s.Unexpected(want)

@@ -9,7 +9,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Scanner is the state of reading a text. Blanks, which are spaces, tabs and line ends, do not count: each method first skips them.
+// Scanner is the state of reading a text. Blanks, which are spaces, tabs and line ends, do not count: each method first
+// skips them.
 type Scanner struct {
 	What string // what the text is; the What of errors
 	Text string
@@ -42,7 +43,8 @@ func (s *Scanner) Accept(words ...string) bool {
 	return false
 }
 
-// Digits reads decimal digits, at least one, and returns the offset of the first. Want says what number should stand here.
+// Digits reads decimal digits, at least one, and returns the offset of the first. Want says what number should stand
+// here.
 func (s *Scanner) Digits(want string) (digits string, offset int, err error) {
 	s.Skip()
 	offset = s.At

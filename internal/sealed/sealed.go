@@ -1,4 +1,5 @@
-// Package sealed writes and reads files that end with the SHA-256 sum of what is before, so that no damage goes unnoticed.
+// Package sealed writes and reads files that end with the SHA-256 sum of what is before, so that no damage goes
+// unnoticed.
 package sealed
 
 import (
@@ -72,7 +73,8 @@ type Reader struct {
 	err    error
 }
 
-// NewReader returns a Reader that reads from r. It reads nothing behind what it is asked for, if r is an [io.ByteReader], and otherwise maybe some.
+// NewReader returns a Reader that reads from r. It reads nothing behind what it is asked for, if r is an
+// [io.ByteReader], and otherwise maybe some.
 func NewReader(r io.Reader) *Reader {
 	in, ok := r.(io.ByteReader)
 	if !ok {
@@ -124,7 +126,8 @@ func (s *Reader) Uvarint() (uint64, error) {
 	return n, err
 }
 
-// Text reads a text as [Writer.Text] writes it. The memory is in proportion to what there is to read, not to what the length says.
+// Text reads a text as [Writer.Text] writes it. The memory is in proportion to what there is to read, not to what the
+// length says.
 func (s *Reader) Text() (string, error) {
 	size, err := s.Uvarint()
 	var text []byte

@@ -34,7 +34,8 @@ func AppendStart(b []byte, left, top, width, height float64, title string) []byt
 // AppendEnd appends the end of a picture.
 func AppendEnd(b []byte) []byte { return append(b, "</svg>\n"...) }
 
-// AppendCross appends a cross with the given centre, in the colour of Right. Its ends are so far to the left and to the right, and above and below.
+// AppendCross appends a cross with the given centre, in the colour of Right. Its ends are so far to the left and to the
+// right, and above and below.
 func AppendCross(b []byte, x, y, arm float64) []byte {
 	return fmt.Appendf(b, `<path d="M%s %sl%s %sm0 %sl%s %s" fill="none" stroke="%s" stroke-width="3" stroke-linecap="round"/>`+"\n",
 		Pixels(x-arm), Pixels(y-arm), Pixels(2*arm), Pixels(2*arm), Pixels(-2*arm), Pixels(-2*arm), Pixels(2*arm), Right)
@@ -45,7 +46,8 @@ func Pixels(x float64) string {
 	return strconv.FormatFloat(math.Round(x*10)/10+0, 'f', -1, 64)
 }
 
-// Part returns where x is between low and what is higher by height: 0 for low, 1 for low + height, and 1/2 for every number if the height is 0.
+// Part returns where x is between low and what is higher by height: 0 for low, 1 for low + height, and 1/2 for every
+// number if the height is 0.
 func Part(x, low, height *big.Rat) float64 {
 	if height.Sign() == 0 {
 		return 0.5

@@ -18,20 +18,28 @@ type EFG struct {
 	Tree           Tree
 }
 
-// maxBits is the largest number of bits of all numbers in a file together, and maxSumBits of all sums of payoffs on the way to a node where something is added: a file with many fractions must not take for ever.
+// maxBits is the largest number of bits of all numbers in a file together, and maxSumBits of all sums of payoffs on the
+// way to a node where something is added: a file with many fractions must not take for ever.
 const (
 	maxBits    = 1 << 27
 	maxSumBits = 1 << 24
 )
 
-// ParseEFG reads a game in Gambit's .efg format, version 2, if it has two players and is of zero sum. Outcomes may stand at any node; what a player gets is the sum of those on the way. Numbers are exact: integers, fractions and decimal fractions. In names \" stands for a quote, and \\ for a backslash.
+// ParseEFG reads a game in Gambit's .efg format, version 2, if it has two players and is of zero sum. Outcomes may
+// stand at any node; what a player gets is the sum of those on the way. Numbers are exact: integers, fractions and
+// decimal fractions. In names \" stands for a quote, and \\ for a backslash.
 //
-// A set has its name as label if all sets of the player have names, all different, and otherwise its number and its name, as in "1 (1,1)". Moves are called by their names if all moves of the set have names, all different, and otherwise 1, 2 and so on.
+// A set has its name as label if all sets of the player have names, all different, and otherwise its number and its
+// name, as in "1 (1,1)". Moves are called by their names if all moves of the set have names, all different, and
+// otherwise 1, 2 and so on.
 //
-// The error is a [*cgt.SyntaxError] with the line and the offset in it, also if there are not two players, if payoffs do not have the sum 0 at the end of a play, or if a set, event or outcome is described differently than before; or a [*cgt.LimitError] if there are more than [MaxNodes] nodes more than 2^27 bits in
-// the numbers, or more than 2^24 in the sums. [New] checks the rest. The time is linear in the size of the file.
+// The error is a [*cgt.SyntaxError] with the line and the offset in it, also if there are not two players, if payoffs
+// do not have the sum 0 at the end of a play, or if a set, event or outcome is described differently than before; or a
+// [*cgt.LimitError] if there are more than [MaxNodes] nodes more than 2^27 bits in the numbers, or more than 2^24 in
+// the sums. [New] checks the rest. The time is linear in the size of the file.
 //
-// Source: the documentation of Gambit, R. D. McKelvey, A. M. McLennan, T. L. Turocy, Gambit: software tools for game theory, the extensive game file format.
+// Source: the documentation of Gambit, R. D. McKelvey, A. M. McLennan, T. L. Turocy, Gambit: software tools for game
+// theory, the extensive game file format.
 func ParseEFG(text string) (*EFG, error) {
 	s := &efgScanner{Scanner: scan.Scanner{What: "efg", Text: text}, e: &EFG{}, outcomes: map[string]*outcome{}, room: maxBits, sums: maxSumBits}
 	for k := range s.sets {
@@ -159,7 +167,8 @@ func (s *efgScanner) tree() (Tree, error) {
 
 func bits(x *big.Rat) int { return x.Num().BitLen() + x.Denom().BitLen() }
 
-// node reads a node and its outcome, which is nil if there is none. The trees of its branches are missing, and if it is a player's, the labels.
+// node reads a node and its outcome, which is nil if there is none. The trees of its branches are missing, and if it is
+// a player's, the labels.
 func (s *efgScanner) node() (*node, *outcome, error) {
 	n := &node{}
 	switch {
@@ -263,7 +272,8 @@ func (s *efgScanner) information(n *node) (*information, error) {
 	return known, nil
 }
 
-// outcome reads the number of an outcome and its description, if there is one. It returns nil for 0, the outcome that pays nothing.
+// outcome reads the number of an outcome and its description, if there is one. It returns nil for 0, the outcome that
+// pays nothing.
 func (s *efgScanner) outcome() (*outcome, error) {
 	number, offset, err := s.Digits("the number of an outcome")
 	if err != nil {

@@ -12,7 +12,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// efg writes a tree as an .efg file, with all descriptions at each place or only at the first one. Payoffs are spread: where a player moves, each outcome pays 1 that the ends below take away again.
+// efg writes a tree as an .efg file, with all descriptions at each place or only at the first one. Payoffs are spread:
+// where a player moves, each outcome pays 1 that the ends below take away again.
 func efg(t extensive.Tree, areRepeated, areSpread bool) string {
 	var b strings.Builder
 	b.WriteString("EFG 2 R \"a \\\"game\\\"\" { \"Max\" \"Min\" }\n\"\"\n\n")
@@ -200,7 +201,8 @@ t "" 0
 	}
 }
 
-// A deep tree is read, one that must have too many nodes is not, however few of them are there, and sums that grow and grow come to an end.
+// A deep tree is read, one that must have too many nodes is not, however few of them are there, and sums that grow and
+// grow come to an end.
 func TestParseEFGLimits(t *testing.T) {
 	chain := func(nodes int) string {
 		return `EFG 2 R "" { "a" "b" }` + "\nc \"\" 1 \"\" { \"\" 1 } 0\n" + strings.Repeat("c \"\" 1 0\n", nodes-2) + "t \"\" 0\n"

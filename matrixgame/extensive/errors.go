@@ -2,7 +2,8 @@ package extensive
 
 import "fmt"
 
-// RecallError reports that a player forgets something: that a set of his has turns before which he knew or did different things.
+// RecallError reports that a player forgets something: that a set of his has turns before which he knew or did
+// different things.
 type RecallError struct {
 	Who    Player
 	Set    string // the set in which he does not remember

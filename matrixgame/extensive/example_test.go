@@ -10,7 +10,9 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/extensive"
 )
 
-// kuhn returns Kuhn's poker: each player pays 1 into the pot and gets one of three cards, J, Q and K. Max may bet 1 more or check. After a bet Min folds or calls; after a check he may bet or check, and then Max folds or calls. The higher card takes the pot.
+// kuhn returns Kuhn's poker: each player pays 1 into the pot and gets one of three cards, J, Q and K. Max may bet 1
+// more or check. After a bet Min folds or calls; after a check he may bet or check, and then Max folds or calls. The
+// higher card takes the pot.
 func kuhn() extensive.Tree {
 	cards := "JQK"
 	var deals []extensive.Tree
@@ -59,7 +61,8 @@ func solve(g *extensive.Game) *extensive.Solution {
 	return s
 }
 
-// Kuhn's poker has three cards. Max, who speaks first, loses 1/18 of a coin on average. Min calls a bet with the middle card in a third of all cases, and bluffs as often with the lowest one.
+// Kuhn's poker has three cards. Max, who speaks first, loses 1/18 of a coin on average. Min calls a bet with the middle
+// card in a third of all cases, and bluffs as often with the lowest one.
 func Example() {
 	g := game(kuhn())
 	s := solve(g)
@@ -75,7 +78,8 @@ func Example() {
 	// J bet: fold 1
 }
 
-// Max has infinitely many optimal strategies in Kuhn's poker: he may bluff with the lowest card as often as he likes, up to a third of all cases, if he bets with the highest one three times as often.
+// Max has infinitely many optimal strategies in Kuhn's poker: he may bluff with the lowest card as often as he likes,
+// up to a third of all cases, if he bets with the highest one three times as often.
 func Example_family() {
 	g := game(kuhn())
 	for _, bluff := range []*big.Rat{new(big.Rat), big.NewRat(1, 6), big.NewRat(1, 3), big.NewRat(1, 2)} {
@@ -215,7 +219,8 @@ func ExampleParseJSON() {
 	// it rains: umbrella 1
 }
 
-// Basic endgame in poker: Max gets a card that wins in one of four cases, and may bet. Gambit's files list each node before its branches.
+// Basic endgame in poker: Max gets a card that wins in one of four cases, and may bet. Gambit's files list each node
+// before its branches.
 func ExampleParseEFG() {
 	e, err := extensive.ParseEFG(`EFG 2 R "endgame" { "Alice" "Bob" }
 c "deal" 1 "" { "ace" 1/4 "deuce" 3/4 } 0

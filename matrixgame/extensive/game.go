@@ -13,7 +13,8 @@ import (
 // MaxNodes is the largest number of nodes of a game.
 const MaxNodes = 1 << 20
 
-// mostBits is the largest number of bits of numbers that are read from one text, and of the probabilities of all nodes: a thousand lots one after another must not fill the memory.
+// mostBits is the largest number of bits of numbers that are read from one text, and of the probabilities of all nodes:
+// a thousand lots one after another must not fill the memory.
 const mostBits = 1 << 27
 
 // takeBits takes the bits of a number from the room that is left.
@@ -26,7 +27,9 @@ func takeBits(x *big.Rat, room *int) error {
 
 // Game is a game given by a tree, in which neither player forgets anything. It never changes.
 //
-// Whatever a player does up to some moment is his sequence of moves there. As he does not forget, the sequence follows from its last move and the set in which that was made, so that there are not more sequences than moves in sets, and the empty one.
+// Whatever a player does up to some moment is his sequence of moves there. As he does not forget, the sequence follows
+// from its last move and the set in which that was made, so that there are not more sequences than moves in sets, and
+// the empty one.
 type Game struct {
 	nodes     []place // parents come before their children
 	sets      [2][]set
@@ -59,9 +62,12 @@ type leaf struct {
 	payoff    *big.Rat
 }
 
-// New makes a game of a tree. The error is a [*matrixgame.InputError] that says after which moves something is missing or wrong: a subtree, a payoff, a label, a move, or a probability, where those of a lot do not add up to one, or where the moves of a set are not the same everywhere. It is a [*RecallError] if a player forgets
-// something, and a [*cgt.LimitError] if there are more than [MaxNodes] nodes, where a subtree that stands at several places counts as often, or if the probabilities of all nodes after lots, which are multiplied where one follows another, have more than 2^27 bits together. The time is linear in the number of nodes, as long as
-// these probabilities have few digits.
+// New makes a game of a tree. The error is a [*matrixgame.InputError] that says after which moves something is missing
+// or wrong: a subtree, a payoff, a label, a move, or a probability, where those of a lot do not add up to one, or where
+// the moves of a set are not the same everywhere. It is a [*RecallError] if a player forgets something, and a
+// [*cgt.LimitError] if there are more than [MaxNodes] nodes, where a subtree that stands at several places counts as
+// often, or if the probabilities of all nodes after lots, which are multiplied where one follows another, have more
+// than 2^27 bits together. The time is linear in the number of nodes, as long as these probabilities have few digits.
 func New(t Tree) (*Game, error) {
 	type pending struct {
 		tree           Tree
@@ -150,7 +156,8 @@ func step(label string, branch int) string {
 	return label
 }
 
-// way describes the way to a node for a message by its steps, the last one first; isCut says that there are more before them.
+// way describes the way to a node for a message by its steps, the last one first; isCut says that there are more before
+// them.
 func way(steps []string, isCut bool) string {
 	if len(steps) == 0 {
 		return "in the beginning:"

@@ -30,8 +30,10 @@ type treeJSON struct {
 //	{"chance": [{"label": "heads", "probability": "1/2", "then": {…}}, …]}
 //	{"player": "Max", "set": "heads", "moves": [{"label": "bet", "then": {…}}, …]}
 //
-// where {…} is a tree again. Numbers are strings or numbers, as [matrixgame.ParseMatrix] reads them. The error is that of package encoding/json, which refuses trees that are deeper than some thousand moves, or a [*matrixgame.InputError] that says after which moves there is a tree that is none of these, or something that is no number;
-// [New] checks the rest. It is a [*cgt.LimitError] if the numbers have more than 2^27 bits together.
+// where {…} is a tree again. Numbers are strings or numbers, as [matrixgame.ParseMatrix] reads them. The error is that
+// of package encoding/json, which refuses trees that are deeper than some thousand moves, or a [*matrixgame.InputError]
+// that says after which moves there is a tree that is none of these, or something that is no number; [New] checks the
+// rest. It is a [*cgt.LimitError] if the numbers have more than 2^27 bits together.
 func ParseJSON(text string) (Tree, error) {
 	var root treeJSON
 	if err := json.Unmarshal([]byte(text), &root); err != nil {

@@ -8,8 +8,10 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/extensive"
 )
 
-// leduc returns Leduc hold'em: a deck of three ranks in two suits, of which each player gets a card, and one lies open on the table after a round of bets. Each pays 1 at first; bets and raises are 2 in the first round and 4 in the second, two at most in each, and Max speaks first in both. Who has a pair with the card on the table wins the
-// pot, or else the higher card.
+// leduc returns Leduc hold'em: a deck of three ranks in two suits, of which each player gets a card, and one lies open
+// on the table after a round of bets. Each pays 1 at first; bets and raises are 2 in the first round and 4 in the
+// second, two at most in each, and Max speaks first in both. Who has a pair with the card on the table wins the pot, or
+// else the higher card.
 func leduc() extensive.Tree {
 	ranks := "JQK"
 	var deals []extensive.Branch

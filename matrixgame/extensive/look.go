@@ -5,7 +5,8 @@ import (
 	"math/big"
 )
 
-// Payoff returns what Max gets from Min if play is over at the root of t, as a number of the caller's; ok is false if it goes on, or if the payoff is missing.
+// Payoff returns what Max gets from Min if play is over at the root of t, as a number of the caller's; ok is false if
+// it goes on, or if the payoff is missing.
 func (t Tree) Payoff() (x *big.Rat, ok bool) {
 	if t.n == nil || t.n.kind != end || t.n.payoff == nil {
 		return nil, false
@@ -13,7 +14,8 @@ func (t Tree) Payoff() (x *big.Rat, ok bool) {
 	return new(big.Rat).Set(t.n.payoff), true
 }
 
-// Turn returns who moves at the root of t, and the label of the set; ok is false if play is over there, or if lots decide.
+// Turn returns who moves at the root of t, and the label of the set; ok is false if play is over there, or if lots
+// decide.
 func (t Tree) Turn() (who Player, set string, ok bool) {
 	if t.n == nil || t.n.kind != choice {
 		return 0, "", false
@@ -21,7 +23,8 @@ func (t Tree) Turn() (who Player, set string, ok bool) {
 	return t.n.who, t.n.set, true
 }
 
-// Branches returns the ways to go on from the root of t, in order: the moves of a player, whose Probability is nil, or what lots may do. There is none if play is over. Probabilities are numbers of the caller's.
+// Branches returns the ways to go on from the root of t, in order: the moves of a player, whose Probability is nil, or
+// what lots may do. There is none if play is over. Probabilities are numbers of the caller's.
 func (t Tree) Branches() iter.Seq[Branch] {
 	return func(yield func(Branch) bool) {
 		if t.n == nil {

@@ -12,14 +12,17 @@ import (
 // MaxPlans is the largest number of plans of a player in a [NormalForm].
 const MaxPlans = 1 << 10
 
-// NormalForm is a game as a matrix: each player chooses a plan beforehand, which says what he does in each set that he may come to. In sets that his own plan keeps him from, the plan has the first move, so that plans that play alike are counted once; it is called the reduced normal form.
+// NormalForm is a game as a matrix: each player chooses a plan beforehand, which says what he does in each set that he
+// may come to. In sets that his own plan keeps him from, the plan has the first move, so that plans that play alike are
+// counted once; it is called the reduced normal form.
 type NormalForm struct {
 	Matrix *matrixgame.Matrix
 	// Rows are the plans of Max, and Columns those of Min, in lexicographic order.
 	Rows, Columns []Strategy
 }
 
-// NormalForm lists all plans of both players with the payoffs. The number of plans grows exponentially with that of the sets. The error is a [*cgt.LimitError] if a player has more than [MaxPlans] plans, or the cause of ctx.
+// NormalForm lists all plans of both players with the payoffs. The number of plans grows exponentially with that of the
+// sets. The error is a [*cgt.LimitError] if a player has more than [MaxPlans] plans, or the cause of ctx.
 func (g *Game) NormalForm(ctx context.Context) (*NormalForm, error) {
 	f := &NormalForm{}
 	var plans [2][]Strategy

@@ -2,7 +2,8 @@ package extensive
 
 import "fmt"
 
-// Player is one of the two players. Any other number is a programmer's mistake, and functions panic if they are given one; only in a tree it is an error, which [New] reports.
+// Player is one of the two players. Any other number is a programmer's mistake, and functions panic if they are given
+// one; only in a tree it is an error, which [New] reports.
 type Player uint8
 
 // The players. Max gets the payoffs from Min.

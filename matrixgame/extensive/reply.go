@@ -2,7 +2,8 @@ package extensive
 
 import "math/big"
 
-// reach returns how likely each node is if chance and the given strategies lead to it. A player without a strategy does all he can to get there. A node that is not reached has nil.
+// reach returns how likely each node is if chance and the given strategies lead to it. A player without a strategy does
+// all he can to get there. A node that is not reached has nil.
 func (g *Game) reach(strategies ...Strategy) []*big.Rat {
 	var odds [2][][]*big.Rat
 	for _, s := range strategies {
@@ -30,7 +31,8 @@ func (g *Game) reach(strategies ...Strategy) []*big.Rat {
 	return weights
 }
 
-// Payoff returns what Max gets on average with these strategies. The time is linear in the number of nodes. It panics if they are not for the game.
+// Payoff returns what Max gets on average with these strategies. The time is linear in the number of nodes. It panics
+// if they are not for the game.
 func (g *Game) Payoff(max, min Strategy) *big.Rat {
 	g.must(Max, max)
 	g.must(Min, min)
@@ -45,8 +47,10 @@ func (g *Game) Payoff(max, min Strategy) *big.Rat {
 	return sum
 }
 
-// BestReply returns a best reply to a strategy of the other player, and what Max gets on average with both. It has no lots: each move is one that is best against what the strategy lets happen, the first of several, and the first of all where it lets nothing happen. It walks through the tree and knows nothing of linear
-// programs; the time is linear in the number of nodes. It panics if the strategy is not for the game.
+// BestReply returns a best reply to a strategy of the other player, and what Max gets on average with both. It has no
+// lots: each move is one that is best against what the strategy lets happen, the first of several, and the first of all
+// where it lets nothing happen. It walks through the tree and knows nothing of linear programs; the time is linear in
+// the number of nodes. It panics if the strategy is not for the game.
 func (g *Game) BestReply(to Strategy) (reply Strategy, payoff *big.Rat) {
 	who := to.who.Opponent()
 	g.must(to.who, to)
@@ -78,7 +82,8 @@ func (g *Game) BestReply(to Strategy) (reply Strategy, payoff *big.Rat) {
 	return g.pure(who, moves), new(big.Rat).Set(&worth[0])
 }
 
-// Guarantee returns what a strategy is worth against a best reply: the least that Max may get with it on average, or the most that Min may have to pay. It panics if the strategy is not for the game.
+// Guarantee returns what a strategy is worth against a best reply: the least that Max may get with it on average, or
+// the most that Min may have to pay. It panics if the strategy is not for the game.
 func (g *Game) Guarantee(s Strategy) *big.Rat {
 	_, payoff := g.BestReply(s)
 	return payoff

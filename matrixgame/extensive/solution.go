@@ -17,7 +17,8 @@ type Solution struct {
 // Game returns the game.
 func (s *Solution) Game() *Game { return s.g }
 
-// Value returns what Max gets from Min on average if both play well: Max can be sure to get as much, and Min not to pay more.
+// Value returns what Max gets from Min on average if both play well: Max can be sure to get as much, and Min not to pay
+// more.
 func (s *Solution) Value() *big.Rat { return new(big.Rat).Set(s.value) }
 
 // Strategy returns an optimal strategy of a player.
@@ -28,7 +29,9 @@ func (s *Solution) Strategy(who Player) Strategy {
 	return s.min
 }
 
-// Verify checks the value by a best reply to each strategy, which it finds in the tree: Min cannot get Max below the value, nor Max get more from Min. The error is a [*matrixgame.VerifyError]. The time is linear in the number of nodes.
+// Verify checks the value by a best reply to each strategy, which it finds in the tree: Min cannot get Max below the
+// value, nor Max get more from Min. The error is a [*matrixgame.VerifyError]. The time is linear in the number of
+// nodes.
 func (s *Solution) Verify() error {
 	for _, own := range []Strategy{s.max, s.min} {
 		if x := s.g.Guarantee(own); x.Cmp(s.value) != 0 {

@@ -5,12 +5,14 @@ import (
 	"fmt"
 )
 
-// String returns the value in a line, and then the strategies of Max and of Min with a line for each set, as [Strategy.String] has them, after lines with the players' names.
+// String returns the value in a line, and then the strategies of Max and of Min with a line for each set, as
+// [Strategy.String] has them, after lines with the players' names.
 func (s *Solution) String() string {
 	return fmt.Sprintf("value %s\n%v:\n%v%v:\n%v", s.value.RatString(), Max, s.max, Min, s.min)
 }
 
-// MarshalJSON returns an object with "value", a string, and "max" and "min", the strategies as [Strategy.MarshalJSON] has them.
+// MarshalJSON returns an object with "value", a string, and "max" and "min", the strategies as [Strategy.MarshalJSON]
+// has them.
 func (s *Solution) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Value string   `json:"value"`
@@ -19,7 +21,8 @@ func (s *Solution) MarshalJSON() ([]byte, error) {
 	}{s.value.RatString(), s.max, s.min})
 }
 
-// MarshalJSON returns an object that has for each set an object with the probability of each move, as a string: {"K": {"bet": "3/4", "check": "1/4"}}. Sets and moves are in alphabetical order.
+// MarshalJSON returns an object that has for each set an object with the probability of each move, as a string: {"K":
+// {"bet": "3/4", "check": "1/4"}}. Sets and moves are in alphabetical order.
 func (s Strategy) MarshalJSON() ([]byte, error) {
 	sets := make(map[string]map[string]string, len(s.at))
 	for k, mix := range s.at {

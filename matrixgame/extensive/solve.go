@@ -12,7 +12,8 @@ import (
 
 // Solver solves games. The zero value is ready to be used.
 type Solver struct {
-	// Pivots is how many pivots the simplex algorithm may make, in floating point and exact ones; 0 means a million, and a negative number no limit.
+	// Pivots is how many pivots the simplex algorithm may make, in floating point and exact ones; 0 means a million,
+	// and a negative number no limit.
 	Pivots int
 }
 
@@ -21,14 +22,21 @@ func Solve(ctx context.Context, g *Game) (*Solution, error) {
 	return Solver{}.Solve(ctx, g)
 }
 
-// Solve finds the value of a game and an optimal strategy of each player, exactly. In sets that a player never comes to by his own moves his strategy has the first move.
+// Solve finds the value of a game and an optimal strategy of each player, exactly. In sets that a player never comes to
+// by his own moves his strategy has the first move.
 //
-// It solves one linear program by the sequence form. Its unknowns are how likely Max makes each of his sequences of moves, as far as it depends on him, and what each set is then worth to Min; the dual program has the same of Min. So its size is that of the tree, where that of the matrix of plans grows
-// exponentially. A basis of the program is guessed in floating point, and the equations that belong to it are solved exactly, which takes some hundredths of a second for some hundred moves in sets. Only if it is not optimal, the program is solved by exact pivots, in a hundred times as long.
+// It solves one linear program by the sequence form. Its unknowns are how likely Max makes each of his sequences of
+// moves, as far as it depends on him, and what each set is then worth to Min; the dual program has the same of Min. So
+// its size is that of the tree, where that of the matrix of plans grows exponentially. A basis of the program is
+// guessed in floating point, and the equations that belong to it are solved exactly, which takes some hundredths of a
+// second for some hundred moves in sets. Only if it is not optimal, the program is solved by exact pivots, in a hundred
+// times as long.
 //
-// The error is a [*cgt.LimitError] if there are too many pivots, or if the program is too large to be stored, at somewhat more than a thousand moves in sets of each player, or the cause of ctx.
+// The error is a [*cgt.LimitError] if there are too many pivots, or if the program is too large to be stored, at
+// somewhat more than a thousand moves in sets of each player, or the cause of ctx.
 //
-// Sources: D. Koller, N. Megiddo, B. von Stengel, Efficient computation of equilibria for extensive two-person games, 1996; B. von Stengel, Efficient computation of behavior strategies, 1996.
+// Sources: D. Koller, N. Megiddo, B. von Stengel, Efficient computation of equilibria for extensive two-person games,
+// 1996; B. von Stengel, Efficient computation of behavior strategies, 1996.
 func (s Solver) Solve(ctx context.Context, g *Game) (*Solution, error) {
 	f, err := newForm(g)
 	if err != nil {
@@ -45,10 +53,14 @@ func (s Solver) Solve(ctx context.Context, g *Game) (*Solution, error) {
 	return &Solution{g, g.Guarantee(max), max, min}, nil
 }
 
-// form is the linear program of a game. From all payoffs the least one is subtracted, so that none is negative. Then nothing is lost if the sequences of Max may be less likely than they could, and those of Min more likely, and what sets are worth is not negative: all inequalities are obeyed by 0.
+// form is the linear program of a game. From all payoffs the least one is subtracted, so that none is negative. Then
+// nothing is lost if the sequences of Max may be less likely than they could, and those of Min more likely, and what
+// sets are worth is not negative: all inequalities are obeyed by 0.
 //
-// The variables are first the sequences of Max but the empty one, whose probability is 1, and then what each set of Min is worth. The first constraints are those of Max's sets, that the moves are together not more likely than the sequence before them; then follow those of the sequences of Min, that a set is not worth more than what any move in it
-// leads to.
+// The variables are first the sequences of Max but the empty one, whose probability is 1, and then what each set of Min
+// is worth. The first constraints are those of Max's sets, that the moves are together not more likely than the
+// sequence before them; then follow those of the sequences of Min, that a set is not worth more than what any move in
+// it leads to.
 type form struct {
 	g       *Game
 	program simplex.Program
@@ -112,7 +124,9 @@ func newForm(g *Game) (*form, error) {
 	return f, nil
 }
 
-// strategies returns those that a solution of the program and of its dual has. Where a player's moves add up to less or more than the sequence before them, each is to be made more or less likely in proportion, which makes no payoff worse for him, as none is negative.
+// strategies returns those that a solution of the program and of its dual has. Where a player's moves add up to less or
+// more than the sequence before them, each is to be made more or less likely in proportion, which makes no payoff worse
+// for him, as none is negative.
 func (f *form) strategies(r *simplex.Result) (max, min Strategy) {
 	own := [2][]*big.Rat{r.X, r.Dual[len(f.g.sets[Max]):]}
 	var s [2]Strategy

@@ -16,7 +16,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// basicPoker returns a game of poker in which only Max gets a card, which wins with probability p: both pay 1, Max checks or bets so much more, and after a bet Min folds or calls.
+// basicPoker returns a game of poker in which only Max gets a card, which wins with probability p: both pay 1, Max
+// checks or bets so much more, and after a bet Min folds or calls.
 func basicPoker(p *big.Rat, bet int64) extensive.Tree {
 	hand := func(set string, sign int64) extensive.Tree {
 		return extensive.Choice(extensive.Max, set,
@@ -30,7 +31,8 @@ func basicPoker(p *big.Rat, bet int64) extensive.Tree {
 		extensive.Branch{Label: "deuce", Probability: new(big.Rat).Sub(big.NewRat(1, 1), p), Then: hand("deuce", -1)})
 }
 
-// T. S. Ferguson, Game Theory, part II, solves this game: Max bets with all aces, and with as many deuces that Min does not care whether he calls, unless there are so many aces that he always folds.
+// T. S. Ferguson, Game Theory, part II, solves this game: Max bets with all aces, and with as many deuces that Min does
+// not care whether he calls, unless there are so many aces that he always folds.
 func TestBasicPoker(t *testing.T) {
 	one := big.NewRat(1, 1)
 	for _, bet := range []int64{1, 2, 5} {
@@ -53,7 +55,8 @@ func TestBasicPoker(t *testing.T) {
 	}
 }
 
-// bluffing is the model of Borel and of von Neumann with n hands: both pay 1 and get hands independently, and Max checks or bets so much more; with isBorel a check loses what is in the pot.
+// bluffing is the model of Borel and of von Neumann with n hands: both pay 1 and get hands independently, and Max
+// checks or bets so much more; with isBorel a check loses what is in the pot.
 func bluffing(n int, bet int64, isBorel bool) extensive.Tree {
 	var deals []extensive.Tree
 	for a := range n {
@@ -79,7 +82,9 @@ func bluffing(n int, bet int64, isBorel bool) extensive.Tree {
 	return extensive.Lot(deals...)
 }
 
-// With a continuum of hands, C. Ferguson and T. S. Ferguson, On the Borel and von Neumann poker models, Game theory and applications 9 (2003), have the value −(b/(b+2))² for Borel's game and b/((b+1)(b+4)) for von Neumann's. Ten hands come near to that.
+// With a continuum of hands, C. Ferguson and T. S. Ferguson, On the Borel and von Neumann poker models, Game theory and
+// applications 9 (2003), have the value −(b/(b+2))² for Borel's game and b/((b+1)(b+4)) for von Neumann's. Ten hands
+// come near to that.
 func TestBluffing(t *testing.T) {
 	for _, isBorel := range []bool{false, true} {
 		for n := 1; n <= 4; n++ {
@@ -99,7 +104,8 @@ func TestBluffing(t *testing.T) {
 	}
 }
 
-// checkByPlans compares the solution of a game with that of the matrix of its plans, and that with what play finds by the definition.
+// checkByPlans compares the solution of a game with that of the matrix of its plans, and that with what play finds by
+// the definition.
 func checkByPlans(t rapid.TB, tree extensive.Tree) {
 	t.Helper()
 	ctx := context.Background()

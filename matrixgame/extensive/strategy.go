@@ -10,7 +10,8 @@ import (
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
-// Strategy says how likely each move is in each set of a player: he draws lots anew each time. As he does not forget, he can do no better by drawing lots between whole plans beforehand (Kuhn 1953). It never changes.
+// Strategy says how likely each move is in each set of a player: he draws lots anew each time. As he does not forget,
+// he can do no better by drawing lots between whole plans beforehand (Kuhn 1953). It never changes.
 type Strategy struct {
 	g    *Game
 	who  Player
@@ -18,7 +19,9 @@ type Strategy struct {
 	odds [][]*big.Rat // the probabilities of at
 }
 
-// Strategy returns the strategy of a player with these probabilities of the moves, for each set by its label. The error is a [*matrixgame.InputError] that names the first set that is missing or that has another number of moves, or a label that is not that of a set.
+// Strategy returns the strategy of a player with these probabilities of the moves, for each set by its label. The error
+// is a [*matrixgame.InputError] that names the first set that is missing or that has another number of moves, or a
+// label that is not that of a set.
 func (g *Game) Strategy(who Player, at map[string]matrixgame.Mixed) (Strategy, error) {
 	list := make([]matrixgame.Mixed, len(g.sets[who]))
 	labels := make(map[string]bool, len(list))

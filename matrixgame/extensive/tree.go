@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
-// Tree is what can still happen from some moment of a game on. It never changes, and may stand at several places of another tree. The zero value is no tree.
+// Tree is what can still happen from some moment of a game on. It never changes, and may stand at several places of
+// another tree. The zero value is no tree.
 type Tree struct{ n *node }
 
 type kind uint8
@@ -117,7 +118,8 @@ func Lot(next ...Tree) Tree {
 	return n.tree()
 }
 
-// Choice returns the tree in which a player moves, who knows no more than that he is in this set. [New] checks that the moves are the same wherever he is in it.
+// Choice returns the tree in which a player moves, who knows no more than that he is in this set. [New] checks that the
+// moves are the same wherever he is in it.
 func Choice(who Player, set string, moves ...Move) Tree {
 	n := &node{kind: choice, who: who, set: set}
 	for _, m := range moves {

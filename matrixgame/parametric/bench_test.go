@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// BenchmarkSolve finds the value of a random matrix of n×n with entries of some degree for parameters from −5 to 5, and BenchmarkVerify checks it.
+// BenchmarkSolve finds the value of a random matrix of n×n with entries of some degree for parameters from −5 to 5, and
+// BenchmarkVerify checks it.
 func BenchmarkSolve(b *testing.B) {
 	benchmark(b, func(b *testing.B, m *Matrix) {
 		for b.Loop() {

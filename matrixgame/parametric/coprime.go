@@ -6,9 +6,11 @@ import (
 	"github.com/cgt-go/sdk/internal/modular"
 )
 
-// areCoprime reports whether polynomials with integer coefficients, which are not 0, have no common divisor modulo a prime, which proves that they have none at all but numbers. By chance it may be false though they have none.
+// areCoprime reports whether polynomials with integer coefficients, which are not 0, have no common divisor modulo a
+// prime, which proves that they have none at all but numbers. By chance it may be false though they have none.
 //
-// Source: W. S. Brown, On Euclid's algorithm and the computation of polynomial greatest common divisors, Journal of the ACM 18, 1971.
+// Source: W. S. Brown, On Euclid's algorithm and the computation of polynomial greatest common divisors, Journal of the
+// ACM 18, 1971.
 func areCoprime(p, q Polynomial) bool {
 	a, b := p.residues(), q.residues()
 	// A common divisor keeps its degree unless the prime divides its highest coefficient, and so that of p.

@@ -9,7 +9,8 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/parametric"
 )
 
-// One player hides a coin of one or two roubles, the other guesses which it is. If he is right he gets the coin, and if not he pays a fine. For which fine is that fair?
+// One player hides a coin of one or two roubles, the other guesses which it is. If he is right he gets the coin, and if
+// not he pays a fine. For which fine is that fair?
 func Example() {
 	m, err := parametric.ParseMatrix([][]string{
 		{"1", "-t"},

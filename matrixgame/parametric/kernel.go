@@ -7,9 +7,11 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
-// kernel is a square part of a matrix from which optimal strategies and the value follow, for some values of the parameter: each strategy makes the payoff the same for all choices of the opponent in it.
+// kernel is a square part of a matrix from which optimal strategies and the value follow, for some values of the
+// parameter: each strategy makes the payoff the same for all choices of the opponent in it.
 //
-// With M the part, 1 a vector of ones and adj M the adjugate, so that M·adj M = det M, the strategies are 1ᵀ·adj M and adj M·1 divided by S, the sum of adj M, and the value is det M / S.
+// With M the part, 1 a vector of ones and adj M the adjugate, so that M·adj M = det M, the strategies are 1ᵀ·adj M and
+// adj M·1 divided by S, the sum of adj M, and the value is det M / S.
 //
 // Source: L. S. Shapley, R. N. Snow, Basic solutions of discrete games, Contributions to the Theory of Games I, 1950.
 type kernel struct {
@@ -21,7 +23,8 @@ type kernel struct {
 
 // kernelAt returns a kernel that is optimal where the parameter is x.
 func (m *Matrix) kernelAt(ctx context.Context, x *big.Rat, pivots int) (*kernel, error) {
-	// With positive payoffs A, the largest sum of y ≥ 0 with Ay ≤ 1 is 1/value, and y a multiple of an optimal strategy.
+	// With positive payoffs A, the largest sum of y ≥ 0 with Ay ≤ 1 is 1/value, and y a multiple of an optimal
+	// strategy.
 	at := make([][]*big.Rat, m.rows)
 	least := new(big.Rat)
 	for i := range at {
@@ -99,7 +102,8 @@ func (m *Matrix) newKernel(ctx context.Context, rows, columns []int) (*kernel, e
 
 // determinant returns the determinant of a, which it changes, or anything if ctx is done.
 //
-// Source: E. H. Bareiss, Sylvester's identity and multistep integer-preserving Gaussian elimination, Mathematics of Computation 22, 1968.
+// Source: E. H. Bareiss, Sylvester's identity and multistep integer-preserving Gaussian elimination, Mathematics of
+// Computation 22, 1968.
 func determinant(ctx context.Context, a [][]Polynomial) Polynomial {
 	last, isNegative := Integers(1), false
 	for k := range a {
@@ -130,7 +134,8 @@ func determinant(ctx context.Context, a [][]Polynomial) Polynomial {
 	return last
 }
 
-// conditions returns the polynomials that are not negative where the kernel is optimal, if its scale is positive there, without those that never are.
+// conditions returns the polynomials that are not negative where the kernel is optimal, if its scale is positive there,
+// without those that never are.
 func (m *Matrix) conditions(k *kernel) []Polynomial {
 	var all []Polynomial
 	add := func(p Polynomial) {

@@ -9,13 +9,15 @@ import (
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
-// Matrix is a matrix whose entries are polynomials in the parameter. It has at least one row and one column and never changes.
+// Matrix is a matrix whose entries are polynomials in the parameter. It has at least one row and one column and never
+// changes.
 type Matrix struct {
 	rows, columns int
 	entries       []Polynomial
 }
 
-// NewMatrix returns the matrix with the given rows, which are copied. The error is a [*matrixgame.InputError] if there are no rows or no columns, or if rows differ in length.
+// NewMatrix returns the matrix with the given rows, which are copied. The error is a [*matrixgame.InputError] if there
+// are no rows or no columns, or if rows differ in length.
 func NewMatrix(rows [][]Polynomial) (*Matrix, error) {
 	if len(rows) == 0 || len(rows[0]) == 0 {
 		return nil, &matrixgame.InputError{Msg: "a matrix has at least one row and one column"}
@@ -30,7 +32,8 @@ func NewMatrix(rows [][]Polynomial) (*Matrix, error) {
 	return m, nil
 }
 
-// ParseMatrix returns the matrix with the given rows of polynomials as [Parse] reads them. The error is that of [NewMatrix], or says which entry is no polynomial.
+// ParseMatrix returns the matrix with the given rows of polynomials as [Parse] reads them. The error is that of
+// [NewMatrix], or says which entry is no polynomial.
 func ParseMatrix(rows [][]string) (*Matrix, error) {
 	parsed := make([][]Polynomial, len(rows))
 	for i, row := range rows {

@@ -6,12 +6,14 @@ import (
 	"strings"
 )
 
-// Polynomial is a polynomial in one variable, which is written t, with rational coefficients. It never changes; the zero value is the polynomial 0.
+// Polynomial is a polynomial in one variable, which is written t, with rational coefficients. It never changes; the
+// zero value is the polynomial 0.
 type Polynomial struct {
 	c []*big.Rat // by powers, the last one not 0
 }
 
-// NewPolynomial returns the polynomial c[0] + c[1]·t + c[2]·t² + …; the coefficients are copied. It panics if one is nil.
+// NewPolynomial returns the polynomial c[0] + c[1]·t + c[2]·t² + …; the coefficients are copied. It panics if one is
+// nil.
 func NewPolynomial(c ...*big.Rat) Polynomial {
 	own := make([]*big.Rat, len(c))
 	for i, x := range c {
@@ -46,7 +48,8 @@ func (p Polynomial) Degree() int { return len(p.c) - 1 }
 // IsZero reports whether p is the polynomial 0.
 func (p Polynomial) IsZero() bool { return len(p.c) == 0 }
 
-// Coefficient returns the coefficient of the i-th power, which is 0 if i is larger than the degree. It panics if i is negative.
+// Coefficient returns the coefficient of the i-th power, which is 0 if i is larger than the degree. It panics if i is
+// negative.
 func (p Polynomial) Coefficient(i int) *big.Rat {
 	if i >= len(p.c) {
 		return new(big.Rat)
@@ -108,7 +111,8 @@ func (p Polynomial) Mul(q Polynomial) Polynomial {
 	return trimmed(c)
 }
 
-// DivMod returns the quotient and the remainder of p divided by q: p = quotient·q + remainder, with a remainder of smaller degree than q. It panics if q is 0.
+// DivMod returns the quotient and the remainder of p divided by q: p = quotient·q + remainder, with a remainder of
+// smaller degree than q. It panics if q is 0.
 func (p Polynomial) DivMod(q Polynomial) (quotient, remainder Polynomial) {
 	if q.IsZero() {
 		panic(fmt.Errorf("parametric: division of %v by 0", p))
@@ -134,7 +138,8 @@ func (p Polynomial) over(q Polynomial) Polynomial {
 	return quotient
 }
 
-// Primitive returns the multiple of p by a positive number whose coefficients are integers without a common factor; 0 for 0.
+// Primitive returns the multiple of p by a positive number whose coefficients are integers without a common factor; 0
+// for 0.
 func (p Polynomial) Primitive() Polynomial {
 	if p.IsZero() {
 		return p
@@ -146,11 +151,13 @@ func (p Polynomial) Primitive() Polynomial {
 		g.GCD(nil, nil, den, x.Denom())
 		den.Mul(den.Quo(den, &g), x.Denom())
 	}
-	// The gcd of the numerators and the least common multiple of the denominators of fractions in lowest terms: these are the content.
+	// The gcd of the numerators and the least common multiple of the denominators of fractions in lowest terms: these
+	// are the content.
 	return p.Scale(new(big.Rat).SetFrac(den, num))
 }
 
-// gcd returns the greatest common divisor of p and q that is primitive with a positive highest coefficient; 0 if both are 0.
+// gcd returns the greatest common divisor of p and q that is primitive with a positive highest coefficient; 0 if both
+// are 0.
 func gcd(p, q Polynomial) Polynomial {
 	p, q = p.Primitive(), q.Primitive()
 	if !p.IsZero() && !q.IsZero() && areCoprime(p, q) {
@@ -199,7 +206,8 @@ func (p Polynomial) sign(x *big.Rat) int {
 	return p.At(x).Sign()
 }
 
-// fraction returns p at x as a fraction with a positive denominator, not in lowest terms, which saves most of the time, if all coefficients are integers.
+// fraction returns p at x as a fraction with a positive denominator, not in lowest terms, which saves most of the time,
+// if all coefficients are integers.
 func (p Polynomial) fraction(x *big.Rat) (num, den *big.Int, ok bool) {
 	num, den = new(big.Int), big.NewInt(1)
 	var y big.Int
@@ -224,7 +232,8 @@ func (p Polynomial) squareFree() Polynomial {
 	return p.over(gcd(p, p.Derivative())).Primitive()
 }
 
-// String returns the terms by falling powers, as in "2*t^2 - 1/2*t + 3". [Parse] reads it, if it is not longer or of a larger degree than Parse allows.
+// String returns the terms by falling powers, as in "2*t^2 - 1/2*t + 3". [Parse] reads it, if it is not longer or of a
+// larger degree than Parse allows.
 func (p Polynomial) String() string {
 	if p.IsZero() {
 		return "0"

@@ -5,7 +5,8 @@ import (
 	"math/big"
 )
 
-// Root is a real algebraic number: a rational number, or else the only root of a polynomial between two rational numbers. It never changes. The zero value is 0.
+// Root is a real algebraic number: a rational number, or else the only root of a polynomial between two rational
+// numbers. It never changes. The zero value is 0.
 type Root struct {
 	p      Polynomial // without multiple roots, if the number is irrational
 	lo, hi *big.Rat   // lo < x < hi, where p has no root and different signs; equal if x is rational, and nil for the zero value
@@ -17,10 +18,12 @@ func Rational(x *big.Rat) Root { return exactly(new(big.Rat).Set(x)) }
 // exactly returns the number x, which it keeps.
 func exactly(x *big.Rat) Root { return Root{lo: x, hi: x} }
 
-// newRoot returns the only root of p, which has integer coefficients and no multiple roots, between lo and hi, which are no roots.
+// newRoot returns the only root of p, which has integer coefficients and no multiple roots, between lo and hi, which
+// are no roots.
 func newRoot(p Polynomial, lo, hi *big.Rat) Root {
 	r := Root{p, lo, hi}
-	// The denominator of a rational root divides the highest coefficient, so that between ends this near there is at most one number that may be it.
+	// The denominator of a rational root divides the highest coefficient, so that between ends this near there is at
+	// most one number that may be it.
 	least := new(big.Rat).SetFrac(big.NewInt(1), new(big.Int).Abs(p.leading().Num()))
 	for new(big.Rat).Sub(r.hi, r.lo).Cmp(least) >= 0 {
 		if r = r.halved(); r.isRational() {
@@ -66,7 +69,8 @@ func (r Root) Rat() (x *big.Rat, ok bool) {
 	return new(big.Rat).Set(r.rat()), true
 }
 
-// Polynomial returns a polynomial with integer coefficients and without multiple roots of which the number is a root. It need not be the one of the smallest degree.
+// Polynomial returns a polynomial with integer coefficients and without multiple roots of which the number is a root.
+// It need not be the one of the smallest degree.
 func (r Root) Polynomial() Polynomial {
 	if r.isRational() {
 		return NewPolynomial(new(big.Rat).Neg(r.rat()), one).Primitive()
@@ -74,8 +78,9 @@ func (r Root) Polynomial() Polynomial {
 	return r.p
 }
 
-// Interval returns rational numbers low ≤ high that are at most width apart, with the number between them. If it is rational, both are the number; otherwise it is neither, and the only root of [Root.Polynomial] between
-// them. It panics if the width is not positive.
+// Interval returns rational numbers low ≤ high that are at most width apart, with the number between them. If it is
+// rational, both are the number; otherwise it is neither, and the only root of [Root.Polynomial] between them. It
+// panics if the width is not positive.
 func (r Root) Interval(width *big.Rat) (low, high *big.Rat) {
 	if width.Sign() <= 0 {
 		panic(fmt.Errorf("parametric: an interval of width %v", width))
@@ -92,7 +97,8 @@ func (r Root) Interval(width *big.Rat) (low, high *big.Rat) {
 // Float64 returns the float nearest to the number, which is infinite if it is too large for one.
 func (r Root) Float64() float64 {
 	for {
-		// An irrational number is in the middle of no two floats, so that in the end both bounds have the same float nearest.
+		// An irrational number is in the middle of no two floats, so that in the end both bounds have the same float
+		// nearest.
 		lo, _ := r.rat().Float64()
 		if r.isRational() {
 			return lo

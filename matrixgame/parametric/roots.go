@@ -6,8 +6,11 @@ import (
 	"slices"
 )
 
-// variations returns how often the signs of the coefficients change of (1+x)^n·p((a+bx)/(1+x)), where n is the degree of p, which has integer coefficients and is not 0. The positive x stand for the numbers between a and b, so that there are at most as many roots of p between them, by
-// Descartes' rule; if none or one is possible, there are none or one. If p has no root near, there are 0 if a and b are near enough to one another, and 1 if it has one that is simple.
+// variations returns how often the signs of the coefficients change of (1+x)^n·p((a+bx)/(1+x)), where n is the degree
+// of p, which has integer coefficients and is not 0. The positive x stand for the numbers between a and b, so that
+// there are at most as many roots of p between them, by Descartes' rule; if none or one is possible, there are none or
+// one. If p has no root near, there are 0 if a and b are near enough to one another, and 1 if it has one that is
+// simple.
 //
 // Source: G. E. Collins, A. G. Akritas, Polynomial real root isolation using Descartes' rule of signs, SYMSAC 1976.
 func (p Polynomial) variations(a, b *big.Rat) int {
@@ -57,7 +60,8 @@ func (p Polynomial) without(x *big.Rat) Polynomial {
 	return p.over(NewPolynomial(new(big.Rat).Neg(x), one)).Primitive()
 }
 
-// rootsBetween returns the roots of p, which is not 0, between a and b, without these, in order and each once. The error is the cause of ctx.
+// rootsBetween returns the roots of p, which is not 0, between a and b, without these, in order and each once. The
+// error is the cause of ctx.
 func (p Polynomial) rootsBetween(ctx context.Context, a, b *big.Rat) ([]Root, error) {
 	if p.leading().Sign() < 0 {
 		p = p.Neg()

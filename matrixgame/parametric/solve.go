@@ -17,9 +17,11 @@ const DefaultPieces = 1000
 
 // Solver finds the values of matrices. The zero Solver is ready for use.
 type Solver struct {
-	// Pieces is the most pieces that may be found; some may be joined in the end. 0 means [DefaultPieces], and a negative number no limit.
+	// Pieces is the most pieces that may be found; some may be joined in the end. 0 means [DefaultPieces], and a
+	// negative number no limit.
 	Pieces int
-	// Pivots is the most pivots of the simplex algorithm for one value of the parameter, in floating point and exact ones; 0 means a million, and a negative number no limit.
+	// Pivots is the most pivots of the simplex algorithm for one value of the parameter, in floating point and exact
+	// ones; 0 means a million, and a negative number no limit.
 	Pivots int
 }
 
@@ -28,12 +30,16 @@ func Solve(ctx context.Context, m *Matrix, from, to *big.Rat) (*Value, error) {
 	return Solver{}.Solve(ctx, m, from, to)
 }
 
-// Solve finds the value of the game m as a function of the parameter from one number to another, both included. There are finitely many square parts of the matrix, and where one of them gives optimal strategies, the value is a quotient
+// Solve finds the value of the game m as a function of the parameter from one number to another, both included. There
+// are finitely many square parts of the matrix, and where one of them gives optimal strategies, the value is a quotient
 // of polynomials; so the function consists of finitely many such pieces. It is continuous.
 //
-// The error is a [*matrixgame.InputError] unless from < to, a [*cgt.LimitError] if there are too many pieces or pivots, or the cause of ctx when that is done. Solve panics if an argument is nil.
+// The error is a [*matrixgame.InputError] unless from < to, a [*cgt.LimitError] if there are too many pieces or pivots,
+// or the cause of ctx when that is done. Solve panics if an argument is nil.
 //
-// Each piece takes one exact solution of the game for a number between, and determinants of polynomials, whose size grows fast with that of the matrix: it is for small ones. Random 10×10 matrices with linear entries have some dozens of pieces and take about a second.
+// Each piece takes one exact solution of the game for a number between, and determinants of polynomials, whose size
+// grows fast with that of the matrix: it is for small ones. Random 10×10 matrices with linear entries have some dozens
+// of pieces and take about a second.
 func (s Solver) Solve(ctx context.Context, m *Matrix, from, to *big.Rat) (*Value, error) {
 	if from.Cmp(to) >= 0 {
 		return nil, &matrixgame.InputError{Msg: fmt.Sprintf("the parameter goes from %s to %s", scan.Brief(from.RatString()), scan.Brief(to.RatString()))}
@@ -66,7 +72,8 @@ func (s Solver) Solve(ctx context.Context, m *Matrix, from, to *big.Rat) (*Value
 
 // pieceIn returns a piece of some length between lo and hi.
 func (s Solver) pieceIn(ctx context.Context, m *Matrix, lo, hi Root) (Piece, error) {
-	// A kernel that is found for one number is optimal around it unless a condition that does not hold everywhere just holds there. As there are finitely many kernels, that is so for finitely many numbers only.
+	// A kernel that is found for one number is optimal around it unless a condition that does not hold everywhere just
+	// holds there. As there are finitely many kernels, that is so for finitely many numbers only.
 	todo := [][2]Root{{lo, hi}}
 	for {
 		a, b := todo[0][0], todo[0][1]
@@ -86,7 +93,8 @@ func (s Solver) pieceIn(ctx context.Context, m *Matrix, lo, hi Root) (Piece, err
 	}
 }
 
-// reach returns the ends, from lo to hi, of the numbers around x for which no condition is negative and the scale is not 0. All are positive at x. The error is the cause of ctx.
+// reach returns the ends, from lo to hi, of the numbers around x for which no condition is negative and the scale is
+// not 0. All are positive at x. The error is the cause of ctx.
 func reach(ctx context.Context, conditions []Polynomial, scale Polynomial, x *big.Rat, lo, hi Root) (from, to Root, err error) {
 	from, to = lo, hi
 	floor, _ := lo.Interval(one)

@@ -16,7 +16,9 @@ const (
 	mostLength = 1 << 16
 )
 
-// Parse reads a sum of terms such as "2 - 3/2*t + t^2": each a number, a power of t, or a number times a power; the sign * may be left out. The error is a [*cgt.SyntaxError] with the offset. Texts of more than 65536 bytes and numbers of more than 10000 digits are refused too.
+// Parse reads a sum of terms such as "2 - 3/2*t + t^2": each a number, a power of t, or a number times a power; the
+// sign * may be left out. The error is a [*cgt.SyntaxError] with the offset. Texts of more than 65536 bytes and numbers
+// of more than 10000 digits are refused too.
 func Parse(text string) (Polynomial, error) {
 	s := &scan.Scanner{What: "polynomial", Text: text}
 	if len(text) > mostLength {

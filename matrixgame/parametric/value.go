@@ -18,12 +18,14 @@ type Value struct {
 // Piece is a part of the function: for numbers from From to To, both included, with From < To.
 type Piece struct {
 	From, To Root
-	// Value is the value, and Row and Column have the probabilities of an optimal strategy of each player. No denominator is 0 at any of these numbers.
+	// Value is the value, and Row and Column have the probabilities of an optimal strategy of each player. No
+	// denominator is 0 at any of these numbers.
 	Value       Quotient
 	Row, Column []Quotient
 }
 
-// Quotient is a quotient of polynomials, in lowest terms: Num has integer coefficients without a common factor with those of Den, and the highest coefficient of Den is positive.
+// Quotient is a quotient of polynomials, in lowest terms: Num has integer coefficients without a common factor with
+// those of Den, and the highest coefficient of Den is positive.
 type Quotient struct{ Num, Den Polynomial }
 
 func newQuotient(num, den Polynomial) Quotient {
@@ -125,7 +127,8 @@ func (s Span) String() string {
 	return fmt.Sprintf("[%v, %v]", s.From, s.To)
 }
 
-// Where returns the numbers for which the value is x, in order: with x = 0 those for which the game is fair. If entries have a degree of hundreds, it takes seconds. It panics if x is nil.
+// Where returns the numbers for which the value is x, in order: with x = 0 those for which the game is fair. If entries
+// have a degree of hundreds, it takes seconds. It panics if x is nil.
 func (v *Value) Where(x *big.Rat) []Span {
 	var spans []Span
 	add := func(s Span) {

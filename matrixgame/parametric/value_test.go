@@ -13,7 +13,8 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/internal/simplex"
 )
 
-// valueOf returns the value of a matrix: the largest v that some mixture of the rows gets against every column, where v = a − b.
+// valueOf returns the value of a matrix: the largest v that some mixture of the rows gets against every column, where v
+// = a − b.
 func valueOf(t *testing.T, m *matrixgame.Matrix) *big.Rat {
 	t.Helper()
 	zero, minus := new(big.Rat), big.NewRat(-1, 1)

@@ -15,7 +15,9 @@ func (v *Value) String() string {
 	return b.String()
 }
 
-// MarshalJSON returns an object with "pieces", a list of objects with "from" and "to", the ends, "value", and "row" and "column", lists of the probabilities of an optimal strategy of each player. All are strings, as [Root.String] and [Quotient.String] have them.
+// MarshalJSON returns an object with "pieces", a list of objects with "from" and "to", the ends, "value", and "row" and
+// "column", lists of the probabilities of an optimal strategy of each player. All are strings, as [Root.String] and
+// [Quotient.String] have them.
 func (v *Value) MarshalJSON() ([]byte, error) {
 	type piece struct {
 		From   string   `json:"from"`

@@ -20,9 +20,11 @@ func (e *VerifyError) Error() string {
 	return fmt.Sprintf("parametric: piece %d: %s", e.Piece, e.Msg)
 }
 
-// Verify checks v against the definition, with nothing of how it was found: the pieces follow one another from the first number to the last one, and in each, the probabilities of both strategies are not negative and add up
-// to 1, the row player's gets at least the value against every column, and the column player's gives at most the value to every row. That a quotient of polynomials is not negative is proved by the signs between
-// its roots. It takes about as long as to find the value. The error is a [*VerifyError], or the cause of ctx.
+// Verify checks v against the definition, with nothing of how it was found: the pieces follow one another from the
+// first number to the last one, and in each, the probabilities of both strategies are not negative and add up to 1, the
+// row player's gets at least the value against every column, and the column player's gives at most the value to every
+// row. That a quotient of polynomials is not negative is proved by the signs between its roots. It takes about as long
+// as to find the value. The error is a [*VerifyError], or the cause of ctx.
 func (v *Value) Verify(ctx context.Context) error {
 	if len(v.pieces) == 0 || v.pieces[0].From.Compare(v.from) != 0 || v.pieces[len(v.pieces)-1].To.Compare(v.to) != 0 {
 		return &VerifyError{-1, "the pieces do not cover all numbers"}
@@ -140,7 +142,8 @@ func (p *Piece) inside(ctx context.Context, q Polynomial) ([]Root, error) {
 	return roots, nil
 }
 
-// sign returns the sign that a polynomial has at all numbers of the piece, the ends too, or 0 if it is not always the same. The error is the cause of ctx.
+// sign returns the sign that a polynomial has at all numbers of the piece, the ends too, or 0 if it is not always the
+// same. The error is the cause of ctx.
 func (p *Piece) sign(ctx context.Context, q Polynomial) (int, error) {
 	sign := p.From.Sign(q)
 	if sign == 0 || sign != p.To.Sign(q) {

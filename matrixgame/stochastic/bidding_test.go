@@ -10,7 +10,8 @@ import (
 	"github.com/cgt-go/sdk/richman"
 )
 
-// A player wins a bidding game with probability 1 if and only if he has as many chips as he needs by the rule of package richman, which knows nothing of matrices; one chip more does not make his chance smaller.
+// A player wins a bidding game with probability 1 if and only if he has as many chips as he needs by the rule of
+// package richman, which knows nothing of matrices; one chip more does not make his chance smaller.
 func TestSealedBids(t *testing.T) {
 	ctx := context.Background()
 	boards := []*richman.Graph{figure1()}

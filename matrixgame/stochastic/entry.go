@@ -2,7 +2,8 @@ package stochastic
 
 import "math/big"
 
-// Entry says what happens if the players choose a certain row and column. P is the type of positions, or int for the number of a state.
+// Entry says what happens if the players choose a certain row and column. P is the type of positions, or int for the
+// number of a state.
 type Entry[P comparable] struct {
 	Payoff *big.Rat  // what the column player pays to the row player at once; nil if nothing
 	Next   []Step[P] // where play goes on; with the probability that is left it ends

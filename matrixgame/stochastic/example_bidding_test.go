@@ -14,7 +14,10 @@ import (
 // purse is a vertex of a bidding game, with the chips of both players.
 type purse struct{ vertex, blue, red int }
 
-// bids returns the rules of a bidding game with whole chips and sealed bids, as a game of matrices: a row is a bid of Blue, with where he goes if he wins the auction, and a column is one of Red. Equal bids are decided by lot. Who bids more moves, and pays his bid to the other one, or if allPay is set both pay their bids to the bank. Blue gets 1 if he wins.
+// bids returns the rules of a bidding game with whole chips and sealed bids, as a game of matrices: a row is a bid of
+// Blue, with where he goes if he wins the auction, and a column is one of Red. Equal bids are decided by lot. Who bids
+// more moves, and pays his bid to the other one, or if allPay is set both pay their bids to the bank. Blue gets 1 if he
+// wins.
 func bids(g *richman.Graph, allPay bool) stochastic.RulesFunc[purse] {
 	half := big.NewRat(1, 2)
 	return func(p purse) [][]stochastic.Entry[purse] {
@@ -74,7 +77,8 @@ func figure1() *richman.Graph {
 	return g
 }
 
-// With sealed bids in whole chips, Blue wins surely if he has as much as package richman says. With less he has a chance, which it does not find, and which is the value of a game of matrices.
+// With sealed bids in whole chips, Blue wins surely if he has as much as package richman says. With less he has a
+// chance, which it does not find, and which is the value of a game of matrices.
 func Example_sealedBids() {
 	ctx := context.Background()
 	const chips = 5

@@ -11,7 +11,9 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/stochastic"
 )
 
-// An inspector may come on one or more of some nights; somebody else wants to do something forbidden on one of them, and sees each morning whether the inspector was there. If he is not caught he gets 1 from the inspector, if he is caught he pays 1.
+// An inspector may come on one or more of some nights; somebody else wants to do something forbidden on one of them,
+// and sees each morning whether the inspector was there. If he is not caught he gets 1 from the inspector, if he is
+// caught he pays 1.
 func Example() {
 	type season struct{ nights, inspections int }
 	rules := stochastic.RulesFunc[season](func(p season) [][]stochastic.Entry[season] {
@@ -42,7 +44,8 @@ func Example() {
 	// stay away or come: (4/5, 1/5) wait or act: (4/5, 1/5)
 }
 
-// Rock, paper, scissors to two points, of three rounds at most, when a win with rock counts double: what the players mix depends on the score.
+// Rock, paper, scissors to two points, of three rounds at most, when a win with rock counts double: what the players
+// mix depends on the score.
 func ExampleExplore() {
 	type score struct{ row, column, rounds int }
 	rules := stochastic.RulesFunc[score](func(p score) [][]stochastic.Entry[score] {
@@ -99,7 +102,8 @@ func ExampleExplore() {
 	// {1 1 2} value 0 rock, paper, scissors: (1/3, 1/3, 1/3) (1/3, 1/3, 1/3)
 }
 
-// One player hides a coin and the other one guesses. If he guesses heads rightly, he gets 1 and the game is over; if tails, both go on in half of all cases. The value is a root of v² + 3v = 2, and no fraction.
+// One player hides a coin and the other one guesses. If he guesses heads rightly, he gets 1 and the game is over; if
+// tails, both go on in half of all cases. The value is a root of v² + 3v = 2, and no fraction.
 func ExampleSolve() {
 	g, err := stochastic.New([]stochastic.State{{Name: "coin", Entries: [][]stochastic.Entry[int]{
 		{stochastic.Over[int](1), stochastic.Over[int](0)},
@@ -120,7 +124,8 @@ func ExampleSolve() {
 	// heads: 0.561552813
 }
 
-// With a discount, a game may go on for ever. Here is one about a place: in each round the row player gets 3 if he holds it, and pays 1 if not. Whoever holds it loses it if the other one guesses on which side of it he stands.
+// With a discount, a game may go on for ever. Here is one about a place: in each round the row player gets 3 if he
+// holds it, and pays 1 if not. Whoever holds it loses it if the other one guesses on which side of it he stands.
 func ExampleNew() {
 	pay := func(x int64, to int) stochastic.Entry[int] {
 		return stochastic.Entry[int]{Payoff: big.NewRat(x, 1), Next: []stochastic.Step[int]{{To: to}}}

@@ -10,7 +10,8 @@ import (
 
 // Rules says what may happen at each position, which is of any comparable type.
 type Rules[P comparable] interface {
-	// Entries returns the entries at p, row by row, all rows of the same length, or none if the game is over. It must be deterministic.
+	// Entries returns the entries at p, row by row, all rows of the same length, or none if the game is over. It must
+	// be deterministic.
 	Entries(p P) [][]Entry[P]
 }
 
@@ -20,8 +21,10 @@ type RulesFunc[P comparable] func(p P) [][]Entry[P]
 // Entries calls f.
 func (f RulesFunc[P]) Entries(p P) [][]Entry[P] { return f(p) }
 
-// Explore makes a game of all positions that may follow a start, and returns them too: state s of the game is the s-th of them, and the start is state 0. They come in the order of a breadth-first search; the states have their texts for names. The discount and the errors are those of [New]; further there is a [*cgt.LimitError] if there are more positions than limits
-// allow, and the cause of ctx. Steps of probability 0 count too. Explore panics if rules is nil.
+// Explore makes a game of all positions that may follow a start, and returns them too: state s of the game is the s-th
+// of them, and the start is state 0. They come in the order of a breadth-first search; the states have their texts for
+// names. The discount and the errors are those of [New]; further there is a [*cgt.LimitError] if there are more
+// positions than limits allow, and the cause of ctx. Steps of probability 0 count too. Explore panics if rules is nil.
 func Explore[P comparable](ctx context.Context, rules Rules[P], start P, discount *big.Rat, limits cgt.Limits) (*Game, []P, error) {
 	if rules == nil {
 		panic(fmt.Errorf("stochastic: no rules"))

@@ -42,8 +42,11 @@ type step struct {
 
 var one = big.NewRat(1, 1)
 
-// New makes a game of its states, which are copied. What is paid in the next round counts only as much as the discount, which is at least 0 and at most 1; nil stands for 1. The error is a [*matrixgame.InputError] that names the state and the entry, if rows differ in length, if a step leads to no state or has a negative probability, if the probabilities of
-// an entry have a sum of more than 1, or if the discount is not allowed. It is a [*cgt.LoopError] if the players can make play go on for ever along a cycle. The time is linear in the size of the game.
+// New makes a game of its states, which are copied. What is paid in the next round counts only as much as the discount,
+// which is at least 0 and at most 1; nil stands for 1. The error is a [*matrixgame.InputError] that names the state and
+// the entry, if rows differ in length, if a step leads to no state or has a negative probability, if the probabilities
+// of an entry have a sum of more than 1, or if the discount is not allowed. It is a [*cgt.LoopError] if the players can
+// make play go on for ever along a cycle. The time is linear in the size of the game.
 func New(states []State, discount *big.Rat) (*Game, error) {
 	if discount == nil {
 		discount = one
@@ -123,9 +126,11 @@ func (e *entry) total() *big.Rat {
 	return sum
 }
 
-// endless returns a cycle of states in which the players can stay for ever, with some probability; nil if there is none.
+// endless returns a cycle of states in which the players can stay for ever, with some probability; nil if there is
+// none.
 //
-// They can if there are states, in each of which some entry surely goes on to one of them. All states that can be among these are found by striking out others until nothing changes.
+// They can if there are states, in each of which some entry surely goes on to one of them. All states that can be among
+// these are found by striking out others until nothing changes.
 func (g *Game) endless() []string {
 	type use struct{ state, entry int }
 	users := make([][]use, len(g.states)) // entries that surely go on, by each state to which they may
@@ -217,7 +222,8 @@ func (g *Game) Len() int { return len(g.states) }
 // Name returns the name of a state. It panics if there is no such state.
 func (g *Game) Name(s int) string { return g.states[s].name }
 
-// Size returns the numbers of rows and columns in a state, which are 0 if the game is over there. It panics if there is no such state.
+// Size returns the numbers of rows and columns in a state, which are 0 if the game is over there. It panics if there is
+// no such state.
 func (g *Game) Size(s int) (rows, columns int) { return g.states[s].rows, g.states[s].columns }
 
 // worth returns the entries of a state row by row, if the future is worth so much in each state.
@@ -233,7 +239,8 @@ func (g *Game) worth(s int, values []*big.Rat) []*big.Rat {
 	return list
 }
 
-// Matrix returns the matrix of a state if the future is worth so much in each state. It panics if there is no such state, if the game is over there, or if there are not as many values as states.
+// Matrix returns the matrix of a state if the future is worth so much in each state. It panics if there is no such
+// state, if the game is over there, or if there are not as many values as states.
 func (g *Game) Matrix(s int, values []*big.Rat) *matrixgame.Matrix {
 	if len(values) != len(g.states) || g.states[s].rows == 0 {
 		panic(fmt.Errorf("stochastic: no matrix of %s with %d values", g.place(s), len(values)))

@@ -47,7 +47,8 @@ func goofspiel(p hands) [][]stochastic.Entry[hands] {
 	return rows
 }
 
-// slowGoofspiel is the value by the definition, without states. Its matrices are solved by the package below, whose solutions are checked there.
+// slowGoofspiel is the value by the definition, without states. Its matrices are solved by the package below, whose
+// solutions are checked there.
 func slowGoofspiel(t *testing.T, p hands) *big.Rat {
 	rules := goofspiel(p)
 	if rules == nil {

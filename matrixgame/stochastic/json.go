@@ -11,15 +11,20 @@ import (
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
-// mostBits is the largest number of bits of all numbers of a text: a short text such as 1e9000 1e9000 … must not fill the memory.
+// mostBits is the largest number of bits of all numbers of a text: a short text such as 1e9000 1e9000 … must not fill
+// the memory.
 const mostBits = 1 << 27
 
 // ParseJSON reads the states of a game, for [New]:
 //
 //	[{"name": "a", "payoffs": [[1, 0], [0, "1/3"]], "next": {"b": [[0, 0], [0, "1/2"]]}}, {"name": "b"}]
 //
-// Each state has a name, the matrix of what is paid at once, and for other states, or itself, matrices of the probabilities to go there, of which those that are left out are 0. A state without payoffs is one in which the game is over. Numbers are strings or numbers, as [matrixgame.ParseMatrix] reads them. The error is that of package
-// encoding/json, or a [*matrixgame.InputError] that names the state if two have the same name or none, if there is no state of a name, if something is no number, or if a matrix is of another size than the payoffs, or a [*cgt.LimitError] if the numbers have more than 2^27 bits together; New checks the rest.
+// Each state has a name, the matrix of what is paid at once, and for other states, or itself, matrices of the
+// probabilities to go there, of which those that are left out are 0. A state without payoffs is one in which the game
+// is over. Numbers are strings or numbers, as [matrixgame.ParseMatrix] reads them. The error is that of package
+// encoding/json, or a [*matrixgame.InputError] that names the state if two have the same name or none, if there is no
+// state of a name, if something is no number, or if a matrix is of another size than the payoffs, or a
+// [*cgt.LimitError] if the numbers have more than 2^27 bits together; New checks the rest.
 func ParseJSON(text string) ([]State, error) {
 	var list []struct {
 		Name    string                     `json:"name"`

@@ -8,10 +8,12 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/internal/linear"
 )
 
-// mostEquations is how many states there may be for the linear equations of the values to be solved. Only tests change it.
+// mostEquations is how many states there may be for the linear equations of the values to be solved. Only tests change
+// it.
 var mostEquations = 400
 
-// chances returns the probabilities to go from each state to each other one with the strategies of an answer, and the average payoffs.
+// chances returns the probabilities to go from each state to each other one with the strategies of an answer, and the
+// average payoffs.
 func (r *run) chances(a *answer) (p [][]*big.Rat, payoffs []*big.Rat) {
 	n := len(r.g.states)
 	p, payoffs = make([][]*big.Rat, n), newAnswer(n).values
@@ -37,9 +39,12 @@ func (r *run) chances(a *answer) (p [][]*big.Rat, payoffs []*big.Rat) {
 	return p, payoffs
 }
 
-// newton makes a step of Newton's method. The result is nil if it does not come at least twice as near, or cannot be made.
+// newton makes a step of Newton's method. The result is nil if it does not come at least twice as near, or cannot be
+// made.
 //
-// If P are the probabilities with the strategies of the answer, the values change by the solution d of d = P·d + c, where c is the change by Shapley's step. Floating point is enough to find d, as only the change is found and its error is smaller in proportion.
+// If P are the probabilities with the strategies of the answer, the values change by the solution d of d = P·d + c,
+// where c is the change by Shapley's step. Floating point is enough to find d, as only the change is found and its
+// error is smaller in proportion.
 func (r *run) newton(from *guess, weights []*big.Rat, bits uint) (*guess, error) {
 	n := len(r.g.states)
 	if n > mostEquations {
@@ -81,7 +86,8 @@ func (r *run) newton(from *guess, weights []*big.Rat, bits uint) (*guess, error)
 	return next, nil
 }
 
-// eliminate solves linear equations in floating point; the last column is the right side. It changes the rows. It fails if a result is not finite.
+// eliminate solves linear equations in floating point; the last column is the right side. It changes the rows. It fails
+// if a result is not finite.
 func eliminate(rows [][]float64) (x []float64, ok bool) {
 	n := len(rows)
 	for k := range n {
@@ -116,7 +122,8 @@ func eliminate(rows [][]float64) (x []float64, ok bool) {
 	return x, true
 }
 
-// exact solves the linear equations of the values exactly, for players who go on to mix as in a guess. The result is nil if one of them has a better strategy then.
+// exact solves the linear equations of the values exactly, for players who go on to mix as in a guess. The result is
+// nil if one of them has a better strategy then.
 func (r *run) exact(from *guess, weights []*big.Rat) (*guess, error) {
 	n := len(r.g.states)
 	if n > mostEquations {

@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
-// String returns a line for each state with its name, the value or its bounds, and how the row player and the column player mix there, as in "a: [1/3, 1/2] (1, 0) (1/2, 1/2)". There are no strategies where the game is over.
+// String returns a line for each state with its name, the value or its bounds, and how the row player and the column
+// player mix there, as in "a: [1/3, 1/2] (1, 0) (1/2, 1/2)". There are no strategies where the game is over.
 func (s *Solution) String() string {
 	var b strings.Builder
 	for k, low := range s.low {
@@ -25,7 +26,9 @@ func (s *Solution) String() string {
 	return b.String()
 }
 
-// MarshalJSON returns a list with an object for each state: "name", "low" and "high", the bounds of the value as strings, and "row" and "column", the probabilities of the strategies as lists of strings, which are empty where the game is over.
+// MarshalJSON returns a list with an object for each state: "name", "low" and "high", the bounds of the value as
+// strings, and "row" and "column", the probabilities of the strategies as lists of strings, which are empty where the
+// game is over.
 func (s *Solution) MarshalJSON() ([]byte, error) {
 	type state struct {
 		Name   string   `json:"name"`

@@ -15,7 +15,8 @@ const DefaultMatrices = 1_000_000
 
 // Solver solves games. The zero value is ready to be used.
 type Solver struct {
-	// Width is how far apart the bounds of a value may be; nil stands for 10⁻⁹. It must be positive, or else values that are irrational end at a limit.
+	// Width is how far apart the bounds of a value may be; nil stands for 10⁻⁹. It must be positive, or else values
+	// that are irrational end at a limit.
 	Width *big.Rat
 	// Matrices is how many matrices may be solved; 0 means [DefaultMatrices], and a negative number no limit.
 	Matrices int
@@ -30,10 +31,17 @@ func Solve(ctx context.Context, g *Game) (*Solution, error) {
 
 // Solve finds what each state of a game is worth, and how to mix there.
 //
-// If no state can come back, the last ones are solved first, each as a matrix of numbers, and the values are exact. Otherwise there is an iteration with fractions whose denominators are powers of two. Shapley's step solves each state as if the values so far were right; how much it changes them bounds how far they are from the truth, because play ends.
-// A step of Newton's method (Pollatschek and Avi-Itzhak) solves the linear equations of the values if both players mixed like this for ever, and mostly comes much nearer; where it does not, Shapley's step does. If the strategies have stopped changing, these equations are solved exactly, so that values that come from pure strategies, say, are exact.
+// If no state can come back, the last ones are solved first, each as a matrix of numbers, and the values are exact.
+// Otherwise there is an iteration with fractions whose denominators are powers of two. Shapley's step solves each state
+// as if the values so far were right; how much it changes them bounds how far they are from the truth, because play
+// ends. A step of Newton's method (Pollatschek and Avi-Itzhak) solves the linear equations of the values if both
+// players mixed like this for ever, and mostly comes much nearer; where it does not, Shapley's step does. If the
+// strategies have stopped changing, these equations are solved exactly, so that values that come from pure strategies,
+// say, are exact.
 //
-// The error is a [*cgt.LimitError] if too many matrices have to be solved, and also if play can last so long, more than some hundred thousand rounds on average, that bounds are not found; in the first case the solution is returned all the same, with bounds that are too wide but right, unless there are no bounds yet. Otherwise it is the cause of ctx.
+// The error is a [*cgt.LimitError] if too many matrices have to be solved, and also if play can last so long, more than
+// some hundred thousand rounds on average, that bounds are not found; in the first case the solution is returned all
+// the same, with bounds that are too wide but right, unless there are no bounds yet. Otherwise it is the cause of ctx.
 //
 // Source: L. S. Shapley, Stochastic games, 1953.
 func (s Solver) Solve(ctx context.Context, g *Game) (*Solution, error) {
@@ -91,7 +99,8 @@ func (r *run) solve(s int, values []*big.Rat, a *answer) error {
 	return nil
 }
 
-// induce solves a game in which no state comes back, the states in an order in which each comes after all that can follow.
+// induce solves a game in which no state comes back, the states in an order in which each comes after all that can
+// follow.
 func (r *run) induce(order []int) (*Solution, error) {
 	a := newAnswer(len(order))
 	for _, s := range order {
@@ -127,7 +136,9 @@ type guess struct {
 
 // look makes the step from some values, and finds the bounds that follow.
 //
-// Let no entry have a weight to come, on average, of more than the weight of its state less 1. If the step changes no value by more than d downwards, then the values less d times the weights are lower bounds: one more step from them would change them upwards.
+// Let no entry have a weight to come, on average, of more than the weight of its state less 1. If the step changes no
+// value by more than d downwards, then the values less d times the weights are lower bounds: one more step from them
+// would change them upwards.
 func (r *run) look(values, weights []*big.Rat) (*guess, error) {
 	a, err := r.step(values)
 	if err != nil {
@@ -230,7 +241,8 @@ func isSame(a, b *answer) bool {
 
 // bits returns how many binary digits after the point are enough for values.
 //
-// If each step rounds by e, then Shapley's step brings the miss down to about 2e times the largest weight w, which makes changes of 2ew², and bounds of a width of 4ew³.
+// If each step rounds by e, then Shapley's step brings the miss down to about 2e times the largest weight w, which
+// makes changes of 2ew², and bounds of a width of 4ew³.
 func (r *run) bits(weights []*big.Rat) uint {
 	size := func(x *big.Rat) int { return x.Num().BitLen() - x.Denom().BitLen() + 1 } // x < 2^size
 	most := 0

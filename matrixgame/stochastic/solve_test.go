@@ -51,7 +51,8 @@ func made(t rapid.TB, states []stochastic.State, discount *big.Rat) *stochastic.
 	return g
 }
 
-// M. Dresher, A sampling inspector problem, RAND 1962: with n nights and k inspections the inspector loses C(n−1, k) / (C(n, 0) + … + C(n, k)).
+// M. Dresher, A sampling inspector problem, RAND 1962: with n nights and k inspections the inspector loses C(n−1, k) /
+// (C(n, 0) + … + C(n, k)).
 func TestInspections(t *testing.T) {
 	type season struct{ nights, inspections int }
 	rules := stochastic.RulesFunc[season](func(p season) [][]stochastic.Entry[season] {
@@ -111,7 +112,8 @@ func TestIrrational(t *testing.T) {
 	}
 }
 
-// randomGame draws a game of some states; play ends with probability 1/4 at least after each round if it is stopping, and after two rounds if not.
+// randomGame draws a game of some states; play ends with probability 1/4 at least after each round if it is stopping,
+// and after two rounds if not.
 func randomGame(t *rapid.T, isStopping bool) []stochastic.State {
 	n := rapid.IntRange(1, 4).Draw(t, "states")
 	states := make([]stochastic.State, n)
@@ -164,7 +166,9 @@ func rounded(x *big.Rat) *big.Rat {
 	return new(big.Rat).SetFrac(num.Div(num, x.Denom()), new(big.Int).Lsh(big.NewInt(1), 60))
 }
 
-// The values of the games that end after so many rounds, with nothing paid for the rest, come near to the value of the whole game: what is lost is at most the largest payoff times 4·(3/4)^rounds, or twice as much if play may end in every other round only.
+// The values of the games that end after so many rounds, with nothing paid for the rest, come near to the value of the
+// whole game: what is lost is at most the largest payoff times 4·(3/4)^rounds, or twice as much if play may end in
+// every other round only.
 func TestRandomByRounds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		isStopping := rapid.Bool().Draw(t, "stopping")

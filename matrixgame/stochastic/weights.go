@@ -14,9 +14,12 @@ const (
 	longestOfPlay = 1 << 20
 )
 
-// weights returns for each state a number that is at least 1 and by at least 1 more than the average of those of the states that follow, whatever the players choose: an upper bound for the number of rounds to come, on average.
+// weights returns for each state a number that is at least 1 and by at least 1 more than the average of those of the
+// states that follow, whatever the players choose: an upper bound for the number of rounds to come, on average.
 //
-// If play ends with at least a probability q after each round, 1/q is such a number. Otherwise an iteration in floating point approaches the largest average numbers of rounds from below, until these change by a quarter at most; twice as much is enough then, also after rounding to eighths, which is checked exactly.
+// If play ends with at least a probability q after each round, 1/q is such a number. Otherwise an iteration in floating
+// point approaches the largest average numbers of rounds from below, until these change by a quarter at most; twice as
+// much is enough then, also after rounding to eighths, which is checked exactly.
 func (r *run) weights() ([]*big.Rat, error) {
 	states := r.g.states
 	least := big.NewRat(1, 1) // probability of an end

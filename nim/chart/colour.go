@@ -6,8 +6,9 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// anchors are the colours of small and large values, from which those between are mixed. All of these have a contrast of at least 3 : 1 against
-// white and against #121212, as package svg has it, and they grow lighter and warmer with the value.
+// anchors are the colours of small and large values, from which those between are mixed. All of these have a contrast
+// of at least 3 : 1 against white and against #121212, as package svg has it, and they grow lighter and warmer with the
+// value.
 var anchors = [...][3]int{{0x3a, 0x66, 0xcc}, {0x8a, 0x52, 0xc4}, {0xc9, 0x40, 0x7f}, {0xdd, 0x5a, 0x2e}, {0xd0, 0x7a, 0x10}}
 
 // shades is the number of different colours; if there are more values, neighbours share one.

@@ -29,7 +29,8 @@ func Example() {
 	// <nil>
 }
 
-// Where the one-way rook loses on a chessboard: figure 5 of A. Shen, Games and strategies from the viewpoint of mathematics.
+// Where the one-way rook loses on a chessboard: figure 5 of A. Shen, Games and strategies from the viewpoint of
+// mathematics.
 func ExampleMap_WriteText() {
 	g, err := pieces.NewGrid(context.Background(), pieces.Rook(), 8, 8, cgt.Limits{})
 	if err != nil {
@@ -56,7 +57,8 @@ func ExampleMap_WriteText() {
 	// <nil>
 }
 
-// The nim-values of the one-way knight, which has four of the moves of a knight: the upper left corner of a board of 20 × 20 squares.
+// The nim-values of the one-way knight, which has four of the moves of a knight: the upper left corner of a board of 20
+// × 20 squares.
 func ExampleMap_knight() {
 	g, err := pieces.NewGrid(context.Background(), pieces.Knight(), 20, 20, cgt.Limits{})
 	fmt.Println(err)

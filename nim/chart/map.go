@@ -40,7 +40,8 @@ const (
 	Zeros                // only where the value is 0
 )
 
-// size returns the size of the map, or an error if it has too many cells. It panics if there is no function for the values.
+// size returns the size of the map, or an error if it has too many cells. It panics if there is no function for the
+// values.
 func (m *Map) size() (rows, cols int, err error) {
 	if m.Value == nil {
 		panic(errors.New("chart: a Map without Value"))

@@ -94,8 +94,8 @@ func contrast(t *testing.T, a, b string) float64 {
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
-// TestColours checks that all colours can be seen on light and dark pages, with white digits on them, and that values have different ones as long
-// as there are enough.
+// TestColours checks that all colours can be seen on light and dark pages, with white digits on them, and that values
+// have different ones as long as there are enough.
 func TestColours(t *testing.T) {
 	for _, most := range []nim.Nimber{1, 2, 7, chart.Shades, chart.Shades + 1, 1000, math.MaxUint64} {
 		seen := map[string]bool{}

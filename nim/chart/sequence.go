@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// Sequence is a sequence of nim-values: those of the heaps of a game by their size. Set Values; the other fields may stay zero.
+// Sequence is a sequence of nim-values: those of the heaps of a game by their size. Set Values; the other fields may
+// stay zero.
 type Sequence struct {
 	Title string // what the picture shows, for those who cannot see it
 	// Values are the values of the heaps of size First, First + 1, …
@@ -19,8 +20,8 @@ type Sequence struct {
 	PerRow int
 }
 
-// WriteText writes the values as a table with aligned columns. The label of a row is the size of its first heap, and those of the columns are
-// what is to be added to it. The error is that of w.
+// WriteText writes the values as a table with aligned columns. The label of a row is the size of its first heap, and
+// those of the columns are what is to be added to it. The error is that of w.
 func (s Sequence) WriteText(w io.Writer) error {
 	per := s.PerRow
 	if per <= 0 {

@@ -16,7 +16,8 @@ import (
 	"github.com/cgt-go/sdk/nim/chart"
 )
 
-// TestSequenceSVG reads the points of pictures back: for values that can be told apart there are as many as values, and each is as high as its value.
+// TestSequenceSVG reads the points of pictures back: for values that can be told apart there are as many as values, and
+// each is as high as its value.
 func TestSequenceSVG(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		values := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) nim.Nimber { return nim.Nimber(rapid.Uint64Range(0, 9).Draw(t, "value")) }), 0, 300).Draw(t, "values")

@@ -10,9 +10,9 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// WriteSVG draws the values as points above the sizes of the heaps. Those of value 0 are green squares. If there is a period, a line shows
-// where it begins and others show where it begins again. Points that lie in the same half pixel are drawn once, so that a picture has a
-// bounded size for any number of values. The error is that of w.
+// WriteSVG draws the values as points above the sizes of the heaps. Those of value 0 are green squares. If there is a
+// period, a line shows where it begins and others show where it begins again. Points that lie in the same half pixel
+// are drawn once, so that a picture has a bounded size for any number of values. The error is that of w.
 func (s Sequence) WriteSVG(w io.Writer) error {
 	_, err := w.Write(s.AppendSVG(nil))
 	return err

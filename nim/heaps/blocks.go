@@ -5,11 +5,11 @@ import (
 	"slices"
 )
 
-// This file finds the values of 64 heaps together. First it takes, for each of them, the least value that goes to 1 and that is not reached. Then it makes sure
-// that the smaller values that go to 0 are reached. For this there is, for every
-// value, a set of the heaps that have it, as a bit map. Whether v is reached by parting off a heap of a counters is, for all 64 heaps, a word
-// of the map of the value of a plus v, and a few hundred such probes are enough. If one of the values turns out not to be reached, that heap
-// gets the right value, and the block ends there.
+// This file finds the values of 64 heaps together. First it takes, for each of them, the least value that goes to 1 and
+// that is not reached. Then it makes sure that the smaller values that go to 0 are reached. For this there is, for
+// every value, a set of the heaps that have it, as a bit map. Whether v is reached by parting off a heap of a counters
+// is, for all 64 heaps, a word of the map of the value of a plus v, and a few hundred such probes are enough. If one of
+// the values turns out not to be reached, that heap gets the right value, and the block ends there.
 
 const (
 	blockLen    = 64

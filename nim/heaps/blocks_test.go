@@ -29,8 +29,8 @@ func oneByOne(t *testing.T, c Code, n int) *sparse {
 	return s
 }
 
-// TestBlocks compares the values found in blocks with those found one by one, for games with few and many rare heaps, with and without
-// the parity of heaps in the map, and with unequal and equal heaps.
+// TestBlocks compares the values found in blocks with those found one by one, for games with few and many rare heaps,
+// with and without the parity of heaps in the map, and with unequal and equal heaps.
 func TestBlocks(t *testing.T) {
 	games := []string{"0.77", "0.6", "0.07", "4!.0", "0.104", "0.106", "0.127", "0.054", "0.3!74", "4!.6!", "0.17=4", "0.51"}
 	if detector.On {
@@ -89,8 +89,8 @@ func checkSparse(t *testing.T, s *sparse) {
 	}
 }
 
-// TestSplitSumsByMap checks the argument of the engine: two rare or two common heaps are worth something that goes to 0, a rare and a common one
-// something that goes to 1.
+// TestSplitSumsByMap checks the argument of the engine: two rare or two common heaps are worth something that goes to
+// 0, a rare and a common one something that goes to 1.
 func TestSplitSumsByMap(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := &sparse{

@@ -8,8 +8,9 @@ import (
 	"github.com/cgt-go/sdk/internal/sealed"
 )
 
-// A checkpoint is, one after another: the line "heaps sequence 1", where 1 is the version; the length of the text of the code as a uvarint, and the text; the
-// number of values as a uvarint, and the values from that of 1 on as uvarints; and the SHA-256 sum of all that.
+// A checkpoint is, one after another: the line "heaps sequence 1", where 1 is the version; the length of the text of
+// the code as a uvarint, and the text; the number of values as a uvarint, and the values from that of 1 on as uvarints;
+// and the SHA-256 sum of all that.
 
 const checkpointHead = "heaps sequence 1\n"
 
@@ -25,8 +26,8 @@ func (e *CheckpointError) Error() string { return "heaps: checkpoint: " + e.Msg 
 // Unwrap returns e.Err.
 func (e *CheckpointError) Unwrap() error { return e.Err }
 
-// WriteTo writes a checkpoint: the code and all values that have been found, two bytes or less for a value below 2^14. [ReadSequence] reads it
-// back. The error is that of w.
+// WriteTo writes a checkpoint: the code and all values that have been found, two bytes or less for a value below 2^14.
+// [ReadSequence] reads it back. The error is that of w.
 func (s *Sequence) WriteTo(w io.Writer) (int64, error) {
 	out := sealed.NewWriter(w)
 	out.String(checkpointHead)
@@ -38,11 +39,12 @@ func (s *Sequence) WriteTo(w io.Writer) (int64, error) {
 	return out.Close()
 }
 
-// ReadSequence reads a checkpoint that [Sequence.WriteTo] has written. The Sequence goes on where that one was; its limits are the standard ones. It reads nothing
-// behind the checkpoint, if r is an [io.ByteReader], and otherwise maybe some. Input that is not a whole checkpoint is a [*CheckpointError];
-// a sum over all of it makes sure that no damage goes unnoticed. That the values are right [Sequence.Verify] can check.
-// It takes memory of the order of the length of the input, which is all that an error, or that of ctx, can cost. If the digits of the code repeat for ever, what they lead to
-// is collected anew when the Sequence goes on, within the limits that it then has.
+// ReadSequence reads a checkpoint that [Sequence.WriteTo] has written. The Sequence goes on where that one was; its
+// limits are the standard ones. It reads nothing behind the checkpoint, if r is an [io.ByteReader], and otherwise maybe
+// some. Input that is not a whole checkpoint is a [*CheckpointError]; a sum over all of it makes sure that no damage
+// goes unnoticed. That the values are right [Sequence.Verify] can check. It takes memory of the order of the length of
+// the input, which is all that an error, or that of ctx, can cost. If the digits of the code repeat for ever, what they
+// lead to is collected anew when the Sequence goes on, within the limits that it then has.
 func ReadSequence(ctx context.Context, r io.Reader) (*Sequence, error) {
 	in := sealed.NewReader(r)
 	bad := func(format string, args ...any) (*Sequence, error) {
@@ -85,8 +87,8 @@ func ReadSequence(ctx context.Context, r io.Reader) (*Sequence, error) {
 	return s, nil
 }
 
-// mostMoves returns a number that the number of moves from a heap of n, and so its value, is not larger than, and that is less than 2^32. Each of the heaps left may be of
-// some size up to that of all together, or not be there.
+// mostMoves returns a number that the number of moves from a heap of n, and so its value, is not larger than, and that
+// is less than 2^32. Each of the heaps left may be of some size up to that of all together, or not be there.
 func (c Code) mostMoves(n uint64) uint64 {
 	moves := uint64(1)
 	for range min(c.most(), 32) { // then it is as large as it can be

@@ -72,7 +72,8 @@ func TestCheckpointInBlocks(t *testing.T) {
 	}
 }
 
-// TestCheckpointLimits reads a checkpoint for which much is to be collected before it can go on. That is for the limits and the context of the call that goes on.
+// TestCheckpointLimits reads a checkpoint for which much is to be collected before it can go on. That is for the limits
+// and the context of the call that goes on.
 func TestCheckpointLimits(t *testing.T) {
 	for _, text := range []string{"0.[F]", "{3+}.[2]", "{2+}!.[2]"} {
 		s, err := heaps.ReadSequence(t.Context(), bytes.NewReader(checkpoint(t, text, 100)))

@@ -5,19 +5,21 @@ import (
 	"slices"
 )
 
-// Code says how heaps of a take-and-break game may be changed. It has a digit d(t) for every number t of counters that may be taken: the bits
-// of d(t) say into how many heaps the rest of the heap may then be parted. Bit 0 of d(t), worth 1, lets a player take a heap of t as a whole; bit 1,
-// worth 2, lets him take t counters and leave one heap; bit 2, worth 4, lets him take t and leave two heaps, and so on up to
-// [MaxParts]; and a digit may allow all numbers of heaps from some number on. No heap that is left is empty. A digit may ask more of the heaps,
-// for each number of them, see [Parts], and t may be 0 or negative: then a
-// move only breaks a heap, or adds counters to it. From a certain digit on the digits may repeat for ever.
+// Code says how heaps of a take-and-break game may be changed. It has a digit d(t) for every number t of counters that
+// may be taken: the bits of d(t) say into how many heaps the rest of the heap may then be parted. Bit 0 of d(t), worth
+// 1, lets a player take a heap of t as a whole; bit 1, worth 2, lets him take t counters and leave one heap; bit 2,
+// worth 4, lets him take t and leave two heaps, and so on up to [MaxParts]; and a digit may allow all numbers of heaps
+// from some number on. No heap that is left is empty. A digit may ask more of the heaps, for each number of them, see
+// [Parts], and t may be 0 or negative: then a move only breaks a heap, or adds counters to it. From a certain digit on
+// the digits may repeat for ever.
 //
-// In every Code all heaps that a move leaves are smaller than the heap it changed, so that all play ends. Codes are == if and only if they allow the same
-// moves from every heap. The zero Code allows none. A Code is immutable and safe for concurrent use. It is a
-// [cgt.ImpartialRuleset] over [Heaps].
+// In every Code all heaps that a move leaves are smaller than the heap it changed, so that all play ends. Codes are ==
+// if and only if they allow the same moves from every heap. The zero Code allows none. A Code is immutable and safe for
+// concurrent use. It is a [cgt.ImpartialRuleset] over [Heaps].
 //
-// Sources: R. K. Guy, C. A. B. Smith, The G-values of various games, Proc. Cambridge Philos. Soc. 52 (1956); Winning Ways, ch. 4; Siegel, Combinatorial
-// Game Theory, §IV.2. The notation, but for sets, is that of A. N. Siegel, CGSuite, for its class TakeAndBreak.
+// Sources: R. K. Guy, C. A. B. Smith, The G-values of various games, Proc. Cambridge Philos. Soc. 52 (1956); Winning
+// Ways, ch. 4; Siegel, Combinatorial Game Theory, §IV.2. The notation, but for sets, is that of A. N. Siegel, CGSuite,
+// for its class TakeAndBreak.
 type Code struct {
 	added  int    // how many digits are before that of 0
 	digits string // the digits of -added, …, 0, 1, 2, …, a byte each; empty, or at least to that of 0
@@ -26,14 +28,16 @@ type Code struct {
 }
 
 const (
-	// MaxParts is the largest number of heaps that a digit can name. It can allow all larger ones together, but none of them alone.
+	// MaxParts is the largest number of heaps that a digit can name. It can allow all larger ones together, but none of
+	// them alone.
 	MaxParts = 63
 	// MaxDigits is the largest number of digits of a [Code], repeating digits counted once.
 	MaxDigits = 1 << 20
-	// MaxLists is the largest number of different digits of a [Code] that are none of 0 to 9 and A to V with a mark or without, but need a list of numbers.
+	// MaxLists is the largest number of different digits of a [Code] that are none of 0 to 9 and A to V with a mark or
+	// without, but need a list of numbers.
 	MaxLists = 128
-	// MaxAdded is the largest number of counters that a move can add: with more a heap of 63 need not become smaller even if it is parted
-	// into 63 equal ones.
+	// MaxAdded is the largest number of counters that a move can add: with more a heap of 63 need not become smaller
+	// even if it is parted into 63 equal ones.
 	MaxAdded = MaxParts * (MaxParts - 2)
 )
 
@@ -59,8 +63,8 @@ func (p Parts) String() string {
 // firstWide is the byte of the first wide digit. Those of small digits are smaller.
 const firstWide = 1 << 7
 
-// newCode returns the Code with the given digits, the first of which is that of -added, and of which so many repeat at the end. The digits
-// are normal and not endless, and there are MaxLists different wide ones or fewer.
+// newCode returns the Code with the given digits, the first of which is that of -added, and of which so many repeat at
+// the end. The digits are normal and not endless, and there are MaxLists different wide ones or fewer.
 func newCode(added int, digits []digit, tail int) Code {
 	head, repeat := digits[:len(digits)-tail], digits[len(digits)-tail:]
 	if !slices.ContainsFunc(repeat, func(d digit) bool { return d != (digit{}) }) {
@@ -161,8 +165,8 @@ func (c Code) Leaves(t, r int) (parts Parts, ok bool) {
 // last returns the largest t up to which the digits do not repeat; all later ones are 0 or repeating. It is at least 0.
 func (c Code) last() int { return max(0, len(c.digits)-c.tail-c.added-1) }
 
-// Last returns the largest number of counters that a move can take, and ok is false if there is none, since the digits repeat. For the
-// Code without moves it is 0.
+// Last returns the largest number of counters that a move can take, and ok is false if there is none, since the digits
+// repeat. For the Code without moves it is 0.
 func (c Code) Last() (t int, ok bool) {
 	if c.tail > 0 {
 		return 0, false
@@ -186,7 +190,8 @@ func (c Code) most() int {
 	return most
 }
 
-// Most returns the largest number of heaps that a move can leave, and ok is false if there is none. For the Code without moves it is 0.
+// Most returns the largest number of heaps that a move can leave, and ok is false if there is none. For the Code
+// without moves it is 0.
 func (c Code) Most() (r int, ok bool) {
 	if r = c.most(); r == MaxHeap {
 		return 0, false
@@ -194,8 +199,8 @@ func (c Code) Most() (r int, ok bool) {
 	return r, true
 }
 
-// IsOctal reports whether the Code is that of an octal game: moves take counters, or none, and leave at most two heaps, whatever they are, and the
-// digits do not repeat for ever.
+// IsOctal reports whether the Code is that of an octal game: moves take counters, or none, and leave at most two heaps,
+// whatever they are, and the digits do not repeat for ever.
 func (c Code) IsOctal() bool {
 	if c.tail > 0 || c.added > 0 {
 		return false

@@ -12,25 +12,29 @@ import (
 
 // ParseCode reads a [Code]. It is one of these:
 //
-//   - digits, a point, and digits: 0.77 is Kayles. The digit before the point is that of 0 counters; those before it are for
-//     counters added. Digits behind the point are for 1, 2, 3, … counters. There may be none at one side of the point.
+//   - digits, a point, and digits: 0.77 is Kayles. The digit before the point is that of 0 counters; those before it
+//     are for counters added. Digits behind the point are for 1, 2, 3, … counters. There may be none at one side of the
+//     point.
 //   - in brackets at the end, digits that repeat for ever: 0.[3] is Nim.
-//   - S and a list in braces, such as S{2,3,7}: the numbers of counters that may be taken, as in [Subtraction]; or A{2,4}: those that may not, as in
-//     [AllBut].
+//   - S and a list in braces, such as S{2,3,7}: the numbers of counters that may be taken, as in [Subtraction]; or
+//     A{2,4}: those that may not, as in [AllBut].
 //
 // A digit is one of these:
 //
-//   - 0 to 9, or a letter, A to Z, for 10 to 35: the sum of 1 if no heap may be left, 2 if one may, 4 if two may, 8 if three may, and so on.
+//   - 0 to 9, or a letter, A to Z, for 10 to 35: the sum of 1 if no heap may be left, 2 if one may, 4 if two may, 8 if
+//     three may, and so on.
 //   - & and a number of any size below 2⁶⁴, and a semicolon: the same for larger sums.
-//   - a list of numbers of heaps in braces: {0,2,5} is 37. A plus sign at the end allows all numbers of heaps that are larger than those in the list: {2,5+}.
+//   - a list of numbers of heaps in braces: {0,2,5} is 37. A plus sign at the end allows all numbers of heaps that are
+//     larger than those in the list: {2,5+}.
 //   - * for any number of heaps, or none.
 //
-// Behind it may stand one of the marks !, ? and = of [Parts], for all numbers of heaps: 4!.0 is Grundy's game, in which a heap is broken into two unequal
-// ones, and {2+}=.0 that in which it is broken into equal ones. Or each number in a list has its own mark: {2!,3?,4+}. In {2,3=+} the mark before the plus sign
-// is for larger numbers as well.
+// Behind it may stand one of the marks !, ? and = of [Parts], for all numbers of heaps: 4!.0 is Grundy's game, in which
+// a heap is broken into two unequal ones, and {2+}=.0 that in which it is broken into equal ones. Or each number in a
+// list has its own mark: {2!,3?,4+}. In {2,3=+} the mark before the plus sign is for larger numbers as well.
 //
-// Small letters do as well, and blanks between all these do not count. An error is a [*cgt.SyntaxError] with the offset. A digit by which a move could leave a heap
-// that is not smaller is an error; so are more than [MaxDigits] digits, and more than [MaxLists] different lists, for both of which errors.Is finds [cgt.ErrLimit].
+// Small letters do as well, and blanks between all these do not count. An error is a [*cgt.SyntaxError] with the
+// offset. A digit by which a move could leave a heap that is not smaller is an error; so are more than [MaxDigits]
+// digits, and more than [MaxLists] different lists, for both of which errors.Is finds [cgt.ErrLimit].
 //
 // All codes that CGSuite takes are among these, but for those by which play need not end.
 func ParseCode(text string) (Code, error) {

@@ -5,8 +5,8 @@ import "strconv"
 // mostSetDigits is the number of digits up to which String writes a set of amounts with digits.
 const mostSetDigits = 6
 
-// String returns the text of c, which [ParseCode] reads back: digits with as few repetitions as there can be, or the set of [Code.Set] if that would
-// take more than six digits behind the point.
+// String returns the text of c, which [ParseCode] reads back: digits with as few repetitions as there can be, or the
+// set of [Code.Set] if that would take more than six digits behind the point.
 func (c Code) String() string { return string(c.appendText(nil)) }
 
 // AppendText appends the text of [Code.String].

@@ -2,8 +2,8 @@ package heaps
 
 import "strconv"
 
-// digit is a digit of a code: into how many heaps a move may part what is left, and what is asked of them. Most are small: numbers of heaps up to
-// four, with one mark for all. The others are written out, number by number.
+// digit is a digit of a code: into how many heaps a move may part what is left, and what is asked of them. Most are
+// small: numbers of heaps up to four, with one mark for all. The others are written out, number by number.
 type digit struct {
 	small uint8  // the numbers of heaps in the lower five bits, and Parts above them; if wide is empty
 	wide  string // for 0, 1, …, MaxParts heaps, and at last for all larger numbers: 0, or 1 more than Parts
@@ -89,8 +89,8 @@ func (d digit) appendKinds(dst []kind) []kind {
 	return dst
 }
 
-// rest returns the least number, but at least 2, from which on all numbers of heaps are allowed, with the same asked of them; or, if not all large ones are
-// allowed, ok is false and no number from r on is.
+// rest returns the least number, but at least 2, from which on all numbers of heaps are allowed, with the same asked of
+// them; or, if not all large ones are allowed, ok is false and no number from r on is.
 func (d digit) rest() (r int, ok bool) {
 	if d.wide == "" {
 		return mostSmall + 1, false
@@ -130,8 +130,8 @@ func (d digit) normal(t int) digit {
 	return newDigit(counts, parts)
 }
 
-// endless returns the least number r of heaps such that taking t counters and leaving r heaps may leave one that is not smaller than
-// the heap was.
+// endless returns the least number r of heaps such that taking t counters and leaving r heaps may leave one that is not
+// smaller than the heap was.
 func (d digit) endless(t int) (r int, ok bool) {
 	// Larger numbers of heaps are not endless: what is added is too little even for heaps of 1.
 	for r := 1; r <= max(MaxParts, 1-t); r++ {
@@ -159,7 +159,8 @@ func (d digit) endless(t int) (r int, ok bool) {
 
 const digitLetters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-// appendText appends a letter with its mark, or a list of numbers of heaps. A mark that all of them need that can have one stands behind the list.
+// appendText appends a letter with its mark, or a list of numbers of heaps. A mark that all of them need that can have
+// one stands behind the list.
 func (d digit) appendText(dst []byte) []byte {
 	if d.wide == "" {
 		dst = append(dst, digitLetters[d.small&countBits])

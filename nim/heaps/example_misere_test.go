@@ -8,8 +8,8 @@ import (
 	"github.com/cgt-go/sdk/nim/heaps"
 )
 
-// In misère play, where whoever cannot move wins, Kayles is another game: the misère values of one row, and the genera of some, of which that of five pins does not
-// occur in Nim.
+// In misère play, where whoever cannot move wins, Kayles is another game: the misère values of one row, and the genera
+// of some, of which that of five pins does not occur in Nim.
 func Example_misere() {
 	ctx := context.Background()
 	s := nim.MisereSolver[heaps.Heaps]{Rules: heaps.Kayles()}

@@ -62,7 +62,8 @@ const (
 	some       = 10_000
 )
 
-// TestFacts checks facts from the literature: first values, the largest value and the first heap that has it, and periods with their proofs.
+// TestFacts checks facts from the literature: first values, the largest value and the first heap that has it, and
+// periods with their proofs.
 func TestFacts(t *testing.T) {
 	for _, f := range readFacts(t) {
 		t.Run(f["code"], func(t *testing.T) {
@@ -148,8 +149,9 @@ func TestFindPeriod(t *testing.T) {
 	}
 }
 
-// TestLatePeriods checks periods that come late, with their proofs, and that of one value less there is no proof. Source:
-// A. Gangolli, T. Plambeck, A note on periodicity in some octal games, 1989; for 0.354 A. Flammenkamp, 2002, in the tables of tczajka/octal-games.
+// TestLatePeriods checks periods that come late, with their proofs, and that of one value less there is no proof.
+// Source: A. Gangolli, T. Plambeck, A note on periodicity in some octal games, 1989; for 0.354 A. Flammenkamp, 2002, in
+// the tables of tczajka/octal-games.
 func TestLatePeriods(t *testing.T) {
 	if detector.On {
 		t.Skip("it takes too long with the race detector")

@@ -6,10 +6,11 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// Period looks for a period in the values that have been found. If there is a theorem for the code, see [Proof], it returns the least length that is
-// proved, and ok is false as long as there is none. For other codes it returns the least length of which
-// there are four periods and that holds for the larger half of the heaps, as observed; so it does if moves can leave three heaps and the period has a saltus, for
-// which there is no theorem here. It takes time and memory of the order of the number of values.
+// Period looks for a period in the values that have been found. If there is a theorem for the code, see [Proof], it
+// returns the least length that is proved, and ok is false as long as there is none. For other codes it returns the
+// least length of which there are four periods and that holds for the larger half of the heaps, as observed; so it does
+// if moves can leave three heaps and the period has a saltus, for which there is no theorem here. It takes time and
+// memory of the order of the number of values.
 func (s *Sequence) Period() (p Period, ok bool) {
 	if s.Len() < 2 {
 		return Period{}, false
@@ -35,8 +36,9 @@ func (s *Sequence) Period() (p Period, ok bool) {
 	return p, ok && (p.Saltus > 0 || !isFor)
 }
 
-// FindPeriod finds values until [Sequence.Period] finds a period that is proved, and returns it. If the limit on values is reached first the error is a
-// [*cgt.LimitError]; it may be that the sequence has no period. For a code without a theorem the limit is always reached.
+// FindPeriod finds values until [Sequence.Period] finds a period that is proved, and returns it. If the limit on values
+// is reached first the error is a [*cgt.LimitError]; it may be that the sequence has no period. For a code without a
+// theorem the limit is always reached.
 func (s *Sequence) FindPeriod(ctx context.Context) (Period, error) {
 	most := s.mostValues()
 	for n := max(64, s.Len()); ; n += n/4 + 1 {
@@ -52,8 +54,8 @@ func (s *Sequence) FindPeriod(ctx context.Context) (Period, error) {
 	}
 }
 
-// agreements returns, for lengths p up to most, for how many of the last heaps n of those smaller than size-p f(n+p) = f(n). It is the Z-function of
-// the sequence read backwards.
+// agreements returns, for lengths p up to most, for how many of the last heaps n of those smaller than size-p f(n+p) =
+// f(n). It is the Z-function of the sequence read backwards.
 func agreements(f func(int) uint64, size, most int) []int32 {
 	z := make([]int32, most+1)
 	z[0] = int32(size)
@@ -118,9 +120,10 @@ func (s *Sequence) statePeriod() (Period, bool) {
 	return Period{}, false
 }
 
-// ObservedPeriod looks for a relation that holds in the values that have been found, but may be no more than chance: it returns the least length of which
-// there are four periods and that holds for the larger half of the heaps, as [Observed], whether there is a theorem for the code or not. It takes time and memory
-// of the order of the number of values.
+// ObservedPeriod looks for a relation that holds in the values that have been found, but may be no more than chance: it
+// returns the least length of which there are four periods and that holds for the larger half of the heaps, as
+// [Observed], whether there is a theorem for the code or not. It takes time and memory of the order of the number of
+// values.
 func (s *Sequence) ObservedPeriod() (p Period, ok bool) {
 	if s.Len() < 2 {
 		return Period{}, false
@@ -135,7 +138,8 @@ func (s *Sequence) ObservedPeriod() (p Period, ok bool) {
 	return Period{}, false
 }
 
-// verifyState checks that the state before the heap of p.Checked is the one before a heap that is smaller by a multiple of the length.
+// verifyState checks that the state before the heap of p.Checked is the one before a heap that is smaller by a multiple
+// of the length.
 func (p Period) verifyState(s *Sequence) error {
 	turn := p.Length
 	for p.Code.tail > 0 && turn%p.Code.tail != 0 {

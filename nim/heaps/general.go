@@ -8,13 +8,15 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// This file finds nim-values of all codes, from the definition: it marks the values of all moves in a set and takes the least one that is missing.
+// This file finds nim-values of all codes, from the definition: it marks the values of all moves in a set and takes the
+// least one that is missing.
 //
-// What digits that repeat for ever allow is collected as n grows: for every remainder modulo the number of digits that repeat, the set of values of heaps with
-// that remainder from which all those digits lead. Of three heaps and more there are too many ways. The values of a number of counters in r
-// heaps, or in r and more, are those of one heap, not larger than the r-th part, plus those of the rest in r-1 heaps, or in r-1 and more; these are in tables.
-// If the heaps must not all be equal, and this one could be one of equal ones, another that is not equal to it is taken out as well. Unequal heaps
-// are put together from one size after another.
+// What digits that repeat for ever allow is collected as n grows: for every remainder modulo the number of digits that
+// repeat, the set of values of heaps with that remainder from which all those digits lead. Of three heaps and more
+// there are too many ways. The values of a number of counters in r heaps, or in r and more, are those of one heap, not
+// larger than the r-th part, plus those of the rest in r-1 heaps, or in r-1 and more; these are in tables. If the heaps
+// must not all be equal, and this one could be one of equal ones, another that is not equal to it is taken out as well.
+// Unequal heaps are put together from one size after another.
 
 // collected are values that have been collected for digits that repeat.
 type collected struct {

@@ -9,10 +9,11 @@ import (
 	"github.com/cgt-go/sdk/cgttest/oracle"
 )
 
-// This file is the slow, obvious twin of the package: it reads the text of a code by itself, and finds nim-values by the definition, as the least
-// number that no move reaches.
+// This file is the slow, obvious twin of the package: it reads the text of a code by itself, and finds nim-values by
+// the definition, as the least number that no move reaches.
 
-// naive is a code as a function from the number of counters taken and that of heaps left to the mark; there is none if that is not allowed.
+// naive is a code as a function from the number of counters taken and that of heaps left to the mark; there is none if
+// that is not allowed.
 type naive struct {
 	digits []map[int]string // from that of first on; the mark is "" if nothing is asked
 	first  int

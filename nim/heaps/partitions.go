@@ -1,7 +1,7 @@
 package heaps
 
-// partitions yields the ways to part n counters into as many heaps as parts has room for, each way in non-increasing order, and as is asked for. The slice is
-// parts each time.
+// partitions yields the ways to part n counters into as many heaps as parts has room for, each way in non-increasing
+// order, and as is asked for. The slice is parts each time.
 func partitions(parts []int, n int, wanted Parts, yield func([]int) bool) bool {
 	r := len(parts)
 	switch {
@@ -29,7 +29,8 @@ func partitions(parts []int, n int, wanted Parts, yield func([]int) bool) bool {
 		if (wanted != NotAllEqual || r == 1 || parts[0] != parts[r-1]) && !yield(parts) {
 			return false
 		}
-		// Make the last heap that can be smaller smaller by 1, and those after it as large as they can be, the first ones first.
+		// Make the last heap that can be smaller smaller by 1, and those after it as large as they can be, the first
+		// ones first.
 		i, rest := r-2, parts[r-1]
 		for ; i >= 0; i-- {
 			below := parts[i] - step*(r-1-i) - 1

@@ -8,8 +8,9 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// Period says that a nim-sequence repeats: G(n + Length) = G(n) + Saltus, as numbers, for all n ≥ Preperiod. If the saltus is 0 the sequence is
-// periodic, otherwise arithmetically periodic. [Sequence.Period] finds it. It is a certificate: [Period.Verify] checks it.
+// Period says that a nim-sequence repeats: G(n + Length) = G(n) + Saltus, as numbers, for all n ≥ Preperiod. If the
+// saltus is 0 the sequence is periodic, otherwise arithmetically periodic. [Sequence.Period] finds it. It is a
+// certificate: [Period.Verify] checks it.
 type Period struct {
 	Code      Code
 	Preperiod int // the relation holds from here on, and not for the heap before
@@ -27,23 +28,26 @@ type Proof uint8
 const (
 	// Observed stands for no theorem: the relation holds as far as the sequence was found, and may fail later.
 	Observed Proof = iota
-	// Window is the theorem of Guy and Smith for codes whose moves take at most k counters and leave at most h heaps: if G(n + p) = G(n) for all n
-	// with n₀ ≤ n ≤ h·n₀ + (h-1)·p + k - h, where n₀ is at least 1, then for all n ≥ n₀. For in every move from a larger heap of n + p one of the heaps left is at
-	// least n₀ + p; with p counters less of it, it is a move from n. If two heaps must be unequal the last n to look at is
-	// 2n₀ + 2p + k, so that there is another move for the one that would make them equal. If r heaps must be equal their
-	// number must be even, so that the value is 0, and a divisor of p. The theorem is not used if three heaps and more
-	// must be unequal.
+	// Window is the theorem of Guy and Smith for codes whose moves take at most k counters and leave at most h heaps:
+	// if G(n + p) = G(n) for all n with n₀ ≤ n ≤ h·n₀ + (h-1)·p + k - h, where n₀ is at least 1, then for all n ≥ n₀.
+	// For in every move from a larger heap of n + p one of the heaps left is at least n₀ + p; with p counters less of
+	// it, it is a move from n. If two heaps must be unequal the last n to look at is 2n₀ + 2p + k, so that there is
+	// another move for the one that would make them equal. If r heaps must be equal their number must be even, so that
+	// the value is 0, and a divisor of p. The theorem is not used if three heaps and more must be unequal.
 	//
 	// Source: for h = 2 Guy, Smith, The G-values of various games, 1956; Siegel, Combinatorial Game Theory, §IV.2.
 	Window
-	// State is the argument for codes whose moves leave at most one heap. A value is determined by those of the last k heaps, if the
-	// digits repeat after that of k, and by the sets of values of all heaps before, one set for each remainder modulo the number of digits that repeat.
-	// Values below the least number that one of these sets lacks count for nothing. If all this is the same for two numbers of
-	// counters, which have the same remainder, but for a saltus that is added to all values, then what follows is also the same.
+	// State is the argument for codes whose moves leave at most one heap. A value is determined by those of the last k
+	// heaps, if the digits repeat after that of k, and by the sets of values of all heaps before, one set for each
+	// remainder modulo the number of digits that repeat. Values below the least number that one of these sets lacks
+	// count for nothing. If all this is the same for two numbers of counters, which have the same remainder, but for a
+	// saltus that is added to all values, then what follows is also the same.
 	State
-	// Split is the theorem for Lasker's Nim: heaps of 4k+1, 4k+2, 4k+3 and 4k+4 have the values 4k+1, 4k+2, 4k+4 and 4k+3. By induction the options of a heap n with
-	// one heap have the values of all smaller heaps, that is 0 to n−1, or 0 to n−2 and n if n = 4k+4. And as values of heaps that leave the remainders 0, 1, 2 and 3 modulo 4 leave the
-	// remainders 3, 1, 2 and 0, those of two heaps leave 2 if n = 4k+1, 0 or 1 if n = 4k+2 or 4k+4, and 3 if n = 4k+3, where 4k+3 itself is among them, that of 4k+2 and 1.
+	// Split is the theorem for Lasker's Nim: heaps of 4k+1, 4k+2, 4k+3 and 4k+4 have the values 4k+1, 4k+2, 4k+4 and
+	// 4k+3. By induction the options of a heap n with one heap have the values of all smaller heaps, that is 0 to n−1,
+	// or 0 to n−2 and n if n = 4k+4. And as values of heaps that leave the remainders 0, 1, 2 and 3 modulo 4 leave the
+	// remainders 3, 1, 2 and 0, those of two heaps leave 2 if n = 4k+1, 0 or 1 if n = 4k+2 or 4k+4, and 3 if n = 4k+3,
+	// where 4k+3 itself is among them, that of 4k+2 and 1.
 	//
 	// Source: E. Lasker, Brettspiele der Völker, 1931; Winning Ways, ch. 4.
 	Split
@@ -67,8 +71,8 @@ func (p Proof) String() string {
 // IsProved reports whether the relation holds for all heaps, and not only for those that were looked at.
 func (p Period) IsProved() bool { return p.Proof != Observed }
 
-// Reduce returns the smallest heap m that stands for a heap of n, and what the relation adds: G(n) = G(m) + plus, as numbers. So m is less than Preperiod +
-// Length. It panics if n is negative or if p.Length is not positive.
+// Reduce returns the smallest heap m that stands for a heap of n, and what the relation adds: G(n) = G(m) + plus, as
+// numbers. So m is less than Preperiod + Length. It panics if n is negative or if p.Length is not positive.
 func (p Period) Reduce(n int) (m int, plus nim.Nimber) {
 	if n < 0 || p.Length <= 0 {
 		panic(fmt.Errorf("heaps: Period.Reduce(%d) with a period of %d", n, p.Length))
@@ -103,10 +107,11 @@ func (p Period) wrong(format string, args ...any) error {
 	return fmt.Errorf("%w: %s", ErrPeriod, fmt.Sprintf(format, args...))
 }
 
-// Verify checks p against the values in s, which are taken as they are ([Sequence.Verify] checks them); those missing up to p.Checked are found first, and none
-// is a copy that a period gave. It
-// looks at the relation for every heap, at the heap before the preperiod, at all that the theorem demands, and that no divisor of the
-// length is a period that the same theorem is for. It takes time of the order of p.Checked. An error for which errors.Is finds [ErrPeriod] says what is wrong.
+// Verify checks p against the values in s, which are taken as they are ([Sequence.Verify] checks them); those missing
+// up to p.Checked are found first, and none is a copy that a period gave. It looks at the relation for every heap, at
+// the heap before the preperiod, at all that the theorem demands, and that no divisor of the length is a period that
+// the same theorem is for. It takes time of the order of p.Checked. An error for which errors.Is finds [ErrPeriod] says
+// what is wrong.
 func (p Period) Verify(ctx context.Context, s *Sequence) error {
 	switch {
 	case p.Code != s.Code:
@@ -223,7 +228,8 @@ func leastMultiple(x int64, r int) int64 {
 	return x / a * int64(r)
 }
 
-// values returns how many values show that a period of length p from n0 on holds for ever, or false if the theorem is not for this length.
+// values returns how many values show that a period of length p from n0 on holds for ever, or false if the theorem is
+// not for this length.
 func (w window) values(n0, p int) (values int64, ok bool) {
 	from, length := int64(max(n0, 1)), int64(p) // a heap of 0 is no heap to take counters from or to add them to
 	leave, take := int64(w.leave), int64(w.take)

@@ -59,7 +59,8 @@ func TestTamper(t *testing.T) {
 	}
 }
 
-// TestProofNeedsWindow checks that a proof is refused with one value less than the theorem demands, and found with just as many.
+// TestProofNeedsWindow checks that a proof is refused with one value less than the theorem demands, and found with just
+// as many.
 func TestProofNeedsWindow(t *testing.T) {
 	for text, need := range map[string]int{"0.77": 2*71 + 2*12 + 2 - 1, "0.07": 2*53 + 2*34 + 2 - 1, "0.15": 2*1 + 2*10 + 2 - 1, "S{2,5,7}": 1 + 22 + 7} {
 		s := sequence(t, text, need-1)
@@ -77,7 +78,8 @@ func TestProofNeedsWindow(t *testing.T) {
 	}
 }
 
-// TestPeriodsHold finds periods that are proved for random codes and compares what follows with values found by the definition.
+// TestPeriodsHold finds periods that are proved for random codes and compares what follows with values found by the
+// definition.
 func TestPeriodsHold(t *testing.T) {
 	for name, kind := range map[string]struct {
 		codes *rapid.Generator[string]

@@ -13,7 +13,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Heaps is a position: heaps of counters in no particular order. It is an immutable value; == means the same heaps. The zero Heaps has none.
+// Heaps is a position: heaps of counters in no particular order. It is an immutable value; == means the same heaps. The
+// zero Heaps has none.
 type Heaps struct{ sizes string } // 4 bytes for each heap, the largest first
 
 // MaxHeap is the largest heap of a position.
@@ -30,8 +31,8 @@ func (e *SizeError) Error() string {
 	return fmt.Sprintf("heaps: heap %d has the size %d, not one from 0 to %d", e.Index, e.Size, MaxHeap)
 }
 
-// NewHeaps returns the position with heaps of the given sizes, in any order. Heaps of 0 are left out. If a size is negative or larger than
-// [MaxHeap], it panics with a [*SizeError].
+// NewHeaps returns the position with heaps of the given sizes, in any order. Heaps of 0 are left out. If a size is
+// negative or larger than [MaxHeap], it panics with a [*SizeError].
 func NewHeaps(sizes ...int) Heaps {
 	sizes = slices.Clone(sizes)
 	for i, n := range sizes {
@@ -68,8 +69,9 @@ func (h Heaps) Sizes() iter.Seq[int] {
 // at returns the size that stands at a place in the code.
 func (h Heaps) at(i int) int { return int(binary.BigEndian.Uint32([]byte(h.sizes[i : i+4]))) }
 
-// AppendMoves appends the positions that a player, whoever it is, can move to from h. There are many if a heap may be broken: of order n for
-// two heaps, of order n² for three, and so on; any numbers of heaps are more ways than can be gone through if n is 100.
+// AppendMoves appends the positions that a player, whoever it is, can move to from h. There are many if a heap may be
+// broken: of order n for two heaps, of order n² for three, and so on; any numbers of heaps are more ways than can be
+// gone through if n is 100.
 func (c Code) AppendMoves(dst []Heaps, h Heaps, _ cgt.Player) []Heaps {
 	last := 0
 	for i := 0; i < len(h.sizes); i += 4 {
@@ -91,7 +93,8 @@ func (c Code) AppendMoves(dst []Heaps, h Heaps, _ cgt.Player) []Heaps {
 	return dst
 }
 
-// rests returns the lists of heaps that a move in a heap of n can leave, in non-increasing order. The slice is the same each time.
+// rests returns the lists of heaps that a move in a heap of n can leave, in non-increasing order. The slice is the same
+// each time.
 func (c Code) rests(n int) iter.Seq[[]int] {
 	return func(yield func([]int) bool) {
 		last := n
@@ -127,7 +130,8 @@ func (c Code) AppendParts(dst []Heaps, h Heaps) []Heaps {
 // Impartial marks the rules as impartial: both players have the same moves.
 func (c Code) Impartial() {}
 
-// String returns the sizes with plus signs between them, such as 5+3+3; without heaps it is 0. [ParseHeaps] reads it back.
+// String returns the sizes with plus signs between them, such as 5+3+3; without heaps it is 0. [ParseHeaps] reads it
+// back.
 func (h Heaps) String() string { return string(h.appendText(nil)) }
 
 // AppendText appends the text of [Heaps.String].
@@ -155,8 +159,8 @@ func (h Heaps) appendText(dst []byte) []byte {
 	return dst[:len(dst)-1]
 }
 
-// ParseHeaps reads the sizes of heaps with plus signs between them, in any order. Blanks do not count. An error is a [*cgt.SyntaxError] with
-// the offset; if it is that a heap is larger than [MaxHeap], errors.Is finds [cgt.ErrLimit].
+// ParseHeaps reads the sizes of heaps with plus signs between them, in any order. Blanks do not count. An error is a
+// [*cgt.SyntaxError] with the offset; if it is that a heap is larger than [MaxHeap], errors.Is finds [cgt.ErrLimit].
 func ParseHeaps(text string) (Heaps, error) {
 	var sizes []int
 	for at := 0; ; {

@@ -69,7 +69,8 @@ func TestMoves(t *testing.T) {
 	})
 }
 
-// TestSolvers compares values with those that package surreal finds of positions, and with the winner that package cgt finds.
+// TestSolvers compares values with those that package surreal finds of positions, and with the winner that package cgt
+// finds.
 func TestSolvers(t *testing.T) {
 	codes := drawCode("012347", 2, true, true)
 	rapid.Check(t, func(t *rapid.T) {

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestCopiesProveNothing has a sequence copy its values by a period that is wrong. Verify must not be content with the copies.
+// TestCopiesProveNothing has a sequence copy its values by a period that is wrong. Verify must not be content with the
+// copies.
 func TestCopiesProveNothing(t *testing.T) {
 	s := &Sequence{Code: Officers()}
 	if err := s.Extend(t.Context(), 100); err != nil {

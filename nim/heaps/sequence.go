@@ -16,8 +16,9 @@ import (
 type Limits struct {
 	// Values is the largest number of values to find; 0 means [DefaultValues], a negative number means [MaxHeap].
 	Values int
-	// Words is the largest number of 64-bit words in tables. Only codes by which a move can leave three heaps or more have any,
-	// about n²/64 for n values if these grow like n. 0 means [DefaultWords], a negative number means no limit.
+	// Words is the largest number of 64-bit words in tables. Only codes by which a move can leave three heaps or more
+	// have any, about n²/64 for n values if these grow like n. 0 means [DefaultWords], a negative number means no
+	// limit.
 	Words int
 }
 
@@ -30,23 +31,26 @@ const (
 // ProgressEvery is the number of values after which a [Sequence] reports progress.
 const ProgressEvery = 1 << 14
 
-// Sequence is the nim-sequence of a [Code]: the nim-values of heaps of 0, 1, 2, … counters, as far as they have been found. Set Code; the other
-// fields may stay zero. A Sequence must not be used by two goroutines at once, and not be copied after its first use.
+// Sequence is the nim-sequence of a [Code]: the nim-values of heaps of 0, 1, 2, … counters, as far as they have been
+// found. Set Code; the other fields may stay zero. A Sequence must not be used by two goroutines at once, and not be
+// copied after its first use.
 //
-// A method that returns an error leaves the Sequence as good as before: what was found until then is right and is kept, and
-// it can go on from there.
+// A method that returns an error leaves the Sequence as good as before: what was found until then is right and is kept,
+// and it can go on from there.
 //
-// How long a value takes depends on the code. If a move takes a bounded number of counters and leaves at most two heaps, it is of the order of the number
-// of rare heaps, see [Sequence.Sparse]; in many games of the literature there are some ten to two thousand of them, however large the heaps are, but in
-// Treblecross nearly a quarter of the first 50,000 heaps are rare. If a move leaves at most one heap, it is of the order of the number of such moves. For all
+// How long a value takes depends on the code. If a move takes a bounded number of counters and leaves at most two
+// heaps, it is of the order of the number of rare heaps, see [Sequence.Sparse]; in many games of the literature there
+// are some ten to two thousand of them, however large the heaps are, but in Treblecross nearly a quarter of the first
+// 50,000 heaps are rare. If a move leaves at most one heap, it is of the order of the number of such moves. For all
 // others it is at least of the order of the number of ways to part a heap.
 type Sequence struct {
 	// Code has the rules; it must stay the same after the first call.
 	Code Code
 	// Limits bounds the work. It may be changed between calls.
 	Limits Limits
-	// Goroutines is how many goroutines may work on one call, including the caller's; less than 2 means no other, and more than 256 is as 256. They help only
-	// with codes that have rare heaps, some hundreds or more of them; for others there are none but the caller's. The values are the same for any number.
+	// Goroutines is how many goroutines may work on one call, including the caller's; less than 2 means no other, and
+	// more than 256 is as 256. They help only with codes that have rare heaps, some hundreds or more of them; for
+	// others there are none but the caller's. The values are the same for any number.
 	Goroutines int
 	// Progress, if not nil, is called with the number of values after about every [ProgressEvery] new ones.
 	Progress func(values int)
@@ -114,8 +118,8 @@ func (s *Sequence) All() iter.Seq2[int, nim.Nimber] {
 // firstLook is the number of values with which a Sequence first looks for a period.
 const firstLook = 64
 
-// Extend finds values until there are n of them, those of the heaps smaller than n. Now and then, with twice as many values as before, it
-// looks for a period, as [Sequence.Period] does; once one is proved further values are copies.
+// Extend finds values until there are n of them, those of the heaps smaller than n. Now and then, with twice as many
+// values as before, it looks for a period, as [Sequence.Period] does; once one is proved further values are copies.
 func (s *Sequence) Extend(ctx context.Context, n int) error {
 	most := s.mostValues()
 	s.prepare()
@@ -207,8 +211,8 @@ func (s *stored) extend(_ context.Context, n int) error {
 	return nil
 }
 
-// Value returns the value of a position: the nim-sum of the values of its heaps, which it finds if need be. Once a period is proved, see
-// [Sequence.Extend], heaps may be of any size and need not be within the limits.
+// Value returns the value of a position: the nim-sum of the values of its heaps, which it finds if need be. Once a
+// period is proved, see [Sequence.Extend], heaps may be of any size and need not be within the limits.
 func (s *Sequence) Value(ctx context.Context, h Heaps) (nim.Nimber, error) {
 	if h.Len() == 0 {
 		return 0, nil
@@ -236,9 +240,10 @@ func (e *VerifyError) Error() string {
 	return fmt.Sprintf("heaps: the value of a heap of %d is given as %d, and by the rules it is %d", e.Heap, e.Got, e.Want)
 }
 
-// Verify checks the values of the heaps from lo up to, and not including, hi by the definition: each must be the least nimber that is not the value
-// of a move, given the values of smaller heaps. It shares no code with what finds values but the list of moves, so that it takes as
-// long for a value as there are moves. A value that is wrong is a [*VerifyError]. Verify panics if the range is not part of what was found.
+// Verify checks the values of the heaps from lo up to, and not including, hi by the definition: each must be the least
+// nimber that is not the value of a move, given the values of smaller heaps. It shares no code with what finds values
+// but the list of moves, so that it takes as long for a value as there are moves. A value that is wrong is a
+// [*VerifyError]. Verify panics if the range is not part of what was found.
 func (s *Sequence) Verify(ctx context.Context, lo, hi int) error {
 	if lo < 0 || hi < lo || hi > s.Len() {
 		panic(fmt.Errorf("heaps: Sequence.Verify(%d, %d) of %d values", lo, hi, s.Len()))

@@ -154,9 +154,10 @@ func TestSparse(t *testing.T) {
 	}
 }
 
-// TestCutInEqualHeaps checks that the value of a heap that may be cut into any number of equal heaps, {2+}=.0, is the number of odd prime factors, with
-// multiplicity, and one more if it is even. The argument is that of Maundy cake for one side of the cake: a cut into an even number of heaps is worth 0, and one
-// into an odd number r as much as the part.
+// TestCutInEqualHeaps checks that the value of a heap that may be cut into any number of equal heaps, {2+}=.0, is the
+// number of odd prime factors, with multiplicity, and one more if it is even. The argument is that of Maundy cake for
+// one side of the cake: a cut into an even number of heaps is worth 0, and one into an odd number r as much as the
+// part.
 func TestCutInEqualHeaps(t *testing.T) {
 	s := sequence(t, "{2+}=.0", 3000)
 	for n := 1; n < s.Len(); n++ {

@@ -9,17 +9,19 @@ import (
 // This file finds nim-values of codes by which a move leaves at most two heaps, and takes a bounded number of counters.
 //
 // A value is the mex of those of all ways to part the heap in two, of which there are half as many as counters. A
-// linear map to {0, 1} halves the nim-values: the sum of two values goes to the sum of their images. Call heaps whose value goes to 0 rare, and the
-// others common. If the map is chosen well rare heaps are few. Two rare or two common heaps together are worth something
-// that goes to 0; so what goes to 1 can only come from a rare heap and a common one. For n it is enough to go through
-// the rare heaps to find the least value v that goes to 1 and that no move reaches. The answer is v or a smaller value
-// that goes to 0; those are nearly always reached, and usually by one of the first few hundred ways to part the heap.
+// linear map to {0, 1} halves the nim-values: the sum of two values goes to the sum of their images. Call heaps whose
+// value goes to 0 rare, and the others common. If the map is chosen well rare heaps are few. Two rare or two common
+// heaps together are worth something that goes to 0; so what goes to 1 can only come from a rare heap and a common one.
+// For n it is enough to go through the rare heaps to find the least value v that goes to 1 and that no move reaches.
+// The answer is v or a smaller value that goes to 0; those are nearly always reached, and usually by one of the first
+// few hundred ways to part the heap.
 //
-// The map is the parity of the bits under a mask, and it may add the parity of the heap, if it is the same number of counters modulo 2 that is taken
-// by all moves that part a heap. The Walsh–Hadamard transform of the frequencies says which mask leaves the fewest rare heaps.
+// The map is the parity of the bits under a mask, and it may add the parity of the heap, if it is the same number of
+// counters modulo 2 that is taken by all moves that part a heap. The Walsh–Hadamard transform of the frequencies says
+// which mask leaves the fewest rare heaps.
 //
-// Sources: Winning Ways, ch. 4 (sparse spaces); A. Gangolli, T. Plambeck, A note on periodicity in some octal games, Int. J. Game Theory 18 (1989);
-// A. Flammenkamp, octal games, tables at wwwhomes.uni-bielefeld.de/achim/octal.html.
+// Sources: Winning Ways, ch. 4 (sparse spaces); A. Gangolli, T. Plambeck, A note on periodicity in some octal games,
+// Int. J. Game Theory 18 (1989); A. Flammenkamp, octal games, tables at wwwhomes.uni-bielefeld.de/achim/octal.html.
 
 // errLarge says that a nim-value does not fit.
 var errLarge = errors.New("heaps: a nim-value of 2^16")
@@ -157,8 +159,8 @@ func (s *sparse) goesToOne(v uint16, m int) bool {
 	return uint16(bits.OnesCount16(v&s.mask))&1 != s.parity&uint16(m)&1
 }
 
-// isRare reports whether a heap of n with the value v is rare. For the map it is what v is for the heap when it is parted, so that most
-// heaps are common.
+// isRare reports whether a heap of n with the value v is rare. For the map it is what v is for the heap when it is
+// parted, so that most heaps are common.
 func (s *sparse) isRare(v uint16, n int) bool { return !s.goesToOne(v, n-s.splits[0].t) }
 
 // chooseMap chooses the map with the fewest rare heaps so far.

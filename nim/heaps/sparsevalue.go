@@ -27,8 +27,8 @@ func (s *sparse) nextOne() error {
 	return s.settle(seen, n, v, missing)
 }
 
-// settle adds the value of the heap of n, the next one. It is v if a move reaches all smaller values from missing on; before that there are none that it does
-// not reach. If missing is negative all smaller ones are known to be reached.
+// settle adds the value of the heap of n, the next one. It is v if a move reaches all smaller values from missing on;
+// before that there are none that it does not reach. If missing is negative all smaller ones are known to be reached.
 func (s *sparse) settle(seen *[1 << 16]uint8, n, v, missing int) error {
 	if missing >= 0 {
 		v = s.reach(seen, n, missing, v)
@@ -71,8 +71,8 @@ func (s *sparse) settleFour(t *table, n int) error {
 	return nil
 }
 
-// markFour marks what the heaps from n to n+3 reach with a known rare heap of so many counters or more, but fewer than end. If two heaps must be unequal it may
-// mark 0 for two equal ones.
+// markFour marks what the heaps from n to n+3 reach with a known rare heap of so many counters or more, but fewer than
+// end. If two heaps must be unequal it may mark 0 for two equal ones.
 func (s *sparse) markFour(t *table, n, least, end int) {
 	for _, p := range s.splits {
 		m := n - p.t
@@ -83,8 +83,9 @@ func (s *sparse) markFour(t *table, n, least, end int) {
 	}
 }
 
-// markCommon marks what the heaps from n to n+3 reach with some small heaps of so many counters or more, common or rare. For most values that go to 0 that is enough
-// if there are many small heaps; if there are few rare ones it takes more time than it saves.
+// markCommon marks what the heaps from n to n+3 reach with some small heaps of so many counters or more, common or
+// rare. For most values that go to 0 that is enough if there are many small heaps; if there are few rare ones it takes
+// more time than it saves.
 func (s *sparse) markCommon(t *table, n, least int) {
 	m := n - s.splits[0].t
 	for a := least; a < min(2*s.size, len(s.rares)/2, m/4); a++ {
@@ -101,8 +102,8 @@ func (s *sparse) markWith(t *table, a uint32, v uint16, m int) {
 	t[3][uint16(x>>48)] = 1
 }
 
-// guess returns the least value that goes to 1 and is not reached from n+i, if n is the first of the four heaps that are marked, and as missing the first
-// smaller one that is not marked, or -1.
+// guess returns the least value that goes to 1 and is not reached from n+i, if n is the first of the four heaps that
+// are marked, and as missing the first smaller one that is not marked, or -1.
 func (s *sparse) guess(t *table, n, i int) (v, missing int) {
 	seen := &t[i]
 	if s.unequal && !s.goesToOne(0, n+i-s.splits[0].t) {
@@ -161,8 +162,9 @@ func (s *sparse) mark(seen *[1 << 16]uint8, rares []rare, m int) {
 	}
 }
 
-// leastToOne returns the least value that is not marked and that the map takes to 1, for m counters in two heaps, and the first smaller one that is not
-// marked, or -1. Values from s.size on are not reached by any move, wherever the map takes them.
+// leastToOne returns the least value that is not marked and that the map takes to 1, for m counters in two heaps, and
+// the first smaller one that is not marked, or -1. Values from s.size on are not reached by any move, wherever the map
+// takes them.
 func (s *sparse) leastToOne(seen *[1 << 16]uint8, m int) (v, missing int) {
 	missing = -1
 	for ; v < s.size; v++ {
@@ -179,7 +181,8 @@ func (s *sparse) leastToOne(seen *[1 << 16]uint8, m int) (v, missing int) {
 	return v, missing
 }
 
-// reach goes through the ways to part n in two until all values from missing up to v are reached, and returns the least that is not, or v.
+// reach goes through the ways to part n in two until all values from missing up to v are reached, and returns the least
+// that is not, or v.
 func (s *sparse) reach(seen *[1 << 16]uint8, n, missing, v int) int {
 	const chunk = 64
 	for _, p := range s.splits {

@@ -28,7 +28,8 @@ func (s *Sequence) state(n int) state {
 	for i := range values {
 		values[i] = map[nim.Nimber]bool{}
 	}
-	// From n, digits that repeat lead to the heaps up to n-k-1. That of 0 is one of them, if a heap may be taken as a whole whenever one may be left.
+	// From n, digits that repeat lead to the heaps up to n-k-1. That of 0 is one of them, if a heap may be taken as a
+	// whole whenever one may be left.
 	if q > 0 {
 		first := 1
 		if s.Code.tailTakesWhole() {
@@ -81,7 +82,8 @@ func (c Code) tailLeavesHeap() bool {
 	return false
 }
 
-// tailTakesWhole reports whether each of the digits that repeat either lets a player leave a heap and also none, or neither.
+// tailTakesWhole reports whether each of the digits that repeat either lets a player leave a heap and also none, or
+// neither.
 func (c Code) tailTakesWhole() bool {
 	for i := range c.tail {
 		if d := c.digit(c.last() + 1 + i); d.has(0) != d.has(1) {

@@ -5,10 +5,11 @@ import (
 	"sync/atomic"
 )
 
-// This file lets several goroutines find values. One value depends on those before it, but nearly all of the work for it is to mark what it reaches with large rare
-// heaps, and then the other heap is small. So what the heaps of a block reach with rare heaps of blockLen counters or more is known before the block begins, and
-// so is how to share the work. The caller then marks what is left, little, and finds the values one after another as it does alone.
-// That they reach smaller values is again looked at together, value by value.
+// This file lets several goroutines find values. One value depends on those before it, but nearly all of the work for
+// it is to mark what it reaches with large rare heaps, and then the other heap is small. So what the heaps of a block
+// reach with rare heaps of blockLen counters or more is known before the block begins, and so is how to share the work.
+// The caller then marks what is left, little, and finds the values one after another as it does alone. That they reach
+// smaller values is again looked at together, value by value.
 
 // mostGoroutines is the largest number of goroutines for one call.
 const mostGoroutines = 256
@@ -38,8 +39,8 @@ type ahead struct {
 	size   int // of the values that are marked
 }
 
-// markAhead marks what the heaps of the block from n on reach with a rare heap of blockLen counters or more, if others help; otherwise it returns nil.
-// If it is for probing it marks small common heaps as well, as markCommon does.
+// markAhead marks what the heaps of the block from n on reach with a rare heap of blockLen counters or more, if others
+// help; otherwise it returns nil. If it is for probing it marks small common heaps as well, as markCommon does.
 func (s *sparse) markAhead(n int, common bool) *ahead {
 	if s.goroutines < 2 || len(s.rares) < fewRares {
 		return nil

@@ -6,7 +6,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// different has the values of 0, 1, 2, … counters in heaps that are all unequal, for a kind. It takes in one size of a heap after another, each at most once.
+// different has the values of 0, 1, 2, … counters in heaps that are all unequal, for a kind. It takes in one size of a
+// heap after another, each at most once.
 type different struct {
 	sets  [][]set // for each number of heaps up to that of the kind; if it has more, the last are for larger numbers too
 	sizes int     // the sizes from 1 up to this are in them

@@ -1,7 +1,7 @@
 package ordinal
 
-// add returns the nim-sum of x and y. Normal forms are added term by term, for the nim-sum of ω^a·c and ω^a·d is ω^a times that of
-// c and d. It takes as many steps as there are terms to be merged.
+// add returns the nim-sum of x and y. Normal forms are added term by term, for the nim-sum of ω^a·c and ω^a·d is ω^a
+// times that of c and d. It takes as many steps as there are terms to be merged.
 func (e *engine) add(x, y number) number {
 	if x.poly == nil && y.poly == nil {
 		return number{finite: x.finite.Add(y.finite)}

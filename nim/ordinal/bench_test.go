@@ -6,8 +6,8 @@ import (
 	"github.com/cgt-go/sdk/nim/ordinal"
 )
 
-// benchmarked has numbers with few terms, and for those that are called dense, numbers with whose inverses to calculate: they have most of the terms
-// that there are in the field of the degree.
+// benchmarked has numbers with few terms, and for those that are called dense, numbers with whose inverses to
+// calculate: they have most of the terms that there are in the field of the degree.
 var benchmarked = []struct{ name, x, y string }{
 	{"finite", "123456789012345", "987654321098765"},
 	{"generators", "w^(w^2*4)", "w^(w^2*3)"},

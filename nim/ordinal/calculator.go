@@ -7,9 +7,9 @@ import (
 	"github.com/cgt-go/sdk/internal/budget"
 )
 
-// Calculator multiplies, divides and reads nimbers within limits, and can be interrupted: use it where the numbers come from somebody
-// else, or are large. The zero Calculator has the default limits and is ready for use, by several goroutines at once. Where a limit is reached or ctx is
-// done, the error says so.
+// Calculator multiplies, divides and reads nimbers within limits, and can be interrupted: use it where the numbers come
+// from somebody else, or are large. The zero Calculator has the default limits and is ready for use, by several
+// goroutines at once. Where a limit is reached or ctx is done, the error says so.
 type Calculator struct {
 	// Limits bounds the steps of arithmetic and the digits of texts.
 	Limits Limits
@@ -67,7 +67,8 @@ func (c *Calculator) Div(ctx context.Context, x, y Nimber) (quotient Nimber, ok 
 	return quotient, err == nil, err
 }
 
-// Pow returns x to the power of n, for n of any size. A negative power is one of 1/x; for one of 0, ok is false and err is nil.
+// Pow returns x to the power of n, for n of any size. A negative power is one of 1/x; for one of 0, ok is false and err
+// is nil.
 func (c *Calculator) Pow(ctx context.Context, x Nimber, n *big.Int) (power Nimber, ok bool, err error) {
 	if n.Sign() < 0 && x.IsZero() {
 		return Nimber{}, false, nil

@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// TestDroppedNimbers checks that nimbers nobody holds leave the table of polynomials, which would grow with the number of nimbers made otherwise.
+// TestDroppedNimbers checks that nimbers nobody holds leave the table of polynomials, which would grow with the number
+// of nimbers made otherwise.
 func TestDroppedNimbers(t *testing.T) {
 	const (
 		round = 20_000

@@ -14,8 +14,8 @@ type engine struct {
 	roots map[generator]number // for sqrt
 }
 
-// costOf returns the number of steps that a product of two finite nimbers of the size of x takes: one for 64 bits, and three times as many
-// for twice as many bits.
+// costOf returns the number of steps that a product of two finite nimbers of the size of x takes: one for 64 bits, and
+// three times as many for twice as many bits.
 func costOf(x nim.Big) int {
 	if _, ok := x.Nimber(); ok {
 		return 1

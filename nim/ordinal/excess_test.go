@@ -31,8 +31,9 @@ func frobenius(x ordinal.Nimber, times int) ordinal.Nimber {
 	return x
 }
 
-// hasRoot reports whether x has a root of degree p among the numbers whose degree has prime factors below p only, where p divides 2^f − 1. By Lenstra (On the
-// algebraic closure of two) it has one unless f divides the degree d of x, and if so, it has one just when x^((2^d−1)/p) is 1.
+// hasRoot reports whether x has a root of degree p among the numbers whose degree has prime factors below p only, where
+// p divides 2^f − 1. By Lenstra (On the algebraic closure of two) it has one unless f divides the degree d of x, and if
+// so, it has one just when x^((2^d−1)/p) is 1.
 func hasRoot(t *testing.T, x ordinal.Nimber, p, f int) bool {
 	d := x.Degree()
 	if x.IsZero() || d%f > 0 {
@@ -58,8 +59,8 @@ func hasRoot(t *testing.T, x ordinal.Nimber, p, f int) bool {
 
 func bitLen(n int) int { return big.NewInt(int64(n)).BitLen() }
 
-// TestExcess computes excesses again by the definition: κ_f + m has no root of degree p, and κ_f + n has one for all n below m. It does so
-// for the primes for which that is not long.
+// TestExcess computes excesses again by the definition: κ_f + m has no root of degree p, and κ_f + n has one for all n
+// below m. It does so for the primes for which that is not long.
 func TestExcess(t *testing.T) {
 	count := 0
 	for p := 3; p <= 709; p += 2 {

@@ -2,10 +2,10 @@ package ordinal
 
 import "slices"
 
-// A generator is one of the numbers κ = ω^(ω^k·p^m) of which, with the finite nimbers, all others are made; p is the odd prime
-// number k, where 3 has the number 0. As an ordinal κ_(p^n), with n = m+1, is larger than everything made of smaller generators, and it is
-// the root of degree p of one of these: of the generator before it if m > 0, and otherwise of α_p. The order of generators as integers is
-// that of the ordinals.
+// A generator is one of the numbers κ = ω^(ω^k·p^m) of which, with the finite nimbers, all others are made; p is the
+// odd prime number k, where 3 has the number 0. As an ordinal κ_(p^n), with n = m+1, is larger than everything made of
+// smaller generators, and it is the root of degree p of one of these: of the generator before it if m > 0, and
+// otherwise of α_p. The order of generators as integers is that of the ordinals.
 type generator uint32
 
 // noGenerator is what finite nimbers have; it is below all generators.

@@ -1,8 +1,9 @@
 package ordinal
 
-// inverse returns 1/x for x ≠ 0. A polynomial is inverted modulo κ^p + β, where κ is the root of degree p of β, by the extended
-// algorithm of Euclid. That divides by leading coefficients, which are inverted in the same way, with smaller generators. The time is that of a few
-// products of numbers of the field that x generates, which usually have many more terms than x.
+// inverse returns 1/x for x ≠ 0. A polynomial is inverted modulo κ^p + β, where κ is the root of degree p of β, by the
+// extended algorithm of Euclid. That divides by leading coefficients, which are inverted in the same way, with smaller
+// generators. The time is that of a few products of numbers of the field that x generates, which usually have many more
+// terms than x.
 func (e *engine) inverse(x number) number {
 	if x.poly == nil {
 		if !e.Spend(inverseCost * costOf(x.finite)) {

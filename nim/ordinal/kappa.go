@@ -11,10 +11,11 @@ import (
 // maxTwos is the largest n for which κ_(2^n), a nimber of 2^(n−1) + 1 bits, is made.
 const maxTwos = 24
 
-// Kappa returns κ_h: the smallest ordinal whose degree, as [Nimber.Degree] returns it, is a multiple of h. For a power h = 2^n it is 2^(2^(n−1)), and for
-// a power p^n of an odd prime ω^(ω^k·p^(n−1)), where p is the prime number k and 3 has the number 0. These are the generators of the field. For any other
-// h it is the sum of the κ_q for some of the prime powers q in h.
-// It is defined here, and ok is true, if h > 0 has no prime factor above 709 and is not a multiple of 2^25.
+// Kappa returns κ_h: the smallest ordinal whose degree, as [Nimber.Degree] returns it, is a multiple of h. For a power
+// h = 2^n it is 2^(2^(n−1)), and for a power p^n of an odd prime ω^(ω^k·p^(n−1)), where p is the prime number k and 3
+// has the number 0. These are the generators of the field. For any other h it is the sum of the κ_q for some of the
+// prime powers q in h. It is defined here, and ok is true, if h > 0 has no prime factor above 709 and is not a multiple
+// of 2^25.
 //
 // Source: Lenstra, On the algebraic closure of two.
 func Kappa(h uint64) (kappa Nimber, ok bool) {
@@ -26,7 +27,8 @@ func Kappa(h uint64) (kappa Nimber, ok bool) {
 	return sum.nimber(), true
 }
 
-// factorsOf returns how many times 2 and then each of the odd primes is in h; ok is false if there are others, or if h is 0.
+// factorsOf returns how many times 2 and then each of the odd primes is in h; ok is false if there are others, or if h
+// is 0.
 func factorsOf(h uint64) (factors []int, ok bool) {
 	if h == 0 {
 		return nil, false
@@ -57,8 +59,8 @@ var alphas = sync.OnceValue(func() []alpha {
 		factors, _ := factorsOf(orderOfTwo(p)) // which divides p − 1
 		a.value, a.degree = kappaOf(factors, list)
 		if m := nim.Nimber(excesses[i] - '0'); m > 0 {
-			// The sum is that of ordinals, but κ has no finite part that m meets, so it is also the nim-sum. 1 does not change the degree
-			// of what it is added to, and 4 is a generator, of degree 4.
+			// The sum is that of ordinals, but κ has no finite part that m meets, so it is also the nim-sum. 1 does not
+			// change the degree of what it is added to, and 4 is a generator, of degree 4.
 			a.value = new(engine).add(a.value, finiteNumber(m))
 			if m == 4 {
 				a.degree[0] = max(a.degree[0], 2)
@@ -69,8 +71,9 @@ var alphas = sync.OnceValue(func() []alpha {
 	return list
 })
 
-// kappaOf returns κ_h and its degree for an h given by its factors. It is found from the largest prime down: κ_q, for the power q
-// of a prime in h, is a term unless the degree of the terms before is a multiple of q already. The α_p of the primes in h must be given.
+// kappaOf returns κ_h and its degree for an h given by its factors. It is found from the largest prime down: κ_q, for
+// the power q of a prime in h, is a term unless the degree of the terms before is a multiple of q already. The α_p of
+// the primes in h must be given.
 func kappaOf(factors []int, alphas []alpha) (sum number, degree []int) {
 	degree = make([]int, len(factors))
 	var e engine

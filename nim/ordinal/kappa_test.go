@@ -61,8 +61,8 @@ func TestKappaDomain(t *testing.T) {
 	}
 }
 
-// TestAlphaDegrees compares the degrees of which sums of generators depend with those found by squaring, and with two that are in OEIS A380496, for
-// which that would take too long.
+// TestAlphaDegrees compares the degrees of which sums of generators depend with those found by squaring, and with two
+// that are in OEIS A380496, for which that would take too long.
 func TestAlphaDegrees(t *testing.T) {
 	c := ordinal.Calculator{Limits: ordinal.Limits{Steps: 50_000}}
 	count := 0

@@ -101,7 +101,8 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// TestDefaultLimit panics with an error where no calculator is asked. The cost of large finite numbers is counted before they are calculated with.
+// TestDefaultLimit panics with an error where no calculator is asked. The cost of large finite numbers is counted
+// before they are calculated with.
 func TestDefaultLimit(t *testing.T) {
 	defer func() {
 		if limit, ok := recover().(*cgt.LimitError); !ok || limit.Limit != ordinal.DefaultSteps {

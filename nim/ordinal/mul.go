@@ -2,9 +2,10 @@ package ordinal
 
 import "github.com/cgt-go/sdk/nim"
 
-// mul returns the nim-product of x and y. Polynomials in the same generator are multiplied as such, and then the generator to the power of its degree is
-// replaced by what it is the root of. So the time grows with the product of the numbers of terms of x and y, and beyond that with the
-// number of replacements, which may again give several terms each.
+// mul returns the nim-product of x and y. Polynomials in the same generator are multiplied as such, and then the
+// generator to the power of its degree is replaced by what it is the root of. So the time grows with the product of the
+// numbers of terms of x and y, and beyond that with the number of replacements, which may again give several terms
+// each.
 //
 // Source: Conway, On Numbers and Games, ch. 6; Lenstra, On the algebraic closure of two.
 func (e *engine) mul(x, y number) number {
@@ -19,8 +20,8 @@ func (e *engine) mul(x, y number) number {
 	return e.reduced(&product)
 }
 
-// A rawSum is where products are added up before any generator is replaced, so that this is done once and not for each product. The zero
-// value is 0.
+// A rawSum is where products are added up before any generator is replaced, so that this is done once and not for each
+// product. The zero value is 0.
 type rawSum struct {
 	gen    generator
 	finite nim.Big  // the sum if there is no generator
@@ -63,8 +64,8 @@ func (e *engine) addProduct(s *rawSum, x, y number) {
 	}
 }
 
-// grow makes s, which has no generator above g, a sum with at least so many coefficients of powers of g. It reports whether there were
-// steps enough for that.
+// grow makes s, which has no generator above g, a sum with at least so many coefficients of powers of g. It reports
+// whether there were steps enough for that.
 func (e *engine) grow(s *rawSum, g generator, count int) bool {
 	have := 0
 	if s.gen == g {
@@ -101,8 +102,8 @@ func (e *engine) reduced(s *rawSum) number {
 	return e.reduce(s.gen, coefs)
 }
 
-// reduce returns the number with the given coefficients of g^0, g^1, …, of which there may be more than the degree of g. It
-// overwrites them.
+// reduce returns the number with the given coefficients of g^0, g^1, …, of which there may be more than the degree of
+// g. It overwrites them.
 func (e *engine) reduce(g generator, coefs []number) number {
 	if degree := g.prime(); len(coefs) > degree {
 		root := g.root()

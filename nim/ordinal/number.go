@@ -9,14 +9,16 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// A number is a nimber, as the arithmetic has it: finite, or else a polynomial in the largest generator that occurs in it. The zero value is 0.
+// A number is a nimber, as the arithmetic has it: finite, or else a polynomial in the largest generator that occurs in
+// it. The zero value is 0.
 type number struct {
 	finite nim.Big     // the nimber if poly is nil, and else 0
 	poly   *polynomial // nil for a finite nimber
 }
 
-// A polynomial has coefficients with smaller generators than its own, and is of smaller degree than that, so every infinite nimber is just one
-// polynomial. This is also its Cantor normal form, for the powers of a generator are powers of ω. Polynomials are immutable, and may share coefficients.
+// A polynomial has coefficients with smaller generators than its own, and is of smaller degree than that, so every
+// infinite nimber is just one polynomial. This is also its Cantor normal form, for the powers of a generator are powers
+// of ω. Polynomials are immutable, and may share coefficients.
 type polynomial struct {
 	gen    generator
 	powers []power // from the largest, which is not gen^0; no coefficient is 0

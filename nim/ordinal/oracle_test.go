@@ -10,9 +10,9 @@ import (
 	"github.com/cgt-go/sdk/nim/ordinal"
 )
 
-// The oracle is a finite field made in the usual way, of polynomials over {0, 1} modulo an irreducible one. In it stand for some generators
-// roots of the equations that Conway gives for them (On Numbers and Games, ch. 6). The field with these generators is mapped into it, and
-// sums and products must be mapped to sums and products.
+// The oracle is a finite field made in the usual way, of polynomials over {0, 1} modulo an irreducible one. In it stand
+// for some generators roots of the equations that Conway gives for them (On Numbers and Games, ch. 6). The field with
+// these generators is mapped into it, and sums and products must be mapped to sums and products.
 
 // oracleField is the field of 2^degree elements.
 type oracleField struct {
@@ -29,8 +29,8 @@ type oracleGenerator struct {
 	powers  []*big.Int // the powers 0, 1, …, p of what stands for it
 }
 
-// oracles are fields with several generators each, which stand in the order in which they need each other. Besides, all have the finite nimbers
-// below 16.
+// oracles are fields with several generators each, which stand in the order in which they need each other. Besides, all
+// have the finite nimbers below 16.
 var oracles = sync.OnceValue(func() []*oracleField {
 	third, ninth := oracleGenerator{k: 0, p: 3, m: 0, root: "2"}, oracleGenerator{k: 0, p: 3, m: 1, root: "w"}
 	fifth := oracleGenerator{k: 1, p: 5, m: 0, root: "4"}
@@ -66,7 +66,8 @@ func newOracleField(degree, middle uint) *oracleField {
 	return f
 }
 
-// irreducible is Rabin's test: x^(2^degree) = x, and x^(2^(degree/q)) − x has no common factor with the modulus for primes q.
+// irreducible is Rabin's test: x^(2^degree) = x, and x^(2^(degree/q)) − x has no common factor with the modulus for
+// primes q.
 func (f *oracleField) irreducible() bool {
 	x := big.NewInt(2)
 	y := x
@@ -179,8 +180,8 @@ func (f *oracleField) quadratic(c *big.Int) *big.Int {
 	}
 }
 
-// root returns a number whose power p is x. With the order p^s·t of the group, where p does not divide t, a power of x is such a number but for an element
-// whose order is a power of p.
+// root returns a number whose power p is x. With the order p^s·t of the group, where p does not divide t, a power of x
+// is such a number but for an element whose order is a power of p.
 func (f *oracleField) root(x *big.Int, p int) *big.Int {
 	t := new(big.Int).Lsh(big.NewInt(1), uint(f.degree))
 	t.Sub(t, big.NewInt(1))
@@ -228,7 +229,8 @@ func (f *oracleField) image(x ordinal.Nimber) *big.Int {
 	return sum
 }
 
-// finite returns the image of the finite nimber n below 2^(2^(k+1)). In two halves, it is the high one times 2^(2^k), plus the low one.
+// finite returns the image of the finite nimber n below 2^(2^(k+1)). In two halves, it is the high one times 2^(2^k),
+// plus the low one.
 func (f *oracleField) finite(n *big.Int, k int) *big.Int {
 	if k < 0 {
 		return n

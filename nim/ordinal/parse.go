@@ -7,10 +7,10 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// Parse reads an ordinal in Cantor normal form, as w^(w^2*4+3)*2+w*3+5. The sums, products and powers in it are those of ordinals. Exponents become smaller
-// from term to term, w^w^2 is w^(w^2), coefficients stand behind, ω may stand for w and · for *, and there may be blanks. An error is
-// a [*cgt.SyntaxError]; for exponents that [Nimber] does not have, and for numbers of more than [DefaultDigits] digits, there is a
-// [*cgt.LimitError] in it.
+// Parse reads an ordinal in Cantor normal form, as w^(w^2*4+3)*2+w*3+5. The sums, products and powers in it are those
+// of ordinals. Exponents become smaller from term to term, w^w^2 is w^(w^2), coefficients stand behind, ω may stand for
+// w and · for *, and there may be blanks. An error is a [*cgt.SyntaxError]; for exponents that [Nimber] does not have,
+// and for numbers of more than [DefaultDigits] digits, there is a [*cgt.LimitError] in it.
 func Parse(s string) (Nimber, error) { return parse(s, DefaultDigits) }
 
 // MustParse is Parse for texts that are known to be right; it panics otherwise.
@@ -129,7 +129,8 @@ func (r *reader) exponent() []exponentTerm {
 	return exponent
 }
 
-// appendExponentTerm reads a term of an exponent, which has a coefficient only in brackets, and appends it unless it is 0.
+// appendExponentTerm reads a term of an exponent, which has a coefficient only in brackets, and appends it unless it is
+// 0.
 func (r *reader) appendExponentTerm(exponent []exponentTerm, brackets bool) []exponentTerm {
 	t := exponentTerm{}
 	switch r.next() {

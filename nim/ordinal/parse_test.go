@@ -111,7 +111,8 @@ func TestLevels(t *testing.T) {
 	if !ok || ordinal.MustParse(largest.String()) != largest {
 		t.Fatal("the largest power of w is missing")
 	}
-	// The product has the sum of the exponents, digit by digit, with a carry to the next lower digit: all are 2, and 1 is added to the lowest.
+	// The product has the sum of the exponents, digit by digit, with a carry to the next lower digit: all are 2, and 1
+	// is added to the lowest.
 	if got := largest.Mul(w); got.Mul(w).Mul(w) != largest.Mul(ordinal.FromNimber(2)) || got.Compare(largest) >= 0 {
 		t.Error("the product of the largest power of w and w is wrong")
 	}
@@ -150,7 +151,8 @@ func TestText(t *testing.T) {
 	}
 }
 
-// FuzzParse reads texts. What is read is written, and that is read as the same number; and if the text cannot be read, the error says where.
+// FuzzParse reads texts. What is read is written, and that is read as the same number; and if the text cannot be read,
+// the error says where.
 func FuzzParse(f *testing.F) {
 	for _, s := range []string{
 		"0", "7", "w", "w^2+w*3+5", "ω^(ω^2·4+3)·2 + 1", "w^w^2", "w^(w^125*708+w^2+5)*18446744073709551616", "w^(w+w)", "1+w", "w^(w^126)", "w+0", "w^(0)", "w^", "w*", "w^(w^(2", "\xff", "w^w^w",

@@ -8,9 +8,10 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// Quadratic returns the nimbers x with a·x² + b·x + c = 0 in rising order: two, or one if a or b is 0, or none if a and b are 0 and
-// c is not. If a, b and c are 0, every nimber is one, and ok is false; otherwise it is true. So every quadratic equation has a solution. With infinite numbers
-// it takes as many squares as the degree of a·c/b², or up to three times as many. It panics beyond the default limits.
+// Quadratic returns the nimbers x with a·x² + b·x + c = 0 in rising order: two, or one if a or b is 0, or none if a and
+// b are 0 and c is not. If a, b and c are 0, every nimber is one, and ok is false; otherwise it is true. So every
+// quadratic equation has a solution. With infinite numbers it takes as many squares as the degree of a·c/b², or up to
+// three times as many. It panics beyond the default limits.
 func Quadratic(a, b, c Nimber) (solutions []Nimber, ok bool) {
 	solutions, ok, err := new(Calculator).Quadratic(context.Background(), a, b, c)
 	return must(solutions, err), ok
@@ -49,11 +50,11 @@ func (e *engine) quadratic(a, b, c number) []number {
 
 // artinSchreier returns a y with y² + y = c. The other is y + 1.
 //
-// Let d be a multiple of the degree of c such that the trace of c, the sum of the c^(2^i) for i < d, is 0, and let t be a number of the
-// same field whose trace is 1. Then y is the sum of the c^(2^i)·t^(2^j) over all i < j < d, for in y² + y most terms cancel, and what is left is c times the
-// trace of t plus t times that of c. If d is an odd multiple of a power a of 2, then the trace of a finite t of degree a is what it is in the
-// field of the numbers below 2^a, where it is the highest bit.
-// This is the additive form of Hilbert's theorem 90.
+// Let d be a multiple of the degree of c such that the trace of c, the sum of the c^(2^i) for i < d, is 0, and let t be
+// a number of the same field whose trace is 1. Then y is the sum of the c^(2^i)·t^(2^j) over all i < j < d, for in y² +
+// y most terms cancel, and what is left is c times the trace of t plus t times that of c. If d is an odd multiple of a
+// power a of 2, then the trace of a finite t of degree a is what it is in the field of the numbers below 2^a, where it
+// is the highest bit. This is the additive form of Hilbert's theorem 90.
 func (e *engine) artinSchreier(c number) number {
 	if c.poly == nil {
 		if !e.Spend(inverseCost * costOf(c.finite)) {

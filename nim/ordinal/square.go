@@ -19,8 +19,8 @@ func (e *engine) square(x number) number {
 	return e.reduce(x.poly.gen, coefs)
 }
 
-// sqrt returns the number whose square is x. Where κ is the root of degree p of β, the square root of κ^i is κ^(i/2) for even i and
-// κ^((i+p)/2) divided by that of β for odd i.
+// sqrt returns the number whose square is x. Where κ is the root of degree p of β, the square root of κ^i is κ^(i/2)
+// for even i and κ^((i+p)/2) divided by that of β for odd i.
 func (e *engine) sqrt(x number) number {
 	if x.poly == nil {
 		if !e.Spend(costOf(x.finite)) {

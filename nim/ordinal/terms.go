@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// Power returns the ordinal ω^e. It is defined here, and ok is true, if e is below ω^126 and each coefficient of e is as small as [Levels] says.
+// Power returns the ordinal ω^e. It is defined here, and ok is true, if e is below ω^126 and each coefficient of e is
+// as small as [Levels] says.
 func Power(e Nimber) (x Nimber, ok bool) {
 	var exponent []exponentTerm
 	for path, c := range e.v.terms {
@@ -25,7 +26,8 @@ func Power(e Nimber) (x Nimber, ok bool) {
 	return fromTerms([]term{{path, one.finite}}).nimber(), true
 }
 
-// Terms returns the terms ω^e·c of the Cantor normal form of x, by e and c, from the largest. A term is both the ordinal product of ω^e and c and the nim-product.
+// Terms returns the terms ω^e·c of the Cantor normal form of x, by e and c, from the largest. A term is both the
+// ordinal product of ω^e and c and the nim-product.
 func (x Nimber) Terms() iter.Seq2[Nimber, nim.Big] {
 	return func(yield func(Nimber, nim.Big) bool) {
 		for path, c := range x.v.terms {
@@ -169,5 +171,6 @@ func pathOf(exponent []exponentTerm) (path []step, ok bool) {
 	return path, true
 }
 
-// maxExponentBits returns a number of bits that a coefficient n_k of an exponent cannot exceed, to refuse at once what is much too large.
+// maxExponentBits returns a number of bits that a coefficient n_k of an exponent cannot exceed, to refuse at once what
+// is much too large.
 func maxExponentBits(k int) int { return Levels * big.NewInt(int64(primes[k])).BitLen() }

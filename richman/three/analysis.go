@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/richman"
 )
 
-// Analysis has what the strategies of this package are made from: the Richman function of each player against the two others as if they had one purse. It is immutable and safe for concurrent use.
+// Analysis has what the strategies of this package are made from: the Richman function of each player against the two
+// others as if they had one purse. It is immutable and safe for concurrent use.
 type Analysis struct {
 	g     *Graph
 	solo  [Players]*richman.Solution // of Coalition; the player is Blue there
@@ -31,7 +32,9 @@ func Analyse(ctx context.Context, g *Graph) (*Analysis, error) {
 // Graph returns the graph.
 func (a *Analysis) Graph() *Graph { return a.g }
 
-// Solo returns the Richman function of a player, who is Blue in it, against the two others as if they had one purse. If its value at a vertex is above his share of what he and one of the partners have, he loses: the other partner bids nothing.
+// Solo returns the Richman function of a player, who is Blue in it, against the two others as if they had one purse. If
+// its value at a vertex is above his share of what he and one of the partners have, he loses: the other partner bids
+// nothing.
 func (a *Analysis) Solo(who richman.Player) *richman.Solution { return a.solo[who] }
 
 // Judgement says what is known about a vertex and the money of the players.
@@ -53,7 +56,8 @@ func (j Judgement) Winner() (who richman.Player, ok bool) {
 // IsNobodys reports whether each player is beaten if the two others play together.
 func (j Judgement) IsNobodys() bool { return j.Beaten == [Players]bool{true, true, true} }
 
-// Judge says what the strategies of [Analysis.Win] and [Analysis.Beat] tell about the token at v and the money of the three players. Nothing need be known: then all is false. It panics if there are not three amounts of money.
+// Judge says what the strategies of [Analysis.Win] and [Analysis.Beat] tell about the token at v and the money of the
+// three players. Nothing need be known: then all is false. It panics if there are not three amounts of money.
 func (a *Analysis) Judge(v int, money []*big.Rat) Judgement {
 	var j Judgement
 	for p := range j.Wins {

@@ -12,7 +12,8 @@ import (
 	"github.com/cgt-go/sdk/richman/three"
 )
 
-// The tour: the graph of fig. 3a of the notes, who wins from s, and a match in which the winner plays against both others.
+// The tour: the graph of fig. 3a of the notes, who wins from s, and a match in which the winner plays against both
+// others.
 func Example() {
 	ctx := context.Background()
 	g, err := three.NewGraph([][]int{{3, 1, 2}, {0, 4}, {0, 5}, nil, nil, nil}, []int{3}, []int{4}, []int{5}, []string{"s", "x", "y", "b", "r", "g"})
@@ -51,7 +52,8 @@ func Example() {
 	// in 13 rounds at most
 }
 
-// The second rule of the notes: the bid is shared by the two others in proportion to their bids. Blue's bid of 3 goes to Red, who bid 2, and to Green, who bid 1.
+// The second rule of the notes: the bid is shared by the two others in proportion to their bids. Blue's bid of 3 goes
+// to Red, who bid 2, and to Green, who bid 1.
 func Example_proportional() {
 	bid := func(x int64, to int) richman.Bidder {
 		return richman.BidderFunc(func(richman.View) (*big.Rat, int, error) { return big.NewRat(x, 1), to, nil })
@@ -65,7 +67,8 @@ func Example_proportional() {
 	// Output: [2/1 7/1 6/1] Blue
 }
 
-// In the middle of the triangle nobody wins: the two others can beat each of them. Against Blue one of them buys the first move, and the other one does the rest.
+// In the middle of the triangle nobody wins: the two others can beat each of them. Against Blue one of them buys the
+// first move, and the other one does the rest.
 func ExampleAnalysis_Beat() {
 	a, err := three.Analyse(context.Background(), three.Figure3())
 	if err != nil {
@@ -191,7 +194,8 @@ func ExampleAnalysis_Sample() {
 	// <nil>
 }
 
-// The picture of fig. 3a has six vertices and seven arrows, and beside s, x and y are the values of Blue, Red and Green.
+// The picture of fig. 3a has six vertices and seven arrows, and beside s, x and y are the values of Blue, Red and
+// Green.
 func ExampleAnalysis_WriteSVG() {
 	a, err := three.Analyse(context.Background(), three.Figure3())
 	if err != nil {

@@ -5,10 +5,14 @@ import (
 	"fmt"
 )
 
-// Explore searches the bidding game with so many whole chips in all, by the rule that the second highest bidder is paid, for all ways to share them with the token at v. A player wins, or is beaten, if he, or the two others, can force it with bids that the other side might as well see, and though every lot falls
-// against them. It is about whole chips: money that can be divided gives both sides more bids. But the more chips there are, the less that matters, away from the borders of the regions.
+// Explore searches the bidding game with so many whole chips in all, by the rule that the second highest bidder is
+// paid, for all ways to share them with the token at v. A player wins, or is beaten, if he, or the two others, can
+// force it with bids that the other side might as well see, and though every lot falls against them. It is about whole
+// chips: money that can be divided gives both sides more bids. But the more chips there are, the less that matters,
+// away from the borders of the regions.
 //
-// The time grows with the fifth power of the number of chips: for small boards and some dozens of chips. The error is a [*cgt.LimitError], a [*richman.ChipsError] if there are less than 0 chips, or the cause of ctx.
+// The time grows with the fifth power of the number of chips: for small boards and some dozens of chips. The error is a
+// [*cgt.LimitError], a [*richman.ChipsError] if there are less than 0 chips, or the cause of ctx.
 func Explore(ctx context.Context, g *Graph, v, chips int, limits Limits) (*Map, error) {
 	n, err := limits.shares(g.Len(), chips)
 	if err != nil {
@@ -89,7 +93,8 @@ func (s *search) hasBids(ctx context.Context, v int, money [Players]int) (found 
 	return found, err
 }
 
-// try calls f with all bids of the team, or of the others, until it returns true, and returns whether it did. The bids of the other side are as they are.
+// try calls f with all bids of the team, or of the others, until it returns true, and returns whether it did. The bids
+// of the other side are as they are.
 func (s *search) try(money [Players]int, team bool, bids [Players]int, f func([Players]int) bool) bool {
 	for {
 		if f(bids) {

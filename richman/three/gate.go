@@ -16,7 +16,8 @@ type Gatekeeper struct {
 	most  int // rounds
 }
 
-// gatesOf reports of each vertex whether it is a gate of a player: he can move to a terminal of his from it, and everywhere else it leads to, he can move straight back.
+// gatesOf reports of each vertex whether it is a gate of a player: he can move to a terminal of his from it, and
+// everywhere else it leads to, he can move straight back.
 func (g *Graph) gatesOf(who int) []bool {
 	gates := make([]bool, g.Len())
 	for v := range gates {
@@ -42,11 +43,16 @@ func (g *Graph) leads(v, w int) bool {
 	return false
 }
 
-// Win returns a winning strategy of a player for matches that begin at v with so much money of the three players, by the rule of Richman, if he has one of this kind; ok is false if not, and that does not mean that he has none. It panics if there are not three amounts of money.
+// Win returns a winning strategy of a player for matches that begin at v with so much money of the three players, by
+// the rule of Richman, if he has one of this kind; ok is false if not, and that does not mean that he has none. It
+// panics if there are not three amounts of money.
 //
-// The strategy is about a gate: a vertex from which one move wins, and from wherever else it leads one can move straight back. At the gate he bids all that he has; so if he does not win he is paid at least as much. He wins if neither of the others
-// has twice as much as he has, and one of them has less. At a vertex before the gate he outbids both others, and moves to the gate. He wins from there if he has more than twice as much as either of them. Each time the token comes back to such a vertex, his money exceeds twice that of the
-// richer one by at least 3/2 of what it did before, so that this ends.
+// The strategy is about a gate: a vertex from which one move wins, and from wherever else it leads one can move
+// straight back. At the gate he bids all that he has; so if he does not win he is paid at least as much. He wins if
+// neither of the others has twice as much as he has, and one of them has less. At a vertex before the gate he outbids
+// both others, and moves to the gate. He wins from there if he has more than twice as much as either of them. Each time
+// the token comes back to such a vertex, his money exceeds twice that of the richer one by at least 3/2 of what it did
+// before, so that this ends.
 //
 // Source: the Richman notes, §9, where the graph is fig. 2.
 func (a *Analysis) Win(who richman.Player, v int, money []*big.Rat) (k *Gatekeeper, ok bool) {
@@ -112,7 +118,8 @@ func split(who richman.Player, money []*big.Rat) (own, first, second *big.Rat) {
 // Rounds returns a number of rounds in which the strategy wins for sure.
 func (k *Gatekeeper) Rounds() int { return k.most }
 
-// Offer implements [richman.Bidder]. Its error is [richman.ErrStrategy] if the View is of another player, board or rule, or if the money of the others is a secret.
+// Offer implements [richman.Bidder]. Its error is [richman.ErrStrategy] if the View is of another player, board or
+// rule, or if the money of the others is a secret.
 func (k *Gatekeeper) Offer(v richman.View) (bid *big.Rat, to int, err error) {
 	money, err := moneyOf(v, k.g, k.who)
 	if err != nil {

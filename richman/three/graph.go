@@ -12,7 +12,8 @@ import (
 // Players is the number of players.
 const Players = 3
 
-// Graph is the board of a bidding game of three players: a finite directed graph with terminals of each player, one of which can be reached from every vertex. A Graph is immutable and safe for concurrent use. It is a [richman.Board].
+// Graph is the board of a bidding game of three players: a finite directed graph with terminals of each player, one of
+// which can be reached from every vertex. A Graph is immutable and safe for concurrent use. It is a [richman.Board].
 type Graph struct {
 	winner     []int // the player, or −1
 	coalitions [Players]*richman.Graph
@@ -20,7 +21,8 @@ type Graph struct {
 
 var _ richman.Board = (*Graph)(nil)
 
-// NewGraph returns the graph in which edges[v] are the successors of the vertex v, and the vertices in blues, reds and greens are terminals. Names may be nil. All is as in [richman.NewGraph], and so is the error, a
+// NewGraph returns the graph in which edges[v] are the successors of the vertex v, and the vertices in blues, reds and
+// greens are terminals. Names may be nil. All is as in [richman.NewGraph], and so is the error, a
 // [*richman.GraphError].
 func NewGraph(edges [][]int, blues, reds, greens []int, names []string) (*Graph, error) {
 	terminals := [Players][]int{blues, reds, greens}
@@ -70,7 +72,8 @@ func (g *Graph) Winner(v int) (who richman.Player, ok bool) {
 // Successors returns the vertices to which an edge leads from v, in increasing order.
 func (g *Graph) Successors(v int) iter.Seq[int] { return g.coalitions[0].Successors(v) }
 
-// Coalition returns the graph of one player against the two others: the same one, in which his terminals are blue, and those of both others red.
+// Coalition returns the graph of one player against the two others: the same one, in which his terminals are blue, and
+// those of both others red.
 //
 // Source: the Richman notes, §9.
 func (g *Graph) Coalition(who richman.Player) *richman.Graph { return g.coalitions[who] }
@@ -86,7 +89,8 @@ func partners(who richman.Player) [2]richman.Player {
 	return [2]richman.Player{richman.Blue, richman.Red}
 }
 
-// Figure3 returns the graph of fig. 3a of the Richman notes, which are about its vertex s, with the number 0: s leads to b, x and y, x leads back to s and to r, and y back to s and to g.
+// Figure3 returns the graph of fig. 3a of the Richman notes, which are about its vertex s, with the number 0: s leads
+// to b, x and y, x leads back to s and to r, and y back to s and to g.
 func Figure3() *Graph {
 	g, err := NewGraph([][]int{{3, 1, 2}, {0, 4}, {0, 5}, nil, nil, nil}, []int{3}, []int{4}, []int{5}, []string{"s", "x", "y", "b", "r", "g"})
 	if err != nil {

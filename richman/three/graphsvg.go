@@ -18,9 +18,12 @@ const mostDrawn = 300
 // ballsApart is the least distance between two vertices of a picture, with room for the values of one.
 const ballsApart = 64.0
 
-// WriteSVG draws the graph with the values of [Analysis.Solo]: beside a vertex are those of Blue, Red and Green, exact if they are short. Terminals stand at the corners of the triangle of [WriteRegionsSVG], and each other vertex the nearer to the corner of a player the less he needs there, but not upon another one. An arrow has the colour of a player if it leads to the
-// move that he should make against the two others, and is grey if there are several such players, or none. A graph of more than 300 vertices is a [*cgt.LimitError], and nothing is written; otherwise the error is that of w. The picture is an SVG file without scripts that can be read on light
-// and on dark pages.
+// WriteSVG draws the graph with the values of [Analysis.Solo]: beside a vertex are those of Blue, Red and Green, exact
+// if they are short. Terminals stand at the corners of the triangle of [WriteRegionsSVG], and each other vertex the
+// nearer to the corner of a player the less he needs there, but not upon another one. An arrow has the colour of a
+// player if it leads to the move that he should make against the two others, and is grey if there are several such
+// players, or none. A graph of more than 300 vertices is a [*cgt.LimitError], and nothing is written; otherwise the
+// error is that of w. The picture is an SVG file without scripts that can be read on light and on dark pages.
 //
 // Source: the Richman notes, §9, fig. 3a.
 func (a *Analysis) WriteSVG(w io.Writer) error {
@@ -80,7 +83,8 @@ func (a *Analysis) appendValues(b []byte, balls *diagram.Balls, v int) []byte {
 	return append(b, "</text>\n"...)
 }
 
-// onlyMover returns the player who should move from v to u against the two others, if there is exactly one, and otherwise the number of players.
+// onlyMover returns the player who should move from v to u against the two others, if there is exactly one, and
+// otherwise the number of players.
 func (a *Analysis) onlyMover(v, u int) int {
 	only := Players
 	for p, s := range a.solo {
@@ -95,7 +99,8 @@ func (a *Analysis) onlyMover(v, u int) int {
 	return only
 }
 
-// balls returns where the vertices stand: in the triangle with the weight 1 − R for each player, and if that is too near to a vertex before, at the first place on circles around it that is not.
+// balls returns where the vertices stand: in the triangle with the weight 1 − R for each player, and if that is too
+// near to a vertex before, at the first place on circles around it that is not.
 func (a *Analysis) balls() *diagram.Balls {
 	d := &diagram.Balls{}
 	isFree := func(x, y float64) bool {

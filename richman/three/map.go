@@ -11,7 +11,8 @@ import (
 	"github.com/cgt-go/sdk/richman"
 )
 
-// Map has a [Judgement] for each way to share so many chips among the players, with the token at one vertex. It is immutable.
+// Map has a [Judgement] for each way to share so many chips among the players, with the token at one vertex. It is
+// immutable.
 type Map struct {
 	title      string
 	chips      int
@@ -41,10 +42,13 @@ func (l Limits) shares(vertices, chips int) (int, error) {
 	return 0, &cgt.LimitError{What: "states", Limit: most}
 }
 
-// rank returns the number of the share with so many chips of Blue and Red, if those with less chips of Blue come first, and then those with less chips of Red.
+// rank returns the number of the share with so many chips of Blue and Red, if those with less chips of Blue come first,
+// and then those with less chips of Red.
 func rank(chips, b, r int) int { return b*(chips+1) - b*(b-1)/2 + r }
 
-// Sample asks [Analysis.Judge] about each way to share so many chips, with the token at v. The chips are a grid, and not coins: bids may be anything. The error is a [*cgt.LimitError], a [*richman.ChipsError] if there are less than 0 chips, or the cause of ctx.
+// Sample asks [Analysis.Judge] about each way to share so many chips, with the token at v. The chips are a grid, and
+// not coins: bids may be anything. The error is a [*cgt.LimitError], a [*richman.ChipsError] if there are less than 0
+// chips, or the cause of ctx.
 func (a *Analysis) Sample(ctx context.Context, v, chips int, limits Limits) (*Map, error) {
 	n, err := limits.shares(1, chips)
 	if err != nil {
@@ -84,7 +88,8 @@ func (m *Map) At(b, r int) Judgement {
 	return m.judgements[rank(m.chips, b, r)]
 }
 
-// All returns all ways to share the chips, with the judgements: those with less chips of Blue first, and then those with less chips of Red.
+// All returns all ways to share the chips, with the judgements: those with less chips of Blue first, and then those
+// with less chips of Red.
 func (m *Map) All() iter.Seq2[[Players]int, Judgement] {
 	return func(yield func([Players]int, Judgement) bool) {
 		i := 0

@@ -14,9 +14,11 @@ type Plan uint8
 const (
 	// Idle: one partner bids nothing, and the other one wins the game of two players.
 	Idle Plan = iota
-	// Free: one partner has more than twice as much as the player, and the other one more than he. Both outbid him in every round, and the one pays the other, so that moves cost them nothing.
+	// Free: one partner has more than twice as much as the player, and the other one more than he. Both outbid him in
+	// every round, and the one pays the other, so that moves cost them nothing.
 	Free
-	// Step: one partner, who has more than the player, buys one move, and the other one then wins the game of two players alone.
+	// Step: one partner, who has more than the player, buys one move, and the other one then wins the game of two
+	// players alone.
 	Step
 )
 
@@ -43,11 +45,14 @@ type Partners struct {
 	start  int
 }
 
-// Beat returns a winning strategy for matches that begin at v with so much money of the three players, by the rule of Richman, of the two others against the given player, if there is one of the kinds of [Plan]; ok is false if not, and that does not mean that there is none. It panics if there are not three
-// amounts of money.
+// Beat returns a winning strategy for matches that begin at v with so much money of the three players, by the rule of
+// Richman, of the two others against the given player, if there is one of the kinds of [Plan]; ok is false if not, and
+// that does not mean that there is none. It panics if there are not three amounts of money.
 //
-// With R as in [Analysis.Solo], B the money of the player and X and Y that of the partners, in either order, [Idle] wins if B/(B+X) < R(v); [Free] wins if X > 2B, Y > B and a terminal of theirs can be reached; and [Step] wins if X > B and 2B/(2B+Y) < R(w) for a successor w of v. In
-// the notes X and Y bid as much as B; here they bid a little more, for a lot would decide between equal bids.
+// With R as in [Analysis.Solo], B the money of the player and X and Y that of the partners, in either order, [Idle]
+// wins if B/(B+X) < R(v); [Free] wins if X > 2B, Y > B and a terminal of theirs can be reached; and [Step] wins if X >
+// B and 2B/(2B+Y) < R(w) for a successor w of v. In the notes X and Y bid as much as B; here they bid a little more,
+// for a lot would decide between equal bids.
 //
 // Source: the Richman notes, §9.
 func (a *Analysis) Beat(who richman.Player, v int, money []*big.Rat) (p *Partners, ok bool) {
@@ -82,7 +87,8 @@ func (p *Partners) works(v int, own, x, y *big.Rat) bool {
 	return w != v && x.Cmp(own) > 0 && surplus(s.Value(w), new(big.Rat).Add(own, own), y).Sign() > 0
 }
 
-// surplus returns what a partner with the money x has above the critical share against a player with the money own, where his Richman function is r.
+// surplus returns what a partner with the money x has above the critical share against a player with the money own,
+// where his Richman function is r.
 func surplus(r, own, x *big.Rat) *big.Rat {
 	need := new(big.Rat).Sub(big.NewRat(1, 1), r)
 	need.Mul(need, new(big.Rat).Add(own, x))
@@ -92,7 +98,8 @@ func surplus(r, own, x *big.Rat) *big.Rat {
 // Plan returns the plan.
 func (p *Partners) Plan() Plan { return p.plan }
 
-// Bidder returns the strategy of one of the partners. It panics if the player is not one of them. The error of Offer is [richman.ErrStrategy] if the View is of another player, board or rule, or if the money of the others is a secret.
+// Bidder returns the strategy of one of the partners. It panics if the player is not one of them. The error of Offer is
+// [richman.ErrStrategy] if the View is of another player, board or rule, or if the money of the others is a secret.
 func (p *Partners) Bidder(who richman.Player) richman.Bidder {
 	if who != p.first && who != p.second {
 		panic(fmt.Errorf("three: %v is not one of the partners %v and %v", who, p.first, p.second))
@@ -123,7 +130,8 @@ func (p *Partners) Bidder(who richman.Player) richman.Bidder {
 	})
 }
 
-// freeBid returns the bid of the plan Free. The richer partner bids a little more than the other one, and that one a little more than the player has: so little that afterwards, with changed parts, all is as before.
+// freeBid returns the bid of the plan Free. The richer partner bids a little more than the other one, and that one a
+// little more than the player has: so little that afterwards, with changed parts, all is as before.
 func (p *Partners) freeBid(who richman.Player, money []*big.Rat) *big.Rat {
 	rich, poor := p.first, p.second
 	if money[rich].Cmp(money[poor]) < 0 {
@@ -147,7 +155,8 @@ func (p *Partners) freeBid(who richman.Player, money []*big.Rat) *big.Rat {
 	return bid
 }
 
-// stepBid returns the bid with which the first partner buys a move: a little more than the player has, so that what the second partner is left with suffices even if the player gets it.
+// stepBid returns the bid with which the first partner buys a move: a little more than the player has, so that what the
+// second partner is left with suffices even if the player gets it.
 func (p *Partners) stepBid(v int, money []*big.Rat) *big.Rat {
 	s := p.a.solo[p.lone]
 	own := money[p.lone]
@@ -159,7 +168,9 @@ func (p *Partners) stepBid(v int, money []*big.Rat) *big.Rat {
 	return e.Add(e, own)
 }
 
-// soloBid returns the bid in the game of two players that one partner plays from a round on: that of the winning strategy. The money of the two is never more than at its beginning, for what one of them pays can get to the idle partner, but nothing comes back.
+// soloBid returns the bid in the game of two players that one partner plays from a round on: that of the winning
+// strategy. The money of the two is never more than at its beginning, for what one of them pays can get to the idle
+// partner, but nothing comes back.
 func (p *Partners) soloBid(v richman.View, who, active richman.Player, since int) *big.Rat {
 	if who != active {
 		return new(big.Rat)

@@ -14,7 +14,8 @@ type Region struct {
 	Corners   [][]*big.Rat
 }
 
-// Contains reports whether the shares lie inside of the region, and not on its border or outside. Money need not be 1 in all. It panics if there are not three amounts of money.
+// Contains reports whether the shares lie inside of the region, and not on its border or outside. Money need not be 1
+// in all. It panics if there are not three amounts of money.
 func (r Region) Contains(money []*big.Rat) bool {
 	// With B and R as coordinates: a ray in the direction of rising R crosses the border an odd number of times.
 	x, y := point(money)
@@ -57,8 +58,9 @@ func cross(x1, y1, x2, y2, x, y *big.Rat) int {
 
 func between(x, a, b *big.Rat) bool { return x.Cmp(a)*x.Cmp(b) <= 0 }
 
-// Figure4 returns the regions of the vertex s of [Figure3]: where Blue wins, with R < 2B, G < 2B and one of R and G less than B; where Red wins, with R > 2B and R > 2G; where Green wins, with G > 2B and G > 2R; and a
-// pentagon where nobody has a winning strategy, nor one with which he cannot lose. On the borders lots decide.
+// Figure4 returns the regions of the vertex s of [Figure3]: where Blue wins, with R < 2B, G < 2B and one of R and G
+// less than B; where Red wins, with R > 2B and R > 2G; where Green wins, with G > 2B and G > 2R; and a pentagon where
+// nobody has a winning strategy, nor one with which he cannot lose. On the borders lots decide.
 //
 // Source: the Richman notes, §9, fig. 4.
 func Figure4() []Region {

@@ -20,7 +20,8 @@ const (
 // colours are those of the players.
 var colours = [Players]string{svg.Left, svg.Right, svg.Both}
 
-// place returns where a share of the money is drawn: the corner of Blue is at the top, that of Red at the left and that of Green at the right, and the distances from the sides opposite to them are what the players have.
+// place returns where a share of the money is drawn: the corner of Blue is at the top, that of Red at the left and that
+// of Green at the right, and the distances from the sides opposite to them are what the players have.
 func place(b, r, g float64) (x, y float64) {
 	total := b + r + g
 	if total == 0 {
@@ -30,8 +31,9 @@ func place(b, r, g float64) (x, y float64) {
 	return margin + side*(g+b/2)/total, margin + height*(1-b/total)
 }
 
-// WriteRegionsSVG draws regions of the triangle of all ways to share the money: blue, red and green where that player wins, and grey where nobody does. The distances of a point from the sides are what the players have whose corners are opposite. The
-// error is that of w.
+// WriteRegionsSVG draws regions of the triangle of all ways to share the money: blue, red and green where that player
+// wins, and grey where nobody does. The distances of a point from the sides are what the players have whose corners are
+// opposite. The error is that of w.
 func WriteRegionsSVG(w io.Writer, regions []Region, title string) error {
 	b := appendTriangle(nil, title)
 	for _, r := range regions {
@@ -72,8 +74,10 @@ func appendTriangle(b []byte, title string) []byte {
 	return b
 }
 
-// WriteSVG draws a dot for each way to share the chips in the triangle of [WriteRegionsSVG]: blue, red or green if that player wins, a grey one if nobody does, a small one if that is not known, and then with the colour of the only player who may win if both others are beaten. The error is that of w, or a [*cgt.LimitError] if there
-// are more than 20,000 dots.
+// WriteSVG draws a dot for each way to share the chips in the triangle of [WriteRegionsSVG]: blue, red or green if that
+// player wins, a grey one if nobody does, a small one if that is not known, and then with the colour of the only player
+// who may win if both others are beaten. The error is that of w, or a [*cgt.LimitError] if there are more than 20,000
+// dots.
 func (m *Map) WriteSVG(w io.Writer) error {
 	if len(m.judgements) > mostDots {
 		return &cgt.LimitError{What: "dots", Limit: mostDots}

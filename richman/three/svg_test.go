@@ -57,7 +57,8 @@ func TestMapSVG(t *testing.T) {
 	}
 }
 
-// TestGraphSVG draws graphs, the last of which has vertices with the same values: balls are apart, and there is one arrow for each edge.
+// TestGraphSVG draws graphs, the last of which has vertices with the same values: balls are apart, and there is one
+// arrow for each edge.
 func TestGraphSVG(t *testing.T) {
 	alike := make([][]int, 40)
 	for v := 3; v < len(alike); v++ {

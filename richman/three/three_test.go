@@ -130,7 +130,9 @@ func TestFigure4Areas(t *testing.T) {
 	}
 }
 
-// Exhaustive games with whole chips: no win outside of the regions of fig. 4, and inside most of the ways to share the chips are wins. A separate program counted, for 36 chips, 330 wins of Blue in the 342 points of his region, and 336 wins of the two others in the 348 points where they should win.
+// Exhaustive games with whole chips: no win outside of the regions of fig. 4, and inside most of the ways to share the
+// chips are wins. A separate program counted, for 36 chips, 330 wins of Blue in the 342 points of his region, and 336
+// wins of the two others in the 348 points where they should win.
 func TestExplore(t *testing.T) {
 	for _, chips := range []int{12, 36} {
 		m, err := three.Explore(context.Background(), three.Figure3(), 0, chips, three.Limits{})
@@ -185,7 +187,8 @@ func TestExplore(t *testing.T) {
 	}
 }
 
-// R16: wherever the gatekeeper's strategy is said to win, it wins against all pairs of opponents, in as many rounds as it says.
+// R16: wherever the gatekeeper's strategy is said to win, it wins against all pairs of opponents, in as many rounds as
+// it says.
 func TestGatekeeper(t *testing.T) {
 	random := rand.New(rand.NewPCG(9, 3))
 	longest, wins := 0, 0
@@ -242,7 +245,8 @@ func randomGraph(tb testing.TB, random *rand.Rand, n int) *three.Graph {
 	return nil
 }
 
-// R16: wherever partners are said to win they win against every opponent: on fig. 3 and on random graphs, with all plans.
+// R16: wherever partners are said to win they win against every opponent: on fig. 3 and on random graphs, with all
+// plans.
 func TestPartners(t *testing.T) {
 	random := rand.New(rand.NewPCG(9, 4))
 	var plans [3]int
@@ -299,7 +303,8 @@ func TestPartners(t *testing.T) {
 	}
 }
 
-// Moves that cost nothing: on a row of five vertices, from the one next to Blue's terminal, the two others have neither enough for one of them to win alone nor lots to fear; Blue's money never changes.
+// Moves that cost nothing: on a row of five vertices, from the one next to Blue's terminal, the two others have neither
+// enough for one of them to win alone nor lots to fear; Blue's money never changes.
 func TestFree(t *testing.T) {
 	random := rand.New(rand.NewPCG(9, 6))
 	g, err := three.NewGraph([][]int{{5, 1}, {0, 2}, {1, 3}, {2, 4}, {3, 6}, nil, nil}, []int{5}, nil, []int{6}, nil)
@@ -327,7 +332,8 @@ func TestFree(t *testing.T) {
 	}
 }
 
-// Nobody is beaten who wins, and two do not win at once; and the search with whole chips does not contradict the strategies, on random graphs.
+// Nobody is beaten who wins, and two do not win at once; and the search with whole chips does not contradict the
+// strategies, on random graphs.
 func TestJudge(t *testing.T) {
 	random := rand.New(rand.NewPCG(9, 5))
 	known := 0
@@ -374,7 +380,8 @@ func TestJudge(t *testing.T) {
 	}
 }
 
-// By hand: the coalition graphs of fig. 3a are fig. 2 from v1 for Blue, and from v2 for Red and Green, who are blue in them.
+// By hand: the coalition graphs of fig. 3a are fig. 2 from v1 for Blue, and from v2 for Red and Green, who are blue in
+// them.
 func TestCoalition(t *testing.T) {
 	a := analysis(t, three.Figure3())
 	for who, want := range []string{"1/3 2/3 2/3 0 1 1", "2/3 1/3 5/6 1 0 1", "2/3 5/6 1/3 1 1 0"} {

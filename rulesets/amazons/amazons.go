@@ -1,13 +1,13 @@
-// Package amazons plays Amazons, by W. Zamkauskas. Left has the amazons x, Right the amazons o. A move takes an amazon of one's
-// own as a queen of chess moves, any number of empty squares along a row, a column or a diagonal, and from there she shoots an
-// arrow that flies in the same way and closes the square that it hits for the rest of the game; it may fly over the square that
-// she has left, or hit it. Amazons are never captured. Whoever cannot move loses.
+// Package amazons plays Amazons, by W. Zamkauskas. Left has the amazons x, Right the amazons o. A move takes an amazon
+// of one's own as a queen of chess moves, any number of empty squares along a row, a column or a diagonal, and from
+// there she shoots an arrow that flies in the same way and closes the square that it hits for the rest of the game; it
+// may fly over the square that she has left, or hit it. Amazons are never captured. Whoever cannot move loses.
 //
-// Play ends in regions that one player has alone, and each of these is about as many free moves as there are squares. Until then
-// the board is hot: it is the usual example of a game in which small parts have complicated values.
+// Play ends in regions that one player has alone, and each of these is about as many free moves as there are squares.
+// Until then the board is hot: it is the usual example of a game in which small parts have complicated values.
 //
-// Sources: E. R. Berlekamp, Sums of N × 2 Amazons, Lecture Notes – Monograph Series 35 (2000); R. G. Snatzke, Exhaustive search in
-// the game Amazons, More Games of No Chance (2002).
+// Sources: E. R. Berlekamp, Sums of N × 2 Amazons, Lecture Notes – Monograph Series 35 (2000); R. G. Snatzke,
+// Exhaustive search in the game Amazons, More Games of No Chance (2002).
 package amazons
 
 import (
@@ -15,9 +15,9 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Rules are the rules of Amazons on a board with the letters x, o, . (an empty square) and # (an arrow, or a square that never was
-// there); a square with another letter is never used. The board falls apart into the regions that the arrows leave, and turned and
-// mirrored boards are alike.
+// Rules are the rules of Amazons on a board with the letters x, o, . (an empty square) and # (an arrow, or a square
+// that never was there); a square with another letter is never used. The board falls apart into the regions that the
+// arrows leave, and turned and mirrored boards are alike.
 type Rules struct{}
 
 // Parse reads a position, such as "x..|..o".
@@ -69,8 +69,8 @@ func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	return kept
 }
 
-// Normalize returns the least of the images of the board, without closed edges, or of its negative, in which the amazons are
-// exchanged.
+// Normalize returns the least of the images of the board, without closed edges, or of its negative, in which the
+// amazons are exchanged.
 func (Rules) Normalize(b board.Board) (board.Board, bool) {
 	return b.Crop("#").LeastExchange('x', 'o')
 }

@@ -26,8 +26,8 @@ func TestLaws(t *testing.T) {
 	)
 }
 
-// TestKnownValues compares with a value from the tests of cgt-tools 0.9.0 and with what follows from the rules at once: an amazon
-// alone in a corridor has a move for each empty square, for she can go one square and shoot back.
+// TestKnownValues compares with a value from the tests of cgt-tools 0.9.0 and with what follows from the rules at once:
+// an amazon alone in a corridor has a move for each empty square, for she can go one square and shoot back.
 func TestKnownValues(t *testing.T) {
 	ruletest.Values(t, amazons.Rules{}, amazons.Parse,
 		ruletest.Value{Position: "x", Value: "0"},
@@ -65,8 +65,9 @@ func TestKnownOutcomes(t *testing.T) {
 	)
 }
 
-// TestKnownWinningMoves compares with the winning moves that MCGS 1.7 lists for a sum of two boards, which here stand side by side
-// (cases 52 and 53 of its test winning_moves_all): from where, to where, and where the arrow goes, with letters for columns.
+// TestKnownWinningMoves compares with the winning moves that MCGS 1.7 lists for a sum of two boards, which here stand
+// side by side (cases 52 and 53 of its test winning_moves_all): from where, to where, and where the arrow goes, with
+// letters for columns.
 func TestKnownWinningMoves(t *testing.T) {
 	b := amazons.MustParse("xo#.x|.##.o")
 	square := func(name string) int { return int(name[1]-'1')*b.Cols() + int(name[0]-'a') }
@@ -93,8 +94,8 @@ func TestKnownWinningMoves(t *testing.T) {
 	}
 }
 
-// TestKnownThermographs compares with the walls that CGSuite 2.2 gives for boards in the tests of MCGS 1.7: their corners,
-// as a value and a temperature.
+// TestKnownThermographs compares with the walls that CGSuite 2.2 gives for boards in the tests of MCGS 1.7: their
+// corners, as a value and a temperature.
 func TestKnownThermographs(t *testing.T) {
 	corners := func(w surreal.Wall) string {
 		var b bytes.Buffer

@@ -1,7 +1,8 @@
-// Package balance puts coins on a balance: Max and Min in turn put one of the coins that are left on either pan. When all are on it, the payoff is by how much one pan is heavier than the other,
-// whichever it is.
+// Package balance puts coins on a balance: Max and Min in turn put one of the coins that are left on either pan. When
+// all are on it, the payoff is by how much one pan is heavier than the other, whichever it is.
 //
-// [Solve] finds the value of every position at once. Twenty coins of 1 to 20 grams have more than fifty million positions; they take some seconds, and a byte each.
+// [Solve] finds the value of every position at once. Twenty coins of 1 to 20 grams have more than fifty million
+// positions; they take some seconds, and a byte each.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §8, problem 37.
 package balance
@@ -20,7 +21,8 @@ const (
 	MaxWeight = 10_000
 )
 
-// Scale is a position: which coins are left, and how the balance tilts. It is an immutable value. [Rules.Start] is where play begins.
+// Scale is a position: which coins are left, and how the balance tilts. It is an immutable value. [Rules.Start] is
+// where play begins.
 type Scale struct {
 	Left uint32 // a bit for each coin that is left, by its number
 	Tilt int    // by how much the left pan is heavier than the right one
@@ -41,7 +43,9 @@ type Rules struct {
 	total   int
 }
 
-// New returns the rules for coins of the given weights, which have the numbers 0, 1 and so on. The error is a [*WeightError] if a weight is not positive, or if there are more than [MaxCoins] coins, or more than [MaxWeight] in all.
+// New returns the rules for coins of the given weights, which have the numbers 0, 1 and so on. The error is a
+// [*WeightError] if a weight is not positive, or if there are more than [MaxCoins] coins, or more than [MaxWeight] in
+// all.
 func New(weights ...int) (Rules, error) {
 	r := Rules{weights: slices.Clone(weights)}
 	for i, w := range weights {

@@ -19,7 +19,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// plain returns the value by the definition: for coins that are left, where Max moves or not, and with both pans as they are.
+// plain returns the value by the definition: for coins that are left, where Max moves or not, and with both pans as
+// they are.
 func plain(left []int, pans [2]int, isMax bool) int {
 	if len(left) == 0 {
 		return max(pans[0]-pans[1], pans[1]-pans[0])

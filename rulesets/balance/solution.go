@@ -10,20 +10,25 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Solution has the values of all positions of a game. It is immutable and safe for concurrent use. [Solution.Verify] checks it.
+// Solution has the values of all positions of a game. It is immutable and safe for concurrent use. [Solution.Verify]
+// checks it.
 type Solution struct {
 	rules Rules
 	start []int // where the values begin for each set of coins that are left
-	// The values, for each tilt up to the weight of what is on the balance that differs from it by an even number. Those that fit in a byte are in small.
+	// The values, for each tilt up to the weight of what is on the balance that differs from it by an even number.
+	// Those that fit in a byte are in small.
 	small []uint8
 	large []uint16
 }
 
-// Solve finds the values of all positions. For each set of coins that are left, those with fewer coins first, it finds the values for all tilts together, each of them from that for the tilt made larger and that for the tilt made smaller by a
-// coin. Exchanging the pans changes nothing, so that tilts are not negative, and the tilt has the parity of the weight on the balance.
-// So with n coins of the total weight w there are 2ⁿ(w/4 + 1) values, about; each takes a byte, or two if w is 256 or more, and time in proportion to n.
+// Solve finds the values of all positions. For each set of coins that are left, those with fewer coins first, it finds
+// the values for all tilts together, each of them from that for the tilt made larger and that for the tilt made smaller
+// by a coin. Exchanging the pans changes nothing, so that tilts are not negative, and the tilt has the parity of the
+// weight on the balance. So with n coins of the total weight w there are 2ⁿ(w/4 + 1) values, about; each takes a byte,
+// or two if w is 256 or more, and time in proportion to n.
 //
-// The error is a [*cgt.LimitError] if there are more values than the limits allow, and the cause of ctx when that is done.
+// The error is a [*cgt.LimitError] if there are more values than the limits allow, and the cause of ctx when that is
+// done.
 func Solve(ctx context.Context, rules Rules, limits cgt.Limits) (*Solution, error) {
 	s := &Solution{rules: rules}
 	sets := 1 << rules.Coins()
@@ -122,8 +127,9 @@ func solve[T uint8 | uint16](ctx context.Context, rules Rules, start []int) ([]T
 // Len returns the number of values.
 func (s *Solution) Len() int { return s.start[len(s.start)-1] }
 
-// Value returns the value of a position: the tilt in the end if both play as well as they can. ok is false if the tilt is more than the weight on the balance, or differs from it by an odd number, or if there
-// are coins left that the rules do not have.
+// Value returns the value of a position: the tilt in the end if both play as well as they can. ok is false if the tilt
+// is more than the weight on the balance, or differs from it by an odd number, or if there are coins left that the
+// rules do not have.
 func (s *Solution) Value(p Scale) (v zermelo.Int, ok bool) {
 	if int64(p.Left) >= int64(len(s.start)-1) {
 		return 0, false
@@ -137,7 +143,8 @@ func (s *Solution) Value(p Scale) (v zermelo.Int, ok bool) {
 	return s.value(p, weight)
 }
 
-// value returns the value of a position with so much weight on the balance. The coins that are left must be those of the rules.
+// value returns the value of a position with so much weight on the balance. The coins that are left must be those of
+// the rules.
 func (s *Solution) value(p Scale, weight int) (v zermelo.Int, ok bool) {
 	tilt := max(p.Tilt, -p.Tilt)
 	if tilt < 0 || tilt > weight || (weight-tilt)%2 != 0 {
@@ -150,7 +157,8 @@ func (s *Solution) value(p Scale, weight int) (v zermelo.Int, ok bool) {
 	return zermelo.Int(s.large[at]), true
 }
 
-// BestMoves returns the moves from a position that have its value, in the order of the rules. There is none if no coin is left.
+// BestMoves returns the moves from a position that have its value, in the order of the rules. There is none if no coin
+// is left.
 func (s *Solution) BestMoves(p Scale) []Scale {
 	v, ok := s.Value(p)
 	if !ok {
@@ -165,8 +173,9 @@ func (s *Solution) BestMoves(p Scale) []Scale {
 	return best
 }
 
-// Verify checks the values of all positions by the rules of [zermelo.Rule], by the moves that [Rules] give. The error is a [*zermelo.LabelError] for the first one that is wrong, sets of coins with fewer
-// and lower numbers first, and the cause of ctx when that is done. It takes much longer than [Solve], and four bytes for each set of coins.
+// Verify checks the values of all positions by the rules of [zermelo.Rule], by the moves that [Rules] give. The error
+// is a [*zermelo.LabelError] for the first one that is wrong, sets of coins with fewer and lower numbers first, and the
+// cause of ctx when that is done. It takes much longer than [Solve], and four bytes for each set of coins.
 func (s *Solution) Verify(ctx context.Context) error {
 	// The weight on the balance for each set of coins that are left.
 	weights := make([]int32, len(s.start)-1)

@@ -8,7 +8,9 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteSVG draws a position: the balance, which leans the more the heavier one pan is, with by how much that is on this pan, and below it the coins that are left, with their weights. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+// WriteSVG draws a position: the balance, which leans the more the heavier one pan is, with by how much that is on this
+// pan, and below it the coins that are left, with their weights. The picture is an SVG file without scripts that can be
+// read on light and on dark pages. The error is that of w.
 func (r Rules) WriteSVG(w io.Writer, s Scale) error {
 	_, err := w.Write(r.AppendSVG(nil, s))
 	return err

@@ -10,7 +10,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/balance"
 )
 
-// The coins of the source, of 1 to 20 grams: the first player can upset the balance by 10 grams, and begin with any coin.
+// The coins of the source, of 1 to 20 grams: the first player can upset the balance by 10 grams, and begin with any
+// coin.
 func Example() {
 	rules := balance.Grams(20)
 	s, err := balance.Solve(context.Background(), rules, cgt.Limits{Positions: 60_000_000})

@@ -1,6 +1,7 @@
-// Package battlesheep plays Battle Sheep, by F. Rotta, on a pasture that has been laid out. Squares are empty, or hold a herd of one player. A player takes some sheep of one of
-// his herds, but not all, and sends them in a straight line as far as they go over empty squares, where they are a new herd. There are six directions, as on
-// a board of hexagons: up, up and to the right, right, down, down and to the left, and left. Whoever cannot move loses.
+// Package battlesheep plays Battle Sheep, by F. Rotta, on a pasture that has been laid out. Squares are empty, or hold
+// a herd of one player. A player takes some sheep of one of his herds, but not all, and sends them in a straight line
+// as far as they go over empty squares, where they are a new herd. There are six directions, as on a board of hexagons:
+// up, up and to the right, right, down, down and to the left, and left. Whoever cannot move loses.
 //
 // Source: the rules, and the way in which rows stand for hexagons, are those of MCGS 1.7 (University of Alberta).
 package battlesheep
@@ -14,8 +15,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Pasture is a rectangle of squares with herds. It is an immutable value; two pastures are == if they have the same size and the same herds.
-// The zero Pasture has no squares.
+// Pasture is a rectangle of squares with herds. It is an immutable value; two pastures are == if they have the same
+// size and the same herds. The zero Pasture has no squares.
 type Pasture struct {
 	// b has a point for an empty square, # for one that is not there, and the herds as letters of their own.
 	b board.Board
@@ -68,8 +69,9 @@ func (p Pasture) AppendSVG(dst []byte) []byte {
 	return svg.AppendEnd(dst)
 }
 
-// Rules are the rules of Battle Sheep. The pasture falls apart into sets of squares that touch, without herds that can never move, and its images under
-// half turns and under the exchange of rows and columns are alike. To exchange the players makes the negative.
+// Rules are the rules of Battle Sheep. The pasture falls apart into sets of squares that touch, without herds that can
+// never move, and its images under half turns and under the exchange of rows and columns are alike. To exchange the
+// players makes the negative.
 type Rules struct{}
 
 // directions has the six ways to go.
@@ -125,8 +127,8 @@ func (Rules) Normalize(p Pasture) (Pasture, bool) {
 	return Pasture{b}, false
 }
 
-// settle returns the pasture with # for each herd that will never move: a square with sheep never becomes empty again, so that herds of one sheep and those
-// with no empty square beside them stay as they are.
+// settle returns the pasture with # for each herd that will never move: a square with sheep never becomes empty again,
+// so that herds of one sheep and those with no empty square beside them stay as they are.
 func settle(p Pasture) Pasture {
 	return Pasture{p.b.Fill(func(i int) byte {
 		letter := p.b.At(i)

@@ -46,8 +46,8 @@ func random(t *rapid.T) battlesheep.Pasture {
 	return battlesheep.MustParse(strings.Join(rows, "|"))
 }
 
-// TestMoves compares the moves with the definition: a square is where sheep may go if it is on a line with the herd, all squares up to it are empty, and the next
-// is not.
+// TestMoves compares the moves with the definition: a square is where sheep may go if it is on a line with the herd,
+// all squares up to it are empty, and the next is not.
 func TestMoves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := random(t)
@@ -103,7 +103,8 @@ func TestMoves(t *testing.T) {
 	})
 }
 
-// TestParts checks parts and representatives on random pastures, and on those with a wall between two herds that can move.
+// TestParts checks parts and representatives on random pastures, and on those with a wall between two herds that can
+// move.
 func TestParts(t *testing.T) {
 	ruletest.Parts(t, battlesheep.Rules{}, func(t *rapid.T) battlesheep.Pasture {
 		square := rapid.SampledFrom([]string{"0", "#", "1", "-2"})

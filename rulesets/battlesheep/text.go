@@ -12,9 +12,11 @@ import (
 // blanks may stand between the squares of a row.
 const blanks = " ,\t\r"
 
-// Parse reads a pasture, such as "0 3 0|# 0 -2": rows from top to bottom, separated by bars or line ends, of numbers with blanks or commas between them. A positive number is a herd of
-// Left, a negative one a herd of Right, and # a square that is not there. Empty lines at the end do not count, and the text of blanks is the pasture without squares. An error is a [*cgt.SyntaxError] with the
-// offset: of what is no such number, or of the end of a row that is not as long as the first; or a [*cgt.LimitError] beyond [board.MaxSquares].
+// Parse reads a pasture, such as "0 3 0|# 0 -2": rows from top to bottom, separated by bars or line ends, of numbers
+// with blanks or commas between them. A positive number is a herd of Left, a negative one a herd of Right, and # a
+// square that is not there. Empty lines at the end do not count, and the text of blanks is the pasture without squares.
+// An error is a [*cgt.SyntaxError] with the offset: of what is no such number, or of the end of a row that is not as
+// long as the first; or a [*cgt.LimitError] beyond [board.MaxSquares].
 func Parse(text string) (Pasture, error) {
 	text = strings.TrimRight(text, blanks+"\n")
 	if text == "" {

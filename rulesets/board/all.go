@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// All yields all boards of the given size with the given letters, each of which should be there once. The last square changes fastest. A size of 0 or less makes
-// only the board without squares. All panics if there are more than [MaxSquares] squares.
+// All yields all boards of the given size with the given letters, each of which should be there once. The last square
+// changes fastest. A size of 0 or less makes only the board without squares. All panics if there are more than
+// [MaxSquares] squares.
 func All(rows, cols int, letters string) iter.Seq[Board] {
 	last := New(rows, cols, '.')
 	return func(yield func(Board) bool) {

@@ -48,7 +48,8 @@ func (b Board) At(square int) byte { return b.cells[square] }
 // Contains reports whether there is a square with this letter.
 func (b Board) Contains(letter byte) bool { return strings.IndexByte(b.cells, letter) >= 0 }
 
-// Step returns the square that is so many rows below and so many columns to the right of a square, if it is on the board.
+// Step returns the square that is so many rows below and so many columns to the right of a square, if it is on the
+// board.
 func (b Board) Step(square int, d Direction) (int, bool) {
 	row, col := square/b.cols+d.Down, square%b.cols+d.Right
 	if row < 0 || col < 0 || col >= b.cols || row >= b.Rows() {

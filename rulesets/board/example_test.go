@@ -11,7 +11,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// crossing is a game on a board: Left slides a stone x to the empty square at its right, Right a stone o to the empty square below it.
+// crossing is a game on a board: Left slides a stone x to the empty square at its right, Right a stone o to the empty
+// square below it.
 type crossing struct{}
 
 func (crossing) AppendMoves(dst []board.Board, b board.Board, who cgt.Player) []board.Board {

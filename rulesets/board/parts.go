@@ -51,9 +51,9 @@ func (b Board) Crop(letters string) Board {
 	return Board{right - left + 1, string(cells)}
 }
 
-// AppendParts appends the parts into which the squares with the given letters divide the board: the sets of other squares that
-// are connected by steps in the given directions, each cropped, on a board of its own that has the first of the letters elsewhere.
-// It panics if there are no letters.
+// AppendParts appends the parts into which the squares with the given letters divide the board: the sets of other
+// squares that are connected by steps in the given directions, each cropped, on a board of its own that has the first
+// of the letters elsewhere. It panics if there are no letters.
 func (b Board) AppendParts(dst []Board, letters string, directions ...Direction) []Board {
 	const small = 64 // squares of a board for which nothing is allocated
 	var smallPart, smallStack [small]int32

@@ -7,10 +7,10 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteSVG draws the board. Empty squares have an outline, and squares that are not there are dark; a stone is a blue disc for Left,
-// a red disc with a ring for Right and a green diamond for both, with its letter unless this is x or o. The package says which letters
-// are which. The picture is an SVG file without scripts that can be read on light and on dark
-// pages. The error is that of w.
+// WriteSVG draws the board. Empty squares have an outline, and squares that are not there are dark; a stone is a blue
+// disc for Left, a red disc with a ring for Right and a green diamond for both, with its letter unless this is x or o.
+// The package says which letters are which. The picture is an SVG file without scripts that can be read on light and on
+// dark pages. The error is that of w.
 func (b Board) WriteSVG(w io.Writer) error {
 	_, err := w.Write(b.AppendSVG(nil))
 	return err

@@ -28,23 +28,25 @@ func (b Board) Image(s Symmetry) Board {
 	return m.board()
 }
 
-// Least returns the least of the images of the board in the order of [Board.Compare]: under all eight symmetries, or under the
-// given ones, of which 0, which changes nothing, may be the only one.
+// Least returns the least of the images of the board in the order of [Board.Compare]: under all eight symmetries, or
+// under the given ones, of which 0, which changes nothing, may be the only one.
 func (b Board) Least(symmetries ...Symmetry) Board {
 	m := b.least(symmetries, exchange{})
 	return m.board()
 }
 
-// LeastExchange returns the least of the images of the board and of those of the board with each x in place of y and each y in place of
-// x, under all eight symmetries or under the given ones: for a game that looks different from each side it is 0, which changes nothing. If only an image of the latter is the least, exchanged is true. This is what the
+// LeastExchange returns the least of the images of the board and of those of the board with each x in place of y and
+// each y in place of x, under all eight symmetries or under the given ones: for a game that looks different from each
+// side it is 0, which changes nothing. If only an image of the latter is the least, exchanged is true. This is what the
 // [cgt.Normalizer] of a game returns in which x are the stones of one player and y those of the other.
 func (b Board) LeastExchange(x, y byte, symmetries ...Symmetry) (least Board, exchanged bool) {
 	m := b.least(symmetries, exchange{}, exchange{x, y})
 	return m.board(), m.exchange != exchange{}
 }
 
-// LeastTurn returns the least of the eight images of the board; turned is true if only an image under one of the [Turns] is. This is what
-// the [cgt.Normalizer] of a game returns in which one player does along the columns what the other does along the rows.
+// LeastTurn returns the least of the eight images of the board; turned is true if only an image under one of the
+// [Turns] is. This is what the [cgt.Normalizer] of a game returns in which one player does along the columns what the
+// other does along the rows.
 func (b Board) LeastTurn() (least Board, turned bool) {
 	p, q := b.least(all[:4], exchange{}), b.least(all[4:], exchange{})
 	if q.compare(&p) < 0 {
@@ -68,8 +70,8 @@ func (e exchange) of(letter byte) byte {
 	}
 }
 
-// image is an image of a board that has not been made: the square in a row and a column of it is that with the number first + row·down +
-// col·right of the board, and has its letter, but for an exchange.
+// image is an image of a board that has not been made: the square in a row and a column of it is that with the number
+// first + row·down + col·right of the board, and has its letter, but for an exchange.
 type image struct {
 	of                 Board
 	rows, cols         int
@@ -101,7 +103,8 @@ func (m *image) turn(rows int, s Symmetry) {
 	}
 }
 
-// least returns the least image of the board under one of the symmetries, or of all if there are none, and with one of the exchanges; of equal ones it is that with the first of these.
+// least returns the least image of the board under one of the symmetries, or of all if there are none, and with one of
+// the exchanges; of equal ones it is that with the first of these.
 func (b Board) least(symmetries []Symmetry, exchanges ...exchange) image {
 	if len(symmetries) == 0 {
 		symmetries = all[:]
@@ -109,7 +112,8 @@ func (b Board) least(symmetries []Symmetry, exchanges ...exchange) image {
 	if len(b.cells) == 0 {
 		return b.image(0)
 	}
-	// Mostly the number of columns, which comes first in the order, and the first letter decide, and one need not look at more.
+	// Mostly the number of columns, which comes first in the order, and the first letter decide, and one need not look
+	// at more.
 	rows := b.Rows()
 	cols := func(s Symmetry) int {
 		if s&Transpose != 0 {
@@ -153,7 +157,8 @@ var all = [...]Symmetry{
 	Transpose, Transpose | FlipRows, Transpose | FlipCols, Transpose | FlipRows | FlipCols,
 }
 
-// cornerOf says for each symmetry which corner of the board comes to the upper left one: 0 stays there, 1 is in the first row, 2 in the first column, and 3 opposite.
+// cornerOf says for each symmetry which corner of the board comes to the upper left one: 0 stays there, 1 is in the
+// first row, 2 in the first column, and 3 opposite.
 var cornerOf = [...]int{
 	0:                               0,
 	FlipRows:                        2,

@@ -8,9 +8,10 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Parse reads a board with the given letters: rows from top to bottom, separated by bars or line ends, with a square for each
-// character. A capital stands for a small letter if only this is among the letters, and the other way round. Blanks at the ends of a
-// row, and empty lines at the end of the text, do not count. The empty text is the board without squares.
+// Parse reads a board with the given letters: rows from top to bottom, separated by bars or line ends, with a square
+// for each character. A capital stands for a small letter if only this is among the letters, and the other way round.
+// Blanks at the ends of a row, and empty lines at the end of the text, do not count. The empty text is the board
+// without squares.
 //
 // An error is a [*cgt.SyntaxError] with the offset: of a character that is not among the letters, or of the
 // end of a row that is not as long as the first.
@@ -92,8 +93,8 @@ func (b Board) AppendText(dst []byte) ([]byte, error) { return b.appendText(dst)
 // MarshalText returns the text of [Board.String]. In JSON a board is a string.
 func (b Board) MarshalText() ([]byte, error) { return b.appendText(nil), nil }
 
-// UnmarshalText reads a text as [Parse] does; it takes all printable ASCII characters for letters, but for the bar. Whether they are
-// letters of a game, the package of the game knows.
+// UnmarshalText reads a text as [Parse] does; it takes all printable ASCII characters for letters, but for the bar.
+// Whether they are letters of a game, the package of the game knows.
 func (b *Board) UnmarshalText(text []byte) error {
 	c, err := Parse(string(text), anyLetter)
 	if err == nil {

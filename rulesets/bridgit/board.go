@@ -9,8 +9,10 @@ import (
 
 // Board is the size of a board. It is an immutable value. The zero Board has no points.
 //
-// A place is where either player may draw a link. Places have the numbers 0, 1, …, from above and in each line from the left: the lines are in turn those of the upright links of the first player between two rows of points, one in each column, and those of the
-// level links in a row, one fewer. The points of the upper row, and those of the lower one, are joined from the beginning.
+// A place is where either player may draw a link. Places have the numbers 0, 1, …, from above and in each line from the
+// left: the lines are in turn those of the upright links of the first player between two rows of points, one in each
+// column, and those of the level links in a row, one fewer. The points of the upper row, and those of the lower one,
+// are joined from the beginning.
 type Board struct{ cols, rows int }
 
 // SizeError reports a board that is too large or too small.
@@ -24,7 +26,8 @@ func (e *SizeError) Error() string {
 	return fmt.Sprintf("bridgit: a board of %s and %s: there must be 2 of each at least, and there may be %d places", plural.Of(e.Cols, "column", "columns"), plural.Of(e.Rows, "row", "rows"), e.Most)
 }
 
-// NewBoard returns a board with so many columns and rows of points of the first player, 2 at least. There may be [switching.MaxSize] places. The error is a [*SizeError].
+// NewBoard returns a board with so many columns and rows of points of the first player, 2 at least. There may be
+// [switching.MaxSize] places. The error is a [*SizeError].
 func NewBoard(cols, rows int) (Board, error) { return newBoard(cols, rows, switching.MaxSize) }
 
 func newBoard(cols, rows, most int) (Board, error) {
@@ -61,7 +64,8 @@ func (b Board) Place(col, line int) int {
 func (b Board) lines() int         { return 2*b.rows - 3 }
 func (b Board) width(line int) int { return b.cols - line%2 }
 
-// ends returns the points of the first player, by their numbers in the graph, that a link at a place joins. The upper row is the point 0 and the lower one the last point.
+// ends returns the points of the first player, by their numbers in the graph, that a link at a place joins. The upper
+// row is the point 0 and the lower one the last point.
 func (b Board) ends(col, line int) [2]int {
 	point := func(col, row int) int {
 		switch row {
@@ -81,8 +85,9 @@ func (b Board) ends(col, line int) [2]int {
 // points returns the number of points of the graph.
 func (b Board) points() int { return b.cols*(b.rows-2) + 2 }
 
-// Game returns the game in which the first player, Max, takes links between own points, and the second one, Min, erases them by drawing the links that cross them. The places are the edges of its graph, the upper row is its vertex 0, and the
-// lower row is the last one. It is an error, a [*SizeError], for the zero Board only.
+// Game returns the game in which the first player, Max, takes links between own points, and the second one, Min, erases
+// them by drawing the links that cross them. The places are the edges of its graph, the upper row is its vertex 0, and
+// the lower row is the last one. It is an error, a [*SizeError], for the zero Board only.
 func (b Board) Game() (*switching.Game, error) {
 	if b.cols == 0 {
 		return nil, &SizeError{Most: switching.MaxSize}

@@ -28,7 +28,8 @@ func must[T any](v T, err error) T {
 
 type point struct{ x, y int }
 
-// link returns the ends of a link of X or O on the board, in steps of half the distance between points of one player: those of X have odd x and even y, those of O the other way round.
+// link returns the ends of a link of X or O on the board, in steps of half the distance between points of one player:
+// those of X have odd x and even y, those of O the other way round.
 func link(col, line int, c byte) (p, q point) {
 	x, y := 2*col+1+line%2, line+1
 	if (c == 'X') == (line%2 == 0) {
@@ -37,7 +38,8 @@ func link(col, line int, c byte) (p, q point) {
 	return point{x - 1, y}, point{x + 1, y}
 }
 
-// joins reports whether the player has joined the own sides, by the definition: points that are reached from one side over links, which belong to the player as the text says.
+// joins reports whether the player has joined the own sides, by the definition: points that are reached from one side
+// over links, which belong to the player as the text says.
 func joins(text string, c byte) bool {
 	lines := strings.Split(text, "|")
 	next := map[point][]point{}
@@ -170,7 +172,8 @@ func TestS41OneSideConnects(t *testing.T) {
 	}
 }
 
-// Who wins on small boards is found by search, by the graph, and by what is known: with as many columns as rows but one whoever begins wins, with fewer rows the first player, with more the second.
+// Who wins on small boards is found by search, by the graph, and by what is known: with as many columns as rows but one
+// whoever begins wins, with fewer rows the first player, with more the second.
 func TestS41Winners(t *testing.T) {
 	for _, size := range [][2]int{{2, 2}, {2, 3}, {2, 4}, {2, 5}, {3, 2}, {3, 3}, {3, 4}, {4, 3}, {3, 5}, {4, 4}} {
 		p := must(bridgit.New(size[0], size[1]))
@@ -221,7 +224,8 @@ func solve(t *testing.T, b bridgit.Board) *switching.Solution {
 	return s
 }
 
-// The strategy of the first player never loses: against every reply on 2 × 3 and 3 × 4, and against random and greedy play on 20 × 21. So does that of the second player who begins.
+// The strategy of the first player never loses: against every reply on 2 × 3 and 3 × 4, and against random and greedy
+// play on 20 × 21. So does that of the second player who begins.
 func TestS41Strategies(t *testing.T) {
 	for _, size := range [][2]int{{2, 3}, {3, 4}} {
 		s := solve(t, must(bridgit.NewBoard(size[0], size[1])))
@@ -263,7 +267,8 @@ func random(b bridgit.Board, rng *rand.Rand) zermelo.Strategy[structure.Claims] 
 	})
 }
 
-// greedy is a strategy that draws the first link of a path, from one side of the player to the other, with as few links that are not drawn as can be.
+// greedy is a strategy that draws the first link of a path, from one side of the player to the other, with as few links
+// that are not drawn as can be.
 func greedy(b bridgit.Board, who zermelo.Player) zermelo.Strategy[structure.Claims] {
 	type way struct {
 		to    point

@@ -10,7 +10,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo/structure"
 )
 
-// The first player wins on 20 columns and 21 rows: no search could find that out. The opponent always draws the first link there is.
+// The first player wins on 20 columns and 21 rows: no search could find that out. The opponent always draws the first
+// link there is.
 func Example() {
 	ctx := context.Background()
 	board, err := bridgit.NewBoard(20, 21)

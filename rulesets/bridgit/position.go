@@ -11,13 +11,15 @@ import (
 // MaxPlaces is the largest number of places of the board of a [Position].
 const MaxPlaces = marks.MaxCells
 
-// Position is a board with the links that the players have drawn. It is an immutable value; two are == if they are the same position. The zero Position is a board without points.
+// Position is a board with the links that the players have drawn. It is an immutable value; two are == if they are the
+// same position. The zero Position is a board without points.
 type Position struct {
 	drawn [2]uint64 // by each player
 	size  uint64    // columns and, shifted by a byte, rows
 }
 
-// New returns a board without links, with so many columns and rows of points of the first player. The error is a [*SizeError].
+// New returns a board without links, with so many columns and rows of points of the first player. The error is a
+// [*SizeError].
 func New(cols, rows int) (Position, error) {
 	b, err := newBoard(cols, rows, MaxPlaces)
 	return Position{size: uint64(b.cols | b.rows<<8)}, err
@@ -49,7 +51,8 @@ func (p Position) At(place int) (who zermelo.Player, ok bool) {
 	return 0, false
 }
 
-// Draw returns the position after whose turn it is has drawn a link at a place; ok is false if there is one, or there is no such place.
+// Draw returns the position after whose turn it is has drawn a link at a place; ok is false if there is one, or there
+// is no such place.
 func (p Position) Draw(place int) (q Position, ok bool) {
 	if place < 0 || place >= MaxPlaces || p.open()>>place&1 == 0 {
 		return Position{}, false

@@ -8,7 +8,8 @@ import (
 // Rules are the rules, as a game for package zermelo. A position and the same one after half a turn are alike.
 type Rules struct{}
 
-// End returns who has joined the own sides. Nobody has if and only if both still can. On a board without points it is a draw.
+// End returns who has joined the own sides. Nobody has if and only if both still can. On a board without points it is a
+// draw.
 func (Rules) End(p Position) (zermelo.Result, bool) {
 	switch {
 	case p.size == 0:

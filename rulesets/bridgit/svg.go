@@ -14,8 +14,10 @@ func (p Position) WriteSVG(w io.Writer) error { return p.Board().WriteSVG(w, p.C
 // AppendSVG appends what [Position.WriteSVG] writes.
 func (p Position) AppendSVG(dst []byte) []byte { return p.Board().AppendSVG(dst, p.Claims()) }
 
-// WriteSVG draws a position of the game that [Board.Game] returns: points of the first player are discs, those of the second one are rings, and the links and the sides that each is to join have the colour of the player. The picture is an SVG file without scripts that can be
-// read on light and on dark pages. Places that are not there do not count. The error is that of w.
+// WriteSVG draws a position of the game that [Board.Game] returns: points of the first player are discs, those of the
+// second one are rings, and the links and the sides that each is to join have the colour of the player. The picture is
+// an SVG file without scripts that can be read on light and on dark pages. Places that are not there do not count. The
+// error is that of w.
 func (b Board) WriteSVG(w io.Writer, p structure.Claims) error {
 	_, err := w.Write(b.AppendSVG(nil, p))
 	return err

@@ -9,9 +9,11 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Parse reads a position: the lines of places, see [Board], with | or line ends between them, in which X is a link of the first player, O one of the second, and a dot an open place, such as "..|.|X.|O|.." for two columns and
-// four rows of points. Blanks do not count, so that lines may be shifted as they are on the board. There must be as many X as O or one more. An error is a [*cgt.SyntaxError] with the offset; if the board is too large or too small, errors.As finds
-// the [*SizeError].
+// Parse reads a position: the lines of places, see [Board], with | or line ends between them, in which X is a link of
+// the first player, O one of the second, and a dot an open place, such as "..|.|X.|O|.." for two columns and four rows
+// of points. Blanks do not count, so that lines may be shifted as they are on the board. There must be as many X as O
+// or one more. An error is a [*cgt.SyntaxError] with the offset; if the board is too large or too small, errors.As
+// finds the [*SizeError].
 func Parse(text string) (Position, error) {
 	fail := func(offset int, err error, format string, args ...any) (Position, error) {
 		return Position{}, &cgt.SyntaxError{What: "position of Bridg-It", Offset: offset, Msg: fmt.Sprintf(format, args...), Err: err}

@@ -1,8 +1,8 @@
-// Package cakes has the positions of games in which cakes are cut: rectangles of squares that are divided along the lines
-// between the squares. As a cut makes several cakes of one, a position is any number of cakes.
+// Package cakes has the positions of games in which cakes are cut: rectangles of squares that are divided along the
+// lines between the squares. As a cut makes several cakes of one, a position is any number of cakes.
 //
-// A cake of 8 rows and 2 columns is written 8x2, and several are written as their sum: 8x2+3x3. Many of the same size are a
-// multiple: 100(3x3).
+// A cake of 8 rows and 2 columns is written 8x2, and several are written as their sum: 8x2+3x3. Many of the same size
+// are a multiple: 100(3x3).
 package cakes
 
 import (
@@ -31,8 +31,9 @@ func (c Cake) Compare(d Cake) int {
 	return cmp.Or(cmp.Compare(c.Rows, d.Rows), cmp.Compare(c.Cols, d.Cols))
 }
 
-// Cakes is any number of cakes. It is an immutable value, safe for concurrent use; two are == if they have the same cakes. Those of one size
-// are counted and not stored one by one, so that a cake may be cut into any number of pieces. The zero Cakes has none.
+// Cakes is any number of cakes. It is an immutable value, safe for concurrent use; two are == if they have the same
+// cakes. Those of one size are counted and not stored one by one, so that a cake may be cut into any number of pieces.
+// The zero Cakes has none.
 type Cakes struct{ code string } // batches in descending order, 24 bytes for each
 
 // batch is a number of cakes of one size.
@@ -66,8 +67,8 @@ func New(list ...Cake) (Cakes, error) {
 	return encode(batches), nil
 }
 
-// encode returns the given cakes, and sorts the list. If there are more of one size than an int can count, they make several batches, all
-// but the last as large as can be.
+// encode returns the given cakes, and sorts the list. If there are more of one size than an int can count, they make
+// several batches, all but the last as large as can be.
 func encode(list []batch) Cakes {
 	slices.SortFunc(list, func(a, b batch) int { return b.Compare(a.Cake) })
 	code := make([]byte, 0, len(list)*codeSize)
@@ -100,8 +101,8 @@ func (p Cakes) batches() []batch {
 	return list
 }
 
-// All returns the sizes of the cakes, in descending order, and how many there are of each. If there are more than an int can count, the size
-// comes again.
+// All returns the sizes of the cakes, in descending order, and how many there are of each. If there are more than an
+// int can count, the size comes again.
 func (p Cakes) All() iter.Seq2[Cake, int] {
 	return func(yield func(Cake, int) bool) {
 		for _, b := range p.batches() {
@@ -121,8 +122,8 @@ func (p Cakes) Total(value func(Cake) int64) surreal.Dyadic {
 	return sum
 }
 
-// Divide returns the cakes with n of each of some pieces in place of one cake c. It panics if there is no such cake, if n is negative, or if a
-// piece has no squares.
+// Divide returns the cakes with n of each of some pieces in place of one cake c. It panics if there is no such cake, if
+// n is negative, or if a piece has no squares.
 func (p Cakes) Divide(c Cake, n int, pieces ...Cake) Cakes {
 	list := p.batches()
 	// The last batch of its size is the one that is not as large as can be.
@@ -158,7 +159,8 @@ func (p Cakes) Compare(q Cakes) int { return strings.Compare(p.code, q.code) }
 // many is the number of cakes of one size that are one part and not so many.
 const many = 100
 
-// AppendParts appends the cakes one by one, but for those of one square, which cannot be cut. A hundred cakes of one size, or more, are one part.
+// AppendParts appends the cakes one by one, but for those of one square, which cannot be cut. A hundred cakes of one
+// size, or more, are one part.
 func (p Cakes) AppendParts(dst []Cakes) []Cakes {
 	for i, b := range p.batches() {
 		switch {
@@ -175,9 +177,9 @@ func (p Cakes) AppendParts(dst []Cakes) []Cakes {
 	return dst
 }
 
-// Normalize returns the cakes of more than one square or, if these come before them in the order of [Cakes.Compare], the same ones
-// turned and true. In games in which one player divides the columns as the other divides the rows, this is what a
-// [cgt.Normalizer] returns.
+// Normalize returns the cakes of more than one square or, if these come before them in the order of [Cakes.Compare],
+// the same ones turned and true. In games in which one player divides the columns as the other divides the rows, this
+// is what a [cgt.Normalizer] returns.
 func (p Cakes) Normalize() (Cakes, bool) {
 	q := encode(slices.DeleteFunc(p.batches(), func(b batch) bool { return b.Cake == Cake{1, 1} }))
 	if t := q.Turned(); t.Compare(q) < 0 {

@@ -10,10 +10,11 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// Parse reads cakes: 8x2 is a cake of 8 rows and 2 columns, which may also be written (8,2) or 8,2; 5(8x2) is five of them, and +
-// stands between several. The empty text is no cakes, and so is 0. Blanks do not count.
+// Parse reads cakes: 8x2 is a cake of 8 rows and 2 columns, which may also be written (8,2) or 8,2; 5(8x2) is five of
+// them, and + stands between several. The empty text is no cakes, and so is 0. Blanks do not count.
 //
-// An error is a [*cgt.SyntaxError] with the offset. If it is that a number is larger than an int can be, errors.Is finds [cgt.ErrLimit].
+// An error is a [*cgt.SyntaxError] with the offset. If it is that a number is larger than an int can be, errors.Is
+// finds [cgt.ErrLimit].
 func Parse(text string) (Cakes, error) {
 	p := parser{scan.Scanner{What: "cakes", Text: text}}
 	if t := strings.TrimSpace(text); t == "" || t == "0" {

@@ -1,8 +1,11 @@
-// Package cakeshare shares a cake: Max cuts it into two pieces, Min cuts one of them into two, and then Max, Min and Max again each take a piece. The payoff is the part of the cake that Max gets.
+// Package cakeshare shares a cake: Max cuts it into two pieces, Min cuts one of them into two, and then Max, Min and
+// Max again each take a piece. The payoff is the part of the cake that Max gets.
 //
-// Here the cake has a finite number of crumbs, and a cut goes between them. In three pieces Min gets the middle one. If Max has cut p crumbs from q, with p ≥ q, Min can make that ⌊p/2⌋, by halving the larger piece, or q, by cutting one crumb off it if that leaves q at least, and no cut
-// is better. So Max cuts in the ratio 2 : 1 as nearly as he can, and of n crumbs Min gets ⌊(n+1)/3⌋. Max gets 2/3 of the cake if its crumbs are divisible by three, and otherwise nearly so; for a cake that can be cut
-// anywhere it is 2/3.
+// Here the cake has a finite number of crumbs, and a cut goes between them. In three pieces Min gets the middle one. If
+// Max has cut p crumbs from q, with p ≥ q, Min can make that ⌊p/2⌋, by halving the larger piece, or q, by cutting one
+// crumb off it if that leaves q at least, and no cut is better. So Max cuts in the ratio 2 : 1 as nearly as he can, and
+// of n crumbs Min gets ⌊(n+1)/3⌋. Max gets 2/3 of the cake if its crumbs are divisible by three, and otherwise nearly
+// so; for a cake that can be cut anywhere it is 2/3.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §8, problem 35.
 package cakeshare
@@ -13,7 +16,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Share is a position: the pieces that nobody has taken, and what Max has. It is an immutable value; two are == if they are the same position. [New] makes one with the whole cake.
+// Share is a position: the pieces that nobody has taken, and what Max has. It is an immutable value; two are == if they
+// are the same position. [New] makes one with the whole cake.
 type Share struct {
 	pieces [3]uint16 // from the largest; 0 for none
 	taken  uint16    // by Max
@@ -93,7 +97,8 @@ func (Rules) Turn(s Share) zermelo.Player {
 	return [...]zermelo.Player{zermelo.Max, zermelo.Min, zermelo.Max, zermelo.Min, zermelo.Max}[s.moves%5]
 }
 
-// AppendMoves appends the positions after each cut, of the larger piece first, or after each piece that may be taken, the largest first.
+// AppendMoves appends the positions after each cut, of the larger piece first, or after each piece that may be taken,
+// the largest first.
 func (r Rules) AppendMoves(dst []Share, s Share) []Share {
 	for i, n := range s.pieces {
 		if s.moves >= 2 && n > 0 {
@@ -113,8 +118,9 @@ func (r Rules) Value() zermelo.Rational {
 	return zermelo.Rat(int64(r.Crumbs-(r.Crumbs+1)/3), int64(max(1, r.Crumbs)))
 }
 
-// Strategy returns a strategy that gets the value of a whole cake. Max cuts ⌊(n+1)/3⌋ crumbs off. Min halves the larger piece if its half is larger than the smaller piece, and otherwise
-// cuts one crumb off the larger piece. All take the largest piece that is left.
+// Strategy returns a strategy that gets the value of a whole cake. Max cuts ⌊(n+1)/3⌋ crumbs off. Min halves the larger
+// piece if its half is larger than the smaller piece, and otherwise cuts one crumb off the larger piece. All take the
+// largest piece that is left.
 func (r Rules) Strategy(who zermelo.Player) zermelo.Strategy[Share] {
 	return zermelo.StrategyFunc[Share](func(s Share) (Share, bool) {
 		p, q := s.pieces[0], s.pieces[1]

@@ -49,7 +49,8 @@ func TestGameLaws(t *testing.T) {
 	cgttest.RunGame[cakeshare.Share, zermelo.Rational](t, cakeshare.Rules{Crumbs: 9}, cakeshare.New(9))
 }
 
-// TestS35Cake compares the value with the definition and with two solvers, and checks both strategies. It is 2/3 where the crumbs are divisible by three.
+// TestS35Cake compares the value with the definition and with two solvers, and checks both strategies. It is 2/3 where
+// the crumbs are divisible by three.
 func TestS35Cake(t *testing.T) {
 	ctx := t.Context()
 	for n := cakeshare.MinCrumbs; n <= 24; n++ {

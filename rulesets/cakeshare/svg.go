@@ -7,8 +7,10 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteSVG draws a position of a cake with so many crumbs as the rules say: the pieces that nobody has taken in the colour of chocolate, what Max has in that of Left, and what Min has in that of Right, each with the number of crumbs below. The picture is an SVG file without scripts that can be read on light and on dark pages. The
-// error is that of w.
+// WriteSVG draws a position of a cake with so many crumbs as the rules say: the pieces that nobody has taken in the
+// colour of chocolate, what Max has in that of Left, and what Min has in that of Right, each with the number of crumbs
+// below. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of
+// w.
 func (r Rules) WriteSVG(w io.Writer, s Share) error {
 	_, err := w.Write(r.AppendSVG(nil, s))
 	return err

@@ -8,8 +8,9 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// Bar is a bar of chocolate with a poisoned square: how many columns there are to the left and to the right of it, and how many rows above
-// and below. No number is negative, and one that is counts as 0. The zero Bar is the poisoned square alone.
+// Bar is a bar of chocolate with a poisoned square: how many columns there are to the left and to the right of it, and
+// how many rows above and below. No number is negative, and one that is counts as 0. The zero Bar is the poisoned
+// square alone.
 type Bar struct{ Left, Right, Above, Below int }
 
 // SizeError reports a bar that cannot be: one without squares, or with the poisoned square outside.
@@ -23,8 +24,8 @@ func (e *SizeError) Error() string {
 	return fmt.Sprintf("chocolate: there is no square (%d,%d) on a bar of %d × %d squares", e.Row, e.Col, e.Rows, e.Cols)
 }
 
-// New returns the bar of so many rows and columns whose poisoned square is in the given row and column, which are counted from 1. If there is no such
-// square, the error is a [*SizeError].
+// New returns the bar of so many rows and columns whose poisoned square is in the given row and column, which are
+// counted from 1. If there is no such square, the error is a [*SizeError].
 func New(rows, cols, row, col int) (Bar, error) {
 	if min(rows, cols, row, col) <= 0 || row > rows || col > cols {
 		return Bar{}, &SizeError{rows, cols, row, col}
@@ -38,15 +39,15 @@ func (b Bar) Rows() int { return max(b.Above, 0) + 1 + max(b.Below, 0) }
 // Cols returns the number of columns.
 func (b Bar) Cols() int { return max(b.Left, 0) + 1 + max(b.Right, 0) }
 
-// String returns the text of the bar: 5x8@2,3 has 5 rows and 8 columns, and the poisoned square is in the second row and the third
-// column. [Parse] reads it back.
+// String returns the text of the bar: 5x8@2,3 has 5 rows and 8 columns, and the poisoned square is in the second row
+// and the third column. [Parse] reads it back.
 func (b Bar) String() string {
 	return fmt.Sprintf("%dx%d@%d,%d", b.Rows(), b.Cols(), max(b.Above, 0)+1, max(b.Left, 0)+1)
 }
 
-// Parse reads a bar, such as 5x8@2,3: the numbers of rows and of columns, and those of the row and the column of the poisoned square,
-// counted from 1. If the square is not given, it is in the first row and the first column. Blanks do not count. An error is
-// a [*cgt.SyntaxError] with the offset.
+// Parse reads a bar, such as 5x8@2,3: the numbers of rows and of columns, and those of the row and the column of the
+// poisoned square, counted from 1. If the square is not given, it is in the first row and the first column. Blanks do
+// not count. An error is a [*cgt.SyntaxError] with the offset.
 func Parse(text string) (Bar, error) {
 	s := &scan.Scanner{What: "bar of chocolate", Text: text}
 	rows, err := number(s, math.MaxInt)

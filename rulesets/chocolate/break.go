@@ -9,11 +9,11 @@ import (
 	"github.com/cgt-go/sdk/rulesets/cakes"
 )
 
-// Break are the rules for bars that are broken until there are only squares: a move breaks one of the pieces in two along a line. Whoever
-// cannot move, since there are only squares, loses.
+// Break are the rules for bars that are broken until there are only squares: a move breaks one of the pieces in two
+// along a line. Whoever cannot move, since there are only squares, loses.
 //
-// Each move makes one piece more, so that all plays have as many moves as there are squares, less one for each piece at the beginning, see
-// [Moves]. A position is worth 0 if this number is even and * if it is odd.
+// Each move makes one piece more, so that all plays have as many moves as there are squares, less one for each piece at
+// the beginning, see [Moves]. A position is worth 0 if this number is even and * if it is odd.
 //
 // Source: Shen, problem 5.
 type Break struct{}
@@ -42,7 +42,8 @@ func (Break) AppendMoves(dst []cakes.Cakes, p cakes.Cakes, _ cgt.Player) []cakes
 // AppendParts appends the pieces one by one, but for single squares, see [cakes.Cakes.AppendParts].
 func (Break) AppendParts(dst []cakes.Cakes, p cakes.Cakes) []cakes.Cakes { return p.AppendParts(dst) }
 
-// Normalize returns the pieces without single squares or, if these come first, the same ones with their rows as columns.
+// Normalize returns the pieces without single squares or, if these come first, the same ones with their rows as
+// columns.
 func (Break) Normalize(p cakes.Cakes) (cakes.Cakes, bool) {
 	q, _ := p.Normalize()
 	return q, false

@@ -35,8 +35,8 @@ var heaps = cgt.ImpartialFunc[[4]int](func(dst [][4]int, p [4]int) [][4]int {
 	return dst
 })
 
-// bars breaks a bar of the given rows and columns square by square: the position is the corners of what is left, in a bar with the poisoned square in
-// a fixed place. It knows nothing of the numbers on the four sides.
+// bars breaks a bar of the given rows and columns square by square: the position is the corners of what is left, in a
+// bar with the poisoned square in a fixed place. It knows nothing of the numbers on the four sides.
 type bars struct{ row, col int }
 
 type rectangle struct{ top, left, bottom, right int } // bottom and right are not inside
@@ -61,9 +61,9 @@ func (b bars) AppendMoves(dst []rectangle, p rectangle, _ cgt.Player) []rectangl
 	return dst
 }
 
-// TestIsomorphism checks that the game on rectangles of squares is that of [chocolate.Poisoned], and that this is Nim with four heaps:
-// there is a one-to-one map between the positions that takes the moves of one game to those of the other (Shen, problem 31). The game with
-// the poisoned square in a corner is that of the one-way rook as well.
+// TestIsomorphism checks that the game on rectangles of squares is that of [chocolate.Poisoned], and that this is Nim
+// with four heaps: there is a one-to-one map between the positions that takes the moves of one game to those of the
+// other (Shen, problem 31). The game with the poisoned square in a corner is that of the one-way rook as well.
 func TestIsomorphism(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		size := rapid.IntRange(1, 5)
@@ -109,8 +109,8 @@ type impartial struct{ bars }
 
 func (impartial) Impartial() {}
 
-// TestBreak checks that all plays have the same length (Shen, problem 5), by search of the shortest and the longest play; a bar of 5 × 8 squares
-// takes 39 moves.
+// TestBreak checks that all plays have the same length (Shen, problem 5), by search of the shortest and the longest
+// play; a bar of 5 × 8 squares takes 39 moves.
 func TestBreak(t *testing.T) {
 	if n, ok := chocolate.Moves(cakes.MustParse("5x8")); n != 39 || !ok {
 		t.Errorf("5 × 8 takes %d moves, %v", n, ok)

@@ -7,8 +7,8 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// Poisoned are the rules for a bar with a poisoned square: a move breaks it along a line and eats the part without that square. Whoever has
-// the poisoned square alone cannot move, and loses.
+// Poisoned are the rules for a bar with a poisoned square: a move breaks it along a line and eats the part without that
+// square. Whoever has the poisoned square alone cannot move, and loses.
 //
 // Source: Shen, problem 31.
 type Poisoned struct{}
@@ -16,8 +16,8 @@ type Poisoned struct{}
 // Impartial marks the rules as impartial.
 func (Poisoned) Impartial() {}
 
-// AppendMoves appends the bars that are left after a move: those with fewer columns to the left of the poisoned square, then to the right, then with
-// fewer rows above it, and below.
+// AppendMoves appends the bars that are left after a move: those with fewer columns to the left of the poisoned square,
+// then to the right, then with fewer rows above it, and below.
 func (Poisoned) AppendMoves(dst []Bar, b Bar, _ cgt.Player) []Bar {
 	for side := range 4 {
 		c := b
@@ -37,8 +37,8 @@ func (b Bar) heaps() [4]int {
 	return [...]int{max(b.Left, 0), max(b.Right, 0), max(b.Above, 0), max(b.Below, 0)}
 }
 
-// AppendParts appends a bar for each side of the poisoned square that has rows or columns. Each has all of them on one side, and
-// the bar is their sum.
+// AppendParts appends a bar for each side of the poisoned square that has rows or columns. Each has all of them on one
+// side, and the bar is their sum.
 func (Poisoned) AppendParts(dst []Bar, b Bar) []Bar {
 	for i, n := range b.heaps() {
 		if n > 0 {

@@ -7,9 +7,9 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteSVG draws the bar with a cross on the poisoned square. The squares of a large bar are small, and those of a very large one are too
-// small to be told apart, so that nothing but the shape of the bar and the place of the cross can be seen. The picture is an SVG file
-// without scripts that can be read on light and on dark pages. The error is that of w.
+// WriteSVG draws the bar with a cross on the poisoned square. The squares of a large bar are small, and those of a very
+// large one are too small to be told apart, so that nothing but the shape of the bar and the place of the cross can be
+// seen. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
 func (b Bar) WriteSVG(w io.Writer) error {
 	_, err := w.Write(b.AppendSVG(nil))
 	return err

@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// Bar is what is left of a bar of chocolate: rows of squares from the left, none of which is longer than the one above it. It is an
-// immutable value, safe for concurrent use; two are == if they have the same squares. The zero Bar has none.
+// Bar is what is left of a bar of chocolate: rows of squares from the left, none of which is longer than the one above
+// it. It is an immutable value, safe for concurrent use; two are == if they have the same squares. The zero Bar has
+// none.
 type Bar struct{ rows string } // a byte for the length of each row
 
 // MaxSize is the largest number of rows, and of squares in a row.
@@ -24,8 +25,9 @@ func (e *SizeError) Error() string {
 	return fmt.Sprintf("chomp: row %d with %d squares: %s", e.Row, e.Length, e.Msg)
 }
 
-// New returns the bar with rows of the given lengths, from above. Rows of length 0 at the end do not count. If a row is longer than the one
-// above it, negative, or longer than [MaxSize], or if there are more rows than that, the error is a [*SizeError].
+// New returns the bar with rows of the given lengths, from above. Rows of length 0 at the end do not count. If a row is
+// longer than the one above it, negative, or longer than [MaxSize], or if there are more rows than that, the error is a
+// [*SizeError].
 func New(lengths ...int) (Bar, error) {
 	for i, n := range lengths {
 		switch {
@@ -82,8 +84,8 @@ func (b Bar) Squares() int {
 	return n
 }
 
-// Bite returns what is left after the square in a row and a column, counted from 0, is bitten off with all squares that are neither above it nor to
-// the left of it. If there is no such square, or it is the poisoned one, ok is false.
+// Bite returns what is left after the square in a row and a column, counted from 0, is bitten off with all squares that
+// are neither above it nor to the left of it. If there is no such square, or it is the poisoned one, ok is false.
 func (b Bar) Bite(row, col int) (rest Bar, ok bool) {
 	if col < 0 || col >= b.Row(row) || row == 0 && col == 0 {
 		return Bar{}, false

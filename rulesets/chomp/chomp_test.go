@@ -164,9 +164,9 @@ func TestBar(t *testing.T) {
 	}
 }
 
-// TestKnown checks what is known of some bars: two rows lose if and only if the second is shorter by one (Gale); a bar of one row and one
-// column loses if these are equal, and so a square is won by leaving one row and one column; and every rectangle but the single square is
-// won (Gale; Shen, problem 39).
+// TestKnown checks what is known of some bars: two rows lose if and only if the second is shorter by one (Gale); a bar
+// of one row and one column loses if these are equal, and so a square is won by leaving one row and one column; and
+// every rectangle but the single square is won (Gale; Shen, problem 39).
 func TestKnown(t *testing.T) {
 	s, err := chomp.Solve(t.Context(), 2, 60, cgt.Limits{})
 	if err != nil {
@@ -214,8 +214,9 @@ func TestKnown(t *testing.T) {
 	}
 }
 
-// TestTwoFirstMoves checks a discovery by K. Thompson: the smallest rectangle with two first moves that win is that of 8 × 10 squares,
-// where the bites have 4 × 5 and 5 × 2 squares (M. Gardner, Mathematical Games, Scientific American, January 1973).
+// TestTwoFirstMoves checks a discovery by K. Thompson: the smallest rectangle with two first moves that win is that of
+// 8 × 10 squares, where the bites have 4 × 5 and 5 × 2 squares (M. Gardner, Mathematical Games, Scientific American,
+// January 1973).
 func TestTwoFirstMoves(t *testing.T) {
 	s, err := chomp.Solve(t.Context(), 8, 10, cgt.Limits{})
 	if err != nil {

@@ -23,7 +23,8 @@ func (Rules) AppendMoves(dst []Bar, b Bar, _ cgt.Player) []Bar {
 	return dst
 }
 
-// Normalize returns the bar, or the same one with its rows as columns if this comes first in the order of [Bar.Compare].
+// Normalize returns the bar, or the same one with its rows as columns if this comes first in the order of
+// [Bar.Compare].
 func (Rules) Normalize(b Bar) (Bar, bool) {
 	if t := b.Turned(); t.Compare(b) < 0 {
 		return t, false
@@ -31,8 +32,8 @@ func (Rules) Normalize(b Bar) (Bar, bool) {
 	return b, false
 }
 
-// NimValue returns the nim-value of a bar that has nothing but a row and a column: it is Nim with the heaps of squares that they have besides the
-// poisoned one. For other bars no closed form is known, and ok is false.
+// NimValue returns the nim-value of a bar that has nothing but a row and a column: it is Nim with the heaps of squares
+// that they have besides the poisoned one. For other bars no closed form is known, and ok is false.
 func (Rules) NimValue(b Bar) (value nim.Nimber, ok bool) {
 	if b.Row(1) > 1 {
 		return 0, false

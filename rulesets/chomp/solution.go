@@ -10,8 +10,8 @@ import (
 
 // Solution says who wins each bar that fits into a rectangle. It is immutable and safe for concurrent use.
 //
-// The bars are numbered in the order of [Bar.Compare], in which every move leads to a bar with a smaller number; so the numbers are ranks,
-// and the strategy that always moves to a bar that loses ends. There is a bit for each bar.
+// The bars are numbered in the order of [Bar.Compare], in which every move leads to a bar with a smaller number; so the
+// numbers are ranks, and the strategy that always moves to a bar that loses ends. There is a bit for each bar.
 type Solution struct {
 	rows, cols int     // rows ≤ cols
 	rank       [][]int // what a row adds to the number of a bar, by its length
@@ -19,13 +19,14 @@ type Solution struct {
 	won        []uint64
 }
 
-// Solve finds who wins the bars with at most so many rows and columns, of which there are the binomial coefficient of rows + cols
-// over rows. It fails with a [*cgt.LimitError] if these are more than the limits allow, with a [*SizeError] if there are more rows or
-// columns than [MaxSize], and with the cause of ctx when that is done. Solve panics if rows or cols is negative.
+// Solve finds who wins the bars with at most so many rows and columns, of which there are the binomial coefficient of
+// rows + cols over rows. It fails with a [*cgt.LimitError] if these are more than the limits allow, with a [*SizeError]
+// if there are more rows or columns than [MaxSize], and with the cause of ctx when that is done. Solve panics if rows
+// or cols is negative.
 //
-// It goes through the bars in their order. A bar from which no move to one that loses has been found loses, and then all bars with a move
-// to it are won. So each move that wins, of any bar, is met once, and no other move is; of these there are 1.7 for each bar of up to 9 rows
-// and 9 columns.
+// It goes through the bars in their order. A bar from which no move to one that loses has been found loses, and then
+// all bars with a move to it are won. So each move that wins, of any bar, is met once, and no other move is; of these
+// there are 1.7 for each bar of up to 9 rows and 9 columns.
 func Solve(ctx context.Context, rows, cols int, limits cgt.Limits) (*Solution, error) {
 	if min(rows, cols) < 0 {
 		panic(fmt.Errorf("chomp: Solve: a bar of %d × %d squares", rows, cols))
@@ -44,7 +45,8 @@ func Solve(ctx context.Context, rows, cols int, limits cgt.Limits) (*Solution, e
 	return s, nil
 }
 
-// number counts the bars: rank[row][n] is the number of ways to fill the rows from this one on if the first of them is shorter than n.
+// number counts the bars: rank[row][n] is the number of ways to fill the rows from this one on if the first of them is
+// shorter than n.
 func (s *Solution) number(most int) error {
 	s.rank = make([][]int, s.rows+1)
 	s.rank[s.rows] = make([]int, s.cols+2)
@@ -108,8 +110,8 @@ func (s *Solution) next(lengths []int) {
 	}
 }
 
-// markBefore marks all bars from which a move leads to the given one: the bite is at the end of a row, and leads back to a bar in which this row and
-// any of those below it that are as long are longer.
+// markBefore marks all bars from which a move leads to the given one: the bite is at the end of a row, and leads back
+// to a bar in which this row and any of those below it that are as long are longer.
 func (s *Solution) markBefore(number int, lengths []int) {
 	for row, length := range lengths {
 		limit := s.cols
@@ -122,7 +124,8 @@ func (s *Solution) markBefore(number int, lengths []int) {
 	}
 }
 
-// markLonger marks the bars in which the given row is longer than length, up to limit, and those after it that have this length may be.
+// markLonger marks the bars in which the given row is longer than length, up to limit, and those after it that have
+// this length may be.
 func (s *Solution) markLonger(number int, lengths []int, row, length, limit int) {
 	for n := length + 1; n <= limit; n++ {
 		after := number + s.rank[row][n] - s.rank[row][length]
@@ -148,7 +151,8 @@ func (s *Solution) lengths(b Bar) (lengths []int, ok bool) {
 	return lengths, true
 }
 
-// Outcome returns the outcome of a bar: N if whoever moves first wins, and else P. If the bar does not fit into the rectangle, ok is false.
+// Outcome returns the outcome of a bar: N if whoever moves first wins, and else P. If the bar does not fit into the
+// rectangle, ok is false.
 func (s *Solution) Outcome(b Bar) (o cgt.Outcome, ok bool) {
 	lengths, ok := s.lengths(b)
 	if !ok {
@@ -160,8 +164,8 @@ func (s *Solution) Outcome(b Bar) (o cgt.Outcome, ok bool) {
 	return o, true
 }
 
-// WinningMoves returns what is left after each bite that wins, in the order of [Rules.AppendMoves]. If the bar does not fit into the
-// rectangle, ok is false.
+// WinningMoves returns what is left after each bite that wins, in the order of [Rules.AppendMoves]. If the bar does not
+// fit into the rectangle, ok is false.
 func (s *Solution) WinningMoves(b Bar) (moves []Bar, ok bool) {
 	if _, ok := s.lengths(b); !ok {
 		return nil, false
@@ -174,12 +178,12 @@ func (s *Solution) WinningMoves(b Bar) (moves []Bar, ok bool) {
 	return moves, true
 }
 
-// Len returns the number of bars that fit into the rectangle with its rows and columns as they are, or with rows and columns exchanged if
-// there are more rows than columns.
+// Len returns the number of bars that fit into the rectangle with its rows and columns as they are, or with rows and
+// columns exchanged if there are more rows than columns.
 func (s *Solution) Len() int { return s.count }
 
-// Losing returns the bars that whoever moves first loses, in the order of [Bar.Compare]. They have no more rows than the shorter side of the
-// rectangle has squares, and a bar without squares is not among them.
+// Losing returns the bars that whoever moves first loses, in the order of [Bar.Compare]. They have no more rows than
+// the shorter side of the rectangle has squares, and a bar without squares is not among them.
 func (s *Solution) Losing() iter.Seq[Bar] {
 	return func(yield func(Bar) bool) {
 		lengths := make([]int, s.rows)
@@ -201,8 +205,9 @@ func bar(lengths []int) Bar {
 	return fromCode(code)
 }
 
-// Verify checks, by the moves that [Rules] give, that each bar is won if and only if there is a move to one that loses. It returns a
-// [*cgt.RulesetError] for the first bar of which this is not so, and the cause of ctx when that is done. It looks at all moves from all bars.
+// Verify checks, by the moves that [Rules] give, that each bar is won if and only if there is a move to one that loses.
+// It returns a [*cgt.RulesetError] for the first bar of which this is not so, and the cause of ctx when that is done.
+// It looks at all moves from all bars.
 func (s *Solution) Verify(ctx context.Context) error {
 	lengths := make([]int, s.rows)
 	for number := range s.count {

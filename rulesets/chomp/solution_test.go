@@ -13,7 +13,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/chomp"
 )
 
-// TestWinningBites checks all first bites that win a rectangle. They were computed by a program that shares nothing with this one, for Shen, problem 39.
+// TestWinningBites checks all first bites that win a rectangle. They were computed by a program that shares nothing
+// with this one, for Shen, problem 39.
 func TestWinningBites(t *testing.T) {
 	s, err := chomp.Solve(t.Context(), 10, 10, cgt.Limits{})
 	if err != nil {

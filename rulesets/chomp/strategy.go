@@ -2,9 +2,10 @@ package chomp
 
 import "github.com/cgt-go/sdk/zermelo"
 
-// Strategy returns the strategy that wins every bar of the solution that can be won, for either player: it moves to the bar of smallest rank, that is the first one in the order of [Bar.Compare], that
-// loses. It says nothing at bars that lose, and at those that do not fit into the rectangle of the solution. Ranks become smaller with each move, so that play
-// under the strategy ends; package zermelo can check it against every reply.
+// Strategy returns the strategy that wins every bar of the solution that can be won, for either player: it moves to the
+// bar of smallest rank, that is the first one in the order of [Bar.Compare], that loses. It says nothing at bars that
+// lose, and at those that do not fit into the rectangle of the solution. Ranks become smaller with each move, so that
+// play under the strategy ends; package zermelo can check it against every reply.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, problem 39.
 func (s *Solution) Strategy() zermelo.Strategy[zermelo.Turned[Bar]] {

@@ -10,8 +10,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// TestS39WinningFirstBites compares the winning first moves of all rectangles up to 8 × 8, found by package zermelo, with those of [chomp.Solution]. The
-// bites of some of them are known from elsewhere.
+// TestS39WinningFirstBites compares the winning first moves of all rectangles up to 8 × 8, found by package zermelo,
+// with those of [chomp.Solution]. The bites of some of them are known from elsewhere.
 func TestS39WinningFirstBites(t *testing.T) {
 	ctx := t.Context()
 	square, err := chomp.Rectangle(8, 8)

@@ -7,8 +7,8 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteSVG draws the bar, with a cross on the poisoned square. The picture is an SVG file without scripts that can be read on light and
-// on dark pages. The error is that of w.
+// WriteSVG draws the bar, with a cross on the poisoned square. The picture is an SVG file without scripts that can be
+// read on light and on dark pages. The error is that of w.
 func (b Bar) WriteSVG(w io.Writer) error {
 	_, err := w.Write(b.AppendSVG(nil))
 	return err

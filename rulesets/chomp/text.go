@@ -7,9 +7,9 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// Parse reads a bar: the lengths of its rows with commas between them, such as 4,4,2, or a rectangle, such as 3x4. The empty text is the
-// bar without squares. Blanks do not count. An error is a [*cgt.SyntaxError] with the offset; if it is that the bar is too large, errors.Is
-// finds [cgt.ErrLimit].
+// Parse reads a bar: the lengths of its rows with commas between them, such as 4,4,2, or a rectangle, such as 3x4. The
+// empty text is the bar without squares. Blanks do not count. An error is a [*cgt.SyntaxError] with the offset; if it
+// is that the bar is too large, errors.Is finds [cgt.ErrLimit].
 func Parse(text string) (Bar, error) {
 	p := parser{scan.Scanner{What: "bar of Chomp", Text: text}}
 	if !p.Skip() {

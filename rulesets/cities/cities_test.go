@@ -96,7 +96,8 @@ func TestK8Cities(t *testing.T) {
 	})
 }
 
-// TestK8Geography compares the winner that a matching tells with the solver, on random graphs, and checks the strategy against every reply.
+// TestK8Geography compares the winner that a matching tells with the solver, on random graphs, and checks the strategy
+// against every reply.
 func TestK8Geography(t *testing.T) {
 	ctx := t.Context()
 	wins := map[bool]int{}
@@ -137,7 +138,8 @@ func TestK8Geography(t *testing.T) {
 	}
 }
 
-// TestLargeGeography plays on rings and paths, far too large to search, where the winner is known: a ring with an odd number of vertices is won by the second player, and so is a path from its end if it has an odd number of vertices.
+// TestLargeGeography plays on rings and paths, far too large to search, where the winner is known: a ring with an odd
+// number of vertices is won by the second player, and so is a path from its end if it has an odd number of vertices.
 func TestLargeGeography(t *testing.T) {
 	ctx := t.Context()
 	for n := 300; n <= 301; n++ {
@@ -233,7 +235,8 @@ func TestErrors(t *testing.T) {
 	})
 }
 
-// TestSVG counts letters, vertices, arrows and edges, and checks that no line touches a vertex that it does not belong to.
+// TestSVG counts letters, vertices, arrows and edges, and checks that no line touches a vertex that it does not belong
+// to.
 func TestSVG(t *testing.T) {
 	l := newList(t, "ab", "bc", "ba", "ca", "axb", "aa")
 	p, _ := l.Say(l.Start(), "bc")

@@ -93,7 +93,8 @@ func ExampleParse() {
 	// Output: cities: offset 12: the name "OSLO": it stands in the list already
 }
 
-// The undirected form with the same capitals. Not all names can be put in pairs of neighbours, so that the first player wins, by a name that can be left over.
+// The undirected form with the same capitals. Not all names can be put in pairs of neighbours, so that the first player
+// wins, by a name that can be left over.
 func ExampleList_Neighbours() {
 	l, err := cities.Parse("", capitals)
 	if err != nil {

@@ -35,9 +35,11 @@ type NameError struct {
 // Error returns the message in one line.
 func (e *NameError) Error() string { return fmt.Sprintf("cities: the name %q: %s", e.Name, e.Msg) }
 
-// New returns a list of names. Upper and lower case are the same. The letters of skip do not count at the end of a name: in Russian, for example, no name begins with ь, and one goes on with the letter before it.
+// New returns a list of names. Upper and lower case are the same. The letters of skip do not count at the end of a
+// name: in Russian, for example, no name begins with ь, and one goes on with the letter before it.
 //
-// The error is a [*NameError] if a name has no letter that counts, if it stands in the list twice, or if there are more than [MaxSame] names with the same first and last letters.
+// The error is a [*NameError] if a name has no letter that counts, if it stands in the list twice, or if there are more
+// than [MaxSame] names with the same first and last letters.
 func New(skip string, names ...string) (*List, error) {
 	l, _, err := build(skip, names)
 	return l, err
@@ -88,7 +90,8 @@ func compareClasses(a, b class) int {
 	return int(a.last) - int(b.last)
 }
 
-// Parse reads a list with a name in each line, as [New] takes it. Blanks around names, empty lines and lines that begin with # do not count. An error is a [*cgt.SyntaxError] with the offset of the name; behind it is a [*NameError].
+// Parse reads a list with a name in each line, as [New] takes it. Blanks around names, empty lines and lines that begin
+// with # do not count. An error is a [*cgt.SyntaxError] with the offset of the name; behind it is a [*NameError].
 func Parse(skip, text string) (*List, error) {
 	var names []string
 	var offsets []int
@@ -110,7 +113,8 @@ func Parse(skip, text string) (*List, error) {
 // Names returns the names, in the order of the list.
 func (l *List) Names() []string { return slices.Clone(l.names) }
 
-// String returns the list with a name in each line. [Parse] reads it back, unless [New] was given a name with a line break, with blanks around it, or with a # at its beginning.
+// String returns the list with a name in each line. [Parse] reads it back, unless [New] was given a name with a line
+// break, with blanks around it, or with a # at its beginning.
 func (l *List) String() string {
 	if len(l.names) == 0 {
 		return ""

@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Position is the letter with which the next name must begin, or 0 for any, and how many names are left. It is an immutable value; two are == if they are the same position of one list. [List.Start] makes one.
+// Position is the letter with which the next name must begin, or 0 for any, and how many names are left. It is an
+// immutable value; two are == if they are the same position of one list. [List.Start] makes one.
 type Position struct {
 	Letter rune
 	left   string // a byte for each class
@@ -37,7 +38,8 @@ func (l *List) Start() Position {
 // Impartial marks the rules as impartial.
 func (*List) Impartial() {}
 
-// AppendMoves appends the positions after each name, those with the same first and last letters once, by these letters. A position of another list may have no moves.
+// AppendMoves appends the positions after each name, those with the same first and last letters once, by these letters.
+// A position of another list may have no moves.
 func (l *List) AppendMoves(dst []Position, p Position, _ cgt.Player) []Position {
 	if len(p.left) != len(l.classes) {
 		return dst
@@ -50,7 +52,8 @@ func (l *List) AppendMoves(dst []Position, p Position, _ cgt.Player) []Position 
 	return dst
 }
 
-// Name returns a name that leads from p to q: of those with the same first and last letters the first one of the list that is left, if they are named in this order. ok is false if there is no such move.
+// Name returns a name that leads from p to q: of those with the same first and last letters the first one of the list
+// that is left, if they are named in this order. ok is false if there is no such move.
 func (l *List) Name(p, q Position) (name string, ok bool) {
 	for i, c := range l.classes {
 		used := len(c.names) - at(p.left, i)
@@ -69,8 +72,9 @@ func at(text string, i int) int {
 	return int(text[i])
 }
 
-// Say returns the position after a name. ok is false if it is not in the list, if it does not begin with the right letter, or if as many names with the same first and last letters as there are have been named. Which of these have been named the position
-// does not know.
+// Say returns the position after a name. ok is false if it is not in the list, if it does not begin with the right
+// letter, or if as many names with the same first and last letters as there are have been named. Which of these have
+// been named the position does not know.
 func (l *List) Say(p Position, name string) (q Position, ok bool) {
 	i, ok := l.of[strings.ToLower(name)]
 	if !ok || at(p.left, i) == 0 || p.Letter != 0 && p.Letter != l.classes[i].first {

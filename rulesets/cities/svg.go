@@ -9,14 +9,18 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteSVG draws a position of a list: the letters stand in a circle, and an arrow from one to another is the names that are left with these first and last letters, with their number if there are several. The letter to go on with is filled, and the arrows that may be followed are thick; where no name is left there is a dashed line. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+// WriteSVG draws a position of a list: the letters stand in a circle, and an arrow from one to another is the names
+// that are left with these first and last letters, with their number if there are several. The letter to go on with is
+// filled, and the arrows that may be followed are thick; where no name is left there is a dashed line. The picture is
+// an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
 func (l *List) WriteSVG(w io.Writer, p Position) error {
 	_, err := w.Write(l.AppendSVG(nil, p))
 	return err
 }
 
-// WriteSVG draws a position: the vertices stand in a circle, by their numbers from the top clockwise. The vertex of the token is filled, and those where it has been are half filled. The thick edges are a maximum matching. The picture is an SVG file without scripts that can
-// be read on light and on dark pages. The error is that of w.
+// WriteSVG draws a position: the vertices stand in a circle, by their numbers from the top clockwise. The vertex of the
+// token is filled, and those where it has been are half filled. The thick edges are a maximum matching. The picture is
+// an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
 func (g *Geography) WriteSVG(w io.Writer, t Trip) error {
 	_, err := w.Write(g.AppendSVG(nil, t))
 	return err
@@ -65,7 +69,8 @@ func (p point) towards(q point) point {
 // String returns the point as a path has it.
 func (p point) String() string { return svg.Pixels(p.x) + " " + svg.Pixels(p.y) }
 
-// appendArrow appends an arrow from one vertex to another that bends inwards, or a loop outside of the circle if they are the same, with a text at its middle. If there is no head it is a line.
+// appendArrow appends an arrow from one vertex to another that bends inwards, or a loop outside of the circle if they
+// are the same, with a text at its middle. If there is no head it is a line.
 func appendArrow(dst []byte, a, b point, hasHead bool, colour, style, text string) []byte {
 	var first, last, near, label point // its ends, the last point that it bends towards, and the place of the text
 	path := ""

@@ -6,8 +6,9 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Cannibal are the rules of Cannibal Clobber, in which a stone may remove stones of either player. The board is that of [Rules], falls apart in the same
-// way, and is alike turned and mirrored; but parts with the stones of one player count now.
+// Cannibal are the rules of Cannibal Clobber, in which a stone may remove stones of either player. The board is that of
+// [Rules], falls apart in the same way, and is alike turned and mirrored; but parts with the stones of one player count
+// now.
 //
 // Source: the rules are those of MCGS 1.7 (University of Alberta).
 type Cannibal struct{}
@@ -46,8 +47,8 @@ func (Cannibal) AppendParts(dst []board.Board, b board.Board) []board.Board {
 // Normalize is that of [Rules].
 func (Cannibal) Normalize(b board.Board) (board.Board, bool) { return Rules{}.Normalize(b) }
 
-// Value knows the boards with stones of one player only. Each move takes one of them away, and the last one of a part that touches stays; and
-// a player can always take a stone that the others touch without, and so have that many moves.
+// Value knows the boards with stones of one player only. Each move takes one of them away, and the last one of a part
+// that touches stays; and a player can always take a stone that the others touch without, and so have that many moves.
 func (Cannibal) Value(b board.Board) (g surreal.Game, ok bool) {
 	left, right := b.Contains('x'), b.Contains('o')
 	if left && right {

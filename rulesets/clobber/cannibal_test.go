@@ -13,7 +13,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/clobber"
 )
 
-// TestCannibalLaws tests the laws that every ruleset must keep; one of them is that the values that are known are right.
+// TestCannibalLaws tests the laws that every ruleset must keep; one of them is that the values that are known are
+// right.
 func TestCannibalLaws(t *testing.T) {
 	cgttest.Run(t, clobber.Cannibal{},
 		board.Board{},
@@ -33,7 +34,8 @@ func TestCannibalValues(t *testing.T) {
 	)
 }
 
-// TestCannibalOutcomes compares with outcomes in the tests of MCGS 1.7, where X and O are the stones of Left and Right and rows follow one another with bars between them.
+// TestCannibalOutcomes compares with outcomes in the tests of MCGS 1.7, where X and O are the stones of Left and Right
+// and rows follow one another with bars between them.
 func TestCannibalOutcomes(t *testing.T) {
 	ruletest.Winners(t, clobber.Cannibal{}, clobber.Parse,
 		ruletest.FirstMove{Position: "OXX.XOXO|OOOXX.OX", First: cgt.Left, Winner: cgt.Left},

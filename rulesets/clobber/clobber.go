@@ -1,7 +1,7 @@
-// Package clobber plays Clobber, by M. Albert, J. P. Grossman and R. Nowakowski. Left has the stones x, Right the stones o.
-// A move takes a stone of one's own to a square beside it, up, down, left or right, where a stone of the opponent stands, which is
-// removed. Whoever cannot move loses. As a stone can move if and only if one beside it can, all positions are
-// all-small.
+// Package clobber plays Clobber, by M. Albert, J. P. Grossman and R. Nowakowski. Left has the stones x, Right the
+// stones o. A move takes a stone of one's own to a square beside it, up, down, left or right, where a stone of the
+// opponent stands, which is removed. Whoever cannot move loses. As a stone can move if and only if one beside it can,
+// all positions are all-small.
 //
 // Source: M. Albert, J. P. Grossman, R. Nowakowski, D. Wolfe, An introduction to Clobber, Integers 5(2) (2005).
 package clobber
@@ -11,8 +11,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Rules are the rules of Clobber on a board with the letters x, o and . (an empty square); a square with another letter is never
-// used. The board falls apart into parts that touch, and turned and mirrored boards are alike.
+// Rules are the rules of Clobber on a board with the letters x, o and . (an empty square); a square with another letter
+// is never used. The board falls apart into parts that touch, and turned and mirrored boards are alike.
 type Rules struct{}
 
 // Parse reads a position, such as "xo|ox".
@@ -55,7 +55,8 @@ func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	return kept
 }
 
-// Normalize returns the least of the images of the board, without empty edges, or of its negative, in which the stones are exchanged.
+// Normalize returns the least of the images of the board, without empty edges, or of its negative, in which the stones
+// are exchanged.
 func (Rules) Normalize(b board.Board) (board.Board, bool) {
 	return b.Crop(".#").LeastExchange('x', 'o')
 }

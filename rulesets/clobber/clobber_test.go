@@ -28,8 +28,8 @@ func TestKnownValues(t *testing.T) {
 	)
 }
 
-// TestKnownOutcomes compares rows of alternating stones with the outcomes in the tests of MCGS 1.7: whoever begins wins, but for
-// three pairs.
+// TestKnownOutcomes compares rows of alternating stones with the outcomes in the tests of MCGS 1.7: whoever begins
+// wins, but for three pairs.
 func TestKnownOutcomes(t *testing.T) {
 	ruletest.Outcomes(t, clobber.Rules{}, clobber.Parse, map[string]cgt.Outcome{
 		"xo":             cgt.N,

@@ -8,11 +8,12 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Acrostic is the acrostic product of two coin-turning games. The coins lie on a board. A move turns coins of one column, by the rules of one game, or coins of one
-// row, by the rules of the other. The last of them, the lowest or the rightmost, must go from heads to tails. Acrostic products are == if their codes are.
+// Acrostic is the acrostic product of two coin-turning games. The coins lie on a board. A move turns coins of one
+// column, by the rules of one game, or coins of one row, by the rules of the other. The last of them, the lowest or the
+// rightmost, must go from heads to tails. Acrostic products are == if their codes are.
 //
-// In the acrostic product of Twins with itself a coin is worth as much as in Nim, the nim-sum of its row and column counted from 0. In general no formula is
-// known.
+// In the acrostic product of Twins with itself a coin is worth as much as in Nim, the nim-sum of its row and column
+// counted from 0. In general no formula is known.
 //
 // It is a [cgt.ImpartialRuleset] for boards of coins and knows that a board is worth as much as its heads one by one.
 //
@@ -45,13 +46,15 @@ func (a Acrostic) AppendMoves(dst []board.Board, b board.Board, _ cgt.Player) []
 	return dst
 }
 
-// AppendParts appends for each coin with heads up the board of which it is the last coin and the only one with heads up.
+// AppendParts appends for each coin with heads up the board of which it is the last coin and the only one with heads
+// up.
 func (a Acrostic) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	return Product(a).AppendParts(dst, b)
 }
 
-// Values returns the values of the coins in so many rows and columns: values[i][j] is that of the coin in row i and column j, counted from 1. It takes for
-// each what [Code.Values] takes for a coin of the two games and has the errors of it; then no values come with them. It panics if a number is negative.
+// Values returns the values of the coins in so many rows and columns: values[i][j] is that of the coin in row i and
+// column j, counted from 1. It takes for each what [Code.Values] takes for a coin of the two games and has the errors
+// of it; then no values come with them. It panics if a number is negative.
 func (a Acrostic) Values(ctx context.Context, rows, cols int, limits cgt.Limits) ([][]nim.Nimber, error) {
 	if rows < 0 || cols < 0 {
 		panic(errNegative)

@@ -5,11 +5,12 @@ import (
 	"math/bits"
 )
 
-// Code says which coins a move may turn: how many, and in what arrangement. [ParseCode] explains the notation. Codes are == if
-// they say the same in the same way. The zero Code allows no move. A Code is immutable and safe for concurrent use.
+// Code says which coins a move may turn: how many, and in what arrangement. [ParseCode] explains the notation. Codes
+// are == if they say the same in the same way. The zero Code allows no move. A Code is immutable and safe for
+// concurrent use.
 //
-// It is a [cgt.ImpartialRuleset] for boards of coins, of which each row is a game by itself. It knows that a row is worth as much as its heads one by
-// one, and what these are worth in some games; see [Code.NimValue].
+// It is a [cgt.ImpartialRuleset] for boards of coins, of which each row is a game by itself. It knows that a row is
+// worth as much as its heads one by one, and what these are worth in some games; see [Code.NimValue].
 type Code struct {
 	counts uint64 // bit n for n coins; bit 63 for 63 and more
 	shape  shape

@@ -10,8 +10,9 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// ParseCode reads the rules of a coin-turning game. First comes how many coins a move turns: 3 for exactly three, 1-3 for one, two or three, 2+ for two or
-// more, and several of these with commas between them, as in 1,3-5. After that, in any order, may stand
+// ParseCode reads the rules of a coin-turning game. First comes how many coins a move turns: 3 for exactly three, 1-3
+// for one, two or three, 2+ for two or more, and several of these with commas between them, as in 1,3-5. After that, in
+// any order, may stand
 //
 //	C     the coins lie next to one another
 //	C(k)  the coins lie among k coins that are next to one another
@@ -19,8 +20,9 @@ import (
 //	S     the coins lie symmetrically: reading from the right is the same as from the left
 //	F     the first coin of the row, number 1, is one of them
 //
-// A single 0 is the code without moves. Always the rightmost of them must go from heads to tails. With several letters, all must hold. Blanks do not count, and small letters do as
-// well. An error is a [*cgt.SyntaxError] with the offset; if it is that a number is larger than [MaxCount], or k than an int can be, errors.Is finds [cgt.ErrLimit].
+// A single 0 is the code without moves. Always the rightmost of them must go from heads to tails. With several letters,
+// all must hold. Blanks do not count, and small letters do as well. An error is a [*cgt.SyntaxError] with the offset;
+// if it is that a number is larger than [MaxCount], or k than an int can be, errors.Is finds [cgt.ErrLimit].
 func ParseCode(text string) (Code, error) {
 	p := newParser(text)
 	c, err := p.code()
@@ -161,7 +163,8 @@ func (p *parser) number() (int, error) {
 	return n, nil
 }
 
-// String returns the text of the code, such as 1-3 or 4FS. [ParseCode] reads it back. The zero Code, without moves, is written 0.
+// String returns the text of the code, such as 1-3 or 4FS. [ParseCode] reads it back. The zero Code, without moves, is
+// written 0.
 func (c Code) String() string { return string(c.appendText(nil)) }
 
 func (c Code) appendText(dst []byte) []byte {

@@ -79,7 +79,8 @@ func TestLaws(t *testing.T) {
 	}
 }
 
-// TestDefinitions compares the moves and the values of all rows of seven coins with those of the definition, without a part or a formula.
+// TestDefinitions compares the moves and the values of all rows of seven coins with those of the definition, without a
+// part or a formula.
 func TestDefinitions(t *testing.T) {
 	const n = 7
 	for text, condition := range definitions {
@@ -118,7 +119,8 @@ func TestDefinitions(t *testing.T) {
 	}
 }
 
-// TestValues compares the values of more coins with those of their moves: the sets of coins by the definition, and the values of the others.
+// TestValues compares the values of more coins with those of their moves: the sets of coins by the definition, and the
+// values of the others.
 func TestValues(t *testing.T) {
 	const n = 12
 	for text, condition := range definitions {
@@ -191,8 +193,8 @@ func TestMoveCounts(t *testing.T) {
 	}
 }
 
-// TestOdious has what Winning Ways, ch. 14, says of the values of games with up to 2m + 1 coins: all are odious (they have an odd number of binary digits 1), and
-// without the last digit they are the values for up to 2m coins.
+// TestOdious has what Winning Ways, ch. 14, says of the values of games with up to 2m + 1 coins: all are odious (they
+// have an odd number of binary digits 1), and without the last digit they are the values for up to 2m coins.
 func TestOdious(t *testing.T) {
 	for m := 1; m <= 3; m++ {
 		const n = 24
@@ -215,7 +217,8 @@ func TestOdious(t *testing.T) {
 	}
 }
 
-// TestGrundy compares Grunt with Grundy's game, in which a heap is divided into two unequal ones: coin n is a heap of n − 1.
+// TestGrundy compares Grunt with Grundy's game, in which a heap is divided into two unequal ones: coin n is a heap of n
+// − 1.
 func TestGrundy(t *testing.T) {
 	const most = 100
 	var heaps [most]nim.Nimber
@@ -232,7 +235,8 @@ func TestGrundy(t *testing.T) {
 	}
 }
 
-// TestTartan compares values of products with those of their moves, by search on whole boards and, without search, for single coins.
+// TestTartan compares values of products with those of their moves, by search on whole boards and, without search, for
+// single coins.
 func TestTartan(t *testing.T) {
 	names := []string{"2", "1-2", "1-3", "1+C", "3E", "4FS", "1-2,4+", "2-4FE"}
 	for _, text := range names {
@@ -280,8 +284,8 @@ func TestTartan(t *testing.T) {
 	}
 }
 
-// TestAcrostic compares values of acrostic products with those of their moves, and with values in the tests of CGSuite 2 (GameHeapTest). In that of Twins with
-// itself they are nim-sums (Winning Ways, ch. 14).
+// TestAcrostic compares values of acrostic products with those of their moves, and with values in the tests of CGSuite
+// 2 (GameHeapTest). In that of Twins with itself they are nim-sums (Winning Ways, ch. 14).
 func TestAcrostic(t *testing.T) {
 	names := []string{"2", "1-2", "1+", "1+C", "3E", "4FS", "1-2,4+"}
 	for _, text := range names {

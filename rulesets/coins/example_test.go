@@ -13,7 +13,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/coins"
 )
 
-// Mock Turtles: turn one, two or three coins. Those with heads up are worth 1, 4, 13 and 14, together 6, so that the first player wins.
+// Mock Turtles: turn one, two or three coins. Those with heads up are worth 1, 4, 13 and 14, together 6, so that the
+// first player wins.
 func Example() {
 	b := coins.MustParse("hthttthh")
 	v, _ := coins.MockTurtles().NimValue(b)

@@ -5,15 +5,15 @@ import (
 	"slices"
 )
 
-// A family is a set of sets of coins that a move may turn: all those that consist of the base and of some of the units. In this way there are
-// few families where there are many sets.
+// A family is a set of sets of coins that a move may turn: all those that consist of the base and of some of the units.
+// In this way there are few families where there are many sets.
 type family struct {
 	base  []int
 	units [][]int
 }
 
-// families returns the families of the sets of coins with coin n as the last that lie as the code says. How many coins it
-// allows is left open, but that it is not more than most(n).
+// families returns the families of the sets of coins with coin n as the last that lie as the code says. How many coins
+// it allows is left open, but that it is not more than most(n).
 func (c Code) families(n int) iter.Seq[family] {
 	return func(yield func(family) bool) {
 		switch from, most := c.leftmost(n), c.most(n); {
@@ -41,7 +41,8 @@ func singles(from, to int) [][]int {
 	return units
 }
 
-// progressions yields the coins at equal distances from one another, up to the largest given, of which the first is not before from.
+// progressions yields the coins at equal distances from one another, up to the largest given, of which the first is not
+// before from.
 func (c Code) progressions(n, from, most, distance int, yield func(family) bool) {
 	if (c.shape&first == 0 || n == 1) && !yield(family{base: []int{n}}) {
 		return
@@ -75,7 +76,8 @@ func (c Code) symmetric(n, from int, yield func(family) bool) {
 	}
 }
 
-// sets returns the sets of coins that a move with coin n as the last may turn. Each is the same slice, to be used before the next is asked for.
+// sets returns the sets of coins that a move with coin n as the last may turn. Each is the same slice, to be used
+// before the next is asked for.
 func (c Code) sets(n int) iter.Seq[[]int] {
 	return func(yield func([]int) bool) {
 		most := c.most(n)
@@ -87,8 +89,8 @@ func (c Code) sets(n int) iter.Seq[[]int] {
 	}
 }
 
-// complete yields the sets that begin with those coins and go on with units of the family. The depth of the recursion is not more than the number of
-// coins turned.
+// complete yields the sets that begin with those coins and go on with units of the family. The depth of the recursion
+// is not more than the number of coins turned.
 func (c Code) complete(f family, most int, coins []int, yield func([]int) bool) bool {
 	if c.allows(len(coins)) && !yield(coins) {
 		return false

@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/coins"
 )
 
-// condition is the definition of a code: which sets of coins a move may turn. Coin i of the set is bit i−1, and the set is not empty.
+// condition is the definition of a code: which sets of coins a move may turn. Coin i of the set is bit i−1, and the set
+// is not empty.
 type condition func(set uint) bool
 
 // counts allows so many coins.
@@ -73,7 +74,8 @@ func (c condition) sets(n int) []uint {
 	return list
 }
 
-// naiveValues returns the values of the positions with the coins 1, …, n, from the moves alone: that with the heads in the binary digits of p is values[p].
+// naiveValues returns the values of the positions with the coins 1, …, n, from the moves alone: that with the heads in
+// the binary digits of p is values[p].
 func (c condition) naiveValues(n int) []int {
 	values := make([]int, 1<<n)
 	for p := uint(1); p < 1<<n; p++ {

@@ -12,14 +12,15 @@ const (
 	tails = 't'
 )
 
-// Parse reads coins: a row such as "thht" or, for games on a board, several rows of the same length with bars between them. Errors are those of [board.Parse].
+// Parse reads coins: a row such as "thht" or, for games on a board, several rows of the same length with bars between
+// them. Errors are those of [board.Parse].
 func Parse(text string) (board.Board, error) { return board.Parse(text, "ht") }
 
 // MustParse is Parse for texts that are known to be right; it panics otherwise.
 func MustParse(text string) board.Board { return board.MustParse(text, "ht") }
 
-// Heads returns the squares of the coins with heads up, from the first row to the last and from the left to the right. They are counted from 0, as
-// those of all boards.
+// Heads returns the squares of the coins with heads up, from the first row to the last and from the left to the right.
+// They are counted from 0, as those of all boards.
 func Heads(b board.Board) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for at := range b.Len() {

@@ -9,15 +9,17 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Product is the product of two coin-turning games. The coins lie on a board. A move turns the coins where some rows and some columns meet: rows that
-// could be the numbers of coins in a move of the one game, and columns that could be those in the other. The last of these coins, in the
-// lowest of the rows and the rightmost of the columns, must go from heads to tails. Products are == if their codes are.
+// Product is the product of two coin-turning games. The coins lie on a board. A move turns the coins where some rows
+// and some columns meet: rows that could be the numbers of coins in a move of the one game, and columns that could be
+// those in the other. The last of these coins, in the lowest of the rows and the rightmost of the columns, must go from
+// heads to tails. Products are == if their codes are.
 //
-// By the tartan theorem the coin in row i and column j is worth the nim-product of what coin i is worth in the one game and coin j in the other. The product of
-// Twins with itself is [TurningCorners], in which the value of the coin in row a+1 and column b+1 is the nim-product of a and b.
+// By the tartan theorem the coin in row i and column j is worth the nim-product of what coin i is worth in the one game
+// and coin j in the other. The product of Twins with itself is [TurningCorners], in which the value of the coin in row
+// a+1 and column b+1 is the nim-product of a and b.
 //
-// It is a [cgt.ImpartialRuleset] for boards of coins. It knows that a board is worth as much as its heads one by one, and what these are worth
-// if there are formulas for both games.
+// It is a [cgt.ImpartialRuleset] for boards of coins. It knows that a board is worth as much as its heads one by one,
+// and what these are worth if there are formulas for both games.
 //
 // Source: Winning Ways, 2nd ed., ch. 14.
 type Product struct{ Rows, Cols Code }
@@ -78,7 +80,8 @@ func (p Product) AppendMoves(dst []board.Board, b board.Board, _ cgt.Player) []b
 	return dst
 }
 
-// AppendParts appends for each coin with heads up the board of which it is the last coin and the only one with heads up.
+// AppendParts appends for each coin with heads up the board of which it is the last coin and the only one with heads
+// up.
 func (p Product) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	for at := range Heads(b) {
 		dst = append(dst, corner(at/b.Cols()+1, at%b.Cols()+1))
@@ -99,8 +102,9 @@ func (p Product) NimValue(b board.Board) (v nim.Nimber, ok bool) {
 	return v, true
 }
 
-// Values returns the values of the coins in so many rows and columns: values[i][j] is that of the coin in row i and column j, counted from 1. It
-// takes what [Code.Values] takes for the two games and has the errors of it; then no values come with them. It panics if a number is negative.
+// Values returns the values of the coins in so many rows and columns: values[i][j] is that of the coin in row i and
+// column j, counted from 1. It takes what [Code.Values] takes for the two games and has the errors of it; then no
+// values come with them. It panics if a number is negative.
 func (p Product) Values(ctx context.Context, rows, cols int, limits cgt.Limits) ([][]nim.Nimber, error) {
 	x, err := p.Rows.Values(ctx, rows, limits)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// AppendMoves appends the boards that either player can move to. There may be very many of them: 2^(n−1) moves with coin n as the last if any coins may
-// be turned.
+// AppendMoves appends the boards that either player can move to. There may be very many of them: 2^(n−1) moves with
+// coin n as the last if any coins may be turned.
 func (c Code) AppendMoves(dst []board.Board, b board.Board, _ cgt.Player) []board.Board {
 	for at := range Heads(b) {
 		start := at - at%b.Cols() - 1 // coin 1 of the row is the next square

@@ -30,7 +30,8 @@ func (s valueSet) mex() nim.Nimber {
 	return nim.Nimber(64 * len(s))
 }
 
-// addShifted adds to s the nim-sums of v and the elements of t. Both sets have the same number of words, a power of two that is larger than v/64.
+// addShifted adds to s the nim-sums of v and the elements of t. Both sets have the same number of words, a power of two
+// that is larger than v/64.
 func (s valueSet) addShifted(t valueSet, v nim.Nimber) {
 	for i, word := range t {
 		if word == 0 {

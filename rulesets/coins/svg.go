@@ -8,8 +8,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// WriteSVG draws coins: a disc for each with heads up, and a ring for each with tails up. The picture is an SVG file without scripts
-// that can be read on light and on dark pages. The error is that of w.
+// WriteSVG draws coins: a disc for each with heads up, and a ring for each with tails up. The picture is an SVG file
+// without scripts that can be read on light and on dark pages. The error is that of w.
 func WriteSVG(w io.Writer, b board.Board) error {
 	_, err := w.Write(AppendSVG(nil, b))
 	return err

@@ -7,13 +7,14 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// Values returns the values of the coins 1, …, n, each as the only one with heads up: values[i] is that of coin i, and values[0] is 0. A position is
-// worth the nim-sum of the values of its heads. Values panics if n is negative.
+// Values returns the values of the coins 1, …, n, each as the only one with heads up: values[i] is that of coin i, and
+// values[0] is 0. A position is worth the nim-sum of the values of its heads. Values panics if n is negative.
 //
-// Where there is no formula, the value of a coin is found from the nim-sums of all sets of coins that may be turned with it, and these from one another:
-// while all values are less than v, a coin of a game in which it does not matter how coins lie takes O(v) steps, however many sets of them there
-// are. The limit on positions is a limit on the number of these sums, for each number of coins. Values that grow beyond it, as they do
-// like 2^n if any number of coins may be turned, end in a [*cgt.LimitError]. Values also ends if ctx is done. What was found comes with the error.
+// Where there is no formula, the value of a coin is found from the nim-sums of all sets of coins that may be turned
+// with it, and these from one another: while all values are less than v, a coin of a game in which it does not matter
+// how coins lie takes O(v) steps, however many sets of them there are. The limit on positions is a limit on the number
+// of these sums, for each number of coins. Values that grow beyond it, as they do like 2^n if any number of coins may
+// be turned, end in a [*cgt.LimitError]. Values also ends if ctx is done. What was found comes with the error.
 func (c Code) Values(ctx context.Context, n int, limits cgt.Limits) ([]nim.Nimber, error) {
 	if n < 0 {
 		panic(errNegative)
@@ -36,7 +37,8 @@ func (c Code) Values(ctx context.Context, n int, limits cgt.Limits) ([]nim.Nimbe
 	return values, nil
 }
 
-// appendOptions adds to a set what the options of the next coin are worth, after those whose values are known. The sums are those for the coin before.
+// appendOptions adds to a set what the options of the next coin are worth, after those whose values are known. The sums
+// are those for the coin before.
 func (c Code) appendOptions(options valueSet, s *sums, values []nim.Nimber) (valueSet, error) {
 	n := len(values)
 	if c.shape == 0 && c.within == 0 {

@@ -23,8 +23,8 @@ func TestLaws(t *testing.T) {
 	)
 }
 
-// TestKnownValues has what follows from the rules at once: who can colour a vertex that is alone moves once, and a path of two is
-// lost by whoever begins, for the other can always answer.
+// TestKnownValues has what follows from the rules at once: who can colour a vertex that is alone moves once, and a path
+// of two is lost by whoever begins, for the other can always answer.
 func TestKnownValues(t *testing.T) {
 	ruletest.Values(t, col.Rules{}, col.Parse,
 		ruletest.Value{Position: "", Value: "0"},
@@ -39,8 +39,9 @@ func TestKnownValues(t *testing.T) {
 	)
 }
 
-// TestMirror plays on graphs with a symmetry that leaves no vertex in its place. Whoever moves second wins by colouring the image of
-// each vertex that the first one colours, also if the two are neighbours. (Winning Ways, ch. 1, the strategy of Tweedledum and Tweedledee.)
+// TestMirror plays on graphs with a symmetry that leaves no vertex in its place. Whoever moves second wins by colouring
+// the image of each vertex that the first one colours, also if the two are neighbours. (Winning Ways, ch. 1, the
+// strategy of Tweedledum and Tweedledee.)
 func TestMirror(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		path := "." + strings.Repeat("-.", 2*n-1)
@@ -52,8 +53,8 @@ func TestMirror(t *testing.T) {
 	}
 }
 
-// TestDefinition compares with the definition, and checks that values are numbers, or numbers and a star (Winning Ways, ch. 2; On
-// Numbers and Games, ch. 8).
+// TestDefinition compares with the definition, and checks that values are numbers, or numbers and a star (Winning Ways,
+// ch. 2; On Numbers and Games, ch. 8).
 func TestDefinition(t *testing.T) {
 	ruletest.Colouring(t, col.Rules{}, func(who cgt.Player) cgt.Player { return who }, func(g surreal.Game) bool {
 		_, ups, star, ok := g.NumberUpStar()

@@ -35,8 +35,8 @@ func Example() {
 	// L-.-.-.-.-R = 0 P <nil>
 }
 
-// The moves of Left from a path of three vertices, and the parts of a graph: an edge between a vertex for Right only and one
-// for Left only joins nothing.
+// The moves of Left from a path of three vertices, and the parts of a graph: an edge between a vertex for Right only
+// and one for Left only joins nothing.
 func ExampleRules() {
 	for _, g := range (col.Rules{}).AppendMoves(nil, col.MustParse(".-.-R"), cgt.Left) {
 		fmt.Println(g)

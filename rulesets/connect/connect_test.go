@@ -164,7 +164,8 @@ func TestDefinition(t *testing.T) {
 	})
 }
 
-// checkBounds compares bounds with values in all positions that play from p comes to, and returns how many of them have bounds.
+// checkBounds compares bounds with values in all positions that play from p comes to, and returns how many of them have
+// bounds.
 func checkBounds(t rapid.TB, rules connect.Rules, p connect.Position) (known int) {
 	t.Helper()
 	return ruletest.Bounds(t, plain{rules.InRow}, p.String(), func(q string) (least, most zermelo.Result, ok bool) {
@@ -288,7 +289,8 @@ func TestTextErrors(t *testing.T) {
 	}
 }
 
-// TestCompletes compares bounds with what moves do: whoever can win with the next move does so, and nobody else is said to.
+// TestCompletes compares bounds with what moves do: whoever can win with the next move does so, and nobody else is said
+// to.
 func TestCompletes(t *testing.T) {
 	wins := 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -316,7 +318,8 @@ func TestCompletes(t *testing.T) {
 	}
 }
 
-// BenchmarkPositions lists and values all positions that can be reached (On-Line Encyclopedia of Integer Sequences, A212693, for squares). The last board takes gigabytes.
+// BenchmarkPositions lists and values all positions that can be reached (On-Line Encyclopedia of Integer Sequences,
+// A212693, for squares). The last board takes gigabytes.
 func BenchmarkPositions(b *testing.B) {
 	for _, c := range []struct{ cols, rows, positions int }{{4, 5, 1_706_255}, {5, 4, 3_945_711}, {5, 5, 69_763_700}} {
 		b.Run(fmt.Sprintf("cols=%d/rows=%d", c.cols, c.rows), func(b *testing.B) {
@@ -362,7 +365,8 @@ func BenchmarkValue(b *testing.B) {
 	}
 }
 
-// BenchmarkGoroutines finds the result of boards by one goroutine and by two. The number of positions is how often one was looked at, as far as progress was reported.
+// BenchmarkGoroutines finds the result of boards by one goroutine and by two. The number of positions is how often one
+// was looked at, as far as progress was reported.
 func BenchmarkGoroutines(b *testing.B) {
 	for _, c := range []struct {
 		method     zermelo.Method

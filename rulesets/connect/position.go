@@ -7,9 +7,11 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Position is a board with stones. It is an immutable value of two words; two are == if they are the same position. The zero Position is a board without columns.
+// Position is a board with stones. It is an immutable value of two words; two are == if they are the same position. The
+// zero Position is a board without columns.
 type Position struct {
-	// Each column has a bit more than there are rows: from the lowest bit a 1 for a stone of the first player and a 0 for one of the second, and a 1 above them all.
+	// Each column has a bit more than there are rows: from the lowest bit a 1 for a stone of the first player and a 0
+	// for one of the second, and a 1 above them all.
 	code uint64
 	size uint64 // columns and, shifted by a byte, rows
 }
@@ -47,7 +49,8 @@ func (p Position) Stones() int { v := p.look(); return bits.OnesCount64(v.all())
 // Turn returns who moves next: the first player is Max, the second one Min.
 func (p Position) Turn() zermelo.Player { return zermelo.Player(p.Stones() % 2) }
 
-// At returns whose stone is in a column and a row, both counted from 0, from the left and from below; ok is false if there is none.
+// At returns whose stone is in a column and a row, both counted from 0, from the left and from below; ok is false if
+// there is none.
 func (p Position) At(col, row int) (who zermelo.Player, ok bool) {
 	if col < 0 || col >= p.Cols() || row < 0 || row >= p.Rows() {
 		return 0, false
@@ -63,7 +66,8 @@ func (p Position) At(col, row int) (who zermelo.Player, ok bool) {
 	return zermelo.Min, true
 }
 
-// Drop returns the position after whose turn it is has dropped a stone into a column; ok is false if it is full, or there is no such column.
+// Drop returns the position after whose turn it is has dropped a stone into a column; ok is false if it is full, or
+// there is no such column.
 func (p Position) Drop(col int) (q Position, ok bool) {
 	if col < 0 || col >= p.Cols() {
 		return Position{}, false
@@ -86,8 +90,8 @@ func (p Position) add(square uint64, who zermelo.Player) Position {
 	return p
 }
 
-// view is a position as sets of squares. Each column has a row more than the board, above it, in which there are never stones, so that a row
-// of stones that goes on from one column to the next is found by shifting.
+// view is a position as sets of squares. Each column has a row more than the board, above it, in which there are never
+// stones, so that a row of stones that goes on from one column to the next is found by shifting.
 type view struct {
 	height int       // of a column, with the row above the board
 	floor  uint64    // the lowest row

@@ -19,7 +19,8 @@ func (r Rules) inRow() int {
 	return r.InRow
 }
 
-// End returns who has so many stones in a row, or a draw if the board is full. If both have, which cannot be by playing, it is who has not moved last.
+// End returns who has so many stones in a row, or a draw if the board is full. If both have, which cannot be by
+// playing, it is who has not moved last.
 func (r Rules) End(p Position) (zermelo.Result, bool) {
 	v := p.look()
 	for _, who := range [2]zermelo.Player{v.turn(), v.turn().Opponent()} {
@@ -65,7 +66,8 @@ func (r Rules) Normalize(p Position) (q Position, swapped bool) {
 	return p, false
 }
 
-// Bounds knows who wins with the next move, or because the opponent can stop only one of two rows, and what nobody can win because there is no room left for a row.
+// Bounds knows who wins with the next move, or because the opponent can stop only one of two rows, and what nobody can
+// win because there is no room left for a row.
 func (r Rules) Bounds(p Position) (least, most zermelo.Result, ok bool) {
 	v := p.look()
 	n := r.inRow()

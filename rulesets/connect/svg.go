@@ -8,8 +8,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// WriteSVG draws the board: the stones of the first player are full discs, those of the second one rings. The picture is an SVG file without scripts that can be read on light and on dark pages. The
-// error is that of w.
+// WriteSVG draws the board: the stones of the first player are full discs, those of the second one rings. The picture
+// is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
 func (p Position) WriteSVG(w io.Writer) error {
 	_, err := w.Write(p.AppendSVG(nil))
 	return err

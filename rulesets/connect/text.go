@@ -5,9 +5,11 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Parse reads a position: the rows from above with | or line ends between them, in which X is a stone of the first player, O one of the second, and a dot
-// an empty square, such as "....|.O..|XX..". Blanks do not count. There must be nothing empty below a stone, and as many stones of the first player as of the second or
-// one more. An error is a [*github.com/cgt-go/sdk/cgt.SyntaxError] with the offset; if the board is too large, errors.As finds the [*SizeError].
+// Parse reads a position: the rows from above with | or line ends between them, in which X is a stone of the first
+// player, O one of the second, and a dot an empty square, such as "....|.O..|XX..". Blanks do not count. There must be
+// nothing empty below a stone, and as many stones of the first player as of the second or one more. An error is a
+// [*github.com/cgt-go/sdk/cgt.SyntaxError] with the offset; if the board is too large, errors.As finds the
+// [*SizeError].
 func Parse(text string) (Position, error) {
 	parser := marks.Parser{What: "position of Connect", TooLarge: func(cols, rows, _ int) error { return &SizeError{cols, rows} }}
 	g, err := parser.Parse(text)

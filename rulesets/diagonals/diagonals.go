@@ -1,9 +1,9 @@
-// Package diagonals draws diagonals in a convex polygon, in turn, so that no two cross inside; they may share an end. Whoever cannot draw
-// one, since the polygon has fallen into triangles, loses.
+// Package diagonals draws diagonals in a convex polygon, in turn, so that no two cross inside; they may share an end.
+// Whoever cannot draw one, since the polygon has fallen into triangles, loses.
 //
-// A diagonal cuts a polygon with n corners into two with n + 2 corners together, and in these the game goes on. Each move makes one polygon
-// more and the triangles at the end are n − 2, so that all plays have n − 3 moves, and the first player wins if and only if n is even. It
-// does not matter how one plays.
+// A diagonal cuts a polygon with n corners into two with n + 2 corners together, and in these the game goes on. Each
+// move makes one polygon more and the triangles at the end are n − 2, so that all plays have n − 3 moves, and the first
+// player wins if and only if n is even. It does not matter how one plays.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, problem 10.
 package diagonals
@@ -20,8 +20,8 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// Polygons is any number of convex polygons. It is an immutable value, safe for concurrent use; two are == if they have the same numbers of
-// corners. Triangles, in which there is no diagonal, do not count. The zero Polygons has none.
+// Polygons is any number of convex polygons. It is an immutable value, safe for concurrent use; two are == if they have
+// the same numbers of corners. Triangles, in which there is no diagonal, do not count. The zero Polygons has none.
 type Polygons struct{ code string } // 4 bytes for the corners of each, in descending order
 
 // MaxCorners is the largest number of corners of a polygon.
@@ -78,7 +78,8 @@ type Rules struct{}
 // Impartial marks the rules as impartial.
 func (Rules) Impartial() {}
 
-// AppendMoves appends the polygons after a diagonal. Those of polygons that are alike, and those that cut off as many corners, are one move.
+// AppendMoves appends the polygons after a diagonal. Those of polygons that are alike, and those that cut off as many
+// corners, are one move.
 func (Rules) AppendMoves(dst []Polygons, p Polygons, _ cgt.Player) []Polygons {
 	corners := slices.Collect(p.All())
 	for i, n := range corners {

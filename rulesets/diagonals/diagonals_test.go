@@ -21,7 +21,8 @@ func TestLaws(t *testing.T) {
 	cgttest.Run(t, diagonals.Rules{}, diagonals.MustParse("9"), diagonals.MustParse("5+5+4"), diagonals.Polygons{})
 }
 
-// plain draws diagonals by the definition: a position is the pairs of corners that are joined, in a polygon with so many corners.
+// plain draws diagonals by the definition: a position is the pairs of corners that are joined, in a polygon with so
+// many corners.
 type plain int
 
 func (n plain) AppendMoves(dst []string, drawn string, _ cgt.Player) []string {
@@ -49,8 +50,8 @@ func (n plain) AppendMoves(dst []string, drawn string, _ cgt.Player) []string {
 
 func (plain) Impartial() {}
 
-// TestDefinition compares with the definition: all plays in a polygon with n corners have n − 3 moves, and the first player wins if and
-// only if n is even (Shen, problem 10).
+// TestDefinition compares with the definition: all plays in a polygon with n corners have n − 3 moves, and the first
+// player wins if and only if n is even (Shen, problem 10).
 func TestDefinition(t *testing.T) {
 	for n := 3; n <= 9; n++ {
 		p, err := diagonals.New(n)

@@ -8,9 +8,10 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteSVG draws the polygons side by side, with the number of corners in the middle. One with very many corners is drawn as one with
-// fewer, since nobody could see them, and of very many polygons only the first ones are drawn, with dots after them. The picture is an SVG
-// file without scripts that can be read on light and on dark pages. The error is that of w.
+// WriteSVG draws the polygons side by side, with the number of corners in the middle. One with very many corners is
+// drawn as one with fewer, since nobody could see them, and of very many polygons only the first ones are drawn, with
+// dots after them. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is
+// that of w.
 func (p Polygons) WriteSVG(w io.Writer) error {
 	_, err := w.Write(p.AppendSVG(nil))
 	return err

@@ -8,8 +8,9 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// Parse reads the numbers of corners of polygons with a plus between them, such as 6+4. The empty text is no polygons, and so is 0. Blanks do not
-// count. An error is a [*cgt.SyntaxError] with the offset; if it is that a number is larger than [MaxCorners], errors.Is finds [cgt.ErrLimit].
+// Parse reads the numbers of corners of polygons with a plus between them, such as 6+4. The empty text is no polygons,
+// and so is 0. Blanks do not count. An error is a [*cgt.SyntaxError] with the offset; if it is that a number is larger
+// than [MaxCorners], errors.Is finds [cgt.ErrLimit].
 func Parse(text string) (Polygons, error) {
 	if t := strings.TrimSpace(text); t == "" || t == "0" {
 		return Polygons{}, nil

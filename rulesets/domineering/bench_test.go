@@ -34,8 +34,8 @@ func valuesOfSets(b *testing.B) map[surreal.Game]bool {
 	return values
 }
 
-// BenchmarkThermographs finds the thermographs of all values of Domineering on the 4 × 5 board. The time to find the values is
-// not counted; each time they are found anew, because a game keeps its thermograph.
+// BenchmarkThermographs finds the thermographs of all values of Domineering on the 4 × 5 board. The time to find the
+// values is not counted; each time they are found anew, because a game keeps its thermograph.
 func BenchmarkThermographs(b *testing.B) {
 	b.ReportAllocs()
 	for range b.N {
@@ -70,7 +70,8 @@ func BenchmarkBoard(b *testing.B) {
 	}
 }
 
-// BenchmarkVerify checks the values of all positions of a board. The engines remember some comparisons from finding them.
+// BenchmarkVerify checks the values of all positions of a board. The engines remember some comparisons from finding
+// them.
 func BenchmarkVerify(b *testing.B) {
 	for _, goroutines := range []int{1, 2, 4} {
 		b.Run(fmt.Sprintf("size=5x6/goroutines=%d", goroutines), func(b *testing.B) {

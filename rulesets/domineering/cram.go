@@ -10,9 +10,11 @@ import (
 )
 
 // Cram are the rules of Cram, the impartial variant of Domineering: both players place dominoes either way. It is what
-// [cgt.Impartial] makes of [Rules], and knows the nim-values of straight pieces and of many that a half turn leaves as they are.
+// [cgt.Impartial] makes of [Rules], and knows the nim-values of straight pieces and of many that a half turn leaves as
+// they are.
 //
-// Sources: M. Gardner, Mathematical Games, Scientific American 230 (1974); Winning Ways, ch. 15, and ch. 4 for Dawson's Kayles.
+// Sources: M. Gardner, Mathematical Games, Scientific American 230 (1974); Winning Ways, ch. 15, and ch. 4 for Dawson's
+// Kayles.
 type Cram struct{}
 
 // Impartial marks the rules as impartial.
@@ -32,10 +34,11 @@ func (Cram) Normalize(p Position) (q Position, swapped bool) {
 	return q, false
 }
 
-// NimValue knows the positions of which all squares lie in one row or in one column without a gap, whose values are those of a row of
-// pins in Dawson's Kayles, where two neighbours are taken in each move; and those that a half turn leaves as they are, if rows and columns from the first to
-// the last that is used are even in number. These are worth 0: the second player answers each domino by its image. The two never
-// overlap, since the centre is a corner of squares, and only a domino whose middle is the centre meets its image.
+// NimValue knows the positions of which all squares lie in one row or in one column without a gap, whose values are
+// those of a row of pins in Dawson's Kayles, where two neighbours are taken in each move; and those that a half turn
+// leaves as they are, if rows and columns from the first to the last that is used are even in number. These are worth
+// 0: the second player answers each domino by its image. The two never overlap, since the centre is a corner of
+// squares, and only a domino whose middle is the centre meets its image.
 func (Cram) NimValue(p Position) (v nim.Nimber, ok bool) {
 	if p.small != 0 {
 		return smallCram(p.small)

@@ -12,7 +12,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// TestCramLaws tests the laws that every ruleset must keep; one of them is that the nim-values that are known are right.
+// TestCramLaws tests the laws that every ruleset must keep; one of them is that the nim-values that are known are
+// right.
 func TestCramLaws(t *testing.T) {
 	cgttest.Run(t, Cram{},
 		Position{},
@@ -42,8 +43,8 @@ func TestCramValues(t *testing.T) {
 	}
 }
 
-// TestCramStrips checks by the definition that the values of strips repeat as long as the theorem on periods wants to see it, and that they do
-// not do so earlier.
+// TestCramStrips checks by the definition that the values of strips repeat as long as the theorem on periods wants to
+// see it, and that they do not do so earlier.
 func TestCramStrips(t *testing.T) {
 	values := stripValues(2*stripFirst + 2*stripPeriod + 2)
 	for n, want := range values {
@@ -56,8 +57,8 @@ func TestCramStrips(t *testing.T) {
 	}
 }
 
-// TestCramVariant compares with the impartial variant of Domineering by plain search, on random boards and on ones that a half turn leaves as they are, small
-// and large.
+// TestCramVariant compares with the impartial variant of Domineering by plain search, on random boards and on ones that
+// a half turn leaves as they are, small and large.
 func TestCramVariant(t *testing.T) {
 	fast := nim.Solver[Position]{Rules: Cram{}}
 	slow := nim.Solver[Position]{Rules: cgt.Impartial(cgttest.Plain(cgt.Ruleset[Position](Rules{})))}

@@ -57,7 +57,8 @@ func TestKnownValues(t *testing.T) {
 	}
 }
 
-// TestC33UnevenSwitch has a piece of seven squares with the switch of §4.1 of the Dubna notes: its moves are worth 2 and {1|-1} for Left, and -1/2 is the best of those for Right, so that it is {2,{1|-1}|-1/2}, and that is {2|-1/2}.
+// TestC33UnevenSwitch has a piece of seven squares with the switch of §4.1 of the Dubna notes: its moves are worth 2
+// and {1|-1} for Left, and -1/2 is the best of those for Right, so that it is {2,{1|-1}|-1/2}, and that is {2|-1/2}.
 func TestC33UnevenSwitch(t *testing.T) {
 	s := surreal.Solver[Position]{Rules: cgttest.Plain[Position](Rules{})}
 	piece := MustParse("...|...|.##")
@@ -99,8 +100,8 @@ func TestThermographs(t *testing.T) {
 	}
 }
 
-// TestOutcomes compares the winners on rectangles with those that D. M. Breuker, J. W. H. M. Uiterwijk and H. J. van den Herik give
-// (2000): in the row for m are those for the boards of m rows and 1, 2, … columns.
+// TestOutcomes compares the winners on rectangles with those that D. M. Breuker, J. W. H. M. Uiterwijk and H. J. van
+// den Herik give (2000): in the row for m are those for the boards of m rows and 1, 2, … columns.
 func TestOutcomes(t *testing.T) {
 	s := surreal.Solver[Position]{Rules: Rules{}}
 	for i, row := range []string{"PRRRRRRRRRRRRRRR", "LNNRLNNRLNNRP", "LNNRRRR", "LLLNL", "LRLR"} {

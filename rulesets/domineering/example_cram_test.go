@@ -9,7 +9,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/domineering"
 )
 
-// Nim-values of Cram on boards of three rows. Those with an even number of rows and of columns are worth 0, and a strip needs no search.
+// Nim-values of Cram on boards of three rows. Those with an even number of rows and of columns are worth 0, and a strip
+// needs no search.
 func ExampleCram() {
 	ctx := context.Background()
 	s := nim.Solver[domineering.Position]{Rules: domineering.Cram{}}

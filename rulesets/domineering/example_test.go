@@ -39,8 +39,8 @@ func Example() {
 	// <nil>
 }
 
-// How hot rectangles of two and of three rows are, how much they are worth for Left on the average, and who wins. All is checked
-// by Verify.
+// How hot rectangles of two and of three rows are, how much they are worth for Left on the average, and who wins. All
+// is checked by Verify.
 func Example_temperature() {
 	ctx := context.Background()
 	s := surreal.Solver[domineering.Position]{Rules: domineering.Rules{}}

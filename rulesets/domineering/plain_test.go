@@ -13,9 +13,9 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// plainGames is what one would write first: games are numbers in a table that only grows, and everything is
-// done by the definitions, with memory but without stops, closed forms or symmetries. It is there to be compared with, in
-// answers and in speed.
+// plainGames is what one would write first: games are numbers in a table that only grows, and everything is done by the
+// definitions, with memory but without stops, closed forms or symmetries. It is there to be compared with, in answers
+// and in speed.
 type plainGames struct {
 	games  [][2][]uint32 // the canonical options, sorted
 	table  map[string]uint32
@@ -212,9 +212,9 @@ func (s *plainGames) made(t *testing.T) []surreal.Game {
 	return made
 }
 
-// TestAllSets finds the values of all sets of squares in two ways that share no more than the list of the moves: with the plain program
-// and with a Solver. Of the 4 × 5 board, 100,059 pieces of more than one square have 5,159 values, as the exhaustive search of
-// cgt-tools 0.9.0 finds, and the sum is that of the texts of all 2^20 values, a line for each.
+// TestAllSets finds the values of all sets of squares in two ways that share no more than the list of the moves: with
+// the plain program and with a Solver. Of the 4 × 5 board, 100,059 pieces of more than one square have 5,159 values, as
+// the exhaustive search of cgt-tools 0.9.0 finds, and the sum is that of the texts of all 2^20 values, a line for each.
 func TestAllSets(t *testing.T) {
 	const sum = "81f3f73ae49447eea24f99062ef618c2f1ef91a300f1cec475016238f1c557c4"
 	rows, cols := 4, 5

@@ -8,13 +8,14 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Position is a set of empty squares. It is an immutable value, safe for concurrent use; two positions are == if they have the
-// same squares in the same places. The zero Position is empty.
+// Position is a set of empty squares. It is an immutable value, safe for concurrent use; two positions are == if they
+// have the same squares in the same places. The zero Position is empty.
 type Position struct {
 	// small is the whole set if it lies within 8 × 8 squares: the square in row r and column c is bit 8r + c. Such
 	// positions are played with a few instructions.
 	small uint64
-	// large is the set, if it does not; small is 0 then. A handle makes small positions, of which there are millions, short keys of maps.
+	// large is the set, if it does not; small is 0 then. A handle makes small positions, of which there are millions,
+	// short keys of maps.
 	large unique.Handle[board.Board]
 }
 
@@ -34,8 +35,8 @@ const (
 	hole = '#'
 )
 
-// FromBoard returns the position in which the squares with a point are empty, and no others. Columns at the right and rows at
-// the bottom without such squares are forgotten.
+// FromBoard returns the position in which the squares with a point are empty, and no others. Columns at the right and
+// rows at the bottom without such squares are forgotten.
 func FromBoard(b board.Board) Position {
 	rows, cols := 0, 0
 	var small uint64
@@ -60,16 +61,16 @@ func FromBoard(b board.Board) Position {
 	}))}
 }
 
-// FromBits returns a position within 8 × 8 squares as a set of bits: the square in row r and column c, counted from 0, is empty if
-// bit 8r + c is set.
+// FromBits returns a position within 8 × 8 squares as a set of bits: the square in row r and column c, counted from 0,
+// is empty if bit 8r + c is set.
 func FromBits(squares uint64) Position { return Position{small: squares} }
 
 // Rectangle returns the empty board of the given size. A size of 0 or less makes the empty position. It panics if there
 // are more than [board.MaxSquares] squares.
 func Rectangle(rows, cols int) Position { return FromBoard(board.New(rows, cols, free)) }
 
-// Board returns the position as a board, with a point on each empty square and # on the others, without the rows at the bottom and the columns at the
-// right that have no empty square.
+// Board returns the position as a board, with a point on each empty square and # on the others, without the rows at the
+// bottom and the columns at the right that have no empty square.
 func (p Position) Board() board.Board {
 	if p.small == 0 {
 		return p.largeBoard()

@@ -5,8 +5,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Rules are the rules of Domineering. A position falls apart into connected pieces, and its flipped and turned images are
-// alike.
+// Rules are the rules of Domineering. A position falls apart into connected pieces, and its flipped and turned images
+// are alike.
 type Rules struct{}
 
 // AppendMoves appends the positions that who can move to.
@@ -44,8 +44,8 @@ func (Rules) AppendParts(dst []Position, p Position) []Position {
 // ImpartialTwin returns the rules of [Cram].
 func (Rules) ImpartialTwin() cgt.ImpartialRuleset[Position] { return Cram{} }
 
-// Normalize moves the position to the corner and chooses the least of its eight images. Four of them make columns of rows,
-// which exchanges the players.
+// Normalize moves the position to the corner and chooses the least of its eight images. Four of them make columns of
+// rows, which exchanges the players.
 func (Rules) Normalize(p Position) (q Position, swapped bool) {
 	if p.small == 0 {
 		b := p.largeBoard().Crop(string(hole))

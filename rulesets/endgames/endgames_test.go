@@ -30,10 +30,13 @@ var all = sync.OnceValues(func() (*solution, error) {
 	return s.SolveAll(context.Background())
 })
 
-// TestTables checks what is known of the three endgames. Positions that are alike count once, which for those with a pawn means that it is on the files a to d.
+// TestTables checks what is known of the three endgames. Positions that are alike count once, which for those with a
+// pawn means that it is on the files a to d.
 //
-// Sources: M. Bain's database of king and rook against king, with 28,056 positions in which Black is to move, by the moves to mate; the number of legal positions with a pawn, 331,352 in all, of which
-// 111,282 of those with the pawn on the files a to d are won, is that of the bit bases of chess programs; the other numbers were computed by a program that shares nothing with this one.
+// Sources: M. Bain's database of king and rook against king, with 28,056 positions in which Black is to move, by the
+// moves to mate; the number of legal positions with a pawn, 331,352 in all, of which 111,282 of those with the pawn on
+// the files a to d are won, is that of the bit bases of chess programs; the other numbers were computed by a program
+// that shares nothing with this one.
 func TestTables(t *testing.T) {
 	table, err := all()
 	if err != nil {
@@ -86,7 +89,8 @@ func TestTables(t *testing.T) {
 	}
 }
 
-// TestQueenOnAllSquares checks king and queen against king without what is known of positions that are alike. Source: as for [TestTables].
+// TestQueenOnAllSquares checks king and queen against king without what is known of positions that are alike. Source:
+// as for [TestTables].
 func TestQueenOnAllSquares(t *testing.T) {
 	if detector.On {
 		t.Skip("the other tests look for races in less time")
@@ -134,7 +138,8 @@ type unturned struct {
 	zermelo.Retractor[position]
 }
 
-// TestOtherSolvers solves king and pawn from one position by lists of positions and moves, and compares all that can be reached, also with the pieces that the pawn becomes, with the table.
+// TestOtherSolvers solves king and pawn from one position by lists of positions and moves, and compares all that can be
+// reached, also with the pieces that the pawn becomes, with the table.
 func TestOtherSolvers(t *testing.T) {
 	table, err := all()
 	if err != nil {
@@ -172,8 +177,9 @@ func TestRookWins(t *testing.T) {
 	}
 }
 
-// TestKeySquares checks a rule of the books: with the pawn on the ranks 2 to 4 and not on the edge, White wins if the king is on one of the three squares two ranks before the pawn, whoever is to
-// move, if Black cannot take the pawn at once. (M. Dvoretsky, Dvoretsky's Endgame Manual, ch. 1.)
+// TestKeySquares checks a rule of the books: with the pawn on the ranks 2 to 4 and not on the edge, White wins if the
+// king is on one of the three squares two ranks before the pawn, whoever is to move, if Black cannot take the pawn at
+// once. (M. Dvoretsky, Dvoretsky's Endgame Manual, ch. 1.)
 func TestKeySquares(t *testing.T) {
 	table, err := all()
 	if err != nil {
@@ -198,8 +204,8 @@ func TestKeySquares(t *testing.T) {
 	}
 }
 
-// TestLaws checks, for random positions, that numbers are inverse to positions, and that the moves taken back are those that there are. It is what [zermelo.CheckIndex] checks for all
-// positions, which takes 10 seconds here.
+// TestLaws checks, for random positions, that numbers are inverse to positions, and that the moves taken back are those
+// that there are. It is what [zermelo.CheckIndex] checks for all positions, which takes 10 seconds here.
 func TestLaws(t *testing.T) {
 	for _, piece := range []endgames.Piece{endgames.Queen, endgames.Rook, endgames.Pawn} {
 		rules := endgames.Rules{Piece: piece}
@@ -248,7 +254,8 @@ func TestLaws(t *testing.T) {
 	}
 }
 
-// TestGameLaws runs the property kit, near mates and where a pawn can be promoted. From all these positions too many can be reached to find values, but what the moves say of the nearest ones fits with what the rules offer.
+// TestGameLaws runs the property kit, near mates and where a pawn can be promoted. From all these positions too many
+// can be reached to find values, but what the moves say of the nearest ones fits with what the rules offer.
 func TestGameLaws(t *testing.T) {
 	for piece, texts := range map[endgames.Piece][]string{
 		endgames.Queen: {"8/8/8/8/8/1K6/7Q/k7 w - -", "8/8/8/8/8/2K5/1Q6/k7 b - -"},
@@ -329,7 +336,8 @@ func BenchmarkSolve(b *testing.B) {
 	}
 }
 
-// BenchmarkMate finds the shortest mate from one position, after 5, 9 and 13 moves of the two players: by looking further and further ahead, and by listing all positions that can be reached.
+// BenchmarkMate finds the shortest mate from one position, after 5, 9 and 13 moves of the two players: by looking
+// further and further ahead, and by listing all positions that can be reached.
 func BenchmarkMate(b *testing.B) {
 	for _, c := range []struct {
 		moves int

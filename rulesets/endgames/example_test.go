@@ -9,7 +9,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// All positions of king and rook against king: in how many moves White mates when Black is to move. Positions that are alike count once.
+// All positions of king and rook against king: in how many moves White mates when Black is to move. Positions that are
+// alike count once.
 func Example() {
 	s := zermelo.Solver[endgames.Position, zermelo.Result]{Game: endgames.Rules{Piece: endgames.Rook}}
 	table, err := s.SolveAll(context.Background())

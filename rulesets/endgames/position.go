@@ -31,8 +31,9 @@ func (k Piece) String() string {
 	return letters[k : k+1]
 }
 
-// Position is a legal position of chess: a king on each side, and at most one piece more of White. It is an immutable value, safe for concurrent use; two are == if they are the same. The zero Position is not legal:
-// see [New] and [Parse].
+// Position is a legal position of chess: a king on each side, and at most one piece more of White. It is an immutable
+// value, safe for concurrent use; two are == if they are the same. The zero Position is not legal: see [New] and
+// [Parse].
 type Position struct {
 	white, black Square // the kings
 	at           Square // of the piece; 0 if there is none
@@ -48,8 +49,10 @@ type PositionError struct {
 // Error returns the message in one line.
 func (e *PositionError) Error() string { return "endgames: " + e.Msg }
 
-// New returns the position with the kings on their squares, a piece of White on the square at, which does not count for [NoPiece], and the player to move: Max is White, Min is Black. The error is a
-// [*PositionError] if there is no such position: if squares are taken twice, the kings are neighbours, a pawn is on the first or the last rank, or Black is in check and White is to move.
+// New returns the position with the kings on their squares, a piece of White on the square at, which does not count for
+// [NoPiece], and the player to move: Max is White, Min is Black. The error is a [*PositionError] if there is no such
+// position: if squares are taken twice, the kings are neighbours, a pawn is on the first or the last rank, or Black is
+// in check and White is to move.
 func New(white, black Square, piece Piece, at Square, next zermelo.Player) (Position, error) {
 	p := Position{white, black, at, piece, next}
 	if piece == NoPiece {
@@ -122,7 +125,8 @@ func (p Position) attacks(s Square) bool {
 	return false
 }
 
-// lines returns the squares in each direction in which the queen, the rook or the bishop moves, the nearest ones first. Other pieces have none.
+// lines returns the squares in each direction in which the queen, the rook or the bishop moves, the nearest ones first.
+// Other pieces have none.
 func (p Position) lines() [][]Square {
 	lines := boards[p.at].lines[:]
 	switch p.piece {
@@ -136,7 +140,8 @@ func (p Position) lines() [][]Square {
 	return nil
 }
 
-// reach returns the squares that the queen, the rook, the bishop or the knight of White can move to, and from which it can have come.
+// reach returns the squares that the queen, the rook, the bishop or the knight of White can move to, and from which it
+// can have come.
 func (p Position) reach() (a set) {
 	if p.piece == Knight {
 		return boards[p.at].knight &^ (p.white.set() | p.black.set())

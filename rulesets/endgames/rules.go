@@ -4,9 +4,11 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Rules are the rules, as a [zermelo.Game] with all capabilities that such a game can have. The zero Rules have numbers for all positions; others for fewer, which are solved faster.
+// Rules are the rules, as a [zermelo.Game] with all capabilities that such a game can have. The zero Rules have numbers
+// for all positions; others for fewer, which are solved faster.
 type Rules struct {
-	// Piece is what White has at first: [Queen] or [Rook] leaves out the positions with other pieces. Any other value, so also the zero one, stands for [Pawn], and for all that it may become.
+	// Piece is what White has at first: [Queen] or [Rook] leaves out the positions with other pieces. Any other value,
+	// so also the zero one, stands for [Pawn], and for all that it may become.
 	Piece Piece
 }
 
@@ -15,7 +17,8 @@ func (r Rules) has(k Piece) bool {
 	return k == NoPiece || r.Piece != Queen && r.Piece != Rook || k == r.Piece
 }
 
-// End returns [zermelo.Win] if Black is mated, and [zermelo.Draw] if the player to move has no move otherwise, or if there is not enough to mate.
+// End returns [zermelo.Win] if Black is mated, and [zermelo.Draw] if the player to move has no move otherwise, or if
+// there is not enough to mate.
 func (r Rules) End(p Position) (zermelo.Result, bool) {
 	switch {
 	case p.piece != Queen && p.piece != Rook && p.piece != Pawn:
@@ -36,7 +39,8 @@ func (r Rules) Turn(p Position) zermelo.Player { return p.next }
 // Unending says that a play without end is a draw.
 func (r Rules) Unending() (zermelo.Result, bool) { return zermelo.Draw, true }
 
-// AppendMoves appends the positions after the moves of the king, and then of the piece, by squares; a pawn becomes a queen, a rook, a bishop or a knight.
+// AppendMoves appends the positions after the moves of the king, and then of the piece, by squares; a pawn becomes a
+// queen, a rook, a bishop or a knight.
 func (r Rules) AppendMoves(dst []Position, p Position) []Position {
 	if p.next == zermelo.Min {
 		for a := p.blackMoves(); a != 0; a &= a - 1 {
@@ -96,7 +100,8 @@ func (p Position) whiteKingMoves() set {
 	return a
 }
 
-// blackMoves returns the squares that the black king can move to, with that of the piece if he can take it: the white king may not protect it.
+// blackMoves returns the squares that the black king can move to, with that of the piece if he can take it: the white
+// king may not protect it.
 func (p Position) blackMoves() (a set) {
 	for b := boards[p.black].king &^ boards[p.white].king; b != 0; b &= b - 1 {
 		if to := b.first(); p.piece == NoPiece || to == p.at || !p.attacks(to) {
@@ -106,7 +111,8 @@ func (p Position) blackMoves() (a set) {
 	return a
 }
 
-// AppendParents appends the positions from which a move leads to p or to one that p stands for, and some that are not legal or in which play has ended.
+// AppendParents appends the positions from which a move leads to p or to one that p stands for, and some that are not
+// legal or in which play has ended.
 func (r Rules) AppendParents(dst []Position, p Position) []Position {
 	q := p
 	q.next = p.next.Opponent()
@@ -179,7 +185,8 @@ func (r Rules) appendTaken(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Normalize returns the position that stands for those that look the same when the board is turned or turned over, or with a pawn, when left and right change places.
+// Normalize returns the position that stands for those that look the same when the board is turned or turned over, or
+// with a pawn, when left and right change places.
 func (r Rules) Normalize(p Position) (q Position, swapped bool) {
 	q = p
 	for i := 1; i < p.images(); i++ {

@@ -7,8 +7,8 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteSVG draws the board with the pieces, those of White in the colour of Left and the black king in that of Right. The picture is an SVG file without scripts that can be read on light and on dark pages. The
-// error is that of w.
+// WriteSVG draws the board with the pieces, those of White in the colour of Left and the black king in that of Right.
+// The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
 func (p Position) WriteSVG(w io.Writer) error {
 	_, err := w.Write(p.AppendSVG(nil))
 	return err

@@ -7,9 +7,12 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Parse reads a position in Forsyth–Edwards notation, such as "4k3/8/4K3/4P3/8/8/8/8 w - - 0 1": the ranks from the eighth to the first, with slashes between them, numbers for empty squares, K and k for the kings, and Q, R, P, B or N for a piece
-// of White; then w or b for the player to move. What may follow is a minus sign for no castling, one for no pawn that can be taken in passing, and two numbers that do not count. Blanks
-// between these do not count either. An error is a [*github.com/cgt-go/sdk/cgt.SyntaxError] with the offset; if the position is not legal, errors.As finds a [*PositionError].
+// Parse reads a position in Forsyth–Edwards notation, such as "4k3/8/4K3/4P3/8/8/8/8 w - - 0 1": the ranks from the
+// eighth to the first, with slashes between them, numbers for empty squares, K and k for the kings, and Q, R, P, B or N
+// for a piece of White; then w or b for the player to move. What may follow is a minus sign for no castling, one for no
+// pawn that can be taken in passing, and two numbers that do not count. Blanks between these do not count either. An
+// error is a [*github.com/cgt-go/sdk/cgt.SyntaxError] with the offset; if the position is not legal, errors.As finds a
+// [*PositionError].
 func Parse(text string) (Position, error) {
 	s := scan.Scanner{What: "position of chess", Text: text}
 	var (
@@ -106,7 +109,8 @@ func (p Position) letter(s Square) byte {
 	return 0
 }
 
-// String returns the position in Forsyth–Edwards notation without numbers of moves, such as "4k3/8/4K3/4P3/8/8/8/8 w - -". [Parse] reads it back.
+// String returns the position in Forsyth–Edwards notation without numbers of moves, such as "4k3/8/4K3/4P3/8/8/8/8 w -
+// -". [Parse] reads it back.
 func (p Position) String() string {
 	var text []byte
 	for rank := 7; rank >= 0; rank-- {
@@ -136,7 +140,8 @@ func (p Position) String() string {
 	return string(text) + " w - -"
 }
 
-// MarshalText returns the text of [Position.String]. In JSON a position is a string. The error is a [*PositionError] if the position is not legal.
+// MarshalText returns the text of [Position.String]. In JSON a position is a string. The error is a [*PositionError] if
+// the position is not legal.
 func (p Position) MarshalText() ([]byte, error) {
 	if msg := p.wrong(); msg != "" {
 		return nil, &PositionError{msg}

@@ -1,12 +1,15 @@
-// Package euclid plays the game of Euclid. There are two heaps of counters, and a move takes the smaller one, or a multiple of it, away from the larger. In
-// the game of A. J. Cole and A. J. T. Davie the play ends when a heap is empty. In the variant that has a formula for its values no heap may be emptied, so that the
-// play ends when they are equal. Whoever cannot move loses.
+// Package euclid plays the game of Euclid. There are two heaps of counters, and a move takes the smaller one, or a
+// multiple of it, away from the larger. In the game of A. J. Cole and A. J. T. Davie the play ends when a heap is
+// empty. In the variant that has a formula for its values no heap may be emptied, so that the play ends when they are
+// equal. Whoever cannot move loses.
 //
-// If no heap may be emptied, heaps a ≥ b are worth ⌊a/b − b/a⌋, and they are a P-position if and only if a/b is less than the golden ratio φ. If one may, the P-positions are
-// the same but for equal heaps. Package euclid has these formulas also for integers of any size.
+// If no heap may be emptied, heaps a ≥ b are worth ⌊a/b − b/a⌋, and they are a P-position if and only if a/b is less
+// than the golden ratio φ. If one may, the P-positions are the same but for equal heaps. Package euclid has these
+// formulas also for integers of any size.
 //
-// Sources: A. J. Cole, A. J. T. Davie, A game based on the Euclidean algorithm and a winning strategy for it, Mathematical Gazette 53 (1969); G. Nivasch, The
-// Sprague–Grundy function of the game Euclid, Discrete Mathematics 306 (2006).
+// Sources: A. J. Cole, A. J. T. Davie, A game based on the Euclidean algorithm and a winning strategy for it,
+// Mathematical Gazette 53 (1969); G. Nivasch, The Sprague–Grundy function of the game Euclid, Discrete Mathematics 306
+// (2006).
 package euclid
 
 import (
@@ -19,8 +22,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/piles"
 )
 
-// Rules are the rules of Euclid. They are a [cgt.ImpartialRuleset] over pairs of heaps; a pair with an empty heap has no moves. The zero Rules are those by which
-// no heap may be emptied.
+// Rules are the rules of Euclid. They are a [cgt.ImpartialRuleset] over pairs of heaps; a pair with an empty heap has
+// no moves. The zero Rules are those by which no heap may be emptied.
 type Rules struct {
 	ToZero bool // the larger heap may be emptied, if it is a multiple of the smaller one
 }
@@ -55,8 +58,8 @@ func (Rules) Impartial() {}
 // Normalize returns the pair with the smaller heap first.
 func (Rules) Normalize(p piles.Pair) (piles.Pair, bool) { return p.Normalize() }
 
-// NimValue returns the nim-value. If no heap may be emptied, it is always known: ⌊a/b − b/a⌋ for a ≥ b. If a heap may, it is known
-// to be 0 for P-positions, and a/b if this is an integer; otherwise ok is false.
+// NimValue returns the nim-value. If no heap may be emptied, it is always known: ⌊a/b − b/a⌋ for a ≥ b. If a heap may,
+// it is known to be 0 for P-positions, and a/b if this is an integer; otherwise ok is false.
 func (r Rules) NimValue(p piles.Pair) (v nim.Nimber, ok bool) {
 	b, a := min(p.A, p.B), max(p.A, p.B)
 	if b == 0 {
@@ -78,8 +81,8 @@ func (r Rules) NimValue(p piles.Pair) (v nim.Nimber, ok bool) {
 	return nim.Nimber(q), true
 }
 
-// Value returns ⌊a/b − b/a⌋ for a ≥ b, which is the nim-value if no heap may be emptied. It is 0 if a heap is empty, since then there is no move.
-// It panics if a heap is negative.
+// Value returns ⌊a/b − b/a⌋ for a ≥ b, which is the nim-value if no heap may be emptied. It is 0 if a heap is empty,
+// since then there is no move. It panics if a heap is negative.
 func Value(a, b *big.Int) *big.Int {
 	b, a = sorted(a, b)
 	if b.Sign() == 0 {
@@ -92,8 +95,9 @@ func Value(a, b *big.Int) *big.Int {
 	return q
 }
 
-// IsP reports whether two heaps are a P-position: whether the player who has to move loses. By both rules they are if a heap is empty, and by both they are not if
-// one is more than φ times the other. In between they are, but for equal heaps if these may be emptied. It panics if a heap is negative.
+// IsP reports whether two heaps are a P-position: whether the player who has to move loses. By both rules they are if a
+// heap is empty, and by both they are not if one is more than φ times the other. In between they are, but for equal
+// heaps if these may be emptied. It panics if a heap is negative.
 func (r Rules) IsP(a, b *big.Int) bool {
 	b, a = sorted(a, b)
 	switch {
@@ -105,8 +109,9 @@ func (r Rules) IsP(a, b *big.Int) bool {
 	return Value(a, b).Sign() == 0
 }
 
-// WinningMoves returns the moves from (a, b) to P-positions, the one that takes less first. There are at most two, which leave the remainder of a
-// by b or that and b, or for equal heaps those that empty one of them. The heaps stay in their order. It panics if a heap is negative.
+// WinningMoves returns the moves from (a, b) to P-positions, the one that takes less first. There are at most two,
+// which leave the remainder of a by b or that and b, or for equal heaps those that empty one of them. The heaps stay in
+// their order. It panics if a heap is negative.
 func (r Rules) WinningMoves(a, b *big.Int) []piles.BigPair {
 	small, large := sorted(a, b)
 	if small.Sign() == 0 {

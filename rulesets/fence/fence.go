@@ -11,13 +11,15 @@ import (
 // MaxPlanks is the largest number of planks.
 const MaxPlanks = 64
 
-// Fence is a fence of which some planks are painted. It is an immutable value; two are == if they are painted alike. The zero Fence has no planks.
+// Fence is a fence of which some planks are painted. It is an immutable value; two are == if they are painted alike.
+// The zero Fence has no planks.
 type Fence struct {
 	planks         uint8
 	painted, green uint64 // a bit for each plank, from the left
 }
 
-// New returns a fence with so many planks, none of which is painted. It panics if that is negative or more than [MaxPlanks].
+// New returns a fence with so many planks, none of which is painted. It panics if that is negative or more than
+// [MaxPlanks].
 func New(planks int) Fence {
 	if planks < 0 || planks > MaxPlanks {
 		panic(fmt.Errorf("fence: a fence of %d planks, and not 0 to %d", planks, MaxPlanks))
@@ -63,7 +65,8 @@ func (f Fence) At(plank int) Colour {
 	return Blue
 }
 
-// Paint returns the fence after a plank is painted. ok is false if there is no such plank, if it is painted already, or if c is neither blue nor green.
+// Paint returns the fence after a plank is painted. ok is false if there is no such plank, if it is painted already, or
+// if c is neither blue nor green.
 func (f Fence) Paint(plank int, c Colour) (g Fence, ok bool) {
 	if plank < 0 || plank >= f.Planks() || f.At(plank) != Bare || c != Blue && c != Green {
 		return Fence{}, false
@@ -107,7 +110,8 @@ func (f Fence) String() string {
 	return string(text)
 }
 
-// Parse reads a fence such as b..g; the empty text is the one without planks. Blanks do not count. An error is a [*cgt.SyntaxError] with the offset; if it is that there are too many planks, errors.Is finds [cgt.ErrLimit].
+// Parse reads a fence such as b..g; the empty text is the one without planks. Blanks do not count. An error is a
+// [*cgt.SyntaxError] with the offset; if it is that there are too many planks, errors.Is finds [cgt.ErrLimit].
 func Parse(text string) (Fence, error) {
 	s := scan.Scanner{What: "fence", Text: text}
 	var f Fence

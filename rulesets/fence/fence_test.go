@@ -47,7 +47,8 @@ func TestGameLaws(t *testing.T) {
 	cgttest.RunGame[fence.Fence, zermelo.Int](t, fence.Rules{}, fence.New(5), fence.MustParse("b..g...b"))
 }
 
-// TestS33Fence checks the value by the definition and by two solvers, and the strategies against every reply, on fences of up to nine planks; on twenty planks the strategies are played against random and greedy adversaries.
+// TestS33Fence checks the value by the definition and by two solvers, and the strategies against every reply, on fences
+// of up to nine planks; on twenty planks the strategies are played against random and greedy adversaries.
 func TestS33Fence(t *testing.T) {
 	ctx := t.Context()
 	known := map[int]int{1: 0, 3: 1, 6: 2, 8: 3} // own program, for Shen, problem 33

@@ -6,7 +6,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Rules are the rules of the game. Fences are alike if they are the same but for the ends, or for the names of the colours.
+// Rules are the rules of the game. Fences are alike if they are the same but for the ends, or for the names of the
+// colours.
 type Rules struct{}
 
 // End returns the number of borders if all planks are painted.
@@ -27,7 +28,8 @@ func (Rules) AppendMoves(dst []Fence, f Fence) []Fence {
 	return dst
 }
 
-// Normalize returns the first of the up to four fences that are alike, by the planks that are painted, and then by the green ones.
+// Normalize returns the first of the up to four fences that are alike, by the planks that are painted, and then by the
+// green ones.
 func (Rules) Normalize(f Fence) (Fence, bool) {
 	least := f
 	for _, g := range []Fence{f, f.reversed()} {
@@ -40,5 +42,6 @@ func (Rules) Normalize(f Fence) (Fence, bool) {
 	return least, false
 }
 
-// Value returns the value of a fence of so many planks of which none is painted: ⌊(n−1)/2⌋ for n planks, and 0 for none. [Contrast] and [Copy] prove it.
+// Value returns the value of a fence of so many planks of which none is painted: ⌊(n−1)/2⌋ for n planks, and 0 for
+// none. [Contrast] and [Copy] prove it.
 func (Rules) Value(planks int) int { return max(0, planks-1) / 2 }

@@ -2,18 +2,22 @@ package fence
 
 import "github.com/cgt-go/sdk/zermelo"
 
-// Contrast returns a strategy of Max: he paints the first bare plank beside one that is painted in the other colour, from the left, or the first plank blue if none is painted.
+// Contrast returns a strategy of Max: he paints the first bare plank beside one that is painted in the other colour,
+// from the left, or the first plank blue if none is painted.
 //
-// Each of his moves but the first makes a border, and no two make the same one. He makes ⌈n/2⌉ moves on a fence of n planks, so he gets ⌈n/2⌉ − 1 = ⌊(n−1)/2⌋ at least.
+// Each of his moves but the first makes a border, and no two make the same one. He makes ⌈n/2⌉ moves on a fence of n
+// planks, so he gets ⌈n/2⌉ − 1 = ⌊(n−1)/2⌋ at least.
 //
 // Source: Shen, problem 33.
 func Contrast() zermelo.Strategy[Fence] {
 	return beside(zermelo.Max, Colour.Other)
 }
 
-// Copy returns a strategy of Min: he paints the first bare plank beside one that is painted in the same colour, from the left.
+// Copy returns a strategy of Min: he paints the first bare plank beside one that is painted in the same colour, from
+// the left.
 //
-// Each of his ⌊n/2⌋ moves on a fence of n planks makes two neighbours the same, and no two moves the same neighbours. So at most n − 1 − ⌊n/2⌋ = ⌊(n−1)/2⌋ borders are left.
+// Each of his ⌊n/2⌋ moves on a fence of n planks makes two neighbours the same, and no two moves the same neighbours.
+// So at most n − 1 − ⌊n/2⌋ = ⌊(n−1)/2⌋ borders are left.
 func Copy() zermelo.Strategy[Fence] {
 	return beside(zermelo.Min, func(c Colour) Colour { return c })
 }
@@ -41,8 +45,9 @@ func beside(who zermelo.Player, colour func(neighbour Colour) Colour) zermelo.St
 	})
 }
 
-// Pairs returns a strategy of Min for an even number of planks, which are taken in pairs from the left: when Max has painted one, Min paints the other one in the same colour. So there can be a border only between pairs, and of such places
-// there are n/2 − 1. It says nothing if there is not just one pair of which one plank is painted.
+// Pairs returns a strategy of Min for an even number of planks, which are taken in pairs from the left: when Max has
+// painted one, Min paints the other one in the same colour. So there can be a border only between pairs, and of such
+// places there are n/2 − 1. It says nothing if there is not just one pair of which one plank is painted.
 //
 // Source: Shen, problem 33.
 func Pairs() zermelo.Strategy[Fence] {

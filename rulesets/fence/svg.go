@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteSVG draws the fence. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+// WriteSVG draws the fence. The picture is an SVG file without scripts that can be read on light and on dark pages. The
+// error is that of w.
 func (f Fence) WriteSVG(w io.Writer) error {
 	_, err := w.Write(f.AppendSVG(nil))
 	return err

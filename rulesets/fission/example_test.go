@@ -32,8 +32,8 @@ func Example() {
 	// R <nil>
 }
 
-// The moves of both players, and the parts of a position: the stone in the corner can never be split, so that the two others do not
-// have to do with one another.
+// The moves of both players, and the parts of a position: the stone in the corner can never be split, so that the two
+// others do not have to do with one another.
 func ExampleRules() {
 	b := fission.MustParse("...|.x.|...")
 	fmt.Println(fission.Rules{}.AppendMoves(nil, b, cgt.Left))

@@ -1,9 +1,11 @@
-// Package fission plays Fission. The stones x belong to both players. Left replaces a stone by two, on the squares above and
-// below it, and Right by two on the squares at its left and at its right; both squares must be empty. Whoever cannot move loses.
+// Package fission plays Fission. The stones x belong to both players. Left replaces a stone by two, on the squares
+// above and below it, and Right by two on the squares at its left and at its right; both squares must be empty. Whoever
+// cannot move loses.
 //
 // Most small positions are integers and switches, but there are fractions and infinitesimals as well.
 //
-// In pictures, x is a stone of Left; b.Exchange('x', 'e').WriteSVG(w) draws the stones of a board b as what belongs to both.
+// In pictures, x is a stone of Left; b.Exchange('x', 'e').WriteSVG(w) draws the stones of a board b as what belongs to
+// both.
 //
 // Source: the rules are those of CGSuite 2 (A. N. Siegel), which MCGS 1.7 and cgt-tools 0.9.0 follow.
 package fission
@@ -13,9 +15,10 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Rules are the rules of Fission on a board with the letters x (a stone), . (an empty square) and # (a square that is not there); a
-// square with another letter is never used. Stones that can never be split are as good as squares that are not there; without
-// these the board falls apart into parts that touch. Mirrored boards are alike, and turning a board exchanges the players.
+// Rules are the rules of Fission on a board with the letters x (a stone), . (an empty square) and # (a square that is
+// not there); a square with another letter is never used. Stones that can never be split are as good as squares that
+// are not there; without these the board falls apart into parts that touch. Mirrored boards are alike, and turning a
+// board exchanges the players.
 type Rules struct{}
 
 // Parse reads a position, such as "...|.x.|...".
@@ -46,8 +49,8 @@ func (Rules) AppendMoves(dst []board.Board, b board.Board, who cgt.Player) []boa
 	return dst
 }
 
-// AppendParts appends the sets of squares that touch and have a stone, where squares are left out that are not there, or closed
-// for good by a stone: a move needs a stone and two squares beside it.
+// AppendParts appends the sets of squares that touch and have a stone, where squares are left out that are not there,
+// or closed for good by a stone: a move needs a stone and two squares beside it.
 func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	from := len(dst)
 	directions := board.Orthogonal()
@@ -61,15 +64,15 @@ func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	return kept
 }
 
-// Normalize returns the least of the images of the board under reflections, or of those under quarter turns, which are its
-// negative. The board is without closed edges, and stones that can never be split are squares that are not there.
+// Normalize returns the least of the images of the board under reflections, or of those under quarter turns, which are
+// its negative. The board is without closed edges, and stones that can never be split are squares that are not there.
 func (Rules) Normalize(b board.Board) (board.Board, bool) {
 	return settle(b).Crop("#").LeastTurn()
 }
 
-// settle returns the board with # for each stone that can never be split. Such a stone has, in its row and in its column, an edge
-// or a closed square beside it. It stays where it is, so that it closes its square for the stones around it, of which more may be
-// settled then. The game tree is the same.
+// settle returns the board with # for each stone that can never be split. Such a stone has, in its row and in its
+// column, an edge or a closed square beside it. It stays where it is, so that it closes its square for the stones
+// around it, of which more may be settled then. The game tree is the same.
 func settle(b board.Board) board.Board {
 	for more := true; more; {
 		more = false

@@ -61,8 +61,8 @@ func TestKnownOutcomes(t *testing.T) {
 	)
 }
 
-// TestKnownWinningMoves compares with the only winning move of Left in a sum of two boards, which here stand side by side: case 92
-// of the test winning_moves_all of MCGS 1.7.
+// TestKnownWinningMoves compares with the only winning move of Left in a sum of two boards, which here stand side by
+// side: case 92 of the test winning_moves_all of MCGS 1.7.
 func TestKnownWinningMoves(t *testing.T) {
 	s := cgt.Solver[board.Board]{Rules: fission.Rules{}}
 	got, err := s.WinningMoves(t.Context(), fission.MustParse("...#...|..x#.x.|...#..."), cgt.Left)
@@ -71,7 +71,8 @@ func TestKnownWinningMoves(t *testing.T) {
 	}
 }
 
-// TestMovesByDefinition compares the moves on random boards with those found in a list of stones and a list of empty squares.
+// TestMovesByDefinition compares the moves on random boards with those found in a list of stones and a list of empty
+// squares.
 func TestMovesByDefinition(t *testing.T) {
 	ruletest.Moves(t, fission.Rules{}, "xx...#?", 5, movesByDefinition)
 }

@@ -8,8 +8,8 @@ type Vertex struct {
 	Letter byte
 }
 
-// With returns the graph with other letters on some vertices, which keep their numbers. It panics if there is no such vertex, or if it
-// cannot have the letter.
+// With returns the graph with other letters on some vertices, which keep their numbers. It panics if there is no such
+// vertex, or if it cannot have the letter.
 func (g Graph) With(vertices ...Vertex) Graph {
 	letters := []byte(g.letters)
 	for _, v := range vertices {
@@ -26,7 +26,8 @@ func checked(letter byte) byte {
 	return letter
 }
 
-// Map returns the graph with the letters that f returns for those there are. It panics if one of them cannot be a letter.
+// Map returns the graph with the letters that f returns for those there are. It panics if one of them cannot be a
+// letter.
 func (g Graph) Map(f func(letter byte) byte) Graph {
 	letters := []byte(g.letters)
 	for v, letter := range letters {
@@ -57,8 +58,8 @@ func (g Graph) Without(vertices ...int) Graph {
 	return g.part(letters, nil)
 }
 
-// WithoutEdges returns the graph without the edges whose ends have letters x and y with drop(x, y). The vertices are numbered anew.
-// It must not matter in which order drop is given the letters.
+// WithoutEdges returns the graph without the edges whose ends have letters x and y with drop(x, y). The vertices are
+// numbered anew. It must not matter in which order drop is given the letters.
 func (g Graph) WithoutEdges(drop func(x, y byte) bool) Graph {
 	for e := range g.Edges() {
 		if drop(g.letters[e[0]], g.letters[e[1]]) {
@@ -68,8 +69,9 @@ func (g Graph) WithoutEdges(drop func(x, y byte) bool) Graph {
 	return g
 }
 
-// Take returns the graph without the vertex v. Its neighbours have the letter that f returns for the one they have; those for which
-// this is 0 are taken away as well. The vertices are numbered anew. Take panics if f returns anything else that cannot be a letter.
+// Take returns the graph without the vertex v. Its neighbours have the letter that f returns for the one they have;
+// those for which this is 0 are taken away as well. The vertices are numbered anew. Take panics if f returns anything
+// else that cannot be a letter.
 func (g Graph) Take(v int, f func(letter byte) byte) Graph {
 	letters := []byte(g.letters)
 	letters[v] = 0

@@ -1,8 +1,9 @@
 package graph
 
-// The lists of neighbours are a string. Its first byte is the width of the numbers after it, which is the least that has room
-// for their number: for each vertex where its list ends, counted from the first number of the first list, and then
-// the lists, one after another. So whatever list is asked for is found at once, and the code of a small graph is small.
+// The lists of neighbours are a string. Its first byte is the width of the numbers after it, which is the least that
+// has room for their number: for each vertex where its list ends, counted from the first number of the first list, and
+// then the lists, one after another. So whatever list is asked for is found at once, and the code of a small graph is
+// small.
 
 // entry returns a number of the code.
 func (g Graph) entry(i int) int {

@@ -35,7 +35,8 @@ func Example() {
 	// .:A-.-.-:A = * <nil>
 }
 
-// The edges may come in any order. The vertices are numbered by a walk: here from the first to the third and on to the second.
+// The edges may come in any order. The vertices are numbered by a walk: here from the first to the third and on to the
+// second.
 func ExampleNew() {
 	g, err := graph.New("LR.", [2]int{0, 2}, [2]int{2, 1})
 	fmt.Println(g, err)

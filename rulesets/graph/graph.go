@@ -9,8 +9,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Graph is a graph with a letter on each vertex, without loops and double edges. It is an immutable value, safe for concurrent
-// use; two graphs are == if they have the same text. The zero Graph has no vertices.
+// Graph is a graph with a letter on each vertex, without loops and double edges. It is an immutable value, safe for
+// concurrent use; two graphs are == if they have the same text. The zero Graph has no vertices.
 type Graph struct {
 	letters string // of the vertices
 	lists   string // of their neighbours, see code.go
@@ -31,9 +31,10 @@ func (e *EdgeError) Error() string {
 	return fmt.Sprintf("graph: edge %d joins %d and %d, which are not both among the %d vertices from 0", e.Index, e.Edge[0], e.Edge[1], e.Vertices)
 }
 
-// New returns the graph that has a vertex for each letter and the given edges between them. The numbers in the edges are places
-// in letters; the vertices of the graph are numbered as the package says. An edge that is given twice is one edge. A
-// character that cannot be a letter is a [*cgt.SyntaxError], and an edge of a vertex with itself or with one that does not exist an [*EdgeError].
+// New returns the graph that has a vertex for each letter and the given edges between them. The numbers in the edges
+// are places in letters; the vertices of the graph are numbered as the package says. An edge that is given twice is one
+// edge. A character that cannot be a letter is a [*cgt.SyntaxError], and an edge of a vertex with itself or with one
+// that does not exist an [*EdgeError].
 func New(letters string, edges ...[2]int) (Graph, error) {
 	for i := range letters {
 		if !isLetter(letters[i]) {
@@ -93,7 +94,8 @@ func (g Graph) NumEdges() int {
 	return g.entry(len(g.letters)-1) / 2
 }
 
-// Letter returns the letter of a vertex. It panics if there is no such vertex, as do the other methods that are given one.
+// Letter returns the letter of a vertex. It panics if there is no such vertex, as do the other methods that are given
+// one.
 func (g Graph) Letter(v int) byte { return g.letters[v] }
 
 // Contains reports whether there is a vertex with this letter.
@@ -110,7 +112,8 @@ func (g Graph) Neighbours(v int) iter.Seq[int] {
 	return func(yield func(int) bool) { g.each(v, yield) }
 }
 
-// each calls yield for the neighbours of v. It is a function of its own so that Neighbours is small enough to be inlined.
+// each calls yield for the neighbours of v. It is a function of its own so that Neighbours is small enough to be
+// inlined.
 func (g Graph) each(v int, yield func(int) bool) {
 	begin, end := g.list(v)
 	for i := begin; i < end; i++ {

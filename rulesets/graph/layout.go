@@ -39,8 +39,8 @@ func newFigure(g Graph) *figure {
 	return f
 }
 
-// placeTree puts the vertices of a tree into columns by their distance from the first one. Each leaf has a row of its own, and other vertices
-// are in the middle of those that come after them.
+// placeTree puts the vertices of a tree into columns by their distance from the first one. Each leaf has a row of its
+// own, and other vertices are in the middle of those that come after them.
 func (f *figure) placeTree() {
 	first, last := make([]float64, len(f.places)), make([]float64, len(f.places)) // where those after a vertex are
 	y := radius
@@ -81,8 +81,8 @@ func (f *figure) placeCircle() {
 // few is the largest number of vertices on a circle where a straight edge passes by the vertices next to its ends.
 const few = 8
 
-// bend returns the point towards which the edge between two vertices on a circle is bent: the middle between them if it is a straight
-// line, and else one nearer to the centre.
+// bend returns the point towards which the edge between two vertices on a circle is bent: the middle between them if it
+// is a straight line, and else one nearer to the centre.
 func (f *figure) bend(u, v int) point {
 	p, q, n := f.places[u], f.places[v], len(f.places)
 	middle := point{(p.x + q.x) / 2, (p.y + q.y) / 2}
@@ -92,8 +92,8 @@ func (f *figure) bend(u, v int) point {
 	return point{(middle.x + f.centre.x) / 2, (middle.y + f.centre.y) / 2}
 }
 
-// flow returns figures for the connected parts of a graph, the upper left corner of each, and the size of all together. They stand in
-// lines, like words.
+// flow returns figures for the connected parts of a graph, the upper left corner of each, and the size of all together.
+// They stand in lines, like words.
 func flow(g Graph) (figures []*figure, corners []point, size point) {
 	var at point
 	below := 0.0

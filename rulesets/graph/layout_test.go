@@ -43,7 +43,8 @@ func TestPlaces(t *testing.T) {
 	})
 }
 
-// TestEdgesKeepOff goes along all edges of complete graphs, and checks that they do not touch vertices that are not their ends.
+// TestEdgesKeepOff goes along all edges of complete graphs, and checks that they do not touch vertices that are not
+// their ends.
 func TestEdgesKeepOff(t *testing.T) {
 	for n := 3; n < 26; n++ {
 		var edges [][2]int

@@ -6,15 +6,15 @@ import (
 	"slices"
 )
 
-// Normal returns a graph that is like g, with the same letters, only that the vertices may have other numbers. It returns the same for
-// graphs that are alike in nearly all cases: for all that have been tried but those that are so regular, or so large, that to find out
-// would take too long. The normal form of a normal form is itself.
+// Normal returns a graph that is like g, with the same letters, only that the vertices may have other numbers. It
+// returns the same for graphs that are alike in nearly all cases: for all that have been tried but those that are so
+// regular, or so large, that to find out would take too long. The normal form of a normal form is itself.
 func (g Graph) Normal() Graph {
 	return newRefinement(g).normal(g)
 }
 
-// NormalExchange returns the normal form of g or of g with the letters x and y exchanged, and in the second case true. It chooses the same of
-// both if it is given the other. The normal form of a normal form is itself, without exchange.
+// NormalExchange returns the normal form of g or of g with the letters x and y exchanged, and in the second case true.
+// It chooses the same of both if it is given the other. The normal form of a normal form is itself, without exchange.
 func (g Graph) NormalExchange(x, y byte) (Graph, bool) {
 	h := g.Exchange(x, y)
 	r, s := newRefinement(g), newRefinement(h)
@@ -31,10 +31,10 @@ func (r *refinement) normal(g Graph) Graph {
 	return g.renumber([]byte(g.letters), order, r.number, nil)
 }
 
-// refinement has a number for each vertex, called its colour, which depends on how the graph looks from there: on the letter,
-// those of the neighbours, those of their neighbours and so on. Graphs that are alike have the same colours. The colours are
-// hashes; if two should be the same by chance, the vertices are taken to look alike, and no more happens than that the normal forms of
-// graphs that are alike may differ.
+// refinement has a number for each vertex, called its colour, which depends on how the graph looks from there: on the
+// letter, those of the neighbours, those of their neighbours and so on. Graphs that are alike have the same colours.
+// The colours are hashes; if two should be the same by chance, the vertices are taken to look alike, and no more
+// happens than that the normal forms of graphs that are alike may differ.
 type refinement struct {
 	begin, end []int // where the list of a vertex is
 	to         []int // the lists
@@ -110,11 +110,12 @@ func (r *refinement) compare(u, v int) int {
 	return cmp.Compare(u, v)
 }
 
-// walk returns the vertices in the order of a walk that goes on to the first neighbour in the order of compare. Whenever there is
-// another that looks the same, the one that is chosen gets a colour of its own, which the others can see from then on.
+// walk returns the vertices in the order of a walk that goes on to the first neighbour in the order of compare.
+// Whenever there is another that looks the same, the one that is chosen gets a colour of its own, which the others can
+// see from then on.
 //
-// The walk through the result goes the same way. Its vertices have the colours that they have here, and of those that look the same
-// it chooses that with the least number, which is the one that was chosen here: the next one.
+// The walk through the result goes the same way. Its vertices have the colours that they have here, and of those that
+// look the same it chooses that with the least number, which is the one that was chosen here: the next one.
 func (r *refinement) walk() []int {
 	n := len(r.colours)
 	r.begin = append(r.begin, len(r.to)) // the vertex n is next to all others; it is where the walk begins and ends

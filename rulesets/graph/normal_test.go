@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestNormalCount makes the normal forms of all graphs on a few numbered vertices. There are as many as there are graphs that are not
-// alike: sequence A000088 of the On-Line Encyclopedia of Integer Sequences.
+// TestNormalCount makes the normal forms of all graphs on a few numbered vertices. There are as many as there are
+// graphs that are not alike: sequence A000088 of the On-Line Encyclopedia of Integer Sequences.
 func TestNormalCount(t *testing.T) {
 	for n, want := range []int{1, 1, 2, 4, 11, 34, 156} {
 		var pairs [][2]int
@@ -55,7 +55,8 @@ func TestNormalOfTrees(t *testing.T) {
 	})
 }
 
-// TestNormalOfRegular renumbers graphs in which many vertices look alike: grids, and the vertices and edges of a prism and a cube.
+// TestNormalOfRegular renumbers graphs in which many vertices look alike: grids, and the vertices and edges of a prism
+// and a cube.
 func TestNormalOfRegular(t *testing.T) {
 	var grid, prism, cube [][2]int
 	for v := range 25 {
@@ -81,7 +82,8 @@ func TestNormalOfRegular(t *testing.T) {
 	})
 }
 
-// renumbered checks that normal forms do not change if the vertices have other numbers, or the letters L and R are exchanged.
+// renumbered checks that normal forms do not change if the vertices have other numbers, or the letters L and R are
+// exchanged.
 func renumbered(t *rapid.T, letters []byte, edges [][2]int) {
 	g, err := graph.New(string(letters), edges...)
 	if err != nil {

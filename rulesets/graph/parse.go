@@ -8,11 +8,12 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Parse reads a graph whose vertices have the given letters; the package says how it is written. A capital stands for a small
-// letter if only this is among the letters, and the other way round.
+// Parse reads a graph whose vertices have the given letters; the package says how it is written. A capital stands for a
+// small letter if only this is among the letters, and the other way round.
 //
-// An error is a [*cgt.SyntaxError] with the offset: of what cannot stand there, or is not among the letters; of a bracket or a brace
-// that is not closed; of an edge from a vertex to itself; or of a letter that is not the one that the vertex had before.
+// An error is a [*cgt.SyntaxError] with the offset: of what cannot stand there, or is not among the letters; of a
+// bracket or a brace that is not closed; of an edge from a vertex to itself; or of a letter that is not the one that
+// the vertex had before.
 func Parse(text, letters string) (Graph, error) {
 	p := parser{text: text, letters: letters, names: map[string]int{}, current: none}
 	if err := p.read(); err != nil {

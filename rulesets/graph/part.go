@@ -2,11 +2,11 @@ package graph
 
 import "slices"
 
-// part returns the part of g that has the vertices with a letter other than 0 and, unless drop is nil, only edges that it does not
-// drop, numbered in the order of a walk. The letters are new ones.
+// part returns the part of g that has the vertices with a letter other than 0 and, unless drop is nil, only edges that
+// it does not drop, numbered in the order of a walk. The letters are new ones.
 //
-// To number the vertices of the result again changes nothing: the first neighbour of a vertex that the walk has not seen is the next
-// one in its own order, for all others that it has not seen come later.
+// To number the vertices of the result again changes nothing: the first neighbour of a vertex that the walk has not
+// seen is the next one in its own order, for all others that it has not seen come later.
 func (g Graph) part(letters []byte, drop func(x, y byte) bool) Graph {
 	n := len(letters)
 	scratch := make([]int, 4*n)

@@ -7,10 +7,11 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteSVG draws the graph. A free vertex is a circle, a vertex of Left a blue disc, one of Right a red disc with a ring and one of both
-// a green disc, with the letter on it; the package says which letters are which. Trees grow from left to right, and the
-// vertices of other parts stand in a circle, in the order of their numbers from the top clockwise. The picture is an SVG
-// file without scripts that can be read on light and on dark pages. The error is that of w.
+// WriteSVG draws the graph. A free vertex is a circle, a vertex of Left a blue disc, one of Right a red disc with a
+// ring and one of both a green disc, with the letter on it; the package says which letters are which. Trees grow from
+// left to right, and the vertices of other parts stand in a circle, in the order of their numbers from the top
+// clockwise. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that
+// of w.
 func (g Graph) WriteSVG(w io.Writer) error {
 	_, err := w.Write(g.AppendSVG(nil))
 	return err

@@ -11,7 +11,8 @@ func (g Graph) AppendText(dst []byte) ([]byte, error) { return g.appendText(dst)
 // MarshalText returns the text of [Graph.String]. In JSON a graph is a string.
 func (g Graph) MarshalText() ([]byte, error) { return g.appendText(nil), nil }
 
-// UnmarshalText reads a text as [Parse] does; it takes any letter. Whether it is one of a game, the package of the game knows.
+// UnmarshalText reads a text as [Parse] does; it takes any letter. Whether it is one of a game, the package of the game
+// knows.
 func (g *Graph) UnmarshalText(text []byte) error {
 	h, err := Parse(string(text), anyLetter)
 	if err == nil {
@@ -31,8 +32,8 @@ var anyLetter = func() string {
 	return string(letters)
 }()
 
-// appendText writes the walk by which the vertices are numbered. An edge that the walk does not take leads back to a vertex on the
-// way to where it is; so the vertex that the walk came from is the last one of those before.
+// appendText writes the walk by which the vertices are numbered. An edge that the walk does not take leads back to a
+// vertex on the way to where it is; so the vertex that the walk came from is the last one of those before.
 func (g Graph) appendText(dst []byte) []byte {
 	n := len(g.letters)
 	ways := make([]int, n) // how many ways the text has from here: back to others and on

@@ -14,7 +14,8 @@ func TestText(t *testing.T) {
 		"x(-.(-.;-.);-L:A-.-.-:A)")
 }
 
-// TestTextVariants reads texts that are not those of String. The first eight are from the tests of the graphs of CGSuite 2.
+// TestTextVariants reads texts that are not those of String. The first eight are from the tests of the graphs of
+// CGSuite 2.
 func TestTextVariants(t *testing.T) {
 	for text, want := range map[string]string{
 		"-":                                  ".-.",

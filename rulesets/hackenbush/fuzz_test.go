@@ -33,7 +33,8 @@ func FuzzParseColour(f *testing.F) {
 	})
 }
 
-// FuzzUnmarshal reads JSON with a picture, a position and a colour in it. What is read is written, and that is read as the same.
+// FuzzUnmarshal reads JSON with a picture, a position and a colour in it. What is read is written, and that is read as
+// the same.
 func FuzzUnmarshal(f *testing.F) {
 	type all struct {
 		D hackenbush.Picture

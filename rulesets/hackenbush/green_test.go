@@ -135,8 +135,8 @@ func TestAllGreenPictures(t *testing.T) {
 	}
 }
 
-// TestNimValueByPrinciples compares larger pictures with the principles as they are stated, and with the closed forms for
-// pictures of all colours, which find the circles in another way.
+// TestNimValueByPrinciples compares larger pictures with the principles as they are stated, and with the closed forms
+// for pictures of all colours, which find the circles in another way.
 func TestNimValueByPrinciples(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		es := treeEdges(40, green).Draw(t, "tree")

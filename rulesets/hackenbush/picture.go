@@ -90,7 +90,8 @@ func (d Picture) Edge(edge int) Edge {
 	return edges[edge]
 }
 
-// Name returns the name of a vertex. The name of the ground is "_". It panics if there is no vertex v < [Picture.NumVertices].
+// Name returns the name of a vertex. The name of the ground is "_". It panics if there is no vertex v <
+// [Picture.NumVertices].
 func (d Picture) Name(v int) string { return d.drawing().names[v] }
 
 // OnGround reports whether a vertex stands on the ground, and so is the same as the [Ground] in play. It

@@ -13,10 +13,10 @@ import (
 // wins and how. Beyond the moves they know how a picture falls into parts, which pictures are alike, and the
 // values of some.
 type Rules struct {
-	// Steps bounds the work of Value: how many steps, as in [surreal.Limits], the sums and ordinal sums without a closed form may take in
-	// one call. 0 stands for [DefaultSteps], a negative number for no limit. With a large limit most trees of three colours
-	// with a hundred edges have their value at once, but a Solver, which asks for the value of every position it meets, is
-	// slowed down where the limit is not enough.
+	// Steps bounds the work of Value: how many steps, as in [surreal.Limits], the sums and ordinal sums without a
+	// closed form may take in one call. 0 stands for [DefaultSteps], a negative number for no limit. With a large limit
+	// most trees of three colours with a hundred edges have their value at once, but a Solver, which asks for the value
+	// of every position it meets, is slowed down where the limit is not enough.
 	Steps int
 }
 

@@ -124,8 +124,9 @@ func TestTopEdgesSuffice(t *testing.T) {
 	})
 }
 
-// TestOnlyOneHalf: Exercise 1.9. Two of a blue and red picture are worth 1 if and only if it is equal to the stalk LR, which is called 1/2
-// for that. Most pictures are not, so that each is tried with a stalk beside it as well that makes it 1/2.
+// TestOnlyOneHalf: Exercise 1.9. Two of a blue and red picture are worth 1 if and only if it is equal to the stalk LR,
+// which is called 1/2 for that. Most pictures are not, so that each is tried with a stalk beside it as well that makes
+// it 1/2.
 func TestOnlyOneHalf(t *testing.T) {
 	half, one := hackenbush.MustStalk("LR"), hackenbush.MustStalk("L")
 	isZero := func(t *rapid.T, ps ...hackenbush.Position) bool {

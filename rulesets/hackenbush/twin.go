@@ -5,8 +5,9 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// Twin are the rules of Hackenbush in which both players cut edges of all colours, as if all were green. It is what [cgt.Impartial] makes of [Rules]:
-// [Rules.AppendParts] is of no use here, for it replaces a blue edge beside a red one by nothing.
+// Twin are the rules of Hackenbush in which both players cut edges of all colours, as if all were green. It is what
+// [cgt.Impartial] makes of [Rules]: [Rules.AppendParts] is of no use here, for it replaces a blue edge beside a red one
+// by nothing.
 //
 // Source: Winning Ways, ch. 7, for green pictures.
 type Twin struct{}

@@ -21,7 +21,8 @@ func TestTwinLaws(t *testing.T) {
 	)
 }
 
-// TestTwinValues compares with the mex of what the cuts of both players lead to, whatever variant of the rules these come from.
+// TestTwinValues compares with the mex of what the cuts of both players lead to, whatever variant of the rules these
+// come from.
 func TestTwinValues(t *testing.T) {
 	rules := hackenbush.Rules{}
 	rapid.Check(t, func(t *rapid.T) {

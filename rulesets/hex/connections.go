@@ -7,15 +7,17 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// These say how many links between the same ends are kept, those with the fewest free cells. They were found by trial: with fewer, some wins are seen later, and with more, looking takes longer than it saves.
+// These say how many links between the same ends are kept, those with the fewest free cells. They were found by trial:
+// with fewer, some wins are seen later, and with more, looking takes longer than it saves.
 const (
 	mostHeld  = 8   // that need no move
 	mostSteps = 16  // that need one
 	mostSides = 100 // that need one, from side to side
 )
 
-// connections are links of a player that are found without looking ahead: chains of neighbours are put together to series, with a stone in the middle or a step to one, and steps to choices. Not all links are found this way, and of those between the same ends only
-// some are kept.
+// connections are links of a player that are found without looking ahead: chains of neighbours are put together to
+// series, with a stone in the middle or a step to one, and steps to choices. Not all links are found this way, and of
+// those between the same ends only some are kept.
 type connections struct {
 	groups []group
 	held   [][]*link // of each pair of groups: links that need no move
@@ -23,7 +25,8 @@ type connections struct {
 	queue  []pending
 }
 
-// group is an end: a free cell, or cells of the player that hang together, perhaps with a side. The first two are the sides.
+// group is an end: a free cell, or cells of the player that hang together, perhaps with a side. The first two are the
+// sides.
 type group struct {
 	name   end
 	cells  uint64
@@ -37,7 +40,8 @@ type pending struct {
 	l    *link
 }
 
-// connect finds links of a player from side to side: one that needs no move, if there is one, and otherwise those that need one. If isTurn, so that the player may move, it finds one that does or does not.
+// connect finds links of a player from side to side: one that needs no move, if there is one, and otherwise those that
+// need one. If isTurn, so that the player may move, it finds one that does or does not.
 func (p Position) connect(who zermelo.Player, isTurn bool) (held *link, steps []*link) {
 	own := p.taken[who]
 	from, to := p.sides(who)
@@ -115,7 +119,8 @@ func (c *connections) series(a, b int, l, m *link) *link {
 	return &link{kind: series, ends: [2]end{c.groups[min(a, b)].name, c.groups[max(a, b)].name}, free: l.free | m.free, needs: l.needs | m.needs, parts: []*link{l, m}}
 }
 
-// insert adds a link to a list, unless one in it has no other free cells; ok is false then, or if the list is full of better ones.
+// insert adds a link to a list, unless one in it has no other free cells; ok is false then, or if the list is full of
+// better ones.
 func insert(list []*link, l *link, most int) (longer []*link, ok bool) {
 	size := bits.OnesCount64(l.free)
 	at := len(list)

@@ -85,7 +85,8 @@ func ExampleProve() {
 	//  W . . . .
 }
 
-// The strategy of a proof answers each move. Here one of the two cells below the stone is taken, and it takes the other.
+// The strategy of a proof answers each move. Here one of the two cells below the stone is taken, and it takes the
+// other.
 func ExampleProof_Strategy() {
 	p := hex.MustParse("O.X|.X.|...")
 	proof, err := hex.Prove(context.Background(), p, cgt.Limits{})

@@ -19,7 +19,8 @@ import (
 // plain plays by the definition, on texts.
 type plain struct{}
 
-// joins reports whether there is a chain of c, X from above to below and O from the left to the right, by depth-first search over places in the plane: the cell in a row and a column lies at 2·column + row.
+// joins reports whether there is a chain of c, X from above to below and O from the left to the right, by depth-first
+// search over places in the plane: the cell in a row and a column lies at 2·column + row.
 func joins(p string, c byte) bool {
 	rows := strings.Split(p, "|")
 	type place struct{ row, x int }
@@ -149,8 +150,9 @@ func TestDefinition(t *testing.T) {
 	})
 }
 
-// TestS40OneSideConnects checks that on a full board exactly one player has joined the sides: on all boards of up to 4 × 4 cells, however many cells each player has, by the oracle and by the rules, and on
-// random ones of up to 64 cells (Shen, problem 40).
+// TestS40OneSideConnects checks that on a full board exactly one player has joined the sides: on all boards of up to 4
+// × 4 cells, however many cells each player has, by the oracle and by the rules, and on random ones of up to 64 cells
+// (Shen, problem 40).
 func TestS40OneSideConnects(t *testing.T) {
 	check := func(t rapid.TB, text string) {
 		if x, o := joins(text, 'X'), joins(text, 'O'); x == o {
@@ -192,7 +194,8 @@ func TestS40OneSideConnects(t *testing.T) {
 	})
 }
 
-// checkBounds compares bounds with values in all positions that play from p comes to, and returns how many of them have bounds.
+// checkBounds compares bounds with values in all positions that play from p comes to, and returns how many of them have
+// bounds.
 func checkBounds(t rapid.TB, p hex.Position) (known int) {
 	t.Helper()
 	return ruletest.Bounds(t, plain{}, p.String(), func(q string) (least, most zermelo.Result, ok bool) {
@@ -240,7 +243,8 @@ func openings(t *testing.T, n int, m zermelo.Method) string {
 	return string(text)
 }
 
-// TestS40WinningOpenings checks which first moves win on small boards (J. van Rijswijck, Search and Evaluation in Hex), and verifies strategies of the first player.
+// TestS40WinningOpenings checks which first moves win on small boards (J. van Rijswijck, Search and Evaluation in Hex),
+// and verifies strategies of the first player.
 func TestS40WinningOpenings(t *testing.T) {
 	for n, want := range []string{1: "W", 2: ".W/W.", 3: "..W/WWW/W..", 4: "...W/..W./.W../W..."} {
 		if n == 0 {

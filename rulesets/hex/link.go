@@ -5,16 +5,20 @@ import (
 	"math/bits"
 )
 
-// A link shows that a player can join two ends, which are cells of the player or sides of the board, whatever the opponent does. It needs certain stones, which are cells that the player has, and certain free cells, its carrier; what else is on the board does not
-// matter. Its kind says how the player goes about it:
+// A link shows that a player can join two ends, which are cells of the player or sides of the board, whatever the
+// opponent does. It needs certain stones, which are cells that the player has, and certain free cells, its carrier;
+// what else is on the board does not matter. Its kind says how the player goes about it:
 //
 //   - in a chain, the stones join the ends already;
-//   - a series has two links without common free cells, from one end to a stone and from there to the other end: the player answers in that one in which the opponent moves;
-//   - a choice has several links between the same ends, each for the player to move, and no free cell is in all of them: the player moves in one where the opponent has not;
+//   - a series has two links without common free cells, from one end to a stone and from there to the other end: the
+//     player answers in that one in which the opponent moves;
+//   - a choice has several links between the same ends, each for the player to move, and no free cell is in all of
+//     them: the player moves in one where the opponent has not;
 //   - a step is for the player to move: a free cell to take, and a link that may need it as a stone.
 //
-// Sources: V. V. Anshelevich, A hierarchical approach to computer Hex, Artificial Intelligence 134 (2002), for series and choices, his AND rule and OR rule; R. Hayward et al., Solving 7 × 7 Hex: virtual connections and game-state reduction, 2003, for the choice among steps that a search
-// has found.
+// Sources: V. V. Anshelevich, A hierarchical approach to computer Hex, Artificial Intelligence 134 (2002), for series
+// and choices, his AND rule and OR rule; R. Hayward et al., Solving 7 × 7 Hex: virtual connections and game-state
+// reduction, 2003, for the choice among steps that a search has found.
 type link struct {
 	kind  linkKind
 	ends  [2]end
@@ -179,7 +183,8 @@ type state struct {
 	key    int8 // otherwise a cell to take, or −1 if the link is lost
 }
 
-// play finds out how things stand with a link, where the player has some cells and the opponent others. It remembers what it has found.
+// play finds out how things stand with a link, where the player has some cells and the opponent others. It remembers
+// what it has found.
 type play struct {
 	own, others uint64
 	states      map[*link]state

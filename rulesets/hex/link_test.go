@@ -32,7 +32,8 @@ func links(l *link) []*link {
 	return list
 }
 
-// Proofs with something changed at random are refused, or they still hold: then their strategies win against every reply.
+// Proofs with something changed at random are refused, or they still hold: then their strategies win against every
+// reply.
 func TestChangedProofs(t *testing.T) {
 	rng := rand.New(rand.NewPCG(40, 2))
 	refused := 0

@@ -19,7 +19,8 @@ func (e *SizeError) Error() string {
 	return fmt.Sprintf("hex: a board of %d columns and %d rows: both must be positive, and there may be %d cells", e.Cols, e.Rows, MaxCells)
 }
 
-// Position is a board with the cells that the players have taken. It is an immutable value of three words; two are == if they are the same position. The zero Position is a board without cells.
+// Position is a board with the cells that the players have taken. It is an immutable value of three words; two are ==
+// if they are the same position. The zero Position is a board without cells.
 type Position struct {
 	taken [2]uint64 // by each player
 	size  uint64    // columns and, shifted by a byte, rows
@@ -65,7 +66,8 @@ func (p Position) At(col, row int) (who zermelo.Player, ok bool) {
 	return 0, false
 }
 
-// Take returns the position after whose turn it is has taken a cell; ok is false if it is taken, or there is no such cell.
+// Take returns the position after whose turn it is has taken a cell; ok is false if it is taken, or there is no such
+// cell.
 func (p Position) Take(col, row int) (q Position, ok bool) {
 	c := p.cell(col, row)
 	if c&p.open() == 0 {
@@ -102,7 +104,8 @@ func (p Position) sides(who zermelo.Player) (from, to uint64) {
 // near returns the neighbours of some cells, with some of these cells themselves perhaps.
 func (p Position) near(cells uint64) uint64 { return p.nearer(cells, p.left()) & p.all() }
 
-// nearer is near with the cells of the first column, which take a division to find, and with cells beyond the board perhaps.
+// nearer is near with the cells of the first column, which take a division to find, and with cells beyond the board
+// perhaps.
 func (p Position) nearer(cells, left uint64) uint64 {
 	cols := p.Cols()
 	right := left << max(cols-1, 0)

@@ -11,7 +11,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Proof says who wins from a position, and how: by a virtual connection of the sides, which is put together of smaller ones. It is immutable and safe for concurrent use.
+// Proof says who wins from a position, and how: by a virtual connection of the sides, which is put together of smaller
+// ones. It is immutable and safe for concurrent use.
 type Proof struct {
 	start  Position
 	winner zermelo.Player
@@ -24,13 +25,17 @@ type VerifyError struct{ Msg string }
 // Error returns the message in one line.
 func (e *VerifyError) Error() string { return "hex: the proof does not hold: " + e.Msg }
 
-// Prove finds out who wins from a position. At each position it first looks for virtual connections of both players, see [Proof]. If none of them decides, the player to move must move on a cell that all connections need with which the opponent would win by moving next,
-// and each such move is looked at in turn; one that loses shows another connection that the opponent has, so that fewer moves remain to be looked at.
+// Prove finds out who wins from a position. At each position it first looks for virtual connections of both players,
+// see [Proof]. If none of them decides, the player to move must move on a cell that all connections need with which the
+// opponent would win by moving next, and each such move is looked at in turn; one that loses shows another connection
+// that the opponent has, so that fewer moves remain to be looked at.
 //
-// The limit is on positions to look at. The error is a [*cgt.LimitError], a [*SizeError] for a board without cells, or the cause of ctx if that is done.
+// The limit is on positions to look at. The error is a [*cgt.LimitError], a [*SizeError] for a board without cells, or
+// the cause of ctx if that is done.
 //
-// Sources: V. V. Anshelevich, A hierarchical approach to computer Hex, Artificial Intelligence 134 (2002); R. Hayward, Y. Björnsson, M. Johanson, M. Kan, N. Po, J. van Rijswijck, Solving 7 × 7 Hex: virtual connections and game-state reduction, Advances in
-// Computer Games 10 (2003).
+// Sources: V. V. Anshelevich, A hierarchical approach to computer Hex, Artificial Intelligence 134 (2002); R. Hayward,
+// Y. Björnsson, M. Johanson, M. Kan, N. Po, J. van Rijswijck, Solving 7 × 7 Hex: virtual connections and game-state
+// reduction, Advances in Computer Games 10 (2003).
 func Prove(ctx context.Context, p Position, limits cgt.Limits) (*Proof, error) {
 	if p.size == 0 {
 		return nil, &SizeError{}
@@ -57,7 +62,8 @@ type result struct {
 	l      *link
 }
 
-// view is what is seen of a position at once: who wins, if that is seen, or else the links with which the opponent would win by moving next, and the cells that all of these need.
+// view is what is seen of a position at once: who wins, if that is seen, or else the links with which the opponent
+// would win by moving next, and the cells that all of these need.
 type view struct {
 	position Position
 	key      int8 // the move that led here
@@ -127,7 +133,8 @@ func (s *prover) search(v view) (result, error) {
 	return v.result, nil
 }
 
-// try tries the moves on some cells: first those after which it is seen at once who wins, and then the others, beginning with those that leave the opponent the fewest cells.
+// try tries the moves on some cells: first those after which it is seen at once who wins, and then the others,
+// beginning with those that leave the opponent the fewest cells.
 func (s *prover) try(p Position, threats []*link, must uint64) (result, error) {
 	mover := p.Turn()
 	var views []view
@@ -170,7 +177,8 @@ func (s *prover) try(p Position, threats []*link, must uint64) (result, error) {
 	return result{mover.Opponent(), newChoice(slices.Clone(threats))}, nil
 }
 
-// answer returns the result of a position from one after a move, if it settles it: the mover wins, or the opponent even without the move.
+// answer returns the result of a position from one after a move, if it settles it: the mover wins, or the opponent even
+// without the move.
 func answer(v view, mover zermelo.Player) (r result, isDone bool) {
 	if v.result.winner == mover {
 		return result{mover, newStep(v.key, v.result.l)}, true
@@ -178,7 +186,8 @@ func answer(v view, mover zermelo.Player) (r result, isDone bool) {
 	return v.result, !v.result.l.forMover()
 }
 
-// order returns some cells with those first that seem best to take: which bring the mover nearer to a chain, and the opponent no nearer.
+// order returns some cells with those first that seem best to take: which bring the mover nearer to a chain, and the
+// opponent no nearer.
 func (p Position) order(cells uint64) []int8 {
 	type rated struct {
 		key  int8
@@ -208,7 +217,9 @@ func (p *Proof) Links() int { return p.root.count() }
 // Carrier returns the number of free cells that the winner needs. What happens on all other cells does not matter.
 func (p *Proof) Carrier() int { return bits.OnesCount64(p.root.free) }
 
-// Verify checks the proof: each connection by its rule, and that the winner has the stones and the free cells that the last one needs. It looks at each connection once, and uses nothing that finds them. The error is a [*VerifyError]; none is expected.
+// Verify checks the proof: each connection by its rule, and that the winner has the stones and the free cells that the
+// last one needs. It looks at each connection once, and uses nothing that finds them. The error is a [*VerifyError];
+// none is expected.
 func (p *Proof) Verify() error {
 	from, to := p.start.sides(p.winner)
 	c := &checker{p.start, from, to, map[*link]bool{}}
@@ -228,8 +239,9 @@ func (p *Proof) Verify() error {
 	return nil
 }
 
-// Strategy returns the strategy of the winner. It depends on the position only, and takes time linear in [Proof.Links] for a move. It says nothing where the opponent is to move, where play has ended, and at positions that do not come about from the start if it is
-// followed. [zermelo.CheckStrategy] checks it against every reply on small boards.
+// Strategy returns the strategy of the winner. It depends on the position only, and takes time linear in [Proof.Links]
+// for a move. It says nothing where the opponent is to move, where play has ended, and at positions that do not come
+// about from the start if it is followed. [zermelo.CheckStrategy] checks it against every reply on small boards.
 func (p *Proof) Strategy() zermelo.Strategy[Position] {
 	return zermelo.StrategyFunc[Position](func(at Position) (q Position, ok bool) {
 		if _, isOver := (Rules{}).End(at); isOver || at.size != p.start.size || at.Turn() != p.winner {

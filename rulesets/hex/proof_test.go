@@ -90,7 +90,8 @@ func TestProofsAgreeWithSearch(t *testing.T) {
 	})
 }
 
-// The first moves that win on 4 × 4 (J. van Rijswijck, Search and Evaluation in Hex), and on 5 × 5, where each proof is verified and the table looks the same after half a turn.
+// The first moves that win on 4 × 4 (J. van Rijswijck, Search and Evaluation in Hex), and on 5 × 5, where each proof is
+// verified and the table looks the same after half a turn.
 func TestS40WinningOpeningsByProofs(t *testing.T) {
 	for n, want := range map[int]string{4: "...W/..W./.W../W...", 5: "....W/.WWWW/.WWW./WWWW./W...."} {
 		p, err := hex.New(n, n)
@@ -129,7 +130,8 @@ func TestS40WinningOpeningsByProofs(t *testing.T) {
 	}
 }
 
-// Strategies of proofs win against random play on 5 × 5, and on boards that are not square but have more free cells than a search could go through.
+// Strategies of proofs win against random play on 5 × 5, and on boards that are not square but have more free cells
+// than a search could go through.
 func TestProofsAgainstRandomPlay(t *testing.T) {
 	rng := rand.New(rand.NewPCG(40, 1))
 	for _, text := range []string{".....|.....|.....|.....|.....", "...|...|...|...|...|...|...|...", "........|........|........", "X.....|......|......|..O...|......"} {

@@ -42,7 +42,8 @@ func (Rules) Normalize(p Position) (q Position, swapped bool) {
 	return p, false
 }
 
-// Bounds knows who wins with the next move, or because the opponent can take only one of two cells that complete a chain.
+// Bounds knows who wins with the next move, or because the opponent can take only one of two cells that complete a
+// chain.
 func (Rules) Bounds(p Position) (least, most zermelo.Result, ok bool) {
 	who := p.Turn()
 	win := zermelo.WinFor(who)
@@ -62,7 +63,8 @@ func (p Position) completes(who zermelo.Player) uint64 {
 	return (from | p.near(p.spread(from, own))) & (to | p.near(p.spread(to, own))) & p.open()
 }
 
-// Estimate returns how many cells more the second player needs for a chain than the first, if the other does not move. Who cannot have one any more needs more cells than there are.
+// Estimate returns how many cells more the second player needs for a chain than the first, if the other does not move.
+// Who cannot have one any more needs more cells than there are.
 func (Rules) Estimate(p Position) int { return p.missing(zermelo.Min) - p.missing(zermelo.Max) }
 
 // missing returns how many cells who must take at least to join the sides.

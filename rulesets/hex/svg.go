@@ -9,8 +9,9 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// WriteSVG draws the board: cells of the first player have a disc, those of the second one a ring, and the sides that each is to join have the colour of the player. The picture is an SVG file without scripts that can
-// be read on light and on dark pages. The error is that of w.
+// WriteSVG draws the board: cells of the first player have a disc, those of the second one a ring, and the sides that
+// each is to join have the colour of the player. The picture is an SVG file without scripts that can be read on light
+// and on dark pages. The error is that of w.
 func (p Position) WriteSVG(w io.Writer) error {
 	_, err := w.Write(p.AppendSVG(nil))
 	return err

@@ -2,9 +2,10 @@ package hex
 
 import "github.com/cgt-go/sdk/rulesets/internal/marks"
 
-// Parse reads a position: the rows with | or line ends between them, in which X is a cell of the first player, O one of the second, and a dot a cell that is not
-// taken, such as "..X|.O.|...". Blanks do not count, so that rows may be shifted as they are on the board. There must be as many X as O or one more. An error is a [*cgt.SyntaxError] with the offset; if
-// the board is too large, errors.As finds the [*SizeError].
+// Parse reads a position: the rows with | or line ends between them, in which X is a cell of the first player, O one of
+// the second, and a dot a cell that is not taken, such as "..X|.O.|...". Blanks do not count, so that rows may be
+// shifted as they are on the board. There must be as many X as O or one more. An error is a [*cgt.SyntaxError] with the
+// offset; if the board is too large, errors.As finds the [*SizeError].
 func Parse(text string) (Position, error) {
 	p := marks.Parser{What: "position of Hex", TooLarge: func(cols, rows, _ int) error { return &SizeError{cols, rows} }}
 	g, err := p.Parse(text)

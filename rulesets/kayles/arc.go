@@ -6,8 +6,9 @@ import (
 	"github.com/cgt-go/sdk/rulesets/graph"
 )
 
-// Arc are the rules of Arc Kayles: a move takes away both ends of an edge, with all edges there. The graph falls apart into connected parts, of which
-// single vertices are worth nothing, and graphs that differ only in the numbers of their vertices are alike.
+// Arc are the rules of Arc Kayles: a move takes away both ends of an edge, with all edges there. The graph falls apart
+// into connected parts, of which single vertices are worth nothing, and graphs that differ only in the numbers of their
+// vertices are alike.
 type Arc struct{}
 
 // Impartial marks the rules as impartial.
@@ -37,8 +38,8 @@ func (Arc) AppendParts(dst []graph.Graph, g graph.Graph) []graph.Graph {
 // Normalize returns the normal form of the graph.
 func (Arc) Normalize(g graph.Graph) (graph.Graph, bool) { return g.Normal(), false }
 
-// NimValue returns the nim-value of a graph that consists of rows and circles; of others ok is false. The value of a circle of n ≥ 3
-// vertices is the mex of that of a row of n − 2: it is 1 if this is 0, and else 0.
+// NimValue returns the nim-value of a graph that consists of rows and circles; of others ok is false. The value of a
+// circle of n ≥ 3 vertices is the mex of that of a row of n − 2: it is 1 if this is 0, and else 0.
 func (Arc) NimValue(g graph.Graph) (value nim.Nimber, ok bool) {
 	return sumOfRows(g, func(n int, circle bool) nim.Nimber {
 		if circle {

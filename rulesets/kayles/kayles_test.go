@@ -22,7 +22,8 @@ type rules interface {
 	nim.Valuer[graph.Graph]
 }
 
-// game is a ruleset with its definition: the sets of vertices that a move may take away, given the matrix of neighbours.
+// game is a ruleset with its definition: the sets of vertices that a move may take away, given the matrix of
+// neighbours.
 type game struct {
 	rules
 	takes func(joined [][]bool) [][]int
@@ -157,8 +158,8 @@ func TestDefinition(t *testing.T) {
 	}
 }
 
-// octal returns the values of the heaps up to a size, of the game with the given digits after the point: the digit d for a move that takes
-// k says that it may leave nothing (1), one heap (2) or two (4). Source: Guy and Smith.
+// octal returns the values of the heaps up to a size, of the game with the given digits after the point: the digit d
+// for a move that takes k says that it may leave nothing (1), one heap (2) or two (4). Source: Guy and Smith.
 func octal(digits string, size int) []nim.Nimber {
 	values := make([]nim.Nimber, size+1)
 	for n := 1; n <= size; n++ {
@@ -180,8 +181,8 @@ func octal(digits string, size int) []nim.Nimber {
 	return values
 }
 
-// TestRows compares rows with octal games, with the periods of Guy and Smith, over the whole range that their theorem wants to be checked.
-// Circles are compared with what the first move leaves.
+// TestRows compares rows with octal games, with the periods of Guy and Smith, over the whole range that their theorem
+// wants to be checked. Circles are compared with what the first move leaves.
 func TestRows(t *testing.T) {
 	const size = 500
 	for name, g := range games {
@@ -231,7 +232,8 @@ func TestRows(t *testing.T) {
 	}
 }
 
-// TestMinuses answers problems 22 and 23 of Shen: in a row, but the empty one, the first player wins; on a circle of three or more the second.
+// TestMinuses answers problems 22 and 23 of Shen: in a row, but the empty one, the first player wins; on a circle of
+// three or more the second.
 func TestMinuses(t *testing.T) {
 	s := cgt.Solver[graph.Graph]{Rules: kayles.Pins{}}
 	for n := range 300 {
@@ -270,8 +272,8 @@ func TestRowsOnly(t *testing.T) {
 	}
 }
 
-// TestFamilies compares with what follows from the rules at once: of a complete graph Node leaves nothing and Arc two vertices less, and a
-// star has one move of Arc.
+// TestFamilies compares with what follows from the rules at once: of a complete graph Node leaves nothing and Arc two
+// vertices less, and a star has one move of Arc.
 func TestFamilies(t *testing.T) {
 	for n := range 8 {
 		var edges, star [][2]int
@@ -308,8 +310,8 @@ func TestFamilies(t *testing.T) {
 	}
 }
 
-// TestCram compares Arc on the graph of a board with the impartial variant of Domineering, called Cram. By symmetry the second player wins
-// if both sides are even, and the first if one is (Winning Ways, ch. 15).
+// TestCram compares Arc on the graph of a board with the impartial variant of Domineering, called Cram. By symmetry the
+// second player wins if both sides are even, and the first if one is (Winning Ways, ch. 15).
 func TestCram(t *testing.T) {
 	arc := nim.Solver[graph.Graph]{Rules: kayles.Arc{}}
 	cram := nim.Solver[domineering.Position]{Rules: cgt.Impartial[domineering.Position](domineering.Rules{})}

@@ -8,8 +8,9 @@ import (
 	"github.com/cgt-go/sdk/rulesets/graph"
 )
 
-// Node are the rules of Node Kayles: a move takes away a vertex and all its neighbours. The graph falls apart into connected parts, and graphs
-// that differ only in the numbers of their vertices are alike. To find who wins is PSPACE-complete (Schaefer).
+// Node are the rules of Node Kayles: a move takes away a vertex and all its neighbours. The graph falls apart into
+// connected parts, and graphs that differ only in the numbers of their vertices are alike. To find who wins is
+// PSPACE-complete (Schaefer).
 type Node struct{}
 
 // Impartial marks the rules as impartial.
@@ -32,8 +33,8 @@ func (Node) AppendParts(dst []graph.Graph, g graph.Graph) []graph.Graph { return
 // Normalize returns the normal form of the graph.
 func (Node) Normalize(g graph.Graph) (graph.Graph, bool) { return g.Normal(), false }
 
-// NimValue returns the nim-value of a graph that consists of rows and circles; of others ok is false. The value of a circle of n ≥ 3
-// vertices is the mex of that of a row of n − 3: it is 1 if this is 0, and else 0.
+// NimValue returns the nim-value of a graph that consists of rows and circles; of others ok is false. The value of a
+// circle of n ≥ 3 vertices is the mex of that of a row of n − 3: it is 1 if this is 0, and else 0.
 func (Node) NimValue(g graph.Graph) (value nim.Nimber, ok bool) {
 	return sumOfRows(g, func(n int, circle bool) nim.Nimber {
 		if circle {

@@ -7,8 +7,9 @@ import (
 	"github.com/cgt-go/sdk/rulesets/graph"
 )
 
-// Row returns a row of n vertices: each is joined to the next one. For n ≤ 0 it is the graph without vertices. It takes about 110 bytes of memory for a vertex, 570 MB for 5
-// million; the codes [github.com/cgt-go/sdk/nim/heaps.Kayles], DawsonsChess and DawsonsKayles there have the values of long rows without a graph.
+// Row returns a row of n vertices: each is joined to the next one. For n ≤ 0 it is the graph without vertices. It takes
+// about 110 bytes of memory for a vertex, 570 MB for 5 million; the codes [github.com/cgt-go/sdk/nim/heaps.Kayles],
+// DawsonsChess and DawsonsKayles there have the values of long rows without a graph.
 func Row(n int) graph.Graph { return chain(n, false) }
 
 // Circle returns a row of n vertices whose ends are joined as well. One vertex or two are no circle but a row.
@@ -33,8 +34,8 @@ func chain(n int, closed bool) graph.Graph {
 	return g
 }
 
-// sumOfRows returns the nim-sum of the values of rows and circles; ok is false if the graph has any other part. In the numbers of a graph
-// parts come one after another.
+// sumOfRows returns the nim-sum of the values of rows and circles; ok is false if the graph has any other part. In the
+// numbers of a graph parts come one after another.
 func sumOfRows(g graph.Graph, value func(n int, circle bool) nim.Nimber) (sum nim.Nimber, ok bool) {
 	vertices, ends := 0, 0 // of the part that v is in
 	for v := range g.NumVertices() {
@@ -72,10 +73,11 @@ func (r rows) at(n int) nim.Nimber {
 	return r.values()[n]
 }
 
-// newRows returns the values of rows that are periodic as given. After a move in a row of n vertices there are two rows, whose lengths take lists.
+// newRows returns the values of rows that are periodic as given. After a move in a row of n vertices there are two
+// rows, whose lengths take lists.
 //
-// That the values are periodic for ever follows from their being so for rows of up to 2·from + 2·period + 3 vertices, by the theorem of Guy
-// and Smith.
+// That the values are periodic for ever follows from their being so for rows of up to 2·from + 2·period + 3 vertices,
+// by the theorem of Guy and Smith.
 func newRows(from, period int, take func(n int) [][2]int) rows {
 	return rows{from: from, period: period, values: sync.OnceValue(func() []nim.Nimber {
 		values := make([]nim.Nimber, from+period)

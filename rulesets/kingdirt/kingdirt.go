@@ -1,6 +1,7 @@
-// Package kingdirt plays King Dirt in the general form of MCGS. Left has the stones x, Right the stones o, and some stones may not be on the board yet. A player
-// who has such a stone may place it on an empty square. Or he moves a stone on the board as a king of chess does, to an empty square that touches its own by a side or
-// a corner; the square that it leaves is gone. Whoever cannot move loses. In one variant a player who can place a stone must do so.
+// Package kingdirt plays King Dirt in the general form of MCGS. Left has the stones x, Right the stones o, and some
+// stones may not be on the board yet. A player who has such a stone may place it on an empty square. Or he moves a
+// stone on the board as a king of chess does, to an empty square that touches its own by a side or a corner; the square
+// that it leaves is gone. Whoever cannot move loses. In one variant a player who can place a stone must do so.
 //
 // Source: the rules are those of MCGS 1.7 (University of Alberta).
 package kingdirt
@@ -12,16 +13,16 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Position is a board with the letters x, o, . (an empty square) and # (a square that is not there), and the numbers of stones that each player has still to
-// place; less than 1 is none. The zero Position is empty.
+// Position is a board with the letters x, o, . (an empty square) and # (a square that is not there), and the numbers of
+// stones that each player has still to place; less than 1 is none. The zero Position is empty.
 type Position struct {
 	Board board.Board
 	Left  int
 	Right int
 }
 
-// Rules are the rules of King Dirt. When all stones are placed, the board falls apart into sets of squares that touch by a side or a corner. Turned and mirrored
-// boards are alike, and to exchange the players makes the negative.
+// Rules are the rules of King Dirt. When all stones are placed, the board falls apart into sets of squares that touch
+// by a side or a corner. Turned and mirrored boards are alike, and to exchange the players makes the negative.
 type Rules struct {
 	// MustPlace forbids a player to move a stone as long as he can place one.
 	MustPlace bool
@@ -70,8 +71,8 @@ func (r Rules) AppendMoves(dst []Position, p Position, who cgt.Player) []Positio
 	return dst
 }
 
-// AppendParts appends the sets of squares that touch and in which somebody can move, if all stones are placed, and else the position without
-// what plays no part any more.
+// AppendParts appends the sets of squares that touch and in which somebody can move, if all stones are placed, and else
+// the position without what plays no part any more.
 func (Rules) AppendParts(dst []Position, p Position) []Position {
 	p = settle(p)
 	if p.Left > 0 || p.Right > 0 {
@@ -86,7 +87,8 @@ func (Rules) AppendParts(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Normalize returns the position with the least of the images of the board, or its negative, without what plays no part any more.
+// Normalize returns the position with the least of the images of the board, or its negative, without what plays no part
+// any more.
 func (Rules) Normalize(p Position) (Position, bool) {
 	p = settle(p)
 	q := Position{p.Board.Exchange('x', 'o').Least(), p.Right, p.Left}
@@ -108,8 +110,8 @@ func (p Position) compare(q Position) int {
 	return p.Right - q.Right
 }
 
-// settle returns the position without what plays no part any more: the square of a stone never becomes empty again, so that a stone with no
-// empty square around it will not move; and where no square is empty, nobody places a stone.
+// settle returns the position without what plays no part any more: the square of a stone never becomes empty again, so
+// that a stone with no empty square around it will not move; and where no square is empty, nobody places a stone.
 func settle(p Position) Position {
 	b := p.Board
 	p.Board = b.Fill(func(at int) byte {

@@ -8,8 +8,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Parse reads the numbers of stones that Left and Right have to place, and a board, such as "1,1:x..|..o". An error is a
-// [*cgt.SyntaxError] with the offset.
+// Parse reads the numbers of stones that Left and Right have to place, and a board, such as "1,1:x..|..o". An error is
+// a [*cgt.SyntaxError] with the offset.
 func Parse(text string) (Position, error) {
 	var numbers [2]int
 	b, err := parse(text, "two", numbers[:])
@@ -28,8 +28,8 @@ func MustParse(text string) Position {
 	return p
 }
 
-// ParseGame reads the numbers of stones that Left and Right have to place, 1 or 0 for whether they must, and a board, such as
-// "1,1,0:x..|..o". An error is a [*cgt.SyntaxError] with the offset.
+// ParseGame reads the numbers of stones that Left and Right have to place, 1 or 0 for whether they must, and a board,
+// such as "1,1,0:x..|..o". An error is a [*cgt.SyntaxError] with the offset.
 func ParseGame(text string) (Rules, Position, error) {
 	var numbers [3]int
 	b, err := parse(text, "three", numbers[:])
@@ -69,7 +69,8 @@ func fail(offset int, format string, args ...any) error {
 	return &cgt.SyntaxError{What: "king dirt", Offset: offset, Msg: fmt.Sprintf(format, args...)}
 }
 
-// String returns the numbers of stones to place and the board, such as "1,1:x..|..o". [Parse] reads it back if the numbers are not negative and of at most nine digits.
+// String returns the numbers of stones to place and the board, such as "1,1:x..|..o". [Parse] reads it back if the
+// numbers are not negative and of at most nine digits.
 func (p Position) String() string { return fmt.Sprintf("%d,%d:%v", p.Left, p.Right, p.Board) }
 
 // most is the largest number of nine digits.

@@ -18,7 +18,8 @@ type Square struct{ Col, Row int }
 // String returns a text such as "(3,5)".
 func (q Square) String() string { return fmt.Sprintf("(%d,%d)", q.Col, q.Row) }
 
-// Position is where the king and the rooks stand, and who is to move: Max is White, and Min is Black. It is an immutable value; two are == if they are the same position. [Rules.New] makes one.
+// Position is where the king and the rooks stand, and who is to move: Max is White, and Min is Black. It is an
+// immutable value; two are == if they are the same position. [Rules.New] makes one.
 type Position struct {
 	King Square
 	// rooks has two bytes for the column of each rook and two for its row, in order of these.
@@ -72,7 +73,8 @@ func (p Position) IsCheck() bool {
 	return false
 }
 
-// Rules are the rules for a board of so many rows and columns. White's win is a [zermelo.Win], and play without end is a [zermelo.Loss].
+// Rules are the rules for a board of so many rows and columns. White's win is a [zermelo.Win], and play without end is
+// a [zermelo.Loss].
 type Rules struct{ Size int }
 
 // SquareError reports a square where a piece cannot stand.
@@ -89,7 +91,8 @@ func (r Rules) contains(q Square) bool {
 	return 0 <= q.Col && q.Col < r.Size && 0 <= q.Row && q.Row < r.Size
 }
 
-// New returns a position with White to move. The error is a [*SquareError] if a piece is not on the board, or if two stand on one square. New panics if the board has fewer than 2 rows, or more than [MaxSize].
+// New returns a position with White to move. The error is a [*SquareError] if a piece is not on the board, or if two
+// stand on one square. New panics if the board has fewer than 2 rows, or more than [MaxSize].
 func (r Rules) New(king Square, rooks ...Square) (Position, error) {
 	if r.Size < 2 || r.Size > MaxSize {
 		panic(fmt.Errorf("kingrooks: a board with %d rows, and not 2 to %d", r.Size, MaxSize))

@@ -18,7 +18,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// anywhere is the game that begins with the choice of a position, with so many rooks, by who: so all positions are solved at once.
+// anywhere is the game that begins with the choice of a position, with so many rooks, by who: so all positions are
+// solved at once.
 type anywhere struct {
 	kingrooks.Rules
 	starts []kingrooks.Position
@@ -83,8 +84,9 @@ func TestGameLaws(t *testing.T) {
 	cgttest.RunGame[kingrooks.Position, zermelo.Result](t, rules, quiet...)
 }
 
-// TestS24SmallBoards solves all positions on small boards. With ⌊n/2⌋ rooks or more on n × n squares White always wins, and his walk does it against every reply. With fewer rooks the walk fails; White still wins from everywhere with one rook on
-// 4 × 4 and 5 × 5 and with two on 6 × 6 squares, but Black escapes with one rook on 6 × 6.
+// TestS24SmallBoards solves all positions on small boards. With ⌊n/2⌋ rooks or more on n × n squares White always wins,
+// and his walk does it against every reply. With fewer rooks the walk fails; White still wins from everywhere with one
+// rook on 4 × 4 and 5 × 5 and with two on 6 × 6 squares, but Black escapes with one rook on 6 × 6.
 func TestS24SmallBoards(t *testing.T) {
 	ctx := t.Context()
 	for _, k := range []struct {
@@ -183,7 +185,8 @@ func evader(rules kingrooks.Rules, r *rand.Rand) zermelo.StrategyFunc[kingrooks.
 	}
 }
 
-// TestS24LargeBoard plays the walk against adversaries on the board of the source, with 500 rooks in the upper right quarter, so that the king must go a long way.
+// TestS24LargeBoard plays the walk against adversaries on the board of the source, with 500 rooks in the upper right
+// quarter, so that the king must go a long way.
 func TestS24LargeBoard(t *testing.T) {
 	rules := kingrooks.Rules{Size: 1000}
 	longest := 0
@@ -305,7 +308,8 @@ func TestParse(t *testing.T) {
 	})
 }
 
-// On 4 × 4 squares with two rooks White always wins. Here it is Black's turn, and play lasts for four more moves at most.
+// On 4 × 4 squares with two rooks White always wins. Here it is Black's turn, and play lasts for four more moves at
+// most.
 func Example() {
 	ctx := context.Background()
 	rules := kingrooks.Rules{Size: 4}
@@ -329,7 +333,8 @@ func Example() {
 	// <nil>
 }
 
-// The board of the source: 500 rooks, and Black moves one of them that stands far away to and fro. The king comes to the corner, and then meets a rook that has not moved.
+// The board of the source: 500 rooks, and Black moves one of them that stands far away to and fro. The king comes to
+// the corner, and then meets a rook that has not moved.
 func ExampleRules_IsMove() {
 	rules := kingrooks.Rules{Size: 1000}
 	var rooks []kingrooks.Square

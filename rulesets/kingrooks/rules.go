@@ -16,8 +16,9 @@ func (Rules) Unending() (zermelo.Result, bool) { return zermelo.Loss, true }
 // Turn returns who is to move.
 func (Rules) Turn(p Position) zermelo.Player { return p.Next }
 
-// AppendMoves appends the positions after each move: those of the king column by column, or those of the rooks, one after another, each to the left, to the right, down and up. There is always one unless play is over: a rook in a column can move
-// towards the row of the king, which is free of rooks, unless another one is nearer, and that can.
+// AppendMoves appends the positions after each move: those of the king column by column, or those of the rooks, one
+// after another, each to the left, to the right, down and up. There is always one unless play is over: a rook in a
+// column can move towards the row of the king, which is free of rooks, unless another one is nearer, and that can.
 func (r Rules) AppendMoves(dst []Position, p Position) []Position {
 	if p.Next == zermelo.Max {
 		for col := p.King.Col - 1; col <= p.King.Col+1; col++ {
@@ -49,7 +50,9 @@ func (r Rules) AppendMoves(dst []Position, p Position) []Position {
 	return dst
 }
 
-// IsMove reports whether q comes from p by a move. It takes no more time than it takes to look at all rooks once, so that [zermelo.Match] plays on boards of any size, where the moves of the rooks cannot be listed: there can be a million.
+// IsMove reports whether q comes from p by a move. It takes no more time than it takes to look at all rooks once, so
+// that [zermelo.Match] plays on boards of any size, where the moves of the rooks cannot be listed: there can be a
+// million.
 func (r Rules) IsMove(p, q Position) bool {
 	if p.Next == zermelo.Max {
 		moved, ok := r.MoveKing(p, q.King)
@@ -58,7 +61,8 @@ func (r Rules) IsMove(p, q Position) bool {
 	if p.NumRooks() != q.NumRooks() {
 		return false
 	}
-	// A rook that moves to a later place among the rooks leaves the first one where they differ and comes to the last one, or the other way round.
+	// A rook that moves to a later place among the rooks leaves the first one where they differ and comes to the last
+	// one, or the other way round.
 	i := 0
 	for i < p.NumRooks() && p.rook(i) == q.rook(i) {
 		i++
@@ -80,7 +84,8 @@ func (r Rules) IsMove(p, q Position) bool {
 
 var _ zermelo.Judge[Position] = Rules{}
 
-// MoveKing returns the position after the king moves to a square, where he takes a rook that stands there. ok is false if this is no move, or if Black is to move.
+// MoveKing returns the position after the king moves to a square, where he takes a rook that stands there. ok is false
+// if this is no move, or if Black is to move.
 func (r Rules) MoveKing(p Position, to Square) (q Position, ok bool) {
 	col, row := to.Col-p.King.Col, to.Row-p.King.Row
 	if p.Next != zermelo.Max || !r.contains(to) || col*col > 1 || row*row > 1 || to == p.King {
@@ -93,8 +98,9 @@ func (r Rules) MoveKing(p Position, to Square) (q Position, ok bool) {
 	return p, true
 }
 
-// MoveRook returns the position after a rook moves from one square to another. ok is false if this is no move, or if White is to move. It takes no more time than it takes to look at all rooks once, also on a board so large that
-// its moves cannot be listed.
+// MoveRook returns the position after a rook moves from one square to another. ok is false if this is no move, or if
+// White is to move. It takes no more time than it takes to look at all rooks once, also on a board so large that its
+// moves cannot be listed.
 func (r Rules) MoveRook(p Position, from, to Square) (q Position, ok bool) {
 	i, isRook := p.find(from)
 	if p.Next != zermelo.Min || !r.contains(from) || !isRook || !r.contains(to) || from == to || from.Col != to.Col && from.Row != to.Row {

@@ -7,8 +7,10 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteSVG draws a position: the king is a K in the colour of Left, with lines along his row and his column, where a rook gives check, and the rooks are in that of Right. Boards of up to 40 rows have squares, the numbers of columns and rows, and letters on the pieces. What is not on the
-// board is not drawn. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+// WriteSVG draws a position: the king is a K in the colour of Left, with lines along his row and his column, where a
+// rook gives check, and the rooks are in that of Right. Boards of up to 40 rows have squares, the numbers of columns
+// and rows, and letters on the pieces. What is not on the board is not drawn. The picture is an SVG file without
+// scripts that can be read on light and on dark pages. The error is that of w.
 func (r Rules) WriteSVG(w io.Writer, p Position) error {
 	_, err := w.Write(r.AppendSVG(nil, p))
 	return err

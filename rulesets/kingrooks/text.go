@@ -11,7 +11,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// String returns a text such as "K(0,0) R(1,2)(3,3) Max": the king, the rooks column by column, and who is to move. [Rules.Parse] reads it back.
+// String returns a text such as "K(0,0) R(1,2)(3,3) Max": the king, the rooks column by column, and who is to move.
+// [Rules.Parse] reads it back.
 func (p Position) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "K%v R", p.King)
@@ -22,8 +23,9 @@ func (p Position) String() string {
 	return b.String()
 }
 
-// Parse reads a position as [Position.String] writes it; rooks may stand in any order, and White is to move if nobody is named. Blanks do not count. An error is a [*cgt.SyntaxError] with the offset; behind it may be a [*SquareError], and if a square is too far away
-// for any board, errors.Is finds [cgt.ErrLimit]. Parse panics where [Rules.New] does.
+// Parse reads a position as [Position.String] writes it; rooks may stand in any order, and White is to move if nobody
+// is named. Blanks do not count. An error is a [*cgt.SyntaxError] with the offset; behind it may be a [*SquareError],
+// and if a square is too far away for any board, errors.Is finds [cgt.ErrLimit]. Parse panics where [Rules.New] does.
 func (r Rules) Parse(text string) (Position, error) {
 	s := scan.Scanner{What: "king and rooks", Text: text}
 	if !s.Accept("K") {

@@ -10,7 +10,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// The values of some positions, and who wins on a board of 5 × 5 squares after the players have taken a stone each from the middle.
+// The values of some positions, and who wins on a board of 5 × 5 squares after the players have taken a stone each from
+// the middle.
 func Example() {
 	ctx := context.Background()
 	values := surreal.Solver[board.Board]{Rules: konane.Rules{}}

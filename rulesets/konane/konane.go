@@ -1,12 +1,13 @@
-// Package konane plays Kōnane, a game of old Hawaii. Left has the stones x, Right the stones o. A move jumps with a stone of one's
-// own over a stone of the opponent beside it, up, down, left or right, to the empty square behind, and takes the stone that was
-// jumped over. The same stone may go on jumping in the same direction, and may stop after any jump. Whoever cannot move loses.
+// Package konane plays Kōnane, a game of old Hawaii. Left has the stones x, Right the stones o. A move jumps with a
+// stone of one's own over a stone of the opponent beside it, up, down, left or right, to the empty square behind, and
+// takes the stone that was jumped over. The same stone may go on jumping in the same direction, and may stop after any
+// jump. Whoever cannot move loses.
 //
-// Kōnane begins on a board full of stones, x and o in turn, of which the players remove one each; [Rules] takes any position. It is
-// a game that falls apart into small parts, some of them numbers, some of them hot.
+// Kōnane begins on a board full of stones, x and o in turn, of which the players remove one each; [Rules] takes any
+// position. It is a game that falls apart into small parts, some of them numbers, some of them hot.
 //
-// Sources: M. D. Ernst, Playing Konane mathematically, The UMAP Journal 16 (1995); A. Chan, A. Tsai, 1 × n Konane: a summary of
-// results, More Games of No Chance (2002).
+// Sources: M. D. Ernst, Playing Konane mathematically, The UMAP Journal 16 (1995); A. Chan, A. Tsai, 1 × n Konane: a
+// summary of results, More Games of No Chance (2002).
 package konane
 
 import (
@@ -14,9 +15,9 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Rules are the rules of Kōnane on a board with the letters x, o, . (an empty square) and # (a square that is not there); a square
-// with another letter is never used. The board falls apart into groups of stones that are too far from one another to meet. Turned
-// and mirrored boards are alike.
+// Rules are the rules of Kōnane on a board with the letters x, o, . (an empty square) and # (a square that is not
+// there); a square with another letter is never used. The board falls apart into groups of stones that are too far from
+// one another to meet. Turned and mirrored boards are alike.
 type Rules struct{}
 
 // Parse reads a position, such as ".ox.|o..x".
@@ -50,8 +51,8 @@ func (Rules) AppendMoves(dst []board.Board, b board.Board, who cgt.Player) []boa
 	return dst
 }
 
-// AppendParts appends the groups of stones that can never meet, each on as much of the board as it can ever need, but for those of
-// one player.
+// AppendParts appends the groups of stones that can never meet, each on as much of the board as it can ever need, but
+// for those of one player.
 func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	var few [8]group // for which nothing is allocated
 	all := appendGroups(few[:0], b)
@@ -68,13 +69,14 @@ func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	return dst
 }
 
-// Normalize returns the least of the images of the board, or of its negative, in which the stones are exchanged. Edges of squares
-// that are not there are left out, but empty edges are not, for stones jump there.
+// Normalize returns the least of the images of the board, or of its negative, in which the stones are exchanged. Edges
+// of squares that are not there are left out, but empty edges are not, for stones jump there.
 func (Rules) Normalize(b board.Board) (board.Board, bool) {
 	return b.Crop("#").LeastExchange('x', 'o')
 }
 
-// group is a set of stones: the smallest rectangle around them, how many each player has, and the rectangle that they can reach.
+// group is a set of stones: the smallest rectangle around them, how many each player has, and the rectangle that they
+// can reach.
 type group struct {
 	around, reach rectangle
 	stones        [2]int32
@@ -89,9 +91,10 @@ func (r rectangle) contains(s rectangle) bool {
 
 // add adds the stones of another group.
 //
-// There is a rectangle that the stones can never leave if no others come near. A jump is one of peg solitaire, where it does not matter whose the pegs are. With pegs that all stand on one side of a line, none
-// gets more than four rows beyond it, and to get 1, 2, 3 or 4 rows beyond takes at least 2, 4, 8 or 20 pegs: this is Conway's
-// problem of the solitaire army (Winning Ways, ch. 23).
+// There is a rectangle that the stones can never leave if no others come near. A jump is one of peg solitaire, where it
+// does not matter whose the pegs are. With pegs that all stand on one side of a line, none gets more than four rows
+// beyond it, and to get 1, 2, 3 or 4 rows beyond takes at least 2, 4, 8 or 20 pegs: this is Conway's problem of the
+// solitaire army (Winning Ways, ch. 23).
 func (g *group) add(h *group) {
 	r := &g.around
 	r.top, r.left = min(r.top, h.around.top), min(r.left, h.around.left)
@@ -128,15 +131,16 @@ func (g *group) board(b board.Board) board.Board {
 	return b.With(outside...).Crop("#")
 }
 
-// meets reports whether stones of two groups might ever stand on the same square, or side by side, so that one can jump over the
-// other.
+// meets reports whether stones of two groups might ever stand on the same square, or side by side, so that one can jump
+// over the other.
 func (g *group) meets(h *group) bool {
 	rows := max(0, h.reach.top-g.reach.bottom, g.reach.top-h.reach.bottom)
 	cols := max(0, h.reach.left-g.reach.right, g.reach.left-h.reach.right)
 	return rows+cols <= 1
 }
 
-// appendGroups appends to an empty list groups of stones that never meet. If one of both players can reach all of the board, the others belong to it, and are not added.
+// appendGroups appends to an empty list groups of stones that never meet. If one of both players can reach all of the
+// board, the others belong to it, and are not added.
 func appendGroups(list []group, b board.Board) []group {
 	all := rectangle{0, 0, int32(b.Rows() - 1), int32(b.Cols() - 1)}
 	for row, at := int32(0), 0; at < b.Len(); row++ {

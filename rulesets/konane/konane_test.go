@@ -67,7 +67,8 @@ func TestKnownMoves(t *testing.T) {
 	}
 }
 
-// TestRandomParts checks that parts and representatives do not change the value, on boards with room for several groups.
+// TestRandomParts checks that parts and representatives do not change the value, on boards with room for several
+// groups.
 func TestRandomParts(t *testing.T) {
 	ruletest.Parts(t, konane.Rules{}, func(t *rapid.T) board.Board {
 		b := board.New(rapid.IntRange(1, 4).Draw(t, "rows"), rapid.IntRange(8, 20).Draw(t, "cols"), '.')
@@ -82,7 +83,8 @@ func TestRandomParts(t *testing.T) {
 	})
 }
 
-// TestMovesByDefinition compares the moves on random boards with those found by looking at whole paths of one, two and more jumps.
+// TestMovesByDefinition compares the moves on random boards with those found by looking at whole paths of one, two and
+// more jumps.
 func TestMovesByDefinition(t *testing.T) {
 	ruletest.Moves(t, konane.Rules{}, "xxoo..#?", 7, func(grid [][]byte, who cgt.Player) []string { return movesByDefinition(grid, "xo"[who], "ox"[who]) })
 }

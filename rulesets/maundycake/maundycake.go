@@ -1,6 +1,7 @@
-// Package maundycake plays Maundy Cake, from Winning Ways. A cake is marked with squares. Left divides it, along lines between columns, into
-// any number of equal pieces, at least two; Right does so along lines between rows. Then each piece is a cake to go
-// on with. Whoever cannot move loses. All positions are worth integers, and there is a formula for them; see [Rules.Value].
+// Package maundycake plays Maundy Cake, from Winning Ways. A cake is marked with squares. Left divides it, along lines
+// between columns, into any number of equal pieces, at least two; Right does so along lines between rows. Then each
+// piece is a cake to go on with. Whoever cannot move loses. All positions are worth integers, and there is a formula
+// for them; see [Rules.Value].
 //
 // Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your Mathematical Plays, 2nd ed., ch. 2.
 package maundycake
@@ -13,8 +14,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Rules are the rules of Maundy Cake on any number of cakes. They know how the cakes are valued one by one, that to turn them exchanges
-// the players, and their values.
+// Rules are the rules of Maundy Cake on any number of cakes. They know how the cakes are valued one by one, that to
+// turn them exchanges the players, and their values.
 type Rules struct{}
 
 // Parse reads a position, such as "8x2+3x3".
@@ -45,11 +46,11 @@ func (Rules) AppendParts(dst []cakes.Cakes, p cakes.Cakes) []cakes.Cakes { retur
 // Normalize returns the cakes of more than one square, or their negative, in which they are turned.
 func (Rules) Normalize(p cakes.Cakes) (cakes.Cakes, bool) { return p.Normalize() }
 
-// Value returns the value, which is always known. It depends on the prime factors of the numbers of rows and of columns. If there are as many
-// of both, the cake is worth 0. If there are more of the columns, as many of them as there are of the rows are lost, the
-// least ones, and the others, p ≥ q ≥ r …, make the value 1 + p + pq + pqr …, where the last summand is without the least
-// factor: Left divides by the largest first, for the sake of many pieces. If there are more of the rows, it is the same for Right.
-// (Winning Ways, ch. 2, the table of values of Maundy Cake.)
+// Value returns the value, which is always known. It depends on the prime factors of the numbers of rows and of
+// columns. If there are as many of both, the cake is worth 0. If there are more of the columns, as many of them as
+// there are of the rows are lost, the least ones, and the others, p ≥ q ≥ r …, make the value 1 + p + pq + pqr …, where
+// the last summand is without the least factor: Left divides by the largest first, for the sake of many pieces. If
+// there are more of the rows, it is the same for Right. (Winning Ways, ch. 2, the table of values of Maundy Cake.)
 func (Rules) Value(p cakes.Cakes) (surreal.Game, bool) {
 	return surreal.FromDyadic(p.Total(value)), true
 }

@@ -24,8 +24,8 @@ func TestLaws(t *testing.T) {
 	)
 }
 
-// TestKnownValues compares with values from the tests of CGSuite 2 and with what follows from the rules at once: on one row Left divides
-// by the largest factor first.
+// TestKnownValues compares with values from the tests of CGSuite 2 and with what follows from the rules at once: on one
+// row Left divides by the largest factor first.
 func TestKnownValues(t *testing.T) {
 	ruletest.Values(t, maundycake.Rules{}, maundycake.Parse,
 		ruletest.Value{Position: "(8,5)", Value: "-3"},

@@ -92,7 +92,8 @@ func newAnalysis(b board.Board, d *desk) analysis {
 	return a
 }
 
-// isStrip reports whether a board has one row or one column. Then the neighbours of a square are the one before and the one after it.
+// isStrip reports whether a board has one row or one column. Then the neighbours of a square are the one before and the
+// one after it.
 func isStrip(b board.Board) bool { return b.Cols() == 1 || b.Cols() == b.Len() }
 
 // alongStrip finds the blocks of a strip.

@@ -39,8 +39,8 @@ func Example() {
 	// 12 true <nil>
 }
 
-// The moves of Left, and how boards fall apart: stones of two colours that touch part what is beside them; and where neither player may ever move,
-// the stones around are safe.
+// The moves of Left, and how boards fall apart: stones of two colours that touch part what is beside them; and where
+// neither player may ever move, the stones around are safe.
 func ExampleRules() {
 	for _, q := range (nogo.Rules{}).AppendMoves(nil, nogo.MustParse("x..o"), cgt.Left) {
 		fmt.Println(q)

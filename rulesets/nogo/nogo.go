@@ -13,15 +13,16 @@ import (
 //	l r   a stone of Left's and of Right's that always has room
 //	-     a square that stays empty
 //
-// The last three stand for what became safe for good; parts and representatives of positions have them. The board falls apart into sets of empty squares and stones
-// that touch, where stones of two colours do not count as touching, and safe ones connect nothing. Turned and mirrored boards are alike, and to exchange the
-// colours makes the negative. A block without room, which no play leads to, is as good as squares that are not there.
+// The last three stand for what became safe for good; parts and representatives of positions have them. The board falls
+// apart into sets of empty squares and stones that touch, where stones of two colours do not count as touching, and
+// safe ones connect nothing. Turned and mirrored boards are alike, and to exchange the colours makes the negative. A
+// block without room, which no play leads to, is as good as squares that are not there.
 type Rules struct{}
 
 const letters = "xo.#lr-"
 
-// Parse reads a position, such as "..x|.o.". Errors are those of [board.Parse], and a [*cgt.SyntaxError] with the offset of a stone whose block does not touch
-// an empty square.
+// Parse reads a position, such as "..x|.o.". Errors are those of [board.Parse], and a [*cgt.SyntaxError] with the
+// offset of a stone whose block does not touch an empty square.
 func Parse(text string) (board.Board, error) {
 	b, err := board.Parse(text, letters)
 	if err != nil {
@@ -64,8 +65,8 @@ func MustParse(text string) board.Board {
 // stones has the letter of each player.
 var stones = [...]byte{cgt.Left: 'x', cgt.Right: 'o'}
 
-// AppendMoves appends the boards that who can move to: on a strip from the middle on, where moves are best, so that searches try them first; on
-// other boards row by row.
+// AppendMoves appends the boards that who can move to: on a strip from the middle on, where moves are best, so that
+// searches try them first; on other boards row by row.
 func (Rules) AppendMoves(dst []board.Board, b board.Board, who cgt.Player) []board.Board {
 	var d desk
 	a := newAnalysis(b, &d)
@@ -88,14 +89,14 @@ func (Rules) AppendMoves(dst []board.Board, b board.Board, who cgt.Player) []boa
 	return dst
 }
 
-// AppendParts appends the parts that touch and have an empty square where somebody may move. Of squares that stay empty and
-// of safe stones, each part has those that touch its empty squares.
+// AppendParts appends the parts that touch and have an empty square where somebody may move. Of squares that stay empty
+// and of safe stones, each part has those that touch its empty squares.
 func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	return split(dst, settle(b))
 }
 
-// Normalize returns the least of the images of the board, or of its negative. On a strip stones of one block count as one. What plays no part any more
-// is left out by AppendParts.
+// Normalize returns the least of the images of the board, or of its negative. On a strip stones of one block count as
+// one. What plays no part any more is left out by AppendParts.
 func (Rules) Normalize(b board.Board) (board.Board, bool) {
 	p := b.Crop("#")
 	if isStrip(p) {

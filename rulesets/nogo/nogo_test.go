@@ -29,7 +29,8 @@ func TestLaws(t *testing.T) {
 	)
 }
 
-// TestKnownValues has what follows from the rules at once: a lone square can be taken by nobody, on two of them one stone is put, and beside a safe stone of one's own there is room.
+// TestKnownValues has what follows from the rules at once: a lone square can be taken by nobody, on two of them one
+// stone is put, and beside a safe stone of one's own there is room.
 func TestKnownValues(t *testing.T) {
 	ruletest.Values(t, nogo.Rules{}, nogo.Parse,
 		ruletest.Value{Position: "", Value: "0"},
@@ -72,8 +73,8 @@ func TestThermographs(t *testing.T) {
 	}
 }
 
-// TestStrips compares the outcomes of empty strips with those in the tests of MCGS 1.7: strips of 2, 4, 7, 9, 11 and 13 squares. The others
-// are checked by a search that knows nothing but the moves, as long as this is fast.
+// TestStrips compares the outcomes of empty strips with those in the tests of MCGS 1.7: strips of 2, 4, 7, 9, 11 and 13
+// squares. The others are checked by a search that knows nothing but the moves, as long as this is fast.
 func TestStrips(t *testing.T) {
 	outcomes := map[string]cgt.Outcome{}
 	for n, outcome := range strings.Split(strips, "") {
@@ -92,7 +93,8 @@ func TestStrips(t *testing.T) {
 // strips has the outcomes of empty strips of 0, 1, … squares.
 const strips = "PPNNPNNNNNNNNN"
 
-// TestSquare checks what is known of the square of nine: every first move wins. The rules are asked for nothing but the moves.
+// TestSquare checks what is known of the square of nine: every first move wins. The rules are asked for nothing but the
+// moves.
 func TestSquare(t *testing.T) {
 	for _, after := range (nogo.Rules{}).AppendMoves(nil, nogo.MustParse("...|...|..."), cgt.Left) {
 		ruletest.Winners(t, cgttest.Plain[board.Board](nogo.Rules{}), nogo.Parse,
@@ -160,8 +162,8 @@ func reached(grid [][]byte, at int, seen []int) []int {
 	return seen
 }
 
-// TestParts checks that parts and representatives do not change values, on random boards with at most eight empty squares, without safe
-// squares and with them.
+// TestParts checks that parts and representatives do not change values, on random boards with at most eight empty
+// squares, without safe squares and with them.
 func TestParts(t *testing.T) {
 	for _, letters := range []string{".xo", "..xo#", "..xolr-#"} {
 		t.Run(letters, func(t *testing.T) {

@@ -5,9 +5,10 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// settle returns the board with what is decided: an empty square where neither player may move stays empty, as the package says, and
-// gets the letter -; stones of blocks that have room for good are safe. Of squares that stay empty and safe stones only those beside an empty square
-// matter, because nothing else can come to touch them; and blocks without room matter to nobody. The others are as good as squares that are not there. The game tree is the same.
+// settle returns the board with what is decided: an empty square where neither player may move stays empty, as the
+// package says, and gets the letter -; stones of blocks that have room for good are safe. Of squares that stay empty
+// and safe stones only those beside an empty square matter, because nothing else can come to touch them; and blocks
+// without room matter to nobody. The others are as good as squares that are not there. The game tree is the same.
 func settle(b board.Board) board.Board {
 	var d desk
 	a := newAnalysis(b, &d)
@@ -63,8 +64,9 @@ func touchesEmpty(b board.Board, i int, cells []byte) bool {
 	return false
 }
 
-// split appends the parts of a board that is settled. Whether a move is allowed depends on the squares beside it and on the room of the blocks there, of
-// which all is in its part: what touches, other than by stones of two colours, is in one part, and what is safe stays so without the rest.
+// split appends the parts of a board that is settled. Whether a move is allowed depends on the squares beside it and on
+// the room of the blocks there, of which all is in its part: what touches, other than by stones of two colours, is in
+// one part, and what is safe stays so without the rest.
 func split(dst []board.Board, b board.Board) []board.Board {
 	if b.Cols() == 1 {
 		return splitStrip(dst, b)
@@ -153,8 +155,8 @@ func joined(x, y byte) bool {
 	return x == y && (x == 'x' || x == 'o')
 }
 
-// shorten returns a strip with one stone for each block, and one square for several side by side that are not there: what a block between
-// two squares is like does not depend on its length.
+// shorten returns a strip with one stone for each block, and one square for several side by side that are not there:
+// what a block between two squares is like does not depend on its length.
 func shorten(b board.Board) board.Board {
 	isShort := true
 	for i := 1; i < b.Len(); i++ {
@@ -172,7 +174,8 @@ func shorten(b board.Board) board.Board {
 	return board.New(1, len(cells), '#').Fill(func(i int) byte { return cells[i] })
 }
 
-// leastOfStrip returns the least of the images of a strip and of its negative, as [board.Board.Least] orders them, as one column, and whether it is of the negative only.
+// leastOfStrip returns the least of the images of a strip and of its negative, as [board.Board.Least] orders them, as
+// one column, and whether it is of the negative only.
 func leastOfStrip(b board.Board) (least board.Board, negative bool) {
 	n := b.Len()
 	var smallTurned [small]byte // the strip from its other end

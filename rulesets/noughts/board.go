@@ -19,7 +19,8 @@ func (e *SizeError) Error() string {
 	return fmt.Sprintf("noughts: a board of %d columns, %d rows and %d layers: all must be positive, and there may be %d cells", e.Cols, e.Rows, e.Layers, MaxCells)
 }
 
-// board is what positions on boards of one size share. There is one board of each size, so that positions can be compared with ==.
+// board is what positions on boards of one size share. There is one board of each size, so that positions can be
+// compared with ==.
 type board struct {
 	cols, rows, layers int
 	all                uint64
@@ -79,8 +80,8 @@ func (b *board) makeDirections() []direction {
 	for code := range 27 {
 		step := [3]int{code%3 - 1, code/3%3 - 1, code/9 - 1}
 		shift := b.cell(step)
-		// Of the two ways to go along a line, that of the larger cells. No step on a board is shifted by 0 but that to where one is: it would
-		// have to leave the board in another direction, and there starts are none.
+		// Of the two ways to go along a line, that of the larger cells. No step on a board is shifted by 0 but that to
+		// where one is: it would have to leave the board in another direction, and there starts are none.
 		if slices.Compare([]int{step[2], step[1], step[0]}, []int{0, 0, 0}) <= 0 {
 			continue
 		}
@@ -108,7 +109,8 @@ func (b *board) makeDirections() []direction {
 	return list
 }
 
-// symmetry is a way to turn or to reflect the board: by the number of a byte of a set of cells, and its value, the set of the images of its cells.
+// symmetry is a way to turn or to reflect the board: by the number of a byte of a set of cells, and its value, the set
+// of the images of its cells.
 type symmetry [][256]uint64
 
 // image returns the image of a set of cells.

@@ -209,7 +209,8 @@ func TestSymmetry(t *testing.T) {
 	})
 }
 
-// checkBounds compares bounds with values in all positions that play from p comes to, and returns how many of them have bounds.
+// checkBounds compares bounds with values in all positions that play from p comes to, and returns how many of them have
+// bounds.
 func checkBounds(t rapid.TB, rules noughts.Rules, p noughts.Position) (known int) {
 	t.Helper()
 	return ruletest.Bounds(t, plain{rules.InRow, rules.Misere}, p.String(), func(q string) (least, most zermelo.Result, ok bool) {
@@ -236,8 +237,9 @@ func bare(r noughts.Rules) zermelo.Game[noughts.Position, zermelo.Result] {
 	return zermelo.Rules[noughts.Position, zermelo.Result]{Ended: r.End, Mover: r.Turn, Moves: r.AppendMoves}
 }
 
-// TestCounts checks the classical numbers: 5,478 positions, of which 958 are ends, 626 won by X, 316 by O, and 16 drawn; 765 and 138 of them but for symmetry; and 255,168 plays, of which X wins 131,184, O wins 77,904, and 46,080 are
-// drawn.
+// TestCounts checks the classical numbers: 5,478 positions, of which 958 are ends, 626 won by X, 316 by O, and 16
+// drawn; 765 and 138 of them but for symmetry; and 255,168 plays, of which X wins 131,184, O wins 77,904, and 46,080
+// are drawn.
 func TestCounts(t *testing.T) {
 	p, err := noughts.New(3, 3, 1)
 	if err != nil {
@@ -291,7 +293,8 @@ type game struct {
 	value                     zermelo.Result
 }
 
-// known are values of m,n,k-games (J. W. H. M. Uiterwijk, H. J. van den Herik, The advantage of the initiative, 2000), and of the cube (Shen, problem 28).
+// known are values of m,n,k-games (J. W. H. M. Uiterwijk, H. J. van den Herik, The advantage of the initiative, 2000),
+// and of the cube (Shen, problem 28).
 var known = []game{
 	{3, 3, 1, 3, zermelo.Draw},
 	{4, 3, 1, 3, zermelo.Win},
@@ -342,7 +345,8 @@ func TestS38SmallBoards(t *testing.T) {
 	}
 }
 
-// TestS28Cube checks that X wins in the cube of 3 × 3 × 3 cells, by a strategy that is verified against every reply (Shen, problem 28).
+// TestS28Cube checks that X wins in the cube of 3 × 3 × 3 cells, by a strategy that is verified against every reply
+// (Shen, problem 28).
 func TestS28Cube(t *testing.T) {
 	p, err := noughts.New(3, 3, 3)
 	if err != nil {

@@ -6,7 +6,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Position is a board with marks. It is an immutable value of three words; two are == if they are the same position. The zero Position is a board without cells.
+// Position is a board with marks. It is an immutable value of three words; two are == if they are the same position.
+// The zero Position is a board without cells.
 type Position struct {
 	x, o  uint64
 	board *board // nil for a board without cells
@@ -64,7 +65,8 @@ func (p Position) At(col, row, layer int) (who zermelo.Player, ok bool) {
 	return 0, false
 }
 
-// Mark returns the position after whose turn it is has put a mark into a cell; ok is false if there is one already, or no such cell.
+// Mark returns the position after whose turn it is has put a mark into a cell; ok is false if there is one already, or
+// no such cell.
 func (p Position) Mark(col, row, layer int) (q Position, ok bool) {
 	s := p.square(col, row, layer)
 	if s&^(p.x|p.o) == 0 {

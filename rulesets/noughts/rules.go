@@ -6,7 +6,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Rules are the rules, as a game for package zermelo. Positions that are the same but for a rotation or reflection of the board are alike.
+// Rules are the rules, as a game for package zermelo. Positions that are the same but for a rotation or reflection of
+// the board are alike.
 type Rules struct {
 	// InRow is how many marks in a row win; less than 1 stands for 3.
 	InRow int
@@ -29,7 +30,8 @@ func (r Rules) with(who zermelo.Player) zermelo.Result {
 	return zermelo.WinFor(who)
 }
 
-// End returns the result if somebody has so many marks in a row, or a draw if the board is full. If both have, which cannot be by playing, it is who has not moved last.
+// End returns the result if somebody has so many marks in a row, or a draw if the board is full. If both have, which
+// cannot be by playing, it is who has not moved last.
 func (r Rules) End(p Position) (zermelo.Result, bool) {
 	b, n := p.on(), r.inRow()
 	own, other := p.marks()
@@ -78,8 +80,8 @@ func (r Rules) Normalize(p Position) (q Position, swapped bool) {
 	return q, false
 }
 
-// Bounds knows who wins with the next move, or because the opponent can stop only one of two rows, and what nobody can win since there is no room left for a row. Under misère play
-// it knows only the last of these.
+// Bounds knows who wins with the next move, or because the opponent can stop only one of two rows, and what nobody can
+// win since there is no room left for a row. Under misère play it knows only the last of these.
 func (r Rules) Bounds(p Position) (least, most zermelo.Result, ok bool) {
 	b, n, open := p.on(), r.inRow(), p.open()
 	own, other := p.marks()
@@ -110,7 +112,8 @@ func (r Rules) without(who zermelo.Player, least, most zermelo.Result) (zermelo.
 	return zermelo.Draw, most
 }
 
-// Estimate counts the cells that would complete a row, of X less those of O, and under misère play the other way round; and then, with less weight, the rows that are still open to each.
+// Estimate counts the cells that would complete a row, of X less those of O, and under misère play the other way round;
+// and then, with less weight, the rows that are still open to each.
 func (r Rules) Estimate(p Position) int {
 	b, n, open := p.on(), r.inRow(), p.open()
 	e := 64*(bits.OnesCount64(b.completes(p.x, n)&open)-bits.OnesCount64(b.completes(p.o, n)&open)) + b.rooms(p.x|open, n) - b.rooms(p.o|open, n)

@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// WriteSVG draws the board, its layers side by side. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+// WriteSVG draws the board, its layers side by side. The picture is an SVG file without scripts that can be read on
+// light and on dark pages. The error is that of w.
 func (p Position) WriteSVG(w io.Writer) error {
 	_, err := w.Write(p.AppendSVG(nil))
 	return err

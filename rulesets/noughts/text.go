@@ -2,8 +2,10 @@ package noughts
 
 import "github.com/cgt-go/sdk/rulesets/internal/marks"
 
-// Parse reads a position: the rows with | or line ends between them, in which X and O are marks and a dot is an empty cell, such as "X..|.O.|...". If there are layers, they follow one after another with / between
-// them. Blanks do not count. There must be as many X as O or one more. An error is a [*github.com/cgt-go/sdk/cgt.SyntaxError] with the offset; if the board is too large, errors.As finds the [*SizeError].
+// Parse reads a position: the rows with | or line ends between them, in which X and O are marks and a dot is an empty
+// cell, such as "X..|.O.|...". If there are layers, they follow one after another with / between them. Blanks do not
+// count. There must be as many X as O or one more. An error is a [*github.com/cgt-go/sdk/cgt.SyntaxError] with the
+// offset; if the board is too large, errors.As finds the [*SizeError].
 func Parse(text string) (Position, error) {
 	p := marks.Parser{
 		What: "position of noughts and crosses", Layered: true,

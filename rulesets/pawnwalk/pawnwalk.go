@@ -1,7 +1,9 @@
-// Package pawnwalk walks a pawn from the corner a1 of a chessboard to its anti-diagonal: Max and Min in turn move it one square up or one to the right, Max first. On the anti-diagonal play is
-// over, and what is written there is what Max gets.
+// Package pawnwalk walks a pawn from the corner a1 of a chessboard to its anti-diagonal: Max and Min in turn move it
+// one square up or one to the right, Max first. On the anti-diagonal play is over, and what is written there is what
+// Max gets.
 //
-// The position says who moves, so that the whole table of values can be filled in from the anti-diagonal: see [Rules.Table].
+// The position says who moves, so that the whole table of values can be filled in from the anti-diagonal: see
+// [Rules.Table].
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §8, problem 34.
 package pawnwalk
@@ -29,7 +31,8 @@ func (q Square) String() string {
 	return string(rune('a'+q.Col)) + strconv.Itoa(q.Row+1)
 }
 
-// ParseSquare reads a square such as a1. Blanks do not count. An error is a [*github.com/cgt-go/sdk/cgt.SyntaxError] with the offset.
+// ParseSquare reads a square such as a1. Blanks do not count. An error is a [*github.com/cgt-go/sdk/cgt.SyntaxError]
+// with the offset.
 func ParseSquare(text string) (Square, error) {
 	s := scan.Scanner{What: "square", Text: text}
 	col := int(s.Next()) - 'a'
@@ -63,10 +66,12 @@ func (q *Square) UnmarshalText(text []byte) error {
 	return err
 }
 
-// Rules are the rules for a board with given payoffs. The zero Rules have no squares; [New] makes others. They are immutable.
+// Rules are the rules for a board with given payoffs. The zero Rules have no squares; [New] makes others. They are
+// immutable.
 type Rules struct{ payoffs []zermelo.Int }
 
-// New returns the rules for a square board with as many columns as there are payoffs, which stand on the anti-diagonal from the left, on a8 to h1 if there are eight. It panics if there are none, or more than [MaxSize].
+// New returns the rules for a square board with as many columns as there are payoffs, which stand on the anti-diagonal
+// from the left, on a8 to h1 if there are eight. It panics if there are none, or more than [MaxSize].
 func New(payoffs ...zermelo.Int) Rules {
 	if len(payoffs) == 0 || len(payoffs) > MaxSize {
 		panic(fmt.Errorf("pawnwalk: %d payoffs, and not 1 to %d", len(payoffs), MaxSize))

@@ -13,7 +13,8 @@ const (
 	edge = 24.0
 )
 
-// WriteSVG draws the table as the figures of the source do, with the squares where Max moves shaded. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+// WriteSVG draws the table as the figures of the source do, with the squares where Max moves shaded. The picture is an
+// SVG file without scripts that can be read on light and on dark pages. The error is that of w.
 func (t *Table) WriteSVG(w io.Writer) error {
 	_, err := w.Write(t.AppendSVG(nil))
 	return err

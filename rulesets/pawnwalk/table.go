@@ -46,7 +46,8 @@ func (t *Table) At(q Square) (v zermelo.Int, ok bool) {
 	return t.rows[q.Row][q.Col], true
 }
 
-// String returns the table with a line for each row, from the top, and a blank for a square to the left of it that is not in the table.
+// String returns the table with a line for each row, from the top, and a blank for a square to the left of it that is
+// not in the table.
 func (t *Table) String() string {
 	width := 1
 	for _, row := range t.rows {

@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// NimValue returns the nim-value of a square, if there is a closed form for it; otherwise ok is false. With row r and column c the values are:
+// NimValue returns the nim-value of a square, if there is a closed form for it; otherwise ok is false. With row r and
+// column c the values are:
 //
 //	rook     r ⊕ c
 //	bishop   the lesser of r and c
@@ -18,9 +19,9 @@ import (
 //
 // A square that is not on the board has the value 0.
 //
-// Sources: for the queen, Wythoff 1907; for the knight, Dubna notes, exercise 2.11. That the tables satisfy the mex rule at all squares
-// follows from finitely many cases, since they do not change if 4 is added to both coordinates, and far from the diagonal if 4 is added to
-// the greater one.
+// Sources: for the queen, Wythoff 1907; for the knight, Dubna notes, exercise 2.11. That the tables satisfy the mex
+// rule at all squares follows from finitely many cases, since they do not change if 4 is added to both coordinates, and
+// far from the diagonal if 4 is added to the greater one.
 func (r Rules) NimValue(q Square) (value nim.Nimber, ok bool) {
 	if !r.Contains(q) {
 		return 0, true
@@ -44,16 +45,16 @@ func (r Rules) NimValue(q Square) (value nim.Nimber, ok bool) {
 	return 0, false
 }
 
-// knightBlocks has the values of the knight on and above the diagonal, by how many blocks it is to the right of the diagonal, its row in
-// the block and its column in it.
+// knightBlocks has the values of the knight on and above the diagonal, by how many blocks it is to the right of the
+// diagonal, its row in the block and its column in it.
 var knightBlocks = [3][4]string{
 	{"0011", "0021", "1222", "1121"},
 	{"0011", "0011", "3222", "4323"},
 	{"0011", "0011", "3222", "3323"},
 }
 
-// isWythoff reports whether m is ⌊dφ⌋, which is ⌊(d + √(5d²))/2⌋. This is so if and only if t² ≤ 5d² < (t + 2)² for t = 2m − d. Neither m
-// nor d is more than an int can be.
+// isWythoff reports whether m is ⌊dφ⌋, which is ⌊(d + √(5d²))/2⌋. This is so if and only if t² ≤ 5d² < (t + 2)² for t =
+// 2m − d. Neither m nor d is more than an int can be.
 func isWythoff(m, d uint64) bool {
 	// Since 1 < φ < 2; and if d is so large, then m + d is not an int.
 	if m < d || m > 2*d || d >= 1<<62 {

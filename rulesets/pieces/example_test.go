@@ -11,8 +11,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// The nim-values of the one-way knight. This is the upper left corner of a larger board, and the squares with 0 are those from which
-// whoever is to move loses.
+// The nim-values of the one-way knight. This is the upper left corner of a larger board, and the squares with 0 are
+// those from which whoever is to move loses.
 func Example() {
 	g, err := pieces.NewGrid(context.Background(), pieces.Knight(), 20, 20, cgt.Limits{})
 	for row := range 5 {
@@ -28,7 +28,8 @@ func Example() {
 	// <nil> <nil>
 }
 
-// A piece of one's own: it goes up one row, or down a row and two columns or more to the left. The weights prove that every play ends.
+// A piece of one's own: it goes up one row, or down a row and two columns or more to the left. The weights prove that
+// every play ends.
 func ExampleNew() {
 	p, err := pieces.New(pieces.Step{Rows: -1}, pieces.Step{Rows: 1, Cols: -2}, pieces.Step{Cols: -1, Rider: true})
 	fmt.Println(p, err)
@@ -176,8 +177,8 @@ func ExampleRules_NimValue() {
 	v, ok := pieces.Rules{Piece: pieces.Knight()}.NimValue(pieces.Square{Row: 1_000_003, Col: 1_000_004})
 	fmt.Println(v, ok)
 
-	// The queen loses there, for 17711 and 28657 are the Fibonacci numbers in the places 22 and 23. Where she wins, only a table says what
-	// the square is worth.
+	// The queen loses there, for 17711 and 28657 are the Fibonacci numbers in the places 22 and 23. Where she wins,
+	// only a table says what the square is worth.
 	queen := pieces.Rules{Piece: pieces.Queen()}
 	fmt.Println(queen.NimValue(pieces.Square{Row: 17711, Col: 28657}))
 	fmt.Println(queen.NimValue(pieces.Square{Row: 17711, Col: 28658}))
@@ -187,8 +188,8 @@ func ExampleRules_NimValue() {
 	// 0 false
 }
 
-// Several pieces that do not get into the way of one another are a sum of games: whoever is to move chooses one of them. A knight
-// and a queen on squares of the same value are a loss for him.
+// Several pieces that do not get into the way of one another are a sum of games: whoever is to move chooses one of
+// them. A knight and a queen on squares of the same value are a loss for him.
 func ExampleRules_sum() {
 	knight := pieces.Rules{Piece: pieces.Knight()}
 	queen := pieces.Rules{Piece: pieces.Queen()}
@@ -197,8 +198,8 @@ func ExampleRules_sum() {
 	// Output: 0 <nil>
 }
 
-// The example of the Dubna notes, which number rows and columns from 1: the knight on the square (3,6) with four apples wins by
-// eating two. With one apple it has three moves that win, and all of them lead to a square of value *.
+// The example of the Dubna notes, which number rows and columns from 1: the knight on the square (3,6) with four apples
+// wins by eating two. With one apple it has three moves that win, and all of them lead to a square of value *.
 func ExampleHungry() {
 	ctx := context.Background()
 	s := nim.Solver[pieces.Bag]{Rules: pieces.Hungry{Rules: pieces.Rules{Piece: pieces.Knight()}}}

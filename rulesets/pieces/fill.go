@@ -73,8 +73,8 @@ func (f *filler) squares(l leap) int {
 	return n
 }
 
-// fill finds the values of all squares, in an order in which those after the moves are known: row by row if that is one, and otherwise by
-// the weighted sum of the coordinates, which falls with each move.
+// fill finds the values of all squares, in an order in which those after the moves are known: row by row if that is
+// one, and otherwise by the weighted sum of the coordinates, which falls with each move.
 func (f *filler) fill(ctx context.Context) error {
 	if f.byRows {
 		for row := range f.rows {
@@ -167,8 +167,9 @@ func (f *filler) see(value uint32) {
 	f.seen[w] |= 1 << (value % 64)
 }
 
-// find returns the line of a square, or nil if it is short. A line is short if it has so few squares that to look at them takes no longer
-// than to read a set of bits. So the sets of all lines have together not more words than the board has squares.
+// find returns the line of a square, or nil if it is short. A line is short if it has so few squares that to look at
+// them takes no longer than to read a set of bits. So the sets of all lines have together not more words than the board
+// has squares.
 func (r *rider) find(f *filler, row, col, at int) *line {
 	if f.on(row+r.rows, col+r.cols) {
 		r.line[at] = r.line[at+r.offset]

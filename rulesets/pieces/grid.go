@@ -15,14 +15,16 @@ type Grid struct {
 	cells []uint32 // row by row
 }
 
-// NewGrid returns the nim-values of all squares of a board with so many rows and columns. It fails with a [*cgt.LimitError] if there are more squares
-// than the limits allow, and with the cause of ctx when that is done. NewGrid panics if rows or cols is not positive.
+// NewGrid returns the nim-values of all squares of a board with so many rows and columns. It fails with a
+// [*cgt.LimitError] if there are more squares than the limits allow, and with the cause of ctx when that is done.
+// NewGrid panics if rows or cols is not positive.
 //
-// It goes through the board so that every move leads to a square whose value is known, and takes the mex. A step that is no rider's takes
-// constant time. A rider that moves along a line with many squares meets all values on it at once, as a set of bits; where the line is
-// short, they are looked at one by one. So a board of n × n squares takes time O(n²) for steps, and at most O(n³/64) for riders, of which
-// nearly all is saved since sets are not read from their beginning but from the first value that is not in one of them. Memory is 4 bytes
-// for a square, and at most 12 more for each rider.
+// It goes through the board so that every move leads to a square whose value is known, and takes the mex. A step that
+// is no rider's takes constant time. A rider that moves along a line with many squares meets all values on it at once,
+// as a set of bits; where the line is short, they are looked at one by one. So a board of n × n squares takes time
+// O(n²) for steps, and at most O(n³/64) for riders, of which nearly all is saved since sets are not read from their
+// beginning but from the first value that is not in one of them. Memory is 4 bytes for a square, and at most 12 more
+// for each rider.
 func NewGrid(ctx context.Context, p Piece, rows, cols int, limits cgt.Limits) (*Grid, error) {
 	if rows <= 0 || cols <= 0 {
 		panic(fmt.Errorf("pieces: NewGrid: a board of %d × %d squares", rows, cols))
@@ -83,9 +85,9 @@ func (g *Grid) Max() nim.Nimber {
 	return nim.Nimber(most)
 }
 
-// Verify checks by the definition that the value of each square is the mex of the values after all its moves, by [Rules.AppendMoves] and
-// [nim.Mex]. It returns a [*cgt.RulesetError] for the first square where this is not so, and the cause of ctx when that is done. It takes
-// time in proportion to the number of moves on the whole board.
+// Verify checks by the definition that the value of each square is the mex of the values after all its moves, by
+// [Rules.AppendMoves] and [nim.Mex]. It returns a [*cgt.RulesetError] for the first square where this is not so, and
+// the cause of ctx when that is done. It takes time in proportion to the number of moves on the whole board.
 func (g *Grid) Verify(ctx context.Context) error {
 	var moves []Square
 	var values []nim.Nimber

@@ -38,7 +38,8 @@ func table(text string) [][]string {
 	return rows
 }
 
-// TestFigures compares with Shen, Games and strategies, figures 5 and 7 (P-positions) and 21 (values), whose first row is below.
+// TestFigures compares with Shen, Games and strategies, figures 5 and 7 (P-positions) and 21 (values), whose first row
+// is below.
 func TestFigures(t *testing.T) {
 	for _, figure := range []struct{ piece, rows string }{
 		{"rook", `
@@ -102,8 +103,9 @@ func TestKnightTable(t *testing.T) {
 	}
 }
 
-// TestWythoff compares the P-positions of the queen with the two definitions by W. A. Wythoff (1907): the n-th pair differs by n and begins
-// with the least number that is in no earlier pair; and it is (⌊nφ⌋, ⌊nφ²⌋) with the golden ratio φ.
+// TestWythoff compares the P-positions of the queen with the two definitions by W. A. Wythoff (1907): the n-th pair
+// differs by n and begins with the least number that is in no earlier pair; and it is (⌊nφ⌋, ⌊nφ²⌋) with the golden
+// ratio φ.
 func TestWythoff(t *testing.T) {
 	const size = 700
 	want := map[pieces.Square]bool{}

@@ -9,14 +9,16 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// Bag is the position of a piece with a bag: where it stands, and how many apples are in the bag, which are not fewer than none.
+// Bag is the position of a piece with a bag: where it stands, and how many apples are in the bag, which are not fewer
+// than none.
 type Bag struct {
 	At     Square
 	Apples int
 }
 
-// Hungry are the rules for a piece with a bag of apples: a move is a move of the piece, or to eat any number of apples, at least one. So
-// the game is the sum of the piece and of a heap of Nim, and Bag{At, Apples} has the nim-value of the piece plus Apples.
+// Hungry are the rules for a piece with a bag of apples: a move is a move of the piece, or to eat any number of apples,
+// at least one. So the game is the sum of the piece and of a heap of Nim, and Bag{At, Apples} has the nim-value of the
+// piece plus Apples.
 //
 // Source: Dubna notes, rules 2.10, for the knight.
 type Hungry struct{ Rules Rules }
@@ -55,8 +57,8 @@ func (h Hungry) NimValue(b Bag) (value nim.Nimber, ok bool) {
 // String returns the text of the position, such as (3,6)+4.
 func (b Bag) String() string { return fmt.Sprintf("%v+%d", b.At, b.Apples) }
 
-// ParseBag reads a square and, after a plus, a number of apples, such as (3,6)+4; without them there are none. An error is a
-// [*cgt.SyntaxError] with the offset.
+// ParseBag reads a square and, after a plus, a number of apples, such as (3,6)+4; without them there are none. An error
+// is a [*cgt.SyntaxError] with the offset.
 func ParseBag(text string) (Bag, error) {
 	p := newParser("bag", text)
 	at, err := p.square()

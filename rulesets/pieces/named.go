@@ -2,28 +2,31 @@ package pieces
 
 import "slices"
 
-// Rook returns the one-way rook, which moves any number of squares along its row or its column towards the corner. It is Nim with two heaps.
+// Rook returns the one-way rook, which moves any number of squares along its row or its column towards the corner. It
+// is Nim with two heaps.
 //
 // Source: Shen, problem 12.
 func Rook() Piece { return rook }
 
-// Bishop returns the one-way bishop, which moves any number of squares along the diagonal towards the corner. It cannot move at the edges.
+// Bishop returns the one-way bishop, which moves any number of squares along the diagonal towards the corner. It cannot
+// move at the edges.
 func Bishop() Piece { return bishop }
 
-// Queen returns the one-way queen, which moves as a rook or as a bishop. It is Wythoff's game: take any number from one of two heaps, or the
-// same number from both.
+// Queen returns the one-way queen, which moves as a rook or as a bishop. It is Wythoff's game: take any number from one
+// of two heaps, or the same number from both.
 //
 // Source: Wythoff 1907; Winning Ways, ch. 3.
 func Queen() Piece { return queen }
 
-// King returns the one-way king, which moves one square along its row, its column or the diagonal towards the corner. It is the game of two
-// heaps where a move takes one from one of them, or one from both.
+// King returns the one-way king, which moves one square along its row, its column or the diagonal towards the corner.
+// It is the game of two heaps where a move takes one from one of them, or one from both.
 //
 // Source: Shen, problem 13.
 func King() Piece { return king }
 
-// Knight returns the one-way knight. With the corner at the north-west it moves as the knight of chess does to NNE, NNW, NWW and
-// SWW: two rows nearer to the corner and a column to either side, or two columns nearer and a row to either side.
+// Knight returns the one-way knight. With the corner at the north-west it moves as the knight of chess does to NNE,
+// NNW, NWW and SWW: two rows nearer to the corner and a column to either side, or two columns nearer and a row to
+// either side.
 //
 // Source: Dubna notes, rules 2.10.
 func Knight() Piece { return knight }

@@ -8,8 +8,8 @@ import (
 	"slices"
 )
 
-// Step is a move of a piece: so many rows and columns, of which negative ones lead towards the corner. A rider takes the step as often as it
-// likes in one move, and at least once.
+// Step is a move of a piece: so many rows and columns, of which negative ones lead towards the corner. A rider takes
+// the step as often as it likes in one move, and at least once.
 type Step struct {
 	Rows, Cols int
 	Rider      bool
@@ -33,8 +33,8 @@ const (
 	MaxLeap  = 100 // the largest number of rows or columns in a step
 )
 
-// Piece is a set of steps of which it is known that every play ends. It is an immutable value, safe for concurrent use; two pieces are ==
-// if they have the same steps. The zero Piece cannot move.
+// Piece is a set of steps of which it is known that every play ends. It is an immutable value, safe for concurrent use;
+// two pieces are == if they have the same steps. The zero Piece cannot move.
 type Piece struct{ code string } // stepSize bytes for each step, in their order
 
 const stepSize = 3
@@ -51,8 +51,8 @@ func (e *StepError) Error() string {
 	return fmt.Sprintf("pieces: step %d, %v: %s", e.Index, e.Step, e.Msg)
 }
 
-// EndlessError reports steps with which a piece can move for ever. Such a play need not come back to where it was: on a board without
-// end a piece may also run away.
+// EndlessError reports steps with which a piece can move for ever. Such a play need not come back to where it was: on a
+// board without end a piece may also run away.
 type EndlessError struct {
 	Steps []Step // one or two steps
 	Times []int  // after so many of each the piece is where it was, or farther from the corner
@@ -70,12 +70,14 @@ func (e *EndlessError) Error() string {
 	return text + " do not lead nearer to the corner"
 }
 
-// New returns the piece with the given steps, in any order; a step that is given twice is one step. It fails with a [*StepError] if there
-// are more than [MaxSteps] steps or if one is longer than [MaxLeap], and with an [*EndlessError] if play need not end.
+// New returns the piece with the given steps, in any order; a step that is given twice is one step. It fails with a
+// [*StepError] if there are more than [MaxSteps] steps or if one is longer than [MaxLeap], and with an [*EndlessError]
+// if play need not end.
 //
-// Every play ends, on boards of any size and without end, if and only if there are positive weights for rows and columns such that each
-// step makes the weighted sum of the coordinates smaller ([Piece.Weights]). If there are none, then one or two steps can be repeated for
-// ever: this is J. Ville's theorem of the alternative (Sur la théorie générale des jeux, 1938), for two dimensions.
+// Every play ends, on boards of any size and without end, if and only if there are positive weights for rows and
+// columns such that each step makes the weighted sum of the coordinates smaller ([Piece.Weights]). If there are none,
+// then one or two steps can be repeated for ever: this is J. Ville's theorem of the alternative (Sur la théorie
+// générale des jeux, 1938), for two dimensions.
 func New(steps ...Step) (Piece, error) {
 	for i, s := range steps {
 		if max(s.Rows, -s.Rows, s.Cols, -s.Cols) > MaxLeap {
@@ -110,14 +112,15 @@ func (p Piece) Steps() iter.Seq[Step] {
 	}
 }
 
-// Weights returns positive weights such that row·Row + col·Col falls with each move of the piece. So a play from a square is not
-// longer than this sum. The weights have no common divisor.
+// Weights returns positive weights such that row·Row + col·Col falls with each move of the piece. So a play from a
+// square is not longer than this sum. The weights have no common divisor.
 func (p Piece) Weights() (row, col int) {
 	row, col, _ = p.weigh() // New has seen that there is no error
 	return row, col
 }
 
-// bound is a step and what it demands of the ratio of the weight of columns to that of rows: to be more, or less, than num/den.
+// bound is a step and what it demands of the ratio of the weight of columns to that of rows: to be more, or less, than
+// num/den.
 type bound struct {
 	step     Step
 	num, den int
@@ -125,8 +128,8 @@ type bound struct {
 
 func (b bound) compare(c bound) int { return cmp.Compare(b.num*c.den, c.num*b.den) }
 
-// weigh finds the weights. A step that goes up in rows and down in columns sets a lower bound for the ratio, one that does the
-// converse an upper bound. Those that go down only set none but 0/1 and 1/0.
+// weigh finds the weights. A step that goes up in rows and down in columns sets a lower bound for the ratio, one that
+// does the converse an upper bound. Those that go down only set none but 0/1 and 1/0.
 func (p Piece) weigh() (row, col int, err error) {
 	low, high := bound{num: 0, den: 1}, bound{num: 1, den: 0}
 	for s := range p.Steps() {
@@ -144,7 +147,8 @@ func (p Piece) weigh() (row, col int, err error) {
 		}
 	}
 	if low.compare(high) >= 0 {
-		// With low = r/c ≥ high = r'/c', the steps (r, −c) and (−r', c') are taken c' and c times: r·c' − r'·c ≥ 0 rows and 0 columns.
+		// With low = r/c ≥ high = r'/c', the steps (r, −c) and (−r', c') are taken c' and c times: r·c' − r'·c ≥ 0 rows
+		// and 0 columns.
 		return 0, 0, &EndlessError{[]Step{low.step, high.step}, []int{high.den, low.den}}
 	}
 	col, row = low.num+high.num, low.den+high.den // the mediant lies between

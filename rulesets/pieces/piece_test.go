@@ -12,8 +12,9 @@ import (
 	"github.com/cgt-go/sdk/rulesets/pieces"
 )
 
-// TestEndless compares with the theorem that play ends if and only if there are weights, which are looked for one by one. Of steps with
-// coordinates up to 4 the weights need not be larger than 8. Steps that can be repeated for ever are checked as well.
+// TestEndless compares with the theorem that play ends if and only if there are weights, which are looked for one by
+// one. Of steps with coordinates up to 4 the weights need not be larger than 8. Steps that can be repeated for ever are
+// checked as well.
 func TestEndless(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		steps := drawSteps(t, 4)

@@ -6,7 +6,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Square is a square of a board: the number of its row and that of its column, which are not negative. The zero Square is the corner.
+// Square is a square of a board: the number of its row and that of its column, which are not negative. The zero Square
+// is the corner.
 type Square struct{ Row, Col int }
 
 // Compare orders squares by their rows and then by their columns.
@@ -14,9 +15,10 @@ func (q Square) Compare(r Square) int {
 	return cmp.Or(cmp.Compare(q.Row, r.Row), cmp.Compare(q.Col, r.Col))
 }
 
-// Rules are the rules for a piece on a board of so many rows and columns. A board with 0 rows, or fewer, has no last row, and likewise for
-// columns; for pieces none of whose steps lead away from the corner in one direction this makes no difference. A square that is not on the
-// board has no moves. A move of a rider may be a move to each of very many squares, if it starts far away.
+// Rules are the rules for a piece on a board of so many rows and columns. A board with 0 rows, or fewer, has no last
+// row, and likewise for columns; for pieces none of whose steps lead away from the corner in one direction this makes
+// no difference. A square that is not on the board has no moves. A move of a rider may be a move to each of very many
+// squares, if it starts far away.
 type Rules struct {
 	Piece      Piece
 	Rows, Cols int

@@ -22,7 +22,8 @@ func TestLaws(t *testing.T) {
 	}
 }
 
-// TestMoves compares the moves with the rules of the Dubna notes: a knight in the middle of the board moves to NNE, NNW, NWW and SWW.
+// TestMoves compares the moves with the rules of the Dubna notes: a knight in the middle of the board moves to NNE,
+// NNW, NWW and SWW.
 func TestMoves(t *testing.T) {
 	for _, c := range []struct {
 		rules pieces.Rules
@@ -42,10 +43,11 @@ func TestMoves(t *testing.T) {
 	}
 }
 
-// TestClosedForms compares closed forms with the definition. For the knight it is a proof: the tables do not change if 4 is added to both
-// coordinates, nor if 4 is added to the greater one where it is in a block that is two to the right, or more. A move changes coordinates by
-// 2 at most, so it leads at most one block away. So from a square in a block far from the edge and far from the diagonal the same values
-// are met as 4 squares nearer; what remains are blocks with 0 or 1 before them and 0 to 3 between them and the diagonal.
+// TestClosedForms compares closed forms with the definition. For the knight it is a proof: the tables do not change if
+// 4 is added to both coordinates, nor if 4 is added to the greater one where it is in a block that is two to the right,
+// or more. A move changes coordinates by 2 at most, so it leads at most one block away. So from a square in a block far
+// from the edge and far from the diagonal the same values are met as 4 squares nearer; what remains are blocks with 0
+// or 1 before them and 0 to 3 between them and the diagonal.
 func TestClosedForms(t *testing.T) {
 	for name, steps := range chess {
 		r, plain := pieces.Rules{Piece: pieces.MustParse(name)}, newNaive(0, 0, steps...)
@@ -67,8 +69,8 @@ func TestClosedForms(t *testing.T) {
 	}
 }
 
-// TestFarQueen checks squares that are far away. Two Fibonacci numbers of which the lesser one has an even place are a pair of Wythoff, as
-// 8 and 13 are, and the other pairs are not, as 5 and 8. Source: Winning Ways, ch. 3.
+// TestFarQueen checks squares that are far away. Two Fibonacci numbers of which the lesser one has an even place are a
+// pair of Wythoff, as 8 and 13 are, and the other pairs are not, as 5 and 8. Source: Winning Ways, ch. 3.
 func TestFarQueen(t *testing.T) {
 	r := pieces.Rules{Piece: pieces.Queen()}
 	even := true // whether the place of a is even, if 1 and 2 have the places 2 and 3
@@ -94,8 +96,8 @@ func TestFarQueen(t *testing.T) {
 	}
 }
 
-// TestHungryKnight compares with the example and exercise 2.12 of the Dubna notes, whose rows and columns begin with 1: the square (3,6) is
-// worth *2, with four apples *6, and with one apple *3.
+// TestHungryKnight compares with the example and exercise 2.12 of the Dubna notes, whose rows and columns begin with 1:
+// the square (3,6) is worth *2, with four apples *6, and with one apple *3.
 func TestHungryKnight(t *testing.T) {
 	h := pieces.Hungry{Rules: pieces.Rules{Piece: pieces.Knight()}}
 	at := pieces.Square{Row: 3 - 1, Col: 6 - 1}

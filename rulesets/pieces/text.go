@@ -10,9 +10,10 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// Parse reads a piece: one of the [Names], or a list of steps such as (-2,-1)(-1,-2), each of which is the number of rows and that of columns; a
-// plus after a step makes it that of a rider, so that (-1,0)+(0,-1)+ is the rook. Blanks do not count, nor does the case of letters. An error is a
-// [*cgt.SyntaxError] with the offset; behind it may be one of those of [New].
+// Parse reads a piece: one of the [Names], or a list of steps such as (-2,-1)(-1,-2), each of which is the number of
+// rows and that of columns; a plus after a step makes it that of a rider, so that (-1,0)+(0,-1)+ is the rook. Blanks do
+// not count, nor does the case of letters. An error is a [*cgt.SyntaxError] with the offset; behind it may be one of
+// those of [New].
 func Parse(text string) (Piece, error) {
 	word := strings.TrimSpace(text)
 	for _, n := range names {
@@ -61,8 +62,8 @@ func MustParse(text string) Piece {
 	return p
 }
 
-// String returns the name of the piece if it has one, and otherwise its steps. [Parse] reads it back, but for the empty text
-// of the piece that cannot move.
+// String returns the name of the piece if it has one, and otherwise its steps. [Parse] reads it back, but for the empty
+// text of the piece that cannot move.
 func (p Piece) String() string {
 	if name := p.name(); name != "" {
 		return name
@@ -102,8 +103,8 @@ func (s Step) String() string {
 // String returns the text of the square, such as (3,6).
 func (q Square) String() string { return fmt.Sprintf("(%d,%d)", q.Row, q.Col) }
 
-// ParseSquare reads a square: the number of its row and that of its column, such as (3,6) or 3,6. Blanks do not count. An error is a
-// [*cgt.SyntaxError] with the offset.
+// ParseSquare reads a square: the number of its row and that of its column, such as (3,6) or 3,6. Blanks do not count.
+// An error is a [*cgt.SyntaxError] with the offset.
 func ParseSquare(text string) (Square, error) {
 	p := newParser("square", text)
 	q, err := p.square()

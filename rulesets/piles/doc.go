@@ -8,7 +8,8 @@
 //	[Poker]      take from one heap, or add to it from one's own bag
 //	[Staircase]  move counters of one step to the step below
 //
-// Positions are [heaps.Heaps], a [PokerPosition] and [Stairs]. [WinningMoves] has all winning moves of Nim at once, also for heaps of any size.
+// Positions are [heaps.Heaps], a [PokerPosition] and [Stairs]. [WinningMoves] has all winning moves of Nim at once,
+// also for heaps of any size.
 //
 // # Two heaps
 //
@@ -18,8 +19,9 @@
 //
 // Positions are of type [Pair], which packages wythoff and euclid share.
 //
-// Wythoff's game, in which equal numbers are taken from both heaps, is in package rulesets/wythoff, with closed forms for numbers of any size, and as the
-// one-way queen in rulesets/pieces, whose boards have all nim-values. Nim-sequences and periods of games with one heap are in package nim/heaps.
+// Wythoff's game, in which equal numbers are taken from both heaps, is in package rulesets/wythoff, with closed forms
+// for numbers of any size, and as the one-way queen in rulesets/pieces, whose boards have all nim-values. Nim-sequences
+// and periods of games with one heap are in package nim/heaps.
 //
 // # References
 //   - C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901).

@@ -15,8 +15,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Nim with heaps of 3, 5 and 7: its value, the winning moves, and what is left after one of them. The position is that of problem 19 in A. Shen, Games
-// and strategies from the viewpoint of mathematics.
+// Nim with heaps of 3, 5 and 7: its value, the winning moves, and what is left after one of them. The position is that
+// of problem 19 in A. Shen, Games and strategies from the viewpoint of mathematics.
 func Example() {
 	fmt.Println(piles.Nim{}.NimValue(heaps.NewHeaps(3, 5, 7)))
 	for _, m := range piles.WinningMoves(3, 5, 7) {
@@ -61,7 +61,8 @@ func ExampleWinningMoves() {
 	// []
 }
 
-// With two heaps one makes them equal: problems 3 and 4 in A. Shen, Games and strategies from the viewpoint of mathematics.
+// With two heaps one makes them equal: problems 3 and 4 in A. Shen, Games and strategies from the viewpoint of
+// mathematics.
 func ExampleWinningMoves_twoHeaps() {
 	fmt.Println(piles.WinningMoves(10, 7))
 	fmt.Println(piles.WinningMoves(7, 7))
@@ -70,7 +71,8 @@ func ExampleWinningMoves_twoHeaps() {
 	// []
 }
 
-// The position played in the film Last Year at Marienbad, and another: notes of the Dubna course on Conway's games (2009), §2.2.
+// The position played in the film Last Year at Marienbad, and another: notes of the Dubna course on Conway's games
+// (2009), §2.2.
 func ExampleWinningMoves_marienbad() {
 	for _, sizes := range [][]uint64{{1, 3, 5, 7}, {1, 3, 5, 6}} {
 		var sum nim.Nimber
@@ -140,8 +142,8 @@ func ExampleLasker_NimValue() {
 	// Output: *7 true
 }
 
-// Moore's game in which a move takes from one heap or two. The binary digits of 1, 2 and 3 are 01, 10 and 11, with two digits 1 in each place, which is no multiple
-// of three.
+// Moore's game in which a move takes from one heap or two. The binary digits of 1, 2 and 3 are 01, 10 and 11, with two
+// digits 1 in each place, which is no multiple of three.
 func ExampleMoore() {
 	m := piles.Moore{K: 2}
 	fmt.Println(m.IsP(1, 2, 3))
@@ -348,7 +350,8 @@ func ExampleMustParseStairs() {
 	// Output: true
 }
 
-// The board of the one-way king: problem 13 and Fig. 7 in A. Shen, Games and strategies from the viewpoint of mathematics, with all values.
+// The board of the one-way king: problem 13 and Fig. 7 in A. Shen, Games and strategies from the viewpoint of
+// mathematics, with all values.
 func ExampleKing() {
 	for b := range uint64(6) {
 		var row []nim.Nimber

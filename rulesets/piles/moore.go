@@ -8,20 +8,21 @@ import (
 	"github.com/cgt-go/sdk/nim/heaps"
 )
 
-// Moore is Moore's Nim_k: a move takes counters from at least one heap and at most K heaps, from each as many as it likes. With K = 1 it is Nim, and if K is less than 1 there
-// is no move. It knows where the nim-value is 0: where for each binary digit the number of heaps that have a 1 there is a multiple of K + 1.
+// Moore is Moore's Nim_k: a move takes counters from at least one heap and at most K heaps, from each as many as it
+// likes. With K = 1 it is Nim, and if K is less than 1 there is no move. It knows where the nim-value is 0: where for
+// each binary digit the number of heaps that have a 1 there is a multiple of K + 1.
 //
 // Source: Moore 1910; Winning Ways, ch. 15.
 type Moore struct{ K int }
 
-// AppendMoves appends the heaps that either player can move to. There are very many if K is not small. Those that come about in several ways may be there several
-// times.
+// AppendMoves appends the heaps that either player can move to. There are very many if K is not small. Those that come
+// about in several ways may be there several times.
 func (m Moore) AppendMoves(dst []heaps.Heaps, p heaps.Heaps, _ cgt.Player) []heaps.Heaps {
 	return m.appendMoves(dst, slices.Collect(p.Sizes()), 0, 0)
 }
 
-// appendMoves appends what can be made of sizes by taking from some heaps from the given one on, if counters of so many others were taken. The
-// depth of the recursion is not more than K.
+// appendMoves appends what can be made of sizes by taking from some heaps from the given one on, if counters of so many
+// others were taken. The depth of the recursion is not more than K.
 func (m Moore) appendMoves(dst []heaps.Heaps, sizes []int, from, changed int) []heaps.Heaps {
 	if changed > 0 {
 		dst = append(dst, heaps.NewHeaps(sizes...))
@@ -61,11 +62,12 @@ func (m Moore) IsP(heaps ...uint64) bool {
 	return !wins
 }
 
-// WinningMove returns the heaps after a winning move, in the same order. If there is none, ok is false. There may be others.
+// WinningMove returns the heaps after a winning move, in the same order. If there is none, ok is false. There may be
+// others.
 //
-// It looks at the binary digits from the highest to the lowest. The heaps chosen so far have been made smaller at a higher digit, and may
-// have any digit here. If with their help the number of digits 1 can be a multiple of K + 1, that is what is done; otherwise all
-// others with a 1 here are chosen as well, and are fewer than K together.
+// It looks at the binary digits from the highest to the lowest. The heaps chosen so far have been made smaller at a
+// higher digit, and may have any digit here. If with their help the number of digits 1 can be a multiple of K + 1, that
+// is what is done; otherwise all others with a 1 here are chosen as well, and are fewer than K together.
 func (m Moore) WinningMove(heaps ...uint64) (after []uint64, ok bool) {
 	if m.K < 1 {
 		return nil, false

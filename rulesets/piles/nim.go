@@ -13,7 +13,8 @@ import (
 // Source: Bouton 1901.
 type Nim struct{}
 
-// AppendMoves appends the heaps that either player can move to: one position for each counter, but of equal heaps only for one of them.
+// AppendMoves appends the heaps that either player can move to: one position for each counter, but of equal heaps only
+// for one of them.
 func (Nim) AppendMoves(dst []heaps.Heaps, p heaps.Heaps, _ cgt.Player) []heaps.Heaps {
 	sizes := slices.Collect(p.Sizes())
 	for i, n := range sizes {
@@ -52,7 +53,8 @@ func appendHeaps(dst []heaps.Heaps, p heaps.Heaps) []heaps.Heaps {
 	return dst
 }
 
-// Lasker is Lasker's Nim: a move takes any number of counters from a heap, or parts a heap of two or more in two and takes nothing. It knows all nim-values.
+// Lasker is Lasker's Nim: a move takes any number of counters from a heap, or parts a heap of two or more in two and
+// takes nothing. It knows all nim-values.
 //
 // Source: E. Lasker, Brettspiele der Völker, 1931; Winning Ways, ch. 4.
 type Lasker struct{}
@@ -68,8 +70,8 @@ func (Lasker) AppendParts(dst []heaps.Heaps, p heaps.Heaps) []heaps.Heaps { retu
 // Impartial marks the rules as impartial.
 func (Lasker) Impartial() {}
 
-// NimValue returns the nim-value, which is always known. A heap of n is worth n, but n + 1 if n leaves the remainder 3 when it is divided by 4, and n − 1 if it is a multiple
-// of 4.
+// NimValue returns the nim-value, which is always known. A heap of n is worth n, but n + 1 if n leaves the remainder 3
+// when it is divided by 4, and n − 1 if it is a multiple of 4.
 func (Lasker) NimValue(p heaps.Heaps) (nim.Nimber, bool) {
 	var sum nim.Nimber
 	for n := range p.Sizes() {

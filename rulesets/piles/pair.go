@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// Pair is two heaps of so many counters each. It is the position of games in which it matters that there are two of them.
+// Pair is two heaps of so many counters each. It is the position of games in which it matters that there are two of
+// them.
 type Pair struct{ A, B uint64 }
 
 // Sorted returns the same heaps with the smaller one as A.
@@ -19,8 +20,8 @@ func (p Pair) Sorted() Pair {
 	return p
 }
 
-// Normalize returns [Pair.Sorted] and false. In games in which no heap is treated in another way than the other, this is what a [cgt.Normalizer]
-// returns.
+// Normalize returns [Pair.Sorted] and false. In games in which no heap is treated in another way than the other, this
+// is what a [cgt.Normalizer] returns.
 func (p Pair) Normalize() (q Pair, swapped bool) { return p.Sorted(), false }
 
 // BigPair is two heaps of any size, for games that have formulas for them.
@@ -29,8 +30,9 @@ type BigPair struct{ A, B *big.Int }
 // String returns the heaps with a comma between them, such as 3,5.
 func (p BigPair) String() string { return p.A.String() + "," + p.B.String() }
 
-// ParsePair reads two heaps with a comma between them, as in 3,5. Blanks do not count, and there may be brackets around the heaps. An
-// error is a [*cgt.SyntaxError] with the offset; if it is that a number is larger than a uint64 can be, errors.Is finds [cgt.ErrLimit].
+// ParsePair reads two heaps with a comma between them, as in 3,5. Blanks do not count, and there may be brackets around
+// the heaps. An error is a [*cgt.SyntaxError] with the offset; if it is that a number is larger than a uint64 can be,
+// errors.Is finds [cgt.ErrLimit].
 func ParsePair(text string) (Pair, error) {
 	s := newScanner(text)
 	open := s.Accept("(")

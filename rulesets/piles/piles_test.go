@@ -86,7 +86,8 @@ func laskerMoves(p []int) [][]int {
 	return moves
 }
 
-// mooreMoves are those of Moore's game: all positions with no larger heaps of which at least one and at most k are smaller.
+// mooreMoves are those of Moore's game: all positions with no larger heaps of which at least one and at most k are
+// smaller.
 func mooreMoves(k int) func(p []int) [][]int {
 	return func(p []int) [][]int {
 		var moves [][]int
@@ -240,7 +241,8 @@ func TestMooreLarge(t *testing.T) {
 	})
 }
 
-// TestWinningMoves compares the winning moves of Nim with those found by looking at all moves, and moves from large heaps with what they must do.
+// TestWinningMoves compares the winning moves of Nim with those found by looking at all moves, and moves from large
+// heaps with what they must do.
 func TestWinningMoves(t *testing.T) {
 	n := naive{moves: nimMoves}
 	for _, p := range lists(4, 5) {

@@ -11,8 +11,9 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Poker is Poker Nim: each player has a bag with counters. A move takes any number of counters from a heap, which go out of play, or adds to a heap, which is not empty, counters
-// from the bag of the player who moves. It is not impartial, for the bags may be different, but has the values of Nim: a move that adds to a heap is reversible, since
+// Poker is Poker Nim: each player has a bag with counters. A move takes any number of counters from a heap, which go
+// out of play, or adds to a heap, which is not empty, counters from the bag of the player who moves. It is not
+// impartial, for the bags may be different, but has the values of Nim: a move that adds to a heap is reversible, since
 // the opponent can take away what was added. Since the bags are finite, so is the play.
 //
 // Source: the Dubna notes, §2.2; Winning Ways, ch. 3, where counters that were taken go to the bag.
@@ -57,7 +58,8 @@ func (p PokerPosition) bag(who cgt.Player) uint32 {
 	return [...]uint32{cgt.Left: p.Left, cgt.Right: p.Right}[who]
 }
 
-// Normalize returns the position with the larger bag as Left's. If the players change places, the position is its negative.
+// Normalize returns the position with the larger bag as Left's. If the players change places, the position is its
+// negative.
 func (Poker) Normalize(p PokerPosition) (q PokerPosition, swapped bool) {
 	if p.Left < p.Right {
 		return PokerPosition{p.Heaps, p.Right, p.Left}, true
@@ -71,8 +73,8 @@ func (Poker) Value(p PokerPosition) (surreal.Game, bool) {
 	return surreal.Nimber(v), ok
 }
 
-// ParsePoker reads a position: heaps as [heaps.ParseHeaps] reads them, a bar, and the bags of Left and of Right with a comma between them, as in 5+3|2,0.
-// Bags are not larger than a uint32 can be. Errors are those of [heaps.ParseHeaps].
+// ParsePoker reads a position: heaps as [heaps.ParseHeaps] reads them, a bar, and the bags of Left and of Right with a
+// comma between them, as in 5+3|2,0. Bags are not larger than a uint32 can be. Errors are those of [heaps.ParseHeaps].
 func ParsePoker(text string) (PokerPosition, error) {
 	s := newScanner(text)
 	s.At = strings.IndexByte(text, '|') + 1

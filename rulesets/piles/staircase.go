@@ -10,14 +10,16 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// Staircase is Staircase Nim: a move takes any number of counters from one step of a staircase, at least one, and puts them on the step below. From the lowest step, number 1, they
-// go to the ground and out of play. It knows all nim-values.
+// Staircase is Staircase Nim: a move takes any number of counters from one step of a staircase, at least one, and puts
+// them on the step below. From the lowest step, number 1, they go to the ground and out of play. It knows all
+// nim-values.
 //
 // Source: T. S. Ferguson, Game Theory, part I, ch. 2, exercises.
 type Staircase struct{}
 
-// Stairs is a position of [Staircase]: how many counters lie on each step. It is an immutable value, safe for concurrent use; two are == if they have the same counters on
-// the same steps, so that empty steps at the top do not count. The zero Stairs has no counters.
+// Stairs is a position of [Staircase]: how many counters lie on each step. It is an immutable value, safe for
+// concurrent use; two are == if they have the same counters on the same steps, so that empty steps at the top do not
+// count. The zero Stairs has no counters.
 type Stairs struct{ code string } // 8 bytes for each step, from the lowest on; the highest is not empty
 
 // NewStairs returns the staircase with so many counters on the steps 1, 2, 3, ….
@@ -50,7 +52,8 @@ func (s Stairs) steps() []uint64 {
 	return steps
 }
 
-// AppendMoves appends the stairs that either player can move to, one position for each counter that is not on the ground.
+// AppendMoves appends the stairs that either player can move to, one position for each counter that is not on the
+// ground.
 func (Staircase) AppendMoves(dst []Stairs, s Stairs, _ cgt.Player) []Stairs {
 	steps := s.steps()
 	for i, n := range steps {
@@ -77,8 +80,8 @@ func (Staircase) AppendMoves(dst []Stairs, s Stairs, _ cgt.Player) []Stairs {
 // Impartial marks the rules as impartial.
 func (Staircase) Impartial() {}
 
-// NimValue returns the nim-value, which is always known: the nim-sum of the numbers of counters on the steps 1, 3, 5, …. Counters on the others might as well be on
-// the ground, since those that come from there can be moved on.
+// NimValue returns the nim-value, which is always known: the nim-sum of the numbers of counters on the steps 1, 3, 5,
+// …. Counters on the others might as well be on the ground, since those that come from there can be moved on.
 func (Staircase) NimValue(s Stairs) (nim.Nimber, bool) {
 	var sum nim.Nimber
 	counts := true
@@ -91,8 +94,9 @@ func (Staircase) NimValue(s Stairs) (nim.Nimber, bool) {
 	return sum, true
 }
 
-// ParseStairs reads the numbers of counters on the steps 1, 2, 3, … with commas between them, as in 3,0,5. Blanks do not count, and the empty text is a staircase without counters. An error
-// is a [*cgt.SyntaxError] with the offset; if it is that a number is larger than a uint64 can be, errors.Is finds [cgt.ErrLimit].
+// ParseStairs reads the numbers of counters on the steps 1, 2, 3, … with commas between them, as in 3,0,5. Blanks do
+// not count, and the empty text is a staircase without counters. An error is a [*cgt.SyntaxError] with the offset; if
+// it is that a number is larger than a uint64 can be, errors.Is finds [cgt.ErrLimit].
 func ParseStairs(text string) (Stairs, error) {
 	s := newScanner(text)
 	if !s.Skip() {
@@ -123,7 +127,8 @@ func MustParseStairs(text string) Stairs {
 	return s
 }
 
-// String returns the numbers of counters with commas between them, such as 3,0,5, or 0 if there are none. [ParseStairs] reads them back.
+// String returns the numbers of counters with commas between them, such as 3,0,5, or 0 if there are none. [ParseStairs]
+// reads them back.
 func (s Stairs) String() string { return string(s.appendText(nil)) }
 
 func (s Stairs) appendText(dst []byte) []byte {

@@ -7,8 +7,9 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteSVG draws heaps side by side: columns of counters with the numbers below. A heap of more than twenty is a counter and three dots above it. The
-// picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+// WriteSVG draws heaps side by side: columns of counters with the numbers below. A heap of more than twenty is a
+// counter and three dots above it. The picture is an SVG file without scripts that can be read on light and on dark
+// pages. The error is that of w.
 func WriteSVG(w io.Writer, heaps ...uint64) error {
 	_, err := w.Write(AppendSVG(nil, heaps...))
 	return err

@@ -8,8 +8,9 @@ type Move struct {
 	From, To uint64
 }
 
-// WinningMoves returns the winning moves of Nim, in the order of the heaps. There is at most one for each heap: it leaves the nim-sum of the others, if the heap is larger
-// than that. If there is none, the player who has to move loses. The heaps may have any sizes; nothing is searched.
+// WinningMoves returns the winning moves of Nim, in the order of the heaps. There is at most one for each heap: it
+// leaves the nim-sum of the others, if the heap is larger than that. If there is none, the player who has to move
+// loses. The heaps may have any sizes; nothing is searched.
 //
 // Source: Bouton 1901.
 func WinningMoves(heaps ...uint64) []Move {

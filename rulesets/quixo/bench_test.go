@@ -10,7 +10,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// BenchmarkSolve solves all positions. There are 86,093,442 numbers on 4 × 4, of which the table has two bytes each; those that stand for others are solved.
+// BenchmarkSolve solves all positions. There are 86,093,442 numbers on 4 × 4, of which the table has two bytes each;
+// those that stand for others are solved.
 func BenchmarkSolve(b *testing.B) {
 	for _, size := range []int{3, 4} {
 		for _, goroutines := range []int{1, 2} {

@@ -9,11 +9,14 @@ type geometry struct {
 	size   int
 	lines  []uint32
 	slides []slide
-	// turns has for each symmetry of the square but the identity, and for each byte of a set, where the cubes of the byte go.
+	// turns has for each symmetry of the square but the identity, and for each byte of a set, where the cubes of the
+	// byte go.
 	turns [7][4][256]uint32
-	// least has for each set, on boards up to 4 × 4, the smallest one that it can be turned into, and which symmetries do that: a bit for each, the lowest one for the identity.
+	// least has for each set, on boards up to 4 × 4, the smallest one that it can be turned into, and which symmetries
+	// do that: a bit for each, the lowest one for the identity.
 	least []least
-	// Numbers are written with a digit for each cube: 0 for blank, 1 for X, 2 for O. ones has the number in which the cubes of a byte are 1.
+	// Numbers are written with a digit for each cube: 0 for blank, 1 for X, 2 for O. ones has the number in which the
+	// cubes of a byte are 1.
 	ones   [4][256]int
 	places int // the number of positions of one player; 0 if they have no numbers
 	// marks has the cubes that are 1, and that are 2, in a number of 8 digits.

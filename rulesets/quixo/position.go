@@ -12,14 +12,16 @@ const (
 	MaxSize = 5
 )
 
-// Position is a board with the player to move. It is an immutable value, safe for concurrent use; two are == if they look the same. The zero Position has no cubes, and is none of the game.
+// Position is a board with the player to move. It is an immutable value, safe for concurrent use; two are == if they
+// look the same. The zero Position has no cubes, and is none of the game.
 type Position struct {
 	marks [2]uint32 // the cubes with the symbol of Max, X, and of Min, O; row by row
 	size  uint8
 	next  zermelo.Player
 }
 
-// Start returns the board with so many rows and columns on which all cubes are blank, and X is to move. The error says that there is no such board.
+// Start returns the board with so many rows and columns on which all cubes are blank, and X is to move. The error says
+// that there is no such board.
 func Start(size int) (Position, error) {
 	if size < MinSize || size > MaxSize {
 		return Position{}, fmt.Errorf("quixo: a board with %d rows; there are boards with %d to %d", size, MinSize, MaxSize)

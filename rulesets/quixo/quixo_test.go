@@ -227,8 +227,8 @@ func TestLaws(t *testing.T) {
 	}
 }
 
-// TestThree checks 3 × 3: the first player wins in 7 moves, by a table with and without parents, by lists of positions and moves, and with and without symmetry. Without it, 32,027
-// positions can be reached, as GamesmanOne counts.
+// TestThree checks 3 × 3: the first player wins in 7 moves, by a table with and without parents, by lists of positions
+// and moves, and with and without symmetry. Without it, 32,027 positions can be reached, as GamesmanOne counts.
 func TestThree(t *testing.T) {
 	ctx := t.Context()
 	rules := newRules(t, 3)

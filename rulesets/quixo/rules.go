@@ -6,8 +6,10 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Rules are the rules for boards of one size, as a [zermelo.Game] with all capabilities that such a game can have: positions that are alike are found, positions have numbers up to 4 × 4, and moves are taken back. The
-// zero Rules are of no use: see [New]. They are for positions of their size, and may panic at others. They are safe for concurrent use.
+// Rules are the rules for boards of one size, as a [zermelo.Game] with all capabilities that such a game can have:
+// positions that are alike are found, positions have numbers up to 4 × 4, and moves are taken back. The zero Rules are
+// of no use: see [New]. They are for positions of their size, and may panic at others. They are safe for concurrent
+// use.
 type Rules struct{ *geometry }
 
 // New returns the rules for boards with so many rows and columns. The error is that of [Start].
@@ -21,7 +23,8 @@ func New(size int) (Rules, error) {
 // Start returns the position in which all cubes are blank.
 func (r Rules) Start() Position { return Position{size: uint8(r.size)} }
 
-// End returns who has made a line. If there are lines of both symbols, the player to move wins, because the opponent has made his.
+// End returns who has made a line. If there are lines of both symbols, the player to move wins, because the opponent
+// has made his.
 func (r Rules) End(p Position) (zermelo.Result, bool) {
 	last := p.next.Opponent()
 	switch {
@@ -39,7 +42,8 @@ func (r Rules) Turn(p Position) zermelo.Player { return p.next }
 // Unending says that a play without end is a draw.
 func (r Rules) Unending() (zermelo.Result, bool) { return zermelo.Draw, true }
 
-// AppendMoves appends the positions after each move: by the rows and columns of the cube that is taken, pushed in from the left, the right, above and below.
+// AppendMoves appends the positions after each move: by the rows and columns of the cube that is taken, pushed in from
+// the left, the right, above and below.
 func (r Rules) AppendMoves(dst []Position, p Position) []Position {
 	own, other := p.marks[p.next], p.marks[p.next^1]
 	for i := range r.slides {
@@ -72,7 +76,8 @@ func (r Rules) AppendParents(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Normalize returns the position that stands for those that look the same when the board is turned or turned over, or when the symbols and the player to move are changed. In it X is to move.
+// Normalize returns the position that stands for those that look the same when the board is turned or turned over, or
+// when the symbols and the player to move are changed. In it X is to move.
 func (r Rules) Normalize(p Position) (q Position, swapped bool) {
 	x, o := p.marks[p.next], p.marks[p.next^1]
 	if r.size < MaxSize {
@@ -105,10 +110,12 @@ func (r Rules) Normalize(p Position) (q Position, swapped bool) {
 	return q, p.next == zermelo.Min
 }
 
-// Size returns how many numbers positions have: two for each way to fill the board, and 0 for the board of 5 × 5, which is too large.
+// Size returns how many numbers positions have: two for each way to fill the board, and 0 for the board of 5 × 5, which
+// is too large.
 func (r Rules) Size() int { return 2 * r.places }
 
-// Index returns the number of p: those in which X is to move come first, and otherwise a number has a digit for each cube to the base 3.
+// Index returns the number of p: those in which X is to move come first, and otherwise a number has a digit for each
+// cube to the base 3.
 func (r Rules) Index(p Position) int {
 	if int(p.size) != r.size {
 		return -1

@@ -6,8 +6,9 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Parse reads a position: the rows from above with slashes between them, where x and o are symbols and a dot is a blank cube, and then who is to move, such as
-// x.o/.../..o x. Blanks do not count. An error is a [*cgt.SyntaxError] with the offset; if it is that the board is too large, errors.Is finds [cgt.ErrLimit].
+// Parse reads a position: the rows from above with slashes between them, where x and o are symbols and a dot is a blank
+// cube, and then who is to move, such as x.o/.../..o x. Blanks do not count. An error is a [*cgt.SyntaxError] with the
+// offset; if it is that the board is too large, errors.Is finds [cgt.ErrLimit].
 func Parse(text string) (Position, error) {
 	s := scan.Scanner{What: "position of Quixo", Text: text}
 	var rows [][]byte

@@ -17,9 +17,11 @@ const (
 	MaxRobots = 1 << 29
 )
 
-// Crowd is how many robots stand in each cell. It is an immutable value; two are == if they are the same. The zero Crowd has no robots.
+// Crowd is how many robots stand in each cell. It is an immutable value; two are == if they are the same. The zero
+// Crowd has no robots.
 type Crowd struct {
-	// code has two numbers for each cell with robots, in ascending order: how many cells it is from the one before, or from the cell 0, and how many robots there are.
+	// code has two numbers for each cell with robots, in ascending order: how many cells it is from the one before, or
+	// from the cell 0, and how many robots there are.
 	code string
 }
 
@@ -31,7 +33,8 @@ func (e *CellError) Error() string {
 	return fmt.Sprintf("robots: there is no cell %d, they are 0 to %d", e.Cell, MaxCell)
 }
 
-// NewCrowd returns a crowd with a robot in each of the given cells, in any order; a cell that is given twice has two. The error is a [*CellError], or a [*cgt.LimitError] for more robots than [MaxRobots].
+// NewCrowd returns a crowd with a robot in each of the given cells, in any order; a cell that is given twice has two.
+// The error is a [*CellError], or a [*cgt.LimitError] for more robots than [MaxRobots].
 func NewCrowd(cells ...int) (Crowd, error) {
 	if len(cells) > MaxRobots {
 		return Crowd{}, &cgt.LimitError{What: "robots", Limit: MaxRobots}
@@ -101,7 +104,8 @@ func (c Crowd) At(cell int) int {
 	return w.count
 }
 
-// Weight returns the sum of 2^−s over the cells s of all robots, exactly. It takes time linear in the last cell, and so many bits.
+// Weight returns the sum of 2^−s over the cells s of all robots, exactly. It takes time linear in the last cell, and so
+// many bits.
 func (c Crowd) Weight() *big.Rat {
 	num, exp := c.weight()
 	return new(big.Rat).SetFrac(num, new(big.Int).Lsh(big.NewInt(1), uint(exp)))
@@ -146,7 +150,8 @@ func compareWeights(c, d Crowd) int {
 	return a.Cmp(b.Lsh(b, uint(max(m, n)-n)))
 }
 
-// isWon reports whether a crowd weighs 1 or more, without large numbers: from the last cell on, of the robots in a cell and the pairs that came from behind it, half as many go on as pairs.
+// isWon reports whether a crowd weighs 1 or more, without large numbers: from the last cell on, of the robots in a cell
+// and the pairs that came from behind it, half as many go on as pairs.
 func (c Crowd) isWon() bool {
 	var counts [][2]int
 	for cell, count := range c.All() {

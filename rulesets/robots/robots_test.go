@@ -41,7 +41,8 @@ func weight(cells []int) *big.Rat {
 	return sum
 }
 
-// divides says by the definition whether Max wins with robots in the given cells, none of which is 0: whether for some of their subsets it is so with those in it one step on, and with the others.
+// divides says by the definition whether Max wins with robots in the given cells, none of which is 0: whether for some
+// of their subsets it is so with those in it one step on, and with the others.
 func divides(known map[string]bool, cells []int) bool {
 	if len(cells) == 0 {
 		return false
@@ -73,7 +74,9 @@ func TestGameLaws(t *testing.T) {
 	cgttest.RunGame[robots.Position, zermelo.Result](t, robots.Rules{}, robots.MustParse("1,2,3x2"), robots.MustParse("2x3,3"), robots.MustParse("1|1,2"), robots.MustParse(""), robots.MustParse("0,2"))
 }
 
-// TestS43Robots is Shen's problem 43. For up to eight robots in the cells 1 to 4 the winner is found by the definition and by solving, and is Max if and only if the robots weigh 1 or more. Both strategies win against every reply where they should, and the potential does what the argument asks of it.
+// TestS43Robots is Shen's problem 43. For up to eight robots in the cells 1 to 4 the winner is found by the definition
+// and by solving, and is Max if and only if the robots weigh 1 or more. Both strategies win against every reply where
+// they should, and the potential does what the argument asks of it.
 func TestS43Robots(t *testing.T) {
 	ctx := t.Context()
 	known := map[string]bool{}
@@ -136,7 +139,8 @@ func TestS43Robots(t *testing.T) {
 	}
 }
 
-// lacking is the potential of Max: what the robots lack of weighing 1, where they are divided what those lack that Min leaves.
+// lacking is the potential of Max: what the robots lack of weighing 1, where they are divided what those lack that Min
+// leaves.
 func lacking(p robots.Position) *big.Rat {
 	x := p.Weight()
 	if classes, ok := p.Classes(); ok {
@@ -252,7 +256,8 @@ func anyhow(rng *rand.Rand) zermelo.Strategy[robots.Position] {
 	})
 }
 
-// TestS43FarAway plays with robots in thousands of cells, at the border: with one in each of the cells 1, 2, …, n Min wins, and with one more in the last cell Max does. The strategies decide once with 100,000 cells.
+// TestS43FarAway plays with robots in thousands of cells, at the border: with one in each of the cells 1, 2, …, n Min
+// wins, and with one more in the last cell Max does. The strategies decide once with 100,000 cells.
 func TestS43FarAway(t *testing.T) {
 	ctx := t.Context()
 	row := func(n int) []int {
@@ -355,7 +360,8 @@ func TestSVG(t *testing.T) {
 	}
 }
 
-// Robots in the cells 1, 2, 3 and 3 weigh 1, and Max wins. He cuts where the first of them weigh 1/2, and Min can only choose what she leaves.
+// Robots in the cells 1, 2, 3 and 3 weigh 1, and Max wins. He cuts where the first of them weigh 1/2, and Min can only
+// choose what she leaves.
 func Example() {
 	ctx := context.Background()
 	start := robots.MustParse("1,2,3x2")
@@ -375,7 +381,8 @@ func Example() {
 	// win
 }
 
-// One robot less weighs 7/8. The weight never grows, by whatever Max does, so that it never comes to 1: that is checked, and not who wins.
+// One robot less weighs 7/8. The weight never grows, by whatever Max does, so that it never comes to 1: that is
+// checked, and not who wins.
 func ExampleHeavier() {
 	start := robots.MustParse("1,2,3")
 	argument := structure.Potential[robots.Position]{Game: robots.Rules{}, Who: zermelo.Min, Of: robots.Position.Weight}

@@ -6,7 +6,9 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Position is where the robots stand, and into which classes they are divided, if they are. It is an immutable value; two are == if they are the same position, where the order of the classes does not count. The zero Position has no robots.
+// Position is where the robots stand, and into which classes they are divided, if they are. It is an immutable value;
+// two are == if they are the same position, where the order of the classes does not count. The zero Position has no
+// robots.
 type Position struct {
 	classes   [2]Crowd // the second one is empty where the robots are not divided; else the first code is not larger
 	isDivided bool
@@ -26,10 +28,12 @@ func (p Position) Classes() (classes [2]Crowd, ok bool) {
 	return p.classes, true
 }
 
-// Weight returns the weight of all robots. Max wins if it is 1 or more. It makes a structure.Potential for Min: neither dividing nor [Heavier] makes it larger.
+// Weight returns the weight of all robots. Max wins if it is 1 or more. It makes a structure.Potential for Min: neither
+// dividing nor [Heavier] makes it larger.
 func (p Position) Weight() *big.Rat { return p.Robots().Weight() }
 
-// Divide returns the position after Max divides the robots: those of class, which may be none or all, and the others. ok is false if they are divided already, if some of class are not there, or if play is over.
+// Divide returns the position after Max divides the robots: those of class, which may be none or all, and the others.
+// ok is false if they are divided already, if some of class are not there, or if play is over.
 func (p Position) Divide(class Crowd) (q Position, ok bool) {
 	if _, isEnd := (Rules{}).End(p); isEnd || p.isDivided {
 		return Position{}, false
@@ -44,7 +48,8 @@ func (p Position) Divide(class Crowd) (q Position, ok bool) {
 	return Position{[2]Crowd{class, rest}, true}, true
 }
 
-// Remove returns the position after Min takes a class away, 0 or 1 as in [Position.Classes], and the others go on. ok is false if the robots are not divided or there is no such class.
+// Remove returns the position after Min takes a class away, 0 or 1 as in [Position.Classes], and the others go on. ok
+// is false if the robots are not divided or there is no such class.
 func (p Position) Remove(class int) (q Position, ok bool) {
 	if !p.isDivided || class != 0 && class != 1 {
 		return Position{}, false
@@ -74,7 +79,9 @@ func (Rules) Turn(p Position) zermelo.Player {
 	return zermelo.Max
 }
 
-// AppendMoves appends the positions after each move. Those of Max, all divisions, are half as many as the product of the numbers of robots in the cells, each plus 1, so that they should be few; [Rules.IsMove] takes no list. Min can take either class away.
+// AppendMoves appends the positions after each move. Those of Max, all divisions, are half as many as the product of
+// the numbers of robots in the cells, each plus 1, so that they should be few; [Rules.IsMove] takes no list. Min can
+// take either class away.
 func (Rules) AppendMoves(dst []Position, p Position) []Position {
 	if p.isDivided {
 		for class := range 2 {
@@ -130,7 +137,8 @@ func (Rules) IsMove(p, q Position) bool {
 
 var _ zermelo.Judge[Position] = Rules{}
 
-// Value returns who wins: Max if the robots weigh 1 or more together. Where they are divided, both classes must weigh 1/2 or more. ok is always true. It takes time linear in the cells where robots are.
+// Value returns who wins: Max if the robots weigh 1 or more together. Where they are divided, both classes must weigh
+// 1/2 or more. ok is always true. It takes time linear in the cells where robots are.
 func (Rules) Value(p Position) (v zermelo.Result, ok bool) {
 	isWon := p.classes[0].isWon()
 	if p.isDivided {

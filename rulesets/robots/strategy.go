@@ -2,7 +2,9 @@ package robots
 
 import "github.com/cgt-go/sdk/zermelo"
 
-// Heavier returns Min's strategy: take away the class that weighs more, or the second one if both weigh the same. It wins if the robots weigh less than 1 together. It takes time linear in the last cell, and says nothing where Max is to move.
+// Heavier returns Min's strategy: take away the class that weighs more, or the second one if both weigh the same. It
+// wins if the robots weigh less than 1 together. It takes time linear in the last cell, and says nothing where Max is
+// to move.
 //
 // Source: A. Shen, problem 43.
 func Heavier() zermelo.Strategy[Position] {
@@ -15,8 +17,10 @@ func Heavier() zermelo.Strategy[Position] {
 	})
 }
 
-// Half returns Max's strategy: a class of robots from the first cells on that weighs 1/2 exactly, and the others. It wins if the robots weigh 1 or more together. If they weigh less than 1/2, so that there is no such class, every second robot from the first cells on makes a class, in the hope that Min makes a mistake. It takes
-// time linear in the cells where robots are, and says nothing where Min is to move or play is over.
+// Half returns Max's strategy: a class of robots from the first cells on that weighs 1/2 exactly, and the others. It
+// wins if the robots weigh 1 or more together. If they weigh less than 1/2, so that there is no such class, every
+// second robot from the first cells on makes a class, in the hope that Min makes a mistake. It takes time linear in the
+// cells where robots are, and says nothing where Min is to move or play is over.
 //
 // Source: A. Shen, problem 43.
 func Half() zermelo.Strategy[Position] {
@@ -37,7 +41,8 @@ func Half() zermelo.Strategy[Position] {
 	})
 }
 
-// firstHalf returns the first robots of a crowd that weigh 1/2 exactly; ok is false if all weigh less, or if one weighs more.
+// firstHalf returns the first robots of a crowd that weigh 1/2 exactly; ok is false if all weigh less, or if one weighs
+// more.
 func firstHalf(c Crowd) (class Crowd, ok bool) {
 	left := c.Len()
 	lacking, at := 1, 1 // what is to come weighs so much as so many robots in this cell

@@ -7,8 +7,11 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteSVG draws a position: the strip of cells with their numbers, and the robots above it, piled up. Those of the two classes have the colours of Left and Right, and those that are not divided that of both. Where more than eight stand in a cell there is one with their number. Only the first forty cells are
-// drawn, and the title says how many robots there are. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+// WriteSVG draws a position: the strip of cells with their numbers, and the robots above it, piled up. Those of the two
+// classes have the colours of Left and Right, and those that are not divided that of both. Where more than eight stand
+// in a cell there is one with their number. Only the first forty cells are drawn, and the title says how many robots
+// there are. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that
+// of w.
 func (p Position) WriteSVG(w io.Writer) error {
 	_, err := w.Write(p.AppendSVG(nil))
 	return err
@@ -71,7 +74,8 @@ func (p Position) AppendSVG(dst []byte) []byte {
 	return svg.AppendEnd(append(dst, "</g>\n"...))
 }
 
-// appendRobot draws a robot that stands on a point of the strip: a head with an aerial on a body, or a body with a number.
+// appendRobot draws a robot that stands on a point of the strip: a head with an aerial on a body, or a body with a
+// number.
 func appendRobot(dst []byte, left, bottom float64, colour, text string) []byte {
 	middle := left + cellSize/2
 	if text != "" {

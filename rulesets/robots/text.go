@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// String returns the cells with commas between them, those with more than one robot with their number: 1,2x3 is a robot in the cell 1 and three in the cell 2.
+// String returns the cells with commas between them, those with more than one robot with their number: 1,2x3 is a robot
+// in the cell 1 and three in the cell 2.
 func (c Crowd) String() string { return string(c.append(nil)) }
 
 func (c Crowd) append(dst []byte) []byte {
@@ -26,7 +27,8 @@ func (c Crowd) append(dst []byte) []byte {
 	return dst
 }
 
-// String returns the text of the robots, see [Crowd.String], or those of the two classes with | between them. [Parse] reads it back.
+// String returns the text of the robots, see [Crowd.String], or those of the two classes with | between them. [Parse]
+// reads it back.
 func (p Position) String() string {
 	text := p.classes[0].append(nil)
 	if p.isDivided {
@@ -35,8 +37,9 @@ func (p Position) String() string {
 	return string(text)
 }
 
-// Parse reads what [Position.String] writes; cells and classes may come in any order, and cells more than once. Blanks do not count. An error is a [*cgt.SyntaxError] with the offset; if there is a cell too far away or there are too many robots, errors.Is finds
-// [cgt.ErrLimit]. Robots in the cell 0 cannot be divided.
+// Parse reads what [Position.String] writes; cells and classes may come in any order, and cells more than once. Blanks
+// do not count. An error is a [*cgt.SyntaxError] with the offset; if there is a cell too far away or there are too many
+// robots, errors.Is finds [cgt.ErrLimit]. Robots in the cell 0 cannot be divided.
 func Parse(text string) (Position, error) {
 	s := scan.Scanner{What: "robots", Text: text}
 	first, err := parseCrowd(&s)

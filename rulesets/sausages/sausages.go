@@ -1,5 +1,6 @@
-// Package sausages eats sausages: two cats, Max and Min, in turn bite through a link of a chain of sausages. Single sausages that this makes are eaten by the cat that bit. The payoff is by how many
-// sausages Max has eaten more than Min.
+// Package sausages eats sausages: two cats, Max and Min, in turn bite through a link of a chain of sausages. Single
+// sausages that this makes are eaten by the cat that bit. The payoff is by how many sausages Max has eaten more than
+// Min.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §8, problem 36.
 package sausages
@@ -17,7 +18,8 @@ import (
 // MaxSausages is the largest number of sausages in all chains together.
 const MaxSausages = 255
 
-// Table is a position: the chains on the table, by how many sausages Max is ahead, and who bites next. It is an immutable value; two are == if they are the same but for the order of the chains. The zero Table is empty, with Max
+// Table is a position: the chains on the table, by how many sausages Max is ahead, and who bites next. It is an
+// immutable value; two are == if they are the same but for the order of the chains. The zero Table is empty, with Max
 // to bite.
 type Table struct {
 	chains string // a byte for the length of each, from the longest; none is shorter than 2
@@ -25,7 +27,8 @@ type Table struct {
 	Next   zermelo.Player
 }
 
-// New returns a table with chains of the given lengths, each 2 at least, on which nobody has bitten yet, and Max is to. The error is a [*SizeError] if a chain is shorter, or if there are more than [MaxSausages] sausages.
+// New returns a table with chains of the given lengths, each 2 at least, on which nobody has bitten yet, and Max is to.
+// The error is a [*SizeError] if a chain is shorter, or if there are more than [MaxSausages] sausages.
 func New(chains ...int) (Table, error) {
 	total := 0
 	for i, n := range chains {
@@ -68,7 +71,8 @@ func (t Table) Chains() []int {
 	return list
 }
 
-// String returns a text such as "4,2 +1 Min": the chains, the lead of Max, and who bites next. An empty table has a 0 for the chains. [Parse] reads it back.
+// String returns a text such as "4,2 +1 Min": the chains, the lead of Max, and who bites next. An empty table has a 0
+// for the chains. [Parse] reads it back.
 func (t Table) String() string {
 	text := ""
 	for i, n := range t.Chains() {
@@ -83,8 +87,9 @@ func (t Table) String() string {
 	return fmt.Sprintf("%s %+d %v", text, t.Lead, t.Next)
 }
 
-// Parse reads the lengths of chains with commas between them, such as 4,2, or a 0 if there is none. The lead of Max with its sign, and who bites next, may follow; without them it is +0 and Max. Blanks do not count.
-// An error is a [*cgt.SyntaxError] with the offset; behind it may be a [*SizeError].
+// Parse reads the lengths of chains with commas between them, such as 4,2, or a 0 if there is none. The lead of Max
+// with its sign, and who bites next, may follow; without them it is +0 and Max. Blanks do not count. An error is a
+// [*cgt.SyntaxError] with the offset; behind it may be a [*SizeError].
 func Parse(text string) (Table, error) {
 	s := scan.Scanner{What: "chains", Text: text}
 	var chains []int
@@ -160,7 +165,8 @@ func (t *Table) UnmarshalText(text []byte) error {
 	return err
 }
 
-// bites calls f for the chains after each bite, and the number of sausages that are eaten: one chain of each length, and the shorter part first.
+// bites calls f for the chains after each bite, and the number of sausages that are eaten: one chain of each length,
+// and the shorter part first.
 func bites(chains string, f func(rest string, eaten int)) {
 	for i := range len(chains) {
 		n := chains[i]

@@ -18,7 +18,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// plain returns by how many sausages the cat to bite will be ahead, by the definition, on a row of sausages: links[i] says whether the sausages i and i+1 are still together. A sausage is eaten when it has no link left.
+// plain returns by how many sausages the cat to bite will be ahead, by the definition, on a row of sausages: links[i]
+// says whether the sausages i and i+1 are still together. A sausage is eaten when it has no link left.
 func plain(values map[string]int, links string) int {
 	if v, ok := values[links]; ok {
 		return v
@@ -162,7 +163,8 @@ func Example() {
 	// 7 sausages: -1 by [6 +1 Min] <nil>
 }
 
-// By how many sausages the first cat eats more than the second, for 2 to 40 of them: by two if the number is even, and one fewer if it is odd.
+// By how many sausages the first cat eats more than the second, for 2 to 40 of them: by two if the number is even, and
+// one fewer if it is odd.
 func ExampleSolver() {
 	var v sausages.Solver
 	for n := 2; n <= 40; n++ {

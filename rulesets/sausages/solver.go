@@ -8,8 +8,9 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Solver finds values faster than a solver of package zermelo: what was eaten does not matter for what is to come, so that only the chains need be told apart, and there are as many positions as partitions of the number of
-// sausages. The zero Solver is ready to use; it keeps what it has found for later calls, and is for one goroutine.
+// Solver finds values faster than a solver of package zermelo: what was eaten does not matter for what is to come, so
+// that only the chains need be told apart, and there are as many positions as partitions of the number of sausages. The
+// zero Solver is ready to use; it keeps what it has found for later calls, and is for one goroutine.
 type Solver struct {
 	// Limits bounds the number of positions that are kept.
 	Limits cgt.Limits
@@ -18,7 +19,8 @@ type Solver struct {
 	steps int
 }
 
-// Value returns the payoff of a table if both cats bite as well as they can. The error is a [*cgt.LimitError] or the cause of ctx.
+// Value returns the payoff of a table if both cats bite as well as they can. The error is a [*cgt.LimitError] or the
+// cause of ctx.
 func (s *Solver) Value(ctx context.Context, t Table) (zermelo.Int, error) {
 	s.steps = 0 // so that a context that is done from the start is not overlooked
 	if s.ahead == nil {

@@ -7,7 +7,9 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteSVG draws the chains, from the longest, and writes below them who is ahead and who bites next. A link at the end of a line leads to the next line. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+// WriteSVG draws the chains, from the longest, and writes below them who is ahead and who bites next. A link at the end
+// of a line leads to the next line. The picture is an SVG file without scripts that can be read on light and on dark
+// pages. The error is that of w.
 func (t Table) WriteSVG(w io.Writer) error {
 	_, err := w.Write(t.AppendSVG(nil))
 	return err

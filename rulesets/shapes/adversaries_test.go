@@ -44,7 +44,8 @@ func nearest(n int) shapes.StrategyFunc {
 	}
 }
 
-// along marks cells of the diagonals through the last mark of Max, which the strategy for squares would like to have next.
+// along marks cells of the diagonals through the last mark of Max, which the strategy for squares would like to have
+// next.
 func along(n int) shapes.StrategyFunc {
 	return func(b *shapes.Board) []point {
 		at := b.Mark(zermelo.Max, b.Len(zermelo.Max)-1)
@@ -60,7 +61,8 @@ func along(n int) shapes.StrategyFunc {
 	}
 }
 
-// blocker marks what the shape lacks: the points that threats gives for the last mark and each of the others, those of the latest first. When there are not enough it goes on as another player does.
+// blocker marks what the shape lacks: the points that threats gives for the last mark and each of the others, those of
+// the latest first. When there are not enough it goes on as another player does.
 func blocker(n int, threats func(b *shapes.Board, p, q point) []point, other shapes.Strategy) shapes.StrategyFunc {
 	return func(b *shapes.Board) []point {
 		last := b.Len(zermelo.Max) - 1
@@ -81,7 +83,8 @@ func blocker(n int, threats func(b *shapes.Board, p, q point) []point, other sha
 	}
 }
 
-// inTriangle returns the two points that make an equilateral triangle with p and q: by trying points whose distances from both are the same.
+// inTriangle returns the two points that make an equilateral triangle with p and q: by trying points whose distances
+// from both are the same.
 func inTriangle(_ *shapes.Board, p, q point) []point {
 	d := point{X: q.X - p.X, Y: q.Y - p.Y}
 	return []point{{X: p.X - d.Y, Y: p.Y + d.X + d.Y}, {X: q.X + d.Y, Y: q.Y - d.X - d.Y}}
@@ -111,7 +114,8 @@ func inSquare(b *shapes.Board, p, q point) []point {
 	return points
 }
 
-// foresees marks what makes triangles with two of the points that Max is going to mark on his line, for the first of these first.
+// foresees marks what makes triangles with two of the points that Max is going to mark on his line, for the first of
+// these first.
 func foresees(n int) shapes.StrategyFunc {
 	i, j := 0, 1 // the two points
 	var todo []point
@@ -128,7 +132,8 @@ func foresees(n int) shapes.StrategyFunc {
 	}
 }
 
-// corners marks the cells that would be the third corner of most squares: with two marks of Max on one diagonal, as the strategy makes them.
+// corners marks the cells that would be the third corner of most squares: with two marks of Max on one diagonal, as the
+// strategy makes them.
 func corners(n int, other shapes.Strategy) shapes.StrategyFunc {
 	count := map[point]int{}
 	seen := 0

@@ -7,11 +7,13 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// MaxCoordinate is the largest coordinate of a point, and −MaxCoordinate the least one. The paper is endless for all that can be played.
+// MaxCoordinate is the largest coordinate of a point, and −MaxCoordinate the least one. The paper is endless for all
+// that can be played.
 const MaxCoordinate = 1 << 28
 
-// Point is a point that can be marked, with whole coordinates. What they mean depends on the shape: for [Row] and [Square] they are the column and the row of a cell; for [Triangle] the point X + Yω of the plane, where ω is the corner above the side from 0 to 1 of an equilateral triangle, so that its
-// ordinary coordinates are (X + Y/2, Y√3/2).
+// Point is a point that can be marked, with whole coordinates. What they mean depends on the shape: for [Row] and
+// [Square] they are the column and the row of a cell; for [Triangle] the point X + Yω of the plane, where ω is the
+// corner above the side from 0 to 1 of an equilateral triangle, so that its ordinary coordinates are (X + Y/2, Y√3/2).
 type Point struct{ X, Y int }
 
 // String returns a text such as "(3,-5)".
@@ -75,7 +77,8 @@ func (b *Board) has(p Point) bool {
 // Len returns the number of marks of a player.
 func (b *Board) Len(who zermelo.Player) int { return len(b.marks[who]) }
 
-// Mark returns a mark of a player, counted from 0 in the order in which they were made. It panics if there are not so many.
+// Mark returns a mark of a player, counted from 0 in the order in which they were made. It panics if there are not so
+// many.
 func (b *Board) Mark(who zermelo.Player, i int) Point { return b.marks[who][i] }
 
 // Marks returns the marks of a player, in the order in which they were made.

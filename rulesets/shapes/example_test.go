@@ -9,7 +9,9 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Max marks one point of the plane in a turn, and Min a hundred. Even if she knows on which line he is going to mark points, and marks what makes triangles with two of them before he is there, he has an equilateral triangle after 103 turns.
+// Max marks one point of the plane in a turn, and Min a hundred. Even if she knows on which line he is going to mark
+// points, and marks what makes triangles with two of them before he is there, he has an equilateral triangle after 103
+// turns.
 func Example() {
 	game := shapes.Game{Shape: shapes.Triangle{}, Max: 1, Min: 100}
 	record, err := game.Play(context.Background(), &shapes.Triangles{}, foresees(100), shapes.TrianglesTurns(100))
@@ -24,7 +26,8 @@ func Example() {
 	// [(100,1) (100,0) (101,0)] <nil>
 }
 
-// Five in a row with two marks against one. Min spoils the frame with most marks, and Max needs all of the eight turns that the strategy has. For a hundred in a row it would be as right, but longer.
+// Five in a row with two marks against one. Min spoils the frame with most marks, and Max needs all of the eight turns
+// that the strategy has. For a hundred in a row it would be as right, but longer.
 func ExampleHalving() {
 	game := shapes.Game{Shape: shapes.Row{Length: 5}, Max: 2, Min: 1}
 	record, err := game.Play(context.Background(), shapes.NewHalving(5, 8), spoiler(5, 8), 8)
@@ -54,7 +57,8 @@ func ExampleSquares() {
 	// cgt: more than 3 marks in a turn: the limit was reached
 }
 
-// A hundred marks against one, as many as the source has. Min marks what makes a square with three marks, and then what is near to the last one; the layout promises nothing, and wins.
+// A hundred marks against one, as many as the source has. Min marks what makes a square with three marks, and then what
+// is near to the last one; the layout promises nothing, and wins.
 func ExampleNewSparseSquares() {
 	game := shapes.Game{Shape: shapes.Square{}, Max: 1, Min: 100}
 	record, err := game.Play(context.Background(), shapes.NewSparseSquares(100, 200, 4, 12), blocker(100, inSquare, nearest(100)), 2000)

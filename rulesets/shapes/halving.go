@@ -7,12 +7,18 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Halving is Max's strategy for so many cells in a row if he marks two of them in a turn, and Min one. He thinks of 2^(n−2) frames for n in a row, none of which has a cell of another one. First he marks a cell in each frame in which Min has none; when he is through, Min has spoilt half
-// of the frames at most, since she marks half as many. Then he marks a second cell in each of the others, half of which are left again, and so on. When two cells are lacking in the last one he marks both.
+// Halving is Max's strategy for so many cells in a row if he marks two of them in a turn, and Min one. He thinks of
+// 2^(n−2) frames for n in a row, none of which has a cell of another one. First he marks a cell in each frame in which
+// Min has none; when he is through, Min has spoilt half of the frames at most, since she marks half as many. Then he
+// marks a second cell in each of the others, half of which are left again, and so on. When two cells are lacking in the
+// last one he marks both.
 //
-// So he needs at most 2^(n−2) turns, and one for 1 in a row. For 100 in a row that is more than can be played, but not more than can be said: see [HalvingTurns]; and from a start with enough marks the rest can be played. If there are frames only, fewer of them are not enough, at least for up to six in a row.
+// So he needs at most 2^(n−2) turns, and one for 1 in a row. For 100 in a row that is more than can be played, but not
+// more than can be said: see [HalvingTurns]; and from a start with enough marks the rest can be played. If there are
+// frames only, fewer of them are not enough, at least for up to six in a row.
 //
-// Source: A. Shen, Games and strategies from the viewpoint of mathematics, §6, problem 25, which has 2^n frames; the last two marks, made at once, save three of four.
+// Source: A. Shen, Games and strategies from the viewpoint of mathematics, §6, problem 25, which has 2^n frames; the
+// last two marks, made at once, save three of four.
 type Halving struct {
 	length int
 	cells  []int // of each frame: how many Max has marked, or spoilt
@@ -29,8 +35,11 @@ const spoilt = -1
 // MaxFrames is the largest number of frames of a [Halving].
 const MaxFrames = 1 << 24
 
-// NewHalving returns the strategy for so many cells in a row. The frames begin in the column 0 of the rows 0, 2, 4, …, so that they have no cells side by side; there are so many as the second number says. With [HalvingTurns] of them it wins from the empty paper, and with 2^m from a start at which Max has n − 2 − m marks in each. With fewer of them it may come to
-// nothing, and then marks nothing. NewHalving panics if length or frames is not positive, or if there are more frames than [MaxFrames].
+// NewHalving returns the strategy for so many cells in a row. The frames begin in the column 0 of the rows 0, 2, 4, …,
+// so that they have no cells side by side; there are so many as the second number says. With [HalvingTurns] of them it
+// wins from the empty paper, and with 2^m from a start at which Max has n − 2 − m marks in each. With fewer of them it
+// may come to nothing, and then marks nothing. NewHalving panics if length or frames is not positive, or if there are
+// more frames than [MaxFrames].
 func NewHalving(length, frames int) *Halving {
 	if length < 1 || frames < 1 || frames > MaxFrames {
 		panic(fmt.Errorf("shapes: %d frames for %d in a row", frames, length))
@@ -38,7 +47,8 @@ func NewHalving(length, frames int) *Halving {
 	return &Halving{length: length, cells: make([]int, frames)}
 }
 
-// HalvingTurns returns the number of turns that [Halving] needs at most from the empty paper, which is that of its frames: 2^(n−2) for n in a row, and 1 for one. It panics if n is not positive.
+// HalvingTurns returns the number of turns that [Halving] needs at most from the empty paper, which is that of its
+// frames: 2^(n−2) for n in a row, and 1 for one. It panics if n is not positive.
 func HalvingTurns(n int) *big.Int {
 	if n < 1 {
 		panic(fmt.Errorf("shapes: %d in a row", n))

@@ -9,12 +9,14 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Game is a game on endless paper: Max marks some points, then Min marks some, and so on. Max wins when some of his marks make the shape. Min cannot win, but may hold out for ever.
+// Game is a game on endless paper: Max marks some points, then Min marks some, and so on. Max wins when some of his
+// marks make the shape. Min cannot win, but may hold out for ever.
 type Game struct {
 	Shape Shape
 	Max   int // the marks that Max makes in a turn
 	Min   int // the marks that Min makes in a turn
-	// Start are points that Max has marked before play begins, if any. If they have the shape he has won without a turn.
+	// Start are points that Max has marked before play begins, if any. If they have the shape he has won without a
+	// turn.
 	Start []Point
 }
 
@@ -53,8 +55,11 @@ type Transcript struct {
 // NumTurns returns the number of Max's turns.
 func (r *Transcript) NumTurns() int { return (len(r.Turns) + 1) / 2 }
 
-// Play is the referee: it plays the game, checks every mark, sees when Max has the shape, and records the play. After as many turns of Max as most says the play is broken off, with a [*cgt.LimitError]; if a player breaks the rules, the error is a [*MarkError]. Another one is the cause of ctx. What was played is
-// returned in any case. Max may stop marking as soon as he has the shape. A turn of Max takes time linear in his marks, for each point that he marks, unless the shape is a [Row].
+// Play is the referee: it plays the game, checks every mark, sees when Max has the shape, and records the play. After
+// as many turns of Max as most says the play is broken off, with a [*cgt.LimitError]; if a player breaks the rules, the
+// error is a [*MarkError]. Another one is the cause of ctx. What was played is returned in any case. Max may stop
+// marking as soon as he has the shape. A turn of Max takes time linear in his marks, for each point that he marks,
+// unless the shape is a [Row].
 //
 // Play panics if the game has no shape, if a player is nil, or if the numbers of marks are not positive.
 func (g Game) Play(ctx context.Context, max, min Strategy, most int) (*Transcript, error) {
@@ -110,7 +115,9 @@ func (g Game) Play(ctx context.Context, max, min Strategy, most int) (*Transcrip
 	}
 }
 
-// Verify checks a record by itself: that the players have marked in turn, as many points as they may, none of them twice, and that the shape that was found is one, of Max's marks, to which the last mark belongs. If not, the error is a [*MarkError]. It uses nothing of the referee, and takes time linear in the marks.
+// Verify checks a record by itself: that the players have marked in turn, as many points as they may, none of them
+// twice, and that the shape that was found is one, of Max's marks, to which the last mark belongs. If not, the error is
+// a [*MarkError]. It uses nothing of the referee, and takes time linear in the marks.
 func (r *Transcript) Verify() error {
 	owner := map[Point]zermelo.Player{}
 	for _, p := range r.Game.Start {

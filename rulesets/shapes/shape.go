@@ -56,7 +56,8 @@ type Triangle struct{}
 // String returns "an equilateral triangle".
 func (Triangle) String() string { return "an equilateral triangle" }
 
-// Holds reports whether the points are such a triangle: whether their distances are the same. The square of a distance is x² + xy + y², a whole number.
+// Holds reports whether the points are such a triangle: whether their distances are the same. The square of a distance
+// is x² + xy + y², a whole number.
 func (Triangle) Holds(points []Point) bool {
 	if len(points) != 3 {
 		return false

@@ -37,7 +37,8 @@ func play(t testing.TB, g shapes.Game, max, min shapes.Strategy, most int) *shap
 	return r
 }
 
-// strip is the game of n in a row on boards of so many cells, of which rows and columns have so many places: Max marks two cells and Min one.
+// strip is the game of n in a row on boards of so many cells, of which rows and columns have so many places: Max marks
+// two cells and Min one.
 type strip struct {
 	cells int
 	lines []uint32
@@ -98,7 +99,9 @@ func newStrip(height, width, n int) strip {
 	return s
 }
 
-// TestS25SmallBoards solves small boards exactly: what the frames of the strategy are said to do is so, in no more turns, and with one frame less of three in a row it is not. A single row of cells must have at least 1, 2, 4, 6 and 13 of them for 1 to 5 in a row, which is less than the frames take.
+// TestS25SmallBoards solves small boards exactly: what the frames of the strategy are said to do is so, in no more
+// turns, and with one frame less of three in a row it is not. A single row of cells must have at least 1, 2, 4, 6 and
+// 13 of them for 1 to 5 in a row, which is less than the frames take.
 func TestS25SmallBoards(t *testing.T) {
 	solve := func(s strip) (zermelo.Result, int) {
 		t.Helper()
@@ -132,7 +135,8 @@ func TestS25SmallBoards(t *testing.T) {
 	}
 }
 
-// frameGame is the game of the frames alone: how many cells Max has in each of those that Min has left alone, in descending order, two marks against one.
+// frameGame is the game of the frames alone: how many cells Max has in each of those that Min has left alone, in
+// descending order, two marks against one.
 type frameGame struct{ length int }
 
 func (g frameGame) wins(known map[string]bool, frames []int) bool {
@@ -166,7 +170,8 @@ func (g frameGame) wins(known map[string]bool, frames []int) bool {
 	return false
 }
 
-// TestS25Frames solves the game of the frames alone, for up to six in a row: the frames that the strategy takes are enough, and one less is not.
+// TestS25Frames solves the game of the frames alone, for up to six in a row: the frames that the strategy takes are
+// enough, and one less is not.
 func TestS25Frames(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		frames := int(shapes.HalvingTurns(n).Int64())
@@ -178,7 +183,9 @@ func TestS25Frames(t *testing.T) {
 	}
 }
 
-// TestS25Halving plays the strategy from the empty paper, and for 100 in a row from where 2^9 frames have 89 marks, against adversaries: a random one, one that marks near to the last mark, and one that spoils the frame with most marks, against which every turn is needed.
+// TestS25Halving plays the strategy from the empty paper, and for 100 in a row from where 2^9 frames have 89 marks,
+// against adversaries: a random one, one that marks near to the last mark, and one that spoils the frame with most
+// marks, against which every turn is needed.
 func TestS25Halving(t *testing.T) {
 	for _, test := range []struct{ length, frames int }{{1, 1}, {2, 1}, {3, 2}, {4, 4}, {5, 8}, {6, 16}, {7, 32}, {12, 1024}, {100, 512}} {
 		g := shapes.Game{Shape: shapes.Row{Length: test.length}, Max: 2, Min: 1}
@@ -219,12 +226,14 @@ func TestS25Halving(t *testing.T) {
 	}
 }
 
-// TestS25AgainstAll plays the strategy against everything that Min can do in the frames, for five in a row. What she marks outside does not matter.
+// TestS25AgainstAll plays the strategy against everything that Min can do in the frames, for five in a row. What she
+// marks outside does not matter.
 func TestS25AgainstAll(t *testing.T) {
 	const length, frames = 5, 8
 	g := shapes.Game{Shape: shapes.Row{Length: length}, Max: 2, Min: 1}
 	plays := 0
-	// Frames that Min has spoilt are not touched again, so that which cell of a frame she marks does not matter: it is the last one.
+	// Frames that Min has spoilt are not touched again, so that which cell of a frame she marks does not matter: it is
+	// the last one.
 	var try func(choices []int)
 	try = func(choices []int) {
 		i := 0
@@ -258,7 +267,8 @@ func TestS25AgainstAll(t *testing.T) {
 	}
 }
 
-// TestS26Triangles plays the strategy against a hundred marks in a turn, and other numbers, with adversaries: one that marks at random, one near to the last mark, and one that marks what makes a triangle with the last one.
+// TestS26Triangles plays the strategy against a hundred marks in a turn, and other numbers, with adversaries: one that
+// marks at random, one near to the last mark, and one that marks what makes a triangle with the last one.
 func TestS26Triangles(t *testing.T) {
 	if shapes.TrianglesTurns(100) != 103 {
 		t.Errorf("%d turns", shapes.TrianglesTurns(100))
@@ -283,7 +293,8 @@ func TestS26Triangles(t *testing.T) {
 	}
 }
 
-// TestTrianglesCount checks the count that the strategy relies on: n points of a line make triangles with n(n − 1) others.
+// TestTrianglesCount checks the count that the strategy relies on: n points of a line make triangles with n(n − 1)
+// others.
 func TestTrianglesCount(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		line := rapid.SliceOfNDistinct(rapid.IntRange(-1000, 1000), 2, 12, rapid.ID).Draw(t, "line")
@@ -343,7 +354,8 @@ func TestS30Squares(t *testing.T) {
 	}
 }
 
-// TestS30Hundred plays for a square against a hundred marks in a turn, as the source has it, with a layout that promises nothing, against adversaries that do not see what it is for.
+// TestS30Hundred plays for a square against a hundred marks in a turn, as the source has it, with a layout that
+// promises nothing, against adversaries that do not see what it is for.
 func TestS30Hundred(t *testing.T) {
 	const n, lines, size, spacing = 100, 200, 4, 12
 	g := shapes.Game{Shape: shapes.Square{}, Max: 1, Min: n}

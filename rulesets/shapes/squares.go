@@ -10,16 +10,20 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Squares is Max's strategy for a square if he marks one cell in a turn, and Min any number b. It prepares so many cells that are the third corner of more than b squares at once, with different fourth corners, that Min cannot have spoilt all of them.
+// Squares is Max's strategy for a square if he marks one cell in a turn, and Min any number b. It prepares so many
+// cells that are the third corner of more than b squares at once, with different fourth corners, that Min cannot have
+// spoilt all of them.
 //
-// Let D(c) be the diagonal of the cells (x, y) with x + y = c, for q values of c; let there be m columns and m rows. A cell P = (x, y) of these looks along its row and along its column at each diagonal, over the same distance s = c − x − y. If both cells of the diagonal are Max's, they make a square with P and
-// S = (c − y, c − x).
+// Let D(c) be the diagonal of the cells (x, y) with x + y = c, for q values of c; let there be m columns and m rows. A
+// cell P = (x, y) of these looks along its row and along its column at each diagonal, over the same distance s = c − x
+// − y. If both cells of the diagonal are Max's, they make a square with P and S = (c − y, c − x).
 //
 //  1. Max marks cells of the diagonals in the columns, in any order, until he has mq/(b+1) of them, which he gets since Min marks no more than b for each of his.
 //  2. He chooses m rows in which Min has no cell of the diagonals, and marks as many cells of these, always on the diagonal with the most marks of step 1 that has a free one. The pairs of a column and a row that have their marks on the same diagonal are at least m²q/(b+1)² then, since each of his cells counts no less than the b that Min marks after it.
 //  3. These are as many pairs of a cell P and a cell S. A cell of Min spoils q of them at most, as P or as S. If m is large there are more than bm² left, so that some free P has more than b cells S that are free. Max marks P, Min cannot mark all these S, and Max marks one of them.
 //
-// With q = 3b(b+1)²/2, rounded up, the number of turns grows as 27b³(b+1)⁴: see [SquaresTurns]. In each turn he sees whether there is such a P already. The source leaves the problem to the reader, and names no number of turns.
+// With q = 3b(b+1)²/2, rounded up, the number of turns grows as 27b³(b+1)⁴: see [SquaresTurns]. In each turn he sees
+// whether there is such a P already. The source leaves the problem to the reader, and names no number of turns.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §6, problem 30, for the problem.
 type Squares struct {
@@ -44,7 +48,8 @@ type Squares struct {
 // MaxSquares is the largest number of marks of Min in a turn for which [Squares] can be played.
 const MaxSquares = 3
 
-// NewSquares returns the strategy if Min marks so many cells in a turn. The error is a [*cgt.LimitError] if these are more than [MaxSquares], since the play would be too long. NewSquares panics if the number is not positive.
+// NewSquares returns the strategy if Min marks so many cells in a turn. The error is a [*cgt.LimitError] if these are
+// more than [MaxSquares], since the play would be too long. NewSquares panics if the number is not positive.
 func NewSquares(min int) (*Squares, error) {
 	lines, size, marks := squaresNumbers(min)
 	if min > MaxSquares {
@@ -60,10 +65,15 @@ func newSquares(min, q, m, marks, spacing int) *Squares {
 	return s
 }
 
-// MaxLayout is the largest number of diagonals, of columns and of cells between neighbours that [NewSparseSquares] takes.
+// MaxLayout is the largest number of diagonals, of columns and of cells between neighbours that [NewSparseSquares]
+// takes.
 const MaxLayout = 4096
 
-// NewSparseSquares returns the same strategy with so many diagonals and as many columns and rows as size says, with so much space between neighbours; it marks all their cells, as far as they are free. It makes no promise, but can be played against a hundred marks in a turn too, and wins if Min does not see what the cells are for. If it comes to nothing, it marks nothing. NewSparseSquares panics if a number is not positive, or if one of the last three is more than [MaxLayout].
+// NewSparseSquares returns the same strategy with so many diagonals and as many columns and rows as size says, with so
+// much space between neighbours; it marks all their cells, as far as they are free. It makes no promise, but can be
+// played against a hundred marks in a turn too, and wins if Min does not see what the cells are for. If it comes to
+// nothing, it marks nothing. NewSparseSquares panics if a number is not positive, or if one of the last three is more
+// than [MaxLayout].
 func NewSparseSquares(min, lines, size, spacing int) *Squares {
 	if min < 1 || lines < 1 || size < 1 || spacing < 1 || max(lines, size, spacing) > MaxLayout {
 		panic(fmt.Errorf("shapes: %d diagonals, %d columns and rows, %d apart, against %d marks in a turn", lines, size, spacing, min))
@@ -71,13 +81,16 @@ func NewSparseSquares(min, lines, size, spacing int) *Squares {
 	return newSquares(min, lines, size, lines*size, spacing)
 }
 
-// SquaresTurns returns the number of turns that [Squares] needs at most if Min marks so many cells in a turn: 440 for 1, 17516 for 2, and 2809630827030302 for 100. It panics if the number is not positive.
+// SquaresTurns returns the number of turns that [Squares] needs at most if Min marks so many cells in a turn: 440 for
+// 1, 17516 for 2, and 2809630827030302 for 100. It panics if the number is not positive.
 func SquaresTurns(min int) *big.Int {
 	_, _, marks := squaresNumbers(min)
 	return marks.Lsh(marks, 1).Add(marks, big.NewInt(2))
 }
 
-// squaresNumbers returns q, the least m for which the strategy is right, and the number of marks of each of its steps 1 and 2, which is mq/(b+1) rounded up and called k. It is right if mk/(b+1) − 2qbk > bm²: what is on the left grows faster with m.
+// squaresNumbers returns q, the least m for which the strategy is right, and the number of marks of each of its steps 1
+// and 2, which is mq/(b+1) rounded up and called k. It is right if mk/(b+1) − 2qbk > bm²: what is on the left grows
+// faster with m.
 func squaresNumbers(min int) (lines, size, marks *big.Int) {
 	if min < 1 {
 		panic(fmt.Errorf("shapes: %d marks in a turn", min))
@@ -115,10 +128,12 @@ func squaresNumbers(min int) (lines, size, marks *big.Int) {
 	return q, high, marksFor(high)
 }
 
-// diagonal returns the number c of a diagonal: they are the numbers m, …, m + q − 1, times the spacing. Then the cells of the diagonals in the columns 0, …, m − 1, those in rows below 0, the cells P and the cells S are all different.
+// diagonal returns the number c of a diagonal: they are the numbers m, …, m + q − 1, times the spacing. Then the cells
+// of the diagonals in the columns 0, …, m − 1, those in rows below 0, the cells P and the cells S are all different.
 func (s *Squares) diagonal(i int) int { return (s.size + i) * s.spacing }
 
-// Mark returns a cell, or none if the play is not one of this strategy. All turns of a play take time in proportion to mk/(b+1) + bkq, with the m, q, b and k of [Squares].
+// Mark returns a cell, or none if the play is not one of this strategy. All turns of a play take time in proportion to
+// mk/(b+1) + bkq, with the m, q, b and k of [Squares].
 func (s *Squares) Mark(b *Board) []Point {
 	for ; s.seen < b.Len(zermelo.Min); s.seen++ {
 		s.spoil(b.Mark(zermelo.Min, s.seen))

@@ -9,8 +9,10 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// WriteSVG draws what was played: the marks of Max are crosses, or dots where the shape is a [Triangle], those of Min rings, and the shape that was found has lines between its points. Only what lies near the shape is drawn, or near the first point if there is none; the title says how many marks
-// there are. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+// WriteSVG draws what was played: the marks of Max are crosses, or dots where the shape is a [Triangle], those of Min
+// rings, and the shape that was found has lines between its points. Only what lies near the shape is drawn, or near the
+// first point if there is none; the title says how many marks there are. The picture is an SVG file without scripts
+// that can be read on light and on dark pages. The error is that of w.
 func (r *Transcript) WriteSVG(w io.Writer) error {
 	_, err := w.Write(r.AppendSVG(nil))
 	return err

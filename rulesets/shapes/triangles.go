@@ -2,10 +2,14 @@ package shapes
 
 import "github.com/cgt-go/sdk/zermelo"
 
-// Triangles is Max's strategy for an equilateral triangle if he marks one point in a turn, and Min any number b. He marks points of a line, whatever Min does, until there are n = b + 2 of them. Two of them make a triangle with either of two points, one on each side of the line, and no other two make one with the same
-// point, as it lies above or below the middle of the two, at a distance that tells how far apart they are. So there are n(n − 1) such points, and Min has marked bn, which is less. One is free, and Max marks it.
+// Triangles is Max's strategy for an equilateral triangle if he marks one point in a turn, and Min any number b. He
+// marks points of a line, whatever Min does, until there are n = b + 2 of them. Two of them make a triangle with either
+// of two points, one on each side of the line, and no other two make one with the same point, as it lies above or below
+// the middle of the two, at a distance that tells how far apart they are. So there are n(n − 1) such points, and Min
+// has marked bn, which is less. One is free, and Max marks it.
 //
-// He needs at most b + 3 turns, so 103 for b = 100, and sees at each turn whether there is a free point already. Points that are not on the lattice of [Point] do not concern him, so that it does not matter that Min cannot mark them here.
+// He needs at most b + 3 turns, so 103 for b = 100, and sees at each turn whether there is a free point already. Points
+// that are not on the lattice of [Point] do not concern him, so that it does not matter that Min cannot mark them here.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §6, problem 26.
 type Triangles struct {
@@ -15,7 +19,8 @@ type Triangles struct {
 	open []Point
 }
 
-// TrianglesTurns returns the number of turns that [Triangles] needs at most if Min marks so many points in a turn: three more.
+// TrianglesTurns returns the number of turns that [Triangles] needs at most if Min marks so many points in a turn:
+// three more.
 func TrianglesTurns(min int) int { return min + 3 }
 
 // Mark returns a point. All turns of a play take time in proportion to the square of their number.

@@ -11,7 +11,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Chart has a mark for each point of a board: plus if whoever is to move with the ship there wins, and minus if not. It is immutable and safe for concurrent use.
+// Chart has a mark for each point of a board: plus if whoever is to move with the ship there wins, and minus if not. It
+// is immutable and safe for concurrent use.
 type Chart struct {
 	moves  Moves
 	misere bool
@@ -19,13 +20,18 @@ type Chart struct {
 	plus   []bool // row by row, from the bottom
 }
 
-// NewChart marks all points of a board. If misere is set, whoever brings the ship to the island loses, as in the source, and so the island has a plus; else he wins.
+// NewChart marks all points of a board. If misere is set, whoever brings the ship to the island loses, as in the
+// source, and so the island has a plus; else he wins.
 //
-// Points are taken in an order in which all moves lead to earlier ones. A point that has no mark yet when its turn comes gets a minus, and all points from which the ship can move there get a plus. So
-// time is in proportion to the points and to the moves that lead to a minus, of which there are few: for [Rules] points with a minus are farther from each other than the ship can reach, or at the same distance
-// from the island. Memory is at most 21 bytes for a point.
+// Points are taken in an order in which all moves lead to earlier ones. A point that has no mark yet when its turn
+// comes gets a minus, and all points from which the ship can move there get a plus. So time is in proportion to the
+// points and to the moves that lead to a minus, of which there are few: for [Rules] points with a minus are farther
+// from each other than the ship can reach, or at the same distance from the island. Memory is at most 21 bytes for a
+// point.
 //
-// The error is a [*cgt.LimitError] if the board has more points than the limits allow, or the cause of ctx when that is done. NewChart panics if moves is nil, if there is no such board, with 1 to [MaxSize] columns and rows, or if the reach is not positive.
+// The error is a [*cgt.LimitError] if the board has more points than the limits allow, or the cause of ctx when that is
+// done. NewChart panics if moves is nil, if there is no such board, with 1 to [MaxSize] columns and rows, or if the
+// reach is not positive.
 //
 // Source: The sea chart, §2.
 func NewChart(ctx context.Context, moves Moves, misere bool, limits cgt.Limits) (*Chart, error) {
@@ -75,7 +81,8 @@ func (c *Chart) Game() zermelo.Game[zermelo.Turned[Point], zermelo.Result] {
 	return zermelo.Normal[Point](c.moves)
 }
 
-// Plus reports whether a point has a plus: whether whoever is to move there wins. ok is false if it is not on the board.
+// Plus reports whether a point has a plus: whether whoever is to move there wins. ok is false if it is not on the
+// board.
 func (c *Chart) Plus(p Point) (plus, ok bool) {
 	if !c.board.Contains(p) {
 		return false, false
@@ -83,7 +90,8 @@ func (c *Chart) Plus(p Point) (plus, ok bool) {
 	return c.plus[c.number(p)], true
 }
 
-// Label returns the value of a position of the game, as the chart has it; ok is false if it is not on the board. It is what [zermelo.CheckLabels] takes.
+// Label returns the value of a position of the game, as the chart has it; ok is false if it is not on the board. It is
+// what [zermelo.CheckLabels] takes.
 func (c *Chart) Label(p zermelo.Turned[Point]) (v zermelo.Result, ok bool) {
 	plus, ok := c.Plus(p.Pos)
 	v = zermelo.WinFor(p.Next)
@@ -93,7 +101,8 @@ func (c *Chart) Label(p zermelo.Turned[Point]) (v zermelo.Result, ok bool) {
 	return v, ok
 }
 
-// Moves returns the moves from a point to points with a minus, which win, in the order of the rules. There is none at a minus, and none at the island.
+// Moves returns the moves from a point to points with a minus, which win, in the order of the rules. There is none at a
+// minus, and none at the island.
 func (c *Chart) Moves(p Point) []Point {
 	var wins []Point
 	for _, q := range c.moves.AppendMoves(nil, p, cgt.Left) {
@@ -104,7 +113,8 @@ func (c *Chart) Moves(p Point) []Point {
 	return wins
 }
 
-// Strategy returns the strategy of the source, for whoever is to move: bring the ship to a minus, which is the first one of [Chart.Moves]. It says nothing where there is none.
+// Strategy returns the strategy of the source, for whoever is to move: bring the ship to a minus, which is the first
+// one of [Chart.Moves]. It says nothing where there is none.
 //
 // Source: The sea chart, §3.
 func (c *Chart) Strategy() zermelo.Strategy[zermelo.Turned[Point]] {
@@ -128,9 +138,10 @@ func (c *Chart) Minus() iter.Seq[Point] {
 	}
 }
 
-// Verify checks the marks of all points by the three rules of [zermelo.Rule], without regard to how they were found: that the island has the mark of the end; that no move leads from a minus to a minus; and that from each
-// plus one does. The points are taken row by row, and the error is a [*zermelo.LabelError] for the first one where a rule is broken, or the cause of ctx when that is done. It takes time in proportion to the
-// number of moves on the board.
+// Verify checks the marks of all points by the three rules of [zermelo.Rule], without regard to how they were found:
+// that the island has the mark of the end; that no move leads from a minus to a minus; and that from each plus one
+// does. The points are taken row by row, and the error is a [*zermelo.LabelError] for the first one where a rule is
+// broken, or the cause of ctx when that is done. It takes time in proportion to the number of moves on the board.
 //
 // Source: The sea chart, §3.
 func (c *Chart) Verify(ctx context.Context) error {
@@ -172,7 +183,8 @@ func sign(plus bool) byte {
 	return '-'
 }
 
-// WriteTo writes the chart as text: a line for each row, from the top, with a sign for each point. The island is the first sign of the last line. The error is that of w.
+// WriteTo writes the chart as text: a line for each row, from the top, with a sign for each point. The island is the
+// first sign of the last line. The error is that of w.
 func (c *Chart) WriteTo(w io.Writer) (n int64, err error) {
 	line := make([]byte, c.board.Cols+1)
 	line[c.board.Cols] = '\n'
@@ -189,8 +201,9 @@ func (c *Chart) WriteTo(w io.Writer) (n int64, err error) {
 	return n, nil
 }
 
-// ParseChart reads marks as [Chart.WriteTo] writes them; blanks do not count, and lines end as they should. The marks may be wrong: see [Chart.Verify]. An error is a [*cgt.SyntaxError] with the offset. ParseChart panics
-// where [NewChart] does.
+// ParseChart reads marks as [Chart.WriteTo] writes them; blanks do not count, and lines end as they should. The marks
+// may be wrong: see [Chart.Verify]. An error is a [*cgt.SyntaxError] with the offset. ParseChart panics where
+// [NewChart] does.
 func ParseChart(moves Moves, misere bool, text string) (*Chart, error) {
 	c := newChart(moves, misere)
 	s := scan.Scanner{What: "chart", Text: text}

@@ -12,7 +12,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// The sea chart of the source, figure 2. The ship starts at J9, in the upper right corner, and whoever is to move wins by bringing it to a minus.
+// The sea chart of the source, figure 2. The ship starts at J9, in the upper right corner, and whoever is to move wins
+// by bringing it to a minus.
 func Example() {
 	ctx := context.Background()
 	rules := ship.SeaChart()
@@ -37,7 +38,8 @@ func Example() {
 	// [H7] <nil>
 }
 
-// The four charts of exercises 2 and 3: the ship goes left, down or diagonally, one point, up to two, up to three, and any number.
+// The four charts of exercises 2 and 3: the ship goes left, down or diagonally, one point, up to two, up to three, and
+// any number.
 func ExampleLines() {
 	for _, most := range []int{1, 2, 3, 0} {
 		c, err := ship.NewChart(context.Background(), ship.Lines{Board: ship.Board{Cols: 10, Rows: 10}, Most: most}, true, cgt.Limits{})
@@ -50,7 +52,8 @@ func ExampleLines() {
 	// [B0 A1 C2 F3 H4 D5 E7] <nil>
 }
 
-// A chart that somebody else has made, with a wrong mark: E1 should be minus. The first rule that is broken shows at the first point from which no move leads to a minus any more.
+// A chart that somebody else has made, with a wrong mark: E1 should be minus. The first rule that is broken shows at
+// the first point from which no move leads to a minus any more.
 func ExampleChart_Verify() {
 	rules := ship.Rules{Board: ship.Board{Cols: 5, Rows: 2}, Reach: 9}
 	c, err := ship.ParseChart(rules, true, "-++++\n+-+++")
@@ -110,7 +113,8 @@ func ExampleNewChart() {
 	// Output: 83808 true
 }
 
-// With a log the ship may sail around the island, but not to where it has been. So from D4 it may go to E3, which is not nearer; then it cannot go back. From J9 whoever moves first wins.
+// With a log the ship may sail around the island, but not to where it has been. So from D4 it may go to E3, which is
+// not nearer; then it cannot go back. From J9 whoever moves first wins.
 func ExampleLogged() {
 	ctx := context.Background()
 	rules := ship.Logged{Rules: ship.SeaChart()}

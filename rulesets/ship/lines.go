@@ -6,8 +6,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Lines say that a move goes left, down, or diagonally both left and down: up to so many points, or any number. With up to 1 they are the moves of the one-way king, and with any number those
-// of the one-way queen.
+// Lines say that a move goes left, down, or diagonally both left and down: up to so many points, or any number. With up
+// to 1 they are the moves of the one-way king, and with any number those of the one-way queen.
 //
 // Source: The sea chart, exercises 2 and 3.
 type Lines struct {

@@ -6,11 +6,13 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Log is a position with a memory: where the ship is, and which points at the same distance from the island it has visited, the one where it is included. What was visited farther away does not matter any more. The zero Log has the
+// Log is a position with a memory: where the ship is, and which points at the same distance from the island it has
+// visited, the one where it is included. What was visited farther away does not matter any more. The zero Log has the
 // ship at the island.
 type Log struct {
 	At Point
-	// visited has a bit for the column of each point besides At; of points at the same distance there is one in a column.
+	// visited has a bit for the column of each point besides At; of points at the same distance there is one in a
+	// column.
 	visited uint64
 }
 
@@ -36,13 +38,15 @@ func (l Log) String() string {
 	return fmt.Sprintf("%v (%s)", l.At, text[1:])
 }
 
-// Logged are rules in which the ship need not come nearer: a move goes to a point within reach that is not farther from the island, and where the ship has not been. The board has 64 columns
-// at most. Play ends at the island, and only there, for from every other point a step leads nearer.
+// Logged are rules in which the ship need not come nearer: a move goes to a point within reach that is not farther from
+// the island, and where the ship has not been. The board has 64 columns at most. Play ends at the island, and only
+// there, for from every other point a step leads nearer.
 //
 // Source: The sea chart, §3.
 type Logged struct{ Rules }
 
-// AppendMoves appends the positions after each move, in the order of the points row by row from the bottom. It panics if the board has more than 64 columns.
+// AppendMoves appends the positions after each move, in the order of the points row by row from the bottom. It panics
+// if the board has more than 64 columns.
 func (g Logged) AppendMoves(dst []Log, l Log, _ cgt.Player) []Log {
 	if g.Cols > 64 {
 		panic(fmt.Errorf("ship: a log for %d columns, and not for up to 64", g.Cols))

@@ -8,8 +8,11 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteMovesSVG draws the board with the island in its corner, the ship at p, and rings around the points to which it can move. A board of up to 40 columns and rows also has all its points, on a grid, and the names of columns and rows. A ship that is not on the board is
-// not drawn. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w. WriteMovesSVG panics if moves is nil, or if there are no such rules, as [NewChart] does.
+// WriteMovesSVG draws the board with the island in its corner, the ship at p, and rings around the points to which it
+// can move. A board of up to 40 columns and rows also has all its points, on a grid, and the names of columns and rows.
+// A ship that is not on the board is not drawn. The picture is an SVG file without scripts that can be read on light
+// and on dark pages. The error is that of w. WriteMovesSVG panics if moves is nil, or if there are no such rules, as
+// [NewChart] does.
 //
 // Source: The sea chart, fig. 1.
 func WriteMovesSVG(w io.Writer, moves Moves, p Point) error {

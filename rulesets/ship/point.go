@@ -9,7 +9,8 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// Point is a point of a board: the number of its column and that of its row, which are not negative. The zero Point is the island.
+// Point is a point of a board: the number of its column and that of its row, which are not negative. The zero Point is
+// the island.
 type Point struct{ Col, Row int }
 
 // MaxSize is the largest number of columns and of rows.
@@ -40,7 +41,8 @@ func column(col int) string {
 	return string(letters)
 }
 
-// ParsePoint reads a point such as J9 or j9. Blanks do not count. An error is a [*cgt.SyntaxError] with the offset; if it is that there is no board so large, errors.Is finds [cgt.ErrLimit].
+// ParsePoint reads a point such as J9 or j9. Blanks do not count. An error is a [*cgt.SyntaxError] with the offset; if
+// it is that there is no board so large, errors.Is finds [cgt.ErrLimit].
 func ParsePoint(text string) (Point, error) {
 	s := scan.Scanner{What: "point", Text: text}
 	first, col := s.At, 0

@@ -34,17 +34,19 @@ type Moves interface {
 	Size() Board
 	// check panics if there are no such rules.
 	check()
-	// order returns the points such that each comes after all that the ship can move to from it, as numbers row by row, or the cause of ctx.
+	// order returns the points such that each comes after all that the ship can move to from it, as numbers row by row,
+	// or the cause of ctx.
 	order(ctx context.Context) ([]int32, error)
 	// before calls mark for the points of the board from which the ship can move to p.
 	before(p Point, mark func(Point))
 }
 
-// Rules say that a move goes to any point that is not farther away than the reach, and that is strictly nearer to the island. Distances are those of the plane, compared by their
-// squares, which are integers.
+// Rules say that a move goes to any point that is not farther away than the reach, and that is strictly nearer to the
+// island. Distances are those of the plane, compared by their squares, which are integers.
 type Rules struct {
 	Board
-	// Reach is the square of the longest move: 9 in the source, where that is 3. It must be positive, or there are no moves.
+	// Reach is the square of the longest move: 9 in the source, where that is 3. It must be positive, or there are no
+	// moves.
 	Reach int
 }
 

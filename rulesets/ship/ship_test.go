@@ -44,7 +44,8 @@ func newChart(t testing.TB, moves ship.Moves, misere bool) *ship.Chart {
 	return c
 }
 
-// TestK1SeaChart checks the chart of the source, figure 2: a board of 10 × 10 points, moves of up to 3, and whoever brings the ship to A0 loses.
+// TestK1SeaChart checks the chart of the source, figure 2: a board of 10 × 10 points, moves of up to 3, and whoever
+// brings the ship to A0 loses.
 func TestK1SeaChart(t *testing.T) {
 	c := newChart(t, ship.SeaChart(), true)
 	var minus []string
@@ -73,7 +74,8 @@ func TestK1SeaChart(t *testing.T) {
 	}
 }
 
-// TestK2LargeCharts makes charts of the sizes of exercise 1, counts their minuses, checks them by the three rules, which no other chart keeps, and writes them to files. A program that shares nothing with this one counted as many.
+// TestK2LargeCharts makes charts of the sizes of exercise 1, counts their minuses, checks them by the three rules,
+// which no other chart keeps, and writes them to files. A program that shares nothing with this one counted as many.
 func TestK2LargeCharts(t *testing.T) {
 	for _, test := range []struct {
 		board ship.Board
@@ -154,7 +156,8 @@ func TestNarrowCharts(t *testing.T) {
 	}
 }
 
-// TestChartAgreesWithSolver compares charts with the definition of the moves and with a solver that knows nothing of ships.
+// TestChartAgreesWithSolver compares charts with the definition of the moves and with a solver that knows nothing of
+// ships.
 func TestChartAgreesWithSolver(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		moves, misere := drawMoves(t), rapid.Bool().Draw(t, "misère")
@@ -209,9 +212,11 @@ func TestChartAgreesWithSolver(t *testing.T) {
 	})
 }
 
-// TestK3Lines compares the charts of exercises 2 and 3 under normal play with nim-values, and under misère play with what follows from them near the island: the king loses where one coordinate is 0 and the other odd, or both are even and not 0;
-// with moves of up to two or three the chart repeats itself every three or four points, and those are minus whose coordinates leave 1 and 0, 0 and 1, or 2 and 2;
-// and the queen loses where she does in normal play, but for the first three points, which are replaced by three others.
+// TestK3Lines compares the charts of exercises 2 and 3 under normal play with nim-values, and under misère play with
+// what follows from them near the island: the king loses where one coordinate is 0 and the other odd, or both are even
+// and not 0; with moves of up to two or three the chart repeats itself every three or four points, and those are minus
+// whose coordinates leave 1 and 0, 0 and 1, or 2 and 2; and the queen loses where she does in normal play, but for the
+// first three points, which are replaced by three others.
 func TestK3Lines(t *testing.T) {
 	for most, piece := range []string{
 		"queen", "king", "(-1,0)(0,-1)(-1,-1)(-2,0)(0,-2)(-2,-2)", "(-1,0)(0,-1)(-1,-1)(-2,0)(0,-2)(-2,-2)(-3,0)(0,-3)(-3,-3)",
@@ -259,7 +264,8 @@ func TestK3Lines(t *testing.T) {
 	}
 }
 
-// firstBroken returns the first point of the sea chart, row by row from the island, where a rule is broken, and the rule, by the definition.
+// firstBroken returns the first point of the sea chart, row by row from the island, where a rule is broken, and the
+// rule, by the definition.
 func firstBroken(c *ship.Chart) (first ship.Point, rule zermelo.Rule) {
 	plus := func(p ship.Point) bool { is, _ := c.Plus(p); return is }
 	if !plus(ship.Point{}) {
@@ -285,7 +291,8 @@ func firstBroken(c *ship.Chart) (first ship.Point, rule zermelo.Rule) {
 	return ship.Point{Col: -1}, 0
 }
 
-// TestK5ThreeRules breaks one mark of the sea chart after another, and finds that a rule is broken there or at a point from which a move leads there: the first such point, with its rule.
+// TestK5ThreeRules breaks one mark of the sea chart after another, and finds that a rule is broken there or at a point
+// from which a move leads there: the first such point, with its rule.
 func TestK5ThreeRules(t *testing.T) {
 	right := newChart(t, ship.SeaChart(), true)
 	var b strings.Builder
@@ -344,7 +351,8 @@ func plainLog(r ship.Rules) cgt.ImpartialFunc[string] {
 	}
 }
 
-// TestK7Memory compares the game with a log with the one that remembers all points, and states who wins from J9 on the board of the source.
+// TestK7Memory compares the game with a log with the one that remembers all points, and states who wins from J9 on the
+// board of the source.
 func TestK7Memory(t *testing.T) {
 	for _, r := range []ship.Rules{
 		{Board: ship.Board{Cols: 4, Rows: 3}, Reach: 4},

@@ -13,8 +13,9 @@ const (
 	signed  = 40    // the largest number of columns and rows of a chart with signs
 )
 
-// WriteSVG draws the chart: points with a minus are filled squares. A chart of up to 40 columns and rows also has the signs, and the names of columns and rows. The picture is an SVG file without scripts that can be read on light and
-// on dark pages. The error is that of w.
+// WriteSVG draws the chart: points with a minus are filled squares. A chart of up to 40 columns and rows also has the
+// signs, and the names of columns and rows. The picture is an SVG file without scripts that can be read on light and on
+// dark pages. The error is that of w.
 func (c *Chart) WriteSVG(w io.Writer) error {
 	_, err := w.Write(c.AppendSVG(nil))
 	return err

@@ -56,8 +56,8 @@ func ExampleRules_NimValue() {
 	// Output: *3 true
 }
 
-// A dollar with a coin before it and one behind. If the bag goes to the next player, putting the first coin into it wins; if it goes to the player who puts the dollar into it, the
-// first coin must stay out of it.
+// A dollar with a coin before it and one behind. If the bag goes to the next player, putting the first coin into it
+// wins; if it goes to the player who puts the dollar into it, the first coin must stay out of it.
 func ExampleBag() {
 	b := silverdollar.MustParse(".cdc")
 	for _, bag := range []silverdollar.Bag{silverdollar.TakeNext, silverdollar.TakeNow} {

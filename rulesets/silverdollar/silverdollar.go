@@ -1,12 +1,16 @@
-// Package silverdollar plays the Silver Dollar Game, with the dollar and without. Coins lie on a strip of squares, at most one on each. A move takes one of them any number
-// of squares to the left, but not onto another coin nor past it. Whoever cannot move, since the coins fill the left end of the strip, loses.
+// Package silverdollar plays the Silver Dollar Game, with the dollar and without. Coins lie on a strip of squares, at
+// most one on each. A move takes one of them any number of squares to the left, but not onto another coin nor past it.
+// Whoever cannot move, since the coins fill the left end of the strip, loses.
 //
-// Without the dollar it is Nim in disguise: take the coins in pairs from the right. The gaps between the coins of a pair are the heaps, and if a coin is left alone, its
-// gap is that to the end of the strip. For if the left coin of a pair is moved away from the right one, this one can follow it.
+// Without the dollar it is Nim in disguise: take the coins in pairs from the right. The gaps between the coins of a
+// pair are the heaps, and if a coin is left alone, its gap is that to the end of the strip. For if the left coin of a
+// pair is moved away from the right one, this one can follow it.
 //
-// With the dollar there is a bag at the left of the strip, which holds any number of coins, and one of the coins is a silver dollar, worth more than all others; see [Bag].
+// With the dollar there is a bag at the left of the strip, which holds any number of coins, and one of the coins is a
+// silver dollar, worth more than all others; see [Bag].
 //
-// Source: J. H. Conway, On Numbers and Games, ch. 11; E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your Mathematical Plays, 2nd ed., ch. 15.
+// Source: J. H. Conway, On Numbers and Games, ch. 11; E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your
+// Mathematical Plays, 2nd ed., ch. 15.
 package silverdollar
 
 import (
@@ -15,8 +19,9 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Rules are the rules of the game on a board with the letters c (a coin), d (the dollar, or a dollar) and . (an empty square); a square with another letter is never used and
-// ends the strip. Each row of a board is a strip by itself. The rules know the nim-values of all positions, but not if Bag is [TakeNow].
+// Rules are the rules of the game on a board with the letters c (a coin), d (the dollar, or a dollar) and . (an empty
+// square); a square with another letter is never used and ends the strip. Each row of a board is a strip by itself. The
+// rules know the nim-values of all positions, but not if Bag is [TakeNow].
 type Rules struct {
 	Bag Bag
 }
@@ -75,8 +80,9 @@ func gap(b board.Board, at int) int {
 // Impartial marks the rules as impartial.
 func (Rules) Impartial() {}
 
-// NimValue returns the nim-value: the nim-sum of the gaps at the left of the last coin, the last but two and so on, where the gap of a coin that can go into the bag, if it is the first
-// one of the strip, is larger by 1. If Bag is [TakeNow] it is 0 if the strip is lost, and is not known otherwise.
+// NimValue returns the nim-value: the nim-sum of the gaps at the left of the last coin, the last but two and so on,
+// where the gap of a coin that can go into the bag, if it is the first one of the strip, is larger by 1. If Bag is
+// [TakeNow] it is 0 if the strip is lost, and is not known otherwise.
 func (r Rules) NimValue(b board.Board) (nim.Nimber, bool) {
 	if r.Bag == TakeNow {
 		wins, ok := r.Wins(b)
@@ -112,7 +118,8 @@ func (r Rules) gaps(b board.Board, stays int) nim.Nimber {
 	return sum
 }
 
-// Wins reports whether the player who begins wins. It is known of all boards, but if Bag is [TakeNow] only of those that are one strip.
+// Wins reports whether the player who begins wins. It is known of all boards, but if Bag is [TakeNow] only of those
+// that are one strip.
 func (r Rules) Wins(b board.Board) (wins, ok bool) {
 	if r.Bag != TakeNow {
 		return r.gaps(b, -1) != 0, true

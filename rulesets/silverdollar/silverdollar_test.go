@@ -28,7 +28,8 @@ func TestLaws(t *testing.T) {
 	}
 }
 
-// moves returns the strips after a move, by the definition: a coin is put on an empty square at its left, and all between them are empty.
+// moves returns the strips after a move, by the definition: a coin is put on an empty square at its left, and all
+// between them are empty.
 func moves(strip string) []string {
 	var list []string
 	for from := range strip {
@@ -105,7 +106,8 @@ func search(rules silverdollar.Rules) cgt.ImpartialRuleset[board.Board] {
 	return cgt.ImpartialFunc[board.Board](func(dst []board.Board, p board.Board) []board.Board { return rules.AppendMoves(dst, p, cgt.Left) })
 }
 
-// bagMoves returns the strips after a move with a bag, by the definition: a strip that the bag, at its left, is a part of. That of a dollar taken now is all empty.
+// bagMoves returns the strips after a move with a bag, by the definition: a strip that the bag, at its left, is a part
+// of. That of a dollar taken now is all empty.
 func bagMoves(strip string, bag silverdollar.Bag) []string {
 	var list []string
 	for from := range strip {
@@ -125,7 +127,8 @@ func bagMoves(strip string, bag silverdollar.Bag) []string {
 	return list
 }
 
-// TestBag compares moves, values and winners of all strips of up to seven squares, with up to one dollar, with the definition and with search.
+// TestBag compares moves, values and winners of all strips of up to seven squares, with up to one dollar, with the
+// definition and with search.
 func TestBag(t *testing.T) {
 	for _, bag := range []silverdollar.Bag{silverdollar.TakeNext, silverdollar.TakeNow} {
 		rules := silverdollar.Rules{Bag: bag}

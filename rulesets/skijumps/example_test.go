@@ -36,8 +36,8 @@ func Example() {
 	// P <nil>
 }
 
-// The moves of Left: along the row, off the board, and down over a skier of Right, who becomes a slipper. In the second board no
-// jump can ever join the upper row with the others.
+// The moves of Left: along the row, off the board, and down over a skier of Right, who becomes a slipper. In the second
+// board no jump can ever join the upper row with the others.
 func ExampleRules() {
 	for _, q := range (skijumps.Rules{}).AppendMoves(nil, skijumps.MustParse("L..|R..|..."), cgt.Left) {
 		fmt.Println(q)

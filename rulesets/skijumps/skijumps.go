@@ -1,11 +1,12 @@
-// Package skijumps plays Ski-Jumps, by E. R. Berlekamp, J. H. Conway and R. K. Guy. Left's skiers are L and l, Right's are R and
-// r; capital letters are jumpers, small ones slippers. A move takes a skier of one's own any number of squares along the row,
-// Left's to the right and Right's to the left, over empty squares only; it may leave the board at the end of the row, and is out
-// then. Or a jumper jumps straight down over a skier of the opponent on the square below to the square below that one, which must
-// be empty; the skier that was jumped over becomes a slipper if it was none. Whoever cannot move loses.
+// Package skijumps plays Ski-Jumps, by E. R. Berlekamp, J. H. Conway and R. K. Guy. Left's skiers are L and l, Right's
+// are R and r; capital letters are jumpers, small ones slippers. A move takes a skier of one's own any number of
+// squares along the row, Left's to the right and Right's to the left, over empty squares only; it may leave the board
+// at the end of the row, and is out then. Or a jumper jumps straight down over a skier of the opponent on the square
+// below to the square below that one, which must be empty; the skier that was jumped over becomes a slipper if it was
+// none. Whoever cannot move loses.
 //
-// A skier alone in a row is worth the squares that it has before it, and one more. Two that face one another are worth a nimber,
-// for they cannot pass; and the chance to jump may be worth a fraction.
+// A skier alone in a row is worth the squares that it has before it, and one more. Two that face one another are worth
+// a nimber, for they cannot pass; and the chance to jump may be worth a fraction.
 //
 // Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your Mathematical Plays, ch. 1.
 package skijumps
@@ -15,9 +16,9 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// Rules are the rules of Ski-Jumps on a board with the letters L and R (jumpers), l and r (slippers) and . (an empty square); a
-// square with another letter is never used. The board falls apart into sets of rows that no jump can join any more. The mirror
-// image of a board with the skiers of the players exchanged is its negative.
+// Rules are the rules of Ski-Jumps on a board with the letters L and R (jumpers), l and r (slippers) and . (an empty
+// square); a square with another letter is never used. The board falls apart into sets of rows that no jump can join
+// any more. The mirror image of a board with the skiers of the players exchanged is its negative.
 type Rules struct{}
 
 // Parse reads a position, such as ".L...|.R...|.....". Small letters and capitals are different skiers.
@@ -81,8 +82,8 @@ func (Rules) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	return dst
 }
 
-// Normalize returns the board, with slippers in place of jumpers that can never jump again, or the mirror image of that with the
-// skiers of the players exchanged, which is its negative, if this is less.
+// Normalize returns the board, with slippers in place of jumpers that can never jump again, or the mirror image of that
+// with the skiers of the players exchanged, which is its negative, if this is less.
 func (Rules) Normalize(b board.Board) (board.Board, bool) {
 	slopes := slopesOf(b)
 	var tired []board.Square
@@ -113,9 +114,9 @@ type slope struct {
 
 // slopesOf returns what the rows of a board have in store.
 //
-// Along the row, a skier goes forward only; and it comes to another row only by a jump, in the same column. One of Left can jump
-// over one of Right, or the other way round, only if the latter is not yet past the former. There may be other reasons why they
-// never do, so that the slopes may show too many jumps, but never too few.
+// Along the row, a skier goes forward only; and it comes to another row only by a jump, in the same column. One of Left
+// can jump over one of Right, or the other way round, only if the latter is not yet past the former. There may be other
+// reasons why they never do, so that the slopes may show too many jumps, but never too few.
 func slopesOf(b board.Board) []slope {
 	slopes := make([]slope, b.Rows())
 	for row := range slopes {

@@ -27,8 +27,8 @@ func TestLaws(t *testing.T) {
 	)
 }
 
-// TestKnownValues compares with the values in Winning Ways, ch. 1, as the tests of cgt-tools 0.9.0 and its notes give them, and
-// with what follows from the rules at once.
+// TestKnownValues compares with the values in Winning Ways, ch. 1, as the tests of cgt-tools 0.9.0 and its notes give
+// them, and with what follows from the rules at once.
 func TestKnownValues(t *testing.T) {
 	ruletest.Values(t, skijumps.Rules{}, skijumps.Parse,
 		ruletest.Value{Position: "...L....|..R.....|........", Value: "2"},

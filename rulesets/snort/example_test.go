@@ -35,7 +35,8 @@ func Example() {
 	// .-.-.-.-.-. = * N <nil>
 }
 
-// The moves of Left from a path of three vertices, and the parts of a graph: an edge between two vertices for Left only joins nothing.
+// The moves of Left from a path of three vertices, and the parts of a graph: an edge between two vertices for Left only
+// joins nothing.
 func ExampleRules() {
 	for _, g := range (snort.Rules{}).AppendMoves(nil, snort.MustParse(".-.-R"), cgt.Left) {
 		fmt.Println(g)

@@ -1,6 +1,6 @@
-// Package snort plays Snort, by S. Norton. The vertices of a graph are coloured, one in a move: Left has the colour blue, Right has
-// red, and no edge may join vertices of different colours. Whoever cannot move loses. Positions tend to be hot, for to colour a vertex is
-// to reserve all those beside it.
+// Package snort plays Snort, by S. Norton. The vertices of a graph are coloured, one in a move: Left has the colour
+// blue, Right has red, and no edge may join vertices of different colours. Whoever cannot move loses. Positions tend to
+// be hot, for to colour a vertex is to reserve all those beside it.
 //
 // A position is a [graph.Graph] of the vertices that can still be coloured. The letter says who can:
 //
@@ -8,9 +8,9 @@
 //	L   Left only, since there is a vertex of Left's beside it
 //	R   Right only, since there is a vertex of Right's beside it
 //
-// A vertex that is coloured tints its neighbours in this way, and it does nothing more; so it disappears, and with it the vertices
-// that are tinted twice. The game is also played with bulls and cows: the vertices are fields, and
-// those of different farmers must not be neighbours.
+// A vertex that is coloured tints its neighbours in this way, and it does nothing more; so it disappears, and with it
+// the vertices that are tinted twice. The game is also played with bulls and cows: the vertices are fields, and those
+// of different farmers must not be neighbours.
 //
 // Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your Mathematical Plays, 2nd ed., ch. 6.
 package snort
@@ -20,9 +20,9 @@ import (
 	"github.com/cgt-go/sdk/rulesets/graph"
 )
 
-// Rules are the rules of Snort on a graph with the letters of [graph.Tints]; a vertex with another letter is never coloured. The graph falls
-// apart into parts that are connected, not counting edges that can be left out, and graphs that differ only in the numbers
-// of their vertices are alike.
+// Rules are the rules of Snort on a graph with the letters of [graph.Tints]; a vertex with another letter is never
+// coloured. The graph falls apart into parts that are connected, not counting edges that can be left out, and graphs
+// that differ only in the numbers of their vertices are alike.
 type Rules struct{}
 
 // Parse reads a position, such as ".-.-(.;L)".
@@ -41,8 +41,8 @@ func (Rules) AppendMoves(dst []graph.Graph, g graph.Graph, who cgt.Player) []gra
 	return dst
 }
 
-// isIdle reports whether an edge makes no difference: that between two vertices for the same player only, since to colour one of them
-// tints the other in the way that it is tinted.
+// isIdle reports whether an edge makes no difference: that between two vertices for the same player only, since to
+// colour one of them tints the other in the way that it is tinted.
 func isIdle(x, y byte) bool { return x == y && (x == 'L' || x == 'R') }
 
 // AppendParts appends the connected parts of the graph without edges that make no difference.
@@ -50,7 +50,8 @@ func (Rules) AppendParts(dst []graph.Graph, g graph.Graph) []graph.Graph {
 	return g.WithoutEdges(isIdle).AppendParts(dst)
 }
 
-// Normalize returns the normal form of the graph without edges that make no difference, or of its negative, in which the tints are exchanged.
+// Normalize returns the normal form of the graph without edges that make no difference, or of its negative, in which
+// the tints are exchanged.
 func (Rules) Normalize(g graph.Graph) (graph.Graph, bool) {
 	return g.WithoutEdges(isIdle).NormalExchange('L', 'R')
 }

@@ -23,9 +23,9 @@ func TestLaws(t *testing.T) {
 	)
 }
 
-// TestKnownValues has a value from the tests of CGSuite 2, one from those of cgt-tools 0.9, for a caterpillar with 3, 2 and 3 legs, and
-// what follows from the rules at once: who can colour a vertex that is alone moves once, and on a path of two or three whoever
-// begins reserves what is left.
+// TestKnownValues has a value from the tests of CGSuite 2, one from those of cgt-tools 0.9, for a caterpillar with 3, 2
+// and 3 legs, and what follows from the rules at once: who can colour a vertex that is alone moves once, and on a path
+// of two or three whoever begins reserves what is left.
 func TestKnownValues(t *testing.T) {
 	ruletest.Values(t, snort.Rules{}, snort.Parse,
 		ruletest.Value{Position: ".-.-.(-.;-.)", Value: "+-{3|2}"},
@@ -50,8 +50,9 @@ func TestPoints(t *testing.T) {
 	)
 }
 
-// TestPaths: whoever begins wins on every path. The first player colours a vertex in the middle, and answers each move by colouring its mirror image: that can be done, for the
-// only vertices whose images are themselves or neighbours are those in the middle, which are now coloured or reserved for the first player.
+// TestPaths: whoever begins wins on every path. The first player colours a vertex in the middle, and answers each move
+// by colouring its mirror image: that can be done, for the only vertices whose images are themselves or neighbours are
+// those in the middle, which are now coloured or reserved for the first player.
 func TestPaths(t *testing.T) {
 	outcomes := cgt.Solver[graph.Graph]{Rules: snort.Rules{}}
 	for n := 1; n <= 13; n++ {

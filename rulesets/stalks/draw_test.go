@@ -23,7 +23,8 @@ func sum(words ...string) stalks.Position {
 	return stalks.New(xs)
 }
 
-// drawStalk draws a stalk that is worth a number: any runs, or runs with a fraction that is not dyadic, or the stalk of a sum of powers of ω.
+// drawStalk draws a stalk that is worth a number: any runs, or runs with a fraction that is not dyadic, or the stalk of
+// a sum of powers of ω.
 func drawStalk(t *rapid.T) transfinite.SignExpansion {
 	if rapid.Bool().Draw(t, "by value") {
 		var x transfinite.Number
@@ -46,7 +47,8 @@ func drawStalk(t *rapid.T) transfinite.SignExpansion {
 	return x
 }
 
-// drawPosition draws a sum of stalks and games. Often it is a sum of numbers near 0, for a stalk comes with its negative, or with one that is a little different.
+// drawPosition draws a sum of stalks and games. Often it is a sum of numbers near 0, for a stalk comes with its
+// negative, or with one that is a little different.
 func drawPosition(t *rapid.T, withGames bool) stalks.Position {
 	var xs []transfinite.SignExpansion
 	for range rapid.IntRange(0, 2).Draw(t, "stalks") {
@@ -68,7 +70,8 @@ func drawPosition(t *rapid.T, withGames bool) stalks.Position {
 	return stalks.New(xs, games...)
 }
 
-// moves returns legal moves: in games all of them, and in stalks some, at low and high places of runs and of copies of blocks.
+// moves returns legal moves: in games all of them, and in stalks some, at low and high places of runs and of copies of
+// blocks.
 func moves(p stalks.Position, who cgt.Player) []stalks.Move {
 	sign := 1
 	if who == cgt.Right {

@@ -12,7 +12,8 @@ import (
 	"github.com/cgt-go/sdk/surreal/transfinite"
 )
 
-// Two stalks ω/2 and one −ω, beside a game of Domineering. Alone the stalks are worth 0, so that whoever moves in the game first wins, and then answers each cut.
+// Two stalks ω/2 and one −ω, beside a game of Domineering. Alone the stalks are worth 0, so that whoever moves in the
+// game first wins, and then answers each cut.
 func Example() {
 	ctx := context.Background()
 	board, err := surreal.Value(ctx, domineering.Rules{}, domineering.MustParse("..|.."))

@@ -16,7 +16,8 @@ type Move struct {
 	Option    surreal.Game        // in a game, what it becomes
 }
 
-// String returns the component with the height of the edge that is cut, or with what the game becomes, as in 0:w+1 and 2:{1|0}.
+// String returns the component with the height of the edge that is cut, or with what the game becomes, as in 0:w+1 and
+// 2:{1|0}.
 func (m Move) String() string {
 	if m.Option != (surreal.Game{}) {
 		return fmt.Sprintf("%d:%v", m.Component, m.Option)
@@ -36,8 +37,9 @@ func (e *MoveError) Error() string {
 	return fmt.Sprintf("stalks: the move of %v in component %d: %s", e.Who, e.Move.Component, e.Msg)
 }
 
-// Play returns the position after a move. Left cuts at blue edges and Right at red ones; in a game of n options they go to one of these, which are those of its canonical form.
-// A move that is not legal is a [*MoveError]. A stalk that has more than [transfinite.MaxRuns] runs below the cut is an error that wraps [cgt.ErrLimit].
+// Play returns the position after a move. Left cuts at blue edges and Right at red ones; in a game of n options they go
+// to one of these, which are those of its canonical form. A move that is not legal is a [*MoveError]. A stalk that has
+// more than [transfinite.MaxRuns] runs below the cut is an error that wraps [cgt.ErrLimit].
 func (p Position) Play(who cgt.Player, m Move) (Position, error) {
 	illegal := func(format string, args ...any) (Position, error) {
 		return Position{}, &MoveError{who, m, fmt.Sprintf(format, args...)}
@@ -88,7 +90,8 @@ func hasOption(g surreal.Game, who cgt.Player, option surreal.Game) bool {
 	return false
 }
 
-// someMove returns a move, if there is one: where there is a stalk to cut, in the last run of the colour, so that much remains of it.
+// someMove returns a move, if there is one: where there is a stalk to cut, in the last run of the colour, so that much
+// remains of it.
 func (p Position) someMove(who cgt.Player) (m Move, ok bool) {
 	for i, x := range p.stalks {
 		var below transfinite.Ordinal

@@ -7,14 +7,15 @@ import (
 	"github.com/cgt-go/sdk/surreal/transfinite"
 )
 
-// Position is a sum of stalks and of finite games. Its components are counted from 0, the stalks first. It is an immutable value that is safe for concurrent use; the zero value is
-// the sum of nothing.
+// Position is a sum of stalks and of finite games. Its components are counted from 0, the stalks first. It is an
+// immutable value that is safe for concurrent use; the zero value is the sum of nothing.
 type Position struct {
 	stalks []transfinite.SignExpansion
 	games  []surreal.Game
 }
 
-// New returns the sum of the stalks and of the games. A sign + is a blue edge, which belongs to Left, and − a red one, and the first sign stands on the ground.
+// New returns the sum of the stalks and of the games. A sign + is a blue edge, which belongs to Left, and − a red one,
+// and the first sign stands on the ground.
 func New(stalks []transfinite.SignExpansion, games ...surreal.Game) Position {
 	return Position{slices.Clone(stalks), slices.Clone(games)}
 }
@@ -43,9 +44,9 @@ func (p Position) Neg() Position {
 	return neg
 }
 
-// Remaining returns an ordinal that every move makes smaller: the natural sum of the heights of the stalks and the birthdays of the games. So every play ends, and if it is finite,
-// it bounds the number of moves. A cut makes the height of a stalk smaller, and an option is born before its game; natural sums grow with
-// each part.
+// Remaining returns an ordinal that every move makes smaller: the natural sum of the heights of the stalks and the
+// birthdays of the games. So every play ends, and if it is finite, it bounds the number of moves. A cut makes the
+// height of a stalk smaller, and an option is born before its game; natural sums grow with each part.
 //
 // Source: Conway, On Numbers and Games, ch. 0 and 3, for ordinals and their sums.
 func (p Position) Remaining() transfinite.Ordinal {
@@ -60,7 +61,8 @@ func (p Position) Remaining() transfinite.Ordinal {
 	return sum
 }
 
-// String returns the components with + between them, each stalk in square brackets, as [+:w -:1] + {1|0}. The sum of nothing is 0.
+// String returns the components with + between them, each stalk in square brackets, as [+:w -:1] + {1|0}. The sum of
+// nothing is 0.
 func (p Position) String() string {
 	var b []byte
 	for _, x := range p.stalks {

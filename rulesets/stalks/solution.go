@@ -21,13 +21,15 @@ type Solution struct {
 	limits surreal.Limits
 }
 
-// Verify checks the solution. That each stalk is worth its number it checks by the way back, from the number to the signs. Then it plays the finite games
-// to numbers, by all moves that there are: after the move of the solution Winner must win against every reply, and if there is none, against every move of First. Neither stops nor comparisons of
-// games are used. Of stalks nothing but their sum plays a part: a player need not cut one as long as the games are no number, and if
-// they are, the sign of the total decides.
+// Verify checks the solution. That each stalk is worth its number it checks by the way back, from the number to the
+// signs. Then it plays the finite games to numbers, by all moves that there are: after the move of the solution Winner
+// must win against every reply, and if there is none, against every move of First. Neither stops nor comparisons of
+// games are used. Of stalks nothing but their sum plays a part: a player need not cut one as long as the games are no
+// number, and if they are, the sign of the total decides.
 //
-// The error is a [*VerifyError] if the solution is wrong, a [*MoveError] if its move is not legal, and one that wraps [cgt.ErrLimit] if there are
-// more positions of the games than Limits.Positions of the [Solver], or [cgt.DefaultPositions].
+// The error is a [*VerifyError] if the solution is wrong, a [*MoveError] if its move is not legal, and one that wraps
+// [cgt.ErrLimit] if there are more positions of the games than Limits.Positions of the [Solver], or
+// [cgt.DefaultPositions].
 func (s Solution) Verify(ctx context.Context) error {
 	if max(s.First, s.Winner) > cgt.Right {
 		return &VerifyError{s.Position.String(), "who begins, or wins, is neither Left nor Right"}
@@ -97,8 +99,9 @@ type turn struct {
 	who  cgt.Player
 }
 
-// loses reports whether who is to move loses. He does if the opponent, after each of his moves, does not; and in a number, if its sign is not in his favour. It goes through the game without
-// recursion, for games can be as deep as memory allows.
+// loses reports whether who is to move loses. He does if the opponent, after each of his moves, does not; and in a
+// number, if its sign is not in his favour. It goes through the game without recursion, for games can be as deep as
+// memory allows.
 func (v *verifier) loses(t turn) (bool, error) {
 	type frame struct {
 		turn

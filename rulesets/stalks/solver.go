@@ -9,11 +9,13 @@ import (
 	"github.com/cgt-go/sdk/surreal/transfinite"
 )
 
-// Solver finds out who wins positions, and by which moves. The zero value is ready for use, by several goroutines at once.
+// Solver finds out who wins positions, and by which moves. The zero value is ready for use, by several goroutines at
+// once.
 //
-// It needs the values of stalks: each must be a [transfinite.Quotient], and for others the error is a [*StalkError]. The stalks of numbers with a finite normal form,
-// and all that remains of them after cuts, are worth one. To find a cut it needs the signs of sums of these, which all Numbers have; for stalks such as
-// (+:1 -:w)^w, which are worth Quotients, there may be none, and then the error is that of [transfinite.Quotient.SignExpansion].
+// It needs the values of stalks: each must be a [transfinite.Quotient], and for others the error is a [*StalkError].
+// The stalks of numbers with a finite normal form, and all that remains of them after cuts, are worth one. To find a
+// cut it needs the signs of sums of these, which all Numbers have; for stalks such as (+:1 -:w)^w, which are worth
+// Quotients, there may be none, and then the error is that of [transfinite.Quotient.SignExpansion].
 type Solver struct {
 	// Limits bounds the arithmetic with the finite games, and the positions of [Solution.Verify].
 	Limits surreal.Limits
@@ -65,8 +67,9 @@ func (s Solver) sum(ctx context.Context, p Position, first cgt.Player) (sum, err
 
 // holds reports whether x + g ≥ 0, for the value x of all stalks and a game g.
 //
-// If g is a number, the sum of both says it. If not, g ≥ −x holds for −x below the Right stop of g, and does not hold for −x above it: nobody need move in a number while there
-// is a game that is none, so that play comes down to a stop of g, plus x. If −x is the Right stop itself, it is dyadic, and the comparison is one of finite games.
+// If g is a number, the sum of both says it. If not, g ≥ −x holds for −x below the Right stop of g, and does not hold
+// for −x above it: nobody need move in a number while there is a game that is none, so that play comes down to a stop
+// of g, plus x. If −x is the Right stop itself, it is dyadic, and the comparison is one of finite games.
 //
 // Source: Conway, On Numbers and Games, ch. 9; Siegel, Combinatorial Game Theory, §II.3.
 func (v sum) holds(ctx context.Context, x transfinite.Quotient, g surreal.Game) (bool, error) {
@@ -85,7 +88,8 @@ func (v sum) wins(ctx context.Context) (bool, error) {
 	return !loses, err
 }
 
-// Outcome returns who wins p if Left begins and who does if Right begins. Besides the arithmetic with values it takes one comparison of a number with the stops of the sum of the games.
+// Outcome returns who wins p if Left begins and who does if Right begins. Besides the arithmetic with values it takes
+// one comparison of a number with the stops of the sum of the games.
 func (s Solver) Outcome(ctx context.Context, p Position) (cgt.Outcome, error) {
 	var wins [2]bool
 	for who := range wins {
@@ -100,8 +104,9 @@ func (s Solver) Outcome(ctx context.Context, p Position) (cgt.Outcome, error) {
 	return cgt.OutcomeOf(wins[cgt.Left], wins[cgt.Right]), nil
 }
 
-// Solve says who wins p if first is to move. If that is first himself, it gives a move by which he wins. Besides the arithmetic with values it takes one expansion of a number
-// for each stalk, and one comparison for each option of the games. It panics if first is neither Left nor Right.
+// Solve says who wins p if first is to move. If that is first himself, it gives a move by which he wins. Besides the
+// arithmetic with values it takes one expansion of a number for each stalk, and one comparison for each option of the
+// games. It panics if first is neither Left nor Right.
 func (s Solver) Solve(ctx context.Context, p Position, first cgt.Player) (Solution, error) {
 	if first > cgt.Right {
 		panic(fmt.Errorf("stalks: %v is neither Left nor Right", first))
@@ -129,8 +134,9 @@ func (s Solver) Solve(ctx context.Context, p Position, first cgt.Player) (Soluti
 	return solution, nil
 }
 
-// Reply is a strategy for sums: it returns a move of who that wins, and where there is none any legal move. ok is false if there is no move at all, so that who has lost. After its winning moves the
-// opponent has none, so that who plays by it to the end wins. It panics if who is neither Left nor Right.
+// Reply is a strategy for sums: it returns a move of who that wins, and where there is none any legal move. ok is false
+// if there is no move at all, so that who has lost. After its winning moves the opponent has none, so that who plays by
+// it to the end wins. It panics if who is neither Left nor Right.
 func (s Solver) Reply(ctx context.Context, p Position, who cgt.Player) (m Move, ok bool, err error) {
 	solution, err := s.Solve(ctx, p, who)
 	if err != nil {

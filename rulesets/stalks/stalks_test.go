@@ -202,8 +202,8 @@ func TestFiniteSums(t *testing.T) {
 	})
 }
 
-// TestStrategy plays random sums to the end. Whoever has a won position and moves by the strategy wins: against moves at random, and against an opponent who makes the move that
-// costs him least.
+// TestStrategy plays random sums to the end. Whoever has a won position and moves by the strategy wins: against moves
+// at random, and against an opponent who makes the move that costs him least.
 func TestStrategy(t *testing.T) {
 	for _, opponent := range []string{"random", "hostile"} {
 		t.Run(opponent, func(t *testing.T) {
@@ -254,8 +254,9 @@ func TestStrategy(t *testing.T) {
 	}
 }
 
-// TestEqualitiesByPlay plays sums that are said to be 0, for exercises 1.19 and 1.21 of the Dubna notes and the stalks of Fig. 12. Whoever begins loses: to each cut at one of
-// the heights there is a reply, and to each cut after that, until the player who began has none. What is not tried are the cuts at other heights, of which there is no end.
+// TestEqualitiesByPlay plays sums that are said to be 0, for exercises 1.19 and 1.21 of the Dubna notes and the stalks
+// of Fig. 12. Whoever begins loses: to each cut at one of the heights there is a reply, and to each cut after that,
+// until the player who began has none. What is not tried are the cuts at other heights, of which there is no end.
 func TestEqualitiesByPlay(t *testing.T) {
 	heights := strings.Fields("0 1 2 3 4 w w+1 w+2")
 	for _, test := range []struct {
@@ -310,7 +311,8 @@ func TestEqualitiesByPlay(t *testing.T) {
 	}
 }
 
-// TestAllSmallBelowStalks: propositions 3.4 and 3.6 for all kinds of numbers, also those that are infinitely small. Beside an all-small game a positive number wins, and a negative one loses.
+// TestAllSmallBelowStalks: propositions 3.4 and 3.6 for all kinds of numbers, also those that are infinitely small.
+// Beside an all-small game a positive number wins, and a negative one loses.
 func TestAllSmallBelowStalks(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x := signs("L").Concat(drawStalk(t))

@@ -17,10 +17,11 @@ type SVGOptions struct {
 	Label func(i int) string
 }
 
-// WriteSVG draws stalks side by side, as they stand on the ground. Blue edges are solid and red ones dashed, in colours that can be seen on light and on dark pages. Of a
-// run there are a few edges, and dots if there are more, with their number beside; where that is infinite the dots come last, for there is no last edge. A block that repeats is
-// drawn once or twice, and dots say that it goes on. What is above some twenty parts of a stalk is left out, which dots say as well. The drawing has
-// no script in it, and the same stalks give the same drawing.
+// WriteSVG draws stalks side by side, as they stand on the ground. Blue edges are solid and red ones dashed, in colours
+// that can be seen on light and on dark pages. Of a run there are a few edges, and dots if there are more, with their
+// number beside; where that is infinite the dots come last, for there is no last edge. A block that repeats is drawn
+// once or twice, and dots say that it goes on. What is above some twenty parts of a stalk is left out, which dots say
+// as well. The drawing has no script in it, and the same stalks give the same drawing.
 func WriteSVG(w io.Writer, stalks []transfinite.SignExpansion, o SVGOptions) error {
 	_, err := w.Write(AppendSVG(nil, stalks, o))
 	return err

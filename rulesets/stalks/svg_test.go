@@ -11,7 +11,8 @@ import (
 	"github.com/cgt-go/sdk/surreal/transfinite"
 )
 
-// TestSVG counts the edges and the texts of drawings: finite runs up to four edges are drawn in full, and of others there are three edges with the length beside.
+// TestSVG counts the edges and the texts of drawings: finite runs up to four edges are drawn in full, and of others
+// there are three edges with the length beside.
 func TestSVG(t *testing.T) {
 	for _, test := range []struct {
 		word      string

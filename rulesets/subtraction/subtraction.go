@@ -1,9 +1,10 @@
-// Package subtraction plays subtraction games. From a heap of counters Left takes one of the numbers of a set, and Right one of the
-// numbers of another set. Whoever cannot move, since all numbers are larger than the heap, loses. If the sets
-// are the same, the game is impartial.
+// Package subtraction plays subtraction games. From a heap of counters Left takes one of the numbers of a set, and
+// Right one of the numbers of another set. Whoever cannot move, since all numbers are larger than the heap, loses. If
+// the sets are the same, the game is impartial.
 //
-// Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your Mathematical Plays, 2nd ed., ch. 4 (impartial games);
-// A. S. Fraenkel, A. Kotzig, Partizan octal games: partizan subtraction games, International Journal of Game Theory 16 (1987).
+// Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your Mathematical Plays, 2nd ed., ch. 4 (impartial
+// games); A. S. Fraenkel, A. Kotzig, Partizan octal games: partizan subtraction games, International Journal of Game
+// Theory 16 (1987).
 package subtraction
 
 import (
@@ -15,8 +16,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Rules are the numbers that may be taken. Rules are immutable, safe for concurrent use, and == if they have the same numbers. The zero
-// Rules have none.
+// Rules are the numbers that may be taken. Rules are immutable, safe for concurrent use, and == if they have the same
+// numbers. The zero Rules have none.
 type Rules struct{ left, right string } // 8 bytes for each number, in ascending order
 
 // AmountError reports a number of 0 or less.
@@ -31,8 +32,8 @@ func (e *AmountError) Error() string {
 	return fmt.Sprintf("subtraction: number %d of %v is %d, and nobody can take that", e.Index, e.Who, e.Amount)
 }
 
-// New returns the rules by which Left may take the numbers in one list, and Right those in the other. The order of a list does not
-// matter, nor does it if a number is there twice. A number of 0 or less is an [*AmountError].
+// New returns the rules by which Left may take the numbers in one list, and Right those in the other. The order of a
+// list does not matter, nor does it if a number is there twice. A number of 0 or less is an [*AmountError].
 func New(left, right []int) (Rules, error) {
 	for who, amounts := range [...][]int{cgt.Left: left, cgt.Right: right} {
 		for i, n := range amounts {

@@ -35,8 +35,8 @@ func TestKnownValues(t *testing.T) {
 	ruletest.Values(t, subtraction.MustParseRules("|3"), subtraction.Parse, ruletest.Value{Position: "11", Value: "-3"})
 }
 
-// TestKnownNimbers compares impartial games with the sequences in the tests of cgt-tools 0.9 (rows 182 to 187), which repeat from
-// the beginning.
+// TestKnownNimbers compares impartial games with the sequences in the tests of cgt-tools 0.9 (rows 182 to 187), which
+// repeat from the beginning.
 func TestKnownNimbers(t *testing.T) {
 	for text, period := range map[string][]nim.Nimber{
 		"1":     {0, 1},
@@ -54,7 +54,8 @@ func TestKnownNimbers(t *testing.T) {
 	}
 }
 
-// TestDefinition compares with the definition: of all numbers that are on the list, who takes one that is not larger than the heap.
+// TestDefinition compares with the definition: of all numbers that are on the list, who takes one that is not larger
+// than the heap.
 func TestDefinition(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		amounts := rapid.SliceOfN(rapid.OneOf(rapid.IntRange(1, 9), rapid.IntRange(1, math.MaxInt)), 0, 5)

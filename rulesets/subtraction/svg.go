@@ -7,8 +7,9 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteSVG draws the heap as rows of ten counters; of a heap with more than a hundred it writes the number beside a single counter. The
-// picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+// WriteSVG draws the heap as rows of ten counters; of a heap with more than a hundred it writes the number beside a
+// single counter. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is
+// that of w.
 func (h Heap) WriteSVG(w io.Writer) error {
 	_, err := w.Write(h.AppendSVG(nil))
 	return err

@@ -27,9 +27,9 @@ func MustParse(text string) Heap {
 	return h
 }
 
-// ParseRules reads rules: Left's numbers and Right's, with commas between them and a bar in the middle, as in 1,3|2,3. Without
-// a bar both have the same: 1,2,3 is an impartial game. A player may have no numbers. Blanks do not count. An error is a [*cgt.SyntaxError] with
-// the offset, as for [ParseGame].
+// ParseRules reads rules: Left's numbers and Right's, with commas between them and a bar in the middle, as in 1,3|2,3.
+// Without a bar both have the same: 1,2,3 is an impartial game. A player may have no numbers. Blanks do not count. An
+// error is a [*cgt.SyntaxError] with the offset, as for [ParseGame].
 func ParseRules(text string) (Rules, error) {
 	p := newParser(text)
 	r, err := p.rules()
@@ -51,9 +51,9 @@ func MustParseRules(text string) Rules {
 	return r
 }
 
-// ParseGame reads rules and a heap with a colon between them: 1,3|2,3:6 is a heap of 6 from which Left may take 1 or 3 and Right 2 or 3.
-// An error is a [*cgt.SyntaxError] with the offset; if it is that a number is larger than an int can be,
-// errors.Is finds [cgt.ErrLimit].
+// ParseGame reads rules and a heap with a colon between them: 1,3|2,3:6 is a heap of 6 from which Left may take 1 or 3
+// and Right 2 or 3. An error is a [*cgt.SyntaxError] with the offset; if it is that a number is larger than an int can
+// be, errors.Is finds [cgt.ErrLimit].
 func ParseGame(text string) (Rules, Heap, error) {
 	p := newParser(text)
 	r, err := p.rules()

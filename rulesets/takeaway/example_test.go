@@ -11,8 +11,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/takeaway"
 )
 
-// Fibonacci nim with 30 counters: 30 = 21 + 8 + 1, so that taking 1 wins. Then 29 = 21 + 8 is left, of which 8 is out of reach. So does taking 9, since 21 is out of
-// reach then.
+// Fibonacci nim with 30 counters: 30 = 21 + 8 + 1, so that taking 1 wins. Then 29 = 21 + 8 is left, of which 8 is out
+// of reach. So does taking 9, since 21 is out of reach then.
 func Example() {
 	rules := takeaway.Fibonacci()
 	p := takeaway.Start(30)

@@ -75,7 +75,8 @@ func TestKnownValues(t *testing.T) {
 	}
 }
 
-// TestLosingHeaps has the heaps with which the first player loses: the Fibonacci numbers, and the powers of two if no move may take more than the one before.
+// TestLosingHeaps has the heaps with which the first player loses: the Fibonacci numbers, and the powers of two if no
+// move may take more than the one before.
 func TestLosingHeaps(t *testing.T) {
 	for c, next := range map[uint64]func(x, y uint64) uint64{
 		1: func(_, y uint64) uint64 { return 2 * y },
@@ -98,7 +99,8 @@ func TestLosingHeaps(t *testing.T) {
 	}
 }
 
-// TestParts takes large heaps: the parts make the heap, after each but the largest the next may not be taken, and each is a part by itself.
+// TestParts takes large heaps: the parts make the heap, after each but the largest the next may not be taken, and each
+// is a part by itself.
 func TestParts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := rapid.Uint64Range(1, takeaway.MaxTimes).Draw(t, "c")

@@ -7,8 +7,9 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// Parse reads a position: a heap and the limit with a colon between them, as in 10:4. A heap alone is that of [Start]. Blanks do not count. An error is
-// a [*cgt.SyntaxError] with the offset; if it is that a number is larger than a uint64 can be, errors.Is finds [cgt.ErrLimit].
+// Parse reads a position: a heap and the limit with a colon between them, as in 10:4. A heap alone is that of [Start].
+// Blanks do not count. An error is a [*cgt.SyntaxError] with the offset; if it is that a number is larger than a uint64
+// can be, errors.Is finds [cgt.ErrLimit].
 func Parse(text string) (Position, error) {
 	s := &scan.Scanner{What: "take-away position", Text: text}
 	heap, err := number(s)

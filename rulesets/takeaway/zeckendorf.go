@@ -6,8 +6,9 @@ import (
 	"slices"
 )
 
-// Zeckendorf returns the Fibonacci numbers 1, 2, 3, 5, … of which n is the sum, in descending order, no two of them neighbours in the sequence. There is one such sum for every n; for 0 it
-// is empty. It takes of the order of one addition for each binary digit of n and panics if n is negative.
+// Zeckendorf returns the Fibonacci numbers 1, 2, 3, 5, … of which n is the sum, in descending order, no two of them
+// neighbours in the sequence. There is one such sum for every n; for 0 it is empty. It takes of the order of one
+// addition for each binary digit of n and panics if n is negative.
 func Zeckendorf(n *big.Int) []*big.Int {
 	if n.Sign() < 0 {
 		panic(errors.New("takeaway: a negative heap"))
@@ -27,7 +28,8 @@ func Zeckendorf(n *big.Int) []*big.Int {
 	return parts
 }
 
-// FibonacciWinningMoves is [Rules.WinningMoves] of Fibonacci nim for heaps and limits of any size. It panics if one is negative.
+// FibonacciWinningMoves is [Rules.WinningMoves] of Fibonacci nim for heaps and limits of any size. It panics if one is
+// negative.
 func FibonacciWinningMoves(heap, limit *big.Int) []*big.Int {
 	if limit.Sign() < 0 {
 		panic(errors.New("takeaway: a negative limit"))

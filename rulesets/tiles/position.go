@@ -19,7 +19,8 @@ func (e *SizeError) Error() string {
 	return fmt.Sprintf("tiles: there cannot be %d tiles, but 0 to %d", e.Tiles, MaxTiles)
 }
 
-// Position says which tiles there are, and who has taken which. It is an immutable value; two are == if they are the same position. The zero Position has no tiles.
+// Position says which tiles there are, and who has taken which. It is an immutable value; two are == if they are the
+// same position. The zero Position has no tiles.
 type Position struct {
 	taken [2]uint64 // by each player: the tile 1 is the lowest bit
 	tiles uint64
@@ -50,7 +51,8 @@ func (p Position) Of(who zermelo.Player) []int {
 	return list
 }
 
-// Take returns the position after whose turn it is has taken a tile; ok is false if it is taken, or there is no such tile.
+// Take returns the position after whose turn it is has taken a tile; ok is false if it is taken, or there is no such
+// tile.
 func (p Position) Take(tile int) (q Position, ok bool) {
 	if tile < 1 || tile > p.Tiles() || p.open()>>(tile-1)&1 == 0 {
 		return Position{}, false

@@ -6,8 +6,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Rules are the rules, as a game for package zermelo. If the sum is so that each tile may be replaced by the one as far from the other end, as 15 is for three of nine, positions that are the same but for this are
-// alike.
+// Rules are the rules, as a game for package zermelo. If the sum is so that each tile may be replaced by the one as far
+// from the other end, as 15 is for three of nine, positions that are the same but for this are alike.
 type Rules struct {
 	// Count is how many tiles win, and Sum what must be their sum; less than 1 stands for 3 and for 15.
 	Count, Sum int
@@ -24,7 +24,8 @@ func (r Rules) numbers() (count, sum int) {
 	return count, sum
 }
 
-// End returns who has tiles with the sum, or a draw if all are taken. If both have, which cannot be by playing, it is the first player.
+// End returns who has tiles with the sum, or a draw if all are taken. If both have, which cannot be by playing, it is
+// the first player.
 func (r Rules) End(p Position) (zermelo.Result, bool) {
 	for who := zermelo.Max; who <= zermelo.Min; who++ {
 		if r.hasSum(p.taken[who]) {
@@ -48,7 +49,8 @@ func (r Rules) AppendMoves(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Normalize returns p, or the position with each tile replaced by the one as far from the other end, if that is like it and comes first.
+// Normalize returns p, or the position with each tile replaced by the one as far from the other end, if that is like it
+// and comes first.
 func (r Rules) Normalize(p Position) (q Position, swapped bool) {
 	count, sum := r.numbers()
 	if n := p.Tiles(); count > n || count*(n+1) != 2*sum {

@@ -8,8 +8,9 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// WriteSVG draws the tiles in three rows: those of the first player, those that nobody has, and those of the second player. The picture is an SVG file without scripts that can be read on light and on dark pages. The
-// error is that of w.
+// WriteSVG draws the tiles in three rows: those of the first player, those that nobody has, and those of the second
+// player. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of
+// w.
 func (p Position) WriteSVG(w io.Writer) error {
 	_, err := w.Write(p.AppendSVG(nil))
 	return err

@@ -2,8 +2,10 @@ package tiles
 
 import "github.com/cgt-go/sdk/rulesets/internal/marks"
 
-// Parse reads a position: a letter for each tile from 1 on, X if the first player has it, O if the second one has it, and a dot if nobody has, such as "....X...O". Blanks do not count. There must
-// be as many X as O or one more. An error is a [*github.com/cgt-go/sdk/cgt.SyntaxError] with the offset; if there are too many tiles, errors.As finds the [*SizeError].
+// Parse reads a position: a letter for each tile from 1 on, X if the first player has it, O if the second one has it,
+// and a dot if nobody has, such as "....X...O". Blanks do not count. There must be as many X as O or one more. An error
+// is a [*github.com/cgt-go/sdk/cgt.SyntaxError] with the offset; if there are too many tiles, errors.As finds the
+// [*SizeError].
 func Parse(text string) (Position, error) {
 	p := marks.Parser{What: "position of tiles", TooLarge: func(cols, _, _ int) error { return &SizeError{cols} }}
 	g, err := p.Parse(text)

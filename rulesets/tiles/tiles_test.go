@@ -142,8 +142,9 @@ func moves[Pos comparable](g zermelo.Game[Pos, zermelo.Result]) cgt.Ruleset[Pos]
 	})
 }
 
-// TestS32MagicSquare checks that tiles and noughts and crosses are the same game by way of the magic square: the moves of each player, by an isomorphism of the graphs of positions, and the results. So it is a
-// draw, which is found without it as well (Shen, problem 32).
+// TestS32MagicSquare checks that tiles and noughts and crosses are the same game by way of the magic square: the moves
+// of each player, by an isomorphism of the graphs of positions, and the results. So it is a draw, which is found
+// without it as well (Shen, problem 32).
 func TestS32MagicSquare(t *testing.T) {
 	crosses := zermelo.Rules[noughts.Position, zermelo.Result]{Ended: noughts.Rules{}.End, Mover: noughts.Rules{}.Turn, Moves: noughts.Rules{}.AppendMoves}
 	start, err := noughts.New(3, 3, 1)

@@ -51,8 +51,9 @@ func Example_oneOfEach() {
 	// f..t.   1
 }
 
-// The game tree of the strip with five squares, two toads and two frogs. The half in which Left moves first is Fig. 21 in the
-// notes of the Dubna course on Conway's games (2009, §3.2), the first place where ↑ is met; the other half is its mirror image.
+// The game tree of the strip with five squares, two toads and two frogs. The half in which Left moves first is Fig. 21
+// in the notes of the Dubna course on Conway's games (2009, §3.2), the first place where ↑ is met; the other half is
+// its mirror image.
 func Example_tree() {
 	ctx := context.Background()
 	rules := toadsfrogs.Rules{}

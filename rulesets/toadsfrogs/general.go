@@ -10,10 +10,11 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// General are rules of Toads and Frogs in which animals may slide and jump further. If the square before an animal is empty, the animal may
-// slide by MinSlide to MaxSlide squares, over empty squares only. If it is taken, the animal may jump over all that sit side by side
-// before it, into the first empty square behind, if they are at most MaxJump; unless Friendly is set, it jumps over none of its own kind.
-// MinSlide counts as 1 if it is less. [Rules] are General{1, 1, 1, false} with less work, and [Elephants] are rules without jumps.
+// General are rules of Toads and Frogs in which animals may slide and jump further. If the square before an animal is
+// empty, the animal may slide by MinSlide to MaxSlide squares, over empty squares only. If it is taken, the animal may
+// jump over all that sit side by side before it, into the first empty square behind, if they are at most MaxJump;
+// unless Friendly is set, it jumps over none of its own kind. MinSlide counts as 1 if it is less. [Rules] are
+// General{1, 1, 1, false} with less work, and [Elephants] are rules without jumps.
 //
 // Strips are those of [Rules], and the mirror image with toads and frogs exchanged is the negative.
 //
@@ -24,14 +25,14 @@ type General struct {
 	Friendly           bool
 }
 
-// Elephants returns the rules of Elephants and Rhinos: an animal moves by one square, and there are no jumps. The toads are the elephants, which go to
-// the right, and the frogs are the rhinos.
+// Elephants returns the rules of Elephants and Rhinos: an animal moves by one square, and there are no jumps. The toads
+// are the elephants, which go to the right, and the frogs are the rhinos.
 //
 // Source: the rules are those of MCGS 1.7.
 func Elephants() General { return General{MinSlide: 1, MaxSlide: 1} }
 
-// ParseGame reads the four numbers of rules and a strip, such as "1,2,1,0:tt..ff"; the last number is 1 if animals may jump over their own kind and
-// else 0. An error is a [*cgt.SyntaxError] with the offset.
+// ParseGame reads the four numbers of rules and a strip, such as "1,2,1,0:tt..ff"; the last number is 1 if animals may
+// jump over their own kind and else 0. An error is a [*cgt.SyntaxError] with the offset.
 func ParseGame(text string) (General, board.Board, error) {
 	head, strip, ok := strings.Cut(text, ":")
 	if !ok {
@@ -100,8 +101,9 @@ func (g General) AppendMoves(dst []board.Board, b board.Board, who cgt.Player) [
 	return dst
 }
 
-// AppendParts appends what lies between animals that can never move, but for strips without animals. If there are no jumps, an animal stays between the same
-// two others for good, so that what looks to the left has nothing to do with what is at its right and looks to the right: such strips are parts too.
+// AppendParts appends what lies between animals that can never move, but for strips without animals. If there are no
+// jumps, an animal stays between the same two others for good, so that what looks to the left has nothing to do with
+// what is at its right and looks to the right: such strips are parts too.
 func (g General) AppendParts(dst []board.Board, b board.Board) []board.Board {
 	from := len(dst)
 	dst = g.settle(b).AppendParts(dst, "#", forward[:]...)
@@ -135,7 +137,8 @@ func appendPieces(dst []board.Board, b board.Board) []board.Board {
 	return append(dst, piece(b, start, b.Len()))
 }
 
-// piece returns the squares of a strip from one on and before another, where nobody jumps: without what is behind the last toad or frog of each end.
+// piece returns the squares of a strip from one on and before another, where nobody jumps: without what is behind the
+// last toad or frog of each end.
 func piece(b board.Board, from, to int) board.Board {
 	first, last := from, to
 	for first < to && b.At(first) == '.' {
@@ -153,8 +156,8 @@ func piece(b board.Board, from, to int) board.Board {
 	return board.New(1, to-from, '.').Fill(func(i int) byte { return b.At(from + i) })
 }
 
-// Normalize returns the strip with # for animals that can never move and that nobody passes, and without those at its ends, or the
-// mirror image of that with toads and frogs exchanged, which is its negative, if this is less.
+// Normalize returns the strip with # for animals that can never move and that nobody passes, and without those at its
+// ends, or the mirror image of that with toads and frogs exchanged, which is its negative, if this is less.
 func (g General) Normalize(b board.Board) (board.Board, bool) {
 	p := g.settle(b).Crop("#")
 	if mirrorIsLess(p) {
@@ -163,8 +166,8 @@ func (g General) Normalize(b board.Board) (board.Board, bool) {
 	return p, false
 }
 
-// Value knows the boards on which the animals of one player only are left, if they go by single steps and do not jump: each of them can
-// be made to pass all empty squares before it, as far as the end of its strip.
+// Value knows the boards on which the animals of one player only are left, if they go by single steps and do not jump:
+// each of them can be made to pass all empty squares before it, as far as the end of its strip.
 func (g General) Value(b board.Board) (v surreal.Game, ok bool) {
 	left, right := b.Contains('t'), b.Contains('f')
 	if g.MinSlide > 1 || g.MaxSlide < 1 || g.MaxJump > 0 || left && right {
@@ -190,10 +193,11 @@ func (g General) Value(b board.Board) (v surreal.Game, ok bool) {
 
 // settle returns the board with # for animals that are like an end of the strip.
 //
-// The animals that can never move include the largest set in which none can move, however others that are not in the set move: wherever one might
-// go, by a slide or a jump, a square is taken by one in the set, or one of its own kind in the set would have to be jumped over. For the first of them to
-// move would need what cannot be. Those of the set that sit side by side, more than anybody may jump over or up to the end of the strip, are passed by
-// nobody, so that the game tree is the same if they are ends of the strip.
+// The animals that can never move include the largest set in which none can move, however others that are not in the
+// set move: wherever one might go, by a slide or a jump, a square is taken by one in the set, or one of its own kind in
+// the set would have to be jumped over. For the first of them to move would need what cannot be. Those of the set that
+// sit side by side, more than anybody may jump over or up to the end of the strip, are passed by nobody, so that the
+// game tree is the same if they are ends of the strip.
 func (g General) settle(b board.Board) board.Board {
 	stuck := stuckIn(b, g.moves)
 	cells := make([]byte, b.Len())

@@ -106,11 +106,13 @@ func mirrored(text string) string {
 	}, string(cells))
 }
 
-// TestGeneralParts checks parts, representatives and known values on random strips, many of which have animals side by side.
+// TestGeneralParts checks parts, representatives and known values on random strips, many of which have animals side by
+// side.
 func TestGeneralParts(t *testing.T) {
 	for _, g := range generals[:6] {
 		ruletest.Parts(t, g, func(t *rapid.T) board.Board {
-			// Strips of the second kind have animals in the middle that nobody passes, and room on both sides for the longest of the shortest slides.
+			// Strips of the second kind have animals in the middle that nobody passes, and room on both sides for the
+			// longest of the shortest slides.
 			strip := rapid.OneOf(rapid.StringMatching("[tf.]{1,8}"), rapid.StringMatching("t[.]{2}[tf.]{0,2}ttttffff[tf.]{0,2}t[.]{2}"))
 			return toadsfrogs.MustParse(strip.Draw(t, "strip"))
 		})

@@ -7,8 +7,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
-// All boards of one row, and of two, are settled as they would be if everything was looked at, and are compared with their mirror images as they would be if
-// these were made.
+// All boards of one row, and of two, are settled as they would be if everything was looked at, and are compared with
+// their mirror images as they would be if these were made.
 func TestShortCuts(t *testing.T) {
 	const letters = "tf.#x"
 	for _, size := range []struct{ rows, cols int }{{1, 1}, {1, 2}, {1, 3}, {1, 4}, {1, 5}, {1, 6}, {2, 2}, {2, 3}} {

@@ -29,8 +29,8 @@ func TestLaws(t *testing.T) {
 	)
 }
 
-// TestRandomParts does the same for the parts and the representatives of random strips, many of which have four animals in the middle
-// that can never move.
+// TestRandomParts does the same for the parts and the representatives of random strips, many of which have four animals
+// in the middle that can never move.
 func TestRandomParts(t *testing.T) {
 	ruletest.Parts(t, toadsfrogs.Rules{}, func(t *rapid.T) board.Board {
 		// Strips of the second kind have a wall that nobody passes, with a move on both sides.
@@ -69,10 +69,11 @@ func start(toads, empty, frogs int) board.Board {
 	return toadsfrogs.MustParse(strings.Repeat("t", toads) + strings.Repeat(".", empty) + strings.Repeat("f", frogs))
 }
 
-// TestFamilies compares strips of toads, empty squares and frogs with formulas. Those with numbers E1 to E5 are conjectures of
-// J. Erickson, as T. Thanatipanonda states them in Further Hopping with Toads and Frogs (Electronic Journal of Combinatorics 18,
-// 2011); some have been proved since. For one frog, Erickson's paper has a closed form, and Winning Ways looks at one empty
-// square; the formulas for these here were read off the values, so that they only guard against change.
+// TestFamilies compares strips of toads, empty squares and frogs with formulas. Those with numbers E1 to E5 are
+// conjectures of J. Erickson, as T. Thanatipanonda states them in Further Hopping with Toads and Frogs (Electronic
+// Journal of Combinatorics 18, 2011); some have been proved since. For one frog, Erickson's paper has a closed form,
+// and Winning Ways looks at one empty square; the formulas for these here were read off the values, so that they only
+// guard against change.
 func TestFamilies(t *testing.T) {
 	s := surreal.Solver[board.Board]{Rules: toadsfrogs.Rules{}}
 	value := func(toads, empty, frogs int) surreal.Game {
@@ -133,8 +134,9 @@ func TestSideBySide(t *testing.T) {
 	})
 }
 
-// TestOneOfEach: with one toad and one frog, the value is a number and a nimber (catalogue C28; Dubna notes, §3.1). If they sit at
-// the ends of the strip, the number is 0 by symmetry, and the nimber tells whether the squares between them are even or odd.
+// TestOneOfEach: with one toad and one frog, the value is a number and a nimber (catalogue C28; Dubna notes, §3.1). If
+// they sit at the ends of the strip, the number is 0 by symmetry, and the nimber tells whether the squares between them
+// are even or odd.
 func TestOneOfEach(t *testing.T) {
 	s := surreal.Solver[board.Board]{Rules: toadsfrogs.Rules{}}
 	for length := 2; length <= 12; length++ {

@@ -100,8 +100,8 @@ func TestKnownOutcomes(t *testing.T) {
 	}
 }
 
-// TestKnownWinningMoves compares with the winning moves that MCGS 1.7 lists for a row and for a sum of two rows, which here stand
-// in one line with a gap: cases 40, 41 and 43 of its test winning_moves_all.
+// TestKnownWinningMoves compares with the winning moves that MCGS 1.7 lists for a row and for a sum of two rows, which
+// here stand in one line with a gap: cases 40, 41 and 43 of its test winning_moves_all.
 func TestKnownWinningMoves(t *testing.T) {
 	s := cgt.Solver[board.Board]{Rules: topplingdominoes.Rules{}}
 	for _, c := range []struct {
@@ -149,7 +149,8 @@ func reverse(row string) string {
 	return string(letters)
 }
 
-// TestNumbers: no two rows are worth the same number, and those that are worth numbers are palindromes (Toppling Conjectures).
+// TestNumbers: no two rows are worth the same number, and those that are worth numbers are palindromes (Toppling
+// Conjectures).
 func TestNumbers(t *testing.T) {
 	of := map[surreal.Game]string{}
 	rows(t, "lre", 7, func(row string, g surreal.Game) {
@@ -178,8 +179,8 @@ func TestInfinitesimals(t *testing.T) {
 	})
 }
 
-// TestNimbers: there are exactly m rows of l and r that are worth *m, up to mirror images (Toppling Conjectures). One of them has
-// l and r in turn.
+// TestNimbers: there are exactly m rows of l and r that are worth *m, up to mirror images (Toppling Conjectures). One
+// of them has l and r in turn.
 func TestNimbers(t *testing.T) {
 	of := map[nim.Nimber][]string{}
 	rows(t, "lr", 10, func(row string, g surreal.Game) {

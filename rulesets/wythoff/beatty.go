@@ -5,12 +5,12 @@ import (
 	"math/big"
 )
 
-// This file computes with α = (2 − t + √d)/2, where d = t² + 4, and β = α + t, exactly: for integers u and v the number (u + √v)/w is rounded
-// down by way of the integer square root of v. As 1/α + 1/β = 1 and both are irrational, each positive integer is ⌊nα⌋ or ⌊nβ⌋
-// for just one n. (S. Beatty, Problem 3173, American Mathematical Monthly 33, 1926.)
+// This file computes with α = (2 − t + √d)/2, where d = t² + 4, and β = α + t, exactly: for integers u and v the number
+// (u + √v)/w is rounded down by way of the integer square root of v. As 1/α + 1/β = 1 and both are irrational, each
+// positive integer is ⌊nα⌋ or ⌊nβ⌋ for just one n. (S. Beatty, Problem 3173, American Mathematical Monthly 33, 1926.)
 
-// Pair returns the P-position with the number n: ⌊nα⌋ and ⌊nβ⌋, which differ by n·t. In all P-positions one heap is ⌊nα⌋ and the other ⌊nβ⌋ for some n. It takes
-// about as long as a square root of n² and panics if n is negative.
+// Pair returns the P-position with the number n: ⌊nα⌋ and ⌊nβ⌋, which differ by n·t. In all P-positions one heap is
+// ⌊nα⌋ and the other ⌊nβ⌋ for some n. It takes about as long as a square root of n² and panics if n is negative.
 func (r Rules) Pair(n *big.Int) (a, b *big.Int) {
 	if n.Sign() < 0 {
 		panic(errors.New("wythoff: Pair of a negative number"))
@@ -24,8 +24,8 @@ func (r Rules) Pair(n *big.Int) (a, b *big.Int) {
 	return a, t.Mul(t, n).Add(t, a)
 }
 
-// IsP reports whether two heaps are a P-position: whether the player who has to move loses. It takes about as long as a square root of a number with twice
-// as many digits. It panics if a heap is negative.
+// IsP reports whether two heaps are a P-position: whether the player who has to move loses. It takes about as long as a
+// square root of a number with twice as many digits. It panics if a heap is negative.
 func (r Rules) IsP(a, b *big.Int) bool {
 	a, b = sorted(a, b)
 	n, rest := new(big.Int).QuoRem(new(big.Int).Sub(b, a), r.bigT(), new(big.Int))

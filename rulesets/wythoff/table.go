@@ -8,9 +8,9 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// Table returns the nim-values of all positions with heaps smaller than rows and cols: table[a][b] is that of (a, b). It takes time of
-// order t·(rows + cols) for each. The limit on positions is one on rows·cols; beyond it Table returns a [*cgt.LimitError]. It also ends if ctx is done.
-// It panics if a number is negative.
+// Table returns the nim-values of all positions with heaps smaller than rows and cols: table[a][b] is that of (a, b).
+// It takes time of order t·(rows + cols) for each. The limit on positions is one on rows·cols; beyond it Table returns
+// a [*cgt.LimitError]. It also ends if ctx is done. It panics if a number is negative.
 func (r Rules) Table(ctx context.Context, rows, cols int, limits cgt.Limits) ([][]nim.Nimber, error) {
 	if rows < 0 || cols < 0 {
 		panic(errors.New("wythoff: Table with a negative size"))

@@ -6,9 +6,10 @@ import (
 	"github.com/cgt-go/sdk/rulesets/piles"
 )
 
-// WinningMoves returns the moves from (a, b) to P-positions. There are at most four, and none if (a, b) is a P-position itself. First come
-// those that leave b alone, then those that leave a alone, then those that take from both, the less the sooner. The heaps stay in their order. It takes a bounded
-// number of square roots and panics if a heap is negative.
+// WinningMoves returns the moves from (a, b) to P-positions. There are at most four, and none if (a, b) is a P-position
+// itself. First come those that leave b alone, then those that leave a alone, then those that take from both, the less
+// the sooner. The heaps stay in their order. It takes a bounded number of square roots and panics if a heap is
+// negative.
 func (r Rules) WinningMoves(a, b *big.Int) []piles.BigPair {
 	small, large := sorted(a, b)
 	swapped := small != a
@@ -38,7 +39,8 @@ func (r Rules) WinningMoves(a, b *big.Int) []piles.BigPair {
 	for _, f := range leave {
 		f()
 	}
-	// One that takes from both changes the difference by less than t, and that of the P-position with the number n is nt.
+	// One that takes from both changes the difference by less than t, and that of the P-position with the number n is
+	// nt.
 	n := new(big.Int).Sub(large, small)
 	rest := new(big.Int)
 	n.QuoRem(n, r.bigT(), rest)

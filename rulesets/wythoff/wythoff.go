@@ -1,12 +1,14 @@
-// Package wythoff plays Wythoff's game. There are two heaps of counters, and a move takes any number from one of them, or the same number from
-// both. Whoever cannot move loses. It is the game of a one-way queen on a chessboard. In the game of A. S. Fraenkel with a number t a player may take k from one heap and l
-// from the other, both more than 0, if k and l differ by less than t; with t = 1 this is Wythoff's.
+// Package wythoff plays Wythoff's game. There are two heaps of counters, and a move takes any number from one of them,
+// or the same number from both. Whoever cannot move loses. It is the game of a one-way queen on a chessboard. In the
+// game of A. S. Fraenkel with a number t a player may take k from one heap and l from the other, both more than 0, if k
+// and l differ by less than t; with t = 1 this is Wythoff's.
 //
-// The P-positions are (⌊nα⌋, ⌊nβ⌋) for n = 0, 1, 2, … with α = (2 − t + √(t² + 4))/2 and β = α + t. In Wythoff's game α is the golden ratio φ, and β = φ². Package
-// wythoff finds them, and the moves to them, exactly for integers of any size. There is no formula for the nim-values; see [Rules.Table].
+// The P-positions are (⌊nα⌋, ⌊nβ⌋) for n = 0, 1, 2, … with α = (2 − t + √(t² + 4))/2 and β = α + t. In Wythoff's game α
+// is the golden ratio φ, and β = φ². Package wythoff finds them, and the moves to them, exactly for integers of any
+// size. There is no formula for the nim-values; see [Rules.Table].
 //
-// Sources: W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907); A. S. Fraenkel, How to beat your Wythoff games' opponent on
-// three fronts, American Mathematical Monthly 89 (1982).
+// Sources: W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907); A. S. Fraenkel, How
+// to beat your Wythoff games' opponent on three fronts, American Mathematical Monthly 89 (1982).
 package wythoff
 
 import (
@@ -19,8 +21,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/piles"
 )
 
-// Rules are the rules of Wythoff's game or of the one with another number t. Rules are immutable, safe for concurrent use, and == if they have
-// the same t. The zero Rules are those of Wythoff's game.
+// Rules are the rules of Wythoff's game or of the one with another number t. Rules are immutable, safe for concurrent
+// use, and == if they have the same t. The zero Rules are those of Wythoff's game.
 //
 // They are a [cgt.ImpartialRuleset] over pairs of heaps and know where the nim-value is 0.
 type Rules struct{ more uint32 } // t − 1

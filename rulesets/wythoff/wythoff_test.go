@@ -118,7 +118,8 @@ func TestMoves(t *testing.T) {
 	})
 }
 
-// TestKnown has values and P-positions from the tests of CGSuite 2 (GameHeapTest): a row of Wythoff's game, one for t = 2, and P-positions for t up to 5.
+// TestKnown has values and P-positions from the tests of CGSuite 2 (GameHeapTest): a row of Wythoff's game, one for t =
+// 2, and P-positions for t up to 5.
 func TestKnown(t *testing.T) {
 	for n, want := range map[uint32][]nim.Nimber{
 		1: {10, 11, 9, 8, 13, 12, 0, 15, 16, 17, 14, 18, 7, 6, 2, 3, 1, 4, 5, 23, 28},
@@ -144,8 +145,8 @@ func TestKnown(t *testing.T) {
 	}
 }
 
-// TestBig takes numbers of all sizes. Pairs of numbers make all positive integers, each once; what is said to be a P-position has no winning move,
-// and from other positions the winning moves are moves, and lead to P-positions.
+// TestBig takes numbers of all sizes. Pairs of numbers make all positive integers, each once; what is said to be a
+// P-position has no winning move, and from other positions the winning moves are moves, and lead to P-positions.
 func TestBig(t *testing.T) {
 	number := rapid.Custom(func(t *rapid.T) *big.Int {
 		return new(big.Int).SetBytes(rapid.SliceOfN(rapid.Byte(), 0, 40).Draw(t, "bytes"))
@@ -187,7 +188,8 @@ func TestBig(t *testing.T) {
 	})
 }
 
-// TestGolden compares α with Fibonacci numbers: φF(n) = F(n+1) − (−1/φ)^n, so that rounded down it is F(n+1) for odd n and one less for even n.
+// TestGolden compares α with Fibonacci numbers: φF(n) = F(n+1) − (−1/φ)^n, so that rounded down it is F(n+1) for odd n
+// and one less for even n.
 func TestGolden(t *testing.T) {
 	f, g := big.NewInt(1), big.NewInt(2) // F(2) and F(3)
 	for n := 2; n < 2000; n++ {

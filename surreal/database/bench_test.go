@@ -81,8 +81,8 @@ func BenchmarkVerify(b *testing.B) {
 	})
 }
 
-// BenchmarkWins finds who wins if Left begins, with a database that is there and otherwise from nothing. The lines are named for figures that are known for MCGS with its database, as in
-// the benchmark of the same name of package sums.
+// BenchmarkWins finds who wins if Left begins, with a database that is there and otherwise from nothing. The lines are
+// named for figures that are known for MCGS with its database, as in the benchmark of the same name of package sums.
 func BenchmarkWins(b *testing.B) {
 	pieces := build(b, maker(), pieces(4, 4))
 	nogos := build(b, nogoStrips(), strips(9))

@@ -11,11 +11,13 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Build finds the values of all positions that play comes to from the parts of the starts, each from the values of its options. Positions that take more steps than the limit are left
-// out, and so are those from which such a one can be reached; leftOut is how many.
+// Build finds the values of all positions that play comes to from the parts of the starts, each from the values of its
+// options. Positions that take more steps than the limit are left out, and so are those from which such a one can be
+// reached; leftOut is how many.
 //
-// The error is a *[cgt.LimitError] if there are too many positions, a *[cgt.LoopError] if play need not end, a *[cgt.RulesetError] if Parse does not read the text of a position, or
-// Normalize is not idempotent, or the cause why ctx is done. The memory is in proportion to the number of moves in all positions. Build panics if Rules or Parse is
+// The error is a *[cgt.LimitError] if there are too many positions, a *[cgt.LoopError] if play need not end, a
+// *[cgt.RulesetError] if Parse does not read the text of a position, or Normalize is not idempotent, or the cause why
+// ctx is done. The memory is in proportion to the number of moves in all positions. Build panics if Rules or Parse is
 // nil.
 func (m *Maker[Pos]) Build(ctx context.Context, starts iter.Seq[Pos]) (d *Database[Pos], leftOut int, err error) {
 	m.check("Build")
@@ -50,8 +52,8 @@ type valuation[Pos comparable] struct {
 	waiting []int32 // how many parts of options have no value yet
 }
 
-// valuesOf finds values in rounds. In each round all positions are valued of whose options all parts were valued or left out in rounds before, so it does not matter in which order or
-// by whom.
+// valuesOf finds values in rounds. In each round all positions are valued of whose options all parts were valued or
+// left out in rounds before, so it does not matter in which order or by whom.
 func (m *Maker[Pos]) valuesOf(ctx context.Context, c *closure[Pos]) (*valuation[Pos], error) {
 	n := len(c.positions)
 	v := &valuation[Pos]{Maker: m, closure: c, values: make([]surreal.Game, n), known: make([]bool, n), waiting: make([]int32, n)}
@@ -79,7 +81,8 @@ func (m *Maker[Pos]) valuesOf(ctx context.Context, c *closure[Pos]) (*valuation[
 	return v, nil
 }
 
-// links counts what positions wait for. It returns where each position is a part of an option, and the positions without options.
+// links counts what positions wait for. It returns where each position is a part of an option, and the positions
+// without options.
 func (v *valuation[Pos]) links() (above func(position int) []int32, ready []int32) {
 	first := make([]int, len(v.positions)+1) // of each position in list
 	for _, p := range v.parts {

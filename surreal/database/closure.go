@@ -19,7 +19,8 @@ type closure[Pos comparable] struct {
 	parts     []part
 }
 
-// node has the options of a position: those of Left from the first number on, those of Right from the second, up to those of the next position.
+// node has the options of a position: those of Left from the first number on, those of Right from the second, up to
+// those of the next position.
 type node [2]int
 
 // option has the number of its first part. Its last one is before the first of the next option.
@@ -85,14 +86,15 @@ func (c *closure[Pos]) addOption(e *expansion[Pos], p Pos) {
 	e.ends = append(e.ends, len(e.parts))
 }
 
-// batch is how many positions are expanded before their parts are numbered, and group how many starts make one expansion.
+// batch is how many positions are expanded before their parts are numbered, and group how many starts make one
+// expansion.
 const (
 	batch = 1 << 12
 	group = 1 << 6
 )
 
-// close returns all that play comes to from the parts of some positions. Positions are expanded by several goroutines, and numbered by that of the caller, in an order that
-// does not depend on them.
+// close returns all that play comes to from the parts of some positions. Positions are expanded by several goroutines,
+// and numbered by that of the caller, in an order that does not depend on them.
 func (m *Maker[Pos]) close(ctx context.Context, starts iter.Seq[Pos]) (*closure[Pos], error) {
 	c := &closure[Pos]{splitter: newSplitter(m.Rules), numbers: map[Pos]int32{}}
 	var waiting []Pos
@@ -209,8 +211,8 @@ func (m *Maker[Pos]) number(c *closure[Pos], q found[Pos]) (part, error) {
 	return p, nil
 }
 
-// loop returns the error for a play that comes back to a position. Some positions wait for each other: waits reports which. Each of
-// them has an option with a part that waits.
+// loop returns the error for a play that comes back to a position. Some positions wait for each other: waits reports
+// which. Each of them has an option with a part that waits.
 func (c *closure[Pos]) loop(waits func(position int) bool) *cgt.LoopError {
 	p := 0
 	for !waits(p) {

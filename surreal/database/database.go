@@ -45,7 +45,8 @@ func (d *Database[Pos]) All() iter.Seq2[Pos, surreal.Game] {
 	}
 }
 
-// Value returns the value of p if all parts of p are in the database, as they are or as the rules normalise them. It adds up the values of the parts, if there are several.
+// Value returns the value of p if all parts of p are in the database, as they are or as the rules normalise them. It
+// adds up the values of the parts, if there are several.
 func (d *Database[Pos]) Value(p Pos) (g surreal.Game, ok bool) {
 	if g, ok := d.values[p]; ok {
 		return g, true
@@ -65,8 +66,8 @@ func (d *Database[Pos]) Value(p Pos) (g surreal.Game, ok bool) {
 	return surreal.Sum(parts...), true
 }
 
-// Lookup returns the value of a position of the game, or of the negative of one, that is in the database as it is. It is the method of [sums.Database]: what a
-// [sums.Solver] asks for is split and normalised already.
+// Lookup returns the value of a position of the game, or of the negative of one, that is in the database as it is. It
+// is the method of [sums.Database]: what a [sums.Solver] asks for is split and normalised already.
 func (d *Database[Pos]) Lookup(c sums.Component) (g surreal.Game, ok bool) {
 	p, negative, ok := sums.AtUnder(c, d.rules)
 	if !ok {

@@ -14,7 +14,8 @@ import (
 	"github.com/cgt-go/sdk/surreal/sums"
 )
 
-// TestFacts compares winners with those in the tests of MCGS 1.7, for sums of games that there are databases of here, if they are short.
+// TestFacts compares winners with those in the tests of MCGS 1.7, for sums of games that there are databases of here,
+// if they are short.
 func TestFacts(t *testing.T) {
 	text, err := os.ReadFile("../sums/testdata/mcgs_outcomes.tsv")
 	if err != nil {

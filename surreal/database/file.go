@@ -12,14 +12,17 @@ import (
 //
 //   - the line "surreal database 1", where 1 is the version of the format;
 //   - the name of the game, and the version of its rules;
-//   - the number of values that are sums of a number, a multiple of ↑ and a nimber, and the texts of these, in the order of [surreal.CompareStructure];
-//   - the number of other values, and of each, in the order of their birthdays, and then in that order, the numbers of its Left options and its Right options:
-//     how many there are, and then of each, in ascending order, its place among the values, from 0;
-//   - the number of positions, and of each, in the order of the bytes of their texts, its text and the place of its value;
+//   - the number of values that are sums of a number, a multiple of ↑ and a nimber, and the texts of these, in the
+//     order of [surreal.CompareStructure];
+//   - the number of other values, and of each, in the order of their birthdays, and then in that order, the numbers of
+//     its Left options and its Right options: how many there are, and then of each, in ascending order, its place among
+//     the values, from 0;
+//   - the number of positions, and of each, in the order of the bytes of their texts, its text and the place of its
+//     value;
 //   - the SHA-256 sum of all that.
 //
-// Numbers are uvarints without leading zeros, and texts have their length before them, in bytes. A value that is neither that of a position nor an option of another value is not in the
-// file. So there is one file for each database.
+// Numbers are uvarints without leading zeros, and texts have their length before them, in bytes. A value that is
+// neither that of a position nor an option of another value is not in the file. So there is one file for each database.
 
 const head = "surreal database 1\n"
 
@@ -39,7 +42,8 @@ func (e *FileError) Error() string {
 // Unwrap returns e.Err.
 func (e *FileError) Unwrap() error { return e.Err }
 
-// WriteTo writes the database; [Maker.Read] reads it back. Equal databases are equal byte by byte. The error is that of w.
+// WriteTo writes the database; [Maker.Read] reads it back. Equal databases are equal byte by byte. The error is that of
+// w.
 func (d *Database[Pos]) WriteTo(w io.Writer) (int64, error) {
 	out := sealed.NewWriter(w)
 	out.String(head)

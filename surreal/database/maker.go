@@ -10,8 +10,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Maker makes databases of one game: it builds them, or reads them from files. Set the first three fields; the others may stay zero. A Maker may be used by several
-// goroutines at once if Progress may.
+// Maker makes databases of one game: it builds them, or reads them from files. Set the first three fields; the others
+// may stay zero. A Maker may be used by several goroutines at once if Progress may.
 type Maker[Pos comparable] struct {
 	// Name is that of the game, with all parameters of its rules. A file with another name is refused.
 	Name string
@@ -19,15 +19,18 @@ type Maker[Pos comparable] struct {
 	Rules cgt.Ruleset[Pos]
 	// Parse reads the text of a position that [fmt.Sprint] writes.
 	Parse func(text string) (Pos, error)
-	// Version is that of the rules: whoever changes what positions mean counts it up, and files of other versions are refused.
+	// Version is that of the rules: whoever changes what positions mean counts it up, and files of other versions are
+	// refused.
 	Version uint64
-	// Limits bounds the number of positions, and the steps for each value and each sum of a position. Here the default for the latter is [DefaultSteps].
+	// Limits bounds the number of positions, and the steps for each value and each sum of a position. Here the default
+	// for the latter is [DefaultSteps].
 	Limits surreal.Limits
 	// Goroutines is how many goroutines may build a database at once; less than 2 means one, and more than 256 is as 256. The file is the same for any number.
 	Goroutines int
 	// Progress, if not nil, is called by Build after every [cgt.ProgressEvery] new positions.
 	Progress func(cgt.Stats)
-	// Sample is the number of positions, spread evenly over the file, whose values Read verifies; a negative one is all of them.
+	// Sample is the number of positions, spread evenly over the file, whose values Read verifies; a negative one is all
+	// of them.
 	Sample int
 }
 

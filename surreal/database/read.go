@@ -12,11 +12,13 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Read reads a database that [Database.WriteTo] has written, to the end of r. If m.Sample is not 0, it verifies values of that many positions, as [Database.Verify] does.
+// Read reads a database that [Database.WriteTo] has written, to the end of r. If m.Sample is not 0, it verifies values
+// of that many positions, as [Database.Verify] does.
 //
-// Input that is not all of a file for the name, version and rules of m is a *[FileError]; it has behind it a *[cgt.LimitError] if a limit is
-// reached, a *[cgt.SyntaxError] if a position cannot be read, or the error of r. A value in the sample that is wrong is a *[cgt.RulesetError]. If ctx is done the error
-// is its cause. The memory is in proportion to what is read, whatever the counts in it say. Read panics if Rules or Parse is nil.
+// Input that is not all of a file for the name, version and rules of m is a *[FileError]; it has behind it a
+// *[cgt.LimitError] if a limit is reached, a *[cgt.SyntaxError] if a position cannot be read, or the error of r. A
+// value in the sample that is wrong is a *[cgt.RulesetError]. If ctx is done the error is its cause. The memory is in
+// proportion to what is read, whatever the counts in it say. Read panics if Rules or Parse is nil.
 func (m *Maker[Pos]) Read(ctx context.Context, r io.Reader) (*Database[Pos], error) {
 	m.check("Read")
 	f := &reading[Pos]{Maker: m, ctx: ctx, in: sealed.NewReader(r), part: "head", db: newDatabase(m)}
@@ -32,7 +34,8 @@ func (m *Maker[Pos]) Read(ctx context.Context, r io.Reader) (*Database[Pos], err
 	return f.db, nil
 }
 
-// Head returns the name and the version that stand at the beginning of a file. Nothing else is checked, nor is it read. An error is a *[FileError].
+// Head returns the name and the version that stand at the beginning of a file. Nothing else is checked, nor is it read.
+// An error is a *[FileError].
 func Head(r io.Reader) (name string, version uint64, err error) {
 	f := &reading[int]{in: sealed.NewReader(r), part: "head"}
 	return f.head()

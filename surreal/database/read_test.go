@@ -153,7 +153,8 @@ func TestDeep(t *testing.T) {
 	}
 }
 
-// TestVerify reads a file in which two values are exchanged, one in which one is only too good, and one without a position that others lead to.
+// TestVerify reads a file in which two values are exchanged, one in which one is only too good, and one without a
+// position that others lead to.
 func TestVerify(t *testing.T) {
 	const values = "\x02\x02-1\x011" + "\x01\x01\x01\x01\x00"
 	for _, test := range []struct{ name, positions, want string }{

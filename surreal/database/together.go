@@ -8,8 +8,9 @@ import (
 // mostGoroutines bounds the number of goroutines.
 const mostGoroutines = 256
 
-// together calls f for 0, …, n − 1, in any order, by several goroutines, of which the caller's is one. Calling f twice for a number must do no harm: if it
-// panics or ends a goroutine of the others, the caller calls it for all numbers again, alone, so that whoever uses the package meets the panic.
+// together calls f for 0, …, n − 1, in any order, by several goroutines, of which the caller's is one. Calling f twice
+// for a number must do no harm: if it panics or ends a goroutine of the others, the caller calls it for all numbers
+// again, alone, so that whoever uses the package meets the panic.
 func together(goroutines, n int, f func(i int)) {
 	var next atomic.Int64
 	work := func() {

@@ -8,8 +8,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// valueTable is a list of values that has with each one its options, as they are listed in a file. Sums of a number, a multiple of ↑ and a nimber come first: they are
-// written as such, without options.
+// valueTable is a list of values that has with each one its options, as they are listed in a file. Sums of a number, a
+// multiple of ↑ and a nimber come first: they are written as such, without options.
 type valueTable struct {
 	games   []surreal.Game
 	simple  int // how many of them are such sums

@@ -10,12 +10,14 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Verify checks the value of every position, without regard to how it was found: it asks the rules for the moves, adds up the values that the database has for the parts that they lead to, and checks by comparisons
-// alone that the position is equal to its value. All values are right then, by induction on the moves. What the rules say of how positions split and which are alike is
-// believed.
+// Verify checks the value of every position, without regard to how it was found: it asks the rules for the moves, adds
+// up the values that the database has for the parts that they lead to, and checks by comparisons alone that the
+// position is equal to its value. All values are right then, by induction on the moves. What the rules say of how
+// positions split and which are alike is believed.
 //
-// The error is a *[cgt.RulesetError] that names the first position where the check fails, or of which a part of an option is not in the database, a *[cgt.LimitError] if a comparison takes more steps
-// than the limit of the [Maker], or the cause why ctx is done.
+// The error is a *[cgt.RulesetError] that names the first position where the check fails, or of which a part of an
+// option is not in the database, a *[cgt.LimitError] if a comparison takes more steps than the limit of the [Maker], or
+// the cause why ctx is done.
 func (d *Database[Pos]) Verify(ctx context.Context) error { return d.verifySome(ctx, math.MaxInt) }
 
 // verifySome verifies some of the positions, spread evenly.
@@ -34,8 +36,9 @@ func (d *Database[Pos]) verifySome(ctx context.Context, some int) error {
 	return nil
 }
 
-// verify checks that p is equal to its value g. Let p be {p^L | p^R}. If no p^L ≥ g, and for every g^R there is a p^R ≤ g^R, then p ≤ g, for a g^R ≤ p would need every p^R to be
-// not ≤ g^R. The same holds for the other side. A canonical form has no options that could be replaced, so a value that is right passes.
+// verify checks that p is equal to its value g. Let p be {p^L | p^R}. If no p^L ≥ g, and for every g^R there is a p^R ≤
+// g^R, then p ≤ g, for a g^R ≤ p would need every p^R to be not ≤ g^R. The same holds for the other side. A canonical
+// form has no options that could be replaced, so a value that is right passes.
 func (d *Database[Pos]) verify(ctx context.Context, p Pos) error {
 	g := d.values[p]
 	for who := cgt.Left; who <= cgt.Right; who++ {

@@ -58,7 +58,8 @@ func doubleThreats(random *rand.Rand, n int) []surreal.Game {
 	return games
 }
 
-// choices returns the sum of n games whose options are games {a, {b|c} | d, {e|f}} or numbers: which of the options there is better depends on the temperature.
+// choices returns the sum of n games whose options are games {a, {b|c} | d, {e|f}} or numbers: which of the options
+// there is better depends on the temperature.
 func choices(random *rand.Rand, n int) []surreal.Game {
 	games := make([]surreal.Game, n)
 	for i := range games {

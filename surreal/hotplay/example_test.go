@@ -11,8 +11,8 @@ import (
 	"github.com/cgt-go/sdk/surreal/hotplay"
 )
 
-// Left has to choose between two components. The second is hotter, and so hotstrat moves there. But a move of Right there is a threat that Left can answer, and
-// thermostrat sees that it can wait.
+// Left has to choose between two components. The second is hotter, and so hotstrat moves there. But a move of Right
+// there is a threat that Left can answer, and thermostrat sees that it can wait.
 func Example() {
 	ctx := context.Background()
 	p := hotplay.NewPosition(cgt.Left, surreal.MustParse("{4||0|-1}"), surreal.MustParse("{1||-2|-6}"))
@@ -110,8 +110,9 @@ func ExampleThermostrat() {
 	// 0:4 true <nil>
 }
 
-// Left makes a threat in the first component, and Right one in the second. Hotstrat goes on with its own, which is hotter; but that is worth less
-// than what Right then takes, by more than the temperature of 2 in the beginning. Sentestrat answers.
+// Left makes a threat in the first component, and Right one in the second. Hotstrat goes on with its own, which is
+// hotter; but that is worth less than what Right then takes, by more than the temperature of 2 in the beginning.
+// Sentestrat answers.
 func ExampleSentestrat() {
 	ctx := context.Background()
 	start := hotplay.NewPosition(cgt.Left, surreal.MustParse("{0||-10|-50|||-12|-60}"), surreal.MustParse("{2||0|-18}"))

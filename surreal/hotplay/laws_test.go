@@ -96,7 +96,8 @@ func worst(t *testing.T, s hotplay.Strategy, who cgt.Player, p hotplay.Position)
 	return asSeen(who, x)
 }
 
-// TestMastBound checks that thermostrat and sentestrat get within the temperature of the hottest component of the means, by trying every reply.
+// TestMastBound checks that thermostrat and sentestrat get within the temperature of the hottest component of the
+// means, by trying every reply.
 func TestMastBound(t *testing.T) {
 	equal := 0
 	draws(func(games []surreal.Game) {
@@ -127,8 +128,8 @@ func TestMastBound(t *testing.T) {
 	}
 }
 
-// TestGuarantee checks what thermostrat promises: that it keeps it, that it is the best of the compound thermograph, found here by
-// going through the temperatures in small steps, and that it is within the bounds of the means.
+// TestGuarantee checks what thermostrat promises: that it keeps it, that it is the best of the compound thermograph,
+// found here by going through the temperatures in small steps, and that it is within the bounds of the means.
 func TestGuarantee(t *testing.T) {
 	draws(func(games []surreal.Game) {
 		temperature := hottest(games)
@@ -182,7 +183,8 @@ func TestGuarantee(t *testing.T) {
 	})
 }
 
-// TestC36SumsOfSwitches checks proposition 4.5: the score is z ± (a − b + c − …), and hotstrat gets it for either player.
+// TestC36SumsOfSwitches checks proposition 4.5: the score is z ± (a − b + c − …), and hotstrat gets it for either
+// player.
 func TestC36SumsOfSwitches(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 6))
 	for range 60 {
@@ -219,7 +221,8 @@ func TestC36SumsOfSwitches(t *testing.T) {
 	}
 }
 
-// TestNumberAvoidance plays with moves in all components, also in numbers and infinitesimals, until the sum is a number: nothing changes.
+// TestNumberAvoidance plays with moves in all components, also in numbers and infinitesimals, until the sum is a
+// number: nothing changes.
 func TestNumberAvoidance(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 5))
 	small := []surreal.Game{surreal.Up(1), surreal.Nimber(2), surreal.Tiny(surreal.Int(1)), surreal.Int(-1)}
@@ -305,7 +308,8 @@ func TestDefinitions(t *testing.T) {
 	}
 }
 
-// TestMastBoundOfHotstrat has a sum in which hotstrat is as far below the bound as one likes, so that this says something about the others.
+// TestMastBoundOfHotstrat has a sum in which hotstrat is as far below the bound as one likes, so that this says
+// something about the others.
 func TestMastBoundOfHotstrat(t *testing.T) {
 	for w := int64(3); w < 12; w++ {
 		threat := surreal.New([]surreal.Game{surreal.Int(-w)}, []surreal.Game{surreal.Int(-5 * w)})
@@ -371,8 +375,8 @@ func TestRank(t *testing.T) {
 	}
 }
 
-// TestOrthodox measures what is lost in an environment of switches whose temperatures go down to 0 in steps: by sentestrat two of these at the most, and much
-// more by hotstrat.
+// TestOrthodox measures what is lost in an environment of switches whose temperatures go down to 0 in steps: by
+// sentestrat two of these at the most, and much more by hotstrat.
 func TestOrthodox(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 5))
 	for exp := range uint(3) {

@@ -16,8 +16,8 @@ type Transcript struct {
 
 // Play plays from p to the end, with a strategy for each player.
 //
-// The error is a *[cgt.RulesetError] if a strategy makes no move, or one that is none, the cause why ctx is done, or an error of a strategy. Play panics if a
-// strategy is nil.
+// The error is a *[cgt.RulesetError] if a strategy makes no move, or one that is none, the cause why ctx is done, or an
+// error of a strategy. Play panics if a strategy is nil.
 func Play(ctx context.Context, left, right Strategy, p Position) (Transcript, error) {
 	if left == nil || right == nil {
 		panic(errors.New("hotplay: Play: nil strategy"))

@@ -9,11 +9,12 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Position is a sum of games that is played for the score. It is an immutable value. The zero Position is a sum of nothing, with Left to move.
+// Position is a sum of games that is played for the score. It is an immutable value. The zero Position is a sum of
+// nothing, with Left to move.
 //
-// Play is in hot components only: those whose Left stop is above the Right stop. Any other differs from a number by an infinitesimal, and counts for its mean.
-// So nothing is lost to either player: nobody needs to move in a number while there is something else, and adding an infinitesimal
-// does not change the stops of a sum.
+// Play is in hot components only: those whose Left stop is above the Right stop. Any other differs from a number by an
+// infinitesimal, and counts for its mean. So nothing is lost to either player: nobody needs to move in a number while
+// there is something else, and adding an infinitesimal does not change the stops of a sum.
 //
 // Source: Winning Ways, ch. 6, for number avoidance; Siegel, Combinatorial Game Theory, §II.3.
 type Position struct {
@@ -31,7 +32,8 @@ type component struct {
 
 func newComponent(g surreal.Game) component { return component{g, g.Mean(), g.Temperature()} }
 
-// isHot reports whether the component is played in. Games that are not hot, and these only, have no temperature above 0.
+// isHot reports whether the component is played in. Games that are not hot, and these only, have no temperature above
+// 0.
 func (c *component) isHot() bool { return c.temperature.Sign() > 0 }
 
 // mustBePlayer panics if who is no player.
@@ -41,7 +43,8 @@ func mustBePlayer(who cgt.Player) {
 	}
 }
 
-// NewPosition returns the sum of games before the first move, which is first's. It panics if first is neither Left nor Right.
+// NewPosition returns the sum of games before the first move, which is first's. It panics if first is neither Left nor
+// Right.
 func NewPosition(first cgt.Player, games ...surreal.Game) Position {
 	mustBePlayer(first)
 	p := Position{games: make([]component, len(games)), next: first}
@@ -71,8 +74,9 @@ func (p Position) Games() iter.Seq2[int, surreal.Game] {
 // Last returns the number of the component that the last move was made in; ok is false before the first move.
 func (p Position) Last() (component int, ok bool) { return p.last - 1, p.last > 0 }
 
-// Ambient returns the ambient temperature of the play: the lowest that the hottest component has had in any position of the play so
-// far, this one too. It is 0 when play is over. Answering a threat does not cool the play down, nor does making one heat it up.
+// Ambient returns the ambient temperature of the play: the lowest that the hottest component has had in any position of
+// the play so far, this one too. It is 0 when play is over. Answering a threat does not cool the play down, nor does
+// making one heat it up.
 //
 // Source: Berlekamp, The economist's view of combinatorial games, on sentestrat.
 func (p Position) Ambient() surreal.Dyadic { return p.ambient }
@@ -107,7 +111,8 @@ type Move struct {
 // String returns the move as in 1:{2|0}, the number of the component and what it becomes.
 func (m Move) String() string { return fmt.Sprintf("%d:%v", m.Component, m.To) }
 
-// Moves returns the moves of the player to move: in each hot component all options of the canonical form. There is one unless play is over.
+// Moves returns the moves of the player to move: in each hot component all options of the canonical form. There is one
+// unless play is over.
 func (p Position) Moves() []Move {
 	var moves []Move
 	for i := range p.games {

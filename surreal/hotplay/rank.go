@@ -23,11 +23,12 @@ func (s Standing) String() string {
 	return fmt.Sprintf("%v: %d of %d best, %v lost, %v at most", s.Strategy, s.Best, s.Plays, s.Lost, s.Most)
 }
 
-// Rank compares strategies with the best play on some sums. Each strategy plays each sum as either player, with either player
-// to begin, against the replies that are worst for it; what it loses is the difference from the score of the best play. The order is that of what they lost together, and that
-// of the arguments among equals.
+// Rank compares strategies with the best play on some sums. Each strategy plays each sum as either player, with either
+// player to begin, against the replies that are worst for it; what it loses is the difference from the score of the
+// best play. The order is that of what they lost together, and that of the arguments among equals.
 //
-// The limits are for each search, as in [Solver.Limits] and [Worst]. Errors are those of [Solver.Score] and [Worst]. Rank panics if a strategy is nil.
+// The limits are for each search, as in [Solver.Limits] and [Worst]. Errors are those of [Solver.Score] and [Worst].
+// Rank panics if a strategy is nil.
 func Rank(ctx context.Context, limits cgt.Limits, sums [][]surreal.Game, strategies ...Strategy) ([]Standing, error) {
 	table := make([]Standing, len(strategies))
 	for i, s := range strategies {

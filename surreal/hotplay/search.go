@@ -13,7 +13,8 @@ type search struct {
 	most int // positions
 	// moves lists the moves that are considered in a position.
 	moves func(p Position) ([]Move, error)
-	// key returns the same text for positions that differ by a number only, and the number that p has more than the others may have.
+	// key returns the same text for positions that differ by a number only, and the number that p has more than the
+	// others may have.
 	key    func(p Position) (key string, number surreal.Dyadic)
 	scores map[string]surreal.Dyadic // without the numbers
 	depth  int                       // the most moves from the first position

@@ -10,11 +10,12 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Solver finds the score that sums come to if both players play their best, by search, and is the strategy that plays so. It remembers sums
-// without their numbers, whatever the order of the components. The zero Solver is ready for use, by one goroutine at a time; it must not be copied
-// after its first use.
+// Solver finds the score that sums come to if both players play their best, by search, and is the strategy that plays
+// so. It remembers sums without their numbers, whatever the order of the components. The zero Solver is ready for use,
+// by one goroutine at a time; it must not be copied after its first use.
 //
-// The time and the memory grow exponentially with the number of different components: to say who wins a sum of games {a||b|c} is PSPACE-complete.
+// The time and the memory grow exponentially with the number of different components: to say who wins a sum of games
+// {a||b|c} is PSPACE-complete.
 //
 // Source: D. Moews, On some combinatorial games connected with Go (1993), for the last.
 type Solver struct {
@@ -26,7 +27,8 @@ type Solver struct {
 	depth   int
 }
 
-// Score returns the score of p if both players play their best: the Left stop of the sum if Left is to move, or else the Right stop.
+// Score returns the score of p if both players play their best: the Left stop of the sum if Left is to move, or else
+// the Right stop.
 //
 // The error is a *[cgt.LimitError] if the limit is reached, or the cause why ctx is done.
 //
@@ -69,7 +71,8 @@ func (s *Solver) key(p Position) (key string, number surreal.Dyadic) {
 	return string(text), number
 }
 
-// Stats returns the number of positions that are remembered, and the most moves from a position that was asked for to one that was looked at.
+// Stats returns the number of positions that are remembered, and the most moves from a position that was asked for to
+// one that was looked at.
 func (s *Solver) Stats() cgt.Stats { return cgt.Stats{Positions: len(s.scores), Depth: s.depth} }
 
 // Move returns the first of the best moves; ok is false if play is over. Errors are those of [Solver.Score].
@@ -88,8 +91,9 @@ func (s *Solver) Move(ctx context.Context, p Position) (m Move, ok bool, err err
 	return m, ok, nil
 }
 
-// Verify checks the [Solver.Score] of p by play: each player, moving as [Solver.Move] says, is sure of it against every reply. A wrong score, or one that the
-// moves do not come to, is a *[cgt.RulesetError]. Other errors are those of [Solver.Score] and [Worst], which has the same limits.
+// Verify checks the [Solver.Score] of p by play: each player, moving as [Solver.Move] says, is sure of it against every
+// reply. A wrong score, or one that the moves do not come to, is a *[cgt.RulesetError]. Other errors are those of
+// [Solver.Score] and [Worst], which has the same limits.
 func (s *Solver) Verify(ctx context.Context, p Position) error {
 	want, err := s.Score(ctx, p)
 	if err != nil {

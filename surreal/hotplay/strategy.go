@@ -21,8 +21,8 @@ func sign(who cgt.Player, x surreal.Dyadic) surreal.Dyadic {
 	return x
 }
 
-// bestAt returns the option of who that his wall comes from at the temperature t: the first one that is best when both players pay t for
-// each move. The game has such options.
+// bestAt returns the option of who that his wall comes from at the temperature t: the first one that is best when both
+// players pay t for each move. The game has such options.
 func bestAt(g surreal.Game, who cgt.Player, t surreal.Dyadic) surreal.Game {
 	var best surreal.Game
 	var most surreal.Dyadic

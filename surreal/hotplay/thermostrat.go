@@ -8,29 +8,37 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Thermostrat moves by the compound thermograph of the sum. For Left its Right wall, at the temperature t ≥ 0, is the sum r(t) of the Right walls
-// of the components, and its Left wall is r(t) + w(t), where w(t) is the width of the widest component at t: the Left wall of that less the Right
-// wall. The temperature of the move is the lowest t at which r(t) + w(t) is largest, and the move is made in the component that is widest there, the hottest of these if there are
-// several, to the option that its Left wall has at t. For Right everything is mirrored.
+// Thermostrat moves by the compound thermograph of the sum. For Left its Right wall, at the temperature t ≥ 0, is the
+// sum r(t) of the Right walls of the components, and its Left wall is r(t) + w(t), where w(t) is the width of the
+// widest component at t: the Left wall of that less the Right wall. The temperature of the move is the lowest t at
+// which r(t) + w(t) is largest, and the move is made in the component that is widest there, the hottest of these if
+// there are several, to the option that its Left wall has at t. For Right everything is mirrored.
 //
-// The move is found from the thermographs in time proportional at most to the number of their corners times that of the components. It keeps the promise of
-// [Thermostrat.Guarantee], and so loses at most T against the best play, where T is the temperature of the hottest component.
+// The move is found from the thermographs in time proportional at most to the number of their corners times that of the
+// components. It keeps the promise of [Thermostrat.Guarantee], and so loses at most T against the best play, where T is
+// the temperature of the hottest component.
 //
-// Source: Winning Ways, ch. 6, on the thermostatic strategy; Yedwab, On playing well in a sum of games. The proof of the guarantee is in the source code.
+// Source: Winning Ways, ch. 6, on the thermostatic strategy; Yedwab, On playing well in a sum of games. The proof of
+// the guarantee is in the source code.
 type Thermostrat struct{}
 
-// Left, moving first, gets at least r(t) + w(t) for every t ≥ 0 (A), and if Right moves first at least r(t) − t for every t ≥ 0 (B), by induction:
+// Left, moving first, gets at least r(t) + w(t) for every t ≥ 0 (A), and if Right moves first at least r(t) − t for
+// every t ≥ 0 (B), by induction:
 //
-// A. It is enough to show this for the temperature t of the move, where r + w is largest. If w(t) > 0, Left goes from the Right wall of the widest component to the Right
-// wall of its Left option, which is its Left wall plus t. So r(t) becomes r(t) + w(t) + t, and by B he gets at least r(t) + w(t). If w(t) = 0, all masts have
-// begun at t, and not before, for r and w stay the same from there on and t is the lowest of the best. So t is the temperature of a component, whose walls have
-// just met, and there is a Left option for its Left wall as above. If there is nothing hot, t is 0, and the score is r(0).
+// A. It is enough to show this for the temperature t of the move, where r + w is largest. If w(t) > 0, Left goes from
+// the Right wall of the widest component to the Right wall of its Left option, which is its Left wall plus t. So r(t)
+// becomes r(t) + w(t) + t, and by B he gets at least r(t) + w(t). If w(t) = 0, all masts have begun at t, and not
+// before, for r and w stay the same from there on and t is the lowest of the best. So t is the temperature of a
+// component, whose walls have just met, and there is a Left option for its Left wall as above. If there is nothing hot,
+// t is 0, and the score is r(0).
 //
-// B. If play is over, the score is the sum of the means, and so at least r(t). Otherwise Right moves in a component X to Y. The Left wall of Y is nowhere
-// more than t below the Right wall of X, for the scaffold of X on the right never falls, and is the Right wall of X until the mast begins. After the move Left, by A,
-// gets at least r(t) + w(t), so at least what Y counts with its Left wall and the others with their Right walls.
+// B. If play is over, the score is the sum of the means, and so at least r(t). Otherwise Right moves in a component X
+// to Y. The Left wall of Y is nowhere more than t below the Right wall of X, for the scaffold of X on the right never
+// falls, and is the Right wall of X until the mast begins. After the move Left, by A, gets at least r(t) + w(t), so at
+// least what Y counts with its Left wall and the others with their Right walls.
 //
-// With t = T this is z if Left moves first, and z − T if Right does, where z is the sum of the means. By the same argument for Right, no more than z + T and z can be had.
+// With t = T this is z if Left moves first, and z − T if Right does, where z is the sum of the means. By the same
+// argument for Right, no more than z + T and z can be had.
 
 // Move returns the move of the strategy; ok is false if play is over. The error is always nil.
 func (Thermostrat) Move(_ context.Context, p Position) (m Move, ok bool, err error) {
@@ -43,9 +51,10 @@ func (Thermostrat) Move(_ context.Context, p Position) (m Move, ok bool, err err
 	return Move{i, bestAt(p.games[i].Game, p.next, t)}, true, nil
 }
 
-// Guarantee returns the score x that who is sure of from p on, whoever is to move, if he plays by thermostrat: at least x for Left, at most x for Right. It is
-// found at the temperature t: the lowest at which, for Left, r(t) + w(t) is largest if Left is to move, and r(t) − t if Right is. If play is over, it is the score. If
-// Left is to move, x is at least the sum of the means. It panics if who is neither Left nor Right.
+// Guarantee returns the score x that who is sure of from p on, whoever is to move, if he plays by thermostrat: at least
+// x for Left, at most x for Right. It is found at the temperature t: the lowest at which, for Left, r(t) + w(t) is
+// largest if Left is to move, and r(t) − t if Right is. If play is over, it is the score. If Left is to move, x is at
+// least the sum of the means. It panics if who is neither Left nor Right.
 func (Thermostrat) Guarantee(p Position, who cgt.Player) (x, t surreal.Dyadic) {
 	mustBePlayer(who)
 	x, t = newCompound(p, who).best()
@@ -131,10 +140,12 @@ func (c *compound) at(t surreal.Dyadic) surreal.Dyadic {
 	return x.Sub(t)
 }
 
-// widest returns the width of the widest component at the temperature t, and its number: of several the hottest, and of these the first.
+// widest returns the width of the widest component at the temperature t, and its number: of several the hottest, and of
+// these the first.
 func (c *compound) widest(t surreal.Dyadic) (width surreal.Dyadic, number int) {
 	for i, h := range c.hot {
-		// Walls come together by at most 2 for each unit, so a component is no wider than twice what it is hotter than t.
+		// Walls come together by at most 2 for each unit, so a component is no wider than twice what it is hotter than
+		// t.
 		if most := h.temperature.Sub(t); i > 0 && most.Add(most).Compare(width) <= 0 {
 			break
 		}

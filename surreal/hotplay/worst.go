@@ -9,11 +9,13 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Worst returns the score that who is sure of if he plays by the strategy from p on: the lowest for Left, or the highest for Right, that any replies come to.
-// It tries them all. Positions that differ in the order of the components, the last move or the ambient temperature are different here, for the strategy may look at these.
+// Worst returns the score that who is sure of if he plays by the strategy from p on: the lowest for Left, or the
+// highest for Right, that any replies come to. It tries them all. Positions that differ in the order of the components,
+// the last move or the ambient temperature are different here, for the strategy may look at these.
 //
-// The error is a *[cgt.RulesetError] if the strategy makes no move, or one that is none, a *[cgt.LimitError] if there are more positions than the limit, the
-// cause why ctx is done, or an error of the strategy. Worst panics if strategy is nil, or if who is neither Left nor Right.
+// The error is a *[cgt.RulesetError] if the strategy makes no move, or one that is none, a *[cgt.LimitError] if there
+// are more positions than the limit, the cause why ctx is done, or an error of the strategy. Worst panics if strategy
+// is nil, or if who is neither Left nor Right.
 func Worst(ctx context.Context, strategy Strategy, who cgt.Player, p Position, limits cgt.Limits) (surreal.Dyadic, error) {
 	if strategy == nil {
 		panic(errors.New("hotplay: Worst: nil strategy"))

@@ -7,12 +7,13 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// ref is the number of something that the solver keeps: of a number, of an infinitesimal number-up-star, or of an atom. The number 0 is that of 0. An atom
-// has two, an even one and the next for its negative.
+// ref is the number of something that the solver keeps: of a number, of an infinitesimal number-up-star, or of an atom.
+// The number 0 is that of 0. An atom has two, an even one and the next for its negative.
 type ref = uint32
 
-// atom is a summand that is no number-up-star, as far as is known: a game whose value is known, less the number in the middle between its stops; or
-// a position whose value is not known. Sums are lists of atoms, and equal atoms have equal numbers, so that a game and its negative cancel.
+// atom is a summand that is no number-up-star, as far as is known: a game whose value is known, less the number in the
+// middle between its stops; or a position whose value is not known. Sums are lists of atoms, and equal atoms have equal
+// numbers, so that a game and its negative cancel.
 type atom struct {
 	game        surreal.Game // of a value
 	family      positions    // of a position
@@ -96,8 +97,8 @@ func (s *Solver) addAtom(d *draft, r ref) {
 	d.atoms = slices.Insert(d.atoms, i, r)
 }
 
-// settle sorts the atoms of a loose draft and cancels those that have their negative beside them. To insert one after the other into a long list would take
-// a time that grows with the square of its length.
+// settle sorts the atoms of a loose draft and cancels those that have their negative beside them. To insert one after
+// the other into a long list would take a time that grows with the square of its length.
 func (s *Solver) settle(d *draft) {
 	d.loose = false
 	slices.Sort(d.atoms)
@@ -215,7 +216,8 @@ func (s *Solver) appendState(dst []ref, d *draft) []ref {
 	return append(dst, d.atoms...)
 }
 
-// optionsOf returns where the options of who in an atom begin in s.options: there is their number, and for each the number of its words, and these. With an error there are none.
+// optionsOf returns where the options of who in an atom begin in s.options: there is their number, and for each the
+// number of its words, and these. With an error there are none.
 func (s *Solver) optionsOf(k ref, who cgt.Player) int {
 	if at := s.atoms[k].moves[who]; at != 0 {
 		return at

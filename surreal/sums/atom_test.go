@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestSettle adds atoms, some of which are their own negatives, one by one and all together. Both must leave of each atom as many as there are more of it
-// than of its negative, in order.
+// TestSettle adds atoms, some of which are their own negatives, one by one and all together. Both must leave of each
+// atom as many as there are more of it than of its negative, in order.
 func TestSettle(t *testing.T) {
 	const kinds = 9
 	var s Solver

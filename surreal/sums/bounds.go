@@ -5,12 +5,14 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// The walls of thermographs decide many sums without search. For t ≥ 0 let L(G) and R(G) be the Left and the Right stop of G cooled by t. If
-// Left begins in the sum of games G, he comes to the stop L(G₁) + R(G₂) + … + R(Gₙ) at least, with any of them as G₁, and so he wins if
-// at some temperature this is positive: cooling only taxes his play, for the Left stop of a game is at least that of the
-// game cooled. If Right begins, Left comes to R(G₁) + … + R(Gₙ) at least, at t = 0.
+// The walls of thermographs decide many sums without search. For t ≥ 0 let L(G) and R(G) be the Left and the Right stop
+// of G cooled by t. If Left begins in the sum of games G, he comes to the stop L(G₁) + R(G₂) + … + R(Gₙ) at least, with
+// any of them as G₁, and so he wins if at some temperature this is positive: cooling only taxes his play, for the Left
+// stop of a game is at least that of the game cooled. If Right begins, Left comes to R(G₁) + … + R(Gₙ) at least, at t =
+// 0.
 //
-// Sources: Conway, On Numbers and Games, ch. 9; Winning Ways, ch. 6, on the thermostatic strategy; Siegel, Combinatorial Game Theory, §II.5.
+// Sources: Conway, On Numbers and Games, ch. 9; Winning Ways, ch. 6, on the thermostatic strategy; Siegel,
+// Combinatorial Game Theory, §II.5.
 
 // temperatures are where the walls are looked at.
 var temperatures = [...]surreal.Dyadic{

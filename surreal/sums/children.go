@@ -13,7 +13,8 @@ type child struct {
 	waited bool // for another member of the team that was busy with it
 }
 
-// list lists the children of a frame that are not known to be won by the opponent, and reports whether it found one that he is known to lose.
+// list lists the children of a frame that are not known to be won by the opponent, and reports whether it found one
+// that he is known to lose.
 func (f *search) list(top *frame) bool {
 	state := f.at(top.state)
 	values := 0

@@ -10,9 +10,10 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Component is a summand: a position of some game with its rules, or a value. [Of], [Value] and [Component.Neg] make them. It is an
-// immutable value; two components are == if they are the same position, reached from one call of Of, or the same value. The zero
-// Component is the game 0. A position whose dynamic type cannot be compared panics, as it would as the key of a map.
+// Component is a summand: a position of some game with its rules, or a value. [Of], [Value] and [Component.Neg] make
+// them. It is an immutable value; two components are == if they are the same position, reached from one call of Of, or
+// the same value. The zero Component is the game 0. A position whose dynamic type cannot be compared panics, as it
+// would as the key of a map.
 type Component struct {
 	body     body // nil for 0
 	negative bool
@@ -110,8 +111,8 @@ func (c Component) Neg() Component {
 	return Component{c.body, !c.negative}
 }
 
-// Moves returns the components that who can move to from c, in the order of the rules, which may list one twice. It panics if who
-// is neither Left nor Right.
+// Moves returns the components that who can move to from c, in the order of the rules, which may list one twice. It
+// panics if who is neither Left nor Right.
 func (c Component) Moves(who cgt.Player) []Component {
 	mustBePlayer(who)
 	if c.body == nil {

@@ -9,9 +9,10 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// Bounds returns the greatest multiple low of 2^−exp with low ≤ G and the least multiple high with G ≤ high, where G is the sum of components. All stops
-// of G lie between them. It asks who wins G less some number, about twice for each binary digit of the numerators of low and high. Errors are those of
-// [Solver.Wins]; an *[UnfinishedError] has the best bounds found until then. Bounds panics if exp exceeds [surreal.MaxExp].
+// Bounds returns the greatest multiple low of 2^−exp with low ≤ G and the least multiple high with G ≤ high, where G is
+// the sum of components. All stops of G lie between them. It asks who wins G less some number, about twice for each
+// binary digit of the numerators of low and high. Errors are those of [Solver.Wins]; an *[UnfinishedError] has the best
+// bounds found until then. Bounds panics if exp exceeds [surreal.MaxExp].
 func (s *Solver) Bounds(ctx context.Context, exp uint, sum ...Component) (low, high surreal.Dyadic, err error) {
 	unit := surreal.NewDyadic(1, exp)
 	s.prepare(ctx)
@@ -37,7 +38,8 @@ func (s *Solver) Bounds(ctx context.Context, exp uint, sum ...Component) (low, h
 	return surreal.Dyadic{}, surreal.Dyadic{}, err
 }
 
-// greatestBelow returns the greatest multiple of the unit that is at most the sum. With an error it returns a smaller one, or nil.
+// greatestBelow returns the greatest multiple of the unit that is at most the sum. With an error it returns a smaller
+// one, or nil.
 func (f *search) greatestBelow(unit surreal.Dyadic, sum []Component) (*surreal.Dyadic, error) {
 	isBelow := func(x surreal.Dyadic) (bool, error) {
 		wins, err := f.wins(append(slices.Clone(sum), Value(surreal.FromDyadic(x.Neg()))), cgt.Right)

@@ -8,8 +8,9 @@ import (
 	"github.com/cgt-go/sdk/surreal/sums"
 )
 
-// TestManyCopies asks who wins very many copies of positions that nobody can value, for play in them goes on for ever. The effort to value a position
-// must not grow with the number of copies, nor that to say which moves are open with its square.
+// TestManyCopies asks who wins very many copies of positions that nobody can value, for play in them goes on for ever.
+// The effort to value a position must not grow with the number of copies, nor that to say which moves are open with its
+// square.
 func TestManyCopies(t *testing.T) {
 	asked := 0
 	onward := cgt.RulesetFunc[int](func(dst []int, p int, _ cgt.Player) []int {

@@ -9,8 +9,9 @@ import (
 
 // Database knows the values of some components beforehand. Package database of surreal makes them, of one game each.
 type Database interface {
-	// Lookup returns the value of c if it knows it. A [Solver] asks for positions that do not split ([cgt.Decomposer]), as [cgt.Normalizer] gives
-	// them. The value must be right for the rules of c; it is believed. Lookup must be safe for concurrent use.
+	// Lookup returns the value of c if it knows it. A [Solver] asks for positions that do not split ([cgt.Decomposer]),
+	// as [cgt.Normalizer] gives them. The value must be right for the rules of c; it is believed. Lookup must be safe
+	// for concurrent use.
 	Lookup(c Component) (g surreal.Game, ok bool)
 }
 
@@ -27,7 +28,8 @@ func (d Databases) Lookup(c Component) (surreal.Game, bool) {
 	return surreal.Game{}, false
 }
 
-// AtUnder returns the position that c is, as [At] does, if its rules are equal to the given ones. Rules that cannot be compared with == are equal to none.
+// AtUnder returns the position that c is, as [At] does, if its rules are equal to the given ones. Rules that cannot be
+// compared with == are equal to none.
 func AtUnder[Pos comparable](c Component, rules cgt.Ruleset[Pos]) (p Pos, negative, ok bool) {
 	b, ok := c.body.(bound[Pos])
 	if !ok || b.game.key != any(rulesKey[Pos]{rules}) {
@@ -37,9 +39,10 @@ func AtUnder[Pos comparable](c Component, rules cgt.Ruleset[Pos]) (p Pos, negati
 	return b.p, c.negative, true
 }
 
-// Values returns the values of components: from the Database as far as it has them, and otherwise from all positions of the component, which takes long if these are many. Package hotplay
-// plays with such values. There may be s.Limits.Positions of them in each game, and for the steps of each the default of [surreal.Limits] holds. Errors are those of
-// [surreal.Solver.Value].
+// Values returns the values of components: from the Database as far as it has them, and otherwise from all positions of
+// the component, which takes long if these are many. Package hotplay plays with such values. There may be
+// s.Limits.Positions of them in each game, and for the steps of each the default of [surreal.Limits] holds. Errors are
+// those of [surreal.Solver.Value].
 func (s *Solver) Values(ctx context.Context, sum ...Component) ([]surreal.Game, error) {
 	s.prepare(ctx)
 	values := make([]surreal.Game, len(sum))

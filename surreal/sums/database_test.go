@@ -46,7 +46,8 @@ func tableOf(t testing.TB, rows, cols int) *table {
 	return d
 }
 
-// TestDatabase compares answers with those that are found without a database, also where values are not looked for otherwise.
+// TestDatabase compares answers with those that are found without a database, also where values are not looked for
+// otherwise.
 func TestDatabase(t *testing.T) {
 	d := tableOf(t, 3, 3)
 	cram := sums.Of[domineering.Position](domineering.Cram{}, domineering.Rectangle(3, 3))

@@ -10,13 +10,14 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// UnfinishedError says why a computation of a [Solver] ended without an answer, and what was found until then. All of this is right. The Solver keeps more than
-// this: asked again, it goes on from there.
+// UnfinishedError says why a computation of a [Solver] ended without an answer, and what was found until then. All of
+// this is right. The Solver keeps more than this: asked again, it goes on from there.
 type UnfinishedError struct {
 	Err   error     // the cause why the context was done, or a *[cgt.LimitError]
 	Stats cgt.Stats // the sums looked at in the call
-	// First was to move in the sum. These moves of his are known to win, or to lose, and of the others nothing is known, or there was no time to collect it when ctx was done, or the sum is very long. They are left
-	// out if a nimber in the sum has too many, or if there was no time to add up the sum and to list them.
+	// First was to move in the sum. These moves of his are known to win, or to lose, and of the others nothing is
+	// known, or there was no time to collect it when ctx was done, or the sum is very long. They are left out if a
+	// nimber in the sum has too many, or if there was no time to add up the sum and to list them.
 	First                 cgt.Player
 	Winning, Losing, Open []Move
 	// Low and High, if not nil, are numbers between which the stops of the sum lie.
@@ -44,11 +45,12 @@ func (e *UnfinishedError) Unwrap() error { return e.Err }
 // grace is the time for which what was found is collected after the context is done.
 const grace = 20 * time.Millisecond
 
-// wordsAfter is the number of words of sums that are made to look at the moves after an error. The other moves stay open: a sum of n components has n moves and
-// more, and each leads to a sum of as many.
+// wordsAfter is the number of words of sums that are made to look at the moves after an error. The other moves stay
+// open: a sum of n components has n moves and more, and each leads to a sum of as many.
 const wordsAfter = 1 << 24
 
-// unfinished returns what is known of a sum after err. Errors of other kinds, which more time would not cure, it returns as they are.
+// unfinished returns what is known of a sum after err. Errors of other kinds, which more time would not cure, it
+// returns as they are.
 func (s *Solver) unfinished(err error, first cgt.Player, sum []Component) error {
 	f := &s.search
 	if !f.interrupted {

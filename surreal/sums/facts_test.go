@@ -169,8 +169,8 @@ func ruled[Pos comparable](impartial bool, rules cgt.Ruleset[Pos], p Pos) sums.C
 
 var factPlayers = map[string]cgt.Player{"B": cgt.Left, "W": cgt.Right, "N": cgt.Left}
 
-// TestOutcomeFacts compares with the outcomes and nim-values of the tests of MCGS: with the race detector, and in short tests, with every fifth. Those that take
-// longer are in BenchmarkFacts.
+// TestOutcomeFacts compares with the outcomes and nim-values of the tests of MCGS: with the race detector, and in short
+// tests, with every fifth. Those that take longer are in BenchmarkFacts.
 func TestOutcomeFacts(t *testing.T) {
 	var s sums.Solver
 	for i, row := range factRows(t, "mcgs_outcomes.tsv", 1000) {
@@ -208,8 +208,8 @@ func checkOutcome(t testing.TB, s *sums.Solver, row []string) {
 	}
 }
 
-// TestWinningMoveFacts compares with the winning moves of the tests of MCGS. For games whose moves have names there that need no more than squares it is the moves that
-// are compared, and else how many there are.
+// TestWinningMoveFacts compares with the winning moves of the tests of MCGS. For games whose moves have names there
+// that need no more than squares it is the moves that are compared, and else how many there are.
 func TestWinningMoveFacts(t *testing.T) {
 	var s sums.Solver
 	byName := 0

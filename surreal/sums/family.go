@@ -10,8 +10,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// family is what a solver knows of the positions of one game. Every part of a position, normalised, has a meaning: its value if it is known, and
-// otherwise the atom that stands for it.
+// family is what a solver knows of the positions of one game. Every part of a position, normalised, has a meaning: its
+// value if it is known, and otherwise the atom that stands for it.
 type family[Pos comparable] struct {
 	game       *game[Pos]
 	rules      cgt.Ruleset[Pos]

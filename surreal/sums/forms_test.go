@@ -10,7 +10,8 @@ import (
 	"github.com/cgt-go/sdk/surreal/sums"
 )
 
-// form is a value in canonical form, or a switch as it stands, which may be no switch: {1/4|2} is worth 1, but its impartial twin has two moves.
+// form is a value in canonical form, or a switch as it stands, which may be no switch: {1/4|2} is worth 1, but its
+// impartial twin has two moves.
 type form struct {
 	left, right surreal.Game // of a switch; otherwise left is the value
 	isSwitch    bool
@@ -52,7 +53,8 @@ func afterInForm(f form, name string) (string, bool) {
 	return ups.String(), err == nil
 }
 
-// pinsMove returns the name that a move in Kayles has in the tests of MCGS: how many pins are taken, and how many are left on either side, the fewer ones first.
+// pinsMove returns the name that a move in Kayles has in the tests of MCGS: how many pins are taken, and how many are
+// left on either side, the fewer ones first.
 func pinsMove(before, after graph.Graph) string {
 	sides := []int{0, 0}
 	for _, part := range after.AppendParts(nil) {

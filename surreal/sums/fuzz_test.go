@@ -25,7 +25,8 @@ var parser = sums.Parser{Games: map[string]sums.Reader{
 	"snort": sums.ReaderOf(snort.Rules{}, snort.Parse),
 }}
 
-// FuzzParser checks that what cannot be read is refused with a place in the text, or because of a limit, and that components can be played.
+// FuzzParser checks that what cannot be read is refused with a place in the text, or because of a limit, and that
+// components can be played.
 func FuzzParser(f *testing.F) {
 	for _, seed := range []string{"3*domineering(..|..) + {2|-1} - clobber (xo.) + *2", "1--hackenbush(_ b 1;y g _)", "2*(^) ± 1", "snort(.-.", "1 + \xff", "{1||{2|"} {
 		f.Add(seed)

@@ -33,8 +33,8 @@ func games(texts ...string) []sums.Component {
 	return sum
 }
 
-// elephants are the rules of Elephants and Rhinos, on a strip: Left moves an x one square to the right, Right an o one square to the left, to an empty
-// square.
+// elephants are the rules of Elephants and Rhinos, on a strip: Left moves an x one square to the right, Right an o one
+// square to the left, to an empty square.
 type elephants struct{}
 
 func (elephants) AppendMoves(dst []string, p string, who cgt.Player) []string {
@@ -50,7 +50,8 @@ func (elephants) AppendMoves(dst []string, p string, who cgt.Player) []string {
 	return dst
 }
 
-// AppendParts cuts a strip behind each o that has an x as the next animal on its right: the two only go away from each other.
+// AppendParts cuts a strip behind each o that has an x as the next animal on its right: the two only go away from each
+// other.
 func (elephants) AppendParts(dst []string, p string) []string {
 	from, last := 0, byte('.')
 	for i := range len(p) {

@@ -12,8 +12,9 @@ import (
 	"github.com/cgt-go/sdk/surreal/sums"
 )
 
-// TestSwitches has sums of switches {a|b} and a number: whoever moves plays the hottest one, so that the score is z ± (x₁ − x₂ + x₃ …) for the sum z of the
-// means and the temperatures x₁ ≥ x₂ ≥ …, and who wins is its sign. If it is 0, it is who is not to move when the switches are played.
+// TestSwitches has sums of switches {a|b} and a number: whoever moves plays the hottest one, so that the score is z ±
+// (x₁ − x₂ + x₃ …) for the sum z of the means and the temperatures x₁ ≥ x₂ ≥ …, and who wins is its sign. If it is 0,
+// it is who is not to move when the switches are played.
 //
 // Source: Dubna notes, proposition 4.5.
 func TestSwitches(t *testing.T) {
@@ -69,7 +70,8 @@ func threats(source *rand.Rand, n, most int) []sums.Component {
 	return append(sum, sums.Value(surreal.FromDyadic(mean.Neg())))
 }
 
-// TestThreats compares sums of games {a||b|c}, which are hard in general, with their exact values as long as there are few of them, and has those of more checked by play.
+// TestThreats compares sums of games {a||b|c}, which are hard in general, with their exact values as long as there are
+// few of them, and has those of more checked by play.
 func TestThreats(t *testing.T) {
 	source := rand.New(rand.NewPCG(3, 8))
 	for n := 1; n <= 16; n++ {

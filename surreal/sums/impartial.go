@@ -10,9 +10,10 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// An impartial position is worth a nimber, so it is enough to know which: it is *n if whoever moves first in its sum with *n loses. This is asked for n = 0, 1, 2 and so
-// on until the answer is yes. Each of these questions is one of who wins, which need not look at all moves. If a move leads to
-// several parts, all but one are valued first, and the question is asked of that one.
+// An impartial position is worth a nimber, so it is enough to know which: it is *n if whoever moves first in its sum
+// with *n loses. This is asked for n = 0, 1, 2 and so on until the answer is yes. Each of these questions is one of who
+// wins, which need not look at all moves. If a move leads to several parts, all but one are valued first, and the
+// question is asked of that one.
 //
 // Source: J. Lemoine, S. Viennot, Nimbers are inevitable, Theoretical Computer Science 462 (2012).
 
@@ -28,8 +29,8 @@ func (f *search) isNimber(state []ref) bool {
 	return ok
 }
 
-// impartial returns the impartial position of a state that is to be valued next, the one with the fewest moves, or 0 if there is none or if the state asks
-// for its value itself.
+// impartial returns the impartial position of a state that is to be valued next, the one with the fewest moves, or 0 if
+// there is none or if the state asks for its value itself.
 func (f *search) impartial(state []ref) ref {
 	if f.isNimber(state) {
 		return 0
@@ -65,9 +66,11 @@ func (f *search) stepNimber(top *frame, result, closed bool) (bool, bool) {
 	return f.decide(f.push(d), cgt.Left)
 }
 
-// NimValue returns the nim-value of the sum of components, which must be nimbers or positions whose rules say that they are impartial ([cgt.ImpartialRuleset]): the n for which the sum is equal to *n. If one is not, the error
-// is a *[cgt.RulesetError] that names it; other errors are those of [Solver.Wins]. The values of parts are found by the way in which
-// winners are found, so that not all positions need be looked at; package nim finds those of single games by looking at all of them.
+// NimValue returns the nim-value of the sum of components, which must be nimbers or positions whose rules say that they
+// are impartial ([cgt.ImpartialRuleset]): the n for which the sum is equal to *n. If one is not, the error is a
+// *[cgt.RulesetError] that names it; other errors are those of [Solver.Wins]. The values of parts are found by the way
+// in which winners are found, so that not all positions need be looked at; package nim finds those of single games by
+// looking at all of them.
 func (s *Solver) NimValue(ctx context.Context, sum ...Component) (nim.Nimber, error) {
 	s.prepare(ctx)
 	for i, c := range sum {

@@ -5,9 +5,10 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// The incentive of a move is how much it improves the game for the player, G^L − G or G − G^R. In a sum, a move in G is dominated by one in H, whatever else there
-// is, if its incentive is at most that of the other. There are few different incentives, so one comparison serves many sums. This is done for hot games: incentives
-// of infinitesimals are seldom comparable, and large.
+// The incentive of a move is how much it improves the game for the player, G^L − G or G − G^R. In a sum, a move in G is
+// dominated by one in H, whatever else there is, if its incentive is at most that of the other. There are few different
+// incentives, so one comparison serves many sums. This is done for hot games: incentives of infinitesimals are seldom
+// comparable, and large.
 //
 // Source: Winning Ways, ch. 6.
 
@@ -79,8 +80,8 @@ func (f *search) isAtMost(i, j int32) bool {
 	return row[j] == yes
 }
 
-// incentivesOf returns where the numbers of the incentives of the options of who in an atom that is a value begin in Solver.gains. They are in the order of its options. With an
-// error they are not there.
+// incentivesOf returns where the numbers of the incentives of the options of who in an atom that is a value begin in
+// Solver.gains. They are in the order of its options. With an error they are not there.
 func (s *Solver) incentivesOf(k ref, who cgt.Player) int {
 	a := &s.atoms[k]
 	if a.gains[who] != 0 {

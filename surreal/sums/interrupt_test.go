@@ -28,7 +28,8 @@ func differentStrip(n int) board.Board {
 	return clobber.MustParse(string(letters) + "xxo")
 }
 
-// TestInterrupts interrupts a solver wherever it looks at the context, and asks it again: it answers as if nothing had been.
+// TestInterrupts interrupts a solver wherever it looks at the context, and asks it again: it answers as if nothing had
+// been.
 func TestInterrupts(t *testing.T) {
 	sum := append(games("{5||1|-7}", "{3|*||-2}", "{8|1||-1|-4}", "{2|-1/2}", "^"), domineeringBoard(3, 3), clobberBoard("xoxo|oxox"), cram(3, 3))
 	for _, e := range efforts[:3] {

@@ -43,7 +43,8 @@ func (f *search) simple(state []ref) surreal.Game {
 	return f.smalls[state[smallWord]].Add(surreal.FromDyadic(f.numbers[state[numberWord]].x))
 }
 
-// compare reports whether who wins a state of one or two atoms that are values, if the comparison of games does not take too long.
+// compare reports whether who wins a state of one or two atoms that are values, if the comparison of games does not
+// take too long.
 func (f *search) compare(state []ref, who cgt.Player) (wins, ok bool) {
 	g, h := f.game(state[firstAtom]), f.simple(state).Neg()
 	if len(state) > firstAtom+1 {

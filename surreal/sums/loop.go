@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// firstLoopCheck is the depth at which the stack is searched for a play that comes back to where it was. That is done again whenever it has doubled.
+// firstLoopCheck is the depth at which the stack is searched for a play that comes back to where it was. That is done
+// again whenever it has doubled.
 const firstLoopCheck = 1 << 10
 
 // checkLoop sets an error if a state occurs twice on the stack with the same player to move.

@@ -14,7 +14,8 @@ type Move struct {
 	To        Component
 }
 
-// String returns the move as in 1:xo., the number of the component and what it becomes, or 1:(empty) for a position without a text, as a board of Domineering has when it is full.
+// String returns the move as in 1:xo., the number of the component and what it becomes, or 1:(empty) for a position
+// without a text, as a board of Domineering has when it is full.
 func (m Move) String() string {
 	to := fmt.Sprint(m.To)
 	if strings.TrimSpace(to) == "" {
@@ -30,8 +31,8 @@ func (m Move) In(sum []Component) []Component {
 	return after
 }
 
-// Moves returns the moves of who in the sum of components, without duplicates: those in the first component in the order of its rules, then those
-// in the next one. It panics if who is neither Left nor Right.
+// Moves returns the moves of who in the sum of components, without duplicates: those in the first component in the
+// order of its rules, then those in the next one. It panics if who is neither Left nor Right.
 func Moves(who cgt.Player, sum ...Component) []Move {
 	mustBePlayer(who)
 	var moves []Move
@@ -64,9 +65,9 @@ func (f *search) movesIn(who cgt.Player, sum []Component) (moves []Move, ok bool
 	return moves, true
 }
 
-// WinningMoves returns the moves of first that win, in the order of [Moves]. It is empty if first loses. A nimber in the sum may have up to 65,536
-// moves; if one has more, the error is a *[cgt.LimitError] that names it. Other errors are those of [Solver.Wins]. It panics if first is neither Left
-// nor Right.
+// WinningMoves returns the moves of first that win, in the order of [Moves]. It is empty if first loses. A nimber in
+// the sum may have up to 65,536 moves; if one has more, the error is a *[cgt.LimitError] that names it. Other errors
+// are those of [Solver.Wins]. It panics if first is neither Left nor Right.
 func (s *Solver) WinningMoves(ctx context.Context, first cgt.Player, sum ...Component) ([]Move, error) {
 	mustBePlayer(first)
 	if err := tooManyMoves(first, sum); err != nil {
@@ -91,7 +92,8 @@ func (s *Solver) WinningMoves(ctx context.Context, first cgt.Player, sum ...Comp
 	return winning, nil
 }
 
-// reply returns the first move of who that wins, if there is one. What the solver has found before plays no part in which it is.
+// reply returns the first move of who that wins, if there is one. What the solver has found before plays no part in
+// which it is.
 func (s *Solver) reply(ctx context.Context, who cgt.Player, sum []Component) (m Move, ok bool, err error) {
 	mustBePlayer(who)
 	s.prepare(ctx)

@@ -16,11 +16,12 @@ import (
 // MaxComponents is the largest number of components that [Parser.Parse] reads.
 const MaxComponents = 10_000
 
-// Reader reads a position of one game as a component. If its error is a *[cgt.SyntaxError], [Parser.Parse] adds the offset of the position to the error's; other errors are at the start of the
-// position.
+// Reader reads a position of one game as a component. If its error is a *[cgt.SyntaxError], [Parser.Parse] adds the
+// offset of the position to the error's; other errors are at the start of the position.
 type Reader func(position string) (Component, error)
 
-// ReaderOf returns the [Reader] of positions under the given rules that parse reads. It panics if rules or parse is nil.
+// ReaderOf returns the [Reader] of positions under the given rules that parse reads. It panics if rules or parse is
+// nil.
 func ReaderOf[Pos comparable](rules cgt.Ruleset[Pos], parse func(string) (Pos, error)) Reader {
 	if rules == nil || parse == nil {
 		panic(errors.New("sums: ReaderOf: nil ruleset or function"))
@@ -36,8 +37,9 @@ func ReaderOf[Pos comparable](rules cgt.Ruleset[Pos], parse func(string) (Pos, e
 
 // Parser reads sums. The zero Parser knows values only.
 type Parser struct {
-	// Games are the games whose positions may stand in a sum, by their names, which are words of small letters and digits that begin with a letter.
-	// A game hides the function of [surreal.Parse] that has the same name. No Reader may be nil: [Parser.Parse] panics when it meets one.
+	// Games are the games whose positions may stand in a sum, by their names, which are words of small letters and
+	// digits that begin with a letter. A game hides the function of [surreal.Parse] that has the same name. No Reader
+	// may be nil: [Parser.Parse] panics when it meets one.
 	Games map[string]Reader
 	// Limits bounds the work for each value.
 	Limits surreal.Limits
@@ -47,14 +49,17 @@ type Parser struct {
 //
 //	3*domineering(..|..) + {2|-1} - clobber(xo.) + *2
 //
-// The terms stand with plus and minus signs between them. A term is a position, which is the name of its game with the position in parentheses behind it, or a value in the
-// notation of [surreal.Parse]. A number with a star before a position, or before a value in parentheses or braces, stands for as many components; a minus before that makes
-// them negative. All other terms make one component each, so that 3.{2|-1} is one, worth three times {2|-1}, and 2*3 is the value 2 + *3. Names of games may be written in capitals. Parentheses in a position must
-// match. No position can be part of a value.
+// The terms stand with plus and minus signs between them. A term is a position, which is the name of its game with the
+// position in parentheses behind it, or a value in the notation of [surreal.Parse]. A number with a star before a
+// position, or before a value in parentheses or braces, stands for as many components; a minus before that makes them
+// negative. All other terms make one component each, so that 3.{2|-1} is one, worth three times {2|-1}, and 2*3 is the
+// value 2 + *3. Names of games may be written in capitals. Parentheses in a position must match. No position can be
+// part of a value.
 //
-// An error in the text is a *[cgt.SyntaxError] with the byte offset in the whole text; its message names the component, and Err is the error of the position or value. A sum
-// of more than [MaxComponents] components is an error for which errors.Is with [cgt.ErrLimit] holds, as it is for a limit of p that is reached. If ctx is done while a value is worked out the error is its cause. The time
-// is in proportion to the text, but for that of the positions and values.
+// An error in the text is a *[cgt.SyntaxError] with the byte offset in the whole text; its message names the component,
+// and Err is the error of the position or value. A sum of more than [MaxComponents] components is an error for which
+// errors.Is with [cgt.ErrLimit] holds, as it is for a limit of p that is reached. If ctx is done while a value is
+// worked out the error is its cause. The time is in proportion to the text, but for that of the positions and values.
 func (p Parser) Parse(ctx context.Context, text string) ([]Component, error) {
 	s := sumText{Parser: p, ctx: ctx, text: text}
 	for {
@@ -225,7 +230,8 @@ func (s *sumText) positionStarts() string {
 	return ""
 }
 
-// bracket moves behind the bracket that closes the one that stands here, and returns where that is. It reports whether there is one.
+// bracket moves behind the bracket that closes the one that stands here, and returns where that is. It reports whether
+// there is one.
 func (s *sumText) bracket() (from int, ok bool) {
 	from = s.at
 	opens, closes := s.text[s.at], byte(')')
@@ -247,7 +253,8 @@ func (s *sumText) bracket() (from int, ok bool) {
 	return from, false
 }
 
-// skipValue moves to the end of a value: to a sign after a term of it, outside of all brackets. It returns where a bracket is that is not closed, or a negative number.
+// skipValue moves to the end of a value: to a sign after a term of it, outside of all brackets. It returns where a
+// bracket is that is not closed, or a negative number.
 func (s *sumText) skipValue() (open int) {
 	wants, depth := true, 0 // wants: a sign belongs to what comes
 	for s.at < len(s.text) {

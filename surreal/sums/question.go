@@ -2,7 +2,8 @@ package sums
 
 import "github.com/cgt-go/sdk/cgt"
 
-// question is who wins a state if a player begins, as the table has it: of a state and its negative there is one, without its number.
+// question is who wins a state if a player begins, as the table has it: of a state and its negative there is one,
+// without its number.
 type question struct {
 	key      []ref
 	negative bool // it is that for the negative of the state

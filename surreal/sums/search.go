@@ -9,8 +9,8 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// search is one computation of a solver: a depth-first search with a stack of its own, so that the length of play is not limited by that of the
-// goroutine's stack.
+// search is one computation of a solver: a depth-first search with a stack of its own, so that the length of play is
+// not limited by that of the goroutine's stack.
 type search struct {
 	*Solver
 	ctx     context.Context
@@ -102,7 +102,8 @@ func (f *search) push(d *draft) span {
 	return span{from, len(f.words)}
 }
 
-// knownAfter reports whether who wins the total after a move of the opponent in a component, if this is known without search.
+// knownAfter reports whether who wins the total after a move of the opponent in a component, if this is known without
+// search.
 func (f *search) knownAfter(c, to Component, who cgt.Player) (wins, ok bool) {
 	if f.stopped() {
 		return false, false
@@ -152,8 +153,8 @@ func (f *search) solve(state span, who cgt.Player, sum func() []Component) (bool
 	return result, f.err
 }
 
-// step does the next thing for the last frame: closed says that a child of it was decided, with the given result for the player who moves there. It returns the same
-// for the frame that is the last one then.
+// step does the next thing for the last frame: closed says that a child of it was decided, with the given result for
+// the player who moves there. It returns the same for the frame that is the last one then.
 func (f *search) step(result, closed bool) (bool, bool) {
 	if f.joined != nil && f.looked >= f.listen {
 		f.listen = f.looked + listenEvery
@@ -189,7 +190,8 @@ func (f *search) decide(state span, who cgt.Player) (wins, ok bool) {
 	return f.open(state, who)
 }
 
-// open lists the moves of who in a state that is not decided at once. If one of them wins at once, or there is none, the state is decided, and otherwise it has a frame now.
+// open lists the moves of who in a state that is not decided at once. If one of them wins at once, or there is none,
+// the state is decided, and otherwise it has a frame now.
 func (f *search) open(state span, who cgt.Player) (wins, ok bool) {
 	if !f.poll() {
 		return false, true

@@ -34,8 +34,8 @@ func (s *Solution) String() string {
 	return text
 }
 
-// Solve finds who wins the sum of components if first begins, and all winning moves. Errors are those of [Solver.WinningMoves]. It panics
-// if first is neither Left nor Right.
+// Solve finds who wins the sum of components if first begins, and all winning moves. Errors are those of
+// [Solver.WinningMoves]. It panics if first is neither Left nor Right.
 func (s *Solver) Solve(ctx context.Context, first cgt.Player, sum ...Component) (*Solution, error) {
 	winning, err := s.WinningMoves(ctx, first, sum...)
 	if err != nil {
@@ -57,9 +57,10 @@ func (s *Solver) Solve(ctx context.Context, first cgt.Player, sum ...Component) 
 	return sol, nil
 }
 
-// Reply returns the first winning move of who in a sum, in the order of [Moves], if there is one: a strategy that wins every sum that can be won. It asks the [Solver] of the solution, and so must not
-// be used while that is; a Solution that the caller has put together has a Solver of its own. Errors are those of [Solver.WinningMoves]. It
-// panics if who is neither Left nor Right.
+// Reply returns the first winning move of who in a sum, in the order of [Moves], if there is one: a strategy that wins
+// every sum that can be won. It asks the [Solver] of the solution, and so must not be used while that is; a Solution
+// that the caller has put together has a Solver of its own. Errors are those of [Solver.WinningMoves]. It panics if who
+// is neither Left nor Right.
 func (s *Solution) Reply(ctx context.Context, who cgt.Player, sum ...Component) (m Move, ok bool, err error) {
 	if s.solver == nil {
 		s.solver = new(Solver)
@@ -73,12 +74,14 @@ const (
 	DefaultVerifyPlays     = 100
 )
 
-// VerifyLimits says how much [Solution.Verify] plays. A field that is 0 stands for its default, a negative one for no limit.
+// VerifyLimits says how much [Solution.Verify] plays. A field that is 0 stands for its default, a negative one for no
+// limit.
 type VerifyLimits struct {
-	// Positions is the number of different sums, with the loser of the play to move, up to which all replies are tried; the default is [DefaultVerifyPositions].
+	// Positions is the number of different sums, with the loser of the play to move, up to which all replies are tried;
+	// the default is [DefaultVerifyPositions].
 	Positions int
-	// Plays is the number of plays, for each first move, in which the loser moves at random, if there are more sums than that; the default
-	// is [DefaultVerifyPlays].
+	// Plays is the number of plays, for each first move, in which the loser moves at random, if there are more sums
+	// than that; the default is [DefaultVerifyPlays].
 	Plays int
 }
 
@@ -88,15 +91,19 @@ type Verification struct {
 	Positions int  // sums in which the loser of the play was to move
 }
 
-// Verify checks that the moves of the solution are those of First, each of them once, and then its claims by play: after each winning move of First, and, by his opponent,
-// after each losing one, the strategy of [Solution.Reply] is played against every reply that the rules allow, and wins if the other player in the end cannot move.
-// The rules are asked for the moves of the components as they stand: how positions split, which are alike and what they are worth plays no part.
+// Verify checks that the moves of the solution are those of First, each of them once, and then its claims by play:
+// after each winning move of First, and, by his opponent, after each losing one, the strategy of [Solution.Reply] is
+// played against every reply that the rules allow, and wins if the other player in the end cannot move. The rules are
+// asked for the moves of the components as they stand: how positions split, which are alike and what they are worth
+// plays no part.
 //
-// A [Verification] that is Complete proves the solution: the plays that were tried are all that the strategy allows, and none of them comes back to a sum. If there are too many sums,
-// the replies are sampled, the same ones each time, and no error means no more than that the strategy has won these plays: a wrong solution may pass.
+// A [Verification] that is Complete proves the solution: the plays that were tried are all that the strategy allows,
+// and none of them comes back to a sum. If there are too many sums, the replies are sampled, the same ones each time,
+// and no error means no more than that the strategy has won these plays: a wrong solution may pass.
 //
-// A claim that does not hold, or a play that the strategy loses or that comes back to where it was, is a *[cgt.RulesetError] that names the sum. A nimber in which the
-// loser has more than 65,536 moves is a *[cgt.LimitError], as in [Solver.WinningMoves]. Other errors are those of [Solver.Wins].
+// A claim that does not hold, or a play that the strategy loses or that comes back to where it was, is a
+// *[cgt.RulesetError] that names the sum. A nimber in which the loser has more than 65,536 moves is a
+// *[cgt.LimitError], as in [Solver.WinningMoves]. Other errors are those of [Solver.Wins].
 func (s *Solution) Verify(ctx context.Context, limits VerifyLimits) (Verification, error) {
 	v := verifier{Solution: s, ctx: ctx, numbers: map[Component]int{}, most: limit.Count(limits.Positions, DefaultVerifyPositions)}
 	for _, who := range []cgt.Player{s.First, s.Winner} {
@@ -169,7 +176,8 @@ func (v *verifier) moves(sum []Component, who cgt.Player) ([]Move, error) {
 	return Moves(who, sum...), nil
 }
 
-// starts calls f with the sum after each first move and the player who is to lose it, who moves. It returns the first error.
+// starts calls f with the sum after each first move and the player who is to lose it, who moves. It returns the first
+// error.
 func (v *verifier) starts(f func(sum []Component, loser cgt.Player) error) error {
 	for _, m := range v.Winning {
 		if err := f(m.In(v.Sum), v.First.Opponent()); err != nil {
@@ -310,7 +318,8 @@ func (v *verifier) decode(key string) (sum []Component, who cgt.Player) {
 	return sum, who
 }
 
-// playSome plays the given number of plays after each first move, with random replies, and returns how many sums the loser was to move in.
+// playSome plays the given number of plays after each first move, with random replies, and returns how many sums the
+// loser was to move in.
 func (v *verifier) playSome(plays int) (played int, err error) {
 	random := rand.New(rand.NewPCG(1, 2))
 	err = v.starts(func(start []Component, loser cgt.Player) error {

@@ -106,7 +106,8 @@ func TestVerifyManyMoves(t *testing.T) {
 	}
 }
 
-// TestVerifyLoop has a game that Left wins from 0 by 2, but where it may also seem to him that 1 is as good, from where Right can only go back.
+// TestVerifyLoop has a game that Left wins from 0 by 2, but where it may also seem to him that 1 is as good, from where
+// Right can only go back.
 func TestVerifyLoop(t *testing.T) {
 	sums.SetEffort(t, -1, 0, 1)
 	back := cgt.RulesetFunc[int](func(dst []int, p int, who cgt.Player) []int {

@@ -7,11 +7,12 @@ import (
 	"github.com/cgt-go/sdk/internal/intern"
 )
 
-// table remembers who wins sums. The key of an entry is a state without its number, exactly as it is. More of the number is better for Left: so for
-// each player who may begin, the entry has two numbers, of a win of Left and of a loss, between which nothing is known.
+// table remembers who wins sums. The key of an entry is a state without its number, exactly as it is. More of the
+// number is better for Left: so for each player who may begin, the entry has two numbers, of a win of Left and of a
+// loss, between which nothing is known.
 //
-// There are two generations. When the younger one is full it becomes the older one, which is forgotten. An entry that is found in the older one
-// moves to the younger.
+// There are two generations. When the younger one is full it becomes the older one, which is forgotten. An entry that
+// is found in the older one moves to the younger.
 type table struct {
 	most       int // words of a generation, with its slots
 	young, old generation

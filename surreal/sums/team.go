@@ -13,11 +13,14 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// team is several solvers that look for the winner of one sum at once, each in a goroutine of its own. Each has numbers of its own for atoms, and whatever else it keeps; they share which states are
-// won, under keys that are the same for all, and the values of positions. All take moves in the same order, the best first, but let those after the first one wait in which another one is busy.
+// team is several solvers that look for the winner of one sum at once, each in a goroutine of its own. Each has numbers
+// of its own for atoms, and whatever else it keeps; they share which states are won, under keys that are the same for
+// all, and the values of positions. All take moves in the same order, the best first, but let those after the first one
+// wait in which another one is busy.
 //
-// The solver of the caller stands still meanwhile. If the team ends without an answer, because of an error or a limit, that solver goes on alone from where it was, and so
-// comes to an error of its own: what it knows, and its errors, depend on the answers of teams only, and not on how their work was divided.
+// The solver of the caller stands still meanwhile. If the team ends without an answer, because of an error or a limit,
+// that solver goes on alone from where it was, and so comes to an error of its own: what it knows, and its errors,
+// depend on the answers of teams only, and not on how their work was divided.
 type team struct {
 	limits  Limits // of the caller
 	members []*Solver
@@ -36,7 +39,8 @@ type finding struct {
 	x     [entryNumbers]surreal.Dyadic
 }
 
-// aloneFor is how many states a solver looks at before it calls for help. It is a variable for the tests, which do so at once.
+// aloneFor is how many states a solver looks at before it calls for help. It is a variable for the tests, which do so
+// at once.
 var aloneFor = 1 << 11
 
 const (
@@ -229,8 +233,8 @@ func (f *search) workers(q asked) *atomic.Int32 {
 	return &f.joined.busy[h%uint64(len(f.joined.busy))]
 }
 
-// wait puts the next child of a frame behind the others if another member of the team is busy with it, but once only, and reports whether it did. If what became of the child has been heard, it
-// remembers that.
+// wait puts the next child of a frame behind the others if another member of the team is busy with it, but once only,
+// and reports whether it did. If what became of the child has been heard, it remembers that.
 func (f *search) wait(top *frame, c child) bool {
 	if c.waited {
 		return false
@@ -255,7 +259,8 @@ func (f *search) wait(top *frame, c child) bool {
 	return true
 }
 
-// catchUp ends the first frame of which another member has found who wins, and with it those behind it. It returns who wins there.
+// catchUp ends the first frame of which another member has found who wins, and with it those behind it. It returns who
+// wins there.
 func (f *search) catchUp() (wins, ok bool) {
 	for i := range f.frames {
 		if f.frames[i].atom != 0 {

@@ -18,7 +18,8 @@ import (
 	"github.com/cgt-go/sdk/surreal/sums"
 )
 
-// TestGoroutines checks that winners, winning moves and nim-values are the same for any number of goroutines, and right.
+// TestGoroutines checks that winners, winning moves and nim-values are the same for any number of goroutines, and
+// right.
 func TestGoroutines(t *testing.T) {
 	for _, e := range efforts[:2] {
 		t.Run(fmt.Sprint(e), func(t *testing.T) {
@@ -74,7 +75,8 @@ func TestGoroutinesOnBoards(t *testing.T) {
 	}
 }
 
-// TestSameSolution compares the strategies of solvers with different numbers of goroutines, and of one that has solved other sums before.
+// TestSameSolution compares the strategies of solvers with different numbers of goroutines, and of one that has solved
+// other sums before.
 func TestSameSolution(t *testing.T) {
 	sums.SetEffort(t, -1, 0, 1)
 	sums.CallForHelp(t, 5)
@@ -156,7 +158,8 @@ func TestGoroutinesAndContext(t *testing.T) {
 	check()
 }
 
-// TestPanicOfRules has rules that panic after a while: the panic is in the goroutine of the caller, and no other is left.
+// TestPanicOfRules has rules that panic after a while: the panic is in the goroutine of the caller, and no other is
+// left.
 func TestPanicOfRules(t *testing.T) {
 	sums.CallForHelp(t, 5)
 	var calls atomic.Int64

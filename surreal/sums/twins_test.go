@@ -28,8 +28,9 @@ import (
 	"github.com/cgt-go/sdk/surreal/sums"
 )
 
-// TestTwins plays the impartial twin of every partizan ruleset, strips and grids alike: what the rules know of parts and of positions that are alike must hold for the twin as
-// well. The nim-values, by the mex of package nim and by search, are compared with those from the moves alone.
+// TestTwins plays the impartial twin of every partizan ruleset, strips and grids alike: what the rules know of parts
+// and of positions that are alike must hold for the twin as well. The nim-values, by the mex of package nim and by
+// search, are compared with those from the moves alone.
 func TestTwins(t *testing.T) {
 	graphs := []string{".-.-.", ".-L(-.;-R)", "L-.-.-R", ".-.(-.;-.(-L;-.))", "L.R.-.", "R-.-L-."}
 	twin(t, "amazons", amazons.Rules{}, amazons.Parse, boards("x..o.#", 1, 6, 2, 3)...)

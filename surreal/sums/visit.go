@@ -33,8 +33,8 @@ func (f *search) revalue(top *frame) bool {
 	return found
 }
 
-// visit counts a visit of a position. When it comes for the second time, the fourth, the eighth and so on, it tries to find its value, in more steps
-// each time, unless there are too many moves.
+// visit counts a visit of a position. When it comes for the second time, the fourth, the eighth and so on, it tries to
+// find its value, in more steps each time, unless there are too many moves.
 func (f *search) visit(r ref) {
 	a := &f.atoms[r>>1]
 	a.visits++

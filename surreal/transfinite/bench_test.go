@@ -25,7 +25,8 @@ func polynomial(n int, e func(i int64) Number) Number {
 	return terms[0]
 }
 
-// BenchmarkMul multiplies numbers whose exponents are consecutive integers, scattered integers, or sums with up to three levels.
+// BenchmarkMul multiplies numbers whose exponents are consecutive integers, scattered integers, or sums with up to
+// three levels.
 func BenchmarkMul(b *testing.B) {
 	for _, n := range []int{20, 1000} {
 		for _, kind := range []struct {

@@ -22,7 +22,8 @@ func compareStretches(x, y Number) int {
 	return cmp.Compare(r.Sign, q.Sign)
 }
 
-// TestBirthday compares the order of numbers with that of their signs, and birthdays with those of sign expansions where there are any.
+// TestBirthday compares the order of numbers with that of their signs, and birthdays with those of sign expansions
+// where there are any.
 func TestBirthday(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x, y := drawNumber(t, 3, 3), drawNumber(t, 3, 3)
@@ -95,7 +96,8 @@ func TestKnownBirthdays(t *testing.T) {
 	}
 }
 
-// TestEndlessLengths adds up runs that grow without end: their sums pass what is below the birthday, and do not reach it.
+// TestEndlessLengths adds up runs that grow without end: their sums pass what is below the birthday, and do not reach
+// it.
 func TestEndlessLengths(t *testing.T) {
 	third := FromRat(ratio(1, 3))
 	for _, row := range []struct {

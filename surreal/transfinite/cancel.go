@@ -7,8 +7,8 @@ import (
 	"github.com/cgt-go/sdk/internal/budget"
 )
 
-// reduceSteps is the number of steps after which the search for a quotient without denominator and for common factors is
-// given up.
+// reduceSteps is the number of steps after which the search for a quotient without denominator and for common factors
+// is given up.
 var reduceSteps = 20_000
 
 // cancel divides both sides of a fraction, neither of which is 0, by what common factor it finds.
@@ -26,9 +26,9 @@ func cancel(b *budget.Budget, num, den Number) (Number, Number) {
 // commonFactor returns the greatest common divisor of x and y, which are not 0, up to a single term. If the budget
 // is over, the result means nothing.
 //
-// It is that of polynomials in several variables, one for each ω^b that occurs in the exponents. Images of both with one
-// variable, modulo a prime, show in most cases which variables it does not have, and of all the others it is the common
-// factor of the coefficients. What is left is found by Euclid's algorithm with respect to one variable, with
+// It is that of polynomials in several variables, one for each ω^b that occurs in the exponents. Images of both with
+// one variable, modulo a prime, show in most cases which variables it does not have, and of all the others it is the
+// common factor of the coefficients. What is left is found by Euclid's algorithm with respect to one variable, with
 // pseudo-division, where each remainder is divided by the common factor of its coefficients.
 //
 // Source: D. E. Knuth, The Art of Computer Programming, vol. 2, §4.6.1, algorithm E; W. S. Brown, On Euclid's
@@ -100,7 +100,8 @@ type part struct {
 	coeff  Number
 }
 
-// along returns x as a sum of parts, by falling degree, for the largest b that occurs in the exponents, or a larger one.
+// along returns x as a sum of parts, by falling degree, for the largest b that occurs in the exponents, or a larger
+// one.
 func (x Number) along(b Number) []part {
 	var parts []part
 	terms := x.list()

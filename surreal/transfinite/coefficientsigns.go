@@ -34,8 +34,9 @@ func (r rational) isDyadic() bool {
 	return q.TrailingZeroBits() == uint(q.BitLen()-1)
 }
 
-// signs returns the sign expansion of r > 0: the runs of first, and then those of block without end, if there are any. For an integer these are as many signs +. Otherwise they are one + more than
-// the floor of r, a −, and the binary digits of the rest, + for 1 and − for 0, without the last 1 if they end.
+// signs returns the sign expansion of r > 0: the runs of first, and then those of block without end, if there are any.
+// For an integer these are as many signs +. Otherwise they are one + more than the floor of r, a −, and the binary
+// digits of the rest, + for 1 and − for 0, without the last 1 if they end.
 //
 // Source: Conway, On Numbers and Games, ch. 3; Winning Ways, ch. 2 (Berlekamp's rule).
 func (r rational) signs() (first, block []digitRun, err error) {
@@ -86,8 +87,8 @@ func orderOfTwo(odd *big.Int) (int, error) {
 	return 0, &cgt.LimitError{What: "binary places in the period of a rational number", Limit: most}
 }
 
-// rationalFromSigns returns the positive number with these signs, which begin with +. Runs in block follow without end, if there are any; their signs
-// alternate.
+// rationalFromSigns returns the positive number with these signs, which begin with +. Runs in block follow without end,
+// if there are any; their signs alternate.
 func rationalFromSigns(first, block []digitRun) (rational, error) {
 	pluses := first[0].count
 	digits := first[1:]
@@ -119,7 +120,8 @@ func rationalFromSigns(first, block []digitRun) (rational, error) {
 	return rationalFromBig(value.Add(value, floor.Sub(floor, big.NewRat(1, 1)))), nil
 }
 
-// MaxPlaces is how many binary places a coefficient may have that is made from a sign expansion, before its period and in it.
+// MaxPlaces is how many binary places a coefficient may have that is made from a sign expansion, before its period and
+// in it.
 const MaxPlaces = 1 << 22
 
 // bitsOf returns the number with these binary digits, 1 for + and 0 for −, and how many they are.

@@ -12,7 +12,8 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// walkTree returns the first signs of r, found by walking down the tree of dyadic numbers: up if r is larger, down if it is smaller. An end means that r is there.
+// walkTree returns the first signs of r, found by walking down the tree of dyadic numbers: up if r is larger, down if
+// it is smaller. An end means that r is there.
 func walkTree(r *big.Rat, most int) string {
 	var signs strings.Builder
 	at, step, turned := new(big.Rat), big.NewRat(1, 1), false
@@ -105,7 +106,8 @@ func TestLongSigns(t *testing.T) {
 			t.Errorf("%s is %.50v, %v", stalk, x, err)
 		}
 	}
-	// 2^61 − 1 is a prime, so that there are denominators with a long period; 2^61 − 1 itself has the period 61, and 3^40 a long one.
+	// 2^61 − 1 is a prime, so that there are denominators with a long period; 2^61 − 1 itself has the period 61, and
+	// 3^40 a long one.
 	power := new(big.Int).Exp(big.NewInt(3), big.NewInt(40), nil)
 	x = FromRat(new(big.Rat).SetFrac(big.NewInt(1), power))
 	if signs, err := x.SignExpansion(); !errors.Is(err, cgt.ErrLimit) || !signs.IsEmpty() {

@@ -5,7 +5,8 @@ import (
 	"math/bits"
 )
 
-// count is a natural number of any size: the coefficients of ordinals. The zero value is 0. Those that fit 64 bits are kept in place.
+// count is a natural number of any size: the coefficients of ordinals. The zero value is 0. Those that fit 64 bits are
+// kept in place.
 type count struct {
 	small uint64
 	big   *big.Int // the number, if it does not fit small; it is never changed

@@ -13,7 +13,8 @@ type Options struct {
 	Sequences []Sequence
 }
 
-// Sequence is an infinite sequence of numbers: First, First + By, First + 2·By and so on, or, if it is Geometric, First, First·By, First·By^2 and so on, where By must be positive.
+// Sequence is an infinite sequence of numbers: First, First + By, First + 2·By and so on, or, if it is Geometric,
+// First, First·By, First·By^2 and so on, where By must be positive.
 type Sequence struct {
 	First, By Number
 	Geometric bool
@@ -32,13 +33,16 @@ func (e *SequenceError) Error() string {
 // maxBeginning is how many runs of an endless stretch in the signs of an option are looked at.
 const maxBeginning = 1 << 16
 
-// Number returns the simplest number between the options. A sequence of ever larger left options bounds the number like the limit of their signs: those of 1, 2, 3, …
-// become ω many +. In the same way it is for ever smaller right options. Of other sequences only the first number counts.
+// Number returns the simplest number between the options. A sequence of ever larger left options bounds the number like
+// the limit of their signs: those of 1, 2, 3, … become ω many +. In the same way it is for ever smaller right options.
+// Of other sequences only the first number counts.
 //
-// If a left option is not less than a right one, the error is a [*CutError]. It is a [*SequenceError] for a geometric sequence whose ratio is not positive, an [*ExponentError] if the options that count begin alike with signs that
-// have no [SignExpansion] or if a sequence has such signs, and a [*cgt.LimitError] for signs beyond the limits.
+// If a left option is not less than a right one, the error is a [*CutError]. It is a [*SequenceError] for a geometric
+// sequence whose ratio is not positive, an [*ExponentError] if the options that count begin alike with signs that have
+// no [SignExpansion] or if a sequence has such signs, and a [*cgt.LimitError] for signs beyond the limits.
 //
-// Source: Conway, On Numbers and Games, ch. 2, theorem 11; Gonshor, An Introduction to the Theory of Surreal Numbers, ch. 2.
+// Source: Conway, On Numbers and Games, ch. 2, theorem 11; Gonshor, An Introduction to the Theory of Surreal Numbers,
+// ch. 2.
 func (c Cut) Number() (Number, error) {
 	return limited(func() (x Number, err error) {
 		var z SignExpansion
@@ -56,8 +60,9 @@ func (c Cut) Number() (Number, error) {
 	})
 }
 
-// Verify checks that x is {Left | Right}: it is above the left options and below the right ones, and no number that is simpler than x is so, for x has no left option above all left
-// options of c, and no right one below all right options. If that fails, the error is a [*VerifyError]; the other errors are those of [Cut.Number].
+// Verify checks that x is {Left | Right}: it is above the left options and below the right ones, and no number that is
+// simpler than x is so, for x has no left option above all left options of c, and no right one below all right options.
+// If that fails, the error is a [*VerifyError]; the other errors are those of [Cut.Number].
 //
 // Source: Conway, On Numbers and Games, ch. 2, theorem 11.
 func (c Cut) Verify(x Number) error {
@@ -95,7 +100,8 @@ func (e *VerifyError) Error() string {
 	return "cut: " + scan.Brief(e.Number.String()) + " is wrong: " + e.Msg
 }
 
-// leftBound returns the bound that the left options of a number with these signs are, which are what its signs + cut off.
+// leftBound returns the bound that the left options of a number with these signs are, which are what its signs + cut
+// off.
 func (x SignExpansion) leftBound() bound {
 	for k := len(x.strings) - 1; k >= 0; k-- {
 		s := x.strings[k]
@@ -124,8 +130,8 @@ func (x SignExpansion) leftBound() bound {
 	return bound{tail: -1}
 }
 
-// bounded calls f with the bounds of the two sides, and returns its error. Where only the beginning of the signs of a bound is known and f looks at the end, it calls f again with more
-// of them.
+// bounded calls f with the bounds of the two sides, and returns its error. Where only the beginning of the signs of a
+// bound is known and f looks at the end, it calls f again with more of them.
 func (c Cut) bounded(f func(low, high bound) error) error {
 	var m stretcher
 	for runs := 16; ; runs *= 2 {
@@ -151,8 +157,9 @@ func (c Cut) bounded(f func(low, high bound) error) error {
 	}
 }
 
-// bound returns the bound that the options are from below, after they were multiplied by a sign. If the signs of the largest number of them have no SignExpansion, endless says so, and the bound
-// has the given number of runs of the stretch; it sets *more if these are not enough.
+// bound returns the bound that the options are from below, after they were multiplied by a sign. If the signs of the
+// largest number of them have no SignExpansion, endless says so, and the bound has the given number of runs of the
+// stretch; it sets *more if these are not enough.
 func (o Options) bound(m *stretcher, sign, runs int, more *bool) (b bound, endless *ExponentError, err error) {
 	b = bound{tail: -1}
 	signed := func(x Number) Number {

@@ -47,9 +47,10 @@ func (o Options) appendText(b []byte) []byte {
 	return b
 }
 
-// ParseCut reads a cut such as {0 | 1, 1/2, 1/4, ...}. On each side there are numbers, which [Parse] reads, with commas between them. The dots ... or …
-// continue the three numbers before them: with equal differences, if these have such, or else with equal ratios, which must be positive. An error is a [*cgt.SyntaxError] that names the
-// offset. In it is a [*cgt.LimitError] if something is too large, as for [Parse], or if the ratio is one that would take long to find.
+// ParseCut reads a cut such as {0 | 1, 1/2, 1/4, ...}. On each side there are numbers, which [Parse] reads, with commas
+// between them. The dots ... or … continue the three numbers before them: with equal differences, if these have such,
+// or else with equal ratios, which must be positive. An error is a [*cgt.SyntaxError] that names the offset. In it is a
+// [*cgt.LimitError] if something is too large, as for [Parse], or if the ratio is one that would take long to find.
 func ParseCut(s string) (Cut, error) {
 	r := cutReader{scan.Scanner{What: "cut", Text: s}, parseBudget()}
 	if !r.Accept("{") {

@@ -11,8 +11,8 @@ import (
 // that of 1/(ω − 1) is, for which [Number.DivTerms] gives the first terms and [NewQuotient] a fraction. The work is in
 // proportion to the number of terms of y and the number of terms of the quotient, or of what was found of it until it
 // failed: (ω^n − 1)/(ω − 1) has n terms. That (ω^n + 1)/(ω − 1) is no number is seen at once for large n, too, but
-// where y also has exponents that are large multiples of one another, it can take as long as with n terms. Beyond [MaxSteps]
-// DivExact panics with a [*cgt.LimitError].
+// where y also has exponents that are large multiples of one another, it can take as long as with n terms. Beyond
+// [MaxSteps] DivExact panics with a [*cgt.LimitError].
 func (x Number) DivExact(y Number) (q Number, ok bool) {
 	f := bounded()
 	defer f.check()
@@ -62,8 +62,8 @@ func divide(b *budget.Budget, x, y Number) (Number, bool) {
 	return p.number(q, rational{num: 1}), true
 }
 
-// lookBeforeDividing is the number of terms that a quotient must be able to have for a look at images that takes much less
-// than to find out by division that there is none.
+// lookBeforeDividing is the number of terms that a quotient must be able to have for a look at images that takes much
+// less than to find out by division that there is none.
 const lookBeforeDividing = 1 << 10
 
 // places returns the number of exponents in a box, or math.MaxInt64 if there are more.

@@ -61,7 +61,8 @@ func ExampleSignExpansion_Number() {
 	// true sign expansion: below height w^(2): a block that repeats stands for infinitely many terms
 }
 
-// The stalks of Fig. 11 to 13 in the notes of the Dubna course, and of the other numbers that it names in §1.7: from stalk to number, and back.
+// The stalks of Fig. 11 to 13 in the notes of the Dubna course, and of the other numbers that it names in §1.7: from
+// stalk to number, and back.
 func ExampleSignExpansion_Number_course() {
 	for _, stalk := range []string{
 		"L^w", "L R^w", "LL R^w", "LR L^w", // Fig. 11

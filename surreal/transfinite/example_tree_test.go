@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/surreal/transfinite"
 )
 
-// The tree of the first two days, with some numbers born later. Marked numbers have bold labels, and days stand in italics.
+// The tree of the first two days, with some numbers born later. Marked numbers have bold labels, and days stand in
+// italics.
 func ExampleWriteTreeSVG() {
 	var drawing strings.Builder
 	err := transfinite.WriteTreeSVG(&drawing, 2, transfinite.MustParse("w"), transfinite.MustParse("w/2"), transfinite.MustParse("2/3"))

@@ -12,7 +12,8 @@ import (
 // fact is a row of the table of known numbers.
 type fact struct{ kind, expression, normalForm, signs, birthday, class string }
 
-// facts returns the rows of testdata/surreal_facts.tsv. Its first lines say what the columns are; the last one, how the row was verified, is left out.
+// facts returns the rows of testdata/surreal_facts.tsv. Its first lines say what the columns are; the last one, how the
+// row was verified, is left out.
 func facts(t *testing.T) []fact {
 	t.Helper()
 	text, err := os.ReadFile("testdata/surreal_facts.tsv")

@@ -6,7 +6,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// lastOptions returns the largest left and the smallest right option of x, as far as there are any. all is false if there are options on a side but no last one.
+// lastOptions returns the largest left and the smallest right option of x, as far as there are any. all is false if
+// there are options on a side but no last one.
 func lastOptions(t *rapid.T, x Number) (left, right []Number, all bool) {
 	signs := mustSigns(t, x)
 	if !signs.isFinite() {
@@ -55,7 +56,8 @@ func drawComplete(t *rapid.T) Number {
 	return x
 }
 
-// TestGenetic checks sums and products with Conway's definitions, by the last options of numbers. The definitions may be used with any options between which these are the simplest numbers.
+// TestGenetic checks sums and products with Conway's definitions, by the last options of numbers. The definitions may
+// be used with any options between which these are the simplest numbers.
 //
 // Source: Conway, On Numbers and Games, ch. 0.
 func TestGenetic(t *testing.T) {
@@ -101,7 +103,8 @@ func TestGenetic(t *testing.T) {
 	})
 }
 
-// TestGeneticSamples checks sums of other numbers with some of their options: a number between options of a sum is the sum or simpler, and has signs with which the sum begins.
+// TestGeneticSamples checks sums of other numbers with some of their options: a number between options of a sum is the
+// sum or simpler, and has signs with which the sum begins.
 func TestGeneticSamples(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x, y := drawExplicit(t), drawExplicit(t)
@@ -138,8 +141,9 @@ func TestGeneticSamples(t *testing.T) {
 	})
 }
 
-// TestOmegaTimesItsInverse: exercise 1.23 of the Dubna notes, by the rule of exercise 1.22. ω is {0, 1, 2, … | } and 1/ω is {0 | 1, 1/2, 1/4, …}, so that the options
-// of the product are n/ω on the left, and n/ω + ω/2^k − n/2^k on the right.
+// TestOmegaTimesItsInverse: exercise 1.23 of the Dubna notes, by the rule of exercise 1.22. ω is {0, 1, 2, … | } and
+// 1/ω is {0 | 1, 1/2, 1/4, …}, so that the options of the product are n/ω on the left, and n/ω + ω/2^k − n/2^k on the
+// right.
 func TestOmegaTimesItsInverse(t *testing.T) {
 	w, inverse := Omega(), Int(-1).OmegaPow()
 	for what, x := range map[string]Number{"{0,1,2,… | }": w, "{0 | 1,1/2,1/4,…}": inverse} {

@@ -9,16 +9,16 @@ import (
 	"github.com/cgt-go/sdk/internal/modular"
 )
 
-// maxImageDegree is the largest degree of polynomials of which the common factor is looked for modulo a prime. The work is
-// in proportion to its square.
+// maxImageDegree is the largest degree of polynomials of which the common factor is looked for modulo a prime. The work
+// is in proportion to its square.
 const maxImageDegree = 2048
 
-// sharedVariables returns the ω^b in the exponents of x and y, which are primitive parts, and those of them that the greatest common divisor of x
-// and y may have in its exponents, as lists of the b, falling.
+// sharedVariables returns the ω^b in the exponents of x and y, which are primitive parts, and those of them that the
+// greatest common divisor of x and y may have in its exponents, as lists of the b, falling.
 //
-// Modulo a prime and with values for all variables but one, a common factor of x and y becomes one of their
-// images, and keeps its degree if the leading coefficient of x does not become 0. So if the images have no common factor, the variable
-// does not occur. The values look random and are always the same.
+// Modulo a prime and with values for all variables but one, a common factor of x and y becomes one of their images, and
+// keeps its degree if the leading coefficient of x does not become 0. So if the images have no common factor, the
+// variable does not occur. The values look random and are always the same.
 func sharedVariables(b *budget.Budget, x, y Number) (bases, shared []Number) {
 	p := newPacking(x, y)
 	polys := p.bounds(x, y)
@@ -82,9 +82,9 @@ func (p *packing) termImage(f *poly, i, k int) (value uint64, ok bool) {
 	return value, true
 }
 
-// mayDivide reports whether f can be a multiple of g, as far as images show it. If f is one, then so is each image of f one
-// of that of g, and to divide by g, whose leading coefficient is not 0 in the images, brings no denominators that are. The degree of f can be
-// large, for powers of the variable are taken modulo g.
+// mayDivide reports whether f can be a multiple of g, as far as images show it. If f is one, then so is each image of f
+// one of that of g, and to divide by g, whose leading coefficient is not 0 in the images, brings no denominators that
+// are. The degree of f can be large, for powers of the variable are taken modulo g.
 func (p *packing) mayDivide(b *budget.Budget, f, g *poly) bool {
 	if lead, ok := g.coeffs[0].residue(); !ok || lead == 0 {
 		return true
@@ -123,8 +123,8 @@ func (p *packing) mayDivide(b *budget.Budget, f, g *poly) bool {
 	return true
 }
 
-// powerModulo returns the remainder of the power of the variable with the natural number n as exponent, divided by v, whose
-// last coefficient is 1.
+// powerModulo returns the remainder of the power of the variable with the natural number n as exponent, divided by v,
+// whose last coefficient is 1.
 func powerModulo(n rational, v []uint64) []uint64 {
 	d := len(v) - 1
 	e := n.rat().Num()
@@ -181,8 +181,8 @@ func modularPow(a uint64, n rational) uint64 {
 	return power
 }
 
-// commonDegree returns the degree of the greatest common divisor of two polynomials, whose last coefficients are not 0. It writes
-// into both.
+// commonDegree returns the degree of the greatest common divisor of two polynomials, whose last coefficients are not 0.
+// It writes into both.
 func commonDegree(f, g []uint64) int {
 	for len(g) > 0 {
 		inverse := modular.Inv(g[len(g)-1])

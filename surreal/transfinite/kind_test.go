@@ -11,7 +11,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestKinds sorts numbers into kinds: the letters say infinite, finite, infinitesimal, omnific, rational, dyadic, integer and ordinal.
+// TestKinds sorts numbers into kinds: the letters say infinite, finite, infinitesimal, omnific, rational, dyadic,
+// integer and ordinal.
 func TestKinds(t *testing.T) {
 	for _, test := range []struct{ text, kinds, standard, floor string }{
 		{"0", "f0mqdio", "0", "0"},
@@ -128,8 +129,8 @@ func TestConversions(t *testing.T) {
 	}
 }
 
-// TestOrdinals checks that sums and products of ordinals as surreal numbers are their natural sums and products, with the
-// same order.
+// TestOrdinals checks that sums and products of ordinals as surreal numbers are their natural sums and products, with
+// the same order.
 func TestOrdinals(t *testing.T) {
 	var draw func(t *rapid.T, levels int) Ordinal
 	draw = func(t *rapid.T, levels int) (x Ordinal) {
@@ -158,7 +159,8 @@ func TestOrdinals(t *testing.T) {
 	})
 }
 
-// TestOrdinalTooLong asks for the ordinal of a number that has more terms than an ordinal can, though each is kept once.
+// TestOrdinalTooLong asks for the ordinal of a number that has more terms than an ordinal can, though each is kept
+// once.
 func TestOrdinalTooLong(t *testing.T) {
 	x := Int(1)
 	for range 40 {
@@ -195,7 +197,8 @@ func TestNestingLimit(t *testing.T) {
 	x.OmegaPow()
 }
 
-// TestTruncations checks that each truncation has one term more, and that what is left out is smaller than its last term.
+// TestTruncations checks that each truncation has one term more, and that what is left out is smaller than its last
+// term.
 func TestTruncations(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x := drawNumber(t, 3, 4)

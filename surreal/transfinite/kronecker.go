@@ -9,9 +9,9 @@ import (
 	"github.com/cgt-go/sdk/internal/budget"
 )
 
-// multiplyIntegers makes h the product of f and g, but for the factor that it returns. Their keys have one word each and
-// are close together. The coefficients of each, over a common denominator, are the digits of one integer in a base so
-// large that the coefficients of the product, which are at most half of it, are the digits of the product of the
+// multiplyIntegers makes h the product of f and g, but for the factor that it returns. Their keys have one word each
+// and are close together. The coefficients of each, over a common denominator, are the digits of one integer in a base
+// so large that the coefficients of the product, which are at most half of it, are the digits of the product of the
 // integers. So products are as fast as those of math/big.
 //
 // Source: L. Kronecker, Grundzüge einer arithmetischen Theorie der algebraischen Grössen (1882), §4, for the
@@ -31,7 +31,8 @@ func (h *poly) multiplyIntegers(b *budget.Budget, f, g *poly, most uint64) (fact
 		}
 		sizes += longest
 	}
-	// A coefficient of the product is a sum of at most as many products as f has terms, and there is a bit for the sign.
+	// A coefficient of the product is a sum of at most as many products as f has terms, and there is a bit for the
+	// sign.
 	digit := (sizes+bits.Len(uint(len(f.coeffs))))/bits.UintSize + 1
 	words := float64(most) * float64(digit)
 	if !spend(b, uint64(min(words*math.Sqrt(words)/2, 1<<62))) {
@@ -75,7 +76,8 @@ func evaluate(f *poly, coeffs []*big.Int, digit int) *big.Int {
 }
 
 // readDigits makes h the polynomial of which x has the coefficients as digits, with so many words each. Its digits are
-// between plus and minus half of the base, so one that seems to be larger is negative, and has borrowed 1 from the next.
+// between plus and minus half of the base, so one that seems to be larger is negative, and has borrowed 1 from the
+// next.
 func (h *poly) readDigits(x *big.Int, digit int) {
 	sign, words := x.Sign(), x.Bits()
 	base := new(big.Int).Lsh(big.NewInt(1), uint(digit*bits.UintSize))

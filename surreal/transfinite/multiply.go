@@ -13,8 +13,9 @@ func (x Number) Mul(y Number) Number {
 	return multiply(&unlimited, x, y)
 }
 
-// maxWords and maxBases are the largest numbers of words and of fields in a packed exponent with which products are made.
-// Exponents that have little in common need many fields of which most are empty, and are then better added as numbers.
+// maxWords and maxBases are the largest numbers of words and of fields in a packed exponent with which products are
+// made. Exponents that have little in common need many fields of which most are empty, and are then better added as
+// numbers.
 var (
 	maxWords = 8
 	maxBases = 512

@@ -2,8 +2,8 @@ package transfinite
 
 import "math/big"
 
-// FromOrdinal returns x as a surreal number: that of the stalk with x edges, all of them blue. The natural sum and product
-// of ordinals are the sum and the product of these numbers.
+// FromOrdinal returns x as a surreal number: that of the stalk with x edges, all of them blue. The natural sum and
+// product of ordinals are the sum and the product of these numbers.
 //
 // Source: Conway, On Numbers and Games, ch. 3.
 func FromOrdinal(x Ordinal) Number {
@@ -14,8 +14,8 @@ func FromOrdinal(x Ordinal) Number {
 	return makeNumber(terms)
 }
 
-// Ordinal returns x if it is an ordinal with at most [MaxOrdinalTerms] terms: if all coefficients are positive integers and all
-// exponents are ordinals.
+// Ordinal returns x if it is an ordinal with at most [MaxOrdinalTerms] terms: if all coefficients are positive integers
+// and all exponents are ordinals.
 func (x Number) Ordinal() (o Ordinal, ok bool) {
 	if x.size() > MaxOrdinalTerms {
 		return Ordinal{}, false

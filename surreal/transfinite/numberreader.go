@@ -55,8 +55,8 @@ func (r *numberReader) checkSize(x Number) error {
 	return nil
 }
 
-// sum reads terms with signs up to what is no sign. The numbers among them are added up at the end, the small ones first, so that a long
-// sum does not take quadratic time.
+// sum reads terms with signs up to what is no sign. The numbers among them are added up at the end, the small ones
+// first, so that a long sum does not take quadratic time.
 func (r *numberReader) sum() (Quotient, error) {
 	var numbers []Number
 	var fractions Quotient

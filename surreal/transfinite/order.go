@@ -1,7 +1,7 @@
 package transfinite
 
-// Compare returns −1 if x < y, 0 if x = y and 1 if x > y. Where the normal forms differ first, the larger number is the one
-// with the larger coefficient, if a missing term counts as one with the coefficient 0. The work is at most in
+// Compare returns −1 if x < y, 0 if x = y and 1 if x > y. Where the normal forms differ first, the larger number is the
+// one with the larger coefficient, if a missing term counts as one with the coefficient 0. The work is at most in
 // proportion to the product of the numbers of terms of x and y, with those of all exponents, each counted once however
 // often it is used; parts that both numbers share are not looked at.
 //
@@ -21,7 +21,8 @@ type comparer struct {
 	known map[[2]*form]int
 }
 
-// rememberAfter is the number of steps without a memory: most comparisons need few, and the memory costs more than they do.
+// rememberAfter is the number of steps without a memory: most comparisons need few, and the memory costs more than they
+// do.
 const rememberAfter = 1 << 10
 
 func (c *comparer) cmp(x, y Number) int {

@@ -32,9 +32,9 @@ func TestOrder(t *testing.T) {
 	})
 }
 
-// TestAtALargeNumber evaluates numbers whose exponents are a + b·ω at large integers for ω and ω^ω. The values are those
-// of the rational function, so sums, products and quotients must agree, and since the integers are large enough for these
-// coefficients, the order must agree too.
+// TestAtALargeNumber evaluates numbers whose exponents are a + b·ω at large integers for ω and ω^ω. The values are
+// those of the rational function, so sums, products and quotients must agree, and since the integers are large enough
+// for these coefficients, the order must agree too.
 func TestAtALargeNumber(t *testing.T) {
 	const bitsOfOmega, degree = 20, 8 // ω = 2^20; all exponents are less than ±8
 	omega := new(big.Rat).SetInt(new(big.Int).Lsh(big.NewInt(1), bitsOfOmega))

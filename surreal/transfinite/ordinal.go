@@ -8,11 +8,11 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// The limits of ordinals. Making an ordinal beyond them is a panic with a [*cgt.LimitError]; [ParseOrdinal] and [Ordinal.Pow]
-// return it as an error.
+// The limits of ordinals. Making an ordinal beyond them is a panic with a [*cgt.LimitError]; [ParseOrdinal] and
+// [Ordinal.Pow] return it as an error.
 const (
-	// MaxNesting is how many ω may stand above one another in an [Ordinal] or a [Number]: ω has one, ω^ω two. So there are the ordinals below a
-	// tower of that many ω and one more. The limit of all towers is ε₀.
+	// MaxNesting is how many ω may stand above one another in an [Ordinal] or a [Number]: ω has one, ω^ω two. So there
+	// are the ordinals below a tower of that many ω and one more. The limit of all towers is ε₀.
 	MaxNesting = 1000
 	// MaxOrdinalTerms is how many terms an ordinal may have, where those of exponents count each time they occur.
 	MaxOrdinalTerms = 1 << 20
@@ -20,14 +20,17 @@ const (
 	MaxCoefficientBits = 300_000
 )
 
-// Ordinal is an ordinal number below ε₀, in Cantor normal form ω^a·m + ω^b·n + … with exponents a > b > …, which are such ordinals again,
-// and positive integers m, n, … . They are the surreal numbers whose stalks have one colour, and the birthdays of surreal numbers.
+// Ordinal is an ordinal number below ε₀, in Cantor normal form ω^a·m + ω^b·n + … with exponents a > b > …, which are
+// such ordinals again, and positive integers m, n, … . They are the surreal numbers whose stalks have one colour, and
+// the birthdays of surreal numbers.
 //
-// [Ordinal.Add], [Ordinal.Mul] and [Ordinal.Pow] are the operations of ordinals, where 1 + ω = ω, and [Ordinal.NaturalAdd] and [Ordinal.NaturalMul] those of
-// surreal numbers, where 1 + ω = ω + 1. An Ordinal is an immutable value that is safe for concurrent use; the zero value is 0. Two of them are
-// compared by [Ordinal.Compare] and [Ordinal.Equal], for == does not compile. See [MaxNesting] and [MaxOrdinalTerms] for its limits.
+// [Ordinal.Add], [Ordinal.Mul] and [Ordinal.Pow] are the operations of ordinals, where 1 + ω = ω, and
+// [Ordinal.NaturalAdd] and [Ordinal.NaturalMul] those of surreal numbers, where 1 + ω = ω + 1. An Ordinal is an
+// immutable value that is safe for concurrent use; the zero value is 0. Two of them are compared by [Ordinal.Compare]
+// and [Ordinal.Equal], for == does not compile. See [MaxNesting] and [MaxOrdinalTerms] for its limits.
 //
-// Source: Cantor, Beiträge zur Begründung der transfiniten Mengenlehre (1897), §19; Sierpiński, Cardinal and Ordinal Numbers, ch. XIV.
+// Source: Cantor, Beiträge zur Begründung der transfiniten Mengenlehre (1897), §19; Sierpiński, Cardinal and Ordinal
+// Numbers, ch. XIV.
 type Ordinal struct {
 	_    [0]func() // equal ordinals may have different forms in memory, so that == would be wrong
 	form *ordinalForm
@@ -113,7 +116,8 @@ func OrdinalFromBig(n *big.Int) (x Ordinal, ok bool) {
 // OmegaOrdinal returns ω.
 func OmegaOrdinal() Ordinal { return omegaOrdinal }
 
-// OmegaPower returns ω^exponent. It panics if that has more than [MaxNesting] nested exponents or more than [MaxOrdinalTerms] terms.
+// OmegaPower returns ω^exponent. It panics if that has more than [MaxNesting] nested exponents or more than
+// [MaxOrdinalTerms] terms.
 func OmegaPower(exponent Ordinal) Ordinal {
 	return ordinalOf([]ordinalTerm{{exponent, count{small: 1}}})
 }
@@ -165,7 +169,8 @@ func (x Ordinal) Uint64() (n uint64, ok bool) {
 	return c.small, true
 }
 
-// Leading returns the exponent and the coefficient of the first term of the Cantor normal form, the coefficient as a new integer. ok is false for 0.
+// Leading returns the exponent and the coefficient of the first term of the Cantor normal form, the coefficient as a
+// new integer. ok is false for 0.
 func (x Ordinal) Leading() (exponent Ordinal, coefficient *big.Int, ok bool) {
 	for e, c := range x.Terms() {
 		return e, c, true
@@ -173,7 +178,8 @@ func (x Ordinal) Leading() (exponent Ordinal, coefficient *big.Int, ok bool) {
 	return Ordinal{}, nil, false
 }
 
-// Terms returns the exponents and coefficients of the Cantor normal form, from the largest exponent to the smallest. The coefficients are new integers.
+// Terms returns the exponents and coefficients of the Cantor normal form, from the largest exponent to the smallest.
+// The coefficients are new integers.
 func (x Ordinal) Terms() iter.Seq2[Ordinal, *big.Int] {
 	return func(yield func(Ordinal, *big.Int) bool) {
 		for _, t := range x.terms() {
@@ -187,7 +193,8 @@ func (x Ordinal) Terms() iter.Seq2[Ordinal, *big.Int] {
 // NumTerms returns the number of terms of the Cantor normal form.
 func (x Ordinal) NumTerms() int { return len(x.terms()) }
 
-// Compare returns −1 if x < y, 0 if x = y and 1 if x > y. It takes at most as many steps as x and y have terms, with those of exponents.
+// Compare returns −1 if x < y, 0 if x = y and 1 if x > y. It takes at most as many steps as x and y have terms, with
+// those of exponents.
 func (x Ordinal) Compare(y Ordinal) int {
 	if x.form == y.form {
 		return 0

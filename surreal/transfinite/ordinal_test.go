@@ -15,7 +15,8 @@ import (
 
 func ordinal(s string) transfinite.Ordinal { return transfinite.MustParseOrdinal(s) }
 
-// drawOrdinal draws an ordinal of a few terms with exponents nested to a depth. Coefficients are small, or around the limits of a word.
+// drawOrdinal draws an ordinal of a few terms with exponents nested to a depth. Coefficients are small, or around the
+// limits of a word.
 func drawOrdinal(t *rapid.T, depth int) transfinite.Ordinal {
 	coefficients := rapid.OneOf(rapid.Uint64Range(1, 4), rapid.Uint64Range(1<<63-2, 1<<63+2))
 	sum := transfinite.Ordinal{}
@@ -30,8 +31,8 @@ func drawOrdinal(t *rapid.T, depth int) transfinite.Ordinal {
 	return sum
 }
 
-// polynomial is an ordinal below ω^ω: the coefficient of ω^i is at i, and the last one is not 0. Its operations follow the recursive definitions, where only the
-// step from x·ω^i to x·ω^(i+1) and that to limits of powers is worked out.
+// polynomial is an ordinal below ω^ω: the coefficient of ω^i is at i, and the last one is not 0. Its operations follow
+// the recursive definitions, where only the step from x·ω^i to x·ω^(i+1) and that to limits of powers is worked out.
 type polynomial []int64
 
 func (p polynomial) ordinal() transfinite.Ordinal {

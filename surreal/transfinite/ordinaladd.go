@@ -2,8 +2,8 @@ package transfinite
 
 import "slices"
 
-// Add returns the ordinal sum x + y: y put behind x. It is associative but not commutative: terms of x below the first term of y vanish.
-// It takes a number of steps in the order of the terms of x and y, besides comparing exponents.
+// Add returns the ordinal sum x + y: y put behind x. It is associative but not commutative: terms of x below the first
+// term of y vanish. It takes a number of steps in the order of the terms of x and y, besides comparing exponents.
 func (x Ordinal) Add(y Ordinal) Ordinal {
 	switch {
 	case x.IsZero():
@@ -51,7 +51,8 @@ func (x Ordinal) Sub(y Ordinal) (d Ordinal, ok bool) {
 	return ordinalOf(a[len(b):]), true
 }
 
-// NaturalAdd returns the natural sum of x and y, which adds the normal forms like polynomials. It is the sum of x and y as surreal numbers.
+// NaturalAdd returns the natural sum of x and y, which adds the normal forms like polynomials. It is the sum of x and y
+// as surreal numbers.
 //
 // Source: Hessenberg, Grundbegriffe der Mengenlehre (1906), §75; Conway, On Numbers and Games, ch. 2.
 func (x Ordinal) NaturalAdd(y Ordinal) Ordinal {

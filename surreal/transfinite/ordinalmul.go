@@ -6,14 +6,14 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Mul returns the ordinal product x·y: y copies of x, one behind the other. It is associative, and x·(y + z) = x·y + x·z, but it is not commutative: 2·ω = ω. It
-// takes a sum of exponents for each term of y.
+// Mul returns the ordinal product x·y: y copies of x, one behind the other. It is associative, and x·(y + z) = x·y +
+// x·z, but it is not commutative: 2·ω = ω. It takes a sum of exponents for each term of y.
 func (x Ordinal) Mul(y Ordinal) Ordinal {
 	if x.IsZero() || y.IsZero() {
 		return Ordinal{}
 	}
-	// As (ω^a·m + …)·ω^e = ω^(a+e) for e > 0, only copies that are finitely many keep the lower terms of x, and in each but the last of them the next copy
-	// swallows those.
+	// As (ω^a·m + …)·ω^e = ω^(a+e) for e > 0, only copies that are finitely many keep the lower terms of x, and in each
+	// but the last of them the next copy swallows those.
 	a, infinite, n := x.terms(), y.infiniteTerms(), y.finitePart()
 	product := make([]ordinalTerm, 0, len(infinite)+len(a))
 	for _, t := range infinite {
@@ -54,9 +54,9 @@ func (x Ordinal) DivMod(y Ordinal) (q, r Ordinal, ok bool) {
 	return ordinalOf(append(quotient, ordinalTerm{coef: n})), r, true
 }
 
-// NaturalMul returns the natural product of x and y, which multiplies the normal forms like polynomials, with natural sums of exponents. It is the
-// product of x and y as surreal numbers. It takes a sum of exponents for each pair of a term of x and one of y; if there are more than [MaxOrdinalTerms] pairs, it
-// panics with a [*cgt.LimitError].
+// NaturalMul returns the natural product of x and y, which multiplies the normal forms like polynomials, with natural
+// sums of exponents. It is the product of x and y as surreal numbers. It takes a sum of exponents for each pair of a
+// term of x and one of y; if there are more than [MaxOrdinalTerms] pairs, it panics with a [*cgt.LimitError].
 //
 // Source: Hessenberg, Grundbegriffe der Mengenlehre (1906), §75; Conway, On Numbers and Games, ch. 2.
 func (x Ordinal) NaturalMul(y Ordinal) Ordinal {

@@ -12,15 +12,19 @@ import (
 const MaxDigits = 100_000
 
 const (
-	// maxBrackets bounds how deep a text is nested. The text of an ordinal with MaxNesting nested exponents has one bracket and one power for each.
+	// maxBrackets bounds how deep a text is nested. The text of an ordinal with MaxNesting nested exponents has one
+	// bracket and one power for each.
 	maxBrackets = 2*MaxNesting + 100
-	// maxParseSteps bounds the terms of all products and powers on the way, and the words of 64 bits in their coefficients, so that (w+1)*(w+1)*… comes to an end.
+	// maxParseSteps bounds the terms of all products and powers on the way, and the words of 64 bits in their
+	// coefficients, so that (w+1)*(w+1)*… comes to an end.
 	maxParseSteps = 1 << 24
 )
 
-// ParseOrdinal reads an ordinal from an expression of +, *, ^, brackets, integers and w, as w^w*2 + w*3 + 1. The operations are those of ordinals, so 1 + w is w. As usual
-// w^w^2 is w^(w^2). It also reads ω for w and · for *, and blanks may stand between. An error is a [*cgt.SyntaxError] that names the offset. For an ordinal that goes beyond [MaxNesting],
-// [MaxOrdinalTerms] or [MaxCoefficientBits], and for numbers of more than [MaxDigits] digits, there is a [*cgt.LimitError] in it.
+// ParseOrdinal reads an ordinal from an expression of +, *, ^, brackets, integers and w, as w^w*2 + w*3 + 1. The
+// operations are those of ordinals, so 1 + w is w. As usual w^w^2 is w^(w^2). It also reads ω for w and · for *, and
+// blanks may stand between. An error is a [*cgt.SyntaxError] that names the offset. For an ordinal that goes beyond
+// [MaxNesting], [MaxOrdinalTerms] or [MaxCoefficientBits], and for numbers of more than [MaxDigits] digits, there is a
+// [*cgt.LimitError] in it.
 func ParseOrdinal(s string) (Ordinal, error) {
 	r := ordinalReader{Scanner: scan.Scanner{What: "ordinal", Text: s}}
 	x, err := r.sum()

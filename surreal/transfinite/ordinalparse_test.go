@@ -100,7 +100,8 @@ func TestOrdinalText(t *testing.T) {
 	}
 }
 
-// FuzzParseOrdinal reads texts. What is read is written, and that is read as the same ordinal; and if the text cannot be read, the error says where.
+// FuzzParseOrdinal reads texts. What is read is written, and that is read as the same ordinal; and if the text cannot
+// be read, the error says where.
 func FuzzParseOrdinal(f *testing.F) {
 	for _, s := range []string{"0", "w", "w^w*2 + w*3 + 1", "1+w", "ω·2", "(w+1)^2*3", "2^(w^2)", "w^(2)+w", "w^", "(w", "w+0", "\xff", "0^0", "(w+1)^99999999", "w^w^w^w*18446744073709551616", "2^(w+1)^1000"} {
 		f.Add(s)

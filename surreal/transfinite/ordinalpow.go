@@ -6,8 +6,9 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Pow returns the ordinal power x^y, where x^0 is 1, x^(y+1) is x^y·x, and x^y for a limit y is the limit of x^z for z < y; so 2^ω = ω. If the power is beyond [MaxNesting],
-// [MaxOrdinalTerms] or [MaxCoefficientBits], the error is a [*cgt.LimitError].
+// Pow returns the ordinal power x^y, where x^0 is 1, x^(y+1) is x^y·x, and x^y for a limit y is the limit of x^z for z
+// < y; so 2^ω = ω. If the power is beyond [MaxNesting], [MaxOrdinalTerms] or [MaxCoefficientBits], the error is a
+// [*cgt.LimitError].
 //
 // Source: Sierpiński, Cardinal and Ordinal Numbers, ch. XIV, §15.
 func (x Ordinal) Pow(y Ordinal) (Ordinal, error) {
@@ -27,8 +28,8 @@ func (x Ordinal) Pow(y Ordinal) (Ordinal, error) {
 		return Ordinal{}, &cgt.LimitError{What: "terms in a power of an ordinal", Limit: MaxOrdinalTerms}
 	}
 	exponent := a.Mul(ordinalOf(z))
-	// In a product of n factors, each but the last leaves the terms that it has besides the finite one. All exponents are sums of at most exponent, a
-	// multiple of a, and an exponent of x.
+	// In a product of n factors, each but the last leaves the terms that it has besides the finite one. All exponents
+	// are sums of at most exponent, a multiple of a, and an exponent of x.
 	terms, infinite := uint64(len(x.terms())), uint64(len(x.infiniteTerms()))
 	size := uint64(1 + exponent.size() + a.size() + x.size())
 	factors := uint64(1)

@@ -2,7 +2,8 @@ package transfinite
 
 import "github.com/cgt-go/sdk/cgt"
 
-// ordinalSum adds many ordinals, each behind the sum so far, in steps in the order of all their terms. The zero value is 0.
+// ordinalSum adds many ordinals, each behind the sum so far, in steps in the order of all their terms. The zero value
+// is 0.
 type ordinalSum struct {
 	only  Ordinal       // the sum so far, if there are no terms
 	terms []ordinalTerm // the sum so far

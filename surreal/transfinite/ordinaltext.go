@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// String returns the Cantor normal form of x, as w^(w+1)*2+w*3+5, where each exponent other than 1 stands in brackets. [ParseOrdinal] reads it.
+// String returns the Cantor normal form of x, as w^(w+1)*2+w*3+5, where each exponent other than 1 stands in brackets.
+// [ParseOrdinal] reads it.
 func (x Ordinal) String() string { return string(x.appendText(nil)) }
 
 // AppendText appends the text of [Ordinal.String].

@@ -8,8 +8,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestWideFields multiplies and divides numbers whose exponents are far apart, so that packed exponents have fields of more
-// than one word, next to small ones.
+// TestWideFields multiplies and divides numbers whose exponents are far apart, so that packed exponents have fields of
+// more than one word, next to small ones.
 func TestWideFields(t *testing.T) {
 	regime{"", 1 << 20, integerFactor, tableFactor, 0}.set(t)
 	rapid.Check(t, func(t *rapid.T) {

@@ -17,14 +17,14 @@ import (
 //	sqrt(x)  √x            square roots
 //	floor(x)               see [Number.Floor]
 //
-// Operations are those of surreal numbers, so 1 + w is w + 1 and 2*w is w*2. What stands between may be a [Quotient] as long
-// as the whole is a [Number]. Blanks may stand between any two of these signs, and − and × for - and *.
+// Operations are those of surreal numbers, so 1 + w is w + 1 and 2*w is w*2. What stands between may be a [Quotient] as
+// long as the whole is a [Number]. Blanks may stand between any two of these signs, and − and × for - and *.
 //
 // An error is a [*cgt.SyntaxError] that names the offset: of what cannot be read, of a divisor that is 0 or by which a
-// quotient does not have a finite normal form, of a root or a power that is not in this class of numbers. In it is a [*cgt.LimitError]
-// if something is too large: brackets and powers nested too deep, numbers of more than [MaxDigits] digits, more than
-// [MaxNesting] nested exponents, more than [MaxOrdinalTerms] terms, with those of exponents counted as often as they occur, or
-// arithmetic that would take long, as (w+1)^1000000000 does.
+// quotient does not have a finite normal form, of a root or a power that is not in this class of numbers. In it is a
+// [*cgt.LimitError] if something is too large: brackets and powers nested too deep, numbers of more than [MaxDigits]
+// digits, more than [MaxNesting] nested exponents, more than [MaxOrdinalTerms] terms, with those of exponents counted
+// as often as they occur, or arithmetic that would take long, as (w+1)^1000000000 does.
 func Parse(s string) (Number, error) {
 	b := parseBudget()
 	return parse(s, &b)
@@ -68,8 +68,8 @@ func (x *Number) UnmarshalText(text []byte) error {
 	return err
 }
 
-// ParseQuotient reads a quotient, in the notation of [Parse], with the same errors except that every quotient by a number other than 0
-// is one.
+// ParseQuotient reads a quotient, in the notation of [Parse], with the same errors except that every quotient by a
+// number other than 0 is one.
 func ParseQuotient(s string) (Quotient, error) {
 	b := parseBudget()
 	r := newReader("quotient", s, &b)

@@ -13,8 +13,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestParse reads expressions whose normal forms are known: those of the text of the seeds and of the table of facts, and others
-// that were calculated by hand.
+// TestParse reads expressions whose normal forms are known: those of the text of the seeds and of the table of facts,
+// and others that were calculated by hand.
 func TestParse(t *testing.T) {
 	for _, test := range [][2]string{
 		{"0", "0"},
@@ -157,8 +157,8 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-// TestParseLong reads texts that would take long if sums were added up from the left, or the text of whose number would be
-// far longer than the number.
+// TestParseLong reads texts that would take long if sums were added up from the left, or the text of whose number would
+// be far longer than the number.
 func TestParseLong(t *testing.T) {
 	sum := func(n int) string {
 		var b strings.Builder
@@ -293,7 +293,8 @@ func TestSignSteps(t *testing.T) {
 	}
 }
 
-// TestLongFractions checks that sums and products of long fractions are counted at what they take: these would take minutes.
+// TestLongFractions checks that sums and products of long fractions are counted at what they take: these would take
+// minutes.
 func TestLongFractions(t *testing.T) {
 	harmonic := func(n int) string {
 		var b strings.Builder

@@ -13,9 +13,9 @@ import (
 // concurrent use.
 //
 // The denominator has the leading term 1, so that it is 1 or differs from it by an infinitesimal. Common factors are
-// cancelled, and if the quotient is a [Number], then the denominator is 1, but only as far as it does not take long: (ω^1000000 −
-// 1)/(ω − 1), a number with a million terms, stays a fraction. So equal quotients can be different fractions.
-// [Quotient.Equal] and [Quotient.Compare] compare, and == does not compile.
+// cancelled, and if the quotient is a [Number], then the denominator is 1, but only as far as it does not take long:
+// (ω^1000000 − 1)/(ω − 1), a number with a million terms, stays a fraction. So equal quotients can be different
+// fractions. [Quotient.Equal] and [Quotient.Compare] compare, and == does not compile.
 //
 // Source: Conway, On Numbers and Games, ch. 1 and 3 (the field and its normal forms).
 type Quotient struct {
@@ -104,8 +104,8 @@ func (x Quotient) Inv() (inverse Quotient, ok bool) { return Int(1).Quotient().D
 // Pow returns x^n; ok is false if x = 0 and n < 0. x^0 is 1.
 func (x Quotient) Pow(n int) (power Quotient, ok bool) { return plain().pow(x, n) }
 
-// Root returns the n-th root of x if it is a [Quotient], for even n the one that is not negative. For n < 1 there is none. It costs a root of a
-// [Number], see [Number.Root], and has the same limit.
+// Root returns the n-th root of x if it is a [Quotient], for even n the one that is not negative. For n < 1 there is
+// none. It costs a root of a [Number], see [Number.Root], and has the same limit.
 func (x Quotient) Root(n int) (root Quotient, ok bool) {
 	f := bounded()
 	defer f.check()

@@ -1,11 +1,12 @@
 package transfinite
 
-// Floor returns the largest omnific integer that is at most x. That of a quotient can have infinitely many
-// terms, as ω^ω/(1 − 1/ω) = ω^ω + ω^(ω − 1) + … has, which is an omnific integer itself, but it is always a [Quotient]. The work
-// grows with the number of the terms of a division of polynomials. Beyond [MaxSteps] Floor panics with a [*cgt.LimitError].
+// Floor returns the largest omnific integer that is at most x. That of a quotient can have infinitely many terms, as
+// ω^ω/(1 − 1/ω) = ω^ω + ω^(ω − 1) + … has, which is an omnific integer itself, but it is always a [Quotient]. The work
+// grows with the number of the terms of a division of polynomials. Beyond [MaxSteps] Floor panics with a
+// [*cgt.LimitError].
 //
-// Source: Conway, On Numbers and Games, ch. 5, for omnific integers; that truncations of quotients are quotients: L. van den
-// Dries, Truncation in Hahn fields (2014).
+// Source: Conway, On Numbers and Games, ch. 5, for omnific integers; that truncations of quotients are quotients: L.
+// van den Dries, Truncation in Hahn fields (2014).
 func (x Quotient) Floor() Quotient {
 	f := bounded()
 	defer f.check()
@@ -26,9 +27,10 @@ func (f field) floor(x Quotient) Quotient {
 
 // infinitePart returns the sum of the infinite terms of x and of the floor of its constant term.
 //
-// Let ω^b be the largest in the exponents of the numerator and the denominator, and X the power of ω with that exponent. Then x is a
-// series in falling powers of X whose coefficients are quotients without X. The powers with positive exponents are finitely
-// many, and all terms there are infinite. Where the exponent of X is 0, the coefficient decides.
+// Let ω^b be the largest in the exponents of the numerator and the denominator, and X the power of ω with that
+// exponent. Then x is a series in falling powers of X whose coefficients are quotients without X. The powers with
+// positive exponents are finitely many, and all terms there are infinite. Where the exponent of X is 0, the coefficient
+// decides.
 func (f field) infinitePart(x Quotient) Quotient {
 	var sum Quotient
 	for f.b.Err == nil {

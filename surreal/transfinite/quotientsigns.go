@@ -9,13 +9,18 @@ import (
 
 // The signs of quotients
 //
-// The normal form of 1/(1 − ω^−1) goes on without end, and its signs are those of its terms, one behind the other. They repeat a block if the terms do so, in a way that shifts the exponents.
+// The normal form of 1/(1 − ω^−1) goes on without end, and its signs are those of its terms, one behind the other. They
+// repeat a block if the terms do so, in a way that shifts the exponents.
 //
-// Let d be a denominator 1 + … whose exponents are all multiples of one ω^g, so that it is a polynomial P(z) in z = ω^(−u·ω^g), where u is rational. If P(z) divides 1 − z^N, then the coefficients of 1/P(z) repeat after N of
-// them; and this is so if once N after the first the coefficients are 1 again with the necessary zeros before it. Then the exponents of the quotient shift by h = N·u·ω^g.
-// Far enough in the normal form, where the terms of the numerator are passed, a shift leads from term to term. Multiplied by the denominator of N·u, it leaves the fractions of the coefficients of ω^g in the exponents alone.
-// Where these coefficients are −2 or less, the signs of exponents begin in the same way, and then come as many signs − as the integer part says. What the reduced exponent has is behind
-// the signs that it has in common with the exponent before, and does not change with a shift. So the signs of the terms of one shift are a block.
+// Let d be a denominator 1 + … whose exponents are all multiples of one ω^g, so that it is a polynomial P(z) in z =
+// ω^(−u·ω^g), where u is rational. If P(z) divides 1 − z^N, then the coefficients of 1/P(z) repeat after N of them; and
+// this is so if once N after the first the coefficients are 1 again with the necessary zeros before it. Then the
+// exponents of the quotient shift by h = N·u·ω^g. Far enough in the normal form, where the terms of the numerator are
+// passed, a shift leads from term to term. Multiplied by the denominator of N·u, it leaves the fractions of the
+// coefficients of ω^g in the exponents alone. Where these coefficients are −2 or less, the signs of exponents begin in
+// the same way, and then come as many signs − as the integer part says. What the reduced exponent has is behind the
+// signs that it has in common with the exponent before, and does not change with a shift. So the signs of the terms of
+// one shift are a block.
 
 const (
 	// maxShift bounds the N for which a denominator divides 1 − z^N.
@@ -37,11 +42,14 @@ func (e *SeriesError) Error() string {
 	return "quotient: " + scan.Brief(e.Quotient.String()) + ": " + e.Msg
 }
 
-// SignExpansion returns the sign expansion of x if x is a [Number] that has one, or if the terms of its normal form come to repeat their coefficients, which are dyadic, while each exponent is
-// the one a period before and a fixed multiple of one power of ω less, as for 1/(ω − 1) or ω/(ω^2 + 1). Otherwise the error is a [*SeriesError] or one of those
-// of [Number.SignExpansion]. If the period is beyond some thousand terms, it is a [*cgt.LimitError]. [SignExpansion.Quotient] is the inverse.
+// SignExpansion returns the sign expansion of x if x is a [Number] that has one, or if the terms of its normal form
+// come to repeat their coefficients, which are dyadic, while each exponent is the one a period before and a fixed
+// multiple of one power of ω less, as for 1/(ω − 1) or ω/(ω^2 + 1). Otherwise the error is a [*SeriesError] or one of
+// those of [Number.SignExpansion]. If the period is beyond some thousand terms, it is a [*cgt.LimitError].
+// [SignExpansion.Quotient] is the inverse.
 //
-// Source: Gonshor, An Introduction to the Theory of Surreal Numbers, ch. 5, for the signs of infinite sums; the period is worked out in quotientsigns.go.
+// Source: Gonshor, An Introduction to the Theory of Surreal Numbers, ch. 5, for the signs of infinite sums; the period
+// is worked out in quotientsigns.go.
 func (x Quotient) SignExpansion() (SignExpansion, error) { return limited(x.signExpansion) }
 
 func (x Quotient) signExpansion() (SignExpansion, error) {
@@ -105,8 +113,9 @@ type shift struct {
 	by rational
 }
 
-// Quotient returns the quotient with these signs: the number, if there is one, and otherwise what the signs with a block stand for whose copies give infinitely many
-// terms, as (+:1 -:w)^w for 1/(ω − 1). It is the inverse of [Quotient.SignExpansion]. If there is no such quotient, the error is a [*ClassError].
+// Quotient returns the quotient with these signs: the number, if there is one, and otherwise what the signs with a
+// block stand for whose copies give infinitely many terms, as (+:1 -:w)^w for 1/(ω − 1). It is the inverse of
+// [Quotient.SignExpansion]. If there is no such quotient, the error is a [*ClassError].
 func (x SignExpansion) Quotient() (Quotient, error) { return limited(x.quotient) }
 
 func (x SignExpansion) quotient() (Quotient, error) {
@@ -115,7 +124,8 @@ func (x SignExpansion) quotient() (Quotient, error) {
 	if !ok || x.isFinite() || len(x.strings[len(x.strings)-1].block) == 0 {
 		return n.Quotient(), err
 	}
-	// Three beginnings, each with a copy of the block more. If what comes in addition is shifted by ω^−h each time, then all of it is a geometric series.
+	// Three beginnings, each with a copy of the block more. If what comes in addition is shifted by ω^−h each time,
+	// then all of it is a geometric series.
 	last := len(x.strings) - 1
 	var sums [3]Number
 	for i := range sums {

@@ -68,7 +68,8 @@ func TestKnownQuotientSigns(t *testing.T) {
 	}
 }
 
-// TestQuotientSigns compares the signs of quotients with those of the sums of their first terms, and their order with that of numbers near to them.
+// TestQuotientSigns compares the signs of quotients with those of the sums of their first terms, and their order with
+// that of numbers near to them.
 func TestQuotientSigns(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		unit := Int(-1).Mul(drawDyadicForm(t, 0, 1).Abs().Add(FromRat(ratio(1, rapid.SampledFrom([]int64{1, 2, 4}).Draw(t, "unit")))))

@@ -2,9 +2,10 @@ package transfinite
 
 import "iter"
 
-// Runs returns the runs of signs of x from the first sign on, as far as they can be counted by 0, 1, 2, …, also where x has no [SignExpansion]: then, and if a coefficient is not dyadic, this has no end and what is behind does
-// not come. It finds run after run, and keeps none of those of an endless sequence. It panics with a [*cgt.LimitError] if a length is beyond the limits of [Ordinal],
-// or a part of the signs that does not repeat has more than [MaxRuns] runs.
+// Runs returns the runs of signs of x from the first sign on, as far as they can be counted by 0, 1, 2, …, also where x
+// has no [SignExpansion]: then, and if a coefficient is not dyadic, this has no end and what is behind does not come.
+// It finds run after run, and keeps none of those of an endless sequence. It panics with a [*cgt.LimitError] if a
+// length is beyond the limits of [Ordinal], or a part of the signs that does not repeat has more than [MaxRuns] runs.
 //
 // Source: Gonshor, An Introduction to the Theory of Surreal Numbers, ch. 5.
 func (x Number) Runs() iter.Seq[Run] {

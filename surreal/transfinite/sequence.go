@@ -7,9 +7,11 @@ package transfinite
 // many +, where b is the number of + in the signs of e. Each begins with the one before, and a number that is above all of them begins with their limit, where there are ω^(b+1) many +, or
 // is above that.
 //
-// A geometric sequence a·q^n with a > 0 and q > 1 grows like ω^e·n, for the leading exponent e of a, if q is above 1 by more than an infinitesimal but not infinite, and like a·(1 + (q − 1)·n) if by an infinitesimal.
-// If q is infinite, with the leading exponent g, it grows like ω^(e+g·n), whose exponents are a rising sequence; and the limit of powers is ω to the power of the number that the limit of the exponents is.
-// With a < 0 and q < 1, −a·q^n falls: like ω^e/2^n if q is below 1 by more than an infinitesimal and not infinitesimal, and else in the same way as above.
+// A geometric sequence a·q^n with a > 0 and q > 1 grows like ω^e·n, for the leading exponent e of a, if q is above 1 by
+// more than an infinitesimal but not infinite, and like a·(1 + (q − 1)·n) if by an infinitesimal. If q is infinite,
+// with the leading exponent g, it grows like ω^(e+g·n), whose exponents are a rising sequence; and the limit of powers
+// is ω to the power of the number that the limit of the exponents is. With a < 0 and q < 1, −a·q^n falls: like ω^e/2^n
+// if q is below 1 by more than an infinitesimal and not infinitesimal, and else in the same way as above.
 
 // isRising reports whether each number is larger than the one before.
 func (s Sequence) isRising() bool {

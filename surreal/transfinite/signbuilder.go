@@ -75,7 +75,8 @@ func (b *signBuilder) repeated(runs []Run) {
 
 // primitiveBlock returns the shortest block of which this is a power.
 func primitiveBlock(block []Run) []Run {
-	// fail[i] is the length of the longest proper beginning of the first i runs that is also an end of them (Knuth, Morris and Pratt).
+	// fail[i] is the length of the longest proper beginning of the first i runs that is also an end of them (Knuth,
+	// Morris and Pratt).
 	fail := make([]int, len(block)+1)
 	fail[0] = -1
 	for i, r := range block {

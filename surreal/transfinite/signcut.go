@@ -1,7 +1,7 @@
 package transfinite
 
-// At returns the sign that has the given number of signs before it, 1 for + and −1 for −. ok is false if x has no more signs than that. In a stalk it is
-// the colour of the edge at that height.
+// At returns the sign that has the given number of signs before it, 1 for + and −1 for −. ok is false if x has no more
+// signs than that. In a stalk it is the colour of the edge at that height.
 func (x SignExpansion) At(height Ordinal) (sign int, ok bool) {
 	c, ok := x.cut(height)
 	if !ok || c.end {
@@ -11,8 +11,9 @@ func (x SignExpansion) At(height Ordinal) (sign int, ok bool) {
 	return r.Sign, true
 }
 
-// Prefix returns the first signs of x up to the given length, and all of x if it is not longer. So for each sign − or + of x, the prefix that ends before it is an option, Right's or Left's, of the number and of the stalk. If that has more than
-// [MaxRuns] runs, because it has many copies of a block of x, the error is a [*cgt.LimitError].
+// Prefix returns the first signs of x up to the given length, and all of x if it is not longer. So for each sign − or +
+// of x, the prefix that ends before it is an option, Right's or Left's, of the number and of the stalk. If that has
+// more than [MaxRuns] runs, because it has many copies of a block of x, the error is a [*cgt.LimitError].
 func (x SignExpansion) Prefix(length Ordinal) (SignExpansion, error) {
 	c, ok := x.cut(length)
 	if !ok || c.end {

@@ -8,7 +8,8 @@ import (
 
 func signs(s string) transfinite.SignExpansion { return transfinite.MustParseSignExpansion(s) }
 
-// drawRuns draws an expansion with up to a number of runs, which have lengths with exponents nested to a depth, mostly 1, ω and other short ones.
+// drawRuns draws an expansion with up to a number of runs, which have lengths with exponents nested to a depth, mostly
+// 1, ω and other short ones.
 func drawRuns(t *rapid.T, most, depth int) transfinite.SignExpansion {
 	x := transfinite.SignExpansion{}
 	lengths := []transfinite.Ordinal{ordinal("1"), ordinal("1"), ordinal("2"), ordinal("w"), ordinal("w*2"), ordinal("w+1"), ordinal("w^2")}

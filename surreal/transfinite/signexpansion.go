@@ -6,8 +6,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// MaxRuns is how many runs a [SignExpansion] may have, where those of a repeated block count once. Making one with more is a panic with a [*cgt.LimitError];
-// what reads a text, cuts or converts returns it as an error.
+// MaxRuns is how many runs a [SignExpansion] may have, where those of a repeated block count once. Making one with more
+// is a panic with a [*cgt.LimitError]; what reads a text, cuts or converts returns it as an error.
 const MaxRuns = 1 << 20
 
 // Run is a part of a sign expansion in which all signs are the same.
@@ -19,22 +19,26 @@ type Run struct {
 // Equal reports whether r and s are the same run.
 func (r Run) Equal(s Run) bool { return r.Sign == s.Sign && r.Length.Equal(s.Length) }
 
-// SignExpansion is a sequence of signs + and −, one for each ordinal below its length. It says where a surreal number stands in the tree of numbers: + is a step up
-// and − a step down. It is also the Hackenbush stalk with that value: + is a blue edge, that of Left, and − a red one, and the first sign stands at the ground.
+// SignExpansion is a sequence of signs + and −, one for each ordinal below its length. It says where a surreal number
+// stands in the tree of numbers: + is a step up and − a step down. It is also the Hackenbush stalk with that value: +
+// is a blue edge, that of Left, and − a red one, and the first sign stands at the ground.
 //
-// Such a sequence is made of runs of one sign, whose lengths are any [Ordinal]. There may be infinitely many of them, but each infinite sequence of runs must repeat a
-// finite block of them from some run on; after that there may be further runs. So 2/3 is (+ −)^ω. The zero value is the empty expansion, that of 0. A SignExpansion is an
-// immutable value that is safe for concurrent use. Two of them are compared by [SignExpansion.Compare] and [SignExpansion.Equal], for == does not compile; the text of
-// [SignExpansion.String] is the same for equal ones and can be the key of a map.
+// Such a sequence is made of runs of one sign, whose lengths are any [Ordinal]. There may be infinitely many of them,
+// but each infinite sequence of runs must repeat a finite block of them from some run on; after that there may be
+// further runs. So 2/3 is (+ −)^ω. The zero value is the empty expansion, that of 0. A SignExpansion is an immutable
+// value that is safe for concurrent use. Two of them are compared by [SignExpansion.Compare] and [SignExpansion.Equal],
+// for == does not compile; the text of [SignExpansion.String] is the same for equal ones and can be the key of a map.
 //
-// Source: Gonshor, An Introduction to the Theory of Surreal Numbers, ch. 2; Conway, On Numbers and Games, ch. 3; Winning Ways, ch. 2 (Hackenbush).
+// Source: Gonshor, An Introduction to the Theory of Surreal Numbers, ch. 2; Conway, On Numbers and Games, ch. 3;
+// Winning Ways, ch. 2 (Hackenbush).
 type SignExpansion struct {
 	_       [0]func() // equal expansions have different slices, so that == would be wrong
 	strings []signString
 }
 
-// signString is a sequence of runs: those of first, and then those of block again and again. Signs alternate in it. A sequence without end has a block and only the last one of an expansion has
-// none; then first is not empty. So that the form is unique, the block is not a power of a shorter one, and first does not end in the same run as the block.
+// signString is a sequence of runs: those of first, and then those of block again and again. Signs alternate in it. A
+// sequence without end has a block and only the last one of an expansion has none; then first is not empty. So that the
+// form is unique, the block is not a power of a shorter one, and first does not end in the same run as the block.
 type signString struct {
 	first, block []Run
 }
@@ -50,8 +54,8 @@ func (s signString) run(i int) (r Run, ok bool) {
 	return Run{}, false
 }
 
-// SignRun returns the expansion of length many equal signs: + for sign 1, − for sign −1. It panics for other signs. So SignRun(1, x) is
-// the expansion of the ordinal x.
+// SignRun returns the expansion of length many equal signs: + for sign 1, − for sign −1. It panics for other signs. So
+// SignRun(1, x) is the expansion of the ordinal x.
 func SignRun(sign int, length Ordinal) SignExpansion {
 	if sign != 1 && sign != -1 {
 		panic("transfinite: a sign is neither 1 nor −1")
@@ -123,7 +127,8 @@ func (x SignExpansion) Segments() iter.Seq[Segment] {
 	}
 }
 
-// Runs returns the runs of x from the first sign on, as far as they can be counted by 0, 1, 2, …: if a block is repeated, this has no end and what is behind the block does not come.
+// Runs returns the runs of x from the first sign on, as far as they can be counted by 0, 1, 2, …: if a block is
+// repeated, this has no end and what is behind the block does not come.
 func (x SignExpansion) Runs() iter.Seq[Run] {
 	return func(yield func(Run) bool) {
 		if x.IsEmpty() {
@@ -176,8 +181,8 @@ func (x SignExpansion) Concat(y SignExpansion) SignExpansion {
 	return b.must()
 }
 
-// Repeat returns n copies of x, one behind the other. If the runs of that do not come to repeat a block, the error is a [*ClassError], and if there are more than
-// [MaxRuns], it is a [*cgt.LimitError].
+// Repeat returns n copies of x, one behind the other. If the runs of that do not come to repeat a block, the error is a
+// [*ClassError], and if there are more than [MaxRuns], it is a [*cgt.LimitError].
 func (x SignExpansion) Repeat(n Ordinal) (SignExpansion, error) {
 	var b signBuilder
 	runs := x.finiteRuns()

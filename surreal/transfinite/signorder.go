@@ -2,8 +2,9 @@ package transfinite
 
 import "cmp"
 
-// Compare returns −1 if x < y, 0 if x = y and 1 if x > y, in the order of the numbers: the first sign that differs decides, where − is less than the end and that is less than
-// +. It takes a number of steps in the order of the number of runs.
+// Compare returns −1 if x < y, 0 if x = y and 1 if x > y, in the order of the numbers: the first sign that differs
+// decides, where − is less than the end and that is less than +. It takes a number of steps in the order of the number
+// of runs.
 func (x SignExpansion) Compare(y SignExpansion) int {
 	d := x.difference(y)
 	return cmp.Compare(d.x, d.y)

@@ -5,15 +5,18 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// ParseSignExpansion reads an expansion from the first sign on, and a stalk from the ground on. It reads signs, runs and repeated parts behind one another, and blanks between
-// them:
+// ParseSignExpansion reads an expansion from the first sign on, and a stalk from the ground on. It reads signs, runs
+// and repeated parts behind one another, and blanks between them:
 //   - a sign is + or L or B for plus and blue, or - or R for minus and red; small letters are as good;
-//   - a run is a sign with its length, as +:w+1, where the length is read by [ParseOrdinal] and ends at a blank or at the bracket;
-//   - a sign, or a part in brackets, is repeated by an exponent, as in L^w, (LR)^w and (+^w -)^(w+2), where the exponent is an integer, w or an ordinal in brackets;
+//   - a run is a sign with its length, as +:w+1, where the length is read by [ParseOrdinal] and ends at a blank or at
+//     the bracket;
+//   - a sign, or a part in brackets, is repeated by an exponent, as in L^w, (LR)^w and (+^w -)^(w+2), where the
+//     exponent is an integer, w or an ordinal in brackets;
 //   - () is the empty part.
 //
-// An error is a [*cgt.SyntaxError] that names the offset. Where what is repeated has no expansion in the class of [SignExpansion] there is a [*ClassError] in it, and for those that go beyond
-// [MaxRuns] and the limits of ordinals a [*cgt.LimitError].
+// An error is a [*cgt.SyntaxError] that names the offset. Where what is repeated has no expansion in the class of
+// [SignExpansion] there is a [*ClassError] in it, and for those that go beyond [MaxRuns] and the limits of ordinals a
+// [*cgt.LimitError].
 func ParseSignExpansion(s string) (SignExpansion, error) {
 	r := signReader{Scanner: scan.Scanner{What: "sign expansion", Text: s}}
 	if !r.Skip() {
@@ -41,7 +44,8 @@ func MustParseSignExpansion(s string) SignExpansion {
 	return x
 }
 
-// maxRunSteps bounds the runs that all pairs of brackets have together, so that ((((…) +) +) +) with many runs inside comes to an end.
+// maxRunSteps bounds the runs that all pairs of brackets have together, so that ((((…) +) +) +) with many runs inside
+// comes to an end.
 const maxRunSteps = 4 * MaxRuns
 
 var plusSign, minusSign = SignRun(1, oneOrdinal), SignRun(-1, oneOrdinal)

@@ -99,7 +99,8 @@ func TestSignText(t *testing.T) {
 	}
 }
 
-// FuzzParseSignExpansion reads texts. What is read is written, and that is read as the same expansion; and if the text cannot be read, the error says where.
+// FuzzParseSignExpansion reads texts. What is read is written, and that is read as the same expansion; and if the text
+// cannot be read, the error says where.
 func FuzzParseSignExpansion(f *testing.F) {
 	for _, s := range []string{"()", "LR", "(LR)^w", "+:w+1 -:2 (+:1 -:1)^w", "L^w R", "(L^w R^w)^w", "(LR)^(w*2+3)", "((LR)^w L)^2", "(+:w^(2) -:1)^w", "(LR)^(w^2)", "+:0", "(L", "L^", "\xff", "+:1 -:w (-:w +:1)^w", "(LR)^99999999"} {
 		f.Add(s)

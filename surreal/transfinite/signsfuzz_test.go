@@ -7,8 +7,9 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// FuzzSignsToNumbers makes an expansion of bytes: the lowest bit of a byte is a sign, the next three choose a length, and those above end a part, which may be repeated. Whatever has finitely
-// many runs is a number with these signs; with blocks it may be outside the class.
+// FuzzSignsToNumbers makes an expansion of bytes: the lowest bit of a byte is a sign, the next three choose a length,
+// and those above end a part, which may be repeated. Whatever has finitely many runs is a number with these signs; with
+// blocks it may be outside the class.
 func FuzzSignsToNumbers(f *testing.F) {
 	for _, s := range []string{"", "\x00\x01", "\x01\x10\x31", "\x06\x07\x06\x07", "\x01\x30", "\x02\x43\x62\x01", "\x09\x08\x37\x05\x02"} {
 		f.Add([]byte(s))
@@ -60,7 +61,8 @@ func FuzzSignsToNumbers(f *testing.F) {
 	})
 }
 
-// FuzzParseCut reads cuts. A number between the options is more than all left ones, less than all right ones, and is read again from the text of the cut.
+// FuzzParseCut reads cuts. A number between the options is more than all left ones, less than all right ones, and is
+// read again from the text of the cut.
 func FuzzParseCut(f *testing.F) {
 	for _, s := range []string{"{|}", "{0 | 1, 1/2, 1/4, ...}", "{w,2w,3w,... | }", "{0,1,2,…|w,w/2,w/4,…}", "{1|", "{w^(1/3) | sqrt(w)}", "{0 | 1 | 2}", "{1,2,4,...|w^w,w^w-1,w^w-2,...}", "{1/0|}", "{...|}"} {
 		f.Add(s)

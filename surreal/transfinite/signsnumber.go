@@ -8,20 +8,25 @@ import (
 
 // From signs back to the normal form
 //
-// The signs of a number are those of its terms, one behind the other; and in those of a term ±ω^a·r there comes first one sign, then the long runs that the reduced exponent gives, and then the signs
-// of r, each ω^b many times, where b is the number of all + in a. Suppose that the term is positive, for otherwise all signs are changed. While the
+// The signs of a number are those of its terms, one behind the other; and in those of a term ±ω^a·r there comes first
+// one sign, then the long runs that the reduced exponent gives, and then the signs of r, each ω^b many times, where b
+// is the number of all + in a. Suppose that the term is positive, for otherwise all signs are changed. While the
 // exponent is read, b counts its signs + so far. Then a run belongs to the exponent if it has ω^(b+1) signs or more:
-// those of ω^e + … many + raise b to e, and those of ω^(b+1)·m + … many − are m signs −. What the run has besides does not belong to the exponent any more. When a run is shorter, the exponent is read.
+// those of ω^e + … many + raise b to e, and those of ω^(b+1)·m + … many − are m signs −. What the run has besides does
+// not belong to the exponent any more. When a run is shorter, the exponent is read.
 //
-// Then signs of r are read, ω^b at a time. A block of such runs, which repeats, is the end of r. So is a run that is shorter than ω^b.
-// A run of ω^(b+1) signs or more belongs to the next term; and so does the last sign of r before it, of the other kind: with it the next term begins.
+// Then signs of r are read, ω^b at a time. A block of such runs, which repeats, is the end of r. So is a run that is
+// shorter than ω^b. A run of ω^(b+1) signs or more belongs to the next term; and so does the last sign of r before it,
+// of the other kind: with it the next term begins.
 //
-// What was left out of the exponent is put back: if the reduced exponent begins with fewer signs + than there are in the exponent before, they have in common what is before
-// the first + of that which the new exponent does not have. Otherwise the new exponent is the one before and more, which begins with −.
+// What was left out of the exponent is put back: if the reduced exponent begins with fewer signs + than there are in
+// the exponent before, they have in common what is before the first + of that which the new exponent does not have.
+// Otherwise the new exponent is the one before and more, which begins with −.
 
-// Number returns the number with these signs. It is the inverse of [Number.SignExpansion]: if there is no such number, because infinitely many terms would be needed as for 1/(ω − 1), the
-// error is a [*ClassError]. If a number is beyond the limits, or has more than
-// [MaxOrdinalTerms] terms with those of exponents, or a coefficient has more than [MaxPlaces] binary places, the error is a [*cgt.LimitError].
+// Number returns the number with these signs. It is the inverse of [Number.SignExpansion]: if there is no such number,
+// because infinitely many terms would be needed as for 1/(ω − 1), the error is a [*ClassError]. If a number is beyond
+// the limits, or has more than [MaxOrdinalTerms] terms with those of exponents, or a coefficient has more than
+// [MaxPlaces] binary places, the error is a [*cgt.LimitError].
 //
 // Source: Gonshor, An Introduction to the Theory of Surreal Numbers, ch. 5, read backwards.
 func (x SignExpansion) Number() (Number, error) {
@@ -104,8 +109,9 @@ func unreduced(reduced, before []Run, drop bool) []Run {
 	return append(exponent, reduced...)
 }
 
-// maxUnrolled is how often a block may be written out before it is read as the end of a coefficient. The first sign of the term, the last − and + of the exponent and the first − of the coefficient may have
-// become part of a block, which is a copy or two; no block of an expansion in the class needs more.
+// maxUnrolled is how often a block may be written out before it is read as the end of a coefficient. The first sign of
+// the term, the last − and + of the exponent and the first − of the coefficient may have become part of a block, which
+// is a copy or two; no block of an expansion in the class needs more.
 const maxUnrolled = 4
 
 // termReader takes terms off the front of an expansion.
@@ -183,7 +189,8 @@ func (r *termReader) leave(rest Ordinal) {
 	}
 }
 
-// term reads a term: its sign, the reduced exponent, the runs of the coefficient and the block that repeats at the end of it.
+// term reads a term: its sign, the reduced exponent, the runs of the coefficient and the block that repeats at the end
+// of it.
 func (r *termReader) term() (sign int, exponent []Run, coefficient, block []digitRun, err error) {
 	fail := func(err error) (int, []Run, []digitRun, []digitRun, error) { return 0, nil, nil, nil, err }
 	if p, _ := r.next(1); len(p.block) > 0 {

@@ -2,8 +2,8 @@ package transfinite
 
 import "fmt"
 
-// String returns the runs of x with their lengths, as +:w+1 -:2 (+:1 -:1)^w, where a block in brackets is repeated ω times. The empty
-// expansion is (). [ParseSignExpansion] reads it.
+// String returns the runs of x with their lengths, as +:w+1 -:2 (+:1 -:1)^w, where a block in brackets is repeated ω
+// times. The empty expansion is (). [ParseSignExpansion] reads it.
 func (x SignExpansion) String() string { return string(x.appendText(nil)) }
 
 // AppendText appends the text of [SignExpansion.String].
@@ -21,7 +21,8 @@ func (x *SignExpansion) UnmarshalText(text []byte) error {
 	return err
 }
 
-// Format makes %v and %s write [SignExpansion.String], %q the same in quotes, and %+v and %+s the same with the letter ω.
+// Format makes %v and %s write [SignExpansion.String], %q the same in quotes, and %+v and %+s the same with the letter
+// ω.
 func (x SignExpansion) Format(f fmt.State, verb rune) {
 	formatText(f, verb, "transfinite.SignExpansion", x.String())
 }

@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// CutError reports that there is no number between the options of the two sides, because one on the left is not less than one on the right.
+// CutError reports that there is no number between the options of the two sides, because one on the left is not less
+// than one on the right.
 type CutError struct {
 	Left, Right string // the two options
 }
@@ -17,18 +18,22 @@ func (e *CutError) Error() string {
 	return fmt.Sprintf("cut: the left option %s is not less than the right option %s", scan.Brief(e.Left), scan.Brief(e.Right))
 }
 
-// Simplest returns {left | right}: the simplest number that is more than each of left and less than each of right, which is the one born first. If a number of left is not less than one of
-// right, the error is a [*CutError]; the other errors are those of [Cut.Number].
+// Simplest returns {left | right}: the simplest number that is more than each of left and less than each of right,
+// which is the one born first. If a number of left is not less than one of right, the error is a [*CutError]; the other
+// errors are those of [Cut.Number].
 //
-// Source: Conway, On Numbers and Games, ch. 2, theorem 11; Gonshor, An Introduction to the Theory of Surreal Numbers, ch. 2.
+// Source: Conway, On Numbers and Games, ch. 2, theorem 11; Gonshor, An Introduction to the Theory of Surreal Numbers,
+// ch. 2.
 func Simplest(left, right []Number) (Number, error) {
 	return Cut{Left: Options{Numbers: left}, Right: Options{Numbers: right}}.Number()
 }
 
-// bound bounds numbers from one side. It is the signs of a number that is excluded, or signs and then one sign without end, past all ordinals.
+// bound bounds numbers from one side. It is the signs of a number that is excluded, or signs and then one sign without
+// end, past all ordinals.
 //
-// The second kind is needed for options without a last one. All of 0, 1, 2, … are less than a number that begins with ω many +, and whatever follows does not matter, so
-// the bound is +^ω and then − without end. If there are no options, it is − without end from the first sign on.
+// The second kind is needed for options without a last one. All of 0, 1, 2, … are less than a number that begins with ω
+// many +, and whatever follows does not matter, so the bound is +^ω and then − without end. If there are no options, it
+// is − without end from the first sign on.
 type bound struct {
 	signs SignExpansion
 	tail  int    // the sign without end, or 0
@@ -38,7 +43,8 @@ type bound struct {
 	more *bool
 }
 
-// next returns the length of the run of a sign that comes in b behind a difference of its signs to others, which is 0 if the other sign or the end comes, and the sign behind that run. endless says that the run never ends.
+// next returns the length of the run of a sign that comes in b behind a difference of its signs to others, which is 0
+// if the other sign or the end comes, and the sign behind that run. endless says that the run never ends.
 func (b bound) next(d signDifference, sign int) (length Ordinal, endless bool, behind int) {
 	for r := range b.signs.from(d).Runs() {
 		if r.Sign != sign {
@@ -84,7 +90,8 @@ func (b bound) neg() bound {
 	return b
 }
 
-// simplestBetween returns the signs of the simplest number between bounds, the first of which is the smaller one: the signs with which both begin, if these are not all signs of one of the numbers that are excluded.
+// simplestBetween returns the signs of the simplest number between bounds, the first of which is the smaller one: the
+// signs with which both begin, if these are not all signs of one of the numbers that are excluded.
 func simplestBetween(low, high bound) SignExpansion {
 	d := low.signs.difference(high.signs)
 	if d.x == 0 {
@@ -100,7 +107,8 @@ func simplestBetween(low, high bound) SignExpansion {
 	case d.x != 0:
 		return simplestBetween(high.neg(), low.neg()).Neg()
 	case low.tail == 0:
-		// What high has behind low is one + and maybe some −, and what then comes is not needed; if nothing comes, high itself is excluded and needs one − more.
+		// What high has behind low is one + and maybe some −, and what then comes is not needed; if nothing comes, high
+		// itself is excluded and needs one − more.
 		rest := bound{signs: high.signs.from(d), tail: high.tail, more: high.more}
 		if !rest.signs.IsEmpty() {
 			rest.signs = rest.signs.from(signDifference{signs: oneOrdinal})

@@ -46,7 +46,8 @@ func heights(t *rapid.T, signs SignExpansion) []Ordinal {
 	return all
 }
 
-// TestCuts cuts stalks: where + stood, the rest is less, and where − stood, it is more. So a number lies between its options.
+// TestCuts cuts stalks: where + stood, the rest is less, and where − stood, it is more. So a number lies between its
+// options.
 func TestCuts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x := drawExplicit(t)

@@ -7,9 +7,10 @@ import (
 	"github.com/cgt-go/sdk/internal/budget"
 )
 
-// MaxSteps is how many steps of arithmetic a quotient, a root or a floor may take where nobody knows beforehand how many terms it has. A step is a product of two
-// coefficients of a few digits; those of longer ones count more, and so do terms that are kept. [Number.DivExact], [Number.Root], [Quotient.Number], [Quotient.Root],
-// [Quotient.Floor] and [Quotient.IsOmnific] panic beyond it with a [*cgt.LimitError]. [Parse] has a smaller limit, and returns an error.
+// MaxSteps is how many steps of arithmetic a quotient, a root or a floor may take where nobody knows beforehand how
+// many terms it has. A step is a product of two coefficients of a few digits; those of longer ones count more, and so
+// do terms that are kept. [Number.DivExact], [Number.Root], [Quotient.Number], [Quotient.Root], [Quotient.Floor] and
+// [Quotient.IsOmnific] panic beyond it with a [*cgt.LimitError]. [Parse] has a smaller limit, and returns an error.
 const MaxSteps = 1 << 26
 
 // maxSteps is MaxSteps, but for tests.
@@ -28,8 +29,8 @@ func (f field) check() {
 	}
 }
 
-// A step is a product of two small coefficients. Long ones cost more, and so does a term that is kept, for its memory, with one step
-// for each word of its exponent.
+// A step is a product of two small coefficients. Long ones cost more, and so does a term that is kept, for its memory,
+// with one step for each word of its exponent.
 const (
 	stepsPerTerm        = 8
 	wordsPerStep        = 8 // of exponents that are added and compared
@@ -48,7 +49,8 @@ func (r rational) cost() int {
 	return 1 + r.bits()/fractionBitsPerStep
 }
 
-// square returns the steps for a sum of r with something shorter. That of fractions takes time in proportion to the square of the longer one.
+// square returns the steps for a sum of r with something shorter. That of fractions takes time in proportion to the
+// square of the longer one.
 func (r rational) square() uint64 {
 	cost := uint64(r.cost())
 	if r.isInt() {
@@ -69,8 +71,8 @@ func productCost(x, y Number) uint64 {
 	return sums + min(coeffs1, most)*min(coeffs2, most) + uint64(x.NumTerms())*exponents2 + uint64(y.NumTerms())*exponents1
 }
 
-// costs returns the steps for the products of all coefficients of x with a small one, and for sums of all exponents with a
-// short one.
+// costs returns the steps for the products of all coefficients of x with a small one, and for sums of all exponents
+// with a short one.
 func (x Number) costs() (coeffs, exponents uint64) {
 	for _, t := range x.list() {
 		coeffs += uint64(t.coeff.cost())

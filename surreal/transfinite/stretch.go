@@ -9,14 +9,19 @@ import (
 
 // Signs of numbers that have no SignExpansion
 //
-// A coefficient that is not dyadic has infinitely many runs of signs, both + and −, each a finite multiple of ω^b long; together they have ω^(b+1) signs, and as many of each kind. Call such a stretch
-// of runs endless of length Λ, where Λ is a power of ω: it has Λ signs + and Λ signs −, and each of its runs is shorter than Λ. If an endless stretch of length Λ is part of an exponent, after c signs +, then the signs that it
-// gives in the power of ω are an endless stretch too, of length ω^(c+Λ). For b, the number of + so far, comes as near to c+Λ as one likes, and runs of ω^b and
-// of ω^(b+1)·n signs with n < Λ are shorter than ω^(c+Λ), because c+Λ is above b+1+e for the exponent e of n, which is below Λ.
+// A coefficient that is not dyadic has infinitely many runs of signs, both + and −, each a finite multiple of ω^b long;
+// together they have ω^(b+1) signs, and as many of each kind. Call such a stretch of runs endless of length Λ, where Λ
+// is a power of ω: it has Λ signs + and Λ signs −, and each of its runs is shorter than Λ. If an endless stretch of
+// length Λ is part of an exponent, after c signs +, then the signs that it gives in the power of ω are an endless
+// stretch too, of length ω^(c+Λ). For b, the number of + so far, comes as near to c+Λ as one likes, and runs of ω^b and
+// of ω^(b+1)·n signs with n < Λ are shorter than ω^(c+Λ), because c+Λ is above b+1+e for the exponent e of n, which is
+// below Λ.
 //
-// So the signs of each number are finitely many runs and endless stretches, and their lengths can be added. To reduce an exponent, one has to find where it differs from the one before.
-// Both can begin with the same stretches. A stretch is made from what is in the normal form, and the normal form of the number that ends with it is unique, so two
-// stretches that stand behind equal signs are equal if they are made in the same way, and otherwise they differ after finitely many runs.
+// So the signs of each number are finitely many runs and endless stretches, and their lengths can be added. To reduce
+// an exponent, one has to find where it differs from the one before. Both can begin with the same stretches. A stretch
+// is made from what is in the normal form, and the normal form of the number that ends with it is unique, so two
+// stretches that stand behind equal signs are equal if they are made in the same way, and otherwise they differ after
+// finitely many runs.
 
 // stretch is a run, or an endless stretch.
 type stretch struct {
@@ -56,7 +61,8 @@ type stretcher struct {
 	known map[*form][]stretch
 }
 
-// of returns the stretches of x. If there are more than MaxRuns runs, or lengths are beyond the limits of ordinals, it panics with a *cgt.LimitError.
+// of returns the stretches of x. If there are more than MaxRuns runs, or lengths are beyond the limits of ordinals, it
+// panics with a *cgt.LimitError.
 func (m *stretcher) of(x Number) []stretch {
 	if s, ok := m.known[x.p]; ok || x.p == nil {
 		return s
@@ -220,8 +226,8 @@ func reducedStretches(exponent, before []stretch, drop bool) []stretch {
 	return reduced
 }
 
-// differenceOf returns the number of signs + with which both a and b begin, what a has after all that they have in common, and whether b has no more then. The caller stops what is
-// returned.
+// differenceOf returns the number of signs + with which both a and b begin, what a has after all that they have in
+// common, and whether b has no more then. The caller stops what is returned.
 func differenceOf(a, b []stretch) (pluses Ordinal, rest *stretchReader, ended bool) {
 	k := 0
 	for k < min(len(a), len(b)) && a[k].same(b[k]) {

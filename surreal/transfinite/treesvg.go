@@ -15,14 +15,17 @@ import (
 // MaxTreeDays is the largest number of days of which [WriteTreeSVG] draws all numbers.
 const MaxTreeDays = 8
 
-// WriteTreeSVG draws the tree of numbers with the given numbers marked on it. All numbers born by the given day are there: each is the end of the stalk that the way to it from the root is, with a
-// step to the right and down for a blue edge, and to the left for a red one. So from left to right the numbers grow, and further down they are born later.
+// WriteTreeSVG draws the tree of numbers with the given numbers marked on it. All numbers born by the given day are
+// there: each is the end of the stalk that the way to it from the root is, with a step to the right and down for a blue
+// edge, and to the left for a red one. So from left to right the numbers grow, and further down they are born later.
 //
-// Numbers born later are drawn below, in rows that have their birthdays beside them, as ω, ω+1 and ω·2. A line that leaves out numbers on the way is dotted, and the places where the signs of a
-// number change, up to four, are drawn too. The picture is an SVG drawing without scripts that can be read on light and on dark pages, and the same for any order of the numbers; the whole
-// width is in proportion to 2^days and how many numbers there are.
+// Numbers born later are drawn below, in rows that have their birthdays beside them, as ω, ω+1 and ω·2. A line that
+// leaves out numbers on the way is dotted, and the places where the signs of a number change, up to four, are drawn
+// too. The picture is an SVG drawing without scripts that can be read on light and on dark pages, and the same for any
+// order of the numbers; the whole width is in proportion to 2^days and how many numbers there are.
 //
-// If a number has no [SignExpansion], the error is that of [Number.SignExpansion]; the others are those of w. It panics if days is negative or more than [MaxTreeDays].
+// If a number has no [SignExpansion], the error is that of [Number.SignExpansion]; the others are those of w. It panics
+// if days is negative or more than [MaxTreeDays].
 //
 // Source: the notes Combinatorial games, numbers and nimbers (2009), Fig. 9; Conway, On Numbers and Games, ch. 0 and 3.
 func WriteTreeSVG(w io.Writer, days int, numbers ...Number) error {
@@ -113,10 +116,12 @@ func (t *treeDiagram) addTurns(signs SignExpansion) {
 	}
 }
 
-// place finds the parents and the places. A number that is born later than its neighbours stands between them; all numbers that have nothing below them, and all
-// that are born after the days of the whole tree, have a column of their own, and the others stand in the middle of those below.
+// place finds the parents and the places. A number that is born later than its neighbours stands between them; all
+// numbers that have nothing below them, and all that are born after the days of the whole tree, have a column of their
+// own, and the others stand in the middle of those below.
 func (t *treeDiagram) place() {
-	// The parent is the longest proper beginning. Going through the numbers from either side, those that can be on the way to the next one are on a stack, born later and later.
+	// The parent is the longest proper beginning. Going through the numbers from either side, those that can be on the
+	// way to the next one are on a stack, born later and later.
 	parent := func(order []int) {
 		var way []int
 		for _, i := range order {
@@ -259,7 +264,8 @@ func (t *treeDiagram) svg() []byte {
 			radius, colour, weight = 6, svg.Both, ` font-weight="bold"`
 		}
 		b = fmt.Appendf(b, `<circle cx="%s" cy="%s" r="%s" fill="%s"/>`+"\n", x, svg.Pixels(y), svg.Pixels(radius), colour)
-		// The text stands where no line goes: below if there is nothing, and otherwise on the side that is not towards the parent.
+		// The text stands where no line goes: below if there is nothing, and otherwise on the side that is not towards
+		// the parent.
 		place, down := `"`, radius+13
 		switch {
 		case n.inner && n.parent < 0:

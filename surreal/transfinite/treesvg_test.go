@@ -13,7 +13,8 @@ import (
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 )
 
-// TestTreeDiagram compares the parents in trees with the longest beginnings that are there, and checks that numbers grow from left to right.
+// TestTreeDiagram compares the parents in trees with the longest beginnings that are there, and checks that numbers
+// grow from left to right.
 func TestTreeDiagram(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		days := rapid.IntRange(0, 3).Draw(r, "days")

@@ -23,8 +23,8 @@ type listed struct {
 	DepOnly    bool
 }
 
-// load returns the packages of the module below root that programs outside it can import, by their paths. They are read from
-// what the compiler exports.
+// load returns the packages of the module below root that programs outside it can import, by their paths. They are read
+// from what the compiler exports.
 func load(root string) ([]*types.Package, error) {
 	command := exec.Command("go", "list", "-export", "-deps", "-json=ImportPath,Name,Export,DepOnly", "./...")
 	command.Dir = root

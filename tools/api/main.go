@@ -2,14 +2,14 @@
 //
 //	go run -C tools ./api -root ..
 //
-// The list of the last commit is kept in api/sdk.txt, so that a change of it is seen by whoever reads the commit, and CI
-// fails when the two differ. After a change that is wanted:
+// The list of the last commit is kept in api/sdk.txt, so that a change of it is seen by whoever reads the commit, and
+// CI fails when the two differ. After a change that is wanted:
 //
 //	go run -C tools ./api -root .. -write
 //
-// Packages that programs outside this module cannot import, commands and internal ones, are left out. Of structures and interfaces
-// the list has a line for each exported field and method, of constants the value as well. Types are those of linux/amd64, so
-// that the list is the same wherever it is made.
+// Packages that programs outside this module cannot import, commands and internal ones, are left out. Of structures and
+// interfaces the list has a line for each exported field and method, of constants the value as well. Types are those of
+// linux/amd64, so that the list is the same wherever it is made.
 package main
 
 import (

@@ -12,8 +12,8 @@ import (
 // graph has the rooms that each room uses.
 type graph map[string]map[string]bool
 
-// imports finds which rooms of the module below root import which others, tests left out. All but the packages that tests use import
-// internal, so it is left out of what a room uses.
+// imports finds which rooms of the module below root import which others, tests left out. All but the packages that
+// tests use import internal, so it is left out of what a room uses.
 func imports(root string) (graph, error) {
 	command := exec.Command("go", "list", "-json=ImportPath,Imports,Module", "./...")
 	command.Dir = root
@@ -86,7 +86,8 @@ func check(uses graph) error {
 	return nil
 }
 
-// reduce returns the uses that do not follow from others: from a to b where no other room that a uses leads to b. There is no cycle.
+// reduce returns the uses that do not follow from others: from a to b where no other room that a uses leads to b. There
+// is no cycle.
 func reduce(uses graph) graph {
 	var leads func(from, to string) bool
 	leads = func(from, to string) bool {

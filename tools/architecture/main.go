@@ -2,8 +2,9 @@
 //
 //	go run -C tools ./architecture -root .. -o docs/architecture.svg
 //
-// A room is a directory below the root with all that is below it. An arrow leads from each room to one it imports, unless others lead
-// there already. It is an error if a room has no place in the picture, if a place has no room, or if an arrow would lead up.
+// A room is a directory below the root with all that is below it. An arrow leads from each room to one it imports,
+// unless others lead there already. It is an error if a room has no place in the picture, if a place has no room, or if
+// an arrow would lead up.
 package main
 
 import (

@@ -2,7 +2,8 @@ package main
 
 import "fmt"
 
-// place is where a room stands in the picture, in columns from the left and layers from the top, and what is said in it.
+// place is where a room stands in the picture, in columns from the left and layers from the top, and what is said in
+// it.
 type place struct {
 	room          string
 	column, width float64
@@ -80,8 +81,8 @@ func draw(uses graph) []byte {
 	return append(b, "</svg>\n"...)
 }
 
-// appendArrow appends an arrow from the lower edge of a box to the upper edge of another. It begins and ends on the side where the other box is,
-// and comes down straight on a wide one.
+// appendArrow appends an arrow from the lower edge of a box to the upper edge of another. It begins and ends on the
+// side where the other box is, and comes down straight on a wide one.
 func appendArrow(b []byte, from, to place) []byte {
 	const most = 50 // pixels from the middle
 	shift := func(d float64) float64 { return max(-most, min(most, d/8)) }

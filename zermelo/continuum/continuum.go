@@ -12,12 +12,13 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Approach is a game with a continuum of positions and moves: the position is a distance, any real number that is not negative, and two players move in turn. A move brings it down by one
-// of the steps that are not longer than it. Play is over where the distance is less than End, and there whoever is to move has lost, or won if Misere is set: then whoever
-// brings it there loses.
+// Approach is a game with a continuum of positions and moves: the position is a distance, any real number that is not
+// negative, and two players move in turn. A move brings it down by one of the steps that are not longer than it. Play
+// is over where the distance is less than End, and there whoever is to move has lost, or won if Misere is set: then
+// whoever brings it there loses.
 //
-// The ship on the plane, which moves by up to 3 and must come nearer by 1 at least, until it is nearer than 1, is such a game: by the triangle inequality it can come
-// nearer by just the numbers from 1 to 3.
+// The ship on the plane, which moves by up to 3 and must come nearer by 1 at least, until it is nearer than 1, is such
+// a game: by the triangle inequality it can come nearer by just the numbers from 1 to 3.
 //
 // Source: The sea chart, exercise 6.
 type Approach struct {
@@ -31,18 +32,21 @@ type Approach struct {
 	Misere bool
 }
 
-// ApproachSolution says who wins an [Approach] from each distance up to some number. It is immutable and safe for concurrent use. [ApproachSolution.Verify] checks it.
+// ApproachSolution says who wins an [Approach] from each distance up to some number. It is immutable and safe for
+// concurrent use. [ApproachSolution.Verify] checks it.
 type ApproachSolution struct {
 	game  Approach
 	scale int64 // all ends of spans are divided by it
 	steps []span
 	end   span // where play is over
 	all   span // the distances that are solved, with end
-	// losing is where whoever is to move loses, in order: first the end, unless misère is played, and then spans in play of which none touches another.
+	// losing is where whoever is to move loses, in order: first the end, unless misère is played, and then spans in
+	// play of which none touches another.
 	losing []span
 }
 
-// mostScaled is more than any number, after multiplication by the scale, in a game with a continuum. Sums of a few of them do not overflow.
+// mostScaled is more than any number, after multiplication by the scale, in a game with a continuum. Sums of a few of
+// them do not overflow.
 const mostScaled = 1 << 58
 
 // faulty returns the error for a part of a game.
@@ -50,13 +54,16 @@ func faulty(part any, msg string) error {
 	return &zermelo.GameError{Position: fmt.Sprint(part), Msg: msg}
 }
 
-// Solve says who wins from each distance up to the given one, exactly: the distances from which whoever is to move loses, or wins, are intervals with rational ends.
+// Solve says who wins from each distance up to the given one, exactly: the distances from which whoever is to move
+// loses, or wins, are intervals with rational ends.
 //
-// Distances are labelled from below, in strips that are as wide as the shortest step, so that all moves lead to what is labelled: what a step can bring to a loss is won, and the rest of the strip is lost. The limits bound the number of
+// Distances are labelled from below, in strips that are as wide as the shortest step, so that all moves lead to what is
+// labelled: what a step can bring to a loss is won, and the rest of the strip is lost. The limits bound the number of
 // strips, and that of intervals.
 //
-// The error is a [*zermelo.GameError] that names a step by which the distance does not become less, or says that from some distance there is no move; a [*cgt.LimitError] if the limits are
-// reached, or if the numbers over a common denominator are 2^58 or more; and the cause of ctx when that is done.
+// The error is a [*zermelo.GameError] that names a step by which the distance does not become less, or says that from
+// some distance there is no move; a [*cgt.LimitError] if the limits are reached, or if the numbers over a common
+// denominator are 2^58 or more; and the cause of ctx when that is done.
 func (a Approach) Solve(ctx context.Context, to zermelo.Rational, limits cgt.Limits) (*ApproachSolution, error) {
 	if err := a.check(); err != nil {
 		return nil, err
@@ -195,7 +202,8 @@ func (s *ApproachSolution) intervals(spans []span) []Interval {
 	return list
 }
 
-// Wins reports whether whoever is to move at a distance wins, also where play is over. ok is false if the distance is negative or was not solved.
+// Wins reports whether whoever is to move at a distance wins, also where play is over. ok is false if the distance is
+// negative or was not solved.
 func (s *ApproachSolution) Wins(distance zermelo.Rational) (wins, ok bool) {
 	at := s.cell(distance)
 	if at.from < s.all.from || at.from >= s.all.to {
@@ -213,7 +221,8 @@ func (s *ApproachSolution) Wins(distance zermelo.Rational) (wins, ok bool) {
 	return !loses, true
 }
 
-// cell returns what is between the two cuts next to a distance: it alone, or all up to the next numbers with the common denominator.
+// cell returns what is between the two cuts next to a distance: it alone, or all up to the next numbers with the common
+// denominator.
 func (s *ApproachSolution) cell(distance zermelo.Rational) span {
 	n, rest := new(big.Int).Mul(big.NewInt(distance.Num()), big.NewInt(s.scale)), new(big.Int)
 	n.DivMod(n, big.NewInt(distance.Den()), rest)
@@ -227,9 +236,10 @@ func (s *ApproachSolution) cell(distance zermelo.Rational) span {
 	return span{at, at + 1}
 }
 
-// Move returns a distance to go to from the given one such that the opponent loses there. There may be a continuum of them: it is the least one in the lowest interval of them that has one, or the
-// middle of this interval if both ends are open, or the upper end if only that belongs to it. ok is false if there is none, since the distance is lost or was not solved or play is over there, and also if the fraction is too large for a
-// [zermelo.Rational].
+// Move returns a distance to go to from the given one such that the opponent loses there. There may be a continuum of
+// them: it is the least one in the lowest interval of them that has one, or the middle of this interval if both ends
+// are open, or the upper end if only that belongs to it. ok is false if there is none, since the distance is lost or
+// was not solved or play is over there, and also if the fraction is too large for a [zermelo.Rational].
 func (s *ApproachSolution) Move(distance zermelo.Rational) (to zermelo.Rational, ok bool) {
 	at := s.cell(distance)
 	if at.from < s.end.to || at.from >= s.all.to {
@@ -260,8 +270,10 @@ func (s *ApproachSolution) Move(distance zermelo.Rational) (to zermelo.Rational,
 	return to, false
 }
 
-// Verify checks the intervals by the rules, without regard to how they were found: no step leads from a loss to a loss, and from each distance that is won some step leads to one. As every
-// play ends this proves them. The error is a [*zermelo.LabelError] with the first interval for which it is not so, or the cause of ctx when that is done. It takes time in proportion to the square of the number of intervals.
+// Verify checks the intervals by the rules, without regard to how they were found: no step leads from a loss to a loss,
+// and from each distance that is won some step leads to one. As every play ends this proves them. The error is a
+// [*zermelo.LabelError] with the first interval for which it is not so, or the cause of ctx when that is done. It takes
+// time in proportion to the square of the number of intervals.
 func (s *ApproachSolution) Verify(ctx context.Context) error {
 	wrong := func(t span, r zermelo.Rule, format string, args ...any) error {
 		return &zermelo.LabelError{Position: fmt.Sprint(s.intervals([]span{t})[0]), Rule: r, Msg: fmt.Sprintf(format, args...)}

@@ -21,8 +21,9 @@ func plane() continuum.Approach {
 	return continuum.Approach{Steps: []continuum.Interval{{Low: zermelo.Rat(1, 1), High: zermelo.Rat(3, 1)}}, End: zermelo.Rat(1, 1), Misere: true}
 }
 
-// cells is a game with a continuum whose numbers are multiples of 1/scale, as a game with finitely many positions. The cell 2n is the distance n/scale, and 2n+1 all distances from there to (n+1)/scale, without the ends. From all distances in a
-// cell the same cells can be reached, so that they have the same winner.
+// cells is a game with a continuum whose numbers are multiples of 1/scale, as a game with finitely many positions. The
+// cell 2n is the distance n/scale, and 2n+1 all distances from there to (n+1)/scale, without the ends. From all
+// distances in a cell the same cells can be reached, so that they have the same winner.
 func cells(a continuum.Approach, scale int64) cgt.ImpartialFunc[int64] {
 	multiple := func(x zermelo.Rational) int64 { return x.Num() * scale / x.Den() }
 	return func(dst []int64, cell int64) []int64 {
@@ -31,7 +32,8 @@ func cells(a continuum.Approach, scale int64) cgt.ImpartialFunc[int64] {
 		}
 		for _, s := range a.Steps {
 			from, to := cell-2*multiple(s.High), cell-2*multiple(s.Low)
-			// From a point an open end is not reached, and from all that is between two points some of what is next to it is.
+			// From a point an open end is not reached, and from all that is between two points some of what is next to
+			// it is.
 			if cell%2 == 0 && s.HighOpen {
 				from++
 			}
@@ -132,8 +134,10 @@ func TestApproachAgreesWithCells(t *testing.T) {
 	})
 }
 
-// TestK9ClosedForm compares with a closed form for steps from a to b, where play is over below e, which is a at least: in misère play the distances from e + k(a + b) are lost, up to but without those that are more by a, and in normal play
-// they lie higher by b. Each step from there leads to a distance that is won, and from all others some step leads there.
+// TestK9ClosedForm compares with a closed form for steps from a to b, where play is over below e, which is a at least:
+// in misère play the distances from e + k(a + b) are lost, up to but without those that are more by a, and in normal
+// play they lie higher by b. Each step from there leads to a distance that is won, and from all others some step leads
+// there.
 func TestK9ClosedForm(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		number := func(what string, low, high int64) int64 { return rapid.Int64Range(low, high).Draw(t, what) }
@@ -233,7 +237,9 @@ func TestInterval(t *testing.T) {
 	ruletest.JSON(t, continuum.Interval{High: zermelo.Rat(1, 2), HighOpen: true}, `"[0,1/2)"`, `"[0,1/2"`)
 }
 
-// The ship on the plane: a move of up to 3 that brings it nearer by 1 at least. Play is over nearer than 1, and whoever brings the ship there loses. It is lost from 1 to less than 2, from 5 to less than 6, and so on: to the step s the answer is a step of 4 − s.
+// The ship on the plane: a move of up to 3 that brings it nearer by 1 at least. Play is over nearer than 1, and whoever
+// brings the ship there loses. It is lost from 1 to less than 2, from 5 to less than 6, and so on: to the step s the
+// answer is a step of 4 − s.
 func ExampleApproach() {
 	ctx := context.Background()
 	plane := continuum.Approach{

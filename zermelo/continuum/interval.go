@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Interval is the numbers from Low to High, where each end belongs to them unless it is open. The zero Interval is [0,0].
+// Interval is the numbers from Low to High, where each end belongs to them unless it is open. The zero Interval is
+// [0,0].
 type Interval struct {
 	Low, High         zermelo.Rational
 	LowOpen, HighOpen bool
@@ -38,7 +39,8 @@ func (i Interval) String() string {
 	return fmt.Sprintf("%s%v,%v%s", first, i.Low, i.High, last)
 }
 
-// ParseInterval reads what [Interval.String] writes; fractions need not be in lowest terms. An error is a [*cgt.SyntaxError] with the offset.
+// ParseInterval reads what [Interval.String] writes; fractions need not be in lowest terms. An error is a
+// [*cgt.SyntaxError] with the offset.
 func ParseInterval(s string) (Interval, error) {
 	fail := func(offset int, msg string) (Interval, error) {
 		return Interval{}, &cgt.SyntaxError{What: "interval", Offset: offset, Msg: msg}

@@ -5,15 +5,17 @@ import (
 	"slices"
 )
 
-// span is an interval whose ends are integers. It is between two cuts: the cut 2n is just before n, and 2n+1 just after it. So what is between two neighbouring cuts is
-// either the point n, or all between n and n+1, and sets of spans are exact, with open and closed ends, in integers.
+// span is an interval whose ends are integers. It is between two cuts: the cut 2n is just before n, and 2n+1 just after
+// it. So what is between two neighbouring cuts is either the point n, or all between n and n+1, and sets of spans are
+// exact, with open and closed ends, in integers.
 type span struct{ from, to int64 }
 
 func (s span) isEmpty() bool { return s.from >= s.to }
 
 func (s span) meet(t span) span { return span{max(s.from, t.from), min(s.to, t.to)} }
 
-// add returns the sums of a number in s and one in t, neither of which is empty. An end is a sum itself if both ends are in their spans.
+// add returns the sums of a number in s and one in t, neither of which is empty. An end is a sum itself if both ends
+// are in their spans.
 func (s span) add(t span) span {
 	return span{
 		2*(s.from>>1+t.from>>1) + (s.from|t.from)&1, // the low bit of from says that the end is open

@@ -12,7 +12,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo/infinite"
 )
 
-// random yields n vertices with random owners, priorities from 0 to top and 1 to 4 moves without loops of one vertex: the kind of graph that Oink's rngame n top 1 4 noSelfLoops makes.
+// random yields n vertices with random owners, priorities from 0 to top and 1 to 4 moves without loops of one vertex:
+// the kind of graph that Oink's rngame n top 1 4 noSelfLoops makes.
 func random(n, top int) iter.Seq[infinite.Vertex] {
 	return func(yield func(infinite.Vertex) bool) {
 		random := rand.New(rand.NewPCG(uint64(n), uint64(top)))

@@ -1,9 +1,13 @@
 package infinite
 
-// visits is the search for the vertices from which a player, the visitor, can come to a goal again and again. Each vertex has flags, in one byte so that those of millions of vertices fit into the cache of a processor.
+// visits is the search for the vertices from which a player, the visitor, can come to a goal again and again. Each
+// vertex has flags, in one byte so that those of millions of vertices fit into the cache of a processor.
 //
-// A vertex is supported if it is a goal, or the visitor is known to be able to come to a goal from it: it is his and the arrow from it leads to a supported vertex, or it is the opponent's and every move does. So the supported vertices are the attractor of the goals, and the others are lost, and so is the attractor
-// of these for the opponent. When it is removed, only the vertices whose support rested on what was removed are looked at again. Nothing else changes, so that the rounds after the first one are short as a rule, while the classical algorithm begins each round anew.
+// A vertex is supported if it is a goal, or the visitor is known to be able to come to a goal from it: it is his and
+// the arrow from it leads to a supported vertex, or it is the opponent's and every move does. So the supported vertices
+// are the attractor of the goals, and the others are lost, and so is the attractor of these for the opponent. When it
+// is removed, only the vertices whose support rested on what was removed are looked at again. Nothing else changes, so
+// that the rounds after the first one are short as a rule, while the classical algorithm begins each round anew.
 type visits struct {
 	*work
 	who   uint8
@@ -40,14 +44,16 @@ func (w *work) newVisits(who uint8, isGoal func(v int32) bool) (s *visits, rest 
 	return s, rest[:n], nil
 }
 
-// support finds which of some vertices, that are not supported and are no goals, are supported after all, and returns the others in the memory of the list. None of the rest of the board may depend on them.
+// support finds which of some vertices, that are not supported and are no goals, are supported after all, and returns
+// the others in the memory of the list. None of the rest of the board may depend on them.
 func (s *visits) support(list []int32) ([]int32, error) {
 	flags := s.flags
 	for _, v := range list {
 		s.strategy[v] = -1
 	}
 	for before := 2 * len(list); s.sweepEvery()*(before-len(list)) > len(list); {
-		// Looking at all vertices in their order is faster than to follow the moves backwards, as long as many are found. What was found before this cannot support others any more.
+		// Looking at all vertices in their order is faster than to follow the moves backwards, as long as many are
+		// found. What was found before this cannot support others any more.
 		before = len(list)
 		if err := s.poll(before); err != nil {
 			return nil, err
@@ -107,7 +113,9 @@ func (s *visits) unsupported(list []int32) []int32 {
 	return list[:n]
 }
 
-// supportOf reports whether the moves from v say that it is supported, and returns the arrow. Of the opponent's vertices it notes how many moves are known to lead to supported ones, as a negative number where an arrow would be; so it looks at each of them once while support lasts. One goroutine at a time may ask for a vertex.
+// supportOf reports whether the moves from v say that it is supported, and returns the arrow. Of the opponent's
+// vertices it notes how many moves are known to lead to supported ones, as a negative number where an arrow would be;
+// so it looks at each of them once while support lasts. One goroutine at a time may ask for a vertex.
 func (s *visits) supportOf(v int32) (w int32, ok bool) {
 	flags := s.flags
 	if flags[v]&theirs == 0 {
@@ -126,7 +134,8 @@ func (s *visits) supportOf(v int32) (w int32, ok bool) {
 	return -1, int(i) == len(moves)
 }
 
-// remove takes lost vertices from the board, with all from which the opponent can come there, and returns the vertices whose support rested on them, which are supported no more.
+// remove takes lost vertices from the board, with all from which the opponent can come there, and returns the vertices
+// whose support rested on them, which are supported no more.
 func (s *visits) remove(lost []int32) (loose []int32, err error) {
 	flags := s.flags
 	for _, v := range lost {
@@ -186,7 +195,8 @@ func (s *visits) remove(lost []int32) (loose []int32, err error) {
 	return s.loosen(list)
 }
 
-// removedAmong appends the vertices from from to to−1 that are not removed, but from which the opponent can come to one that is.
+// removedAmong appends the vertices from from to to−1 that are not removed, but from which the opponent can come to one
+// that is.
 func (s *visits) removedAmong(dst []arrow, from, to int) []arrow {
 	for v := from; v < to; v++ {
 		if s.flags[v]&removed == 0 {

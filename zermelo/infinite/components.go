@@ -7,9 +7,12 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// components finds strongly connected components, by the algorithm of Tarjan without recursion and with one number for each vertex. It can be used again and again.
+// components finds strongly connected components, by the algorithm of Tarjan without recursion and with one number for
+// each vertex. It can be used again and again.
 //
-// Sources: R. Tarjan, Depth-first search and linear graph algorithms, SIAM Journal on Computing 1 (1972); D. J. Pearce, A space-efficient algorithm for finding strongly connected components, Information Processing Letters 116 (2016), for the one number.
+// Sources: R. Tarjan, Depth-first search and linear graph algorithms, SIAM Journal on Computing 1 (1972); D. J. Pearce,
+// A space-efficient algorithm for finding strongly connected components, Information Processing Letters 116 (2016), for
+// the one number.
 type components struct {
 	ctx  context.Context
 	next func(v int32) []int32 // the arcs
@@ -33,8 +36,9 @@ func newComponents(ctx context.Context, n int, next func(v int32) []int32) *comp
 	return &components{ctx: ctx, next: next, zone: make([]int32, n), low: make([]int32, n)}
 }
 
-// find calls yield with each component of the zones of some vertices, which must be all that are in them. A component comes after all others that can be reached from it. The list is of use only until yield returns. The error is the cause of ctx,
-// and then the components cannot be used again.
+// find calls yield with each component of the zones of some vertices, which must be all that are in them. A component
+// comes after all others that can be reached from it. The list is of use only until yield returns. The error is the
+// cause of ctx, and then the components cannot be used again.
 func (c *components) find(vertices []int32, yield func(component []int32)) error {
 	low, zone, path, open := c.low, c.zone, c.path[:0], c.open[:0]
 	number := int32(0)

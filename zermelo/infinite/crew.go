@@ -6,7 +6,10 @@ import (
 	"sync/atomic"
 )
 
-// crew is the goroutines that work on one call, until its context is done; from then on its methods return the cause as an error. What they find does not depend on how many they are: they look at a board that does not change meanwhile, each at some parts, and what they find is put together in the order of the parts. Only then the caller changes the board.
+// crew is the goroutines that work on one call, until its context is done; from then on its methods return the cause as
+// an error. What they find does not depend on how many they are: they look at a board that does not change meanwhile,
+// each at some parts, and what they find is put together in the order of the parts. Only then the caller changes the
+// board.
 type crew struct {
 	ctx        context.Context
 	goroutines int
@@ -18,9 +21,11 @@ type crew struct {
 type arrow struct{ from, to int32 }
 
 var (
-	// partLength is how many vertices a goroutine takes at a time. To wake one for fewer takes longer than to look at them. Tests change it.
+	// partLength is how many vertices a goroutine takes at a time. To wake one for fewer takes longer than to look at
+	// them. Tests change it.
 	partLength = 1 << 12
-	// aloneLength is how many vertices are looked at between two looks at the context if there is one goroutine. Tests change it.
+	// aloneLength is how many vertices are looked at between two looks at the context if there is one goroutine. Tests
+	// change it.
 	aloneLength = 1 << 16
 )
 
@@ -29,7 +34,9 @@ const (
 	mostGoroutines = 256
 	// roundLength is the most vertices from which moves are followed backwards at a time.
 	roundLength = 1 << 16
-	// sweepBlocks is the number of blocks in which all vertices are looked at in their order. What is found in a block counts for the next ones, so with fewer blocks there is more to be looked at again; with more of them, there is less to be shared.
+	// sweepBlocks is the number of blocks in which all vertices are looked at in their order. What is found in a block
+	// counts for the next ones, so with fewer blocks there is more to be looked at again; with more of them, there is
+	// less to be shared.
 	sweepBlocks = 16
 )
 
@@ -37,7 +44,8 @@ func newCrew(ctx context.Context, goroutines int) *crew {
 	return &crew{ctx: ctx, goroutines: min(max(1, goroutines), mostGoroutines)}
 }
 
-// each calls do for each part of the numbers from 0 to n−1: those from from to to−1. Calls come in no order, and at the same time. With an error there may be some that it has not called.
+// each calls do for each part of the numbers from 0 to n−1: those from from to to−1. Calls come in no order, and at the
+// same time. With an error there may be some that it has not called.
 func (c *crew) each(n int, do func(part, from, to int)) error {
 	parts := (n + partLength - 1) / partLength
 	var next atomic.Int64
@@ -63,7 +71,8 @@ func (c *crew) err() error {
 	return nil
 }
 
-// collect returns what find appends for the numbers from 0 to n−1, in their order. Find is called for some that follow one another, at the same time as for others. The list is of use only until the next call.
+// collect returns what find appends for the numbers from 0 to n−1, in their order. Find is called for some that follow
+// one another, at the same time as for others. The list is of use only until the next call.
 func (c *crew) collect(n int, find func(dst []arrow, from, to int) []arrow) ([]arrow, error) {
 	c.all = c.all[:0]
 	if c.goroutines == 1 || n <= partLength {
@@ -87,7 +96,8 @@ func (c *crew) collect(n int, find func(dst []arrow, from, to int) []arrow) ([]a
 	return c.all, nil
 }
 
-// sweep calls collect for blocks of the numbers from 0 to n−1, one after another, and take for each arrow that it returns.
+// sweep calls collect for blocks of the numbers from 0 to n−1, one after another, and take for each arrow that it
+// returns.
 func (c *crew) sweep(n int, find func(dst []arrow, from, to int) []arrow, take func(a arrow)) error {
 	length := n/sweepBlocks + 1
 	for first := 0; first < n; first += length {

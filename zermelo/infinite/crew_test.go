@@ -37,7 +37,8 @@ func drawGraph(t *testing.T, random *rand.Rand, n int) (g *Graph, goals []int) {
 	return g, goals
 }
 
-// TestGoroutines: solutions, with the strategies, and what Verify says of wrong ones, are the same for any number of goroutines and any length of the parts.
+// TestGoroutines: solutions, with the strategies, and what Verify says of wrong ones, are the same for any number of
+// goroutines and any length of the parts.
 func TestGoroutines(t *testing.T) {
 	defer setLengths(partLength, aloneLength)
 	ctx := context.Background()
@@ -119,7 +120,8 @@ func TestLargeCrew(t *testing.T) {
 
 var errEnough = errors.New("enough")
 
-// TestCancelledAnywhere cancels calls at each look: whatever was half done then, they return the cause, or were over before.
+// TestCancelledAnywhere cancels calls at each look: whatever was half done then, they return the cause, or were over
+// before.
 func TestCancelledAnywhere(t *testing.T) {
 	defer setLengths(partLength, aloneLength)
 	setLengths(5, 7)

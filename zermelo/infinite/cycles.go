@@ -7,12 +7,19 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// cycles is the search for cycles that the loser would win, in the graph of the moves that are left by a solution. A bad priority is one that the loser likes and that comes in the winner's region. There is such a cycle if and only if, for some bad priority, a vertex with this priority lies on a cycle that has no larger one.
+// cycles is the search for cycles that the loser would win, in the graph of the moves that are left by a solution. A
+// bad priority is one that the loser likes and that comes in the winner's region. There is such a cycle if and only if,
+// for some bad priority, a vertex with this priority lies on a cycle that has no larger one.
 //
-// So each bad priority asks for the strongly connected components of the graph up to it. The priority in the middle is asked first. What it finds in one component stays so for larger priorities, so that they only need the arcs between components, each of which is one vertex from then on; and what it finds in different components
-// stays so for smaller priorities, which only need the arcs inside. So each arc is in one question at a time, and the number of priorities is halved. But the first few questions are about the largest priority instead, since they often leave little or nothing to be asked.
+// So each bad priority asks for the strongly connected components of the graph up to it. The priority in the middle is
+// asked first. What it finds in one component stays so for larger priorities, so that they only need the arcs between
+// components, each of which is one vertex from then on; and what it finds in different components stays so for smaller
+// priorities, which only need the arcs inside. So each arc is in one question at a time, and the number of priorities
+// is halved. But the first few questions are about the largest priority instead, since they often leave little or
+// nothing to be asked.
 //
-// Vertices that are on no such cycle for plain reasons are left out before: see [trimming]. The others are numbered anew.
+// Vertices that are on no such cycle for plain reasons are left out before: see [trimming]. The others are numbered
+// anew.
 //
 // Source: V. King, O. Kupferman, M. Y. Vardi, On the complexity of parity word automata, FOSSACS 2001.
 type cycles struct {
@@ -37,7 +44,8 @@ type cycles struct {
 
 type arc struct{ from, to, level int32 }
 
-// question is about the bad priorities with the numbers low to high, and arcs[from:to]. The round is how many others have led to it.
+// question is about the bad priorities with the numbers low to high, and arcs[from:to]. The round is how many others
+// have led to it.
 type question struct{ from, to, low, high, round int32 }
 
 // roundsFromTop is the number of rounds in which the largest priority is asked first.
@@ -112,7 +120,8 @@ func (c *cycles) ask(q question) {
 	}
 }
 
-// search answers a question for one priority, and asks for the others: one question about the larger ones, and one for each component about the smaller ones.
+// search answers a question for one priority, and asks for the others: one question about the larger ones, and one for
+// each component about the smaller ones.
 func (c *cycles) search(q question) error {
 	middle := (q.low + q.high) / 2
 	if q.round < roundsFromTop {

@@ -9,7 +9,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo/infinite"
 )
 
-// Roads with one way, and forks at which Max or Min says how to go on. There are snack bars at 2 and at 5. Max can go round from 0 by 1 and 2 for ever; at 3 Min keeps him away from them, and from 5 there is no other way.
+// Roads with one way, and forks at which Max or Min says how to go on. There are snack bars at 2 and at 5. Max can go
+// round from 0 by 1 and 2 for ever; at 3 Min keeps him away from them, and from 5 there is no other way.
 func Example() {
 	g, err := infinite.NewGraph(slices.Values([]infinite.Vertex{
 		{Turn: zermelo.Max, Moves: []int{1, 3}},
@@ -119,7 +120,8 @@ func ExampleSolver_Avoid() {
 	// from 3 to 4 true
 }
 
-// Max wants to come to bars again and again. From 5, a bar, there is no way back to one: at 3 Min keeps him away. What both do depends on the vertex alone, and not on how they came there.
+// Max wants to come to bars again and again. From 5, a bar, there is no way back to one: at 3 Min keeps him away. What
+// both do depends on the vertex alone, and not on how they came there.
 func ExampleSolver_Buchi() {
 	s, err := new(infinite.Solver).Buchi(context.Background(), roads(), zermelo.Max, []int{2, 5})
 	if err != nil {
@@ -166,7 +168,8 @@ func ExampleMethod() {
 	// Zielonka Max wins from 6 of 6 vertices <nil>
 }
 
-// The largest priority that comes infinitely often decides: Max wants it to be even. At 0 he can go to and fro between 0 and 1, where it is 2. At 3 Min goes round by himself.
+// The largest priority that comes infinitely often decides: Max wants it to be even. At 0 he can go to and fro between
+// 0 and 1, where it is 2. At 3 Min goes round by himself.
 func ExampleSolver_Parity() {
 	g, err := infinite.NewGraph(slices.Values([]infinite.Vertex{
 		{Turn: zermelo.Max, Priority: 2, Moves: []int{1, 2}},
@@ -197,7 +200,8 @@ func ExampleSolver_Parity() {
 	// 2 <nil>
 }
 
-// Ten thousand roundabouts, solved and verified by four goroutines. From each one Min can go on to the next, or go back to where the priority is 1; but after five of them it is 2.
+// Ten thousand roundabouts, solved and verified by four goroutines. From each one Min can go on to the next, or go back
+// to where the priority is 1; but after five of them it is 2.
 func ExampleSolver_Verify() {
 	const n = 10_000
 	g, err := infinite.NewGraph(func(yield func(infinite.Vertex) bool) {

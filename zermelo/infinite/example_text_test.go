@@ -82,7 +82,8 @@ func ExampleParseParitySol() {
 	// infinite: at vertex 2: a move leads to 3, which the other player wins
 }
 
-// bucket is a position of a game with a bucket: Max and Min in turn pour in 1 or 2 cups; when 5 or more are in it is emptied. Max wants it to be exactly full, with 5 cups, again and again.
+// bucket is a position of a game with a bucket: Max and Min in turn pour in 1 or 2 cups; when 5 or more are in it is
+// emptied. Max wants it to be exactly full, with 5 cups, again and again.
 type bucket struct {
 	cups int
 	turn zermelo.Player
@@ -99,7 +100,8 @@ func (pouring) AppendMoves(dst []bucket, p bucket) []bucket {
 	return append(dst, bucket{p.cups + 1, p.turn.Opponent()}, bucket{p.cups + 2, p.turn.Opponent()})
 }
 
-// Max and Min in turn pour one or two cups into a bucket, which is emptied when it has five or more. Max wants it to be exactly full again and again.
+// Max and Min in turn pour one or two cups into a bucket, which is emptied when it has five or more. Max wants it to be
+// exactly full again and again.
 func ExampleExplore() {
 	e, err := infinite.Explore(context.Background(), pouring{}, bucket{}, cgt.Limits{})
 	if err != nil {
@@ -130,7 +132,8 @@ func ExampleExplore() {
 	// 4 Max 5 true
 }
 
-// token is a position of a game on a board without end: Min moves a token by 1 to 3 to the left or to the right, then Max does. Max wants it to be at 0 again and again.
+// token is a position of a game on a board without end: Min moves a token by 1 to 3 to the left or to the right, then
+// Max does. Max wants it to be at 0 again and again.
 type token struct {
 	at   int
 	turn zermelo.Player
@@ -153,7 +156,9 @@ func (pushing) AppendMoves(dst []token, p token) []token {
 	return dst
 }
 
-// Min and Max in turn move a token by one to three, on a board that ends nowhere. Max wants it to be at 0 again and again: that is the priority 2, and it is 1 elsewhere. If it begins there, he moves it back each time, and if it begins at 10, Min moves it away as far as Max had moved it.
+// Min and Max in turn move a token by one to three, on a board that ends nowhere. Max wants it to be at 0 again and
+// again: that is the priority 2, and it is 1 elsewhere. If it begins there, he moves it back each time, and if it
+// begins at 10, Min moves it away as far as Max had moved it.
 func ExampleSolveFrom() {
 	for _, at := range []int{0, 10} {
 		e, s, err := infinite.SolveFrom(context.Background(), infinite.Solver{}, pushing{}, token{at, zermelo.Min}, cgt.Limits{})

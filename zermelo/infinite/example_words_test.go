@@ -7,7 +7,9 @@ import (
 	"github.com/cgt-go/sdk/zermelo/infinite"
 )
 
-// At the root Max says left or right, then Min, and so on. There is a snack bar wherever the last two letters were the same: 0 for left, 1 for right. The automaton remembers the last letter, and whether it came twice. Max can say what Min said, so that he comes to bars again and again; the strategy does that where it must.
+// At the root Max says left or right, then Min, and so on. There is a snack bar wherever the last two letters were the
+// same: 0 for left, 1 for right. The automaton remembers the last letter, and whether it came twice. Max can say what
+// Min said, so that he comes to bars again and again; the strategy does that where it must.
 func ExampleTree() {
 	const start, left, right, leftTwice, rightTwice = 0, 1, 2, 3, 4
 	tree, err := infinite.NewTree([][]int{
@@ -48,7 +50,8 @@ func ExampleTree() {
 	// 11*00*0*0*0*11*
 }
 
-// Max wants to come to a bar once, and it is where two letters in a row were the same and Max said the first one: Min only has to say the other one each time.
+// Max wants to come to a bar once, and it is where two letters in a row were the same and Max said the first one: Min
+// only has to say the other one each time.
 func ExampleTree_Once() {
 	// The states 0 to 2 are those before Max's letters, 3 and 4 those before Min's, and 5 is at a bar.
 	tree, err := infinite.NewTree([][]int{{3, 4}, {3, 4}, {3, 4}, {5, 2}, {1, 5}, {5, 5}}, []bool{5: true})
@@ -80,7 +83,8 @@ func ExampleTree_Once() {
 	// Min Min false
 }
 
-// Two players write the digits of a decimal fraction in turn. The first one, who wants it to be periodic, writes 3 whatever happens.
+// Two players write the digits of a decimal fraction in turn. The first one, who wants it to be periodic, writes 3
+// whatever happens.
 func ExampleIrrational() {
 	var second infinite.Irrational
 	var digits []int

@@ -10,13 +10,15 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Game states the rules of a game without end over positions of type Pos, for [Explore]. Positions are keys of maps, so == must mean "the same position". The methods must give the same answers each time.
+// Game states the rules of a game without end over positions of type Pos, for [Explore]. Positions are keys of maps, so
+// == must mean "the same position". The methods must give the same answers each time.
 type Game[Pos comparable] interface {
 	// Turn returns who moves at p.
 	Turn(p Pos) zermelo.Player
 	// Priority returns the priority of p, from 0 to [MaxPriority]. Where it does not matter it may be 0.
 	Priority(p Pos) int
-	// AppendMoves appends to dst every position that the player to move can move to from p, and returns the extended slice. There must be one at least; the order is free. It must not change or read dst[:len(dst)] nor keep dst.
+	// AppendMoves appends to dst every position that the player to move can move to from p, and returns the extended
+	// slice. There must be one at least; the order is free. It must not change or read dst[:len(dst)] nor keep dst.
 	AppendMoves(dst []Pos, p Pos) []Pos
 }
 
@@ -27,9 +29,12 @@ type Exploration[Pos comparable] struct {
 	vertices  map[Pos]int
 }
 
-// Explore lists the positions that can be reached from start, in the order of a breadth-first search, as the vertices of a graph; start is the vertex 0. It takes time in proportion to positions and moves.
+// Explore lists the positions that can be reached from start, in the order of a breadth-first search, as the vertices
+// of a graph; start is the vertex 0. It takes time in proportion to positions and moves.
 //
-// The error is a [*cgt.LimitError] if there are more positions than the limits or [MaxVertices] allow, a [*zermelo.GameError] if the game breaks its contract, and the cause of ctx when that is done. Explore panics if game is nil.
+// The error is a [*cgt.LimitError] if there are more positions than the limits or [MaxVertices] allow, a
+// [*zermelo.GameError] if the game breaks its contract, and the cause of ctx when that is done. Explore panics if game
+// is nil.
 func Explore[Pos comparable](ctx context.Context, game Game[Pos], start Pos, limits cgt.Limits) (*Exploration[Pos], error) {
 	if game == nil {
 		panic(fmt.Errorf("infinite: no game"))
@@ -105,7 +110,8 @@ func (e *Exploration[Pos]) Vertices(has func(p Pos) bool) []int {
 	return slices.Clip(list)
 }
 
-// Strategy returns the moves of one of the players in a solution of the graph, as a strategy for positions. It says nothing where the other one wins.
+// Strategy returns the moves of one of the players in a solution of the graph, as a strategy for positions. It says
+// nothing where the other one wins.
 func (e *Exploration[Pos]) Strategy(s *Solution, who zermelo.Player) zermelo.Strategy[Pos] {
 	moves := s.Strategy(who)
 	return zermelo.StrategyFunc[Pos](func(p Pos) (q Pos, ok bool) {

@@ -89,7 +89,8 @@ func (b *board) add(priority, turn int, moves ...int) int {
 	return len(b.turn) - 1
 }
 
-// Families of games that are published as hard for some method, or that PGSolver generates. The definitions are those of PGSolver's generators (O. Friedmann, M. Lange) and of Oink's (T. van Dijk).
+// Families of games that are published as hard for some method, or that PGSolver generates. The definitions are those
+// of PGSolver's generators (O. Friedmann, M. Lange) and of Oink's (T. van Dijk).
 
 // ladder is PGSolver's laddergame.
 func ladder(n int) *board {
@@ -115,7 +116,10 @@ func clique(n int) *board {
 	return b
 }
 
-// recursiveLadder is PGSolver's recursiveladder, on which Zielonka's algorithm takes exponential time: O. Friedmann, Recursive algorithm for parity games requires exponential time, RAIRO Theoretical Informatics and Applications 45 (2011). It has 5n vertices; level i has some of five kinds of vertices, the first of which would have the number 5i−2.
+// recursiveLadder is PGSolver's recursiveladder, on which Zielonka's algorithm takes exponential time: O. Friedmann,
+// Recursive algorithm for parity games requires exponential time, RAIRO Theoretical Informatics and Applications 45
+// (2011). It has 5n vertices; level i has some of five kinds of vertices, the first of which would have the number
+// 5i−2.
 func recursiveLadder(n int) *board {
 	b := &board{turn: make([]int, 5*n), priority: make([]int, 5*n), moves: make([][]int, 5*n)}
 	for i := range n + 1 {
@@ -150,7 +154,8 @@ func recursiveLadder(n int) *board {
 	return b
 }
 
-// jurdzinski is PGSolver's jurdzinskigame: M. Jurdziński, Small progress measures for solving parity games, STACS 2000. Left, right and above stand for three kinds of vertices in a grid.
+// jurdzinski is PGSolver's jurdzinskigame: M. Jurdziński, Small progress measures for solving parity games, STACS 2000.
+// Left, right and above stand for three kinds of vertices in a grid.
 func jurdzinski(height, width int) *board {
 	const left, right, above = 0, 1, 2
 	b := &board{}
@@ -193,7 +198,8 @@ func jurdzinski(height, width int) *board {
 	return b
 }
 
-// core is Oink's counter_core, on which all recursive algorithms take exponential time: M. Benerecetti, D. Dell'Erba, F. Mogavero, Robust worst cases for parity games algorithms, Information and Computation 272 (2020).
+// core is Oink's counter_core, on which all recursive algorithms take exponential time: M. Benerecetti, D. Dell'Erba,
+// F. Mogavero, Robust worst cases for parity games algorithms, Information and Computation 272 (2020).
 func core(n int) *board {
 	b := &board{}
 	for i := range 2*n + 1 {
@@ -209,7 +215,8 @@ func core(n int) *board {
 	return b
 }
 
-// promotions is Oink's counter_m, on which priority promotion takes exponential time: M. Benerecetti, D. Dell'Erba, F. Mogavero, A delayed promotion policy for parity games, GandALF 2016.
+// promotions is Oink's counter_m, on which priority promotion takes exponential time: M. Benerecetti, D. Dell'Erba, F.
+// Mogavero, A delayed promotion policy for parity games, GandALF 2016.
 func promotions(n int) *board {
 	b := &board{}
 	for i := range n + 1 {
@@ -255,7 +262,10 @@ func checkers(n int) *board {
 	return b
 }
 
-// dull is PGSolver's recursivedullgame, in which Max always moves: M. Gazda, T. A. C. Willemse, Zielonka's recursive algorithm: dull, weak and solitaire games and tighter bounds, GandALF 2013. The vertices from n on are a path down to n, where play stays; from each of those before Max can stay for ever, and lose, or go to every second vertex of the path.
+// dull is PGSolver's recursivedullgame, in which Max always moves: M. Gazda, T. A. C. Willemse, Zielonka's recursive
+// algorithm: dull, weak and solitaire games and tighter bounds, GandALF 2013. The vertices from n on are a path down to
+// n, where play stays; from each of those before Max can stay for ever, and lose, or go to every second vertex of the
+// path.
 func dull(n int) *board {
 	b := &board{}
 	for i := range n {
@@ -267,7 +277,8 @@ func dull(n int) *board {
 	return b
 }
 
-// hanoi is PGSolver's towersofhanoi: Max moves n discs, which may be on three pegs in any order that is allowed, until all are on the second one. Digit i of a vertex to the base of 3 is the peg of disc i; disc 0 is the smallest one.
+// hanoi is PGSolver's towersofhanoi: Max moves n discs, which may be on three pegs in any order that is allowed, until
+// all are on the second one. Digit i of a vertex to the base of 3 is the peg of disc i; disc 0 is the smallest one.
 func hanoi(n int) *board {
 	b := &board{}
 	size, end := 1, 0
@@ -299,7 +310,8 @@ func hanoi(n int) *board {
 	return b
 }
 
-// counters is Oink's tc, two binary counters of n bits, on which tangle learning takes exponential time: T. van Dijk, A parity game tale of two counters, GandALF 2019.
+// counters is Oink's tc, two binary counters of n bits, on which tangle learning takes exponential time: T. van Dijk, A
+// parity game tale of two counters, GandALF 2019.
 func counters(n int) *board {
 	b := &board{}
 	var at [2][]int
@@ -343,7 +355,8 @@ func counters(n int) *board {
 	return b
 }
 
-// path leads there and back: from each vertex one can go to the next or to the last one, and its number is its priority. Who likes it moves.
+// path leads there and back: from each vertex one can go to the next or to the last one, and its number is its
+// priority. Who likes it moves.
 func path(n int) *board {
 	b := &board{}
 	for v := range n {
@@ -394,7 +407,8 @@ func large(auto, promotion, tangles, zielonka int) map[infinite.Method]int {
 	return map[infinite.Method]int{infinite.Auto: auto, infinite.Promotion: promotion, infinite.Tangles: tangles, infinite.Zielonka: zielonka}
 }
 
-// TestFamilies: on small members of the families all methods agree with the textbook, and on large ones, as far as a method can solve them in time, Verify accepts what they find.
+// TestFamilies: on small members of the families all methods agree with the textbook, and on large ones, as far as a
+// method can solve them in time, Verify accepts what they find.
 func TestFamilies(t *testing.T) {
 	for _, f := range families {
 		for n := 2; n <= f.small; n++ {
@@ -420,7 +434,8 @@ func TestFamilies(t *testing.T) {
 	}
 }
 
-// nested is a loop inside a loop inside a loop, n times, all Min's: the priority 2k is the largest one of the loop k, which has the smaller ones inside, and 2k − 1 comes right after it.
+// nested is a loop inside a loop inside a loop, n times, all Min's: the priority 2k is the largest one of the loop k,
+// which has the smaller ones inside, and 2k − 1 comes right after it.
 func nested(n int) *board {
 	b := &board{}
 	b.add(0, 1)
@@ -433,7 +448,8 @@ func nested(n int) *board {
 	return b
 }
 
-// TestVerifyNested: in the nested loops Verify has to ask for very many priorities. Max wins from everywhere, but not if the largest priority of the innermost loop is made smaller.
+// TestVerifyNested: in the nested loops Verify has to ask for very many priorities. Max wins from everywhere, but not
+// if the largest priority of the innermost loop is made smaller.
 func TestVerifyNested(t *testing.T) {
 	n := games(20000)
 	b := nested(n)

@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo/infinite"
 )
 
-// FuzzParity compares the methods with the textbook on the graph that some bytes stand for: each has a vertex with its owner, its priority and up to two moves.
+// FuzzParity compares the methods with the textbook on the graph that some bytes stand for: each has a vertex with its
+// owner, its priority and up to two moves.
 func FuzzParity(f *testing.F) {
 	f.Add([]byte{1, 2, 3, 4})
 	f.Add([]byte("a game without end"))

@@ -18,7 +18,9 @@ type Vertex struct {
 	Moves    []int          // the vertices that one can move to; there is one at least
 }
 
-// Graph is the board of games without end: a finite directed graph in which each vertex belongs to [zermelo.Max] or to [zermelo.Min], who moves on from there, and has a priority. Every vertex has a move. A Graph is immutable and safe for concurrent use. [NewGraph] and others make one; the zero Graph is none.
+// Graph is the board of games without end: a finite directed graph in which each vertex belongs to [zermelo.Max] or to
+// [zermelo.Min], who moves on from there, and has a priority. Every vertex has a move. A Graph is immutable and safe
+// for concurrent use. [NewGraph] and others make one; the zero Graph is none.
 //
 // It takes 8 bytes for each move and 13 for each vertex, and as much as the names take if there are any.
 //
@@ -41,10 +43,12 @@ const (
 	MaxMoves = math.MaxInt32 - 1
 )
 
-// NewGraph returns the graph with these vertices, which have the numbers 0, 1, … in their order. It keeps nothing of what it is given, so that all vertices may share the memory of their moves. It takes linear time.
+// NewGraph returns the graph with these vertices, which have the numbers 0, 1, … in their order. It keeps nothing of
+// what it is given, so that all vertices may share the memory of their moves. It takes linear time.
 //
-// The error is a [*GraphError] that names the vertex if there is no move from it, or one that leads to no vertex, if its priority is negative or more than [MaxPriority], or if the player is none. It is a [*GraphError] as well if there is no vertex,
-// and a [*cgt.LimitError] if there are more than [MaxVertices] vertices or [MaxMoves] moves.
+// The error is a [*GraphError] that names the vertex if there is no move from it, or one that leads to no vertex, if
+// its priority is negative or more than [MaxPriority], or if the player is none. It is a [*GraphError] as well if there
+// is no vertex, and a [*cgt.LimitError] if there are more than [MaxVertices] vertices or [MaxMoves] moves.
 func NewGraph(vertices iter.Seq[Vertex]) (*Graph, error) {
 	g := &Graph{head: []int32{0}}
 	for x := range vertices {
@@ -142,7 +146,8 @@ func (g *Graph) Turn(v int) zermelo.Player { return zermelo.Player(g.owner[v]) }
 // Priority returns the priority of v. It panics if v is not a vertex.
 func (g *Graph) Priority(v int) int { return int(g.priority[v]) }
 
-// AppendMoves appends the vertices that one can move to from v, in the order in which they were given. It panics if v is not a vertex.
+// AppendMoves appends the vertices that one can move to from v, in the order in which they were given. It panics if v
+// is not a vertex.
 func (g *Graph) AppendMoves(dst []int, v int) []int {
 	for _, w := range g.moves(int32(v)) {
 		dst = append(dst, int(w))
@@ -156,7 +161,9 @@ func (g *Graph) moves(v int32) []int32 { return g.to[g.head[v]:g.head[v+1]] }
 // before returns the vertices from which one can move to v.
 func (g *Graph) before(v int32) []int32 { return g.from[g.tail[v]:g.tail[v+1]] }
 
-// sweepEvery is how many times more vertices there may be than those that have been found for a look at all of them, in their order, to take no longer than to follow the moves backwards from these. To go to and fro costs more if the graph does not fit into the cache of a processor.
+// sweepEvery is how many times more vertices there may be than those that have been found for a look at all of them, in
+// their order, to take no longer than to follow the moves backwards from these. To go to and fro costs more if the
+// graph does not fit into the cache of a processor.
 func (g *Graph) sweepEvery() int {
 	if g.Len() > cachedVertices {
 		return 32
@@ -167,7 +174,8 @@ func (g *Graph) sweepEvery() int {
 // cachedVertices is the number of vertices of a graph for which the cache of a processor is large enough.
 const cachedVertices = 1 << 18
 
-// All returns the vertices with what there is to say of them, in the order of their numbers, so that [NewGraph] makes an equal graph of them. What it yields is the caller's.
+// All returns the vertices with what there is to say of them, in the order of their numbers, so that [NewGraph] makes
+// an equal graph of them. What it yields is the caller's.
 func (g *Graph) All() iter.Seq2[int, Vertex] {
 	return func(yield func(int, Vertex) bool) {
 		for v := range g.Len() {
@@ -182,7 +190,8 @@ func (g *Graph) All() iter.Seq2[int, Vertex] {
 	}
 }
 
-// CheckStart reports whether all vertices can be reached from start. The error is a [*GraphError] that names the first one that cannot, or says that start is no vertex. Nothing else in this package asks for that. It takes linear time.
+// CheckStart reports whether all vertices can be reached from start. The error is a [*GraphError] that names the first
+// one that cannot, or says that start is no vertex. Nothing else in this package asks for that. It takes linear time.
 func (g *Graph) CheckStart(start int) error {
 	if start < 0 || start >= g.Len() {
 		return graphError(-1, "the start %d is not one of the vertices 0 to %d", start, g.Len()-1)

@@ -199,7 +199,8 @@ func TestExplore(t *testing.T) {
 	}
 }
 
-// TestPlay: in every game, on random boards, strategies win against adversaries that move at random but always the same way; the referee finds moves that are none.
+// TestPlay: in every game, on random boards, strategies win against adversaries that move at random but always the same
+// way; the referee finds moves that are none.
 func TestPlay(t *testing.T) {
 	random := rand.New(rand.NewPCG(9, 5))
 	for range games(3000) {

@@ -6,13 +6,17 @@ import (
 	"math/bits"
 )
 
-// Irrational is a strategy in a game of infinitely many moves that no graph describes: two players in turn write the digits of a decimal fraction, 0,d₁d₂d₃…, and the first one wants it to be periodic, which is to say rational, while the second one wants it to be irrational. The second one wins if the digits that he writes, at the even places, are not
-// periodic; for were the fraction periodic, then so would they be. This strategy writes 1 at the places 2, 4, 8, 16, …, and 0 elsewhere.
+// Irrational is a strategy in a game of infinitely many moves that no graph describes: two players in turn write the
+// digits of a decimal fraction, 0,d₁d₂d₃…, and the first one wants it to be periodic, which is to say rational, while
+// the second one wants it to be irrational. The second one wins if the digits that he writes, at the even places, are
+// not periodic; for were the fraction periodic, then so would they be. This strategy writes 1 at the places 2, 4, 8,
+// 16, …, and 0 elsewhere.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §13.
 type Irrational struct{}
 
-// Digit returns the digit that the second player writes at a place, which is even. What has been written before does not matter. It panics if the place is not positive or odd.
+// Digit returns the digit that the second player writes at a place, which is even. What has been written before does
+// not matter. It panics if the place is not positive or odd.
 func (Irrational) Digit(place int) int {
 	if place <= 0 || place%2 == 1 {
 		panic(fmt.Errorf("infinite: the place %d is not the second player's", place))
@@ -34,8 +38,10 @@ func (Irrational) Witness(preperiod, period int) (first, second int) {
 	return 2 * power, 2 * (power + period)
 }
 
-// Refute looks for two places of a fraction of which only the first digits are known, that show that it has no such preperiod and period: a period apart, after the preperiod, with different digits. Places are counted from 1. It returns the first such places; ok is false if there are none among these digits. It takes linear time. Refute panics if preperiod
-// is negative or period is not positive.
+// Refute looks for two places of a fraction of which only the first digits are known, that show that it has no such
+// preperiod and period: a period apart, after the preperiod, with different digits. Places are counted from 1. It
+// returns the first such places; ok is false if there are none among these digits. It takes linear time. Refute panics
+// if preperiod is negative or period is not positive.
 func Refute(digits []int, preperiod, period int) (first, second int, ok bool) {
 	if preperiod < 0 || period < 1 {
 		panic(fmt.Errorf("infinite: a preperiod of %d and a period of %d", preperiod, period))

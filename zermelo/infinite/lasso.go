@@ -10,18 +10,24 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Lasso is a play without end in which both players move by strategies that know nothing of the past: it comes to a vertex again, and from then on goes round.
+// Lasso is a play without end in which both players move by strategies that know nothing of the past: it comes to a
+// vertex again, and from then on goes round.
 type Lasso struct {
-	// Vertices are those of the play up to the first one that has been visited before, without that. If the game is to reach a goal, it ends there.
+	// Vertices are those of the play up to the first one that has been visited before, without that. If the game is to
+	// reach a goal, it ends there.
 	Vertices []int
-	// Loop says that Vertices[Loop:] are visited again and again for ever. There are none if the play has come to a goal that was to be reached.
+	// Loop says that Vertices[Loop:] are visited again and again for ever. There are none if the play has come to a
+	// goal that was to be reached.
 	Loop int
 	// Winner is who wins the play.
 	Winner zermelo.Player
 }
 
-// Play is the referee of the game that s solves: Max moves as the strategy max says and Min as min says, from start, until a vertex comes again or a goal is reached that was to be reached. After as many moves as most says, the play is broken off, with a [*cgt.LimitError]; it never has more than the graph has vertices. The error is a
-// [*zermelo.StrategyError] if a strategy says nothing or makes a move that is none, a [*GraphError] if start is no vertex, and the cause of ctx. What was played is returned in any case. Play panics if a strategy is nil.
+// Play is the referee of the game that s solves: Max moves as the strategy max says and Min as min says, from start,
+// until a vertex comes again or a goal is reached that was to be reached. After as many moves as most says, the play is
+// broken off, with a [*cgt.LimitError]; it never has more than the graph has vertices. The error is a
+// [*zermelo.StrategyError] if a strategy says nothing or makes a move that is none, a [*GraphError] if start is no
+// vertex, and the cause of ctx. What was played is returned in any case. Play panics if a strategy is nil.
 func (s *Solution) Play(ctx context.Context, start int, max, min zermelo.Strategy[int], most int) (Lasso, error) {
 	if max == nil || min == nil {
 		panic(fmt.Errorf("infinite: Play without a strategy"))

@@ -131,7 +131,8 @@ func (b *board) solve() []int {
 	return winners
 }
 
-// pairs returns the winners by all positional strategies of both players: a vertex is Max's if one of his strategies wins against all of Min's.
+// pairs returns the winners by all positional strategies of both players: a vertex is Max's if one of his strategies
+// wins against all of Min's.
 func (b *board) pairs() []int {
 	n := len(b.turn)
 	move := make([]int, n)

@@ -12,7 +12,8 @@ import (
 //	1 0;
 //	2 0 1;
 //
-// The first line has the largest number of a vertex. Each other line has a vertex, the winner, 0 for Max and 1 for Min, and the winner's move if it is his turn.
+// The first line has the largest number of a vertex. Each other line has a vertex, the winner, 0 for Max and 1 for Min,
+// and the winner's move if it is his turn.
 func (s *Solution) AppendParitySol(dst []byte) []byte {
 	dst = fmt.Appendf(dst, "paritysol %d;\n", s.g.Len()-1)
 	for v, who := range s.winner {
@@ -27,9 +28,13 @@ func (s *Solution) AppendParitySol(dst []byte) []byte {
 	return dst
 }
 
-// ParseParitySol reads what [Solution.AppendParitySol] or another program says about the parity game g, so that [Solution.Verify] can check it; nothing of it is believed. Lines may come in any order. The first one may be missing, and its number does not matter.
+// ParseParitySol reads what [Solution.AppendParitySol] or another program says about the parity game g, so that
+// [Solution.Verify] can check it; nothing of it is believed. Lines may come in any order. The first one may be missing,
+// and its number does not matter.
 //
-// The error is a [*cgt.SyntaxError] with the line and the place in it: also for a vertex that g does not have, or that is missing or there twice. A move from where it is not the winner's turn is not read as a mistake, but Verify takes it for one. ParseParitySol panics if g is nil.
+// The error is a [*cgt.SyntaxError] with the line and the place in it: also for a vertex that g does not have, or that
+// is missing or there twice. A move from where it is not the winner's turn is not read as a mistake, but Verify takes
+// it for one. ParseParitySol panics if g is nil.
 func ParseParitySol(g *Graph, text string) (*Solution, error) {
 	s := &Solution{g: g, winner: make([]uint8, g.Len()), strategy: make([]int32, g.Len())}
 	for v := range s.winner {

@@ -18,10 +18,15 @@ import (
 //	1 2 0 0;
 //	2 0 0 0,2;
 //
-// The first line has the largest number of a vertex, or the number of vertices; it may be missing, and so may the start, which then is −1. Each other line has a vertex with its priority, its owner, 0 for Max and 1 for Min, the vertices that one can move to, and perhaps a name. Lines may come in any order and be broken anywhere between
-// numbers and signs. Every vertex up to the largest must be there, once.
+// The first line has the largest number of a vertex, or the number of vertices; it may be missing, and so may the
+// start, which then is −1. Each other line has a vertex with its priority, its owner, 0 for Max and 1 for Min, the
+// vertices that one can move to, and perhaps a name. Lines may come in any order and be broken anywhere between numbers
+// and signs. Every vertex up to the largest must be there, once.
 //
-// The error is a [*cgt.SyntaxError] with the line and the place in it: also for a vertex that is missing, at the first move to it or at the end of the text, or is there twice, for a priority above [MaxPriority], for an owner who is none, and where there are no moves. Whether all vertices can be reached from the start is what [Graph.CheckStart] says. It takes linear time, or nearly so if the vertices are not in order.
+// The error is a [*cgt.SyntaxError] with the line and the place in it: also for a vertex that is missing, at the first
+// move to it or at the end of the text, or is there twice, for a priority above [MaxPriority], for an owner who is
+// none, and where there are no moves. Whether all vertices can be reached from the start is what [Graph.CheckStart]
+// says. It takes linear time, or nearly so if the vertices are not in order.
 //
 // Source: O. Friedmann, M. Lange, The PGSolver collection of parity game solvers, 2009.
 func ParsePGSolver(text string) (g *Graph, start int, err error) {
@@ -295,7 +300,8 @@ func (p *pgReader) again(v int32, isDouble bool) error {
 	return q.read()
 }
 
-// AppendPGSolver appends the graph in the form that [ParsePGSolver] reads, which reads an equal graph, but that there is no '"' in names: a "'" comes in its place. The line with the start is there if start is not negative.
+// AppendPGSolver appends the graph in the form that [ParsePGSolver] reads, which reads an equal graph, but that there
+// is no '"' in names: a "'" comes in its place. The line with the start is there if start is not negative.
 func (g *Graph) AppendPGSolver(dst []byte, start int) []byte {
 	dst = fmt.Appendf(dst, "parity %d;\n", g.Len()-1)
 	if start >= 0 {

@@ -2,13 +2,24 @@ package infinite
 
 import "math"
 
-// regions is the algorithm of priority promotion. Each vertex is in a region, which has a rank: that of a priority; at first its own. From the largest priority downwards, each region takes up its attractor, for the player who likes its priority, its fan, among the vertices of smaller regions. He wins every play
-// that stays in the region for ever, and the other one can only leave it for a larger region. So if he cannot leave it, it is won, and so is its attractor. That is done when all ranks have been gone through; until then the region is only out of the way, which is why several can be found at a time. If all his ways out lead to larger regions, the region is promoted: it becomes a part of the smallest of these, and the regions that are smaller are looked at again. If the fan himself
-// must leave it for a smaller one, or the other one can, the search goes on below.
+// regions is the algorithm of priority promotion. Each vertex is in a region, which has a rank: that of a priority; at
+// first its own. From the largest priority downwards, each region takes up its attractor, for the player who likes its
+// priority, its fan, among the vertices of smaller regions. He wins every play that stays in the region for ever, and
+// the other one can only leave it for a larger region. So if he cannot leave it, it is won, and so is its attractor.
+// That is done when all ranks have been gone through; until then the region is only out of the way, which is why
+// several can be found at a time. If all his ways out lead to larger regions, the region is promoted: it becomes a part
+// of the smallest of these, and the regions that are smaller are looked at again. If the fan himself must leave it for
+// a smaller one, or the other one can, the search goes on below.
 //
-// Ranks are counted from 0, which is that of the largest priority. Priorities that the same player likes have the same rank if there is none between them that the other one likes, since then it does not matter which is larger. A cell is (rank+2)·2 + owner for a vertex in the region with this rank, 2 + owner if it is being won, and the owner if the winner is known. Bytes are enough for most graphs: then the cells of a million vertices fit into the cache of a processor.
+// Ranks are counted from 0, which is that of the largest priority. Priorities that the same player likes have the same
+// rank if there is none between them that the other one likes, since then it does not matter which is larger. A cell is
+// (rank+2)·2 + owner for a vertex in the region with this rank, 2 + owner if it is being won, and the owner if the
+// winner is known. Bytes are enough for most graphs: then the cells of a million vertices fit into the cache of a
+// processor.
 //
-// Sources: M. Benerecetti, D. Dell'Erba, F. Mogavero, Solving parity games via priority promotion, CAV 2016, where all smaller regions are given up when one is promoted; and Improving priority promotion for parity games, HVC 2016, for what can be kept of them.
+// Sources: M. Benerecetti, D. Dell'Erba, F. Mogavero, Solving parity games via priority promotion, CAV 2016, where all
+// smaller regions are given up when one is promoted; and Improving priority promotion for parity games, HVC 2016, for
+// what can be kept of them.
 type regions[C cell] struct {
 	*work
 	order   []int32 // the vertices by falling priority
@@ -137,7 +148,9 @@ func (s *regions[C]) promote(turn int64) (isOver bool, err error) {
 	return true, nil
 }
 
-// winClosed settles the closed regions and returns the first rank whose region may be another one without them: it has lost vertices, or is that of a vertex from which a move led to what is settled, or one to which such a vertex may be attracted by now. It returns the number of ranks if it is better to begin anew.
+// winClosed settles the closed regions and returns the first rank whose region may be another one without them: it has
+// lost vertices, or is that of a vertex from which a move led to what is settled, or one to which such a vertex may be
+// attracted by now. It returns the number of ranks if it is better to begin anew.
 func (s *regions[C]) winClosed() (from int, err error) {
 	s.highest = cellOf[C](len(s.members))
 	for _, d := range s.closed {
@@ -176,7 +189,8 @@ func (s *regions[C]) winClosed() (from int, err error) {
 // descend goes through all ranks from one on, and finds closed regions that nobody leaves.
 func (s *regions[C]) descend(from int, last int64) error {
 	for k, fresh := s.skip(from), 0; k < len(s.members) && s.spent <= last; {
-		// The regions after k are old, or have no members but their own vertices, and the members of k up to fresh have taken up what they attract.
+		// The regions after k are old, or have no members but their own vertices, and the members of k up to fresh have
+		// taken up what they attract.
 		s.fan = s.fanOf(k)
 		if s.isOld[k] {
 			s.recover(k)
@@ -238,7 +252,8 @@ const (
 	toOwn         // for a region that he has won himself
 )
 
-// escape says where the opponent can leave a region that he cannot leave for a smaller one, and which is the smallest larger one.
+// escape says where the opponent can leave a region that he cannot leave for a smaller one, and which is the smallest
+// larger one.
 func (s *regions[C]) escape(k int) (to int, kind ways, err error) {
 	mark, best := cellOf[C](k), C(0)
 	for _, v := range s.members[k] {
@@ -279,7 +294,8 @@ func (s *regions[C]) win(d dominion[C]) ([]int32, error) {
 	return list, nil
 }
 
-// settle notes that the fan wins what is being won. A rank that has no vertices of its own any more is gone: what its region has attracted is in the regions of its own priorities again.
+// settle notes that the fan wins what is being won. A rank that has no vertices of its own any more is gone: what its
+// region has attracted is in the regions of its own priorities again.
 func (s *regions[C]) settle(list []int32) {
 	for _, v := range list {
 		s.winner[v] = uint8(s.fan)
@@ -303,7 +319,9 @@ func (s *regions[C]) settle(list []int32) {
 // rankOf returns the rank of the priority of v.
 func (s *regions[C]) rankOf(v int32) int { return int(s.own[v])/2 - 2 }
 
-// recover looks at what a region was before a larger one grew. If the fan can still stay in what is left of it, and the opponent cannot leave that for a smaller one, but for the vertices with its priority, then it is a good beginning; if not, it is given up.
+// recover looks at what a region was before a larger one grew. If the fan can still stay in what is left of it, and the
+// opponent cannot leave that for a smaller one, but for the vertices with its priority, then it is a good beginning; if
+// not, it is given up.
 func (s *regions[C]) recover(k int) {
 	mark := cellOf[C](k)
 	list := s.members[k][:0]

@@ -14,9 +14,11 @@ func (s *regions[C]) gather(k int) bool {
 	return len(list) > 0
 }
 
-// attract adds to a list what its members from a place on attract for the fan from the vertices whose cells are not less than least, and marks it. The members are marked, and the vertices of other cells less than least do not matter.
+// attract adds to a list what its members from a place on attract for the fan from the vertices whose cells are not
+// less than least, and marks it. The members are marked, and the vertices of other cells less than least do not matter.
 //
-// As long as many vertices are found, looking at all of them in their order is faster than to follow the moves backwards.
+// As long as many vertices are found, looking at all of them in their order is faster than to follow the moves
+// backwards.
 func (s *regions[C]) attract(list []int32, first int, least, mark C) ([]int32, error) {
 	for i := first; i < len(list); {
 		if s.sweepEvery()*(len(list)-i) > s.Len() {
@@ -66,7 +68,8 @@ func (s *regions[C]) take(list []int32, a arrow, least, mark C) []int32 {
 	return append(list, a.from)
 }
 
-// attractedBy appends the vertices that are attracted, and have moves to some that are new in the region. It may append a vertex more than once.
+// attractedBy appends the vertices that are attracted, and have moves to some that are new in the region. It may append
+// a vertex more than once.
 func (s *regions[C]) attractedBy(dst []arrow, list []int32, least C) []arrow {
 	cells := s.cells
 	for _, v := range list {
@@ -118,7 +121,8 @@ next:
 	return dst
 }
 
-// isOpen reports whether the fan must leave a region for a smaller one from one of the vertices with its priority, or the opponent can. It draws arrows from those where the fan can stay.
+// isOpen reports whether the fan must leave a region for a smaller one from one of the vertices with its priority, or
+// the opponent can. It draws arrows from those where the fan can stay.
 func (s *regions[C]) isOpen(k int) bool {
 	mark := cellOf[C](k)
 	for _, v := range s.order[s.parts[k]:s.parts[k+1]] {

@@ -23,7 +23,8 @@ type objective struct {
 	goals []bool
 }
 
-// rank returns the priority of a vertex for the objective: who wins a play is the parity of the largest one that comes infinitely often, if play stays for ever at a goal that was to be reached.
+// rank returns the priority of a vertex for the objective: who wins a play is the parity of the largest one that comes
+// infinitely often, if play stays for ever at a goal that was to be reached.
 func (o *objective) rank(g *Graph, v int32) int32 {
 	switch {
 	case o.kind == parity:
@@ -51,7 +52,9 @@ func (s *Solution) Graph() *Graph { return s.g }
 // Winner returns who wins if play begins at v. It panics if v is not a vertex.
 func (s *Solution) Winner(v int) zermelo.Player { return zermelo.Player(s.winner[v]) }
 
-// Move returns the winner's move from v, if it is the winner's turn there; ok is false if it is not. If he always moves like this, he wins from wherever he is said to win, whatever the opponent does and whatever has been played before. It panics if v is not a vertex.
+// Move returns the winner's move from v, if it is the winner's turn there; ok is false if it is not. If he always moves
+// like this, he wins from wherever he is said to win, whatever the opponent does and whatever has been played before.
+// It panics if v is not a vertex.
 func (s *Solution) Move(v int) (w int, ok bool) {
 	return int(s.strategy[v]), s.strategy[v] >= 0
 }

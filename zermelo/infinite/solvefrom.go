@@ -10,13 +10,22 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// SolveFrom finds who wins the parity game from start, as [Solver.Parity] says it of one that [Explore] has listed, but lists no more positions than it needs, so that there may be more than could be listed, or infinitely many, if one of the players can win among a few of them. What it returns is only about the moves of a strategy of
-// the winner: the positions that can come if he moves by it, start first, with all moves of the opponent and one of his own in each; and the solution of this graph, in which he wins from everywhere, and which [Solution.Verify] checks. Since he has given up his other moves, he wins as well if he has them.
+// SolveFrom finds who wins the parity game from start, as [Solver.Parity] says it of one that [Explore] has listed, but
+// lists no more positions than it needs, so that there may be more than could be listed, or infinitely many, if one of
+// the players can win among a few of them. What it returns is only about the moves of a strategy of the winner: the
+// positions that can come if he moves by it, start first, with all moves of the opponent and one of his own in each;
+// and the solution of this graph, in which he wins from everywhere, and which [Solution.Verify] checks. Since he has
+// given up his other moves, he wins as well if he has them.
 //
-// It lists positions in the order of a breadth-first search, and solves what is listed when it has looked at the moves from 64, 128, … of them: once as if the positions that are listed only were lost for Max, and once as if they were lost for Min. Whoever wins from a position even so does win from there, and it need not be looked at again. So it takes not much longer than to list
-// the positions in the largest of these rounds and to solve their graph; at worst these are all.
+// It lists positions in the order of a breadth-first search, and solves what is listed when it has looked at the moves
+// from 64, 128, … of them: once as if the positions that are listed only were lost for Max, and once as if they were
+// lost for Min. Whoever wins from a position even so does win from there, and it need not be looked at again. So it
+// takes not much longer than to list the positions in the largest of these rounds and to solve their graph; at worst
+// these are all.
 //
-// The error is a [*cgt.LimitError] if there would be more positions listed than limits say, or than [MaxVertices], a [*zermelo.GameError] if there is something wrong with a position that was looked at, as for Explore, and the cause of ctx. SolveFrom panics if game is nil, or the Method of the solver is none.
+// The error is a [*cgt.LimitError] if there would be more positions listed than limits say, or than [MaxVertices], a
+// [*zermelo.GameError] if there is something wrong with a position that was looked at, as for Explore, and the cause of
+// ctx. SolveFrom panics if game is nil, or the Method of the solver is none.
 func SolveFrom[Pos comparable](ctx context.Context, solver Solver, game Game[Pos], start Pos, limits cgt.Limits) (*Exploration[Pos], *Solution, error) {
 	if game == nil {
 		panic(fmt.Errorf("infinite: no game"))
@@ -80,7 +89,8 @@ func (l *listing[Pos]) add(p Pos) (v int, ok bool) {
 	return v, true
 }
 
-// list looks at the moves from positions whose winner is not known, until there have been as many as target says, and reports whether there are more positions than may be listed.
+// list looks at the moves from positions whose winner is not known, until there have been as many as target says, and
+// reports whether there are more positions than may be listed.
 func (l *listing[Pos]) list(ctx context.Context, target int) (isFull bool, err error) {
 	for _, v := range l.reached {
 		l.number[v] = -1
@@ -120,7 +130,8 @@ func (l *listing[Pos]) list(ctx context.Context, target int) (isFull bool, err e
 	return isFull, nil
 }
 
-// look adds the moves from a position to the store, and reports whether they lead to more positions than may be listed; then it adds none.
+// look adds the moves from a position to the store, and reports whether they lead to more positions than may be listed;
+// then it adds none.
 func (l *listing[Pos]) look(v int32, moves []Pos) (_ []Pos, isFull bool, err error) {
 	p := l.positions[v]
 	moves = l.game.AppendMoves(moves, p)
@@ -178,7 +189,8 @@ func (l *listing[Pos]) decide(ctx context.Context, solver Solver, who uint8) err
 	return nil
 }
 
-// part returns the positions that come if the winner from the start moves by his strategy. He wins from all of them, and all moves from them are known.
+// part returns the positions that come if the winner from the start moves by his strategy. He wins from all of them,
+// and all moves from them are known.
 func (l *listing[Pos]) part(who uint8) (*Exploration[Pos], *Solution, error) {
 	e := &Exploration[Pos]{graph: &Graph{head: []int32{0}}, vertices: map[Pos]int{}}
 	s := &Solution{g: e.graph}

@@ -11,11 +11,14 @@ import (
 type Method uint8
 
 const (
-	// Auto is Promotion and Tangles in turns, each for some time, until the game is solved: what takes one of them long may be easy for the other. It begins with Promotion, which solves ordinary graphs before its time is over.
+	// Auto is Promotion and Tangles in turns, each for some time, until the game is solved: what takes one of them long
+	// may be easy for the other. It begins with Promotion, which solves ordinary graphs before its time is over.
 	Auto Method = iota
-	// Promotion is priority promotion. It is fast on ordinary graphs and on families of games that are hard for Zielonka.
+	// Promotion is priority promotion. It is fast on ordinary graphs and on families of games that are hard for
+	// Zielonka.
 	Promotion
-	// Tangles is tangle learning. It is fast on families of games that are hard for Promotion, and where play is local, as on boards with squares. It remembers what it learns, which may need much memory.
+	// Tangles is tangle learning. It is fast on families of games that are hard for Promotion, and where play is local,
+	// as on boards with squares. It remembers what it learns, which may need much memory.
 	Tangles
 	// Zielonka is the recursive algorithm of McNaughton and Zielonka, one strongly connected component after another.
 	Zielonka
@@ -40,8 +43,10 @@ func (m Method) String() string {
 type Solver struct {
 	// Method is how [Solver.Parity] works.
 	Method Method
-	// Goroutines is how many goroutines may work on one call, including the caller's; less than 2 means no other, and more than 256 is as 256. They share what there is to do for many vertices at a time, so that they help on large graphs; with [Zielonka] and [Tangles] they hardly do.
-	// Solutions, with the strategies, and errors are the same for any number.
+	// Goroutines is how many goroutines may work on one call, including the caller's; less than 2 means no other, and
+	// more than 256 is as 256. They share what there is to do for many vertices at a time, so that they help on large
+	// graphs; with [Zielonka] and [Tangles] they hardly do. Solutions, with the strategies, and errors are the same for
+	// any number.
 	Goroutines int
 }
 
@@ -98,12 +103,18 @@ func (w *work) solution(o objective) (*Solution, error) {
 	return &Solution{g: w.Graph, objective: o, winner: w.winner, strategy: w.strategy}, nil
 }
 
-// Parity finds who wins from each vertex if Max wants the largest priority that comes infinitely often to be even, and Min wants it to be odd, with positional strategies for both. This is the convention of PGSolver and Oink, whose player 0 is Max.
+// Parity finds who wins from each vertex if Max wants the largest priority that comes infinitely often to be even, and
+// Min wants it to be odd, with positional strategies for both. This is the convention of PGSolver and Oink, whose
+// player 0 is Max.
 //
-// The worst case is exponential in the number of different priorities, with each method; if there are two that follow one another, it is [Solver.Buchi] that does the work, and if there is one, time is linear. The error is the cause of ctx. Parity panics if g is nil or Method is none.
+// The worst case is exponential in the number of different priorities, with each method; if there are two that follow
+// one another, it is [Solver.Buchi] that does the work, and if there is one, time is linear. The error is the cause of
+// ctx. Parity panics if g is nil or Method is none.
 //
-// Sources: W. Zielonka, Infinite games on finitely coloured graphs with applications to automata on infinite trees, Theoretical Computer Science 200 (1998); M. Benerecetti, D. Dell'Erba, F. Mogavero, Solving parity games via priority promotion, CAV 2016; T. van Dijk, Attracting tangles to solve parity games, CAV 2018;
-// O. Friedmann, M. Lange, Solving parity games in practice, ATVA 2009, for components and self-loops.
+// Sources: W. Zielonka, Infinite games on finitely coloured graphs with applications to automata on infinite trees,
+// Theoretical Computer Science 200 (1998); M. Benerecetti, D. Dell'Erba, F. Mogavero, Solving parity games via priority
+// promotion, CAV 2016; T. van Dijk, Attracting tangles to solve parity games, CAV 2018; O. Friedmann, M. Lange, Solving
+// parity games in practice, ATVA 2009, for components and self-loops.
 func (s *Solver) Parity(ctx context.Context, g *Graph) (*Solution, error) {
 	if s.Method > Zielonka {
 		panic(fmt.Errorf("infinite: %v is no method", s.Method))
@@ -136,11 +147,16 @@ func (g *Graph) span() (low, high int32) {
 	return low, high
 }
 
-// Buchi finds who wins from each vertex if who wants one of the goals to be visited infinitely often, and the other one that there are only finitely many visits: the objectives of Büchi and of co-Büchi. The priorities do not matter. If nobody comes to a goal again, who loses; without a goal, everywhere.
+// Buchi finds who wins from each vertex if who wants one of the goals to be visited infinitely often, and the other one
+// that there are only finitely many visits: the objectives of Büchi and of co-Büchi. The priorities do not matter. If
+// nobody comes to a goal again, who loses; without a goal, everywhere.
 //
-// In practice it takes not much more time than to look at each move twice. At worst it takes as often as long as there are goals, and then a move may be looked at as often as there are moves from the vertex where it begins. The error is a [*GraphError] if there is no such player or a goal is no vertex, and the cause of ctx. It panics if g is nil.
+// In practice it takes not much more time than to look at each move twice. At worst it takes as often as long as there
+// are goals, and then a move may be looked at as often as there are moves from the vertex where it begins. The error is
+// a [*GraphError] if there is no such player or a goal is no vertex, and the cause of ctx. It panics if g is nil.
 //
-// Sources: A. Shen, Games and strategies from the viewpoint of mathematics, §13 and problem 45; K. Chatterjee, T. A. Henzinger, N. Piterman, Algorithms for Büchi games, GDV 2006, for what is the classical algorithm.
+// Sources: A. Shen, Games and strategies from the viewpoint of mathematics, §13 and problem 45; K. Chatterjee, T. A.
+// Henzinger, N. Piterman, Algorithms for Büchi games, GDV 2006, for what is the classical algorithm.
 func (s *Solver) Buchi(ctx context.Context, g *Graph, who zermelo.Player, goals []int) (*Solution, error) {
 	return s.mark(ctx, g, buchi, who, false, goals)
 }
@@ -150,9 +166,12 @@ func (s *Solver) CoBuchi(ctx context.Context, g *Graph, who zermelo.Player, goal
 	return s.mark(ctx, g, buchi, who, true, goals)
 }
 
-// Reach finds who wins from each vertex if who wants to come to one of the goals, once, and wins at the goals themselves. The priorities do not matter. The moves of the strategies lead on from goals too, where nothing is left to be won.
+// Reach finds who wins from each vertex if who wants to come to one of the goals, once, and wins at the goals
+// themselves. The priorities do not matter. The moves of the strategies lead on from goals too, where nothing is left
+// to be won.
 //
-// It takes linear time as a rule, and at worst that times the logarithm of the number of vertices. The errors and panics are those of [Solver.Buchi].
+// It takes linear time as a rule, and at worst that times the logarithm of the number of vertices. The errors and
+// panics are those of [Solver.Buchi].
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §13, problem 44.
 func (s *Solver) Reach(ctx context.Context, g *Graph, who zermelo.Player, goals []int) (*Solution, error) {

@@ -10,10 +10,14 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// WriteSVG draws the graph with the solution: an arrow leads from each vertex to those that one can move to, blue from those of Max, which are round, and red and dashed from those of Min, which have corners. Vertices from which Max wins are filled, and the moves of the winners are thick. Below a vertex stands
-// its priority, or a star if it is a goal. A vertex stands as far from the left end as the vertex 0 is away.
+// WriteSVG draws the graph with the solution: an arrow leads from each vertex to those that one can move to, blue from
+// those of Max, which are round, and red and dashed from those of Min, which have corners. Vertices from which Max wins
+// are filled, and the moves of the winners are thick. Below a vertex stands its priority, or a star if it is a goal. A
+// vertex stands as far from the left end as the vertex 0 is away.
 //
-// If the graph has more than [cgt.DefaultGraphVertices] vertices the error is a [*cgt.LimitError], and nothing is written; otherwise it is that of w. The picture is an SVG file without scripts that can be read on light and on dark pages.
+// If the graph has more than [cgt.DefaultGraphVertices] vertices the error is a [*cgt.LimitError], and nothing is
+// written; otherwise it is that of w. The picture is an SVG file without scripts that can be read on light and on dark
+// pages.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §13, for roads, forks and snack bars.
 func (s *Solution) WriteSVG(w io.Writer) error {

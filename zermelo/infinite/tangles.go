@@ -1,10 +1,14 @@
 package infinite
 
-// learning is the algorithm of tangle learning. A tangle is a set of vertices with moves for one player, its fan, by which he wins all plays that stay in it, and in which the opponent can come from every vertex to every other one. So sooner or later the opponent must leave it, by one of his moves that lead out of it, its ways out; or he loses. Hence, if all
-// ways out lead to a set, then the whole tangle is attracted to it, as a vertex is.
+// learning is the algorithm of tangle learning. A tangle is a set of vertices with moves for one player, its fan, by
+// which he wins all plays that stay in it, and in which the opponent can come from every vertex to every other one. So
+// sooner or later the opponent must leave it, by one of his moves that lead out of it, its ways out; or he loses.
+// Hence, if all ways out lead to a set, then the whole tangle is attracted to it, as a vertex is.
 //
-// A pass goes through the ranks like priority promotion, but with attractors that know the tangles, and it promotes nothing: in each region it looks for the largest part in which the fan can stay as long as the opponent does not leave for a larger region. The smallest closed sets of that part are new tangles. Those without a way out are won, with
-// their attractors, after the pass. The others make the next pass a different one.
+// A pass goes through the ranks like priority promotion, but with attractors that know the tangles, and it promotes
+// nothing: in each region it looks for the largest part in which the fan can stay as long as the opponent does not
+// leave for a larger region. The smallest closed sets of that part are new tangles. Those without a way out are won,
+// with their attractors, after the pass. The others make the next pass a different one.
 //
 // Source: T. van Dijk, Attracting tangles to solve parity games, CAV 2018.
 type learning[C cell] struct {
@@ -102,7 +106,8 @@ func (l *learning[C]) attract(list []int32, least, mark C) ([]int32, error) {
 	return list, err
 }
 
-// isDrawn reports whether all ways out of a tangle, whose vertices are all in the region with the mark or smaller ones, lead to this region or larger ones.
+// isDrawn reports whether all ways out of a tangle, whose vertices are all in the region with the mark or smaller ones,
+// lead to this region or larger ones.
 func (l *learning[C]) isDrawn(t *tangle[C], least, mark C) bool {
 	l.spent += int64(len(t.exits))
 	for _, v := range t.exits {
@@ -119,7 +124,8 @@ func (l *learning[C]) isDrawn(t *tangle[C], least, mark C) bool {
 	return true
 }
 
-// trim returns the largest part of a region in which the fan can stay as long as the opponent does not leave for a larger region, and draws the arrows for it. The list stays as it is.
+// trim returns the largest part of a region in which the fan can stay as long as the opponent does not leave for a
+// larger region, and draws the arrows for it. The list stays as it is.
 func (l *learning[C]) trim(list []int32, k int) ([]int32, error) {
 	mark := cellOf[C](k)
 	zone, loose := l.components.zone, l.loose[:0]
@@ -154,7 +160,8 @@ func (l *learning[C]) trim(list []int32, k int) ([]int32, error) {
 	return part, nil
 }
 
-// isLoose reports whether the fan cannot stay from one of the vertices with the priority of the region, or the opponent can leave for a smaller one. If the fan can, it draws the arrow.
+// isLoose reports whether the fan cannot stay from one of the vertices with the priority of the region, or the opponent
+// can leave for a smaller one. If the fan can, it draws the arrow.
 func (l *learning[C]) isLoose(v int32, mark C) bool {
 	if l.cells[v]&1 != l.fan {
 		for _, w := range l.moves(v) {

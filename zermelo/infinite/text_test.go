@@ -157,7 +157,8 @@ func FuzzParsePGSolver(f *testing.F) {
 	})
 }
 
-// FuzzParseParitySol reads solutions of one game, whatever they say, and compares what Verify says of them with the winners.
+// FuzzParseParitySol reads solutions of one game, whatever they say, and compares what Verify says of them with the
+// winners.
 func FuzzParseParitySol(f *testing.F) {
 	b := &board{}
 	b.add(1, 0, 1, 2)

@@ -6,8 +6,10 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Tree is a game on an infinite tree. From each node some branches go up, which are called letters and have the numbers 0, 1, …; so a node is a word, that of the letters on the way to it from the root. Max says how to go on at even levels, first at the root, and Min at odd ones. At some nodes there are snack bars: whether there is one at a node
-// is said by a finite automaton that has read the word. In the binary tree of the source there are two letters everywhere.
+// Tree is a game on an infinite tree. From each node some branches go up, which are called letters and have the numbers
+// 0, 1, …; so a node is a word, that of the letters on the way to it from the root. Max says how to go on at even
+// levels, first at the root, and Min at odd ones. At some nodes there are snack bars: whether there is one at a node is
+// said by a finite automaton that has read the word. In the binary tree of the source there are two letters everywhere.
 //
 // A Tree is immutable and safe for concurrent use.
 //
@@ -18,9 +20,12 @@ type Tree struct {
 	graph   *Graph // the vertex 2q + t is the state q if it is the turn of t
 }
 
-// NewTree returns the tree of an automaton: next[q][a] is the state after the letter a in the state q, bars[q] says whether there is a snack bar where the automaton is in q, and it begins in the state 0. Next is copied.
+// NewTree returns the tree of an automaton: next[q][a] is the state after the letter a in the state q, bars[q] says
+// whether there is a snack bar where the automaton is in q, and it begins in the state 0. Next is copied.
 //
-// The error is a [*GraphError] if there is no state, or not as many bars as states, or if there is no letter in a state, or one that leads to no state; the vertex that it names is the state. It is a [*cgt.LimitError] if there are more than [MaxVertices]/2 states.
+// The error is a [*GraphError] if there is no state, or not as many bars as states, or if there is no letter in a
+// state, or one that leads to no state; the vertex that it names is the state. It is a [*cgt.LimitError] if there are
+// more than [MaxVertices]/2 states.
 func NewTree(next [][]int, bars []bool) (*Tree, error) {
 	if len(next) != len(bars) {
 		return nil, graphError(-1, "there are %d states, and %d are said to have a bar or none", len(next), len(bars))
@@ -74,7 +79,8 @@ type TreeSolution struct {
 	solution *Solution
 }
 
-// Once solves the game in which Max wants to come to a snack bar: the open game of problem 44. The error is the cause of ctx. It takes as long as [Solver.Reach].
+// Once solves the game in which Max wants to come to a snack bar: the open game of problem 44. The error is the cause
+// of ctx. It takes as long as [Solver.Reach].
 func (t *Tree) Once(ctx context.Context) (*TreeSolution, error) {
 	s, err := new(Solver).Reach(ctx, t.graph, zermelo.Max, t.goals())
 	if err != nil {
@@ -83,7 +89,8 @@ func (t *Tree) Once(ctx context.Context) (*TreeSolution, error) {
 	return &TreeSolution{t, s}, nil
 }
 
-// ForEver solves the game in which Max wants to come to infinitely many snack bars: that of problem 45. The error is the cause of ctx. It takes as long as [Solver.Buchi].
+// ForEver solves the game in which Max wants to come to infinitely many snack bars: that of problem 45. The error is
+// the cause of ctx. It takes as long as [Solver.Buchi].
 func (t *Tree) ForEver(ctx context.Context) (*TreeSolution, error) {
 	s, err := new(Solver).Buchi(ctx, t.graph, zermelo.Max, t.goals())
 	if err != nil {
@@ -92,7 +99,8 @@ func (t *Tree) ForEver(ctx context.Context) (*TreeSolution, error) {
 	return &TreeSolution{t, s}, nil
 }
 
-// Solution returns the solution of the graph to which the game comes down: the state q of the automaton is the vertex 2q where Max is to move, and 2q + 1 where Min is. [Solution.Verify] checks it.
+// Solution returns the solution of the graph to which the game comes down: the state q of the automaton is the vertex
+// 2q where Max is to move, and 2q + 1 where Min is. [Solution.Verify] checks it.
 func (s *TreeSolution) Solution() *Solution { return s.solution }
 
 // Winner returns who wins from the root.
@@ -105,7 +113,8 @@ func (s *TreeSolution) Walk() *Walk {
 	return w
 }
 
-// Walk is a play on a tree that has come to some node, and knows the winner's strategy. It remembers no more of the word than the state of the automaton, and whether Max has been where he wanted to come once. It is for one goroutine.
+// Walk is a play on a tree that has come to some node, and knows the winner's strategy. It remembers no more of the
+// word than the state of the automaton, and whether Max has been where he wanted to come once. It is for one goroutine.
 type Walk struct {
 	s      *TreeSolution
 	vertex int
@@ -117,7 +126,8 @@ func (w *Walk) arrive() {
 	w.isOver = w.isOver || w.s.solution.objective.isOver(int32(w.vertex))
 }
 
-// Read goes up by a letter, whoever says it. The error is a [*GraphError] if there is no such letter at the node; the vertex that it names is the state. Then the walk stays where it is.
+// Read goes up by a letter, whoever says it. The error is a [*GraphError] if there is no such letter at the node; the
+// vertex that it names is the state. Then the walk stays where it is.
 func (w *Walk) Read(letter int) error {
 	q := w.vertex / 2
 	list := w.s.tree.letters[q]
@@ -143,7 +153,8 @@ func (w *Walk) Winner() zermelo.Player {
 	return w.s.solution.Winner(w.vertex)
 }
 
-// Letter returns the letter that the winner says next, by his strategy, if it is his turn; ok is false if it is not. Where the game of [Tree.Once] is over it is 0.
+// Letter returns the letter that the winner says next, by his strategy, if it is his turn; ok is false if it is not.
+// Where the game of [Tree.Once] is over it is 0.
 func (w *Walk) Letter() (letter int, ok bool) {
 	if w.Winner() != w.Turn() {
 		return 0, false

@@ -129,7 +129,8 @@ func TestTreeErrors(t *testing.T) {
 	}
 }
 
-// TestIrrational: whatever the first player writes, the places of Witness show for every preperiod and period that the fraction does not have it.
+// TestIrrational: whatever the first player writes, the places of Witness show for every preperiod and period that the
+// fraction does not have it.
 func TestIrrational(t *testing.T) {
 	var second infinite.Irrational
 	random := rand.New(rand.NewPCG(9, 7))

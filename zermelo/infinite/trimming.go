@@ -1,7 +1,9 @@
 package infinite
 
-// trimming finds the vertices that may be on a cycle that the loser would win. It leaves out those with larger priorities than all bad ones in the winner's region, for a cycle with one of them is won; and then, as long as there are any, those from which no arc leads to a vertex that is left, or to which none leads from such a vertex. On
-// most graphs few are left. Each arc is looked at a few times only, since each vertex remembers how far it has looked.
+// trimming finds the vertices that may be on a cycle that the loser would win. It leaves out those with larger
+// priorities than all bad ones in the winner's region, for a cycle with one of them is won; and then, as long as there
+// are any, those from which no arc leads to a vertex that is left, or to which none leads from such a vertex. On most
+// graphs few are left. Each arc is looked at a few times only, since each vertex remembers how far it has looked.
 type trimming struct {
 	*Solution
 	crew    *crew

@@ -2,15 +2,21 @@ package infinite
 
 import "context"
 
-// Verify checks the solution without knowing how it was found: that the moves of the winners are moves, that no move of the loser leaves the region of the winner, and that the winner wins every play in which he moves as the strategy says. For the last, it looks for a cycle among the moves that are left, those of the
-// strategies and all of the losers, that would be won by the loser. The error is a [*VerifyError] for a vertex where this fails, or the cause of ctx.
+// Verify checks the solution without knowing how it was found: that the moves of the winners are moves, that no move of
+// the loser leaves the region of the winner, and that the winner wins every play in which he moves as the strategy
+// says. For the last, it looks for a cycle among the moves that are left, those of the strategies and all of the
+// losers, that would be won by the loser. The error is a [*VerifyError] for a vertex where this fails, or the cause of
+// ctx.
 //
-// It takes time in proportion to the moves times the logarithm of the number of different priorities. It is [Solver.Verify] with one goroutine.
+// It takes time in proportion to the moves times the logarithm of the number of different priorities. It is
+// [Solver.Verify] with one goroutine.
 //
-// Sources: O. Friedmann, M. Lange, The PGSolver collection of parity game solvers, 2009, for the kind of check; V. King, O. Kupferman, M. Y. Vardi, On the complexity of parity word automata, FOSSACS 2001, for the time.
+// Sources: O. Friedmann, M. Lange, The PGSolver collection of parity game solvers, 2009, for the kind of check; V.
+// King, O. Kupferman, M. Y. Vardi, On the complexity of parity word automata, FOSSACS 2001, for the time.
 func (s *Solution) Verify(ctx context.Context) error { return new(Solver).Verify(ctx, s) }
 
-// Verify checks a solution as [Solution.Verify] does, by as many goroutines as the Solver may use; Method does not matter. Verify panics if solution is nil.
+// Verify checks a solution as [Solution.Verify] does, by as many goroutines as the Solver may use; Method does not
+// matter. Verify panics if solution is nil.
 func (s *Solver) Verify(ctx context.Context, solution *Solution) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)

@@ -10,7 +10,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// holds is what Verify should say: it tries all moves of the loser against the strategy, by a search of all pairs of vertices for each priority.
+// holds is what Verify should say: it tries all moves of the loser against the strategy, by a search of all pairs of
+// vertices for each priority.
 func holds(s *Solution) bool {
 	n := s.g.Len()
 	next := make([][]int32, n)

@@ -2,15 +2,20 @@ package infinite
 
 import "slices"
 
-// subgames is the algorithm of Zielonka without recursion. A subgame is what is left of the board when the attractors of some sets have been taken away, one after another; in each vertex that is left there is still a move. Each attractor belongs to a frame, and the frames form a stack:
+// subgames is the algorithm of Zielonka without recursion. A subgame is what is left of the board when the attractors
+// of some sets have been taken away, one after another; in each vertex that is left there is still a move. Each
+// attractor belongs to a frame, and the frames form a stack:
 //
 //	In the subgame of a frame, take the vertices with the largest priority, which one of the players likes; call him the hunter. Their attractor, which is the hunter's, is taken away, and what is left is the subgame of the next frame.
 //	When that is solved and the other player wins nothing in it, the hunter wins all: from wherever he comes to the attractor, he goes to the largest priority.
 //	If the other one wins a part of it, he wins the attractor of this part as well, now in the subgame of the frame. If this is more, then the rest is solved anew. If not, he wins no more, since what he wins there cannot touch the attractor.
 //
-// While what is taken and what is left belong to the same hunter, frames are put together: so a subgame in which one player likes all priorities takes one frame. The winner's part in the last step is not searched as a whole: it is closed in the next subgame, so that it can only grow through the hunter's attractor.
+// While what is taken and what is left belong to the same hunter, frames are put together: so a subgame in which one
+// player likes all priorities takes one frame. The winner's part in the last step is not searched as a whole: it is
+// closed in the next subgame, so that it can only grow through the hunter's attractor.
 //
-// In state, each vertex has the depth of the frame to which its attractor belongs, or inside, times 4, and the bits below.
+// In state, each vertex has the depth of the frame to which its attractor belongs, or inside, times 4, and the bits
+// below.
 type subgames struct {
 	*work
 	state []uint32
@@ -92,7 +97,8 @@ func (w *work) zielonka() error {
 	return nil
 }
 
-// numbering finds the components of all vertices: those with the number k are as many as lie between first[k] and first[k+1], and none of them leads to one with a larger number.
+// numbering finds the components of all vertices: those with the number k are as many as lie between first[k] and
+// first[k+1], and none of them leads to one with a larger number.
 func numbering(c *components, all []int32) (first, which []int32, err error) {
 	first, which = []int32{0}, make([]int32, len(all))
 	err = c.find(all, func(component []int32) {
@@ -221,7 +227,8 @@ func (s *subgames) attract(first int, hunter, mark uint32) error {
 	return nil
 }
 
-// isAttracted reports whether the hunter can move from u to what has been taken last, or the other player must move to it, and draws the arrow.
+// isAttracted reports whether the hunter can move from u to what has been taken last, or the other player must move to
+// it, and draws the arrow.
 func (s *subgames) isAttracted(u int32, hunter, mark uint32) bool {
 	isMover := s.state[u]&ownerBit == hunter
 	for _, w := range s.moves(u) {
@@ -236,7 +243,8 @@ func (s *subgames) isAttracted(u int32, hunter, mark uint32) bool {
 	return !isMover
 }
 
-// touched returns the vertices of the attractor of a frame from which the other player can come to what he wins below. They are marked as his.
+// touched returns the vertices of the attractor of a frame from which the other player can come to what he wins below.
+// They are marked as his.
 func (s *subgames) touched(f frame, depth uint32) (list []int32) {
 	if f.won[f.hunter^1] == 0 {
 		return nil
@@ -265,7 +273,8 @@ func (s *subgames) falls(v int32, who, depth uint32) bool {
 	return !isMover
 }
 
-// grow marks the attractor of what who wins, in the subgame of a frame; the list is that of the vertices with which it has begun.
+// grow marks the attractor of what who wins, in the subgame of a frame; the list is that of the vertices with which it
+// has begun.
 func (s *subgames) grow(list []int32, who, depth uint32) error {
 	for i := 0; i < len(list); i++ {
 		if err := s.poll(1); err != nil {
@@ -281,7 +290,8 @@ func (s *subgames) grow(list []int32, who, depth uint32) error {
 	return nil
 }
 
-// settle draws the arrows of the hunter from the vertices with the largest priority of a frame: they only must not lead to what he loses.
+// settle draws the arrows of the hunter from the vertices with the largest priority of a frame: they only must not lead
+// to what he loses.
 func (s *subgames) settle(f frame, depth uint32) error {
 	if err := s.poll(len(s.taken) - f.taken); err != nil {
 		return err

@@ -39,7 +39,8 @@ func knights(t testing.TB, rows, cols int) *structure.Placement {
 	return p
 }
 
-// table returns the game of coins whose centres lie on the points of a table, and which overlap if these are nearer than the diameter.
+// table returns the game of coins whose centres lie on the points of a table, and which overlap if these are nearer
+// than the diameter.
 func table(t testing.TB, rows, cols, diameter int) *structure.Placement {
 	t.Helper()
 	p, err := structure.NewPlacement(rows*cols, near(rows, cols, diameter, func(dr, dc int) bool { return dr*dr+dc*dc < diameter*diameter }))
@@ -93,7 +94,8 @@ func crosses(t testing.TB, height, width, k int) *structure.Claiming {
 	return g
 }
 
-// hex returns Hex on a board with n rows of n cells. Max connects the first row with the last one, Min the first column with the last one.
+// hex returns Hex on a board with n rows of n cells. Max connects the first row with the last one, Min the first column
+// with the last one.
 func hex(t testing.TB, n int) *structure.Claiming {
 	t.Helper()
 	var sides [4][]int
@@ -121,7 +123,8 @@ func hex(t testing.TB, n int) *structure.Claiming {
 // over is the symmetry of a Hex board that exchanges the players' sides.
 func over(n int) func(cell int) int { return func(c int) int { return c%n*n + c/n } }
 
-// grid returns the edges of a grid with so many rows and columns of vertices, which are numbered by columns from the lower left corner.
+// grid returns the edges of a grid with so many rows and columns of vertices, which are numbered by columns from the
+// lower left corner.
 func grid(t testing.TB, height, width int) *structure.Cycles {
 	t.Helper()
 	var edges [][2]int

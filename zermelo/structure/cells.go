@@ -10,8 +10,9 @@ import (
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
-// Cells is a set of cells of a board, which have the numbers 0, 1, …. It is an immutable value, safe for concurrent use; two are == if they have the same cells. The zero Cells is
-// empty. A set takes a bit for each cell up to its largest.
+// Cells is a set of cells of a board, which have the numbers 0, 1, …. It is an immutable value, safe for concurrent
+// use; two are == if they have the same cells. The zero Cells is empty. A set takes a bit for each cell up to its
+// largest.
 type Cells struct{ bits string } // the cell c is bit c%8 of byte c/8; the last byte is not 0
 
 // MaxCells is the largest number of cells of a board.
@@ -91,7 +92,8 @@ func (s Cells) append(dst []byte) []byte {
 	return append(dst, '}')
 }
 
-// ParseCells reads what [Cells.String] writes; blanks do not count, and cells may come in any order and more than once. An error is a [*cgt.SyntaxError] with the offset.
+// ParseCells reads what [Cells.String] writes; blanks do not count, and cells may come in any order and more than once.
+// An error is a [*cgt.SyntaxError] with the offset.
 func ParseCells(text string) (Cells, error) {
 	s := scan.Scanner{What: "cells", Text: text}
 	var code []byte

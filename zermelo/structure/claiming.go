@@ -6,7 +6,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Claims is a position of a [Claiming] game: the cells of both players, and who is to move. The zero Claims is the empty board with Max to move.
+// Claims is a position of a [Claiming] game: the cells of both players, and who is to move. The zero Claims is the
+// empty board with Max to move.
 type Claims struct {
 	Max, Min Cells
 	Next     zermelo.Player
@@ -26,7 +27,8 @@ func (p Claims) Of(who zermelo.Player) Cells {
 // IsFree reports whether neither player has a cell.
 func (p Claims) IsFree(cell int) bool { return !p.Max.Contains(cell) && !p.Min.Contains(cell) }
 
-// Claim returns the position after the player to move has taken a cell. It panics if the cell is not free or not less than [MaxCells].
+// Claim returns the position after the player to move has taken a cell. It panics if the cell is not free or not less
+// than [MaxCells].
 func (p Claims) Claim(cell int) Claims {
 	if !p.IsFree(cell) {
 		panic(fmt.Errorf("structure: the cell %d of %v is not free", cell, p))
@@ -40,26 +42,29 @@ func (p Claims) Claim(cell int) Claims {
 	return p
 }
 
-// Goal is what a player of a [Claiming] game wants. An additional cell never hurts: a set that has a set with the goal has it too. The goals are [*Lines],
-// [*Connection] and [*Cycles].
+// Goal is what a player of a [Claiming] game wants. An additional cell never hurts: a set that has a set with the goal
+// has it too. The goals are [*Lines], [*Connection] and [*Cycles].
 type Goal interface {
 	// NumCells returns the number of cells of the board.
 	NumCells() int
 	// Reached reports whether somebody who has these cells has reached the goal.
 	Reached(own Cells) bool
-	// isImage returns an error unless the sets with the goal are the images of those with the other goal, where image is a permutation of the cells.
+	// isImage returns an error unless the sets with the goal are the images of those with the other goal, where image
+	// is a permutation of the cells.
 	isImage(other Goal, image []int) error
 }
 
-// Claiming is a game in which Max and Min mark free cells in turn. Whoever reaches the goal first wins. It is a [zermelo.Game] over [Claims], immutable and safe for concurrent use.
+// Claiming is a game in which Max and Min mark free cells in turn. Whoever reaches the goal first wins. It is a
+// [zermelo.Game] over [Claims], immutable and safe for concurrent use.
 type Claiming struct {
 	cells int
 	goals [2]Goal
 	full  zermelo.Result
 }
 
-// NewClaiming returns the game on a board with so many cells. A goal may be nil: then the player has none, and only wants to keep the other one from reaching theirs. The result full is that of a play in which all cells are
-// marked and nobody has reached a goal. If a goal is for a board of another size, the error is a [*CellError].
+// NewClaiming returns the game on a board with so many cells. A goal may be nil: then the player has none, and only
+// wants to keep the other one from reaching theirs. The result full is that of a play in which all cells are marked and
+// nobody has reached a goal. If a goal is for a board of another size, the error is a [*CellError].
 func NewClaiming(cells int, max, min Goal, full zermelo.Result) (*Claiming, error) {
 	if err := checkCells(cells); err != nil {
 		return nil, err
@@ -98,7 +103,8 @@ func (g *Claiming) AppendMoves(dst []Claims, p Claims) []Claims {
 	return dst
 }
 
-// claimed returns the cell by which q comes from p in a move on a board with so many cells; ok is false if it is no move.
+// claimed returns the cell by which q comes from p in a move on a board with so many cells; ok is false if it is no
+// move.
 func claimed(p, q Claims, cells int) (cell int, ok bool) {
 	for c := range q.Of(p.Next).All() {
 		if c < cells && p.IsFree(c) {

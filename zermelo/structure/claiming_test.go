@@ -145,7 +145,8 @@ func value(t *testing.T, g *structure.Claiming) zermelo.Result {
 	return s.StartValue()
 }
 
-// TestClaimingGames has known values: noughts and crosses on 3×3 are a draw and have 5478 positions (classical), 3 in a row on 3×4 is won by the first player, and so is Hex.
+// TestClaimingGames has known values: noughts and crosses on 3×3 are a draw and have 5478 positions (classical), 3 in a
+// row on 3×4 is won by the first player, and so is Hex.
 func TestClaimingGames(t *testing.T) {
 	for _, test := range []struct {
 		game *structure.Claiming
@@ -190,7 +191,8 @@ func TestHexIsNeverDrawn(t *testing.T) {
 	}
 }
 
-// Shen, problem 27. On every finite piece of the grid the edges up and to the right of each point are a pair, and the second player keeps the first one from a cycle; on small ones against every reply, on large ones by the argument.
+// Shen, problem 27. On every finite piece of the grid the edges up and to the right of each point are a pair, and the
+// second player keeps the first one from a cycle; on small ones against every reply, on large ones by the argument.
 func TestS27NoRedCycle(t *testing.T) {
 	for _, size := range [][2]int{{2, 2}, {2, 3}, {3, 2}, {2, 4}, {3, 3}} {
 		goal := grid(t, size[0], size[1])
@@ -246,7 +248,8 @@ func TestS27NoRedCycle(t *testing.T) {
 	}
 }
 
-// fence is Shen's problem 33: the players paint planks in turn, and Max gets the changes of colour. A position has a byte for each plank: a blank or a colour.
+// fence is Shen's problem 33: the players paint planks in turn, and Max gets the changes of colour. A position has a
+// byte for each plank: a blank or a colour.
 type fence int
 
 func (n fence) End(p string) (zermelo.Int, bool) {
@@ -311,7 +314,8 @@ func TestS33PairsOfPlanks(t *testing.T) {
 	}
 }
 
-// TestLinesPairing compares what is found with Hall's condition, by all sets of lines, and checks the strategy against every reply for both players.
+// TestLinesPairing compares what is found with Hall's condition, by all sets of lines, and checks the strategy against
+// every reply for both players.
 func TestLinesPairing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(1, 7).Draw(t, "cells")
@@ -353,7 +357,8 @@ func TestLinesPairing(t *testing.T) {
 	})
 }
 
-// On 5×5 with five in a row each line has a pair of its own (Hales and Jewett 1963), so that both players hold the draw; on 4×4 there are 10 lines and 16 cells, too few.
+// On 5×5 with five in a row each line has a pair of its own (Hales and Jewett 1963), so that both players hold the
+// draw; on 4×4 there are 10 lines and 16 cells, too few.
 func TestPairingDraws(t *testing.T) {
 	l := rows(t, 5, 5, 5)
 	p, ok := l.Pairing()

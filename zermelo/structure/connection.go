@@ -6,15 +6,17 @@ import (
 	"slices"
 )
 
-// Connection is the [Goal] of having a chain of neighbouring cells from one side of the board to another, as in Hex. It is immutable and safe for concurrent use.
+// Connection is the [Goal] of having a chain of neighbouring cells from one side of the board to another, as in Hex. It
+// is immutable and safe for concurrent use.
 type Connection struct {
 	neighbours [][]int
 	isFrom     []bool
 	isTo       []bool
 }
 
-// NewConnection returns the goal on a board with so many cells, with the given pairs of neighbours and the cells of both sides. A cell of one side that is also one of the other is a chain already. A cell that is not on the
-// board is a [*CellError].
+// NewConnection returns the goal on a board with so many cells, with the given pairs of neighbours and the cells of
+// both sides. A cell of one side that is also one of the other is a chain already. A cell that is not on the board is a
+// [*CellError].
 func NewConnection(cells int, neighbours iter.Seq2[int, int], from, to []int) (*Connection, error) {
 	if err := checkCells(cells); err != nil {
 		return nil, err

@@ -5,15 +5,16 @@ import (
 	"slices"
 )
 
-// Cycles is the [Goal] of having all edges of a cycle of a graph. The cells of the board are the edges. It is immutable and safe for concurrent use.
+// Cycles is the [Goal] of having all edges of a cycle of a graph. The cells of the board are the edges. It is immutable
+// and safe for concurrent use.
 type Cycles struct {
 	vertices int
 	edges    [][2]int
 	up       [][]int // of each vertex: the edges to vertices with larger numbers
 }
 
-// NewCycles returns the goal for a graph with so many vertices and the given edges. There may be several edges between two vertices, which are a cycle, and none from a vertex to itself. A vertex that is not there is a
-// [*CellError].
+// NewCycles returns the goal for a graph with so many vertices and the given edges. There may be several edges between
+// two vertices, which are a cycle, and none from a vertex to itself. A vertex that is not there is a [*CellError].
 func NewCycles(vertices int, edges ...[2]int) (*Cycles, error) {
 	if err := checkCells(vertices); err != nil {
 		return nil, err
@@ -83,8 +84,10 @@ func (g *Cycles) isImage(other Goal, image []int) error {
 	return nil
 }
 
-// BlockedBy returns nil if at each vertex no more than two edges lead to vertices with larger numbers, and if these two, where there are two, are a pair. Then every cycle has a pair, namely the edges at its smallest vertex, and
-// whoever plays by the pairing never lets the opponent have a cycle. Otherwise the error is a [*HypothesisError] that names the edges; with other numbers of the vertices the argument may still hold. It takes time linear in the graph.
+// BlockedBy returns nil if at each vertex no more than two edges lead to vertices with larger numbers, and if these
+// two, where there are two, are a pair. Then every cycle has a pair, namely the edges at its smallest vertex, and
+// whoever plays by the pairing never lets the opponent have a cycle. Otherwise the error is a [*HypothesisError] that
+// names the edges; with other numbers of the vertices the argument may still hold. It takes time linear in the graph.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, problem 27, for the edges of a grid.
 func (g *Cycles) BlockedBy(p *Pairing) error {
@@ -102,7 +105,8 @@ func (g *Cycles) BlockedBy(p *Pairing) error {
 	return nil
 }
 
-// Pairing returns the pairing that [Cycles.BlockedBy] asks for. If more than two edges lead from a vertex to larger ones, the error is a [*HypothesisError].
+// Pairing returns the pairing that [Cycles.BlockedBy] asks for. If more than two edges lead from a vertex to larger
+// ones, the error is a [*HypothesisError].
 func (g *Cycles) Pairing() (*Pairing, error) {
 	var pairs [][2]int
 	for _, up := range g.up {

@@ -11,7 +11,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo/structure"
 )
 
-// Knights on a chessboard, none of which may attack another. The second player wins by the symmetry about the centre, since a knight does not attack a square of the colour of its own.
+// Knights on a chessboard, none of which may attack another. The second player wins by the symmetry about the centre,
+// since a knight does not attack a square of the colour of its own.
 func Example() {
 	attacks := func(yield func(a, b int) bool) {
 		for square := range 64 {
@@ -42,7 +43,8 @@ func Example() {
 	// {10,53} (Max)
 }
 
-// A row of points on which coins of diameter 3 lie: the first player begins with the centre. On an even number of points the coins beside the centre overlap their images.
+// A row of points on which coins of diameter 3 lie: the first player begins with the centre. On an even number of
+// points the coins beside the centre overlap their images.
 func ExampleNewMirror() {
 	for _, n := range []int{9, 8} {
 		overlaps := func(yield func(a, b int) bool) {
@@ -136,7 +138,8 @@ func ExampleLines_BlockedBy() {
 	// Output: structure: no argument by pairing: the line [1 2 3] has no pair
 }
 
-// The first player wants a red cycle on a grid of 3×3 points, the second one prevents it: of the two edges that lead from a point up and to the right, she takes the other one.
+// The first player wants a red cycle on a grid of 3×3 points, the second one prevents it: of the two edges that lead
+// from a point up and to the right, she takes the other one.
 func ExampleCycles() {
 	var edges [][2]int
 	for v := range 9 { // by columns, from below
@@ -243,7 +246,9 @@ func ExampleConnection() {
 	// roles can be exchanged: true
 }
 
-// The first player wants a triangle of edges in a complete graph, and the second one wants to prevent it. With four points the four triangles weigh 1/8 each; each edge is in two of them, and taking it doubles these. With five points there are ten triangles, too many for the argument.
+// The first player wants a triangle of edges in a complete graph, and the second one wants to prevent it. With four
+// points the four triangles weigh 1/8 each; each edge is in two of them, and taking it doubles these. With five points
+// there are ten triangles, too many for the argument.
 func ExampleNewWeights() {
 	four, _ := structure.NewLines(6, []int{0, 1, 3}, []int{0, 2, 4}, []int{1, 2, 5}, []int{3, 4, 5})
 	w, err := structure.NewWeights(four, structure.Claims{}, zermelo.Min)
@@ -270,7 +275,8 @@ func ExampleNewWeights() {
 	// structure: no argument by weights: the lines weigh 13/8 from {} {} (Max) on, which is not less than 1
 }
 
-// The weights of the triangles do what a potential should, against every reply. The number of cells that the opponent has, in sixths, does not: it grows.
+// The weights of the triangles do what a potential should, against every reply. The number of cells that the opponent
+// has, in sixths, does not: it grows.
 func ExamplePotential() {
 	triangles, _ := structure.NewLines(6, []int{0, 1, 3}, []int{0, 2, 4}, []int{1, 2, 5}, []int{3, 4, 5})
 	game, _ := structure.NewClaiming(6, triangles, nil, zermelo.Loss)

@@ -6,13 +6,15 @@ import (
 	"slices"
 )
 
-// Lines is the [Goal] of having all cells of one line. A line is any set of cells; every goal to which an additional cell does not hurt can be given as lines. It is immutable and safe for concurrent use.
+// Lines is the [Goal] of having all cells of one line. A line is any set of cells; every goal to which an additional
+// cell does not hurt can be given as lines. It is immutable and safe for concurrent use.
 type Lines struct {
 	cells int
 	lines [][]int // each in ascending order; sorted and without duplicates
 }
 
-// NewLines returns lines on a board with so many cells. Neither their order nor that of their cells matters. A line without cells, or with one that is not on the board, is a [*CellError].
+// NewLines returns lines on a board with so many cells. Neither their order nor that of their cells matters. A line
+// without cells, or with one that is not on the board, is a [*CellError].
 func NewLines(cells int, lines ...[]int) (*Lines, error) {
 	if err := checkCells(cells); err != nil {
 		return nil, err

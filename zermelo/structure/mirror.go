@@ -7,13 +7,15 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Mirror is a symmetry of a [Placement] game with which one of the players wins, by taking the image of each cell that the opponent takes. [NewMirror] checks that this is so, and that
-// is the proof: no position is looked at.
+// Mirror is a symmetry of a [Placement] game with which one of the players wins, by taking the image of each cell that
+// the opponent takes. [NewMirror] checks that this is so, and that is the proof: no position is looked at.
 //
-// Call a cell bad if it is its own image, or in conflict with it. If there is none the second player wins. If the player's answers have kept the cells that are taken symmetric, and
-// the opponent takes a cell, its image is free: it was not taken, or the cell would have been; it is in conflict with none that were taken before, or the cell would be, with an image of theirs; and it is in
-// conflict neither with the cell nor the same. If there are bad cells, but one of them is its own image and in conflict with all the others, the first player takes that one, and is then the second player on a board whose other bad cells are all
-// blocked.
+// Call a cell bad if it is its own image, or in conflict with it. If there is none the second player wins. If the
+// player's answers have kept the cells that are taken symmetric, and the opponent takes a cell, its image is free: it
+// was not taken, or the cell would have been; it is in conflict with none that were taken before, or the cell would be,
+// with an image of theirs; and it is in conflict neither with the cell nor the same. If there are bad cells, but one of
+// them is its own image and in conflict with all the others, the first player takes that one, and is then the second
+// player on a board whose other bad cells are all blocked.
 //
 // A Mirror is immutable and safe for concurrent use.
 //
@@ -23,8 +25,10 @@ type Mirror struct {
 	first int // the cell that the first player begins with, or −1
 }
 
-// NewMirror checks that a symmetry wins a placement game: that each cell is the image of its image, that images of cells in conflict are in conflict, and that there are no bad cells, or
-// that taking one blocks the others, see [Mirror]. If not, the error is a [*HypothesisError] that names cells. It takes time linear in the conflicts, but for a logarithm.
+// NewMirror checks that a symmetry wins a placement game: that each cell is the image of its image, that images of
+// cells in conflict are in conflict, and that there are no bad cells, or that taking one blocks the others, see
+// [Mirror]. If not, the error is a [*HypothesisError] that names cells. It takes time linear in the conflicts, but for
+// a logarithm.
 func NewMirror(board *Placement, image func(cell int) int) (*Mirror, error) {
 	const argument = "symmetry"
 	images, err := involution(argument, board.NumCells(), image)
@@ -69,8 +73,10 @@ func (m *Mirror) First() (cell int, ok bool) { return m.first, m.first >= 0 }
 // Image returns the image of a cell. It panics if there is no such cell.
 func (m *Mirror) Image(cell int) int { return m.image[cell] }
 
-// Strategy returns the strategy of the player who wins, for the game that [zermelo.Normal] makes of the [Placement]. It takes time linear in the cells. Where all that was taken has its image but for one cell, it takes the image of that
-// one; if the first player wins, it begins with the cell of [Mirror.First]. It says nothing at other positions, which do not arise, and does not ask who is to move.
+// Strategy returns the strategy of the player who wins, for the game that [zermelo.Normal] makes of the [Placement]. It
+// takes time linear in the cells. Where all that was taken has its image but for one cell, it takes the image of that
+// one; if the first player wins, it begins with the cell of [Mirror.First]. It says nothing at other positions, which
+// do not arise, and does not ask who is to move.
 func (m *Mirror) Strategy() zermelo.Strategy[zermelo.Turned[Cells]] {
 	return zermelo.StrategyFunc[zermelo.Turned[Cells]](func(p zermelo.Turned[Cells]) (q zermelo.Turned[Cells], ok bool) {
 		answer := -1

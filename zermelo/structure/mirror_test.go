@@ -50,7 +50,8 @@ func playMirror(t *testing.T, board *structure.Placement, m *structure.Mirror, p
 	cgttest.StrategySuite[turned, zermelo.Result]{Game: game, Who: who, Strategy: m.Strategy(), Guarantee: zermelo.WinFor(who), Moves: board.NumCells(), Plays: plays}.Run(t)
 }
 
-// Shen, problem 20. Central symmetry wins on every table with a point in the centre, line symmetry on very narrow ones only; where there is no point in the centre the coins beside it meet their images.
+// Shen, problem 20. Central symmetry wins on every table with a point in the centre, line symmetry on very narrow ones
+// only; where there is no point in the centre the coins beside it meet their images.
 func TestS20CoinsOnATable(t *testing.T) {
 	for _, size := range [][3]int{{3, 3, 2}, {3, 5, 2}, {5, 5, 2}, {5, 5, 3}, {5, 7, 3}, {3, 7, 2}} {
 		board := table(t, size[0], size[1], size[2])
@@ -124,7 +125,9 @@ func TestS20RoundTable(t *testing.T) {
 	playMirror(t, board, m, 5)
 }
 
-// Shen, problem 21. On 8×8 both symmetries win for the second player, by their own argument; the line symmetry does so on every board with an even number of columns, the central one where both numbers are even; the first player wins with the centre where both are odd.
+// Shen, problem 21. On 8×8 both symmetries win for the second player, by their own argument; the line symmetry does so
+// on every board with an even number of columns, the central one where both numbers are even; the first player wins
+// with the centre where both are odd.
 func TestS21Knights(t *testing.T) {
 	for _, size := range []int{8, 200} {
 		board := knights(t, size, size)
@@ -212,7 +215,8 @@ func pairs(conflicts map[[2]int]bool) func(yield func(int, int) bool) {
 	}
 }
 
-// TestMirrorHypotheses compares the check with the definition, cell by cell and pair by pair; where it holds the strategy wins against every reply, and nim-values say the same.
+// TestMirrorHypotheses compares the check with the definition, cell by cell and pair by pair; where it holds the
+// strategy wins against every reply, and nim-values say the same.
 func TestMirrorHypotheses(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n, conflicts, image := drawBoard(t)

@@ -6,14 +6,16 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Pairing is a strategy for [Claiming] games: some of the cells are in pairs, and whenever the opponent takes one of a pair the player takes the other. So the opponent never has
-// both, and no goal can be reached that needs a pair: [Lines.BlockedBy] and [Cycles.BlockedBy] check whether one does. It is immutable and safe for concurrent use.
+// Pairing is a strategy for [Claiming] games: some of the cells are in pairs, and whenever the opponent takes one of a
+// pair the player takes the other. So the opponent never has both, and no goal can be reached that needs a pair:
+// [Lines.BlockedBy] and [Cycles.BlockedBy] check whether one does. It is immutable and safe for concurrent use.
 //
-// Sources: A. W. Hales, R. I. Jewett, Regularity and positional games, Transactions of the American Mathematical Society 106 (1963); A. Shen, Games and strategies from the viewpoint of
-// mathematics, problems 27 and 33.
+// Sources: A. W. Hales, R. I. Jewett, Regularity and positional games, Transactions of the American Mathematical
+// Society 106 (1963); A. Shen, Games and strategies from the viewpoint of mathematics, problems 27 and 33.
 type Pairing struct{ partner []int } // −1 for cells without one
 
-// NewPairing returns a pairing on a board with so many cells. A cell that is not on the board, or in two pairs, is a [*CellError].
+// NewPairing returns a pairing on a board with so many cells. A cell that is not on the board, or in two pairs, is a
+// [*CellError].
 func NewPairing(cells int, pairs ...[2]int) (*Pairing, error) {
 	if err := checkCells(cells); err != nil {
 		return nil, err
@@ -50,8 +52,9 @@ func (p *Pairing) Partner(cell int) (partner int, ok bool) {
 	return p.partner[cell], true
 }
 
-// Strategy returns the strategy for a player, who may be the one that begins. It takes the free cell of the first pair of which the opponent has the other; if there is none, the first free cell that is in no pair, or else the
-// first free one, which does no harm. It takes time linear in the cells, and says nothing where the opponent is to move.
+// Strategy returns the strategy for a player, who may be the one that begins. It takes the free cell of the first pair
+// of which the opponent has the other; if there is none, the first free cell that is in no pair, or else the first free
+// one, which does no harm. It takes time linear in the cells, and says nothing where the opponent is to move.
 func (p *Pairing) Strategy(who zermelo.Player) zermelo.Strategy[Claims] {
 	return zermelo.StrategyFunc[Claims](func(at Claims) (next Claims, ok bool) {
 		if at.Next != who {
@@ -91,8 +94,9 @@ func (p *Pairing) hasPair(cells []int) bool {
 	return false
 }
 
-// BlockedBy returns nil if every line has a pair, so that whoever plays by the pairing never lets the opponent have a line. Otherwise the error is a [*HypothesisError] for the first line that has none: the
-// opponent may then get it. It takes time linear in the cells of all lines.
+// BlockedBy returns nil if every line has a pair, so that whoever plays by the pairing never lets the opponent have a
+// line. Otherwise the error is a [*HypothesisError] for the first line that has none: the opponent may then get it. It
+// takes time linear in the cells of all lines.
 func (l *Lines) BlockedBy(p *Pairing) error {
 	for _, line := range l.lines {
 		if !p.hasPair(line) {
@@ -102,8 +106,9 @@ func (l *Lines) BlockedBy(p *Pairing) error {
 	return nil
 }
 
-// Pairing looks for a pairing that blocks the lines in which each line has a pair of its own, with no cell in two of them; ok is false if there is none. By Hall's theorem there is one
-// if and only if any n of the lines have at least 2n cells together. It takes time at most in proportion to the number of lines times the cells of all lines.
+// Pairing looks for a pairing that blocks the lines in which each line has a pair of its own, with no cell in two of
+// them; ok is false if there is none. By Hall's theorem there is one if and only if any n of the lines have at least 2n
+// cells together. It takes time at most in proportion to the number of lines times the cells of all lines.
 func (l *Lines) Pairing() (p *Pairing, ok bool) {
 	owner := make([]int, l.cells) // of a cell: a line, or −1
 	for c := range owner {

@@ -8,17 +8,19 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// Placement is a game in which the players in turn take a free cell that is in conflict with none that was taken before, whoever took it; whoever cannot, loses. It is Node Kayles on
-// the graph of conflicts, with cells that keep their numbers, so that one can speak of symmetry. A position is the set of cells that were taken. A Placement is an impartial ruleset, immutable and safe for
-// concurrent use.
+// Placement is a game in which the players in turn take a free cell that is in conflict with none that was taken
+// before, whoever took it; whoever cannot, loses. It is Node Kayles on the graph of conflicts, with cells that keep
+// their numbers, so that one can speak of symmetry. A position is the set of cells that were taken. A Placement is an
+// impartial ruleset, immutable and safe for concurrent use.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, problems 20 and 21.
 type Placement struct {
 	conflicts [][]int32 // of each cell, in ascending order
 }
 
-// NewPlacement returns the game on a board with so many cells, with the given pairs of cells in conflict. A cell that is not on the board, or in conflict with itself, is a
-// [*CellError]. It takes time linear in the pairs, but for sorting.
+// NewPlacement returns the game on a board with so many cells, with the given pairs of cells in conflict. A cell that
+// is not on the board, or in conflict with itself, is a [*CellError]. It takes time linear in the pairs, but for
+// sorting.
 func NewPlacement(cells int, conflicts iter.Seq2[int, int]) (*Placement, error) {
 	if err := checkCells(cells); err != nil {
 		return nil, err
@@ -48,7 +50,8 @@ func NewPlacement(cells int, conflicts iter.Seq2[int, int]) (*Placement, error) 
 // NumCells returns the number of cells of the board.
 func (p *Placement) NumCells() int { return len(p.conflicts) }
 
-// Conflicts returns the cells with which a cell is in conflict, in ascending order. Its loop panics if there is no such cell.
+// Conflicts returns the cells with which a cell is in conflict, in ascending order. Its loop panics if there is no such
+// cell.
 func (p *Placement) Conflicts(cell int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for _, c := range p.conflicts[cell] {

@@ -10,16 +10,21 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Potential is the argument that a player never loses, since a number that belongs to each position stays below 1. The number is often a probability, or a bound of one: that the player loses who from there on makes random moves. If it is less
-// than 1 there is a strategy that does not lose, and with numbers that can be computed it can be written down: go where the number is smallest. That is called derandomisation.
+// Potential is the argument that a player never loses, since a number that belongs to each position stays below 1. The
+// number is often a probability, or a bound of one: that the player loses who from there on makes random moves. If it
+// is less than 1 there is a strategy that does not lose, and with numbers that can be computed it can be written down:
+// go where the number is smallest. That is called derandomisation.
 //
-// Of is the number of a position. The argument needs three things, which [Potential.Check] checks: the number is less than 1 where play starts; it is at least 1 where who has lost; and
-// neither a move of the opponent nor the strategy's own makes it larger. All fields must be set. Of must give the same answer each time, and be safe for concurrent calls; its numbers are not changed.
+// Of is the number of a position. The argument needs three things, which [Potential.Check] checks: the number is less
+// than 1 where play starts; it is at least 1 where who has lost; and neither a move of the opponent nor the strategy's
+// own makes it larger. All fields must be set. Of must give the same answer each time, and be safe for concurrent
+// calls; its numbers are not changed.
 //
 // [Weights] has such a number for sets of cells.
 //
-// Sources: P. Erdős, J. L. Selfridge, On a combinatorial game, Journal of Combinatorial Theory A 14 (1973); J. Spencer, Randomization, derandomization and antirandomization: three games, Theoretical Computer Science 131 (1994); A. Shen, Games and
-// strategies from the viewpoint of mathematics, §10, problem 43.
+// Sources: P. Erdős, J. L. Selfridge, On a combinatorial game, Journal of Combinatorial Theory A 14 (1973); J. Spencer,
+// Randomization, derandomization and antirandomization: three games, Theoretical Computer Science 131 (1994); A. Shen,
+// Games and strategies from the viewpoint of mathematics, §10, problem 43.
 type Potential[Pos comparable] struct {
 	Game zermelo.Game[Pos, zermelo.Result]
 	Who  zermelo.Player // who does not lose
@@ -29,7 +34,8 @@ type Potential[Pos comparable] struct {
 // one is the number that the potential must not reach.
 var one = big.NewRat(1, 1)
 
-// Strategy returns the strategy that goes to the position with the smallest number, to the first of these in the order of the game's moves. It takes a number for each move. It says nothing where play is over or the opponent is to move.
+// Strategy returns the strategy that goes to the position with the smallest number, to the first of these in the order
+// of the game's moves. It takes a number for each move. It says nothing where play is over or the opponent is to move.
 func (a Potential[Pos]) Strategy() zermelo.Strategy[Pos] {
 	return zermelo.StrategyFunc[Pos](func(p Pos) (best Pos, ok bool) {
 		if _, isEnd := a.Game.End(p); isEnd || a.Game.Turn(p) != a.Who {
@@ -45,10 +51,13 @@ func (a Potential[Pos]) Strategy() zermelo.Strategy[Pos] {
 	})
 }
 
-// Check checks the argument for a strategy against every reply, and returns the number of positions that can be met. It does not look for who wins: that the opponent does not is what follows.
+// Check checks the argument for a strategy against every reply, and returns the number of positions that can be met. It
+// does not look for who wins: that the opponent does not is what follows.
 //
-// If something that the argument needs is not so, the error is a [*HypothesisError]; if the strategy says nothing or what is no move, a [*zermelo.StrategyError] with a play. If play may go on for ever and who loses it then, the argument shows nothing, and the error is a [*HypothesisError] as well. Other
-// errors are a [*cgt.LimitError], or the cause of ctx. Check panics if the strategy is nil.
+// If something that the argument needs is not so, the error is a [*HypothesisError]; if the strategy says nothing or
+// what is no move, a [*zermelo.StrategyError] with a play. If play may go on for ever and who loses it then, the
+// argument shows nothing, and the error is a [*HypothesisError] as well. Other errors are a [*cgt.LimitError], or the
+// cause of ctx. Check panics if the strategy is nil.
 func (a Potential[Pos]) Check(ctx context.Context, start Pos, strategy zermelo.Strategy[Pos], limits cgt.Limits) (positions int, err error) {
 	if strategy == nil {
 		panic(fmt.Errorf("structure: Check without a strategy"))
@@ -117,8 +126,9 @@ func (a Potential[Pos]) Check(ctx context.Context, start Pos, strategy zermelo.S
 	return len(met), nil
 }
 
-// CheckPlay checks the same along one play, such as one of [zermelo.Match], so that the game may be of any size: that the number is less than 1 at the start and never becomes larger, and what it is at the end if who has lost. Other moves are not looked at. The error is
-// a [*HypothesisError]. A play without positions has nothing to check.
+// CheckPlay checks the same along one play, such as one of [zermelo.Match], so that the game may be of any size: that
+// the number is less than 1 at the start and never becomes larger, and what it is at the end if who has lost. Other
+// moves are not looked at. The error is a [*HypothesisError]. A play without positions has nothing to check.
 func (a Potential[Pos]) CheckPlay(positions []Pos) error {
 	if err := a.checkUnending(); err != nil {
 		return err

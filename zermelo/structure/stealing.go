@@ -7,9 +7,12 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Stealing is the argument that Max, who begins a [Claiming] game, gets at least a draw: if Min had a strategy that wins against everything, Max could steal it. He makes a first move that he
-// takes for a ghost, one that is not there, and then plays as Min would, with the players exchanged; when he is to move to the ghost, it becomes real and he makes another ghost. The additional mark does not hurt. So both would win, which cannot be.
-// [NewStealing] checks what this needs; [Stealing.Refute] is what remains of it where the strategy is given. A Stealing is immutable and safe for concurrent use.
+// Stealing is the argument that Max, who begins a [Claiming] game, gets at least a draw: if Min had a strategy that
+// wins against everything, Max could steal it. He makes a first move that he takes for a ghost, one that is not there,
+// and then plays as Min would, with the players exchanged; when he is to move to the ghost, it becomes real and he
+// makes another ghost. The additional mark does not hurt. So both would win, which cannot be. [NewStealing] checks what
+// this needs; [Stealing.Refute] is what remains of it where the strategy is given. A Stealing is immutable and safe for
+// concurrent use.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §10, problems 38 and 40.
 type Stealing struct {
@@ -17,9 +20,11 @@ type Stealing struct {
 	image []int
 }
 
-// NewStealing checks that the players of a game can change places: that both have a goal, the exchange takes each cell to another one and that back, and takes the goal of each player
-// to that of the other. For n in a row, where the goals are the same, nothing moves; in Hex the board is turned over. A full board without a winner must be a draw, if there is one. That an additional mark never hurts is so for every [Goal]. Otherwise the
-// error is a [*HypothesisError]. It takes time linear in the goals, but for sorting.
+// NewStealing checks that the players of a game can change places: that both have a goal, the exchange takes each cell
+// to another one and that back, and takes the goal of each player to that of the other. For n in a row, where the goals
+// are the same, nothing moves; in Hex the board is turned over. A full board without a winner must be a draw, if there
+// is one. That an additional mark never hurts is so for every [Goal]. Otherwise the error is a [*HypothesisError]. It
+// takes time linear in the goals, but for sorting.
 func NewStealing(game *Claiming, exchange func(cell int) int) (*Stealing, error) {
 	for who, goal := range game.goals {
 		if goal == nil {
@@ -40,10 +45,13 @@ func NewStealing(game *Claiming, exchange func(cell int) int) (*Stealing, error)
 	return &Stealing{game, image}, nil
 }
 
-// Refute takes a strategy of Min, of which somebody says that it wins from the empty board with Max to move, and returns a play in which Min follows it and does not win. It plays the stolen strategy against the strategy itself: either
-// the play is what is asked for, or Min wins it, and then the strategy lost the play that Max had in mind. It asks for at most one move for each cell.
+// Refute takes a strategy of Min, of which somebody says that it wins from the empty board with Max to move, and
+// returns a play in which Min follows it and does not win. It plays the stolen strategy against the strategy itself:
+// either the play is what is asked for, or Min wins it, and then the strategy lost the play that Max had in mind. It
+// asks for at most one move for each cell.
 //
-// If the strategy says nothing, or what is no move, the error is a [*zermelo.StrategyError] with the play. It is the cause of ctx when that is done. Refute panics if the strategy is nil.
+// If the strategy says nothing, or what is no move, the error is a [*zermelo.StrategyError] with the play. It is the
+// cause of ctx when that is done. Refute panics if the strategy is nil.
 func (s *Stealing) Refute(ctx context.Context, second zermelo.Strategy[Claims]) (zermelo.Play[Claims, zermelo.Result], error) {
 	if second == nil {
 		panic(fmt.Errorf("structure: Refute without a strategy"))
@@ -53,7 +61,8 @@ func (s *Stealing) Refute(ctx context.Context, second zermelo.Strategy[Claims]) 
 		p.Payoff, ok = s.game.End(p.Positions[len(p.Positions)-1])
 		return ok
 	}
-	// What is played, and what Max has in mind: there the cells that he has without the ghost are Min's, and those of Min are his, each as its image.
+	// What is played, and what Max has in mind: there the cells that he has without the ghost are Min's, and those of
+	// Min are his, each as its image.
 	outside, inside := play{Positions: []Claims{{}}}, play{Positions: []Claims{{}}}
 	if isOver(&outside) {
 		return outside, nil // on a board without cells

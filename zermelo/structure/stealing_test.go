@@ -37,7 +37,8 @@ func checkPlay[Pos comparable](t interface{ Fatalf(string, ...any) }, game zerme
 	}
 }
 
-// Shen, problem 38: noughts and crosses on any square board, k in a row. Whatever strategy the second player has, there is a play that it does not win.
+// Shen, problem 38: noughts and crosses on any square board, k in a row. Whatever strategy the second player has, there
+// is a play that it does not win.
 func TestS38StolenStrategies(t *testing.T) {
 	for _, size := range [][2]int{{1, 1}, {2, 2}, {3, 2}, {3, 3}, {4, 3}, {4, 4}, {5, 4}} {
 		game := crosses(t, size[0], size[0], size[1])
@@ -219,7 +220,8 @@ func TestStealingErrors(t *testing.T) {
 	}
 }
 
-// Shen, problem 39: Chomp. The first player wins every rectangle but 1×1, since the bite of the last corner allows nothing new; so it is for every bar that is a rectangle, and not for every other one.
+// Shen, problem 39: Chomp. The first player wins every rectangle but 1×1, since the bite of the last corner allows
+// nothing new; so it is for every bar that is a rectangle, and not for every other one.
 func TestS39StolenStrategies(t *testing.T) {
 	for rows := 1; rows <= 5; rows++ {
 		for cols := 1; cols <= 5; cols++ {

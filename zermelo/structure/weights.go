@@ -7,11 +7,15 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Weights is the strategy of Erdős and Selfridge for [Claiming] games: it keeps the opponent from having all cells of one of some lines. A line that the player has touched weighs nothing, any other one 2^−n, where n is the number of cells that the opponent
-// still lacks: the probability that the opponent gets them all if every free cell falls to either by a coin. The player takes a cell whose lines weigh most together.
+// Weights is the strategy of Erdős and Selfridge for [Claiming] games: it keeps the opponent from having all cells of
+// one of some lines. A line that the player has touched weighs nothing, any other one 2^−n, where n is the number of
+// cells that the opponent still lacks: the probability that the opponent gets them all if every free cell falls to
+// either by a coin. The player takes a cell whose lines weigh most together.
 //
-// If the player is to move and all lines together weigh less than 1, the opponent never has a line. The cell that the player takes loses the weight of its lines, and the next one of the opponent doubles that of its own, which
-// weigh no more, or it would have been taken. So the sum does not grow from one move of the player to the next; a line that the opponent has would weigh 1.
+// If the player is to move and all lines together weigh less than 1, the opponent never has a line. The cell that the
+// player takes loses the weight of its lines, and the next one of the opponent doubles that of its own, which weigh no
+// more, or it would have been taken. So the sum does not grow from one move of the player to the next; a line that the
+// opponent has would weigh 1.
 //
 // It is immutable and safe for concurrent use.
 //
@@ -21,8 +25,11 @@ type Weights struct {
 	who   zermelo.Player
 }
 
-// NewWeights returns the strategy of who against the lines, and checks that the argument holds from the start: that [Weights.Potential] is less than 1. On the empty board it is if the lines weigh less than 1, where who begins; if the opponent does, it is enough that
-// they weigh less than 1/2. Otherwise the error is a [*HypothesisError] that names the cell of which the opponent has most. It takes time linear in the cells of all lines, with numbers of as many bits as the longest line has cells. It panics if the lines are nil, or if who is no player.
+// NewWeights returns the strategy of who against the lines, and checks that the argument holds from the start: that
+// [Weights.Potential] is less than 1. On the empty board it is if the lines weigh less than 1, where who begins; if the
+// opponent does, it is enough that they weigh less than 1/2. Otherwise the error is a [*HypothesisError] that names the
+// cell of which the opponent has most. It takes time linear in the cells of all lines, with numbers of as many bits as
+// the longest line has cells. It panics if the lines are nil, or if who is no player.
 func NewWeights(lines *Lines, start Claims, who zermelo.Player) (*Weights, error) {
 	if lines == nil || who > zermelo.Min {
 		panic(fmt.Errorf("structure: weights without lines, or for %v", who))
@@ -39,7 +46,8 @@ func NewWeights(lines *Lines, start Claims, who zermelo.Player) (*Weights, error
 	return nil, e
 }
 
-// Potential returns the number that stays below 1: the weight of all lines where the player is to move, and where the opponent is to move the most that it can become by that move. It makes a [Potential] of the weights.
+// Potential returns the number that stays below 1: the weight of all lines where the player is to move, and where the
+// opponent is to move the most that it can become by that move. It makes a [Potential] of the weights.
 func (w *Weights) Potential(p Claims) *big.Rat {
 	ws := w.weigh(p)
 	sum := ws.sum
@@ -56,7 +64,8 @@ func (w *Weights) Argument(game *Claiming) Potential[Claims] {
 	return Potential[Claims]{game, w.who, w.Potential}
 }
 
-// Strategy returns the strategy: a free cell whose lines weigh most, and the first of these if there are more. It takes time linear in the cells of all lines. It says nothing where the opponent is to move, or if no cell is free.
+// Strategy returns the strategy: a free cell whose lines weigh most, and the first of these if there are more. It takes
+// time linear in the cells of all lines. It says nothing where the opponent is to move, or if no cell is free.
 func (w *Weights) Strategy() zermelo.Strategy[Claims] {
 	return zermelo.StrategyFunc[Claims](func(p Claims) (next Claims, ok bool) {
 		if p.Next != w.who {

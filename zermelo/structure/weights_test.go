@@ -17,7 +17,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo/structure"
 )
 
-// coinWeight is the expected number of lines that who's opponent gets if every free cell falls to either player by a coin, from all ways in which the coins can fall.
+// coinWeight is the expected number of lines that who's opponent gets if every free cell falls to either player by a
+// coin, from all ways in which the coins can fall.
 func coinWeight(l *structure.Lines, p structure.Claims, who zermelo.Player) *big.Rat {
 	var free []int
 	for c := range l.NumCells() {
@@ -42,7 +43,8 @@ func coinWeight(l *structure.Lines, p structure.Claims, who zermelo.Player) *big
 	return big.NewRat(lines, 1<<len(free))
 }
 
-// TestWeights compares the potential with what coins give, on random lines, and checks the argument and the strategy against every reply where they hold.
+// TestWeights compares the potential with what coins give, on random lines, and checks the argument and the strategy
+// against every reply where they hold.
 func TestWeights(t *testing.T) {
 	check := func(t rapid.TB, n int, l *structure.Lines, start structure.Claims, who zermelo.Player) (holds bool) {
 		goals := [2]structure.Goal{l, nil}
@@ -84,7 +86,8 @@ func TestWeights(t *testing.T) {
 		}
 		return true
 	}
-	// A line of two cells weighs 1/4 before the first move, and the player who goes for it and begins makes that 1/2. Two lines with a common cell are won by its claim.
+	// A line of two cells weighs 1/4 before the first move, and the player who goes for it and begins makes that 1/2.
+	// Two lines with a common cell are won by its claim.
 	one, two := must(structure.NewLines(3, []int{0, 1})), must(structure.NewLines(3, []int{0, 1}, []int{0, 2}))
 	if !check(t, 3, one, structure.Claims{}, zermelo.Min) || check(t, 3, two, structure.Claims{}, zermelo.Min) {
 		t.Error("the argument does not hold, or for a game that is lost")
@@ -109,8 +112,9 @@ func TestWeights(t *testing.T) {
 	})
 }
 
-// TestWeightsAreSharp has the paths from the root of a binary tree to its leaves: there are 2^(n−1) with n vertices each, which weigh 1/2. The player who goes for them and begins takes the root, and then always the vertex below from which the other one is farther: so the argument must fail, and that player wins. Without one of the
-// paths it holds.
+// TestWeightsAreSharp has the paths from the root of a binary tree to its leaves: there are 2^(n−1) with n vertices
+// each, which weigh 1/2. The player who goes for them and begins takes the root, and then always the vertex below from
+// which the other one is farther: so the argument must fail, and that player wins. Without one of the paths it holds.
 func TestWeightsAreSharp(t *testing.T) {
 	for depth := 1; depth <= 3; depth++ {
 		cells := 1<<depth - 1
@@ -151,7 +155,8 @@ func greed(w *structure.Weights) func(p structure.Claims) float64 {
 	}
 }
 
-// TestWeightsOnLargeBoards plays on boards that no search can take: 11 in a row on 16×16 squares, and a complete graph with six vertices in one with 14, where 3003 sets of 15 edges weigh less than 1/10.
+// TestWeightsOnLargeBoards plays on boards that no search can take: 11 in a row on 16×16 squares, and a complete graph
+// with six vertices in one with 14, where 3003 sets of 15 edges weigh less than 1/10.
 func TestWeightsOnLargeBoards(t *testing.T) {
 	var cliques [][]int
 	edge := func(a, b int) int { return b*(b-1)/2 + a }
@@ -186,7 +191,8 @@ func TestWeightsOnLargeBoards(t *testing.T) {
 		}
 		argument := w.Argument(must(structure.NewClaiming(l.NumCells(), l, nil, zermelo.Loss)))
 		cgttest.StrategySuite[structure.Claims, zermelo.Result]{Game: argument.Game, Who: zermelo.Min, Strategy: w.Strategy(), Guarantee: zermelo.Loss, Moves: l.NumCells(), Plays: 2}.Run(t)
-		// A greedy adversary takes the cell whose lines weigh most, which is what the strategy would take. The potential never grows.
+		// A greedy adversary takes the cell whose lines weigh most, which is what the strategy would take. The
+		// potential never grows.
 		hungry, err := structure.NewWeights(l, structure.Claims{Next: zermelo.Max}, zermelo.Max)
 		if err != nil {
 			// The lines weigh less than 1 for who begins.

@@ -6,22 +6,33 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Barrier is the certificate that Cut wins: a partition of the vertices, and colours of the edges between different parts.
+// Barrier is the certificate that Cut wins: a partition of the vertices, and colours of the edges between different
+// parts.
 //
-// If Short is to join all vertices, there are no colours: with k parts there are at most 2(k − 1) − 1 edges between them if Cut begins, and one fewer if Short does. Cut erases one of these in each move, and so leaves at most k − 2 of them to Short, who needs k − 1.
+// If Short is to join all vertices, there are no colours: with k parts there are at most 2(k − 1) − 1 edges between
+// them if Cut begins, and one fewer if Short does. Cut erases one of these in each move, and so leaves at most k − 2 of
+// them to Short, who needs k − 1.
 //
-// If Short is to join two vertices, these lie in different parts, and all edges between different parts are red or blue. Let each part be one vertex, and let those with the two vertices be one together: then there is no circle of red edges, nor one of blue edges. If Cut begins, there may be one
-// circle, such that without one of its edges there is none. Cut plays like this. If Short takes a red edge, and its ends are seen as one vertex, there is no red circle, but there may be one of free blue edges, and Cut erases one of these; likewise for blue ones. So at no time is
-// there a circle of taken edges, which a path between the two vertices would be. It is the strategy of Short in the dual matroid of the graph, so that the graph need not be plane.
+// If Short is to join two vertices, these lie in different parts, and all edges between different parts are red or
+// blue. Let each part be one vertex, and let those with the two vertices be one together: then there is no circle of
+// red edges, nor one of blue edges. If Cut begins, there may be one circle, such that without one of its edges there is
+// none. Cut plays like this. If Short takes a red edge, and its ends are seen as one vertex, there is no red circle,
+// but there may be one of free blue edges, and Cut erases one of these; likewise for blue ones. So at no time is there
+// a circle of taken edges, which a path between the two vertices would be. It is the strategy of Short in the dual
+// matroid of the graph, so that the graph need not be plane.
 //
-// Sources: A. Lehman, A solution of the Shannon switching game, Journal of the Society for Industrial and Applied Mathematics 12 (1964); J. Bruno, L. Weinberg, A constructive graph-theoretic solution of the Shannon switching game, IEEE Transactions on
-// Circuit Theory 17 (1970); for all vertices W. T. Tutte, On the problem of decomposing a graph into n connected factors, and C. Nash-Williams, Edge-disjoint spanning trees of finite graphs, Journal of the London Mathematical Society 36 (1961).
+// Sources: A. Lehman, A solution of the Shannon switching game, Journal of the Society for Industrial and Applied
+// Mathematics 12 (1964); J. Bruno, L. Weinberg, A constructive graph-theoretic solution of the Shannon switching game,
+// IEEE Transactions on Circuit Theory 17 (1970); for all vertices W. T. Tutte, On the problem of decomposing a graph
+// into n connected factors, and C. Nash-Williams, Edge-disjoint spanning trees of finite graphs, Journal of the London
+// Mathematical Society 36 (1961).
 type Barrier struct {
 	Part      []int // of each vertex: the number of its part, from 0
 	Red, Blue []int // in ascending order; none if Short is to join all vertices
 }
 
-// VerifyBarrier checks that a certificate shows that Cut wins if first begins. Otherwise the error is a [*VerifyError]. It takes linear time but for the union-find, and uses nothing that finds certificates.
+// VerifyBarrier checks that a certificate shows that Cut wins if first begins. Otherwise the error is a [*VerifyError].
+// It takes linear time but for the union-find, and uses nothing that finds certificates.
 func (g *Game) VerifyBarrier(b Barrier, first zermelo.Player) error {
 	const what = "barrier"
 	of, err := g.graph.paint(what, b.Red, b.Blue)

@@ -94,7 +94,8 @@ func ExampleGraph_UnmarshalJSON() {
 	// Output: 2 <nil>
 }
 
-// Short wins on the complete graph of four vertices, whoever begins, since it has two trees. Cut begins and erases the first edge; a referee has both play on.
+// Short wins on the complete graph of four vertices, whoever begins, since it has two trees. Cut begins and erases the
+// first edge; a referee has both play on.
 func Example() {
 	ctx := context.Background()
 	g, err := switching.NewGraph(4, [2]int{0, 1}, [2]int{0, 2}, [2]int{0, 3}, [2]int{1, 2}, [2]int{1, 3}, [2]int{2, 3})
@@ -224,7 +225,8 @@ func ExampleGame_VerifyTrees() {
 	// switching: the trees: 1 edges more would be needed to join the vertices twice, and if Min begins there may be 0
 }
 
-// On a path of two edges Cut wins in any case: a red and a blue edge close no circle of one colour if the ends of the path are seen as one vertex.
+// On a path of two edges Cut wins in any case: a red and a blue edge close no circle of one colour if the ends of the
+// path are seen as one vertex.
 func ExampleGame_VerifyBarrier() {
 	g, err := switching.ParseGraph("3\n0 1\n1 2")
 	if err != nil {

@@ -6,20 +6,25 @@ import (
 	"math/rand/v2"
 )
 
-// Forests are two sets of edges without circles, Red and Blue, that have no edge in common, with a partition of the vertices that shows that no others have more edges together. They are plain data, see [Graph.VerifyForests].
+// Forests are two sets of edges without circles, Red and Blue, that have no edge in common, with a partition of the
+// vertices that shows that no others have more edges together. They are plain data, see [Graph.VerifyForests].
 type Forests struct {
 	Red, Blue []int // in ascending order
 	Part      []int // of each vertex: the number of its part, from 0
 }
 
-// Missing returns how many edges more two spanning trees would have. It is 0 if the forests are spanning trees; otherwise there are no two without a common edge (W. T. Tutte; C. Nash-Williams).
+// Missing returns how many edges more two spanning trees would have. It is 0 if the forests are spanning trees;
+// otherwise there are no two without a common edge (W. T. Tutte; C. Nash-Williams).
 func (f Forests) Missing() int { return 2*(len(f.Part)-1) - len(f.Red) - len(f.Blue) }
 
-// Forests finds two forests in the graph without common edges, and with as many edges together as can be. On each part of the partition both forests are trees; an edge is in every pair of forests
-// with as many edges if and only if it leads from one part to another. It takes time O(n² + m) at worst for n vertices and m edges, but for the union-find, and most often much less: see the benchmarks. The error is the cause of ctx if that is done.
+// Forests finds two forests in the graph without common edges, and with as many edges together as can be. On each part
+// of the partition both forests are trees; an edge is in every pair of forests with as many edges if and only if it
+// leads from one part to another. It takes time O(n² + m) at worst for n vertices and m edges, but for the union-find,
+// and most often much less: see the benchmarks. The error is the cause of ctx if that is done.
 //
-// Sources: J. Edmonds, Minimum partition of a matroid into independent subsets, Journal of Research of the National Bureau of Standards 69B (1965); J. Roskind, R. E. Tarjan, A note on finding minimum-cost edge-disjoint spanning trees,
-// Mathematics of Operations Research 10 (1985).
+// Sources: J. Edmonds, Minimum partition of a matroid into independent subsets, Journal of Research of the National
+// Bureau of Standards 69B (1965); J. Roskind, R. E. Tarjan, A note on finding minimum-cost edge-disjoint spanning
+// trees, Mathematics of Operations Research 10 (1985).
 func (g *Graph) Forests(ctx context.Context) (Forests, error) {
 	p, err := g.pack(ctx, len(g.ends))
 	if err != nil {
@@ -30,7 +35,8 @@ func (g *Graph) Forests(ctx context.Context) (Forests, error) {
 	return f, nil
 }
 
-// pack puts the first edges into forests. They come in an order as if by chance, the same each time, since that in which a graph is given, such as along a long circle, can make the searches tens of times longer.
+// pack puts the first edges into forests. They come in an order as if by chance, the same each time, since that in
+// which a graph is given, such as along a long circle, can make the searches tens of times longer.
 func (g *Graph) pack(ctx context.Context, edges int) (*packing, error) {
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
@@ -82,8 +88,11 @@ type VerifyError struct {
 // Error returns the message in one line.
 func (e *VerifyError) Error() string { return fmt.Sprintf("switching: the %s: %s", e.What, e.Msg) }
 
-// VerifyForests checks that both sets are forests without common edges, and that there are none with more edges together: in each part of a partition into k parts of n vertices two forests have at most two edges fewer than it has vertices twice, so that all in
-// all they have at most 2(n − k) and one for each edge between the parts. If they have as many, all is right. Otherwise the error is a [*VerifyError]. It takes linear time but for the union-find, and uses nothing that finds forests.
+// VerifyForests checks that both sets are forests without common edges, and that there are none with more edges
+// together: in each part of a partition into k parts of n vertices two forests have at most two edges fewer than it has
+// vertices twice, so that all in all they have at most 2(n − k) and one for each edge between the parts. If they have
+// as many, all is right. Otherwise the error is a [*VerifyError]. It takes linear time but for the union-find, and uses
+// nothing that finds forests.
 func (g *Graph) VerifyForests(f Forests) error {
 	const what = "forests"
 	of, err := g.paint(what, f.Red, f.Blue)
@@ -148,7 +157,8 @@ func (g *Graph) mustPaint(what string, reds, blues []int) []colour {
 	return of
 }
 
-// circles joins the ends of the edges of a colour in s. It returns the first edge that closes a circle, or −1, and the number of edges that do.
+// circles joins the ends of the edges of a colour in s. It returns the first edge that closes a circle, or −1, and the
+// number of edges that do.
 func (g *Graph) circles(of []colour, c colour, s sets) (first, number int) {
 	first = -1
 	for e, ends := range g.ends {
@@ -162,7 +172,8 @@ func (g *Graph) circles(of []colour, c colour, s sets) (first, number int) {
 	return first, number
 }
 
-// checkParts checks that each vertex has a part, and that the parts have numbers without gaps, and returns how many there are.
+// checkParts checks that each vertex has a part, and that the parts have numbers without gaps, and returns how many
+// there are.
 func (g *Graph) checkParts(what string, part []int) (parts int, err error) {
 	if len(part) != g.vertices {
 		return 0, &VerifyError{what, fmt.Sprintf("parts of %d vertices, and there are %d", len(part), g.vertices)}

@@ -19,7 +19,8 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// bridgit returns the graph of Gale's game with so many columns and rows of points, where the first and the last row are one vertex each.
+// bridgit returns the graph of Gale's game with so many columns and rows of points, where the first and the last row
+// are one vertex each.
 func bridgit(cols, rows int) *switching.Graph {
 	n := cols*(rows-2) + 2
 	vertex := func(col, row int) int { return max(0, min(1+(row-1)*cols+col, n-1)) }

@@ -7,8 +7,10 @@ import (
 	"github.com/cgt-go/sdk/zermelo/structure"
 )
 
-// Game is a game on the edges of a graph: Max, who is called Short, takes edges, and Min, who is called Cut, erases edges, in turn. Short wants to join all vertices by taken edges, or two of them; Cut wants to prevent that. Play has
-// ended when one of them cannot fail any more. It is a [zermelo.Game] over [structure.Claims], whose cells are the edges: those of Max are taken and those of Min erased. A Game is immutable and safe for concurrent use.
+// Game is a game on the edges of a graph: Max, who is called Short, takes edges, and Min, who is called Cut, erases
+// edges, in turn. Short wants to join all vertices by taken edges, or two of them; Cut wants to prevent that. Play has
+// ended when one of them cannot fail any more. It is a [zermelo.Game] over [structure.Claims], whose cells are the
+// edges: those of Max are taken and those of Min erased. A Game is immutable and safe for concurrent use.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, problems 41 and 42.
 type Game struct {
@@ -20,7 +22,8 @@ type Game struct {
 // ConnectAll returns the game in which Short is to join all vertices. In a graph with one vertex Short has won.
 func ConnectAll(g *Graph) *Game { return &Game{graph: g, isAll: true} }
 
-// Connect returns the game in which Short is to join the vertices s and t. If they are the same, or not there, the error is a [*TerminalError].
+// Connect returns the game in which Short is to join the vertices s and t. If they are the same, or not there, the
+// error is a [*TerminalError].
 func Connect(g *Graph, s, t int) (*Game, error) {
 	for _, v := range [2]int{s, t} {
 		if v < 0 || v >= g.vertices {
@@ -58,7 +61,8 @@ func (g *Game) String() string {
 // Terminals returns the two vertices to join; ok is false if all are.
 func (g *Game) Terminals() (s, t int, ok bool) { return int(g.ends[0]), int(g.ends[1]), !g.isAll }
 
-// End returns a win if the taken edges join what Short is to join, and a loss if they do not even together with the free ones. It takes linear time but for the union-find.
+// End returns a win if the taken edges join what Short is to join, and a loss if they do not even together with the
+// free ones. It takes linear time but for the union-find.
 func (g *Game) End(p structure.Claims) (zermelo.Result, bool) { return g.end(g.owners(p)) }
 
 // Turn returns who is to move.

@@ -5,14 +5,15 @@ import "fmt"
 // MaxSize is the largest number of vertices, and of edges, of a graph.
 const MaxSize = 1 << 22
 
-// Graph is a graph whose vertices are the numbers 0, 1, …, and so are its edges. There may be several edges between two vertices, and edges from a vertex to itself. It is immutable and safe for concurrent
-// use.
+// Graph is a graph whose vertices are the numbers 0, 1, …, and so are its edges. There may be several edges between two
+// vertices, and edges from a vertex to itself. It is immutable and safe for concurrent use.
 type Graph struct {
 	vertices int
 	ends     [][2]int32
 }
 
-// GraphError reports a graph that cannot be: with no vertices or too many, too many edges, or an edge that ends at a vertex that is not there.
+// GraphError reports a graph that cannot be: with no vertices or too many, too many edges, or an edge that ends at a
+// vertex that is not there.
 type GraphError struct {
 	Edge   int // the edge, or −1
 	Vertex int // the vertex, if there is an edge
@@ -27,7 +28,8 @@ func (e *GraphError) Error() string {
 	return fmt.Sprintf("switching: the edge %d has the end %d: %s", e.Edge, e.Vertex, e.Msg)
 }
 
-// NewGraph returns the graph with so many vertices, of which there must be one at least, and the given edges. An error is a [*GraphError].
+// NewGraph returns the graph with so many vertices, of which there must be one at least, and the given edges. An error
+// is a [*GraphError].
 func NewGraph(vertices int, edges ...[2]int) (*Graph, error) {
 	switch {
 	case vertices < 1 || vertices > MaxSize:

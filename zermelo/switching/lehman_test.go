@@ -12,7 +12,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo/switching"
 )
 
-// smallGraphs returns the connected graphs of so many vertices and edges, up to permutations of the vertices from the given one on. Loops are among them for up to four vertices.
+// smallGraphs returns the connected graphs of so many vertices and edges, up to permutations of the vertices from the
+// given one on. Loops are among them for up to four vertices.
 func smallGraphs(vertices, edges, fixed int) []*switching.Graph {
 	var pairs [][2]int
 	for v := range vertices {
@@ -198,7 +199,8 @@ func checkSolution(t *testing.T, sol *switching.Solution) {
 	}
 }
 
-// Lehman's criterion is compared with search on all connected graphs with up to 5 vertices and 8 edges, for both games. The strategies are checked against every reply on those with up to 7 edges, and on an eighth of the others.
+// Lehman's criterion is compared with search on all connected graphs with up to 5 vertices and 8 edges, for both games.
+// The strategies are checked against every reply on those with up to 7 edges, and on an eighth of the others.
 func TestS42LehmansTheorem(t *testing.T) {
 	classes := map[string]int{}
 	var loopless [5]int // by the number of edges, where no graph has more vertices than are looked at
@@ -228,7 +230,8 @@ func TestS42LehmansTheorem(t *testing.T) {
 			}
 		}
 	}
-	// The On-Line Encyclopedia of Integer Sequences, A076864: connected multigraphs without loops by the number of edges.
+	// The On-Line Encyclopedia of Integer Sequences, A076864: connected multigraphs without loops by the number of
+	// edges.
 	if want := [5]int{1, 1, 2, 5, 12}; loopless != want {
 		t.Errorf("%v graphs, want %v", loopless, want)
 	}

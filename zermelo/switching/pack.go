@@ -6,12 +6,16 @@ import (
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
-// packing is two forests without common edges, which edges are put into one by one. If an edge closes a circle in both, a search looks for others that make room for it: those of the circles may move to the other forest,
-// if they close no circle there, or if others make room for them in turn. The edges of a shortest such chain may all move (Edmonds; Roskind and Tarjan).
+// packing is two forests without common edges, which edges are put into one by one. If an edge closes a circle in both,
+// a search looks for others that make room for it: those of the circles may move to the other forest, if they close no
+// circle there, or if others make room for them in turn. The edges of a shortest such chain may all move (Edmonds;
+// Roskind and Tarjan).
 //
-// The search comes to each edge of the forests once: what it has come to is a tree in each of them, and of a new circle only the part outside is walked. If it fails, each of the two forests is a tree on the
-// vertices that it has come to. No edge between these will ever be put in, and no chain through them helps another edge, so they become one vertex, a clump; that way all searches that fail take linear time together, but for the
-// union-find. Any other search takes time in proportion to the edges that it comes to. That is O(n²) at worst for n vertices, and much less as a rule.
+// The search comes to each edge of the forests once: what it has come to is a tree in each of them, and of a new circle
+// only the part outside is walked. If it fails, each of the two forests is a tree on the vertices that it has come to.
+// No edge between these will ever be put in, and no chain through them helps another edge, so they become one vertex, a
+// clump; that way all searches that fail take linear time together, but for the union-find. Any other search takes time
+// in proportion to the edges that it comes to. That is O(n²) at worst for n vertices, and much less as a rule.
 type packing struct {
 	ctx    context.Context
 	steps  int
@@ -29,7 +33,8 @@ type packing struct {
 	sides   [2][]int32 // the clumps that a walk has come to from each side
 }
 
-// knot is a clump in a forest. What a walk asks of a clump lies together in memory, since it is to find it there that takes time.
+// knot is a clump in a forest. What a walk asks of a clump lies together in memory, since it is to find it there that
+// takes time.
 type knot struct {
 	up   int32  // the edge to the clump above it, or −1 for a root
 	over int32  // the end of that edge that is not in the clump
@@ -117,7 +122,8 @@ func (p *packing) uppermost(i int8, clump int32) int32 {
 	return clump
 }
 
-// walk comes to those edges of a forest with which an edge closes a circle. It climbs from both ends in turn, so that it takes few steps more than the circle has edges that are new.
+// walk comes to those edges of a forest with which an edge closes a circle. It climbs from both ends in turn, so that
+// it takes few steps more than the circle has edges that are new.
 func (p *packing) walk(edge int32, i int8) {
 	p.walks++
 	knots := p.knots[i]
@@ -156,7 +162,8 @@ func (p *packing) walk(edge int32, i int8) {
 	}
 }
 
-// shift puts an edge that the search has come to into a forest where it closes no circle, then the one that takes its place, and so on.
+// shift puts an edge that the search has come to into a forest where it closes no circle, then the one that takes its
+// place, and so on.
 func (p *packing) shift(edge int32, i int8) {
 	p.joined[i].join(p.ends[edge][0], p.ends[edge][1])
 	for {

@@ -27,7 +27,8 @@ func random(g *switching.Game, rng *rand.Rand) zermelo.Strategy[structure.Claims
 	})
 }
 
-// greedy is a strategy that claims an edge of a path to what is to be joined with the vertex 0 or s, with as few free edges as can be: Short needs these edges, and Cut must not leave them.
+// greedy is a strategy that claims an edge of a path to what is to be joined with the vertex 0 or s, with as few free
+// edges as can be: Short needs these edges, and Cut must not leave them.
 func greedy(g *switching.Game, rng *rand.Rand) zermelo.Strategy[structure.Claims] {
 	graph := g.Graph()
 	at := make([][]int, graph.NumVertices())
@@ -163,7 +164,8 @@ func TestStrategiesOnLargeGraphs(t *testing.T) {
 	}
 }
 
-// A session on thousands of edges, against an opponent who claims edges at random or near the last one that the strategy claimed.
+// A session on thousands of edges, against an opponent who claims edges at random or near the last one that the
+// strategy claimed.
 func TestSessionsOnThousandsOfEdges(t *testing.T) {
 	columns := 35
 	if detector.On {

@@ -2,8 +2,10 @@ package switching
 
 import "github.com/cgt-go/sdk/zermelo/structure"
 
-// Rest returns the game that remains at a position: what taken edges join is one vertex, and the edges are those that are free and do not lead from such a vertex to itself, which can be of no use. Its edge i is the edge edges[i] of the game. So [Game.Solve]
-// finds out who wins from any position; and to find all moves that win, one looks at the position after each. If play has ended, ok is false. It takes linear time but for the union-find.
+// Rest returns the game that remains at a position: what taken edges join is one vertex, and the edges are those that
+// are free and do not lead from such a vertex to itself, which can be of no use. Its edge i is the edge edges[i] of the
+// game. So [Game.Solve] finds out who wins from any position; and to find all moves that win, one looks at the position
+// after each. If play has ended, ok is false. It takes linear time but for the union-find.
 func (g *Game) Rest(p structure.Claims) (rest *Game, edges []int, ok bool) {
 	owners := g.owners(p)
 	if _, isOver := g.end(owners); isOver {

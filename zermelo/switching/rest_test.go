@@ -9,7 +9,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo/switching"
 )
 
-// Who wins is the same at each position of small games as by induction over all positions, whoever is to move and whatever was claimed.
+// Who wins is the same at each position of small games as by induction over all positions, whoever is to move and
+// whatever was claimed.
 func TestRest(t *testing.T) {
 	rng := rand.New(rand.NewPCG(10, 42))
 	classes := map[switching.Class]int{}

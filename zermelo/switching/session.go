@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo/structure"
 )
 
-// Session is one play of a game against a strategy, move by move, on boards that are too large for lists of all moves. It is for one goroutine.
+// Session is one play of a game against a strategy, move by move, on boards that are too large for lists of all moves.
+// It is for one goroutine.
 type Session struct {
 	game   *Game
 	plan   plan
@@ -33,7 +34,8 @@ func (e *MoveError) Error() string {
 	return fmt.Sprintf("switching: no move at the edge %d: %s", e.Edge, e.Msg)
 }
 
-// Begin begins a play in which the solution plays who, and first moves first; ok is false if who cannot win it. It panics if who or first is no player.
+// Begin begins a play in which the solution plays who, and first moves first; ok is false if who cannot win it. It
+// panics if who or first is no player.
 func (s *Solution) Begin(who, first zermelo.Player) (play *Session, ok bool) {
 	if who > zermelo.Min || first > zermelo.Min {
 		panic(fmt.Errorf("switching: there is no player %v or no player %v", who, first))
@@ -64,7 +66,8 @@ func (s *Session) Position() structure.Claims {
 	return structure.Claims{Max: structure.NewCells(edges[taken]...), Min: structure.NewCells(edges[erased]...), Next: s.turn}
 }
 
-// Play makes a move of the opponent: it takes or erases an edge. If that cannot be, the error is a [*MoveError], and nothing has changed. It takes linear time but for the union-find.
+// Play makes a move of the opponent: it takes or erases an edge. If that cannot be, the error is a [*MoveError], and
+// nothing has changed. It takes linear time but for the union-find.
 func (s *Session) Play(edge int) error {
 	switch {
 	case s.isOver:
@@ -82,7 +85,8 @@ func (s *Session) Play(edge int) error {
 	return nil
 }
 
-// Reply makes the move of the strategy and returns the edge. If it is not its turn, the error is a [*MoveError]. It takes linear time but for the union-find.
+// Reply makes the move of the strategy and returns the edge. If it is not its turn, the error is a [*MoveError]. It
+// takes linear time but for the union-find.
 func (s *Session) Reply() (edge int, err error) {
 	switch {
 	case s.isOver:

@@ -1,6 +1,7 @@
 package switching
 
-// sets are disjoint sets of the numbers from 0. Each number leads to another one of its set, and the last one to itself.
+// sets are disjoint sets of the numbers from 0. Each number leads to another one of its set, and the last one to
+// itself.
 type sets []int32
 
 func newSets(n int) sets {

@@ -9,7 +9,8 @@ import (
 	"github.com/cgt-go/sdk/zermelo/structure"
 )
 
-// Solution says who wins a game, and has a certificate and a strategy for each player who can win it. It is immutable and safe for concurrent use.
+// Solution says who wins a game, and has a certificate and a strategy for each player who can win it. It is immutable
+// and safe for concurrent use.
 type Solution struct {
 	game    *Game
 	class   Class
@@ -17,9 +18,11 @@ type Solution struct {
 	barrier *Barrier // unless it is Short
 }
 
-// Solve finds out who wins. It puts the edges into two forests, see [Graph.Forests]: if Short is to join all vertices, the class depends on how many edges these miss. If two vertices are to be joined, it then tries to put in an edge between
-// them, and then another one: if there is no room for the first, the forests are trees on a part that has both vertices, and Short wins; if there is none for the second, it depends on who begins. It takes as long as [Graph.Forests]. The error is the cause of
-// ctx if that is done.
+// Solve finds out who wins. It puts the edges into two forests, see [Graph.Forests]: if Short is to join all vertices,
+// the class depends on how many edges these miss. If two vertices are to be joined, it then tries to put in an edge
+// between them, and then another one: if there is no room for the first, the forests are trees on a part that has both
+// vertices, and Short wins; if there is none for the second, it depends on who begins. It takes as long as
+// [Graph.Forests]. The error is the cause of ctx if that is done.
 //
 // Sources: those of [Trees] and [Barrier].
 func (g *Game) Solve(ctx context.Context) (*Solution, error) {
@@ -126,7 +129,8 @@ func (s *Solution) Barrier() (b Barrier, ok bool) {
 	return Barrier{slices.Clone(s.barrier.Part), slices.Clone(s.barrier.Red), slices.Clone(s.barrier.Blue)}, true
 }
 
-// Verify checks the certificates, which show that the class is right, see [Game.VerifyTrees] and [Game.VerifyBarrier]. An error is a [*VerifyError]; none is expected. It takes linear time but for the union-find.
+// Verify checks the certificates, which show that the class is right, see [Game.VerifyTrees] and [Game.VerifyBarrier].
+// An error is a [*VerifyError]; none is expected. It takes linear time but for the union-find.
 func (s *Solution) Verify() error {
 	// Whoever wins in any case wins if the opponent begins.
 	if s.trees != nil {
@@ -142,7 +146,8 @@ func (s *Solution) Verify() error {
 
 // plan is what a strategy is made of.
 type plan interface {
-	// reply returns an edge to claim; ok is false where the strategy does not know how to win. It is safe for concurrent use.
+	// reply returns an edge to claim; ok is false where the strategy does not know how to win. It is safe for
+	// concurrent use.
 	reply(owners []owner) (edge int, ok bool)
 }
 
@@ -157,8 +162,11 @@ func (s *Solution) plan(who zermelo.Player) plan {
 	return nil
 }
 
-// Strategy returns a strategy with which a player wins from the board where nothing is claimed, if that is so for the player who begins; ok is false if the player cannot win even then. In a game that is [Neutral] it wins if who begins. It depends on the position only, takes linear time for a
-// move but for the union-find, and says nothing where the opponent is to move, or at a position that it does not know how to win, which does not come about if it is followed. It panics if who is no player.
+// Strategy returns a strategy with which a player wins from the board where nothing is claimed, if that is so for the
+// player who begins; ok is false if the player cannot win even then. In a game that is [Neutral] it wins if who begins.
+// It depends on the position only, takes linear time for a move but for the union-find, and says nothing where the
+// opponent is to move, or at a position that it does not know how to win, which does not come about if it is followed.
+// It panics if who is no player.
 func (s *Solution) Strategy(who zermelo.Player) (strategy zermelo.Strategy[structure.Claims], ok bool) {
 	if who > zermelo.Min {
 		panic(fmt.Errorf("switching: there is no player %v", who))

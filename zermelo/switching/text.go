@@ -36,18 +36,21 @@ func (g *Graph) MarshalJSON() ([]byte, error) {
 
 const what = "switching graph"
 
-// ParseGraph reads a graph. The first line has the number of vertices, and each line after it the two ends of an edge, which are numbers from 0:
+// ParseGraph reads a graph. The first line has the number of vertices, and each line after it the two ends of an edge,
+// which are numbers from 0:
 //
 //	3
 //	0 1
 //	0 1 # twice
 //	1 2
 //
-// What follows a # does not count, nor do empty lines and a byte order mark at the beginning. A text that begins with a brace is JSON:
+// What follows a # does not count, nor do empty lines and a byte order mark at the beginning. A text that begins with a
+// brace is JSON:
 //
 //	{"vertices": 3, "edges": [[0, 1], [0, 1], [1, 2]]}
 //
-// An error is a [*cgt.SyntaxError], with the line for the first form. If the graph cannot be, errors.As finds a [*GraphError] too, such as one that names a vertex that is not there.
+// An error is a [*cgt.SyntaxError], with the line for the first form. If the graph cannot be, errors.As finds a
+// [*GraphError] too, such as one that names a vertex that is not there.
 func ParseGraph(text string) (*Graph, error) {
 	text = scan.Unmarked(text)
 	if strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "{") {
@@ -178,7 +181,8 @@ func parseJSON(text string) (*Graph, error) {
 	return g, nil
 }
 
-// UnmarshalJSON reads what [Graph.MarshalJSON] writes into a graph that is new. The errors are those of [ParseGraph]. It leaves the graph as it is if the text is null, as [json.Unmarshaler] has it.
+// UnmarshalJSON reads what [Graph.MarshalJSON] writes into a graph that is new. The errors are those of [ParseGraph].
+// It leaves the graph as it is if the text is null, as [json.Unmarshaler] has it.
 func (g *Graph) UnmarshalJSON(data []byte) error {
 	if bytes.Equal(data, []byte("null")) {
 		return nil

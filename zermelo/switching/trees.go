@@ -6,18 +6,22 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// Trees are the certificate that Short wins: sets of edges, Red and Blue, without a common edge. Each of them joins certain vertices: all of them if Short is to join all, and else the two that Short is to join, and those at which a
+// Trees are the certificate that Short wins: sets of edges, Red and Blue, without a common edge. Each of them joins
+// certain vertices: all of them if Short is to join all, and else the two that Short is to join, and those at which a
 // red or blue edge ends. If Short begins, one of them may be in two pieces.
 //
-// Short plays like this. If the opponent erases a red edge, the red ones may fall into two pieces, and a free blue edge joins these; Short takes it, and if its ends are then seen as one vertex, both sets join all vertices again. Likewise for blue ones; and where a set is in two pieces
-// and Short is to begin, it is as if an edge had been erased.
+// Short plays like this. If the opponent erases a red edge, the red ones may fall into two pieces, and a free blue edge
+// joins these; Short takes it, and if its ends are then seen as one vertex, both sets join all vertices again. Likewise
+// for blue ones; and where a set is in two pieces and Short is to begin, it is as if an edge had been erased.
 //
-// Source: A. Lehman, A solution of the Shannon switching game, Journal of the Society for Industrial and Applied Mathematics 12 (1964); A. Shen, Games and strategies from the viewpoint of mathematics, problem 42.
+// Source: A. Lehman, A solution of the Shannon switching game, Journal of the Society for Industrial and Applied
+// Mathematics 12 (1964); A. Shen, Games and strategies from the viewpoint of mathematics, problem 42.
 type Trees struct {
 	Red, Blue []int // in ascending order
 }
 
-// VerifyTrees checks that a certificate shows that Short wins if first begins. Otherwise the error is a [*VerifyError]. It takes linear time but for the union-find, and uses nothing that finds certificates.
+// VerifyTrees checks that a certificate shows that Short wins if first begins. Otherwise the error is a [*VerifyError].
+// It takes linear time but for the union-find, and uses nothing that finds certificates.
 func (g *Game) VerifyTrees(t Trees, first zermelo.Player) error {
 	const what = "trees"
 	of, err := g.graph.paint(what, t.Red, t.Blue)

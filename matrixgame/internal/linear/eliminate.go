@@ -5,9 +5,11 @@ import (
 	"math/big"
 )
 
-// eliminate solves a system by elimination without fractions, in which each division is without remainder. It is for matrices that are singular modulo the prime, which happens by chance hardly ever.
+// eliminate solves a system by elimination without fractions, in which each division is without remainder. It is for
+// matrices that are singular modulo the prime, which happens by chance hardly ever.
 //
-// Source: E. H. Bareiss, Sylvester's identity and multistep integer-preserving Gaussian elimination, Mathematics of Computation 22 (1968).
+// Source: E. H. Bareiss, Sylvester's identity and multistep integer-preserving Gaussian elimination, Mathematics of
+// Computation 22 (1968).
 func (s *System) eliminate(ctx context.Context, b []*big.Int, isTransposed bool) (num []*big.Int, den *big.Int, err error) {
 	n := s.n
 	rows := make([][]*big.Int, n)
@@ -47,7 +49,8 @@ func (s *System) eliminate(ctx context.Context, b []*big.Int, isTransposed bool)
 				row[j].Sub(row[j], x.Mul(f, rows[k][j]))
 				row[j].Quo(row[j], den)
 			}
-			// The elements to the left are 0 but that of the diagonal, which is the pivot of all rows from now on and not needed.
+			// The elements to the left are 0 but that of the diagonal, which is the pivot of all rows from now on and
+			// not needed.
 		}
 		den = new(big.Int).Set(pivot)
 	}

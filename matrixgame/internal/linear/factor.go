@@ -6,8 +6,9 @@ import (
 	"github.com/cgt-go/sdk/internal/modular"
 )
 
-// factors are matrices modulo the prime: a lower one with ones on the diagonal and an upper one, whose product is the matrix with its rows in the order of from. All elements but the diagonal of the upper one are negative, so that products are
-// added, and there the inverses stand.
+// factors are matrices modulo the prime: a lower one with ones on the diagonal and an upper one, whose product is the
+// matrix with its rows in the order of from. All elements but the diagonal of the upper one are negative, so that
+// products are added, and there the inverses stand.
 type factors struct {
 	n      int
 	rows   []uint64 // both, row by row

@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/internal/modular"
 )
 
-// lifting finds the digits in base p, the prime, of the solution of a system: with the factors of the matrix modulo p, the digit x of the right-hand side b is A⁻¹b modulo p, and the next one that of (b − Ax)/p.
+// lifting finds the digits in base p, the prime, of the solution of a system: with the factors of the matrix modulo p,
+// the digit x of the right-hand side b is A⁻¹b modulo p, and the next one that of (b − Ax)/p.
 type lifting struct {
 	*System
 	isTransposed bool
@@ -19,10 +20,12 @@ type lifting struct {
 	digits   [][]uint64 // the digits found so far
 }
 
-// lift solves a system by lifting. From enough digits a fraction can be read. Its denominator is that of most other numbers too, and then half of the digits are enough for these: let y be integers that solve A·y = D·b modulo a power M of p. If
-// they and D are so small that no side of an equation reaches M/2, then the equations hold.
+// lift solves a system by lifting. From enough digits a fraction can be read. Its denominator is that of most other
+// numbers too, and then half of the digits are enough for these: let y be integers that solve A·y = D·b modulo a power
+// M of p. If they and D are so small that no side of an equation reaches M/2, then the equations hold.
 //
-// Source: J. D. Dixon, Exact solution of linear equations using p-adic expansions, Numerische Mathematik 40 (1982); P. S. Wang, A p-adic algorithm for univariate partial fractions, SYMSAC 1981, for the fractions.
+// Source: J. D. Dixon, Exact solution of linear equations using p-adic expansions, Numerische Mathematik 40 (1982); P.
+// S. Wang, A p-adic algorithm for univariate partial fractions, SYMSAC 1981, for the fractions.
 func (s *System) lift(ctx context.Context, b []*big.Int, hint *big.Int, isTransposed bool) (num []*big.Int, den *big.Int, err error) {
 	size := s.size // the sides are less than 2^size times the largest of the numbers and the denominator
 	for _, x := range b {
@@ -147,7 +150,8 @@ func (l *lifting) stepBigs() {
 	}
 }
 
-// read reads the fractions, if there are enough digits. First it takes for granted that few digits are enough for most numbers, and that a number that is small by chance is rare.
+// read reads the fractions, if there are enough digits. First it takes for granted that few digits are enough for most
+// numbers, and that a number that is small by chance is rare.
 func (l *lifting) read(ctx context.Context, size int, hint *big.Int) (num []*big.Int, den *big.Int, ok bool, err error) {
 	whole := newPower(len(l.digits), size)
 	few := func() power { return newPower(min(digitsFor(den, size), whole.digits), size) }
@@ -213,10 +217,12 @@ func newPower(digits, size int) power {
 // half returns how many bits a number may have so that it is a numerator for sure, if there are enough digits.
 func (p power) half() int { return min(p.most, p.value.BitLen()/2) }
 
-// digitsFor returns how many digits are enough for numerators that are at most as much larger than the denominator as the sides of an equation are than its numbers.
+// digitsFor returns how many digits are enough for numerators that are at most as much larger than the denominator as
+// the sides of an equation are than its numbers.
 func digitsFor(den *big.Int, size int) int { return (den.BitLen()+2*size+2)/(modular.Bits-1) + 2 }
 
-// numerator returns the number next to 0 that is the i-th times den modulo a power of the prime, or nil if it or the denominator has more than so many bits.
+// numerator returns the number next to 0 that is the i-th times den modulo a power of the prime, or nil if it or the
+// denominator has more than so many bits.
 func (l *lifting) numerator(i int, den *big.Int, modulus power, most int) *big.Int {
 	if den.BitLen() > most {
 		return nil
@@ -243,7 +249,8 @@ func (l *lifting) all(num []*big.Int, den *big.Int, modulus power) bool {
 	return true
 }
 
-// denominator returns the positive denominator of the fraction that is a modulo the modulus, if there is one with numerator and denominator so small that it is the only one.
+// denominator returns the positive denominator of the fraction that is a modulo the modulus, if there is one with
+// numerator and denominator so small that it is the only one.
 func denominator(a, modulus *big.Int) (*big.Int, bool) {
 	const spare = 16 // bits, so that a fraction is not found by chance too often
 	limit := (modulus.BitLen() - 2 - spare) / 2

@@ -24,13 +24,15 @@ type System struct {
 	scratch []uint64
 }
 
-// How many bits sums of a row may have so that a word or a pair of words is enough for what is left of a right-hand side.
+// How many bits sums of a row may have so that a word or a pair of words is enough for what is left of a right-hand
+// side.
 const (
 	wordBits = modular.Bits - 3
 	pairBits = 120
 )
 
-// New returns the system of the matrix a of n rows, which is not copied and must not be changed. The error is the cause of ctx. It panics if a has not n² elements.
+// New returns the system of the matrix a of n rows, which is not copied and must not be changed. The error is the cause
+// of ctx. It panics if a has not n² elements.
 func New(ctx context.Context, n int, a []*big.Int) (*System, error) {
 	if len(a) != n*n {
 		panic("linear: the matrix is not square")
@@ -68,8 +70,10 @@ func New(ctx context.Context, n int, a []*big.Int) (*System, error) {
 
 var prime = new(big.Int).SetUint64(modular.Prime)
 
-// Solve solves A·x = b: x is num divided by den, which is positive; they may have a common factor. The hint, if it is not nil, is a positive number that may be a multiple of the denominators of x, as the determinant is. If it is, the system is
-// solved faster; if not, no harm is done. Mostly den is a multiple of it. The error is [ErrSingular], or the cause of ctx.
+// Solve solves A·x = b: x is num divided by den, which is positive; they may have a common factor. The hint, if it is
+// not nil, is a positive number that may be a multiple of the denominators of x, as the determinant is. If it is, the
+// system is solved faster; if not, no harm is done. Mostly den is a multiple of it. The error is [ErrSingular], or the
+// cause of ctx.
 func (s *System) Solve(ctx context.Context, b []*big.Int, hint *big.Int) (num []*big.Int, den *big.Int, err error) {
 	return s.solve(ctx, b, hint, false)
 }

@@ -48,7 +48,8 @@ func (p pair) residue() uint64 {
 	return modular.Fold(p.hi, p.lo)
 }
 
-// overPrime returns p divided by the prime, of which it must be a multiple: modulo 2^128 the prime is the inverse of −(1 + 2^61 + 2^122).
+// overPrime returns p divided by the prime, of which it must be a multiple: modulo 2^128 the prime is the inverse of
+// −(1 + 2^61 + 2^122).
 func (p pair) overPrime() pair {
 	const b = modular.Bits
 	q := p.neg().sub(pair{p.hi<<b | p.lo>>(64-b), p.lo << b})

@@ -7,14 +7,18 @@ import (
 	"slices"
 )
 
-// Dictionary is a system of linear equations in variables that are not negative, solved for some of them, the basic ones:
+// Dictionary is a system of linear equations in variables that are not negative, solved for some of them, the basic
+// ones:
 //
 //	basic = right side − Σ coefficient·free.
 //
-// The right sides are never negative, so that a vertex of the polytope is where all free variables are 0. All numbers are integers over a common denominator, which is the determinant of a part of the first equations; each division is
-// without remainder. They are words as long as they fit, then pairs of words, and then integers of any length; this makes no difference to any answer.
+// The right sides are never negative, so that a vertex of the polytope is where all free variables are 0. All numbers
+// are integers over a common denominator, which is the determinant of a part of the first equations; each division is
+// without remainder. They are words as long as they fit, then pairs of words, and then integers of any length; this
+// makes no difference to any answer.
 //
-// Sources: V. Chvátal, Linear programming, 1983, for dictionaries; J. Edmonds, J.-F. Maurras, Note sur les Q-matrices d'Edmonds, RAIRO 31, 1997, for integers.
+// Sources: V. Chvátal, Linear programming, 1983, for dictionaries; J. Edmonds, J.-F. Maurras, Note sur les Q-matrices
+// d'Edmonds, RAIRO 31, 1997, for integers.
 type Dictionary struct {
 	basic []int // the variable of each row
 	free  []int // the variable of each column
@@ -25,8 +29,9 @@ type Dictionary struct {
 // gone is the place of a variable that was made 0 for good.
 const gone = math.MaxInt
 
-// New returns the dictionary in which the basic variable Basic[i] is right[i] − Σ rows[i][j]·free[j]. The right sides must not be negative, no variable may grow without end, and the variables of basic and free must be 0, 1, … in some order. What it is given is
-// copied.
+// New returns the dictionary in which the basic variable Basic[i] is right[i] − Σ rows[i][j]·free[j]. The right sides
+// must not be negative, no variable may grow without end, and the variables of basic and free must be 0, 1, … in some
+// order. What it is given is copied.
 func New(basic, free []int, right []*big.Int, rows [][]*big.Int) *Dictionary {
 	d := &Dictionary{basic: slices.Clone(basic), free: slices.Clone(free), place: make([]int, len(basic)+len(free))}
 	entries := make([]big.Int, 0, len(basic)*(len(free)+1))
@@ -88,8 +93,9 @@ func (d *Dictionary) IsDegenerate() bool {
 	return false
 }
 
-// Slack says how far a variable is from being 0 somewhere in the polytope: 0 if it is 0 at the vertex, a negative number if the equation shows that it is positive everywhere, and otherwise its value over the sum of the coefficients that let it
-// fall, rounded. It is a guess, to decide what to try first; its sign is exact.
+// Slack says how far a variable is from being 0 somewhere in the polytope: 0 if it is 0 at the vertex, a negative
+// number if the equation shows that it is positive everywhere, and otherwise its value over the sum of the coefficients
+// that let it fall, rounded. It is a guess, to decide what to try first; its sign is exact.
 func (d *Dictionary) Slack(v int) float64 {
 	if !d.IsPositive(v) {
 		return 0
@@ -97,7 +103,8 @@ func (d *Dictionary) Slack(v int) float64 {
 	return d.n.slack(d.at(d.place[v], -1), d.width())
 }
 
-// pivot makes the variable of column s basic in row r, whose variable becomes free. The coefficient there must not be 0, and it is for the caller that no right side becomes negative.
+// pivot makes the variable of column s basic in row r, whose variable becomes free. The coefficient there must not be
+// 0, and it is for the caller that no right side becomes negative.
 func (d *Dictionary) pivot(r, s int) {
 	d.n = d.n.pivot(len(d.basic), d.width(), r, s+1)
 	d.basic[r], d.free[s] = d.free[s], d.basic[r]
@@ -121,7 +128,8 @@ func (d *Dictionary) drop(s int) {
 	d.free = d.free[:last]
 }
 
-// Fix goes to the face of the polytope where a variable is 0, and leaves it 0 for good. If there is none it returns false, and d is then at some vertex of the same polytope.
+// Fix goes to the face of the polytope where a variable is 0, and leaves it 0 for good. If there is none it returns
+// false, and d is then at some vertex of the same polytope.
 func (d *Dictionary) Fix(v int) bool {
 	if d.place[v] == gone {
 		return true
@@ -179,7 +187,8 @@ func (d *Dictionary) nonzero(k int) int {
 	return -1
 }
 
-// falling returns a column whose coefficient in row k has the given sign, so that the variable of the row falls, or rises for −1, with that of the column; −1 if there is none. It is the one with the largest coefficient, or by Bland's
+// falling returns a column whose coefficient in row k has the given sign, so that the variable of the row falls, or
+// rises for −1, with that of the column; −1 if there is none. It is the one with the largest coefficient, or by Bland's
 // rule the one with the first variable.
 func (d *Dictionary) falling(k, sign int, bland bool) int {
 	best := -1
@@ -194,7 +203,9 @@ func (d *Dictionary) falling(k, sign int, bland bool) int {
 	return best
 }
 
-// leaving returns the row whose variable is the first to become 0 when the variable of column s grows: row k if it is among several, and otherwise that of the first variable. There is one because the polytope has an end in every direction.
+// leaving returns the row whose variable is the first to become 0 when the variable of column s grows: row k if it is
+// among several, and otherwise that of the first variable. There is one because the polytope has an end in every
+// direction.
 func (d *Dictionary) leaving(s, k int) int {
 	best := -1
 	for i := range d.basic {

@@ -1,8 +1,10 @@
 package polytope
 
-// Enter makes a free variable basic and returns the basic variable that becomes 0 first instead. Of several it is the one that would be first if the right sides were a little larger, that
-// of the first of the given variables by an amount that is small against the differences between all numbers, that of the second by one that is small against this one, and so on. These variables must be those that were
-// basic in [New], in any order, and no variable may have been fixed. So a path never meets a choice.
+// Enter makes a free variable basic and returns the basic variable that becomes 0 first instead. Of several it is the
+// one that would be first if the right sides were a little larger, that of the first of the given variables by an
+// amount that is small against the differences between all numbers, that of the second by one that is small against
+// this one, and so on. These variables must be those that were basic in [New], in any order, and no variable may have
+// been fixed. So a path never meets a choice.
 //
 // Source: C. E. Lemke, Bimatrix equilibrium points and mathematical programming, Management Science 11, 1965.
 func (d *Dictionary) Enter(v int, first []int) (left int) {
@@ -25,7 +27,8 @@ func (d *Dictionary) isBefore(i, k, s int, first []int) bool {
 		if c != 0 {
 			break
 		}
-		// A right side grows as much as the coefficients in the column of the variable; that of a basic variable is 1 in its own row.
+		// A right side grows as much as the coefficients in the column of the variable; that of a basic variable is 1
+		// in its own row.
 		switch p := d.place[v]; {
 		case p < 0:
 			c = d.n.cmpProducts(d.at(i, ^p), d.at(k, s), d.at(k, ^p), d.at(i, s))

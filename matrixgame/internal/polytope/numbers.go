@@ -2,7 +2,8 @@ package polytope
 
 import "math/big"
 
-// numbers are the entries of a dictionary of r rows and c columns and their denominator. The entries are those of one row after another, in each first the right side.
+// numbers are the entries of a dictionary of r rows and c columns and their denominator. The entries are those of one
+// row after another, in each first the right side.
 type numbers interface {
 	sign(at int) int
 	cmp(a, b int) int               // of two entries

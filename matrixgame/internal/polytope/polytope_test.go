@@ -11,7 +11,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// draw draws a polytope with a variable for each column and a slack for each row: Σ a·x ≤ 1 with a ≥ 0 and no column of zeros.
+// draw draws a polytope with a variable for each column and a slack for each row: Σ a·x ≤ 1 with a ≥ 0 and no column of
+// zeros.
 func draw(t *rapid.T, most int, size int64) (d *Dictionary, a [][]int64) {
 	m, n := rapid.IntRange(1, most).Draw(t, "rows"), rapid.IntRange(1, most).Draw(t, "columns")
 	a = make([][]int64, m)
@@ -83,7 +84,8 @@ func near(x, y float64) bool {
 	return math.Abs(x-y) <= 1e-12*math.Abs(x) && math.Signbit(x) == math.Signbit(y)
 }
 
-// Fixing and raising gives vertices, the same ones with words and with integers of any length, and fails only if it must.
+// Fixing and raising gives vertices, the same ones with words and with integers of any length, and fails only if it
+// must.
 func TestFixAndRaise(t *testing.T) {
 	kinds := map[string]int{} // of numbers, at the end
 	for _, size := range []int64{1, 99, 1 << 40, 1 << 62} {

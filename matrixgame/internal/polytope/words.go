@@ -6,7 +6,8 @@ import (
 	"slices"
 )
 
-// wordBits is how many bits the absolute value of an entry of words may have, so that three more fit before the sign of a product of two, and one more for a difference.
+// wordBits is how many bits the absolute value of an entry of words may have, so that three more fit before the sign of
+// a product of two, and one more for a difference.
 const wordBits = 61
 
 // words are numbers of at most wordBits bits.
@@ -84,7 +85,8 @@ func cut[N any](entries []N, rows, width, to int) []N {
 	return entries[:rows*to]
 }
 
-// inverse returns 1/x modulo 2^64, for odd x, by Newton's method: each step doubles the number of bits that are right, of which x·x ≡ 1 modulo 8 gives three.
+// inverse returns 1/x modulo 2^64, for odd x, by Newton's method: each step doubles the number of bits that are right,
+// of which x·x ≡ 1 modulo 8 gives three.
 func inverse(x uint64) uint64 {
 	y := x
 	for range 5 {
@@ -103,7 +105,8 @@ func (w *words) pivot(rows, width, r, s int) numbers {
 	if p < 0 {
 		p, sign = -p, -1
 	}
-	// The entries of the pivot row keep their absolute values over the new denominator p, and so do those of the pivot column.
+	// The entries of the pivot row keep their absolute values over the new denominator p, and so do those of the pivot
+	// column.
 	row := w.entries[r*width : (r+1)*width]
 	for j, q := range row {
 		to[r*width+j] = sign * q
@@ -123,7 +126,8 @@ func (w *words) pivot(rows, width, r, s int) numbers {
 			continue
 		}
 		for j, a := range from {
-			// (a·p − f·q)/d: what the low 64 bits of the quotient are follows from those of the dividend, and that there are no more from its high ones.
+			// (a·p − f·q)/d: what the low 64 bits of the quotient are follows from those of the dividend, and that
+			// there are no more from its high ones.
 			hi, lo := product(a, p)
 			if f != 0 {
 				h, l := product(f, row[j])

@@ -6,7 +6,8 @@ import (
 	"math/big"
 )
 
-// Check checks a result against the definitions: that X obeys the constraints, and that Dual or Ray shows what the status says. It knows nothing of how the result was found.
+// Check checks a result against the definitions: that X obeys the constraints, and that Dual or Ray shows what the
+// status says. It knows nothing of how the result was found.
 func (p *Program) Check(r *Result) error {
 	if r.Status != Infeasible {
 		if err := p.checkPoint(r.X); err != nil {

@@ -2,7 +2,9 @@ package simplex
 
 import "math"
 
-// Floats is a linear program in floating point: the least value of a linear function where some variables, the basic ones, are linear functions of others, the free ones, and none may be negative. Free variables are 0 in the beginning. Rounding may spoil everything; what it finds is a guess.
+// Floats is a linear program in floating point: the least value of a linear function where some variables, the basic
+// ones, are linear functions of others, the free ones, and none may be negative. Free variables are 0 in the beginning.
+// Rounding may spoil everything; what it finds is a guess.
 type Floats struct {
 	Rows, Columns int
 	Basic         []int // the variable of each row
@@ -20,7 +22,8 @@ const (
 	tinyRatio = 1e-12
 )
 
-// NewFloats returns the program in which all coefficients are 0. Its variables are still to be named, and its coefficients to be set by [Floats.Row].
+// NewFloats returns the program in which all coefficients are 0. Its variables are still to be named, and its
+// coefficients to be set by [Floats.Row].
 func NewFloats(rows, columns int) *Floats {
 	d := &Floats{Rows: rows, Columns: columns, stride: columns + 1, a: make([]float64, (rows+1)*(columns+1)), Basic: make([]int, rows), Free: make([]int, columns), weight: make([]float64, columns)}
 	for j := range d.weight {
@@ -29,13 +32,15 @@ func NewFloats(rows, columns int) *Floats {
 	return d
 }
 
-// Row returns the coefficients of a basic variable and its constant, and those of the function for the row after the last one, to be changed by the caller.
+// Row returns the coefficients of a basic variable and its constant, and those of the function for the row after the
+// last one, to be changed by the caller.
 func (d *Floats) Row(i int) []float64 { return d.a[i*d.stride : (i+1)*d.stride] }
 
 // value returns the value of the function.
 func (d *Floats) value() float64 { return d.a[d.Rows*d.stride+d.stride-1] }
 
-// Minimise makes at most so many pivots, and returns how many it made, and whether it came to an end at what seems to be a minimum. It calls poll before each pivot and stops if that returns false.
+// Minimise makes at most so many pivots, and returns how many it made, and whether it came to an end at what seems to
+// be a minimum. It calls poll before each pivot and stops if that returns false.
 //
 // Source: V. Chvátal, Linear programming, 1983, chapters 2, 3 and 15.
 func (d *Floats) Minimise(most int, poll func() bool) (pivots int, isMinimum bool) {
@@ -60,7 +65,8 @@ func (d *Floats) Minimise(most int, poll func() bool) (pivots int, isMinimum boo
 	}
 }
 
-// entering returns the column of the variable with the most negative cost, or by Bland's rule that of the first variable with a negative cost; −1 if there is none.
+// entering returns the column of the variable with the most negative cost, or by Bland's rule that of the first
+// variable with a negative cost; −1 if there is none.
 func (d *Floats) entering(bland bool) int {
 	best := -1
 	cost := d.Row(d.Rows)
@@ -75,7 +81,9 @@ func (d *Floats) entering(bland bool) int {
 	return best
 }
 
-// leaving returns the row in which the variable of column c first makes the basic variable 0, and of several, which floating point cannot tell apart, the one with the largest pivot element, or by Bland's rule with the first variable; −1 if there is none.
+// leaving returns the row in which the variable of column c first makes the basic variable 0, and of several, which
+// floating point cannot tell apart, the one with the largest pivot element, or by Bland's rule with the first variable;
+// −1 if there is none.
 func (d *Floats) leaving(c int, bland bool) int {
 	least := math.Inf(1)
 	for i := range d.Rows {
@@ -96,7 +104,8 @@ func (d *Floats) leaving(c int, bland bool) int {
 	return best
 }
 
-// pivot makes the variable of column c basic in row r. Products are rounded before they are added, so that all machines find the same basis.
+// pivot makes the variable of column c basic in row r. Products are rounded before they are added, so that all machines
+// find the same basis.
 func (d *Floats) pivot(r, c int) {
 	pivot := d.Row(r)
 	p := pivot[c]

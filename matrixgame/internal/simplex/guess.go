@@ -8,11 +8,16 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/internal/linear"
 )
 
-// guessed solves a program by a basis that is guessed in floating point. The result is nil if the guess is wrong, or no optimal basis at all. It counts the pivots, of which there may be so many; if they are not enough, the result is nil, too. The error is the cause of ctx.
+// guessed solves a program by a basis that is guessed in floating point. The result is nil if the guess is wrong, or no
+// optimal basis at all. It counts the pivots, of which there may be so many; if they are not enough, the result is nil,
+// too. The error is the cause of ctx.
 //
-// With the basis, the values of its variables and the factors of the constraints without a slack in it follow from two systems of linear equations with integer coefficients, which are solved exactly; then it is checked that all inequalities hold.
+// With the basis, the values of its variables and the factors of the constraints without a slack in it follow from two
+// systems of linear equations with integer coefficients, which are solved exactly; then it is checked that all
+// inequalities hold.
 //
-// Source: D. Applegate, W. Cook, S. Dash, D. Espinoza, Exact solutions to linear programming problems, Operations Research Letters 35, 2007.
+// Source: D. Applegate, W. Cook, S. Dash, D. Espinoza, Exact solutions to linear programming problems, Operations
+// Research Letters 35, 2007.
 func (p *Program) guessed(ctx context.Context, most int) (r *Result, pivots int, err error) {
 	if len(p.Constraints) == 0 {
 		return nil, 0, nil
@@ -41,8 +46,11 @@ func (p *Program) guessed(ctx context.Context, most int) (r *Result, pivots int,
 	return nil, pivots, nil
 }
 
-// attempt is how a guess is made. Looseness says by how much constraints are made looser: if there are constraints of which many are reached at the same time, looser ones prevent long rows of pivots that improve nothing, but a basis for them may be none
-// for the program. The largest cost is about two to the power of worth: the larger it is, the smaller are the costs that count as 0 and the more pivots are made for them, and some of those are for errors of rounding only.
+// attempt is how a guess is made. Looseness says by how much constraints are made looser: if there are constraints of
+// which many are reached at the same time, looser ones prevent long rows of pivots that improve nothing, but a basis
+// for them may be none for the program. The largest cost is about two to the power of worth: the larger it is, the
+// smaller are the costs that count as 0 and the more pivots are made for them, and some of those are for errors of
+// rounding only.
 type attempt struct {
 	looseness float64
 	worth     int
@@ -51,10 +59,12 @@ type attempt struct {
 // attempts are made one after another, until the basis is one.
 var attempts = [...]attempt{{1e-5, 0}, {1e-8, 0}, {0, 0}, {1e-5, 10}, {1e-8, 10}, {0, 10}}
 
-// guess finds a basis in floating point: the variables in it, and the constraints that have no slack in it; ok is false if it comes to no end.
+// guess finds a basis in floating point: the variables in it, and the constraints that have no slack in it; ok is false
+// if it comes to no end.
 func (q *whole) guess(ctx context.Context, most int, how attempt) (basic, tight []int, pivots int, ok bool) {
 	n, m := len(q.objective), len(q.left)
-	// The variables are those of the program, then for each constraint its slack, and an artificial one, of which one is basic in the beginning. The surplus of ≥ is free.
+	// The variables are those of the program, then for each constraint its slack, and an artificial one, of which one
+	// is basic in the beginning. The surplus of ≥ is free.
 	free := n
 	for _, rel := range q.relation {
 		if rel == AtLeast {
@@ -165,7 +175,8 @@ func unevenly(i int) float64 {
 // tinyBound is what the artificial variables may be together.
 const tinyBound = 1e-7
 
-// forget makes the variables from the given one on free, as far as that is possible, and then of no effect. They must be 0.
+// forget makes the variables from the given one on free, as far as that is possible, and then of no effect. They must
+// be 0.
 func (d *Floats) forget(from int) {
 	for i, v := range d.Basic {
 		if v < from {

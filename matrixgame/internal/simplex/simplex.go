@@ -25,7 +25,8 @@ type Constraint struct {
 	Bound    *big.Rat
 }
 
-// Program is to maximise Objective·x over all x ≥ 0 that obey the constraints. All vectors have the length of Objective. Nothing in it is changed.
+// Program is to maximise Objective·x over all x ≥ 0 that obey the constraints. All vectors have the length of
+// Objective. Nothing in it is changed.
 type Program struct {
 	Objective   []*big.Rat
 	Constraints []Constraint
@@ -46,21 +47,26 @@ type Result struct {
 	Status Status
 	Value  *big.Rat   // the maximum, if it is Optimal
 	X      []*big.Rat // where it is reached; if it is Unbounded, some x that obeys the constraints
-	// Dual has a factor for each constraint, not negative for AtMost, not positive for AtLeast. If the program is Optimal, the constraints with these factors add up to a bound for the objective which is
-	// Value. If it is Infeasible, they add up to a left side that is nowhere negative, with a bound that is.
+	// Dual has a factor for each constraint, not negative for AtMost, not positive for AtLeast. If the program is
+	// Optimal, the constraints with these factors add up to a bound for the objective which is Value. If it is
+	// Infeasible, they add up to a left side that is nowhere negative, with a bound that is.
 	Dual []*big.Rat
 	Ray  []*big.Rat // a direction in which the objective grows without end, if it is Unbounded
-	// Basic are the variables of the basis, and Tight the constraints whose slack is not in it, if it is Optimal. Both are in order, and as many if no constraint is an equation.
+	// Basic are the variables of the basis, and Tight the constraints whose slack is not in it, if it is Optimal. Both
+	// are in order, and as many if no constraint is an equation.
 	Basic, Tight []int
 }
 
 // DefaultPivots is the number of pivots that the limit 0 stands for.
 const DefaultPivots = 1 << 20
 
-// MaxEntries is the largest number of entries of a tableau: constraints times all variables, slacks and artificial ones among them.
+// MaxEntries is the largest number of entries of a tableau: constraints times all variables, slacks and artificial ones
+// among them.
 const MaxEntries = 1 << 23
 
-// CheckSize returns a [*cgt.LimitError] if a program with so many variables and constraints would have a tableau of more than [MaxEntries] entries, even if 0 obeys all constraints. [Program.Solve] finds that too, but then the program itself has filled the memory.
+// CheckSize returns a [*cgt.LimitError] if a program with so many variables and constraints would have a tableau of
+// more than [MaxEntries] entries, even if 0 obeys all constraints. [Program.Solve] finds that too, but then the program
+// itself has filled the memory.
 func CheckSize(variables, constraints int) error {
 	return checkSize(variables+constraints, constraints)
 }
@@ -72,13 +78,18 @@ func checkSize(columns, rows int) error {
 	return nil
 }
 
-// Solve solves p with at most so many pivots, in floating point or exact, of which 0 means [DefaultPivots] and a negative number no limit. The error is the cause of ctx, or a [*cgt.LimitError], also if the tableau has more than [MaxEntries] entries.
+// Solve solves p with at most so many pivots, in floating point or exact, of which 0 means [DefaultPivots] and a
+// negative number no limit. The error is the cause of ctx, or a [*cgt.LimitError], also if the tableau has more than
+// [MaxEntries] entries.
 //
-// First a basis is guessed in floating point. If that is not optimal, or if there is no optimum, the program is solved by exact pivots. This always ends: after a pivot that does not improve the objective, the next
-// ones follow Bland's rule until it does. The tableau has integers, the entries over a common denominator, which is the last pivot element; each division is without remainder.
+// First a basis is guessed in floating point. If that is not optimal, or if there is no optimum, the program is solved
+// by exact pivots. This always ends: after a pivot that does not improve the objective, the next ones follow Bland's
+// rule until it does. The tableau has integers, the entries over a common denominator, which is the last pivot element;
+// each division is without remainder.
 //
-// Sources: G. B. Dantzig, Linear programming and extensions, 1963; R. G. Bland, New finite pivoting rules for the simplex method, Mathematics of Operations Research 2, 1977; J. Edmonds, J.-F. Maurras, Note sur les
-// Q-matrices d'Edmonds, RAIRO 31, 1997, for integers.
+// Sources: G. B. Dantzig, Linear programming and extensions, 1963; R. G. Bland, New finite pivoting rules for the
+// simplex method, Mathematics of Operations Research 2, 1977; J. Edmonds, J.-F. Maurras, Note sur les Q-matrices
+// d'Edmonds, RAIRO 31, 1997, for integers.
 func (p *Program) Solve(ctx context.Context, pivots int) (*Result, error) {
 	if pivots == 0 {
 		pivots = DefaultPivots

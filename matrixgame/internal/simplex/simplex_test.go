@@ -148,8 +148,9 @@ func TestCycle(t *testing.T) {
 	}
 }
 
-// correlated returns the dual of the program of the best correlated equilibrium of a random game of n×n: how much is lost at least against the best cell,
-// with a factor for each choice and each other one to which its player might prefer it.
+// correlated returns the dual of the program of the best correlated equilibrium of a random game of n×n: how much is
+// lost at least against the best cell, with a factor for each choice and each other one to which its player might
+// prefer it.
 func correlated(n int, r *rand.Rand) *Program {
 	payoffs := [2][][]int64{make([][]int64, n), make([][]int64, n)}
 	for who := range payoffs {
@@ -187,7 +188,8 @@ func correlated(n int, r *rand.Rand) *Program {
 	return p
 }
 
-// Where costs of about 1 lead to no optimal basis, larger ones may: without them a program of this size is pivoted exactly for seconds.
+// Where costs of about 1 lead to no optimal basis, larger ones may: without them a program of this size is pivoted
+// exactly for seconds.
 func TestGuessedByLargerCosts(t *testing.T) {
 	p := correlated(15, rand.New(rand.NewPCG(2, 0)))
 	q, err := newWhole(t.Context(), p)
@@ -243,7 +245,8 @@ func TestGuessed(t *testing.T) {
 	}
 }
 
-// Numbers of any size are scaled, so that a basis is guessed right too; a wrong one is never taken, whatever the numbers are.
+// Numbers of any size are scaled, so that a basis is guessed right too; a wrong one is never taken, whatever the
+// numbers are.
 func TestGuessedScaled(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 4))
 	optimal, right := 0, 0

@@ -7,7 +7,8 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 )
 
-// tableau is a system of equations in the variables of the program, slacks and artificial variables, solved for a basis. All its numbers stand for themselves over den.
+// tableau is a system of equations in the variables of the program, slacks and artificial variables, solved for a
+// basis. All its numbers stand for themselves over den.
 type tableau struct {
 	program    *Program
 	rows       [][]*big.Int // the last column is the right side, never negative
@@ -126,7 +127,8 @@ func (t *tableau) setCosts(c func(j int, x *big.Int) *big.Int) {
 	}
 }
 
-// maximise pivots until the objective is as large as it can be, with basic variables from the first so many columns. If it has no bound, it returns a column that shows it, and otherwise −1.
+// maximise pivots until the objective is as large as it can be, with basic variables from the first so many columns. If
+// it has no bound, it returns a column that shows it, and otherwise −1.
 func (t *tableau) maximise(columns int) (unbounded int, err error) {
 	isStuck := false // the last pivot improved nothing
 	for {
@@ -150,7 +152,8 @@ func (t *tableau) maximise(columns int) (unbounded int, err error) {
 	}
 }
 
-// entering returns the column with the most negative cost, or by Bland's rule the first one with a negative cost; −1 if there is none.
+// entering returns the column with the most negative cost, or by Bland's rule the first one with a negative cost; −1 if
+// there is none.
 func (t *tableau) entering(columns int, bland bool) int {
 	best := -1
 	for j, c := range t.cost[:columns] {
@@ -164,7 +167,8 @@ func (t *tableau) entering(columns int, bland bool) int {
 	return best
 }
 
-// leaving returns the row in which the variable of column s first makes the basic variable 0, and of several the one with the first variable; −1 if there is none.
+// leaving returns the row in which the variable of column s first makes the basic variable 0, and of several the one
+// with the first variable; −1 if there is none.
 func (t *tableau) leaving(s int) int {
 	best := -1
 	var x, y big.Int
@@ -216,7 +220,8 @@ func (t *tableau) clear(row, pivot []*big.Int, s int, p *big.Int) {
 	}
 }
 
-// dropArtificials makes variables of the program or slacks basic where artificial ones are, which are 0. An equation that follows from the others keeps its own, which stays 0: no pivot is ever in such a row.
+// dropArtificials makes variables of the program or slacks basic where artificial ones are, which are 0. An equation
+// that follows from the others keeps its own, which stays 0: no pivot is ever in such a row.
 func (t *tableau) dropArtificials() {
 	for r := range t.rows {
 		if t.basis[r] < t.artificial {

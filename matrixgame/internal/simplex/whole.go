@@ -8,7 +8,8 @@ import (
 	"github.com/cgt-go/sdk/matrixgame/internal/linear"
 )
 
-// whole is a program with integers: each constraint and the objective are multiplied by their denominators, and also by −1 where that makes a bound positive, or makes ≤ of ≥ with a bound of 0.
+// whole is a program with integers: each constraint and the objective are multiplied by their denominators, and also by
+// −1 where that makes a bound positive, or makes ≤ of ≥ with a bound of 0.
 type whole struct {
 	p         *Program
 	left      [][]*big.Int
@@ -48,7 +49,8 @@ func newWhole(ctx context.Context, p *Program) (*whole, error) {
 
 var nothing = new(big.Int)
 
-// scale returns by what a constraint is to be multiplied so that its numbers are integers and its bound is not negative, and what relation it then has: ≤ rather than ≥ if the bound is 0.
+// scale returns by what a constraint is to be multiplied so that its numbers are integers and its bound is not
+// negative, and what relation it then has: ≤ rather than ≥ if the bound is 0.
 func (c *Constraint) scale() (*big.Rat, Relation) {
 	scale, relation := new(big.Rat).SetInt(common(c.Left, c.Bound)), c.Relation
 	if s := c.Bound.Sign(); s < 0 || s == 0 && relation == AtLeast {
@@ -73,7 +75,8 @@ func scaled(x *big.Int, exponent int) float64 {
 	return math.Ldexp(y, shift+exponent)
 }
 
-// scales returns powers of two by which rows and columns are to be multiplied so that the coefficients are about 1: for one side after the other, the middle between the smallest and the largest.
+// scales returns powers of two by which rows and columns are to be multiplied so that the coefficients are about 1: for
+// one side after the other, the middle between the smallest and the largest.
 func (q *whole) scales() (rows, columns []int) {
 	rows, columns = make([]int, len(q.left)), make([]int, len(q.objective))
 	const rounds = 3
@@ -109,7 +112,8 @@ func (q *whole) scales() (rows, columns []int) {
 	return rows, columns
 }
 
-// solve returns the result for a basis, or nil if it is not optimal. The error is [linear.ErrSingular] if it is no basis, or the cause of ctx.
+// solve returns the result for a basis, or nil if it is not optimal. The error is [linear.ErrSingular] if it is no
+// basis, or the cause of ctx.
 func (q *whole) solve(ctx context.Context, basic, tight []int) (*Result, error) {
 	k := len(basic)
 	square := make([]*big.Int, 0, k*k)
@@ -163,7 +167,8 @@ func (q *whole) solve(ctx context.Context, basic, tight []int) (*Result, error) 
 	return r, nil
 }
 
-// isPoint reports whether values of some variables, over a common denominator, obey all constraints if the others are 0.
+// isPoint reports whether values of some variables, over a common denominator, obey all constraints if the others are
+// 0.
 func (q *whole) isPoint(basic []int, x []*big.Int, den *big.Int) bool {
 	for _, v := range x {
 		if v.Sign() < 0 {
@@ -186,7 +191,8 @@ func (q *whole) isPoint(basic []int, x []*big.Int, den *big.Int) bool {
 	return true
 }
 
-// isBound reports whether some constraints with these factors, over a common denominator, add up to a bound of the objective.
+// isBound reports whether some constraints with these factors, over a common denominator, add up to a bound of the
+// objective.
 func (q *whole) isBound(tight []int, y []*big.Int, den *big.Int) bool {
 	for l, i := range tight {
 		if s := y[l].Sign(); s < 0 && q.relation[i] == AtMost || s > 0 && q.relation[i] == AtLeast {

@@ -31,8 +31,9 @@ func (p *Parser) Fail(offset int, err error, format string, args ...any) error {
 	return &cgt.SyntaxError{What: p.What, Offset: offset, Msg: fmt.Sprintf(format, args...), Err: err}
 }
 
-// Parse reads a grid: rows with | or line ends between them, in which X and O are marks and a dot is an empty cell. Blanks do not count, and the empty text is a grid without cells. There must be as many X
-// as O or one more. Errors are [*cgt.SyntaxError] with the offset.
+// Parse reads a grid: rows with | or line ends between them, in which X and O are marks and a dot is an empty cell.
+// Blanks do not count, and the empty text is a grid without cells. There must be as many X as O or one more. Errors are
+// [*cgt.SyntaxError] with the offset.
 func (p *Parser) Parse(text string) (Grid, error) {
 	var (
 		g      Grid

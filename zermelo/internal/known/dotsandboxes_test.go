@@ -7,10 +7,12 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// dotsAndBoxes is played on a board of boxes: the players in turn draw one of their sides, and whoever draws the last side of a box gets it and draws again.
+// dotsAndBoxes is played on a board of boxes: the players in turn draw one of their sides, and whoever draws the last
+// side of a box gets it and draws again.
 type dotsAndBoxes struct{ rows, cols int }
 
-// sides are the sides that are drawn, row by row, the horizontal ones first; by how many boxes Max is ahead; and who draws next.
+// sides are the sides that are drawn, row by row, the horizontal ones first; by how many boxes Max is ahead; and who
+// draws next.
 type sides struct {
 	Drawn uint32
 	Lead  int8
@@ -73,7 +75,8 @@ func (g dotsAndBoxes) Bounds(p sides) (least, most zermelo.Int, ok bool) {
 
 func (dotsAndBoxes) Estimate(p sides) int { return int(p.Lead) }
 
-// TestDotsAndBoxes checks by how many boxes the first player wins small boards, by two methods. The figures were computed by a program that shares nothing with this one.
+// TestDotsAndBoxes checks by how many boxes the first player wins small boards, by two methods. The figures were
+// computed by a program that shares nothing with this one.
 func TestDotsAndBoxes(t *testing.T) {
 	for _, test := range []struct {
 		game   dotsAndBoxes

@@ -15,7 +15,8 @@ type pack struct {
 	Next   zermelo.Player
 }
 
-// foxAndHounds is played on the dark squares. The fox goes one square aslant, in any direction, and wins when he gets to the first row; the hounds go one square aslant, downwards only. Who cannot move loses.
+// foxAndHounds is played on the dark squares. The fox goes one square aslant, in any direction, and wins when he gets
+// to the first row; the hounds go one square aslant, downwards only. Who cannot move loses.
 type foxAndHounds struct{}
 
 func (g foxAndHounds) End(p pack) (zermelo.Result, bool) {
@@ -52,7 +53,8 @@ func (foxAndHounds) AppendMoves(dst []pack, p pack) []pack {
 	return dst
 }
 
-// TestFoxAndHounds checks that the hounds win in 44 moves wherever the fox begins in his row, and in 43 if they do. Source: computed by a program that shares nothing with this one.
+// TestFoxAndHounds checks that the hounds win in 44 moves wherever the fox begins in his row, and in 43 if they do.
+// Source: computed by a program that shares nothing with this one.
 func TestFoxAndHounds(t *testing.T) {
 	if testing.Short() || detector.On {
 		t.Skip("there are many positions")

@@ -7,8 +7,11 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// kalah is played with some holes on each side. A move sows the counters of a hole one by one, through one's own store and past that of the opponent. Whose last counter falls into his store moves again, so that the players do not
-// alternate; if it falls into an empty hole of his own and the opposite hole is not empty, he gets both. Play ends when a side is empty, and the rest belongs to whose side it is on; or, if it goes on longer, only when that is so for whom it is the turn of.
+// kalah is played with some holes on each side. A move sows the counters of a hole one by one, through one's own store
+// and past that of the opponent. Whose last counter falls into his store moves again, so that the players do not
+// alternate; if it falls into an empty hole of his own and the opposite hole is not empty, he gets both. Play ends when
+// a side is empty, and the rest belongs to whose side it is on; or, if it goes on longer, only when that is so for whom
+// it is the turn of.
 type kalah struct {
 	holes    int
 	isLonger bool
@@ -89,7 +92,8 @@ func (g kalah) Estimate(p bowls) int {
 	return lead
 }
 
-// TestKalah checks by how much the first player wins small games, by two methods (G. Irving, J. Donkers, J. Uiterwijk, Solving Kalah, 2000; the figures were computed again by a program that shares nothing with this one).
+// TestKalah checks by how much the first player wins small games, by two methods (G. Irving, J. Donkers, J. Uiterwijk,
+// Solving Kalah, 2000; the figures were computed again by a program that shares nothing with this one).
 func TestKalah(t *testing.T) {
 	for _, test := range []struct {
 		game     kalah

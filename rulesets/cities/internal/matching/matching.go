@@ -1,13 +1,15 @@
 // Package matching finds maximum matchings in graphs.
 package matching
 
-// Graph is an undirected graph: the neighbours of each vertex. Each edge stands with both of its ends, and none is a loop.
+// Graph is an undirected graph: the neighbours of each vertex. Each edge stands with both of its ends, and none is a
+// loop.
 type Graph [][]int
 
 // None is the partner of a vertex that has none.
 const None = -1
 
-// Maximum returns a matching with as many edges as there can be: the partner of each vertex, or None. It takes time in proportion to v·(v² + e) at most for v vertices and e edges.
+// Maximum returns a matching with as many edges as there can be: the partner of each vertex, or None. It takes time in
+// proportion to v·(v² + e) at most for v vertices and e edges.
 //
 // Source: J. Edmonds, Paths, trees, and flowers, Canadian Journal of Mathematics 17, 1965.
 func Maximum(g Graph) []int {
@@ -31,8 +33,9 @@ func Maximum(g Graph) []int {
 	return partners
 }
 
-// Augment changes a matching so that it has one more edge and covers the vertex root, which has no partner, and all that it covered before. It returns false and changes nothing if that cannot be done. The vertex without, if not None, is taken to be no part of the graph; it
-// has no partner.
+// Augment changes a matching so that it has one more edge and covers the vertex root, which has no partner, and all
+// that it covered before. It returns false and changes nothing if that cannot be done. The vertex without, if not None,
+// is taken to be no part of the graph; it has no partner.
 func Augment(g Graph, partners []int, root, without int) bool {
 	s := search{
 		g: g, partners: partners, without: without,
@@ -55,7 +58,8 @@ func Augment(g Graph, partners []int, root, without int) bool {
 	return true
 }
 
-// search grows a tree of alternating paths from a vertex without a partner. Outer vertices are those at even distances in it; a circuit of odd length, a blossom, is shrunk to its base, and all of it becomes outer.
+// search grows a tree of alternating paths from a vertex without a partner. Outer vertices are those at even distances
+// in it; a circuit of odd length, a blossom, is shrunk to its base, and all of it becomes outer.
 type search struct {
 	g         Graph
 	partners  []int
@@ -95,7 +99,8 @@ func (s *search) find(root int) int {
 	return None
 }
 
-// shrink makes one of the circuit that the edge between two outer vertices closes, and appends the vertices that become outer to the queue.
+// shrink makes one of the circuit that the edge between two outer vertices closes, and appends the vertices that become
+// outer to the queue.
 func (s *search) shrink(v, u int, queue []int) []int {
 	base := s.meeting(v, u)
 	clear(s.inBlossom)
@@ -133,7 +138,8 @@ func (s *search) meeting(v, u int) int {
 	}
 }
 
-// mark marks the path from an outer vertex to the base of a blossom, and says how to come back along it, by way of child.
+// mark marks the path from an outer vertex to the base of a blossom, and says how to come back along it, by way of
+// child.
 func (s *search) mark(v, base, child int) {
 	for s.base[v] != base {
 		s.inBlossom[s.base[v]] = true
