@@ -1,0 +1,178 @@
+package cgttest
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// visit looks at the moves from p if it has not done so yet.
+func (e *examination[Pos]) visit(p Pos) {
+	switch {
+	case !isItself(p):
+		e.strange = &p
+	case e.moves[p] == nil:
+		e.moves[p] = e.ask(p)
+		e.positions = append(e.positions, p)
+		if q := e.strangeAfter(p); q != nil { // or one that was met before
+			e.strange = q
+		}
+	}
+}
+
+// strangeAfter returns a move from p, a part of p, or its representative, that is not equal to itself, or nil.
+func (e *examination[Pos]) strangeAfter(p Pos) *Pos {
+	answered := false
+	defer unlessAnswered(e.unanswered, p, &answered)
+	pieces := slices.Concat(e.moves[p][cgt.Left], e.moves[p][cgt.Right])
+	if e.decomposer != nil {
+		pieces = append(pieces, e.decomposer.AppendParts(nil, p)...)
+	}
+	if e.normalizer != nil {
+		pieces = append(pieces, normalized(e.normalizer, p).p)
+	}
+	answered = true
+	for _, q := range pieces {
+		if !isItself(q) {
+			return &q
+		}
+	}
+	return nil
+}
+
+// ask asks the rules for the moves from p.
+func (e *examination[Pos]) ask(p Pos) *[2][]Pos {
+	return &[2][]Pos{cgt.Left: e.askOne(p, cgt.Left), cgt.Right: e.askOne(p, cgt.Right)}
+}
+
+// askOne asks the rules for the moves of one player from p.
+func (e *examination[Pos]) askOne(p Pos, who cgt.Player) []Pos {
+	answered := false
+	defer unlessAnswered(e.unanswered, p, &answered)
+	moves := slices.Clone(e.Rules.AppendMoves(nil, p, who))
+	answered = true
+	return moves
+}
+
+// explore visits positions, first in the order of their distance from the start, and if that takes too
+// many, then in plays that go on to the end. The last positions are those nearest to the end of play.
+func (e *examination[Pos]) explore() {
+	for _, p := range e.Suite.Positions {
+		if e.visit(p); e.strange != nil {
+			return
+		}
+	}
+	e.given = len(e.positions)
+	e.complete = true
+	near := max(e.Explore/2, e.given)
+	for i := 0; i < len(e.positions) && e.complete; i++ {
+		for _, moves := range e.moves[e.positions[i]] {
+			for _, q := range moves {
+				if isItself(q) && e.moves[q] == nil && len(e.positions) >= e.Explore {
+					e.complete = false
+					break
+				}
+				if e.visit(q); e.strange != nil {
+					return
+				}
+			}
+		}
+	}
+	if e.strange != nil {
+		return
+	}
+	if e.complete {
+		e.sortByEnds()
+		return
+	}
+	for _, p := range e.positions[near:] {
+		delete(e.moves, p)
+	}
+	e.positions = e.positions[:near]
+	random := rand.New(rand.NewPCG(1, 2)) // always the same
+	fromEnd := map[Pos]int{}              // how many moves later the play ended, or more than any play has if it did not
+	for plays := range e.Explore {
+		isKept := len(e.positions) < e.Explore
+		if !isKept && (e.Loopy || plays >= min(e.given, mostTried)) {
+			break
+		}
+		from := e.positions[plays%e.given]
+		isLong := !e.Loopy && len(e.unending) < mostTried
+		play := randomPlay(from, e.Explore, isLong, random, func(p Pos, isFirst bool) []Pos {
+			if !isItself(p) {
+				e.strange = &p
+			}
+			if e.strange != nil {
+				return nil
+			}
+			if isKept && isFirst {
+				e.visit(p)
+			}
+			m := e.moves[p]
+			if m == nil {
+				m = e.ask(p)
+			}
+			return slices.Concat(m[cgt.Left], m[cgt.Right])
+		})
+		if e.strange != nil {
+			return
+		}
+		beyond := 0 // moves that may be left where the play is broken off
+		if !play.ended {
+			beyond = math.MaxInt / 2
+		}
+		for i, p := range play.begins {
+			if moves := play.moves - i + beyond; fromEnd[p] == 0 || moves < fromEnd[p] {
+				fromEnd[p] = moves
+			}
+		}
+		if play.begins = nil; !play.ended && isLong {
+			e.unending = append(e.unending, play)
+		}
+	}
+	slices.SortStableFunc(e.positions[near:], func(p, q Pos) int { return cmp.Compare(fromEnd[q], fromEnd[p]) })
+	if !e.Loopy && !e.impartial { // where both have the same moves, plays of one are plays of both
+		e.playAlone(random)
+	}
+}
+
+// playAlone tries plays in which only one player moves, from some given positions or after a move of the other player:
+// the moves of that one may be all that ends random play.
+func (e *examination[Pos]) playAlone(random *rand.Rand) {
+	for _, from := range spread(e.positions[:e.given], mostTried) {
+		for who := cgt.Left; who <= cgt.Right; who++ {
+			for _, first := range []cgt.Player{who, who.Opponent()} {
+				if len(e.unending) == 2*mostTried {
+					return
+				}
+				next := first
+				play := randomPlay(from, e.Explore, true, random, func(p Pos, _ bool) []Pos {
+					if !isItself(p) {
+						e.strange = &p
+						return nil
+					}
+					mover := next
+					next = who
+					if m := e.moves[p]; m != nil {
+						return m[mover]
+					}
+					return e.askOne(p, mover)
+				})
+				if e.strange != nil {
+					return
+				}
+				play.begins, play.kind = nil, fmt.Sprintf(" of %v alone", who)
+				if first != who {
+					play.kind += fmt.Sprintf(", after a move of %v,", first)
+				}
+				if !play.ended {
+					e.unending = append(e.unending, play)
+				}
+			}
+		}
+	}
+}
