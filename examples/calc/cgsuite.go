@@ -38,12 +38,12 @@ var signsFor = map[string]string{
 	"Up":     "^, ^^ and 3.^",
 }
 
-// rulesetsFor has the rulesets that have another name in CGSuite.
+// rulesetsFor has the rulesets that have another name in CGSuite, which is in small letters here.
 var rulesetsFor = map[string]string{
-	"ElephantsAndRhinos":  "elephants",
-	"GenToadsAndFrogs":    "gentoads",
-	"PartizanSubtraction": "subtraction",
-	"ToadsAndFrogs":       "toadsfrogs",
+	"elephantsandrhinos":  "elephants",
+	"gentoadsandfrogs":    "gentoads",
+	"partizansubtraction": "subtraction",
+	"toadsandfrogs":       "toadsfrogs",
 }
 
 // packagesFor has what is here for programs only, with what go doc is to be asked for.
@@ -143,6 +143,8 @@ func hintFromCGSuite(text string, offset int) string {
 	switch {
 	case slices.Contains(loopy, name):
 		return "games in which play need not end have no values here"
+	case strings.EqualFold(name, "SensibleOptions"):
+		return "of a position the sensible options are the moves whose values are options of its value g: leftOptions(g), rightOptions(g)"
 	case strings.EqualFold(name, "CanonicalForm"), strings.EqualFold(name, "Canonical"):
 		return "a value always is in canonical form"
 	case isPlayers && (isMethod || isCalled(after[end:])):
@@ -156,7 +158,7 @@ func hintFromCGSuite(text string, offset int) string {
 	if f, ok := formNamed(formsFor[name]); ok {
 		return fmt.Sprintf("for %s there is %s", name, f.usage())
 	}
-	if r, ok := rulesetNamed(rulesetsFor[name]); ok {
+	if r, ok := rulesetNamed(rulesetsFor[strings.ToLower(name)]); ok {
 		return fmt.Sprintf("for %s there is %s", name, r.usage())
 	}
 	if at, ok := packagesFor[name]; ok {

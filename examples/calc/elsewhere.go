@@ -3,25 +3,41 @@ package main
 import (
 	"fmt"
 	"strings"
+	"unicode"
 )
 
 // elsewhere says of games that are packages below rulesets, or have a famous name, where calc has them: under another
 // name, or not at all.
 var elsewhere = map[string]string{
-	"bishop":      "calc grid bishop ROWS COLS, and calc solve piece bishop ROW COL",
-	"chess":       "calc solve endgame FEN, and one-way pieces in calc grid PIECE ROWS COLS",
-	"dawson":      "calc octal 0.07, and calc octal 0.137 for Dawson's Chess",
-	"endgames":    "calc solve endgame FEN",
-	"grundysgame": "calc octal '4!.0'",
-	"kayles":      "calc octal 0.77, and on graphs calc help arckayles and calc help nodekayles",
-	"king":        "calc grid king ROWS COLS, and calc solve piece king ROW COL",
-	"knight":      "calc grid knight ROWS COLS, and calc solve piece knight ROW COL",
-	"pieces":      "calc grid PIECE ROWS COLS, and calc solve piece PIECE ROW COL",
-	"queen":       "calc grid queen ROWS COLS, and calc solve piece queen ROW COL",
-	"rook":        "calc grid rook ROWS COLS, and calc solve piece rook ROW COL",
-	"stalks":      "calc stalk WORD",
-	"tictactoe":   "calc solve noughts 3 3 3",
-	"wythoff":     "calc grid queen ROWS COLS",
+	"bishop":        "calc grid bishop ROWS COLS, and calc solve piece bishop ROW COL",
+	"chess":         "calc solve endgame FEN, and one-way pieces in calc grid PIECE ROWS COLS",
+	"dawsonschess":  "calc octal 0.137",
+	"dawsonskayles": "calc octal 0.07",
+	"dawson":        "calc octal 0.07, and calc octal 0.137 for Dawson's Chess",
+	"endgames":      "calc solve endgame FEN",
+	"guiles":        "calc octal 0.15",
+	"lasker":        "calc octal '4.[3]'",
+	"laskersnim":    "calc octal '4.[3]'",
+	"officers":      "calc octal 0.6",
+	"treblecross":   "calc octal 0.007",
+	"grundysgame":   "calc octal '4!.0'",
+	"kayles":        "calc octal 0.77, and on graphs calc help arckayles and calc help nodekayles",
+	"king":          "calc grid king ROWS COLS, and calc solve piece king ROW COL",
+	"knight":        "calc grid knight ROWS COLS, and calc solve piece knight ROW COL",
+	"pieces":        "calc grid PIECE ROWS COLS, and calc solve piece PIECE ROW COL",
+	"queen":         "calc grid queen ROWS COLS, and calc solve piece queen ROW COL",
+	"rook":          "calc grid rook ROWS COLS, and calc solve piece rook ROW COL",
+	"stalks":        "calc stalk WORD",
+	"tictactoe":     "calc solve noughts 3 3 3",
+	"wythoff":       "calc grid queen ROWS COLS",
+
+	"childishhackenbush": notHere,
+	"eatcake":            notHere,
+	"fjords":             notHere,
+	"foxandgeese":        notHere,
+	"kingsandrooks":      notHere,
+	"mem":                notHere,
+	"splittles":          notHere,
 
 	"balance":   "",
 	"board":     "",
@@ -40,13 +56,23 @@ var elsewhere = map[string]string{
 	"tiles":     "",
 }
 
+// notHere is said of games whose rules nobody has written here.
+const notHere = "none"
+
 // whereElse returns where a game is that calc does not have under its name, or "" if it is not known.
 func whereElse(name string) string {
-	name = strings.ReplaceAll(strings.ToLower(name), "-", "")
+	name = strings.Map(func(r rune) rune {
+		if strings.ContainsRune(" -'’", r) {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, name)
 	at, ok := elsewhere[name]
 	switch {
 	case !ok:
 		return ""
+	case at == notHere:
+		return fmt.Sprintf("the rules of %s are not here; in a program one can write them: see Rules of your own in README.md", name)
 	case at == "":
 		return fmt.Sprintf("%s is here for programs only: go doc ./rulesets/%[1]s, in a clone", name)
 	}

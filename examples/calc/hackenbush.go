@@ -2,7 +2,9 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
@@ -15,6 +17,9 @@ func runHackenbush(ctx context.Context, c *call) (answer, error) {
 		return nil, fmt.Errorf("hackenbush takes one file; here are %d", len(c.words))
 	}
 	text, err := c.file(c.words[0])
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%w; calc position hackenbush '_ blue 1 red 2' takes a picture itself, and calc stalk LR a stalk", err)
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -261,7 +261,8 @@ func hint(text string, offset int) string {
 	if g, ok := gameNamed(word); ok {
 		usages = append(usages, g.usage())
 	}
-	if r, ok := rulesetNamed(word); ok {
+	r, isRuleset := rulesetNamed(word)
+	if isRuleset {
 		usages = append(usages, r.usage())
 	}
 	if strings.EqualFold(word, "help") {
@@ -270,6 +271,8 @@ func hint(text string, offset int) string {
 	_, explained := termNamed(word)
 	at := whereElse(word)
 	switch {
+	case isRuleset && isCalled(rest):
+		return hintOnFunction(word + rest)
 	case len(usages) > 0:
 		return fmt.Sprintf("for %s there is %s", word, strings.Join(usages, ", and "))
 	case at != "":

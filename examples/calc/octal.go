@@ -36,8 +36,10 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 	}
 	code, err := heaps.ParseCode(text)
 	if err != nil {
-		if at := whereElse(text); at != "" {
-			return nil, errors.New(at)
+		for _, name := range []string{text, text + "sgame"} { // such as Grundy
+			if at := whereElse(name); at != "" {
+				return nil, errors.New(at)
+			}
 		}
 		return nil, fmt.Errorf("%w; codes are such as 0.77, which calc help octal explains", err)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -243,7 +244,7 @@ func runPosition(ctx context.Context, c *call) (answer, error) {
 		if limit.What == stepsInTree {
 			part = " a quarter of which is for each tree,"
 		}
-		return nil, fmt.Errorf("%w; -limit sets another,%s and calc sum '%s(POSITION)' finds who wins and with which moves", err, part, r.name)
+		return nil, fmt.Errorf("%w; -limit %d allows more,%s and calc sum '%s(POSITION)' finds who wins and with which moves", err, 10*min(search.Steps, math.MaxInt/10), part, r.name)
 	}
 	if err != nil {
 		return nil, err
@@ -289,7 +290,7 @@ func findRuleset(name string) (ruleset, error) {
 		return ruleset{}, fmt.Errorf("%s is not among the rulesets: %s", g.name, g.usage())
 	}
 	if !ok {
-		r, ok = rulesetNamed(rulesetsFor[name]) // by the name in CGSuite
+		r, ok = rulesetNamed(rulesetsFor[strings.ToLower(name)]) // by the name in CGSuite
 	}
 	if at := whereElse(name); !ok && at != "" {
 		return ruleset{}, errors.New(at)

@@ -99,6 +99,8 @@ func withHintOnSum(err error, text string) error {
 	switch g, isGame := gameNamed(word); {
 	case word == "nim":
 		return fmt.Errorf("%w; a heap of 3 counters in Nim is the value *3", err)
+	case word == "stalk":
+		return fmt.Errorf("%w; the stalk LRR is hackenbush(_ blue 1 red 2 red 3)", err)
 	case slices.Contains(loopy, word):
 		return fmt.Errorf("%w; games in which play need not end have no values here", err)
 	case isGame:
