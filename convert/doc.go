@@ -41,7 +41,7 @@
 // The same rules can be played in turn, by auction, without end, and with hidden moves:
 //   - from rules of package cgt to games in turn: [zermelo.Normal] and [zermelo.Misere], and back, if they are won or
 //     lost: [Ruleset]
-//   - from rules of package cgt to auctions: [richman.Explore]
+//   - from rules of package cgt to auctions: [richman.Explore], where the end of play says who has won
 //   - from games in turn to graphs and trees as data, which are such games: [zermelo.Explore] and [zermelo.Unfold]
 //   - from games in turn to auctions: [richman.ExploreTurns], and back: [Alternating]
 //   - from games in turn to games without end: [Endless], and back, for the wish to reach a goal: [Reaching]

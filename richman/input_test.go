@@ -52,7 +52,7 @@ func TestExploreNames(t *testing.T) {
 	for v := range positions {
 		names = append(names, g.Name(v))
 	}
-	if got, want := fmt.Sprintf("%q", names), `[" (2)" "`+"\ufffd"+`" "`+"\ufffd"+` (2)" "`+"\ufffd"+` (2) (2)"]`; got != want {
+	if got, want := fmt.Sprintf("%q", names), `["(empty)" "`+"\ufffd"+`" "`+"\ufffd"+` (2)" "`+"\ufffd"+` (2) (2)"]`; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }

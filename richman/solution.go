@@ -62,7 +62,7 @@ func (s *Solution) checkAuctions(ctx context.Context) error {
 		}
 	}
 	if bad != nil {
-		return &GraphError{Vertices: bad, Msg: "it is a disadvantage to win the auction, so that the Richman function does not decide the game"}
+		return &GraphError{Vertices: bad, Msg: "it is a disadvantage to win the auction, as where whoever cannot move loses, so that the Richman function does not decide the game"}
 	}
 	return nil
 }

@@ -92,7 +92,10 @@ func play(ctx context.Context, args []string, in io.Reader, out io.Writer) error
 		blue.Add(blue, rest.Mul(rest, big.NewRat(1, 10)))
 	} else {
 		var ok bool
-		if blue, ok = parseBid(*money); !ok || blue.Sign() < 0 || blue.Cmp(big.NewRat(1, 1)) > 0 {
+		if blue, ok = parseBid(*money); !ok {
+			return fmt.Errorf("the share %.40q is no number such as 2/5", *money)
+		}
+		if blue.Sign() < 0 || blue.Cmp(big.NewRat(1, 1)) > 0 {
 			return fmt.Errorf("the share %.40q is not between 0 and 1", *money)
 		}
 	}

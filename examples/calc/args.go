@@ -1,9 +1,11 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 )
@@ -48,6 +50,9 @@ func parseArguments(args []string) (words []string, flags map[string]string, err
 				if isFile {
 					return nil, nil, fmt.Errorf("-%s writes into a file; standard output has the result", name)
 				}
+			}
+			if _, err := strconv.Atoi(value); what == "number" && errors.Is(err, strconv.ErrSyntax) {
+				return nil, nil, fmt.Errorf("-%s: %.30q is no number", name, value) // but a word that should follow it
 			}
 			if _, twice := flags[name]; twice {
 				return nil, nil, fmt.Errorf("-%s is given twice", name)

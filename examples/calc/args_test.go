@@ -19,6 +19,7 @@ func TestParseArguments(t *testing.T) {
 		{[]string{"json", "-vvv", "-jsonx(1)", "-w"}, []string{"json", "-vvv", "-jsonx(1)", "-w"}, map[string]string{}},
 		{[]string{"-json=", "-json=1"}, []string{"-json=", "-json=1"}, map[string]string{}},
 		{[]string{"-svg=-json", "1", "--json"}, []string{"1"}, map[string]string{"svg": "-json", "json": ""}},
+		{[]string{"-n", "-1", "-limit=99999999999999999999"}, nil, map[string]string{"n": "-1", "limit": "99999999999999999999"}},
 		{[]string{"--svg=a=b", "-sv"}, []string{"-sv"}, map[string]string{"svg": "a=b"}},
 		{[]string{"--", "-json", "--", "-jsn"}, []string{"-json", "--", "-jsn"}, map[string]string{}},
 	}

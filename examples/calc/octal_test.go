@@ -31,9 +31,9 @@ func TestOctal(t *testing.T) {
 		"0.77 -n 0":         "-n: for this code 0",
 		"0.77 -n 30000001":  "-n: for this code 30000001",
 		"0.777F -n 1000000": "-n: for this code 1000000",
-		"0.77 -n x":         "-n: for this code x",
+		"0.77 -n x":         "-n: \"x\" is no number",
 		"0.77 -n":           "a number must follow -n",
-		"0.77 -n -":         "-n: for this code -",
+		"0.77 -n -":         "-n: \"-\" is no number",
 		"S{0}":              "offset",
 	} {
 		status, stdout, stderr := calcOut(strings.NewReader(""), append([]string{"octal"}, strings.Fields(words)...)...)

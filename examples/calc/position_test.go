@@ -135,7 +135,7 @@ func TestPositionErrors(t *testing.T) {
 		{[]string{"-limit", "10", "subtraction", "1,3|2,3:26"}, "; -limit 100 allows more, and calc sum 'subtraction(POSITION)' finds who wins"},
 		{[]string{"-limit", "3", "hackenbush", tree.String()}, "more than 1 steps of arithmetic in a tree: the limit was reached; -limit 30 allows more, a quarter of which is for each tree, and"},
 		{[]string{"-limit", "0", "cram", "."}, `-limit: "0" is no number of steps`},
-		{[]string{"-limit", "x", "cram", "."}, `-limit: "x" is no number of steps`},
+		{[]string{"-limit", "x", "cram", "."}, `-limit: "x" is no number`},
 	} {
 		var out, errs strings.Builder
 		status := run(t.Context(), append([]string{"position"}, test.words...), strings.NewReader(""), &out, &errs)

@@ -119,6 +119,11 @@ func TestErrors(t *testing.T) {
 		{"picture in place of a file", []string{"hackenbush", "_ blue 1"}, "", "calc position hackenbush '_ blue 1 red 2' takes a picture itself"},
 		{"stalk in a sum", []string{"sum", "stalk(LRL) + 1"}, "", "the stalk LRR is hackenbush(_ blue 1 red 2 red 3)"},
 		{"value with too many steps", []string{"position", "-limit", "1000", "domineering", "....|....|...."}, "", "-limit 10000 allows more, and calc sum 'domineering(POSITION)' finds"},
+		{"number of a flag missing", []string{"octal", "-n", "0.77"}, "", `-n: "0.77" is no number`},
+		{"limit of a flag missing", []string{"solve", "-limit", "nim", "3"}, "", `-limit: "nim" is no number`},
+		{"method of a flag missing", []string{"solve", "-method", "nim", "3"}, "", `there is no method "nim"`},
+		{"player of a flag missing", []string{"sum", "-first", "domineering(..)"}, "", `-first: "domineering(..)" is neither Left nor Right`},
+		{"misère play of a race", []string{"solve", "-misere", "hex", "2"}, "", "-misere is not for the game hex, but for chomp nim noughts"},
 		{"piece", []string{"bishop"}, "", "calc grid bishop ROWS COLS"},
 		{"no file", []string{"matrix", "nowhere.txt"}, "", "nowhere.txt: no such file or directory; the file - is standard input"},
 

@@ -45,6 +45,12 @@ func runSolve(ctx context.Context, c *call) (answer, error) {
 	if c.words, err = c.fields(c.words); err != nil {
 		return nil, err
 	}
+	o := solveOptions{}
+	if name, ok := c.flags["method"]; ok {
+		if o.method, err = parseMethod(name); err != nil {
+			return nil, err
+		}
+	}
 	if len(c.words) == 0 {
 		return nil, errors.New("solve takes a game; the games are " + strings.Join(names, " "))
 	}
@@ -58,14 +64,14 @@ func runSolve(ctx context.Context, c *call) (answer, error) {
 		}
 		return nil, fmt.Errorf("there is no game %.30q; %sthe games are %s", c.words[0], didYouMean(c.words[0], names), strings.Join(names, " "))
 	}
-	o := solveOptions{}
 	if _, o.misere = c.flags["misere"]; o.misere && g.noMisere {
-		return nil, fmt.Errorf("-misere is not for the game %s", g.name)
-	}
-	if name, ok := c.flags["method"]; ok {
-		if o.method, err = parseMethod(name); err != nil {
-			return nil, err
+		var names []string
+		for _, g := range solvableGames() {
+			if !g.noMisere {
+				names = append(names, g.name)
+			}
 		}
+		return nil, fmt.Errorf("-misere is not for the game %s, but for %s", g.name, strings.Join(names, " "))
 	}
 	if word, ok := c.flags["limit"]; ok {
 		if o.limit, err = strconv.Atoi(word); err != nil || o.limit < 1 {

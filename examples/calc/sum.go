@@ -21,9 +21,6 @@ const (
 
 // runSum is the form sum.
 func runSum(ctx context.Context, c *call) (answer, error) {
-	if len(c.words) == 0 {
-		return nil, errors.New("sum takes a sum; the games are " + strings.Join(rulesetNames(), " "))
-	}
 	players := []cgt.Player{cgt.Left, cgt.Right}
 	if word, ok := c.flags["first"]; ok {
 		first, err := parsePlayer(word)
@@ -31,6 +28,9 @@ func runSum(ctx context.Context, c *call) (answer, error) {
 			return nil, err
 		}
 		players = []cgt.Player{first}
+	}
+	if len(c.words) == 0 {
+		return nil, errors.New("sum takes a sum; the games are " + strings.Join(rulesetNames(), " "))
 	}
 	search := sums.Limits{Positions: limits.Positions, States: mostSums, Table: tableOfSums}
 	if word, ok := c.flags["limit"]; ok {

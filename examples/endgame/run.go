@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -59,12 +60,18 @@ func endgame(ctx context.Context, args []string, stdin io.Reader, stdout io.Writ
 	t := &table{you: you, in: bufio.NewScanner(stdin), out: stdout, solver: sums.Solver{Limits: sums.Limits{States: *limit}}}
 	var err error
 	if t.sum, err = (sums.Parser{Games: games}).Parse(ctx, text); err != nil {
-		return err
+		if _, isGame := games[strings.TrimSpace(text)]; isGame {
+			return fmt.Errorf("%w; a position stands in parentheses, such as domineering(..|..)", err)
+		}
+		return fmt.Errorf("%w; endgame -h shows what a sum is", err)
 	}
 	fmt.Fprintf(stdout, "You are %v and I am %v. %v begins. A move is made in one component, and whoever cannot move loses. The word help explains.\n", you, you.Opponent(), first)
 	err = t.play(ctx, first)
-	if errors.Is(err, errQuit) {
+	switch {
+	case errors.Is(err, errQuit):
 		_, err = fmt.Fprintln(stdout, "Farewell.")
+	case errors.Is(err, cgt.ErrLimit):
+		err = fmt.Errorf("%w; -limit %d allows more, or begin with a smaller sum", err, 10*min(*limit, math.MaxInt/10))
 	}
 	return err
 }
