@@ -110,6 +110,27 @@ func (e *examination[Pos]) checkAppend(f *faults) {
 			checkAppends(f, p, other, "parts", e.decomposer.AppendParts)
 		}
 	}
+	e.checkLost(f)
+}
+
+// checkLost looks for moves that are appended, but not returned, where there seem to be none at all. Where there are
+// some, what stands behind the end of a list may be moves that the rules have thought better of.
+func (e *examination[Pos]) checkLost(f *faults) {
+	for _, p := range e.positions {
+		if len(e.moves[p][cgt.Left])+len(e.moves[p][cgt.Right]) > 0 {
+			return
+		}
+	}
+	for _, p := range e.positions {
+		for who := cgt.Left; who <= cgt.Right; who++ {
+			room := slices.Repeat([]Pos{p}, 8)
+			e.Rules.AppendMoves(room[:0], p, who)
+			if i := slices.IndexFunc(room, func(q Pos) bool { return q != p }); i >= 0 {
+				f.add(p, "the rules returned no moves of %v, but wrote %s behind the end of dst: they should return what append returns, and nothing else knows of it", who, show(room[i]))
+				return
+			}
+		}
+	}
 }
 
 // checkAppends checks that a function appends to dst, and only that.

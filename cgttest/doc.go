@@ -14,7 +14,7 @@
 //
 //	capabilities           a method called AppendParts, Normalize, Value, NimValue, Impartial or ImpartialTwin has the right signature
 //	deterministic          asked twice, the rules give the same moves in the same order
-//	append                 dst is extended, with spare capacity and without; not changed, read, or kept
+//	append                 dst is extended, with spare capacity and without; not changed, read, or kept; and what is appended is returned
 //
 //	concurrent             asked by several goroutines at once, the rules give the same moves
 //	impartial              both players have the same moves, if the rules say so

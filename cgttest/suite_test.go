@@ -388,6 +388,26 @@ func TestLoopFarAway(t *testing.T) {
 	}
 }
 
+// Moves that are appended to a slice of which the caller learns nothing are told, and rules without moves are not.
+func TestLostMoves(t *testing.T) {
+	add := func(dst []int, n int) { _ = append(dst, n) }
+	lost := cgt.RulesetFunc[int](func(dst []int, n int, _ cgt.Player) []int {
+		for k := 1; k <= min(2, n); k++ {
+			add(dst, n-k)
+		}
+		return dst
+	})
+	err := cgttest.TestRuleset(lost, 0, 5)
+	var broken *cgttest.LawError
+	if !errors.As(err, &broken) || broken.Law != "append" || !strings.Contains(broken.Found, "at 5: the rules returned no moves of Left, but wrote 3 behind the end of dst") {
+		t.Error(err)
+	}
+	none := cgt.RulesetFunc[int](func(dst []int, _ int, _ cgt.Player) []int { return dst })
+	if err := cgttest.TestRuleset(none, 0, 5); err != nil {
+		t.Error(err)
+	}
+}
+
 // Of many cycles a shortest one of those nearest to the given positions is named.
 func TestLoopNearby(t *testing.T) {
 	regrowing := cgt.RulesetFunc[int](func(dst []int, p int, who cgt.Player) []int {
