@@ -128,3 +128,20 @@ func TestSequenceText(t *testing.T) {
 		}
 	})
 }
+
+// Where a period begins again too often for a line each time, the picture says how far apart the lines are.
+func TestManyPeriods(t *testing.T) {
+	for _, c := range []struct {
+		values, period int
+		want           string
+	}{
+		{120, 2, ">period 2 from 0</text>"},
+		{129, 2, ">period 2 from 0, a line every 2 periods</text>"},
+		{10_000, 12, ">period 12 from 0, a line every 14 periods</text>"},
+	} {
+		picture := chart.Sequence{Values: make([]nim.Nimber, c.values), Period: c.period}.AppendSVG(nil)
+		if !bytes.Contains(picture, []byte(c.want)) {
+			t.Errorf("%d values with the period %d: want %q in %s", c.values, c.period, c.want, picture)
+		}
+	}
+}

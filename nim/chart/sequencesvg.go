@@ -11,8 +11,9 @@ import (
 )
 
 // WriteSVG draws the values as points above the sizes of the heaps. Those of value 0 are green squares. If there is a
-// period, a line shows where it begins and others show where it begins again. Points that lie in the same half pixel
-// are drawn once, so that a picture has a bounded size for any number of values. The error is that of w.
+// period, a line shows where it begins and others show where it begins again; if that is more than 64 times, they stand
+// some periods apart, and the picture says how many. Points that lie in the same half pixel are drawn once, so that a
+// picture has a bounded size for any number of values. The error is that of w.
 func (s Sequence) WriteSVG(w io.Writer) error {
 	_, err := w.Write(s.AppendSVG(nil))
 	return err
@@ -90,7 +91,8 @@ func (d *sequenceDrawing) appendPeriod(dst []byte) []byte {
 	if d.Period <= 0 || start < 0 || start >= len(d.Values) {
 		return dst
 	}
-	step := d.Period * ((len(d.Values)-start)/d.Period/mostLines + 1)
+	apart := (len(d.Values)-start)/d.Period/mostLines + 1
+	step := d.Period * apart
 	var lines []byte
 	for i := start; ; i += step {
 		x := d.x(i) - plotWide/float64(2*len(d.Values))
@@ -100,8 +102,12 @@ func (d *sequenceDrawing) appendPeriod(dst []byte) []byte {
 		}
 	}
 	dst = fmt.Appendf(dst, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5" stroke-dasharray="5 4"/>`+"\n", lines, svg.Right)
-	return fmt.Appendf(dst, `<text x="%s" y="%s" font-family="sans-serif" font-size="12" fill="%s" text-anchor="end">period %d from %d</text>`+"\n",
-		svg.Pixels(d.left+plotWide+2*margin), svg.Pixels(plotHigh+below+2*margin), svg.Right, d.Period, d.From)
+	text := fmt.Sprintf("period %d from %d", d.Period, d.From)
+	if apart > 1 {
+		text += fmt.Sprintf(", a line every %d periods", apart)
+	}
+	return fmt.Appendf(dst, `<text x="%s" y="%s" font-family="sans-serif" font-size="12" fill="%s" text-anchor="end">%s</text>`+"\n",
+		svg.Pixels(d.left+plotWide+2*margin), svg.Pixels(plotHigh+below+2*margin), svg.Right, text)
 }
 
 // appendPoints draws the points.
