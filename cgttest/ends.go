@@ -2,6 +2,7 @@ package cgttest
 
 import (
 	"fmt"
+	"hash/maphash"
 	"math/rand/v2"
 )
 
@@ -42,20 +43,23 @@ func (p play[Pos]) unchecked(suite string) error {
 }
 
 // randomPlay plays at random. It goes on for so many moves at least, and if it is long, until very many have been
-// listed, or it comes back to a position. Of a position it is told whether it is one of the first.
-func randomPlay[Pos comparable](from Pos, first int, isLong bool, random *rand.Rand, list func(p Pos, isFirst bool) []Pos) play[Pos] {
+// listed, or it comes back to a position. The moves are asked for with the number of those that have been made; asked
+// again they must be the same.
+func randomPlay[Pos comparable](from Pos, first int, isLong bool, source *rand.PCG, list func(p Pos, made int) []Pos) play[Pos] {
+	start, random, hash := *source, rand.New(source), maphash.MakeSeed()
 	p := play[Pos]{from: from, at: from}
-	var isMet map[Pos]bool // in a long play; of a very long one the beginning
-	if isLong {
-		isMet = map[Pos]bool{}
-	}
+	// In a long play the hash of a position leads to the number of moves before it, of a very long one in the beginning.
+	// The positions themselves may be too large to be kept: an endless play of growing texts would fill the memory.
+	before := map[uint64]int{}
 	for listed := 0; ; p.moves++ {
-		moves := list(p.at, p.moves <= first)
+		moves := list(p.at, p.moves)
 		listed += len(moves)
 		if isLong && len(moves) > 0 {
-			p.isLoop = isMet[p.at]
-			if len(isMet) < mostRemembered {
-				isMet[p.at] = true
+			h := maphash.Comparable(hash, p.at)
+			made, isMet := before[h]
+			p.isLoop = isMet && replay(from, start, made, list) == p.at
+			if !isMet && len(before) < mostRemembered {
+				before[h] = p.moves
 			}
 		}
 		switch {
@@ -72,6 +76,16 @@ func randomPlay[Pos comparable](from Pos, first int, isLong bool, random *rand.R
 			p.begins = append(p.begins, p.at)
 		}
 	}
+}
+
+// replay returns where a random play was after so many moves.
+func replay[Pos any](at Pos, source rand.PCG, moves int, list func(p Pos, made int) []Pos) Pos {
+	random := rand.New(&source)
+	for made := range moves {
+		next := list(at, made)
+		at = next[random.IntN(len(next))]
+	}
+	return at
 }
 
 // isItself reports whether == knows a position again. An interface may hold what cannot be compared.

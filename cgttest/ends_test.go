@@ -3,11 +3,13 @@ package cgttest_test
 import (
 	"errors"
 	"math"
+	"runtime"
 	"strings"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -260,5 +262,29 @@ func TestNotItself(t *testing.T) {
 		if err := (cgttest.GameSuite[float64, zermelo.Result]{Game: game, Positions: positions}).Check(); err == nil || !strings.Contains(err.Error(), "the position NaN is not equal to itself") {
 			t.Errorf("%v: %v", positions, err)
 		}
+	}
+}
+
+// Of an endless play of texts that grow, few are kept in memory: together they may be much longer than the last one.
+func TestGrowingPositions(t *testing.T) {
+	if detector.On {
+		t.Skip("the detector needs memory of its own")
+	}
+	var most uint64
+	rules := cgt.RulesetFunc[string](func(dst []string, p string, _ cgt.Player) []string {
+		if len(p) == 160_000 {
+			runtime.GC()
+			var m runtime.MemStats
+			runtime.ReadMemStats(&m)
+			most = max(most, m.HeapAlloc)
+		}
+		return append(dst, p+strings.Repeat("x", 40))
+	})
+	err := cgttest.Suite[string]{Rules: rules, Positions: []string{""}, Explore: 50, Search: 50}.Check()
+	if err == nil || !strings.Contains(err.Error(), "had not ended after ") {
+		t.Error(err)
+	}
+	if most == 0 || most > 100<<20 { // 4000 texts are 320 MB
+		t.Errorf("%d bytes were in use", most)
 	}
 }

@@ -93,8 +93,8 @@ func (e *examination[Pos]) explore() {
 		delete(e.moves, p)
 	}
 	e.positions = e.positions[:near]
-	random := rand.New(rand.NewPCG(1, 2)) // always the same
-	fromEnd := map[Pos]int{}              // how many moves later the play ended, or more than any play has if it did not
+	random := rand.NewPCG(1, 2) // always the same
+	fromEnd := map[Pos]int{}    // how many moves later the play ended, or more than any play has if it did not
 	for plays := range e.Explore {
 		isKept := len(e.positions) < e.Explore
 		if !isKept && (e.Loopy || plays >= min(e.given, mostTried)) {
@@ -102,14 +102,14 @@ func (e *examination[Pos]) explore() {
 		}
 		from := e.positions[plays%e.given]
 		isLong := !e.Loopy && len(e.unending) < mostTried
-		play := randomPlay(from, e.Explore, isLong, random, func(p Pos, isFirst bool) []Pos {
+		play := randomPlay(from, e.Explore, isLong, random, func(p Pos, made int) []Pos {
 			if !isItself(p) {
 				e.strange = &p
 			}
 			if e.strange != nil {
 				return nil
 			}
-			if isKept && isFirst {
+			if isKept && made <= e.Explore {
 				e.visit(p)
 			}
 			m := e.moves[p]
@@ -142,21 +142,22 @@ func (e *examination[Pos]) explore() {
 
 // playAlone tries plays in which only one player moves, from some given positions or after a move of the other player:
 // the moves of that one may be all that ends random play.
-func (e *examination[Pos]) playAlone(random *rand.Rand) {
+func (e *examination[Pos]) playAlone(random *rand.PCG) {
 	for _, from := range spread(e.positions[:e.given], mostTried) {
 		for who := cgt.Left; who <= cgt.Right; who++ {
 			for _, first := range []cgt.Player{who, who.Opponent()} {
 				if len(e.unending) == 2*mostTried {
 					return
 				}
-				next := first
-				play := randomPlay(from, e.Explore, true, random, func(p Pos, _ bool) []Pos {
+				play := randomPlay(from, e.Explore, true, random, func(p Pos, made int) []Pos {
 					if !isItself(p) {
 						e.strange = &p
 						return nil
 					}
-					mover := next
-					next = who
+					mover := who
+					if made == 0 {
+						mover = first
+					}
 					if m := e.moves[p]; m != nil {
 						return m[mover]
 					}

@@ -178,14 +178,14 @@ func (e *gameExamination[Pos, V]) explore() {
 		delete(e.seen, p)
 	}
 	e.positions = e.positions[:near]
-	random := rand.New(rand.NewPCG(1, 2)) // always the same
+	random := rand.NewPCG(1, 2) // always the same
 	for plays := range e.Explore {
 		if len(e.positions) >= e.Explore && (e.isLoopy || plays >= min(e.given, mostTried)) {
 			break
 		}
 		from := e.positions[plays%e.given]
 		isLong := !e.isLoopy && len(e.unending) < mostTried
-		play := randomPlay(from, e.Explore, isLong, random, func(p Pos, _ bool) []Pos {
+		play := randomPlay(from, e.Explore, isLong, random, func(p Pos, _ int) []Pos {
 			if !isItself(p) {
 				e.strange = &p
 				return nil
