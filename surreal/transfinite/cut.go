@@ -13,23 +13,6 @@ type Options struct {
 	Sequences []Sequence
 }
 
-// Sequence is an infinite sequence of numbers: First, First + By, First + 2·By and so on, or, if it is Geometric,
-// First, First·By, First·By^2 and so on, where By must be positive.
-type Sequence struct {
-	First, By Number
-	Geometric bool
-}
-
-// SequenceError reports a [Sequence] of numbers that change their signs.
-type SequenceError struct {
-	Sequence Sequence
-}
-
-// Error returns the message in one line.
-func (e *SequenceError) Error() string {
-	return "cut: the ratio " + scan.Brief(e.Sequence.By.String()) + " of a geometric sequence is not positive"
-}
-
 // maxBeginning is how many runs of an endless stretch in the signs of an option are looked at.
 const maxBeginning = 1 << 16
 

@@ -1,5 +1,24 @@
 package transfinite
 
+import "github.com/cgt-go/sdk/internal/scan"
+
+// Sequence is an infinite sequence of numbers: First, First + By, First + 2·By and so on, or, if it is Geometric,
+// First, First·By, First·By^2 and so on, where By must be positive.
+type Sequence struct {
+	First, By Number
+	Geometric bool
+}
+
+// SequenceError reports a [Sequence] of numbers that change their signs.
+type SequenceError struct {
+	Sequence Sequence
+}
+
+// Error returns the message in one line.
+func (e *SequenceError) Error() string {
+	return "cut: the ratio " + scan.Brief(e.Sequence.By.String()) + " of a geometric sequence is not positive"
+}
+
 // The limits of sequences
 //
 // A rising sequence bounds numbers from below. Only how it grows matters. Let the leading term of s > 0 be c·ω^e, and let t be the terms of a with exponents above e.

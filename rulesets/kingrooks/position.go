@@ -3,8 +3,6 @@ package kingrooks
 import (
 	"encoding/binary"
 	"fmt"
-	"slices"
-	"strings"
 
 	"github.com/cgt-go/sdk/zermelo"
 )
@@ -71,49 +69,6 @@ func (p Position) IsCheck() bool {
 		}
 	}
 	return false
-}
-
-// Rules are the rules for a board of so many rows and columns. White's win is a [zermelo.Win], and play without end is
-// a [zermelo.Loss].
-type Rules struct{ Size int }
-
-// SquareError reports a square where a piece cannot stand.
-type SquareError struct {
-	Square Square
-	Msg    string // why it cannot
-}
-
-// Error returns the message in one line.
-func (e *SquareError) Error() string { return fmt.Sprintf("kingrooks: %v: %s", e.Square, e.Msg) }
-
-// contains reports whether a square is on the board.
-func (r Rules) contains(q Square) bool {
-	return 0 <= q.Col && q.Col < r.Size && 0 <= q.Row && q.Row < r.Size
-}
-
-// New returns a position with White to move. The error is a [*SquareError] if a piece is not on the board, or if two
-// stand on one square. New panics if the board has fewer than 2 rows, or more than [MaxSize].
-func (r Rules) New(king Square, rooks ...Square) (Position, error) {
-	if r.Size < 2 || r.Size > MaxSize {
-		panic(fmt.Errorf("kingrooks: a board with %d rows, and not 2 to %d", r.Size, MaxSize))
-	}
-	p := Position{King: king}
-	var codes []string
-	for _, q := range append([]Square{king}, rooks...) {
-		if !r.contains(q) {
-			return Position{}, &SquareError{q, "it is not on the board"}
-		}
-		codes = append(codes, string(code(q)))
-	}
-	rest := codes[1:]
-	slices.Sort(rest)
-	for i, c := range rest {
-		if c == codes[0] || i > 0 && c == rest[i-1] {
-			return Position{}, &SquareError{Square{int(c[0])<<8 | int(c[1]), int(c[2])<<8 | int(c[3])}, "two pieces stand there"}
-		}
-	}
-	p.rooks = strings.Join(rest, "")
-	return p, nil
 }
 
 // without returns the position without a rook.
