@@ -35,8 +35,7 @@ func ExtremeEquilibria(ctx context.Context, g *Bimatrix) (*Equilibria, error) {
 // for labels.
 func (s EquilibriumSolver) ExtremeEquilibria(ctx context.Context, g *Bimatrix) (*Equilibria, error) {
 	e := newEnumeration(ctx, g, limit.Count(s.Nodes, DefaultNodes))
-	const most = 256
-	e.walkers = make(chan struct{}, max(1, min(s.Goroutines, most)))
+	e.walkers = make(chan struct{}, limit.Goroutines(s.Goroutines))
 	var found []Profile
 	err := e.search(labels(g), e.row.d, e.column.d, func(b *branch) {
 		row := e.row.strategy(b.row, 0)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync"
 
+	"github.com/cgt-go/sdk/internal/limit"
 	"github.com/cgt-go/sdk/internal/shared"
 )
 
@@ -22,15 +23,12 @@ type team[Pos comparable, V any] struct {
 // aloneFor is how many positions a walk looks at before it calls for help.
 const aloneFor = 1 << 10
 
-// mostGoroutines bounds the size of a team.
-const mostGoroutines = 256
-
 // teamSize returns how many walks may work on the task of w.
 func (w *walk[Pos, V]) teamSize() int {
 	if w.isAlone || w.team != nil {
 		return 1
 	}
-	return min(max(1, w.goroutines), mostGoroutines)
+	return limit.Goroutines(w.goroutines)
 }
 
 // errGone is the error of a walk that did not end its task, because the rules panicked or ended the goroutine.

@@ -25,7 +25,7 @@ type Iteration struct {
 	Progress func(sweeps int, width *big.Rat)
 }
 
-// DefaultSweeps is the number of sweeps that 0 stands for in [Iteration.Sweeps].
+// DefaultSweeps is the number of sweeps that 0 stands for in [Iteration.Sweeps] and [Precision.Sweeps].
 const DefaultSweeps = 100_000
 
 // Intervals contain the values of a Richman function. They are immutable and safe for concurrent use.

@@ -18,11 +18,11 @@ type Match struct {
 	Money  []*big.Rat // what each player has: Blue, Red and, if there are three players, Green
 	Secret bool       // whether a player sees his own money only
 	Seed   uint64     // of the lots
-	Rounds int        // the match is a draw after so many rounds; 0 means 10,000, and a negative number means no limit
+	Rounds int        // the match is a draw after so many rounds; 0 means [DefaultRounds], and a negative number no limit
 }
 
-// standardRounds is the limit of rounds if a [Match] has none.
-const standardRounds = 10_000
+// DefaultRounds is the number of rounds that 0 stands for in [Match.Rounds].
+const DefaultRounds = 10_000
 
 // What is wrong in a [*PlayError].
 var (
@@ -74,7 +74,7 @@ func (m Match) Play(ctx context.Context, bidders ...Bidder) (*Transcript, error)
 	var (
 		t      = &Transcript{Board: m.Board, Rule: m.Rule, Start: m.Start, Money: [][]*big.Rat{cloneRats(m.Money)}}
 		lots   = rand.New(rand.NewPCG(m.Seed, 0))
-		rounds = limit.Count(m.Rounds, standardRounds)
+		rounds = limit.Count(m.Rounds, DefaultRounds)
 	)
 	for {
 		if ctx.Err() != nil {

@@ -39,16 +39,20 @@ type Thresholds struct {
 
 // Precision says how far [FindThresholds] goes.
 type Precision struct {
-	Bits   int // the intervals are at most 2^−Bits long; 0 means 64, a negative number 1, and more than 2^20 is too much
-	Sweeps int // the vertices are gone through at most so often; 0 means 100,000, and a negative number means no limit
+	// Bits says that the intervals are at most 2^−Bits long; 0 means [DefaultBits], a negative number 1, and more than
+	// 2^20 is too much.
+	Bits int
+	// Sweeps is how often the vertices are gone through at most; 0 means [DefaultSweeps], and a negative number no limit.
+	Sweeps int
 }
 
+// DefaultBits is the number of bits that 0 stands for in [Precision.Bits].
+const DefaultBits = 64
+
 const (
-	standardBits   = 64
-	standardSweeps = 100_000
-	mostBits       = 1 << 20 // so that a number does not fill the memory
-	spareBits      = 32      // of the numbers that are calculated with
-	longestExact   = 1 << 13 // bits of a numerator or denominator; without cycles they can double with each move
+	mostBits     = 1 << 20 // so that a number does not fill the memory
+	spareBits    = 32      // of the numbers that are calculated with
+	longestExact = 1 << 13 // bits of a numerator or denominator; without cycles they can double with each move
 )
 
 // FindThresholds finds the thresholds of g under a rule. They are exact where no cycle can be reached, unless they have
@@ -95,7 +99,7 @@ func FindThresholds(ctx context.Context, g *Graph, rule Rule, p Precision) (*Thr
 	}
 	if len(open) > 0 {
 		s := newSqueeze(t, open, limitBits(p.Bits))
-		if err = s.run(ctx, limit.Count(p.Sweeps, standardSweeps)); ctx.Err() != nil {
+		if err = s.run(ctx, limit.Count(p.Sweeps, DefaultSweeps)); ctx.Err() != nil {
 			return nil, context.Cause(ctx)
 		}
 		s.store()
@@ -110,7 +114,7 @@ func FindThresholds(ctx context.Context, g *Graph, rule Rule, p Precision) (*Thr
 func limitBits(bits int) uint {
 	switch {
 	case bits == 0:
-		return standardBits
+		return DefaultBits
 	case bits < 0:
 		return 1
 	}

@@ -2,8 +2,9 @@
 // test that asks every solver about positions of each of them, and checks that all say the same.
 //
 // All but the last group are rules of package cgt: whoever cannot move loses, and a position is a value that is written
-// and read as text. Package cgt finds who wins, surreal what a position is worth, and so on; the packages here have no
-// solvers but where a game has a theory of its own.
+// as text, and read unless its package says otherwise. Only stalks without end are no rules, as one cannot list their
+// moves, and have a solver of their own. Package cgt finds who wins, surreal what a position is worth, and so on; the
+// packages here have no solvers but where a game has a theory of its own.
 //
 // # Both players have moves of their own
 //

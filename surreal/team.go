@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/cgt-go/sdk/internal/intern"
+	"github.com/cgt-go/sdk/internal/limit"
 	"github.com/cgt-go/sdk/internal/shared"
 )
 
@@ -25,15 +26,12 @@ type team[Pos comparable] struct {
 // others are on their way.
 const aloneFor = 1 << 10
 
-// mostGoroutines bounds the size of a team.
-const mostGoroutines = 256
-
 // teamSize returns how many walks may work on the task of w.
 func (w *walk[Pos]) teamSize() int {
 	if w.Limits.Steps > 0 || w.team != nil {
 		return 1
 	}
-	return min(max(1, w.Goroutines), mostGoroutines)
+	return limit.Goroutines(w.Goroutines)
 }
 
 // solveTogether goes on with the search for the value of p, with helpers.

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/limit"
 )
 
 // heaps is a position of three heaps, that nobody says is a sum. From each, Left takes 1 or 3 and Right 1 or 2.
@@ -362,7 +363,7 @@ func TestGoroutinesVerifyOnce(t *testing.T) {
 // Whoever asks for fewer goroutines gets the memory back, and more than 256 are not taken.
 func TestGoroutinesAreBounded(t *testing.T) {
 	s := Solver[heaps]{Rules: heapRules{}, Goroutines: math.MaxInt32}
-	if g, err := s.Value(t.Context(), manyHeaps); err != nil || g != heapSums(t)[manyHeaps] || len(s.helpers) != mostGoroutines-1 {
+	if g, err := s.Value(t.Context(), manyHeaps); err != nil || g != heapSums(t)[manyHeaps] || len(s.helpers) != limit.Goroutines(math.MaxInt)-1 {
 		t.Errorf("%v, %v with %d helpers", g, err, len(s.helpers))
 	}
 	s.Goroutines = 2

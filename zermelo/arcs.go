@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"github.com/cgt-go/sdk/internal/limit"
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
@@ -36,7 +37,7 @@ func (w *work[Pos, V]) explore(h *hashed[Pos], goroutines int, root Pos) (*arcs,
 	if _, err := w.addOne(root, 0); err != nil {
 		return nil, err
 	}
-	goroutines = min(max(1, goroutines), mostGoroutines)
+	goroutines = limit.Goroutines(goroutines)
 	batches := make([]batch[Pos, V], goroutines)
 	depth, layer := 0, 1 // the positions up to the number layer are at most depth moves away
 	for done := 0; done < h.len(); {

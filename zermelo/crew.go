@@ -6,9 +6,6 @@ import (
 	"sync"
 )
 
-// mostGoroutines is how many goroutines may work on one call.
-const mostGoroutines = 256
-
 // errGone is the error of a goroutine that the rules ended.
 var errGone = errors.New("zermelo: a goroutine ended early")
 

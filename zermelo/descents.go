@@ -4,6 +4,7 @@ import (
 	"context"
 	"sync/atomic"
 
+	"github.com/cgt-go/sdk/internal/limit"
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
@@ -16,7 +17,7 @@ import (
 // never get labels, for these need those of all positions after them, so that whoever meets a cycle comes back to its
 // own path. If anything goes wrong one goroutine begins anew, so that errors are the same for any number.
 func (w *work[Pos, V]) induce(d *dense[Pos], goroutines int, root Pos, isAll bool) error {
-	if goroutines = min(goroutines, mostGoroutines); goroutines > 1 {
+	if goroutines = limit.Goroutines(goroutines); goroutines > 1 {
 		if ok, err := w.induceTogether(d, goroutines, root, isAll); ok || err != nil {
 			return err
 		}

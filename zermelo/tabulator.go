@@ -4,6 +4,8 @@ import (
 	"context"
 	"math/bits"
 	"slices"
+
+	"github.com/cgt-go/sdk/internal/limit"
 )
 
 // tabulator finds the values of an unending game in a dense table, as retrograde does with lists of positions and
@@ -61,7 +63,7 @@ type badPosition struct {
 const blockSize = 1 << 14
 
 func newTabulator[Pos comparable, V Payoff[V]](w *work[Pos, V], d *dense[Pos], goroutines int) *tabulator[Pos, V] {
-	t := &tabulator[Pos, V]{work: w, d: d, workers: make([]tabulating[Pos, V], min(max(1, goroutines), mostGoroutines))}
+	t := &tabulator[Pos, V]{work: w, d: d, workers: make([]tabulating[Pos, V], limit.Goroutines(goroutines))}
 	for k := range t.workers {
 		t.workers[k].found = make([][]uint32, len(t.workers))
 	}

@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/limit"
 )
 
 // team answers questions of yes and no by several goroutines, such that nothing depends on how many there are. It works
@@ -76,7 +77,7 @@ type job[Pos comparable, V Payoff[V]] struct {
 }
 
 func newTeam[Pos comparable, V Payoff[V]](h *search[Pos, V], shared sharer[Pos, V], goroutines, table int) *team[Pos, V] {
-	return &team[Pos, V]{search: h, shared: shared, goroutines: min(goroutines, mostGoroutines), table: table}
+	return &team[Pos, V]{search: h, shared: shared, goroutines: limit.Goroutines(goroutines), table: table}
 }
 
 // find answers the question w about k, both as the representative sees them.

@@ -21,7 +21,7 @@ type Solver struct {
 	// negative number no limit.
 	Pieces int
 	// Pivots is the most pivots of the simplex algorithm for one value of the parameter, in floating point and exact
-	// ones; 0 means a million, and a negative number no limit.
+	// ones; 0 means [matrixgame.DefaultPivots], and a negative number no limit.
 	Pivots int
 }
 

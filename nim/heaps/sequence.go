@@ -84,7 +84,7 @@ func (s *Sequence) prepare() {
 		found = r.engine
 	}
 	if e, ok := found.(*sparse); ok {
-		e.goroutines = min(max(s.Goroutines, 1), mostGoroutines)
+		e.goroutines = limit.Goroutines(s.Goroutines)
 	}
 }
 

@@ -11,9 +11,6 @@ import (
 // The caller then marks what is left, little, and finds the values one after another as it does alone. That they reach
 // smaller values is again looked at together, value by value.
 
-// mostGoroutines is the largest number of goroutines for one call.
-const mostGoroutines = 256
-
 // fewRares is the number of rare heaps below which it does not pay to call others.
 const fewRares = 200
 

@@ -21,17 +21,20 @@ type Map struct {
 
 // Limits says how much is searched.
 type Limits struct {
-	States int // vertices times ways to share the chips; 0 means 1,000,000, and a negative number means no limit but that of 32,767 chips
+	// States is how many vertices there may be, times the ways to share the chips; 0 means [DefaultStates], and a
+	// negative number no limit but that of 32,767 chips.
+	States int
 }
 
-const standardStates = 1_000_000
+// DefaultStates is the number of states that 0 stands for in [Limits.States].
+const DefaultStates = 1_000_000
 
 // shares returns the number of ways to share the chips, or an error that there are too many of them.
 func (l Limits) shares(vertices, chips int) (int, error) {
 	if chips < 0 {
 		return 0, &richman.ChipsError{Msg: fmt.Sprintf("there cannot be %d chips", chips)}
 	}
-	most := limit.Count(l.States, standardStates)
+	most := limit.Count(l.States, DefaultStates)
 	const mostChips = 1<<15 - 1 // so that (chips+1)(chips+2)/2 is an int of 32 bits
 	if chips > mostChips {
 		return 0, &cgt.LimitError{What: "chips", Limit: mostChips}

@@ -4,8 +4,8 @@ import "github.com/cgt-go/sdk/surreal/transfinite"
 
 // Where to cut
 //
-// Let a sum of numbers be worth V > 0, with Left to move. He needs a move after which it is worth at least 0. A cut of
-// the stalk x to its beginning p gives V − x + p, so that p ≥ t is what he needs, where t = x − V. Here t < x.
+// Let a sum of numbers be worth V > 0, with Left to move. She needs a move after which it is worth at least 0. A cut of
+// the stalk x to its beginning p gives V − x + p, so that p ≥ t is what she needs, where t = x − V. Here t < x.
 //
 // The beginnings of x that Left can cut to are those behind which x has a sign +. Of two of these the longer one is
 // larger. Let c be what x and t have in common.
@@ -15,7 +15,7 @@ import "github.com/cgt-go/sdk/surreal/transfinite"
 //   - If c = x, then t begins with all of x, and so with each p and the + behind it. Hence p < t, and no cut of x is
 //     enough.
 //
-// If V > 0, then Left wins, so that he has some good move: where no stalk has one, a finite game has. If the sum of the
+// If V > 0, then Left wins, so that she has some good move: where no stalk has one, a finite game has. If the sum of the
 // finite games is equal to a number, its options are finitely many, and each can be tried. If it is not, then whoever
 // wins also wins with a move in one of these games, by the theorem on number avoidance, and stalks need not be looked
 // at.

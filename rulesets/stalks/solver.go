@@ -149,7 +149,7 @@ func (s Solver) Reply(ctx context.Context, p Position, who cgt.Player) (m Move, 
 	return m, ok, nil
 }
 
-// winningMove returns a move of Left by which he wins. There is one; why, and how it is found, is said in cut.go.
+// winningMove returns a move of Left by which she wins. There is one; why, and how it is found, is said in cut.go.
 func (v sum) winningMove(ctx context.Context) (Move, error) {
 	var unknown error // why a stalk could not be looked at
 	if x, ok := v.game.Number(); ok {

@@ -3,10 +3,9 @@ package database
 import (
 	"sync"
 	"sync/atomic"
-)
 
-// mostGoroutines bounds the number of goroutines.
-const mostGoroutines = 256
+	"github.com/cgt-go/sdk/internal/limit"
+)
 
 // together calls f for 0, …, n − 1, in any order, by several goroutines, of which the caller's is one. Calling f twice
 // for a number must do no harm: if it panics or ends a goroutine of the others, the caller calls it for all numbers
@@ -24,7 +23,7 @@ func together(goroutines, n int, f func(i int)) {
 	}
 	var helping sync.WaitGroup
 	var done atomic.Int64
-	helpers := min(goroutines, mostGoroutines, n) - 1
+	helpers := min(limit.Goroutines(goroutines), n) - 1
 	for range helpers {
 		helping.Go(func() {
 			defer func() { _ = recover() }()

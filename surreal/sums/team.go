@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/limit"
 	"github.com/cgt-go/sdk/internal/shared"
 	"github.com/cgt-go/sdk/surreal"
 )
@@ -44,7 +45,6 @@ type finding struct {
 var aloneFor = 1 << 11
 
 const (
-	mostGoroutines = 256
 	wordsOfFinding = 60 // of memory, about
 	listenEvery    = 16 // states
 )
@@ -54,7 +54,7 @@ func (s *Solver) teamSize() int {
 	if s.joined != nil || s.Limits.States > 0 || s.Limits.Positions > 0 {
 		return 1
 	}
-	return min(max(1, s.Goroutines), mostGoroutines)
+	return limit.Goroutines(s.Goroutines)
 }
 
 // together reports whether who wins a sum if he begins, if a team finds it.

@@ -4,6 +4,8 @@ import (
 	"context"
 	"sync"
 	"sync/atomic"
+
+	"github.com/cgt-go/sdk/internal/limit"
 )
 
 // crew is the goroutines that work on one call, until its context is done; from then on its methods return the cause as
@@ -30,8 +32,6 @@ var (
 )
 
 const (
-	// mostGoroutines is how many goroutines may work on one call.
-	mostGoroutines = 256
 	// roundLength is the most vertices from which moves are followed backwards at a time.
 	roundLength = 1 << 16
 	// sweepBlocks is the number of blocks in which all vertices are looked at in their order. What is found in a block
@@ -41,7 +41,7 @@ const (
 )
 
 func newCrew(ctx context.Context, goroutines int) *crew {
-	return &crew{ctx: ctx, goroutines: min(max(1, goroutines), mostGoroutines)}
+	return &crew{ctx: ctx, goroutines: limit.Goroutines(goroutines)}
 }
 
 // each calls do for each part of the numbers from 0 to n−1: those from from to to−1. Calls come in no order, and at the
