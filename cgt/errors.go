@@ -36,6 +36,8 @@ type LoopError struct {
 	Cycle []string
 	// Movers says who makes these moves: Movers[i] moves from Cycle[i].
 	Movers []Player
+	// Advice is what may be done about it where the solver knows of something, or "". It ends the message.
+	Advice string
 }
 
 // Error returns the message in one line.
@@ -56,6 +58,9 @@ func (e *LoopError) Error() string {
 	}
 	if len(e.Cycle) > 0 {
 		b.WriteString(visible.Text(e.Cycle[0]))
+	}
+	if e.Advice != "" {
+		b.WriteString("; " + e.Advice)
 	}
 	return b.String()
 }

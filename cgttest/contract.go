@@ -1,6 +1,7 @@
 package cgttest
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 	"sync"
@@ -110,15 +111,14 @@ func (e *examination[Pos]) checkAppend(f *faults) {
 			checkAppends(f, p, other, "parts", e.decomposer.AppendParts)
 		}
 	}
-	e.checkLost(f)
 }
 
-// checkLost looks for moves that are appended, but not returned, where there seem to be none at all. Where there are
-// some, what stands behind the end of a list may be moves that the rules have thought better of.
-func (e *examination[Pos]) checkLost(f *faults) {
+// lost returns an error if no position looked at has moves, but AppendMoves writes some behind the end of what it
+// returns: they may have been lost on the way.
+func (e *examination[Pos]) lost() error {
 	for _, p := range e.positions {
 		if len(e.moves[p][cgt.Left])+len(e.moves[p][cgt.Right]) > 0 {
-			return
+			return nil
 		}
 	}
 	for _, p := range e.positions {
@@ -126,11 +126,11 @@ func (e *examination[Pos]) checkLost(f *faults) {
 			room := slices.Repeat([]Pos{p}, 8)
 			e.Rules.AppendMoves(room[:0], p, who)
 			if i := slices.IndexFunc(room, func(q Pos) bool { return q != p }); i >= 0 {
-				f.add(p, "the rules returned no moves of %v, but wrote %s behind the end of dst: they should return what append returns, and nothing else knows of it", who, show(room[i]))
-				return
+				return fmt.Errorf("cgttest: nobody can move from any given position, but from %s the rules wrote %s behind the end of what they returned as moves of %v: see that AppendMoves returns what append returns, or, if they thought better of it, give a position that has moves", show(p), show(room[i]), who)
 			}
 		}
 	}
+	return nil
 }
 
 // checkAppends checks that a function appends to dst, and only that.

@@ -14,7 +14,7 @@
 //
 //	capabilities           a method called AppendParts, Normalize, Value, NimValue, Impartial or ImpartialTwin has the right signature
 //	deterministic          asked twice, the rules give the same moves in the same order
-//	append                 dst is extended, with spare capacity and without; not changed, read, or kept; and what is appended is returned
+//	append                 dst is extended, with spare capacity and without; not changed, read, or kept
 //
 //	concurrent             asked by several goroutines at once, the rules give the same moves
 //	impartial              both players have the same moves, if the rules say so
@@ -53,7 +53,8 @@
 // ImpartialTwin always. One under a wrong name is not found: write var _ cgt.Decomposer[Pos] = Rules{} beside it. If
 // the compiler cannot infer Pos, or says that a type does not match, then AppendMoves is wrong, and var _
 // cgt.Ruleset[Pos] = Rules{}, with the type of the positions for Pos, has it say how. If the rules panic when they are
-// asked about a position that is looked at, [Run] logs which one; not if it is met by a solver only.
+// asked about a position that is looked at, [Run] logs which one; not if it is met by a solver only. If rules remember
+// answers in a map without a lock, Go may end the test with a fatal error that speaks of the map.
 //
 // # Games with payoffs
 //

@@ -5,6 +5,7 @@ import (
 	"math"
 	"runtime"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -169,10 +170,10 @@ func (afterwards) AppendMoves(dst [][3]int, p [3]int, who cgt.Player) [][3]int {
 
 // In a play of one player only his moves are asked for: the other one may have very many.
 func TestPlayOfOnePlayerAsksHimOnly(t *testing.T) {
-	asked := 0
+	var asked atomic.Int64
 	rules := cgt.RulesetFunc[int](func(dst []int, n int, who cgt.Player) []int {
 		if who == cgt.Right {
-			asked++
+			asked.Add(1)
 			for i := range 100 {
 				dst = append(dst, -i)
 			}
@@ -184,8 +185,8 @@ func TestPlayOfOnePlayerAsksHimOnly(t *testing.T) {
 		return dst
 	})
 	cgttest.Suite[int]{Rules: rules, Positions: []int{1, 2, 3, 4, 5}, Explore: 200}.Check()
-	if asked == 0 || asked > 20_000 {
-		t.Errorf("the moves of Right were asked for %d times", asked)
+	if n := asked.Load(); n == 0 || n > 20_000 {
+		t.Errorf("the moves of Right were asked for %d times", n)
 	}
 }
 
@@ -270,13 +271,13 @@ func TestGrowingPositions(t *testing.T) {
 	if detector.On {
 		t.Skip("the detector needs memory of its own")
 	}
-	var most uint64
+	var most atomic.Uint64
 	rules := cgt.RulesetFunc[string](func(dst []string, p string, _ cgt.Player) []string {
 		if len(p) == 160_000 {
 			runtime.GC()
 			var m runtime.MemStats
 			runtime.ReadMemStats(&m)
-			most = max(most, m.HeapAlloc)
+			most.Store(max(most.Load(), m.HeapAlloc))
 		}
 		return append(dst, p+strings.Repeat("x", 40))
 	})
@@ -284,7 +285,7 @@ func TestGrowingPositions(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "had not ended after ") {
 		t.Error(err)
 	}
-	if most == 0 || most > 100<<20 { // 4000 texts are 320 MB
-		t.Errorf("%d bytes were in use", most)
+	if bytes := most.Load(); bytes == 0 || bytes > 100<<20 { // 4000 texts are 320 MB
+		t.Errorf("%d bytes were in use", bytes)
 	}
 }

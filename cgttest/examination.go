@@ -104,6 +104,19 @@ func (s Suite[Pos]) examine(unanswered func(Pos)) (*examination[Pos], error) {
 	e.valuer, _ = s.Rules.(surreal.Valuer[Pos])
 	e.nimValuer, _ = s.Rules.(nim.Valuer[Pos])
 	e.twin, _ = s.Rules.(cgt.Twin[Pos])
+	var moves []list[Pos]
+	for who := cgt.Left; who <= cgt.Right; who++ {
+		moves = append(moves, func(dst []Pos, p Pos) []Pos { return s.Rules.AppendMoves(dst, p, who) })
+	}
+	askFirst(s.Positions, moves, func(p Pos) {
+		if e.decomposer != nil {
+			e.decomposer.AppendParts(nil, p)
+		}
+		if e.normalizer != nil {
+			e.normalizer.Normalize(p)
+		}
+		e.knows(p)
+	})
 	if e.explore(); e.strange != nil {
 		return nil, notItself(*e.strange)
 	}

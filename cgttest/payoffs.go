@@ -111,6 +111,20 @@ func (s GameSuite[Pos, V]) examine(unanswered func(Pos)) (*gameExamination[Pos, 
 	if u, ok := s.Game.(zermelo.Unending[V]); ok {
 		e.endless, e.isLoopy = u.Unending()
 	}
+	moves := func(dst []Pos, p Pos) []Pos {
+		if _, isEnd := s.Game.End(p); isEnd {
+			return dst
+		}
+		return s.Game.AppendMoves(dst, p)
+	}
+	askFirst(s.Positions, []list[Pos]{moves}, func(p Pos) {
+		if _, isEnd := s.Game.End(p); !isEnd {
+			s.Game.Turn(p)
+		}
+		if e.normalizer != nil {
+			e.normalizer.Normalize(p)
+		}
+	})
 	if e.explore(); e.strange != nil {
 		return nil, notItself(*e.strange)
 	}

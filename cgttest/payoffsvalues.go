@@ -266,7 +266,9 @@ func (e *gameExamination[Pos, V]) caused(p Pos, err error) string {
 	switch {
 	case e.normalizer == nil:
 	case errors.As(err, &loop):
-		return err.Error() + ", where a move leads to a position that the next one represents, by Normalize"
+		moves := *loop
+		moves.Advice = "" // it is Normalize that makes it endless
+		return moves.Error() + ", where a move leads to a position that the next one represents, by Normalize"
 	case errors.Is(err, cgt.ErrLimit):
 		return fmt.Sprintf("%v, which the moves alone do not reach, so that representatives must be larger than what they stand for; by Normalize, this position is like %v", err, normalized(e.normalizer, p))
 	}

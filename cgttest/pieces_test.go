@@ -287,7 +287,7 @@ func (r strangeAt) isStrange(p any) bool {
 
 func (r strangeAt) AppendMoves(dst []any, p any, _ cgt.Player) []any {
 	if r.isMove && r.isStrange(p) {
-		return append(dst, []int{1})
+		dst = append(dst, []int{1})
 	}
 	heaps := p.([5]int)
 	for i, n := range heaps {

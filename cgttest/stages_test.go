@@ -36,6 +36,15 @@ var runs = map[string]func(t *testing.T){
 			return append(dst, strings.Fields(p)...)
 		}}, "BR R")
 	},
+	"rules that lose their moves": func(t *testing.T) {
+		add := func(dst []int, n int) { _ = append(dst, n) }
+		cgttest.Run(t, cgt.RulesetFunc[int](func(dst []int, n int, _ cgt.Player) []int {
+			for k := 1; k <= min(2, n); k++ {
+				add(dst, n-k)
+			}
+			return dst
+		}), 0, 5)
+	},
 	"game": func(t *testing.T) { cgttest.RunGame[racePosition, zermelo.Int](t, race{}, racePosition{}) },
 	"game and positions that follow": func(t *testing.T) {
 		moves := race{}.AppendMoves(nil, racePosition{})
@@ -105,6 +114,10 @@ func TestRunReport(t *testing.T) {
 		"wrong in the variant": {
 			[]string{"--- FAIL: TestRunReport/impartial-variant ", first, "looked at all ", "ImpartialTwin, see cgt.Twin"},
 			[]string{untold},
+		},
+		"rules that lose their moves": {
+			[]string{"--- PASS: TestRunReport/append ", "--- FAIL: TestRunReport ", "from 5 the rules wrote 3 behind the end of what they returned as moves of Left: see that AppendMoves returns what append returns"},
+			[]string{untold, first},
 		},
 		"game": {
 			[]string{"\nPASS", "looked at all 20 positions; values were checked from 1 given position and 19 others, those of 20 positions in all\n"},

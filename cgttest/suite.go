@@ -29,7 +29,8 @@ func TestRuleset[Pos comparable](rules cgt.Ruleset[Pos], positions ...Pos) error
 	return Suite[Pos]{Rules: rules, Positions: positions}.Check()
 }
 
-// Run is [TestRuleset] with a subtest for each law.
+// Run is [TestRuleset] with a subtest for each law. It also fails if no given position has moves, but AppendMoves
+// seems to lose some.
 func Run[Pos comparable](t *testing.T, rules cgt.Ruleset[Pos], positions ...Pos) {
 	t.Helper()
 	Suite[Pos]{Rules: rules, Positions: positions}.Run(t)
@@ -75,4 +76,7 @@ func (s Suite[Pos]) Run(t *testing.T) {
 		t.Fatal(err)
 	}
 	run(t, e)
+	if err := e.lost(); err != nil {
+		t.Error(err)
+	}
 }

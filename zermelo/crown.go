@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
-
-	"github.com/cgt-go/sdk/cgt"
 )
 
 // crown is the upper part of the tree of positions after the one that a question of yes and no is about. Its leaves are
@@ -132,7 +130,7 @@ func (c *crown[Pos, V]) branch(x *knot[Pos, V]) error {
 			return err
 		case k.p == x.k.p || slices.ContainsFunc(above, func(z *knot[Pos, V]) bool { return z.k.p == k.p }):
 			// The job has met that before, unless the moves have changed since.
-			return &cgt.LoopError{Cycle: texts(append(c.way(k.p, x), x.k.p))}
+			return unendingError(texts(append(c.way(k.p, x), x.k.p)))
 		case slices.Contains(x.kids, y):
 			continue
 		}

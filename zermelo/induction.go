@@ -171,9 +171,14 @@ func (w *work[Pos, V]) loop(stack []frame, id uint32) error {
 	for stack[at].id != id {
 		at--
 	}
-	err := &cgt.LoopError{}
+	var cycle []string
 	for _, f := range stack[at:] {
-		err.Cycle = append(err.Cycle, fmt.Sprint(w.store.position(f.id)))
+		cycle = append(cycle, fmt.Sprint(w.store.position(f.id)))
 	}
-	return err
+	return unendingError(cycle)
+}
+
+// unendingError returns the error that play need not end, though the game does not say what that is worth.
+func unendingError(cycle []string) error {
+	return &cgt.LoopError{Cycle: cycle, Advice: "zermelo.Loopy, or a method Unending, says what a play without end is worth"}
 }

@@ -323,7 +323,7 @@ func loopError[T, Pos any](path *stack[T], at func(x *T) (p Pos, isBack bool), a
 	if from < 0 {
 		cycle, from = append(above(), cycle...), 0
 	}
-	return &cgt.LoopError{Cycle: texts(cycle[from:])}
+	return unendingError(texts(cycle[from:]))
 }
 
 // estimate returns how good p looks for who.

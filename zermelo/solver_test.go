@@ -286,7 +286,7 @@ func TestSolveErrors(t *testing.T) {
 				}
 				return append(dst, n+1)
 			},
-		}, &cgt.LoopError{Cycle: []string{"500", "501", "502"}}},
+		}, &cgt.LoopError{Cycle: []string{"500", "501", "502"}, Advice: "zermelo.Loopy, or a method Unending, says what a play without end is worth"}},
 		{"too many", count{20_000}, &cgt.LimitError{What: "positions", Limit: 10_000}},
 	}
 	for _, test := range tests {

@@ -39,6 +39,9 @@ func withHint(err error, text string) error {
 	return err
 }
 
+// stepsOfArithmetic is what is counted where values are computed.
+const stepsOfArithmetic = "steps of arithmetic"
+
 // multiple is a multiple of a game.
 var multiple = regexp.MustCompile(`[0-9](\.|\()`)
 
@@ -46,8 +49,8 @@ var multiple = regexp.MustCompile(`[0-9](\.|\()`)
 func evaluate(ctx context.Context, text string) (answer, error) {
 	p := surreal.Calculator{Limits: limits}
 	st, err := p.ParseStatement(ctx, text)
-	if errors.Is(err, cgt.ErrLimit) && multiple.MatchString(text) {
-		return nil, fmt.Errorf("%w; calc sum finds who wins 1000*g + h, with 1000*g for 1000.g, without its value", err)
+	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && limit.What == stepsOfArithmetic && multiple.MatchString(text) {
+		return nil, fmt.Errorf("%w; calc sum finds who wins a sum of some thousand components, such as 1000*(g) + h, without its value", err)
 	}
 	if err != nil {
 		return nil, withHint(err, text)

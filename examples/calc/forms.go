@@ -322,7 +322,7 @@ sign        (+:1 -:1)^w
 			words: "[-first Left|Right] [-limit N] [-database FILE] SUM...",
 			does:  "who wins a sum of positions and values, such as '2*domineering(..|..) + {2|-1} - clobber(xo)', and all winning moves, for each player who may begin or, with -first, for one; -limit sets how many sums are looked at; with -database the values in FILE are used",
 			more: `Positions stand in parentheses behind their rulesets, which calc help lists; values are as in calc help
-notation. 2*C is the component C twice, whatever C is; a multiple of a value is written 2.g, as one component. A move
+notation. 2*C is the component C twice, such as 2*clobber(xo) or 2*(^); a multiple of a value is written 2.g, as one component. A move
 is the number of the component, counted from 0, and what it becomes; full rows at the bottom and full columns at the
 right of some boards are not written then.
 `,

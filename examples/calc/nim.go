@@ -17,9 +17,6 @@ func runNim(_ context.Context, c *call) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	if strings.TrimSpace(text) == "" {
-		return nil, errors.New("nim takes heaps")
-	}
 	heaps, err := parseHeaps(text)
 	if err != nil {
 		return nil, err
@@ -36,6 +33,9 @@ func runNim(_ context.Context, c *call) (answer, error) {
 
 // parseHeaps reads numbers with blanks or commas between them.
 func parseHeaps(text string) ([]nim.Nimber, error) {
+	if strings.TrimSpace(text) == "" {
+		return nil, errors.New("nim takes the numbers of counters in heaps, such as 3 5 7")
+	}
 	var words []string
 	for _, field := range strings.Split(text, ",") {
 		between := strings.Fields(field)

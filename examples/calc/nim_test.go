@@ -24,7 +24,7 @@ func TestNim(t *testing.T) {
 	wantOutput(t, "13\noutcome     N: whoever begins wins\nheap 0      10 to 7\n", "10 ,\n7\n", "nim", "-")
 	wantOutput(t, "13\noutcome     N: whoever begins wins\nheap 0      10 to 7\n", "", "nim", "10", "7")
 	for words, want := range map[string]string{
-		"":                       "nim takes heaps",
+		"":                       "nim takes the numbers of counters in heaps",
 		"3 -1":                   "heap 1: -1",
 		"x":                      "heap 0: x",
 		"1 18446744073709551616": "heap 1: 18446744073709551616",

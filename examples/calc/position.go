@@ -239,12 +239,15 @@ func runPosition(ctx context.Context, c *call) (answer, error) {
 	}
 	g, p, err := r.value(ctx, text, search)
 	err = r.explained(err, text)
-	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && slices.Contains([]string{"positions", "steps of arithmetic", stepsInTree}, limit.What) {
-		part := ""
+	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && slices.Contains([]string{"positions", stepsOfArithmetic, stepsInTree}, limit.What) {
+		part, more := "", "sets another"
+		if search.Steps <= math.MaxInt/10 {
+			more = fmt.Sprintf("%d allows more", 10*search.Steps)
+		}
 		if limit.What == stepsInTree {
 			part = " a quarter of which is for each tree,"
 		}
-		return nil, fmt.Errorf("%w; -limit %d allows more,%s and calc sum '%s(POSITION)' finds who wins and with which moves", err, 10*min(search.Steps, math.MaxInt/10), part, r.name)
+		return nil, fmt.Errorf("%w; -limit %s,%s and calc sum '%s(POSITION)' finds who wins and with which moves", err, more, part, r.name)
 	}
 	if err != nil {
 		return nil, err

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -61,11 +62,11 @@ func calc(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io
 			words = words[1:]
 		}
 	}
-	for name := range flags {
+	for _, name := range slices.Sorted(maps.Keys(flags)) {
 		if name != "json" && !slices.Contains(f.flags, name) {
 			hint := "calc help lists the forms with their flags"
 			if name == "misere" {
-				hint = "calc solve -misere nim 3 5 7 is Nim in misère play"
+				hint = "calc solve -misere plays games so, such as calc solve -misere nim 3 5 7, and positions of rulesets"
 			}
 			return fmt.Errorf("-%s is not a flag of this form; %s", name, hint)
 		}

@@ -89,17 +89,17 @@ func withHintOnSum(err error, text string) error {
 	if !errors.As(err, &syntax) || syntax.Line > 0 || syntax.Offset > len(text) {
 		return err
 	}
-	if errors.Is(err, cgt.ErrLimit) {
-		return fmt.Errorf("%w; values are computed when they are read, whatever -limit says: 3*g is the component g three times, and 3.g one value", err)
+	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && limit.What == stepsOfArithmetic {
+		return fmt.Errorf("%w; values are computed when they are read, whatever -limit says: 3*(g) is the component g three times, and 3.(g) one value", err)
 	}
 	word := text[syntax.Offset:]
 	if end := strings.IndexFunc(word, func(r rune) bool { return !unicode.IsLetter(r) }); end >= 0 {
 		word = word[:end]
 	}
 	switch g, isGame := gameNamed(word); {
-	case word == "nim":
+	case strings.EqualFold(word, "nim"):
 		return fmt.Errorf("%w; a heap of 3 counters in Nim is the value *3", err)
-	case word == "stalk":
+	case strings.EqualFold(word, "stalk"):
 		return fmt.Errorf("%w; the stalk LRR is hackenbush(_ blue 1 red 2 red 3)", err)
 	case slices.Contains(loopy, word):
 		return fmt.Errorf("%w; games in which play need not end have no values here", err)

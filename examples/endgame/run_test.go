@@ -118,7 +118,7 @@ func TestErrors(t *testing.T) {
 		{"", []string{"-what"}, "what"},
 		{"", []string{"1 + clobber(xq)"}, "sum: offset 13: component 1: board: "},
 		{"", []string{"chess(e4)"}, "the games are amazons battlesheep cannibalclobber chomp clobber col cram cutcake domineering elephants fission konane maundycake nogo silverdollar skijumps snort toadsfrogs topplingdominoes"},
-		{"", []string{"*4000000000"}, "more than 65536 moves of component 0"},
+		{"", []string{"*4000000000"}, "more than 65536 moves of component 0: the limit was reached\n"},
 		{"", []string{"-limit", "10", "domineering(.......|.......|.......|.......|.......|.......|.......)"}, "-limit 100 allows more, or begin with a smaller sum"},
 		{"", []string{"domineering"}, "a position stands in parentheses, such as domineering(..|..)"},
 		{"", []string{"hex"}, "endgame -h shows what a sum is"},

@@ -254,3 +254,26 @@ func TestPictures(t *testing.T) {
 		svgtest.Check(t, b.AppendSVG(nil), 5000, b)
 	}
 }
+
+// Of symmetries of which only some make columns of rows, those with fewer columns come first, whatever the letters are.
+func TestLeastOfMixedSymmetries(t *testing.T) {
+	b := MustParse("ab|cd|aa", "abcd")
+	symmetries := []Symmetry{FlipRows | Transpose, FlipCols}
+	if got, want := b.Least(symmetries...), b.Image(FlipCols); got != want {
+		t.Errorf("the least is %v, want %v", got, want)
+	}
+	for _, images := range [][]Symmetry{symmetries, {FlipRows}, {Transpose, 0}, {FlipCols, FlipRows, Transpose}} {
+		least := b.Image(images[0])
+		for _, s := range images {
+			if m := b.Image(s); m.Compare(least) < 0 {
+				least = m
+			}
+		}
+		if got := b.Least(images...); got != least {
+			t.Errorf("of %v the least is %v, want %v", images, got, least)
+		}
+	}
+	if got := b.Least(8); got != b {
+		t.Errorf("a symmetry that there is not gives %v", got)
+	}
+}

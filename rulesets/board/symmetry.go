@@ -130,7 +130,7 @@ func (b Board) least(symmetries []Symmetry, exchanges ...exchange) image {
 	for _, e := range exchanges {
 		for _, s := range symmetries {
 			if cols(s) == fewest {
-				first = min(first, e.of(corners[cornerOf[s]]))
+				first = min(first, e.of(corners[cornerOf[s%8]]))
 			}
 		}
 	}
@@ -138,7 +138,7 @@ func (b Board) least(symmetries []Symmetry, exchanges ...exchange) image {
 	isFound := false
 	for _, e := range exchanges {
 		for _, s := range symmetries {
-			if cols(s) != fewest || e.of(corners[cornerOf[s]]) != first {
+			if cols(s) != fewest || e.of(corners[cornerOf[s%8]]) != first {
 				continue
 			}
 			m.turn(rows, s)

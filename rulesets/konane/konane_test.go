@@ -130,3 +130,13 @@ func TestParse(t *testing.T) {
 	ruletest.Text(t, konane.Parse, "", "x", ".ox.|o..x|....", "#.|ox")
 	ruletest.Errors(t, konane.Parse, map[string]int{"xq": 1, "x.|o": 4, "|": 0, "x.||.o": 3})
 }
+
+// Stones of one player that fill the board are no reason not to look at the other one's.
+func TestPartsOfOneColourFirst(t *testing.T) {
+	for _, text := range []string{"xxx|xxx|xo.", "xxx|xxx|x.o", "ooo|ooo|oox"} {
+		b := konane.MustParse(text)
+		if parts := (konane.Rules{}).AppendParts(nil, b); len(parts) != 1 || parts[0] != b {
+			t.Errorf("%s falls apart into %v", text, parts)
+		}
+	}
+}
