@@ -97,7 +97,7 @@ func (r *reader) multiple(at int, x Dyadic) (bool, error) {
 	if r.s[next] == '.' {
 		next++
 		if next < len(r.s) && isDigit(r.s[next]) {
-			return false, r.fail(at, "a number has no decimal point: write a fraction, or parentheses for a multiple, as in 3(5)")
+			return false, r.fail(at, "a number has no decimal point: write a fraction such as 1/2, or parentheses for a multiple, as in 3(5)")
 		}
 	}
 	r.at = next

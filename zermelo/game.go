@@ -45,7 +45,7 @@ type Judge[Pos comparable] interface {
 	IsMove(p, q Pos) bool
 }
 
-// Rules makes a [Game] of functions, for rules that need no type of their own.
+// Rules makes a [Game] of functions, for rules that need no type of their own. Only Loops may be nil.
 type Rules[Pos comparable, V Payoff[V]] struct {
 	// Ended is the method End of the game.
 	Ended func(p Pos) (v V, ok bool)

@@ -31,7 +31,11 @@ func (t *table) play(ctx context.Context, who cgt.Player) error {
 	for ; ; who = who.Opponent() {
 		fmt.Fprintln(t.out)
 		for i, c := range t.sum {
-			fmt.Fprintf(t.out, "%d  %v\n", i, c)
+			text := c.String()
+			if text == "" {
+				text = "(empty)" // as in moves
+			}
+			fmt.Fprintf(t.out, "%d  %s\n", i, text)
 		}
 		// Solve has found that the moves are not too many to be listed.
 		solution, err := t.solver.Solve(ctx, who, t.sum...)

@@ -290,7 +290,7 @@ func loadRecord(name string) (r zermelo.Record, err error) {
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&found); err != nil {
-		return r, fmt.Errorf("%s: %w", name, err)
+		return r, fmt.Errorf("%s: this is no record of games: %w; without the file a new one begins", name, err)
 	}
 	if _, err := d.Token(); found == nil || err != io.EOF {
 		return r, fmt.Errorf("%s: this is no record of games", name)
