@@ -1,9 +1,11 @@
 package cgttest
 
 import (
+	"fmt"
 	"reflect"
+	"runtime"
+	"runtime/debug"
 	"slices"
-	"sync"
 )
 
 // Bounds of what each goroutine asks first.
@@ -15,72 +17,132 @@ const (
 // A list is something that rules append to dst about a position, such as moves.
 type list[Pos any] func(dst []Pos, p Pos) []Pos
 
-// askFirst asks about the given positions and what follows from them in several goroutines at once, before anybody has
-// asked about what follows. Rules may remember answers, and only where they do not remember one yet the race detector
-// sees whether they do so safely, or Go itself does, which does not let maps be changed by several at once. What they
-// answer, or a panic, is left to the laws.
-//
-// All moves are in the first lists, and more is asked about each position. Rules that keep what they return, or change
-// what is behind a pointer, must not be asked by several, and one of the laws has to tell that: so the first positions
-// are asked about alone.
-func askFirst[Pos comparable](from []Pos, moves []list[Pos], more func(p Pos)) {
-	if reflect.TypeFor[Pos]().Kind() == reflect.Pointer || !appendOnly(from, moves) {
-		return
-	}
-	start := make(chan struct{})
-	var asking sync.WaitGroup
-	for range goroutines {
-		asking.Go(func() {
-			defer func() { _ = recover() }()
-			<-start
-			queue := slices.Clone(from)
-			isMet := map[Pos]bool{}
-			listed := 0
-			for i := 0; i < min(len(queue), mostAskedFirst) && listed < mostListedFirst; i++ {
-				more(queue[i])
-				for _, list := range moves {
-					next := list(nil, queue[i])
-					listed += len(next)
-					for _, q := range next {
-						if !isItself(q) {
-							return
-						}
-						if len(queue) < mostAskedFirst && !isMet[q] {
-							isMet[q] = true
-							queue = append(queue, q)
-						}
-					}
-				}
-			}
-		})
-	}
-	close(start)
-	asking.Wait()
+// firstQuestions are what is asked about positions before all else.
+type firstQuestions[Pos comparable] struct {
+	from       []Pos
+	explore    int         // no more positions are asked about, but for the given ones
+	moves      []list[Pos] // all moves are in one of them
+	more       func(p Pos)
+	unanswered func(p Pos) // is told at which position the rules panic
 }
 
-// appendOnly reports whether some lists from the first positions only append to dst, and whether there is no panic.
-func appendOnly[Pos comparable](from []Pos, moves []list[Pos]) (ok bool) {
+// ask asks about the given positions and what follows from them in several goroutines at once, before anybody has asked
+// about what follows. Rules may remember answers, and only where they do not remember one yet the race detector sees
+// whether they do so safely, or Go itself does, which does not let maps be changed by several at once. What they answer
+// is left to the laws.
+//
+// Rules that keep what they return, or change what is behind a pointer, must not be asked by several, and one of the
+// laws has to tell that: so the first positions are asked about alone.
+func (q firstQuestions[Pos]) ask() {
+	if reflect.TypeFor[Pos]().Kind() == reflect.Pointer || !q.appendOnly() {
+		return
+	}
+	start, ends := make(chan struct{}), make(chan *unanswered[Pos], goroutines)
+	for range goroutines {
+		go func() {
+			var failed *unanswered[Pos]
+			defer func() { ends <- failed }() // also if the rules end the goroutine, as a test does that fails in them
+			<-start
+			q.askAll(&failed)
+		}()
+	}
+	close(start)
+	for range goroutines {
+		// If the rules did not answer, others may wait for them without end.
+		if u := <-ends; u != nil {
+			q.unanswered(u.p)
+			if u.panic == nil {
+				runtime.Goexit()
+			}
+			panic(u)
+		}
+	}
+}
+
+// unanswered is where rules panicked, or ended a goroutine.
+type unanswered[Pos any] struct {
+	p     Pos
+	panic any // or nil
+	stack []byte
+}
+
+// Error returns what the panic was about, and where.
+func (u *unanswered[Pos]) Error() string {
+	return fmt.Sprintf("cgttest: asked about %s by several goroutines at once, the rules panicked: %v\n%s", show(u.p), u.panic, u.stack)
+}
+
+// askAll asks about one position after another. Where the rules do not answer it puts that into failed and ends.
+func (q firstQuestions[Pos]) askAll(failed **unanswered[Pos]) {
+	queue := slices.Clone(q.from)
+	isMet := map[Pos]bool{}
+	listed := 0
+	most := min(mostAskedFirst, max(q.explore, len(q.from)))
+	for _, p := range queue {
+		if isItself(p) {
+			isMet[p] = true
+		}
+	}
+	for i := 0; i < min(len(queue), most) && listed < mostListedFirst; i++ {
+		next := q.askOne(queue[i], failed)
+		if *failed != nil {
+			return
+		}
+		listed += len(next)
+		for _, p := range next {
+			if len(queue) < most && isItself(p) && !isMet[p] {
+				isMet[p] = true
+				queue = append(queue, p)
+			}
+		}
+	}
+}
+
+// askOne asks about p, and returns all moves.
+func (q firstQuestions[Pos]) askOne(p Pos, failed **unanswered[Pos]) (moves []Pos) {
+	answered := false
 	defer func() {
-		if recover() != nil {
-			ok = false
+		if !answered {
+			*failed = &unanswered[Pos]{p, recover(), debug.Stack()}
 		}
 	}()
+	if isItself(p) {
+		q.more(p)
+		for _, list := range q.moves {
+			moves = append(moves, list(nil, p)...)
+		}
+	}
+	answered = true
+	return moves
+}
+
+// appendOnly reports whether lists from the first positions only append to dst.
+func (q firstQuestions[Pos]) appendOnly() bool {
 	const mostAlone = 3
 	var f faults
-	for _, p := range from[:min(len(from), mostAlone)] {
+	for _, p := range q.from[:min(len(q.from), mostAlone)] {
 		if !isItself(p) {
 			return false
 		}
-		for _, list := range moves {
+		for _, list := range q.moves {
 			other := p
-			for _, q := range list(nil, p) {
-				if !isItself(q) {
+			for _, r := range q.alone(list, p) {
+				if !isItself(r) {
 					return false
 				}
-				other = q
+				other = r
 			}
+			q.alone(list, other)
 			checkAppends(&f, p, other, "moves", list)
 		}
 	}
 	return f.n == 0
+}
+
+// alone asks about p, and tells if the rules panic.
+func (q firstQuestions[Pos]) alone(list list[Pos], p Pos) []Pos {
+	answered := false
+	defer unlessAnswered(q.unanswered, p, &answered)
+	next := list(nil, p)
+	answered = true
+	return next
 }

@@ -16,6 +16,9 @@ const (
 	mostTried = 20
 	// mostListed is how many moves there may be to choose from in a play, for each position that one may look at.
 	mostListed = 100
+	// mostReplays is how often a play may seem to come back to where it was and does not: hashes are equal by accident
+	// hardly ever, but those of pointers are if the memory behind one is used again.
+	mostReplays = 2
 	// mostRemembered is the number of positions of a play that are remembered to see whether it comes back.
 	mostRemembered = 1_000_000
 )
@@ -51,14 +54,20 @@ func randomPlay[Pos comparable](from Pos, first int, isLong bool, source *rand.P
 	// In a long play the hash of a position leads to the number of moves before it, of a very long one in the beginning.
 	// The positions themselves may be too large to be kept: an endless play of growing texts would fill the memory.
 	before := map[uint64]int{}
+	failures := 0
 	for listed := 0; ; p.moves++ {
 		moves := list(p.at, p.moves)
 		listed += len(moves)
 		if isLong && len(moves) > 0 {
 			h := maphash.Comparable(hash, p.at)
 			made, isMet := before[h]
-			p.isLoop = isMet && replay(from, start, made, list) == p.at
-			if !isMet && len(before) < mostRemembered {
+			switch {
+			case isMet && failures < mostReplays:
+				q, ok := replay(from, start, made, list)
+				if p.isLoop = ok && q == p.at; !p.isLoop {
+					failures++
+				}
+			case !isMet && len(before) < mostRemembered:
 				before[h] = p.moves
 			}
 		}
@@ -78,14 +87,18 @@ func randomPlay[Pos comparable](from Pos, first int, isLong bool, source *rand.P
 	}
 }
 
-// replay returns where a random play was after so many moves.
-func replay[Pos any](at Pos, source rand.PCG, moves int, list func(p Pos, made int) []Pos) Pos {
+// replay returns where a random play was after so many moves; ok is false if now there are no moves, which the same
+// rules have listed before.
+func replay[Pos any](at Pos, source rand.PCG, moves int, list func(p Pos, made int) []Pos) (p Pos, ok bool) {
 	random := rand.New(&source)
 	for made := range moves {
 		next := list(at, made)
+		if len(next) == 0 {
+			return at, false
+		}
 		at = next[random.IntN(len(next))]
 	}
-	return at
+	return at, true
 }
 
 // isItself reports whether == knows a position again. An interface may hold what cannot be compared.

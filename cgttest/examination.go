@@ -108,7 +108,7 @@ func (s Suite[Pos]) examine(unanswered func(Pos)) (*examination[Pos], error) {
 	for who := cgt.Left; who <= cgt.Right; who++ {
 		moves = append(moves, func(dst []Pos, p Pos) []Pos { return s.Rules.AppendMoves(dst, p, who) })
 	}
-	askFirst(s.Positions, moves, func(p Pos) {
+	firstQuestions[Pos]{s.Positions, s.Explore, moves, func(p Pos) {
 		if e.decomposer != nil {
 			e.decomposer.AppendParts(nil, p)
 		}
@@ -116,7 +116,7 @@ func (s Suite[Pos]) examine(unanswered func(Pos)) (*examination[Pos], error) {
 			e.normalizer.Normalize(p)
 		}
 		e.knows(p)
-	})
+	}, unanswered}.ask()
 	if e.explore(); e.strange != nil {
 		return nil, notItself(*e.strange)
 	}

@@ -117,14 +117,14 @@ func (s GameSuite[Pos, V]) examine(unanswered func(Pos)) (*gameExamination[Pos, 
 		}
 		return s.Game.AppendMoves(dst, p)
 	}
-	askFirst(s.Positions, []list[Pos]{moves}, func(p Pos) {
+	firstQuestions[Pos]{s.Positions, s.Explore, []list[Pos]{moves}, func(p Pos) {
 		if _, isEnd := s.Game.End(p); !isEnd {
 			s.Game.Turn(p)
 		}
 		if e.normalizer != nil {
 			e.normalizer.Normalize(p)
 		}
-	})
+	}, unanswered}.ask()
 	if e.explore(); e.strange != nil {
 		return nil, notItself(*e.strange)
 	}

@@ -97,7 +97,7 @@ func (e *gameExamination[Pos, V]) checkFrom(f *faults, p Pos) bool {
 	case errors.Is(err, cgt.ErrLimit):
 		return false
 	case errors.As(err, &loop):
-		f.add(p, "%v, and the game is not Unending", err)
+		f.add(p, "%s, and the game is not Unending", withoutAdvice(loop))
 		return false
 	case err != nil:
 		f.add(p, "%v", err)
@@ -259,6 +259,13 @@ func (e *gameExamination[Pos, V]) checkRepresentatives(f *faults, p Pos, s *zerm
 	}
 }
 
+// withoutAdvice returns the text of an error where the kit has advice of its own.
+func withoutAdvice(loop *cgt.LoopError) string {
+	plain := *loop
+	plain.Advice = ""
+	return plain.Error()
+}
+
 // caused returns the text of an error of a method from p, and says what infinite play or a limit means that the moves
 // alone do not have.
 func (e *gameExamination[Pos, V]) caused(p Pos, err error) string {
@@ -266,9 +273,7 @@ func (e *gameExamination[Pos, V]) caused(p Pos, err error) string {
 	switch {
 	case e.normalizer == nil:
 	case errors.As(err, &loop):
-		moves := *loop
-		moves.Advice = "" // it is Normalize that makes it endless
-		return moves.Error() + ", where a move leads to a position that the next one represents, by Normalize"
+		return withoutAdvice(loop) + ", where a move leads to a position that the next one represents, by Normalize"
 	case errors.Is(err, cgt.ErrLimit):
 		return fmt.Sprintf("%v, which the moves alone do not reach, so that representatives must be larger than what they stand for; by Normalize, this position is like %v", err, normalized(e.normalizer, p))
 	}

@@ -103,9 +103,9 @@ its PATH has the folder bin below the one that go env GOPATH prints.
       as the first form, for each line of standard input, of which nothing is answered if one is wrong; on a terminal with a prompt,
       where help and quit are known
   calc help [WORD]
-      this help, or more, with an example: on one of these forms, such as matrix, on one of the games
-      or rulesets below, such as hex, on notation or a function, such as cool, or on the words of the answers, such as outcome;
-      calc help words explains them all
+      this help, or more: on one of these forms, such as matrix, or one of the games or rulesets below, such as hex, with an
+      example; on notation or a function, such as cool; or on the words of the answers, such as outcome: calc help words
+      explains them all
 
 Every form takes -json, for one JSON object on standard output. The word - stands for
 standard input, and after the word -- there are no flags. Several words of an expression

@@ -70,7 +70,7 @@ func endgame(ctx context.Context, args []string, stdin io.Reader, stdout io.Writ
 	switch {
 	case errors.Is(err, errQuit):
 		_, err = fmt.Fprintln(stdout, "Farewell.")
-	case errors.As(err, new(*sums.UnfinishedError)) && *limit <= math.MaxInt/10:
+	case errors.As(err, new(*sums.UnfinishedError)) && errors.Is(err, cgt.ErrLimit) && *limit <= math.MaxInt/10:
 		err = fmt.Errorf("%w; -limit %d allows more, or begin with a smaller sum", err, 10**limit)
 	}
 	return err

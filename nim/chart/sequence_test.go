@@ -135,7 +135,7 @@ func TestManyPeriods(t *testing.T) {
 		values, period int
 		want           string
 	}{
-		{120, 2, ">period 2 from 0</text>"},
+		{128, 2, ">period 2 from 0</text>"},
 		{129, 2, ">period 2 from 0, a line every 2 periods</text>"},
 		{10_000, 12, ">period 12 from 0, a line every 14 periods</text>"},
 	} {

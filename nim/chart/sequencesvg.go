@@ -11,7 +11,7 @@ import (
 )
 
 // WriteSVG draws the values as points above the sizes of the heaps. Those of value 0 are green squares. If there is a
-// period, a line shows where it begins and others show where it begins again; if that is more than 64 times, they stand
+// period, a line shows where it begins and others show where it begins again; if there were more than 64 in all, they stand
 // some periods apart, and the picture says how many. Points that lie in the same half pixel are drawn once, so that a
 // picture has a bounded size for any number of values. The error is that of w.
 func (s Sequence) WriteSVG(w io.Writer) error {
@@ -91,7 +91,7 @@ func (d *sequenceDrawing) appendPeriod(dst []byte) []byte {
 	if d.Period <= 0 || start < 0 || start >= len(d.Values) {
 		return dst
 	}
-	apart := (len(d.Values)-start)/d.Period/mostLines + 1
+	apart := (len(d.Values)-start-1)/d.Period/mostLines + 1
 	step := d.Period * apart
 	var lines []byte
 	for i := start; ; i += step {

@@ -1,0 +1,110 @@
+package cgttest
+
+import (
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"unique"
+
+	"github.com/cgt-go/sdk/cgt"
+)
+
+// panicOf returns what a panic of f was about, or "".
+func panicOf(f func()) (text string) {
+	defer func() {
+		if r := recover(); r != nil {
+			text = "another value"
+			if err, ok := r.(error); ok {
+				text = err.Error()
+			} else if s, ok := r.(string); ok {
+				text = s
+			}
+		}
+	}()
+	f()
+	return ""
+}
+
+// A panic is not lost that comes only the first time that rules are asked, or with a lock that nobody opens again.
+func TestPanicsOfFirstAnswers(t *testing.T) {
+	var once sync.Once
+	table := cgt.RulesetFunc[int](func(dst []int, n int, _ cgt.Player) []int {
+		once.Do(func() { panic("no table") })
+		return dst
+	})
+	if got := panicOf(func() { t.Error(TestRuleset(table, 5)) }); got != "no table" {
+		t.Errorf("a panic that comes once: %s", got)
+	}
+	var mu sync.Mutex
+	locked := cgt.RulesetFunc[int](func(dst []int, n int, _ cgt.Player) []int {
+		mu.Lock()
+		if n == 3 {
+			panic("locked out")
+		}
+		mu.Unlock()
+		if n > 0 {
+			dst = append(dst, n-1)
+		}
+		return dst
+	})
+	if got := panicOf(func() { t.Error(TestRuleset(locked, 5)) }); !strings.Contains(got, "asked about 3 by several goroutines at once, the rules panicked: locked out") {
+		t.Errorf("a panic with a lock: %s", got)
+	}
+}
+
+// What is asked first are not more positions than one may look at.
+func TestFirstQuestionsAreFew(t *testing.T) {
+	for explore, want := range map[int][]int{1: {48, 49, 50}, 4: {47, 48, 49, 50}} {
+		var mu sync.Mutex
+		asked := map[int]bool{}
+		down := func(dst []int, n int) []int {
+			mu.Lock()
+			defer mu.Unlock()
+			asked[n] = true
+			return append(dst, n-1)
+		}
+		firstQuestions[int]{[]int{50, 49}, explore, []list[int]{down}, func(int) {}, func(int) {}}.ask()
+		var got []int
+		for n := range asked {
+			got = append(got, n)
+		}
+		slices.Sort(got)
+		if !slices.Equal(got, want) {
+			t.Errorf("up to %d: asked about %d, want %d", explore, got, want)
+		}
+	}
+}
+
+// A play that seems to come back, since memory is used again, is not played again and again.
+func TestPlayOfHandles(t *testing.T) {
+	var asked atomic.Int64
+	rules := cgt.ImpartialFunc[unique.Handle[string]](func(dst []unique.Handle[string], p unique.Handle[string]) []unique.Handle[string] {
+		asked.Add(1)
+		if s := p.Value(); s != "" {
+			dst = append(dst, unique.Make(s[1:]))
+		}
+		return dst
+	})
+	start := unique.Make(strings.Repeat("x", 20_000))
+	err := Suite[unique.Handle[string]]{Rules: rules, Positions: []unique.Handle[string]{start, unique.Make("x")}, Explore: 1000}.Check()
+	if n := asked.Load(); err != nil || n > 1_000_000 {
+		t.Errorf("%.200v, asked %d times", err, n)
+	}
+}
+
+// Rules whose moves vanish break the law that says so.
+func TestVanishingMoves(t *testing.T) {
+	var asked atomic.Int64
+	rules := cgt.RulesetFunc[int](func(dst []int, n int, _ cgt.Player) []int {
+		if asked.Add(1)%50 == 0 {
+			return dst
+		}
+		return append(dst, (n+1)%3000)
+	})
+	err := Suite[int]{Rules: rules, Positions: []int{0}}.Check()
+	if err == nil || !strings.Contains(err.Error(), "cgttest: deterministic: ") {
+		t.Error(err)
+	}
+}
