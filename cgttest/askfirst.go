@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"slices"
+	"sync/atomic"
 )
 
 // Bounds of what each goroutine asks first.
@@ -20,7 +21,7 @@ type list[Pos any] func(dst []Pos, p Pos) []Pos
 // firstQuestions are what is asked about positions before all else.
 type firstQuestions[Pos comparable] struct {
 	from       []Pos
-	explore    int         // no more positions are asked about, but for the given ones
+	explore    int         // no more positions are asked about by several goroutines, but for the given ones
 	moves      []list[Pos] // all moves are in one of them
 	more       func(p Pos)
 	unanswered func(p Pos) // is told at which position the rules panic
@@ -38,23 +39,39 @@ func (q firstQuestions[Pos]) ask() {
 		return
 	}
 	start, ends := make(chan struct{}), make(chan *unanswered[Pos], goroutines)
+	var stop atomic.Bool
 	for range goroutines {
 		go func() {
 			var failed *unanswered[Pos]
 			defer func() { ends <- failed }() // also if the rules end the goroutine, as a test does that fails in them
 			<-start
-			q.askAll(&failed)
+			q.askAll(&failed, &stop)
 		}()
 	}
 	close(start)
-	for range goroutines {
-		// If the rules did not answer, others may wait for them without end.
+	for n := range goroutines {
 		if u := <-ends; u != nil {
+			stop.Store(true)
+			waitFor(ends, goroutines-1-n)
 			q.unanswered(u.p)
 			if u.panic == nil {
 				runtime.Goexit()
 			}
 			panic(u)
+		}
+	}
+}
+
+// waitFor waits for so many goroutines, but not for ever: where the rules did not answer others may wait for a lock that
+// nobody opens.
+func waitFor[T any](ends <-chan T, n int) {
+	const mostLooks = 10_000_000
+	for looks := 0; n > 0 && looks < mostLooks; looks++ {
+		select {
+		case <-ends:
+			n--
+		default:
+			runtime.Gosched()
 		}
 	}
 }
@@ -71,25 +88,36 @@ func (u *unanswered[Pos]) Error() string {
 	return fmt.Sprintf("cgttest: asked about %s by several goroutines at once, the rules panicked: %v\n%s", show(u.p), u.panic, u.stack)
 }
 
-// askAll asks about one position after another. Where the rules do not answer it puts that into failed and ends.
-func (q firstQuestions[Pos]) askAll(failed **unanswered[Pos]) {
+// Unwrap returns the error that the panic was about, if it was one.
+func (u *unanswered[Pos]) Unwrap() error {
+	err, _ := u.panic.(error)
+	return err
+}
+
+// askAll asks about one position after another, until it is to stop. Where the rules do not answer it puts that into
+// failed and ends.
+func (q firstQuestions[Pos]) askAll(failed **unanswered[Pos], stop *atomic.Bool) {
 	queue := slices.Clone(q.from)
 	isMet := map[Pos]bool{}
 	listed := 0
 	most := min(mostAskedFirst, max(q.explore, len(q.from)))
 	for _, p := range queue {
-		if isItself(p) {
-			isMet[p] = true
+		if !isItself(p) {
+			return
 		}
+		isMet[p] = true
 	}
-	for i := 0; i < min(len(queue), most) && listed < mostListedFirst; i++ {
+	for i := 0; i < min(len(queue), most) && listed < mostListedFirst && !stop.Load(); i++ {
 		next := q.askOne(queue[i], failed)
 		if *failed != nil {
 			return
 		}
 		listed += len(next)
 		for _, p := range next {
-			if len(queue) < most && isItself(p) && !isMet[p] {
+			switch {
+			case !isItself(p): // which is told later
+				return
+			case len(queue) < most && !isMet[p]:
 				isMet[p] = true
 				queue = append(queue, p)
 			}
@@ -105,11 +133,9 @@ func (q firstQuestions[Pos]) askOne(p Pos, failed **unanswered[Pos]) (moves []Po
 			*failed = &unanswered[Pos]{p, recover(), debug.Stack()}
 		}
 	}()
-	if isItself(p) {
-		q.more(p)
-		for _, list := range q.moves {
-			moves = append(moves, list(nil, p)...)
-		}
+	q.more(p)
+	for _, list := range q.moves {
+		moves = append(moves, list(nil, p)...)
 	}
 	answered = true
 	return moves

@@ -1,6 +1,7 @@
 package cgttest
 
 import (
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -106,5 +107,35 @@ func TestVanishingMoves(t *testing.T) {
 	err := Suite[int]{Rules: rules, Positions: []int{0}}.Check()
 	if err == nil || !strings.Contains(err.Error(), "cgttest: deterministic: ") {
 		t.Error(err)
+	}
+}
+
+// When a panic is told, the others have stopped asking.
+func TestOthersStopAsking(t *testing.T) {
+	var asking atomic.Int64
+	slow := cgt.RulesetFunc[int](func(dst []int, n int, _ cgt.Player) []int {
+		asking.Add(1)
+		defer asking.Add(-1)
+		if n == 3 {
+			panic("at 3")
+		}
+		for range 1000 {
+			runtime.Gosched()
+		}
+		if n > 0 {
+			dst = append(dst, n-1)
+		}
+		return dst
+	})
+	got := panicOf(func() {
+		defer func() {
+			if n := asking.Load(); n > 0 {
+				t.Errorf("%d are asking", n)
+			}
+		}()
+		t.Error(TestRuleset(slow, 5))
+	})
+	if !strings.Contains(got, "at 3") {
+		t.Error(got)
 	}
 }

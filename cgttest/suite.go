@@ -75,8 +75,9 @@ func (s Suite[Pos]) Run(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	hadFailed := t.Failed()
 	run(t, e)
-	if err := e.lost(); err != nil && !t.Failed() {
+	if err := e.lost(); err != nil && (hadFailed || !t.Failed()) {
 		t.Error(err)
 	}
 }

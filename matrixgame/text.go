@@ -19,9 +19,10 @@ const mostBits = 1 << 27
 // ParseMatrix reads a matrix: a row on each line, its entries separated by blanks, or by commas or semicolons as in CSV
 // files. Entries are exact: integers, fractions as -3/2, decimal fractions as -1.5 or 2e-3; they may stand in double
 // quotes. A comma is never part of a number, and as it is in some countries, there must not be commas and semicolons in
-// one text. Lines that begin with #, empty lines before and after the matrix, and a byte order mark at the beginning do
-// not count. The error is a [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are
-// more than [MaxEntries] entries, or more than 2^27 bits in them.
+// one text, nor semicolons beside entries with nothing but blanks between them. Lines that begin with #, empty lines
+// before and after the matrix, and a byte order mark at the beginning do not count. The error is a [*cgt.SyntaxError]
+// with the line and the offset in it, or a [*cgt.LimitError] if there are more than [MaxEntries] entries, or more than
+// 2^27 bits in them.
 func ParseMatrix(text string) (*Matrix, error) {
 	blocks, err := readBlocks("matrix", text)
 	if err != nil {
@@ -84,6 +85,7 @@ type rowReader struct {
 	what      string
 	room      int  // how many bits there may still be
 	separator byte // the comma or semicolon that was met, if there was one
+	hasBlanks bool // between entries there were blanks only
 }
 
 // split returns the entries of a line, or none if it is empty or a comment.
@@ -121,14 +123,23 @@ func (r *rowReader) split(number int, line string) ([]*big.Rat, error) {
 			if r.separator != 0 && r.separator != rest[0] {
 				return nil, fail(rest, "both commas and semicolons stand between entries; the next row begins on a line of its own")
 			}
-			r.separator = rest[0]
+			if r.separator = rest[0]; r.separator == ';' && r.hasBlanks {
+				return nil, fail(rest, blanksAndSemicolons)
+			}
 			if rest = strings.TrimLeft(rest[1:], blanks); rest == "" {
 				return nil, fail(rest, "an entry is missing")
+			}
+		} else if rest != "" {
+			if r.hasBlanks = true; r.separator == ';' {
+				return nil, fail(rest, blanksAndSemicolons)
 			}
 		}
 	}
 	return row, nil
 }
+
+// blanksAndSemicolons is wrong, for elsewhere 1 0; 0 1 has two rows.
+const blanksAndSemicolons = "both blanks and semicolons stand between entries; the next row begins on a line of its own"
 
 // takeBits takes the bits of a number from the room that is left for those of a text.
 func takeBits(x *big.Rat, room *int) error {

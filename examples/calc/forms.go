@@ -135,7 +135,7 @@ number      no
 			name:  "matrix",
 			words: "[-svg F] FILE",
 			does:  "the value of a matrix game, and best strategies of both; with -svg, if it has two rows or two columns, its diagram is drawn into the file F",
-			more: `Each line of the file is a row, its entries separated by blanks or commas: integers, fractions such
+			more: `Each line of the file is a row, its entries separated by blanks, commas or semicolons: integers, fractions such
 as -3/2, or decimal fractions. One player chooses a row, the other one a column, and pays him the entry
 where they meet. The answer is what he pays on average if both play well, and how often each
 row, and each column, is to be chosen.
