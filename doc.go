@@ -76,11 +76,11 @@
 //
 // # Conventions
 //
-// Normal play: a player who cannot move loses. Left is the player for whom positive values are good;
-// in pictures Left is blue and Right is red. Values are exact and immutable, those of games are compared with ==, and
-// text written by a String method is read back by the Parse function beside it, if there is one. What may run long takes
-// a context and limits that are counts, where 0 means a default and a negative number no limit; a limit gives an error
-// for which errors.Is with cgt.ErrLimit holds. A result checks itself by a method Verify, and functions that begin with
-// Check check what the caller says. Bad input gives an error that names the place; a panic means a mistake in the
-// calling program, and the documentation says which.
+// Normal play: a player who cannot move loses. Left is the player for whom positive values are good; in pictures Left
+// is blue and Right is red. Values are exact and immutable, those of games are compared with ==, and text written by a
+// String method is read back by the Parse function beside it, if there is one. What may run long takes a context and
+// limits that are counts, where 0 means a default and a negative number no limit; a limit gives an error for which
+// errors.Is with cgt.ErrLimit holds. A result checks itself by a method Verify, and functions that begin with Check
+// check what the caller says. Bad input gives an error that names the place; a panic means a mistake in the calling
+// program, and the documentation says which.
 package sdk

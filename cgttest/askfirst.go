@@ -62,8 +62,8 @@ func (q firstQuestions[Pos]) ask() {
 	}
 }
 
-// waitFor waits for so many goroutines, but not for ever: where the rules did not answer others may wait for a lock that
-// nobody opens.
+// waitFor waits for so many goroutines, but not for ever: where the rules did not answer others may wait for a lock
+// that nobody opens.
 func waitFor[T any](ends <-chan T, n int) {
 	const mostLooks = 10_000_000
 	for looks := 0; n > 0 && looks < mostLooks; looks++ {

@@ -51,8 +51,9 @@ func (p play[Pos]) unchecked(suite string) error {
 func randomPlay[Pos comparable](from Pos, first int, isLong bool, source *rand.PCG, list func(p Pos, made int) []Pos) play[Pos] {
 	start, random, hash := *source, rand.New(source), maphash.MakeSeed()
 	p := play[Pos]{from: from, at: from}
-	// In a long play the hash of a position leads to the number of moves before it, of a very long one in the beginning.
-	// The positions themselves may be too large to be kept: an endless play of growing texts would fill the memory.
+	// In a long play the hash of a position leads to the number of moves before it, of a very long one in the
+	// beginning. The positions themselves may be too large to be kept: an endless play of growing texts would fill the
+	// memory.
 	before := map[uint64]int{}
 	failures := 0
 	for listed := 0; ; p.moves++ {

@@ -17,14 +17,14 @@ import (
 // player who has to move and cannot loses; for this there are two more vertices, "Blue cannot move" and "Red cannot
 // move", if need be.
 //
-// So this is for games with an end of their own, such as noughts and crosses or the endgames of chess. If play always ends
-// because somebody cannot move, as in normal play, then it is a disadvantage to win the last auction, nobody bids, and
-// [Solve] refuses the graph. Where the players have different moves it solves graphs, while [FindThresholds],
+// So this is for games with an end of their own, such as noughts and crosses or the endgames of chess. If play always
+// ends because somebody cannot move, as in normal play, then it is a disadvantage to win the last auction, nobody bids,
+// and [Solve] refuses the graph. Where the players have different moves it solves graphs, while [FindThresholds],
 // [SolveDiscrete] and [FindAllPay] do not.
 //
 // The vertex v is the v-th of the positions, and start the vertex 0; the names are the positions as text, "(empty)" for
-// an empty text, with a number where two are the same; what is not UTF-8 is replaced. Positions come in the order of a breadth-first search that
-// looks at the moves of Left before those of Right.
+// an empty text, with a number where two are the same; what is not UTF-8 is replaced. Positions come in the order of a
+// breadth-first search that looks at the moves of Left before those of Right.
 //
 // The errors are a [*cgt.LimitError] if there are more positions than limits allow, a [*GraphError] as in
 // [NewPartizanGraph], and the cause of ctx. Explore panics if rules or end is nil.

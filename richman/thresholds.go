@@ -42,7 +42,8 @@ type Precision struct {
 	// Bits says that the intervals are at most 2^−Bits long; 0 means [DefaultBits], a negative number 1, and more than
 	// 2^20 is too much.
 	Bits int
-	// Sweeps is how often the vertices are gone through at most; 0 means [DefaultSweeps], and a negative number no limit.
+	// Sweeps is how often the vertices are gone through at most; 0 means [DefaultSweeps], and a negative number no
+	// limit.
 	Sweeps int
 }
 

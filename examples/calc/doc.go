@@ -247,10 +247,10 @@
 // # Simultaneous moves
 //
 // The form matrix reads the matrix of a game, in the format of [github.com/cgt-go/sdk/matrixgame.ParseMatrix]: rows of
-// numbers separated by blanks, commas or semicolons. One player chooses a row, the other one a column and pays the entry where they
-// meet. It prints the value, which is what he pays on average if both play well, and how often a good player chooses
-// each row, and each column; that the strategies guarantee the value is checked. With -svg, if there are two rows or
-// two columns, it also draws the diagram by which the game can be solved with a ruler.
+// numbers separated by blanks, commas or semicolons. One player chooses a row, the other one a column and pays the
+// entry where they meet. It prints the value, which is what he pays on average if both play well, and how often a good
+// player chooses each row, and each column; that the strategies guarantee the value is checked. With -svg, if there are
+// two rows or two columns, it also draws the diagram by which the game can be solved with a ruler.
 //
 //	$ calc matrix roubles.txt
 //	-1/24

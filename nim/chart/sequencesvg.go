@@ -11,9 +11,9 @@ import (
 )
 
 // WriteSVG draws the values as points above the sizes of the heaps. Those of value 0 are green squares. If there is a
-// period, a line shows where it begins and others show where it begins again; if there were more than 64 in all, they stand
-// some periods apart, and the picture says how many. Points that lie in the same half pixel are drawn once, so that a
-// picture has a bounded size for any number of values. The error is that of w.
+// period, a line shows where it begins and others show where it begins again; if there were more than 64 in all, they
+// stand some periods apart, and the picture says how many. Points that lie in the same half pixel are drawn once, so
+// that a picture has a bounded size for any number of values. The error is that of w.
 func (s Sequence) WriteSVG(w io.Writer) error {
 	_, err := w.Write(s.AppendSVG(nil))
 	return err

@@ -15,10 +15,10 @@ import "github.com/cgt-go/sdk/surreal/transfinite"
 //   - If c = x, then t begins with all of x, and so with each p and the + behind it. Hence p < t, and no cut of x is
 //     enough.
 //
-// If V > 0, then Left wins, so that she has some good move: where no stalk has one, a finite game has. If the sum of the
-// finite games is equal to a number, its options are finitely many, and each can be tried. If it is not, then whoever
-// wins also wins with a move in one of these games, by the theorem on number avoidance, and stalks need not be looked
-// at.
+// If V > 0, then Left wins, so that she has some good move: where no stalk has one, a finite game has. If the sum of
+// the finite games is equal to a number, its options are finitely many, and each can be tried. If it is not, then
+// whoever wins also wins with a move in one of these games, by the theorem on number avoidance, and stalks need not be
+// looked at.
 
 // cutTo returns the height of a blue edge of x above which there is a beginning of x that is ≥ t, for a number t < x
 // with the signs given. ok is false if there is none.
