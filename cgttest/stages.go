@@ -41,15 +41,19 @@ func check(e examined) error {
 	return e.enough()
 }
 
-// run checks the laws in a subtest for each. Whether they hold or not, it says how much was checked.
-func run(t *testing.T, e examined) {
+// run checks the laws in a subtest for each, and returns whether all hold and enough was checked. In any case it says how
+// much was.
+func run(t *testing.T, e examined) bool {
 	t.Helper()
+	defer func() {
+		t.Helper()
+		t.Log(e.coverage())
+	}()
 	stages := e.stages()
 	for i, stage := range stages {
 		if err := e.prepare(stage); err != nil {
 			t.Error(err)
-			t.Log(e.coverage())
-			return
+			return false
 		}
 		hold := true
 		for _, law := range stage.laws {
@@ -64,12 +68,12 @@ func run(t *testing.T, e examined) {
 				t.Log("what takes these laws for granted was not checked")
 			}
 			t.Log("what is listed first says most about the cause")
-			t.Log(e.coverage())
-			return
+			return false
 		}
 	}
 	if err := e.enough(); err != nil {
 		t.Error(err)
+		return false
 	}
-	t.Log(e.coverage())
+	return true
 }

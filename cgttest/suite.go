@@ -68,16 +68,17 @@ func (s Suite[Pos]) Check() error {
 	return check(e)
 }
 
-// Run checks the laws in a subtest for each.
+// Run checks the laws in a subtest for each, as [Run] does.
 func (s Suite[Pos]) Run(t *testing.T) {
 	t.Helper()
 	e, err := s.examine(logUnanswered[Pos](t))
 	if err != nil {
 		t.Fatal(err)
 	}
-	hadFailed := t.Failed()
-	run(t, e)
-	if err := e.lost(); err != nil && (hadFailed || !t.Failed()) {
+	if !run(t, e) {
+		return
+	}
+	if err := e.lost(); err != nil {
 		t.Error(err)
 	}
 }

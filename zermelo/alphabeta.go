@@ -291,7 +291,7 @@ func (a *alphaBeta[Pos, V]) remember(f *alphaBetaFrame[Pos, V], s span[V]) {
 
 // loop returns the error for a play that comes back to p, which is on the path.
 func (a *alphaBeta[Pos, V]) loop(p Pos) error {
-	return loopError(&a.path, func(f *alphaBetaFrame[Pos, V]) (Pos, bool) { return f.p, f.p == p }, func() []Pos { return a.above(p) })
+	return loopError(&a.path, a.mayLoop, func(f *alphaBetaFrame[Pos, V]) (Pos, bool) { return f.p, f.p == p }, func() []Pos { return a.above(p) })
 }
 
 // pause takes all positions from the path, and remembers what has been found of them.

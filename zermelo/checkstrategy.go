@@ -82,7 +82,7 @@ func CheckStrategy[Pos comparable, V Payoff[V]](ctx context.Context, game Game[P
 		return 0, err
 	case cycle == nil:
 	case !g.rules.mayLoop:
-		return 0, unendingError(texts(cycle))
+		return 0, unendingError(texts(cycle), false)
 	case isLess(g.rules.unending):
 		play := append(g.path(cycle[0]), cycle[1:]...)
 		return 0, &StrategyError{who, texts(play), len(cycle), fmt.Sprintf("play can go on for ever, which is worth %v, and not %v", g.rules.unending, guarantee)}

@@ -130,7 +130,7 @@ func (c *crown[Pos, V]) branch(x *knot[Pos, V]) error {
 			return err
 		case k.p == x.k.p || slices.ContainsFunc(above, func(z *knot[Pos, V]) bool { return z.k.p == k.p }):
 			// The job has met that before, unless the moves have changed since.
-			return unendingError(texts(append(c.way(k.p, x), x.k.p)))
+			return unendingError(texts(append(c.way(k.p, x), x.k.p)), c.mayLoop)
 		case slices.Contains(x.kids, y):
 			continue
 		}

@@ -419,5 +419,5 @@ func (x *deepening[Pos, V]) leave() (answer[V], error) {
 
 // loop returns the error for a play that comes back to p, which is on the path.
 func (x *deepening[Pos, V]) loop(p Pos) error {
-	return loopError(&x.path, func(f *deepFrame[Pos, V]) (Pos, bool) { return f.p, f.p == p }, nil)
+	return loopError(&x.path, x.mayLoop, func(f *deepFrame[Pos, V]) (Pos, bool) { return f.p, f.p == p }, nil)
 }

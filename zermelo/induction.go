@@ -175,10 +175,15 @@ func (w *work[Pos, V]) loop(stack []frame, id uint32) error {
 	for _, f := range stack[at:] {
 		cycle = append(cycle, fmt.Sprint(w.store.position(f.id)))
 	}
-	return unendingError(cycle)
+	return unendingError(cycle, w.mayLoop)
 }
 
-// unendingError returns the error that play need not end, though the game does not say what that is worth.
-func unendingError(cycle []string) error {
-	return &cgt.LoopError{Cycle: cycle, Advice: "zermelo.Loopy, or a method Unending, says what a play without end is worth"}
+// unendingError returns the error that play need not end, where it must: the game does not say what that is worth, or the
+// method is for play that ends.
+func unendingError(cycle []string, mayLoop bool) error {
+	advice := "zermelo.Loopy, or a method Unending, says what a play without end is worth"
+	if mayLoop {
+		advice = "the method is for games in which every play ends; Auto chooses one that is not"
+	}
+	return &cgt.LoopError{Cycle: cycle, Advice: advice}
 }

@@ -353,7 +353,7 @@ func (n *proofNumber[Pos, V]) leave(r proofNumbers[V]) {
 
 // loop returns the error for a play that comes back to a position on the path.
 func (n *proofNumber[Pos, V]) loop(key asked[Pos]) error {
-	return loopError(&n.path, func(f *proofFrame[Pos, V]) (Pos, bool) { return f.key.p, f.key == key }, func() []Pos { return n.above(key.p) })
+	return loopError(&n.path, n.mayLoop, func(f *proofFrame[Pos, V]) (Pos, bool) { return f.key.p, f.key == key }, func() []Pos { return n.above(key.p) })
 }
 
 // recall returns the entry of the table for a key, or nil.

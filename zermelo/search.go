@@ -227,7 +227,7 @@ func (f *finder[Pos, V]) playOut(p Pos) (v V, err error) {
 	isOn := map[Pos]bool{}
 	for {
 		if isOn[p] {
-			return v, loopError(&path, func(q *Pos) (Pos, bool) { return *q, *q == p }, nil)
+			return v, loopError(&path, f.mayLoop, func(q *Pos) (Pos, bool) { return *q, *q == p }, nil)
 		}
 		isOn[p] = true
 		path.push(p)
@@ -310,7 +310,7 @@ func (h *search[Pos, V]) glance(p Pos) (k kid[Pos, V], err error) {
 // loopError returns the error for a play along path that comes back to itself. Of each element at returns the position,
 // and whether that is where the play comes back to. If it comes back to none of them, the path is that of a part of the
 // search, and above returns the play that led from there to the path; where there are no parts, above is nil.
-func loopError[T, Pos any](path *stack[T], at func(x *T) (p Pos, isBack bool), above func() []Pos) error {
+func loopError[T, Pos any](path *stack[T], mayLoop bool, at func(x *T) (p Pos, isBack bool), above func() []Pos) error {
 	var cycle []Pos
 	from := -1
 	for x := range path.all() {
@@ -323,7 +323,7 @@ func loopError[T, Pos any](path *stack[T], at func(x *T) (p Pos, isBack bool), a
 	if from < 0 {
 		cycle, from = append(above(), cycle...), 0
 	}
-	return unendingError(texts(cycle[from:]))
+	return unendingError(texts(cycle[from:]), mayLoop)
 }
 
 // estimate returns how good p looks for who.

@@ -207,6 +207,14 @@ func TestLoopIsAnError(t *testing.T) {
 			t.Errorf("%v: %v", m, err)
 		}
 	}
+	for _, m := range []zermelo.Method{zermelo.Induction, zermelo.AlphaBeta, zermelo.ProofNumber} {
+		s := zermelo.Solver[int, zermelo.Result]{Game: zermelo.Loopy[int](ring, zermelo.Draw), Method: m}
+		_, err := s.Value(context.Background(), 0)
+		var loop *cgt.LoopError
+		if !errors.As(err, &loop) || !strings.Contains(err.Error(), "; the method is for games in which every play ends") {
+			t.Errorf("%v of a game that says what play without end is worth: %v", m, err)
+		}
+	}
 	sol, err := zermelo.Solve(context.Background(), zermelo.Loopy[int](ring, zermelo.Draw), 0)
 	if err != nil || sol.StartValue() != zermelo.Win {
 		t.Errorf("%v, %v", sol, err)

@@ -43,12 +43,15 @@ func solveFile(ctx context.Context, name string, c *call, o solveOptions, parse 
 	a, err := solveGame(ctx, zermelo.Game[int, zermelo.Rational](g), g.Start(), o, positions, g.Name)
 	var loop *cgt.LoopError
 	if errors.As(err, &loop) {
-		named := &cgt.LoopError{}
+		named := &cgt.LoopError{Advice: "the key \"endless\" says what play without end is worth, such as \"endless\": \"0\""}
+		if _, isSaid := g.Unending(); isSaid {
+			named.Advice = "this method is for games in which every play ends, as auto is not"
+		}
 		for _, number := range loop.Cycle {
 			v, _ := strconv.Atoi(number)
 			named.Cycle = append(named.Cycle, g.Name(v))
 		}
-		return nil, fmt.Errorf("%w; the key \"endless\" says what play without end is worth, such as \"endless\": \"0\"", named)
+		return nil, named
 	}
 	return a, err
 }

@@ -55,7 +55,7 @@ move        ...b
 move        ...g
 verified    yes
 `}, true, solveFence},
-		{"graph", "FILE", "positions and moves given in JSON; the value is what Max gets", "A position has the player who is to move, Max or Min, and the moves, or a payoff: a fraction, win, draw or loss. Where play need not end, \"endless\": \"0\" beside \"start\" says what it is worth then; go doc ./zermelo ParseGraph, in a clone, has all of it.", sample{words: `solve graph -`, stdin: `{"start":"a","positions":{"a":{"turn":"Max","moves":["b","c"]},"b":{"payoff":"1/2"},"c":{"payoff":"loss"}}}`, prints: `1/2
+		{"graph", "FILE", "positions and moves given in JSON; the value is what Max gets", "A position has the \"turn\" of Max or Min and \"moves\", or a \"payoff\": a fraction, win, draw or loss. Where play need not end, \"endless\": \"0\" beside \"start\" says what it is worth then; go doc ./zermelo ParseGraph, in a clone, has all of it.", sample{words: `solve graph -`, stdin: `{"start":"a","positions":{"a":{"turn":"Max","moves":["b","c"]},"b":{"payoff":"1/2"},"c":{"payoff":"loss"}}}`, prints: `1/2
 move        b
 verified    yes
 `}, true, solveGraph},
