@@ -19,10 +19,10 @@ const mostBits = 1 << 27
 // ParseMatrix reads a matrix: a row on each line, its entries separated by blanks, or by commas or semicolons as in CSV
 // files. Entries are exact: integers, fractions as -3/2, decimal fractions as -1.5 or 2e-3; they may stand in double
 // quotes. A comma is never part of a number, and as it is in some countries, there must not be commas and semicolons in
-// one text, nor semicolons beside entries with nothing but blanks between them. Lines that begin with #, empty lines
-// before and after the matrix, and a byte order mark at the beginning do not count. The error is a [*cgt.SyntaxError]
-// with the line and the offset in it, or a [*cgt.LimitError] if there are more than [MaxEntries] entries, or more than
-// 2^27 bits in them.
+// one text, nor either of them in a line in which blanks alone separate other entries. Lines that begin with #, empty
+// lines before and after the matrix, and a byte order mark at the beginning do not count. The error is a
+// [*cgt.SyntaxError] with the line and the offset in it, or a [*cgt.LimitError] if there are more than [MaxEntries]
+// entries, or more than 2^27 bits in them.
 func ParseMatrix(text string) (*Matrix, error) {
 	blocks, err := readBlocks("matrix", text)
 	if err != nil {
@@ -85,7 +85,6 @@ type rowReader struct {
 	what      string
 	room      int  // how many bits there may still be
 	separator byte // the comma or semicolon that was met, if there was one
-	hasBlanks bool // between entries there were blanks only
 }
 
 // split returns the entries of a line, or none if it is empty or a comment.
@@ -98,6 +97,7 @@ func (r *rowReader) split(number int, line string) ([]*big.Rat, error) {
 		return &cgt.SyntaxError{What: r.what, Line: number, Offset: len(line) - len(rest), Msg: msg}
 	}
 	var row []*big.Rat
+	var inLine byte // what stands between the entries of this line, or 0 so far
 	for rest := strings.TrimLeft(line, blanks); rest != ""; {
 		cell := rest
 		if i := strings.IndexAny(rest, blanks+",;"); i >= 0 {
@@ -119,27 +119,36 @@ func (r *rowReader) split(number int, line string) ([]*big.Rat, error) {
 		}
 		row = append(row, x)
 		rest = strings.TrimLeft(rest[len(cell):], blanks)
-		if rest != "" && strings.ContainsRune(",;", rune(rest[0])) {
-			if r.separator != 0 && r.separator != rest[0] {
-				return nil, fail(rest, "both commas and semicolons stand between entries; the next row begins on a line of its own")
+		if rest == "" {
+			break
+		}
+		separator := byte(' ')
+		if rest[0] == ',' || rest[0] == ';' {
+			separator = rest[0]
+		}
+		before := inLine
+		if before == 0 && separator != ' ' {
+			before = r.separator // the same in all lines, but that there may be blanks alone in some
+		}
+		if before != 0 && before != separator { // elsewhere 1 0; 0 1 has two rows
+			msg := fmt.Sprintf("both %s and %s stand between entries", separators[before], separators[separator])
+			if number > 0 {
+				msg += "; the next row begins on a line of its own"
 			}
-			if r.separator = rest[0]; r.separator == ';' && r.hasBlanks {
-				return nil, fail(rest, blanksAndSemicolons)
-			}
+			return nil, fail(rest, msg)
+		}
+		if inLine = separator; separator != ' ' {
+			r.separator = separator
 			if rest = strings.TrimLeft(rest[1:], blanks); rest == "" {
 				return nil, fail(rest, "an entry is missing")
-			}
-		} else if rest != "" {
-			if r.hasBlanks = true; r.separator == ';' {
-				return nil, fail(rest, blanksAndSemicolons)
 			}
 		}
 	}
 	return row, nil
 }
 
-// blanksAndSemicolons is wrong, for elsewhere 1 0; 0 1 has two rows.
-const blanksAndSemicolons = "both blanks and semicolons stand between entries; the next row begins on a line of its own"
+// separators has the names of what stands between entries.
+var separators = map[byte]string{' ': "blanks", ',': "commas", ';': "semicolons"}
 
 // takeBits takes the bits of a number from the room that is left for those of a text.
 func takeBits(x *big.Rat, room *int) error {
@@ -162,7 +171,7 @@ func (m *Matrix) UnmarshalText(text []byte) error {
 	return err
 }
 
-// ParseMixed reads a mixed strategy: probabilities as [ParseMatrix] reads entries, separated by commas or blanks, in
+// ParseMixed reads a mixed strategy: probabilities as [ParseMatrix] reads the entries of a line, in
 // round brackets or not. The error is a [*cgt.SyntaxError] with the offset, a [*cgt.LimitError] if there are more than
 // 2^27 bits in them, or that of [NewMixed].
 func ParseMixed(text string) (Mixed, error) {

@@ -66,8 +66,9 @@ func TestParseMatrixErrors(t *testing.T) {
 		"1;2\n3 , 4":                            "2:2",
 		"1 0; 0 1":                              "1:3",
 		"1; 0 0; 1":                             "1:5",
-		"1;2\n3 4":                              "2:2",
-		"1 2\n3;4":                              "2:1",
+		"1 0, 0 1":                              "1:3",
+		"1, 0 0, 1":                             "1:5",
+		"1;2\n3 4\n5,6":                         "3:1",
 		"1,2\n3;4":                              "2:1",
 		"\ufeff1 x":                             "1:2",
 		"1\n\ufeff2":                            "2:0",
@@ -85,6 +86,16 @@ func TestParseMatrixErrors(t *testing.T) {
 	}
 	if _, err := matrixgame.ParseMatrix(strings.Repeat(strings.Repeat("1 ", 1<<14)+"\n", 1<<6+1)); !errors.Is(err, cgt.ErrLimit) {
 		t.Errorf("too many entries: %v", err)
+	}
+}
+
+// Lines may differ in whether blanks alone separate their entries.
+func TestParseMatrixOfLinesThatDiffer(t *testing.T) {
+	for _, text := range []string{"1 2\n3;4", "1;2\n3 4", "1,2\n3 4", "1 2\n3 , 4"} {
+		m, err := matrixgame.ParseMatrix(text)
+		if err != nil || m.String() != "1 2\n3 4\n" {
+			t.Errorf("%q: %v, %v", text, m, err)
+		}
 	}
 }
 

@@ -130,7 +130,7 @@ func TestErrors(t *testing.T) {
 		{"misère play of a race", []string{"solve", "-misere", "hex", "2"}, "", "-misere is not for the game hex, but for chomp nim noughts"},
 		{"piece", []string{"bishop"}, "", "calc grid bishop ROWS COLS"},
 		{"rows by semicolons", []string{"matrix", "-"}, "1 0; 0 1", "matrix: line 1, offset 3: both blanks and semicolons stand between entries; the next row begins on a line of its own"},
-		{"rows by semicolons, entries in columns", []string{"bimatrix", "-"}, "1; 2\n3 4\n", "line 2, offset 2: both blanks and semicolons"},
+		{"rows by semicolons, entries in columns", []string{"bimatrix", "-"}, "1; 2\n3 4; 5\n", "line 2, offset 3: both blanks and semicolons"},
 		{"no file", []string{"matrix", "nowhere.txt"}, "", "nowhere.txt: no such file or directory; the file - is standard input"},
 
 		{"line by line", nil, "\n1/3\n", "line 2: game: offset 2:"},
