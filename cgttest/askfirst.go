@@ -33,7 +33,8 @@ type firstQuestions[Pos comparable] struct {
 // is left to the laws.
 //
 // Rules that keep what they return, or change what is behind a pointer, must not be asked by several, and one of the
-// laws has to tell that: so the first positions are asked about alone.
+// laws has to tell that: so the first positions are asked about alone. If the rules panic or end a goroutine, the
+// others stop, the position is told, and the caller panics or ends as well.
 func (q firstQuestions[Pos]) ask() {
 	if reflect.TypeFor[Pos]().Kind() == reflect.Pointer || !q.appendOnly() {
 		return
@@ -43,7 +44,12 @@ func (q firstQuestions[Pos]) ask() {
 	for range goroutines {
 		go func() {
 			var failed *unanswered[Pos]
-			defer func() { ends <- failed }() // also if the rules end the goroutine, as a test does that fails in them
+			defer func() { // also if the rules end the goroutine, as a test does that fails in them
+				if failed != nil {
+					stop.Store(true)
+				}
+				ends <- failed
+			}()
 			<-start
 			q.askAll(&failed, &stop)
 		}()
@@ -51,7 +57,6 @@ func (q firstQuestions[Pos]) ask() {
 	close(start)
 	for n := range goroutines {
 		if u := <-ends; u != nil {
-			stop.Store(true)
 			waitFor(ends, goroutines-1-n)
 			q.unanswered(u.p)
 			if u.panic == nil {
@@ -65,7 +70,7 @@ func (q firstQuestions[Pos]) ask() {
 // waitFor waits for so many goroutines, but not for ever: where the rules did not answer others may wait for a lock
 // that nobody opens.
 func waitFor[T any](ends <-chan T, n int) {
-	const mostLooks = 10_000_000
+	const mostLooks = 1_000_000
 	for looks := 0; n > 0 && looks < mostLooks; looks++ {
 		select {
 		case <-ends:

@@ -1,6 +1,7 @@
 package cgttest
 
 import (
+	"errors"
 	"runtime"
 	"slices"
 	"strings"
@@ -110,32 +111,36 @@ func TestVanishingMoves(t *testing.T) {
 	}
 }
 
-// When a panic is told, the others have stopped asking.
+// When a panic is told, the others have stopped asking, and what it was about can be unwrapped.
 func TestOthersStopAsking(t *testing.T) {
-	var asking atomic.Int64
-	slow := cgt.RulesetFunc[int](func(dst []int, n int, _ cgt.Player) []int {
+	var asking, asked atomic.Int64
+	var hasFailed atomic.Bool
+	failure := errors.New("at 70")
+	rules := cgt.RulesetFunc[int](func(dst []int, n int, _ cgt.Player) []int {
 		asking.Add(1)
 		defer asking.Add(-1)
-		if n == 3 {
-			panic("at 3")
+		if n == 70 && hasFailed.CompareAndSwap(false, true) {
+			panic(failure)
 		}
 		for range 1000 {
 			runtime.Gosched()
+		}
+		if hasFailed.Load() {
+			asked.Add(1)
 		}
 		if n > 0 {
 			dst = append(dst, n-1)
 		}
 		return dst
 	})
-	got := panicOf(func() {
-		defer func() {
-			if n := asking.Load(); n > 0 {
-				t.Errorf("%d are asking", n)
-			}
-		}()
-		t.Error(TestRuleset(slow, 5))
-	})
-	if !strings.Contains(got, "at 3") {
-		t.Error(got)
-	}
+	defer func() {
+		if err, ok := recover().(error); !ok || !errors.Is(err, failure) {
+			t.Errorf("the panic was about %v", err)
+		}
+		// Each of the others may be asking about one position more, for both players.
+		if n, after := asking.Load(), asked.Load(); n > 0 || after > 6*goroutines {
+			t.Errorf("%d are asking, %d asked after the panic", n, after)
+		}
+	}()
+	t.Error(TestRuleset(rules, 90))
 }

@@ -19,7 +19,7 @@ const (
 	// mostReplays is how often a play may seem to come back to where it was and does not: hashes are equal by accident
 	// hardly ever, but those of pointers are if the memory behind one is used again.
 	mostReplays = 2
-	// mostRemembered is the number of positions of a play that are remembered to see whether it comes back.
+	// mostRemembered is the number of positions of a play whose hashes are remembered to see whether it comes back.
 	mostRemembered = 1_000_000
 )
 

@@ -41,8 +41,8 @@ func check(e examined) error {
 	return e.enough()
 }
 
-// run checks the laws in a subtest for each, and returns whether all hold and enough was checked. In any case it says how
-// much was.
+// run checks the laws in a subtest for each, and returns whether all hold and enough was checked. In any case it says
+// how much was.
 func run(t *testing.T, e examined) bool {
 	t.Helper()
 	defer func() {

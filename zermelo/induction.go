@@ -178,8 +178,8 @@ func (w *work[Pos, V]) loop(stack []frame, id uint32) error {
 	return unendingError(cycle, w.mayLoop)
 }
 
-// unendingError returns the error that play need not end, where it must: the game does not say what that is worth, or the
-// method is for play that ends.
+// unendingError returns the error that play need not end, where it must: the game does not say what that is worth, or
+// the method is for play that ends.
 func unendingError(cycle []string, mayLoop bool) error {
 	advice := "zermelo.Loopy, or a method Unending, says what a play without end is worth"
 	if mayLoop {

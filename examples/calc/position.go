@@ -209,6 +209,14 @@ func (r ruleset) explained(err error, text string) error {
 	return fmt.Errorf("%w; calc help %s shows how a position is written", err, r.name)
 }
 
+// moreThan says how to set a limit that is larger than n.
+func moreThan(n int) string {
+	if n > math.MaxInt/10 {
+		return "-limit sets another"
+	}
+	return fmt.Sprintf("-limit %d allows more", 10*n)
+}
+
 // checkLength bounds the text of a position.
 func (r ruleset) checkLength(text string) error {
 	if len(text) > mostBytes && r.name != "hackenbush" { // which has limits of its own
@@ -240,14 +248,11 @@ func runPosition(ctx context.Context, c *call) (answer, error) {
 	g, p, err := r.value(ctx, text, search)
 	err = r.explained(err, text)
 	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && slices.Contains([]string{"positions", stepsOfArithmetic, stepsInTree}, limit.What) {
-		part, more := "", "sets another"
-		if search.Steps <= math.MaxInt/10 {
-			more = fmt.Sprintf("%d allows more", 10*search.Steps)
-		}
+		part := ""
 		if limit.What == stepsInTree {
 			part = " a quarter of which is for each tree,"
 		}
-		return nil, fmt.Errorf("%w; -limit %s,%s and calc sum '%s(POSITION)' finds who wins and with which moves", err, more, part, r.name)
+		return nil, fmt.Errorf("%w; %s,%s and calc sum '%s(POSITION)' finds who wins and with which moves", err, moreThan(search.Steps), part, r.name)
 	}
 	if err != nil {
 		return nil, err

@@ -62,7 +62,7 @@ func runSum(ctx context.Context, c *call) (answer, error) {
 	for _, first := range players {
 		s, err := solver.Solve(ctx, first, sum...)
 		if unfinished := (*sums.UnfinishedError)(nil); errors.As(err, &unfinished) && errors.Is(err, cgt.ErrLimit) {
-			return nil, fmt.Errorf("%w; -limit sets another", err)
+			return nil, fmt.Errorf("%w; %s", err, moreThan(search.States))
 		}
 		if err != nil {
 			return nil, err

@@ -80,7 +80,7 @@ func TestSumErrors(t *testing.T) {
 		{[]string{"-first"}, "must follow -first"},
 		{[]string{"-limit", "0", "1"}, "-limit: \"0\" is no number of sums"},
 		{[]string{"-limit", "10", "domineering(.......|.......|.......|.......|.......|.......|.......)"}, "the limit was reached; 0 moves of Left win"},
-		{[]string{"-limit", "1000", "subtraction(1,2|1,3:1000000000000)"}, "-limit sets another"},
+		{[]string{"-limit", "1000", "subtraction(1,2|1,3:1000000000000)"}, "-limit 10000 allows more"},
 		{[]string{"-svg", "x.svg", "1"}, "-svg is not a flag of this form"},
 	} {
 		status, stdout, stderr := calcOut(strings.NewReader(""), append([]string{"sum"}, test.words...)...)

@@ -65,7 +65,7 @@ func endgame(ctx context.Context, args []string, stdin io.Reader, stdout io.Writ
 		}
 		return fmt.Errorf("%w; endgame -h shows what a sum is", err)
 	}
-	fmt.Fprintf(stdout, "You are %v and I am %v. %v begins. A move is made in one component, and whoever cannot move loses. The word help explains.\n", you, you.Opponent(), first)
+	fmt.Fprintf(stdout, "You are %v and I am %v. %v begins. A move is made in one component, and whoever cannot move loses. The word moves lists yours with numbers, help explains.\n", you, you.Opponent(), first)
 	err = t.play(ctx, first)
 	switch {
 	case errors.Is(err, errQuit):

@@ -20,7 +20,7 @@ func endgameOut(input string, args ...string) (status int, stdout, stderr string
 // whether the list has been shown or not.
 func TestGame(t *testing.T) {
 	status, stdout, stderr := endgameOut("0:7\n\n99\nmoves\nhint\nhelp\n0:1\n1\n1\n1\n", "{1|-1} + clobber(xo)")
-	const want = `You are Left and I am Right. Left begins. A move is made in one component, and whoever cannot move loses. The word help explains.
+	const want = `You are Left and I am Right. Left begins. A move is made in one component, and whoever cannot move loses. The word moves lists yours with numbers, help explains.
 
 0  +-1
 1  xo
