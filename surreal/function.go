@@ -147,14 +147,14 @@ func (r *reader) function() error {
 		}
 		return r.open(group{open: '(', at: at, function: &function{name: name, least: 1, most: 1}})
 	case asks:
-		return r.fail(r.at, "want '(' after the name of a question")
+		return r.fail(r.at, "want '(' after the question %s, as in %[1]s(^)", name)
 	case i < 0 && bracket:
 		const most = 30
 		return r.fail(at, "there is no function %q", name[:min(len(name), most)])
 	case i < 0:
 		return r.fail(at, "unexpected %q, want a game", name[:1])
 	case !bracket:
-		return r.fail(r.at, "want '(' after the name of a function")
+		return r.fail(r.at, "want '(' after the function %s", name)
 	}
 	return r.open(group{open: '(', at: at, function: &functions[i]})
 }

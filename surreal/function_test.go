@@ -74,8 +74,8 @@ func TestParseFunctionErrors(t *testing.T) {
 		want   string
 	}{
 		{"1 + cooler(1,2)", 4, `there is no function "cooler"`},
-		{"cool", 4, "'('"},
-		{"cool 1", 5, "'('"},
+		{"cool", 4, "want '(' after the function cool"},
+		{"cool 1", 5, "want '(' after the function cool"},
 		{"cool()", 5, "want a game"},
 		{"cool(1,)", 7, "want a game"},
 		{"cool(1", 6, `"(" at offset 4 is still open`},

@@ -22,6 +22,8 @@ var elsewhere = map[string]string{
 	"knight":        "calc grid knight ROWS COLS, and calc solve piece knight ROW COL",
 	"lasker":        "calc octal '4.[3]'",
 	"laskersnim":    "calc octal '4.[3]'",
+	"nimaddition":   "calc nimber '5 + 3'",
+	"nimsum":        "calc nimber '5 + 3'",
 	"officers":      "calc octal 0.6",
 	"pieces":        "calc grid PIECE ROWS COLS, and calc solve piece PIECE ROW COL",
 	"queen":         "calc grid queen ROWS COLS, and calc solve piece queen ROW COL",
@@ -30,6 +32,7 @@ var elsewhere = map[string]string{
 	"tictactoe":     "calc solve noughts 3 3 3",
 	"treblecross":   "calc octal 0.007",
 	"wythoff":       "calc grid queen ROWS COLS",
+	"xor":           "calc nimber '5 + 3'",
 
 	"childishhackenbush": notHere,
 	"eatcake":            notHere,

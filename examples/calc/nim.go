@@ -47,6 +47,9 @@ func parseHeaps(text string) ([]nim.Nimber, error) {
 	var heaps []nim.Nimber
 	for i, w := range words {
 		n, err := strconv.ParseUint(w, 10, 64)
+		if err != nil && strings.IndexAny(w, "+-*;") > 0 {
+			return nil, fmt.Errorf("heap %d: %s is no number; heaps are written with blanks or commas between them, such as 3 5 7", i, w)
+		}
 		if err != nil {
 			return nil, fmt.Errorf("heap %d: %s is no number from 0 to 2^64 − 1", i, w)
 		}

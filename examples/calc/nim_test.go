@@ -33,6 +33,7 @@ func TestNim(t *testing.T) {
 		"2,,3":                   "heap 1: a number should stand",
 		"2,":                     "heap 1: a number should stand",
 		",2":                     "heap 0: a number should stand",
+		"1 3+5+7":                "heap 1: 3+5+7 is no number; heaps are written with blanks or commas between them",
 	} {
 		status, stdout, stderr := calcOut(strings.NewReader(""), append([]string{"nim"}, strings.Fields(words)...)...)
 		wantError(t, want, status, stdout, stderr)
