@@ -29,14 +29,15 @@ func (e *LimitError) Is(target error) bool { return target == ErrLimit }
 
 // LoopError reports a play that need not end where the theory wants every play to end.
 type LoopError struct {
-	// Cycle is the cycle of positions, as text: there is a move from each to the next, and
-	// one from the last to the first. If the solver that found the cycle looks at
-	// representatives only, as a [Solver] does whose rules are a [Normalizer], then these are
-	// what it names, and a move may lead to a position that the next one represents.
+	// Cycle is the cycle of positions, as text: there is a move from each to the next, and one from the last to the
+	// first. If the solver that found the cycle looks at representatives only, as a [Solver] does whose rules are a
+	// [Normalizer], then these are what it names, and a move may lead to a position that the next one represents; and
+	// likewise with parts, where a solver looks at these. So the cause may be a wrong Normalize or AppendParts as well
+	// as a loop in the rules; the property kit, package cgttest, tells which.
 	Cycle []string
 	// Movers says who makes these moves: Movers[i] moves from Cycle[i].
 	Movers []Player
-	// Advice is what may be done about it where the solver knows of something, or "". It ends the message.
+	// Advice is what the solver knows about the cause or a remedy, or "". It ends the message.
 	Advice string
 }
 

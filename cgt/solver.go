@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 
+	"github.com/cgt-go/sdk/internal/advice"
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
@@ -198,7 +199,7 @@ func (s *Solver[Pos]) solve(ctx context.Context, p Pos, who Player) (label, erro
 				}
 				continue
 			case l == open:
-				return 0, loop(stack, reply)
+				return 0, s.loop(stack, reply)
 			case l < 0:
 				done = 1 + l.rank()
 			default:
@@ -232,12 +233,12 @@ func (s *Solver[Pos]) forget(ctx context.Context, steps *int) error {
 }
 
 // loop returns the error for a play that comes back to the turn back, which is on the stack.
-func loop[Pos comparable](stack []frame[Pos], back turn[Pos]) error {
+func (s *Solver[Pos]) loop(stack []frame[Pos], back turn[Pos]) error {
 	at := len(stack) - 1
 	for stack[at].turn != back {
 		at--
 	}
-	err := &LoopError{}
+	err := &LoopError{Advice: advice.Step(s.normalizer != nil, false)}
 	for _, f := range stack[at:] {
 		err.Cycle = append(err.Cycle, fmt.Sprint(f.turn.p))
 		err.Movers = append(err.Movers, f.turn.who)

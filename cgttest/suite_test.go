@@ -561,7 +561,7 @@ func TestLoopOfRepresentatives(t *testing.T) {
 		return dst
 	}}
 	err := cgttest.TestRuleset(rules, 5)
-	const want = "at 1: the nim-value: cgt: infinite play: 3 → 2 → 3, where a move may lead to a position that the next one represents; the representative of 1 is 3"
+	const want = "at 1: the nim-value: cgt: infinite play: 3 → 2 → 3; a move may lead to a position that the next one represents, by Normalize; the representative of 1 is 3"
 	if err == nil || !strings.Contains(err.Error(), want) {
 		t.Error(err)
 	}
@@ -607,11 +607,11 @@ func TestLoopOfParts(t *testing.T) {
 	for _, positions := range [][]string{{"", "1221"}, {"1221", "", "3313"}} {
 		var broken *cgttest.LawError
 		err := cgttest.Suite[string]{Rules: sprouting{}, Positions: positions, Explore: 50, Search: 100}.Check()
-		if !errors.As(err, &broken) || broken.Law != "same-value" || !strings.Contains(broken.Found, ": the value found with optional capabilities: cgt: infinite play: ") || !strings.Contains(broken.Found, ", where a move may lead to a position of which the next one is a part") {
+		if !errors.As(err, &broken) || broken.Law != "same-value" || !strings.Contains(broken.Found, ": the value found with optional capabilities: cgt: infinite play: ") || !strings.Contains(broken.Found, "; a move may lead to a position of which the next one is a part, by AppendParts") {
 			t.Errorf("%q: %v", positions, err)
 		}
 		err = cgttest.Suite[string]{Rules: sproutingInOrder{}, Positions: positions, Explore: 50, Search: 100}.Check()
-		if !errors.As(err, &broken) || broken.Law != "same-value" || !strings.Contains(broken.Found, ", where a move may lead to a position of which the next one is a part or the representative") {
+		if !errors.As(err, &broken) || broken.Law != "same-value" || !strings.Contains(broken.Found, "; a move may lead to a position of which the next one is a part or the representative, by AppendParts or Normalize") {
 			t.Errorf("%q in order: %v", positions, err)
 		}
 	}

@@ -22,22 +22,11 @@ func (e *examination[Pos]) failed(f *faults, p Pos, what string, err error) bool
 	return err != nil
 }
 
-// capably returns the error of a search from p with all optional capabilities. If it is a loop, it says what else than
-// a move may lead from one position to the next.
+// capably returns the error of a search from p with all optional capabilities. If it is a loop, it says where the
+// search began.
 func (e *examination[Pos]) capably(p Pos, err error) error {
-	if loop := (*cgt.LoopError)(nil); !errors.As(err, &loop) {
+	if e.normalizer == nil || !errors.As(err, new(*cgt.LoopError)) {
 		return err
-	}
-	const step = ", where a move may lead to a position "
-	switch {
-	case e.decomposer == nil && e.normalizer == nil:
-		return err
-	case e.normalizer == nil:
-		return fmt.Errorf("%w%sof which the next one is a part", err, step)
-	case e.decomposer == nil:
-		err = fmt.Errorf("%w%sthat the next one represents", err, step)
-	default:
-		err = fmt.Errorf("%w%sof which the next one is a part or the representative", err, step)
 	}
 	if as := normalized(e.normalizer, p); as.p != p || as.swapped {
 		err = fmt.Errorf("%w; the representative of %s is %v", err, show(p), as)

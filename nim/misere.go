@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/advice"
 )
 
 // MisereSolver finds who wins impartial games in misère play, in which a player who cannot move wins, and the [Genus]
@@ -123,6 +124,7 @@ func (s *MisereSolver[Pos]) prepare() {
 	s.search.rules, s.search.known = s.Rules, map[Pos]misereEntry{}
 	s.search.appendParts = func(dst []Pos, p Pos) []Pos { return append(dst, s.normal(p)) }
 	s.search.closed = func(Pos) (misereEntry, bool) { return misereEntry{}, false }
+	s.search.loopAdvice = advice.Step(s.normalizer != nil, false)
 	s.search.newCombine = func() func([]part[Pos, misereEntry]) misereEntry { return genusOfOptions[Pos] }
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/advice"
 )
 
 // Valuer is an optional capability of a [cgt.ImpartialRuleset]: it knows the nim-values of some positions, or of all of
@@ -170,6 +171,7 @@ func (s *Solver[Pos]) prepare() {
 	s.valuer, _ = s.Rules.(Valuer[Pos])
 	s.search.rules, s.search.known = s.Rules, map[Pos]entry{}
 	s.search.appendParts, s.search.closed, s.search.newCombine = s.appendParts, s.closed, newMexOfSums[Pos]
+	s.search.loopAdvice = advice.Step(s.normalizer != nil, s.decomposer != nil)
 }
 
 // newMexOfSums returns a function that finds the value of a position from the values of the parts of its options.

@@ -24,6 +24,8 @@ type search[Pos comparable, V any] struct {
 	closed func(p Pos) (V, bool)
 	// newCombine returns a function, to be used by one goroutine, that says what follows from the parts of all options.
 	newCombine func() func(parts []part[Pos, V]) V
+	// loopAdvice says what leads from one position of an infinite play to the next.
+	loopAdvice string
 }
 
 // verify returns an error that names the first position, in the order of their texts, in which the players have
@@ -266,7 +268,7 @@ func (w *walk[Pos, V]) loop(p Pos) error {
 	for w.stack[at].p != p {
 		at--
 	}
-	err := &cgt.LoopError{} // either player may move, so Movers stays empty
+	err := &cgt.LoopError{Advice: w.loopAdvice} // either player may move, so Movers stays empty
 	for _, f := range w.stack[at:] {
 		err.Cycle = append(err.Cycle, fmt.Sprint(f.p))
 	}

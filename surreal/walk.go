@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/advice"
 	"github.com/cgt-go/sdk/internal/budget"
 )
 
@@ -328,7 +329,7 @@ func (w *walk[Pos]) freshSteps() {
 
 // loop returns the error for a play that comes back to the frame with the given number.
 func (w *walk[Pos]) loop(at int) error {
-	err := &cgt.LoopError{}
+	err := &cgt.LoopError{Advice: advice.Step(w.normalizer != nil, w.decomposer != nil)}
 	for _, f := range w.stack[at:] {
 		mover := cgt.Left
 		if f.firstPart+f.looked >= f.rightParts {

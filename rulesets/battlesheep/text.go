@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/rulesets/board"
 )
 
@@ -33,7 +34,7 @@ func Parse(text string) (Pasture, error) {
 				cols = inRow
 			}
 			if inRow != cols || inRow == 0 {
-				return Pasture{}, fail(at, "this row has %d squares, the first has %d", inRow, cols)
+				return Pasture{}, fail(at, "this row has %s, the first has %d", plural.Of(inRow, "square", "squares"), cols)
 			}
 			if at == len(text) {
 				return Pasture{board.New(len(cells)/cols, cols, '.').Fill(func(i int) byte { return cells[i] })}, nil

@@ -52,7 +52,7 @@ func ExampleParse() {
 	fmt.Println(err)
 	// Output:
 	// xo.|..# 2 3 <nil>
-	// board: offset 4: this row has 1 squares, the first has 2
+	// board: offset 4: this row has 1 square, the first has 2
 	// board: offset 4: unexpected 'q', want one of the letters xo.
 }
 

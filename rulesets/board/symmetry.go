@@ -19,7 +19,8 @@ const (
 // Flips returns the four symmetries that leave rows rows.
 func Flips() []Symmetry { return slices.Clone(all[:4]) }
 
-// Turns returns the other four, which make columns of rows.
+// Turns returns the other four, which make columns of rows: the two transpositions and the two quarter turns. They are
+// no group, as [Board.Least] needs one; the half turn is one of the [Flips].
 func Turns() []Symmetry { return slices.Clone(all[4:]) }
 
 // Image returns the image of the board under a symmetry.
@@ -29,16 +30,17 @@ func (b Board) Image(s Symmetry) Board {
 }
 
 // Least returns the least of the images of the board in the order of [Board.Compare]: under all eight symmetries, or
-// under the given ones, of which 0, which changes nothing, may be the only one.
+// under the given ones. These are 0, which changes nothing, or those of [Flips], or another group: else the least image
+// of an image may be another one, which a [cgt.Normalizer] must not return.
 func (b Board) Least(symmetries ...Symmetry) Board {
 	m := b.least(symmetries, exchange{})
 	return m.board()
 }
 
 // LeastExchange returns the least of the images of the board and of those of the board with each x in place of y and
-// each y in place of x, under all eight symmetries or under the given ones: for a game that looks different from each
-// side it is 0, which changes nothing. If only an image of the latter is the least, exchanged is true. This is what the
-// [cgt.Normalizer] of a game returns in which x are the stones of one player and y those of the other.
+// each y in place of x, under all eight symmetries or under a given group of them, as for [Board.Least]: for a game
+// that looks different from each side it is 0 alone. If only an image of the latter is the least, exchanged is true.
+// This is what the [cgt.Normalizer] of a game returns in which x are the stones of one player and y those of the other.
 func (b Board) LeastExchange(x, y byte, symmetries ...Symmetry) (least Board, exchanged bool) {
 	m := b.least(symmetries, exchange{}, exchange{x, y})
 	return m.board(), m.exchange != exchange{}

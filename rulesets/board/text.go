@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/plural"
 )
 
 // Parse reads a board with the given letters: rows from top to bottom, separated by bars or line ends, with a square
@@ -42,7 +43,7 @@ func Parse(text, letters string) (Board, error) {
 		case b.cols == 0:
 			b.cols = squares
 		case squares != b.cols:
-			return Board{}, fail(at+len(trimmed), "this row has %d squares, the first has %d", squares, b.cols)
+			return Board{}, fail(at+len(trimmed), "this row has %s, the first has %d", plural.Of(squares, "square", "squares"), b.cols)
 		}
 		more = end < len(body)
 		at = end + 1

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/internal/scan"
 )
 
@@ -25,7 +26,7 @@ func Parse(text string) (Bar, error) {
 		}
 		switch last := len(lengths) - 1; {
 		case last >= 0 && n > lengths[last]:
-			return Bar{}, p.Fail(start, nil, "this row is longer than the one above it, which has %d squares", lengths[last])
+			return Bar{}, p.Fail(start, nil, "this row is longer than the one above it, which has %s", plural.Of(lengths[last], "square", "squares"))
 		case last+1 == MaxSize:
 			return Bar{}, p.tooLarge(start)
 		}

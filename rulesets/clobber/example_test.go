@@ -64,7 +64,7 @@ func ExampleParse() {
 	fmt.Println(err)
 	// Output:
 	// xo|ox|.x <nil>
-	// board: offset 4: this row has 1 squares, the first has 2
+	// board: offset 4: this row has 1 square, the first has 2
 }
 
 // In Cannibal Clobber the stones of one player are moves.

@@ -125,5 +125,5 @@ func ExampleParse() {
 	fmt.Println(err)
 	// Output:
 	// .#|.. <nil>
-	// board: offset 4: this row has 1 squares, the first has 2
+	// board: offset 4: this row has 1 square, the first has 2
 }

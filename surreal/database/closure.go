@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/advice"
 )
 
 // closure is a set of normalised positions with the parts of all options of each, which are in the set as well.
@@ -219,7 +220,7 @@ func (c *closure[Pos]) loop(waits func(position int) bool) *cgt.LoopError {
 		p++
 	}
 	at := map[int]int{}
-	err := &cgt.LoopError{}
+	err := &cgt.LoopError{Advice: advice.Step(c.normalizer != nil, c.decomposer != nil)}
 	for {
 		if first, ok := at[p]; ok {
 			err.Cycle, err.Movers = err.Cycle[first:], err.Movers[first:]

@@ -25,7 +25,8 @@ type Maker[Pos comparable] struct {
 	// Limits bounds the number of positions, and the steps for each value and each sum of a position. Here the default
 	// for the latter is [DefaultSteps].
 	Limits surreal.Limits
-	// Goroutines is how many goroutines may build a database at once; less than 2 means one, and more than 256 is as 256. The file is the same for any number.
+	// Goroutines is how many goroutines may build a database at once; less than 2 means one, and more than 256 is as
+	// 256. The file is the same for any number.
 	Goroutines int
 	// Progress, if not nil, is called by Build after every [cgt.ProgressEvery] new positions.
 	Progress func(cgt.Stats)

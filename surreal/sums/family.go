@@ -42,6 +42,8 @@ type positions interface {
 	text(number int) string
 	// identity returns a position with its rules, the same for all solvers.
 	identity(number int) any
+	// looksAt returns whether representatives, or parts, stand for the positions.
+	looksAt() (representatives, parts bool)
 }
 
 // familyOf returns what the solver knows of a game.
@@ -72,6 +74,10 @@ func newFamily[Pos comparable](s *Solver, g *game[Pos]) *family[Pos] {
 }
 
 func (f *family[Pos]) text(number int) string { return fmt.Sprint(f.positions[number]) }
+
+func (f *family[Pos]) looksAt() (representatives, parts bool) {
+	return f.normalizer != nil, f.decomposer != nil
+}
 
 // ruled is a position with its rules.
 type ruled[Pos comparable] struct {

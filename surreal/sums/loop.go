@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/advice"
 )
 
 // firstLoopCheck is the depth at which the stack is searched for a play that comes back to where it was. That is done
@@ -28,13 +29,22 @@ func (f *search) checkLoop() {
 			continue
 		}
 		err := &cgt.LoopError{}
+		var representatives, parts bool
 		for _, frame := range f.frames[j:i] {
 			if frame.atom != 0 {
 				continue
 			}
-			err.Cycle = append(err.Cycle, f.text(f.at(frame.state)))
+			state := f.at(frame.state)
+			err.Cycle = append(err.Cycle, f.text(state))
 			err.Movers = append(err.Movers, frame.who)
+			for _, r := range state[firstAtom:] {
+				if a := &f.atoms[r>>1]; a.family != nil {
+					n, d := a.family.looksAt()
+					representatives, parts = representatives || n, parts || d
+				}
+			}
 		}
+		err.Advice = advice.Step(representatives, parts)
 		f.err = err
 		return
 	}
