@@ -61,7 +61,6 @@ var formsFor = map[string]string{
 	"NimInverse":       "nimber",
 	"NimProduct":       "nimber",
 	"NimSum":           "nimber",
-	"NimValue":         "sum",
 	"NimValueSequence": "octal",
 	"Plot":             "thermograph",
 	"TakeAndBreak":     "octal",
@@ -69,10 +68,11 @@ var formsFor = map[string]string{
 }
 
 var (
-	startsDecimal = regexp.MustCompile(`^\.[0-9]`)               // a number that begins with its decimal point
-	endsGame      = regexp.MustCompile(`[)}^v*0-9]$`)            // a game before that
-	isNamed       = regexp.MustCompile(`^[A-Za-z] *=[^=]`)       // a name that somebody gives to a game
-	beginsPower   = regexp.MustCompile(`[\^v]<[-0-9/. ]*[0-9]$`) // a power of up, without its end
+	startsDecimal = regexp.MustCompile(`^\.[0-9]`)                     // a number that begins with its decimal point
+	endsGame      = regexp.MustCompile(`[)}^v*0-9]$`)                  // a game before that
+	beginsUp      = regexp.MustCompile(`^([\^↑↓⇑⇓]|v+([^A-Za-z(]|$))`) // up or down, or some of them
+	isNamed       = regexp.MustCompile(`^[A-Za-z] *=[^=]`)             // a name that somebody gives to a game
+	beginsPower   = regexp.MustCompile(`[\^v]<[-0-9/. ]*[0-9]$`)       // a power of up, without its end
 )
 
 // loopy are the names of games in which play need not end.
@@ -101,6 +101,16 @@ func hintFromCGSuite(text string, offset int) string {
 		return "a nimber is added with +, a multiple is written 3.g, and a product times(g,h)"
 	case strings.HasPrefix(after, "{") && endsInDigit(before), startsDecimal.MatchString(text[offset:]) && endsGame.MatchString(before):
 		return "a multiple is written 3.g"
+	case strings.HasPrefix(text[offset:], ".") && strings.HasSuffix(before, ")") && strings.HasPrefix(after, "{"):
+		return "a multiple is written 3.g, where 3 is any integer, and products are times(g,h) and norton(g,h)"
+	case beginsUp.MatchString(after) && strings.HasSuffix(text[:offset], " "):
+		return "games are added with +, as in 3 + ^"
+	case strings.HasPrefix(after, "–"), strings.HasPrefix(after, "—"):
+		return "the sign of a negative is - or −"
+	case strings.IndexAny(after, "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞") == 0:
+		return "a fraction is written with a stroke, such as 1/2"
+	case after == "V":
+		return "down is written v, a small letter"
 	case startsDecimal.MatchString(text[offset:]):
 		return "a number has no decimal point: write a fraction"
 	case strings.HasPrefix(after, `Hackenbush("`):
@@ -147,6 +157,8 @@ func hintFromCGSuite(text string, offset int) string {
 		return "of a position the sensible options are the moves whose values are options of its value g: leftOptions(g), rightOptions(g)"
 	case strings.EqualFold(name, "CanonicalForm"), strings.EqualFold(name, "Canonical"):
 		return "a value always is in canonical form"
+	case theirs == "NimValue":
+		return "the nim-value of a nimber *n is n; calc sum has those of positions, such as calc sum 'cram(...|...)'"
 	case isPlayers && (isMethod || isCalled(after[end:])):
 		return fmt.Sprintf("%s is written %s(g) for Left, %s(g) for Right", name, both[0], both[1])
 	case signsFor[theirs] != "" && !isMethod && isCalled(after[end:]):

@@ -323,15 +323,14 @@ sign        (+:1 -:1)^w
 			does:  "who wins a sum of positions and values, such as '2*domineering(..|..) + {2|-1} - clobber(xo)', and all winning moves, for each player who may begin or, with -first, for one; -limit sets how many sums are looked at; with -database the values in FILE are used",
 			more: `Positions stand in parentheses behind their rulesets, which calc help lists; values are as in calc help
 notation. 2*C is the component C twice, such as 2*clobber(xo) or 2*(^); a multiple of a value is written 2.g, as one component. A move
-is the number of the component, counted from 0, and what it becomes; full rows at the bottom and full columns at the
-right of some boards are not written then.
+is the number of the component, counted from 0, and what it becomes, with several numbers, such as 0,2-5, where a
+move in any of these leads to the same; full rows at the bottom and full columns at the right of some boards are not
+written then.
 `,
 			samples: []sample{
 				{`sum '2*domineering(..|..) + {2|-1} - clobber(xo)'`, ``, `Left first  Left wins
-move        0:#.|#.
-move        0:.|.
-move        1:#.|#.
-move        1:.|.
+move        0,1:#.|#.
+move        0,1:.|.
 move        2:2
 Right first Right wins
 move        2:-1

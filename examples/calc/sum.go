@@ -158,8 +158,32 @@ func (a sumAnswer) text() string {
 	}
 	for _, first := range a.players {
 		fmt.Fprintf(&b, "%-11s %s wins\n", first.String()+" first", a.Winner[first.String()])
+		components, order := map[string][]int{}, []string{}
 		for _, m := range a.Moves[first.String()] {
-			fmt.Fprintf(&b, "move        %d:%s\n", m.Component, onOneLine(m.To))
+			if components[m.To] == nil {
+				order = append(order, m.To)
+			}
+			components[m.To] = append(components[m.To], m.Component)
+		}
+		for _, to := range order {
+			fmt.Fprintf(&b, "move        %s:%s\n", runs(components[to]), onOneLine(to))
+		}
+	}
+	return b.String()
+}
+
+// runs writes rising numbers with hyphens where three or more follow one another, such as 0,2-5.
+func runs(ns []int) string {
+	var b strings.Builder
+	for i, n := range ns {
+		switch {
+		case i == 0:
+			fmt.Fprint(&b, n)
+		case i+1 < len(ns) && ns[i+1] == n+1 && ns[i-1] == n-1: // within
+		case i > 1 && ns[i-2] == n-2:
+			fmt.Fprintf(&b, "-%d", n)
+		default:
+			fmt.Fprintf(&b, ",%d", n)
 		}
 	}
 	return b.String()

@@ -31,6 +31,8 @@ move        0:...|.##
 	wantOutput(t, `{"value":0,"winner":{"Left":"Right"},"moves":{"Left":[]}}`+"\n", "", "sum", "-json", "-first=Left", "0")
 	// Nim with 3, 5 and 7 has the three winning moves of the form nim, and Cram on two squares is worth *.
 	wantOutput(t, "nim-value   1\nLeft first  Left wins\nmove        0:*2\nmove        1:*4\nmove        2:*6\n", "", "sum", "-first", "Left", "*3 + *5 + *7")
+	// Moves of several components to the same are on one line: here each takes one of five ups to 0.
+	wantOutput(t, "Left first  Left wins\nmove        0-2,5,6:0\n", "", "sum", "-first", "Left", "3*(^) + 1 - 1 + 2*(^)")
 	wantOutput(t, "nim-value   3\nLeft first  Left wins\nmove        3:*\n", "", "sum", "-first", "Left", "3*cram(..) - *2")
 }
 

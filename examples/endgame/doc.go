@@ -14,7 +14,7 @@
 // silverdollar, skijumps, snort, toadsfrogs and topplingdominoes.
 //
 // A move is typed as it is listed, such as 1:xx.o, or by its number in the list that the word moves shows. The words
-// moves, hint, help and quit list the moves, say which of them win, explain, and end the game.
+// moves, hint, help and quit list the moves, say which of them win, explain the rules, and end the game.
 //
 // On any error there is one line on standard error, and the status is 2; go run adds a line that says so, and its own
 // status is 1.

@@ -57,9 +57,9 @@ func endgame(ctx context.Context, args []string, stdin io.Reader, stdout io.Writ
 	if flags.NArg() > 0 {
 		text = strings.Join(flags.Args(), " ")
 	}
-	t := &table{you: you, in: bufio.NewScanner(stdin), out: stdout, solver: sums.Solver{Limits: sums.Limits{States: *limit}}}
+	t := &table{you: you, text: text, in: bufio.NewScanner(stdin), out: stdout, solver: sums.Solver{Limits: sums.Limits{States: *limit}}}
 	var err error
-	if t.sum, err = (sums.Parser{Games: games}).Parse(ctx, text); err != nil {
+	if t.sum, err = (sums.Parser{Games: readers()}).Parse(ctx, text); err != nil {
 		if _, isGame := games[strings.TrimSpace(text)]; isGame {
 			return fmt.Errorf("%w; a position stands in parentheses, such as domineering(..|..)", err)
 		}

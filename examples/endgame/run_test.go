@@ -31,6 +31,8 @@ Your move:   1. 0:1
   2. 1:.x
 Your move: These win: 0:1
 Your move: Type a move, such as 0:1, or its number in the list that the word moves shows; or one of the words moves, hint, help and quit.
+clobber: Left moves a stone x onto an o beside it, which is taken, and Right an o onto an x.
+In a value {a|b} Left moves to a, and Right to b: ^ is {0|*}, * is {0|0}, 1 is {0|}.
 Your move: 
 0  1
 1  xo
@@ -66,7 +68,7 @@ func TestProgramWins(t *testing.T) {
 	}
 }
 
-// The program begins and wins, with a position of each game that stands twice, once for the other player, and a star.
+// The program begins and wins, with a position of each game that stands twice, once for the other player, and a star. The rules are told.
 func TestGames(t *testing.T) {
 	positions := map[string]string{
 		"amazons": "x..|..o", "battlesheep": "0 3 0|0 0 -2", "cannibalclobber": "xox|xx.", "chomp": "3,2", "clobber": "xox|ox.", "col": ".-.(-.;-L)", "cram": ".#|..", "cutcake": "3x2", "domineering": ".#|..",
@@ -77,8 +79,8 @@ func TestGames(t *testing.T) {
 	}
 	for name, p := range positions {
 		sum := fmt.Sprintf("%s(%s) - %[1]s(%[2]s) + *", name, p)
-		status, stdout, stderr := endgameOut(strings.Repeat("1\n", 100), "-first", "Right", sum)
-		if status != 0 || !strings.HasSuffix(stdout, "You cannot move: I win.\n") || stderr != "" {
+		status, stdout, stderr := endgameOut("help\n"+strings.Repeat("1\n", 100), "-first", "Right", sum)
+		if status != 0 || !strings.Contains(stdout, "\n"+name+": "+games[name].rules) || !strings.HasSuffix(stdout, "You cannot move: I win.\n") || stderr != "" {
 			t.Errorf("%s: status %d, %q\n%s", sum, status, stderr, stdout)
 		}
 	}
