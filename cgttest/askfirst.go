@@ -7,6 +7,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"sync/atomic"
+	"time"
 )
 
 // Bounds of what each goroutine asks first.
@@ -34,7 +35,8 @@ type firstQuestions[Pos comparable] struct {
 //
 // Rules that keep what they return, or change what is behind a pointer, must not be asked by several, and one of the
 // laws has to tell that: so the first positions are asked about alone. If the rules panic or end a goroutine, the
-// others stop, the position is told, and the caller panics or ends as well.
+// others stop after the answer they wait for, unless it takes very long; the position is told, and the caller panics or
+// ends as well.
 func (q firstQuestions[Pos]) ask() {
 	if reflect.TypeFor[Pos]().Kind() == reflect.Pointer || !q.appendOnly() {
 		return
@@ -70,13 +72,13 @@ func (q firstQuestions[Pos]) ask() {
 // waitFor waits for so many goroutines, but not for ever: where the rules did not answer others may wait for a lock
 // that nobody opens.
 func waitFor[T any](ends <-chan T, n int) {
-	const mostLooks = 1_000_000
+	const mostLooks = 2000 // with a millisecond between: rules may take some time for an answer
 	for looks := 0; n > 0 && looks < mostLooks; looks++ {
 		select {
 		case <-ends:
 			n--
 		default:
-			runtime.Gosched()
+			time.Sleep(time.Millisecond)
 		}
 	}
 }

@@ -79,6 +79,24 @@ func TestFirstQuestionsAreFew(t *testing.T) {
 	}
 }
 
+// All goroutines ask about all positions: one that is done does not stop the others.
+func TestAllAskFirst(t *testing.T) {
+	var asked [100]atomic.Int64
+	down := func(dst []int, n int) []int {
+		asked[n].Add(1)
+		if n > 0 {
+			dst = append(dst, n-1)
+		}
+		return dst
+	}
+	firstQuestions[int]{[]int{99}, len(asked), []list[int]{down}, func(int) {}, func(int) {}}.ask()
+	for n := range 50 { // the first positions have been asked about before as well
+		if got := asked[n].Load(); got != goroutines {
+			t.Fatalf("asked about %d %d times, want %d", n, got, goroutines)
+		}
+	}
+}
+
 // A play that seems to come back, since memory is used again, is not played again and again.
 func TestPlayOfHandles(t *testing.T) {
 	var asked atomic.Int64
@@ -137,8 +155,9 @@ func TestOthersStopAsking(t *testing.T) {
 		if err, ok := recover().(error); !ok || !errors.Is(err, failure) {
 			t.Errorf("the panic was about %v", err)
 		}
-		// Each of the others may be asking about one position more, for both players.
-		if n, after := asking.Load(), asked.Load(); n > 0 || after > 6*goroutines {
+		// The others go on until the panic has been caught, which may take some time on a busy machine; all that they
+		// would ask otherwise is more than 500 times.
+		if n, after := asking.Load(), asked.Load(); n > 0 || after > 300 {
 			t.Errorf("%d are asking, %d asked after the panic", n, after)
 		}
 	}()

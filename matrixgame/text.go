@@ -132,7 +132,10 @@ func (r *rowReader) split(number int, line string) ([]*big.Rat, error) {
 		}
 		if before != 0 && before != separator { // elsewhere 1 0; 0 1 has two rows
 			msg := fmt.Sprintf("both %s and %s stand between entries", separators[before], separators[separator])
-			if number > 0 {
+			switch {
+			case inLine == 0:
+				msg = fmt.Sprintf("there are %s between entries, but %s in a line before; a decimal fraction has a point", separators[separator], separators[before])
+			case number > 0:
 				msg += "; the next row begins on a line of its own"
 			}
 			return nil, fail(rest, msg)
@@ -171,9 +174,9 @@ func (m *Matrix) UnmarshalText(text []byte) error {
 	return err
 }
 
-// ParseMixed reads a mixed strategy: probabilities as [ParseMatrix] reads the entries of a line, in
-// round brackets or not. The error is a [*cgt.SyntaxError] with the offset, a [*cgt.LimitError] if there are more than
-// 2^27 bits in them, or that of [NewMixed].
+// ParseMixed reads a mixed strategy: probabilities as [ParseMatrix] reads the entries of a line, in round brackets or
+// not. The error is a [*cgt.SyntaxError] with the offset, a [*cgt.LimitError] if there are more than 2^27 bits in them,
+// or that of [NewMixed].
 func ParseMixed(text string) (Mixed, error) {
 	inside, offset := strings.TrimSpace(text), 0
 	if len(inside) > 1 && inside[0] == '(' && inside[len(inside)-1] == ')' {

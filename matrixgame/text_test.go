@@ -32,6 +32,24 @@ func TestParseMatrix(t *testing.T) {
 	}
 }
 
+// What is said of entries that stand apart in two ways helps: with the next row, with another line, or with a list.
+func TestSeparatorsInWords(t *testing.T) {
+	matrix := func(text string) error { _, err := matrixgame.ParseMatrix(text); return err }
+	mixed := func(text string) error { _, err := matrixgame.ParseMixed(text); return err }
+	for _, test := range []struct {
+		parse      func(text string) error
+		text, want string
+	}{
+		{matrix, "1 0; 0 1", "line 1, offset 3: both blanks and semicolons stand between entries; the next row begins on a line of its own"},
+		{matrix, "1.5;2\n3,5;4", "line 2, offset 1: there are commas between entries, but semicolons in a line before; a decimal fraction has a point"},
+		{mixed, "1/2 1/4, 1/4", "both blanks and commas stand between entries"},
+	} {
+		if err := test.parse(test.text); err == nil || !strings.HasSuffix(err.Error(), test.want) {
+			t.Errorf("%q: %v, want %s", test.text, err, test.want)
+		}
+	}
+}
+
 func TestParseMatrixErrors(t *testing.T) {
 	t.Parallel()
 	for text, place := range map[string]string{

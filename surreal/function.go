@@ -147,7 +147,7 @@ func (r *reader) function() error {
 		}
 		return r.open(group{open: '(', at: at, function: &function{name: name, least: 1, most: 1}})
 	case asks:
-		return r.fail(r.at, "want '(' after the question %s, as in %[1]s(^)", name)
+		return r.fail(r.at, "want '(' after the question %s, as in %[1]s(*)", name)
 	case i < 0 && bracket:
 		const most = 30
 		return r.fail(at, "there is no function %q", name[:min(len(name), most)])

@@ -66,7 +66,7 @@ func TestQuestions(t *testing.T) {
 			t.Errorf("%s: %s", question, text)
 		}
 	}
-	for question, want := range map[string]string{"confusionInterval(1)": "no number", "uptimal(+-1)": "no sum", "uptimal(1)+1": "after a question", "1+outcome(1)": "stands alone", "farStar": "after the question farStar, as in farStar(^)"} {
+	for question, want := range map[string]string{"confusionInterval(1)": "no number", "uptimal(+-1)": "no sum", "uptimal(1)+1": "after a question", "1+outcome(1)": "stands alone", "farStar": "after the question farStar, as in farStar(*)"} {
 		if _, err := (&Calculator{}).ParseStatement(t.Context(), question); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", question, err)
 		}

@@ -261,10 +261,15 @@ func TestIndexErrors(t *testing.T) {
 			}
 		}
 		s := zermelo.Solver[int, zermelo.Int]{Game: wrong{game, 0, -1, 0, nil}}
-		var bad *zermelo.GameError
-		if _, err := s.SolveAll(ctx); !errors.As(err, &bad) {
-			t.Errorf("an empty index: %v", err)
+		var none *zermelo.MethodError
+		if _, err := s.SolveAll(ctx); !errors.As(err, &none) || none.Method != zermelo.Indexed {
+			t.Errorf("an empty index, all: %v", err)
 		}
+		s.Method = zermelo.Indexed
+		if _, err := s.Solve(ctx, 0); !errors.As(err, &none) || none.Method != zermelo.Indexed {
+			t.Errorf("an empty index by the method that needs it: %v", err)
+		}
+		s.Method = zermelo.Auto
 		if sol, err := s.Solve(ctx, 0); err != nil || sol.Len() != 30 {
 			t.Errorf("an empty index: %v", err)
 		}

@@ -221,6 +221,38 @@ func TestLoopIsAnError(t *testing.T) {
 	}
 }
 
+// A search that comes back to where it was says which advice it has, whatever the method and however many goroutines.
+func TestAdviceOfSearches(t *testing.T) {
+	const loopy, ending = "zermelo.Loopy, or a method Unending, says", "the method is for games in which every play ends"
+	ring := zermelo.Rules[int, zermelo.Result]{
+		Ended: func(p int) (zermelo.Result, bool) { return zermelo.Win, p == 9 },
+		Mover: func(p int) zermelo.Player { return zermelo.Player(p % 2) },
+		Moves: func(dst []int, p int) []int { return append(dst, (p+1)%4) },
+	}
+	check := func(what string, err error, want string) {
+		t.Helper()
+		if loop := (*cgt.LoopError)(nil); !errors.As(err, &loop) || !strings.HasPrefix(loop.Advice, want) || len(loop.Cycle) < 4 {
+			t.Errorf("%s: %v, want the advice %q", what, err, want)
+		}
+	}
+	for _, goroutines := range []int{1, 2} {
+		for _, m := range []zermelo.Method{zermelo.AlphaBeta, zermelo.ProofNumber, zermelo.Deepening} {
+			s := zermelo.Solver[int, zermelo.Result]{Game: ring, Method: m, Goroutines: goroutines}
+			_, err := s.AtLeast(t.Context(), 0, zermelo.Win)
+			check(fmt.Sprint(m), err, loopy)
+			if m == zermelo.Deepening { // which is for play without end too
+				continue
+			}
+			s.Game = zermelo.Loopy[int](ring, zermelo.Draw)
+			_, err = s.AtLeast(t.Context(), 0, zermelo.Win)
+			check(fmt.Sprint(m, ", loopy"), err, ending)
+		}
+	}
+	on := zermelo.StrategyFunc[int](func(p int) (int, bool) { return (p + 1) % 4, true })
+	_, err := zermelo.CheckStrategy(t.Context(), ring, 0, zermelo.Max, on, zermelo.Win, cgt.Limits{})
+	check("CheckStrategy", err, loopy)
+}
+
 // count is the game in which Max and Min add 1 or 2 in turn until limit is reached or passed; the payoff is the sum.
 type count struct{ limit int }
 

@@ -155,6 +155,9 @@ func buildDatabase(ctx context.Context, c *call) (answer, error) {
 		}
 	}
 	d, leftOut, err := k.build(ctx, size[0], size[1], positions)
+	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && limit.What == "positions" {
+		return nil, fmt.Errorf("%w; %s", err, moreThan(positions))
+	}
 	if err != nil {
 		return nil, err
 	}

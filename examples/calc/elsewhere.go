@@ -6,8 +6,8 @@ import (
 	"unicode"
 )
 
-// elsewhere says of games that are packages below rulesets, or have a famous name, where calc has them: under another
-// name, or not at all.
+// elsewhere says of games that are packages below rulesets, or have a famous name, and of some other words, where calc
+// has what they name: under another name, or not at all.
 var elsewhere = map[string]string{
 	"bishop":        "calc grid bishop ROWS COLS, and calc solve piece bishop ROW COL",
 	"cgsuite":       "docs/from-cgsuite.md, and calc help notation",

@@ -4,12 +4,16 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/nim"
 )
+
+// isSumOfHeaps matches numbers with signs between, as heaps are not written.
+var isSumOfHeaps = regexp.MustCompile(`^\*?[0-9]+([-+*;⊕]|xor)`)
 
 // runNim is the form nim.
 func runNim(_ context.Context, c *call) (answer, error) {
@@ -47,8 +51,8 @@ func parseHeaps(text string) ([]nim.Nimber, error) {
 	var heaps []nim.Nimber
 	for i, w := range words {
 		n, err := strconv.ParseUint(w, 10, 64)
-		if err != nil && strings.IndexAny(w, "+-*;") > 0 {
-			return nil, fmt.Errorf("heap %d: %s is no number; heaps are written with blanks or commas between them, such as 3 5 7", i, w)
+		if err != nil && (w == "+" || w == "⊕" || w == "xor" || isSumOfHeaps.MatchString(w)) {
+			return nil, fmt.Errorf("heap %d: %s is no number; heaps are written with blanks or commas between them and nothing else, such as 3 5 7", i, w)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("heap %d: %s is no number from 0 to 2^64 − 1", i, w)

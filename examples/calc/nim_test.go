@@ -34,6 +34,8 @@ func TestNim(t *testing.T) {
 		"2,":                     "heap 1: a number should stand",
 		",2":                     "heap 0: a number should stand",
 		"1 3+5+7":                "heap 1: 3+5+7 is no number; heaps are written with blanks or commas between them",
+		"3 + 5":                  "heap 1: + is no number; heaps are written with blanks",
+		"*3+*5":                  "heap 0: *3+*5 is no number; heaps are written with blanks",
 	} {
 		status, stdout, stderr := calcOut(strings.NewReader(""), append([]string{"nim"}, strings.Fields(words)...)...)
 		wantError(t, want, status, stdout, stderr)

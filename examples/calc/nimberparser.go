@@ -50,7 +50,11 @@ func (p *nimberParser) spend(xs ...ordinal.Nimber) error {
 // end fails unless the text is at an end.
 func (p *nimberParser) end() error {
 	if p.skip(); p.at < len(p.text) {
-		return p.errorf("an operator or the end was expected; + is nim addition, the exclusive or of finite numbers")
+		const msg = "an operator or the end was expected"
+		if strings.IndexAny(p.text[p.at:], "xX|&⊕") == 0 {
+			return p.errorf(msg + "; + is nim addition, the exclusive or of finite numbers")
+		}
+		return p.errorf(msg)
 	}
 	return nil
 }

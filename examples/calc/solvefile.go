@@ -37,15 +37,16 @@ func solveFile(ctx context.Context, name string, c *call, o solveOptions, parse 
 		return nil, err
 	}
 	positions := o.limit
-	if positions == 0 {
-		positions = -1 // all of them are in memory already
+	isSearch := o.method == zermelo.AlphaBeta || o.method == zermelo.ProofNumber || o.method == zermelo.Deepening
+	if positions == 0 && !isSearch {
+		positions = -1 // all of them are in memory already, but a search may look at them again and again
 	}
 	a, err := solveGame(ctx, zermelo.Game[int, zermelo.Rational](g), g.Start(), o, positions, g.Name)
 	var loop *cgt.LoopError
 	if errors.As(err, &loop) {
 		named := &cgt.LoopError{Advice: "the key \"endless\" says what play without end is worth, such as \"endless\": \"0\""}
 		if _, isSaid := g.Unending(); isSaid {
-			named.Advice = "this method is for games in which every play ends, as auto is not"
+			named.Advice = "this method is for games in which every play ends; -method auto is for others too"
 		}
 		for _, number := range loop.Cycle {
 			v, _ := strconv.Atoi(number)

@@ -61,8 +61,11 @@ func runSum(ctx context.Context, c *call) (answer, error) {
 	a := sumAnswer{Winner: map[string]string{}, Moves: map[string][]sumMove{}, players: players}
 	for _, first := range players {
 		s, err := solver.Solve(ctx, first, sum...)
-		if unfinished := (*sums.UnfinishedError)(nil); errors.As(err, &unfinished) && errors.Is(err, cgt.ErrLimit) {
-			return nil, fmt.Errorf("%w; %s", err, moreThan(search.States))
+		if limit := (*cgt.LimitError)(nil); errors.As(err, new(*sums.UnfinishedError)) && errors.As(err, &limit) {
+			if limit.What != "sums" && limit.What != "positions" {
+				return nil, fmt.Errorf("%w, whatever -limit says", err)
+			}
+			return nil, fmt.Errorf("%w; %s", err, moreThan(limit.Limit))
 		}
 		if err != nil {
 			return nil, err

@@ -67,11 +67,15 @@ func endgame(ctx context.Context, args []string, stdin io.Reader, stdout io.Writ
 	}
 	fmt.Fprintf(stdout, "You are %v and I am %v. %v begins. A move is made in one component, and whoever cannot move loses. The word moves lists yours with numbers, help explains.\n", you, you.Opponent(), first)
 	err = t.play(ctx, first)
+	reached := (*cgt.LimitError)(nil)
 	switch {
 	case errors.Is(err, errQuit):
 		_, err = fmt.Fprintln(stdout, "Farewell.")
-	case errors.As(err, new(*sums.UnfinishedError)) && errors.Is(err, cgt.ErrLimit) && *limit <= math.MaxInt/10:
+	case !errors.As(err, new(*sums.UnfinishedError)) || !errors.As(err, &reached):
+	case reached.What == "sums" && *limit <= math.MaxInt/10:
 		err = fmt.Errorf("%w; -limit %d allows more, or begin with a smaller sum", err, 10**limit)
+	default:
+		err = fmt.Errorf("%w; begin with a smaller sum", err)
 	}
 	return err
 }
