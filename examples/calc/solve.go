@@ -86,7 +86,7 @@ func runSolve(ctx context.Context, c *call) (answer, error) {
 	}
 	a, err := g.solve(ctx, c, o)
 	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && limit.What == "positions" {
-		return nil, fmt.Errorf("%w; %s", err, moreThan(limit.Limit))
+		return nil, fmt.Errorf("%w; %s, and calc help %s explains the game", err, moreThan(limit.Limit), g.name)
 	}
 	return a, err
 }

@@ -29,7 +29,7 @@ verified    yes
 move        3,2
 verified    yes
 `}, false, solveChomp},
-		{"connect", "COLS ROWS [K]", "Connect Four, or with K in a row", "The rows have | between them, the upper one first. X is a stone of the first player, O one of the second.", sample{words: `solve connect 4 4`, prints: `draw
+		{"connect", "COLS ROWS [K]", "Connect Four, or with K in a row", "The rows have | between them, the upper one first. X is a stone of the first player, O one of the second. Boards of up to 5 by 5 take seconds, and so does 6 by 5 with -limit 10000000. The usual board, 7 by 6, has more than 4·10^12 positions, far too many for calc.", sample{words: `solve connect 4 4`, prints: `draw
 move        ....|....|....|.X..
 move        ....|....|....|..X.
 move        ....|....|....|X...
@@ -94,7 +94,7 @@ move        ##|..
 move        ..
 verified    yes
 `}, false, solvePosition},
-		{"quixo", "N", "Quixo on a board of N × N cubes; play may go on for ever", "A player takes a cube from the border that is blank or has his mark, and pushes it in again, with his mark, at another end of its row or column. Who makes a line of his marks wins. The rows have / between them, the upper one first, and . is a blank cube; the mark behind the board is that of the player to move.", sample{words: `solve quixo 3`, prints: `first
+		{"quixo", "N", "Quixo on a board of N × N cubes; play may go on for ever", "A player takes a cube from the border that is blank or has his mark, and pushes it in again, with his mark, at another end of its row or column. Who makes a line of his marks wins. The rows have / between them, the upper one first, and . is a blank cube; the mark behind the board is that of the player to move. A board of 4 takes minutes, some GB of memory and -limit 10000000.", sample{words: `solve quixo 3`, prints: `first
 move        ..x/.../... o
 move        .../.../x.. o
 move        x../.../... o
