@@ -100,7 +100,7 @@ func TestDatabaseErrors(t *testing.T) {
 		{[]string{"database", "build", "nogo", "99999999999999999999", "2", missing}, "is no number of rows"},
 		{[]string{"database", "build", "nogo", "20000000", "20000000", missing}, "more than 20000000 boards"},
 		{[]string{"database", "build", "nogo", "4", "4", missing}, "database: 4 rows and 4 columns: cgt: more than 20000000 boards"},
-		{[]string{"database", "build", "-limit", "100", "domineering", "4", "4", missing}, "more than 100 positions"},
+		{[]string{"database", "build", "-limit", "100", "domineering", "4", "4", missing}, "more than 100 positions: the limit was reached; -limit 1000 allows more"},
 		{[]string{"database", "build", "-limit", "x", "domineering", "4", "4", missing}, `-limit: "x" is no number`},
 		{[]string{"database", "build", "nogo", "1", "2", filepath.Join(dir, "no", "x.db")}, filepath.Join(dir, "no", "x.db") + ": "},
 		{[]string{"database", "build", "nogo", "1", "2", dir}, dir + ": not a regular file"},

@@ -110,6 +110,7 @@ func TestErrors(t *testing.T) {
 		{"large multiple", []string{"1000.(+_2) < ^"}, "", "calc sum finds who wins a sum of some thousand components, such as 1000*(g) + h"},
 		{"large multiple in a sum", []string{"sum", "-limit", "1000000000", "1000.(+_2) - ^"}, "", "3*(g) is the component g three times"},
 		{"loop in a graph", []string{"solve", "graph", "-"}, `{"start":"a","positions":{"a":{"turn":"Max","moves":["b"]},"b":{"turn":"Min","moves":["a"]}}}`, `infinite play: a → b → a; the key "endless" says what play without end is worth`},
+		{"search that goes round", []string{"solve", "-method", "deepening", "graph", "-"}, `{"start":"a","endless":"0","positions":{"a":{"turn":"Max","moves":["b","c"]},"b":{"turn":"Min","moves":["a"]},"c":{"payoff":"1"}}}`, "positions: the limit was reached; -limit "},
 		{"method for play that ends", []string{"solve", "-method", "induction", "graph", "-"}, `{"start":"a","endless":"0","positions":{"a":{"turn":"Max","moves":["b","c"]},"b":{"turn":"Min","moves":["a"]},"c":{"payoff":"1"}}}`, "infinite play: a → b → a; this method is for games in which every play ends; -method auto is for others too"},
 		{"misère Nim", []string{"nim", "-misere", "1", "1"}, "", "-misere is not a flag of this form; calc solve -misere plays games so, such as calc solve -misere nim 3 5 7"},
 		{"two flags of other forms", []string{"nim", "-misere", "-method", "x", "3"}, "", "-method is not a flag of this form"},

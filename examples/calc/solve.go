@@ -125,17 +125,20 @@ func solveRules[Pos comparable](ctx context.Context, rules cgt.Ruleset[Pos], p P
 	return solveGame(ctx, game, start, o, positions, func(q zermelo.Turned[cgt.Position]) string { return fmt.Sprint(q.Pos) })
 }
 
+// isSearch reports whether the method finds the value of one position, and looks at positions again and again.
+func (o solveOptions) isSearch() bool {
+	return o.method == zermelo.AlphaBeta || o.method == zermelo.ProofNumber || o.method == zermelo.Deepening
+}
+
 // solveGame solves a game, looking at so many positions at most, and checks what it finds. The text of a move says
 // where it leads.
 func solveGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, game zermelo.Game[Pos, V], start Pos, o solveOptions, positions int, text func(q Pos) string) (answer, error) {
 	s := zermelo.Solver[Pos, V]{Game: game, Method: o.method, Limits: cgt.Limits{Positions: positions}}
-	switch o.method {
-	case zermelo.AlphaBeta, zermelo.ProofNumber, zermelo.Deepening:
+	if o.isSearch() {
 		return searchGame(ctx, s, start, o.isRace && o.method == zermelo.Deepening, text)
-	case zermelo.Indexed:
-		if _, ok := game.(zermelo.Indexer[Pos]); !ok {
-			return nil, errors.New("the positions of this game have no numbers, which the method indexed needs")
-		}
+	}
+	if _, ok := game.(zermelo.Indexer[Pos]); o.method == zermelo.Indexed && !ok {
+		return nil, errors.New("the positions of this game have no numbers, which the method indexed needs")
 	}
 	solution, err := s.Solve(ctx, start)
 	if err != nil {

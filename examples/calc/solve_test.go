@@ -217,7 +217,7 @@ func TestSolveErrors(t *testing.T) {
 		"fence 65":                          "planks: 65",
 		"fence":                             "planks",
 		"fence 20 -method induction":        "limit was reached; -limit 2500000 allows more",
-		"-limit 3 chomp 2 2":                "limit was reached; -limit 30 allows more",
+		"-limit 3 chomp 2 2":                "limit was reached; -limit 30 allows more, and calc help chomp explains the game",
 		"-limit 99 ship 10 10":              "more than 99 positions",
 		"-limit 100 connect 4 4":            "more than 100 positions",
 		"-limit 0 nim 3":                    `-limit: "0" is no number`,

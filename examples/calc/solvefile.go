@@ -37,8 +37,7 @@ func solveFile(ctx context.Context, name string, c *call, o solveOptions, parse 
 		return nil, err
 	}
 	positions := o.limit
-	isSearch := o.method == zermelo.AlphaBeta || o.method == zermelo.ProofNumber || o.method == zermelo.Deepening
-	if positions == 0 && !isSearch {
+	if positions == 0 && !o.isSearch() {
 		positions = -1 // all of them are in memory already, but a search may look at them again and again
 	}
 	a, err := solveGame(ctx, zermelo.Game[int, zermelo.Rational](g), g.Start(), o, positions, g.Name)

@@ -68,7 +68,8 @@ func TestProgramWins(t *testing.T) {
 	}
 }
 
-// The program begins and wins, with a position of each game that stands twice, once for the other player, and a star. The rules are told.
+// The program begins and wins, with a position of each game that stands twice, once for the other player, and a star.
+// The rules are told.
 func TestGames(t *testing.T) {
 	positions := map[string]string{
 		"amazons": "x..|..o", "battlesheep": "0 3 0|0 0 -2", "cannibalclobber": "xox|xx.", "chomp": "3,2", "clobber": "xox|ox.", "col": ".-.(-.;-L)", "cram": ".#|..", "cutcake": "3x2", "domineering": ".#|..",
