@@ -59,8 +59,11 @@ type Decomposer[Pos comparable] interface {
 type Normalizer[Pos comparable] interface {
 	// Normalize returns a position q with the same game tree as p or, if swapped, with the
 	// tree of p in which Left and Right have changed places, so that p = −q. It should be
-	// idempotent: the representative of q is q itself, not swapped. It must be
-	// deterministic and safe for concurrent calls.
+	// idempotent: the representative of q is q itself, not swapped. And the moves of p and
+	// those of q should have the same representatives, as they have under a group of
+	// symmetries: else solvers meet more positions than they need, and the solutions of
+	// package zermelo do not know all that play leads to. It must be deterministic and safe
+	// for concurrent calls.
 	Normalize(p Pos) (q Pos, swapped bool)
 }
 

@@ -92,7 +92,7 @@ type unanswered[Pos any] struct {
 
 // Error returns what the panic was about, and where.
 func (u *unanswered[Pos]) Error() string {
-	return fmt.Sprintf("cgttest: asked about %s by several goroutines at once, the rules panicked: %v\n%s", show(u.p), u.panic, u.stack)
+	return fmt.Sprintf("cgttest: the rules panicked when they were asked about %s: %v\nSeveral goroutines were asking; if one alone gets an answer, the rules are not made for several.\n%s", show(u.p), u.panic, u.stack)
 }
 
 // Unwrap returns the error that the panic was about, if it was one.

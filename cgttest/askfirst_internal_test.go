@@ -51,7 +51,7 @@ func TestPanicsOfFirstAnswers(t *testing.T) {
 		}
 		return dst
 	})
-	if got := panicOf(func() { t.Error(TestRuleset(locked, 5)) }); !strings.Contains(got, "asked about 3 by several goroutines at once, the rules panicked: locked out") {
+	if got := panicOf(func() { t.Error(TestRuleset(locked, 5)) }); !strings.Contains(got, "the rules panicked when they were asked about 3: locked out") {
 		t.Errorf("a panic with a lock: %s", got)
 	}
 }

@@ -3,6 +3,7 @@ package cgttest
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -220,6 +221,9 @@ func (e *examination[Pos]) enough() error {
 func (e *examination[Pos]) coverage() string {
 	var b strings.Builder
 	b.WriteString(coverageOf(len(e.positions), e.complete))
+	if e.complete && len(e.positions) == e.given && !slices.ContainsFunc(e.positions, e.hasMoves) {
+		b.WriteString(", and nobody has a move")
+	}
 	if e.normalizer != nil && e.represented > 0 {
 		fmt.Fprintf(&b, "; %s", plural.Of(e.represented, "has another representative", "have another representative"))
 	}
@@ -240,6 +244,10 @@ func (e *examination[Pos]) coverage() string {
 		fmt.Fprintf(&b, "; the rules know %s", plural.Of(e.known, "value", "values"))
 	}
 	return b.String()
+}
+
+func (e *examination[Pos]) hasMoves(p Pos) bool {
+	return len(e.moves[p][cgt.Left])+len(e.moves[p][cgt.Right]) > 0
 }
 
 // coverageOf says at how many positions a suite has looked.

@@ -145,7 +145,7 @@ func (e *gameExamination[Pos, V]) checkHorizons(f *faults, from []Pos) {
 		var loop *cgt.LoopError
 		switch {
 		case errors.As(err, &loop):
-			f.add(p, "%s, and the game is not Unending", withoutAdvice(loop))
+			f.add(p, "%s; %s", withoutAdvice(loop), notUnending)
 			return
 		case err != nil:
 			f.add(p, "%v", err)

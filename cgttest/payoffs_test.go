@@ -218,6 +218,33 @@ func (a apart) Normalize(p racePosition) (racePosition, bool) {
 	return p, false
 }
 
+// tagged is a heap with a tag that does not matter, and manyTags takes only some tags for others, so that heaps that are
+// alike have several representatives. No value is wrong, but heaps can be reached whose representatives are met nowhere.
+type (
+	tagged   struct{ heap, tag int }
+	manyTags struct{}
+)
+
+func (manyTags) End(p tagged) (zermelo.Int, bool) { return zermelo.Int(p.heap), p.heap <= 0 }
+func (manyTags) Turn(tagged) zermelo.Player       { return zermelo.Max }
+
+func (manyTags) AppendMoves(dst []tagged, p tagged) []tagged {
+	for k := 1; k <= 3; k++ {
+		dst = append(dst, tagged{p.heap - k, (p.tag + k) % 3})
+	}
+	return dst
+}
+
+func (manyTags) Normalize(p tagged) (tagged, bool) {
+	switch {
+	case p.tag == 1:
+		p.tag = 3
+	case p.tag == 2 && p.heap > 5:
+		p.tag = 0
+	}
+	return p, false
+}
+
 // unsigned is a payoff that has no negative.
 type unsigned int64
 
@@ -238,6 +265,9 @@ func TestGameSuiteNamesRepresentatives(t *testing.T) {
 		cgttest.GameSuite[racePosition, zermelo.Int]{Game: apart{as: -48}, Positions: []racePosition{{}}}.Check())
 	check("{0 Max}, where a move leads to a position that the next one represents, by Normalize", // -50 has the same value
 		cgttest.GameSuite[racePosition, zermelo.Int]{Game: apart{as: -50}, Positions: []racePosition{{}}}.Check())
+	check("by Auto its value is not known, though play from {2 1} leads here: positions that are alike must have one representative; "+
+		"Normalize says that {2 1} is like {2 3}, but it has a move to {1 2}, and no move from there is like that",
+		cgttest.GameSuite[tagged, zermelo.Int]{Game: manyTags{}, Positions: []tagged{{12, 0}}}.Check())
 	swapped := struct {
 		zermelo.Rules[int, unsigned]
 		normalizer
@@ -261,6 +291,15 @@ func TestGameSuiteErrors(t *testing.T) {
 	}
 	if err := (cgttest.GameSuite[racePosition, zermelo.Int]{Game: race{}, Positions: []racePosition{{Pos: -10_000}}, Search: 2, Explore: 10}).Check(); err == nil {
 		t.Error("nothing could be solved, no error")
+	}
+	round := zermelo.Rules[int, zermelo.Int]{
+		Ended: func(int) (zermelo.Int, bool) { return 0, false },
+		Mover: func(int) zermelo.Player { return zermelo.Max },
+		Moves: func(dst []int, p int) []int { return append(dst, (p+1)%3) },
+	}
+	const want = "infinite play: 0 → 1 → 2 → 0; if that is meant, a method Unending has to say what a play without end is worth"
+	if err := (cgttest.GameSuite[int, zermelo.Int]{Game: round, Positions: []int{0}}).Check(); err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("a play without end: %v", err)
 	}
 }
 

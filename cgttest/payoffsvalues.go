@@ -97,7 +97,7 @@ func (e *gameExamination[Pos, V]) checkFrom(f *faults, p Pos) bool {
 	case errors.Is(err, cgt.ErrLimit):
 		return false
 	case errors.As(err, &loop):
-		f.add(p, "%s, and the game is not Unending", withoutAdvice(loop))
+		f.add(p, "%s; %s", withoutAdvice(loop), notUnending)
 		return false
 	case err != nil:
 		f.add(p, "%v", err)
@@ -138,7 +138,7 @@ func (e *gameExamination[Pos, V]) checkMethods(f *faults, p Pos, want *zermelo.S
 				f.add(p, "by %v: %s", m, e.caused(p, err))
 				return
 			case v != want.StartValue():
-				f.add(p, "the moves alone give %v, but by %v, with what else the game offers, it is %v", want.StartValue(), m, v)
+				f.add(p, "the moves alone give %v, but by %v, with what else the game offers, it is %v%s", want.StartValue(), m, v, e.alike(p))
 				return
 			}
 		}
@@ -154,10 +154,14 @@ func (e *gameExamination[Pos, V]) checkMethods(f *faults, p Pos, want *zermelo.S
 		}
 		for q, v := range want.All() {
 			w, ok := got.Value(q)
+			if !ok && e.normalizer != nil {
+				f.add(q, "%s", e.notMet(p, m, want))
+				return
+			}
 			d, _ := want.Distance(q)
 			c, _ := got.Distance(q)
 			if !ok || v != w || c != d {
-				f.add(q, "the moves alone give %v after %s, but by %v, with what else the game offers, it is %v after %d", v, plural.Of(d, "move", "moves"), m, w, c)
+				f.add(q, "the moves alone give %v after %s, but by %v, with what else the game offers, it is %v after %d%s", v, plural.Of(d, "move", "moves"), m, w, c, e.alike(q))
 				return
 			}
 		}
@@ -168,6 +172,43 @@ func (e *gameExamination[Pos, V]) checkMethods(f *faults, p Pos, want *zermelo.S
 			return
 		}
 	}
+}
+
+// alike says which position stands for p, if it is another one.
+func (e *gameExamination[Pos, V]) alike(p Pos) string {
+	if e.normalizer == nil {
+		return ""
+	}
+	as := normalized(e.normalizer, p)
+	if as == (representative[Pos]{p: p}) {
+		return ""
+	}
+	return fmt.Sprintf("; Normalize says that it is like %v", as)
+}
+
+// notMet says why a position that the moves of s lead to, from p, has no value by a method that takes each position for
+// its representative: somewhere a position and its representative have moves with different representatives.
+func (e *gameExamination[Pos, V]) notMet(p Pos, m zermelo.Method, s *zermelo.Solution[Pos, V]) string {
+	text := fmt.Sprintf("by %v its value is not known, though play from %s leads here: positions that are alike must have one representative", m, show(p))
+	for r := range s.All() {
+		as := normalized(e.normalizer, r)
+		if as.p == r {
+			continue
+		}
+		isAlike := map[Pos]bool{} // to a move of the representative
+		for _, next := range e.ask(as.p).moves {
+			isAlike[normalized(e.normalizer, next).p] = true
+		}
+		for _, next := range e.ask(r).moves {
+			if of := normalized(e.normalizer, next); !isAlike[of.p] {
+				if of.p != next {
+					return text + fmt.Sprintf("; Normalize says that %s is like %v, but it has a move to %s, which is like %v, and no move from there is", show(r), as, show(next), of)
+				}
+				return text + fmt.Sprintf("; Normalize says that %s is like %v, but it has a move to %s, and no move from there is like that", show(r), as, show(next))
+			}
+		}
+	}
+	return text
 }
 
 // looks returns how often a search may look at positions: it may come to each several times, and deepening one into a
@@ -258,6 +299,9 @@ func (e *gameExamination[Pos, V]) checkRepresentatives(f *faults, p Pos, s *zerm
 		}
 	}
 }
+
+// notUnending says what a game must have in which play may have no end.
+const notUnending = "if that is meant, a method Unending has to say what a play without end is worth"
 
 // withoutAdvice returns the text of an error where the kit has advice of its own.
 func withoutAdvice(loop *cgt.LoopError) string {

@@ -58,6 +58,7 @@ func run(t *testing.T, e examined) bool {
 		hold := true
 		for _, law := range stage.laws {
 			hold = t.Run(law.name, func(t *testing.T) {
+				t.Helper()
 				if err := law.broken(); err != nil {
 					t.Error(err)
 				}

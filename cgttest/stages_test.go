@@ -92,7 +92,7 @@ func TestRunReport(t *testing.T) {
 			[]string{untold, first, "1 values"},
 		},
 		"rules without moves": {
-			[]string{"\nPASS", "looked at the only position there is; 1 has a value that was checked\n"},
+			[]string{"\nPASS", "looked at the only position there is, and nobody has a move; 1 has a value that was checked\n"},
 			[]string{untold, first},
 		},
 		"rules that move to the same place again": {
@@ -153,7 +153,7 @@ func TestRunReport(t *testing.T) {
 					t.Errorf("%q is not in\n%s", text, out)
 				}
 			}
-			for _, text := range c.unwanted {
+			for _, text := range append(c.unwanted, " stages.go:") { // which is no place in the tests of whoever runs the kit
 				if strings.Contains(string(out), text) {
 					t.Errorf("%q is in\n%s", text, out)
 				}

@@ -41,7 +41,9 @@ func Auction(g *infinite.Graph) (*richman.Parity, error) {
 	return a.Parity(priorities)
 }
 
-// Turns makes a game without end of a bidding game with priorities: there is no money, and the players move the token in turn. Blue is Max and Red is Min. At a blue vertex play stays for ever, with the priority 0, and at a red one with 1. [infinite.Explore] lists the positions. [Auction] leads the other way; [Alternating] is for games that end.
+// Turns makes a game without end of a bidding game with priorities: there is no money, and the players move the token
+// in turn. Blue is Max and Red is Min. At a blue vertex play stays for ever, with the priority 0, and at a red one
+// with 1. [infinite.Explore] lists the positions. [Auction] leads the other way; [Alternating] is for games that end.
 //
 // Turns panics if p is nil; the methods of the game panic if a vertex is none of p.
 func Turns(p *richman.Parity) infinite.Game[Token] {

@@ -62,7 +62,8 @@ func (o *Optima) MarshalJSON() ([]byte, error) {
 	}{o.who.String(), o.sol.value.RatString(), o.dimension, probabilities(o.extreme)})
 }
 
-// String returns the extreme equilibria, one on a line: the strategies and then what the players get, as in "(1, 0) (0, 1) -1, 1".
+// String returns the extreme equilibria, one on a line: the strategies and then what the players get, as in "(1, 0)
+// (0, 1) -1, 1".
 func (e *Equilibria) String() string {
 	var b strings.Builder
 	for _, p := range e.Extreme {

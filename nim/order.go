@@ -1,7 +1,7 @@
 package nim
 
-// Order returns the multiplicative order of x, the least n > 0 for which the n-th power of x is 1; ok is false if x is 0. It divides
-// 2^64 − 1 = 3·5·17·257·65537·641·6700417.
+// Order returns the multiplicative order of x, the least n > 0 for which the n-th power of x is 1; ok is false if x
+// is 0. It divides 2^64 − 1 = 3·5·17·257·65537·641·6700417.
 func (x Nimber) Order() (order uint64, ok bool) {
 	if x == 0 {
 		return 0, false

@@ -35,9 +35,8 @@ type Solver[Pos comparable] struct {
 	// changed between calls.
 	Limits cgt.Limits
 	// Goroutines is how many goroutines may work on one call, including the caller's; less than 2 means no other, and
-	// more than 256 is as
-	// 256. The others start when a call has looked at about a thousand positions. They help where it takes long to list moves; where this is cheap, one
-	// is fastest. Answers and errors are the same for any number.
+	// more than 256 is as 256. The others start when a call has looked at about a thousand positions. They help where
+	// it takes long to list moves; where this is cheap, one is fastest. Answers and errors are the same for any number.
 	Goroutines int
 	// Progress, if not nil, is called after every [cgt.ProgressEvery] new positions, or somewhat more if several
 	// goroutines work; always by the goroutine of the caller.
@@ -62,8 +61,8 @@ func Value[Pos comparable](ctx context.Context, rules cgt.ImpartialRuleset[Pos],
 	return s.Value(ctx, p)
 }
 
-// Value returns the nim-value of p: p is equal to the heap *v for the value v, and the player who moves wins unless v = 0. Like the other
-// methods it panics if Rules is nil.
+// Value returns the nim-value of p: p is equal to the heap *v for the value v, and the player who moves wins unless
+// v = 0. Like the other methods it panics if Rules is nil.
 func (s *Solver[Pos]) Value(ctx context.Context, p Pos) (Nimber, error) {
 	s.prepare()
 	if ctx.Err() != nil {
@@ -127,8 +126,8 @@ type SumMove[Pos comparable] struct {
 	To        Pos
 }
 
-// WinningMovesInSum returns the moves in the sum of positions that win: those after which the nim-sum of the values is 0. They are ordered by the
-// component in which they are made, and else as WinningMoves.
+// WinningMovesInSum returns the moves in the sum of positions that win: those after which the nim-sum of the values
+// is 0. They are ordered by the component in which they are made, and else as WinningMoves.
 func (s *Solver[Pos]) WinningMovesInSum(ctx context.Context, ps ...Pos) ([]SumMove[Pos], error) {
 	sum, err := s.Sum(ctx, ps...)
 	if err != nil || sum == 0 {

@@ -62,7 +62,9 @@
 //   - [github.com/cgt-go/sdk/rulesets/robots]: robots that come nearer if the others are taken away
 //   - [github.com/cgt-go/sdk/rulesets/shapes]: marks on endless paper that are to make a shape; with strategies and a
 //     referee of its own
-//   - [github.com/cgt-go/sdk/rulesets/balance], [github.com/cgt-go/sdk/rulesets/cakeshare], [github.com/cgt-go/sdk/rulesets/fence], [github.com/cgt-go/sdk/rulesets/pawnwalk], [github.com/cgt-go/sdk/rulesets/sausages]: for as much as one can get
+//   - [github.com/cgt-go/sdk/rulesets/balance], [github.com/cgt-go/sdk/rulesets/cakeshare],
+//     [github.com/cgt-go/sdk/rulesets/fence], [github.com/cgt-go/sdk/rulesets/pawnwalk],
+//     [github.com/cgt-go/sdk/rulesets/sausages]: for as much as one can get
 //
 // # What positions are made of
 //

@@ -41,7 +41,8 @@ func (s *Solution[Pos, V]) lookUp(p Pos) (l label, ok bool, err error) {
 }
 
 // Value returns the value of p: what Max gets if both play as well as possible from there. ok is false if p cannot be
-// reached from the start.
+// reached from the start. If the game is a [cgt.Normalizer] it is false where no play of representatives reaches that
+// of p: if positions that are alike have several, p may be reached by other play.
 func (s *Solution[Pos, V]) Value(p Pos) (v V, ok bool) {
 	l, ok := s.label(p)
 	if !ok {

@@ -133,8 +133,10 @@
 //
 // # Surreal numbers
 //
-// The form number calculates with numbers beyond the dyadic ones, in the notation of [github.com/cgt-go/sdk/surreal/transfinite.ParseQuotient]: integers, w or ω, + - * / ^ and sqrt(x). It prints
-// the normal form, the birthday and the signs, with runs such as -:w+2 and blocks in brackets that repeat without end; with -sign the signs alone:
+// The form number calculates with numbers beyond the dyadic ones, in the notation of
+// [github.com/cgt-go/sdk/surreal/transfinite.ParseQuotient]: integers, w or ω, + - * / ^ and sqrt(x). It prints the
+// normal form, the birthday and the signs, with runs such as -:w+2 and blocks in brackets that repeat without end; with
+// -sign the signs alone:
 //
 //	$ calc number '(w/2 + 1)*(2 - 1/w)'
 //	w + 3/2 - w^(-1)
@@ -148,8 +150,9 @@
 // such as w^(1/3) whose signs have no end that can be written, and then these are left out, and the birthday too if it
 // is not known. With -sign that is an error.
 //
-// The form stalk reads a Hackenbush stalk from the ground on, in the notation of [github.com/cgt-go/sdk/surreal/transfinite.ParseSignExpansion]: L and R are blue and red edges, L^w is a run without end, and
-// (LR)^w a block that repeats. It prints what the form number does, and with -svg it draws the stalk:
+// The form stalk reads a Hackenbush stalk from the ground on, in the notation of
+// [github.com/cgt-go/sdk/surreal/transfinite.ParseSignExpansion]: L and R are blue and red edges, L^w is a run without
+// end, and (LR)^w a block that repeats. It prints what the form number does, and with -svg it draws the stalk:
 //
 //	$ calc stalk '(LR)^w'
 //	2/3

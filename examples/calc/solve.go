@@ -86,9 +86,26 @@ func runSolve(ctx context.Context, c *call) (answer, error) {
 	}
 	a, err := g.solve(ctx, c, o)
 	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && limit.What == "positions" {
-		return nil, fmt.Errorf("%w; %s, and calc help %s explains the game", err, moreThan(limit.Limit), g.name)
+		advice := fmt.Sprintf("%s, and calc help %s explains the game", moreThan(limit.Limit), g.name)
+		if errors.As(err, new(beyondError)) {
+			advice = fmt.Sprintf("larger limits will hardly do, for this board is too large: calc help %s says which are not", g.name)
+		}
+		return nil, fmt.Errorf("%w; %s", err, advice)
 	}
 	return a, err
+}
+
+// beyondError is about a limit that was reached on a board for which no larger one is likely to do.
+type beyondError struct{ error }
+
+func (e beyondError) Unwrap() error { return e.error }
+
+// beyond says of the limit in err, if there is one, that no larger one is likely to do.
+func beyond(err error) error {
+	if !errors.Is(err, cgt.ErrLimit) {
+		return err
+	}
+	return beyondError{err}
 }
 
 // gameNamed returns the game with a name, in small letters or capitals.

@@ -82,7 +82,11 @@ func solveConnect(ctx context.Context, c *call, o solveOptions) (answer, error) 
 	if len(n) == 3 {
 		rules.InRow = n[2]
 	}
-	return solveGame(ctx, zermelo.Game[connect.Position, zermelo.Result](rules), start, o.searched(), o.within(1), connect.Position.String)
+	a, err := solveGame(ctx, zermelo.Game[connect.Position, zermelo.Result](rules), start, o.searched(), o.within(1), connect.Position.String)
+	if n[0]*n[1] > 6*5 {
+		err = beyond(err)
+	}
+	return a, err
 }
 
 func solveNoughts(ctx context.Context, c *call, o solveOptions) (answer, error) {
@@ -145,7 +149,11 @@ func solveQuixo(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return solveGame(ctx, zermelo.Game[quixo.Position, zermelo.Result](rules), rules.Start(), o, o.within(1), quixo.Position.String)
+	a, err := solveGame(ctx, zermelo.Game[quixo.Position, zermelo.Result](rules), rules.Start(), o, o.within(1), quixo.Position.String)
+	if n[0] > 4 {
+		err = beyond(err)
+	}
+	return a, err
 }
 
 // solveEndgame solves an endgame of chess. Its position has blanks, so that it may be several words.

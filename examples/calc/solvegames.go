@@ -94,7 +94,7 @@ move        ##|..
 move        ..
 verified    yes
 `}, false, solvePosition},
-		{"quixo", "N", "Quixo on a board of N × N cubes; play may go on for ever", "A player takes a cube from the border that is blank or has his mark, and pushes it in again, with his mark, at another end of its row or column. Who makes a line of his marks wins. The rows have / between them, the upper one first, and . is a blank cube; the mark behind the board is that of the player to move. A board of 4 takes minutes, some GB of memory and -limit 10000000.", sample{words: `solve quixo 3`, prints: `first
+		{"quixo", "N", "Quixo on a board of N × N cubes; play may go on for ever", "A player takes a cube from the border that is blank or has his mark, and pushes it in again, with his mark, at another end of its row or column. Who makes a line of his marks wins. The rows have / between them, the upper one first, and . is a blank cube; the mark behind the board is that of the player to move. A board of 4 takes minutes, some GB of memory and -limit 10000000, and 5 too much of all.", sample{words: `solve quixo 3`, prints: `first
 move        ..x/.../... o
 move        .../.../x.. o
 move        x../.../... o

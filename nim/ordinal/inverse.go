@@ -46,8 +46,8 @@ func (e *engine) inverse(x number) number {
 // inverseCost is how many products the inverse of a finite nimber takes.
 const inverseCost = 8
 
-// divide divides the polynomial a by b, both given by their coefficients from the lowest, the highest of which is not 0. It overwrites a
-// with the remainder.
+// divide divides the polynomial a by b, both given by their coefficients from the lowest, the highest of which is
+// not 0. It overwrites a with the remainder.
 func (e *engine) divide(a, b []number) (quotient, remainder []number) {
 	top := len(b) - 1
 	quotient = make([]number, len(a)-top)

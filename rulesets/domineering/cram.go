@@ -70,8 +70,9 @@ func smallCram(p uint64) (v nim.Nimber, ok bool) {
 	return 0, false
 }
 
-// The values of strips repeat with this period from this length on, by the theorem on the periods of octal games: a move takes two squares and
-// may leave two strips, so that it is enough to compare values up to the length 2·stripFirst + 2·stripPeriod + 2, which the tests do.
+// The values of strips repeat with this period from this length on, by the theorem on the periods of octal games: a
+// move takes two squares and may leave two strips, so that it is enough to compare values up to the length
+// 2·stripFirst + 2·stripPeriod + 2, which the tests do.
 const (
 	stripFirst  = 53
 	stripPeriod = 34

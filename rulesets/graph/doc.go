@@ -10,7 +10,8 @@
 //	o, r            a vertex of Right
 //	other letters   a vertex of both
 //
-// in small letters and in capitals. Any printable ASCII character is a letter, but for the blank and those of the text: - ( ) ; : { }.
+// in small letters and in capitals. Any printable ASCII character is a letter, but for the blank and those of the
+// text: - ( ) ; : { }.
 //
 // # Text
 //

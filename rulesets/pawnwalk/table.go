@@ -13,8 +13,10 @@ type Table struct {
 	rows  [][]zermelo.Int // from the bottom; each has the values of all columns, those that are not in the table too
 }
 
-// Table fills in the values of the squares that are at most so many moves from the anti-diagonal: with 0 they are the payoffs, as in figure 10 of the source, with 1 and 2 those of figures 11 and 12, and with 7 all of them, as
-// in figure 13. Where Max moves the value is the larger one of those above and to the right, and where Min does the smaller one. Table panics if moves is negative.
+// Table fills in the values of the squares that are at most so many moves from the anti-diagonal: with 0 they are the
+// payoffs, as in figure 10 of the source, with 1 and 2 those of figures 11 and 12, and with 7 all of them, as in
+// figure 13. Where Max moves the value is the larger one of those above and to the right, and where Min does the
+// smaller one. Table panics if moves is negative.
 func (r Rules) Table(moves int) *Table {
 	if moves < 0 {
 		panic(fmt.Errorf("pawnwalk: a table for %d moves", moves))

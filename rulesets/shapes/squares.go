@@ -18,9 +18,15 @@ import (
 // cell P = (x, y) of these looks along its row and along its column at each diagonal, over the same distance s = c − x
 // − y. If both cells of the diagonal are Max's, they make a square with P and S = (c − y, c − x).
 //
-//  1. Max marks cells of the diagonals in the columns, in any order, until he has mq/(b+1) of them, which he gets since Min marks no more than b for each of his.
-//  2. He chooses m rows in which Min has no cell of the diagonals, and marks as many cells of these, always on the diagonal with the most marks of step 1 that has a free one. The pairs of a column and a row that have their marks on the same diagonal are at least m²q/(b+1)² then, since each of his cells counts no less than the b that Min marks after it.
-//  3. These are as many pairs of a cell P and a cell S. A cell of Min spoils q of them at most, as P or as S. If m is large there are more than bm² left, so that some free P has more than b cells S that are free. Max marks P, Min cannot mark all these S, and Max marks one of them.
+//  1. Max marks cells of the diagonals in the columns, in any order, until he has mq/(b+1) of them, which he gets since
+//     Min marks no more than b for each of his.
+//  2. He chooses m rows in which Min has no cell of the diagonals, and marks as many cells of these, always on the
+//     diagonal with the most marks of step 1 that has a free one. The pairs of a column and a row that have their marks
+//     on the same diagonal are at least m²q/(b+1)² then, since each of his cells counts no less than the b that Min
+//     marks after it.
+//  3. These are as many pairs of a cell P and a cell S. A cell of Min spoils q of them at most, as P or as S. If m is
+//     large there are more than bm² left, so that some free P has more than b cells S that are free. Max marks P, Min
+//     cannot mark all these S, and Max marks one of them.
 //
 // With q = 3b(b+1)²/2, rounded up, the number of turns grows as 27b³(b+1)⁴: see [SquaresTurns]. In each turn he sees
 // whether there is such a P already. The source leaves the problem to the reader, and names no number of turns.

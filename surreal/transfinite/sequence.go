@@ -21,10 +21,11 @@ func (e *SequenceError) Error() string {
 
 // The limits of sequences
 //
-// A rising sequence bounds numbers from below. Only how it grows matters. Let the leading term of s > 0 be c·ω^e, and let t be the terms of a with exponents above e.
-// Then a + n·s, for n = 0, 1, 2, …, is passed by the same numbers as t + ω^e·n is, for c is above 1/k for some k. The signs of t + ω^e·n are those of t + ω^e and then ω^b·(n − 1)
-// many +, where b is the number of + in the signs of e. Each begins with the one before, and a number that is above all of them begins with their limit, where there are ω^(b+1) many +, or
-// is above that.
+// A rising sequence bounds numbers from below. Only how it grows matters. Let the leading term of s > 0 be c·ω^e, and
+// let t be the terms of a with exponents above e. Then a + n·s, for n = 0, 1, 2, …, is passed by the same numbers as
+// t + ω^e·n is, for c is above 1/k for some k. The signs of t + ω^e·n are those of t + ω^e and then ω^b·(n − 1) many +,
+// where b is the number of + in the signs of e. Each begins with the one before, and a number that is above all of them
+// begins with their limit, where there are ω^(b+1) many +, or is above that.
 //
 // A geometric sequence a·q^n with a > 0 and q > 1 grows like ω^e·n, for the leading exponent e of a, if q is above 1 by
 // more than an infinitesimal but not infinite, and like a·(1 + (q − 1)·n) if by an infinitesimal. If q is infinite,

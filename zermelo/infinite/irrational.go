@@ -27,8 +27,11 @@ func (Irrational) Digit(place int) int {
 	return 0
 }
 
-// Witness returns two places at which the second player writes different digits, both after the preperiod and so far apart that in a fraction with this preperiod and this period they would have the same digit. So they show that the fraction has no such period, whatever the first player writes. The second place is
-// at most 2·max(preperiod, 2·period) + 2·period. Witness panics if preperiod is negative, period is not positive, or one of them is larger than a sixteenth of the largest int.
+// Witness returns two places at which the second player writes different digits, both after the preperiod and so far
+// apart that in a fraction with this preperiod and this period they would have the same digit. So they show that the
+// fraction has no such period, whatever the first player writes. The second place is at most
+// 2·max(preperiod, 2·period) + 2·period. Witness panics if preperiod is negative, period is not positive, or one of
+// them is larger than a sixteenth of the largest int.
 func (Irrational) Witness(preperiod, period int) (first, second int) {
 	if preperiod < 0 || period < 1 || max(preperiod, period) > math.MaxInt/16 {
 		panic(fmt.Errorf("infinite: a preperiod of %d and a period of %d", preperiod, period))
