@@ -2,6 +2,7 @@ package sums
 
 import (
 	"encoding/binary"
+	"slices"
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -28,26 +29,35 @@ func (f *search) checkLoop() {
 			last[string(key)] = i
 			continue
 		}
-		err := &cgt.LoopError{}
-		var representatives, parts bool
-		for _, frame := range f.frames[j:i] {
-			if frame.atom != 0 {
-				continue
-			}
-			state := f.at(frame.state)
-			err.Cycle = append(err.Cycle, f.text(state))
-			err.Movers = append(err.Movers, frame.who)
-			for _, r := range state[firstAtom:] {
-				if a := &f.atoms[r>>1]; a.family != nil {
-					n, d := a.family.looksAt()
-					representatives, parts = representatives || n, parts || d
-				}
-			}
-		}
-		err.Advice = advice.Step(representatives, parts)
-		f.err = err
+		f.err = f.loop(f.frames[j:i])
 		return
 	}
+}
+
+// loop returns the error for a play that comes back to where it was. Frames with an atom are no part of it.
+func (f *search) loop(frames []frame) *cgt.LoopError {
+	err := &cgt.LoopError{}
+	in := map[ref]int{} // the number of states with a component
+	for _, frame := range frames {
+		if frame.atom != 0 {
+			continue
+		}
+		state := f.at(frame.state)
+		err.Cycle = append(err.Cycle, f.text(state))
+		err.Movers = append(err.Movers, frame.who)
+		for _, r := range slices.Compact(slices.Clone(state[firstAtom:])) {
+			in[r]++
+		}
+	}
+	var representatives, parts bool
+	for r, n := range in {
+		if a := &f.atoms[r>>1]; a.family != nil && n < len(err.Cycle) { // what is in all states does not move
+			of, from := a.family.looksAt()
+			representatives, parts = representatives || of, parts || from
+		}
+	}
+	err.Advice = advice.Step(representatives, parts)
+	return err
 }
 
 // text returns a state as text.

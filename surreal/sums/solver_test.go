@@ -288,6 +288,52 @@ func TestLoop(t *testing.T) {
 	}
 }
 
+// ring is a game in which play goes round, and too far to be met in the search for a value. turned has a Normalize, and
+// parted parts. stair is a game that ends, with a Normalize.
+type (
+	ring   struct{}
+	stair  struct{}
+	turned struct{ ring }
+	parted struct{ ring }
+)
+
+func (ring) AppendMoves(dst []int, p int, _ cgt.Player) []int { return append(dst, (p+1)%600) }
+
+func (stair) AppendMoves(dst []int, p int, _ cgt.Player) []int {
+	if p > 0 {
+		dst = append(dst, p-1)
+	}
+	return dst
+}
+
+func (stair) Normalize(p int) (int, bool)         { return p, false }
+func (turned) Normalize(p int) (int, bool)        { return p % 300, false }
+func (parted) AppendParts(dst []int, p int) []int { return append(dst, p%300) }
+
+// TestAdviceOnLoop has loops that the search for the winner meets. What it says of Normalize and AppendParts is about
+// the components that move in them.
+func TestAdviceOnLoop(t *testing.T) {
+	for name, c := range map[string]struct {
+		sum    []sums.Component
+		advice string
+	}{
+		"moves alone":                   {[]sums.Component{sums.Of(ring{}, 0)}, ""},
+		"representatives":               {[]sums.Component{sums.Of(turned{}, 0)}, "a move may lead to a position that the next one represents, by Normalize"},
+		"parts":                         {[]sums.Component{sums.Of(parted{}, 0)}, "a move may lead to a position of which the next one is a part, by AppendParts"},
+		"representatives of what stays": {[]sums.Component{sums.Of(ring{}, 0), sums.Of(stair{}, 300_000)}, ""},
+	} {
+		_, err := new(sums.Solver).Wins(context.Background(), cgt.Left, c.sum...)
+		var loop *cgt.LoopError
+		if !errors.As(err, &loop) || loop.Advice != c.advice {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if want := 300; len(loop.Cycle) != want && len(loop.Cycle) != 2*want || len(loop.Movers) != len(loop.Cycle) {
+			t.Errorf("%s: a cycle of %d positions, %d of whose movers are told", name, len(loop.Cycle), len(loop.Movers))
+		}
+	}
+}
+
 // TestLongPlay has a game of a hundred thousand moves.
 func TestLongPlay(t *testing.T) {
 	sums.SetEffort(t, -1, 0, 1)
