@@ -3,6 +3,7 @@ package matrixgame
 import (
 	"fmt"
 	"math/big"
+	"regexp"
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -131,14 +132,7 @@ func (r *rowReader) split(number int, line string) ([]*big.Rat, error) {
 			before = r.separator // the same in all lines, but that there may be blanks alone in some
 		}
 		if before != 0 && before != separator { // elsewhere 1 0; 0 1 has two rows
-			msg := fmt.Sprintf("both %s and %s stand between entries", separators[before], separators[separator])
-			switch {
-			case inLine == 0:
-				msg = fmt.Sprintf("there are %s between entries, but %s in a line before; a decimal fraction has a point", separators[separator], separators[before])
-			case number > 0:
-				msg += "; the next row begins on a line of its own"
-			}
-			return nil, fail(rest, msg)
+			return nil, fail(rest, mixedUp(line, before, separator, inLine == 0, number > 0))
 		}
 		if inLine = separator; separator != ' ' {
 			r.separator = separator
@@ -152,6 +146,29 @@ func (r *rowReader) split(number int, line string) ([]*big.Rat, error) {
 
 // separators has the names of what stands between entries.
 var separators = map[byte]string{' ': "blanks", ',': "commas", ';': "semicolons"}
+
+// commaInNumber matches what may be meant for a decimal fraction.
+var commaInNumber = regexp.MustCompile(`[0-9],[0-9]`)
+
+// mixedUp says that different separators stand between the entries of a line, one of them perhaps in a line before, and
+// what may have been meant: decimal fractions, or, where there may be several rows, rows.
+func mixedUp(line string, before, separator byte, isBefore, hasRows bool) string {
+	text := fmt.Sprintf("both %s and %s stand between entries", separators[before], separators[separator])
+	if isBefore {
+		text = fmt.Sprintf("there are %s between entries, but %s in a line before", separators[separator], separators[before])
+	}
+	var advice []string
+	if isBefore && before == ',' || commaInNumber.MatchString(line) {
+		advice = append(advice, "a decimal fraction has a point")
+	}
+	if hasRows {
+		advice = append(advice, "each row stands on a line of its own")
+	}
+	if len(advice) > 0 {
+		text += "; " + strings.Join(advice, ", and ")
+	}
+	return text
+}
 
 // takeBits takes the bits of a number from the room that is left for those of a text.
 func takeBits(x *big.Rat, room *int) error {

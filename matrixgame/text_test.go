@@ -40,9 +40,12 @@ func TestSeparatorsInWords(t *testing.T) {
 		parse      func(text string) error
 		text, want string
 	}{
-		{matrix, "1 0; 0 1", "line 1, offset 3: both blanks and semicolons stand between entries; the next row begins on a line of its own"},
-		{matrix, "1.5;2\n3,5;4", "line 2, offset 1: there are commas between entries, but semicolons in a line before; a decimal fraction has a point"},
+		{matrix, "1 0; 0 1", "line 1, offset 3: both blanks and semicolons stand between entries; each row stands on a line of its own"},
+		{matrix, "1.5;2\n3,5;4", "line 2, offset 1: there are commas between entries, but semicolons in a line before; a decimal fraction has a point, and each row stands on a line of its own"},
+		{matrix, "1,5;2\n3,5;4", "line 1, offset 3: both commas and semicolons stand between entries; a decimal fraction has a point, and each row stands on a line of its own"},
+		{mixed, "0,5;0,5", "offset 3: both commas and semicolons stand between entries; a decimal fraction has a point"},
 		{mixed, "1/2 1/4, 1/4", "both blanks and commas stand between entries"},
+		{matrix, "1,2\n3;4", "there are semicolons between entries, but commas in a line before; a decimal fraction has a point, and each row stands on a line of its own"},
 	} {
 		if err := test.parse(test.text); err == nil || !strings.HasSuffix(err.Error(), test.want) {
 			t.Errorf("%q: %v, want %s", test.text, err, test.want)

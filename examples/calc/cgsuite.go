@@ -71,6 +71,8 @@ var (
 	startsDecimal = regexp.MustCompile(`^\.[0-9]`)                     // a number that begins with its decimal point
 	endsGame      = regexp.MustCompile(`[)}^v*0-9]$`)                  // a game before that
 	beginsUp      = regexp.MustCompile(`^([\^↑↓⇑⇓]|v+([^A-Za-z(]|$))`) // up or down, or some of them
+	beginsGame    = regexp.MustCompile(`^[{(^*↑↓⇑⇓0-9]`)               // a game that is no function or v
+	isCapitalV    = regexp.MustCompile(`^V+([^A-Za-z(]|$)`)            // down, or some of them, in capitals
 	isNamed       = regexp.MustCompile(`^[A-Za-z] *=[^=]`)             // a name that somebody gives to a game
 	beginsPower   = regexp.MustCompile(`[\^v]<[-0-9/. ]*[0-9]$`)       // a power of up, without its end
 )
@@ -101,15 +103,17 @@ func hintFromCGSuite(text string, offset int) string {
 		return "a nimber is added with +, a multiple is written 3.g, and a product times(g,h)"
 	case strings.HasPrefix(after, "{") && endsInDigit(before), startsDecimal.MatchString(text[offset:]) && endsGame.MatchString(before):
 		return "a multiple is written 3.g"
-	case strings.HasPrefix(text[offset:], ".") && strings.HasSuffix(before, ")") && strings.HasPrefix(after, "{"):
+	case strings.HasPrefix(text[offset:], ".") && endsGame.MatchString(before) && beginsGame.MatchString(after):
 		return "a multiple is written 3.g, where 3 is any integer, and products are times(g,h) and norton(g,h)"
-	case beginsUp.MatchString(after) && strings.HasSuffix(text[:offset], " "):
+	case beginsUp.MatchString(after) && strings.HasSuffix(text[:offset], " ") && endsGame.MatchString(before):
 		return "games are added with +, as in 3 + ^"
 	case strings.HasPrefix(after, "–"), strings.HasPrefix(after, "—"):
 		return "the sign of a negative is - or −"
-	case strings.IndexAny(after, "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞") == 0:
-		return "a fraction is written with a stroke, such as 1/2"
-	case after == "V":
+	case strings.IndexAny(after, "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒⁄") == 0 && endsInDigit(before):
+		return "a fraction is written with a stroke /, such as 3/2, or 1 + 1/2"
+	case strings.IndexAny(after, "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒") == 0:
+		return "a fraction is written with a stroke /, such as 1/2"
+	case isCapitalV.MatchString(after) && !endsInLetter(before):
 		return "down is written v, a small letter"
 	case startsDecimal.MatchString(text[offset:]):
 		return "a number has no decimal point: write a fraction"
@@ -157,7 +161,7 @@ func hintFromCGSuite(text string, offset int) string {
 		return "of a position the sensible options are the moves whose values are options of its value g: leftOptions(g), rightOptions(g)"
 	case strings.EqualFold(name, "CanonicalForm"), strings.EqualFold(name, "Canonical"):
 		return "a value always is in canonical form"
-	case theirs == "NimValue":
+	case strings.EqualFold(name, "NimValue"):
 		return "the nim-value of a nimber *n is n; calc sum has those of positions, such as calc sum 'cram(...|...)'"
 	case isPlayers && (isMethod || isCalled(after[end:])):
 		return fmt.Sprintf("%s is written %s(g) for Left, %s(g) for Right", name, both[0], both[1])
@@ -217,5 +221,10 @@ func hasBarOutside(text string) bool {
 
 // isCalled reports whether parentheses follow a name.
 func isCalled(rest string) bool { return strings.HasPrefix(strings.TrimLeft(rest, " "), "(") }
+
+func endsInLetter(s string) bool {
+	r, _ := utf8.DecodeLastRuneInString(s)
+	return unicode.IsLetter(r)
+}
 
 func endsInDigit(s string) bool { return s != "" && unicode.IsDigit(rune(s[len(s)-1])) }

@@ -12,8 +12,8 @@ import (
 	"github.com/cgt-go/sdk/nim"
 )
 
-// isSumOfHeaps matches numbers with signs between, as heaps are not written.
-var isSumOfHeaps = regexp.MustCompile(`^\*?[0-9]+([-+*;⊕]|xor)`)
+// isSign matches what heaps are not written with: signs or words between them, or a star before.
+var isSign = regexp.MustCompile(`(?i)^\*?[0-9]+([-−–+^⊕;&|*]|xor)|^([-−–+^⊕;&|]|xor)$|^\*[0-9]*$`)
 
 // runNim is the form nim.
 func runNim(_ context.Context, c *call) (answer, error) {
@@ -51,7 +51,7 @@ func parseHeaps(text string) ([]nim.Nimber, error) {
 	var heaps []nim.Nimber
 	for i, w := range words {
 		n, err := strconv.ParseUint(w, 10, 64)
-		if err != nil && (w == "+" || w == "⊕" || w == "xor" || isSumOfHeaps.MatchString(w)) {
+		if err != nil && isSign.MatchString(w) {
 			return nil, fmt.Errorf("heap %d: %s is no number; heaps are written with blanks or commas between them and nothing else, such as 3 5 7", i, w)
 		}
 		if err != nil {

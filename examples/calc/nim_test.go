@@ -35,6 +35,12 @@ func TestNim(t *testing.T) {
 		",2":                     "heap 0: a number should stand",
 		"1 3+5+7":                "heap 1: 3+5+7 is no number; heaps are written with blanks or commas between them",
 		"3 + 5":                  "heap 1: + is no number; heaps are written with blanks",
+		"*1 + *3":                "heap 0: *1 is no number; heaps are written with blanks",
+		"3 xor 5":                "heap 1: xor is no number; heaps are written with blanks",
+		"3⊕5":                    "heap 0: 3⊕5 is no number; heaps are written with blanks",
+		"3 ^ 5":                  "heap 1: ^ is no number; heaps are written with blanks",
+		"3xor5":                  "heap 0: 3xor5 is no number; heaps are written with blanks",
+		"3 -5":                   "heap 1: -5 is no number from 0 to",
 		"*3+*5":                  "heap 0: *3+*5 is no number; heaps are written with blanks",
 	} {
 		status, stdout, stderr := calcOut(strings.NewReader(""), append([]string{"nim"}, strings.Fields(words)...)...)

@@ -27,7 +27,7 @@ func TestNimber(t *testing.T) {
 
 func TestNimberErrors(t *testing.T) {
 	for expression, want := range map[string]string{
-		"": "offset 0", "1 +": "offset 3", "7 8": "offset 2", "5 xor 3": "offset 2: an operator or the end was expected; + is nim addition", "(1": "offset 2", "1)": "offset 1", "1/0": "offset 1: there is no quotient by 0", "0^-1": "offset 1: 0 has no such power",
+		"": "offset 0", "1 +": "offset 3", "7 8": "offset 2", "5 xor 3": "offset 2: an operator or the end was expected; + is nim addition", "5 ⊕ 3": "; + is nim addition", "2 x 3": "; * is the product of nimbers", "2·3": "; * is the product of nimbers", "5 − 3": "; - is the same as +", "5 y": "an operator or the end was expected", "(1": "offset 2", "1)": "offset 1", "1/0": "offset 1: there is no quotient by 0", "0^-1": "offset 1: 0 has no such power",
 		"2^(3)": "offset 2", "2^": "offset 2", "w^": "offset 2", "w^(1": "offset 4", "w^-1": "offset 2", "x": "offset 0", "sqrt 2": "offset 5", "sqrt(2,3)": "offset 6", "roots(1,2)": "offset 9",
 		"order(0)": "offset 0", "order(w)": "only for finite nimbers", "log(w,2)": "only for finite", "roots(w,1,1)": "only for finite", "roots(0,0,0)": "every nimber", "log(0,2)": "no logarithm",
 		"order(2) + 1": "offset 9", "1 + order(2)": "offset 4", "w^(w^w)": "offset 5", "2.5": "offset 1: an operator or the end was expected\n",

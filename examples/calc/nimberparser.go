@@ -51,8 +51,14 @@ func (p *nimberParser) spend(xs ...ordinal.Nimber) error {
 func (p *nimberParser) end() error {
 	if p.skip(); p.at < len(p.text) {
 		const msg = "an operator or the end was expected"
-		if strings.IndexAny(p.text[p.at:], "xX|&⊕") == 0 {
+		rest := p.text[p.at:]
+		switch {
+		case strings.IndexAny(rest, "|&⊕") == 0, len(rest) >= 3 && strings.EqualFold(rest[:3], "xor"):
 			return p.errorf(msg + "; + is nim addition, the exclusive or of finite numbers")
+		case strings.IndexAny(rest, "xX×·⋅⊗") == 0:
+			return p.errorf(msg + "; * is the product of nimbers")
+		case strings.IndexAny(rest, "−–—") == 0:
+			return p.errorf(msg + "; - is the same as +, for every nimber is its own negative")
 		}
 		return p.errorf(msg)
 	}

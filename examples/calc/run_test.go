@@ -110,7 +110,7 @@ func TestErrors(t *testing.T) {
 		{"large multiple", []string{"1000.(+_2) < ^"}, "", "calc sum finds who wins a sum of some thousand components, such as 1000*(g) + h"},
 		{"large multiple in a sum", []string{"sum", "-limit", "1000000000", "1000.(+_2) - ^"}, "", "3*(g) is the component g three times"},
 		{"loop in a graph", []string{"solve", "graph", "-"}, `{"start":"a","positions":{"a":{"turn":"Max","moves":["b"]},"b":{"turn":"Min","moves":["a"]}}}`, `infinite play: a → b → a; the key "endless" says what play without end is worth`},
-		{"search that goes round", []string{"solve", "-method", "deepening", "graph", "-"}, `{"start":"a","endless":"0","positions":{"a":{"turn":"Max","moves":["b","c"]},"b":{"turn":"Min","moves":["a"]},"c":{"payoff":"1"}}}`, "positions: the limit was reached; -limit "},
+		{"search that goes round", []string{"solve", "-method", "deepening", "graph", "-"}, `{"start":"a","endless":"0","positions":{"a":{"turn":"Max","moves":["b","c"]},"b":{"turn":"Min","moves":["a"]},"c":{"payoff":"1"}}}`, "positions: the limit was reached; play may have no end, and this search none either: -method auto lists the positions"},
 		{"method for play that ends", []string{"solve", "-method", "induction", "graph", "-"}, `{"start":"a","endless":"0","positions":{"a":{"turn":"Max","moves":["b","c"]},"b":{"turn":"Min","moves":["a"]},"c":{"payoff":"1"}}}`, "infinite play: a → b → a; this method is for games in which every play ends; -method auto is for others too"},
 		{"misère Nim", []string{"nim", "-misere", "1", "1"}, "", "-misere is not a flag of this form; calc solve -misere plays games so, such as calc solve -misere nim 3 5 7"},
 		{"two flags of other forms", []string{"nim", "-misere", "-method", "x", "3"}, "", "-method is not a flag of this form"},
@@ -130,7 +130,7 @@ func TestErrors(t *testing.T) {
 		{"player of a flag missing", []string{"sum", "-first", "domineering(..)"}, "", `-first: "domineering(..)" is neither Left nor Right`},
 		{"misère play of a race", []string{"solve", "-misere", "hex", "2"}, "", "-misere is not for the game hex, but for chomp nim noughts"},
 		{"piece", []string{"bishop"}, "", "calc grid bishop ROWS COLS"},
-		{"rows by semicolons", []string{"matrix", "-"}, "1 0; 0 1", "matrix: line 1, offset 3: both blanks and semicolons stand between entries; the next row begins on a line of its own"},
+		{"rows by semicolons", []string{"matrix", "-"}, "1 0; 0 1", "matrix: line 1, offset 3: both blanks and semicolons stand between entries; each row stands on a line of its own"},
 		{"rows by semicolons, entries in columns", []string{"bimatrix", "-"}, "1; 2\n3 4; 5\n", "line 2, offset 3: both blanks and semicolons"},
 		{"no file", []string{"matrix", "nowhere.txt"}, "", "nowhere.txt: no such file or directory; the file - is standard input"},
 

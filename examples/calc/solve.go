@@ -87,25 +87,28 @@ func runSolve(ctx context.Context, c *call) (answer, error) {
 	a, err := g.solve(ctx, c, o)
 	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && limit.What == "positions" {
 		advice := fmt.Sprintf("%s, and calc help %s explains the game", moreThan(limit.Limit), g.name)
-		if errors.As(err, new(beyondError)) {
-			advice = fmt.Sprintf("larger limits will hardly do, for this board is too large: calc help %s says which are not", g.name)
+		if beyond := (beyondError{}); errors.As(err, &beyond) {
+			advice = beyond.advice
 		}
 		return nil, fmt.Errorf("%w; %s", err, advice)
 	}
 	return a, err
 }
 
-// beyondError is about a limit that was reached on a board for which no larger one is likely to do.
-type beyondError struct{ error }
+// beyondError is about a limit that was reached where no larger one is likely to do.
+type beyondError struct {
+	error
+	advice string
+}
 
 func (e beyondError) Unwrap() error { return e.error }
 
-// beyond says of the limit in err, if there is one, that no larger one is likely to do.
-func beyond(err error) error {
+// beyond says of the limit in err, if there is one, that no larger one is likely to do for a board of this game.
+func beyond(err error, game string) error {
 	if !errors.Is(err, cgt.ErrLimit) {
 		return err
 	}
-	return beyondError{err}
+	return beyondError{err, fmt.Sprintf("larger limits will hardly do, for this board is too large: calc help %s says which are not", game)}
 }
 
 // gameNamed returns the game with a name, in small letters or capitals.
@@ -203,6 +206,11 @@ func checkStrategies[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, g
 // further and further ahead, only the quickest ways to win and the longest ones to lose are good.
 func searchGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, s zermelo.Solver[Pos, V], start Pos, isRace bool, text func(q Pos) string) (answer, error) {
 	proof, err := s.Prove(ctx, start)
+	if u, ok := s.Game.(zermelo.Unending[V]); ok && errors.Is(err, cgt.ErrLimit) {
+		if _, mayLoop := u.Unending(); mayLoop {
+			err = beyondError{err, "play may have no end, and this search none either: -method auto lists the positions"}
+		}
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -84,7 +84,7 @@ func solveConnect(ctx context.Context, c *call, o solveOptions) (answer, error) 
 	}
 	a, err := solveGame(ctx, zermelo.Game[connect.Position, zermelo.Result](rules), start, o.searched(), o.within(1), connect.Position.String)
 	if n[0]*n[1] > 6*5 {
-		err = beyond(err)
+		err = beyond(err, "connect")
 	}
 	return a, err
 }
@@ -151,7 +151,7 @@ func solveQuixo(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	}
 	a, err := solveGame(ctx, zermelo.Game[quixo.Position, zermelo.Result](rules), rules.Start(), o, o.within(1), quixo.Position.String)
 	if n[0] > 4 {
-		err = beyond(err)
+		err = beyond(err, "quixo")
 	}
 	return a, err
 }

@@ -61,14 +61,8 @@ func runSum(ctx context.Context, c *call) (answer, error) {
 	a := sumAnswer{Winner: map[string]string{}, Moves: map[string][]sumMove{}, players: players}
 	for _, first := range players {
 		s, err := solver.Solve(ctx, first, sum...)
-		if limit := (*cgt.LimitError)(nil); errors.As(err, new(*sums.UnfinishedError)) && errors.As(err, &limit) {
-			if limit.What != "sums" && limit.What != "positions" {
-				return nil, fmt.Errorf("%w, whatever -limit says", err)
-			}
-			return nil, fmt.Errorf("%w; %s", err, moreThan(limit.Limit))
-		}
 		if err != nil {
-			return nil, err
+			return nil, withNextLimit(err)
 		}
 		moves := []sumMove{}
 		for _, m := range s.Winning {
@@ -84,6 +78,18 @@ func runSum(ctx context.Context, c *call) (answer, error) {
 		return nil, err
 	}
 	return a, nil
+}
+
+// withNextLimit adds to the error that a sum is unfinished which limit allows more, or that none does.
+func withNextLimit(err error) error {
+	limit := (*cgt.LimitError)(nil)
+	switch {
+	case !errors.As(err, new(*sums.UnfinishedError)) || !errors.As(err, &limit):
+		return err
+	case limit.What != "sums" && limit.What != "positions":
+		return fmt.Errorf("%w; another -limit does not change that", err)
+	}
+	return fmt.Errorf("%w; %s", err, moreThan(limit.Limit))
 }
 
 // withHintOnSum adds to an error of reading a sum what may help where a word is no game of those with positions.

@@ -2,10 +2,12 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/surreal/sums"
 )
 
 func TestSum(t *testing.T) {
@@ -87,6 +89,27 @@ func TestSumErrors(t *testing.T) {
 	} {
 		status, stdout, stderr := calcOut(strings.NewReader(""), append([]string{"sum"}, test.words...)...)
 		wantError(t, test.want, status, stdout, stderr)
+	}
+}
+
+// Another limit is named only where it allows more.
+func TestNextLimit(t *testing.T) {
+	unfinished := func(what string, n int) error {
+		return &sums.UnfinishedError{Err: &cgt.LimitError{What: what, Limit: n}}
+	}
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{unfinished("sums", 30), "; -limit 300 allows more"},
+		{unfinished("positions", 50), "; -limit 500 allows more"},
+		{unfinished("words of waiting sums", 30), "; another -limit does not change that"},
+		{&cgt.LimitError{What: "sums", Limit: 30}, ""},
+		{errors.New("broken"), ""},
+	} {
+		if got, want := withNextLimit(c.err).Error(), c.err.Error()+c.want; got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"maps"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,7 +21,7 @@ var errQuit = errors.New("quit")
 // table is where a person and the program sit.
 type table struct {
 	you    cgt.Player
-	text   string // of the sum at the beginning
+	games  map[string]bool // of which positions are in the sum at the beginning
 	sum    []sums.Component
 	solver sums.Solver
 	in     *bufio.Scanner
@@ -129,10 +128,8 @@ func (t *table) ask(s *sums.Solution) (sums.Move, error) {
 // help says how a move is typed, and by which rules the components are played.
 func (t *table) help(move sums.Move) {
 	fmt.Fprintf(t.out, "Type a move, such as %v, or its number in the list that the word moves shows; or one of the words moves, hint, help and quit.\n", move)
-	for _, name := range slices.Sorted(maps.Keys(games)) {
-		if isNamed, _ := regexp.MatchString(`\b`+name+`\s*\(`, t.text); isNamed {
-			fmt.Fprintf(t.out, "%s: %s.\n", name, games[name].rules)
-		}
+	for _, name := range slices.Sorted(maps.Keys(t.games)) {
+		fmt.Fprintf(t.out, "%s: %s.\n", name, games[name].rules)
 	}
 	fmt.Fprintln(t.out, "In a value {a|b} Left moves to a, and Right to b: ^ is {0|*}, * is {0|0}, 1 is {0|}.")
 }

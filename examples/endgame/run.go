@@ -57,9 +57,9 @@ func endgame(ctx context.Context, args []string, stdin io.Reader, stdout io.Writ
 	if flags.NArg() > 0 {
 		text = strings.Join(flags.Args(), " ")
 	}
-	t := &table{you: you, text: text, in: bufio.NewScanner(stdin), out: stdout, solver: sums.Solver{Limits: sums.Limits{States: *limit}}}
+	t := &table{you: you, games: map[string]bool{}, in: bufio.NewScanner(stdin), out: stdout, solver: sums.Solver{Limits: sums.Limits{States: *limit}}}
 	var err error
-	if t.sum, err = (sums.Parser{Games: readers()}).Parse(ctx, text); err != nil {
+	if t.sum, err = (sums.Parser{Games: readers(t.games)}).Parse(ctx, text); err != nil {
 		if _, isGame := games[strings.TrimSpace(text)]; isGame {
 			return fmt.Errorf("%w; a position stands in parentheses, such as domineering(..|..)", err)
 		}
@@ -67,15 +67,21 @@ func endgame(ctx context.Context, args []string, stdin io.Reader, stdout io.Writ
 	}
 	fmt.Fprintf(stdout, "You are %v and I am %v. %v begins. A move is made in one component, and whoever cannot move loses. The word moves lists yours with numbers, help explains.\n", you, you.Opponent(), first)
 	err = t.play(ctx, first)
+	if errors.Is(err, errQuit) {
+		_, err = fmt.Fprintln(stdout, "Farewell.")
+		return err
+	}
+	return advised(err)
+}
+
+// advised adds to the error that a sum is unfinished what may help.
+func advised(err error) error {
 	reached := (*cgt.LimitError)(nil)
 	switch {
-	case errors.Is(err, errQuit):
-		_, err = fmt.Fprintln(stdout, "Farewell.")
 	case !errors.As(err, new(*sums.UnfinishedError)) || !errors.As(err, &reached):
-	case reached.What == "sums" && *limit <= math.MaxInt/10:
-		err = fmt.Errorf("%w; -limit %d allows more, or begin with a smaller sum", err, 10**limit)
-	default:
-		err = fmt.Errorf("%w; begin with a smaller sum", err)
+		return err
+	case reached.What == "sums" && reached.Limit <= math.MaxInt/10:
+		return fmt.Errorf("%w; -limit %d allows more, or begin with a smaller sum", err, 10*reached.Limit)
 	}
-	return err
+	return fmt.Errorf("%w; begin with a smaller sum", err)
 }

@@ -5,8 +5,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/surreal/sums"
 )
 
 // endgameOut plays with the given lines as input and returns what the program leaves behind.
@@ -84,6 +89,51 @@ func TestGames(t *testing.T) {
 		if status != 0 || !strings.Contains(stdout, "\n"+name+": "+games[name].rules) || !strings.HasSuffix(stdout, "You cannot move: I win.\n") || stderr != "" {
 			t.Errorf("%s: status %d, %q\n%s", sum, status, stderr, stdout)
 		}
+	}
+}
+
+// The rules are told of the games that are in the sum, however they are written, and of no others.
+func TestRulesOfGamesInSum(t *testing.T) {
+	for sum, want := range map[string][]string{
+		"1 + *":                           nil,
+		"Clobber (xo) + SNORT(.-.)":       {"clobber", "snort"},
+		"cannibalclobber(xo)":             {"cannibalclobber"},
+		"cram(..) - cram(..) + clobber()": {"clobber", "cram"},
+	} {
+		_, stdout, stderr := endgameOut("help\nquit\n", "-first", "Left", sum, "+", "1")
+		var told []string
+		for line := range strings.Lines(stdout) {
+			if name, _, ok := strings.Cut(line, ": "); ok && games[name].rules != "" {
+				told = append(told, name)
+			}
+		}
+		if !slices.Equal(told, want) || stderr != "" {
+			t.Errorf("%s: the rules of %q are told, want %q; %s", sum, told, want, stderr)
+		}
+	}
+}
+
+// Another -limit is named only where it is what was reached.
+func TestAdvised(t *testing.T) {
+	unfinished := func(what string, n int) error {
+		return &sums.UnfinishedError{Err: &cgt.LimitError{What: what, Limit: n}}
+	}
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{unfinished("sums", 30), "; -limit 300 allows more, or begin with a smaller sum"},
+		{unfinished("sums", math.MaxInt), "; begin with a smaller sum"},
+		{unfinished("words of waiting sums", 30), "; begin with a smaller sum"},
+		{&cgt.LimitError{What: "sums", Limit: 30}, ""},
+		{errors.New("broken"), ""},
+	} {
+		if got, want := advised(c.err).Error(), c.err.Error()+c.want; got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+	if advised(nil) != nil {
+		t.Error("an error where there is none")
 	}
 }
 
