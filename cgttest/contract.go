@@ -165,7 +165,7 @@ func checkAppends[Pos comparable](f *faults, p, other Pos, what string, list fun
 		mine[i] = other
 	}
 	if got := list(nil, p); !slices.Equal(got, want) {
-		f.add(p, "the %s are %s, but after the caller has changed the slice that was returned they are %s: the rules have kept it, unless they give other moves each time", what, show(want), show(got))
+		f.add(p, "the %s are %s, but after the caller has changed the slice that was returned they are %s: the rules have kept it, unless they give other %[1]s each time", what, show(want), show(got))
 	}
 }
 

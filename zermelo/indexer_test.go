@@ -260,20 +260,22 @@ func TestIndexErrors(t *testing.T) {
 				t.Errorf("%s: CheckIndex finds %v", name, err)
 			}
 		}
-		s := zermelo.Solver[int, zermelo.Int]{Game: wrong{game, 0, -1, 0, nil}}
-		var none *zermelo.MethodError
-		if _, err := s.SolveAll(ctx); !errors.As(err, &none) || none.Method != zermelo.Indexed {
-			t.Errorf("an empty index, all: %v", err)
+		for _, size := range []int{0, -1} {
+			s := zermelo.Solver[int, zermelo.Int]{Game: wrong{game, size, -1, 0, nil}}
+			var none *zermelo.MethodError
+			if _, err := s.SolveAll(ctx); !errors.As(err, &none) || none.Method != zermelo.Indexed {
+				t.Errorf("the Size %d, all: %v", size, err)
+			}
+			s.Method = zermelo.Indexed
+			if _, err := s.Solve(ctx, 0); !errors.As(err, &none) || none.Method != zermelo.Indexed {
+				t.Errorf("the Size %d by the method that needs it: %v", size, err)
+			}
+			s.Method = zermelo.Auto
+			if sol, err := s.Solve(ctx, 0); err != nil || sol.Len() != 30 {
+				t.Errorf("the Size %d: %v", size, err)
+			}
 		}
-		s.Method = zermelo.Indexed
-		if _, err := s.Solve(ctx, 0); !errors.As(err, &none) || none.Method != zermelo.Indexed {
-			t.Errorf("an empty index by the method that needs it: %v", err)
-		}
-		s.Method = zermelo.Auto
-		if sol, err := s.Solve(ctx, 0); err != nil || sol.Len() != 30 {
-			t.Errorf("an empty index: %v", err)
-		}
-		s = zermelo.Solver[int, zermelo.Int]{Game: game, Limits: cgt.Limits{Positions: 80}}
+		s := zermelo.Solver[int, zermelo.Int]{Game: game, Limits: cgt.Limits{Positions: 80}}
 		if _, err := s.SolveAll(ctx); !errors.Is(err, cgt.ErrLimit) {
 			t.Errorf("limit: %v", err)
 		}

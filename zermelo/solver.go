@@ -114,10 +114,10 @@ func Solve[Pos comparable, V Payoff[V]](ctx context.Context, game Game[Pos, V], 
 // possible. It exists by Zermelo's theorem. Time and memory are in proportion to the positions and moves.
 //
 // The error is a [*cgt.LimitError] if there are too many positions, a [*cgt.LoopError] with the cycle if play need not
-// end and the game is not [Unending], or is it and the method is [Induction], a [*GameError] if the game breaks its
+// end and the game is not [Unending], or is, but the method is [Induction], a [*GameError] if the game breaks its
 // contract, and the cause of ctx when that is done. It is a [*MethodError] if the method is for single positions: that
 // is what [Solver.Value], [Solver.AtLeast] and [Solver.Prove] are for; or if it is [Indexed] and the Size of the game
-// is 0. Solve panics if Game is nil, if Method is none, if it is [Indexed] and the game is no
+// is not positive. Solve panics if Game is nil, if Method is none, if it is [Indexed] and the game is no
 // [Indexer], or if the game lets the players change places and payoffs are not [Signed].
 //
 // Sources: E. Zermelo, Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels, 1913; A. Shen, Games and
@@ -176,8 +176,8 @@ func (s *Solver[Pos, V]) begin(ctx context.Context) (w *work[Pos, V], m Method, 
 		panic(fmt.Errorf("zermelo: %v is no method", m))
 	case m == Indexed && w.indexer == nil:
 		panic(fmt.Errorf("zermelo: the method Indexed for a game that is no Indexer"))
-	case m == Indexed && w.indexer.Size() == 0:
-		return nil, 0, &MethodError{m, "needs numbers for the positions, and the game has none: its Size is 0"}
+	case m == Indexed && w.indexer.Size() <= 0:
+		return nil, 0, &MethodError{m, fmt.Sprintf("needs numbers for the positions, and the game has none: its Size is %d", w.indexer.Size())}
 	case m == Auto:
 		m = byPlay(w.mayLoop)
 		if w.indexer != nil {

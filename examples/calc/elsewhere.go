@@ -10,7 +10,7 @@ import (
 // has what they name: under another name, or not at all.
 var elsewhere = map[string]string{
 	"bishop":        "calc grid bishop ROWS COLS, and calc solve piece bishop ROW COL",
-	"cgsuite":       "docs/from-cgsuite.md, and calc help notation",
+	"cgsuite":       "docs/from-cgsuite.md in a clone, and calc help notation",
 	"chess":         "calc solve endgame FEN, and one-way pieces in calc grid PIECE ROWS COLS",
 	"dawson":        "calc octal 0.07, and calc octal 0.137 for Dawson's Chess",
 	"dawsonschess":  "calc octal 0.137",

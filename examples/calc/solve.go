@@ -157,7 +157,7 @@ func solveGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, game ze
 	if o.isSearch() {
 		return searchGame(ctx, s, start, o.isRace && o.method == zermelo.Deepening, text)
 	}
-	if _, ok := game.(zermelo.Indexer[Pos]); o.method == zermelo.Indexed && !ok {
+	if numbers, ok := game.(zermelo.Indexer[Pos]); o.method == zermelo.Indexed && (!ok || numbers.Size() <= 0) {
 		return nil, errors.New("the positions of this game have no numbers, which the method indexed needs")
 	}
 	solution, err := s.Solve(ctx, start)

@@ -33,7 +33,10 @@ func Parse(text string) (Pasture, error) {
 			if cols == 0 {
 				cols = inRow
 			}
-			if inRow != cols || inRow == 0 {
+			if inRow == 0 {
+				return Pasture{}, fail(at, "a row without squares")
+			}
+			if inRow != cols {
 				return Pasture{}, fail(at, "this row has %s, the first has %d", plural.Of(inRow, "square", "squares"), cols)
 			}
 			if at == len(text) {

@@ -3,6 +3,8 @@ package chomp
 import (
 	"fmt"
 	"strings"
+
+	"github.com/cgt-go/sdk/internal/plural"
 )
 
 // Bar is what is left of a bar of chocolate: rows of squares from the left, none of which is longer than the one above
@@ -22,7 +24,7 @@ type SizeError struct {
 
 // Error returns the message in one line.
 func (e *SizeError) Error() string {
-	return fmt.Sprintf("chomp: row %d with %d squares: %s", e.Row, e.Length, e.Msg)
+	return fmt.Sprintf("chomp: row %d with %s: %s", e.Row, plural.Of(e.Length, "square", "squares"), e.Msg)
 }
 
 // New returns the bar with rows of the given lengths, from above. Rows of length 0 at the end do not count. If a row is
