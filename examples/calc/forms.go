@@ -115,7 +115,7 @@ bishop, king, knight, queen or rook, or a list of steps such as (-2,-1)(-1,-2).
 			words: "[-svg F] FILE",
 			does:  "the value of a Hackenbush picture; with -svg it is drawn into the file F",
 			more: `Each line of the file is a path: a vertex, a colour, a vertex, and so on. The colours are blue, red and
-green, or b, r and g; the vertex _ is the ground.
+green, or b, r and g; the vertex _ is the ground. A semicolon ends a line too.
 `,
 			samples: []sample{
 				{`hackenbush docs/bush.txt`, ``, `{^|*,^}

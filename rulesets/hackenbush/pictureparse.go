@@ -36,7 +36,7 @@ func (p Parser) maxEdges() int { return min(limit.Count(p.Edges, DefaultEdges), 
 //	at v x y                the place of a vertex in a drawing; y is the height above the ground
 //
 // Colours are written as for [ParseColour]. A vertex is any word, which may stand for a colour elsewhere; it
-// has no #, semicolon or control character in it. The lines may come in any order, but the edges are drawn
+// has no #, semicolon, | or control character in it. The lines may come in any order, but the edges are drawn
 // in the order of the text.
 //
 // An error in the text is a [*cgt.SyntaxError] with the line and the offset in it. If an edge does not reach
@@ -148,6 +148,8 @@ func (r *pictureParser) take() (word, error) {
 			return word{}, r.errorAt(at, nil, "the text is not UTF-8")
 		case unicode.IsControl(c) || c&0xfffe == 0xfffe:
 			return word{}, r.errorAt(at, nil, "the character %U may not be in a text", c)
+		case c == '|': // as it stands between the rows of boards
+			return word{}, r.errorAt(at, nil, "a word has no | in it; paths are separated by semicolons, or stand on lines of their own")
 		}
 		i += n
 	}

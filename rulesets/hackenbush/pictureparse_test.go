@@ -81,6 +81,8 @@ func TestParsePictureErrors(t *testing.T) {
 		{"_ b a\nat b 1 1", 2, 3, `no edge ends at the vertex "b"`},
 		{"ground a\n a b b ; at a 0 1", 2, 12, "stands on the ground"},
 		{"_ blue a\x00b", 1, 8, "the character U+0000"},
+		{"_ b a|_ r b", 1, 5, "a word has no | in it; paths are separated by semicolons"},
+		{"_ b a | _ r b", 1, 6, "a word has no | in it; paths are separated by semicolons"},
 		{"_ blue \xff", 1, 7, "the text is not UTF-8"},
 		{"_ blue é\xc3", 1, 9, "the text is not UTF-8"},
 		{"_ blue a\x7f", 1, 8, "the character U+007F"},
