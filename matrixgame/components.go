@@ -74,7 +74,10 @@ func (e *Equilibria) Components(ctx context.Context) ([]Component, error) {
 		slices.SortFunc(p.found, Subset.compare)
 		c.Subsets = p.found
 	}
-	return components, e.index(ctx, components)
+	if err := e.index(ctx, components); err != nil {
+		return nil, err
+	}
+	return components, nil
 }
 
 // graph has the strategies of extreme equilibria, joined where they are one.

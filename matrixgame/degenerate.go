@@ -15,7 +15,10 @@ import (
 //
 // Source: B. von Stengel, Computing equilibria for two-person games, 2002, §2.6.
 func (s EquilibriumSolver) FindDegenerate(ctx context.Context, g *Bimatrix) (d Degenerate, ok bool, err error) {
-	e := newEnumeration(ctx, g, limit.Count(s.Nodes, DefaultNodes))
+	e, err := newEnumeration(ctx, g, limit.Count(s.Nodes, DefaultNodes))
+	if err != nil {
+		return Degenerate{}, false, err
+	}
 	for _, side := range []struct {
 		who Player
 		r   *replies
@@ -34,12 +37,12 @@ func (s EquilibriumSolver) FindDegenerate(ctx context.Context, g *Bimatrix) (d D
 			}
 			return !ok
 		})
-		if ok || e.err != nil {
-			break
+		if ok {
+			return d, true, nil
+		}
+		if err := e.failure(); err != nil {
+			return Degenerate{}, false, err
 		}
 	}
-	if !ok && e.err != nil {
-		return Degenerate{}, false, e.err
-	}
-	return d, ok, nil
+	return Degenerate{}, false, nil
 }

@@ -23,6 +23,35 @@ func TestDoneAnywhere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	// The entries of these games are so long that pivots look at the context too. The second one is degenerate.
+	long, err := FromFloats([][]float64{{1e200, 3, 0, 2, 0.1}, {0, 1e-200, 7, 2, 1e100}, {0, 2, 1, 2, 0.7}, {5, 3, 1, 1e-9, 3}, {1, 1, 2e150, 0.3, 4}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := FromFloats([][]float64{{0.3, 1e200, 1, 2, 3}, {2, 0.7, 1e100, 1, 0}, {1e-100, 4, 2, 1e9, 5}, {0, 0, 3, 1, 1e180}, {7, 1, 0.1, 1e50, 2}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	same, err := FromFloats([][]float64{{1e200, 1e200, 0}, {1e200, 1e200, 0}, {0, 0.3, 1e-200}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := NewBimatrix(long, other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	degenerate, err := NewBimatrix(same, same)
+	if err != nil {
+		t.Fatal(err)
+	}
+	symmetric, err := NewBimatrix(long, long.Transpose())
+	if err != nil {
+		t.Fatal(err)
+	}
+	equilibria, err := ExtremeEquilibria(t.Context(), degenerate)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for name, f := range map[string]func(ctx context.Context) (isThere bool, err error){
 		"Solve": func(ctx context.Context) (bool, error) {
 			s, err := Solve(ctx, hard)
@@ -43,6 +72,26 @@ func TestDoneAnywhere(t *testing.T) {
 		"SolveBetween": func(ctx context.Context) (bool, error) {
 			b, err := SolveBetween(ctx, Integers([]int64{1, 2}), Integers([]int64{2, 2}))
 			return b != nil, err
+		},
+		"ExtremeEquilibria": func(ctx context.Context) (bool, error) {
+			e, err := ExtremeEquilibria(ctx, game)
+			return e != nil, err
+		},
+		"FindDegenerate": func(ctx context.Context) (bool, error) {
+			_, ok, err := EquilibriumSolver{}.FindDegenerate(ctx, game)
+			return ok || err == nil, err
+		},
+		"LemkeHowson": func(ctx context.Context) (bool, error) {
+			p, err := LemkeHowson(ctx, game, 3)
+			return p != nil, err
+		},
+		"SymmetricEquilibria": func(ctx context.Context) (bool, error) {
+			s, err := EquilibriumSolver{}.SymmetricEquilibria(ctx, symmetric)
+			return s != nil, err
+		},
+		"Components": func(ctx context.Context) (bool, error) {
+			c, err := equilibria.Components(ctx)
+			return c != nil, err
 		},
 	} {
 		n := 0

@@ -34,10 +34,13 @@ func ExtremeEquilibria(ctx context.Context, g *Bimatrix) (*Equilibria, error) {
 // Computing 23, 2001, for a tree of such decisions; B. von Stengel, Computing equilibria for two-person games, 2002,
 // for labels.
 func (s EquilibriumSolver) ExtremeEquilibria(ctx context.Context, g *Bimatrix) (*Equilibria, error) {
-	e := newEnumeration(ctx, g, limit.Count(s.Nodes, DefaultNodes))
+	e, err := newEnumeration(ctx, g, limit.Count(s.Nodes, DefaultNodes))
+	if err != nil {
+		return nil, err
+	}
 	e.walkers = make(chan struct{}, limit.Goroutines(s.Goroutines))
 	var found []Profile
-	err := e.search(labels(g), e.row.d, e.column.d, func(b *branch) {
+	err = e.search(labels(g), e.row.d, e.column.d, func(b *branch) {
 		row := e.row.strategy(b.row, 0)
 		e.vertices(b.column, b.has, nil, func(d *polytope.Dictionary) bool {
 			p := Profile{row, e.column.strategy(d, e.rows)}
@@ -72,7 +75,7 @@ func labels(g *Bimatrix) []int {
 
 // enumeration is a search for all extreme equilibria.
 type enumeration struct {
-	ctx         context.Context
+	stop        *polytope.Stop
 	rows        int
 	row, column *replies      // the polytopes in which the row player's and the column player's strategies are
 	most        int           // nodes
@@ -82,30 +85,34 @@ type enumeration struct {
 
 	mu    sync.Mutex
 	nodes int
-	err   error
+	err   error // but for that of stop
 }
 
-func newEnumeration(ctx context.Context, g *Bimatrix, nodes int) *enumeration {
-	m := g.Rows()
-	return &enumeration{
-		ctx: ctx, rows: m, most: nodes,
-		row:    newReplies(g.own(Column), 0, m),
-		column: newReplies(g.own(Row), m, 0),
+func newEnumeration(ctx context.Context, g *Bimatrix, nodes int) (*enumeration, error) {
+	row, column, err := bothReplies(polytope.NewStop(ctx), g)
+	if err != nil {
+		return nil, err
 	}
+	return &enumeration{stop: row.stop, rows: g.Rows(), most: nodes, row: row, column: column}, nil
 }
 
 // count counts a node and reports whether the search goes on.
 func (e *enumeration) count() bool {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	if e.err == nil && e.ctx.Err() != nil {
-		e.err = context.Cause(e.ctx)
-	}
 	if e.err == nil && e.nodes >= e.most {
 		e.err = &cgt.LimitError{What: "nodes", Limit: e.most}
 	}
 	e.nodes++
-	return e.err == nil
+	return e.err == nil && e.stop.Look()
+}
+
+// failure returns the error with which the search ended, or nil.
+func (e *enumeration) failure() error {
+	if e.err != nil {
+		return e.err
+	}
+	return e.stop.Err()
 }
 
 // fail ends the search with an error, if there is none yet.
@@ -123,7 +130,7 @@ func (e *enumeration) search(open []int, row, column *polytope.Dictionary, leaf 
 	first := branch{row: row, column: column, open: open}
 	if e.walkers == nil {
 		e.walk(first)
-		return e.err
+		return e.failure()
 	}
 	// The caller's goroutine leaves its place when it has no more to do, so that another one can take a part of what is
 	// left.
@@ -131,7 +138,7 @@ func (e *enumeration) search(open []int, row, column *polytope.Dictionary, leaf 
 	e.walk(first)
 	<-e.walkers
 	e.working.Wait()
-	return e.err
+	return e.failure()
 }
 
 // branch is a node of the tree: some labels are decided. What it points to is its own.

@@ -23,7 +23,10 @@ func (e *Equilibria) index(ctx context.Context, components []Component) error {
 }
 
 func (e *Equilibria) sumUp(ctx context.Context, components []Component) error {
-	s := newEnumeration(ctx, e.Game, limit.Count(e.solver.Nodes, DefaultNodes))
+	s, err := newEnumeration(ctx, e.Game, limit.Count(e.solver.Nodes, DefaultNodes))
+	if err != nil {
+		return err
+	}
 	where := make(map[string]int, len(e.Extreme)) // the component of an extreme equilibrium
 	isSimple := true
 	for k := range components {
@@ -39,7 +42,7 @@ func (e *Equilibria) sumUp(ctx context.Context, components []Component) error {
 		}
 	}
 	if isSimple {
-		return nil
+		return s.failure()
 	}
 	for k := range components {
 		components[k].Index = 0

@@ -102,7 +102,11 @@ func (s EquilibriumSolver) LemkeHowson(ctx context.Context, g *Bimatrix, label i
 		panic(fmt.Errorf("matrixgame: label %d of a game of %d×%d", label, m, n))
 	}
 	pivots := limit.Count(s.Pivots, DefaultPathPivots)
-	row, column := newReplies(g.own(Column), 0, m), newReplies(g.own(Row), m, 0)
+	stop := polytope.NewStop(ctx)
+	row, column, err := bothReplies(stop, g)
+	if err != nil {
+		return nil, err
+	}
 	sides := [2]struct {
 		d     *polytope.Dictionary
 		first []int // the conditions
@@ -113,13 +117,13 @@ func (s EquilibriumSolver) LemkeHowson(ctx context.Context, g *Bimatrix, label i
 	}
 	p := &Path{Game: g, Labels: []int{label}}
 	for len(p.Labels) == 1 || p.Labels[len(p.Labels)-1] != label {
-		if ctx.Err() != nil {
-			return nil, context.Cause(ctx)
-		}
 		if len(p.Labels) > pivots {
 			return nil, &cgt.LimitError{What: "pivots", Limit: pivots}
 		}
-		next := sides[who].d.Enter(p.Labels[len(p.Labels)-1], sides[who].first)
+		next, ok := sides[who].d.Enter(p.Labels[len(p.Labels)-1], sides[who].first)
+		if !ok {
+			return nil, stop.Err()
+		}
 		p.Labels = append(p.Labels, next)
 		who = who.Opponent()
 	}

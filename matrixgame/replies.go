@@ -16,6 +16,7 @@ type replies struct {
 	coefficients [][]*big.Int // of each condition
 	basic, free  []int        // the variables at the vertex 0
 	d            *polytope.Dictionary
+	stop         *polytope.Stop
 }
 
 // newReplies returns the polytope for the payoffs of the other player, with a row for each of his choices, at the
@@ -24,15 +25,20 @@ type replies struct {
 // What the other player gets against a choice may be changed by the same amount for all of his, which makes no reply
 // better or worse, so that the least is 0, and more is above it. Then the polytope is bounded. And the unit of a
 // variable may be any, so that all coefficients are integers without a common divisor.
-func newReplies(payoffs *Matrix, mixing, replying int) *replies {
+//
+// The error is that of stop.
+func newReplies(stop *polytope.Stop, payoffs *Matrix, mixing, replying int) (*replies, error) {
 	m, n := payoffs.rows, payoffs.columns
-	r := &replies{scale: make([]*big.Rat, n)}
+	r := &replies{scale: make([]*big.Rat, n), stop: stop}
 	r.coefficients, r.basic, r.free = make([][]*big.Int, m), make([]int, m), make([]int, n)
 	right := make([]*big.Int, m)
 	for i := range right {
 		r.coefficients[i], r.basic[i], right[i] = make([]*big.Int, n), replying+i, big.NewInt(1)
 	}
 	for j := range n {
+		if !stop.Look() {
+			return nil, stop.Err()
+		}
 		r.free[j] = mixing + j
 		least, most := payoffs.at(0, j), payoffs.at(0, j)
 		for i := range m {
@@ -55,8 +61,21 @@ func newReplies(payoffs *Matrix, mixing, replying int) *replies {
 			r.coefficients[i][j] = x
 		}
 	}
-	r.d = polytope.New(r.basic, r.free, right, r.coefficients)
-	return r
+	r.d = polytope.New(stop, r.basic, r.free, right, r.coefficients)
+	return r, nil
+}
+
+// bothReplies returns the polytopes of the row player's and of the column player's strategies. The labels are those of
+// the rows, and then those of the columns.
+func bothReplies(stop *polytope.Stop, g *Bimatrix) (row, column *replies, err error) {
+	m := g.Rows()
+	if row, err = newReplies(stop, g.own(Column), 0, m); err != nil {
+		return nil, nil, err
+	}
+	if column, err = newReplies(stop, g.own(Row), m, 0); err != nil {
+		return nil, nil, err
+	}
+	return row, column, nil
 }
 
 // perturbed returns the polytope with conditions so near to the others that it is not degenerate, but that each of its
@@ -80,10 +99,11 @@ func (r *replies) perturbed() *polytope.Dictionary {
 		right[i] = new(big.Int).Lsh(big.NewInt(1), step*uint(m))
 		right[i].Add(right[i], new(big.Int).Lsh(big.NewInt(1), step*uint(m-1-i)))
 	}
-	return polytope.New(r.basic, r.free, right, r.coefficients)
+	return polytope.New(r.stop, r.basic, r.free, right, r.coefficients)
 }
 
-// sign returns the sign of the determinant of the coefficients of some choices in as many conditions.
+// sign returns the sign of the determinant of the coefficients of some choices in as many conditions. It means nothing
+// if it was stopped.
 func (r *replies) sign(conditions, choices []int) int {
 	n := len(conditions)
 	a := make([][]*big.Int, n)
@@ -107,6 +127,9 @@ func (r *replies) sign(conditions, choices []int) int {
 			sign = -sign
 		}
 		for _, row := range a[k+1:] {
+			if !r.stop.Look() {
+				return 0
+			}
 			for j := k + 1; j < n; j++ {
 				row[j].Mul(row[j], a[k][k])
 				row[j].Sub(row[j], x.Mul(row[k], a[k][j]))

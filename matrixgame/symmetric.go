@@ -20,15 +20,18 @@ func (s EquilibriumSolver) SymmetricEquilibria(ctx context.Context, g *Bimatrix)
 	if !g.IsSymmetric() {
 		return nil, &InputError{Msg: "the game is not symmetric"}
 	}
-	e := newEnumeration(ctx, g, limit.Count(s.Nodes, DefaultNodes))
+	e, err := newEnumeration(ctx, g, limit.Count(s.Nodes, DefaultNodes))
+	if err != nil {
+		return nil, err
+	}
 	w := &symmetric{enumeration: e, n: g.Rows()}
 	choices := make([]int, w.n)
 	for k := range choices {
 		choices[k] = k
 	}
 	w.walk(e.row.d, choices, nil, nil)
-	if e.err != nil {
-		return nil, e.err
+	if err := e.failure(); err != nil {
+		return nil, err
 	}
 	slices.SortFunc(w.found, Mixed.Compare)
 	return w.found, nil

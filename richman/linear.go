@@ -1,6 +1,7 @@
 package richman
 
 import (
+	"context"
 	"errors"
 	"math/big"
 
@@ -108,6 +109,9 @@ func (l *linear) solveRats(rows [][]*big.Rat) (x []*big.Rat, err error) {
 	whole := make([][]*big.Int, len(rows))
 	var g, m big.Int
 	for i, row := range rows {
+		if ctx := l.budget.Ctx; ctx != nil && ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
 		den := big.NewInt(1)
 		for _, y := range row {
 			if !y.IsInt() {

@@ -199,6 +199,9 @@ func (o *orders) try(order []int) (*Solution, error) {
 	}
 	rows := make([][]*big.Rat, len(o.open))
 	for i, v := range o.open {
+		if ctx := o.linear.budget.Ctx; ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
 		rows[i] = make([]*big.Rat, len(o.open)+1)
 		for j := range rows[i] {
 			rows[i][j] = new(big.Rat)

@@ -212,6 +212,17 @@ func TestIterateAndSolveLarge(t *testing.T) {
 	if _, _, err := IterateAndSolve(countdown.New(3, nil), pathGraph(300), -1); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
+	// While the equations are made and while they are turned into integers, it looks once in each.
+	const size = 60
+	ctx := countdown.New(1<<30, nil)
+	if _, _, err := IterateAndSolve(ctx, pathGraph(size+2), 0); err != nil || ctx.Looks() < 2*size {
+		t.Errorf("%d looks: %v", ctx.Looks(), err)
+	}
+	for n := 0; n < 2*size; n++ {
+		if s, _, err := IterateAndSolve(countdown.New(n, nil), pathGraph(size+2), 0); s != nil || !errors.Is(err, context.Canceled) {
+			t.Errorf("after %d looks: %v", n, err)
+		}
+	}
 	var tooMany *cgt.LimitError
 	if _, _, err := IterateAndSolve(context.Background(), pathGraph(4000), -1); !errors.As(err, &tooMany) || tooMany.What != "words of numbers" {
 		t.Error(err)

@@ -31,6 +31,9 @@ func (b *bigs) slack(at, width int) float64 {
 	return f
 }
 
+// longBits is the length of numbers of which a row takes long.
+const longBits = 1 << 12
+
 // precision is that of a float64, so that rounding is the same as with words.
 const precision = 53
 
@@ -58,20 +61,27 @@ func (b *bigs) cut(rows, width, to int) {
 	b.entries = b.entries[:rows*to]
 }
 
-func (b *bigs) pivot(rows, width, r, s int) numbers {
+func (b *bigs) pivot(stop *Stop, rows, width, r, s int) (n numbers, ok bool) {
 	row := b.entries[r*width : (r+1)*width]
 	isNegative := row[s].Sign() < 0
 	p := new(big.Int).Abs(&row[s])
+	isLong := p.BitLen() > longBits
 	var f, x big.Int
 	for i := range rows {
 		if i == r {
 			continue
+		}
+		if !stop.Look() {
+			return b, false
 		}
 		from := b.entries[i*width : (i+1)*width]
 		if f.Set(&from[s]); isNegative {
 			f.Neg(&f)
 		}
 		for j := range from {
+			if isLong && !stop.Look() {
+				return b, false
+			}
 			a := &from[j]
 			a.Mul(a, p)
 			if f.Sign() != 0 && row[j].Sign() != 0 {
@@ -90,5 +100,5 @@ func (b *bigs) pivot(rows, width, r, s int) numbers {
 		row[s].Set(b.den)
 	}
 	b.den = p
-	return b
+	return b, true
 }

@@ -24,6 +24,7 @@ type Dictionary struct {
 	free  []int // the variable of each column
 	place []int // of each variable: its row, or ^column, or gone if it was fixed
 	n     numbers
+	stop  *Stop
 }
 
 // gone is the place of a variable that was made 0 for good.
@@ -31,9 +32,9 @@ const gone = math.MaxInt
 
 // New returns the dictionary in which the basic variable Basic[i] is right[i] − Σ rows[i][j]·free[j]. The right sides
 // must not be negative, no variable may grow without end, and the variables of basic and free must be 0, 1, … in some
-// order. What it is given is copied.
-func New(basic, free []int, right []*big.Int, rows [][]*big.Int) *Dictionary {
-	d := &Dictionary{basic: slices.Clone(basic), free: slices.Clone(free), place: make([]int, len(basic)+len(free))}
+// order. What it is given is copied. Pivots on large dictionaries look at stop.
+func New(stop *Stop, basic, free []int, right []*big.Int, rows [][]*big.Int) *Dictionary {
+	d := &Dictionary{basic: slices.Clone(basic), free: slices.Clone(free), place: make([]int, len(basic)+len(free)), stop: stop}
 	entries := make([]big.Int, 0, len(basic)*(len(free)+1))
 	for i, row := range rows {
 		entries = append(entries, *new(big.Int).Set(right[i]))
@@ -53,7 +54,7 @@ func New(basic, free []int, right []*big.Int, rows [][]*big.Int) *Dictionary {
 
 // Clone returns a copy.
 func (d *Dictionary) Clone() *Dictionary {
-	return &Dictionary{slices.Clone(d.basic), slices.Clone(d.free), slices.Clone(d.place), d.n.clone()}
+	return &Dictionary{slices.Clone(d.basic), slices.Clone(d.free), slices.Clone(d.place), d.n.clone(), d.stop}
 }
 
 // Free returns the number of free variables, which is at least the dimension of the polytope.
@@ -104,11 +105,16 @@ func (d *Dictionary) Slack(v int) float64 {
 }
 
 // pivot makes the variable of column s basic in row r, whose variable becomes free. The coefficient there must not be
-// 0, and it is for the caller that no right side becomes negative.
-func (d *Dictionary) pivot(r, s int) {
-	d.n = d.n.pivot(len(d.basic), d.width(), r, s+1)
+// 0, and it is for the caller that no right side becomes negative. It returns false if it was stopped.
+func (d *Dictionary) pivot(r, s int) bool {
+	n, ok := d.n.pivot(d.stop, len(d.basic), d.width(), r, s+1)
+	if !ok {
+		return false
+	}
+	d.n = n
 	d.basic[r], d.free[s] = d.free[s], d.basic[r]
 	d.place[d.basic[r]], d.place[d.free[s]] = r, ^s
+	return true
 }
 
 // drop makes the variable of column s 0 for good.
@@ -129,8 +135,11 @@ func (d *Dictionary) drop(s int) {
 }
 
 // Fix goes to the face of the polytope where a variable is 0, and leaves it 0 for good. If there is none it returns
-// false, and d is then at some vertex of the same polytope.
+// false, and d is then at some vertex of the same polytope. It returns false as well if it is stopped.
 func (d *Dictionary) Fix(v int) bool {
+	if !d.stop.Look() {
+		return false
+	}
 	if d.place[v] == gone {
 		return true
 	}
@@ -142,7 +151,9 @@ func (d *Dictionary) Fix(v int) bool {
 			if s < 0 { // it is 0 everywhere
 				return true
 			}
-			d.pivot(k, s)
+			if !d.pivot(k, s) {
+				return false
+			}
 			break
 		}
 		s := d.falling(k, 1, isStuck)
@@ -151,15 +162,18 @@ func (d *Dictionary) Fix(v int) bool {
 		}
 		r := d.leaving(s, k)
 		isStuck = d.n.sign(d.at(r, -1)) == 0
-		d.pivot(r, s)
+		if !d.pivot(r, s) {
+			return false
+		}
 	}
 	d.drop(^d.place[v])
 	return true
 }
 
-// Raise goes to a vertex of the polytope where a variable is positive, and reports whether there is one.
+// Raise goes to a vertex of the polytope where a variable is positive, and reports whether there is one. It returns
+// false as well if it is stopped.
 func (d *Dictionary) Raise(v int) bool {
-	if d.place[v] == gone {
+	if d.place[v] == gone || !d.stop.Look() {
 		return false
 	}
 	isStuck := false
@@ -172,7 +186,9 @@ func (d *Dictionary) Raise(v int) bool {
 		}
 		r := d.leaving(s, -1)
 		isStuck = true // if it is not, this was the last pivot
-		d.pivot(r, s)
+		if !d.pivot(r, s) {
+			return false
+		}
 	}
 	return true
 }

@@ -4,20 +4,22 @@ package polytope
 // one that would be first if the right sides were a little larger, that of the first of the given variables by an
 // amount that is small against the differences between all numbers, that of the second by one that is small against
 // this one, and so on. These variables must be those that were basic in [New], in any order, and no variable may have
-// been fixed. So a path never meets a choice.
+// been fixed. So a path never meets a choice. ok is false if it was stopped.
 //
 // Source: C. E. Lemke, Bimatrix equilibrium points and mathematical programming, Management Science 11, 1965.
-func (d *Dictionary) Enter(v int, first []int) (left int) {
+func (d *Dictionary) Enter(v int, first []int) (left int, ok bool) {
 	s := ^d.place[v]
-	best := -1
+	best, isSmall := -1, len(d.basic)*d.width() <= fewEntries
 	for i := range d.basic {
+		if (i == 0 || !isSmall) && !d.stop.Look() {
+			return 0, false
+		}
 		if d.n.sign(d.at(i, s)) > 0 && (best < 0 || d.isBefore(i, best, s, first)) {
 			best = i
 		}
 	}
 	left = d.basic[best]
-	d.pivot(best, s)
-	return left
+	return left, d.pivot(best, s)
 }
 
 // isBefore reports whether the variable of row i becomes 0 before that of row k when that of column s grows.

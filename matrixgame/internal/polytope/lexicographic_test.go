@@ -24,14 +24,16 @@ func TestEnter(t *testing.T) {
 				rows[i] = append(rows[i], big.NewInt(x))
 			}
 		}
-		e := New(d.basic, d.free, right, rows)
+		e := New(d.stop, d.basic, d.free, right, rows)
 		for range rapid.IntRange(1, 12).Draw(t, "steps") {
 			if d.IsDegenerate() {
 				ties++
 			}
 			v := rapid.SampledFrom(d.free).Draw(t, "variable")
-			if left, want := d.Enter(v, first), e.Enter(v, nil); left != want {
-				t.Fatalf("%d leaves for %d, want %d", left, v, want)
+			left, ok := d.Enter(v, first)
+			want, okToo := e.Enter(v, nil)
+			if left != want || !ok || !okToo {
+				t.Fatalf("%d leaves for %d, want %d (%v, %v)", left, v, want, ok, okToo)
 			}
 			values(t, d, a)
 		}

@@ -12,10 +12,15 @@ type numbers interface {
 	value(at int, z *big.Int)
 	denominator(z *big.Int)
 	clone() numbers
-	move(from, to int)                   // overwrites an entry by another one
-	cut(rows, width, to int)             // keeps only the first entries of each row
-	pivot(rows, width, r, s int) numbers // wider ones if needed; may reuse its own memory
+	move(from, to int)       // overwrites an entry by another one
+	cut(rows, width, to int) // keeps only the first entries of each row
+	// pivot returns wider numbers if they are needed, and may reuse its own memory. ok is false if it was stopped, and
+	// the numbers mean nothing then.
+	pivot(stop *Stop, rows, width, r, s int) (n numbers, ok bool)
 }
+
+// fewEntries is the number of entries up to which a pivot on words is done before anybody waits for it.
+const fewEntries = 1 << 12
 
 // newNumbers returns the narrowest numbers that hold these entries, with the denominator 1.
 func newNumbers(entries []big.Int) numbers {

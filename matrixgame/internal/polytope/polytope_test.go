@@ -1,6 +1,7 @@
 package polytope
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"math/big"
@@ -43,7 +44,7 @@ func bounded(a [][]int64) *Dictionary {
 	for j := range n {
 		free = append(free, j)
 	}
-	return New(basic, free, right, rows)
+	return New(NewStop(context.Background()), basic, free, right, rows)
 }
 
 // values returns the values of all variables, after checking that they obey the equations.

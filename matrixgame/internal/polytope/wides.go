@@ -147,7 +147,7 @@ func (w *wides) move(from, to int) { w.entries[to] = w.entries[from] }
 func (w *wides) cut(rows, width, to int) { w.entries = cut(w.entries, rows, width, to) }
 
 // pivot does what that of words does.
-func (w *wides) pivot(rows, width, r, s int) numbers {
+func (w *wides) pivot(stop *Stop, rows, width, r, s int) (n numbers, ok bool) {
 	if cap(w.spare) < len(w.entries) {
 		w.spare = make([]wide, len(w.entries))
 	}
@@ -173,6 +173,9 @@ func (w *wides) pivot(rows, width, r, s int) numbers {
 		if i == r {
 			continue
 		}
+		if len(w.entries) > fewEntries && !stop.Look() {
+			return w, false
+		}
 		from, into := w.entries[i*width:(i+1)*width], to[i*width:(i+1)*width]
 		f := signed(from[s])
 		isZero := f.sign() == 0
@@ -191,14 +194,14 @@ func (w *wides) pivot(rows, width, r, s int) numbers {
 				x[3], _ = bits.Sub64(x[3], y[3], b)
 			}
 			if t := (wide{int64(x[2]>>(wideBits-64) | x[3]<<(128-wideBits)), x[1]>>(wideBits-64) | x[2]<<(128-wideBits)}); t.cmp(d) >= 0 || t.cmp(least) < 0 {
-				return w.wider().pivot(rows, width, r, s)
+				return w.wider().pivot(stop, rows, width, r, s)
 			}
 			into[j] = shifted(x, shift).timesMod(inv)
 		}
 		into[s] = f.neg()
 	}
 	w.entries, w.spare, w.den = to, w.entries, p
-	return w
+	return w, true
 }
 
 // wider returns the same numbers without a bound.

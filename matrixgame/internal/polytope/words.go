@@ -95,7 +95,7 @@ func inverse(x uint64) uint64 {
 	return y
 }
 
-func (w *words) pivot(rows, width, r, s int) numbers {
+func (w *words) pivot(stop *Stop, rows, width, r, s int) (n numbers, ok bool) {
 	if cap(w.spare) < len(w.entries) {
 		w.spare = make([]int64, len(w.entries))
 	}
@@ -119,6 +119,9 @@ func (w *words) pivot(rows, width, r, s int) numbers {
 		if i == r {
 			continue
 		}
+		if len(w.entries) > fewEntries && !stop.Look() {
+			return w, false
+		}
 		from, into := w.entries[i*width:(i+1)*width], to[i*width:(i+1)*width]
 		f := sign * from[s]
 		if f == 0 && p == d {
@@ -136,14 +139,14 @@ func (w *words) pivot(rows, width, r, s int) numbers {
 				hi -= h + int64(borrow)
 			}
 			if t := hi<<(64-wordBits) | int64(lo>>wordBits); t >= d || t < -d {
-				return w.wider().pivot(rows, width, r, s)
+				return w.wider().pivot(stop, rows, width, r, s)
 			}
 			into[j] = int64((lo>>shift | uint64(hi)<<(64-shift)) * inv)
 		}
 		into[s] = -f
 	}
 	w.entries, w.spare, w.den = to, w.entries, p
-	return w
+	return w, true
 }
 
 // wider returns the same numbers as wides.

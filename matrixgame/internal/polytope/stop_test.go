@@ -1,0 +1,57 @@
+package polytope
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/cgt-go/sdk/internal/countdown"
+)
+
+// Of many numbers, or of long ones, a pivot looks at the context in each row, and in each entry of very long ones.
+func TestPivotLooks(t *testing.T) {
+	for name, c := range map[string]struct {
+		size int
+		bits uint // of the entries
+		want int  // looks, at least
+	}{
+		"words":      {70, 3, 69},
+		"wides":      {70, 60, 69},
+		"bigs":       {12, 200, 11},
+		"long bigs":  {12, longBits + 60, 11 * 12},
+		"few words":  {12, 3, 0},
+		"many wides": {200, 60, 199},
+	} {
+		make := func(looks int) (*Dictionary, *countdown.Context, *Stop) {
+			r := rand.New(rand.NewPCG(1, 2))
+			rows, right := make([][]*big.Int, c.size), make([]*big.Int, c.size)
+			var basic, free []int
+			for i := range rows {
+				basic, free, right[i] = append(basic, c.size+i), append(free, i), big.NewInt(1)
+				for range c.size {
+					x := big.NewInt(1 + r.Int64N(6))
+					rows[i] = append(rows[i], x.Lsh(x, c.bits-3))
+				}
+			}
+			ctx := countdown.New(looks, errors.New("enough"))
+			stop := NewStop(ctx)
+			return New(stop, basic, free, right, rows), ctx, stop
+		}
+		d, ctx, stop := make(1 << 30)
+		if !d.Raise(0) || stop.Err() != nil {
+			t.Fatalf("%s: stopped by %v", name, stop.Err())
+		}
+		looks := ctx.Looks()
+		if looks < c.want || c.want == 0 && looks > 3 {
+			t.Errorf("%s: %d looks, want %d", name, looks, c.want)
+		}
+		for n := 0; n < looks; n += 1 + n/4 {
+			d, ctx, stop := make(n)
+			if d.Raise(0) || d.Fix(1) || stop.Look() || !errors.Is(stop.Err(), context.Cause(ctx)) {
+				t.Errorf("%s: goes on after %d looks: %v", name, n, stop.Err())
+			}
+		}
+	}
+}
