@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"regexp"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"testing"
 
@@ -78,11 +79,17 @@ func decode[T any](s string) error {
 
 var arena, _, _ = infinite.ParsePGSolver("parity 1;\n0 0 0 1;\n1 1 0 0;\n")
 
-// readers has each function of the library that reads text.
-var readers = []struct {
+// reader is something that reads text.
+type reader struct {
 	name string
 	read func(s string) error
-}{
+}
+
+// readers has all that reads text in the library.
+var readers = slices.Concat(functionReaders, methodReaders)
+
+// functionReaders has each function of the library that reads text, and each type that JSON is read into.
+var functionReaders = []reader{
 	{"cgt.ParseTree", func(s string) error { return failure(cgt.ParseTree(s)) }},
 	{"matrixgame.ParseBimatrix", func(s string) error { return failure(matrixgame.ParseBimatrix(s)) }},
 	{"matrixgame.ParseLRS", func(s string) error { return failure(matrixgame.ParseLRS(s)) }},
@@ -188,7 +195,8 @@ var readers = []struct {
 	{"json zermelo/switching.Graph", decode[switching.Graph]},
 }
 
-// TestReadersAreListed checks that readers has every function for reading, by the list of what the library exports.
+// TestReadersAreListed checks that readers has every function and method for reading, by the list of what the library
+// exports.
 func TestReadersAreListed(t *testing.T) {
 	names := make([]string, len(readers))
 	for i, r := range readers {
@@ -198,7 +206,9 @@ func TestReadersAreListed(t *testing.T) {
 		if m := readingFunction.FindStringSubmatch(line); m != nil {
 			return path + "." + m[1]
 		} else if m := readingMethod.FindStringSubmatch(line); m != nil {
-			return "json " + path + "." + m[1]
+			return path + "." + m[1] + "." + m[2]
+		} else if m := decodingMethod.FindStringSubmatch(line); m != nil {
+			return strings.ToLower(m[2]) + " " + path + "." + m[1]
 		}
 		return ""
 	})
@@ -206,7 +216,8 @@ func TestReadersAreListed(t *testing.T) {
 
 var (
 	readingFunction = regexp.MustCompile(`^\tfunc ((?:Parse|Read)\w*)[(\[].*\berror\)?$`)
-	readingMethod   = regexp.MustCompile(`^\tmethod \(\*(\w+)(?:\[\w+\])?\)\.UnmarshalJSON\(`)
+	readingMethod   = regexp.MustCompile(`^\tmethod \(\*?(\w+)(?:\[\w+\])?\)\.((?:Parse|Read)\w*)\(.*\b(?:string|io\.Reader)\) .*\berror\)?$`)
+	decodingMethod  = regexp.MustCompile(`^\tmethod \(\*(\w+)(?:\[\w+\])?\)\.Unmarshal(JSON|Text)\(`)
 )
 
 // TestLongTexts gives each reader a million of every bracket, sign and digit it may know. A reader may call itself only
