@@ -66,17 +66,25 @@ func newAnalysis(ctx context.Context, g surreal.Game) (answer, error) {
 	_, _, _, atHand := g.NumberUpStar()
 	if !atHand {
 		_, err := c.Thermograph(ctx, g) // the game remembers it
-		atHand = err == nil
+		if atHand = err == nil; !atHand && !errors.Is(err, cgt.ErrLimit) {
+			return nil, err
+		}
 	}
 	if atHand {
 		mean, temperature := g.Mean(), g.Temperature()
 		a.Mean, a.Temperature = &mean, &temperature
 	}
-	if w, ok, _ := c.AtomicWeight(ctx, g); ok {
+	switch w, ok, err := c.AtomicWeight(ctx, g); {
+	case err != nil && !errors.Is(err, cgt.ErrLimit):
+		return nil, err
+	case err == nil && ok:
 		a.AtomicWeight = &w
 	}
-	if r, err := c.Reduced(ctx, g); err == nil {
+	switch r, err := c.Reduced(ctx, g); {
+	case err == nil:
 		a.ReducedCanonicalForm = &r
+	case !errors.Is(err, cgt.ErrLimit):
+		return nil, err
 	}
 	return a, nil
 }
