@@ -1,0 +1,69 @@
+package rulesets_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// otherSolvers says of what the library exports for solving, and what is not among the solvers of the table, why.
+var otherSolvers = map[string]string{
+	"matrixgame.EquilibriumSolver": "both players choose at once",
+	"matrixgame.Solver":            "both players choose at once",
+	"matrixgame.SolveBetween":      "both players choose at once",
+	"matrixgame/parametric.Solver": "both players choose at once",
+	"matrixgame/stochastic.Solver": "both players choose at once",
+	"richman.AllOrders":            "for graphs in which both players have the same moves, and those of rulesets tell who cannot move",
+	"richman.FindAllPay":           "as AllOrders",
+	"richman.FindThresholds":       "as AllOrders",
+	"richman.IterateAndSolve":      "as AllOrders",
+	"rulesets/balance.Solve":       "of one game, see TestOwnSolversOf…",
+	"rulesets/chomp.Solve":         "of one game, see TestOwnSolversOf…",
+	"rulesets/sausages.Solver":     "of one game, see TestOwnSolversOf…",
+	"rulesets/stalks.Solver":       "of one game, whose positions are those of hackenbush and far too large; it is compared with surreal in its package",
+	"zermelo.FindIsomorphism":      "it compares two games",
+	"zermelo/infinite.SolveFrom":   "it finds the positions for infinite.Solver",
+}
+
+var exportedSolver = regexp.MustCompile(`^\t(?:type (\w*Solver)\b|func (Solve\w*|Find(?:AllPay|Thresholds|Isomorphism)|AllOrders|IterateAndSolve)[(\[])`)
+
+// TestSolversAreComplete checks that each solver that the library exports is used in the table, or that it is said why
+// it is not. A function Solve is that of the package's Solver.
+func TestSolversAreComplete(t *testing.T) {
+	used := func(name string) bool {
+		for _, s := range solvers() {
+			if s.name == name || strings.HasPrefix(s.name, name+" ") {
+				return true
+			}
+		}
+		return false
+	}
+	list, err := os.ReadFile(filepath.Join("..", "api", "sdk.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var path string
+	exported := map[string]bool{}
+	for line := range strings.Lines(string(list)) {
+		if p, ok := strings.CutPrefix(strings.TrimSpace(line), "package github.com/cgt-go/sdk/"); ok {
+			path = p
+		} else if m := exportedSolver.FindStringSubmatch(line); m != nil {
+			exported[path+"."+m[1]+m[2]] = true
+		}
+	}
+	for name := range exported {
+		if path, ok := strings.CutSuffix(name, ".Solve"); ok && exported[path+".Solver"] {
+			continue
+		}
+		if _, ok := otherSolvers[name]; used(name) == ok {
+			t.Errorf("%s is used in the table (%v), or it is said why not (%v)", name, !ok, ok)
+		}
+	}
+	for name := range otherSolvers {
+		if !exported[name] {
+			t.Errorf("%s is not in api/sdk.txt", name)
+		}
+	}
+}
