@@ -7,7 +7,8 @@ import (
 )
 
 // FuzzReaders gives any text to any reader, twice: there is no crash, and the answer is the same. What the readers make
-// of texts is for the fuzz targets beside them, where they have some; this one leaves none out.
+// of texts is for the fuzz targets beside them, where they have some; this one leaves none out but for those whose usual
+// limit is seconds of arithmetic: surreal.Calculator.Parse stands for them, with a limit that is soon reached.
 func FuzzReaders(f *testing.F) {
 	texts := []string{
 		"", "0", "1/2", "{1|0,*}", "xo.|.ox", "..|.#", "L-R-.", "_ blue 1 red 2; 1 green 3", "3,2,1", "3 5 7", "0.137", "4!.0", "4x3", "tt..ff", "1,2|1,3:9",
@@ -28,6 +29,9 @@ func FuzzReaders(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, which uint, text string) {
 		r := readers[which%uint(len(readers))]
+		if r.name == "surreal.Parse" || r.name == "text surreal.Game" {
+			return
+		}
 		if first, second := fmt.Sprint(r.read(text)), fmt.Sprint(r.read(text)); first != second {
 			t.Errorf("%s of %q: %s, and the second time %s", r.name, text, first, second)
 		}
