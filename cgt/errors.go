@@ -13,7 +13,9 @@ import (
 var ErrLimit = errors.New("cgt: limit reached")
 
 // LimitError reports that a computation stopped at a limit its caller set (or left at its
-// default). errors.Is(err, [ErrLimit]) holds for it.
+// default). errors.Is(err, [ErrLimit]) holds for it. Where rules are new the cause may be a
+// mistake by which play goes on for ever, through ever more positions: package cgttest names
+// such a play.
 type LimitError struct {
 	What  string // what was counted: "positions", "nodes", "nesting depth"
 	Limit int    // the limit that was reached
