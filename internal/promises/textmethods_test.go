@@ -68,7 +68,7 @@ var methodReaders = []reader{
 	{"surreal.Calculator.ParseStatement", func(s string) error { return failure(calculator.ParseStatement(context.Background(), s)) }},
 	{"surreal.Calculator.ParseSum", func(s string) error { return failure(calculator.ParseSum(context.Background(), s)) }},
 	{"surreal/database.Maker.Read", func(s string) error {
-		m := database.Maker[int]{Name: "clobber", Rules: cgt.RulesetFunc[int](noMoves), Parse: strconv.Atoi}
+		m := database.Maker[int]{Name: "no moves", Rules: cgt.RulesetFunc[int](noMoves), Parse: strconv.Atoi}
 		return failure(m.Read(context.Background(), strings.NewReader(s)))
 	}},
 	{"surreal/sums.Parser.Parse", func(s string) error {

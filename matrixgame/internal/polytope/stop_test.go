@@ -24,7 +24,7 @@ func TestPivotLooks(t *testing.T) {
 		"few words":  {12, 3, 0},
 		"many wides": {200, 60, 199},
 	} {
-		make := func(looks int) (*Dictionary, *countdown.Context, *Stop) {
+		build := func(looks int) (*Dictionary, *countdown.Context, *Stop) {
 			r := rand.New(rand.NewPCG(1, 2))
 			rows, right := make([][]*big.Int, c.size), make([]*big.Int, c.size)
 			var basic, free []int
@@ -39,7 +39,7 @@ func TestPivotLooks(t *testing.T) {
 			stop := NewStop(ctx)
 			return New(stop, basic, free, right, rows), ctx, stop
 		}
-		d, ctx, stop := make(1 << 30)
+		d, ctx, stop := build(1 << 30)
 		if !d.Raise(0) || stop.Err() != nil {
 			t.Fatalf("%s: stopped by %v", name, stop.Err())
 		}
@@ -48,7 +48,7 @@ func TestPivotLooks(t *testing.T) {
 			t.Errorf("%s: %d looks, want %d", name, looks, c.want)
 		}
 		for n := 0; n < looks; n += 1 + n/4 {
-			d, ctx, stop := make(n)
+			d, ctx, stop := build(n)
 			if d.Raise(0) || d.Fix(1) || stop.Look() || !errors.Is(stop.Err(), context.Cause(ctx)) {
 				t.Errorf("%s: goes on after %d looks: %v", name, n, stop.Err())
 			}
