@@ -8,9 +8,9 @@ import (
 	"github.com/cgt-go/sdk/richman"
 )
 
-// checkChips is for bidding in whole chips, where both players have the same moves. Blue wants to come to a position of
-// the nim-value 1, and Red to the end of play without one.
-func (s subject) checkChips(t *testing.T) {
+// race returns a game of bidding where both players have the same moves, and its Richman function. Blue wants to come to
+// a position of the nim-value 1, and Red to the end of play without one.
+func (s subject) race(t *testing.T) (*richman.Graph, []any, *richman.Solution) {
 	grundy := s.grundy()
 	end := func(p any) (richman.Player, bool) {
 		switch v := s.number[p]; {
@@ -30,6 +30,12 @@ func (s subject) checkChips(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return g, positions, money
+}
+
+// checkChips is for bidding in whole chips.
+func (s subject) checkChips(t *testing.T) {
+	g, positions, money := s.race(t)
 	depths := s.depths()
 	for _, ties := range []richman.Ties{richman.TieBreak, richman.TieLot} {
 		for chips := range 3 {

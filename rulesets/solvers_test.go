@@ -41,6 +41,12 @@ func solvers() []solver {
 		}
 		return ""
 	}
+	ifFewImpartial := func(s subject) string {
+		if why := ifImpartial(s); why != "" {
+			return why
+		}
+		return ifNodes(60)(s) // for more the equations take long
+	}
 	list := []solver{
 		{"cgt.Solver", always, subject.checkSearch},
 		{"surreal.Solver", always, subject.checkValues},
@@ -52,6 +58,8 @@ func solvers() []solver {
 		{"surreal.FromTree", ifNodes(5000), subject.checkTree},
 		{"richman.Solver", always, subject.checkCoins},
 		{"richman.SolveDiscrete", ifImpartial, subject.checkChips},
+		{"richman.FindThresholds", ifImpartial, subject.checkThresholds},
+		{"richman.IterateAndSolve", ifFewImpartial, subject.checkOrders},
 		{"matrixgame/extensive.Solver", ifPlays(200), subject.checkExtensive},
 		{"zermelo/infinite.Solver", always, subject.checkEndless},
 	}
