@@ -15,15 +15,21 @@ var ErrLimit = errors.New("cgt: limit reached")
 // LimitError reports that a computation stopped at a limit its caller set (or left at its
 // default). errors.Is(err, [ErrLimit]) holds for it. Where rules are new the cause may be a
 // mistake by which play goes on for ever, through ever more positions: package cgttest names
-// such a play.
+// such a play, and a search that went down a very long one says so in Advice.
 type LimitError struct {
 	What  string // what was counted: "positions", "nodes", "nesting depth"
 	Limit int    // the limit that was reached
+	// Advice is what the solver knows about the cause or a remedy, or "". It ends the message.
+	Advice string
 }
 
 // Error returns the message in one line.
 func (e *LimitError) Error() string {
-	return fmt.Sprintf("cgt: more than %d %s: the limit was reached", e.Limit, e.What)
+	s := fmt.Sprintf("cgt: more than %d %s: the limit was reached", e.Limit, e.What)
+	if e.Advice != "" {
+		s += "; " + e.Advice
+	}
+	return s
 }
 
 // Is reports whether target is [ErrLimit].

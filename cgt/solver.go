@@ -157,7 +157,7 @@ func (s *Solver[Pos]) solve(ctx context.Context, p Pos, who Player) (label, erro
 	most := s.Limits.MaxPositions()
 	push := func(t turn[Pos]) error {
 		if len(s.labels) >= most {
-			return &LimitError{What: "positions", Limit: most}
+			return &LimitError{What: "positions", Limit: most, Advice: advice.LongPlay(len(stack))}
 		}
 		before := moves
 		moves = s.Rules.AppendMoves(before, t.p, t.who)

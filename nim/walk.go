@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/advice"
 	"github.com/cgt-go/sdk/internal/intern"
 	"github.com/cgt-go/sdk/internal/poll"
 )
@@ -207,7 +208,7 @@ func (w *walk[Pos, V]) report(positions int) {
 func (w *walk[Pos, V]) push(p Pos) error {
 	n := w.positions()
 	if most := w.limits.MaxPositions(); n >= most {
-		return &cgt.LimitError{What: "positions", Limit: most}
+		return &cgt.LimitError{What: "positions", Limit: most, Advice: advice.LongPlay(len(w.stack))}
 	}
 	w.pushed++
 	w.report(n + 1)

@@ -230,7 +230,7 @@ func (w *walk[Pos]) step() error {
 // room returns the error of one more position than n if this is too many.
 func (w *walk[Pos]) room(n int) error {
 	if most := w.Limits.positions(); n >= most {
-		return &cgt.LimitError{What: "positions", Limit: most}
+		return &cgt.LimitError{What: "positions", Limit: most, Advice: advice.LongPlay(len(w.stack))}
 	}
 	return nil
 }

@@ -3,8 +3,10 @@ package advice_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -96,6 +98,56 @@ func TestStep(t *testing.T) {
 		}
 		if err := solve.error(t.Context(), ends); err != nil {
 			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// A solver whose search goes down one play for very long says so, and how many moves that play has.
+func TestLongPlay(t *testing.T) {
+	up := cgt.ImpartialFunc[int](func(dst []int, n int) []int { return append(dst, n+1, n+2) })
+	for name, solve := range map[string]func(ctx context.Context, most int) error{
+		"cgt": func(ctx context.Context, most int) error {
+			_, err := (&cgt.Solver[int]{Rules: up, Limits: cgt.Limits{Positions: most}}).Wins(ctx, 0, cgt.Left)
+			return err
+		},
+		"surreal": func(ctx context.Context, most int) error {
+			_, err := (&surreal.Solver[int]{Rules: up, Limits: surreal.Limits{Positions: most}}).Value(ctx, 0)
+			return err
+		},
+		"sums, by positions": func(ctx context.Context, most int) error {
+			_, err := (&sums.Solver{Limits: sums.Limits{Positions: most}}).Wins(ctx, cgt.Left, sums.Of(up, 0))
+			return err
+		},
+		"sums": func(ctx context.Context, most int) error {
+			_, err := (&sums.Solver{Limits: sums.Limits{States: most}}).Wins(ctx, cgt.Left, sums.Of(up, 0))
+			return err
+		},
+		"nim": func(ctx context.Context, most int) error {
+			_, err := (&nim.Solver[int]{Rules: up, Limits: cgt.Limits{Positions: most}}).Value(ctx, 0)
+			return err
+		},
+		"misère": func(ctx context.Context, most int) error {
+			_, err := (&nim.MisereSolver[int]{Rules: up, Limits: cgt.Limits{Positions: most}}).Genus(ctx, 0)
+			return err
+		},
+	} {
+		const long = 20_000
+		var limit *cgt.LimitError
+		if err := solve(t.Context(), long); !errors.As(err, &limit) {
+			t.Errorf("%s: %v, want a limit error", name, err)
+			continue
+		}
+		var moves int
+		const format = "one play alone has %d moves: if this is not meant, the property kit, package cgttest, names a play that does not end"
+		if _, err := fmt.Sscanf(limit.Advice, format, &moves); err != nil || moves < long*9/10 || moves > long {
+			t.Errorf("%s: the advice %q, want %q with about %d moves", name, limit.Advice, format, long)
+		}
+		if !strings.HasSuffix(limit.Error(), ": the limit was reached; "+limit.Advice) {
+			t.Errorf("%s: the message %q", name, limit)
+		}
+		limit = nil
+		if err := solve(t.Context(), 500); !errors.As(err, &limit) || limit.Advice != "" {
+			t.Errorf("%s, after a short play: %v, want a limit error without advice", name, err)
 		}
 	}
 }

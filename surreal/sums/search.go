@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/advice"
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
@@ -244,9 +245,9 @@ func (f *search) poll() bool {
 	var err error
 	switch {
 	case f.looked >= f.Limits.states():
-		err = &cgt.LimitError{What: "sums", Limit: f.Limits.states()}
+		err = &cgt.LimitError{What: "sums", Limit: f.Limits.states(), Advice: advice.LongPlay(len(f.frames))}
 	case f.held > f.Limits.positions():
-		err = &cgt.LimitError{What: "positions", Limit: f.Limits.positions()}
+		err = &cgt.LimitError{What: "positions", Limit: f.Limits.positions(), Advice: advice.LongPlay(len(f.frames))}
 	case len(f.words) > f.Limits.waiting():
 		err = &cgt.LimitError{What: "words of waiting sums", Limit: f.Limits.waiting()}
 	case f.written >= pollEvery:
