@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/matrixgame"
 )
 
 func TestParse(t *testing.T) {
@@ -66,6 +67,38 @@ func FuzzParse(f *testing.F) {
 		}
 		if q, err := Parse(p.String()); err != nil || !q.Equal(p) {
 			t.Errorf("%q is %v, which is %v, %v", s, p, q, err)
+		}
+	})
+}
+
+// FuzzParseMatrix reads matrices with a row in each line and semicolons between entries. What is read is written, entry
+// by entry, and that is read as the same.
+func FuzzParseMatrix(f *testing.F) {
+	for _, s := range []string{"t; 1\n0; 2 - 3/2*t + t^2", "t", "", ";", "t;t\nt", "1/0", "x;t"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		var rows [][]string
+		for line := range strings.SplitSeq(s, "\n") {
+			rows = append(rows, strings.Split(line, ";"))
+		}
+		m, err := ParseMatrix(rows)
+		if err != nil {
+			if !errors.As(err, new(*cgt.SyntaxError)) && !errors.As(err, new(*matrixgame.InputError)) {
+				t.Errorf("%q: %v", s, err)
+			}
+			return
+		}
+		for i, row := range rows {
+			for j := range row {
+				if row[j] = m.Entry(i, j).String(); len(row[j]) > mostDigits {
+					return
+				}
+			}
+		}
+		again, err := ParseMatrix(rows)
+		if err != nil || again.String() != m.String() || again.Rows() != len(rows) || again.Columns() != len(rows[0]) {
+			t.Errorf("%q is %v, which is %v, %v", s, m, again, err)
 		}
 	})
 }

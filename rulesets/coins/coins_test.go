@@ -424,22 +424,6 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// FuzzParseCode reads codes. What is read is written, and that is read as the same.
-func FuzzParseCode(f *testing.F) {
-	for text := range definitions {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		c, err := coins.ParseCode(text)
-		if err != nil {
-			return
-		}
-		if again, err := coins.ParseCode(c.String()); err != nil || again != c {
-			t.Fatalf("%q is read as %v, and that as %v, %v", text, c, again, err)
-		}
-	})
-}
-
 // TestRandomCodes compares the values of random codes with those of the sets that they turn.
 func TestRandomCodes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
