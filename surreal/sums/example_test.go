@@ -28,11 +28,11 @@ func Example() {
 	fmt.Println(solution.Winner, "wins by", solution.Winning)
 	fmt.Println(solution)
 	v, err := solution.Verify(context.Background(), sums.VerifyLimits{})
-	fmt.Println("verified against every reply:", v.Complete, err)
+	fmt.Println("verified against", v, err)
 	// Output:
 	// Left wins by [0:.#.|.#. 1:.xxo 1:xx.o 2:1/2]
 	// Left first: Left wins by 0:.#.|.#. 1:.xxo 1:xx.o 2:1/2
-	// verified against every reply: true <nil>
+	// verified against every reply to 97 sums <nil>
 }
 
 func ExampleSolver_Outcome() {

@@ -91,6 +91,14 @@ type Verification struct {
 	Positions int  // sums in which the loser of the play was to move
 }
 
+// String says how, as in "every reply to 116 sums".
+func (v Verification) String() string {
+	if v.Complete {
+		return fmt.Sprintf("every reply to %d sums", v.Positions)
+	}
+	return fmt.Sprintf("some replies to %d sums", v.Positions)
+}
+
 // Verify checks that the moves of the solution are those of First, each of them once, and then its claims by play:
 // after each winning move of First, and, by his opponent, after each losing one, the strategy of [Solution.Reply] is
 // played against every reply that the rules allow, and wins if the other player in the end cannot move. The rules are

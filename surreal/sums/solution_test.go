@@ -130,3 +130,14 @@ func TestVerifyLoop(t *testing.T) {
 		}
 	}
 }
+
+func TestVerificationString(t *testing.T) {
+	for v, want := range map[sums.Verification]string{
+		{Complete: true, Positions: 3}: "every reply to 3 sums",
+		{Positions: 70_000}:            "some replies to 70000 sums",
+	} {
+		if got := v.String(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
