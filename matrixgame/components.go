@@ -6,6 +6,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/limit"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Subset is a set of equilibria: every mixture of the Rows with every mixture of the Columns.
@@ -58,12 +59,19 @@ type Component struct {
 // two-player games, Economic Theory 42, 2010, for the graph; S. O. Kuznetsov, A fast algorithm for computing all
 // intersections of objects from an arbitrary semilattice, 1993, for its parts.
 func (e *Equilibria) Components(ctx context.Context) ([]Component, error) {
-	g := e.graph()
+	g, err := e.graph(ctx)
+	if err != nil {
+		return nil, err
+	}
 	components := g.components()
 	left := limit.Count(e.solver.Subsets, DefaultSubsets)
 	for k := range components {
 		c := &components[k]
-		p := &parts{ctx: ctx, graph: g.of(c), left: left}
+		part, err := (&Equilibria{Extreme: c.Extreme}).graph(ctx)
+		if err != nil {
+			return nil, err
+		}
+		p := &parts{ctx: ctx, graph: part, left: left}
 		if err := p.find(); err != nil {
 			if p.left < 0 {
 				err = &cgt.LimitError{What: "subsets", Limit: limit.Count(e.solver.Subsets, DefaultSubsets)}
@@ -71,7 +79,9 @@ func (e *Equilibria) Components(ctx context.Context) ([]Component, error) {
 			return nil, err
 		}
 		left = p.left
-		slices.SortFunc(p.found, Subset.compare)
+		if err := poll.SortFunc(ctx, p.found, Subset.compare); err != nil {
+			return nil, err
+		}
 		c.Subsets = p.found
 	}
 	if err := e.index(ctx, components); err != nil {
@@ -86,14 +96,25 @@ type graph struct {
 	edges         [][2]int // in the order of the equilibria
 }
 
-func (e *Equilibria) graph() *graph {
-	g := &graph{rows: e.strategies(Row), columns: e.strategies(Column)}
+// graph returns the graph of the extreme equilibria. The error is the cause of ctx.
+func (e *Equilibria) graph(ctx context.Context) (g *graph, err error) {
+	g = new(graph)
+	if g.rows, err = e.strategies(ctx, Row); err != nil {
+		return nil, err
+	}
+	if g.columns, err = e.strategies(ctx, Column); err != nil {
+		return nil, err
+	}
+	steps := 0
 	for _, p := range e.Extreme {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
 		i, _ := slices.BinarySearchFunc(g.rows, p.Row, Mixed.Compare)
 		j, _ := slices.BinarySearchFunc(g.columns, p.Column, Mixed.Compare)
 		g.edges = append(g.edges, [2]int{i, j})
 	}
-	return g
+	return g, nil
 }
 
 // components returns the connected parts of the graph, with their equilibria.
@@ -126,9 +147,6 @@ func (g *graph) components() []Component {
 	}
 	return all
 }
-
-// of returns the part of the graph that a component is.
-func (g *graph) of(c *Component) *graph { return (&Equilibria{Extreme: c.Extreme}).graph() }
 
 // parts finds the maximal complete parts of a graph: sets of rows and of columns that are all joined, to which nothing
 // can be added.

@@ -52,6 +52,19 @@ func TestDoneAnywhere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	// Of this game each equilibrium is a component, and its index is found without another search.
+	same, err = FromFloats([][]float64{{1e200, 0, 0}, {0, 0.3, 0}, {0, 0, 1e-200}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	coordination, err := NewBimatrix(same, same)
+	if err != nil {
+		t.Fatal(err)
+	}
+	simple, err := ExtremeEquilibria(t.Context(), coordination)
+	if err != nil || len(simple.Extreme) != 7 || len(simple.Degenerate()) > 0 {
+		t.Fatal(simple, err)
+	}
 	for name, f := range map[string]func(ctx context.Context) (isThere bool, err error){
 		"Solve": func(ctx context.Context) (bool, error) {
 			s, err := Solve(ctx, hard)
@@ -91,6 +104,10 @@ func TestDoneAnywhere(t *testing.T) {
 		},
 		"Components": func(ctx context.Context) (bool, error) {
 			c, err := equilibria.Components(ctx)
+			return c != nil, err
+		},
+		"Components that are alone": func(ctx context.Context) (bool, error) {
+			c, err := simple.Components(ctx)
 			return c != nil, err
 		},
 	} {

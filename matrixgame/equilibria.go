@@ -1,9 +1,12 @@
 package matrixgame
 
 import (
+	"context"
 	"fmt"
 	"math/big"
 	"slices"
+
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Equilibria is what [EquilibriumSolver.ExtremeEquilibria] found.
@@ -78,7 +81,8 @@ func (g *Bimatrix) degenerate(who Player, s Mixed) (d Degenerate, ok bool) {
 func (e *Equilibria) Degenerate() []Degenerate {
 	var all []Degenerate
 	for _, who := range []Player{Row, Column} {
-		for _, s := range e.strategies(who) {
+		strategies, _ := e.strategies(context.Background(), who) // no error, for that context is never done
+		for _, s := range strategies {
 			if d, ok := e.Game.degenerate(who, s); ok {
 				all = append(all, d)
 			}
@@ -87,12 +91,15 @@ func (e *Equilibria) Degenerate() []Degenerate {
 	return all
 }
 
-// strategies returns the different strategies of a player in extreme equilibria, in order.
-func (e *Equilibria) strategies(who Player) []Mixed {
+// strategies returns the different strategies of a player in extreme equilibria, in order. The error is the cause of
+// ctx.
+func (e *Equilibria) strategies(ctx context.Context, who Player) ([]Mixed, error) {
 	var all []Mixed
 	for _, p := range e.Extreme {
 		all = append(all, p.of(who))
 	}
-	slices.SortFunc(all, Mixed.Compare)
-	return slices.CompactFunc(all, Mixed.Equal)
+	if err := poll.SortFunc(ctx, all, Mixed.Compare); err != nil {
+		return nil, err
+	}
+	return slices.CompactFunc(all, Mixed.Equal), nil
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/limit"
+	"github.com/cgt-go/sdk/internal/poll"
 	"github.com/cgt-go/sdk/matrixgame/internal/polytope"
 )
 
@@ -53,7 +54,9 @@ func (s EquilibriumSolver) ExtremeEquilibria(ctx context.Context, g *Bimatrix) (
 	if err != nil {
 		return nil, err
 	}
-	slices.SortFunc(found, Profile.Compare)
+	if err := poll.SortFunc(ctx, found, Profile.Compare); err != nil {
+		return nil, err
+	}
 	return &Equilibria{Game: g, Extreme: found, solver: s}, nil
 }
 

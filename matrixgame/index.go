@@ -32,6 +32,9 @@ func (e *Equilibria) sumUp(ctx context.Context, components []Component) error {
 	for k := range components {
 		c := &components[k]
 		for _, p := range c.Extreme {
+			if !s.stop.Look() {
+				return s.failure()
+			}
 			where[p.String()] = k
 		}
 		p := c.Extreme[0]
@@ -50,7 +53,14 @@ func (e *Equilibria) sumUp(ctx context.Context, components []Component) error {
 	// Near each component are the equilibria of a game that is not degenerate, each of which has only labels that an
 	// extreme equilibrium of the component has.
 	m, n := e.Game.Rows(), e.Game.Columns()
-	rows, columns := e.labelled(Row), e.labelled(Column)
+	rows, err := e.labelled(ctx, Row)
+	if err != nil {
+		return err
+	}
+	columns, err := e.labelled(ctx, Column)
+	if err != nil {
+		return err
+	}
 	return s.search(labels(e.Game), s.row.perturbed(), s.column.perturbed(), func(b *branch) {
 		x, y := newBitset(m+n), newBitset(m+n)
 		for _, label := range b.has {
@@ -95,11 +105,18 @@ type labelled struct {
 	labels   bitset
 }
 
-// labelled returns the strategies of a player in extreme equilibria with their labels.
-func (e *Equilibria) labelled(who Player) []labelled {
+// labelled returns the strategies of a player in extreme equilibria with their labels. The error is the cause of ctx.
+func (e *Equilibria) labelled(ctx context.Context, who Player) ([]labelled, error) {
+	strategies, err := e.strategies(ctx, who)
+	if err != nil {
+		return nil, err
+	}
 	first := [2]int{0, e.Game.Rows()} // label of each player
 	var all []labelled
-	for _, s := range e.strategies(who) {
+	for _, s := range strategies {
+		if ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
 		l := labelled{s, newBitset(e.Game.Rows() + e.Game.Columns())}
 		for k, x := range s.p {
 			if x.Sign() == 0 {
@@ -112,7 +129,7 @@ func (e *Equilibria) labelled(who Player) []labelled {
 		}
 		all = append(all, l)
 	}
-	return all
+	return all, nil
 }
 
 // with returns the strategy that has all of some labels. There is one at most, and it is among all if no equilibrium is

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 	"github.com/cgt-go/sdk/matrixgame/internal/linear"
 )
 
@@ -66,7 +67,9 @@ func (s *Solver) Optima(ctx context.Context, sol *Solution, who Player) (*Optima
 			}
 		}
 		// In this order there are mostly fewer edges on the way than in others.
-		slices.SortFunc(cuts, func(a, b []*big.Int) int { return slices.CompareFunc(a, b, (*big.Int).Cmp) })
+		if err := poll.SortFunc(ctx, cuts, func(a, b []*big.Int) int { return slices.CompareFunc(a, b, (*big.Int).Cmp) }); err != nil {
+			return nil, err
+		}
 		for _, a := range cuts {
 			most := s.Limits.extremes()
 			if err := c.cut(ctx, a, most); errors.Is(err, cgt.ErrLimit) {
@@ -82,7 +85,9 @@ func (s *Solver) Optima(ctx context.Context, sol *Solution, who Player) (*Optima
 		o.extreme = append(o.extreme, q.strategy(e.x))
 		vectors = append(vectors, e.x)
 	}
-	slices.SortFunc(o.extreme, Mixed.Compare)
+	if err := poll.SortFunc(ctx, o.extreme, Mixed.Compare); err != nil {
+		return nil, err
+	}
 	rank, err := rank(ctx, vectors, len(edges))
 	if err != nil {
 		return nil, err

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/internal/limit"
+	"github.com/cgt-go/sdk/internal/poll"
 	"github.com/cgt-go/sdk/matrixgame/internal/polytope"
 )
 
@@ -33,7 +34,9 @@ func (s EquilibriumSolver) SymmetricEquilibria(ctx context.Context, g *Bimatrix)
 	if err := e.failure(); err != nil {
 		return nil, err
 	}
-	slices.SortFunc(w.found, Mixed.Compare)
+	if err := poll.SortFunc(ctx, w.found, Mixed.Compare); err != nil {
+		return nil, err
+	}
 	return w.found, nil
 }
 

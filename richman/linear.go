@@ -129,6 +129,9 @@ func (l *linear) solveRats(rows [][]*big.Rat) (x []*big.Rat, err error) {
 		return nil, err
 	}
 	for _, y := range nums {
+		if ctx := l.budget.Ctx; ctx != nil && ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
 		x = append(x, new(big.Rat).SetFrac(y, den))
 	}
 	return x, nil

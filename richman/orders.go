@@ -1,16 +1,17 @@
 package richman
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math"
 	"math/big"
 	"slices"
-	"sort"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/budget"
 	"github.com/cgt-go/sdk/internal/limit"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Two algorithms that guess the order of the values. They are here to be compared with others; [Solve] is faster.
@@ -75,13 +76,20 @@ func IterateAndSolve(ctx context.Context, g *Graph, most int) (s *Solution, step
 		if ctx.Err() != nil {
 			return nil, steps, context.Cause(ctx)
 		}
-		if s, err := o.try(o.sorted(values)); s != nil || err != nil {
+		order, err := o.sorted(values)
+		if err != nil {
+			return nil, steps, err
+		}
+		if s, err := o.try(order); s != nil || err != nil {
 			return s, steps, err
 		}
 		next := slices.Clone(values)
 		for _, v := range o.open {
 			least, most := values[g.edges[v][0]], values[g.edges[v][0]]
 			for _, w := range g.edges[v] {
+				if err := o.poll(); err != nil {
+					return nil, steps, err
+				}
 				if values[w].Cmp(least) < 0 {
 					least = values[w]
 				}
@@ -104,7 +112,11 @@ type orders struct {
 	number []int // of each of them there, or −1
 	values []*big.Rat
 	linear linear
+	looks  int // steps of poll
 }
+
+// poll returns the cause of the context now and then.
+func (o *orders) poll() error { return poll.Err(o.linear.budget.Ctx, &o.looks) }
 
 // errNoOrder would be the error if the theory were wrong.
 var errNoOrder = &GraphError{Msg: "no order of the vertices is that of a Richman function"}
@@ -152,21 +164,50 @@ func nextOrder(order []int) bool {
 	return true
 }
 
-// sorted returns the open vertices in the order of their values.
-func (o *orders) sorted(values []*big.Rat) []int {
-	// How far it is to a smaller value: 1 if a successor has one, and else one more than a successor with the same
-	// value.
+// sorted returns the open vertices in the order of their values. The error is the cause of the context.
+func (o *orders) sorted(values []*big.Rat) ([]int, error) {
+	far, err := o.farFromLess(values)
+	if err != nil {
+		return nil, err
+	}
+	order := slices.Clone(o.open)
+	slices.SortStableFunc(order, func(v, w int) int {
+		return cmp.Or(values[v].Cmp(values[w]), far[v]-far[w])
+	})
+	return order, nil
+}
+
+// farFromLess returns how far it is from each open vertex to a smaller value: 1 if a successor has one, and else one
+// more than from a successor with the same value.
+func (o *orders) farFromLess(values []*big.Rat) ([]int, error) {
 	far := make([]int, o.g.Len())
-	for i := 1; i <= len(o.open); i++ {
-		for _, v := range o.open {
-			if far[v] > 0 {
-				continue
+	before := make([][]int, o.g.Len()) // the open vertices with the same value from which there is an edge
+	var queue []int
+	for _, v := range o.open {
+		for _, w := range o.g.edges[v] {
+			if err := o.poll(); err != nil {
+				return nil, err
 			}
-			for _, w := range o.g.edges[v] {
-				c := values[w].Cmp(values[v])
-				if i == 1 && (c < 0 || c == 0 && o.number[w] < 0 && o.values[w].Sign() == 0) || c == 0 && far[w] == i-1 && i > 1 {
-					far[v] = i
-				}
+			switch c := values[w].Cmp(values[v]); {
+			case c < 0 || c == 0 && o.number[w] < 0 && o.values[w].Sign() == 0:
+				far[v] = 1
+			case c == 0 && o.number[w] >= 0:
+				before[w] = append(before[w], v)
+			}
+		}
+		if far[v] > 0 {
+			queue = append(queue, v)
+		}
+	}
+	for ; len(queue) > 0; queue = queue[1:] {
+		w := queue[0]
+		for _, v := range before[w] {
+			if err := o.poll(); err != nil {
+				return nil, err
+			}
+			if far[v] == 0 {
+				far[v] = far[w] + 1
+				queue = append(queue, v)
 			}
 		}
 	}
@@ -175,15 +216,7 @@ func (o *orders) sorted(values []*big.Rat) []int {
 			far[v] = len(o.open) + 1 // no way leads down without leading up first
 		}
 	}
-	order := slices.Clone(o.open)
-	sort.SliceStable(order, func(i, j int) bool {
-		v, w := order[i], order[j]
-		if c := values[v].Cmp(values[w]); c != 0 {
-			return c < 0
-		}
-		return far[v] < far[w]
-	})
-	return order
+	return far, nil
 }
 
 // try returns the solution if the order of the open vertices is right.
@@ -240,6 +273,9 @@ func (o *orders) try(order []int) (*Solution, error) {
 		values[v] = fraction{x.Num(), dens.the(x.Denom())}
 	}
 	for _, v := range o.open {
+		if ctx := o.linear.budget.Ctx; ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
 		least, most := bounds(o.g, values, v)
 		if !isMean(values[v], least, most, fair) {
 			return nil, nil

@@ -5,11 +5,13 @@ import (
 	"errors"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/countdown"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // R13: both algorithms agree with the fast one.
@@ -226,5 +228,84 @@ func TestIterateAndSolveLarge(t *testing.T) {
 	var tooMany *cgt.LimitError
 	if _, _, err := IterateAndSolve(context.Background(), pathGraph(4000), -1); !errors.As(err, &tooMany) || tooMany.What != "words of numbers" {
 		t.Error(err)
+	}
+}
+
+// What [orders] finds in one walk is what its definition says, round by round; and it looks at the context.
+func TestFarFromLess(t *testing.T) {
+	r := rand.New(rand.NewPCG(14, 14))
+	for range 300 {
+		g := randomGraph(r, 2+r.IntN(12), 1, 1+r.IntN(4))
+		if g == nil {
+			continue
+		}
+		o, err := newOrders(t.Context(), g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		values := make([]*big.Rat, g.Len())
+		for v, x := range o.values {
+			if values[v] = x; x == nil {
+				values[v] = big.NewRat(r.Int64N(3), 2)
+			}
+		}
+		isLess := func(w, v int) bool {
+			c := values[w].Cmp(values[v])
+			return c < 0 || c == 0 && o.number[w] < 0 && o.values[w].Sign() == 0
+		}
+		want := make([]int, g.Len())
+		for round := 1; round <= len(o.open); round++ {
+			for _, v := range o.open {
+				for _, w := range g.edges[v] {
+					if want[v] == 0 && (round == 1 && isLess(w, v) || round > 1 && values[w].Cmp(values[v]) == 0 && want[w] == round-1) {
+						want[v] = round
+					}
+				}
+			}
+		}
+		for _, v := range o.open {
+			if want[v] == 0 {
+				want[v] = len(o.open) + 1
+			}
+		}
+		if got, err := o.farFromLess(values); err != nil || !slices.Equal(got, want) {
+			t.Errorf("%v with %v: %v, %v, want %v", g.edges, values, got, err, want)
+		}
+		if len(o.open) == 0 {
+			continue
+		}
+		o.linear.budget.Ctx, o.looks = countdown.New(0, nil), 0
+		if _, err := o.sorted(values); !errors.Is(err, context.Canceled) {
+			t.Errorf("it does not look at the context: %v", err)
+		}
+	}
+}
+
+// Where the edges are many, it looks at the context all along: of a complete graph each edge counts in each walk.
+func TestIterateAndSolveLooks(t *testing.T) {
+	const n = 70
+	edges := make([][]int, n+2)
+	for v := range n {
+		for w := range n {
+			edges[v] = append(edges[v], w)
+		}
+	}
+	edges[0], edges[n-1] = append(edges[0], n), append(edges[n-1], n+1)
+	g, err := NewGraph(edges, []int{n}, []int{n + 1}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, err := newOrders(t.Context(), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx := countdown.New(1<<30, nil)
+	o.linear.budget.Ctx = ctx
+	values := make([]*big.Rat, g.Len())
+	for v := range values {
+		values[v] = big.NewRat(int64(v), 100)
+	}
+	if _, err := o.sorted(values); err != nil || ctx.Looks() < n*n/poll.Every {
+		t.Errorf("%d looks: %v", ctx.Looks(), err)
 	}
 }

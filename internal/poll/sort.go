@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// sortedAtOnce is how many elements are sorted between two looks at the context.
+// sortedAtOnce is how many elements are sorted before they are merged with others. A sort that is to stop goes on to
+// its end, with elements that all seem the same, so they may not be too many.
 const sortedAtOnce = 1 << 14
 
 // SortFunc sorts a list as [slices.SortStableFunc] does, and looks at ctx meanwhile; if that is done, the error is its
@@ -13,10 +14,22 @@ const sortedAtOnce = 1 << 14
 func SortFunc[T any](ctx context.Context, list []T, cmp func(a, b T) int) error {
 	steps := 0
 	for piece := range slices.Chunk(list, sortedAtOnce) {
-		if ctx.Err() != nil {
+		if ctx.Err() != nil { // one element is not compared
 			return context.Cause(ctx)
 		}
-		slices.SortStableFunc(piece, cmp)
+		var err error
+		slices.SortStableFunc(piece, func(a, b T) int {
+			if err == nil {
+				err = Err(ctx, &steps)
+			}
+			if err != nil {
+				return 0
+			}
+			return cmp(a, b)
+		})
+		if err != nil {
+			return err
+		}
 	}
 	var merged []T
 	for size := sortedAtOnce; size < len(list); size *= 2 {

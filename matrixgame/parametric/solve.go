@@ -8,6 +8,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/limit"
+	"github.com/cgt-go/sdk/internal/poll"
 	"github.com/cgt-go/sdk/internal/scan"
 	"github.com/cgt-go/sdk/matrixgame"
 )
@@ -65,7 +66,9 @@ func (s Solver) Solve(ctx context.Context, m *Matrix, from, to *big.Rat) (*Value
 			gaps = append(gaps, [2]Root{p.To, hi})
 		}
 	}
-	slices.SortFunc(v.pieces, func(p, q Piece) int { return p.From.Compare(q.From) })
+	if err := poll.SortFunc(ctx, v.pieces, func(p, q Piece) int { return p.From.Compare(q.From) }); err != nil {
+		return nil, err
+	}
 	v.join()
 	return v, nil
 }

@@ -55,3 +55,38 @@ func TestPivotLooks(t *testing.T) {
 		}
 	}
 }
+
+// A copy shares what stops a dictionary, and the search for the variable that leaves looks for each row of many.
+func TestStopIsShared(t *testing.T) {
+	const size = 70
+	rows, right := make([][]*big.Int, size), make([]*big.Int, size)
+	var basic, free, first []int
+	for i := range rows {
+		basic, free, first, right[i] = append(basic, size+i), append(free, i), append(first, size+i), big.NewInt(1)
+		for j := range size {
+			rows[i] = append(rows[i], big.NewInt(int64(1+(i*j)%7)))
+		}
+	}
+	build := func(looks int) (*Dictionary, *countdown.Context) {
+		ctx := countdown.New(looks, nil)
+		return New(NewStop(ctx), basic, free, right, rows), ctx
+	}
+	d, ctx := build(1 << 30)
+	if !d.pivot(0, 0) {
+		t.Fatal("stopped")
+	}
+	pivots := ctx.Looks()
+	d, ctx = build(1 << 30)
+	if _, ok := d.Enter(0, first); !ok || ctx.Looks() < pivots+size {
+		t.Errorf("%d looks, of which %d are a pivot's", ctx.Looks(), pivots)
+	}
+	d, ctx = build(1 << 30)
+	c := d.Clone()
+	ctx.Cancel()
+	if c.Raise(0) || !errors.Is(c.stop.Err(), context.Canceled) {
+		t.Error("a copy is not stopped")
+	}
+	if before := ctx.Looks(); d.stop.Look() || ctx.Looks() != before {
+		t.Error("what was copied has to look for itself")
+	}
+}
