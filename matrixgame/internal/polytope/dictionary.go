@@ -117,6 +117,12 @@ func (d *Dictionary) pivot(r, s int) bool {
 	return true
 }
 
+// isSmall reports whether there are too few numbers, and too short ones, for a look at each row.
+func (d *Dictionary) isSmall() bool {
+	_, isLong := d.n.(*bigs)
+	return !isLong && len(d.basic)*d.width() <= fewEntries
+}
+
 // drop makes the variable of column s 0 for good.
 func (d *Dictionary) drop(s int) {
 	last := len(d.free) - 1
@@ -161,6 +167,9 @@ func (d *Dictionary) Fix(v int) bool {
 			return false
 		}
 		r := d.leaving(s, k)
+		if r < 0 {
+			return false
+		}
 		isStuck = d.n.sign(d.at(r, -1)) == 0
 		if !d.pivot(r, s) {
 			return false
@@ -185,6 +194,9 @@ func (d *Dictionary) Raise(v int) bool {
 			return false
 		}
 		r := d.leaving(s, -1)
+		if r < 0 {
+			return false
+		}
 		isStuck = true // if it is not, this was the last pivot
 		if !d.pivot(r, s) {
 			return false
@@ -221,10 +233,13 @@ func (d *Dictionary) falling(k, sign int, bland bool) int {
 
 // leaving returns the row whose variable is the first to become 0 when the variable of column s grows: row k if it is
 // among several, and otherwise that of the first variable. There is one because the polytope has an end in every
-// direction.
+// direction; −1 says that it was stopped.
 func (d *Dictionary) leaving(s, k int) int {
-	best := -1
+	best, isSmall := -1, d.isSmall()
 	for i := range d.basic {
+		if !isSmall && !d.stop.Look() {
+			return -1
+		}
 		if d.n.sign(d.at(i, s)) <= 0 {
 			continue
 		}

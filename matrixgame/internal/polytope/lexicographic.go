@@ -9,7 +9,7 @@ package polytope
 // Source: C. E. Lemke, Bimatrix equilibrium points and mathematical programming, Management Science 11, 1965.
 func (d *Dictionary) Enter(v int, first []int) (left int, ok bool) {
 	s := ^d.place[v]
-	best, isSmall := -1, len(d.basic)*d.width() <= fewEntries
+	best, isSmall := -1, d.isSmall()
 	for i := range d.basic {
 		if (i == 0 || !isSmall) && !d.stop.Look() {
 			return 0, false

@@ -56,7 +56,8 @@ func TestPivotLooks(t *testing.T) {
 	}
 }
 
-// A copy shares what stops a dictionary, and the search for the variable that leaves looks for each row of many.
+// A copy shares what stops a dictionary, and the search for the variable that leaves looks for each row of many, or of
+// long numbers.
 func TestStopIsShared(t *testing.T) {
 	const size = 70
 	rows, right := make([][]*big.Int, size), make([]*big.Int, size)
@@ -79,6 +80,20 @@ func TestStopIsShared(t *testing.T) {
 	d, ctx = build(1 << 30)
 	if _, ok := d.Enter(0, first); !ok || ctx.Looks() < pivots+size {
 		t.Errorf("%d looks, of which %d are a pivot's", ctx.Looks(), pivots)
+	}
+	d, ctx = build(1 << 30)
+	if r := d.leaving(0, -1); r < 0 || ctx.Looks() < size {
+		t.Errorf("%d looks for row %d, which leaves", ctx.Looks(), r)
+	}
+	d, _ = build(0)
+	if r := d.leaving(0, -1); r >= 0 || d.Raise(0) || d.stop.Err() == nil {
+		t.Errorf("row %d leaves after a stop", r)
+	}
+	few := countdown.New(1<<30, nil)
+	long := new(big.Int).Lsh(big.NewInt(1), 1000)
+	d = New(NewStop(few), []int{2, 3}, []int{0, 1}, []*big.Int{long, long}, [][]*big.Int{{long, long}, {long, long}})
+	if r := d.leaving(0, -1); r < 0 || few.Looks() < 2 {
+		t.Errorf("%d looks at long numbers for row %d, which leaves", few.Looks(), r)
 	}
 	d, ctx = build(1 << 30)
 	c := d.Clone()
