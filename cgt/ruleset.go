@@ -61,9 +61,9 @@ type Normalizer[Pos comparable] interface {
 	// tree of p in which Left and Right have changed places, so that p = −q. It should be
 	// idempotent: the representative of q is q itself, not swapped. And the moves of p and
 	// those of q should have the same representatives, as they have under a group of
-	// symmetries: else solvers meet more positions than they need, and the solutions of
-	// package zermelo do not know all that play leads to. It must be deterministic and safe
-	// for concurrent calls.
+	// symmetries: else solvers meet more positions than they need. In a game of package
+	// zermelo they must, for its solutions do not know otherwise all that play leads to.
+	// Normalize must be deterministic and safe for concurrent calls.
 	Normalize(p Pos) (q Pos, swapped bool)
 }
 

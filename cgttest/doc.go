@@ -38,7 +38,8 @@
 //
 // The last groups need positions small enough to be solved; if there are none, that is an error. So give some small
 // ones too: those that are given are always tried, with what follows from those small enough, while of the others those
-// nearest to the end of play come first. Run the test with the race detector, and with -v to see how much was checked.
+// nearest to the end of play come first. Run the test with -v to see how much was checked, and with -race, the race
+// detector: without it, rules that write where other goroutines read may pass by chance.
 //
 // Of what parts and representatives there are besides, some are looked at as well, those of positions near the end of
 // play first.

@@ -133,7 +133,7 @@ func (e *examination[Pos]) stages() []stage {
 		{"append", "AppendMoves appends to dst, with spare capacity and without, does not change or read what is in it, and does not keep it", contract, e.checkAppend},
 	}}
 	more := stage{laws: []rulesetLaw{
-		{"concurrent", "asked by several goroutines at once, the rules give the same moves", contract, e.checkConcurrent},
+		{concurrent, "asked by several goroutines at once, the rules give the same moves", contract, e.checkConcurrent},
 	}}
 	if e.impartial {
 		more.laws = append(more.laws, rulesetLaw{"impartial", "in an ImpartialRuleset both players have the same moves", "package cgt, ImpartialRuleset", e.checkImpartial})

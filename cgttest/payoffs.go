@@ -232,7 +232,7 @@ func (e *gameExamination[Pos, V]) stages() []stage {
 	}
 	more := []rulesetLaw{
 		{"moves", "where play has not ended, Max or Min is to move and has a move", contract, e.checkMoves},
-		{"concurrent", "asked by several goroutines at once, the game gives the same answers", contract, e.checkConcurrent},
+		{concurrent, "asked by several goroutines at once, the game gives the same answers", contract, e.checkConcurrent},
 	}
 	if e.normalizer != nil {
 		more = append(more, rulesetLaw{"normalizer-idempotent", "a representative represents itself, not swapped", "package cgt, Normalizer", e.checkIdempotent})
@@ -290,6 +290,9 @@ func (e *gameExamination[Pos, V]) enough() error {
 // coverage says how much was checked.
 func (e *gameExamination[Pos, V]) coverage() string {
 	text := coverageOf(len(e.positions), e.complete)
+	if e.complete && len(e.positions) == e.given && !slices.ContainsFunc(e.positions, func(p Pos) bool { return !e.ask(p).isEnd }) {
+		text += ", and play has ended"
+	}
 	switch {
 	case e.solved() > 0:
 		text += fmt.Sprintf("; values were checked from %s and %s, those of %s in all",

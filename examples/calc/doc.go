@@ -14,7 +14,7 @@
 //	calc [-json] octal [-n N] [-svg F] [-progress] [-checkpoint F] CODE
 //	calc [-json] position [-svg F] [-limit N] RULESET POSITION
 //	calc [-json] richman [-svg F] FILE
-//	calc [-json] solve [-method M] [-misere] [-limit N] GAME ARGS...
+//	calc [-json] solve [-method M] [-misere] [-limit N] [-progress] GAME ARGS...
 //	calc [-json] stalk [-svg F] WORD...
 //	calc [-json] sum [-first Left|Right] [-limit N] [-database F] SUM...
 //	calc [-json] thermograph [-svg F] EXPR...
@@ -219,7 +219,8 @@
 //
 // The games are listed by calc help. The game position has the positions of the form position; where both players do
 // not have the same moves a third word says who begins, left, as is assumed, or right. With -misere whoever cannot move
-// wins. With -method the game is solved by one of the methods of [github.com/cgt-go/sdk/zermelo.Method].
+// wins. With -method the game is solved by one of the methods of [github.com/cgt-go/sdk/zermelo.Method]. With -progress
+// the number of positions that were looked at is printed on standard error now and then, for Hex that of openings.
 //
 // The games tree and graph are read from a file, as by [github.com/cgt-go/sdk/zermelo.ParseTree] and
 // [github.com/cgt-go/sdk/zermelo.ParseGraph]. A move in a graph is the name of the position that it leads to. In a tree

@@ -186,7 +186,7 @@ func (a sequenceAnswer) text() string {
 	}
 	fmt.Fprintf(&b, "\nlargest     %d, first for a heap of %d\n", a.Max, a.at)
 	if a.Period == nil {
-		fmt.Fprintf(&b, "no period found in %d heaps: none that begins in their first half", a.heaps)
+		fmt.Fprintf(&b, "no period found in %d heaps: none that repeats often enough and begins in their first half", a.heaps)
 		if a.heaps < a.most {
 			b.WriteString("; -n says how many to look at")
 		}

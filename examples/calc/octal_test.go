@@ -22,7 +22,7 @@ func TestOctal(t *testing.T) {
 	wantOutput(t, "0 0 1 1 2 0 0 1 1 2\nlargest     2, first for a heap of 4\nperiod      5 from 0 on; this is proved\n", "", "octal", "-n", "10", "S{2,3}")
 	wantOutput(t, "0 1 0 1 0 1 2 3 2 3 2 3 4 5 4 5 4 5 6 7 6 7 6 7 8 9 8 9 8 9\nlargest     9, first for a heap of 25\nperiod      6 from 0 on, with 2 added each time; this is proved\n",
 		"", "octal", "-n", "30", "A{2,4}")
-	wantOutput(t, "0 0 0\nlargest     0, first for a heap of 0\nno period found in 3 heaps: none that begins in their first half; -n says how many to look at\n", "", "octal", "-n", "3", "4!.0")
+	wantOutput(t, "0 0 0\nlargest     0, first for a heap of 0\nno period found in 3 heaps: none that repeats often enough and begins in their first half; -n says how many to look at\n", "", "octal", "-n", "3", "4!.0")
 	for words, want := range map[string]string{
 		"":                  "octal takes a code",
 		"0.7 0.7":           "octal takes a code",

@@ -4,10 +4,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/nim"
 )
 
@@ -221,6 +223,14 @@ func TestSolveErrors(t *testing.T) {
 		"-limit 99 ship 10 10":              "more than 99 positions",
 		"-limit 100 connect 4 4":            "more than 100 positions: the limit was reached; -limit 1000 allows more",
 		"-limit 100 connect 7 6":            "this board is too large: calc help connect says which are not",
+		"-limit 10 connect 7 6 2":           "more than 10 positions: the limit was reached; -limit 100 allows more",
+		"-limit 10 connect 3 11":            "more than 10 positions: the limit was reached; -limit 100 allows more",
+		"-limit 100 noughts 5 5 4":          "this board is too large: calc help noughts says which are not",
+		"-limit 10 noughts 5 5 3":           "more than 10 positions: the limit was reached; -limit 100 allows more",
+		"-limit 10 hex 6":                   "-limit 100000 does for this board, and takes minutes",
+		"-limit 10 hex 7":                   "this board is too large: calc help hex says which are not",
+		"-limit 10 chomp 20 20":             "there are 137846528820 positions; calc help chomp says which bars are not too large",
+		"-limit 10 chomp 10 10":             "more than 10 positions: the limit was reached; -limit 100 allows more",
 		"-limit 100 quixo 5":                "this board is too large: calc help quixo says which are not",
 		"-limit 0 nim 3":                    `-limit: "0" is no number`,
 		"-limit -5 nim 3":                   `-limit: "-5" is no number`,
@@ -278,5 +288,29 @@ func TestSolveErrors(t *testing.T) {
 	for _, flag := range []string{"-misere", "-method=auto", "-limit=9"} {
 		status, stdout, stderr := calcOut(strings.NewReader(""), "nim", "3", flag)
 		wantError(t, "is not a flag of this form", status, stdout, stderr)
+	}
+}
+
+// With -progress, solve tells how far it is on standard error, and the answer is the same.
+func TestSolveProgress(t *testing.T) {
+	for words, want := range map[string]string{
+		"connect 4 5": `^(16384 of 1000000 positions\n)+$`,
+		"hex 2":       `^opening 1 of 4\nopening 2 of 4\nopening 3 of 4\nopening 4 of 4\n$`,
+		"nim 3 4":     `^$`, // it has too few positions
+	} {
+		words := append([]string{"solve"}, strings.Fields(words)...)
+		_, quiet, _ := calcOut(strings.NewReader(""), words...)
+		status, stdout, stderr := calcOut(strings.NewReader(""), append(words, "-progress")...)
+		if status != 0 || stdout != quiet || !regexp.MustCompile(want).MatchString(stderr) {
+			t.Errorf("%s: %d, %q, %q", words, status, stdout, stderr)
+		}
+	}
+	var told strings.Builder
+	tell := solveOptions{told: &told}.progress(4_000_000)
+	for _, times := range []int{1, 2, 3, 4, 5, 1} { // the last one is of another search
+		tell(cgt.Stats{Positions: times * cgt.ProgressEvery})
+	}
+	if want := "16384 of 4000000 positions\n65536 of 4000000 positions\n16384 of 4000000 positions\n"; told.String() != want {
+		t.Errorf("%q, want %q", told.String(), want)
 	}
 }

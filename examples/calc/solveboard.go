@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -83,7 +84,8 @@ func solveConnect(ctx context.Context, c *call, o solveOptions) (answer, error) 
 		rules.InRow = n[2]
 	}
 	a, err := solveGame(ctx, zermelo.Game[connect.Position, zermelo.Result](rules), start, o.searched(), o.within(1), connect.Position.String)
-	if n[0]*n[1] > 6*5 {
+	// What takes long is four or more in a row where they fit in each direction, and a little more.
+	if n[0]*n[1] > 6*5 && min(n[0], n[1]) >= 5 && (len(n) < 3 || n[2] >= 4) {
 		err = beyond(err, "connect")
 	}
 	return a, err
@@ -103,7 +105,11 @@ func solveNoughts(ctx context.Context, c *call, o solveOptions) (answer, error) 
 		return nil, err
 	}
 	rules := noughts.Rules{InRow: n[2], Misere: o.misere}
-	return solveGame(ctx, zermelo.Game[noughts.Position, zermelo.Result](rules), start, o.searched(), o.within(1), noughts.Position.String)
+	a, err := solveGame(ctx, zermelo.Game[noughts.Position, zermelo.Result](rules), start, o.searched(), o.within(1), noughts.Position.String)
+	if n[0]*n[1]*layers > 5*4 && min(n[0], n[1]) >= 4 && n[2] >= 4 {
+		err = beyond(err, "noughts")
+	}
+	return a, err
 }
 
 func solveHex(ctx context.Context, c *call, o solveOptions) (answer, error) {
@@ -124,10 +130,14 @@ func solveHex(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	}
 	// The first player wins if some opening does.
 	a := solvedGame{Value: "second", Moves: []string{}, Verified: true}
-	for _, q := range (hex.Rules{}).AppendMoves(nil, start) {
+	openings := (hex.Rules{}).AppendMoves(nil, start)
+	for k, q := range openings {
+		if o.told != nil {
+			fmt.Fprintf(o.told, "opening %d of %d\n", k+1, len(openings))
+		}
 		proof, err := hex.Prove(ctx, q, cgt.Limits{Positions: most})
 		if err != nil {
-			return nil, err
+			return nil, beyondHex(err, n[0], most)
 		}
 		if err := proof.Verify(); err != nil {
 			return nil, err
@@ -138,6 +148,22 @@ func solveHex(ctx context.Context, c *call, o solveOptions) (answer, error) {
 		}
 	}
 	return a, nil
+}
+
+// mostOfHex6 is enough for each opening on a board of 6 × 6.
+const mostOfHex6 = 100_000
+
+// beyondHex says of the limit in err, if there is one, which one will do for a board of this side.
+func beyondHex(err error, side, most int) error {
+	switch {
+	case !errors.Is(err, cgt.ErrLimit):
+		return err
+	case side > 6:
+		return beyond(err, "hex")
+	case side == 6 && most < mostOfHex6:
+		return beyondError{err, fmt.Sprintf("-limit %d does for this board, and takes minutes; -progress tells how far it is", mostOfHex6)}
+	}
+	return err
 }
 
 func solveQuixo(ctx context.Context, c *call, o solveOptions) (answer, error) {

@@ -25,7 +25,7 @@ move        ...|..|.X.
 move        ...|..|..X
 verified    yes
 `}, true, solveBridgit},
-		{"chomp", "ROWS COLS", "a bar of chocolate with a poisoned square", "A bite takes a square with all that are below and to the right of it. The square in the upper left corner is poisoned, and who must eat it loses. A bar is written by the numbers of squares in its rows.", sample{words: `solve chomp 2 3`, prints: `first
+		{"chomp", "ROWS COLS", "a bar of chocolate with a poisoned square", "A bite takes a square with all that are below and to the right of it. The square in the upper left corner is poisoned, and who must eat it loses. A bar is written by the numbers of squares in its rows. Bars of up to 9 by 9 take a second, and 10 by 10 some with -limit 1000000; a bar with twice as many rows and columns has about the square of the number of positions, and 12 by 12 has 2704156.", sample{words: `solve chomp 2 3`, prints: `first
 move        3,2
 verified    yes
 `}, false, solveChomp},
@@ -59,7 +59,7 @@ verified    yes
 move        b
 verified    yes
 `}, true, solveGraph},
-		{"hex", "N", "Hex on a board of N × N cells", "The first player, X, joins the upper side to the lower one, and the second player, O, the left side to the right one. Each row is shifted to the right by half a cell against the one above it. N is 1 to 8; boards of up to 5 take seconds, one of 6 takes minutes and a -limit of 100000, which is for each opening; it is 5000 if it is not there.", sample{words: `solve hex 3`, prints: `first
+		{"hex", "N", "Hex on a board of N × N cells", "The first player, X, joins the upper side to the lower one, and the second player, O, the left side to the right one. Each row is shifted to the right by half a cell against the one above it. N is 1 to 8; boards of up to 5 take seconds, one of 6 takes minutes and a -limit of 100000, which is for each opening; it is 5000 if it is not there. Larger boards are too large for calc.", sample{words: `solve hex 3`, prints: `first
 move        ..X|...|...
 move        ...|X..|...
 move        ...|.X.|...
@@ -73,7 +73,7 @@ move        7+4+3
 move        7+5+2
 verified    yes
 `}, false, solveNim},
-		{"noughts", "COLS ROWS K [LAYERS]", "noughts and crosses, or tic-tac-toe, with K in a row, in two or three dimensions", "X is a mark of the first player, O one of the second.", sample{words: `solve noughts 3 3 3`, prints: `draw
+		{"noughts", "COLS ROWS K [LAYERS]", "noughts and crosses, or tic-tac-toe, with K in a row, in two or three dimensions", "X is a mark of the first player, O one of the second. Boards of up to 5 by 4 take seconds, and so do larger ones with 3 in a row; 5 by 5 with 4 in a row is too large for calc.", sample{words: `solve noughts 3 3 3`, prints: `draw
 move        ...|.X.|...
 move        X..|...|...
 move        ..X|...|...

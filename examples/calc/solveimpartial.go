@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
+	"math/big"
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -23,7 +25,13 @@ func solveChomp(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return solveRules(ctx, cgt.Ruleset[chomp.Bar](chomp.Rules{}), bar, zermelo.Max, o, o.within(bar.Squares()))
+	a, err := solveRules(ctx, cgt.Ruleset[chomp.Bar](chomp.Rules{}), bar, zermelo.Max, o, o.within(bar.Squares()))
+	// The bars that are left over are the ways along their edges, from one corner to the other.
+	all := new(big.Int).Binomial(int64(size[0]+size[1]), int64(size[0]))
+	if errors.Is(err, cgt.ErrLimit) && all.Cmp(big.NewInt(int64(limits.Positions)*10)) > 0 {
+		return nil, beyondError{err, fmt.Sprintf("there are %v positions; calc help chomp says which bars are not too large", all)}
+	}
+	return a, err
 }
 
 func solveNim(ctx context.Context, c *call, o solveOptions) (answer, error) {

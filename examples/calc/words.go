@@ -53,7 +53,7 @@ player who chooses the row then gets from the other one on average, whatever tha
 	{"equilibrium", []string{"equilibria", "nash", "nash equilibrium"}, `strategies of two players such that neither gets more by another one as long as the other player keeps to his`},
 	{"period", []string{"periodic", "preperiod", "saltus", "proved", "observed"}, `of a heap game: from the heap that is named on, the nim-values repeat, or do so with a number
 added each time, the saltus. It is proved if a theorem says that they always will, and observed if
-the larger half of the heaps that were looked at do so`},
+the larger half of the heaps that were looked at do so, four times or more`},
 	{"infinitesimal", []string{"up", "ups", "down", "downs", "arrow", "^", "v", "↑", "↓", "all-small"}, `a value less than all positive numbers and greater than all negative ones, such as 0, the nimbers,
 ^ = {0|*}, called up, its negative v, called down, and tiny games. ^^ is ^ + ^, and 1v is 1 + v. A game is all-small, or
 dicotic, if in each of its positions both players can move, or neither; then it is an infinitesimal`},
