@@ -68,13 +68,13 @@ var formsFor = map[string]string{
 }
 
 var (
-	startsDecimal = regexp.MustCompile(`^\.[0-9]`)                     // a number that begins with its decimal point
-	endsGame      = regexp.MustCompile(`[)}^v*0-9]$`)                  // a game before that
-	beginsUp      = regexp.MustCompile(`^([\^↑↓⇑⇓]|v+([^A-Za-z(]|$))`) // up or down, or some of them
-	beginsGame    = regexp.MustCompile(`^[{(^*↑↓⇑⇓0-9]`)               // a game that is no function or v
-	isCapitalV    = regexp.MustCompile(`^V+([^A-Za-z(]|$)`)            // down, or some of them, in capitals
-	isNamed       = regexp.MustCompile(`^[A-Za-z] *=[^=]`)             // a name that somebody gives to a game
-	beginsPower   = regexp.MustCompile(`[\^v]<[-0-9/. ]*[0-9]$`)       // a power of up, without its end
+	startsDecimal = regexp.MustCompile(`^\.[0-9]`)                          // a number that begins with its decimal point
+	endsGame      = regexp.MustCompile(`[)}^v*0-9]$`)                       // a game before that
+	beginsUp      = regexp.MustCompile(`^([\^↑↓⇑⇓]|v+([^A-Za-z(]|$))`)      // up or down, or some of them
+	beginsGame    = regexp.MustCompile(`^([{(^*↑↓⇑⇓0-9]|v+([^A-Za-z(]|$))`) // a game that is no function
+	isCapitalV    = regexp.MustCompile(`^V+([^A-Za-z(]|$)`)                 // down, or some of them, in capitals
+	isNamed       = regexp.MustCompile(`^[A-Za-z] *=[^=]`)                  // a name that somebody gives to a game
+	beginsPower   = regexp.MustCompile(`[\^v]<[-0-9/. ]*[0-9]$`)            // a power of up, without its end
 )
 
 // loopy are the names of games in which play need not end.

@@ -41,6 +41,8 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"game.grid.Domineering(\"..|..\").CanonicalForm": "; for Domineering there is calc position domineering POSITION\n",
 
 		"G := {3|1}": "; there are no variables here, but in a program\n",
+		"^.v":        "; a multiple is written 3.g, where 3 is any integer, and products are times(g,h) and norton(g,h)\n",
+		"(1).vv":     "; a multiple is written 3.g, where 3 is any integer, and products are times(g,h) and norton(g,h)\n",
 		"2*^":        "; a multiple is written 3.g\n",
 		"3*{2|1}":    "; a multiple is written 3.g\n",
 		"3 * {2|1}":  "; a multiple is written 3.g\n",

@@ -49,8 +49,11 @@ var multiple = regexp.MustCompile(`[0-9](\.|\()`)
 func evaluate(ctx context.Context, text string) (answer, error) {
 	p := surreal.Calculator{Limits: limits}
 	st, err := p.ParseStatement(ctx, text)
-	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && limit.What == stepsOfArithmetic && multiple.MatchString(text) {
-		return nil, fmt.Errorf("%w; calc sum finds who wins a sum of some thousand components, such as 1000*(g) + h, without its value", err)
+	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && limit.What == stepsOfArithmetic {
+		if multiple.MatchString(text) {
+			return nil, fmt.Errorf("%w; calc sum finds who wins a sum of some thousand components, such as 1000*(g) + h, without its value", err)
+		}
+		return nil, fmt.Errorf("%w, which calc has no flag for; programs set another one: go doc ./surreal Calculator, in a clone", err)
 	}
 	if err != nil {
 		return nil, withHint(err, text)

@@ -115,7 +115,7 @@ func (p *nimberParser) arguments(name string, arity int) ([]ordinal.Nimber, erro
 	var xs []ordinal.Nimber
 	for i := range arity {
 		if i > 0 && p.take(",") == 0 {
-			return nil, p.errorf(", was expected")
+			return nil, p.errorf(", was expected" + p.hint())
 		}
 		x, err := p.sum()
 		if err != nil {
@@ -124,7 +124,7 @@ func (p *nimberParser) arguments(name string, arity int) ([]ordinal.Nimber, erro
 		xs = append(xs, x)
 	}
 	if p.take(")") == 0 {
-		return nil, p.errorf(") was expected")
+		return nil, p.errorf(") was expected" + p.hint())
 	}
 	return xs, nil
 }

@@ -50,19 +50,24 @@ func (p *nimberParser) spend(xs ...ordinal.Nimber) error {
 // end fails unless the text is at an end.
 func (p *nimberParser) end() error {
 	if p.skip(); p.at < len(p.text) {
-		const msg = "an operator or the end was expected"
-		rest := p.text[p.at:]
-		switch {
-		case strings.IndexAny(rest, "|&⊕") == 0, len(rest) >= 3 && strings.EqualFold(rest[:3], "xor"):
-			return p.errorf(msg + "; + is nim addition, the exclusive or of finite numbers")
-		case strings.IndexAny(rest, "xX×·⋅⊗") == 0:
-			return p.errorf(msg + "; * is the product of nimbers")
-		case strings.IndexAny(rest, "−–—") == 0:
-			return p.errorf(msg + "; - is the same as +, for every nimber is its own negative")
-		}
-		return p.errorf(msg)
+		return p.errorf("an operator or the end was expected" + p.hint())
 	}
 	return nil
+}
+
+// hint says what is written for the sign that comes next, if it is one of others for the operations, or "".
+func (p *nimberParser) hint() string {
+	p.skip()
+	rest := p.text[p.at:]
+	switch {
+	case strings.IndexAny(rest, "|&⊕") == 0, len(rest) >= 3 && strings.EqualFold(rest[:3], "xor"):
+		return "; + is nim addition, the exclusive or of finite numbers"
+	case strings.IndexAny(rest, "xX×·⋅∙⊗") == 0 && p.at > 0: // a name may be meant that stands alone
+		return "; * is the product of nimbers"
+	case strings.IndexAny(rest, "−–—") == 0:
+		return "; - is the same as +, for every nimber is its own negative"
+	}
+	return ""
 }
 
 func (p *nimberParser) errorf(msg string) error {
@@ -181,7 +186,7 @@ func (p *nimberParser) atom() (ordinal.Nimber, error) {
 	rest := p.text[p.at:]
 	switch {
 	case rest == "":
-		return ordinal.Nimber{}, p.errorf("a number was expected")
+		return ordinal.Nimber{}, p.errorf("a number was expected" + p.hint())
 	case rest[0] == '*':
 		p.at++
 		if from := p.at; p.digits() != "" {
@@ -217,7 +222,7 @@ func (p *nimberParser) atom() (ordinal.Nimber, error) {
 		}
 		return x, nil
 	}
-	return ordinal.Nimber{}, p.errorf("a number was expected")
+	return ordinal.Nimber{}, p.errorf("a number was expected" + p.hint())
 }
 
 // literal reads the number that begins at the offset and ends here.
@@ -282,5 +287,5 @@ func (p *nimberParser) parentheses() error {
 			}
 		}
 	}
-	return p.errorf(") was expected")
+	return p.errorf(") was expected" + p.hint())
 }

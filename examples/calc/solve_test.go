@@ -212,6 +212,7 @@ func TestSolveErrors(t *testing.T) {
 	long := strings.Repeat(".", mostBytes+1)
 	for words, want := range map[string]string{
 		"":                                  "the games are bridgit chomp connect endgame fence graph hex nim noughts",
+		"-bogus take 25 1,2,4":              `"-bogus" is not a flag of this form; calc help solve lists them`,
 		"checkers":                          `no game "checkers"`,
 		"-method fast nim 3":                `no method "fast"; the methods are auto induction retrograde`,
 		"-method indexed nim 3":             "no numbers",

@@ -23,7 +23,7 @@ type SizeError struct {
 
 // Error returns the message in one line.
 func (e *SizeError) Error() string {
-	return fmt.Sprintf("bridgit: a board of %s and %s: there must be 2 of each at least, and there may be %d places", plural.Of(e.Cols, "column", "columns"), plural.Of(e.Rows, "row", "rows"), e.Most)
+	return fmt.Sprintf("bridgit: a board of %s and %s: there must be 2 of each at least, and there may be %d places for links", plural.Of(e.Cols, "column", "columns"), plural.Of(e.Rows, "row", "rows"), e.Most)
 }
 
 // NewBoard returns a board with so many columns and rows of points of the first player, 2 at least. There may be

@@ -74,13 +74,13 @@ func ExampleNewBoard() {
 	fmt.Println(err)
 	// Output:
 	// 4 5 25 4 <nil>
-	// bridgit: a board of 4 columns and 1 row: there must be 2 of each at least, and there may be 4194304 places
+	// bridgit: a board of 4 columns and 1 row: there must be 2 of each at least, and there may be 4194304 places for links
 }
 
 func ExampleSizeError() {
 	_, err := bridgit.New(7, 8)
 	fmt.Println(err)
-	// Output: bridgit: a board of 7 columns and 8 rows: there must be 2 of each at least, and there may be 64 places
+	// Output: bridgit: a board of 7 columns and 8 rows: there must be 2 of each at least, and there may be 64 places for links
 }
 
 func ExampleBoard_Game() {
