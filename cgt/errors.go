@@ -15,7 +15,8 @@ var ErrLimit = errors.New("cgt: limit reached")
 // LimitError reports that a computation stopped at a limit its caller set (or left at its
 // default). errors.Is(err, [ErrLimit]) holds for it. Where rules are new the cause may be a
 // mistake by which play goes on for ever, through ever more positions: package cgttest names
-// such a play, and a search that went down a very long one says so in Advice.
+// such a play. A search of package cgt, nim, surreal or sums that went down a very long one says
+// so in Advice.
 type LimitError struct {
 	What  string // what was counted: "positions", "nodes", "nesting depth"
 	Limit int    // the limit that was reached

@@ -242,6 +242,9 @@ func (o *orders) try(order []int) (*Solution, error) {
 		rows[i][i].SetInt64(2)
 		least, most := o.g.edges[v][0], o.g.edges[v][0]
 		for _, w := range o.g.edges[v] {
+			if err := o.poll(); err != nil {
+				return nil, err
+			}
 			if place[w] < place[least] {
 				least = w
 			}
@@ -273,10 +276,18 @@ func (o *orders) try(order []int) (*Solution, error) {
 		values[v] = fraction{x.Num(), dens.the(x.Denom())}
 	}
 	for _, v := range o.open {
-		if ctx := o.linear.budget.Ctx; ctx.Err() != nil {
-			return nil, context.Cause(ctx)
+		least, most := values[o.g.edges[v][0]], values[o.g.edges[v][0]]
+		for _, w := range o.g.edges[v] {
+			if err := o.poll(); err != nil {
+				return nil, err
+			}
+			if values[w].compare(least) < 0 {
+				least = values[w]
+			}
+			if values[w].compare(most) > 0 {
+				most = values[w]
+			}
 		}
-		least, most := bounds(o.g, values, v)
 		if !isMean(values[v], least, most, fair) {
 			return nil, nil
 		}

@@ -308,4 +308,21 @@ func TestIterateAndSolveLooks(t *testing.T) {
 	if _, err := o.sorted(values); err != nil || ctx.Looks() < n*n/poll.Every {
 		t.Errorf("%d looks: %v", ctx.Looks(), err)
 	}
+	// The first order is right: it is made, its equations are, their solution is checked, and moves are found. In each
+	// of these the edges are looked at.
+	ctx = countdown.New(1<<30, nil)
+	o.linear.budget.Ctx, o.looks = ctx, 0
+	for v, x := range o.values {
+		if values[v] = x; x == nil {
+			values[v] = new(big.Rat)
+		}
+	}
+	order, err := o.sorted(values)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := ctx.Looks()
+	if s, err := o.try(order); s == nil || err != nil || ctx.Looks()-before < 3*n+2*n*n/poll.Every {
+		t.Errorf("%d looks in a right order: %v, %v", ctx.Looks()-before, s, err)
+	}
 }

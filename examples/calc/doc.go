@@ -220,7 +220,8 @@
 // The games are listed by calc help. The game position has the positions of the form position; where both players do
 // not have the same moves a third word says who begins, left, as is assumed, or right. With -misere whoever cannot move
 // wins. With -method the game is solved by one of the methods of [github.com/cgt-go/sdk/zermelo.Method]. With -progress
-// the number of positions that were looked at is printed on standard error now and then, for Hex that of openings.
+// the number of positions that were looked at is printed on standard error now and then, for Hex that of openings;
+// alphabeta, proofnumber and deepening search for the value and then for that of each move, and count anew.
 //
 // The games tree and graph are read from a file, as by [github.com/cgt-go/sdk/zermelo.ParseTree] and
 // [github.com/cgt-go/sdk/zermelo.ParseGraph]. A move in a graph is the name of the position that it leads to. In a tree

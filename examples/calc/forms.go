@@ -278,7 +278,7 @@ r   1
 		{
 			name:  "solve",
 			words: "[-method M] [-misere] [-limit N] [-progress] GAME ARGS...",
-			does:  "who wins a game, and all best first moves, which are checked; -limit sets how many positions are looked at; if it is not there, they are a million, or fewer where a position has many moves; -progress tells how many it were so far",
+			does:  "who wins a game, and all best first moves, which are checked; -limit sets how many positions are looked at; if it is not there, they are a million, or fewer where a position has many moves; -progress tells how many there were so far",
 			more: `calc help lists the games; calc help hex is help on one. A move is shown as the position that it leads
 to, of some boards without full rows at the bottom and full columns at the right. The methods are auto, induction, retrograde, indexed, alphabeta, proofnumber and deepening; go doc ./zermelo Auto,
 in a clone, says what they do. Without -method each game is solved by the one that suits it.

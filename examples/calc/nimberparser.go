@@ -62,12 +62,20 @@ func (p *nimberParser) hint() string {
 	switch {
 	case strings.IndexAny(rest, "|&⊕") == 0, len(rest) >= 3 && strings.EqualFold(rest[:3], "xor"):
 		return "; + is nim addition, the exclusive or of finite numbers"
-	case strings.IndexAny(rest, "xX×·⋅∙⊗") == 0 && p.at > 0: // a name may be meant that stands alone
+	case strings.IndexAny(rest, "xX×·⋅∙⊗") == 0:
 		return "; * is the product of nimbers"
 	case strings.IndexAny(rest, "−–—") == 0:
 		return "; - is the same as +, for every nimber is its own negative"
 	}
 	return ""
+}
+
+// hintForNumber is hint where a number is expected: there, a letter may be a name.
+func (p *nimberParser) hintForNumber() string {
+	if p.at < len(p.text) && strings.IndexByte("xX", p.text[p.at]) >= 0 {
+		return ""
+	}
+	return p.hint()
 }
 
 func (p *nimberParser) errorf(msg string) error {
@@ -186,7 +194,7 @@ func (p *nimberParser) atom() (ordinal.Nimber, error) {
 	rest := p.text[p.at:]
 	switch {
 	case rest == "":
-		return ordinal.Nimber{}, p.errorf("a number was expected" + p.hint())
+		return ordinal.Nimber{}, p.errorf("a number was expected" + p.hintForNumber())
 	case rest[0] == '*':
 		p.at++
 		if from := p.at; p.digits() != "" {
@@ -222,7 +230,7 @@ func (p *nimberParser) atom() (ordinal.Nimber, error) {
 		}
 		return x, nil
 	}
-	return ordinal.Nimber{}, p.errorf("a number was expected" + p.hint())
+	return ordinal.Nimber{}, p.errorf("a number was expected" + p.hintForNumber())
 }
 
 // literal reads the number that begins at the offset and ends here.

@@ -84,8 +84,8 @@ func solveConnect(ctx context.Context, c *call, o solveOptions) (answer, error) 
 		rules.InRow = n[2]
 	}
 	a, err := solveGame(ctx, zermelo.Game[connect.Position, zermelo.Result](rules), start, o.searched(), o.within(1), connect.Position.String)
-	// What takes long is four or more in a row where they fit in each direction, and a little more.
-	if n[0]*n[1] > 6*5 && min(n[0], n[1]) >= 5 && (len(n) < 3 || n[2] >= 4) {
+	isLarge := n[0]*n[1] > 6*5 && min(n[0], n[1]) >= 5 || n[0]*n[1] > 4*9 && min(n[0], n[1]) == 4
+	if isLarge && (len(n) < 3 || n[2] >= 4) { // fewer in a row are soon made
 		err = beyond(err, "connect")
 	}
 	return a, err
@@ -106,7 +106,7 @@ func solveNoughts(ctx context.Context, c *call, o solveOptions) (answer, error) 
 	}
 	rules := noughts.Rules{InRow: n[2], Misere: o.misere}
 	a, err := solveGame(ctx, zermelo.Game[noughts.Position, zermelo.Result](rules), start, o.searched(), o.within(1), noughts.Position.String)
-	if n[0]*n[1]*layers > 5*4 && min(n[0], n[1]) >= 4 && n[2] >= 4 {
+	if n[0]*n[1]*layers > 5*4 && (n[2] >= 4 || o.misere) {
 		err = beyond(err, "noughts")
 	}
 	return a, err
@@ -122,7 +122,11 @@ func solveHex(ctx context.Context, c *call, o solveOptions) (answer, error) {
 		return nil, err
 	}
 	if o.method != zermelo.Auto {
-		return solveGame(ctx, zermelo.Game[hex.Position, zermelo.Result](hex.Rules{}), start, o, o.within(1), hex.Position.String)
+		a, err := solveGame(ctx, zermelo.Game[hex.Position, zermelo.Result](hex.Rules{}), start, o, o.within(1), hex.Position.String)
+		if n[0] > 6 {
+			err = beyond(err, "hex")
+		}
+		return a, err
 	}
 	most := o.limit
 	if most == 0 {

@@ -28,8 +28,12 @@ func solveChomp(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	a, err := solveRules(ctx, cgt.Ruleset[chomp.Bar](chomp.Rules{}), bar, zermelo.Max, o, o.within(bar.Squares()))
 	// The bars that are left over are the ways along their edges, from one corner to the other.
 	all := new(big.Int).Binomial(int64(size[0]+size[1]), int64(size[0]))
-	if errors.Is(err, cgt.ErrLimit) && all.Cmp(big.NewInt(int64(limits.Positions)*10)) > 0 {
-		return nil, beyondError{err, fmt.Sprintf("there are %v positions; calc help chomp says which bars are not too large", all)}
+	switch {
+	case !errors.Is(err, cgt.ErrLimit):
+	case all.Cmp(big.NewInt(int64(limits.Positions)*10)) > 0:
+		err = beyondError{err, fmt.Sprintf("there are %v positions; calc help chomp says which bars are not too large", all)}
+	default: // each player may be to move
+		err = beyondError{err, fmt.Sprintf("-limit %d does", 2*all.Int64())}
 	}
 	return a, err
 }

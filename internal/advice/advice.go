@@ -25,5 +25,5 @@ func LongPlay(moves int) string {
 	if moves < long {
 		return ""
 	}
-	return fmt.Sprintf("one play alone has %d moves: if this is not meant, the property kit, package cgttest, names a play that does not end", moves)
+	return fmt.Sprintf("one play alone has %d moves: if this is not meant, the property kit, package cgttest, names a play that goes on and on", moves)
 }

@@ -138,7 +138,7 @@ func TestLongPlay(t *testing.T) {
 			continue
 		}
 		var moves int
-		const format = "one play alone has %d moves: if this is not meant, the property kit, package cgttest, names a play that does not end"
+		const format = "one play alone has %d moves: if this is not meant, the property kit, package cgttest, names a play that goes on and on"
 		if _, err := fmt.Sscanf(limit.Advice, format, &moves); err != nil || moves < long*9/10 || moves > long {
 			t.Errorf("%s: the advice %q, want %q with about %d moves", name, limit.Advice, format, long)
 		}

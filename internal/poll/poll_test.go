@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/cgt-go/sdk/internal/countdown"
 	"github.com/cgt-go/sdk/internal/poll"
 )
 
@@ -82,6 +83,35 @@ func TestSortFunc(t *testing.T) {
 			}
 			if err := poll.SortFunc(done, list, byKey); n > 0 && !errors.Is(err, enough) {
 				t.Errorf("%d elements: %v, want %v", n, err, enough)
+			}
+		}
+	}
+}
+
+// A sort that is stopped anywhere ends with the cause, and nothing is lost.
+func TestSortFuncStopped(t *testing.T) {
+	enough := errors.New("enough")
+	source := rand.New(rand.NewPCG(3, 4))
+	for _, n := range []int{5000, 40_000} {
+		list := source.Perm(n)
+		count := 0
+		for looks := 0; ; looks += 1 + looks/3 {
+			ctx := countdown.New(looks, enough)
+			again := slices.Clone(list)
+			err := poll.SortFunc(ctx, again, cmp.Compare[int])
+			if err == nil {
+				if !slices.IsSorted(again) || count < 5 {
+					t.Errorf("%d numbers are not in order, or were stopped %d times only", n, count)
+				}
+				break
+			}
+			count++
+			seen := make([]bool, n)
+			for _, x := range again {
+				seen[x] = true
+			}
+			if !errors.Is(err, enough) || slices.Contains(seen, false) {
+				t.Fatalf("%d numbers, stopped after %d looks: %v, and some are lost: %v", n, looks, err, slices.Contains(seen, false))
 			}
 		}
 	}

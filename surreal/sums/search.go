@@ -249,7 +249,7 @@ func (f *search) poll() bool {
 	case f.held > f.Limits.positions():
 		err = &cgt.LimitError{What: "positions", Limit: f.Limits.positions(), Advice: advice.LongPlay(len(f.frames))}
 	case len(f.words) > f.Limits.waiting():
-		err = &cgt.LimitError{What: "words of waiting sums", Limit: f.Limits.waiting()}
+		err = &cgt.LimitError{What: "words of waiting sums", Limit: f.Limits.waiting(), Advice: advice.LongPlay(len(f.frames))}
 	case f.written >= pollEvery:
 		f.written = 0
 		f.stopped()
