@@ -50,6 +50,7 @@ var rulesetsFor = map[string]string{
 var packagesFor = map[string]string{
 	"FibonacciNim":   "rulesets/takeaway",
 	"Genus":          "nim MisereSolver.Genus",
+	"GenusSequence":  "nim MisereSolver.Genus",
 	"MisereNimValue": "nim MisereSolver",
 	"Remoteness":     "zermelo Solution.Distance",
 	"Spawning":       "rulesets/coins",
@@ -79,6 +80,9 @@ var (
 
 // loopy are the names of games in which play need not end.
 var loopy = []string{"on", "off", "over", "under", "upon", "dud", "pass"}
+
+// loopyMethods are what is asked of such games.
+var loopyMethods = []string{"Degree", "IsStopper", "IsStopperSided", "Offside", "Onside", "Sides"}
 
 // hintFromCGSuite returns what helps somebody whose expression, which cannot be read from an offset on, is written as
 // for CGSuite, or "".
@@ -155,7 +159,7 @@ func hintFromCGSuite(text string, offset int) string {
 	both, isPlayers := perPlayer[theirs]
 	isMethod := len(names) > 1 || strings.HasPrefix(text[offset:], ".")
 	switch {
-	case slices.Contains(loopy, name):
+	case slices.Contains(loopy, name), isMethod && slices.Contains(loopyMethods, theirs):
 		return "games in which play need not end have no values here"
 	case strings.EqualFold(name, "SensibleOptions"):
 		return "of a position the sensible options are the moves whose values are options of its value g: leftOptions(g), rightOptions(g)"

@@ -19,6 +19,8 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"G.LeftOptions":                         "; LeftOptions is written leftOptions(g)\n",
 		"^.IsAllSmall":                          "; IsAllSmall is written isAllSmall(g)\n",
 		"{3|1}.NortonProduct(^)":                "; NortonProduct is written norton(g,u)\n",
+		"{3|1}.IsStopper":                       "; games in which play need not end have no values here\n",
+		"*2.GenusSequence(9)":                   "; GenusSequence is here for programs only: go doc ./nim MisereSolver.Genus, in a clone\n",
 		"{3|1}.OutcomeClass":                    "; OutcomeClass is written outcome(g)\n",
 		"{3|1}.CanonicalForm":                   "; a value always is in canonical form\n",
 		"game.heap.Kayles.NimValueSequence(20)": "; for NimValueSequence " + octal,

@@ -237,7 +237,7 @@ period      12 from 71 on; this is proved
 			does:  "the value of a position of a game; with -svg it is drawn into the file F; -limit sets how many steps of arithmetic that may take; if it is not there, they are 200 million, some seconds at most, or for Hackenbush 20 million",
 			more: `calc help lists the rulesets, each with a position; calc help domineering is help on one. The rows
 of a board have | between them. The answer is as for an expression. Boards of thirty squares may need a -limit
-of some thousand million steps. The form sum finds who wins and with which moves, and needs no value for that.
+of some thousand million steps. The form sum finds who wins and with which moves, and needs no value of the whole for that.
 `,
 			samples: []sample{
 				{`position domineering '...|...|.##'`, ``, `{2|-1/2}
@@ -319,8 +319,8 @@ sign        (+:1 -:1)^w
 		},
 		{
 			name:  "sum",
-			words: "[-first Left|Right] [-limit N] [-database FILE] SUM...",
-			does:  "who wins a sum of positions and values, such as '2*domineering(..|..) + {2|-1} - clobber(xo)', and all winning moves, for each player who may begin or, with -first, for one; -limit sets how many sums are looked at; with -database the values in FILE are used",
+			words: "[-first Left|Right] [-limit N] [-progress] [-database FILE] SUM...",
+			does:  "who wins a sum of positions and values, such as '2*domineering(..|..) + {2|-1} - clobber(xo)', and all winning moves, for each player who may begin or, with -first, for one; -limit sets how many sums are looked at, and how many positions of components; if it is not there, five million and a million, up to half a minute; -progress tells how many sums there were so far; with -database the values in FILE are used",
 			more: `Positions stand in parentheses behind their rulesets, which calc help lists; values are as in calc help
 notation. 2*C is the component C twice, such as 2*clobber(xo) or 2*(^); a multiple of a value is written 2.g, as one component. A move
 is the number of the component, counted from 0, and what it becomes, with several numbers, such as 0,2-5, where a
@@ -336,7 +336,7 @@ Right first Right wins
 move        2:-1
 `},
 			},
-			flags: []string{"database", "first", "limit"},
+			flags: []string{"database", "first", "limit", "progress"},
 			run:   runSum,
 		},
 		{

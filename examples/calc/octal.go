@@ -63,8 +63,8 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 	}
 	n = max(n, s.Len())
 	s.Goroutines = runtime.GOMAXPROCS(0)
-	if _, ok := c.flags["progress"]; ok {
-		s.Progress = func(values int) { fmt.Fprintf(c.stderr, "%d of %d heaps\n", values, n) }
+	if w := c.told(); w != nil {
+		s.Progress = func(values int) { fmt.Fprintf(w, "%d of %d heaps\n", values, n) }
 	}
 	if long {
 		err = extendLong(ctx, s, n, file)

@@ -252,7 +252,7 @@ func runPosition(ctx context.Context, c *call) (answer, error) {
 		if limit.What == stepsInTree {
 			part = " a quarter of which is for each tree,"
 		}
-		return nil, fmt.Errorf("%w; %s,%s and calc sum '%s(POSITION)' finds who wins and with which moves", err, moreThan(search.Steps), part, r.name)
+		return nil, fmt.Errorf("%w; %s,%s and calc sum '%s(POSITION)' finds who wins and with which moves, which may take less", err, moreThan(search.Steps), part, r.name)
 	}
 	if err != nil {
 		return nil, err

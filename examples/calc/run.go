@@ -84,8 +84,7 @@ func calc(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io
 	}
 	var text []byte
 	_, keeps := flags["checkpoint"]
-	_, tells := flags["progress"]
-	if keeps || tells { // it writes, and so must not be left running
+	if keeps || c.told() != nil { // it writes, and so must not be left running
 		if text, err = answer(); ctx.Err() != nil && (err == nil || err == context.Cause(ctx)) {
 			err = errInterrupted
 		}

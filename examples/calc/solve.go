@@ -84,9 +84,7 @@ func runSolve(ctx context.Context, c *call) (answer, error) {
 			return nil, fmt.Errorf("-limit: %.30q is no number of positions", word)
 		}
 	}
-	if _, tells := c.flags["progress"]; tells {
-		o.told = c.stderr
-	}
+	o.told = c.told()
 	c.words = c.words[1:]
 	if g.words != "FILE" && g.words != "FEN" { // these read a text that may be of many words
 		if c.words, err = c.fields(c.words); err != nil {
@@ -118,24 +116,6 @@ func beyond(err error, game string) error {
 		return err
 	}
 	return beyondError{err, fmt.Sprintf("larger limits will hardly do, for this board is too large: calc help %s says which are not", game)}
-}
-
-// progress returns what tells now and then how many positions were looked at, of so many at most; nil if nobody asks.
-func (o solveOptions) progress(most int) func(cgt.Stats) {
-	if o.told == nil {
-		return nil
-	}
-	const times = 100 // at most
-	next := 0
-	return func(s cgt.Stats) {
-		if s.Positions < cgt.ProgressEvery*2 { // another search begins
-			next = 0
-		}
-		if s.Positions >= next {
-			next = s.Positions + most/times
-			fmt.Fprintf(o.told, "%d of %d positions\n", s.Positions, most)
-		}
-	}
 }
 
 // gameNamed returns the game with a name, in small letters or capitals.
@@ -180,7 +160,7 @@ func (o solveOptions) isSearch() bool {
 // solveGame solves a game, looking at so many positions at most, and checks what it finds. The text of a move says
 // where it leads.
 func solveGame[Pos comparable, V zermelo.Payoff[V]](ctx context.Context, game zermelo.Game[Pos, V], start Pos, o solveOptions, positions int, text func(q Pos) string) (answer, error) {
-	s := zermelo.Solver[Pos, V]{Game: game, Method: o.method, Limits: cgt.Limits{Positions: positions}, Progress: o.progress(positions)}
+	s := zermelo.Solver[Pos, V]{Game: game, Method: o.method, Limits: cgt.Limits{Positions: positions}, Progress: progress(o.told, "positions", positions)}
 	if o.isSearch() {
 		return searchGame(ctx, s, start, o.isRace && o.method == zermelo.Deepening, text)
 	}

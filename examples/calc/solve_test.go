@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/nim"
 )
 
@@ -309,13 +308,5 @@ func TestSolveProgress(t *testing.T) {
 		if status != 0 || stdout != quiet || !regexp.MustCompile(want).MatchString(stderr) {
 			t.Errorf("%s: %d, %q, %q", words, status, stdout, stderr)
 		}
-	}
-	var told strings.Builder
-	tell := solveOptions{told: &told}.progress(4_000_000)
-	for _, times := range []int{1, 2, 3, 4, 5, 1} { // the last one is of another search
-		tell(cgt.Stats{Positions: times * cgt.ProgressEvery})
-	}
-	if want := "16384 of 4000000 positions\n65536 of 4000000 positions\n16384 of 4000000 positions\n"; told.String() != want {
-		t.Errorf("%q, want %q", told.String(), want)
 	}
 }

@@ -51,13 +51,13 @@ func runSum(ctx context.Context, c *call) (answer, error) {
 		}
 	}
 	if err != nil {
-		return nil, withHintOnSum(err, text)
+		return nil, c.withHintOnSum(err, text)
 	}
 	known, err := c.databases(ctx)
 	if err != nil {
 		return nil, err
 	}
-	solver := sums.Solver{Limits: search, Database: known}
+	solver := sums.Solver{Limits: search, Database: known, Progress: progress(c.told(), "sums", search.States)}
 	a := sumAnswer{Winner: map[string]string{}, Moves: map[string][]sumMove{}, players: players}
 	for _, first := range players {
 		s, err := solver.Solve(ctx, first, sum...)
@@ -93,7 +93,7 @@ func withNextLimit(err error) error {
 }
 
 // withHintOnSum adds to an error of reading a sum what may help where a word is no game of those with positions.
-func withHintOnSum(err error, text string) error {
+func (c *call) withHintOnSum(err error, text string) error {
 	syntax := (*cgt.SyntaxError)(nil)
 	if !errors.As(err, &syntax) || syntax.Line > 0 || syntax.Offset > len(text) {
 		return err
@@ -110,6 +110,8 @@ func withHintOnSum(err error, text string) error {
 		return fmt.Errorf("%w; a heap of 3 counters in Nim is the value *3", err)
 	case strings.EqualFold(word, "stalk"):
 		return fmt.Errorf("%w; the stalk LRR is hackenbush(_ blue 1 red 2 red 3)", err)
+	case strings.HasPrefix(text[syntax.Offset:], `"`):
+		return fmt.Errorf("%w; a position has no quotes around it", err)
 	case slices.Contains(loopy, word):
 		return fmt.Errorf("%w; games in which play need not end have no values here", err)
 	case isGame:
@@ -118,7 +120,10 @@ func withHintOnSum(err error, text string) error {
 	if at := whereElse(word); at != "" {
 		return fmt.Errorf("%w; %s", err, at)
 	}
-	return err
+	if _, isRuleset := rulesetNamed(word); isRuleset { // the error says how its positions are written here
+		return err
+	}
+	return c.withHint(err, text)
 }
 
 // parsePlayer reads Left or Right, in small letters or capitals.
@@ -135,11 +140,17 @@ func parsePlayer(word string) (cgt.Player, error) {
 func summands() map[string]sums.Reader {
 	games := map[string]sums.Reader{}
 	for _, r := range rulesets {
-		games[r.name] = func(text string) (sums.Component, error) {
+		read := func(text string) (sums.Component, error) {
 			if err := r.checkLength(text); err != nil {
 				return sums.Component{}, err
 			}
 			return r.summand(text)
+		}
+		games[r.name] = read
+		for name, of := range rulesetsFor { // in CGSuite
+			if of == r.name {
+				games[name] = read
+			}
 		}
 	}
 	return games

@@ -85,6 +85,12 @@ func TestSumErrors(t *testing.T) {
 		{[]string{"-limit", "0", "1"}, "-limit: \"0\" is no number of sums"},
 		{[]string{"-limit", "10", "domineering(.......|.......|.......|.......|.......|.......|.......)"}, "the limit was reached; 0 moves of Left win"},
 		{[]string{"-limit", "1000", "subtraction(1,2|1,3:1000000000000)"}, "-limit 10000 allows more"},
+		{[]string{"{2|-1}.Mean + clobber(xo)"}, "unexpected \".\" after a game; Mean is written mean(g)"},
+		{[]string{"clobber(xo) + Tiny(2)"}, "; Tiny is written tiny(g)"},
+		{[]string{"^ + game.grid.Domineering(\"..|..\")"}, "; for Domineering there is calc position domineering POSITION"},
+		{[]string{"^ + Domineering(\"..|..\")"}, "; a position has no quotes around it"},
+		{[]string{"3.clobber(xo)"}, "inside of a value, write what it is worth\n"},
+		{[]string{"clobber(xo) + {2|-1}.Onside"}, "; games in which play need not end have no values here"},
 		{[]string{"-svg", "x.svg", "1"}, "-svg is not a flag of this form"},
 	} {
 		status, stdout, stderr := calcOut(strings.NewReader(""), append([]string{"sum"}, test.words...)...)
@@ -117,4 +123,34 @@ func TestNextLimit(t *testing.T) {
 func TestEmptyPosition(t *testing.T) {
 	wantOutput(t, "Left first  Left wins\nmove        0:(empty)\n", "", "sum", "-first", "left", "domineering(.|.)")
 	wantOutput(t, "first\nmove        (empty)\nverified    yes\n", "", "solve", "position", "domineering", ".|.")
+}
+
+// A sum has its rulesets by the names that CGSuite has for them, as the form position has.
+func TestSumNames(t *testing.T) {
+	for name, of := range rulesetsFor {
+		r, ok := rulesetNamed(of)
+		if !ok {
+			t.Fatal(of)
+		}
+		want := sumOf(t, "-first", "left", r.name+"("+r.example+")")
+		wantOutput(t, want, "", "sum", "-first", "left", strings.ToUpper(name)+"("+r.example+")")
+	}
+}
+
+// With -progress, sum tells how far it is.
+func TestSumProgress(t *testing.T) {
+	_, _, stderr := calcOut(strings.NewReader(""), "sum", "-progress", "-limit", "40000", "clobber(xoxox|oxoxo|xoxox|oxoxo)")
+	if want := "16384 of 40000 sums\ncalc: sums: unfinished after "; !strings.HasPrefix(stderr, want) {
+		t.Errorf("%q, want %q", stderr, want)
+	}
+}
+
+// sumOf returns the answer of the form sum.
+func sumOf(t *testing.T, words ...string) string {
+	t.Helper()
+	status, stdout, stderr := calcOut(strings.NewReader(""), append([]string{"sum"}, words...)...)
+	if status != 0 {
+		t.Fatal(stderr)
+	}
+	return stdout
 }
