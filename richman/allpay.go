@@ -6,6 +6,7 @@ import (
 	"math/big"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // AllPay has what a player needs to win for sure by the rule under which both players pay what they bid to the bank,
@@ -42,11 +43,19 @@ func FindAllPay(ctx context.Context, g *Graph, who Player) (*AllPay, error) {
 	}
 	a := &AllPay{g: g, who: who, ratios: make([]*big.Rat, g.Len())}
 	isKnown := make([]bool, g.Len())
-	for _, v := range g.induction() {
+	order, err := g.induction(ctx)
+	if err != nil {
+		return nil, err
+	}
+	steps := 0
+	for _, v := range order {
 		if ctx.Err() != nil {
 			return nil, context.Cause(ctx)
 		}
 		for w := range g.Successors(v) {
+			if err := poll.Err(ctx, &steps); err != nil {
+				return nil, err
+			}
 			if !isKnown[w] {
 				return nil, &GraphError{Vertices: []string{g.Name(v)}, Msg: "a cycle can be reached, and ratios are found only where there is none"}
 			}

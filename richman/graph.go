@@ -267,11 +267,16 @@ func (g *Graph) moves(v int, who Player) []int {
 // isPartizan reports whether the players have different moves somewhere.
 func (g *Graph) isPartizan() bool { return g.own[Blue] != nil || g.own[Red] != nil }
 
-// before returns the edges turned round: those that lead to w come from from[at[w]:at[w+1]].
-func (g *Graph) before() (at []int, from []int32) {
+// before returns the edges turned round: those that lead to w come from from[at[w]:at[w+1]]. The error is the cause of
+// ctx.
+func (g *Graph) before(ctx context.Context) (at []int, from []int32, err error) {
+	steps := 0
 	at = make([]int, len(g.edges)+1)
 	for _, list := range g.edges {
 		for _, w := range list {
+			if err := poll.Err(ctx, &steps); err != nil {
+				return nil, nil, err
+			}
 			at[w+1]++
 		}
 	}
@@ -282,11 +287,14 @@ func (g *Graph) before() (at []int, from []int32) {
 	next := slices.Clone(at)
 	for v, list := range g.edges {
 		for _, w := range list {
+			if err := poll.Err(ctx, &steps); err != nil {
+				return nil, nil, err
+			}
 			from[next[w]] = int32(v)
 			next[w]++
 		}
 	}
-	return at, from
+	return at, from, nil
 }
 
 // distancesTo returns how many edges there are at least from each vertex to a terminal of each player, or −1 if none
@@ -303,7 +311,10 @@ func (g *Graph) distancesTo(ctx context.Context) (terminals [2][]int, err error)
 // distances returns how many edges there are at least from each vertex to one of the goals, or −1 if none can be
 // reached. The error is the cause of ctx.
 func (g *Graph) distances(ctx context.Context, isGoal func(v int) bool) ([]int, error) {
-	at, from := g.before()
+	at, from, err := g.before(ctx)
+	if err != nil {
+		return nil, err
+	}
 	dist := make([]int, len(g.edges))
 	steps := 0
 	var queue []int
@@ -319,6 +330,9 @@ func (g *Graph) distances(ctx context.Context, isGoal func(v int) bool) ([]int, 
 		}
 		w := queue[0]
 		for _, v := range from[at[w]:at[w+1]] {
+			if err := poll.Err(ctx, &steps); err != nil {
+				return nil, err
+			}
 			if dist[v] < 0 {
 				dist[v] = dist[w] + 1
 				queue = append(queue, int(v))

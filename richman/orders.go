@@ -276,17 +276,9 @@ func (o *orders) try(order []int) (*Solution, error) {
 		values[v] = fraction{x.Num(), dens.the(x.Denom())}
 	}
 	for _, v := range o.open {
-		least, most := values[o.g.edges[v][0]], values[o.g.edges[v][0]]
-		for _, w := range o.g.edges[v] {
-			if err := o.poll(); err != nil {
-				return nil, err
-			}
-			if values[w].compare(least) < 0 {
-				least = values[w]
-			}
-			if values[w].compare(most) > 0 {
-				most = values[w]
-			}
+		least, most, err := bounds(o.linear.budget.Ctx, &o.looks, o.g, values, v)
+		if err != nil {
+			return nil, err
 		}
 		if !isMean(values[v], least, most, fair) {
 			return nil, nil

@@ -1,6 +1,7 @@
 package richman
 
 import (
+	"context"
 	"math/big"
 )
 
@@ -33,7 +34,7 @@ func (s *ParitySolution) Winning(who Player, v int, money, total *big.Rat) (b *P
 		return nil, false
 	}
 	a := s.p.a
-	at, from := a.g.before()
+	at, from, _ := a.g.before(context.Background()) // no error, for that context is never done
 	for v := range b.dist {
 		b.dist[v] = -1
 	}

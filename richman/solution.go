@@ -30,7 +30,7 @@ func (s *Solution) Value(v int) *big.Rat { return s.values[v].rat() }
 // bounds returns the smallest value that Blue can move to from v and the largest that Red can, as numbers of the
 // caller's. At a terminal both are its own.
 func (s *Solution) bounds(v int) (least, most *big.Rat) {
-	x, y := bounds(s.g, s.values, v)
+	x, y, _ := bounds(context.Background(), new(int), s.g, s.values, v) // no error, for that context is never done
 	return x.rat(), y.rat()
 }
 
@@ -57,7 +57,11 @@ func (s *Solution) checkAuctions(ctx context.Context) error {
 		if err := poll.Err(ctx, &steps); err != nil {
 			return err
 		}
-		if least, most := bounds(s.g, s.values, v); least.compare(most) > 0 {
+		least, most, err := bounds(ctx, &steps, s.g, s.values, v)
+		if err != nil {
+			return err
+		}
+		if least.compare(most) > 0 {
 			bad = append(bad, s.g.Name(v))
 		}
 	}
@@ -95,11 +99,15 @@ func verify(ctx context.Context, g *Graph, values []fraction, near [2][]int, w w
 	if err != nil {
 		return err
 	}
+	steps := 0
 	for v, x := range values {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		least, most := bounds(g, values, v)
+		least, most, err := bounds(ctx, &steps, g, values, v)
+		if err != nil {
+			return err
+		}
 		var isRight bool
 		switch {
 		case to[Blue][v] < 0:

@@ -97,7 +97,7 @@ func (s *Solver) values(ctx context.Context, g *Graph, w weights) ([]fraction, e
 	values := make([]fraction, g.Len())
 	dens := newDenominators()
 	parts := newParts(g)
-	solved, words := 0, 0
+	solved, words, steps := 0, 0, 0
 	count := func(x fraction) error {
 		words += 1 + (x.num.BitLen()+x.den.BitLen())/32 // denominators are often shared, but nobody knows
 		if most := s.Limits.words(); words > most {
@@ -117,7 +117,10 @@ func (s *Solver) values(ctx context.Context, g *Graph, w weights) ([]fraction, e
 			case red:
 				values[v] = one
 			default:
-				least, most := bounds(g, values, v)
+				least, most, err := bounds(ctx, &steps, g, values, v)
+				if err != nil {
+					return nil, err
+				}
 				if !b.Spend((least.den.BitLen() + most.den.BitLen()) / 16) {
 					return nil, b.Err
 				}
@@ -156,20 +159,26 @@ func (s *Solver) values(ctx context.Context, g *Graph, w weights) ([]fraction, e
 }
 
 // bounds returns the smallest value that Blue can move to from v, and the largest that Red can. At a terminal both are
-// its own.
-func bounds(g *Graph, values []fraction, v int) (least, most fraction) {
+// its own. Each edge is a step; the error is the cause of ctx.
+func bounds(ctx context.Context, steps *int, g *Graph, values []fraction, v int) (least, most fraction, err error) {
 	least, most = values[v], values[v]
 	for i, w := range g.moves(v, Blue) {
+		if err := poll.Err(ctx, steps); err != nil {
+			return least, most, err
+		}
 		if x := values[w]; i == 0 || x.compare(least) < 0 {
 			least = x
 		}
 	}
 	for i, w := range g.moves(v, Red) {
+		if err := poll.Err(ctx, steps); err != nil {
+			return least, most, err
+		}
 		if x := values[w]; i == 0 || x.compare(most) > 0 {
 			most = x
 		}
 	}
-	return least, most
+	return least, most, nil
 }
 
 // nearest returns the moves of both players: among the best successors the one from which the goal is nearest along
@@ -194,12 +203,18 @@ func nearestOf(ctx context.Context, g *Graph, values []fraction, who Player) ([]
 			return nil, err
 		}
 		move[v] = v
-		least, most := bounds(g, values, v)
+		least, most, err := bounds(ctx, &steps, g, values, v)
+		if err != nil {
+			return nil, err
+		}
 		best := least
 		if who == Red {
 			best = most
 		}
 		for _, w := range g.moves(v, who) {
+			if err := poll.Err(ctx, &steps); err != nil {
+				return nil, err
+			}
 			good := values[w].compare(best) == 0
 			isBest = append(isBest, good)
 			if good {

@@ -46,7 +46,10 @@ func (s *Solver) solveStaying(ctx context.Context, g *Graph, w weights, stay err
 		for v, x := range chances {
 			values[v] = fraction{x.Num(), dens.the(x.Denom())}
 		}
-		if isStable(g, values, near) {
+		switch stable, err := isStable(ctx, g, values, near); {
+		case err != nil:
+			return nil, err
+		case stable:
 			if s.Progress != nil {
 				s.Progress(Stats{g.Len(), b.Limit - b.Steps})
 			}
@@ -59,15 +62,19 @@ func (s *Solver) solveStaying(ctx context.Context, g *Graph, w weights, stay err
 	return nil, stay
 }
 
-// isStable reports whether the moves are best for the values that they lead to.
-func isStable(g *Graph, values []fraction, near [2][]int) bool {
+// isStable reports whether the moves are best for the values that they lead to. The error is the cause of ctx.
+func isStable(ctx context.Context, g *Graph, values []fraction, near [2][]int) (bool, error) {
+	steps := 0
 	for v := range values {
-		least, most := bounds(g, values, v)
+		least, most, err := bounds(ctx, &steps, g, values, v)
+		if err != nil {
+			return false, err
+		}
 		if values[near[Blue][v]].compare(least) != 0 || values[near[Red][v]].compare(most) != 0 {
-			return false
+			return false, nil
 		}
 	}
-	return true
+	return true, nil
 }
 
 // nearStaying returns moves that are probably best: those of values in fixed point, as good as an iteration makes them
@@ -128,7 +135,10 @@ func bestMoves(ctx context.Context, g *Graph, values []fraction) (near [2][]int,
 	if !g.isPartizan() {
 		return nearest(ctx, g, values)
 	}
-	at, from := g.before()
+	at, from, err := g.before(ctx)
+	if err != nil {
+		return near, err
+	}
 	for who := range near {
 		if near[who], _, err = leaving(ctx, g, values, Player(who), at, from); err != nil {
 			return near, err
@@ -160,7 +170,10 @@ func checkUnique(ctx context.Context, g *Graph, values []fraction) error {
 //
 // The error is the cause of ctx.
 func stayingAt(ctx context.Context, g *Graph, values []fraction) (names []string, err error) {
-	at, from := g.before()
+	at, from, err := g.before(ctx)
+	if err != nil {
+		return nil, err
+	}
 	for who := range Player(2) {
 		_, left, err := leaving(ctx, g, values, who, at, from)
 		if err != nil {
@@ -193,7 +206,10 @@ func leaving(ctx context.Context, g *Graph, values []fraction, who Player, at []
 		if err := poll.Err(ctx, &steps); err != nil {
 			return nil, nil, err
 		}
-		least, most := bounds(g, values, v)
+		least, most, err := bounds(ctx, &steps, g, values, v)
+		if err != nil {
+			return nil, nil, err
+		}
 		best[v] = [2]fraction{least, most}[who]
 		moves[v] = v
 		for _, w := range g.moves(v, who) {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/limit"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Thresholds are the critical shares of a graph under a rule: T(v) is the share of all money of the players above which
@@ -82,7 +83,10 @@ func FindThresholds(ctx context.Context, g *Graph, rule Rule, p Precision) (*Thr
 	for v, x := range pins {
 		t.low[v], t.high[v] = x, x
 	}
-	order := g.induction()
+	order, err := g.induction(ctx)
+	if err != nil {
+		return nil, err
+	}
 	bank := rule.Bank()
 	var open []int
 	for _, v := range order {
@@ -182,9 +186,12 @@ func pinned(ctx context.Context, g *Graph) ([]*big.Rat, error) {
 }
 
 // induction returns the vertices in an order in which successors come first, as far as cycles allow it: those from
-// which a cycle can be reached come after all others.
-func (g *Graph) induction() []int {
-	at, from := g.before()
+// which a cycle can be reached come after all others. The error is the cause of ctx.
+func (g *Graph) induction(ctx context.Context) ([]int, error) {
+	at, from, err := g.before(ctx)
+	if err != nil {
+		return nil, err
+	}
 	left := make([]int, g.Len())
 	order := make([]int, 0, g.Len())
 	for v := range g.Len() {
@@ -192,8 +199,12 @@ func (g *Graph) induction() []int {
 			order = append(order, v)
 		}
 	}
+	steps := 0
 	for i := 0; i < len(order); i++ {
 		for _, v := range from[at[order[i]]:at[order[i]+1]] {
+			if err := poll.Err(ctx, &steps); err != nil {
+				return nil, err
+			}
 			if left[v]--; left[v] == 0 {
 				order = append(order, int(v))
 			}
@@ -204,7 +215,7 @@ func (g *Graph) induction() []int {
 			order = append(order, v)
 		}
 	}
-	return order
+	return order, nil
 }
 
 // simplify looks for the simplest fractions in the intervals, and takes them if they satisfy the equations. It does

@@ -71,7 +71,10 @@ func (s *TurnSolution) Verify(ctx context.Context) error {
 	if err := verify(ctx, s.g, s.values, s.near, s.w); err != nil || !s.g.isPartizan() {
 		return err
 	}
-	at, from := s.g.before()
+	at, from, err := s.g.before(ctx)
+	if err != nil {
+		return err
+	}
 	for who, moves := range s.near {
 		only := *s.g // with one move of this player from each vertex
 		only.own[who] = make([][]int, only.Len())
