@@ -7,6 +7,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/matrixgame"
+	"github.com/cgt-go/sdk/matrixgame/internal/inputtest"
 )
 
 // FuzzParseMixed reads mixed strategies. What is read is written, and that is read as the same.
@@ -51,9 +52,7 @@ func redecode[T any](t *testing.T, text string) {
 	t.Helper()
 	var x, again T
 	if err := json.Unmarshal([]byte(text), &x); err != nil {
-		if !errors.As(err, new(*json.SyntaxError)) && !errors.As(err, new(*json.UnmarshalTypeError)) && !errors.As(err, new(*matrixgame.InputError)) && !errors.As(err, new(*cgt.LimitError)) {
-			t.Errorf("%T of %q: %v", x, text, err)
-		}
+		inputtest.CheckJSON(t, text, err)
 		return
 	}
 	if text == "null" {

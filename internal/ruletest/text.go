@@ -34,6 +34,15 @@ func Normal[Pos comparable](t *testing.T, parse func(string) (Pos, error), forms
 	}
 }
 
+// FuzzReread fuzzes a reader with [Reread], beginning with some texts.
+func FuzzReread[Pos comparable](f *testing.F, parse func(string) (Pos, error), texts ...string) {
+	f.Helper()
+	for _, text := range texts {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) { Reread(t, parse, text) })
+}
+
 // Reread checks that the text of what is read, if text can be, is read as the same.
 func Reread[Pos comparable](t *testing.T, parse func(string) (Pos, error), text string) {
 	t.Helper()

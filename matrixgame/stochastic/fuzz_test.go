@@ -2,12 +2,10 @@ package stochastic_test
 
 import (
 	"encoding/json"
-	"errors"
 	"reflect"
 	"testing"
 
-	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/matrixgame"
+	"github.com/cgt-go/sdk/matrixgame/internal/inputtest"
 	"github.com/cgt-go/sdk/matrixgame/stochastic"
 )
 
@@ -24,9 +22,7 @@ func FuzzParseJSON(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		states, err := stochastic.ParseJSON(text)
 		if err != nil {
-			if !errors.As(err, new(*json.SyntaxError)) && !errors.As(err, new(*json.UnmarshalTypeError)) && !errors.As(err, new(*matrixgame.InputError)) && !errors.As(err, new(*cgt.LimitError)) {
-				t.Errorf("%q: %v", text, err)
-			}
+			inputtest.CheckJSON(t, text, err)
 			return
 		}
 		written := writeJSON(t, states)

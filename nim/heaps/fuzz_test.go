@@ -9,8 +9,5 @@ import (
 
 // FuzzParseHeaps reads heaps. What is read is written, and that is read as the same.
 func FuzzParseHeaps(f *testing.F) {
-	for _, s := range []string{"5+3+5", " 1 + 2 ", "0", "", "+", "1+", "99999999999999999999", "-1", "\xff"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) { ruletest.Reread(t, heaps.ParseHeaps, s) })
+	ruletest.FuzzReread(f, heaps.ParseHeaps, "5+3+5", " 1 + 2 ", "0", "", "+", "1+", "99999999999999999999", "-1", "\xff")
 }

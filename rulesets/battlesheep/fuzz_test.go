@@ -9,6 +9,5 @@ import (
 
 // FuzzParse checks that what is read is written and read again as the same.
 func FuzzParse(f *testing.F) {
-	f.Add("0, 0,+2 | 1,-1 #")
-	f.Fuzz(func(t *testing.T, text string) { ruletest.Reread(t, battlesheep.Parse, text) })
+	ruletest.FuzzReread(f, battlesheep.Parse, "0, 0,+2 | 1,-1 #")
 }

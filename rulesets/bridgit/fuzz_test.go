@@ -8,8 +8,5 @@ import (
 )
 
 func FuzzParse(f *testing.F) {
-	for _, text := range []string{"", "..", "..|.|X.|O|..", "..\n.\n..", "|"} {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) { ruletest.Reread(t, bridgit.Parse, text) })
+	ruletest.FuzzReread(f, bridgit.Parse, "", "..", "..|.|X.|O|..", "..\n.\n..", "|")
 }

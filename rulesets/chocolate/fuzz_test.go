@@ -9,10 +9,5 @@ import (
 
 // FuzzParse reads bars. What is read is written, and that is read as the same.
 func FuzzParse(f *testing.F) {
-	for _, s := range []string{"5x8@2,3", "3×4", "1x1@1,1", "5x8@", "\xff", "2x2@3,1"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) {
-		ruletest.Reread(t, chocolate.Parse, s)
-	})
+	ruletest.FuzzReread(f, chocolate.Parse, "5x8@2,3", "3×4", "1x1@1,1", "5x8@", "\xff", "2x2@3,1")
 }

@@ -9,10 +9,5 @@ import (
 
 // FuzzParse reads bars. What is read is written, and that is read as the same.
 func FuzzParse(f *testing.F) {
-	for _, s := range []string{"4,4,2", "3x4", "", "1,2", "256", "\xff", "3×3"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) {
-		ruletest.Reread(t, chomp.Parse, s)
-	})
+	ruletest.FuzzReread(f, chomp.Parse, "4,4,2", "3x4", "", "1,2", "256", "\xff", "3×3")
 }

@@ -9,10 +9,5 @@ import (
 
 // FuzzParse reads polygons. What is read is written, and that is read as the same.
 func FuzzParse(f *testing.F) {
-	for _, s := range []string{"6+4", "3", "0", "", "4+", "\xff", "9999999999"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) {
-		ruletest.Reread(t, diagonals.Parse, s)
-	})
+	ruletest.FuzzReread(f, diagonals.Parse, "6+4", "3", "0", "", "4+", "\xff", "9999999999")
 }

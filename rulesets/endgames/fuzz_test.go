@@ -9,10 +9,5 @@ import (
 
 // FuzzParse reads positions. What is read is written, and that is read as the same.
 func FuzzParse(f *testing.F) {
-	for _, s := range []string{"4k3/8/4K3/4P3/8/8/8/8 w - - 0 1", "7k/8/8/8/8/8/8/K7 b", "k", "8/8", "\xff"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) {
-		ruletest.Reread(t, endgames.Parse, s)
-	})
+	ruletest.FuzzReread(f, endgames.Parse, "4k3/8/4K3/4P3/8/8/8/8 w - - 0 1", "7k/8/8/8/8/8/8/K7 b", "k", "8/8", "\xff")
 }

@@ -10,10 +10,7 @@ import (
 
 // FuzzParse checks that what is read is written and read again as the same.
 func FuzzParse(f *testing.F) {
-	for _, seed := range []string{"0,0:", "1,1:x..|..o", "2,0:x\n.#", "1,-1:x"} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) { ruletest.Reread(t, kingdirt.Parse, text) })
+	ruletest.FuzzReread(f, kingdirt.Parse, "0,0:", "1,1:x..|..o", "2,0:x\n.#", "1,-1:x")
 }
 
 // FuzzParseGame compares with Parse, which reads the same without the number for the rules.

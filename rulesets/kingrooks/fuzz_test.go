@@ -9,8 +9,5 @@ import (
 
 // FuzzParse reads positions. What is read is written, and that is read as the same.
 func FuzzParse(f *testing.F) {
-	for _, s := range []string{"K(1,2) R(0,7)(3,1) Min", "K(0,0)R", "\xff"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) { ruletest.Reread(t, kingrooks.Rules{Size: 5}.Parse, s) })
+	ruletest.FuzzReread(f, kingrooks.Rules{Size: 5}.Parse, "K(1,2) R(0,7)(3,1) Min", "K(0,0)R", "\xff")
 }

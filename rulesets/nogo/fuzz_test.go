@@ -9,8 +9,5 @@ import (
 
 // FuzzParse checks that what is read is written and read again as the same.
 func FuzzParse(f *testing.F) {
-	for _, seed := range []string{"", "..", "xo.|..#", "l.-|r.#", "x"} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) { ruletest.Reread(t, nogo.Parse, text) })
+	ruletest.FuzzReread(f, nogo.Parse, "", "..", "xo.|..#", "l.-|r.#", "x")
 }

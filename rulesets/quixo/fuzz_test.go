@@ -9,10 +9,5 @@ import (
 
 // FuzzParse reads positions. What is read is written, and that is read as the same.
 func FuzzParse(f *testing.F) {
-	for _, s := range []string{"../.. x", "x.o/.../..o o", "", "x/o", "\xff"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) {
-		ruletest.Reread(t, quixo.Parse, s)
-	})
+	ruletest.FuzzReread(f, quixo.Parse, "../.. x", "x.o/.../..o o", "", "x/o", "\xff")
 }

@@ -8,8 +8,5 @@ import (
 )
 
 func FuzzParse(f *testing.F) {
-	for _, s := range []string{"", "1,2x3", "1|2", "|", "0|", "1x", "\xff"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) { ruletest.Reread(t, robots.Parse, s) })
+	ruletest.FuzzReread(f, robots.Parse, "", "1,2x3", "1|2", "|", "0|", "1x", "\xff")
 }

@@ -9,8 +9,5 @@ import (
 
 // FuzzParse reads tables. What is read is written, and that is read as the same.
 func FuzzParse(f *testing.F) {
-	for _, s := range []string{"4,2", "0", "3 +1 Min", "\xff"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) { ruletest.Reread(t, sausages.Parse, s) })
+	ruletest.FuzzReread(f, sausages.Parse, "4,2", "0", "3 +1 Min", "\xff")
 }

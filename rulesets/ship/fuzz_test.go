@@ -13,10 +13,7 @@ import (
 
 // FuzzParsePoint reads points. What is read is written, and that is read as the same.
 func FuzzParsePoint(f *testing.F) {
-	for _, s := range []string{"A0", "j9", "AA10", "\xff", "Z 1"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) { ruletest.Reread(t, ship.ParsePoint, s) })
+	ruletest.FuzzReread(f, ship.ParsePoint, "A0", "j9", "AA10", "\xff", "Z 1")
 }
 
 // FuzzParseChart reads the marks of charts of few columns and rows. What is read is written, and that is read as the

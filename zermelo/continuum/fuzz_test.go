@@ -9,8 +9,5 @@ import (
 
 // FuzzParseInterval reads intervals. What is read is written, and that is read as the same.
 func FuzzParseInterval(f *testing.F) {
-	for _, s := range []string{"[0,1/2)", "(-3/6,4]", "(1,1)", "[2,1]", "[0, 1]", "[1/0,2]", "[99999999999999999999,0]", "\xff"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) { ruletest.Reread(t, continuum.ParseInterval, s) })
+	ruletest.FuzzReread(f, continuum.ParseInterval, "[0,1/2)", "(-3/6,4]", "(1,1)", "[2,1]", "[0, 1]", "[1/0,2]", "[99999999999999999999,0]", "\xff")
 }

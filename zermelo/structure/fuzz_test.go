@@ -8,8 +8,5 @@ import (
 )
 
 func FuzzParseCells(f *testing.F) {
-	for _, s := range []string{"{}", "{1,2}", "{2,1}", "{", "}", "{1,}", "\xff"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, s string) { ruletest.Reread(t, structure.ParseCells, s) })
+	ruletest.FuzzReread(f, structure.ParseCells, "{}", "{1,2}", "{2,1}", "{", "}", "{1,}", "\xff")
 }
