@@ -45,12 +45,7 @@ func wantError(t *testing.T, want string, status int, stdout, stderr string) {
 
 func TestErrors(t *testing.T) {
 	dir := t.TempDir()
-	tests := []struct {
-		name  string
-		args  []string
-		stdin string
-		want  string // in the line on standard error
-	}{
+	tests := []failure{
 		{"empty", []string{""}, "", "offset 0:"},
 		{"blank", []string{"  "}, "", "offset 2:"},
 		{"nothing on standard input", []string{"-"}, "", "offset 0:"},
@@ -66,7 +61,6 @@ func TestErrors(t *testing.T) {
 		{"invalid UTF-8", []string{"1+\xff"}, "", "offset 2:"},
 		{"two comparisons", []string{"1<2<3"}, "", "offset 3:"},
 		{"huge nimber", []string{"*" + strings.Repeat("9", 1000)}, "", "offset 1:"},
-		{"huge sum", []string{"{2|-1}+*4000000000"}, "", "steps"},
 		{"too many digits", []string{"^" + strings.Repeat("9", 100_001)}, "", "offset 1:"},
 		{"nested braces", []string{"-"}, strings.Repeat("{", 1_000_000), "offset 100000:"},
 		{"nested parentheses", []string{"-"}, strings.Repeat("(", 1_000_000) + "0" + strings.Repeat(")", 1_000_000), "offset 100000:"},
@@ -107,10 +101,7 @@ func TestErrors(t *testing.T) {
 		{"options of a switch in parentheses", []string{"+-(1,*)"}, "", "several options of a switch are in braces: +-{1,*}"},
 		{"variable", []string{"G=1"}, "", "there are no variables here"},
 		{"brackets", []string{"[1|0]"}, "", "options are in braces, such as {1|0}"},
-		{"large multiple", []string{"1000.(+_2) < ^"}, "", "calc sum finds who wins a sum of some thousand components, such as 1000*(g) + h"},
-		{"large multiple in a sum", []string{"sum", "-limit", "1000000000", "1000.(+_2) - ^"}, "", "3*(g) is the component g three times"},
 		{"loop in a graph", []string{"solve", "graph", "-"}, `{"start":"a","positions":{"a":{"turn":"Max","moves":["b"]},"b":{"turn":"Min","moves":["a"]}}}`, `infinite play: a → b → a; the key "endless" says what play without end is worth`},
-		{"search that goes round", []string{"solve", "-method", "deepening", "graph", "-"}, `{"start":"a","endless":"0","positions":{"a":{"turn":"Max","moves":["b","c"]},"b":{"turn":"Min","moves":["a"]},"c":{"payoff":"1"}}}`, "positions: the limit was reached; play may have no end, and this search none either: -method auto lists the positions"},
 		{"method for play that ends", []string{"solve", "-method", "induction", "graph", "-"}, `{"start":"a","endless":"0","positions":{"a":{"turn":"Max","moves":["b","c"]},"b":{"turn":"Min","moves":["a"]},"c":{"payoff":"1"}}}`, "infinite play: a → b → a; this method is for games in which every play ends; -method auto is for others too"},
 		{"misère Nim", []string{"nim", "-misere", "1", "1"}, "", "-misere is not a flag of this form; calc solve -misere plays games so, such as calc solve -misere nim 3 5 7"},
 		{"two flags of other forms", []string{"nim", "-misere", "-method", "x", "3"}, "", "-method is not a flag of this form"},
@@ -138,11 +129,37 @@ func TestErrors(t *testing.T) {
 		{"directory", []string{"cmp", dir, "1"}, "", "A: game: offset 0:"},
 	}
 	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			status, stdout, stderr := calcOut(strings.NewReader(test.stdin), test.args...)
-			wantError(t, test.want, status, stdout, stderr)
-		})
+		t.Run(test.name, func(t *testing.T) { test.check(t) })
 	}
+}
+
+// TestLimits has the errors that it takes a second to come to.
+func TestLimits(t *testing.T) {
+	if testing.Short() {
+		t.Skip("some seconds of arithmetic, and ten times as many with the race detector")
+	}
+	for _, test := range []failure{
+		{"huge sum", []string{"{2|-1}+*4000000000"}, "", "steps"},
+		{"large multiple", []string{"1000.(+_2) < ^"}, "", "calc sum finds who wins a sum of some thousand components, such as 1000*(g) + h"},
+		{"large multiple in a sum", []string{"sum", "-limit", "1000000000", "1000.(+_2) - ^"}, "", "3*(g) is the component g three times"},
+		{"search that goes round", []string{"solve", "-method", "deepening", "graph", "-"}, `{"start":"a","endless":"0","positions":{"a":{"turn":"Max","moves":["b","c"]},"b":{"turn":"Min","moves":["a"]},"c":{"payoff":"1"}}}`, "positions: the limit was reached; play may have no end, and this search none either: -method auto lists the positions"},
+	} {
+		t.Run(test.name, func(t *testing.T) { test.check(t) })
+	}
+}
+
+// failure is a call that fails.
+type failure struct {
+	name  string
+	args  []string
+	stdin string
+	want  string // in the line on standard error
+}
+
+func (f failure) check(t *testing.T) {
+	t.Helper()
+	status, stdout, stderr := calcOut(strings.NewReader(f.stdin), f.args...)
+	wantError(t, f.want, status, stdout, stderr)
 }
 
 func TestLargeInput(t *testing.T) {
