@@ -32,7 +32,7 @@ func solveChomp(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	case !errors.Is(err, cgt.ErrLimit):
 	case all.Cmp(big.NewInt(int64(limits.Positions)*10)) > 0:
 		err = beyondError{err, fmt.Sprintf("there are %v positions; calc help chomp says which bars are not too large", all)}
-	default: // each player may be to move
+	case !o.isSearch(): // each player may be to move
 		err = beyondError{err, fmt.Sprintf("-limit %d does", 2*all.Int64())}
 	}
 	return a, err
