@@ -131,9 +131,11 @@ func hintFromCGSuite(text string, offset int) string {
 		return "a switch is written +-g"
 	case strings.HasSuffix(before, "<=") && strings.HasPrefix(after, ">"):
 		return "calc cmp A B compares two games"
-	case strings.HasSuffix(before, "<") && strings.HasPrefix(after, "|"):
+	case strings.IndexAny(after, "∥≷") == 0:
+		return "whether games are confused asks ||"
+	case strings.HasSuffix(before, "<") && strings.HasPrefix(after, "|"), strings.IndexAny(after, "⊲⧏") == 0:
 		return "g <| h is true if g >= h is false"
-	case strings.HasPrefix(after, "|>"):
+	case strings.HasPrefix(after, "|>"), strings.HasPrefix(after, "|⊳"), strings.IndexAny(after, "⊳⧐") == 0:
 		return "g |> h is true if g <= h is false"
 	case (strings.HasPrefix(after, "|") || strings.HasPrefix(after, ",") && hasBarOutside(after)) && strings.Count(before, "{") == strings.Count(before, "}"):
 		return "options are in braces, such as {1|0}"
