@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/zermelo"
@@ -231,7 +232,7 @@ func TestMinimalTree(t *testing.T) {
 }
 
 func TestSearchLongPlay(t *testing.T) {
-	n := 100_000
+	n := detector.Either(100_000, 10_000)
 	// Whoever leaves the road loses, so that all of it must be walked.
 	road := zermelo.Rules[int, zermelo.Result]{
 		Ended: func(p int) (zermelo.Result, bool) {

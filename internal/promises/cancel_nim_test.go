@@ -33,14 +33,14 @@ var longOrdinal = sync.OnceValue(func() ordinal.Nimber {
 	return x.Add(ordinal.FromNimber(1))
 })
 
-// dawson returns the beginning of a sequence.
-func dawson(t *testing.T, n int) *heaps.Sequence {
+// dawsonOnce makes the beginning of a sequence, which takes longer than to cancel what is asked of it.
+var dawsonOnce = sync.OnceValues(func() (*heaps.Sequence, error) {
 	s := &heaps.Sequence{Code: heaps.MustParseCode("0.007")}
-	if err := s.Extend(t.Context(), n); err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
+	return s, s.Extend(context.Background(), 13_000)
+})
+
+// dawson returns what dawsonOnce made, for reading.
+func dawson(t *testing.T) *heaps.Sequence { return ready[*heaps.Sequence](t)(dawsonOnce()) }
 
 var nimCalls = []call{
 	{"nim.Big.Log", func(*testing.T) func(context.Context) error {
@@ -115,7 +115,7 @@ var nimCalls = []call{
 	}},
 	{"nim/heaps.ReadSequence", func(t *testing.T) func(context.Context) error {
 		var text strings.Builder
-		ready[int64](t)(dawson(t, 13_000).WriteTo(&text))
+		ready[int64](t)(dawson(t).WriteTo(&text))
 		return func(ctx context.Context) error {
 			return failure(heaps.ReadSequence(ctx, strings.NewReader(text.String())))
 		}
@@ -133,7 +133,7 @@ var nimCalls = []call{
 		return func(ctx context.Context) error { return failure(s.Value(ctx, heaps.NewHeaps(1<<28))) }
 	}},
 	{"nim/heaps.Sequence.Verify", func(t *testing.T) func(context.Context) error {
-		s := dawson(t, 5_000)
+		s := dawson(t)
 		return func(ctx context.Context) error { return s.Verify(ctx, 0, s.Len()) }
 	}},
 
