@@ -220,14 +220,13 @@ func TestDeepInputs(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(32 << 20))
 	for _, d := range deep {
 		t.Run(d.name, func(t *testing.T) {
-			n, stack := 1_000_000, 32<<20
+			n := 1_000_000
 			if !*whole {
-				n, stack = n/d.share, 8<<20
+				n /= d.share
 			}
 			if testing.Short() {
 				n = min(n, 100_000)
 			}
-			debug.SetMaxStack(stack)
 			d.ask(t, n)
 		})
 	}
