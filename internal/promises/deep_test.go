@@ -77,7 +77,7 @@ var deep = []struct {
 			t.Error(g.Len(), err)
 		}
 	}},
-	{"an extensive.Tree of a long play", 4, func(t *testing.T, n int) {
+	{"an extensive.Tree of a long play", 2, func(t *testing.T, n int) {
 		payoff := func(v zermelo.Result) *big.Rat { return big.NewRat(int64(v), 1) }
 		tree := ready[extensive.Tree](t)(convert.Extensive(t.Context(), counting, zermelo.Turned[int]{Pos: n}, payoff, cgt.Limits{}))
 		g := ready[*extensive.Game](t)(extensive.New(tree))
@@ -134,7 +134,7 @@ var deep = []struct {
 			t.Errorf("a sum of %d nimbers: %v, %v", n, o, err)
 		}
 	}},
-	{"a long play of nim.Solver", 4, func(t *testing.T, n int) {
+	{"a long play of nim.Solver", 1, func(t *testing.T, n int) {
 		for _, goroutines := range []int{1, 3} {
 			s := &nim.Solver[int]{Rules: impartialDownward, Goroutines: goroutines}
 			if v, err := s.Value(t.Context(), n); v != nim.Nimber(n%3) || err != nil {
@@ -145,7 +145,7 @@ var deep = []struct {
 			}
 		}
 	}},
-	{"a path of richman.Graph", 5, func(t *testing.T, n int) {
+	{"a path of richman.Graph", 1, func(t *testing.T, n int) {
 		g := path(t, n)
 		s := ready[*richman.Intervals](t)((&richman.Iteration{Width: big.NewRat(2, 1)}).Bracket(t.Context(), g))
 		if err := s.Verify(t.Context()); err != nil {
@@ -173,7 +173,7 @@ var deep = []struct {
 			t.Errorf("Max reaches 0 from %d", s.Count(zermelo.Max))
 		}
 	}},
-	{"a path of switching.Graph", 2, func(t *testing.T, n int) {
+	{"a path of switching.Graph", 1, func(t *testing.T, n int) {
 		edges := make([][2]int, n)
 		for v := range edges {
 			edges[v] = [2]int{v, v + 1}
@@ -197,7 +197,7 @@ var deep = []struct {
 			t.Errorf("a play of %d moves", len(lasso.Vertices))
 		}
 	}},
-	{"a picture of a long play", 2, func(t *testing.T, n int) {
+	{"a picture of a long play", 1, func(t *testing.T, n int) {
 		g, _, err := zermelo.Explore(t.Context(), counting, zermelo.Turned[int]{Pos: n}, cgt.Limits{})
 		if err != nil {
 			t.Fatal(err)
@@ -209,7 +209,7 @@ var deep = []struct {
 }
 
 // whole makes all questions of [TestDeepInputs] a million deep.
-var whole = flag.Bool("million", false, "ask all deep questions a million deep, which takes four times as long")
+var whole = flag.Bool("million", false, "ask all deep questions a million deep, which takes twice as long")
 
 // TestDeepInputs asks questions that are up to a million deep, with a stack of few bytes for each level. (Games call
 // themselves, but in goroutines one after another.)
