@@ -60,7 +60,10 @@ func FindAllPay(ctx context.Context, g *Graph, who Player) (*AllPay, error) {
 				return nil, &GraphError{Vertices: []string{g.Name(v)}, Msg: "a cycle can be reached, and ratios are found only where there is none"}
 			}
 		}
-		x := a.balance(v)
+		x, err := a.balance(ctx, v)
+		if err != nil {
+			return nil, err
+		}
 		if x != nil && max(x.Num().BitLen(), x.Denom().BitLen()) > longestExact {
 			return nil, &cgt.LimitError{What: "bits of a ratio", Limit: longestExact}
 		}
@@ -69,34 +72,41 @@ func FindAllPay(ctx context.Context, g *Graph, who Player) (*AllPay, error) {
 	return a, nil
 }
 
-// balance returns the ratio of v by those of the successors.
-func (a *AllPay) balance(v int) *big.Rat {
+// balance returns the ratio of v by those of the successors. The error is the cause of ctx.
+func (a *AllPay) balance(ctx context.Context, v int) (*big.Rat, error) {
 	if winner, ok := a.g.Winner(v); ok {
 		if winner == a.who {
-			return new(big.Rat)
+			return new(big.Rat), nil
 		}
-		return nil
+		return nil, nil
 	}
-	least, most := a.extremes(v)
+	least, most, err := a.extremes(ctx, v)
+	if err != nil {
+		return nil, err
+	}
 	low, high := a.ratios[least], a.ratios[most]
 	if low == nil {
-		return nil
+		return nil, nil
 	}
 	x := big.NewRat(1, 1)
 	switch {
 	case high == nil:
-		return x.Add(x, low)
+		return x.Add(x, low), nil
 	case high.Sign() == 0:
-		return x.SetInt64(0)
+		return x.SetInt64(0), nil
 	}
 	x.Add(x, low)
-	return x.Sub(x, new(big.Rat).Quo(low, high))
+	return x.Sub(x, new(big.Rat).Quo(low, high)), nil
 }
 
-// extremes returns the first successors of v with the least and the greatest ratio.
-func (a *AllPay) extremes(v int) (least, most int) {
+// extremes returns the first successors of v with the least and the greatest ratio. The error is the cause of ctx.
+func (a *AllPay) extremes(ctx context.Context, v int) (least, most int, err error) {
 	least, most = -1, -1
+	steps := 0
 	for w := range a.g.Successors(v) {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return -1, -1, err
+		}
 		if least < 0 || a.isLess(w, least) {
 			least = w
 		}
@@ -104,7 +114,7 @@ func (a *AllPay) extremes(v int) (least, most int) {
 			most = w
 		}
 	}
-	return least, most
+	return least, most, nil
 }
 
 func (a *AllPay) isLess(v, w int) bool {
@@ -136,8 +146,8 @@ func (a *AllPay) Bid(v int, own, other *big.Rat) (bid *big.Rat, to int, ok bool)
 	if _, isOver := a.g.Winner(v); isOver || a.ratios[v] == nil || other.Sign() < 0 || new(big.Rat).Mul(a.ratios[v], other).Cmp(own) >= 0 {
 		return nil, 0, false
 	}
-	least, most := a.extremes(v)
-	if other.Sign() == 0 { // who can only bid 0
+	least, most, _ := a.extremes(context.Background(), v) // no error, for that context is never done
+	if other.Sign() == 0 {                                // who can only bid 0
 		return new(big.Rat).Mul(own, big.NewRat(1, 2)), least, true
 	}
 	ratio := new(big.Rat).Quo(own, other)
@@ -166,32 +176,39 @@ func (a *AllPay) Verify(ctx context.Context) error {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		if !a.isRight(v, x) {
+		isRight, err := a.isRight(ctx, v, x)
+		if err != nil {
+			return err
+		}
+		if !isRight {
 			return &VerifyError{a.g.Name(v), "the ratio does not follow from those of the successors"}
 		}
 	}
 	return nil
 }
 
-// isRight reports whether x is the ratio of v by those of the successors.
-func (a *AllPay) isRight(v int, x *big.Rat) bool {
+// isRight reports whether x is the ratio of v by those of the successors. The error is the cause of ctx.
+func (a *AllPay) isRight(ctx context.Context, v int, x *big.Rat) (bool, error) {
 	if winner, ok := a.g.Winner(v); ok {
-		return (x == nil) == (winner != a.who) && (x == nil || x.Sign() == 0)
+		return (x == nil) == (winner != a.who) && (x == nil || x.Sign() == 0), nil
 	}
-	least, most := a.extremes(v)
+	least, most, err := a.extremes(ctx, v)
+	if err != nil {
+		return false, err
+	}
 	low, high := a.ratios[least], a.ratios[most]
 	if x == nil || low == nil {
-		return x == nil && low == nil
+		return x == nil && low == nil, nil
 	}
 	one := big.NewRat(1, 1)
 	bid := new(big.Rat).Sub(x, low)
 	switch {
 	case high == nil:
-		return bid.Cmp(one) == 0
+		return bid.Cmp(one) == 0, nil
 	case high.Sign() == 0:
-		return x.Sign() == 0
+		return x.Sign() == 0, nil
 	}
 	rest := new(big.Rat).Sub(one, bid)
 	need := new(big.Rat).Mul(high, rest)
-	return bid.Sign() >= 0 && rest.Sign() >= 0 && high.Cmp(one) >= 0 && need.Cmp(low) == 0
+	return bid.Sign() >= 0 && rest.Sign() >= 0 && high.Cmp(one) >= 0 && need.Cmp(low) == 0, nil
 }

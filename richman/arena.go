@@ -2,6 +2,7 @@ package richman
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"iter"
 	"slices"
@@ -33,7 +34,7 @@ func NewArena(edges [][]int, blues, reds []int, names []string) (*Arena, error) 
 		return nil, err
 	}
 	a := &Arena{g: g, which: make([]int32, g.Len())}
-	p := newParts(g)
+	p, _ := newParts(context.Background(), g) // no error, for that context is never done
 	for part := range p.all() {
 		list := make([]int, len(part))
 		for i, v := range part {

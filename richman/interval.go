@@ -110,14 +110,17 @@ func checkLeaving(ctx context.Context, g *Graph) error {
 	for v := range values {
 		values[v] = zero
 	}
-	p := newParts(g)
+	p, err := newParts(ctx, g)
+	if err != nil {
+		return err
+	}
 	steps := 0
 	for part := range p.all() {
 		if err := poll.Err(ctx, &steps); err != nil {
 			return err
 		}
 		if len(part) > 1 || p.hasLoop(int(part[0])) {
-			if _, _, err := p.component(part, values); err != nil {
+			if _, _, err := p.component(ctx, part, values); err != nil {
 				return err
 			}
 		}
@@ -152,9 +155,15 @@ func (s *Intervals) Verify(ctx context.Context) error {
 			var least, most [2]uint64
 			least = [2]uint64{fixedOne, fixedOne}
 			for _, w := range g.moves(v, Blue) {
+				if err := poll.Err(ctx, &steps); err != nil {
+					return err
+				}
 				least[0], least[1] = min(least[0], s.low[w]), min(least[1], s.high[w])
 			}
 			for _, w := range g.moves(v, Red) {
+				if err := poll.Err(ctx, &steps); err != nil {
+					return err
+				}
 				most[0], most[1] = max(most[0], s.low[w]), max(most[1], s.high[w])
 			}
 			low, high = (least[0]+most[0])/2, (least[1]+most[1]+1)/2
@@ -187,8 +196,12 @@ func newBracketing(ctx context.Context, g *Graph) (*bracketing, error) {
 	if err != nil {
 		return nil, err
 	}
+	parts, err := newParts(ctx, g)
+	if err != nil {
+		return nil, err
+	}
 	var open []int32
-	for part := range newParts(g).all() {
+	for part := range parts.all() {
 		for _, v := range part {
 			switch {
 			case to[Blue][v] < 0:
@@ -201,6 +214,7 @@ func newBracketing(ctx context.Context, g *Graph) (*bracketing, error) {
 			}
 		}
 	}
+	steps := 0
 	b.n = len(open)
 	for v, i := range b.number {
 		if i < 0 {
@@ -215,6 +229,9 @@ func newBracketing(ctx context.Context, g *Graph) (*bracketing, error) {
 		b.at[who] = make([]int32, 1, b.n+1)
 		for _, v := range open {
 			for _, w := range g.moves(int(v), Player(who)) {
+				if err := poll.Err(ctx, &steps); err != nil {
+					return nil, err
+				}
 				b.arcs[who] = append(b.arcs[who], b.number[w])
 			}
 			b.at[who] = append(b.at[who], int32(len(b.arcs[who])))

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/internal/budget"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // MeanPayoff has the mean payoffs of the bottoms of an arena whose vertices have weights: what Blue gets from Red in a
@@ -176,7 +177,10 @@ func (m *MeanPayoff) Verify(ctx context.Context) error {
 		if !ok {
 			continue
 		}
-		most, least := m.extremes(v)
+		most, least, err := m.extremes(ctx, v)
+		if err != nil {
+			return err
+		}
 		for who, best := range [2]*big.Rat{Blue: most, Red: least} {
 			to := m.moves[who][v]
 			if !slices.Contains(m.a.g.edges[v], to) || m.biases[to].Cmp(best) != 0 {
@@ -196,9 +200,14 @@ func (m *MeanPayoff) Verify(ctx context.Context) error {
 	return nil
 }
 
-// extremes returns the largest and the smallest h of the successors of a vertex of a bottom.
-func (m *MeanPayoff) extremes(v int) (most, least *big.Rat) {
+// extremes returns the largest and the smallest h of the successors of a vertex of a bottom. The error is the cause of
+// ctx.
+func (m *MeanPayoff) extremes(ctx context.Context, v int) (most, least *big.Rat, err error) {
+	steps := 0
 	for w := range m.a.Successors(v) {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, nil, err
+		}
 		h := m.biases[w]
 		if most == nil || h.Cmp(most) > 0 {
 			most = h
@@ -207,5 +216,5 @@ func (m *MeanPayoff) extremes(v int) (most, least *big.Rat) {
 			least = h
 		}
 	}
-	return most, least
+	return most, least, nil
 }

@@ -1,8 +1,11 @@
 package richman
 
 import (
+	"context"
 	"iter"
 	"slices"
+
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // parts are the strongly connected components of a graph.
@@ -16,11 +19,11 @@ type parts struct {
 	local []int32 // the number of each vertex in its component
 }
 
-// newParts finds the components.
+// newParts finds the components. The error is the cause of ctx.
 //
 // Source: R. E. Tarjan, Depth-first search and linear graph algorithms, SIAM Journal on Computing 1 (1972).
-func newParts(g *Graph) *parts {
-	n := g.Len()
+func newParts(ctx context.Context, g *Graph) (*parts, error) {
+	n, steps := g.Len(), 0
 	p := &parts{g: g, which: make([]int32, n), local: make([]int32, n)}
 	const unseen = 0
 	seen := make([]int32, n) // when each vertex was met, from 1 on
@@ -38,6 +41,9 @@ func newParts(g *Graph) *parts {
 		}
 		walk = append(walk, frame{v: start})
 		for len(walk) > 0 {
+			if err := poll.Err(ctx, &steps); err != nil {
+				return nil, err
+			}
 			top := &walk[len(walk)-1]
 			v := top.v
 			if top.next == 0 && seen[v] == unseen {
@@ -82,7 +88,7 @@ func newParts(g *Graph) *parts {
 			p.ends = append(p.ends, int32(len(p.list)))
 		}
 	}
-	return p
+	return p, nil
 }
 
 // all yields the components, each after those that can be reached from it. A component has its vertices in increasing
@@ -103,8 +109,8 @@ func (p *parts) all() iter.Seq[[]int32] {
 func (p *parts) hasLoop(v int) bool { return slices.Contains(p.g.edges[v], v) }
 
 // component returns the component that a part with cycles is, where the values outside are known. If all of those that
-// matter are the same, it returns nil and this value.
-func (p *parts) component(part []int32, values []fraction) (c *component, same fraction, err error) {
+// matter are the same, it returns nil and this value. The error is that of checkLeaving, or the cause of ctx.
+func (p *parts) component(ctx context.Context, part []int32, values []fraction) (c *component, same fraction, err error) {
 	c = &component{choices: choices{n: len(part)}}
 	number := map[int]int32{}
 	exit := func(w int) int32 {
@@ -116,12 +122,15 @@ func (p *parts) component(part []int32, values []fraction) (c *component, same f
 		}
 		return j
 	}
-	which := p.which[part[0]]
+	which, steps := p.which[part[0]], 0
 	for who := range c.at {
 		c.at[who] = append(c.at[who], 0)
 		for _, v := range part {
 			best := -1
 			for _, w := range p.g.moves(int(v), Player(who)) {
+				if err := poll.Err(ctx, &steps); err != nil {
+					return nil, zero, err
+				}
 				if p.which[w] == which {
 					c.arcs[who] = append(c.arcs[who], p.local[w])
 					continue
@@ -148,7 +157,7 @@ func (p *parts) component(part []int32, values []fraction) (c *component, same f
 		}
 	}
 	if !isCommon {
-		if err := p.checkLeaving(part, c); err != nil {
+		if err := p.checkLeaving(ctx, part, c); err != nil {
 			return nil, zero, err
 		}
 	}
@@ -162,8 +171,9 @@ func (p *parts) component(part []int32, values []fraction) (c *component, same f
 
 // checkLeaving checks that there are no vertices in a component where each player has a move that stays among them. If
 // there are none, play leaves the component with probability 1 whatever the players do when a coin decides who moves,
-// and its values are unique.
-func (p *parts) checkLeaving(part []int32, c *component) error {
+// and its values are unique. The error is a [*GraphError] or the cause of ctx.
+func (p *parts) checkLeaving(ctx context.Context, part []int32, c *component) error {
+	steps := 0
 	left := make([]bool, c.n)
 	var count [2][]int32
 	before := make([][]int32, c.n) // the moves turned round, of Blue as 2v and of Red as 2v+1
@@ -178,6 +188,9 @@ func (p *parts) checkLeaving(part []int32, c *component) error {
 		count[who] = make([]int32, c.n)
 		for v := range int32(c.n) {
 			for _, j := range c.moves(int(v), Player(who)) {
+				if err := poll.Err(ctx, &steps); err != nil {
+					return err
+				}
 				if int(j) < c.n {
 					count[who][v]++
 					before[j] = append(before[j], 2*v+int32(who))
@@ -190,6 +203,9 @@ func (p *parts) checkLeaving(part []int32, c *component) error {
 	}
 	for ; len(queue) > 0; queue = queue[1:] {
 		for _, e := range before[queue[0]] {
+			if err := poll.Err(ctx, &steps); err != nil {
+				return err
+			}
 			v, who := e/2, e%2
 			if count[who][v]--; count[who][v] == 0 {
 				leave(v)

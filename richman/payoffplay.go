@@ -1,6 +1,9 @@
 package richman
 
-import "math/big"
+import (
+	"context"
+	"math/big"
+)
 
 // Bidder returns a strategy of a player in a bottom, for matches on [MeanPayoff.Arena] by the rule of Richman that
 // begin in it, with which the average payoff is in the long run not worse for him than the value and ε; it takes some
@@ -52,7 +55,7 @@ func (m *MeanPayoff) Bidder(who Player, v int, epsilon *big.Rat) (b Bidder, ok b
 
 // strength returns half the difference of the largest and the smallest h of the successors of a vertex of a bottom.
 func (m *MeanPayoff) strength(v int) *big.Rat {
-	most, least := m.extremes(v)
+	most, least, _ := m.extremes(context.Background(), v) // no error, for that context is never done
 	d := new(big.Rat).Sub(most, least)
 	return d.Mul(d, big.NewRat(1, 2))
 }

@@ -130,7 +130,10 @@ func (p *payoffs) laurent() (gain *big.Rat, bias []*big.Rat, ok bool, err error)
 		chain.edges[v] = []int{p.policy[Blue][v], p.policy[Red][v]}
 	}
 	chain.color = make([]color, n)
-	classes := newParts(chain)
+	classes, err := newParts(p.l.budget.Ctx, chain)
+	if err != nil {
+		return nil, nil, false, err
+	}
 	bias = make([]*big.Rat, n)
 	for part := range classes.all() {
 		list := make([]int, len(part))

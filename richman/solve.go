@@ -96,7 +96,10 @@ func (s *Solver) values(ctx context.Context, g *Graph, w weights) ([]fraction, e
 	b := budget.New(ctx, s.Limits.steps())
 	values := make([]fraction, g.Len())
 	dens := newDenominators()
-	parts := newParts(g)
+	parts, err := newParts(ctx, g)
+	if err != nil {
+		return nil, err
+	}
 	solved, words, steps := 0, 0, 0
 	count := func(x fraction) error {
 		words += 1 + (x.num.BitLen()+x.den.BitLen())/32 // denominators are often shared, but nobody knows
@@ -131,7 +134,7 @@ func (s *Solver) values(ctx context.Context, g *Graph, w weights) ([]fraction, e
 			}
 			continue
 		}
-		c, same, err := parts.component(part, values)
+		c, same, err := parts.component(ctx, part, values)
 		if err != nil {
 			return nil, err
 		}
@@ -235,6 +238,9 @@ func nearestOf(ctx context.Context, g *Graph, values []fraction, who Player) ([]
 			return nil, err
 		}
 		for _, w := range g.moves(v, who) {
+			if err := poll.Err(ctx, &steps); err != nil {
+				return nil, err
+			}
 			if isBest[i] {
 				from[next[w]] = int32(v)
 				next[w]++
@@ -256,6 +262,9 @@ func nearestOf(ctx context.Context, g *Graph, values []fraction, who Player) ([]
 		}
 		w := queue[0]
 		for _, v := range from[at[w]:at[w+1]] {
+			if err := poll.Err(ctx, &steps); err != nil {
+				return nil, err
+			}
 			if !met[v] {
 				met[v] = true
 				move[v] = w

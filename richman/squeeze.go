@@ -70,6 +70,9 @@ func (s *squeeze) run(ctx context.Context, sweeps int) error {
 			if x := s.step(s.low, v, false); x.Cmp(s.low[v]) > 0 {
 				s.low[v], changed = x, true
 			}
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
+			}
 			if x := s.step(s.high, v, true); x.Cmp(s.high[v]) < 0 {
 				s.high[v], changed = x, true
 			}

@@ -87,7 +87,11 @@ func nearStaying(ctx context.Context, g *Graph, w weights, b *budget.Budget) (ne
 	edges := 0
 	ends := make([]bracket, g.Len())
 	var order []int
-	for part := range newParts(g).all() {
+	parts, err := newParts(ctx, g)
+	if err != nil {
+		return near, err
+	}
+	for part := range parts.all() {
 		for _, v := range part {
 			switch g.color[v] {
 			case red:
@@ -213,6 +217,9 @@ func leaving(ctx context.Context, g *Graph, values []fraction, who Player, at []
 		best[v] = [2]fraction{least, most}[who]
 		moves[v] = v
 		for _, w := range g.moves(v, who) {
+			if err := poll.Err(ctx, &steps); err != nil {
+				return nil, nil, err
+			}
 			if values[w].compare(best[v]) == 0 {
 				moves[v] = w
 				break
@@ -237,6 +244,9 @@ func leaving(ctx context.Context, g *Graph, values []fraction, who Player, at []
 			}
 			u := queue[0]
 			for _, i := range from[at[u]:at[u+1]] {
+				if err := poll.Err(ctx, &steps); err != nil {
+					return nil, nil, err
+				}
 				v := int(i)
 				if left[v] {
 					continue

@@ -93,10 +93,11 @@ func FindThresholds(ctx context.Context, g *Graph, rule Rule, p Precision) (*Thr
 		if t.low[v] != nil {
 			continue
 		}
-		if ctx.Err() != nil {
-			return nil, context.Cause(ctx)
+		x, ok, err := t.exact(ctx, v, bank)
+		if err != nil {
+			return nil, err
 		}
-		if x, ok := t.exact(v, bank); ok {
+		if ok {
 			t.low[v], t.high[v] = x, x
 		} else {
 			open = append(open, v)
@@ -108,7 +109,9 @@ func FindThresholds(ctx context.Context, g *Graph, rule Rule, p Precision) (*Thr
 			return nil, context.Cause(ctx)
 		}
 		s.store()
-		t.simplify(ctx, open, bank)
+		if err := t.simplify(ctx, open, bank); err != nil {
+			return nil, err
+		}
 	}
 	if err := t.plan(ctx, bank); err != nil {
 		return nil, err
@@ -126,22 +129,34 @@ func limitBits(bits int) uint {
 	return uint(bits)
 }
 
-// exact returns the threshold of a vertex whose successors have exact ones.
-func (t *Thresholds) exact(v int, bank *big.Rat) (x *big.Rat, ok bool) {
+// exact returns the threshold of a vertex whose successors have exact ones. The error is the cause of ctx.
+func (t *Thresholds) exact(ctx context.Context, v int, bank *big.Rat) (x *big.Rat, ok bool, err error) {
+	steps := 0
 	for w := range t.g.Successors(v) {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, false, err
+		}
 		if t.low[w] == nil || t.low[w] != t.high[w] {
-			return nil, false
+			return nil, false, nil
 		}
 	}
-	a, b := extremes(t.g, t.low, v)
+	a, b, err := extremes(ctx, t.g, t.low, v)
+	if err != nil {
+		return nil, false, err
+	}
 	x = balance(t.low[a], t.low[b], bank)
-	return x, x.Num().BitLen() <= longestExact && x.Denom().BitLen() <= longestExact
+	return x, x.Num().BitLen() <= longestExact && x.Denom().BitLen() <= longestExact, nil
 }
 
-// extremes returns the successors of v with the smallest and with the largest of some values: the first ones.
-func extremes(g *Graph, values []*big.Rat, v int) (least, most int) {
+// extremes returns the successors of v with the smallest and with the largest of some values: the first ones. At a
+// terminal both are v itself. The error is the cause of ctx.
+func extremes(ctx context.Context, g *Graph, values []*big.Rat, v int) (least, most int, err error) {
 	least, most = v, v
+	steps := 0
 	for w := range g.Successors(v) {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return v, v, err
+		}
 		if least == v || values[w].Cmp(values[least]) < 0 {
 			least = w
 		}
@@ -149,7 +164,7 @@ func extremes(g *Graph, values []*big.Rat, v int) (least, most int) {
 			most = w
 		}
 	}
-	return least, most
+	return least, most, nil
 }
 
 // balance returns the threshold of a vertex with a and b as its smallest and largest successor.
@@ -218,27 +233,34 @@ func (g *Graph) induction(ctx context.Context) ([]int, error) {
 	return order, nil
 }
 
-// simplify looks for the simplest fractions in the intervals, and takes them if they satisfy the equations. It does
-// nothing if ctx is done.
-func (t *Thresholds) simplify(ctx context.Context, open []int, bank *big.Rat) {
+// simplify looks for the simplest fractions in the intervals, and takes them if they satisfy the equations. The error
+// is the cause of ctx.
+func (t *Thresholds) simplify(ctx context.Context, open []int, bank *big.Rat) error {
 	values := make([]*big.Rat, len(t.low))
 	copy(values, t.low)
 	for _, v := range open {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
 		x, ok := simplest(t.low[v], t.high[v])
-		if !ok || ctx.Err() != nil {
-			return
+		if !ok {
+			return nil
 		}
 		values[v] = x
 	}
 	for _, v := range open {
-		a, b := extremes(t.g, values, v)
+		a, b, err := extremes(ctx, t.g, values, v)
+		if err != nil {
+			return err
+		}
 		if balance(values[a], values[b], bank).Cmp(values[v]) != 0 {
-			return
+			return nil
 		}
 	}
 	for _, v := range open {
 		t.low[v], t.high[v] = values[v], values[v]
 	}
+	return nil
 }
 
 // simplest returns the fraction with the smallest denominator between low ≥ 0 and high, inclusive: the continued
@@ -282,7 +304,10 @@ func (t *Thresholds) plan(ctx context.Context, bank *big.Rat) error {
 			if ctx.Err() != nil {
 				return context.Cause(ctx)
 			}
-			a, b := extremes(t.g, bounds, v)
+			a, b, err := extremes(ctx, t.g, bounds, v)
+			if err != nil {
+				return err
+			}
 			t.bids[who][v] = payment(bounds[a], balance(bounds[a], bounds[b], bank), bank)
 			t.moves[who][v] = a
 			if Player(who) == Red {
@@ -361,9 +386,14 @@ func (t *Thresholds) Verify(ctx context.Context) error {
 		}
 		low, high := pins[v], pins[v]
 		if low == nil {
-			a, b := extremes(t.g, t.low, v)
+			a, b, err := extremes(ctx, t.g, t.low, v)
+			if err != nil {
+				return err
+			}
 			low = balance(t.low[a], t.low[b], bank)
-			a, b = extremes(t.g, t.high, v)
+			if a, b, err = extremes(ctx, t.g, t.high, v); err != nil {
+				return err
+			}
 			high = balance(t.high[a], t.high[b], bank)
 		}
 		if t.low[v].Cmp(low) > 0 || t.high[v].Cmp(high) < 0 || t.low[v].Cmp(t.high[v]) > 0 {

@@ -3,6 +3,8 @@ package richman
 import (
 	"context"
 	"errors"
+	"math/big"
+	"slices"
 	"testing"
 
 	"github.com/cgt-go/sdk/internal/countdown"
@@ -15,12 +17,13 @@ func TestWideGraphs(t *testing.T) {
 		n         = 3
 		terminals = 10_000 // of each colour, to all of which an edge leads from each other vertex
 	)
-	wide := func(hasCycles bool) *Graph {
+	ctx := t.Context()
+	var blues, reds []int
+	for k := range terminals {
+		blues, reds = append(blues, n+2*k), append(reds, n+2*k+1)
+	}
+	edges := func(hasCycles bool) [][]int {
 		list := make([][]int, n+2*terminals)
-		var blues, reds []int
-		for k := range terminals {
-			blues, reds = append(blues, n+2*k), append(reds, n+2*k+1)
-		}
 		for v := range n {
 			for w := range list {
 				if hasCycles || w > v {
@@ -28,45 +31,53 @@ func TestWideGraphs(t *testing.T) {
 				}
 			}
 		}
-		g, err := NewGraph(list, blues, reds, nil)
-		if err != nil {
-			t.Fatal(err)
+		return list
+	}
+	// In a partizan graph each player has all moves but the first or the last one.
+	less := func(list [][]int, from, last int) [][]int {
+		list = slices.Clone(list)
+		for v := range n {
+			list[v] = list[v][from : len(list[v])-last]
 		}
-		return g
+		return list
 	}
-	g, ordered := wide(true), wide(false)
-	solved, err := Solve(t.Context(), g)
-	if err != nil {
-		t.Fatal(err)
+	whole := func(hasCycles bool) *Graph {
+		return do(t, func() (*Graph, error) { return NewGraph(edges(hasCycles), blues, reds, nil) })
 	}
+	g, ordered := whole(true), whole(false)
+	partizan := do(t, func() (*Graph, error) {
+		return NewPartizanGraph(less(edges(false), 1, 0), less(edges(true), 0, 1), blues, reds, nil)
+	})
+	half := big.NewRat(1, 2)
 	const once = n * 2 * terminals / poll.Every
 	for name, c := range map[string]struct {
-		passes   int  // over all edges
-		vertices bool // each of which is looked at besides
-		call     func(ctx context.Context) error
+		// passes over all edges, and vertices that are looked at besides, are as many as there are now: if they are
+		// fewer, something goes over all edges without a look.
+		passes, vertices int
+		call             func(ctx context.Context) error
 	}{
-		"Solve": {7, false, func(ctx context.Context) error {
-			_, err := Solve(ctx, g)
-			return err
+		"Solve":             {14, 0, func(ctx context.Context) error { return second(Solve(ctx, g)) }},
+		"Solve in order":    {14, 0, func(ctx context.Context) error { return second(Solve(ctx, ordered)) }},
+		"RandomTurn":        {16, 0, func(ctx context.Context) error { return second(new(Solver).RandomTurn(ctx, partizan, half)) }},
+		"Bracket":           {7, 0, func(ctx context.Context) error { return second(new(Iteration).Bracket(ctx, g)) }},
+		"Bracket, partizan": {12, 0, func(ctx context.Context) error { return second(new(Iteration).Bracket(ctx, partizan)) }},
+		"AllOrders":         {19, 0, func(ctx context.Context) error { _, _, err := AllOrders(ctx, g); return err }},
+		"IterateAndSolve":   {20, 0, func(ctx context.Context) error { _, _, err := IterateAndSolve(ctx, g, 0); return err }},
+		"FindAllPay":        {5, g.Len(), func(ctx context.Context) error { return second(FindAllPay(ctx, ordered, Blue)) }},
+		"FindThresholds": {11, 2 * g.Len(), func(ctx context.Context) error {
+			return second(FindThresholds(ctx, g, Poorman(), Precision{}))
 		}},
-		"Verify": {7, true, solved.Verify},
-		"AllOrders": {16, false, func(ctx context.Context) error {
-			_, _, err := AllOrders(ctx, g)
-			return err
+		"FindThresholds in order": {12, 2 * g.Len(), func(ctx context.Context) error {
+			return second(FindThresholds(ctx, ordered, Poorman(), Precision{}))
 		}},
-		"IterateAndSolve": {17, false, func(ctx context.Context) error {
-			_, _, err := IterateAndSolve(ctx, g, 0)
-			return err
-		}},
-		"FindAllPay": {4, true, func(ctx context.Context) error {
-			_, err := FindAllPay(ctx, ordered, Blue)
-			return err
-		}},
+
+		"Solution.Verify":     {7, g.Len(), do(t, func() (*Solution, error) { return Solve(ctx, g) }).Verify},
+		"TurnSolution.Verify": {24, g.Len(), do(t, func() (*TurnSolution, error) { return new(Solver).RandomTurn(ctx, partizan, half) }).Verify},
+		"Intervals.Verify":    {11, 0, do(t, func() (*Intervals, error) { return new(Iteration).Bracket(ctx, partizan) }).Verify},
+		"AllPay.Verify":       {1, g.Len(), do(t, func() (*AllPay, error) { return FindAllPay(ctx, ordered, Blue) }).Verify},
+		"Thresholds.Verify":   {7, g.Len(), do(t, func() (*Thresholds, error) { return FindThresholds(ctx, g, Poorman(), Precision{}) }).Verify},
 	} {
-		ctx, want := countdown.New(1<<30, nil), c.passes*once
-		if c.vertices {
-			want += g.Len()
-		}
+		ctx, want := countdown.New(1<<30, nil), c.passes*once+c.vertices
 		if err := c.call(ctx); err != nil || ctx.Looks() < want {
 			t.Errorf("%s: %d looks, want %d: %v", name, ctx.Looks(), want, err)
 		}
@@ -76,4 +87,17 @@ func TestWideGraphs(t *testing.T) {
 			}
 		}
 	}
+}
+
+// second returns the error of a call.
+func second[T any](_ T, err error) error { return err }
+
+// do returns what a call finds.
+func do[T any](t *testing.T, f func() (T, error)) T {
+	t.Helper()
+	v, err := f()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
 }
