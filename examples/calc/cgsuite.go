@@ -131,8 +131,8 @@ func hintFromCGSuite(text string, offset int) string {
 		return "a switch is written +-g"
 	case strings.HasSuffix(before, "<=") && strings.HasPrefix(after, ">"):
 		return "calc cmp A B compares two games"
-	case strings.IndexAny(after, "∥≷") == 0:
-		return "whether games are confused asks ||"
+	case strings.IndexAny(after, "∥≷≸≹") == 0:
+		return "g || h asks whether games are confused"
 	case strings.HasSuffix(before, "<") && strings.HasPrefix(after, "|"), strings.IndexAny(after, "⊲⧏") == 0:
 		return "g <| h is true if g >= h is false"
 	case strings.HasPrefix(after, "|>"), strings.HasPrefix(after, "|⊳"), strings.IndexAny(after, "⊳⧐") == 0:

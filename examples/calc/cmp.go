@@ -24,7 +24,7 @@ func runCmp(ctx context.Context, c *call) (answer, error) {
 			games[i], err = p.Parse(ctx, text)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, c.withHint(err, text))
+			return nil, fmt.Errorf("%s: %w", name, c.hints.onValue(err, text))
 		}
 	}
 	rel, err := p.Rel(ctx, games[0], games[1])

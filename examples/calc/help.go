@@ -207,7 +207,7 @@ func (r ruleset) samples() []sample {
 	of := func(name, before, example string) sample {
 		s := sample{words: fmt.Sprintf("%s %s'%s'", name, before, example)}
 		if f, ok := formNamed(name); ok {
-			c := &call{words: append(strings.Fields(before), example), withHint: withHint}
+			c := &call{words: append(strings.Fields(before), example), hints: allHints()}
 			if a, err := f.run(context.Background(), c); err == nil { // a test wants each to print something
 				if text, err := render(a, false); err == nil {
 					s.prints = string(text)

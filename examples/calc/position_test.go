@@ -131,7 +131,7 @@ func TestPositionErrors(t *testing.T) {
 		{[]string{"subtraction", "1|1"}, "offset 3"},
 		{[]string{"subtraction", "1|1:99999999999999999999"}, "offset 4"},
 		{[]string{"hackenbush", "a b c"}, "ground"},
-		{[]string{"-limit", "10", "cram", "...|...|..."}, "; -limit 100 allows more, and calc sum 'cram(POSITION)' finds who wins and with which moves"},
+		{[]string{"-limit", "10", "cram", "...|...|..."}, "; -limit 100 allows more, and calc sum 'cram(POSITION)' finds who wins and with which moves, which may take less\n"},
 		{[]string{"-limit", "10", "subtraction", "1,3|2,3:26"}, "; -limit 100 allows more, and calc sum 'subtraction(POSITION)' finds who wins"},
 		{[]string{"-limit", "3", "hackenbush", tree.String()}, "more than 1 steps of arithmetic in a tree: the limit was reached; -limit 30 allows more, a quarter of which is for each tree, and"},
 		{[]string{"-limit", "0", "cram", "."}, `-limit: "0" is no number of steps`},

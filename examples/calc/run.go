@@ -23,13 +23,21 @@ type call struct {
 	flags map[string]string
 	stdin io.Reader
 
-	withHint func(err error, text string) error // is [withHint], which knows all forms, and so cannot be known to them
+	hints hints
 
 	stderr  io.Writer
 	drawing []byte // what the form wants in the file that the flag svg names
 	kept    []byte // what it wants in a file that its words name
 	keptIn  string // that file, or ""
 }
+
+// hints add to an error that a text cannot be read what may help. They know all forms, and so cannot be known to these.
+type hints struct {
+	onValue, onSum func(err error, text string) error
+}
+
+// allHints returns the hints there are.
+func allHints() hints { return hints{onValue: withHint, onSum: withHintOnSum} }
 
 // errInterrupted is the error after an interrupt.
 var errInterrupted = errors.New("interrupted")
@@ -74,7 +82,7 @@ func calc(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io
 	if f.name == "" && len(words) == 0 {
 		return repl{stdin, stdout, stderr, inJSON}.run(ctx)
 	}
-	c := &call{words: words, flags: flags, stdin: stdin, withHint: withHint, stderr: stderr}
+	c := &call{words: words, flags: flags, stdin: stdin, hints: allHints(), stderr: stderr}
 	answer := func() ([]byte, error) {
 		a, err := f.run(ctx, c)
 		if err != nil {

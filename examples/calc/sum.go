@@ -4,16 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal/sums"
 )
 
-// mostSums bounds the search to some seconds, and tableOfSums what it remembers to 256 MiB.
+// mostSums bounds the search to about half a minute, and tableOfSums what it remembers to 256 MiB.
 const (
 	mostSums    = 5_000_000
 	tableOfSums = 1 << 26
@@ -44,14 +42,14 @@ func runSum(ctx context.Context, c *call) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	sum, err := sums.Parser{Games: summands(), Limits: limits}.Parse(ctx, text)
+	sum, err := sums.Parser{Games: summands(), Aliases: rulesetsFor, Limits: limits}.Parse(ctx, text)
 	if err != nil && len(c.words) > 1 {
 		if r, ok := rulesetNamed(c.words[0]); ok {
 			return nil, fmt.Errorf("in a sum positions stand in brackets, such as '%s(%s)'", r.name, r.example)
 		}
 	}
 	if err != nil {
-		return nil, c.withHintOnSum(err, text)
+		return nil, c.hints.onSum(err, text)
 	}
 	known, err := c.databases(ctx)
 	if err != nil {
@@ -61,6 +59,9 @@ func runSum(ctx context.Context, c *call) (answer, error) {
 	a := sumAnswer{Winner: map[string]string{}, Moves: map[string][]sumMove{}, players: players}
 	for _, first := range players {
 		s, err := solver.Solve(ctx, first, sum...)
+		if ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
 		if err != nil {
 			return nil, withNextLimit(err)
 		}
@@ -92,40 +93,6 @@ func withNextLimit(err error) error {
 	return fmt.Errorf("%w; %s", err, moreThan(limit.Limit))
 }
 
-// withHintOnSum adds to an error of reading a sum what may help where a word is no game of those with positions.
-func (c *call) withHintOnSum(err error, text string) error {
-	syntax := (*cgt.SyntaxError)(nil)
-	if !errors.As(err, &syntax) || syntax.Line > 0 || syntax.Offset > len(text) {
-		return err
-	}
-	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && limit.What == stepsOfArithmetic {
-		return fmt.Errorf("%w; values are computed when they are read, whatever -limit says: 3*(g) is the component g three times, and 3.(g) one value", err)
-	}
-	word := text[syntax.Offset:]
-	if end := strings.IndexFunc(word, func(r rune) bool { return !unicode.IsLetter(r) }); end >= 0 {
-		word = word[:end]
-	}
-	switch g, isGame := gameNamed(word); {
-	case strings.EqualFold(word, "nim"):
-		return fmt.Errorf("%w; a heap of 3 counters in Nim is the value *3", err)
-	case strings.EqualFold(word, "stalk"):
-		return fmt.Errorf("%w; the stalk LRR is hackenbush(_ blue 1 red 2 red 3)", err)
-	case strings.HasPrefix(text[syntax.Offset:], `"`):
-		return fmt.Errorf("%w; a position has no quotes around it", err)
-	case slices.Contains(loopy, word):
-		return fmt.Errorf("%w; games in which play need not end have no values here", err)
-	case isGame:
-		return fmt.Errorf("%w; %s is for calc solve only", err, g.name)
-	}
-	if at := whereElse(word); at != "" {
-		return fmt.Errorf("%w; %s", err, at)
-	}
-	if _, isRuleset := rulesetNamed(word); isRuleset { // the error says how its positions are written here
-		return err
-	}
-	return c.withHint(err, text)
-}
-
 // parsePlayer reads Left or Right, in small letters or capitals.
 func parsePlayer(word string) (cgt.Player, error) {
 	for _, who := range []cgt.Player{cgt.Left, cgt.Right} {
@@ -140,17 +107,11 @@ func parsePlayer(word string) (cgt.Player, error) {
 func summands() map[string]sums.Reader {
 	games := map[string]sums.Reader{}
 	for _, r := range rulesets {
-		read := func(text string) (sums.Component, error) {
+		games[r.name] = func(text string) (sums.Component, error) {
 			if err := r.checkLength(text); err != nil {
 				return sums.Component{}, err
 			}
 			return r.summand(text)
-		}
-		games[r.name] = read
-		for name, of := range rulesetsFor { // in CGSuite
-			if of == r.name {
-				games[name] = read
-			}
 		}
 	}
 	return games

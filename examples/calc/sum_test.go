@@ -91,6 +91,22 @@ func TestSumErrors(t *testing.T) {
 		{[]string{"^ + Domineering(\"..|..\")"}, "; a position has no quotes around it"},
 		{[]string{"3.clobber(xo)"}, "inside of a value, write what it is worth\n"},
 		{[]string{"clobber(xo) + {2|-1}.Onside"}, "; games in which play need not end have no values here"},
+		{[]string{"^ ∥ 0"}, "; a sum is compared with 0 by who wins it, and G with H by who wins G - H\n"},
+		{[]string{"clobber(xo) || 0"}, "want + or - after a term; a sum is compared with 0 by"},
+		{[]string{"^ |> 0"}, "unexpected \"|\" after a game; a sum is compared with 0 by"},
+		{[]string{"^ <| 0"}, "unexpected \"|\", want a game; a sum is compared with 0 by"},
+		{[]string{"^ <= 0"}, "a comparison is not a game; a sum is compared with 0 by"},
+		{[]string{"{^ = 0|0}"}, "unexpected \"=\" after a game\n"},
+		{[]string{"^ | 0"}, "; options are in braces, such as {1|0}\n"},
+		{[]string{"unknown"}, "unexpected \"u\", want a game\n"},
+		{[]string{"1 + clobber"}, "; in a sum positions stand in brackets, such as clobber(xox|ox.)\n"},
+		{[]string{"clober(xo)"}, " toadsfrogs topplingdominoes; did you mean clobber?\n"},
+		{[]string{"tinny(2)"}, "; did you mean tiny?\n"},
+		{[]string{"tiny(2,"}, "the bracket is not closed\n"},
+		{[]string{"isHot(1)"}, "; what isHot finds is no game: calc help isHot explains it\n"},
+		{[]string{"2*("}, "the bracket is not closed\n"},
+		{[]string{"NimValueSequence(xo)"}, "; for NimValueSequence there is calc octal [-n N] [-svg F] [-progress] [-checkpoint FILE] CODE\n"},
+		{[]string{"sensibleoptions(xo)"}, "; of a position the sensible options are the moves whose values are options of its value g: leftOptions(g), rightOptions(g)\n"},
 		{[]string{"-svg", "x.svg", "1"}, "-svg is not a flag of this form"},
 	} {
 		status, stdout, stderr := calcOut(strings.NewReader(""), append([]string{"sum"}, test.words...)...)
@@ -142,6 +158,21 @@ func TestSumProgress(t *testing.T) {
 	_, _, stderr := calcOut(strings.NewReader(""), "sum", "-progress", "-limit", "40000", "clobber(xoxox|oxoxo|xoxox|oxoxo)")
 	if want := "16384 of 40000 sums\ncalc: sums: unfinished after "; !strings.HasPrefix(stderr, want) {
 		t.Errorf("%q, want %q", stderr, want)
+	}
+}
+
+// A name that CGSuite has for a ruleset stands for it, and is in no list.
+func TestSumNamesAreListedOnce(t *testing.T) {
+	_, _, stderr := calcOut(strings.NewReader(""), "sum", "chess(e4)")
+	for _, name := range rulesetNames() {
+		if strings.Count(stderr, " "+name+" ") > 1 {
+			t.Errorf("%s: %s", name, stderr)
+		}
+	}
+	for name := range rulesetsFor {
+		if strings.Contains(stderr, name) {
+			t.Errorf("%s: %s", name, stderr)
+		}
 	}
 }
 

@@ -26,7 +26,7 @@ func runThermograph(ctx context.Context, c *call) (answer, error) {
 	p := surreal.Calculator{Limits: limits}
 	terms, err := p.ParseSum(ctx, text)
 	if err != nil {
-		return nil, c.withHint(err, text)
+		return nil, c.hints.onValue(err, text)
 	}
 	t, err := p.SumThermograph(ctx, terms...)
 	if err != nil {

@@ -41,6 +41,9 @@ type Parser struct {
 	// digits that begin with a letter. A game hides the function of [surreal.Parse] that has the same name. No Reader
 	// may be nil: [Parser.Parse] panics when it meets one.
 	Games map[string]Reader
+	// Aliases are other names of some of the games, with those that they have in Games. No message lists them. Those
+	// of no game are no names.
+	Aliases map[string]string
 	// Limits bounds the work for each value.
 	Limits surreal.Limits
 }
@@ -182,7 +185,7 @@ func (s *sumText) term() error {
 			return s.fail(from, notClosed, nil)
 		}
 		var err error
-		if c, err = s.Games[strings.ToLower(name)](s.text[from+1 : s.at-1]); err != nil {
+		if c, err = s.game(name)(s.text[from+1 : s.at-1]); err != nil {
 			return s.within(from+1, s.at-1, err)
 		}
 	case isMultiple:
@@ -217,6 +220,19 @@ func (s *sumText) term() error {
 	return nil
 }
 
+// game returns the reader of the game with a name, or nil if there is none; a game without a reader panics.
+func (s *sumText) game(name string) Reader {
+	name = strings.ToLower(name)
+	read, ok := s.Games[name]
+	if !ok {
+		read, ok = s.Games[s.Aliases[name]]
+	}
+	if ok && read == nil {
+		panic(fmt.Sprintf("sums: the game %s has no Reader", name))
+	}
+	return read
+}
+
 // positionStarts returns the name of a game if one stands here, with a parenthesis behind it, or behind blanks.
 func (s *sumText) positionStarts() string {
 	at := s.at
@@ -224,7 +240,7 @@ func (s *sumText) positionStarts() string {
 	s.skipBlanks()
 	isPosition := s.isAt("(") > 0
 	s.at = at
-	if _, ok := s.Games[strings.ToLower(name)]; ok && isPosition {
+	if isPosition && s.game(name) != nil {
 		return name
 	}
 	return ""
@@ -308,7 +324,7 @@ func (s *sumText) value(from int) (Component, error) {
 	name := word.while(isLetter)
 	if word.skipBlanks(); name != "" && word.isAt("(") > 0 {
 		msg := fmt.Sprintf("a position of %s cannot be part of a value: it is a component of its own, and 2*%[1]s(...) is two of them; inside of a value, write what it is worth", name)
-		if _, ok := s.Games[strings.ToLower(name)]; !ok {
+		if s.game(name) == nil {
 			msg = fmt.Sprintf("there is no game and no function %.30q; the games are %s", name, strings.Join(slices.Sorted(maps.Keys(s.Games)), " "))
 		}
 		return Component{}, s.fail(from+inner.Offset, msg, err)

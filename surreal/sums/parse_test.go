@@ -110,6 +110,19 @@ func TestParserErrors(t *testing.T) {
 	}
 }
 
+// Aliases name games, and none but those that are there.
+func TestAliases(t *testing.T) {
+	p := parser
+	p.Aliases = map[string]string{"knocking": "clobber", "snort": "clobber", "nothing": "chess"}
+	sum, err := p.Parse(t.Context(), "Knocking(xo) + snort(.-.)")
+	if err != nil || len(sum) != 2 || sum[0].String() != "xo" || sum[1].String() != ".-." {
+		t.Error(sum, err)
+	}
+	if _, err := p.Parse(t.Context(), "nothing(e4)"); err == nil || !strings.HasSuffix(err.Error(), "the games are clobber domineering hackenbush snort") {
+		t.Error(err)
+	}
+}
+
 // Without positions and copies, a sum is what surreal.Parse reads, in parts.
 func TestParserValues(t *testing.T) {
 	copies := regexp.MustCompile(`\d *\* *[({]`)
