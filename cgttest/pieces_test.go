@@ -73,6 +73,7 @@ func TestSuiteLooksAtParts(t *testing.T) {
 	for name, wrong := range map[string]func(row string) bool{
 		"runs of five and more": func(row string) bool { return len(row) >= 5 && !strings.Contains(row, ".") },
 		"a run of nine":         func(row string) bool { return row == "iiiiiiiii" },
+		"a run of six":          func(row string) bool { return row == "iiiiii" },
 	} {
 		var broken *cgttest.LawError
 		if err := cgttest.TestRuleset(skittles{wrong}, strings.Repeat("i", 40)); !errors.As(err, &broken) || broken.Law != "nim-valuer" {

@@ -156,7 +156,7 @@ func TestSuiteLooksAtWhatFollowsGivenPositions(t *testing.T) {
 // was left.
 func TestSuiteLooksNearTheEndOfPlay(t *testing.T) {
 	const middle, large = -600, 200_000
-	step := 7
+	step := 1
 	if testing.Short() {
 		step = 14
 	}

@@ -105,7 +105,7 @@ func rows() []entry {
 		play(hackenbush.Twin{}, hackenbush.MustParse("_ blue a; a red b"), hackenbush.MustStalk("LRE"), hackenbush.MustParse("_ blue a; a red b; a green c; c blue _")),
 
 		play(cutcake.Rules{}, cutcake.MustParse("2x3"), cutcake.MustParse("4x3"), cutcake.MustParse("2x5+3x1")),
-		play(maundycake.Rules{}, maundycake.MustParse("2x3"), maundycake.MustParse("4x5"), maundycake.MustParse("2x4+1x6")),
+		play(maundycake.Rules{}, maundycake.MustParse("2x3"), maundycake.MustParse("4x6"), maundycake.MustParse("2x4+1x6")),
 		play(chocolate.Break{}, cakes.MustParse("2x2"), cakes.MustParse("2x3+1x2")),
 		play(chocolate.Poisoned{}, chocolate.MustParse("2x3@1,2"), chocolate.MustParse("3x4@2,2"), chocolate.Bar{}),
 		play(chomp.Rules{}, chomp.MustParse("2x3"), chomp.MustParse("3x4"), chomp.MustParse("4,1,1"), chomp.Bar{}),

@@ -15,6 +15,6 @@ import (
 func CheckJSON(t *testing.T, text string, err error) {
 	t.Helper()
 	if !errors.As(err, new(*json.SyntaxError)) && !errors.As(err, new(*json.UnmarshalTypeError)) && !errors.As(err, new(*matrixgame.InputError)) && !errors.As(err, new(*cgt.LimitError)) {
-		t.Errorf("%q: %v", text, err)
+		t.Errorf("%q: %T: %v", text, err, err)
 	}
 }
