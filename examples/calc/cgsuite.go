@@ -129,6 +129,8 @@ func hintFromCGSuite(text string, offset int) string {
 		return "without the quotes it is a value; a form that is not canonical is here for programs only: go doc ./cgt ParseTree, in a clone"
 	case strings.HasPrefix(after, "+/-"), strings.HasSuffix(before, "+") && strings.HasPrefix(after, "/-"):
 		return "a switch is written +-g"
+	case (strings.HasPrefix(after, "/") || strings.HasPrefix(after, "÷")) && endsGame.MatchString(before):
+		return "games are not divided; a fraction is a number, such as 3/2"
 	case strings.HasSuffix(before, "<=") && strings.HasPrefix(after, ">"):
 		return "calc cmp A B compares two games"
 	case strings.IndexAny(after, "∥≷≸≹") == 0:

@@ -22,6 +22,8 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"{3|1}.IsStopper":                       "; games in which play need not end have no values here\n",
 		"{3|1}.Degree":                          "; games in which play need not end have no values here\n",
 		"{3|1}.Sides":                           "; games in which play need not end have no values here\n",
+		"{1|0}/2":                               "unexpected \"/\" after a game; games are not divided; a fraction is a number, such as 3/2\n",
+		"^ ÷ 2":                                 "; games are not divided; a fraction is a number, such as 3/2\n",
 		"Degree(3)":                             "no function \"Degree\"; calc help notation lists the functions\n", // no method
 		"*2.GenusSequence(9)":                   "; GenusSequence is here for programs only: go doc ./nim MisereSolver.Genus, in a clone\n",
 		"{3|1}.OutcomeClass":                    "; OutcomeClass is written outcome(g)\n",
