@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // Arena is the board of a bidding game that need not end: a finite directed graph in which every vertex has a
@@ -142,17 +144,21 @@ func (a *Arena) ends(winners []Player) (*Graph, error) {
 	return NewGraph(edges, terminals[Blue], terminals[Red], a.g.names)
 }
 
-// verifyBottoms checks the bottoms by searches that know nothing of how they were found, and that g is the arena with
-// the vertices of the bottoms as terminals of these players.
-func (a *Arena) verifyBottoms(g *Graph, winners []Player) error {
+// verifyBottoms checks the bottoms by searches that know nothing of how they were found. The error is a [*VerifyError]
+// or the cause of ctx.
+func (a *Arena) verifyBottoms(ctx context.Context) error {
+	n := a.Len()
+	forward, backward, before := make([]bool, n), make([]bool, n), make([][]int, n)
+	steps := 0
 	for i, list := range a.bottoms {
-		isIn := func(v int) bool { return a.which[v] == int32(i) }
-		forward, backward := map[int]bool{list[0]: true}, map[int]bool{list[0]: true}
-		before := map[int][]int{}
+		forward[list[0]], backward[list[0]] = true, true
 		for todo := []int{list[0]}; len(todo) > 0; todo = todo[1:] {
 			v := todo[0]
 			for w := range a.Successors(v) {
-				if !isIn(w) {
+				if err := poll.Err(ctx, &steps); err != nil {
+					return err
+				}
+				if a.which[w] != int32(i) {
 					return &VerifyError{a.Name(v), fmt.Sprintf("it is in a bottom, and an edge leaves it for %q", a.Name(w))}
 				}
 				before[w] = append(before[w], v)
@@ -164,6 +170,9 @@ func (a *Arena) verifyBottoms(g *Graph, winners []Player) error {
 		}
 		for todo := []int{list[0]}; len(todo) > 0; todo = todo[1:] {
 			for _, u := range before[todo[0]] {
+				if err := poll.Err(ctx, &steps); err != nil {
+					return err
+				}
 				if !backward[u] {
 					backward[u] = true
 					todo = append(todo, u)
@@ -171,12 +180,24 @@ func (a *Arena) verifyBottoms(g *Graph, winners []Player) error {
 			}
 		}
 		for _, v := range list {
+			if err := poll.Err(ctx, &steps); err != nil {
+				return err
+			}
 			if !forward[v] || !backward[v] {
 				return &VerifyError{a.Name(v), fmt.Sprintf("it is in a bottom with %q, and there is no way there and back", a.Name(list[0]))}
 			}
 		}
 	}
+	return nil
+}
+
+// verifyEnds checks that g is the arena with the vertices of the bottoms as terminals of these players. The error is a
+// [*VerifyError] or the cause of ctx.
+func (a *Arena) verifyEnds(ctx context.Context, g *Graph, winners []Player) error {
 	for v := range a.Len() {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
 		want, isOver := a.Winner(v)
 		if i, ok := a.Bottom(v); ok {
 			want, isOver = winners[i], true

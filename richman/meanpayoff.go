@@ -73,7 +73,11 @@ func (s *Solver) MeanPayoff(ctx context.Context, a *Arena, weights []int64, chan
 	}
 	solved := 0
 	for _, list := range a.bottoms {
-		p := newPayoffs(m, list, &linear{&b, s.Limits.words()})
+		l := &linear{&b, s.Limits.words()}
+		if err := l.checkSize(len(list), 1); err != nil {
+			return nil, err
+		}
+		p := newPayoffs(m, list, l)
 		gain, bias, err := p.solve()
 		if err != nil {
 			return nil, err
@@ -162,11 +166,7 @@ var errCoin = errors.New("richman: the mean payoffs are for a coin that is not f
 // a vertex where this fails, or the cause of ctx. It takes time linear in the size of the arena, not counting that of
 // comparing numbers.
 func (m *MeanPayoff) Verify(ctx context.Context) error {
-	g, err := m.a.ends(make([]Player, len(m.gains)))
-	if err != nil {
-		return err
-	}
-	if err := m.a.verifyBottoms(g, make([]Player, len(m.gains))); err != nil {
+	if err := m.a.verifyBottoms(ctx); err != nil {
 		return err
 	}
 	for v := range m.a.Len() {

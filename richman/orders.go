@@ -132,6 +132,9 @@ func newOrders(ctx context.Context, g *Graph) (*orders, error) {
 		return nil, err
 	}
 	for v := range g.Len() {
+		if err := o.poll(); err != nil {
+			return nil, err
+		}
 		o.number[v] = -1
 		switch {
 		case to[Blue][v] < 0:
@@ -223,6 +226,9 @@ func (o *orders) farFromLess(values []*big.Rat) ([]int, error) {
 func (o *orders) try(order []int) (*Solution, error) {
 	place := make([]int, o.g.Len()) // vertices with the value 0 come first, those with 1 last
 	for v, x := range o.values {
+		if err := o.poll(); err != nil {
+			return nil, err
+		}
 		if x != nil && x.Sign() > 0 {
 			place[v] = len(order) + 1
 		}
@@ -270,6 +276,9 @@ func (o *orders) try(order []int) (*Solution, error) {
 	values := make([]fraction, o.g.Len())
 	dens := newDenominators()
 	for v, x := range o.values {
+		if err := o.poll(); err != nil {
+			return nil, err
+		}
 		if x == nil {
 			x = solved[o.number[v]]
 		}

@@ -111,7 +111,10 @@ func (s *ParitySolution) Solution() *Solution { return s.s }
 // counting that of comparing numbers.
 func (s *ParitySolution) Verify(ctx context.Context) error {
 	p := s.p
-	if err := p.a.verifyBottoms(p.g, p.winners); err != nil {
+	if err := p.a.verifyBottoms(ctx); err != nil {
+		return err
+	}
+	if err := p.a.verifyEnds(ctx, p.g, p.winners); err != nil {
 		return err
 	}
 	for i, list := range p.a.bottoms {

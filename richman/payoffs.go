@@ -40,9 +40,6 @@ func newPayoffs(m *MeanPayoff, list []int, l *linear) *payoffs {
 
 // solve finds the mean payoff, and h for all vertices, and leaves the best strategies in policy.
 func (p *payoffs) solve() (gain *big.Rat, bias []*big.Rat, err error) {
-	if err := p.l.checkSize(len(p.edges), 1); err != nil {
-		return nil, nil, err
-	}
 	for k := uint(2 + bits.Len(uint(len(p.edges)))); ; k *= 2 {
 		if err := p.improve(k); err != nil {
 			return nil, nil, err

@@ -3,6 +3,8 @@ package richman
 import (
 	"context"
 	"math/big"
+
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // squeeze raises lower bounds and lowers upper ones of the thresholds of some vertices. The bounds are integers, in
@@ -24,24 +26,34 @@ type squeeze struct {
 	leaps     [2]uint  // how far the last leaps of the lower and the upper bounds went
 }
 
-func newSqueeze(t *Thresholds, open []int, goal uint) *squeeze {
+// newSqueeze begins with bounds that are sure. The error is the cause of ctx.
+func newSqueeze(ctx context.Context, t *Thresholds, open []int, goal uint) (*squeeze, error) {
 	bank := t.rule.Bank()
 	s := &squeeze{t: t, open: open, goal: goal, bits: goal + spareBits, p: bank.Num(), q: bank.Denom()}
 	n := t.g.Len()
 	s.low, s.high = make([]*big.Int, n), make([]*big.Int, n)
-	s.convert()
+	if err := s.convert(ctx); err != nil {
+		return nil, err
+	}
 	for _, v := range open {
+		if ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
 		s.low[v], s.high[v] = new(big.Int), s.unit()
 	}
-	return s
+	return s, nil
 }
 
 // unit returns 1.
 func (s *squeeze) unit() *big.Int { return new(big.Int).Lsh(big.NewInt(1), s.bits) }
 
-// convert rounds the known thresholds down and up.
-func (s *squeeze) convert() {
+// convert rounds the known thresholds down and up. The error is the cause of ctx.
+func (s *squeeze) convert(ctx context.Context) error {
+	steps := 0
 	for v, x := range s.t.low {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return err
+		}
 		if x == nil {
 			continue
 		}
@@ -52,6 +64,7 @@ func (s *squeeze) convert() {
 			s.high[v] = new(big.Int).Add(low, big.NewInt(1))
 		}
 	}
+	return nil
 }
 
 // run sweeps until the intervals are short enough.
@@ -85,7 +98,9 @@ func (s *squeeze) run(ctx context.Context, sweeps int) error {
 			s.leap(ctx, 0, s.low, s.high, false)
 			s.leap(ctx, 1, s.high, s.low, true)
 		case !changed: // nothing but rounding keeps them apart
-			s.refine()
+			if err := s.refine(ctx); err != nil {
+				return err
+			}
 			goal.Lsh(big.NewInt(1), s.bits-s.goal)
 		}
 	}
@@ -166,14 +181,20 @@ func (s *squeeze) step(bounds []*big.Int, v int, up bool) *big.Int {
 	return x.Add(x, a)
 }
 
-// refine doubles the number of bits.
-func (s *squeeze) refine() {
+// refine doubles the number of bits. The error is the cause of ctx.
+func (s *squeeze) refine(ctx context.Context) error {
 	more := s.bits
 	s.bits += more
-	s.convert()
+	if err := s.convert(ctx); err != nil {
+		return err
+	}
 	for _, v := range s.open {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
 		s.low[v], s.high[v] = new(big.Int).Lsh(s.low[v], more), new(big.Int).Lsh(s.high[v], more)
 	}
+	return nil
 }
 
 // store hands the bounds over to the thresholds.

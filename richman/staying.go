@@ -43,7 +43,11 @@ func (s *Solver) solveStaying(ctx context.Context, g *Graph, w weights, stay err
 		}
 		values := make([]fraction, g.Len())
 		dens := newDenominators()
+		steps := 0
 		for v, x := range chances {
+			if err := poll.Err(ctx, &steps); err != nil {
+				return nil, err
+			}
 			values[v] = fraction{x.Num(), dens.the(x.Denom())}
 		}
 		switch stable, err := isStable(ctx, g, values, near); {
@@ -127,7 +131,11 @@ func nearStaying(ctx context.Context, g *Graph, w weights, b *budget.Budget) (ne
 	// Values as near to each other as the intervals are wide count as equal, so that moves among them lead the shortest
 	// way.
 	values := make([]fraction, g.Len())
+	steps := 0
 	for v, e := range ends {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return near, err
+		}
 		values[v] = fraction{new(big.Int).SetUint64((e.low/2 + e.high/2 + narrow) / (2 * narrow)), bigOne}
 	}
 	return bestMoves(ctx, g, values)
@@ -234,6 +242,9 @@ func leaving(ctx context.Context, g *Graph, values []fraction, who Player, at []
 	}
 	for _, isLast := range []bool{false, true} {
 		for v, c := range g.color {
+			if err := poll.Err(ctx, &steps); err != nil {
+				return nil, nil, err
+			}
 			if !left[v] && (c == color(who)+blue || isLast && (c != black || count[v] == 0 || values[v].compare(lost) == 0)) {
 				leave(v)
 			}

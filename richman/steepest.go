@@ -1,10 +1,12 @@
 package richman
 
 import (
+	"cmp"
 	"context"
 	"math/big"
 	"slices"
-	"sort"
+
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // A String is a path between two vertices whose values are known, through others, along which the values rise evenly.
@@ -30,41 +32,49 @@ type String[Pos any] struct {
 //
 // Source: the Richman notes, §7.
 func Steepest(ctx context.Context, g *Graph) (*Solution, []String[int], error) {
-	if err := checkUndirected(g); err != nil {
+	if err := checkUndirected(ctx, g); err != nil {
 		return nil, nil, err
 	}
-	w := newWeb(ctx, g)
+	w, err := newWeb(ctx, g)
+	if err != nil {
+		return nil, nil, err
+	}
 	for len(w.todo) > 0 {
-		if ctx.Err() != nil {
-			return nil, nil, context.Cause(ctx)
-		}
 		piece := w.todo[len(w.todo)-1]
 		w.todo = w.todo[:len(w.todo)-1]
 		if err := w.settle(piece); err != nil {
 			return nil, nil, err
 		}
 	}
-	slices.SortStableFunc(w.strings, func(a, b String[int]) int { return b.Slope.Cmp(a.Slope) })
+	if err := poll.SortFunc(ctx, w.strings, func(a, b String[int]) int { return b.Slope.Cmp(a.Slope) }); err != nil {
+		return nil, nil, err
+	}
 	dens := newDenominators()
 	s := &Solution{g: g, values: make([]fraction, g.Len())}
 	for v, x := range w.values {
+		if err := w.poll(); err != nil {
+			return nil, nil, err
+		}
 		s.values[v] = fraction{x.Num(), dens.the(x.Denom())}
 	}
-	var err error
 	if s.near, err = nearest(ctx, g, s.values); err != nil {
 		return nil, nil, err
 	}
 	return s, w.strings, nil
 }
 
-// checkUndirected checks that edges between black vertices can be passed both ways, by both players.
-func checkUndirected(g *Graph) error {
+// checkUndirected checks that edges between black vertices can be passed both ways, by both players. The error is a
+// [*GraphError] or the cause of ctx.
+func checkUndirected(ctx context.Context, g *Graph) error {
 	var bad []string
+	steps := 0
 	for v, list := range g.edges {
 		isBad := len(g.moves(v, Blue)) != len(list) || len(g.moves(v, Red)) != len(list)
 		for _, w := range list {
-			_, isThere := slices.BinarySearch(g.edges[w], v)
-			isBad = isBad || !isThere && g.color[w] == black
+			if err := poll.Err(ctx, &steps); err != nil {
+				return err
+			}
+			isBad = isBad || g.color[w] == black && !leads(g.edges[w], v)
 		}
 		if isBad {
 			bad = append(bad, g.names[v])
@@ -75,9 +85,6 @@ func checkUndirected(g *Graph) error {
 	}
 	return nil
 }
-
-// stringPollEvery is the number of vertices after which the search for a string looks whether its context is done.
-const stringPollEvery = 1 << 10
 
 // A web is an undirected graph in which some values are known.
 type web struct {
@@ -102,18 +109,28 @@ type webLabel struct {
 	length int
 }
 
-func newWeb(ctx context.Context, g *Graph) *web {
+// poll returns the cause of the context now and then.
+func (w *web) poll() error { return poll.Err(w.ctx, &w.steps) }
+
+// newWeb returns the web of a graph. The error is the cause of ctx.
+func newWeb(ctx context.Context, g *Graph) (*web, error) {
 	n := g.Len()
 	w := &web{ctx: ctx, edges: make([][]int, n), values: make([]*big.Rat, n), labels: make([]webLabel, n), piece: make([]int, n)}
 	var open []int
 	for v, list := range g.edges {
 		for _, u := range list {
+			if err := w.poll(); err != nil {
+				return nil, err
+			}
 			if u != v {
 				w.edges[v] = append(w.edges[v], u)
 			}
 			if g.color[u] != black {
 				w.edges[u] = append(w.edges[u], v)
 			}
+		}
+		if err := w.poll(); err != nil {
+			return nil, err
 		}
 		switch g.color[v] {
 		case blue:
@@ -124,12 +141,14 @@ func newWeb(ctx context.Context, g *Graph) *web {
 			open = append(open, v)
 		}
 	}
-	w.part(open)
-	return w
+	if err := w.part(open); err != nil {
+		return nil, err
+	}
+	return w, nil
 }
 
-// part adds the pieces that the unknown ones of some vertices form.
-func (w *web) part(vertices []int) {
+// part adds the pieces that the unknown ones of some vertices form. The error is the cause of the context.
+func (w *web) part(vertices []int) error {
 	old := w.count
 	for _, start := range vertices {
 		if w.values[start] != nil || w.piece[start] > old {
@@ -140,15 +159,21 @@ func (w *web) part(vertices []int) {
 		found := []int{start}
 		for i := 0; i < len(found); i++ {
 			for _, u := range w.edges[found[i]] {
+				if err := w.poll(); err != nil {
+					return err
+				}
 				if w.values[u] == nil && w.piece[u] <= old {
 					w.piece[u] = w.count
 					found = append(found, u)
 				}
 			}
 		}
-		slices.Sort(found)
+		if err := poll.SortFunc(w.ctx, found, cmp.Compare[int]); err != nil {
+			return err
+		}
 		w.todo = append(w.todo, found)
 	}
+	return nil
 }
 
 // settle lays the steepest string of a piece, or gives all of it one value. The error is the cause of the context.
@@ -157,18 +182,18 @@ func (w *web) settle(piece []int) error {
 	isEnd := map[int]bool{}
 	for _, v := range piece {
 		for _, u := range w.edges[v] {
+			if err := w.poll(); err != nil {
+				return err
+			}
 			if w.values[u] != nil && !isEnd[u] {
 				isEnd[u] = true
 				ends = append(ends, u)
 			}
 		}
 	}
-	sort.Slice(ends, func(i, j int) bool {
-		if c := w.values[ends[i]].Cmp(w.values[ends[j]]); c != 0 {
-			return c < 0
-		}
-		return ends[i] < ends[j]
-	})
+	if err := poll.SortFunc(w.ctx, ends, func(a, b int) int { return cmp.Or(w.values[a].Cmp(w.values[b]), a-b) }); err != nil {
+		return err
+	}
 	lowest, highest := w.values[ends[0]], w.values[ends[len(ends)-1]]
 	if lowest.Cmp(highest) == 0 {
 		for _, v := range piece {
@@ -197,8 +222,7 @@ func (w *web) settle(piece []int) error {
 		w.values[v] = x.Add(x.Mul(x, slope), w.values[path[0]])
 	}
 	w.strings = append(w.strings, String[int]{path, slope})
-	w.part(piece)
-	return nil
+	return w.part(piece)
 }
 
 // above returns the path that is furthest above a line of the given slope through its lower end, or nil if there is
@@ -210,25 +234,30 @@ func (w *web) above(piece, ends []int, slope *big.Rat) ([]int, error) {
 	// The lines grow by one edge each time, so that the queue is in order.
 	var queue []int
 	number := w.piece[piece[0]]
-	spread := func(from int, l webLabel) {
+	spread := func(from int, l webLabel) error {
 		for _, u := range w.edges[from] {
+			if err := w.poll(); err != nil {
+				return err
+			}
 			if w.values[u] == nil && w.piece[u] == number && w.labels[u].key == nil {
 				w.labels[u] = webLabel{new(big.Rat).Add(l.key, slope), l.root, from, l.length + 1}
 				queue = append(queue, u)
 			}
 		}
+		return nil
 	}
 	for i, source := 0, 0; i < len(queue) || source < len(ends); {
-		if w.steps++; w.steps%stringPollEvery == 0 && w.ctx.Err() != nil {
-			return nil, context.Cause(w.ctx)
-		}
 		if source < len(ends) && (i == len(queue) || w.values[ends[source]].Cmp(w.labels[queue[i]].key) < 0) {
 			a := ends[source]
-			spread(a, webLabel{w.values[a], a, -1, 0})
+			if err := spread(a, webLabel{w.values[a], a, -1, 0}); err != nil {
+				return nil, err
+			}
 			source++
 			continue
 		}
-		spread(queue[i], w.labels[queue[i]])
+		if err := spread(queue[i], w.labels[queue[i]]); err != nil {
+			return nil, err
+		}
 		i++
 	}
 	var (
@@ -238,6 +267,9 @@ func (w *web) above(piece, ends []int, slope *big.Rat) ([]int, error) {
 	)
 	for _, b := range ends {
 		for _, v := range w.edges[b] {
+			if err := w.poll(); err != nil {
+				return nil, err
+			}
 			if w.values[v] != nil || w.piece[v] != number {
 				continue
 			}

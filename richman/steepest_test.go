@@ -72,7 +72,10 @@ func TestSteepestAgainstSolve(t *testing.T) {
 // checkLazy finds as much as it can, and compares it.
 func checkLazy(t *testing.T, g *Graph, s *Solution) {
 	t.Helper()
-	w := newWeb(t.Context(), g)
+	w, err := newWeb(t.Context(), g)
+	if err != nil {
+		t.Fatal(err)
+	}
 	var ends [2][]int
 	for v := range g.Len() {
 		if who, ok := g.Winner(v); ok {

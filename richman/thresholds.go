@@ -104,7 +104,10 @@ func FindThresholds(ctx context.Context, g *Graph, rule Rule, p Precision) (*Thr
 		}
 	}
 	if len(open) > 0 {
-		s := newSqueeze(t, open, limitBits(p.Bits))
+		var s *squeeze
+		if s, err = newSqueeze(ctx, t, open, limitBits(p.Bits)); err != nil {
+			return nil, err
+		}
 		if err = s.run(ctx, limit.Count(p.Sweeps, DefaultSweeps)); ctx.Err() != nil {
 			return nil, context.Cause(ctx)
 		}
@@ -189,7 +192,11 @@ func pinned(ctx context.Context, g *Graph) ([]*big.Rat, error) {
 	if err != nil {
 		return nil, err
 	}
+	steps := 0
 	for v := range values {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
 		switch {
 		case to[Blue][v] < 0:
 			values[v] = big.NewRat(1, 1)

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/internal/budget"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // TurnSolution is the solution of a random-turn game: the same board, but who makes the next move is decided by a coin.
@@ -113,60 +114,62 @@ func (s *Solver) WinChance(ctx context.Context, g *Graph, blue, red func(v int) 
 // winChance is WinChance with a budget.
 func (s *Solver) winChance(g *Graph, blue, red func(v int) int, w weights, b *budget.Budget) ([]*big.Rat, error) {
 	n := g.Len()
-	var moves [2][][]int
+	steps := 0
+	var moves [2][]int
 	for who, move := range [2]func(v int) int{blue, red} {
-		moves[who] = make([][]int, n)
+		moves[who] = make([]int, n)
 		for v := range n {
+			if err := poll.Err(b.Ctx, &steps); err != nil {
+				return nil, err
+			}
 			if g.color[v] != black {
 				continue
 			}
 			to := move(v)
-			if !slices.Contains(g.moves(v, Player(who)), to) {
+			if !leads(g.moves(v, Player(who)), to) {
 				return nil, &GraphError{Vertices: []string{g.Name(v)}, Msg: fmt.Sprintf("%v cannot move to %d", Player(who), to)}
 			}
-			moves[who][v] = []int{to}
+			moves[who][v] = to
 		}
 	}
-	// Where no terminal can be reached, nobody wins: the chance that Red does is 0, as if Blue did.
-	var terminals [2][]int
-	for v := range n {
-		if who, ok := g.Winner(v); ok {
-			terminals[who] = append(terminals[who], v)
-		}
-	}
-	chain, err := newGraph(moves, terminals[Blue], terminals[Red], nil, color(Blue)+1)
+	ends, err := comesToEnd(b.Ctx, g, moves)
 	if err != nil {
 		return nil, err
 	}
 	c := &component{w: w, words: s.Limits.words(), budget: b, exits: []fraction{zero, one}}
-	local := make([]int32, n)
+	out, local := make([]*big.Rat, n), make([]int32, n)
 	var open []int
 	for v := range n {
-		if chain.color[v] == black {
+		if err := poll.Err(b.Ctx, &steps); err != nil {
+			return nil, err
+		}
+		switch winner, isTerminal := g.Winner(v); {
+		case isTerminal:
+			out[v] = big.NewRat(int64(winner), 1)
+		case !ends[v]: // nobody wins: the chance that Red does is 0, as if Blue did
+			out[v] = new(big.Rat)
+		default:
 			local[v] = int32(c.n)
 			c.n++
 			open = append(open, v)
 		}
 	}
+	if len(open) == 0 {
+		return out, nil
+	}
 	var policy [2][]int32
 	for who := range policy {
 		for _, v := range open {
-			to := moves[who][v][0]
+			if err := poll.Err(b.Ctx, &steps); err != nil {
+				return nil, err
+			}
+			to := moves[who][v]
 			j := local[to]
-			if winner, ok := chain.Winner(to); ok {
-				j = int32(c.n) + int32(winner)
+			if x := out[to]; x != nil { // an exit
+				j = int32(c.n + x.Sign())
 			}
 			policy[who] = append(policy[who], j)
 		}
-	}
-	out := make([]*big.Rat, n)
-	for v := range n {
-		if winner, ok := chain.Winner(v); ok {
-			out[v] = big.NewRat(int64(winner), 1)
-		}
-	}
-	if len(open) == 0 {
-		return out, nil
 	}
 	values, ok, err := c.evaluate(policy)
 	if err != nil {
@@ -176,7 +179,45 @@ func (s *Solver) winChance(g *Graph, blue, red func(v int) int, w weights, b *bu
 		return nil, errSingular
 	}
 	for i, v := range open {
+		if err := poll.Err(b.Ctx, &steps); err != nil {
+			return nil, err
+		}
 		out[v] = values[i].rat()
 	}
 	return out, nil
+}
+
+// comesToEnd reports from which vertices play can come to a terminal if the players always make these moves. The error
+// is the cause of ctx.
+func comesToEnd(ctx context.Context, g *Graph, moves [2][]int) ([]bool, error) {
+	before := make([][]int32, g.Len())
+	ends := make([]bool, g.Len())
+	var queue []int32
+	steps := 0
+	for v := range ends {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
+		if g.color[v] != black {
+			ends[v] = true
+			queue = append(queue, int32(v))
+			continue
+		}
+		for who := range moves {
+			to := moves[who][v]
+			before[to] = append(before[to], int32(v))
+		}
+	}
+	for ; len(queue) > 0; queue = queue[1:] {
+		for _, v := range before[queue[0]] {
+			if err := poll.Err(ctx, &steps); err != nil {
+				return nil, err
+			}
+			if !ends[v] {
+				ends[v] = true
+				queue = append(queue, v)
+			}
+		}
+	}
+	return ends, nil
 }
