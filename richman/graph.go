@@ -319,6 +319,9 @@ func (g *Graph) distances(ctx context.Context, isGoal func(v int) bool) ([]int, 
 	steps := 0
 	var queue []int
 	for v := range dist {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
 		if dist[v] = -1; isGoal(v) {
 			dist[v] = 0
 			queue = append(queue, v)

@@ -73,20 +73,21 @@ func (s *squeeze) run(ctx context.Context, sweeps int) error {
 	for i := range sweeps {
 		changed, done := false, true
 		for k := range s.open {
-			if ctx.Err() != nil {
-				return context.Cause(ctx)
-			}
 			if i%2 == 1 { // news travel in both directions
 				k = len(s.open) - 1 - k
 			}
 			v := s.open[k]
-			if x := s.step(s.low, v, false); x.Cmp(s.low[v]) > 0 {
+			x, err := s.step(ctx, s.low, v, false)
+			if err != nil {
+				return err
+			}
+			if x.Cmp(s.low[v]) > 0 {
 				s.low[v], changed = x, true
 			}
-			if ctx.Err() != nil {
-				return context.Cause(ctx)
+			if x, err = s.step(ctx, s.high, v, true); err != nil {
+				return err
 			}
-			if x := s.step(s.high, v, true); x.Cmp(s.high[v]) < 0 {
+			if x.Cmp(s.high[v]) < 0 {
 				s.high[v], changed = x, true
 			}
 			done = done && new(big.Int).Sub(s.high[v], s.low[v]).Cmp(goal) <= 0
@@ -116,10 +117,10 @@ const leapSweeps = 16
 func (s *squeeze) leap(ctx context.Context, which int, bounds, opposite []*big.Int, up bool) {
 	steps := make([]*big.Int, len(bounds))
 	for _, v := range s.open {
-		if ctx.Err() != nil {
+		x, err := s.step(ctx, bounds, v, up)
+		if err != nil {
 			return
 		}
-		x := s.step(bounds, v, up)
 		steps[v] = x.Sub(x, bounds[v])
 	}
 	far := make([]*big.Int, len(bounds))
@@ -143,20 +144,26 @@ func (s *squeeze) leap(ctx context.Context, which int, bounds, opposite []*big.I
 // upper ones. If ctx is done before that is known it is false.
 func (s *squeeze) holds(ctx context.Context, bounds []*big.Int, up bool) bool {
 	for _, v := range s.open {
-		if ctx.Err() != nil {
+		x, err := s.step(ctx, bounds, v, up)
+		if err != nil {
 			return false
 		}
-		if c := s.step(bounds, v, up).Cmp(bounds[v]); c < 0 && !up || c > 0 && up {
+		if c := x.Cmp(bounds[v]); c < 0 && !up || c > 0 && up {
 			return false
 		}
 	}
 	return true
 }
 
-// step returns what the formula makes of the bounds of the successors of v, rounded down or up.
-func (s *squeeze) step(bounds []*big.Int, v int, up bool) *big.Int {
+// step returns what the formula makes of the bounds of the successors of v, rounded down or up. The error is the cause
+// of ctx, at which it looks at once.
+func (s *squeeze) step(ctx context.Context, bounds []*big.Int, v int, up bool) (*big.Int, error) {
 	var a, b *big.Int
+	looks := 0
 	for w := range s.t.g.Successors(v) {
+		if err := poll.Err(ctx, &looks); err != nil {
+			return nil, err
+		}
 		x := bounds[w]
 		if a == nil || x.Cmp(a) < 0 {
 			a = x
@@ -178,7 +185,7 @@ func (s *squeeze) step(bounds []*big.Int, v int, up bool) *big.Int {
 	if up && rest.Sign() > 0 {
 		x.Add(x, big.NewInt(1))
 	}
-	return x.Add(x, a)
+	return x.Add(x, a), nil
 }
 
 // refine doubles the number of bits. The error is the cause of ctx.

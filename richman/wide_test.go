@@ -72,25 +72,25 @@ func TestWideGraphs(t *testing.T) {
 		"Parity":              {2, 0, func(ctx context.Context) error { return second(new(Solver).Parity(ctx, parity)) }},
 		"Solve, partizan":     {20, 0, func(ctx context.Context) error { return second(Solve(ctx, partizan)) }},
 		"RandomTurn":          {17.7, 0, func(ctx context.Context) error { return second(new(Solver).RandomTurn(ctx, partizan, half)) }},
-		"Bracket":             {7.7, 0, func(ctx context.Context) error { return second(new(Iteration).Bracket(ctx, g)) }},
-		"Bracket, partizan":   {12.4, 0, func(ctx context.Context) error { return second(new(Iteration).Bracket(ctx, partizan)) }},
-		"AllOrders":           {20, 0, func(ctx context.Context) error { _, _, err := AllOrders(ctx, g); return err }},
-		"IterateAndSolve":     {21.1, 0, func(ctx context.Context) error { _, _, err := IterateAndSolve(ctx, g, 0); return err }},
+		"Bracket":             {8.4, 0, func(ctx context.Context) error { return second(new(Iteration).Bracket(ctx, g)) }},
+		"Bracket, partizan":   {13.1, 0, func(ctx context.Context) error { return second(new(Iteration).Bracket(ctx, partizan)) }},
+		"AllOrders":           {20.7, 0, func(ctx context.Context) error { _, _, err := AllOrders(ctx, g); return err }},
+		"IterateAndSolve":     {21.7, 0, func(ctx context.Context) error { _, _, err := IterateAndSolve(ctx, g, 0); return err }},
 		"FindAllPay":          {5, g.Len(), func(ctx context.Context) error { return second(FindAllPay(ctx, ordered, Blue)) }},
-		"FindThresholds": {12.1, 2 * g.Len(), func(ctx context.Context) error {
+		"FindThresholds": {14.8, 2 * g.Len(), func(ctx context.Context) error {
 			return second(FindThresholds(ctx, g, Poorman(), Precision{}))
 		}},
-		"FindThresholds in order": {12.7, 2 * g.Len(), func(ctx context.Context) error {
+		"FindThresholds in order": {13.4, 2 * g.Len(), func(ctx context.Context) error {
 			return second(FindThresholds(ctx, ordered, Poorman(), Precision{}))
 		}},
 
-		"Solution.Verify":       {7.3, g.Len(), do(t, func() (*Solution, error) { return Solve(ctx, g) }).Verify},
-		"TurnSolution.Verify":   {26.7, g.Len(), do(t, func() (*TurnSolution, error) { return new(Solver).RandomTurn(ctx, partizan, half) }).Verify},
-		"Intervals.Verify":      {11.3, 0, do(t, func() (*Intervals, error) { return new(Iteration).Bracket(ctx, partizan) }).Verify},
+		"Solution.Verify":       {8, g.Len(), do(t, func() (*Solution, error) { return Solve(ctx, g) }).Verify},
+		"TurnSolution.Verify":   {27.3, g.Len(), do(t, func() (*TurnSolution, error) { return new(Solver).RandomTurn(ctx, partizan, half) }).Verify},
+		"Intervals.Verify":      {12, 0, do(t, func() (*Intervals, error) { return new(Iteration).Bracket(ctx, partizan) }).Verify},
 		"AllPay.Verify":         {1, g.Len(), do(t, func() (*AllPay, error) { return FindAllPay(ctx, ordered, Blue) }).Verify},
-		"ParitySolution.Verify": {4.6, 2 * arena.Len(), do(t, func() (*ParitySolution, error) { return new(Solver).Parity(ctx, parity) }).Verify},
+		"ParitySolution.Verify": {5.3, 2 * arena.Len(), do(t, func() (*ParitySolution, error) { return new(Solver).Parity(ctx, parity) }).Verify},
 		"MeanPayoff.Verify":     {5.3, 2 * arena.Len(), nothing(arena).Verify},
-		"Thresholds.Verify":     {7.7, g.Len(), do(t, func() (*Thresholds, error) { return FindThresholds(ctx, g, Poorman(), Precision{}) }).Verify},
+		"Thresholds.Verify":     {8.3, g.Len(), do(t, func() (*Thresholds, error) { return FindThresholds(ctx, g, Poorman(), Precision{}) }).Verify},
 	} {
 		ctx, want := countdown.New(1<<30, nil), int(c.passes*once)+c.vertices
 		if err := c.call(ctx); err != nil || ctx.Looks() < want {
