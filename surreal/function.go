@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"strconv"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/plural"
@@ -129,6 +130,10 @@ func defined(err error) func(Game, bool) (Game, error) {
 
 func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
 
+// ErrNoFunction is the error behind the [*cgt.SyntaxError] of a text in which a name before a bracket is that of no
+// function and no question.
+var ErrNoFunction = errors.New("surreal: there is no such function")
+
 // function reads the name of a function and the bracket after it.
 func (r *reader) function() error {
 	at := r.at
@@ -150,7 +155,7 @@ func (r *reader) function() error {
 		return r.fail(r.at, "want '(' after the question %s, as in %[1]s(*)", name)
 	case i < 0 && bracket:
 		const most = 30
-		return r.fail(at, "there is no function %q", name[:min(len(name), most)])
+		return &cgt.SyntaxError{What: "game", Offset: at, Msg: "there is no function " + strconv.Quote(name[:min(len(name), most)]), Err: ErrNoFunction}
 	case i < 0:
 		return r.fail(at, "unexpected %q, want a game", name[:1])
 	case !bracket:

@@ -117,6 +117,9 @@ func TestParseFunctionErrors(t *testing.T) {
 		if !errors.As(err, &syntax) || syntax.Offset != test.offset || !strings.Contains(err.Error(), test.want) || len(err.Error()) > 200 {
 			t.Errorf("%s: %v, want offset %d and %q", test.text, err, test.offset, test.want)
 		}
+		if want := strings.HasPrefix(test.want, "there is no function"); errors.Is(err, ErrNoFunction) != want {
+			t.Errorf("%s: that there is no function is the error: %v, want %v", test.text, !want, want)
+		}
 	}
 	// A limit is no reason to say that something is not defined.
 	for _, s := range []string{"subordinate(^[20000],^)", "subordinate(1000000000000,-1)", "atomicWeight(heat(^100000,+_1))"} {

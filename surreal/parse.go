@@ -38,9 +38,9 @@ import (
 // stand for ^, v, ^^, vv, *, +-, - and ||. Blanks may stand anywhere but inside a number, a multiple of ↑, a nimber, or
 // a sum of these that is written without signs.
 //
-// An error in the text is a [*cgt.SyntaxError] with the byte offset. Parse works within the limits that
-// a zero [Limits] stands for; one that is reached is found by errors.Is(err, [cgt.ErrLimit]). Use
-// [Calculator] to set limits or to be able to interrupt.
+// An error in the text is a [*cgt.SyntaxError] with the byte offset; errors.Is with [ErrNoFunction] tells that of a name
+// that no function has. Parse works within the limits that a zero [Limits] stands for; one that is reached is found by
+// errors.Is(err, [cgt.ErrLimit]). Use [Calculator] to set limits or to be able to interrupt.
 func Parse(s string) (Game, error) { return (&Calculator{}).Parse(context.Background(), s) }
 
 // MustParse is Parse for texts that are known to be right; it panics otherwise.

@@ -153,18 +153,17 @@ func hintFromCGSuite(text string, offset int) string {
 	if name == "" {
 		return ""
 	}
-	first, size := utf8.DecodeRuneInString(name)
-	theirs := string(unicode.ToUpper(first)) + name[size:] // as in CGSuite
-	function, ok := renamed[theirs]
-	if !ok {
-		function = string(unicode.ToLower(first)) + name[size:]
-	}
-	o, isFunction := operationNamed(function)
+	theirs := inCGSuite(name)
+	o, isFunction := operationOf(name)
 	both, isPlayers := perPlayer[theirs]
 	isMethod := len(names) > 1 || strings.HasPrefix(text[offset:], ".")
 	switch {
-	case slices.Contains(loopy, name), isMethod && slices.Contains(loopyMethods, theirs):
+	case slices.Contains(loopy, name):
 		return "games in which play need not end have no values here"
+	case isMethod && slices.Contains(loopyMethods, theirs):
+		return theirs + " is for games in which play need not end, which have no values here"
+	case theirs == "Followers" && isMethod:
+		return "followers(g) counts them; programs list them: go doc ./surreal Game.Followers, in a clone"
 	case strings.EqualFold(name, "SensibleOptions"):
 		return "of a position the sensible options are the moves whose values are options of its value g: leftOptions(g), rightOptions(g)"
 	case strings.EqualFold(name, "CanonicalForm"), strings.EqualFold(name, "Canonical"):
@@ -198,6 +197,20 @@ func hintFromCGSuite(text string, offset int) string {
 		return fmt.Sprintf("for %s there is %s", name, f.usage())
 	}
 	return ""
+}
+
+// inCGSuite returns a name as CGSuite would have it, with a capital.
+func inCGSuite(name string) string {
+	first, size := utf8.DecodeRuneInString(name)
+	return string(unicode.ToUpper(first)) + name[size:]
+}
+
+// operationOf returns the function or question with a name here or in CGSuite.
+func operationOf(name string) (operation, bool) {
+	if here, ok := renamed[inCGSuite(name)]; ok {
+		name = here
+	}
+	return operationNamed(name)
 }
 
 // isProduct reports whether two pieces of an expression are a number, a star and something else, with the star in one

@@ -19,9 +19,9 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"G.LeftOptions":                         "; LeftOptions is written leftOptions(g)\n",
 		"^.IsAllSmall":                          "; IsAllSmall is written isAllSmall(g)\n",
 		"{3|1}.NortonProduct(^)":                "; NortonProduct is written norton(g,u)\n",
-		"{3|1}.IsStopper":                       "; games in which play need not end have no values here\n",
-		"{3|1}.Degree":                          "; games in which play need not end have no values here\n",
-		"{3|1}.Sides":                           "; games in which play need not end have no values here\n",
+		"{3|1}.IsStopper":                       "; IsStopper is for games in which play need not end, which have no values here\n",
+		"{3|1}.Degree":                          "; Degree is for games in which play need not end, which have no values here\n",
+		"{3|1}.Sides":                           "; Sides is for games in which play need not end, which have no values here\n",
 		"{1|0}/2":                               "unexpected \"/\" after a game; games are not divided; a fraction is a number, such as 3/2\n",
 		"^ ÷ 2":                                 "; games are not divided; a fraction is a number, such as 3/2\n",
 		"Degree(3)":                             "no function \"Degree\"; calc help notation lists the functions\n", // no method

@@ -1,9 +1,12 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/cgt-go/sdk/surreal"
 )
 
 // An operation is a function that expressions have, or a question about a game.
@@ -12,6 +15,13 @@ type operation struct {
 	takes  string // between the parentheses
 	means  string
 	source string // what go doc is to be asked for
+}
+
+// asks reports whether an operation is a question, which is no part of an expression.
+func (o operation) asks() bool {
+	c := surreal.Calculator{}
+	st, err := c.ParseStatement(context.Background(), o.name+"(0)")
+	return err == nil && st.Question != ""
 }
 
 // operations are in the order of [notation].

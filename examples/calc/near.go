@@ -79,6 +79,17 @@ func helpTopics() []string {
 	return slices.Concat(names, rulesetNames(), operationNames())
 }
 
+// functionNames returns the names of operations that are part of expressions.
+func functionNames() []string {
+	var names []string
+	for _, o := range operations {
+		if !o.asks() {
+			names = append(names, o.name)
+		}
+	}
+	return names
+}
+
 func operationNames() []string {
 	var names []string
 	for _, o := range operations {

@@ -41,8 +41,9 @@ type Parser struct {
 	// digits that begin with a letter. A game hides the function of [surreal.Parse] that has the same name. No Reader
 	// may be nil: [Parser.Parse] panics when it meets one.
 	Games map[string]Reader
-	// Aliases are other names of some of the games, with those that they have in Games. No message lists them. Those
-	// of no game are no names.
+	// Aliases are other names of some of the games, with those that they have in Games. They are words as those, hide
+	// functions as well, and no message lists them. Where both a game and an alias have a name it is that of the game;
+	// an alias of no game is no name.
 	Aliases map[string]string
 	// Limits bounds the work for each value.
 	Limits surreal.Limits
@@ -319,10 +320,9 @@ func (s *sumText) value(from int) (Component, error) {
 		}
 		return Component{}, s.within(from, s.at, err)
 	}
-	// A word where surreal.Parse wants none: most often a game that p does not know.
-	word := sumText{text: text, at: inner.Offset}
-	name := word.while(isLetter)
-	if word.skipBlanks(); name != "" && word.isAt("(") > 0 {
+	if errors.Is(err, surreal.ErrNoFunction) {
+		word := sumText{text: text, at: inner.Offset}
+		name := word.while(isLetter)
 		msg := fmt.Sprintf("a position of %s cannot be part of a value: it is a component of its own, and 2*%[1]s(...) is two of them; inside of a value, write what it is worth", name)
 		if s.game(name) == nil {
 			msg = fmt.Sprintf("there is no game and no function %.30q; the games are %s", name, strings.Join(slices.Sorted(maps.Keys(s.Games)), " "))
