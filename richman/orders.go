@@ -21,9 +21,9 @@ const mostOrdered = 8
 
 // AllOrders finds the Richman function of g by trying all orders of the black vertices by their values: each order says
 // which successors are the smallest and the largest, so that linear equations remain, and the solution is checked. It
-// also returns how many orders were tried. The graph may have 8 black vertices from which both colours can be reached,
-// or else the error is a [*cgt.LimitError]; other errors are the cause of ctx and, for a graph of [NewPartizanGraph], a
-// [*GraphError].
+// also returns how many orders were tried, and does so beside an error. The graph may have 8 black vertices from which
+// both colours can be reached, or else the error is a [*cgt.LimitError]; other errors are the cause of ctx and, for a
+// graph of [NewPartizanGraph], a [*GraphError].
 //
 // Source: the Richman notes, §8.
 func AllOrders(ctx context.Context, g *Graph) (s *Solution, tried int, err error) {
@@ -37,7 +37,7 @@ func AllOrders(ctx context.Context, g *Graph) (s *Solution, tried int, err error
 	order := slices.Clone(o.open)
 	for {
 		if ctx.Err() != nil {
-			return nil, 0, context.Cause(ctx)
+			return nil, tried, context.Cause(ctx)
 		}
 		tried++
 		if s, err := o.try(order); s != nil || err != nil {
@@ -52,7 +52,7 @@ func AllOrders(ctx context.Context, g *Graph) (s *Solution, tried int, err error
 // IterateAndSolve finds the Richman function of g by repeating the step that [Iteration] takes, from 0 wherever both
 // colours can be reached, and trying the order of the values after each step as [AllOrders] does. Of two vertices with
 // the same value that one counts as less which is nearer to vertices with smaller values; blue ones are less than all.
-// It also returns the number of steps. There are at most so many steps, or else the error is a [*cgt.LimitError]; 0
+// It also returns the number of steps, and does so beside an error. There are at most so many steps, or else the error is a [*cgt.LimitError]; 0
 // stands for 10,000, and a negative number for no limit. It is one, too, if the equations of one step take more than
 // 100,000,000 words of numbers, which is so for some thousands of vertices. Other errors are as for AllOrders.
 //

@@ -45,8 +45,8 @@ func hintOnSum(text string, offset int) string {
 		return "2*(^) is two components ^, and 2.^ is one"
 	case isOutside && strings.HasPrefix(after, "*"):
 		return "a nimber is added with +, and 2*clobber(xo) is two components"
-	case strings.HasPrefix(after, `"`):
-		return "a position has no quotes around it"
+	case strings.HasPrefix(after, `"`), strings.HasPrefix(after, "'"):
+		return "nothing in a sum has quotes around it"
 	case isOtherNumber(text):
 		return hint(text, offset)
 	}
