@@ -237,8 +237,12 @@ func formNamed(name string) (form, bool) {
 // is "".
 func hint(text string, offset int) string {
 	if isOtherNumber(text) {
+		isOfGames := strings.Contains(text, "*") && !strings.ContainsFunc(text, unicode.IsLetter) && !strings.ContainsAny(text, "/√^")
 		if strings.ContainsAny(text, " ()*") {
 			text = "'" + text + "'" // for the shell
+		}
+		if isOfGames {
+			return "calc number " + text + " multiplies numbers; 2*3, without blanks, is the game 2 + *3"
 		}
 		return "calc number " + text + " calculates with other numbers"
 	}

@@ -164,6 +164,8 @@ func TestHints(t *testing.T) {
 		"x":              "unexpected \"x\", want a game\n",
 		"1/3":            "as it is in a dyadic number; calc number 1/3 calculates with other numbers\n",
 		"w":              "; calc number w calculates with other numbers\n",
+		"2 *3":           "; calc number '2 *3' multiplies numbers; 2*3, without blanks, is the game 2 + *3\n",
+		"1/2 * 3":        "; calc number '1/2 * 3' calculates with other numbers\n",
 		"w +":            "unexpected \"w\", want a game\n",
 		"position hex .": "hex is not among the rulesets: calc solve hex N\n",
 		"solve clobber":  "clobber is a ruleset: calc solve position clobber POSITION\n",

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -200,14 +201,21 @@ func (c *call) limitsOfPosition(r ruleset) (surreal.Limits, error) {
 
 // explained adds to an error of reading a position where it is told how one is written.
 func (r ruleset) explained(err error, text string) error {
-	if syntax := (*cgt.SyntaxError)(nil); !errors.As(err, &syntax) {
+	syntax := (*cgt.SyntaxError)(nil)
+	if !errors.As(err, &syntax) {
 		return err
 	}
 	if r.name == "hackenbush" && text != "" && strings.Trim(text, "LRlr") == "" {
 		return fmt.Errorf("%w; for a stalk there is calc stalk %s", err, strings.ToUpper(text))
 	}
+	if syntax.What == "board" && strings.Contains(r.example, "|") && isSize.MatchString(text) {
+		return fmt.Errorf("%w; the squares are written row by row, such as %s", err, r.example)
+	}
 	return fmt.Errorf("%w; calc help %s shows how a position is written", err, r.name)
 }
+
+// isSize matches the size of a board.
+var isSize = regexp.MustCompile(`^[0-9]+ *[x×,] *[0-9]+$`)
 
 // moreThan says how to set a limit that is larger than n.
 func moreThan(n int) string {

@@ -131,6 +131,9 @@ func TestPositionErrors(t *testing.T) {
 		{[]string{"subtraction", "1|1"}, "offset 3"},
 		{[]string{"subtraction", "1|1:99999999999999999999"}, "offset 4"},
 		{[]string{"hackenbush", "a b c"}, "ground"},
+		{[]string{"domineering", "3x3"}, "; the squares are written row by row, such as .#|..\n"},
+		{[]string{"silverdollar", "3x3"}, "; calc help silverdollar shows how a position is written\n"}, // a strip
+		{[]string{"kingdirt", "3x3"}, "; calc help kingdirt shows how a position is written\n"},
 		{[]string{"-limit", "10", "cram", "...|...|..."}, "; -limit 100 allows more, and calc sum 'cram(POSITION)' finds who wins and with which moves, which may take less\n"},
 		{[]string{"-limit", "10", "subtraction", "1,3|2,3:26"}, "; -limit 100 allows more, and calc sum 'subtraction(POSITION)' finds who wins"},
 		{[]string{"-limit", "3", "hackenbush", tree.String()}, "more than 1 steps of arithmetic in a tree: the limit was reached; -limit 30 allows more, a quarter of which is for each tree, and"},
