@@ -34,12 +34,13 @@ type firstQuestions[Pos comparable] struct {
 // is left to the laws.
 //
 // Rules that keep what they return, or change what is behind a pointer, must not be asked by several, and one of the
-// laws has to tell that: so the first positions are asked about alone. If the rules panic or end a goroutine, the
-// others stop after the answer they wait for, unless it takes very long; the position is told, and the caller panics or
-// ends as well.
-func (q firstQuestions[Pos]) ask() {
-	if reflect.TypeFor[Pos]().Kind() == reflect.Pointer || !q.appendOnly() {
-		return
+// laws has to tell that: so the first positions are asked about alone, and their first answers are returned, since what
+// is behind a pointer may be another afterwards. If the rules panic or end a goroutine, the others stop after the answer
+// they wait for, unless it takes very long; the position is told, and the caller panics or ends as well.
+func (q firstQuestions[Pos]) ask() firstAnswers[Pos] {
+	first, appendOnly := q.askAlone()
+	if reflect.TypeFor[Pos]().Kind() == reflect.Pointer || !appendOnly {
+		return first
 	}
 	start, ends := make(chan struct{}), make(chan *unanswered[Pos], goroutines)
 	var stop atomic.Bool
@@ -67,6 +68,7 @@ func (q firstQuestions[Pos]) ask() {
 			panic(u)
 		}
 	}
+	return first
 }
 
 // waitFor waits for so many goroutines, but not for ever: where the rules did not answer others may wait for a lock
@@ -148,27 +150,51 @@ func (q firstQuestions[Pos]) askOne(p Pos, failed **unanswered[Pos]) (moves []Po
 	return moves
 }
 
-// appendOnly reports whether lists from the first positions only append to dst.
-func (q firstQuestions[Pos]) appendOnly() bool {
+// firstAnswers are the lists of moves from some positions as they were when they were asked for the first time.
+type firstAnswers[Pos comparable] map[Pos][][]Pos
+
+// askAlone asks about the first positions that have moves, and those before. It reports whether the lists from there
+// only append to dst, and are the same when they are asked for again.
+func (q firstQuestions[Pos]) askAlone() (first firstAnswers[Pos], appendOnly bool) {
 	const mostAlone = 3
 	var f faults
-	for _, p := range q.from[:min(len(q.from), mostAlone)] {
+	withMoves := 0
+	first = firstAnswers[Pos]{}
+	for _, p := range q.from {
 		if !isItself(p) {
-			return false
+			return first, false
 		}
+		if first[p] != nil {
+			continue
+		}
+		hasMoves := false
 		for _, list := range q.moves {
+			moves := slices.Clone(q.alone(list, p))
+			first[p] = append(first[p], moves)
+			hasMoves = hasMoves || len(moves) > 0
+		}
+		for i, list := range q.moves {
 			other := p
-			for _, r := range q.alone(list, p) {
+			for _, r := range first[p][i] {
 				if !isItself(r) {
-					return false
+					return first, false
 				}
 				other = r
+			}
+			if !slices.Equal(q.alone(list, p), first[p][i]) {
+				return first, false
 			}
 			q.alone(list, other)
 			checkAppends(&f, p, other, "moves", list)
 		}
+		if hasMoves {
+			withMoves++
+		}
+		if f.n > 0 || withMoves == mostAlone {
+			break
+		}
 	}
-	return f.n == 0
+	return first, f.n == 0
 }
 
 // alone asks about p, and tells if the rules panic.

@@ -218,6 +218,9 @@ func (e *examination[Pos]) checkDeterministic(f *faults) {
 	for _, p := range e.positions {
 		before := e.answer(p)
 		before.lists[0], before.lists[1] = e.moves[p][0], e.moves[p][1] // those that were found first
+		if first, ok := e.first[p]; ok {
+			before.lists[0], before.lists[1] = first[0], first[1]
+		}
 		for _, ask := range []func(a *answer[Pos]){
 			func(a *answer[Pos]) { a.lists[0] = e.Rules.AppendMoves(nil, p, cgt.Left) },
 			func(a *answer[Pos]) { a.lists[1] = e.Rules.AppendMoves(nil, p, cgt.Right) },
@@ -236,10 +239,30 @@ func (e *examination[Pos]) checkDeterministic(f *faults) {
 
 // askedAgain says when an answer was another one. What is behind a pointer can change in between.
 func askedAgain[Pos any]() string {
-	if reflect.TypeFor[Pos]().Kind() == reflect.Pointer {
+	switch pos := reflect.TypeFor[Pos](); {
+	case pos.Kind() == reflect.Pointer:
 		return "asked again, when a move may have changed what is behind the pointer,"
+	case mayPoint(pos):
+		return "asked again, when a move may have changed what is behind a pointer in the position,"
 	}
 	return "asked again"
+}
+
+// mayPoint reports whether there may be a pointer in a value of a comparable type.
+func mayPoint(t reflect.Type) bool {
+	switch t.Kind() {
+	case reflect.Pointer, reflect.UnsafePointer, reflect.Interface, reflect.Chan:
+		return true
+	case reflect.Array:
+		return mayPoint(t.Elem())
+	case reflect.Struct:
+		for i := range t.NumField() {
+			if mayPoint(t.Field(i).Type) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // answers asks about all positions, one after another.

@@ -25,8 +25,9 @@ type examination[Pos comparable] struct {
 
 	unanswered func(Pos) // is told at which position a method of Rules panics
 
-	positions []Pos // those looked at
-	given     int   // the number of them that are given; they come first
+	first     firstAnswers[Pos] // the moves of Left and of Right
+	positions []Pos             // those looked at
+	given     int               // the number of them that are given; they come first
 	moves     map[Pos]*[2][]Pos
 	complete  bool        // they are all there are
 	unending  []play[Pos] // those that were tried and did not end
@@ -109,7 +110,7 @@ func (s Suite[Pos]) examine(unanswered func(Pos)) (*examination[Pos], error) {
 	for who := cgt.Left; who <= cgt.Right; who++ {
 		moves = append(moves, func(dst []Pos, p Pos) []Pos { return s.Rules.AppendMoves(dst, p, who) })
 	}
-	firstQuestions[Pos]{s.Positions, s.Explore, moves, func(p Pos) {
+	e.first = firstQuestions[Pos]{s.Positions, s.Explore, moves, func(p Pos) {
 		if e.decomposer != nil {
 			e.decomposer.AppendParts(nil, p)
 		}

@@ -74,6 +74,7 @@ type gameExamination[Pos comparable, V zermelo.Payoff[V]] struct {
 
 	unanswered func(Pos) // is told at which position a method of Game panics
 
+	first     firstAnswers[Pos] // the moves, of positions where play has not ended
 	positions []Pos
 	given     int         // the number of them that are given; they come first
 	complete  bool        // they are all there are
@@ -117,7 +118,7 @@ func (s GameSuite[Pos, V]) examine(unanswered func(Pos)) (*gameExamination[Pos, 
 		}
 		return s.Game.AppendMoves(dst, p)
 	}
-	firstQuestions[Pos]{s.Positions, s.Explore, []list[Pos]{moves}, func(p Pos) {
+	e.first = firstQuestions[Pos]{s.Positions, s.Explore, []list[Pos]{moves}, func(p Pos) {
 		if _, isEnd := s.Game.End(p); !isEnd {
 			s.Game.Turn(p)
 		}

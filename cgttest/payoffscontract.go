@@ -59,8 +59,13 @@ func (a turn[Pos, V]) compare(f *faults, p Pos, before turn[Pos, V], when string
 func (e *gameExamination[Pos, V]) checkDeterministic(f *faults) {
 	const times = 3
 	for _, p := range e.positions {
+		before := e.seen[p]
+		if first := e.first[p]; first != nil {
+			before.moves = first[0]
+			before.isEnd = before.isEnd && len(before.moves) == 0
+		}
 		for range times {
-			if e.ask(p).compare(f, p, e.seen[p], askedAgain[Pos]()) {
+			if e.ask(p).compare(f, p, before, askedAgain[Pos]()) {
 				break
 			}
 		}

@@ -12,6 +12,7 @@ import (
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/surreal"
+	"github.com/cgt-go/sdk/zermelo"
 )
 
 func TestRulesets(t *testing.T) {
@@ -635,4 +636,66 @@ func TestSpoiltPositions(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "asked again, when a move may have changed what is behind the pointer, ") {
 		t.Error(err)
 	}
+}
+
+// sharing is a position whose board all positions of a play share.
+type sharing struct {
+	cells *[6]bool
+	last  int
+}
+
+// filling rules put a stone on the board of the position itself, with each move, wherever that is.
+type filling[Pos comparable] struct {
+	board func(p Pos) *[6]bool
+	after func(p Pos, i int) Pos
+}
+
+func (r filling[Pos]) AppendMoves(dst []Pos, p Pos, _ cgt.Player) []Pos {
+	for i, isFull := range r.board(p) {
+		if !isFull {
+			r.board(p)[i] = true
+			dst = append(dst, r.after(p, i))
+		}
+	}
+	return dst
+}
+
+// What the first question changes behind a pointer in a position is noticed, though nothing changes any more afterwards.
+func TestSpoiltBoards(t *testing.T) {
+	const changed = "asked again, when a move may have changed what is behind a pointer in the position, "
+	shared := filling[sharing]{func(p sharing) *[6]bool { return p.cells }, func(p sharing, i int) sharing { return sharing{p.cells, i} }}
+	full := &[6]bool{true, true, true, true, true, true}
+	for name, positions := range map[string][]sharing{
+		"one":                {{new([6]bool), -1}},
+		"after one without":  {{full, -1}, {new([6]bool), -1}},
+		"after many without": {{full, -1}, {full, 0}, {full, 1}, {full, 2}, {new([6]bool), -1}},
+		"several":            {{new([6]bool), -1}, {new([6]bool), -1}, {new([6]bool), -1}, {new([6]bool), -1}},
+	} {
+		var broken *cgttest.LawError
+		if err := cgttest.TestRuleset(shared, positions...); !errors.As(err, &broken) || broken.Law != "deterministic" || !strings.Contains(broken.Found, changed) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	boxed := filling[any]{func(p any) *[6]bool { return p.(*[6]bool) }, func(p any, _ int) any { return p }}
+	if err := cgttest.TestRuleset(boxed, any(new([6]bool))); err == nil || !strings.Contains(err.Error(), changed) {
+		t.Errorf("in an interface: %v", err)
+	}
+	var broken *cgttest.LawError
+	game := cgttest.GameSuite[sharing, zermelo.Result]{Game: fillingGame{shared}, Positions: []sharing{{new([6]bool), -1}}}
+	if err := game.Check(); !errors.As(err, &broken) || broken.Law != "deterministic" || !strings.Contains(broken.Found, "play has ended: false, but "+changed+"true") {
+		t.Errorf("a game: %v", err)
+	}
+}
+
+// fillingGame is the game in which a stone is put, and which ends when the board is full.
+type fillingGame struct{ rules filling[sharing] }
+
+func (g fillingGame) End(p sharing) (zermelo.Result, bool) {
+	return zermelo.Win, *p.cells == [6]bool{true, true, true, true, true, true}
+}
+
+func (fillingGame) Turn(sharing) zermelo.Player { return zermelo.Max }
+
+func (g fillingGame) AppendMoves(dst []sharing, p sharing) []sharing {
+	return g.rules.AppendMoves(dst, p, cgt.Left)
 }

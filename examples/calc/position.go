@@ -208,6 +208,9 @@ func (r ruleset) explained(err error, text string) error {
 	if r.name == "hackenbush" && text != "" && strings.Trim(text, "LRlr") == "" {
 		return fmt.Errorf("%w; for a stalk there is calc stalk %s", err, strings.ToUpper(text))
 	}
+	if r.name == "hackenbush" && strings.ContainsAny(text, "./") && !strings.ContainsAny(text, " ;") {
+		return fmt.Errorf("%w; for a file there is calc hackenbush FILE", err)
+	}
 	if syntax.What == "board" && strings.Contains(r.example, "|") && isSize.MatchString(text) {
 		return fmt.Errorf("%w; the squares are written row by row, such as %s", err, r.example)
 	}

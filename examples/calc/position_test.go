@@ -131,6 +131,7 @@ func TestPositionErrors(t *testing.T) {
 		{[]string{"subtraction", "1|1"}, "offset 3"},
 		{[]string{"subtraction", "1|1:99999999999999999999"}, "offset 4"},
 		{[]string{"hackenbush", "a b c"}, "ground"},
+		{[]string{"hackenbush", "docs/bush.txt"}, "; for a file there is calc hackenbush FILE\n"},
 		{[]string{"domineering", "3x3"}, "; the squares are written row by row, such as .#|..\n"},
 		{[]string{"silverdollar", "3x3"}, "; calc help silverdollar shows how a position is written\n"}, // a strip
 		{[]string{"kingdirt", "3x3"}, "; calc help kingdirt shows how a position is written\n"},
