@@ -144,12 +144,13 @@ func (a *Arena) ends(winners []Player) (*Graph, error) {
 	return NewGraph(edges, terminals[Blue], terminals[Red], a.g.names)
 }
 
-// verifyBottoms checks the bottoms by searches that know nothing of how they were found. The error is a [*VerifyError]
-// or the cause of ctx.
+// verifyBottoms checks the bottoms by searches that know nothing of how they were found: that in each there is a way
+// from each vertex to each other and none out of it, and that from all other vertices one can come to a terminal or a
+// bottom, so that none is missing. The error is a [*VerifyError] or the cause of ctx.
 func (a *Arena) verifyBottoms(ctx context.Context) error {
 	n := a.Len()
 	forward, backward, before := make([]bool, n), make([]bool, n), make([][]int, n)
-	steps := 0
+	steps, inBottoms := 0, 0
 	for i, list := range a.bottoms {
 		forward[list[0]], backward[list[0]] = true, true
 		for todo := []int{list[0]}; len(todo) > 0; todo = todo[1:] {
@@ -179,13 +180,33 @@ func (a *Arena) verifyBottoms(ctx context.Context) error {
 				}
 			}
 		}
-		for _, v := range list {
+		for k, v := range list {
 			if err := poll.Err(ctx, &steps); err != nil {
 				return err
 			}
-			if !forward[v] || !backward[v] {
+			if a.which[v] != int32(i) || k > 0 && v <= list[k-1] || !forward[v] || !backward[v] {
 				return &VerifyError{a.Name(v), fmt.Sprintf("it is in a bottom with %q, and there is no way there and back", a.Name(list[0]))}
 			}
+			inBottoms++
+		}
+	}
+	isGoal := func(v int) bool { return a.which[v] >= 0 || a.g.color[v] != black }
+	dist, err := a.g.distances(ctx, isGoal)
+	if err != nil {
+		return err
+	}
+	for v, d := range dist {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return err
+		}
+		if d < 0 {
+			return &VerifyError{a.Name(v), "no terminal and no bottom can be reached"}
+		}
+		if a.which[v] >= 0 {
+			inBottoms--
+		}
+		if inBottoms < 0 {
+			return &VerifyError{a.Name(v), "it or one before is in no list of a bottom"}
 		}
 	}
 	return nil

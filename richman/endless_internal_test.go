@@ -72,6 +72,7 @@ func TestMeanPayoffVerify(t *testing.T) {
 		"no move":         func(m *MeanPayoff) { m.moves[Blue][0] = 0 },
 		"another weight":  func(m *MeanPayoff) { m.weights[2]++ },
 		"another coin":    func(m *MeanPayoff) { m.coin = weights{1, 2} },
+		"no bottom":       func(m *MeanPayoff) { m.a.bottoms, m.a.which, m.gains = nil, []int32{-1, -1, -1, -1}, nil },
 		"another bottom":  func(m *MeanPayoff) { m.a.bottoms[0] = append(m.a.bottoms[0], 3) },
 		"an edge from it": func(m *MeanPayoff) { m.a.g.edges[0] = append(m.a.g.edges[0], 3) },
 	} {
@@ -79,6 +80,40 @@ func TestMeanPayoffVerify(t *testing.T) {
 		spoil(m)
 		var wrong *VerifyError
 		if err := m.Verify(context.Background()); !errors.As(err, &wrong) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// The bottoms of an arena are checked against their definition: in each there is a way from each vertex to each other
+// and none out of it, and none is missing.
+func TestVerifyBottoms(t *testing.T) {
+	a, err := NewArena([][]int{{0, 3}, {}, {3}, {2, 3}, {2}, {5}, {5, 1}}, []int{1}, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := a.verifyBottoms(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		bottoms [][]int
+		which   []int32
+	}{
+		"one that is forgotten":            {[][]int{{2, 3}}, []int32{-1, -1, 0, 0, -1, -1, -1}},
+		"none at all":                      {nil, []int32{-1, -1, -1, -1, -1, -1, -1}},
+		"a vertex of one in another":       {[][]int{{2, 3}, {2, 5}}, []int32{-1, -1, 0, 0, -1, 1, -1}},
+		"a vertex of one at another's end": {[][]int{{2, 3}, {5, 2}}, []int32{-1, -1, 0, 0, -1, 1, -1}},
+		"a vertex twice":                   {[][]int{{2, 3, 3}, {5}}, []int32{-1, -1, 0, 0, -1, 1, -1}},
+		"no way back":                      {[][]int{{2, 3}, {5}}, []int32{0, -1, 0, 0, -1, 1, -1}},
+		"no way back to the first":         {[][]int{{0, 2, 3}, {5}}, []int32{0, -1, 0, 0, -1, 1, -1}},
+		"no way there":                     {[][]int{{2, 3, 4}, {5}}, []int32{-1, -1, 0, 0, 0, 1, -1}},
+		"a way out":                        {[][]int{{2}, {5}}, []int32{-1, -1, 0, -1, -1, 1, -1}},
+		"exchanged":                        {[][]int{{5}, {2, 3}}, []int32{-1, -1, 0, 0, -1, 1, -1}},
+	} {
+		b := *a
+		b.bottoms, b.which = c.bottoms, c.which
+		var wrong *VerifyError
+		if err := b.verifyBottoms(t.Context()); !errors.As(err, &wrong) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

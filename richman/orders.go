@@ -52,9 +52,10 @@ func AllOrders(ctx context.Context, g *Graph) (s *Solution, tried int, err error
 // IterateAndSolve finds the Richman function of g by repeating the step that [Iteration] takes, from 0 wherever both
 // colours can be reached, and trying the order of the values after each step as [AllOrders] does. Of two vertices with
 // the same value that one counts as less which is nearer to vertices with smaller values; blue ones are less than all.
-// It also returns the number of steps, and does so beside an error. There are at most so many steps, or else the error is a [*cgt.LimitError]; 0
-// stands for 10,000, and a negative number for no limit. It is one, too, if the equations of one step take more than
-// 100,000,000 words of numbers, which is so for some thousands of vertices. Other errors are as for AllOrders.
+// It also returns the number of steps, and does so beside an error. There are at most so many steps, or else the error
+// is a [*cgt.LimitError]; 0 stands for 10,000, and a negative number for no limit. It is one, too, if the equations of
+// one step take more than 100,000,000 words of numbers, which is so for some thousands of vertices. Other errors are as
+// for AllOrders.
 //
 // Source: the Richman notes, §8.
 func IterateAndSolve(ctx context.Context, g *Graph, most int) (s *Solution, steps int, err error) {
@@ -72,7 +73,7 @@ func IterateAndSolve(ctx context.Context, g *Graph, most int) (s *Solution, step
 			values[v] = new(big.Rat)
 		}
 	}
-	for ; steps <= most; steps++ {
+	for ; ; steps++ {
 		if ctx.Err() != nil {
 			return nil, steps, context.Cause(ctx)
 		}
@@ -82,6 +83,9 @@ func IterateAndSolve(ctx context.Context, g *Graph, most int) (s *Solution, step
 		}
 		if s, err := o.try(order); s != nil || err != nil {
 			return s, steps, err
+		}
+		if steps == most {
+			return nil, steps, &cgt.LimitError{What: "steps of iteration", Limit: most}
 		}
 		next := slices.Clone(values)
 		for _, v := range o.open {
@@ -102,7 +106,6 @@ func IterateAndSolve(ctx context.Context, g *Graph, most int) (s *Solution, step
 		}
 		values = next
 	}
-	return nil, steps, &cgt.LimitError{What: "steps of iteration", Limit: most}
 }
 
 // orders tries orders of the vertices of a graph.

@@ -184,8 +184,11 @@ func TestOrdersErrors(t *testing.T) {
 			if _, n, err := IterateAndSolve(ctx, g, -1); err != nil || n != steps {
 				t.Errorf("without a limit: %d steps, %v", n, err)
 			}
-			if _, _, err := IterateAndSolve(ctx, g, 1); !errors.As(err, &le) {
-				t.Error(err)
+			if _, n, err := IterateAndSolve(ctx, g, 1); !errors.As(err, &le) || n != 1 {
+				t.Errorf("with one step: %d, %v", n, err)
+			}
+			if _, n, err := IterateAndSolve(ctx, g, steps); err != nil || n != steps {
+				t.Errorf("with %d steps: %d, %v", steps, n, err)
 			}
 			break
 		}
@@ -206,6 +209,46 @@ func TestOrdersErrors(t *testing.T) {
 	}
 	if _, _, err := IterateAndSolve(ctx, pathGraph(3), 0); !errors.Is(err, why) {
 		t.Error(err)
+	}
+}
+
+// A call that is stopped tells how far it came.
+func TestOrdersStopped(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 13))
+	another := func(n, edges int, call func(g *Graph) (int, error)) *Graph {
+		for {
+			if g := randomGraph(r, n, edges, 3); g != nil {
+				switch count, err := call(g); {
+				case err != nil:
+					t.Fatal(err)
+				case count > 2:
+					return g
+				}
+			}
+		}
+	}
+	g := another(5, 1, func(g *Graph) (int, error) { _, n, err := AllOrders(t.Context(), g); return n, err })
+	slow := another(10, 2, func(g *Graph) (int, error) { _, n, err := IterateAndSolve(t.Context(), g, 0); return n + 1, err })
+	for name, call := range map[string]func(context.Context) (*Solution, int, error){
+		"AllOrders":       func(ctx context.Context) (*Solution, int, error) { return AllOrders(ctx, g) },
+		"IterateAndSolve": func(ctx context.Context) (*Solution, int, error) { return IterateAndSolve(ctx, slow, -1) },
+	} {
+		whole := countdown.New(1<<30, nil)
+		_, all, err := call(whole)
+		if err != nil || all < 2 {
+			t.Fatalf("%s: %d, %v", name, all, err)
+		}
+		before := 0
+		for looks := range whole.Looks() {
+			s, n, err := call(countdown.New(looks, nil))
+			if s != nil || !errors.Is(err, context.Canceled) || n < before || n > all {
+				t.Fatalf("%s, stopped after %d looks: %v, %d after %d of %d, %v", name, looks, s, n, before, all, err)
+			}
+			before = n
+		}
+		if before < all-1 {
+			t.Errorf("%s: %d of %d at the last look", name, before, all)
+		}
 	}
 }
 

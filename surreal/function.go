@@ -130,8 +130,8 @@ func defined(err error) func(Game, bool) (Game, error) {
 
 func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
 
-// ErrNoFunction is the error behind the [*cgt.SyntaxError] of a text in which a name before a bracket is that of no
-// function and no question.
+// ErrNoFunction is the error behind the [*cgt.SyntaxError] of a text in which a game should stand, and a name before a
+// bracket does that is of no function and no question.
 var ErrNoFunction = errors.New("surreal: there is no such function")
 
 // function reads the name of a function and the bracket after it.

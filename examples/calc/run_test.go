@@ -84,8 +84,8 @@ func TestErrors(t *testing.T) {
 		{"cmp of a comparison", []string{"cmp", "1", "1 < 2"}, "", "B: game: offset 2:"},
 		{"cmp from standard input twice", []string{"cmp", "-", "-"}, "1", "standard input"},
 
-		{"board by its size", []string{"position", "domineering", "4x4"}, "", "board: offset 0: unexpected '4', want one of the letters .#; calc help domineering shows how a position is written"},
-		{"solving a board by its size", []string{"solve", "position", "domineering", "4x4"}, "", "calc help domineering shows how a position is written"},
+		{"board by its size", []string{"position", "domineering", "4x4"}, "", "board: offset 0: unexpected '4', want one of the letters .#; the squares are written row by row, such as .#|.."},
+		{"solving a board by its size", []string{"solve", "position", "domineering", "4x4"}, "", "the squares are written row by row, such as .#|..\n"},
 		{"stalk as a picture", []string{"position", "hackenbush", "lrl"}, "", "for a stalk there is calc stalk LRL"},
 		{"green stalk", []string{"stalk", "LG"}, "", "stalk: offset 1: unexpected 'G', want a sign, which is L, R, + or -, or (; pictures with green edges are for calc hackenbush FILE"},
 		{"heap in a sum", []string{"sum", "1 + nim(3)"}, "", "a heap of 3 counters in Nim is the value *3"},

@@ -35,18 +35,19 @@ func hintOnSum(text string, offset int) string {
 	if within, ok := positionAround(before); ok { // the error says how its positions are written
 		return hintInPosition(within, after)
 	}
-	isOutside := strings.Count(before, "{") == strings.Count(before, "}")
+	isOutside := strings.Count(before, "{") <= strings.Count(before, "}") && strings.Count(before, "(") <= strings.Count(before, ")")
+	isWord := strings.IndexFunc(after, unicode.IsLetter) == 0
 	switch {
+	case strings.HasPrefix(after, `"`), strings.HasPrefix(after, "'"):
+		return "nothing in a sum has quotes around it"
 	case isOutside && (compares.MatchString(strings.TrimLeft(after, " ")) || strings.HasSuffix(before, "<")):
 		return "a sum is compared with 0 by who wins it, and G with H by who wins G - H"
 	case isFactor.MatchString(before) && strings.HasPrefix(after, "("): // which is not closed
 		return ""
-	case isOutside && isFactor.MatchString(before):
+	case isOutside && !isWord && (isFactor.MatchString(before) || endsInDigit(strings.TrimRight(before, " ")) && strings.HasPrefix(after, "*")):
 		return "2*(^) is two components ^, and 2.^ is one"
 	case isOutside && strings.HasPrefix(after, "*"):
 		return "a nimber is added with +, and 2*clobber(xo) is two components"
-	case strings.HasPrefix(after, `"`), strings.HasPrefix(after, "'"):
-		return "nothing in a sum has quotes around it"
 	case isOtherNumber(text):
 		return hint(text, offset)
 	}
@@ -81,6 +82,9 @@ func hintOnSum(text string, offset int) string {
 	case isFunction && o.name == word:
 		return fmt.Sprintf("calc help %s explains it", o.name)
 	}
+	if isWord && isFactor.MatchString(before) { // here that is no product
+		text, offset = after, 0
+	}
 	hint := hintFromCGSuite(text, offset)
 	switch {
 	case hint != "":
@@ -92,7 +96,7 @@ func hintOnSum(text string, offset int) string {
 	case topic(word) != "" && len(word) > 1:
 		return fmt.Sprintf("calc help %s explains the word", word)
 	}
-	return ""
+	return strings.TrimSuffix(didYouMean(word, slices.Concat(rulesetNames(), functionNames())), " ")
 }
 
 // isFactor matches what comes before a component that is to be there more than once.
@@ -133,7 +137,7 @@ func hintInPosition(r ruleset, after string) string {
 	switch {
 	case !isClosed:
 		return ""
-	case strings.HasPrefix(after, `"`):
+	case strings.HasPrefix(after, `"`), strings.HasPrefix(after, "'"):
 		return "a position has no quotes around it"
 	case r.name == "hackenbush" && inside != "" && strings.Trim(inside, "LRlr") == "":
 		return "a stalk of blue and red edges is hackenbush(_ blue 1 red 2)"

@@ -320,9 +320,9 @@ func (s *sumText) value(from int) (Component, error) {
 		}
 		return Component{}, s.within(from, s.at, err)
 	}
-	if errors.Is(err, surreal.ErrNoFunction) {
-		word := sumText{text: text, at: inner.Offset}
-		name := word.while(isLetter)
+	word := sumText{text: text, at: inner.Offset}
+	name := word.while(isLetter)
+	if word.skipBlanks(); name != "" && word.isAt("(") > 0 && (s.game(name) != nil || !isFunction(name)) {
 		msg := fmt.Sprintf("a position of %s cannot be part of a value: it is a component of its own, and 2*%[1]s(...) is two of them; inside of a value, write what it is worth", name)
 		if s.game(name) == nil {
 			msg = fmt.Sprintf("there is no game and no function %.30q; the games are %s", name, strings.Join(slices.Sorted(maps.Keys(s.Games)), " "))
@@ -330,4 +330,10 @@ func (s *sumText) value(from int) (Component, error) {
 		return Component{}, s.fail(from+inner.Offset, msg, err)
 	}
 	return Component{}, s.within(from, s.at, err)
+}
+
+// isFunction reports whether [surreal.Parse] knows a function or a question with a name.
+func isFunction(name string) bool {
+	_, err := surreal.Parse(name + "(")
+	return !errors.Is(err, surreal.ErrNoFunction)
 }
