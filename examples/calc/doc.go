@@ -88,8 +88,8 @@
 //	move        0:...|.##
 //
 // How sums are written says [github.com/cgt-go/sdk/surreal/sums.Parser.Parse]: the positions are those of the form
-// position, in parentheses behind their rulesets, values are as above, and 3* before a position, or before brackets,
-// makes three of it. Where both players always have the same moves, the nim-value of the sum comes first.
+// position, in parentheses behind their rulesets, values are as above, and 3* before a position, or before a value
+// in brackets, makes three of it. Where both players always have the same moves, the nim-value of the sum comes first.
 //
 // # Databases
 //

@@ -246,6 +246,11 @@ func hint(text string, offset int) string {
 		}
 		return "calc number " + text + " calculates with other numbers"
 	}
+	here := text[offset:]
+	here = here[:len(here)-len(strings.TrimLeftFunc(here, unicode.IsLetter))]
+	if _, ok := rulesetNamed(here); ok && isFactor.MatchString(text[:offset]) && isCalled(text[offset+len(here):]) {
+		return hintOnFunction(text[offset:])
+	}
 	if h := hintFromCGSuite(text, offset); h != "" {
 		return h
 	}

@@ -155,6 +155,7 @@ func TestHints(t *testing.T) {
 		"hex 3":          "; for hex there is calc solve hex N\n",
 		"domineering ..": "; for domineering there is calc position domineering POSITION\n",
 		"clobber(xo)":    `there is no function "clobber"; calc position clobber POSITION finds the value of one, which can be written here; calc sum adds positions such as clobber(xox|ox.)`,
+		"2*clobber(xo)":  "; calc position clobber POSITION finds the value of one, which can be written here; calc sum adds positions such as clobber(xox|ox.)\n",
 		"chomp 4,3":      "; for chomp there is calc solve chomp ROWS COLS, and calc position chomp POSITION\n",
 		"hot":            "; calc help hot explains the word\n",
 		"metrix f.txt":   `; "metrix" is no form either; did you mean matrix? calc help lists them`,
