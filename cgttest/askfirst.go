@@ -153,12 +153,13 @@ func (q firstQuestions[Pos]) askOne(p Pos, failed **unanswered[Pos]) (moves []Po
 // firstAnswers are the lists of moves from some positions as they were when they were asked for the first time.
 type firstAnswers[Pos comparable] map[Pos][][]Pos
 
-// askAlone asks about the first positions that have moves, and those before. It reports whether the lists from there
-// only append to dst, and are the same when they are asked for again.
+// askAlone asks about the first positions, and where there may be pointers in them until some have moves. It reports
+// whether the lists from there only append to dst, and are the same when they are asked for again. If they do not only
+// append there are no first answers: the rules may have kept what was changed.
 func (q firstQuestions[Pos]) askAlone() (first firstAnswers[Pos], appendOnly bool) {
 	const mostAlone = 3
 	var f faults
-	withMoves := 0
+	asked := 0 // of which the answers say something
 	first = firstAnswers[Pos]{}
 	for _, p := range q.from {
 		if !isItself(p) {
@@ -187,14 +188,17 @@ func (q firstQuestions[Pos]) askAlone() (first firstAnswers[Pos], appendOnly boo
 			q.alone(list, other)
 			checkAppends(&f, p, other, "moves", list)
 		}
-		if hasMoves {
-			withMoves++
+		if f.n > 0 {
+			return nil, false
 		}
-		if f.n > 0 || withMoves == mostAlone {
+		if hasMoves || !mayPoint(reflect.TypeFor[Pos]()) {
+			asked++
+		}
+		if asked == mostAlone {
 			break
 		}
 	}
-	return first, f.n == 0
+	return first, true
 }
 
 // alone asks about p, and tells if the rules panic.

@@ -97,6 +97,21 @@ func TestAllAskFirst(t *testing.T) {
 	}
 }
 
+// Only few positions are asked about alone, also if nobody can move from them: in the others caches are not yet filled.
+func TestFewAskedAlone(t *testing.T) {
+	var asked [10]atomic.Int64
+	none := func(dst []int, n int) []int {
+		asked[n].Add(1)
+		return dst
+	}
+	firstQuestions[int]{[]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, 10, []list[int]{none}, func(int) {}, func(int) {}}.ask()
+	for n := range asked {
+		if got := asked[n].Load(); got == goroutines != (n >= 3) {
+			t.Errorf("asked about %d %d times", n, got)
+		}
+	}
+}
+
 // A play that seems to come back, since memory is used again, is not played again and again.
 func TestPlayOfHandles(t *testing.T) {
 	var asked atomic.Int64

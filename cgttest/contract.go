@@ -219,7 +219,11 @@ func (e *examination[Pos]) checkDeterministic(f *faults) {
 		before := e.answer(p)
 		before.lists[0], before.lists[1] = e.moves[p][0], e.moves[p][1] // those that were found first
 		if first, ok := e.first[p]; ok {
-			before.lists[0], before.lists[1] = first[0], first[1]
+			were := before
+			were.lists[0], were.lists[1] = first[0], first[1]
+			if before.compare(f, p, were, askedAgain[Pos]()) {
+				return
+			}
 		}
 		for _, ask := range []func(a *answer[Pos]){
 			func(a *answer[Pos]) { a.lists[0] = e.Rules.AppendMoves(nil, p, cgt.Left) },

@@ -61,8 +61,12 @@ func (e *gameExamination[Pos, V]) checkDeterministic(f *faults) {
 	for _, p := range e.positions {
 		before := e.seen[p]
 		if first := e.first[p]; first != nil {
-			before.moves = first[0]
-			before.isEnd = before.isEnd && len(before.moves) == 0
+			was := before
+			was.moves = first[0]
+			was.isEnd = was.isEnd && len(was.moves) == 0
+			if before.compare(f, p, was, askedAgain[Pos]()) {
+				continue
+			}
 		}
 		for range times {
 			if e.ask(p).compare(f, p, before, askedAgain[Pos]()) {

@@ -184,7 +184,10 @@ func (a *Arena) verifyBottoms(ctx context.Context) error {
 			if err := poll.Err(ctx, &steps); err != nil {
 				return err
 			}
-			if a.which[v] != int32(i) || k > 0 && v <= list[k-1] || !forward[v] || !backward[v] {
+			if a.g.color[v] != black || a.which[v] != int32(i) || k > 0 && v <= list[k-1] {
+				return &VerifyError{a.Name(v), "it is in the list of a bottom where it should not be"}
+			}
+			if !forward[v] || !backward[v] {
 				return &VerifyError{a.Name(v), fmt.Sprintf("it is in a bottom with %q, and there is no way there and back", a.Name(list[0]))}
 			}
 			inBottoms++

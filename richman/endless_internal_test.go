@@ -108,6 +108,7 @@ func TestVerifyBottoms(t *testing.T) {
 		"no way back to the first":         {[][]int{{0, 2, 3}, {5}}, []int32{0, -1, 0, 0, -1, 1, -1}},
 		"no way there":                     {[][]int{{2, 3, 4}, {5}}, []int32{-1, -1, 0, 0, 0, 1, -1}},
 		"a way out":                        {[][]int{{2}, {5}}, []int32{-1, -1, 0, -1, -1, 1, -1}},
+		"a terminal":                       {[][]int{{1}, {2, 3}, {5}}, []int32{-1, 0, 1, 1, -1, 2, -1}},
 		"exchanged":                        {[][]int{{5}, {2, 3}}, []int32{-1, -1, 0, 0, -1, 1, -1}},
 	} {
 		b := *a

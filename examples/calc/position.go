@@ -208,7 +208,7 @@ func (r ruleset) explained(err error, text string) error {
 	if r.name == "hackenbush" && text != "" && strings.Trim(text, "LRlr") == "" {
 		return fmt.Errorf("%w; for a stalk there is calc stalk %s", err, strings.ToUpper(text))
 	}
-	if r.name == "hackenbush" && strings.ContainsAny(text, "./") && !strings.ContainsAny(text, " ;") {
+	if r.name == "hackenbush" && isFile.MatchString(text) && !strings.ContainsAny(text, " ;") {
 		return fmt.Errorf("%w; for a file there is calc hackenbush FILE", err)
 	}
 	if syntax.What == "board" && strings.Contains(r.example, "|") && isSize.MatchString(text) {

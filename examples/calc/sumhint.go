@@ -44,8 +44,8 @@ func hintOnSum(text string, offset int) string {
 		return "a sum is compared with 0 by who wins it, and G with H by who wins G - H"
 	case isFactor.MatchString(before) && strings.HasPrefix(after, "("): // which is not closed
 		return ""
-	case isOutside && !isWord && (isFactor.MatchString(before) || endsInDigit(strings.TrimRight(before, " ")) && strings.HasPrefix(after, "*")):
-		return "2*(^) is two components ^, and 2.^ is one"
+	case isOutside && !isWord && (isFactor.MatchString(before) || isCount.MatchString(before) && timesGame.MatchString(after)):
+		return aMultiple
 	case isOutside && strings.HasPrefix(after, "*"):
 		return "a nimber is added with +, and 2*clobber(xo) is two components"
 	case isOtherNumber(text):
@@ -79,6 +79,8 @@ func hintOnSum(text string, offset int) string {
 		return fmt.Sprintf("in a sum positions stand in brackets, such as %s(%s)", r.name, r.example)
 	case isFunction && o.asks():
 		return fmt.Sprintf("the answer to %s is no game that can be added: calc '%[1]s(%s)' asks alone", o.name, o.takes)
+	case isFunction && o.name == word && isOutside && isFactor.MatchString(before):
+		return aMultiple
 	case isFunction && o.name == word:
 		return fmt.Sprintf("calc help %s explains it", o.name)
 	}
@@ -99,8 +101,15 @@ func hintOnSum(text string, offset int) string {
 	return strings.TrimSuffix(didYouMean(word, slices.Concat(rulesetNames(), functionNames())), " ")
 }
 
-// isFactor matches what comes before a component that is to be there more than once.
-var isFactor = regexp.MustCompile(`[0-9] *\* *$`)
+// aMultiple says how games are taken more than once.
+const aMultiple = "2*(^) is two components ^, and 2.^ is one"
+
+var (
+	isCount   = regexp.MustCompile(`(^|[-+−±({|,]) *[0-9]+ *$`)         // a number before a component that is to be there more than once
+	isFactor  = regexp.MustCompile(`(^|[-+−±({|,]) *[0-9]+ *\* *$`)     // with the star after it
+	timesGame = regexp.MustCompile(`^\* *[^0-9 ]`)                      // a star, and no nimber
+	isFile    = regexp.MustCompile(`[A-Za-z]/|/[A-Za-z]|\.[a-z]{1,5}$`) // as the names of files are
+)
 
 // rulesetOf returns the ruleset with a name here or in CGSuite.
 func rulesetOf(name string) (ruleset, bool) {
