@@ -181,9 +181,11 @@ func setFlag(t *testing.T, name, value string) (restore func()) {
 func failing(t *testing.T, check func(t rapid.TB)) (log string) {
 	t.Helper()
 	restore := setFlag(t, "rapid.nofailfile", "true")
+	restoreChecks := setFlag(t, "rapid.checks", "5000") // it ends where one fails; with -short there are a fifth as many
 	r := &recorder{}
 	defer func() {
 		restore()
+		restoreChecks()
 		if v := recover(); v != nil && v != any(r) {
 			panic(v)
 		}
