@@ -43,13 +43,24 @@ func newNewton(c *choices, w weights, exits []uint64, words int, b *budget.Budge
 		choices: c, w: w, to: [2][]int32{make([]int32, c.n), make([]int32, c.n)},
 		x: make([]uint64, c.n, c.n+len(exits)), rest: make([]float64, c.n), step: make([]float64, c.n), k: newKrylov(c.n), words: words, budget: b,
 	}
+	t.x = append(t.x, exits...)
+	// If the context is done meanwhile, the first sweep is the last.
 	low, high := slices.Min(exits), slices.Max(exits)
-	toLow, toHigh := c.distances(Blue, func(i int) bool { return exits[i] == low }), c.distances(Red, func(i int) bool { return exits[i] == high })
-	for v := range t.x {
+	if !isUndone(b, new(int)) {
+		return t
+	}
+	toLow := c.distances(Blue, func(i int) bool { return exits[i] == low })
+	if !isUndone(b, new(int)) {
+		return t
+	}
+	toHigh := c.distances(Red, func(i int) bool { return exits[i] == high })
+	if !isUndone(b, new(int)) {
+		return t
+	}
+	for v := range t.x[:c.n] {
 		a, b := uint64(max(1, toLow[v])), uint64(max(1, toHigh[v]))
 		t.x[v] = low + (high-low)/(a+b)*a
 	}
-	t.x = append(t.x, exits...)
 	return t
 }
 
