@@ -39,6 +39,9 @@ func (k *krylov) solve(s system, right, d []float64, most int, b *budget.Budget)
 	if rho == 0 {
 		return true
 	}
+	if !isUndone(b, new(int)) {
+		return false
+	}
 	for range most {
 		if !b.Spend(10 * s.n) {
 			return false

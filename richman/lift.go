@@ -160,6 +160,7 @@ func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
 	nums := make([]*big.Int, l.n)
 	var whole, z big.Int
 	var part *big.Int // the prime to the power of few
+	looks := 0
 	for v, few := 0, 0; v < l.n; v++ {
 		if v == 0 {
 			if !b.Spend(length * length * 40) {
@@ -200,6 +201,9 @@ func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
 		}
 		den = new(big.Int).Mul(den, factor)
 		for _, num := range nums[:v] {
+			if !isUndone(b, &looks) {
+				return nil, false
+			}
 			num.Mul(num, factor)
 		}
 		v--
@@ -210,16 +214,25 @@ func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
 		if g.Cmp(bigOne) == 0 {
 			break
 		}
+		if !isUndone(b, &looks) {
+			return nil, false
+		}
 		g.GCD(nil, nil, g, num)
 	}
 	common := new(big.Int).Set(&whole)
 	if g.Cmp(bigOne) != 0 {
 		common.Quo(common, g)
 		for _, num := range nums {
+			if !isUndone(b, &looks) {
+				return nil, false
+			}
 			num.Quo(num, g)
 		}
 	}
 	for _, num := range nums {
+		if !isUndone(b, &looks) {
+			return nil, false
+		}
 		values = append(values, fraction{num, common})
 	}
 	return values, true
