@@ -218,6 +218,9 @@ func (w *web) settle(piece []int) error {
 		slope = rise.Quo(rise, big.NewRat(int64(len(path)-1), 1))
 	}
 	for i, v := range path[1 : len(path)-1] {
+		if err := w.poll(); err != nil {
+			return err
+		}
 		x := big.NewRat(int64(i+1), 1)
 		w.values[v] = x.Add(x.Mul(x, slope), w.values[path[0]])
 	}

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/countdown"
+	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // randomUndirected returns a connected graph with a blue and a red vertex or some more.
@@ -262,4 +264,17 @@ func BenchmarkSteepest(b *testing.B) {
 			}
 		}
 	})
+}
+
+// The values on a long string are many, too.
+func TestSteepestLooks(t *testing.T) {
+	const n = 10_000
+	g := pathGraph(n)
+	ctx := countdown.New(1<<30, nil)
+	if _, strings, err := Steepest(ctx, g); err != nil || len(strings) != 1 {
+		t.Fatal(len(strings), err)
+	}
+	if got, want := ctx.Looks(), 40*n/poll.Every; got < want {
+		t.Errorf("%d looks, want %d", got, want)
+	}
 }
