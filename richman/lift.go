@@ -229,6 +229,7 @@ func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
 			num.Quo(num, g)
 		}
 	}
+	values = make([]fraction, 0, len(nums))
 	for _, num := range nums {
 		if !isUndone(b, &looks) {
 			return nil, false
