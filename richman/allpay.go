@@ -146,8 +146,9 @@ func (a *AllPay) Bid(v int, own, other *big.Rat) (bid *big.Rat, to int, ok bool)
 	if _, isOver := a.g.Winner(v); isOver || a.ratios[v] == nil || other.Sign() < 0 || new(big.Rat).Mul(a.ratios[v], other).Cmp(own) >= 0 {
 		return nil, 0, false
 	}
-	least, most, _ := a.extremes(context.Background(), v) // no error, for that context is never done
-	if other.Sign() == 0 {                                // who can only bid 0
+	// There is no error, for that context is never done.
+	least, most, _ := a.extremes(context.Background(), v)
+	if other.Sign() == 0 { // who can only bid 0
 		return new(big.Rat).Mul(own, big.NewRat(1, 2)), least, true
 	}
 	ratio := new(big.Rat).Quo(own, other)

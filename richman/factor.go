@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/internal/budget"
-	"github.com/cgt-go/sdk/internal/poll"
 )
 
 // A system is what the values of a component satisfy when both players keep to given moves: for each of its vertices v
@@ -49,9 +48,9 @@ var errWords = errors.New("richman: too many words of factors")
 func eliminate(s system, words int, b *budget.Budget) (*elimination, error) {
 	e := &elimination{system: s, place: make([]int32, s.n)}
 	rows, cols := make([][]int32, s.n), make([][]int32, s.n)
-	count, looks := 0, 0
+	count := 0
 	for v := range s.n {
-		if !isUndone(b, &looks) {
+		if !b.Look() {
 			return nil, b.Err
 		}
 		x, y := s.to[Blue][v], s.to[Red][v]
@@ -174,24 +173,14 @@ const mostCost = 1 << 12
 // newMarkowitz is false if the context of the budget is done.
 func newMarkowitz(rows, cols [][]int32, b *budget.Budget) (*markowitz, bool) {
 	q := &markowitz{rows: rows, cols: cols, cost: make([]int, len(rows)), isGone: make([]bool, len(rows)), buckets: make([][]int32, mostCost+1)}
-	looks := 0
 	for v := len(rows) - 1; v >= 0; v-- {
-		if !isUndone(b, &looks) {
+		if !b.Look() {
 			return nil, false
 		}
 		q.cost[v] = -1
 		q.update(int32(v))
 	}
 	return q, true
-}
-
-// isUndone looks now and then whether the context of a budget is done, where nothing is spent. If it is, the error of
-// the budget is its cause.
-func isUndone(b *budget.Budget, looks *int) bool {
-	if b.Err == nil && b.Ctx != nil {
-		b.Err = poll.Err(b.Ctx, looks)
-	}
-	return b.Err == nil
 }
 
 func (q *markowitz) update(v int32) {

@@ -39,7 +39,7 @@ func (k *krylov) solve(s system, right, d []float64, most int, b *budget.Budget)
 	if rho == 0 {
 		return true
 	}
-	if !isUndone(b, new(int)) {
+	if !b.LookNow() {
 		return false
 	}
 	for range most {

@@ -160,7 +160,6 @@ func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
 	nums := make([]*big.Int, l.n)
 	var whole, z big.Int
 	var part *big.Int // the prime to the power of few
-	looks := 0
 	for v, few := 0, 0; v < l.n; v++ {
 		if v == 0 {
 			if !b.Spend(length * length * 40) {
@@ -201,7 +200,7 @@ func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
 		}
 		den = new(big.Int).Mul(den, factor)
 		for _, num := range nums[:v] {
-			if !isUndone(b, &looks) {
+			if !b.Look() {
 				return nil, false
 			}
 			num.Mul(num, factor)
@@ -214,7 +213,7 @@ func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
 		if g.Cmp(bigOne) == 0 {
 			break
 		}
-		if !isUndone(b, &looks) {
+		if !b.Look() {
 			return nil, false
 		}
 		g.GCD(nil, nil, g, num)
@@ -223,7 +222,7 @@ func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
 	if g.Cmp(bigOne) != 0 {
 		common.Quo(common, g)
 		for _, num := range nums {
-			if !isUndone(b, &looks) {
+			if !b.Look() {
 				return nil, false
 			}
 			num.Quo(num, g)
@@ -231,7 +230,7 @@ func (l *lifting) read(b *budget.Budget) (values []fraction, ok bool) {
 	}
 	values = make([]fraction, 0, len(nums))
 	for _, num := range nums {
-		if !isUndone(b, &looks) {
+		if !b.Look() {
 			return nil, false
 		}
 		values = append(values, fraction{num, common})

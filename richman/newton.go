@@ -46,15 +46,15 @@ func newNewton(c *choices, w weights, exits []uint64, words int, b *budget.Budge
 	t.x = append(t.x, exits...)
 	// If the context is done meanwhile, the first sweep is the last.
 	low, high := slices.Min(exits), slices.Max(exits)
-	if !isUndone(b, new(int)) {
+	if !b.LookNow() {
 		return t
 	}
 	toLow := c.distances(Blue, func(i int) bool { return exits[i] == low })
-	if !isUndone(b, new(int)) {
+	if !b.LookNow() {
 		return t
 	}
 	toHigh := c.distances(Red, func(i int) bool { return exits[i] == high })
-	if !isUndone(b, new(int)) {
+	if !b.LookNow() {
 		return t
 	}
 	for v := range t.x[:c.n] {

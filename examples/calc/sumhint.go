@@ -67,8 +67,6 @@ func hintOnSum(text string, offset int) string {
 		return "a heap of 3 counters in Nim is the value *3"
 	case strings.EqualFold(word, "stalk"):
 		return "the stalk LRR is hackenbush(_ blue 1 red 2 red 3)"
-	case slices.Contains(loopy, word):
-		return "games in which play need not end have no values here"
 	case isGame:
 		return g.name + " is for calc solve only"
 	case at != "":

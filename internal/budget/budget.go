@@ -25,9 +25,7 @@ const pollEvery = 1 << 12
 // New returns a Budget. If ctx is done already, so is the Budget.
 func New(ctx context.Context, steps int) Budget {
 	b := Budget{Ctx: ctx, Steps: steps, Limit: steps}
-	if ctx.Err() != nil {
-		b.Err = context.Cause(ctx)
-	}
+	b.LookNow()
 	return b
 }
 
@@ -36,6 +34,14 @@ func New(ctx context.Context, steps int) Budget {
 func (b *Budget) Look() bool {
 	if b.Err == nil && b.Ctx != nil {
 		b.Err = poll.Err(b.Ctx, &b.looks)
+	}
+	return b.Err == nil
+}
+
+// LookNow looks at once, between pieces of work in which there is no look, and reports whether the operation may go on.
+func (b *Budget) LookNow() bool {
+	if b.Err == nil && b.Ctx != nil && b.Ctx.Err() != nil {
+		b.Err = context.Cause(b.Ctx)
 	}
 	return b.Err == nil
 }

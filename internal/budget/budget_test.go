@@ -94,3 +94,24 @@ func TestNoLimit(t *testing.T) {
 		t.Errorf("after Fail: %v", b.Err)
 	}
 }
+
+// LookNow does not wait for other looks.
+func TestLookNow(t *testing.T) {
+	if b := (budget.Budget{}); !b.LookNow() {
+		t.Error("the zero Budget has a limit")
+	}
+	ctx, cancel := context.WithCancelCause(t.Context())
+	b := budget.New(ctx, 10)
+	if !b.LookNow() || !b.Spend(10) {
+		t.Fatal(b.Err)
+	}
+	cause := errors.New("enough")
+	cancel(cause)
+	if b.LookNow() || !errors.Is(b.Err, cause) {
+		t.Error(b.Err)
+	}
+	failed := budget.Budget{Ctx: ctx, Err: errors.New("before")}
+	if failed.LookNow() || errors.Is(failed.Err, cause) {
+		t.Error(failed.Err)
+	}
+}
