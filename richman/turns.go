@@ -114,13 +114,12 @@ func (s *Solver) WinChance(ctx context.Context, g *Graph, blue, red func(v int) 
 // winChance is WinChance with a budget.
 func (s *Solver) winChance(g *Graph, blue, red func(v int) int, w weights, b *budget.Budget) ([]*big.Rat, error) {
 	n := g.Len()
-	steps := 0
 	var moves [2][]int
 	for who, move := range [2]func(v int) int{blue, red} {
 		moves[who] = make([]int, n)
 		for v := range n {
-			if err := poll.Err(b.Ctx, &steps); err != nil {
-				return nil, err
+			if !b.Look() {
+				return nil, b.Err
 			}
 			if g.color[v] != black {
 				continue
@@ -140,8 +139,8 @@ func (s *Solver) winChance(g *Graph, blue, red func(v int) int, w weights, b *bu
 	out, local := make([]*big.Rat, n), make([]int32, n)
 	var open []int
 	for v := range n {
-		if err := poll.Err(b.Ctx, &steps); err != nil {
-			return nil, err
+		if !b.Look() {
+			return nil, b.Err
 		}
 		switch winner, isTerminal := g.Winner(v); {
 		case isTerminal:
@@ -160,8 +159,8 @@ func (s *Solver) winChance(g *Graph, blue, red func(v int) int, w weights, b *bu
 	var policy [2][]int32
 	for who := range policy {
 		for _, v := range open {
-			if err := poll.Err(b.Ctx, &steps); err != nil {
-				return nil, err
+			if !b.Look() {
+				return nil, b.Err
 			}
 			to := moves[who][v]
 			j := local[to]
@@ -179,8 +178,8 @@ func (s *Solver) winChance(g *Graph, blue, red func(v int) int, w weights, b *bu
 		return nil, errSingular
 	}
 	for i, v := range open {
-		if err := poll.Err(b.Ctx, &steps); err != nil {
-			return nil, err
+		if !b.Look() {
+			return nil, b.Err
 		}
 		out[v] = values[i].rat()
 	}

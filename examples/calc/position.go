@@ -217,8 +217,10 @@ func (r ruleset) explained(err error, text string) error {
 	return fmt.Errorf("%w; calc help %s shows how a position is written", err, r.name)
 }
 
-// isSize matches the size of a board.
-var isSize = regexp.MustCompile(`^[0-9]+ *[x×,] *[0-9]+$`)
+var (
+	isSize = regexp.MustCompile(`^[0-9]+ *[x×,] *[0-9]+$`)           // of a board
+	isFile = regexp.MustCompile(`[A-Za-z]/|/[A-Za-z]|\.[a-z]{1,5}$`) // as the names of files are
+)
 
 // moreThan says how to set a limit that is larger than n.
 func moreThan(n int) string {
@@ -283,6 +285,14 @@ func rulesetNamed(name string) (ruleset, bool) {
 	return rulesets[i], true
 }
 
+// rulesetOf returns the ruleset with a name here or in CGSuite.
+func rulesetOf(name string) (ruleset, bool) {
+	if r, ok := rulesetNamed(name); ok {
+		return r, true
+	}
+	return rulesetNamed(rulesetsFor[strings.ToLower(name)])
+}
+
 // wantsPosition returns the error of a form whose words are not a ruleset and a position.
 func (c *call) wantsPosition(form string) error {
 	words := c.words
@@ -304,12 +314,9 @@ func (c *call) wantsPosition(form string) error {
 
 // findRuleset returns the ruleset with a name, or an error that says which there are.
 func findRuleset(name string) (ruleset, error) {
-	r, ok := rulesetNamed(name)
+	r, ok := rulesetOf(name)
 	if g, isGame := gameNamed(name); !ok && isGame {
 		return ruleset{}, fmt.Errorf("%s is not among the rulesets: %s", g.name, g.usage())
-	}
-	if !ok {
-		r, ok = rulesetNamed(rulesetsFor[strings.ToLower(name)]) // by the name in CGSuite
 	}
 	if at := whereElse(name); !ok && at != "" {
 		return ruleset{}, errors.New(at)

@@ -103,19 +103,10 @@ func hintOnSum(text string, offset int) string {
 const aMultiple = "2*(^) is two components ^, and 2.^ is one"
 
 var (
-	isCount   = regexp.MustCompile(`(^|[-+−±({|,]) *[0-9]+ *$`)         // a number before a component that is to be there more than once
-	isFactor  = regexp.MustCompile(`(^|[-+−±({|,]) *[0-9]+ *\* *$`)     // with the star after it
-	timesGame = regexp.MustCompile(`^\* *[^0-9 ]`)                      // a star, and no nimber
-	isFile    = regexp.MustCompile(`[A-Za-z]/|/[A-Za-z]|\.[a-z]{1,5}$`) // as the names of files are
+	isCount   = regexp.MustCompile(`(^|[-+−±({|,]) *[0-9]+ *$`)     // a number before a component that is to be there more than once
+	isFactor  = regexp.MustCompile(`(^|[-+−±({|,]) *[0-9]+ *\* *$`) // with the star after it
+	timesGame = regexp.MustCompile(`^\* *[^0-9 ]`)                  // a star, and no nimber
 )
-
-// rulesetOf returns the ruleset with a name here or in CGSuite.
-func rulesetOf(name string) (ruleset, bool) {
-	if r, ok := rulesetNamed(name); ok {
-		return r, true
-	}
-	return rulesetNamed(rulesetsFor[strings.ToLower(name)])
-}
 
 // positionAround returns the ruleset of the position that a text ends within; ok is false if it ends outside of all.
 func positionAround(before string) (around ruleset, ok bool) {
