@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/panics"
 )
 
 func TestBindEquality(t *testing.T) {
@@ -120,7 +120,7 @@ func TestNegative(t *testing.T) {
 
 func TestMistakesPanic(t *testing.T) {
 	solver := cgt.Solver[cgt.Tree]{Rules: cgt.Trees{}}
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"Bind":         func() { cgt.Bind[int](nil, 1) },
 		"Negative":     func() { cgt.Negative[int](nil) },
 		"Sum":          func() { cgt.Sum(cgt.Tree{}, nil) },

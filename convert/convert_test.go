@@ -9,7 +9,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/convert"
-	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/matrixgame"
 	"github.com/cgt-go/sdk/zermelo"
 	"github.com/cgt-go/sdk/zermelo/infinite"
@@ -196,7 +196,7 @@ func TestReachingErrors(t *testing.T) {
 
 func TestPanics(t *testing.T) {
 	m := matrixgame.Integers([]int64{1})
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"Ruleset":            func() { convert.Ruleset[int](nil) },
 		"Endless":            func() { convert.Endless[int, zermelo.Int](nil, 0) },
 		"Alternating":        func() { convert.Alternating(nil) },

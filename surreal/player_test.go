@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -13,7 +13,7 @@ func TestMistakesPanic(t *testing.T) {
 	const nobody = cgt.Right + 1
 	for _, text := range []string{"0", "3/4", "^*", "{2|-1}"} {
 		g := surreal.MustParse(text)
-		ruletest.Panics(t, map[string]func(){
+		panics.Expect(t, map[string]func(){
 			text + " Options":     func() { g.Options(nobody) },
 			text + " NumOptions":  func() { g.NumOptions(nobody) },
 			text + " AppendMoves": func() { g.AppendMoves(nil, nobody) },

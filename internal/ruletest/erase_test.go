@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/rulesets/bridgit"
 	"github.com/cgt-go/sdk/rulesets/noughts"
@@ -115,5 +116,5 @@ func TestEraseGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	checkErased(t, rules, 7, rules.Start())
-	ruletest.Panics(t, map[string]func(){"EraseGame": func() { ruletest.EraseGame(odd{}) }})
+	panics.Expect(t, map[string]func(){"EraseGame": func() { ruletest.EraseGame(odd{}) }})
 }

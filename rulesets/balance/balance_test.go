@@ -13,7 +13,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
-	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/balance"
 	"github.com/cgt-go/sdk/zermelo"
@@ -198,7 +198,7 @@ func TestErrors(t *testing.T) {
 			t.Errorf("from %v: %v", p, q)
 		}
 	}
-	ruletest.Panics(t, map[string]func(){"few": func() { balance.Grams(-1) }, "many": func() { balance.Grams(27) }})
+	panics.Expect(t, map[string]func(){"few": func() { balance.Grams(-1) }, "many": func() { balance.Grams(27) }})
 }
 
 // By how much the first player can upset the balance with coins of 1 to n grams, for n up to 16.

@@ -11,6 +11,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/bridgit"
@@ -355,7 +356,7 @@ func TestTexts(t *testing.T) {
 	if _, err := none.Board().Game(); !errors.As(err, new(*bridgit.SizeError)) {
 		t.Error(err)
 	}
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"col":  func() { bridgit.MustParse("..|.|..").Board().Place(1, 1) },
 		"line": func() { bridgit.MustParse("..|.|..").Board().Place(0, 3) },
 		"text": func() { bridgit.MustParse("x") },

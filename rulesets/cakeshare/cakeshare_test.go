@@ -10,7 +10,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
-	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/cakeshare"
 	"github.com/cgt-go/sdk/zermelo"
@@ -86,7 +86,7 @@ func TestS35Cake(t *testing.T) {
 }
 
 func TestPanics(t *testing.T) {
-	ruletest.Panics(t, map[string]func(){"few": func() { cakeshare.New(2) }, "many": func() { cakeshare.New(10_001) }})
+	panics.Expect(t, map[string]func(){"few": func() { cakeshare.New(2) }, "many": func() { cakeshare.New(10_001) }})
 }
 
 // A cake of nine crumbs, of which Max gets six.

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/rulesets/chomp"
 )
 
@@ -147,7 +147,7 @@ func TestSolutionErrors(t *testing.T) {
 	if err := s.Verify(t.Context()); !errors.As(err, &wrong) || wrong.Position != "2,2" {
 		t.Error(err)
 	}
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"Solve":     func() { _, _ = chomp.Solve(t.Context(), -1, 3, cgt.Limits{}) },
 		"MustParse": func() { chomp.MustParse("x") },
 	})

@@ -14,6 +14,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/cities"
@@ -227,7 +228,7 @@ func TestErrors(t *testing.T) {
 			t.Errorf("from %v to %v", p, q)
 		}
 	}
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"NewGeography": func() { _, _ = cities.NewGeography(-1) },
 		"Start":        func() { g.Start(2) },
 		"Wins":         func() { g.Wins(-2) },

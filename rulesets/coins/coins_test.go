@@ -12,6 +12,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/board"
@@ -387,7 +388,7 @@ func TestErrors(t *testing.T) {
 	if values, err := (coins.Acrostic{Rows: coins.Ruler(), Cols: coins.Motley()}).Values(t.Context(), 5, 50, cgt.Limits{}); !errors.Is(err, cgt.ErrLimit) || values != nil {
 		t.Errorf("%v, %v", values, err)
 	}
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"Acrostic":         func() { _, _ = coins.Acrostic{}.Values(t.Context(), 1, -1, cgt.Limits{}) },
 		"Values":           func() { _, _ = coins.Ruler().Values(t.Context(), -1, cgt.Limits{}) },
 		"MustParseCode":    func() { coins.MustParseCode("C") },

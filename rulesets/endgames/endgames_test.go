@@ -13,6 +13,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/detector"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/endgames"
@@ -304,7 +305,7 @@ func TestTexts(t *testing.T) {
 			t.Errorf("there is a position %d", i)
 		}
 	}
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"SquareAt":  func() { endgames.SquareAt(8, 0) },
 		"MustParse": func() { endgames.MustParse("k7") },
 	})

@@ -10,7 +10,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
-	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/rulesets/euclid"
 	"github.com/cgt-go/sdk/rulesets/piles"
 )
@@ -139,7 +139,7 @@ func TestSizes(t *testing.T) {
 
 func TestPanics(t *testing.T) {
 	minus, one := big.NewInt(-1), big.NewInt(1)
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"Value":        func() { euclid.Value(minus, one) },
 		"IsP":          func() { euclid.Rules{}.IsP(one, minus) },
 		"WinningMoves": func() { euclid.Rules{}.WinningMoves(minus, one) },

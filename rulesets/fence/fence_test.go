@@ -11,6 +11,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/fence"
@@ -124,7 +125,7 @@ func TestTexts(t *testing.T) {
 	ruletest.Text(t, fence.Parse, "", ".", "b.g", strings.Repeat("g", 64))
 	ruletest.Errors(t, fence.Parse, map[string]int{"x": 0, "b x": 2, strings.Repeat(".", 65): 64})
 	ruletest.JSON(t, fence.MustParse("b.g"), `"b.g"`, `"x"`)
-	ruletest.Panics(t, map[string]func(){"New": func() { fence.New(65) }, "negative": func() { fence.New(-1) }, "MustParse": func() { fence.MustParse("r") }})
+	panics.Expect(t, map[string]func(){"New": func() { fence.New(65) }, "negative": func() { fence.New(-1) }, "MustParse": func() { fence.MustParse("r") }})
 	f := fence.New(64)
 	for i := range 64 {
 		g, ok := f.Paint(i, fence.Blue+fence.Colour(i%2))

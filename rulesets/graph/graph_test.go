@@ -8,7 +8,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/detector"
-	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/rulesets/graph"
 	"pgregory.net/rapid"
 )
@@ -42,7 +42,7 @@ func TestNew(t *testing.T) {
 // TestPanics checks that letters without a text are kept out.
 func TestPanics(t *testing.T) {
 	g := graph.MustParse(".-.", ".")
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"With":      func() { g.With(graph.Vertex{Letter: '-'}) },
 		"With 2":    func() { g.With(graph.Vertex{At: 2, Letter: '.'}) },
 		"Map":       func() { g.Map(func(byte) byte { return 0 }) },

@@ -8,7 +8,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/detector"
-	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"pgregory.net/rapid"
 )
@@ -150,7 +150,7 @@ func TestStalk(t *testing.T) {
 
 func TestPanics(t *testing.T) {
 	p := hackenbush.MustStalk("LR")
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"Cut":        func() { p.Cut(2) },
 		"Cut −1":     func() { p.Cut(-1) },
 		"Picture":    func() { p.Picture().Cut(2) },

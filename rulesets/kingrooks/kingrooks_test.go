@@ -12,6 +12,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/kingrooks"
@@ -295,7 +296,7 @@ func TestErrors(t *testing.T) {
 	if _, ok := rules.Walk().Move(start); !ok {
 		t.Error("the king stands still")
 	}
-	ruletest.Panics(t, map[string]func(){"New": func() { _, _ = (kingrooks.Rules{Size: 1}).New(square(0, 0)) }})
+	panics.Expect(t, map[string]func(){"New": func() { _, _ = (kingrooks.Rules{Size: 1}).New(square(0, 0)) }})
 }
 
 func TestParse(t *testing.T) {

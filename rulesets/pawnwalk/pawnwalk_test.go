@@ -11,6 +11,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/pawnwalk"
@@ -92,7 +93,7 @@ func TestErrors(t *testing.T) {
 			t.Errorf("%v is in the table", q)
 		}
 	}
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"New": func() { pawnwalk.New() }, "large": func() { pawnwalk.New(make([]zermelo.Int, 27)...) }, "Table": func() { rules.Table(-1) },
 	})
 	ruletest.Text(t, pawnwalk.ParseSquare, "a1", "h8", "z26")

@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/pieces"
 )
@@ -264,7 +264,7 @@ func TestLimits(t *testing.T) {
 
 func TestPanics(t *testing.T) {
 	g := newGrid(t, pieces.Rook(), 3, 4)
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"no rows":    func() { _, _ = pieces.NewGrid(t.Context(), pieces.Rook(), 0, 3, cgt.Limits{}) },
 		"no columns": func() { _, _ = pieces.NewGrid(t.Context(), pieces.Rook(), 3, -1, cgt.Limits{}) },
 		"At":         func() { g.At(3, 0) },

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/piles"
@@ -58,7 +59,7 @@ func TestPictures(t *testing.T) {
 }
 
 func TestPanics(t *testing.T) {
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"MustParsePair":   func() { piles.MustParsePair("x") },
 		"MustParseStairs": func() { piles.MustParseStairs("x") },
 		"MustParsePoker":  func() { piles.MustParsePoker("x") },

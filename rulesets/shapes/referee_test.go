@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/shapes"
 	"github.com/cgt-go/sdk/zermelo"
@@ -145,7 +145,7 @@ func TestErrors(t *testing.T) {
 	if _, err := g.Play(done, good, nearest(1), 9); !errors.Is(err, cause) {
 		t.Error(err)
 	}
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"no shape":    func() { _, _ = shapes.Game{Max: 1, Min: 1}.Play(ctx, good, good, 1) },
 		"no player":   func() { _, _ = g.Play(ctx, good, nil, 1) },
 		"no marks":    func() { _, _ = shapes.Game{Shape: shapes.Square{}, Max: 1}.Play(ctx, good, good, 1) },

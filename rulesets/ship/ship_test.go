@@ -15,6 +15,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/nim"
@@ -430,7 +431,7 @@ func TestErrors(t *testing.T) {
 	for range c.Minus() {
 		break
 	}
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"NewChart": func() { _, _ = ship.NewChart(t.Context(), nil, true, cgt.Limits{}) },
 		"Board":    func() { _, _ = ship.NewChart(t.Context(), ship.Lines{}, true, cgt.Limits{}) },
 		"Picture":  func() { ship.AppendMovesSVG(nil, nil, ship.Point{}) },

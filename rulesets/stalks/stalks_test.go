@@ -11,7 +11,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/cgttest/cgtrapid"
-	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"github.com/cgt-go/sdk/rulesets/stalks"
 	"github.com/cgt-go/sdk/surreal"
@@ -409,7 +409,7 @@ func TestSolutionErrors(t *testing.T) {
 }
 
 func TestNobodyPlays(t *testing.T) {
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"Solve": func() { stalks.Solver{}.Solve(t.Context(), stalks.Position{}, cgt.Right+1) },
 		"Reply": func() { stalks.Solver{}.Reply(t.Context(), stalks.Position{}, cgt.Right+1) },
 	})

@@ -10,6 +10,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/nim"
@@ -142,7 +143,7 @@ func TestJSON(t *testing.T) {
 }
 
 func TestMust(t *testing.T) {
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"MustParse":      func() { subtraction.MustParse("x") },
 		"MustParseRules": func() { subtraction.MustParseRules("x") },
 	})

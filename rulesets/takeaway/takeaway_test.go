@@ -11,6 +11,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/takeaway"
@@ -182,7 +183,7 @@ func TestParse(t *testing.T) {
 }
 
 func TestPanics(t *testing.T) {
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"Zeckendorf":            func() { takeaway.Zeckendorf(big.NewInt(-1)) },
 		"FibonacciWinningMoves": func() { takeaway.FibonacciWinningMoves(big.NewInt(1), big.NewInt(-1)) },
 		"MustParse":             func() { takeaway.MustParse("x") },

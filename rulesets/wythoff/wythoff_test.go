@@ -13,7 +13,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
-	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/piles"
 	"github.com/cgt-go/sdk/rulesets/wythoff"
@@ -245,7 +245,7 @@ func TestErrors(t *testing.T) {
 			t.Errorf("%v, %v", table, err)
 		}
 	}
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"New":          func() { wythoff.New(0) },
 		"Table":        func() { _, _ = r.Table(t.Context(), -1, 0, cgt.Limits{}) },
 		"Pair":         func() { r.Pair(big.NewInt(-1)) },

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/surreal/hotplay"
 )
@@ -225,7 +225,7 @@ func TestLongPlay(t *testing.T) {
 }
 
 func TestNobodyPlays(t *testing.T) {
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"Guarantee":   func() { hotplay.Thermostrat{}.Guarantee(hotplay.NewPosition(cgt.Left), cgt.Right+1) },
 		"NewPosition": func() { hotplay.NewPosition(cgt.Right + 1) },
 		"Worst": func() {

@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
-	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/rulesets/clobber"
 	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/surreal/sums"
@@ -180,7 +180,7 @@ func TestParserValues(t *testing.T) {
 func TestMistakesPanic(t *testing.T) {
 	nobody := cgt.Right + 1
 	var s sums.Solver
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"ReaderOf":     func() { sums.ReaderOf(nil, clobber.Parse) },
 		"Wins":         func() { s.Wins(t.Context(), nobody) },
 		"WinningMoves": func() { s.WinningMoves(t.Context(), nobody) },

@@ -11,6 +11,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/zermelo"
 	"github.com/cgt-go/sdk/zermelo/structure"
@@ -23,7 +24,7 @@ func TestCellsText(t *testing.T) {
 		"": 0, "x": 0, "{": 1, "{,": 1, "{1": 2, "{1,": 3, "{1,}": 3, "{1}x": 3, "{-1}": 1, "{1 2}": 3, "{16777216}": 1, "{1,99999999999999999999}": 3, "{}}": 2,
 	})
 	ruletest.JSON(t, structure.NewCells(1, 9), `"{1,9}"`, `"1"`)
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"NewCells": func() { structure.NewCells(-1) },
 		"With":     func() { structure.Cells{}.With(structure.MaxCells) },
 		"Claim":    func() { structure.Claims{}.Claim(0).Claim(0) },

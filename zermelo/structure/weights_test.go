@@ -12,7 +12,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
-	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/zermelo"
 	"github.com/cgt-go/sdk/zermelo/structure"
 )
@@ -274,7 +274,7 @@ func TestPotentialErrors(t *testing.T) {
 	if n, err := endless.Check(ctx, 0, endless.Strategy(), cgt.Limits{}); n != 1 || err != nil {
 		t.Errorf("%d positions, %v", n, err)
 	}
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"no strategy": func() { _, _ = good.Check(ctx, structure.Claims{}, nil, cgt.Limits{}) },
 		"no lines":    func() { _, _ = structure.NewWeights(nil, structure.Claims{}, zermelo.Max) },
 		"no player":   func() { _, _ = structure.NewWeights(l, structure.Claims{}, 2) },

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/internal/detector"
-	"github.com/cgt-go/sdk/internal/ruletest"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/zermelo"
 	"github.com/cgt-go/sdk/zermelo/structure"
 	"github.com/cgt-go/sdk/zermelo/switching"
@@ -285,7 +285,7 @@ func TestMovesThatCannotBeMade(t *testing.T) {
 	if q, ok := s.Move(structure.Claims{Min: structure.NewCells(0, 1)}); ok {
 		t.Error(q)
 	}
-	ruletest.Panics(t, map[string]func(){
+	panics.Expect(t, map[string]func(){
 		"Strategy": func() { sol.Strategy(2) },
 		"Begin":    func() { sol.Begin(zermelo.Max, 2) },
 	})

@@ -1,9 +1,10 @@
-package ruletest
+// Package panics is for tests of functions that panic when a programmer gets them wrong.
+package panics
 
 import "testing"
 
-// Panics checks that functions, which have names, panic with an error.
-func Panics(t *testing.T, functions map[string]func()) {
+// Expect checks that functions, which have names, panic with an error.
+func Expect(t *testing.T, functions map[string]func()) {
 	t.Helper()
 	for name, f := range functions {
 		func() {
