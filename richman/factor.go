@@ -48,6 +48,9 @@ var errWords = errors.New("richman: too many words of factors")
 func eliminate(s system, words int, b *budget.Budget) (*elimination, error) {
 	e := &elimination{system: s, place: make([]int32, s.n)}
 	rows, cols := make([][]int32, s.n), make([][]int32, s.n)
+	if !b.LookNow() {
+		return nil, b.Err
+	}
 	count := 0
 	for v := range s.n {
 		if !b.Look() {
@@ -71,6 +74,9 @@ func eliminate(s system, words int, b *budget.Budget) (*elimination, error) {
 		return nil, b.Err
 	}
 	highs := make([][]int32, s.n) // of each vertex, as vertices
+	if !b.LookNow() {
+		return nil, b.Err // to find so much memory takes long, too
+	}
 	lows := make([][]int32, s.n)
 	mark := make([]int32, s.n)
 	for i := range mark {
@@ -140,6 +146,9 @@ func eliminate(s system, words int, b *budget.Budget) (*elimination, error) {
 	}
 	e.lowAt, e.highAt = make([]int, s.n+1), make([]int, s.n+1)
 	for i, v := range e.order {
+		if !b.Look() {
+			return nil, b.Err
+		}
 		for _, k := range lows[v] {
 			e.low = append(e.low, e.place[k])
 		}

@@ -100,27 +100,41 @@ func (f *modFactors) factorCore(b *budget.Budget) bool {
 	return true
 }
 
-// solve replaces the right-hand sides x, by vertex, by the solution. Scratch is for n numbers.
-func (f *modFactors) solve(x, scratch []uint64) {
+// solve replaces the right-hand sides x, by vertex, by the solution. Scratch is for n numbers. It is false if the budget
+// is over before that.
+func (f *modFactors) solve(x, scratch []uint64, b *budget.Budget) bool {
 	y := scratch[:f.n]
 	for i, v := range f.order {
+		if !b.Look() {
+			return false
+		}
 		y[i] = f.sumMod(x[v], f.low[f.lowAt[i]:f.lowAt[i+1]], f.elimination.low[f.lowAt[i]:f.lowAt[i+1]], y)
 	}
 	sparse, n := f.sparse(), f.dense
 	core := y[sparse:]
 	for i := range n {
+		if !b.Look() {
+			return false
+		}
 		core[i] = modular.Dot(core[i], f.core[i*n:i*n+i], core)
 	}
 	for i := n - 1; i >= 0; i-- {
+		if !b.Look() {
+			return false
+		}
 		core[i] = modular.Mul(modular.Dot(core[i], f.core[i*n+i+1:i*n+n], core[i+1:]), f.inverse[sparse+i])
 	}
 	for i := sparse - 1; i >= 0; i-- {
+		if !b.Look() {
+			return false
+		}
 		s := f.sumMod(y[i], f.high[f.highAt[i]:f.highAt[i+1]], f.elimination.high[f.highAt[i]:f.highAt[i+1]], y)
 		y[i] = modular.Mul(s, f.inverse[i])
 	}
 	for i, v := range f.order {
 		x[v] = y[i]
 	}
+	return true
 }
 
 // sumMod returns start + a[0]·y[at[0]] + …

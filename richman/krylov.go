@@ -53,6 +53,9 @@ func (k *krylov) solve(s system, right, d []float64, most int, b *budget.Budget)
 			r[i] -= float64(alpha * x)
 			d[i] += float64(alpha * k.ahead[i])
 		}
+		if !b.LookNow() {
+			return false
+		}
 		s.forward(k.ahead, r, blue, red)
 		s.apply(k.second, k.ahead, blue, red)
 		top, below := 0.0, 0.0

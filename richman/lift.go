@@ -35,7 +35,9 @@ func (s system) exact(around []fraction, e *elimination, words int, b *budget.Bu
 		if !b.Spend(2*f.size() + s.n) {
 			return nil, false, b.Err
 		}
-		l.step()
+		if !l.step(b) {
+			return nil, false, b.Err
+		}
 		if len(l.digits) < next {
 			continue
 		}
@@ -108,8 +110,8 @@ func digitsMod(x *big.Int) []uint64 {
 	return digits
 }
 
-// step finds the next digit of each number.
-func (l *lifting) step() {
+// step finds the next digit of each number. It is false if the budget is over before that.
+func (l *lifting) step(b *budget.Budget) bool {
 	k := len(l.digits)
 	x := make([]uint64, l.n)
 	// The numbers from outside count with their digits at this place.
@@ -122,6 +124,9 @@ func (l *lifting) step() {
 		return 0
 	}
 	for v := range l.n {
+		if !b.Look() {
+			return false
+		}
 		r := uint64(l.rest[v])
 		if l.rest[v] < 0 {
 			r = modular.Neg(modular.Fold(0, uint64(-l.rest[v])))
@@ -135,9 +140,14 @@ func (l *lifting) step() {
 		}
 		x[v] = r
 	}
-	l.f.solve(x, l.scratch)
+	if !l.f.solve(x, l.scratch, b) {
+		return false
+	}
 	sum := uint64(l.w.sum())
 	for v := range l.n {
+		if !b.Look() {
+			return false
+		}
 		// What remains is q·p for a small q. Modulo 2^61 this is −q, so that it does no harm if numbers overflow.
 		r := uint64(l.rest[v]) - sum*x[v]
 		for who, weight := range l.w {
@@ -150,6 +160,7 @@ func (l *lifting) step() {
 		l.rest[v] = int64(-r<<(64-modular.Bits)) >> (64 - modular.Bits)
 	}
 	l.digits = append(l.digits, x)
+	return true
 }
 
 // read reads the fractions, if there are enough digits.
