@@ -105,7 +105,7 @@ func hintFromCGSuite(text string, offset int) string {
 		return "a multiple is written 3.g"
 	case strings.HasPrefix(after, "*"):
 		return "a nimber is added with +, a multiple is written 3.g, and a product times(g,h)"
-	case strings.HasPrefix(after, "{") && endsInDigit(before), startsDecimal.MatchString(text[offset:]) && endsGame.MatchString(before):
+	case (strings.HasPrefix(after, "{") || beginsCall(after)) && endsInDigit(before), startsDecimal.MatchString(text[offset:]) && endsGame.MatchString(before):
 		return "a multiple is written 3.g"
 	case strings.HasPrefix(text[offset:], ".") && endsGame.MatchString(before) && beginsGame.MatchString(after):
 		return "a multiple is written 3.g, where 3 is any integer, and products are times(g,h) and norton(g,h)"
@@ -242,6 +242,14 @@ func hasBarOutside(text string) bool {
 
 // isCalled reports whether parentheses follow a name.
 func isCalled(rest string) bool { return strings.HasPrefix(strings.TrimLeft(rest, " "), "(") }
+
+// beginsCall reports whether a text begins with the call of a function by its name as it is written here.
+func beginsCall(text string) bool {
+	name, _, isCall := strings.Cut(text, "(")
+	name = strings.TrimRight(name, " ")
+	o, ok := operationNamed(name)
+	return isCall && ok && o.name == name
+}
 
 func endsInLetter(s string) bool {
 	r, _ := utf8.DecodeLastRuneInString(s)

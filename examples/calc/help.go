@@ -237,6 +237,9 @@ func formNamed(name string) (form, bool) {
 // is "".
 func hint(text string, offset int) string {
 	if isOtherNumber(text) {
+		if strings.HasPrefix(text[offset:], "+") {
+			return "no + stands before the first game"
+		}
 		isOfGames := strings.Contains(text, "*") && !strings.ContainsFunc(text, unicode.IsLetter) && !strings.ContainsAny(text, "/√^")
 		if strings.ContainsAny(text, " ()*") {
 			text = "'" + text + "'" // for the shell

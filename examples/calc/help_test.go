@@ -164,6 +164,7 @@ func TestHints(t *testing.T) {
 		"foo(1)":         "there is no function \"foo\"; calc help notation lists the functions\n",
 		"x":              "unexpected \"x\", want a game\n",
 		"1/3":            "as it is in a dyadic number; calc number 1/3 calculates with other numbers\n",
+		"+1/2":           "unexpected \"+\", want a game; no + stands before the first game\n",
 		"w":              "; calc number w calculates with other numbers\n",
 		"2 *3":           "; calc number '2 *3' multiplies numbers; 2*3, without blanks, is the game 2 + *3\n",
 		"1/2 * 3":        "; calc number '1/2 * 3' calculates with other numbers\n",

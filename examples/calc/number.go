@@ -26,6 +26,9 @@ func runNumber(_ context.Context, c *call) (answer, error) {
 		if strings.ContainsAny(text, "<>=") {
 			err = fmt.Errorf("%w; nothing is compared here: the first sign of x - y says which is larger", err)
 		}
+		if strings.Contains(strings.ToLower(text), "omega") {
+			err = fmt.Errorf("%w; omega is written w", err)
+		}
 		if strings.HasPrefix(strings.TrimSpace(text), "{") {
 			err = fmt.Errorf("%w; calc '{0|1}' reads braces of games, and in a program transfinite.ParseCut those of numbers, such as {0 | 1, 1/2, 1/4, ...}", err)
 		}

@@ -64,6 +64,7 @@ func TestNumberErrors(t *testing.T) {
 		{"number", "w^", "offset 2"},
 		{"number", "(w + 1", "offset 6"},
 		{"number", "2 x", "offset 2"},
+		{"number", "Omega - 1", "offset 0: unexpected 'O', want a number, w, a function or (; omega is written w"},
 		{"number", " {0|w}", "offset 1: unexpected '{', want a number, w, a function or (; calc '{0|1}' reads braces of games"},
 		{"number", "(w+1)^1000000000", "offset 6"},
 		{"number", strings.Repeat("w^", 2000) + "w", "offset 20"},

@@ -321,6 +321,11 @@ func findRuleset(name string) (ruleset, error) {
 	if at := whereElse(name); !ok && at != "" {
 		return ruleset{}, errors.New(at)
 	}
+	if before, _, isCall := strings.Cut(name, "("); !ok && isCall {
+		if r, ok := rulesetOf(strings.TrimRight(before, " ")); ok {
+			return ruleset{}, fmt.Errorf("a ruleset and its position are two words, such as %s '%s'; calc sum reads %[1]s(%[2]s)", r.name, r.example)
+		}
+	}
 	if !ok {
 		return ruleset{}, fmt.Errorf("there is no ruleset %.30q; %sthe rulesets are %s", name, didYouMean(name, rulesetNames()), strings.Join(rulesetNames(), " "))
 	}

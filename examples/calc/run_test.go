@@ -142,7 +142,7 @@ func TestLimits(t *testing.T) {
 		{"huge sum", []string{"{2|-1}+*4000000000"}, "", "steps"},
 		{"large multiple", []string{"1000.(+_2) < ^"}, "", "calc sum finds who wins a sum of some thousand components, such as 1000*(g) + h"},
 		{"large multiple in a sum", []string{"sum", "-limit", "1000000000", "1000.(+_2) - ^"}, "", "3*(g) is the component g three times"},
-		{"search that goes round", []string{"solve", "-method", "deepening", "graph", "-"}, `{"start":"a","endless":"0","positions":{"a":{"turn":"Max","moves":["b","c"]},"b":{"turn":"Min","moves":["a"]},"c":{"payoff":"1"}}}`, "positions: the limit was reached; play may have no end, and this search none either: -method auto lists the positions"},
+		{"search that goes round", []string{"solve", "-method", "deepening", "-limit", "100000", "graph", "-"}, `{"start":"a","endless":"0","positions":{"a":{"turn":"Max","moves":["b","c"]},"b":{"turn":"Min","moves":["a"]},"c":{"payoff":"1"}}}`, "positions: the limit was reached; play may have no end, and this search none either: -method auto lists the positions"},
 	} {
 		t.Run(test.name, func(t *testing.T) { test.check(t) })
 	}

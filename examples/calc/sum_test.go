@@ -112,6 +112,8 @@ func TestSumErrors(t *testing.T) {
 		{[]string{"octal(0.6)"}, "; for octal there is calc octal "},
 		{[]string{"1 + up"}, "; calc help up explains the word\n"},
 		{[]string{"1/3 + w"}, "; calc number '1/3 + w' calculates with other numbers\n"},
+		{[]string{"+1/2"}, "; no + stands before the first game\n"},
+		{[]string{"2 tiny(2)"}, "; 2*(^) is two components ^, and 2.^ is one\n"},
 		{[]string{"2*^"}, "; 2*(^) is two components ^, and 2.^ is one\n"},
 		{[]string{"2 *3"}, "; a nimber is added with +, and 2*clobber(xo) is two components\n"},
 		{[]string{"1 + *2 *3"}, "; a nimber is added with +, and 2*clobber(xo) is two components\n"},

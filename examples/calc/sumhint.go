@@ -77,7 +77,7 @@ func hintOnSum(text string, offset int) string {
 		return fmt.Sprintf("in a sum positions stand in brackets, such as %s(%s)", r.name, r.example)
 	case isFunction && o.asks():
 		return fmt.Sprintf("the answer to %s is no game that can be added: calc '%[1]s(%s)' asks alone", o.name, o.takes)
-	case isFunction && o.name == word && isOutside && isFactor.MatchString(before):
+	case isFunction && o.name == word && isOutside && (isFactor.MatchString(before) || isCount.MatchString(before)):
 		return aMultiple
 	case isFunction && o.name == word:
 		return fmt.Sprintf("calc help %s explains it", o.name)
