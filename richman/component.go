@@ -35,6 +35,9 @@ func (c *component) solve() ([]fraction, error) {
 			break
 		}
 		blue, red := c.improve(policy, values, Blue), c.improve(policy, values, Red)
+		if c.budget.Err != nil {
+			return nil, c.budget.Err
+		}
 		if !blue && !red {
 			return values, nil
 		}
@@ -59,7 +62,11 @@ func (c *component) iterate(policy [2][]int32) ([]fraction, error) {
 		if !ok {
 			return nil, errSingular
 		}
-		if !c.improve(policy, values, Red) && !c.improve(policy, values, Blue) {
+		isBetter := c.improve(policy, values, Red) || c.improve(policy, values, Blue)
+		if c.budget.Err != nil {
+			return nil, c.budget.Err
+		}
+		if !isBetter {
 			return values, nil
 		}
 	}
@@ -81,13 +88,20 @@ func (c *component) evaluate(policy [2][]int32) (values []fraction, ok bool, err
 	return s.exact(c.exits, e, c.words, c.budget)
 }
 
-// improve switches to better moves of who wherever there are some, and reports whether there were.
+// improve switches to better moves of who wherever there are some, and reports whether there were. Once the budget is
+// over it means nothing, as what the functions below return.
 func (c *component) improve(policy [2][]int32, values []fraction, who Player) bool {
 	common := c.common(values)
+	if c.budget.Err != nil {
+		return false
+	}
 	isBetter := false
 	for v := range c.n {
 		best := policy[who][v]
 		for _, j := range c.moves(v, who) {
+			if !c.budget.Look() {
+				return false
+			}
 			if d := common[j].Cmp(common[best]); d < 0 && who == Blue || d > 0 && who == Red {
 				best = j
 			}
@@ -105,10 +119,16 @@ func (c *component) improve(policy [2][]int32, values []fraction, who Player) bo
 func (c *component) common(values []fraction) []*big.Int {
 	nums := make([]*big.Int, 0, c.n+len(c.exits))
 	for _, x := range values {
+		if !c.budget.Look() {
+			return nil
+		}
 		nums = append(nums, new(big.Int).Lsh(x.num, 1))
 	}
 	den := values[0].den
 	for _, x := range c.exits {
+		if !c.budget.Look() {
+			return nil
+		}
 		var r big.Int
 		q := new(big.Int).Mul(x.num, den)
 		q.QuoRem(q, x.den, &r)
@@ -127,6 +147,9 @@ func (c *component) shortest() [2][]int32 {
 	for who := range policy {
 		best := 0
 		for i, x := range c.exits {
+			if !c.budget.Look() {
+				return policy
+			}
 			if d := x.compare(c.exits[best]); d < 0 && Player(who) == Blue || d > 0 && Player(who) == Red {
 				best = i
 			}
@@ -147,6 +170,9 @@ func (c *component) ways(who Player, isGood func(v int, j int32) bool) []int32 {
 	for v := range c.n {
 		policy[v] = -1
 		for _, j := range c.moves(v, who) {
+			if !c.budget.Look() {
+				return policy
+			}
 			if int(j) < c.n {
 				before[j] = append(before[j], int32(v))
 			} else if isGood(v, j) {
@@ -159,6 +185,9 @@ func (c *component) ways(who Player, isGood func(v int, j int32) bool) []int32 {
 		for i := 0; i < len(queue); i++ {
 			j := queue[i]
 			for _, v := range before[j] {
+				if !c.budget.Look() {
+					return
+				}
 				if policy[v] < 0 && isGood(int(v), j) {
 					policy[v] = j
 					queue = append(queue, v)
@@ -168,6 +197,9 @@ func (c *component) ways(who Player, isGood func(v int, j int32) bool) []int32 {
 	}
 	spread(isGood)
 	for v := range c.n {
+		if !c.budget.Look() {
+			return policy
+		}
 		if moves := c.moves(v, who); policy[v] < 0 && int(moves[len(moves)-1]) >= c.n && len(queue) == 0 {
 			policy[v] = moves[len(moves)-1]
 			queue = append(queue, int32(v))
@@ -203,13 +235,21 @@ func (c *component) guess() ([2][]int32, error) {
 	var policy [2][]int32
 	for who := range policy {
 		player := Player(who)
-		policy[who] = c.ways(player, func(v int, j int32) bool {
-			for _, k := range c.moves(v, player) {
-				if player == Blue && t.x[k]+near < t.x[j] || player == Red && t.x[j]+near < t.x[k] {
-					return false
-				}
+		best := make([]uint64, c.n)
+		for v := range best {
+			if !c.budget.Look() {
+				return policy, c.budget.Err
 			}
-			return true
+			least, most := t.bounds(t.x, v)
+			if best[v] = least; player == Red {
+				best[v] = most
+			}
+		}
+		policy[who] = c.ways(player, func(v int, j int32) bool {
+			if player == Blue {
+				return t.x[j] <= best[v]+near
+			}
+			return best[v] <= t.x[j]+near
 		})
 	}
 	return policy, nil

@@ -40,6 +40,9 @@ type elimination struct {
 // denseFrom is the share of elements that are not 0 from which a rest is taken as dense, as 1/denseFrom.
 var denseFrom = 2
 
+// longColumn is the length from which a column is so long that the context is looked at before it is searched.
+const longColumn = 1 << 12
+
 // errWords is the error for factors that would have too many numbers.
 var errWords = errors.New("richman: too many words of factors")
 
@@ -103,6 +106,9 @@ func eliminate(s system, words int, b *budget.Budget) (*elimination, error) {
 		}
 		changed = changed[:0]
 		for _, j := range high {
+			if len(cols[j]) > longColumn && !b.LookNow() {
+				return nil, b.Err
+			}
 			cols[j] = slices.DeleteFunc(cols[j], func(i int32) bool { return i == k })
 			changed = append(changed, j)
 		}

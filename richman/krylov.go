@@ -30,6 +30,9 @@ func (k *krylov) solve(s system, right, d []float64, most int, b *budget.Budget)
 	const enough = 1e-3
 	blue, red := float64(s.w[Blue])/float64(s.w.sum()), float64(s.w[Red])/float64(s.w.sum())
 	r, way := k.rest, k.way
+	if !b.LookNow() {
+		return false
+	}
 	copy(r, right)
 	copy(k.shadow, r)
 	copy(way, r)
@@ -64,6 +67,9 @@ func (k *krylov) solve(s system, right, d []float64, most int, b *budget.Budget)
 			below += float64(x * x)
 		}
 		omega := top / below
+		if !b.LookNow() {
+			return false
+		}
 		size, next := 0.0, 0.0
 		for i, x := range k.second {
 			d[i] += float64(omega * k.ahead[i])

@@ -151,6 +151,9 @@ func (s *Solver) values(ctx context.Context, g *Graph, w weights) ([]fraction, e
 		}
 		den := dens.the(found[0].den)
 		for i, v := range part {
+			if !b.Look() {
+				return nil, b.Err
+			}
 			values[v] = fraction{found[i].num, den}
 			words += 1 + found[i].num.BitLen()/64
 		}
@@ -229,6 +232,9 @@ func nearestOf(ctx context.Context, g *Graph, values []fraction, who Player) ([]
 		}
 	}
 	for v := range n {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
 		at[v+1] += at[v]
 	}
 	from, next := make([]int32, at[n]), append([]int(nil), at[:n]...)
@@ -251,6 +257,9 @@ func nearestOf(ctx context.Context, g *Graph, values []fraction, who Player) ([]
 	met := make([]bool, n)
 	var queue []int
 	for v := range n {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return nil, err
+		}
 		if w, ok := g.Winner(v); ok && w == who {
 			met[v] = true
 			queue = append(queue, v)
