@@ -296,7 +296,11 @@ func hint(text string, offset int) string {
 	case explained, topic(word) != "":
 		return fmt.Sprintf("calc help %s explains the word", word)
 	}
-	return fmt.Sprintf("%.30q is no form either; %scalc help lists them", word, didYouMean(word, append(helpTopics(), "help")))
+	meant := near(word, append(helpTopics(), "help"))
+	if len(meant) == 0 || meant[0] == "help" {
+		return fmt.Sprintf("%.30q is no form either; %scalc help lists them", word, didYouMean(word, []string{"help"}))
+	}
+	return fmt.Sprintf("%.30q is no form either; did you mean %s? calc help %s explains it", word, strings.Join(meant, " or "), meant[0])
 }
 
 // hintOnFunction returns what may help somebody whose expression cannot be read where a function is called, or "" if

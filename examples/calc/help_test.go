@@ -158,7 +158,7 @@ func TestHints(t *testing.T) {
 		"2*clobber(xo)":  "; calc position clobber POSITION finds the value of one, which can be written here; calc sum adds positions such as clobber(xox|ox.)\n",
 		"chomp 4,3":      "; for chomp there is calc solve chomp ROWS COLS, and calc position chomp POSITION\n",
 		"hot":            "; calc help hot explains the word\n",
-		"metrix f.txt":   `; "metrix" is no form either; did you mean matrix? calc help lists them`,
+		"metrix f.txt":   `; "metrix" is no form either; did you mean matrix? calc help matrix explains it`,
 		"Matrix f.txt":   "; for Matrix there is calc matrix [-svg F] FILE\n",
 		"-verbose":       `; "verbose" is no form either; calc help lists them`,
 		"foo(1)":         "there is no function \"foo\"; calc help notation lists the functions\n",

@@ -205,6 +205,9 @@ func (r ruleset) explained(err error, text string) error {
 	if !errors.As(err, &syntax) {
 		return err
 	}
+	if strings.HasPrefix(text, `"`) || strings.HasPrefix(text, "'") {
+		return fmt.Errorf("%w; a position has no quotes around it but those of the shell", err)
+	}
 	if r.name == "hackenbush" && text != "" && strings.Trim(text, "LRlr") == "" {
 		return fmt.Errorf("%w; for a stalk there is calc stalk %s", err, strings.ToUpper(text))
 	}
@@ -320,6 +323,9 @@ func findRuleset(name string) (ruleset, error) {
 	}
 	if at := whereElse(name); !ok && at != "" {
 		return ruleset{}, errors.New(at)
+	}
+	if strings.HasPrefix(name, "-") {
+		return ruleset{}, fmt.Errorf("%.30q is neither a flag of this form nor a ruleset", name)
 	}
 	if before, _, isCall := strings.Cut(name, "("); !ok && isCall {
 		if r, ok := rulesetOf(strings.TrimRight(before, " ")); ok {

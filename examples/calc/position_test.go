@@ -115,6 +115,8 @@ func TestPositionErrors(t *testing.T) {
 		{[]string{"clobber", "xo", "xo"}, "such as clobber"},
 		{[]string{"nim", "3", "5"}, "nim is not among the rulesets: calc solve nim"},
 		{[]string{"checkers", "e4"}, `no ruleset "checkers"`},
+		{[]string{"-foo", "col", "."}, `"-foo" is neither a flag of this form nor a ruleset`},
+		{[]string{"domineering", `"..|.."`}, "; a position has no quotes around it but those of the shell"},
 		{[]string{"clobber(xo)"}, "a ruleset and its position are two words, such as clobber 'xox|ox.'; calc sum reads clobber(xox|ox.)"},
 		{[]string{"checkers(xo)"}, `no ruleset "checkers(xo)"`},
 		{[]string{long, "e4"}, "no ruleset"},

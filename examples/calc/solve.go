@@ -102,7 +102,7 @@ func runSolve(ctx context.Context, c *call) (answer, error) {
 	return a, err
 }
 
-// beyondError is about a limit that was reached where no larger one is likely to do.
+// beyondError is about a limit that was reached where there is more to say than which one is larger.
 type beyondError struct {
 	error
 	advice string

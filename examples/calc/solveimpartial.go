@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -28,14 +29,20 @@ func solveChomp(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	a, err := solveRules(ctx, cgt.Ruleset[chomp.Bar](chomp.Rules{}), bar, zermelo.Max, o, o.within(bar.Squares()))
 	// The bars that are left over are the ways along their edges, from one corner to the other.
 	all := new(big.Int).Binomial(int64(size[0]+size[1]), int64(size[0]))
+	return a, o.withAll(err, all, "calc help chomp says which bars are not too large")
+}
+
+// withAll adds to the error that a limit was reached how many positions there are in all, or which limit does, and what
+// else may be done.
+func (o solveOptions) withAll(err error, all *big.Int, advice string) error {
 	switch {
 	case !errors.Is(err, cgt.ErrLimit):
 	case all.Cmp(big.NewInt(int64(limits.Positions)*10)) > 0:
-		err = beyondError{err, fmt.Sprintf("there are %v positions; calc help chomp says which bars are not too large", all)}
+		return beyondError{err, fmt.Sprintf("there are %v positions; %s", all, advice)}
 	case !o.isSearch(): // each player may be to move
-		err = beyondError{err, fmt.Sprintf("-limit %d does", 2*all.Int64())}
+		return beyondError{err, fmt.Sprintf("-limit %d does; %s", 2*all.Int64(), advice)}
 	}
-	return a, err
+	return err
 }
 
 func solveNim(ctx context.Context, c *call, o solveOptions) (answer, error) {
@@ -55,7 +62,35 @@ func solveNim(ctx context.Context, c *call, o solveOptions) (answer, error) {
 		counters += int(n)
 		sizes = append(sizes, int(n))
 	}
-	return solveRules(ctx, cgt.Ruleset[heaps.Heaps](piles.Nim{}), heaps.NewHeaps(sizes...), zermelo.Max, o, o.within(counters))
+	a, err := solveRules(ctx, cgt.Ruleset[heaps.Heaps](piles.Nim{}), heaps.NewHeaps(sizes...), zermelo.Max, o, o.within(counters))
+	advice := "calc nim " + strings.Join(c.words, " ") + " answers at once"
+	if o.misere {
+		advice = "calc help nim explains the game"
+	}
+	return a, o.withAll(err, smallerHeaps(sizes), advice)
+}
+
+// smallerHeaps returns the number of positions of Nim that play from heaps comes to: lists of as many numbers in order,
+// each as large as the heap in its place at most, when these are in order too.
+func smallerHeaps(sizes []int) *big.Int {
+	slices.Sort(sizes)
+	lists := []*big.Int{big.NewInt(1)} // those of the heaps so far that end with each number
+	for _, size := range sizes {
+		longer := make([]*big.Int, size+1)
+		sum := new(big.Int)
+		for n := range longer {
+			if n < len(lists) {
+				sum = new(big.Int).Add(sum, lists[n])
+			}
+			longer[n] = sum
+		}
+		lists = longer
+	}
+	all := new(big.Int)
+	for _, n := range lists {
+		all.Add(all, n)
+	}
+	return all
 }
 
 func solvePiece(ctx context.Context, c *call, o solveOptions) (answer, error) {
@@ -79,7 +114,8 @@ func solvePiece(ctx context.Context, c *call, o solveOptions) (answer, error) {
 		}
 	}
 	rules := pieces.Rules{Piece: piece}
-	return solveRules(ctx, cgt.Ruleset[pieces.Square](rules), pieces.Square{Row: at[0], Col: at[1]}, zermelo.Max, o, o.within(moves))
+	a, err := solveRules(ctx, cgt.Ruleset[pieces.Square](rules), pieces.Square{Row: at[0], Col: at[1]}, zermelo.Max, o, o.within(moves))
+	return a, o.withAll(err, new(big.Int).Mul(big.NewInt(int64(rows)), big.NewInt(int64(cols))), "calc help piece explains the game")
 }
 
 func solveTake(ctx context.Context, c *call, o solveOptions) (answer, error) {
@@ -97,7 +133,12 @@ func solveTake(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	case strings.TrimSpace(c.words[1]) == "":
 		return nil, errors.New("numbers: offset 0: there are none, such as 1,2,4")
 	}
-	return solveHeapRules(ctx, rules, heap, zermelo.Max, o)
+	a, err := solveHeapRules(ctx, rules, heap, zermelo.Max, o)
+	advice := "calc octal 'S{" + strings.ReplaceAll(c.words[1], " ", "") + "}' finds the nim-values, and often a period"
+	if o.misere {
+		advice = "calc help take explains the game"
+	}
+	return a, o.withAll(err, new(big.Int).Add(big.NewInt(int64(heap)), big.NewInt(1)), advice)
 }
 
 // solveHeapRules solves a subtraction game; those in which both players have the same numbers are impartial.

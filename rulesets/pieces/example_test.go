@@ -132,7 +132,7 @@ func ExampleParse() {
 	// queen <nil>
 	// rook <nil>
 	// (-3,0)(0,-3) <nil>
-	//  piece: offset 0: want one of bishop, king, knight, queen, rook, or a step such as (-1,0)
+	//  piece: offset 0: want one of bishop, king, knight, queen, rook, or steps such as (-1,0)(-2,-1)
 }
 
 func ExampleMustParse() {

@@ -29,14 +29,14 @@ func Parse(text string) (Piece, error) {
 		rows, cols, err := p.pair(-MaxLeap, MaxLeap)
 		if err != nil {
 			if at == p.At && len(steps) == 0 {
-				err = p.Fail(at, nil, "want one of %s, or a step such as (-1,0)", strings.Join(Names(), ", "))
+				err = p.Fail(at, nil, "want one of %s, or steps such as (-1,0)(-2,-1)", strings.Join(Names(), ", "))
 			}
 			return Piece{}, err
 		}
 		steps, offsets = append(steps, Step{rows, cols, p.Accept("+")}), append(offsets, at)
 	}
 	if len(steps) == 0 {
-		return Piece{}, p.Fail(len(text), nil, "want one of %s, or a step such as (-1,0)", strings.Join(Names(), ", "))
+		return Piece{}, p.Fail(len(text), nil, "want one of %s, or steps such as (-1,0)(-2,-1)", strings.Join(Names(), ", "))
 	}
 	piece, err := New(steps...)
 	if err != nil {
