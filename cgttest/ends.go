@@ -21,7 +21,13 @@ const (
 	mostReplays = 2
 	// mostRemembered is the number of positions of a play whose hashes are remembered to see whether it comes back.
 	mostRemembered = 1_000_000
+	// mostKept is the number of moves after which play goes on that are enough to choose from, where it is to go on, and
+	// mostAsked that of moves among which they are looked for.
+	mostKept, mostAsked = 4, 16
 )
+
+// goingOn is the kind of a play that does not end while it need not.
+const goingOn = ", by moves after which there are others,"
 
 // play is what is known of a play.
 type play[Pos any] struct {
@@ -48,17 +54,37 @@ func (p play[Pos]) unchecked(suite string) error {
 // randomPlay plays at random. It goes on for so many moves at least, and if it is long, until very many have been
 // listed, or it comes back to a position. The moves are asked for with the number of those that have been made; asked
 // again they must be the same.
-func randomPlay[Pos comparable](from Pos, first int, isLong bool, source *rand.PCG, list func(p Pos, made int) []Pos) play[Pos] {
+//
+// A play of the kind goingOn makes only moves after which there are others, if there are any among the first: where a
+// player may do something again and again, and may stop, play at random would stop.
+func randomPlay[Pos comparable](kind string, from Pos, first int, isLong bool, source *rand.PCG, ask func(p Pos, made int) []Pos) play[Pos] {
 	start, random, hash := *source, rand.New(source), maphash.MakeSeed()
-	p := play[Pos]{from: from, at: from}
+	p := play[Pos]{kind: kind, from: from, at: from}
+	listed := 0
+	list := func(at Pos, made int) []Pos {
+		moves := ask(at, made)
+		listed += len(moves)
+		if kind != goingOn {
+			return moves
+		}
+		var kept []Pos
+		for _, q := range moves[:min(len(moves), mostAsked)] {
+			if len(kept) < mostKept && len(ask(q, made+1)) > 0 {
+				kept = append(kept, q)
+			}
+		}
+		if len(kept) == 0 {
+			return moves
+		}
+		return kept
+	}
 	// In a long play the hash of a position leads to the number of moves before it, of a very long one in the
 	// beginning. The positions themselves may be too large to be kept: an endless play of growing texts would fill the
 	// memory.
 	before := map[uint64]int{}
 	failures := 0
-	for listed := 0; ; p.moves++ {
+	for ; ; p.moves++ {
 		moves := list(p.at, p.moves)
-		listed += len(moves)
 		if isLong && len(moves) > 0 {
 			h := maphash.Comparable(hash, p.at)
 			made, isMet := before[h]

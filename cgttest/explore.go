@@ -102,7 +102,7 @@ func (e *examination[Pos]) explore() {
 		}
 		from := e.positions[plays%e.given]
 		isLong := !e.Loopy && len(e.unending) < mostTried
-		play := randomPlay(from, e.Explore, isLong, random, func(p Pos, made int) []Pos {
+		play := randomPlay("", from, e.Explore, isLong, random, func(p Pos, made int) []Pos {
 			if !isItself(p) {
 				e.strange = &p
 			}
@@ -138,6 +138,35 @@ func (e *examination[Pos]) explore() {
 	if !e.Loopy && !e.impartial { // where both have the same moves, plays of one are plays of both
 		e.playAlone(random)
 	}
+	if !e.Loopy && e.strange == nil && len(e.unending) == 0 {
+		e.playOn(random)
+	}
+}
+
+// playOn tries plays from some given positions that do not end while they need not, until one does not end.
+func (e *examination[Pos]) playOn(random *rand.PCG) {
+	for _, from := range spread(e.positions[:e.given], mostTried) {
+		play := randomPlay(goingOn, from, e.Explore, true, random, func(p Pos, _ int) []Pos {
+			if !isItself(p) {
+				e.strange = &p
+			}
+			if e.strange != nil {
+				return nil
+			}
+			m := e.moves[p]
+			if m == nil {
+				m = e.ask(p)
+			}
+			return slices.Concat(m[cgt.Left], m[cgt.Right])
+		})
+		if e.strange != nil {
+			return
+		}
+		if play.begins = nil; !play.ended {
+			e.unending = append(e.unending, play)
+			return
+		}
+	}
 }
 
 // playAlone tries plays in which only one player moves, from some given positions or after a move of the other player:
@@ -149,7 +178,11 @@ func (e *examination[Pos]) playAlone(random *rand.PCG) {
 				if len(e.unending) == 2*mostTried {
 					return
 				}
-				play := randomPlay(from, e.Explore, true, random, func(p Pos, made int) []Pos {
+				kind := fmt.Sprintf(" of %v alone", who)
+				if first != who {
+					kind += fmt.Sprintf(", after a move of %v,", first)
+				}
+				play := randomPlay(kind, from, e.Explore, true, random, func(p Pos, made int) []Pos {
 					if !isItself(p) {
 						e.strange = &p
 						return nil
@@ -166,11 +199,7 @@ func (e *examination[Pos]) playAlone(random *rand.PCG) {
 				if e.strange != nil {
 					return
 				}
-				play.begins, play.kind = nil, fmt.Sprintf(" of %v alone", who)
-				if first != who {
-					play.kind += fmt.Sprintf(", after a move of %v,", first)
-				}
-				if !play.ended {
+				if play.begins = nil; !play.ended {
 					e.unending = append(e.unending, play)
 				}
 			}

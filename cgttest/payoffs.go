@@ -200,19 +200,11 @@ func (e *gameExamination[Pos, V]) explore() {
 		}
 		from := e.positions[plays%e.given]
 		isLong := !e.isLoopy && len(e.unending) < mostTried
-		play := randomPlay(from, e.Explore, isLong, random, func(p Pos, _ int) []Pos {
-			if !isItself(p) {
-				e.strange = &p
-				return nil
-			}
-			if len(e.positions) < e.Explore {
+		play := randomPlay("", from, e.Explore, isLong, random, func(p Pos, _ int) []Pos {
+			if len(e.positions) < e.Explore && isItself(p) {
 				e.visit(p)
 			}
-			a, ok := e.seen[p]
-			if !ok {
-				a = e.ask(p)
-			}
-			return a.moves
+			return e.listed(p)
 		})
 		if e.strange != nil {
 			return
@@ -221,6 +213,33 @@ func (e *gameExamination[Pos, V]) explore() {
 			e.unending = append(e.unending, play)
 		}
 	}
+	if e.isLoopy || len(e.unending) > 0 {
+		return
+	}
+	for _, from := range spread(e.positions[:e.given], mostTried) {
+		play := randomPlay(goingOn, from, e.Explore, true, random, func(p Pos, _ int) []Pos { return e.listed(p) })
+		if e.strange != nil {
+			return
+		}
+		if play.begins = nil; !play.ended {
+			e.unending = append(e.unending, play)
+			return
+		}
+	}
+}
+
+// listed returns the moves in a play that is tried. A position that is not equal to itself has none, and is kept as
+// strange.
+func (e *gameExamination[Pos, V]) listed(p Pos) []Pos {
+	if !isItself(p) {
+		e.strange = &p
+		return nil
+	}
+	a, ok := e.seen[p]
+	if !ok {
+		a = e.ask(p)
+	}
+	return a.moves
 }
 
 func (e *gameExamination[Pos, V]) stages() []stage {

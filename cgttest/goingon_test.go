@@ -1,0 +1,74 @@
+package cgttest_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/cgttest"
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+// growing rules let Left add a counter or take all, in one order or the other; Right takes all.
+type growing struct{ stopsFirst bool }
+
+func (g growing) AppendMoves(dst []int, n int, who cgt.Player) []int {
+	switch {
+	case n == 0:
+		return dst
+	case who == cgt.Right:
+		return append(dst, 0)
+	case g.stopsFirst:
+		return append(dst, 0, n+1)
+	}
+	return append(dst, n+1, 0)
+}
+
+// lengthening rules let Left write a b behind an a, or turn the a into b; Right strikes an a. Where there is one a, play
+// of Left may go on for ever, and whatever is without it has a value.
+type lengthening struct{}
+
+func (lengthening) AppendMoves(dst []string, row string, who cgt.Player) []string {
+	switch {
+	case !strings.Contains(row, "a"):
+		return dst
+	case who == cgt.Right:
+		return append(dst, strings.Replace(row, "a", "", 1))
+	}
+	return append(dst, strings.Replace(row, "a", "ab", 1), strings.Replace(row, "a", "b", 1))
+}
+
+// raising is a game in which the heap grows, or is taken.
+type raising struct{}
+
+type raised struct {
+	n   int
+	who zermelo.Player
+}
+
+func (raising) End(p raised) (zermelo.Int, bool) { return 1, p.n == 0 }
+func (raising) Turn(p raised) zermelo.Player     { return p.who }
+func (raising) AppendMoves(dst []raised, p raised) []raised {
+	return append(dst, raised{p.n + 1, p.who.Opponent()}, raised{0, p.who.Opponent()})
+}
+
+// Play at random soon ends where a way out is always among the moves, and yet it need not end.
+func TestPlayThatGoesOn(t *testing.T) {
+	const named = "a play, by moves after which there are others, from "
+	for name, err := range map[string]error{
+		"growing":              cgttest.TestRuleset(growing{}, 1, 2, 3),
+		"growing, stops first": cgttest.TestRuleset(growing{true}, 3),
+		"impartial": cgttest.TestRuleset(cgt.ImpartialFunc[int](func(dst []int, n int) []int {
+			if n > 0 {
+				dst = append(dst, n+1, 0)
+			}
+			return dst
+		}), 3),
+		"lengthening": cgttest.TestRuleset(lengthening{}, "aa", "a"),
+		"raising":     cgttest.GameSuite[raised, zermelo.Int]{Game: raising{}, Positions: []raised{{n: 3}}}.Check(),
+	} {
+		if err == nil || !strings.Contains(err.Error(), named) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
