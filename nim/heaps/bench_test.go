@@ -99,7 +99,7 @@ func BenchmarkFindPeriod(b *testing.B) {
 	}
 }
 
-var long = flag.Bool("long", false, "run benchmarks that take minutes and gigabytes")
+var long = flag.Bool("long", false, "run benchmarks that take minutes and gigabytes, and the tests that take longest")
 
 // BenchmarkLongPeriod proves the periods of games that need hundreds of millions of values.
 func BenchmarkLongPeriod(b *testing.B) {
