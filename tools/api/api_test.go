@@ -6,24 +6,9 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-)
 
-// module writes a module of the given files.
-func module(t *testing.T, files map[string]string) string {
-	t.Helper()
-	root := t.TempDir()
-	files["go.mod"] = "module example.org/m\n\ngo 1.26.0\n"
-	for name, text := range files {
-		name = filepath.Join(root, name)
-		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return root
-}
+	"github.com/cgt-go/sdk/tools/internal/testmodule"
+)
 
 const source = `// Package m is made for a test.
 package m
@@ -85,7 +70,7 @@ package example.org/m/sub
 `
 
 func TestList(t *testing.T) {
-	root := module(t, map[string]string{
+	root := testmodule.Write(t, map[string]string{
 		"m.go":             source,
 		"sub/sub.go":       "package sub\n\nfunc F() {}\n",
 		"internal/i/i.go":  "package i\n\nfunc G() {}\n",
@@ -118,7 +103,7 @@ func TestList(t *testing.T) {
 }
 
 func TestListOfBadModule(t *testing.T) {
-	root := module(t, map[string]string{"m.go": "package m\n\nfunc F() int {}\n"})
+	root := testmodule.Write(t, map[string]string{"m.go": "package m\n\nfunc F() int {}\n"})
 	if err := run(root, false, new(bytes.Buffer)); err == nil {
 		t.Error("a module that does not compile was listed")
 	}

@@ -2,42 +2,29 @@ package main
 
 import (
 	"bytes"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/cgt-go/sdk/tools/internal/testmodule"
 )
 
-// module writes a module of packages with faults, and returns where it is.
-func module(t *testing.T) string {
-	t.Helper()
-	root := t.TempDir()
-	for name, text := range map[string]string{
-		"go.mod":             "module example.org/m\n\ngo 1.26.0\n",
-		"right/f.go":         "package right\n\nconst C = 1 << 30\n\nvar F int = C\n",
-		"constant/f.go":      "package constant\n\nvar F int = 1 << 40\n",
-		"shift/f.go":         "package shift\n\nfunc F(x int) int { return x << 40 }\n",
-		"test/f.go":          "package test\n",
-		"test/f_test.go":     "package test\n\nvar F int = 1 << 40\n",
-		"external/f.go":      "package external\n",
-		"external/f_test.go": "package external_test\n\nvar F int = 1 << 40\n",
-		"tags/f.go":          "//go:build other\n\npackage tags\n\nvar F int = \"\"\n",
-		"tags/g.go":          "package tags\n",
-	} {
-		name = filepath.Join(root, name)
-		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return root
+// faults are the files of packages with faults.
+var faults = map[string]string{
+	"right/f.go":         "package right\n\nconst C = 1 << 30\n\nvar F int = C\n",
+	"constant/f.go":      "package constant\n\nvar F int = 1 << 40\n",
+	"shift/f.go":         "package shift\n\nfunc F(x int) int { return x << 40 }\n",
+	"test/f.go":          "package test\n",
+	"test/f_test.go":     "package test\n\nvar F int = 1 << 40\n",
+	"external/f.go":      "package external\n",
+	"external/f_test.go": "package external_test\n\nvar F int = 1 << 40\n",
+	"tags/f.go":          "//go:build other\n\npackage tags\n\nvar F int = \"\"\n",
+	"tags/g.go":          "package tags\n",
 }
 
 func TestRun(t *testing.T) {
-	root := module(t)
+	root := testmodule.Write(t, faults)
 	for _, c := range []struct {
 		arch, tags, patterns string
 		want                 []string // where something is wrong
@@ -65,7 +52,7 @@ func TestRun(t *testing.T) {
 }
 
 func TestNoPackages(t *testing.T) {
-	if err := run(&bytes.Buffer{}, module(t), "386", "", []string{"./none/..."}); err == nil {
+	if err := run(&bytes.Buffer{}, testmodule.Write(t, faults), "386", "", []string{"./none/..."}); err == nil {
 		t.Error("no packages are right")
 	}
 }
