@@ -103,20 +103,10 @@ func (e *examination[Pos]) explore() {
 		from := e.positions[plays%e.given]
 		isLong := !e.Loopy && len(e.unending) < mostTried
 		play := randomPlay("", from, e.Explore, isLong, random, func(p Pos, made int) []Pos {
-			if !isItself(p) {
-				e.strange = &p
-			}
-			if e.strange != nil {
-				return nil
-			}
 			if isKept && made <= e.Explore {
 				e.visit(p)
 			}
-			m := e.moves[p]
-			if m == nil {
-				m = e.ask(p)
-			}
-			return slices.Concat(m[cgt.Left], m[cgt.Right])
+			return e.ofBoth(p)
 		})
 		if e.strange != nil {
 			return
@@ -143,22 +133,26 @@ func (e *examination[Pos]) explore() {
 	}
 }
 
+// ofBoth returns the moves of both players in a play that is tried. A position that is not equal to itself has none, and
+// is kept as strange.
+func (e *examination[Pos]) ofBoth(p Pos) []Pos {
+	if !isItself(p) {
+		e.strange = &p
+	}
+	if e.strange != nil {
+		return nil
+	}
+	m := e.moves[p]
+	if m == nil {
+		m = e.ask(p)
+	}
+	return slices.Concat(m[cgt.Left], m[cgt.Right])
+}
+
 // playOn tries plays from some given positions that do not end while they need not, until one does not end.
 func (e *examination[Pos]) playOn(random *rand.PCG) {
 	for _, from := range spread(e.positions[:e.given], mostTried) {
-		play := randomPlay(goingOn, from, e.Explore, true, random, func(p Pos, _ int) []Pos {
-			if !isItself(p) {
-				e.strange = &p
-			}
-			if e.strange != nil {
-				return nil
-			}
-			m := e.moves[p]
-			if m == nil {
-				m = e.ask(p)
-			}
-			return slices.Concat(m[cgt.Left], m[cgt.Right])
-		})
+		play := randomPlay(goingOn, from, e.Explore, true, random, func(p Pos, _ int) []Pos { return e.ofBoth(p) })
 		if e.strange != nil {
 			return
 		}

@@ -201,7 +201,7 @@ func (e *gameExamination[Pos, V]) explore() {
 		from := e.positions[plays%e.given]
 		isLong := !e.isLoopy && len(e.unending) < mostTried
 		play := randomPlay("", from, e.Explore, isLong, random, func(p Pos, _ int) []Pos {
-			if len(e.positions) < e.Explore && isItself(p) {
+			if len(e.positions) < e.Explore {
 				e.visit(p)
 			}
 			return e.listed(p)
