@@ -152,20 +152,34 @@ func TestSuiteLooksAtWhatFollowsGivenPositions(t *testing.T) {
 	}
 }
 
-// A play that is broken off is not near its end: positions near the end of another one come before those at which it
-// was left.
-func TestSuiteLooksNearTheEndOfPlay(t *testing.T) {
-	const middle, large = -600, 200_000
-	step := 7
-	if testing.Short() {
-		step = 49
+// wrongBelow rules are descending ones that are wrong about the values of all numbers between a negative one and 0. From
+// numbers above 0 each move is listed many times, so that play from large ones is soon broken off.
+type wrongBelow struct {
+	descending
+	least int
+}
+
+func (w wrongBelow) AppendMoves(dst []int, p int, who cgt.Player) []int {
+	times := 1
+	if p > 0 {
+		times = 200
 	}
-	for wrong := -99; wrong < 0; wrong += step {
-		var broken *cgttest.LawError
-		err := cgttest.Suite[int]{Rules: descending{wrong}, Positions: []int{middle, large}, Search: 100}.Check()
-		if !errors.As(err, &broken) || broken.Law != "valuer" {
-			t.Errorf("wrong at %d: %v", wrong, err)
-		}
+	for range times {
+		dst = w.descending.AppendMoves(dst, p, who)
+	}
+	return dst
+}
+
+func (w wrongBelow) Value(p int) (surreal.Game, bool) { return surreal.Int(9), w.least <= p && p < 0 }
+
+// A play that is broken off is not near its end: positions near the end of another one come before those at which it
+// was left. All of them are checked from which the search comes to the end.
+func TestSuiteLooksNearTheEndOfPlay(t *testing.T) {
+	const middle, large, search = -600, 200_000, 100
+	var broken *cgttest.LawError
+	err := cgttest.Suite[int]{Rules: wrongBelow{least: 1 - search}, Positions: []int{middle, large}, Search: search}.Check()
+	if !errors.As(err, &broken) || broken.Law != "valuer" || !strings.HasSuffix(broken.Found, "\tand 96 more like these") { // 99, of which three are told
+		t.Error(err)
 	}
 }
 
