@@ -27,18 +27,27 @@ func solveChomp(ctx context.Context, c *call, o solveOptions) (answer, error) {
 		return nil, err
 	}
 	a, err := solveRules(ctx, cgt.Ruleset[chomp.Bar](chomp.Rules{}), bar, zermelo.Max, o, o.within(bar.Squares()))
-	// The bars that are left over are the ways along their edges, from one corner to the other.
-	all := new(big.Int).Binomial(int64(size[0]+size[1]), int64(size[0]))
-	return a, o.withAll(err, all, "calc help chomp says which bars are not too large")
+	return a, o.withAll(err, func() *big.Int {
+		// The bars that are left over are the ways along their edges, from one corner to the other.
+		return new(big.Int).Binomial(int64(size[0]+size[1]), int64(size[0]))
+	}, "calc help chomp says which bars are not too large")
 }
 
 // withAll adds to the error that a limit was reached how many positions there are in all, or which limit does, and what
 // else may be done.
-func (o solveOptions) withAll(err error, all *big.Int, advice string) error {
+func (o solveOptions) withAll(err error, count func() *big.Int, advice string) error {
+	const mostDigits = 20
+	if !errors.Is(err, cgt.ErrLimit) {
+		return err
+	}
+	all := count()
+	text := all.String()
+	if len(text) > mostDigits {
+		text = fmt.Sprintf("more than 10^%d", len(text)-1)
+	}
 	switch {
-	case !errors.Is(err, cgt.ErrLimit):
 	case all.Cmp(big.NewInt(int64(limits.Positions)*10)) > 0:
-		return beyondError{err, fmt.Sprintf("there are %v positions; %s", all, advice)}
+		return beyondError{err, fmt.Sprintf("there are %s positions; %s", text, advice)}
 	case !o.isSearch(): // each player may be to move
 		return beyondError{err, fmt.Sprintf("-limit %d does; %s", 2*all.Int64(), advice)}
 	}
@@ -67,7 +76,7 @@ func solveNim(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	if o.misere {
 		advice = "calc help nim explains the game"
 	}
-	return a, o.withAll(err, smallerHeaps(sizes), advice)
+	return a, o.withAll(err, func() *big.Int { return smallerHeaps(sizes) }, advice)
 }
 
 // smallerHeaps returns the number of positions of Nim that play from heaps comes to: lists of as many numbers in order,
@@ -115,7 +124,9 @@ func solvePiece(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	}
 	rules := pieces.Rules{Piece: piece}
 	a, err := solveRules(ctx, cgt.Ruleset[pieces.Square](rules), pieces.Square{Row: at[0], Col: at[1]}, zermelo.Max, o, o.within(moves))
-	return a, o.withAll(err, new(big.Int).Mul(big.NewInt(int64(rows)), big.NewInt(int64(cols))), "calc help piece explains the game")
+	return a, o.withAll(err, func() *big.Int {
+		return new(big.Int).Mul(big.NewInt(int64(rows)), big.NewInt(int64(cols)))
+	}, "calc help piece explains the game")
 }
 
 func solveTake(ctx context.Context, c *call, o solveOptions) (answer, error) {
@@ -135,10 +146,10 @@ func solveTake(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	}
 	a, err := solveHeapRules(ctx, rules, heap, zermelo.Max, o)
 	advice := "calc octal 'S{" + strings.ReplaceAll(c.words[1], " ", "") + "}' finds the nim-values, and often a period"
-	if o.misere {
+	if o.misere || strings.Contains(c.words[1], "|") {
 		advice = "calc help take explains the game"
 	}
-	return a, o.withAll(err, new(big.Int).Add(big.NewInt(int64(heap)), big.NewInt(1)), advice)
+	return a, o.withAll(err, func() *big.Int { return new(big.Int).Add(big.NewInt(int64(heap)), big.NewInt(1)) }, advice)
 }
 
 // solveHeapRules solves a subtraction game; those in which both players have the same numbers are impartial.
