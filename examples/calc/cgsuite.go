@@ -74,6 +74,8 @@ var (
 	beginsUp      = regexp.MustCompile(`^([\^↑↓⇑⇓]|v+([^A-Za-z(]|$))`)      // up or down, or some of them
 	beginsGame    = regexp.MustCompile(`^([{(^*↑↓⇑⇓0-9]|v+([^A-Za-z(]|$))`) // a game that is no function
 	isCapitalV    = regexp.MustCompile(`^V+([^A-Za-z(]|$)`)                 // down, or some of them, in capitals
+	isVariable    = regexp.MustCompile(`^[A-Za-uxyz]([^A-Za-z(]|$)`)        // a letter alone that means nothing here
+	expectsGame   = regexp.MustCompile(`(^|[-−+({,|:<>=.])$`)               // what a game stands behind
 	isNamed       = regexp.MustCompile(`^[A-Za-z] *=[^=]`)                  // a name that somebody gives to a game
 	beginsPower   = regexp.MustCompile(`[\^v]<[-0-9/. ]*[0-9]$`)            // a power of up, without its end
 )
@@ -84,11 +86,14 @@ var loopy = []string{"on", "off", "over", "under", "upon", "dud", "pass"}
 // loopyMethods are what is asked of such games.
 var loopyMethods = []string{"Degree", "IsStopper", "IsStopperSided", "Offside", "Onside", "Sides"}
 
+// noVariables is said where a letter stands for a game, or is to do so.
+const noVariables = "there are no variables here, but in a program"
+
 // hintFromCGSuite returns what helps somebody whose expression, which cannot be read from an offset on, is written as
 // for CGSuite, or "".
 func hintFromCGSuite(text string, offset int) string {
 	if strings.Contains(text, ":=") {
-		return "there are no variables here, but in a program"
+		return noVariables
 	}
 	before, after := strings.TrimRight(text[:offset], " "), strings.TrimLeft(text[offset:], " .")
 	for _, times := range []string{"·", "×"} {
@@ -98,7 +103,7 @@ func hintFromCGSuite(text string, offset int) string {
 	}
 	switch {
 	case isNamed.MatchString(after):
-		return "there are no variables here, but in a program"
+		return noVariables
 	case strings.HasPrefix(after, "["):
 		return "options are in braces, such as {1|0}"
 	case isProduct(before, after):
@@ -195,6 +200,9 @@ func hintFromCGSuite(text string, offset int) string {
 	}
 	if f, ok := formNamed(name); ok && len(names) > 1 {
 		return fmt.Sprintf("for %s there is %s", name, f.usage())
+	}
+	if isVariable.MatchString(after) && expectsGame.MatchString(before) {
+		return noVariables
 	}
 	return ""
 }

@@ -48,6 +48,9 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"game.grid.Domineering(\"..|..\").CanonicalForm": "; for Domineering there is calc position domineering POSITION\n",
 
 		"G := {3|1}": "; there are no variables here, but in a program\n",
+		"x+1":        "; there are no variables here, but in a program\n",
+		"{0|1 - g}":  "offset 7: unexpected \"g\", want a game; there are no variables here, but in a program\n",
+		"1 x":        "unexpected \"x\" after a game\n",
 		"^.v":        "; a multiple is written 3.g, where 3 is any integer, and products are times(g,h) and norton(g,h)\n",
 		"(1).vv":     "; a multiple is written 3.g, where 3 is any integer, and products are times(g,h) and norton(g,h)\n",
 		"2*^":        "; a multiple is written 3.g\n",

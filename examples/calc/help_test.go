@@ -162,7 +162,7 @@ func TestHints(t *testing.T) {
 		"Matrix f.txt":   "; for Matrix there is calc matrix [-svg F] FILE\n",
 		"-verbose":       `; "verbose" is no form either; calc help lists them`,
 		"foo(1)":         "there is no function \"foo\"; calc help notation lists the functions\n",
-		"x":              "unexpected \"x\", want a game\n",
+		"x":              "unexpected \"x\", want a game; there are no variables here, but in a program\n",
 		"1/3":            "as it is in a dyadic number; calc number 1/3 calculates with other numbers\n",
 		"+1/2":           "unexpected \"+\", want a game; no + stands before the first game\n",
 		"w":              "; calc number w calculates with other numbers\n",

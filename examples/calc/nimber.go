@@ -87,8 +87,8 @@ func (p *nimberParser) answer() (answer, error) {
 		if err != nil {
 			return nil, err
 		}
-		if err := p.end(); err != nil {
-			return nil, err
+		if p.skip(); p.at < len(p.text) {
+			return nil, p.errorf("the end was expected, for " + name + " is for all of an expression")
 		}
 		a, err := q.answer(p, xs)
 		if err != nil {

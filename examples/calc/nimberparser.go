@@ -3,8 +3,12 @@ package main
 import (
 	"context"
 	"errors"
+	"maps"
 	"math/big"
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/nim/ordinal"
@@ -70,12 +74,18 @@ func (p *nimberParser) hint() string {
 	return ""
 }
 
-// hintForNumber is hint where a number is expected: there, a letter may be a name.
+// hintForNumber is hint where a number is expected: there, a letter begins a name.
 func (p *nimberParser) hintForNumber() string {
-	if p.at < len(p.text) && strings.IndexByte("xX", p.text[p.at]) >= 0 {
-		return ""
+	if first, _ := utf8.DecodeRuneInString(p.text[p.at:]); !unicode.IsLetter(first) {
+		return p.hint()
 	}
-	return p.hint()
+	for name := range questionsOfNimbers {
+		if rest, ok := strings.CutPrefix(p.text[p.at:], name); ok && isCalled(rest) {
+			return "; " + name + " is for all of an expression"
+		}
+	}
+	names := slices.Sorted(maps.Keys(questionsOfNimbers))
+	return "; the functions are sqrt and, for all of an expression, " + strings.Join(names, ", ")
 }
 
 func (p *nimberParser) errorf(msg string) error {

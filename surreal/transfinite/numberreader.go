@@ -256,7 +256,7 @@ func (r *numberReader) base() (Quotient, error) {
 		x = r.floor(x)
 		return x, r.stopped(offset)
 	case next < '0' || next > '9':
-		return Quotient{}, r.Unexpected("a number, w, a function or (")
+		return Quotient{}, r.Unexpected("a number, w, sqrt, floor or (")
 	}
 	digits, offset, err := r.Digits("a number")
 	if err != nil {
