@@ -96,3 +96,14 @@ func flagName(arg string) (name, value string, hasValue bool) {
 	}
 	return name, value, hasValue
 }
+
+// hereAre says how many words there are where another number of them is wanted.
+func hereAre(words []string) string {
+	switch len(words) {
+	case 0:
+		return "here is none"
+	case 1:
+		return "here is one"
+	}
+	return fmt.Sprintf("here are %d", len(words))
+}

@@ -11,7 +11,7 @@ import (
 // runCmp is the form cmp.
 func runCmp(ctx context.Context, c *call) (answer, error) {
 	if len(c.words) != 2 {
-		return nil, fmt.Errorf("cmp takes two games, A and B; here are %d", len(c.words))
+		return nil, fmt.Errorf("cmp takes two games, A and B; %s", hereAre(c.words))
 	}
 	if c.words[0] == "-" && c.words[1] == "-" {
 		return nil, errors.New("only one of A and B can be standard input")

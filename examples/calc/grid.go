@@ -25,7 +25,7 @@ func runGrid(ctx context.Context, c *call) (answer, error) {
 		return nil, err
 	}
 	if len(words) != 3 {
-		return nil, fmt.Errorf("grid takes a piece, rows and columns; here are %d", len(words))
+		return nil, fmt.Errorf("grid takes a piece, rows and columns; %s", hereAre(words))
 	}
 	piece, err := pieces.Parse(words[0])
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 // runHackenbush is the form hackenbush.
 func runHackenbush(ctx context.Context, c *call) (answer, error) {
 	if len(c.words) != 1 {
-		return nil, fmt.Errorf("hackenbush takes one file; here are %d", len(c.words))
+		return nil, fmt.Errorf("hackenbush takes one file; %s", hereAre(c.words))
 	}
 	text, err := c.file(c.words[0])
 	if errors.Is(err, fs.ErrNotExist) {

@@ -17,7 +17,7 @@ var matrixPivots, bimatrixNodes = 10_000, 200_000
 // runMatrix is the form matrix.
 func runMatrix(ctx context.Context, c *call) (answer, error) {
 	if len(c.words) != 1 {
-		return nil, fmt.Errorf("matrix takes one file; here are %d", len(c.words))
+		return nil, fmt.Errorf("matrix takes one file; %s", hereAre(c.words))
 	}
 	text, err := c.file(c.words[0])
 	if err != nil {
@@ -80,7 +80,7 @@ func (m mixture) text() string {
 // runBimatrix is the form bimatrix.
 func runBimatrix(ctx context.Context, c *call) (answer, error) {
 	if len(c.words) != 1 {
-		return nil, fmt.Errorf("bimatrix takes one file; here are %d", len(c.words))
+		return nil, fmt.Errorf("bimatrix takes one file; %s", hereAre(c.words))
 	}
 	text, err := c.file(c.words[0])
 	if err != nil {

@@ -32,7 +32,7 @@ func TestMatrix(t *testing.T) {
 		wantError(t, want, status, stdout, stderr)
 	}
 	status, stdout, stderr := calcOut(nil, "matrix")
-	wantError(t, "matrix takes one file; here are 0", status, stdout, stderr)
+	wantError(t, "matrix takes one file; here is none", status, stdout, stderr)
 	file := filepath.Join(t.TempDir(), "none.svg")
 	status, stdout, stderr = calcOut(strings.NewReader("1 2 3\n4 5 6\n7 8 9"), "matrix", "-svg", file, "-")
 	wantError(t, "the matrix has 3 rows and 3 columns", status, stdout, stderr)

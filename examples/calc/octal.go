@@ -28,7 +28,7 @@ const (
 // runOctal is the form octal.
 func runOctal(ctx context.Context, c *call) (answer, error) {
 	if len(c.words) != 1 {
-		return nil, fmt.Errorf("octal takes a code; here are %d", len(c.words))
+		return nil, fmt.Errorf("octal takes a code; %s", hereAre(c.words))
 	}
 	text, err := uninterrupted(ctx, func() (string, error) { return c.argument(c.words[0]) })
 	if err != nil {

@@ -18,7 +18,7 @@ const auctionSteps = 1_000_000_000
 // runRichman is the form richman.
 func runRichman(ctx context.Context, c *call) (answer, error) {
 	if len(c.words) != 1 {
-		return nil, fmt.Errorf("richman takes one file; here are %d", len(c.words))
+		return nil, fmt.Errorf("richman takes one file; %s", hereAre(c.words))
 	}
 	text, err := c.file(c.words[0])
 	if err != nil {

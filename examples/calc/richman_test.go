@@ -27,5 +27,5 @@ func TestRichman(t *testing.T) {
 		wantError(t, want, status, stdout, stderr)
 	}
 	status, stdout, stderr := calcOut(strings.NewReader(""), "richman")
-	wantError(t, "richman takes one file; here are 0", status, stdout, stderr)
+	wantError(t, "richman takes one file; here is none", status, stdout, stderr)
 }

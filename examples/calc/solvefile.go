@@ -23,7 +23,7 @@ func solveGraph(ctx context.Context, c *call, o solveOptions) (answer, error) {
 
 func solveFile(ctx context.Context, name string, c *call, o solveOptions, parse func(string) (*zermelo.Graph[zermelo.Rational], error)) (answer, error) {
 	if len(c.words) != 1 {
-		return nil, fmt.Errorf("solve %s takes one file, or - for standard input; here are %d", name, len(c.words))
+		return nil, fmt.Errorf("solve %s takes one file, or - for standard input; %s", name, hereAre(c.words))
 	}
 	text, err := c.file(c.words[0])
 	if err != nil {
