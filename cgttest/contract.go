@@ -55,10 +55,14 @@ type representative[Pos comparable] struct {
 }
 
 func (r representative[Pos]) String() string {
+	return r.named(&lookalikes{})
+}
+
+func (r representative[Pos]) named(among *lookalikes) string {
 	if r.swapped {
-		return show(r.p) + " with the players swapped"
+		return among.name(r.p) + " with the players swapped"
 	}
-	return show(r.p)
+	return among.name(r.p)
 }
 
 func normalized[Pos comparable](n cgt.Normalizer[Pos], p Pos) representative[Pos] {

@@ -41,6 +41,9 @@
 // nearest to the end of play come first. Run the test with -v to see how much was checked, and with -race, the race
 // detector: without it, rules that write where other goroutines read may pass by chance.
 //
+// Messages name positions by their text. Where different ones that were looked at have the same text, it is told what
+// those are made of.
+//
 // Of what parts and representatives there are besides, some are looked at as well, those of positions near the end of
 // play first.
 //

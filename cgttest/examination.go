@@ -51,30 +51,39 @@ type rulesetLaw struct {
 // faults collects where a law is broken. Only the first few are kept.
 type faults struct {
 	n    int
-	text []string
-	on   string
+	at   []any
+	what []func(*lookalikes) string
 }
 
-func (f *faults) add(on any, format string, args ...any) {
-	f.n++
-	if f.n == 1 {
-		f.on = show(on)
-	}
-	if f.n <= 3 {
-		f.text = append(f.text, fmt.Sprintf("at %s: ", show(on))+fmt.Sprintf(format, args...))
+func (f *faults) add(at any, format string, args ...any) {
+	if f.n++; f.n <= 3 {
+		f.at = append(f.at, at)
+		f.what = append(f.what, func(among *lookalikes) string {
+			for i, arg := range args {
+				if p, ok := arg.(interface{ named(*lookalikes) string }); ok {
+					args[i] = p.named(among)
+				}
+			}
+			return fmt.Sprintf(format, args...)
+		})
 	}
 }
 
-func (l rulesetLaw) broken() error {
+func (l rulesetLaw) broken(e examined) error {
 	var f faults
 	l.check(&f)
 	if f.n == 0 {
 		return nil
 	}
-	if more := f.n - len(f.text); more > 0 {
-		f.text = append(f.text, fmt.Sprintf("%d more like these", more))
+	alike := e.lookalikes()
+	var found []string
+	for i, at := range f.at {
+		found = append(found, fmt.Sprintf("at %s: %s", alike.name(at), f.what[i](alike)))
 	}
-	return &LawError{Law: l.name, Statement: l.statement, Source: l.source, On: f.on, Found: strings.Join(f.text, "\n\tand ")}
+	if more := f.n - len(f.at); more > 0 {
+		found = append(found, fmt.Sprintf("%d more like these", more))
+	}
+	return &LawError{Law: l.name, Statement: l.statement, Source: l.source, On: alike.name(f.at[0]), Found: strings.Join(found, "\n\tand ") + alike.note}
 }
 
 // prepare puts the numbers that stand for 0 in the fields of a suite, and refuses one without positions.
@@ -190,7 +199,7 @@ func (e *examination[Pos]) prepare(s stage) error {
 	if e.values == nil { // the law that play ends was not asked for
 		law := e.finite()
 		law.check = e.findValues
-		if err := law.broken(); err != nil {
+		if err := law.broken(e); err != nil {
 			return err
 		}
 	}
@@ -217,6 +226,8 @@ func (e *examination[Pos]) enough() error {
 	}
 	return nil
 }
+
+func (e *examination[Pos]) lookalikes() *lookalikes { return lookalikesAmong(e.positions, e.valued) }
 
 // coverage says how much was checked.
 func (e *examination[Pos]) coverage() string {

@@ -29,7 +29,7 @@ func (s Suite[Pos]) Coverage() string {
 			panic(err)
 		}
 		for _, law := range stage.laws {
-			if err := law.broken(); err != nil {
+			if err := law.broken(e); err != nil {
 				panic(err)
 			}
 		}

@@ -307,6 +307,8 @@ func (e *gameExamination[Pos, V]) enough() error {
 	return nil
 }
 
+func (e *gameExamination[Pos, V]) lookalikes() *lookalikes { return lookalikesAmong(e.positions) }
+
 // coverage says how much was checked.
 func (e *gameExamination[Pos, V]) coverage() string {
 	text := coverageOf(len(e.positions), e.complete)

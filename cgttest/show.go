@@ -13,8 +13,10 @@ import (
 
 // show writes a game, or whatever else, for a message, and not all of it if it is very long. Strings are quoted, so
 // that one sees where they begin and end, and whether there is anything in them.
-func show(v any) string {
-	s := shown(reflect.ValueOf(v))
+func show(v any) string { return shorten(shown(reflect.ValueOf(v))) }
+
+// shorten cuts a text off that is very long, and says how long it is.
+func shorten(s string) string {
 	const most = mostShown
 	if len(s) > most {
 		end := most

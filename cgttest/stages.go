@@ -17,6 +17,8 @@ type examined interface {
 	prepare(stage) error
 	// enough returns an error if the laws hold, but had nothing to check.
 	enough() error
+	// lookalikes finds positions that have the same text, which messages name by it.
+	lookalikes() *lookalikes
 	// coverage says how much was checked.
 	coverage() string
 }
@@ -35,7 +37,7 @@ func check(e examined) error {
 			return err
 		}
 		for _, law := range stage.laws {
-			if err := law.broken(); err != nil {
+			if err := law.broken(e); err != nil {
 				broken = append(broken, err)
 			}
 		}
@@ -64,7 +66,7 @@ func run(t *testing.T, e examined) bool {
 		for _, law := range stage.laws {
 			hold = t.Run(law.name, func(t *testing.T) {
 				t.Helper()
-				if err := law.broken(); err != nil {
+				if err := law.broken(e); err != nil {
 					t.Error(err)
 				} else if law.name == concurrent && !detector.On {
 					t.Log("without go test -race, rules that write where other goroutines read may pass by chance")

@@ -144,7 +144,7 @@ func (e *examination[Pos]) checkDecomposer(f *faults) {
 			continue
 		}
 		if e.split++; sum != e.values[p] {
-			f.add(p, "the value is %s, but the parts %s have the sum %s", show(e.values[p]), show(parts), show(sum))
+			f.add(p, "the value is %s, but the parts %v have the sum %s", show(e.values[p]), several[Pos](parts), show(sum))
 		}
 	}
 }
@@ -195,7 +195,7 @@ func (e *examination[Pos]) playOut(f *faults, positions []Pos, most, mostLarge i
 			continue
 		}
 		if o != cgt.P {
-			f.add(p, "minus the sum of its parts %s, the outcome is %v, not P", show(parts), o)
+			f.add(p, "minus the sum of its parts %v, the outcome is %v, not P", several[Pos](parts), o)
 		}
 		done++
 	}
