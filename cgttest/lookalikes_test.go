@@ -43,7 +43,7 @@ func (parted) AppendParts(dst []pair, p pair) []pair {
 // alternate is a game in which one heap is played on, and the other number says who is to move; its bounds are wrong.
 type alternate struct{}
 
-func (alternate) Turn(p pair) zermelo.Player { return zermelo.Player(p.b) }
+func (alternate) Turn(p pair) zermelo.Player     { return zermelo.Player(p.b) }
 func (alternate) End(p pair) (zermelo.Int, bool) { return zermelo.Int(1 - 2*p.b), p.a == 0 }
 
 func (alternate) AppendMoves(dst []pair, p pair) []pair     { return append(dst, pair{p.a - 1, 1 - p.b}) }

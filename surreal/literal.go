@@ -91,14 +91,14 @@ func (r *reader) multiple(at int, x Dyadic) (bool, error) {
 	if next == len(r.s) || r.s[next] != '.' && r.s[next] != '(' {
 		return false, nil
 	}
+	if r.s[next] == '.' && next+1 < len(r.s) && isDigit(r.s[next+1]) {
+		return false, r.fail(at, "a number has no decimal point: write a fraction such as 1/2, or parentheses for a multiple, as in 3(5)")
+	}
 	if !x.IsInt() {
 		return false, r.fail(at, "only integer multiples of a game are defined")
 	}
 	if r.s[next] == '.' {
 		next++
-		if next < len(r.s) && isDigit(r.s[next]) {
-			return false, r.fail(at, "a number has no decimal point: write a fraction such as 1/2, or parentheses for a multiple, as in 3(5)")
-		}
 	}
 	r.at = next
 	top := r.top()

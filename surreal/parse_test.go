@@ -276,6 +276,7 @@ var syntaxErrors = []struct {
 	{"1 + 3/4.*", 4, "only integer multiples"},
 	{"2.3", 0, "no decimal point"},
 	{"{0|1.5}", 3, "no decimal point"},
+	{"1/8.5", 0, "no decimal point"},
 	{"+-1*", 2, "in parentheses"},
 	{"1 + +_2^3", 6, "in parentheses"},
 	{"-_1*2", 2, "in parentheses"},

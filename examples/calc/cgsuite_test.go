@@ -48,6 +48,8 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"game.grid.Domineering(\"..|..\").CanonicalForm": "; for Domineering there is calc position domineering POSITION\n",
 
 		"G := {3|1}": "; there are no variables here, but in a program\n",
+		"1 =< 2":     "; g <= h and g >= h have the = behind\n",
+		"1=>2":       "; g <= h and g >= h have the = behind\n",
 		"x+1":        "; there are no variables here, but in a program\n",
 		"{0|1 - g}":  "offset 7: unexpected \"g\", want a game; there are no variables here, but in a program\n",
 		"1 x":        "unexpected \"x\" after a game\n",

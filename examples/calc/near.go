@@ -15,6 +15,14 @@ func didYouMean(word string, names []string) string {
 	return "did you mean " + strings.Join(found, " or ") + "? "
 }
 
+// onHelp says where there is help on a form to whom writes help as its first word, before whatever else there is to say.
+func onHelp(word, form string) string {
+	if !strings.EqualFold(word, "help") {
+		return ""
+	}
+	return "calc help " + form + " explains the form; "
+}
+
 // near returns the names that are spelt most like a word, or else those that begin with it or with which it begins. A
 // short word is spelt like many names, so it may be a beginning as well. What is shorter than three letters is like
 // nothing.

@@ -110,6 +110,8 @@ func TestDidYouMean(t *testing.T) {
 		"1 + {coool(1,2)|0}":          `there is no function "coool"; did you mean cool? calc help notation`,
 		"first(1)":                    "there is no function \"first\"; calc help notation lists the functions\n",
 		"1+xyzzy(1)":                  "there is no function \"xyzzy\"; calc help notation lists the functions\n",
+		"solve help":                  `there is no game "help"; calc help solve explains the form; the games are bridgit`,
+		"position help":               `there is no ruleset "help"; calc help position explains the form; the rulesets are`,
 		"helpp cool":                  `"helpp" is no form either; did you mean help? calc help`,
 		"help notaton":                `there is no help on "notaton"; did you mean notation? calc help`,
 		"help words " + "tempreature": `there is no help on "tempreature"; did you mean temperature? calc help`,

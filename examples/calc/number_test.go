@@ -133,9 +133,9 @@ func FuzzStalk(f *testing.F) {
 // Errors have the name of the form, and say what is wrong with a root.
 func TestNumberMessages(t *testing.T) {
 	for _, test := range [][]string{
-		{"number: offset 4: this is negative, so that it has no root 2", "number", "sqrt(-1)"},
-		{"number: offset 4: root 2 of this is no quotient of numbers", "number", "sqrt(2)"},
-		{"number: offset 4: this is negative, so that it has no root 4", "number", "3 + (-16)^(1/4)"},
+		{"number: offset 4: this is negative, so that it has no square root", "number", "sqrt(-1)"},
+		{"number: offset 4: the square root of this is no quotient of numbers", "number", "sqrt(2)"},
+		{"number: offset 4: this is negative, so that it has no root of degree 4", "number", "3 + (-16)^(1/4)"},
 		{"stalk: offset 1: unexpected 'x', want a sign, which is L, R, + or -, or (", "stalk", "Lx"},
 		{"stalk: offset 5: a block is repeated", "stalk", "(LR)^(w^2)"},
 	} {

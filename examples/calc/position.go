@@ -333,7 +333,7 @@ func findRuleset(name string) (ruleset, error) {
 		}
 	}
 	if !ok {
-		return ruleset{}, fmt.Errorf("there is no ruleset %.30q; %sthe rulesets are %s", name, didYouMean(name, rulesetNames()), strings.Join(rulesetNames(), " "))
+		return ruleset{}, fmt.Errorf("there is no ruleset %.30q; %sthe rulesets are %s", name, didYouMean(name, rulesetNames())+onHelp(name, "position"), strings.Join(rulesetNames(), " "))
 	}
 	return r, nil
 }

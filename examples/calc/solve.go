@@ -68,7 +68,7 @@ func runSolve(ctx context.Context, c *call) (answer, error) {
 		if strings.HasPrefix(c.words[0], "-") {
 			return nil, fmt.Errorf("%.30q is not a flag of this form; calc help solve lists them", c.words[0])
 		}
-		return nil, fmt.Errorf("there is no game %.30q; %sthe games are %s", c.words[0], didYouMean(c.words[0], names), strings.Join(names, " "))
+		return nil, fmt.Errorf("there is no game %.30q; %sthe games are %s", c.words[0], didYouMean(c.words[0], names)+onHelp(c.words[0], "solve"), strings.Join(names, " "))
 	}
 	if _, o.misere = c.flags["misere"]; o.misere && g.noMisere {
 		var names []string

@@ -33,7 +33,7 @@ func ExampleParse_errors() {
 	// number: offset 3: a number, w, sqrt, floor or ( should follow
 	// number: offset 2: division by 0
 	// number: offset 2: the normal form of the quotient is not finite
-	// number: offset 6: root 2 of this is no quotient of numbers with rational coefficients and finite normal forms
+	// number: offset 6: the square root of this is no quotient of numbers with rational coefficients and finite normal forms
 	// number: offset 8: cgt: more than 16777216 steps of arithmetic: the limit was reached
 }
 

@@ -1,6 +1,7 @@
 package transfinite
 
 import (
+	"fmt"
 	"math"
 	"math/big"
 	"strings"
@@ -227,9 +228,19 @@ func (r *numberReader) raise(x Quotient, y Number, at, offset int) (Quotient, er
 
 func (r *numberReader) noRoot(offset int, x Quotient, n int) error {
 	if x.Sign() < 0 && n%2 == 0 {
-		return r.Fail(offset, nil, "this is negative, so that it has no root %d", n)
+		return r.Fail(offset, nil, "this is negative, so that it has no %s", rootName(n))
 	}
-	return r.Fail(offset, nil, "root %d of this is no quotient of numbers with rational coefficients and finite normal forms", n)
+	return r.Fail(offset, nil, "the %s of this is no quotient of numbers with rational coefficients and finite normal forms", rootName(n))
+}
+
+func rootName(n int) string {
+	switch n {
+	case 2:
+		return "square root"
+	case 3:
+		return "cube root"
+	}
+	return fmt.Sprintf("root of degree %d", n)
 }
 
 // base reads a natural number, w, a function or a sum in brackets.
