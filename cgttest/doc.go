@@ -25,7 +25,7 @@
 //	decomposer             a position has the value of the sum of its parts
 //	decomposer-play        and whoever moves first in the difference loses, by search without arithmetic
 //	normalizer             a position has the value of its representative, negated if the players are swapped
-//	normalizer-misere      and who wins in misère play is the same as by the moves alone, since a representative is played alike
+//	normalizer-tree        and its game tree, so that it is played alike: in misère play too, and for as many moves
 //	valuer                 a value that the rules know is the value that the moves give
 //	nim-valuer             a nim-value that the rules know is the value that the moves give
 //	nim-value              under impartial rules package nim finds the same value

@@ -164,7 +164,7 @@ func (e *examination[Pos]) stages() []stage {
 	if e.normalizer != nil {
 		values.laws = append(values.laws,
 			rulesetLaw{"normalizer", "the value of a position is that of its representative, or the negative of it if the players are swapped", "package cgt, Normalizer", e.checkNormalizer},
-			rulesetLaw{"normalizer-misere", "who wins in misère play is who wins it by the moves alone, for a representative is played alike", "package cgt, Normalizer", e.checkMisere})
+			rulesetLaw{"normalizer-tree", "a position has the game tree of its representative, or that with the players exchanged if they are swapped", "package cgt, Normalizer", e.checkSameTree})
 	}
 	if e.valuer != nil {
 		values.laws = append(values.laws, rulesetLaw{"valuer", "a value that is known is the value that the moves give", "package surreal, Valuer", e.checkValuer})

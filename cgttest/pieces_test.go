@@ -58,12 +58,54 @@ func (h twoHeaps) Normalize(p [2]int) ([2]int, bool) {
 }
 
 // A representative must be played like the position: its value is not enough.
-func TestRepresentativesInMiserePlay(t *testing.T) {
+func TestRepresentativesArePlayedAlike(t *testing.T) {
 	var broken *cgttest.LawError
-	if err := cgttest.TestRuleset(twoHeaps{cancels: true}, [2]int{3, 3}); !errors.As(err, &broken) || broken.Law != "normalizer-misere" {
+	if err := cgttest.TestRuleset(twoHeaps{cancels: true}, [2]int{3, 3}); !errors.As(err, &broken) || broken.Law != "normalizer-tree" {
 		t.Error(err)
 	}
 	if err := cgttest.TestRuleset(twoHeaps{}, [2]int{3, 3}); err != nil {
+		t.Error(err)
+	}
+}
+
+// modThree is a heap from which one takes one or two, and representatives that are equal in normal play and in misère
+// play, but not as long; slides are moves of one player only, whose representatives exchange the players or should.
+type (
+	modThree struct{}
+	slides   struct{ swaps bool }
+)
+
+func (modThree) AppendMoves(dst []int, n int, _ cgt.Player) []int {
+	for k := 1; k <= min(2, n); k++ {
+		dst = append(dst, n-k)
+	}
+	return dst
+}
+func (modThree) Impartial()                  {}
+func (modThree) Normalize(n int) (int, bool) { return n % 3, false }
+
+func (slides) AppendMoves(dst []int, n int, who cgt.Player) []int {
+	switch {
+	case n > 0 && who == cgt.Left:
+		dst = append(dst, n-1)
+	case n < 0 && who == cgt.Right:
+		dst = append(dst, n+1)
+	}
+	return dst
+}
+func (s slides) Normalize(n int) (int, bool) { return max(n, -n), n < 0 && s.swaps }
+
+func TestRepresentativesHaveTheSameTree(t *testing.T) {
+	for want, err := range map[string]error{
+		"cgttest: normalizer-tree: a position has the game tree of its representative, or that with the players exchanged if they are swapped [package cgt, Normalizer]\n" +
+			"\ton 3\n\tfound at 3: the representative is 0, which has not the same game tree: Left has a move to 2, and no move of Left from there leads to the like": cgttest.TestRuleset(modThree{}, 20, 7),
+		"\tfound at -1: the representative is 1, which has not the same game tree: from there Left has a move to 0, and no move of Left from here leads to the like": cgttest.TestRuleset(slides{}, 2, -2),
+	} {
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v: want %q", err, want)
+		}
+	}
+	if err := cgttest.TestRuleset(slides{swaps: true}, 2, -2); err != nil {
 		t.Error(err)
 	}
 }

@@ -318,7 +318,7 @@ func TestRulesetLawsCanFail(t *testing.T) {
 			}
 		})
 	}
-	laws["normalizer-misere"] = true // see TestRepresentativesInMiserePlay
+	laws["normalizer-tree"] = true // see TestRepresentativesArePlayedAlike
 	for _, law := range cgttest.RulesetLaws() {
 		if !laws[law] {
 			t.Errorf("%s: nothing shows that this law can fail", law)

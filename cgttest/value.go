@@ -38,7 +38,7 @@ func (e *examination[Pos]) checkOutcome(f *faults) {
 	for _, rules := range []cgt.Ruleset[Pos]{e.plain, e.Rules} {
 		var s *cgt.Solver[Pos]
 		for _, p := range e.valued {
-			o, err := outcomeIn(&s, rules, e.Search, false, p)
+			o, err := outcomeIn(&s, rules, e.Search, p)
 			if e.failed(f, p, "the search for who wins", e.capably(p, err)) {
 				continue
 			}
@@ -50,9 +50,9 @@ func (e *examination[Pos]) checkOutcome(f *faults) {
 }
 
 // outcomeIn is for outcomes what valueIn is for values. There are two questions for each position.
-func outcomeIn[Pos comparable](s **cgt.Solver[Pos], rules cgt.Ruleset[Pos], search int, misere bool, p Pos) (cgt.Outcome, error) {
+func outcomeIn[Pos comparable](s **cgt.Solver[Pos], rules cgt.Ruleset[Pos], search int, p Pos) (cgt.Outcome, error) {
 	fresh := func() *cgt.Solver[Pos] {
-		return &cgt.Solver[Pos]{Rules: rules, Misere: misere, Limits: turnsOf(search)}
+		return &cgt.Solver[Pos]{Rules: rules, Limits: turnsOf(search)}
 	}
 	return askKept(s, fresh, func(s *cgt.Solver[Pos]) (cgt.Outcome, error) { return s.Outcome(context.Background(), p) })
 }
@@ -60,24 +60,6 @@ func outcomeIn[Pos comparable](s **cgt.Solver[Pos], rules cgt.Ruleset[Pos], sear
 // turnsOf returns the limits of a search for who wins if one may look at so many positions, where either player may be
 // to move.
 func turnsOf(search int) cgt.Limits { return cgt.Limits{Positions: 2 * min(search, math.MaxInt/2)} }
-
-// checkMisere compares outcomes of misère play. There are no values that could be the same by chance.
-func (e *examination[Pos]) checkMisere(f *faults) {
-	var plain, normal *cgt.Solver[Pos]
-	for _, p := range e.valued {
-		want, err := outcomeIn(&plain, e.plain, e.Search, true, p)
-		if e.failed(f, p, "the search for who wins in misère play", err) {
-			continue
-		}
-		got, err := outcomeIn(&normal, e.Rules, e.Search, true, p)
-		if e.failed(f, p, "the search for who wins in misère play", e.capably(p, err)) {
-			continue
-		}
-		if got != want {
-			f.add(p, "in misère play the outcome is %v by the moves, but %v with representatives, which must be played alike and not only have the same value; that of this position is %v", want, got, normalized(e.normalizer, p))
-		}
-	}
-}
 
 func (e *examination[Pos]) checkNegative(f *faults) {
 	var s *surreal.Solver[Pos]
