@@ -68,7 +68,8 @@
 //	capabilities           a method called Normalize, Unending, Estimate, Bounds, Index, AppendParents or IsMove has the right signature, and what it needs
 //	deterministic          asked twice, the game gives the same answers, and the moves in the same order
 //	append                 as above
-//	payoffs                payoffs are totally ordered, and their signs and negatives agree with the order
+//	payoffs                payoffs are totally ordered, between the least and the largest if there are such, and
+//	                       their signs and negatives agree with the order
 //
 //	moves                  where play has not ended, Max or Min is to move and has a move
 //	concurrent             asked by several goroutines at once, the game gives the same answers

@@ -205,6 +205,29 @@ func TestGameSuiteFindsFaults(t *testing.T) {
 	}, Positions: []int{0}}.Check())
 }
 
+// A payoff that is none of its type is named, and not what methods make of it that know the least and the largest.
+func TestGameSuitePayoffsOutOfRange(t *testing.T) {
+	scored := zermelo.Rules[int, zermelo.Result]{
+		Ended: func(p int) (zermelo.Result, bool) { return zermelo.Result(p - 6), p >= 10 },
+		Mover: func(p int) zermelo.Player { return zermelo.Player(p % 2) },
+		Moves: func(dst []int, p int) []int { return append(dst, p+1, p+2, p+3) },
+	}
+	err := cgttest.GameSuite[int, zermelo.Result]{Game: scored, Positions: []int{0}}.Check()
+	want := "the payoff is Result(4), but by Extremes, a method of zermelo.Result, the least and the largest are loss and win; a payoff that counts something may be a zermelo.Int"
+	if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "values:") {
+		t.Errorf("%v: want %q", err, want)
+	}
+	endless := zermelo.Loopy[int, zermelo.Result](zermelo.Rules[int, zermelo.Result]{
+		Ended: func(p int) (zermelo.Result, bool) { return zermelo.Draw, p == 3 },
+		Mover: scored.Mover,
+		Moves: func(dst []int, p int) []int { return append(dst, (p+1)%4) },
+	}, 2)
+	err = cgttest.GameSuite[int, zermelo.Result]{Game: endless, Positions: []int{0}}.Check()
+	if want := "that is what a play without end is worth, but by Extremes"; err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("%v: want %q", err, want)
+	}
+}
+
 // apart is race with a wrong representative, which is not met in play.
 type apart struct {
 	race

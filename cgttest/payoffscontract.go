@@ -100,9 +100,22 @@ func (e *gameExamination[Pos, V]) checkPayoffs(f *faults) {
 	if e.isLoopy {
 		add(e.endless)
 	}
+	var zero V
+	extremal, isExtremal := any(zero).(zermelo.Extremal[V])
 	for _, p := range e.positions {
-		if a := e.seen[p]; a.isEnd {
-			add(a.v)
+		a := e.seen[p]
+		if !a.isEnd {
+			continue
+		}
+		if add(a.v); isExtremal {
+			if least, most := extremal.Extremes(); a.v.Compare(least) < 0 || a.v.Compare(most) > 0 {
+				f.add(p, "the payoff is %v, but by Extremes, a method of %T, the least and the largest are %v and %v; a payoff that counts something may be a zermelo.Int", a.v, a.v, least, most)
+			}
+		}
+	}
+	if e.isLoopy && isExtremal {
+		if least, most := extremal.Extremes(); e.endless.Compare(least) < 0 || e.endless.Compare(most) > 0 {
+			f.add(e.endless, "that is what a play without end is worth, but by Extremes the least and the largest payoff are %v and %v", least, most)
 		}
 	}
 	for _, v := range met {
