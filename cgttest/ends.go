@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"hash/maphash"
 	"math/rand/v2"
+	"reflect"
 )
 
 // This file is about play that does not end and always comes to new positions, which no test can tell from long play. A
@@ -16,6 +17,9 @@ const (
 	mostTried = 20
 	// mostListed is how many moves there may be to choose from in a play, for each position that one may look at.
 	mostListed = 100
+	// growth is how many bytes of text that a position has more than the one at the beginning count as a move: what
+	// grows for ever soon takes long to play on.
+	growth = 4
 	// mostReplays is how often a play may seem to come back to where it was and does not: hashes are equal by accident
 	// hardly ever, but those of pointers are if the memory behind one is used again.
 	mostReplays = 2
@@ -35,6 +39,7 @@ type play[Pos any] struct {
 	from, at Pos
 	moves    int
 	ended    bool
+	grown    int   // moves that are counted since the texts have grown
 	isLoop   bool  // it came back to at, where it had been before
 	begins   []Pos // the positions that it came to first
 }
@@ -44,6 +49,12 @@ func (p play[Pos]) String() string {
 		return fmt.Sprintf("a play%s from %s comes back to %s, after %d moves in all", p.kind, show(p.from), show(p.at), p.moves)
 	}
 	return fmt.Sprintf("a play%s from %s had not ended after %d moves, at %s", p.kind, show(p.from), p.moves, show(p.at))
+}
+
+// grows reports whether the play was broken off since its texts grow, rather than since it is long. Each further move
+// takes longer, and so does each search.
+func (p play[Pos]) grows(first int) bool {
+	return !p.ended && !p.isLoop && p.grown/mostListed >= first/2
 }
 
 // unchecked returns the error that a play which did not end is if no law is broken.
@@ -60,7 +71,7 @@ func (p play[Pos]) unchecked(suite string) error {
 func randomPlay[Pos comparable](kind string, from Pos, first int, isLong bool, source *rand.PCG, ask func(p Pos, made int) []Pos) play[Pos] {
 	start, random, hash := *source, rand.New(source), maphash.MakeSeed()
 	p := play[Pos]{kind: kind, from: from, at: from}
-	listed := 0
+	listed, begun := 0, texts(reflect.ValueOf(from))
 	list := func(at Pos, made int) []Pos {
 		moves := ask(at, made)
 		listed += len(moves)
@@ -85,6 +96,9 @@ func randomPlay[Pos comparable](kind string, from Pos, first int, isLong bool, s
 	failures := 0
 	for ; ; p.moves++ {
 		moves := list(p.at, p.moves)
+		more := max(0, texts(reflect.ValueOf(p.at))-begun) / growth
+		listed += more
+		p.grown += more
 		if isLong && len(moves) > 0 {
 			h := maphash.Comparable(hash, p.at)
 			made, isMet := before[h]
@@ -112,6 +126,28 @@ func randomPlay[Pos comparable](kind string, from Pos, first int, isLong bool, s
 			p.begins = append(p.begins, p.at)
 		}
 	}
+}
+
+// texts returns the length of the texts in a value.
+func texts(v reflect.Value) (length int) {
+	switch v.Kind() {
+	case reflect.String:
+		return v.Len()
+	case reflect.Interface:
+		return texts(v.Elem())
+	case reflect.Struct:
+		for i := range v.NumField() {
+			length += texts(v.Field(i))
+		}
+	case reflect.Array:
+		switch v.Type().Elem().Kind() {
+		case reflect.String, reflect.Interface, reflect.Struct, reflect.Array:
+			for i := range v.Len() {
+				length += texts(v.Index(i))
+			}
+		}
+	}
+	return length
 }
 
 // replay returns where a random play was after so many moves; ok is false if now there are no moves, which the same

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math"
 	"runtime"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -266,22 +267,28 @@ func TestNotItself(t *testing.T) {
 	}
 }
 
-// Of an endless play of texts that grow, few are kept in memory: together they may be much longer than the last one.
-func TestGrowingPositions(t *testing.T) {
+// Of an endless play of long texts, few are kept in memory.
+func TestLongPositions(t *testing.T) {
 	if detector.On {
 		t.Skip("the detector needs memory of its own")
 	}
 	var most atomic.Uint64
+	const start = 1_000_000
+	long := strings.Repeat("x", 80_000)
 	rules := cgt.RulesetFunc[string](func(dst []string, p string, _ cgt.Player) []string {
-		if len(p) == 160_000 {
+		n, err := strconv.Atoi(p[len(long):])
+		if err != nil {
+			t.Error(err)
+		}
+		if n == start+4000 {
 			runtime.GC()
 			var m runtime.MemStats
 			runtime.ReadMemStats(&m)
 			most.Store(max(most.Load(), m.HeapAlloc))
 		}
-		return append(dst, p+strings.Repeat("x", 40))
+		return append(dst, long+strconv.Itoa(n+1))
 	})
-	err := cgttest.Suite[string]{Rules: rules, Positions: []string{""}, Explore: 50, Search: 50}.Check()
+	err := cgttest.Suite[string]{Rules: rules, Positions: []string{long + strconv.Itoa(start)}, Explore: 50, Search: 50}.Check()
 	if err == nil || !strings.Contains(err.Error(), "had not ended after ") {
 		t.Error(err)
 	}

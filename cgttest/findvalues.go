@@ -57,6 +57,7 @@ func (e *examination[Pos]) findValues(f *faults) {
 	}
 	// Of the others, the values of the last ones are found most easily. If more is too much, some of those before them
 	// may be small as well.
+	grows := slices.ContainsFunc(e.unending, func(l play[Pos]) bool { return l.grows(e.Explore) })
 	findSome := func(last []Pos) {
 		failures := 0
 		for _, p := range slices.Backward(last) {
@@ -64,7 +65,9 @@ func (e *examination[Pos]) findValues(f *faults) {
 				break
 			}
 			if !tried[p] && !find(p) {
-				failures++
+				if failures++; grows {
+					return
+				}
 			}
 		}
 		rest := slices.DeleteFunc(slices.Clone(last), func(p Pos) bool { return tried[p] })

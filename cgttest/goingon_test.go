@@ -72,3 +72,24 @@ func TestPlayThatGoesOn(t *testing.T) {
 		}
 	}
 }
+
+// appending lets Left make a row longer and Right strike a letter that Left never writes.
+type appending struct{}
+
+func (appending) AppendMoves(dst []string, row string, who cgt.Player) []string {
+	if who == cgt.Left {
+		return append(dst, row+"a")
+	}
+	if before, after, ok := strings.Cut(row, "b"); ok {
+		dst = append(dst, before+"."+after)
+	}
+	return dst
+}
+
+// Play by which texts grow soon takes long for each move, so it is broken off before others, and few values are tried.
+func TestPlayOfGrowingTexts(t *testing.T) {
+	err := cgttest.Suite[string]{Rules: appending{}, Positions: []string{"ab"}, Explore: 1000, Search: 300}.Check()
+	if err == nil || !strings.Contains(err.Error(), "a play from \"ab\" had not ended after 1000 moves") || !strings.Contains(err.Error(), "any of the 2 that were tried") {
+		t.Error(err)
+	}
+}
