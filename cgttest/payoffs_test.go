@@ -213,7 +213,7 @@ func TestGameSuitePayoffsOutOfRange(t *testing.T) {
 		Moves: func(dst []int, p int) []int { return append(dst, p+1, p+2, p+3) },
 	}
 	err := cgttest.GameSuite[int, zermelo.Result]{Game: scored, Positions: []int{0}}.Check()
-	want := "the payoff is Result(4), but by Extremes, a method of zermelo.Result, the least and the largest are loss and win; a payoff that counts something may be a zermelo.Int"
+	want := "the payoff is Result(4), but by Extremes, a method of zermelo.Result, the least payoff is loss and the largest win; a payoff that counts something may be a zermelo.Int"
 	if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "values:") {
 		t.Errorf("%v: want %q", err, want)
 	}
@@ -223,7 +223,7 @@ func TestGameSuitePayoffsOutOfRange(t *testing.T) {
 		Moves: func(dst []int, p int) []int { return append(dst, (p+1)%4) },
 	}, 2)
 	err = cgttest.GameSuite[int, zermelo.Result]{Game: endless, Positions: []int{0}}.Check()
-	if want := "that is what a play without end is worth, but by Extremes"; err == nil || !strings.Contains(err.Error(), want) {
+	if want := "what a play without end is worth is Result(2), but by Extremes"; err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("%v: want %q", err, want)
 	}
 }

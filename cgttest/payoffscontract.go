@@ -99,23 +99,12 @@ func (e *gameExamination[Pos, V]) checkPayoffs(f *faults) {
 	}
 	if e.isLoopy {
 		add(e.endless)
+		checkExtremes(f, e.endless, "what a play without end is worth", e.endless)
 	}
-	var zero V
-	extremal, isExtremal := any(zero).(zermelo.Extremal[V])
 	for _, p := range e.positions {
-		a := e.seen[p]
-		if !a.isEnd {
-			continue
-		}
-		if add(a.v); isExtremal {
-			if least, most := extremal.Extremes(); a.v.Compare(least) < 0 || a.v.Compare(most) > 0 {
-				f.add(p, "the payoff is %v, but by Extremes, a method of %T, the least and the largest are %v and %v; a payoff that counts something may be a zermelo.Int", a.v, a.v, least, most)
-			}
-		}
-	}
-	if e.isLoopy && isExtremal {
-		if least, most := extremal.Extremes(); e.endless.Compare(least) < 0 || e.endless.Compare(most) > 0 {
-			f.add(e.endless, "that is what a play without end is worth, but by Extremes the least and the largest payoff are %v and %v", least, most)
+		if a := e.seen[p]; a.isEnd {
+			add(a.v)
+			checkExtremes(f, p, "the payoff", a.v)
 		}
 	}
 	for _, v := range met {
@@ -143,6 +132,17 @@ func (e *gameExamination[Pos, V]) checkPayoffs(f *faults) {
 				}
 			}
 		}
+	}
+}
+
+// checkExtremes adds a fault if v is less than the least payoff or more than the largest.
+func checkExtremes[V zermelo.Payoff[V]](f *faults, at any, what string, v V) {
+	x, ok := any(v).(zermelo.Extremal[V])
+	if !ok {
+		return
+	}
+	if least, most := x.Extremes(); v.Compare(least) < 0 || v.Compare(most) > 0 {
+		f.add(at, "%s is %v, but by Extremes, a method of %T, the least payoff is %v and the largest %v; a payoff that counts something may be a zermelo.Int", what, v, v, least, most)
 	}
 }
 

@@ -2,15 +2,16 @@ package cgttest
 
 import (
 	"encoding/binary"
-	"errors"
 	"fmt"
+	"math"
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
 )
 
 // This file numbers game trees, so that positions have the same number if and only if they have the same tree: the
-// moves of each player lead to the same trees, in whatever order and however often they are listed.
+// moves of each player lead to the same trees, in whatever order and however often they are listed. (A cgt.Tree is what
+// is written, with an order.)
 
 // tree is the number of a tree, and that of the tree with the players exchanged.
 type tree struct{ number, mirror int }
@@ -20,26 +21,24 @@ type treesOf[Pos comparable] struct {
 	rules   cgt.Ruleset[Pos]
 	most    int // positions that one question may look at
 	trees   map[Pos]tree
+	known   []Pos          // those that have one, each behind those that follow it
 	numbers map[string]int // by those of the moves
 }
 
 // mostTrees is how many positions are remembered, for each that one question may look at.
 const mostTrees = 10
 
-// errTooManyTrees is a limit; errNoTree is that play comes back to a position.
-var (
-	errTooManyTrees = errors.New("too many positions")
-	errNoTree       = errors.New("play comes back to where it was")
-)
-
-// begin makes room for more questions, whose answers are not to be compared with those before.
-func (t *treesOf[Pos]) begin() {
-	if t.trees == nil || len(t.trees)/mostTrees >= t.most {
-		t.trees, t.numbers = map[Pos]tree{}, map[string]int{}
+// begin makes room for more questions, if it is needed, and reports whether all that was known is forgotten.
+func (t *treesOf[Pos]) begin() bool {
+	if t.trees != nil && len(t.trees)/mostTrees < t.most {
+		return false
 	}
+	t.trees, t.numbers, t.known = map[Pos]tree{}, map[string]int{}, nil
+	return true
 }
 
-// of returns the tree of p. The error is a limit if too many positions follow that are not known yet.
+// of returns the tree of p. The error is a limit if too many positions follow that are not known yet, or that play
+// comes back to a position.
 func (t *treesOf[Pos]) of(p Pos) (tree, error) {
 	open := map[Pos][2][]Pos{} // those on the way to the position that is looked at
 	looked := 0
@@ -52,12 +51,13 @@ func (t *treesOf[Pos]) of(p Pos) (tree, error) {
 		moves, ok := open[q]
 		if ok { // what follows is known
 			t.trees[q] = tree{t.number(moves, cgt.Left, false), t.number(moves, cgt.Right, true)}
+			t.known = append(t.known, q)
 			delete(open, q)
 			stack = stack[:len(stack)-1]
 			continue
 		}
 		if looked++; looked > t.most {
-			return tree{}, errTooManyTrees
+			return tree{}, cgt.ErrLimit
 		}
 		for who := cgt.Left; who <= cgt.Right; who++ {
 			moves[who] = t.rules.AppendMoves(nil, q, who)
@@ -65,7 +65,7 @@ func (t *treesOf[Pos]) of(p Pos) (tree, error) {
 		open[q] = moves
 		for _, next := range slices.Concat(moves[cgt.Left], moves[cgt.Right]) {
 			if _, isOpen := open[next]; isOpen {
-				return tree{}, errNoTree
+				return tree{}, fmt.Errorf("play from it comes back to %s", show(next))
 			}
 			if _, ok := t.trees[next]; !ok {
 				stack = append(stack, next)
@@ -107,8 +107,8 @@ func (t *treesOf[Pos]) numbersOf(positions []Pos, mirrored bool) []int {
 	return slices.Compact(numbers)
 }
 
-// unlike says which move of p, or of its representative, leads to a tree to which no move of the other leads.
-func (t *treesOf[Pos]) unlike(p Pos, as representative[Pos]) (format string, args []any) {
+// difference says which move of p, or of its representative, leads to a tree to which no move of the other leads.
+func (t *treesOf[Pos]) difference(p Pos, as representative[Pos]) (format string, q representative[Pos]) {
 	for who := cgt.Left; who <= cgt.Right; who++ {
 		there := who
 		if as.swapped {
@@ -117,42 +117,52 @@ func (t *treesOf[Pos]) unlike(p Pos, as representative[Pos]) (format string, arg
 		own, other := t.rules.AppendMoves(nil, p, who), t.rules.AppendMoves(nil, as.p, there)
 		for _, q := range own {
 			if !slices.Contains(t.numbersOf(other, as.swapped), t.trees[q].number) {
-				return fmt.Sprintf("%v has a move to %%v, and no move of %v from there leads to the like", who, there), []any{representative[Pos]{p: q}}
+				return fmt.Sprintf("%v has a move to %%v, and no move of %v from there leads to the like", who, there), representative[Pos]{p: q}
 			}
 		}
 		for _, q := range other {
 			if !slices.Contains(t.numbersOf(own, as.swapped), t.trees[q].number) {
-				return fmt.Sprintf("from there %v has a move to %%v, and no move of %v from here leads to the like", there, who), []any{representative[Pos]{p: q}}
+				return fmt.Sprintf("from there %v has a move to %%v, and no move of %v from here leads to the like", there, who), representative[Pos]{p: q}
 			}
 		}
 	}
-	return "their moves lead to the like", nil
+	panic(fmt.Errorf("cgttest: the trees of %s and %v have different numbers and the same moves", show(p), as))
 }
 
-// checkSameTree compares the trees of positions and their representatives. With the same value they may be worth
-// something else in misère play, and play from them may take longer.
+// checkSameTree compares the trees of positions and their representatives, also of those that follow from the positions
+// with values. With the same value they may be worth something else in misère play, and play from them may take longer.
 func (e *examination[Pos]) checkSameTree(f *faults) {
 	t := treesOf[Pos]{rules: e.plain, most: e.Search}
+	compared := 0 // of those that are known
 	for _, p := range e.valued {
-		as := normalized(e.normalizer, p)
-		if as == (representative[Pos]{p: p}) {
+		if t.begin() {
+			compared = 0
+		}
+		if _, err := t.of(p); e.failed(f, p, "the game tree", err) {
 			continue
 		}
-		t.begin()
-		own, err := t.of(p)
-		if err == nil {
-			var other tree
-			other, err = t.of(as.p)
-			if as.swapped {
-				other.number, other.mirror = other.mirror, other.number
-			}
-			if err == nil && own != other {
-				what, args := t.unlike(p, as)
-				f.add(p, "the representative is %v, which has not the same game tree: "+what, append([]any{as}, args...)...)
-			}
+		// Representatives have others, so that there may be no end of them if rules are wrong.
+		for most := compared + 2*min(e.Search, math.MaxInt/4); compared < min(len(t.known), most); compared++ {
+			e.checkTree(f, &t, t.known[compared])
 		}
-		if errors.Is(err, errNoTree) {
-			f.add(p, "the representative is %v, from where %v", as, err)
-		}
+	}
+}
+
+// checkTree compares the tree of p, which is known, with that of its representative.
+func (e *examination[Pos]) checkTree(f *faults, t *treesOf[Pos], p Pos) {
+	as := normalized(e.normalizer, p)
+	if as == (representative[Pos]{p: p}) {
+		return
+	}
+	got, err := t.of(as.p)
+	if e.failed(f, p, "the game tree of the representative "+as.String(), err) {
+		return
+	}
+	if as.swapped {
+		got.number, got.mirror = got.mirror, got.number
+	}
+	if got != t.trees[p] {
+		what, q := t.difference(p, as)
+		f.add(p, "the representative is %v, which has not the same game tree: "+what, as, q)
 	}
 }
