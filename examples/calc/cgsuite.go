@@ -136,10 +136,10 @@ func hintFromCGSuite(text string, offset int) string {
 		return "a switch is written +-g"
 	case (strings.HasPrefix(after, "/") || strings.HasPrefix(after, "÷")) && endsGame.MatchString(before):
 		return "games are not divided; a fraction is a number, such as 3/2"
-	case strings.HasSuffix(before, "=") && (strings.HasPrefix(after, "<") || strings.HasPrefix(after, ">")) && !strings.HasSuffix(before, "<="):
-		return "g <= h and g >= h have the = behind"
 	case strings.HasSuffix(before, "<=") && strings.HasPrefix(after, ">"):
 		return "calc cmp A B compares two games"
+	case strings.HasSuffix(before, "=") && (strings.HasPrefix(after, "<") || strings.HasPrefix(after, ">")):
+		return "g <= h and g >= h have the = behind"
 	case strings.IndexAny(after, "∥≷≸≹") == 0:
 		return "g || h asks whether games are confused"
 	case strings.HasSuffix(before, "<") && strings.HasPrefix(after, "|"), strings.IndexAny(after, "⊲⧏") == 0:
