@@ -12,8 +12,9 @@ import (
 
 // Bounds of what each goroutine asks first.
 const (
-	mostAskedFirst  = 100    // positions
-	mostListedFirst = 10_000 // moves
+	mostAskedFirst  = 100     // positions
+	mostListedFirst = 10_000  // moves
+	mostTextFirst   = 1 << 20 // bytes by which they have more text than given positions
 )
 
 // A list is something that rules append to dst about a position, such as moves.
@@ -108,7 +109,7 @@ func (u *unanswered[Pos]) Unwrap() error {
 func (q firstQuestions[Pos]) askAll(failed **unanswered[Pos], stop *atomic.Bool) {
 	queue := slices.Clone(q.from)
 	isMet := map[Pos]bool{}
-	listed := 0
+	listed, text, given := 0, 0, longest(q.from)
 	most := min(mostAskedFirst, max(q.explore, len(q.from)))
 	for _, p := range queue {
 		if !isItself(p) {
@@ -116,12 +117,13 @@ func (q firstQuestions[Pos]) askAll(failed **unanswered[Pos], stop *atomic.Bool)
 		}
 		isMet[p] = true
 	}
-	for i := 0; i < min(len(queue), most) && listed < mostListedFirst && !stop.Load(); i++ {
+	for i := 0; i < min(len(queue), most) && listed < mostListedFirst && text < mostTextFirst && !stop.Load(); i++ {
 		next := q.askOne(queue[i], failed)
 		if *failed != nil {
 			return
 		}
 		listed += len(next)
+		text += grown(next, given)
 		for _, p := range next {
 			switch {
 			case !isItself(p): // which is told later

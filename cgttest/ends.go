@@ -54,7 +54,7 @@ func (p play[Pos]) String() string {
 // grows reports whether the play was broken off since its texts grow, rather than since it is long. Each further move
 // takes longer, and so does each search.
 func (p play[Pos]) grows(first int) bool {
-	return !p.ended && !p.isLoop && p.grown/mostListed >= first/2
+	return !p.ended && !p.isLoop && p.grown/mostListed > first/2
 }
 
 // unchecked returns the error that a play which did not end is if no law is broken.
@@ -126,28 +126,6 @@ func randomPlay[Pos comparable](kind string, from Pos, first int, isLong bool, s
 			p.begins = append(p.begins, p.at)
 		}
 	}
-}
-
-// texts returns the length of the texts in a value.
-func texts(v reflect.Value) (length int) {
-	switch v.Kind() {
-	case reflect.String:
-		return v.Len()
-	case reflect.Interface:
-		return texts(v.Elem())
-	case reflect.Struct:
-		for i := range v.NumField() {
-			length += texts(v.Field(i))
-		}
-	case reflect.Array:
-		switch v.Type().Elem().Kind() {
-		case reflect.String, reflect.Interface, reflect.Struct, reflect.Array:
-			for i := range v.Len() {
-				length += texts(v.Index(i))
-			}
-		}
-	}
-	return length
 }
 
 // replay returns where a random play was after so many moves; ok is false if now there are no moves, which the same

@@ -14,12 +14,12 @@ import (
 func (e *examination[Pos]) visit(p Pos) {
 	switch {
 	case !isItself(p):
-		e.strange = &p
+		e.refused = notItself(p)
 	case e.moves[p] == nil:
 		e.moves[p] = e.ask(p)
 		e.positions = append(e.positions, p)
 		if q := e.strangeAfter(p); q != nil { // or one that was met before
-			e.strange = q
+			e.refused = notItself(*q)
 		}
 	}
 }
@@ -55,6 +55,10 @@ func (e *examination[Pos]) askOne(p Pos, who cgt.Player) []Pos {
 	defer unlessAnswered(e.unanswered, p, &answered)
 	moves := slices.Clone(e.Rules.AppendMoves(nil, p, who))
 	answered = true
+	if err := tooMuchText(p, moves, e.longest); err != nil {
+		e.refused = err
+		return nil
+	}
 	return moves
 }
 
@@ -62,7 +66,7 @@ func (e *examination[Pos]) askOne(p Pos, who cgt.Player) []Pos {
 // many, then in plays that go on to the end. The last positions are those nearest to the end of play.
 func (e *examination[Pos]) explore() {
 	for _, p := range e.Suite.Positions {
-		if e.visit(p); e.strange != nil {
+		if e.visit(p); e.refused != nil {
 			return
 		}
 	}
@@ -76,13 +80,13 @@ func (e *examination[Pos]) explore() {
 					e.complete = false
 					break
 				}
-				if e.visit(q); e.strange != nil {
+				if e.visit(q); e.refused != nil {
 					return
 				}
 			}
 		}
 	}
-	if e.strange != nil {
+	if e.refused != nil {
 		return
 	}
 	if e.complete {
@@ -108,7 +112,7 @@ func (e *examination[Pos]) explore() {
 			}
 			return e.ofBoth(p)
 		})
-		if e.strange != nil {
+		if e.refused != nil {
 			return
 		}
 		beyond := 0 // moves that may be left where the play is broken off
@@ -128,18 +132,18 @@ func (e *examination[Pos]) explore() {
 	if !e.Loopy && !e.impartial { // where both have the same moves, plays of one are plays of both
 		e.playAlone(random)
 	}
-	if !e.Loopy && e.strange == nil && len(e.unending) == 0 {
+	if !e.Loopy && e.refused == nil && len(e.unending) == 0 {
 		e.playOn(random)
 	}
 }
 
 // ofBoth returns the moves of both players in a play that is tried. A position that is not equal to itself has none, and
-// is kept as strange.
+// is refused.
 func (e *examination[Pos]) ofBoth(p Pos) []Pos {
 	if !isItself(p) {
-		e.strange = &p
+		e.refused = notItself(p)
 	}
-	if e.strange != nil {
+	if e.refused != nil {
 		return nil
 	}
 	m := e.moves[p]
@@ -153,7 +157,7 @@ func (e *examination[Pos]) ofBoth(p Pos) []Pos {
 func (e *examination[Pos]) playOn(random *rand.PCG) {
 	for _, from := range spread(e.positions[:e.given], mostTried) {
 		play := randomPlay(goingOn, from, e.Explore, true, random, func(p Pos, _ int) []Pos { return e.ofBoth(p) })
-		if e.strange != nil {
+		if e.refused != nil {
 			return
 		}
 		if play.begins = nil; !play.ended {
@@ -178,7 +182,7 @@ func (e *examination[Pos]) playAlone(random *rand.PCG) {
 				}
 				play := randomPlay(kind, from, e.Explore, true, random, func(p Pos, made int) []Pos {
 					if !isItself(p) {
-						e.strange = &p
+						e.refused = notItself(p)
 						return nil
 					}
 					mover := who
@@ -190,7 +194,7 @@ func (e *examination[Pos]) playAlone(random *rand.PCG) {
 					}
 					return e.askOne(p, mover)
 				})
-				if e.strange != nil {
+				if e.refused != nil {
 					return
 				}
 				if play.begins = nil; !play.ended {

@@ -93,3 +93,56 @@ func TestPlayOfGrowingTexts(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestTextsThatFillTheMemory has moves that make a text longer by a part of itself, so that a play of some thirty moves
+// would take all memory there is.
+func TestTextsThatFillTheMemory(t *testing.T) {
+	for name, moves := range map[string]func(dst []string, p string) []string{
+		"doubling": func(dst []string, p string) []string { return append(dst, p+p) },
+		"doubling or taking all": func(dst []string, p string) []string {
+			if p == "" {
+				return dst
+			}
+			return append(dst, p+p, "")
+		},
+		"i and j exchanged": func(dst []string, p string) []string { // p[:i]+p[j:] takes what is between
+			for j := range p {
+				for i := range j {
+					dst = append(dst, p[:j]+p[i:])
+				}
+			}
+			return dst
+		},
+	} {
+		both := cgt.RulesetFunc[string](func(dst []string, p string, _ cgt.Player) []string { return moves(dst, p) })
+		right := cgt.RulesetFunc[string](func(dst []string, p string, who cgt.Player) []string {
+			if who == cgt.Left {
+				return dst
+			}
+			return moves(dst, p)
+		})
+		game := zermelo.Rules[string, zermelo.Result]{
+			Ended: func(p string) (zermelo.Result, bool) { return zermelo.Draw, p == "" },
+			Mover: func(string) zermelo.Player { return zermelo.Max },
+			Moves: moves,
+		}
+		for by, err := range map[string]error{
+			"both":  cgttest.TestRuleset(both, "abc"),
+			"Right": cgttest.TestRuleset(right, "abc"),
+			"Max":   cgttest.GameSuite[string, zermelo.Result]{Game: game, Positions: []string{"abc"}}.Check(),
+		} {
+			if err == nil || !strings.Contains(err.Error(), "texts grow too long: the moves from \"a") {
+				t.Errorf("%s, by %s: %v", name, by, err)
+			}
+		}
+	}
+	record := cgt.RulesetFunc[string](func(dst []string, p string, _ cgt.Player) []string {
+		if len(p) == 10 {
+			return dst
+		}
+		return append(dst, p+"a", p+"b")
+	})
+	if err := cgttest.TestRuleset(record, "", strings.Repeat("a", 5)); err != nil {
+		t.Errorf("texts that grow to an end: %v", err)
+	}
+}

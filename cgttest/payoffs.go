@@ -35,7 +35,8 @@ type GameSuite[Pos comparable, V zermelo.Payoff[V]] struct {
 	// Explore is the number of positions to look at; 0 or less stands for [DefaultExplore]. If more can be reached,
 	// half of them are those nearest to the start and the others come from plays. If a play is tried from a given
 	// position whose value is not found, and goes on until 100 moves for each of these positions have been listed, that
-	// is an error, since it may have no end; not so if the game is [zermelo.Unending].
+	// is an error, since it may have no end; not so if the game is [zermelo.Unending]. Four bytes by which the texts in
+	// a position have grown count as a move, and 16 MiB in the moves from one position are an error at once.
 	Explore int
 	// Search is the number of positions that may be looked at to find the values of one of those; 0 or less stands for
 	// [DefaultSearch]. Positions that need more do not have them checked; of those that are given, and of others if all
@@ -79,7 +80,8 @@ type gameExamination[Pos comparable, V zermelo.Payoff[V]] struct {
 	given     int         // the number of them that are given; they come first
 	complete  bool        // they are all there are
 	unending  []play[Pos] // those that were tried and did not end
-	strange   *Pos        // a position that is not equal to itself, or nil
+	longest   int         // the length of the texts in a given position
+	refused   error       // why a position is not looked at, so that no law is, or nil
 	seen      map[Pos]turn[Pos, V]
 
 	hasTried                  bool         // to find values
@@ -105,7 +107,7 @@ func (s GameSuite[Pos, V]) examine(unanswered func(Pos)) (*gameExamination[Pos, 
 	if err := prepare(len(s.Positions), &s.Explore, &s.Search); err != nil {
 		return nil, err
 	}
-	e := &gameExamination[Pos, V]{GameSuite: s, unanswered: unanswered, seen: map[Pos]turn[Pos, V]{}, compared: map[Pos]bool{}, settled: map[Pos]bool{}}
+	e := &gameExamination[Pos, V]{GameSuite: s, longest: longest(s.Positions), unanswered: unanswered, seen: map[Pos]turn[Pos, V]{}, compared: map[Pos]bool{}, settled: map[Pos]bool{}}
 	e.normalizer, _ = s.Game.(cgt.Normalizer[Pos])
 	e.bounder, _ = s.Game.(zermelo.Bounder[Pos, V])
 	e.indexer, _ = s.Game.(zermelo.Indexer[Pos])
@@ -126,8 +128,8 @@ func (s GameSuite[Pos, V]) examine(unanswered func(Pos)) (*gameExamination[Pos, 
 			e.normalizer.Normalize(p)
 		}
 	}, unanswered}.ask()
-	if e.explore(); e.strange != nil {
-		return nil, notItself(*e.strange)
+	if e.explore(); e.refused != nil {
+		return nil, e.refused
 	}
 	return e, nil
 }
@@ -142,6 +144,10 @@ func (e *gameExamination[Pos, V]) ask(p Pos) turn[Pos, V] {
 		a.v = zero // it says nothing
 		a.who = e.Game.Turn(p)
 		a.moves = slices.Clone(e.Game.AppendMoves(nil, p))
+		if err := tooMuchText(p, a.moves, e.longest); err != nil {
+			e.refused = err
+			a.moves = nil
+		}
 	}
 	if e.normalizer != nil {
 		a.as = normalized(e.normalizer, p)
@@ -152,11 +158,11 @@ func (e *gameExamination[Pos, V]) ask(p Pos) turn[Pos, V] {
 
 func (e *gameExamination[Pos, V]) visit(p Pos) {
 	if !isItself(p) {
-		e.strange = &p
+		e.refused = notItself(p)
 	} else if _, ok := e.seen[p]; !ok {
 		a := e.ask(p)
 		if e.seen[p] = a; e.normalizer != nil && !isItself(a.as.p) {
-			e.strange = &a.as.p
+			e.refused = notItself(a.as.p)
 		}
 		e.positions = append(e.positions, p)
 	}
@@ -166,7 +172,7 @@ func (e *gameExamination[Pos, V]) visit(p Pos) {
 // from the start, the others in plays.
 func (e *gameExamination[Pos, V]) explore() {
 	for _, p := range e.Positions {
-		if e.visit(p); e.strange != nil {
+		if e.visit(p); e.refused != nil {
 			return
 		}
 	}
@@ -174,13 +180,13 @@ func (e *gameExamination[Pos, V]) explore() {
 	e.complete = true
 	for i := 0; i < len(e.positions) && e.complete; i++ {
 		for _, q := range e.seen[e.positions[i]].moves {
-			if e.strange == nil && isItself(q) {
+			if e.refused == nil && isItself(q) {
 				if _, ok := e.seen[q]; !ok && len(e.positions) >= e.Explore {
 					e.complete = false
 					break
 				}
 			}
-			if e.visit(q); e.strange != nil {
+			if e.visit(q); e.refused != nil {
 				return
 			}
 		}
@@ -206,7 +212,7 @@ func (e *gameExamination[Pos, V]) explore() {
 			}
 			return e.listed(p)
 		})
-		if e.strange != nil {
+		if e.refused != nil {
 			return
 		}
 		if play.begins = nil; !play.ended && isLong {
@@ -218,7 +224,7 @@ func (e *gameExamination[Pos, V]) explore() {
 	}
 	for _, from := range spread(e.positions[:e.given], mostTried) {
 		play := randomPlay(goingOn, from, e.Explore, true, random, func(p Pos, _ int) []Pos { return e.listed(p) })
-		if e.strange != nil {
+		if e.refused != nil {
 			return
 		}
 		if play.begins = nil; !play.ended {
@@ -228,11 +234,10 @@ func (e *gameExamination[Pos, V]) explore() {
 	}
 }
 
-// listed returns the moves in a play that is tried. A position that is not equal to itself has none, and is kept as
-// strange.
+// listed returns the moves in a play that is tried. A position that is not equal to itself has none, and is refused.
 func (e *gameExamination[Pos, V]) listed(p Pos) []Pos {
 	if !isItself(p) {
-		e.strange = &p
+		e.refused = notItself(p)
 		return nil
 	}
 	a, ok := e.seen[p]
