@@ -74,8 +74,8 @@ func (r Rules[Pos, V]) Unending() (v V, ok bool) {
 	return *r.Loops, true
 }
 
-// GameError reports that a game breaks its contract: a position that is no end and has no moves, say, or different
-// answers to the same question.
+// GameError reports that a game breaks its contract: a position that is no end and has no moves, say, a payoff beyond
+// the [Extremal] ones, or different answers to the same question.
 type GameError struct {
 	Position string // the position, as text
 	Msg      string // what is wrong
@@ -98,6 +98,7 @@ type rules[Pos comparable, V Payoff[V]] struct {
 	unending   V                   // what play without end is worth
 	mayLoop    bool                // play without end is allowed
 	isSigned   bool                // payoffs have a sign
+	between    span[V]             // what payoffs may be
 	lister     lister[Pos, V]      // the game as lister, or nil
 	indexer    Indexer[Pos]        // the game as Indexer, or nil
 	retractor  Retractor[Pos]      // the game as Retractor, or nil
@@ -113,7 +114,7 @@ func newRules[Pos comparable, V Payoff[V]](g Game[Pos, V]) rules[Pos, V] {
 	if g == nil {
 		panic(fmt.Errorf("zermelo: no game"))
 	}
-	r := rules[Pos, V]{Game: g}
+	r := rules[Pos, V]{Game: g, between: extremes[V]()}
 	r.normalizer, _ = g.(cgt.Normalizer[Pos])
 	r.estimator, _ = g.(Estimator[Pos])
 	r.lister, _ = g.(lister[Pos, V])
@@ -166,10 +167,27 @@ func (r *rules[Pos, V]) hurry(v V) int {
 	return 1
 }
 
+// ended returns the payoff at p, and whether play has ended there.
+func (r *rules[Pos, V]) ended(p Pos) (v V, isEnd bool, err error) {
+	v, isEnd = r.End(p)
+	if isEnd && !r.between.has(v) {
+		err = gameError(p, "the payoff is "+r.between.missed(v))
+	}
+	return v, isEnd, err
+}
+
+// checkUnending returns an error if what a play without end is worth is no payoff.
+func (r *rules[Pos, V]) checkUnending() error {
+	if !r.mayLoop || r.between.has(r.unending) {
+		return nil
+	}
+	return &GameError{"a play without end", "it is worth " + r.between.missed(r.unending)}
+}
+
 // glance says of p that it is an end with the payoff v, or who moves.
 func (r *rules[Pos, V]) glance(p Pos) (who Player, v V, isEnd bool, err error) {
-	if v, isEnd = r.End(p); isEnd {
-		return 0, v, true, nil
+	if v, isEnd, err = r.ended(p); isEnd {
+		return 0, v, err == nil, err
 	}
 	if who = r.Turn(p); who > Min {
 		return who, v, false, gameError(p, fmt.Sprintf("%v is to move", who))
@@ -182,8 +200,8 @@ func (r *rules[Pos, V]) glance(p Pos) (who Player, v V, isEnd bool, err error) {
 // appends to dst.
 func (r *rules[Pos, V]) look(dst []Pos, p Pos) (moves []Pos, who Player, v V, isEnd bool, err error) {
 	if r.lister == nil {
-		if v, ok := r.End(p); ok {
-			return dst, 0, v, true, nil
+		if v, isEnd, err := r.ended(p); isEnd {
+			return dst, 0, v, err == nil, err
 		}
 	}
 	who = r.Turn(p)

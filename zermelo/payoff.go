@@ -41,7 +41,8 @@ type Signed[V any] interface {
 // Extremal is an optional capability of a [Payoff]: there is a least payoff and a largest one. Then it needs no proof
 // that a player gets the worst one at least.
 type Extremal[V any] interface {
-	// Extremes returns the least and the largest payoff, whatever the receiver is.
+	// Extremes returns the least and the largest payoff, whatever the receiver is. A game with another payoff breaks its
+	// contract, which is a [*GameError] where it is met.
 	Extremes() (least, most V)
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -104,6 +105,69 @@ func TestCompareIsASign(t *testing.T) {
 				if err != nil || proof.Value() != want {
 					t.Errorf("%v, %v: %v, want %v", turn, m, err, want)
 				}
+			}
+		}
+	}
+}
+
+// A payoff that is less than the least one, or more than the largest, breaks the contract, and searches that stop at the
+// largest would not agree.
+func TestPayoffOutOfRange(t *testing.T) {
+	ctx := context.Background()
+	scored := func(most zermelo.Result, loops *zermelo.Result) zermelo.Rules[int, zermelo.Result] {
+		return zermelo.Rules[int, zermelo.Result]{
+			Ended: func(n int) (zermelo.Result, bool) { return most, n == 0 },
+			Mover: func(int) zermelo.Player { return zermelo.Max },
+			Moves: func(dst []int, n int) []int { return append(dst, n-1) },
+			Loops: loops,
+		}
+	}
+	good, bad := zermelo.Draw, zermelo.Result(-2)
+	for _, test := range []struct {
+		game  zermelo.Game[int, zermelo.Result]
+		start int
+		where string // or "" if all is well
+	}{
+		{scored(zermelo.Win, nil), 2, ""},
+		{scored(zermelo.Loss, &good), 2, ""},
+		{scored(2, nil), 2, "0"},
+		{scored(2, nil), 0, "0"},
+		{scored(-2, &good), 2, "0"},
+		{scored(zermelo.Win, &bad), 2, "a play without end"},
+	} {
+		calls := map[string]func() error{}
+		if test.where != "a play without end" { // these do not ask what it is worth
+			calls["Explore"] = func() error {
+				_, _, err := zermelo.Explore(ctx, test.game, test.start, cgt.Limits{})
+				return err
+			}
+			calls["Plays"] = func() error {
+				for _, err := range zermelo.Plays(ctx, test.game, test.start, nil, nil) {
+					return err
+				}
+				return nil
+			}
+		}
+		_, mayLoop := test.game.(zermelo.Rules[int, zermelo.Result]).Unending()
+		for m := zermelo.Auto; m <= zermelo.Deepening; m++ {
+			if m == zermelo.Indexed || mayLoop && (m == zermelo.Induction || m == zermelo.AlphaBeta || m == zermelo.ProofNumber) {
+				continue
+			}
+			s := zermelo.Solver[int, zermelo.Result]{Game: test.game, Method: m}
+			calls["Value by "+m.String()] = func() error { _, err := s.Value(ctx, test.start); return err }
+			calls["Prove by "+m.String()] = func() error { _, err := s.Prove(ctx, test.start); return err }
+			if m <= zermelo.Retrograde {
+				calls["Solve by "+m.String()] = func() error { _, err := s.Solve(ctx, test.start); return err }
+			}
+		}
+		for name, call := range calls {
+			err := call()
+			var broken *zermelo.GameError
+			switch {
+			case test.where == "" && err != nil:
+				t.Errorf("%s: %v", name, err)
+			case test.where != "" && (!errors.As(err, &broken) || broken.Position != test.where || !strings.Contains(broken.Msg, "by Extremes")):
+				t.Errorf("%s from %d: %v, want a GameError at %s", name, test.start, err, test.where)
 			}
 		}
 	}

@@ -265,7 +265,7 @@ func (s *Solver[Pos, V]) newSearch(ctx context.Context) (*search[Pos, V], error)
 	}
 	h := &search[Pos, V]{rules: newRules(s.Game), ctx: ctx, most: s.Limits.MaxPositions(), progress: s.Progress, seed: maphash.MakeSeed()}
 	h.bounder, _ = s.Game.(Bounder[Pos, V])
-	return h, nil
+	return h, h.checkUnending()
 }
 
 // kid is a position to which a move leads, as its representative.
@@ -284,7 +284,10 @@ type kid[Pos comparable, V Payoff[V]] struct {
 func (h *search[Pos, V]) glance(p Pos) (k kid[Pos, V], err error) {
 	k.p, k.isSwapped = h.normalize(p)
 	if h.lister == nil {
-		if v, ok := h.End(k.p); ok {
+		if v, ok, err := h.ended(k.p); ok {
+			if err != nil {
+				return k, err
+			}
 			k.s, k.isEnd = exactly(v), true
 			if k.isSwapped {
 				k.s = k.s.swapped()

@@ -171,6 +171,9 @@ func (s *Solver[Pos, V]) SolveAll(ctx context.Context) (*Solution[Pos, V], error
 func (s *Solver[Pos, V]) begin(ctx context.Context) (w *work[Pos, V], m Method, err error) {
 	w = &work[Pos, V]{rules: newRules(s.Game), ctx: ctx, most: min(s.Limits.MaxPositions(), mostPositions), progress: s.Progress}
 	w.payoffs = newPayoffs(w.hurry, w.mayLoop)
+	if err := w.checkUnending(); err != nil {
+		return nil, 0, err
+	}
 	switch m = s.Method; {
 	case m > Deepening:
 		panic(fmt.Errorf("zermelo: %v is no method", m))

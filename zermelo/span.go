@@ -1,5 +1,7 @@
 package zermelo
 
+import "fmt"
+
 // span is what is known of a value: it is at least lo, if hasLo, and at most hi, if hasHi.
 type span[V Payoff[V]] struct {
 	lo, hi       V
@@ -18,6 +20,15 @@ func extremes[V Payoff[V]]() span[V] {
 	}
 	least, most := e.Extremes()
 	return span[V]{least, most, true, true}
+}
+
+// has reports whether v is in the span, and missed says of one that is not where it should be.
+func (s *span[V]) has(v V) bool {
+	return (!s.hasLo || v.Compare(s.lo) >= 0) && (!s.hasHi || v.Compare(s.hi) <= 0)
+}
+
+func (s *span[V]) missed(v V) string {
+	return fmt.Sprintf("%v, but by Extremes, a method of %T, the least payoff is %v and the largest %v", v, v, s.lo, s.hi)
 }
 
 // swapped returns the span after the players have changed places.
