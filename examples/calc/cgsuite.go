@@ -69,15 +69,16 @@ var formsFor = map[string]string{
 }
 
 var (
-	startsDecimal = regexp.MustCompile(`^\.[0-9]`)                          // a number that begins with its decimal point
-	endsGame      = regexp.MustCompile(`[)}^v*0-9]$`)                       // a game before that
-	beginsUp      = regexp.MustCompile(`^([\^↑↓⇑⇓]|v+([^A-Za-z(]|$))`)      // up or down, or some of them
-	beginsGame    = regexp.MustCompile(`^([{(^*↑↓⇑⇓0-9]|v+([^A-Za-z(]|$))`) // a game that is no function
-	isCapitalV    = regexp.MustCompile(`^V+([^A-Za-z(]|$)`)                 // down, or some of them, in capitals
-	isVariable    = regexp.MustCompile(`^[A-Za-uxyz]([^A-Za-z(]|$)`)        // a letter alone that means nothing here
-	expectsGame   = regexp.MustCompile(`(^|[-−+({,|:<>=.])$`)               // what a game stands behind
-	isNamed       = regexp.MustCompile(`^[A-Za-z] *=[^=]`)                  // a name that somebody gives to a game
-	beginsPower   = regexp.MustCompile(`[\^v]<[-0-9/. ]*[0-9]$`)            // a power of up, without its end
+	startsDecimal  = regexp.MustCompile(`^\.[0-9]`)                          // a number that begins with its decimal point
+	endsGame       = regexp.MustCompile(`[)}^v*0-9]$`)                       // a game before that
+	beginsUp       = regexp.MustCompile(`^([\^↑↓⇑⇓]|v+([^A-Za-z(]|$))`)      // up or down, or some of them
+	beginsGame     = regexp.MustCompile(`^([{(^*↑↓⇑⇓0-9]|v+([^A-Za-z(]|$))`) // a game that is no function
+	beginsExponent = regexp.MustCompile(`^[eE][-+]?[0-9]`)                   // of a number as programs write it
+	isCapitalV     = regexp.MustCompile(`^V+([^A-Za-z(]|$)`)                 // down, or some of them, in capitals
+	isVariable     = regexp.MustCompile(`^[A-Za-uxyz]([^A-Za-z(]|$)`)        // a letter alone that means nothing here
+	expectsGame    = regexp.MustCompile(`(^|[-−+({,|:<>=.])$`)               // what a game stands behind
+	isNamed        = regexp.MustCompile(`^[A-Za-z] *=[^=]`)                  // a name that somebody gives to a game
+	beginsPower    = regexp.MustCompile(`[\^v]<[-0-9/. ]*[0-9]$`)            // a power of up, without its end
 )
 
 // loopy are the names of games in which play need not end.
@@ -116,6 +117,10 @@ func hintFromCGSuite(text string, offset int) string {
 		return "a multiple is written 3.g, where 3 is any integer, and products are times(g,h) and norton(g,h)"
 	case beginsUp.MatchString(after) && strings.HasSuffix(text[:offset], " ") && endsGame.MatchString(before):
 		return "games are added with +, as in 3 + ^"
+	case strings.HasPrefix(after, "｜"), strings.HasPrefix(after, "∣"), strings.HasPrefix(after, "│"):
+		return "the bar between options is |"
+	case endsInDigit(before) && beginsExponent.MatchString(after):
+		return "all digits of a number are written, as in 1000"
 	case strings.HasPrefix(after, "–"), strings.HasPrefix(after, "—"):
 		return "the sign of a negative is - or −"
 	case strings.IndexAny(after, "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒⁄") == 0 && endsInDigit(before):
