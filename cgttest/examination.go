@@ -31,8 +31,8 @@ type examination[Pos comparable] struct {
 	moves     map[Pos]*[2][]Pos
 	complete  bool        // they are all there are
 	unending  []play[Pos] // those that were tried and did not end
-	longest   int         // the length of the texts in a given position
-	refused   error       // why a position is not looked at, so that no law is, or nil
+	guard     textGuard[Pos]
+	refused   error // why a position is not looked at, so that no law is, or nil
 
 	solver      *surreal.Solver[Pos] // of plain
 	valued      []Pos                // of positions, and of their parts and representatives, those with a value; the given ones come last
@@ -109,7 +109,7 @@ func (s Suite[Pos]) examine(unanswered func(Pos)) (*examination[Pos], error) {
 	if err := prepare(len(s.Positions), &s.Explore, &s.Search); err != nil {
 		return nil, err
 	}
-	e := &examination[Pos]{Suite: s, plain: Plain(s.Rules), longest: longest(s.Positions), unanswered: unanswered, moves: map[Pos]*[2][]Pos{}}
+	e := &examination[Pos]{Suite: s, plain: Plain(s.Rules), guard: textGuard[Pos]{given: longest(s.Positions)}, unanswered: unanswered, moves: map[Pos]*[2][]Pos{}}
 	_, e.impartial = s.Rules.(cgt.ImpartialRuleset[Pos])
 	e.decomposer, _ = s.Rules.(cgt.Decomposer[Pos])
 	e.normalizer, _ = s.Rules.(cgt.Normalizer[Pos])

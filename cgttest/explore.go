@@ -55,9 +55,8 @@ func (e *examination[Pos]) askOne(p Pos, who cgt.Player) []Pos {
 	defer unlessAnswered(e.unanswered, p, &answered)
 	moves := slices.Clone(e.Rules.AppendMoves(nil, p, who))
 	answered = true
-	if err := tooMuchText(p, moves, e.longest); err != nil {
-		e.refused = err
-		return nil
+	if moves = e.guard.pass(nil, p, moves); e.guard.err != nil {
+		e.refused = fmt.Errorf("cgttest: nothing was checked, since %w", e.guard.err)
 	}
 	return moves
 }

@@ -234,7 +234,18 @@ const mostFailures = 5
 
 // value returns the value of p by the moves alone.
 func (e *examination[Pos]) value(p Pos) (surreal.Game, error) {
-	return valueIn(&e.solver, e.plain, e.Search, p)
+	g, err := valueIn(&e.solver, e.guarded(), e.Search, p)
+	if e.guard.err != nil {
+		return g, e.guard.err
+	}
+	return g, err
+}
+
+// guarded returns the rules by the moves alone, as far as texts do not grow too long.
+func (e *examination[Pos]) guarded() cgt.Ruleset[Pos] {
+	return cgt.RulesetFunc[Pos](func(dst []Pos, p Pos, who cgt.Player) []Pos {
+		return e.guard.pass(dst, p, e.plain.AppendMoves(dst, p, who))
+	})
 }
 
 // limitsOfValue returns how much it may take to find a value if one may look at so many positions. A move is some

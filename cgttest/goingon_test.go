@@ -105,6 +105,12 @@ func TestTextsThatFillTheMemory(t *testing.T) {
 			}
 			return append(dst, p+p, "")
 		},
+		"growing by a fiftieth or taking all": func(dst []string, p string) []string {
+			if p == "" {
+				return dst
+			}
+			return append(dst, p+p[:len(p)/50+1], "")
+		},
 		"i and j exchanged": func(dst []string, p string) []string { // p[:i]+p[j:] takes what is between
 			for j := range p {
 				for i := range j {
@@ -135,6 +141,16 @@ func TestTextsThatFillTheMemory(t *testing.T) {
 				t.Errorf("%s, by %s: %v", name, by, err)
 			}
 		}
+	}
+	// At random play ends, and a search goes on with the first move.
+	shrinking := zermelo.Rules[string, zermelo.Result]{
+		Ended: func(p string) (zermelo.Result, bool) { return zermelo.Draw, p == "" },
+		Mover: func(string) zermelo.Player { return zermelo.Max },
+		Moves: func(dst []string, p string) []string { return append(dst, p+p[:len(p)/50+1], p[1:]) },
+	}
+	err := cgttest.GameSuite[string, zermelo.Result]{Game: shrinking, Positions: []string{"abc"}}.Check()
+	if want := "found at \"abc\": texts grow too long: the moves from \"a"; err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("%v: want %q", err, want)
 	}
 	record := cgt.RulesetFunc[string](func(dst []string, p string, _ cgt.Player) []string {
 		if len(p) == 10 {

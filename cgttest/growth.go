@@ -12,12 +12,23 @@ import (
 // position: if a move may double a text, they have so many after some twenty moves. No game has them.
 const mostGrowth = 1 << 24
 
-// tooMuchText returns an error if the texts in the moves from p are longer than given ones by more than mostGrowth.
-func tooMuchText[Pos any](p Pos, moves []Pos, given int) error {
-	if grown(moves, given) <= mostGrowth {
-		return nil
+// textGuard watches the texts in positions.
+type textGuard[Pos any] struct {
+	given int   // the length of the texts in the given position that has most
+	err   error // that there was too much text in the moves from a position, or nil
+}
+
+// pass returns the moves from p, which have been appended to dst. Once there was more than mostGrowth in some moves it
+// returns none, so that a search comes to its end.
+func (g *textGuard[Pos]) pass(dst []Pos, p Pos, moves []Pos) []Pos {
+	if g.err != nil {
+		return dst
 	}
-	return fmt.Errorf("cgttest: nothing was checked, since texts grow too long: the moves from %s have %d bytes of text in all; see that play ends", show(p), grown(moves, 0))
+	if len(moves) > len(dst) && grown(moves[len(dst):], g.given) > mostGrowth {
+		g.err = fmt.Errorf("texts grow too long: the moves from %s have %d bytes of text in all; see that play ends", show(p), grown(moves[len(dst):], 0))
+		return dst
+	}
+	return moves
 }
 
 // grown returns by how many bytes in all positions have more text than the given ones.

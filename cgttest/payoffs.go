@@ -80,8 +80,8 @@ type gameExamination[Pos comparable, V zermelo.Payoff[V]] struct {
 	given     int         // the number of them that are given; they come first
 	complete  bool        // they are all there are
 	unending  []play[Pos] // those that were tried and did not end
-	longest   int         // the length of the texts in a given position
-	refused   error       // why a position is not looked at, so that no law is, or nil
+	guard     textGuard[Pos]
+	refused   error // why a position is not looked at, so that no law is, or nil
 	seen      map[Pos]turn[Pos, V]
 
 	hasTried                  bool         // to find values
@@ -107,7 +107,7 @@ func (s GameSuite[Pos, V]) examine(unanswered func(Pos)) (*gameExamination[Pos, 
 	if err := prepare(len(s.Positions), &s.Explore, &s.Search); err != nil {
 		return nil, err
 	}
-	e := &gameExamination[Pos, V]{GameSuite: s, longest: longest(s.Positions), unanswered: unanswered, seen: map[Pos]turn[Pos, V]{}, compared: map[Pos]bool{}, settled: map[Pos]bool{}}
+	e := &gameExamination[Pos, V]{GameSuite: s, guard: textGuard[Pos]{given: longest(s.Positions)}, unanswered: unanswered, seen: map[Pos]turn[Pos, V]{}, compared: map[Pos]bool{}, settled: map[Pos]bool{}}
 	e.normalizer, _ = s.Game.(cgt.Normalizer[Pos])
 	e.bounder, _ = s.Game.(zermelo.Bounder[Pos, V])
 	e.indexer, _ = s.Game.(zermelo.Indexer[Pos])
@@ -144,9 +144,8 @@ func (e *gameExamination[Pos, V]) ask(p Pos) turn[Pos, V] {
 		a.v = zero // it says nothing
 		a.who = e.Game.Turn(p)
 		a.moves = slices.Clone(e.Game.AppendMoves(nil, p))
-		if err := tooMuchText(p, a.moves, e.longest); err != nil {
-			e.refused = err
-			a.moves = nil
+		if a.moves = e.guard.pass(nil, p, a.moves); e.guard.err != nil {
+			e.refused = fmt.Errorf("cgttest: nothing was checked, since %w", e.guard.err)
 		}
 	}
 	if e.normalizer != nil {

@@ -220,11 +220,16 @@ func (e *gameExamination[Pos, V]) looks() int {
 
 // solvePlain solves the game without capabilities.
 func (e *gameExamination[Pos, V]) solvePlain(p Pos) (*zermelo.Solution[Pos, V], error) {
-	plain := zermelo.Rules[Pos, V]{Ended: e.Game.End, Mover: e.Game.Turn, Moves: e.Game.AppendMoves}
+	moves := func(dst []Pos, p Pos) []Pos { return e.guard.pass(dst, p, e.Game.AppendMoves(dst, p)) }
+	plain := zermelo.Rules[Pos, V]{Ended: e.Game.End, Mover: e.Game.Turn, Moves: moves}
 	if e.isLoopy {
 		plain.Loops = &e.endless
 	}
-	return (&zermelo.Solver[Pos, V]{Game: plain, Limits: cgt.Limits{Positions: e.Search}}).Solve(context.Background(), p)
+	s, err := (&zermelo.Solver[Pos, V]{Game: plain, Limits: cgt.Limits{Positions: e.Search}}).Solve(context.Background(), p)
+	if e.guard.err != nil {
+		return nil, e.guard.err
+	}
+	return s, err
 }
 
 // checkBounds checks what the game says of the values of positions without search.
