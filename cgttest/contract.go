@@ -321,21 +321,26 @@ func askAtOnce(n int, ask func(f *faults, i int)) (most faults) {
 
 func (e *examination[Pos]) checkImpartial(f *faults) {
 	for _, p := range e.positions {
-		has := [2]map[Pos]bool{{}, {}}
-		for who, moves := range e.moves[p] {
-			for _, q := range moves {
-				has[who][q] = true
-			}
-		}
-		for who, moves := range e.moves[p] {
-			for _, q := range moves {
-				if opponent := cgt.Player(who).Opponent(); !has[opponent][q] {
-					f.add(p, "%v can move to %s, and %v cannot", cgt.Player(who), show(q), opponent)
-					break
-				}
+		for who := cgt.Left; who <= cgt.Right; who++ {
+			if q, ok := e.ownMove(p, who); ok {
+				f.add(p, "%v can move to %s, and %v cannot", who, show(q), who.Opponent())
 			}
 		}
 	}
+}
+
+// ownMove returns the first move of who from p that the opponent does not have.
+func (e *examination[Pos]) ownMove(p Pos, who cgt.Player) (q Pos, ok bool) {
+	has := map[Pos]bool{}
+	for _, q := range e.moves[p][who.Opponent()] {
+		has[q] = true
+	}
+	for _, q := range e.moves[p][who] {
+		if !has[q] {
+			return q, true
+		}
+	}
+	return q, false
 }
 
 func (e *examination[Pos]) checkIdempotent(f *faults) {

@@ -237,6 +237,7 @@ func (e *examination[Pos]) coverage() string {
 	if e.complete && len(e.positions) == e.given && !slices.ContainsFunc(e.positions, e.hasMoves) {
 		b.WriteString(", and nobody has a move")
 	}
+	b.WriteString(e.oddity())
 	if e.normalizer != nil && e.represented > 0 {
 		fmt.Fprintf(&b, "; %s", plural.Of(e.represented, "has another representative", "have another representative"))
 	}
@@ -257,6 +258,32 @@ func (e *examination[Pos]) coverage() string {
 		fmt.Fprintf(&b, "; the rules know %s", plural.Of(e.known, "value", "values"))
 	}
 	return b.String()
+}
+
+// oddity says what moves all positions have that were looked at, if that is so in few games, but where the rules forget
+// a player: then they are those of another game, and keep all laws.
+func (e *examination[Pos]) oddity() string {
+	var has [2]bool
+	areSame := true
+	for _, p := range e.positions {
+		moves := e.moves[p]
+		for who := range has {
+			has[who] = has[who] || len(moves[who]) > 0
+		}
+		for who := cgt.Left; areSame && who <= cgt.Right; who++ {
+			_, isOwn := e.ownMove(p, who)
+			areSame = !isOwn
+		}
+	}
+	switch {
+	case areSame && !e.impartial && has[cgt.Left]:
+		return "; everywhere both players have the same moves, and no method Impartial says so"
+	case has[cgt.Left] && !has[cgt.Right]:
+		return "; Right never has a move"
+	case has[cgt.Right] && !has[cgt.Left]:
+		return "; Left never has a move"
+	}
+	return ""
 }
 
 func (e *examination[Pos]) hasMoves(p Pos) bool {

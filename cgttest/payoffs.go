@@ -319,6 +319,17 @@ func (e *gameExamination[Pos, V]) coverage() string {
 	if e.complete && len(e.positions) == e.given && !slices.ContainsFunc(e.positions, func(p Pos) bool { return !e.ask(p).isEnd }) {
 		text += ", and play has ended"
 	}
+	var isToMove [2]bool
+	for _, p := range e.positions {
+		if a := e.seen[p]; !a.isEnd && a.who <= zermelo.Min {
+			isToMove[a.who] = true
+		}
+	}
+	for who, is := range isToMove {
+		if !is && isToMove[1-who] { // a puzzle, or the game forgets who is to move
+			text += fmt.Sprintf("; %v is never to move", zermelo.Player(who))
+		}
+	}
 	switch {
 	case e.solved() > 0:
 		text += fmt.Sprintf("; values were checked from %s and %s, those of %s in all",

@@ -3,6 +3,7 @@ package cgttest_test
 import (
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,6 +18,16 @@ var runs = map[string]func(t *testing.T){
 	"rules": func(t *testing.T) { cgttest.Run(t, fastStalks{}, "BRG") },
 	"rules without moves": func(t *testing.T) {
 		cgttest.Run(t, cgt.RulesetFunc[int](func(dst []int, _ int, _ cgt.Player) []int { return dst }), 0)
+	},
+	"rules that forget the player": func(t *testing.T) { cgttest.Run(t, forgetful(cgt.Left, cgt.Right), 3) },
+	"rules that forget Right":      func(t *testing.T) { cgttest.Run(t, forgetful(cgt.Left), 3) },
+	"rules that forget Left":       func(t *testing.T) { cgttest.Run(t, forgetful(cgt.Right), 3) },
+	"game that forgets Min": func(t *testing.T) {
+		cgttest.RunGame(t, zermelo.Rules[int, zermelo.Result]{
+			Ended: func(n int) (zermelo.Result, bool) { return zermelo.Win, n == 0 },
+			Mover: func(int) zermelo.Player { return zermelo.Max },
+			Moves: func(dst []int, n int) []int { return append(dst, n-1) },
+		}, 3)
 	},
 	"rules that move to the same place again": func(t *testing.T) {
 		cgttest.Run(t, cgt.RulesetFunc[int](func(dst []int, p int, _ cgt.Player) []int { return append(dst, p) }), 0)
@@ -74,6 +85,16 @@ var runs = map[string]func(t *testing.T){
 	},
 }
 
+// forgetful returns rules by which all that have moves may take a counter from a heap or all of it.
+func forgetful(those ...cgt.Player) cgt.RulesetFunc[int] {
+	return func(dst []int, n int, who cgt.Player) []int {
+		if n == 0 || !slices.Contains(those, who) {
+			return dst
+		}
+		return append(dst, n-1, 0)
+	}
+}
+
 // farLoop has a loop that begins after many moves.
 var farLoop = cgt.RulesetFunc[int](func(dst []int, p int, who cgt.Player) []int {
 	if p == 50 {
@@ -100,16 +121,32 @@ func TestRunReport(t *testing.T) {
 			append(chance, "\nPASS", "looked at all 4 positions; ", "4 have values that were checked", "the rules know 1 value\n"),
 			append(watched, untold, first, "1 values"),
 		},
+		"rules that forget the player": {
+			[]string{"\nPASS", "looked at all 4 positions; everywhere both players have the same moves, and no method Impartial says so; 4 have values"},
+			nil,
+		},
+		"rules that forget Right": {
+			[]string{"\nPASS", "looked at all 4 positions; Right never has a move; 4 have values"},
+			nil,
+		},
+		"rules that forget Left": {
+			[]string{"\nPASS", "looked at all 4 positions; Left never has a move; 4 have values"},
+			nil,
+		},
+		"game that forgets Min": {
+			[]string{"\nPASS", "looked at all 4 positions; Min is never to move; values"},
+			nil,
+		},
 		"rules without moves": {
 			[]string{"\nPASS", "looked at the only position there is, and nobody has a move; 1 has a value that was checked\n"},
 			[]string{untold, first},
 		},
 		"rules that move to the same place again": {
-			[]string{"--- FAIL: TestRunReport/finite", untold, first, "looked at the only position there is\n"},
+			[]string{"--- FAIL: TestRunReport/finite", untold, first, "looked at the only position there is; everywhere both players have the same moves"},
 			[]string{"values"},
 		},
 		"rules that loop far away": {
-			[]string{"--- FAIL: TestRunReport/finite", "infinite play", untold, first, "looked at 6 positions, but there are more\n"},
+			[]string{"--- FAIL: TestRunReport/finite", "infinite play", untold, first, "looked at 6 positions, but there are more; everywhere both players have the same moves"},
 			nil,
 		},
 		"rules without small positions": {
