@@ -103,6 +103,12 @@ func hintFromCGSuite(text string, offset int) string {
 		}
 	}
 	switch {
+	case strings.HasPrefix(after, ";"):
+		return "options are separated by commas, and their two lists by |"
+	case before == "" && strings.HasPrefix(after, "+") && beginsGame.MatchString(strings.TrimLeft(after[1:], " ")):
+		return "no + stands before the first game"
+	case strings.HasPrefix(after, "{") && beginsUp.MatchString(before[max(len(before)-1, 0):]):
+		return "^2 is twice ^, and ^<2> a power"
 	case isNamed.MatchString(after):
 		return noVariables
 	case strings.HasPrefix(after, "["):

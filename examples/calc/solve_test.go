@@ -221,6 +221,7 @@ func TestSolveErrors(t *testing.T) {
 		"fence 20 -method induction":   "limit was reached; -limit 2500000 allows more",
 		"-limit 3 chomp 2 2":           "limit was reached; -limit 12 does",
 		"-limit 9 nim 3 0 5 3":         "-limit 80 does; calc nim 3 0 5 3 answers at once",
+		"nim 999999 888888":            "more than 1000000 counters: the limit was reached; calc nim 999999 888888 answers at once",
 		"-limit 9 nim 900 900 900 900": "there are 27642433126 positions; calc nim 900 900 900 900 answers at once",
 		"-limit 9 nim" + strings.Repeat(" 50", 30): "there are more than 10^21 positions; calc nim 50 50",
 		"-limit 9 take 20 1,2|1,4":                 "-limit 42 does; calc help take explains the game",

@@ -62,20 +62,20 @@ func solveNim(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
+	advice := "calc nim " + strings.Join(c.words, " ") + " answers at once"
+	if o.misere {
+		advice = "calc help nim explains the game"
+	}
 	var sizes []int
 	counters := 0
 	for _, n := range all {
 		if n > mostMoves || counters+int(n) > mostMoves {
-			return nil, &cgt.LimitError{What: "counters", Limit: mostMoves}
+			return nil, fmt.Errorf("%w; %s", &cgt.LimitError{What: "counters", Limit: mostMoves}, advice)
 		}
 		counters += int(n)
 		sizes = append(sizes, int(n))
 	}
 	a, err := solveRules(ctx, cgt.Ruleset[heaps.Heaps](piles.Nim{}), heaps.NewHeaps(sizes...), zermelo.Max, o, o.within(counters))
-	advice := "calc nim " + strings.Join(c.words, " ") + " answers at once"
-	if o.misere {
-		advice = "calc help nim explains the game"
-	}
 	return a, o.withAll(err, func() *big.Int { return smallerHeaps(sizes) }, advice)
 }
 

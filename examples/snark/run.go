@@ -84,7 +84,7 @@ func parse(form string, args []string) (o options, err error) {
 			o.file = "" // standard output
 		}
 	} else if flags.NArg() > 0 {
-		return o, fmt.Errorf("there are words too many: %q", flags.Args())
+		return o, fmt.Errorf("there are words too many: %q; flags such as -size stand before a file", flags.Args())
 	}
 	if o.board, err = parseSize(*size); err != nil {
 		return o, err
