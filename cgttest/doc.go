@@ -41,11 +41,11 @@
 // nearest to the end of play come first. Run the test with -v to see how much was checked, and with -race, the race
 // detector: without it, rules that write where other goroutines read may pass by chance.
 //
-// No law says which game is meant. Rules that forget a move or a player, or take a move for the other one's, are those
-// of another game and keep all laws, and what solvers find and verify is about that game. So compare some values, or the
-// moves from some positions, with what you work out by hand. With -v Run and RunGame also say if at
-// all positions that were looked at both players have the same moves, and no method Impartial says so, or one of them
-// has none.
+// No law says which game is meant. Rules that forget a move or a player, be it only in the key under which they remember
+// moves, or take a move for the other one's, are those of another game and keep all laws, and what solvers find and
+// verify is about that game. So compare some values, or the moves from some positions, with what you work out by hand.
+// With -v Run and RunGame also say if at all positions that were looked at both players have the same moves, and no
+// method Impartial says so, or one of them has none.
 //
 // Messages name positions by their text. Where different ones that were looked at have the same text, it is told what
 // those are made of.

@@ -234,7 +234,7 @@ period      12 from 71 on; this is proved
 		{
 			name:  "position",
 			words: "[-svg F] [-limit N] RULESET POSITION",
-			does:  "the value of a position of a game; with -svg it is drawn into the file F; -limit sets how many steps of arithmetic that may take; if it is not there, they are 200 million, some seconds at most, or for Hackenbush 20 million",
+			does:  "the value of a position of a game; with -svg it is drawn into the file F; -limit sets how many steps of arithmetic that may take; if it is not there, they are 200 million, which may take some seconds or more than a minute, or for Hackenbush 20 million",
 			more: `calc help lists the rulesets, each with a position; calc help domineering is help on one. The rows
 of a board have | between them. The answer is as for an expression. Boards of thirty squares may need a -limit
 of some thousand million steps. The form sum finds who wins and with which moves, and needs no value of the whole for that.
