@@ -80,7 +80,8 @@
 //	moves                  where play has not ended, Max or Min is to move and has a move
 //	concurrent             asked by several goroutines at once, the game gives the same answers
 //	normalizer-idempotent  a representative represents itself
-//	judge                  IsMove is true of the moves, and of nothing else
+//	judge                  IsMove is true of the moves, and not of some 200 other positions that were met; there may be
+//	                       others, to which no play comes, of which it is true
 //	index                  numbers and positions are inverse to each other, and moves can be taken back
 //
 //	values                 with and without capabilities, by every method, a position has the same value and distance,

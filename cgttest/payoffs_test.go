@@ -123,8 +123,11 @@ func (n numbered) Position(i int) (racePosition, bool) { return racePosition{Pos
 
 func (n numbered) AppendParents(dst []racePosition, p racePosition) []racePosition {
 	least := 1
-	if n.fault == "parents" {
+	switch n.fault {
+	case "parents":
 		least = 2
+	case "lost dst":
+		dst = dst[:0]
 	}
 	for k := least; k <= 2; k++ {
 		if p.Pos >= k {
@@ -172,6 +175,69 @@ type badPayoff int64
 
 func (v badPayoff) Compare(w badPayoff) int { return (int(v-w)%3+4)%3 - 1 }
 
+// watched counts how many goroutines at once ask what only solvers and matches ask for.
+type watched struct {
+	numbered
+	estimates, bounds, judged, indexed, parents *crowd
+}
+
+// crowd waits in a call for another one beside it, if it has not yet met two.
+type crowd struct {
+	calls atomic.Int64
+	met   atomic.Bool
+}
+
+func (c *crowd) enter() {
+	defer c.calls.Add(-1)
+	if c.calls.Add(1) > 1 {
+		c.met.Store(true)
+	}
+	for range 100 {
+		if c.met.Load() {
+			return
+		}
+		runtime.Gosched()
+	}
+}
+
+func (w watched) Estimate(p racePosition) int {
+	w.estimates.enter()
+	return p.Pos
+}
+
+func (w watched) Bounds(p racePosition) (least, most zermelo.Int, ok bool) {
+	w.bounds.enter()
+	return w.numbered.Bounds(p)
+}
+
+func (w watched) IsMove(p, q racePosition) bool {
+	w.judged.enter()
+	return judged{}.IsMove(p, q)
+}
+
+func (w watched) Index(p racePosition) int {
+	w.indexed.enter()
+	return w.numbered.Index(p)
+}
+
+func (w watched) AppendParents(dst []racePosition, p racePosition) []racePosition {
+	w.parents.enter()
+	return w.numbered.AppendParents(dst, p)
+}
+
+// All that a game offers is asked for by several goroutines at once, for the race detector to see.
+func TestGameSuiteAsksCapabilitiesAtOnce(t *testing.T) {
+	w := watched{estimates: new(crowd), bounds: new(crowd), judged: new(crowd), indexed: new(crowd), parents: new(crowd)}
+	if err := (cgttest.GameSuite[racePosition, zermelo.Int]{Game: w, Positions: []racePosition{{}}}).Check(); err != nil {
+		t.Error(err)
+	}
+	for name, c := range map[string]*crowd{"Estimate": w.estimates, "Bounds": w.bounds, "IsMove": w.judged, "Index": w.indexed, "AppendParents": w.parents} {
+		if !c.met.Load() {
+			t.Errorf("%s was never called by two goroutines at once", name)
+		}
+	}
+}
+
 func TestGameSuiteFindsFaults(t *testing.T) {
 	check := func(law string, err error) {
 		t.Helper()
@@ -194,7 +260,7 @@ func TestGameSuiteFindsFaults(t *testing.T) {
 		t.Error(err)
 	}
 	check("capabilities", cgttest.GameSuite[racePosition, zermelo.Int]{Game: misjudged{}, Positions: []racePosition{{}}}.Check())
-	for fault, law := range map[string]string{"index": "index", "parents": "index", "bounds": "values"} {
+	for fault, law := range map[string]string{"index": "index", "parents": "index", "lost dst": "append", "bounds": "values"} {
 		check(law, cgttest.GameSuite[racePosition, zermelo.Int]{Game: numbered{fault: fault}, Positions: []racePosition{{}}}.Check())
 	}
 	check("capabilities", cgttest.GameSuite[racePosition, zermelo.Int]{Game: nameless{}, Positions: []racePosition{{}}}.Check())

@@ -86,6 +86,31 @@ func (e *gameExamination[Pos, V]) checkAppend(f *faults) {
 	for i, p := range open {
 		checkAppends(f, p, open[(i+1)%len(open)], "moves", e.Game.AppendMoves)
 	}
+	retractor, ok := e.Game.(zermelo.Retractor[Pos])
+	if !ok {
+		return
+	}
+	var numbered []Pos
+	for _, p := range e.positions {
+		if q, ok := e.numbered(p); ok {
+			numbered = append(numbered, q)
+		}
+	}
+	for i, p := range numbered {
+		checkAppends(f, p, numbered[(i+1)%len(numbered)], "parents", retractor.AppendParents)
+	}
+}
+
+// numbered returns what stands for p, if it has a number.
+func (e *gameExamination[Pos, V]) numbered(p Pos) (q Pos, ok bool) {
+	if e.indexer == nil || e.indexer.Size() <= 0 {
+		return p, false
+	}
+	if q = p; e.normalizer != nil {
+		q = e.seen[p].as.p
+	}
+	i := e.indexer.Index(q)
+	return q, 0 <= i && i < e.indexer.Size()
 }
 
 func (e *gameExamination[Pos, V]) checkPayoffs(f *faults) {
@@ -162,7 +187,37 @@ func (e *gameExamination[Pos, V]) checkConcurrent(f *faults) {
 	*f = askAtOnce(len(e.positions), func(f *faults, i int) {
 		p := e.positions[i]
 		e.ask(p).compare(f, p, e.seen[p], "asked by several goroutines at once")
+		e.askCapabilities(p)
 	})
+}
+
+// askCapabilities asks what solvers may ask of p besides, for the race detector to see; what the answers are is left to
+// other laws.
+func (e *gameExamination[Pos, V]) askCapabilities(p Pos) {
+	a := e.seen[p]
+	if q, ok := e.numbered(p); ok {
+		e.indexer.Position(e.indexer.Index(q))
+		if r, ok := e.Game.(zermelo.Retractor[Pos]); ok {
+			r.AppendParents(nil, q)
+		}
+	}
+	if a.isEnd {
+		return
+	}
+	if j, ok := e.Game.(zermelo.Judge[Pos]); ok {
+		for _, q := range a.moves {
+			j.IsMove(p, q)
+		}
+	}
+	if e.normalizer != nil {
+		p = a.as.p
+	}
+	if x, ok := e.Game.(zermelo.Estimator[Pos]); ok {
+		x.Estimate(p)
+	}
+	if e.bounder != nil {
+		e.bounder.Bounds(p)
+	}
 }
 
 func (e *gameExamination[Pos, V]) checkIdempotent(f *faults) {
