@@ -45,7 +45,7 @@
 // moves, or take a move for the other one's, are those of another game and keep all laws, and what solvers find and
 // verify is about that game. So compare some values, or the moves from some positions, with what you work out by hand.
 // With -v Run and RunGame also say if at all positions that were looked at both players have the same moves, and no
-// method Impartial says so, or one of them has none.
+// method Impartial says so, or one of them never has a move or is never to move.
 //
 // Messages name positions by their text. Where different ones that were looked at have the same text, it is told what
 // those are made of.

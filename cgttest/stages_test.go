@@ -142,11 +142,11 @@ func TestRunReport(t *testing.T) {
 			[]string{untold, first},
 		},
 		"rules that move to the same place again": {
-			[]string{"--- FAIL: TestRunReport/finite", untold, first, "looked at the only position there is; everywhere both players have the same moves"},
+			[]string{"--- FAIL: TestRunReport/finite", untold, first, "looked at the only position there is; everywhere both players have the same moves, and no method Impartial says so\n"},
 			[]string{"values"},
 		},
 		"rules that loop far away": {
-			[]string{"--- FAIL: TestRunReport/finite", "infinite play", untold, first, "looked at 6 positions, but there are more; everywhere both players have the same moves"},
+			[]string{"--- FAIL: TestRunReport/finite", "infinite play", untold, first, "looked at 6 positions, but there are more; everywhere both players have the same moves, and no method Impartial says so\n"},
 			nil,
 		},
 		"rules without small positions": {
