@@ -87,6 +87,9 @@ var loopy = []string{"on", "off", "over", "under", "upon", "dud", "pass"}
 // loopyMethods are what is asked of such games.
 var loopyMethods = []string{"Degree", "IsStopper", "IsStopperSided", "Offside", "Onside", "Sides"}
 
+// noFirstPlus is said where a + stands before all games.
+const noFirstPlus = "no + stands before the first game"
+
 // noVariables is said where a letter stands for a game, or is to do so.
 const noVariables = "there are no variables here, but in a program"
 
@@ -106,7 +109,7 @@ func hintFromCGSuite(text string, offset int) string {
 	case strings.HasPrefix(after, ";"):
 		return "options are separated by commas, and their two lists by |"
 	case before == "" && strings.HasPrefix(after, "+") && beginsGame.MatchString(strings.TrimLeft(after[1:], " ")):
-		return "no + stands before the first game"
+		return noFirstPlus
 	case strings.HasPrefix(after, "{") && beginsUp.MatchString(before[max(len(before)-1, 0):]):
 		return "^2 is twice ^, and ^<2> a power"
 	case isNamed.MatchString(after):

@@ -238,7 +238,7 @@ func formNamed(name string) (form, bool) {
 func hint(text string, offset int) string {
 	if isOtherNumber(text) {
 		if strings.HasPrefix(text[offset:], "+") {
-			return "no + stands before the first game"
+			return noFirstPlus
 		}
 		isOfGames := strings.Contains(text, "*") && !strings.ContainsFunc(text, unicode.IsLetter) && !strings.ContainsAny(text, "/√^")
 		if strings.ContainsAny(text, " ()*") {
