@@ -66,6 +66,7 @@ func (q firstQuestions[Pos]) ask() firstAnswers[Pos] {
 			if u.panic == nil {
 				runtime.Goexit()
 			}
+			u.again = q.again(u.p)
 			panic(u)
 		}
 	}
@@ -73,17 +74,35 @@ func (q firstQuestions[Pos]) ask() firstAnswers[Pos] {
 }
 
 // waitFor waits for so many goroutines, but not for ever: where the rules did not answer others may wait for a lock
-// that nobody opens.
-func waitFor[T any](ends <-chan T, n int) {
+// that nobody opens. It returns what came last, and whether all came.
+func waitFor[T any](ends <-chan T, n int) (last T, all bool) {
 	const mostLooks = 2000 // with a millisecond between: rules may take some time for an answer
 	for looks := 0; n > 0 && looks < mostLooks; looks++ {
 		select {
-		case <-ends:
+		case last = <-ends:
 			n--
 		default:
 			time.Sleep(time.Millisecond)
 		}
 	}
+	return last, n == 0
+}
+
+// again asks about p once more, when nobody else does, and says what came of it.
+func (q firstQuestions[Pos]) again(p Pos) string {
+	ends := make(chan *unanswered[Pos], 1)
+	go func() {
+		var failed *unanswered[Pos]
+		defer func() { ends <- failed }()
+		q.askOne(p, &failed)
+	}()
+	switch failed, ok := waitFor(ends, 1); {
+	case !ok:
+		return "Several goroutines were asking; asked again by one alone, the rules did not answer within two seconds."
+	case failed != nil:
+		return "Asked again by one goroutine alone, they panic as well."
+	}
+	return "Several goroutines were asking; asked again by one alone, the rules answer: see that they are made for several."
 }
 
 // unanswered is where rules panicked, or ended a goroutine.
@@ -91,11 +110,12 @@ type unanswered[Pos any] struct {
 	p     Pos
 	panic any // or nil
 	stack []byte
+	again string // what came of asking again
 }
 
 // Error returns what the panic was about, and where.
 func (u *unanswered[Pos]) Error() string {
-	return fmt.Sprintf("cgttest: the rules panicked when they were asked about %s: %v\nSeveral goroutines were asking; if one alone gets an answer, the rules are not made for several.\n%s", show(u.p), u.panic, u.stack)
+	return fmt.Sprintf("cgttest: the rules panicked when they were asked about %s: %v\n%s\n%s", show(u.p), u.panic, u.again, u.stack)
 }
 
 // Unwrap returns the error that the panic was about, if it was one.
@@ -141,7 +161,7 @@ func (q firstQuestions[Pos]) askOne(p Pos, failed **unanswered[Pos]) (moves []Po
 	answered := false
 	defer func() {
 		if !answered {
-			*failed = &unanswered[Pos]{p, recover(), debug.Stack()}
+			*failed = &unanswered[Pos]{p: p, panic: recover(), stack: debug.Stack()}
 		}
 	}()
 	q.more(p)

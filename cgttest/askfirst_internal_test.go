@@ -51,8 +51,28 @@ func TestPanicsOfFirstAnswers(t *testing.T) {
 		}
 		return dst
 	})
-	if got := panicOf(func() { t.Error(TestRuleset(locked, 5)) }); !strings.Contains(got, "the rules panicked when they were asked about 3: locked out") {
+	if got := panicOf(func() { t.Error(TestRuleset(locked, 5)) }); !strings.Contains(got, "the rules panicked when they were asked about 3: locked out\n") || !strings.Contains(got, "asked again by one alone, the rules did not answer within two seconds") {
 		t.Errorf("a panic with a lock: %s", got)
+	}
+	// Whether the goroutines are to blame is known from asking again.
+	var first atomic.Bool
+	for again, isOnce := range map[string]bool{
+		"Several goroutines were asking; asked again by one alone, the rules answer": true,
+		"Asked again by one goroutine alone, they panic as well":                     false,
+	} {
+		first.Store(true)
+		down := cgt.RulesetFunc[int](func(dst []int, n int, _ cgt.Player) []int {
+			if n == 3 && (first.Swap(false) || !isOnce) {
+				panic("at 3")
+			}
+			if n > 0 {
+				dst = append(dst, n-1)
+			}
+			return dst
+		})
+		if got := panicOf(func() { t.Error(TestRuleset(down, 9)) }); !strings.Contains(got, "asked about 3: at 3\n"+again) {
+			t.Errorf("want %q, got %s", again, got)
+		}
 	}
 }
 

@@ -72,7 +72,8 @@
 // [RunGame] and [GameSuite] do the same for a game of package zermelo. Their laws are:
 //
 //	capabilities           a method called Normalize, Unending, Estimate, Bounds, Index, AppendParents or IsMove has the right signature, and what it needs
-//	deterministic          asked twice, the game gives the same answers, and the moves in the same order
+//	deterministic          asked twice, the game gives the same answers, also in its capabilities, and the moves in the
+//	                       same order
 //	append                 as above
 //	payoffs                payoffs are totally ordered, between the least and the largest if there are such, and
 //	                       their signs and negatives agree with the order

@@ -250,7 +250,7 @@ func (e *gameExamination[Pos, V]) stages() []stage {
 	const contract = "package zermelo, Game"
 	contracts := []rulesetLaw{
 		{"capabilities", "what looks like an optional capability is one: a method of that name has its signature, and what it needs", contract, e.checkCapabilities},
-		{"deterministic", "asked twice, the game gives the same answers, and the moves in the same order", contract, e.checkDeterministic},
+		{"deterministic", "asked twice, the game gives the same answers, also in its capabilities, and the moves in the same order", contract, e.checkDeterministic},
 		{"append", "AppendMoves appends to dst, with spare capacity and without, does not change or read what is in it, and does not keep it", contract, e.checkAppend},
 		{"payoffs", "payoffs are totally ordered, between the least and the largest if there are such, and their signs and negatives agree with the order", "package zermelo, Payoff, Signed and Extremal", e.checkPayoffs},
 	}

@@ -68,8 +68,9 @@ func (e *gameExamination[Pos, V]) checkDeterministic(f *faults) {
 				continue
 			}
 		}
+		beside := e.askBesides(p)
 		for range times {
-			if e.ask(p).compare(f, p, before, askedAgain[Pos]()) {
+			if e.ask(p).compare(f, p, before, askedAgain[Pos]()) || e.askBesides(p).compare(f, p, beside, askedAgain[Pos]()) {
 				break
 			}
 		}
@@ -184,40 +185,17 @@ func (e *gameExamination[Pos, V]) checkMoves(f *faults) {
 }
 
 func (e *gameExamination[Pos, V]) checkConcurrent(f *faults) {
+	before := make([]besides[Pos, V], len(e.positions))
+	for i, p := range e.positions {
+		before[i] = e.askBesides(p)
+	}
 	*f = askAtOnce(len(e.positions), func(f *faults, i int) {
+		const when = "asked by several goroutines at once"
 		p := e.positions[i]
-		e.ask(p).compare(f, p, e.seen[p], "asked by several goroutines at once")
-		e.askCapabilities(p)
+		if !e.ask(p).compare(f, p, e.seen[p], when) {
+			e.askBesides(p).compare(f, p, before[i], when)
+		}
 	})
-}
-
-// askCapabilities asks what solvers may ask of p besides, for the race detector to see; what the answers are is left to
-// other laws.
-func (e *gameExamination[Pos, V]) askCapabilities(p Pos) {
-	a := e.seen[p]
-	if q, ok := e.numbered(p); ok {
-		e.indexer.Position(e.indexer.Index(q))
-		if r, ok := e.Game.(zermelo.Retractor[Pos]); ok {
-			r.AppendParents(nil, q)
-		}
-	}
-	if a.isEnd {
-		return
-	}
-	if j, ok := e.Game.(zermelo.Judge[Pos]); ok {
-		for _, q := range a.moves {
-			j.IsMove(p, q)
-		}
-	}
-	if e.normalizer != nil {
-		p = a.as.p
-	}
-	if x, ok := e.Game.(zermelo.Estimator[Pos]); ok {
-		x.Estimate(p)
-	}
-	if e.bounder != nil {
-		e.bounder.Bounds(p)
-	}
 }
 
 func (e *gameExamination[Pos, V]) checkIdempotent(f *faults) {

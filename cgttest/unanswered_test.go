@@ -57,9 +57,17 @@ func TestUnanswered(t *testing.T) {
 	}
 }
 
+// estimated is a game whose estimates call at.
+type estimated struct {
+	zermelo.Game[int, zermelo.Int]
+	at func(method string, p int)
+}
+
+func (g estimated) Estimate(p int) int { g.at("estimate", p); return p }
+
 // So does whoever runs a suite of a game.
 func TestGameUnanswered(t *testing.T) {
-	for _, panics := range []string{"end", "turn", "moves", "nowhere"} {
+	for _, panics := range []string{"end", "turn", "moves", "estimate", "nowhere"} {
 		at := func(method string, p int) {
 			if method == panics && p == 3 {
 				panic(method)
@@ -77,9 +85,11 @@ func TestGameUnanswered(t *testing.T) {
 					t.Errorf("%s: panic %t", panics, got)
 				}
 			}()
-			if _, err := (GameSuite[int, zermelo.Int]{Game: game, Positions: []int{5}}).examine(func(p int) { told = append(told, p) }); err != nil {
+			e, err := GameSuite[int, zermelo.Int]{Game: estimated{game, at}, Positions: []int{5}}.examine(func(p int) { told = append(told, p) })
+			if err != nil {
 				t.Fatal(err)
 			}
+			e.checkDeterministic(&faults{})
 		}()
 		var want []int
 		if panics != "nowhere" {

@@ -1,0 +1,80 @@
+package cgttest
+
+import (
+	"slices"
+
+	"github.com/cgt-go/sdk/zermelo"
+)
+
+// besides is what a game with optional capabilities says of a position besides, if solvers may ask for it.
+type besides[Pos comparable, V zermelo.Payoff[V]] struct {
+	estimate int
+	bounds   [2]V
+	isKnown  bool
+	number   int
+	position Pos // with that number
+	isOne    bool
+	parents  []Pos
+	affirmed []Pos // the moves that IsMove affirms
+}
+
+// askBesides asks what solvers may ask of p besides; whether it is right is left to other laws.
+func (e *gameExamination[Pos, V]) askBesides(p Pos) besides[Pos, V] {
+	answered := false
+	defer unlessAnswered(e.unanswered, p, &answered)
+	var b besides[Pos, V]
+	if q, ok := e.numbered(p); ok {
+		b.number = e.indexer.Index(q)
+		if r, ok := e.indexer.Position(b.number); ok {
+			b.position, b.isOne = r, true
+		}
+		if r, ok := e.Game.(zermelo.Retractor[Pos]); ok {
+			b.parents = slices.Clone(r.AppendParents(nil, q))
+		}
+	}
+	if a := e.seen[p]; !a.isEnd {
+		if j, ok := e.Game.(zermelo.Judge[Pos]); ok {
+			for _, q := range a.moves {
+				if j.IsMove(p, q) {
+					b.affirmed = append(b.affirmed, q)
+				}
+			}
+		}
+		as := p
+		if e.normalizer != nil {
+			as = a.as.p
+		}
+		if x, ok := e.Game.(zermelo.Estimator[Pos]); ok {
+			b.estimate = x.Estimate(as)
+		}
+		if e.bounder != nil {
+			if least, most, ok := e.bounder.Bounds(as); ok { // else they say nothing
+				b.bounds, b.isKnown = [2]V{least, most}, true
+			}
+		}
+	}
+	answered = true
+	return b
+}
+
+// compare adds a fault if the answer is not the one that was given before, and reports whether it did.
+func (b besides[Pos, V]) compare(f *faults, p Pos, before besides[Pos, V], when string) bool {
+	n := f.n
+	switch {
+	case b.estimate != before.estimate:
+		f.add(p, "the estimate is %d, but %s %d", before.estimate, when, b.estimate)
+	case b.isKnown != before.isKnown:
+		f.add(p, "bounds are known: %v, but %s %v", before.isKnown, when, b.isKnown)
+	case b.bounds != before.bounds:
+		f.add(p, "the bounds are %v, but %s %v", before.bounds, when, b.bounds)
+	case b.number != before.number:
+		f.add(p, "the number is %d, but %s %d", before.number, when, b.number)
+	case b.position != before.position || b.isOne != before.isOne:
+		f.add(p, "the number %d belongs to %s, %v, but %s to %s, %v", b.number, show(before.position), before.isOne, when, show(b.position), b.isOne)
+	case !slices.Equal(b.parents, before.parents):
+		f.add(p, "the parents are %s, but %s %s", show(before.parents), when, unlike(b.parents, before.parents))
+	case !slices.Equal(b.affirmed, before.affirmed):
+		f.add(p, "IsMove affirms the moves %s, but %s %s", show(before.affirmed), when, unlike(b.affirmed, before.affirmed))
+	}
+	return f.n > n
+}
