@@ -294,13 +294,25 @@ func hint(text string, offset int) string {
 	case length < 2:
 		return ""
 	case explained, topic(word) != "":
-		return fmt.Sprintf("calc help %s explains the word", word)
+		return explainedBy(word)
 	}
 	meant := near(word, append(helpTopics(), "help"))
 	if len(meant) == 0 || meant[0] == "help" {
 		return fmt.Sprintf("%.30q is no form either; %scalc help lists them", word, didYouMean(word, []string{"help"}))
 	}
 	return fmt.Sprintf("%.30q is no form either; did you mean %s? calc help %s explains it", word, strings.Join(meant, " or "), meant[0])
+}
+
+// signs are how values are written that have names.
+var signs = map[string]string{"up": "^", "down": "v", "star": "*"}
+
+// explainedBy returns the call of help that explains a word.
+func explainedBy(word string) string {
+	call := fmt.Sprintf("calc help %s explains the word", word)
+	if sign := signs[word]; sign != "" {
+		return fmt.Sprintf("%s is written %s; %s", word, sign, call)
+	}
+	return call
 }
 
 // hintOnFunction returns what may help somebody whose expression cannot be read where a function is called, or "" if

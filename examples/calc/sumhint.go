@@ -94,7 +94,7 @@ func hintOnSum(text string, offset int) string {
 	case isCall && word != "":
 		return didYouMean(word, slices.Concat(rulesetNames(), functionNames())) + "calc help notation lists the functions"
 	case topic(word) != "" && len(word) > 1:
-		return fmt.Sprintf("calc help %s explains the word", word)
+		return explainedBy(word)
 	}
 	return strings.TrimSuffix(didYouMean(word, slices.Concat(rulesetNames(), functionNames())), " ")
 }
