@@ -20,32 +20,54 @@ const (
 // A list is something that rules append to dst about a position, such as moves.
 type list[Pos any] func(dst []Pos, p Pos) []Pos
 
+// A recheck asks about a position again, adds a fault if the answers are others than before, and reports whether it did.
+type recheck func(f *faults) bool
+
 // firstQuestions are what is asked about positions before all else.
 type firstQuestions[Pos comparable] struct {
 	from       []Pos
 	explore    int         // no more positions are asked about by several goroutines, but for the given ones
 	moves      []list[Pos] // all moves are in one of them
-	more       func(p Pos)
+	hear       func(p Pos) (moves []Pos, again recheck)
 	unanswered func(p Pos) // is told at which position the rules panic
+}
+
+// firstAnswers are what rules answered to the first questions.
+type firstAnswers[Pos comparable] struct {
+	alone   map[Pos][][]Pos // the lists of moves from the positions that were asked about before the others
+	several []recheck       // of what several goroutines heard, in the order in which positions were asked about
+}
+
+// notTheFirstTime says when an answer was another one than the first.
+const notTheFirstTime = "asked again, after several goroutines had asked for the first time,"
+
+// law returns the law about what several goroutines heard.
+func (a firstAnswers[Pos]) law(source string) rulesetLaw {
+	return rulesetLaw{"first-answers", "the first answers, which may be remembered, are the same as later ones", source, func(f *faults) {
+		for _, again := range a.several {
+			again(f)
+		}
+	}}
 }
 
 // ask asks about the given positions and what follows from them in several goroutines at once, before anybody has asked
 // about what follows. Rules may remember answers, and only where they do not remember one yet the race detector sees
-// whether they do so safely, or Go itself does, which does not let maps be changed by several at once. What they answer
-// is left to the laws.
+// whether they do so safely, or Go itself does, which does not let maps be changed by several at once. Also, what they
+// answer then may be another thing than what they remember. All answers are returned, for the laws to judge.
 //
 // Rules that keep what they return, or change what is behind a pointer, must not be asked by several, and one of the
-// laws has to tell that: so the first positions are asked about alone, and their first answers are returned, since what
-// is behind a pointer may be another afterwards. If the rules panic or end a goroutine, the others stop after the answer
-// they wait for, unless it takes very long; the position is told, and the caller panics or ends as well.
+// laws has to tell that: so for the moves from the first positions one asks alone, whose answers are kept by themselves,
+// since what is behind a pointer may be another afterwards. If the rules panic or end a goroutine, the others stop after
+// the answer they wait for, unless it takes very long; the position is told, and the caller panics or ends as well.
 func (q firstQuestions[Pos]) ask() firstAnswers[Pos] {
-	first, appendOnly := q.askAlone()
+	alone, appendOnly := q.askAlone()
 	if reflect.TypeFor[Pos]().Kind() == reflect.Pointer || !appendOnly {
-		return first
+		return firstAnswers[Pos]{alone: alone}
 	}
 	start, ends := make(chan struct{}), make(chan *unanswered[Pos], goroutines)
 	var stop atomic.Bool
-	for range goroutines {
+	var heard [goroutines][]recheck
+	for k := range goroutines {
 		go func() {
 			var failed *unanswered[Pos]
 			defer func() { // also if the rules end the goroutine, as a test does that fails in them
@@ -55,7 +77,7 @@ func (q firstQuestions[Pos]) ask() firstAnswers[Pos] {
 				ends <- failed
 			}()
 			<-start
-			q.askAll(&failed, &stop)
+			heard[k] = q.askAll(&failed, &stop)
 		}()
 	}
 	close(start)
@@ -70,7 +92,18 @@ func (q firstQuestions[Pos]) ask() firstAnswers[Pos] {
 			panic(u)
 		}
 	}
-	return first
+	return firstAnswers[Pos]{alone, together(heard[:])}
+}
+
+// together returns a recheck for each position that several have asked about, in the same order. It adds one fault, for
+// the first whose answers were others.
+func together(heard [][]recheck) (all []recheck) {
+	for i := range slices.MaxFunc(heard, func(a, b []recheck) int { return len(a) - len(b) }) {
+		all = append(all, func(f *faults) bool {
+			return slices.ContainsFunc(heard, func(rechecks []recheck) bool { return i < len(rechecks) && rechecks[i](f) })
+		})
+	}
+	return all
 }
 
 // waitFor waits for so many goroutines, but not for ever: where the rules did not answer others may wait for a lock
@@ -124,65 +157,61 @@ func (u *unanswered[Pos]) Unwrap() error {
 	return err
 }
 
-// askAll asks about one position after another, until it is to stop. Where the rules do not answer it puts that into
-// failed and ends.
-func (q firstQuestions[Pos]) askAll(failed **unanswered[Pos], stop *atomic.Bool) {
+// askAll asks about one position after another, until it is to stop, and returns what it heard. Where the rules do not
+// answer it puts that into failed and ends.
+func (q firstQuestions[Pos]) askAll(failed **unanswered[Pos], stop *atomic.Bool) (heard []recheck) {
 	queue := slices.Clone(q.from)
 	isMet := map[Pos]bool{}
 	listed, text, given := 0, 0, longest(q.from)
 	most := min(mostAskedFirst, max(q.explore, len(q.from)))
 	for _, p := range queue {
 		if !isItself(p) {
-			return
+			return nil
 		}
 		isMet[p] = true
 	}
 	for i := 0; i < min(len(queue), most) && listed < mostListedFirst && text < mostTextFirst && !stop.Load(); i++ {
-		next := q.askOne(queue[i], failed)
+		next, again := q.askOne(queue[i], failed)
 		if *failed != nil {
-			return
+			return nil
 		}
+		heard = append(heard, again)
 		listed += len(next)
 		text += grown(next, given)
 		for _, p := range next {
 			switch {
 			case !isItself(p): // which is told later
-				return
+				return nil
 			case len(queue) < most && !isMet[p]:
 				isMet[p] = true
 				queue = append(queue, p)
 			}
 		}
 	}
+	return heard
 }
 
-// askOne asks about p, and returns all moves.
-func (q firstQuestions[Pos]) askOne(p Pos, failed **unanswered[Pos]) (moves []Pos) {
+// askOne asks about p, and returns all moves, and what asks again.
+func (q firstQuestions[Pos]) askOne(p Pos, failed **unanswered[Pos]) (moves []Pos, again recheck) {
 	answered := false
 	defer func() {
 		if !answered {
 			*failed = &unanswered[Pos]{p: p, panic: recover(), stack: debug.Stack()}
 		}
 	}()
-	q.more(p)
-	for _, list := range q.moves {
-		moves = append(moves, list(nil, p)...)
-	}
+	moves, again = q.hear(p)
 	answered = true
-	return moves
+	return moves, again
 }
-
-// firstAnswers are the lists of moves from some positions as they were when they were asked for the first time.
-type firstAnswers[Pos comparable] map[Pos][][]Pos
 
 // askAlone asks about the first positions, and where there may be pointers in them until some have moves. It reports
 // whether the lists from there only append to dst, and are the same when they are asked for again. If they do not only
 // append there are no first answers: the rules may have kept what was changed.
-func (q firstQuestions[Pos]) askAlone() (first firstAnswers[Pos], appendOnly bool) {
+func (q firstQuestions[Pos]) askAlone() (first map[Pos][][]Pos, appendOnly bool) {
 	const mostAlone = 3
 	var f faults
 	asked := 0 // of which the answers say something
-	first = firstAnswers[Pos]{}
+	first = map[Pos][][]Pos{}
 	for _, p := range q.from {
 		if !isItself(p) {
 			return first, false

@@ -76,6 +76,12 @@ func TestPanicsOfFirstAnswers(t *testing.T) {
 	}
 }
 
+// askMoves asks for moves first, and for nothing else.
+func askMoves(from []int, explore int, moves list[int]) {
+	hear := func(n int) ([]int, recheck) { return moves(nil, n), func(*faults) bool { return false } }
+	firstQuestions[int]{from, explore, []list[int]{moves}, hear, func(int) {}}.ask()
+}
+
 // What is asked first are not more positions than one may look at.
 func TestFirstQuestionsAreFew(t *testing.T) {
 	for explore, want := range map[int][]int{1: {48, 49, 50}, 4: {47, 48, 49, 50}} {
@@ -87,7 +93,7 @@ func TestFirstQuestionsAreFew(t *testing.T) {
 			asked[n] = true
 			return append(dst, n-1)
 		}
-		firstQuestions[int]{[]int{50, 49}, explore, []list[int]{down}, func(int) {}, func(int) {}}.ask()
+		askMoves([]int{50, 49}, explore, down)
 		var got []int
 		for n := range asked {
 			got = append(got, n)
@@ -109,7 +115,7 @@ func TestAllAskFirst(t *testing.T) {
 		}
 		return dst
 	}
-	firstQuestions[int]{[]int{99}, len(asked), []list[int]{down}, func(int) {}, func(int) {}}.ask()
+	askMoves([]int{99}, len(asked), down)
 	for n := range 50 { // the first positions have been asked about before as well
 		if got := asked[n].Load(); got != goroutines {
 			t.Fatalf("asked about %d %d times, want %d", n, got, goroutines)
@@ -124,7 +130,7 @@ func TestFewAskedAlone(t *testing.T) {
 		asked[n].Add(1)
 		return dst
 	}
-	firstQuestions[int]{[]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, 10, []list[int]{none}, func(int) {}, func(int) {}}.ask()
+	askMoves([]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, 10, none)
 	for n := range asked {
 		if got := asked[n].Load(); got == goroutines != (n >= 3) {
 			t.Errorf("asked about %d %d times", n, got)

@@ -1,7 +1,10 @@
 package cgttest_test
 
 import (
+	"fmt"
 	"runtime"
+	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 
@@ -61,4 +64,85 @@ func TestAskedFirstByMany(t *testing.T) {
 	if !rules.together.Load() || !game.together.Load() {
 		t.Errorf("rules were asked for the first time by several at once: %v; a game was: %v", rules.together.Load(), game.together.Load())
 	}
+}
+
+// firstTimes knows what was asked before.
+type firstTimes struct {
+	mu    sync.Mutex
+	asked map[string]bool
+}
+
+// has reports whether something is asked for the first time.
+func (a *firstTimes) has(question string) bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.asked == nil {
+		a.asked = map[string]bool{}
+	}
+	isFirst := !a.asked[question]
+	a.asked[question] = true
+	return isFirst
+}
+
+// What is remembered and is another thing when it is asked for the first time breaks a law, also of a position that is
+// met only after many others.
+func TestFirstAnswers(t *testing.T) {
+	late := func(n int) bool { return n == 150 } // of 300
+	for about, want := range map[string][2]string{
+		"parts":   {"deterministic", "the parts are "},
+		"as":      {"deterministic", "the representative is "},
+		"nothing": {},
+	} {
+		r := remembering{first: new(firstTimes), about: about, when: late}
+		checkBroken(t, about, cgttest.TestRuleset(r, 300), want[0], want[1])
+	}
+	for _, about := range []string{"Estimate", "Bounds", "known", "IsMove", "Index", "Position", "AppendParents"} {
+		var first firstTimes
+		r := fickle{changes: func(method string, n int) bool { return method == about && n == 4 && first.has(fmt.Sprint(method, n)) }}
+		err := cgttest.GameSuite[racePosition, zermelo.Int]{Game: r, Positions: []racePosition{{}}}.Check()
+		checkBroken(t, about, err, "first-answers", ", but asked again, after several goroutines had asked for the first time, ")
+	}
+}
+
+// checkBroken complains unless the error tells of a law and has a text in it, or is none if no law is named.
+func checkBroken(t *testing.T, what string, err error, law, text string) {
+	t.Helper()
+	switch {
+	case law == "" && err != nil:
+		t.Errorf("%s: %v", what, err)
+	case law != "" && (err == nil || !strings.Contains(err.Error(), "cgttest: "+law+": ") || !strings.Contains(err.Error(), text)):
+		t.Errorf("%s: want that %s is broken, with %q: %v", what, law, text, err)
+	}
+}
+
+// remembering counts down, with parts and representatives of which one is another the first time.
+type remembering struct {
+	first *firstTimes
+	about string
+	when  func(n int) bool
+}
+
+func (r remembering) changes(about string, n int) bool {
+	return about == r.about && r.when(n) && r.first.has(about)
+}
+
+func (r remembering) AppendMoves(dst []int, n int, _ cgt.Player) []int {
+	if n > 0 {
+		dst = append(dst, n-1)
+	}
+	return dst
+}
+
+func (r remembering) AppendParts(dst []int, n int) []int {
+	if r.changes("parts", n) {
+		return append(dst, 0, n)
+	}
+	return append(dst, n)
+}
+
+func (r remembering) Normalize(n int) (int, bool) {
+	if r.changes("as", n) {
+		return n - 2, false
+	}
+	return n, false
 }

@@ -164,6 +164,13 @@ func checkAppends[Pos comparable](f *faults, p, other Pos, what string, list fun
 			return
 		}
 	}
+	got := list(nil, p)
+	kept := slices.Clone(got)
+	list(nil, other)
+	if !slices.Equal(got, kept) {
+		f.add(p, "asked for the %s of %s, the rules changed a slice that they had returned before", what, show(other))
+		return
+	}
 	mine := list(nil, p)
 	for i := range mine {
 		mine[i] = other
@@ -186,6 +193,13 @@ type answer[Pos comparable] struct {
 func (e *examination[Pos]) answer(p Pos) answer[Pos] {
 	answered := false
 	defer unlessAnswered(e.unanswered, p, &answered)
+	a := e.hear(p)
+	answered = true
+	return a
+}
+
+// hear asks the rules about p, and tells nobody if they panic.
+func (e *examination[Pos]) hear(p Pos) answer[Pos] {
 	a := answer[Pos]{lists: [3][]Pos{e.Rules.AppendMoves(nil, p, cgt.Left), e.Rules.AppendMoves(nil, p, cgt.Right)}}
 	if e.decomposer != nil {
 		a.lists[2] = e.decomposer.AppendParts(nil, p)
@@ -193,8 +207,10 @@ func (e *examination[Pos]) answer(p Pos) answer[Pos] {
 	if e.normalizer != nil {
 		a.as = normalized(e.normalizer, p)
 	}
+	for i, list := range a.lists {
+		a.lists[i] = slices.Clone(list)
+	}
 	a.value = e.knows(p)
-	answered = true
 	return a
 }
 
@@ -221,8 +237,9 @@ func (e *examination[Pos]) checkDeterministic(f *faults) {
 	const times = 6
 	for _, p := range e.positions {
 		before := e.answer(p)
-		before.lists[0], before.lists[1] = e.moves[p][0], e.moves[p][1] // those that were found first
-		if first, ok := e.first[p]; ok {
+		before.lists = [3][]Pos{e.moves[p][0], e.moves[p][1], e.standIns[p].parts} // those that were found first
+		before.as = e.standIns[p].as
+		if first, ok := e.first.alone[p]; ok {
 			were := before
 			were.lists[0], were.lists[1] = first[0], first[1]
 			if before.compare(f, p, were, askedAgain[Pos]()) {

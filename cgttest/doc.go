@@ -17,6 +17,7 @@
 //	append                 dst is extended, with spare capacity and without; not changed, read, or kept
 //
 //	concurrent             asked by several goroutines at once, the rules give the same moves
+//	first-answers          the first answers, which may be remembered, are the same as later ones
 //	impartial              both players have the same moves, if the rules say so
 //	normalizer-idempotent  a representative represents itself
 //
@@ -80,6 +81,7 @@
 //
 //	moves                  where play has not ended, Max or Min is to move and has a move
 //	concurrent             asked by several goroutines at once, the game gives the same answers
+//	first-answers          as above
 //	normalizer-idempotent  a representative represents itself
 //	judge                  IsMove is true of the moves, and not of some 200 other positions that were met; there may be
 //	                       others, to which no play comes, of which it is true

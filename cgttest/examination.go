@@ -25,12 +25,13 @@ type examination[Pos comparable] struct {
 
 	unanswered func(Pos) // is told at which position a method of Rules panics
 
-	first     firstAnswers[Pos] // the moves of Left and of Right
+	first     firstAnswers[Pos] // of moves those of Left and of Right
 	positions []Pos             // those looked at
 	given     int               // the number of them that are given; they come first
 	moves     map[Pos]*[2][]Pos
-	complete  bool        // they are all there are
-	unending  []play[Pos] // those that were tried and did not end
+	standIns  map[Pos]standIns[Pos] // if there are such capabilities
+	complete  bool                  // they are all there are
+	unending  []play[Pos]           // those that were tried and did not end
 	guard     textGuard[Pos]
 	refused   error // why a position is not looked at, so that no law is, or nil
 
@@ -109,7 +110,7 @@ func (s Suite[Pos]) examine(unanswered func(Pos)) (*examination[Pos], error) {
 	if err := prepare(len(s.Positions), &s.Explore, &s.Search); err != nil {
 		return nil, err
 	}
-	e := &examination[Pos]{Suite: s, plain: Plain(s.Rules), guard: textGuard[Pos]{given: longest(s.Positions)}, unanswered: unanswered, moves: map[Pos]*[2][]Pos{}}
+	e := &examination[Pos]{Suite: s, plain: Plain(s.Rules), guard: textGuard[Pos]{given: longest(s.Positions)}, unanswered: unanswered, moves: map[Pos]*[2][]Pos{}, standIns: map[Pos]standIns[Pos]{}}
 	_, e.impartial = s.Rules.(cgt.ImpartialRuleset[Pos])
 	e.decomposer, _ = s.Rules.(cgt.Decomposer[Pos])
 	e.normalizer, _ = s.Rules.(cgt.Normalizer[Pos])
@@ -120,14 +121,9 @@ func (s Suite[Pos]) examine(unanswered func(Pos)) (*examination[Pos], error) {
 	for who := cgt.Left; who <= cgt.Right; who++ {
 		moves = append(moves, func(dst []Pos, p Pos) []Pos { return s.Rules.AppendMoves(dst, p, who) })
 	}
-	e.first = firstQuestions[Pos]{s.Positions, s.Explore, moves, func(p Pos) {
-		if e.decomposer != nil {
-			e.decomposer.AppendParts(nil, p)
-		}
-		if e.normalizer != nil {
-			e.normalizer.Normalize(p)
-		}
-		e.knows(p)
+	e.first = firstQuestions[Pos]{s.Positions, s.Explore, moves, func(p Pos) ([]Pos, recheck) {
+		first := e.hear(p)
+		return slices.Concat(first.lists[:2]...), func(f *faults) bool { return e.answer(p).compare(f, p, first, notTheFirstTime) }
 	}, unanswered}.ask()
 	if e.explore(); e.refused != nil {
 		return nil, e.refused
@@ -145,6 +141,7 @@ func (e *examination[Pos]) stages() []stage {
 	}}
 	more := stage{laws: []rulesetLaw{
 		{concurrent, "asked by several goroutines at once, the rules give the same moves", contract, e.checkConcurrent},
+		e.first.law(contract),
 	}}
 	if e.impartial {
 		more.laws = append(more.laws, rulesetLaw{"impartial", "in an ImpartialRuleset both players have the same moves", "package cgt, ImpartialRuleset", e.checkImpartial})

@@ -28,20 +28,32 @@ func (e *examination[Pos]) visit(p Pos) {
 func (e *examination[Pos]) strangeAfter(p Pos) *Pos {
 	answered := false
 	defer unlessAnswered(e.unanswered, p, &answered)
-	pieces := slices.Concat(e.moves[p][cgt.Left], e.moves[p][cgt.Right])
+	after := slices.Concat(e.moves[p][cgt.Left], e.moves[p][cgt.Right])
+	var of standIns[Pos]
 	if e.decomposer != nil {
-		pieces = append(pieces, e.decomposer.AppendParts(nil, p)...)
+		of.parts = slices.Clone(e.decomposer.AppendParts(nil, p))
+		after = append(after, of.parts...)
 	}
 	if e.normalizer != nil {
-		pieces = append(pieces, normalized(e.normalizer, p).p)
+		of.as = normalized(e.normalizer, p)
+		after = append(after, of.as.p)
+	}
+	if e.decomposer != nil || e.normalizer != nil {
+		e.standIns[p] = of
 	}
 	answered = true
-	for _, q := range pieces {
+	for _, q := range after {
 		if !isItself(q) {
 			return &q
 		}
 	}
 	return nil
+}
+
+// standIns are what stands for a position, as it was found first.
+type standIns[Pos comparable] struct {
+	parts []Pos
+	as    representative[Pos]
 }
 
 // ask asks the rules for the moves from p.

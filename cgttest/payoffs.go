@@ -75,7 +75,7 @@ type gameExamination[Pos comparable, V zermelo.Payoff[V]] struct {
 
 	unanswered func(Pos) // is told at which position a method of Game panics
 
-	first     firstAnswers[Pos] // the moves, of positions where play has not ended
+	first     firstAnswers[Pos] // of moves those from positions where play has not ended
 	positions []Pos
 	given     int         // the number of them that are given; they come first
 	complete  bool        // they are all there are
@@ -120,12 +120,12 @@ func (s GameSuite[Pos, V]) examine(unanswered func(Pos)) (*gameExamination[Pos, 
 		}
 		return s.Game.AppendMoves(dst, p)
 	}
-	e.first = firstQuestions[Pos]{s.Positions, s.Explore, []list[Pos]{moves}, func(p Pos) {
-		if _, isEnd := s.Game.End(p); !isEnd {
-			s.Game.Turn(p)
-		}
-		if e.normalizer != nil {
-			e.normalizer.Normalize(p)
+	e.first = firstQuestions[Pos]{s.Positions, s.Explore, []list[Pos]{moves}, func(p Pos) ([]Pos, recheck) {
+		first := e.hear(p)
+		besides := e.hearBesides(p, first)
+		return first.moves, func(f *faults) bool {
+			a := e.ask(p)
+			return a.compare(f, p, first, notTheFirstTime) || e.askBesides(p, a).compare(f, p, besides, notTheFirstTime)
 		}
 	}, unanswered}.ask()
 	if e.explore(); e.refused != nil {
@@ -138,20 +138,25 @@ func (s GameSuite[Pos, V]) examine(unanswered func(Pos)) (*gameExamination[Pos, 
 func (e *gameExamination[Pos, V]) ask(p Pos) turn[Pos, V] {
 	answered := false
 	defer unlessAnswered(e.unanswered, p, &answered)
-	var a turn[Pos, V]
+	a := e.hear(p)
+	answered = true
+	if a.moves = e.guard.pass(nil, p, a.moves); e.guard.err != nil {
+		e.refused = fmt.Errorf("cgttest: nothing was checked, since %w", e.guard.err)
+	}
+	return a
+}
+
+// hear asks the game about p, and tells nobody if it panics.
+func (e *gameExamination[Pos, V]) hear(p Pos) (a turn[Pos, V]) {
 	if a.v, a.isEnd = e.Game.End(p); !a.isEnd {
 		var zero V
 		a.v = zero // it says nothing
 		a.who = e.Game.Turn(p)
 		a.moves = slices.Clone(e.Game.AppendMoves(nil, p))
-		if a.moves = e.guard.pass(nil, p, a.moves); e.guard.err != nil {
-			e.refused = fmt.Errorf("cgttest: nothing was checked, since %w", e.guard.err)
-		}
 	}
 	if e.normalizer != nil {
 		a.as = normalized(e.normalizer, p)
 	}
-	answered = true
 	return a
 }
 
@@ -257,6 +262,7 @@ func (e *gameExamination[Pos, V]) stages() []stage {
 	more := []rulesetLaw{
 		{"moves", "where play has not ended, Max or Min is to move and has a move", contract, e.checkMoves},
 		{concurrent, "asked by several goroutines at once, the game gives the same answers", contract, e.checkConcurrent},
+		e.first.law(contract),
 	}
 	if e.normalizer != nil {
 		more = append(more, rulesetLaw{"normalizer-idempotent", "a representative represents itself, not swapped", "package cgt, Normalizer", e.checkIdempotent})

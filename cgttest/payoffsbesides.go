@@ -18,13 +18,19 @@ type besides[Pos comparable, V zermelo.Payoff[V]] struct {
 	affirmed []Pos // the moves that IsMove affirms
 }
 
-// askBesides asks what solvers may ask of p besides; whether it is right is left to other laws.
-func (e *gameExamination[Pos, V]) askBesides(p Pos) besides[Pos, V] {
+// askBesides asks what solvers may ask besides of p, of which the game says a; whether it is right is left to other laws.
+func (e *gameExamination[Pos, V]) askBesides(p Pos, a turn[Pos, V]) besides[Pos, V] {
 	answered := false
 	defer unlessAnswered(e.unanswered, p, &answered)
-	var b besides[Pos, V]
-	if q, ok := e.numbered(p); ok {
-		b.number = e.indexer.Index(q)
+	b := e.hearBesides(p, a)
+	answered = true
+	return b
+}
+
+// hearBesides asks about p, of which the game says a, and tells nobody if it panics.
+func (e *gameExamination[Pos, V]) hearBesides(p Pos, a turn[Pos, V]) (b besides[Pos, V]) {
+	q, number, ok := e.numbered(p, a)
+	if b.number = number; ok {
 		if r, ok := e.indexer.Position(b.number); ok {
 			b.position, b.isOne = r, true
 		}
@@ -32,28 +38,28 @@ func (e *gameExamination[Pos, V]) askBesides(p Pos) besides[Pos, V] {
 			b.parents = slices.Clone(r.AppendParents(nil, q))
 		}
 	}
-	if a := e.seen[p]; !a.isEnd {
-		if j, ok := e.Game.(zermelo.Judge[Pos]); ok {
-			for _, q := range a.moves {
-				if j.IsMove(p, q) {
-					b.affirmed = append(b.affirmed, q)
-				}
-			}
-		}
-		as := p
-		if e.normalizer != nil {
-			as = a.as.p
-		}
-		if x, ok := e.Game.(zermelo.Estimator[Pos]); ok {
-			b.estimate = x.Estimate(as)
-		}
-		if e.bounder != nil {
-			if least, most, ok := e.bounder.Bounds(as); ok { // else they say nothing
-				b.bounds, b.isKnown = [2]V{least, most}, true
+	as := p
+	if e.normalizer != nil {
+		as = a.as.p
+	}
+	if x, ok := e.Game.(zermelo.Estimator[Pos]); ok { // also at ends
+		b.estimate = x.Estimate(as)
+	}
+	if a.isEnd {
+		return b
+	}
+	if j, ok := e.Game.(zermelo.Judge[Pos]); ok {
+		for _, q := range a.moves {
+			if j.IsMove(p, q) {
+				b.affirmed = append(b.affirmed, q)
 			}
 		}
 	}
-	answered = true
+	if e.bounder != nil {
+		if least, most, ok := e.bounder.Bounds(as); ok { // else they say nothing
+			b.bounds, b.isKnown = [2]V{least, most}, true
+		}
+	}
 	return b
 }
 

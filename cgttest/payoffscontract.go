@@ -60,7 +60,7 @@ func (e *gameExamination[Pos, V]) checkDeterministic(f *faults) {
 	const times = 3
 	for _, p := range e.positions {
 		before := e.seen[p]
-		if first := e.first[p]; first != nil {
+		if first := e.first.alone[p]; first != nil {
 			was := before
 			was.moves = first[0]
 			was.isEnd = was.isEnd && len(was.moves) == 0
@@ -68,9 +68,9 @@ func (e *gameExamination[Pos, V]) checkDeterministic(f *faults) {
 				continue
 			}
 		}
-		beside := e.askBesides(p)
+		beside := e.askBesides(p, before)
 		for range times {
-			if e.ask(p).compare(f, p, before, askedAgain[Pos]()) || e.askBesides(p).compare(f, p, beside, askedAgain[Pos]()) {
+			if e.ask(p).compare(f, p, before, askedAgain[Pos]()) || e.askBesides(p, before).compare(f, p, beside, askedAgain[Pos]()) {
 				break
 			}
 		}
@@ -93,7 +93,7 @@ func (e *gameExamination[Pos, V]) checkAppend(f *faults) {
 	}
 	var numbered []Pos
 	for _, p := range e.positions {
-		if q, ok := e.numbered(p); ok {
+		if q, _, ok := e.numbered(p, e.seen[p]); ok {
 			numbered = append(numbered, q)
 		}
 	}
@@ -102,16 +102,16 @@ func (e *gameExamination[Pos, V]) checkAppend(f *faults) {
 	}
 }
 
-// numbered returns what stands for p, if it has a number.
-func (e *gameExamination[Pos, V]) numbered(p Pos) (q Pos, ok bool) {
+// numbered returns what stands for p, of which the game says a, and its number, if it has one.
+func (e *gameExamination[Pos, V]) numbered(p Pos, a turn[Pos, V]) (q Pos, number int, ok bool) {
 	if e.indexer == nil || e.indexer.Size() <= 0 {
-		return p, false
+		return p, 0, false
 	}
 	if q = p; e.normalizer != nil {
-		q = e.seen[p].as.p
+		q = a.as.p
 	}
-	i := e.indexer.Index(q)
-	return q, 0 <= i && i < e.indexer.Size()
+	number = e.indexer.Index(q)
+	return q, number, 0 <= number && number < e.indexer.Size()
 }
 
 func (e *gameExamination[Pos, V]) checkPayoffs(f *faults) {
@@ -187,13 +187,13 @@ func (e *gameExamination[Pos, V]) checkMoves(f *faults) {
 func (e *gameExamination[Pos, V]) checkConcurrent(f *faults) {
 	before := make([]besides[Pos, V], len(e.positions))
 	for i, p := range e.positions {
-		before[i] = e.askBesides(p)
+		before[i] = e.askBesides(p, e.seen[p])
 	}
 	*f = askAtOnce(len(e.positions), func(f *faults, i int) {
 		const when = "asked by several goroutines at once"
 		p := e.positions[i]
 		if !e.ask(p).compare(f, p, e.seen[p], when) {
-			e.askBesides(p).compare(f, p, before[i], when)
+			e.askBesides(p, e.seen[p]).compare(f, p, before[i], when)
 		}
 	})
 }

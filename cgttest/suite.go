@@ -16,7 +16,7 @@ const (
 // their moves, on the given positions and others that can be reached from them. It returns one error that
 // joins a [*LawError] for each law that is broken; package cgttest lists the laws. No positions are an
 // error as well, since nothing would have been checked. To set limits or to allow infinite play, use a
-// [Suite].
+// [Suite]. That AppendMoves seems to lose moves, where none are left, only [Run] says.
 //
 // A test needs no more than this:
 //

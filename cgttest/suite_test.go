@@ -149,7 +149,9 @@ func TestRulesetLawsCanFail(t *testing.T) {
 	good := fastStalks{}
 	const start = "BRG GB R"
 	var calls, dither, mixed, asking atomic.Int64
+	var first firstTimes
 	var kept []string
+	shared := make([]string, 0, 64)
 	cached := map[string][]string{}
 	laws := map[string]bool{}
 	for _, c := range []struct {
@@ -215,6 +217,12 @@ func TestRulesetLawsCanFail(t *testing.T) {
 			kept = good.AppendMoves(dst, p, who)
 			return kept
 		}}},
+		{"append", "using a buffer of its own, which is the same for all positions", patched{moves: func(dst []string, p string, who cgt.Player) []string {
+			if len(dst) == 0 {
+				dst = shared[:0]
+			}
+			return good.AppendMoves(dst, p, who)
+		}}},
 		{"append", "returning its own list", patched{moves: func(dst []string, p string, who cgt.Player) []string {
 			key := p + who.String()
 			if cached[key] == nil {
@@ -240,6 +248,24 @@ func TestRulesetLawsCanFail(t *testing.T) {
 				}
 			}
 			return dst
+		}}},
+		{"first-answers", "a nim-value that is remembered, and is another the first time", greenStalks{cgt.Impartial(stalks{}), func(p string) (nim.Nimber, bool) {
+			if first.has(p) {
+				return 0, true
+			}
+			return nim.Nimber(len(p)), !strings.Contains(p, " ")
+		}}},
+		{"first-answers", "a representative", patched{normalize: func(p string) (string, bool) {
+			if first.has("normalize " + p) {
+				return p, false
+			}
+			return good.Normalize(p)
+		}}},
+		{"first-answers", "parts", patched{parts: func(dst []string, p string) []string {
+			if first.has("parts " + p) {
+				return append(dst, p)
+			}
+			return good.AppendParts(dst, p)
 		}}},
 		{"impartial", "a false mark", marked{}},
 		{"normalizer-idempotent", "a representative of another kind", patched{normalize: func(p string) (string, bool) {

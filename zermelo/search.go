@@ -15,7 +15,7 @@ import (
 // Estimator is an optional capability of a [Game]: it guesses how good positions are. The search methods look at the
 // moves first that look best. It changes no answer, but the time until there is one.
 type Estimator[Pos comparable] interface {
-	// Estimate returns the larger a number, the better p looks for Max.
+	// Estimate returns the larger a number, the better p looks for Max. It is asked for at ends too.
 	Estimate(p Pos) int
 }
 
