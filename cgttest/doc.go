@@ -13,10 +13,10 @@
 // in this order, and those of a group take all groups before it for granted:
 //
 //	capabilities           a method called AppendParts, Normalize, Value, NimValue, Impartial or ImpartialTwin has the right signature
-//	deterministic          asked twice, the rules give the same moves in the same order
+//	deterministic          asked twice, the rules give the same answers, and the moves in the same order
 //	append                 dst is extended, with spare capacity and without; not changed, read, or kept
 //
-//	concurrent             asked by several goroutines at once, the rules give the same moves
+//	concurrent             asked by several goroutines at once, the rules give the same answers
 //	first-answers          the first answers, which may be remembered, are the same as later ones
 //	impartial              both players have the same moves, if the rules say so
 //	normalizer-idempotent  a representative represents itself

@@ -136,11 +136,11 @@ func (e *examination[Pos]) stages() []stage {
 	const contract = "package cgt, Ruleset"
 	contracts := stage{laws: []rulesetLaw{
 		{"capabilities", "what looks like an optional capability is one: a method of that name has its signature", contract, e.checkCapabilities},
-		{"deterministic", "asked twice, the rules give the same moves in the same order", contract, e.checkDeterministic},
+		{"deterministic", "asked twice, the rules give the same answers, and the moves in the same order", contract, e.checkDeterministic},
 		{"append", "AppendMoves appends to dst, with spare capacity and without, does not change or read what is in it, and does not keep it", contract, e.checkAppend},
 	}}
 	more := stage{laws: []rulesetLaw{
-		{concurrent, "asked by several goroutines at once, the rules give the same moves", contract, e.checkConcurrent},
+		{concurrent, "asked by several goroutines at once, the rules give the same answers", contract, e.checkConcurrent},
 		e.first.law(contract),
 	}}
 	if e.impartial {

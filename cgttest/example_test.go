@@ -28,7 +28,7 @@ func ExampleTestRuleset_broken() {
 	}
 	// Output:
 	// normalizer: the value of a position is that of its representative, or the negative of it if the players are swapped
-	// at "i...": the value is 1, but that of the representative "...i" with the players swapped is 1
+	// at "i...": the value is 1, but that of the representative "...i" with the players swapped is 1 and not -1
 }
 
 func ExampleSuite() {

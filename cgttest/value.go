@@ -193,12 +193,11 @@ func (e *examination[Pos]) checkNormalizer(f *faults) {
 			e.tooLarge++
 			continue
 		}
-		want := e.values[p]
-		if r.swapped {
-			want = want.Neg()
-		}
-		if g != want {
-			f.add(p, "the value is %s, but that of the representative %v is %s", show(e.values[p]), r, show(g))
+		switch want := e.values[p]; {
+		case r.swapped && g != want.Neg():
+			f.add(p, "the value is %s, but that of the representative %v is %s and not %s", show(want), r, show(g), show(want.Neg()))
+		case !r.swapped && g != want:
+			f.add(p, "the value is %s, but that of the representative %v is %s", show(want), r, show(g))
 		}
 	}
 }

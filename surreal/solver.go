@@ -10,7 +10,7 @@ import (
 // Valuer is an optional capability of a [cgt.Ruleset]: it knows the values of some positions without
 // looking at their moves. It must give the value that the moves would give.
 type Valuer[Pos comparable] interface {
-	// Value returns the value of p if it knows it. It must be safe for concurrent use.
+	// Value returns the value of p if it knows it. It must be deterministic and safe for concurrent use.
 	Value(p Pos) (g Game, ok bool)
 }
 

@@ -162,6 +162,10 @@ func hintFromCGSuite(text string, offset int) string {
 		return "g |> h is true if g <= h is false"
 	case (strings.HasPrefix(after, "|") || strings.HasPrefix(after, ",") && hasBarOutside(after)) && strings.Count(before, "{") == strings.Count(before, "}"):
 		return "options are in braces, such as {1|0}"
+	case strings.HasSuffix(before, "*") && strings.HasPrefix(after, "("):
+		return "a nimber is a star with a number, such as *3; games are added with +, and a product is times(g,h)"
+	case strings.IndexAny(after, "“”„‘’«»") == 0:
+		return "nothing has quotes around it but those of the shell, \" or '"
 	case strings.HasPrefix(after, ">") && beginsPower.MatchString(text[:offset]):
 		return "in ^<n> n is a whole number, at least 1; pow(^,x) has other powers"
 	}
@@ -195,6 +199,8 @@ func hintFromCGSuite(text string, offset int) string {
 		return fmt.Sprintf("%s is written %s(g) for Left, %s(g) for Right", name, both[0], both[1])
 	case signsFor[theirs] != "" && !isMethod && isCalled(after[end:]):
 		return name + " is written " + signsFor[theirs]
+	case signsFor[theirs] != "" && !isMethod:
+		return name + " is written " + signsFor[theirs] + "; " + explainedBy(name)
 	case isFunction && (o.name != name || isMethod):
 		return fmt.Sprintf("%s is written %s(%s)", name, o.name, o.takes)
 	}

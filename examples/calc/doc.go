@@ -276,7 +276,8 @@
 // # Line by line
 //
 // Without any words calc reads expressions from standard input, one a line, and prints what the first form
-// prints for each, with empty lines between. Empty lines of the input are skipped.
+// prints for each, with empty lines between. Empty lines of the input are skipped, and those that
+// begin with #.
 //
 // On a terminal it writes a prompt. An error is shown, and calc goes on; help explains expressions, help matrix another
 // form, and quit or the end of input ends it, with status 0. From anything that is not a terminal it reads until the

@@ -217,7 +217,7 @@ sign        +:w+2 -:2 +:w
 			does:  "the nim-values of the first N heaps of a take-and-break game, and their period; with -svg they are drawn into the file F; with -checkpoint they are kept in FILE, to go on from there",
 			more: `Heaps are played on, as the digits of the code say. Digit k, behind the point, says what may be done by
 taking k counters from a heap: 0 nothing, 1 take all of it, 2 leave one heap, 4 leave two heaps, 8 leave three, or a
-sum of these; A is 10. 0.77 is Kayles, and 0.[3] is Nim, where a 3 repeats for ever. The digit before the point is for taking
+sum of these; A is 10, and so on up to Z, also in small letters. 0.77 is Kayles, and 0.[3] is Nim, where a 3 repeats for ever. The digit before the point is for taking
 none: 4.0 parts a heap in two, and 4!.0 in two that differ, which is Grundy's game. S{1,2,4} is the game of taking 1, 2 or 4;
 go doc ./nim/heaps ParseCode has all codes. The first line has the nim-values of heaps of 0, 1, 2, ... counters, 32 at most.
 Where N is not given, some thousands are looked at, 10000 of most codes.

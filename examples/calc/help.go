@@ -303,17 +303,8 @@ func hint(text string, offset int) string {
 	return fmt.Sprintf("%.30q is no form either; did you mean %s? calc help %s explains it", word, strings.Join(meant, " or "), meant[0])
 }
 
-// signs are how values are written that have names.
-var signs = map[string]string{"up": "^", "down": "v", "star": "*"}
-
-// explainedBy returns the call of help that explains a word.
-func explainedBy(word string) string {
-	call := fmt.Sprintf("calc help %s explains the word", word)
-	if sign := signs[word]; sign != "" {
-		return fmt.Sprintf("%s is written %s; %s", word, sign, call)
-	}
-	return call
-}
+// explainedBy says which call of help explains a word.
+func explainedBy(word string) string { return fmt.Sprintf("calc help %s explains the word", word) }
 
 // hintOnFunction returns what may help somebody whose expression cannot be read where a function is called, or "" if
 // that is not what the text begins with.

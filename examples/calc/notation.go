@@ -8,7 +8,7 @@ const notation = `Expressions:
   g + h  g - h  -g  (g)     sums, differences, negatives
   g:h                       ordinal sums
   3.g  3(g)                 multiples
-  +-g  +-{g,h}  +_g  -_g    switches, tiny and miny
+  +-g  +-{g,h}  +_g  -_g    switches, tiny and miny; 1+-1 is 1 and a switch, and 1 + -1 is 0
   cool(g,1/2)  heat(g,1)    functions: also freeze(g) overheat(g,s,t) ordsum(g,h) norton(g,u)
                             times(g,h) (the Conway product) tiny(g) miny(g) pow(g,x) powto(g,x) subordinate(g,b) companion(g)
                             mean(g) temperature(g) leftStop(g) rightStop(g) birthday(g)

@@ -64,7 +64,7 @@ func (r repl) run(ctx context.Context) error {
 			}
 		}
 		switch {
-		case word == "":
+		case word == "" || strings.HasPrefix(word, "#"): // a remark, as in the files that calc reads
 			continue
 		case terminal && (word == "quit" || word == "exit"):
 			return nil

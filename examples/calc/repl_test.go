@@ -22,7 +22,7 @@ func TestLineByLine(t *testing.T) {
 	wantOutput(t, "", "")
 	wantOutput(t, "", "\n \r\n")
 	wantOutput(t, textOfOne, "1")
-	wantOutput(t, textOfOne+"\n"+textOfOne+"\ntrue\n", "1\n\n 1/2 + 1/2\r\n 1 = 1\n")
+	wantOutput(t, textOfOne+"\n"+textOfOne+"\ntrue\n", "# a remark\n1\n\n 1/2 + 1/2\r\n 1 = 1\n")
 	wantOutput(t, `{"value":"true","relation":"<"}
 {"value":"*","outcome":"N","leftStop":"0","rightStop":"0","mean":"0","temperature":"0","birthday":"1","isNumber":false,"atomicWeight":"0","reducedCanonicalForm":"0"}
 `, "1 < 2\n*\n", "-json")

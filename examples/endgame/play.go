@@ -120,7 +120,7 @@ func (t *table) ask(s *sums.Solution) (sums.Move, error) {
 			if i := slices.IndexFunc(moves, func(m sums.Move) bool { return m.String() == word }); i >= 0 {
 				return moves[i], nil
 			}
-			fmt.Fprintf(t.out, "%.60q is no move; the word moves lists them.\n", word)
+			fmt.Fprintf(t.out, "%.60q is no move; the word moves lists them, and help says more.\n", word)
 		}
 	}
 }

@@ -29,9 +29,9 @@ func TestGame(t *testing.T) {
 
 0  +-1
 1  xo
-Your move: "0:7" is no move; the word moves lists them.
-Your move: "" is no move; the word moves lists them.
-Your move: "99" is no move; the word moves lists them.
+Your move: "0:7" is no move; the word moves lists them, and help says more.
+Your move: "" is no move; the word moves lists them, and help says more.
+Your move: "99" is no move; the word moves lists them, and help says more.
 Your move:   1. 0:1
   2. 1:.x
 Your move: These win: 0:1
