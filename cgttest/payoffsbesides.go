@@ -75,8 +75,10 @@ func (b besides[Pos, V]) compare(f *faults, p Pos, before besides[Pos, V], when 
 		f.add(p, "the bounds are %v, but %s %v", before.bounds, when, b.bounds)
 	case b.number != before.number:
 		f.add(p, "the number is %d, but %s %d", before.number, when, b.number)
-	case b.position != before.position || b.isOne != before.isOne:
-		f.add(p, "the number %d belongs to %s, %v, but %s to %s, %v", b.number, show(before.position), before.isOne, when, show(b.position), b.isOne)
+	case b.isOne != before.isOne:
+		f.add(p, "the number %d belongs to a position: %v, but %s %v", b.number, before.isOne, when, b.isOne)
+	case b.position != before.position:
+		f.add(p, "the number %d belongs to %s, but %s to %s", b.number, show(before.position), when, show(b.position))
 	case !slices.Equal(b.parents, before.parents):
 		f.add(p, "the parents are %s, but %s %s", show(before.parents), when, unlike(b.parents, before.parents))
 	case !slices.Equal(b.affirmed, before.affirmed):

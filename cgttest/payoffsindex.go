@@ -24,8 +24,10 @@ func (e *gameExamination[Pos, V]) checkIndex(f *faults) {
 		i := e.indexer.Index(q)
 		if i < 0 || i >= size {
 			f.add(p, "%s has the number %d, but the numbers are 0 to %d", show(q), i, size-1)
-		} else if r, ok := e.indexer.Position(i); !ok || r != q {
-			f.add(p, "%s has the number %d, which belongs to %s, %v", show(q), i, show(r), ok)
+		} else if r, ok := e.indexer.Position(i); !ok {
+			f.add(p, "%s has the number %d, which by Position belongs to no position", show(q), i)
+		} else if r != q {
+			f.add(p, "%s has the number %d, which by Position belongs to %s", show(q), i, show(r))
 		}
 	}
 	if f.n > 0 {

@@ -194,6 +194,24 @@ func TestRulesetLawsCanFail(t *testing.T) {
 		{"append", "writing into dst", patched{moves: func(dst []string, p string, who cgt.Player) []string {
 			return good.AppendMoves(dst[:0], p, who)
 		}}},
+		{"append", "writing the position to the beginning of dst", patched{moves: func(dst []string, p string, who cgt.Player) []string {
+			if len(dst) > 0 {
+				dst[0] = p
+			}
+			return good.AppendMoves(dst, p, who)
+		}}},
+		{"append", "writing the position to the end of dst", patched{parts: func(dst []string, p string) []string {
+			if len(dst) > 0 {
+				dst[len(dst)-1] = p
+			}
+			return good.AppendParts(dst, p)
+		}}},
+		{"append", "writing a move into dst", patched{moves: func(dst []string, p string, who cgt.Player) []string {
+			if moves := good.AppendMoves(nil, p, who); len(dst) > 2 && len(moves) > 0 {
+				dst[2] = moves[0]
+			}
+			return good.AppendMoves(dst, p, who)
+		}}},
 		{"append", "sorting all of dst", patched{moves: func(dst []string, p string, who cgt.Player) []string {
 			dst = good.AppendMoves(dst, p, who)
 			slices.Sort(dst)
