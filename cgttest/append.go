@@ -24,11 +24,19 @@ func checkAppends[Pos comparable](f *faults, p, other Pos, what string, list fun
 	got := list(nil, p)
 	kept := slices.Clone(got)
 	list(nil, other)
-	if !slices.Equal(got, kept) {
+	switch {
+	case !slices.Equal(kept, want):
+		f.add(p, "the %s are %s, but asked again %s", what, show(want), unlike(kept, want))
+		return
+	case !slices.Equal(got, kept):
 		f.add(p, "asked for the %s of %s, the rules changed a slice that they had returned before", what, show(other))
 		return
 	}
 	mine := list(nil, p)
+	if !slices.Equal(mine, want) {
+		f.add(p, "the %s are %s, but asked again %s", what, show(want), unlike(mine, want))
+		return
+	}
 	for i := range mine {
 		mine[i] = other
 	}
@@ -53,9 +61,12 @@ func checkAppended[Pos comparable](f *faults, p, other Pos, what string, list fu
 	default:
 		kept := slices.Clone(got)
 		list(nil, other)
-		list(make([]Pos, 0, len(want)+8), p)
-		if !slices.Equal(got, kept) {
+		again := list(make([]Pos, 0, len(want)+8), p)
+		switch {
+		case !slices.Equal(got, kept):
 			f.add(p, "asked for the %s of other positions, the rules changed a slice that they had returned before", what)
+		case !slices.Equal(again, want):
+			f.add(p, "the %s are %s, but appended to an empty dst %s", what, show(want), unlike(again, want))
 		}
 	}
 	return f.n == n

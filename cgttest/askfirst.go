@@ -20,21 +20,23 @@ const (
 // A list is something that rules append to dst about a position, such as moves.
 type list[Pos any] func(dst []Pos, p Pos) []Pos
 
-// A recheck asks about a position again, adds a fault if the answers are others than before, and reports whether it did.
+// A recheck asks about a position again, adds what is not as it was before to the faults, and reports whether it did.
 type recheck func(f *faults) bool
 
 // firstQuestions are what is asked about positions before all else.
 type firstQuestions[Pos comparable] struct {
 	from       []Pos
-	explore    int         // no more positions are asked about by several goroutines, but for the given ones
-	moves      []list[Pos] // all moves are in one of them
-	hear       func(p Pos) (moves []Pos, again recheck)
-	unanswered func(p Pos) // is told at which position the rules panic
+	explore    int                                                // no more positions are asked about by several goroutines, but for the given ones
+	moves      []list[Pos]                                        // all moves are in one of them
+	hear       func(p Pos) (moves []Pos, size int, again recheck) // size is how many positions the answers have in all
+	unanswered func(p Pos)                                        // is told at which position the rules panic
 }
 
 // firstAnswers are what rules answered to the first questions.
 type firstAnswers[Pos comparable] struct {
-	alone   map[Pos][][]Pos // the lists of moves from the positions that were asked about before the others
+	alone   map[Pos][][]Pos // the lists of moves from the positions that one has asked about
+	again   faults          // lists that were others when the same one asked again
+	appends faults          // in how these append
 	several []recheck       // of what several goroutines heard, in the order in which positions were asked about
 }
 
@@ -60,9 +62,9 @@ func (a firstAnswers[Pos]) law(source string) rulesetLaw {
 // since what is behind a pointer may be another afterwards. If the rules panic or end a goroutine, the others stop after
 // the answer they wait for, unless it takes very long; the position is told, and the caller panics or ends as well.
 func (q firstQuestions[Pos]) ask() firstAnswers[Pos] {
-	alone, appendOnly := q.askAlone()
+	first, appendOnly := q.askAlone()
 	if reflect.TypeFor[Pos]().Kind() == reflect.Pointer || !appendOnly {
-		return firstAnswers[Pos]{alone: alone}
+		return first
 	}
 	start, ends := make(chan struct{}), make(chan *unanswered[Pos], goroutines)
 	var stop atomic.Bool
@@ -83,24 +85,29 @@ func (q firstQuestions[Pos]) ask() firstAnswers[Pos] {
 	close(start)
 	for n := range goroutines {
 		if u := <-ends; u != nil {
-			waitFor(ends, goroutines-1-n)
+			_, alone := waitFor(ends, goroutines-1-n)
 			q.unanswered(u.p)
 			if u.panic == nil {
 				runtime.Goexit()
 			}
-			u.again = q.again(u.p)
+			if u.again = "Several goroutines were asking; within two seconds not all others had an answer."; alone {
+				u.again = q.again(u.p)
+			}
 			panic(u)
 		}
 	}
-	return firstAnswers[Pos]{alone, together(heard[:])}
+	first.several = together(heard[:])
+	return first
 }
 
-// together returns a recheck for each position that several have asked about, in the same order. It adds one fault, for
-// the first whose answers were others.
+// together returns a recheck for each position that several have asked about, in the same order. It adds what the first
+// one has heard whose answers were others.
 func together(heard [][]recheck) (all []recheck) {
 	for i := range slices.MaxFunc(heard, func(a, b []recheck) int { return len(a) - len(b) }) {
 		all = append(all, func(f *faults) bool {
-			return slices.ContainsFunc(heard, func(rechecks []recheck) bool { return i < len(rechecks) && rechecks[i](f) })
+			return slices.ContainsFunc(heard, func(rechecks []recheck) bool {
+				return i < len(rechecks) && rechecks[i] != nil && rechecks[i](f)
+			})
 		})
 	}
 	return all
@@ -132,6 +139,8 @@ func (q firstQuestions[Pos]) again(p Pos) string {
 	switch failed, ok := waitFor(ends, 1); {
 	case !ok:
 		return "Several goroutines were asking; asked again by one alone, the rules did not answer within two seconds."
+	case failed != nil && failed.panic == nil:
+		return "Several goroutines were asking; asked again by one alone, the rules ended it."
 	case failed != nil:
 		return "Asked again by one goroutine alone, they panic as well."
 	}
@@ -157,12 +166,12 @@ func (u *unanswered[Pos]) Unwrap() error {
 	return err
 }
 
-// askAll asks about one position after another, until it is to stop, and returns what it heard. Where the rules do not
-// answer it puts that into failed and ends.
+// askAll asks about one position after another, until it is to stop, and returns what it heard, nil for answers that
+// are too long to be kept. Where the rules do not answer it puts that into failed and ends.
 func (q firstQuestions[Pos]) askAll(failed **unanswered[Pos], stop *atomic.Bool) (heard []recheck) {
 	queue := slices.Clone(q.from)
 	isMet := map[Pos]bool{}
-	listed, text, given := 0, 0, longest(q.from)
+	listed, kept, text, given := 0, 0, 0, longest(q.from)
 	most := min(mostAskedFirst, max(q.explore, len(q.from)))
 	for _, p := range queue {
 		if !isItself(p) {
@@ -171,9 +180,12 @@ func (q firstQuestions[Pos]) askAll(failed **unanswered[Pos], stop *atomic.Bool)
 		isMet[p] = true
 	}
 	for i := 0; i < min(len(queue), most) && listed < mostListedFirst && text < mostTextFirst && !stop.Load(); i++ {
-		next, again := q.askOne(queue[i], failed)
+		next, size, again := q.askOne(queue[i], failed)
 		if *failed != nil {
 			return nil
+		}
+		if kept += size; kept > mostListedFirst {
+			again = nil
 		}
 		heard = append(heard, again)
 		listed += len(next)
@@ -192,55 +204,63 @@ func (q firstQuestions[Pos]) askAll(failed **unanswered[Pos], stop *atomic.Bool)
 }
 
 // askOne asks about p, and returns all moves, and what asks again.
-func (q firstQuestions[Pos]) askOne(p Pos, failed **unanswered[Pos]) (moves []Pos, again recheck) {
+func (q firstQuestions[Pos]) askOne(p Pos, failed **unanswered[Pos]) (moves []Pos, size int, again recheck) {
 	answered := false
 	defer func() {
 		if !answered {
 			*failed = &unanswered[Pos]{p: p, panic: recover(), stack: debug.Stack()}
 		}
 	}()
-	moves, again = q.hear(p)
+	moves, size, again = q.hear(p)
 	answered = true
-	return moves, again
+	return moves, size, again
 }
 
 // askAlone asks about the first positions, and where there may be pointers in them until some have moves. It reports
 // whether the lists from there only append to dst, and are the same when they are asked for again. If they do not only
-// append there are no first answers: the rules may have kept what was changed.
-func (q firstQuestions[Pos]) askAlone() (first map[Pos][][]Pos, appendOnly bool) {
+// append there are no lists among the first answers: the rules may have kept what was changed.
+func (q firstQuestions[Pos]) askAlone() (first firstAnswers[Pos], appendOnly bool) {
 	const mostAlone = 3
-	var f faults
 	asked := 0 // of which the answers say something
-	first = map[Pos][][]Pos{}
+	first.alone = map[Pos][][]Pos{}
+	listsOf := func(p Pos) [][]Pos {
+		if first.alone[p] == nil {
+			for _, list := range q.moves {
+				first.alone[p] = append(first.alone[p], slices.Clone(q.alone(list, p)))
+			}
+		}
+		return first.alone[p]
+	}
+	isDone := map[Pos]bool{}
 	for _, p := range q.from {
 		if !isItself(p) {
 			return first, false
 		}
-		if first[p] != nil {
+		if isDone[p] {
 			continue
 		}
+		isDone[p] = true
 		hasMoves := false
-		for _, list := range q.moves {
-			moves := slices.Clone(q.alone(list, p))
-			first[p] = append(first[p], moves)
+		for i, moves := range listsOf(p) {
 			hasMoves = hasMoves || len(moves) > 0
-		}
-		for i, list := range q.moves {
 			other := p
-			for _, r := range first[p][i] {
+			for _, r := range moves {
 				if !isItself(r) {
 					return first, false
 				}
 				other = r
 			}
-			if !slices.Equal(q.alone(list, p), first[p][i]) {
+			list := q.moves[i]
+			if again := q.alone(list, p); !slices.Equal(again, moves) {
+				first.again.add(p, "there are the moves %s, but %s %s", show(moves), askedAgain[Pos](), unlike(again, moves))
 				return first, false
 			}
-			q.alone(list, other)
-			checkAppends(&f, p, other, "moves", list)
+			listsOf(other)
+			checkAppends(&first.appends, p, other, "moves", list)
 		}
-		if f.n > 0 {
-			return nil, false
+		if first.appends.n > 0 {
+			first.alone = nil
+			return first, false
 		}
 		if hasMoves || !mayPoint(reflect.TypeFor[Pos]()) {
 			asked++

@@ -51,7 +51,7 @@ func TestPanicsOfFirstAnswers(t *testing.T) {
 		}
 		return dst
 	})
-	if got := panicOf(func() { t.Error(TestRuleset(locked, 5)) }); !strings.Contains(got, "the rules panicked when they were asked about 3: locked out\n") || !strings.Contains(got, "asked again by one alone, the rules did not answer within two seconds") {
+	if got := panicOf(func() { t.Error(TestRuleset(locked, 5)) }); !strings.Contains(got, "the rules panicked when they were asked about 3: locked out\n") || !strings.Contains(got, "Several goroutines were asking; within two seconds not all others had an answer") {
 		t.Errorf("a panic with a lock: %s", got)
 	}
 	// Whether the goroutines are to blame is known from asking again.
@@ -78,7 +78,7 @@ func TestPanicsOfFirstAnswers(t *testing.T) {
 
 // askMoves asks for moves first, and for nothing else.
 func askMoves(from []int, explore int, moves list[int]) {
-	hear := func(n int) ([]int, recheck) { return moves(nil, n), func(*faults) bool { return false } }
+	hear := func(n int) ([]int, int, recheck) { return moves(nil, n), 0, func(*faults) bool { return false } }
 	firstQuestions[int]{from, explore, []list[int]{moves}, hear, func(int) {}}.ask()
 }
 

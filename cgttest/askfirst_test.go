@@ -87,14 +87,51 @@ func (a *firstTimes) has(question string) bool {
 // What is remembered and is another thing when it is asked for the first time breaks a law, also of a position that is
 // met only after many others.
 func TestFirstAnswers(t *testing.T) {
-	late := func(n int) bool { return n == 150 } // of 300
-	for about, want := range map[string][2]string{
-		"parts":   {"deterministic", "the parts are "},
-		"as":      {"deterministic", "the representative is "},
-		"nothing": {},
-	} {
-		r := remembering{first: new(firstTimes), about: about, when: late}
-		checkBroken(t, about, cgttest.TestRuleset(r, 300), want[0], want[1])
+	for _, at := range []int{300, 299, 298, 150} {
+		for about, want := range map[string]string{
+			"moves":   "the moves ",
+			"parts":   "the parts are ",
+			"as":      "the representative is ",
+			"nothing": "",
+		} {
+			r := remembering{first: new(firstTimes), about: about, at: at}
+			err := cgttest.TestRuleset(r, 300)
+			law := "deterministic"
+			switch { // of those near 300 several hear the first answers, but one the first moves from it and from 299
+			case about == "nothing":
+				law = ""
+			case at > 200 && (about != "moves" || at == 298):
+				law = "first-answers"
+			}
+			checkBroken(t, fmt.Sprintf("%s of %d", about, at), err, law, want)
+		}
+	}
+	// Positions that are met first, put aside, and met again in a play.
+	for _, about := range []string{"moves", "parts", "as"} {
+		r := remembering{first: new(firstTimes), about: about, at: 600, isWide: true}
+		err := cgttest.Suite[int]{Rules: r, Positions: []int{1000}, Explore: 1000, Loopy: true}.Check()
+		checkBroken(t, about+" of 600", err, "deterministic", ", but asked again ")
+	}
+	// What is another thing when it is asked for the third time.
+	for k := range 12 {
+		r := remembering{first: new(firstTimes), about: "moves", at: 20, times: k}
+		if err := cgttest.TestRuleset(r, 20); err == nil {
+			t.Errorf("answers that are wrong after %d right ones are not found", k)
+		}
+	}
+	for _, about := range []string{"end", "payoff", "turn", "moves"} {
+		for _, at := range []int{9, 8, 7, 0} {
+			if about == "payoff" && at > 0 {
+				continue
+			}
+			for _, from := range []int{at, at + 1, 9} {
+				g := rememberingGame{remembering{first: new(firstTimes), about: about, at: at}}
+				err := cgttest.GameSuite[int, zermelo.Int]{Game: g, Positions: []int{from}}.Check()
+				if at > 0 && err == nil || about == "payoff" && err == nil {
+					t.Errorf("%s of %d, from %d: not found", about, at, from)
+				}
+			}
+		}
 	}
 	for _, about := range []string{"Estimate", "Bounds", "known", "IsMove", "Index", "Position", "AppendParents"} {
 		var first firstTimes
@@ -119,16 +156,30 @@ func checkBroken(t *testing.T, what string, err error, law, text string) {
 type remembering struct {
 	first *firstTimes
 	about string
-	when  func(n int) bool
+	at    int
+	times int // how often the answer is right before it is wrong, once
+	// isWide is whether one may also take two.
+	isWide bool
 }
 
 func (r remembering) changes(about string, n int) bool {
-	return about == r.about && r.when(n) && r.first.has(about)
+	if about != r.about || n != r.at {
+		return false
+	}
+	for k := range r.times {
+		if r.first.has(fmt.Sprint(k)) {
+			return false
+		}
+	}
+	return r.first.has(about)
 }
 
 func (r remembering) AppendMoves(dst []int, n int, _ cgt.Player) []int {
-	if n > 0 {
+	if n > 0 && !r.changes("moves", n) {
 		dst = append(dst, n-1)
+	}
+	if n > 1 && r.isWide {
+		dst = append(dst, n-2)
 	}
 	return dst
 }
@@ -145,4 +196,25 @@ func (r remembering) Normalize(n int) (int, bool) {
 		return n - 2, false
 	}
 	return n, false
+}
+
+// rememberingGame is that with payoffs.
+type rememberingGame struct{ r remembering }
+
+func (g rememberingGame) End(n int) (zermelo.Int, bool) {
+	if g.r.changes("payoff", n) {
+		return 1, n == 0
+	}
+	return 0, (n == 0) != g.r.changes("end", n)
+}
+
+func (g rememberingGame) Turn(n int) zermelo.Player {
+	if g.r.changes("turn", n) {
+		return zermelo.Max
+	}
+	return zermelo.Min
+}
+
+func (g rememberingGame) AppendMoves(dst []int, n int) []int {
+	return g.r.AppendMoves(dst, n, cgt.Left)
 }

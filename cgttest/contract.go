@@ -115,6 +115,7 @@ func (e *examination[Pos]) checkAppend(f *faults) {
 			checkAppends(f, p, other, "parts", e.decomposer.AppendParts)
 		}
 	}
+	f.orElse(e.first.appends)
 }
 
 // lost returns an error if no position looked at has moves, but AppendMoves writes some behind the end of what it
@@ -157,15 +158,15 @@ func (e *examination[Pos]) answer(p Pos) answer[Pos] {
 
 // hear asks the rules about p, and tells nobody if they panic.
 func (e *examination[Pos]) hear(p Pos) answer[Pos] {
-	a := answer[Pos]{lists: [3][]Pos{e.Rules.AppendMoves(nil, p, cgt.Left), e.Rules.AppendMoves(nil, p, cgt.Right)}}
+	var a answer[Pos]
+	for who := cgt.Left; who <= cgt.Right; who++ {
+		a.lists[who] = slices.Clone(e.Rules.AppendMoves(nil, p, who))
+	}
 	if e.decomposer != nil {
-		a.lists[2] = e.decomposer.AppendParts(nil, p)
+		a.lists[2] = slices.Clone(e.decomposer.AppendParts(nil, p))
 	}
 	if e.normalizer != nil {
 		a.as = normalized(e.normalizer, p)
-	}
-	for i, list := range a.lists {
-		a.lists[i] = slices.Clone(list)
 	}
 	a.value = e.knows(p)
 	return a
@@ -217,6 +218,7 @@ func (e *examination[Pos]) checkDeterministic(f *faults) {
 			}
 		}
 	}
+	f.orElse(e.first.again)
 }
 
 // askedAgain says when an answer was another one. What is behind a pointer can change in between.

@@ -17,7 +17,9 @@
 //	append                 dst is extended, with spare capacity and without; not changed, read, or kept
 //
 //	concurrent             asked by several goroutines at once, the rules give the same answers
-//	first-answers          the first answers, which may be remembered, are the same as later ones
+//	first-answers          the first answers, which may be remembered, are the same as later ones: those about the first
+//	                       hundred positions or fewer, given to several goroutines at once; with the others, and all
+//	                       where positions are pointers, the law deterministic compares
 //	impartial              both players have the same moves, if the rules say so
 //	normalizer-idempotent  a representative represents itself
 //

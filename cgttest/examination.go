@@ -29,6 +29,7 @@ type examination[Pos comparable] struct {
 	positions []Pos             // those looked at
 	given     int               // the number of them that are given; they come first
 	moves     map[Pos]*[2][]Pos
+	early     map[Pos]*[2][]Pos     // the moves from positions that are not looked at unless a play comes there
 	standIns  map[Pos]standIns[Pos] // if there are such capabilities
 	complete  bool                  // they are all there are
 	unending  []play[Pos]           // those that were tried and did not end
@@ -68,6 +69,13 @@ func (f *faults) add(at any, format string, args ...any) {
 			}
 			return fmt.Sprintf(format, args...)
 		})
+	}
+}
+
+// orElse takes other faults if there are none.
+func (f *faults) orElse(others faults) {
+	if f.n == 0 {
+		*f = others
 	}
 }
 
@@ -121,9 +129,10 @@ func (s Suite[Pos]) examine(unanswered func(Pos)) (*examination[Pos], error) {
 	for who := cgt.Left; who <= cgt.Right; who++ {
 		moves = append(moves, func(dst []Pos, p Pos) []Pos { return s.Rules.AppendMoves(dst, p, who) })
 	}
-	e.first = firstQuestions[Pos]{s.Positions, s.Explore, moves, func(p Pos) ([]Pos, recheck) {
+	e.first = firstQuestions[Pos]{s.Positions, s.Explore, moves, func(p Pos) ([]Pos, int, recheck) {
 		first := e.hear(p)
-		return slices.Concat(first.lists[:2]...), func(f *faults) bool { return e.answer(p).compare(f, p, first, notTheFirstTime) }
+		moves := slices.Concat(first.lists[:2]...)
+		return moves, len(moves) + len(first.lists[2]), func(f *faults) bool { return e.answer(p).compare(f, p, first, notTheFirstTime) }
 	}, unanswered}.ask()
 	if e.explore(); e.refused != nil {
 		return nil, e.refused

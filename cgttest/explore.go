@@ -16,7 +16,9 @@ func (e *examination[Pos]) visit(p Pos) {
 	case !isItself(p):
 		e.refused = notItself(p)
 	case e.moves[p] == nil:
-		e.moves[p] = e.ask(p)
+		if e.moves[p] = e.early[p]; e.moves[p] == nil {
+			e.moves[p] = e.ask(p)
+		}
 		e.positions = append(e.positions, p)
 		if q := e.strangeAfter(p); q != nil { // or one that was met before
 			e.refused = notItself(*q)
@@ -29,16 +31,17 @@ func (e *examination[Pos]) strangeAfter(p Pos) *Pos {
 	answered := false
 	defer unlessAnswered(e.unanswered, p, &answered)
 	after := slices.Concat(e.moves[p][cgt.Left], e.moves[p][cgt.Right])
-	var of standIns[Pos]
-	if e.decomposer != nil {
-		of.parts = slices.Clone(e.decomposer.AppendParts(nil, p))
-		after = append(after, of.parts...)
-	}
-	if e.normalizer != nil {
-		of.as = normalized(e.normalizer, p)
-		after = append(after, of.as.p)
-	}
 	if e.decomposer != nil || e.normalizer != nil {
+		of, ok := e.standIns[p]
+		if !ok && e.decomposer != nil {
+			of.parts = slices.Clone(e.decomposer.AppendParts(nil, p))
+		}
+		if after = append(after, of.parts...); e.normalizer != nil {
+			if !ok {
+				of.as = normalized(e.normalizer, p)
+			}
+			after = append(after, of.as.p)
+		}
 		e.standIns[p] = of
 	}
 	answered = true
@@ -104,7 +107,9 @@ func (e *examination[Pos]) explore() {
 		e.sortByEnds()
 		return
 	}
+	e.early = map[Pos]*[2][]Pos{}
 	for _, p := range e.positions[near:] {
+		e.early[p] = e.moves[p]
 		delete(e.moves, p)
 	}
 	e.positions = e.positions[:near]

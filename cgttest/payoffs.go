@@ -76,12 +76,14 @@ type gameExamination[Pos comparable, V zermelo.Payoff[V]] struct {
 	unanswered func(Pos) // is told at which position a method of Game panics
 
 	first     firstAnswers[Pos] // of moves those from positions where play has not ended
+	firstEnds map[Pos]ended[V]  // what one was told who asked for these moves alone
 	positions []Pos
 	given     int         // the number of them that are given; they come first
 	complete  bool        // they are all there are
 	unending  []play[Pos] // those that were tried and did not end
 	guard     textGuard[Pos]
-	refused   error // why a position is not looked at, so that no law is, or nil
+	refused   error                // why a position is not looked at, so that no law is, or nil
+	early     map[Pos]turn[Pos, V] // of positions that are not looked at unless a play comes there
 	seen      map[Pos]turn[Pos, V]
 
 	hasTried                  bool         // to find values
@@ -89,6 +91,12 @@ type gameExamination[Pos comparable, V zermelo.Payoff[V]] struct {
 	solvedGiven, solvedOthers int          // the number of positions from which they were
 	far                       []Pos        // given positions from which there are too many
 	settled                   map[Pos]bool // positions before a horizon that have values
+}
+
+// ended is whether play has ended, and then the payoff.
+type ended[V any] struct {
+	isEnd bool
+	v     V
 }
 
 // turn is all that a game says of a position.
@@ -107,7 +115,7 @@ func (s GameSuite[Pos, V]) examine(unanswered func(Pos)) (*gameExamination[Pos, 
 	if err := prepare(len(s.Positions), &s.Explore, &s.Search); err != nil {
 		return nil, err
 	}
-	e := &gameExamination[Pos, V]{GameSuite: s, guard: textGuard[Pos]{given: longest(s.Positions)}, unanswered: unanswered, seen: map[Pos]turn[Pos, V]{}, compared: map[Pos]bool{}, settled: map[Pos]bool{}}
+	e := &gameExamination[Pos, V]{GameSuite: s, guard: textGuard[Pos]{given: longest(s.Positions)}, unanswered: unanswered, firstEnds: map[Pos]ended[V]{}, seen: map[Pos]turn[Pos, V]{}, compared: map[Pos]bool{}, settled: map[Pos]bool{}}
 	e.normalizer, _ = s.Game.(cgt.Normalizer[Pos])
 	e.bounder, _ = s.Game.(zermelo.Bounder[Pos, V])
 	e.indexer, _ = s.Game.(zermelo.Indexer[Pos])
@@ -115,15 +123,19 @@ func (s GameSuite[Pos, V]) examine(unanswered func(Pos)) (*gameExamination[Pos, 
 		e.endless, e.isLoopy = u.Unending()
 	}
 	moves := func(dst []Pos, p Pos) []Pos {
-		if _, isEnd := s.Game.End(p); isEnd {
+		v, isEnd := s.Game.End(p)
+		if _, ok := e.firstEnds[p]; !ok && isItself(p) {
+			e.firstEnds[p] = ended[V]{isEnd, v}
+		}
+		if isEnd {
 			return dst
 		}
 		return s.Game.AppendMoves(dst, p)
 	}
-	e.first = firstQuestions[Pos]{s.Positions, s.Explore, []list[Pos]{moves}, func(p Pos) ([]Pos, recheck) {
+	e.first = firstQuestions[Pos]{s.Positions, s.Explore, []list[Pos]{moves}, func(p Pos) ([]Pos, int, recheck) {
 		first := e.hear(p)
 		besides := e.hearBesides(p, first)
-		return first.moves, func(f *faults) bool {
+		return first.moves, len(first.moves) + len(besides.parents) + len(besides.affirmed), func(f *faults) bool {
 			a := e.ask(p)
 			return a.compare(f, p, first, notTheFirstTime) || e.askBesides(p, a).compare(f, p, besides, notTheFirstTime)
 		}
@@ -164,7 +176,10 @@ func (e *gameExamination[Pos, V]) visit(p Pos) {
 	if !isItself(p) {
 		e.refused = notItself(p)
 	} else if _, ok := e.seen[p]; !ok {
-		a := e.ask(p)
+		a, ok := e.early[p]
+		if !ok {
+			a = e.ask(p)
+		}
 		if e.seen[p] = a; e.normalizer != nil && !isItself(a.as.p) {
 			e.refused = notItself(a.as.p)
 		}
@@ -199,7 +214,9 @@ func (e *gameExamination[Pos, V]) explore() {
 		return
 	}
 	near := max(e.Explore/2, e.given)
+	e.early = map[Pos]turn[Pos, V]{}
 	for _, p := range e.positions[near:] {
+		e.early[p] = e.seen[p]
 		delete(e.seen, p)
 	}
 	e.positions = e.positions[:near]

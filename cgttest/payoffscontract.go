@@ -63,7 +63,9 @@ func (e *gameExamination[Pos, V]) checkDeterministic(f *faults) {
 		if first := e.first.alone[p]; first != nil {
 			was := before
 			was.moves = first[0]
-			was.isEnd = was.isEnd && len(was.moves) == 0
+			if was.isEnd, was.v = false, *new(V); e.firstEnds[p].isEnd { // else the payoff says nothing
+				was.isEnd, was.v = true, e.firstEnds[p].v
+			}
 			if before.compare(f, p, was, askedAgain[Pos]()) {
 				continue
 			}
@@ -75,6 +77,7 @@ func (e *gameExamination[Pos, V]) checkDeterministic(f *faults) {
 			}
 		}
 	}
+	f.orElse(e.first.again)
 }
 
 func (e *gameExamination[Pos, V]) checkAppend(f *faults) {
@@ -87,6 +90,7 @@ func (e *gameExamination[Pos, V]) checkAppend(f *faults) {
 	for i, p := range open {
 		checkAppends(f, p, open[(i+1)%len(open)], "moves", e.Game.AppendMoves)
 	}
+	f.orElse(e.first.appends)
 	retractor, ok := e.Game.(zermelo.Retractor[Pos])
 	if !ok {
 		return

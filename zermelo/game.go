@@ -12,7 +12,7 @@ import (
 // must mean "the same position"; whatever the rules ask about the past of a play, such as which cells have been
 // visited, must be part of the position.
 //
-// The methods must give the same answers each time and be safe for concurrent calls. A solver that meets an answer that
+// The methods, and those of capabilities, must give the same answers each time and be safe for concurrent calls. A solver that meets an answer that
 // cannot be, such as a position without moves that is no end, stops with a [*GameError].
 //
 // A Game may have more methods, which save time or say more: [cgt.Normalizer] for positions that are alike, [Unending]
