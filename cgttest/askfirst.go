@@ -55,7 +55,8 @@ func (a firstAnswers[Pos]) law(source string) rulesetLaw {
 // ask asks about the given positions and what follows from them in several goroutines at once, before anybody has asked
 // about what follows. Rules may remember answers, and only where they do not remember one yet the race detector sees
 // whether they do so safely, or Go itself does, which does not let maps be changed by several at once. Also, what they
-// answer then may be another thing than what they remember. All answers are returned, for the laws to judge.
+// answer then may be another thing than what they remember. So the answers are returned, for the laws to judge,
+// but for those that are too long.
 //
 // Rules that keep what they return, or change what is behind a pointer, must not be asked by several, and one of the
 // laws has to tell that: so for the moves from the first positions one asks alone, whose answers are kept by themselves,

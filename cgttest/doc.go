@@ -18,8 +18,9 @@
 //
 //	concurrent             asked by several goroutines at once, the rules give the same answers
 //	first-answers          the first answers, which may be remembered, are the same as later ones: those about the first
-//	                       hundred positions or fewer, given to several goroutines at once; with the others, and all
-//	                       where positions are pointers, the law deterministic compares
+//	                       hundred positions, or as many as have 10,000 moves and parts in all, given to several
+//	                       goroutines at once; first answers about positions that are met later, and all where
+//	                       positions are pointers, are for the law deterministic
 //	impartial              both players have the same moves, if the rules say so
 //	normalizer-idempotent  a representative represents itself
 //
