@@ -16,6 +16,7 @@ type checker struct {
 	commands int    // commands run
 	files    int    // files compared
 	links    int    // links followed
+	patterns int    // patterns of names looked up
 	problems []problem
 }
 

@@ -13,13 +13,7 @@ var inlineLink = regexp.MustCompile(`\]\(([^()\s]+)\)`)
 // checkLinks checks that every link in text, outside the blocks, that leads to a file leads to one that is
 // there. Targets are relative to dir, where the Markdown file is. What a name after "#" says is not checked.
 func (c *checker) checkLinks(dir, text string, blocks []block) {
-	for i, line := range strings.Split(text, "\n") {
-		if len(blocks) > 0 && i+1 >= blocks[0].line {
-			if i+1 == blocks[0].line+len(blocks[0].lines)+1 { // the closing fence
-				blocks = blocks[1:]
-			}
-			continue
-		}
+	eachLineOutside(text, blocks, func(number int, line string) {
 		for _, m := range inlineLink.FindAllStringSubmatch(line, -1) {
 			target, _, _ := strings.Cut(m[1], "#")
 			if target == "" || strings.Contains(target, ":") { // a place in this file, or a URL
@@ -27,8 +21,8 @@ func (c *checker) checkLinks(dir, text string, blocks []block) {
 			}
 			c.links++
 			if _, err := os.Stat(filepath.Join(dir, filepath.FromSlash(target))); err != nil {
-				c.problemf(i+1, "link to %s: %v", target, err)
+				c.problemf(number, "link to %s: %v", target, err)
 			}
 		}
-	}
+	})
 }

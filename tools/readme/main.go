@@ -28,8 +28,19 @@
 // stands for any number of lines, also none. The status must be 0, or N if the
 // expected output ends with the line "[exit N]".
 //
-// A block marked "console norun" is for the reader only and is skipped. Any
+// A block marked "console norun" is for the reader only and is not run. Any
 // other word after console is an error.
+//
+// # Patterns
+//
+// Where such a block, or a code span in the text, has a command as
+//
+//	go test -run='^$' -bench='Add|Rel' ./surreal
+//
+// or flags only, as -bench=Add, nothing is run, but the packages must be there,
+// and each alternative of what follows -run=, -bench= or -fuzz= must choose a
+// function in them; without a package, one anywhere below -root. A pattern
+// after -fuzz= must choose one only, for Go fuzzes one target at a time.
 //
 // # Files
 //
@@ -110,6 +121,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 			c.check(b)
 		}
 		c.checkLinks(filepath.Dir(name), string(text), blocks)
+		c.checkPatterns(string(text), blocks)
 		if *require && c.commands+c.files == 0 {
 			c.problemf(1, "no command and no file to check")
 		}
@@ -117,8 +129,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 			fmt.Fprintf(stderr, "%s:%d: %s\n", name, p.line, p.msg)
 			status = 1
 		}
-		fmt.Fprintf(stdout, "%s: %d commands, %d files, %d links, %d problems\n",
-			name, c.commands, c.files, c.links, len(c.problems))
+		fmt.Fprintf(stdout, "%s: %d commands, %d files, %d links, %d patterns, %d problems\n",
+			name, c.commands, c.files, c.links, c.patterns, len(c.problems))
 	}
 	return status
 }

@@ -59,6 +59,19 @@ func parse(text string) (blocks []block, problems []problem) {
 	return blocks, problems
 }
 
+// eachLineOutside calls visit for each line of text that is not in one of its blocks; lines are counted from 1.
+func eachLineOutside(text string, blocks []block, visit func(number int, line string)) {
+	for i, line := range strings.Split(text, "\n") {
+		if len(blocks) > 0 && i+1 >= blocks[0].line {
+			if i+1 == blocks[0].line+len(blocks[0].lines)+1 { // the closing fence
+				blocks = blocks[1:]
+			}
+			continue
+		}
+		visit(i+1, line)
+	}
+}
+
 // A fence is a line that opens or closes a block.
 type fence struct {
 	indent int    // leading spaces and tabs

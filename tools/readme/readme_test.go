@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -53,7 +54,7 @@ func TestGood(t *testing.T) {
 			if status := run([]string{"-root", dir, "-require", path}, &stdout, &stderr); status != 0 {
 				t.Fatalf("status %d:\n%s", status, &stderr)
 			}
-			if want := path + ": " + tt.counts + ", 0 links, 0 problems\n"; stdout.String() != want {
+			if want := path + ": " + tt.counts + ", 0 links, 0 patterns, 0 problems\n"; stdout.String() != want {
 				t.Errorf("got %q, want %q", &stdout, want)
 			}
 		})
@@ -68,8 +69,60 @@ func TestLinks(t *testing.T) {
 	if status := run([]string{"-root", dir, path}, &stdout, &stderr); status != 0 {
 		t.Fatalf("status %d:\n%s", status, &stderr)
 	}
-	if want := path + ": 0 commands, 0 files, 3 links, 0 problems\n"; stdout.String() != want {
+	if want := path + ": 0 commands, 0 files, 3 links, 0 patterns, 0 problems\n"; stdout.String() != want {
 		t.Errorf("got %q, want %q", &stdout, want)
+	}
+}
+
+func TestPatterns(t *testing.T) {
+	for _, tt := range []struct {
+		name, doc string
+		patterns  int
+		want      string // the complaint after the name of the file, if there is one
+	}{
+		{"span", "do `go test -run='^$' -bench='Add|Rel' ./p` and\n", 1, ""},
+		{"block", "~~~console norun\n$ go test -bench=Add \\\n  -run TestAdd ./p\n~~~\n", 2, ""},
+		{"flags only", "| a | `-bench='Add\\|Deep/n=2' -benchtime=2x` |\n", 1, ""},
+		{"tree", "`go test -bench=. ./...` and `go test -run=Example ./p/...`\n", 2, ""},
+		{"target", "`go test -fuzz='^FuzzAdd$' ./p`\n", 1, ""},
+		{"other programs", "`gofmt -run=None` and `-x -bench=None`\n~~~go\n-bench=None\n~~~\n", 0, ""},
+		{"no such benchmark", "\n`go test -run='^$' -bench='Add|Mul' ./p`\n", 1, ":2: go test -run='^$' -bench='Add|Mul' ./p: -bench has nothing to choose for \"Mul\"\n"},
+		{"not in this package", "`go test -bench=Deep ./p`\n", 1, ":1: go test -bench=Deep ./p: -bench has nothing to choose for \"Deep\"\n"},
+		{"in a block", "~~~console norun\n$ true\n$ go test -run Mul ./p\n~~~\n", 1, ":3: go test -run Mul ./p: -run has nothing to choose for \"Mul\"\n"},
+		{"not a test", "`-run=BenchmarkAdd`\n", 1, ":1: -run=BenchmarkAdd: -run has nothing to choose for \"BenchmarkAdd\"\n"},
+		{"two targets", "`go test -fuzz=FuzzAdd ./p`\n", 1, ":1: go test -fuzz=FuzzAdd ./p: -fuzz chooses 2 targets for \"FuzzAdd\", but go test fuzzes only one\n"},
+		{"not a pattern", "`-bench='Add('`\n", 1, ":1: -bench='Add(': error parsing regexp: missing closing ): `Add(`\n"},
+		{"no package", "`go run ./q x`\n", 0, ":1: go run ./q x: "},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			dir, path := write(t, tt.doc)
+			if err := os.MkdirAll(filepath.Join(dir, "p", "deep"), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			for name, text := range map[string]string{
+				"p/p_test.go":      "package p\n\nfunc BenchmarkAdd(b *testing.B) {}\nfunc BenchmarkRel(b *testing.B) {}\nfunc TestAdd(t *testing.T) {}\nfunc FuzzAdd(f *testing.F) {}\nfunc FuzzAddAll(f *testing.F) {}\n",
+				"p/deep/d_test.go": "package deep\n\nfunc BenchmarkDeep(b *testing.B) {}\nfunc Example() {}\n",
+				"p/p.go":           "package p\n\nfunc BenchmarkMul() {}\n",
+			} {
+				if err := os.WriteFile(filepath.Join(dir, filepath.FromSlash(name)), []byte(text), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			var stdout, stderr strings.Builder
+			status, problems := run([]string{"-root", dir, path}, &stdout, &stderr), 0
+			if tt.want != "" {
+				problems = 1
+			}
+			if status != problems {
+				t.Errorf("status %d, want %d", status, problems)
+			}
+			if tt.want == "" && stderr.Len() > 0 || tt.want != "" && !strings.HasPrefix(stderr.String(), path+tt.want) {
+				t.Errorf("got:\n%s\nwant:\n%s", &stderr, path+tt.want)
+			}
+			if want := fmt.Sprintf("%s: 0 commands, 0 files, 0 links, %d patterns, %d problems\n", path, tt.patterns, problems); stdout.String() != want {
+				t.Errorf("got %q, want %q", &stdout, want)
+			}
+		})
 	}
 }
 
