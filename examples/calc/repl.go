@@ -66,7 +66,10 @@ func (r repl) run(ctx context.Context) error {
 		switch {
 		case word == "" || strings.HasPrefix(word, "#"): // a remark, as in the files that calc reads
 			continue
-		case terminal && (word == "quit" || word == "exit"):
+		case word == "quit" || word == "exit":
+			if !terminal { // a file is read to its end
+				return fmt.Errorf("line %d: %s is for a terminal; elsewhere calc reads to the end of the input", line, word)
+			}
 			return nil
 		case terminal && word == "help":
 			fmt.Fprint(r.stderr, notation, "  quit                      the end\n\nhelp WORD explains one of these functions, such as cool, or what else calc does: calc help, in the shell, has a list.\n")

@@ -32,9 +32,13 @@ func TestLineByLine(t *testing.T) {
 
 func TestLineByLineError(t *testing.T) {
 	// Nothing is printed, of the lines before the bad one either.
-	for _, bad := range []string{"  1/3", "1 < ", "help", "quit", "cmp 1 2"} {
+	for _, bad := range []string{"  1/3", "1 < ", "help", "cmp 1 2"} {
 		status, stdout, stderr := calcOut(strings.NewReader("1\n\n" + bad + "\n2\n"))
 		wantError(t, "line 3: game: offset ", status, stdout, stderr)
+	}
+	for _, word := range []string{"quit", "exit"} {
+		status, stdout, stderr := calcOut(strings.NewReader("1\n " + word + "\n2\n"))
+		wantError(t, "line 2: "+word+" is for a terminal; elsewhere calc reads to the end of the input", status, stdout, stderr)
 	}
 	_, _, stderr := calcOut(strings.NewReader("  1/3"))
 	if want := "line 1: game: offset 4:"; !strings.Contains(stderr, want) {
