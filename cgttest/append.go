@@ -3,7 +3,7 @@ package cgttest
 import "slices"
 
 // checkAppends checks that a function appends to dst, and only that.
-func checkAppends[Pos comparable](f *faults, p, other Pos, what string, list func(dst []Pos, p Pos) []Pos) {
+func checkAppends[Pos comparable](f *faults, p, other Pos, what string, list list[Pos]) {
 	want := slices.Clone(list(nil, p))
 	// What is in dst contains what is going to be appended, and something else on both sides of it; and then it is
 	// another thing at each place, so that whatever the rules write there is seen.
@@ -47,7 +47,7 @@ func checkAppends[Pos comparable](f *faults, p, other Pos, what string, list fun
 
 // checkAppended checks that a function appends what it should to a prefix, where there is room for so many more, and
 // reports whether it does.
-func checkAppended[Pos comparable](f *faults, p, other Pos, what string, list func(dst []Pos, p Pos) []Pos, prefix, want []Pos, spare int) bool {
+func checkAppended[Pos comparable](f *faults, p, other Pos, what string, list list[Pos], prefix, want []Pos, spare int) bool {
 	n := f.n
 	dst := append(make([]Pos, 0, len(prefix)+spare), prefix...)
 	got := list(dst, p)
@@ -61,10 +61,14 @@ func checkAppended[Pos comparable](f *faults, p, other Pos, what string, list fu
 	default:
 		kept := slices.Clone(got)
 		list(nil, other)
+		isChanged := !slices.Equal(got, kept)
+		overwrite(got) // as one does who uses it again
 		again := list(make([]Pos, 0, len(want)+8), p)
 		switch {
-		case !slices.Equal(got, kept):
+		case isChanged:
 			f.add(p, "asked for the %s of other positions, the rules changed a slice that they had returned before", what)
+		case !slices.Equal(again, want) && (slices.Equal(again, kept) || slices.Equal(again, got) || slices.Equal(again, got[len(prefix):])):
+			f.add(p, "the %s are %s, but asked again %s: %s", what, show(want), show(again), keepsDst)
 		case !slices.Equal(again, want):
 			f.add(p, "the %s are %s, but appended to an empty dst %s", what, show(want), unlike(again, want))
 		}

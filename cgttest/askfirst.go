@@ -17,19 +17,16 @@ const (
 	mostTextFirst   = 1 << 20 // bytes by which they have more text than given positions
 )
 
-// A list is something that rules append to dst about a position, such as moves.
-type list[Pos any] func(dst []Pos, p Pos) []Pos
-
 // A recheck asks about a position again, adds what is not as it was before to the faults, and reports whether it did.
 type recheck func(f *faults) bool
 
 // firstQuestions are what is asked about positions before all else.
 type firstQuestions[Pos comparable] struct {
 	from       []Pos
-	explore    int                                                // no more positions are asked about by several goroutines, but for the given ones
-	moves      []list[Pos]                                        // all moves are in one of them
-	hear       func(p Pos) (moves []Pos, size int, again recheck) // size is how many positions the answers have in all
-	unanswered func(p Pos)                                        // is told at which position the rules panic
+	explore    int                                                                 // no more positions are asked about by several goroutines, but for the given ones
+	moves      []list[Pos]                                                         // all moves are in one of them
+	hear       func(p Pos, ask asking[Pos]) (moves []Pos, size int, again recheck) // size is how many positions the answers have in all
+	unanswered func(p Pos)                                                         // is told at which position the rules panic
 }
 
 // firstAnswers are what rules answered to the first questions.
@@ -70,6 +67,7 @@ func (q firstQuestions[Pos]) ask() firstAnswers[Pos] {
 	start, ends := make(chan struct{}), make(chan *unanswered[Pos], goroutines)
 	var stop atomic.Bool
 	var heard [goroutines][]recheck
+	var used [goroutines][][]Pos // the buffers, which nobody writes over while another may read there what rules keep
 	for k := range goroutines {
 		go func() {
 			var failed *unanswered[Pos]
@@ -80,7 +78,7 @@ func (q firstQuestions[Pos]) ask() firstAnswers[Pos] {
 				ends <- failed
 			}()
 			<-start
-			heard[k] = q.askAll(&failed, &stop)
+			heard[k], used[k] = q.askAll(&failed, &stop)
 		}()
 	}
 	close(start)
@@ -96,6 +94,9 @@ func (q firstQuestions[Pos]) ask() firstAnswers[Pos] {
 			}
 			panic(u)
 		}
+	}
+	for _, buffer := range slices.Concat(used[:]...) {
+		overwrite(buffer)
 	}
 	first.several = together(heard[:])
 	return first
@@ -135,7 +136,7 @@ func (q firstQuestions[Pos]) again(p Pos) string {
 	go func() {
 		var failed *unanswered[Pos]
 		defer func() { ends <- failed }()
-		q.askOne(p, &failed)
+		q.askOne(p, askNew[Pos], &failed)
 	}()
 	switch failed, ok := waitFor(ends, 1); {
 	case !ok:
@@ -168,51 +169,59 @@ func (u *unanswered[Pos]) Unwrap() error {
 }
 
 // askAll asks about one position after another, until it is to stop, and returns what it heard, nil for answers that
-// are too long to be kept. Where the rules do not answer it puts that into failed and ends.
-func (q firstQuestions[Pos]) askAll(failed **unanswered[Pos], stop *atomic.Bool) (heard []recheck) {
+// are too long to be kept, and the buffers of the others. Where the rules do not answer it puts that into failed and
+// ends.
+func (q firstQuestions[Pos]) askAll(failed **unanswered[Pos], stop *atomic.Bool) (heard []recheck, used [][]Pos) {
 	queue := slices.Clone(q.from)
 	isMet := map[Pos]bool{}
 	listed, kept, text, given := 0, 0, 0, longest(q.from)
 	most := min(mostAskedFirst, max(q.explore, len(q.from)))
 	for _, p := range queue {
 		if !isItself(p) {
-			return nil
+			return nil, nil
 		}
 		isMet[p] = true
 	}
+	var buffers [][]Pos
+	ask := func(list list[Pos], p Pos) []Pos {
+		copied, used := inBuffer(list, p)
+		buffers = append(buffers, used)
+		return copied
+	}
 	for i := 0; i < min(len(queue), most) && listed < mostListedFirst && text < mostTextFirst && !stop.Load(); i++ {
-		next, size, again := q.askOne(queue[i], failed)
+		buffers = nil
+		next, size, again := q.askOne(queue[i], ask, failed)
 		if *failed != nil {
-			return nil
+			return nil, nil
 		}
 		if kept += size; kept > mostListedFirst {
-			again = nil
+			again, buffers = nil, nil
 		}
-		heard = append(heard, again)
+		heard, used = append(heard, again), append(used, buffers...)
 		listed += len(next)
 		text += grown(next, given)
 		for _, p := range next {
 			switch {
 			case !isItself(p): // which is told later
-				return nil
+				return nil, nil
 			case len(queue) < most && !isMet[p]:
 				isMet[p] = true
 				queue = append(queue, p)
 			}
 		}
 	}
-	return heard
+	return heard, used
 }
 
 // askOne asks about p, and returns all moves, and what asks again.
-func (q firstQuestions[Pos]) askOne(p Pos, failed **unanswered[Pos]) (moves []Pos, size int, again recheck) {
+func (q firstQuestions[Pos]) askOne(p Pos, ask asking[Pos], failed **unanswered[Pos]) (moves []Pos, size int, again recheck) {
 	answered := false
 	defer func() {
 		if !answered {
 			*failed = &unanswered[Pos]{p: p, panic: recover(), stack: debug.Stack()}
 		}
 	}()
-	moves, size, again = q.hear(p)
+	moves, size, again = q.hear(p, ask)
 	answered = true
 	return moves, size, again
 }
@@ -227,7 +236,7 @@ func (q firstQuestions[Pos]) askAlone() (first firstAnswers[Pos], appendOnly boo
 	listsOf := func(p Pos) [][]Pos {
 		if first.alone[p] == nil {
 			for _, list := range q.moves {
-				first.alone[p] = append(first.alone[p], slices.Clone(q.alone(list, p)))
+				first.alone[p] = append(first.alone[p], q.alone(list, p, askInBuffer[Pos]))
 			}
 		}
 		return first.alone[p]
@@ -252,7 +261,10 @@ func (q firstQuestions[Pos]) askAlone() (first firstAnswers[Pos], appendOnly boo
 				other = r
 			}
 			list := q.moves[i]
-			if again := q.alone(list, p); !slices.Equal(again, moves) {
+			if again := q.alone(list, p, askNew[Pos]); keeps(again, moves, p) {
+				first.appends.add(p, "there are the moves %s, but asked again %s", show(moves), unlikeFirst(again, moves, p))
+				break
+			} else if !slices.Equal(again, moves) {
 				first.again.add(p, "there are the moves %s, but %s %s", show(moves), askedAgain[Pos](), unlike(again, moves))
 				return first, false
 			}
@@ -274,10 +286,10 @@ func (q firstQuestions[Pos]) askAlone() (first firstAnswers[Pos], appendOnly boo
 }
 
 // alone asks about p, and tells if the rules panic.
-func (q firstQuestions[Pos]) alone(list list[Pos], p Pos) []Pos {
+func (q firstQuestions[Pos]) alone(list list[Pos], p Pos, ask asking[Pos]) []Pos {
 	answered := false
 	defer unlessAnswered(q.unanswered, p, &answered)
-	next := list(nil, p)
+	listed := ask(list, p)
 	answered = true
-	return next
+	return listed
 }

@@ -79,8 +79,10 @@ func TestPanicsOfFirstAnswers(t *testing.T) {
 
 // askMoves asks for moves first, and for nothing else.
 func askMoves(from []int, explore int, moves list[int]) {
-	hear := func(n int) ([]int, int, recheck) { return moves(nil, n), 0, func(*faults) bool { return false } }
-	firstQuestions[int]{from, explore, []list[int]{moves}, hear, func(int) {}}.ask()
+	hear := func(n int, ask asking[int]) ([]int, int, recheck) {
+		return ask(moves, n), 0, func(*faults) bool { return false }
+	}
+	firstQuestions[int]{from: from, explore: explore, moves: []list[int]{moves}, hear: hear, unanswered: func(int) {}}.ask()
 }
 
 // What is asked first are not more positions than one may look at.

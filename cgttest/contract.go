@@ -107,9 +107,7 @@ func (e *examination[Pos]) checkAppend(f *faults) {
 	for i, p := range e.positions {
 		other := e.positions[(i+1)%len(e.positions)]
 		for who := cgt.Left; who <= cgt.Right; who++ {
-			checkAppends(f, p, other, "moves of "+who.String(), func(dst []Pos, p Pos) []Pos {
-				return e.Rules.AppendMoves(dst, p, who)
-			})
+			checkAppends(f, p, other, "moves of "+who.String(), e.movesOf(who))
 		}
 		if e.decomposer != nil {
 			checkAppends(f, p, other, "parts", e.decomposer.AppendParts)
@@ -151,19 +149,24 @@ type answer[Pos comparable] struct {
 func (e *examination[Pos]) answer(p Pos) answer[Pos] {
 	answered := false
 	defer unlessAnswered(e.unanswered, p, &answered)
-	a := e.hear(p)
+	a := e.hear(p, askNew[Pos])
 	answered = true
 	return a
 }
 
+// movesOf lists the moves of one player.
+func (e *examination[Pos]) movesOf(who cgt.Player) list[Pos] {
+	return func(dst []Pos, p Pos) []Pos { return e.Rules.AppendMoves(dst, p, who) }
+}
+
 // hear asks the rules about p, and tells nobody if they panic.
-func (e *examination[Pos]) hear(p Pos) answer[Pos] {
+func (e *examination[Pos]) hear(p Pos, ask asking[Pos]) answer[Pos] {
 	var a answer[Pos]
 	for who := cgt.Left; who <= cgt.Right; who++ {
-		a.lists[who] = slices.Clone(e.Rules.AppendMoves(nil, p, who))
+		a.lists[who] = ask(e.movesOf(who), p)
 	}
 	if e.decomposer != nil {
-		a.lists[2] = slices.Clone(e.decomposer.AppendParts(nil, p))
+		a.lists[2] = ask(e.decomposer.AppendParts, p)
 	}
 	if e.normalizer != nil {
 		a.as = normalized(e.normalizer, p)
@@ -177,7 +180,7 @@ func (a answer[Pos]) compare(f *faults, p Pos, before answer[Pos], when string) 
 	n := f.n
 	for i, what := range []string{"moves of Left", "moves of Right", "parts"} {
 		if !slices.Equal(a.lists[i], before.lists[i]) {
-			f.add(p, "the %s are %s, but %s %s", what, show(before.lists[i]), when, unlike(a.lists[i], before.lists[i]))
+			f.add(p, "the %s are %s, but %s %s", what, show(before.lists[i]), when, unlikeFirst(a.lists[i], before.lists[i], p))
 		}
 	}
 	switch {

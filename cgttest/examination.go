@@ -125,15 +125,13 @@ func (s Suite[Pos]) examine(unanswered func(Pos)) (*examination[Pos], error) {
 	e.valuer, _ = s.Rules.(surreal.Valuer[Pos])
 	e.nimValuer, _ = s.Rules.(nim.Valuer[Pos])
 	e.twin, _ = s.Rules.(cgt.Twin[Pos])
-	var moves []list[Pos]
-	for who := cgt.Left; who <= cgt.Right; who++ {
-		moves = append(moves, func(dst []Pos, p Pos) []Pos { return s.Rules.AppendMoves(dst, p, who) })
-	}
-	e.first = firstQuestions[Pos]{s.Positions, s.Explore, moves, func(p Pos) ([]Pos, int, recheck) {
-		first := e.hear(p)
+	first := firstQuestions[Pos]{from: s.Positions, explore: s.Explore, moves: []list[Pos]{e.movesOf(cgt.Left), e.movesOf(cgt.Right)}, unanswered: unanswered}
+	first.hear = func(p Pos, ask asking[Pos]) ([]Pos, int, recheck) {
+		first := e.hear(p, ask)
 		moves := slices.Concat(first.lists[:2]...)
 		return moves, len(moves) + len(first.lists[2]), func(f *faults) bool { return e.answer(p).compare(f, p, first, notTheFirstTime) }
-	}, unanswered}.ask()
+	}
+	e.first = first.ask()
 	if e.explore(); e.refused != nil {
 		return nil, e.refused
 	}
@@ -251,6 +249,15 @@ func (e *examination[Pos]) coverage() string {
 		return b.String()
 	}
 	fmt.Fprintf(&b, "; %s", plural.Of(len(e.valued), "has a value that was checked", "have values that were checked"))
+	besides := 0
+	for _, p := range e.valued {
+		if e.moves[p] == nil {
+			besides++
+		}
+	}
+	if besides > 0 {
+		fmt.Fprintf(&b, ", %d of them met only as parts or representatives", besides)
+	}
 	if large := e.given - e.valuedGiven; large > 0 {
 		fmt.Fprintf(&b, ", but not %s, from which too many can be reached or whose values take too many steps", plural.Of(large, "given position", "given positions"))
 	}

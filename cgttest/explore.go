@@ -34,7 +34,7 @@ func (e *examination[Pos]) strangeAfter(p Pos) *Pos {
 	if e.decomposer != nil || e.normalizer != nil {
 		of, ok := e.standIns[p]
 		if !ok && e.decomposer != nil {
-			of.parts = slices.Clone(e.decomposer.AppendParts(nil, p))
+			of.parts = askInBuffer(e.decomposer.AppendParts, p)
 		}
 		if after = append(after, of.parts...); e.normalizer != nil {
 			if !ok {
@@ -68,7 +68,7 @@ func (e *examination[Pos]) ask(p Pos) *[2][]Pos {
 func (e *examination[Pos]) askOne(p Pos, who cgt.Player) []Pos {
 	answered := false
 	defer unlessAnswered(e.unanswered, p, &answered)
-	moves := slices.Clone(e.Rules.AppendMoves(nil, p, who))
+	moves := askInBuffer(e.movesOf(who), p)
 	answered = true
 	if moves = e.guard.pass(nil, p, moves); e.guard.err != nil {
 		e.refused = fmt.Errorf("cgttest: nothing was checked, since %w", e.guard.err)

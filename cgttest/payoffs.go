@@ -132,14 +132,16 @@ func (s GameSuite[Pos, V]) examine(unanswered func(Pos)) (*gameExamination[Pos, 
 		}
 		return s.Game.AppendMoves(dst, p)
 	}
-	e.first = firstQuestions[Pos]{s.Positions, s.Explore, []list[Pos]{moves}, func(p Pos) ([]Pos, int, recheck) {
-		first := e.hear(p)
-		besides := e.hearBesides(p, first)
+	first := firstQuestions[Pos]{from: s.Positions, explore: s.Explore, moves: []list[Pos]{moves}, unanswered: unanswered}
+	first.hear = func(p Pos, ask asking[Pos]) ([]Pos, int, recheck) {
+		first := e.hear(p, ask)
+		besides := e.hearBesides(p, first, ask)
 		return first.moves, len(first.moves) + len(besides.parents) + len(besides.affirmed), func(f *faults) bool {
 			a := e.ask(p)
-			return a.compare(f, p, first, notTheFirstTime) || e.askBesides(p, a).compare(f, p, besides, notTheFirstTime)
+			return a.compare(f, p, first, notTheFirstTime) || e.askBesides(p, a, askNew[Pos]).compare(f, p, besides, notTheFirstTime)
 		}
-	}, unanswered}.ask()
+	}
+	e.first = first.ask()
 	if e.explore(); e.refused != nil {
 		return nil, e.refused
 	}
@@ -147,10 +149,12 @@ func (s GameSuite[Pos, V]) examine(unanswered func(Pos)) (*gameExamination[Pos, 
 }
 
 // ask asks the game all there is to ask about p.
-func (e *gameExamination[Pos, V]) ask(p Pos) turn[Pos, V] {
+func (e *gameExamination[Pos, V]) ask(p Pos) turn[Pos, V] { return e.askAs(p, askNew[Pos]) }
+
+func (e *gameExamination[Pos, V]) askAs(p Pos, ask asking[Pos]) turn[Pos, V] {
 	answered := false
 	defer unlessAnswered(e.unanswered, p, &answered)
-	a := e.hear(p)
+	a := e.hear(p, ask)
 	answered = true
 	if a.moves = e.guard.pass(nil, p, a.moves); e.guard.err != nil {
 		e.refused = fmt.Errorf("cgttest: nothing was checked, since %w", e.guard.err)
@@ -159,12 +163,12 @@ func (e *gameExamination[Pos, V]) ask(p Pos) turn[Pos, V] {
 }
 
 // hear asks the game about p, and tells nobody if it panics.
-func (e *gameExamination[Pos, V]) hear(p Pos) (a turn[Pos, V]) {
+func (e *gameExamination[Pos, V]) hear(p Pos, ask asking[Pos]) (a turn[Pos, V]) {
 	if a.v, a.isEnd = e.Game.End(p); !a.isEnd {
 		var zero V
 		a.v = zero // it says nothing
 		a.who = e.Game.Turn(p)
-		a.moves = slices.Clone(e.Game.AppendMoves(nil, p))
+		a.moves = ask(e.Game.AppendMoves, p)
 	}
 	if e.normalizer != nil {
 		a.as = normalized(e.normalizer, p)
@@ -178,7 +182,7 @@ func (e *gameExamination[Pos, V]) visit(p Pos) {
 	} else if _, ok := e.seen[p]; !ok {
 		a, ok := e.early[p]
 		if !ok {
-			a = e.ask(p)
+			a = e.askAs(p, askInBuffer[Pos])
 		}
 		if e.seen[p] = a; e.normalizer != nil && !isItself(a.as.p) {
 			e.refused = notItself(a.as.p)
@@ -263,7 +267,7 @@ func (e *gameExamination[Pos, V]) listed(p Pos) []Pos {
 	}
 	a, ok := e.seen[p]
 	if !ok {
-		a = e.ask(p)
+		a = e.askAs(p, askInBuffer[Pos])
 	}
 	return a.moves
 }

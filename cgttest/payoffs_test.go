@@ -1,6 +1,7 @@
 package cgttest_test
 
 import (
+	"cmp"
 	"errors"
 	"runtime"
 	"slices"
@@ -269,6 +270,79 @@ func TestGameSuiteFindsFaults(t *testing.T) {
 		Mover: func(p int) zermelo.Player { return zermelo.Player(p % 2) },
 		Moves: func(dst []int, p int) []int { return append(dst, p+1, p+2, p+3) },
 	}, Positions: []int{0}}.Check())
+}
+
+// signedPayoff is a number of which signs and negatives may be wrong.
+type signedPayoff struct {
+	v    int
+	kind string
+}
+
+func (v signedPayoff) Compare(w signedPayoff) int {
+	if v.kind == "uncomparable" {
+		return 1
+	}
+	return cmp.Compare(v.v, w.v)
+}
+
+func (v signedPayoff) Sign() int {
+	switch {
+	case v.kind == "always good":
+		return 1
+	case v.kind == "from zero": // where the middle is 50
+		return v.v
+	case v.kind == "from the middle":
+		return v.v - 50
+	case v.kind == "of any size" && v.v != 0: // 100, 50, 33, ... and the negatives of these
+		return 100 / v.v
+	case v.kind == "good for the other":
+		return -v.v
+	}
+	return v.v
+}
+
+func (v signedPayoff) Neg() signedPayoff {
+	switch {
+	case strings.HasPrefix(v.kind, "from "):
+		v.v = 100 - v.v
+	case v.kind == "doubling":
+		v.v *= -2
+	case v.kind == "falling" && v.v > 1:
+		v.v = -1
+	default:
+		v.v = -v.v
+	}
+	return v
+}
+
+// Extremes are wrong, but of payoffs that cannot be compared nobody knows which is the least.
+func (v signedPayoff) Extremes() (least, most signedPayoff) {
+	return signedPayoff{-100, v.kind}, signedPayoff{100, v.kind}
+}
+
+func TestGameSuiteFindsWrongSigns(t *testing.T) {
+	for kind, want := range map[string]string{
+		"as it should be":    "",
+		"of any size":        "",
+		"from the middle":    "",
+		"from zero":          "the sign is 1, but compared with the negative, {99 from zero}, it is -1",
+		"always good":        "the sign is 1, and that of the negative, {-1 always good}, is 1",
+		"doubling":           "the negative is {-2 doubling}, but the negative of that is {4 doubling}",
+		"good for the other": "the sign is -1, but compared with the negative, {-1 good for the other}, it is 1",
+		"falling":            "it is less than {2 falling}, but the negatives are {-1 falling} and {-1 falling}, and the signs 1 and 2",
+		"uncomparable":       "compared with {1 uncomparable} it is 1, but they are the same: true",
+	} {
+		err := cgttest.GameSuite[int, signedPayoff]{Game: zermelo.Rules[int, signedPayoff]{
+			Ended: func(p int) (signedPayoff, bool) { return signedPayoff{p - 9, kind}, p >= 10 },
+			Mover: func(p int) zermelo.Player { return zermelo.Player(p % 2) },
+			Moves: func(dst []int, p int) []int { return append(dst, p+1, p+2, p+3) },
+		}, Positions: []int{0}}.Check()
+		law := "payoffs"
+		if want == "" {
+			law = ""
+		}
+		checkBroken(t, kind, err, law, want)
+	}
 }
 
 // A payoff that is none of its type is named, and not what methods make of it that know the least and the largest.

@@ -19,23 +19,23 @@ type besides[Pos comparable, V zermelo.Payoff[V]] struct {
 }
 
 // askBesides asks what solvers may ask besides of p, of which the game says a; whether it is right is left to other laws.
-func (e *gameExamination[Pos, V]) askBesides(p Pos, a turn[Pos, V]) besides[Pos, V] {
+func (e *gameExamination[Pos, V]) askBesides(p Pos, a turn[Pos, V], ask asking[Pos]) besides[Pos, V] {
 	answered := false
 	defer unlessAnswered(e.unanswered, p, &answered)
-	b := e.hearBesides(p, a)
+	b := e.hearBesides(p, a, ask)
 	answered = true
 	return b
 }
 
 // hearBesides asks about p, of which the game says a, and tells nobody if it panics.
-func (e *gameExamination[Pos, V]) hearBesides(p Pos, a turn[Pos, V]) (b besides[Pos, V]) {
+func (e *gameExamination[Pos, V]) hearBesides(p Pos, a turn[Pos, V], ask asking[Pos]) (b besides[Pos, V]) {
 	q, number, ok := e.numbered(p, a)
 	if b.number = number; ok {
 		if r, ok := e.indexer.Position(b.number); ok {
 			b.position, b.isOne = r, true
 		}
 		if r, ok := e.Game.(zermelo.Retractor[Pos]); ok {
-			b.parents = slices.Clone(r.AppendParents(nil, q))
+			b.parents = ask(r.AppendParents, q)
 		}
 	}
 	as := p
@@ -80,7 +80,7 @@ func (b besides[Pos, V]) compare(f *faults, p Pos, before besides[Pos, V], when 
 	case b.position != before.position:
 		f.add(p, "the number %d belongs to %s, but %s to %s", b.number, show(before.position), when, show(b.position))
 	case !slices.Equal(b.parents, before.parents):
-		f.add(p, "the parents are %s, but %s %s", show(before.parents), when, unlike(b.parents, before.parents))
+		f.add(p, "the parents are %s, but %s %s", show(before.parents), when, unlikeFirst(b.parents, before.parents, p))
 	case !slices.Equal(b.affirmed, before.affirmed):
 		f.add(p, "IsMove affirms the moves %s, but %s %s", show(before.affirmed), when, unlike(b.affirmed, before.affirmed))
 	}

@@ -1,6 +1,7 @@
 package cgttest
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 
@@ -49,7 +50,7 @@ func (a turn[Pos, V]) compare(f *faults, p Pos, before turn[Pos, V], when string
 	case a.who != before.who:
 		f.add(p, "%v is to move, but %s %v", before.who, when, a.who)
 	case !slices.Equal(a.moves, before.moves):
-		f.add(p, "the moves are %s, but %s %s", show(before.moves), when, unlike(a.moves, before.moves))
+		f.add(p, "the moves are %s, but %s %s", show(before.moves), when, unlikeFirst(a.moves, before.moves, p))
 	case a.as != before.as:
 		f.add(p, "the representative is %v, but %s %s", before.as, when, unlike(a.as, before.as))
 	}
@@ -70,9 +71,9 @@ func (e *gameExamination[Pos, V]) checkDeterministic(f *faults) {
 				continue
 			}
 		}
-		beside := e.askBesides(p, before)
+		beside := e.askBesides(p, before, askInBuffer[Pos])
 		for range times {
-			if e.ask(p).compare(f, p, before, askedAgain[Pos]()) || e.askBesides(p, before).compare(f, p, beside, askedAgain[Pos]()) {
+			if e.ask(p).compare(f, p, before, askedAgain[Pos]()) || e.askBesides(p, before, askNew[Pos]).compare(f, p, beside, askedAgain[Pos]()) {
 				break
 			}
 		}
@@ -129,18 +130,42 @@ func (e *gameExamination[Pos, V]) checkPayoffs(f *faults) {
 	}
 	if e.isLoopy {
 		add(e.endless)
-		checkExtremes(f, e.endless, "what a play without end is worth", e.endless)
 	}
 	for _, p := range e.positions {
 		if a := e.seen[p]; a.isEnd {
 			add(a.v)
+		}
+	}
+	if checkOrder(f, met); f.n > 0 { // by which it makes no sense to look for the least
+		return
+	}
+	if e.isLoopy {
+		checkExtremes(f, e.endless, "what a play without end is worth", e.endless)
+	}
+	for _, p := range e.positions {
+		if a := e.seen[p]; a.isEnd {
 			checkExtremes(f, p, "the payoff", a.v)
 		}
 	}
+}
+
+// checkOrder compares payoffs, their negatives and their signs.
+func checkOrder[V zermelo.Payoff[V]](f *faults, met []V) {
 	for _, v := range met {
 		s, isSigned := any(v).(zermelo.Signed[V])
-		if isSigned && (s.Neg() == v) != (s.Sign() == 0) {
-			f.add(v, "the sign is %d and the negative %v", s.Sign(), s.Neg())
+		if isSigned {
+			neg := s.Neg()
+			n := any(neg).(zermelo.Signed[V])
+			switch sign := cmp.Compare(s.Sign(), 0); {
+			case (neg == v) != (sign == 0):
+				f.add(v, "the sign is %d and the negative %v", s.Sign(), neg)
+			case cmp.Compare(v.Compare(neg), 0) != sign:
+				f.add(v, "the sign is %d, but compared with the negative, %v, it is %d", s.Sign(), neg, v.Compare(neg))
+			case cmp.Compare(n.Sign(), 0) != -sign:
+				f.add(v, "the sign is %d, and that of the negative, %v, is %d", s.Sign(), neg, n.Sign())
+			case n.Neg() != v:
+				f.add(v, "the negative is %v, but the negative of that is %v", neg, n.Neg())
+			}
 		}
 		for _, w := range met {
 			c := v.Compare(w)
@@ -152,7 +177,7 @@ func (e *gameExamination[Pos, V]) checkPayoffs(f *faults) {
 			}
 			if isSigned && c < 0 {
 				t := any(w).(zermelo.Signed[V])
-				if s.Neg().Compare(t.Neg()) <= 0 || s.Sign() > t.Sign() {
+				if s.Neg().Compare(t.Neg()) <= 0 || cmp.Compare(s.Sign(), 0) > cmp.Compare(t.Sign(), 0) {
 					f.add(v, "it is less than %v, but the negatives are %v and %v, and the signs %d and %d", w, s.Neg(), t.Neg(), s.Sign(), t.Sign())
 				}
 			}
@@ -191,13 +216,13 @@ func (e *gameExamination[Pos, V]) checkMoves(f *faults) {
 func (e *gameExamination[Pos, V]) checkConcurrent(f *faults) {
 	before := make([]besides[Pos, V], len(e.positions))
 	for i, p := range e.positions {
-		before[i] = e.askBesides(p, e.seen[p])
+		before[i] = e.askBesides(p, e.seen[p], askNew[Pos])
 	}
 	*f = askAtOnce(len(e.positions), func(f *faults, i int) {
 		const when = "asked by several goroutines at once"
 		p := e.positions[i]
 		if !e.ask(p).compare(f, p, e.seen[p], when) {
-			e.askBesides(p, e.seen[p]).compare(f, p, before[i], when)
+			e.askBesides(p, e.seen[p], askNew[Pos]).compare(f, p, before[i], when)
 		}
 	})
 }

@@ -152,7 +152,7 @@ func TestRulesetLawsCanFail(t *testing.T) {
 	var first firstTimes
 	var kept []string
 	shared := make([]string, 0, 64)
-	cached := map[string][]string{}
+	cached, remembered := map[string][]string{}, map[string][]string{}
 	laws := map[string]bool{}
 	for _, c := range []struct {
 		law, what string
@@ -250,6 +250,16 @@ func TestRulesetLawsCanFail(t *testing.T) {
 				return cached[key]
 			}
 			return append(dst, cached[key]...)
+		}}},
+		{"append", "remembering a part of dst", patched{moves: func(dst []string, p string, who cgt.Player) []string {
+			key := p + who.String()
+			if remembered[key] == nil {
+				from := len(dst)
+				dst = good.AppendMoves(dst, p, who)
+				remembered[key] = dst[from:]
+				return dst
+			}
+			return append(dst, remembered[key]...)
 		}}},
 		{"append", "writing parts into dst", patched{parts: func(dst []string, p string) []string {
 			return append(dst[:0], strings.Fields(p)...)
