@@ -264,6 +264,9 @@ func TestGameSuiteFindsFaults(t *testing.T) {
 	for fault, law := range map[string]string{"index": "index", "parents": "index", "lost dst": "append", "bounds": "values"} {
 		check(law, cgttest.GameSuite[racePosition, zermelo.Int]{Game: numbered{fault: fault}, Positions: []racePosition{{}}}.Check())
 	}
+	// What package zermelo has found is about a position too, and written as one.
+	err := cgttest.GameSuite[racePosition, zermelo.Int]{Game: numbered{fault: "parents"}, Positions: []racePosition{{}}}.Check()
+	checkBroken(t, "parents", err, "index", "on {")
 	check("capabilities", cgttest.GameSuite[racePosition, zermelo.Int]{Game: nameless{}, Positions: []racePosition{{}}}.Check())
 	check("payoffs", cgttest.GameSuite[int, badPayoff]{Game: zermelo.Rules[int, badPayoff]{
 		Ended: func(p int) (badPayoff, bool) { return badPayoff(p % 3), p >= 10 },

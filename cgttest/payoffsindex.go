@@ -3,6 +3,7 @@ package cgttest
 import (
 	"context"
 	"errors"
+	"reflect"
 	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -45,11 +46,20 @@ func (e *gameExamination[Pos, V]) checkIndex(f *faults) {
 	var broken *zermelo.GameError
 	switch {
 	case errors.As(err, &broken):
-		f.add(broken.Position, "%s", broken.Msg)
+		var at any = broken.Position
+		if reflect.TypeFor[Pos]().Kind() != reflect.String { // others are written without quotation marks
+			at = written(broken.Position)
+		}
+		f.add(at, "%s", broken.Msg)
 	case err != nil:
 		f.add(size, "%v", err)
 	}
 }
+
+// written is the text of a position.
+type written string
+
+func (w written) String() string { return string(w) }
 
 // checkParents checks that the moves from what stands for p lead to positions with numbers, and can be taken back to
 // exactly the positions from which they lead.
