@@ -39,8 +39,9 @@
 //
 // or flags only, as -bench=Add, nothing is run, but the packages must be there,
 // and each alternative of what follows -run=, -bench= or -fuzz= must choose a
-// function in them; without a package, one anywhere below -root. A pattern
-// after -fuzz= must choose one only, for Go fuzzes one target at a time.
+// function in them, but for the pattern ^$, which chooses none; without a
+// package, one anywhere below -root. A pattern after -fuzz= must choose one
+// only, for Go fuzzes one target at a time.
 //
 // # Files
 //

@@ -11,13 +11,15 @@ import (
 
 var (
 	codeSpan   = regexp.MustCompile("`([^`]+)`")
-	shellWord  = regexp.MustCompile(`(?:'[^']*'|[^\s'])+`)
+	shellWord  = regexp.MustCompile(`(?:'[^']*'|"[^"]*"|[^\s'"])+`)
+	quotes     = strings.NewReplacer("'", "", `"`, "")
 	patternFor = regexp.MustCompile(`^--?(?:test\.)?(run|bench|fuzz)=(.*)$`)
-	declared   = regexp.MustCompile(`(?m)^func ((?:Test|Benchmark|Fuzz|Example)\w*)\(`)
+	declared   = regexp.MustCompile(`(?m)^func ((?:Test|Benchmark|Fuzz|Example)(?:[^\p{Ll}(\[]\w*)?)\(`)
+	writes     = regexp.MustCompile(`^-(?:o|trace|(?:cpu|mem|block|mutex|cover)profile)$`) // into the file that follows
 )
 
-// kinds says how the functions begin that a flag chooses from. Examples are run as tests are.
-var kinds = map[string][]string{"run": {"Test", "Example"}, "bench": {"Benchmark"}, "fuzz": {"Fuzz"}}
+// kinds says how the functions begin that a flag chooses from. Examples, and what targets are given, are run as tests are.
+var kinds = map[string][]string{"run": {"Test", "Example", "Fuzz"}, "bench": {"Benchmark"}, "fuzz": {"Fuzz"}}
 
 // checkPatterns checks what commands for the go command choose, in code spans and in console blocks that are not run:
 // packages must be there, and of a pattern after -run=, -bench= or -fuzz= each alternative must be in the name of a
@@ -43,7 +45,7 @@ func (c *checker) checkPatterns(text string, blocks []block) {
 func (c *checker) checkChoice(line int, text string) {
 	words := shellWord.FindAllString(text, -1)
 	for i, w := range words {
-		words[i] = strings.ReplaceAll(w, "'", "")
+		words[i] = quotes.Replace(w)
 	}
 	switch {
 	case len(words) > 2 && words[0] == "go" && slices.Contains([]string{"test", "run", "install", "doc", "vet"}, words[1]):
@@ -52,13 +54,16 @@ func (c *checker) checkChoice(line int, text string) {
 		return
 	}
 	var packages []string
+	isProgram := len(words) > 1 && (words[1] == "run" || words[1] == "doc") // and what follows the package is for that
+	before := ""
 	for i, w := range words {
 		if w == "-run" || w == "-bench" || w == "-fuzz" {
 			words = append(words, w+"="+words[min(i+1, len(words)-1)])
 		}
-		if strings.HasPrefix(w, "./") {
+		if strings.HasPrefix(w, "./") && !writes.MatchString(before) && !(isProgram && len(packages) > 0) {
 			packages = append(packages, w)
 		}
+		before = w
 	}
 	if len(packages) == 0 {
 		packages = []string{"./..."}
@@ -77,12 +82,13 @@ func (c *checker) checkChoice(line int, text string) {
 
 func (c *checker) checkPattern(line int, text, flag, pattern string, names []string) {
 	c.patterns++
-	pattern, _, _ = strings.Cut(pattern, "/") // what follows chooses among subtests
 	alternatives := []string{pattern}
 	if !strings.ContainsAny(pattern, "([") {
 		alternatives = strings.Split(pattern, "|")
 	}
+	all := 0
 	for _, alternative := range alternatives {
+		alternative, _, _ = strings.Cut(alternative, "/") // what follows chooses among subtests
 		re, err := regexp.Compile(alternative)
 		if err != nil {
 			c.problemf(line, "%s: %v", text, err)
@@ -95,12 +101,12 @@ func (c *checker) checkPattern(line int, text, flag, pattern string, names []str
 				chosen++
 			}
 		}
-		switch {
-		case chosen == 0:
+		if all += chosen; chosen == 0 {
 			c.problemf(line, "%s: -%s has nothing to choose for %q", text, flag, alternative)
-		case flag == "fuzz" && chosen > 1:
-			c.problemf(line, "%s: -fuzz chooses %d targets for %q, but go test fuzzes only one", text, chosen, alternative)
 		}
+	}
+	if flag == "fuzz" && all > 1 {
+		c.problemf(line, "%s: -fuzz chooses %d targets, but go test fuzzes only one", text, all)
 	}
 }
 
@@ -121,7 +127,9 @@ func functionsIn(root string, packages []string) (names []string, err error) {
 			}
 			source, err := os.ReadFile(path)
 			for _, m := range declared.FindAllSubmatch(source, -1) {
-				names = append(names, string(m[1]))
+				if name := string(m[1]); name != "TestMain" {
+					names = append(names, name)
+				}
 			}
 			return err
 		})

@@ -88,9 +88,16 @@ func TestPatterns(t *testing.T) {
 		{"other programs", "`gofmt -run=None` and `-x -bench=None`\n~~~go\n-bench=None\n~~~\n", 0, ""},
 		{"no such benchmark", "\n`go test -run='^$' -bench='Add|Mul' ./p`\n", 1, ":2: go test -run='^$' -bench='Add|Mul' ./p: -bench has nothing to choose for \"Mul\"\n"},
 		{"not in this package", "`go test -bench=Deep ./p`\n", 1, ":1: go test -bench=Deep ./p: -bench has nothing to choose for \"Deep\"\n"},
-		{"in a block", "~~~console norun\n$ true\n$ go test -run Mul ./p\n~~~\n", 1, ":3: go test -run Mul ./p: -run has nothing to choose for \"Mul\"\n"},
+		{"in a block", "~~~console norun\n$ true\n$ go test -run Sub ./p\n~~~\n", 1, ":3: go test -run Sub ./p: -run has nothing to choose for \"Sub\"\n"},
 		{"not a test", "`-run=BenchmarkAdd`\n", 1, ":1: -run=BenchmarkAdd: -run has nothing to choose for \"BenchmarkAdd\"\n"},
-		{"two targets", "`go test -fuzz=FuzzAdd ./p`\n", 1, ":1: go test -fuzz=FuzzAdd ./p: -fuzz chooses 2 targets for \"FuzzAdd\", but go test fuzzes only one\n"},
+		{"two targets", "`go test -fuzz=FuzzAdd ./p`\n", 1, ":1: go test -fuzz=FuzzAdd ./p: -fuzz chooses 2 targets, but go test fuzzes only one\n"},
+		{"two targets by name", "`go test -fuzz='FuzzAddAll|FuzzMul' ./p`\n", 1, ":1: go test -fuzz='FuzzAddAll|FuzzMul' ./p: -fuzz chooses 2 targets, but go test fuzzes only one\n"},
+		{"what a target is given", "`go test -run=FuzzAdd ./p`\n", 1, ""},
+		{"alternative after subtests", "`go test -run='TestAdd/x|TestNone' ./p`\n", 1, ":1: go test -run='TestAdd/x|TestNone' ./p: -run has nothing to choose for \"TestNone\"\n"},
+		{"not the name of a test", "`go test -run=Testify ./p`\n", 1, ":1: go test -run=Testify ./p: -run has nothing to choose for \"Testify\"\n"},
+		{"main of tests", "`go test -run=TestMain ./p`\n", 1, ":1: go test -run=TestMain ./p: -run has nothing to choose for \"TestMain\"\n"},
+		{"double quotes", "`go test -bench=\"Add|Rel\" ./p`\n", 1, ""},
+		{"files", "`go test -bench=Add -cpuprofile ./cpu.out -o ./p.test ./p` and `go run ./p ./input.txt`\n", 1, ""},
 		{"not a pattern", "`-bench='Add('`\n", 1, ":1: -bench='Add(': error parsing regexp: missing closing ): `Add(`\n"},
 		{"no package", "`go run ./q x`\n", 0, ":1: go run ./q x: "},
 	} {
@@ -100,7 +107,7 @@ func TestPatterns(t *testing.T) {
 				t.Fatal(err)
 			}
 			for name, text := range map[string]string{
-				"p/p_test.go":      "package p\n\nfunc BenchmarkAdd(b *testing.B) {}\nfunc BenchmarkRel(b *testing.B) {}\nfunc TestAdd(t *testing.T) {}\nfunc FuzzAdd(f *testing.F) {}\nfunc FuzzAddAll(f *testing.F) {}\n",
+				"p/p_test.go":      "package p\n\nfunc BenchmarkAdd(b *testing.B) {}\nfunc BenchmarkRel(b *testing.B) {}\nfunc TestAdd(t *testing.T) {}\nfunc FuzzAdd(f *testing.F) {}\nfunc FuzzAddAll(f *testing.F) {}\nfunc FuzzMul(f *testing.F) {}\nfunc Testify() {}\nfunc TestMain(m *testing.M) {}\n",
 				"p/deep/d_test.go": "package deep\n\nfunc BenchmarkDeep(b *testing.B) {}\nfunc Example() {}\n",
 				"p/p.go":           "package p\n\nfunc BenchmarkMul() {}\n",
 			} {
