@@ -62,13 +62,15 @@ func checkAppended[Pos comparable](f *faults, p, other Pos, what string, list li
 		kept := slices.Clone(got)
 		list(nil, other)
 		isChanged := !slices.Equal(got, kept)
-		overwrite(got) // as one does who uses it again
-		again := list(make([]Pos, 0, len(want)+8), p)
+		overwrite(got, p, other) // as one does who uses it again
+		again := slices.Clone(list(make([]Pos, 0, len(want)+8), p))
+		isKept := slices.Equal(again, got) || slices.Equal(again, got[len(prefix):])
+		copy(got, kept)
 		switch {
 		case isChanged:
 			f.add(p, "asked for the %s of other positions, the rules changed a slice that they had returned before", what)
-		case !slices.Equal(again, want) && (slices.Equal(again, kept) || slices.Equal(again, got) || slices.Equal(again, got[len(prefix):])):
-			f.add(p, "the %s are %s, but asked again %s: %s", what, show(want), show(again), keepsDst)
+		case !slices.Equal(again, want) && isKept:
+			f.add(p, keepsDst, what, show(want), show(again))
 		case !slices.Equal(again, want):
 			f.add(p, "the %s are %s, but appended to an empty dst %s", what, show(want), unlike(again, want))
 		}

@@ -23,17 +23,20 @@ type recheck func(f *faults) bool
 // firstQuestions are what is asked about positions before all else.
 type firstQuestions[Pos comparable] struct {
 	from       []Pos
-	explore    int                                                                 // no more positions are asked about by several goroutines, but for the given ones
-	moves      []list[Pos]                                                         // all moves are in one of them
-	hear       func(p Pos, ask asking[Pos]) (moves []Pos, size int, again recheck) // size is how many positions the answers have in all
-	unanswered func(p Pos)                                                         // is told at which position the rules panic
+	explore    int         // no more positions are asked about by several goroutines, but for the given ones
+	moves      []list[Pos] // all moves are in one of them
+	hear       hearing[Pos]
+	unanswered func(p Pos) // is told at which position the rules panic
 }
+
+// A hearing asks all questions about a position. Those about moves come first or last: rules may remember other lists too
+// when they are asked about moves. Size is how many positions the answers have in all.
+type hearing[Pos comparable] func(p Pos, ask asking[Pos], movesFirst bool) (moves []Pos, size int, again recheck)
 
 // firstAnswers are what rules answered to the first questions.
 type firstAnswers[Pos comparable] struct {
 	alone   map[Pos][][]Pos // the lists of moves from the positions that one has asked about
-	again   faults          // lists that were others when the same one asked again
-	appends faults          // in how these append
+	buffers *buffers[Pos]   // in which one asks, with what is wrong with how rules append
 	several []recheck       // of what several goroutines heard, in the order in which positions were asked about
 }
 
@@ -67,7 +70,7 @@ func (q firstQuestions[Pos]) ask() firstAnswers[Pos] {
 	start, ends := make(chan struct{}), make(chan *unanswered[Pos], goroutines)
 	var stop atomic.Bool
 	var heard [goroutines][]recheck
-	var used [goroutines][][]Pos // the buffers, which nobody writes over while another may read there what rules keep
+	var lent [goroutines][]loan[Pos] // nobody writes into these while another may read there what rules keep
 	for k := range goroutines {
 		go func() {
 			var failed *unanswered[Pos]
@@ -78,7 +81,7 @@ func (q firstQuestions[Pos]) ask() firstAnswers[Pos] {
 				ends <- failed
 			}()
 			<-start
-			heard[k], used[k] = q.askAll(&failed, &stop)
+			heard[k], lent[k] = q.askAll(&failed, &stop)
 		}()
 	}
 	close(start)
@@ -95,8 +98,8 @@ func (q firstQuestions[Pos]) ask() firstAnswers[Pos] {
 			panic(u)
 		}
 	}
-	for _, buffer := range slices.Concat(used[:]...) {
-		overwrite(buffer)
+	for _, loan := range slices.Concat(lent[:]...) {
+		q.alone(loan.p, func() { loan.settle(&first.buffers.appends, &first.buffers.again) })
 	}
 	first.several = together(heard[:])
 	return first
@@ -136,7 +139,7 @@ func (q firstQuestions[Pos]) again(p Pos) string {
 	go func() {
 		var failed *unanswered[Pos]
 		defer func() { ends <- failed }()
-		q.askOne(p, askNew[Pos], &failed)
+		q.askOne(p, askNew[Pos], true, &failed)
 	}()
 	switch failed, ok := waitFor(ends, 1); {
 	case !ok:
@@ -171,7 +174,7 @@ func (u *unanswered[Pos]) Unwrap() error {
 // askAll asks about one position after another, until it is to stop, and returns what it heard, nil for answers that
 // are too long to be kept, and the buffers of the others. Where the rules do not answer it puts that into failed and
 // ends.
-func (q firstQuestions[Pos]) askAll(failed **unanswered[Pos], stop *atomic.Bool) (heard []recheck, used [][]Pos) {
+func (q firstQuestions[Pos]) askAll(failed **unanswered[Pos], stop *atomic.Bool) (heard []recheck, lent []loan[Pos]) {
 	queue := slices.Clone(q.from)
 	isMet := map[Pos]bool{}
 	listed, kept, text, given := 0, 0, 0, longest(q.from)
@@ -182,22 +185,23 @@ func (q firstQuestions[Pos]) askAll(failed **unanswered[Pos], stop *atomic.Bool)
 		}
 		isMet[p] = true
 	}
-	var buffers [][]Pos
-	ask := func(list list[Pos], p Pos) []Pos {
-		copied, used := inBuffer(list, p)
-		buffers = append(buffers, used)
-		return copied
+	var b buffers[Pos]
+	b.meet(q.from...)
+	var loans []loan[Pos] // for one position
+	ask := func(what string, list list[Pos], p Pos) []Pos {
+		loans = append(loans, b.lend(what, list, p))
+		return loans[len(loans)-1].answer
 	}
 	for i := 0; i < min(len(queue), most) && listed < mostListedFirst && text < mostTextFirst && !stop.Load(); i++ {
-		buffers = nil
-		next, size, again := q.askOne(queue[i], ask, failed)
+		loans = loans[:0]
+		next, size, again := q.askOne(queue[i], ask, i%2 == 0, failed)
 		if *failed != nil {
 			return nil, nil
 		}
 		if kept += size; kept > mostListedFirst {
-			again, buffers = nil, nil
+			again, loans = nil, nil
 		}
-		heard, used = append(heard, again), append(used, buffers...)
+		heard, lent = append(heard, again), append(lent, loans...)
 		listed += len(next)
 		text += grown(next, given)
 		for _, p := range next {
@@ -210,18 +214,18 @@ func (q firstQuestions[Pos]) askAll(failed **unanswered[Pos], stop *atomic.Bool)
 			}
 		}
 	}
-	return heard, used
+	return heard, lent
 }
 
 // askOne asks about p, and returns all moves, and what asks again.
-func (q firstQuestions[Pos]) askOne(p Pos, ask asking[Pos], failed **unanswered[Pos]) (moves []Pos, size int, again recheck) {
+func (q firstQuestions[Pos]) askOne(p Pos, ask asking[Pos], movesFirst bool, failed **unanswered[Pos]) (moves []Pos, size int, again recheck) {
 	answered := false
 	defer func() {
 		if !answered {
 			*failed = &unanswered[Pos]{p: p, panic: recover(), stack: debug.Stack()}
 		}
 	}()
-	moves, size, again = q.hear(p, ask)
+	moves, size, again = q.hear(p, ask, movesFirst)
 	answered = true
 	return moves, size, again
 }
@@ -232,11 +236,12 @@ func (q firstQuestions[Pos]) askOne(p Pos, ask asking[Pos], failed **unanswered[
 func (q firstQuestions[Pos]) askAlone() (first firstAnswers[Pos], appendOnly bool) {
 	const mostAlone = 3
 	asked := 0 // of which the answers say something
-	first.alone = map[Pos][][]Pos{}
+	first.alone, first.buffers = map[Pos][][]Pos{}, new(buffers[Pos])
+	first.buffers.meet(q.from...)
 	listsOf := func(p Pos) [][]Pos {
 		if first.alone[p] == nil {
 			for _, list := range q.moves {
-				first.alone[p] = append(first.alone[p], q.alone(list, p, askInBuffer[Pos]))
+				q.alone(p, func() { first.alone[p] = append(first.alone[p], first.buffers.ask("moves", list, p)) })
 			}
 		}
 		return first.alone[p]
@@ -261,17 +266,17 @@ func (q firstQuestions[Pos]) askAlone() (first firstAnswers[Pos], appendOnly boo
 				other = r
 			}
 			list := q.moves[i]
-			if again := q.alone(list, p, askNew[Pos]); keeps(again, moves, p) {
-				first.appends.add(p, "there are the moves %s, but asked again %s", show(moves), unlikeFirst(again, moves, p))
+			var again []Pos
+			if q.alone(p, func() { again = askNew("moves", list, p) }); first.buffers.appends.n > 0 {
 				break
 			} else if !slices.Equal(again, moves) {
-				first.again.add(p, "there are the moves %s, but %s %s", show(moves), askedAgain[Pos](), unlike(again, moves))
+				first.buffers.again.add(p, "there are the moves %s, but %s %s", show(moves), askedAgain[Pos](), unlike(again, moves))
 				return first, false
 			}
 			listsOf(other)
-			checkAppends(&first.appends, p, other, "moves", list)
+			checkAppends(&first.buffers.appends, p, other, "moves", list)
 		}
-		if first.appends.n > 0 {
+		if first.buffers.appends.n > 0 {
 			first.alone = nil
 			return first, false
 		}
@@ -286,10 +291,9 @@ func (q firstQuestions[Pos]) askAlone() (first firstAnswers[Pos], appendOnly boo
 }
 
 // alone asks about p, and tells if the rules panic.
-func (q firstQuestions[Pos]) alone(list list[Pos], p Pos, ask asking[Pos]) []Pos {
+func (q firstQuestions[Pos]) alone(p Pos, ask func()) {
 	answered := false
 	defer unlessAnswered(q.unanswered, p, &answered)
-	listed := ask(list, p)
+	ask()
 	answered = true
-	return listed
 }

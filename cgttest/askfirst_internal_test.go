@@ -79,8 +79,8 @@ func TestPanicsOfFirstAnswers(t *testing.T) {
 
 // askMoves asks for moves first, and for nothing else.
 func askMoves(from []int, explore int, moves list[int]) {
-	hear := func(n int, ask asking[int]) ([]int, int, recheck) {
-		return ask(moves, n), 0, func(*faults) bool { return false }
+	hear := func(n int, ask asking[int], _ bool) ([]int, int, recheck) {
+		return ask("moves", moves, n), 0, func(*faults) bool { return false }
 	}
 	firstQuestions[int]{from: from, explore: explore, moves: []list[int]{moves}, hear: hear, unanswered: func(int) {}}.ask()
 }
@@ -120,8 +120,9 @@ func TestAllAskFirst(t *testing.T) {
 	}
 	askMoves([]int{99}, len(asked), down)
 	for n := range 50 { // the first positions have been asked about before as well
-		if got := asked[n].Load(); got != goroutines {
-			t.Fatalf("asked about %d %d times, want %d", n, got, goroutines)
+		// and what each was told is asked for twice more, to see whether the rules keep the slice
+		if got := asked[n].Load(); got != 3*goroutines {
+			t.Fatalf("asked about %d %d times, want %d", n, got, 3*goroutines)
 		}
 	}
 }
@@ -135,7 +136,7 @@ func TestFewAskedAlone(t *testing.T) {
 	}
 	askMoves([]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, 10, none)
 	for n := range asked {
-		if got := asked[n].Load(); got == goroutines != (n >= 3) {
+		if got := asked[n].Load(); got == 3*goroutines != (n >= 3) {
 			t.Errorf("asked about %d %d times", n, got)
 		}
 	}

@@ -113,7 +113,7 @@ func (e *examination[Pos]) checkAppend(f *faults) {
 			checkAppends(f, p, other, "parts", e.decomposer.AppendParts)
 		}
 	}
-	f.orElse(e.first.appends)
+	f.orElse(e.first.buffers.appends)
 }
 
 // lost returns an error if no position looked at has moves, but AppendMoves writes some behind the end of what it
@@ -149,7 +149,7 @@ type answer[Pos comparable] struct {
 func (e *examination[Pos]) answer(p Pos) answer[Pos] {
 	answered := false
 	defer unlessAnswered(e.unanswered, p, &answered)
-	a := e.hear(p, askNew[Pos])
+	a := e.hear(p, askNew[Pos], true)
 	answered = true
 	return a
 }
@@ -160,13 +160,21 @@ func (e *examination[Pos]) movesOf(who cgt.Player) list[Pos] {
 }
 
 // hear asks the rules about p, and tells nobody if they panic.
-func (e *examination[Pos]) hear(p Pos, ask asking[Pos]) answer[Pos] {
+func (e *examination[Pos]) hear(p Pos, ask asking[Pos], movesFirst bool) answer[Pos] {
 	var a answer[Pos]
-	for who := cgt.Left; who <= cgt.Right; who++ {
-		a.lists[who] = ask(e.movesOf(who), p)
+	askMoves := func() {
+		for who := cgt.Left; who <= cgt.Right; who++ {
+			a.lists[who] = ask("moves of "+who.String(), e.movesOf(who), p)
+		}
+	}
+	if movesFirst {
+		askMoves()
 	}
 	if e.decomposer != nil {
-		a.lists[2] = ask(e.decomposer.AppendParts, p)
+		a.lists[2] = ask("parts", e.decomposer.AppendParts, p)
+	}
+	if !movesFirst {
+		askMoves()
 	}
 	if e.normalizer != nil {
 		a.as = normalized(e.normalizer, p)
@@ -180,7 +188,7 @@ func (a answer[Pos]) compare(f *faults, p Pos, before answer[Pos], when string) 
 	n := f.n
 	for i, what := range []string{"moves of Left", "moves of Right", "parts"} {
 		if !slices.Equal(a.lists[i], before.lists[i]) {
-			f.add(p, "the %s are %s, but %s %s", what, show(before.lists[i]), when, unlikeFirst(a.lists[i], before.lists[i], p))
+			f.add(p, "the %s are %s, but %s %s", what, show(before.lists[i]), when, unlike(a.lists[i], before.lists[i]))
 		}
 	}
 	switch {
@@ -221,7 +229,7 @@ func (e *examination[Pos]) checkDeterministic(f *faults) {
 			}
 		}
 	}
-	f.orElse(e.first.again)
+	f.orElse(e.first.buffers.again)
 }
 
 // askedAgain says when an answer was another one. What is behind a pointer can change in between.

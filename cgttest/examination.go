@@ -126,8 +126,8 @@ func (s Suite[Pos]) examine(unanswered func(Pos)) (*examination[Pos], error) {
 	e.nimValuer, _ = s.Rules.(nim.Valuer[Pos])
 	e.twin, _ = s.Rules.(cgt.Twin[Pos])
 	first := firstQuestions[Pos]{from: s.Positions, explore: s.Explore, moves: []list[Pos]{e.movesOf(cgt.Left), e.movesOf(cgt.Right)}, unanswered: unanswered}
-	first.hear = func(p Pos, ask asking[Pos]) ([]Pos, int, recheck) {
-		first := e.hear(p, ask)
+	first.hear = func(p Pos, ask asking[Pos], movesFirst bool) ([]Pos, int, recheck) {
+		first := e.hear(p, ask, movesFirst)
 		moves := slices.Concat(first.lists[:2]...)
 		return moves, len(moves) + len(first.lists[2]), func(f *faults) bool { return e.answer(p).compare(f, p, first, notTheFirstTime) }
 	}

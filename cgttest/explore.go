@@ -16,8 +16,11 @@ func (e *examination[Pos]) visit(p Pos) {
 	case !isItself(p):
 		e.refused = notItself(p)
 	case e.moves[p] == nil:
+		if len(e.positions)%2 == 1 { // as in a hearing
+			e.askStandIns(p)
+		}
 		if e.moves[p] = e.early[p]; e.moves[p] == nil {
-			e.moves[p] = e.ask(p)
+			e.moves[p] = e.ask(p, e.first.buffers.ask)
 		}
 		e.positions = append(e.positions, p)
 		if q := e.strangeAfter(p); q != nil { // or one that was met before
@@ -28,23 +31,11 @@ func (e *examination[Pos]) visit(p Pos) {
 
 // strangeAfter returns a move from p, a part of p, or its representative, that is not equal to itself, or nil.
 func (e *examination[Pos]) strangeAfter(p Pos) *Pos {
-	answered := false
-	defer unlessAnswered(e.unanswered, p, &answered)
-	after := slices.Concat(e.moves[p][cgt.Left], e.moves[p][cgt.Right])
-	if e.decomposer != nil || e.normalizer != nil {
-		of, ok := e.standIns[p]
-		if !ok && e.decomposer != nil {
-			of.parts = askInBuffer(e.decomposer.AppendParts, p)
-		}
-		if after = append(after, of.parts...); e.normalizer != nil {
-			if !ok {
-				of.as = normalized(e.normalizer, p)
-			}
-			after = append(after, of.as.p)
-		}
-		e.standIns[p] = of
+	of := e.askStandIns(p)
+	after := slices.Concat(e.moves[p][cgt.Left], e.moves[p][cgt.Right], of.parts)
+	if e.normalizer != nil {
+		after = append(after, of.as.p)
 	}
-	answered = true
 	for _, q := range after {
 		if !isItself(q) {
 			return &q
@@ -59,16 +50,38 @@ type standIns[Pos comparable] struct {
 	as    representative[Pos]
 }
 
+// askStandIns asks what stands for p, if nobody has done so.
+func (e *examination[Pos]) askStandIns(p Pos) standIns[Pos] {
+	if e.decomposer == nil && e.normalizer == nil {
+		return standIns[Pos]{}
+	}
+	of, ok := e.standIns[p]
+	if ok {
+		return of
+	}
+	answered := false
+	defer unlessAnswered(e.unanswered, p, &answered)
+	if e.decomposer != nil {
+		of.parts = e.first.buffers.ask("parts", e.decomposer.AppendParts, p)
+	}
+	if e.normalizer != nil {
+		of.as = normalized(e.normalizer, p)
+	}
+	answered = true
+	e.standIns[p] = of
+	return of
+}
+
 // ask asks the rules for the moves from p.
-func (e *examination[Pos]) ask(p Pos) *[2][]Pos {
-	return &[2][]Pos{cgt.Left: e.askOne(p, cgt.Left), cgt.Right: e.askOne(p, cgt.Right)}
+func (e *examination[Pos]) ask(p Pos, ask asking[Pos]) *[2][]Pos {
+	return &[2][]Pos{cgt.Left: e.askOne(p, cgt.Left, ask), cgt.Right: e.askOne(p, cgt.Right, ask)}
 }
 
 // askOne asks the rules for the moves of one player from p.
-func (e *examination[Pos]) askOne(p Pos, who cgt.Player) []Pos {
+func (e *examination[Pos]) askOne(p Pos, who cgt.Player, ask asking[Pos]) []Pos {
 	answered := false
 	defer unlessAnswered(e.unanswered, p, &answered)
-	moves := askInBuffer(e.movesOf(who), p)
+	moves := ask("moves of "+who.String(), e.movesOf(who), p)
 	answered = true
 	if moves = e.guard.pass(nil, p, moves); e.guard.err != nil {
 		e.refused = fmt.Errorf("cgttest: nothing was checked, since %w", e.guard.err)
@@ -164,7 +177,7 @@ func (e *examination[Pos]) ofBoth(p Pos) []Pos {
 	}
 	m := e.moves[p]
 	if m == nil {
-		m = e.ask(p)
+		m = e.ask(p, askNew[Pos])
 	}
 	return slices.Concat(m[cgt.Left], m[cgt.Right])
 }
@@ -208,7 +221,7 @@ func (e *examination[Pos]) playAlone(random *rand.PCG) {
 					if m := e.moves[p]; m != nil {
 						return m[mover]
 					}
-					return e.askOne(p, mover)
+					return e.askOne(p, mover, askNew[Pos])
 				})
 				if e.refused != nil {
 					return

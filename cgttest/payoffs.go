@@ -133,9 +133,20 @@ func (s GameSuite[Pos, V]) examine(unanswered func(Pos)) (*gameExamination[Pos, 
 		return s.Game.AppendMoves(dst, p)
 	}
 	first := firstQuestions[Pos]{from: s.Positions, explore: s.Explore, moves: []list[Pos]{moves}, unanswered: unanswered}
-	first.hear = func(p Pos, ask asking[Pos]) ([]Pos, int, recheck) {
+	first.hear = func(p Pos, ask asking[Pos], movesFirst bool) ([]Pos, int, recheck) {
+		var before turn[Pos, V]
+		var number numbering[Pos]
+		if !movesFirst {
+			before.as = e.represented(p)
+			number = e.hearNumbering(p, before, ask)
+		}
 		first := e.hear(p, ask)
-		besides := e.hearBesides(p, first, ask)
+		if movesFirst {
+			number = e.hearNumbering(p, first, ask)
+		} else {
+			first.as = before.as
+		}
+		besides := e.hearBesides(p, first, number)
 		return first.moves, len(first.moves) + len(besides.parents) + len(besides.affirmed), func(f *faults) bool {
 			a := e.ask(p)
 			return a.compare(f, p, first, notTheFirstTime) || e.askBesides(p, a, askNew[Pos]).compare(f, p, besides, notTheFirstTime)
@@ -168,12 +179,18 @@ func (e *gameExamination[Pos, V]) hear(p Pos, ask asking[Pos]) (a turn[Pos, V]) 
 		var zero V
 		a.v = zero // it says nothing
 		a.who = e.Game.Turn(p)
-		a.moves = ask(e.Game.AppendMoves, p)
+		a.moves = ask("moves", e.Game.AppendMoves, p)
 	}
-	if e.normalizer != nil {
-		a.as = normalized(e.normalizer, p)
-	}
+	a.as = e.represented(p)
 	return a
+}
+
+// represented asks what represents p, if the game says so.
+func (e *gameExamination[Pos, V]) represented(p Pos) (as representative[Pos]) {
+	if e.normalizer != nil {
+		as = normalized(e.normalizer, p)
+	}
+	return as
 }
 
 func (e *gameExamination[Pos, V]) visit(p Pos) {
@@ -182,7 +199,7 @@ func (e *gameExamination[Pos, V]) visit(p Pos) {
 	} else if _, ok := e.seen[p]; !ok {
 		a, ok := e.early[p]
 		if !ok {
-			a = e.askAs(p, askInBuffer[Pos])
+			a = e.askAs(p, e.first.buffers.ask)
 		}
 		if e.seen[p] = a; e.normalizer != nil && !isItself(a.as.p) {
 			e.refused = notItself(a.as.p)
@@ -267,7 +284,7 @@ func (e *gameExamination[Pos, V]) listed(p Pos) []Pos {
 	}
 	a, ok := e.seen[p]
 	if !ok {
-		a = e.askAs(p, askInBuffer[Pos])
+		a = e.ask(p)
 	}
 	return a.moves
 }

@@ -8,36 +8,48 @@ import (
 
 // besides is what a game with optional capabilities says of a position besides, if solvers may ask for it.
 type besides[Pos comparable, V zermelo.Payoff[V]] struct {
+	numbering[Pos]
 	estimate int
 	bounds   [2]V
 	isKnown  bool
+	affirmed []Pos // the moves that IsMove affirms
+}
+
+// numbering is what a game with numbers says of one.
+type numbering[Pos comparable] struct {
 	number   int
 	position Pos // with that number
 	isOne    bool
 	parents  []Pos
-	affirmed []Pos // the moves that IsMove affirms
 }
 
 // askBesides asks what solvers may ask besides of p, of which the game says a; whether it is right is left to other laws.
 func (e *gameExamination[Pos, V]) askBesides(p Pos, a turn[Pos, V], ask asking[Pos]) besides[Pos, V] {
 	answered := false
 	defer unlessAnswered(e.unanswered, p, &answered)
-	b := e.hearBesides(p, a, ask)
+	b := e.hearBesides(p, a, e.hearNumbering(p, a, ask))
 	answered = true
 	return b
 }
 
-// hearBesides asks about p, of which the game says a, and tells nobody if it panics.
-func (e *gameExamination[Pos, V]) hearBesides(p Pos, a turn[Pos, V], ask asking[Pos]) (b besides[Pos, V]) {
+// hearNumbering asks about the number of p, of which the game says what represents it in a, and tells nobody if it panics.
+func (e *gameExamination[Pos, V]) hearNumbering(p Pos, a turn[Pos, V], ask asking[Pos]) (n numbering[Pos]) {
 	q, number, ok := e.numbered(p, a)
-	if b.number = number; ok {
-		if r, ok := e.indexer.Position(b.number); ok {
-			b.position, b.isOne = r, true
-		}
-		if r, ok := e.Game.(zermelo.Retractor[Pos]); ok {
-			b.parents = ask(r.AppendParents, q)
-		}
+	if n.number = number; !ok {
+		return n
 	}
+	if r, ok := e.indexer.Position(number); ok {
+		n.position, n.isOne = r, true
+	}
+	if r, ok := e.Game.(zermelo.Retractor[Pos]); ok {
+		n.parents = ask("parents", r.AppendParents, q)
+	}
+	return n
+}
+
+// hearBesides asks about p, of which the game says a, and of its number n, and tells nobody if it panics.
+func (e *gameExamination[Pos, V]) hearBesides(p Pos, a turn[Pos, V], n numbering[Pos]) (b besides[Pos, V]) {
+	b.numbering = n
 	as := p
 	if e.normalizer != nil {
 		as = a.as.p
@@ -80,7 +92,7 @@ func (b besides[Pos, V]) compare(f *faults, p Pos, before besides[Pos, V], when 
 	case b.position != before.position:
 		f.add(p, "the number %d belongs to %s, but %s to %s", b.number, show(before.position), when, show(b.position))
 	case !slices.Equal(b.parents, before.parents):
-		f.add(p, "the parents are %s, but %s %s", show(before.parents), when, unlikeFirst(b.parents, before.parents, p))
+		f.add(p, "the parents are %s, but %s %s", show(before.parents), when, unlike(b.parents, before.parents))
 	case !slices.Equal(b.affirmed, before.affirmed):
 		f.add(p, "IsMove affirms the moves %s, but %s %s", show(before.affirmed), when, unlike(b.affirmed, before.affirmed))
 	}

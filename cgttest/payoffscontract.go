@@ -50,7 +50,7 @@ func (a turn[Pos, V]) compare(f *faults, p Pos, before turn[Pos, V], when string
 	case a.who != before.who:
 		f.add(p, "%v is to move, but %s %v", before.who, when, a.who)
 	case !slices.Equal(a.moves, before.moves):
-		f.add(p, "the moves are %s, but %s %s", show(before.moves), when, unlikeFirst(a.moves, before.moves, p))
+		f.add(p, "the moves are %s, but %s %s", show(before.moves), when, unlike(a.moves, before.moves))
 	case a.as != before.as:
 		f.add(p, "the representative is %v, but %s %s", before.as, when, unlike(a.as, before.as))
 	}
@@ -71,14 +71,14 @@ func (e *gameExamination[Pos, V]) checkDeterministic(f *faults) {
 				continue
 			}
 		}
-		beside := e.askBesides(p, before, askInBuffer[Pos])
+		beside := e.askBesides(p, before, e.first.buffers.ask)
 		for range times {
 			if e.ask(p).compare(f, p, before, askedAgain[Pos]()) || e.askBesides(p, before, askNew[Pos]).compare(f, p, beside, askedAgain[Pos]()) {
 				break
 			}
 		}
 	}
-	f.orElse(e.first.again)
+	f.orElse(e.first.buffers.again)
 }
 
 func (e *gameExamination[Pos, V]) checkAppend(f *faults) {
@@ -91,7 +91,7 @@ func (e *gameExamination[Pos, V]) checkAppend(f *faults) {
 	for i, p := range open {
 		checkAppends(f, p, open[(i+1)%len(open)], "moves", e.Game.AppendMoves)
 	}
-	f.orElse(e.first.appends)
+	f.orElse(e.first.buffers.appends)
 	retractor, ok := e.Game.(zermelo.Retractor[Pos])
 	if !ok {
 		return
@@ -147,26 +147,14 @@ func (e *gameExamination[Pos, V]) checkPayoffs(f *faults) {
 			checkExtremes(f, p, "the payoff", a.v)
 		}
 	}
+	if f.n == 0 { // a payoff that is none of its type may have any sign
+		checkSigns(f, met)
+	}
 }
 
-// checkOrder compares payoffs, their negatives and their signs.
+// checkOrder compares payoffs.
 func checkOrder[V zermelo.Payoff[V]](f *faults, met []V) {
 	for _, v := range met {
-		s, isSigned := any(v).(zermelo.Signed[V])
-		if isSigned {
-			neg := s.Neg()
-			n := any(neg).(zermelo.Signed[V])
-			switch sign := cmp.Compare(s.Sign(), 0); {
-			case (neg == v) != (sign == 0):
-				f.add(v, "the sign is %d and the negative %v", s.Sign(), neg)
-			case cmp.Compare(v.Compare(neg), 0) != sign:
-				f.add(v, "the sign is %d, but compared with the negative, %v, it is %d", s.Sign(), neg, v.Compare(neg))
-			case cmp.Compare(n.Sign(), 0) != -sign:
-				f.add(v, "the sign is %d, and that of the negative, %v, is %d", s.Sign(), neg, n.Sign())
-			case n.Neg() != v:
-				f.add(v, "the negative is %v, but the negative of that is %v", neg, n.Neg())
-			}
-		}
 		for _, w := range met {
 			c := v.Compare(w)
 			switch {
@@ -175,16 +163,42 @@ func checkOrder[V zermelo.Payoff[V]](f *faults, met []V) {
 			case c < 0 != (w.Compare(v) > 0):
 				f.add(v, "compared with %v it is %d, the other way round %d", w, c, w.Compare(v))
 			}
-			if isSigned && c < 0 {
-				t := any(w).(zermelo.Signed[V])
-				if s.Neg().Compare(t.Neg()) <= 0 || cmp.Compare(s.Sign(), 0) > cmp.Compare(t.Sign(), 0) {
-					f.add(v, "it is less than %v, but the negatives are %v and %v, and the signs %d and %d", w, s.Neg(), t.Neg(), s.Sign(), t.Sign())
-				}
-			}
 			for _, x := range met {
 				if c < 0 && w.Compare(x) < 0 && v.Compare(x) >= 0 {
 					f.add(v, "it is less than %v, and that is less than %v, but it is not less than that", w, x)
 				}
+			}
+		}
+	}
+}
+
+// checkSigns compares the signs of payoffs that are in order, and their negatives.
+func checkSigns[V zermelo.Payoff[V]](f *faults, met []V) {
+	sign := func(s zermelo.Signed[V]) int { return cmp.Compare(s.Sign(), 0) }
+	for _, v := range met {
+		s, ok := any(v).(zermelo.Signed[V])
+		if !ok {
+			continue
+		}
+		neg := s.Neg()
+		n, ok := any(neg).(zermelo.Signed[V])
+		switch {
+		case !ok:
+			f.add(v, "the negative, %v, has no sign", neg)
+			continue
+		case (neg == v) != (s.Sign() == 0):
+			f.add(v, "the sign is %d and the negative %v", s.Sign(), neg)
+		case cmp.Compare(v.Compare(neg), 0) != sign(s):
+			f.add(v, "the sign is %d, but compared with the negative, %v, it is %d", s.Sign(), neg, v.Compare(neg))
+		case sign(n) != -sign(s):
+			f.add(v, "the sign is %d, and that of the negative, %v, is %d", s.Sign(), neg, n.Sign())
+		case n.Neg() != v:
+			f.add(v, "the negative is %v, but the negative of that is %v", neg, n.Neg())
+		}
+		for _, w := range met {
+			t, ok := any(w).(zermelo.Signed[V])
+			if ok && v.Compare(w) < 0 && (neg.Compare(t.Neg()) <= 0 || sign(s) > sign(t)) {
+				f.add(v, "it is less than %v, but the negatives are %v and %v, and the signs %d and %d", w, neg, t.Neg(), s.Sign(), t.Sign())
 			}
 		}
 	}

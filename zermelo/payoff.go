@@ -34,7 +34,7 @@ func prefer[V Payoff[V]](who Player, v, w V) int {
 type Signed[V any] interface {
 	// Sign returns a positive number if the payoff is good for Max, a negative one if it is good for Min, and else 0.
 	Sign() int
-	// Neg returns the payoff after Max and Min have changed places.
+	// Neg returns the payoff after Max and Min have changed places; the negative of that is the payoff itself.
 	Neg() V
 }
 
