@@ -25,16 +25,17 @@ type examination[Pos comparable] struct {
 
 	unanswered func(Pos) // is told at which position a method of Rules panics
 
-	first     firstAnswers[Pos] // of moves those of Left and of Right
-	positions []Pos             // those looked at
-	given     int               // the number of them that are given; they come first
-	moves     map[Pos]*[2][]Pos
-	early     map[Pos]*[2][]Pos     // the moves from positions that are not looked at unless a play comes there
-	standIns  map[Pos]standIns[Pos] // if there are such capabilities
-	complete  bool                  // they are all there are
-	unending  []play[Pos]           // those that were tried and did not end
-	guard     textGuard[Pos]
-	refused   error // why a position is not looked at, so that no law is, or nil
+	first        firstAnswers[Pos] // of moves those of Left and of Right
+	positions    []Pos             // those looked at
+	given        int               // the number of them that are given; they come first
+	moves        map[Pos]*[2][]Pos
+	early        map[Pos]*[2][]Pos     // the moves from positions that are not looked at unless a play comes there
+	standIns     map[Pos]standIns[Pos] // if there are such capabilities
+	complete     bool                  // they are all there are
+	unending     []play[Pos]           // those that were tried and did not end
+	guard        textGuard[Pos]
+	searchGrowth int   // by how many bytes texts have grown in a search, or in one in which they grew too long
+	refused      error // why a position is not looked at, so that no law is, or nil
 
 	solver      *surreal.Solver[Pos] // of plain
 	valued      []Pos                // of positions, and of their parts and representatives, those with a value; the given ones come last
@@ -134,6 +135,9 @@ func (s Suite[Pos]) examine(unanswered func(Pos)) (*examination[Pos], error) {
 	e.first = first.ask()
 	if e.explore(); e.refused != nil {
 		return nil, e.refused
+	}
+	if err := e.growingParts(); err != nil {
+		return nil, fmt.Errorf("cgttest: nothing was checked, since %w", err)
 	}
 	return e, nil
 }

@@ -94,6 +94,72 @@ func TestPlayOfGrowingTexts(t *testing.T) {
 	}
 }
 
+// doubled is a row of stalks whose only part is the row twice.
+type doubled struct{}
+
+func (doubled) AppendMoves(dst []string, p string, _ cgt.Player) []string {
+	if p != "" {
+		dst = append(dst, p[1:])
+	}
+	return dst
+}
+
+func (doubled) AppendParts(dst []string, p string) []string { return append(dst, p+p) }
+
+func TestPartsThatFillTheMemory(t *testing.T) {
+	err := cgttest.TestRuleset(doubled{}, "abc", "")
+	if err == nil || !strings.Contains(err.Error(), `nothing was checked, since texts grow too long: a part of "abc" has parts, and so on, of which one has 25165824 bytes of text; see that parts are not larger than the whole`) {
+		t.Error(err)
+	}
+}
+
+// swelling is a row in which one makes a letter a dot, and of which each part has a letter too many.
+type swelling struct {
+	parts func(dst []string, p string) []string
+}
+
+func (swelling) AppendMoves(dst []string, p string, _ cgt.Player) []string {
+	for i := range len(p) {
+		if p[i] != '.' {
+			dst = append(dst, p[:i]+"."+p[i+1:])
+		}
+	}
+	return dst
+}
+
+func (g swelling) AppendParts(dst []string, p string) []string { return g.parts(dst, p) }
+
+// Play among parts that goes on for ever and makes texts longer and longer is broken off, and what is wrong with the parts
+// is told.
+func TestPartsThatGrow(t *testing.T) {
+	for name, parts := range map[string]func(dst []string, p string) []string{
+		"a letter too many": func(dst []string, p string) []string { return append(dst, p+".a") },
+		"each of the parts and the whole": func(dst []string, p string) []string {
+			for _, part := range strings.Fields(strings.ReplaceAll(p, ".", " ")) {
+				dst = append(dst, p+"."+part)
+			}
+			return dst
+		},
+	} {
+		for _, isImpartial := range []bool{false, true} {
+			var rules cgt.Ruleset[string] = swelling{parts: parts}
+			if isImpartial {
+				rules = impartialSwelling{swelling{parts: parts}}
+			}
+			err := cgttest.TestRuleset(rules, "aaaaa", "aa.a")
+			for _, want := range []string{"decomposer: ", "same-value: ", "with optional capabilities: in play among parts and representatives texts grow too long; see that these are not larger"} {
+				if err == nil || !strings.Contains(err.Error(), want) {
+					t.Errorf("%s: want %q: %.2000v", name, want, err)
+				}
+			}
+		}
+	}
+}
+
+type impartialSwelling struct{ swelling }
+
+func (impartialSwelling) Impartial() {}
+
 // TestTextsThatFillTheMemory has moves that make a text longer by a part of itself, so that a play of some thirty moves
 // would take all memory there is.
 func TestTextsThatFillTheMemory(t *testing.T) {

@@ -3,6 +3,11 @@ package cgttest
 import (
 	"fmt"
 	"reflect"
+	"slices"
+
+	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
+	"github.com/cgt-go/sdk/surreal"
 )
 
 // This file is about texts in positions. Where a move makes one longer by mistake, play may soon fill the memory, and
@@ -29,6 +34,94 @@ func (g *textGuard[Pos]) pass(dst []Pos, p Pos, moves []Pos) []Pos {
 		return dst
 	}
 	return moves
+}
+
+// growingParts returns an error if the longest part of the longest part, and so on, of a position has too much text:
+// solvers look for parts of parts.
+func (e *examination[Pos]) growingParts() error {
+	if e.decomposer == nil || !mayHaveTexts(reflect.TypeFor[Pos]()) {
+		return nil
+	}
+	const mostSteps = 100 // a text that does not grow too long by then is not the first trouble
+	for _, from := range slices.Concat(spread(e.positions[:e.given], mostTried), spread(e.positions[e.given:], mostTried)) {
+		p, length := from, longest([]Pos{from})
+		for range mostSteps {
+			last := length
+			for _, q := range e.partsOf(p) {
+				if n := longest([]Pos{q}); n > length {
+					p, length = q, n
+				}
+			}
+			if length == last {
+				break
+			}
+			if length-e.guard.given > mostGrowth {
+				return fmt.Errorf("texts grow too long: a part of %s has parts, and so on, of which one has %d bytes of text; see that parts are not larger than the whole", show(from), length)
+			}
+		}
+	}
+	return nil
+}
+
+// mostSearchGrowth is by how many bytes in all lists of one search may have more text than a given position.
+const mostSearchGrowth = 1 << 28
+
+// capable returns the rules with their capabilities. With parts and representatives play may go where it does not by the
+// moves alone: if texts grow too long in a search, there are no moves any more, and failed tells.
+func (e *examination[Pos]) capable() cgt.Ruleset[Pos] {
+	if e.decomposer == nil && e.normalizer == nil || !mayHaveTexts(reflect.TypeFor[Pos]()) {
+		return e.Rules
+	}
+	all := rearrange(e.Rules, func(list []Pos) []Pos {
+		if e.searchGrowth += grown(list, e.guard.given); e.searchGrowth > mostSearchGrowth {
+			return nil
+		}
+		return list
+	}, true).(capabilities[Pos])
+	// Solvers say which capabilities there are.
+	switch {
+	case e.impartial:
+		return all
+	case e.normalizer == nil:
+		return splitting[Pos]{all, all, all, all}
+	case e.decomposer == nil:
+		return normalizing[Pos]{all, all, all, all}
+	}
+	return all
+}
+
+// capabilities are those that solvers use.
+type capabilities[Pos comparable] interface {
+	cgt.Ruleset[Pos]
+	cgt.Decomposer[Pos]
+	cgt.Normalizer[Pos]
+	surreal.Valuer[Pos]
+	nim.Valuer[Pos]
+}
+
+// splitting are rules whose positions have no representatives, and normalizing those whose positions have no parts.
+type (
+	splitting[Pos comparable] struct {
+		cgt.Ruleset[Pos]
+		cgt.Decomposer[Pos]
+		surreal.Valuer[Pos]
+		knowing[Pos]
+	}
+	normalizing[Pos comparable] struct {
+		cgt.Ruleset[Pos]
+		cgt.Normalizer[Pos]
+		surreal.Valuer[Pos]
+		knowing[Pos]
+	}
+	knowing[Pos comparable] interface{ nim.Valuer[Pos] }
+)
+
+func (e *examination[Pos]) partsOf(p Pos) []Pos {
+	answered := false
+	defer unlessAnswered(e.unanswered, p, &answered)
+	parts := e.decomposer.AppendParts(nil, p)
+	answered = true
+	return parts
 }
 
 // grown returns by how many bytes in all positions have more text than the given ones.

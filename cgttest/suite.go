@@ -54,7 +54,8 @@ type Suite[Pos comparable] struct {
 	Explore int
 	// Search is the number of positions that may be looked at to find the value or the outcome of one of those; 0 or
 	// less stands for [DefaultSearch]. Positions that need more have neither checked, nor have those whose values take
-	// more than 1000 times as many steps; see [surreal.Limits].
+	// more than 1000 times as many steps; see [surreal.Limits]. If in one search among parts and representatives texts
+	// grow by 256 MiB, in all that is listed, that is a fault.
 	Search int
 	// Loopy says that play need not end. Then nothing that is about outcomes and values is checked.
 	Loopy bool

@@ -14,8 +14,14 @@ import (
 
 // This file has the laws about values, for positions that have one: e.valued.
 
-// failed adds a fault for an error, unless it is that a limit was reached, and reports whether there was one.
+// failed adds a fault for an error of a search, unless it is that a limit was reached, or if texts grew too long in it, and
+// reports whether it failed.
 func (e *examination[Pos]) failed(f *faults, p Pos, what string, err error) bool {
+	if e.searchGrowth > mostSearchGrowth { // and nothing that is found from now on can be relied on
+		f.add(p, "%s: in play among parts and representatives texts grow too long; see that these are not larger than the position, and that play ends", what)
+		return true
+	}
+	e.searchGrowth = 0
 	if err != nil && !errors.Is(err, cgt.ErrLimit) {
 		f.add(p, "%s: %v", what, err)
 	}
@@ -35,7 +41,7 @@ func (e *examination[Pos]) capably(p Pos, err error) error {
 }
 
 func (e *examination[Pos]) checkOutcome(f *faults) {
-	for _, rules := range []cgt.Ruleset[Pos]{e.plain, e.Rules} {
+	for _, rules := range []cgt.Ruleset[Pos]{e.plain, e.capable()} {
 		var s *cgt.Solver[Pos]
 		for _, p := range e.valued {
 			o, err := outcomeIn(&s, rules, e.Search, p)
@@ -63,7 +69,7 @@ func turnsOf(search int) cgt.Limits { return cgt.Limits{Positions: 2 * min(searc
 
 func (e *examination[Pos]) checkNegative(f *faults) {
 	var s *surreal.Solver[Pos]
-	rules := cgt.Negative(e.Rules)
+	rules := cgt.Negative(e.capable())
 	for _, p := range e.valued {
 		g, err := valueIn(&s, rules, e.Search, p)
 		if e.failed(f, p, "the value with the players exchanged", e.capably(p, err)) {
@@ -79,8 +85,9 @@ func (e *examination[Pos]) checkNegative(f *faults) {
 // after them for the moves alone, play among parts and representatives must end as well, as far as it is searched.
 func (e *examination[Pos]) checkSameValue(f *faults) {
 	var s *surreal.Solver[Pos]
+	rules := e.capable()
 	for _, p := range e.valued {
-		g, err := valueIn(&s, e.Rules, e.Search, p)
+		g, err := valueIn(&s, rules, e.Search, p)
 		if e.failed(f, p, "the value found with optional capabilities", e.capably(p, err)) {
 			continue
 		}
@@ -96,7 +103,7 @@ func (e *examination[Pos]) checkSameValue(f *faults) {
 		return ok
 	})
 	for _, p := range spread(large, mostSpread) {
-		_, err := valueIn(&s, e.Rules, e.Search, p)
+		_, err := valueIn(&s, rules, e.Search, p)
 		e.failed(f, p, "the value found with optional capabilities", e.capably(p, err))
 	}
 }
@@ -230,7 +237,7 @@ func (e *examination[Pos]) checkNimValuer(f *faults) {
 
 // checkNimValue compares with the values that package nim finds, with all capabilities.
 func (e *examination[Pos]) checkNimValue(f *faults) {
-	s := nim.Solver[Pos]{Rules: e.Rules.(cgt.ImpartialRuleset[Pos]), Limits: cgt.Limits{Positions: e.Search * len(e.valued)}}
+	s := nim.Solver[Pos]{Rules: e.capable().(cgt.ImpartialRuleset[Pos]), Limits: cgt.Limits{Positions: e.Search * len(e.valued)}}
 	for _, p := range e.valued {
 		n, err := s.Value(context.Background(), p)
 		if e.failed(f, p, "the nim-value", e.capably(p, err)) {
@@ -246,7 +253,7 @@ func (e *examination[Pos]) checkNimValue(f *faults) {
 // checkVerify asks solvers to verify what they have found: from the end of play on, as far as the limit goes, and from
 // given positions beyond that.
 func (e *examination[Pos]) checkVerify(f *faults) {
-	for _, rules := range []cgt.Ruleset[Pos]{e.plain, e.Rules} {
+	for _, rules := range []cgt.Ruleset[Pos]{e.plain, e.capable()} {
 		n := e.verify(f, rules, e.valued)
 		for i := max(n, len(e.valued)-e.valuedGiven); i < len(e.valued); i++ {
 			e.verify(f, rules, e.valued[i:i+1])
@@ -264,7 +271,7 @@ func (e *examination[Pos]) verify(f *faults, rules cgt.Ruleset[Pos], positions [
 		if _, err := outcomes.Outcome(ctx, p); err != nil {
 			break
 		}
-		if _, err := values.Value(ctx, p); err != nil {
+		if _, err := values.Value(ctx, p); err != nil || e.searchGrowth > mostSearchGrowth {
 			break
 		}
 		n++
