@@ -47,7 +47,7 @@
 // [CheckStrategy] checks it against every reply, [Plays] lists the plays that it leads to, and [Match] is the referee,
 // which plays two strategies against each other on boards of any size; a [Judge] need not even list its moves. Package
 // cgttest has adversaries. [CheckLabels] checks values that somebody else wrote on the positions, and names the first
-// one that is wrong. [CountDraws] reduces a game with draws to two games without. Package
+// one that does not fit. [CountDraws] reduces a game with draws to two games without. Package
 // [github.com/cgt-go/sdk/zermelo/continuum] solves games whose positions are the real numbers of a line.
 //
 // Package [github.com/cgt-go/sdk/zermelo/infinite] solves games on graphs in which play never ends, such as parity

@@ -300,7 +300,7 @@ func ExampleCheckLabels() {
 	n, err := zermelo.CheckLabels(context.Background(), matchGame{}, pile{1000, zermelo.Max}, onePlusThree, cgt.Limits{})
 	fmt.Println(n, err)
 	// Output:
-	// zermelo: the label of {3 Max} is wrong: win, but no move leads to a position with this value
+	// zermelo: the label of {3 Max} does not fit those of its moves: win, but no move leads to a position with this value
 	// ReachRule
 	// 2000 <nil>
 }

@@ -39,14 +39,18 @@ func (r Rule) String() string {
 
 // LabelError reports that a labelling of positions with values is wrong.
 type LabelError struct {
-	Position string // the first position where it fails, as text
+	Position string // the first position where it fails, as text: its label, or that of one of its moves, is wrong
 	Rule     Rule   // the rule it breaks; 0 if the position has no label
 	Msg      string // what is wrong
 }
 
 // Error returns the message in one line.
 func (e *LabelError) Error() string {
-	return fmt.Sprintf("zermelo: the label of %s is wrong: %s", e.Position, e.Msg)
+	what := "is wrong"
+	if e.Rule == NoBetterRule || e.Rule == ReachRule { // one of them is wrong, and it need not be this one
+		what = "does not fit those of its moves"
+	}
+	return fmt.Sprintf("zermelo: the label of %s %s: %s", e.Position, what, e.Msg)
 }
 
 // Verify checks every value and distance of the solution, and by that every answer it gave, without regard to how they

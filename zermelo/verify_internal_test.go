@@ -78,8 +78,8 @@ func TestVerifyCounts(t *testing.T) {
 	}{
 		{4, 1, "zermelo: the label of 4 is wrong: win after 1 move, but play ends there with win"},
 		{4, 2, "zermelo: the label of 4 is wrong: win after 2 moves, but play ends there with win"},
-		{0, 1, "zermelo: the label of 0 is wrong: win after 1 move, but it takes 2"},
-		{0, 3, "zermelo: the label of 0 is wrong: win after 3 moves, but it takes 2"},
+		{0, 1, "zermelo: the label of 0 does not fit those of its moves: win after 1 move, but it takes 2"},
+		{0, 3, "zermelo: the label of 0 does not fit those of its moves: win after 3 moves, but it takes 2"},
 	} {
 		l, _, err := s.lookUp(test.p)
 		if err != nil {

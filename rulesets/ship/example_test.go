@@ -61,7 +61,7 @@ func ExampleChart_Verify() {
 	fmt.Println(c.Verify(context.Background()))
 	// Output:
 	// <nil>
-	// zermelo: the label of E1 is wrong: it is plus, but no move leads to a minus
+	// zermelo: the label of E1 does not fit those of its moves: it is plus, but no move leads to a minus
 }
 
 // The same question put to the checker of package zermelo, which works for any game.
@@ -74,7 +74,7 @@ func ExampleChart_Label() {
 	fmt.Println(err)
 	// Output:
 	// <nil>
-	// zermelo: the label of E1 (Max) is wrong: win, but no move leads to a position with this value
+	// zermelo: the label of E1 (Max) does not fit those of its moves: win, but no move leads to a position with this value
 }
 
 // A play from J9, in which the first player keeps to the chart and the second makes the first move that there is.
