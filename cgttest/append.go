@@ -9,11 +9,7 @@ func checkAppends[Pos comparable](f *faults, p, other Pos, what string, list lis
 	// another thing at each place, so that whatever the rules write there is seen.
 	prefix := slices.Concat([]Pos{p, other}, want, []Pos{other, p})
 	exchanged := slices.Clone(prefix)
-	for i, q := range exchanged {
-		if exchanged[i] = p; q == p {
-			exchanged[i] = other
-		}
-	}
+	overwrite(exchanged, p, other)
 	for _, prefix := range [][]Pos{prefix, exchanged} {
 		for _, spare := range []int{0, 1, len(want), len(want) + 8} {
 			if !checkAppended(f, p, other, what, list, prefix, want, spare) {

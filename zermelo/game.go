@@ -12,8 +12,8 @@ import (
 // must mean "the same position"; whatever the rules ask about the past of a play, such as which cells have been
 // visited, must be part of the position.
 //
-// The methods, and those of capabilities, must give the same answers each time and be safe for concurrent calls. A solver that meets an answer that
-// cannot be, such as a position without moves that is no end, stops with a [*GameError].
+// The methods, and those of capabilities, must give the same answers each time and be safe for concurrent calls. A solver
+// that meets an answer that cannot be, such as a position without moves that is no end, stops with a [*GameError].
 //
 // A Game may have more methods, which save time or say more: [cgt.Normalizer] for positions that are alike, [Unending]
 // for play without end, [Estimator] and [Bounder] for what is known of a position without search, [Indexer] for
