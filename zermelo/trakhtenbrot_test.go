@@ -202,14 +202,18 @@ func TestT3ArrowsOfAStrategy(t *testing.T) {
 		return zermelo.Turned[int]{Pos: p.Pos - 1, Next: zermelo.Min}, true
 	})
 	plays := 0
-	for _, err := range zermelo.Plays(t.Context(), zermelo.Misere[int](takeLastTwo), zermelo.Turned[int]{Pos: 6}, one, nil) {
+	won = 0
+	for play, err := range zermelo.Plays(t.Context(), zermelo.Misere[int](takeLastTwo), zermelo.Turned[int]{Pos: 6}, one, nil) {
 		if err != nil {
 			t.Fatal(err)
 		}
 		plays++
+		if play.Payoff == zermelo.Win {
+			won++
+		}
 	}
-	if plays != 4 {
-		t.Errorf("%d plays, want 4", plays)
+	if plays != 4 || won != 2 {
+		t.Errorf("%d plays, of which %d are won, want 4 and 2", plays, won)
 	}
 	if _, err := zermelo.CheckStrategy(t.Context(), tree, 0, zermelo.Max, arrows, zermelo.Loss, cgt.Limits{}); err != nil {
 		t.Error(err)

@@ -15,7 +15,7 @@ func trakhtenbrot() []figure {
 	return []figure{
 		{
 			"trakhtenbrot-01", "§2.3",
-			"The tree of a game: A and B take one or two of six matches in turn, and whoever takes the last one loses. The numbers say how many are taken, + that A wins, and − that B does. The left branch takes one match and the right one two. Thick arrows show the play in which A takes two, B one, A two and B the last one",
+			"The tree of a game: A and B take one or two of six matches in turn, and whoever takes the last one loses; as in the book, nobody takes the last two at once, which would lose. The numbers say how many are taken, + that A wins, and − that B does. The left branch takes one match and the right one two. Thick arrows show the play in which A takes two, B one, A two and B the last one",
 			"zermelo.WriteTreeSVG zermelo.Unfold",
 			sixMatches,
 		},
@@ -33,7 +33,7 @@ func trakhtenbrot() []figure {
 		},
 		{
 			"trakhtenbrot-04", "§2.3",
-			"The strategy of A that always takes one of the six matches: three plays are possible, of which A wins one and loses two",
+			"The strategy of A that always takes one of the six matches, in the tree of figure 1: three plays are possible, of which A wins one and loses two",
 			"zermelo.WriteTreeSVG zermelo.Plays",
 			alwaysOne,
 		},
@@ -51,7 +51,7 @@ func trakhtenbrot() []figure {
 		},
 		{
 			"trakhtenbrot-07", "§2.4",
-			"The game of six matches again, with the signs that the algorithm gives to all positions, from the ends to the root, and the strategy of A that it finds on the way back. Two plays are possible with it, and A wins both",
+			"The tree of figure 1 again, with the signs that the algorithm gives to all positions, from the ends to the root, and the strategy of A that it finds on the way back. Two plays are possible with it, and A wins both",
 			"zermelo.WriteTreeSVG zermelo.Solution.BestMoves",
 			signsAndArrows,
 		},
