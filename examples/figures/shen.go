@@ -32,13 +32,13 @@ func shen() []figure {
 		},
 		{
 			"shen-03", "§3, problem 12",
-			"The one-way rook goes left or down. The analysis begins with the corner, from which there is no move, and the squares from which the rook can go there: play from them takes one move at most",
+			"The one-way rook goes left or down. The analysis begins with the corner, from which there is no move, and the squares from which the rook can go there: with best play it takes one move at most from them",
 			"zermelo.Board.WriteSVG zermelo.Solution.Distance rulesets/pieces.Rook",
 			func(w io.Writer) error { return outcomes(w, pieces.Rook(), 8, 1) },
 		},
 		{
 			"shen-04", "§3, problem 12",
-			"It goes on with the squares from which play takes three moves at most: all moves from the second square of the diagonal lead to squares that win, and from those of its row and its column one can go there",
+			"It goes on with the squares from which best play takes three moves at most: all moves from the second square of the diagonal lead to squares that win, and from those of its row and its column one can go there",
 			"zermelo.Board.WriteSVG zermelo.Solution.Distance rulesets/pieces.Rook",
 			func(w io.Writer) error { return outcomes(w, pieces.Rook(), 8, 3) },
 		},
@@ -164,7 +164,7 @@ func shen() []figure {
 		},
 		{
 			"shen-25", "§14, problem 48",
-			"The strategies of the hider, who is the column player, as a scale: always one rouble at the left end, always two at the right, each as often as the other in the middle, and one rouble three times as often where the scale is divided 1 : 3",
+			"The strategies of the hider as a scale: always one rouble at the left end, always two at the right, each as often as the other in the middle, and one rouble three times as often where the scale is divided 1 : 3",
 			"matrixgame.WriteScaleSVG",
 			hiderScale,
 		},
