@@ -15,6 +15,7 @@ import (
 // examination is one run of a suite.
 type examination[Pos comparable] struct {
 	Suite[Pos]
+	tries[Pos]
 	plain      cgt.Ruleset[Pos] // Rules without optional capabilities
 	impartial  bool
 	decomposer cgt.Decomposer[Pos] // Rules as Decomposer, or nil
@@ -32,7 +33,6 @@ type examination[Pos comparable] struct {
 	early        map[Pos]*[2][]Pos     // the moves from positions that are not looked at unless a play comes there
 	standIns     map[Pos]standIns[Pos] // if there are such capabilities
 	complete     bool                  // they are all there are
-	unending     []play[Pos]           // those that were tried and did not end
 	guard        textGuard[Pos]
 	searchGrowth int   // by how many bytes texts have grown in a search, or in one in which they grew too long
 	refused      error // why a position is not looked at, so that no law is, or nil
@@ -148,7 +148,7 @@ func (e *examination[Pos]) stages() []stage {
 	contracts := stage{laws: []rulesetLaw{
 		{"capabilities", "what looks like an optional capability is one: a method of that name has its signature", contract, e.checkCapabilities},
 		{"deterministic", "asked twice, the rules give the same answers, and the moves in the same order", contract, e.checkDeterministic},
-		{"append", "AppendMoves appends to dst, with spare capacity and without, does not change or read what is in it, and does not keep it", contract, e.checkAppend},
+		{"append", "AppendMoves and AppendParts append to dst, with spare capacity and without, do not change or read what is in it, and do not keep it", contract, e.checkAppend},
 	}}
 	more := stage{laws: []rulesetLaw{
 		{concurrent, "asked by several goroutines at once, the rules give the same answers", contract, e.checkConcurrent},
@@ -213,9 +213,9 @@ func (e *examination[Pos]) prepare(s stage) error {
 		}
 	}
 	if len(e.valued) == 0 {
-		advice := "start from smaller positions or set Suite.Search"
+		advice := "see that play ends, start from smaller positions, or set Suite.Search"
 		if len(e.unending) > 0 {
-			advice = fmt.Sprintf("%v, so see that play ends, or ", e.unending[0]) + advice
+			advice = fmt.Sprintf("%v; ", e.unending[0]) + advice
 		}
 		return fmt.Errorf("cgttest: outcomes and values were not checked: to find the value of %s, or of any of the %d that were tried of the %d positions looked at, takes more than %d positions, or too many steps; %s",
 			show(e.positions[0]), e.tried, len(e.positions), e.Search, advice)

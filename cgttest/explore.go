@@ -128,9 +128,10 @@ func (e *examination[Pos]) explore() {
 	e.positions = e.positions[:near]
 	random := rand.NewPCG(1, 2) // always the same
 	fromEnd := map[Pos]int{}    // how many moves later the play ended, or more than any play has if it did not
+	grows := false
 	for plays := range e.Explore {
-		isKept := len(e.positions) < e.Explore
-		if !isKept && (e.Loopy || plays >= min(e.given, mostTried)) {
+		isKept, looked := len(e.positions) < e.Explore && !grows, len(e.positions)
+		if !isKept && (e.Loopy || plays >= min(e.given, mostTried)) || e.guard.listed > mostSearchGrowth {
 			break
 		}
 		from := e.positions[plays%e.given]
@@ -144,6 +145,13 @@ func (e *examination[Pos]) explore() {
 		if e.refused != nil {
 			return
 		}
+		if play.grows(e.Explore) {
+			grows = true
+			for _, p := range e.positions[min(looked+mostGrowing, len(e.positions)):] {
+				delete(e.moves, p)
+				e.positions = e.positions[:len(e.positions)-1]
+			}
+		}
 		beyond := 0 // moves that may be left where the play is broken off
 		if !play.ended {
 			beyond = math.MaxInt / 2
@@ -153,8 +161,8 @@ func (e *examination[Pos]) explore() {
 				fromEnd[p] = moves
 			}
 		}
-		if play.begins = nil; !play.ended && isLong {
-			e.unending = append(e.unending, play)
+		if play.begins = nil; isLong {
+			e.record(play)
 		}
 	}
 	slices.SortStableFunc(e.positions[near:], func(p, q Pos) int { return cmp.Compare(fromEnd[q], fromEnd[p]) })
@@ -189,8 +197,7 @@ func (e *examination[Pos]) playOn(random *rand.PCG) {
 		if e.refused != nil {
 			return
 		}
-		if play.begins = nil; !play.ended {
-			e.unending = append(e.unending, play)
+		if e.record(play); !play.ended {
 			return
 		}
 	}
@@ -200,9 +207,12 @@ func (e *examination[Pos]) playOn(random *rand.PCG) {
 // the moves of that one may be all that ends random play.
 func (e *examination[Pos]) playAlone(random *rand.PCG) {
 	for _, from := range spread(e.positions[:e.given], mostTried) {
+		if slices.ContainsFunc(e.unending, func(l play[Pos]) bool { return l.from == from && l.grows(e.Explore) }) {
+			continue // which takes long, and once is enough
+		}
 		for who := cgt.Left; who <= cgt.Right; who++ {
 			for _, first := range []cgt.Player{who, who.Opponent()} {
-				if len(e.unending) == 2*mostTried {
+				if len(e.unending) == 2*mostTried || e.guard.listed > mostSearchGrowth {
 					return
 				}
 				kind := fmt.Sprintf(" of %v alone", who)
@@ -226,9 +236,7 @@ func (e *examination[Pos]) playAlone(random *rand.PCG) {
 				if e.refused != nil {
 					return
 				}
-				if play.begins = nil; !play.ended {
-					e.unending = append(e.unending, play)
-				}
+				e.record(play)
 			}
 		}
 	}

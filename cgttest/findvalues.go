@@ -19,7 +19,7 @@ func (e *examination[Pos]) finite() rulesetLaw {
 			e.findValues(f)
 		}
 		for _, play := range e.unending {
-			if play.isLoop && f.n == 0 { // too long for a search to come to its end
+			if play.isLoop && f.n == 0 { // where no search came to its end
 				f.add(play.at, "%v", play)
 			}
 		}
@@ -97,6 +97,13 @@ func (e *examination[Pos]) findValues(f *faults) {
 		if e.valued = append(e.valued, p); i < e.given {
 			e.valuedGiven++
 		}
+	}
+	hard := slices.DeleteFunc(slices.Clone(e.positions[:e.given]), func(p Pos) bool {
+		_, ok := values[p]
+		return ok
+	})
+	if e.deepen(hard, e.Explore, e.ofBoth); e.refused != nil {
+		f.add(hard[0], "%v", e.refused)
 	}
 }
 
@@ -234,9 +241,14 @@ const mostFailures = 5
 
 // value returns the value of p by the moves alone.
 func (e *examination[Pos]) value(p Pos) (surreal.Game, error) {
-	g, err := valueIn(&e.solver, e.guarded(), e.Search, p)
-	if e.guard.err != nil {
-		return g, e.guard.err
+	var g surreal.Game
+	var err error
+	isOver := e.guard.search(mostInSearch(e.unending, e.Explore), func() { g, err = valueIn(&e.solver, e.guarded(), e.Search, p) })
+	switch {
+	case e.guard.err != nil:
+		err = e.guard.err
+	case isOver:
+		e.solver, err = nil, cgt.ErrLimit // what it has found is wrong
 	}
 	return g, err
 }
@@ -244,6 +256,9 @@ func (e *examination[Pos]) value(p Pos) (surreal.Game, error) {
 // guarded returns the rules by the moves alone, as far as texts do not grow too long.
 func (e *examination[Pos]) guarded() cgt.Ruleset[Pos] {
 	return cgt.RulesetFunc[Pos](func(dst []Pos, p Pos, who cgt.Player) []Pos {
+		if e.guard.isOver() {
+			return dst
+		}
 		return e.guard.pass(dst, p, e.plain.AppendMoves(dst, p, who))
 	})
 }

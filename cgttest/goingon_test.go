@@ -2,6 +2,7 @@ package cgttest_test
 
 import (
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
@@ -73,6 +74,75 @@ func TestPlayThatGoesOn(t *testing.T) {
 	}
 }
 
+// payoffs checks a game with payoffs.
+func payoffs[Pos comparable, V zermelo.Payoff[V]](g zermelo.Game[Pos, V], start Pos) error {
+	return cgttest.GameSuite[Pos, V]{Game: g, Positions: []Pos{start}}.Check()
+}
+
+// passing rules have a heap, of which one takes a counter; with three left, Right may do
+// something else, again and again, and under impartial rules Left as well.
+type passing struct{ forgets, comesBack, isImpartial bool }
+
+type counted struct{ left, passes int }
+
+func (g passing) AppendMoves(dst []counted, p counted, who cgt.Player) []counted {
+	if p.left > 0 {
+		q := counted{p.left - 1, p.passes}
+		if g.forgets {
+			q.passes = 0
+		}
+		dst = append(dst, q)
+	}
+	if p.left == 3 && (who == cgt.Right || g.isImpartial) {
+		p.passes++
+		if g.comesBack {
+			p.passes %= 2000
+		}
+		dst = append(dst, p)
+	}
+	return dst
+}
+
+// Play at random soon ends, and so does play by moves after which there are others: only one leads on.
+func TestPlayInDepth(t *testing.T) {
+	for _, g := range []passing{{}, {forgets: true}, {isImpartial: true}, {true, false, true}} {
+		const want = ", by moves after which there are others, from {6 0} had not ended after "
+		if err := cgttest.TestRuleset(g, counted{6, 0}); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v: %v", g, err)
+		}
+		g.comesBack = true
+		if err := cgttest.TestRuleset(g, counted{6, 0}); err == nil || !strings.Contains(err.Error(), "cgttest: finite: ") {
+			t.Errorf("%v: %v", g, err)
+		}
+	}
+	for _, forgets := range []bool{false, true} {
+		for comesBack, want := range map[bool]string{false: "from {6 0} (Max) had not ended after ", true: "{3 0} (Min)"} {
+			game := zermelo.Normal[counted](passing{forgets, comesBack, true})
+			if err := payoffs(game, zermelo.Turned[counted]{Pos: counted{6, 0}}); err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("forgets: %v, comes back: %v: %v", forgets, comesBack, err)
+			}
+		}
+	}
+	// Long play is no fault where play is long anyway, nor is play of many heaps that has not ended while one looked.
+	for most, list := range map[int][][3]int{2: {{20_000}, {300, 300, 300}, {300, 100}}, 1000: {{300, 300, 300}, {300, 100}}} {
+		for _, heaps := range list {
+			rules := cgt.ImpartialFunc[[3]int](func(dst [][3]int, p [3]int) [][3]int {
+				for i := range p {
+					for taken := 1; taken <= min(most, p[i]); taken++ {
+						q := p
+						q[i] -= taken
+						dst = append(dst, q)
+					}
+				}
+				return dst
+			})
+			if err := (cgttest.Suite[[3]int]{Rules: rules, Positions: [][3]int{heaps, {1, 1, 1}}, Search: 1000}).Check(); err != nil {
+				t.Errorf("%v, taking %d: %v", heaps, most, err)
+			}
+		}
+	}
+}
+
 // appending lets Left make a row longer and Right strike a letter that Left never writes.
 type appending struct{}
 
@@ -91,6 +161,49 @@ func TestPlayOfGrowingTexts(t *testing.T) {
 	err := cgttest.Suite[string]{Rules: appending{}, Positions: []string{"ab"}, Explore: 1000, Search: 300}.Check()
 	if err == nil || !strings.Contains(err.Error(), "a play from \"ab\" had not ended after 1000 moves") || !strings.Contains(err.Error(), "any of the 2 that were tried") {
 		t.Error(err)
+	}
+}
+
+// trailing rules turn a letter and its neighbour into dots, and by mistake write two letters at the end. It takes them
+// long to list the moves from a long row.
+type trailing struct {
+	steps *atomic.Int64 // how many it took
+}
+
+func (g trailing) AppendMoves(dst []string, p string, who cgt.Player) []string {
+	g.steps.Add(int64(len(p)) * int64(len(p)))
+	for i := range p {
+		row := []byte(p)
+		switch {
+		case who == cgt.Left && p[i] == 'L':
+			row[i], row[min(i+1, len(p)-1)] = '.', '.'
+		case who == cgt.Right && p[i] == 'R':
+			row[i], row[max(i-1, 0)] = '.', '.'
+		default:
+			continue
+		}
+		dst = append(dst, string(row)+"LR")
+	}
+	return dst
+}
+
+// Where texts grow, searches are broken off before they have come as far as they may, and few of the positions are looked
+// at that are met in a play which goes on and on: it is the longest ones that take long.
+func TestSlowRulesOfGrowingTexts(t *testing.T) {
+	const start = "LLRLRR"
+	for name, check := range map[string]func(trailing) error{
+		"rules": func(g trailing) error { return cgttest.TestRuleset(g, start) },
+		"payoffs": func(g trailing) error {
+			return payoffs(zermelo.Normal[string](g), zermelo.Turned[string]{Pos: start})
+		},
+	} {
+		g := trailing{new(atomic.Int64)}
+		if err := check(g); err == nil || !strings.Contains(err.Error(), "had not ended after 1000 moves") {
+			t.Errorf("%s: %v", name, err)
+		}
+		if n := g.steps.Load(); n > 3e10 {
+			t.Errorf("%s: %d steps", name, n)
+		}
 	}
 }
 
@@ -208,14 +321,15 @@ func TestTextsThatFillTheMemory(t *testing.T) {
 			}
 		}
 	}
-	// At random play ends, and a search goes on with the first move.
+	// At random play ends, and a search goes on with the first move, until texts are too long: one from a longer position
+	// comes back to it before.
 	shrinking := zermelo.Rules[string, zermelo.Result]{
 		Ended: func(p string) (zermelo.Result, bool) { return zermelo.Draw, p == "" },
 		Mover: func(string) zermelo.Player { return zermelo.Max },
 		Moves: func(dst []string, p string) []string { return append(dst, p+p[:len(p)/50+1], p[1:]) },
 	}
 	err := cgttest.GameSuite[string, zermelo.Result]{Game: shrinking, Positions: []string{"abc"}}.Check()
-	if want := "found at \"abc\": texts grow too long: the moves from \"a"; err == nil || !strings.Contains(err.Error(), want) {
+	if want := ": infinite play: aaaaaaaaaa"; err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("%v: want %q", err, want)
 	}
 	record := cgt.RulesetFunc[string](func(dst []string, p string, _ cgt.Player) []string {

@@ -19,18 +19,38 @@ const mostGrowth = 1 << 24
 
 // textGuard watches the texts in positions.
 type textGuard[Pos any] struct {
-	given int   // the length of the texts in the given position that has most
-	err   error // that there was too much text in the moves from a position, or nil
+	given  int   // the length of the texts in the given position that has most
+	err    error // that there was too much text in the moves from a position, or nil
+	listed int   // by how many bytes all moves that were listed have more, since a search began
+	most   int   // by how many they may in a search, or 0 where there is none
 }
 
-// pass returns the moves from p, which have been appended to dst. Once there was more than mostGrowth in some moves it
-// returns none, so that a search comes to its end.
+// search runs a search among moves that pass the guard, and reports whether it was broken off.
+func (g *textGuard[Pos]) search(most int, run func()) (isOver bool) {
+	g.listed, g.most = 0, most
+	run()
+	g.most = 0
+	return g.listed > most
+}
+
+// isOver reports whether there have been too long texts, so that no moves pass any more.
+func (g *textGuard[Pos]) isOver() bool { return g.err != nil || g.most > 0 && g.listed > g.most }
+
+// pass returns the moves from p, which have been appended to dst. Once there was more than mostGrowth in some moves, or
+// more than there may be in all of a search, it returns none, so that a search comes to its end.
 func (g *textGuard[Pos]) pass(dst []Pos, p Pos, moves []Pos) []Pos {
-	if g.err != nil {
+	if g.isOver() {
 		return dst
 	}
-	if len(moves) > len(dst) && grown(moves[len(dst):], g.given) > mostGrowth {
+	if len(moves) <= len(dst) {
+		return moves
+	}
+	more := grown(moves[len(dst):], g.given)
+	if more > mostGrowth {
 		g.err = fmt.Errorf("texts grow too long: the moves from %s have %d bytes of text in all; see that play ends", show(p), grown(moves[len(dst):], 0))
+		return dst
+	}
+	if g.listed += more; g.isOver() {
 		return dst
 	}
 	return moves
@@ -63,8 +83,21 @@ func (e *examination[Pos]) growingParts() error {
 	return nil
 }
 
-// mostSearchGrowth is by how many bytes in all lists of one search may have more text than a given position.
-const mostSearchGrowth = 1 << 28
+const (
+	// mostSearchGrowth is by how many bytes in all lists of one search may have more text than a given position, or of all
+	// plays that are tried, and fewSearchGrowth that in a search by the moves alone if a play of growing texts did not end.
+	mostSearchGrowth, fewSearchGrowth = 1 << 28, 1 << 20
+	// mostGrowing is at how many positions one looks that such a play comes to.
+	mostGrowing = 50
+)
+
+// mostInSearch returns by how many bytes the texts may grow in a search by the moves alone.
+func mostInSearch[Pos any](unending []play[Pos], first int) int {
+	if slices.ContainsFunc(unending, func(l play[Pos]) bool { return l.grows(first) }) {
+		return fewSearchGrowth
+	}
+	return mostSearchGrowth
+}
 
 // capable returns the rules with their capabilities. With parts and representatives play may go where it does not by the
 // moves alone: if texts grow too long in a search, there are no moves any more, and failed tells.

@@ -36,11 +36,12 @@ type GameSuite[Pos comparable, V zermelo.Payoff[V]] struct {
 	// half of them are those nearest to the start and the others come from plays. If a play is tried from a given
 	// position whose value is not found, and goes on until 100 moves for each of these positions have been listed, that
 	// is an error, since it may have no end; not so if the game is [zermelo.Unending]. Four bytes by which the texts in
-	// a position have grown count as a move, and 16 MiB in the moves from one position are an error at once.
+	// a position have grown count as a move, and 16 MiB in the moves from one position are an error at once. Plays that
+	// are followed in depth are as for Suite.Explore.
 	Explore int
 	// Search is the number of positions that may be looked at to find the values of one of those; 0 or less stands for
-	// [DefaultSearch]. Positions that need more do not have them checked; of those that are given, and of others if all
-	// need more, as many of the nearest positions give bounds.
+	// [DefaultSearch]. Positions that need more, or more text than Suite.Search says, do not have them checked; of those
+	// that are given, and of others if all need more, as many of the nearest positions give bounds.
 	Search int
 }
 
@@ -67,6 +68,7 @@ func (s GameSuite[Pos, V]) Run(t *testing.T) {
 // gameExamination is one run of a [GameSuite].
 type gameExamination[Pos comparable, V zermelo.Payoff[V]] struct {
 	GameSuite[Pos, V]
+	tries[Pos]
 	normalizer cgt.Normalizer[Pos]     // Game as Normalizer, or nil
 	bounder    zermelo.Bounder[Pos, V] // likewise
 	indexer    zermelo.Indexer[Pos]    // likewise
@@ -78,9 +80,8 @@ type gameExamination[Pos comparable, V zermelo.Payoff[V]] struct {
 	first     firstAnswers[Pos] // of moves those from positions where play has not ended
 	firstEnds map[Pos]ended[V]  // what one was told who asked for these moves alone
 	positions []Pos
-	given     int         // the number of them that are given; they come first
-	complete  bool        // they are all there are
-	unending  []play[Pos] // those that were tried and did not end
+	given     int  // the number of them that are given; they come first
+	complete  bool // they are all there are
 	guard     textGuard[Pos]
 	refused   error                // why a position is not looked at, so that no law is, or nil
 	early     map[Pos]turn[Pos, V] // of positions that are not looked at unless a play comes there
@@ -242,14 +243,16 @@ func (e *gameExamination[Pos, V]) explore() {
 	}
 	e.positions = e.positions[:near]
 	random := rand.NewPCG(1, 2) // always the same
+	grows := false
 	for plays := range e.Explore {
-		if len(e.positions) >= e.Explore && (e.isLoopy || plays >= min(e.given, mostTried)) {
+		looked := len(e.positions)
+		if isKept := looked < e.Explore && !grows; !isKept && (e.isLoopy || plays >= min(e.given, mostTried)) || e.guard.listed > mostSearchGrowth {
 			break
 		}
 		from := e.positions[plays%e.given]
 		isLong := !e.isLoopy && len(e.unending) < mostTried
 		play := randomPlay("", from, e.Explore, isLong, random, func(p Pos, _ int) []Pos {
-			if len(e.positions) < e.Explore {
+			if len(e.positions) < e.Explore && !grows {
 				e.visit(p)
 			}
 			return e.listed(p)
@@ -257,8 +260,15 @@ func (e *gameExamination[Pos, V]) explore() {
 		if e.refused != nil {
 			return
 		}
-		if play.begins = nil; !play.ended && isLong {
-			e.unending = append(e.unending, play)
+		if play.grows(e.Explore) {
+			grows = true
+			for _, p := range e.positions[min(looked+mostGrowing, len(e.positions)):] {
+				delete(e.seen, p)
+				e.positions = e.positions[:len(e.positions)-1]
+			}
+		}
+		if isLong {
+			e.record(play)
 		}
 	}
 	if e.isLoopy || len(e.unending) > 0 {
@@ -269,8 +279,7 @@ func (e *gameExamination[Pos, V]) explore() {
 		if e.refused != nil {
 			return
 		}
-		if play.begins = nil; !play.ended {
-			e.unending = append(e.unending, play)
+		if e.record(play); !play.ended {
 			return
 		}
 	}
@@ -294,7 +303,7 @@ func (e *gameExamination[Pos, V]) stages() []stage {
 	contracts := []rulesetLaw{
 		{"capabilities", "what looks like an optional capability is one: a method of that name has its signature, and what it needs", contract, e.checkCapabilities},
 		{"deterministic", "asked twice, the game gives the same answers, also in its capabilities, and the moves in the same order", contract, e.checkDeterministic},
-		{"append", "AppendMoves appends to dst, with spare capacity and without, does not change or read what is in it, and does not keep it", contract, e.checkAppend},
+		{"append", "AppendMoves and AppendParents append to dst, with spare capacity and without, do not change or read what is in it, and do not keep it", contract, e.checkAppend},
 		{"payoffs", "payoffs are totally ordered, between the least and the largest if there are such, and their signs and negatives agree with the order", "package zermelo, Payoff, Signed and Extremal", e.checkPayoffs},
 	}
 	more := []rulesetLaw{
@@ -338,15 +347,24 @@ func (e *gameExamination[Pos, V]) enough() error {
 	if !e.hasTried {
 		return nil
 	}
+	if !e.isLoopy {
+		hard := slices.DeleteFunc(slices.Clone(e.positions[:e.given]), func(p Pos) bool { return e.compared[p] })
+		if e.deepen(hard, e.Explore, e.listed); e.refused != nil {
+			return e.refused
+		}
+	}
 	if at := slices.IndexFunc(e.unending, func(l play[Pos]) bool { return l.isLoop && !e.isLoopy }); at >= 0 {
 		return fmt.Errorf("cgttest: play need not end: %v; a game in which that may be says so by a method Unending", e.unending[at])
 	}
 	i := slices.IndexFunc(e.unending, func(l play[Pos]) bool { return !e.isLoopy && !e.compared[l.from] })
 	switch {
 	case e.solved() == 0 && len(e.settled) == 0:
-		advice := "start from smaller positions or set GameSuite.Search"
+		advice := "start from smaller positions, or set GameSuite.Search"
+		if !e.isLoopy {
+			advice = "see that play ends, " + advice
+		}
 		if i >= 0 {
-			advice = fmt.Sprintf("%v, so see that play ends, or ", e.unending[i]) + advice
+			advice = fmt.Sprintf("%v; ", e.unending[i]) + advice
 		}
 		return fmt.Errorf("cgttest: values were not checked: to find that of any of the %d positions looked at, or of those near them, takes more than %d positions; %s", len(e.positions), e.Search, advice)
 	case i >= 0:

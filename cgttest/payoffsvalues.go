@@ -220,14 +220,26 @@ func (e *gameExamination[Pos, V]) looks() int {
 
 // solvePlain solves the game without capabilities.
 func (e *gameExamination[Pos, V]) solvePlain(p Pos) (*zermelo.Solution[Pos, V], error) {
-	moves := func(dst []Pos, p Pos) []Pos { return e.guard.pass(dst, p, e.Game.AppendMoves(dst, p)) }
+	moves := func(dst []Pos, p Pos) []Pos {
+		if e.guard.isOver() {
+			return dst
+		}
+		return e.guard.pass(dst, p, e.Game.AppendMoves(dst, p))
+	}
 	plain := zermelo.Rules[Pos, V]{Ended: e.Game.End, Mover: e.Game.Turn, Moves: moves}
 	if e.isLoopy {
 		plain.Loops = &e.endless
 	}
-	s, err := (&zermelo.Solver[Pos, V]{Game: plain, Limits: cgt.Limits{Positions: e.Search}}).Solve(context.Background(), p)
-	if e.guard.err != nil {
+	var s *zermelo.Solution[Pos, V]
+	var err error
+	isOver := e.guard.search(mostInSearch(e.unending, e.Explore), func() {
+		s, err = (&zermelo.Solver[Pos, V]{Game: plain, Limits: cgt.Limits{Positions: e.Search}}).Solve(context.Background(), p)
+	})
+	switch {
+	case e.guard.err != nil:
 		return nil, e.guard.err
+	case isOver:
+		return nil, cgt.ErrLimit
 	}
 	return s, err
 }

@@ -2,6 +2,7 @@ package cgttest_test
 
 import (
 	"errors"
+	"fmt"
 	"runtime"
 	"slices"
 	"strings"
@@ -380,6 +381,18 @@ func TestRulesetLawsCanFail(t *testing.T) {
 	}
 }
 
+// The law verify is about all positions of a search. A fault is found at the one that the solver names.
+func TestVerifyNamesThePosition(t *testing.T) {
+	for _, wrong := range []string{"GB", "BRG", "BR", "B"} {
+		rules := patched{value: func(p string) (surreal.Game, bool) { return surreal.Int(7), p == wrong }}
+		err := cgttest.TestRuleset(rules, "BRG GB R")
+		_, found, _ := strings.Cut(fmt.Sprint(err), "cgttest: verify: ")
+		if _, found, _ = strings.Cut(found, "found at "); !strings.HasPrefix(found, fmt.Sprintf("%q: surreal.Solver.Verify: ", wrong)) {
+			t.Errorf("%s: got %v", wrong, err)
+		}
+	}
+}
+
 func TestSuiteNeedsPositions(t *testing.T) {
 	if err := cgttest.TestRuleset(stalks{}); err == nil {
 		t.Error("no error for a check of nothing")
@@ -401,12 +414,26 @@ var count = cgt.ImpartialFunc[int](func(dst []int, p int) []int { return append(
 // If there is nothing whose value can be found, the check says so instead of passing.
 func TestSuiteNeedsValues(t *testing.T) {
 	err := cgttest.TestRuleset(count, 0)
-	if err == nil || !strings.Contains(err.Error(), "not checked") || !strings.Contains(err.Error(), "a play from 0 had not ended after 49999 moves, at 49999, so see that play ends") {
+	if err == nil || !strings.Contains(err.Error(), "not checked") || !strings.Contains(err.Error(), "a play from 0 had not ended after 49999 moves, at 49999; see that play ends") {
 		t.Errorf("got %v, want an error that values were not checked, and why", err)
 	}
 	s := cgttest.Suite[board]{Rules: domineering{}, Positions: []board{rectangle(8, 8)}, Explore: 4, Search: 2}
 	if err := s.Check(); err == nil || !strings.Contains(err.Error(), "not checked") {
 		t.Errorf("got %v, want an error that values were not checked", err)
+	}
+	// Where only Right can play on without end, and only from 3, no such play is found. It is still what may be wrong.
+	type heap struct{ n, k int }
+	far := cgt.RulesetFunc[heap](func(dst []heap, p heap, who cgt.Player) []heap {
+		if p.n == 3 && who == cgt.Right {
+			dst = append(dst, heap{p.n, p.k + 1})
+		}
+		if p.n > 0 {
+			dst = append(dst, heap{p.n - 1, p.k})
+		}
+		return dst
+	})
+	if err := cgttest.TestRuleset(far, heap{n: 6}); err == nil || !strings.Contains(err.Error(), "see that play ends") {
+		t.Errorf("got %v, want an error that play may have no end", err)
 	}
 }
 

@@ -276,7 +276,21 @@ func (e *examination[Pos]) verify(f *faults, rules cgt.Ruleset[Pos], positions [
 		}
 		n++
 	}
-	e.failed(f, positions[0], "cgt.Solver.Verify", outcomes.Verify(ctx))
-	e.failed(f, positions[0], "surreal.Solver.Verify", values.Verify(ctx))
+	for _, solver := range []struct {
+		name string
+		err  error
+	}{{"cgt.Solver.Verify", outcomes.Verify(ctx)}, {"surreal.Solver.Verify", values.Verify(ctx)}} {
+		e.failed(f, e.namedIn(solver.err, positions[0]), solver.name, solver.err)
+	}
 	return n
+}
+
+// namedIn returns the position that an error names, or another one if it is none of those with values.
+func (e *examination[Pos]) namedIn(err error, other Pos) Pos {
+	if named := (*cgt.RulesetError)(nil); errors.As(err, &named) {
+		if i := slices.IndexFunc(e.valued, func(p Pos) bool { return fmt.Sprint(p) == named.Position }); i >= 0 {
+			return e.valued[i]
+		}
+	}
+	return other
 }

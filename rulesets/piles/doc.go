@@ -14,7 +14,7 @@
 // # Two heaps
 //
 //	[King]     take one counter from one heap or one from each
-//	[Unequal]  take any number from one heap, but do not leave equal heaps
+//	[Unequal]  take any number from one heap, but leave no equal heaps unless both are empty
 //	[Sweets]   eat one heap and divide the other
 //
 // Positions are of type [Pair], which packages wythoff and euclid share.
