@@ -35,7 +35,7 @@ const (
 //
 // The error is a [*cgt.SyntaxError] with the line and the offset in it, also if there are not two players, if payoffs
 // do not have the sum 0 at the end of a play, or if a set, event or outcome is described differently than before; or a
-// [*cgt.LimitError] if there are more than [MaxNodes] nodes more than 2^27 bits in the numbers, or more than 2^24 in
+// [*cgt.LimitError] if there are more than [MaxNodes] nodes, more than 2^27 bits in the numbers, or more than 2^24 in
 // the sums. [New] checks the rest. The time is linear in the size of the file.
 //
 // Source: the documentation of Gambit, R. D. McKelvey, A. M. McLennan, T. L. Turocy, Gambit: software tools for game

@@ -79,9 +79,9 @@ func (Rules) Turn(p Position) zermelo.Player {
 	return zermelo.Max
 }
 
-// AppendMoves appends the positions after each move. Those of Max, all divisions, are half as many as the product of
-// the numbers of robots in the cells, each plus 1, so that they should be few; [Rules.IsMove] takes no list. Min can
-// take either class away.
+// AppendMoves appends the positions after each move. Those of Max, all divisions, are half as many, rounded up, as the
+// product of the numbers of robots in the cells, each plus 1, so that they should be few; [Rules.IsMove] takes no list.
+// Min can take either class away.
 func (Rules) AppendMoves(dst []Position, p Position) []Position {
 	if p.isDivided {
 		for class := range 2 {

@@ -21,7 +21,7 @@ type Stealing struct {
 }
 
 // NewStealing checks that the players of a game can change places: that both have a goal, the exchange takes each cell
-// to another one and that back, and takes the goal of each player to that of the other. For n in a row, where the goals
+// to a cell and that back, and takes the goal of each player to that of the other. For n in a row, where the goals
 // are the same, nothing moves; in Hex the board is turned over. A full board without a winner must be a draw, if there
 // is one. That an additional mark never hurts is so for every [Goal]. Otherwise the error is a [*HypothesisError]. It
 // takes time linear in the goals, but for sorting.
