@@ -58,9 +58,8 @@
 // play first.
 //
 // Play that never ends and always comes to new positions cannot be told from long play. Plays that are tried are random
-// ones, of both players and of one alone, and some by moves after which there are others, where there are such moves.
-// From some given positions without a value such moves are looked for in depth. All these plays may end although others
-// do not. If no law is broken, but a play that was tried from a given position without a
+// ones, of both players and of one alone, and some by moves after which there are others, where there are such moves;
+// they may end although others do not. If no law is broken, but a play that was tried from a given position without a
 // value goes on for very long, for some ten thousand to a hundred thousand moves where there are few to choose from, or
 // a thousand by which texts in positions grow, that is an error that says so; see Suite.Explore and GameSuite.Explore.
 //

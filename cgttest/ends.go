@@ -44,21 +44,6 @@ type play[Pos any] struct {
 	begins   []Pos // the positions that it came to first
 }
 
-// tries are the plays that have been tried.
-type tries[Pos comparable] struct {
-	unending []play[Pos] // those that did not end
-	longest  int         // the number of moves in the longest of the others
-}
-
-// record remembers that a play has been tried.
-func (t *tries[Pos]) record(p play[Pos]) {
-	if p.begins = nil; p.ended {
-		t.longest = max(t.longest, p.moves)
-		return
-	}
-	t.unending = append(t.unending, p)
-}
-
 func (p play[Pos]) String() string {
 	if p.isLoop {
 		return fmt.Sprintf("a play%s from %s comes back to %s, after %d moves in all", p.kind, show(p.from), show(p.at), p.moves)

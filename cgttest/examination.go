@@ -15,7 +15,6 @@ import (
 // examination is one run of a suite.
 type examination[Pos comparable] struct {
 	Suite[Pos]
-	tries[Pos]
 	plain      cgt.Ruleset[Pos] // Rules without optional capabilities
 	impartial  bool
 	decomposer cgt.Decomposer[Pos] // Rules as Decomposer, or nil
@@ -33,6 +32,7 @@ type examination[Pos comparable] struct {
 	early        map[Pos]*[2][]Pos     // the moves from positions that are not looked at unless a play comes there
 	standIns     map[Pos]standIns[Pos] // if there are such capabilities
 	complete     bool                  // they are all there are
+	unending     []play[Pos]           // those that were tried and did not end
 	guard        textGuard[Pos]
 	searchGrowth int   // by how many bytes texts have grown in a search, or in one in which they grew too long
 	refused      error // why a position is not looked at, so that no law is, or nil
@@ -217,8 +217,8 @@ func (e *examination[Pos]) prepare(s stage) error {
 		if len(e.unending) > 0 {
 			advice = fmt.Sprintf("%v; ", e.unending[0]) + advice
 		}
-		return fmt.Errorf("cgttest: outcomes and values were not checked: to find the value of %s, or of any of the %d that were tried of the %d positions looked at, takes more than %d positions, or too many steps; %s",
-			show(e.positions[0]), e.tried, len(e.positions), e.Search, advice)
+		return fmt.Errorf("cgttest: outcomes and values were not checked: to find the value of %s, or of any of the %d that were tried of the %d positions looked at, takes more than %d positions, or too many steps%s; %s",
+			show(e.positions[0]), e.tried, len(e.positions), e.Search, orText(e.unending, e.Explore), advice)
 	}
 	return nil
 }

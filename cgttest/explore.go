@@ -98,6 +98,9 @@ func (e *examination[Pos]) explore() {
 		}
 	}
 	e.given = len(e.positions)
+	for _, moves := range e.moves {
+		e.guard.few = max(e.guard.few, len(moves[cgt.Left]), len(moves[cgt.Right]))
+	}
 	e.complete = true
 	near := max(e.Explore/2, e.given)
 	for i := 0; i < len(e.positions) && e.complete; i++ {
@@ -131,7 +134,7 @@ func (e *examination[Pos]) explore() {
 	grows := false
 	for plays := range e.Explore {
 		isKept, looked := len(e.positions) < e.Explore && !grows, len(e.positions)
-		if !isKept && (e.Loopy || plays >= min(e.given, mostTried)) || e.guard.listed > mostSearchGrowth {
+		if !isKept && (e.Loopy || plays >= min(e.given, mostTried)) {
 			break
 		}
 		from := e.positions[plays%e.given]
@@ -145,12 +148,9 @@ func (e *examination[Pos]) explore() {
 		if e.refused != nil {
 			return
 		}
-		if play.grows(e.Explore) {
+		if isLong && play.grows(e.Explore) {
 			grows = true
-			for _, p := range e.positions[min(looked+mostGrowing, len(e.positions)):] {
-				delete(e.moves, p)
-				e.positions = e.positions[:len(e.positions)-1]
-			}
+			e.positions = firstOf(e.positions, looked+mostGrowing, e.moves)
 		}
 		beyond := 0 // moves that may be left where the play is broken off
 		if !play.ended {
@@ -161,8 +161,8 @@ func (e *examination[Pos]) explore() {
 				fromEnd[p] = moves
 			}
 		}
-		if play.begins = nil; isLong {
-			e.record(play)
+		if play.begins = nil; !play.ended && isLong {
+			e.unending = append(e.unending, play)
 		}
 	}
 	slices.SortStableFunc(e.positions[near:], func(p, q Pos) int { return cmp.Compare(fromEnd[q], fromEnd[p]) })
@@ -197,7 +197,8 @@ func (e *examination[Pos]) playOn(random *rand.PCG) {
 		if e.refused != nil {
 			return
 		}
-		if e.record(play); !play.ended {
+		if play.begins = nil; !play.ended {
+			e.unending = append(e.unending, play)
 			return
 		}
 	}
@@ -212,7 +213,7 @@ func (e *examination[Pos]) playAlone(random *rand.PCG) {
 		}
 		for who := cgt.Left; who <= cgt.Right; who++ {
 			for _, first := range []cgt.Player{who, who.Opponent()} {
-				if len(e.unending) == 2*mostTried || e.guard.listed > mostSearchGrowth {
+				if len(e.unending) == 2*mostTried {
 					return
 				}
 				kind := fmt.Sprintf(" of %v alone", who)
@@ -236,7 +237,9 @@ func (e *examination[Pos]) playAlone(random *rand.PCG) {
 				if e.refused != nil {
 					return
 				}
-				e.record(play)
+				if play.begins = nil; !play.ended {
+					e.unending = append(e.unending, play)
+				}
 			}
 		}
 	}

@@ -19,7 +19,7 @@ func (e *examination[Pos]) finite() rulesetLaw {
 			e.findValues(f)
 		}
 		for _, play := range e.unending {
-			if play.isLoop && f.n == 0 { // where no search came to its end
+			if play.isLoop && f.n == 0 { // too long for a search to come to its end
 				f.add(play.at, "%v", play)
 			}
 		}
@@ -57,7 +57,7 @@ func (e *examination[Pos]) findValues(f *faults) {
 	}
 	// Of the others, the values of the last ones are found most easily. If more is too much, some of those before them
 	// may be small as well.
-	grows := slices.ContainsFunc(e.unending, func(l play[Pos]) bool { return l.grows(e.Explore) })
+	grows := isGrowing(e.unending, e.Explore)
 	findSome := func(last []Pos) {
 		failures := 0
 		for _, p := range slices.Backward(last) {
@@ -97,13 +97,6 @@ func (e *examination[Pos]) findValues(f *faults) {
 		if e.valued = append(e.valued, p); i < e.given {
 			e.valuedGiven++
 		}
-	}
-	hard := slices.DeleteFunc(slices.Clone(e.positions[:e.given]), func(p Pos) bool {
-		_, ok := values[p]
-		return ok
-	})
-	if e.deepen(hard, e.Explore, e.ofBoth); e.refused != nil {
-		f.add(hard[0], "%v", e.refused)
 	}
 }
 
@@ -243,7 +236,7 @@ const mostFailures = 5
 func (e *examination[Pos]) value(p Pos) (surreal.Game, error) {
 	var g surreal.Game
 	var err error
-	isOver := e.guard.search(mostInSearch(e.unending, e.Explore), func() { g, err = valueIn(&e.solver, e.guarded(), e.Search, p) })
+	isOver := e.guard.search(e.Search, isGrowing(e.unending, e.Explore), func() { g, err = valueIn(&e.solver, e.guarded(), e.Search, p) })
 	switch {
 	case e.guard.err != nil:
 		err = e.guard.err

@@ -79,70 +79,6 @@ func payoffs[Pos comparable, V zermelo.Payoff[V]](g zermelo.Game[Pos, V], start 
 	return cgttest.GameSuite[Pos, V]{Game: g, Positions: []Pos{start}}.Check()
 }
 
-// passing rules have a heap, of which one takes a counter; with three left, Right may do
-// something else, again and again, and under impartial rules Left as well.
-type passing struct{ forgets, comesBack, isImpartial bool }
-
-type counted struct{ left, passes int }
-
-func (g passing) AppendMoves(dst []counted, p counted, who cgt.Player) []counted {
-	if p.left > 0 {
-		q := counted{p.left - 1, p.passes}
-		if g.forgets {
-			q.passes = 0
-		}
-		dst = append(dst, q)
-	}
-	if p.left == 3 && (who == cgt.Right || g.isImpartial) {
-		p.passes++
-		if g.comesBack {
-			p.passes %= 2000
-		}
-		dst = append(dst, p)
-	}
-	return dst
-}
-
-// Play at random soon ends, and so does play by moves after which there are others: only one leads on.
-func TestPlayInDepth(t *testing.T) {
-	for _, g := range []passing{{}, {forgets: true}, {isImpartial: true}, {true, false, true}} {
-		const want = ", by moves after which there are others, from {6 0} had not ended after "
-		if err := cgttest.TestRuleset(g, counted{6, 0}); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%v: %v", g, err)
-		}
-		g.comesBack = true
-		if err := cgttest.TestRuleset(g, counted{6, 0}); err == nil || !strings.Contains(err.Error(), "cgttest: finite: ") {
-			t.Errorf("%v: %v", g, err)
-		}
-	}
-	for _, forgets := range []bool{false, true} {
-		for comesBack, want := range map[bool]string{false: "from {6 0} (Max) had not ended after ", true: "{3 0} (Min)"} {
-			game := zermelo.Normal[counted](passing{forgets, comesBack, true})
-			if err := payoffs(game, zermelo.Turned[counted]{Pos: counted{6, 0}}); err == nil || !strings.Contains(err.Error(), want) {
-				t.Errorf("forgets: %v, comes back: %v: %v", forgets, comesBack, err)
-			}
-		}
-	}
-	// Long play is no fault where play is long anyway, nor is play of many heaps that has not ended while one looked.
-	for most, list := range map[int][][3]int{2: {{20_000}, {300, 300, 300}, {300, 100}}, 1000: {{300, 300, 300}, {300, 100}}} {
-		for _, heaps := range list {
-			rules := cgt.ImpartialFunc[[3]int](func(dst [][3]int, p [3]int) [][3]int {
-				for i := range p {
-					for taken := 1; taken <= min(most, p[i]); taken++ {
-						q := p
-						q[i] -= taken
-						dst = append(dst, q)
-					}
-				}
-				return dst
-			})
-			if err := (cgttest.Suite[[3]int]{Rules: rules, Positions: [][3]int{heaps, {1, 1, 1}}, Search: 1000}).Check(); err != nil {
-				t.Errorf("%v, taking %d: %v", heaps, most, err)
-			}
-		}
-	}
-}
-
 // appending lets Left make a row longer and Right strike a letter that Left never writes.
 type appending struct{}
 
@@ -161,6 +97,49 @@ func TestPlayOfGrowingTexts(t *testing.T) {
 	err := cgttest.Suite[string]{Rules: appending{}, Positions: []string{"ab"}, Explore: 1000, Search: 300}.Check()
 	if err == nil || !strings.Contains(err.Error(), "a play from \"ab\" had not ended after 1000 moves") || !strings.Contains(err.Error(), "any of the 2 that were tried") {
 		t.Error(err)
+	}
+}
+
+// Where there are more and more moves, play is broken off before lists of them fill the memory.
+func TestMoreAndMoreMoves(t *testing.T) {
+	for name, moves := range map[string]func(dst []int, n int) []int{
+		"as many as the heap is large": func(dst []int, n int) []int {
+			for k := 1; k <= n; k++ {
+				dst = append(dst, n+k) // n−k is meant
+			}
+			return dst
+		},
+		"a quarter": func(dst []int, n int) []int {
+			for k := range n/4 + 1 {
+				dst = append(dst, n+k+1)
+			}
+			return dst
+		},
+		"or an end": func(dst []int, n int) []int {
+			for k := range n {
+				dst = append(dst, n+k+1)
+			}
+			return append(dst, 0)[:len(dst)+min(1, n)]
+		},
+	} {
+		rules := cgt.ImpartialFunc[int](moves)
+		alone := cgt.RulesetFunc[int](func(dst []int, n int, who cgt.Player) []int {
+			if who == cgt.Left {
+				return append(dst, 0)[:len(dst)+min(1, n)]
+			}
+			return moves(dst, n)
+		})
+		for by, check := range map[string]func() error{
+			"both":    func() error { return cgttest.TestRuleset(rules, 3) },
+			"Right":   func() error { return cgttest.TestRuleset(alone, 3) },
+			"payoffs": func() error { return payoffs(zermelo.Normal[int](rules), zermelo.Turned[int]{Pos: 3}) },
+		} {
+			t.Run(name+", "+by, func(t *testing.T) {
+				if err := check(); err == nil || !strings.Contains(err.Error(), "cgttest: nothing was checked, since there are more and more moves: from ") {
+					t.Error(err)
+				}
+			})
+		}
 	}
 }
 
@@ -192,16 +171,19 @@ func (g trailing) AppendMoves(dst []string, p string, who cgt.Player) []string {
 func TestSlowRulesOfGrowingTexts(t *testing.T) {
 	const start = "LLRLRR"
 	for name, check := range map[string]func(trailing) error{
-		"rules": func(g trailing) error { return cgttest.TestRuleset(g, start) },
+		"rules": func(g trailing) error {
+			return cgttest.Suite[string]{Rules: g, Positions: []string{start}, Explore: 300, Search: 1500}.Check()
+		},
 		"payoffs": func(g trailing) error {
-			return payoffs(zermelo.Normal[string](g), zermelo.Turned[string]{Pos: start})
+			game := zermelo.Normal[string](g)
+			return cgttest.GameSuite[zermelo.Turned[string], zermelo.Result]{Game: game, Positions: []zermelo.Turned[string]{{Pos: start}}, Explore: 300, Search: 1500}.Check()
 		},
 	} {
 		g := trailing{new(atomic.Int64)}
-		if err := check(g); err == nil || !strings.Contains(err.Error(), "had not ended after 1000 moves") {
+		if err := check(g); err == nil || !strings.Contains(err.Error(), "had not ended after 3") {
 			t.Errorf("%s: %v", name, err)
 		}
-		if n := g.steps.Load(); n > 3e10 {
+		if n := g.steps.Load(); n > 6e9 {
 			t.Errorf("%s: %d steps", name, n)
 		}
 	}

@@ -2,6 +2,7 @@ package cgttest
 
 import (
 	"fmt"
+	"math"
 	"reflect"
 	"slices"
 
@@ -17,27 +18,38 @@ import (
 // position: if a move may double a text, they have so many after some twenty moves. No game has them.
 const mostGrowth = 1 << 24
 
-// textGuard watches the texts in positions.
+// mostMoves is how many moves more than a given position another one may have: if each move may double their number, the
+// memory is full long before play is long.
+const mostMoves = 1 << 21
+
+// textGuard watches the texts in positions, and how many moves there are.
 type textGuard[Pos any] struct {
-	given  int   // the length of the texts in the given position that has most
-	err    error // that there was too much text in the moves from a position, or nil
-	listed int   // by how many bytes all moves that were listed have more, since a search began
-	most   int   // by how many they may in a search, or 0 where there is none
+	given int   // the length of the texts in the given position that has most
+	few   int   // the number of moves from the given position that has most, or 0 as long as it is not known
+	err   error // that there was too much text in the moves from a position, or too many moves, or nil
+	left  *int  // by how many bytes texts may still grow in a search, or nil if there is none
 }
 
-// search runs a search among moves that pass the guard, and reports whether it was broken off.
-func (g *textGuard[Pos]) search(most int, run func()) (isOver bool) {
-	g.listed, g.most = 0, most
+// search runs a search among moves that pass the guard, in which one may look at so many positions, and reports whether
+// it was broken off. Where texts grow in play that goes on, less of them is enough to break it off.
+func (g *textGuard[Pos]) search(positions int, isGrowing bool, run func()) (isOver bool) {
+	each := mostSearchGrowth
+	if isGrowing {
+		each = fewSearchGrowth
+	}
+	left := min(positions, math.MaxInt/each) * each
+	g.left = &left
 	run()
-	g.most = 0
-	return g.listed > most
+	g.left = nil
+	return left < 0
 }
 
-// isOver reports whether there have been too long texts, so that no moves pass any more.
-func (g *textGuard[Pos]) isOver() bool { return g.err != nil || g.most > 0 && g.listed > g.most }
+// isOver reports whether there have been too long texts, or too many moves, so that none pass any more.
+func (g *textGuard[Pos]) isOver() bool { return g.err != nil || g.left != nil && *g.left < 0 }
 
 // pass returns the moves from p, which have been appended to dst. Once there was more than mostGrowth in some moves, or
-// more than there may be in all of a search, it returns none, so that a search comes to its end.
+// more than there may be in all of a search, or there were too many moves, it returns none, so that a search comes to its
+// end.
 func (g *textGuard[Pos]) pass(dst []Pos, p Pos, moves []Pos) []Pos {
 	if g.isOver() {
 		return dst
@@ -45,13 +57,20 @@ func (g *textGuard[Pos]) pass(dst []Pos, p Pos, moves []Pos) []Pos {
 	if len(moves) <= len(dst) {
 		return moves
 	}
-	more := grown(moves[len(dst):], g.given)
-	if more > mostGrowth {
-		g.err = fmt.Errorf("texts grow too long: the moves from %s have %d bytes of text in all; see that play ends", show(p), grown(moves[len(dst):], 0))
+	list := moves[len(dst):]
+	if g.few > 0 && len(list)-g.few > mostMoves {
+		g.err = fmt.Errorf("there are more and more moves: from %s there are %d, and from given positions not more than %d; see that play ends", show(p), len(list), g.few)
 		return dst
 	}
-	if g.listed += more; g.isOver() {
+	more := grown(list, g.given)
+	if more > mostGrowth {
+		g.err = fmt.Errorf("texts grow too long: the moves from %s have %d bytes of text in all; see that play ends", show(p), grown(list, 0))
 		return dst
+	}
+	if g.left != nil {
+		if *g.left -= more; *g.left < 0 {
+			return dst
+		}
 	}
 	return moves
 }
@@ -84,19 +103,35 @@ func (e *examination[Pos]) growingParts() error {
 }
 
 const (
-	// mostSearchGrowth is by how many bytes in all lists of one search may have more text than a given position, or of all
-	// plays that are tried, and fewSearchGrowth that in a search by the moves alone if a play of growing texts did not end.
-	mostSearchGrowth, fewSearchGrowth = 1 << 28, 1 << 20
+	// mostPartsGrowth is by how many bytes in all lists of one search among parts may have more text than a given position.
+	mostPartsGrowth = 1 << 28
+	// mostSearchGrowth is that in a search by the moves alone, for each position that one may look at, and fewSearchGrowth
+	// if a play of growing texts did not end.
+	mostSearchGrowth, fewSearchGrowth = 1 << 16, 1 << 11
 	// mostGrowing is at how many positions one looks that such a play comes to.
-	mostGrowing = 50
+	mostGrowing = 100
 )
 
-// mostInSearch returns by how many bytes the texts may grow in a search by the moves alone.
-func mostInSearch[Pos any](unending []play[Pos], first int) int {
-	if slices.ContainsFunc(unending, func(l play[Pos]) bool { return l.grows(first) }) {
-		return fewSearchGrowth
+// isGrowing reports whether one of the plays that did not end is one of growing texts.
+func isGrowing[Pos any](unending []play[Pos], first int) bool {
+	return slices.ContainsFunc(unending, func(l play[Pos]) bool { return l.grows(first) })
+}
+
+// orText says what else may be too much in a search.
+func orText[Pos any](unending []play[Pos], first int) string {
+	if isGrowing(unending, first) {
+		return ", or too much text"
 	}
-	return mostSearchGrowth
+	return ""
+}
+
+// firstOf returns the first n of positions, or all if there are not so many, and forgets what was seen at the others.
+func firstOf[Pos comparable, V any](positions []Pos, n int, seen map[Pos]V) []Pos {
+	n = min(n, len(positions))
+	for _, p := range positions[n:] {
+		delete(seen, p)
+	}
+	return positions[:n]
 }
 
 // capable returns the rules with their capabilities. With parts and representatives play may go where it does not by the
@@ -106,7 +141,7 @@ func (e *examination[Pos]) capable() cgt.Ruleset[Pos] {
 		return e.Rules
 	}
 	all := rearrange(e.Rules, func(list []Pos) []Pos {
-		if e.searchGrowth += grown(list, e.guard.given); e.searchGrowth > mostSearchGrowth {
+		if e.searchGrowth += grown(list, e.guard.given); e.searchGrowth > mostPartsGrowth {
 			return nil
 		}
 		return list

@@ -36,8 +36,8 @@ type GameSuite[Pos comparable, V zermelo.Payoff[V]] struct {
 	// half of them are those nearest to the start and the others come from plays. If a play is tried from a given
 	// position whose value is not found, and goes on until 100 moves for each of these positions have been listed, that
 	// is an error, since it may have no end; not so if the game is [zermelo.Unending]. Four bytes by which the texts in
-	// a position have grown count as a move, and 16 MiB in the moves from one position are an error at once. Plays that
-	// are followed in depth are as for Suite.Explore.
+	// a position have grown count as a move, and 16 MiB in the moves from one position are an error at once. The same is
+	// true of very many moves as for Suite.Explore.
 	Explore int
 	// Search is the number of positions that may be looked at to find the values of one of those; 0 or less stands for
 	// [DefaultSearch]. Positions that need more, or more text than Suite.Search says, do not have them checked; of those
@@ -68,7 +68,6 @@ func (s GameSuite[Pos, V]) Run(t *testing.T) {
 // gameExamination is one run of a [GameSuite].
 type gameExamination[Pos comparable, V zermelo.Payoff[V]] struct {
 	GameSuite[Pos, V]
-	tries[Pos]
 	normalizer cgt.Normalizer[Pos]     // Game as Normalizer, or nil
 	bounder    zermelo.Bounder[Pos, V] // likewise
 	indexer    zermelo.Indexer[Pos]    // likewise
@@ -80,8 +79,9 @@ type gameExamination[Pos comparable, V zermelo.Payoff[V]] struct {
 	first     firstAnswers[Pos] // of moves those from positions where play has not ended
 	firstEnds map[Pos]ended[V]  // what one was told who asked for these moves alone
 	positions []Pos
-	given     int  // the number of them that are given; they come first
-	complete  bool // they are all there are
+	given     int         // the number of them that are given; they come first
+	complete  bool        // they are all there are
+	unending  []play[Pos] // those that were tried and did not end
 	guard     textGuard[Pos]
 	refused   error                // why a position is not looked at, so that no law is, or nil
 	early     map[Pos]turn[Pos, V] // of positions that are not looked at unless a play comes there
@@ -218,6 +218,9 @@ func (e *gameExamination[Pos, V]) explore() {
 		}
 	}
 	e.given = len(e.positions)
+	for _, a := range e.seen {
+		e.guard.few = max(e.guard.few, len(a.moves))
+	}
 	e.complete = true
 	for i := 0; i < len(e.positions) && e.complete; i++ {
 		for _, q := range e.seen[e.positions[i]].moves {
@@ -246,7 +249,7 @@ func (e *gameExamination[Pos, V]) explore() {
 	grows := false
 	for plays := range e.Explore {
 		looked := len(e.positions)
-		if isKept := looked < e.Explore && !grows; !isKept && (e.isLoopy || plays >= min(e.given, mostTried)) || e.guard.listed > mostSearchGrowth {
+		if isKept := looked < e.Explore && !grows; !isKept && (e.isLoopy || plays >= min(e.given, mostTried)) {
 			break
 		}
 		from := e.positions[plays%e.given]
@@ -260,15 +263,12 @@ func (e *gameExamination[Pos, V]) explore() {
 		if e.refused != nil {
 			return
 		}
-		if play.grows(e.Explore) {
+		if isLong && play.grows(e.Explore) {
 			grows = true
-			for _, p := range e.positions[min(looked+mostGrowing, len(e.positions)):] {
-				delete(e.seen, p)
-				e.positions = e.positions[:len(e.positions)-1]
-			}
+			e.positions = firstOf(e.positions, looked+mostGrowing, e.seen)
 		}
-		if isLong {
-			e.record(play)
+		if play.begins = nil; !play.ended && isLong {
+			e.unending = append(e.unending, play)
 		}
 	}
 	if e.isLoopy || len(e.unending) > 0 {
@@ -279,7 +279,8 @@ func (e *gameExamination[Pos, V]) explore() {
 		if e.refused != nil {
 			return
 		}
-		if e.record(play); !play.ended {
+		if play.begins = nil; !play.ended {
+			e.unending = append(e.unending, play)
 			return
 		}
 	}
@@ -347,12 +348,6 @@ func (e *gameExamination[Pos, V]) enough() error {
 	if !e.hasTried {
 		return nil
 	}
-	if !e.isLoopy {
-		hard := slices.DeleteFunc(slices.Clone(e.positions[:e.given]), func(p Pos) bool { return e.compared[p] })
-		if e.deepen(hard, e.Explore, e.listed); e.refused != nil {
-			return e.refused
-		}
-	}
 	if at := slices.IndexFunc(e.unending, func(l play[Pos]) bool { return l.isLoop && !e.isLoopy }); at >= 0 {
 		return fmt.Errorf("cgttest: play need not end: %v; a game in which that may be says so by a method Unending", e.unending[at])
 	}
@@ -366,7 +361,7 @@ func (e *gameExamination[Pos, V]) enough() error {
 		if i >= 0 {
 			advice = fmt.Sprintf("%v; ", e.unending[i]) + advice
 		}
-		return fmt.Errorf("cgttest: values were not checked: to find that of any of the %d positions looked at, or of those near them, takes more than %d positions; %s", len(e.positions), e.Search, advice)
+		return fmt.Errorf("cgttest: values were not checked: to find that of any of the %d positions looked at, or of those near them, takes more than %d positions%s; %s", len(e.positions), e.Search, orText(e.unending, e.Explore), advice)
 	case i >= 0:
 		return e.unending[i].unchecked("GameSuite")
 	}

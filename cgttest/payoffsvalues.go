@@ -59,7 +59,11 @@ func (e *gameExamination[Pos, V]) checkValues(f *faults) {
 	}
 	others := e.positions[e.given:]
 	tried := map[Pos]bool{}
-	for _, p := range spread(others, mostValued) {
+	most := mostValued
+	if isGrowing(e.unending, e.Explore) { // and each search takes long
+		most = mostFailures
+	}
+	for _, p := range spread(others, most) {
 		tried[p] = true
 		if e.checkFrom(f, p) {
 			e.solvedOthers++
@@ -71,7 +75,7 @@ func (e *gameExamination[Pos, V]) checkValues(f *faults) {
 	// If there are too many positions after some of these, those nearest to the end of play stand in.
 	failures := 0
 	for _, p := range slices.Backward(others) {
-		if e.solvedOthers >= mostValued || failures >= mostFailures {
+		if e.solvedOthers >= most || failures >= mostFailures {
 			return
 		}
 		if tried[p] {
@@ -232,7 +236,7 @@ func (e *gameExamination[Pos, V]) solvePlain(p Pos) (*zermelo.Solution[Pos, V], 
 	}
 	var s *zermelo.Solution[Pos, V]
 	var err error
-	isOver := e.guard.search(mostInSearch(e.unending, e.Explore), func() {
+	isOver := e.guard.search(e.Search, isGrowing(e.unending, e.Explore), func() {
 		s, err = (&zermelo.Solver[Pos, V]{Game: plain, Limits: cgt.Limits{Positions: e.Search}}).Solve(context.Background(), p)
 	})
 	switch {

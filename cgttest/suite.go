@@ -49,16 +49,16 @@ type Suite[Pos comparable] struct {
 	// half of them are those nearest to the start and the others come from plays to the end. If a play is tried from a
 	// given position without a value, of both players or of one alone, and goes on until 100 moves for each of these
 	// positions have been listed, that is an error, since it may have no end; four bytes by which the texts in a
-	// position have grown count as a move, and 16 MiB in the moves from one position are an error at once. Of very many
-	// given positions 20 are tried: the first ones, and for plays of one alone some at even distances. From three without
-	// a value, play is also followed in depth, and it is an error if that leads to a play of 20 moves for each of the
-	// positions to look at and of 20 times as many as any play at random that ended.
+	// position have grown count as a move, and 16 MiB in the moves from one position are an error at once, and so are two
+	// million moves more than from any given position. Of very many given positions 20 are tried: the first ones, and for
+	// plays of one alone some at even distances. If texts grow in a play that does not end, one looks at 100 positions of
+	// it, and tries no plays of one alone from there.
 	Explore int
 	// Search is the number of positions that may be looked at to find the value or the outcome of one of those; 0 or
 	// less stands for [DefaultSearch]. Positions that need more have neither checked, nor have those whose values take
-	// more than 1000 times as many steps, see [surreal.Limits], or those where in one search texts grow by 256 MiB, in all
-	// that is listed, or 1 MiB if a play of growing texts was tried and goes on. In a search among parts and
-	// representatives 256 MiB are a fault.
+	// more than 1000 times as many steps, see [surreal.Limits], or those where in one search texts grow by 64 KiB for each
+	// of these positions, in all that is listed, or by 2 KiB if a play of growing texts was tried and goes on. In a search
+	// among parts and representatives 256 MiB in all are a fault.
 	Search int
 	// Loopy says that play need not end. Then nothing that is about outcomes and values is checked.
 	Loopy bool

@@ -17,7 +17,7 @@ import (
 // failed adds a fault for an error of a search, unless it is that a limit was reached, or if texts grew too long in it, and
 // reports whether it failed.
 func (e *examination[Pos]) failed(f *faults, p Pos, what string, err error) bool {
-	if e.searchGrowth > mostSearchGrowth { // and nothing that is found from now on can be relied on
+	if e.searchGrowth > mostPartsGrowth { // and nothing that is found from now on can be relied on
 		f.add(p, "%s: in play among parts and representatives texts grow too long; see that these are not larger than the position, and that play ends", what)
 		return true
 	}
@@ -271,7 +271,7 @@ func (e *examination[Pos]) verify(f *faults, rules cgt.Ruleset[Pos], positions [
 		if _, err := outcomes.Outcome(ctx, p); err != nil {
 			break
 		}
-		if _, err := values.Value(ctx, p); err != nil || e.searchGrowth > mostSearchGrowth {
+		if _, err := values.Value(ctx, p); err != nil || e.searchGrowth > mostPartsGrowth {
 			break
 		}
 		n++
