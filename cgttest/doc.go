@@ -9,7 +9,8 @@
 //
 // [Run] has a subtest for each law; [TestRuleset] returns one error that joins all that is wrong, for use
 // without a [testing.T]; a [Suite] has options. They look at positions that can be reached from the start, in
-// plays to the end if there are too many, so that the start may be large. The laws are checked
+// plays to the end if there are too many, so that the start may be large; not so large that the plays are longer than
+// the number of positions to look at. The laws are checked
 // in this order, and those of a group take all groups before it for granted:
 //
 //	capabilities           a method called AppendParts, Normalize, Value, NimValue, Impartial or ImpartialTwin has the right signature
