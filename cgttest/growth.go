@@ -107,7 +107,7 @@ const (
 	mostPartsGrowth = 1 << 28
 	// mostSearchGrowth is that in a search by the moves alone, for each position that one may look at, and fewSearchGrowth
 	// if a play of growing texts did not end.
-	mostSearchGrowth, fewSearchGrowth = 1 << 16, 1 << 11
+	mostSearchGrowth, fewSearchGrowth = 1 << 18, 1 << 11
 	// mostGrowing is at how many positions one looks that such a play comes to.
 	mostGrowing = 100
 )

@@ -36,8 +36,9 @@ type GameSuite[Pos comparable, V zermelo.Payoff[V]] struct {
 	// half of them are those nearest to the start and the others come from plays. If a play is tried from a given
 	// position whose value is not found, and goes on until 100 moves for each of these positions have been listed, that
 	// is an error, since it may have no end; not so if the game is [zermelo.Unending]. Four bytes by which the texts in
-	// a position have grown count as a move, and 16 MiB in the moves from one position are an error at once. The same is
-	// true of very many moves as for Suite.Explore.
+	// a position have grown count as a move, and 16 MiB in the moves from one position are an error at once, and so
+	// are two million moves more than from any given position. If texts grow in a play that does not end, one looks at
+	// 100 positions of it.
 	Explore int
 	// Search is the number of positions that may be looked at to find the values of one of those; 0 or less stands for
 	// [DefaultSearch]. Positions that need more, or more text than Suite.Search says, do not have them checked; of those

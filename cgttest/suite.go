@@ -56,7 +56,7 @@ type Suite[Pos comparable] struct {
 	Explore int
 	// Search is the number of positions that may be looked at to find the value or the outcome of one of those; 0 or
 	// less stands for [DefaultSearch]. Positions that need more have neither checked, nor have those whose values take
-	// more than 1000 times as many steps, see [surreal.Limits], or those where in one search texts grow by 64 KiB for each
+	// more than 1000 times as many steps, see [surreal.Limits], or those where in one search texts grow by 256 KiB for each
 	// of these positions, in all that is listed, or by 2 KiB if a play of growing texts was tried and goes on. In a search
 	// among parts and representatives 256 MiB in all are a fault.
 	Search int
