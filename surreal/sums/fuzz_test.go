@@ -28,11 +28,12 @@ var parser = sums.Parser{Games: map[string]sums.Reader{
 // FuzzParser checks that what cannot be read is refused with a place in the text, or because of a limit, and that
 // components can be played.
 func FuzzParser(f *testing.F) {
-	for _, seed := range []string{"3*domineering(..|..) + {2|-1} - clobber (xo.) + *2", "1--hackenbush(_ b 1;y g _)", "2*(^) ± 1", "snort(.-.", "1 + \xff", "{1||{2|"} {
+	for _, seed := range []string{"3*domineering(..|..) + {2|-1} - clobber (xo.) + *2", "1--hackenbush(_ b 1;y g _)", "2*(^) ± 1", "snort(.-.", "1 + \xff", "{1||{2|", "2*HB (_ b 1) - cool(xo)", "3 nothing(.) + hb", "cool({1|0}, 1)"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		p := parser
+		p.Aliases = map[string]string{"hb": "hackenbush", "cool": "clobber", "nothing": "nobody"}
 		p.Limits = surreal.Limits{Steps: 10_000, Positions: 1000}
 		sum, err := p.Parse(t.Context(), text)
 		var syntax *cgt.SyntaxError
