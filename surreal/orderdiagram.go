@@ -5,12 +5,12 @@ import (
 	"cmp"
 	"fmt"
 	"io"
-	"math"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/diagram"
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
@@ -37,6 +37,7 @@ type orderDiagram struct {
 	height []int   // of each game, in half layers
 	layers [][]int // the games of one height, from left to right; from the lowest up
 	x      []float64
+	bends  map[[2]int][]float64 // where a line is at the heights of the layers between its ends, if it is not straight
 	width  float64
 }
 
@@ -91,23 +92,65 @@ func (d *orderDiagram) place() {
 	}
 	// Several times, order each layer by the middle of its neighbours, from the bottom up and back, and
 	// keep the clearest of all the drawings on the way.
-	best, penalty := slices.Clone(d.x), d.penalty()
+	best := slices.Clone(d.x)
+	penalty, _ := d.penalty()
 	for range 8 {
 		for _, next := range [][][]int{d.below, d.above} {
 			for _, layer := range d.layers {
 				d.order(layer, next)
 			}
 			slices.Reverse(d.layers)
-			if p := d.penalty(); p < penalty {
+			if p, _ := d.penalty(); p < penalty {
 				best, penalty = slices.Clone(d.x), p
 			}
 		}
 	}
 	d.x = best
+	if _, hidden := d.penalty(); hidden > 0 {
+		d.bend()
+	}
 }
 
-// penalty counts what makes a drawing unclear: lines that cross and, worse, lines that pass behind a game.
-func (d *orderDiagram) penalty() int {
+// bend gives the lines lanes between the games of other layers, so that none passes behind a game.
+func (d *orderDiagram) bend() {
+	l := diagram.NewLayers(d.height)
+	ways := map[[2]int][]int{}
+	for i, js := range d.above {
+		for _, j := range js {
+			ways[[2]int{i, j}] = l.Line(i, j)
+		}
+	}
+	l.Order()
+	half := func(item int) float64 {
+		if l.IsLane(item) {
+			return diagramLane / 2
+		}
+		return (d.labelWidth(item) + diagramLane) / 2
+	}
+	at := l.Across(func(left, right int) float64 {
+		if !l.IsLane(left) && !l.IsLane(right) {
+			return (d.labelWidth(left)+d.labelWidth(right))/2 + diagramGap
+		}
+		return half(left) + half(right)
+	})
+	low, high := 0.0, 0.0
+	for item, x := range at {
+		low, high = min(low, x-half(item)), max(high, x+half(item))
+	}
+	for item := range at {
+		at[item] -= (low + high) / 2
+	}
+	d.x, d.width, d.bends = at[:len(d.games)], high-low, map[[2]int][]float64{}
+	for line, way := range ways {
+		for _, item := range way[1 : len(way)-1] {
+			d.bends[line] = append(d.bends[line], at[item])
+		}
+	}
+}
+
+// penalty counts what makes a drawing unclear: lines that cross and, worse, lines that are hidden since they pass behind a
+// game.
+func (d *orderDiagram) penalty() (total, hidden int) {
 	type line struct{ from, to int }
 	var lines []line
 	for i, js := range d.above {
@@ -115,25 +158,29 @@ func (d *orderDiagram) penalty() int {
 			lines = append(lines, line{i, j})
 		}
 	}
-	at := func(l line, height int) float64 { // where the line is at a height
-		share := float64(height-d.height[l.from]) / float64(d.height[l.to]-d.height[l.from])
+	at := func(l line, height float64) float64 { // where the line is at a height
+		share := (height - float64(d.height[l.from])) / float64(d.height[l.to]-d.height[l.from])
 		return d.x[l.from] + share*(d.x[l.to]-d.x[l.from])
 	}
-	total := 0
 	for n, l := range lines {
 		for i := range d.games {
-			if d.height[l.from] < d.height[i] && d.height[i] < d.height[l.to] && math.Abs(at(l, d.height[i])-d.x[i]) < d.labelWidth(i)/2+2 {
-				total += 4
+			if d.height[i] <= d.height[l.from] || d.height[l.to] <= d.height[i] {
+				continue
+			}
+			const half = diagramBox / diagramLayer / 2
+			under, over := at(l, float64(d.height[i])-half), at(l, float64(d.height[i])+half)
+			if room := d.labelWidth(i)/2 + 2; max(under, over) > d.x[i]-room && min(under, over) < d.x[i]+room {
+				hidden++
 			}
 		}
 		for _, m := range lines[:n] {
-			low, high := max(d.height[l.from], d.height[m.from]), min(d.height[l.to], d.height[m.to])
+			low, high := float64(max(d.height[l.from], d.height[m.from])), float64(min(d.height[l.to], d.height[m.to]))
 			if low < high && (at(l, low)-at(m, low))*(at(l, high)-at(m, high)) < 0 {
 				total++
 			}
 		}
 	}
-	return total
+	return total + 4*hidden, hidden
 }
 
 // longestChains returns for each game the number of games in the longest chain that leads away from it along
@@ -175,6 +222,8 @@ const (
 	diagramText   = 14.0 // the size of the letters
 	diagramLetter = 8.5  // the width of one, about
 	diagramGap    = 36.0 // between two games
+	diagramLane   = 20.0 // between two lines that have lanes
+	diagramBox    = 28.0 // the height of a game
 	diagramLayer  = 72.0 // from one layer to the next
 	diagramMargin = 24.0
 )
@@ -209,9 +258,9 @@ var outcomeColours = map[cgt.Outcome]string{cgt.L: "#2b6cb0", cgt.R: "#c0392b", 
 func (d *orderDiagram) svg() []byte {
 	var b bytes.Buffer
 	width := d.width + 2*diagramMargin
-	height := float64(max(len(d.layers)-1, 0))*diagramLayer + 2*diagramMargin + 28
+	height := float64(max(len(d.layers)-1, 0))*diagramLayer + 2*diagramMargin + diagramBox
 	at := func(i int) (x, y float64) {
-		return width/2 + d.x[i], height - diagramMargin - 14 - float64(d.height[i])*diagramLayer
+		return width/2 + d.x[i], height - diagramMargin - diagramBox/2 - float64(d.height[i])*diagramLayer
 	}
 	b.Write(svg.AppendStart(nil, 0, 0, width, height, "order of games"))
 	fmt.Fprintf(&b, `<g stroke="#8a8f98" stroke-width="1.5">`+"\n")
@@ -219,14 +268,24 @@ func (d *orderDiagram) svg() []byte {
 		for _, j := range js {
 			x1, y1 := at(i)
 			x2, y2 := at(j)
-			fmt.Fprintf(&b, `<line x1="%.1f" y1="%.1f" x2="%.1f" y2="%.1f"/>`+"\n", x1, y1, x2, y2)
+			bends := d.bends[[2]int{i, j}]
+			if len(bends) == 0 {
+				fmt.Fprintf(&b, `<line x1="%.1f" y1="%.1f" x2="%.1f" y2="%.1f"/>`+"\n", x1, y1, x2, y2)
+				continue
+			}
+			fmt.Fprintf(&b, `<path fill="none" d="M%.1f,%.1f`, x1, y1)
+			for n, x := range bends {
+				y := y1 - float64(n+1)*diagramLayer
+				fmt.Fprintf(&b, " L%.1f,%.1f V%.1f", x+width/2, y+diagramBox/2, y-diagramBox/2)
+			}
+			fmt.Fprintf(&b, ` L%.1f,%.1f"/>`+"\n", x2, y2)
 		}
 	}
 	fmt.Fprintf(&b, "</g>\n"+`<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="%.0f" text-anchor="middle">`+"\n", diagramText)
 	for i, g := range d.games {
 		x, y := at(i)
 		w := d.labelWidth(i)
-		fmt.Fprintf(&b, `<rect x="%.1f" y="%.1f" width="%.1f" height="28" rx="8" fill="%s"/>`, x-w/2, y-14, w, outcomeColours[g.Outcome()])
+		fmt.Fprintf(&b, `<rect x="%.1f" y="%.1f" width="%.1f" height="%.0f" rx="8" fill="%s"/>`, x-w/2, y-diagramBox/2, w, diagramBox, outcomeColours[g.Outcome()])
 		fmt.Fprintf(&b, `<text x="%.1f" y="%.1f" fill="#ffffff">`, x, y+5)
 		b.WriteString(svg.Escape(d.label(i)))
 		b.WriteString("</text>\n")

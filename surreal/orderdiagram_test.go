@@ -5,7 +5,11 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"math"
 	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -126,6 +130,95 @@ func TestWriteOrderSVG(t *testing.T) {
 	if err := WriteOrderSVG(io.Discard); err != nil {
 		t.Errorf("without games: %v", err)
 	}
+}
+
+// TestOrderDiagramHidesNoLine reads pictures again: from the middle of a game each line leads up to the middle of another
+// one, and passes behind no third.
+func TestOrderDiagramHidesNoLine(t *testing.T) {
+	sets := [][]Game{bornByDayTwo(), upsAndStars(4)}
+	for _, texts := range []string{"0 * ^ ^^", "1/2 1 2 {1|0}", "0 {1|-1} 1 2", "0 1 {2|-1} 3", "0 1 2 {2|-1} {1|-1} -1", "0 1 -1 * {1|-1} {1|0} ^ v"} {
+		var games []Game
+		for text := range strings.FieldsSeq(texts) {
+			games = append(games, MustParse(text))
+		}
+		sets = append(sets, games)
+	}
+	all := append(bornByDayTwo(), upsAndStars(3)...)
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 200 {
+		r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+		sets = append(sets, slices.Clone(all[:2+r.IntN(12)]))
+	}
+	bent := 0
+	for _, games := range sets {
+		var b bytes.Buffer
+		if err := WriteOrderSVG(&b, games...); err != nil {
+			t.Fatal(err)
+		}
+		type box struct{ x, y, width, height float64 }
+		var boxes []box
+		for _, m := range regexp.MustCompile(`<rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)" rx`).FindAllStringSubmatch(b.String(), -1) {
+			boxes = append(boxes, box{pixels(t, m[1]), pixels(t, m[2]), pixels(t, m[3]), pixels(t, m[4])})
+		}
+		d := newOrderDiagram(games)
+		lines := 0
+		for _, above := range d.above {
+			lines += len(above)
+		}
+		for _, m := range regexp.MustCompile(`<line x1="([^"]*)" y1="([^"]*)" x2="([^"]*)" y2="([^"]*)"/>|<path fill="none" d="M([^"]*)"/>`).FindAllStringSubmatch(b.String(), -1) {
+			lines--
+			var points [][2]float64
+			if m[5] == "" {
+				points = [][2]float64{{pixels(t, m[1]), pixels(t, m[2])}, {pixels(t, m[3]), pixels(t, m[4])}}
+			} else {
+				bent++
+				for _, step := range regexp.MustCompile(`(V)?([0-9.]+)(?:,([0-9.]+))?`).FindAllStringSubmatch(m[5], -1) {
+					if step[1] == "V" {
+						points = append(points, [2]float64{points[len(points)-1][0], pixels(t, step[2])})
+					} else {
+						points = append(points, [2]float64{pixels(t, step[2]), pixels(t, step[3])})
+					}
+				}
+			}
+			first, last := points[0], points[len(points)-1]
+			ends := 0
+			for _, box := range boxes {
+				middle := [2]float64{box.x + box.width/2, box.y + box.height/2}
+				near := func(p [2]float64) bool { return math.Abs(p[0]-middle[0]) < 0.2 && math.Abs(p[1]-middle[1]) < 0.2 }
+				if near(first) || near(last) {
+					ends++
+					continue
+				}
+				for n, p := range points[1:] {
+					for k := range 101 {
+						u := float64(k) / 100
+						x, y := points[n][0]+u*(p[0]-points[n][0]), points[n][1]+u*(p[1]-points[n][1])
+						if box.x < x && x < box.x+box.width && box.y < y && y < box.y+box.height {
+							t.Fatalf("%v: the line %s passes behind the game in the middle of %v", games, m[0], middle)
+						}
+					}
+				}
+			}
+			if ends != 2 || first[1] <= last[1] {
+				t.Fatalf("%v: the line %s has %d games at its ends, and leads from %v to %v", games, m[0], ends, first, last)
+			}
+		}
+		if lines != 0 {
+			t.Fatalf("%v: %d lines are missing", games, lines)
+		}
+	}
+	if bent == 0 {
+		t.Error("no line has a bend")
+	}
+}
+
+func pixels(t *testing.T, text string) float64 {
+	t.Helper()
+	x, err := strconv.ParseFloat(text, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return x
 }
 
 type brokenWriter struct{}

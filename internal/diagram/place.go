@@ -1,0 +1,135 @@
+package diagram
+
+import (
+	"math"
+	"slices"
+	"unicode/utf8"
+)
+
+// mostLanes is how many lanes a picture may have. With more of them nobody can follow an arrow.
+const mostLanes = 20_000
+
+// Distances of the middles of two that stand one below another, in pixels. A mark is below its vertex.
+const (
+	graphRow    = 64.0             // of vertices
+	graphLane   = 12.0             // of lanes
+	graphBeside = graphHalf + 10.0 // of a lane and the vertex below it
+)
+
+// column is where the vertices of a layer may be.
+type column struct{ left, right float64 }
+
+// place puts the vertices of a layer one below another, and the layers side by side. If there is one vertex in each layer,
+// arrows over several layers are arches, and else they have lanes.
+func (g *Graph) place() {
+	layers := g.layers()
+	l := NewLayers(layers)
+	half := make([]float64, len(l.rows))
+	for v, layer := range layers {
+		s := spot{layer: layer, half: max(graphHalf, graphLetter*float64(utf8.RuneCountInString(g.Vertices[v].Label))/2+6)}
+		g.spots = append(g.spots, s)
+		half[layer] = max(half[layer], s.half)
+	}
+	g.arches = g.lanes() > mostLanes || !slices.ContainsFunc(l.rows, func(row []int) bool { return len(row) > 1 })
+	if !g.arches {
+		g.route(l)
+	}
+	at := l.Across(func(i, j int) float64 {
+		switch {
+		case l.IsLane(i) && l.IsLane(j):
+			return graphLane
+		case l.IsLane(i):
+			return graphBeside
+		case l.IsLane(j):
+			return graphBeside + graphMark
+		}
+		return graphRow
+	})
+	low, high := 0.0, 0.0
+	for i, y := range at {
+		if l.IsLane(i) {
+			low, high = min(low, y), max(high, y)
+		} else {
+			low, high = min(low, y-graphHalf), max(high, y+graphHalf+graphMark)
+		}
+	}
+	above := 0.0
+	for v := range g.spots {
+		for _, a := range g.Vertices[v].Arcs {
+			above = max(above, g.arch(v, a.To))
+		}
+	}
+	for i := range at {
+		at[i] += graphMargin + above - low
+	}
+	x := graphMargin
+	for layer := range half {
+		g.columns = append(g.columns, column{x, x + 2*half[layer]})
+		x += 2*half[layer] + g.gap(l, layer, at)
+	}
+	for v := range g.spots {
+		s := &g.spots[v]
+		s.x, s.y = (g.columns[s.layer].left+g.columns[s.layer].right)/2, at[v]
+	}
+	g.at = at
+	g.width = x + graphMargin
+	g.height = high - low + above + 2*graphMargin
+}
+
+// lanes returns how many lanes arrows need.
+func (g *Graph) lanes() int {
+	n := 0
+	for v, s := range g.spots {
+		for _, a := range g.Vertices[v].Arcs {
+			across := g.spots[a.To].layer - s.layer
+			n += max(across, -across, 1) - 1
+		}
+	}
+	return n
+}
+
+// route gives arrows their lanes, and orders what is in each layer.
+func (g *Graph) route(l *Layers) {
+	g.routes = make([][][]int, len(g.Vertices))
+	for v, x := range g.Vertices {
+		for _, a := range x.Arcs {
+			var items []int
+			switch from, to := g.spots[v].layer, g.spots[a.To].layer; {
+			case from < to:
+				items = l.Line(v, a.To)
+			case from == to:
+				items = []int{v, a.To}
+			default:
+				items = l.Line(a.To, v)
+				slices.Reverse(items)
+			}
+			g.routes[v] = append(g.routes[v], items)
+		}
+	}
+	l.Order()
+}
+
+// gap returns the space after a layer. It is wide where lines are steep.
+func (g *Graph) gap(l *Layers, layer int, at []float64) float64 {
+	const steep, least, most = 0.3, 44.0, 100.0
+	isLast := layer == len(l.rows)-1
+	switch {
+	case g.arches && isLast:
+		return 0
+	case g.arches:
+		return graphGap
+	}
+	space := least
+	if isLast {
+		space = 0
+	}
+	for _, i := range l.rows[layer] {
+		for _, j := range l.next[1][i] {
+			space = max(space, min(most, steep*math.Abs(at[i]-at[j])))
+		}
+		if !l.IsLane(i) && slices.ContainsFunc(g.Vertices[i].Arcs, func(a Arc) bool { return g.spots[a.To].layer == layer }) {
+			space = max(space, graphGap)
+		}
+	}
+	return space
+}
