@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -107,12 +108,33 @@ func TestSamples(t *testing.T) {
 					t.Errorf("calc %s is not in the help:\n%s", s.words, help)
 				}
 				status, stdout, stderr := calcOut(strings.NewReader(s.stdin), shellWords(t, s.words)...)
+				for line := range strings.Lines(stdout) {
+					if label, ok := labelOf(line); ok {
+						if _, ok := termNamed(label); !ok {
+							t.Errorf("calc %s: %q is not explained", s.words, label)
+						}
+					}
+				}
 				if status != 0 || s.prints != "" && stdout != s.prints {
 					t.Errorf("calc %s: status %d, stdout\n%s\nstderr %q; want\n%s", s.words, status, stdout, stderr, s.prints)
 				}
 			}
 		})
 	}
+}
+
+var label = regexp.MustCompile(`^([A-Za-z]+(?: [a-z]+)?)(?: [0-9]+)? *$`)
+
+// labelOf returns the word that stands before an answer: in twelve columns, with the number of a heap behind it, say.
+func labelOf(line string) (word string, ok bool) {
+	const columns = 12
+	if len(line) <= columns || line[columns-1] != ' ' || line[columns] == ' ' {
+		return "", false
+	}
+	if m := label.FindStringSubmatch(line[:columns]); m != nil {
+		return m[1], true
+	}
+	return "", false
 }
 
 // shellWords divides a line into words at blanks; single quotes make one word of what they enclose.
