@@ -22,11 +22,19 @@ type Graph struct {
 var _ Ruleset[int] = (*Graph)(nil)
 
 // NewGraph returns the graph with moves left[v] for Left and right[v] for Right from the vertex v. The
-// two slices must have the same length, the number of vertices; NewGraph copies them. If a move leads
-// out of the graph, the error is a [*RulesetError] that names the vertex it starts from.
+// two slices must have the same length, the number of vertices; NewGraph copies them. The error is a
+// [*RulesetError]: of a move that leads out of the graph it names the vertex it starts from, and if the slices have
+// different lengths, the first vertex that only one of them has.
 func NewGraph(left, right [][]int) (*Graph, error) {
 	if len(left) != len(right) {
-		return nil, fmt.Errorf("cgt: NewGraph: %d vertices have moves for Left, but %d for Right", len(left), len(right))
+		who := Left
+		if len(right) < len(left) {
+			who = Right
+		}
+		return nil, &RulesetError{
+			Position: strconv.Itoa(min(len(left), len(right))), Who: who,
+			Msg: fmt.Sprintf("there is no list of moves: %d vertices have one for Left, and %d for Right", len(left), len(right)),
+		}
 	}
 	g := &Graph{}
 	for who, lists := range [2][][]int{left, right} {

@@ -3,6 +3,7 @@ package richman_test
 import (
 	"errors"
 	"fmt"
+	"math/big"
 	"strings"
 	"testing"
 
@@ -18,6 +19,26 @@ func TestPrecisionOfTooManyBits(t *testing.T) {
 	for _, bits := range []int{1<<20 + 1, int(^uint(0) >> 1)} {
 		if _, err := richman.FindThresholds(t.Context(), g, richman.Poorman(), richman.Precision{Bits: bits}); !errors.Is(err, cgt.ErrLimit) {
 			t.Errorf("%d bits: %v", bits, err)
+		}
+	}
+}
+
+func TestNumbersOutOfRange(t *testing.T) {
+	g, err := richman.NewGraph([][]int{{1, 2}, nil, nil}, []int{1}, []int{2}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, chance := range []*big.Rat{new(big.Rat), big.NewRat(1, 1), big.NewRat(3, 2), big.NewRat(-1, 2), big.NewRat(1, 1<<31)} {
+		var rule *richman.RuleError
+		if _, err := new(richman.Solver).RandomTurn(t.Context(), g, chance); !errors.As(err, &rule) || !strings.Contains(err.Error(), " "+chance.RatString()+",") {
+			t.Errorf("a chance of %v: %v", chance, err)
+		}
+	}
+	for _, width := range []*big.Rat{new(big.Rat), big.NewRat(-1, 2), big.NewRat(1, 1<<51)} {
+		var narrow *richman.WidthError
+		it := richman.Iteration{Width: width}
+		if _, err := it.Bracket(t.Context(), g); !errors.As(err, &narrow) || narrow.Width != width.RatString() {
+			t.Errorf("a width of %v: %v", width, err)
 		}
 	}
 }

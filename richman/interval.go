@@ -25,6 +25,14 @@ type Iteration struct {
 	Progress func(sweeps int, width *big.Rat)
 }
 
+// WidthError reports an [Iteration] with a Width that is too small.
+type WidthError struct{ Width string }
+
+// Error returns the message in one line.
+func (e *WidthError) Error() string {
+	return fmt.Sprintf("richman: a width of %s is less than 2^−50", e.Width)
+}
+
 // DefaultSweeps is the number of sweeps that 0 stands for in [Iteration.Sweeps] and [Precision.Sweeps].
 const DefaultSweeps = 100_000
 
@@ -64,7 +72,7 @@ func ratOfFixed(x uint64) *big.Rat {
 // contain the values, too. So it is if numbers in units of 2^−62 are too coarse for the Width, which happens if play
 // takes very long: for a path of n vertices no width much less than n²·2^−62 can be reached. A [*GraphError] is as in
 // [Solver.Solve], and there is one for every graph of [NewPartizanGraph] with vertices that neither player need leave.
-// Other errors are about a Width that is too small, and the cause of ctx; then there are no intervals.
+// Other errors are a [*WidthError], and the cause of ctx; then there are no intervals.
 //
 // Source: the Richman notes, §5, for the operator; S. Haddad, B. Monmege, Interval iteration algorithm for MDPs and
 // IMDPs, Theoretical Computer Science 735 (2018), for iterating from both sides.
@@ -73,7 +81,7 @@ func (it *Iteration) Bracket(ctx context.Context, g *Graph) (*Intervals, error) 
 	if it.Width != nil {
 		x := new(big.Int).Lsh(it.Width.Num(), fixedBits)
 		if x.Quo(x, it.Width.Denom()); x.Sign() <= 0 || x.BitLen() <= fixedBits-50 {
-			return nil, fmt.Errorf("richman: a width of %v is less than 2^−50", it.Width.RatString())
+			return nil, &WidthError{it.Width.RatString()}
 		}
 		target = fixedOne
 		if x.IsUint64() {

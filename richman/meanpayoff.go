@@ -50,8 +50,8 @@ type MeanPayoff struct {
 // time in proportion to n³ for n vertices, not counting that numbers grow with n: so this is for bottoms of some
 // hundred vertices. The number of improvements is small in practice; no polynomial bound is known.
 //
-// The error is a [*GraphError] if there are not as many weights as vertices, one for a chance that is not allowed, a
-// [*cgt.LimitError], or the cause of ctx.
+// The error is a [*GraphError] if there are not as many weights as vertices, a [*RuleError] for a chance that is not
+// allowed, a [*cgt.LimitError], or the cause of ctx.
 //
 // Sources: A. J. Hoffman, R. M. Karp, On nonterminating stochastic games, Management Science 12 (1966); D. Blackwell,
 // Discrete dynamic programming, Annals of Mathematical Statistics 33 (1962).

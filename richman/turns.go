@@ -24,7 +24,7 @@ type TurnSolution struct {
 // the Richman function, whatever the money. In a graph of [NewPartizanGraph] it is no matter whether it is an advantage
 // to move.
 //
-// The errors are those of [Solver.Solve], and one for a chance that is not allowed.
+// The errors are those of [Solver.Solve], and a [*RuleError] for a chance that is not allowed.
 //
 // Source: the Richman notes, §6; Y. Peres, O. Schramm, S. Sheffield, D. B. Wilson, Random-turn Hex and other selection
 // games, American Mathematical Monthly 114 (2007).
@@ -49,7 +49,7 @@ func weightsOf(chance *big.Rat) (weights, error) {
 		return fair, nil
 	}
 	if chance.Sign() <= 0 || chance.Cmp(big.NewRat(1, 1)) >= 0 || chance.Denom().BitLen() > 31 {
-		return weights{}, fmt.Errorf("richman: a chance of %v is not between 0 and 1 with a denominator less than 2^31", chance.RatString())
+		return weights{}, &RuleError{fmt.Sprintf("the chance that Red moves is %v, which is not between 0 and 1 with a denominator less than 2^31", chance.RatString())}
 	}
 	red := chance.Num().Uint64()
 	return weights{uint32(chance.Denom().Uint64() - red), uint32(red)}, nil

@@ -37,8 +37,8 @@ type Position struct {
 // several edges between two vertices, and loops. The order of the edges is kept, except that an edge that
 // touches neither the ground nor an edge before it waits until it does.
 //
-// An edge from which no path leads to the ground is a [*GroundError], more than [MaxEdges] edges are a
-// [*cgt.LimitError].
+// An edge from which no path leads to the ground is a [*GroundError], one without a colour a [*ColourError], and more
+// than [MaxEdges] edges are a [*cgt.LimitError].
 func New(edges ...Edge) (Position, error) {
 	if len(edges) > MaxEdges {
 		return Position{}, &cgt.LimitError{What: "edges", Limit: MaxEdges}
@@ -50,7 +50,7 @@ func New(edges ...Edge) (Position, error) {
 	vertices.start(len(edges))
 	for i, e := range edges {
 		if e.Colour > Green {
-			return Position{}, fmt.Errorf("hackenbush: edge %d: %v is not a colour", i, e.Colour)
+			return Position{}, &ColourError{i, e.Colour}
 		}
 		w.add(vertices.vertex(e.From), vertices.vertex(e.To), e.Colour)
 	}
@@ -187,6 +187,17 @@ func (p Position) Cut(edge int) Position {
 		reached = max(reached, v+1)
 	}
 	return w.cut(p, edge, at, reached)
+}
+
+// ColourError reports an edge whose colour is none.
+type ColourError struct {
+	Edge   int // its number among those given
+	Colour Colour
+}
+
+// Error returns the message in one line.
+func (e *ColourError) Error() string {
+	return fmt.Sprintf("hackenbush: edge %d: %v is not a colour", e.Edge, e.Colour)
 }
 
 // EdgeError is the value of the panic for an edge that a picture does not have.

@@ -43,8 +43,9 @@ func TestNewErrors(t *testing.T) {
 	if !errors.As(err, &lost) || lost.Edge != 1 || lost.Vertex != "2" {
 		t.Errorf("error %v", err)
 	}
-	if _, err := hackenbush.New(hackenbush.Edge{0, 1, 3}); err == nil {
-		t.Error("a colour that is none is accepted")
+	var none *hackenbush.ColourError
+	if _, err := hackenbush.New(hackenbush.Edge{0, 1, 0}, hackenbush.Edge{0, 1, 3}); !errors.As(err, &none) || *none != (hackenbush.ColourError{Edge: 1, Colour: 3}) {
+		t.Errorf("a colour that is none: %v", err)
 	}
 	if detector.On || testing.Short() {
 		return // the next would take much memory

@@ -20,11 +20,21 @@ type Position struct {
 	next  zermelo.Player
 }
 
-// Start returns the board with so many rows and columns on which all cubes are blank, and X is to move. The error says
-// that there is no such board.
+// SizeError reports a board that there is not.
+type SizeError struct {
+	Size int // of rows and of columns
+}
+
+// Error returns the message in one line.
+func (e *SizeError) Error() string {
+	return fmt.Sprintf("quixo: a board with %d rows; there are boards with %d to %d", e.Size, MinSize, MaxSize)
+}
+
+// Start returns the board with so many rows and columns on which all cubes are blank, and X is to move. The error is a
+// [*SizeError].
 func Start(size int) (Position, error) {
 	if size < MinSize || size > MaxSize {
-		return Position{}, fmt.Errorf("quixo: a board with %d rows; there are boards with %d to %d", size, MinSize, MaxSize)
+		return Position{}, &SizeError{size}
 	}
 	return Position{size: uint8(size)}, nil
 }

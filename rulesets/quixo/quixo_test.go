@@ -216,6 +216,19 @@ func turnOver(p quixo.Position) quixo.Position {
 	return quixo.MustParse(strings.Join(rows, "/") + next)
 }
 
+func TestSizes(t *testing.T) {
+	for _, size := range []int{-1, 0, quixo.MinSize - 1, quixo.MaxSize + 1, 1 << 30} {
+		_, err := quixo.New(size)
+		_, started := quixo.Start(size)
+		for _, err := range []error{err, started} {
+			var wrong *quixo.SizeError
+			if !errors.As(err, &wrong) || wrong.Size != size {
+				t.Errorf("size %d: %v", size, err)
+			}
+		}
+	}
+}
+
 func TestLaws(t *testing.T) {
 	for size := 2; size <= 3; size++ {
 		if _, err := zermelo.CheckIndex[quixo.Position, zermelo.Result](t.Context(), newRules(t, size), cgt.Limits{}); err != nil {
@@ -304,11 +317,6 @@ func TestTexts(t *testing.T) {
 		t.Error(err)
 	}
 	ruletest.JSON(t, quixo.MustParse("x./.o x"), `"x./.o x"`, `"x./.o"`)
-	for _, size := range []int{-1, 1, 6} {
-		if _, err := quixo.New(size); err == nil {
-			t.Errorf("there is a board of size %d", size)
-		}
-	}
 	if _, ok := quixo.MustParse("xx/xx x").At(0, 2); ok {
 		t.Error("a cube beside the board")
 	}

@@ -97,7 +97,7 @@ func TestList(t *testing.T) {
 		t.Fatal(err)
 	}
 	err = run(root, false, &out)
-	if want := "-\tfunc F()\n+\tfunc F(x int)\n"; !errors.Is(err, errDiffers) || out.String() != want {
+	if want := "package example.org/m/sub\n-\tfunc F()\npackage example.org/m/sub\n+\tfunc F(x int)\n"; !errors.Is(err, errDiffers) || out.String() != want {
 		t.Errorf("after a change: %v,\n%s", err, out.String())
 	}
 }

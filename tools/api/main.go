@@ -20,6 +20,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 )
 
 func main() {
@@ -62,22 +64,38 @@ func run(root string, write bool, w io.Writer) error {
 	return errDiffers
 }
 
-// writeDifference writes the lines of one list that the other has not, each after − or +.
+// writeDifference writes the lines of one list that the other has not, each after − or +, below the names of their packages.
 func writeDifference(w io.Writer, old, updated []byte) error {
-	var b []byte
-	only := func(sign string, lines, others []byte) {
-		known := make(map[string]bool)
-		for line := range bytes.Lines(others) {
-			known[string(line)] = true
-		}
-		for line := range bytes.Lines(lines) {
-			if !known[string(line)] {
-				b = append(append(b, sign...), line...)
+	type entry struct{ pkg, line string }
+	entries := func(list []byte) []entry {
+		var all []entry
+		pkg := ""
+		for line := range strings.Lines(string(list)) {
+			if strings.HasPrefix(line, "package ") {
+				pkg = line
+			}
+			if line != "\n" {
+				all = append(all, entry{pkg, line})
 			}
 		}
+		return all
 	}
-	only("-", old, updated)
-	only("+", updated, old)
+	var b []byte
+	only := func(sign string, list, others []entry) {
+		pkg := ""
+		for _, e := range list {
+			if slices.Contains(others, e) {
+				continue
+			}
+			if e.pkg != pkg {
+				pkg = e.pkg
+				b = append(b, pkg...)
+			}
+			b = append(append(b, sign...), e.line...)
+		}
+	}
+	only("-", entries(old), entries(updated))
+	only("+", entries(updated), entries(old))
 	_, err := w.Write(b)
 	return err
 }
