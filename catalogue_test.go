@@ -2,6 +2,7 @@ package sdk_test
 
 import (
 	"go/ast"
+	"go/build"
 	"go/parser"
 	"go/token"
 	"os"
@@ -24,7 +25,7 @@ func TestCatalogue(t *testing.T) {
 	}
 	link := regexp.MustCompile("\\[`((?:Test|Example|Fuzz)\\w*)`\\]\\(([^)]+)\\)")
 	row := regexp.MustCompile(`^\| ([A-Z]+[0-9]+|SZ) \|`)
-	files := map[string]*ast.File{}
+	packages := map[string]testFiles{}
 	rows := map[string]bool{}
 	for n, line := range strings.Split(string(text), "\n") {
 		links := link.FindAllStringSubmatch(line, -1)
@@ -39,14 +40,15 @@ func TestCatalogue(t *testing.T) {
 		}
 		for _, l := range links {
 			name, path := l[1], filepath.Join("docs", l[2])
-			file, read := files[path]
+			dir := filepath.Dir(path)
+			files, read := packages[dir]
 			if !read {
-				if file, err = parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments); err != nil {
+				if files, err = readTests(dir); err != nil {
 					t.Fatalf("line %d: %v", n+1, err)
 				}
-				files[path] = file
+				packages[dir] = files
 			}
-			if fault := whyNotRun(file, name); fault != "" {
+			if fault := files.whyNotRun(path, name); fault != "" {
 				t.Errorf("line %d: %s: %s %s", n+1, path, name, fault)
 			}
 		}
@@ -62,15 +64,40 @@ func TestCatalogue(t *testing.T) {
 	}
 }
 
+// testFiles are the files with tests of a package, by their paths.
+type testFiles map[string]*ast.File
+
+// readTests reads the files with tests in a directory.
+func readTests(dir string) (testFiles, error) {
+	paths, err := filepath.Glob(filepath.Join(dir, "*_test.go"))
+	if err != nil {
+		return nil, err
+	}
+	files := testFiles{}
+	for _, path := range paths {
+		if files[path], err = parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments); err != nil {
+			return nil, err
+		}
+	}
+	return files, nil
+}
+
 // whyNotRun returns what keeps a file's test, fuzz target or example of this name from being run, or "". Some take too
 // long with the race detector, and run without it.
-func whyNotRun(file *ast.File, name string) string {
+func (files testFiles) whyNotRun(path, name string) string {
+	file := files[path]
+	if file == nil {
+		return "is in no file with tests"
+	}
 	for _, group := range file.Comments {
 		for _, line := range group.List {
 			if line.Pos() < file.Package && strings.HasPrefix(line.Text, "//go:build ") && line.Text != "//go:build !race" {
 				return "is in a file with a build constraint"
 			}
 		}
+	}
+	if ok, err := build.Default.MatchFile(filepath.Split(path)); err != nil || !ok {
+		return "is in a file that is left out"
 	}
 	for _, d := range file.Decls {
 		f, ok := d.(*ast.FuncDecl)
@@ -80,7 +107,7 @@ func whyNotRun(file *ast.File, name string) string {
 		if strings.HasPrefix(name, "Example") {
 			return whyExampleIsNotRun(file, f)
 		}
-		if skips(f.Body) {
+		if files.skips(f.Body, map[string]bool{}) {
 			return "is skipped otherwise than with -short"
 		}
 		return ""
@@ -99,22 +126,41 @@ func whyExampleIsNotRun(file *ast.File, f *ast.FuncDecl) string {
 	return "has no output, so it is not run"
 }
 
-// skips reports whether a test is skipped anywhere but where an if asks for [testing.Short].
-func skips(n ast.Node) bool {
+// skips reports whether a test is skipped anywhere but where an if asks for [testing.Short], also in functions and methods
+// of these files that it calls, but for those that were seen.
+func (files testFiles) skips(n ast.Node, seen map[string]bool) bool {
 	found := false
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.IfStmt:
 			if asksForShort(n.Cond) {
-				found = found || n.Else != nil && skips(n.Else)
+				found = found || n.Else != nil && files.skips(n.Else, seen)
 				return false
 			}
 		case *ast.SelectorExpr:
-			found = found || strings.HasPrefix(n.Sel.Name, "Skip")
+			found = found || strings.HasPrefix(n.Sel.Name, "Skip") || files.calls(n.Sel.Name, seen)
+		case *ast.Ident:
+			found = found || files.calls(n.Name, seen)
 		}
 		return true
 	})
 	return found
+}
+
+// calls reports whether a function or a method of this name skips the test that calls it.
+func (files testFiles) calls(name string, seen map[string]bool) bool {
+	if seen[name] {
+		return false
+	}
+	seen[name] = true
+	for _, file := range files {
+		for _, d := range file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Name.Name == name && f.Body != nil && files.skips(f.Body, seen) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // asksForShort reports whether a condition holds only with -short.
@@ -154,6 +200,10 @@ func TestSkippedAlways(t *testing.T) {
 	}
 }
 
+func TestSkippedByHelper(t *testing.T) { helper(t) }
+
+func TestSkippedByMethod(t *testing.T) { new(kit).help(t) }
+
 func Example() {
 	// Output: 1
 }
@@ -162,22 +212,48 @@ func ExampleT() {
 	// output is something else
 }
 `
+	const helpers = `package p
+
+func helper(t *testing.T) { func() { again(t) }() }
+
+func again(t *testing.T) {
+	t.SkipNow()
+	helper(t)
+}
+
+type kit struct{}
+
+func (k *kit) help(t *testing.T) { t.Skip("never") }
+`
 	for name, want := range map[string]string{
-		"TestRuns":          "",
-		"TestSkipped":       "is skipped otherwise than with -short",
-		"TestSkippedElse":   "is skipped otherwise than with -short",
-		"TestSkippedAlways": "is skipped otherwise than with -short",
-		"Example":           "",
-		"ExampleT":          "has no output, so it is not run",
-		"TestElsewhere":     "is not there",
+		"TestRuns":            "",
+		"TestSkipped":         "is skipped otherwise than with -short",
+		"TestSkippedElse":     "is skipped otherwise than with -short",
+		"TestSkippedAlways":   "is skipped otherwise than with -short",
+		"TestSkippedByHelper": "is skipped otherwise than with -short",
+		"TestSkippedByMethod": "is skipped otherwise than with -short",
+		"Example":             "",
+		"ExampleT":            "has no output, so it is not run",
+		"TestElsewhere":       "is not there",
 	} {
-		for constraint, want := range map[string]string{"": want, "//go:build never\n\n": "is in a file with a build constraint", "//go:build !race\n\n": want} {
-			file, err := parser.ParseFile(token.NewFileSet(), "", constraint+source, parser.ParseComments)
+		for _, test := range []struct{ file, constraint, want string }{
+			{"p_test.go", "", want},
+			{"p_test.go", "//go:build never\n\n", "is in a file with a build constraint"},
+			{"p_test.go", "//go:build !race\n\n", want},
+			{"p_plan9_test.go", "", "is in a file that is left out"},
+		} {
+			dir := t.TempDir()
+			for file, text := range map[string]string{test.file: test.constraint + source, "helpers_test.go": helpers} {
+				if err := os.WriteFile(filepath.Join(dir, file), []byte(text), 0o666); err != nil {
+					t.Fatal(err)
+				}
+			}
+			files, err := readTests(dir)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := whyNotRun(file, name); got != want {
-				t.Errorf("%s: %q, want %q", name, got, want)
+			if got := files.whyNotRun(filepath.Join(dir, test.file), name); got != test.want {
+				t.Errorf("%s in %s: %q, want %q", name, test.file, got, test.want)
 			}
 		}
 	}
