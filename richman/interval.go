@@ -70,9 +70,11 @@ func ratOfFixed(x uint64) *big.Rat {
 //
 // If the limit of sweeps is reached, the error is a [*cgt.LimitError], and the intervals are what has been found; they
 // contain the values, too. So it is if numbers in units of 2^−62 are too coarse for the Width, which happens if play
-// takes very long: for a path of n vertices no width much less than n²·2^−62 can be reached. A [*GraphError] is as in
-// [Solver.Solve], and there is one for every graph of [NewPartizanGraph] with vertices that neither player need leave.
-// Other errors are a [*WidthError], and the cause of ctx; then there are no intervals.
+// takes very long: for a path of n vertices no width much less than n²·2^−62 can be reached. For every
+// graph of [NewPartizanGraph] with vertices that neither player need leave there is a [*GraphError]. Other errors are a
+// [*WidthError], and the cause of ctx; then there are no intervals. Where winning the auction is a disadvantage, which is
+// an error of [Solver.Solve], there are intervals for the same equations, whose solution are the chances of
+// [Solver.RandomTurn] with a fair coin; they say nothing of the auction.
 //
 // Source: the Richman notes, §5, for the operator; S. Haddad, B. Monmege, Interval iteration algorithm for MDPs and
 // IMDPs, Theoretical Computer Science 735 (2018), for iterating from both sides.

@@ -57,6 +57,7 @@ func solvers() []solver {
 		{"nim.MisereSolver", ifImpartial, subject.checkMisereNim},
 		{"surreal.FromTree", ifNodes(5000), subject.checkTree},
 		{"richman.Solver", always, subject.checkCoins},
+		{"richman.Iteration", always, subject.checkBrackets},
 		{"richman.SolveDiscrete", ifImpartial, subject.checkChips},
 		{"richman.FindThresholds", ifImpartial, subject.checkThresholds},
 		{"richman.IterateAndSolve", ifFewImpartial, subject.checkOrders},
@@ -384,6 +385,27 @@ func (s subject) checkCoins(t *testing.T) {
 	}
 	if err != nil || money.Value(0).Cmp(coins.Value(0)) != 0 {
 		t.Fatalf("Left needs %v of the money, but %v with coins; %v", money.Value(0), coins.Value(0), err)
+	}
+}
+
+// checkBrackets is for intervals: they contain the chances that Right wins if coins decide who moves, and so the shares of
+// money, if these are a matter of the same equations.
+func (s subject) checkBrackets(t *testing.T) {
+	endless := func(any) (richman.Player, bool) { return 0, false }
+	g, positions, err := richman.Explore(t.Context(), s.rules, endless, s.positions[0], cgt.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	width := big.NewRat(1, 1_000_000)
+	brackets, err := (&richman.Iteration{Width: width}).Bracket(t.Context(), g)
+	if err != nil || brackets.Width().Cmp(width) > 0 {
+		t.Fatalf("no intervals of width %v: %v", width, err)
+	}
+	chances := s.chances()
+	for i, p := range positions {
+		if r := chances[s.number[p]]; brackets.Low(i).Cmp(r) > 0 || r.Cmp(brackets.High(i)) > 0 {
+			t.Fatalf("Right wins %v with a chance of %v, which is not between %v and %v", p, r, brackets.Low(i), brackets.High(i))
+		}
 	}
 }
 

@@ -15,8 +15,11 @@ var otherSolvers = map[string]string{
 	"matrixgame.SolveBetween":      "both players choose at once",
 	"matrixgame/parametric.Solver": "both players choose at once",
 	"matrixgame/stochastic.Solver": "both players choose at once",
+	"nim.NewTable":                 "of rules whose positions are the numbers from 0 on; it is compared with nim.Solver in its package",
 	"richman.AllOrders":            "for 8 vertices at most; it is compared with Solver in its package",
 	"richman.FindAllPay":           "of bids that are all paid it finds what is needed to win for sure, which no other solver here does",
+	"richman.Lazy":                 "of graphs whose edges can be passed both ways, which no game that ends has; it is compared with Solver in its package",
+	"richman.Steepest":             "of graphs whose edges can be passed both ways, which no game that ends has; it is compared with Solver in its package",
 	"rulesets/balance.Solve":       "of one game, see TestOwnSolversOf…",
 	"rulesets/chomp.Solve":         "of one game, see TestOwnSolversOf…",
 	"rulesets/sausages.Solver":     "of one game, see TestOwnSolversOf…",
@@ -25,7 +28,7 @@ var otherSolvers = map[string]string{
 	"zermelo/infinite.SolveFrom":   "it finds the positions for infinite.Solver",
 }
 
-var exportedSolver = regexp.MustCompile(`^\t(?:type (\w*Solver)\b|func (Solve\w*|Find\w*|AllOrders|IterateAndSolve)[(\[])`)
+var exportedSolver = regexp.MustCompile(`^\t(?:type (\w*Solver|Iteration|Lazy)\b|func (Solve\w*|Find\w*|AllOrders|IterateAndSolve|Steepest|NewTable)[(\[])`)
 
 // TestSolversAreComplete checks that each solver that the library exports is used in the table, or that it is said why
 // it is not. A function Solve is that of the package's Solver.
