@@ -47,14 +47,15 @@
 //   - from games in turn to games without end: [Endless], and back, for the wish to reach a goal: [Reaching]
 //   - from games without end to auctions: [Auction], and back: [Turns]
 //   - from games in turn to games with hidden moves: [Extensive], and back, if nothing is hidden: [Open]
-//   - from games with hidden moves to matrices: [extensive.Game.NormalForm]
+//   - from games with hidden moves to matrices: [extensive.Game.NormalForm], and back: [extensive.FromMatrix]
 //   - from matrices to games in turn: [InTurn]
 //
 // What is the same on both sides is said where the conversion is: who wins, say, or nothing but the board if the turns
 // become auctions.
 //
 // Some ways do not lead back. A value has forgotten its game but for all that matters in sums. A tree has forgotten
-// which positions were the same. A matrix of plans has forgotten who knew what.
+// which positions were the same. A matrix of plans has forgotten who knew what: as a game with hidden moves it is one in
+// which each player chooses his plan at once.
 //
 // # Conventions
 //
