@@ -93,7 +93,7 @@
 //
 //	values                 with and without capabilities, by every method, a position has the same value and distance,
 //	                       and it keeps to the bounds: from the given positions, but of those that follow from others from
-//	                       20 at most, and from 20 that are not given, at even distances.
+//	                       20 at most, and from up to 20 of the others, at even distances.
 //	                       A search that comes to the same positions too often is left off
 //
 //	horizon                if too many positions can be reached for that from one that is given, or from everywhere, the nearest

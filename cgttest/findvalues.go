@@ -246,7 +246,7 @@ func (e *examination[Pos]) value(p Pos) (surreal.Game, error) {
 	return g, err
 }
 
-// guarded returns the rules by the moves alone, as far as texts do not grow too long.
+// guarded returns the rules by the moves alone, as far as neither texts nor lists of moves grow too long.
 func (e *examination[Pos]) guarded() cgt.Ruleset[Pos] {
 	return cgt.RulesetFunc[Pos](func(dst []Pos, p Pos, who cgt.Player) []Pos {
 		if e.guard.isOver() {

@@ -143,6 +143,79 @@ func TestMoreAndMoreMoves(t *testing.T) {
 	}
 }
 
+// large is a position of a kilobyte.
+type large struct {
+	board [127]int64
+	n     int
+}
+
+// Large positions take as much memory when there are fewer of them.
+func TestMoreAndMoreMovesOfLargePositions(t *testing.T) {
+	rules := cgt.ImpartialFunc[large](func(dst []large, p large) []large {
+		for k := 1; k <= p.n; k++ {
+			dst = append(dst, large{p.board, p.n + k}) // p.n − k is meant
+		}
+		return dst
+	})
+	if err := cgttest.TestRuleset(rules, large{n: 3}); err == nil || !strings.Contains(err.Error(), "cgttest: nothing was checked, since there are more and more moves: from ") {
+		t.Error(err)
+	}
+}
+
+// wideRow rules have a row of pins on a long board: one takes a pin, and Left may take two. The board is set up in a move.
+type wideRow struct{ size, pins int }
+
+func (r wideRow) AppendMoves(dst []string, p string, who cgt.Player) []string {
+	if p == "?" {
+		return append(dst, strings.Repeat("i", r.pins)+strings.Repeat(".", r.size-r.pins))
+	}
+	for i := range r.pins {
+		if p[i] != 'i' {
+			continue
+		}
+		q := p[:i] + "." + p[i+1:]
+		dst = append(dst, q)
+		for j := range i {
+			if p[j] == 'i' && who == cgt.Left {
+				dst = append(dst, q[:j]+"."+q[j+1:])
+			}
+		}
+	}
+	return dst
+}
+
+func (wideRow) Normalize(p string) (string, bool) { return p, false }
+
+// There may be much text in each of many searches.
+func TestLongTextsInEachSearch(t *testing.T) {
+	if err := cgttest.TestRuleset(wideRow{1000, 12}, "?"); err != nil {
+		t.Error(err)
+	}
+}
+
+// The representative of a row of pins is, by mistake, two of them.
+type twice struct{ wideRow }
+
+func (twice) AppendMoves(dst []string, p string, who cgt.Player) []string {
+	return wideRow{pins: len(p)}.AppendMoves(dst, p, who)
+}
+
+func (twice) Normalize(p string) (string, bool) {
+	if strings.HasPrefix(p, ".") {
+		return p, false
+	}
+	return "." + p + p, false
+}
+
+// Trees of wrong representatives may be large, and need not be compared one and all: of a hundred 97 are others, and 3 too
+// large.
+func TestManyOtherTrees(t *testing.T) {
+	err := cgttest.Suite[string]{Rules: twice{}, Positions: []string{"iiiiiiii"}, Search: 600}.Check()
+	if err == nil || !strings.Contains(err.Error(), "normalizer-tree") || !strings.Contains(err.Error(), "and 94 more like these") {
+		t.Error(err)
+	}
+}
+
 // trailing rules turn a letter and its neighbour into dots, and by mistake write two letters at the end. It takes them
 // long to list the moves from a long row.
 type trailing struct {

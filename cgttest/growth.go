@@ -11,16 +11,21 @@ import (
 	"github.com/cgt-go/sdk/surreal"
 )
 
-// This file is about texts in positions. Where a move makes one longer by mistake, play may soon fill the memory, and
-// long before it has made many moves.
+// This file is about texts in positions, and about how many moves there are. Where a move makes a text longer by mistake, or
+// their number larger, play may soon fill the memory, and long before it has made many moves.
 
 // mostGrowth is by how many bytes in all the moves that are listed at a position may have more text than a given
 // position: if a move may double a text, they have so many after some twenty moves. No game has them.
 const mostGrowth = 1 << 24
 
-// mostMoves is how many moves more than a given position another one may have: if each move may double their number, the
-// memory is full long before play is long.
-const mostMoves = 1 << 21
+// mostMoves is how many moves more than a given position another one may have, and mostMoveBytes how many bytes these may
+// take: if each move may double their number, the memory is full long before play is long.
+const mostMoves, mostMoveBytes = 1 << 21, 1 << 26
+
+// mostMovesMore is how many moves more another position may have than a given one.
+func (g *textGuard[Pos]) mostMovesMore() int {
+	return min(mostMoves, mostMoveBytes/max(1, int(reflect.TypeFor[Pos]().Size())))
+}
 
 // textGuard watches the texts in positions, and how many moves there are.
 type textGuard[Pos any] struct {
@@ -58,7 +63,7 @@ func (g *textGuard[Pos]) pass(dst []Pos, p Pos, moves []Pos) []Pos {
 		return moves
 	}
 	list := moves[len(dst):]
-	if g.few > 0 && len(list)-g.few > mostMoves {
+	if g.few > 0 && len(list)-g.few > g.mostMovesMore() {
 		g.err = fmt.Errorf("there are more and more moves: from %s there are %d, and from given positions not more than %d; see that play ends", show(p), len(list), g.few)
 		return dst
 	}

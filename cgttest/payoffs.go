@@ -27,22 +27,24 @@ type GameSuite[Pos comparable, V zermelo.Payoff[V]] struct {
 	Game zermelo.Game[Pos, V]
 	// Positions are where to start from, at least one. Values are checked from each of them, of the position itself and
 	// of all that can be reached from it; but from no more than 20, at even distances, of those that can be reached
-	// from another one of them. Likewise they are checked from 20 of the others that are looked at. They need not be
-	// small. But from a position from which more can be reached than may be searched, what the game offers is compared
-	// with bounds of values only: see the laws. If that is so from all positions that are looked at, there must be
-	// positions near the end of play among those that follow, or there is nothing to check.
+	// from another one of them. Likewise they are checked from 20 of the others that are looked at, or 5 if texts grow
+	// in a play that does not end. They need not be small. But from a position from which more can be reached than may
+	// be searched, what the game offers is compared with bounds of values only: see the laws. If that is so from all
+	// positions that are looked at, there must be positions near the end of play among those that follow, or there is
+	// nothing to check.
 	Positions []Pos
 	// Explore is the number of positions to look at; 0 or less stands for [DefaultExplore]. If more can be reached,
 	// half of them are those nearest to the start and the others come from plays. If a play is tried from a given
 	// position whose value is not found, and goes on until 100 moves for each of these positions have been listed, that
 	// is an error, since it may have no end; not so if the game is [zermelo.Unending]. Four bytes by which the texts in
-	// a position have grown count as a move, and 16 MiB in the moves from one position are an error at once, and so
-	// are two million moves more than from any given position. If texts grow in a play that does not end, one looks at
-	// 100 positions of it.
+	// a position have grown count as a move, and 16 MiB in the moves from one position are an error at once, and so are
+	// two million moves more than from any given position, or 64 MiB of them. If texts grow in a play that does not
+	// end, one looks at 100 positions of it, and at none of later plays.
 	Explore int
 	// Search is the number of positions that may be looked at to find the values of one of those; 0 or less stands for
 	// [DefaultSearch]. Positions that need more, or more text than Suite.Search says, do not have them checked; of those
-	// that are given, and of others if all need more, as many of the nearest positions give bounds.
+	// that are given, and of others if all need more, as many of the nearest positions give bounds, or fewer if more than
+	// ten times as many come after them.
 	Search int
 }
 

@@ -134,6 +134,7 @@ func (t *treesOf[Pos]) difference(p Pos, as representative[Pos]) (format string,
 func (e *examination[Pos]) checkSameTree(f *faults) {
 	t := treesOf[Pos]{rules: e.plain, most: e.Search}
 	compared := 0 // of those that are known
+	failures := 0
 	for _, p := range e.valued {
 		if t.begin() {
 			compared = 0
@@ -143,20 +144,30 @@ func (e *examination[Pos]) checkSameTree(f *faults) {
 		}
 		// Representatives have others, so that there may be no end of them if rules are wrong.
 		for most := compared + 2*min(e.Search, math.MaxInt/4); compared < min(len(t.known), most); compared++ {
-			e.checkTree(f, &t, t.known[compared])
+			if e.checkTree(f, &t, t.known[compared]) {
+				continue
+			}
+			if failures++; failures == mostOtherTrees {
+				return
+			}
 		}
 	}
 }
 
-// checkTree compares the tree of p, which is known, with that of its representative.
-func (e *examination[Pos]) checkTree(f *faults, t *treesOf[Pos], p Pos) {
+// mostOtherTrees is the number of representatives with other trees, or too large ones, that one has to meet to give up. If
+// rules are right, trees are as large as those of the positions, which are known.
+const mostOtherTrees = 100
+
+// checkTree compares the tree of p, which is known, with that of its representative, and reports whether they are
+// the same.
+func (e *examination[Pos]) checkTree(f *faults, t *treesOf[Pos], p Pos) (ok bool) {
 	as := normalized(e.normalizer, p)
 	if as == (representative[Pos]{p: p}) {
-		return
+		return true
 	}
 	got, err := t.of(as.p)
 	if e.failed(f, p, "the game tree of the representative "+as.String(), err) {
-		return
+		return false
 	}
 	if as.swapped {
 		got.number, got.mirror = got.mirror, got.number
@@ -164,5 +175,7 @@ func (e *examination[Pos]) checkTree(f *faults, t *treesOf[Pos], p Pos) {
 	if got != t.trees[p] {
 		what, q := t.difference(p, as)
 		f.add(p, "the representative is %v, which has not the same game tree: "+what, as, q)
+		return false
 	}
+	return true
 }

@@ -49,10 +49,10 @@ type Suite[Pos comparable] struct {
 	// half of them are those nearest to the start and the others come from plays to the end. If a play is tried from a
 	// given position without a value, of both players or of one alone, and goes on until 100 moves for each of these
 	// positions have been listed, that is an error, since it may have no end; four bytes by which the texts in a
-	// position have grown count as a move, and 16 MiB in the moves from one position are an error at once, and so are two
-	// million moves more than from any given position. Of very many given positions 20 are tried: the first ones, and for
-	// plays of one alone some at even distances. If texts grow in a play that does not end, one looks at 100 positions of
-	// it, and tries no plays of one alone from there.
+	// position have grown count as a move, and 16 MiB in the moves from one position are an error at once, and so are
+	// two million moves more than from any given position, or 64 MiB of them. Of very many given positions 20 are
+	// tried: the first ones, and for plays of one alone some at even distances. If texts grow in a play that does not
+	// end, one looks at 100 positions of it and at none of later plays, and tries no plays of one alone from there.
 	Explore int
 	// Search is the number of positions that may be looked at to find the value or the outcome of one of those; 0 or
 	// less stands for [DefaultSearch]. Positions that need more have neither checked, nor have those whose values take

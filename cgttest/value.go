@@ -17,15 +17,23 @@ import (
 // failed adds a fault for an error of a search, unless it is that a limit was reached, or if texts grew too long in it, and
 // reports whether it failed.
 func (e *examination[Pos]) failed(f *faults, p Pos, what string, err error) bool {
-	if e.searchGrowth > mostPartsGrowth { // and nothing that is found from now on can be relied on
+	if !e.fits() { // and nothing that is found from now on can be relied on
 		f.add(p, "%s: in play among parts and representatives texts grow too long; see that these are not larger than the position, and that play ends", what)
 		return true
 	}
-	e.searchGrowth = 0
 	if err != nil && !errors.Is(err, cgt.ErrLimit) {
 		f.add(p, "%s: %v", what, err)
 	}
 	return err != nil
+}
+
+// fits reports whether texts did not grow too long in a search. Then the next one may have as much text again.
+func (e *examination[Pos]) fits() bool {
+	if e.searchGrowth > mostPartsGrowth {
+		return false
+	}
+	e.searchGrowth = 0
+	return true
 }
 
 // capably returns the error of a search from p with all optional capabilities. If it is a loop, it says where the
@@ -247,7 +255,7 @@ func (e *examination[Pos]) checkNimValue(f *faults) {
 			f.add(p, "the value is %s, but by package nim it is %s", show(e.values[p]), show(g))
 		}
 	}
-	e.failed(f, e.valued[0], "nim.Solver.Verify", s.Verify(context.Background()))
+	e.verified(f, e.valued[0], "nim.Solver.Verify", s.Verify)
 }
 
 // checkVerify asks solvers to verify what they have found: from the end of play on, as far as the limit goes, and from
@@ -268,21 +276,34 @@ func (e *examination[Pos]) verify(f *faults, rules cgt.Ruleset[Pos], positions [
 	outcomes := &cgt.Solver[Pos]{Rules: rules, Limits: turnsOf(e.Search)}
 	values := &surreal.Solver[Pos]{Rules: rules, Limits: limitsOfValue(e.Search)}
 	for _, p := range positions {
-		if _, err := outcomes.Outcome(ctx, p); err != nil {
-			break
+		_, err := outcomes.Outcome(ctx, p)
+		if err == nil && e.fits() {
+			_, err = values.Value(ctx, p)
 		}
-		if _, err := values.Value(ctx, p); err != nil || e.searchGrowth > mostPartsGrowth {
+		if !e.fits() {
+			e.failed(f, p, "the searches for what cgt.Solver and surreal.Solver verify", err)
+			return n
+		}
+		if err != nil {
 			break
 		}
 		n++
 	}
-	for _, solver := range []struct {
-		name string
-		err  error
-	}{{"cgt.Solver.Verify", outcomes.Verify(ctx)}, {"surreal.Solver.Verify", values.Verify(ctx)}} {
-		e.failed(f, e.namedIn(solver.err, positions[0]), solver.name, solver.err)
-	}
+	e.verified(f, positions[0], "cgt.Solver.Verify", outcomes.Verify)
+	e.verified(f, positions[0], "surreal.Solver.Verify", values.Verify)
 	return n
+}
+
+// verified has a solver verify what it has found, beginning with p, and adds a fault if that fails. It looks at what its
+// searches have looked at, and so at no text that was too long for one of them, but at what all of them had together.
+func (e *examination[Pos]) verified(f *faults, p Pos, name string, verify func(context.Context) error) {
+	if !e.fits() {
+		return // as was said when it was found
+	}
+	e.searchGrowth = math.MinInt / 2
+	err := verify(context.Background())
+	e.searchGrowth = 0
+	e.failed(f, e.namedIn(err, p), name, err)
 }
 
 // namedIn returns the position that an error names, or another one if it is none of those with values.
