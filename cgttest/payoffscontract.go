@@ -78,6 +78,14 @@ func (e *gameExamination[Pos, V]) checkDeterministic(f *faults) {
 			}
 		}
 	}
+	if u, ok := e.Game.(zermelo.Unending[V]); ok {
+		for range times {
+			if v, isLoopy := u.Unending(); isLoopy != e.isLoopy || v.Compare(e.endless) != 0 {
+				f.add(e.positions[0], "Unending says %v, %v, but was %v, %v before", v, isLoopy, e.endless, e.isLoopy)
+				break
+			}
+		}
+	}
 	f.orElse(e.first.buffers.again)
 }
 

@@ -157,7 +157,7 @@ func (r *reader) has(texts ...string) (string, bool) {
 func (r *reader) readTerm() error {
 	top := r.top()
 	at := r.at
-	if _, ok := r.has("+-", "±"); ok {
+	if _, ok := r.has("+-", "+−", "±"); ok {
 		return r.prefix('±')
 	}
 	if _, ok := r.has("+_"); ok {
@@ -295,7 +295,7 @@ func (r *reader) readAfterTerm() error {
 			return r.compare(at, op)
 		}
 	}
-	for _, signed := range []string{"+-", "±", "+_"} { // a + (+-b), a + (+_b)
+	for _, signed := range []string{"+-", "+−", "±", "+_"} { // a + (+-b), a + (+_b)
 		if strings.HasPrefix(r.s[r.at:], signed) {
 			top.wants = true
 			return nil

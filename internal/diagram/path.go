@@ -31,7 +31,7 @@ func (g *Graph) path(items []int, from, to float64) string {
 			bulge = graphHalf
 		}
 		line(right)
-		curve(right+graphGap*0.75, right, end, bulge)
+		curve(right+g.reach(v, q), right, end, bulge)
 		line(g.side(q, true, to))
 		return path
 	}
@@ -53,6 +53,10 @@ func (g *Graph) path(items []int, from, to float64) string {
 	line(g.side(q, first > last, to))
 	return path
 }
+
+// reach returns how far the ends of a curve between vertices of one column draw it to the right: three quarters of that is
+// how far it goes. Long ones go around short ones.
+func (g *Graph) reach(v, q int) float64 { return min(100, 24+0.15*math.Abs(g.at[v]-g.at[q])) }
 
 // archPath returns the way of an arrow from v to q if all vertices stand in one row, or if there are so many arrows that
 // nobody can follow one.

@@ -62,6 +62,7 @@ func (g *Graph) place() {
 	for i := range at {
 		at[i] += graphMargin + above - low
 	}
+	g.at = at
 	x := graphMargin
 	for layer := range half {
 		g.columns = append(g.columns, column{x, x + 2*half[layer]})
@@ -71,7 +72,6 @@ func (g *Graph) place() {
 		s := &g.spots[v]
 		s.x, s.y = (g.columns[s.layer].left+g.columns[s.layer].right)/2, at[v]
 	}
-	g.at = at
 	g.width = x + graphMargin
 	g.height = high - low + above + 2*graphMargin
 }
@@ -127,8 +127,13 @@ func (g *Graph) gap(l *Layers, layer int, at []float64) float64 {
 		for _, j := range l.next[1][i] {
 			space = max(space, min(most, steep*math.Abs(at[i]-at[j])))
 		}
-		if !l.IsLane(i) && slices.ContainsFunc(g.Vertices[i].Arcs, func(a Arc) bool { return g.spots[a.To].layer == layer }) {
-			space = max(space, graphGap)
+		if l.IsLane(i) {
+			continue
+		}
+		for _, a := range g.Vertices[i].Arcs {
+			if g.spots[a.To].layer == layer {
+				space = max(space, g.reach(i, a.To))
+			}
 		}
 	}
 	return space

@@ -133,7 +133,7 @@ func TestVerifyDatabase(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := solution.Verify(t.Context(), sums.VerifyLimits{}); errors.As(err, new(*cgt.RulesetError)) {
+			if _, err := solution.Verify(t.Context(), sums.VerifyLimits{}); errors.As(err, new(*sums.VerifyError)) {
 				wrong++
 			} else if err != nil {
 				t.Error(err)

@@ -75,7 +75,7 @@ func (p Parser) Parse(ctx context.Context, text string) ([]Component, error) {
 		}
 		s.negative = false
 		switch {
-		case s.isAt("+-", "±", "+_", "-_", "−_") > 0: // the sign of a switch, tiny or miny, which is added
+		case s.isAt("+-", "+−", "±", "+_", "-_", "−_") > 0: // the sign of a switch, tiny or miny, which is added
 		case s.isAt("+") > 0:
 			s.at++
 		case s.isAt("-", "−") > 0:
@@ -275,7 +275,7 @@ func (s *sumText) bracket() (from int, ok bool) {
 func (s *sumText) skipValue() (open int) {
 	wants, depth := true, 0 // wants: a sign belongs to what comes
 	for s.at < len(s.text) {
-		sign := s.isAt("+-", "+_", "-_", "−_", "±", "+", "-", "−")
+		sign := s.isAt("+-", "+−", "+_", "-_", "−_", "±", "+", "-", "−")
 		switch c := s.text[s.at]; {
 		case depth == 0 && sign > 0:
 			if !wants {

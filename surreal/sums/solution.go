@@ -9,6 +9,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/limit"
+	"github.com/cgt-go/sdk/internal/visible"
 )
 
 // Solution says who wins a sum and by which moves, with a strategy for it.
@@ -99,6 +100,18 @@ func (v Verification) String() string {
 	return fmt.Sprintf("some replies to %d sums", v.Positions)
 }
 
+// VerifyError reports a claim of a [Solution] that does not hold, or the strategy of its solver losing a play.
+type VerifyError struct {
+	Sum string     // where it does not hold, as text
+	Who cgt.Player // the player who should move
+	Msg string     // what is wrong
+}
+
+// Error returns the message in one line.
+func (e *VerifyError) Error() string {
+	return fmt.Sprintf("sums: at %s (%v): %s", visible.Text(e.Sum), e.Who, e.Msg)
+}
+
 // Verify checks that the moves of the solution are those of First, each of them once, and then its claims by play:
 // after each winning move of First, and, by his opponent, after each losing one, the strategy of [Solution.Reply] is
 // played against every reply that the rules allow, and wins if the other player in the end cannot move. The rules are
@@ -110,7 +123,7 @@ func (v Verification) String() string {
 // and no error means no more than that the strategy has won these plays: a wrong solution may pass.
 //
 // A claim that does not hold, or a play that the strategy loses or that comes back to where it was, is a
-// *[cgt.RulesetError] that names the sum. A nimber in which the loser has more than 65,536 moves is a
+// [*VerifyError] that names the sum. A nimber in which the loser has more than 65,536 moves is a
 // *[cgt.LimitError], as in [Solver.WinningMoves]. Other errors are those of [Solver.Wins].
 func (s *Solution) Verify(ctx context.Context, limits VerifyLimits) (Verification, error) {
 	v := verifier{Solution: s, ctx: ctx, numbers: map[Component]int{}, most: limit.Count(limits.Positions, DefaultVerifyPositions)}
@@ -217,7 +230,7 @@ func (v *verifier) answer(sum []Component, who cgt.Player) ([]Component, error) 
 }
 
 func (v *verifier) fail(sum []Component, who cgt.Player, msg string) error {
-	return &cgt.RulesetError{Position: fmt.Sprint(sum), Who: who, Msg: msg}
+	return &VerifyError{fmt.Sprint(sum), who, msg}
 }
 
 // playAll tries all replies, and reports whether there were few enough.

@@ -68,7 +68,7 @@ func TestVerifyFinds(t *testing.T) {
 				t.Fatalf("%+v, %v", sol, err)
 			}
 			spoil(sol)
-			var wrong *cgt.RulesetError
+			var wrong *sums.VerifyError
 			if v, err := sol.Verify(context.Background(), limits); !errors.As(err, &wrong) {
 				t.Errorf("%s: %+v, %v", name, v, err)
 			}
@@ -85,7 +85,7 @@ func TestVerifyOwn(t *testing.T) {
 		t.Errorf("%+v, %v", v, err)
 	}
 	wrong := sums.Solution{Sum: sum, First: cgt.Left, Winner: cgt.Left, Winning: moves}
-	var claim *cgt.RulesetError
+	var claim *sums.VerifyError
 	if _, err := wrong.Verify(t.Context(), sums.VerifyLimits{}); !errors.As(err, &claim) {
 		t.Error(err)
 	}
@@ -124,7 +124,7 @@ func TestVerifyLoop(t *testing.T) {
 		t.Fatal(sol, err)
 	}
 	for _, positions := range []int{0, 1} {
-		var wrong *cgt.RulesetError
+		var wrong *sums.VerifyError
 		if v, err := sol.Verify(t.Context(), sums.VerifyLimits{Positions: positions}); !errors.As(err, &wrong) {
 			t.Errorf("%+v, %v", v, err)
 		}
