@@ -189,7 +189,7 @@ func TestMistakesPanic(t *testing.T) {
 		"Solve":        func() { s.Solve(t.Context(), nobody) },
 		"Reply":        func() { new(sums.Solution).Reply(t.Context(), nobody) },
 	})
-	var wrong *cgt.RulesetError
+	var wrong *sums.VerifyError
 	for _, s := range []sums.Solution{{First: nobody}, {Winner: nobody}} {
 		if _, err := s.Verify(t.Context(), sums.VerifyLimits{}); !errors.As(err, &wrong) {
 			t.Errorf("a solution for nobody: %v", err)
