@@ -194,7 +194,7 @@ func TestLongTextsInEachSearch(t *testing.T) {
 }
 
 // The representative of a row of pins is, by mistake, two of them.
-type twice struct{ wideRow }
+type twice struct{}
 
 func (twice) AppendMoves(dst []string, p string, who cgt.Player) []string {
 	return wideRow{pins: len(p)}.AppendMoves(dst, p, who)
