@@ -27,9 +27,10 @@ const DefaultGraphVertices = 200
 // Arrows of Left's moves are blue, those of Right's are red and dashed, and those of moves that both have are green.
 // Play goes from the left to the right: a vertex stands as far from the right end as the longest play from it has
 // moves; if play need not end, as far from the left end as the vertex 0 is away. Arrows pass between the vertices, or
-// above them if all stand in one row. If the graph has more vertices than the options allow, the error is a
-// [*LimitError], and nothing is written; otherwise it is that of w. The picture is an SVG file without scripts that can
-// be read on light and on dark pages. WriteGraphSVG panics if g is nil.
+// above them if all stand in one row; if there are so many long ones that nobody could follow one, also behind them. If
+// the graph has more vertices than the options allow, the error is a [*LimitError], and nothing is written; otherwise
+// it is that of w. The picture is an SVG file without scripts that can be read on light and on dark pages.
+// WriteGraphSVG panics if g is nil.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, figs. 1 and 2, for the kind of picture.
 func WriteGraphSVG(w io.Writer, g *Graph, o GraphSVGOptions) error {

@@ -111,7 +111,7 @@ func (d *orderDiagram) place() {
 	}
 }
 
-// bend gives the lines lanes between the games of other layers, so that none passes behind a game.
+// bend gives the lines lanes between the games of other layers, so that none passes behind a game between the layers of its ends.
 func (d *orderDiagram) bend() {
 	l := diagram.NewLayers(d.height)
 	ways := map[[2]int][]int{}

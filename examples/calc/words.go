@@ -57,7 +57,7 @@ the rule of Richman, where the bid goes to the other player; others, such as poo
 	{"strategy", []string{"strategies", "row", "column", "mixture", "mixed strategy"}, `of a matrix game: how often a player chooses each row, or each column, the first one first. The value is what the
 player who chooses the row then gets from the other one on average, whatever that one does`},
 	{"equilibrium", []string{"equilibria", "nash", "nash equilibrium"}, `strategies of two players such that neither gets more by another one as long as the other player keeps to his`},
-	{"heap, largest", []string{"heap", "heaps", "largest"}, `of games with heaps: calc nim has a line for each move that wins, with the number of the heap, from 1 on,
+	{"heap, largest", []string{"heap", "heaps", "largest"}, `of games with heaps: calc nim has a line for each move that wins, with the number of the heap, from 0 on,
 and what to make of it. Calc octal says which nim-value is the largest of those it looked at, and which is the smallest heap that has it`},
 	{"period", []string{"periodic", "preperiod", "saltus", "proved", "observed"}, `of a heap game: from the heap that is named on, the nim-values repeat, or do so with a number
 added each time, the saltus. It is proved if a theorem says that they always will, and observed if

@@ -114,7 +114,8 @@ func TestGraphArrows(t *testing.T) {
 		for k, path := range paths {
 			points := trace(path[1])
 			v, q := arrows[k][0], arrows[k][1]
-			for at, p := range map[int]point{v: points[0], q: points[len(points)-1]} {
+			for n, p := range []point{points[0], points[len(points)-1]} {
+				at := arrows[k][n]
 				if b := boxes[at]; !b.contains(p, -0.2) || b.contains(p, 4) {
 					t.Fatalf("the arrow from %d to %d is %s and does not meet the border of %d, %v", v, q, path[1], at, b)
 				}

@@ -44,9 +44,6 @@ func (l *Layers) add(layer int) int {
 // IsLane reports whether an item is a lane.
 func (l *Layers) IsLane(item int) bool { return item >= l.things }
 
-// Row returns the items of a layer in order.
-func (l *Layers) Row(layer int) []int { return l.rows[layer] }
-
 // Line adds a line from one thing to another in a higher layer, and returns the items on its way: these two, and the
 // lanes between.
 func (l *Layers) Line(from, to int) []int {

@@ -20,7 +20,7 @@ const (
 type column struct{ left, right float64 }
 
 // place puts the vertices of a layer one below another, and the layers side by side. If there is one vertex in each layer,
-// arrows over several layers are arches, and else they have lanes.
+// or lanes would be too many, arrows over several layers are arches, and else they have lanes.
 func (g *Graph) place() {
 	layers := g.layers()
 	l := NewLayers(layers)
