@@ -37,7 +37,7 @@ type orderDiagram struct {
 	height []int   // of each game, in half layers
 	layers [][]int // the games of one height, from left to right; from the lowest up
 	x      []float64
-	bends  map[[2]int][]float64 // where a line is at the heights of the layers between its ends, if it is not straight
+	bends  map[[2]int][]float64 // where each line is at the heights of the layers between its ends, or nil if lines are straight
 	width  float64
 }
 
@@ -111,7 +111,8 @@ func (d *orderDiagram) place() {
 	}
 }
 
-// bend gives the lines lanes between the games of other layers, so that none passes behind a game between the layers of its ends.
+// bend gives the lines lanes between the games of other layers, so that none passes behind a game: they go straight up along
+// a layer, and aside between two.
 func (d *orderDiagram) bend() {
 	l := diagram.NewLayers(d.height)
 	ways := map[[2]int][]int{}
@@ -142,6 +143,7 @@ func (d *orderDiagram) bend() {
 	}
 	d.x, d.width, d.bends = at[:len(d.games)], high-low, map[[2]int][]float64{}
 	for line, way := range ways {
+		d.bends[line] = nil
 		for _, item := range way[1 : len(way)-1] {
 			d.bends[line] = append(d.bends[line], at[item])
 		}
@@ -164,11 +166,12 @@ func (d *orderDiagram) penalty() (total, hidden int) {
 	}
 	for n, l := range lines {
 		for i := range d.games {
-			if d.height[i] <= d.height[l.from] || d.height[l.to] <= d.height[i] {
+			if i == l.from || i == l.to || d.height[i] < d.height[l.from] || d.height[l.to] < d.height[i] {
 				continue
 			}
 			const half = diagramBox / diagramLayer / 2
-			under, over := at(l, float64(d.height[i])-half), at(l, float64(d.height[i])+half)
+			under := at(l, max(float64(d.height[i])-half, float64(d.height[l.from])))
+			over := at(l, min(float64(d.height[i])+half, float64(d.height[l.to])))
 			if room := d.labelWidth(i)/2 + 2; max(under, over) > d.x[i]-room && min(under, over) < d.x[i]+room {
 				hidden++
 			}
@@ -268,17 +271,16 @@ func (d *orderDiagram) svg() []byte {
 		for _, j := range js {
 			x1, y1 := at(i)
 			x2, y2 := at(j)
-			bends := d.bends[[2]int{i, j}]
-			if len(bends) == 0 {
+			if d.bends == nil {
 				fmt.Fprintf(&b, `<line x1="%.1f" y1="%.1f" x2="%.1f" y2="%.1f"/>`+"\n", x1, y1, x2, y2)
 				continue
 			}
-			fmt.Fprintf(&b, `<path fill="none" d="M%.1f,%.1f`, x1, y1)
-			for n, x := range bends {
+			fmt.Fprintf(&b, `<path fill="none" d="M%.1f,%.1f V%.1f`, x1, y1, y1-diagramBox/2)
+			for n, x := range d.bends[[2]int{i, j}] {
 				y := y1 - float64(n+1)*diagramLayer
 				fmt.Fprintf(&b, " L%.1f,%.1f V%.1f", x+width/2, y+diagramBox/2, y-diagramBox/2)
 			}
-			fmt.Fprintf(&b, ` L%.1f,%.1f"/>`+"\n", x2, y2)
+			fmt.Fprintf(&b, ` L%.1f,%.1f V%.1f"/>`+"\n", x2, y2+diagramBox/2, y2)
 		}
 	}
 	fmt.Fprintf(&b, "</g>\n"+`<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="%.0f" text-anchor="middle">`+"\n", diagramText)

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
 )
 
 // upsAndStars returns n·↑ and n·↑ + * for |n| ≤ most.
@@ -143,6 +144,14 @@ func TestOrderDiagramHidesNoLine(t *testing.T) {
 		}
 		sets = append(sets, games)
 	}
+	var stars, hot []Game // wide layers
+	for i := range nim.Nimber(9) {
+		stars = append(stars, Nimber(i), Int(1).Add(Nimber(i)))
+	}
+	for i := range nim.Nimber(20) {
+		hot = append(hot, Int(int64(i)), New([]Game{Int(18)}, []Game{Int(1)}).Add(Nimber(i)))
+	}
+	sets = append(sets, stars, append(hot, New([]Game{Int(19)}, []Game{{}})))
 	all := append(bornByDayTwo(), upsAndStars(3)...)
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 200 {

@@ -16,7 +16,7 @@ type Graph struct {
 	columns       []column
 	arches        bool      // instead of lanes
 	routes        [][][]int // the items on the way of each arrow from each vertex, if there are lanes
-	at            []float64 // how far down items are
+	at            []float64 // how far down the middles of vertices are, and lanes
 	width, height float64
 }
 
@@ -39,7 +39,7 @@ type Arc struct {
 // spot is where a vertex stands.
 type spot struct {
 	layer int
-	x, y  float64
+	x     float64
 	half  float64 // of the width
 }
 
@@ -70,15 +70,13 @@ func (g *Graph) AppendSVG(b []byte) []byte {
 		}
 	}
 	b = append(b, "</defs>\n"...)
-	ends := g.ends()
-	for v := range g.spots {
-		for n, a := range g.Vertices[v].Arcs {
-			path := ""
-			if g.arches {
-				path = g.archPath(v, a.To)
-			} else {
-				path = g.path(g.routes[v][n], ends[v][n][0], ends[v][n][1])
-			}
+	paths := g.lanePaths
+	if g.arches {
+		paths = g.archPaths
+	}
+	for v, list := range paths() {
+		for n, path := range list {
+			a := g.Vertices[v].Arcs[n]
 			width, head := "1.5", "arrow"
 			if a.Thick {
 				width, head = "3.5", "thick"
@@ -88,7 +86,7 @@ func (g *Graph) AppendSVG(b []byte) []byte {
 	}
 	b = fmt.Appendf(b, `<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="13" text-anchor="middle" fill="%s">`+"\n", svg.Neither)
 	for v, s := range g.spots {
-		x := g.Vertices[v]
+		x, y := g.Vertices[v], g.at[v]
 		fill, round := "none", "12"
 		if x.Fill {
 			fill = svg.Neither
@@ -97,10 +95,10 @@ func (g *Graph) AppendSVG(b []byte) []byte {
 			round = "0"
 		}
 		b = fmt.Appendf(b, `<rect x="%s" y="%s" width="%s" height="%s" rx="%s" fill="%s" fill-opacity="0.2" stroke="%s"/>`+"\n",
-			svg.Pixels(s.x-s.half), svg.Pixels(s.y-graphHalf), svg.Pixels(2*s.half), svg.Pixels(2*graphHalf), round, fill, svg.Neither)
-		b = fmt.Appendf(b, `<text x="%s" y="%s">%s</text>`+"\n", svg.Pixels(s.x), svg.Pixels(s.y+4.5), svg.Escape(x.Label))
+			svg.Pixels(s.x-s.half), svg.Pixels(y-graphHalf), svg.Pixels(2*s.half), svg.Pixels(2*graphHalf), round, fill, svg.Neither)
+		b = fmt.Appendf(b, `<text x="%s" y="%s">%s</text>`+"\n", svg.Pixels(s.x), svg.Pixels(y+4.5), svg.Escape(x.Label))
 		if x.Mark != "" {
-			b = fmt.Appendf(b, `<text x="%s" y="%s" font-weight="bold">%s</text>`+"\n", svg.Pixels(s.x), svg.Pixels(s.y+graphHalf+14), svg.Escape(x.Mark))
+			b = fmt.Appendf(b, `<text x="%s" y="%s" font-weight="bold">%s</text>`+"\n", svg.Pixels(s.x), svg.Pixels(y+graphHalf+graphMark), svg.Escape(x.Mark))
 		}
 	}
 	return svg.AppendEnd(append(b, "</g>\n"...))

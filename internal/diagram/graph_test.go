@@ -2,6 +2,7 @@ package diagram
 
 import (
 	"fmt"
+	"math"
 	"regexp"
 	"strconv"
 	"strings"
@@ -85,14 +86,14 @@ func trace(path string) []point {
 }
 
 // TestGraphArrows reads pictures again: each arrow leads from the border of its vertex to that of another, or the same,
-// and passes through no vertex and no mark; all is on the sheet.
+// and passes through no vertex and no mark; no two meet a vertex at one point; all is on the sheet, and marks are apart.
 func TestGraphArrows(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(1, 9).Draw(t, "vertices")
 		g := Graph{Title: "graph"}
 		var arrows [][2]int
 		for v := range n {
-			x := Vertex{Label: strings.Repeat("a", rapid.IntRange(0, 8).Draw(t, "label")), Mark: "m", Square: rapid.Bool().Draw(t, "square")}
+			x := Vertex{Label: strings.Repeat("a", rapid.IntRange(0, 8).Draw(t, "label")), Mark: strings.Repeat("m", rapid.IntRange(0, 12).Draw(t, "mark")), Square: rapid.Bool().Draw(t, "square")}
 			for _, to := range rapid.SliceOfNDistinct(rapid.IntRange(0, n-1), 0, 4, rapid.ID[int]).Draw(t, "arrows") {
 				x.Arcs = append(x.Arcs, Arc{To: to, Kind: Kind(rapid.IntRange(0, 2).Draw(t, "kind")), Thick: rapid.Bool().Draw(t, "thick")})
 				arrows = append(arrows, [2]int{v, to})
@@ -111,6 +112,20 @@ func TestGraphArrows(t *testing.T) {
 		if len(boxes) != n || len(paths) != len(arrows) {
 			t.Fatalf("%d vertices and %d arrows, want %d and %d:\n%s", len(boxes), len(paths), n, len(arrows), text)
 		}
+		marks := make([]box, n)
+		for v, b := range boxes {
+			middle, half := (b.left+b.right)/2, graphLetter*float64(len(g.Vertices[v].Mark))/2
+			marks[v] = box{middle - half, b.bottom + 2, middle + half, b.bottom + graphMark}
+			if half > 0 && (marks[v].left < sheet.left || marks[v].right > sheet.right || marks[v].bottom > sheet.bottom) {
+				t.Fatalf("the mark of %d is at %v on the sheet %v", v, marks[v], sheet)
+			}
+			for w, m := range marks[:v] {
+				if m.left < marks[v].right && marks[v].left < m.right && m.top < marks[v].bottom && marks[v].top < m.bottom {
+					t.Fatalf("the marks of %d and %d are at %v and %v", w, v, m, marks[v])
+				}
+			}
+		}
+		var met []point
 		for k, path := range paths {
 			points := trace(path[1])
 			v, q := arrows[k][0], arrows[k][1]
@@ -119,6 +134,12 @@ func TestGraphArrows(t *testing.T) {
 				if b := boxes[at]; !b.contains(p, -0.2) || b.contains(p, 4) {
 					t.Fatalf("the arrow from %d to %d is %s and does not meet the border of %d, %v", v, q, path[1], at, b)
 				}
+				for _, other := range met {
+					if math.Hypot(p.x-other.x, p.y-other.y) < 0.5 {
+						t.Fatalf("the arrow from %d to %d is %s and meets %d where another one does", v, q, path[1], at)
+					}
+				}
+				met = append(met, p)
 			}
 			for _, p := range points {
 				if !sheet.contains(p, 0) {
@@ -128,8 +149,8 @@ func TestGraphArrows(t *testing.T) {
 					if b.contains(p, 4) {
 						t.Fatalf("the arrow from %d to %d is %s and passes through %d, %v", v, q, path[1], at, b)
 					}
-					if mark := (box{(b.left+b.right)/2 - 6, b.bottom + 2, (b.left+b.right)/2 + 6, b.bottom + graphMark}); !g.arches && mark.contains(p, 0) {
-						t.Fatalf("the arrow from %d to %d is %s and passes through the mark of %d, %v", v, q, path[1], at, mark)
+					if marks[at].contains(p, 0) {
+						t.Fatalf("the arrow from %d to %d is %s and passes through the mark of %d, %v", v, q, path[1], at, marks[at])
 					}
 				}
 			}

@@ -111,18 +111,19 @@ func (l *Layers) number(layer int) {
 // sortRow sorts a layer by the middle of the neighbours of each item, counted from the middle of their layer.
 func (l *Layers) sortRow(layer int, next [][]int) {
 	offset := func(i int) float64 { return float64(l.place[i]) - float64(len(l.rows[l.layer[i]])-1)/2 }
-	middle := make(map[int]float64, len(l.rows[layer]))
-	for _, i := range l.rows[layer] {
-		middle[i] = offset(i)
+	row := l.rows[layer]
+	middle := make([]float64, len(row)) // by the places so far
+	for n, i := range row {
+		middle[n] = offset(i)
 		if len(next[i]) > 0 {
 			sum := 0.0
 			for _, j := range next[i] {
 				sum += offset(j)
 			}
-			middle[i] = sum / float64(len(next[i]))
+			middle[n] = sum / float64(len(next[i]))
 		}
 	}
-	slices.SortStableFunc(l.rows[layer], func(i, j int) int { return cmp.Compare(middle[i], middle[j]) })
+	slices.SortStableFunc(row, func(i, j int) int { return cmp.Compare(middle[l.place[i]], middle[l.place[j]]) })
 	l.number(layer)
 }
 
@@ -153,11 +154,11 @@ func (l *Layers) crossings() int {
 // exchange exchanges neighbours whose lines cross less afterwards, and reports whether there were such.
 func (l *Layers) exchange() bool {
 	changed := false
-	for k, row := range l.rows {
+	for _, row := range l.rows {
 		for n := range len(row) - 1 {
-			if l.crossed(row[n+1], row[n]) < l.crossed(row[n], row[n+1]) {
+			if before, after := l.crossed(row[n], row[n+1]); after < before {
 				row[n], row[n+1] = row[n+1], row[n]
-				l.number(k)
+				l.place[row[n]], l.place[row[n+1]] = n, n+1
 				changed = true
 			}
 		}
@@ -165,19 +166,33 @@ func (l *Layers) exchange() bool {
 	return changed
 }
 
-// crossed returns how many lines of two items cross if the first is before the second.
-func (l *Layers) crossed(i, j int) int {
-	total := 0
+// crossed returns how many lines of two items cross as they stand, the first before the second, and if they are exchanged.
+func (l *Layers) crossed(i, j int) (before, after int) {
 	for _, next := range l.next {
-		for _, p := range next[i] {
-			for _, q := range next[j] {
-				if l.place[q] < l.place[p] {
-					total++
+		p, q := l.places(next[i]), l.places(next[j])
+		less, same := 0, 0 // how many of q are less than the place in p, and how many are the same
+		for n, place := range p {
+			if n == 0 || place > p[n-1] {
+				for less += same; less < len(q) && q[less] < place; less++ {
+				}
+				for same = 0; less+same < len(q) && q[less+same] == place; same++ {
 				}
 			}
+			before += less
+			after += len(q) - less - same
 		}
 	}
-	return total
+	return before, after
+}
+
+// places returns the places of items in order.
+func (l *Layers) places(items []int) []int {
+	places := make([]int, len(items))
+	for n, i := range items {
+		places[n] = l.place[i]
+	}
+	slices.Sort(places)
+	return places
 }
 
 // laneWeight is how much more a line between two lanes wants to be straight than others.

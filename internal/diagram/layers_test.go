@@ -34,6 +34,20 @@ func TestLayers(t *testing.T) {
 		if n := l.crossings(); n != before {
 			t.Fatalf("%d lines cross, want %d", n, before)
 		}
+		for _, row := range l.rows {
+			for n := range len(row) - 1 {
+				was, will := l.crossed(row[n], row[n+1])
+				exchange := func() {
+					row[n], row[n+1] = row[n+1], row[n]
+					l.place[row[n]], l.place[row[n+1]] = n, n+1
+				}
+				exchange()
+				if after := pairs(l); after-before != will-was {
+					t.Fatalf("%d lines cross, and %d if %d and %d are exchanged, but of theirs %d and %d", before, after, row[n+1], row[n], was, will)
+				}
+				exchange()
+			}
+		}
 		l.Order()
 		if n, after := l.crossings(), pairs(l); n != after || after > before {
 			t.Fatalf("%d lines cross after ordering, %d by pairs, and %d before", n, after, before)

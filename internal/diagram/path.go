@@ -7,12 +7,29 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// path returns the way of an arrow through its lanes. Within the columns it is horizontal, so that it meets no vertex.
-func (g *Graph) path(items []int, from, to float64) string {
+// lanePaths returns the ways of all arrows if they have lanes.
+func (g *Graph) lanePaths() [][]string {
+	ends := g.laneEnds()
+	paths := make([][]string, len(g.routes))
+	for v, routes := range g.routes {
+		for n, items := range routes {
+			paths[v] = append(paths[v], g.lanePath(items, ends[v][n]))
+		}
+	}
+	return paths
+}
+
+// lanePath returns the way of an arrow through its lanes, with how much below the middle of its vertices it begins and ends.
+// Within the columns it is horizontal, so that it meets no vertex.
+func (g *Graph) lanePath(items []int, ends [2]float64) string {
 	v, q := items[0], items[len(items)-1]
 	first, last := g.spots[v].layer, g.spots[q].layer
-	y := g.at[v] + from
-	x := g.side(v, first <= last, from)
+	out, in := rightSide, leftSide
+	if first > last {
+		out, in = leftSide, rightSide
+	}
+	y, end := g.at[v]+ends[0], g.at[q]+ends[1]
+	x := g.beside(v, out, ends[0])
 	path := fmt.Sprintf("M%s,%s", svg.Pixels(x), svg.Pixels(y))
 	line := func(end float64) { // a line of no length has no direction
 		if svg.Pixels(end) != svg.Pixels(x) {
@@ -24,7 +41,6 @@ func (g *Graph) path(items []int, from, to float64) string {
 		path += fmt.Sprintf(" C%s,%s %s,%s %s,%s", svg.Pixels(by), svg.Pixels(y-bulge), svg.Pixels(by), svg.Pixels(below+bulge), svg.Pixels(end), svg.Pixels(below))
 		x, y = end, below
 	}
-	end := g.at[q] + to
 	if first == last {
 		right, bulge := g.columns[first].right, 0.0
 		if v == q {
@@ -32,7 +48,7 @@ func (g *Graph) path(items []int, from, to float64) string {
 		}
 		line(right)
 		curve(right+g.reach(v, q), right, end, bulge)
-		line(g.side(q, true, to))
+		line(g.beside(q, rightSide, ends[1]))
 		return path
 	}
 	for n, i := range items[1:] {
@@ -50,7 +66,7 @@ func (g *Graph) path(items []int, from, to float64) string {
 			curve((x+next)/2, next, below, 0)
 		}
 	}
-	line(g.side(q, first > last, to))
+	line(g.beside(q, in, ends[1]))
 	return path
 }
 
@@ -58,30 +74,54 @@ func (g *Graph) path(items []int, from, to float64) string {
 // how far it goes. Long ones go around short ones.
 func (g *Graph) reach(v, q int) float64 { return min(100, 24+0.15*math.Abs(g.at[v]-g.at[q])) }
 
-// archPath returns the way of an arrow from v to q if all vertices stand in one row, or if there are so many arrows that
-// nobody can follow one.
-func (g *Graph) archPath(v, q int) string {
-	from, to := g.spots[v], g.spots[q]
-	rise := g.arch(v, q)
-	if from.layer == to.layer {
-		side := from.x + max(from.half, to.half)
-		return fmt.Sprintf("M%s,%s C%s,%s %s,%s %s,%s", svg.Pixels(from.x+from.half), svg.Pixels(from.y-4), svg.Pixels(side+graphGap), svg.Pixels(from.y-4),
-			svg.Pixels(side+graphGap), svg.Pixels(to.y+4), svg.Pixels(to.x+to.half), svg.Pixels(to.y+4))
+// archPaths returns the ways of all arrows if all vertices stand in one row, or if there are so many arrows that nobody
+// can follow one.
+func (g *Graph) archPaths() [][]string {
+	ends := g.archEnds()
+	paths := make([][]string, len(g.Vertices))
+	for v, x := range g.Vertices {
+		for n, a := range x.Arcs {
+			paths[v] = append(paths[v], g.archPath(v, a.To, ends[v][n]))
+		}
 	}
-	if rise == 0 {
-		return fmt.Sprintf("M%s,%s L%s,%s", svg.Pixels(from.x+from.half), svg.Pixels(from.y), svg.Pixels(to.x-to.half), svg.Pixels(to.y))
-	}
-	fromX, toX := from.x+from.half/2, to.x-to.half/2
-	top := min(from.y, to.y) - graphHalf - 4*rise/3
-	return fmt.Sprintf("M%s,%s C%s,%s %s,%s %s,%s", svg.Pixels(fromX), svg.Pixels(from.y-graphHalf), svg.Pixels(fromX), svg.Pixels(top), svg.Pixels(toX), svg.Pixels(top),
-		svg.Pixels(toX), svg.Pixels(to.y-graphHalf))
+	return paths
 }
 
-// arch returns how high the arrow from v to q rises above the straight line, if it is an arch.
-func (g *Graph) arch(v, q int) float64 {
-	across := g.spots[q].layer - g.spots[v].layer
-	if !g.arches || across == 0 || across == 1 {
-		return 0
+// archPath returns the way of an arrow from v to q, with how far right of the middle of its vertices it begins and ends if
+// it is an arch.
+func (g *Graph) archPath(v, q int, ends [2]float64) string {
+	from, to := g.spots[v], g.spots[q]
+	curve := func(x, y, byX, byY, x1, y1, byX1, byY1 float64) string {
+		return fmt.Sprintf("M%s,%s C%s,%s %s,%s %s,%s", svg.Pixels(x), svg.Pixels(y), svg.Pixels(byX), svg.Pixels(byY), svg.Pixels(byX1), svg.Pixels(byY1), svg.Pixels(x1), svg.Pixels(y1))
 	}
-	return 14 + 9*math.Abs(float64(across))
+	rise := g.arch(v, q)
+	switch {
+	case rise > 0:
+		x, y, x1, y1 := from.x+ends[0], g.top(v, ends[0]), to.x+ends[1], g.top(q, ends[1])
+		top, bulge := min(g.at[v], g.at[q])-graphHalf-4*rise/3, 0.0
+		if v == q {
+			bulge = graphHalf
+		}
+		return curve(x, y, x-bulge, top, x1, y1, x1+bulge, top)
+	case from.layer == to.layer:
+		side := from.x + max(from.half, to.half) + graphGap
+		return curve(from.x+from.half, g.at[v]-4, side, g.at[v]-4, to.x+to.half, g.at[q]+4, side, g.at[q]+4)
+	}
+	return fmt.Sprintf("M%s,%s L%s,%s", svg.Pixels(from.x+from.half), svg.Pixels(g.at[v]), svg.Pixels(to.x-to.half), svg.Pixels(g.at[q]))
+}
+
+// arch returns how high the arrow from v to q rises above the straight line, if it is an arch: a loop, and what does not
+// lead from a column to the next or to another vertex of its own.
+func (g *Graph) arch(v, q int) float64 {
+	const loop, least, more, back = 20, 14, 9, 5
+	across := float64(g.spots[q].layer - g.spots[v].layer)
+	switch {
+	case !g.arches || across == 1 || across == 0 && v != q:
+		return 0
+	case v == q:
+		return loop
+	case across < 0:
+		return least - more*across + back
+	}
+	return least + more*across
 }

@@ -28,7 +28,7 @@ func (g *Graph) place() {
 	for v, layer := range layers {
 		s := spot{layer: layer, half: max(graphHalf, graphLetter*float64(utf8.RuneCountInString(g.Vertices[v].Label))/2+6)}
 		g.spots = append(g.spots, s)
-		half[layer] = max(half[layer], s.half)
+		half[layer] = max(half[layer], s.half, graphLetter*float64(utf8.RuneCountInString(g.Vertices[v].Mark))/2)
 	}
 	g.arches = g.lanes() > mostLanes || !slices.ContainsFunc(l.rows, func(row []int) bool { return len(row) > 1 })
 	if !g.arches {
@@ -70,7 +70,7 @@ func (g *Graph) place() {
 	}
 	for v := range g.spots {
 		s := &g.spots[v]
-		s.x, s.y = (g.columns[s.layer].left+g.columns[s.layer].right)/2, at[v]
+		s.x = (g.columns[s.layer].left + g.columns[s.layer].right) / 2
 	}
 	g.width = x + graphMargin
 	g.height = high - low + above + 2*graphMargin
