@@ -118,7 +118,7 @@ func (r *Rule) UnmarshalText(text []byte) error {
 	return err
 }
 
-// RuleError reports a rule that there is not.
+// RuleError reports a rule that there is not, or the chances of a coin that decides who moves that there cannot be.
 type RuleError struct{ Msg string }
 
 // Error returns the message in one line.

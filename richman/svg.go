@@ -77,7 +77,7 @@ func (s *Solution) WriteSVG(w io.Writer) error {
 			case isRed:
 				kind = diagram.Right
 			}
-			b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5" marker-end="url(#to%d)"/>`+"\n", diagram.BallArrow(d.X[v], d.Y[v], d.X[u], d.Y[u]), kind.Colour(), kind)
+			b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5" marker-end="url(#to%d)"/>`+"\n", d.Arrow(v, u, s.g.names[v]), kind.Colour(), kind)
 		}
 	}
 	_, err = w.Write(d.appendVertices(b))

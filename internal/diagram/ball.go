@@ -16,12 +16,13 @@ const Ball = 13.0
 // shortName is the number of letters that fit a ball.
 const shortName = 3
 
-// BallArrow returns the path of an arrow between the balls at two places, which turns a little to its left so that
-// there is room for one back. From a ball to itself it is a loop above.
-func BallArrow(fromX, fromY, toX, toY float64) string {
+// Arrow returns the path of an arrow between two balls, which turns a little to its left so that there is room for one
+// back. From a ball to itself it is a loop above, or below if the name of the ball is above.
+func (d *Balls) Arrow(from, to int, name string) string {
+	fromX, fromY, toX, toY := d.X[from], d.Y[from], d.X[to], d.Y[to]
 	if fromX == toX && fromY == toY {
-		x, y := fromX, fromY-Ball
-		return fmt.Sprintf("M%s,%s C%s,%s %s,%s %s,%s", svg.Pixels(x-4), svg.Pixels(y), svg.Pixels(x-22), svg.Pixels(y-26), svg.Pixels(x+22), svg.Pixels(y-26), svg.Pixels(x+5), svg.Pixels(y-2))
+		l := d.loop(from, name)
+		return fmt.Sprintf("M%s,%s C%s,%s %s,%s %s,%s", svg.Pixels(l[0][0]), svg.Pixels(l[0][1]), svg.Pixels(l[1][0]), svg.Pixels(l[1][1]), svg.Pixels(l[2][0]), svg.Pixels(l[2][1]), svg.Pixels(l[3][0]), svg.Pixels(l[3][1]))
 	}
 	middleX, middleY := ballBend(fromX, fromY, toX, toY)
 	// The ends are on the circles, in the direction of the middle.
@@ -33,6 +34,16 @@ func BallArrow(fromX, fromY, toX, toY float64) string {
 	x1, y1 := toward(fromX, fromY, 1)
 	x2, y2 := toward(toX, toY, 2)
 	return fmt.Sprintf("M%s,%s Q%s,%s %s,%s", svg.Pixels(x1), svg.Pixels(y1), svg.Pixels(middleX), svg.Pixels(middleY), svg.Pixels(x2), svg.Pixels(y2))
+}
+
+// loop returns the points of a cubic Bézier curve from a ball to itself.
+func (d *Balls) loop(v int, name string) [4][2]float64 {
+	up := -1.0
+	if utf8.RuneCountInString(name) > shortName {
+		up = 1
+	}
+	x, y := d.X[v], d.Y[v]+up*Ball
+	return [4][2]float64{{x - 4, y}, {x - 22, y + up*26}, {x + 22, y + up*26}, {x + 5, y + up*2}}
 }
 
 // ballBend returns the point to which the arrow between two balls bends: the control point of a quadratic Bézier curve.
@@ -76,17 +87,17 @@ type Balls struct {
 const BallLetter = 7.3
 
 // Room returns the left end of a line of text beside the ball v: below it, above, or to one side, whichever of these
-// the fewest arrows from and to v run through; and above only if the name of the ball is not there.
+// the fewest arrows from and to v run through; and not above or beside its upper half if the name of the ball is there.
 func (d *Balls) Room(v int, name string, width float64) (x, y float64) {
 	const high, gap, away = 12.0, 4.0, Ball + 4
 	side, x0, y0 := 0.7*away, d.X[v], d.Y[v]
 	places := [][2]float64{{x0 - width/2, y0 + Ball + 13}, {x0 - width/2, y0 - away}, {x0 + side, y0 + away + 0.4*high}, {x0 + side, y0 - side}, {x0 - side - width, y0 - side}, {x0 - side - width, y0 + away + 0.4*high}}
 	if utf8.RuneCountInString(name) > shortName {
-		places = slices.Delete(places, 1, 2)
+		places = slices.DeleteFunc(places, func(p [2]float64) bool { return p[1] < y0 })
 	}
 	fewest := math.MaxInt
 	for _, p := range places {
-		if n := d.meets(v, p[0]-gap, p[1]-high, p[0]+width+gap, p[1]+gap); n < fewest {
+		if n := d.meets(v, name, p[0]-gap, p[1]-high, p[0]+width+gap, p[1]+gap); n < fewest {
 			x, y, fewest = p[0], p[1], n
 		}
 	}
@@ -94,19 +105,29 @@ func (d *Balls) Room(v int, name string, width float64) (x, y float64) {
 }
 
 // meets counts points of the arrows from and to a ball that are in a rectangle.
-func (d *Balls) meets(v int, left, top, right, bottom float64) int {
+func (d *Balls) meets(v int, name string, left, top, right, bottom float64) int {
 	const steps = 50
 	n := 0
 	for _, a := range d.Arrows {
 		p, q := a[0], a[1]
-		if p != v && q != v || d.X[p] == d.X[q] && d.Y[p] == d.Y[q] {
+		if p != v && q != v {
 			continue
 		}
-		bendX, bendY := ballBend(d.X[p], d.Y[p], d.X[q], d.Y[q])
+		var points [4][2]float64
+		if d.X[p] == d.X[q] && d.Y[p] == d.Y[q] {
+			points = d.loop(v, name)
+		} else { // a quadratic curve as a cubic one
+			bendX, bendY := ballBend(d.X[p], d.Y[p], d.X[q], d.Y[q])
+			points = [4][2]float64{{d.X[p], d.Y[p]}, {(d.X[p] + 2*bendX) / 3, (d.Y[p] + 2*bendY) / 3}, {(d.X[q] + 2*bendX) / 3, (d.Y[q] + 2*bendY) / 3}, {d.X[q], d.Y[q]}}
+		}
 		for i := range steps {
 			t := float64(i) / steps
 			s := 1 - t
-			x, y := s*s*d.X[p]+2*s*t*bendX+t*t*d.X[q], s*s*d.Y[p]+2*s*t*bendY+t*t*d.Y[q]
+			weights := [4]float64{s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t}
+			x, y := 0.0, 0.0
+			for k, w := range weights {
+				x, y = x+w*points[k][0], y+w*points[k][1]
+			}
 			if left <= x && x <= right && top <= y && y <= bottom {
 				n++
 			}

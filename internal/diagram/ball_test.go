@@ -15,6 +15,8 @@ func TestRoom(t *testing.T) {
 		{"an arrow far away", "v", [][2]int{{1, 2}}, 0, 1},
 		{"an arrow down", "v", [][2]int{{0, 1}}, 0, -1},
 		{"an arrow from below", "v", [][2]int{{1, 0}}, 0, -1},
+		{"an arrow down, and one to the ball itself", "v", [][2]int{{0, 1}, {0, 0}}, 1, 1},
+		{"an arrow to the ball itself, and a long name", "vertex", [][2]int{{0, 0}}, -1, 1},
 		{"an arrow down, and a long name", "vertex", [][2]int{{0, 1}}, 1, 1},
 		{"arrows down and up", "v", [][2]int{{0, 1}, {0, 2}}, 1, 1},
 	} {

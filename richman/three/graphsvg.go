@@ -46,7 +46,7 @@ func (a *Analysis) WriteSVG(w io.Writer) error {
 	for _, e := range balls.Arrows {
 		v, u := e[0], e[1]
 		kind := diagram.Kind(a.onlyMover(v, u)) // the kinds are in the order of the players, and last is that of nobody
-		b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5" marker-end="url(#to%d)"/>`+"\n", diagram.BallArrow(balls.X[v], balls.Y[v], balls.X[u], balls.Y[u]), kind.Colour(), kind)
+		b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5" marker-end="url(#to%d)"/>`+"\n", balls.Arrow(v, u, a.g.Name(v)), kind.Colour(), kind)
 	}
 	b = fmt.Appendf(b, `<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="12" text-anchor="middle" fill="%s">`+"\n", svg.Neither)
 	for v := range n {

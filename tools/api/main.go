@@ -88,8 +88,9 @@ func writeDifference(w io.Writer, old, updated []byte) error {
 				continue
 			}
 			if e.pkg != pkg {
-				pkg = e.pkg
-				b = append(b, pkg...)
+				if pkg = e.pkg; e.line != pkg {
+					b = append(b, pkg...)
+				}
 			}
 			b = append(append(b, sign...), e.line...)
 		}
