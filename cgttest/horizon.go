@@ -46,15 +46,11 @@ func (b bound[V]) neg() bound[V] {
 
 // horizon is what the moves say of the values of some positions if nothing is known of what comes after them.
 type horizon[Pos comparable, V zermelo.Payoff[V]] struct {
-	positions   []Pos       // the nearest ones, as many as may be searched, or fewer if too many come after them
+	positions   []Pos       // the nearest ones, as many as may be searched
 	numbers     map[Pos]int // of them, and of those that come after them
 	payoffs     []V         // those that are met, in their order
 	least, most []level     // bounds of the values of the positions
 }
-
-// mostBehind is how many positions may come after those before a horizon, for each that may be searched: all of them are
-// asked whether play has ended.
-const mostBehind = 10
 
 // horizon looks as far as it may from p.
 func (e *gameExamination[Pos, V]) horizon(p Pos) (h horizon[Pos, V], err error) {
@@ -69,11 +65,7 @@ func (e *gameExamination[Pos, V]) horizon(p Pos) (h horizon[Pos, V], err error) 
 	for i := 0; i < len(order); i++ {
 		var t spotTurn
 		var v V
-		before := i == g.inside && i < e.Search && len(order)/mostBehind <= e.Search
-		if before {
-			g.inside++
-		}
-		v, t.isEnd, t.who, moves = e.glimpse(order[i], before, moves[:0])
+		v, t.isEnd, t.who, moves = e.glimpse(order[i], i < e.Search, moves[:0])
 		if t.isEnd {
 			h.payoffs = append(h.payoffs, v)
 		}
@@ -89,7 +81,7 @@ func (e *gameExamination[Pos, V]) horizon(p Pos) (h horizon[Pos, V], err error) 
 		g.turns = append(g.turns, t)
 		ends = append(ends, v)
 	}
-	h.positions = order[:g.inside]
+	h.positions = order[:min(len(order), e.Search)]
 	slices.SortFunc(h.payoffs, V.Compare)
 	h.payoffs = slices.CompactFunc(h.payoffs, func(v, w V) bool { return v.Compare(w) == 0 })
 	for i, v := range ends {
@@ -100,7 +92,7 @@ func (e *gameExamination[Pos, V]) horizon(p Pos) (h horizon[Pos, V], err error) 
 	if e.isLoopy {
 		g.endless = h.level(e.endless)
 	}
-	g.highest = h.highest()
+	g.inside, g.highest = len(h.positions), h.highest()
 	h.least, h.most, err = g.bounds()
 	return h, err
 }

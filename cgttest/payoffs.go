@@ -43,8 +43,7 @@ type GameSuite[Pos comparable, V zermelo.Payoff[V]] struct {
 	Explore int
 	// Search is the number of positions that may be looked at to find the values of one of those; 0 or less stands for
 	// [DefaultSearch]. Positions that need more, or more text than Suite.Search says, do not have them checked; of those
-	// that are given, and of others if all need more, as many of the nearest positions give bounds, or fewer if more than
-	// ten times as many come after them.
+	// that are given, and of others if all need more, as many of the nearest positions give bounds.
 	Search int
 }
 

@@ -147,15 +147,15 @@ func (e *examination[Pos]) checkSameTree(f *faults) {
 			if e.checkTree(f, &t, t.known[compared]) {
 				continue
 			}
-			if failures++; failures == mostOtherTrees {
+			if failures++; failures >= mostOtherTrees && f.n > 0 {
 				return
 			}
 		}
 	}
 }
 
-// mostOtherTrees is the number of representatives with other trees, or too large ones, that one has to meet to give up. If
-// rules are right, trees are as large as those of the positions, which are known.
+// mostOtherTrees is the number of representatives with other trees, or too large ones, that one has to meet to give up once
+// there is a fault.
 const mostOtherTrees = 100
 
 // checkTree compares the tree of p, which is known, with that of its representative, and reports whether they are
