@@ -266,9 +266,9 @@ func (n *NFG) UnmarshalText(text []byte) error {
 
 // appendHead appends what stands before the payoffs.
 func (n *NFG) appendHead(b []byte) []byte {
-	b = append(appendQuoted(append(b, "NFG 1 R "...), n.Title), " {"...)
+	b = append(scan.AppendQuoted(append(b, "NFG 1 R "...), n.Title), " {"...)
 	for who := range n.Game.sizes {
-		b = appendQuoted(append(b, ' '), nameOf(n.Players, who, "Player "))
+		b = scan.AppendQuoted(append(b, ' '), nameOf(n.Players, who, "Player "))
 	}
 	b = append(b, " }\n{"...)
 	for who, size := range n.Game.sizes {
@@ -282,11 +282,11 @@ func (n *NFG) appendHead(b []byte) []byte {
 		}
 		b = append(b, " {"...)
 		for k := range size {
-			b = appendQuoted(append(b, ' '), nameOf(names, k, ""))
+			b = scan.AppendQuoted(append(b, ' '), nameOf(names, k, ""))
 		}
 		b = append(b, " }"...)
 	}
-	return append(appendQuoted(append(b, " }\n"...), n.Comment), "\n\n"...)
+	return append(scan.AppendQuoted(append(b, " }\n"...), n.Comment), "\n\n"...)
 }
 
 // nameOf returns a name, or a prefix and a number if it is missing.
@@ -295,11 +295,6 @@ func nameOf(names []string, k int, prefix string) string {
 		return names[k]
 	}
 	return prefix + strconv.Itoa(k+1)
-}
-
-// appendQuoted appends a text in quotes.
-func appendQuoted(b []byte, text string) []byte {
-	return append(append(append(b, '"'), strings.NewReplacer(`"`, `\"`, `\`, `\\`).Replace(text)...), '"')
 }
 
 // eachProfile calls f with the payoffs of one profile after another, in the order of the file. It must not keep them.

@@ -78,6 +78,7 @@ var (
 	isVariable     = regexp.MustCompile(`^[A-Za-uxyz]([^A-Za-z(]|$)`)        // a letter alone that means nothing here
 	expectsGame    = regexp.MustCompile(`(^|[-−+({,|:<>=.])$`)               // what a game stands behind
 	isNamed        = regexp.MustCompile(`^[A-Za-z] *=[^=]`)                  // a name that somebody gives to a game
+	nimSum         = regexp.MustCompile(`(?i)^xor`)                          // as programs call it
 	beginsPower    = regexp.MustCompile(`[\^v]<[-0-9/. ]*[0-9]$`)            // a power of up, without its end
 )
 
@@ -126,6 +127,12 @@ func hintFromCGSuite(text string, offset int) string {
 		return "a multiple is written 3.g, where 3 is any integer, and products are times(g,h) and norton(g,h)"
 	case beginsUp.MatchString(after) && strings.HasSuffix(text[:offset], " ") && endsGame.MatchString(before):
 		return "games are added with +, as in 3 + ^"
+	case strings.HasPrefix(after, "^") && endsGame.MatchString(before):
+		return "^ is up, which is added with +; times(g,g) is a square, and ^<2> a power of up"
+	case strings.IndexAny(after, "⊕⊻") == 0, nimSum.MatchString(after) && endsGame.MatchString(before):
+		return "the nim sum of numbers is calc nimber '5 + 3', and that of games is +, as in *5 + *3"
+	case strings.HasPrefix(after, "&"):
+		return "g & h in CGSuite is a game in which play need not end; such games have no values here"
 	case strings.HasPrefix(after, "｜"), strings.HasPrefix(after, "∣"), strings.HasPrefix(after, "│"):
 		return "the bar between options is |"
 	case endsInDigit(before) && beginsExponent.MatchString(after):

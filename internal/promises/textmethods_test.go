@@ -8,6 +8,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/matrixgame"
+	"github.com/cgt-go/sdk/matrixgame/extensive"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/nim/heaps"
 	"github.com/cgt-go/sdk/nim/ordinal"
@@ -83,6 +84,7 @@ var methodReaders = []reader{
 	{"text matrixgame.Matrix", decodeText[matrixgame.Matrix]},
 	{"text matrixgame.Mixed", decodeText[matrixgame.Mixed]},
 	{"text matrixgame.NFG", decodeText[matrixgame.NFG]},
+	{"text matrixgame/extensive.EFG", decodeText[extensive.EFG]},
 	{"text nim.Big", decodeText[nim.Big]},
 	{"text nim.Genus", decodeText[nim.Genus]},
 	{"text nim/heaps.Code", decodeText[heaps.Code]},

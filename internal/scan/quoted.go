@@ -22,3 +22,15 @@ func (s *Scanner) Quoted(want string) (string, error) {
 	}
 	return "", s.Fail(begin, nil, "this quote does not end")
 }
+
+// AppendQuoted appends a text as [Scanner.Quoted] reads it.
+func AppendQuoted(b []byte, text string) []byte {
+	b = append(b, '"')
+	for i := range len(text) {
+		if text[i] == '"' || text[i] == '\\' {
+			b = append(b, '\\')
+		}
+		b = append(b, text[i])
+	}
+	return append(b, '"')
+}

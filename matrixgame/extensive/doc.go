@@ -6,8 +6,9 @@
 // A [Tree] says what can happen: [End] is the end of a play, [Chance] a lot, and [Choice] the turn of a player. What he
 // does not know he cannot act on: all turns of a player with the same set, which is a text of the caller's such as the
 // card he holds, are one to him, and his moves there are the same. [New] makes a [Game] of a tree, [ParseJSON] reads a
-// tree from text, [ParseEFG] from the .efg files of Gambit, and [FromMatrix] has the tree of a matrix. Players must not
-// forget: at each turn they know all that they ever knew and did. Otherwise New says which set makes them forget.
+// tree from text, [ParseEFG] from the .efg files of Gambit, which [EFG.AppendText] writes, and [FromMatrix] has the tree
+// of a matrix. Players must not forget: at each turn they know all that they ever knew and did. Otherwise New says which
+// set makes them forget.
 //
 // # Solutions
 //

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 	"testing"
 
@@ -239,6 +240,17 @@ func FuzzParseEFG(f *testing.F) {
 		}
 		if g, err := extensive.New(e.Tree); err == nil && g.Len() < 1 {
 			t.Error("a game without nodes")
+		}
+		written, err := e.MarshalText()
+		if err != nil {
+			return // wrong labels or lots, of which New tells too
+		}
+		f, err := extensive.ParseEFG(string(written))
+		if err != nil {
+			t.Fatalf("%v\n%s", err, written)
+		}
+		if wrong := sameTree(e.Tree, f.Tree); wrong != "" || f.Title != e.Title || f.Comment != e.Comment || !slices.Equal(f.Players, e.Players) {
+			t.Errorf("%s\n%s", wrong, written)
 		}
 	})
 }

@@ -68,7 +68,10 @@ type leaf struct {
 // [*cgt.LimitError] if there are more than [MaxNodes] nodes, where a subtree that stands at several places counts as
 // often, or if the probabilities of all nodes after lots, which are multiplied where one follows another, have more
 // than 2^27 bits together. The time is linear in the number of nodes, as long as these probabilities have few digits.
-func New(t Tree) (*Game, error) {
+func New(t Tree) (*Game, error) { return newGame(t, false) }
+
+// newGame is [New], or if players may forget, makes a game of which only nodes and sets are to be used.
+func newGame(t Tree, mayForget bool) (*Game, error) {
 	type pending struct {
 		tree           Tree
 		parent, branch int
@@ -114,7 +117,7 @@ func New(t Tree) (*Game, error) {
 			if !slices.Equal(s.moves, n.labels) {
 				return nil, &matrixgame.InputError{Place: g.where(at), Msg: fmt.Sprintf("the moves differ from those elsewhere in the set %s of %v", quoted(n.set), n.who)}
 			}
-			if s.parent != p.sequences[n.who] {
+			if s.parent != p.sequences[n.who] && !mayForget {
 				return nil, &RecallError{n.who, n.set, g.turn(n.who, s.parent), g.turn(n.who, p.sequences[n.who])}
 			}
 			g.nodes[at].set, own = k, s.first

@@ -2,6 +2,7 @@ package kingdirt_test
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -194,8 +195,9 @@ func TestMarshal(t *testing.T) {
 	ruletest.JSON(t, kingdirt.MustParse("1,0:x.|.o"), `"1,0:x.|.o"`, `"1,0,0:x"`, `7`, `""`)
 	ruletest.JSON(t, kingdirt.Position{}, `"0,0:"`)
 	for _, p := range []kingdirt.Position{{Left: -1}, {Right: 1_000_000_000}} {
-		if text, err := p.MarshalText(); err == nil {
-			t.Errorf("%v is written as %s", p, text)
+		text, err := p.MarshalText()
+		if wrong := (*kingdirt.StonesError)(nil); !errors.As(err, &wrong) || wrong.Left != p.Left || wrong.Right != p.Right || len(text) > 0 {
+			t.Errorf("%v is written as %s, %v", p, text, err)
 		}
 	}
 }

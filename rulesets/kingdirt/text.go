@@ -76,10 +76,21 @@ func (p Position) String() string { return fmt.Sprintf("%d,%d:%v", p.Left, p.Rig
 // most is the largest number of nine digits.
 const most = 999_999_999
 
-// AppendText appends the text of [Position.String]. It is an error if a number is negative or of more than nine digits.
+// StonesError reports a position whose numbers of stones have no text: one is negative or of more than nine digits.
+type StonesError struct {
+	Left, Right int // what the players have to place
+}
+
+// Error returns the message in one line.
+func (e *StonesError) Error() string {
+	return fmt.Sprintf("kingdirt: %d or %d is not a number of stones from 0 to %d", e.Left, e.Right, most)
+}
+
+// AppendText appends the text of [Position.String]. The error is a [*StonesError] if a number is negative or of more
+// than nine digits.
 func (p Position) AppendText(b []byte) ([]byte, error) {
 	if min(p.Left, p.Right) < 0 || max(p.Left, p.Right) > most {
-		return b, fmt.Errorf("kingdirt: %d or %d is not a number of stones from 0 to %d", p.Left, p.Right, most)
+		return b, &StonesError{p.Left, p.Right}
 	}
 	return fmt.Append(b, p), nil
 }
