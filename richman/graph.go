@@ -316,33 +316,49 @@ func (g *Graph) distances(ctx context.Context, isGoal func(v int) bool) ([]int, 
 		return nil, err
 	}
 	dist := make([]int, len(g.edges))
-	steps := 0
-	var queue []int
 	for v := range dist {
-		if err := poll.Err(ctx, &steps); err != nil {
-			return nil, err
-		}
 		if dist[v] = -1; isGoal(v) {
 			dist[v] = 0
+		}
+	}
+	if err := backwards(ctx, at, from, isGoal, func(v, next int) { dist[v] = dist[next] + 1 }); err != nil {
+		return nil, err
+	}
+	return dist, nil
+}
+
+// backwards follows edges back from the goals, the nearest vertices first, and calls found with each other vertex it
+// comes to and the next one on the way to a goal. The edges to w are those from the vertices from[at[w]:at[w+1]]. The
+// error is the cause of ctx.
+func backwards(ctx context.Context, at []int, from []int32, isGoal func(v int) bool, found func(v, next int)) error {
+	met := make([]bool, len(at)-1)
+	var queue []int
+	steps := 0
+	for v := range met {
+		if err := poll.Err(ctx, &steps); err != nil {
+			return err
+		}
+		if met[v] = isGoal(v); met[v] {
 			queue = append(queue, v)
 		}
 	}
 	for ; len(queue) > 0; queue = queue[1:] {
 		if err := poll.Err(ctx, &steps); err != nil {
-			return nil, err
+			return err
 		}
 		w := queue[0]
 		for _, v := range from[at[w]:at[w+1]] {
 			if err := poll.Err(ctx, &steps); err != nil {
-				return nil, err
+				return err
 			}
-			if dist[v] < 0 {
-				dist[v] = dist[w] + 1
+			if !met[v] {
+				met[v] = true
+				found(int(v), w)
 				queue = append(queue, int(v))
 			}
 		}
 	}
-	return dist, nil
+	return nil
 }
 
 // GraphError reports a graph that is no board for a bidding game.

@@ -254,32 +254,12 @@ func nearestOf(ctx context.Context, g *Graph, values []fraction, who Player) ([]
 			i++
 		}
 	}
-	met := make([]bool, n)
-	var queue []int
-	for v := range n {
-		if err := poll.Err(ctx, &steps); err != nil {
-			return nil, err
-		}
-		if w, ok := g.Winner(v); ok && w == who {
-			met[v] = true
-			queue = append(queue, v)
-		}
+	isHis := func(v int) bool {
+		w, ok := g.Winner(v)
+		return ok && w == who
 	}
-	for ; len(queue) > 0; queue = queue[1:] {
-		if err := poll.Err(ctx, &steps); err != nil {
-			return nil, err
-		}
-		w := queue[0]
-		for _, v := range from[at[w]:at[w+1]] {
-			if err := poll.Err(ctx, &steps); err != nil {
-				return nil, err
-			}
-			if !met[v] {
-				met[v] = true
-				move[v] = w
-				queue = append(queue, int(v))
-			}
-		}
+	if err := backwards(ctx, at, from, isHis, func(v, next int) { move[v] = next }); err != nil {
+		return nil, err
 	}
 	return move, nil
 }
