@@ -50,6 +50,36 @@ func (r fickle) AppendParents(dst []racePosition, p racePosition) []racePosition
 	return r.numbered.AppendParents(dst, p)
 }
 
+// endless is race with what play without end would be worth. Where the answer is no, the payoff may be anything.
+type endless struct {
+	race
+	unending func() (zermelo.Int, bool)
+}
+
+func (r endless) Unending() (zermelo.Int, bool) { return r.unending() }
+
+func TestGameSuiteFindsFickleUnending(t *testing.T) {
+	for name, c := range map[string]struct {
+		unending func(asked int64) (zermelo.Int, bool)
+		want     string
+	}{
+		"no":          {func(asked int64) (zermelo.Int, bool) { return zermelo.Int(asked), false }, ""},
+		"yes":         {func(int64) (zermelo.Int, bool) { return 0, true }, ""},
+		"no, and yes": {func(asked int64) (zermelo.Int, bool) { return 0, asked > 2 }, "Unending says true, but said false before"},
+		"yes, and no": {func(asked int64) (zermelo.Int, bool) { return 0, asked < 3 }, "Unending says false, but said true before"},
+		"changes":     {func(asked int64) (zermelo.Int, bool) { return zermelo.Int(min(asked, 2)) - 1, true }, "Unending says 1, but said 0 before"},
+	} {
+		var asked atomic.Int64
+		r := endless{unending: func() (zermelo.Int, bool) { return c.unending(asked.Add(1)) }}
+		err := cgttest.GameSuite[racePosition, zermelo.Int]{Game: r, Positions: []racePosition{{}}}.Check()
+		law := "deterministic"
+		if c.want == "" {
+			law = ""
+		}
+		checkBroken(t, name, err, law, c.want)
+	}
+}
+
 // What only some solvers ask for must not change either.
 func TestGameSuiteFindsFickleCapabilities(t *testing.T) {
 	for about, want := range map[string]string{

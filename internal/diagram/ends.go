@@ -19,14 +19,14 @@ const (
 type end struct {
 	vertex int
 	side   side
-	order  [2]float64 // those at one side stand in this order
+	order  [3]float64 // those at one side stand in this order
 	at     *float64   // how far behind the middle of the side it is
 }
 
 // spread puts the ends at one side of a vertex beside each other, around the middle: so far apart if there is room.
 func spread(ends []end, step float64, room func(v int) float64) {
 	slices.SortStableFunc(ends, func(a, b end) int {
-		return cmp.Or(cmp.Compare(a.vertex, b.vertex), cmp.Compare(a.side, b.side), cmp.Compare(a.order[0], b.order[0]), cmp.Compare(a.order[1], b.order[1]))
+		return cmp.Or(cmp.Compare(a.vertex, b.vertex), cmp.Compare(a.side, b.side), slices.Compare(a.order[:], b.order[:]))
 	})
 	for len(ends) > 0 {
 		n := 1
@@ -50,15 +50,15 @@ func (g *Graph) laneEnds() [][][2]float64 {
 		for n, items := range routes {
 			q := items[len(items)-1]
 			from, to := rightSide, leftSide
+			atV, atQ := [3]float64{0, g.at[items[1]], g.at[q]}, [3]float64{0, g.at[items[len(items)-2]], g.at[v]}
 			switch first, last := g.spots[v].layer, g.spots[q].layer; {
 			case first == last:
 				to = rightSide
+				atV, atQ = g.order(v, q)
 			case first > last:
 				from, to = leftSide, rightSide
 			}
-			ends = append(ends,
-				end{v, from, [2]float64{g.at[items[1]], g.at[q]}, &below[v][n][0]},
-				end{q, to, [2]float64{g.at[items[len(items)-2]], g.at[v]}, &below[v][n][1]})
+			ends = append(ends, end{v, from, atV, &below[v][n][0]}, end{q, to, atQ, &below[v][n][1]})
 		}
 	}
 	spread(ends, 6, func(int) float64 { return 2*graphHalf - 8 })
@@ -84,7 +84,7 @@ func (g *Graph) archEnds() [][][2]float64 {
 			if across < 0 {
 				outside = 1
 			}
-			ends = append(ends, end{v, topSide, [2]float64{order, outside}, &right[v][n][0]}, end{a.To, topSide, [2]float64{-order, -outside}, &right[v][n][1]})
+			ends = append(ends, end{v, topSide, [3]float64{order, outside}, &right[v][n][0]}, end{a.To, topSide, [3]float64{-order, -outside}, &right[v][n][1]})
 		}
 	}
 	spread(ends, 8, func(v int) float64 { return 2*g.spots[v].half - 8 })

@@ -14,9 +14,10 @@ type Graph struct {
 
 	spots         []spot
 	columns       []column
-	arches        bool      // instead of lanes
-	routes        [][][]int // the items on the way of each arrow from each vertex, if there are lanes
-	at            []float64 // how far down the middles of vertices are, and lanes
+	arches        bool        // instead of lanes
+	routes        [][][]int   // the items on the way of each arrow from each vertex, if there are lanes
+	reach         [][]float64 // how far each arrow from each vertex goes to the right, if it leads to one of the same column
+	at            []float64   // how far down the middles of vertices are, and lanes
 	width, height float64
 }
 

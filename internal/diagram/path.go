@@ -2,7 +2,6 @@ package diagram
 
 import (
 	"fmt"
-	"math"
 
 	"github.com/cgt-go/sdk/internal/svg"
 )
@@ -13,15 +12,15 @@ func (g *Graph) lanePaths() [][]string {
 	paths := make([][]string, len(g.routes))
 	for v, routes := range g.routes {
 		for n, items := range routes {
-			paths[v] = append(paths[v], g.lanePath(items, ends[v][n]))
+			paths[v] = append(paths[v], g.lanePath(items, ends[v][n], g.reach[v][n]))
 		}
 	}
 	return paths
 }
 
-// lanePath returns the way of an arrow through its lanes, with how much below the middle of its vertices it begins and ends.
-// Within the columns it is horizontal, so that it meets no vertex.
-func (g *Graph) lanePath(items []int, ends [2]float64) string {
+// lanePath returns the way of an arrow through its lanes, with how much below the middle of its vertices it begins and ends,
+// and how far it reaches if they are in one column. Within the columns it is horizontal, so that it meets no vertex.
+func (g *Graph) lanePath(items []int, ends [2]float64, reach float64) string {
 	v, q := items[0], items[len(items)-1]
 	first, last := g.spots[v].layer, g.spots[q].layer
 	out, in := rightSide, leftSide
@@ -47,32 +46,32 @@ func (g *Graph) lanePath(items []int, ends [2]float64) string {
 			bulge = graphHalf
 		}
 		line(right)
-		curve(right+g.reach(v, q), right, end, bulge)
+		curve(right+reach, right, end, bulge)
 		line(g.beside(q, rightSide, ends[1]))
 		return path
 	}
+	begin := ends[0]
 	for n, i := range items[1:] {
-		below := g.at[i]
+		below, to := g.at[i], 0.0
 		if i == q {
-			below = end
+			below, to = end, ends[1]
 		}
+		var next float64
+		down := below - y // from the left to the right
 		if first < last {
 			line(g.columns[first+n].right)
-			next := g.columns[first+n+1].left
-			curve((x+next)/2, next, below, 0)
+			next = g.columns[first+n+1].left
 		} else {
 			line(g.columns[first-n].left)
-			next := g.columns[first-n-1].right
-			curve((x+next)/2, next, below, 0)
+			next = g.columns[first-n-1].right
+			down = -down
 		}
+		curve((x+next)/2+aside(begin, to, down), next, below, 0)
+		begin = 0
 	}
 	line(g.beside(q, in, ends[1]))
 	return path
 }
-
-// reach returns how far the ends of a curve between vertices of one column draw it to the right: three quarters of that is
-// how far it goes. Long ones go around short ones.
-func (g *Graph) reach(v, q int) float64 { return min(100, 24+0.15*math.Abs(g.at[v]-g.at[q])) }
 
 // archPaths returns the ways of all arrows if all vertices stand in one row, or if there are so many arrows that nobody
 // can follow one.

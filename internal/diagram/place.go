@@ -63,6 +63,9 @@ func (g *Graph) place() {
 		at[i] += graphMargin + above - low
 	}
 	g.at = at
+	if !g.arches {
+		g.bend(l.rows)
+	}
 	x := graphMargin
 	for layer := range half {
 		g.columns = append(g.columns, column{x, x + 2*half[layer]})
@@ -130,10 +133,8 @@ func (g *Graph) gap(l *Layers, layer int, at []float64) float64 {
 		if l.IsLane(i) {
 			continue
 		}
-		for _, a := range g.Vertices[i].Arcs {
-			if g.spots[a.To].layer == layer {
-				space = max(space, g.reach(i, a.To))
-			}
+		for _, reach := range g.reach[i] { // 0 of an arrow to another column
+			space = max(space, reach)
 		}
 	}
 	return space

@@ -1,0 +1,98 @@
+package diagram
+
+import (
+	"math"
+	"regexp"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// drawnArrow is an arrow as it stands in a picture.
+type drawnArrow struct {
+	from, to int
+	points   []point
+}
+
+// randomArrows draws a graph with few or many arrows from each vertex, and returns it with its arrows.
+func randomArrows(t *rapid.T) (*Graph, []drawnArrow) {
+	n := rapid.IntRange(2, 9).Draw(t, "vertices")
+	g := &Graph{Vertices: make([]Vertex, n)}
+	var arrows []drawnArrow
+	for v := range n {
+		for _, to := range rapid.SliceOfNDistinct(rapid.IntRange(0, n-1), 0, n, rapid.ID[int]).Draw(t, "arrows") {
+			g.Vertices[v].Arcs = append(g.Vertices[v].Arcs, Arc{To: to})
+			arrows = append(arrows, drawnArrow{from: v, to: to})
+		}
+	}
+	paths := regexp.MustCompile(`<path d="([^"]*)" fill="none"[^>]*marker-end`).FindAllStringSubmatch(string(g.AppendSVG(nil)), -1)
+	if len(paths) != len(arrows) {
+		t.Fatalf("%d arrows, want %d", len(paths), len(arrows))
+	}
+	for k, path := range paths {
+		arrows[k].points = trace(path[1])
+	}
+	return g, arrows
+}
+
+// TestArrowsBack: an arrow and the one back can be told apart. They do not run on one another, whatever else there is.
+func TestArrowsBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g, arrows := randomArrows(t)
+		if g.arches {
+			t.Skip("one row")
+		}
+		for k, a := range arrows {
+			for _, b := range arrows[:k] {
+				if a.from != b.to || a.to != b.from {
+					continue
+				}
+				long := 0.0
+				for i, p := range a.points[1:] {
+					for _, q := range b.points {
+						if math.Hypot(p.x-q.x, p.y-q.y) < 1 {
+							long += math.Hypot(p.x-a.points[i].x, p.y-a.points[i].y)
+							break
+						}
+					}
+				}
+				if long > 6 {
+					t.Fatalf("the arrows between %d and %d run on one another for %.0f pixels", a.from, a.to, long)
+				}
+			}
+		}
+	})
+}
+
+// TestArrowsWithin: an arrow within a column goes around those that are between it and the column.
+func TestArrowsWithin(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g, arrows := randomArrows(t)
+		if g.arches {
+			t.Skip("one row")
+		}
+		span := func(a drawnArrow) (top, bottom float64) { return min(g.at[a.from], g.at[a.to]), max(g.at[a.from], g.at[a.to]) }
+		drawn := func(a drawnArrow) box {
+			b := box{left: math.Inf(1), top: math.Inf(1)}
+			for _, p := range a.points {
+				b = box{min(b.left, p.x), min(b.top, p.y), max(b.right, p.x), max(b.bottom, p.y)}
+			}
+			return b
+		}
+		for _, a := range arrows {
+			for _, b := range arrows {
+				if a.from == a.to || b.from == b.to || g.spots[a.from].layer != g.spots[a.to].layer || g.spots[b.from].layer != g.spots[a.to].layer || g.spots[b.to].layer != g.spots[a.to].layer {
+					continue
+				}
+				top, bottom := span(a)
+				least, most := span(b)
+				if (a.from != b.to || a.to != b.from || g.at[a.from] > g.at[a.to]) && (least < top || most > bottom || most-least == bottom-top) {
+					continue // b does not run within a
+				}
+				if around, within := drawn(a), drawn(b); around.right < within.right+3 || around.top > within.top-0.5 || around.bottom < within.bottom+0.5 {
+					t.Fatalf("the arrow from %d to %d is drawn in %v, and the one from %d to %d within it in %v", a.from, a.to, around, b.from, b.to, within)
+				}
+			}
+		}
+	})
+}
