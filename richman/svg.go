@@ -37,48 +37,53 @@ func newDrawing(s *Solution) (*drawing, error) {
 	if n > mostDrawn {
 		return nil, &cgt.LimitError{What: "vertices of a picture", Limit: mostDrawn}
 	}
-	d := &drawing{Balls: diagram.Balls{X: make([]float64, n), Y: make([]float64, n)}, g: s.g, text: make([]string, n)}
+	d := &drawing{Balls: diagram.Balls{X: make([]float64, n), Y: make([]float64, n), Names: s.g.names, Sheet: diagram.Sheet{Right: drawnWidth + 2*drawnMargin}}, g: s.g, text: make([]string, n)}
 	for v := range n {
 		value := s.Value(v)
 		f, _ := value.Float64()
 		d.X[v] = drawnMargin + drawnWidth*f
 		d.text[v] = diagram.Brief(value)
+		d.Widths = append(d.Widths, diagram.TextWidth(d.text[v]))
 	}
 	return d, nil
 }
 
 // WriteSVG draws the graph with its values. A vertex stands the further to the right the larger its value is, from the
 // blue vertices at the left to the red ones at the right; beside it, below if there is room, is the value, exact if it
-// is short. Blue and red arrows lead to the moves that the players should make, gray ones to others. A graph of more
-// than 300 vertices is a [*cgt.LimitError], and nothing is written; otherwise the error is that of w. The picture is an
-// SVG file without scripts that can be read on light and on dark pages.
+// is short. Blue and red arrows lead to the moves that the players should make, a green one to a move that is for both,
+// and gray ones to others. Names of more than 12 letters are listed below the picture, the first 120 letters of them,
+// and have numbers in it. A graph of more than 300 vertices is a [*cgt.LimitError], and nothing is written; otherwise
+// the error is that of w. The picture is an SVG file without scripts that can be read on light and on dark pages.
 func (s *Solution) WriteSVG(w io.Writer) error {
 	d, err := newDrawing(s)
 	if err != nil {
 		return err
 	}
 	d.placeInRows()
-	height := d.height()
-	b := svg.AppendStart(nil, 0, 0, drawnWidth+2*drawnMargin, height, fmt.Sprintf("a bidding game with %d vertices and its Richman function", s.g.Len()))
+	for v, list := range s.g.edges {
+		for _, u := range list {
+			d.Arrows = append(d.Arrows, [2]int{v, u})
+		}
+	}
+	d.Place()
+	b := d.AppendStart(nil, fmt.Sprintf("a bidding game with %d vertices and its Richman function", s.g.Len()))
 	b = append(b, "<defs>\n"...)
 	for k := diagram.Left; k <= diagram.Neither; k++ {
 		b = diagram.AppendHead(b, "to", k, 7)
 	}
 	b = append(b, "</defs>\n"...)
-	for v, list := range s.g.edges {
-		for _, u := range list {
-			d.Arrows = append(d.Arrows, [2]int{v, u})
-			kind := diagram.Neither
-			switch isBlue, isRed := s.near[Blue][v] == u, s.near[Red][v] == u; {
-			case isBlue && isRed:
-				kind = diagram.Both
-			case isBlue:
-				kind = diagram.Left
-			case isRed:
-				kind = diagram.Right
-			}
-			b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5" marker-end="url(#to%d)"/>`+"\n", d.Arrow(v, u, s.g.names[v]), kind.Colour(), kind)
+	for k, a := range d.Arrows {
+		v, u := a[0], a[1]
+		kind := diagram.Neither
+		switch isBlue, isRed := s.near[Blue][v] == u, s.near[Red][v] == u; {
+		case isBlue && isRed:
+			kind = diagram.Both
+		case isBlue:
+			kind = diagram.Left
+		case isRed:
+			kind = diagram.Right
 		}
+		b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5" marker-end="url(#to%d)"/>`+"\n", d.Path(k), kind.Colour(), kind)
 	}
 	_, err = w.Write(d.appendVertices(b))
 	return err
@@ -105,7 +110,10 @@ func (d *drawing) placeInRows() {
 	}
 	ends := make([]float64, rows)
 	for i, v := range order {
-		half := max(drawnBall, 3.8*float64(utf8.RuneCountInString(d.text[v]))) + 12
+		half := max(drawnBall, d.Widths[v]/2) + 12
+		if name := d.Names[v]; utf8.RuneCountInString(name) <= diagram.LongName {
+			half = max(half, diagram.TextWidth(name)/2+6)
+		}
 		row := i % rows // so that arrows between neighbours are apart
 		if d.g.color[v] != black {
 			row = rows / 2
@@ -121,24 +129,16 @@ func (d *drawing) placeInRows() {
 	}
 }
 
-func (d *drawing) height() float64 {
-	most := 0.0
-	for _, y := range d.Y {
-		most = max(most, y)
-	}
-	return most + drawnMargin
-}
-
 // appendVertices appends the vertices with their names and values, and the end of the picture.
 func (d *drawing) appendVertices(b []byte) []byte {
 	b = fmt.Appendf(b, `<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="12" text-anchor="middle" fill="%s">`+"\n", svg.Neither)
 	for v := range d.X {
 		colour := [...]string{black: svg.Neither, blue: svg.Left, red: svg.Right}[d.g.color[v]]
-		b = diagram.AppendBall(b, d.X[v], d.Y[v], d.g.names[v], colour, d.g.color[v] != black)
-		width := diagram.BallLetter * float64(utf8.RuneCountInString(d.text[v]))
-		x, y := d.Room(v, d.g.names[v], width)
-		b = fmt.Appendf(b, `<text x="%s" y="%s">%s</text>`+"\n", svg.Pixels(x+width/2), svg.Pixels(y), svg.Escape(d.text[v]))
+		b = d.AppendBall(b, v, colour, d.g.color[v] != black)
+		x, y := d.Text(v)
+		b = fmt.Appendf(b, `<text x="%s" y="%s">%s</text>`+"\n", svg.Pixels(x), svg.Pixels(y), svg.Escape(d.text[v]))
 	}
+	b = d.AppendList(b)
 	return svg.AppendEnd(append(b, "</g>\n"...))
 }
 
@@ -154,7 +154,10 @@ func WriteStringsSVG(w io.Writer, s *Solution, strings []String[int]) error {
 		return err
 	}
 	taut := d.hang(strings)
-	b := svg.AppendStart(nil, 0, 0, drawnWidth+2*drawnMargin, d.height()+30, fmt.Sprintf("a graph of %d vertices as balls on strings", s.g.Len()))
+	d.Place()
+	const slackest = 36 // how deep a string may hang below the balls
+	d.Sheet.Bottom += slackest
+	b := d.AppendStart(nil, fmt.Sprintf("a graph of %d vertices as balls on strings", s.g.Len()))
 	seen := map[[2]int]bool{}
 	for v, list := range s.g.edges {
 		for _, u := range list {

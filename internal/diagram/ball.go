@@ -2,138 +2,155 @@ package diagram
 
 import (
 	"fmt"
-	"math"
 	"math/big"
-	"slices"
+	"strconv"
 	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// Ball is the radius of a vertex that is drawn as a ball at a place of its own, in pixels.
-const Ball = 13.0
+// Sizes in pixels: the radius of a vertex that is drawn as a ball at a place of its own, and the width of a letter beside it.
+const (
+	Ball       = 13.0
+	BallLetter = 7.3
+)
 
-// shortName is the number of letters that fit a ball.
-const shortName = 3
+// Lengths of names in letters: what fits a ball, and what stands beside one. Longer names are listed below the picture.
+const (
+	shortName  = 3
+	LongName   = 12
+	listedName = 120 // what is listed of a name
+)
 
-// Arrow returns the path of an arrow between two balls, which turns a little to its left so that there is room for one
-// back. From a ball to itself it is a loop above, or below if the name of the ball is above.
-func (d *Balls) Arrow(from, to int, name string) string {
-	fromX, fromY, toX, toY := d.X[from], d.Y[from], d.X[to], d.Y[to]
-	if fromX == toX && fromY == toY {
-		l := d.loop(from, name)
-		return fmt.Sprintf("M%s,%s C%s,%s %s,%s %s,%s", svg.Pixels(l[0][0]), svg.Pixels(l[0][1]), svg.Pixels(l[1][0]), svg.Pixels(l[1][1]), svg.Pixels(l[2][0]), svg.Pixels(l[2][1]), svg.Pixels(l[3][0]), svg.Pixels(l[3][1]))
-	}
-	middleX, middleY := ballBend(fromX, fromY, toX, toY)
-	// The ends are on the circles, in the direction of the middle.
-	toward := func(x, y, gap float64) (float64, float64) {
-		ex, ey := middleX-x, middleY-y
-		l := max(1, math.Hypot(ex, ey))
-		return x + ex/l*(Ball+gap), y + ey/l*(Ball+gap)
-	}
-	x1, y1 := toward(fromX, fromY, 1)
-	x2, y2 := toward(toX, toY, 2)
-	return fmt.Sprintf("M%s,%s Q%s,%s %s,%s", svg.Pixels(x1), svg.Pixels(y1), svg.Pixels(middleX), svg.Pixels(middleY), svg.Pixels(x2), svg.Pixels(y2))
+// Balls is a picture of a graph whose vertices are balls at places of their own. The first fields are given; [Balls.Place]
+// says where all the rest is.
+type Balls struct {
+	X, Y   []float64
+	Names  []string
+	Widths []float64 // of a line of text beside each ball; 0 if there is none
+	Arrows [][2]int  // from and to
+	Sheet  Sheet     // what is on the sheet at least, and then what is
+
+	curves []curve  // one for each arrow
+	labels []string // of the balls: their names, or their numbers in the list
+	names  []Sheet  // where the names stand; empty if in the balls
+	texts  []Sheet  // where the lines of text stand
+	listed []int    // the balls with long names
 }
 
-// loop returns the points of a cubic Bézier curve from a ball to itself.
-func (d *Balls) loop(v int, name string) [4][2]float64 {
-	up := -1.0
-	if utf8.RuneCountInString(name) > shortName {
-		up = 1
+// Place says where everything is.
+func (d *Balls) Place() {
+	d.label()
+	d.bendArrows()
+	d.placeTexts()
+	for v, x := range d.X {
+		const margin = Ball + 6
+		d.Sheet.add(Sheet{x - margin, d.Y[v] - margin, x + margin, d.Y[v] + margin})
 	}
-	x, y := d.X[v], d.Y[v]+up*Ball
-	return [4][2]float64{{x - 4, y}, {x - 22, y + up*26}, {x + 22, y + up*26}, {x + 5, y + up*2}}
+	for _, c := range d.curves {
+		d.Sheet.add(c.around(4))
+	}
+	for _, list := range [][]Sheet{d.names, d.texts} {
+		for _, r := range list {
+			if !r.isEmpty() {
+				d.Sheet.add(r.wider(6))
+			}
+		}
+	}
 }
 
-// ballBend returns the point to which the arrow between two balls bends: the control point of a quadratic Bézier curve.
-// The places must differ.
-func ballBend(fromX, fromY, toX, toY float64) (x, y float64) {
-	dx, dy := toX-fromX, toY-fromY
-	length := math.Hypot(dx, dy)
-	dx, dy = dx/length, dy/length
-	bend := 5 + 0.11*length
-	return (fromX+toX)/2 + dy*bend, (fromY+toY)/2 - dx*bend
+// label says what stands in or beside the balls. Numbers of long names are no names.
+func (d *Balls) label() {
+	isName := map[string]bool{}
+	for _, name := range d.Names {
+		isName[name] = true
+	}
+	n := 0
+	d.labels = make([]string, len(d.Names))
+	for v, name := range d.Names {
+		d.labels[v] = name
+		if utf8.RuneCountInString(name) > LongName {
+			for n++; isName[strconv.Itoa(n)]; n++ {
+			}
+			d.labels[v] = strconv.Itoa(n)
+			d.listed = append(d.listed, v)
+		}
+	}
 }
 
-// AppendBall appends a ball with its name: in it if that is short, and otherwise above it, with dots for the end of a
-// long one. The ball of a terminal has more colour. What is around it says what letters and what anchor text has.
-func AppendBall(b []byte, x, y float64, name, colour string, isTerminal bool) []byte {
-	opacity := "0.1"
+// isBeside reports whether the name of a ball stands beside it.
+func (d *Balls) isBeside(v int) bool { return utf8.RuneCountInString(d.labels[v]) > shortName }
+
+// AppendBall appends a ball with its name: in it if that is short, beside it if it is not, and if it is long, a number
+// under which [Balls.AppendList] lists it. The ball of a terminal has more colour. What is around it says what letters
+// and what anchor text has.
+func (d *Balls) AppendBall(b []byte, v int, colour string, isTerminal bool) []byte {
+	opacity, style := "0.1", `font-weight="bold"`
 	if isTerminal {
 		opacity = "0.2"
 	}
 	b = fmt.Appendf(b, `<circle cx="%s" cy="%s" r="%s" fill="%s" fill-opacity="%s" stroke="%s" stroke-width="1.5"/>`+"\n",
-		svg.Pixels(x), svg.Pixels(y), svg.Pixels(Ball), colour, opacity, colour)
-	const long = 12 // what fits the picture
-	letters := []rune(name)
-	y += 4
-	if len(letters) > shortName {
-		y -= Ball + 8
+		svg.Pixels(d.X[v]), svg.Pixels(d.Y[v]), svg.Pixels(Ball), colour, opacity, colour)
+	x, y := d.X[v], d.Y[v]+4
+	switch {
+	case d.isBeside(v):
+		x, y = d.names[v].line()
+	case d.labels[v] != d.Names[v]:
+		style = `font-style="italic"`
 	}
-	if len(letters) > long {
-		letters = append(letters[:long-1], '…')
-	}
-	return fmt.Appendf(b, `<text x="%s" y="%s" font-weight="bold">%s</text>`+"\n", svg.Pixels(x), svg.Pixels(y), svg.Escape(string(letters)))
+	return fmt.Appendf(b, `<text x="%s" y="%s" %s>%s</text>`+"\n", svg.Pixels(x), svg.Pixels(y), style, svg.Escape(d.labels[v]))
 }
 
-// Balls says where balls are, and the arrows between them.
-type Balls struct {
-	X, Y   []float64
-	Arrows [][2]int // from and to
+// Path returns the path of an arrow.
+func (d *Balls) Path(arrow int) string { return d.curves[arrow].path() }
+
+// Text returns the middle of the line of text beside a ball.
+func (d *Balls) Text(v int) (x, y float64) { return d.texts[v].line() }
+
+// AppendStart appends the beginning of the picture, with room for the list of names.
+func (d *Balls) AppendStart(b []byte, title string) []byte {
+	high := d.Sheet.Bottom - d.Sheet.Top
+	if _, rows := d.list(); rows > 0 {
+		high += float64(rows)*listRow + listRow
+	}
+	return svg.AppendStart(b, d.Sheet.Left, d.Sheet.Top, d.Sheet.Right-d.Sheet.Left, high, title)
 }
 
-// BallLetter is the width of a letter beside a ball, in pixels.
-const BallLetter = 7.3
+const listRow = 17.0
 
-// Room returns the left end of a line of text beside the ball v: below it, above, or to one side, whichever of these
-// the fewest arrows from and to v run through; and not above or beside its upper half if the name of the ball is there.
-func (d *Balls) Room(v int, name string, width float64) (x, y float64) {
-	const high, gap, away = 12.0, 4.0, Ball + 4
-	side, x0, y0 := 0.7*away, d.X[v], d.Y[v]
-	places := [][2]float64{{x0 - width/2, y0 + Ball + 13}, {x0 - width/2, y0 - away}, {x0 + side, y0 + away + 0.4*high}, {x0 + side, y0 - side}, {x0 - side - width, y0 - side}, {x0 - side - width, y0 + away + 0.4*high}}
-	if utf8.RuneCountInString(name) > shortName {
-		places = slices.DeleteFunc(places, func(p [2]float64) bool { return p[1] < y0 })
+// list returns how many columns and rows the list of names has.
+func (d *Balls) list() (columns, rows int) {
+	wide := 0.0
+	for _, v := range d.listed {
+		wide = max(wide, listWidth(d.Names[v]))
 	}
-	fewest := math.MaxInt
-	for _, p := range places {
-		if n := d.meets(v, name, p[0]-gap, p[1]-high, p[0]+width+gap, p[1]+gap); n < fewest {
-			x, y, fewest = p[0], p[1], n
-		}
+	if wide == 0 {
+		return 0, 0
 	}
-	return x, y
+	d.Sheet.Right = max(d.Sheet.Right, d.Sheet.Left+wide)
+	columns = int((d.Sheet.Right - d.Sheet.Left) / wide)
+	return columns, (len(d.listed) + columns - 1) / columns
 }
 
-// meets counts points of the arrows from and to a ball that are in a rectangle.
-func (d *Balls) meets(v int, name string, left, top, right, bottom float64) int {
-	const steps = 50
-	n := 0
-	for _, a := range d.Arrows {
-		p, q := a[0], a[1]
-		if p != v && q != v {
-			continue
+// listWidth returns how wide a name is in the list, with its number and a margin.
+func listWidth(name string) float64 {
+	return BallLetter * float64(min(listedName, utf8.RuneCountInString(name))+8)
+}
+
+// AppendList appends the list of long names, column by column.
+func (d *Balls) AppendList(b []byte) []byte {
+	columns, rows := d.list()
+	for k, v := range d.listed {
+		letters := []rune(d.Names[v])
+		if len(letters) > listedName {
+			letters = append(letters[:listedName-1:listedName-1], '…')
 		}
-		var points [4][2]float64
-		if d.X[p] == d.X[q] && d.Y[p] == d.Y[q] {
-			points = d.loop(v, name)
-		} else { // a quadratic curve as a cubic one
-			bendX, bendY := ballBend(d.X[p], d.Y[p], d.X[q], d.Y[q])
-			points = [4][2]float64{{d.X[p], d.Y[p]}, {(d.X[p] + 2*bendX) / 3, (d.Y[p] + 2*bendY) / 3}, {(d.X[q] + 2*bendX) / 3, (d.Y[q] + 2*bendY) / 3}, {d.X[q], d.Y[q]}}
-		}
-		for i := range steps {
-			t := float64(i) / steps
-			s := 1 - t
-			weights := [4]float64{s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t}
-			x, y := 0.0, 0.0
-			for k, w := range weights {
-				x, y = x+w*points[k][0], y+w*points[k][1]
-			}
-			if left <= x && x <= right && top <= y && y <= bottom {
-				n++
-			}
-		}
+		x := d.Sheet.Left + 2*BallLetter + (d.Sheet.Right-d.Sheet.Left)/float64(columns)*float64(k/rows)
+		y := d.Sheet.Bottom + listRow*float64(k%rows) + listRow
+		b = fmt.Appendf(b, `<text x="%s" y="%s" text-anchor="start"><tspan font-style="italic">%s</tspan> <tspan font-weight="bold">%s</tspan></text>`+"\n",
+			svg.Pixels(x), svg.Pixels(y), d.labels[v], svg.Escape(string(letters)))
 	}
-	return n
+	return b
 }
 
 // Brief returns the text of a value below a ball, or about what it is if that is long.
@@ -145,3 +162,6 @@ func Brief(value *big.Rat) string {
 	f, _ := value.Float64()
 	return fmt.Sprintf("≈ %.4f", f)
 }
+
+// TextWidth returns the width of a line of text beside a ball.
+func TextWidth(text string) float64 { return BallLetter * float64(utf8.RuneCountInString(text)) }

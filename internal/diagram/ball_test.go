@@ -1,30 +1,104 @@
 package diagram
 
-import "testing"
+import (
+	"math"
+	"strings"
+	"testing"
 
-// TestRoom: a text goes below a ball, and elsewhere if there is an arrow, but not where the name is.
+	"pgregory.net/rapid"
+)
+
+// TestRoom: a line of text stands below a ball and a name above it, and elsewhere if there is an arrow or a name.
 func TestRoom(t *testing.T) {
-	const width = 20
 	for _, test := range []struct {
 		what, name string
 		arrows     [][2]int
-		x, y       float64 // where it must be: the signs of how far from the ball the middle of the text is
+		x, y       float64 // where the line must be: the signs of how far its middle is from the ball
+		beside     float64 // where the name must be: the sign of how far below the ball; 0 if it is in it
 	}{
-		{"no arrows", "v", nil, 0, 1},
-		{"an arrow to the ball itself", "v", [][2]int{{0, 0}}, 0, 1},
-		{"an arrow far away", "v", [][2]int{{1, 2}}, 0, 1},
-		{"an arrow down", "v", [][2]int{{0, 1}}, 0, -1},
-		{"an arrow from below", "v", [][2]int{{1, 0}}, 0, -1},
-		{"an arrow down, and one to the ball itself", "v", [][2]int{{0, 1}, {0, 0}}, 1, 1},
-		{"an arrow to the ball itself, and a long name", "vertex", [][2]int{{0, 0}}, -1, 1},
-		{"an arrow down, and a long name", "vertex", [][2]int{{0, 1}}, 1, 1},
-		{"arrows down and up", "v", [][2]int{{0, 1}, {0, 2}}, 1, 1},
+		{"no arrows", "v", nil, 0, 1, 0},
+		{"an arrow to the ball itself", "v", [][2]int{{0, 0}}, 0, 1, 0},
+		{"an arrow far away", "v", [][2]int{{1, 2}}, 0, 1, 0},
+		{"an arrow down", "v", [][2]int{{0, 1}}, 0, -1, 0},
+		{"an arrow from below", "v", [][2]int{{1, 0}}, 0, -1, 0},
+		{"an arrow down, and one to the ball itself", "v", [][2]int{{0, 1}, {0, 0}}, 1, 1, 0},
+		{"a name", "vertex", nil, 0, 1, -1},
+		{"a name, and an arrow to the ball itself", "vertex", [][2]int{{0, 0}}, 0, 1, -1},
+		{"a name, and an arrow up", "vertex", [][2]int{{0, 2}}, 1, -1, 1},
+		{"arrows down and up", "v", [][2]int{{0, 1}, {0, 2}}, 1, 1, 0},
 	} {
-		d := Balls{X: []float64{100, 100, 100}, Y: []float64{100, 300, -100}, Arrows: test.arrows}
-		x, y := d.Room(0, test.name, width)
-		x += width / 2
+		d := Balls{X: []float64{100, 100, 100}, Y: []float64{100, 300, -100}, Names: []string{test.name, "", ""}, Widths: []float64{20, 0, 0}, Arrows: test.arrows}
+		d.Place()
+		x, y := d.Text(0)
 		if x == 100 != (test.x == 0) || x < 100 != (test.x < 0) || y < 100 != (test.y < 0) {
 			t.Errorf("%s: the text is at %g, %g", test.what, x, y)
 		}
+		if d.isBeside(0) != (test.beside != 0) {
+			t.Errorf("%s: the name is beside the ball: %v", test.what, d.isBeside(0))
+		} else if test.beside != 0 {
+			if _, y := d.names[0].line(); y < 100 != (test.beside < 0) {
+				t.Errorf("%s: the name is at %g", test.what, y)
+			}
+		}
 	}
+}
+
+// TestBalls: everything is on the sheet, no arrow runs through another ball as long as there are few of them, and no text
+// covers a ball or another text where balls are far apart.
+func TestBalls(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(1, 8).Draw(t, "balls")
+		d := Balls{}
+		const apart = 150.0
+		places := rapid.SliceOfNDistinct(rapid.IntRange(0, 24), n, n, rapid.ID[int]).Draw(t, "places")
+		for v, p := range places {
+			d.X, d.Y = append(d.X, apart*float64(p%5)), append(d.Y, apart*float64(p/5))
+			d.Names = append(d.Names, strings.Repeat("n", rapid.IntRange(1, 20).Draw(t, "name")))
+			d.Widths = append(d.Widths, BallLetter*float64(rapid.IntRange(0, 11).Draw(t, "width")))
+			for _, to := range rapid.SliceOfNDistinct(rapid.IntRange(0, n-1), 0, 2, rapid.ID[int]).Draw(t, "arrows") {
+				d.Arrows = append(d.Arrows, [2]int{v, to})
+			}
+		}
+		d.Place()
+		d.list()
+		for k, c := range d.curves {
+			a := d.Arrows[k]
+			for _, p := range c.points(100) {
+				if !d.Sheet.has(p[0], p[1]) {
+					t.Fatalf("the arrow %v is at %v on the sheet %v", a, p, d.Sheet)
+				}
+				for v := range d.X {
+					if v != a[0] && v != a[1] && math.Hypot(p[0]-d.X[v], p[1]-d.Y[v]) < Ball {
+						t.Fatalf("the arrow %v runs through %d", a, v)
+					}
+				}
+			}
+		}
+		var texts []Sheet
+		for v := range d.X {
+			texts = append(texts, d.names[v], d.texts[v])
+			if d.isBeside(v) == d.names[v].isEmpty() || d.Widths[v] > 0 == d.texts[v].isEmpty() {
+				t.Fatalf("the name %q is at %v, and the text of %g pixels at %v", d.labels[v], d.names[v], d.Widths[v], d.texts[v])
+			}
+		}
+		for k, p := range texts {
+			if p.isEmpty() {
+				continue
+			}
+			if !d.Sheet.has(p.Left, p.Top) || !d.Sheet.has(p.Right, p.Bottom) {
+				t.Fatalf("a text is at %v on the sheet %v", p, d.Sheet)
+			}
+			for _, q := range texts[:k] {
+				if !q.isEmpty() && p.meets(q) {
+					t.Fatalf("texts are at %v and %v", p, q)
+				}
+			}
+			for v := range d.X {
+				x, y := max(p.Left, min(p.Right, d.X[v])), max(p.Top, min(p.Bottom, d.Y[v]))
+				if math.Hypot(x-d.X[v], y-d.Y[v]) < Ball {
+					t.Fatalf("a text is at %v, and a ball at %g, %g", p, d.X[v], d.Y[v])
+				}
+			}
+		}
+	})
 }

@@ -71,7 +71,9 @@ func TestArrowsWithin(t *testing.T) {
 		if g.arches {
 			t.Skip("one row")
 		}
-		span := func(a drawnArrow) (top, bottom float64) { return min(g.at[a.from], g.at[a.to]), max(g.at[a.from], g.at[a.to]) }
+		span := func(a drawnArrow) (top, bottom float64) {
+			return min(g.at[a.from], g.at[a.to]), max(g.at[a.from], g.at[a.to])
+		}
 		drawn := func(a drawnArrow) box {
 			b := box{left: math.Inf(1), top: math.Inf(1)}
 			for _, p := range a.points {

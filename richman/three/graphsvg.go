@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"unicode/utf8"
+	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/diagram"
@@ -22,7 +22,8 @@ const ballsApart = 64.0
 // if they are short. Terminals stand at the corners of the triangle of [WriteRegionsSVG], and each other vertex the
 // nearer to the corner of a player the less he needs there, but not upon another one. An arrow has the colour of a
 // player if it leads to the move that he should make against the two others, and is grey if there are several such
-// players, or none. A graph of more than 300 vertices is a [*cgt.LimitError], and nothing is written; otherwise the
+// players, or none. Names of more than 12 letters are listed below the picture, the first 120 letters of them, and have
+// numbers in it. A graph of more than 300 vertices is a [*cgt.LimitError], and nothing is written; otherwise the
 // error is that of w. The picture is an SVG file without scripts that can be read on light and on dark pages.
 //
 // Source: the Richman notes, §9, fig. 3a.
@@ -32,21 +33,24 @@ func (a *Analysis) WriteSVG(w io.Writer) error {
 		return &cgt.LimitError{What: "vertices of a picture", Limit: mostDrawn}
 	}
 	balls := a.balls()
-	left, right, top, bottom := 0.0, side+2*margin, 0.0, side*math.Sqrt(3)/2+2*margin
-	for v, x := range balls.X {
-		left, right = min(left, x-margin), max(right, x+margin)
-		top, bottom = min(top, balls.Y[v]-margin), max(bottom, balls.Y[v]+margin)
+	lines := make([][Players]string, n)
+	for v := range lines {
+		if _, isTerminal := a.g.Winner(v); !isTerminal {
+			lines[v] = a.line(v)
+			balls.Widths[v] = diagram.TextWidth(strings.Join(lines[v][:], " "))
+		}
 	}
-	b := svg.AppendStart(nil, left, top, right-left, bottom-top, fmt.Sprintf("a bidding game of three players with %d vertices", n))
+	balls.Place()
+	b := balls.AppendStart(nil, fmt.Sprintf("a bidding game of three players with %d vertices", n))
 	b = append(b, "<defs>\n"...)
 	for k := diagram.Left; k <= diagram.Neither; k++ {
 		b = diagram.AppendHead(b, "to", k, 7)
 	}
 	b = append(b, "</defs>\n"...)
-	for _, e := range balls.Arrows {
+	for k, e := range balls.Arrows {
 		v, u := e[0], e[1]
 		kind := diagram.Kind(a.onlyMover(v, u)) // the kinds are in the order of the players, and last is that of nobody
-		b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5" marker-end="url(#to%d)"/>`+"\n", balls.Arrow(v, u, a.g.Name(v)), kind.Colour(), kind)
+		b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5" marker-end="url(#to%d)"/>`+"\n", balls.Path(k), kind.Colour(), kind)
 	}
 	b = fmt.Appendf(b, `<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="12" text-anchor="middle" fill="%s">`+"\n", svg.Neither)
 	for v := range n {
@@ -55,32 +59,31 @@ func (a *Analysis) WriteSVG(w io.Writer) error {
 		if isTerminal {
 			colour = colours[who]
 		}
-		b = diagram.AppendBall(b, balls.X[v], balls.Y[v], a.g.Name(v), colour, isTerminal)
-		if !isTerminal {
-			b = a.appendValues(b, balls, v)
+		b = balls.AppendBall(b, v, colour, isTerminal)
+		if isTerminal {
+			continue
 		}
+		x, y := balls.Text(v) // not every program puts pieces of several colours around their middle
+		b = fmt.Appendf(b, `<text x="%s" y="%s" text-anchor="start">`, svg.Pixels(x-balls.Widths[v]/2), svg.Pixels(y))
+		for p, text := range lines[v] {
+			if p > 0 {
+				b = append(b, ' ')
+			}
+			b = fmt.Appendf(b, `<tspan fill="%s">%s</tspan>`, colours[p], text)
+		}
+		b = append(b, "</text>\n"...)
 	}
+	b = balls.AppendList(b)
 	_, err := w.Write(svg.AppendEnd(append(b, "</g>\n"...)))
 	return err
 }
 
-// appendValues appends the values of a vertex, each in the colour of its player, in a place where few arrows run.
-func (a *Analysis) appendValues(b []byte, balls *diagram.Balls, v int) []byte {
-	var text [Players]string
-	width := (Players - 1) * diagram.BallLetter
+// line returns the values of a vertex, one for each player.
+func (a *Analysis) line(v int) (text [Players]string) {
 	for p, s := range a.solo {
 		text[p] = diagram.Brief(s.Value(v))
-		width += diagram.BallLetter * float64(utf8.RuneCountInString(text[p]))
 	}
-	x, y := balls.Room(v, a.g.Name(v), width)
-	b = fmt.Appendf(b, `<text x="%s" y="%s" text-anchor="start">`, svg.Pixels(x), svg.Pixels(y))
-	for p, colour := range colours {
-		if p > 0 {
-			b = append(b, ' ')
-		}
-		b = fmt.Appendf(b, `<tspan fill="%s">%s</tspan>`, colour, text[p])
-	}
-	return append(b, "</text>\n"...)
+	return text
 }
 
 // onlyMover returns the player who should move from v to u against the two others, if there is exactly one, and
@@ -102,7 +105,8 @@ func (a *Analysis) onlyMover(v, u int) int {
 // balls returns where the vertices stand: in the triangle with the weight 1 − R for each player, and if that is too
 // near to a vertex before, at the first place on circles around it that is not.
 func (a *Analysis) balls() *diagram.Balls {
-	d := &diagram.Balls{}
+	n := a.g.Len()
+	d := &diagram.Balls{Widths: make([]float64, n), Sheet: diagram.Sheet{Right: side + 2*margin, Bottom: side*math.Sqrt(3)/2 + 2*margin}}
 	isFree := func(x, y float64) bool {
 		for v := range d.X {
 			if math.Hypot(x-d.X[v], y-d.Y[v]) < ballsApart {
@@ -111,7 +115,7 @@ func (a *Analysis) balls() *diagram.Balls {
 		}
 		return true
 	}
-	for v := range a.g.Len() {
+	for v := range n {
 		var weight [Players]float64
 		for p, s := range a.solo {
 			weight[p] = 1 - float(s.Value(v))
@@ -124,7 +128,7 @@ func (a *Analysis) balls() *diagram.Balls {
 				x, y = middleX+1.05*ballsApart*float64(ring)*cos, middleY+1.05*ballsApart*float64(ring)*sin
 			}
 		}
-		d.X, d.Y = append(d.X, x), append(d.Y, y)
+		d.X, d.Y, d.Names = append(d.X, x), append(d.Y, y), append(d.Names, a.g.Name(v))
 		for u := range a.g.Successors(v) {
 			d.Arrows = append(d.Arrows, [2]int{v, u})
 		}

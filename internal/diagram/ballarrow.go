@@ -1,0 +1,178 @@
+package diagram
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// mostBent is how many arrows a picture of balls may have that it is worth while to lead around balls and away from each
+// other. Where there are more, there is no room.
+const mostBent = 1000
+
+// bendArrows says how arrows run. One turns a little to its left, so that there is room for one back; and more, or to its
+// right if there is none back, if it would run through a ball or along another arrow otherwise. Short arrows come first,
+// and loops last.
+func (d *Balls) bendArrows() {
+	d.curves = make([]curve, len(d.Arrows))
+	order := make([]int, len(d.Arrows))
+	isArrow := map[[2]int]bool{}
+	for k, a := range d.Arrows {
+		order[k] = k
+		isArrow[a] = true
+	}
+	long := func(k int) float64 {
+		p, q := d.Arrows[k][0], d.Arrows[k][1]
+		if p == q {
+			return math.Inf(1)
+		}
+		return math.Hypot(d.X[p]-d.X[q], d.Y[p]-d.Y[q])
+	}
+	slices.SortStableFunc(order, func(k, l int) int { return cmp.Compare(long(k), long(l)) })
+	t := newTraffic(d)
+	for _, k := range order {
+		p, q := d.Arrows[k][0], d.Arrows[k][1]
+		ways := d.ways(p, q, p != q && isArrow[[2]int{q, p}])
+		best, least := ways[0], math.Inf(1)
+		if len(d.Arrows) <= mostBent {
+			for i, c := range ways {
+				if trouble := t.trouble(p, q, c) + 2*float64(i); trouble < least {
+					best, least = c, trouble
+				}
+			}
+			t.add(p, q, best)
+		}
+		d.curves[k] = best
+	}
+}
+
+// ways returns how an arrow may run, the best first if nothing is in the way.
+func (d *Balls) ways(p, q int, isBack bool) []curve {
+	if p == q {
+		return d.loops(p)
+	}
+	length := math.Hypot(d.X[p]-d.X[q], d.Y[p]-d.Y[q])
+	little := 5 + 0.11*length
+	bends := []float64{little, 1.8*little + 8, 2.8*little + 14, 4*little + 20}
+	if !isBack {
+		bends = []float64{little, 0, -little, 1.8*little + 8, -1.8*little - 8, 2.8*little + 14, -2.8*little - 14, 4*little + 20, -4*little - 20}
+	}
+	ways := make([]curve, len(bends))
+	for i, bend := range bends {
+		ways[i] = d.bent(p, q, bend)
+	}
+	return ways
+}
+
+// loops returns the curves from a ball to itself: above it, below it, and at its sides, which come first if its name is to
+// stand above it.
+func (d *Balls) loops(v int) []curve {
+	var list []curve
+	outward := [][2]float64{{0, -1}, {0, 1}, {1, 0}, {-1, 0}}
+	if d.isBeside(v) {
+		slices.Reverse(outward)
+	}
+	for _, out := range outward {
+		at := func(along, far float64) [2]float64 {
+			return [2]float64{d.X[v] + out[0]*far - out[1]*along, d.Y[v] + out[1]*far + out[0]*along}
+		}
+		list = append(list, curve{at(-4, Ball), at(-22, Ball+26), at(22, Ball+26), at(5, Ball+2)})
+	}
+	return list
+}
+
+// bent returns the arrow between two balls that bends so far to its left in its middle: a quadratic curve, as a cubic one.
+// Its ends are on the circles, in the direction of the middle. Balls at one place are one.
+func (d *Balls) bent(p, q int, bend float64) curve {
+	dx, dy := d.X[q]-d.X[p], d.Y[q]-d.Y[p]
+	length := max(1, math.Hypot(dx, dy))
+	middleX, middleY := (d.X[p]+d.X[q])/2+dy/length*bend, (d.Y[p]+d.Y[q])/2-dx/length*bend
+	toward := func(v int, gap float64) [2]float64 {
+		ex, ey := middleX-d.X[v], middleY-d.Y[v]
+		l := max(1, math.Hypot(ex, ey))
+		return [2]float64{d.X[v] + ex/l*(Ball+gap), d.Y[v] + ey/l*(Ball+gap)}
+	}
+	from, to := toward(p, 1), toward(q, 2)
+	return curve{from, {(from[0] + 2*middleX) / 3, (from[1] + 2*middleY) / 3}, {(to[0] + 2*middleX) / 3, (to[1] + 2*middleY) / 3}, to}
+}
+
+// traffic knows the arrows that have been drawn.
+type traffic struct {
+	d      *Balls
+	passed map[[2]int][]float64 // in which directions arrows run through squares
+	angles [][]float64          // in which directions arrows meet the balls
+}
+
+const (
+	square     = 4.0 // pixels
+	curveSteps = 48
+)
+
+func newTraffic(d *Balls) *traffic {
+	return &traffic{d, map[[2]int][]float64{}, make([][]float64, len(d.X))}
+}
+
+// add remembers an arrow.
+func (t *traffic) add(p, q int, c curve) {
+	points := c.points(2 * curveSteps)
+	for i, at := range points[1:] {
+		square := squareOf(at)
+		t.passed[square] = append(t.passed[square], direction(points[i], at))
+	}
+	t.angles[p] = append(t.angles[p], t.angle(p, c[0]))
+	t.angles[q] = append(t.angles[q], t.angle(q, c[3]))
+}
+
+func direction(p, q [2]float64) float64 { return math.Atan2(q[1]-p[1], q[0]-p[0]) }
+
+func squareOf(p [2]float64) [2]int {
+	return [2]int{int(math.Floor(p[0] / square)), int(math.Floor(p[1] / square))}
+}
+
+func (t *traffic) angle(v int, p [2]float64) float64 { return math.Atan2(p[1]-t.d.Y[v], p[0]-t.d.X[v]) }
+
+// trouble says how bad a way of an arrow is: how much of it is in other balls or along other arrows, and whether it meets
+// its own balls where others do.
+func (t *traffic) trouble(p, q int, c curve) float64 {
+	const ball, beside, along, crossing, meeting, near = 6, 2, 0.5, 1, 8, 0.3
+	n := 0.0
+	for k, v := range []int{p, q} {
+		here := t.angle(v, c[3*k])
+		for _, other := range t.angles[v] {
+			if d := math.Abs(math.Remainder(here-other, 2*math.Pi)); d < near {
+				n += meeting * (1 - d/near)
+			}
+		}
+	}
+	points := c.points(curveSteps)
+	around := c.around(Ball + 4)
+	for v, x := range t.d.X {
+		if v == p || v == q || !around.has(x, t.d.Y[v]) {
+			continue
+		}
+		for _, at := range points {
+			if math.Hypot(at[0]-x, at[1]-t.d.Y[v]) < Ball+4 {
+				n += ball
+			}
+		}
+	}
+	for i, at := range points[1:] {
+		if t.isEnd(p, at) || t.isEnd(q, at) {
+			continue
+		}
+		here := direction(points[i], at)
+		there := t.passed[squareOf(at)]
+		switch {
+		case slices.ContainsFunc(there, func(there float64) bool { return math.Abs(math.Remainder(here-there, math.Pi)) < along }):
+			n += beside
+		case len(there) > 0:
+			n += crossing
+		}
+	}
+	return n
+}
+
+// isEnd reports whether a point is so near to a ball that arrows meet there.
+func (t *traffic) isEnd(v int, at [2]float64) bool {
+	return math.Hypot(at[0]-t.d.X[v], at[1]-t.d.Y[v]) < Ball+10
+}

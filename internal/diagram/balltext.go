@@ -1,0 +1,71 @@
+package diagram
+
+import (
+	"math"
+	"slices"
+)
+
+// placeTexts says where names stand that do not fit their balls, and lines of text: each in the one of the places beside
+// its ball where it covers the fewest other things.
+func (d *Balls) placeTexts() {
+	d.names, d.texts = make([]Sheet, len(d.X)), make([]Sheet, len(d.X))
+	for v := range d.X {
+		if d.isBeside(v) {
+			d.names[v] = d.room(v, TextWidth(d.labels[v]), true)
+		}
+	}
+	for v, width := range d.Widths {
+		if width > 0 {
+			d.texts[v] = d.room(v, width, false)
+		}
+	}
+}
+
+// room returns where a text of some width stands: above the ball or below it if there is room, and otherwise at a side.
+func (d *Balls) room(v int, width float64, isAbove bool) Sheet {
+	const away = Ball + 4
+	const side = 0.7 * away
+	x, y, half := d.X[v], d.Y[v], width/2
+	places := []Sheet{textAt(x, y+Ball+letterHigh+2, width), textAt(x, y-Ball-letterDeep-2, width)}
+	if isAbove {
+		slices.Reverse(places)
+	}
+	right, left := x+side+half, x-side-half
+	places = append(places, textAt(right, y+away+5, width), textAt(right, y-side, width), textAt(left, y-side, width), textAt(left, y+away+5, width),
+		textAt(x+away+half, y+4, width), textAt(x-away-half, y+4, width))
+	best, least := places[0], math.Inf(1)
+	for i, p := range places {
+		if covered := d.covers(v, p) + 0.1*float64(i); covered < least {
+			best, least = p, covered
+		}
+	}
+	return best
+}
+
+// covers says how much of other things a text beside a ball covers: arrows, other balls and other texts.
+func (d *Balls) covers(v int, p Sheet) float64 {
+	const other, gap = 30, 3
+	n := 0.0
+	wide := p.wider(gap)
+	for k, c := range d.curves {
+		if a := d.Arrows[k]; len(d.Arrows) > mostBent && a[0] != v && a[1] != v || !c.around(0).meets(wide) {
+			continue
+		}
+		for _, at := range c.points(curveSteps) {
+			if wide.has(at[0], at[1]) {
+				n++
+			}
+		}
+	}
+	for w, x := range d.X {
+		if w != v && wide.meets(Sheet{x - Ball, d.Y[w] - Ball, x + Ball, d.Y[w] + Ball}) {
+			n += other
+		}
+		for _, text := range []Sheet{d.names[w], d.texts[w]} {
+			if !text.isEmpty() && text.meets(wide) {
+				n += other
+			}
+		}
+	}
+	return n
+}

@@ -1,0 +1,39 @@
+package diagram
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/cgt-go/sdk/internal/svg"
+)
+
+// curve is a cubic Bézier curve from its first point to its last one.
+type curve [4][2]float64
+
+// around returns the rectangle around the points, with a margin.
+func (c curve) around(margin float64) Sheet {
+	s := Sheet{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
+	for _, p := range c {
+		s.add(Sheet{p[0], p[1], p[0], p[1]})
+	}
+	return s.wider(margin)
+}
+
+// points returns so many points of the curve, without its ends.
+func (c curve) points(n int) [][2]float64 {
+	list := make([][2]float64, n)
+	for i := range list {
+		t := float64(i+1) / float64(n+1)
+		s := 1 - t
+		for k, weight := range [4]float64{s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t} {
+			list[i][0] += weight * c[k][0]
+			list[i][1] += weight * c[k][1]
+		}
+	}
+	return list
+}
+
+// path returns the curve for SVG.
+func (c curve) path() string {
+	return fmt.Sprintf("M%s,%s C%s,%s %s,%s %s,%s", svg.Pixels(c[0][0]), svg.Pixels(c[0][1]), svg.Pixels(c[1][0]), svg.Pixels(c[1][1]), svg.Pixels(c[2][0]), svg.Pixels(c[2][1]), svg.Pixels(c[3][0]), svg.Pixels(c[3][1]))
+}
