@@ -64,7 +64,7 @@ func (g *textGuard[Pos]) pass(dst []Pos, p Pos, moves []Pos) []Pos {
 	}
 	list := moves[len(dst):]
 	if g.few > 0 && len(list)-g.few > g.mostMovesMore() {
-		g.err = fmt.Errorf("there are more and more moves: from %s there are %d, and from given positions not more than %d; see that play ends", show(p), len(list), g.few)
+		g.err = fmt.Errorf("there are more and more moves: from %s there are %d, and from given positions not more than %d; see that play ends, or give a position with so many moves", show(p), len(list), g.few)
 		return dst
 	}
 	more := grown(list, g.given)

@@ -191,6 +191,14 @@ func (g *Bimatrix) obedience(ctx context.Context, welfare *Matrix, coarse bool) 
 // more: that the conditions, with factors that were found with it, add up to the bound Value. The error is a
 // [*VerifyError] or what CheckCorrelated returns.
 func (c *Correlated) Verify() error {
+	for _, part := range []struct {
+		name      string
+		isMissing bool
+	}{{"game", c.Game == nil}, {"distribution", c.Distribution == nil}, {"welfare", c.Welfare == nil}, {"value", c.Value == nil}} {
+		if part.isMissing {
+			return &VerifyError{Msg: "the " + part.name + " is missing"}
+		}
+	}
 	if err := c.Game.CheckCorrelated(c.Distribution, c.Coarse); err != nil {
 		return err
 	}

@@ -22,6 +22,9 @@ type Equilibria struct {
 // [Equilibria.Components] finds that the sum of all indices is 1, which would be a coincidence if one was. The error is
 // a [*VerifyError], or what [Bimatrix.Check] returns.
 func (e *Equilibria) Verify() error {
+	if e.Game == nil {
+		return &VerifyError{Msg: "the game is missing"}
+	}
 	if len(e.Extreme) == 0 {
 		return &VerifyError{Msg: "every game has an equilibrium"}
 	}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"math/big"
 
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
@@ -24,7 +25,8 @@ func (t Trace) WriteSVG(w io.Writer, value *big.Rat) error {
 	p := tracePicture{Trace: t}
 	p.findRange()
 	last := t.points[len(t.points)-1]
-	b := svg.AppendStart(nil, 0, 0, traceWide+traceMargin+traceSide, traceHigh+2*traceMargin, fmt.Sprintf("averages in the course of %d rounds: what the players can guarantee", last.Rounds))
+	rounds := plural.Of(last.Rounds, "round", "rounds")
+	b := svg.AppendStart(nil, 0, 0, traceWide+traceMargin+traceSide, traceHigh+2*traceMargin, "averages in the course of "+rounds+": what the players can guarantee")
 	b = fmt.Appendf(b, `<clipPath id="plot"><rect x="%s" y="%s" width="%s" height="%s"/></clipPath>`+"\n", svg.Pixels(traceMargin), svg.Pixels(traceMargin), svg.Pixels(traceWide), svg.Pixels(traceHigh))
 	b = fmt.Appendf(b, `<path d="M%s %sV%sH%s" fill="none" stroke="%s" stroke-opacity="0.5"/>`+"\n", svg.Pixels(traceMargin), svg.Pixels(traceMargin), svg.Pixels(traceMargin+traceHigh), svg.Pixels(traceMargin+traceWide), svg.Neither)
 	b = append(b, `<g fill="none" stroke-linejoin="round" stroke-linecap="round" clip-path="url(#plot)">`+"\n"...)
@@ -37,7 +39,7 @@ func (t Trace) WriteSVG(w io.Writer, value *big.Rat) error {
 	b = fmt.Appendf(b, "</g>\n"+`<g font-family="system-ui, sans-serif" font-size="12" fill="%s">`+"\n", svg.Neither)
 	low := traceMargin + traceHigh + traceNumber
 	b = fmt.Appendf(b, `<text x="%s" y="%s">0</text>`+"\n", svg.Pixels(traceMargin), svg.Pixels(low))
-	b = fmt.Appendf(b, `<text x="%s" y="%s" text-anchor="end">%d rounds</text>`+"\n", svg.Pixels(traceMargin+traceWide), svg.Pixels(low), last.Rounds)
+	b = fmt.Appendf(b, `<text x="%s" y="%s" text-anchor="end">%s</text>`+"\n", svg.Pixels(traceMargin+traceWide), svg.Pixels(low), rounds)
 	right := traceMargin + traceWide + 8
 	for _, end := range []struct {
 		y      *big.Rat

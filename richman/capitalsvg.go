@@ -5,6 +5,7 @@ import (
 	"io"
 	"math/big"
 
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
@@ -20,12 +21,13 @@ const (
 // fits there, and then Blue does not lose while his line is above. Rounds that cannot be told apart are drawn as one,
 // so that a picture has a bounded size. The error is that of w.
 func (t *Transcript) WriteSVG(w io.Writer, critical func(v int) *big.Rat) error {
-	title := fmt.Sprintf("the shares of the money in %d rounds", len(t.Rounds))
+	rounds := plural.Of(len(t.Rounds), "round", "rounds")
+	title := "the shares of the money in " + rounds
 	if len(t.Money[0]) == 2 {
-		title = fmt.Sprintf("Blue's share of the money in %d rounds", len(t.Rounds))
+		title = "Blue's share of the money in " + rounds
 	}
 	b := svg.AppendStart(nil, 0, 0, capitalWide+2*capitalMargin, capitalHigh+2*capitalMargin, title)
-	b = t.appendAxes(b)
+	b = appendAxes(b, rounds)
 	if critical != nil {
 		b = t.appendLine(b, svg.Neither, `stroke-width="1.5" stroke-dasharray="5 4"`, func(i int) float64 {
 			v := t.Start
@@ -61,7 +63,7 @@ func share(money []*big.Rat, p int) float64 {
 }
 
 // appendAxes draws the axes with the shares 0, 1/4, … 1 and the first and the last round.
-func (t *Transcript) appendAxes(b []byte) []byte {
+func appendAxes(b []byte, rounds string) []byte {
 	b = fmt.Appendf(b, `<g font-family="sans-serif" font-size="12" fill="%s" stroke="none">`+"\n", svg.Neither)
 	var lines []byte
 	for i, text := range []string{"0", "1/4", "1/2", "3/4", "1"} {
@@ -71,7 +73,7 @@ func (t *Transcript) appendAxes(b []byte) []byte {
 	}
 	low := capitalMargin + capitalHigh + 18
 	b = fmt.Appendf(b, `<text x="%s" y="%s">0</text>`+"\n", svg.Pixels(capitalMargin), svg.Pixels(low))
-	b = fmt.Appendf(b, `<text x="%s" y="%s" text-anchor="end">%d rounds</text>`+"\n", svg.Pixels(capitalMargin+capitalWide), svg.Pixels(low), len(t.Rounds))
+	b = fmt.Appendf(b, `<text x="%s" y="%s" text-anchor="end">%s</text>`+"\n", svg.Pixels(capitalMargin+capitalWide), svg.Pixels(low), rounds)
 	return fmt.Appendf(b, "</g>\n"+`<path d="%s" fill="none" stroke="%s" stroke-opacity="0.4"/>`+"\n", lines, svg.Neither)
 }
 

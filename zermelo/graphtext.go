@@ -306,7 +306,7 @@ func (r *graphReader[V]) object(what string, keys map[string]func() error) error
 		read, ok := keys[key]
 		switch {
 		case !ok:
-			return r.fail(nil, "%s has no key %q", what, scan.Brief(key))
+			return r.fail(nil, "unknown key %q in %s", scan.Brief(key), what)
 		case seen[key]:
 			return r.fail(nil, "%s has %q twice", what, key)
 		}

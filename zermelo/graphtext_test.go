@@ -182,7 +182,7 @@ func TestGraphMessages(t *testing.T) {
 		`{"start":"a","positions":{"a":{"payoff":"0"},"":{"payoff":"1"}}}`: "graph: offset 45: position number 1: its name is empty",
 		`{"start":"a","positions":{"a":{"turn":"Max","moves":[""]}}}`:      `graph: offset 53: a: a move leads to "", which is no position`,
 		`{"start":"a","positions":{"a":{"payoff":"` + long + `"}}}`:        "is no payoff",
-		`{"start":"a","` + long + `":0}`:                                   "graph has no",
+		`{"start":"a","` + long + `":0}`:                                   "unknown key \"9999",
 		`{"start":"` + long + `","positions":{"a":{"payoff":"1"}}}`:        "it should be the start",
 		`{"start":"a","positions":{"a":{"payoff":"0"},"` + long + `":{}}}`: "there is neither a payoff nor a move",
 		`{"start":"a","positions":{"` + long + `":0}}`:                     "position 9999",

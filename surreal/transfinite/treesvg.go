@@ -19,7 +19,7 @@ const MaxTreeDays = 8
 // there: each is the end of the stalk that the way to it from the root is, with a step to the right and down for a blue
 // edge, and to the left for a red one. So from left to right the numbers grow, and further down they are born later.
 //
-// Numbers born later are drawn below, in rows that have their birthdays beside them, as ω, ω+1 and ω·2. A line that
+// Numbers born later are drawn below, in rows that have their birthdays beside them, as ω, ω+1 and ω*2. A line that
 // leaves out numbers on the way is dotted, and the places where the signs of a number change, up to four, are drawn
 // too. The picture is an SVG drawing without scripts that can be read on light and on dark pages, and the same for any
 // order of the numbers; the whole width is in proportion to 2^days and how many numbers there are.

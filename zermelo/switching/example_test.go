@@ -222,7 +222,7 @@ func ExampleGame_VerifyTrees() {
 	fmt.Println(game.VerifyTrees(switching.Trees{Red: []int{0}}, zermelo.Min))
 	// Output:
 	// <nil>
-	// switching: the trees: 1 edges more would be needed to join the vertices twice, and if Min begins there may be 0
+	// switching: the trees: 1 edge more would be needed to join the vertices twice, and if Min begins there may be 0
 }
 
 // On a path of two edges Cut wins in any case: a red and a blue edge close no circle of one colour if the ends of the

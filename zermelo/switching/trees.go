@@ -3,6 +3,7 @@ package switching
 import (
 	"fmt"
 
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -39,7 +40,7 @@ func (g *Game) VerifyTrees(t Trees, first zermelo.Player) error {
 		allowed = 1
 	}
 	if missing > allowed {
-		return &VerifyError{what, fmt.Sprintf("%d edges more would be needed to join the vertices twice, and if %v begins there may be %d", missing, first, allowed)}
+		return &VerifyError{what, fmt.Sprintf("%s more would be needed to join the vertices twice, and if %v begins there may be %d", plural.Of(missing, "edge", "edges"), first, allowed)}
 	}
 	return nil
 }

@@ -1,0 +1,49 @@
+package matrixgame_test
+
+import (
+	"context"
+	"reflect"
+	"testing"
+
+	"github.com/cgt-go/sdk/matrixgame"
+)
+
+// TestVerifyWithoutParts takes each part away from results whose parts are exported: their methods Verify say so.
+func TestVerifyWithoutParts(t *testing.T) {
+	ctx := context.Background()
+	m := matrixgame.Integers([]int64{3, 0, 0}, []int64{0, 2, 0}, []int64{1, 1, 0})
+	g, err := matrixgame.Symmetric(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path, err := matrixgame.LemkeHowson(ctx, g, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := matrixgame.ExtremeEquilibria(ctx, g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	best, err := matrixgame.BestCorrelated(ctx, g, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, result := range []interface{ Verify() error }{path, all, best} {
+		if err := result.Verify(); err != nil {
+			t.Errorf("%T: %v", result, err)
+		}
+		whole := reflect.ValueOf(result).Elem()
+		for i := range whole.NumField() {
+			field := whole.Type().Field(i)
+			if !field.IsExported() || field.Type.Kind() == reflect.Bool || whole.Field(i).IsZero() {
+				continue
+			}
+			spoilt := reflect.New(whole.Type())
+			spoilt.Elem().Set(whole)
+			spoilt.Elem().Field(i).SetZero()
+			if err := spoilt.Interface().(interface{ Verify() error }).Verify(); err == nil {
+				t.Errorf("%T without %s passes", result, field.Name)
+			}
+		}
+	}
+}
