@@ -2,7 +2,9 @@ package diagram
 
 import (
 	"fmt"
+	"math"
 	"math/big"
+	"slices"
 	"strconv"
 	"unicode/utf8"
 
@@ -31,7 +33,8 @@ type Balls struct {
 	Arrows [][2]int  // from and to
 	Sheet  Sheet     // what is on the sheet at least, and then what is
 
-	curves []curve  // one for each arrow
+	others []curve  // that are drawn by others
+	curves []curve  // one for each arrow, and then the others
 	labels []string // of the balls: their names, or their numbers in the list
 	names  []Sheet  // where the names stand; empty if in the balls
 	texts  []Sheet  // where the lines of text stand
@@ -42,6 +45,7 @@ type Balls struct {
 func (d *Balls) Place() {
 	d.label()
 	d.bendArrows()
+	d.curves = append(d.curves, d.others...)
 	d.placeTexts()
 	for v, x := range d.X {
 		const margin = Ball + 6
@@ -57,6 +61,22 @@ func (d *Balls) Place() {
 			}
 		}
 	}
+}
+
+// Cross says before [Balls.Place] that there is a quadratic curve in the picture, which texts had better not cover.
+func (d *Balls) Cross(from, by, to [2]float64) { d.others = append(d.others, quadratic(from, by, to)) }
+
+// Through returns how many balls a quadratic curve runs through, but for those at which it begins and ends.
+func (d *Balls) Through(from, by, to [2]float64) int {
+	n := 0
+	points := quadratic(from, by, to).points(curveSteps)
+	for v, x := range d.X {
+		near := func(at [2]float64, far float64) bool { return math.Hypot(at[0]-x, at[1]-d.Y[v]) < far }
+		if !near(from, Ball+1) && !near(to, Ball+1) && slices.ContainsFunc(points, func(at [2]float64) bool { return near(at, Ball+2) }) {
+			n++
+		}
+	}
+	return n
 }
 
 // label says what stands in or beside the balls. Numbers of long names are no names.

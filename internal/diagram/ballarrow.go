@@ -92,8 +92,7 @@ func (d *Balls) bent(p, q int, bend float64) curve {
 		l := max(1, math.Hypot(ex, ey))
 		return [2]float64{d.X[v] + ex/l*(Ball+gap), d.Y[v] + ey/l*(Ball+gap)}
 	}
-	from, to := toward(p, 1), toward(q, 2)
-	return curve{from, {(from[0] + 2*middleX) / 3, (from[1] + 2*middleY) / 3}, {(to[0] + 2*middleX) / 3, (to[1] + 2*middleY) / 3}, to}
+	return quadratic(toward(p, 1), [2]float64{middleX, middleY}, toward(q, 2))
 }
 
 // traffic knows the arrows that have been drawn.

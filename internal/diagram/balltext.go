@@ -48,7 +48,7 @@ func (d *Balls) covers(v int, p Sheet) float64 {
 	n := 0.0
 	wide := p.wider(gap)
 	for k, c := range d.curves {
-		if a := d.Arrows[k]; len(d.Arrows) > mostBent && a[0] != v && a[1] != v || !c.around(0).meets(wide) {
+		if k < len(d.Arrows) && len(d.Arrows) > mostBent && d.Arrows[k][0] != v && d.Arrows[k][1] != v || !c.around(0).meets(wide) {
 			continue
 		}
 		for _, at := range c.points(curveSteps) {

@@ -10,6 +10,11 @@ import (
 // curve is a cubic Bézier curve from its first point to its last one.
 type curve [4][2]float64
 
+// quadratic returns a quadratic Bézier curve.
+func quadratic(from, by, to [2]float64) curve {
+	return curve{from, {(from[0] + 2*by[0]) / 3, (from[1] + 2*by[1]) / 3}, {(to[0] + 2*by[0]) / 3, (to[1] + 2*by[1]) / 3}, to}
+}
+
 // around returns the rectangle around the points, with a margin.
 func (c curve) around(margin float64) Sheet {
 	s := Sheet{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
