@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/internal/svg"
 )
@@ -40,7 +39,7 @@ func WriteScaleSVG(w io.Writer, who Player, points ...Mixed) error {
 		x := scaleSide + scaleWide*f
 		b = fmt.Appendf(b, `<circle cx="%s" cy="%s" r="5.5" fill="%s"/>`+"\n", svg.Pixels(x), svg.Pixels(scaleAbove), svg.Both)
 		text := strategyText(s.p[1])
-		half := diagramLetter * float64(utf8.RuneCountInString(text)) / 2
+		half := diagramLetter * float64(svg.Letters(text)) / 2
 		if slices.ContainsFunc(taken, func(t [2]float64) bool { return t[0] < x+half && x-half < t[1] }) {
 			continue
 		}

@@ -6,7 +6,6 @@ import (
 	"math"
 	"math/big"
 	"slices"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/diagram"
@@ -111,7 +110,7 @@ func (d *drawing) placeInRows() {
 	ends := make([]float64, rows)
 	for i, v := range order {
 		half := max(drawnBall, d.Widths[v]/2) + 12
-		if name := d.Names[v]; utf8.RuneCountInString(name) <= diagram.LongName {
+		if name := d.Names[v]; svg.Letters(name) <= diagram.LongName {
 			half = max(half, diagram.TextWidth(name)/2+6)
 		}
 		row := i % rows // so that arrows between neighbours are apart

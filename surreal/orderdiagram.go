@@ -7,7 +7,6 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/diagram"
@@ -237,7 +236,7 @@ func (d *orderDiagram) label(i int) string {
 }
 
 func (d *orderDiagram) labelWidth(i int) float64 {
-	return float64(utf8.RuneCountInString(d.label(i)))*diagramLetter + 16
+	return float64(svg.Letters(d.label(i)))*diagramLetter + 16
 }
 
 // space puts the games of a layer side by side, around 0.

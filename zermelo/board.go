@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/svg"
@@ -90,7 +89,7 @@ func (b Board) WriteText(w io.Writer) error {
 	wide, side := 1, 0 // the widths of a cell and of the row labels
 	width := func(list []string, least int) int {
 		for _, s := range list {
-			least = max(least, utf8.RuneCountInString(s))
+			least = max(least, svg.Letters(s))
 		}
 		return least
 	}
@@ -163,11 +162,11 @@ func (b Board) WriteSVG(w io.Writer) error {
 	if isMarked {
 		for _, line := range append(cells, colLabels) {
 			for _, s := range line {
-				wide = max(wide, boardLetter*float64(utf8.RuneCountInString(s))+8)
+				wide = max(wide, boardLetter*float64(svg.Letters(s))+8)
 			}
 		}
 		for _, s := range rowLabels {
-			side = max(side, boardLetter*float64(utf8.RuneCountInString(s))+8)
+			side = max(side, boardLetter*float64(svg.Letters(s))+8)
 		}
 		if colLabels != nil {
 			foot = boardCell

@@ -6,7 +6,6 @@ import (
 	"math/big"
 	"slices"
 	"strconv"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/internal/svg"
 )
@@ -89,7 +88,7 @@ func (d *Balls) label() {
 	d.labels = make([]string, len(d.Names))
 	for v, name := range d.Names {
 		d.labels[v] = name
-		if utf8.RuneCountInString(name) > LongName {
+		if svg.Letters(name) > LongName {
 			for n++; isName[strconv.Itoa(n)]; n++ {
 			}
 			d.labels[v] = strconv.Itoa(n)
@@ -99,7 +98,7 @@ func (d *Balls) label() {
 }
 
 // isBeside reports whether the name of a ball stands beside it.
-func (d *Balls) isBeside(v int) bool { return utf8.RuneCountInString(d.labels[v]) > shortName }
+func (d *Balls) isBeside(v int) bool { return svg.Letters(d.labels[v]) > shortName }
 
 // AppendBall appends a ball with its name: in it if that is short, beside it if it is not, and if it is long, a number
 // under which [Balls.AppendList] lists it. The ball of a terminal has more colour. What is around it says what letters
@@ -142,7 +141,7 @@ const listRow = 17.0
 func (d *Balls) list() (columns, rows int) {
 	wide := 0.0
 	for _, v := range d.listed {
-		wide = max(wide, listWidth(d.Names[v]))
+		wide = max(wide, TextWidth(d.labels[v]+" "+listName(d.Names[v]))+6*BallLetter)
 	}
 	if wide == 0 {
 		return 0, 0
@@ -152,23 +151,22 @@ func (d *Balls) list() (columns, rows int) {
 	return columns, (len(d.listed) + columns - 1) / columns
 }
 
-// listWidth returns how wide a name is in the list, with its number and a margin.
-func listWidth(name string) float64 {
-	return BallLetter * float64(min(listedName, utf8.RuneCountInString(name))+8)
+// listName returns what is listed of a name.
+func listName(name string) string {
+	if letters := []rune(name); len(letters) > listedName {
+		return string(letters[:listedName-1]) + "…"
+	}
+	return name
 }
 
 // AppendList appends the list of long names, column by column.
 func (d *Balls) AppendList(b []byte) []byte {
 	columns, rows := d.list()
 	for k, v := range d.listed {
-		letters := []rune(d.Names[v])
-		if len(letters) > listedName {
-			letters = append(letters[:listedName-1:listedName-1], '…')
-		}
 		x := d.Sheet.Left + 2*BallLetter + (d.Sheet.Right-d.Sheet.Left)/float64(columns)*float64(k/rows)
 		y := d.Sheet.Bottom + listRow*float64(k%rows) + listRow
 		b = fmt.Appendf(b, `<text x="%s" y="%s" text-anchor="start"><tspan font-style="italic">%s</tspan> <tspan font-weight="bold">%s</tspan></text>`+"\n",
-			svg.Pixels(x), svg.Pixels(y), d.labels[v], svg.Escape(string(letters)))
+			svg.Pixels(x), svg.Pixels(y), d.labels[v], svg.Escape(listName(d.Names[v])))
 	}
 	return b
 }
@@ -184,4 +182,4 @@ func Brief(value *big.Rat) string {
 }
 
 // TextWidth returns the width of a line of text beside a ball.
-func TextWidth(text string) float64 { return BallLetter * float64(utf8.RuneCountInString(text)) }
+func TextWidth(text string) float64 { return BallLetter * float64(svg.Letters(text)) }

@@ -3,7 +3,8 @@ package diagram
 import (
 	"math"
 	"slices"
-	"unicode/utf8"
+
+	"github.com/cgt-go/sdk/internal/svg"
 )
 
 // mostLanes is how many lanes a picture may have. With more of them nobody can follow an arrow.
@@ -26,9 +27,9 @@ func (g *Graph) place() {
 	l := NewLayers(layers)
 	half := make([]float64, len(l.rows))
 	for v, layer := range layers {
-		s := spot{layer: layer, half: max(graphHalf, graphLetter*float64(utf8.RuneCountInString(g.Vertices[v].Label))/2+6)}
+		s := spot{layer: layer, half: max(graphHalf, graphLetter*float64(svg.Letters(g.Vertices[v].Label))/2+6)}
 		g.spots = append(g.spots, s)
-		half[layer] = max(half[layer], s.half, graphLetter*float64(utf8.RuneCountInString(g.Vertices[v].Mark))/2)
+		half[layer] = max(half[layer], s.half, graphLetter*float64(svg.Letters(g.Vertices[v].Mark))/2)
 	}
 	g.arches = g.lanes() > mostLanes || !slices.ContainsFunc(l.rows, func(row []int) bool { return len(row) > 1 })
 	if !g.arches {

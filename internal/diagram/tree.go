@@ -2,7 +2,6 @@ package diagram
 
 import (
 	"fmt"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/internal/svg"
 )
@@ -42,7 +41,7 @@ const (
 
 // half returns half of the width of a label.
 func (n *Node) half() float64 {
-	half := treeLetter * float64(utf8.RuneCountInString(n.Label)) / 2
+	half := treeLetter * float64(svg.Letters(n.Label)) / 2
 	if n.Ring {
 		half = max(half+5, 12)
 	}
@@ -57,7 +56,7 @@ func (t *Tree) AppendSVG(b []byte) []byte {
 		left = min(left, t.Nodes[i].x-t.Nodes[i].half())
 	}
 	for _, text := range t.Layers {
-		margin = max(margin, treeLetter*float64(utf8.RuneCountInString(text))+treeGap)
+		margin = max(margin, treeLetter*float64(svg.Letters(text))+treeGap)
 	}
 	left -= margin
 	width, height := treeMargin-left, treeLayer*float64(depth)+2*treeMargin

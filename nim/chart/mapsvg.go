@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"strconv"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/internal/svg"
 	"github.com/cgt-go/sdk/nim"
@@ -73,9 +72,9 @@ func (m Map) AppendSVG(dst []byte) ([]byte, error) {
 
 // measure finds the sizes.
 func (d *mapDrawing) measure() {
-	wide := utf8.RuneCountInString(d.Corner)
+	wide := svg.Letters(d.Corner)
 	for row := range d.rows {
-		wide = max(wide, utf8.RuneCountInString(label(d.RowLabel, row)))
+		wide = max(wide, svg.Letters(label(d.RowLabel, row)))
 	}
 	d.left = margin + letter*float64(wide) + margin
 	d.top = margin
@@ -89,7 +88,7 @@ func (d *mapDrawing) measure() {
 			longest = max(longest, len(d.cell(v)))
 		}
 		for col := range d.cols {
-			longest = max(longest, utf8.RuneCountInString(label(d.ColLabel, col)))
+			longest = max(longest, svg.Letters(label(d.ColLabel, col)))
 		}
 		d.wide, d.high = max(lowCell, letter*float64(longest)+margin), lowCell
 	} else if size := allCells / max(d.rows, d.cols); size > 1 {

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/internal/svg"
 )
@@ -308,7 +307,7 @@ func (c *canvas) label(text string, p, side point) {
 	}
 	const away = 8.0
 	x, y := p.x+away*side.x, p.y+away*side.y+0.35*labelSize+0.45*labelSize*side.y
-	width := letter * float64(utf8.RuneCountInString(text))
+	width := letter * float64(svg.Letters(text))
 	anchor, left := "middle", x-width/2
 	switch {
 	case side.x > 0.35:

@@ -1,0 +1,19 @@
+package svg
+
+import "unicode"
+
+// Letters returns the width of a line of text in letters of a fixed width: signs of East Asia and pictures take two, and
+// marks upon letters none.
+func Letters(text string) int {
+	n := 0
+	for _, r := range text {
+		switch {
+		case unicode.Is(unicode.Mn, r):
+		case unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul), '\uff01' <= r && r <= '\uff60', '\U0001f300' <= r && r <= '\U0001faff':
+			n += 2
+		default:
+			n++
+		}
+	}
+	return n
+}
