@@ -21,6 +21,9 @@ func NewBimatrix(row, column *Matrix) (*Bimatrix, error) {
 	return &Bimatrix{[2]*Matrix{row, column}}, nil
 }
 
+// isMissing reports whether there is no game, or one without payoffs.
+func (g *Bimatrix) isMissing() bool { return g == nil || g.payoffs[Row] == nil }
+
 // ZeroSum returns the game m as one with payoffs for both: the column player gets what the row player pays.
 func ZeroSum(m *Matrix) *Bimatrix { return &Bimatrix{[2]*Matrix{m, m.Neg()}} }
 

@@ -49,13 +49,21 @@ func (g *Bimatrix) TotalPayoffs() *Matrix {
 	return sum
 }
 
+// fits returns an error if a matrix is not of the size of the game. What says what the matrix is.
+func (g *Bimatrix) fits(what string, m *Matrix) error {
+	if m.rows != g.Rows() || m.columns != g.Columns() {
+		return &InputError{Msg: fmt.Sprintf("the %s is a matrix of %d×%d, and the game one of %d×%d", what, m.rows, m.columns, g.Rows(), g.Columns())}
+	}
+	return nil
+}
+
 // CheckCorrelated checks whether a distribution over rows and columns is a correlated equilibrium of g, or a coarse
 // one. The error is an [*ObedienceError] if a player should not obey, the row player first, and an [*InputError] if
 // there is no such distribution: if a probability is negative, if the sum is not 1, or if the matrix is not of the size
 // of the game.
 func (g *Bimatrix) CheckCorrelated(distribution *Matrix, coarse bool) error {
-	if distribution.rows != g.Rows() || distribution.columns != g.Columns() {
-		return &InputError{Msg: fmt.Sprintf("the distribution is a matrix of %d×%d, and the game one of %d×%d", distribution.rows, distribution.columns, g.Rows(), g.Columns())}
+	if err := g.fits("distribution", distribution); err != nil {
+		return err
 	}
 	sum := new(big.Rat)
 	for k, x := range distribution.entries {
@@ -130,8 +138,8 @@ func BestCoarseCorrelated(ctx context.Context, g *Bimatrix, welfare *Matrix) (*C
 }
 
 func bestCorrelated(ctx context.Context, g *Bimatrix, welfare *Matrix, coarse bool) (*Correlated, error) {
-	if welfare.rows != g.Rows() || welfare.columns != g.Columns() {
-		return nil, &InputError{Msg: fmt.Sprintf("the welfare is a matrix of %d×%d, and the game one of %d×%d", welfare.rows, welfare.columns, g.Rows(), g.Columns())}
+	if err := g.fits("welfare", welfare); err != nil {
+		return nil, err
 	}
 	m, n := g.Rows(), g.Columns()
 	conditions := m*(m-1) + n*(n-1)
@@ -189,17 +197,20 @@ func (g *Bimatrix) obedience(ctx context.Context, welfare *Matrix, coarse bool) 
 
 // Verify checks that the distribution is an equilibrium, as [Bimatrix.CheckCorrelated] does, and that none is worth
 // more: that the conditions, with factors that were found with it, add up to the bound Value. The error is a
-// [*VerifyError] or what CheckCorrelated returns.
+// [*VerifyError], an [*InputError] if the welfare is not of the size of the game, or what CheckCorrelated returns.
 func (c *Correlated) Verify() error {
 	for _, part := range []struct {
 		name      string
 		isMissing bool
-	}{{"game", c.Game == nil}, {"distribution", c.Distribution == nil}, {"welfare", c.Welfare == nil}, {"value", c.Value == nil}} {
+	}{{"game", c.Game.isMissing()}, {"distribution", c.Distribution == nil}, {"welfare", c.Welfare == nil}, {"value", c.Value == nil}} {
 		if part.isMissing {
 			return &VerifyError{Msg: "the " + part.name + " is missing"}
 		}
 	}
 	if err := c.Game.CheckCorrelated(c.Distribution, c.Coarse); err != nil {
+		return err
+	}
+	if err := c.Game.fits("welfare", c.Welfare); err != nil {
 		return err
 	}
 	r := &simplex.Result{Status: simplex.Optimal, Value: c.Value, X: c.Distribution.entries, Dual: c.dual}

@@ -22,7 +22,7 @@ type Equilibria struct {
 // [Equilibria.Components] finds that the sum of all indices is 1, which would be a coincidence if one was. The error is
 // a [*VerifyError], or what [Bimatrix.Check] returns.
 func (e *Equilibria) Verify() error {
-	if e.Game == nil {
+	if e.Game.isMissing() {
 		return &VerifyError{Msg: "the game is missing"}
 	}
 	if len(e.Extreme) == 0 {

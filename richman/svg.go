@@ -143,8 +143,9 @@ func (d *drawing) appendVertices(b []byte) []byte {
 
 // WriteStringsSVG draws an undirected graph as a model of balls and strings of equal length that is pulled apart at its
 // blue and its red vertices, from what [Steepest] returns: balls are the further to the right the larger their values
-// are, strings that bear the model are green, the steepest ones stretched most, and gray ones hang loose. The errors,
-// the kind of picture and what becomes of long names are those of [Solution.WriteSVG].
+// are, strings that bear the model are green, the steepest ones stretched most, and gray ones hang loose. What would run
+// through another ball, or upon another string, is drawn around it where there is room. The errors, the kind of picture
+// and what becomes of long names are those of [Solution.WriteSVG].
 //
 // Source: the Richman notes, §7.
 func WriteStringsSVG(w io.Writer, s *Solution, strings []String[int]) error {
@@ -153,53 +154,28 @@ func WriteStringsSVG(w io.Writer, s *Solution, strings []String[int]) error {
 		return err
 	}
 	taut := d.hang(strings)
-	var lines []byte
+	d.Loose = []bool{}
 	seen := map[[2]int]bool{}
 	for v, list := range s.g.edges {
 		for _, u := range list {
 			e := [2]int{min(v, u), max(v, u)}
-			if seen[e] || v == u {
-				continue
+			if !seen[e] && v != u {
+				seen[e] = true
+				d.Arrows, d.Loose = append(d.Arrows, e), append(d.Loose, !taut[e])
 			}
-			seen[e] = true
-			lines = d.appendString(lines, v, u, taut[e])
 		}
 	}
 	d.Place()
 	b := d.AppendStart(nil, fmt.Sprintf("a graph of %d vertices as balls on strings", s.g.Len()))
-	_, err = w.Write(d.appendVertices(append(b, lines...)))
-	return err
-}
-
-// appendString appends the string between two balls, which hangs loose or is taut.
-func (d *drawing) appendString(b []byte, v, u int, isTaut bool) []byte {
-	if isTaut {
-		x, y := d.X[u]-d.X[v], d.Y[u]-d.Y[v]
-		cut := drawnBall / max(2*drawnBall, math.Hypot(x, y)) // the part of the line that is in a ball
-		from, to := [2]float64{d.X[v] + cut*x, d.Y[v] + cut*y}, [2]float64{d.X[u] - cut*x, d.Y[u] - cut*y}
-		d.Cross(from, from, to)
-		return fmt.Appendf(b, `<path d="M%s,%s L%s,%s" stroke="%s" stroke-width="2"/>`+"\n", svg.Pixels(from[0]), svg.Pixels(from[1]), svg.Pixels(to[0]), svg.Pixels(to[1]), svg.Both)
-	}
-	left, right := v, u
-	if d.X[u] < d.X[v] {
-		left, right = u, v
-	}
-	const down = 0.7 * drawnBall // where a string hangs from a ball
-	from, to := [2]float64{d.X[left] + down, d.Y[left] + down}, [2]float64{d.X[right] - down, d.Y[right] + down}
-	slack := 0.5 * max(12, drawnRow-math.Hypot(d.X[v]-d.X[u], d.Y[v]-d.Y[u]))
-	by := [2]float64{(d.X[v] + d.X[u]) / 2, max(d.Y[v], d.Y[u]) + slack}
-	if d.X[right]-d.X[left] < 2.5*drawnBall { // beside the lower one, not through it
-		to[0] = d.X[right] + down
-		by = [2]float64{d.X[right] + 3*drawnBall, (d.Y[v]+d.Y[u])/2 + slack}
-	}
-	for least, lower := d.Through(from, by, to), by; lower[1] < by[1]+2*drawnRow && least > 0; { // it is loose enough to hang below balls
-		lower[1] += drawnRow / 4
-		if n := d.Through(from, lower, to); n < least {
-			by, least = lower, n
+	for k, isLoose := range d.Loose {
+		colour, width := svg.Both, 2.0
+		if isLoose {
+			colour, width = svg.Neither, 1.2
 		}
+		b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="%s"/>`+"\n", d.Path(k), colour, svg.Pixels(width))
 	}
-	d.Cross(from, by, to)
-	return fmt.Appendf(b, `<path d="M%s,%s Q%s,%s %s,%s" fill="none" stroke="%s" stroke-width="1.2"/>`+"\n", svg.Pixels(from[0]), svg.Pixels(from[1]), svg.Pixels(by[0]), svg.Pixels(by[1]), svg.Pixels(to[0]), svg.Pixels(to[1]), svg.Neither)
+	_, err = w.Write(d.appendVertices(b))
+	return err
 }
 
 // hang says how deep the balls hang, and returns the edges that are stretched.

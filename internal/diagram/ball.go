@@ -2,9 +2,7 @@ package diagram
 
 import (
 	"fmt"
-	"math"
 	"math/big"
-	"slices"
 	"strconv"
 
 	"github.com/cgt-go/sdk/internal/svg"
@@ -30,10 +28,10 @@ type Balls struct {
 	Names  []string
 	Widths []float64 // of a line of text beside each ball; 0 if there is none
 	Arrows [][2]int  // from and to
+	Loose  []bool    // if the arrows are strings: whether they hang loose
 	Sheet  Sheet     // what is on the sheet at least, and then what is
 
-	others []curve  // that are drawn by others
-	curves []curve  // one for each arrow, and then the others
+	curves []curve  // one for each arrow
 	labels []string // of the balls: their names, or their numbers in the list
 	names  []Sheet  // where the names stand; empty if in the balls
 	texts  []Sheet  // where the lines of text stand
@@ -44,7 +42,6 @@ type Balls struct {
 func (d *Balls) Place() {
 	d.label()
 	d.bendArrows()
-	d.curves = append(d.curves, d.others...)
 	d.placeTexts()
 	for v, x := range d.X {
 		const margin = Ball + 6
@@ -60,22 +57,6 @@ func (d *Balls) Place() {
 			}
 		}
 	}
-}
-
-// Cross says before [Balls.Place] that there is a quadratic curve in the picture, which texts had better not cover.
-func (d *Balls) Cross(from, by, to [2]float64) { d.others = append(d.others, quadratic(from, by, to)) }
-
-// Through returns how many balls a quadratic curve runs through, but for those at which it begins and ends.
-func (d *Balls) Through(from, by, to [2]float64) int {
-	n := 0
-	points := quadratic(from, by, to).points(curveSteps)
-	for v, x := range d.X {
-		near := func(at [2]float64, far float64) bool { return math.Hypot(at[0]-x, at[1]-d.Y[v]) < far }
-		if !near(from, Ball+1) && !near(to, Ball+1) && slices.ContainsFunc(points, func(at [2]float64) bool { return near(at, Ball+2) }) {
-			n++
-		}
-	}
-	return n
 }
 
 // label says what stands in or beside the balls. Numbers of long names are no names.
@@ -137,7 +118,7 @@ func (d *Balls) AppendStart(b []byte, title string) []byte {
 
 const listRow = 17.0
 
-// list returns how many columns and rows the list of names has.
+// list returns how many columns and rows the list of names has, and makes the sheet so wide that one column fits it.
 func (d *Balls) list() (columns, rows int) {
 	wide := 0.0
 	for _, v := range d.listed {
@@ -147,14 +128,14 @@ func (d *Balls) list() (columns, rows int) {
 		return 0, 0
 	}
 	d.Sheet.Right = max(d.Sheet.Right, d.Sheet.Left+wide)
-	columns = int((d.Sheet.Right - d.Sheet.Left) / wide)
+	columns = max(1, int((d.Sheet.Right-d.Sheet.Left)/wide))
 	return columns, (len(d.listed) + columns - 1) / columns
 }
 
 // listName returns what is listed of a name.
 func listName(name string) string {
 	if letters := []rune(name); len(letters) > listedName {
-		return string(letters[:listedName-1]) + "…"
+		return string(letters[:listedName]) + "…"
 	}
 	return name
 }

@@ -2,6 +2,8 @@ package diagram
 
 import (
 	"math"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -24,6 +26,7 @@ func TestRoom(t *testing.T) {
 		{"an arrow down, and one to the ball itself", "v", [][2]int{{0, 1}, {0, 0}}, 1, 1, 0},
 		{"a name", "vertex", nil, 0, 1, -1},
 		{"a name, and an arrow to the ball itself", "vertex", [][2]int{{0, 0}}, 0, 1, -1},
+		{"a name, and an arrow down", "vertex", [][2]int{{0, 1}}, 1, 1, -1},
 		{"a name, and an arrow up", "vertex", [][2]int{{0, 2}}, 1, -1, 1},
 		{"arrows down and up", "v", [][2]int{{0, 1}, {0, 2}}, 1, 1, 0},
 	} {
@@ -43,27 +46,41 @@ func TestRoom(t *testing.T) {
 	}
 }
 
-// TestBalls: everything is on the sheet, no arrow runs through another ball as long as there are few of them, and no text
-// covers a ball or another text where balls are far apart.
-func TestBalls(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		n := rapid.IntRange(1, 8).Draw(t, "balls")
-		d := Balls{}
-		const apart = 150.0
-		places := rapid.SliceOfNDistinct(rapid.IntRange(0, 24), n, n, rapid.ID[int]).Draw(t, "places")
-		for v, p := range places {
-			d.X, d.Y = append(d.X, apart*float64(p%5)), append(d.Y, apart*float64(p/5))
-			d.Names = append(d.Names, strings.Repeat("n", rapid.IntRange(1, 20).Draw(t, "name")))
-			d.Widths = append(d.Widths, BallLetter*float64(rapid.IntRange(0, 11).Draw(t, "width")))
-			for _, to := range rapid.SliceOfNDistinct(rapid.IntRange(0, n-1), 0, 2, rapid.ID[int]).Draw(t, "arrows") {
+// randomBalls returns up to eight balls that are far apart, with arrows or strings between them.
+func randomBalls(t *rapid.T, areStrings bool) *Balls {
+	const apart = 150.0
+	n := rapid.IntRange(1, 8).Draw(t, "balls")
+	d := &Balls{Sheet: Sheet{Right: 300}}
+	for v, p := range rapid.SliceOfNDistinct(rapid.IntRange(0, 24), n, n, rapid.ID[int]).Draw(t, "places") {
+		d.X, d.Y = append(d.X, apart*float64(p%5)), append(d.Y, apart*float64(p/5))
+		d.Names = append(d.Names, strconv.Itoa(v)+strings.Repeat("n", rapid.OneOf(rapid.IntRange(0, 20), rapid.IntRange(80, 150)).Draw(t, "name")))
+		d.Widths = append(d.Widths, BallLetter*float64(rapid.IntRange(0, 11).Draw(t, "width")))
+		for _, to := range rapid.SliceOfNDistinct(rapid.IntRange(0, n-1), 0, 2, rapid.ID[int]).Draw(t, "arrows") {
+			if !areStrings || to < v {
 				d.Arrows = append(d.Arrows, [2]int{v, to})
 			}
 		}
-		d.Place()
+	}
+	if areStrings {
+		d.Loose = make([]bool, len(d.Arrows))
+		for k := range d.Loose {
+			d.Loose[k] = rapid.Bool().Draw(t, "loose")
+		}
+	}
+	d.Place()
+	return d
+}
+
+// TestBalls: everything is on the sheet, no arrow and no string runs through another ball as long as there are few of them,
+// and no text covers a ball or another text where balls are far apart.
+func TestBalls(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d := randomBalls(t, rapid.Bool().Draw(t, "strings"))
 		d.list()
 		for k, c := range d.curves {
 			a := d.Arrows[k]
-			for _, p := range c.points(100) {
+			for i := range 100 {
+				p := c.at(i, 100)
 				if !d.Sheet.has(p[0], p[1]) {
 					t.Fatalf("the arrow %v is at %v on the sheet %v", a, p, d.Sheet)
 				}
@@ -99,6 +116,56 @@ func TestBalls(t *testing.T) {
 					t.Fatalf("a text is at %v, and a ball at %g, %g", p, d.X[v], d.Y[v])
 				}
 			}
+		}
+	})
+}
+
+// TestListOfNames reads the list below a picture again: each long name is there under the number that its ball has, which
+// no other ball has, on the sheet and apart from the others.
+func TestListOfNames(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d := randomBalls(t, false)
+		start := string(d.AppendStart(nil, ""))
+		size := numbers(regexp.MustCompile(`viewBox="[^"]*"`).FindString(start))
+		sheet := Sheet{size[0], size[1], size[0] + size[2] + 0.1, size[1] + size[3] + 0.1}
+		listed := map[string]string{}
+		var places []Sheet
+		for _, m := range regexp.MustCompile(`<text x="([^"]*)" y="([^"]*)" text-anchor="start"><tspan font-style="italic">(.*?)</tspan> <tspan font-weight="bold">(.*?)</tspan></text>`).FindAllStringSubmatch(string(d.AppendList(nil)), -1) {
+			at, width := numbers(m[1]+" "+m[2]), TextWidth(m[3]+" "+m[4])
+			place := textAt(at[0]+width/2, at[1], width)
+			if !sheet.has(place.Left, place.Top) || !sheet.has(place.Right, place.Bottom) || place.Top < d.Sheet.Bottom {
+				t.Fatalf("%q stands at %v on the sheet %v below %v", m[4], place, sheet, d.Sheet)
+			}
+			for _, other := range places {
+				if place.meets(other) {
+					t.Fatalf("names stand at %v and %v", place, other)
+				}
+			}
+			places = append(places, place)
+			listed[m[3]] = m[4]
+		}
+		seen := map[string]bool{}
+		for v, name := range d.Names {
+			label := string(regexp.MustCompile(`<text [^>]*>(.*)</text>`).FindSubmatch(d.AppendBall(nil, v, "", false))[1])
+			if seen[label] {
+				t.Fatalf("two balls are called %s", label)
+			}
+			seen[label] = true
+			switch isLong := len(name) > LongName; {
+			case isLong && len(name) > listedName:
+				name = name[:listedName] + "…"
+				fallthrough
+			case isLong:
+				if listed[label] != name {
+					t.Fatalf("%s stands for %q, want %q", label, listed[label], name)
+				}
+				delete(listed, label)
+			case label != name:
+				t.Fatalf("the ball of %q has %q", name, label)
+			}
+		}
+		if len(listed) > 0 {
+			t.Fatalf("there are %v without balls", listed)
 		}
 	})
 }

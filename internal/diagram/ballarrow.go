@@ -32,7 +32,17 @@ func (d *Balls) bendArrows() {
 	t := newTraffic(d)
 	for _, k := range order {
 		p, q := d.Arrows[k][0], d.Arrows[k][1]
-		ways := d.ways(p, q, p != q && isArrow[[2]int{q, p}])
+		var ways []curve
+		switch {
+		case d.isString() && d.Loose[k]:
+			ways = d.hanging(p, q)
+		case d.isString():
+			ways = d.taut(p, q)
+		case p == q:
+			ways = d.loops(p)
+		default:
+			ways = d.ways(p, q, isArrow[[2]int{q, p}])
+		}
 		best, least := ways[0], math.Inf(1)
 		if len(d.Arrows) <= mostBent {
 			for i, c := range ways {
@@ -46,16 +56,19 @@ func (d *Balls) bendArrows() {
 	}
 }
 
-// ways returns how an arrow may run, the best first if nothing is in the way.
+// ways returns how an arrow to another ball may run, the best first if nothing is in the way.
 func (d *Balls) ways(p, q int, isBack bool) []curve {
-	if p == q {
-		return d.loops(p)
-	}
 	length := math.Hypot(d.X[p]-d.X[q], d.Y[p]-d.Y[q])
 	little := 5 + 0.11*length
-	bends := []float64{little, 1.8*little + 8, 2.8*little + 14, 4*little + 20}
+	bends := []float64{little}
 	if !isBack {
-		bends = []float64{little, 0, -little, 1.8*little + 8, -1.8*little - 8, 2.8*little + 14, -2.8*little - 14, 4*little + 20, -4*little - 20}
+		bends = append(bends, 0, -little)
+	}
+	for _, more := range []float64{0.8, 1.8, 3, 4.5} {
+		bend := (1+more)*little + 8*more
+		if bends = append(bends, bend); !isBack {
+			bends = append(bends, -bend)
+		}
 	}
 	ways := make([]curve, len(bends))
 	for i, bend := range bends {
@@ -92,6 +105,9 @@ func (d *Balls) bent(p, q int, bend float64) curve {
 		l := max(1, math.Hypot(ex, ey))
 		return [2]float64{d.X[v] + ex/l*(Ball+gap), d.Y[v] + ey/l*(Ball+gap)}
 	}
+	if d.isString() {
+		return quadratic(toward(p, 0), [2]float64{middleX, middleY}, toward(q, 0))
+	}
 	return quadratic(toward(p, 1), [2]float64{middleX, middleY}, toward(q, 2))
 }
 
@@ -113,10 +129,12 @@ func newTraffic(d *Balls) *traffic {
 
 // add remembers an arrow.
 func (t *traffic) add(p, q int, c curve) {
-	points := c.points(2 * curveSteps)
-	for i, at := range points[1:] {
+	last := c[0]
+	for i := range 2 * curveSteps {
+		at := c.at(i, 2*curveSteps)
 		square := squareOf(at)
-		t.passed[square] = append(t.passed[square], direction(points[i], at))
+		t.passed[square] = append(t.passed[square], direction(last, at))
+		last = at
 	}
 	t.angles[p] = append(t.angles[p], t.angle(p, c[0]))
 	t.angles[q] = append(t.angles[q], t.angle(q, c[3]))
@@ -133,7 +151,11 @@ func (t *traffic) angle(v int, p [2]float64) float64 { return math.Atan2(p[1]-t.
 // trouble says how bad a way of an arrow is: how much of it is in other balls or along other arrows, and whether it meets
 // its own balls where others do.
 func (t *traffic) trouble(p, q int, c curve) float64 {
-	const ball, beside, along, crossing, meeting, near = 6, 2, 0.5, 1, 8, 0.3
+	const ball, beside, along, crossing, meeting = 100, 2, 0.5, 1, 8
+	near := 0.3
+	if t.d.isString() { // which has no head
+		near = 0.1
+	}
 	n := 0.0
 	for k, v := range []int{p, q} {
 		here := t.angle(v, c[3*k])
@@ -143,23 +165,21 @@ func (t *traffic) trouble(p, q int, c curve) float64 {
 			}
 		}
 	}
-	points := c.points(curveSteps)
-	around := c.around(Ball + 4)
 	for v, x := range t.d.X {
-		if v == p || v == q || !around.has(x, t.d.Y[v]) {
-			continue
-		}
-		for _, at := range points {
-			if math.Hypot(at[0]-x, at[1]-t.d.Y[v]) < Ball+4 {
-				n += ball
+		if v != p && v != q {
+			if met := c.within(curveSteps, x, t.d.Y[v], Ball+4); met > 0 {
+				n += ball + float64(met)
 			}
 		}
 	}
-	for i, at := range points[1:] {
+	last := c[0]
+	for i := range curveSteps {
+		at := c.at(i, curveSteps)
+		here := direction(last, at)
+		last = at
 		if t.isEnd(p, at) || t.isEnd(q, at) {
 			continue
 		}
-		here := direction(points[i], at)
 		there := t.passed[squareOf(at)]
 		switch {
 		case slices.ContainsFunc(there, func(there float64) bool { return math.Abs(math.Remainder(here-there, math.Pi)) < along }):

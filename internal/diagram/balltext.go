@@ -44,15 +44,15 @@ func (d *Balls) room(v int, width float64, isAbove bool) Sheet {
 
 // covers says how much of other things a text beside a ball covers: arrows, other balls and other texts.
 func (d *Balls) covers(v int, p Sheet) float64 {
-	const other, gap = 30, 3
+	const other, gap = 1000, 3 // nobody can read a text upon another
 	n := 0.0
 	wide := p.wider(gap)
 	for k, c := range d.curves {
-		if k < len(d.Arrows) && len(d.Arrows) > mostBent && d.Arrows[k][0] != v && d.Arrows[k][1] != v || !c.around(0).meets(wide) {
+		if a := d.Arrows[k]; len(d.Arrows) > mostBent && a[0] != v && a[1] != v || !c.around(0).meets(wide) {
 			continue
 		}
-		for _, at := range c.points(curveSteps) {
-			if wide.has(at[0], at[1]) {
+		for i := range curveSteps {
+			if at := c.at(i, curveSteps); wide.has(at[0], at[1]) {
 				n++
 			}
 		}

@@ -24,18 +24,29 @@ func (c curve) around(margin float64) Sheet {
 	return s.wider(margin)
 }
 
-// points returns so many points of the curve, without its ends.
-func (c curve) points(n int) [][2]float64 {
-	list := make([][2]float64, n)
-	for i := range list {
-		t := float64(i+1) / float64(n+1)
-		s := 1 - t
-		for k, weight := range [4]float64{s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t} {
-			list[i][0] += weight * c[k][0]
-			list[i][1] += weight * c[k][1]
+// at returns the point i of n of the curve. Its ends are none of them.
+func (c curve) at(i, n int) (p [2]float64) {
+	t := float64(i+1) / float64(n+1)
+	s := 1 - t
+	for k, weight := range [4]float64{s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t} {
+		p[0] += weight * c[k][0]
+		p[1] += weight * c[k][1]
+	}
+	return p
+}
+
+// within returns how many of so many points of the curve are less far from a place than that.
+func (c curve) within(n int, x, y, far float64) int {
+	if !c.around(far).has(x, y) {
+		return 0
+	}
+	met := 0
+	for i := range n {
+		if p := c.at(i, n); math.Hypot(p[0]-x, p[1]-y) < far {
+			met++
 		}
 	}
-	return list
+	return met
 }
 
 // path returns the curve for SVG.

@@ -23,11 +23,12 @@ func (s *Scanner) Quoted(want string) (string, error) {
 	return "", s.Fail(begin, nil, "this quote does not end")
 }
 
-// AppendQuoted appends a text as [Scanner.Quoted] reads it.
+// AppendQuoted appends a text as [Scanner.Quoted] reads it. There is a backslash before a backslash only where one must be:
+// before a quote, another one, or the end.
 func AppendQuoted(b []byte, text string) []byte {
 	b = append(b, '"')
 	for i := range len(text) {
-		if text[i] == '"' || text[i] == '\\' {
+		if c := text[i]; c == '"' || c == '\\' && (i+1 == len(text) || text[i+1] == '"' || text[i+1] == '\\') {
 			b = append(b, '\\')
 		}
 		b = append(b, text[i])

@@ -29,13 +29,15 @@ func TestQuoted(t *testing.T) {
 }
 
 func TestAppendQuoted(t *testing.T) {
-	for _, text := range []string{"", "a b", `"`, `\`, `\"`, `"\\"\`, "a\nb", "\xff"} {
+	for _, text := range []string{"", "a b", `"`, `\`, `\"`, `"\\"\`, "a\nb", "\xff", `\n`, `\\n`, `\\\`} {
 		s := scan.Scanner{What: "text", Text: string(scan.AppendQuoted([]byte(" "), text)) + " x"}
 		if got, err := s.Quoted("a text"); err != nil || got != text || s.Next() != 'x' {
 			t.Errorf("%q comes back as %q, %v, before %q", text, got, err, s.Text[s.At:])
 		}
 	}
-	if got := string(scan.AppendQuoted(nil, `a\"b"`)); got != `"a\\\"b\""` {
-		t.Errorf("%s", got)
+	for text, want := range map[string]string{`a\"b"`: `"a\\\"b\""`, `a\b\\c\`: `"a\b\\\c\\"`} {
+		if got := string(scan.AppendQuoted(nil, text)); got != want {
+			t.Errorf("%q is written as %s, want %s", text, got, want)
+		}
 	}
 }

@@ -7,12 +7,14 @@ import (
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
-// AppendText appends the text of a file in Gambit's .efg format, version 2, which [ParseEFG] reads again as the same
-// game. A set has its label as name, and each payoff is an outcome, which is described where it comes first, as a set
-// is. Missing names of players are Max and Min.
+// AppendText appends the text of a file in Gambit's .efg format, version 2, which [ParseEFG] reads again as the same game,
+// within its limits of digits and bits. A set has its label as name, and each payoff is an outcome, which is described
+// where it comes first, as a set is. Missing names of players are Max and Min. Texts are written as they are: Gambit itself
+// wants names of ASCII letters without line ends, and without a backslash before a quote, another one or the end.
 //
-// The error is that of [New] for the tree, but for a [*RecallError]: a player in a file may forget. It is a
-// [*matrixgame.InputError] too if there are more than two names of players. The time is linear in the size of the file.
+// The error is that of [New] for the tree, but for a [*RecallError] and the bits of probabilities: a player in a file may
+// forget. It is a [*matrixgame.InputError] too if there are more than two names of players. The time is linear in the size
+// of the file.
 func (e *EFG) AppendText(b []byte) ([]byte, error) {
 	if n := len(e.Players); n > 2 {
 		return b, &matrixgame.InputError{Place: "players:", Msg: strconv.Itoa(n) + " names, and not two"}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log"
+	"math/big"
 	"slices"
 	"strings"
 	"testing"
@@ -108,6 +109,18 @@ func TestEFGTextErrors(t *testing.T) {
 		if !errors.As(err, new(*matrixgame.InputError)) || err.Error() != c.want || string(text) != "x" {
 			t.Errorf("%q, %v, want %s", text, err, c.want)
 		}
+	}
+	deep := extensive.EndInt(0)
+	for range 8000 {
+		deep = extensive.Chance(extensive.Branch{Probability: big.NewRat(1, 3), Then: extensive.EndInt(1)}, extensive.Branch{Probability: big.NewRat(2, 3), Then: deep})
+	}
+	if _, err := extensive.New(deep); !errors.Is(err, cgt.ErrLimit) {
+		t.Error(err)
+	}
+	if text, err := (&extensive.EFG{Tree: deep}).MarshalText(); err != nil {
+		t.Error(err)
+	} else if _, err := extensive.ParseEFG(string(text)); err != nil {
+		t.Error(err)
 	}
 	if _, err := (&extensive.EFG{Tree: full}).MarshalText(); !errors.Is(err, cgt.ErrLimit) {
 		t.Error(err)

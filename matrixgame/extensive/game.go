@@ -70,7 +70,8 @@ type leaf struct {
 // than 2^27 bits together. The time is linear in the number of nodes, as long as these probabilities have few digits.
 func New(t Tree) (*Game, error) { return newGame(t, false) }
 
-// newGame is [New], or if players may forget, makes a game of which only nodes and sets are to be used.
+// newGame is [New], or if players may forget, makes a game of which only nodes and sets are to be used: how likely lots
+// lead to a node is not calculated then.
 func newGame(t Tree, mayForget bool) (*Game, error) {
 	type pending struct {
 		tree           Tree
@@ -124,12 +125,12 @@ func newGame(t Tree, mayForget bool) (*Game, error) {
 		}
 		for b, next := range slices.Backward(n.next) {
 			child := pending{next, at, b, p.sequences, p.chance}
-			if n.kind == chance {
+			if n.kind == chance && !mayForget {
 				child.chance = new(big.Rat).Mul(p.chance, n.probabilities[b])
 				if err := takeBits(child.chance, &room); err != nil {
 					return nil, err
 				}
-			} else {
+			} else if n.kind == choice {
 				child.sequences[n.who] = own + b
 			}
 			stack = append(stack, child)
