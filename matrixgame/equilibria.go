@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+	"strings"
 
 	"github.com/cgt-go/sdk/internal/poll"
 )
@@ -20,7 +21,7 @@ type Equilibria struct {
 // Verify checks that each profile is an equilibrium, that it is an extreme one, and that the list is in order without
 // repetition. It knows nothing of how they were found. That none is missing cannot be checked cheaply; but
 // [Equilibria.Components] finds that the sum of all indices is 1, which would be a coincidence if one was. The error is
-// a [*VerifyError], or what [Bimatrix.Check] returns.
+// a [*VerifyError].
 func (e *Equilibria) Verify() error {
 	if e.Game.isMissing() {
 		return &VerifyError{Msg: "the game is missing"}
@@ -29,10 +30,10 @@ func (e *Equilibria) Verify() error {
 		return &VerifyError{Msg: "every game has an equilibrium"}
 	}
 	for k, p := range e.Extreme {
-		if err := e.Game.Check(p); err != nil {
-			return err
-		}
 		place := fmt.Sprintf("equilibrium %d", k+1)
+		if err := e.Game.Check(p); err != nil {
+			return &VerifyError{place, "is none: " + strings.TrimPrefix(err.Error(), "matrixgame: ")}
+		}
 		for _, who := range []Player{Row, Column} {
 			if !e.Game.isVertex(who, p.of(who)) {
 				return &VerifyError{place, fmt.Sprintf("is not extreme: other strategies of the %v player have the same choices and the same best replies", who)}

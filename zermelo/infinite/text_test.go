@@ -211,7 +211,7 @@ func TestParitySol(t *testing.T) {
 		{"paritysol 1;\n1 1 1;\n0 0 0;", "<nil>", "<nil>"},
 		{"1 1 1; 0 1;", "<nil>", "infinite: at vertex 0: the loser can come back here for ever, and this is the largest priority on the way"},
 		{"1 1 1; 0 0 1;", "<nil>", "infinite: at vertex 0: a move leads to 1, which the other player wins"},
-		{"1 1 1; 0 0;", "<nil>", "infinite: at vertex 0: there is a move in the strategy where the loser moves, or none where the winner moves"},
+		{"1 1 1; 0 0;", "<nil>", "infinite: at vertex 0: the winner is to move, and the strategy has no move"},
 		{"1 1 0; 0 0 0;", "<nil>", "infinite: at vertex 1: the strategy says 0, which is no move"},
 		{"1 1 1; 0 1; 1 1 1;", "solution of a parity game: line 1, offset 12: there is a vertex 1 already", ""},
 		{"1 1 1;\n", "solution of a parity game: line 2, offset 0: there is no vertex 0", ""},

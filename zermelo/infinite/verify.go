@@ -81,8 +81,10 @@ func (s *Solution) verifyMoves(v int32) error {
 			return verifyError(v, "it is a goal, and not won")
 		}
 		return nil
-	case (s.g.owner[v] == who) != (move >= 0):
-		return verifyError(v, "there is a move in the strategy where the loser moves, or none where the winner moves")
+	case s.g.owner[v] == who && move < 0:
+		return verifyError(v, "the winner is to move, and the strategy has no move")
+	case s.g.owner[v] != who && move >= 0:
+		return verifyError(v, "the loser is to move, and the strategy has a move")
 	}
 	isMove := move < 0
 	for _, w := range s.g.moves(v) {
