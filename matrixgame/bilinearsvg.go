@@ -14,7 +14,7 @@ const (
 	surfaceHigh              = 130.0       // from the lowest to the highest payoff; less than from the back to the front, so that a corner at the front hides none at the back
 	surfaceSide              = 100.0
 	surfaceAbove             = 30.0
-	surfaceBelow             = 54.0
+	surfaceBelow             = 68.0
 	surfaceLines             = 12 // parts into which the lines divide a side
 )
 
@@ -136,16 +136,38 @@ func (s *surface) appendTexts(b []byte, bottom float64) []byte {
 	for k, place := range []struct {
 		anchor string
 		dx, dy float64
-	}{{"middle", 0, -8}, {"start", 6, 4}, {"end", -6, 4}, {"start", 6, 16}} {
+	}{{"middle", 0, -8}, {"start", 6, 4}, {"end", -6, 4}, {"middle", 0, 15}} {
 		payoff := s.f.At(squareCorner(k))
 		p, q := squareCorner(k)
 		x, y := s.place(p, q, payoff)
+		switch {
+		case k == front:
+			y = s.lowest()
+		case k == 0 && payoff.Cmp(s.ground) < 0: // beside the dashed line up
+			place.anchor, place.dx = "start", 6
+		}
 		b = fmt.Appendf(b, `<text x="%s" y="%s" text-anchor="%s">%s</text>`+"\n", svg.Pixels(x+place.dx), svg.Pixels(y+place.dy), place.anchor, briefly(payoff))
 	}
 	middle := surfaceSide + surfaceWide
+	bottom += 14
 	b = fmt.Appendf(b, `<text x="%s" y="%s" fill="%s">p: row 1</text>`+"\n", svg.Pixels(middle-surfaceWide/2), svg.Pixels(bottom+16), svg.Left)
 	b = fmt.Appendf(b, `<text x="%s" y="%s" fill="%s">q: column 1</text>`+"\n", svg.Pixels(middle+surfaceWide/2), svg.Pixels(bottom+16), svg.Right)
 	return fmt.Appendf(b, `<text x="%s" y="%s">%s</text>`+"\n", svg.Pixels(middle), svg.Pixels(bottom+40), briefForm(s.f))
+}
+
+// front is the number of the corner at the front.
+const front = 3
+
+// lowest returns how low the picture reaches above the diagonal from the back to the front: there the number of the front
+// corner, to which a dashed line leads, is upon nothing.
+func (s *surface) lowest() float64 {
+	_, most := s.place(one, one, s.ground)
+	for k := range surfaceLines + 1 {
+		x := big.NewRat(int64(k), surfaceLines)
+		_, y := s.place(x, x, s.f.At(x, x))
+		most = max(most, y)
+	}
+	return most
 }
 
 // briefForm returns the text of a function, or only what it is if that is long.

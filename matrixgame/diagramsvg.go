@@ -5,7 +5,6 @@ import (
 	"io"
 	"math/big"
 	"slices"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/internal/svg"
 )
@@ -23,7 +22,7 @@ type DiagramOptions struct {
 // Sizes of the picture, in pixels.
 const (
 	diagramWide, diagramHigh = 400.0, 300.0 // the lines
-	diagramSide              = 110.0        // to the left and at least to the right, for numbers
+	diagramSide              = 110.0        // to the left and to the right at least, for numbers
 	diagramAbove             = 30.0
 	diagramBelow             = 64.0
 	diagramLetter            = 7.2  // the width of a letter
@@ -32,12 +31,13 @@ const (
 )
 
 // WriteSVG draws the diagram as in the book: the scale below, and above it a line for each choice of the other player,
-// with what the row player gets at its ends. The envelope is thicker, a green dot on it is the optimum, and dashed
-// lines lead from it to the value, at the left, and the best strategy, below; there, numbers are exact unless they are
-// long. What is the row player's is blue, and what is the column player's red. If there are more than 200 lines, only
-// those of them are drawn that the envelope consists of, and not more than 200. The picture is an SVG file without
-// scripts that can be read on light and on dark pages. It panics if a choice in o.Lines is none of the other player's.
-// The error is that of w.
+// with what the row player gets at its ends and, at the right, its name; lines that end together have one number. Of
+// more than 22 numbers those of the envelope are written first, and of more than 8 names the first ones. The envelope is
+// thicker, a green dot on it is the optimum, and dashed lines lead from it to the value, at the left, and the best
+// strategy, below; there, numbers are exact unless they are long. What is the row player's is blue, and what is the
+// column player's red. If there are more than 200 lines, only those of them are drawn that the envelope consists of, and
+// not more than 200. The picture is an SVG file without scripts that can be read on light and on dark pages. It panics
+// if a choice in o.Lines is none of the other player's. The error is that of w.
 func (d *Diagram) WriteSVG(w io.Writer, o DiagramOptions) error {
 	p := newDiagramPicture(d, o)
 	_, err := w.Write(p.svg())
@@ -100,23 +100,14 @@ func colourOf(who Player) string {
 	return svg.Right
 }
 
-// rightSide returns how much room the numbers and names at the right ends of lines need.
-func (p *diagramPicture) rightSide() float64 {
-	side := diagramSide
-	for _, k := range p.lines {
-		letters := utf8.RuneCountInString(briefly(p.d.ends[k][1])) + len(fmt.Sprintf("%v %d", p.d.who.Opponent(), k+1))
-		side = max(side, 24+diagramLetter*float64(letters))
-	}
-	return side
-}
-
 // svg returns the picture.
 func (p *diagramPicture) svg() []byte {
 	title := fmt.Sprintf("a game of %d×%d: what the row player gets against each strategy of the column player", p.d.m.rows, p.d.m.columns)
 	if p.d.who == Row {
 		title = fmt.Sprintf("a game of %d×%d: what the row player gets with each of his strategies", p.d.m.rows, p.d.m.columns)
 	}
-	b := svg.AppendStart(nil, 0, 0, diagramSide+diagramWide+p.rightSide(), diagramAbove+diagramHigh+diagramBelow, title)
+	beside, behind := p.sides()
+	b := svg.AppendStart(nil, diagramSide-beside, 0, beside+diagramWide+behind, diagramAbove+diagramHigh+diagramBelow, title)
 	own, other := p.colours()
 	left, right, bottom := diagramSide, diagramSide+diagramWide, diagramAbove+diagramHigh
 	b = fmt.Appendf(b, `<path d="M%s %sV%sM%s %sV%s" fill="none" stroke="%s" stroke-opacity="0.5"/>`+"\n",
@@ -200,16 +191,11 @@ func (p *diagramPicture) appendEnvelope(b []byte) []byte {
 	return b
 }
 
-// appendNumbers writes the value, the optimal strategies, and what is at the ends of the lines, as far as there is
-// room.
+// appendNumbers writes the optimal strategies, the value, and what is at the ends of the lines.
 func (p *diagramPicture) appendNumbers(b []byte, isWhole bool) []byte {
-	var taken [2][]float64 // heights of numbers at the left and at the right
 	if isWhole {
 		first, last := p.d.best()
 		value := p.d.envelope[first]
-		y := p.y(value.Y)
-		b = fmt.Appendf(b, `<text x="%s" y="%s" text-anchor="end" fill="%s" font-weight="bold">%s</text>`+"\n", svg.Pixels(diagramSide-8), svg.Pixels(y+4), svg.Both, briefly(value.Y))
-		taken[0] = append(taken[0], y)
 		text := strategyText(value.X)
 		x := p.x(value.X)
 		if first < last {
@@ -219,26 +205,7 @@ func (p *diagramPicture) appendNumbers(b []byte, isWhole bool) []byte {
 		}
 		b = fmt.Appendf(b, `<text x="%s" y="%s" text-anchor="middle" fill="%s" font-weight="bold">%s</text>`+"\n", svg.Pixels(x), svg.Pixels(diagramAbove+diagramHigh+50), svg.Both, text)
 	}
-	_, other := p.colours()
-	for end, anchor := range []string{"end", "start"} {
-		x := diagramSide - 8
-		if end == 1 {
-			x = diagramSide + diagramWide + 8
-		}
-		for _, k := range p.lines {
-			y := p.y(p.d.ends[k][end])
-			if slices.ContainsFunc(taken[end], func(z float64) bool { return max(y-z, z-y) < diagramLine }) {
-				continue
-			}
-			taken[end] = append(taken[end], y)
-			text := briefly(p.d.ends[k][end])
-			if end == 1 {
-				text += fmt.Sprintf(`<tspan fill="%s" dx="8">%v %d</tspan>`, other, p.d.who.Opponent(), k+1)
-			}
-			b = fmt.Appendf(b, `<text x="%s" y="%s" text-anchor="%s">%s</text>`+"\n", svg.Pixels(x), svg.Pixels(y+4), anchor, text)
-		}
-	}
-	return b
+	return p.appendEnds(b, isWhole)
 }
 
 // strategyText returns the strategy that is a point of the scale.

@@ -40,6 +40,7 @@ func WriteScaleSVG(w io.Writer, who Player, points ...Mixed) error {
 		b = fmt.Appendf(b, `<circle cx="%s" cy="%s" r="5.5" fill="%s"/>`+"\n", svg.Pixels(x), svg.Pixels(scaleAbove), svg.Both)
 		text := strategyText(s.p[1])
 		half := diagramLetter * float64(svg.Letters(text)) / 2
+		x = max(half+4, min(scaleWide+2*scaleSide-half-4, x)) // on the sheet
 		if slices.ContainsFunc(taken, func(t [2]float64) bool { return t[0] < x+half && x-half < t[1] }) {
 			continue
 		}

@@ -37,6 +37,7 @@ type thermographPicture struct {
 	top           Dyadic  // the temperature at the upper edge; −1 is at the lower one
 	wide, tall    Dyadic  // the differences
 	width, height float64 // the same in pixels
+	side          float64 // what is beside it
 }
 
 // dashedWall is drawn up to the temperature end.
@@ -48,7 +49,7 @@ type dashedWall struct {
 const (
 	plotWidth, plotHeight = 440.0, 340.0 // at most
 	plotMargin            = 56.0
-	plotLetter            = 7.5
+	plotLetter            = 8.5
 	mostDashed            = 8 // options whose walls are drawn
 )
 
@@ -105,6 +106,27 @@ func (p *thermographPicture) findSize() {
 	if p.height > plotHeight {
 		p.width, p.height = plotHeight*ratio(p.wide, p.tall), plotHeight
 	}
+	p.side = max(plotMargin, plotLetter*float64(svg.Letters(p.caption()))/2+8-p.width/2)
+	for t := range p.temperatures() {
+		p.side = max(p.side, plotLetter*float64(svg.Letters(brief(t)))+12)
+	}
+	for x := range p.numbers() {
+		p.side = max(p.side, plotLetter*float64(svg.Letters(brief(x)))/2+4)
+	}
+}
+
+// numbers and temperatures return what is written at the axes.
+func (p *thermographPicture) numbers() iter.Seq[Dyadic] {
+	widest := max(len(brief(p.low)), len(brief(p.high)), 4)
+	return ticks(p.low, p.high, (plotLetter*float64(widest)+12)/p.width)
+}
+
+func (p *thermographPicture) temperatures() iter.Seq[Dyadic] {
+	return ticks(coldest, p.top, 36/p.height)
+}
+
+func (p *thermographPicture) caption() string {
+	return fmt.Sprintf("mean %s, temperature %s", brief(p.walls.Mean()), brief(p.walls.Temperature()))
 }
 
 // share returns about x/2^k, in few binary places.
@@ -134,7 +156,7 @@ func ratio(x, y Dyadic) float64 {
 
 // x and y return where a number and a temperature are, in pixels.
 func (p *thermographPicture) x(x Dyadic) float64 {
-	return plotMargin + p.width*ratio(p.high.Sub(x), p.wide)
+	return p.side + p.width*ratio(p.high.Sub(x), p.wide)
 }
 
 func (p *thermographPicture) y(t Dyadic) float64 {
@@ -238,19 +260,18 @@ func (p *thermographPicture) svg() []byte {
 	var b bytes.Buffer
 	left, right, bottom := p.x(p.high), p.x(p.low), p.y(coldest)
 	mean, temperature := p.walls.Mean(), p.walls.Temperature()
-	width, height := right+plotMargin, bottom+plotMargin
-	b.Write(svg.AppendStart(nil, 0, 0, width, height, fmt.Sprintf("thermograph of %s: mean %s, temperature %s", p.name, brief(mean), brief(temperature))))
+	width, height := right+p.side, bottom+plotMargin
+	b.Write(svg.AppendStart(nil, 0, 0, width, height, fmt.Sprintf("thermograph of %s: %s", p.name, p.caption())))
 	fmt.Fprintf(&b, `<clipPath id="plot"><rect x="%.1f" y="%.1f" width="%.1f" height="%.1f"/></clipPath>`+"\n",
 		left, p.y(p.top), right-left, bottom-p.y(p.top))
 
 	fmt.Fprintf(&b, `<g stroke="%s" stroke-opacity="0.25">`+"\n", svg.Neither)
 	var labels bytes.Buffer
-	widest := max(len(brief(p.low)), len(brief(p.high)), 4)
-	for x := range ticks(p.low, p.high, (plotLetter*float64(widest)+12)/p.width) {
+	for x := range p.numbers() {
 		fmt.Fprintf(&b, `<line x1="%.1f" y1="%.1f" x2="%.1f" y2="%.1f"/>`+"\n", p.x(x), p.y(p.top), p.x(x), bottom)
 		fmt.Fprintf(&labels, `<text x="%.1f" y="%.1f" text-anchor="middle">%s</text>`+"\n", p.x(x), bottom+20, brief(x))
 	}
-	for t := range ticks(coldest, p.top, 36/p.height) {
+	for t := range p.temperatures() {
 		fmt.Fprintf(&b, `<line x1="%.1f" y1="%.1f" x2="%.1f" y2="%.1f"`, left, p.y(t), right, p.y(t))
 		if t == (Dyadic{}) {
 			b.WriteString(` stroke-opacity="0.9"`)
@@ -273,8 +294,8 @@ func (p *thermographPicture) svg() []byte {
 		p.x(mean), p.y(temperature), p.x(mean), p.y(p.top), svg.Neither)
 	fmt.Fprintf(&b, "</g>\n"+`<g font-family="system-ui, sans-serif" font-size="13" fill="%s">`+"\n", svg.Neither)
 	b.Write(labels.Bytes())
-	fmt.Fprintf(&b, `<text x="%.1f" y="%.1f" text-anchor="middle">mean %s, temperature %s</text>`+"\n</g>\n",
-		(left+right)/2, plotMargin-16, brief(mean), brief(temperature))
+	fmt.Fprintf(&b, `<text x="%.1f" y="%.1f" text-anchor="middle">%s</text>`+"\n</g>\n",
+		(left+right)/2, plotMargin-16, p.caption())
 	return svg.AppendEnd(b.Bytes())
 }
 

@@ -65,7 +65,7 @@ func (d *Balls) ways(p, q int, isBack bool) []curve {
 		bends = append(bends, 0, -little)
 	}
 	for _, more := range []float64{0.8, 1.8, 3, 4.5} {
-		bend := (1+more)*little + 8*more
+		bend := little + more*min(little+8, 80)
 		if bends = append(bends, bend); !isBack {
 			bends = append(bends, -bend)
 		}

@@ -28,7 +28,6 @@ const (
 	lowCell   = 26.0 // the height of a cell with a text
 	margin    = 6.0
 	scaleSize = 14.0 // of a field of the scale of colours
-	scaleText = 90.0 // the room for the numbers beside it
 	between   = 44.0 // the least distance of labels of cells without texts
 	allCells  = 640  // the size of a map with small cells, nearly
 )
@@ -97,7 +96,9 @@ func (d *mapDrawing) measure() {
 	d.width = d.left + d.wide*float64(d.cols) + 2*margin
 	d.height = margin + lowCell + d.high*float64(d.rows) + margin
 	if !d.texts && d.Show == Values {
-		d.width = max(d.width, d.left+scaleSize*float64(numShades(d.most)+2)+scaleText)
+		const beside = 26 // gaps, and the number 1
+		numbers := letter * float64(len(strconv.FormatUint(uint64(d.most), 10)))
+		d.width = max(d.width, d.left+scaleSize*float64(numShades(d.most)+2)+max(90, beside+numbers))
 		d.height += scaleSize + 2*margin
 	}
 }

@@ -35,16 +35,18 @@ func (d Picture) WriteSVG(w io.Writer, o SVGOptions) error {
 // AppendSVG appends what [Picture.WriteSVG] writes.
 func (d Picture) AppendSVG(b []byte, o SVGOptions) []byte {
 	c := canvas{d: d.drawing(), layout: newLayout(d.drawing()), options: o}
-	c.low, c.high = point{0, -unit}, point{unit, 0}
+	c.findUnit()
+	c.low, c.high = point{0, -c.unit}, point{c.unit, 0}
 	c.findDirections()
 	c.drawEdges()
 	c.drawVertices()
+	c.labelEdges()
 	return c.appendTo(b)
 }
 
 // Sizes of a drawing, in pixels.
 const (
-	unit       = 56.0 // the distance of neighbouring vertices
+	leastUnit  = 56.0 // the distance of neighbouring vertices
 	margin     = 22.0
 	bow        = 20.0 // between parallel edges
 	letter     = 8.0  // the width of a letter, nearly
@@ -62,6 +64,7 @@ var strokes = [...]string{
 type canvas struct {
 	d          *drawing
 	layout     *layout
+	unit       float64 // the distance of neighbouring vertices
 	options    SVGOptions
 	low, high  point     // corners of what is drawn
 	edges      [3][]byte // by colour
@@ -69,9 +72,11 @@ type canvas struct {
 	labels     []byte
 	directions [][]float64 // in which there is something, at every vertex
 	used       []bool      // whether a vertex has edges
+	curves     [][4]point  // of the edges that have labels, by number
+	texts      []box
 }
 
-func (c *canvas) at(p point) point { return point{p.x * unit, -p.y * unit} }
+func (c *canvas) at(p point) point { return point{p.x * c.unit, -p.y * c.unit} }
 
 func (c *canvas) cover(p point) {
 	c.low = point{min(c.low.x, p.x), min(c.low.y, p.y)}
@@ -99,21 +104,17 @@ func (c *canvas) drawEdges() {
 		drawn[key]++
 		switch {
 		case e.From == e.To && e.From == Ground:
-			top := -0.9 * unit
-			c.curve(i, from, point{from.x, top}, point{to.x, top}, to, point{0, -1})
+			top := -0.9 * c.unit
+			c.curve(i, from, point{from.x, top}, point{to.x, top}, to)
 		case e.From == e.To: // later
 		case key[0] == Ground:
-			t := 0.5
-			if n > 1 {
-				t = 0.25 // legs are further apart there
-			}
-			c.line(i, from, to, c.detour(i, from, to), t)
+			c.line(i, from, to, c.detour(i, from, to))
 		case from.y == 0 && to.y == 0: // above the ground line
-			c.line(i, from, to, math.Copysign(math.Abs(to.x-from.x)*(0.25+0.2*float64(k)), to.x-from.x), 0.5)
+			c.line(i, from, to, math.Copysign(math.Abs(to.x-from.x)*(0.25+0.2*float64(k)), to.x-from.x))
 		case n > 1:
-			c.line(i, from, to, bow*(2*float64(k)-float64(n-1))/2, 0.5)
+			c.line(i, from, to, bow*(2*float64(k)-float64(n-1))/2)
 		default:
-			c.line(i, from, to, c.detour(i, from, to), 0.5)
+			c.line(i, from, to, c.detour(i, from, to))
 		}
 	}
 	for v := 1; v < len(c.d.names); v++ {
@@ -139,7 +140,7 @@ func (c *canvas) detour(i int, from, to point) float64 {
 		along := ((p.x-from.x)*(to.x-from.x) + (p.y-from.y)*(to.y-from.y)) / length
 		aside := ((p.x-from.x)*(to.y-from.y) - (p.y-from.y)*(to.x-from.x)) / length
 		if along > 4 && along < length-4 && math.Abs(aside) < 7 {
-			offset := min(0.3*length, 1.2*unit)
+			offset := min(0.3*length, 1.2*c.unit)
 			if from.x > to.x { // bow upwards
 				offset = -offset
 			}
@@ -149,29 +150,21 @@ func (c *canvas) detour(i int, from, to point) float64 {
 	return 0
 }
 
-// line draws an edge whose middle is offset pixels to the left of the straight line. Its label stands at a
-// fraction t of the way.
-func (c *canvas) line(i int, from, to point, offset, t float64) {
+// line draws an edge whose middle is offset pixels to the left of the straight line.
+func (c *canvas) line(i int, from, to point, offset float64) {
 	length := max(math.Hypot(to.x-from.x, to.y-from.y), 1)
 	left := point{(to.y - from.y) / length, -(to.x - from.x) / length}
 	if offset == 0 {
 		b := &c.edges[c.d.edges[i].Colour]
 		*b = fmt.Appendf(*b, `<path d="M%s L%s">`, coordinates(from), coordinates(to))
-		// The label is to the right of an edge, or above one that lies.
-		if left.x < -0.1 || left.x < 0.1 && left.y > 0 {
-			left = point{-left.x, -left.y}
-		}
-		c.endEdge(i, between(from, to, t), left)
+		c.endEdge(i, from, between(from, to, 1./3), between(from, to, 2./3), to)
 		return
 	}
 	// A cubic whose control points are as far away as this has its middle at 3/4 of that.
 	away := offset * 4 / 3
 	p, q := between(from, to, 0.25), between(from, to, 0.75)
 	p, q = point{p.x + left.x*away, p.y + left.y*away}, point{q.x + left.x*away, q.y + left.y*away}
-	if offset < 0 {
-		left = point{-left.x, -left.y}
-	}
-	c.curve(i, from, p, q, to, left)
+	c.curve(i, from, p, q, to)
 }
 
 // between returns the point at a fraction t of the way from p to q.
@@ -179,17 +172,17 @@ func between(p, q point, t float64) point {
 	return point{p.x + t*(q.x-p.x), p.y + t*(q.y-p.y)}
 }
 
-// curve draws an edge as a cubic Bézier curve. Its label is in the direction of side from the middle.
-func (c *canvas) curve(i int, from, p, q, to, side point) {
+// curve draws an edge as a cubic Bézier curve.
+func (c *canvas) curve(i int, from, p, q, to point) {
 	b := &c.edges[c.d.edges[i].Colour]
 	*b = fmt.Appendf(*b, `<path d="M%s C%s %s %s">`, coordinates(from), coordinates(p), coordinates(q), coordinates(to))
 	c.cover(p)
 	c.cover(q)
-	c.endEdge(i, point{(from.x + 3*p.x + 3*q.x + to.x) / 8, (from.y + 3*p.y + 3*q.y + to.y) / 8}, side)
+	c.endEdge(i, from, p, q, to)
 }
 
-// endEdge ends the path of an edge and writes its label.
-func (c *canvas) endEdge(i int, at, side point) {
+// endEdge ends the path of an edge, and remembers how it runs if edges have labels.
+func (c *canvas) endEdge(i int, from, p, q, to point) {
 	e := c.d.edges[i]
 	b := &c.edges[e.Colour]
 	*b = fmt.Appendf(*b, "<title>%d: %s %v %s</title></path>\n",
@@ -198,7 +191,10 @@ func (c *canvas) endEdge(i int, at, side point) {
 		c.cover(c.at(p))
 	}
 	if c.options.EdgeLabel != nil {
-		c.label(c.options.EdgeLabel(i), at, side)
+		if c.curves == nil {
+			c.curves = make([][4]point, len(c.d.edges))
+		}
+		c.curves[i] = [4]point{from, p, q, to}
 	}
 }
 
@@ -211,8 +207,8 @@ func (c *canvas) drawLoops(v int, loops []int) {
 	spread := min(0.42*room/n, 0.55)
 	for k, i := range loops {
 		angle := middle + room*((float64(k)+0.5)/n-0.5)
-		reach := 1.15 * unit
-		c.curve(i, at, turn(at, angle-spread, reach), turn(at, angle+spread, reach), at, turn(point{}, angle, 1))
+		reach := 1.15 * c.unit
+		c.curve(i, at, turn(at, angle-spread, reach), turn(at, angle+spread, reach), at)
 		c.directions[v] = append(c.directions[v], angle-spread/2, angle+spread/2)
 	}
 }
@@ -315,10 +311,16 @@ func (c *canvas) label(text string, p, side point) {
 	case side.x < -0.35:
 		anchor, left = "end", x-width
 	}
-	c.cover(point{left, y - labelSize})
-	c.cover(point{left + width, y})
+	c.write(text, point{x, y}, anchor, box{left, y - labelSize, left + width, y + 2})
+}
+
+// write writes a text that is in a box.
+func (c *canvas) write(text string, at point, anchor string, in box) {
+	c.cover(point{in.left, in.top})
+	c.cover(point{in.right, in.bottom - 2})
+	c.texts = append(c.texts, in)
 	c.labels = fmt.Appendf(c.labels, `<text x="%s" y="%s" text-anchor="%s">%s</text>`+"\n",
-		svg.Pixels(x), svg.Pixels(y), anchor, svg.Escape(text))
+		svg.Pixels(at.x), svg.Pixels(at.y), anchor, svg.Escape(text))
 }
 
 // appendTo appends the whole drawing.

@@ -8,9 +8,11 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
+// Sizes in pixels.
 const (
-	size = 36.0 // of a square
-	edge = 24.0
+	leastSize = 36.0 // of a square
+	edge      = 24.0
+	letter    = 10.0
 )
 
 // WriteSVG draws the table as the figures of the source do, with the squares where Max moves shaded. The picture is an
@@ -23,6 +25,14 @@ func (t *Table) WriteSVG(w io.Writer) error {
 // AppendSVG appends what [Table.WriteSVG] writes.
 func (t *Table) AppendSVG(dst []byte) []byte {
 	n := t.rules.Size()
+	size := leastSize // so that all payoffs fit
+	for row := range n {
+		for col := range n {
+			if v, ok := t.At(Square{col, row}); ok {
+				size = max(size, letter*float64(svg.Letters(fmt.Sprint(v)))+4)
+			}
+		}
+	}
 	side := size * float64(n)
 	dst = svg.AppendStart(dst, -edge, -4, side+edge+4, side+edge+4, fmt.Sprintf("what a pawn is worth at most %d moves from the anti-diagonal", t.moves))
 	dst = append(dst, `<g font-family="sans-serif" font-size="16" text-anchor="middle">`+"\n"...)
