@@ -63,7 +63,7 @@ func ExamplePlayError() {
 	fmt.Println(err)
 	// Output:
 	// true 1 Red true
-	// richman: round 1 at "v1": Red: it is no bid: 2/1 of 1
+	// richman: round 1 at "v1": Red: it is no bid: 2 of 1
 }
 
 // At the critical share both should bid the same, and then a lot decides. Here both have no other choice.

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/cgt-go/sdk/internal/limit"
+	"github.com/cgt-go/sdk/internal/plural"
 )
 
 // Match is the beginning of a bidding game that a referee leads: [Match.Play].
@@ -105,13 +106,13 @@ func (m Match) check(bidders []Bidder) error {
 	case m.Start < 0 || m.Start >= m.Board.Len():
 		return &PlayError{Err: fmt.Errorf("%w: the token stands at %d, which is no vertex", ErrBoard, m.Start)}
 	case len(bidders) != 2 && len(bidders) != 3:
-		return &PlayError{Err: fmt.Errorf("%w: %d bidders, which are not two or three", ErrMoney, len(bidders))}
+		return &PlayError{Err: fmt.Errorf("%w: %s, and not two or three", ErrMoney, plural.Of(len(bidders), "bidder", "bidders"))}
 	case len(m.Money) != len(bidders):
-		return &PlayError{Err: fmt.Errorf("%w: %d capitals for %d bidders", ErrMoney, len(m.Money), len(bidders))}
+		return &PlayError{Err: fmt.Errorf("%w: %s for %d bidders", ErrMoney, plural.Of(len(m.Money), "capital", "capitals"), len(bidders))}
 	}
 	for p, x := range m.Money {
 		if x == nil || x.Sign() < 0 {
-			return &PlayError{Who: Player(p), Err: fmt.Errorf("%w of %v: %v", ErrMoney, Player(p), x)}
+			return &PlayError{Who: Player(p), Err: fmt.Errorf("%w of %v: %s", ErrMoney, Player(p), amount(x))}
 		}
 	}
 	return nil
@@ -135,7 +136,7 @@ func (t *Transcript) playRound(lots *rand.Rand, secret bool, bidders []Bidder) e
 		case err != nil:
 			return fail(p, err)
 		case bid == nil || bid.Sign() < 0 || bid.Cmp(money[p]) > 0:
-			return fail(p, fmt.Errorf("%w: %v of %s", ErrBid, bid, money[p].RatString()))
+			return fail(p, fmt.Errorf("%w: %s of %s", ErrBid, amount(bid), money[p].RatString()))
 		}
 		round.Bids[p], to[p] = new(big.Rat).Set(bid), move
 		round.Changes[p] = new(big.Rat)
@@ -233,4 +234,12 @@ func draw(lots *rand.Rand, players []int) int {
 		return players[0]
 	}
 	return players[lots.IntN(len(players))]
+}
+
+// amount returns the text of an amount of money, which may be missing.
+func amount(x *big.Rat) string {
+	if x == nil {
+		return "none"
+	}
+	return x.RatString()
 }

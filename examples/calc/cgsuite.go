@@ -78,6 +78,7 @@ var (
 	isVariable     = regexp.MustCompile(`^[A-Za-uxyz]([^A-Za-z(]|$)`)        // a letter alone that means nothing here
 	expectsGame    = regexp.MustCompile(`(^|[-−+({,|:<>=.])$`)               // what a game stands behind
 	isNamed        = regexp.MustCompile(`^[A-Za-z] *=[^=]`)                  // a name that somebody gives to a game
+	isComma        = regexp.MustCompile(`^ *[-−]?[0-9]+,[0-9]+ *$`)          // a number as it is written in many countries
 	nimSum         = regexp.MustCompile(`(?i)^xor`)                          // as programs call it
 	beginsPower    = regexp.MustCompile(`[\^v]<[-0-9/. ]*[0-9]$`)            // a power of up, without its end
 )
@@ -107,6 +108,8 @@ func hintFromCGSuite(text string, offset int) string {
 		}
 	}
 	switch {
+	case isComma.MatchString(text):
+		return "a number has no decimal comma: write a fraction; options are in braces, such as {1|0}"
 	case strings.HasPrefix(after, ";"):
 		return "options are separated by commas, and their two lists by |"
 	case before == "" && strings.HasPrefix(after, "+") && beginsGame.MatchString(strings.TrimLeft(after[1:], " ")):

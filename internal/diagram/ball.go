@@ -41,8 +41,10 @@ type Balls struct {
 // Place says where everything is.
 func (d *Balls) Place() {
 	d.label()
-	d.bendArrows()
-	d.placeTexts()
+	for range 2 { // the second time arrows know where texts are
+		d.bendArrows()
+		d.placeTexts()
+	}
 	for v, x := range d.X {
 		const margin = Ball + 6
 		d.Sheet.add(Sheet{x - margin, d.Y[v] - margin, x + margin, d.Y[v] + margin})

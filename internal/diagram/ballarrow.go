@@ -65,7 +65,7 @@ func (d *Balls) ways(p, q int, isBack bool) []curve {
 		bends = append(bends, 0, -little)
 	}
 	for _, more := range []float64{0.8, 1.8, 3, 4.5} {
-		bend := little + more*min(little+8, 80)
+		bend := little + more*min(little+8, 130)
 		if bends = append(bends, bend); !isBack {
 			bends = append(bends, -bend)
 		}
@@ -148,10 +148,10 @@ func squareOf(p [2]float64) [2]int {
 
 func (t *traffic) angle(v int, p [2]float64) float64 { return math.Atan2(p[1]-t.d.Y[v], p[0]-t.d.X[v]) }
 
-// trouble says how bad a way of an arrow is: how much of it is in other balls or along other arrows, and whether it meets
+// trouble says how bad a way of an arrow is: how much of it is in other balls, in texts or along other arrows, and whether it meets
 // its own balls where others do.
 func (t *traffic) trouble(p, q int, c curve) float64 {
-	const ball, beside, along, crossing, meeting = 100, 2, 0.5, 1, 8
+	const ball, beside, along, crossing, meeting, text = 100, 3, 0.5, 1, 14, 3
 	near := 0.3
 	if t.d.isString() { // which has no head
 		near = 0.1
@@ -169,6 +169,19 @@ func (t *traffic) trouble(p, q int, c curve) float64 {
 		if v != p && v != q {
 			if met := c.within(curveSteps, x, t.d.Y[v], Ball+4); met > 0 {
 				n += ball + float64(met)
+			}
+		}
+	}
+	around := c.around(0)
+	for _, list := range [][]Sheet{t.d.names, t.d.texts} {
+		for _, r := range list {
+			if r.isEmpty() || !r.meets(around) {
+				continue
+			}
+			for i := range curveSteps {
+				if at := c.at(i, curveSteps); r.has(at[0], at[1]) {
+					n += text
+				}
 			}
 		}
 	}

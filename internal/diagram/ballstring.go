@@ -36,7 +36,7 @@ func (d *Balls) hanging(p, q int) []curve {
 		}
 		return ways
 	}
-	for more := range 8 {
+	for more := range 16 {
 		lowest := max(d.Y[p], d.Y[q]) + slack + length/4*float64(more)
 		ways = append(ways, quadratic(from(left, 1), [2]float64{(d.X[p] + d.X[q]) / 2, lowest}, from(right, -1)))
 	}

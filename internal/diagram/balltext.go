@@ -44,7 +44,7 @@ func (d *Balls) room(v int, width float64, isAbove bool) Sheet {
 
 // covers says how much of other things a text beside a ball covers: arrows, other balls and other texts.
 func (d *Balls) covers(v int, p Sheet) float64 {
-	const other, gap = 1000, 3 // nobody can read a text upon another
+	const other, strange, gap = 1000, 40, 3 // nobody can read a text upon another
 	n := 0.0
 	wide := p.wider(gap)
 	for k, c := range d.curves {
@@ -57,9 +57,14 @@ func (d *Balls) covers(v int, p Sheet) float64 {
 			}
 		}
 	}
+	own := p.far(d.X[v], d.Y[v])
 	for w, x := range d.X {
-		if w != v && wide.meets(Sheet{x - Ball, d.Y[w] - Ball, x + Ball, d.Y[w] + Ball}) {
+		switch far := p.far(x, d.Y[w]); {
+		case w == v:
+		case far < Ball+gap:
 			n += other
+		case far < own+6: // it would seem to be that of the other one
+			n += strange
 		}
 		for _, text := range []Sheet{d.names[w], d.texts[w]} {
 			if !text.isEmpty() && text.meets(wide) {

@@ -1,5 +1,7 @@
 package diagram
 
+import "math"
+
 // Sheet is a rectangle of a picture.
 type Sheet struct{ Left, Top, Right, Bottom float64 }
 
@@ -24,6 +26,11 @@ func (s Sheet) meets(r Sheet) bool {
 // has reports whether a point is in the rectangle.
 func (s Sheet) has(x, y float64) bool {
 	return s.Left <= x && x <= s.Right && s.Top <= y && y <= s.Bottom
+}
+
+// far returns how far a point is from the rectangle.
+func (s Sheet) far(x, y float64) float64 {
+	return math.Hypot(max(s.Left-x, 0, x-s.Right), max(s.Top-y, 0, y-s.Bottom))
 }
 
 // Of a line of text, in pixels: how high letters are, and how far they go below the line.

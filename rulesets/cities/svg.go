@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
@@ -115,7 +116,7 @@ func (l *List) AppendSVG(dst []byte, p Position) []byte {
 	letters = slices.Compact(letters)
 	r, places := ring(len(letters))
 	half := r + edge
-	dst = svg.AppendStart(dst, -half, -half, 2*half, 2*half, fmt.Sprintf("cities: %d names, %v", len(l.names), p))
+	dst = svg.AppendStart(dst, -half, -half, 2*half, 2*half, fmt.Sprintf("cities: %s, %v", plural.Of(len(l.names), "name", "names"), p))
 	dst = append(dst, `<g font-family="sans-serif" font-size="14" text-anchor="middle">`+"\n"...)
 	for i, c := range l.classes {
 		from, _ := slices.BinarySearch(letters, c.first)

@@ -415,7 +415,7 @@ func ExampleRules_WriteSVG() {
 	fmt.Println(rules.WriteSVG(os.Stdout, p), err)
 	// Output:
 	// <svg xmlns="http://www.w3.org/2000/svg" role="img" width="832" height="832" viewBox="-24 -8 832 832">
-	// <title>the king on (0,999) among 1 rooks on 1000 × 1000 squares, Max to move</title>
+	// <title>the king on (0,999) among 1 rook on 1000 × 1000 squares, Max to move</title>
 	// <rect x="0" y="0" width="800" height="800" fill="none" stroke="#808080"/>
 	// <path d="M0.4 0V800M0 0.4H800" fill="none" stroke="#3b82e0"/>
 	// <g font-family="sans-serif" font-size="16" font-weight="bold" text-anchor="middle">

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
@@ -32,7 +33,7 @@ func (r Rules) AppendSVG(dst []byte, p Position) []byte {
 		size = longest / float64(n)
 	}
 	side := size * float64(n)
-	dst = svg.AppendStart(dst, -edge, -edge/3, side+edge*4/3, side+edge*4/3, fmt.Sprintf("the king on %v among %d rooks on %d × %d squares, %v to move", p.King, p.NumRooks(), n, n, p.Next))
+	dst = svg.AppendStart(dst, -edge, -edge/3, side+edge*4/3, side+edge*4/3, fmt.Sprintf("the king on %v among %s on %d × %d squares, %v to move", p.King, plural.Of(p.NumRooks(), "rook", "rooks"), n, n, p.Next))
 	if isLined {
 		dst = appendSquares(dst, n)
 	}

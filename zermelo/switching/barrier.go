@@ -35,6 +35,9 @@ type Barrier struct {
 // It takes linear time but for the union-find, and uses nothing that finds certificates.
 func (g *Game) VerifyBarrier(b Barrier, first zermelo.Player) error {
 	const what = "barrier"
+	if first > zermelo.Min {
+		return &VerifyError{what, fmt.Sprintf("there is no player %d", first)}
+	}
 	of, err := g.graph.paint(what, b.Red, b.Blue)
 	if err != nil {
 		return err

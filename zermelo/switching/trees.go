@@ -25,6 +25,9 @@ type Trees struct {
 // It takes linear time but for the union-find, and uses nothing that finds certificates.
 func (g *Game) VerifyTrees(t Trees, first zermelo.Player) error {
 	const what = "trees"
+	if first > zermelo.Min {
+		return &VerifyError{what, fmt.Sprintf("there is no player %d", first)}
+	}
 	of, err := g.graph.paint(what, t.Red, t.Blue)
 	if err != nil {
 		return err
