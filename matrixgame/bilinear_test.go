@@ -131,6 +131,15 @@ func TestScale(t *testing.T) {
 			t.Errorf("%s is not in\n%s", want, b.String())
 		}
 	}
+	b.Reset()
+	end, err := matrixgame.ParseMixed("1/1000 999/1000")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := matrixgame.WriteScaleSVG(&b, matrixgame.Row, end, matrixgame.Pure(2, 0)); err != nil {
+		t.Fatal(err)
+	}
+	svgtest.Check(t, b.Bytes(), 2000, end)
 	// The numbers of a point beside another one would stand on those.
 	b.Reset()
 	near, err := matrixgame.ParseMixed("(18/25, 7/25)")

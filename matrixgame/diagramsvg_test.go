@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -72,6 +75,28 @@ func TestDiagramSVGSpecial(t *testing.T) {
 		t.Errorf("optimal is not a part of the scale:\n%s", flat)
 	}
 	diagram(t, "1 1", matrixgame.Column, matrixgame.DiagramOptions{}, 3000)
+	for text, want := range map[string][]string{ // what is at the right ends
+		"10 3\n0 4\n2 4\n3 4": {"4 row 2, 3, 4", "3 row 1"},
+		"100 -1\n0 1":         {"1 row 2", "-1 row 1"},
+		"3 -1\n3 -1\n0 1":     {"1 row 3", "-1 row 1, 2"},
+		"0 1\n0 1\n0 1\n0 1\n0 1\n0 1\n0 1\n0 1\n0 1": {"1 row 1, 2, 3, 4, 5, 6, 7, 8, …"},
+	} {
+		var got []string
+		var last float64
+		for _, m := range regexp.MustCompile(`<text x="[^"]*" y="([^"]*)" text-anchor="start">([^<]*)<tspan[^>]*>([^<]*)</tspan>`).FindAllStringSubmatch(diagram(t, text, matrixgame.Column, matrixgame.DiagramOptions{}, 5000), -1) {
+			y, err := strconv.ParseFloat(m[1], 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(got) > 0 && y < last+12 {
+				t.Errorf("%q: a text at %g below one at %g", text, y, last)
+			}
+			got, last = append(got, m[2]+" "+m[3]), y
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
 	diagram(t, "1 2\n1e300 -1e300\n1e-300 123456789123456/7", matrixgame.Column, matrixgame.DiagramOptions{}, 4000)
 	diagram(t, "1 2 3\n6 5 0", matrixgame.Row, matrixgame.DiagramOptions{}, 5000)
 	var parabola strings.Builder // every line is a part of the envelope

@@ -13,6 +13,7 @@ import (
 
 	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/internal/svg"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 )
 
 // polylines returns the points of the lines of a picture by their colour, and fails if it is not XML.
@@ -118,8 +119,11 @@ func TestThermographSVGOfAnything(t *testing.T) {
 		"far options":  MustParse("+_1" + strings.Repeat("0", 400)),
 		"many options": MustParse("{1,1*,1*2,1*3,1*4,1*5,1*6,1*7,1*8,1*9|-1}"),
 		"smallest":     smallest,
+		"long numbers": MustParse("{1000000000000|0}"),
+		"long number":  MustParse("1000000000000"),
 	} {
 		picture := thermographSVG(t, g)
+		svgtest.Check(t, picture, 1<<14, name)
 		lines := polylines(t, picture)
 		if len(lines[svg.Left+" "]) != 1 || len(lines[svg.Right+" "]) != 1 || len(picture) > 1<<14 {
 			t.Errorf("%s: %d bytes, lines %v", name, len(picture), lines)

@@ -15,6 +15,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/nim/chart"
 )
@@ -147,6 +148,17 @@ func drawMap(t *rapid.T) (chart.Map, [][]nim.Nimber) {
 var run = regexp.MustCompile(`M([-\d.]+) ([-\d.]+)h([\d.]+)`)
 
 // TestMapSVG reads pictures back: each cell has the colour of its value, and its text if there is room for one.
+// TestMapSVGOfLargeNumbers: the scale of colours has room for them.
+func TestMapSVGOfLargeNumbers(t *testing.T) {
+	for _, n := range []nim.Nimber{1, 1_000_000_000, 1 << 60} {
+		picture, err := chart.Map{Rows: 41, Cols: 41, Value: func(r, c int) nim.Nimber { return n }}.AppendSVG(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		svgtest.Check(t, picture, 20_000, n)
+	}
+}
+
 func TestMapSVG(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m, values := drawMap(t)

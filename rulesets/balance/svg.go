@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"strconv"
 
 	"github.com/cgt-go/sdk/internal/svg"
 )
@@ -53,11 +54,16 @@ func (r Rules) AppendSVG(dst []byte, s Scale) []byte {
 	text := func(x, y float64, n int, fill string) {
 		dst = fmt.Appendf(dst, `<text x="%s" y="%s" fill="%s">%d</text>`+"\n", svg.Pixels(x), svg.Pixels(y), fill, n)
 	}
+	const letter = 8.5
+	inside := func(x float64, n int) float64 { // where a number is on the sheet
+		half := letter * float64(len(strconv.Itoa(n))) / 2
+		return max(left+half, min(right-half, x))
+	}
 	switch {
 	case s.Tilt > 0:
-		text(-x, y+cord-6, s.Tilt, svg.Neither)
+		text(inside(-x, s.Tilt), y+cord-6, s.Tilt, svg.Neither)
 	case s.Tilt < 0:
-		text(x, -y+cord-6, -s.Tilt, svg.Neither)
+		text(inside(x, -s.Tilt), -y+cord-6, -s.Tilt, svg.Neither)
 	}
 	at := 0
 	for coinNumber, w := range r.weights {

@@ -5,13 +5,17 @@ import (
 	"encoding/xml"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"pgregory.net/rapid"
 )
@@ -113,6 +117,98 @@ func TestSVGAnything(t *testing.T) {
 			r.Fatalf("%d paths for %d edges and the ground", n, d.NumEdges())
 		}
 	})
+}
+
+// TestLabelsOfEdges: labels are apart from each other and on the sheet, and each is nearer to its own edge than to others.
+func TestLabelsOfEdges(t *testing.T) {
+	for _, text := range []string{
+		"_ blue 1\n_ red 1", "_ blue 1\n_ red 2\n1 green 2\n1 blue 2", "_ blue 1\n1 red 2\n2 blue 3\n3 red 1",
+		"_ blue a red b\na blue c red b\n_ red c",
+		"_ blue a red b green c blue d red e\na blue f\nf red _\nb blue g\ng blue c\n_ green h\nh green _",
+	} {
+		p, err := hackenbush.ParsePicture(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		drawing := p.AppendSVG(nil, hackenbush.SVGOptions{EdgeLabel: func(e int) string { return fmt.Sprint("edge ", e) }})
+		svgtest.Check(t, drawing, 20_000, text)
+		edges := map[int][]float64{} // the numbers in the path
+		for _, m := range regexp.MustCompile(`<path d="([^"]*)"><title>([0-9]+):`).FindAllStringSubmatch(string(drawing), -1) {
+			e, err := strconv.Atoi(m[2])
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, n := range regexp.MustCompile(`-?[0-9.]+`).FindAllString(m[1], -1) {
+				x, err := strconv.ParseFloat(n, 64)
+				if err != nil {
+					t.Fatal(err)
+				}
+				edges[e] = append(edges[e], x)
+			}
+		}
+		far := func(e int, x, y float64) float64 { // of a point from an edge
+			n := edges[e]
+			if len(n) == 4 {
+				n = []float64{n[0], n[1], n[0], n[1], n[2], n[3], n[2], n[3]}
+			}
+			least := math.Inf(1)
+			for k := range 101 {
+				u := float64(k) / 100
+				v := 1 - u
+				w := [4]float64{v * v * v, 3 * v * v * u, 3 * v * u * u, u * u * u}
+				px, py := 0.0, 0.0
+				for i, f := range w {
+					px, py = px+f*n[2*i], py+f*n[2*i+1]
+				}
+				least = min(least, math.Hypot(px-x, py-y))
+			}
+			return least
+		}
+		var places [][2]float64
+		for _, m := range regexp.MustCompile(`<text x="([^"]*)" y="([^"]*)" text-anchor="middle">edge ([0-9]+)</text>`).FindAllStringSubmatch(string(drawing), -1) {
+			var x, y float64
+			var e int
+			if _, err := fmt.Sscan(m[1]+" "+m[2]+" "+m[3], &x, &y, &e); err != nil {
+				t.Fatal(err)
+			}
+			y -= 5 // the middle of the letters
+			for _, p := range places {
+				if math.Abs(p[0]-x) < 40 && math.Abs(p[1]-y) < 12 {
+					t.Errorf("%q: labels at %v and at %g, %g", text, p, x, y)
+				}
+			}
+			places = append(places, [2]float64{x, y})
+			for other := range edges {
+				if other != e && far(other, x, y) < far(e, x, y)-1 {
+					t.Errorf("%q: the label of %d is nearer to %d", text, e, other)
+				}
+			}
+		}
+		if len(places) != p.NumEdges() || len(edges) != p.NumEdges() {
+			t.Errorf("%q: %d labels of %d edges", text, len(places), len(edges))
+		}
+	}
+}
+
+// TestNamesOfVertices: neighbours have room for their names.
+func TestNamesOfVertices(t *testing.T) {
+	p, err := hackenbush.ParsePicture("_ blue 1\n_ red 2\n_ green 3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const name = "longer name"
+	drawing := string(p.AppendSVG(nil, hackenbush.SVGOptions{VertexLabel: func(int) string { return name }}))
+	var last float64
+	for k, m := range regexp.MustCompile(`<text x="([^"]*)"`).FindAllStringSubmatch(drawing, -1) {
+		x, err := strconv.ParseFloat(m[1], 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if k > 0 && x-last < 7*float64(len(name)) {
+			t.Errorf("names at %g and %g", last, x)
+		}
+		last = x
+	}
 }
 
 func TestWriteSVGError(t *testing.T) {

@@ -39,6 +39,7 @@ func TestS34PawnWalk(t *testing.T) {
 		}
 		svgtest.Check(t, table.AppendSVG(nil), 20_000, moves)
 	}
+	svgtest.Check(t, pawnwalk.New(1_000_000_000_000, -1_000_000_000_000).Table(1).AppendSVG(nil), 2000, "large payoffs")
 	n, err := zermelo.CheckLabels(t.Context(), rules, pawnwalk.Square{}, rules.Table(7).At, cgt.Limits{})
 	if n != 36 || err != nil {
 		t.Errorf("%d positions, %v", n, err)
