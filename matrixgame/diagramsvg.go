@@ -203,6 +203,9 @@ func (p *diagramPicture) appendNumbers(b []byte, isWhole bool) []byte {
 			text += " to " + strategyText(to)
 			x = (x + p.x(to)) / 2
 		}
+		left, right := p.sides()
+		half := diagramLetter*float64(svg.Letters(text))/2 + 4
+		x = min(max(x, diagramSide-left+half), diagramSide+diagramWide+right-half) // on the sheet
 		b = fmt.Appendf(b, `<text x="%s" y="%s" text-anchor="middle" fill="%s" font-weight="bold">%s</text>`+"\n", svg.Pixels(x), svg.Pixels(diagramAbove+diagramHigh+50), svg.Both, text)
 	}
 	return p.appendEnds(b, isWhole)

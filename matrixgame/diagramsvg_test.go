@@ -97,6 +97,15 @@ func TestDiagramSVGSpecial(t *testing.T) {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}
+	// More numbers than there is room for: those of the envelope, which are last, are there.
+	var many strings.Builder
+	for k := range 40 {
+		fmt.Fprintf(&many, "%d %d\n", -100-k, -200-k)
+	}
+	if text := diagram(t, many.String()+"50 -1\n-1 50\n", matrixgame.Column, matrixgame.DiagramOptions{}, 20_000); !strings.Contains(text, ">row 41</tspan>") || !strings.Contains(text, ">row 42</tspan>") || strings.Contains(text, ">row 40</tspan>") {
+		t.Errorf("the names of many lines:\n%s", text)
+	}
+	diagram(t, "1234567 0 999999999\n0 0 -7777777777777", matrixgame.Row, matrixgame.DiagramOptions{}, 5000)
 	diagram(t, "1 2\n1e300 -1e300\n1e-300 123456789123456/7", matrixgame.Column, matrixgame.DiagramOptions{}, 4000)
 	diagram(t, "1 2 3\n6 5 0", matrixgame.Row, matrixgame.DiagramOptions{}, 5000)
 	var parabola strings.Builder // every line is a part of the envelope

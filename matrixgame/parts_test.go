@@ -2,6 +2,7 @@ package matrixgame_test
 
 import (
 	"context"
+	"errors"
 	"reflect"
 	"testing"
 
@@ -27,6 +28,16 @@ func TestVerifyWithoutParts(t *testing.T) {
 	best, err := matrixgame.BestCorrelated(ctx, g, m)
 	if err != nil {
 		t.Fatal(err)
+	}
+	for _, result := range []interface{ Verify() error }{&matrixgame.Path{Game: new(matrixgame.Bimatrix)}, &matrixgame.Equilibria{Game: new(matrixgame.Bimatrix), Extreme: all.Extreme}, &matrixgame.Correlated{Game: new(matrixgame.Bimatrix)}} {
+		if err := result.Verify(); err == nil || err.Error() != "matrixgame: the game is missing" {
+			t.Errorf("%T of a game without payoffs: %v", result, err)
+		}
+	}
+	welfare := *best
+	welfare.Welfare = matrixgame.Integers([]int64{1})
+	if err := welfare.Verify(); !errors.As(err, new(*matrixgame.InputError)) {
+		t.Errorf("a welfare of another size: %v", err)
 	}
 	for _, result := range []interface{ Verify() error }{path, all, best} {
 		if err := result.Verify(); err != nil {

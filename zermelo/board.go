@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/svg"
@@ -89,7 +90,7 @@ func (b Board) WriteText(w io.Writer) error {
 	wide, side := 1, 0 // the widths of a cell and of the row labels
 	width := func(list []string, least int) int {
 		for _, s := range list {
-			least = max(least, svg.Letters(s))
+			least = max(least, utf8.RuneCountInString(s))
 		}
 		return least
 	}

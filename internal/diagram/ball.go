@@ -31,11 +31,12 @@ type Balls struct {
 	Loose  []bool    // if the arrows are strings: whether they hang loose
 	Sheet  Sheet     // what is on the sheet at least, and then what is
 
-	curves []curve  // one for each arrow
-	labels []string // of the balls: their names, or their numbers in the list
-	names  []Sheet  // where the names stand; empty if in the balls
-	texts  []Sheet  // where the lines of text stand
-	listed []int    // the balls with long names
+	curves  []curve  // one for each arrow
+	samples []sample // of these
+	labels  []string // of the balls: their names, or their numbers in the list
+	names   []Sheet  // where the names stand; empty if in the balls
+	texts   []Sheet  // where the lines of text stand
+	listed  []int    // the balls with long names
 }
 
 // Place says where everything is.

@@ -148,8 +148,8 @@ func squareOf(p [2]float64) [2]int {
 
 func (t *traffic) angle(v int, p [2]float64) float64 { return math.Atan2(p[1]-t.d.Y[v], p[0]-t.d.X[v]) }
 
-// trouble says how bad a way of an arrow is: how much of it is in other balls, in texts or along other arrows, and whether it meets
-// its own balls where others do.
+// trouble says how bad a way of an arrow is: how much of it is in other balls, in texts or along other arrows, and
+// whether it meets its own balls where others do.
 func (t *traffic) trouble(p, q int, c curve) float64 {
 	const ball, beside, along, crossing, meeting, text = 100, 3, 0.5, 1, 14, 3
 	near := 0.3

@@ -9,6 +9,13 @@ import (
 // its ball where it covers the fewest other things.
 func (d *Balls) placeTexts() {
 	d.names, d.texts = make([]Sheet, len(d.X)), make([]Sheet, len(d.X))
+	d.samples = make([]sample, len(d.curves))
+	for k, c := range d.curves {
+		d.samples[k].around = c.around(0)
+		for i := range curveSteps {
+			d.samples[k].points[i] = c.at(i, curveSteps)
+		}
+	}
 	for v := range d.X {
 		if d.isBeside(v) {
 			d.names[v] = d.room(v, TextWidth(d.labels[v]), true)
@@ -47,12 +54,13 @@ func (d *Balls) covers(v int, p Sheet) float64 {
 	const other, strange, gap = 1000, 40, 3 // nobody can read a text upon another
 	n := 0.0
 	wide := p.wider(gap)
-	for k, c := range d.curves {
-		if a := d.Arrows[k]; len(d.Arrows) > mostBent && a[0] != v && a[1] != v || !c.around(0).meets(wide) {
+	for k := range d.samples {
+		s := &d.samples[k]
+		if a := d.Arrows[k]; len(d.Arrows) > mostBent && a[0] != v && a[1] != v || !s.around.meets(wide) {
 			continue
 		}
-		for i := range curveSteps {
-			if at := c.at(i, curveSteps); wide.has(at[0], at[1]) {
+		for _, at := range s.points {
+			if wide.has(at[0], at[1]) {
 				n++
 			}
 		}
@@ -73,4 +81,10 @@ func (d *Balls) covers(v int, p Sheet) float64 {
 		}
 	}
 	return n
+}
+
+// sample is what is known of a curve: the rectangle around it, and points of it.
+type sample struct {
+	around Sheet
+	points [curveSteps][2]float64
 }

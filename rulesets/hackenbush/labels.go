@@ -26,6 +26,9 @@ func (c *canvas) findUnit() {
 		return
 	}
 	for v := 1; v < len(c.d.names); v++ {
+		if !c.used[v] {
+			continue
+		}
 		c.unit = max(c.unit, min(most, letter*float64(svg.Letters(c.options.VertexLabel(v)))+12))
 	}
 }
@@ -96,12 +99,15 @@ func (c *canvas) beside(curve [4]point, t, side, width float64) point {
 
 // covered says how much a label of an edge would cover: its own edge, others, vertices, the ground and texts.
 func (c *canvas) covered(edge int, in box) float64 {
-	const steps, text, vertex = 24, 300, 50
+	const steps, text, ground, vertex = 24, 300, 250, 50
 	n := 0.0
 	wide := box{in.left - 2, in.top - 1, in.right + 2, in.bottom + 1}
-	near, nearest := math.Inf(1), -1
+	near, nearest := math.Hypot(wide.right-wide.left, wide.bottom-wide.top), edge // so far at least one looks
 	middle := point{(in.left + in.right) / 2, (in.top + in.bottom) / 2}
 	for i, curve := range c.curves {
+		if i != edge && farFrom(curve, middle) > near { // it is not near, nor covered
+			continue
+		}
 		for k := range steps + 1 {
 			at, _ := on(curve, float64(k)/steps)
 			if wide.has(at) {
@@ -122,7 +128,7 @@ func (c *canvas) covered(edge int, in box) float64 {
 		}
 	}
 	if wide.bottom > 0 {
-		n += vertex
+		n += ground
 	}
 	for _, other := range c.texts {
 		if wide.meets(other) {
@@ -130,4 +136,13 @@ func (c *canvas) covered(edge int, in box) float64 {
 		}
 	}
 	return n
+}
+
+// farFrom returns how far a point is at least from a curve: from the rectangle around the points of the curve.
+func farFrom(curve [4]point, p point) float64 {
+	b := box{curve[0].x, curve[0].y, curve[0].x, curve[0].y}
+	for _, q := range curve[1:] {
+		b = box{min(b.left, q.x), min(b.top, q.y), max(b.right, q.x), max(b.bottom, q.y)}
+	}
+	return math.Hypot(max(b.left-p.x, 0, p.x-b.right), max(b.top-p.y, 0, p.y-b.bottom))
 }

@@ -35,9 +35,9 @@ func (d Picture) WriteSVG(w io.Writer, o SVGOptions) error {
 // AppendSVG appends what [Picture.WriteSVG] writes.
 func (d Picture) AppendSVG(b []byte, o SVGOptions) []byte {
 	c := canvas{d: d.drawing(), layout: newLayout(d.drawing()), options: o}
+	c.findDirections()
 	c.findUnit()
 	c.low, c.high = point{0, -c.unit}, point{c.unit, 0}
-	c.findDirections()
 	c.drawEdges()
 	c.drawVertices()
 	c.labelEdges()

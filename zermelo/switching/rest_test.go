@@ -1,6 +1,7 @@
 package switching_test
 
 import (
+	"errors"
 	"math/rand/v2"
 	"testing"
 
@@ -54,6 +55,27 @@ func TestRest(t *testing.T) {
 	for c := switching.Neutral; c <= switching.Cut; c++ {
 		if classes[c] < 50 {
 			t.Errorf("only %v", classes)
+		}
+	}
+}
+
+// Certificates are for players that there are.
+func TestVerifyForNobody(t *testing.T) {
+	graph, err := switching.NewGraph(2, [2]int{0, 1}, [2]int{0, 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := switching.Connect(graph, 0, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	trees := switching.Trees{Red: []int{0}, Blue: []int{1}}
+	if err := game.VerifyTrees(trees, zermelo.Max); err != nil {
+		t.Error(err)
+	}
+	for _, err := range []error{game.VerifyTrees(trees, 7), game.VerifyBarrier(switching.Barrier{}, 7)} {
+		if wrong := (*switching.VerifyError)(nil); !errors.As(err, &wrong) || wrong.Msg != "there is no player 7" {
+			t.Errorf("player 7: %v", err)
 		}
 	}
 }
