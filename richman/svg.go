@@ -110,7 +110,7 @@ func (d *drawing) placeInRows() {
 	ends := make([]float64, rows)
 	for i, v := range order {
 		half := max(drawnBall, d.Widths[v]/2) + 12
-		if name := d.Names[v]; svg.Letters(name) <= diagram.LongName {
+		if name := d.Names[v]; diagram.IsBeside(name) {
 			half = max(half, diagram.TextWidth(name)/2+6)
 		}
 		row := i % rows // so that arrows between neighbours are apart
@@ -181,11 +181,15 @@ func WriteStringsSVG(w io.Writer, s *Solution, strings []String[int]) error {
 // hang says how deep the balls hang, and returns the edges that are stretched.
 func (d *drawing) hang(strings []String[int]) map[[2]int]bool {
 	const unit = 0.8 * drawnRow
+	apart := drawnApart
+	if slices.ContainsFunc(d.Names, diagram.IsBeside) { // with room for a name and a value
+		apart = drawnRow
+	}
 	placed := make([]bool, len(d.X))
 	put := func(v int, y float64) {
 		for u := 0; u < len(d.X); u++ {
-			if placed[u] && math.Abs(d.X[u]-d.X[v]) < 4.5*drawnBall && math.Abs(d.Y[u]-y) < drawnApart-1 {
-				y, u = d.Y[u]+drawnApart, -1
+			if placed[u] && math.Abs(d.X[u]-d.X[v]) < 4.5*drawnBall && math.Abs(d.Y[u]-y) < apart-1 {
+				y, u = d.Y[u]+apart, -1
 			}
 		}
 		d.Y[v], placed[v] = y, true

@@ -17,7 +17,7 @@ const (
 // Lengths of names in letters: what fits a ball, and what stands beside one. Longer names are listed below the picture.
 const (
 	shortName  = 3
-	LongName   = 12
+	longName   = 12
 	listedName = 120 // what is listed of a name
 )
 
@@ -72,7 +72,7 @@ func (d *Balls) label() {
 	d.labels = make([]string, len(d.Names))
 	for v, name := range d.Names {
 		d.labels[v] = name
-		if svg.Letters(name) > LongName {
+		if svg.Letters(name) > longName {
 			for n++; isName[strconv.Itoa(n)]; n++ {
 			}
 			d.labels[v] = strconv.Itoa(n)
@@ -81,8 +81,13 @@ func (d *Balls) label() {
 	}
 }
 
-// isBeside reports whether the name of a ball stands beside it.
-func (d *Balls) isBeside(v int) bool { return svg.Letters(d.labels[v]) > shortName }
+// IsBeside reports whether a name stands beside its ball, neither in it nor in the list.
+func IsBeside(name string) bool {
+	n := svg.Letters(name)
+	return shortName < n && n <= longName
+}
+
+func (d *Balls) isBeside(v int) bool { return IsBeside(d.labels[v]) }
 
 // AppendBall appends a ball with its name: in it if that is short, beside it if it is not, and if it is long, a number
 // under which [Balls.AppendList] lists it. The ball of a terminal has more colour. What is around it says what letters

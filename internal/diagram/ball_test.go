@@ -151,7 +151,7 @@ func TestListOfNames(t *testing.T) {
 				t.Fatalf("two balls are called %s", label)
 			}
 			seen[label] = true
-			switch isLong := len(name) > LongName; {
+			switch isLong := len(name) > longName; {
 			case isLong && len(name) > listedName:
 				name = name[:listedName] + "…"
 				fallthrough

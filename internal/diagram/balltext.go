@@ -11,9 +11,11 @@ func (d *Balls) placeTexts() {
 	d.names, d.texts = make([]Sheet, len(d.X)), make([]Sheet, len(d.X))
 	d.samples = make([]sample, len(d.curves))
 	for k, c := range d.curves {
-		d.samples[k].around = c.around(0)
+		s := &d.samples[k]
+		s.around = c.around(0)
+		s.apart = max(1, math.Hypot(s.around.Right-s.around.Left, s.around.Bottom-s.around.Top)/curveSteps)
 		for i := range curveSteps {
-			d.samples[k].points[i] = c.at(i, curveSteps)
+			s.points[i] = c.at(i, curveSteps)
 		}
 	}
 	for v := range d.X {
@@ -40,6 +42,9 @@ func (d *Balls) room(v int, width float64, isAbove bool) Sheet {
 	right, left := x+side+half, x-side-half
 	places = append(places, textAt(right, y+away+5, width), textAt(right, y-side, width), textAt(left, y-side, width), textAt(left, y+away+5, width),
 		textAt(x+away+half, y+4, width), textAt(x-away-half, y+4, width))
+	const row = letterHigh + letterDeep + 2 // further away, beyond a name
+	places = append(places, textAt(x, y+Ball+letterHigh+2+row, width), textAt(x, y-Ball-letterDeep-2-row, width),
+		textAt(right, y+away+5+row, width), textAt(right, y-side-row, width), textAt(left, y-side-row, width), textAt(left, y+away+5+row, width))
 	best, least := places[0], math.Inf(1)
 	for i, p := range places {
 		if covered := d.covers(v, p) + 0.1*float64(i); covered < least {
@@ -51,7 +56,7 @@ func (d *Balls) room(v int, width float64, isAbove bool) Sheet {
 
 // covers says how much of other things a text beside a ball covers: arrows, other balls and other texts.
 func (d *Balls) covers(v int, p Sheet) float64 {
-	const other, strange, gap = 1000, 40, 3 // nobody can read a text upon another
+	const other, strange, struck, gap = 1000, 40, 2.5, 3 // nobody can read a text upon another
 	n := 0.0
 	wide := p.wider(gap)
 	for k := range d.samples {
@@ -61,7 +66,7 @@ func (d *Balls) covers(v int, p Sheet) float64 {
 		}
 		for _, at := range s.points {
 			if wide.has(at[0], at[1]) {
-				n++
+				n += struck * s.apart
 			}
 		}
 	}
@@ -83,8 +88,9 @@ func (d *Balls) covers(v int, p Sheet) float64 {
 	return n
 }
 
-// sample is what is known of a curve: the rectangle around it, and points of it.
+// sample is what is known of a curve: the rectangle around it, and points of it with their distance, nearly.
 type sample struct {
 	around Sheet
+	apart  float64
 	points [curveSteps][2]float64
 }
