@@ -2,6 +2,7 @@ package hackenbush
 
 import (
 	"math"
+	"unicode"
 
 	"github.com/cgt-go/sdk/internal/svg"
 )
@@ -29,8 +30,22 @@ func (c *canvas) findUnit() {
 		if !c.used[v] {
 			continue
 		}
-		c.unit = max(c.unit, min(most, letter*float64(svg.Letters(c.options.VertexLabel(v)))+12))
+		c.unit = max(c.unit, min(most, textWidth(c.options.VertexLabel(v))+12))
 	}
+}
+
+// textWidth returns about how wide a text is, in pixels: capitals, m and w are wider than other letters.
+func textWidth(text string) float64 {
+	width := letter * float64(svg.Letters(text))
+	for _, r := range text {
+		switch {
+		case r == 'W' || r == 'M':
+			width += 6
+		case unicode.IsUpper(r), r == 'w', r == 'm':
+			width += 4
+		}
+	}
+	return width
 }
 
 // mostLabelled is how many edges may have labels that are put where they cover nothing.
@@ -44,7 +59,7 @@ func (c *canvas) labelEdges() {
 		if text == "" {
 			continue
 		}
-		width := letter * float64(svg.Letters(text))
+		width := textWidth(text)
 		best, least := point{}, math.Inf(1)
 		for k, t := range []float64{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.15, 0.85} {
 			for _, side := range []float64{1, -1} {

@@ -49,7 +49,7 @@ const (
 	leastUnit  = 56.0 // the distance of neighbouring vertices
 	margin     = 22.0
 	bow        = 20.0 // between parallel edges
-	letter     = 8.0  // the width of a letter, nearly
+	letter     = 8.0  // the width of a letter, nearly, but of wide ones
 	labelSize  = 14
 	lineColour = svg.Neither
 )
@@ -303,7 +303,7 @@ func (c *canvas) label(text string, p, side point) {
 	}
 	const away = 8.0
 	x, y := p.x+away*side.x, p.y+away*side.y+0.35*labelSize+0.45*labelSize*side.y
-	width := letter * float64(svg.Letters(text))
+	width := textWidth(text)
 	anchor, left := "middle", x-width/2
 	switch {
 	case side.x > 0.35:

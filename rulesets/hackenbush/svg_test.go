@@ -190,24 +190,36 @@ func TestLabelsOfEdges(t *testing.T) {
 	}
 }
 
-// TestNamesOfVertices: neighbours have room for their names.
+// TestNamesOfVertices: neighbours have room for their names, and the sheet too, also if they are of wide letters. The
+// widths are those of Arial, of 14 pixels.
 func TestNamesOfVertices(t *testing.T) {
 	p, err := hackenbush.ParsePicture("_ blue 1\n_ red 2\n_ green 3")
 	if err != nil {
 		t.Fatal(err)
 	}
-	const name = "longer name"
-	drawing := string(p.AppendSVG(nil, hackenbush.SVGOptions{VertexLabel: func(int) string { return name }}))
-	var last float64
-	for k, m := range regexp.MustCompile(`<text x="([^"]*)"`).FindAllStringSubmatch(drawing, -1) {
-		x, err := strconv.ParseFloat(m[1], 64)
-		if err != nil {
+	for name, width := range map[string]float64{"longer name": 76, "COMMONWEALTH": 124} {
+		drawing := string(p.AppendSVG(nil, hackenbush.SVGOptions{VertexLabel: func(int) string { return name }}))
+		var left, top, wide, high, last float64
+		if _, err := fmt.Sscan(regexp.MustCompile(`viewBox="([^"]*)"`).FindStringSubmatch(drawing)[1], &left, &top, &wide, &high); err != nil {
 			t.Fatal(err)
 		}
-		if k > 0 && x-last < 7*float64(len(name)) {
-			t.Errorf("names at %g and %g", last, x)
+		names := regexp.MustCompile(`<text x="([^"]*)" y="[^"]*" text-anchor="middle"`).FindAllStringSubmatch(drawing, -1)
+		if len(names) != 3 {
+			t.Fatalf("%d names in\n%s", len(names), drawing)
 		}
-		last = x
+		for k, m := range names {
+			x, err := strconv.ParseFloat(m[1], 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if k > 0 && x-last < width {
+				t.Errorf("%s at %g and %g", name, last, x)
+			}
+			if x-width/2 < left || x+width/2 > left+wide {
+				t.Errorf("%s at %g on a sheet from %g to %g", name, x, left, left+wide)
+			}
+			last = x
+		}
 	}
 }
 
