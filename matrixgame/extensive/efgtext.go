@@ -10,7 +10,7 @@ import (
 // AppendText appends the text of a file in Gambit's .efg format, version 2, which [ParseEFG] reads again as the same game,
 // within its limits of digits and bits. A set has its label as name, and each payoff is an outcome, which is described
 // where it comes first, as a set is. Missing names of players are Max and Min. Texts are written as they are: Gambit itself
-// wants names of ASCII letters without line ends, and without a backslash before a quote, another one or the end.
+// wants names of ASCII characters without line ends, and without a backslash before a quote, another one or the end.
 //
 // The error is that of [New] for the tree, but for a [*RecallError] and the bits of probabilities: a player in a file may
 // forget. It is a [*matrixgame.InputError] too if there are more than two names of players. The time is linear in the size
