@@ -105,7 +105,7 @@ func (p *diagramPicture) sides() (left, right float64) {
 			if end == 0 {
 				left = max(left, 2*endGap+diagramLetter*float64(letters))
 			} else {
-				right = max(right, 2*endGap+diagramLetter*float64(letters+svg.Letters(p.names(e))))
+				right = max(right, 2*endGap+diagramLetter*float64(letters)+svg.Width(p.names(e), diagramLetter))
 			}
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/diagram"
+	"github.com/cgt-go/sdk/internal/plane"
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
@@ -36,7 +37,7 @@ func newDrawing(s *Solution) (*drawing, error) {
 	if n > mostDrawn {
 		return nil, &cgt.LimitError{What: "vertices of a picture", Limit: mostDrawn}
 	}
-	d := &drawing{Balls: diagram.Balls{X: make([]float64, n), Y: make([]float64, n), Names: s.g.names, Sheet: diagram.Sheet{Right: drawnWidth + 2*drawnMargin}}, g: s.g, text: make([]string, n)}
+	d := &drawing{Balls: diagram.Balls{X: make([]float64, n), Y: make([]float64, n), Names: s.g.names, Sheet: plane.Rect{Right: drawnWidth + 2*drawnMargin}}, g: s.g, text: make([]string, n)}
 	for v := range n {
 		value := s.Value(v)
 		f, _ := value.Float64()

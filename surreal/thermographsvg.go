@@ -106,7 +106,7 @@ func (p *thermographPicture) findSize() {
 	if p.height > plotHeight {
 		p.width, p.height = plotHeight*ratio(p.wide, p.tall), plotHeight
 	}
-	p.side = max(plotMargin, plotLetter*float64(svg.Letters(p.caption()))/2+8-p.width/2)
+	p.side = max(plotMargin, svg.Width(p.caption(), plotLetter)/2+8-p.width/2)
 	for t := range p.temperatures() {
 		p.side = max(p.side, plotLetter*float64(svg.Letters(brief(t)))+12)
 	}

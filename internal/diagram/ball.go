@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strconv"
 
+	"github.com/cgt-go/sdk/internal/plane"
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
@@ -26,17 +27,17 @@ const (
 type Balls struct {
 	X, Y   []float64
 	Names  []string
-	Widths []float64 // of a line of text beside each ball; 0 if there is none
-	Arrows [][2]int  // from and to
-	Loose  []bool    // if the arrows are strings: whether they hang loose
-	Sheet  Sheet     // what is on the sheet at least, and then what is
+	Widths []float64  // of a line of text beside each ball; 0 if there is none
+	Arrows [][2]int   // from and to
+	Loose  []bool     // if the arrows are strings: whether they hang loose
+	Sheet  plane.Rect // what is on the sheet at least, and then what is
 
-	curves  []curve  // one for each arrow
-	samples []sample // of these
-	labels  []string // of the balls: their names, or their numbers in the list
-	names   []Sheet  // where the names stand; empty if in the balls
-	texts   []Sheet  // where the lines of text stand
-	listed  []int    // the balls with long names
+	curves  []plane.Curve // one for each arrow
+	samples []sample      // of these
+	labels  []string      // of the balls: their names, or their numbers in the list
+	names   []plane.Rect  // where the names stand; empty if in the balls
+	texts   []plane.Rect  // where the lines of text stand
+	listed  []int         // the balls with long names
 }
 
 // Place says where everything is.
@@ -48,15 +49,15 @@ func (d *Balls) Place() {
 	}
 	for v, x := range d.X {
 		const margin = Ball + 6
-		d.Sheet.add(Sheet{x - margin, d.Y[v] - margin, x + margin, d.Y[v] + margin})
+		d.Sheet.Add(plane.Rect{Left: x - margin, Top: d.Y[v] - margin, Right: x + margin, Bottom: d.Y[v] + margin})
 	}
 	for _, c := range d.curves {
-		d.Sheet.add(c.around(4))
+		d.Sheet.Add(c.Around().Wider(4))
 	}
-	for _, list := range [][]Sheet{d.names, d.texts} {
+	for _, list := range [][]plane.Rect{d.names, d.texts} {
 		for _, r := range list {
-			if !r.isEmpty() {
-				d.Sheet.add(r.wider(6))
+			if !r.IsEmpty() {
+				d.Sheet.Add(r.Wider(6))
 			}
 		}
 	}
@@ -87,6 +88,9 @@ func IsBeside(name string) bool {
 	return shortName < n && n <= longName
 }
 
+// ball returns the middle of a ball.
+func (d *Balls) ball(v int) plane.Point { return plane.Point{X: d.X[v], Y: d.Y[v]} }
+
 func (d *Balls) isBeside(v int) bool { return IsBeside(d.labels[v]) }
 
 // AppendBall appends a ball with its name: in it if that is short, beside it if it is not, and if it is long, a number
@@ -102,7 +106,7 @@ func (d *Balls) AppendBall(b []byte, v int, colour string, isTerminal bool) []by
 	x, y := d.X[v], d.Y[v]+4
 	switch {
 	case d.isBeside(v):
-		x, y = d.names[v].line()
+		x, y = lineOf(d.names[v])
 	case d.labels[v] != d.Names[v]:
 		style = `font-style="italic"`
 	}
@@ -110,10 +114,10 @@ func (d *Balls) AppendBall(b []byte, v int, colour string, isTerminal bool) []by
 }
 
 // Path returns the path of an arrow.
-func (d *Balls) Path(arrow int) string { return d.curves[arrow].path() }
+func (d *Balls) Path(arrow int) string { return d.curves[arrow].Path() }
 
 // Text returns the middle of the line of text beside a ball.
-func (d *Balls) Text(v int) (x, y float64) { return d.texts[v].line() }
+func (d *Balls) Text(v int) (x, y float64) { return lineOf(d.texts[v]) }
 
 // AppendStart appends the beginning of the picture, with room for the list of names.
 func (d *Balls) AppendStart(b []byte, title string) []byte {

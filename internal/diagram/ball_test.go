@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/cgt-go/sdk/internal/plane"
 	"pgregory.net/rapid"
 )
 
@@ -39,7 +40,7 @@ func TestRoom(t *testing.T) {
 		if d.isBeside(0) != (test.beside != 0) {
 			t.Errorf("%s: the name is beside the ball: %v", test.what, d.isBeside(0))
 		} else if test.beside != 0 {
-			if _, y := d.names[0].line(); y < 100 != (test.beside < 0) {
+			if _, y := lineOf(d.names[0]); y < 100 != (test.beside < 0) {
 				t.Errorf("%s: the name is at %g", test.what, y)
 			}
 		}
@@ -50,7 +51,7 @@ func TestRoom(t *testing.T) {
 func randomBalls(t *rapid.T, areStrings bool) *Balls {
 	const apart = 150.0
 	n := rapid.IntRange(1, 8).Draw(t, "balls")
-	d := &Balls{Sheet: Sheet{Right: 300}}
+	d := &Balls{Sheet: plane.Rect{Right: 300}}
 	for v, p := range rapid.SliceOfNDistinct(rapid.IntRange(0, 24), n, n, rapid.ID[int]).Draw(t, "places") {
 		d.X, d.Y = append(d.X, apart*float64(p%5)), append(d.Y, apart*float64(p/5))
 		d.Names = append(d.Names, strconv.Itoa(v)+strings.Repeat("n", rapid.OneOf(rapid.IntRange(0, 20), rapid.IntRange(80, 150)).Draw(t, "name")))
@@ -80,33 +81,33 @@ func TestBalls(t *testing.T) {
 		for k, c := range d.curves {
 			a := d.Arrows[k]
 			for i := range 100 {
-				p := c.at(i, 100)
-				if !d.Sheet.has(p[0], p[1]) {
+				p := pointOf(c, i, 100)
+				if !d.Sheet.Has(p) {
 					t.Fatalf("the arrow %v is at %v on the sheet %v", a, p, d.Sheet)
 				}
 				for v := range d.X {
-					if v != a[0] && v != a[1] && math.Hypot(p[0]-d.X[v], p[1]-d.Y[v]) < Ball {
+					if v != a[0] && v != a[1] && math.Hypot(p.X-d.X[v], p.Y-d.Y[v]) < Ball {
 						t.Fatalf("the arrow %v runs through %d", a, v)
 					}
 				}
 			}
 		}
-		var texts []Sheet
+		var texts []plane.Rect
 		for v := range d.X {
 			texts = append(texts, d.names[v], d.texts[v])
-			if d.isBeside(v) == d.names[v].isEmpty() || d.Widths[v] > 0 == d.texts[v].isEmpty() {
+			if d.isBeside(v) == d.names[v].IsEmpty() || d.Widths[v] > 0 == d.texts[v].IsEmpty() {
 				t.Fatalf("the name %q is at %v, and the text of %g pixels at %v", d.labels[v], d.names[v], d.Widths[v], d.texts[v])
 			}
 		}
 		for k, p := range texts {
-			if p.isEmpty() {
+			if p.IsEmpty() {
 				continue
 			}
-			if !d.Sheet.has(p.Left, p.Top) || !d.Sheet.has(p.Right, p.Bottom) {
+			if p.Left < d.Sheet.Left || p.Top < d.Sheet.Top || p.Right > d.Sheet.Right || p.Bottom > d.Sheet.Bottom {
 				t.Fatalf("a text is at %v on the sheet %v", p, d.Sheet)
 			}
 			for _, q := range texts[:k] {
-				if !q.isEmpty() && p.meets(q) {
+				if !q.IsEmpty() && p.Meets(q) {
 					t.Fatalf("texts are at %v and %v", p, q)
 				}
 			}
@@ -127,17 +128,17 @@ func TestListOfNames(t *testing.T) {
 		d := randomBalls(t, false)
 		start := string(d.AppendStart(nil, ""))
 		size := numbers(regexp.MustCompile(`viewBox="[^"]*"`).FindString(start))
-		sheet := Sheet{size[0], size[1], size[0] + size[2] + 0.1, size[1] + size[3] + 0.1}
+		sheet := plane.Rect{Left: size[0], Top: size[1], Right: size[0] + size[2] + 0.1, Bottom: size[1] + size[3] + 0.1}
 		listed := map[string]string{}
-		var places []Sheet
+		var places []plane.Rect
 		for _, m := range regexp.MustCompile(`<text x="([^"]*)" y="([^"]*)" text-anchor="start"><tspan font-style="italic">(.*?)</tspan> <tspan font-weight="bold">(.*?)</tspan></text>`).FindAllStringSubmatch(string(d.AppendList(nil)), -1) {
 			at, width := numbers(m[1]+" "+m[2]), TextWidth(m[3]+" "+m[4])
 			place := textAt(at[0]+width/2, at[1], width)
-			if !sheet.has(place.Left, place.Top) || !sheet.has(place.Right, place.Bottom) || place.Top < d.Sheet.Bottom {
+			if place.Left < sheet.Left || place.Top < sheet.Top || place.Right > sheet.Right || place.Bottom > sheet.Bottom || place.Top < d.Sheet.Bottom {
 				t.Fatalf("%q stands at %v on the sheet %v below %v", m[4], place, sheet, d.Sheet)
 			}
 			for _, other := range places {
-				if place.meets(other) {
+				if place.Meets(other) {
 					t.Fatalf("names stand at %v and %v", place, other)
 				}
 			}

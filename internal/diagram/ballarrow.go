@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math"
 	"slices"
+
+	"github.com/cgt-go/sdk/internal/plane"
 )
 
 // mostBent is how many arrows a picture of balls may have that it is worth while to lead around balls and away from each
@@ -14,7 +16,7 @@ const mostBent = 1000
 // right if there is none back, if it would run through a ball or along another arrow otherwise. Short arrows come first,
 // and loops last.
 func (d *Balls) bendArrows() {
-	d.curves = make([]curve, len(d.Arrows))
+	d.curves = make([]plane.Curve, len(d.Arrows))
 	order := make([]int, len(d.Arrows))
 	isArrow := map[[2]int]bool{}
 	for k, a := range d.Arrows {
@@ -26,13 +28,13 @@ func (d *Balls) bendArrows() {
 		if p == q {
 			return math.Inf(1)
 		}
-		return math.Hypot(d.X[p]-d.X[q], d.Y[p]-d.Y[q])
+		return d.ball(p).Far(d.ball(q))
 	}
 	slices.SortStableFunc(order, func(k, l int) int { return cmp.Compare(long(k), long(l)) })
 	t := newTraffic(d)
 	for _, k := range order {
 		p, q := d.Arrows[k][0], d.Arrows[k][1]
-		var ways []curve
+		var ways []plane.Curve
 		switch {
 		case d.isString() && d.Loose[k]:
 			ways = d.hanging(p, q)
@@ -57,7 +59,7 @@ func (d *Balls) bendArrows() {
 }
 
 // ways returns how an arrow to another ball may run, the best first if nothing is in the way.
-func (d *Balls) ways(p, q int, isBack bool) []curve {
+func (d *Balls) ways(p, q int, isBack bool) []plane.Curve {
 	length := math.Hypot(d.X[p]-d.X[q], d.Y[p]-d.Y[q])
 	little := 5 + 0.11*length
 	bends := []float64{little}
@@ -70,7 +72,7 @@ func (d *Balls) ways(p, q int, isBack bool) []curve {
 			bends = append(bends, -bend)
 		}
 	}
-	ways := make([]curve, len(bends))
+	ways := make([]plane.Curve, len(bends))
 	for i, bend := range bends {
 		ways[i] = d.bent(p, q, bend)
 	}
@@ -79,36 +81,34 @@ func (d *Balls) ways(p, q int, isBack bool) []curve {
 
 // loops returns the curves from a ball to itself: above it, below it, and at its sides, which come first if its name is to
 // stand above it.
-func (d *Balls) loops(v int) []curve {
-	var list []curve
+func (d *Balls) loops(v int) []plane.Curve {
+	var list []plane.Curve
 	outward := [][2]float64{{0, -1}, {0, 1}, {1, 0}, {-1, 0}}
 	if d.isBeside(v) {
 		slices.Reverse(outward)
 	}
 	for _, out := range outward {
-		at := func(along, far float64) [2]float64 {
-			return [2]float64{d.X[v] + out[0]*far - out[1]*along, d.Y[v] + out[1]*far + out[0]*along}
+		at := func(along, far float64) plane.Point {
+			return plane.Point{X: d.X[v] + out[0]*far - out[1]*along, Y: d.Y[v] + out[1]*far + out[0]*along}
 		}
-		list = append(list, curve{at(-4, Ball), at(-22, Ball+26), at(22, Ball+26), at(5, Ball+2)})
+		list = append(list, plane.Curve{at(-4, Ball), at(-22, Ball+26), at(22, Ball+26), at(5, Ball+2)})
 	}
 	return list
 }
 
 // bent returns the arrow between two balls that bends so far to its left in its middle: a quadratic curve, as a cubic one.
 // Its ends are on the circles, in the direction of the middle. Balls at one place are one.
-func (d *Balls) bent(p, q int, bend float64) curve {
+func (d *Balls) bent(p, q int, bend float64) plane.Curve {
 	dx, dy := d.X[q]-d.X[p], d.Y[q]-d.Y[p]
 	length := max(1, math.Hypot(dx, dy))
-	middleX, middleY := (d.X[p]+d.X[q])/2+dy/length*bend, (d.Y[p]+d.Y[q])/2-dx/length*bend
-	toward := func(v int, gap float64) [2]float64 {
-		ex, ey := middleX-d.X[v], middleY-d.Y[v]
-		l := max(1, math.Hypot(ex, ey))
-		return [2]float64{d.X[v] + ex/l*(Ball+gap), d.Y[v] + ey/l*(Ball+gap)}
+	middle := plane.Point{X: (d.X[p]+d.X[q])/2 + dy/length*bend, Y: (d.Y[p]+d.Y[q])/2 - dx/length*bend}
+	toward := func(v int, gap float64) plane.Point {
+		return d.ball(v).Toward(middle, (Ball+gap)/max(1, middle.Far(d.ball(v))))
 	}
 	if d.isString() {
-		return quadratic(toward(p, 0), [2]float64{middleX, middleY}, toward(q, 0))
+		return plane.Quadratic(toward(p, 0), middle, toward(q, 0))
 	}
-	return quadratic(toward(p, 1), [2]float64{middleX, middleY}, toward(q, 2))
+	return plane.Quadratic(toward(p, 1), middle, toward(q, 2))
 }
 
 // traffic knows the arrows that have been drawn.
@@ -128,29 +128,42 @@ func newTraffic(d *Balls) *traffic {
 }
 
 // add remembers an arrow.
-func (t *traffic) add(p, q int, c curve) {
+func (t *traffic) add(p, q int, c plane.Curve) {
 	last := c[0]
 	for i := range 2 * curveSteps {
-		at := c.at(i, 2*curveSteps)
+		at := pointOf(c, i, 2*curveSteps)
 		square := squareOf(at)
-		t.passed[square] = append(t.passed[square], direction(last, at))
+		t.passed[square] = append(t.passed[square], last.Angle(at))
 		last = at
 	}
-	t.angles[p] = append(t.angles[p], t.angle(p, c[0]))
-	t.angles[q] = append(t.angles[q], t.angle(q, c[3]))
+	t.angles[p] = append(t.angles[p], t.d.ball(p).Angle(c[0]))
+	t.angles[q] = append(t.angles[q], t.d.ball(q).Angle(c[3]))
 }
 
-func direction(p, q [2]float64) float64 { return math.Atan2(q[1]-p[1], q[0]-p[0]) }
+// pointOf returns the point i of n of a curve. Its ends are none of them.
+func pointOf(c plane.Curve, i, n int) plane.Point { return c.At(float64(i+1) / float64(n+1)) }
 
-func squareOf(p [2]float64) [2]int {
-	return [2]int{int(math.Floor(p[0] / square)), int(math.Floor(p[1] / square))}
+// within returns how many of the points of a curve are less far from a place than that.
+func within(c plane.Curve, p plane.Point, far float64) int {
+	if c.Around().Far(p) > far {
+		return 0
+	}
+	met := 0
+	for i := range curveSteps {
+		if pointOf(c, i, curveSteps).Far(p) < far {
+			met++
+		}
+	}
+	return met
 }
 
-func (t *traffic) angle(v int, p [2]float64) float64 { return math.Atan2(p[1]-t.d.Y[v], p[0]-t.d.X[v]) }
+func squareOf(p plane.Point) [2]int {
+	return [2]int{int(math.Floor(p.X / square)), int(math.Floor(p.Y / square))}
+}
 
 // trouble says how bad a way of an arrow is: how much of it is in other balls, in texts or along other arrows, and
 // whether it meets its own balls where others do.
-func (t *traffic) trouble(p, q int, c curve) float64 {
+func (t *traffic) trouble(p, q int, c plane.Curve) float64 {
 	const ball, beside, along, crossing, meeting, text = 100, 3, 0.5, 1, 14, 3
 	near := 0.3
 	if t.d.isString() { // which has no head
@@ -158,28 +171,28 @@ func (t *traffic) trouble(p, q int, c curve) float64 {
 	}
 	n := 0.0
 	for k, v := range []int{p, q} {
-		here := t.angle(v, c[3*k])
+		here := t.d.ball(v).Angle(c[3*k])
 		for _, other := range t.angles[v] {
 			if d := math.Abs(math.Remainder(here-other, 2*math.Pi)); d < near {
 				n += meeting * (1 - d/near)
 			}
 		}
 	}
-	for v, x := range t.d.X {
+	for v := range t.d.X {
 		if v != p && v != q {
-			if met := c.within(curveSteps, x, t.d.Y[v], Ball+4); met > 0 {
+			if met := within(c, t.d.ball(v), Ball+4); met > 0 {
 				n += ball + float64(met)
 			}
 		}
 	}
-	around := c.around(0)
-	for _, list := range [][]Sheet{t.d.names, t.d.texts} {
+	around := c.Around()
+	for _, list := range [][]plane.Rect{t.d.names, t.d.texts} {
 		for _, r := range list {
-			if r.isEmpty() || !r.meets(around) {
+			if r.IsEmpty() || !r.Meets(around) {
 				continue
 			}
 			for i := range curveSteps {
-				if at := c.at(i, curveSteps); r.has(at[0], at[1]) {
+				if r.Has(pointOf(c, i, curveSteps)) {
 					n += text
 				}
 			}
@@ -187,8 +200,8 @@ func (t *traffic) trouble(p, q int, c curve) float64 {
 	}
 	last := c[0]
 	for i := range curveSteps {
-		at := c.at(i, curveSteps)
-		here := direction(last, at)
+		at := pointOf(c, i, curveSteps)
+		here := last.Angle(at)
 		last = at
 		if t.isEnd(p, at) || t.isEnd(q, at) {
 			continue
@@ -205,6 +218,6 @@ func (t *traffic) trouble(p, q int, c curve) float64 {
 }
 
 // isEnd reports whether a point is so near to a ball that arrows meet there.
-func (t *traffic) isEnd(v int, at [2]float64) bool {
-	return math.Hypot(at[0]-t.d.X[v], at[1]-t.d.Y[v]) < Ball+10
+func (t *traffic) isEnd(v int, at plane.Point) bool {
+	return at.Far(t.d.ball(v)) < Ball+10
 }

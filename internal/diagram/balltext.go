@@ -3,19 +3,21 @@ package diagram
 import (
 	"math"
 	"slices"
+
+	"github.com/cgt-go/sdk/internal/plane"
 )
 
 // placeTexts says where names stand that do not fit their balls, and lines of text: each in the one of the places beside
 // its ball where it covers the fewest other things.
 func (d *Balls) placeTexts() {
-	d.names, d.texts = make([]Sheet, len(d.X)), make([]Sheet, len(d.X))
+	d.names, d.texts = make([]plane.Rect, len(d.X)), make([]plane.Rect, len(d.X))
 	d.samples = make([]sample, len(d.curves))
 	for k, c := range d.curves {
 		s := &d.samples[k]
-		s.around = c.around(0)
+		s.around = c.Around()
 		s.apart = max(1, math.Hypot(s.around.Right-s.around.Left, s.around.Bottom-s.around.Top)/curveSteps)
 		for i := range curveSteps {
-			s.points[i] = c.at(i, curveSteps)
+			s.points[i] = pointOf(c, i, curveSteps)
 		}
 	}
 	for v := range d.X {
@@ -31,11 +33,11 @@ func (d *Balls) placeTexts() {
 }
 
 // room returns where a text of some width stands: above the ball or below it if there is room, and otherwise at a side.
-func (d *Balls) room(v int, width float64, isAbove bool) Sheet {
+func (d *Balls) room(v int, width float64, isAbove bool) plane.Rect {
 	const away = Ball + 4
 	const side = 0.7 * away
 	x, y, half := d.X[v], d.Y[v], width/2
-	places := []Sheet{textAt(x, y+Ball+letterHigh+2, width), textAt(x, y-Ball-letterDeep-2, width)}
+	places := []plane.Rect{textAt(x, y+Ball+letterHigh+2, width), textAt(x, y-Ball-letterDeep-2, width)}
 	if isAbove {
 		slices.Reverse(places)
 	}
@@ -55,32 +57,32 @@ func (d *Balls) room(v int, width float64, isAbove bool) Sheet {
 }
 
 // covers says how much of other things a text beside a ball covers: arrows, other balls and other texts.
-func (d *Balls) covers(v int, p Sheet) float64 {
+func (d *Balls) covers(v int, p plane.Rect) float64 {
 	const other, strange, struck, gap = 1000, 40, 2.5, 3 // nobody can read a text upon another
 	n := 0.0
-	wide := p.wider(gap)
+	wide := p.Wider(gap)
 	for k := range d.samples {
 		s := &d.samples[k]
-		if a := d.Arrows[k]; len(d.Arrows) > mostBent && a[0] != v && a[1] != v || !s.around.meets(wide) {
+		if a := d.Arrows[k]; len(d.Arrows) > mostBent && a[0] != v && a[1] != v || !s.around.Meets(wide) {
 			continue
 		}
 		for _, at := range s.points {
-			if wide.has(at[0], at[1]) {
+			if wide.Has(at) {
 				n += struck * s.apart
 			}
 		}
 	}
-	own := p.far(d.X[v], d.Y[v])
-	for w, x := range d.X {
-		switch far := p.far(x, d.Y[w]); {
+	own := p.Far(d.ball(v))
+	for w := range d.X {
+		switch far := p.Far(d.ball(w)); {
 		case w == v:
 		case far < Ball+gap:
 			n += other
 		case far < own+6: // it would seem to be that of the other one
 			n += strange
 		}
-		for _, text := range []Sheet{d.names[w], d.texts[w]} {
-			if !text.isEmpty() && text.meets(wide) {
+		for _, text := range []plane.Rect{d.names[w], d.texts[w]} {
+			if !text.IsEmpty() && text.Meets(wide) {
 				n += other
 			}
 		}
@@ -90,7 +92,21 @@ func (d *Balls) covers(v int, p Sheet) float64 {
 
 // sample is what is known of a curve: the rectangle around it, and points of it with their distance, nearly.
 type sample struct {
-	around Sheet
+	around plane.Rect
 	apart  float64
-	points [curveSteps][2]float64
+	points [curveSteps]plane.Point
 }
+
+// Of a line of text, in pixels: how high letters are, and how far they go below the line.
+const (
+	letterHigh = 11.0
+	letterDeep = 3.0
+)
+
+// textAt returns the rectangle of a line of text of some width whose middle is at a place.
+func textAt(x, y, width float64) plane.Rect {
+	return plane.Rect{Left: x - width/2, Top: y - letterHigh, Right: x + width/2, Bottom: y + letterDeep}
+}
+
+// lineOf returns the middle of the line of text in a rectangle.
+func lineOf(r plane.Rect) (x, y float64) { return r.Middle().X, r.Bottom - letterDeep }

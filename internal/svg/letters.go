@@ -17,3 +17,18 @@ func Letters(text string) int {
 	}
 	return n
 }
+
+// Width returns about how wide a line of text is in a font that is not of a fixed width, if most letters are so wide:
+// capitals, m and w are wider.
+func Width(text string, letter float64) float64 {
+	width := float64(Letters(text))
+	for _, r := range text {
+		switch {
+		case r == 'W' || r == 'M':
+			width += 0.75
+		case unicode.IsUpper(r), r == 'w', r == 'm':
+			width += 0.5
+		}
+	}
+	return letter * width
+}

@@ -71,25 +71,25 @@ func (m Map) AppendSVG(dst []byte) ([]byte, error) {
 
 // measure finds the sizes.
 func (d *mapDrawing) measure() {
-	wide := svg.Letters(d.Corner)
+	wide := svg.Width(d.Corner, letter)
 	for row := range d.rows {
-		wide = max(wide, svg.Letters(label(d.RowLabel, row)))
+		wide = max(wide, svg.Width(label(d.RowLabel, row), letter))
 	}
-	d.left = margin + letter*float64(wide) + margin
+	d.left = margin + wide + margin
 	d.top = margin
 	if !d.Up {
 		d.top += lowCell
 	}
 	d.wide, d.high = 1, 1
 	if d.texts {
-		longest := 1
+		longest := letter
 		for _, v := range d.all {
-			longest = max(longest, len(d.cell(v)))
+			longest = max(longest, letter*float64(len(d.cell(v))))
 		}
 		for col := range d.cols {
-			longest = max(longest, svg.Letters(label(d.ColLabel, col)))
+			longest = max(longest, svg.Width(label(d.ColLabel, col), letter))
 		}
-		d.wide, d.high = max(lowCell, letter*float64(longest)+margin), lowCell
+		d.wide, d.high = max(lowCell, longest+margin), lowCell
 	} else if size := allCells / max(d.rows, d.cols); size > 1 {
 		d.wide, d.high = float64(size), float64(size)
 	}

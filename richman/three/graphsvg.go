@@ -8,6 +8,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/diagram"
+	"github.com/cgt-go/sdk/internal/plane"
 	"github.com/cgt-go/sdk/internal/svg"
 	"github.com/cgt-go/sdk/richman"
 )
@@ -106,7 +107,7 @@ func (a *Analysis) onlyMover(v, u int) int {
 // near to a vertex before, at the first place on circles around it that is not.
 func (a *Analysis) balls() *diagram.Balls {
 	n := a.g.Len()
-	d := &diagram.Balls{Widths: make([]float64, n), Sheet: diagram.Sheet{Right: side + 2*margin, Bottom: side*math.Sqrt(3)/2 + 2*margin}}
+	d := &diagram.Balls{Widths: make([]float64, n), Sheet: plane.Rect{Right: side + 2*margin, Bottom: side*math.Sqrt(3)/2 + 2*margin}}
 	isFree := func(x, y float64) bool {
 		for v := range d.X {
 			if math.Hypot(x-d.X[v], y-d.Y[v]) < ballsApart {

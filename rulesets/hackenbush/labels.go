@@ -2,21 +2,10 @@ package hackenbush
 
 import (
 	"math"
-	"unicode"
 
+	"github.com/cgt-go/sdk/internal/plane"
 	"github.com/cgt-go/sdk/internal/svg"
 )
-
-// box is a rectangle of a drawing.
-type box struct{ left, top, right, bottom float64 }
-
-func (b box) has(p point) bool {
-	return b.left <= p.x && p.x <= b.right && b.top <= p.y && p.y <= b.bottom
-}
-
-func (b box) meets(a box) bool {
-	return b.left <= a.right && a.left <= b.right && b.top <= a.bottom && a.top <= b.bottom
-}
 
 // findUnit makes the drawing so large that there is room between neighbouring vertices for their names, as long as these
 // are not very long.
@@ -30,22 +19,8 @@ func (c *canvas) findUnit() {
 		if !c.used[v] {
 			continue
 		}
-		c.unit = max(c.unit, min(most, textWidth(c.options.VertexLabel(v))+12))
+		c.unit = max(c.unit, min(most, svg.Width(c.options.VertexLabel(v), letter)+12))
 	}
-}
-
-// textWidth returns about how wide a text is, in pixels: capitals, m and w are wider than other letters.
-func textWidth(text string) float64 {
-	width := letter * float64(svg.Letters(text))
-	for _, r := range text {
-		switch {
-		case r == 'W' || r == 'M':
-			width += 6
-		case unicode.IsUpper(r), r == 'w', r == 'm':
-			width += 4
-		}
-	}
-	return width
 }
 
 // mostLabelled is how many edges may have labels that are put where they cover nothing.
@@ -59,8 +34,8 @@ func (c *canvas) labelEdges() {
 		if text == "" {
 			continue
 		}
-		width := textWidth(text)
-		best, least := point{}, math.Inf(1)
+		width := svg.Width(text, letter)
+		best, least := plane.Point{}, math.Inf(1)
 		for k, t := range []float64{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.15, 0.85} {
 			for _, side := range []float64{1, -1} {
 				at := c.beside(curve, t, side, width)
@@ -80,55 +55,42 @@ func (c *canvas) labelEdges() {
 	}
 }
 
-// around returns the box of a label whose middle is at a point of its line.
-func around(at point, width float64) box {
-	return box{at.x - width/2, at.y - labelSize, at.x + width/2, at.y + 2}
-}
-
-// on returns a point of a curve, and its direction there.
-func on(curve [4]point, t float64) (at, along point) {
-	s := 1 - t
-	for k, w := range [4]float64{s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t} {
-		at.x, at.y = at.x+w*curve[k].x, at.y+w*curve[k].y
-	}
-	for k, w := range [3]float64{s * s, 2 * s * t, t * t} {
-		along.x += w * (curve[k+1].x - curve[k].x)
-		along.y += w * (curve[k+1].y - curve[k].y)
-	}
-	return at, along
+// around returns the rectangle of a label whose middle is at a point of its line.
+func around(at plane.Point, width float64) plane.Rect {
+	return plane.Rect{Left: at.X - width/2, Top: at.Y - labelSize, Right: at.X + width/2, Bottom: at.Y + 2}
 }
 
 // beside returns the middle of the line of a label that stands beside a curve: to the right of it or above it, or on the
 // other side, so far that it touches it hardly.
-func (c *canvas) beside(curve [4]point, t, side, width float64) point {
-	at, along := on(curve, t)
-	length := max(math.Hypot(along.x, along.y), 1e-9)
-	out := point{-along.y / length, along.x / length}
-	if out.x < -0.1 || math.Abs(out.x) <= 0.1 && out.y > 0 {
-		out = point{-out.x, -out.y}
+func (c *canvas) beside(curve plane.Curve, t, side, width float64) plane.Point {
+	at, along := curve.At(t), curve.Along(t)
+	length := max(math.Hypot(along.X, along.Y), 1e-9)
+	out := plane.Point{X: -along.Y / length, Y: along.X / length}
+	if out.X < -0.1 || math.Abs(out.X) <= 0.1 && out.Y > 0 {
+		out = plane.Point{X: -out.X, Y: -out.Y}
 	}
 	const gap = 5.0
-	away := gap + math.Abs(out.x)*width/2 + math.Abs(out.y)*labelSize/2
-	return point{at.x + side*out.x*away, at.y + side*out.y*away + 0.35*labelSize}
+	away := gap + math.Abs(out.X)*width/2 + math.Abs(out.Y)*labelSize/2
+	return plane.Point{X: at.X + side*out.X*away, Y: at.Y + side*out.Y*away + 0.35*labelSize}
 }
 
 // covered says how much a label of an edge would cover: its own edge, others, vertices, the ground and texts.
-func (c *canvas) covered(edge int, in box) float64 {
+func (c *canvas) covered(edge int, in plane.Rect) float64 {
 	const steps, text, ground, vertex = 24, 300, 250, 50
 	n := 0.0
-	wide := box{in.left - 2, in.top - 1, in.right + 2, in.bottom + 1}
-	near, nearest := math.Hypot(wide.right-wide.left, wide.bottom-wide.top), edge // so far at least one looks
-	middle := point{(in.left + in.right) / 2, (in.top + in.bottom) / 2}
+	wide := in.Wider(1.5)
+	near, nearest := math.Hypot(wide.Right-wide.Left, wide.Bottom-wide.Top), edge // so far at least one looks
+	middle := in.Middle()
 	for i, curve := range c.curves {
-		if i != edge && farFrom(curve, middle) > near { // it is not near, nor covered
+		if i != edge && curve.Around().Far(middle) > near { // it is not near, nor covered
 			continue
 		}
 		for k := range steps + 1 {
-			at, _ := on(curve, float64(k)/steps)
-			if wide.has(at) {
+			at := curve.At(float64(k) / steps)
+			if wide.Has(at) {
 				n += 8
 			}
-			if far := math.Hypot(at.x-middle.x, at.y-middle.y); far < near-1e-9 || far < near+1e-9 && i == edge {
+			if far := at.Far(middle); far < near-1e-9 || far < near+1e-9 && i == edge {
 				near, nearest = far, i
 			}
 		}
@@ -138,26 +100,17 @@ func (c *canvas) covered(edge int, in box) float64 {
 	}
 	for v := 1; v < len(c.d.names); v++ {
 		p := c.at(c.layout.vertex[v])
-		if c.used[v] && wide.meets(box{p.x - 4.5, p.y - 4.5, p.x + 4.5, p.y + 4.5}) {
+		if c.used[v] && wide.Meets(plane.Rect{Left: p.X, Top: p.Y, Right: p.X, Bottom: p.Y}.Wider(4.5)) {
 			n += vertex
 		}
 	}
-	if wide.bottom > 0 {
+	if wide.Bottom > 0 {
 		n += ground
 	}
 	for _, other := range c.texts {
-		if wide.meets(other) {
+		if wide.Meets(other) {
 			n += text
 		}
 	}
 	return n
-}
-
-// farFrom returns how far a point is at least from a curve: from the rectangle around the points of the curve.
-func farFrom(curve [4]point, p point) float64 {
-	b := box{curve[0].x, curve[0].y, curve[0].x, curve[0].y}
-	for _, q := range curve[1:] {
-		b = box{min(b.left, q.x), min(b.top, q.y), max(b.right, q.x), max(b.bottom, q.y)}
-	}
-	return math.Hypot(max(b.left-p.x, 0, p.x-b.right), max(b.top-p.y, 0, p.y-b.bottom))
 }

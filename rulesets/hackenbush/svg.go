@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/cgt-go/sdk/internal/plane"
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
@@ -37,7 +38,7 @@ func (d Picture) AppendSVG(b []byte, o SVGOptions) []byte {
 	c := canvas{d: d.drawing(), layout: newLayout(d.drawing()), options: o}
 	c.findDirections()
 	c.findUnit()
-	c.low, c.high = point{0, -c.unit}, point{c.unit, 0}
+	c.sheet = plane.Rect{Top: -c.unit, Right: c.unit}
 	c.drawEdges()
 	c.drawVertices()
 	c.labelEdges()
@@ -66,21 +67,20 @@ type canvas struct {
 	layout     *layout
 	unit       float64 // the distance of neighbouring vertices
 	options    SVGOptions
-	low, high  point     // corners of what is drawn
-	edges      [3][]byte // by colour
+	sheet      plane.Rect // what is drawn
+	edges      [3][]byte  // by colour
 	vertices   []byte
 	labels     []byte
-	directions [][]float64 // in which there is something, at every vertex
-	used       []bool      // whether a vertex has edges
-	curves     [][4]point  // of the edges that have labels, by number
-	texts      []box
+	directions [][]float64   // in which there is something, at every vertex
+	used       []bool        // whether a vertex has edges
+	curves     []plane.Curve // of the edges that have labels, by number
+	texts      []plane.Rect
 }
 
-func (c *canvas) at(p point) point { return point{p.x * c.unit, -p.y * c.unit} }
+func (c *canvas) at(p point) plane.Point { return plane.Point{X: p.x * c.unit, Y: -p.y * c.unit} }
 
-func (c *canvas) cover(p point) {
-	c.low = point{min(c.low.x, p.x), min(c.low.y, p.y)}
-	c.high = point{max(c.high.x, p.x), max(c.high.y, p.y)}
+func (c *canvas) cover(p plane.Point) {
+	c.sheet.Add(plane.Rect{Left: p.X, Top: p.Y, Right: p.X, Bottom: p.Y})
 }
 
 func (c *canvas) drawEdges() {
@@ -105,12 +105,12 @@ func (c *canvas) drawEdges() {
 		switch {
 		case e.From == e.To && e.From == Ground:
 			top := -0.9 * c.unit
-			c.curve(i, from, point{from.x, top}, point{to.x, top}, to)
+			c.curve(i, from, plane.Point{X: from.X, Y: top}, plane.Point{X: to.X, Y: top}, to)
 		case e.From == e.To: // later
 		case key[0] == Ground:
 			c.line(i, from, to, c.detour(i, from, to))
-		case from.y == 0 && to.y == 0: // above the ground line
-			c.line(i, from, to, math.Copysign(math.Abs(to.x-from.x)*(0.25+0.2*float64(k)), to.x-from.x))
+		case from.Y == 0 && to.Y == 0: // above the ground line
+			c.line(i, from, to, math.Copysign(math.Abs(to.X-from.X)*(0.25+0.2*float64(k)), to.X-from.X))
 		case n > 1:
 			c.line(i, from, to, bow*(2*float64(k)-float64(n-1))/2)
 		default:
@@ -125,23 +125,23 @@ func (c *canvas) drawEdges() {
 }
 
 // detour returns how far a straight edge must be bowed so as not to run over a vertex.
-func (c *canvas) detour(i int, from, to point) float64 {
+func (c *canvas) detour(i int, from, to plane.Point) float64 {
 	const tooMany = 4_000_000
 	if len(c.d.edges)*len(c.d.names) > tooMany {
 		return 0
 	}
 	e := c.d.edges[i]
-	length := math.Hypot(to.x-from.x, to.y-from.y)
+	length := math.Hypot(to.X-from.X, to.Y-from.Y)
 	for v := 1; v < len(c.d.names); v++ {
 		if v == e.From || v == e.To || length == 0 {
 			continue
 		}
 		p := c.at(c.layout.vertex[v])
-		along := ((p.x-from.x)*(to.x-from.x) + (p.y-from.y)*(to.y-from.y)) / length
-		aside := ((p.x-from.x)*(to.y-from.y) - (p.y-from.y)*(to.x-from.x)) / length
+		along := ((p.X-from.X)*(to.X-from.X) + (p.Y-from.Y)*(to.Y-from.Y)) / length
+		aside := ((p.X-from.X)*(to.Y-from.Y) - (p.Y-from.Y)*(to.X-from.X)) / length
 		if along > 4 && along < length-4 && math.Abs(aside) < 7 {
 			offset := min(0.3*length, 1.2*c.unit)
-			if from.x > to.x { // bow upwards
+			if from.X > to.X { // bow upwards
 				offset = -offset
 			}
 			return offset
@@ -151,29 +151,24 @@ func (c *canvas) detour(i int, from, to point) float64 {
 }
 
 // line draws an edge whose middle is offset pixels to the left of the straight line.
-func (c *canvas) line(i int, from, to point, offset float64) {
-	length := max(math.Hypot(to.x-from.x, to.y-from.y), 1)
-	left := point{(to.y - from.y) / length, -(to.x - from.x) / length}
+func (c *canvas) line(i int, from, to plane.Point, offset float64) {
+	length := max(math.Hypot(to.X-from.X, to.Y-from.Y), 1)
+	left := plane.Point{X: (to.Y - from.Y) / length, Y: -(to.X - from.X) / length}
 	if offset == 0 {
 		b := &c.edges[c.d.edges[i].Colour]
 		*b = fmt.Appendf(*b, `<path d="M%s L%s">`, coordinates(from), coordinates(to))
-		c.endEdge(i, from, between(from, to, 1./3), between(from, to, 2./3), to)
+		c.endEdge(i, from, from.Toward(to, 1./3), from.Toward(to, 2./3), to)
 		return
 	}
 	// A cubic whose control points are as far away as this has its middle at 3/4 of that.
 	away := offset * 4 / 3
-	p, q := between(from, to, 0.25), between(from, to, 0.75)
-	p, q = point{p.x + left.x*away, p.y + left.y*away}, point{q.x + left.x*away, q.y + left.y*away}
+	p, q := from.Toward(to, 0.25), from.Toward(to, 0.75)
+	p, q = plane.Point{X: p.X + left.X*away, Y: p.Y + left.Y*away}, plane.Point{X: q.X + left.X*away, Y: q.Y + left.Y*away}
 	c.curve(i, from, p, q, to)
 }
 
-// between returns the point at a fraction t of the way from p to q.
-func between(p, q point, t float64) point {
-	return point{p.x + t*(q.x-p.x), p.y + t*(q.y-p.y)}
-}
-
 // curve draws an edge as a cubic Bézier curve.
-func (c *canvas) curve(i int, from, p, q, to point) {
+func (c *canvas) curve(i int, from, p, q, to plane.Point) {
 	b := &c.edges[c.d.edges[i].Colour]
 	*b = fmt.Appendf(*b, `<path d="M%s C%s %s %s">`, coordinates(from), coordinates(p), coordinates(q), coordinates(to))
 	c.cover(p)
@@ -182,7 +177,7 @@ func (c *canvas) curve(i int, from, p, q, to point) {
 }
 
 // endEdge ends the path of an edge, and remembers how it runs if edges have labels.
-func (c *canvas) endEdge(i int, from, p, q, to point) {
+func (c *canvas) endEdge(i int, from, p, q, to plane.Point) {
 	e := c.d.edges[i]
 	b := &c.edges[e.Colour]
 	*b = fmt.Appendf(*b, "<title>%d: %s %v %s</title></path>\n",
@@ -192,9 +187,9 @@ func (c *canvas) endEdge(i int, from, p, q, to point) {
 	}
 	if c.options.EdgeLabel != nil {
 		if c.curves == nil {
-			c.curves = make([][4]point, len(c.d.edges))
+			c.curves = make([]plane.Curve, len(c.d.edges))
 		}
-		c.curves[i] = [4]point{from, p, q, to}
+		c.curves[i] = plane.Curve{from, p, q, to}
 	}
 }
 
@@ -214,8 +209,8 @@ func (c *canvas) drawLoops(v int, loops []int) {
 }
 
 // turn returns the point at a distance from p, in a direction that is an angle above the horizontal.
-func turn(p point, angle, distance float64) point {
-	return point{p.x + distance*math.Cos(angle), p.y - distance*math.Sin(angle)}
+func turn(p plane.Point, angle, distance float64) plane.Point {
+	return plane.Point{X: p.X + distance*math.Cos(angle), Y: p.Y - distance*math.Sin(angle)}
 }
 
 // gap returns the direction from a vertex in which there is most room between what has been drawn there, and
@@ -282,56 +277,55 @@ func (c *canvas) drawVertices() {
 		p := c.at(c.layout.vertex[v])
 		c.cover(p)
 		c.vertices = fmt.Appendf(c.vertices, `<circle cx="%s" cy="%s" r="4.5"><title>%s</title></circle>`+"\n",
-			svg.Pixels(p.x), svg.Pixels(p.y), svg.Escape(c.d.names[v]))
+			svg.Pixels(p.X), svg.Pixels(p.Y), svg.Escape(c.d.names[v]))
 		if c.options.VertexLabel == nil {
 			continue
 		}
-		side := point{0, 1}
-		if p.y == 0 {
-			p.y += 8 // below the strokes of the ground
+		side := plane.Point{Y: 1}
+		if p.Y == 0 {
+			p.Y += 8 // below the strokes of the ground
 		} else {
-			side = turn(point{}, c.labelAngle(v), 1)
+			side = turn(plane.Point{}, c.labelAngle(v), 1)
 		}
 		c.label(c.options.VertexLabel(v), p, side)
 	}
 }
 
 // label writes a text beside p, in the direction of side.
-func (c *canvas) label(text string, p, side point) {
+func (c *canvas) label(text string, p, side plane.Point) {
 	if text == "" {
 		return
 	}
 	const away = 8.0
-	x, y := p.x+away*side.x, p.y+away*side.y+0.35*labelSize+0.45*labelSize*side.y
-	width := textWidth(text)
+	x, y := p.X+away*side.X, p.Y+away*side.Y+0.35*labelSize+0.45*labelSize*side.Y
+	width := svg.Width(text, letter)
 	anchor, left := "middle", x-width/2
 	switch {
-	case side.x > 0.35:
+	case side.X > 0.35:
 		anchor, left = "start", x
-	case side.x < -0.35:
+	case side.X < -0.35:
 		anchor, left = "end", x-width
 	}
-	c.write(text, point{x, y}, anchor, box{left, y - labelSize, left + width, y + 2})
+	c.write(text, plane.Point{X: x, Y: y}, anchor, plane.Rect{Left: left, Top: y - labelSize, Right: left + width, Bottom: y + 2})
 }
 
-// write writes a text that is in a box.
-func (c *canvas) write(text string, at point, anchor string, in box) {
-	c.cover(point{in.left, in.top})
-	c.cover(point{in.right, in.bottom - 2})
+// write writes a text that is in a rectangle.
+func (c *canvas) write(text string, at plane.Point, anchor string, in plane.Rect) {
+	c.sheet.Add(plane.Rect{Left: in.Left, Top: in.Top, Right: in.Right, Bottom: in.Bottom - 2})
 	c.texts = append(c.texts, in)
 	c.labels = fmt.Appendf(c.labels, `<text x="%s" y="%s" text-anchor="%s">%s</text>`+"\n",
-		svg.Pixels(at.x), svg.Pixels(at.y), anchor, svg.Escape(text))
+		svg.Pixels(at.X), svg.Pixels(at.Y), anchor, svg.Escape(text))
 }
 
 // appendTo appends the whole drawing.
 func (c *canvas) appendTo(b []byte) []byte {
-	left, top := c.low.x-margin, c.low.y-margin
-	width, height := c.high.x+margin-left, c.high.y+margin-top
+	sheet := c.sheet.Wider(margin)
+	left, width := sheet.Left, sheet.Right-sheet.Left
 	title := c.options.Title
 	if title == "" {
 		title = c.describe()
 	}
-	b = svg.AppendStart(b, left, top, width, height, title)
+	b = svg.AppendStart(b, left, sheet.Top, width, sheet.Bottom-sheet.Top, title)
 
 	// The ground: a line, with strokes below it.
 	right := left + width - margin/3
@@ -378,4 +372,4 @@ func (c *canvas) describe() string {
 	return "Hackenbush: " + strings.Join(parts, ", ") + " edges"
 }
 
-func coordinates(p point) string { return svg.Pixels(p.x) + " " + svg.Pixels(p.y) }
+func coordinates(p plane.Point) string { return svg.Pixels(p.X) + " " + svg.Pixels(p.Y) }

@@ -122,7 +122,7 @@ type canvas struct {
 
 // stalk draws a stalk and moves to the place of the next.
 func (c *canvas) stalk(x transfinite.SignExpansion, below string) {
-	half := max(12, letter*float64(svg.Letters(below))/2)
+	half := max(12, svg.Width(below, letter)/2)
 	c.x += half
 	c.y, c.open, c.parts, c.wide = 0, false, 0, half
 	c.vertex()
@@ -247,7 +247,7 @@ func (c *canvas) right(y, away float64, text string) {
 	text = shorten(text, mostLabel)
 	away += 10
 	c.text(c.x+away, y+0.35*labelSize, "start", text)
-	c.wide = max(c.wide, away+letter*float64(svg.Letters(text)))
+	c.wide = max(c.wide, away+svg.Width(text, letter))
 }
 
 func (c *canvas) text(x, y float64, anchor, text string) {

@@ -1,0 +1,26 @@
+// Package plane has what pictures need of plane geometry: points, rectangles and Bézier curves. Lengths are pixels, and y
+// grows downwards.
+package plane
+
+import (
+	"math"
+
+	"github.com/cgt-go/sdk/internal/svg"
+)
+
+// Point is a point, or a vector.
+type Point struct{ X, Y float64 }
+
+// Toward returns the point at a part t of the way from p to q.
+func (p Point) Toward(q Point, t float64) Point {
+	return Point{p.X + t*(q.X-p.X), p.Y + t*(q.Y-p.Y)}
+}
+
+// Far returns how far two points are from each other.
+func (p Point) Far(q Point) float64 { return math.Hypot(p.X-q.X, p.Y-q.Y) }
+
+// Angle returns the direction from p to q, in radians, clockwise from the right.
+func (p Point) Angle(q Point) float64 { return math.Atan2(q.Y-p.Y, q.X-p.X) }
+
+// String returns the point for SVG.
+func (p Point) String() string { return svg.Pixels(p.X) + "," + svg.Pixels(p.Y) }
