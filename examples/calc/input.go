@@ -37,7 +37,7 @@ func (c *call) file(name string) (string, error) {
 	}
 	f, err := os.Open(name)
 	if errors.Is(err, fs.ErrNotExist) {
-		return "", fmt.Errorf("%w; the file - is standard input", named(name, err))
+		return "", fmt.Errorf("%w; want the name of a file, or - for standard input", named(name, err))
 	}
 	if err != nil {
 		return "", named(name, err)

@@ -101,6 +101,9 @@ func (e entries) MarshalJSON() ([]byte, error) {
 }
 
 func (a auction) text() string {
+	if len(a.Values) == 0 {
+		return "the graph has no vertices\n"
+	}
 	const widest = 40
 	width := 0
 	for _, x := range a.Values {

@@ -12,6 +12,7 @@ func TestRichman(t *testing.T) {
 	wantOutput(t, `{"values":{"v1":"1/3","v2":"2/3","b":"0","r":"1"},"bids":{"v1":"1/3","v2":"1/3"}}`+"\n", figure, "-json", "richman", "-")
 	wantOutput(t, "v1  1/3, bid 1/3\nv2  2/3, bid 1/3\nb   0\nr   1\n", figure, "richman", "-")
 	wantOutput(t, `{"values":{"<b>":"0"},"bids":{}}`+"\n", "digraph { \"<b>\" [color=blue] }", "-json", "richman", "-")
+	wantOutput(t, "the graph has no vertices\n", "digraph {}", "richman", "-")
 	wantOutput(t, "a\\n\\x1b  1/2, bid 1/2\nb        0\nr        1\n", `{"edges": {"a\n\u001b": ["b", "r"]}, "blue": ["b"], "red": ["r"]}`, "richman", "-")
 	wantOutput(t, "v1  1/3, bid 1/3\nv2  2/3, bid 1/3\nb   0\nr   1\n", "\ufeff"+figure, "richman", "-")
 	svg := filepath.Join(t.TempDir(), "figure.svg")

@@ -123,7 +123,7 @@ func TestErrors(t *testing.T) {
 		{"piece", []string{"bishop"}, "", "calc grid bishop ROWS COLS"},
 		{"rows by semicolons", []string{"matrix", "-"}, "1 0; 0 1", "matrix: line 1, offset 3: both blanks and semicolons stand between entries; each row stands on a line of its own"},
 		{"rows by semicolons, entries in columns", []string{"bimatrix", "-"}, "1; 2\n3 4; 5\n", "line 2, offset 3: both blanks and semicolons"},
-		{"no file", []string{"matrix", "nowhere.txt"}, "", "nowhere.txt: no such file or directory; the file - is standard input"},
+		{"no file", []string{"matrix", "nowhere.txt"}, "", "nowhere.txt: no such file or directory; want the name of a file, or - for standard input"},
 
 		{"line by line", nil, "\n1/3\n", "line 2: game: offset 2:"},
 		{"directory", []string{"cmp", dir, "1"}, "", "A: game: offset 0:"},

@@ -154,9 +154,8 @@ func (s *visits) remove(lost []int32) (loose []int32, err error) {
 			list = append(list, a.from)
 		}
 	}
-	var round []int32
-	follow := func(dst []arrow, from, to int) []arrow {
-		for _, v := range round[from:to] {
+	find := func(dst []arrow, round []int32) []arrow {
+		for _, v := range round {
 			for _, u := range s.before(v) {
 				if flags[u]&removed == 0 {
 					if w, ok := s.removedTo(u); ok {
@@ -178,21 +177,28 @@ func (s *visits) remove(lost []int32) (loose []int32, err error) {
 			}
 			continue
 		}
-		round = list[i:min(len(list), i+roundLength)]
-		i += len(round)
-		if err := s.poll(len(round)); err != nil {
+		if i, err = s.follow(list, i, find, take); err != nil {
 			return nil, err
-		}
-		found, err := s.crew.collect(len(round), follow)
-		if err != nil {
-			return nil, err
-		}
-		for _, a := range found {
-			take(a)
 		}
 	}
 	s.queue = list
 	return s.loosen(list)
+}
+
+// follow takes what is found beside the next vertices of a list, from a place on, and returns the place after them.
+func (s *visits) follow(list []int32, from int, find func(dst []arrow, round []int32) []arrow, take func(arrow)) (next int, err error) {
+	round := list[from:min(len(list), from+roundLength)]
+	if err := s.poll(len(round)); err != nil {
+		return from, err
+	}
+	found, err := s.crew.collect(len(round), func(dst []arrow, from, to int) []arrow { return find(dst, round[from:to]) })
+	if err != nil {
+		return from, err
+	}
+	for _, a := range found {
+		take(a)
+	}
+	return from + len(round), nil
 }
 
 // removedAmong appends the vertices from from to to−1 that are not removed, but from which the opponent can come to one
@@ -257,9 +263,8 @@ func (s *visits) loosen(gone []int32) (list []int32, err error) {
 			}
 		}
 	}
-	var round []int32
-	follow := func(dst []arrow, from, to int) []arrow {
-		for _, v := range round[from:to] {
+	find := func(dst []arrow, round []int32) []arrow {
+		for _, v := range round {
 			for _, u := range s.before(v) {
 				if flags[u]&(supported|goal) == supported && (flags[u]&theirs != 0 || s.strategy[u] == v) {
 					dst = append(dst, arrow{u, -1})
@@ -269,17 +274,8 @@ func (s *visits) loosen(gone []int32) (list []int32, err error) {
 		return dst
 	}
 	for i := 0; i < len(list); {
-		round = list[i:min(len(list), i+roundLength)]
-		i += len(round)
-		if err := s.poll(len(round)); err != nil {
+		if i, err = s.follow(list, i, find, take); err != nil {
 			return nil, err
-		}
-		found, err := s.crew.collect(len(round), follow)
-		if err != nil {
-			return nil, err
-		}
-		for _, a := range found {
-			take(a)
 		}
 	}
 	return list, nil
