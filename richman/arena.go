@@ -96,6 +96,9 @@ func (p *graphReader) arena() (*Arena, error) {
 	return NewArena(moves[Blue], terminals[blue], terminals[red], p.names)
 }
 
+// String returns the arena as [ParseArena] reads it.
+func (a *Arena) String() string { return a.g.String() }
+
 // Len returns the number of vertices.
 func (a *Arena) Len() int { return a.g.Len() }
 

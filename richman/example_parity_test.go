@@ -16,6 +16,7 @@ func ExampleArena_Buchi() {
 	if err != nil {
 		log.Fatal(err)
 	}
+	fmt.Println(a)
 	s, _ := a.Vertex("s")
 	game, err := a.Buchi(richman.Blue, []int{s})
 	if err != nil {
@@ -31,6 +32,7 @@ func ExampleArena_Buchi() {
 	}
 	fmt.Println(a.Bottoms(), solution.Verify(context.Background()))
 	// Output:
+	// {"edges": {"v1": ["v2", "w"], "v2": ["v1", "p"], "w": ["w", "s"], "s": ["w"], "p": ["p"]}, "blue": [], "red": []}
 	// v1 1/3
 	// v2 2/3
 	// w 0

@@ -160,9 +160,11 @@ func ExampleParseJSON() {
 	var g richman.Graph
 	err = json.Unmarshal([]byte(`{"edges": {"a": {"blue": ["b"], "red": ["r"]}}, "blue": ["b"], "red": ["r"]}`), &g)
 	fmt.Println(g.Len(), err)
+	fmt.Println(&g)
 	// Output:
 	// graph in JSON: offset 17: there is no vertex "c"
 	// 3 <nil>
+	// {"edges": {"a": {"blue": ["b"], "red": ["r"]}}, "blue": ["b"], "red": ["r"]}
 }
 
 // A solver with limits ends with a typed error. Intervals are still to be had.

@@ -90,9 +90,14 @@ func (g *Graph) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
+// String returns the graph as [ParseJSON] reads it.
+func (g *Graph) String() string { return string(g.appendJSON(nil)) }
+
 // MarshalJSON writes the graph as [ParseJSON] reads it.
-func (g *Graph) MarshalJSON() ([]byte, error) {
-	b := []byte(`{"edges": {`)
+func (g *Graph) MarshalJSON() ([]byte, error) { return g.appendJSON(nil), nil }
+
+func (g *Graph) appendJSON(b []byte) []byte {
+	b = append(b, `{"edges": {`...)
 	isPlain := slices.IsSortedFunc(g.color, func(x, y color) int { return int(x) - int(y) }) // so that terminals need not be keys to keep their place
 	isFirst := true
 	for v := range g.edges {
@@ -124,7 +129,7 @@ func (g *Graph) MarshalJSON() ([]byte, error) {
 			b = g.appendJSONList(fmt.Appendf(b, `, %q: `, key), list)
 		}
 	}
-	return append(b, '}'), nil
+	return append(b, '}')
 }
 
 func (g *Graph) appendJSONList(b []byte, list []int) []byte {

@@ -211,10 +211,13 @@ func ExampleParseJSON() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	s := solve(game(t))
+	g := game(t)
+	fmt.Println(g)
+	s := solve(g)
 	fmt.Println(s.Value())
 	fmt.Print(s.Strategy(extensive.Min))
 	// Output:
+	// a game with 5 nodes, 0 sets of Max and 1 of Min
 	// 11/6
 	// it rains: umbrella 1
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
@@ -181,6 +182,11 @@ func (g *Game) turn(who Player, sequence int) string {
 	k, _ := slices.BinarySearchFunc(g.sets[who], sequence, func(s set, q int) int { return s.first + len(s.moves) - 1 - q })
 	s := g.sets[who][k]
 	return fmt.Sprintf("%s in %s", quoted(s.moves[sequence-s.first]), quoted(s.label))
+}
+
+// String returns how large the game is.
+func (g *Game) String() string {
+	return fmt.Sprintf("a game with %s, %s of Max and %d of Min", plural.Of(len(g.nodes), "node", "nodes"), plural.Of(len(g.sets[Max]), "set", "sets"), len(g.sets[Min]))
 }
 
 // Len returns the number of nodes of the tree.

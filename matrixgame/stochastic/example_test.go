@@ -138,6 +138,7 @@ func ExampleNew() {
 	if err != nil {
 		log.Fatal(err)
 	}
+	fmt.Println(g)
 	s, err := stochastic.Solve(context.Background(), g)
 	if err != nil {
 		log.Fatal(err)
@@ -151,6 +152,7 @@ func ExampleNew() {
 	_, err = stochastic.New(states, nil)
 	fmt.Println(err)
 	// Output:
+	// a game with 2 states
 	// row holds it, 2×2: 12 (1/2, 1/2) (1/2, 1/2) true
 	// column holds it, 2×2: 8 (1/2, 1/2) (1/2, 1/2) true
 	// if the future is worth as much:

@@ -216,6 +216,11 @@ func (g *Game) order() (order []int, ok bool) {
 	return order, len(order) == len(g.states)
 }
 
+// String returns how large the game is.
+func (g *Game) String() string {
+	return fmt.Sprintf("a game with %s", plural.Of(len(g.states), "state", "states"))
+}
+
 // Len returns the number of states.
 func (g *Game) Len() int { return len(g.states) }
 
