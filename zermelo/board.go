@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/svg"
@@ -90,7 +89,7 @@ func (b Board) WriteText(w io.Writer) error {
 	wide, side := 1, 0 // the widths of a cell and of the row labels
 	width := func(list []string, least int) int {
 		for _, s := range list {
-			least = max(least, utf8.RuneCountInString(s))
+			least = max(least, svg.Letters(s))
 		}
 		return least
 	}
@@ -99,10 +98,15 @@ func (b Board) WriteText(w io.Writer) error {
 	}
 	wide, side = width(colLabels, wide), width(rowLabels, side)
 	var out strings.Builder
+	write := func(s *strings.Builder, text string, wide int) {
+		s.WriteString(strings.Repeat(" ", max(0, wide-svg.Letters(text))))
+		s.WriteString(text)
+	}
 	writeLine := func(label string, line []string, empty string) {
 		var s strings.Builder
 		if side > 0 {
-			fmt.Fprintf(&s, "%*s ", side, label)
+			write(&s, label, side)
+			s.WriteByte(' ')
 		}
 		for i, mark := range line {
 			if i > 0 {
@@ -111,7 +115,7 @@ func (b Board) WriteText(w io.Writer) error {
 			if mark == "" {
 				mark = empty
 			}
-			fmt.Fprintf(&s, "%*s", wide, mark)
+			write(&s, mark, wide)
 		}
 		out.WriteString(strings.TrimRight(s.String(), " "))
 		out.WriteByte('\n')

@@ -348,6 +348,22 @@ func TestBoardSizes(t *testing.T) {
 	}
 }
 
+// TestBoardText: columns are aligned also where signs take two columns, and marks upon letters none.
+func TestBoardText(t *testing.T) {
+	b := zermelo.Board{
+		Rows: 2, Cols: 3,
+		Mark:     func(row, col int) string { return [][]string{{"將", "", "x"}, {"ab", "e\u0301", "飛車"}}[row][col] },
+		RowLabel: func(i int) string { return []string{"一", "10"}[i] },
+	}
+	var text bytes.Buffer
+	if err := b.WriteText(&text); err != nil {
+		t.Fatal(err)
+	}
+	if want := "10   ab    e\u0301 飛車\n一   將    .    x\n"; text.String() != want {
+		t.Errorf("\n%s, want\n%s", &text, want)
+	}
+}
+
 // The map of the sea chart, fig. 2: a ship moves at most 3, each time nearer to A0, and whoever brings it there loses.
 // A minus is where the player who is to move loses.
 func TestK1Map(t *testing.T) {

@@ -6,9 +6,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/svg"
 	"github.com/cgt-go/sdk/richman"
 )
 
@@ -107,7 +107,7 @@ func (a auction) text() string {
 	const widest = 40
 	width := 0
 	for _, x := range a.Values {
-		width = max(width, min(widest, utf8.RuneCountInString(oneLine(x.key))))
+		width = max(width, min(widest, svg.Letters(oneLine(x.key))))
 	}
 	bids := map[string]string{}
 	for _, x := range a.Bids {
@@ -115,7 +115,8 @@ func (a auction) text() string {
 	}
 	var b strings.Builder
 	for _, x := range a.Values {
-		fmt.Fprintf(&b, "%-*s  %s", width, oneLine(x.key), x.value)
+		name := oneLine(x.key)
+		fmt.Fprintf(&b, "%s%s  %s", name, strings.Repeat(" ", max(0, width-svg.Letters(name))), x.value)
 		if bid, ok := bids[x.key]; ok {
 			fmt.Fprintf(&b, ", bid %s", bid)
 		}

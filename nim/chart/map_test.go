@@ -345,6 +345,18 @@ var errBroken = errors.New("broken")
 
 func (broken) Write([]byte) (int, error) { return 0, errBroken }
 
+// TestMapTextWide: columns are aligned also where signs of labels take two columns.
+func TestMapTextWide(t *testing.T) {
+	m := chart.Map{Rows: 2, Cols: 2, Value: func(row, col int) nim.Nimber { return nim.Nimber(10 * row * col) }, RowLabel: func(i int) string { return []string{"一", "b"}[i] }, ColLabel: func(i int) string { return []string{"飛車", "c"}[i] }}
+	var text bytes.Buffer
+	if err := m.WriteText(&text); err != nil {
+		t.Fatal(err)
+	}
+	if want := "   飛車  c\n一    0  0\n b    0 10\n"; text.String() != want {
+		t.Errorf("\n%s, want\n%s", &text, want)
+	}
+}
+
 // TestMapLabelsOnly draws maps that have no cells, but as many labels as there are rows or columns.
 func TestMapLabelsOnly(t *testing.T) {
 	value := func(_, _ int) nim.Nimber { return 0 }

@@ -4,7 +4,8 @@ import (
 	"bytes"
 	"io"
 	"strings"
-	"unicode/utf8"
+
+	"github.com/cgt-go/sdk/internal/svg"
 )
 
 // WriteText writes the map as a table with aligned columns: the labels of the columns, and for each row its label and
@@ -49,7 +50,7 @@ func align(table [][]string) []byte {
 			if i == len(widths) {
 				widths = append(widths, 0)
 			}
-			widths[i] = max(widths[i], utf8.RuneCountInString(text))
+			widths[i] = max(widths[i], svg.Letters(text))
 		}
 	}
 	var b bytes.Buffer
@@ -58,7 +59,7 @@ func align(table [][]string) []byte {
 			if i > 0 {
 				b.WriteByte(' ')
 			}
-			b.WriteString(strings.Repeat(" ", widths[i]-utf8.RuneCountInString(text)))
+			b.WriteString(strings.Repeat(" ", widths[i]-svg.Letters(text)))
 			b.WriteString(text)
 		}
 		b.WriteByte('\n')
