@@ -32,12 +32,11 @@ type Balls struct {
 	Loose  []bool     // if the arrows are strings: whether they hang loose
 	Sheet  plane.Rect // what is on the sheet at least, and then what is
 
-	curves  []plane.Curve // one for each arrow
-	samples []sample      // of these
-	labels  []string      // of the balls: their names, or their numbers in the list
-	names   []plane.Rect  // where the names stand; empty if in the balls
-	texts   []plane.Rect  // where the lines of text stand
-	listed  []int         // the balls with long names
+	traces []trace      // of the arrows
+	labels []string     // of the balls: their names, or their numbers in the list
+	names  []plane.Rect // where the names stand; empty if in the balls
+	texts  []plane.Rect // where the lines of text stand
+	listed []int        // the balls with long names
 }
 
 // Place says where everything is.
@@ -51,8 +50,8 @@ func (d *Balls) Place() {
 		const margin = Ball + 6
 		d.Sheet.Add(plane.Rect{Left: x - margin, Top: d.Y[v] - margin, Right: x + margin, Bottom: d.Y[v] + margin})
 	}
-	for _, c := range d.curves {
-		d.Sheet.Add(c.Around().Wider(4))
+	for k := range d.traces {
+		d.Sheet.Add(d.traces[k].around.Wider(4))
 	}
 	for _, list := range [][]plane.Rect{d.names, d.texts} {
 		for _, r := range list {
@@ -114,7 +113,7 @@ func (d *Balls) AppendBall(b []byte, v int, colour string, isTerminal bool) []by
 }
 
 // Path returns the path of an arrow.
-func (d *Balls) Path(arrow int) string { return d.curves[arrow].Path() }
+func (d *Balls) Path(arrow int) string { return d.traces[arrow].curve.Path() }
 
 // Text returns the middle of the line of text beside a ball.
 func (d *Balls) Text(v int) (x, y float64) { return lineOf(d.texts[v]) }

@@ -78,10 +78,10 @@ func TestBalls(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := randomBalls(t, rapid.Bool().Draw(t, "strings"))
 		d.list()
-		for k, c := range d.curves {
+		for k := range d.traces {
 			a := d.Arrows[k]
 			for i := range 100 {
-				p := pointOf(c, i, 100)
+				p := pointOf(d.traces[k].curve, i, 100)
 				if !d.Sheet.Has(p) {
 					t.Fatalf("the arrow %v is at %v on the sheet %v", a, p, d.Sheet)
 				}

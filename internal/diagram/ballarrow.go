@@ -16,7 +16,7 @@ const mostBent = 1000
 // right if there is none back, if it would run through a ball or along another arrow otherwise. Short arrows come first,
 // and loops last.
 func (d *Balls) bendArrows() {
-	d.curves = make([]plane.Curve, len(d.Arrows))
+	d.traces = make([]trace, len(d.Arrows))
 	order := make([]int, len(d.Arrows))
 	isArrow := map[[2]int]bool{}
 	for k, a := range d.Arrows {
@@ -45,16 +45,18 @@ func (d *Balls) bendArrows() {
 		default:
 			ways = d.ways(p, q, isArrow[[2]int{q, p}])
 		}
-		best, least := ways[0], math.Inf(1)
-		if len(d.Arrows) <= mostBent {
-			for i, c := range ways {
-				if trouble := t.trouble(p, q, c) + 2*float64(i); trouble < least {
-					best, least = c, trouble
-				}
-			}
-			t.add(p, q, best)
+		if len(d.Arrows) > mostBent {
+			d.traces[k] = newTrace(ways[0])
+			continue
 		}
-		d.curves[k] = best
+		least := math.Inf(1)
+		for i, c := range ways {
+			way := newTrace(c)
+			if trouble := t.trouble(p, q, &way) + 2*float64(i); trouble < least {
+				d.traces[k], least = way, trouble
+			}
+		}
+		t.add(p, q, d.traces[k].curve)
 	}
 }
 
@@ -118,10 +120,7 @@ type traffic struct {
 	angles [][]float64          // in which directions arrows meet the balls
 }
 
-const (
-	square     = 4.0 // pixels
-	curveSteps = 48
-)
+const square = 4.0 // pixels
 
 func newTraffic(d *Balls) *traffic {
 	return &traffic{d, map[[2]int][]float64{}, make([][]float64, len(d.X))}
@@ -140,30 +139,13 @@ func (t *traffic) add(p, q int, c plane.Curve) {
 	t.angles[q] = append(t.angles[q], t.d.ball(q).Angle(c[3]))
 }
 
-// pointOf returns the point i of n of a curve. Its ends are none of them.
-func pointOf(c plane.Curve, i, n int) plane.Point { return c.At(float64(i+1) / float64(n+1)) }
-
-// within returns how many of the points of a curve are less far from a place than that.
-func within(c plane.Curve, p plane.Point, far float64) int {
-	if c.Around().Far(p) > far {
-		return 0
-	}
-	met := 0
-	for i := range curveSteps {
-		if pointOf(c, i, curveSteps).Far(p) < far {
-			met++
-		}
-	}
-	return met
-}
-
 func squareOf(p plane.Point) [2]int {
 	return [2]int{int(math.Floor(p.X / square)), int(math.Floor(p.Y / square))}
 }
 
 // trouble says how bad a way of an arrow is: how much of it is in other balls, in texts or along other arrows, and
 // whether it meets its own balls where others do.
-func (t *traffic) trouble(p, q int, c plane.Curve) float64 {
+func (t *traffic) trouble(p, q int, way *trace) float64 {
 	const ball, beside, along, crossing, meeting, text = 100, 3, 0.5, 1, 14, 3
 	near := 0.3
 	if t.d.isString() { // which has no head
@@ -171,7 +153,7 @@ func (t *traffic) trouble(p, q int, c plane.Curve) float64 {
 	}
 	n := 0.0
 	for k, v := range []int{p, q} {
-		here := t.d.ball(v).Angle(c[3*k])
+		here := t.d.ball(v).Angle(way.curve[3*k])
 		for _, other := range t.angles[v] {
 			if d := math.Abs(math.Remainder(here-other, 2*math.Pi)); d < near {
 				n += meeting * (1 - d/near)
@@ -180,27 +162,20 @@ func (t *traffic) trouble(p, q int, c plane.Curve) float64 {
 	}
 	for v := range t.d.X {
 		if v != p && v != q {
-			if met := within(c, t.d.ball(v), Ball+4); met > 0 {
+			if met := way.near(t.d.ball(v), Ball+4); met > 0 {
 				n += ball + float64(met)
 			}
 		}
 	}
-	around := c.Around()
 	for _, list := range [][]plane.Rect{t.d.names, t.d.texts} {
 		for _, r := range list {
-			if r.IsEmpty() || !r.Meets(around) {
-				continue
-			}
-			for i := range curveSteps {
-				if r.Has(pointOf(c, i, curveSteps)) {
-					n += text
-				}
+			if !r.IsEmpty() {
+				n += text * float64(way.within(r))
 			}
 		}
 	}
-	last := c[0]
-	for i := range curveSteps {
-		at := pointOf(c, i, curveSteps)
+	last := way.curve[0]
+	for _, at := range way.points {
 		here := last.Angle(at)
 		last = at
 		if t.isEnd(p, at) || t.isEnd(q, at) {

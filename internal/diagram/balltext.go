@@ -11,15 +11,6 @@ import (
 // its ball where it covers the fewest other things.
 func (d *Balls) placeTexts() {
 	d.names, d.texts = make([]plane.Rect, len(d.X)), make([]plane.Rect, len(d.X))
-	d.samples = make([]sample, len(d.curves))
-	for k, c := range d.curves {
-		s := &d.samples[k]
-		s.around = c.Around()
-		s.apart = max(1, math.Hypot(s.around.Right-s.around.Left, s.around.Bottom-s.around.Top)/curveSteps)
-		for i := range curveSteps {
-			s.points[i] = pointOf(c, i, curveSteps)
-		}
-	}
 	for v := range d.X {
 		if d.isBeside(v) {
 			d.names[v] = d.room(v, TextWidth(d.labels[v]), true)
@@ -61,15 +52,10 @@ func (d *Balls) covers(v int, p plane.Rect) float64 {
 	const other, strange, struck, gap = 1000, 40, 2.5, 3 // nobody can read a text upon another
 	n := 0.0
 	wide := p.Wider(gap)
-	for k := range d.samples {
-		s := &d.samples[k]
-		if a := d.Arrows[k]; len(d.Arrows) > mostBent && a[0] != v && a[1] != v || !s.around.Meets(wide) {
-			continue
-		}
-		for _, at := range s.points {
-			if wide.Has(at) {
-				n += struck * s.apart
-			}
+	for k := range d.traces {
+		if a := d.Arrows[k]; len(d.Arrows) <= mostBent || a[0] == v || a[1] == v {
+			t := &d.traces[k]
+			n += struck * t.apart * float64(t.within(wide))
 		}
 	}
 	own := p.Far(d.ball(v))
@@ -88,13 +74,6 @@ func (d *Balls) covers(v int, p plane.Rect) float64 {
 		}
 	}
 	return n
-}
-
-// sample is what is known of a curve: the rectangle around it, and points of it with their distance, nearly.
-type sample struct {
-	around plane.Rect
-	apart  float64
-	points [curveSteps]plane.Point
 }
 
 // Of a line of text, in pixels: how high letters are, and how far they go below the line.

@@ -30,7 +30,7 @@ func randomArrows(t *rapid.T) (*Graph, []drawnArrow) {
 		t.Fatalf("%d arrows, want %d", len(paths), len(arrows))
 	}
 	for k, path := range paths {
-		arrows[k].points = trace(path[1])
+		arrows[k].points = pathPoints(path[1])
 	}
 	return g, arrows
 }

@@ -54,8 +54,8 @@ func numbers(text string) []float64 {
 	return list
 }
 
-// trace returns points on a path of an SVG file, close to each other.
-func trace(path string) []point {
+// pathPoints returns points on a path of an SVG file, close to each other.
+func pathPoints(path string) []point {
 	const steps = 200
 	var points []point
 	var at point
@@ -127,7 +127,7 @@ func TestGraphArrows(t *testing.T) {
 		}
 		var met []point
 		for k, path := range paths {
-			points := trace(path[1])
+			points := pathPoints(path[1])
 			v, q := arrows[k][0], arrows[k][1]
 			for n, p := range []point{points[0], points[len(points)-1]} {
 				at := arrows[k][n]

@@ -1,0 +1,58 @@
+package diagram
+
+import (
+	"math"
+
+	"github.com/cgt-go/sdk/internal/plane"
+)
+
+// curveSteps is how many points of an arrow one looks at.
+const curveSteps = 48
+
+// trace is what is known of a curve: a rectangle that it is in, and points of it with their distance, nearly.
+type trace struct {
+	curve  plane.Curve
+	around plane.Rect
+	apart  float64
+	points [curveSteps]plane.Point
+}
+
+func newTrace(c plane.Curve) trace {
+	t := trace{curve: c, around: c.Around()}
+	t.apart = max(1, math.Hypot(t.around.Right-t.around.Left, t.around.Bottom-t.around.Top)/curveSteps)
+	for i := range t.points {
+		t.points[i] = pointOf(c, i, curveSteps)
+	}
+	return t
+}
+
+// pointOf returns the point i of n of a curve. Its ends are none of them.
+func pointOf(c plane.Curve, i, n int) plane.Point { return c.At(float64(i+1) / float64(n+1)) }
+
+// within returns how many of the points are in a rectangle.
+func (t *trace) within(r plane.Rect) int {
+	if !t.around.Meets(r) {
+		return 0
+	}
+	n := 0
+	for _, p := range t.points {
+		if r.Has(p) {
+			n++
+		}
+	}
+	return n
+}
+
+// near returns how many of the points are less far from a place than that.
+func (t *trace) near(p plane.Point, far float64) int {
+	if !t.around.Wider(far).Has(p) {
+		return 0
+	}
+	n := 0
+	for _, q := range t.points {
+		if dx, dy := p.X-q.X, p.Y-q.Y; dx*dx+dy*dy < far*far {
+			n++
+		}
+	}
+	return n
+}
