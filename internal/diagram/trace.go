@@ -56,3 +56,13 @@ func (t *trace) near(p plane.Point, far float64) int {
 	}
 	return n
 }
+
+// far returns how far a place is from the nearest of the points.
+func (t *trace) far(p plane.Point) float64 {
+	least := math.Inf(1)
+	for _, q := range t.points {
+		dx, dy := p.X-q.X, p.Y-q.Y
+		least = min(least, dx*dx+dy*dy)
+	}
+	return math.Sqrt(least)
+}

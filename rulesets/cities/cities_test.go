@@ -1,8 +1,10 @@
 package cities_test
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"regexp"
 	"slices"
@@ -15,6 +17,7 @@ import (
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/panics"
+	"github.com/cgt-go/sdk/internal/plane"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/cities"
@@ -306,4 +309,92 @@ func TestSVG(t *testing.T) {
 		}
 	}
 	svgtest.Check(t, g.AppendSVG(nil, cities.Trip{At: 9}), 2_000, "a position of another graph")
+}
+
+// TestNumbersOfNames reads pictures again: each number is that of the names of the arrow that is nearest to it, by far
+// enough to see that as long as there are few arrows, and is on no vertex; and no number is missing.
+func TestNumbersOfNames(t *testing.T) {
+	number := `(-?[0-9.]+)`
+	arrow := regexp.MustCompile(`<path d="M` + number + " " + number + `([QC])([^"]*) ` + number + " " + number + `" fill="none"`)
+	circle := regexp.MustCompile(`<circle cx="` + number + `" cy="` + number + `".*>(.)</text>`)
+	text := regexp.MustCompile(`<text x="` + number + `" y="` + number + `" font-size="12".*>(\d+)</text>`)
+	rapid.Check(t, func(t *rapid.T) {
+		coordinate := func(s string) float64 {
+			x, err := strconv.ParseFloat(s, 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return x
+		}
+		letter := rapid.IntRange('a', 'a'+rapid.IntRange(0, 4).Draw(t, "letters"))
+		var names []string
+		count := map[string]int{} // of the names with these letters
+		for n := range rapid.IntRange(1, 6).Draw(t, "names") {
+			first, last := letter.Draw(t, "first"), letter.Draw(t, "last")
+			for k := range rapid.SampledFrom([]int{1, 2, 3, 12}).Draw(t, "times") {
+				names = append(names, fmt.Sprintf("%c%d-%d%c", first, n, k, last))
+				count[fmt.Sprintf("%c%c", first, last)]++
+			}
+		}
+		l, err := cities.New("", names...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		picture := string(l.AppendSVG(nil, l.Start()))
+		letters := map[string]plane.Point{}
+		for _, m := range circle.FindAllStringSubmatch(picture, -1) {
+			letters[m[3]] = plane.Point{X: coordinate(m[1]), Y: coordinate(m[2])}
+		}
+		at := func(p plane.Point) string { // the letter that is nearest
+			return slices.MinFunc(slices.Collect(maps.Keys(letters)), func(a, b string) int { return cmp.Compare(letters[a].Far(p), letters[b].Far(p)) })
+		}
+		curves := map[string]plane.Curve{}
+		for _, m := range arrow.FindAllStringSubmatch(picture, -1) {
+			first, last := plane.Point{X: coordinate(m[1]), Y: coordinate(m[2])}, plane.Point{X: coordinate(m[5]), Y: coordinate(m[6])}
+			between := strings.Fields(m[4])
+			near := plane.Point{X: coordinate(between[0]), Y: coordinate(between[1])}
+			curve := plane.Quadratic(first, near, last)
+			if m[3] == "C" {
+				curve = plane.Curve{first, near, {X: coordinate(between[2]), Y: coordinate(between[3])}, last}
+			}
+			curves[at(first)+at(last)] = curve
+		}
+		if len(curves) != len(count) {
+			t.Fatalf("arrows %v for %v", curves, count)
+		}
+		numbers := 0
+		for _, m := range text.FindAllStringSubmatch(picture, -1) {
+			numbers++
+			p := plane.Point{X: coordinate(m[1]), Y: coordinate(m[2]) - 4}
+			nearest, next, which := math.Inf(1), math.Inf(1), ""
+			for arrow, c := range curves {
+				far := math.Inf(1)
+				for k := range 201 {
+					far = min(far, c.At(float64(k)/200).Far(p))
+				}
+				if far < nearest {
+					nearest, next, which = far, nearest, arrow
+				} else {
+					next = min(next, far)
+				}
+			}
+			if m[3] != strconv.Itoa(count[which]) {
+				t.Fatalf("%s stands beside %s, of %d names", m[3], which, count[which])
+			}
+			if next < nearest+1 {
+				t.Fatalf("%s stands %g from %s and %g from another arrow", m[3], nearest, which, next)
+			}
+			if v := at(p); letters[v].Far(p) < 18 {
+				t.Fatalf("%s stands at %s", m[3], v)
+			}
+		}
+		for _, n := range count {
+			if n > 1 {
+				numbers--
+			}
+		}
+		if numbers != 0 {
+			t.Fatalf("%+d numbers for %v in %s", numbers, count, picture)
+		}
+	})
 }

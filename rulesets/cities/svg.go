@@ -6,6 +6,8 @@ import (
 	"math"
 	"slices"
 
+	"github.com/cgt-go/sdk/internal/diagram"
+	"github.com/cgt-go/sdk/internal/plane"
 	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/internal/svg"
 )
@@ -29,17 +31,19 @@ func (g *Geography) WriteSVG(w io.Writer, t Trip) error {
 
 const (
 	radius = 14.0 // of a vertex
-	apart  = 52.0 // vertices along the circle, at least
 	least  = 70.0 // the radius of the circle
+	apart  = 52.0 // vertices along it, at least
+	wider  = 1.8  // where there are numbers beside arrows, circles are so many times as large
 	inside = 0.8  // how far from the centre lines bend, so that they pass by the vertices between
-	aside  = 0.1  // how far to their left, by their length
+	aside  = 0.16 // how far to their left, by their length
 	head   = 9.0  // of an arrow
 	edge   = 52.0 // with the loops outside of the circle
+	digit  = 7.0  // the width of one beside an arrow
 )
 
-// ring returns the radius of a circle for n vertices, and their places.
-func ring(n int) (r float64, places []point) {
-	r = max(least, apart*float64(n)/(2*math.Pi))
+// ring returns the radius of a circle for n vertices that is so many times as large as it must be, and their places.
+func ring(n int, times float64) (r float64, places []point) {
+	r = times * max(least, apart*float64(n)/(2*math.Pi))
 	for i := range n {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
 		places = append(places, point{r * sin, -r * cos})
@@ -50,60 +54,69 @@ func ring(n int) (r float64, places []point) {
 // appendCircle appends a vertex with its text.
 func appendCircle(dst []byte, p point, text, style, ink string) []byte {
 	return fmt.Appendf(dst, `<circle cx="%s" cy="%s" r="%s" %s stroke="%s" stroke-width="1.5"/><text x="%[1]s" y="%[6]s" fill="%[7]s">%[8]s</text>`+"\n",
-		svg.Pixels(p.x), svg.Pixels(p.y), svg.Pixels(radius), style, svg.Neither, svg.Pixels(p.y+4.5), ink, svg.Escape(text))
+		svg.Pixels(p.X), svg.Pixels(p.Y), svg.Pixels(radius), style, svg.Neither, svg.Pixels(p.Y+4.5), ink, svg.Escape(text))
 }
 
 // point is a place, or a direction of length 1.
-type point struct{ x, y float64 }
+type point plane.Point
 
 // to returns the point so far ahead of p in a direction, and so far to the right of it.
 func (p point) to(d point, ahead, right float64) point {
-	return point{p.x + ahead*d.x - right*d.y, p.y + ahead*d.y + right*d.x}
+	return point{p.X + ahead*d.X - right*d.Y, p.Y + ahead*d.Y + right*d.X}
 }
 
 // towards returns the direction from p to q.
 func (p point) towards(q point) point {
-	far := math.Hypot(q.x-p.x, q.y-p.y)
-	return point{(q.x - p.x) / far, (q.y - p.y) / far}
+	far := math.Hypot(q.X-p.X, q.Y-p.Y)
+	return point{(q.X - p.X) / far, (q.Y - p.Y) / far}
 }
 
 // String returns the point as a path has it.
-func (p point) String() string { return svg.Pixels(p.x) + " " + svg.Pixels(p.y) }
+func (p point) String() string { return svg.Pixels(p.X) + " " + svg.Pixels(p.Y) }
 
 // appendArrow appends an arrow from one vertex to another that bends inwards, or a loop outside of the circle if they
-// are the same, with a text at its middle. If there is no head it is a line.
-func appendArrow(dst []byte, a, b point, hasHead bool, colour, style, text string) []byte {
-	var first, last, near, label point // its ends, the last point that it bends towards, and the place of the text
+// are the same, and returns how it runs. If there is no head it is a line.
+func appendArrow(dst []byte, a, b point, hasHead bool, colour, style string) ([]byte, plane.Curve) {
+	var first, last, near point // its ends, and the last point that it bends towards
+	var curve plane.Curve
 	path := ""
 	if a == b {
 		out := point{}.towards(a)
 		first, last = a.to(out, 0.8*radius, -0.6*radius), a.to(out, 0.8*radius, 0.6*radius)
-		near, label = a.to(out, 38, 24), a.to(out, 42, 0)
-		path = fmt.Sprintf("M%vC%v %v %v", first, a.to(out, 38, -24), near, last)
+		far := a.to(out, 38, -24)
+		near = a.to(out, 38, 24)
+		path = fmt.Sprintf("M%vC%v %v %v", first, far, near, last)
+		curve = plane.Curve{plane.Point(first), plane.Point(far), plane.Point(near), plane.Point(last)}
 	} else {
-		ahead, middle := a.towards(b), point{(a.x + b.x) / 2, (a.y + b.y) / 2}
-		far := math.Hypot(b.x-a.x, b.y-a.y)
+		ahead, middle := a.towards(b), point{(a.X + b.X) / 2, (a.Y + b.Y) / 2}
+		far := math.Hypot(b.X-a.X, b.Y-a.Y)
 		// An arrow the other way is on its own side.
-		near = point{inside * middle.x, inside * middle.y}.to(ahead, 0, -aside*far)
-		label = point{(middle.x + near.x) / 2, (middle.y + near.y) / 2}
-		if ahead.x*middle.y-ahead.y*middle.x < 0 { // the centre is on its right
-			label = label.to(ahead, 0, 9)
-		} else {
-			label = label.to(ahead, 0, -9)
-		}
+		near = point{inside * middle.X, inside * middle.Y}.to(ahead, 0, -aside*far)
 		first, last = a.to(a.towards(near), radius, 0), b.to(b.towards(near), radius, 0)
 		path = fmt.Sprintf("M%vQ%v %v", first, near, last)
+		curve = plane.Quadratic(plane.Point(first), plane.Point(near), plane.Point(last))
 	}
 	dst = fmt.Appendf(dst, `<path d="%s" fill="none" stroke="%s" %s/>`, path, colour, style)
 	if hasHead {
 		back := last.towards(near)
 		dst = fmt.Appendf(dst, `<path d="M%vL%vL%vz" fill="%s"/>`, last, last.to(back, head, -head/2), last.to(back, head, head/2), colour)
 	}
-	if text != "" {
-		label.y += 4
-		dst = fmt.Appendf(dst, `<text x="%s" y="%s" font-size="12" fill="%s">%s</text>`, svg.Pixels(label.x), svg.Pixels(label.y), colour, text)
+	return append(dst, '\n'), curve
+}
+
+// appendNumbers appends the numbers of names that are left, each beside its arrow.
+func appendNumbers(dst []byte, numbers []string, colours []string, curves []plane.Curve, places []point) []byte {
+	l := diagram.Labels{Size: 12, Gap: 3, Curves: curves}
+	for _, p := range places {
+		l.Avoid(plane.Rect{Left: p.X, Top: p.Y, Right: p.X, Bottom: p.Y}.Wider(radius), diagram.TroubleText)
 	}
-	return append(dst, '\n')
+	for i, text := range numbers {
+		if text != "" {
+			at, _ := l.Place(i, digit*float64(len(text)))
+			dst = fmt.Appendf(dst, `<text x="%s" y="%s" font-size="12" fill="%s">%s</text>`+"\n", svg.Pixels(at.X), svg.Pixels(at.Y), colours[i], text)
+		}
+	}
+	return dst
 }
 
 // AppendSVG appends what [List.WriteSVG] writes.
@@ -114,10 +127,14 @@ func (l *List) AppendSVG(dst []byte, p Position) []byte {
 	}
 	slices.Sort(letters)
 	letters = slices.Compact(letters)
-	r, places := ring(len(letters))
+	r, places := ring(len(letters), wider)
 	half := r + edge
 	dst = svg.AppendStart(dst, -half, -half, 2*half, 2*half, fmt.Sprintf("cities: %s, %v", plural.Of(len(l.names), "name", "names"), p))
 	dst = append(dst, `<g font-family="sans-serif" font-size="14" text-anchor="middle">`+"\n"...)
+	var (
+		curves           []plane.Curve
+		numbers, colours []string
+	)
 	for i, c := range l.classes {
 		from, _ := slices.BinarySearch(letters, c.first)
 		to, _ := slices.BinarySearch(letters, c.last)
@@ -132,8 +149,11 @@ func (l *List) AppendSVG(dst []byte, p Position) []byte {
 		if left > 1 {
 			text = fmt.Sprint(left)
 		}
-		dst = appendArrow(dst, places[from], places[to], left > 0, colour, style, text)
+		var curve plane.Curve
+		dst, curve = appendArrow(dst, places[from], places[to], left > 0, colour, style)
+		curves, numbers, colours = append(curves, curve), append(numbers, text), append(colours, colour)
 	}
+	dst = appendNumbers(dst, numbers, colours, curves, places)
 	for i, letter := range letters {
 		style, ink := `fill="none"`, svg.Neither
 		if letter == p.Letter {
@@ -146,7 +166,7 @@ func (l *List) AppendSVG(dst []byte, p Position) []byte {
 
 // AppendSVG appends what [Geography.WriteSVG] writes.
 func (g *Geography) AppendSVG(dst []byte, t Trip) []byte {
-	r, places := ring(len(g.neighbours))
+	r, places := ring(len(g.neighbours), 1)
 	half := r + 2*radius
 	dst = svg.AppendStart(dst, -half, -half, 2*half, 2*half, fmt.Sprintf("a graph of %d vertices, the token %v", len(g.neighbours), t))
 	var thin, thick []byte
@@ -156,7 +176,7 @@ func (g *Geography) AppendSVG(dst []byte, t Trip) []byte {
 				continue
 			}
 			a, b := places[v], places[u]
-			near := point{inside * (a.x + b.x) / 2, inside * (a.y + b.y) / 2}
+			near := point{inside * (a.X + b.X) / 2, inside * (a.Y + b.Y) / 2}
 			path := fmt.Sprintf("M%vQ%v %v", a.to(a.towards(near), radius, 0), near, b.to(b.towards(near), radius, 0))
 			if g.partners[v] == u {
 				thick = append(thick, path...)
