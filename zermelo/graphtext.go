@@ -118,10 +118,17 @@ func appendQuoted(b []byte, s string) []byte {
 // with its name.
 func ParseGraph(text string) (*Graph[Rational], error) {
 	text = scan.Unmarked(text)
-	if !strings.HasPrefix(strings.TrimLeft(text, " \t\r\n"), "{") {
-		return ParseTree(text)
+	begin := len(text) - len(strings.TrimLeft(text, " \t\r\n"))
+	if strings.HasPrefix(text[begin:], "{") {
+		return parseJSON[Rational](text)
 	}
-	return parseJSON[Rational](text)
+	g, err := ParseTree(text)
+	if syntax, ok := err.(*cgt.SyntaxError); ok && syntax.Offset <= begin {
+		other := *syntax
+		other.What, other.Msg = "graph", syntax.Msg+"; JSON begins with a brace"
+		return nil, &other
+	}
+	return g, err
 }
 
 // UnmarshalJSON reads what [Graph.MarshalJSON] writes into a graph that is new. Payoffs are read by the UnmarshalText

@@ -71,6 +71,21 @@ func treeValue(s string) (v zermelo.Rational, rest string) {
 	}
 }
 
+// TestParseGraphForms: a text that is neither JSON nor a tree is told what both begin with.
+func TestParseGraphForms(t *testing.T) {
+	for text, want := range map[string]string{
+		"  foo":     `graph: offset 2: "foo" is neither max nor min nor a payoff; JSON begins with a brace`,
+		"":          "graph: offset 0: ",
+		"max(1, y)": `tree: offset 7: "y" is neither max nor min nor a payoff`,
+	} {
+		_, err := zermelo.ParseGraph(text)
+		var syntax *cgt.SyntaxError
+		if !errors.As(err, &syntax) || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
+
 func TestTreeText(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := drawTree(t, 4)

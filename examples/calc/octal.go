@@ -99,7 +99,7 @@ func runOctal(ctx context.Context, c *call) (answer, error) {
 		for _, v := range s.All() {
 			values = append(values, v)
 		}
-		c.drawing = chart.Sequence{Title: code.String(), Values: values, Period: p.Length, From: p.Preperiod}.AppendSVG(nil)
+		c.drawing = chart.Sequence{Title: code.String(), Values: values, Period: p.Length, From: p.Preperiod, Saltus: p.Saltus, Observed: found && !p.IsProved()}.AppendSVG(nil)
 	}
 	return a, nil
 }

@@ -16,6 +16,10 @@ type Sequence struct {
 	First  int
 	// Period, if positive, is a period that the values have from the heap of size From on.
 	Period, From int
+	// Saltus is what is added to the values in each period; mostly 0.
+	Saltus nim.Nimber
+	// Observed says that the period holds as far as was looked, and was not proved.
+	Observed bool
 	// PerRow is the number of values in a row of text; 0, or less, stands for 10.
 	PerRow int
 }

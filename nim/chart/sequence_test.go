@@ -129,17 +129,23 @@ func TestSequenceText(t *testing.T) {
 	})
 }
 
-// Where a period begins again too often for a line each time, the picture says how far apart the lines are.
-func TestManyPeriods(t *testing.T) {
+// The picture says what is known of a period, and where it begins again too often for a line each time, how far apart the
+// lines are.
+func TestPeriodText(t *testing.T) {
 	for _, c := range []struct {
 		values, period int
+		saltus         nim.Nimber
+		isObserved     bool
 		want           string
 	}{
-		{128, 2, ">period 2 from 0</text>"},
-		{129, 2, ">period 2 from 0, a line every 2 periods</text>"},
-		{10_000, 12, ">period 12 from 0, a line every 14 periods</text>"},
+		{128, 2, 0, false, ">period 2 from 0</text>"},
+		{129, 2, 0, false, ">period 2 from 0, a line every 2 periods</text>"},
+		{10_000, 12, 0, false, ">period 12 from 0, a line every 14 periods</text>"},
+		{128, 3, 1, false, ">saltus 1 and period 3 from 0</text>"},
+		{129, 2, 4, true, ">saltus 4 and period 2 from 0, observed, a line every 2 periods</text>"},
+		{12, 2, 0, true, ">period 2 from 0, observed</text>"},
 	} {
-		picture := chart.Sequence{Values: make([]nim.Nimber, c.values), Period: c.period}.AppendSVG(nil)
+		picture := chart.Sequence{Values: make([]nim.Nimber, c.values), Period: c.period, Saltus: c.saltus, Observed: c.isObserved}.AppendSVG(nil)
 		if !bytes.Contains(picture, []byte(c.want)) {
 			t.Errorf("%d values with the period %d: want %q in %s", c.values, c.period, c.want, picture)
 		}

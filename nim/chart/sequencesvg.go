@@ -11,9 +11,9 @@ import (
 )
 
 // WriteSVG draws the values as points above the sizes of the heaps. Those of value 0 are green squares. If there is a
-// period, a line shows where it begins and others show where it begins again; if there were more than 64 in all, they
-// stand some periods apart, and the picture says how many. Points that lie in the same half pixel are drawn once, so
-// that a picture has a bounded size for any number of values. The error is that of w.
+// period, a line shows where it begins and others show where it begins again, and a text says how long it is; if there
+// were more than 64 lines, they stand some periods apart, and the text says how many. Points that lie in the same half
+// pixel are drawn once, so that a picture has a bounded size for any number of values. The error is that of w.
 func (s Sequence) WriteSVG(w io.Writer) error {
 	_, err := w.Write(s.AppendSVG(nil))
 	return err
@@ -103,6 +103,12 @@ func (d *sequenceDrawing) appendPeriod(dst []byte) []byte {
 	}
 	dst = fmt.Appendf(dst, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5" stroke-dasharray="5 4"/>`+"\n", lines, svg.Right)
 	text := fmt.Sprintf("period %d from %d", d.Period, d.From)
+	if d.Saltus != 0 {
+		text = fmt.Sprintf("saltus %d and ", uint64(d.Saltus)) + text
+	}
+	if d.Observed {
+		text += ", observed"
+	}
 	if apart > 1 {
 		text += fmt.Sprintf(", a line every %d periods", apart)
 	}

@@ -51,19 +51,19 @@ func (r Rules) AppendSVG(dst []byte, s Scale) []byte {
 		dst = fmt.Appendf(dst, `<path d="M%s %sq%s 22 %s 0"/>`+"\n", svg.Pixels(end[0]-pan), svg.Pixels(end[1]+cord), svg.Pixels(pan), svg.Pixels(2*pan))
 	}
 	dst = append(dst, `</g><g font-family="sans-serif" font-size="14" text-anchor="middle">`+"\n"...)
-	text := func(x, y float64, n int, fill string) {
-		dst = fmt.Appendf(dst, `<text x="%s" y="%s" fill="%s">%d</text>`+"\n", svg.Pixels(x), svg.Pixels(y), fill, n)
+	const letter = 8.5 // the width of a digit at most
+	text := func(x, y float64, n int, attributes string) {
+		dst = fmt.Appendf(dst, `<text x="%s" y="%s" %s>%d</text>`+"\n", svg.Pixels(x), svg.Pixels(y), attributes, n)
 	}
-	const letter = 8.5
 	inside := func(x float64, n int) float64 { // where a number is on the sheet
 		half := letter * float64(len(strconv.Itoa(n))) / 2
 		return max(left+half, min(right-half, x))
 	}
 	switch {
 	case s.Tilt > 0:
-		text(inside(-x, s.Tilt), y+cord-6, s.Tilt, svg.Neither)
+		text(inside(-x, s.Tilt), y+cord-6, s.Tilt, `fill="`+svg.Neither+`"`)
 	case s.Tilt < 0:
-		text(inside(x, -s.Tilt), -y+cord-6, -s.Tilt, svg.Neither)
+		text(inside(x, -s.Tilt), -y+cord-6, -s.Tilt, `fill="`+svg.Neither+`"`)
 	}
 	at := 0
 	for coinNumber, w := range r.weights {
@@ -74,7 +74,11 @@ func (r Rules) AppendSVG(dst []byte, s Scale) []byte {
 		x := spacing * (float64(at%inLine) - float64(inThis-1)/2)
 		y := stand + 2*edge + spacing*float64(at/inLine) + coin
 		dst = fmt.Appendf(dst, `<circle cx="%s" cy="%s" r="%s" fill="%s" fill-opacity="0.25" stroke="%[4]s"/>`, svg.Pixels(x), svg.Pixels(y), svg.Pixels(coin), svg.Chocolate)
-		text(x, y+5, w, svg.Chocolate)
+		attributes := `fill="` + svg.Chocolate + `"`
+		if room := 2 * (coin - 1) / (letter * float64(len(strconv.Itoa(w)))); room < 1 { // long numbers are small
+			attributes += fmt.Sprintf(` font-size="%s"`, svg.Pixels(14*room))
+		}
+		text(x, y+5, w, attributes)
 		at++
 	}
 	return svg.AppendEnd(append(dst, "</g>\n"...))

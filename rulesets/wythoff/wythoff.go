@@ -25,7 +25,9 @@ import (
 // use, and == if they have the same t. The zero Rules are those of Wythoff's game.
 //
 // They are a [cgt.ImpartialRuleset] over pairs of heaps and know where the nim-value is 0.
-type Rules struct{ more uint32 } // t − 1
+type Rules struct {
+	more uint32 // t − 1
+}
 
 // New returns the rules with the number t. It panics if t is 0; that would be Nim with two heaps.
 func New(t uint32) Rules {

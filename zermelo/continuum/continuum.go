@@ -202,6 +202,15 @@ func (s *ApproachSolution) intervals(spans []span) []Interval {
 	return list
 }
 
+// String returns the lost distances in ascending order.
+func (s *ApproachSolution) String() string {
+	b := []byte("lost:")
+	for _, i := range s.Lost() {
+		b = fmt.Appendf(b, " %v", i)
+	}
+	return string(b)
+}
+
 // Wins reports whether whoever is to move at a distance wins, also where play is over. ok is false if the distance is
 // negative or was not solved.
 func (s *ApproachSolution) Wins(distance zermelo.Rational) (wins, ok bool) {

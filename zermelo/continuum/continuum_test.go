@@ -233,7 +233,7 @@ func TestApproachPicture(t *testing.T) {
 
 func TestInterval(t *testing.T) {
 	ruletest.Text(t, continuum.ParseInterval, "[0,0]", "(1/2,3)", "[-5/12,7/3)", "(2,1]")
-	ruletest.Errors(t, continuum.ParseInterval, map[string]int{"": 0, "1,2]": 0, "[1;2]": 5, "[1,2": 4, "[1,2/0]": 5, "[x,2]": 1, "[": 1, "[,": 2, "[1,]": 3})
+	ruletest.Errors(t, continuum.ParseInterval, map[string]int{"": 0, "1,2]": 0, "[1;2]": 5, "[1,2": 4, "[1,2/0]": 5, "[x,2]": 1, "[": 1, "[,": 2, "[1,]": 3, "[1, x]": 4, "[ x,1]": 2, "[1 2,3]": 1, "[ , 1]": 2, "[1\t,2]": 1})
 	ruletest.JSON(t, continuum.Interval{High: zermelo.Rat(1, 2), HighOpen: true}, `"[0,1/2)"`, `"[0,1/2"`)
 }
 
@@ -272,8 +272,8 @@ func ExampleApproach_Solve() {
 		return
 	}
 	s, err := continuum.Approach{Steps: steps, End: zermelo.Rat(1, 1)}.Solve(context.Background(), zermelo.Rat(12, 1), cgt.Limits{})
-	fmt.Println(s.Lost(), err)
-	// Output: [[5/2,7/2) [6,13/2] [17/2,19/2) (23/2,12]] <nil>
+	fmt.Println(s, err)
+	// Output: lost: [5/2,7/2) [6,13/2] [17/2,19/2) (23/2,12] <nil>
 }
 
 func ExampleApproachSolution_Wins() {
@@ -292,7 +292,7 @@ func ExampleApproachSolution_Wins() {
 }
 
 func ExampleParseInterval() {
-	i, err := continuum.ParseInterval("[1,10/4)")
+	i, err := continuum.ParseInterval("[1, 10/4)")
 	fmt.Println(i, i.Contains(zermelo.Rat(5, 2)), i.IsEmpty(), err)
 	// Output: [1,5/2) false false <nil>
 }

@@ -39,8 +39,8 @@ func (i Interval) String() string {
 	return fmt.Sprintf("%s%v,%v%s", first, i.Low, i.High, last)
 }
 
-// ParseInterval reads what [Interval.String] writes; fractions need not be in lowest terms. An error is a
-// [*cgt.SyntaxError] with the offset.
+// ParseInterval reads what [Interval.String] writes; fractions need not be in lowest terms, and there may be blanks beside
+// them. An error is a [*cgt.SyntaxError] with the offset.
 func ParseInterval(s string) (Interval, error) {
 	fail := func(offset int, msg string) (Interval, error) {
 		return Interval{}, &cgt.SyntaxError{What: "interval", Offset: offset, Msg: msg}
@@ -61,7 +61,9 @@ func ParseInterval(s string) (Interval, error) {
 		from int
 		to   int
 	}{{&i.Low, 1, comma}, {&i.High, comma + 1, last}} {
-		x, err := zermelo.ParseRational(s[end.from:end.to])
+		text := strings.TrimLeft(s[end.from:end.to], " ")
+		end.from = end.to - len(text)
+		x, err := zermelo.ParseRational(strings.TrimRight(text, " "))
 		if syntax, ok := err.(*cgt.SyntaxError); ok {
 			return fail(end.from+syntax.Offset, syntax.Msg)
 		}
