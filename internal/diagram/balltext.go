@@ -52,6 +52,7 @@ func (d *Balls) covers(v int, p plane.Rect) float64 {
 	const other, strange, struck, gap = 1000, 40, 2.5, 3 // nobody can read a text upon another
 	n := 0.0
 	wide := p.Wider(gap)
+	line := plane.Rect{Left: p.Left - BallLetter - gap, Top: p.Top, Right: p.Right + BallLetter + gap, Bottom: p.Bottom} // with a blank at each end
 	for k := range d.traces {
 		if a := d.Arrows[k]; len(d.Arrows) <= mostBent || a[0] == v || a[1] == v {
 			t := &d.traces[k]
@@ -68,8 +69,12 @@ func (d *Balls) covers(v int, p plane.Rect) float64 {
 			n += strange
 		}
 		for _, text := range []plane.Rect{d.names[w], d.texts[w]} {
-			if !text.IsEmpty() && text.Meets(wide) {
+			switch {
+			case text.IsEmpty():
+			case text.Meets(wide):
 				n += other
+			case w != v && text.Meets(line): // they would seem to be one
+				n += strange
 			}
 		}
 	}
