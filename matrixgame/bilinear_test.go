@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/cgt-go/sdk/internal/plane"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/matrixgame"
 )
@@ -131,15 +132,17 @@ func TestScale(t *testing.T) {
 			t.Errorf("%s is not in\n%s", want, b.String())
 		}
 	}
-	b.Reset()
-	end, err := matrixgame.ParseMixed("1/1000 999/1000")
-	if err != nil {
-		t.Fatal(err)
+	for _, text := range []string{"1/100000 99999/100000", "99999/100000 1/100000"} { // long numbers at the ends
+		end, err := matrixgame.ParseMixed(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.Reset()
+		if err := matrixgame.WriteScaleSVG(&b, matrixgame.Row, end); err != nil {
+			t.Fatal(err)
+		}
+		svgtest.Check(t, b.Bytes(), 2000, end)
 	}
-	if err := matrixgame.WriteScaleSVG(&b, matrixgame.Row, end, matrixgame.Pure(2, 0)); err != nil {
-		t.Fatal(err)
-	}
-	svgtest.Check(t, b.Bytes(), 2000, end)
 	// The numbers of a point beside another one would stand on those.
 	b.Reset()
 	near, err := matrixgame.ParseMixed("(18/25, 7/25)")
@@ -189,5 +192,42 @@ func TestSurfaceToTheFront(t *testing.T) {
 	}
 	if len(places) != 4 {
 		t.Errorf("there are numbers at %v, want four", places)
+	}
+}
+
+// TestBilinearFront: the number of the corner in front is below all of the surface, whatever its sign.
+func TestBilinearFront(t *testing.T) {
+	for _, text := range []string{"0 -1\n-1 -1", "1 0\n0 0", "-3 1\n1 1", "-1 0\n0 0", "4 1\n2 0", "5 -1\n-1 5", "1 2\n3 4"} {
+		m, _ := game(t, text)
+		f, ok := m.Bilinear()
+		if !ok {
+			t.Fatalf("%q has no surface", text)
+		}
+		var b bytes.Buffer
+		if err := f.WriteSVG(&b); err != nil {
+			t.Fatal(err)
+		}
+		number := func(s string) float64 {
+			x, err := strconv.ParseFloat(s, 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return x
+		}
+		corners := regexp.MustCompile(`<text x="([^"]*)" y="([^"]*)" text-anchor`).FindAllStringSubmatch(b.String(), -1)
+		x, y := number(corners[3][1]), number(corners[3][2])
+		lines := regexp.MustCompile(`M([-0-9.]+) ([-0-9.]+)L([-0-9.]+) ([-0-9.]+)`).FindAllStringSubmatch(b.String(), -1)
+		if len(lines) == 0 {
+			t.Fatalf("no lines in %s", &b)
+		}
+		for _, m := range lines {
+			from, to := plane.Point{X: number(m[1]), Y: number(m[2])}, plane.Point{X: number(m[3]), Y: number(m[4])}
+			for k := range 101 {
+				if p := from.Toward(to, float64(k)/100); math.Abs(p.X-x) < 4 && p.Y > y-9 {
+					t.Errorf("%q: the number stands at %g, %g, and there is a line at %v", text, x, y, p)
+					break
+				}
+			}
+		}
 	}
 }

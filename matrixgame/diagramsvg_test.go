@@ -106,6 +106,8 @@ func TestDiagramSVGSpecial(t *testing.T) {
 		t.Errorf("the names of many lines:\n%s", text)
 	}
 	diagram(t, "1234567 0 999999999\n0 0 -7777777777777", matrixgame.Row, matrixgame.DiagramOptions{}, 5000)
+	diagram(t, "-1 0 1\n809999999 0 -423456789", matrixgame.Row, matrixgame.DiagramOptions{}, 5000) // a long strategy at an end
+	diagram(t, "809999999 0 -423456789\n-1 0 1", matrixgame.Row, matrixgame.DiagramOptions{}, 5000) // and at the other one
 	diagram(t, "1 2\n1e300 -1e300\n1e-300 123456789123456/7", matrixgame.Column, matrixgame.DiagramOptions{}, 4000)
 	diagram(t, "1 2 3\n6 5 0", matrixgame.Row, matrixgame.DiagramOptions{}, 5000)
 	var parabola strings.Builder // every line is a part of the envelope

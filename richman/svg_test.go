@@ -4,12 +4,15 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
+	"math"
 	"math/rand/v2"
 	"regexp"
 	"strconv"
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/diagram"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 )
 
@@ -77,5 +80,54 @@ func TestWriteSVG(t *testing.T) {
 	}
 	if err := WriteStringsSVG(&b, s, nil); !errors.As(err, &le) || b.Len() > 0 {
 		t.Error(err)
+	}
+}
+
+// TestRoomForNames: where names stand beside balls, there is room for one and a value between balls one below another, and
+// for the names of balls in a row.
+func TestRoomForNames(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 3))
+	below, inRows := 0, 0
+	for range 30 {
+		g := randomUndirected(r, 12)
+		if g == nil {
+			continue
+		}
+		s, strings, err := Steepest(t.Context(), g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := newDrawing(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for v := range d.Names {
+			d.Names[v] = fmt.Sprintf("the vertex %d", v%10)
+		}
+		d.hang(strings)
+		for v := range d.X {
+			for u := range v {
+				if math.Abs(d.X[v]-d.X[u]) < 4*drawnBall {
+					below++
+					if apart := math.Abs(d.Y[v] - d.Y[u]); apart < drawnRow-1 {
+						t.Errorf("balls hang %g apart", apart)
+					}
+				}
+			}
+		}
+		d.placeInRows()
+		for v := range d.X {
+			for u := range v {
+				if d.Y[v] == d.Y[u] {
+					inRows++
+					if apart := math.Abs(d.X[v] - d.X[u]); apart < diagram.TextWidth(d.Names[v]) {
+						t.Errorf("balls in a row are %g apart", apart)
+					}
+				}
+			}
+		}
+	}
+	if below == 0 || inRows == 0 {
+		t.Errorf("%d balls below others, %d in rows with others", below, inRows)
 	}
 }

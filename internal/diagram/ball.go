@@ -34,6 +34,7 @@ type Balls struct {
 
 	traces []trace      // of the arrows
 	labels []string     // of the balls: their names, or their numbers in the list
+	own    [][]int      // the arrows from and to each ball
 	names  []plane.Rect // where the names stand; empty if in the balls
 	texts  []plane.Rect // where the lines of text stand
 	listed []int        // the balls with long names
@@ -42,7 +43,16 @@ type Balls struct {
 // Place says where everything is.
 func (d *Balls) Place() {
 	d.label()
-	for range 2 { // the second time arrows know where texts are
+	d.own = make([][]int, len(d.X))
+	for k, a := range d.Arrows {
+		d.own[a[0]] = append(d.own[a[0]], k)
+		if a[1] != a[0] {
+			d.own[a[1]] = append(d.own[a[1]], k)
+		}
+	}
+	d.bendArrows()
+	d.placeTexts()
+	if d.isFew() { // now arrows know where texts are
 		d.bendArrows()
 		d.placeTexts()
 	}

@@ -2,7 +2,9 @@ package diagram
 
 import (
 	"math"
+	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -119,6 +121,60 @@ func TestBalls(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestStruck: where balls are near to each other, texts stand on no other ones and few arrows run through them: fewer than
+// if arrows did not know where texts are, or texts not how much of an arrow they cover.
+func TestStruck(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	struck := 0
+	for range 60 {
+		d := &Balls{}
+		for _, p := range r.Perm(25)[:12] {
+			d.X, d.Y = append(d.X, 110*float64(p%5)), append(d.Y, 110*float64(p/5))
+			d.Names, d.Widths = append(d.Names, "vertex nn"), append(d.Widths, 50)
+		}
+		for v := range d.X {
+			d.Arrows = append(d.Arrows, [2]int{v, r.IntN(12)}, [2]int{v, r.IntN(12)})
+		}
+		d.Place()
+		texts := slices.Concat(d.names, d.texts)
+		for k, p := range texts {
+			if p.IsEmpty() {
+				t.Fatal("a text is nowhere")
+			}
+			for _, q := range texts[:k] {
+				if p.Meets(q) {
+					t.Errorf("texts stand at %v and %v", p, q)
+				}
+			}
+			for k := range d.traces {
+				for i := range 200 {
+					if p.Wider(-1).Has(pointOf(d.traces[k].curve, i, 200)) {
+						struck++
+						break
+					}
+				}
+			}
+		}
+	}
+	if struck > 140 {
+		t.Errorf("%d times an arrow runs through a text", struck)
+	}
+}
+
+// TestMeeting: heads of arrows that would come from nearly the same direction are apart; taut strings, which have no heads,
+// are straight.
+func TestMeeting(t *testing.T) {
+	for _, loose := range [][]bool{nil, {false, false}} {
+		d := Balls{X: []float64{0, -300, -300}, Y: []float64{0, -30, 30}, Names: make([]string, 3), Arrows: [][2]int{{1, 0}, {2, 0}}, Loose: loose}
+		d.Place()
+		middle := plane.Point{}
+		apart := math.Abs(math.Remainder(middle.Angle(d.traces[0].curve[3])-middle.Angle(d.traces[1].curve[3]), 2*math.Pi))
+		if straight := 2 * math.Atan2(30, 300); loose == nil && apart < 0.28 || loose != nil && math.Abs(apart-straight) > 0.01 {
+			t.Errorf("strings %v: the directions are %g apart", loose, apart)
+		}
+	}
 }
 
 // TestListOfNames reads the list below a picture again: each long name is there under the number that its ball has, which

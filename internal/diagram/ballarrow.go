@@ -12,6 +12,8 @@ import (
 // other. Where there are more, there is no room.
 const mostBent = 1000
 
+func (d *Balls) isFew() bool { return len(d.Arrows) <= mostBent }
+
 // bendArrows says how arrows run. One turns a little to its left, so that there is room for one back; and more, or to its
 // right if there is none back, if it would run through a ball or along another arrow otherwise. Short arrows come first,
 // and loops last.
@@ -45,7 +47,7 @@ func (d *Balls) bendArrows() {
 		default:
 			ways = d.ways(p, q, isArrow[[2]int{q, p}])
 		}
-		if len(d.Arrows) > mostBent {
+		if !d.isFew() {
 			d.traces[k] = newTrace(ways[0])
 			continue
 		}
@@ -146,7 +148,7 @@ func squareOf(p plane.Point) [2]int {
 // trouble says how bad a way of an arrow is: how much of it is in other balls, in texts or along other arrows, and
 // whether it meets its own balls where others do.
 func (t *traffic) trouble(p, q int, way *trace) float64 {
-	const ball, beside, along, crossing, meeting, text = 100, 3, 0.5, 1, 14, 3
+	const ball, beside, along, crossing, meeting, text = 300, 3, 0.5, 1, 14, 2
 	near := 0.3
 	if t.d.isString() { // which has no head
 		near = 0.1
@@ -170,7 +172,7 @@ func (t *traffic) trouble(p, q int, way *trace) float64 {
 	for _, list := range [][]plane.Rect{t.d.names, t.d.texts} {
 		for _, r := range list {
 			if !r.IsEmpty() {
-				n += text * float64(way.within(r))
+				n += text * way.apart * float64(way.within(r))
 			}
 		}
 	}

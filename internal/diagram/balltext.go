@@ -47,16 +47,21 @@ func (d *Balls) room(v int, width float64, isAbove bool) plane.Rect {
 	return best
 }
 
-// covers says how much of other things a text beside a ball covers: arrows, other balls and other texts.
+// covers says how much of other things a text beside a ball covers: arrows, or only those of the ball where there are too
+// many, other balls and other texts.
 func (d *Balls) covers(v int, p plane.Rect) float64 {
-	const other, strange, struck, gap = 1000, 40, 2.5, 3 // nobody can read a text upon another
+	const other, strange, struck, gap = 1e6, 40, 2.5, 3 // nobody can read a text upon another
 	n := 0.0
 	wide := p.Wider(gap)
 	line := plane.Rect{Left: p.Left - BallLetter - gap, Top: p.Top, Right: p.Right + BallLetter + gap, Bottom: p.Bottom} // with a blank at each end
-	for k := range d.traces {
-		if a := d.Arrows[k]; len(d.Arrows) <= mostBent || a[0] == v || a[1] == v {
-			t := &d.traces[k]
-			n += struck * t.apart * float64(t.within(wide))
+	strike := func(t *trace) { n += struck * t.apart * float64(t.within(wide)) }
+	if d.isFew() {
+		for k := range d.traces {
+			strike(&d.traces[k])
+		}
+	} else {
+		for _, k := range d.own[v] {
+			strike(&d.traces[k])
 		}
 	}
 	own := p.Far(d.ball(v))

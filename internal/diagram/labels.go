@@ -24,7 +24,7 @@ type obstacle struct {
 
 // Troubles of covering things. Each of the points of a curve that one looks at is a trouble of 4.
 const (
-	TroubleText   = 300 // nobody can read a text upon another
+	TroubleText   = 1000 // nobody can read a text upon another
 	TroubleGround = 250
 	TroubleVertex = 50
 )
@@ -95,7 +95,7 @@ func (l *Labels) covered(own int, in plane.Rect) float64 {
 	near, other := half+plain, half+2*plain // how far it is from its own curve and from others, if not further than that
 	for i := range l.traces {
 		t := &l.traces[i]
-		if i != own && t.around.Far(middle) > other { // it is not near, nor covered
+		if i != own && t.around.Far(middle) > max(other, half) { // it is not near, nor covered
 			continue
 		}
 		n += struck * float64(t.within(wide))

@@ -19,14 +19,14 @@ func Letters(text string) int {
 }
 
 // Width returns about how wide a line of text is in a font that is not of a fixed width, if most letters are so wide:
-// capitals, m and w are wider.
+// capitals, m, w, @ and % are wider, and so are letters of Cyrillic.
 func Width(text string, letter float64) float64 {
 	width := float64(Letters(text))
 	for _, r := range text {
 		switch {
-		case r == 'W' || r == 'M':
+		case r == 'W' || r == 'M' || r == '@' || r == '%':
 			width += 0.75
-		case unicode.IsUpper(r), r == 'w', r == 'm':
+		case unicode.IsUpper(r), r == 'w', r == 'm', unicode.Is(unicode.Cyrillic, r):
 			width += 0.5
 		}
 	}

@@ -17,7 +17,7 @@ func TestLetters(t *testing.T) {
 // TestWidth: lines of letters of fonts that are not of a fixed width take no more room than is said, in hundredths of the
 // size of Arial, nor half of it.
 func TestWidth(t *testing.T) {
-	for text, want := range map[string]float64{"": 0, "WIDTH": 328, "MMMM": 333, "WWWW": 378, "swimming": 445, "1/2": 139, "OXQ": 223} {
+	for text, want := range map[string]float64{"": 0, "WIDTH": 328, "MMMM": 333, "WWWW": 378, "swimming": 445, "1/2": 139, "OXQ": 223, "@%": 190, "ш": 80} {
 		if got := svg.Width(text, 58); got < want || got > 1.7*want {
 			t.Errorf("%q has the width %g, want %g at least", text, got, want)
 		}

@@ -10,7 +10,8 @@ import (
 // AppendText appends the text of a file in Gambit's .efg format, version 2, which [ParseEFG] reads again as the same game,
 // within its limits of digits and bits. A set has its label as name, and each payoff is an outcome, which is described
 // where it comes first, as a set is. Missing names of players are Max and Min. Texts are written as they are: Gambit itself
-// wants names of ASCII characters without line ends, and without a backslash before a quote, another one or the end.
+// wants names of printable ASCII characters, without a backslash before a quote, another one or the end, and from version
+// 16.7 on without blanks at an end or beside each other.
 //
 // The error is that of [New] for the tree, but for a [*RecallError] and the bits of probabilities: a player in a file may
 // forget. It is a [*matrixgame.InputError] too if there are more than two names of players. The time is linear in the size

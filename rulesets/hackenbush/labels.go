@@ -8,19 +8,22 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// findUnit makes the drawing so large that there is room between neighbouring vertices for their names, as long as these
-// are not very long.
+// findUnit makes the drawing so large that there is room between neighbouring vertices for their names, and between
+// neighbouring edges for their labels, as long as these are not very long.
 func (c *canvas) findUnit() {
-	const most = 5 * leastUnit
+	const most, besideName, besideLabel = 5 * leastUnit, 12, 36
 	c.unit = leastUnit
-	if c.options.VertexLabel == nil {
-		return
-	}
-	for v := 1; v < len(c.d.names); v++ {
-		if !c.used[v] {
-			continue
+	if c.options.VertexLabel != nil {
+		for v := 1; v < len(c.d.names); v++ {
+			if c.used[v] {
+				c.unit = max(c.unit, min(most, svg.Width(c.options.VertexLabel(v), letter)+besideName))
+			}
 		}
-		c.unit = max(c.unit, min(most, svg.Width(c.options.VertexLabel(v), letter)+12))
+	}
+	if c.options.EdgeLabel != nil {
+		for i := range c.d.edges {
+			c.unit = max(c.unit, min(most, svg.Width(c.options.EdgeLabel(i), letter)+besideLabel))
+		}
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -125,6 +126,8 @@ func TestLabelsOfEdges(t *testing.T) {
 		"_ blue 1\n_ red 1", "_ blue 1\n_ red 2\n1 green 2\n1 blue 2", "_ blue 1\n1 red 2\n2 blue 3\n3 red 1",
 		"_ blue a red b\na blue c red b\n_ red c",
 		"_ blue a red b green c blue d red e\na blue f\nf red _\nb blue g\ng blue c\n_ green h\nh green _",
+		"_ blue a; ground p q; p blue q; p red q", "_ blue a; b red a; c red a; d red b; e red a", "_ blue a; b red a; _ blue c; c green a",
+		"_ blue a blue b; _ red c red d; at a 0 10; at b 20 10; at c 6 12; at d 14 17",
 	} {
 		p, err := hackenbush.ParsePicture(text)
 		if err != nil {
@@ -146,23 +149,32 @@ func TestLabelsOfEdges(t *testing.T) {
 				edges[e] = append(edges[e], x)
 			}
 		}
-		far := func(e int, x, y float64) float64 { // of a point from an edge
+		points := func(e int) (list [][2]float64) { // on an edge
 			n := edges[e]
 			if len(n) == 4 {
 				n = []float64{n[0], n[1], n[0], n[1], n[2], n[3], n[2], n[3]}
 			}
-			least := math.Inf(1)
 			for k := range 101 {
 				u := float64(k) / 100
 				v := 1 - u
 				w := [4]float64{v * v * v, 3 * v * v * u, 3 * v * u * u, u * u * u}
-				px, py := 0.0, 0.0
+				var p [2]float64
 				for i, f := range w {
-					px, py = px+f*n[2*i], py+f*n[2*i+1]
+					p[0], p[1] = p[0]+f*n[2*i], p[1]+f*n[2*i+1]
 				}
-				least = min(least, math.Hypot(px-x, py-y))
+				list = append(list, p)
+			}
+			return list
+		}
+		far := func(e int, x, y float64) float64 { // of a point from an edge
+			least := math.Inf(1)
+			for _, p := range points(e) {
+				least = min(least, math.Hypot(p[0]-x, p[1]-y))
 			}
 			return least
+		}
+		struck := func(e int, x, y float64) bool { // whether an edge goes through the letters of a label
+			return slices.ContainsFunc(points(e), func(p [2]float64) bool { return math.Abs(p[0]-x) < 19 && math.Abs(p[1]-y) < 4 })
 		}
 		var places [][2]float64
 		for _, m := range regexp.MustCompile(`<text x="([^"]*)" y="([^"]*)" text-anchor="middle">edge ([0-9]+)</text>`).FindAllStringSubmatch(string(drawing), -1) {
@@ -172,6 +184,23 @@ func TestLabelsOfEdges(t *testing.T) {
 				t.Fatal(err)
 			}
 			y -= 5 // the middle of the letters
+			if y > -7 {
+				t.Errorf("%q: the label of %d is on the ground", text, e)
+			}
+			for _, m := range regexp.MustCompile(`<circle cx="([^"]*)" cy="([^"]*)"`).FindAllStringSubmatch(string(drawing), -1) {
+				var vx, vy float64
+				if _, err := fmt.Sscan(m[1]+" "+m[2], &vx, &vy); err != nil {
+					t.Fatal(err)
+				}
+				if math.Abs(vx-x) < 24+3 && math.Abs(vy-y) < 7+3 {
+					t.Errorf("%q: the label of %d is on a vertex", text, e)
+				}
+			}
+			for other := range edges {
+				if struck(other, x, y) {
+					t.Errorf("%q: the label of %d is on the edge %d", text, e, other)
+				}
+			}
 			for _, p := range places {
 				if math.Abs(p[0]-x) < 40 && math.Abs(p[1]-y) < 12 {
 					t.Errorf("%q: labels at %v and at %g, %g", text, p, x, y)
@@ -197,7 +226,7 @@ func TestNamesOfVertices(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, width := range map[string]float64{"longer name": 76, "COMMONWEALTH": 124} {
+	for name, width := range map[string]float64{"longer name": 78, "COMMONWEALTH": 124, "WWWWWWWWWW": 132, "MMMMMMMMMM": 117, "GOOOOOOOOD": 108, "mmmmmmmmmm": 117, "wwwwwwwwwwwwwwwwww": 182} {
 		drawing := string(p.AppendSVG(nil, hackenbush.SVGOptions{VertexLabel: func(int) string { return name }}))
 		var left, top, wide, high, last float64
 		if _, err := fmt.Sscan(regexp.MustCompile(`viewBox="([^"]*)"`).FindStringSubmatch(drawing)[1], &left, &top, &wide, &high); err != nil {
@@ -220,6 +249,31 @@ func TestNamesOfVertices(t *testing.T) {
 			}
 			last = x
 		}
+	}
+}
+
+// TestLongNames: very long names do not make the picture as wide as they are all together, nor do those of vertices that are
+// not drawn.
+func TestLongNames(t *testing.T) {
+	size := regexp.MustCompile(`width="([0-9.]+)" height="([0-9.]+)"`)
+	draw := func(text, name string) string {
+		p, err := hackenbush.ParsePicture(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(p.AppendSVG(nil, hackenbush.SVGOptions{VertexLabel: func(v int) string {
+			if name != "" {
+				return name
+			}
+			return p.Name(v)
+		}}))
+	}
+	wide, err := strconv.ParseFloat(size.FindStringSubmatch(draw("_ blue 1; _ red 2; _ green 3", strings.Repeat("long ", 30)))[1], 64)
+	if err != nil || wide > 2100 {
+		t.Errorf("a width of %g, %v", wide, err)
+	}
+	if with, without := size.FindString(draw("_ blue 1; ground averylongnameofavertexwithoutedges", "")), size.FindString(draw("_ blue 1", "")); with != without {
+		t.Errorf("%s with a vertex that is not drawn, %s without", with, without)
 	}
 }
 
