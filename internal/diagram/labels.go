@@ -24,7 +24,7 @@ type obstacle struct {
 
 // Troubles of covering things. Each of the points of a curve that one looks at is a trouble of 4.
 const (
-	TroubleText   = 1000 // nobody can read a text upon another
+	troubleText   = 1000 // nobody can read a text upon another
 	TroubleGround = 250
 	TroubleVertex = 50
 )
@@ -41,6 +41,12 @@ const mostLabelled = 500
 // Avoid says how bad it is to cover a rectangle.
 func (l *Labels) Avoid(r plane.Rect, trouble float64) {
 	l.obstacles = append(l.obstacles, obstacle{r, trouble})
+}
+
+// AvoidText says that there is a text in a rectangle, which must not seem to be one with a label beside it.
+func (l *Labels) AvoidText(r plane.Rect) {
+	blank := l.Size / 2
+	l.Avoid(plane.Rect{Left: r.Left - blank, Top: r.Top, Right: r.Right + blank, Bottom: r.Bottom}, troubleText)
 }
 
 // Place returns the middle of the line of a label beside a curve, near its middle if there is room, and the rectangle that
@@ -68,7 +74,7 @@ func (l *Labels) Place(curve int, width float64) (at plane.Point, in plane.Rect)
 			}
 		}
 	}
-	l.Avoid(in, TroubleText)
+	l.AvoidText(in)
 	return at, in
 }
 

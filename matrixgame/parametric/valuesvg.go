@@ -54,7 +54,7 @@ func (v *Value) WriteSVG(w io.Writer, level *big.Rat) error {
 	b = fmt.Appendf(b, `<text x="%s" y="%s" text-anchor="end">t = %s</text>`+"\n", svg.Pixels(valueMargin+valueWide), svg.Pixels(below), svg.Escape(scan.Brief(v.to.String())))
 	for _, y := range []*big.Rat{p.low, p.high} {
 		about, _ := y.Float64()
-		b = fmt.Appendf(b, `<text x="%s" y="%s">%.4g</text>`+"\n", svg.Pixels(valueMargin+valueWide+8), svg.Pixels(p.y(y)+4), about)
+		b = fmt.Appendf(b, `<text x="%s" y="%s">%.4g</text>`+"\n", svg.Pixels(valueMargin+valueWide+11), svg.Pixels(p.y(y)+4), about)
 		if p.y(p.low)-p.y(p.high) < 14 {
 			break // the other one would stand on it
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
 	"math"
 	"regexp"
@@ -367,6 +368,26 @@ func TestMapLabelsOnly(t *testing.T) {
 		}
 		if err := m.WriteText(io.Discard); !errors.Is(err, cgt.ErrLimit) {
 			t.Errorf("a map of %v has a text, error %v", size, err)
+		}
+	}
+}
+
+// TestMapLabels: long labels of a map that has no room for all of them are apart and on the sheet.
+func TestMapLabels(t *testing.T) {
+	zero := func(int, int) nim.Nimber { return 0 }
+	for _, m := range []chart.Map{
+		{Rows: 50, Cols: 46, Value: zero, ColLabel: func(i int) string { return fmt.Sprint("column number ", i) }},
+		{Rows: 1, Cols: 10_001, Value: zero},
+		{Rows: 60, Cols: 60, Value: zero, RowLabel: func(i int) string { return fmt.Sprint("ROW ", i) }, Up: true},
+	} {
+		picture, err := m.AppendSVG(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		svgtest.Check(t, picture, 1_000_000, m.Cols)
+		svgtest.Apart(t, picture, m.Cols)
+		if texts := svgtest.Texts(t, picture); len(texts) < 3 {
+			t.Errorf("texts %v", texts)
 		}
 	}
 }

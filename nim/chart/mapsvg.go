@@ -193,17 +193,23 @@ func (d *mapDrawing) appendLabels(dst []byte) []byte {
 	if d.Up {
 		y = d.top + d.high*float64(d.rows) + 18
 	}
-	step := 1
+	colStep, rowStep := 1, 1
 	if !d.texts {
-		step = int(niceStep(between / d.wide))
+		widest := 0.0
+		for col := range d.cols {
+			widest = max(widest, svg.Width(label(d.ColLabel, col), letter))
+		}
+		colStep, rowStep = int(niceStep(max(between, widest+margin)/d.wide)), int(niceStep(between/d.high))
 	}
 	if d.Corner != "" {
 		dst = appendText(dst, d.left/2, y, d.Corner)
 	}
-	for col := 0; col < d.cols; col += step {
-		dst = appendText(dst, d.x(col)+d.wide/2, y, label(d.ColLabel, col))
+	for col := 0; col < d.cols; col += colStep {
+		text := label(d.ColLabel, col)
+		half := svg.Width(text, letter) / 2
+		dst = appendText(dst, max(half, min(d.x(col)+d.wide/2, d.width-half)), y, text) // on the sheet
 	}
-	for row := 0; row < d.rows; row += step {
+	for row := 0; row < d.rows; row += rowStep {
 		dst = appendText(dst, d.left/2, d.y(row)+d.high/2+4, label(d.RowLabel, row))
 	}
 	return append(dst, "</g>\n"...)

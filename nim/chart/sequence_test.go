@@ -12,6 +12,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/nim/chart"
 )
@@ -148,6 +149,17 @@ func TestPeriodText(t *testing.T) {
 		picture := chart.Sequence{Values: make([]nim.Nimber, c.values), Period: c.period, Saltus: c.saltus, Observed: c.isObserved}.AppendSVG(nil)
 		if !bytes.Contains(picture, []byte(c.want)) {
 			t.Errorf("%d values with the period %d: want %q in %s", c.values, c.period, c.want, picture)
+		}
+	}
+}
+
+// TestLargeHeaps: numbers of heaps are apart and on the sheet, however long they are.
+func TestLargeHeaps(t *testing.T) {
+	for _, first := range []int{0, 1_000_000_000, 123_456_789_012_345, math.MaxInt - 200} {
+		for _, values := range []int{1, 7, 100, 200} {
+			picture := chart.Sequence{Values: make([]nim.Nimber, values), First: first}.AppendSVG(nil)
+			svgtest.Check(t, picture, 100_000, first)
+			svgtest.Apart(t, picture, first)
 		}
 	}
 }

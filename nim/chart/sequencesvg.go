@@ -30,8 +30,9 @@ const (
 // sequenceDrawing is a sequence on its way to paper.
 type sequenceDrawing struct {
 	*Sequence
-	most nim.Nimber
-	left float64
+	most  nim.Nimber
+	left  float64
+	label float64 // the width of the number of a heap
 }
 
 // AppendSVG appends what [Sequence.WriteSVG] writes.
@@ -40,12 +41,13 @@ func (s Sequence) AppendSVG(dst []byte) []byte {
 	for _, v := range s.Values {
 		d.most = max(d.most, v)
 	}
-	d.left = 2*margin + letter*float64(len(strconv.FormatUint(uint64(d.most), 10)))
+	d.label = letter * float64(len(strconv.Itoa(s.First+len(s.Values))))
+	d.left = max(2*margin+letter*float64(len(strconv.FormatUint(uint64(d.most), 10))), d.label/2)
 	title := s.Title
 	if title == "" {
 		title = fmt.Sprintf("the nim-values of %d heaps", len(s.Values))
 	}
-	dst = svg.AppendStart(dst, 0, 0, d.left+plotWide+4*margin, plotHigh+below+3*margin, title)
+	dst = svg.AppendStart(dst, 0, 0, d.left+plotWide+max(4*margin, margin+d.label/2), plotHigh+below+3*margin, title)
 	dst = d.appendAxes(dst)
 	dst = d.appendPeriod(dst)
 	dst = d.appendPoints(dst)
@@ -74,7 +76,7 @@ func (d *sequenceDrawing) appendAxes(dst []byte) []byte {
 		lines = fmt.Appendf(lines, "M%s %sh%s", svg.Pixels(d.left), svg.Pixels(y), svg.Pixels(plotWide+2*margin))
 	}
 	low := plotHigh + 2*margin
-	every := int(niceStep(float64(len(d.Values)) * 60 / plotWide))
+	every := int(niceStep(float64(len(d.Values)) * max(60, d.label+2*margin) / plotWide))
 	for i := range d.Values {
 		if n := d.First + i; n%every == 0 {
 			dst = fmt.Appendf(dst, `<text x="%s" y="%s" text-anchor="middle">%d</text>`+"\n", svg.Pixels(d.x(i)), svg.Pixels(low+26), n)

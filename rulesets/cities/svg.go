@@ -33,12 +33,14 @@ const (
 	radius = 14.0 // of a vertex
 	least  = 70.0 // the radius of the circle
 	apart  = 52.0 // vertices along it, at least
-	wider  = 1.8  // where there are numbers beside arrows, circles are so many times as large
-	inside = 0.8  // how far from the centre lines bend, so that they pass by the vertices between
-	aside  = 0.16 // how far to their left, by their length
-	head   = 9.0  // of an arrow
-	edge   = 52.0 // with the loops outside of the circle
-	digit  = 7.0  // the width of one beside an arrow
+
+	// Where there are numbers beside arrows, circles are so many times as large: at least, for each arrow, and at most.
+	wider, widerEach, widest = 1.8, 0.25, 5.0
+	inside                   = 0.8  // how far from the centre lines bend, so that they pass by the vertices between
+	aside                    = 0.16 // how far to their left, by their length
+	head                     = 9.0  // of an arrow
+	edge                     = 52.0 // with the loops outside of the circle
+	digit                    = 7.0  // the width of one beside an arrow
 )
 
 // ring returns the radius of a circle for n vertices that is so many times as large as it must be, and their places.
@@ -108,7 +110,7 @@ func appendArrow(dst []byte, a, b point, hasHead bool, colour, style string) ([]
 func appendNumbers(dst []byte, numbers []string, colours []string, curves []plane.Curve, places []point) []byte {
 	l := diagram.Labels{Size: 12, Gap: 3, Curves: curves}
 	for _, p := range places {
-		l.Avoid(plane.Rect{Left: p.X, Top: p.Y, Right: p.X, Bottom: p.Y}.Wider(radius), diagram.TroubleText)
+		l.AvoidText(plane.Rect{Left: p.X, Top: p.Y, Right: p.X, Bottom: p.Y}.Wider(radius))
 	}
 	for i, text := range numbers {
 		if text != "" {
@@ -127,7 +129,7 @@ func (l *List) AppendSVG(dst []byte, p Position) []byte {
 	}
 	slices.Sort(letters)
 	letters = slices.Compact(letters)
-	r, places := ring(len(letters), wider)
+	r, places := ring(len(letters), min(widest, max(wider, widerEach*float64(len(l.classes)))))
 	half := r + edge
 	dst = svg.AppendStart(dst, -half, -half, 2*half, 2*half, fmt.Sprintf("cities: %s, %v", plural.Of(len(l.names), "name", "names"), p))
 	dst = append(dst, `<g font-family="sans-serif" font-size="14" text-anchor="middle">`+"\n"...)

@@ -37,7 +37,7 @@ func (c *canvas) labelEdges() {
 		}
 	}
 	for _, name := range c.texts {
-		l.Avoid(name, diagram.TroubleText)
+		l.AvoidText(name)
 	}
 	for i := range c.curves {
 		if text := c.options.EdgeLabel(i); text != "" {

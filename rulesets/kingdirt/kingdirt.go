@@ -28,7 +28,8 @@ type Rules struct {
 	MustPlace bool
 }
 
-// AppendSVG appends the picture of the board, as [board.Board.AppendSVG] does.
+// AppendSVG appends the picture of the board, as [board.Board.AppendSVG] does. The stones that are still to be placed are
+// not in it.
 func (p Position) AppendSVG(dst []byte) []byte { return p.Board.AppendSVG(dst) }
 
 // WriteSVG writes what [Position.AppendSVG] appends.

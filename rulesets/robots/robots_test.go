@@ -7,7 +7,9 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"os"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -449,4 +451,20 @@ func ExamplePosition_WriteSVG() {
 	// <path d="M54 -64v-4" stroke="#dd4b3e" stroke-width="2"/><rect x="47" y="-64" width="14" height="11" rx="3" fill="#dd4b3e"/><rect x="43" y="-52" width="22" height="14" rx="3" fill="#dd4b3e"/><circle cx="51" cy="-59" r="1.5" fill="#fff"/><circle cx="57" cy="-59" r="1.5" fill="#fff"/>
 	// </g>
 	// </svg>
+}
+
+// TestSVGOfManyRobots: numbers fit their robots, at the widths of Arial.
+func TestSVGOfManyRobots(t *testing.T) {
+	for _, text := range []string{"1x5000000,2x4000000|1x100,2x1000000,3", "2x200000000,3x300000000", "1x9,1x99999"} {
+		numbers := regexp.MustCompile(`font-size="([0-9.]*)" fill="#fff">([0-9]+)<`).FindAllStringSubmatch(string(robots.MustParse(text).AppendSVG(nil)), -1)
+		if len(numbers) == 0 {
+			t.Errorf("%s: no numbers", text)
+		}
+		for _, m := range numbers {
+			size, err := strconv.ParseFloat(m[1], 64)
+			if wide := 0.556 * size * float64(len(m[2])); err != nil || wide > 30 || size > 10 {
+				t.Errorf("%s: %s is %g wide, %v", text, m[2], wide, err)
+			}
+		}
+	}
 }

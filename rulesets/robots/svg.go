@@ -80,7 +80,9 @@ func appendRobot(dst []byte, left, bottom float64, colour, text string) []byte {
 	middle := left + cellSize/2
 	if text != "" {
 		dst = fmt.Appendf(dst, `<rect x="%s" y="%s" width="32" height="22" rx="4" fill="%s"/>`, svg.Pixels(left+2), svg.Pixels(bottom-24), colour)
-		return fmt.Appendf(dst, `<text x="%s" y="%s" font-size="10" fill="#fff">%s</text>`+"\n", svg.Pixels(middle), svg.Pixels(bottom-9), text)
+		const room, digit = 29.0, 0.58 // the width of a digit, by its size
+		size := min(10, room/digit/float64(len(text)))
+		return fmt.Appendf(dst, `<text x="%s" y="%s" font-size="%s" fill="#fff">%s</text>`+"\n", svg.Pixels(middle), svg.Pixels(bottom-13+0.4*size), svg.Pixels(size), text)
 	}
 	dst = fmt.Appendf(dst, `<path d="M%s %sv-4" stroke="%s" stroke-width="2"/>`, svg.Pixels(middle), svg.Pixels(bottom-28), colour)
 	dst = fmt.Appendf(dst, `<rect x="%s" y="%s" width="14" height="11" rx="3" fill="%s"/>`, svg.Pixels(middle-7), svg.Pixels(bottom-28), colour)

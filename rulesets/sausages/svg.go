@@ -7,9 +7,9 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// WriteSVG draws the chains, from the longest, and writes below them who is ahead and who bites next. A link at the end
-// of a line leads to the next line. The picture is an SVG file without scripts that can be read on light and on dark
-// pages. The error is that of w.
+// WriteSVG draws the chains, from the longest, and writes below them who is ahead and who bites next, if anybody can. A
+// link at the end of a line leads to the next line. The picture is an SVG file without scripts that can be read on light
+// and on dark pages. The error is that of w.
 func (t Table) WriteSVG(w io.Writer) error {
 	_, err := w.Write(t.AppendSVG(nil))
 	return err
@@ -53,5 +53,9 @@ func (t Table) AppendSVG(dst []byte) []byte {
 	dst = svg.AppendStart(dst, -edge, -edge, across*float64(widest)+2*edge, lines+24+edge, "chains of sausages: "+t.String())
 	dst = fmt.Appendf(dst, `<path d="%s" fill="none" stroke="%s" stroke-width="3"/>`+"\n", links, svg.Neither)
 	dst = fmt.Appendf(dst, `<g fill="%s">`+"\n%s</g>\n", svg.Chocolate, sausages)
-	return svg.AppendEnd(fmt.Appendf(dst, `<text x="0" y="%s" font-family="sans-serif" font-size="14" fill="%s">Max %+d, %v to bite</text>`+"\n", svg.Pixels(lines+14), svg.Neither, t.Lead, t.Next))
+	next := fmt.Sprintf("%v to bite", t.Next)
+	if t.chains == "" {
+		next = "the end"
+	}
+	return svg.AppendEnd(fmt.Appendf(dst, `<text x="0" y="%s" font-family="sans-serif" font-size="14" fill="%s">Max %+d, %s</text>`+"\n", svg.Pixels(lines+14), svg.Neither, t.Lead, next))
 }

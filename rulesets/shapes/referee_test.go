@@ -202,3 +202,20 @@ func hundred() []point {
 	}
 	return row
 }
+
+// TestSVGWithoutShape: what is drawn is near the first point, whoever marked it, and drawing changes nothing.
+func TestSVGWithoutShape(t *testing.T) {
+	all := []shapes.Point{{X: 1, Y: 1}, {X: 2, Y: 2}, {X: 3, Y: 3}}
+	(&shapes.Transcript{Game: shapes.Game{Shape: shapes.Square{}, Start: all[:1]}}).AppendSVG(nil)
+	if all[1] != (shapes.Point{X: 2, Y: 2}) {
+		t.Errorf("the points are %v after a picture", all)
+	}
+	far := &shapes.Transcript{Game: shapes.Game{Shape: shapes.Square{}}, Turns: [][]shapes.Point{{{X: 1000, Y: 4}}, {{X: 1001, Y: 4}}}}
+	picture := string(far.AppendSVG(nil))
+	if !strings.Contains(picture, `cx="16016"`) || !strings.Contains(picture, "1 mark against 1") {
+		t.Errorf("the marks are not in\n%s", picture)
+	}
+	if picture := (&shapes.Transcript{Game: shapes.Game{Shape: shapes.Square{}}}).AppendSVG(nil); len(picture) == 0 {
+		t.Error("no picture of no marks")
+	}
+}

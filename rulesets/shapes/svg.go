@@ -5,14 +5,15 @@ import (
 	"io"
 	"math"
 
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/internal/svg"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
 // WriteSVG draws what was played: the marks of Max are crosses, or dots where the shape is a [Triangle], those of Min
 // rings, and the shape that was found has lines between its points. Only what lies near the shape is drawn, or near the
-// first point if there is none; the title says how many marks there are. The picture is an SVG file without scripts
-// that can be read on light and on dark pages. The error is that of w.
+// first point if there is none, and of a shape that is larger than 60 points a part; the title says how many marks there
+// are. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
 func (r *Transcript) WriteSVG(w io.Writer) error {
 	_, err := w.Write(r.AppendSVG(nil))
 	return err
@@ -35,8 +36,13 @@ func (r *Transcript) AppendSVG(dst []byte) []byte {
 		return float64(p.X), -float64(p.Y)
 	}
 	shown := r.Found
+	for _, points := range append([][]Point{r.Game.Start}, r.Turns...) { // the first point there is
+		if len(shown) == 0 && len(points) > 0 {
+			shown = points[:1]
+		}
+	}
 	if len(shown) == 0 {
-		shown = append(shown, append(r.Game.Start, Point{})[0])
+		shown = []Point{{}}
 	}
 	left, top := place(shown[0])
 	right, bottom := left, top
@@ -51,7 +57,7 @@ func (r *Transcript) AppendSVG(dst []byte) []byte {
 	for i, points := range r.Turns {
 		marks[i%2] = append(marks[i%2][:len(marks[i%2]):len(marks[i%2])], points...)
 	}
-	dst = svg.AppendStart(dst, distance*left, distance*top, distance*(right-left), distance*(bottom-top), fmt.Sprintf("%v: %d marks against %d", r.Game.Shape, len(marks[0]), len(marks[1])))
+	dst = svg.AppendStart(dst, distance*left, distance*top, distance*(right-left), distance*(bottom-top), fmt.Sprintf("%v: %s against %d", r.Game.Shape, plural.Of(len(marks[0]), "mark", "marks"), len(marks[1])))
 	if len(r.Found) > 1 {
 		dst = append(dst, `<path d="`...)
 		for i, p := range r.Found {

@@ -201,6 +201,27 @@ func (t *treeDiagram) isLeft(n *treeNode) bool {
 	return n.parent >= 0 && n.signs.Compare(t.nodes[n.parent].signs) < 0
 }
 
+// labelHeights returns how far below a vertex the label beside it stands: in the middle, or higher if there is a line to a
+// child on that side that would run through it.
+func (t *treeDiagram) labelHeights() []float64 {
+	const middle, high, reach, low = 3, -6, 9, 3.5 // at the beginning of a label a line must be so low
+	heights := make([]float64, len(t.nodes))
+	for i := range heights {
+		heights[i] = middle
+	}
+	for i := range t.nodes {
+		n := &t.nodes[i]
+		if n.parent < 0 || t.isLeft(n) != t.isLeft(&t.nodes[n.parent]) {
+			continue
+		}
+		p := &t.nodes[n.parent]
+		if treeRow*float64(n.row-p.row)*reach < low*math.Abs(n.x-p.x)-1e-9 {
+			heights[n.parent] = high
+		}
+	}
+	return heights
+}
+
 // Sizes of the drawing, in pixels.
 const (
 	treeColumn = 20.0
@@ -257,7 +278,8 @@ func (t *treeDiagram) svg() []byte {
 	for i, name := range names {
 		b = fmt.Appendf(b, `<text x="%s" y="%s" text-anchor="start" font-style="italic">%s</text>`+"\n", svg.Pixels(left), svg.Pixels(treeRow*float64(i)+4), svg.Escape(name))
 	}
-	for _, n := range t.nodes {
+	beside := t.labelHeights()
+	for i, n := range t.nodes {
 		x, y := svg.Pixels(n.x), treeRow*float64(n.row)
 		radius, colour, weight := 3.0, svg.Neither, ""
 		if n.marked {
@@ -271,9 +293,9 @@ func (t *treeDiagram) svg() []byte {
 		case n.inner && n.parent < 0:
 			down = -radius - 6
 		case n.inner && t.isLeft(&n):
-			place, down = `" dx="-9" text-anchor="end"`, 3
+			place, down = `" dx="-9" text-anchor="end"`, beside[i]
 		case n.inner:
-			place, down = `" dx="9" text-anchor="start"`, 3
+			place, down = `" dx="9" text-anchor="start"`, beside[i]
 		}
 		b = fmt.Appendf(b, `<text x="%s" y="%s%s%s>%s</text>`+"\n", x, svg.Pixels(y+down), place, weight, svg.Escape(n.label))
 	}

@@ -4,12 +4,15 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"github.com/cgt-go/sdk/internal/plane"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 )
 
@@ -97,5 +100,37 @@ func TestTreeSVG(t *testing.T) {
 			}()
 			_ = WriteTreeSVG(&b, days)
 		}()
+	}
+}
+
+// TestTreeLabels: no line runs through a label, at any number of days.
+func TestTreeLabels(t *testing.T) {
+	for days := range MaxTreeDays + 1 {
+		var b bytes.Buffer
+		if err := WriteTreeSVG(&b, days); err != nil {
+			t.Fatal(err)
+		}
+		var lines [][2]plane.Point
+		for _, m := range regexp.MustCompile(`M(-?[0-9.]+) (-?[0-9.]+)L(-?[0-9.]+) (-?[0-9.]+)`).FindAllStringSubmatch(b.String(), -1) {
+			var n [4]float64
+			for i := range n {
+				var err error
+				if n[i], err = strconv.ParseFloat(m[i+1], 64); err != nil {
+					t.Fatal(err)
+				}
+			}
+			lines = append(lines, [2]plane.Point{{X: n[0], Y: n[1]}, {X: n[2], Y: n[3]}})
+		}
+		for _, text := range svgtest.Texts(t, b.Bytes()) {
+			for _, line := range lines {
+				for k := range 1001 {
+					if text.Wider(-1).Has(line[0].Toward(line[1], float64(k)/1000)) {
+						t.Errorf("%d days: a line from %v to %v runs through %q at %v", days, line[0], line[1], text.Text, text.Rect)
+						break
+					}
+				}
+			}
+		}
+		svgtest.Apart(t, b.Bytes(), days)
 	}
 }

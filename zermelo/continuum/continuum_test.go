@@ -296,3 +296,27 @@ func ExampleParseInterval() {
 	fmt.Println(i, i.Contains(zermelo.Rat(5, 2)), i.IsEmpty(), err)
 	// Output: [1,5/2) false false <nil>
 }
+
+// TestSVGOfLongNumbers: numbers at the ends of intervals are apart and on the sheet, however long they are, and the first
+// ones are there.
+func TestSVGOfLongNumbers(t *testing.T) {
+	for _, c := range []struct {
+		a  continuum.Approach
+		to int64
+	}{
+		{continuum.Approach{Steps: []continuum.Interval{{Low: zermelo.Rat(1, 3), High: zermelo.Rat(17, 13), LowOpen: true}}, End: zermelo.Rat(1, 3), EndClosed: true}, 40},
+		{continuum.Approach{Steps: []continuum.Interval{{Low: zermelo.Rat(1, 1), High: zermelo.Rat(10001, 10000)}}, End: zermelo.Rat(1, 1)}, 40},
+		{continuum.Approach{Steps: []continuum.Interval{{Low: zermelo.Rat(1, 7), High: zermelo.Rat(2, 7)}, {Low: zermelo.Rat(3, 5), High: zermelo.Rat(4, 5)}}, End: zermelo.Rat(1, 7)}, 8},
+	} {
+		s, err := c.a.Solve(t.Context(), zermelo.Rat(c.to, 1), cgt.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		picture := s.AppendSVG(nil)
+		svgtest.Check(t, picture, 20_000, s)
+		svgtest.Apart(t, picture, s)
+		if texts := svgtest.Texts(t, picture); len(texts) < 4 || texts[0].Text != fmt.Sprint(s.Lost()[0].Low) || texts[1].Text != fmt.Sprint(s.Lost()[0].High) {
+			t.Errorf("the texts of %v: %v", s, texts)
+		}
+	}
+}

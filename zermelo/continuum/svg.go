@@ -17,7 +17,8 @@ const (
 )
 
 // WriteSVG draws the distances as a line from 0: those that are lost are bars with a disc at an end that belongs to
-// them and a ring at one that does not, and where play is over the line is broken. The picture is an SVG file without
+// them and a ring at one that does not, and where play is over the line is broken. Numbers stand beside the ends where
+// there is room for them. The picture is an SVG file without
 // scripts that can be read on light and on dark pages. The error is that of w.
 func (s *ApproachSolution) WriteSVG(w io.Writer) error {
 	_, err := w.Write(s.AppendSVG(nil))
@@ -33,25 +34,33 @@ func (s *ApproachSolution) AppendSVG(dst []byte) []byte {
 	end := x(min(s.end.to, s.all.to))
 	dst = fmt.Appendf(dst, `<path d="M0 %sH%s" stroke="%s" stroke-width="2" stroke-dasharray="3 3"/>`+"\n", y, svg.Pixels(end), svg.Neither)
 	dst = fmt.Appendf(dst, `<path d="M%s %sH%s" stroke="%s" stroke-width="2"/>`+"\n", svg.Pixels(end), y, svg.Pixels(lineLength), svg.Left)
+	room := [2]float64{-lineEdge, -lineEdge} // where numbers may begin, above the line and below it
 	for i, l := range s.lost() {
 		from, to := x(l.from), x(l.to)
 		dst = fmt.Appendf(dst, `<path d="M%s %sH%s" stroke="%s" stroke-width="6"/>`+"\n", svg.Pixels(from), y, svg.Pixels(to), svg.Right)
 		if len(lost) > mostDots {
 			continue
 		}
-		dst = appendDot(dst, from, lost[i].Low, lost[i].LowOpen, 20)
-		dst = appendDot(dst, to, lost[i].High, lost[i].HighOpen, lineHeight-8)
+		dst = appendDot(dst, from, lost[i].Low, lost[i].LowOpen, 20, &room[0])
+		dst = appendDot(dst, to, lost[i].High, lost[i].HighOpen, lineHeight-8, &room[1])
 	}
 	return svg.AppendEnd(dst)
 }
 
-// appendDot appends the mark and the number at an end of an interval.
-func appendDot(dst []byte, x float64, number zermelo.Rational, isOpen bool, y float64) []byte {
+// appendDot appends the mark and the number at an end of an interval, if there is room for it on its line.
+func appendDot(dst []byte, x float64, number zermelo.Rational, isOpen bool, y float64, room *float64) []byte {
 	// Inside a ring is the colour of what is won.
 	fill := svg.Right
 	if isOpen {
 		fill = svg.Left
 	}
 	dst = fmt.Appendf(dst, `<circle cx="%s" cy="%s" r="%s" fill="%s" stroke="%s" stroke-width="2"/>`+"\n", svg.Pixels(x), svg.Pixels(lineHeight/2), svg.Pixels(dot), fill, svg.Right)
+	const letter, blank = 7.0, 5.0
+	half := letter * float64(len(number.String())) / 2
+	x = max(half-lineEdge, min(x, lineLength+lineEdge-half)) // on the sheet
+	if x-half < *room {
+		return dst
+	}
+	*room = x + half + blank
 	return fmt.Appendf(dst, `<text x="%s" y="%s" font-family="sans-serif" font-size="12" text-anchor="middle" fill="%s">%v</text>`+"\n", svg.Pixels(x), svg.Pixels(y), svg.Neither, number)
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/cgt-go/sdk/internal/plane"
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
@@ -21,9 +22,48 @@ func Check(t testing.TB, picture []byte, most int, what any) {
 	if len(picture) > most {
 		t.Errorf("the picture of %v has %d bytes", what, len(picture))
 	}
-	if err := check(picture); err != nil {
+	sheet, texts, err := read(picture)
+	if err != nil {
 		t.Errorf("the picture of %v: %v", what, err)
 	}
+	const nearly = 0.1
+	for _, x := range texts {
+		if on := sheet.Wider(nearly); x.Left < on.Left || x.Right > on.Right || x.Top < on.Top || x.Bottom > on.Bottom {
+			t.Errorf("the picture of %v: %q stands at %v on the sheet %v", what, x.Text, x.Rect, sheet)
+		}
+	}
+}
+
+// Apart checks that no texts of a picture stand upon each other.
+func Apart(t testing.TB, picture []byte, what any) {
+	t.Helper()
+	_, texts, err := read(picture)
+	if err != nil {
+		t.Errorf("the picture of %v: %v", what, err)
+	}
+	for k, x := range texts {
+		for _, y := range texts[:k] {
+			if x.Meets(y.Rect) {
+				t.Errorf("the picture of %v: %q stands at %v, and %q at %v", what, y.Text, y.Rect, x.Text, x.Rect)
+			}
+		}
+	}
+}
+
+// Text is a text of a picture, and the rectangle that at least most of its letters take.
+type Text struct {
+	plane.Rect
+	Text string
+}
+
+// Texts returns the texts of a picture, without those that are turned or moved.
+func Texts(t testing.TB, picture []byte) []Text {
+	t.Helper()
+	_, texts, err := read(picture)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return texts
 }
 
 // style is what texts inherit from what is around them.
@@ -33,6 +73,7 @@ type style struct {
 	isMoved bool // by a transformation: where it is then is not looked at
 	isText  bool
 	x, y    float64
+	aside   float64 // to the right of x
 	text    strings.Builder
 }
 
@@ -40,15 +81,14 @@ type style struct {
 // with all of them.
 const wide = 0.5
 
-func check(picture []byte) error {
-	sheet := struct{ left, top, right, bottom float64 }{}
+func read(picture []byte) (sheet plane.Rect, texts []Text, err error) {
 	stack := []*style{{size: 16, anchor: "start"}}
 	for d := xml.NewDecoder(bytes.NewReader(picture)); ; {
 		token, err := d.Token()
 		if errors.Is(err, io.EOF) {
-			return nil
+			return sheet, texts, nil
 		} else if err != nil {
-			return err
+			return sheet, nil, err
 		}
 		switch token := token.(type) {
 		case xml.StartElement:
@@ -60,23 +100,25 @@ func check(picture []byte) error {
 					if len(stack) > 1 {
 						break // of a picture in the picture, or of the head of an arrow
 					}
-					if _, err := fmt.Sscan(a.Value, &sheet.left, &sheet.top, &sheet.right, &sheet.bottom); err != nil {
-						return fmt.Errorf("the sheet %q: %w", a.Value, err)
+					if _, err := fmt.Sscan(a.Value, &sheet.Left, &sheet.Top, &sheet.Right, &sheet.Bottom); err != nil {
+						return sheet, nil, fmt.Errorf("the sheet %q: %w", a.Value, err)
 					}
-					sheet.right, sheet.bottom = sheet.left+sheet.right, sheet.top+sheet.bottom
+					sheet.Right, sheet.Bottom = sheet.Left+sheet.Right, sheet.Top+sheet.Bottom
 				case "font-size":
 					s.size, err = strconv.ParseFloat(a.Value, 64)
 				case "text-anchor":
 					s.anchor = a.Value
 				case "transform":
 					s.isMoved = true
+				case "dx":
+					s.aside, err = strconv.ParseFloat(a.Value, 64)
 				case "x":
 					s.x, err = strconv.ParseFloat(a.Value, 64)
 				case "y":
 					s.y, err = strconv.ParseFloat(a.Value, 64)
 				}
 				if err != nil {
-					return fmt.Errorf("%s of %s: %w", a.Name.Local, token.Name.Local, err)
+					return sheet, nil, fmt.Errorf("%s of %s: %w", a.Name.Local, token.Name.Local, err)
 				}
 			}
 			if token.Name.Local == "svg" && len(stack) > 1 {
@@ -95,18 +137,16 @@ func check(picture []byte) error {
 			if !s.isText || s.isMoved {
 				continue
 			}
-			width := wide * s.size * float64(svg.Letters(strings.TrimSpace(s.text.String())))
-			left := s.x
+			text := strings.TrimSpace(s.text.String())
+			width := wide * s.size * float64(svg.Letters(text))
+			left := s.x + s.aside
 			switch s.anchor {
 			case "middle":
 				left -= width / 2
 			case "end":
 				left -= width
 			}
-			const nearly = 0.1
-			if left < sheet.left-nearly || left+width > sheet.right+nearly || s.y-s.size/2 < sheet.top-nearly || s.y > sheet.bottom+nearly {
-				return fmt.Errorf("%q stands from %.1f to %.1f at the height %.1f, on the sheet %v", s.text.String(), left, left+width, s.y, sheet)
-			}
+			texts = append(texts, Text{plane.Rect{Left: left, Top: s.y - s.size/2, Right: left + width, Bottom: s.y}, text})
 		}
 	}
 }
