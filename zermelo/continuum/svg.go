@@ -18,8 +18,8 @@ const (
 
 // WriteSVG draws the distances as a line from 0: those that are lost are bars with a disc at an end that belongs to
 // them and a ring at one that does not, and where play is over the line is broken. Numbers stand beside the ends where
-// there is room for them. The picture is an SVG file without
-// scripts that can be read on light and on dark pages. The error is that of w.
+// there is room for them. The picture is an SVG file without scripts that can be read on light and on dark pages. The
+// error is that of w.
 func (s *ApproachSolution) WriteSVG(w io.Writer) error {
 	_, err := w.Write(s.AppendSVG(nil))
 	return err
