@@ -51,14 +51,17 @@ type Component struct {
 //
 // The subsets are the maximal complete parts of the graph in which strategies are joined if they are an extreme
 // equilibrium. There may be exponentially many. The error is a [*cgt.LimitError], by the limits of the solver that
-// found the equilibria, the cause of ctx, or a [*VerifyError] if it turns out that e lacks extreme equilibria, which is
-// not so if a solver made it.
+// found the equilibria, the cause of ctx, or a [*VerifyError] if [Equilibria.Verify] finds one or if it turns out that e
+// lacks extreme equilibria, which are not so if a solver made it.
 //
 // Sources: C. B. Millham, On Nash subsets of bimatrix games, 1974; L. S. Shapley, A note on the Lemke–Howson algorithm,
 // 1974, for the index; D. Avis, G. D. Rosenberg, R. Savani, B. von Stengel, Enumeration of Nash equilibria for
 // two-player games, Economic Theory 42, 2010, for the graph; S. O. Kuznetsov, A fast algorithm for computing all
 // intersections of objects from an arbitrary semilattice, 1993, for its parts.
 func (e *Equilibria) Components(ctx context.Context) ([]Component, error) {
+	if err := e.verify(ctx); err != nil { // the fields can be set by anybody
+		return nil, err
+	}
 	g, err := e.graph(ctx)
 	if err != nil {
 		return nil, err

@@ -22,7 +22,10 @@ type Equilibria struct {
 // repetition. It knows nothing of how they were found. That none is missing cannot be checked cheaply; but
 // [Equilibria.Components] finds that the sum of all indices is 1, which would be a coincidence if one was. The error is
 // a [*VerifyError].
-func (e *Equilibria) Verify() error {
+func (e *Equilibria) Verify() error { return e.verify(context.Background()) }
+
+// verify is [Equilibria.Verify], but for the cause of ctx.
+func (e *Equilibria) verify(ctx context.Context) error {
 	if e.Game.isMissing() {
 		return &VerifyError{Msg: "the game is missing"}
 	}
@@ -30,6 +33,9 @@ func (e *Equilibria) Verify() error {
 		return &VerifyError{Msg: "every game has an equilibrium"}
 	}
 	for k, p := range e.Extreme {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
 		place := fmt.Sprintf("equilibrium %d", k+1)
 		if err := e.Game.Check(p); err != nil {
 			return &VerifyError{place, "is none: " + strings.TrimPrefix(err.Error(), "matrixgame: ")}

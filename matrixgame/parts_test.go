@@ -58,3 +58,25 @@ func TestVerifyWithoutParts(t *testing.T) {
 		}
 	}
 }
+
+// TestComponentsOfOthers: lists that are not those of extreme equilibria have no components, but an error.
+func TestComponentsOfOthers(t *testing.T) {
+	g, err := matrixgame.ParseBimatrix("2 0\n0 1\n\n1 0\n0 2\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	half, third := matrixgame.Uniform(2), mixed(t, 1, 2)
+	for _, e := range []*matrixgame.Equilibria{
+		{},
+		{Game: g},
+		{Game: g, Extreme: []matrixgame.Profile{{Row: half, Column: matrixgame.Pure(2, 1)}}},
+		{Game: g, Extreme: []matrixgame.Profile{{Row: matrixgame.Pure(2, 0), Column: half}}},
+		{Game: g, Extreme: []matrixgame.Profile{{Row: third, Column: mixed(t, 2, 1)}}},
+		{Game: g, Extreme: []matrixgame.Profile{{Row: matrixgame.Uniform(3), Column: half}}},
+		{Game: g, Extreme: []matrixgame.Profile{{Row: third}}},
+	} {
+		if c, err := e.Components(t.Context()); c != nil || !errors.As(err, new(*matrixgame.VerifyError)) {
+			t.Errorf("%v: %v, %v", e.Extreme, c, err)
+		}
+	}
+}

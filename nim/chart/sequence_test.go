@@ -155,7 +155,7 @@ func TestPeriodText(t *testing.T) {
 
 // TestLargeHeaps: numbers of heaps are apart and on the sheet, however long they are.
 func TestLargeHeaps(t *testing.T) {
-	for _, first := range []int{0, 1_000_000_000, 123_456_789_012_345, math.MaxInt - 200} {
+	for _, first := range []int{0, 1_000_000_000, math.MaxInt - 200} {
 		for _, values := range []int{1, 7, 100, 200} {
 			picture := chart.Sequence{Values: make([]nim.Nimber, values), First: first}.AppendSVG(nil)
 			svgtest.Check(t, picture, 100_000, first)
