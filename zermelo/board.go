@@ -99,7 +99,7 @@ func (b Board) WriteText(w io.Writer) error {
 	wide, side = width(colLabels, wide), width(rowLabels, side)
 	var out strings.Builder
 	write := func(s *strings.Builder, text string, wide int) {
-		s.WriteString(strings.Repeat(" ", max(0, wide-svg.Letters(text))))
+		s.WriteString(svg.Blanks(text, wide))
 		s.WriteString(text)
 	}
 	writeLine := func(label string, line []string, empty string) {

@@ -116,7 +116,7 @@ func (a auction) text() string {
 	var b strings.Builder
 	for _, x := range a.Values {
 		name := oneLine(x.key)
-		fmt.Fprintf(&b, "%s%s  %s", name, strings.Repeat(" ", max(0, width-svg.Letters(name))), x.value)
+		fmt.Fprintf(&b, "%s%s  %s", name, svg.Blanks(name, width), x.value)
 		if bid, ok := bids[x.key]; ok {
 			fmt.Fprintf(&b, ", bid %s", bid)
 		}

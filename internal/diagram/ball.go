@@ -56,9 +56,8 @@ func (d *Balls) Place() {
 		d.bendArrows()
 		d.placeTexts()
 	}
-	for v, x := range d.X {
-		const margin = Ball + 6
-		d.Sheet.Add(plane.Rect{Left: x - margin, Top: d.Y[v] - margin, Right: x + margin, Bottom: d.Y[v] + margin})
+	for v := range d.X {
+		d.Sheet.Add(d.ball(v).Around(Ball + 6))
 	}
 	for k := range d.traces {
 		d.Sheet.Add(d.traces[k].around.Wider(4))

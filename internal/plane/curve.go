@@ -17,7 +17,7 @@ func Quadratic(from, by, to Point) Curve {
 func (c Curve) Around() Rect {
 	r := Rect{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
 	for _, p := range c {
-		r.Add(Rect{p.X, p.Y, p.X, p.Y})
+		r.Add(p.Around(0))
 	}
 	return r
 }

@@ -83,6 +83,9 @@ func TestRect(t *testing.T) {
 				}
 			}
 		}
+		if a := from.Around(2); a.Middle() != from || a != from.Around(0).Wider(2) {
+			t.Fatalf("%v around %v", a, from)
+		}
 		if r.Meets(s) != meets {
 			t.Fatalf("%v meets %v: %v", r, s, r.Meets(s))
 		}

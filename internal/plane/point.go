@@ -22,5 +22,8 @@ func (p Point) Far(q Point) float64 { return math.Hypot(p.X-q.X, p.Y-q.Y) }
 // Angle returns the direction from p to q, in radians, clockwise from the right.
 func (p Point) Angle(q Point) float64 { return math.Atan2(q.Y-p.Y, q.X-p.X) }
 
+// Around returns the square around a point that reaches so far.
+func (p Point) Around(far float64) Rect { return Rect{p.X - far, p.Y - far, p.X + far, p.Y + far} }
+
 // String returns the point for SVG.
 func (p Point) String() string { return svg.Pixels(p.X) + "," + svg.Pixels(p.Y) }

@@ -1,6 +1,9 @@
 package svg
 
-import "unicode"
+import (
+	"strings"
+	"unicode"
+)
 
 // Letters returns the width of a line of text in letters of a fixed width: signs of East Asia and pictures take two, and
 // marks upon letters none.
@@ -17,6 +20,9 @@ func Letters(text string) int {
 	}
 	return n
 }
+
+// Blanks returns the blanks that make a text so many letters wide, of a fixed width: none if it is as wide already.
+func Blanks(text string, wide int) string { return strings.Repeat(" ", max(0, wide-Letters(text))) }
 
 // Width returns about how wide a line of text is in a font that is not of a fixed width, if most letters are so wide:
 // capitals, m, w, @ and % are wider, and so are letters of Cyrillic.

@@ -14,6 +14,14 @@ func TestLetters(t *testing.T) {
 	}
 }
 
+func TestBlanks(t *testing.T) {
+	for _, text := range []string{"", "abc", "将棋", "e\u0301", "longer"} {
+		if got := text + svg.Blanks(text, 5); svg.Letters(got) != max(5, svg.Letters(text)) {
+			t.Errorf("%q is filled to %q", text, got)
+		}
+	}
+}
+
 // TestWidth: lines of letters of fonts that are not of a fixed width take no more room than is said, in hundredths of the
 // size of Arial, nor half of it.
 func TestWidth(t *testing.T) {

@@ -3,7 +3,6 @@ package chart
 import (
 	"bytes"
 	"io"
-	"strings"
 
 	"github.com/cgt-go/sdk/internal/svg"
 )
@@ -59,7 +58,7 @@ func align(table [][]string) []byte {
 			if i > 0 {
 				b.WriteByte(' ')
 			}
-			b.WriteString(strings.Repeat(" ", widths[i]-svg.Letters(text)))
+			b.WriteString(svg.Blanks(text, widths[i]))
 			b.WriteString(text)
 		}
 		b.WriteByte('\n')

@@ -110,7 +110,7 @@ func appendArrow(dst []byte, a, b point, hasHead bool, colour, style string) ([]
 func appendNumbers(dst []byte, numbers []string, colours []string, curves []plane.Curve, places []point) []byte {
 	l := diagram.Labels{Size: 12, Gap: 3, Curves: curves}
 	for _, p := range places {
-		l.AvoidText(plane.Rect{Left: p.X, Top: p.Y, Right: p.X, Bottom: p.Y}.Wider(radius))
+		l.AvoidText(plane.Point(p).Around(radius))
 	}
 	for i, text := range numbers {
 		if text != "" {

@@ -33,7 +33,7 @@ func (c *canvas) labelEdges() {
 	l.Avoid(plane.Rect{Left: math.Inf(-1), Top: 0, Right: math.Inf(1), Bottom: math.Inf(1)}, diagram.TroubleGround)
 	for v := 1; v < len(c.d.names); v++ {
 		if p := c.at(c.layout.vertex[v]); c.used[v] {
-			l.Avoid(plane.Rect{Left: p.X, Top: p.Y, Right: p.X, Bottom: p.Y}.Wider(4.5), diagram.TroubleVertex)
+			l.Avoid(p.Around(4.5), diagram.TroubleVertex)
 		}
 	}
 	for _, name := range c.texts {

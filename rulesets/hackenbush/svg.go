@@ -80,7 +80,7 @@ type canvas struct {
 func (c *canvas) at(p point) plane.Point { return plane.Point{X: p.x * c.unit, Y: -p.y * c.unit} }
 
 func (c *canvas) cover(p plane.Point) {
-	c.sheet.Add(plane.Rect{Left: p.X, Top: p.Y, Right: p.X, Bottom: p.Y})
+	c.sheet.Add(p.Around(0))
 }
 
 func (c *canvas) drawEdges() {
