@@ -95,6 +95,9 @@ func (b *Bounds) Column() Mixed { return b.high.column }
 // Verify checks the solutions of both games that are the bounds, as [Solution.Verify] does, and that the bounds are in
 // order.
 func (b *Bounds) Verify() error {
+	if b.low == nil || b.high == nil {
+		return &VerifyError{Msg: missingGame}
+	}
 	if err := b.low.Verify(); err != nil {
 		return err
 	}

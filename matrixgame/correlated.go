@@ -199,13 +199,8 @@ func (g *Bimatrix) obedience(ctx context.Context, welfare *Matrix, coarse bool) 
 // more: that the conditions, with factors that were found with it, add up to the bound Value. The error is a
 // [*VerifyError], an [*InputError] if the welfare is not of the size of the game, or what CheckCorrelated returns.
 func (c *Correlated) Verify() error {
-	for _, part := range []struct {
-		name      string
-		isMissing bool
-	}{{"game", c.Game.isMissing()}, {"distribution", c.Distribution == nil}, {"welfare", c.Welfare == nil}, {"value", c.Value == nil}} {
-		if part.isMissing {
-			return &VerifyError{Msg: "the " + part.name + " is missing"}
-		}
+	if err := c.whole(); err != nil {
+		return err
 	}
 	if err := c.Game.CheckCorrelated(c.Distribution, c.Coarse); err != nil {
 		return err
@@ -220,6 +215,19 @@ func (c *Correlated) Verify() error {
 	}
 	if err := p.Check(r); err != nil {
 		return &VerifyError{Msg: "another correlated equilibrium may be worth more: " + err.Error()}
+	}
+	return nil
+}
+
+// whole checks that no part is missing.
+func (c *Correlated) whole() error {
+	for _, part := range []struct {
+		name      string
+		isMissing bool
+	}{{"game", c.Game.isMissing()}, {"distribution", c.Distribution == nil}, {"welfare", c.Welfare == nil}, {"value", c.Value == nil}} {
+		if part.isMissing {
+			return &VerifyError{Msg: "the " + part.name + " is missing"}
+		}
 	}
 	return nil
 }

@@ -20,19 +20,29 @@ func (e *DeviationError) Error() string {
 }
 
 // Check checks whether a profile is an equilibrium: that no player gets more by another choice if the other one keeps
-// to his strategy. The error is a [*DeviationError] if one does, the row player first, and an [*InputError] if the
-// strategies are not for this game.
+// to his strategy. The error is a [*DeviationError] if one does, the row player first, an [*InputError] if the
+// strategies are not for this game, and a [*VerifyError] if there is none.
 func (g *Bimatrix) Check(p Profile) error {
-	for _, who := range []Player{Row, Column} {
-		choices := g.own(who).rows
-		if n := p.of(who).Len(); n != choices {
-			return &InputError{Place: who.String() + " strategy", Msg: fmt.Sprintf("has %d choices, and the game has %d", n, choices)}
-		}
+	if err := g.fitsProfile(p); err != nil {
+		return err
 	}
 	for _, who := range []Player{Row, Column} {
 		best, most := g.BestReplies(who, p.of(who.Opponent()))
 		if x := g.Payoff(who, p); x.Cmp(most) < 0 {
 			return &DeviationError{Player: int(who), Choice: best[0], Payoff: x, Best: new(big.Rat).Set(most)}
+		}
+	}
+	return nil
+}
+
+// fitsProfile checks that there is a game, and that the strategies are for it.
+func (g *Bimatrix) fitsProfile(p Profile) error {
+	if g.isMissing() {
+		return &VerifyError{Msg: missingGame}
+	}
+	for who, choices := range []int{g.Rows(), g.Columns()} {
+		if n := p.of(Player(who)).Len(); n != choices {
+			return &InputError{Place: Player(who).String() + " strategy", Msg: fmt.Sprintf("has %d choices, and the game has %d", n, choices)}
 		}
 	}
 	return nil

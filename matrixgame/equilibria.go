@@ -27,7 +27,7 @@ func (e *Equilibria) Verify() error { return e.verify(context.Background()) }
 // verify is [Equilibria.Verify], but for the cause of ctx.
 func (e *Equilibria) verify(ctx context.Context) error {
 	if e.Game.isMissing() {
-		return &VerifyError{Msg: "the game is missing"}
+		return &VerifyError{Msg: missingGame}
 	}
 	if len(e.Extreme) == 0 {
 		return &VerifyError{Msg: "every game has an equilibrium"}
@@ -87,7 +87,8 @@ func (g *Bimatrix) degenerate(who Player, s Mixed) (d Degenerate, ok bool) {
 
 // Degenerate returns the strategies of extreme equilibria that are degenerate, each once: those of the row player and
 // then those of the column player, in order. If there are any, there may be infinitely many equilibria, and otherwise
-// these are all. Also a degenerate game may have none, as [EquilibriumSolver.FindDegenerate] tells.
+// these are all. Also a degenerate game may have none, as [EquilibriumSolver.FindDegenerate] tells. It panics if the
+// game is missing or a profile is not for it; [Equilibria.Verify] says so.
 func (e *Equilibria) Degenerate() []Degenerate {
 	var all []Degenerate
 	for _, who := range []Player{Row, Column} {

@@ -142,11 +142,21 @@ func (d Degenerate) MarshalJSON() ([]byte, error) {
 	}{d.Who.String(), ratStrings(d.Strategy.p), d.BestReplies})
 }
 
-// String returns what it is worth and, from the next line on, the distribution.
-func (c *Correlated) String() string { return c.Value.RatString() + "\n" + c.Distribution.String() }
+// String returns what it is worth and, from the next line on, the distribution; or what [Correlated.Verify] says if a
+// part is missing.
+func (c *Correlated) String() string {
+	if err := c.whole(); err != nil {
+		return err.Error()
+	}
+	return c.Value.RatString() + "\n" + c.Distribution.String()
+}
 
-// MarshalJSON returns an object with "value", a string, "coarse", and "distribution", as a [Matrix] is.
+// MarshalJSON returns an object with "value", a string, "coarse", and "distribution", as a [Matrix] is. The error is a
+// [*VerifyError] if a part is missing.
 func (c *Correlated) MarshalJSON() ([]byte, error) {
+	if err := c.whole(); err != nil {
+		return nil, err
+	}
 	return json.Marshal(struct {
 		Value        string  `json:"value"`
 		Coarse       bool    `json:"coarse"`

@@ -25,9 +25,6 @@ type Path struct {
 // the path ends where the first one is picked up, and both strategies of the equilibrium have the labels that they
 // should have then. It does not follow the strategies on the way. The error is that of Check or a [*VerifyError].
 func (p *Path) Verify() error {
-	if p.Game.isMissing() {
-		return &VerifyError{Msg: "the game is missing"}
-	}
 	if err := p.Game.Check(p.Equilibrium); err != nil {
 		return err
 	}

@@ -176,6 +176,9 @@ func (o *Optima) Contains(s Mixed) bool { return o.sol.m.guarantees(o.who, s, o.
 // must lead to others of the list, and all corners of a polytope are connected by edges. It also checks the dimension.
 // The error is a [*VerifyError] for the first strategy that is wrong, or the cause of ctx.
 func (o *Optima) Verify(ctx context.Context) error {
+	if o.sol == nil {
+		return &VerifyError{Msg: missingGame}
+	}
 	if err := o.sol.Verify(); err != nil {
 		return err
 	}

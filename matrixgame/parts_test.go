@@ -80,3 +80,31 @@ func TestComponentsOfOthers(t *testing.T) {
 		}
 	}
 }
+
+// TestTextsWithoutParts: results whose parts were taken away or are not for the game still have a text, and no JSON.
+func TestTextsWithoutParts(t *testing.T) {
+	g, err := matrixgame.ParseBimatrix("2 0\n0 1\n\n1 0\n0 2\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := matrixgame.Profile{Row: matrixgame.Uniform(2), Column: matrixgame.Uniform(3)}
+	for _, test := range []struct {
+		result interface {
+			String() string
+			MarshalJSON() ([]byte, error)
+		}
+		text string
+	}{
+		{&matrixgame.Equilibria{Extreme: []matrixgame.Profile{p}}, "(1/2, 1/2) (1/3, 1/3, 1/3)\n"},
+		{&matrixgame.Equilibria{Game: g, Extreme: []matrixgame.Profile{p}}, "(1/2, 1/2) (1/3, 1/3, 1/3)\n"},
+		{&matrixgame.Correlated{}, "matrixgame: the game is missing"},
+		{&matrixgame.Correlated{Game: g, Distribution: matrixgame.Integers([]int64{1})}, "matrixgame: the welfare is missing"},
+	} {
+		if got := test.result.String(); got != test.text {
+			t.Errorf("%q, want %q", got, test.text)
+		}
+		if text, err := test.result.MarshalJSON(); err == nil {
+			t.Errorf("%s", text)
+		}
+	}
+}

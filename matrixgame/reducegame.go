@@ -93,6 +93,9 @@ func (r *GameReduction) Game() *Game { return r.g.Restricted(r.left) }
 // mixture dominates anything that is left is not checked, as it takes a game for each choice to know. The error is a
 // [*VerifyError] for the first step that is wrong.
 func (r *GameReduction) Verify() error {
+	if r.g == nil {
+		return &VerifyError{Msg: missingGame}
+	}
 	left := r.g.all()
 	for n, s := range r.steps {
 		if wrong := r.check(s, left); wrong != "" {

@@ -99,6 +99,9 @@ func (r *Reduction) Extend(who Player, s Mixed) Mixed {
 // dominates anything that is left is not checked, as it takes a game for each choice to know. The error is a
 // [*VerifyError] for the first step that is wrong.
 func (r *Reduction) Verify() error {
+	if r.m == nil {
+		return &VerifyError{Msg: missingGame}
+	}
 	payoffs := [2]*Matrix{r.m, r.m.Swapped()}
 	var isLeft [2][]bool
 	for who, p := range payoffs {

@@ -62,6 +62,9 @@ func (s *Solution) Strategy(who Player) Mixed {
 //
 // Source: J. von Neumann, Zur Theorie der Gesellschaftsspiele, Mathematische Annalen 100 (1928).
 func (s *Solution) Verify() error {
+	if s.m == nil {
+		return &VerifyError{Msg: missingGame}
+	}
 	if err := s.m.guarantees(Row, s.row, s.value); err != nil {
 		return err
 	}

@@ -63,11 +63,15 @@ func (o *Optima) MarshalJSON() ([]byte, error) {
 }
 
 // String returns the extreme equilibria, one on a line: the strategies and then what the players get, as in "(1, 0)
-// (0, 1) -1, 1".
+// (0, 1) -1, 1". Of a profile that is not for the game there are only the strategies.
 func (e *Equilibria) String() string {
 	var b strings.Builder
 	for _, p := range e.Extreme {
-		fmt.Fprintf(&b, "%v %s\n", p, strings.Join(e.payoffs(p), ", "))
+		b.WriteString(p.String())
+		if e.Game.fitsProfile(p) == nil {
+			b.WriteString(" " + strings.Join(e.payoffs(p), ", "))
+		}
+		b.WriteByte('\n')
 	}
 	return b.String()
 }
@@ -79,7 +83,7 @@ func (e *Equilibria) payoffs(p Profile) []string {
 
 // MarshalJSON returns an object with "equilibria", the list of extreme equilibria: objects with "row" and "column", the
 // probabilities of the strategies, and "payoffs", what the row player and the column player get, all as lists of
-// strings.
+// strings. The error is a [*VerifyError] if the game is missing, or an [*InputError] if a profile is not for it.
 func (e *Equilibria) MarshalJSON() ([]byte, error) {
 	type equilibrium struct {
 		Row     []string `json:"row"`
@@ -90,6 +94,9 @@ func (e *Equilibria) MarshalJSON() ([]byte, error) {
 		Equilibria []equilibrium `json:"equilibria"`
 	}{[]equilibrium{}}
 	for _, p := range e.Extreme {
+		if err := e.Game.fitsProfile(p); err != nil {
+			return nil, err
+		}
 		all.Equilibria = append(all.Equilibria, equilibrium{ratStrings(p.Row.p), ratStrings(p.Column.p), e.payoffs(p)})
 	}
 	return json.Marshal(all)

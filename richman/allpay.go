@@ -173,6 +173,9 @@ func (a *AllPay) Bid(v int, own, other *big.Rat) (bid *big.Rat, to int, ok bool)
 // moves rises with the bid, and what is needed if the other one does falls. The error is a [*VerifyError], or the cause
 // of ctx.
 func (a *AllPay) Verify(ctx context.Context) error {
+	if a.g == nil {
+		return errMissingGame
+	}
 	for v, x := range a.ratios {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)

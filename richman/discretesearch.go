@@ -13,6 +13,9 @@ import (
 // finds something else, a [*cgt.LimitError] if vertices and all that a player can have make more than 2^24 states, or
 // the cause of ctx.
 func (d *Discrete) Verify(ctx context.Context) error {
+	if d.g == nil {
+		return errMissingGame
+	}
 	if d.g.Len() > mostStates/(2*(d.total+1)) {
 		return &cgt.LimitError{What: "states of the search", Limit: mostStates}
 	}

@@ -143,6 +143,9 @@ func checkLeaving(ctx context.Context, g *Graph) error {
 // where only one colour can be reached, the intervals contain its value. The error is a [*VerifyError] for the first
 // vertex where this fails, or the cause of ctx. It takes time linear in the size of the graph.
 func (s *Intervals) Verify(ctx context.Context) error {
+	if s.g == nil {
+		return errMissingGame
+	}
 	g := s.g
 	if err := checkLeaving(ctx, g); err != nil {
 		return err

@@ -166,6 +166,9 @@ var errCoin = errors.New("richman: the mean payoffs are for a coin that is not f
 // a vertex where this fails, or the cause of ctx. It takes time linear in the size of the arena, not counting that of
 // comparing numbers.
 func (m *MeanPayoff) Verify(ctx context.Context) error {
+	if m.a == nil {
+		return errMissingGame
+	}
 	if err := m.a.verifyBottoms(ctx); err != nil {
 		return err
 	}

@@ -110,6 +110,9 @@ func (s *ParitySolution) Solution() *Solution { return s.s }
 // [*VerifyError] for a vertex where this fails, or the cause of ctx. It takes time linear in the size of the arena, not
 // counting that of comparing numbers.
 func (s *ParitySolution) Verify(ctx context.Context) error {
+	if s.p == nil {
+		return errMissingGame
+	}
 	p := s.p
 	if err := p.a.verifyBottoms(ctx); err != nil {
 		return err

@@ -73,12 +73,20 @@ func (s *Solution) checkAuctions(ctx context.Context) error {
 
 // VerifyError reports that a function is not the Richman function.
 type VerifyError struct {
-	Vertex string
+	Vertex string // where it fails; empty if it is no solution of any game
 	Msg    string
 }
 
+// errMissingGame is of a result that no function of the package has made.
+var errMissingGame = &VerifyError{Msg: "the game is missing"}
+
 // Error returns the message in one line.
-func (e *VerifyError) Error() string { return fmt.Sprintf("richman: at %q: %s", e.Vertex, e.Msg) }
+func (e *VerifyError) Error() string {
+	if e.Vertex == "" {
+		return "richman: " + e.Msg
+	}
+	return fmt.Sprintf("richman: at %q: %s", e.Vertex, e.Msg)
+}
 
 // Verify checks the values against the definition, which has one solution: 0 at blue vertices and 1 at red ones; 1
 // where no blue vertex can be reached, and 0 where no red one can; and else the mean of the smallest and the largest
@@ -91,6 +99,9 @@ func (e *VerifyError) Error() string { return fmt.Sprintf("richman: at %q: %s", 
 //
 // Source: the Richman notes, §5, for the uniqueness.
 func (s *Solution) Verify(ctx context.Context) error {
+	if s.g == nil {
+		return errMissingGame
+	}
 	return verify(ctx, s.g, s.values, s.near, fair)
 }
 

@@ -382,6 +382,9 @@ func (t *Thresholds) Move(v int, who Player) int { return t.moves[who][v] }
 // the upper ones. Then the thresholds lie between them, for the formula has one solution and never falls when what goes
 // in rises. The error is a [*VerifyError], or the cause of ctx.
 func (t *Thresholds) Verify(ctx context.Context) error {
+	if t.g == nil {
+		return errMissingGame
+	}
 	bank := t.rule.Bank()
 	pins, err := pinned(ctx, t.g)
 	if err != nil {

@@ -69,6 +69,9 @@ func (s *TurnSolution) Move(v int, who Player) int { return s.near[who][v] }
 // it also checks that, if a player makes the moves of [TurnSolution.Move], the play leaves every set of vertices from
 // which he has a chance to win, whatever the other one does.
 func (s *TurnSolution) Verify(ctx context.Context) error {
+	if s.g == nil {
+		return errMissingGame
+	}
 	if err := verify(ctx, s.g, s.values, s.near, s.w); err != nil || !s.g.isPartizan() {
 		return err
 	}

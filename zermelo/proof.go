@@ -191,6 +191,9 @@ func (p *Proof[Pos, V]) Len(who Player) int { return len(p.arrows[who]) }
 // Verify checks both strategies against every reply with [CheckStrategy], which knows nothing of solvers. The error is
 // one of its errors.
 func (p *Proof[Pos, V]) Verify(ctx context.Context) error {
+	if p.game == nil {
+		return &StrategyError{Play: []string{fmt.Sprint(p.start)}, Msg: "no game was solved"}
+	}
 	for who := Max; who <= Min; who++ {
 		if isWorst(who, p.value) {
 			continue

@@ -6,6 +6,7 @@ import (
 
 	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/internal/poll"
+	"github.com/cgt-go/sdk/internal/visible"
 )
 
 // Rule is one of the three rules that make a labelling of positions with values right.
@@ -50,7 +51,7 @@ func (e *LabelError) Error() string {
 	if e.Rule == NoBetterRule || e.Rule == ReachRule { // one of them is wrong, and it need not be this one
 		what = "does not fit those of its moves"
 	}
-	return fmt.Sprintf("zermelo: the label of %s %s: %s", e.Position, what, e.Msg)
+	return fmt.Sprintf("zermelo: the label of %s %s: %s", visible.Text(e.Position), what, e.Msg)
 }
 
 // Verify checks every value and distance of the solution, and by that every answer it gave, without regard to how they
@@ -61,6 +62,9 @@ func (e *LabelError) Error() string {
 //
 // The error is a [*LabelError] for the first position where they fail, a [*GameError], or the cause why ctx is done.
 func (s *Solution[Pos, V]) Verify(ctx context.Context) error {
+	if s.store == nil {
+		return &LabelError{Position: fmt.Sprint(s.start), Msg: "no game was solved"}
+	}
 	var moves []Pos
 	steps := 0
 	err := s.store.each(func(p Pos, l label) (err error) {

@@ -33,6 +33,9 @@ func (s *Solution) Strategy(who Player) Strategy {
 // value, nor Max get more from Min. The error is a [*matrixgame.VerifyError]. The time is linear in the number of
 // nodes.
 func (s *Solution) Verify() error {
+	if s.g == nil {
+		return &matrixgame.VerifyError{Msg: "the game is missing"}
+	}
 	for _, own := range []Strategy{s.max, s.min} {
 		if x := s.g.Guarantee(own); x.Cmp(s.value) != 0 {
 			return &matrixgame.VerifyError{Place: fmt.Sprintf("the strategy of %v", own.who), Msg: fmt.Sprintf("is worth %s against a best reply, and the value should be %s", x.RatString(), s.value.RatString())}

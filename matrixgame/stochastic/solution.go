@@ -56,6 +56,9 @@ func (s *Solution) Strategy(who matrixgame.Player, state int) matrixgame.Mixed {
 //
 // Source: L. S. Shapley, Stochastic games, 1953, for the contraction behind it.
 func (s *Solution) Verify() error {
+	if s.g == nil {
+		return &matrixgame.VerifyError{Msg: "the game is missing"}
+	}
 	for k := range s.g.states {
 		from := &s.g.states[k]
 		if from.rows == 0 {

@@ -177,6 +177,9 @@ func (s *Solution) BestMoves(p Scale) []Scale {
 // is a [*zermelo.LabelError] for the first one that is wrong, sets of coins with fewer and lower numbers first, and the
 // cause of ctx when that is done. It takes much longer than [Solve], and four bytes for each set of coins.
 func (s *Solution) Verify(ctx context.Context) error {
+	if len(s.start) == 0 {
+		return &zermelo.LabelError{Position: Scale{}.String(), Msg: "no game was solved"}
+	}
 	// The weight on the balance for each set of coins that are left.
 	weights := make([]int32, len(s.start)-1)
 	steps := 0

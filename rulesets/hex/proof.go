@@ -221,6 +221,9 @@ func (p *Proof) Carrier() int { return bits.OnesCount64(p.root.free) }
 // last one needs. It looks at each connection once, and uses nothing that finds them. The error is a [*VerifyError];
 // none is expected.
 func (p *Proof) Verify() error {
+	if p.root == nil {
+		return &VerifyError{"it has no connection"}
+	}
 	from, to := p.start.sides(p.winner)
 	c := &checker{p.start, from, to, map[*link]bool{}}
 	if err := c.check(p.root); err != nil {

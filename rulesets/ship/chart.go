@@ -148,6 +148,9 @@ func (c *Chart) Verify(ctx context.Context) error {
 	wrong := func(p Point, rule zermelo.Rule, format string, args ...any) error {
 		return &zermelo.LabelError{Position: p.String(), Rule: rule, Msg: fmt.Sprintf(format, args...)}
 	}
+	if len(c.plus) == 0 {
+		return wrong(Point{}, 0, "it has no mark")
+	}
 	if c.plus[0] != c.misere {
 		return wrong(Point{}, zermelo.EndRule, "play ends at the island, and the mark should be %c", sign(c.misere))
 	}

@@ -284,6 +284,9 @@ func (s *ApproachSolution) Move(distance zermelo.Rational) (to zermelo.Rational,
 // [*zermelo.LabelError] with the first interval for which it is not so, or the cause of ctx when that is done. It takes
 // time in proportion to the square of the number of intervals.
 func (s *ApproachSolution) Verify(ctx context.Context) error {
+	if s.scale == 0 {
+		return &zermelo.LabelError{Position: "0", Msg: "no game was solved"}
+	}
 	wrong := func(t span, r zermelo.Rule, format string, args ...any) error {
 		return &zermelo.LabelError{Position: fmt.Sprint(s.intervals([]span{t})[0]), Rule: r, Msg: fmt.Sprintf(format, args...)}
 	}

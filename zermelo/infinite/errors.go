@@ -22,12 +22,15 @@ func graphError(v int, format string, args ...any) error {
 
 // VerifyError reports a vertex where a solution fails.
 type VerifyError struct {
-	Vertex int
+	Vertex int // counted from 0; −1 if it is no solution of any game
 	Msg    string
 }
 
 // Error returns the message in one line.
 func (e *VerifyError) Error() string {
+	if e.Vertex < 0 {
+		return "infinite: " + e.Msg
+	}
 	return fmt.Sprintf("infinite: at vertex %d: %s", e.Vertex, e.Msg)
 }
 

@@ -21,6 +21,9 @@ func (s *Solver) Verify(ctx context.Context, solution *Solution) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
+	if solution.g == nil {
+		return &VerifyError{-1, "the game is missing"}
+	}
 	crew := newCrew(ctx, s.Goroutines)
 	suspects, err := crew.collect(solution.g.Len(), solution.suspects)
 	if err != nil {

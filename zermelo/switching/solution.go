@@ -132,6 +132,12 @@ func (s *Solution) Barrier() (b Barrier, ok bool) {
 // Verify checks the certificates, which show that the class is right, see [Game.VerifyTrees] and [Game.VerifyBarrier].
 // An error is a [*VerifyError]; none is expected. It takes linear time but for the union-find.
 func (s *Solution) Verify() error {
+	switch {
+	case s.trees == nil && s.class != Cut:
+		return &VerifyError{"trees", "they are missing"}
+	case s.barrier == nil && s.class != Short:
+		return &VerifyError{"barrier", "it is missing"}
+	}
 	// Whoever wins in any case wins if the opponent begins.
 	if s.trees != nil {
 		if err := s.game.VerifyTrees(*s.trees, s.class.first(zermelo.Max)); err != nil {
