@@ -146,7 +146,7 @@ func topic(word string) string {
 	if slices.Contains([]string{"game", "games", "ruleset", "rulesets"}, strings.ToLower(word)) {
 		return gamesAndRulesets()
 	}
-	if slices.ContainsFunc([]string{"notation", "expression", "expressions", "function", "functions"}, func(s string) bool { return strings.EqualFold(s, word) }) {
+	if slices.ContainsFunc([]string{"notation", "expr", "expression", "expressions", "function", "functions"}, func(s string) bool { return strings.EqualFold(s, word) }) {
 		b.WriteString(notation)
 	}
 	if strings.EqualFold(word, "words") {
