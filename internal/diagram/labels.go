@@ -22,12 +22,16 @@ type obstacle struct {
 	trouble float64
 }
 
-// Troubles of covering things. Each of the points of a curve that one looks at is a trouble of 4.
+// Troubles of covering things.
 const (
+	struck        = 4    // each of the points of a curve that one looks at
 	troubleText   = 1000 // nobody can read a text upon another
 	TroubleGround = 250
 	TroubleVertex = 50
 )
+
+// touching is how near a text is to what it touches, in pixels.
+const touching = 1.5
 
 // Of a line of letters: how far they go below it, in pixels, and how far it is below their middle, by their size.
 const (
@@ -52,11 +56,7 @@ func (l *Labels) AvoidText(r plane.Rect) {
 // Place returns the middle of the line of a label beside a curve, near its middle if there is room, and the rectangle that
 // the label takes, which is avoided from then on.
 func (l *Labels) Place(curve int, width float64) (at plane.Point, in plane.Rect) {
-	if l.traces == nil && len(l.Curves) <= mostLabelled {
-		for _, c := range l.Curves {
-			l.traces = append(l.traces, newTrace(c))
-		}
-	}
+	l.trace()
 	least := math.Inf(1)
 	for k, t := range []float64{0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8, 0.15, 0.85} {
 		for _, side := range []float64{1, -1} {
@@ -78,6 +78,40 @@ func (l *Labels) Place(curve int, width float64) (at plane.Point, in plane.Rect)
 	return at, in
 }
 
+// trace looks at the curves, if they are not too many.
+func (l *Labels) trace() {
+	if l.traces == nil && len(l.Curves) <= mostLabelled {
+		for _, c := range l.Curves {
+			l.traces = append(l.traces, newTrace(c))
+		}
+	}
+}
+
+// Covered says how much of curves and of what is to be avoided a text would cover that is of no curve, but of a vertex, which
+// it may touch. If there are too many curves to be looked at, it is 0.
+func (l *Labels) Covered(in plane.Rect, of plane.Point) float64 {
+	l.trace()
+	if l.traces == nil && len(l.Curves) > 0 {
+		return 0
+	}
+	n := 0.0
+	for i := range l.traces {
+		n += struck * float64(l.traces[i].within(in.Wider(touching)))
+	}
+	return n + l.avoided(in, func(o obstacle) bool { return o.trouble == TroubleVertex && o.Has(of) })
+}
+
+// avoided says how bad it is to cover what is in a rectangle, but for curves.
+func (l *Labels) avoided(in plane.Rect, isExempt func(obstacle) bool) float64 {
+	n := 0.0
+	for _, o := range l.obstacles {
+		if in.Wider(touching).Meets(o.Rect) && !isExempt(o) {
+			n += o.trouble
+		}
+	}
+	return n
+}
+
 // beside returns the middle of the line of a label that stands beside a curve: to the right of it or above it, or on the
 // other side, so far that it touches it hardly.
 func (l *Labels) beside(curve plane.Curve, t, side, width float64) plane.Point {
@@ -93,9 +127,9 @@ func (l *Labels) beside(curve plane.Curve, t, side, width float64) plane.Point {
 
 // covered says how much a label of a curve would cover: its own curve, others, and obstacles.
 func (l *Labels) covered(own int, in plane.Rect) float64 {
-	const struck, strange, doubtful, plain = 4, 150, 40, 3
-	n := 0.0
-	wide := in.Wider(1.5)
+	const strange, doubtful, plain = 150, 40, 3
+	n := l.avoided(in, func(obstacle) bool { return false })
+	wide := in.Wider(touching)
 	middle := plane.Point{X: in.Middle().X, Y: in.Bottom - below - low*l.Size} // of the letters
 	half := math.Hypot(wide.Right-wide.Left, wide.Bottom-wide.Top) / 2
 	near, other := half+plain, half+2*plain // how far it is from its own curve and from others, if not further than that
@@ -116,11 +150,6 @@ func (l *Labels) covered(own int, in plane.Rect) float64 {
 		n += strange
 	case other < near+plain:
 		n += doubtful
-	}
-	for _, o := range l.obstacles {
-		if wide.Meets(o.Rect) {
-			n += o.trouble
-		}
 	}
 	return n
 }

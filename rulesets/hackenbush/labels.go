@@ -1,6 +1,7 @@
 package hackenbush
 
 import (
+	"fmt"
 	"math"
 
 	"github.com/cgt-go/sdk/internal/diagram"
@@ -8,41 +9,132 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
+// besideParallel is the room that a label has between parallel edges, to both sides together.
+const besideParallel = 14
+
+// mostUnit is how far apart neighbouring vertices are at most. Longer names are not moved for the sake of others.
+const mostUnit = 5 * leastUnit
+
 // findUnit makes the drawing so large that there is room between neighbouring vertices for their names, and between
 // neighbouring edges for their labels, as long as these are not very long.
 func (c *canvas) findUnit() {
-	const most, besideName, besideLabel = 5 * leastUnit, 12, 36
+	const besideName, besideLabel = 12, 36
 	c.unit = leastUnit
 	if c.options.VertexLabel != nil {
 		for v := 1; v < len(c.d.names); v++ {
 			if c.used[v] {
-				c.unit = max(c.unit, min(most, svg.Width(c.options.VertexLabel(v), letter)+besideName))
+				c.unit = max(c.unit, min(mostUnit, svg.Width(c.options.VertexLabel(v), letter)+besideName))
 			}
 		}
 	}
 	if c.options.EdgeLabel != nil {
 		for i := range c.d.edges {
-			c.unit = max(c.unit, min(most, svg.Width(c.options.EdgeLabel(i), letter)+besideLabel))
+			c.unit = max(c.unit, min(mostUnit, svg.Width(c.options.EdgeLabel(i), letter)+besideLabel))
+		}
+		for _, b := range c.parallel {
+			if b.number > 2 {
+				c.unit = max(c.unit, min(mostUnit, float64(b.number-1)*(b.widest+besideParallel)))
+			}
 		}
 	}
 }
 
-// labelEdges writes the labels of edges, beside their edges.
-func (c *canvas) labelEdges() {
-	l := diagram.Labels{Size: labelSize, Gap: 5, Curves: c.curves}
+// hasTexts reports whether something is written beside vertices or edges.
+func (c *canvas) hasTexts() bool { return c.options.VertexLabel != nil || c.options.EdgeLabel != nil }
+
+// drawLabels writes the names of vertices and then the labels of edges, each where it covers least.
+func (c *canvas) drawLabels() {
+	if !c.hasTexts() {
+		return
+	}
+	l := &diagram.Labels{Size: labelSize, Gap: 5, Curves: c.curves}
 	l.Avoid(plane.Rect{Left: math.Inf(-1), Top: 0, Right: math.Inf(1), Bottom: math.Inf(1)}, diagram.TroubleGround)
 	for v := 1; v < len(c.d.names); v++ {
 		if p := c.at(c.layout.vertex[v]); c.used[v] {
 			l.Avoid(p.Around(4.5), diagram.TroubleVertex)
 		}
 	}
-	for _, name := range c.texts {
-		l.AvoidText(name)
+	if c.options.VertexLabel != nil {
+		c.nameVertices(l)
 	}
-	for i := range c.curves {
-		if text := c.options.EdgeLabel(i); text != "" {
-			at, in := l.Place(i, svg.Width(text, letter))
-			c.write(text, at, "middle", in)
+	if c.options.EdgeLabel != nil {
+		for i := range c.curves {
+			if text := c.options.EdgeLabel(i); text != "" {
+				at, in := l.Place(i, svg.Width(text, letter))
+				c.write(text, at, "middle", in)
+			}
 		}
 	}
+}
+
+// nameVertices writes the names of vertices. Each is in the direction in which there is most room between the edges, or up
+// if there is room, unless it would cover more there than in another one.
+func (c *canvas) nameVertices(l *diagram.Labels) {
+	for v := 1; v < len(c.d.names); v++ {
+		if !c.used[v] {
+			continue
+		}
+		text := c.options.VertexLabel(v)
+		if text == "" {
+			continue
+		}
+		best := c.nameAt(v, text, c.nameAngle(v))
+		if at := c.at(c.layout.vertex[v]); at.Y < 0 && svg.Width(text, letter) < mostUnit {
+			least := l.Covered(best.in, at)
+			for k := range 12 {
+				n := c.nameAt(v, text, math.Pi/2+float64(k)*math.Pi/6)
+				if trouble := l.Covered(n.in, at); trouble < least {
+					best, least = n, trouble
+				}
+			}
+		}
+		l.AvoidText(best.in)
+		c.write(text, best.at, best.anchor, best.in)
+	}
+}
+
+// nameAngle returns the direction from a vertex in which its name goes: up if there is room.
+func (c *canvas) nameAngle(v int) float64 {
+	for _, a := range c.directions[v] {
+		if math.Cos(a-math.Pi/2) > 0.5 {
+			angle, _ := c.gap(v)
+			return angle
+		}
+	}
+	return math.Pi / 2
+}
+
+// name is where a text is written.
+type name struct {
+	at     plane.Point
+	anchor string
+	in     plane.Rect
+}
+
+// nameAt returns where a name is in a direction from its vertex. Those of vertices on the ground are below its strokes.
+func (c *canvas) nameAt(v int, text string, angle float64) name {
+	const away = 8.0
+	p := c.at(c.layout.vertex[v])
+	side := turn(plane.Point{}, angle, 1)
+	if p.Y == 0 {
+		p.Y += 8
+		side = plane.Point{Y: 1}
+	}
+	x, y := p.X+away*side.X, p.Y+away*side.Y+0.35*labelSize+0.45*labelSize*side.Y
+	width := svg.Width(text, letter)
+	anchor, left := "middle", x-width/2
+	switch {
+	case side.X > 0.35:
+		anchor, left = "start", x
+	case side.X < -0.35:
+		anchor, left = "end", x-width
+	}
+	return name{plane.Point{X: x, Y: y}, anchor, plane.Rect{Left: left, Top: y - labelSize, Right: left + width, Bottom: y + 2}}
+}
+
+// write writes a text that is in a rectangle.
+func (c *canvas) write(text string, at plane.Point, anchor string, in plane.Rect) {
+	c.sheet.Add(plane.Rect{Left: in.Left, Top: in.Top, Right: in.Right, Bottom: in.Bottom - 2})
+	c.labels = fmt.Appendf(c.labels, `<text x="%s" y="%s" text-anchor="%s">%s</text>`+"\n",
+		svg.Pixels(at.X), svg.Pixels(at.Y), anchor, svg.Escape(text))
 }

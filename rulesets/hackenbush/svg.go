@@ -37,11 +37,12 @@ func (d Picture) WriteSVG(w io.Writer, o SVGOptions) error {
 func (d Picture) AppendSVG(b []byte, o SVGOptions) []byte {
 	c := canvas{d: d.drawing(), layout: newLayout(d.drawing()), options: o}
 	c.findDirections()
+	c.findParallel()
 	c.findUnit()
 	c.sheet = plane.Rect{Top: -c.unit, Right: c.unit}
 	c.drawEdges()
 	c.drawVertices()
-	c.labelEdges()
+	c.drawLabels()
 	return c.appendTo(b)
 }
 
@@ -49,8 +50,7 @@ func (d Picture) AppendSVG(b []byte, o SVGOptions) []byte {
 const (
 	leastUnit  = 56.0 // the distance of neighbouring vertices
 	margin     = 22.0
-	bow        = 20.0 // between parallel edges
-	letter     = 8.0  // the width of a letter, nearly, but of wide ones
+	letter     = 8.0 // the width of a letter, nearly, but of wide ones
 	labelSize  = 14
 	lineColour = svg.Neither
 )
@@ -65,7 +65,8 @@ var strokes = [...]string{
 type canvas struct {
 	d          *drawing
 	layout     *layout
-	unit       float64 // the distance of neighbouring vertices
+	unit       float64           // the distance of neighbouring vertices
+	parallel   map[[2]int]bundle // the edges that join two vertices, of which the one with the smaller number is first
 	options    SVGOptions
 	sheet      plane.Rect // what is drawn
 	edges      [3][]byte  // by colour
@@ -73,8 +74,13 @@ type canvas struct {
 	labels     []byte
 	directions [][]float64   // in which there is something, at every vertex
 	used       []bool        // whether a vertex has edges
-	curves     []plane.Curve // of the edges that have labels, by number
-	texts      []plane.Rect
+	curves     []plane.Curve // of the edges, by number, if there are texts
+}
+
+// bundle is edges that join the same vertices.
+type bundle struct {
+	number int
+	widest float64 // of their labels
 }
 
 func (c *canvas) at(p point) plane.Point { return plane.Point{X: p.x * c.unit, Y: -p.y * c.unit} }
@@ -84,13 +90,10 @@ func (c *canvas) cover(p plane.Point) {
 }
 
 func (c *canvas) drawEdges() {
-	parallel := map[[2]int]int{} // how many edges join two vertices, smaller number first
-	loops := map[int][]int{}     // the edges from a vertex to itself
+	loops := map[int][]int{} // the edges from a vertex to itself
 	for i, e := range c.d.edges {
 		if e.From == e.To {
 			loops[e.From] = append(loops[e.From], i)
-		} else {
-			parallel[[2]int{min(e.From, e.To), max(e.From, e.To)}]++
 		}
 	}
 	drawn := map[[2]int]int{}
@@ -99,8 +102,8 @@ func (c *canvas) drawEdges() {
 		if e.From > e.To {
 			from, to = to, from
 		}
-		key := [2]int{min(e.From, e.To), max(e.From, e.To)}
-		k, n := drawn[key], parallel[key]
+		key := e.ends()
+		k, n := drawn[key], c.parallel[key].number
 		drawn[key]++
 		switch {
 		case e.From == e.To && e.From == Ground:
@@ -112,7 +115,7 @@ func (c *canvas) drawEdges() {
 		case from.Y == 0 && to.Y == 0: // above the ground line
 			c.line(i, from, to, math.Copysign(math.Abs(to.X-from.X)*(0.25+0.2*float64(k)), to.X-from.X))
 		case n > 1:
-			c.line(i, from, to, bow*(2*float64(k)-float64(n-1))/2)
+			c.line(i, from, to, c.bow(key, from, to)*(2*float64(k)-float64(n-1))/2)
 		default:
 			c.line(i, from, to, c.detour(i, from, to))
 		}
@@ -122,6 +125,37 @@ func (c *canvas) drawEdges() {
 			c.drawLoops(v, loops[v])
 		}
 	}
+}
+
+// findParallel finds which edges join the same vertices.
+func (c *canvas) findParallel() {
+	c.parallel = map[[2]int]bundle{}
+	for i, e := range c.d.edges {
+		if e.From == e.To {
+			continue
+		}
+		b := c.parallel[e.ends()]
+		b.number++
+		if c.options.EdgeLabel != nil {
+			b.widest = max(b.widest, svg.Width(c.options.EdgeLabel(i), letter))
+		}
+		c.parallel[e.ends()] = b
+	}
+}
+
+// ends returns the vertices that an edge joins, the smaller number first.
+func (e Edge) ends() [2]int { return [2]int{min(e.From, e.To), max(e.From, e.To)} }
+
+// bow returns how far parallel edges are apart in the middle, so that there is room for labels between them.
+func (c *canvas) bow(ends [2]int, from, to plane.Point) float64 {
+	const least = 20.0
+	b := c.parallel[ends]
+	length := math.Hypot(to.X-from.X, to.Y-from.Y)
+	if b.number < 3 || b.widest == 0 || length == 0 {
+		return least
+	}
+	room := (math.Abs(to.Y-from.Y)*b.widest+math.Abs(to.X-from.X)*labelSize)/length + besideParallel
+	return max(least, min(room, length/float64(b.number-1)))
 }
 
 // detour returns how far a straight edge must be bowed so as not to run over a vertex.
@@ -176,7 +210,7 @@ func (c *canvas) curve(i int, from, p, q, to plane.Point) {
 	c.endEdge(i, from, p, q, to)
 }
 
-// endEdge ends the path of an edge, and remembers how it runs if edges have labels.
+// endEdge ends the path of an edge, and remembers how it runs if there are texts.
 func (c *canvas) endEdge(i int, from, p, q, to plane.Point) {
 	e := c.d.edges[i]
 	b := &c.edges[e.Colour]
@@ -185,7 +219,7 @@ func (c *canvas) endEdge(i int, from, p, q, to plane.Point) {
 	for _, p := range c.layout.feet[i] {
 		c.cover(c.at(p))
 	}
-	if c.options.EdgeLabel != nil {
+	if c.hasTexts() {
 		if c.curves == nil {
 			c.curves = make([]plane.Curve, len(c.d.edges))
 		}
@@ -238,17 +272,6 @@ func (c *canvas) gap(v int) (angle, room float64) {
 	return angle, room
 }
 
-// labelAngle returns the direction from a vertex in which its label goes: up if there is room.
-func (c *canvas) labelAngle(v int) float64 {
-	for _, a := range c.directions[v] {
-		if math.Cos(a-math.Pi/2) > 0.5 {
-			angle, _ := c.gap(v)
-			return angle
-		}
-	}
-	return math.Pi / 2
-}
-
 // findDirections finds in what directions the edges leave the vertices, loops excepted.
 func (c *canvas) findDirections() {
 	c.directions = make([][]float64, len(c.d.names))
@@ -278,43 +301,7 @@ func (c *canvas) drawVertices() {
 		c.cover(p)
 		c.vertices = fmt.Appendf(c.vertices, `<circle cx="%s" cy="%s" r="4.5"><title>%s</title></circle>`+"\n",
 			svg.Pixels(p.X), svg.Pixels(p.Y), svg.Escape(c.d.names[v]))
-		if c.options.VertexLabel == nil {
-			continue
-		}
-		side := plane.Point{Y: 1}
-		if p.Y == 0 {
-			p.Y += 8 // below the strokes of the ground
-		} else {
-			side = turn(plane.Point{}, c.labelAngle(v), 1)
-		}
-		c.label(c.options.VertexLabel(v), p, side)
 	}
-}
-
-// label writes a text beside p, in the direction of side.
-func (c *canvas) label(text string, p, side plane.Point) {
-	if text == "" {
-		return
-	}
-	const away = 8.0
-	x, y := p.X+away*side.X, p.Y+away*side.Y+0.35*labelSize+0.45*labelSize*side.Y
-	width := svg.Width(text, letter)
-	anchor, left := "middle", x-width/2
-	switch {
-	case side.X > 0.35:
-		anchor, left = "start", x
-	case side.X < -0.35:
-		anchor, left = "end", x-width
-	}
-	c.write(text, plane.Point{X: x, Y: y}, anchor, plane.Rect{Left: left, Top: y - labelSize, Right: left + width, Bottom: y + 2})
-}
-
-// write writes a text that is in a rectangle.
-func (c *canvas) write(text string, at plane.Point, anchor string, in plane.Rect) {
-	c.sheet.Add(plane.Rect{Left: in.Left, Top: in.Top, Right: in.Right, Bottom: in.Bottom - 2})
-	c.texts = append(c.texts, in)
-	c.labels = fmt.Appendf(c.labels, `<text x="%s" y="%s" text-anchor="%s">%s</text>`+"\n",
-		svg.Pixels(at.X), svg.Pixels(at.Y), anchor, svg.Escape(text))
 }
 
 // appendTo appends the whole drawing.

@@ -120,6 +120,78 @@ func TestSVGAnything(t *testing.T) {
 	})
 }
 
+// edgePoints returns points of the edges of a drawing.
+func edgePoints(t *testing.T, drawing []byte) map[int][][2]float64 {
+	t.Helper()
+	edges := map[int][][2]float64{}
+	for _, m := range regexp.MustCompile(`<path d="([^"]*)"><title>([0-9]+):`).FindAllSubmatch(drawing, -1) {
+		e, err := strconv.Atoi(string(m[2]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var n []float64
+		for _, text := range regexp.MustCompile(`-?[0-9.]+`).FindAllString(string(m[1]), -1) {
+			x, err := strconv.ParseFloat(text, 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			n = append(n, x)
+		}
+		if len(n) == 4 { // a straight line
+			n = []float64{n[0], n[1], n[0], n[1], n[2], n[3], n[2], n[3]}
+		}
+		for k := range 101 {
+			u := float64(k) / 100
+			v := 1 - u
+			w := [4]float64{v * v * v, 3 * v * v * u, 3 * v * u * u, u * u * u}
+			var p [2]float64
+			for i, f := range w {
+				p[0], p[1] = p[0]+f*n[2*i], p[1]+f*n[2*i+1]
+			}
+			edges[e] = append(edges[e], p)
+		}
+	}
+	return edges
+}
+
+// TestNamesBesideEdges: names of vertices are not on edges, if there is another place.
+func TestNamesBesideEdges(t *testing.T) {
+	for _, text := range []string{
+		"_ blue chimney red roofend green gable blue chimney\n_ red doorway blue windows\nroofend green windows",
+		"_ blue northern red southern green western blue northern",
+		"_ blue northern red southern; northern green southern; southern blue northern; southern red eastern green _",
+		"_ blue a blue b; a red b; a green b; b red c; b blue c; _ green alpha blue a",
+		"_ blue a; a red a; a blue a; a green b; b red c; c blue c; c red c",
+		"_ blue left; _ red middle; _ green right; left blue right; left red middle blue right",
+	} {
+		p, err := hackenbush.ParsePicture(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		drawing := p.AppendSVG(nil, hackenbush.SVGOptions{VertexLabel: p.Name})
+		svgtest.Check(t, drawing, 20_000, text)
+		edges := edgePoints(t, drawing)
+		names := 0
+		for _, m := range regexp.MustCompile(`<text x="([^"]*)" y="([^"]*)" text-anchor="([^"]*)">([^<]*)</text>`).FindAllStringSubmatch(string(drawing), -1) {
+			var x, y float64
+			if _, err := fmt.Sscan(m[1]+" "+m[2], &x, &y); err != nil {
+				t.Fatal(err)
+			}
+			width := 7 * float64(len(m[4]))
+			x -= map[string]float64{"start": 0, "middle": width / 2, "end": width}[m[3]]
+			for e, points := range edges {
+				if slices.ContainsFunc(points, func(q [2]float64) bool { return q[0] > x && q[0] < x+width && q[1] > y-9 && q[1] < y }) {
+					t.Errorf("%q: the name %s is on the edge %d", text, m[4], e)
+				}
+			}
+			names++
+		}
+		if names != p.NumVertices()-1 {
+			t.Errorf("%q: %d names of %d vertices", text, names, p.NumVertices()-1)
+		}
+	}
+}
+
 // TestLabelsOfEdges: labels are apart from each other and on the sheet, and each is nearer to its own edge than to others.
 func TestLabelsOfEdges(t *testing.T) {
 	for _, text := range []string{
@@ -128,6 +200,7 @@ func TestLabelsOfEdges(t *testing.T) {
 		"_ blue a red b green c blue d red e\na blue f\nf red _\nb blue g\ng blue c\n_ green h\nh green _",
 		"_ blue a; ground p q; p blue q; p red q", "_ blue a; b red a; c red a; d red b; e red a", "_ blue a; b red a; _ blue c; c green a",
 		"_ blue a blue b; _ red c red d; at a 0 10; at b 20 10; at c 6 12; at d 14 17",
+		"_ blue a; a blue b; a red b; a green b; b red c", "_ blue a; a blue b; a red b; a green b; a blue b; _ red b",
 	} {
 		p, err := hackenbush.ParsePicture(text)
 		if err != nil {
@@ -135,46 +208,16 @@ func TestLabelsOfEdges(t *testing.T) {
 		}
 		drawing := p.AppendSVG(nil, hackenbush.SVGOptions{EdgeLabel: func(e int) string { return fmt.Sprint("edge ", e) }})
 		svgtest.Check(t, drawing, 20_000, text)
-		edges := map[int][]float64{} // the numbers in the path
-		for _, m := range regexp.MustCompile(`<path d="([^"]*)"><title>([0-9]+):`).FindAllStringSubmatch(string(drawing), -1) {
-			e, err := strconv.Atoi(m[2])
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, n := range regexp.MustCompile(`-?[0-9.]+`).FindAllString(m[1], -1) {
-				x, err := strconv.ParseFloat(n, 64)
-				if err != nil {
-					t.Fatal(err)
-				}
-				edges[e] = append(edges[e], x)
-			}
-		}
-		points := func(e int) (list [][2]float64) { // on an edge
-			n := edges[e]
-			if len(n) == 4 {
-				n = []float64{n[0], n[1], n[0], n[1], n[2], n[3], n[2], n[3]}
-			}
-			for k := range 101 {
-				u := float64(k) / 100
-				v := 1 - u
-				w := [4]float64{v * v * v, 3 * v * v * u, 3 * v * u * u, u * u * u}
-				var p [2]float64
-				for i, f := range w {
-					p[0], p[1] = p[0]+f*n[2*i], p[1]+f*n[2*i+1]
-				}
-				list = append(list, p)
-			}
-			return list
-		}
+		edges := edgePoints(t, drawing)
 		far := func(e int, x, y float64) float64 { // of a point from an edge
 			least := math.Inf(1)
-			for _, p := range points(e) {
+			for _, p := range edges[e] {
 				least = min(least, math.Hypot(p[0]-x, p[1]-y))
 			}
 			return least
 		}
 		struck := func(e int, x, y float64) bool { // whether an edge goes through the letters of a label
-			return slices.ContainsFunc(points(e), func(p [2]float64) bool { return math.Abs(p[0]-x) < 19 && math.Abs(p[1]-y) < 4 })
+			return slices.ContainsFunc(edges[e], func(p [2]float64) bool { return math.Abs(p[0]-x) < 19 && math.Abs(p[1]-y) < 4 })
 		}
 		var places [][2]float64
 		for _, m := range regexp.MustCompile(`<text x="([^"]*)" y="([^"]*)" text-anchor="middle">edge ([0-9]+)</text>`).FindAllStringSubmatch(string(drawing), -1) {
