@@ -12,16 +12,20 @@ import (
 // Subset is a set of equilibria: every mixture of the Rows with every mixture of the Columns.
 type Subset struct{ Rows, Columns []Mixed }
 
-// Dimension returns the dimension of the set. It is 0 if it is one equilibrium.
+// Dimension returns the dimension of the set. It is 0 if it is one equilibrium. Strategies with another number of choices
+// than the first one do not count.
 func (s Subset) Dimension() int { return dimension(s.Rows) + dimension(s.Columns) }
 
 // dimension returns the dimension of the mixtures of some strategies.
 func dimension(strategies []Mixed) int {
 	var e echelon
 	for _, s := range strategies {
+		if s.Len() != strategies[0].Len() {
+			continue // it is for another game
+		}
 		e.addRats(s.p)
 	}
-	return e.rank() - 1 // no strategy is 0, and all sums are 1
+	return max(0, e.rank()-1) // no strategy is 0, and all sums are 1
 }
 
 // compare orders subsets by their rows and then by their columns.

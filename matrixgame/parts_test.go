@@ -108,3 +108,25 @@ func TestTextsWithoutParts(t *testing.T) {
 		}
 	}
 }
+
+// TestDimensionOfOthers: strategies of different games, or of none, do not count twice.
+func TestDimensionOfOthers(t *testing.T) {
+	for _, test := range []struct {
+		rows []matrixgame.Mixed
+		want int
+	}{
+		{nil, 0},
+		{[]matrixgame.Mixed{{}}, 0},
+		{[]matrixgame.Mixed{{}, matrixgame.Pure(2, 0)}, 0},
+		{[]matrixgame.Mixed{matrixgame.Pure(2, 0), {}, matrixgame.Pure(3, 0)}, 0},
+		{[]matrixgame.Mixed{matrixgame.Pure(2, 0), {}, matrixgame.Pure(2, 1)}, 1},
+	} {
+		s := matrixgame.Subset{Rows: test.rows, Columns: []matrixgame.Mixed{matrixgame.Pure(2, 0)}}
+		if got := s.Dimension(); got != test.want {
+			t.Errorf("%v: dimension %d, want %d", s, got, test.want)
+		}
+		if _, err := (matrixgame.Component{Subsets: []matrixgame.Subset{s}}).MarshalJSON(); err != nil {
+			t.Error(err)
+		}
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io"
 	"iter"
 	"math/big"
 	"math/rand/v2"
@@ -342,5 +343,40 @@ func TestTranscriptJSON(t *testing.T) {
 	const text = "1. at v2, Blue bids 0 of 1/2, Red bids 1/3 of 1/2, Red moves to r\nRed wins at r\n"
 	if got := transcript.String(); got != text {
 		t.Errorf("%s, want %s", got, text)
+	}
+}
+
+// TestTranscriptWithoutParts changes transcripts: what is missing is said, in place of texts and pictures of them.
+func TestTranscriptWithoutParts(t *testing.T) {
+	for name, spoil := range map[string]func(*richman.Transcript) error{
+		"nothing":         func(s *richman.Transcript) error { *s = richman.Transcript{}; return richman.ErrBoard },
+		"no board":        func(s *richman.Transcript) error { s.Board = nil; return richman.ErrBoard },
+		"a start":         func(s *richman.Transcript) error { s.Start = -1; return richman.ErrBoard },
+		"no money":        func(s *richman.Transcript) error { s.Money = nil; return richman.ErrMoney },
+		"money, once":     func(s *richman.Transcript) error { s.Money = s.Money[:1]; return richman.ErrMoney },
+		"money of one":    func(s *richman.Transcript) error { s.Money[1] = s.Money[1][:1]; return richman.ErrMoney },
+		"no capital":      func(s *richman.Transcript) error { s.Money[1][1] = nil; return richman.ErrMoney },
+		"a first capital": func(s *richman.Transcript) error { s.Money[0][1] = nil; return richman.ErrMoney },
+		"no bid":          func(s *richman.Transcript) error { s.Rounds[0].Bids[0] = nil; return richman.ErrBid },
+		"bids of one":     func(s *richman.Transcript) error { s.Rounds[0].Bids = s.Rounds[0].Bids[:1]; return richman.ErrBid },
+		"from":            func(s *richman.Transcript) error { s.Rounds[0].From = 99; return richman.ErrBoard },
+		"to":              func(s *richman.Transcript) error { s.Rounds[0].To = -1; return richman.ErrBoard },
+	} {
+		s, err := richman.Match{Board: figure2(t), Start: 1, Money: rats("1/2 1/2")}.Play(t.Context(), always(rat("0"), 0), always(rat("1/3"), 3))
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := spoil(s)
+		text, err := s.MarshalJSON()
+		var bad *richman.PlayError
+		if !errors.Is(err, want) || !errors.As(err, &bad) {
+			t.Fatalf("%s: %s, %v", name, text, err)
+		}
+		if got := s.String(); got != err.Error() {
+			t.Errorf("%s: %q, want %q", name, got, err)
+		}
+		if got := s.WriteSVG(io.Discard, nil); got == nil || got.Error() != err.Error() {
+			t.Errorf("%s: %v, want %v", name, got, err)
+		}
 	}
 }

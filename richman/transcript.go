@@ -4,12 +4,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	"github.com/cgt-go/sdk/internal/plural"
 )
 
-// Transcript is all that happened in a match. It is the caller's.
+// Transcript is all that happened in a match. It is the caller's. If he changes it so that parts are missing or the token
+// stands at no vertex of the board, its methods say so in place of a text, or with a [*PlayError].
 type Transcript struct {
 	Board  Board
 	Rule   Rule
@@ -50,8 +52,41 @@ func (t *Transcript) End() int {
 	return t.Start
 }
 
+// check checks that a transcript has all parts that are written of it.
+func (t *Transcript) check() error {
+	m := Match{Board: t.Board, Start: t.Start}
+	if len(t.Money) > 0 {
+		m.Money = t.Money[0]
+	}
+	n := len(m.Money)
+	if err := m.check(make([]Bidder, n)); err != nil {
+		return err
+	}
+	if len(t.Money) != len(t.Rounds)+1 {
+		return &PlayError{Err: fmt.Errorf("%w: it is listed %s for %s and the end", ErrMoney, plural.Of(len(t.Money), "time", "times"), plural.Of(len(t.Rounds), "round", "rounds"))}
+	}
+	for i, r := range t.Rounds {
+		fail := func(err error) error { return &PlayError{Round: i + 1, Who: r.Mover, Err: err} }
+		for _, v := range []int{r.From, r.To} {
+			if v < 0 || v >= t.Board.Len() {
+				return fail(fmt.Errorf("%w: the token stands at %d, which is no vertex", ErrBoard, v))
+			}
+		}
+		switch {
+		case len(r.Bids) != n || slices.Contains(r.Bids, nil):
+			return fail(ErrBid)
+		case len(t.Money[i+1]) != n || slices.Contains(t.Money[i+1], nil):
+			return fail(ErrMoney)
+		}
+	}
+	return nil
+}
+
 // String returns a text with one line for each round and one for the result.
 func (t *Transcript) String() string {
+	if err := t.check(); err != nil {
+		return err.Error()
+	}
 	var b strings.Builder
 	for i, r := range t.Rounds {
 		fmt.Fprintf(&b, "%d. at %s, ", i+1, t.Board.Name(r.From))
@@ -75,6 +110,9 @@ func (t *Transcript) String() string {
 // which is the name of a player or "draw". A round has the keys from, bids, mover, lot, money (after it) and to.
 // Numbers are texts such as "1/3", and vertices are their names.
 func (t *Transcript) MarshalJSON() ([]byte, error) {
+	if err := t.check(); err != nil {
+		return nil, err
+	}
 	type round struct {
 		From  string     `json:"from"`
 		Bids  []*big.Rat `json:"bids"`

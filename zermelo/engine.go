@@ -324,7 +324,8 @@ type Transcript[Pos comparable, V any] struct {
 	Payoff    V // what Max gets, if the game is over
 }
 
-// String returns the transcript with a line for the start, for each move and for the payoff.
+// String returns the transcript with a line for the start, for each move and for the payoff. Where Movers does not say who
+// made a move, nor does the line.
 func (t Transcript[Pos, V]) String() string {
 	var b strings.Builder
 	for i, p := range t.Positions {
@@ -332,7 +333,11 @@ func (t Transcript[Pos, V]) String() string {
 			fmt.Fprintf(&b, "start %v\n", p)
 			continue
 		}
-		fmt.Fprintf(&b, "%d. %v %v", i, t.Movers[i-1], p)
+		fmt.Fprintf(&b, "%d. ", i)
+		if i <= len(t.Movers) {
+			fmt.Fprintf(&b, "%v ", t.Movers[i-1])
+		}
+		fmt.Fprint(&b, p)
 		if slices.Contains(t.GaveWay, i-1) {
 			b.WriteString(" (gave way)")
 		}

@@ -419,3 +419,11 @@ func ExampleEngine_Chance() {
 	// 3 6
 	// 4 7
 }
+
+// TestTranscriptWithoutMovers: a transcript that does not say who moved is written all the same.
+func TestTranscriptWithoutMovers(t *testing.T) {
+	s := zermelo.Transcript[int, zermelo.Result]{Positions: []int{3, 2, 0}, Movers: []zermelo.Player{zermelo.Min}}
+	if got, want := s.String(), "start 3\n1. Min 2\n2. 0\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

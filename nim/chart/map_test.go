@@ -379,6 +379,9 @@ func TestMapLabels(t *testing.T) {
 		{Rows: 50, Cols: 46, Value: zero, ColLabel: func(i int) string { return fmt.Sprint("column number ", i) }},
 		{Rows: 1, Cols: 10_001, Value: zero},
 		{Rows: 60, Cols: 60, Value: zero, RowLabel: func(i int) string { return fmt.Sprint("ROW ", i) }, Up: true},
+		{Rows: 100, Cols: 640, Value: zero, ColLabel: func(i int) string { return fmt.Sprintf("sets of size 2, part %03d", i) }},
+		{Rows: 50, Cols: 45, Value: zero, Corner: "heap", ColLabel: func(i int) string { return fmt.Sprint("column number ", i) }},
+		{Rows: 50, Cols: 1, Value: zero, Show: chart.Outcomes, ColLabel: func(i int) string { return fmt.Sprint("column number ", i) }},
 	} {
 		picture, err := m.AppendSVG(nil)
 		if err != nil {
@@ -388,6 +391,37 @@ func TestMapLabels(t *testing.T) {
 		svgtest.Apart(t, picture, m.Cols)
 		if texts := svgtest.Texts(t, picture); len(texts) < 3 {
 			t.Errorf("texts %v", texts)
+		}
+	}
+	for cols := 41; cols < 700; cols += 37 {
+		for long := 1; long < 60; long += 6 {
+			for _, corner := range []string{"", "heap"} {
+				m := chart.Map{Rows: 41, Cols: cols, Value: zero, Corner: corner, ColLabel: func(int) string { return strings.Repeat("x", long) }}
+				picture, err := m.AppendSVG(nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				svgtest.Check(t, picture, 1_000_000, cols)
+				svgtest.Apart(t, picture, fmt.Sprint(cols, " columns with labels of ", long, " letters"))
+			}
+		}
+	}
+}
+
+// TestMapCells: cells with texts are wide enough for them and for the labels of their columns.
+func TestMapCells(t *testing.T) {
+	for _, m := range []chart.Map{
+		{Rows: 2, Cols: 3, Value: func(row, col int) nim.Nimber { return nim.Nimber(1_000_000_000 + row + col) }},
+		{Rows: 2, Cols: 3, Value: func(row, col int) nim.Nimber { return nim.Nimber(row + col) }, ColLabel: func(i int) string { return fmt.Sprint("column number ", i) }},
+	} {
+		picture, err := m.AppendSVG(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		svgtest.Check(t, picture, 10_000, "a small map")
+		svgtest.Apart(t, picture, "a small map")
+		if texts := svgtest.Texts(t, picture); len(texts) != 6+3+2 {
+			t.Errorf("%d texts", len(texts))
 		}
 	}
 }

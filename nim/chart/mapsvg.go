@@ -40,6 +40,7 @@ type mapDrawing struct {
 	most          nim.Nimber
 	texts         bool    // whether cells have texts
 	wide, high    float64 // of a cell
+	widest        float64 // of the labels of columns
 	left, top     float64 // of the cells
 	width, height float64 // of the picture
 }
@@ -71,6 +72,9 @@ func (m Map) AppendSVG(dst []byte) ([]byte, error) {
 
 // measure finds the sizes.
 func (d *mapDrawing) measure() {
+	for col := range d.cols {
+		d.widest = max(d.widest, svg.Width(label(d.ColLabel, col), letter))
+	}
 	wide := svg.Width(d.Corner, letter)
 	for row := range d.rows {
 		wide = max(wide, svg.Width(label(d.RowLabel, row), letter))
@@ -82,18 +86,15 @@ func (d *mapDrawing) measure() {
 	}
 	d.wide, d.high = 1, 1
 	if d.texts {
-		longest := letter
+		longest := max(letter, d.widest)
 		for _, v := range d.all {
 			longest = max(longest, letter*float64(len(d.cell(v))))
-		}
-		for col := range d.cols {
-			longest = max(longest, svg.Width(label(d.ColLabel, col), letter))
 		}
 		d.wide, d.high = max(lowCell, longest+margin), lowCell
 	} else if size := allCells / max(d.rows, d.cols); size > 1 {
 		d.wide, d.high = float64(size), float64(size)
 	}
-	d.width = d.left + d.wide*float64(d.cols) + 2*margin
+	d.width = max(d.left+d.wide*float64(d.cols), d.widest) + 2*margin
 	d.height = margin + lowCell + d.high*float64(d.rows) + margin
 	if !d.texts && d.Show == Values {
 		const beside = 26 // gaps, and the number 1
@@ -186,7 +187,8 @@ func (d *mapDrawing) appendTexts(dst []byte) []byte {
 	return append(dst, "</g>\n"...)
 }
 
-// appendLabels writes the labels of rows and columns: of all where there is room, and else of every so many.
+// appendLabels writes the labels of rows and columns: of all where there is room, and else of every so many. Those of
+// columns that would leave the sheet stand nearer to its middle, and those that then stand upon others are left out.
 func (d *mapDrawing) appendLabels(dst []byte) []byte {
 	dst = fmt.Appendf(dst, `<g font-family="sans-serif" font-size="12" fill="%s" text-anchor="middle">`+"\n", svg.Neither)
 	y := d.top - 8
@@ -195,19 +197,20 @@ func (d *mapDrawing) appendLabels(dst []byte) []byte {
 	}
 	colStep, rowStep := 1, 1
 	if !d.texts {
-		widest := 0.0
-		for col := range d.cols {
-			widest = max(widest, svg.Width(label(d.ColLabel, col), letter))
-		}
-		colStep, rowStep = int(niceStep(max(between, widest+margin)/d.wide)), int(niceStep(between/d.high))
+		colStep, rowStep = int(niceStep(max(between, d.widest+margin)/d.wide)), int(niceStep(between/d.high))
 	}
+	free := 0.0 // where the next label may begin
 	if d.Corner != "" {
 		dst = appendText(dst, d.left/2, y, d.Corner)
+		free = d.left/2 + svg.Width(d.Corner, letter)/2 + margin/2
 	}
 	for col := 0; col < d.cols; col += colStep {
 		text := label(d.ColLabel, col)
 		half := svg.Width(text, letter) / 2
-		dst = appendText(dst, max(half, min(d.x(col)+d.wide/2, d.width-half)), y, text) // on the sheet
+		if x := max(half, min(d.x(col)+d.wide/2, d.width-half)); x-half >= free {
+			dst = appendText(dst, x, y, text)
+			free = x + half + margin/2
+		}
 	}
 	for row := 0; row < d.rows; row += rowStep {
 		dst = appendText(dst, d.left/2, d.y(row)+d.high/2+4, label(d.RowLabel, row))

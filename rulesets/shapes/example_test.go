@@ -116,10 +116,10 @@ func ExampleTranscript_WriteSVG() {
 		fmt.Println(err)
 	}
 	// Output:
-	// <svg xmlns="http://www.w3.org/2000/svg" role="img" width="208" height="192" viewBox="-96 -96 208 192">
+	// <svg xmlns="http://www.w3.org/2000/svg" role="img" width="208" height="192" viewBox="-112 -96 208 192">
 	// <title>2 in a row: 2 marks against 0</title>
-	// <path d="M0 0L16 0" stroke="#2c9a50" stroke-width="4" stroke-opacity="0.6"/>
+	// <path d="M-16 0L0 0" stroke="#2c9a50" stroke-width="4" stroke-opacity="0.6"/>
+	// <path d="M-21 -5l10 10m0 -10l-10 10" fill="none" stroke="#dd4b3e" stroke-width="3" stroke-linecap="round"/>
 	// <path d="M-5 -5l10 10m0 -10l-10 10" fill="none" stroke="#dd4b3e" stroke-width="3" stroke-linecap="round"/>
-	// <path d="M11 -5l10 10m0 -10l-10 10" fill="none" stroke="#dd4b3e" stroke-width="3" stroke-linecap="round"/>
 	// </svg>
 }

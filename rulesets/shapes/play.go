@@ -117,7 +117,8 @@ func (g Game) Play(ctx context.Context, max, min Strategy, most int) (*Transcrip
 
 // Verify checks a record by itself: that the players have marked in turn, as many points as they may, none of them
 // twice, and that the shape that was found is one, of Max's marks, to which the last mark belongs. If not, the error is
-// a [*MarkError]. It uses nothing of the referee, and takes time linear in the marks.
+// a [*MarkError]. It uses nothing of the referee, and takes time linear in the marks. A record of which no shape was
+// found, since play was broken off, is not searched for one.
 func (r *Transcript) Verify() error {
 	owner := map[Point]zermelo.Player{}
 	for _, p := range r.Game.Start {
@@ -147,6 +148,9 @@ func (r *Transcript) Verify() error {
 		return nil
 	}
 	fail := func(msg string) error { return &MarkError{len(r.Turns), zermelo.Max, r.Found, msg} }
+	if r.Game.Shape == nil {
+		return fail("the game has no shape")
+	}
 	if !r.Game.Shape.Holds(r.Found) {
 		return fail(fmt.Sprintf("the points are not %v", r.Game.Shape))
 	}

@@ -167,6 +167,7 @@ func TestVerify(t *testing.T) {
 		"too many":      func(r *shapes.Transcript) { r.Turns[0] = append(r.Turns[0], point{X: 99}) },
 		"too few":       func(r *shapes.Transcript) { r.Turns[1] = r.Turns[1][:1] },
 		"another shape": func(r *shapes.Transcript) { r.Game.Shape = shapes.Row{Length: 3} },
+		"no shape":      func(r *shapes.Transcript) { r.Game.Shape = nil },
 		"moved":         func(r *shapes.Transcript) { r.Found[0].X++ },
 		"not the last":  func(r *shapes.Transcript) { r.Turns[len(r.Turns)-1][0].X += 1000 },
 		"not marked":    func(r *shapes.Transcript) { r.Turns[0][0].X += 1000; r.Turns[2][0].X += 1000; r.Turns[4][0].X += 1000 },
@@ -212,8 +213,18 @@ func TestSVGWithoutShape(t *testing.T) {
 	}
 	far := &shapes.Transcript{Game: shapes.Game{Shape: shapes.Square{}}, Turns: [][]shapes.Point{{{X: 1000, Y: 4}}, {{X: 1001, Y: 4}}}}
 	picture := string(far.AppendSVG(nil))
-	if !strings.Contains(picture, `cx="16016"`) || !strings.Contains(picture, "1 mark against 1") {
+	if !strings.Contains(picture, `cx="16"`) || !strings.Contains(picture, "1 mark against 1") {
 		t.Errorf("the marks are not in\n%s", picture)
+	}
+	for _, x := range []int{math.MaxInt - 1, math.MinInt, 1 << 53 % math.MaxInt} {
+		far := &shapes.Transcript{Game: shapes.Game{Shape: shapes.Square{}, Start: []shapes.Point{{X: x, Y: -x}}}, Turns: [][]shapes.Point{{{X: -(x + 1), Y: x}}, {{X: x + 1, Y: -x}}}}
+		if picture := string(far.AppendSVG(nil)); !strings.Contains(picture, `cx="16" cy="0"`) || strings.Count(picture, "<path") != 1 || strings.Contains(picture, `width="0"`) {
+			t.Errorf("at %d:\n%s", x, picture)
+		}
+	}
+	began := shapes.Game{Shape: shapes.Square{}, Start: []shapes.Point{{X: 500}}}
+	if picture := string((&shapes.Transcript{Game: began, Turns: [][]shapes.Point{{{X: 1}}, {{X: 501}}}}).AppendSVG(nil)); !strings.Contains(picture, `cx="16"`) {
+		t.Errorf("the marks beside Start are not in\n%s", picture)
 	}
 	if picture := (&shapes.Transcript{Game: shapes.Game{Shape: shapes.Square{}}}).AppendSVG(nil); len(picture) == 0 {
 		t.Error("no picture of no marks")

@@ -13,7 +13,7 @@ import (
 // WriteSVG draws what was played: the marks of Max are crosses, or dots where the shape is a [Triangle], those of Min
 // rings, and the shape that was found has lines between its points. Only what lies near the shape is drawn, or near the
 // first point if there is none, and of a shape that is larger than 60 points a part; the title says how many marks there
-// are. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+// are. The first point that is shown is (0, 0) in the picture. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
 func (r *Transcript) WriteSVG(w io.Writer) error {
 	_, err := w.Write(r.AppendSVG(nil))
 	return err
@@ -29,12 +29,6 @@ const (
 func (r *Transcript) AppendSVG(dst []byte) []byte {
 	_, isTriangle := r.Game.Shape.(Triangle)
 	_, isRow := r.Game.Shape.(Row)
-	place := func(p Point) (x, y float64) {
-		if isTriangle {
-			return float64(p.X) + float64(p.Y)/2, -float64(p.Y) * math.Sqrt(3) / 2
-		}
-		return float64(p.X), -float64(p.Y)
-	}
 	shown := r.Found
 	for _, points := range append([][]Point{r.Game.Start}, r.Turns...) { // the first point there is
 		if len(shown) == 0 && len(points) > 0 {
@@ -44,8 +38,15 @@ func (r *Transcript) AppendSVG(dst []byte) []byte {
 	if len(shown) == 0 {
 		shown = []Point{{}}
 	}
-	left, top := place(shown[0])
-	right, bottom := left, top
+	origin := shown[0] // differences of coordinates are exact, however large they are
+	place := func(p Point) (x, y float64) {
+		x, y = difference(p.X, origin.X), difference(p.Y, origin.Y)
+		if isTriangle {
+			return x + y/2, -y * math.Sqrt(3) / 2
+		}
+		return x, -y
+	}
+	var left, top, right, bottom float64
 	for _, p := range shown[1:] {
 		x, y := place(p)
 		left, right, top, bottom = min(left, x), max(right, x), min(top, y), max(bottom, y)
@@ -94,4 +95,12 @@ func (r *Transcript) AppendSVG(dst []byte) []byte {
 		}
 	}
 	return svg.AppendEnd(dst)
+}
+
+// difference returns x − y, exactly if it is small.
+func difference(x, y int) float64 {
+	if d := x - y; (d < x) == (y > 0) {
+		return float64(d)
+	}
+	return float64(x) - float64(y)
 }

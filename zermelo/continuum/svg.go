@@ -55,7 +55,7 @@ func appendDot(dst []byte, x float64, number zermelo.Rational, isOpen bool, y fl
 		fill = svg.Left
 	}
 	dst = fmt.Appendf(dst, `<circle cx="%s" cy="%s" r="%s" fill="%s" stroke="%s" stroke-width="2"/>`+"\n", svg.Pixels(x), svg.Pixels(lineHeight/2), svg.Pixels(dot), fill, svg.Right)
-	const letter, blank = 7.0, 5.0
+	const letter, blank = 8.0, 5.0
 	half := letter * float64(len(number.String())) / 2
 	x = max(half-lineEdge, min(x, lineLength+lineEdge-half)) // on the sheet
 	if x-half < *room {
