@@ -226,3 +226,52 @@ func TestListOfNames(t *testing.T) {
 		}
 	})
 }
+
+// TestClose: where balls are so close that there is hardly room for texts, few of them stand on other balls, or nearer
+// to another ball than to their own.
+func TestClose(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 1))
+	upon, strange, all := 0, 0, 0
+	for range 100 {
+		d := &Balls{}
+		for _, p := range r.Perm(36)[:16] {
+			d.X, d.Y = append(d.X, 70*float64(p%6)), append(d.Y, 74*float64(p/6))
+			d.Names, d.Widths = append(d.Names, "name nn"), append(d.Widths, 40)
+		}
+		for v := range d.X {
+			d.Arrows = append(d.Arrows, [2]int{v, r.IntN(16)}, [2]int{v, r.IntN(16)})
+		}
+		d.Place()
+		for v := range d.X {
+			for _, p := range []plane.Rect{d.names[v], d.texts[v]} {
+				all++
+				for w := range d.X {
+					if w == v {
+						continue
+					}
+					if p.Far(d.ball(w)) < Ball {
+						upon++
+					}
+					if p.Far(d.ball(w)) < p.Far(d.ball(v)) {
+						strange++
+					}
+				}
+			}
+		}
+	}
+	if upon > 5 || strange > 110 {
+		t.Errorf("of %d texts %d are on other balls, and %d nearer to another ball", all, upon, strange)
+	}
+}
+
+// TestOneLine: texts of neighbours do not seem to be one.
+func TestOneLine(t *testing.T) {
+	for _, far := range []float64{44, 46, 48} {
+		d := &Balls{X: []float64{0, far}, Y: []float64{0, 0}, Names: []string{"a", "b"}, Widths: []float64{40, 40}}
+		d.Place()
+		p, q := d.texts[0], d.texts[1]
+		if p.Meets(plane.Rect{Left: q.Left - BallLetter, Top: q.Top, Right: q.Right + BallLetter, Bottom: q.Bottom}) {
+			t.Errorf("balls %g apart have texts at %v and %v", far, p, q)
+		}
+	}
+}

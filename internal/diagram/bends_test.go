@@ -3,6 +3,7 @@ package diagram
 import (
 	"math"
 	"regexp"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -97,4 +98,36 @@ func TestArrowsWithin(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestHub: arrows to and from a vertex that is joined with eight others do not meet it in the same place.
+func TestHub(t *testing.T) {
+	g := &Graph{Vertices: make([]Vertex, 9)}
+	for v := range g.Vertices {
+		g.Vertices[0].Arcs = append(g.Vertices[0].Arcs, Arc{To: v})
+		if v > 0 {
+			g.Vertices[v].Arcs = []Arc{{To: 0}}
+		}
+	}
+	g.AppendSVG(nil)
+	var at []float64
+	for v, ends := range g.laneEnds() {
+		for n, e := range ends {
+			if v == 0 {
+				at = append(at, e[0])
+			}
+			if g.Vertices[v].Arcs[n].To == 0 {
+				at = append(at, e[1])
+			}
+		}
+	}
+	slices.Sort(at)
+	for k, y := range at[1:] {
+		if y-at[k] < 1.2 || math.Abs(y) >= graphHalf {
+			t.Errorf("ends are at %g and %g", at[k], y)
+		}
+	}
+	if len(at) != 18 {
+		t.Errorf("%d ends", len(at))
+	}
 }

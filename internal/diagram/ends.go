@@ -23,8 +23,10 @@ type end struct {
 	at     *float64   // how far behind the middle of the side it is
 }
 
-// spread puts the ends at one side of a vertex beside each other, around the middle: so far apart if there is room.
-func spread(ends []end, step float64, room func(v int) float64) {
+// spread puts the ends at one side of a vertex beside each other, around the middle: so far apart if there is room. More
+// than a few do not come near the corners, unless they would run on one another.
+func spread(ends []end, step float64, side func(v int) float64) {
+	const corner, least, narrow = 4, 1, 1.3
 	slices.SortStableFunc(ends, func(a, b end) int {
 		return cmp.Or(cmp.Compare(a.vertex, b.vertex), cmp.Compare(a.side, b.side), slices.Compare(a.order[:], b.order[:]))
 	})
@@ -33,8 +35,10 @@ func spread(ends []end, step float64, room func(v int) float64) {
 		for n < len(ends) && ends[n].vertex == ends[0].vertex && ends[n].side == ends[0].side {
 			n++
 		}
+		gaps, all := float64(n-1), side(ends[0].vertex)
+		room := max(all-2*corner, min(all-2*least, gaps*narrow))
 		for k, e := range ends[:n] {
-			*e.at = (float64(k) - float64(n-1)/2) * min(step, room(e.vertex)/float64(max(n-1, 1)))
+			*e.at = (float64(k) - gaps/2) * min(step, room/max(gaps, 1))
 		}
 		ends = ends[n:]
 	}
@@ -61,7 +65,7 @@ func (g *Graph) laneEnds() [][][2]float64 {
 			ends = append(ends, end{v, from, atV, &below[v][n][0]}, end{q, to, atQ, &below[v][n][1]})
 		}
 	}
-	spread(ends, 6, func(int) float64 { return 2*graphHalf - 8 })
+	spread(ends, 6, func(int) float64 { return 2 * graphHalf })
 	return below
 }
 
@@ -87,7 +91,7 @@ func (g *Graph) archEnds() [][][2]float64 {
 			ends = append(ends, end{v, topSide, [3]float64{order, outside}, &right[v][n][0]}, end{a.To, topSide, [3]float64{-order, -outside}, &right[v][n][1]})
 		}
 	}
-	spread(ends, 8, func(v int) float64 { return 2*g.spots[v].half - 8 })
+	spread(ends, 8, func(v int) float64 { return 2 * g.spots[v].half })
 	return right
 }
 

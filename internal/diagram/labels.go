@@ -27,7 +27,7 @@ const (
 	struck        = 4    // each of the points of a curve that one looks at
 	troubleText   = 1000 // nobody can read a text upon another
 	TroubleGround = 250
-	TroubleVertex = 50
+	TroubleVertex = 150
 )
 
 // touching is how near a text is to what it touches, in pixels.
@@ -101,13 +101,18 @@ func (l *Labels) Covered(in plane.Rect, of plane.Point) float64 {
 	return n + l.avoided(in, func(o obstacle) bool { return o.trouble == TroubleVertex && o.Has(of) })
 }
 
-// avoided says how bad it is to cover what is in a rectangle, but for curves.
+// avoided says how bad it is to cover what is in a rectangle, but for curves: worse the more of it is covered.
 func (l *Labels) avoided(in plane.Rect, isExempt func(obstacle) bool) float64 {
+	const touched = 0.3 // of the trouble, if hardly anything is covered
 	n := 0.0
+	wide := in.Wider(touching)
 	for _, o := range l.obstacles {
-		if in.Wider(touching).Meets(o.Rect) && !isExempt(o) {
-			n += o.trouble
+		if !wide.Meets(o.Rect) || isExempt(o) {
+			continue
 		}
+		covered := (min(wide.Right, o.Right) - max(wide.Left, o.Left)) * (min(wide.Bottom, o.Bottom) - max(wide.Top, o.Top))
+		all := (wide.Right - wide.Left) * (wide.Bottom - wide.Top)
+		n += o.trouble * (touched + (1-touched)*min(covered/all, 1))
 	}
 	return n
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"math"
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strconv"
@@ -341,6 +342,7 @@ func TestNumbersOfNames(t *testing.T) {
 			t.Fatal(err)
 		}
 		picture := string(l.AppendSVG(nil, l.Start()))
+		svgtest.Apart(t, []byte(picture), names)
 		letters := map[string]plane.Point{}
 		for _, m := range circle.FindAllStringSubmatch(picture, -1) {
 			letters[m[3]] = plane.Point{X: coordinate(m[1]), Y: coordinate(m[2])}
@@ -397,4 +399,45 @@ func TestNumbersOfNames(t *testing.T) {
 			t.Fatalf("%+d numbers for %v in %s", numbers, count, picture)
 		}
 	})
+}
+
+// TestNumbersApart: also where there are many arrows, numbers are not upon each other.
+func TestNumbersApart(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 300 {
+		letters := 4 + r.IntN(4)
+		var names []string
+		for n := range 9 + r.IntN(12) {
+			first, last := 'a'+rune(r.IntN(letters)), 'a'+rune(r.IntN(letters))
+			for k := range 2 + r.IntN(20) {
+				names = append(names, fmt.Sprintf("%c%d-%d%c", first, n, k, last))
+			}
+		}
+		l, err := cities.New("", names...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		svgtest.Apart(t, l.AppendSVG(nil, l.Start()), l.Start())
+	}
+}
+
+// TestRoomForNumbers: the more arrows there are, the larger is the circle.
+func TestRoomForNumbers(t *testing.T) {
+	width := regexp.MustCompile(`width="([0-9.]+)"`)
+	last := 0.0
+	for _, arrows := range []int{7, 14, 21} {
+		var names []string
+		for n := range arrows {
+			names = append(names, fmt.Sprintf("%c%d%c", 'a'+n%7, n, 'a'+(n+1+n/7)%7))
+		}
+		l, err := cities.New("", names...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x, err := strconv.ParseFloat(width.FindStringSubmatch(string(l.AppendSVG(nil, l.Start())))[1], 64)
+		if err != nil || x <= last {
+			t.Errorf("%d arrows between 7 letters: a width of %g after %g, %v", arrows, x, last, err)
+		}
+		last = x
+	}
 }

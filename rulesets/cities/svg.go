@@ -107,11 +107,8 @@ func appendArrow(dst []byte, a, b point, hasHead bool, colour, style string) ([]
 }
 
 // appendNumbers appends the numbers of names that are left, each beside its arrow.
-func appendNumbers(dst []byte, numbers []string, colours []string, curves []plane.Curve, places []point) []byte {
+func appendNumbers(dst []byte, numbers []string, colours []string, curves []plane.Curve) []byte {
 	l := diagram.Labels{Size: 12, Gap: 3, Curves: curves}
-	for _, p := range places {
-		l.AvoidText(plane.Point(p).Around(radius))
-	}
 	for i, text := range numbers {
 		if text != "" {
 			at, _ := l.Place(i, digit*float64(len(text)))
@@ -155,7 +152,7 @@ func (l *List) AppendSVG(dst []byte, p Position) []byte {
 		dst, curve = appendArrow(dst, places[from], places[to], left > 0, colour, style)
 		curves, numbers, colours = append(curves, curve), append(numbers, text), append(colours, colour)
 	}
-	dst = appendNumbers(dst, numbers, colours, curves, places)
+	dst = appendNumbers(dst, numbers, colours, curves)
 	for i, letter := range letters {
 		style, ink := `fill="none"`, svg.Neither
 		if letter == p.Letter {

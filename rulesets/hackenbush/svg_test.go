@@ -262,6 +262,24 @@ func TestLabelsOfEdges(t *testing.T) {
 	}
 }
 
+// TestLabelsApart: however little room there is, texts are not upon each other.
+func TestLabelsApart(t *testing.T) {
+	for _, text := range []string{
+		"_ blue a; _ red b; a red c; a red d; a red e; a red f; a red g; at a 0 1; at b -30 20; at c -20 20; at d -10 20; at e 10 20; at f 20 20; at g 30 20",
+		"_ b a; a b c; a r c; a g c", "_ b a r c; a b c; a b c; a g c", "_ b q; _ b q; _ r q; _ g q; _ r q",
+		"_ blue a red b; a blue c red b; _ red c; b green d red a; d blue c",
+		"_ blue left; _ red middle; _ green right; left blue right; left red middle blue right; left green top blue right; top red middle",
+	} {
+		p, err := hackenbush.ParsePicture(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		drawing := p.AppendSVG(nil, hackenbush.SVGOptions{EdgeLabel: func(e int) string { return fmt.Sprint("edge ", e) }, VertexLabel: p.Name})
+		svgtest.Check(t, drawing, 20_000, text)
+		svgtest.Apart(t, drawing, text)
+	}
+}
+
 // TestNamesOfVertices: neighbours have room for their names, and the sheet too, also if they are of wide letters. The
 // widths are those of Arial, of 14 pixels.
 func TestNamesOfVertices(t *testing.T) {

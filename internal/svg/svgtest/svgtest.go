@@ -9,15 +9,21 @@ import (
 	"io"
 	"strconv"
 	"strings"
-	"testing"
 
 	"github.com/cgt-go/sdk/internal/plane"
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
+// TB is what a test of package testing has, or of package rapid.
+type TB interface {
+	Helper()
+	Errorf(format string, args ...any)
+	Fatal(args ...any)
+}
+
 // Check checks that a picture is well-formed XML of at most so many bytes, and that its texts are on the sheet. What says
 // what the picture shows.
-func Check(t testing.TB, picture []byte, most int, what any) {
+func Check(t TB, picture []byte, most int, what any) {
 	t.Helper()
 	if len(picture) > most {
 		t.Errorf("the picture of %v has %d bytes", what, len(picture))
@@ -35,7 +41,7 @@ func Check(t testing.TB, picture []byte, most int, what any) {
 }
 
 // Apart checks that no texts of a picture stand upon each other.
-func Apart(t testing.TB, picture []byte, what any) {
+func Apart(t TB, picture []byte, what any) {
 	t.Helper()
 	_, texts, err := read(picture)
 	if err != nil {
@@ -57,7 +63,7 @@ type Text struct {
 }
 
 // Texts returns the texts of a picture, without those that are turned or moved.
-func Texts(t testing.TB, picture []byte) []Text {
+func Texts(t TB, picture []byte) []Text {
 	t.Helper()
 	_, texts, err := read(picture)
 	if err != nil {

@@ -1,0 +1,115 @@
+package diagram
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/cgt-go/sdk/internal/plane"
+)
+
+// TestLabels: where there is little room, few labels stand on each other, on other texts, on vertices, on the ground, or on
+// curves, and few seem to be those of others. The bounds are such that they are exceeded if labels do not mind one of these.
+func TestLabels(t *testing.T) {
+	r := rand.New(rand.NewPCG(2, 3))
+	var upon, named, vertex, ground, struck, other, all int
+	for range 200 {
+		var l Labels
+		l.Size, l.Gap = 14, 5
+		var vertices []plane.Point
+		for _, p := range r.Perm(16)[:7] {
+			vertices = append(vertices, plane.Point{X: 90 * float64(p%4), Y: -75*float64(p/4) - 4})
+		}
+		for v, p := range vertices {
+			q := vertices[(v+1+r.IntN(6))%7]
+			aside := float64(r.IntN(3)-1) * 20
+			l.Curves = append(l.Curves, plane.Quadratic(p, plane.Point{X: p.Toward(q, 0.5).X + aside, Y: p.Toward(q, 0.5).Y + aside}, q))
+		}
+		l.Avoid(plane.Rect{Left: math.Inf(-1), Right: math.Inf(1), Bottom: math.Inf(1)}, TroubleGround)
+		var texts []plane.Rect
+		for _, p := range vertices {
+			l.Avoid(p.Around(4.5), TroubleVertex)
+			name := plane.Rect{Left: p.X - 15, Top: p.Y - 22, Right: p.X + 15, Bottom: p.Y - 6}
+			l.AvoidText(name)
+			texts = append(texts, name)
+		}
+		for k, c := range l.Curves {
+			at, in := l.Place(k, []float64{30, 45, 100}[k%3])
+			if math.Abs(at.X-in.Middle().X) > 0.1 || at.Y >= in.Bottom || at.Y <= in.Top {
+				t.Fatalf("a label stands at %v, in %v", at, in)
+			}
+			all++
+			for i, text := range texts {
+				switch {
+				case !in.Meets(text):
+				case i < len(vertices):
+					named++
+				default:
+					upon++
+				}
+			}
+			texts = append(texts, in)
+			for _, p := range vertices {
+				if in.Meets(p.Around(4.5)) {
+					vertex++
+				}
+			}
+			if in.Bottom > 0 {
+				ground++
+			}
+			middle := plane.Point{X: at.X, Y: at.Y - 5}
+			own := newTrace(c)
+			near := own.far(middle)
+			for i := range l.traces {
+				if l.traces[i].within(in) > 0 {
+					struck++
+				}
+				if i != k && l.traces[i].far(middle) < near {
+					other++
+				}
+			}
+		}
+	}
+	for what, n := range map[string][2]int{
+		"upon others": {upon, 12}, "on names": {named, 12}, "on vertices": {vertex, 40}, "on the ground": {ground, 40}, "on curves": {struck, 190}, "nearer to other curves": {other, 330},
+	} {
+		if n[0] > n[1] {
+			t.Errorf("%d labels of %d are %s, and at most %d should be", n[0], all, what, n[1])
+		}
+	}
+}
+
+// TestCovered: it is bad to touch a text, and worse to cover it; of its own vertex a text may touch the mark.
+func TestCovered(t *testing.T) {
+	l := Labels{Size: 14, Curves: []plane.Curve{plane.Quadratic(plane.Point{X: 200}, plane.Point{X: 250}, plane.Point{X: 300})}}
+	vertex := plane.Point{X: 0, Y: -100}
+	l.AvoidText(plane.Rect{Left: 0, Top: 0, Right: 40, Bottom: 16})
+	l.Avoid(vertex.Around(4.5), TroubleVertex)
+	at := func(x, y float64) float64 {
+		return l.Covered(plane.Rect{Left: x, Top: y, Right: x + 40, Bottom: y + 16}, vertex)
+	}
+	if whole, half, touched := at(0, 0), at(20, 0), at(47, 0); whole < 1.2*half || half < 1.2*touched || touched <= 0 {
+		t.Errorf("it is %g to cover a text, %g to cover half of it, and %g to touch it", whole, half, touched)
+	}
+	if clear, own := at(60, 60), at(2, -104); clear != 0 || own != 0 {
+		t.Errorf("it is %g to cover nothing, and %g to touch its own vertex", clear, own)
+	}
+	if other := l.Covered(vertex.Around(10), plane.Point{}); other < TroubleVertex/4 {
+		t.Errorf("it is %g to cover another vertex", other)
+	}
+	if curve := at(230, -8); curve <= 0 {
+		t.Errorf("it is %g to cover a curve", curve)
+	}
+}
+
+// TestLabelsOfEnds: a curve at the end of a long label is seen, also if another one is nearer to its middle.
+func TestLabelsOfEnds(t *testing.T) {
+	line := func(x, y, u, v float64) plane.Curve {
+		p, q := plane.Point{X: x, Y: y}, plane.Point{X: u, Y: v}
+		return plane.Quadratic(p, p.Toward(q, 0.5), q)
+	}
+	l := Labels{Size: 14, Gap: 5, Curves: []plane.Curve{line(0, 0, 300, 0), line(0, 40, 300, 40), line(240, -8, 240, -100)}}
+	if at, in := l.Place(0, 200); in.Right > 240 && in.Top < 0 {
+		t.Errorf("the label at %v is in %v, upon the third line", at, in)
+	}
+}
