@@ -81,6 +81,20 @@ func TestComponentsOfOthers(t *testing.T) {
 	}
 }
 
+// TestComponentsLooksAtContext: the check of the equilibria ends when the context is done.
+func TestComponentsLooksAtContext(t *testing.T) {
+	g, err := matrixgame.ParseBimatrix("2 0\n0 1\n\n1 0\n0 2\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	wrong := matrixgame.Profile{Row: matrixgame.Uniform(3), Column: matrixgame.Uniform(3)}
+	if _, err := (&matrixgame.Equilibria{Game: g, Extreme: []matrixgame.Profile{wrong}}).Components(ctx); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+}
+
 // TestTextsWithoutParts: results whose parts were taken away or are not for the game still have a text, and no JSON.
 func TestTextsWithoutParts(t *testing.T) {
 	g, err := matrixgame.ParseBimatrix("2 0\n0 1\n\n1 0\n0 2\n")

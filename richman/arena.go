@@ -97,7 +97,12 @@ func (p *graphReader) arena() (*Arena, error) {
 }
 
 // String returns the arena as [ParseArena] reads it.
-func (a *Arena) String() string { return a.g.String() }
+func (a *Arena) String() string {
+	if a.g == nil {
+		return new(Graph).String()
+	}
+	return a.g.String()
+}
 
 // Len returns the number of vertices.
 func (a *Arena) Len() int { return a.g.Len() }

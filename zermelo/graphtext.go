@@ -125,7 +125,10 @@ func ParseGraph(text string) (*Graph[Rational], error) {
 	g, err := ParseTree(text)
 	if syntax, ok := err.(*cgt.SyntaxError); ok && syntax.Offset <= begin {
 		other := *syntax
-		other.What, other.Msg = "graph", syntax.Msg+"; JSON begins with a brace"
+		other.What = "graph"
+		if c := text[begin:]; c == "" || !strings.ContainsRune("+-0123456789", rune(c[0])) { // it is not meant to be a number
+			other.Msg += "; JSON begins with a brace"
+		}
 		return nil, &other
 	}
 	return g, err

@@ -18,6 +18,11 @@ func TestOctal(t *testing.T) {
 	wantOutput(t, `{"values":[0,1,2,3,1,4,3,2,1,4,2,6,4,1,2,7,1,4,3,2,1,4,6,7,4,1,2,8,5,4,7,2],"max":8,"period":12,"preperiod":71,"saltus":0,"proved":true}`+"\n",
 		"", "octal", "0.77", "-n", "1000", "-json", "-svg", svg)
 	wantSVG(t, svg)
+	wantOutput(t, "0 0 0 0 1 1 1 2 2 2 3 3 3 4 4 4 5 5 5 6\nlargest     6, first for a heap of 19\nperiod      3 from 1 on, with 1 added each time; this is observed, not proved\n",
+		"", "octal", "-n", "20", "-svg", svg, "0.8")
+	if picture, err := os.ReadFile(svg); err != nil || !strings.Contains(string(picture), "saltus 1 and period 3 from 1") || !strings.Contains(string(picture), "observed") {
+		t.Errorf("the picture of a game with a saltus: %v\n%s", err, picture)
+	}
 	wantOutput(t, `{"values":[0,0,0,1,0,2,1,0,2,1,0,2,1,3,2,1,3,2,4,3],"max":4}`+"\n", "4!.0\n", "-json", "octal", "-", "-n=20")
 	wantOutput(t, "0 0 1 1 2 0 0 1 1 2\nlargest     2, first for a heap of 4\nperiod      5 from 0 on; this is proved\n", "", "octal", "-n", "10", "S{2,3}")
 	wantOutput(t, "0 1 0 1 0 1 2 3 2 3 2 3 4 5 4 5 4 5 6 7 6 7 6 7 8 9 8 9 8 9\nlargest     9, first for a heap of 25\nperiod      6 from 0 on, with 2 added each time; this is proved\n",

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -255,6 +257,23 @@ func TestSVG(t *testing.T) {
 		if n := strings.Count(string(picture), "<circle"); n != k.coins || !strings.Contains(string(picture), k.beam) {
 			t.Errorf("%v: %d coins, %s", k.scale, n, picture)
 		}
+	}
+	small := regexp.MustCompile(`font-size="([0-9.]+)">([0-9]+)<`)
+	long, err := balance.New(1, 22, 333, 4444)
+	if err != nil {
+		t.Fatal(err)
+	}
+	picture := string(long.AppendSVG(nil, long.Start()))
+	last := 14.0
+	for _, m := range small.FindAllStringSubmatch(picture, -1) {
+		size, err := strconv.ParseFloat(m[1], 64)
+		if err != nil || size >= last || 0.6*size*float64(len(m[2])) > 33 {
+			t.Errorf("%s is written with the size %s", m[2], m[1])
+		}
+		last = size
+	}
+	if last == 14 {
+		t.Errorf("no weight is small in\n%s", picture)
 	}
 	svgtest.Check(t, balance.Rules{}.AppendSVG(nil, balance.Scale{}), 1_000, "no coins")
 }

@@ -205,6 +205,9 @@ func TestSVG(t *testing.T) {
 		if got := [2]int{strings.Count(string(picture), "<rect"), strings.Count(links, "M")}; got != want {
 			t.Errorf("%s: %v, want %v", text, got, want)
 		}
+		if isOver := strings.Contains(string(picture), ", the end<"); isOver != (text == "0") {
+			t.Errorf("%s: the end: %v", text, isOver)
+		}
 	}
 }
 

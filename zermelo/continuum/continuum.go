@@ -183,7 +183,7 @@ func (s *ApproachSolution) lost() []span {
 	if s.game.Misere {
 		return s.losing
 	}
-	return s.losing[1:]
+	return s.losing[min(1, len(s.losing)):]
 }
 
 // Lost returns the distances in play from which whoever is to move loses, in order; no two intervals touch.
