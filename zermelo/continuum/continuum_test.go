@@ -302,13 +302,14 @@ func ExampleParseInterval() {
 func TestSVGOfLongNumbers(t *testing.T) {
 	for _, c := range []struct {
 		a  continuum.Approach
-		to int64
+		to zermelo.Rational
 	}{
-		{continuum.Approach{Steps: []continuum.Interval{{Low: zermelo.Rat(1, 3), High: zermelo.Rat(17, 13), LowOpen: true}}, End: zermelo.Rat(1, 3), EndClosed: true}, 40},
-		{continuum.Approach{Steps: []continuum.Interval{{Low: zermelo.Rat(1, 1), High: zermelo.Rat(10001, 10000)}}, End: zermelo.Rat(1, 1)}, 40},
-		{continuum.Approach{Steps: []continuum.Interval{{Low: zermelo.Rat(1, 7), High: zermelo.Rat(2, 7)}, {Low: zermelo.Rat(3, 5), High: zermelo.Rat(4, 5)}}, End: zermelo.Rat(1, 7)}, 8},
+		{continuum.Approach{Steps: []continuum.Interval{{Low: zermelo.Rat(1, 3), High: zermelo.Rat(17, 13), LowOpen: true}}, End: zermelo.Rat(1, 3), EndClosed: true}, zermelo.Rat(40, 1)},
+		{continuum.Approach{Steps: []continuum.Interval{{Low: zermelo.Rat(1, 1), High: zermelo.Rat(10001, 10000)}}, End: zermelo.Rat(1, 1)}, zermelo.Rat(40, 1)},
+		{continuum.Approach{Steps: []continuum.Interval{{Low: zermelo.Rat(1, 7), High: zermelo.Rat(2, 7)}, {Low: zermelo.Rat(3, 5), High: zermelo.Rat(4, 5)}}, End: zermelo.Rat(1, 7)}, zermelo.Rat(8, 1)},
+		{continuum.Approach{Steps: []continuum.Interval{{Low: zermelo.Rat(1, 1_000_000_000_007), High: zermelo.Rat(2, 1_000_000_000_007)}}, End: zermelo.Rat(1, 1_000_000_000_007)}, zermelo.Rat(119, 1_000_000_000_007)},
 	} {
-		s, err := c.a.Solve(t.Context(), zermelo.Rat(c.to, 1), cgt.Limits{})
+		s, err := c.a.Solve(t.Context(), c.to, cgt.Limits{})
 		if err != nil {
 			t.Fatal(err)
 		}
