@@ -75,6 +75,10 @@ func (e *gameExamination[Pos, V]) checkParents(f *faults, p Pos) {
 		return !a.isEnd && slices.ContainsFunc(a.moves, func(o Pos) bool { return like(o) == q })
 	}
 	retractor, isRetractor := e.Game.(zermelo.Retractor[Pos])
+	alike := ""
+	if e.normalizer != nil {
+		alike = "; these stand for all that are alike, and it may be Normalize that is wrong"
+	}
 	p = like(p)
 	for _, q := range e.ask(p).moves {
 		q = like(q)
@@ -98,12 +102,12 @@ func (e *gameExamination[Pos, V]) checkParents(f *faults, p Pos) {
 			o = like(o)
 			isFound = isFound || o == p
 			if _, isEnd := e.Game.End(o); isPosition(o) && !isEnd && !leads(o, q) {
-				f.add(q, "%s is among the parents, but no move leads here from there", show(o))
+				f.add(q, "%s is among the parents, but no move leads here from there%s", show(o), alike)
 				return
 			}
 		}
 		if !isFound {
-			f.add(q, "a move leads here from %s, which is not among the parents", show(p))
+			f.add(q, "a move leads here from %s, which is not among the parents%s", show(p), alike)
 			return
 		}
 	}
