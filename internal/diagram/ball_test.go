@@ -275,3 +275,38 @@ func TestOneLine(t *testing.T) {
 		}
 	}
 }
+
+// TestMany: where there are so many arrows that only those of a ball are looked at, its texts are beside them, and arrows bend
+// little.
+func TestMany(t *testing.T) {
+	const side, far = 24, 200.0
+	d := &Balls{}
+	for v := range side * side {
+		d.X, d.Y = append(d.X, far*float64(v%side)), append(d.Y, far*float64(v/side))
+		d.Names, d.Widths = append(d.Names, "name nn"), append(d.Widths, 40)
+		if v%side < side-1 {
+			d.Arrows = append(d.Arrows, [2]int{v, v + 1})
+		}
+		if v/side < side-1 {
+			d.Arrows = append(d.Arrows, [2]int{v, v + side})
+		}
+	}
+	d.Place()
+	if d.isFew() {
+		t.Fatalf("%d arrows are few", len(d.Arrows))
+	}
+	for k, a := range d.Arrows {
+		c := &d.traces[k]
+		begin, end, middle := d.ball(a[0]), d.ball(a[1]), c.curve.At(0.5)
+		if middle.Far(begin.Toward(end, 0.5)) > far/4 {
+			t.Errorf("the arrow %v runs through %v", a, middle)
+		}
+		for _, v := range a {
+			for _, p := range []plane.Rect{d.names[v], d.texts[v]} {
+				if c.within(p) > 0 {
+					t.Errorf("the arrow %v runs through a text at %v", a, p)
+				}
+			}
+		}
+	}
+}
