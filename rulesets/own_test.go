@@ -111,7 +111,7 @@ func TestOwnSolversOfImpartialGames(t *testing.T) {
 		}
 	})
 	t.Run("ship", func(t *testing.T) {
-		for _, moves := range []ship.Moves{ship.Rules{Board: ship.Board{Cols: 9, Rows: 7}, Reach: 5}, ship.Lines{Board: ship.Board{Cols: 9, Rows: 7}, Most: 3}} {
+		for _, moves := range []ship.Moves{ship.Rules{Board: ship.Board{Cols: 9, Rows: 7}, SquaredReach: 5}, ship.Lines{Board: ship.Board{Cols: 9, Rows: 7}, Most: 3}} {
 			charts := []*ship.Chart{must(ship.NewChart(t.Context(), moves, false, cgt.Limits{})), must(ship.NewChart(t.Context(), moves, true, cgt.Limits{}))}
 			eachWin[ship.Point](t, moves, ship.MustParsePoint("I6"), func(p ship.Point, isMisere bool) (bool, bool) {
 				chart := charts[0]

@@ -138,9 +138,9 @@ func rows() []entry {
 		play(pieces.Rules{Piece: pieces.Queen()}, pieces.Square{Row: 2, Col: 2}, pieces.Square{Row: 6, Col: 4}),
 		play(pieces.Rules{Piece: pieces.Knight(), Rows: 6, Cols: 6}, pieces.Square{Row: 3, Col: 3}, pieces.Square{Row: 5, Col: 5}),
 		play(pieces.Hungry{Rules: pieces.Rules{Piece: pieces.Rook()}}, pieces.Bag{At: pieces.Square{Row: 1, Col: 2}, Apples: 2}, pieces.Bag{At: pieces.Square{Row: 4, Col: 2}, Apples: 3}),
-		play(ship.Rules{Board: board6x4, Reach: 5}, ship.MustParsePoint("C2"), ship.MustParsePoint("F3")),
+		play(ship.Rules{Board: board6x4, SquaredReach: 5}, ship.MustParsePoint("C2"), ship.MustParsePoint("F3")),
 		play(ship.Lines{Board: board6x4, Most: 2}, ship.MustParsePoint("C2"), ship.MustParsePoint("F3")),
-		play(ship.Logged{Rules: ship.Rules{Board: board6x4, Reach: 4}}, ship.Start(ship.MustParsePoint("B1")), ship.Start(ship.MustParsePoint("D2"))),
+		play(ship.Logged{Rules: ship.Rules{Board: board6x4, SquaredReach: 4}}, ship.Start(ship.MustParsePoint("B1")), ship.Start(ship.MustParsePoint("D2"))),
 		play(towns, towns.Start()),
 		play(roads, roads.Start(3), roads.Start(cities.Nowhere)),
 

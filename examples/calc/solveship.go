@@ -19,7 +19,7 @@ func solveShip(ctx context.Context, c *call, o solveOptions) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	rules := ship.Rules{Board: ship.Board{Cols: size[0], Rows: size[1]}, Reach: ship.SeaChart().Reach}
+	rules := ship.Rules{Board: ship.Board{Cols: size[0], Rows: size[1]}, SquaredReach: ship.SeaChart().SquaredReach}
 	at := rules.Corner()
 	if len(c.words) == 3 {
 		if at, err = ship.ParsePoint(c.words[2]); err != nil {

@@ -127,7 +127,7 @@ func (o options) moves() ship.Moves {
 	case 3:
 		return ship.Lines{Board: o.board}
 	}
-	return ship.Rules{Board: o.board, Reach: o.reach * o.reach}
+	return ship.Rules{Board: o.board, SquaredReach: o.reach * o.reach}
 }
 
 const help = `Snark is the ship of the sea chart. You and the computer sail it in turn, each time nearer to

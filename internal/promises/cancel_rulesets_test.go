@@ -86,11 +86,11 @@ var rulesetsCalls = []call{
 		return func(ctx context.Context) error { return failure(game.Play(ctx, row(0), row(-3), 1<<30)) }
 	}},
 	{"rulesets/ship.Chart.Verify", func(t *testing.T) func(context.Context) error {
-		moves := ship.Rules{Board: ship.Board{Cols: 60, Rows: 60}, Reach: 3}
+		moves := ship.Rules{Board: ship.Board{Cols: 60, Rows: 60}, SquaredReach: 3}
 		return ready[*ship.Chart](t)(ship.NewChart(t.Context(), moves, false, cgt.Limits{})).Verify
 	}},
 	{"rulesets/ship.NewChart", func(*testing.T) func(context.Context) error {
-		moves := ship.Rules{Board: ship.Board{Cols: 500, Rows: 500}, Reach: 3}
+		moves := ship.Rules{Board: ship.Board{Cols: 500, Rows: 500}, SquaredReach: 3}
 		return func(ctx context.Context) error { return failure(ship.NewChart(ctx, moves, false, endlessly)) }
 	}},
 	{"rulesets/stalks.Solution.Verify", func(t *testing.T) func(context.Context) error {

@@ -55,7 +55,7 @@ func ExampleLines() {
 // A chart that somebody else has made, with a wrong mark: E1 should be minus. The first rule that is broken shows at
 // the first point from which no move leads to a minus any more.
 func ExampleChart_Verify() {
-	rules := ship.Rules{Board: ship.Board{Cols: 5, Rows: 2}, Reach: 9}
+	rules := ship.Rules{Board: ship.Board{Cols: 5, Rows: 2}, SquaredReach: 9}
 	c, err := ship.ParseChart(rules, true, "-++++\n+-+++")
 	fmt.Println(err)
 	fmt.Println(c.Verify(context.Background()))
@@ -66,7 +66,7 @@ func ExampleChart_Verify() {
 
 // The same question put to the checker of package zermelo, which works for any game.
 func ExampleChart_Label() {
-	rules := ship.Rules{Board: ship.Board{Cols: 5, Rows: 2}, Reach: 9}
+	rules := ship.Rules{Board: ship.Board{Cols: 5, Rows: 2}, SquaredReach: 9}
 	c, err := ship.ParseChart(rules, true, "-++++\n+-+++")
 	fmt.Println(err)
 	start := zermelo.Turned[ship.Point]{Pos: rules.Corner()}
@@ -99,7 +99,7 @@ func ExampleChart_Strategy() {
 
 // A million points, of which 83,808 are minus.
 func ExampleNewChart() {
-	c, err := ship.NewChart(context.Background(), ship.Rules{Board: ship.Board{Cols: 1000, Rows: 1000}, Reach: 9}, true, cgt.Limits{})
+	c, err := ship.NewChart(context.Background(), ship.Rules{Board: ship.Board{Cols: 1000, Rows: 1000}, SquaredReach: 9}, true, cgt.Limits{})
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -24,7 +24,7 @@ func FuzzParseChart(f *testing.F) {
 		f.Add(uint8(1), uint8(1), s)
 	}
 	f.Fuzz(func(t *testing.T, cols, rows uint8, s string) {
-		rules := ship.Rules{Board: ship.Board{Cols: 1 + int(cols%8), Rows: 1 + int(rows%8)}, Reach: 9}
+		rules := ship.Rules{Board: ship.Board{Cols: 1 + int(cols%8), Rows: 1 + int(rows%8)}, SquaredReach: 9}
 		c, err := ship.ParseChart(rules, true, s)
 		if err != nil {
 			if !errors.As(err, new(*cgt.SyntaxError)) {

@@ -45,9 +45,9 @@ type Moves interface {
 // island. Distances are those of the plane, compared by their squares, which are integers.
 type Rules struct {
 	Board
-	// Reach is the square of the longest move: 9 in the source, where that is 3. It must be positive, or there are no
-	// moves.
-	Reach int
+	// SquaredReach is the square of the longest move: 9 in the source, where that is 3. It must be positive, or there
+	// are no moves.
+	SquaredReach int
 }
 
 // SeaChart returns the rules of the source: 10 × 10 points, and a move of up to 3.
@@ -74,8 +74,8 @@ func (r Rules) AppendMoves(dst []Point, p Point, _ cgt.Player) []Point {
 
 func (r Rules) check() {
 	r.Board.check()
-	if r.Reach < 1 {
-		panic(fmt.Errorf("ship: the reach %d is not positive", r.Reach))
+	if r.SquaredReach < 1 {
+		panic(fmt.Errorf("ship: the reach %d is not positive", r.SquaredReach))
 	}
 }
 
@@ -89,13 +89,13 @@ func (r Rules) before(p Point, mark func(Point)) {
 
 // disc calls f for the points of the board within reach of p, p itself included.
 func (r Rules) disc(p Point, f func(Point)) {
-	if r.Reach < 1 {
+	if r.SquaredReach < 1 {
 		return
 	}
 	// No point of a board is farther from another than its diagonal.
-	height := root(min(int64(r.Reach), 2*MaxSize*MaxSize))
+	height := root(min(int64(r.SquaredReach), 2*MaxSize*MaxSize))
 	for row := max(0, p.Row-height); row <= min(r.Rows-1, p.Row+height); row++ {
-		width := root(min(int64(r.Reach), 2*MaxSize*MaxSize) - int64(row-p.Row)*int64(row-p.Row))
+		width := root(min(int64(r.SquaredReach), 2*MaxSize*MaxSize) - int64(row-p.Row)*int64(row-p.Row))
 		for col := max(0, p.Col-width); col <= min(r.Cols-1, p.Col+width); col++ {
 			f(Point{col, row})
 		}

@@ -27,10 +27,10 @@ import (
 // TestLaws tests the laws that every ruleset must keep.
 func TestLaws(t *testing.T) {
 	points := []ship.Point{{}, ship.MustParsePoint("D3"), ship.MustParsePoint("F1"), {Col: 6}, {Row: -1}}
-	cgttest.Run(t, ship.Rules{Board: ship.Board{Cols: 6, Rows: 4}, Reach: 5}, points...)
+	cgttest.Run(t, ship.Rules{Board: ship.Board{Cols: 6, Rows: 4}, SquaredReach: 5}, points...)
 	cgttest.Run(t, ship.Lines{Board: ship.Board{Cols: 6, Rows: 4}, Most: 2}, points...)
 	cgttest.Run(t, ship.Lines{Board: ship.Board{Cols: 6, Rows: 4}}, points...)
-	cgttest.Run(t, ship.Logged{Rules: ship.Rules{Board: ship.Board{Cols: 6, Rows: 6}, Reach: 9}}, ship.Start(ship.MustParsePoint("F0")), ship.Start(ship.Point{}), ship.Start(ship.Point{Col: -1}))
+	cgttest.Run(t, ship.Logged{Rules: ship.Rules{Board: ship.Board{Cols: 6, Rows: 6}, SquaredReach: 9}}, ship.Start(ship.MustParsePoint("F0")), ship.Start(ship.Point{}), ship.Start(ship.Point{Col: -1}))
 }
 
 func newChart(t testing.TB, moves ship.Moves, misere bool) *ship.Chart {
@@ -89,7 +89,7 @@ func TestK2LargeCharts(t *testing.T) {
 		{ship.Board{Cols: 1000, Rows: 1000}, 83_808},
 	} {
 		b := test.board
-		c := newChart(t, ship.Rules{Board: b, Reach: 9}, true)
+		c := newChart(t, ship.Rules{Board: b, SquaredReach: 9}, true)
 		if n := len(slices.Collect(c.Minus())); n != test.minus {
 			t.Errorf("%v: %d points are minus, want %d", b, n, test.minus)
 		}
@@ -109,7 +109,7 @@ func TestK2LargeCharts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, err := ship.ParseChart(ship.Rules{Board: b, Reach: 9}, true, string(text))
+		again, err := ship.ParseChart(ship.Rules{Board: b, SquaredReach: 9}, true, string(text))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -129,7 +129,7 @@ func drawMoves(t *rapid.T) ship.Moves {
 	if rapid.Bool().Draw(t, "lines") {
 		return ship.Lines{Board: b, Most: rapid.IntRange(0, 4).Draw(t, "most")}
 	}
-	return ship.Rules{Board: b, Reach: rapid.IntRange(1, 30).Draw(t, "reach")}
+	return ship.Rules{Board: b, SquaredReach: rapid.IntRange(1, 30).Draw(t, "reach")}
 }
 
 // isMove says by the definition whether the ship can move from p to q.
@@ -137,7 +137,7 @@ func isMove(moves ship.Moves, p, q ship.Point) bool {
 	left, down := p.Col-q.Col, p.Row-q.Row
 	switch m := moves.(type) {
 	case ship.Rules:
-		return left*left+down*down <= m.Reach && math.Hypot(float64(q.Col), float64(q.Row)) < math.Hypot(float64(p.Col), float64(p.Row))
+		return left*left+down*down <= m.SquaredReach && math.Hypot(float64(q.Col), float64(q.Row)) < math.Hypot(float64(p.Col), float64(p.Row))
 	case ship.Lines:
 		n := max(left, down)
 		isStraight := left >= 0 && down >= 0 && n > 0 && (left == 0 || down == 0 || left == down)
@@ -151,7 +151,7 @@ func TestNarrowCharts(t *testing.T) {
 	for _, b := range []ship.Board{{Cols: 40, Rows: 1}, {Cols: 1, Rows: 40}, {Cols: 40, Rows: 2}, {Cols: 3, Rows: 50}, {Cols: 67, Rows: 7}, {Cols: 11, Rows: 130}} {
 		for _, reach := range []int{2, 9, 1000} {
 			for _, misere := range []bool{false, true} {
-				newChart(t, ship.Rules{Board: b, Reach: reach}, misere)
+				newChart(t, ship.Rules{Board: b, SquaredReach: reach}, misere)
 			}
 		}
 	}
@@ -343,7 +343,7 @@ func plainLog(r ship.Rules) cgt.ImpartialFunc[string] {
 			for col := range r.Cols {
 				q := ship.Point{Col: col, Row: row}
 				left, down := at.Col-col, at.Row-row
-				if left*left+down*down <= r.Reach && col*col+row*row <= at.Col*at.Col+at.Row*at.Row && !slices.Contains(fields, q.String()) {
+				if left*left+down*down <= r.SquaredReach && col*col+row*row <= at.Col*at.Col+at.Row*at.Row && !slices.Contains(fields, q.String()) {
 					dst = append(dst, p+" "+q.String())
 				}
 			}
@@ -356,9 +356,9 @@ func plainLog(r ship.Rules) cgt.ImpartialFunc[string] {
 // board of the source.
 func TestK7Memory(t *testing.T) {
 	for _, r := range []ship.Rules{
-		{Board: ship.Board{Cols: 4, Rows: 3}, Reach: 4},
-		{Board: ship.Board{Cols: 3, Rows: 3}, Reach: 9},
-		{Board: ship.Board{Cols: 6, Rows: 2}, Reach: 2},
+		{Board: ship.Board{Cols: 4, Rows: 3}, SquaredReach: 4},
+		{Board: ship.Board{Cols: 3, Rows: 3}, SquaredReach: 9},
+		{Board: ship.Board{Cols: 6, Rows: 2}, SquaredReach: 2},
 	} {
 		for row := range r.Rows {
 			for col := range r.Cols {
@@ -448,7 +448,7 @@ func TestErrors(t *testing.T) {
 // TestPictures checks that pictures are XML.
 func TestPictures(t *testing.T) {
 	svgtest.Check(t, newChart(t, ship.SeaChart(), true).AppendSVG(nil), 20_000, "the sea chart")
-	svgtest.Check(t, newChart(t, ship.Rules{Board: ship.Board{Cols: 200, Rows: 100}, Reach: 9}, true).AppendSVG(nil), 100_000, "a large chart")
+	svgtest.Check(t, newChart(t, ship.Rules{Board: ship.Board{Cols: 200, Rows: 100}, SquaredReach: 9}, true).AppendSVG(nil), 100_000, "a large chart")
 	large := ship.Lines{Board: ship.Board{Cols: 41, Rows: 3}}
 	for what, picture := range map[string][]byte{
 		"the ship at the start": ship.AppendMovesSVG(nil, ship.SeaChart(), ship.SeaChart().Corner()),
@@ -466,7 +466,7 @@ func BenchmarkNewChart(b *testing.B) {
 		b.Run(fmt.Sprintf("size=%d", n), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, err := ship.NewChart(b.Context(), ship.Rules{Board: ship.Board{Cols: n, Rows: n}, Reach: 9}, true, cgt.Limits{}); err != nil {
+				if _, err := ship.NewChart(b.Context(), ship.Rules{Board: ship.Board{Cols: n, Rows: n}, SquaredReach: 9}, true, cgt.Limits{}); err != nil {
 					b.Fatal(err)
 				}
 			}
