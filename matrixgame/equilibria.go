@@ -87,8 +87,8 @@ func (g *Bimatrix) degenerate(who Player, s Mixed) (d Degenerate, ok bool) {
 
 // Degenerate returns the strategies of extreme equilibria that are degenerate, each once: those of the row player and
 // then those of the column player, in order. If there are any, there may be infinitely many equilibria, and otherwise
-// these are all. Also a degenerate game may have none, as [EquilibriumSolver.FindDegenerate] tells. It panics if the
-// game is missing or a profile is not for it; [Equilibria.Verify] says so.
+// these are all. Also a degenerate game may have none, as [EquilibriumSolver.FindDegenerate] tells. It panics if a
+// profile is not for the game, or if there are profiles and no game; [Equilibria.Verify] says so.
 func (e *Equilibria) Degenerate() []Degenerate {
 	var all []Degenerate
 	for _, who := range []Player{Row, Column} {

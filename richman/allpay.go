@@ -174,7 +174,7 @@ func (a *AllPay) Bid(v int, own, other *big.Rat) (bid *big.Rat, to int, ok bool)
 // of ctx.
 func (a *AllPay) Verify(ctx context.Context) error {
 	if a.g == nil {
-		return errMissingGame
+		return missingGame()
 	}
 	for v, x := range a.ratios {
 		if ctx.Err() != nil {

@@ -14,7 +14,7 @@ import (
 // the cause of ctx.
 func (d *Discrete) Verify(ctx context.Context) error {
 	if d.g == nil {
-		return errMissingGame
+		return missingGame()
 	}
 	if d.g.Len() > mostStates/(2*(d.total+1)) {
 		return &cgt.LimitError{What: "states of the search", Limit: mostStates}

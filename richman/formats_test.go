@@ -227,3 +227,10 @@ func FuzzParseDOT(f *testing.F) {
 		}
 	})
 }
+
+// TestZeroArena: an arena of nothing has a text.
+func TestZeroArena(t *testing.T) {
+	if got := new(Arena).String(); got != new(Graph).String() {
+		t.Errorf("%q", got)
+	}
+}

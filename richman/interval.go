@@ -144,7 +144,7 @@ func checkLeaving(ctx context.Context, g *Graph) error {
 // vertex where this fails, or the cause of ctx. It takes time linear in the size of the graph.
 func (s *Intervals) Verify(ctx context.Context) error {
 	if s.g == nil {
-		return errMissingGame
+		return missingGame()
 	}
 	g := s.g
 	if err := checkLeaving(ctx, g); err != nil {

@@ -367,10 +367,21 @@ func TestTranscriptWithoutParts(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := spoil(s)
+		who, vertex := richman.Blue, ""
+		switch name {
+		case "money of one", "no capital", "bids of one", "to":
+			who = richman.Red
+		}
+		if len(s.Money) > 1 && s.Board != nil && s.Start >= 0 && s.Rounds[0].From == 1 && s.Money[0][1] != nil {
+			vertex = "v2"
+		}
 		text, err := s.MarshalJSON()
 		var bad *richman.PlayError
 		if !errors.Is(err, want) || !errors.As(err, &bad) {
 			t.Fatalf("%s: %s, %v", name, text, err)
+		}
+		if name != "from" && name != "a first capital" && (bad.Who != who || bad.Vertex != vertex) {
+			t.Errorf("%s: %v at %q, want %v at %q", name, bad.Who, bad.Vertex, who, vertex)
 		}
 		if got := s.String(); got != err.Error() {
 			t.Errorf("%s: %q, want %q", name, got, err)

@@ -167,7 +167,7 @@ var errCoin = errors.New("richman: the mean payoffs are for a coin that is not f
 // comparing numbers.
 func (m *MeanPayoff) Verify(ctx context.Context) error {
 	if m.a == nil {
-		return errMissingGame
+		return missingGame()
 	}
 	if err := m.a.verifyBottoms(ctx); err != nil {
 		return err

@@ -111,7 +111,7 @@ func (s *ParitySolution) Solution() *Solution { return s.s }
 // counting that of comparing numbers.
 func (s *ParitySolution) Verify(ctx context.Context) error {
 	if s.p == nil {
-		return errMissingGame
+		return missingGame()
 	}
 	p := s.p
 	if err := p.a.verifyBottoms(ctx); err != nil {

@@ -77,8 +77,8 @@ type VerifyError struct {
 	Msg    string
 }
 
-// errMissingGame is of a result that no function of the package has made.
-var errMissingGame = &VerifyError{Msg: "the game is missing"}
+// missingGame returns the error of a result that no function of the package has made.
+func missingGame() error { return &VerifyError{Msg: "the game is missing"} }
 
 // Error returns the message in one line.
 func (e *VerifyError) Error() string {
@@ -100,7 +100,7 @@ func (e *VerifyError) Error() string {
 // Source: the Richman notes, §5, for the uniqueness.
 func (s *Solution) Verify(ctx context.Context) error {
 	if s.g == nil {
-		return errMissingGame
+		return missingGame()
 	}
 	return verify(ctx, s.g, s.values, s.near, fair)
 }

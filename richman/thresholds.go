@@ -383,7 +383,7 @@ func (t *Thresholds) Move(v int, who Player) int { return t.moves[who][v] }
 // in rises. The error is a [*VerifyError], or the cause of ctx.
 func (t *Thresholds) Verify(ctx context.Context) error {
 	if t.g == nil {
-		return errMissingGame
+		return missingGame()
 	}
 	bank := t.rule.Bank()
 	pins, err := pinned(ctx, t.g)

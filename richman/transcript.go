@@ -66,17 +66,28 @@ func (t *Transcript) check() error {
 		return &PlayError{Err: fmt.Errorf("%w: it is listed %s for %s and the end", ErrMoney, plural.Of(len(t.Money), "time", "times"), plural.Of(len(t.Rounds), "round", "rounds"))}
 	}
 	for i, r := range t.Rounds {
-		fail := func(err error) error { return &PlayError{Round: i + 1, Who: r.Mover, Err: err} }
+		fail := func(who int, err error) error {
+			e := &PlayError{Round: i + 1, Who: Player(who), Err: err}
+			if r.From >= 0 && r.From < t.Board.Len() {
+				e.Vertex = t.Board.Name(r.From)
+			}
+			return e
+		}
 		for _, v := range []int{r.From, r.To} {
 			if v < 0 || v >= t.Board.Len() {
-				return fail(fmt.Errorf("%w: the token stands at %d, which is no vertex", ErrBoard, v))
+				return fail(int(r.Mover), fmt.Errorf("%w: the token stands at %d, which is no vertex", ErrBoard, v))
 			}
 		}
-		switch {
-		case len(r.Bids) != n || slices.Contains(r.Bids, nil):
-			return fail(ErrBid)
-		case len(t.Money[i+1]) != n || slices.Contains(t.Money[i+1], nil):
-			return fail(ErrMoney)
+		// Whose the first part is that is missing; it is nobody's if there is one too many.
+		missing := func(parts []*big.Rat) (who int, ok bool) {
+			who = slices.Index(append(slices.Clip(parts[:min(len(parts), n)]), nil), nil)
+			return who, who < n || len(parts) > n
+		}
+		if who, ok := missing(r.Bids); ok {
+			return fail(who, ErrBid)
+		}
+		if who, ok := missing(t.Money[i+1]); ok {
+			return fail(who, ErrMoney)
 		}
 	}
 	return nil

@@ -70,7 +70,7 @@ func (s *TurnSolution) Move(v int, who Player) int { return s.near[who][v] }
 // which he has a chance to win, whatever the other one does.
 func (s *TurnSolution) Verify(ctx context.Context) error {
 	if s.g == nil {
-		return errMissingGame
+		return missingGame()
 	}
 	if err := verify(ctx, s.g, s.values, s.near, s.w); err != nil || !s.g.isPartizan() {
 		return err

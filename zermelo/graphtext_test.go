@@ -74,6 +74,7 @@ func treeValue(s string) (v zermelo.Rational, rest string) {
 // TestParseGraphForms: a text that is neither JSON nor a tree is told what both begin with.
 func TestParseGraphForms(t *testing.T) {
 	for text, want := range map[string]string{
+		"-":         `graph: offset 0: "-" is neither max nor min nor a payoff`,
 		"  foo":     `graph: offset 2: "foo" is neither max nor min nor a payoff; JSON begins with a brace`,
 		"":          "graph: offset 0: ",
 		"max(1, y)": `tree: offset 7: "y" is neither max nor min nor a payoff`,

@@ -131,3 +131,17 @@ func TestHub(t *testing.T) {
 		t.Errorf("%d ends", len(at))
 	}
 }
+
+// TestFewEnds: four arrows at one side of a vertex do not come near its corners.
+func TestFewEnds(t *testing.T) {
+	g := &Graph{Vertices: make([]Vertex, 5)}
+	for to := range 4 {
+		g.Vertices[0].Arcs = append(g.Vertices[0].Arcs, Arc{To: to + 1})
+	}
+	g.AppendSVG(nil)
+	for _, e := range g.laneEnds()[0] {
+		if math.Abs(e[0]) > graphHalf-4 {
+			t.Errorf("an arrow begins %g below the middle", e[0])
+		}
+	}
+}

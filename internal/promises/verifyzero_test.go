@@ -79,7 +79,7 @@ func TestVerifyOfZeroValues(t *testing.T) {
 		zeroAlone[switching.Solution]("zermelo/switching.Solution"),
 	}
 	for _, r := range results {
-		if err := r.verify(t.Context()); err == nil || strings.Contains(err.Error(), "  ") {
+		if err := r.verify(t.Context()); err == nil || strings.Contains(err.Error(), "  ") || strings.HasPrefix(r.name, "richman") && err.Error() != "richman: the game is missing" {
 			t.Errorf("%s: %v", r.name, err)
 		}
 	}

@@ -393,16 +393,19 @@ func TestMapLabels(t *testing.T) {
 			t.Errorf("texts %v", texts)
 		}
 	}
-	for cols := 41; cols < 700; cols += 37 {
+	for _, cols := range []int{1, 2, 3, 41, 47, 78, 115, 200, 303, 410, 555, 640, 699} {
 		for long := 1; long < 60; long += 6 {
-			for _, corner := range []string{"", "heap"} {
-				m := chart.Map{Rows: 41, Cols: cols, Value: zero, Corner: corner, ColLabel: func(int) string { return strings.Repeat("x", long) }}
+			for _, corner := range []string{"", "heap", "remaining heaps"} {
+				m := chart.Map{Rows: 41, Cols: cols, Value: zero, Corner: corner, ColLabel: func(i int) string { return strings.Repeat("x", long) + strings.Repeat("0", 1/(i+1)) }}
 				picture, err := m.AppendSVG(nil)
 				if err != nil {
 					t.Fatal(err)
 				}
 				svgtest.Check(t, picture, 1_000_000, cols)
 				svgtest.Apart(t, picture, fmt.Sprint(cols, " columns with labels of ", long, " letters"))
+				if !strings.Contains(string(picture), "x0<") {
+					t.Errorf("the first of %d columns has no label of %d letters beside %q", cols, long, corner)
+				}
 			}
 		}
 	}

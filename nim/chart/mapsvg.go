@@ -40,7 +40,7 @@ type mapDrawing struct {
 	most          nim.Nimber
 	texts         bool    // whether cells have texts
 	wide, high    float64 // of a cell
-	widest        float64 // of the labels of columns
+	widest, first float64 // of the labels of columns the widest one, and half of the first one
 	left, top     float64 // of the cells
 	width, height float64 // of the picture
 }
@@ -80,6 +80,9 @@ func (d *mapDrawing) measure() {
 		wide = max(wide, svg.Width(label(d.RowLabel, row), letter))
 	}
 	d.left = margin + wide + margin
+	if d.cols > 0 {
+		d.first = svg.Width(label(d.ColLabel, 0), letter) / 2
+	}
 	d.top = margin
 	if !d.Up {
 		d.top += lowCell
@@ -94,7 +97,10 @@ func (d *mapDrawing) measure() {
 	} else if size := allCells / max(d.rows, d.cols); size > 1 {
 		d.wide, d.high = float64(size), float64(size)
 	}
-	d.width = max(d.left+d.wide*float64(d.cols), d.widest) + 2*margin
+	if corner := svg.Width(d.Corner, letter); corner > 0 { // beside the label of the first column
+		d.left = max(d.left, margin+corner+margin+d.first-d.wide/2)
+	}
+	d.width = max(d.left+max(d.wide*float64(d.cols), d.wide/2+d.first), d.widest) + 2*margin
 	d.height = margin + lowCell + d.high*float64(d.rows) + margin
 	if !d.texts && d.Show == Values {
 		const beside = 26 // gaps, and the number 1
@@ -201,8 +207,10 @@ func (d *mapDrawing) appendLabels(dst []byte) []byte {
 	}
 	free := 0.0 // where the next label may begin
 	if d.Corner != "" {
-		dst = appendText(dst, d.left/2, y, d.Corner)
-		free = d.left/2 + svg.Width(d.Corner, letter)/2 + margin/2
+		half := svg.Width(d.Corner, letter) / 2
+		x := min(d.left/2, d.x(0)+d.wide/2-d.first-margin-half)
+		dst = appendText(dst, x, y, d.Corner)
+		free = x + half + margin/2
 	}
 	for col := 0; col < d.cols; col += colStep {
 		text := label(d.ColLabel, col)

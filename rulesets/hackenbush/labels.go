@@ -31,8 +31,8 @@ func (c *canvas) findUnit() {
 		for i := range c.d.edges {
 			c.unit = max(c.unit, min(mostUnit, svg.Width(c.options.EdgeLabel(i), letter)+besideLabel))
 		}
-		for _, b := range c.parallel {
-			if b.number > 2 {
+		for ends, b := range c.parallel {
+			if b.number > 2 && b.widest > 0 && ends[0] != Ground {
 				c.unit = max(c.unit, min(mostUnit, float64(b.number-1)*(b.widest+besideParallel)))
 			}
 		}
@@ -80,7 +80,8 @@ func (c *canvas) nameVertices(l *diagram.Labels) {
 		}
 		best := c.nameAt(v, text, c.nameAngle(v))
 		if at := c.at(c.layout.vertex[v]); at.Y < 0 && svg.Width(text, letter) < mostUnit {
-			least := l.Covered(best.in, at)
+			const gain = 8 // of another direction, for fear of making it worse
+			least := l.Covered(best.in, at) - gain
 			for k := range 12 {
 				n := c.nameAt(v, text, math.Pi/2+float64(k)*math.Pi/6)
 				if trouble := l.Covered(n.in, at); trouble < least {

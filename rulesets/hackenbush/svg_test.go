@@ -16,6 +16,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/cgt-go/sdk/internal/plane"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 	"github.com/cgt-go/sdk/rulesets/hackenbush"
 	"pgregory.net/rapid"
@@ -277,6 +278,17 @@ func TestLabelsApart(t *testing.T) {
 		drawing := p.AppendSVG(nil, hackenbush.SVGOptions{EdgeLabel: func(e int) string { return fmt.Sprint("edge ", e) }, VertexLabel: p.Name})
 		svgtest.Check(t, drawing, 20_000, text)
 		svgtest.Apart(t, drawing, text)
+		for _, m := range regexp.MustCompile(`<circle cx="([^"]*)" cy="([^"]*)"`).FindAllSubmatch(drawing, -1) {
+			var v plane.Point
+			if _, err := fmt.Sscan(string(m[1])+" "+string(m[2]), &v.X, &v.Y); err != nil {
+				t.Fatal(err)
+			}
+			for _, x := range svgtest.Texts(t, drawing) {
+				if x.Far(v) < 4.5 {
+					t.Errorf("%q: %q is on the vertex at %v", text, x.Text, v)
+				}
+			}
+		}
 	}
 }
 

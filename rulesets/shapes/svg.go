@@ -13,7 +13,8 @@ import (
 // WriteSVG draws what was played: the marks of Max are crosses, or dots where the shape is a [Triangle], those of Min
 // rings, and the shape that was found has lines between its points. Only what lies near the shape is drawn, or near the
 // first point if there is none, and of a shape that is larger than 60 points a part; the title says how many marks there
-// are. The first point that is shown is (0, 0) in the picture. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+// are. Coordinates in the picture begin at the first point of the shape, or of the play. The picture is an SVG file
+// without scripts that can be read on light and on dark pages. The error is that of w.
 func (r *Transcript) WriteSVG(w io.Writer) error {
 	_, err := w.Write(r.AppendSVG(nil))
 	return err

@@ -321,3 +321,11 @@ func TestSVGOfLongNumbers(t *testing.T) {
 		}
 	}
 }
+
+// TestZeroSolution: a solution of nothing has no intervals.
+func TestZeroSolution(t *testing.T) {
+	var s continuum.ApproachSolution
+	if got := s.String(); got != "lost:" || len(s.Lost()) > 0 {
+		t.Errorf("%q", got)
+	}
+}
