@@ -3,6 +3,7 @@ package zermelo_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -83,6 +84,9 @@ func TestParseGraphForms(t *testing.T) {
 		var syntax *cgt.SyntaxError
 		if !errors.As(err, &syntax) || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+		if isNumber := text == "-"; strings.Contains(fmt.Sprint(err), "JSON") == isNumber && text != "max(1, y)" {
+			t.Errorf("%q: %v", text, err)
 		}
 	}
 }
