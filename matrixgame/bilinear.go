@@ -9,7 +9,15 @@ import (
 // and the first column are chosen. Make one with [Matrix.Bilinear].
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §14, figure 29.
-type Bilinear struct{ constant, p, q, pq *big.Rat }
+type Bilinear struct{ constant, p, q, pq *big.Rat } // all nil stands for 0
+
+// orZero returns f, with numbers.
+func (f Bilinear) orZero() Bilinear {
+	if f.constant == nil {
+		return Bilinear{new(big.Rat), new(big.Rat), new(big.Rat), new(big.Rat)}
+	}
+	return f
+}
 
 // Bilinear returns the average payoff as a function, if the matrix has two rows and two columns.
 func (m *Matrix) Bilinear() (f Bilinear, ok bool) {
@@ -24,11 +32,13 @@ func (m *Matrix) Bilinear() (f Bilinear, ok bool) {
 
 // Coefficients returns the constant and the coefficients of p, of q and of pq.
 func (f Bilinear) Coefficients() (constant, p, q, pq *big.Rat) {
+	f = f.orZero()
 	return new(big.Rat).Set(f.constant), new(big.Rat).Set(f.p), new(big.Rat).Set(f.q), new(big.Rat).Set(f.pq)
 }
 
 // At returns the average payoff for p and q, which may be any numbers.
 func (f Bilinear) At(p, q *big.Rat) *big.Rat {
+	f = f.orZero()
 	x := new(big.Rat).Mul(f.pq, q)
 	x.Mul(x.Add(x, f.p), p)
 	return x.Add(x.Add(x, f.constant), new(big.Rat).Mul(f.q, q))
@@ -38,6 +48,7 @@ func (f Bilinear) At(p, q *big.Rat) *big.Rat {
 // the function is payoff + c·(p − p₀)·(q − q₀), where c is the coefficient of pq; ok is false if that is 0. If both are
 // from 0 to 1 they are optimal strategies, and the payoff is the value; otherwise there is a saddle point.
 func (f Bilinear) Centre() (p, q, payoff *big.Rat, ok bool) {
+	f = f.orZero()
 	if f.pq.Sign() == 0 {
 		return nil, nil, nil, false
 	}
@@ -50,6 +61,7 @@ func (f Bilinear) Centre() (p, q, payoff *big.Rat, ok bool) {
 // String returns the function as it is written around its [Bilinear.Centre], as in "-1/24 + 6(p - 7/12)(q - 7/12)", or
 // without a product if there is no centre, as in "2 - 3p + q".
 func (f Bilinear) String() string {
+	f = f.orZero()
 	var b strings.Builder
 	p, q, payoff, ok := f.Centre()
 	if !ok {

@@ -37,6 +37,7 @@ type surface struct {
 }
 
 func newSurface(f Bilinear) *surface {
+	f = f.orZero()
 	low, high := f.constant, f.constant
 	for k := range 4 {
 		if y := f.At(squareCorner(k)); y.Cmp(low) < 0 {

@@ -105,5 +105,8 @@ func largest(x []*big.Rat) (where []int, most *big.Rat) {
 
 // String returns the two matrices with an empty line between, the row player's first.
 func (g *Bimatrix) String() string {
+	if g.isMissing() {
+		return missingGame
+	}
 	return g.payoffs[Row].String() + "\n" + g.payoffs[Column].String()
 }

@@ -29,8 +29,13 @@ func ParseBimatrix(text string) (*Bimatrix, error) {
 	return &Bimatrix{[2]*Matrix{row, column}}, nil
 }
 
-// MarshalText returns the text of [Bimatrix.String].
-func (g *Bimatrix) MarshalText() ([]byte, error) { return []byte(g.String()), nil }
+// MarshalText returns the text of [Bimatrix.String]. The error is a [*VerifyError] for the zero value, which is no game.
+func (g *Bimatrix) MarshalText() ([]byte, error) {
+	if g.isMissing() {
+		return nil, &VerifyError{Msg: missingGame}
+	}
+	return []byte(g.String()), nil
+}
 
 // UnmarshalText makes g the game of a text that [ParseBimatrix] reads. It is for decoders: other users of g see the
 // change.

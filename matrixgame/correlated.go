@@ -35,9 +35,9 @@ type ObedienceError struct {
 // Error returns the message in one line, with choices counted from 1.
 func (e *ObedienceError) Error() string {
 	if e.Told < 0 {
-		return fmt.Sprintf("matrixgame: the %v player gains %s by choosing %d whatever he is told", e.Who, short(e.Gain.RatString()), e.Choice+1)
+		return fmt.Sprintf("matrixgame: the %v player gains %s by choosing %d whatever he is told", e.Who, short(ratText(e.Gain)), e.Choice+1)
 	}
-	return fmt.Sprintf("matrixgame: the %v player gains %s by choosing %d where he is told %d", e.Who, short(e.Gain.RatString()), e.Choice+1, e.Told+1)
+	return fmt.Sprintf("matrixgame: the %v player gains %s by choosing %d where he is told %d", e.Who, short(ratText(e.Gain)), e.Choice+1, e.Told+1)
 }
 
 // TotalPayoffs returns what both players get together.

@@ -16,7 +16,7 @@ type DeviationError struct {
 
 // Error returns the message in one line, with players and choices counted from 1.
 func (e *DeviationError) Error() string {
-	return fmt.Sprintf("matrixgame: player %d gets %s, and would get %s by choice %d", e.Player+1, short(e.Payoff.RatString()), short(e.Best.RatString()), e.Choice+1)
+	return fmt.Sprintf("matrixgame: player %d gets %s, and would get %s by choice %d", e.Player+1, short(ratText(e.Payoff)), short(ratText(e.Best)), e.Choice+1)
 }
 
 // Check checks whether a profile is an equilibrium: that no player gets more by another choice if the other one keeps

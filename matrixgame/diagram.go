@@ -30,7 +30,7 @@ type DiagramPoint struct {
 
 // String returns the point as in (5/12, -1/24).
 func (p DiagramPoint) String() string {
-	return fmt.Sprintf("(%s, %s)", p.X.RatString(), p.Y.RatString())
+	return fmt.Sprintf("(%s, %s)", ratText(p.X), ratText(p.Y))
 }
 
 // NewDiagram returns the diagram with the strategies of a player on the scale. The error is an [*InputError] if he does

@@ -12,6 +12,9 @@ import (
 // what each player gets, as in "1 2: 3, -1/2". [NFG] has a text that can be read again.
 func (g *Game) String() string {
 	var b strings.Builder
+	if len(g.payoffs) == 0 {
+		return ""
+	}
 	for at := range g.payoffs[0] {
 		for who, k := range g.profile(at) {
 			if who > 0 {

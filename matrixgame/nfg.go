@@ -225,9 +225,12 @@ func (s *nfgScanner) outcomes() (next func() ([]*big.Rat, error), err error) {
 	}, nil
 }
 
-// String returns the file with a list of payoffs, those of one profile on a line. [ParseNFG] reads it. It panics if
-// there is no game.
+// String returns the file with a list of payoffs, those of one profile on a line. [ParseNFG] reads it. If
+// there is no game, the text says so.
 func (n *NFG) String() string {
+	if n.Game == nil {
+		return missingGame
+	}
 	b := n.appendHead(nil)
 	n.eachProfile(func(x []*big.Rat) {
 		b = append(append(b, strings.Join(ratStrings(x), " ")...), '\n')
@@ -252,8 +255,13 @@ func (n *NFG) Outcomes() string {
 	return string(append(b, "}\n"...)) + strings.Join(profiles, " ") + "\n"
 }
 
-// MarshalText returns the text of [NFG.String].
-func (n *NFG) MarshalText() ([]byte, error) { return []byte(n.String()), nil }
+// MarshalText returns the text of [NFG.String]. The error is a [*VerifyError] if there is no game.
+func (n *NFG) MarshalText() ([]byte, error) {
+	if n.Game == nil {
+		return nil, &VerifyError{Msg: missingGame}
+	}
+	return []byte(n.String()), nil
+}
 
 // UnmarshalText makes n what [ParseNFG] reads.
 func (n *NFG) UnmarshalText(text []byte) error {

@@ -26,7 +26,12 @@ func (s GameStep) MarshalJSON() ([]byte, error) {
 }
 
 // String returns the steps, one on a line, and then what is left of the matrix.
-func (r *Reduction) String() string { return lines(r.steps) + r.Matrix().String() }
+func (r *Reduction) String() string {
+	if r.m == nil {
+		return missingGame
+	}
+	return lines(r.steps) + r.Matrix().String()
+}
 
 // lines returns the texts of some things, one on a line.
 func lines[T fmt.Stringer](list []T) string {
@@ -41,6 +46,9 @@ func lines[T fmt.Stringer](list []T) string {
 // MarshalJSON returns an object with "steps", each as a [Step] is, "rows" and "columns", those that are left, counted
 // from 0, and "matrix", what is left of the matrix.
 func (r *Reduction) MarshalJSON() ([]byte, error) {
+	if r.m == nil {
+		return nil, &VerifyError{Msg: missingGame}
+	}
 	return json.Marshal(struct {
 		Steps   []Step  `json:"steps"`
 		Rows    []int   `json:"rows"`

@@ -9,17 +9,31 @@ import (
 
 // String returns the value and the strategies, the row player's first, as in "-1/24 (7/12, 5/12) (7/12, 5/12)".
 func (s *Solution) String() string {
+	if s.m == nil {
+		return missingGame
+	}
 	return fmt.Sprintf("%s %v %v", s.value.RatString(), s.row, s.column)
 }
 
 // MarshalJSON returns an object with "value", a string, and "row" and "column", the probabilities of the strategies as
 // lists of strings.
 func (s *Solution) MarshalJSON() ([]byte, error) {
+	if s.m == nil {
+		return nil, &VerifyError{Msg: missingGame}
+	}
 	return json.Marshal(struct {
 		Value  string   `json:"value"`
 		Row    []string `json:"row"`
 		Column []string `json:"column"`
 	}{s.value.RatString(), ratStrings(s.row.p), ratStrings(s.column.p)})
+}
+
+// ratText returns the text of a number, or a question mark if it is missing.
+func ratText(x *big.Rat) string {
+	if x == nil {
+		return "?"
+	}
+	return x.RatString()
 }
 
 // ratStrings returns the texts of numbers.
@@ -34,12 +48,18 @@ func ratStrings(x []*big.Rat) []string {
 // String returns the bounds of the value and the strategies that guarantee them, as in "[-1/24, 1/24] (7/12, 5/12)
 // (7/12, 5/12)".
 func (b *Bounds) String() string {
+	if b.low == nil {
+		return missingGame
+	}
 	return fmt.Sprintf("[%s, %s] %v %v", b.low.value.RatString(), b.high.value.RatString(), b.low.row, b.high.column)
 }
 
 // MarshalJSON returns an object with "low" and "high", the bounds of the value as strings, and "row" and "column", the
 // probabilities of the strategies that guarantee them as lists of strings.
 func (b *Bounds) MarshalJSON() ([]byte, error) {
+	if b.low == nil {
+		return nil, &VerifyError{Msg: missingGame}
+	}
 	return json.Marshal(struct {
 		Low    string   `json:"low"`
 		High   string   `json:"high"`
@@ -54,6 +74,9 @@ func (o *Optima) String() string { return lines(o.extreme) }
 // MarshalJSON returns an object with "player", who is "row" or "column", "value", a string, "dimension", and "extreme",
 // the extreme strategies as lists of their probabilities, which are strings.
 func (o *Optima) MarshalJSON() ([]byte, error) {
+	if o.sol == nil {
+		return nil, &VerifyError{Msg: missingGame}
+	}
 	return json.Marshal(struct {
 		Player    string     `json:"player"`
 		Value     string     `json:"value"`

@@ -55,6 +55,9 @@ func newDrawing(s *Solution) (*drawing, error) {
 // and have numbers in it. A graph of more than 300 vertices is a [*cgt.LimitError], and nothing is written; otherwise
 // the error is that of w. The picture is an SVG file without scripts that can be read on light and on dark pages.
 func (s *Solution) WriteSVG(w io.Writer) error {
+	if s.g == nil {
+		return missingGame()
+	}
 	d, err := newDrawing(s)
 	if err != nil {
 		return err

@@ -8,6 +8,9 @@ import (
 
 // String returns the value of the start, as in "{25 Max}: win, of 51 positions".
 func (s *Solution[Pos, V]) String() string {
+	if s.store == nil {
+		return "no game was solved"
+	}
 	return fmt.Sprintf("%v: %v, of %s", s.start, s.StartValue(), plural.Of(s.Len(), "position", "positions"))
 }
 

@@ -34,11 +34,10 @@ func AppendStart(b []byte, left, top, width, height float64, title string) []byt
 // AppendEnd appends the end of a picture.
 func AppendEnd(b []byte) []byte { return append(b, "</svg>\n"...) }
 
-// AppendCross appends a cross with the given centre, in the colour of Right. Its ends are so far to the left and to the
-// right, and above and below.
-func AppendCross(b []byte, x, y, arm float64) []byte {
+// AppendCross appends a cross with the given centre. Its ends are so far to the left and to the right, and above and below.
+func AppendCross(b []byte, x, y, arm float64, colour string) []byte {
 	return fmt.Appendf(b, `<path d="M%s %sl%s %sm0 %sl%s %s" fill="none" stroke="%s" stroke-width="3" stroke-linecap="round"/>`+"\n",
-		Pixels(x-arm), Pixels(y-arm), Pixels(2*arm), Pixels(2*arm), Pixels(-2*arm), Pixels(-2*arm), Pixels(2*arm), Right)
+		Pixels(x-arm), Pixels(y-arm), Pixels(2*arm), Pixels(2*arm), Pixels(-2*arm), Pixels(-2*arm), Pixels(2*arm), colour)
 }
 
 // Pixels returns a coordinate to a tenth of a pixel.

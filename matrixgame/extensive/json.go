@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 
+	"github.com/cgt-go/sdk/internal/scan"
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
@@ -32,11 +33,14 @@ type treeJSON struct {
 //
 // where {…} is a tree again. Numbers are strings or numbers, as [matrixgame.ParseMatrix] reads them. The error is that
 // of package encoding/json, which refuses trees that are deeper than some thousand moves, or a [*matrixgame.InputError]
-// that says after which moves there is a tree that is none of these, or something that is no number; [New] checks the
-// rest. It is a [*cgt.LimitError] if the numbers have more than 2^27 bits together.
+// if a key is none of these, or that says after which moves there is a tree that is none of these, or something that is
+// no number; [New] checks the rest. It is a [*cgt.LimitError] if the numbers have more than 2^27 bits together.
 func ParseJSON(text string) (Tree, error) {
 	var root treeJSON
-	if err := json.Unmarshal([]byte(text), &root); err != nil {
+	if _, err := scan.JSON(text, &root); err != nil {
+		if unknown, ok := err.(*scan.KeyError); ok {
+			return Tree{}, &matrixgame.InputError{Msg: unknown.Error()}
+		}
 		return Tree{}, fmt.Errorf("extensive: %w", err)
 	}
 	var t Tree

@@ -3,17 +3,25 @@ package extensive
 import (
 	"encoding/json"
 	"fmt"
+
+	"github.com/cgt-go/sdk/matrixgame"
 )
 
 // String returns the value in a line, and then the strategies of Max and of Min with a line for each set, as
 // [Strategy.String] has them, after lines with the players' names.
 func (s *Solution) String() string {
+	if s.g == nil {
+		return "the game is missing"
+	}
 	return fmt.Sprintf("value %s\n%v:\n%v%v:\n%v", s.value.RatString(), Max, s.max, Min, s.min)
 }
 
 // MarshalJSON returns an object with "value", a string, and "max" and "min", the strategies as [Strategy.MarshalJSON]
 // has them.
 func (s *Solution) MarshalJSON() ([]byte, error) {
+	if s.g == nil {
+		return nil, &matrixgame.VerifyError{Msg: "the game is missing"}
+	}
 	return json.Marshal(struct {
 		Value string   `json:"value"`
 		Max   Strategy `json:"max"`

@@ -414,6 +414,8 @@ func TestLimits(t *testing.T) {
 func TestParseJSONErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		`{`:                                   "unexpected end",
+		`{"payoff": 1, "probability": 1}`:     `the key "probability" is unknown`,
+		`{"payoff": 1} {"payoff": 1}`:         "after top-level value",
 		`{}`:                                  "only one of these",
 		`{"payoff": 1, "set": "x"}`:           "only one of these",
 		`{"payoff": "1/0"}`:                   "divides by 0",

@@ -99,6 +99,9 @@ func (s Strategy) Probability(label, move string) *big.Rat {
 
 // String returns a line for each set, with the moves that are ever made there: "K: check 1/4, bet 3/4".
 func (s Strategy) String() string {
+	if s.g == nil {
+		return ""
+	}
 	var b strings.Builder
 	for k, set := range s.g.sets[s.who] {
 		b.WriteString(set.label)

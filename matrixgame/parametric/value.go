@@ -102,8 +102,14 @@ func (v *Value) join() {
 	v.pieces = joined
 }
 
-// Pieces returns the pieces, in order, each beginning where the one before it ends.
-func (v *Value) Pieces() []Piece { return slices.Clone(v.pieces) }
+// Pieces returns the pieces, in order, each beginning where the one before it ends. They are the caller's.
+func (v *Value) Pieces() []Piece {
+	pieces := slices.Clone(v.pieces)
+	for k, p := range pieces {
+		pieces[k].Row, pieces[k].Column = slices.Clone(p.Row), slices.Clone(p.Column)
+	}
+	return pieces
+}
 
 // At returns the value for a number. It panics if that is not between the ends for which v was found.
 func (v *Value) At(x *big.Rat) *big.Rat {

@@ -232,3 +232,21 @@ func TestSolveErrors(t *testing.T) {
 		}
 	}
 }
+
+// TestPiecesAreTheCallers: who changes pieces does not change the value.
+func TestPiecesAreTheCallers(t *testing.T) {
+	m, err := ParseMatrix([][]string{{"1", "-t"}, {"-t", "2"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := Solve(t.Context(), m, big.NewRat(0, 1), big.NewRat(3, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range v.Pieces() {
+		p.Row[0], p.Column[0] = Quotient{}, Quotient{}
+	}
+	if err := v.Verify(t.Context()); err != nil {
+		t.Error(err)
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
@@ -22,16 +23,19 @@ const mostBits = 1 << 27
 // Each state has a name, the matrix of what is paid at once, and for other states, or itself, matrices of the
 // probabilities to go there, of which those that are left out are 0. A state without payoffs is one in which the game
 // is over. Numbers are strings or numbers, as [matrixgame.ParseMatrix] reads them. The error is that of package
-// encoding/json, or a [*matrixgame.InputError] that names the state if two have the same name or none, if there is no
-// state of a name, if something is no number, or if a matrix is of another size than the payoffs, or a
-// [*cgt.LimitError] if the numbers have more than 2^27 bits together; New checks the rest.
+// encoding/json, or a [*matrixgame.InputError] if a key is none of these, or that names the state if two have the same
+// name or none, if there is no state of a name, if something is no number, or if a matrix is of another size than the
+// payoffs, or a [*cgt.LimitError] if the numbers have more than 2^27 bits together; New checks the rest.
 func ParseJSON(text string) ([]State, error) {
 	var list []struct {
 		Name    string                     `json:"name"`
 		Payoffs json.RawMessage            `json:"payoffs"`
 		Next    map[string]json.RawMessage `json:"next"`
 	}
-	if err := json.Unmarshal([]byte(text), &list); err != nil {
+	if _, err := scan.JSON(text, &list); err != nil {
+		if unknown, ok := err.(*scan.KeyError); ok {
+			return nil, &matrixgame.InputError{Msg: unknown.Error()}
+		}
 		return nil, fmt.Errorf("stochastic: %w", err)
 	}
 	index := make(map[string]int, len(list))

@@ -38,18 +38,21 @@ func ExampleParseJSON() {
 
 func TestParseJSONErrors(t *testing.T) {
 	for text, want := range map[string]string{
-		`[`:                              "unexpected end",
-		`[{}]`:                           "state 1 has no name",
-		`[{"name": "a"}, {"name": "a"}]`: `state 2 has the name "a" of state 1`,
-		`[{"name": "a", "payoffs": [[1, 2], [3]]}]`:                  "row 2 has 1 entry",
-		`[{"name": "a", "payoffs": [["x"]]}]`:                        `matrixgame: state 1 (a): payoffs, row 1, column 1 "x" is no number`,
-		`[{"name": "a", "payoffs": []}]`:                             `matrixgame: state 1 (a): payoffs, a matrix has at least one row`,
-		`[{"name": "a", "payoffs": 1}]`:                              "cannot unmarshal number",
-		`[{"name": "a", "payoffs": [[1]], "next": {"a": [[{}]]}}]`:   `state 1 (a): next "a", row 1, column 1 "{}" is no number`,
-		`[{"name": "a", "payoffs": [[1]], "next": {"b": [[1]]}}]`:    `state 1 (a) goes on to "b", which is no state`,
-		`[{"name": "a", "payoffs": [[1]], "next": {"a": [[0, 1]]}}]`: "not of 1×1",
-		`[{"name": "a", "payoffs": [[1]], "next": {"a": null}}]`:     "not of 1×1",
-		`[{"name": "a", "next": {"a": [[0]]}}]`:                      "goes on and has no payoffs",
+		`[`: "unexpected end",
+		`[{"name": "a", "payoffs": [[1]], "nexts": {"a": [["1/2"]]}}]`: `matrixgame: the key "nexts" is unknown`,
+		`[{"name": "a", "entries": [[1]]}]`:                            `matrixgame: the key "entries" is unknown`,
+		`[] x`:                                                         "after top-level value",
+		`[{}]`:                                                         "state 1 has no name",
+		`[{"name": "a"}, {"name": "a"}]`:                               `state 2 has the name "a" of state 1`,
+		`[{"name": "a", "payoffs": [[1, 2], [3]]}]`:                    "row 2 has 1 entry",
+		`[{"name": "a", "payoffs": [["x"]]}]`:                          `matrixgame: state 1 (a): payoffs, row 1, column 1 "x" is no number`,
+		`[{"name": "a", "payoffs": []}]`:                               `matrixgame: state 1 (a): payoffs, a matrix has at least one row`,
+		`[{"name": "a", "payoffs": 1}]`:                                "cannot unmarshal number",
+		`[{"name": "a", "payoffs": [[1]], "next": {"a": [[{}]]}}]`:     `state 1 (a): next "a", row 1, column 1 "{}" is no number`,
+		`[{"name": "a", "payoffs": [[1]], "next": {"b": [[1]]}}]`:      `state 1 (a) goes on to "b", which is no state`,
+		`[{"name": "a", "payoffs": [[1]], "next": {"a": [[0, 1]]}}]`:   "not of 1×1",
+		`[{"name": "a", "payoffs": [[1]], "next": {"a": null}}]`:       "not of 1×1",
+		`[{"name": "a", "next": {"a": [[0]]}}]`:                        "goes on and has no payoffs",
 	} {
 		if _, err := stochastic.ParseJSON(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", text, err, want)

@@ -108,9 +108,7 @@ func (a *Analysis) before(who richman.Player, v int) (gate int, ok bool) {
 
 // split returns the money of a player and of the two others, in their order.
 func split(who richman.Player, money []*big.Rat) (own, first, second *big.Rat) {
-	if len(money) != Players {
-		panic(fmt.Errorf("three: money of %d players", len(money)))
-	}
+	check(money)
 	p := partners(who)
 	return money[who], money[p[0]], money[p[1]]
 }

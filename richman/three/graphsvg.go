@@ -29,6 +29,9 @@ const ballsApart = 64.0
 //
 // Source: the Richman notes, §9, fig. 3a.
 func (a *Analysis) WriteSVG(w io.Writer) error {
+	if a.g == nil {
+		return &richman.GraphError{Msg: "the graph is missing"}
+	}
 	n := a.g.Len()
 	if n > mostDrawn {
 		return &cgt.LimitError{What: "vertices of a picture", Limit: mostDrawn}

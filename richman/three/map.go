@@ -96,6 +96,9 @@ func (m *Map) At(b, r int) Judgement {
 func (m *Map) All() iter.Seq2[[Players]int, Judgement] {
 	return func(yield func([Players]int, Judgement) bool) {
 		i := 0
+		if m.judgements == nil {
+			return
+		}
 		for s := range shares(m.chips) {
 			if !yield(s, m.judgements[i]) {
 				return

@@ -3,6 +3,7 @@ package three
 import (
 	"fmt"
 	"math/big"
+	"slices"
 
 	"github.com/cgt-go/sdk/richman"
 )
@@ -10,12 +11,12 @@ import (
 // Region is a part of the triangle of all ways to share the money, with its corners in their order around it.
 type Region struct {
 	Winner    richman.Player
-	IsNobodys bool // nobody has a winning strategy here; then Winner does not matter
-	Corners   [][]*big.Rat
+	IsNobodys bool         // nobody has a winning strategy here; then Winner does not matter
+	Corners   [][]*big.Rat // the amounts of all three players, which need not be 1 in all
 }
 
 // Contains reports whether the shares lie inside of the region, and not on its border or outside. Money need not be 1
-// in all. It panics if there are not three amounts of money.
+// in all. It panics if there are not three amounts of money, or at a corner.
 func (r Region) Contains(money []*big.Rat) bool {
 	// With B and R as coordinates: a ray in the direction of rising R crosses the border an odd number of times.
 	x, y := point(money)
@@ -34,11 +35,16 @@ func (r Region) Contains(money []*big.Rat) bool {
 	return inside
 }
 
+// check panics if there are not three amounts of money.
+func check(money []*big.Rat) {
+	if len(money) != Players || slices.Contains(money, nil) {
+		panic(fmt.Errorf("three: amounts of %d players, or some that are nil, and not of %d", len(money), Players))
+	}
+}
+
 // point returns the shares of Blue and Red.
 func point(money []*big.Rat) (b, r *big.Rat) {
-	if len(money) != Players {
-		panic(fmt.Errorf("three: money of %d players", len(money)))
-	}
+	check(money)
 	total := new(big.Rat)
 	for _, x := range money {
 		total.Add(total, x)

@@ -33,7 +33,7 @@ func place(b, r, g float64) (x, y float64) {
 
 // WriteRegionsSVG draws regions of the triangle of all ways to share the money: blue, red and green where that player
 // wins, and grey where nobody does. The distances of a point from the sides are what the players have whose corners are
-// opposite. The error is that of w.
+// opposite. The error is that of w. It panics if a corner has not three amounts of money.
 func WriteRegionsSVG(w io.Writer, regions []Region, title string) error {
 	b := appendTriangle(nil, title)
 	for _, r := range regions {
@@ -46,6 +46,7 @@ func WriteRegionsSVG(w io.Writer, regions []Region, title string) error {
 			if i > 0 {
 				path = append(path, 'L')
 			}
+			check(c)
 			x, y := place(float(c[0]), float(c[1]), float(c[2]))
 			path = fmt.Appendf(path, "%s %s", svg.Pixels(x), svg.Pixels(y))
 		}

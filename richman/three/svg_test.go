@@ -5,7 +5,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math"
+	"math/big"
 	"slices"
 	"strings"
 	"testing"
@@ -125,3 +127,23 @@ func noMoves(t *testing.T) *three.Graph {
 type broken struct{}
 
 func (broken) Write([]byte) (int, error) { return 0, errors.New("broken") }
+
+// TestRegionsOfTwo: corners have the money of three players, and a region of two coordinates is a mistake.
+func TestRegionsOfTwo(t *testing.T) {
+	one, zero := big.NewRat(1, 1), new(big.Rat)
+	r := three.Region{Corners: [][]*big.Rat{{one, zero}, {zero, one}, {zero, zero}}}
+	for _, f := range []func(){
+		func() { _ = three.WriteRegionsSVG(io.Discard, []three.Region{r}, "") },
+		func() { r.Contains([]*big.Rat{one, one, one}) },
+		func() { three.Region{}.Contains([]*big.Rat{one, nil, one}) },
+	} {
+		func() {
+			defer func() {
+				if err, ok := recover().(error); !ok || !strings.HasPrefix(err.Error(), "three: ") {
+					t.Errorf("no panic with a message, but %v", err)
+				}
+			}()
+			f()
+		}()
+	}
+}

@@ -40,5 +40,5 @@ func (b Bar) AppendSVG(dst []byte) []byte {
 		}
 	}
 	dst = fmt.Appendf(dst, `" fill="%s" fill-opacity="0.35" stroke="%s"/>`+"\n", svg.Chocolate, svg.Chocolate)
-	return svg.AppendEnd(svg.AppendCross(dst, size*(float64(h[0])+0.5), size*(float64(h[2])+0.5), arm))
+	return svg.AppendEnd(svg.AppendCross(dst, size*(float64(h[0])+0.5), size*(float64(h[2])+0.5), arm, svg.Right))
 }

@@ -41,7 +41,7 @@ func (b Bar) AppendSVG(dst []byte) []byte {
 			dst = fmt.Appendf(dst, "M%s 0v%s", svg.Pixels(size*float64(col)), svg.Pixels(size*float64(n.Row(col))))
 		}
 		dst = fmt.Appendf(dst, `" fill="%s" fill-opacity="0.35" stroke="%s"/>`+"\n", svg.Chocolate, svg.Chocolate)
-		dst = svg.AppendCross(dst, size/2, size/2, size/4)
+		dst = svg.AppendCross(dst, size/2, size/2, size/4, svg.Right)
 	}
 	return svg.AppendEnd(dst)
 }

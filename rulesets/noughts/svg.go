@@ -39,7 +39,7 @@ func (p Position) AppendSVG(dst []byte) []byte {
 				x, y := left+size*col+size/2, size*row+size/2
 				switch who, ok := p.At(col, row, layer); {
 				case ok && who == zermelo.Max:
-					dst = fmt.Appendf(dst, `<path d="M%d %dl18 18m0 -18l-18 18" fill="none" stroke="%s" stroke-width="3" stroke-linecap="round"/>`+"\n", x-9, y-9, svg.Left)
+					dst = svg.AppendCross(dst, float64(x), float64(y), 9, svg.Left)
 				case ok:
 					dst = fmt.Appendf(dst, `<circle cx="%d" cy="%d" r="10" fill="none" stroke="%s" stroke-width="3"/>`+"\n", x, y, svg.Right)
 				}

@@ -10,11 +10,14 @@ import (
 	"github.com/cgt-go/sdk/zermelo"
 )
 
-// WriteSVG draws what was played: the marks of Max are crosses, or dots where the shape is a [Triangle], those of Min
-// rings, and the shape that was found has lines between its points. Only what lies near the shape is drawn, or near the
-// first point if there is none, and of a shape that is larger than 60 points a part; the title says how many marks there
-// are. Coordinates in the picture begin at the first point of the shape, or of the play. The picture is an SVG file
-// without scripts that can be read on light and on dark pages. The error is that of w.
+// WriteSVG draws what was played: the marks of Max are red crosses, or dots where the shape is a [Triangle], those of Min
+// blue rings, as the points of the source are red and blue, and the shape that was found has lines between its points.
+// Only what lies near the shape is drawn, or near the first point if there is none, and of a shape that is larger than 60
+// points a part; the title says how many marks there are. Coordinates in the picture begin at the first point of the
+// shape, or of the play. The picture is an SVG file without scripts that can be read on light and on dark pages. The error
+// is that of w.
+//
+// Source: A. Shen, Games and strategies from the viewpoint of mathematics, §6, problem 26, for the colours.
 func (r *Transcript) WriteSVG(w io.Writer) error {
 	_, err := w.Write(r.AppendSVG(nil))
 	return err
@@ -91,7 +94,7 @@ func (r *Transcript) AppendSVG(dst []byte) []byte {
 			case isTriangle:
 				dst = fmt.Appendf(dst, `<circle cx="%s" cy="%s" r="5.5" fill="%s"/>`+"\n", svg.Pixels(x), svg.Pixels(y), svg.Right)
 			default:
-				dst = svg.AppendCross(dst, x, y, 5)
+				dst = svg.AppendCross(dst, x, y, 5, svg.Right)
 			}
 		}
 	}

@@ -47,7 +47,12 @@ type Term struct {
 }
 
 // String returns the number that the term is, as in 1/2*w^(2).
-func (t Term) String() string { return FromRat(t.Coefficient).Mul(t.Exponent.OmegaPow()).String() }
+func (t Term) String() string {
+	if t.Coefficient == nil {
+		return "0"
+	}
+	return FromRat(t.Coefficient).Mul(t.Exponent.OmegaPow()).String()
+}
 
 // makeNumber returns the number with these terms, which the caller must not change afterwards.
 func makeNumber(terms []term) Number {

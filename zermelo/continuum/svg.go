@@ -42,6 +42,9 @@ func (s *ApproachSolution) AppendSVG(dst []byte) []byte {
 			continue
 		}
 		dst = appendDot(dst, from, lost[i].Low, lost[i].LowOpen, 20, &room[0])
+		if lost[i].Low == lost[i].High {
+			continue // one point has one number
+		}
 		dst = appendDot(dst, to, lost[i].High, lost[i].HighOpen, lineHeight-8, &room[1])
 	}
 	return svg.AppendEnd(dst)

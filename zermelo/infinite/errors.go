@@ -37,3 +37,6 @@ func (e *VerifyError) Error() string {
 func verifyError(v int32, format string, args ...any) error {
 	return &VerifyError{int(v), fmt.Sprintf(format, args...)}
 }
+
+// missingGame returns the error of a solution that no solver has made.
+func missingGame() error { return &VerifyError{-1, "the game is missing"} }

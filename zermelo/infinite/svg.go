@@ -21,6 +21,9 @@ import (
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §13, for roads, forks and snack bars.
 func (s *Solution) WriteSVG(w io.Writer) error {
+	if s.g == nil {
+		return missingGame()
+	}
 	g := s.g
 	if g.Len() > cgt.DefaultGraphVertices {
 		return &cgt.LimitError{What: "vertices of a graph", Limit: cgt.DefaultGraphVertices}

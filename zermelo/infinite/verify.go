@@ -22,7 +22,7 @@ func (s *Solver) Verify(ctx context.Context, solution *Solution) error {
 		return context.Cause(ctx)
 	}
 	if solution.g == nil {
-		return &VerifyError{-1, "the game is missing"}
+		return missingGame()
 	}
 	crew := newCrew(ctx, s.Goroutines)
 	suspects, err := crew.collect(solution.g.Len(), solution.suspects)

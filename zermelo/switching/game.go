@@ -52,6 +52,9 @@ func (g *Game) Graph() *Graph { return g.graph }
 
 // String returns what is to be joined, and the number of edges, such as "joining 0 and 3 by 5 edges".
 func (g *Game) String() string {
+	if g.graph == nil {
+		return "no game"
+	}
 	if g.isAll {
 		return fmt.Sprintf("joining all of %d vertices by %d edges", g.graph.vertices, len(g.graph.ends))
 	}

@@ -2,10 +2,8 @@ package switching
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -137,27 +135,11 @@ func parseJSON(text string) (*Graph, error) {
 		Vertices *int     `json:"vertices"`
 		Edges    [][]*int `json:"edges"` // pointers, since null would be read as 0
 	}
-	d := json.NewDecoder(strings.NewReader(text))
-	d.DisallowUnknownFields()
-	fail := func(offset int64, err error) (*Graph, error) {
-		return nil, &cgt.SyntaxError{What: what, Offset: int(offset), Msg: err.Error(), Err: err}
+	fail := func(offset int, err error) (*Graph, error) {
+		return nil, &cgt.SyntaxError{What: what, Offset: offset, Msg: err.Error(), Err: err}
 	}
-	if err := d.Decode(&read); err != nil {
-		var syntax *json.SyntaxError
-		var kind *json.UnmarshalTypeError
-		switch {
-		case errors.As(err, &syntax):
-			return fail(max(syntax.Offset-1, 0), err)
-		case errors.As(err, &kind):
-			return fail(kind.Offset, err)
-		case errors.Is(err, io.ErrUnexpectedEOF):
-			return fail(int64(len(text)), err)
-		}
-		return fail(d.InputOffset(), err)
-	}
-	end := d.InputOffset()
-	if rest := strings.TrimLeft(text[end:], " \t\r\n"); rest != "" {
-		return fail(int64(len(text)-len(rest)), errors.New("nothing more should follow"))
+	if offset, err := scan.JSON(text, &read); err != nil {
+		return fail(offset, err)
 	}
 	if read.Vertices == nil {
 		return fail(0, errors.New(`there is no "vertices"`))
