@@ -53,8 +53,12 @@ type bimatrixJSON struct {
 	Column *Matrix `json:"column"`
 }
 
-// MarshalJSON returns an object with the payoffs of the two players, "row" and "column", each as a [Matrix] has them.
+// MarshalJSON returns an object with the payoffs of the two players, "row" and "column", each as a [Matrix] has them. The
+// zero value, which is no game, is null.
 func (g *Bimatrix) MarshalJSON() ([]byte, error) {
+	if g.isMissing() {
+		return []byte("null"), nil
+	}
 	return json.Marshal(bimatrixJSON{g.payoffs[Row], g.payoffs[Column]})
 }
 

@@ -36,8 +36,11 @@ func (g *Game) String() string {
 
 // MarshalJSON returns an object with "choices", the number of choices of each player, and "payoffs", a list for each
 // player of what he gets, as strings such as "-3/2": for one profile after another, the last player's choice changing
-// fastest, as [NewGame] takes them.
+// fastest, as [NewGame] takes them. The zero value, which is no game, is null.
 func (g *Game) MarshalJSON() ([]byte, error) {
+	if len(g.payoffs) == 0 {
+		return []byte("null"), nil
+	}
 	payoffs := make([][]string, len(g.payoffs))
 	for who, list := range g.payoffs {
 		payoffs[who] = ratStrings(list)

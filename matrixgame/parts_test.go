@@ -2,6 +2,7 @@ package matrixgame_test
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"reflect"
 	"testing"
@@ -142,5 +143,20 @@ func TestDimensionOfOthers(t *testing.T) {
 		if _, err := (matrixgame.Component{Subsets: []matrixgame.Subset{s}}).MarshalJSON(); err != nil {
 			t.Error(err)
 		}
+	}
+}
+
+// TestJSONOfNothing: games that are not there are null in JSON, and null is read as them.
+func TestJSONOfNothing(t *testing.T) {
+	var s, again struct {
+		G matrixgame.Game
+		B matrixgame.Bimatrix
+	}
+	text, err := json.Marshal(&s)
+	if err != nil || string(text) != `{"G":null,"B":null}` {
+		t.Fatalf("%s, %v", text, err)
+	}
+	if err := json.Unmarshal(text, &again); err != nil || !reflect.DeepEqual(s, again) {
+		t.Errorf("%v", err)
 	}
 }

@@ -37,9 +37,10 @@ func (p Position) String() string {
 	return string(text)
 }
 
-// Parse reads what [Position.String] writes; cells and classes may come in any order, and cells more than once. Blanks
-// do not count. An error is a [*cgt.SyntaxError] with the offset; if there is a cell too far away or there are too many
-// robots, errors.Is finds [cgt.ErrLimit]. Robots in the cell 0 cannot be divided.
+// Parse reads what [Position.String] writes: 1,2x3 is a robot in the cell 1 and three in the cell 2, and 1|2x3 are the
+// same in two classes. Cells and classes may come in any order, and cells more than once. Blanks do not count. An error
+// is a [*cgt.SyntaxError] with the offset; if there is a cell too far away or there are too many robots, errors.Is finds
+// [cgt.ErrLimit]. Robots in the cell 0 cannot be divided.
 func Parse(text string) (Position, error) {
 	s := scan.Scanner{What: "robots", Text: text}
 	first, err := parseCrowd(&s)
