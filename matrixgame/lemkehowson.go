@@ -44,12 +44,12 @@ func (p *Path) Verify() error {
 		who = Column
 	}
 	for k, label := range p.Labels {
-		place := fmt.Sprintf("label %d", k+1)
+		place := fmt.Sprintf("step %d", k+1)
 		switch {
 		case label < 0 || label >= m+n:
-			return &VerifyError{place, fmt.Sprintf("is %d, in a game of %d×%d", label, m, n)}
+			return &VerifyError{place, fmt.Sprintf("is %d, in a game of %d×%d", label+1, m, n)}
 		case k > 0 && (has[who][label] || label == p.Labels[k-1]):
-			return &VerifyError{place, fmt.Sprintf("is %d, which the %v player's strategy has or has just dropped", label, who)}
+			return &VerifyError{place, fmt.Sprintf("is %d, which the %v player's strategy has or has just dropped", label+1, who)}
 		case k > 0:
 			has[who][label] = true
 			who = who.Opponent()
@@ -66,13 +66,13 @@ func (p *Path) Verify() error {
 		s := p.Equilibrium.of(Player(who))
 		for _, k := range s.Support() {
 			if has[who][first+k] {
-				return &VerifyError{Msg: fmt.Sprintf("the %v player's strategy has lost the label %d", Player(who), first+k)}
+				return &VerifyError{Msg: fmt.Sprintf("the %v player's strategy has lost the label %d", Player(who), first+k+1)}
 			}
 		}
 		best, _ := p.Game.BestReplies(Player(who).Opponent(), s)
 		for k := range p.Game.own(Player(who).Opponent()).rows {
 			if has[who][m-first+k] && !slices.Contains(best, k) {
-				return &VerifyError{Msg: fmt.Sprintf("the %v player's strategy never picked up the label %d", Player(who), m-first+k)}
+				return &VerifyError{Msg: fmt.Sprintf("the %v player's strategy never picked up the label %d", Player(who), m-first+k+1)}
 			}
 		}
 	}

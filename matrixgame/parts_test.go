@@ -160,3 +160,32 @@ func TestJSONOfNothing(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// TestPathMessages: labels are counted from 1 in messages, as they are in the text of a path.
+func TestPathMessages(t *testing.T) {
+	g, err := matrixgame.ParseBimatrix("2 0\n0 1\n\n1 0\n0 2\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	path, err := matrixgame.LemkeHowson(t.Context(), g, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	inner := matrixgame.Profile{Row: mixed(t, 2, 1), Column: mixed(t, 1, 2)}
+	outer := matrixgame.Profile{Row: matrixgame.Pure(2, 1), Column: matrixgame.Pure(2, 1)}
+	for _, test := range []struct {
+		labels      []int
+		equilibrium matrixgame.Profile
+		want        string
+	}{
+		{path.Labels, inner, "matrixgame: the row player's strategy has lost the label 2"},
+		{path.Labels, outer, "matrixgame: the row player's strategy has lost the label 2"},
+		{[]int{0, 0}, path.Equilibrium, "matrixgame: step 2 is 1, which the row player's strategy has or has just dropped"},
+		{[]int{0, 7, 0}, path.Equilibrium, "matrixgame: step 2 is 8, in a game of 2×2"},
+	} {
+		err := (&matrixgame.Path{Game: g, Labels: test.labels, Equilibrium: test.equilibrium}).Verify()
+		if err == nil || err.Error() != test.want {
+			t.Errorf("%v: %v, want %s", test.labels, err, test.want)
+		}
+	}
+}
