@@ -96,7 +96,7 @@ func TestHorizon(t *testing.T) {
 		"representative": {"horizon", "at {1 Max}: the moves give from win to win, but those of the representative {0 Max} from loss to loss"},
 		"swap":           {"horizon", "at {0 Min}: the moves give from win to win, but those of the representative {0 Max} from loss to loss"},
 		"number":         {"index", "the number -1"},
-		"parent":         {"index", "at {7 Max}: "},
+		"parent":         {"index", "at {7 Max}: {5 Max} is among the parents, but no move leads here from there; these stand for all that are alike, and it may be Normalize that is wrong"},
 	} {
 		suite.Game = corridor{fault}
 		var broken *cgttest.LawError

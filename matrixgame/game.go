@@ -18,6 +18,9 @@ type Game struct {
 // MaxProfiles is how many profiles a game made by [NewGameFunc] may have.
 const MaxProfiles = 1 << 22
 
+// isMissing reports whether there is no game: a nil pointer, or the zero value.
+func (g *Game) isMissing() bool { return g == nil || len(g.payoffs) == 0 }
+
 // NewGame returns the game in which each player has so many choices, with the payoffs of each for one profile after
 // another; the last player's choice changes fastest, so that those of two players stand as in a matrix. They are
 // copied. The error is an [*InputError] if there are no players, if one has no choices, if there are too few or too

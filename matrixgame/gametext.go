@@ -11,10 +11,10 @@ import (
 // String returns a line for each profile, the last player's choice changing fastest: the choices, counted from 1, and
 // what each player gets, as in "1 2: 3, -1/2". [NFG] has a text that can be read again.
 func (g *Game) String() string {
-	var b strings.Builder
-	if len(g.payoffs) == 0 {
-		return ""
+	if g.isMissing() {
+		return missingGame
 	}
+	var b strings.Builder
 	for at := range g.payoffs[0] {
 		for who, k := range g.profile(at) {
 			if who > 0 {
@@ -38,7 +38,7 @@ func (g *Game) String() string {
 // player of what he gets, as strings such as "-3/2": for one profile after another, the last player's choice changing
 // fastest, as [NewGame] takes them. The zero value, which is no game, is null.
 func (g *Game) MarshalJSON() ([]byte, error) {
-	if len(g.payoffs) == 0 {
+	if g.isMissing() {
 		return []byte("null"), nil
 	}
 	payoffs := make([][]string, len(g.payoffs))

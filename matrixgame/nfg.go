@@ -225,10 +225,10 @@ func (s *nfgScanner) outcomes() (next func() ([]*big.Rat, error), err error) {
 	}, nil
 }
 
-// String returns the file with a list of payoffs, those of one profile on a line. [ParseNFG] reads it. If
-// there is no game, the text says so.
+// String returns the file with a list of payoffs, those of one profile on a line. [ParseNFG] reads it. If there is no
+// game, the text says so.
 func (n *NFG) String() string {
-	if n.Game == nil {
+	if n.Game.isMissing() {
 		return missingGame
 	}
 	b := n.appendHead(nil)
@@ -257,7 +257,7 @@ func (n *NFG) Outcomes() string {
 
 // MarshalText returns the text of [NFG.String]. The error is a [*VerifyError] if there is no game.
 func (n *NFG) MarshalText() ([]byte, error) {
-	if n.Game == nil {
+	if n.Game.isMissing() {
 		return nil, &VerifyError{Msg: missingGame}
 	}
 	return []byte(n.String()), nil

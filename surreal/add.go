@@ -38,7 +38,9 @@ func (g Game) Sub(h Game) Game {
 	return g.Add(h.Neg())
 }
 
-// Mul returns n·g, the sum of n copies of g, or of |n| copies of −g if n < 0.
+// Mul returns n·g, the sum of n copies of g, or of |n| copies of −g if n < 0. It takes constant time for
+// number-up-stars, and in general that of up to 2·log2 |n| sums as of [Game.Add], whose games can have the more positions
+// the larger n is.
 func (g Game) Mul(n int64) Game {
 	e := acquireEngine()
 	defer e.release()

@@ -166,6 +166,7 @@ func TestHelpOnSeveralWords(t *testing.T) {
 	wantOutput(t, solve+"\n"+take, "", "help", "solve", "take")
 	wantOutput(t, solve+"\n"+take, "", "solve", "take", "25", "-h")
 	wantOutput(t, notation, "", "help", "notation")
+	wantOutput(t, notation, "", "help", "EXPR")
 	_, value, _ := calcOut(nil, "help", "value")
 	wantOutput(t, value, "", "help", "canonical", "form")
 }

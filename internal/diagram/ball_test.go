@@ -123,21 +123,27 @@ func TestBalls(t *testing.T) {
 	})
 }
 
+// crowded returns balls in some of the places of a square of so many columns, with names, texts and two arrows from each.
+func crowded(r *rand.Rand, columns, balls int, across, down float64, name string, width float64) *Balls {
+	d := &Balls{}
+	for _, p := range r.Perm(columns * columns)[:balls] {
+		d.X, d.Y = append(d.X, across*float64(p%columns)), append(d.Y, down*float64(p/columns))
+		d.Names, d.Widths = append(d.Names, name), append(d.Widths, width)
+	}
+	for v := range balls {
+		d.Arrows = append(d.Arrows, [2]int{v, r.IntN(balls)}, [2]int{v, r.IntN(balls)})
+	}
+	d.Place()
+	return d
+}
+
 // TestStruck: where balls are near to each other, texts stand on no other ones and few arrows run through them: fewer than
 // if arrows did not know where texts are, or texts not how much of an arrow they cover.
 func TestStruck(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	struck := 0
 	for range 60 {
-		d := &Balls{}
-		for _, p := range r.Perm(25)[:12] {
-			d.X, d.Y = append(d.X, 110*float64(p%5)), append(d.Y, 110*float64(p/5))
-			d.Names, d.Widths = append(d.Names, "vertex nn"), append(d.Widths, 50)
-		}
-		for v := range d.X {
-			d.Arrows = append(d.Arrows, [2]int{v, r.IntN(12)}, [2]int{v, r.IntN(12)})
-		}
-		d.Place()
+		d := crowded(r, 5, 12, 110, 110, "vertex nn", 50)
 		texts := slices.Concat(d.names, d.texts)
 		for k, p := range texts {
 			if p.IsEmpty() {
@@ -233,15 +239,7 @@ func TestClose(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 1))
 	upon, strange, all := 0, 0, 0
 	for range 100 {
-		d := &Balls{}
-		for _, p := range r.Perm(36)[:16] {
-			d.X, d.Y = append(d.X, 70*float64(p%6)), append(d.Y, 74*float64(p/6))
-			d.Names, d.Widths = append(d.Names, "name nn"), append(d.Widths, 40)
-		}
-		for v := range d.X {
-			d.Arrows = append(d.Arrows, [2]int{v, r.IntN(16)}, [2]int{v, r.IntN(16)})
-		}
-		d.Place()
+		d := crowded(r, 6, 16, 70, 74, "name nn", 40)
 		for v := range d.X {
 			for _, p := range []plane.Rect{d.names[v], d.texts[v]} {
 				all++

@@ -12,7 +12,7 @@ import (
 // what is not read has an error of one of the types that ParseJSON names.
 func FuzzParseJSON(f *testing.F) {
 	for _, text := range []string{
-		`{"payoff": "-1/2"}`, `{"payoff": null}`, `{"chance": []}`, `{"player": "Max", "moves": [{"label": "a"}]}`, `{`, `null`, `{"chance": [{"probability": 1, "then": {"payoff": 1, "set": "x"}}]}`,
+		`{"payoff": "-1/2"}`, `{"payoff": null}`, `{"chance": []}`, `{"player": "Max", "moves": [{"label": "a"}]}`, `{`, `null`, `{"chance": [{"label": "a", "then": {"payof": 1}}]}`, `{"chance": [{"x": 1}], "chance": []}`, `{"chance": [{"probability": 1, "then": {"payoff": 1, "set": "x"}}]}`,
 		`{"chance": [{"label": "h", "probability": "1/2", "then": {"payoff": 1e2}}, {"label": "t", "probability": 0.5, "then": {"player": "Min", "set": "s", "moves": [{"label": "a", "then": {"payoff": "3"}}]}}]}`,
 		`{"player": "Max", "set": "s", "moves": [{"label": "a", "then": {"payoff": 1}}, {"label": "b", "then": {"player": "Max", "set": "s", "moves": [{"label": "a", "then": {"payoff": 1}}]}}]}`,
 	} {

@@ -39,7 +39,7 @@ func ParseJSON(text string) (Tree, error) {
 	var root treeJSON
 	if _, err := scan.JSON(text, &root); err != nil {
 		if unknown, ok := err.(*scan.KeyError); ok {
-			return Tree{}, &matrixgame.InputError{Msg: unknown.Error()}
+			return Tree{}, locateKey(text, unknown)
 		}
 		return Tree{}, fmt.Errorf("extensive: %w", err)
 	}

@@ -34,7 +34,7 @@ func (s *Solution) Strategy(who Player) Strategy {
 // nodes.
 func (s *Solution) Verify() error {
 	if s.g == nil {
-		return &matrixgame.VerifyError{Msg: "the game is missing"}
+		return missingGame()
 	}
 	for _, own := range []Strategy{s.max, s.min} {
 		if x := s.g.Guarantee(own); x.Cmp(s.value) != 0 {
@@ -43,3 +43,6 @@ func (s *Solution) Verify() error {
 	}
 	return nil
 }
+
+// missingGame returns the error of a solution that no solver has made.
+func missingGame() error { return &matrixgame.VerifyError{Msg: "the game is missing"} }

@@ -3,15 +3,13 @@ package extensive
 import (
 	"encoding/json"
 	"fmt"
-
-	"github.com/cgt-go/sdk/matrixgame"
 )
 
 // String returns the value in a line, and then the strategies of Max and of Min with a line for each set, as
 // [Strategy.String] has them, after lines with the players' names.
 func (s *Solution) String() string {
 	if s.g == nil {
-		return "the game is missing"
+		return missingGame().Error()
 	}
 	return fmt.Sprintf("value %s\n%v:\n%v%v:\n%v", s.value.RatString(), Max, s.max, Min, s.min)
 }
@@ -20,7 +18,7 @@ func (s *Solution) String() string {
 // has them.
 func (s *Solution) MarshalJSON() ([]byte, error) {
 	if s.g == nil {
-		return nil, &matrixgame.VerifyError{Msg: "the game is missing"}
+		return nil, missingGame()
 	}
 	return json.Marshal(struct {
 		Value string   `json:"value"`

@@ -413,15 +413,18 @@ func TestLimits(t *testing.T) {
 
 func TestParseJSONErrors(t *testing.T) {
 	for text, want := range map[string]string{
-		`{`:                                   "unexpected end",
-		`{"payoff": 1, "probability": 1}`:     `the key "probability" is unknown`,
-		`{"payoff": 1} {"payoff": 1}`:         "after top-level value",
-		`{}`:                                  "only one of these",
-		`{"payoff": 1, "set": "x"}`:           "only one of these",
-		`{"payoff": "1/0"}`:                   "divides by 0",
-		`{"payoff": "much"}`:                  `matrixgame: in the beginning: the payoff "much" is no number`,
-		`{"player": "Eve", "set": "x"}`:       `has the player "Eve"`,
-		`{"chance": [{"probability": "2x"}]}`: `in the beginning: the probability "2x" is no number`,
+		`{`:                               "unexpected end",
+		`{"payoff": 1, "probability": 1}`: `matrixgame: in the beginning: the key "probability" is unknown`,
+		`{"chance": [{"label": "a", "then": {"payoff": 1}}, {"label": "ace", "then": {"PLAYER": "Max", "moves": [{"label": "a"}, {"label": "bet", "then": {"payof": 0}}]}}]}`: `matrixgame: after ace, bet: the key "payof" is unknown`,
+		`{"chance": [{"x": 1}], "chance": []}`:    `matrixgame: the key "x" is unknown`,
+		`{"chance": [{"label": "a", "prob": 1}]}`: `matrixgame: after a: the key "prob" is unknown`,
+		`{"payoff": 1} {"payoff": 1}`:             "after top-level value",
+		`{}`:                                      "only one of these",
+		`{"payoff": 1, "set": "x"}`:               "only one of these",
+		`{"payoff": "1/0"}`:                       "divides by 0",
+		`{"payoff": "much"}`:                      `matrixgame: in the beginning: the payoff "much" is no number`,
+		`{"player": "Eve", "set": "x"}`:           `has the player "Eve"`,
+		`{"chance": [{"probability": "2x"}]}`:     `in the beginning: the probability "2x" is no number`,
 		`{"chance": [{"label": "ace", "probability": 1, "then": {"player": "Max", "set": "x", "moves": [{"label": "a", "then": {"payoff": 0}}, {"label": "bet", "then": {"payoff": true}}]}}]}`: `matrixgame: after ace, bet: the payoff "true" is no number`,
 		`{"chance": [{"then": {}}]}`: "matrixgame: after branch 1: a tree has",
 	} {

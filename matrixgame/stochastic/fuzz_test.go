@@ -15,7 +15,7 @@ func FuzzParseJSON(f *testing.F) {
 	for _, text := range []string{
 		`[{"name": "a", "payoffs": [[1, 0], [0, "1/3"]], "next": {"b": [[0, 0], [0, "1/2"]]}}, {"name": "b"}]`,
 		`[{"name": "again", "payoffs": [[1, 0], [0, 2]], "next": {"again": [["1/2", 0], [0, "1/3"]]}}]`,
-		`[{"name": "a", "payoffs": null, "next": {}}]`, `[{"name": "a", "payoffs": [["1e9"]], "next": {"c": [[1]]}}]`, `[{}]`, `[]`, `null`, `{`,
+		`[{"name": "a", "payoffs": null, "next": {}}]`, `[{"name": "a", "payoffs": [["1e9"]], "next": {"c": [[1]]}}]`, `[{}]`, `[]`, `null`, `{`, `[{"name": "a", "payoff": [[1]]}]`, `[1]`,
 	} {
 		f.Add(text)
 	}

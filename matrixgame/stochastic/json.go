@@ -16,6 +16,13 @@ import (
 // the memory.
 const mostBits = 1 << 27
 
+// stateJSON is a state in JSON.
+type stateJSON struct {
+	Name    string                     `json:"name"`
+	Payoffs json.RawMessage            `json:"payoffs"`
+	Next    map[string]json.RawMessage `json:"next"`
+}
+
 // ParseJSON reads the states of a game, for [New]:
 //
 //	[{"name": "a", "payoffs": [[1, 0], [0, "1/3"]], "next": {"b": [[0, 0], [0, "1/2"]]}}, {"name": "b"}]
@@ -23,20 +30,23 @@ const mostBits = 1 << 27
 // Each state has a name, the matrix of what is paid at once, and for other states, or itself, matrices of the
 // probabilities to go there, of which those that are left out are 0. A state without payoffs is one in which the game
 // is over. Numbers are strings or numbers, as [matrixgame.ParseMatrix] reads them. The error is that of package
-// encoding/json, or a [*matrixgame.InputError] if a key is none of these, or that names the state if two have the same
-// name or none, if there is no state of a name, if something is no number, or if a matrix is of another size than the
-// payoffs, or a [*cgt.LimitError] if the numbers have more than 2^27 bits together; New checks the rest.
+// encoding/json, or a [*matrixgame.InputError] that names the state if it has a key that is none of these, if two have the
+// same name or none, if there is no state of a name, if something is no number, or if a matrix is of another size than
+// the payoffs, or a [*cgt.LimitError] if the numbers have more than 2^27 bits together; New checks the rest.
 func ParseJSON(text string) ([]State, error) {
-	var list []struct {
-		Name    string                     `json:"name"`
-		Payoffs json.RawMessage            `json:"payoffs"`
-		Next    map[string]json.RawMessage `json:"next"`
-	}
-	if _, err := scan.JSON(text, &list); err != nil {
-		if unknown, ok := err.(*scan.KeyError); ok {
-			return nil, &matrixgame.InputError{Msg: unknown.Error()}
-		}
+	var raws []json.RawMessage
+	if err := json.Unmarshal([]byte(text), &raws); err != nil {
 		return nil, fmt.Errorf("stochastic: %w", err)
+	}
+	list := make([]stateJSON, len(raws))
+	for s, raw := range raws {
+		if _, err := scan.JSON(string(raw), &list[s]); err != nil {
+			place := fmt.Sprintf("state %d", s+1)
+			if unknown, ok := err.(*scan.KeyError); ok {
+				return nil, &matrixgame.InputError{Place: place + ":", Msg: unknown.Error()}
+			}
+			return nil, fmt.Errorf("stochastic: %s: %w", place, err)
+		}
 	}
 	index := make(map[string]int, len(list))
 	for s, from := range list {

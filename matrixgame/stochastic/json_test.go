@@ -39,8 +39,9 @@ func ExampleParseJSON() {
 func TestParseJSONErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		`[`: "unexpected end",
-		`[{"name": "a", "payoffs": [[1]], "nexts": {"a": [["1/2"]]}}]`: `matrixgame: the key "nexts" is unknown`,
-		`[{"name": "a", "entries": [[1]]}]`:                            `matrixgame: the key "entries" is unknown`,
+		`[{"name": "a", "payoffs": [[1]], "nexts": {"a": [["1/2"]]}}]`: `matrixgame: state 1: the key "nexts" is unknown`,
+		`[{"name": "a", "entries": [[1]]}]`:                            `matrixgame: state 1: the key "entries" is unknown`,
+		`[{"name": "a"}, 1]`:                                           "stochastic: state 2: ",
 		`[] x`:                                                         "after top-level value",
 		`[{}]`:                                                         "state 1 has no name",
 		`[{"name": "a"}, {"name": "a"}]`:                               `state 2 has the name "a" of state 1`,

@@ -111,8 +111,11 @@ func (p Period) wrong(format string, args ...any) error {
 // up to p.Checked are found first, and none is a copy that a period gave. It looks at the relation for every heap, at
 // the heap before the preperiod, at all that the theorem demands, and that no divisor of the length is a period that
 // the same theorem is for. It takes time of the order of p.Checked. An error for which errors.Is finds [ErrPeriod] says
-// what is wrong.
+// what is wrong. Verify panics if s is nil.
 func (p Period) Verify(ctx context.Context, s *Sequence) error {
+	if s == nil {
+		panic(errors.New("heaps: Period.Verify without a Sequence"))
+	}
 	switch {
 	case p.Code != s.Code:
 		return p.wrong("the code is %v, not %v", s.Code, p.Code)

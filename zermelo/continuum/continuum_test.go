@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -327,5 +328,21 @@ func TestZeroSolution(t *testing.T) {
 	var s continuum.ApproachSolution
 	if got := s.String(); got != "lost:" || len(s.Lost()) > 0 {
 		t.Errorf("%q", got)
+	}
+}
+
+// TestSVGOfPoints: an interval that is one point has its number once.
+func TestSVGOfPoints(t *testing.T) {
+	a := continuum.Approach{Steps: []continuum.Interval{{Low: zermelo.Rat(1, 1), High: zermelo.Rat(2, 1)}}, End: zermelo.Rat(1, 1)}
+	s, err := a.Solve(t.Context(), zermelo.Rat(12, 1), cgt.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	lost := s.Lost()
+	if last := lost[len(lost)-1]; last.Low != last.High {
+		t.Fatalf("the last interval is %v", last)
+	}
+	if n := strings.Count(string(s.AppendSVG(nil)), ">12</text>"); n != 1 {
+		t.Errorf("the last point has %d numbers", n)
 	}
 }
