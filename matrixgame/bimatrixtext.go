@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // ParseBimatrix reads a game of two players: the payoffs of the row player as [ParseMatrix] reads them, an empty line
@@ -68,7 +69,7 @@ func (g *Bimatrix) MarshalJSON() ([]byte, error) {
 func (g *Bimatrix) UnmarshalJSON(data []byte) error {
 	var both *bimatrixJSON
 	if err := json.Unmarshal(data, &both); err != nil {
-		return fmt.Errorf("matrixgame: %w", err)
+		return fmt.Errorf("matrixgame: %w", scan.JSONError(err))
 	}
 	if both == nil {
 		return nil

@@ -6,6 +6,8 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
+
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // profileJSON is a profile in JSON.
@@ -25,7 +27,7 @@ func (p Profile) MarshalJSON() ([]byte, error) { return json.Marshal(p.json()) }
 func (p *Profile) UnmarshalJSON(data []byte) error {
 	var from *struct{ Row, Column []json.RawMessage }
 	if err := json.Unmarshal(data, &from); err != nil {
-		return fmt.Errorf("matrixgame: %w", err)
+		return fmt.Errorf("matrixgame: %w", scan.JSONError(err))
 	}
 	if from == nil {
 		return nil

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"math/big"
 	"strings"
+
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // String returns a line for each profile, the last player's choice changing fastest: the choices, counted from 1, and
@@ -64,7 +66,7 @@ func (g *Game) UnmarshalJSON(data []byte) error {
 		Payoffs [][]json.RawMessage `json:"payoffs"`
 	}
 	if err := json.Unmarshal(data, &from); err != nil {
-		return fmt.Errorf("matrixgame: %w", err)
+		return fmt.Errorf("matrixgame: %w", scan.JSONError(err))
 	}
 	number := numberFromJSON()
 	payoffs := make([][]*big.Rat, len(from.Payoffs))

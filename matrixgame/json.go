@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/big"
+
+	"github.com/cgt-go/sdk/internal/scan"
 )
 
 // MarshalJSON returns the rows as lists of entries, which are strings such as "-3/2".
@@ -28,7 +30,7 @@ func (m *Matrix) UnmarshalJSON(data []byte) error {
 	}
 	var rows [][]json.RawMessage
 	if err := json.Unmarshal(data, &rows); err != nil {
-		return fmt.Errorf("matrixgame: %w", err)
+		return fmt.Errorf("matrixgame: %w", scan.JSONError(err))
 	}
 	n, err := newMatrix(rows, numberFromJSON())
 	if err == nil {

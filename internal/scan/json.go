@@ -15,8 +15,8 @@ type KeyError struct{ Key string }
 func (e *KeyError) Error() string { return "the key " + Brief(strconv.Quote(e.Key)) + " is unknown" }
 
 // JSON reads a text of JSON into a variable that v points to. Keys for which there is no place in it are a
-// [*KeyError], for they may be misspelt. Other errors are those of package encoding/json. If there is an error, it is at
-// the offset.
+// [*KeyError], for they may be misspelt. Other errors are those of package encoding/json, as [JSONError] says them. If
+// there is an error, it is at the offset.
 func JSON(text string, v any) (offset int, err error) {
 	d := json.NewDecoder(strings.NewReader(text))
 	d.DisallowUnknownFields()
@@ -27,7 +27,7 @@ func JSON(text string, v any) (offset int, err error) {
 		case errors.As(err, &syntax):
 			return int(max(syntax.Offset-1, 0)), err
 		case errors.As(err, &kind):
-			return int(kind.Offset), err
+			return int(kind.Offset), JSONError(err)
 		case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
 			return len(text), json.Unmarshal([]byte(text), v) // says it better
 		}

@@ -1,6 +1,9 @@
 package scan_test
 
 import (
+	"encoding/json"
+	"errors"
+	"strings"
 	"testing"
 
 	"github.com/cgt-go/sdk/internal/scan"
@@ -18,7 +21,7 @@ func TestJSON(t *testing.T) {
 		` `:                   {1, "unexpected end of JSON input"},
 		`{"a": 1`:             {7, "unexpected end of JSON input"},
 		`{"a": x}`:            {6, "invalid character 'x' looking for beginning of value"},
-		`{"a": "x"}`:          {9, "json: cannot unmarshal string into Go struct field .a of type int"},
+		`{"a": "x"}`:          {9, `at the key "a" there is a string, which should be an integer`},
 		`{"a": 1, "b": 2}`:    {16, `the key "b" is unknown`},
 		`{"a": 1}, 2`:         {8, "invalid character ',' after top-level value"},
 		"{\"a\": 1}\n{\"a\":": {9, "invalid character '{' after top-level value"},
@@ -33,6 +36,33 @@ func TestJSON(t *testing.T) {
 		}
 		if offset != want.offset || got != want.err {
 			t.Errorf("%s: %d, %q, want %d, %q", text, offset, got, want.offset, want.err)
+		}
+	}
+}
+
+func TestJSONError(t *testing.T) {
+	for _, tt := range []struct {
+		text, want string
+		v          any
+	}{
+		{`{}`, "there is an object, which should be a list", new([]int)},
+		{`[]`, "there is a list, which should be an object", new(map[string]int)},
+		{`true`, "there is true or false, which should be a string", new(string)},
+		{`{"a": {"b": [1, 2.5]}}`, `at the key "A.B" there is the number 2.5, which should be an integer`, new(struct{ A struct{ B []int } })},
+		{`"x"`, "there is a string, which should be of another kind", new(float64)},
+		{"1" + strings.Repeat("0", 100), "there is the number 1" + strings.Repeat("0", 39) + "…, which should be an integer", new(int)},
+	} {
+		err := scan.JSONError(json.Unmarshal([]byte(tt.text), tt.v))
+		if err == nil || err.Error() != tt.want {
+			t.Errorf("%s: %v, want %s", tt.text, err, tt.want)
+		}
+		if kind := (*json.UnmarshalTypeError)(nil); !errors.As(err, &kind) {
+			t.Errorf("%s: the error of encoding/json is lost: %#v", tt.text, err)
+		}
+	}
+	for _, err := range []error{nil, errors.New("other")} {
+		if got := scan.JSONError(err); got != err {
+			t.Errorf("%v became %v", err, got)
 		}
 	}
 }

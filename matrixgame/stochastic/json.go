@@ -2,6 +2,7 @@ package stochastic
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -30,13 +31,17 @@ type stateJSON struct {
 // Each state has a name, the matrix of what is paid at once, and for other states, or itself, matrices of the
 // probabilities to go there, of which those that are left out are 0. A state without payoffs is one in which the game
 // is over. Numbers are strings or numbers, as [matrixgame.ParseMatrix] reads them. The error is that of package
-// encoding/json, or a [*matrixgame.InputError] that names the state if it has a key that is none of these, if two have the
-// same name or none, if there is no state of a name, if something is no number, or if a matrix is of another size than
-// the payoffs, or a [*cgt.LimitError] if the numbers have more than 2^27 bits together; New checks the rest.
+// encoding/json, or a [*matrixgame.InputError] if there is null and no list, or that names the state if it has a key that
+// is none of these, if two have the same name or none, if there is no state of a name, if something is no number, or if a
+// matrix is of another size than the payoffs, or a [*cgt.LimitError] if the numbers have more than 2^27 bits together; New
+// checks the rest.
 func ParseJSON(text string) ([]State, error) {
 	var raws []json.RawMessage
 	if err := json.Unmarshal([]byte(text), &raws); err != nil {
-		return nil, fmt.Errorf("stochastic: %w", err)
+		return nil, fmt.Errorf("stochastic: %w", scan.JSONError(err))
+	}
+	if raws == nil { // null
+		return nil, &matrixgame.InputError{Msg: "there is no list of states"}
 	}
 	list := make([]stateJSON, len(raws))
 	for s, raw := range raws {
@@ -115,7 +120,7 @@ func parseMatrix(place string, raw json.RawMessage, room *int) (*matrixgame.Matr
 		if e, ok := err.(*matrixgame.InputError); ok {
 			return nil, &matrixgame.InputError{Place: strings.TrimSpace(place + " " + e.Place), Msg: e.Msg}
 		}
-		return nil, err
+		return nil, fmt.Errorf("stochastic: %s %w", place, errors.Unwrap(err)) // without the name of package matrixgame
 	}
 	for i := range m.Rows() {
 		for j := range m.Columns() {

@@ -38,17 +38,19 @@ func ExampleParseJSON() {
 
 func TestParseJSONErrors(t *testing.T) {
 	for text, want := range map[string]string{
-		`[`: "unexpected end",
+		`[`:    "unexpected end",
+		`null`: "matrixgame: there is no list of states",
+		`{}`:   "stochastic: there is an object, which should be a list",
 		`[{"name": "a", "payoffs": [[1]], "nexts": {"a": [["1/2"]]}}]`: `matrixgame: state 1: the key "nexts" is unknown`,
 		`[{"name": "a", "entries": [[1]]}]`:                            `matrixgame: state 1: the key "entries" is unknown`,
-		`[{"name": "a"}, 1]`:                                           "stochastic: state 2: ",
+		`[{"name": "a"}, 1]`:                                           "stochastic: state 2: there is a number, which should be an object",
 		`[] x`:                                                         "after top-level value",
 		`[{}]`:                                                         "state 1 has no name",
 		`[{"name": "a"}, {"name": "a"}]`:                               `state 2 has the name "a" of state 1`,
 		`[{"name": "a", "payoffs": [[1, 2], [3]]}]`:                    "row 2 has 1 entry",
 		`[{"name": "a", "payoffs": [["x"]]}]`:                          `matrixgame: state 1 (a): payoffs, row 1, column 1 "x" is no number`,
 		`[{"name": "a", "payoffs": []}]`:                               `matrixgame: state 1 (a): payoffs, a matrix has at least one row`,
-		`[{"name": "a", "payoffs": 1}]`:                                "cannot unmarshal number",
+		`[{"name": "a", "payoffs": 1}]`:                                "stochastic: state 1 (a): payoffs, there is a number, which should be a list",
 		`[{"name": "a", "payoffs": [[1]], "next": {"a": [[{}]]}}]`:     `state 1 (a): next "a", row 1, column 1 "{}" is no number`,
 		`[{"name": "a", "payoffs": [[1]], "next": {"b": [[1]]}}]`:      `state 1 (a) goes on to "b", which is no state`,
 		`[{"name": "a", "payoffs": [[1]], "next": {"a": [[0, 1]]}}]`:   "not of 1×1",
