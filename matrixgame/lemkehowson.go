@@ -47,7 +47,7 @@ func (p *Path) Verify() error {
 		place := fmt.Sprintf("step %d", k+1)
 		switch {
 		case label < 0 || label >= m+n:
-			return &VerifyError{place, fmt.Sprintf("is none of the %d labels of a game of %d×%d", m+n, m, n)}
+			return &VerifyError{place, fmt.Sprintf("is %d, which is none of the labels 1 to %d of a game of %d×%d", label+1, m+n, m, n)}
 		case k > 0 && (has[who][label] || label == p.Labels[k-1]):
 			return &VerifyError{place, fmt.Sprintf("is %d, which the %v player's strategy has or has just dropped", label+1, who)}
 		case k > 0:

@@ -180,8 +180,9 @@ func TestPathMessages(t *testing.T) {
 	}{
 		{path.Labels, inner, "matrixgame: the row player's strategy has lost the label 2"},
 		{path.Labels, outer, "matrixgame: the row player's strategy has lost the label 2"},
+		{[]int{0, 3, 0}, matrixgame.Profile{Row: matrixgame.Pure(2, 0), Column: matrixgame.Pure(2, 0)}, "matrixgame: the row player's strategy never picked up the label 4"},
 		{[]int{0, 0}, path.Equilibrium, "matrixgame: step 2 is 1, which the row player's strategy has or has just dropped"},
-		{[]int{0, 7, 0}, path.Equilibrium, "matrixgame: step 2 is none of the 4 labels of a game of 2×2"},
+		{[]int{0, 7, 0}, path.Equilibrium, "matrixgame: step 2 is 8, which is none of the labels 1 to 4 of a game of 2×2"},
 	} {
 		err := (&matrixgame.Path{Game: g, Labels: test.labels, Equilibrium: test.equilibrium}).Verify()
 		if err == nil || err.Error() != test.want {

@@ -357,23 +357,38 @@ func TestTranscriptWithoutParts(t *testing.T) {
 		"money of one":    func(s *richman.Transcript) error { s.Money[1] = s.Money[1][:1]; return richman.ErrMoney },
 		"no capital":      func(s *richman.Transcript) error { s.Money[1][1] = nil; return richman.ErrMoney },
 		"a first capital": func(s *richman.Transcript) error { s.Money[0][1] = nil; return richman.ErrMoney },
-		"no bid":          func(s *richman.Transcript) error { s.Rounds[0].Bids[0] = nil; return richman.ErrBid },
-		"bids of one":     func(s *richman.Transcript) error { s.Rounds[0].Bids = s.Rounds[0].Bids[:1]; return richman.ErrBid },
-		"from":            func(s *richman.Transcript) error { s.Rounds[0].From = 99; return richman.ErrBoard },
-		"to":              func(s *richman.Transcript) error { s.Rounds[0].To = -1; return richman.ErrBoard },
+		"no first money":  func(s *richman.Transcript) error { s.Money[1][0] = nil; return richman.ErrMoney },
+		"money of three": func(s *richman.Transcript) error {
+			s.Money[1] = append(s.Money[1], rat("1"))
+			return richman.ErrMoney
+		},
+		"bids of three": func(s *richman.Transcript) error {
+			s.Rounds[0].Bids = append(s.Rounds[0].Bids, rat("1"))
+			return richman.ErrBid
+		},
+		"a mover":     func(s *richman.Transcript) error { s.Rounds[0].Mover = 9; return richman.ErrMove },
+		"a winner":    func(s *richman.Transcript) error { s.Winner = richman.Green; return richman.ErrBoard },
+		"no bid":      func(s *richman.Transcript) error { s.Rounds[0].Bids[0] = nil; return richman.ErrBid },
+		"bids of one": func(s *richman.Transcript) error { s.Rounds[0].Bids = s.Rounds[0].Bids[:1]; return richman.ErrBid },
+		"from":        func(s *richman.Transcript) error { s.Rounds[0].From = 99; return richman.ErrBoard },
+		"to":          func(s *richman.Transcript) error { s.Rounds[0].To = -1; return richman.ErrBoard },
 	} {
 		s, err := richman.Match{Board: figure2(t), Start: 1, Money: rats("1/2 1/2")}.Play(t.Context(), always(rat("0"), 0), always(rat("1/3"), 3))
 		if err != nil {
 			t.Fatal(err)
 		}
 		want := spoil(s)
-		who, vertex := richman.Blue, ""
+		who, vertex, at := richman.Blue, "", "v2"
 		switch name {
-		case "money of one", "no capital", "bids of one", "to":
+		case "money of one", "no capital", "bids of one", "to", "money of three", "bids of three":
 			who = richman.Red
+		case "a mover":
+			who = 9
+		case "a winner":
+			who, at = richman.Green, "r"
 		}
 		if len(s.Money) > 1 && s.Board != nil && s.Start >= 0 && s.Rounds[0].From == 1 && s.Money[0][1] != nil {
-			vertex = "v2"
+			vertex = at
 		}
 		text, err := s.MarshalJSON()
 		var bad *richman.PlayError

@@ -66,8 +66,8 @@ func (t *Transcript) check() error {
 		return &PlayError{Err: fmt.Errorf("%w: it is listed %s for %s and the end", ErrMoney, plural.Of(len(t.Money), "time", "times"), plural.Of(len(t.Rounds), "round", "rounds"))}
 	}
 	for i, r := range t.Rounds {
-		fail := func(who int, err error) error {
-			e := &PlayError{Round: i + 1, Who: Player(who), Err: err}
+		fail := func(who Player, err error) error {
+			e := &PlayError{Round: i + 1, Who: who, Err: err}
 			if r.From >= 0 && r.From < t.Board.Len() {
 				e.Vertex = t.Board.Name(r.From)
 			}
@@ -75,20 +75,30 @@ func (t *Transcript) check() error {
 		}
 		for _, v := range []int{r.From, r.To} {
 			if v < 0 || v >= t.Board.Len() {
-				return fail(int(r.Mover), fmt.Errorf("%w: the token stands at %d, which is no vertex", ErrBoard, v))
+				return fail(r.Mover, fmt.Errorf("%w: the token stands at %d, which is no vertex", ErrBoard, v))
 			}
 		}
-		// Whose the first part is that is missing; it is nobody's if there is one too many.
-		missing := func(parts []*big.Rat) (who int, ok bool) {
-			who = slices.Index(append(slices.Clip(parts[:min(len(parts), n)]), nil), nil)
-			return who, who < n || len(parts) > n
+		if int(r.Mover) >= n {
+			return fail(r.Mover, fmt.Errorf("%w: the player is not there", ErrMove))
 		}
-		if who, ok := missing(r.Bids); ok {
-			return fail(who, ErrBid)
+		parts := func(list []*big.Rat, wrong error) error {
+			if len(list) > n {
+				return fail(r.Mover, fmt.Errorf("%w: there are %d for %d players", wrong, len(list), n))
+			}
+			if who := slices.Index(append(slices.Clip(list), nil), nil); who < n {
+				return fail(Player(who), wrong)
+			}
+			return nil
 		}
-		if who, ok := missing(t.Money[i+1]); ok {
-			return fail(who, ErrMoney)
+		if err := parts(r.Bids, ErrBid); err != nil {
+			return err
 		}
+		if err := parts(t.Money[i+1], ErrMoney); err != nil {
+			return err
+		}
+	}
+	if !t.Draw && int(t.Winner) >= n {
+		return &PlayError{Round: len(t.Rounds), Who: t.Winner, Vertex: t.Board.Name(t.End()), Err: fmt.Errorf("%w: it is won by %v, who is not there", ErrBoard, t.Winner)}
 	}
 	return nil
 }

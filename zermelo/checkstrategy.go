@@ -22,11 +22,15 @@ type StrategyError struct {
 }
 
 // NumMoves returns the number of moves, of both players, that were made before the strategy failed.
-func (e *StrategyError) NumMoves() int { return len(e.Play) - 1 }
+func (e *StrategyError) NumMoves() int { return max(0, len(e.Play)-1) }
 
 // Error returns the message in one line.
 func (e *StrategyError) Error() string {
-	return fmt.Sprintf("zermelo: the strategy of %v fails after %s, at %s: %s", e.Who, plural.Of(e.NumMoves(), "move", "moves"), visible.Text(e.Play[len(e.Play)-1]), e.Msg)
+	at := "no position"
+	if len(e.Play) > 0 {
+		at = visible.Text(e.Play[len(e.Play)-1])
+	}
+	return fmt.Sprintf("zermelo: the strategy of %v fails after %s, at %s: %s", e.Who, plural.Of(e.NumMoves(), "move", "moves"), at, e.Msg)
 }
 
 // CheckStrategy checks a strategy against every reply: that who, playing by it from start, gets at least what guarantee

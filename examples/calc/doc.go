@@ -6,7 +6,7 @@
 //	calc [-json] database [-limit N] build RULESET ROWS COLS FILE
 //	calc [-json] database verify FILE
 //	calc [-json] grid [-svg F] PIECE ROWS COLS
-//	calc [-json] hackenbush [-svg F] FILE
+//	calc [-json] hackenbush [-svg F] [-limit N] FILE
 //	calc [-json] matrix [-svg F] FILE
 //	calc [-json] nim H...
 //	calc [-json] nimber EXPR...
@@ -326,18 +326,21 @@
 //
 // The word -, as the only word of an expression, as A or B, as FILE, as a position, or in place of all words of nim,
 // grid and solve, or of a game to solve, stands for standard input. No text may be longer than 64 MiB. Computations are
-// limited, by counts and never by time: to a million positions, or fewer if each has many moves, for hex to 5,000 for
-// each opening, and to 20 million steps of arithmetic, for position to 200 million but for pictures of Hackenbush, for
-// richman to a thousand million shorter ones. They take some seconds, but those of position may take more than a minute,
-// if values are large. A matrix may have about a quarter of a million entries, and the search for equilibria 200,000
-// branches. For sum a million positions and five million sums are looked at. A database is built from 20 million boards
-// at most, and may have a million positions; a value that takes more than ten million steps is left out. The forms
-// database, position, solve and sum have another limit with -limit N; time and memory may then be in proportion to N.
-// Nor is a canonical form printed that is longer than 16 MiB. An interrupt (Ctrl-C) ends calc with an error.
+// limited, by counts and never by time: to a million positions, or fewer if each has many moves, of a tree or a graph
+// to all, or with methods that search to ten million, for hex to 5,000 for each opening, and to 20 million steps of
+// arithmetic, for position to 200 million but for pictures of Hackenbush, for richman to a thousand million shorter
+// ones. They take some seconds, but those of position may take more than a minute, if values are large. A matrix may
+// have about a quarter of a million entries, and the search for equilibria 200,000 branches. For sum a million
+// positions and five million sums are looked at. A database is built from 20 million boards at most, and may have a
+// million positions; a value that takes more than ten million steps is left out. The forms database, hackenbush,
+// position, solve and sum have another limit with -limit N; time and memory may then be in proportion to N. Nor is a
+// canonical form printed that is longer than 16 MiB. An interrupt (Ctrl-C) ends calc with an error.
 //
 // # Errors
 //
 // On any error calc prints nothing on standard output and one line on standard error, and exits with status 2; go run
 // adds a line that says so, and its own status is 1. An error in an expression is named with its offset, in bytes from
 // 0, and in a sum with the component as well, and one in a picture with its line and the offset in the line.
+//
+// With -svg the forms position and hackenbush draw also a position whose value is out of reach: the error says so.
 package main

@@ -112,8 +112,8 @@ bishop, king, knight, queen or rook, or a list of steps such as (-2,-1)(-1,-2).
 		},
 		{
 			name:  "hackenbush",
-			words: "[-svg F] FILE",
-			does:  "the value of a Hackenbush picture; with -svg it is drawn into the file F",
+			words: "[-svg F] [-limit N] FILE",
+			does:  "the value of a Hackenbush picture; with -svg it is drawn into the file F, even if its value is out of reach; -limit sets how many steps of arithmetic that may take; if it is not there, they are 20 million",
 			more: `Each line of the file is a path: a vertex, a colour, a vertex, and so on. The colours are blue, red and
 green, or b, r and g; the vertex _ is the ground. A semicolon ends a line too.
 `,
@@ -128,7 +128,7 @@ birthday    3
 number      no
 `},
 			},
-			flags: []string{"svg"},
+			flags: []string{"limit", "svg"},
 			run:   runHackenbush,
 		},
 		{
@@ -234,7 +234,7 @@ period      12 from 71 on; this is proved
 		{
 			name:  "position",
 			words: "[-svg F] [-limit N] RULESET POSITION",
-			does:  "the value of a position of a game; with -svg it is drawn into the file F; -limit sets how many steps of arithmetic that may take; if it is not there, they are 200 million, which may take some seconds or more than a minute, or for Hackenbush 20 million",
+			does:  "the value of a position of a game; with -svg it is drawn into the file F, even if its value is out of reach; -limit sets how many steps of arithmetic that may take; if it is not there, they are 200 million, which may take some seconds or more than a minute, or for Hackenbush 20 million",
 			more: `calc help lists the rulesets, each with a position; calc help domineering is help on one. The rows
 of a board have | between them. The answer is as for an expression. Boards of thirty squares may need a -limit
 of some thousand million steps. The form sum finds who wins and with which moves, and needs no value of the whole for that.
@@ -278,7 +278,7 @@ r   1
 		{
 			name:  "solve",
 			words: "[-method M] [-misere] [-limit N] [-progress] GAME ARGS...",
-			does:  "who wins a game, and all best first moves, which are checked; -limit sets how many positions are looked at; if it is not there, they are a million, or fewer where a position has many moves; -progress tells how many there were so far",
+			does:  "who wins a game, and all best first moves, which are checked; -limit sets how many positions are looked at; if it is not there, they are a million, or fewer where a position has many moves, and of a tree or a graph all or ten million; -progress tells how many there were so far",
 			more: `calc help lists the games; calc help hex is help on one. A move is shown as the position that it leads
 to, of some boards without full rows at the bottom and full columns at the right. The methods are auto, induction, retrograde, indexed, alphabeta, proofnumber and deepening; go doc ./zermelo Auto,
 in a clone, says what they do. Without -method each game is solved by the one that suits it.

@@ -27,12 +27,17 @@ func runHackenbush(ctx context.Context, c *call) (answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, err := valueOfPicture(ctx, picture.Position(), limits)
+	r, _ := rulesetNamed("hackenbush")
+	search, err := c.limitsOfPosition(r)
 	if err != nil {
 		return nil, err
 	}
-	if _, ok := c.flags["svg"]; ok {
+	if _, ok := c.flags["svg"]; ok { // also where there is no value within the limits
 		c.drawing = picture.AppendSVG(nil, hackenbush.SVGOptions{})
+	}
+	g, err := valueOfPicture(ctx, picture.Position(), search)
+	if err != nil {
+		return nil, r.withLimits(err, search)
 	}
 	return newAnalysis(ctx, g)
 }

@@ -262,21 +262,26 @@ func runPosition(ctx context.Context, c *call) (answer, error) {
 		return nil, err
 	}
 	g, p, err := r.value(ctx, text, search)
-	err = r.explained(err, text)
-	if limit := (*cgt.LimitError)(nil); errors.As(err, &limit) && slices.Contains([]string{"positions", stepsOfArithmetic, stepsInTree}, limit.What) {
-		part := ""
-		if limit.What == stepsInTree {
-			part = " a quarter of which is for each tree,"
-		}
-		return nil, fmt.Errorf("%w; %s,%s and calc sum '%s(POSITION)' finds who wins and with which moves, which may take less", err, moreThan(search.Steps), part, r.name)
-	}
-	if err != nil {
-		return nil, err
-	}
-	if _, ok := c.flags["svg"]; ok {
+	if _, ok := c.flags["svg"]; ok && p != nil { // also where there is no value within the limits
 		c.drawing = p.AppendSVG(nil)
 	}
+	if err != nil {
+		return nil, r.withLimits(r.explained(err, text), search)
+	}
 	return newAnalysis(ctx, g)
+}
+
+// withLimits adds to an error that a limit was reached what may help.
+func (r ruleset) withLimits(err error, search surreal.Limits) error {
+	limit := (*cgt.LimitError)(nil)
+	if !errors.As(err, &limit) || !slices.Contains([]string{"positions", stepsOfArithmetic, stepsInTree}, limit.What) {
+		return err
+	}
+	part := ""
+	if limit.What == stepsInTree {
+		part = " a quarter of which is for each tree,"
+	}
+	return fmt.Errorf("%w; %s,%s and calc sum '%s(POSITION)' finds who wins and with which moves, which may take less", err, moreThan(search.Steps), part, r.name)
 }
 
 // rulesetNamed returns the ruleset with a name, in small letters or capitals.

@@ -88,6 +88,45 @@ func TestRulesets(t *testing.T) {
 	}
 }
 
+// TestPositionsOutOfReach: a position is drawn though its value takes more than the limit, and only then.
+func TestPositionsOutOfReach(t *testing.T) {
+	bush := "_ g a b b r c g d\na r e b c\n_ b e g d"
+	for _, words := range [][]string{
+		{"position", "-limit", "100", "domineering", strings.Repeat("........|", 7) + "........"},
+		{"position", "-limit", "10", "fission", "...|.x.|..."},
+		{"position", "-limit", "10", "hackenbush", bush},
+		{"hackenbush", "-limit", "10", "-"},
+		{"hackenbush", "-limit=10", "-json", "-"},
+	} {
+		dir := t.TempDir()
+		name := filepath.Join(dir, "p.svg")
+		var out, errs strings.Builder
+		status := run(t.Context(), append(words, "-svg", name), strings.NewReader(bush), &out, &errs)
+		if status != 2 || out.String() != "" || !strings.Contains(errs.String(), "; -limit 100") || !strings.HasSuffix(errs.String(), "; the picture is drawn into "+name+"\n") {
+			t.Errorf("%q: status %d, %q, %q", words, status, out.String(), errs.String())
+		}
+		wantSVG(t, name)
+		wantFiles(t, dir, "p.svg")
+		// Without -svg there is no such word, and what cannot be read is not drawn.
+		errs.Reset()
+		if status := run(t.Context(), words, strings.NewReader(bush), &out, &errs); status != 2 || strings.Contains(errs.String(), "drawn") {
+			t.Errorf("%q: status %d, %q", words, status, errs.String())
+		}
+	}
+	for _, words := range [][]string{
+		{"position", "domineering", "..|?"},
+		{"position", "domineering", strings.Repeat(".", mostBytes+1)},
+		{"hackenbush", "-"},
+		{"hackenbush", "-limit", "x", "-"},
+	} {
+		dir := t.TempDir()
+		if status := run(t.Context(), append(words, "-svg", filepath.Join(dir, "p.svg")), strings.NewReader("_ x a"), io.Discard, io.Discard); status != 2 {
+			t.Errorf("%q: status %d", words, status)
+		}
+		wantFiles(t, dir)
+	}
+}
+
 // Rulesets are found by their names in CGSuite, too.
 func TestRulesetsOfCGSuite(t *testing.T) {
 	for name, want := range rulesetsFor {

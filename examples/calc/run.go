@@ -11,6 +11,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -99,13 +100,21 @@ func calc(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io
 	} else {
 		text, err = uninterrupted(ctx, answer)
 	}
-	if err != nil {
+	// A position can be drawn though its value is out of reach.
+	isDrawn := errors.Is(err, cgt.ErrLimit) && c.drawing != nil
+	if err != nil && !isDrawn {
 		return err
 	}
 	if name, ok := flags["svg"]; ok {
 		if err := replaceFile(name, bytes.NewReader(c.drawing)); err != nil {
 			return err
 		}
+		if isDrawn {
+			err = fmt.Errorf("%w; the picture is drawn into %s", err, name)
+		}
+	}
+	if err != nil {
+		return err
 	}
 	if c.keptIn != "" {
 		if err := replaceFile(c.keptIn, bytes.NewReader(c.kept)); err != nil {

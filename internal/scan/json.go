@@ -16,7 +16,8 @@ func (e *KeyError) Error() string { return "the key " + Brief(strconv.Quote(e.Ke
 
 // JSON reads a text of JSON into a variable that v points to. Keys for which there is no place in it are a
 // [*KeyError], for they may be misspelt. Other errors are those of package encoding/json, as [JSONError] says them. If
-// there is an error, it is at the offset.
+// there is an error the offset is that of the first key of the name, of what cannot be there, or behind a value of
+// another kind.
 func JSON(text string, v any) (offset int, err error) {
 	d := json.NewDecoder(strings.NewReader(text))
 	d.DisallowUnknownFields()
@@ -33,7 +34,7 @@ func JSON(text string, v any) (offset int, err error) {
 		}
 		if quoted, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok { // that error has no type
 			if key, wrong := strconv.Unquote(quoted); wrong == nil {
-				err = &KeyError{key}
+				return keyOffset(text, key), &KeyError{key}
 			}
 		}
 		return int(d.InputOffset()), err
@@ -43,4 +44,34 @@ func JSON(text string, v any) (offset int, err error) {
 		return len(text) - len(rest), json.Unmarshal([]byte(text), v) // which refuses it
 	}
 	return len(text), nil
+}
+
+// keyOffset returns the offset of the first key of a name in a text of JSON.
+func keyOffset(text, key string) int {
+	d := json.NewDecoder(strings.NewReader(text))
+	type group struct{ isObject, isKey bool } // isKey if a key is next
+	var open []group
+	for {
+		begin := int(d.InputOffset())
+		token, err := d.Token()
+		if err != nil {
+			return begin // it has no such key
+		}
+		switch token {
+		case json.Delim('{'), json.Delim('['):
+			isObject := token == json.Delim('{')
+			open = append(open, group{isObject, isObject})
+			continue
+		case json.Delim('}'), json.Delim(']'):
+			open = open[:len(open)-1]
+		case key:
+			if len(open) > 0 && open[len(open)-1].isKey {
+				return len(text) - len(strings.TrimLeft(text[begin:], " \t\r\n,"))
+			}
+		}
+		if len(open) > 0 {
+			last := &open[len(open)-1]
+			last.isKey = last.isObject && !last.isKey
+		}
+	}
 }

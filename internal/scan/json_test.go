@@ -14,15 +14,17 @@ func TestJSON(t *testing.T) {
 		offset int
 		err    string // "" if there is none
 	}{
-		` {"a": 1} `:          {10, ""},
-		`{}`:                  {2, ""},
-		`null`:                {4, ""},
-		``:                    {0, "unexpected end of JSON input"},
-		` `:                   {1, "unexpected end of JSON input"},
-		`{"a": 1`:             {7, "unexpected end of JSON input"},
-		`{"a": x}`:            {6, "invalid character 'x' looking for beginning of value"},
-		`{"a": "x"}`:          {9, `at the key "a" there is a string, which should be an integer`},
-		`{"a": 1, "b": 2}`:    {16, `the key "b" is unknown`},
+		` {"a": 1} `:       {10, ""},
+		`{}`:               {2, ""},
+		`null`:             {4, ""},
+		``:                 {0, "unexpected end of JSON input"},
+		` `:                {1, "unexpected end of JSON input"},
+		`{"a": 1`:          {7, "unexpected end of JSON input"},
+		`{"a": x}`:         {6, "invalid character 'x' looking for beginning of value"},
+		`{"a": "x"}`:       {9, `at the key "a" there is a string, which should be an integer`},
+		`{"a": 1, "b": 2}`: {9, `the key "b" is unknown`},
+		"{\"a\":\n1,\n\"b\" : {\"c\": [\"c\"]},\"c\":0}": {9, `the key "b" is unknown`},
+		`{"A": 1, "` + strings.Repeat("b", 50) + `": 2}`: {9, `the key "` + strings.Repeat("b", 39) + `… is unknown`},
 		`{"a": 1}, 2`:         {8, "invalid character ',' after top-level value"},
 		"{\"a\": 1}\n{\"a\":": {9, "invalid character '{' after top-level value"},
 	} {
@@ -63,6 +65,25 @@ func TestJSONError(t *testing.T) {
 	for _, err := range []error{nil, errors.New("other")} {
 		if got := scan.JSONError(err); got != err {
 			t.Errorf("%v became %v", err, got)
+		}
+	}
+}
+
+// TestJSONOfNested reads objects in lists and objects in objects: a text that is like the key is none.
+func TestJSONOfNested(t *testing.T) {
+	type node struct {
+		A []node
+		B string
+	}
+	for _, text := range []string{
+		`{"b": "c", "a": [{"b": "c"}, {"a": [{}], "c": 1}]}`,
+		`{"a": [{"a": []}, {"b": "c", "c": {"c": 1}}, {"c": 1}]}`,
+		`{"a": [{"b": "\"c\""}],"c":["c"]}`,
+	} {
+		var v node
+		offset, err := scan.JSON(text, &v)
+		if want := strings.Index(text, `"c":`); offset != want || err == nil || err.Error() != `the key "c" is unknown` {
+			t.Errorf("%s: %d, %v, want %d", text, offset, err, want)
 		}
 	}
 }

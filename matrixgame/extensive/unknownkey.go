@@ -2,6 +2,7 @@ package extensive
 
 import (
 	"encoding/json"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -20,7 +21,7 @@ func locateKey(text string, unknown *scan.KeyError) error {
 	}
 	var root any
 	if err := json.Unmarshal([]byte(text), &root); err != nil {
-		return err
+		return fmt.Errorf("extensive: %w", err) // something follows the tree
 	}
 	stack := []spot{{root, false, new(pendingJSON)}}
 	for len(stack) > 0 {
@@ -43,12 +44,21 @@ func locateKey(text string, unknown *scan.KeyError) error {
 			case "chance", "moves":
 				branches, _ := fields[key].([]any)
 				for b, branch := range slices.Backward(branches) {
-					object, _ := branch.(map[string]any)
-					label, _ := object["label"].(string)
-					stack = append(stack, spot{branch, true, &pendingJSON{parent: s.at, step: step(label, b)}})
+					stack = append(stack, spot{branch, true, &pendingJSON{parent: s.at, step: step(labelOf(branch), b)}})
 				}
 			}
 		}
 	}
 	return &matrixgame.InputError{Msg: unknown.Error()} // it is in what a key has that is there again, and so lost here
+}
+
+// labelOf returns the label of a branch, or "".
+func labelOf(branch any) string {
+	fields, _ := branch.(map[string]any)
+	for _, key := range slices.Sorted(maps.Keys(fields)) {
+		if label, ok := fields[key].(string); ok && strings.EqualFold(key, "label") {
+			return label
+		}
+	}
+	return ""
 }

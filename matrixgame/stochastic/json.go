@@ -47,6 +47,9 @@ func ParseJSON(text string) ([]State, error) {
 	for s, raw := range raws {
 		if _, err := scan.JSON(string(raw), &list[s]); err != nil {
 			place := fmt.Sprintf("state %d", s+1)
+			if name := list[s].Name; name != "" {
+				place += fmt.Sprintf(" (%s)", name)
+			}
 			if unknown, ok := err.(*scan.KeyError); ok {
 				return nil, &matrixgame.InputError{Place: place + ":", Msg: unknown.Error()}
 			}

@@ -45,7 +45,7 @@ func (g *Graph) leads(v, w int) bool {
 
 // Win returns a winning strategy of a player for matches that begin at v with so much money of the three players, by
 // the rule of Richman, if he has one of this kind; ok is false if not, and that does not mean that he has none. It
-// panics if there are not three amounts of money.
+// panics if there are not three amounts of money, none of them nil.
 //
 // The strategy is about a gate: a vertex from which one move wins, and from wherever else it leads one can move
 // straight back. At the gate he bids all that he has; so if he does not win he is paid at least as much. He wins if

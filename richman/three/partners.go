@@ -47,7 +47,7 @@ type Partners struct {
 
 // Beat returns a winning strategy for matches that begin at v with so much money of the three players, by the rule of
 // Richman, of the two others against the given player, if there is one of the kinds of [Plan]; ok is false if not, and
-// that does not mean that there is none. It panics if there are not three amounts of money.
+// that does not mean that there is none. It panics if there are not three amounts of money, none of them nil.
 //
 // With R as in [Analysis.Solo], B the money of the player and X and Y that of the partners, in either order, [Idle]
 // wins if B/(B+X) < R(v); [Free] wins if X > 2B, Y > B and a terminal of theirs can be reached; and [Step] wins if X >

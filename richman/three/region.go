@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"slices"
 
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/richman"
 )
 
@@ -16,7 +17,7 @@ type Region struct {
 }
 
 // Contains reports whether the shares lie inside of the region, and not on its border or outside. Money need not be 1
-// in all. It panics if there are not three amounts of money, or at a corner.
+// in all. It panics if there are not three amounts of money, none of them nil, or at a corner.
 func (r Region) Contains(money []*big.Rat) bool {
 	// With B and R as coordinates: a ray in the direction of rising R crosses the border an odd number of times.
 	x, y := point(money)
@@ -35,10 +36,13 @@ func (r Region) Contains(money []*big.Rat) bool {
 	return inside
 }
 
-// check panics if there are not three amounts of money.
+// check panics if there are not three amounts of money, none of them nil.
 func check(money []*big.Rat) {
-	if len(money) != Players || slices.Contains(money, nil) {
-		panic(fmt.Errorf("three: amounts of %d players, or some that are nil, and not of %d", len(money), Players))
+	if len(money) != Players {
+		panic(fmt.Errorf("three: %s, and not %d", plural.Of(len(money), "amount", "amounts"), Players))
+	}
+	if who := slices.Index(money, nil); who >= 0 {
+		panic(fmt.Errorf("three: the amount of %v is nil", richman.Player(who)))
 	}
 }
 

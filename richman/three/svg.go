@@ -33,7 +33,7 @@ func place(b, r, g float64) (x, y float64) {
 
 // WriteRegionsSVG draws regions of the triangle of all ways to share the money: blue, red and green where that player
 // wins, and grey where nobody does. The distances of a point from the sides are what the players have whose corners are
-// opposite. The error is that of w. It panics if a corner has not three amounts of money.
+// opposite. The error is that of w. It panics if a corner has not three amounts of money, none of them nil.
 func WriteRegionsSVG(w io.Writer, regions []Region, title string) error {
 	b := appendTriangle(nil, title)
 	for _, r := range regions {

@@ -132,15 +132,15 @@ func (broken) Write([]byte) (int, error) { return 0, errors.New("broken") }
 func TestRegionsOfTwo(t *testing.T) {
 	one, zero := big.NewRat(1, 1), new(big.Rat)
 	r := three.Region{Corners: [][]*big.Rat{{one, zero}, {zero, one}, {zero, zero}}}
-	for _, f := range []func(){
-		func() { _ = three.WriteRegionsSVG(io.Discard, []three.Region{r}, "") },
-		func() { r.Contains([]*big.Rat{one, one, one}) },
-		func() { three.Region{}.Contains([]*big.Rat{one, nil, one}) },
+	for want, f := range map[string]func(){
+		"three: 2 amounts, and not 3":     func() { _ = three.WriteRegionsSVG(io.Discard, []three.Region{r}, "") },
+		"three: 1 amount, and not 3":      func() { three.Region{}.Contains([]*big.Rat{one}) },
+		"three: the amount of Red is nil": func() { three.Region{}.Contains([]*big.Rat{one, nil, one}) },
 	} {
 		func() {
 			defer func() {
-				if err, ok := recover().(error); !ok || !strings.HasPrefix(err.Error(), "three: ") {
-					t.Errorf("no panic with a message, but %v", err)
+				if err, ok := recover().(error); !ok || err.Error() != want {
+					t.Errorf("%v, want a panic with %s", err, want)
 				}
 			}()
 			f()

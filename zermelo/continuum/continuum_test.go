@@ -331,18 +331,20 @@ func TestZeroSolution(t *testing.T) {
 	}
 }
 
-// TestSVGOfPoints: an interval that is one point has its number once.
+// TestSVGOfPoints: an interval that is one point has its number once, below the line if there is no room above it.
 func TestSVGOfPoints(t *testing.T) {
 	a := continuum.Approach{Steps: []continuum.Interval{{Low: zermelo.Rat(1, 1), High: zermelo.Rat(2, 1)}}, End: zermelo.Rat(1, 1)}
-	s, err := a.Solve(t.Context(), zermelo.Rat(12, 1), cgt.Limits{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	lost := s.Lost()
-	if last := lost[len(lost)-1]; last.Low != last.High {
-		t.Fatalf("the last interval is %v", last)
-	}
-	if n := strings.Count(string(s.AppendSVG(nil)), ">12</text>"); n != 1 {
-		t.Errorf("the last point has %d numbers", n)
+	for far := int64(3); far <= 120; far += 3 {
+		s, err := a.Solve(t.Context(), zermelo.Rat(far, 1), cgt.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		lost := s.Lost()
+		if last := lost[len(lost)-1]; last.Low != last.High {
+			t.Fatalf("the last interval is %v", last)
+		}
+		if n := strings.Count(string(s.AppendSVG(nil)), fmt.Sprintf(">%d</text>", far)); n != 1 {
+			t.Errorf("the last point, %d, has %d numbers", far, n)
+		}
 	}
 }

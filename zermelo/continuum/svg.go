@@ -41,8 +41,9 @@ func (s *ApproachSolution) AppendSVG(dst []byte) []byte {
 		if len(lost) > mostDots {
 			continue
 		}
+		above := room[0]
 		dst = appendDot(dst, from, lost[i].Low, lost[i].LowOpen, 20, &room[0])
-		if lost[i].Low == lost[i].High {
+		if lost[i].Low == lost[i].High && room[0] > above {
 			continue // one point has one number
 		}
 		dst = appendDot(dst, to, lost[i].High, lost[i].HighOpen, lineHeight-8, &room[1])

@@ -56,7 +56,7 @@ func TestBadTexts(t *testing.T) {
 		`{"vertices":-1}`:                   {0, 0, -1, 0},
 		`{"edges":[]}`:                      {0, 0, -2, 0},
 		`{"vertices":2} x`:                  {0, 15, -2, 0},
-		`{"vertices":2,"n":1}`:              {0, 20, -2, 0},
+		`{"vertices":2,"n":1}`:              {0, 14, -2, 0},
 		`{"vertices":"2"}`:                  {0, 15, -2, 0},
 		`{"vertices":2;}`:                   {0, 13, -2, 0},
 	} {
