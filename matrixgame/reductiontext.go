@@ -44,7 +44,7 @@ func lines[T fmt.Stringer](list []T) string {
 }
 
 // MarshalJSON returns an object with "steps", each as a [Step] is, "rows" and "columns", those that are left, counted
-// from 0, and "matrix", what is left of the matrix.
+// from 0, and "matrix", what is left of the matrix. The error is a [*VerifyError] for the zero value.
 func (r *Reduction) MarshalJSON() ([]byte, error) {
 	if r.m == nil {
 		return nil, &VerifyError{Msg: missingGame}
@@ -60,6 +60,9 @@ func (r *Reduction) MarshalJSON() ([]byte, error) {
 // String returns the steps, one on a line, and then for each player a line with the choices that are left, counted from
 // 1, as in "player 1 has 1 3".
 func (r *GameReduction) String() string {
+	if r.g == nil {
+		return missingGame
+	}
 	var b strings.Builder
 	b.WriteString(lines(r.steps))
 	for who, left := range r.left {
@@ -69,8 +72,11 @@ func (r *GameReduction) String() string {
 }
 
 // MarshalJSON returns an object with "steps", each as a [GameStep] is, and "left", for each player the choices that are
-// left, counted from 0.
+// left, counted from 0. The error is a [*VerifyError] for the zero value.
 func (r *GameReduction) MarshalJSON() ([]byte, error) {
+	if r.g == nil {
+		return nil, &VerifyError{Msg: missingGame}
+	}
 	return json.Marshal(struct {
 		Steps []GameStep `json:"steps"`
 		Left  [][]int    `json:"left"`

@@ -16,7 +16,7 @@ func (s *Solution) String() string {
 }
 
 // MarshalJSON returns an object with "value", a string, and "row" and "column", the probabilities of the strategies as
-// lists of strings.
+// lists of strings. The error is a [*VerifyError] for the zero value.
 func (s *Solution) MarshalJSON() ([]byte, error) {
 	if s.m == nil {
 		return nil, &VerifyError{Msg: missingGame}
@@ -55,7 +55,8 @@ func (b *Bounds) String() string {
 }
 
 // MarshalJSON returns an object with "low" and "high", the bounds of the value as strings, and "row" and "column", the
-// probabilities of the strategies that guarantee them as lists of strings.
+// probabilities of the strategies that guarantee them as lists of strings. The error is a [*VerifyError] for the zero
+// value.
 func (b *Bounds) MarshalJSON() ([]byte, error) {
 	if b.low == nil {
 		return nil, &VerifyError{Msg: missingGame}
@@ -72,7 +73,8 @@ func (b *Bounds) MarshalJSON() ([]byte, error) {
 func (o *Optima) String() string { return lines(o.extreme) }
 
 // MarshalJSON returns an object with "player", who is "row" or "column", "value", a string, "dimension", and "extreme",
-// the extreme strategies as lists of their probabilities, which are strings.
+// the extreme strategies as lists of their probabilities, which are strings. The error is a [*VerifyError] for the zero
+// value.
 func (o *Optima) MarshalJSON() ([]byte, error) {
 	if o.sol == nil {
 		return nil, &VerifyError{Msg: missingGame}

@@ -329,10 +329,10 @@
 // limited, by counts and never by time: to a million positions, or fewer if each has many moves, of a tree or a graph
 // to all, or with methods that search to ten million, for hex to 5,000 for each opening, and to 20 million steps of
 // arithmetic, for position to 200 million but for pictures of Hackenbush, for richman to a thousand million shorter
-// ones. They take some seconds, but those of position may take more than a minute, if values are large. A matrix may
-// have about a quarter of a million entries, and the search for equilibria 200,000 branches. For sum a million
-// positions and five million sums are looked at. A database is built from 20 million boards at most, and may have a
-// million positions; a value that takes more than ten million steps is left out. The forms database, hackenbush,
+// ones. They take some seconds, but those of position and hackenbush may take more than a minute, if values are large.
+// A matrix may have about a quarter of a million entries, and the search for equilibria 200,000 branches. For sum a
+// million positions and five million sums are looked at. A database is built from 20 million boards at most, and may
+// have a million positions; a value that takes more than ten million steps is left out. The forms database, hackenbush,
 // position, solve and sum have another limit with -limit N; time and memory may then be in proportion to N. Nor is a
 // canonical form printed that is longer than 16 MiB. An interrupt (Ctrl-C) ends calc with an error.
 //

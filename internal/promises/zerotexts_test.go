@@ -5,7 +5,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"os"
+	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/cgt-go/sdk/matrixgame"
 	"github.com/cgt-go/sdk/matrixgame/extensive"
@@ -32,8 +36,9 @@ import (
 )
 
 // TestZeroTexts: what writes itself does so also if it is a zero value, which decoders and structs may hold, or it returns an
-// error.
+// error. What that is stands in a file.
 func TestZeroTexts(t *testing.T) {
+	var got strings.Builder
 	for _, v := range []any{
 		new(matrixgame.Matrix),
 		new(matrixgame.Bimatrix),
@@ -90,6 +95,7 @@ func TestZeroTexts(t *testing.T) {
 		new(three.Region),
 		new(zermelo.Graph[zermelo.Result]),
 		new(zermelo.Solution[string, zermelo.Result]),
+		new(zermelo.StrategyError),
 		new(zermelo.Proof[string, zermelo.Result]),
 		new(continuum.ApproachSolution),
 		new(continuum.Approach),
@@ -117,31 +123,48 @@ func TestZeroTexts(t *testing.T) {
 		new(nim.Big),
 		new(ordinal.Nimber),
 	} {
-		try := func(what string, f func()) {
+		write := func(method string, f func() (text any, err error)) {
 			defer func() {
 				if r := recover(); r != nil {
-					t.Errorf("%T.%s panics: %v", v, what, r)
+					t.Errorf("%T.%s panics: %v", v, method, r)
 				}
 			}()
-			f()
+			text, err := f()
+			if err != nil {
+				text = "error " + err.Error()
+			}
+			fmt.Fprintf(&got, "%T.%s: %#q\n", v, method, text)
 		}
 		if x, ok := v.(fmt.Stringer); ok {
-			try("String", func() { _ = x.String() })
+			write("String", func() (any, error) { return x.String(), nil })
 		}
 		if x, ok := v.(error); ok {
-			try("Error", func() { _ = x.Error() })
+			write("Error", func() (any, error) { return x.Error(), nil })
 		}
 		if x, ok := v.(json.Marshaler); ok {
-			try("MarshalJSON", func() { _, _ = x.MarshalJSON() })
+			write("MarshalJSON", func() (any, error) {
+				text, err := x.MarshalJSON()
+				if err == nil && !json.Valid(text) {
+					t.Errorf("%T.MarshalJSON: %s is no JSON", v, text)
+				}
+				return text, err
+			})
 		}
 		if x, ok := v.(encoding.TextMarshaler); ok {
-			try("MarshalText", func() { _, _ = x.MarshalText() })
+			write("MarshalText", func() (any, error) { return x.MarshalText() })
 		}
 		if x, ok := v.(interface{ WriteSVG(io.Writer) error }); ok {
-			try("WriteSVG", func() { _ = x.WriteSVG(io.Discard) })
+			write("WriteSVG", func() (any, error) { return "", x.WriteSVG(io.Discard) })
 		}
 		if x, ok := v.(interface{ WriteText(io.Writer) error }); ok {
-			try("WriteText", func() { _ = x.WriteText(io.Discard) })
+			write("WriteText", func() (any, error) { return "", x.WriteText(io.Discard) })
 		}
+	}
+	want, err := os.ReadFile("testdata/zerotexts.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), got.String()); diff != "" {
+		t.Errorf("-testdata/zerotexts.txt, +what they are now:\n%s", diff)
 	}
 }

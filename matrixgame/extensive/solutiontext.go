@@ -15,7 +15,7 @@ func (s *Solution) String() string {
 }
 
 // MarshalJSON returns an object with "value", a string, and "max" and "min", the strategies as [Strategy.MarshalJSON]
-// has them.
+// has them. The error is a [*matrixgame.VerifyError] for the zero value.
 func (s *Solution) MarshalJSON() ([]byte, error) {
 	if s.g == nil {
 		return nil, missingGame()
