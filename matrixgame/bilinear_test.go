@@ -231,3 +231,18 @@ func TestBilinearFront(t *testing.T) {
 		}
 	}
 }
+
+// TestBilinearOfNothing: the zero value is the function 0.
+func TestBilinearOfNothing(t *testing.T) {
+	var f matrixgame.Bilinear
+	constant, p, q, pq := f.Coefficients()
+	one := big.NewRat(1, 1)
+	for _, x := range []*big.Rat{constant, p, q, pq, f.At(one, one)} {
+		if x.Sign() != 0 {
+			t.Errorf("%s, want 0", x.RatString())
+		}
+	}
+	if _, _, _, ok := f.Centre(); ok || f.String() != "0" {
+		t.Errorf("%v has a centre", f)
+	}
+}

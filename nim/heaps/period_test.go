@@ -148,3 +148,14 @@ func TestAllButValues(t *testing.T) {
 	s := sequence(t, "A{2,3,7}", 21)
 	compare(t, s, []uint64{0, 1, 0, 1, 2, 3, 2, 3, 4, 5, 4, 5, 6, 7, 6, 7, 8, 9, 8, 9, 10})
 }
+
+// TestPeriodOfNothing: there is no sequence to check, which is a programmer's mistake.
+func TestPeriodOfNothing(t *testing.T) {
+	defer func() {
+		if err, ok := recover().(error); !ok || err.Error() != "heaps: Period.Verify without a Sequence" {
+			t.Errorf("%v, want a panic that says what is missing", err)
+		}
+	}()
+	_ = heaps.Period{}.Verify(t.Context(), nil)
+	t.Error("no panic")
+}

@@ -76,7 +76,7 @@ func ParseParitySol(g *Graph, text string) (*Solution, error) {
 	}
 	for v, who := range s.winner {
 		if who == unknown {
-			return nil, p.fail(len(text), "there is no vertex %d", v)
+			return nil, p.fail(len(text), "the winner from vertex %d is missing", v)
 		}
 	}
 	return s, nil

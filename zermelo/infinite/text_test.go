@@ -214,7 +214,7 @@ func TestParitySol(t *testing.T) {
 		{"1 1 1; 0 0;", "<nil>", "infinite: at vertex 0: the winner is to move, and the strategy has no move"},
 		{"1 1 0; 0 0 0;", "<nil>", "infinite: at vertex 1: the strategy says 0, which is no move"},
 		{"1 1 1; 0 1; 1 1 1;", "solution of a parity game: line 1, offset 12: there is a vertex 1 already", ""},
-		{"1 1 1;\n", "solution of a parity game: line 2, offset 0: there is no vertex 0", ""},
+		{"1 1 1;\n", "solution of a parity game: line 2, offset 0: the winner from vertex 0 is missing", ""},
 		{"1 1 1;\n2 1 1;", "solution of a parity game: line 2, offset 0: a vertex must not be more than 1", ""},
 		{"1 1 1;\n0 2 1;", "solution of a parity game: line 2, offset 2: a winner must not be more than 1", ""},
 		{"1 1 1;\n0 0 5;", "solution of a parity game: line 2, offset 4: a move must not be more than 1", ""},

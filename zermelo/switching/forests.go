@@ -133,6 +133,9 @@ func (c colour) String() string { return [...]string{"plain", "red", "blue"}[c] 
 
 // paint returns the colour of each edge, if these are edges and none is there twice.
 func (g *Graph) paint(what string, reds, blues []int) ([]colour, error) {
+	if g == nil {
+		return nil, &VerifyError{what, "the graph is missing"}
+	}
 	of := make([]colour, len(g.ends))
 	for i, edges := range [2][]int{reds, blues} {
 		for _, e := range edges {

@@ -79,3 +79,20 @@ func TestVerifyForNobody(t *testing.T) {
 		}
 	}
 }
+
+// TestVerifyWithoutGame: nothing is shown of a game that is not there.
+func TestVerifyWithoutGame(t *testing.T) {
+	var (
+		game  switching.Game
+		graph *switching.Graph
+	)
+	for what, err := range map[string]error{
+		"trees":   game.VerifyTrees(switching.Trees{}, zermelo.Max),
+		"barrier": game.VerifyBarrier(switching.Barrier{}, zermelo.Max),
+		"forests": graph.VerifyForests(switching.Forests{}),
+	} {
+		if err == nil || err.Error() != "switching: the "+what+": the graph is missing" {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+}
