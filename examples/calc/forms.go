@@ -113,7 +113,7 @@ bishop, king, knight, queen or rook, or a list of steps such as (-2,-1)(-1,-2).
 		{
 			name:  "hackenbush",
 			words: "[-svg F] [-limit N] FILE",
-			does:  "the value of a Hackenbush picture; with -svg it is drawn into the file F, even if its value is out of reach; -limit sets how many steps of arithmetic that may take; if it is not there, they are 20 million",
+			does:  "the value of a Hackenbush picture; -limit sets how many steps of arithmetic that may take; if it is not there, they are 20 million; with -svg the picture is drawn into the file F, also if its value is out of reach",
 			more: `Each line of the file is a path: a vertex, a colour, a vertex, and so on. The colours are blue, red and
 green, or b, r and g; the vertex _ is the ground. A semicolon ends a line too.
 `,
@@ -234,7 +234,7 @@ period      12 from 71 on; this is proved
 		{
 			name:  "position",
 			words: "[-svg F] [-limit N] RULESET POSITION",
-			does:  "the value of a position of a game; with -svg it is drawn into the file F, even if its value is out of reach; -limit sets how many steps of arithmetic that may take; if it is not there, they are 200 million, which may take some seconds or more than a minute, or for Hackenbush 20 million",
+			does:  "the value of a position of a game; -limit sets how many steps of arithmetic that may take; if it is not there, they are 200 million, which may take some seconds or more than a minute, or for Hackenbush 20 million; with -svg the position is drawn into the file F, also if its value is out of reach",
 			more: `calc help lists the rulesets, each with a position; calc help domineering is help on one. The rows
 of a board have | between them. The answer is as for an expression. Boards of thirty squares may need a -limit
 of some thousand million steps. The form sum finds who wins and with which moves, and needs no value of the whole for that.

@@ -37,9 +37,10 @@ func runHackenbush(ctx context.Context, c *call) (answer, error) {
 	}
 	g, err := valueOfPicture(ctx, picture.Position(), search)
 	if err != nil {
-		return nil, r.withLimits(err, search)
+		return nil, r.outOfReach(err, search)
 	}
-	return newAnalysis(ctx, g)
+	a, err := newAnalysis(ctx, g)
+	return a, r.outOfReach(err, search)
 }
 
 // mostEdges is for connected pictures without a closed form. Listing the moves from one of them takes time that grows

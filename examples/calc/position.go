@@ -262,26 +262,33 @@ func runPosition(ctx context.Context, c *call) (answer, error) {
 		return nil, err
 	}
 	g, p, err := r.value(ctx, text, search)
-	if _, ok := c.flags["svg"]; ok && p != nil { // also where there is no value within the limits
+	if p == nil {
+		return nil, r.explained(err, text)
+	}
+	if _, ok := c.flags["svg"]; ok { // also where there is no value within the limits
 		c.drawing = p.AppendSVG(nil)
 	}
 	if err != nil {
-		return nil, r.withLimits(r.explained(err, text), search)
+		return nil, r.outOfReach(err, search)
 	}
-	return newAnalysis(ctx, g)
+	a, err := newAnalysis(ctx, g)
+	return a, r.outOfReach(err, search)
 }
 
-// withLimits adds to an error that a limit was reached what may help.
-func (r ruleset) withLimits(err error, search surreal.Limits) error {
+// outOfReach returns err, and if a limit was reached what may help, and that the position can be drawn.
+func (r ruleset) outOfReach(err error, search surreal.Limits) error {
 	limit := (*cgt.LimitError)(nil)
-	if !errors.As(err, &limit) || !slices.Contains([]string{"positions", stepsOfArithmetic, stepsInTree}, limit.What) {
+	if !errors.As(err, &limit) {
 		return err
+	}
+	if !slices.Contains([]string{"positions", stepsOfArithmetic, stepsInTree}, limit.What) {
+		return unvaluedError{err}
 	}
 	part := ""
 	if limit.What == stepsInTree {
 		part = " a quarter of which is for each tree,"
 	}
-	return fmt.Errorf("%w; %s,%s and calc sum '%s(POSITION)' finds who wins and with which moves, which may take less", err, moreThan(search.Steps), part, r.name)
+	return unvaluedError{fmt.Errorf("%w; %s,%s and calc sum '%s(POSITION)' finds who wins and with which moves, which may take less", err, moreThan(search.Steps), part, r.name)}
 }
 
 // rulesetNamed returns the ruleset with a name, in small letters or capitals.

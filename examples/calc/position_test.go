@@ -102,7 +102,7 @@ func TestPositionsOutOfReach(t *testing.T) {
 		name := filepath.Join(dir, "p.svg")
 		var out, errs strings.Builder
 		status := run(t.Context(), append(words, "-svg", name), strings.NewReader(bush), &out, &errs)
-		if status != 2 || out.String() != "" || !strings.Contains(errs.String(), "; -limit 100") || !strings.HasSuffix(errs.String(), "; the picture is drawn into "+name+"\n") {
+		if status != 2 || out.String() != "" || !strings.Contains(errs.String(), "; -limit 100") || !strings.HasPrefix(errs.String(), "calc: the picture is drawn into "+name+", but there is no value: cgt: more than ") {
 			t.Errorf("%q: status %d, %q, %q", words, status, out.String(), errs.String())
 		}
 		wantSVG(t, name)
@@ -113,7 +113,14 @@ func TestPositionsOutOfReach(t *testing.T) {
 			t.Errorf("%q: status %d, %q", words, status, errs.String())
 		}
 	}
+	// Both errors are said if there is no room for the picture.
+	var errs strings.Builder
+	if status := run(t.Context(), []string{"hackenbush", "-limit", "10", "-svg", t.TempDir(), "-"}, strings.NewReader(bush), io.Discard, &errs); status != 2 ||
+		!strings.Contains(errs.String(), "not a regular file; and cgt: more than ") || !strings.Contains(errs.String(), "; -limit 100 allows more") {
+		t.Errorf("no file: status %d, %q", status, errs.String())
+	}
 	for _, words := range [][]string{
+		{"position", "diagonals", "1000000000000"},
 		{"position", "domineering", "..|?"},
 		{"position", "domineering", strings.Repeat(".", mostBytes+1)},
 		{"hackenbush", "-"},

@@ -11,7 +11,6 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -36,6 +35,11 @@ type call struct {
 type hints struct {
 	onValue, onSum func(err error, text string) error
 }
+
+// unvaluedError is about a position that is drawn, if that is wanted, though its value is out of reach.
+type unvaluedError struct{ error }
+
+func (e unvaluedError) Unwrap() error { return e.error }
 
 // allHints returns the hints there are.
 func allHints() hints { return hints{onValue: withHint, onSum: withHintOnSum} }
@@ -100,17 +104,19 @@ func calc(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io
 	} else {
 		text, err = uninterrupted(ctx, answer)
 	}
-	// A position can be drawn though its value is out of reach.
-	isDrawn := errors.Is(err, cgt.ErrLimit) && c.drawing != nil
-	if err != nil && !isDrawn {
+	var unvalued unvaluedError
+	if err != nil && !errors.As(err, &unvalued) {
 		return err
 	}
 	if name, ok := flags["svg"]; ok {
-		if err := replaceFile(name, bytes.NewReader(c.drawing)); err != nil {
-			return err
-		}
-		if isDrawn {
-			err = fmt.Errorf("%w; the picture is drawn into %s", err, name)
+		wrong := replaceFile(name, bytes.NewReader(c.drawing))
+		switch {
+		case err != nil && wrong != nil:
+			return fmt.Errorf("%w; and %w", wrong, err)
+		case err != nil:
+			return fmt.Errorf("the picture is drawn into %s, but there is no value: %w", name, err)
+		case wrong != nil:
+			return wrong
 		}
 	}
 	if err != nil {
