@@ -2,7 +2,9 @@ package matrixgame
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/scan"
@@ -67,7 +69,10 @@ func (g *Bimatrix) MarshalJSON() ([]byte, error) {
 // nothing with null. It is for decoders: other users of g see the change. The error is that of package encoding/json,
 // or an [*InputError].
 func (g *Bimatrix) UnmarshalJSON(data []byte) error {
-	var both *bimatrixJSON
+	var both *struct {
+		Row    *json.RawMessage `json:"row"`
+		Column *json.RawMessage `json:"column"`
+	}
 	if err := json.Unmarshal(data, &both); err != nil {
 		return fmt.Errorf("matrixgame: %w", scan.JSONError(err))
 	}
@@ -77,7 +82,17 @@ func (g *Bimatrix) UnmarshalJSON(data []byte) error {
 	if both.Row == nil || both.Column == nil {
 		return &InputError{Msg: "a game of two players has the keys row and column"}
 	}
-	h, err := NewBimatrix(both.Row, both.Column)
+	var payoffs [2]Matrix
+	for who, text := range []*json.RawMessage{both.Row, both.Column} {
+		if err := payoffs[who].UnmarshalJSON(*text); err != nil {
+			place := fmt.Sprintf("the payoffs of the %v player:", Player(who))
+			if input, ok := err.(*InputError); ok {
+				return &InputError{Place: strings.TrimSpace(place + " " + input.Place), Msg: input.Msg}
+			}
+			return fmt.Errorf("matrixgame: %s %w", place, errors.Unwrap(err))
+		}
+	}
+	h, err := NewBimatrix(&payoffs[Row], &payoffs[Column])
 	if err == nil {
 		*g = *h
 	}

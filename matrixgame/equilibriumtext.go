@@ -25,7 +25,10 @@ func (p Profile) MarshalJSON() ([]byte, error) { return json.Marshal(p.json()) }
 // numbers as [ParseMatrix] reads them. Like UnmarshalJSON of any type it does nothing with null. The error is that of
 // package encoding/json, or an [*InputError].
 func (p *Profile) UnmarshalJSON(data []byte) error {
-	var from *struct{ Row, Column []json.RawMessage }
+	var from *struct {
+		Row    []json.RawMessage `json:"row"`
+		Column []json.RawMessage `json:"column"`
+	}
 	if err := json.Unmarshal(data, &from); err != nil {
 		return fmt.Errorf("matrixgame: %w", scan.JSONError(err))
 	}

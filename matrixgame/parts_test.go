@@ -161,6 +161,27 @@ func TestJSONOfNothing(t *testing.T) {
 	}
 }
 
+// TestJSONOfOtherKinds: an error says which part is not what it should be, in the words of JSON.
+func TestJSONOfOtherKinds(t *testing.T) {
+	for _, c := range []struct {
+		v          json.Unmarshaler
+		text, want string
+	}{
+		{new(matrixgame.Matrix), `{}`, "matrixgame: there is an object, which should be a list"},
+		{new(matrixgame.Bimatrix), `[]`, "matrixgame: there is a list, which should be an object"},
+		{new(matrixgame.Bimatrix), `{"row": 1, "column": [[1]]}`, "matrixgame: the payoffs of the row player: there is a number, which should be a list"},
+		{new(matrixgame.Bimatrix), `{"row": [[1]], "column": [["x"]]}`, `matrixgame: the payoffs of the column player: row 1, column 1 "x" is no number`},
+		{new(matrixgame.Bimatrix), `{"row": [[1]], "column": null}`, "matrixgame: a game of two players has the keys row and column"},
+		{new(matrixgame.Profile), `{"row": 1}`, `matrixgame: at the key "row" there is a number, which should be a list`},
+		{new(matrixgame.Profile), `{"row": [1], "column": "1"}`, `matrixgame: at the key "column" there is a string, which should be a list`},
+		{new(matrixgame.Game), `{"choices": [1e2]}`, `matrixgame: at the key "choices" there is the number 1e2, which should be an integer in digits that is not too large`},
+	} {
+		if err := c.v.UnmarshalJSON([]byte(c.text)); err == nil || err.Error() != c.want {
+			t.Errorf("%T of %s: %v, want %s", c.v, c.text, err, c.want)
+		}
+	}
+}
+
 // TestPathMessages: labels are counted from 1 in messages, as they are in the text of a path.
 func TestPathMessages(t *testing.T) {
 	g, err := matrixgame.ParseBimatrix("2 0\n0 1\n\n1 0\n0 2\n")

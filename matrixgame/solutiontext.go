@@ -70,7 +70,12 @@ func (b *Bounds) MarshalJSON() ([]byte, error) {
 }
 
 // String returns the extreme strategies, one on a line.
-func (o *Optima) String() string { return lines(o.extreme) }
+func (o *Optima) String() string {
+	if o.sol == nil {
+		return missingGame
+	}
+	return lines(o.extreme)
+}
 
 // MarshalJSON returns an object with "player", who is "row" or "column", "value", a string, "dimension", and "extreme",
 // the extreme strategies as lists of their probabilities, which are strings. The error is a [*VerifyError] for the zero

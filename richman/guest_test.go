@@ -40,4 +40,8 @@ func TestTwoOnABoardOfThree(t *testing.T) {
 	if _, err := match.Play(t.Context(), zero, zero); !errors.Is(err, richman.ErrBoard) || !errors.As(err, &bad) || bad.Round != 1 || bad.Vertex != "1" {
 		t.Error(err)
 	}
+	match.Start = 1
+	if _, err := match.Play(t.Context(), zero, zero); err == nil || err.Error() != `richman: before the first round: there is no such board: "1" is won by Green, who is not there` {
+		t.Error(err)
+	}
 }

@@ -40,7 +40,7 @@ var (
 // [ErrBid], [ErrMove] or what a bidder returned, such as [ErrStrategy].
 type PlayError struct {
 	Round  int    // 1 for the first one
-	Who    Player // whose doing it is, or the mover if nobody's; before the first round only if it is about his money
+	Who    Player // whose doing it is, or the mover if nobody's; before the first round only if it is about his money, or he wins and is not there
 	Vertex string // where the token stands, or ""
 	Err    error
 }
@@ -83,7 +83,7 @@ func (m Match) Play(ctx context.Context, bidders ...Bidder) (*Transcript, error)
 		}
 		if who, ok := m.Board.Winner(t.End()); ok {
 			if int(who) >= len(bidders) {
-				return nil, &PlayError{Round: len(t.Rounds), Who: who, Vertex: m.Board.Name(t.End()), Err: fmt.Errorf("%w: it is won by %v, who is not there", ErrBoard, who)}
+				return nil, &PlayError{Round: len(t.Rounds), Who: who, Vertex: m.Board.Name(t.End()), Err: fmt.Errorf("%w: %q is won by %v, who is not there", ErrBoard, m.Board.Name(t.End()), who)}
 			}
 			t.Winner = who
 			return t, nil

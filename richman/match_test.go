@@ -346,6 +346,19 @@ func TestTranscriptJSON(t *testing.T) {
 	}
 }
 
+// TestWinnerOfDraw: whom a draw says to have won does not matter, and a match may be over before the first round.
+func TestWinnerOfDraw(t *testing.T) {
+	s := &richman.Transcript{Board: figure2(t), Start: 1, Money: [][]*big.Rat{rats("1/2 1/2")}, Draw: true, Winner: 9}
+	if got := s.String(); got != "a draw after 0 rounds\n" {
+		t.Errorf("%q", got)
+	}
+	s.Draw = false
+	const want = `richman: before the first round: there is no such board: "v2" is won by Player(9), who is not there`
+	if got := s.String(); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 // TestTranscriptWithoutParts changes transcripts: what is missing is said, in place of texts and pictures of them.
 func TestTranscriptWithoutParts(t *testing.T) {
 	for name, spoil := range map[string]func(*richman.Transcript) error{
@@ -366,12 +379,13 @@ func TestTranscriptWithoutParts(t *testing.T) {
 			s.Rounds[0].Bids = append(s.Rounds[0].Bids, rat("1"))
 			return richman.ErrBid
 		},
-		"a mover":     func(s *richman.Transcript) error { s.Rounds[0].Mover = 9; return richman.ErrMove },
-		"a winner":    func(s *richman.Transcript) error { s.Winner = richman.Green; return richman.ErrBoard },
-		"no bid":      func(s *richman.Transcript) error { s.Rounds[0].Bids[0] = nil; return richman.ErrBid },
-		"bids of one": func(s *richman.Transcript) error { s.Rounds[0].Bids = s.Rounds[0].Bids[:1]; return richman.ErrBid },
-		"from":        func(s *richman.Transcript) error { s.Rounds[0].From = 99; return richman.ErrBoard },
-		"to":          func(s *richman.Transcript) error { s.Rounds[0].To = -1; return richman.ErrBoard },
+		"one mover too far": func(s *richman.Transcript) error { s.Rounds[0].Mover = richman.Green; return richman.ErrMove },
+		"a mover":           func(s *richman.Transcript) error { s.Rounds[0].Mover = 9; return richman.ErrMove },
+		"a winner":          func(s *richman.Transcript) error { s.Winner = richman.Green; return richman.ErrBoard },
+		"no bid":            func(s *richman.Transcript) error { s.Rounds[0].Bids[0] = nil; return richman.ErrBid },
+		"bids of one":       func(s *richman.Transcript) error { s.Rounds[0].Bids = s.Rounds[0].Bids[:1]; return richman.ErrBid },
+		"from":              func(s *richman.Transcript) error { s.Rounds[0].From = 99; return richman.ErrBoard },
+		"to":                func(s *richman.Transcript) error { s.Rounds[0].To = -1; return richman.ErrBoard },
 	} {
 		s, err := richman.Match{Board: figure2(t), Start: 1, Money: rats("1/2 1/2")}.Play(t.Context(), always(rat("0"), 0), always(rat("1/3"), 3))
 		if err != nil {
@@ -382,6 +396,8 @@ func TestTranscriptWithoutParts(t *testing.T) {
 		switch name {
 		case "money of one", "no capital", "bids of one", "to", "money of three", "bids of three":
 			who = richman.Red
+		case "one mover too far":
+			who = richman.Green
 		case "a mover":
 			who = 9
 		case "a winner":
@@ -397,6 +413,13 @@ func TestTranscriptWithoutParts(t *testing.T) {
 		}
 		if name != "from" && name != "a first capital" && (bad.Who != who || bad.Vertex != vertex) {
 			t.Errorf("%s: %v at %q, want %v at %q", name, bad.Who, bad.Vertex, who, vertex)
+		}
+		messages := map[string]string{
+			"bids of three": `richman: round 1 at "v2": Red: it is no bid: there are 3 for 2 players`,
+			"a winner":      `richman: round 1 at "r": Green: there is no such board: "r" is won by Green, who is not there`,
+		}
+		if want, ok := messages[name]; ok && err.Error() != want {
+			t.Errorf("%s: %v, want %s", name, err, want)
 		}
 		if got := s.String(); got != err.Error() {
 			t.Errorf("%s: %q, want %q", name, got, err)

@@ -98,7 +98,8 @@ func (t *Transcript) check() error {
 		}
 	}
 	if !t.Draw && int(t.Winner) >= n {
-		return &PlayError{Round: len(t.Rounds), Who: t.Winner, Vertex: t.Board.Name(t.End()), Err: fmt.Errorf("%w: it is won by %v, who is not there", ErrBoard, t.Winner)}
+		end := t.Board.Name(t.End())
+		return &PlayError{Round: len(t.Rounds), Who: t.Winner, Vertex: end, Err: fmt.Errorf("%w: %q is won by %v, who is not there", ErrBoard, end, t.Winner)}
 	}
 	return nil
 }

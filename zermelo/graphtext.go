@@ -27,7 +27,7 @@ func (g *Graph[V]) String() string {
 
 // MarshalJSON returns the graph in the form that [ParseGraph] describes, with the vertices in the order of their
 // numbers. If two vertices have the same name, as can be if [Explore] made the graph, then all names are numbers. It
-// fails if a payoff cannot be marshalled.
+// fails if a payoff cannot be marshalled, and for the zero value.
 func (g *Graph[V]) MarshalJSON() ([]byte, error) { return g.appendJSON(nil) }
 
 // names returns different names, which are UTF-8.

@@ -9,7 +9,8 @@ import (
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
-// Sizes in pixels: the radius of a vertex that is drawn as a ball at a place of its own, and the width of a letter beside it.
+// Sizes in pixels: the radius of a vertex that is drawn as a ball at a place of its own, and the width of a letter
+// beside it.
 const (
 	Ball       = 13.0
 	BallLetter = 7.3

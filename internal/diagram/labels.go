@@ -87,8 +87,8 @@ func (l *Labels) trace() {
 	}
 }
 
-// Covered says how much of curves and of what is to be avoided a text would cover that is of no curve, but of a vertex, which
-// it may touch. If there are too many curves to be looked at, it is 0.
+// Covered says how much of curves and of what is to be avoided a text would cover that is of no curve, but of a vertex,
+// which it may touch. If there are too many curves to be looked at, it is 0.
 func (l *Labels) Covered(in plane.Rect, of plane.Point) float64 {
 	l.trace()
 	if l.traces == nil && len(l.Curves) > 0 {

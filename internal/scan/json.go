@@ -16,8 +16,8 @@ func (e *KeyError) Error() string { return "the key " + Brief(strconv.Quote(e.Ke
 
 // JSON reads a text of JSON into a variable that v points to. Keys for which there is no place in it are a
 // [*KeyError], for they may be misspelt. Other errors are those of package encoding/json, as [JSONError] says them. If
-// there is an error the offset is that of the first key of the name, of what cannot be there, or behind a value of
-// another kind.
+// there is an error the offset is that of the first key of the name, wherever it is, or of what cannot be there, or
+// behind a value of another kind, or behind its bracket.
 func JSON(text string, v any) (offset int, err error) {
 	d := json.NewDecoder(strings.NewReader(text))
 	d.DisallowUnknownFields()

@@ -50,9 +50,17 @@ func TestJSONError(t *testing.T) {
 		{`{}`, "there is an object, which should be a list", new([]int)},
 		{`[]`, "there is a list, which should be an object", new(map[string]int)},
 		{`true`, "there is true or false, which should be a string", new(string)},
-		{`{"a": {"b": [1, 2.5]}}`, `at the key "A.B" there is the number 2.5, which should be an integer`, new(struct{ A struct{ B []int } })},
+		{`{"a": {"b": [1, 2.5]}}`, `at the key "a.b" there is the number 2.5, which should be an integer in digits that is not too large`, new(struct {
+			A struct {
+				B []int `json:"b"`
+			} `json:"a"`
+		})},
+		{`{"` + strings.Repeat("a", 50) + `": {}}`, `at the key "` + strings.Repeat("a", 39) + `… there is an object, which should be a list`, new(struct {
+			A []int `json:"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"`
+		})},
+		{`{}`, "there is an object, which should be a list", new([2]int)},
 		{`"x"`, "there is a string, which should be of another kind", new(float64)},
-		{"1" + strings.Repeat("0", 100), "there is the number 1" + strings.Repeat("0", 39) + "…, which should be an integer", new(int)},
+		{"1" + strings.Repeat("0", 100), "there is the number 1" + strings.Repeat("0", 39) + "…, which should be an integer in digits that is not too large", new(int)},
 	} {
 		err := scan.JSONError(json.Unmarshal([]byte(tt.text), tt.v))
 		if err == nil || err.Error() != tt.want {
@@ -74,11 +82,13 @@ func TestJSONOfNested(t *testing.T) {
 	type node struct {
 		A []node
 		B string
+		D []any
 	}
 	for _, text := range []string{
 		`{"b": "c", "a": [{"b": "c"}, {"a": [{}], "c": 1}]}`,
 		`{"a": [{"a": []}, {"b": "c", "c": {"c": 1}}, {"c": 1}]}`,
 		`{"a": [{"b": "\"c\""}],"c":["c"]}`,
+		"{\"d\": [\"c\", 1, \"c\"],\r\n\t\"c\": 1}",
 	} {
 		var v node
 		offset, err := scan.JSON(text, &v)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"strconv"
 	"strings"
 )
 
@@ -25,7 +26,7 @@ func JSONError(err error) error {
 func (e *kindError) Error() string {
 	place := "there"
 	if e.err.Field != "" {
-		place = fmt.Sprintf("at the key %q there", e.err.Field)
+		place = "at the key " + Brief(strconv.Quote(e.err.Field)) + " there"
 	}
 	return fmt.Sprintf("%s is %s, which should be %s", place, e.got(), e.want())
 }
@@ -49,7 +50,7 @@ func (e *kindError) got() string {
 	return "a " + e.err.Value
 }
 
-// want says what should be there. Numbers that are read into integers alone are no fractions.
+// want says what should be there.
 func (e *kindError) want() string {
 	switch e.err.Type.Kind() {
 	case reflect.Slice, reflect.Array:
@@ -59,6 +60,9 @@ func (e *kindError) want() string {
 	case reflect.String:
 		return "a string"
 	case reflect.Int:
+		if strings.HasPrefix(e.err.Value, "number ") { // such as 1e3 or one of 20 digits
+			return "an integer in digits that is not too large"
+		}
 		return "an integer"
 	}
 	return "of another kind"

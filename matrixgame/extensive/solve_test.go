@@ -420,6 +420,7 @@ func TestParseJSONErrors(t *testing.T) {
 		`{"zz": 1, "x": 1, "y": 1}`: `in the beginning: the key "x" is unknown`,
 		`{"chance": [{"label": "a", "x": 1}, {"label": "b", "x": 1}]}`: `after a: the key "x" is unknown`,
 		`{"chance": [{"LABEL": "ace", "then": {"payof": 1}}]}`:         `after ace: the key "payof" is unknown`,
+		`{"chance": [{"LABEL": "b", "label": "a", "x": 1}]}`:           `after a: the key "x" is unknown`,
 		`{"payof": 1} x`:                          "extensive: invalid character 'x' after top-level value",
 		`{"chance": [{"x": 1}], "chance": []}`:    `matrixgame: the key "x" is unknown`,
 		`{"chance": [{"label": "a", "prob": 1}]}`: `matrixgame: after a: the key "prob" is unknown`,

@@ -32,7 +32,8 @@ func locateKey(text string, unknown *scan.KeyError) error {
 			keys = []string{"label", "probability", "then"}
 		}
 		fields, _ := s.object.(map[string]any)
-		// They are looked at in an order, so that the answer is always the same, and package encoding/json minds no capitals.
+		// They are looked at in an order, so that the answer is always the same, and package encoding/json minds no
+		// capitals.
 		for _, key := range slices.Sorted(maps.Keys(fields)) {
 			k := slices.IndexFunc(keys, func(known string) bool { return strings.EqualFold(known, key) })
 			if k < 0 {
@@ -55,6 +56,9 @@ func locateKey(text string, unknown *scan.KeyError) error {
 // labelOf returns the label of a branch, or "".
 func labelOf(branch any) string {
 	fields, _ := branch.(map[string]any)
+	if label, ok := fields["label"].(string); ok {
+		return label
+	}
 	for _, key := range slices.Sorted(maps.Keys(fields)) {
 		if label, ok := fields[key].(string); ok && strings.EqualFold(key, "label") {
 			return label

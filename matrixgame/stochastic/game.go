@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+	"strconv"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/plural"
+	"github.com/cgt-go/sdk/internal/scan"
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
@@ -110,11 +112,17 @@ func newEntry(e Entry[int], states int, discount *big.Rat) (x entry, wrong strin
 }
 
 // place names a state for a message.
-func (g *Game) place(s int) string {
-	if name := g.states[s].name; name != "" {
-		return fmt.Sprintf("state %d (%s)", s+1, name)
+func (g *Game) place(s int) string { return placeOf(s, g.states[s].name) }
+
+// placeOf names a state with a name, or without one, for a message in one line.
+func placeOf(s int, name string) string {
+	if name == "" {
+		return fmt.Sprintf("state %d", s+1)
 	}
-	return fmt.Sprintf("state %d", s+1)
+	if quoted := strconv.Quote(name); quoted != `"`+name+`"` {
+		name = quoted
+	}
+	return fmt.Sprintf("state %d (%s)", s+1, scan.Brief(name))
 }
 
 // total returns the probability that play goes on.

@@ -46,10 +46,7 @@ func ParseJSON(text string) ([]State, error) {
 	list := make([]stateJSON, len(raws))
 	for s, raw := range raws {
 		if _, err := scan.JSON(string(raw), &list[s]); err != nil {
-			place := fmt.Sprintf("state %d", s+1)
-			if name := list[s].Name; name != "" {
-				place += fmt.Sprintf(" (%s)", name)
-			}
+			place := placeOf(s, list[s].Name)
 			if unknown, ok := err.(*scan.KeyError); ok {
 				return nil, &matrixgame.InputError{Place: place + ":", Msg: unknown.Error()}
 			}
@@ -71,7 +68,7 @@ func ParseJSON(text string) ([]State, error) {
 	room := mostBits
 	for s, from := range list {
 		states[s].Name = from.Name
-		place := fmt.Sprintf("state %d (%s)", s+1, from.Name)
+		place := placeOf(s, from.Name)
 		m, err := parseMatrix(place+": payoffs,", from.Payoffs, &room)
 		if err != nil {
 			return nil, err

@@ -42,6 +42,8 @@ func TestParseJSONErrors(t *testing.T) {
 		`null`: "matrixgame: there is no list of states",
 		`{}`:   "stochastic: there is an object, which should be a list",
 		`[{"name": "a", "payoffs": [[1]], "nexts": {"a": [["1/2"]]}}]`: `matrixgame: state 1 (a): the key "nexts" is unknown`,
+		`[{"name": "a\nb", "x": 1}]`:                                   `matrixgame: state 1 ("a\nb"): the key "x" is unknown`,
+		`[{"name": "` + strings.Repeat("a", 50) + `", "x": 1}]`:        "matrixgame: state 1 (" + strings.Repeat("a", 40) + `…): the key "x" is unknown`,
 		`[{"name": "a", "entries": [[1]]}]`:                            `matrixgame: state 1 (a): the key "entries" is unknown`,
 		`[{"name": "a"}, 1]`:                                           "stochastic: state 2: there is a number, which should be an object",
 		`[] x`:                                                         "after top-level value",

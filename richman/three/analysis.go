@@ -57,7 +57,8 @@ func (j Judgement) Winner() (who richman.Player, ok bool) {
 func (j Judgement) IsNobodys() bool { return j.Beaten == [Players]bool{true, true, true} }
 
 // Judge says what the strategies of [Analysis.Win] and [Analysis.Beat] tell about the token at v and the money of the
-// three players. Nothing need be known: then all is false. It panics if there are not three amounts of money, none of them nil.
+// three players. Nothing need be known: then all is false. It panics if there are not three amounts of money, none of
+// them nil.
 func (a *Analysis) Judge(v int, money []*big.Rat) Judgement {
 	var j Judgement
 	for p := range j.Wins {

@@ -14,6 +14,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
+	"github.com/cgt-go/sdk/richman"
 	"github.com/cgt-go/sdk/richman/three"
 )
 
@@ -109,6 +110,10 @@ func TestGraphSVG(t *testing.T) {
 	large, err := three.NewGraph(append([][]int{nil}, slices.Repeat([][]int{{0}}, 300)...), []int{0}, nil, nil, nil)
 	if err != nil {
 		t.Fatal(err)
+	}
+	var missing *richman.VerifyError
+	if err := new(three.Analysis).WriteSVG(&bytes.Buffer{}); !errors.As(err, &missing) {
+		t.Errorf("no game: %v", err)
 	}
 	if err := analysis(t, large).WriteSVG(&bytes.Buffer{}); !errors.Is(err, cgt.ErrLimit) {
 		t.Errorf("%v, want a limit", err)

@@ -15,9 +15,9 @@ import (
 // are filled, and the moves of the winners are thick. Below a vertex stands its priority, or a star if it is a goal. A
 // vertex stands as far from the left end as the vertex 0 is away.
 //
-// If the graph has more than [cgt.DefaultGraphVertices] vertices the error is a [*cgt.LimitError], and for the
-// zero value a [*VerifyError], and nothing is written; otherwise it is that of w. The picture is an SVG file without scripts that can be read on light and on dark
-// pages.
+// If the graph has more than [cgt.DefaultGraphVertices] vertices the error is a [*cgt.LimitError], and for the zero
+// value a [*VerifyError], and nothing is written; otherwise it is that of w. The picture is an SVG file without scripts
+// that can be read on light and on dark pages.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §13, for roads, forks and snack bars.
 func (s *Solution) WriteSVG(w io.Writer) error {

@@ -108,7 +108,12 @@ func (g *Game) colours(p *packing, isWanted func(u, v int32) bool) (reds, blues 
 func (s *Solution) Game() *Game { return s.game }
 
 // String returns the game and its class, such as "joining 0 and 3 by 5 edges: neutral".
-func (s *Solution) String() string { return fmt.Sprintf("%v: %v", s.game, s.class) }
+func (s *Solution) String() string {
+	if s.game == nil {
+		return "no game"
+	}
+	return fmt.Sprintf("%v: %v", s.game, s.class)
+}
 
 // Class returns who wins.
 func (s *Solution) Class() Class { return s.class }
