@@ -32,10 +32,12 @@ var perPlayer = map[string][2]string{
 
 // signsFor has what is written with signs, and elsewhere as a function.
 var signsFor = map[string]string{
-	"Down":   "v, vv and 3.v",
-	"Star":   "* and *3",
-	"Switch": "+-g, or {x|y} with two numbers",
-	"Up":     "^, ^^ and 3.^",
+	"Down":     "v, vv and 3.v",
+	"Downstar": "v* and vv*",
+	"Star":     "* and *3",
+	"Switch":   "+-g, or {x|y} with two numbers",
+	"Up":       "^, ^^ and 3.^",
+	"Upstar":   "^* and ^^*",
 }
 
 // rulesetsFor has the rulesets that have another name in CGSuite, which is in small letters here.

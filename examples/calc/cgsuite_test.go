@@ -128,6 +128,8 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"1+clobber(xo)":        "; calc position clobber POSITION finds the value of one, which can be written here; calc sum adds positions such as clobber(xox|ox.)\n",
 		"cool(clobber(xo),1)":  "; calc position clobber POSITION finds the value of one, which can be written here; calc sum adds positions such as clobber(xox|ox.)\n",
 		"3.Up":                 "; Up is written ^, ^^ and 3.^; calc help Up explains the word\n",
+		"upstar":               "; upstar is written ^* and ^^*; calc help upstar explains the word\n",
+		"downstar - 1":         "; downstar is written v* and vv*; calc help downstar explains the word\n",
 		"mean(star)":           "; star is written * and *3; calc help star explains the word\n",
 		"*(3)":                 "; a nimber is a star with a number, such as *3; games are added with +, and a product is times(g,h)\n",
 		"“1”":                  "; nothing has quotes around it but those of the shell, \" or '\n",

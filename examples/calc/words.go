@@ -62,7 +62,7 @@ and what to make of it. Calc octal says which nim-value is the largest of those 
 	{"period", []string{"periodic", "preperiod", "saltus", "proved", "observed"}, `of a heap game: from the heap that is named on, the nim-values repeat, or do so with a number
 added each time, the saltus. It is proved if a theorem says that they always will, and observed if
 the larger half of the heaps that were looked at do so, four times or more`},
-	{"infinitesimal", []string{"up", "ups", "upstar", "down", "downs", "arrow", "^", "v", "↑", "↓", "all-small"}, `a value less than all positive numbers and greater than all negative ones, such as 0, the nimbers,
+	{"infinitesimal", []string{"up", "ups", "upstar", "down", "downs", "downstar", "arrow", "^", "v", "↑", "↓", "all-small"}, `a value less than all positive numbers and greater than all negative ones, such as 0, the nimbers,
 ^ = {0|*}, called up, its negative v, called down, and tiny games. ^^ is ^ + ^, ^* is ^ + *, and 1v is 1 + v. A game is all-small, or
 dicotic, if in each of its positions both players can move, or neither; then it is an infinitesimal`},
 	{"switch", []string{"switches", "+-", "±"}, `a game {x|y} with numbers x > y; +-x is {x|-x}`},

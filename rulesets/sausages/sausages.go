@@ -11,6 +11,7 @@ import (
 	"strconv"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/internal/scan"
 	"github.com/cgt-go/sdk/zermelo"
 )
@@ -48,7 +49,7 @@ type SizeError struct {
 
 // Error returns the message in one line.
 func (e *SizeError) Error() string {
-	return fmt.Sprintf("sausages: chain %d of %d: a chain has two sausages or more, and all together up to %d", e.Chain, e.Length, MaxSausages)
+	return fmt.Sprintf("sausages: chain %d, counted from 0, has %s: a chain has two sausages or more, and all together up to %d", e.Chain, plural.Of(e.Length, "sausage", "sausages"), MaxSausages)
 }
 
 // pack returns the chains as a text.

@@ -192,7 +192,7 @@ func ExampleParse() {
 func ExampleSizeError() {
 	_, err := sausages.New(5, 1)
 	fmt.Println(err)
-	// Output: sausages: chain 1 of 1: a chain has two sausages or more, and all together up to 255
+	// Output: sausages: chain 1, counted from 0, has 1 sausage: a chain has two sausages or more, and all together up to 255
 }
 
 // TestSVG checks that there are all sausages, with a link between two, and twice the half of one at the end of a line.
