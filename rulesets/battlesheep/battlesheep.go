@@ -45,7 +45,8 @@ func (p Pasture) WriteSVG(w io.Writer) error {
 	return err
 }
 
-// AppendSVG appends a picture of the pasture, with the number of sheep in each herd: Left's are blue, Right's red.
+// AppendSVG appends a picture of the pasture, with the number of sheep in each herd: Left's are blue, Right's red with a
+// ring.
 func (p Pasture) AppendSVG(dst []byte) []byte {
 	const size, edge = 40.0, 8.0
 	dst = svg.AppendStart(dst, 0, 0, float64(p.b.Cols())*size+2*edge, float64(p.b.Rows())*size+2*edge, "a pasture: "+p.String())
@@ -63,6 +64,9 @@ func (p Pasture) AppendSVG(dst []byte) []byte {
 		}
 		cx, cy := svg.Pixels(x+size/2), svg.Pixels(y+size/2)
 		dst = fmt.Appendf(dst, `<circle cx="%s" cy="%s" r="15" fill="%s"/>`+"\n", cx, cy, [...]string{svg.Left, svg.Right}[who])
+		if who == cgt.Right {
+			dst = fmt.Appendf(dst, `<circle cx="%s" cy="%s" r="13" fill="none" stroke="#ffffff" stroke-width="1.5"/>`+"\n", cx, cy)
+		}
 		dst = fmt.Appendf(dst, `<text x="%s" y="%s" text-anchor="middle" font-family="sans-serif" font-size="15" fill="#ffffff">%d</text>`+"\n",
 			cx, svg.Pixels(y+size/2+5), sheep)
 	}

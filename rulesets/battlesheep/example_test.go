@@ -68,6 +68,7 @@ func ExamplePasture_WriteSVG() {
 	// <rect x="48" y="8" width="40" height="40" fill="none" stroke="#808080"/>
 	// <rect x="88" y="8" width="40" height="40" fill="none" stroke="#808080"/>
 	// <circle cx="108" cy="28" r="15" fill="#dd4b3e"/>
+	// <circle cx="108" cy="28" r="13" fill="none" stroke="#ffffff" stroke-width="1.5"/>
 	// <text x="108" y="33" text-anchor="middle" font-family="sans-serif" font-size="15" fill="#ffffff">1</text>
 	// </svg>
 	// <nil>
