@@ -18,9 +18,9 @@ const (
 
 // WriteSVG draws the shares of the money against time: that of Blue, or, if there are three players, those of all. If
 // critical is not nil a dashed line is what it returns for the vertex of the token before each round; [Solution.Value]
-// fits there, and then Blue does not lose while his line is above. A line has a step for each round, which is as it was
-// before it, and a last one for the end. Rounds that cannot be told apart are drawn as one,
-// so that a picture has a bounded size. The error is that of w, or a [*PlayError] if a part of the transcript is missing.
+// fits there, and then Blue does not lose while his line is above. A line has a step for the money before each round and
+// one for that at the end. Rounds that cannot be told apart are drawn as one, so that a picture has a bounded size. The
+// error is that of w, or a [*PlayError] if a part of the transcript is missing.
 func (t *Transcript) WriteSVG(w io.Writer, critical func(v int) *big.Rat) error {
 	if err := t.check(); err != nil {
 		return err

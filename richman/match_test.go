@@ -353,7 +353,7 @@ func TestWinnerOfDraw(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	s.Draw = false
-	const want = `richman: before the first round: there is no such board: "v2" is won by Player(9), who is not there`
+	const want = `richman: before the first round: there is no such board: Player(9) is to have won at "v2", and is not there`
 	if got := s.String(); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -416,7 +416,7 @@ func TestTranscriptWithoutParts(t *testing.T) {
 		}
 		messages := map[string]string{
 			"bids of three": `richman: round 1 at "v2": Red: it is no bid: there are 3 for 2 players`,
-			"a winner":      `richman: round 1 at "r": Green: there is no such board: "r" is won by Green, who is not there`,
+			"a winner":      `richman: round 1 at "r": Green: there is no such board: Green is to have won at "r", and is not there`,
 		}
 		if want, ok := messages[name]; ok && err.Error() != want {
 			t.Errorf("%s: %v, want %s", name, err, want)

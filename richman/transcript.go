@@ -99,7 +99,7 @@ func (t *Transcript) check() error {
 	}
 	if !t.Draw && int(t.Winner) >= n {
 		end := t.Board.Name(t.End())
-		return &PlayError{Round: len(t.Rounds), Who: t.Winner, Vertex: end, Err: fmt.Errorf("%w: %q is won by %v, who is not there", ErrBoard, end, t.Winner)}
+		return &PlayError{Round: len(t.Rounds), Who: t.Winner, Vertex: end, Err: fmt.Errorf("%w: %v is to have won at %q, and is not there", ErrBoard, t.Winner, end)}
 	}
 	return nil
 }

@@ -102,7 +102,7 @@ func TestPositionsOutOfReach(t *testing.T) {
 		name := filepath.Join(dir, "p.svg")
 		var out, errs strings.Builder
 		status := run(t.Context(), append(words, "-svg", name), strings.NewReader(bush), &out, &errs)
-		if status != 2 || out.String() != "" || !strings.Contains(errs.String(), "; -limit 100") || !strings.HasPrefix(errs.String(), "calc: the picture is drawn into "+name+", but there is no value: cgt: more than ") {
+		if status != 2 || out.String() != "" || !strings.Contains(errs.String(), "; -limit 100") || !strings.HasSuffix(errs.String(), "; the picture is drawn into "+name+"\n") {
 			t.Errorf("%q: status %d, %q, %q", words, status, out.String(), errs.String())
 		}
 		wantSVG(t, name)
@@ -116,7 +116,7 @@ func TestPositionsOutOfReach(t *testing.T) {
 	// Both errors are said if there is no room for the picture.
 	var errs strings.Builder
 	if status := run(t.Context(), []string{"hackenbush", "-limit", "10", "-svg", t.TempDir(), "-"}, strings.NewReader(bush), io.Discard, &errs); status != 2 ||
-		!strings.Contains(errs.String(), "not a regular file; and cgt: more than ") || !strings.Contains(errs.String(), "; -limit 100 allows more") {
+		!strings.Contains(errs.String(), "not a regular file\n") || !strings.Contains(errs.String(), "; -limit 100 allows more") {
 		t.Errorf("no file: status %d, %q", status, errs.String())
 	}
 	for _, words := range [][]string{

@@ -112,9 +112,9 @@ func calc(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io
 		wrong := replaceFile(name, bytes.NewReader(c.drawing))
 		switch {
 		case err != nil && wrong != nil:
-			return fmt.Errorf("%w; and %w", wrong, err)
+			return fmt.Errorf("%w; and %w", err, wrong)
 		case err != nil:
-			return fmt.Errorf("the picture is drawn into %s, but there is no value: %w", name, err)
+			return fmt.Errorf("%w; the picture is drawn into %s", err, name)
 		case wrong != nil:
 			return wrong
 		}
