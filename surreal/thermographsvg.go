@@ -16,7 +16,8 @@ import (
 // WriteThermographSVG draws the thermograph of g as is the custom: the mast goes up, and numbers that are good for Left
 // are at the left. The Left wall is blue, the Right wall red, and the mast grey. The dashed lines are the scaffold: the
 // thermographs of the options, moved as cooling moves them; they are left out if a player has more than eight options.
-// The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+// Numbers and temperatures have one scale, so that walls go straight up or by 45°, unless the picture of a narrow
+// thermograph would have no room for two numbers: then it is as wide as they need. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
 func WriteThermographSVG(w io.Writer, g Game) error {
 	_, err := w.Write(newThermographPicture(g.brief(), g.Thermograph(), g).svg())
 	return err
@@ -106,6 +107,9 @@ func (p *thermographPicture) findSize() {
 	if p.height > plotHeight {
 		p.width, p.height = plotHeight*ratio(p.wide, p.tall), plotHeight
 	}
+	if p.hasFewNumbers() {
+		p.width = 4 * p.numberWidth() // a step is then less than half of the way
+	}
 	p.side = max(plotMargin, svg.Width(p.caption(), plotLetter)/2+8-p.width/2)
 	for t := range p.temperatures() {
 		p.side = max(p.side, plotLetter*float64(svg.Letters(brief(t)))+12)
@@ -117,8 +121,23 @@ func (p *thermographPicture) findSize() {
 
 // numbers and temperatures return what is written at the axes.
 func (p *thermographPicture) numbers() iter.Seq[Dyadic] {
-	widest := max(len(brief(p.low)), len(brief(p.high)), 4)
-	return ticks(p.low, p.high, (plotLetter*float64(widest)+12)/p.width)
+	return ticks(p.low, p.high, p.numberWidth()/p.width)
+}
+
+// numberWidth returns how far numbers are apart at least.
+func (p *thermographPicture) numberWidth() float64 {
+	return plotLetter*float64(max(len(brief(p.low)), len(brief(p.high)), 4)) + 12
+}
+
+// hasFewNumbers reports whether there are fewer than two, without which nothing can be read off.
+func (p *thermographPicture) hasFewNumbers() bool {
+	n := 0
+	for range p.numbers() {
+		if n++; n > 1 {
+			return false
+		}
+	}
+	return true
 }
 
 func (p *thermographPicture) temperatures() iter.Seq[Dyadic] {

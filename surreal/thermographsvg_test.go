@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"github.com/cgt-go/sdk/internal/detector"
 	"github.com/cgt-go/sdk/internal/svg"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
@@ -129,6 +131,44 @@ func TestThermographSVGOfAnything(t *testing.T) {
 			t.Errorf("%s: %d bytes, lines %v", name, len(picture), lines)
 		}
 	}
+}
+
+// TestThermographNumbers: two numbers at least stand below a picture, also a narrow one, and none upon another.
+func TestThermographNumbers(t *testing.T) {
+	check := func(t interface{ Errorf(string, ...any) }, g Game) {
+		p := newThermographPicture(g.brief(), g.Thermograph(), g)
+		var last float64
+		n := 0
+		for x := range p.numbers() {
+			half := plotLetter * float64(svg.Letters(brief(x))) / 2
+			if right := p.x(x) + half; n > 0 && right > last {
+				t.Errorf("%v: the number %v ends at %.1f, and the one beside it begins at %.1f", g, x, right, last)
+			}
+			last = p.x(x) - half
+			n++
+		}
+		if n < 2 {
+			t.Errorf("%v: %d numbers on %.0f pixels", g, n, p.width)
+		}
+	}
+	for _, text := range []string{
+		"0", "{40|2||1|-40}", "{100|0||-1|-100}", "{50|5/2||9/4|-50}", "{30|5||4|-30}", "{6|4||2|||-9||||-11|-30}",
+		"{1000000|1/1024||0|-1000000}", "{1000000000000001|1000000000000000||999999999999999|0}", "{1000000|-3}",
+	} {
+		check(t, MustParse(text))
+	}
+	// One scale where there is room: the wall of {2|-1} goes as far to the side as up.
+	g := MustParse("{2|-1}")
+	p := newThermographPicture(g.brief(), g.Thermograph(), g)
+	if aside, up := p.x(Dyadic{})-p.x(one), p.y(Dyadic{})-p.y(one); math.Abs(aside-up) > 1e-9 {
+		t.Errorf("one is %.2f pixels wide and %.2f high", aside, up)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		heat := Int(rapid.Int64Range(0, 1000).Draw(t, "heat"))
+		g, h := drawGame(t, "g", 3), drawGame(t, "h", 3)
+		check(t, g)
+		check(t, MustParse(fmt.Sprintf("{{%v|%v}|{%v|%v}}", heat.Add(g), g, h, h.Sub(heat))))
+	})
 }
 
 func TestTicks(t *testing.T) {
