@@ -51,10 +51,11 @@ func newDrawing(s *Solution) (*drawing, error) {
 // WriteSVG draws the graph with its values. A vertex stands the further to the right the larger its value is, from the
 // blue vertices at the left to the red ones at the right; beside it, below if there is room, is the value, exact if it
 // is short. Blue and red arrows lead to the moves that the players should make, a green one to a move that is for both,
-// and gray ones to others. Names wider than 12 letters are listed below the picture, the first 120 letters of them,
-// and have numbers in it. A graph of more than 300 vertices is a [*cgt.LimitError], and the zero value a
-// [*VerifyError], and nothing is written; otherwise the error is that of w. The picture is an SVG file without scripts
-// that can be read on light and on dark pages.
+// and gray ones to others. Arrows go around other vertices where there is room, which there may not be among dozens.
+// Names wider than 12 letters are listed below the picture, the first 120 letters of them, and have numbers in it. A
+// graph of more than 300 vertices is a [*cgt.LimitError], and the zero value a [*VerifyError], and nothing is written;
+// otherwise the error is that of w. The picture is an SVG file without scripts that can be read on light and on dark
+// pages.
 func (s *Solution) WriteSVG(w io.Writer) error {
 	if s.g == nil {
 		return missingGame()

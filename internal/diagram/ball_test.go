@@ -1,6 +1,7 @@
 package diagram
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"regexp"
@@ -166,6 +167,42 @@ func TestStruck(t *testing.T) {
 	}
 	if struck > 140 {
 		t.Errorf("%d times an arrow runs through a text", struck)
+	}
+}
+
+// TestDetours: where the usual ways of an arrow all lead through other balls there is one around them, though it may
+// run through texts.
+func TestDetours(t *testing.T) {
+	r := rand.New(rand.NewPCG(2, 2))
+	for picture := range 300 {
+		n := 8 + picture%12
+		d := &Balls{}
+		for v := range n { // in the first row where there is room
+			at := plane.Point{X: 200 + 60*r.NormFloat64()}
+			for u := 0; u < v; u++ {
+				if d.ball(u).Far(at) < 4.5*Ball {
+					at.Y, u = at.Y+75, -1
+				}
+			}
+			d.X, d.Y = append(d.X, at.X), append(d.Y, at.Y)
+			d.Names, d.Widths = append(d.Names, fmt.Sprintf("node%d", v)), append(d.Widths, 40)
+			for _, to := range r.Perm(n)[:2] {
+				if to != v {
+					d.Arrows = append(d.Arrows, [2]int{v, to})
+				}
+			}
+		}
+		d.Place()
+		for k, a := range d.Arrows {
+			for i := range 200 {
+				p := pointOf(d.traces[k].curve, i, 200)
+				for v := range n {
+					if v != a[0] && v != a[1] && p.Far(d.ball(v)) < Ball {
+						t.Fatalf("picture %d of %d balls: the arrow %v runs through %d", picture, n, a, v)
+					}
+				}
+			}
+		}
 	}
 }
 

@@ -52,11 +52,17 @@ func (d *Balls) bendArrows() {
 			continue
 		}
 		least := math.Inf(1)
-		for i, c := range ways {
-			way := newTrace(c)
-			if trouble := t.trouble(p, q, &way) + 2*float64(i); trouble < least {
-				d.traces[k], least = way, trouble
+		choose := func(ways []plane.Curve) {
+			for i, c := range ways {
+				way := newTrace(c)
+				if trouble := t.trouble(p, q, &way) + 2*float64(i); trouble < least {
+					d.traces[k], least = way, trouble
+				}
 			}
+		}
+		choose(ways)
+		if least >= throughBall && p != q {
+			choose(d.detours(p, q))
 		}
 		t.add(p, q, d.traces[k].curve)
 	}
@@ -83,6 +89,18 @@ func (d *Balls) ways(p, q int, isBack bool) []plane.Curve {
 	return ways
 }
 
+// detours returns more ways of an arrow, for where there is a ball in all others: far to both sides, and with the middle
+// nearer to one of the ends.
+func (d *Balls) detours(p, q int) []plane.Curve {
+	var ways []plane.Curve
+	for _, bend := range []float64{20, 45, 70, 100, 140, 190, 250, 320, 400} {
+		for _, along := range []float64{0, -0.3, 0.3, -0.6, 0.6} {
+			ways = append(ways, d.bentAt(p, q, bend, along), d.bentAt(p, q, -bend, along))
+		}
+	}
+	return ways
+}
+
 // loops returns the curves from a ball to itself: above it, below it, and at its sides, which come first if its name is to
 // stand above it.
 func (d *Balls) loops(v int) []plane.Curve {
@@ -102,10 +120,13 @@ func (d *Balls) loops(v int) []plane.Curve {
 
 // bent returns the arrow between two balls that bends so far to its left in its middle: a quadratic curve, as a cubic one.
 // Its ends are on the circles, in the direction of the middle. Balls at one place are one.
-func (d *Balls) bent(p, q int, bend float64) plane.Curve {
+func (d *Balls) bent(p, q int, bend float64) plane.Curve { return d.bentAt(p, q, bend, 0) }
+
+// bentAt is as bent, with the middle by so much of half of the way nearer to the end of the arrow.
+func (d *Balls) bentAt(p, q int, bend, along float64) plane.Curve {
 	dx, dy := d.X[q]-d.X[p], d.Y[q]-d.Y[p]
 	length := max(1, math.Hypot(dx, dy))
-	middle := plane.Point{X: (d.X[p]+d.X[q])/2 + dy/length*bend, Y: (d.Y[p]+d.Y[q])/2 - dx/length*bend}
+	middle := plane.Point{X: (d.X[p]+d.X[q]+dx*along)/2 + dy/length*bend, Y: (d.Y[p]+d.Y[q]+dy*along)/2 - dx/length*bend}
 	toward := func(v int, gap float64) plane.Point {
 		return d.ball(v).Toward(middle, (Ball+gap)/max(1, middle.Far(d.ball(v))))
 	}
@@ -123,6 +144,10 @@ type traffic struct {
 }
 
 const square = 4.0 // pixels
+
+// throughBall is the trouble of a way that runs through another ball, as if there were an arrow to it: more than all
+// other trouble of a way is worth.
+const throughBall = 2000.0
 
 func newTraffic(d *Balls) *traffic {
 	return &traffic{d, map[[2]int][]float64{}, make([][]float64, len(d.X))}
@@ -148,7 +173,7 @@ func squareOf(p plane.Point) [2]int {
 // trouble says how bad a way of an arrow is: how much of it is in other balls, in texts or along other arrows, and
 // whether it meets its own balls where others do.
 func (t *traffic) trouble(p, q int, way *trace) float64 {
-	const ball, beside, along, crossing, meeting, text = 300, 3, 0.5, 1, 14, 2
+	const beside, along, crossing, meeting, text = 3, 0.5, 1, 14, 2
 	near := 0.3
 	if t.d.isString() { // which has no head
 		near = 0.1
@@ -165,7 +190,7 @@ func (t *traffic) trouble(p, q int, way *trace) float64 {
 	for v := range t.d.X {
 		if v != p && v != q {
 			if met := way.near(t.d.ball(v), Ball+4); met > 0 {
-				n += ball + float64(met)
+				n += throughBall + float64(met)
 			}
 		}
 	}

@@ -23,10 +23,11 @@ const ballsApart = 64.0
 // if they are short. Terminals stand at the corners of the triangle of [WriteRegionsSVG], and each other vertex the
 // nearer to the corner of a player the less he needs there, but not upon another one. An arrow has the colour of a
 // player if it leads to the move that he should make against the two others, and is grey if there are several such
-// players, or none. Names wider than 12 letters are listed below the picture, the first 120 letters of them, and have
-// numbers in it. A graph of more than 300 vertices is a [*cgt.LimitError], and the zero value a [*richman.VerifyError],
-// and nothing is written; otherwise the error is that of w. The picture is an SVG file without scripts that can be read
-// on light and on dark pages.
+// players, or none. Arrows go around other vertices where there is room, which there may not be among dozens. Names
+// wider than 12 letters are listed below the picture, the first 120 letters of them, and have numbers in it. A graph of
+// more than 300 vertices is a [*cgt.LimitError], and the zero value a [*richman.VerifyError], and nothing is written;
+// otherwise the error is that of w. The picture is an SVG file without scripts that can be read on light and on dark
+// pages.
 //
 // Source: the Richman notes, §9, fig. 3a.
 func (a *Analysis) WriteSVG(w io.Writer) error {
