@@ -171,6 +171,7 @@ func TestJSONOfOtherKinds(t *testing.T) {
 		{new(matrixgame.Bimatrix), `[]`, "matrixgame: there is a list, which should be an object"},
 		{new(matrixgame.Bimatrix), `{"row": 1, "column": [[1]]}`, "matrixgame: the payoffs of the row player: there is a number, which should be a list"},
 		{new(matrixgame.Bimatrix), `{"row": [[1]], "column": [["x"]]}`, `matrixgame: the payoffs of the column player: row 1, column 1 "x" is no number`},
+		{new(matrixgame.Bimatrix), `{"row": [], "column": [[1]]}`, "matrixgame: the payoffs of the row player: a matrix has at least one row"},
 		{new(matrixgame.Bimatrix), `{"row": [[1]], "column": null}`, "matrixgame: a game of two players has the keys row and column"},
 		{new(matrixgame.Profile), `{"row": 1}`, `matrixgame: at the key "row" there is a number, which should be a list`},
 		{new(matrixgame.Profile), `{"row": [1], "column": "1"}`, `matrixgame: at the key "column" there is a string, which should be a list`},

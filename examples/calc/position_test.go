@@ -113,6 +113,23 @@ func TestPositionsOutOfReach(t *testing.T) {
 			t.Errorf("%q: status %d, %q", words, status, errs.String())
 		}
 	}
+	// A value that is found is out of reach as well if its text is too long.
+	var long strings.Builder
+	for i := range 7 {
+		fmt.Fprintf(&long, "_ green a%d blue b%[1]d", i)
+		for k := range i + 1 {
+			fmt.Fprintf(&long, " %s c%d_%d", [2]string{"green", "red"}[k%2], i, k)
+		}
+		fmt.Fprintf(&long, "\na%d red d%[1]d\n", i)
+	}
+	for _, words := range [][]string{{"hackenbush", "-"}, {"position", "hackenbush", "-"}} {
+		name := filepath.Join(t.TempDir(), "p.svg")
+		var errs strings.Builder
+		if status := run(t.Context(), append(words, "-svg", name), strings.NewReader(long.String()), io.Discard, &errs); status != 2 || !strings.HasSuffix(errs.String(), " bytes of text: the limit was reached; the picture is drawn into "+name+"\n") {
+			t.Errorf("%q: status %d, %q", words, status, errs.String())
+		}
+		wantSVG(t, name)
+	}
 	// Both errors are said if there is no room for the picture.
 	var errs strings.Builder
 	if status := run(t.Context(), []string{"hackenbush", "-limit", "10", "-svg", t.TempDir(), "-"}, strings.NewReader(bush), io.Discard, &errs); status != 2 ||

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
-	"strconv"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/internal/scan"
+	"github.com/cgt-go/sdk/internal/visible"
 	"github.com/cgt-go/sdk/matrixgame"
 )
 
@@ -114,15 +114,12 @@ func newEntry(e Entry[int], states int, discount *big.Rat) (x entry, wrong strin
 // place names a state for a message.
 func (g *Game) place(s int) string { return placeOf(s, g.states[s].name) }
 
-// placeOf names a state with a name, or without one, for a message in one line.
+// placeOf names a state with a name, or without one, for a message.
 func placeOf(s int, name string) string {
 	if name == "" {
 		return fmt.Sprintf("state %d", s+1)
 	}
-	if quoted := strconv.Quote(name); quoted != `"`+name+`"` {
-		name = quoted
-	}
-	return fmt.Sprintf("state %d (%s)", s+1, scan.Brief(name))
+	return fmt.Sprintf("state %d (%s)", s+1, scan.Brief(visible.Text(name)))
 }
 
 // total returns the probability that play goes on.

@@ -58,7 +58,7 @@ func ParseJSON(text string) ([]State, error) {
 		if first, isTwice := index[from.Name]; isTwice || from.Name == "" {
 			msg := "has no name"
 			if isTwice {
-				msg = fmt.Sprintf("has the name %q of state %d", from.Name, first+1)
+				msg = fmt.Sprintf("has the name %q of state %d", scan.Brief(from.Name), first+1)
 			}
 			return nil, &matrixgame.InputError{Place: fmt.Sprintf("state %d", s+1), Msg: msg}
 		}
@@ -89,14 +89,14 @@ func ParseJSON(text string) ([]State, error) {
 		for _, name := range slices.Sorted(maps.Keys(from.Next)) {
 			to, isKnown := index[name]
 			if !isKnown {
-				return nil, &matrixgame.InputError{Place: place, Msg: fmt.Sprintf("goes on to %q, which is no state", name)}
+				return nil, &matrixgame.InputError{Place: place, Msg: fmt.Sprintf("goes on to %q, which is no state", scan.Brief(name))}
 			}
-			p, err := parseMatrix(fmt.Sprintf("%s: next %q,", place, name), from.Next[name], &room)
+			p, err := parseMatrix(fmt.Sprintf("%s: next %q,", place, scan.Brief(name)), from.Next[name], &room)
 			if err != nil {
 				return nil, err
 			}
 			if p == nil || p.Rows() != m.Rows() || p.Columns() != m.Columns() {
-				return nil, &matrixgame.InputError{Place: place, Msg: fmt.Sprintf("has probabilities to go on to %q in a matrix that is not of %d×%d", name, m.Rows(), m.Columns())}
+				return nil, &matrixgame.InputError{Place: place, Msg: fmt.Sprintf("has probabilities to go on to %q in a matrix that is not of %d×%d", scan.Brief(name), m.Rows(), m.Columns())}
 			}
 			for i, row := range states[s].Entries {
 				for j := range row {
