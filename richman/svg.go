@@ -150,8 +150,9 @@ func (d *drawing) appendVertices(b []byte) []byte {
 // WriteStringsSVG draws an undirected graph as a model of balls and strings of equal length that is pulled apart at its
 // blue and its red vertices, from what [Steepest] returns: balls are the further to the right the larger their values
 // are, strings that bear the model are green, the steepest ones stretched most, and gray ones are loose. A ball that is
-// on no path hangs by one string, which is green too. What would run through another ball, or upon another string, is drawn around it
-// where there is room. The errors, the kind of picture and what becomes of long names are those of [Solution.WriteSVG].
+// on no path hangs by one string, which is green too. What would run through another ball, or upon another string, is
+// drawn around it where there is room. The errors, the kind of picture and what becomes of long names are those of
+// [Solution.WriteSVG].
 //
 // Source: the Richman notes, §7.
 func WriteStringsSVG(w io.Writer, s *Solution, strings []String[int]) error {

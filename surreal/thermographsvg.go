@@ -17,7 +17,8 @@ import (
 // are at the left. The Left wall is blue, the Right wall red, and the mast grey. The dashed lines are the scaffold: the
 // thermographs of the options, moved as cooling moves them; they are left out if a player has more than eight options.
 // Numbers and temperatures have one scale, so that walls go straight up or by 45°, unless the picture of a narrow
-// thermograph would have no room for two numbers: then it is as wide as they need. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+// thermograph would have no room for two numbers: then it is as wide as they need. The picture is an SVG file without
+// scripts that can be read on light and on dark pages. The error is that of w.
 func WriteThermographSVG(w io.Writer, g Game) error {
 	_, err := w.Write(newThermographPicture(g.brief(), g.Thermograph(), g).svg())
 	return err

@@ -37,7 +37,7 @@ func endgame(ctx context.Context, args []string, stdin io.Reader, stdout io.Writ
 	var you, first cgt.Player
 	flags.TextVar(&you, "you", cgt.Left, "you are this `player`, Left or Right")
 	flags.TextVar(&first, "first", cgt.Left, "this `player` begins, Left or Right")
-	limit := flags.Int("limit", 1_000_000, "look at up to so `many` sums for one move")
+	limit := flags.Int("limit", 1_000_000, "look at up to `n` sums for one move")
 	if len(args) == 1 && args[0] == "help" {
 		args = []string{"-help"}
 	}

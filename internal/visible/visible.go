@@ -5,13 +5,18 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
-// Text returns s, or s in quotes if it is empty or blank, or is of several lines or has other controls, since messages
-// have one line.
+// Text returns s, or s in quotes if it is empty or blank, is no UTF-8, or has what ends a line, turns the direction of
+// writing or is another control: a message has one line, and shows what it is about.
 func Text(s string) string {
-	if strings.TrimSpace(s) == "" || strings.ContainsFunc(s, unicode.IsControl) {
+	if strings.TrimSpace(s) == "" || !utf8.ValidString(s) || strings.ContainsFunc(s, isControl) {
 		return strconv.Quote(s)
 	}
 	return s
+}
+
+func isControl(r rune) bool {
+	return unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Bidi_Control)
 }
