@@ -71,7 +71,7 @@ func (r repl) run(ctx context.Context) error {
 				return fmt.Errorf("line %d: %s is for a terminal; elsewhere calc reads to the end of the input", line, word)
 			}
 			return nil
-		case terminal && word == "help":
+		case terminal && (word == "help" || word == "?"):
 			fmt.Fprint(r.stderr, notation, "  quit                      the end\n\nhelp WORD explains one of these functions, such as cool, or what else calc does: calc help, in the shell, has a list.\n")
 			continue
 		case terminal && strings.HasPrefix(word, "help "):

@@ -51,17 +51,19 @@ func TestLineByLineError(t *testing.T) {
 }
 
 func TestTerminal(t *testing.T) {
-	status, stdout, stderr := calcOut(terminal{strings.NewReader("1/3\n1\n\nhelp\n* || 0\n")})
-	if status != 0 || stdout != textOfOne+"\ntrue\n" {
-		t.Errorf("status %d, stdout %q", status, stdout)
-	}
 	want := greeting + "> game: offset 2: the denominator is not a power of two, as it is in a dyadic number; calc number 1/3 calculates with other numbers\n" +
 		"> > > " + notation + "  quit                      the end\n\nhelp WORD explains one of these functions, such as cool, or what else calc does: calc help, in the shell, has a list.\n> > \n"
-	if stderr != want {
-		t.Errorf("stderr %q, want %q", stderr, want)
+	for _, help := range []string{"help", "?"} {
+		status, stdout, stderr := calcOut(terminal{strings.NewReader("1/3\n1\n\n" + help + "\n* || 0\n")})
+		if status != 0 || stdout != textOfOne+"\ntrue\n" {
+			t.Errorf("%s: status %d, stdout %q", help, status, stdout)
+		}
+		if stderr != want {
+			t.Errorf("%s: stderr %q, want %q", help, stderr, want)
+		}
 	}
 
-	status, stdout, stderr = calcOut(terminal{strings.NewReader("exit\n1\n")}, "-json")
+	status, stdout, stderr := calcOut(terminal{strings.NewReader("exit\n1\n")}, "-json")
 	if status != 0 || stdout != "" || stderr != greeting+"> " {
 		t.Errorf("exit: status %d, stdout %q, stderr %q", status, stdout, stderr)
 	}
