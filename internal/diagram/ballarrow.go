@@ -61,8 +61,10 @@ func (d *Balls) bendArrows() {
 			}
 		}
 		choose(ways)
-		if least >= throughBall && p != q {
-			choose(d.detours(p, q))
+		for _, sides := range d.sides(k) {
+			if least >= throughBall {
+				choose(d.detours(p, q, sides))
+			}
 		}
 		t.add(p, q, d.traces[k].curve)
 	}
@@ -89,13 +91,30 @@ func (d *Balls) ways(p, q int, isBack bool) []plane.Curve {
 	return ways
 }
 
-// detours returns more ways of an arrow, for where there is a ball in all others: far to both sides, and with the middle
-// nearer to one of the ends.
-func (d *Balls) detours(p, q int) []plane.Curve {
+// sides returns to which sides of itself an arrow may make a detour, those first that are tried first: both at once, but
+// a loose string hangs down, and goes up only where there is no other way. Loops make none.
+func (d *Balls) sides(k int) [][]float64 {
+	p, q := d.Arrows[k][0], d.Arrows[k][1]
+	switch {
+	case p == q:
+		return nil
+	case d.isString() && d.Loose[k] && d.X[p] < d.X[q]:
+		return [][]float64{{-1}, {1}}
+	case d.isString() && d.Loose[k]:
+		return [][]float64{{1}, {-1}}
+	}
+	return [][]float64{{1, -1}}
+}
+
+// detours returns more ways of an arrow, for where there is a ball in all others: far to the sides, 1 for its left and -1
+// for its right, and with the middle nearer to one of the ends.
+func (d *Balls) detours(p, q int, sides []float64) []plane.Curve {
 	var ways []plane.Curve
 	for _, bend := range []float64{20, 45, 70, 100, 140, 190, 250, 320, 400} {
 		for _, along := range []float64{0, -0.3, 0.3, -0.6, 0.6} {
-			ways = append(ways, d.bentAt(p, q, bend, along), d.bentAt(p, q, -bend, along))
+			for _, side := range sides {
+				ways = append(ways, d.bentAt(p, q, side*bend, along))
+			}
 		}
 	}
 	return ways
