@@ -16,9 +16,9 @@ import (
 // WriteThermographSVG draws the thermograph of g as is the custom: the mast goes up, and numbers that are good for Left
 // are at the left. The Left wall is blue, the Right wall red, and the mast grey. The dashed lines are the scaffold: the
 // thermographs of the options, moved as cooling moves them; they are left out if a player has more than eight options.
-// Numbers and temperatures have one scale, so that walls go straight up or by 45°, unless the picture of a narrow
-// thermograph would have no room for two numbers: then it is as wide as they need. The picture is an SVG file without
-// scripts that can be read on light and on dark pages. The error is that of w.
+// Numbers and temperatures have one scale, so that walls go straight up or by 45°, unless there would be no room for two
+// numbers: then the picture has room for four, and is wider. The picture is an SVG file without scripts that can be read on
+// light and on dark pages. The error is that of w.
 func WriteThermographSVG(w io.Writer, g Game) error {
 	_, err := w.Write(newThermographPicture(g.brief(), g.Thermograph(), g).svg())
 	return err
@@ -49,7 +49,7 @@ type dashedWall struct {
 }
 
 const (
-	plotWidth, plotHeight = 440.0, 340.0 // at most
+	plotWidth, plotHeight = 440.0, 340.0 // at most, unless two numbers need more
 	plotMargin            = 56.0
 	plotLetter            = 8.5
 	mostDashed            = 8 // options whose walls are drawn
@@ -109,7 +109,7 @@ func (p *thermographPicture) findSize() {
 		p.width, p.height = plotHeight*ratio(p.wide, p.tall), plotHeight
 	}
 	if p.hasFewNumbers() {
-		p.width = 4 * p.numberWidth() // a step is then less than half of the way
+		p.width = 4 * p.numberWidth() // a step, which is a power of two, is then less than half of the way
 	}
 	p.side = max(plotMargin, svg.Width(p.caption(), plotLetter)/2+8-p.width/2)
 	for t := range p.temperatures() {

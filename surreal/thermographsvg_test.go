@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -141,14 +142,20 @@ func TestThermographNumbers(t *testing.T) {
 		n := 0
 		for x := range p.numbers() {
 			half := plotLetter * float64(svg.Letters(brief(x))) / 2
-			if right := p.x(x) + half; n > 0 && right > last {
-				t.Errorf("%v: the number %v ends at %.1f, and the one beside it begins at %.1f", g, x, right, last)
+			if right := p.x(x) + half; n > 0 && right > last-8 {
+				t.Errorf("%v: the number %v ends at %.1f, and the one beside it begins at %.1f: they are to be 8 apart", g, x, right, last)
 			}
 			last = p.x(x) - half
 			n++
 		}
 		if n < 2 {
 			t.Errorf("%v: %d numbers on %.0f pixels", g, n, p.width)
+		}
+		// One scale where there is room for two numbers, and else no more than needed.
+		one := *p
+		one.width = p.height * ratio(p.wide, p.tall)
+		if math.Abs(p.width-one.width) > 1e-6 && (len(slices.Collect(one.numbers())) > 1 || p.width > 4*p.numberWidth()) {
+			t.Errorf("%v: the picture is %.0f wide, and %.0f by one scale", g, p.width, one.width)
 		}
 	}
 	for _, text := range []string{
@@ -157,7 +164,7 @@ func TestThermographNumbers(t *testing.T) {
 	} {
 		check(t, MustParse(text))
 	}
-	// One scale where there is room: the wall of {2|-1} goes as far to the side as up.
+	// The wall of {2|-1} goes as far to the side as up.
 	g := MustParse("{2|-1}")
 	p := newThermographPicture(g.brief(), g.Thermograph(), g)
 	if aside, up := p.x(Dyadic{})-p.x(one), p.y(Dyadic{})-p.y(one); math.Abs(aside-up) > 1e-9 {
