@@ -5,13 +5,12 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 )
 
-// Text returns s, or s in quotes if it is empty or blank, is no UTF-8, or has what ends a line, turns the direction of
-// writing or is another control: a message has one line, and shows what it is about.
+// Text returns s, or s in quotes if it is empty or blank, or has what ends a line, turns the direction of writing or is
+// another control: a message has one line, and shows what it is about.
 func Text(s string) string {
-	if strings.TrimSpace(s) == "" || !utf8.ValidString(s) || strings.ContainsFunc(s, isControl) {
+	if strings.TrimSpace(s) == "" || strings.ContainsFunc(s, isControl) {
 		return strconv.Quote(s)
 	}
 	return s

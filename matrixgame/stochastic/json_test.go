@@ -37,6 +37,8 @@ func ExampleParseJSON() {
 }
 
 func TestParseJSONErrors(t *testing.T) {
+	short := strings.Repeat("n", 40)
+	long := short + "nnn"
 	for text, want := range map[string]string{
 		`[`:    "unexpected end",
 		`null`: "matrixgame: there is no list of states",
@@ -45,6 +47,11 @@ func TestParseJSONErrors(t *testing.T) {
 		`[{"name": "a\nb", "x": 1}]`:                                                            `matrixgame: state 1 ("a\nb"): the key "x" is unknown`,
 		`[{"name": "` + strings.Repeat("a", 50) + `", "x": 1}]`:                                 "matrixgame: state 1 (" + strings.Repeat("a", 40) + `…): the key "x" is unknown`,
 		`[{"name": "a", "payoffs": [[1]], "next": {"` + strings.Repeat("b", 50) + `": [[1]]}}]`: `goes on to "` + strings.Repeat("b", 40) + `…", which is no state`,
+		`[{"name": "` + long + `"}, {"name": "` + long + `"}]`:                                  `state 2 has the name "` + short + `…" of state 1`,
+		`[{"name": "` + long + `", "payoffs": [[1]], "next": {"` + long + `": [[{}]]}}]`:        `next "` + short + `…", row 1`,
+		`[{"name": "` + long + `", "payoffs": [[1]], "next": {"` + long + `": [[0, 1]]}}]`:      `to go on to "` + short + `…" in a matrix`,
+		`[{"name": "a\"b", "x": 1}]`:                                                            `state 1 (a"b): the key`,
+		`[{"name": "a\u202eb", "x": 1}]`:                                                        `state 1 ("a\u202eb"): the key`,
 		`[{"name": "a", "entries": [[1]]}]`:                                                     `matrixgame: state 1 (a): the key "entries" is unknown`,
 		`[{"name": "a"}, 1]`:                                                                    "stochastic: state 2: there is a number, which should be an object",
 		`[] x`:                                                                                  "after top-level value",
