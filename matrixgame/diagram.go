@@ -11,7 +11,8 @@ import (
 // a scale, from always the first choice at the left end to always the second one at the right end. For each choice of
 // the other player there is a line: what the row player gets on average against each point. What a strategy guarantees
 // is the envelope of the lines: the upper one if the column player mixes, and the lower one if the row player does; the
-// best strategies are where it is lowest, or highest. A Diagram is immutable and safe for concurrent use.
+// best strategies are where it is lowest, or highest. [NewDiagram] makes it; the zero value has no lines, and what is asked
+// of it may panic. A Diagram is immutable and safe for concurrent use.
 //
 // Source: A. Shen, Games and strategies from the viewpoint of mathematics, §14, figures 25–28.
 type Diagram struct {

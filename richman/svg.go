@@ -33,6 +33,9 @@ type drawing struct {
 }
 
 func newDrawing(s *Solution) (*drawing, error) {
+	if s.g == nil {
+		return nil, missingGame()
+	}
 	n := s.g.Len()
 	if n > mostDrawn {
 		return nil, &cgt.LimitError{What: "vertices of a picture", Limit: mostDrawn}
@@ -57,9 +60,6 @@ func newDrawing(s *Solution) (*drawing, error) {
 // otherwise the error is that of w. The picture is an SVG file without scripts that can be read on light and on dark
 // pages.
 func (s *Solution) WriteSVG(w io.Writer) error {
-	if s.g == nil {
-		return missingGame()
-	}
 	d, err := newDrawing(s)
 	if err != nil {
 		return err

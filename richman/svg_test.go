@@ -81,6 +81,10 @@ func TestWriteSVG(t *testing.T) {
 	if err := WriteStringsSVG(&b, s, nil); !errors.As(err, &le) || b.Len() > 0 {
 		t.Error(err)
 	}
+	var ve *VerifyError
+	if err := WriteStringsSVG(&b, &Solution{}, nil); !errors.As(err, &ve) || b.Len() > 0 {
+		t.Errorf("strings of nothing: %v", err)
+	}
 }
 
 // TestRoomForNames: where names stand beside balls, there is room for one and a value between balls one below another, and
