@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/cgt-go/sdk/internal/diagram"
+	"github.com/cgt-go/sdk/internal/limit"
 )
 
 // GraphSVGOptions says how [WriteGraphSVG] draws. The zero value writes the names of the vertices.
@@ -16,7 +17,8 @@ type GraphSVGOptions struct {
 	// Outcome, if not nil, returns the outcome of a vertex if there is one to be shown: it is written below, and
 	// vertices from which the player who moves loses are filled.
 	Outcome func(v int) (o Outcome, ok bool)
-	// Vertices is the largest number of vertices to be drawn; 0 stands for [DefaultGraphVertices].
+	// Vertices is the largest number of vertices to be drawn; 0 stands for [DefaultGraphVertices], and
+	// a negative number for no limit.
 	Vertices int
 }
 
@@ -37,11 +39,8 @@ func WriteGraphSVG(w io.Writer, g *Graph, o GraphSVGOptions) error {
 	if o.Label == nil {
 		o.Label = g.Name
 	}
-	if o.Vertices <= 0 {
-		o.Vertices = DefaultGraphVertices
-	}
-	if g.Len() > o.Vertices {
-		return &LimitError{What: "vertices of a graph", Limit: o.Vertices}
+	if most := limit.Count(o.Vertices, DefaultGraphVertices); g.Len() > most {
+		return &LimitError{What: "vertices of a graph", Limit: most}
 	}
 	picture := diagram.Graph{Title: fmt.Sprintf("the graph of a game with %d positions", g.Len()), Vertices: make([]diagram.Vertex, g.Len())}
 	for v := range picture.Vertices {

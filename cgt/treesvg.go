@@ -6,13 +6,15 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/internal/diagram"
+	"github.com/cgt-go/sdk/internal/limit"
 )
 
 // TreeSVGOptions says how [WriteTreeSVG] draws. The zero value writes each position as fmt.Sprint does.
 type TreeSVGOptions[Pos comparable] struct {
 	// Label, if not nil, returns the text for a position. Where it is empty or blank there is a dot.
 	Label func(p Pos) string
-	// Nodes is the largest number of nodes to be drawn; 0 stands for [DefaultTreeNodes].
+	// Nodes is the largest number of nodes to be drawn; 0 stands for [DefaultTreeNodes], and a negative
+	// number for no limit, with which play must end.
 	Nodes int
 }
 
@@ -26,12 +28,9 @@ const DefaultTreeNodes = 500
 // be read on light and on dark pages. WriteTreeSVG panics if rules is nil.
 func WriteTreeSVG[Pos comparable](w io.Writer, rules Ruleset[Pos], p Pos, o TreeSVGOptions[Pos]) error {
 	wantRules("WriteTreeSVG", rules)
-	label, most := o.Label, o.Nodes
+	label, most := o.Label, limit.Count(o.Nodes, DefaultTreeNodes)
 	if label == nil {
 		label = func(p Pos) string { return fmt.Sprint(p) }
-	}
-	if most <= 0 {
-		most = DefaultTreeNodes
 	}
 	tree, err := drawTree(rules, p, label, most)
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/limit"
 	"github.com/cgt-go/sdk/internal/svg"
 )
 
@@ -25,20 +26,13 @@ type Board struct {
 	Down bool
 	// RowLabel and ColLabel, if not nil, return the labels of rows and columns.
 	RowLabel, ColLabel func(i int) string
-	// Cells is the largest number of cells to be drawn or written; 0 stands for [DefaultCells].
+	// Cells is the largest number of cells to be drawn or written; 0 stands for [DefaultCells], and a negative number for
+	// no limit.
 	Cells int
 }
 
 // DefaultCells is the largest number of cells of a [Board].
 const DefaultCells = 1_000_000
-
-// most returns the largest number of cells.
-func (b *Board) most() int {
-	if b.Cells <= 0 {
-		return DefaultCells
-	}
-	return b.Cells
-}
 
 // marks returns the texts of all cells, with the top row first, and of the labels, or an error if there are too many
 // cells.
@@ -46,7 +40,7 @@ func (b *Board) marks() (cells [][]string, rowLabels, colLabels []string, err er
 	if b.Mark == nil {
 		panic(errors.New("zermelo: a Board without Mark"))
 	}
-	most := b.most()
+	most := limit.Count(b.Cells, DefaultCells)
 	rows, cols := max(b.Rows, 0), max(b.Cols, 0)
 	if rows > most/max(cols, 1) || cols > most {
 		return nil, nil, nil, &cgt.LimitError{What: "cells of a board", Limit: most}

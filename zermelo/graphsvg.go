@@ -8,6 +8,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/diagram"
+	"github.com/cgt-go/sdk/internal/limit"
 )
 
 // GraphSVGOptions says how [WriteGraphSVG] draws. The zero value writes the names of the vertices, and the payoffs
@@ -21,7 +22,8 @@ type GraphSVGOptions struct {
 	Fill func(v int) bool
 	// Strategy, if not nil, is drawn as thick arrows.
 	Strategy Strategy[int]
-	// Vertices is the largest number of vertices to be drawn; 0 stands for [cgt.DefaultGraphVertices].
+	// Vertices is the largest number of vertices to be drawn; 0 stands for [cgt.DefaultGraphVertices], and
+	// a negative number for no limit.
 	Vertices int
 }
 
@@ -49,11 +51,8 @@ func WriteGraphSVG[V Payoff[V]](w io.Writer, g *Graph[V], o GraphSVGOptions) err
 			return ""
 		}
 	}
-	if o.Vertices <= 0 {
-		o.Vertices = cgt.DefaultGraphVertices
-	}
-	if g.Len() > o.Vertices {
-		return &cgt.LimitError{What: "vertices of a graph", Limit: o.Vertices}
+	if most := limit.Count(o.Vertices, cgt.DefaultGraphVertices); g.Len() > most {
+		return &cgt.LimitError{What: "vertices of a graph", Limit: most}
 	}
 	picture := diagram.Graph{Title: fmt.Sprintf("the graph of a game with %d positions", g.Len())}
 	for v, x := range g.vertices {

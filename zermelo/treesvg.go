@@ -9,6 +9,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/diagram"
+	"github.com/cgt-go/sdk/internal/limit"
 )
 
 // TreeSVGOptions says how [WriteTreeSVG] draws. The zero value writes the payoffs at the ends, and the names of the
@@ -22,7 +23,8 @@ type TreeSVGOptions struct {
 	Ranks bool
 	// Up puts the root at the bottom, as Trakhtenbrot's pictures do too.
 	Up bool
-	// Nodes is the largest number of nodes to be drawn; 0 stands for [cgt.DefaultTreeNodes].
+	// Nodes is the largest number of nodes to be drawn; 0 stands for [cgt.DefaultTreeNodes], and a negative
+	// number for no limit.
 	Nodes int
 }
 
@@ -38,9 +40,6 @@ func WriteTreeSVG[V Payoff[V]](w io.Writer, g *Graph[V], o TreeSVGOptions) error
 	if g == nil {
 		panic(errors.New("zermelo: WriteTreeSVG without a graph"))
 	}
-	if o.Nodes <= 0 {
-		o.Nodes = cgt.DefaultTreeNodes
-	}
 	if o.Label == nil {
 		o.Label = g.label
 	}
@@ -48,7 +47,7 @@ func WriteTreeSVG[V Payoff[V]](w io.Writer, g *Graph[V], o TreeSVGOptions) error
 		_, err := w.Write((&diagram.Tree{Title: "no game tree"}).AppendSVG(nil))
 		return err
 	}
-	tree, vertex, err := Unfold[int](context.Background(), g, g.start, cgt.Limits{Positions: o.Nodes})
+	tree, vertex, err := Unfold[int](context.Background(), g, g.start, cgt.Limits{Positions: limit.Count(o.Nodes, cgt.DefaultTreeNodes)})
 	if err != nil {
 		return err
 	}

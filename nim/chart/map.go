@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/limit"
 	"github.com/cgt-go/sdk/nim"
 )
 
@@ -23,7 +24,8 @@ type Map struct {
 	Corner string
 	// RowLabel and ColLabel, if not nil, return the labels of rows and columns, which are otherwise the numbers from 0.
 	RowLabel, ColLabel func(i int) string
-	// Cells is the largest number of cells to be drawn or written; 0 stands for [DefaultCells].
+	// Cells is the largest number of cells to be drawn or written; 0 stands for [DefaultCells], and a negative number for
+	// no limit.
 	Cells int
 }
 
@@ -40,16 +42,12 @@ const (
 	Zeros                // only where the value is 0
 )
 
-// size returns the size of the map, or an error if it has too many cells. It panics if there is no function for the
-// values.
+// size returns the size of the map, or an error if it has too many cells. It panics if there is no Value.
 func (m *Map) size() (rows, cols int, err error) {
 	if m.Value == nil {
 		panic(errors.New("chart: a Map without Value"))
 	}
-	most := m.Cells
-	if most <= 0 {
-		most = DefaultCells
-	}
+	most := limit.Count(m.Cells, DefaultCells)
 	rows, cols = max(m.Rows, 0), max(m.Cols, 0)
 	if rows > most/max(cols, 1) || cols > most { // labels are drawn even where there are no cells
 		return 0, 0, &cgt.LimitError{What: "cells of a map", Limit: most}

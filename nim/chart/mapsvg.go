@@ -11,7 +11,8 @@ import (
 
 // WriteSVG draws the map. A map of up to 40 × 40 cells has its values written into them; in a larger one they are
 // colours only, from blue for small values to orange for large ones, with a scale below, and cells of value 0 are
-// white. It fails with a [*cgt.LimitError] if there are too many cells, before anything is written, and else as w does.
+// white. It fails with a [*cgt.LimitError] if there are too many cells, before anything is written, and else as w does. It
+// panics if there is no Value.
 func (m Map) WriteSVG(w io.Writer) error {
 	picture, err := m.AppendSVG(nil)
 	if err != nil {

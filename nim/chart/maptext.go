@@ -9,7 +9,7 @@ import (
 
 // WriteText writes the map as a table with aligned columns: the labels of the columns, and for each row its label and
 // its cells. A cell is a value, the letter P or N, or for [Zeros] the letter P or a dot. It fails with a
-// [*cgt.LimitError] if there are too many cells, and else as w does.
+// [*cgt.LimitError] if there are too many cells, and else as w does. It panics if there is no Value.
 func (m Map) WriteText(w io.Writer) error {
 	rows, cols, err := m.size()
 	if err != nil {
