@@ -224,42 +224,31 @@ func (l *Layers) Across(apart func(before, after int) float64) []float64 {
 	return at
 }
 
-// relax moves the items of a row to the middle of their neighbours, or as near as they may: it finds the least sum of
-// squares, by pooling those that would stand too close together.
+// relax moves the items of a row to the middle of their neighbours, or as near as they may.
 func (l *Layers) relax(row []int, at []float64, apart func(before, after int) float64) {
-	type pool struct{ items, weight, sum float64 }
-	var pools []pool
-	shift := make([]float64, len(row)) // how far an item must be from the first
+	wishes := make([]Wish, len(row))
 	for n, i := range row {
+		s := &wishes[n]
 		if n > 0 {
-			shift[n] = shift[n-1] + apart(row[n-1], i)
+			s.Gap = apart(row[n-1], i)
 		}
-		p := pool{items: 1}
 		for _, next := range l.next {
 			for _, j := range next[i] {
 				w := 1.0
 				if l.IsLane(i) && l.IsLane(j) {
 					w = laneWeight
 				}
-				p.weight += w
-				p.sum += w * (at[j] - shift[n])
+				s.Weight += w
+				s.At += w * at[j]
 			}
 		}
-		if p.weight == 0 {
-			p.weight, p.sum = 1, at[i]-shift[n]
+		if s.Weight == 0 {
+			s.Weight, s.At = 1, at[i]
+		} else {
+			s.At /= s.Weight
 		}
-		for len(pools) > 0 && pools[len(pools)-1].sum/pools[len(pools)-1].weight >= p.sum/p.weight {
-			q := pools[len(pools)-1]
-			pools = pools[:len(pools)-1]
-			p = pool{p.items + q.items, p.weight + q.weight, p.sum + q.sum}
-		}
-		pools = append(pools, p)
 	}
-	n := 0
-	for _, p := range pools {
-		for range int(p.items) {
-			at[row[n]] = p.sum/p.weight + shift[n]
-			n++
-		}
+	for n, x := range Apart(wishes) {
+		at[row[n]] = x
 	}
 }

@@ -3,6 +3,8 @@ package hackenbush
 import (
 	"cmp"
 	"slices"
+
+	"github.com/cgt-go/sdk/internal/diagram"
 )
 
 // maxSweeps is how often the vertices of a part are ordered and shifted, if it is not large.
@@ -225,39 +227,24 @@ func (p *part) crossings() int {
 
 // shiftRow moves the vertices of a row as near as possible, in the sense of least squares, to the mean of
 // what they are joined with, so that they do not come nearer to one another than their widths allow.
-//
-// With the widths taken off, this is regression by a function that does not fall, which the algorithm
-// of pool adjacent violators does (M. Ayer et al., Ann. Math. Statist. 26 (1955)).
 func (p *part) shiftRow(row []int) {
-	type pool struct{ sum, count float64 }
-	var pools []pool
-	offset := 0.0 // how far right of the first vertex this one must be at least
-	offsets := make([]float64, len(row))
+	wishes := make([]diagram.Wish, len(row))
 	for i, v := range row {
+		s := &wishes[i]
+		s.Weight = 1
 		if i > 0 {
-			offset += (p.width[row[i-1]] + p.width[v]) / 2
+			s.Gap = (p.width[row[i-1]] + p.width[v]) / 2
 		}
-		offsets[i] = offset
-		want, count := 0.0, 0.0
 		for _, u := range p.near[v] {
-			want += p.x[u]
-			count++
+			s.At += p.x[u]
 		}
-		if count == 0 {
-			want, count = p.x[v], 1
-		}
-		pools = append(pools, pool{want/count - offset, 1})
-		for n := len(pools); n > 1 && pools[n-2].sum*pools[n-1].count > pools[n-1].sum*pools[n-2].count; n-- {
-			pools[n-2].sum += pools[n-1].sum
-			pools[n-2].count += pools[n-1].count
-			pools = pools[:n-1]
+		if len(p.near[v]) > 0 {
+			s.At /= float64(len(p.near[v]))
+		} else {
+			s.At = p.x[v]
 		}
 	}
-	i := 0
-	for _, q := range pools {
-		for range int(q.count) {
-			p.x[row[i]] = q.sum/q.count + offsets[i]
-			i++
-		}
+	for i, x := range diagram.Apart(wishes) {
+		p.x[row[i]] = x
 	}
 }
