@@ -316,7 +316,8 @@ func TestSVG(t *testing.T) {
 // enough to see that as long as there are few arrows, and is on no vertex; and no number is missing.
 func TestNumbersOfNames(t *testing.T) {
 	number := `(-?[0-9.]+)`
-	arrow := regexp.MustCompile(`<path d="M` + number + " " + number + `([QC])([^"]*) ` + number + " " + number + `" fill="none"`)
+	place := number + "," + number
+	arrow := regexp.MustCompile(`<path d="M` + place + " C" + place + " " + place + " " + place + `" fill="none"`)
 	circle := regexp.MustCompile(`<circle cx="` + number + `" cy="` + number + `".*>(.)</text>`)
 	text := regexp.MustCompile(`<text x="` + number + `" y="` + number + `" font-size="12".*>(\d+)</text>`)
 	rapid.Check(t, func(t *rapid.T) {
@@ -352,14 +353,11 @@ func TestNumbersOfNames(t *testing.T) {
 		}
 		curves := map[string]plane.Curve{}
 		for _, m := range arrow.FindAllStringSubmatch(picture, -1) {
-			first, last := plane.Point{X: coordinate(m[1]), Y: coordinate(m[2])}, plane.Point{X: coordinate(m[5]), Y: coordinate(m[6])}
-			between := strings.Fields(m[4])
-			near := plane.Point{X: coordinate(between[0]), Y: coordinate(between[1])}
-			curve := plane.Quadratic(first, near, last)
-			if m[3] == "C" {
-				curve = plane.Curve{first, near, {X: coordinate(between[2]), Y: coordinate(between[3])}, last}
+			var curve plane.Curve
+			for k := range curve {
+				curve[k] = plane.Point{X: coordinate(m[1+2*k]), Y: coordinate(m[2+2*k])}
 			}
-			curves[at(first)+at(last)] = curve
+			curves[at(curve[0])+at(curve[3])] = curve
 		}
 		if len(curves) != len(count) {
 			t.Fatalf("arrows %v for %v", curves, count)
@@ -399,6 +397,97 @@ func TestNumbersOfNames(t *testing.T) {
 			t.Fatalf("%+d numbers for %v in %s", numbers, count, picture)
 		}
 	})
+}
+
+// TestEndsApart: at a letter no arrow begins or ends where another one does, so that none seems to have two heads, and none
+// runs through another letter.
+func TestEndsApart(t *testing.T) {
+	number := `(-?[0-9.]+)`
+	arrow := regexp.MustCompile(strings.ReplaceAll(`<path d="Mn,n Cn,n n,n n,n"`, "n", number))
+	circle := regexp.MustCompile(`<circle cx="` + number + `" cy="` + number + `" r="` + number + `"`)
+	r := rand.New(rand.NewPCG(4, 4))
+	for range 500 {
+		letters := 2 + r.IntN(7)
+		var names []string
+		for n := range 2 + r.IntN(24) {
+			names = append(names, fmt.Sprintf("%c%d%c", 'a'+rune(r.IntN(letters)), n, 'a'+rune(r.IntN(letters))))
+		}
+		l, err := cities.New("", names...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		picture := string(l.AppendSVG(nil, l.Start()))
+		points := func(match []string) (ps []plane.Point) {
+			for k := 1; k < len(match); k += 2 {
+				x, _ := strconv.ParseFloat(match[k], 64)
+				y, _ := strconv.ParseFloat(match[k+1], 64)
+				ps = append(ps, plane.Point{X: x, Y: y})
+			}
+			return ps
+		}
+		var vertices, ends []plane.Point
+		size := 0.0
+		for _, m := range circle.FindAllStringSubmatch(picture, -1) {
+			vertices = append(vertices, points(m[:3])...)
+			size, _ = strconv.ParseFloat(m[3], 64)
+		}
+		for _, m := range arrow.FindAllStringSubmatch(picture, -1) {
+			c := plane.Curve(points(m))
+			for _, p := range []plane.Point{c[0], c[3]} {
+				for _, q := range ends {
+					if p.Far(q) < 6 {
+						t.Fatalf("%v: two ends are %g apart in %s", names, p.Far(q), picture)
+					}
+				}
+				ends = append(ends, p)
+			}
+			for _, v := range vertices {
+				for k := range 65 {
+					if c.At(float64(k)/64).Far(v) < size-0.5 {
+						t.Fatalf("%v: the arrow %v runs through a letter in %s", names, c, picture)
+					}
+				}
+			}
+		}
+		if len(ends) == 0 || len(vertices) == 0 {
+			t.Fatalf("%d ends and %d letters in %s", len(ends), len(vertices), picture)
+		}
+	}
+}
+
+// TestEndsInOrder: arrows that leave and reach a letter in nearly the same direction do not cross there.
+func TestEndsInOrder(t *testing.T) {
+	l := newList(t, "Athens", "Stockholm", "Moscow", "Warsaw")
+	number := `(-?[0-9.]+)`
+	var curves []plane.Curve
+	for _, m := range regexp.MustCompile(strings.ReplaceAll(`<path d="Mn,n Cn,n n,n n,n"`, "n", number)).FindAllStringSubmatch(string(l.AppendSVG(nil, l.Start())), -1) {
+		var c plane.Curve
+		for k := range c {
+			c[k].X, _ = strconv.ParseFloat(m[1+2*k], 64)
+			c[k].Y, _ = strconv.ParseFloat(m[2+2*k], 64)
+		}
+		curves = append(curves, c)
+	}
+	if len(curves) != 4 {
+		t.Fatalf("%d arrows, want 4", len(curves))
+	}
+	crossings := 0 // of arrows with different ends there may be some
+	for i, c := range curves {
+		for _, d := range curves[:i] {
+			for k := range 65 {
+				if p := c.At(float64(k) / 64); c[0].Far(d[3]) < 20 || c[3].Far(d[0]) < 20 {
+					for j := range 65 {
+						if p.Far(d.At(float64(j)/64)) < 3 {
+							crossings++
+						}
+					}
+				}
+			}
+		}
+	}
+	if crossings > 0 {
+		t.Errorf("arrows at a letter meet at %d points", crossings)
+	}
 }
 
 // TestNumbersApart: also where there are many arrows, numbers are not upon each other.

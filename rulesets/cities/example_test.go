@@ -140,7 +140,7 @@ func ExampleList_WriteSVG() {
 	// <svg xmlns="http://www.w3.org/2000/svg" role="img" width="356" height="356" viewBox="-178 -178 356 356">
 	// <title>cities: 1 name, any, 1 left</title>
 	// <g font-family="sans-serif" font-size="14" text-anchor="middle">
-	// <path d="M-8.4 -137.2C-24 -164 24 -164 8.4 -137.2" fill="none" stroke="#2c9a50" stroke-width="2.5"/><path d="M8.4 -137.2L9 -147.2L16.8 -142.7z" fill="#2c9a50"/>
+	// <path d="M-8.4,-137.2 C-24,-164 24,-164 8.4,-137.2" fill="none" stroke="#2c9a50" stroke-width="2.5"/><path d="M8.4 -137.2L9 -147.2L16.8 -142.7z" fill="#2c9a50"/>
 	// <circle cx="0" cy="-126" r="14" fill="none" stroke="#808080" stroke-width="1.5"/><text x="0" y="-121.5" fill="#808080">o</text>
 	// </g>
 	// </svg>

@@ -37,9 +37,8 @@ const (
 	// Where there are numbers beside arrows, circles are so many times as large: at least, for each arrow, and at most.
 	wider, widerEach, widest = 1.8, 0.25, 5.0
 	inside                   = 0.8  // how far from the centre lines bend, so that they pass by the vertices between
-	aside                    = 0.16 // how far to their left, by their length
 	head                     = 9.0  // of an arrow
-	edge                     = 52.0 // with the loops outside of the circle
+	edge                     = 38.0 // beyond the vertices, with loops
 	digit                    = 7.0  // the width of one beside an arrow
 )
 
@@ -54,9 +53,9 @@ func ring(n int, times float64) (r float64, places []point) {
 }
 
 // appendCircle appends a vertex with its text.
-func appendCircle(dst []byte, p point, text, style, ink string) []byte {
+func appendCircle(dst []byte, p point, size float64, text, style, ink string) []byte {
 	return fmt.Appendf(dst, `<circle cx="%s" cy="%s" r="%s" %s stroke="%s" stroke-width="1.5"/><text x="%[1]s" y="%[6]s" fill="%[7]s">%[8]s</text>`+"\n",
-		svg.Pixels(p.X), svg.Pixels(p.Y), svg.Pixels(radius), style, svg.Neither, svg.Pixels(p.Y+4.5), ink, svg.Escape(text))
+		svg.Pixels(p.X), svg.Pixels(p.Y), svg.Pixels(size), style, svg.Neither, svg.Pixels(p.Y+4.5), ink, svg.Escape(text))
 }
 
 // point is a place, or a direction of length 1.
@@ -76,34 +75,15 @@ func (p point) towards(q point) point {
 // String returns the point as a path has it.
 func (p point) String() string { return svg.Pixels(p.X) + " " + svg.Pixels(p.Y) }
 
-// appendArrow appends an arrow from one vertex to another that bends inwards, or a loop outside of the circle if they
-// are the same, and returns how it runs. If there is no head it is a line.
-func appendArrow(dst []byte, a, b point, hasHead bool, colour, style string) ([]byte, plane.Curve) {
-	var first, last, near point // its ends, and the last point that it bends towards
-	var curve plane.Curve
-	path := ""
-	if a == b {
-		out := point{}.towards(a)
-		first, last = a.to(out, 0.8*radius, -0.6*radius), a.to(out, 0.8*radius, 0.6*radius)
-		far := a.to(out, 38, -24)
-		near = a.to(out, 38, 24)
-		path = fmt.Sprintf("M%vC%v %v %v", first, far, near, last)
-		curve = plane.Curve{plane.Point(first), plane.Point(far), plane.Point(near), plane.Point(last)}
-	} else {
-		ahead, middle := a.towards(b), point{(a.X + b.X) / 2, (a.Y + b.Y) / 2}
-		far := math.Hypot(b.X-a.X, b.Y-a.Y)
-		// An arrow the other way is on its own side.
-		near = point{inside * middle.X, inside * middle.Y}.to(ahead, 0, -aside*far)
-		first, last = a.to(a.towards(near), radius, 0), b.to(b.towards(near), radius, 0)
-		path = fmt.Sprintf("M%vQ%v %v", first, near, last)
-		curve = plane.Quadratic(plane.Point(first), plane.Point(near), plane.Point(last))
-	}
-	dst = fmt.Appendf(dst, `<path d="%s" fill="none" stroke="%s" %s/>`, path, colour, style)
+// appendArrow appends an arrow. If there is no head it is a line.
+func appendArrow(dst []byte, c plane.Curve, hasHead bool, colour, style string) []byte {
+	dst = fmt.Appendf(dst, `<path d="%s" fill="none" stroke="%s" %s/>`, c.Path(), colour, style)
 	if hasHead {
-		back := last.towards(near)
+		last := point(c[3])
+		back := last.towards(point(c[2]))
 		dst = fmt.Appendf(dst, `<path d="M%vL%vL%vz" fill="%s"/>`, last, last.to(back, head, -head/2), last.to(back, head, head/2), colour)
 	}
-	return append(dst, '\n'), curve
+	return append(dst, '\n')
 }
 
 // appendNumbers appends the numbers of names that are left, each beside its arrow.
@@ -126,17 +106,18 @@ func (l *List) AppendSVG(dst []byte, p Position) []byte {
 	}
 	slices.Sort(letters)
 	letters = slices.Compact(letters)
+	arrows := make([][2]int, len(l.classes))
+	for i, c := range l.classes {
+		arrows[i][0], _ = slices.BinarySearch(letters, c.first)
+		arrows[i][1], _ = slices.BinarySearch(letters, c.last)
+	}
 	r, places := ring(len(letters), min(widest, max(wider, widerEach*float64(len(l.classes)))))
-	half := r + edge
+	size, curves := layArrows(places, arrows)
+	half := r + size + edge
 	dst = svg.AppendStart(dst, -half, -half, 2*half, 2*half, fmt.Sprintf("cities: %s, %v", plural.Of(len(l.names), "name", "names"), p))
 	dst = append(dst, `<g font-family="sans-serif" font-size="14" text-anchor="middle">`+"\n"...)
-	var (
-		curves           []plane.Curve
-		numbers, colours []string
-	)
+	var numbers, colours []string
 	for i, c := range l.classes {
-		from, _ := slices.BinarySearch(letters, c.first)
-		to, _ := slices.BinarySearch(letters, c.last)
 		colour, style, text := svg.Neither, `stroke-width="1.5"`, ""
 		left := at(p.left, i)
 		switch {
@@ -148,9 +129,8 @@ func (l *List) AppendSVG(dst []byte, p Position) []byte {
 		if left > 1 {
 			text = fmt.Sprint(left)
 		}
-		var curve plane.Curve
-		dst, curve = appendArrow(dst, places[from], places[to], left > 0, colour, style)
-		curves, numbers, colours = append(curves, curve), append(numbers, text), append(colours, colour)
+		dst = appendArrow(dst, curves[i], left > 0, colour, style)
+		numbers, colours = append(numbers, text), append(colours, colour)
 	}
 	dst = appendNumbers(dst, numbers, colours, curves)
 	for i, letter := range letters {
@@ -158,7 +138,7 @@ func (l *List) AppendSVG(dst []byte, p Position) []byte {
 		if letter == p.Letter {
 			style, ink = `fill="`+svg.Both+`"`, "#fff"
 		}
-		dst = appendCircle(dst, places[i], string(letter), style, ink)
+		dst = appendCircle(dst, places[i], size, string(letter), style, ink)
 	}
 	return svg.AppendEnd(append(dst, "</g>\n"...))
 }
@@ -195,7 +175,7 @@ func (g *Geography) AppendSVG(dst []byte, t Trip) []byte {
 		case t.Visited(v):
 			style = `fill="` + svg.Neither + `" fill-opacity="0.35"`
 		}
-		dst = appendCircle(dst, places[v], fmt.Sprint(v), style, ink)
+		dst = appendCircle(dst, places[v], radius, fmt.Sprint(v), style, ink)
 	}
 	return svg.AppendEnd(append(dst, "</g>\n"...))
 }
