@@ -1,7 +1,9 @@
 package diagram
 
 import (
+	"cmp"
 	"math"
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"testing"
@@ -129,6 +131,51 @@ func TestHub(t *testing.T) {
 	}
 	if len(at) != 18 {
 		t.Errorf("%d ends", len(at))
+	}
+}
+
+// TestThickEnds: where a thick arrow ends at a side of a vertex its head is beside the lines that are there too. Half
+// of a head is 5.25 pixels, and half of a thick line 1.75.
+func TestThickEnds(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 5))
+	for picture := range 300 {
+		n := 3 + picture%10
+		g := &Graph{Vertices: make([]Vertex, n)}
+		for v := range g.Vertices {
+			for k, to := range r.Perm(n)[:2] {
+				g.Vertices[v].Arcs = append(g.Vertices[v].Arcs, Arc{To: to, Thick: k == r.IntN(3)})
+			}
+		}
+		g.AppendSVG(nil)
+		if g.arches {
+			continue
+		}
+		type at struct {
+			below float64
+			thick bool
+		}
+		ends := map[[2]int][]at{} // by the vertex and its side
+		for v, list := range g.laneEnds() {
+			for k, e := range list {
+				a := g.Vertices[v].Arcs[k]
+				from, to := g.sides(v, a.To)
+				for i, p := range [][2]int{{v, int(from)}, {a.To, int(to)}} {
+					ends[p] = append(ends[p], at{e[i], a.Thick})
+				}
+			}
+		}
+		for p, list := range ends {
+			slices.SortFunc(list, func(a, b at) int { return cmp.Compare(a.below, b.below) })
+			for k := 1; k < len(list); k++ {
+				far := list[k].below - list[k-1].below
+				if isThick := list[k].thick || list[k-1].thick; isThick && far < 7 && g.half < 30 {
+					t.Fatalf("picture %d: ends at %v are %g apart", picture, p, far)
+				}
+			}
+			if most := max(-list[0].below, list[len(list)-1].below); most > g.half-4 && len(list) < 5 {
+				t.Fatalf("picture %d: an end at %v is %g from the middle of a side of %g", picture, p, most, 2*g.half)
+			}
+		}
 	}
 }
 

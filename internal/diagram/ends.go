@@ -20,13 +20,61 @@ type end struct {
 	vertex int
 	side   side
 	order  [3]float64 // those at one side stand in this order
+	thick  bool       // its arrow is
 	at     *float64   // how far behind the middle of the side it is
 }
 
-// spread puts the ends at one side of a vertex beside each other, around the middle: so far apart if there is room. More
-// than a few do not come near the corners, unless they would run on one another.
+// Sizes of the ends at one side of a vertex.
+const (
+	apartEnds  = 6.0 // pixels between them
+	thicker    = 1.5 // so many times as far, if one is thick
+	nearCorner = 4.0 // pixels at each corner where they are not
+)
+
+// highEnough returns half of the height that vertices must have so that ends of thick arrows have room at their left and
+// right sides. Those of thin ones may come nearer to each other.
+func (g *Graph) highEnough() float64 {
+	const most = 30
+	type place struct {
+		vertex int
+		side   side
+	}
+	count, thick := map[place]int{}, map[place]int{}
+	for v, x := range g.Vertices {
+		for _, a := range x.Arcs {
+			from, to := g.sides(v, a.To)
+			for _, p := range []place{{v, from}, {a.To, to}} {
+				count[p]++
+				if a.Thick {
+					thick[p]++
+				}
+			}
+		}
+	}
+	half := graphHalf
+	for p, n := range thick {
+		gaps := float64(count[p] - 1)
+		half = max(half, min(most, nearCorner+apartEnds/2*(gaps+(thicker-1)*min(gaps, 2*float64(n)))))
+	}
+	return half
+}
+
+// sides returns at which sides of vertices an arrow begins and ends, if it is no arch.
+func (g *Graph) sides(v, q int) (from, to side) {
+	switch first, last := g.spots[v].layer, g.spots[q].layer; {
+	case first == last:
+		return rightSide, rightSide
+	case first > last:
+		return leftSide, rightSide
+	}
+	return rightSide, leftSide
+}
+
+// spread puts the ends at one side of a vertex beside each other, around the middle: so far apart if there is room, and
+// farther if one is thick, or its head would lie upon the other. More than a few do not come near the corners, unless they
+// would run on one another.
 func spread(ends []end, step float64, side func(v int) float64) {
-	const corner, least, narrow = 4, 1, 1.3
+	const least, narrow = 1, 1.3
 	slices.SortStableFunc(ends, func(a, b end) int {
 		return cmp.Or(cmp.Compare(a.vertex, b.vertex), cmp.Compare(a.side, b.side), slices.Compare(a.order[:], b.order[:]))
 	})
@@ -36,9 +84,16 @@ func spread(ends []end, step float64, side func(v int) float64) {
 			n++
 		}
 		gaps, all := float64(n-1), side(ends[0].vertex)
-		room := max(all-2*corner, min(all-2*least, gaps*narrow))
+		room := max(all-2*nearCorner, min(all-2*least, gaps*narrow))
+		wide := 0.0
 		for k, e := range ends[:n] {
-			*e.at = (float64(k) - gaps/2) * min(step, room/max(gaps, 1))
+			if k > 0 && (e.thick || ends[k-1].thick) {
+				wide += thicker - 1
+			}
+			*e.at = float64(k) + wide
+		}
+		for _, e := range ends[:n] {
+			*e.at = (*e.at - (gaps+wide)/2) * min(step, room/max(gaps+wide, 1))
 		}
 		ends = ends[n:]
 	}
@@ -53,19 +108,16 @@ func (g *Graph) laneEnds() [][][2]float64 {
 		below[v] = make([][2]float64, len(routes))
 		for n, items := range routes {
 			q := items[len(items)-1]
-			from, to := rightSide, leftSide
+			from, to := g.sides(v, q)
 			atV, atQ := [3]float64{0, g.at[items[1]], g.at[q]}, [3]float64{0, g.at[items[len(items)-2]], g.at[v]}
-			switch first, last := g.spots[v].layer, g.spots[q].layer; {
-			case first == last:
-				to = rightSide
+			if from == to {
 				atV, atQ = g.order(v, q)
-			case first > last:
-				from, to = leftSide, rightSide
 			}
-			ends = append(ends, end{v, from, atV, &below[v][n][0]}, end{q, to, atQ, &below[v][n][1]})
+			thick := g.Vertices[v].Arcs[n].Thick
+			ends = append(ends, end{v, from, atV, thick, &below[v][n][0]}, end{q, to, atQ, thick, &below[v][n][1]})
 		}
 	}
-	spread(ends, 6, func(int) float64 { return 2 * graphHalf })
+	spread(ends, apartEnds, func(int) float64 { return 2 * g.half })
 	return below
 }
 
@@ -88,7 +140,7 @@ func (g *Graph) archEnds() [][][2]float64 {
 			if across < 0 {
 				outside = 1
 			}
-			ends = append(ends, end{v, topSide, [3]float64{order, outside}, &right[v][n][0]}, end{a.To, topSide, [3]float64{-order, -outside}, &right[v][n][1]})
+			ends = append(ends, end{v, topSide, [3]float64{order, outside}, a.Thick, &right[v][n][0]}, end{a.To, topSide, [3]float64{-order, -outside}, a.Thick, &right[v][n][1]})
 		}
 	}
 	spread(ends, 8, func(v int) float64 { return 2 * g.spots[v].half })
@@ -98,8 +150,8 @@ func (g *Graph) archEnds() [][][2]float64 {
 // beside returns where an arrow meets a side of a vertex, so much below its middle.
 func (g *Graph) beside(v int, at side, below float64) float64 {
 	reach := g.spots[v].half
-	if !g.Vertices[v].Square {
-		reach += math.Sqrt(graphHalf*graphHalf-below*below) - graphHalf
+	if corner := math.Abs(below) - (g.half - graphHalf); corner > 0 && !g.Vertices[v].Square {
+		reach += math.Sqrt(graphHalf*graphHalf-corner*corner) - graphHalf
 	}
 	if at == leftSide {
 		reach = -reach
@@ -109,9 +161,9 @@ func (g *Graph) beside(v int, at side, below float64) float64 {
 
 // top returns how far down an arch meets a vertex, so far right of its middle.
 func (g *Graph) top(v int, right float64) float64 {
-	reach := graphHalf
+	reach := g.half
 	if corner := math.Abs(right) - (g.spots[v].half - graphHalf); corner > 0 && !g.Vertices[v].Square {
-		reach = math.Sqrt(graphHalf*graphHalf - corner*corner)
+		reach += -graphHalf + math.Sqrt(graphHalf*graphHalf-corner*corner)
 	}
 	return g.at[v] - reach
 }

@@ -13,6 +13,7 @@ type Graph struct {
 	Vertices []Vertex
 
 	spots         []spot
+	half          float64 // of the height of vertices
 	columns       []column
 	arches        bool        // instead of lanes
 	routes        [][][]int   // the items on the way of each arrow from each vertex, if there are lanes
@@ -48,7 +49,7 @@ type spot struct {
 const (
 	graphLetter = 8.0
 	graphGap    = 30.0 // between layers
-	graphHalf   = 12.0 // of the height of a vertex
+	graphHalf   = 12.0 // of the height of a vertex, at least, and the radius of its corners
 	graphMark   = 14.0
 	graphMargin = 24.0
 )
@@ -67,7 +68,7 @@ func (g *Graph) AppendSVG(b []byte) []byte {
 	for k := Left; k <= Both; k++ {
 		b = AppendHead(b, "arrow", k, 7)
 		if hasThick[k] {
-			b = AppendHead(b, "thick", k, 4)
+			b = AppendHead(b, "thick", k, 3)
 		}
 	}
 	b = append(b, "</defs>\n"...)
@@ -96,10 +97,10 @@ func (g *Graph) AppendSVG(b []byte) []byte {
 			round = "0"
 		}
 		b = fmt.Appendf(b, `<rect x="%s" y="%s" width="%s" height="%s" rx="%s" fill="%s" fill-opacity="0.2" stroke="%s"/>`+"\n",
-			svg.Pixels(s.x-s.half), svg.Pixels(y-graphHalf), svg.Pixels(2*s.half), svg.Pixels(2*graphHalf), round, fill, svg.Neither)
+			svg.Pixels(s.x-s.half), svg.Pixels(y-g.half), svg.Pixels(2*s.half), svg.Pixels(2*g.half), round, fill, svg.Neither)
 		b = fmt.Appendf(b, `<text x="%s" y="%s">%s</text>`+"\n", svg.Pixels(s.x), svg.Pixels(y+4.5), svg.Escape(x.Label))
 		if x.Mark != "" {
-			b = fmt.Appendf(b, `<text x="%s" y="%s" font-weight="bold">%s</text>`+"\n", svg.Pixels(s.x), svg.Pixels(y+graphHalf+graphMark), svg.Escape(x.Mark))
+			b = fmt.Appendf(b, `<text x="%s" y="%s" font-weight="bold">%s</text>`+"\n", svg.Pixels(s.x), svg.Pixels(y+g.half+graphMark), svg.Escape(x.Mark))
 		}
 	}
 	return svg.AppendEnd(append(b, "</g>\n"...))

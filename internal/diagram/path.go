@@ -97,7 +97,7 @@ func (g *Graph) archPath(v, q int, ends [2]float64) string {
 	switch {
 	case rise > 0:
 		x, y, x1, y1 := from.x+ends[0], g.top(v, ends[0]), to.x+ends[1], g.top(q, ends[1])
-		top, bulge := min(g.at[v], g.at[q])-graphHalf-4*rise/3, 0.0
+		top, bulge := min(g.at[v], g.at[q])-g.half-4*rise/3, 0.0
 		if v == q {
 			bulge = graphHalf
 		}

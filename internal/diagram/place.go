@@ -12,9 +12,9 @@ const mostLanes = 20_000
 
 // Distances of the middles of two that stand one below another, in pixels. A mark is below its vertex.
 const (
-	graphRow    = 64.0             // of vertices
-	graphLane   = 12.0             // of lanes
-	graphBeside = graphHalf + 10.0 // of a lane and the vertex below it
+	graphRow    = 40.0 // of vertices, beyond their height
+	graphLane   = 12.0 // of lanes
+	graphBeside = 10.0 // of a lane and the vertex below it, beyond half of its height
 )
 
 // column is where the vertices of a layer may be.
@@ -32,7 +32,9 @@ func (g *Graph) place() {
 		half[layer] = max(half[layer], s.half, graphLetter*float64(svg.Letters(g.Vertices[v].Mark))/2)
 	}
 	g.arches = g.lanes() > mostLanes || !slices.ContainsFunc(l.rows, func(row []int) bool { return len(row) > 1 })
+	g.half = graphHalf
 	if !g.arches {
+		g.half = g.highEnough()
 		g.route(l)
 	}
 	at := l.Across(func(i, j int) float64 {
@@ -40,18 +42,18 @@ func (g *Graph) place() {
 		case l.IsLane(i) && l.IsLane(j):
 			return graphLane
 		case l.IsLane(i):
-			return graphBeside
+			return g.half + graphBeside
 		case l.IsLane(j):
-			return graphBeside + graphMark
+			return g.half + graphBeside + graphMark
 		}
-		return graphRow
+		return 2*g.half + graphRow
 	})
 	low, high := 0.0, 0.0
 	for i, y := range at {
 		if l.IsLane(i) {
 			low, high = min(low, y), max(high, y)
 		} else {
-			low, high = min(low, y-graphHalf), max(high, y+graphHalf+graphMark)
+			low, high = min(low, y-g.half), max(high, y+g.half+graphMark)
 		}
 	}
 	above := 0.0
