@@ -91,7 +91,7 @@ uptimal(*2 + 3.^ - ^<3>) is *2.301-
 uptimal(10.^ - 40.^<2>) is 0.A(40)-
 A to Z are 10 to 35, and larger counts have parentheses`, "surreal Game.Uptimal"},
 	{"outcome", "g", `who wins: L, R, N or P`, "surreal Game.Outcome"},
-	{"misereOutcome", "g", `who wins the canonical form if whoever cannot move wins`, "cgt Solver"},
+	{"misereOutcome", "g", `who wins the canonical form if whoever cannot move wins; the winner of the game itself may be another one, see calc help misère`, "cgt Solver"},
 	{"confusionInterval", "g", `the numbers that are confused with g`, "surreal Game.ConfusionInterval"},
 	{"farStar", "g", `the relation of g to all nimbers that are large enough`, "surreal Game.FarStar"},
 	{"levels", "g", `the games that play of g can come to, by their birthdays`, "surreal Game.Levels"},

@@ -171,7 +171,7 @@ func (p *nimberParser) power() (ordinal.Nimber, error) {
 		p.skip()
 	}
 	if p.digits() == "" {
-		return x, p.errorf("an exponent must be an integer")
+		return x, p.errorf("an exponent is written with digits, such as 3 or -1")
 	}
 	n, ok := new(big.Int).SetString(strings.ReplaceAll(p.text[from:p.at], " ", ""), 10)
 	if !ok || len(p.text[from:p.at]) > mostExponents {

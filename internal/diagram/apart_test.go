@@ -10,7 +10,7 @@ import (
 // TestApart compares places with the formula of greatest minima: with the gaps taken off, each is the greatest, over where
 // a stretch of wishes up to it begins, of the least mean over where it ends.
 //
-// Source: T. Robertson, F. T. Wright, R. L. Dykstra, Order restricted statistical inference, 1988, theorem 1.4.4.
+// Source: T. Robertson, F. T. Wright, R. L. Dykstra, Order restricted statistical inference, 1988, §1.4.
 func TestApart(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		row := make([]Wish, rapid.IntRange(0, 9).Draw(t, "length"))

@@ -22,7 +22,8 @@ func (l *List) WriteSVG(w io.Writer, p Position) error {
 }
 
 // WriteSVG draws a position: the vertices stand in a circle, by their numbers from the top clockwise. The vertex of the
-// token is filled, and those where it has been are half filled. The thick edges are a maximum matching. The picture is
+// token is filled, and those where it has been are half filled. The thick edges are a maximum matching of the whole
+// graph. The picture is
 // an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
 func (g *Geography) WriteSVG(w io.Writer, t Trip) error {
 	_, err := w.Write(g.AppendSVG(nil, t))

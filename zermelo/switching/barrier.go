@@ -3,6 +3,7 @@ package switching
 import (
 	"fmt"
 
+	"github.com/cgt-go/sdk/internal/plural"
 	"github.com/cgt-go/sdk/zermelo"
 )
 
@@ -79,7 +80,7 @@ func (g *Game) VerifyBarrier(b Barrier, first zermelo.Player) error {
 		circles += n
 	}
 	if circles > allowed {
-		return &VerifyError{what, fmt.Sprintf("%d edges close circles, and if %v begins there may be %d", circles, first, allowed)}
+		return &VerifyError{what, fmt.Sprintf("%s, and if %v begins there may be %d", plural.Of(circles, "edge closes a circle", "edges close circles"), first, allowed)}
 	}
 	return nil
 }

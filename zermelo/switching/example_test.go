@@ -242,7 +242,7 @@ func ExampleGame_VerifyBarrier() {
 	fmt.Println(game.VerifyBarrier(switching.Barrier{Part: []int{0, 1, 2}, Red: []int{0, 1}}, zermelo.Max))
 	// Output:
 	// <nil>
-	// switching: the barrier: 1 edges close circles, and if Max begins there may be 0
+	// switching: the barrier: 1 edge closes a circle, and if Max begins there may be 0
 }
 
 // The strategy plays Short. A move that cannot be made changes nothing.
