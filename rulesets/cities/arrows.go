@@ -11,16 +11,22 @@ import (
 
 const (
 	aside   = 0.16 // how far to their left arrows bend, by their length
-	beside  = 8.4  // how far apart ends of arrows are at a vertex, so that no head lies upon another arrow
-	largest = 28.0 // the radius of a vertex, at most
+	beside  = 8.4  // how far apart ends of arrows are along a vertex, so that no head lies upon another arrow
+	largest = 0.3  // the radius of a vertex, at most, by how far it is to the next one
 	reach   = 2.8  // the part of the circle of a vertex, in radians, that has ends, if there are many
 	early   = 0.2  // the part of its way after which one sees where an arrow leads
+
+	// A loop begins and ends so far ahead of the middle of its vertex, away from the others, and beside it, by the radius;
+	// and it goes so many pixels beyond the vertex, and so many to either side.
+	loopAhead, loopBeside = 0.8, 0.6
+	loopFar               = 24.0
 )
 
-// layArrows returns how arrows between vertices run, and the radius of the vertices: they bend inwards, and those from a
+// layArrows returns how arrows between vertices run, and the radius of each vertex: they bend inwards, and those from a
 // vertex to itself are loops outside. The ends at a vertex are apart, or one arrow would seem to have two heads where
-// another one begins; vertices with many of them are larger, and so all are.
-func layArrows(places []point, arrows [][2]int) (size float64, curves []plane.Curve) {
+// another one begins; vertices with many of them are larger. Where even the largest would have too many, ends are nearer to
+// each other.
+func layArrows(places []point, arrows [][2]int) (sizes []float64, curves []plane.Curve) {
 	// An end is the beginning of an arrow or where it leads to.
 	type end struct {
 		arrow, which int
@@ -28,11 +34,12 @@ func layArrows(places []point, arrows [][2]int) (size float64, curves []plane.Cu
 		order        float64 // the same where it is early: ends stand in this order, or arrows would cross at once
 	}
 	ends := make([][]end, len(places))
+	hasLoop := make([]bool, len(places))
 	bends := make([]point, len(arrows)) // towards which arrows run
-	size = radius
 	for i, a := range arrows {
 		p, q := places[a[0]], places[a[1]]
 		if a[0] == a[1] {
+			hasLoop[a[0]] = true
 			continue
 		}
 		// An arrow the other way is on its own side.
@@ -45,27 +52,41 @@ func layArrows(places []point, arrows [][2]int) (size float64, curves []plane.Cu
 				return math.Remainder(at.Angle(to)-at.Angle(plane.Point{}), 2*math.Pi)
 			}
 			ends[v] = append(ends[v], end{i, which, turn(bend), turn(curve.At([2]float64{early, 1 - early}[which]))})
-			size = max(size, min(largest, beside*float64(len(ends[v])-1)/reach))
 		}
+	}
+	sizes = make([]float64, len(places))
+	for v, p := range places {
+		next := plane.Point(places[(v+1)%len(places)])
+		sizes[v] = max(radius, min(beside*float64(len(ends[v])-1)/reach, largest*next.Far(plane.Point(p))))
 	}
 	curves = make([]plane.Curve, len(arrows))
 	for i, a := range arrows {
 		if p := places[a[0]]; a[0] == a[1] {
-			out, far := point{}.towards(p), size+24
+			out, size := point{}.towards(p), sizes[a[0]]
+			far := size + loopFar
 			curves[i] = plane.Curve{
-				plane.Point(p.to(out, 0.8*size, -0.6*size)), plane.Point(p.to(out, far, -24)),
-				plane.Point(p.to(out, far, 24)), plane.Point(p.to(out, 0.8*size, 0.6*size)),
+				plane.Point(p.to(out, loopAhead*size, -loopBeside*size)), plane.Point(p.to(out, far, -loopFar)),
+				plane.Point(p.to(out, far, loopFar)), plane.Point(p.to(out, loopAhead*size, loopBeside*size)),
 			}
 		}
 	}
 	for v, list := range ends {
 		slices.SortStableFunc(list, func(a, b end) int { return cmp.Compare(a.order, b.order) })
+		size := sizes[v]
 		gap := min(beside/size, reach/max(1, float64(len(list)-1)))
 		wishes := make([]diagram.Wish, len(list))
 		for n, e := range list {
 			wishes[n] = diagram.Wish{At: e.turn, Weight: 1, Gap: gap}
 		}
-		for n, turn := range diagram.Apart(wishes) {
+		turns := diagram.Apart(wishes)
+		if hasLoop[v] {
+			// What is nearest under bounds is the nearest without them, pushed into them.
+			most := math.Pi - math.Atan2(loopBeside, loopAhead) - gap
+			for n := range turns {
+				turns[n] = min(max(turns[n], -most+gap*float64(n)), most-gap*float64(len(turns)-1-n))
+			}
+		}
+		for n, turn := range turns {
 			e, p := list[n], places[v]
 			sin, cos := math.Sincos(plane.Point(p).Angle(plane.Point{}) + turn)
 			at, bend := plane.Point(p.to(point{cos, sin}, size, 0)), plane.Point(bends[e.arrow])
@@ -73,5 +94,5 @@ func layArrows(places []point, arrows [][2]int) (size float64, curves []plane.Cu
 			c[3*e.which], c[1+e.which] = at, at.Toward(bend, 2./3)
 		}
 	}
-	return size, curves
+	return sizes, curves
 }

@@ -399,58 +399,91 @@ func TestNumbersOfNames(t *testing.T) {
 	})
 }
 
-// TestEndsApart: at a letter no arrow begins or ends where another one does, so that none seems to have two heads, and none
-// runs through another letter.
-func TestEndsApart(t *testing.T) {
+// drawn returns the arrows of a picture, and the letters with their radius.
+func drawn(t *testing.T, picture string) (arrows []plane.Curve, letters []plane.Point, sizes []float64) {
+	t.Helper()
 	number := `(-?[0-9.]+)`
 	arrow := regexp.MustCompile(strings.ReplaceAll(`<path d="Mn,n Cn,n n,n n,n"`, "n", number))
 	circle := regexp.MustCompile(`<circle cx="` + number + `" cy="` + number + `" r="` + number + `"`)
+	parse := func(text string) float64 {
+		x, err := strconv.ParseFloat(text, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return x
+	}
+	for _, m := range circle.FindAllStringSubmatch(picture, -1) {
+		letters, sizes = append(letters, plane.Point{X: parse(m[1]), Y: parse(m[2])}), append(sizes, parse(m[3]))
+	}
+	for _, m := range arrow.FindAllStringSubmatch(picture, -1) {
+		var c plane.Curve
+		for k := range c {
+			c[k] = plane.Point{X: parse(m[1+2*k]), Y: parse(m[2+2*k])}
+		}
+		arrows = append(arrows, c)
+	}
+	if len(arrows) == 0 || len(letters) == 0 {
+		t.Fatalf("%d arrows and %d letters in %s", len(arrows), len(letters), picture)
+	}
+	return arrows, letters, sizes
+}
+
+// TestEndsApart: at a letter no arrow begins or ends where another one does, so that none seems to have two heads, and none
+// runs through another letter. Loops are well outside.
+func TestEndsApart(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 4))
-	for range 500 {
-		letters := 2 + r.IntN(7)
+	for picture := range 600 {
+		letters := 2 + r.IntN(12)
 		var names []string
-		for n := range 2 + r.IntN(24) {
-			names = append(names, fmt.Sprintf("%c%d%c", 'a'+rune(r.IntN(letters)), n, 'a'+rune(r.IntN(letters))))
+		add := func(first, last int) { names = append(names, fmt.Sprintf("%c%d%c", 'a'+rune(first), len(names), 'a'+rune(last))) }
+		if picture%3 == 0 { // loops, and of one letter many arrows to one side
+			letters = 6 + r.IntN(21)
+			for v := range letters {
+				add(v, v)
+			}
+			back, both := r.IntN(2) == 0, r.IntN(2) == 0
+			for n := range min(2+r.IntN(12), letters-1) {
+				to := n + 1
+				if back {
+					to = letters - to
+				}
+				add(0, to)
+				if both {
+					add(to, 0)
+				}
+			}
+		} else {
+			for range 2 + r.IntN(160) {
+				add(r.IntN(letters), r.IntN(letters))
+			}
 		}
 		l, err := cities.New("", names...)
 		if err != nil {
 			t.Fatal(err)
 		}
-		picture := string(l.AppendSVG(nil, l.Start()))
-		points := func(match []string) (ps []plane.Point) {
-			for k := 1; k < len(match); k += 2 {
-				x, _ := strconv.ParseFloat(match[k], 64)
-				y, _ := strconv.ParseFloat(match[k+1], 64)
-				ps = append(ps, plane.Point{X: x, Y: y})
-			}
-			return ps
-		}
-		var vertices, ends []plane.Point
-		size := 0.0
-		for _, m := range circle.FindAllStringSubmatch(picture, -1) {
-			vertices = append(vertices, points(m[:3])...)
-			size, _ = strconv.ParseFloat(m[3], 64)
-		}
-		for _, m := range arrow.FindAllStringSubmatch(picture, -1) {
-			c := plane.Curve(points(m))
+		text := string(l.AppendSVG(nil, l.Start()))
+		arrows, places, sizes := drawn(t, text)
+		var ends []plane.Point
+		for _, c := range arrows {
 			for _, p := range []plane.Point{c[0], c[3]} {
 				for _, q := range ends {
-					if p.Far(q) < 6 {
-						t.Fatalf("%v: two ends are %g apart in %s", names, p.Far(q), picture)
+					if far := p.Far(q); far < 8.1 { // the numbers are rounded
+						t.Fatalf("picture %d of %v: two ends are %g apart in %s", picture, names, far, text)
 					}
 				}
 				ends = append(ends, p)
 			}
-			for _, v := range vertices {
+			for i, v := range places {
+				size := sizes[i]
 				for k := range 65 {
 					if c.At(float64(k)/64).Far(v) < size-0.5 {
-						t.Fatalf("%v: the arrow %v runs through a letter in %s", names, c, picture)
+						t.Fatalf("picture %d of %v: the arrow %v runs through a letter in %s", picture, names, c, text)
 					}
 				}
+				if isLoop := c[0].Far(v) < size+0.1 && c[3].Far(v) < size+0.1; isLoop && c.At(0.5).Far(v) < size+12 {
+					t.Fatalf("picture %d of %v: a loop lies at its letter in %s", picture, names, text)
+				}
 			}
-		}
-		if len(ends) == 0 || len(vertices) == 0 {
-			t.Fatalf("%d ends and %d letters in %s", len(ends), len(vertices), picture)
 		}
 	}
 }
@@ -458,16 +491,7 @@ func TestEndsApart(t *testing.T) {
 // TestEndsInOrder: arrows that leave and reach a letter in nearly the same direction do not cross there.
 func TestEndsInOrder(t *testing.T) {
 	l := newList(t, "Athens", "Stockholm", "Moscow", "Warsaw")
-	number := `(-?[0-9.]+)`
-	var curves []plane.Curve
-	for _, m := range regexp.MustCompile(strings.ReplaceAll(`<path d="Mn,n Cn,n n,n n,n"`, "n", number)).FindAllStringSubmatch(string(l.AppendSVG(nil, l.Start())), -1) {
-		var c plane.Curve
-		for k := range c {
-			c[k].X, _ = strconv.ParseFloat(m[1+2*k], 64)
-			c[k].Y, _ = strconv.ParseFloat(m[2+2*k], 64)
-		}
-		curves = append(curves, c)
-	}
+	curves, _, _ := drawn(t, string(l.AppendSVG(nil, l.Start())))
 	if len(curves) != 4 {
 		t.Fatalf("%d arrows, want 4", len(curves))
 	}

@@ -23,8 +23,7 @@ func (l *List) WriteSVG(w io.Writer, p Position) error {
 
 // WriteSVG draws a position: the vertices stand in a circle, by their numbers from the top clockwise. The vertex of the
 // token is filled, and those where it has been are half filled. The thick edges are a maximum matching of the whole
-// graph. The picture is
-// an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+// graph. The picture is an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
 func (g *Geography) WriteSVG(w io.Writer, t Trip) error {
 	_, err := w.Write(g.AppendSVG(nil, t))
 	return err
@@ -113,8 +112,8 @@ func (l *List) AppendSVG(dst []byte, p Position) []byte {
 		arrows[i][1], _ = slices.BinarySearch(letters, c.last)
 	}
 	r, places := ring(len(letters), min(widest, max(wider, widerEach*float64(len(l.classes)))))
-	size, curves := layArrows(places, arrows)
-	half := r + size + edge
+	sizes, curves := layArrows(places, arrows)
+	half := r + slices.Max(append(sizes, radius)) + edge
 	dst = svg.AppendStart(dst, -half, -half, 2*half, 2*half, fmt.Sprintf("cities: %s, %v", plural.Of(len(l.names), "name", "names"), p))
 	dst = append(dst, `<g font-family="sans-serif" font-size="14" text-anchor="middle">`+"\n"...)
 	var numbers, colours []string
@@ -139,7 +138,7 @@ func (l *List) AppendSVG(dst []byte, p Position) []byte {
 		if letter == p.Letter {
 			style, ink = `fill="`+svg.Both+`"`, "#fff"
 		}
-		dst = appendCircle(dst, places[i], size, string(letter), style, ink)
+		dst = appendCircle(dst, places[i], sizes[i], string(letter), style, ink)
 	}
 	return svg.AppendEnd(append(dst, "</g>\n"...))
 }
