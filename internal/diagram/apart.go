@@ -4,7 +4,7 @@ package diagram
 type Wish struct {
 	At     float64
 	Weight float64 // how much it wants that, more than 0
-	Gap    float64 // how far behind the one before it it must be; that of the first one is nothing
+	Gap    float64 // how far behind the one before it it must be, 0 or more; that of the first one is nothing
 }
 
 // Apart returns where the things of a row stand: they have their gaps, and the sum of the squares of how far each is from
@@ -13,7 +13,10 @@ type Wish struct {
 // With the gaps taken off this is regression by a function that does not fall, which the algorithm of pool adjacent
 // violators does (M. Ayer et al., Ann. Math. Statist. 26 (1955)).
 func Apart(row []Wish) []float64 {
-	type pool struct{ items, weight, sum float64 }
+	type pool struct {
+		items       int
+		weight, sum float64
+	}
 	var pools []pool
 	at := make([]float64, len(row)) // first how far it must be behind the first one
 	for n, s := range row {
@@ -30,7 +33,7 @@ func Apart(row []Wish) []float64 {
 	}
 	n := 0
 	for _, p := range pools {
-		for range int(p.items) {
+		for range p.items {
 			at[n] += p.sum / p.weight
 			n++
 		}

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"regexp"
 	"slices"
+	"strconv"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -134,47 +135,115 @@ func TestHub(t *testing.T) {
 	}
 }
 
-// TestThickEnds: where a thick arrow ends at a side of a vertex its head is beside the lines that are there too. Half
-// of a head is 5.25 pixels, and half of a thick line 1.75.
+// TestThickEnds: the head of a thick arrow does not lie upon the lines that end beside it, unless there are too many, also
+// if they are arches.
 func TestThickEnds(t *testing.T) {
+	if half := graphHeavy*graphThick/2 + graphThick/2; thicker*apartEnds <= half || apartTops < apartEnds {
+		t.Fatalf("%g pixels are not enough for half of a head and half of a line, %g", thicker*apartEnds, half)
+	}
 	r := rand.New(rand.NewPCG(3, 5))
-	for picture := range 300 {
+	kinds := map[bool]int{}
+	for picture := range 400 {
 		n := 3 + picture%10
 		g := &Graph{Vertices: make([]Vertex, n)}
 		for v := range g.Vertices {
 			for k, to := range r.Perm(n)[:2] {
-				g.Vertices[v].Arcs = append(g.Vertices[v].Arcs, Arc{To: to, Thick: k == r.IntN(3)})
+				if picture%4 == 0 { // one in each column, with arches
+					to = min(v+1+k*(1+r.IntN(n)), n-1)
+				}
+				if !slices.ContainsFunc(g.Vertices[v].Arcs, func(a Arc) bool { return a.To == to }) && (to != v || picture%4 != 0) {
+					g.Vertices[v].Arcs = append(g.Vertices[v].Arcs, Arc{To: to, Thick: k == r.IntN(3)})
+				}
 			}
 		}
 		g.AppendSVG(nil)
-		if g.arches {
-			continue
-		}
+		kinds[g.arches]++
 		type at struct {
-			below float64
+			along float64
 			thick bool
 		}
 		ends := map[[2]int][]at{} // by the vertex and its side
-		for v, list := range g.laneEnds() {
+		places := g.laneEnds
+		if g.arches {
+			places = g.archEnds
+		}
+		for v, list := range places() {
 			for k, e := range list {
 				a := g.Vertices[v].Arcs[k]
 				from, to := g.sides(v, a.To)
+				if g.arches && from != topSide {
+					continue // it is alone there
+				}
 				for i, p := range [][2]int{{v, int(from)}, {a.To, int(to)}} {
 					ends[p] = append(ends[p], at{e[i], a.Thick})
 				}
 			}
 		}
 		for p, list := range ends {
-			slices.SortFunc(list, func(a, b at) int { return cmp.Compare(a.below, b.below) })
+			half, apart := g.half, thicker*apartEnds
+			if g.arches {
+				half, apart = g.spots[p[0]].half, thicker*apartTops
+			}
+			slices.SortFunc(list, func(a, b at) int { return cmp.Compare(a.along, b.along) })
 			for k := 1; k < len(list); k++ {
-				far := list[k].below - list[k-1].below
-				if isThick := list[k].thick || list[k-1].thick; isThick && far < 7 && g.half < 30 {
+				far := list[k].along - list[k-1].along
+				if isThick := list[k].thick || list[k-1].thick; isThick && far < apart-1e-9 && half < longestHalf {
 					t.Fatalf("picture %d: ends at %v are %g apart", picture, p, far)
 				}
 			}
-			if most := max(-list[0].below, list[len(list)-1].below); most > g.half-4 && len(list) < 5 {
-				t.Fatalf("picture %d: an end at %v is %g from the middle of a side of %g", picture, p, most, 2*g.half)
+			if most := max(-list[0].along, list[len(list)-1].along); most > half-nearCorner && len(list) < 5 {
+				t.Fatalf("picture %d: an end at %v is %g from the middle of a side of %g", picture, p, most, 2*half)
 			}
+			if half > longestHalf && !g.arches {
+				t.Fatalf("picture %d: half of a side is %g", picture, half)
+			}
+		}
+	}
+	if kinds[false] < 200 || kinds[true] < 50 {
+		t.Errorf("%v pictures with arches", kinds)
+	}
+}
+
+// TestHighVertices: also where thick arrows make vertices high, what is written below one of them is between it and the next
+// one, and within the picture.
+func TestHighVertices(t *testing.T) {
+	const n = 8
+	g := &Graph{Vertices: []Vertex{{Label: "from"}}}
+	for v := range n {
+		g.Vertices = append(g.Vertices, Vertex{Label: "by", Mark: "mark", Arcs: []Arc{{To: n + 1}}})
+		g.Vertices[0].Arcs = append(g.Vertices[0].Arcs, Arc{To: v + 1, Thick: true})
+	}
+	g.Vertices = append(g.Vertices, Vertex{Label: "to"})
+	picture := string(g.AppendSVG(nil))
+	if g.half < 1.5*graphHalf {
+		t.Fatalf("vertices are %g high", 2*g.half)
+	}
+	rects := regexp.MustCompile(`<rect x="([0-9.]+)" y="([0-9.]+)" width="[0-9.]+" height="([0-9.]+)"`).FindAllStringSubmatch(picture, -1)
+	marks := regexp.MustCompile(`<text x="([0-9.]+)" y="([0-9.]+)" font-weight="bold">`).FindAllStringSubmatch(picture, -1)
+	if len(rects) != n+2 || len(marks) != n {
+		t.Fatalf("%d vertices and %d marks in %s", len(rects), len(marks), picture)
+	}
+	number := func(text string) float64 {
+		x, err := strconv.ParseFloat(text, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return x
+	}
+	const high, deep = 10, 1 // of a mark, above its line and below
+	for i, m := range marks {
+		y := number(m[2])
+		above := number(rects[i+1][2]) + number(rects[i+1][3])
+		if y-high < above {
+			t.Errorf("the mark at %g lies in its vertex, which ends at %g", y, above)
+		}
+		for _, q := range rects[1 : n+1] {
+			if top := number(q[2]); top > above && top < y+deep {
+				t.Errorf("the mark at %g lies in the vertex that begins at %g", y, top)
+			}
+		}
+		if y > g.height-graphMargin {
+			t.Errorf("the mark at %g is at the edge of a picture of %g", y, g.height)
 		}
 	}
 }

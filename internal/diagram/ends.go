@@ -26,15 +26,17 @@ type end struct {
 
 // Sizes of the ends at one side of a vertex.
 const (
-	apartEnds  = 6.0 // pixels between them
-	thicker    = 1.5 // so many times as far, if one is thick
-	nearCorner = 4.0 // pixels at each corner where they are not
+	apartEnds   = 6.0  // pixels between them
+	apartTops   = 8.0  // pixels between those of arches
+	thicker     = 1.5  // so many times as far, if one is thick
+	nearCorner  = 4.0  // pixels at each corner where they are not
+	longestHalf = 30.0 // of a side that is longer for thick arrows
 )
 
-// highEnough returns half of the height that vertices must have so that ends of thick arrows have room at their left and
-// right sides. Those of thin ones may come nearer to each other.
-func (g *Graph) highEnough() float64 {
-	const most = 30
+// makeRoom makes vertices as high as ends of thick arrows want it at their left and right sides, all alike, or, if there are
+// arches, as wide as they want it at the top. Those of thin ones may come nearer to each other, and so do thick ones where
+// there are so many that sides would be too long.
+func (g *Graph) makeRoom() {
 	type place struct {
 		vertex int
 		side   side
@@ -51,17 +53,25 @@ func (g *Graph) highEnough() float64 {
 			}
 		}
 	}
-	half := graphHalf
+	g.half = graphHalf
 	for p, n := range thick {
 		gaps := float64(count[p] - 1)
-		half = max(half, min(most, nearCorner+apartEnds/2*(gaps+(thicker-1)*min(gaps, 2*float64(n)))))
+		gaps += (thicker - 1) * min(gaps, 2*float64(n))
+		switch {
+		case p.side == topSide:
+			half := &g.spots[p.vertex].half
+			*half = max(*half, min(longestHalf, nearCorner+apartTops/2*gaps))
+		case !g.arches:
+			g.half = max(g.half, min(longestHalf, nearCorner+apartEnds/2*gaps))
+		}
 	}
-	return half
 }
 
-// sides returns at which sides of vertices an arrow begins and ends, if it is no arch.
+// sides returns at which sides of vertices an arrow begins and ends.
 func (g *Graph) sides(v, q int) (from, to side) {
 	switch first, last := g.spots[v].layer, g.spots[q].layer; {
+	case g.arch(v, q) != 0:
+		return topSide, topSide
 	case first == last:
 		return rightSide, rightSide
 	case first > last:
@@ -143,16 +153,13 @@ func (g *Graph) archEnds() [][][2]float64 {
 			ends = append(ends, end{v, topSide, [3]float64{order, outside}, a.Thick, &right[v][n][0]}, end{a.To, topSide, [3]float64{-order, -outside}, a.Thick, &right[v][n][1]})
 		}
 	}
-	spread(ends, 8, func(v int) float64 { return 2 * g.spots[v].half })
+	spread(ends, apartTops, func(v int) float64 { return 2 * g.spots[v].half })
 	return right
 }
 
 // beside returns where an arrow meets a side of a vertex, so much below its middle.
 func (g *Graph) beside(v int, at side, below float64) float64 {
-	reach := g.spots[v].half
-	if corner := math.Abs(below) - (g.half - graphHalf); corner > 0 && !g.Vertices[v].Square {
-		reach += math.Sqrt(graphHalf*graphHalf-corner*corner) - graphHalf
-	}
+	reach := g.spots[v].half - g.rounding(v, math.Abs(below)-(g.half-graphHalf))
 	if at == leftSide {
 		reach = -reach
 	}
@@ -161,9 +168,13 @@ func (g *Graph) beside(v int, at side, below float64) float64 {
 
 // top returns how far down an arch meets a vertex, so far right of its middle.
 func (g *Graph) top(v int, right float64) float64 {
-	reach := g.half
-	if corner := math.Abs(right) - (g.spots[v].half - graphHalf); corner > 0 && !g.Vertices[v].Square {
-		reach += -graphHalf + math.Sqrt(graphHalf*graphHalf-corner*corner)
+	return g.at[v] - g.half + g.rounding(v, math.Abs(right)-(g.spots[v].half-graphHalf))
+}
+
+// rounding returns how far a side of a vertex is from its edge, so far along the quarter of a circle at a corner.
+func (g *Graph) rounding(v int, along float64) float64 {
+	if along <= 0 || g.Vertices[v].Square {
+		return 0
 	}
-	return g.at[v] - reach
+	return graphHalf - math.Sqrt(graphHalf*graphHalf-along*along)
 }

@@ -52,6 +52,10 @@ const (
 	graphHalf   = 12.0 // of the height of a vertex, at least, and the radius of its corners
 	graphMark   = 14.0
 	graphMargin = 24.0
+	graphLine   = 1.5 // the width of an arrow
+	graphThick  = 3.5 // that of a thick one
+	graphHead   = 7   // so many times as wide is its head
+	graphHeavy  = 3   // and so many times that of a thick one
 )
 
 // AppendSVG appends the picture.
@@ -66,9 +70,9 @@ func (g *Graph) AppendSVG(b []byte) []byte {
 		}
 	}
 	for k := Left; k <= Both; k++ {
-		b = AppendHead(b, "arrow", k, 7)
+		b = AppendHead(b, "arrow", k, graphHead)
 		if hasThick[k] {
-			b = AppendHead(b, "thick", k, 3)
+			b = AppendHead(b, "thick", k, graphHeavy)
 		}
 	}
 	b = append(b, "</defs>\n"...)
@@ -79,11 +83,11 @@ func (g *Graph) AppendSVG(b []byte) []byte {
 	for v, list := range paths() {
 		for n, path := range list {
 			a := g.Vertices[v].Arcs[n]
-			width, head := "1.5", "arrow"
+			width, head := graphLine, "arrow"
 			if a.Thick {
-				width, head = "3.5", "thick"
+				width, head = graphThick, "thick"
 			}
-			b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="%s"%s marker-end="url(#%s%d)"/>`+"\n", path, colour[a.Kind], width, a.Kind.dash(), head, a.Kind)
+			b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="%v"%s marker-end="url(#%s%d)"/>`+"\n", path, colour[a.Kind], width, a.Kind.dash(), head, a.Kind)
 		}
 	}
 	b = fmt.Appendf(b, `<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="13" text-anchor="middle" fill="%s">`+"\n", svg.Neither)

@@ -25,16 +25,17 @@ type column struct{ left, right float64 }
 func (g *Graph) place() {
 	layers := g.layers()
 	l := NewLayers(layers)
-	half := make([]float64, len(l.rows))
 	for v, layer := range layers {
 		s := spot{layer: layer, half: max(graphHalf, graphLetter*float64(svg.Letters(g.Vertices[v].Label))/2+6)}
 		g.spots = append(g.spots, s)
-		half[layer] = max(half[layer], s.half, graphLetter*float64(svg.Letters(g.Vertices[v].Mark))/2)
 	}
 	g.arches = g.lanes() > mostLanes || !slices.ContainsFunc(l.rows, func(row []int) bool { return len(row) > 1 })
-	g.half = graphHalf
+	g.makeRoom()
+	half := make([]float64, len(l.rows)) // of the widths of columns
+	for v, s := range g.spots {
+		half[s.layer] = max(half[s.layer], s.half, graphLetter*float64(svg.Letters(g.Vertices[v].Mark))/2)
+	}
 	if !g.arches {
-		g.half = g.highEnough()
 		g.route(l)
 	}
 	at := l.Across(func(i, j int) float64 {

@@ -435,7 +435,9 @@ func TestEndsApart(t *testing.T) {
 	for picture := range 600 {
 		letters := 2 + r.IntN(12)
 		var names []string
-		add := func(first, last int) { names = append(names, fmt.Sprintf("%c%d%c", 'a'+rune(first), len(names), 'a'+rune(last))) }
+		add := func(first, last int) {
+			names = append(names, fmt.Sprintf("%c%d%c", 'a'+rune(first), len(names), 'a'+rune(last)))
+		}
 		if picture%3 == 0 { // loops, and of one letter many arrows to one side
 			letters = 6 + r.IntN(21)
 			for v := range letters {
