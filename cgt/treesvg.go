@@ -13,8 +13,8 @@ import (
 type TreeSVGOptions[Pos comparable] struct {
 	// Label, if not nil, returns the text for a position. Where it is empty or blank there is a dot.
 	Label func(p Pos) string
-	// Nodes is the largest number of nodes to be drawn; 0 stands for [DefaultTreeNodes], and a negative
-	// number for no limit, with which play must end.
+	// Nodes is the largest number of nodes to be drawn; 0 stands for [DefaultTreeNodes], and a negative number for no limit:
+	// then play must end, or the call does not.
 	Nodes int
 }
 

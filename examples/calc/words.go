@@ -67,7 +67,8 @@ the larger half of the heaps that were looked at do so, four times or more`},
 dicotic, if in each of its positions both players can move, or neither; then it is an infinitesimal`},
 	{"switch", []string{"switches", "+-", "±"}, `a game {x|y} with numbers x > y; +-x is {x|-x}`},
 	{"confused", []string{"fuzzy", "incomparable"}, `neither less nor greater nor equal, written ||: g || 0 says that whoever begins wins g`},
-	{"misère", []string{"misere", "misère play", "misere play", "misère quotient", "misère quotients", "misere quotient", "misere quotients"}, `play in which whoever cannot move wins: misereOutcome(g) says who does, and calc solve -misere plays games so.
+	{"misère", []string{"misere", "misère play", "misere play", "misère quotient", "misère quotients", "misere quotient", "misere quotients"}, `play in which whoever cannot move wins. misereOutcome(g) says who does in the canonical form of g; in g itself
+it may be another player, and calc solve -misere says who wins that.
 Genera are here for programs only, as is Kayles in misère play: go doc ./nim MisereSolver, in a clone. Misère quotients are not here`},
 	{"loopy", []string{"loop", "loops", "cycle", "cycles"}, `of games in which play need not end: they have no values here. Who wins them, or that nobody does, is found for the game quixo,
 for graphs (calc help graph), and by programs: go doc ./zermelo, in a clone`},

@@ -25,7 +25,7 @@ type Map struct {
 	// RowLabel and ColLabel, if not nil, return the labels of rows and columns, which are otherwise the numbers from 0.
 	RowLabel, ColLabel func(i int) string
 	// Cells is the largest number of cells to be drawn or written; 0 stands for [DefaultCells], and a negative number for
-	// no limit.
+	// no limit: then they must fit into memory.
 	Cells int
 }
 
