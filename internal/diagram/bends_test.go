@@ -204,6 +204,46 @@ func TestThickEnds(t *testing.T) {
 	}
 }
 
+// TestLastStep: no arrow turns back at its end, where its head would point the wrong way.
+func TestLastStep(t *testing.T) {
+	step := regexp.MustCompile(`([0-9.]+),[0-9.]+ H([0-9.]+)`)
+	lines := 0
+	for n := 2; n <= 40; n++ {
+		for kind := range 6 { // a vertex, n ones, another one, and an arrow between the first and the last, or none
+			g := &Graph{Vertices: make([]Vertex, n+2)}
+			isBack, label := kind%2 == 1, []string{"", "long name", "a"}[kind/2]
+			for v := 1; v <= n; v++ {
+				g.Vertices[0].Arcs = append(g.Vertices[0].Arcs, Arc{To: v})
+				g.Vertices[v] = Vertex{Label: label, Arcs: []Arc{{To: n + 1}}}
+			}
+			if isBack {
+				g.Vertices[n+1].Arcs = []Arc{{To: 0}}
+			} else {
+				g.Vertices[0].Arcs = append(g.Vertices[0].Arcs, Arc{To: n + 1})
+			}
+			g.AppendSVG(nil)
+			for v, list := range g.lanePaths() {
+				for k, path := range list {
+					for _, m := range step.FindAllStringSubmatch(path, -1) {
+						from, err := strconv.ParseFloat(m[1], 64)
+						to, err1 := strconv.ParseFloat(m[2], 64)
+						if err != nil || err1 != nil {
+							t.Fatal(err, err1)
+						}
+						lines++
+						if q := g.Vertices[v].Arcs[k].To; (to < from) != (g.spots[q].layer < g.spots[v].layer) {
+							t.Errorf("%d vertices of a kind: the arrow from %d to %d turns back in %s", n, v, q, path)
+						}
+					}
+				}
+			}
+		}
+	}
+	if lines == 0 {
+		t.Error("no path with a line")
+	}
+}
+
 // TestHighVertices: also where thick arrows make vertices high, what is written below one of them is between it and the next
 // one, and within the picture.
 func TestHighVertices(t *testing.T) {

@@ -2,6 +2,7 @@ package diagram
 
 import (
 	"fmt"
+	"math"
 
 	"github.com/cgt-go/sdk/internal/svg"
 )
@@ -30,8 +31,8 @@ func (g *Graph) lanePath(items []int, ends [2]float64, reach float64) string {
 	y, end := g.at[v]+ends[0], g.at[q]+ends[1]
 	x := g.beside(v, out, ends[0])
 	path := fmt.Sprintf("M%s,%s", svg.Pixels(x), svg.Pixels(y))
-	line := func(end float64) { // a line of no length has no direction
-		if svg.Pixels(end) != svg.Pixels(x) {
+	line := func(end float64) { // a line of no length has no direction, and one that is due to rounding a wrong one
+		if math.Abs(end-x) > 1e-6 && svg.Pixels(end) != svg.Pixels(x) {
 			path += " H" + svg.Pixels(end)
 		}
 		x = end
