@@ -38,30 +38,83 @@ func (d *Balls) room(v int, width float64, isAbove bool) plane.Rect {
 	const row = letterHigh + letterDeep + 2 // further away, beyond a name
 	places = append(places, textAt(x, y+Ball+letterHigh+2+row, width), textAt(x, y-Ball-letterDeep-2-row, width),
 		textAt(right, y+away+5+row, width), textAt(right, y-side-row, width), textAt(left, y-side-row, width), textAt(left, y+away+5+row, width))
+	farther := []float64{4, 10, 18, 28} // from a ball, where all these cover something
+	passing := d.passing(v, plane.Rect{Left: x, Top: y, Right: x, Bottom: y}.Wider(Ball+width+2*row+farther[len(farther)-1]))
 	best, least := places[0], math.Inf(1)
-	for i, p := range places {
-		if covered := d.covers(v, p) + 0.1*float64(i); covered < least {
-			best, least = p, covered
+	choose := func(places []plane.Rect) {
+		for i, p := range places {
+			if covered := d.covers(v, p, passing) + 0.1*float64(i); covered < least {
+				best, least = p, covered
+			}
+		}
+	}
+	choose(places)
+	for _, away := range farther {
+		if least >= covering {
+			choose(d.around(v, width, Ball+away))
 		}
 	}
 	return best
 }
 
-// covers says how much of other things a text beside a ball covers: arrows, or only those of the ball where there are too
-// many, other balls and other texts.
-func (d *Balls) covers(v int, p plane.Rect) float64 {
-	const other, strange, struck, gap = 1e6, 40, 2.5, 3 // nobody can read a text upon another
-	n := 0.0
-	wide := p.Wider(gap)
-	line := plane.Rect{Left: p.Left - BallLetter - gap, Top: p.Top, Right: p.Right + BallLetter + gap, Bottom: p.Bottom} // with a blank at each end
-	strike := func(t *trace) { n += struck * t.apart * float64(t.within(wide)) }
+// around returns the places of a text that are so far from the middle of a ball, in many directions.
+func (d *Balls) around(v int, width, away float64) []plane.Rect {
+	const directions = 24
+	places := make([]plane.Rect, directions)
+	for k := range places {
+		sin, cos := math.Sincos(2 * math.Pi * float64(k) / directions)
+		most := max(math.Abs(sin), math.Abs(cos)) // where the rectangle of the text has its edge
+		const high = letterHigh + letterDeep
+		x, y := d.X[v]+away*cos+width/2*cos/most, d.Y[v]+away*sin+high/2*sin/most
+		places[k] = textAt(x, y+high/2-letterDeep, width)
+	}
+	return places
+}
+
+// covering is how bad it is to cover a pixel of an arrow.
+const covering = 2.5
+
+// passage is what is near a ball of an arrow: points of it with their distance, and the middle of its head.
+type passage struct {
+	points []plane.Point
+	apart  float64
+	head   plane.Point
+}
+
+// passing returns what of the arrows is in a rectangle around a ball, or only of those of the ball where there are too many.
+func (d *Balls) passing(v int, in plane.Rect) []passage {
+	var list []passage
+	look := func(t *trace) {
+		if p := (passage{t.in(in), t.apart, t.head()}); len(p.points) > 0 || in.Has(p.head) {
+			list = append(list, p)
+		}
+	}
 	if d.isFew() {
 		for k := range d.traces {
-			strike(&d.traces[k])
+			look(&d.traces[k])
 		}
 	} else {
 		for _, k := range d.own[v] {
-			strike(&d.traces[k])
+			look(&d.traces[k])
+		}
+	}
+	return list
+}
+
+// covers says how much of other things a text beside a ball covers: arrows, other balls and other texts.
+func (d *Balls) covers(v int, p plane.Rect, passing []passage) float64 {
+	const other, strange, gap = 1e6, 40, 3 // nobody can read a text upon another
+	n := 0.0
+	wide := p.Wider(gap)
+	line := plane.Rect{Left: p.Left - BallLetter - gap, Top: p.Top, Right: p.Right + BallLetter + gap, Bottom: p.Bottom} // with a blank at each end
+	for _, a := range passing {
+		for _, at := range a.points {
+			if wide.Has(at) {
+				n += covering * a.apart
+			}
+		}
+		if !d.isString() && p.Far(a.head) < headHalf+1 {
+			n += covering * 2 * headHalf
 		}
 	}
 	own := p.Far(d.ball(v))

@@ -30,17 +30,20 @@ func newTrace(c plane.Curve) trace {
 func pointOf(c plane.Curve, i, n int) plane.Point { return c.At(float64(i+1) / float64(n+1)) }
 
 // within returns how many of the points are in a rectangle.
-func (t *trace) within(r plane.Rect) int {
+func (t *trace) within(r plane.Rect) int { return len(t.in(r)) }
+
+// in returns those of the points that are in a rectangle.
+func (t *trace) in(r plane.Rect) []plane.Point {
 	if !t.around.Meets(r) {
-		return 0
+		return nil
 	}
-	n := 0
+	var list []plane.Point
 	for _, p := range t.points {
 		if r.Has(p) {
-			n++
+			list = append(list, p)
 		}
 	}
-	return n
+	return list
 }
 
 // near returns how many of the points are less far from a place than that.
@@ -65,4 +68,13 @@ func (t *trace) far(p plane.Point) float64 {
 		least = min(least, dx*dx+dy*dy)
 	}
 	return math.Sqrt(least)
+}
+
+// headHalf is half of the length and of the width of the head of an arrow, nearly.
+const headHalf = 5.25
+
+// head returns the middle of the head that the curve has if it is an arrow.
+func (t *trace) head() plane.Point {
+	c := t.curve
+	return c[3].Toward(c[2], headHalf/max(headHalf, c[3].Far(c[2])))
 }
