@@ -126,7 +126,7 @@ func TestHub(t *testing.T) {
 	}
 	slices.Sort(at)
 	for k, y := range at[1:] {
-		if y-at[k] < 1.2 || math.Abs(y) >= graphHalf {
+		if y-at[k] < 3 || math.Abs(y) >= g.half {
 			t.Errorf("ends are at %g and %g", at[k], y)
 		}
 	}
@@ -135,11 +135,13 @@ func TestHub(t *testing.T) {
 	}
 }
 
-// TestThickEnds: the head of a thick arrow does not lie upon the lines that end beside it, unless there are too many, also
-// if they are arches.
+// TestThickEnds: the head of an arrow does not lie upon the lines that end beside it, unless there are too many, and that of
+// a thick one neither, which may be an arch.
 func TestThickEnds(t *testing.T) {
-	if half := graphHeavy*graphThick/2 + graphThick/2; thicker*apartEnds <= half || apartTops < apartEnds {
-		t.Fatalf("%g pixels are not enough for half of a head and half of a line, %g", thicker*apartEnds, half)
+	for width, apart := range map[float64]float64{graphHead*graphLine + graphLine: apartEnds, graphHeavy*graphThick + graphThick: thicker * apartEnds} {
+		if apart < width/2 || apartTops < apartEnds {
+			t.Fatalf("%g pixels are not enough for half of a head and half of a line, %g", apart, width/2)
+		}
 	}
 	r := rand.New(rand.NewPCG(3, 5))
 	kinds := map[bool]int{}
@@ -180,14 +182,17 @@ func TestThickEnds(t *testing.T) {
 			}
 		}
 		for p, list := range ends {
-			half, apart := g.half, thicker*apartEnds
+			half, apart, apartThick := g.half, apartEnds, thicker*apartEnds
 			if g.arches {
-				half, apart = g.spots[p[0]].half, thicker*apartTops
+				half, apart, apartThick = g.spots[p[0]].half, 0, thicker*apartTops
 			}
 			slices.SortFunc(list, func(a, b at) int { return cmp.Compare(a.along, b.along) })
 			for k := 1; k < len(list); k++ {
-				far := list[k].along - list[k-1].along
-				if isThick := list[k].thick || list[k-1].thick; isThick && far < apart-1e-9 && half < longestHalf {
+				far, want := list[k].along-list[k-1].along, apart
+				if list[k].thick || list[k-1].thick {
+					want = apartThick
+				}
+				if far < want-1e-9 && half < longestHalf {
 					t.Fatalf("picture %d: ends at %v are %g apart", picture, p, far)
 				}
 			}
@@ -296,7 +301,7 @@ func TestFewEnds(t *testing.T) {
 	}
 	g.AppendSVG(nil)
 	for _, e := range g.laneEnds()[0] {
-		if math.Abs(e[0]) > graphHalf-4 {
+		if math.Abs(e[0]) > g.half-nearCorner {
 			t.Errorf("an arrow begins %g below the middle", e[0])
 		}
 	}

@@ -33,9 +33,9 @@ const (
 	longestHalf = 30.0 // of a side that is longer for thick arrows
 )
 
-// makeRoom makes vertices as high as ends of thick arrows want it at their left and right sides, all alike, or, if there are
-// arches, as wide as they want it at the top. Those of thin ones may come nearer to each other, and so do thick ones where
-// there are so many that sides would be too long.
+// makeRoom makes vertices as high as ends of arrows want it at their left and right sides, all alike, or, if there are
+// arches, as wide as ends of thick ones want it at the top. Ends are nearer to each other where there are so many that sides
+// would be too long.
 func (g *Graph) makeRoom() {
 	type place struct {
 		vertex int
@@ -54,11 +54,11 @@ func (g *Graph) makeRoom() {
 		}
 	}
 	g.half = graphHalf
-	for p, n := range thick {
-		gaps := float64(count[p] - 1)
-		gaps += (thicker - 1) * min(gaps, 2*float64(n))
+	for p, n := range count {
+		gaps := float64(n - 1)
+		gaps += (thicker - 1) * min(gaps, 2*float64(thick[p]))
 		switch {
-		case p.side == topSide:
+		case p.side == topSide && thick[p] > 0:
 			half := &g.spots[p.vertex].half
 			*half = max(*half, min(longestHalf, nearCorner+apartTops/2*gaps))
 		case !g.arches:
