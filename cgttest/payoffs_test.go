@@ -282,8 +282,11 @@ type signedPayoff struct {
 }
 
 func (v signedPayoff) Compare(w signedPayoff) int {
-	if v.kind == "uncomparable" {
+	switch v.kind {
+	case "uncomparable":
 		return 1
+	case "in pairs":
+		return cmp.Compare(v.v>>1, w.v>>1)
 	}
 	return cmp.Compare(v.v, w.v)
 }
@@ -333,7 +336,8 @@ func TestGameSuiteFindsWrongSigns(t *testing.T) {
 		"doubling":           "the negative is {-2 doubling}, but the negative of that is {4 doubling}",
 		"good for the other": "the sign is -1, but compared with the negative, {-1 good for the other}, it is 1",
 		"falling":            "it is less than {2 falling}, but the negatives are {-1 falling} and {-1 falling}, and the signs 1 and 2",
-		"uncomparable":       "compared with {1 uncomparable} it is 1, but they are the same: true",
+		"uncomparable":       "compared with itself it is 1, not 0",
+		"in pairs":           "another payoff, it is 0, as if they were the same",
 	} {
 		err := cgttest.GameSuite[int, signedPayoff]{Game: zermelo.Rules[int, signedPayoff]{
 			Ended: func(p int) (signedPayoff, bool) { return signedPayoff{p - 9, kind}, p >= 10 },

@@ -171,8 +171,10 @@ func checkOrder[V zermelo.Payoff[V]](f *faults, met []V) {
 		for _, w := range met {
 			c := v.Compare(w)
 			switch {
-			case (c == 0) != (v == w):
-				f.add(v, "compared with %v it is %d, but they are the same: %v", w, c, v == w)
+			case c != 0 && v == w:
+				f.add(v, "compared with itself it is %d, not 0", c)
+			case c == 0 && v != w:
+				f.add(v, "compared with %v, another payoff, it is 0, as if they were the same", w)
 			case c < 0 != (w.Compare(v) > 0):
 				f.add(v, "compared with %v it is %d, the other way round %d", w, c, w.Compare(v))
 			}
