@@ -20,18 +20,29 @@ type end struct {
 	vertex int
 	side   side
 	order  [3]float64 // those at one side stand in this order
-	thick  bool       // its arrow is
+	wide   float64    // how many times as far as usual others must be
 	at     *float64   // how far behind the middle of the side it is
 }
 
 // Sizes of the ends at one side of a vertex.
 const (
-	apartEnds   = 6.0  // pixels between them
-	apartTops   = 8.0  // pixels between those of arches
-	thicker     = 1.5  // so many times as far, if one is thick
+	apartEnds   = 8.0  // pixels between them
+	thicker     = 1.25 // so many times as far, if one is thick
+	looser      = 1.5  // so many times as far, if one is of a loop beside a vertex: the other one is its own end
 	nearCorner  = 4.0  // pixels at each corner where they are not
-	longestHalf = 30.0 // of a side that is longer for thick arrows
+	longestHalf = 36.0 // of a side that is longer than others for its ends
 )
+
+// wide returns how many times as far as usual other ends must be from those of an arrow, so that its head is beside them.
+func (g *Graph) wide(v int, a Arc) float64 {
+	switch {
+	case a.To == v && !g.arches:
+		return looser
+	case a.Thick:
+		return thicker
+	}
+	return 1
+}
 
 // makeRoom makes vertices as high as ends of arrows want it at their left and right sides, all alike, or, if there are
 // arches, as wide as ends of thick ones want it at the top. Ends are nearer to each other where there are so many that sides
@@ -41,26 +52,24 @@ func (g *Graph) makeRoom() {
 		vertex int
 		side   side
 	}
-	count, thick := map[place]int{}, map[place]int{}
+	count, more := map[place]int{}, map[place]float64{}
 	for v, x := range g.Vertices {
 		for _, a := range x.Arcs {
 			from, to := g.sides(v, a.To)
 			for _, p := range []place{{v, from}, {a.To, to}} {
 				count[p]++
-				if a.Thick {
-					thick[p]++
-				}
+				more[p] += 2 * (g.wide(v, a) - 1) // at most, with one on each side
 			}
 		}
 	}
 	g.half = graphHalf
 	for p, n := range count {
 		gaps := float64(n - 1)
-		gaps += (thicker - 1) * min(gaps, 2*float64(thick[p]))
+		gaps += min((looser-1)*gaps, more[p])
 		switch {
-		case p.side == topSide && thick[p] > 0:
+		case p.side == topSide && more[p] > 0:
 			half := &g.spots[p.vertex].half
-			*half = max(*half, min(longestHalf, nearCorner+apartTops/2*gaps))
+			*half = max(*half, min(longestHalf, nearCorner+apartEnds/2*gaps))
 		case !g.arches:
 			g.half = max(g.half, min(longestHalf, nearCorner+apartEnds/2*gaps))
 		}
@@ -81,7 +90,7 @@ func (g *Graph) sides(v, q int) (from, to side) {
 }
 
 // spread puts the ends at one side of a vertex beside each other, around the middle: so far apart if there is room, and
-// farther if one is thick, or its head would lie upon the other. More than a few do not come near the corners, unless they
+// farther if one wants it, or its head would lie upon the other. More than a few do not come near the corners, unless they
 // would run on one another.
 func spread(ends []end, step float64, side func(v int) float64) {
 	const least, narrow = 1, 1.3
@@ -97,8 +106,8 @@ func spread(ends []end, step float64, side func(v int) float64) {
 		room := max(all-2*nearCorner, min(all-2*least, gaps*narrow))
 		wide := 0.0
 		for k, e := range ends[:n] {
-			if k > 0 && (e.thick || ends[k-1].thick) {
-				wide += thicker - 1
+			if k > 0 {
+				wide += max(e.wide, ends[k-1].wide) - 1
 			}
 			*e.at = float64(k) + wide
 		}
@@ -123,8 +132,8 @@ func (g *Graph) laneEnds() [][][2]float64 {
 			if from == to {
 				atV, atQ = g.order(v, q)
 			}
-			thick := g.Vertices[v].Arcs[n].Thick
-			ends = append(ends, end{v, from, atV, thick, &below[v][n][0]}, end{q, to, atQ, thick, &below[v][n][1]})
+			wide := g.wide(v, g.Vertices[v].Arcs[n])
+			ends = append(ends, end{v, from, atV, wide, &below[v][n][0]}, end{q, to, atQ, wide, &below[v][n][1]})
 		}
 	}
 	spread(ends, apartEnds, func(int) float64 { return 2 * g.half })
@@ -150,10 +159,10 @@ func (g *Graph) archEnds() [][][2]float64 {
 			if across < 0 {
 				outside = 1
 			}
-			ends = append(ends, end{v, topSide, [3]float64{order, outside}, a.Thick, &right[v][n][0]}, end{a.To, topSide, [3]float64{-order, -outside}, a.Thick, &right[v][n][1]})
+			ends = append(ends, end{v, topSide, [3]float64{order, outside}, g.wide(v, a), &right[v][n][0]}, end{a.To, topSide, [3]float64{-order, -outside}, g.wide(v, a), &right[v][n][1]})
 		}
 	}
-	spread(ends, apartTops, func(v int) float64 { return 2 * g.spots[v].half })
+	spread(ends, apartEnds, func(v int) float64 { return 2 * g.spots[v].half })
 	return right
 }
 

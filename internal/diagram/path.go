@@ -43,8 +43,8 @@ func (g *Graph) lanePath(items []int, ends [2]float64, reach float64) string {
 	}
 	if first == last {
 		right, bulge := g.columns[first].right, 0.0
-		if v == q {
-			bulge = graphHalf
+		if v == q { // the less, the nearer to the horizontal its head is
+			bulge = max(4, graphHalf-(end-y))
 		}
 		line(right)
 		curve(right+reach, right, end, bulge)
