@@ -12,12 +12,12 @@ import (
 const (
 	aside   = 0.16 // how far to their left arrows bend, by their length
 	beside  = 8.4  // how far apart ends of arrows are along a vertex, so that no head lies upon another arrow
-	largest = 0.3  // the radius of a vertex, at most, by how far it is to the next one
+	largest = 0.22 // the radius of a vertex, at most, by how far it is to the next one, so that arrows between those beside it pass by
 	reach   = 2.8  // the part of the circle of a vertex, in radians, that has ends, if there are many
 	early   = 0.2  // the part of its way after which one sees where an arrow leads
 
 	// A loop begins and ends so far ahead of the middle of its vertex, away from the others, and beside it, by the radius;
-	// and it goes so many pixels beyond the vertex, and so many to either side.
+	// and it bends towards points so many pixels beyond the vertex, and so many to either side.
 	loopAhead, loopBeside = 0.8, 0.6
 	loopFar               = 24.0
 )

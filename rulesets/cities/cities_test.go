@@ -429,7 +429,8 @@ func drawn(t *testing.T, picture string) (arrows []plane.Curve, letters []plane.
 }
 
 // TestEndsApart: at a letter no arrow begins or ends where another one does, so that none seems to have two heads, and none
-// runs through another letter. Loops are well outside.
+// runs through another letter. Ends are as far apart as they should be unless there are more than twenty. Loops are well
+// outside.
 func TestEndsApart(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 4))
 	for picture := range 600 {
@@ -438,13 +439,21 @@ func TestEndsApart(t *testing.T) {
 		add := func(first, last int) {
 			names = append(names, fmt.Sprintf("%c%d%c", 'a'+rune(first), len(names), 'a'+rune(last)))
 		}
-		if picture%3 == 0 { // loops, and of one letter many arrows to one side
+		switch {
+		case picture < 25: // all arrows
+			letters = 2 + picture
+			for from := range letters {
+				for to := range letters {
+					add(from, to)
+				}
+			}
+		case picture%3 == 0: // loops, of one letter many arrows to one side, and some that pass by it
 			letters = 6 + r.IntN(21)
 			for v := range letters {
 				add(v, v)
 			}
 			back, both := r.IntN(2) == 0, r.IntN(2) == 0
-			for n := range min(2+r.IntN(12), letters-1) {
+			for n := range min(2+r.IntN(25), letters-1) {
 				to := n + 1
 				if back {
 					to = letters - to
@@ -454,7 +463,9 @@ func TestEndsApart(t *testing.T) {
 					add(to, 0)
 				}
 			}
-		} else {
+			add(1, letters-1)
+			add(letters-1, 1)
+		default:
 			for range 2 + r.IntN(160) {
 				add(r.IntN(letters), r.IntN(letters))
 			}
@@ -465,25 +476,35 @@ func TestEndsApart(t *testing.T) {
 		}
 		text := string(l.AppendSVG(nil, l.Start()))
 		arrows, places, sizes := drawn(t, text)
-		var ends []plane.Point
-		for _, c := range arrows {
-			for _, p := range []plane.Point{c[0], c[3]} {
-				for _, q := range ends {
-					if far := p.Far(q); far < 8.1 { // the numbers are rounded
-						t.Fatalf("picture %d of %v: two ends are %g apart in %s", picture, names, far, text)
-					}
+		for i, v := range places {
+			size := sizes[i]
+			var ends []plane.Point
+			loops := 0
+			for _, c := range arrows {
+				isLoop := c[0].Far(v) < size+0.2 && c[3].Far(v) < size+0.2
+				if isLoop {
+					loops++
 				}
-				ends = append(ends, p)
-			}
-			for i, v := range places {
-				size := sizes[i]
+				if isLoop && c.At(0.5).Far(v) < size+12 {
+					t.Fatalf("picture %d of %v: a loop lies at its letter in %s", picture, names, text)
+				}
 				for k := range 65 {
 					if c.At(float64(k)/64).Far(v) < size-0.5 {
 						t.Fatalf("picture %d of %v: the arrow %v runs through a letter in %s", picture, names, c, text)
 					}
 				}
-				if isLoop := c[0].Far(v) < size+0.1 && c[3].Far(v) < size+0.1; isLoop && c.At(0.5).Far(v) < size+12 {
-					t.Fatalf("picture %d of %v: a loop lies at its letter in %s", picture, names, text)
+				for _, p := range []plane.Point{c[0], c[3]} {
+					if p.Far(v) < size+0.2 {
+						ends = append(ends, p)
+					}
+				}
+			}
+			apart := min(8.1, 150/float64(len(ends)-2*loops-1)) // the numbers are rounded
+			for k, p := range ends {
+				for _, q := range ends[:k] {
+					if far := p.Far(q); far < apart {
+						t.Fatalf("picture %d of %v: of %d ends two are %g apart in %s", picture, names, len(ends), far, text)
+					}
 				}
 			}
 		}
