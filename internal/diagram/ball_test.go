@@ -179,6 +179,32 @@ func TestStruck(t *testing.T) {
 	}
 }
 
+// TestTextsAtStrings: a string has no head that a text must avoid.
+func TestTextsAtStrings(t *testing.T) {
+	atHead := 0
+	for degrees := range 360 {
+		sin, cos := math.Sincos(float64(degrees) * math.Pi / 180)
+		d := &Balls{
+			X: []float64{0, 150 * cos}, Y: []float64{0, 150 * sin}, Names: []string{"v", "w"}, Widths: []float64{24, 0},
+			Arrows: [][2]int{{1, 0}}, Loose: []bool{false},
+		}
+		d.Place()
+		below := textAt(0, Ball+letterHigh+2, 24)
+		if d.traces[0].within(below.Wider(3)) > 0 {
+			continue
+		}
+		if below.Far(d.traces[0].head()) < headHalf+1 {
+			atHead++
+		}
+		if d.texts[0] != below {
+			t.Errorf("beside a string from %d degrees the text is at %v", degrees, d.texts[0])
+		}
+	}
+	if atHead == 0 {
+		t.Error("no text would be at a head")
+	}
+}
+
 // TestDetours: where the usual ways of an arrow all lead through other balls there is one around them, though it may
 // run through texts.
 func TestDetours(t *testing.T) {

@@ -43,7 +43,7 @@ func (d *Balls) room(v int, width float64, isAbove bool) plane.Rect {
 	best, least := places[0], math.Inf(1)
 	choose := func(places []plane.Rect) {
 		for i, p := range places {
-			if covered := d.covers(v, p, passing) + 0.1*float64(i); covered < least {
+			if covered := d.covers(v, p, passing, least) + 0.1*float64(i); covered < least {
 				best, least = p, covered
 			}
 		}
@@ -57,7 +57,8 @@ func (d *Balls) room(v int, width float64, isAbove bool) plane.Rect {
 	return best
 }
 
-// around returns the places of a text that are so far from the middle of a ball, in many directions.
+// around returns places of a text beside a ball, in many directions: in each one the edge of the text is so far from the
+// middle of the ball, and all of the text is at least 0.86 times as far.
 func (d *Balls) around(v int, width, away float64) []plane.Rect {
 	const directions = 24
 	places := make([]plane.Rect, directions)
@@ -101,8 +102,9 @@ func (d *Balls) passing(v int, in plane.Rect) []passage {
 	return list
 }
 
-// covers says how much of other things a text beside a ball covers: arrows, other balls and other texts.
-func (d *Balls) covers(v int, p plane.Rect, passing []passage) float64 {
+// covers says how much of other things a text beside a ball covers: arrows, other balls and other texts, or so much of
+// them that it is enough.
+func (d *Balls) covers(v int, p plane.Rect, passing []passage, enough float64) float64 {
 	const other, strange, gap = 1e6, 40, 3 // nobody can read a text upon another
 	n := 0.0
 	wide := p.Wider(gap)
@@ -115,6 +117,9 @@ func (d *Balls) covers(v int, p plane.Rect, passing []passage) float64 {
 		}
 		if !d.isString() && p.Far(a.head) < headHalf+1 {
 			n += covering * 2 * headHalf
+		}
+		if n >= enough {
+			return n
 		}
 	}
 	own := p.Far(d.ball(v))

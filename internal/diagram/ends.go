@@ -30,7 +30,7 @@ const (
 	thicker     = 1.25 // so many times as far, if one is thick
 	looser      = 1.5  // so many times as far, if one is of a loop beside a vertex: the other one is its own end
 	nearCorner  = 4.0  // pixels at each corner where they are not
-	longestHalf = 36.0 // of a side that is longer than others for its ends
+	longestHalf = 36.0 // half of a side, at most, that is longer than usual for its ends
 )
 
 // wide returns how many times as far as usual other ends must be from those of an arrow, so that its head is beside them.

@@ -30,7 +30,18 @@ func newTrace(c plane.Curve) trace {
 func pointOf(c plane.Curve, i, n int) plane.Point { return c.At(float64(i+1) / float64(n+1)) }
 
 // within returns how many of the points are in a rectangle.
-func (t *trace) within(r plane.Rect) int { return len(t.in(r)) }
+func (t *trace) within(r plane.Rect) int {
+	if !t.around.Meets(r) {
+		return 0
+	}
+	n := 0
+	for _, p := range t.points {
+		if r.Has(p) {
+			n++
+		}
+	}
+	return n
+}
 
 // in returns those of the points that are in a rectangle.
 func (t *trace) in(r plane.Rect) []plane.Point {
@@ -70,11 +81,12 @@ func (t *trace) far(p plane.Point) float64 {
 	return math.Sqrt(least)
 }
 
-// headHalf is half of the length and of the width of the head of an arrow, nearly.
-const headHalf = 5.25
+// headHalf is half of the length and of the width of the head of an arrow.
+const headHalf = graphHead * graphLine / 2
 
-// head returns the middle of the head that the curve has if it is an arrow.
+// head returns the middle of the head that the curve has if it is an arrow: the path ends at 7/8 of it.
 func (t *trace) head() plane.Point {
+	const back = headHalf * 3 / 4
 	c := t.curve
-	return c[3].Toward(c[2], headHalf/max(headHalf, c[3].Far(c[2])))
+	return c[3].Toward(c[2], back/max(back, c[3].Far(c[2])))
 }
