@@ -280,9 +280,10 @@ r   1
 			words: "[-method M] [-misere] [-limit N] [-progress] GAME ARGS...",
 			does:  "who wins a game, and all best first moves, which are checked; -limit sets how many positions are looked at; if it is not there, they are a million, or fewer where a position has many moves, and of a tree or a graph all or ten million; -progress tells how many there were so far",
 			more: `calc help lists the games; calc help hex is help on one. A move is shown as the position that it leads
-to, of some boards without full rows at the bottom and full columns at the right. If all moves lose, the lines are called
-losing move, and calc help losing move says which ones. The methods are auto, induction, retrograde, indexed, alphabeta, proofnumber and deepening; go doc ./zermelo Auto,
-in a clone, says what they do. Without -method each game is solved by the one that suits it.
+to, of some boards without full rows at the bottom and full columns at the right. If all moves lose, the lines are
+called losing move, and calc help losing move says which ones. The methods are auto, induction, retrograde, indexed,
+alphabeta, proofnumber and deepening; go doc ./zermelo Auto, in a clone, says what they do. Without -method each game
+is solved by the one that suits it.
 `,
 			samples: []sample{
 				{`solve take 25 1,2,4`, ``, `first
