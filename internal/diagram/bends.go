@@ -41,7 +41,8 @@ func (g *Graph) bend(rows [][]int) {
 		slices.SortStableFunc(arcs, func(a, b arc) int {
 			return cmp.Or(cmp.Compare(a.bottom-a.top, b.bottom-b.top), cmp.Compare(a.top, b.top), cmp.Compare(place[b.v], place[a.v]))
 		})
-		beside := make([]float64, len(rows[layer])) // how far those reach that are beside the space after each place
+		beside := make([]float64, len(rows[layer]))  // how far those reach that are beside the space after each place
+		wide := make([][2]float64, len(rows[layer])) // how wide parabolas there are down and up from each place
 		most := 0.0
 		for _, a := range arcs {
 			inner := beside[a.top:a.bottom]
@@ -49,10 +50,11 @@ func (g *Graph) bend(rows [][]int) {
 				g.reach[a.v][a.n] = loopReach
 				continue
 			}
-			// A curve begins like a parabola, which a longer one must not cross.
-			const wide = 4.2
-			long := math.Abs(g.at[a.v] - g.at[g.Vertices[a.v].Arcs[a.n].To])
-			reach := max(wide*math.Sqrt(long), slices.Max(inner)+moreReach)
+			// A curve begins like a parabola, and a longer one must have a wider one, or it would meet the other again.
+			const least, wider = 4.2, 1.1
+			root := math.Sqrt(math.Abs(g.at[a.v] - g.at[g.Vertices[a.v].Arcs[a.n].To]))
+			reach := max(least*root, slices.Max(inner)+moreReach, wider*max(wide[a.top][0], wide[a.bottom][1])*root)
+			wide[a.top][0], wide[a.bottom][1] = reach/root, reach/root
 			for i := range inner {
 				inner[i] = reach
 			}

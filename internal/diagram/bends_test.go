@@ -30,6 +30,17 @@ func randomArrows(t *rapid.T) (*Graph, []drawnArrow) {
 			arrows = append(arrows, drawnArrow{from: v, to: to})
 		}
 	}
+	drawArrows(t, g, arrows)
+	return g, arrows
+}
+
+// drawArrows draws a graph, and says where its arrows are.
+func drawArrows(t interface {
+	Helper()
+	Fatalf(format string, args ...any)
+}, g *Graph, arrows []drawnArrow,
+) {
+	t.Helper()
 	paths := regexp.MustCompile(`<path d="([^"]*)" fill="none"[^>]*marker-end`).FindAllStringSubmatch(string(g.AppendSVG(nil)), -1)
 	if len(paths) != len(arrows) {
 		t.Fatalf("%d arrows, want %d", len(paths), len(arrows))
@@ -37,7 +48,70 @@ func randomArrows(t *rapid.T) (*Graph, []drawnArrow) {
 	for k, path := range paths {
 		arrows[k].points = pathPoints(path[1])
 	}
-	return g, arrows
+}
+
+// along returns for how many pixels an arrow runs along another one that is nearer than that.
+func (a drawnArrow) along(b drawnArrow, near float64) float64 {
+	cell := func(x, y float64) [2]int { return [2]int{int(math.Floor(x / near)), int(math.Floor(y / near))} }
+	cells := map[[2]int][]point{}
+	for _, q := range b.points {
+		cells[cell(q.x, q.y)] = append(cells[cell(q.x, q.y)], q)
+	}
+	isNear := func(p point) bool {
+		for _, dx := range []float64{-near, 0, near} {
+			for _, dy := range []float64{-near, 0, near} {
+				for _, q := range cells[cell(p.x+dx, p.y+dy)] {
+					if math.Hypot(p.x-q.x, p.y-q.y) < near {
+						return true
+					}
+				}
+			}
+		}
+		return false
+	}
+	long := 0.0
+	for i, p := range a.points[1:] {
+		if isNear(p) {
+			long += math.Hypot(p.x-a.points[i].x, p.y-a.points[i].y)
+		}
+	}
+	return long
+}
+
+// TestArrowsApart: no two arrows run upon one another in graphs of four and five vertices, and few do where there are more.
+func TestArrowsApart(t *testing.T) {
+	const along, width = 14, 1.5
+	for _, n := range []int{4, 5, 6, 8} {
+		for arcs := 2; arcs <= 4; arcs++ {
+			r := rand.New(rand.NewPCG(1, uint64(n)))
+			pairs := 0
+			for range 12 {
+				g := &Graph{Vertices: make([]Vertex, n)}
+				var arrows []drawnArrow
+				for v := range n {
+					for _, to := range r.Perm(n)[:arcs] {
+						g.Vertices[v].Arcs = append(g.Vertices[v].Arcs, Arc{To: to})
+						arrows = append(arrows, drawnArrow{from: v, to: to})
+					}
+				}
+				if drawArrows(t, g, arrows); g.arches {
+					continue
+				}
+				for k, a := range arrows {
+					for _, b := range arrows[:k] {
+						if long := a.along(b, width); long > along {
+							if pairs++; n < 6 {
+								t.Errorf("%v: the arrows %d→%d and %d→%d run on one another for %.0f pixels", g.Vertices, a.from, a.to, b.from, b.to, long)
+							}
+						}
+					}
+				}
+			}
+			if pairs > 2 {
+				t.Errorf("%d pairs of arrows run on one another in graphs of %d vertices with %d arrows from each", pairs, n, arcs)
+			}
+		}
+	}
 }
 
 // TestArrowsBack: an arrow and the one back can be told apart. They do not run on one another, whatever else there is.
@@ -52,16 +126,7 @@ func TestArrowsBack(t *testing.T) {
 				if a.from != b.to || a.to != b.from {
 					continue
 				}
-				long := 0.0
-				for i, p := range a.points[1:] {
-					for _, q := range b.points {
-						if math.Hypot(p.x-q.x, p.y-q.y) < 1 {
-							long += math.Hypot(p.x-a.points[i].x, p.y-a.points[i].y)
-							break
-						}
-					}
-				}
-				if long > 6 {
+				if long := a.along(b, 1); long > 6 {
 					t.Fatalf("the arrows between %d and %d run on one another for %.0f pixels", a.from, a.to, long)
 				}
 			}
@@ -231,7 +296,7 @@ func TestLastStep(t *testing.T) {
 		items, c, s := []int{0, 1}, &g.columns[1], &g.spots[1]
 		c.left, s.x, s.half = edge, 130, 130-less
 		if isBack {
-			items, c.right, s.x, s.half = []int{3, 1}, less, 100, edge-100
+			items, c.clear, s.x, s.half = []int{3, 1}, less, 100, edge-100
 		}
 		path := g.lanePath(items, [2]float64{}, 0)
 		if !strings.Contains(path, " C") || strings.Contains(path[strings.Index(path, " C"):], "H") {

@@ -60,11 +60,11 @@ func (g *Graph) lanePath(items []int, ends [2]float64, reach float64) string {
 		var next float64
 		down := below - y // from the left to the right
 		if first < last {
-			line(g.columns[first+n].right)
+			line(g.columns[first+n].clear)
 			next = g.columns[first+n+1].left
 		} else {
 			line(g.columns[first-n].left)
-			next = g.columns[first-n-1].right
+			next = g.columns[first-n-1].clear
 			down = -down
 		}
 		curve((x+next)/2+aside(begin, to, down), next, below, 0)

@@ -17,8 +17,9 @@ const (
 	graphBeside = 10.0 // of a lane and the vertex below it, beyond half of its height
 )
 
-// column is where the vertices of a layer may be.
-type column struct{ left, right float64 }
+// column is where the vertices of a layer may be, and how far the arrows go that lead back to it: arrows to other columns
+// turn only beyond them, or they might run on one another.
+type column struct{ left, right, clear float64 }
 
 // place puts the vertices of a layer one below another, and the layers side by side. If there is one vertex in each layer,
 // or lanes would be too many, arrows over several layers are arches, and else they have lanes.
@@ -72,8 +73,10 @@ func (g *Graph) place() {
 	}
 	x := graphMargin
 	for layer := range half {
-		g.columns = append(g.columns, column{x, x + 2*half[layer]})
-		x += 2*half[layer] + g.gap(l, layer, at)
+		right := x + 2*half[layer]
+		clear := right + g.bows(l, layer)
+		g.columns = append(g.columns, column{x, right, clear})
+		x = clear + g.gap(l, layer, at)
 	}
 	for v := range g.spots {
 		s := &g.spots[v]
@@ -116,9 +119,29 @@ func (g *Graph) route(l *Layers) {
 	l.Order()
 }
 
-// gap returns the space after a layer. It is wide where lines are steep.
+// bows returns how much space arrows take right of a column that lead from one of its vertices to another, and loops.
+func (g *Graph) bows(l *Layers, layer int) float64 {
+	if g.arches {
+		return 0
+	}
+	most := 0.0
+	for _, v := range l.rows[layer] {
+		if !l.IsLane(v) {
+			for _, reach := range g.reach[v] { // 0 of an arrow to another column
+				most = max(most, reach)
+			}
+		}
+	}
+	if most == 0 {
+		return 0
+	}
+	const beyond = 6
+	return 0.75*most + beyond // a curve goes three quarters as far as its ends draw it
+}
+
+// gap returns the space after a layer and its bows. It is wide where lines are steep.
 func (g *Graph) gap(l *Layers, layer int, at []float64) float64 {
-	const steep, least, most = 0.3, 44.0, 100.0
+	const steep, least, most = 0.5, 44.0, 140.0
 	isLast := layer == len(l.rows)-1
 	switch {
 	case g.arches && isLast:
@@ -133,12 +156,6 @@ func (g *Graph) gap(l *Layers, layer int, at []float64) float64 {
 	for _, i := range l.rows[layer] {
 		for _, j := range l.next[1][i] {
 			space = max(space, min(most, steep*math.Abs(at[i]-at[j])))
-		}
-		if l.IsLane(i) {
-			continue
-		}
-		for _, reach := range g.reach[i] { // 0 of an arrow to another column
-			space = max(space, reach)
 		}
 	}
 	return space
