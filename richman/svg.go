@@ -54,29 +54,25 @@ func newDrawing(s *Solution) (*drawing, error) {
 // WriteSVG draws the graph with its values. A vertex stands the further to the right the larger its value is, from the
 // blue vertices at the left to the red ones at the right; beside it, below if there is room, is the value, exact if it
 // is short. Blue and red arrows lead to the moves that the players should make, a green one to a move that is for both,
-// and gray ones to others. Arrows go around other vertices where there is room, which there may not be among dozens.
-// Names wider than 12 letters are listed below the picture, the first 120 letters of them, and have numbers in it. A
-// graph of more than 300 vertices is a [*cgt.LimitError], and the zero value a [*VerifyError], and nothing is written;
-// otherwise the error is that of w. The picture is an SVG file without scripts that can be read on light and on dark
-// pages.
+// and gray ones to others. Arrows go around other vertices where there is room, which there may not be among dozens;
+// the picture is the higher, up to twice as high, the more than twelve arrows there are. Names wider than 12 letters
+// are listed below the picture, the first 120 letters of them, and have numbers in it. A graph of more than 300
+// vertices is a [*cgt.LimitError], and the zero value a [*VerifyError], and nothing is written; otherwise the error is
+// that of w. The picture is an SVG file without scripts that can be read on light and on dark pages.
 func (s *Solution) WriteSVG(w io.Writer) error {
 	d, err := newDrawing(s)
 	if err != nil {
 		return err
 	}
-	d.placeInRows()
 	for v, list := range s.g.edges {
 		for _, u := range list {
 			d.Arrows = append(d.Arrows, [2]int{v, u})
 		}
 	}
+	d.placeInRows()
 	d.Place()
 	b := d.AppendStart(nil, fmt.Sprintf("a bidding game with %d vertices and its Richman function", s.g.Len()))
-	b = append(b, "<defs>\n"...)
-	for k := diagram.Left; k <= diagram.Neither; k++ {
-		b = diagram.AppendHead(b, "to", k, 7)
-	}
-	b = append(b, "</defs>\n"...)
+	b = d.AppendHeads(b)
 	for k, a := range d.Arrows {
 		v, u := a[0], a[1]
 		kind := diagram.Neither
@@ -88,7 +84,7 @@ func (s *Solution) WriteSVG(w io.Writer) error {
 		case isRed:
 			kind = diagram.Right
 		}
-		b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5" marker-end="url(#to%d)"/>`+"\n", d.Path(k), kind.Colour(), kind)
+		b = d.AppendArrow(b, k, kind)
 	}
 	_, err = w.Write(d.appendVertices(b))
 	return err
@@ -113,6 +109,7 @@ func (d *drawing) placeInRows() {
 	if n := len(d.X); n > 4 {
 		rows = int(math.Ceil(math.Sqrt(float64(n - 2))))
 	}
+	high := drawnRow * d.Room()
 	ends := make([]float64, rows)
 	for i, v := range order {
 		half := max(drawnBall, d.Widths[v]/2) + 12
@@ -130,7 +127,7 @@ func (d *drawing) placeInRows() {
 			ends = append(ends, 0)
 		}
 		ends[row] = d.X[v] + half
-		d.Y[v] = drawnMargin + drawnRow*float64(row)
+		d.Y[v] = drawnMargin + high*float64(row)
 	}
 }
 

@@ -2,6 +2,7 @@ package diagram
 
 import (
 	"fmt"
+	"math"
 	"math/big"
 	"strconv"
 
@@ -41,6 +42,13 @@ type Balls struct {
 	listed []int        // the balls with long names
 }
 
+// Room returns how many times as far as usual balls should be from each other, as there are so many arrows: 1 as long as
+// there are few, and at most 2.
+func (d *Balls) Room() float64 {
+	const few = 12
+	return min(2, max(1, math.Sqrt(float64(len(d.Arrows))/few)))
+}
+
 // Place says where everything is.
 func (d *Balls) Place() {
 	d.label()
@@ -51,11 +59,15 @@ func (d *Balls) Place() {
 			d.own[a[1]] = append(d.own[a[1]], k)
 		}
 	}
-	d.bendArrows()
+	d.traces = make([]trace, len(d.Arrows))
+	t := newTraffic(d)
+	d.bendArrows(t)
 	d.placeTexts()
 	if d.isFew() { // now arrows know where texts are
-		d.bendArrows()
-		d.placeTexts()
+		for range 3 {
+			d.bendArrows(t)
+			d.placeTexts()
+		}
 	}
 	for v := range d.X {
 		d.Sheet.Add(d.ball(v).Around(Ball + 6))
@@ -124,6 +136,20 @@ func (d *Balls) AppendBall(b []byte, v int, colour string, isTerminal bool) []by
 
 // Path returns the path of an arrow.
 func (d *Balls) Path(arrow int) string { return d.traces[arrow].curve.Path() }
+
+// AppendHeads appends what the heads of arrows of all kinds are.
+func (d *Balls) AppendHeads(b []byte) []byte {
+	b = append(b, "<defs>\n"...)
+	for k := Left; k <= Neither; k++ {
+		b = appendHead(b, "to", k, graphHead)
+	}
+	return append(b, "</defs>\n"...)
+}
+
+// AppendArrow appends an arrow of a kind, after [Balls.AppendHeads].
+func (d *Balls) AppendArrow(b []byte, arrow int, kind Kind) []byte {
+	return fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="%s" marker-end="url(#to%d)"/>`+"\n", d.Path(arrow), kind.Colour(), svg.Pixels(graphLine), kind)
+}
 
 // Text returns the middle of the line of text beside a ball.
 func (d *Balls) Text(v int) (x, y float64) { return lineOf(d.texts[v]) }

@@ -38,12 +38,13 @@ func (d *Balls) room(v int, width float64, isAbove bool) plane.Rect {
 	const row = letterHigh + letterDeep + 2 // further away, beyond a name
 	places = append(places, textAt(x, y+Ball+letterHigh+2+row, width), textAt(x, y-Ball-letterDeep-2-row, width),
 		textAt(right, y+away+5+row, width), textAt(right, y-side-row, width), textAt(left, y-side-row, width), textAt(left, y+away+5+row, width))
-	farther := []float64{4, 10, 18, 28} // from a ball, where all these cover something
-	passing := d.passing(v, plane.Rect{Left: x, Top: y, Right: x, Bottom: y}.Wider(Ball+width+2*row+farther[len(farther)-1]))
+	farther := []float64{2.5, 4, 7, 10, 14, 18, 23, 28} // from a ball, where all these cover something
+	area := plane.Rect{Left: x, Top: y, Right: x, Bottom: y}.Wider(Ball + width + 2*row + farther[len(farther)-1])
+	passages, neighbours := d.passing(v, area), d.neighbours(v, area)
 	best, least := places[0], math.Inf(1)
 	choose := func(places []plane.Rect) {
 		for i, p := range places {
-			if covered := d.covers(v, p, passing, least) + 0.1*float64(i); covered < least {
+			if covered := d.covers(v, p, passages, neighbours, least) + 0.1*float64(i); covered < least {
 				best, least = p, covered
 			}
 		}
@@ -60,7 +61,7 @@ func (d *Balls) room(v int, width float64, isAbove bool) plane.Rect {
 // around returns places of a text beside a ball, in many directions: in each one the edge of the text is so far from the
 // middle of the ball, and all of the text is at least 0.86 times as far.
 func (d *Balls) around(v int, width, away float64) []plane.Rect {
-	const directions = 24
+	const directions = 48
 	places := make([]plane.Rect, directions)
 	for k := range places {
 		sin, cos := math.Sincos(2 * math.Pi * float64(k) / directions)
@@ -72,13 +73,16 @@ func (d *Balls) around(v int, width, away float64) []plane.Rect {
 	return places
 }
 
-// covering is how bad it is to cover a pixel of an arrow.
-const covering = 2.5
+// How bad it is to cover a pixel of an arrow, and to cover its head or to seem to belong to something else.
+const (
+	covering   = 2.5
+	misleading = 120
+)
 
-// passage is what is near a ball of an arrow: points of it with their distance, and the middle of its head.
+// passage is an arrow near a ball: those of its points that are near, and the middle of its head.
 type passage struct {
+	trace  *trace
 	points []plane.Point
-	apart  float64
 	head   plane.Point
 }
 
@@ -86,7 +90,7 @@ type passage struct {
 func (d *Balls) passing(v int, in plane.Rect) []passage {
 	var list []passage
 	look := func(t *trace) {
-		if p := (passage{t.in(in), t.apart, t.head()}); len(p.points) > 0 || in.Has(p.head) {
+		if p := (passage{t, t.in(in), t.head()}); len(p.points) > 0 || in.Has(p.head) {
 			list = append(list, p)
 		}
 	}
@@ -102,34 +106,32 @@ func (d *Balls) passing(v int, in plane.Rect) []passage {
 	return list
 }
 
-// covers says how much of other things a text beside a ball covers: arrows, other balls and other texts, or so much of
-// them that it is enough.
-func (d *Balls) covers(v int, p plane.Rect, passing []passage, enough float64) float64 {
-	const other, strange, gap = 1e6, 40, 3 // nobody can read a text upon another
-	n := 0.0
-	wide := p.Wider(gap)
-	line := plane.Rect{Left: p.Left - BallLetter - gap, Top: p.Top, Right: p.Right + BallLetter + gap, Bottom: p.Bottom} // with a blank at each end
-	for _, a := range passing {
-		for _, at := range a.points {
-			if wide.Has(at) {
-				n += covering * a.apart
-			}
-		}
-		if !d.isString() && p.Far(a.head) < headHalf+1 {
-			n += covering * 2 * headHalf
-		}
-		if n >= enough {
-			return n
+// neighbours returns the balls of which something is in a rectangle around a ball, that ball among them.
+func (d *Balls) neighbours(v int, in plane.Rect) []int {
+	var list []int
+	for w := range d.X {
+		if w == v || in.Far(d.ball(w)) < 2*Ball || d.names[w].Meets(in) || d.texts[w].Meets(in) {
+			list = append(list, w)
 		}
 	}
+	return list
+}
+
+// covers says how much of other things a text beside a ball covers: arrows, other balls and other texts, or so much of
+// them that it is enough.
+func (d *Balls) covers(v int, p plane.Rect, passages []passage, neighbours []int, enough float64) float64 {
+	const other, gap = 1e6, 3 // nobody can read a text upon another
+	n := 0.0
+	wide := p.Wider(gap)
+	line := plane.Rect{Left: wide.Left - BallLetter, Top: wide.Top - gap, Right: wide.Right + BallLetter, Bottom: wide.Bottom + gap} // with a blank at each end
 	own := p.Far(d.ball(v))
-	for w := range d.X {
+	for _, w := range neighbours {
 		switch far := p.Far(d.ball(w)); {
 		case w == v:
 		case far < Ball+gap:
 			n += other
 		case far < own+6: // it would seem to be that of the other one
-			n += strange
+			n += misleading
 		}
 		for _, text := range []plane.Rect{d.names[w], d.texts[w]} {
 			switch {
@@ -137,11 +139,43 @@ func (d *Balls) covers(v int, p plane.Rect, passing []passage, enough float64) f
 			case text.Meets(wide):
 				n += other
 			case w != v && text.Meets(line): // they would seem to be one
-				n += strange
+				n += misleading
 			}
+		}
+		if n >= enough {
+			return n
+		}
+	}
+	from, to, isApart := d.between(v, p)
+	for _, a := range passages {
+		for _, at := range a.points {
+			if wide.Has(at) {
+				n += covering * a.trace.apart
+			}
+		}
+		if !d.isString() && p.Far(a.head) < headReach {
+			n += misleading
+		}
+		if isApart && a.trace.crosses(from, to) { // it would seem to be on the other side
+			n += misleading
+		}
+		if n >= enough {
+			return n
 		}
 	}
 	return n
+}
+
+// between returns the shortest way from a ball to a text, if that is not next to it.
+func (d *Balls) between(v int, text plane.Rect) (from, to plane.Point, isApart bool) {
+	const next = Ball + 4
+	ball := d.ball(v)
+	to = text.Nearest(ball)
+	dx, dy := to.X-ball.X, to.Y-ball.Y
+	if dx*dx+dy*dy <= next*next {
+		return from, to, false
+	}
+	return ball.Toward(to, Ball/math.Hypot(dx, dy)), to, true
 }
 
 // Of a line of text, in pixels: how high letters are, and how far they go below the line.

@@ -33,7 +33,7 @@ func (k Kind) dash() string {
 	return ""
 }
 
-// AppendHead appends a head for arrows of a kind, so many times as wide as their lines.
-func AppendHead(b []byte, name string, k Kind, times int) []byte {
+// appendHead appends a head for arrows of a kind, so many times as wide as their lines.
+func appendHead(b []byte, name string, k Kind, times int) []byte {
 	return fmt.Appendf(b, `<marker id="%s%d" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="%d" markerHeight="%[3]d" orient="auto"><path d="M0,0 L8,4 L0,8 z" fill="%s"/></marker>`+"\n", name, k, times, colour[k])
 }

@@ -70,9 +70,9 @@ func (g *Graph) AppendSVG(b []byte) []byte {
 		}
 	}
 	for k := Left; k <= Both; k++ {
-		b = AppendHead(b, "arrow", k, graphHead)
+		b = appendHead(b, "arrow", k, graphHead)
 		if hasThick[k] {
-			b = AppendHead(b, "thick", k, graphHeavy)
+			b = appendHead(b, "thick", k, graphHeavy)
 		}
 	}
 	b = append(b, "</defs>\n"...)

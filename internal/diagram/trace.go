@@ -81,8 +81,33 @@ func (t *trace) far(p plane.Point) float64 {
 	return math.Sqrt(least)
 }
 
+// crosses reports whether the curve is met on the way from a place to another one.
+func (t *trace) crosses(p, q plane.Point) bool {
+	if !t.around.Meets(plane.Rect{Left: min(p.X, q.X), Top: min(p.Y, q.Y), Right: max(p.X, q.X), Bottom: max(p.Y, q.Y)}.Wider(1)) {
+		return false
+	}
+	side := func(p, q, r plane.Point) float64 { return (q.X-p.X)*(r.Y-p.Y) - (q.Y-p.Y)*(r.X-p.X) }
+	last := t.curve[0]
+	was := side(p, q, last)
+	for i := range curveSteps + 1 {
+		at := t.curve[3]
+		if i < curveSteps {
+			at = t.points[i]
+		}
+		is := side(p, q, at)
+		if was*is < 0 && side(last, at, p)*side(last, at, q) < 0 {
+			return true
+		}
+		last, was = at, is
+	}
+	return false
+}
+
 // headHalf is half of the length and of the width of the head of an arrow.
 const headHalf = graphHead * graphLine / 2
+
+// headReach is how far from its middle a head is at most: at its corners.
+const headReach = math.Sqrt2 * headHalf
 
 // head returns the middle of the head that the curve has if it is an arrow: the path ends at 7/8 of it.
 func (t *trace) head() plane.Point {

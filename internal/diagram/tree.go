@@ -77,7 +77,7 @@ func (t *Tree) AppendSVG(b []byte) []byte {
 	}
 	for k, has := range hasArrow {
 		if has {
-			b = append(AppendHead(append(b, "<defs>\n"...), "tree-arrow", Kind(k), 4), "</defs>\n"...)
+			b = append(appendHead(append(b, "<defs>\n"...), "tree-arrow", Kind(k), 4), "</defs>\n"...)
 		}
 	}
 	for _, n := range t.Nodes {

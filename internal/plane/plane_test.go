@@ -97,3 +97,20 @@ func TestRect(t *testing.T) {
 		}
 	})
 }
+
+// TestTurned: a point that is turned is as far as before, and in another direction by the angle.
+func TestTurned(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p, around := point(t), point(t)
+		angle := rapid.Float64Range(-3, 3).Draw(t, "angle")
+		q := p.Turned(around, angle)
+		if far := p.Far(around); math.Abs(q.Far(around)-far) > 1e-9 {
+			t.Fatalf("%v around %v by %g is %v", p, around, angle, q)
+		} else if far > 0 && math.Abs(math.Remainder(around.Angle(q)-around.Angle(p)-angle, 2*math.Pi)) > 1e-9 {
+			t.Fatalf("%v around %v by %g is %v", p, around, angle, q)
+		}
+	})
+	if q := (plane.Point{X: 3, Y: 1}).Turned(plane.Point{X: 1, Y: 1}, math.Pi/2); q.Far(plane.Point{X: 1, Y: 3}) > 1e-9 { // y grows downwards
+		t.Errorf("a quarter clockwise is %v", q)
+	}
+}

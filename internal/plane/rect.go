@@ -1,7 +1,5 @@
 package plane
 
-import "math"
-
 // Rect is a rectangle. Its border belongs to it.
 type Rect struct{ Left, Top, Right, Bottom float64 }
 
@@ -28,10 +26,13 @@ func (r Rect) Has(p Point) bool {
 	return r.Left <= p.X && p.X <= r.Right && r.Top <= p.Y && p.Y <= r.Bottom
 }
 
-// Far returns how far a point is from the rectangle: 0 if it is in it.
-func (r Rect) Far(p Point) float64 {
-	return math.Hypot(max(r.Left-p.X, 0, p.X-r.Right), max(r.Top-p.Y, 0, p.Y-r.Bottom))
+// Nearest returns the point of the rectangle that is nearest to another one.
+func (r Rect) Nearest(p Point) Point {
+	return Point{max(r.Left, min(r.Right, p.X)), max(r.Top, min(r.Bottom, p.Y))}
 }
+
+// Far returns how far a point is from the rectangle: 0 if it is in it.
+func (r Rect) Far(p Point) float64 { return r.Nearest(p).Far(p) }
 
 // Middle returns the middle of the rectangle.
 func (r Rect) Middle() Point { return Point{(r.Left + r.Right) / 2, (r.Top + r.Bottom) / 2} }

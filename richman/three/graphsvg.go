@@ -21,13 +21,13 @@ const ballsApart = 64.0
 
 // WriteSVG draws the graph with the values of [Analysis.Solo]: beside a vertex are those of Blue, Red and Green, exact
 // if they are short. Terminals stand at the corners of the triangle of [WriteRegionsSVG], and each other vertex the
-// nearer to the corner of a player the less he needs there, but not upon another one. An arrow has the colour of a
-// player if it leads to the move that he should make against the two others, and is grey if there are several such
-// players, or none. Arrows go around other vertices where there is room, which there may not be among dozens. Names
-// wider than 12 letters are listed below the picture, the first 120 letters of them, and have numbers in it. A graph of
-// more than 300 vertices is a [*cgt.LimitError], and the zero value a [*richman.VerifyError], and nothing is written;
-// otherwise the error is that of w. The picture is an SVG file without scripts that can be read on light and on dark
-// pages.
+// nearer to the corner of a player the less he needs there, but not upon another one; the triangle is the larger, up to
+// twice as large, the more than twelve arrows there are. An arrow has the colour of a player if it leads to the move
+// that he should make against the two others, and is grey if there are several such players, or none. Arrows go around
+// other vertices where there is room, which there may not be among dozens. Names wider than 12 letters are listed below
+// the picture, the first 120 letters of them, and have numbers in it. A graph of more than 300 vertices is a
+// [*cgt.LimitError], and the zero value a [*richman.VerifyError], and nothing is written; otherwise the error is that of
+// w. The picture is an SVG file without scripts that can be read on light and on dark pages.
 //
 // Source: the Richman notes, §9, fig. 3a.
 func (a *Analysis) WriteSVG(w io.Writer) error {
@@ -48,15 +48,11 @@ func (a *Analysis) WriteSVG(w io.Writer) error {
 	}
 	balls.Place()
 	b := balls.AppendStart(nil, fmt.Sprintf("a bidding game of three players with %d vertices", n))
-	b = append(b, "<defs>\n"...)
-	for k := diagram.Left; k <= diagram.Neither; k++ {
-		b = diagram.AppendHead(b, "to", k, 7)
-	}
-	b = append(b, "</defs>\n"...)
+	b = balls.AppendHeads(b)
 	for k, e := range balls.Arrows {
 		v, u := e[0], e[1]
 		kind := diagram.Kind(a.onlyMover(v, u)) // the kinds are in the order of the players, and last is that of nobody
-		b = fmt.Appendf(b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.5" marker-end="url(#to%d)"/>`+"\n", balls.Path(k), kind.Colour(), kind)
+		b = balls.AppendArrow(b, k, kind)
 	}
 	b = fmt.Appendf(b, `<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="12" text-anchor="middle" fill="%s">`+"\n", svg.Neither)
 	for v := range n {
@@ -108,14 +104,22 @@ func (a *Analysis) onlyMover(v, u int) int {
 	return only
 }
 
-// balls returns where the vertices stand: in the triangle with the weight 1 − R for each player, and if that is too
-// near to a vertex before, at the first place on circles around it that is not.
+// balls returns the arrows, and where the vertices stand: in the triangle with the weight 1 − R for each player, and if
+// that is too near to a vertex before, at the first place on circles around it that is not.
 func (a *Analysis) balls() *diagram.Balls {
 	n := a.g.Len()
-	d := &diagram.Balls{Widths: make([]float64, n), Sheet: plane.Rect{Right: side + 2*margin, Bottom: side*math.Sqrt(3)/2 + 2*margin}}
+	d := &diagram.Balls{Widths: make([]float64, n)}
+	for v := range n {
+		for u := range a.g.Successors(v) {
+			d.Arrows = append(d.Arrows, [2]int{v, u})
+		}
+	}
+	scale := d.Room()
+	d.Sheet = plane.Rect{Right: scale * (side + 2*margin), Bottom: scale * (side*math.Sqrt(3)/2 + 2*margin)}
+	apart := scale * ballsApart
 	isFree := func(x, y float64) bool {
 		for v := range d.X {
-			if math.Hypot(x-d.X[v], y-d.Y[v]) < ballsApart {
+			if math.Hypot(x-d.X[v], y-d.Y[v]) < apart {
 				return false
 			}
 		}
@@ -126,18 +130,16 @@ func (a *Analysis) balls() *diagram.Balls {
 		for p, s := range a.solo {
 			weight[p] = 1 - float(s.Value(v))
 		}
-		middleX, middleY := place(weight[0], weight[1], weight[2])
-		x, y := middleX, middleY
+		x, y := place(weight[0], weight[1], weight[2])
+		x, y = scale*x, scale*y
+		middleX, middleY := x, y
 		for ring := 1; !isFree(x, y); ring++ { // a ring has room for some that are more than that apart
 			for k := 0; k < 6*ring && !isFree(x, y); k++ {
 				sin, cos := math.Sincos(math.Pi / 3 * float64(k) / float64(ring))
-				x, y = middleX+1.05*ballsApart*float64(ring)*cos, middleY+1.05*ballsApart*float64(ring)*sin
+				x, y = middleX+1.05*apart*float64(ring)*cos, middleY+1.05*apart*float64(ring)*sin
 			}
 		}
 		d.X, d.Y, d.Names = append(d.X, x), append(d.Y, y), append(d.Names, a.g.Name(v))
-		for u := range a.g.Successors(v) {
-			d.Arrows = append(d.Arrows, [2]int{v, u})
-		}
 	}
 	return d
 }

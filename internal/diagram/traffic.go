@@ -1,0 +1,156 @@
+package diagram
+
+import (
+	"math"
+	"slices"
+
+	"github.com/cgt-go/sdk/internal/plane"
+)
+
+// traffic knows the arrows that have been drawn.
+type traffic struct {
+	d      *Balls
+	passed map[[2]int][]passing // which arrows run through squares
+	ends   [][]passing          // which arrows meet the balls
+}
+
+// passing is the direction of an arrow at a place.
+type passing struct {
+	arrow int
+	angle float64
+}
+
+const square = 4.0 // pixels
+
+// throughBall is the trouble of a way that runs through another ball, as if there were an arrow to it: more than all
+// other trouble of a way is worth.
+const throughBall = 2000.0
+
+func newTraffic(d *Balls) *traffic {
+	return &traffic{d, map[[2]int][]passing{}, make([][]passing, len(d.X))}
+}
+
+// add remembers an arrow.
+func (t *traffic) add(k int) {
+	c := t.d.traces[k].curve
+	last := c[0]
+	for i := range 2 * curveSteps {
+		at := pointOf(c, i, 2*curveSteps)
+		square := squareOf(at)
+		t.passed[square] = append(t.passed[square], passing{k, last.Angle(at)})
+		last = at
+	}
+	for i, v := range t.d.Arrows[k] {
+		t.ends[v] = append(t.ends[v], passing{k, t.d.ball(v).Angle(c[3*i])})
+	}
+}
+
+// remove forgets an arrow, if it is there.
+func (t *traffic) remove(k int) {
+	isIt := func(p passing) bool { return p.arrow == k }
+	c := t.d.traces[k].curve
+	for i := range 2 * curveSteps {
+		square := squareOf(pointOf(c, i, 2*curveSteps))
+		t.passed[square] = slices.DeleteFunc(t.passed[square], isIt)
+	}
+	for _, v := range t.d.Arrows[k] {
+		t.ends[v] = slices.DeleteFunc(t.ends[v], isIt)
+	}
+}
+
+func squareOf(p plane.Point) [2]int {
+	return [2]int{int(math.Floor(p.X / square)), int(math.Floor(p.Y / square))}
+}
+
+// trouble says how bad a way of an arrow is: how much of it is in other balls, in texts, between a text and its ball, or
+// along other arrows, and whether it meets its own balls where others do. It may stop when that is enough.
+func (t *traffic) trouble(p, q int, c plane.Curve, enough float64) (trouble float64, way trace) {
+	const beside, along, crossing, nextTo, nextToBall = 3, 0.5, 1, 13, 0.5
+	n := t.meeting(p, q, c)
+	if n >= enough {
+		return n, trace{}
+	}
+	way = newTrace(c)
+	for v := range t.d.X {
+		if v != p && v != q {
+			met := way.near(t.d.ball(v), Ball+nextTo) // where heads of its arrows are
+			if met == 0 {
+				continue
+			}
+			n += nextToBall * way.apart * float64(met)
+			if met := way.near(t.d.ball(v), Ball+4); met > 0 {
+				n += throughBall + float64(met)
+			}
+			if n >= enough {
+				return n, way
+			}
+		}
+	}
+	if n += t.inTexts(&way); n >= enough {
+		return n, way
+	}
+	last := c[0]
+	for _, at := range way.points {
+		here := last.Angle(at)
+		last = at
+		if t.isEnd(p, at) || t.isEnd(q, at) {
+			continue
+		}
+		there := t.passed[squareOf(at)]
+		switch {
+		case slices.ContainsFunc(there, func(there passing) bool { return math.Abs(math.Remainder(here-there.angle, math.Pi)) < along }):
+			n += beside
+		case len(there) > 0:
+			n += crossing
+		}
+	}
+	return n, way
+}
+
+// meeting says how bad it is where an arrow meets its balls: near the ends of others.
+func (t *traffic) meeting(p, q int, c plane.Curve) float64 {
+	most, near := 60.0, 0.56 // so far apart heads are beside each other
+	if t.d.isString() {      // which has no head
+		most, near = 14, 0.1
+	}
+	n := 0.0
+	for i, v := range []int{p, q} {
+		here := t.d.ball(v).Angle(c[3*i])
+		for _, other := range t.ends[v] {
+			if d := math.Abs(math.Remainder(here-other.angle, 2*math.Pi)); d < near {
+				n += most * (1 - d/near)
+			}
+		}
+	}
+	return n
+}
+
+// inTexts says how bad it is what a way of an arrow does to texts: it may run through them, have its head there, or be
+// between one and its ball.
+func (t *traffic) inTexts(way *trace) float64 {
+	const through, head, between, gap = 6, 120, 60, 2
+	n := 0.0
+	at := way.head()
+	for _, texts := range [][]plane.Rect{t.d.names, t.d.texts} {
+		for v, r := range texts {
+			if r.IsEmpty() {
+				continue
+			}
+			if wide := r.Wider(gap); way.around.Meets(wide) {
+				n += through * way.apart * float64(way.within(wide))
+			}
+			if !t.d.isString() && r.Far(at) < headReach {
+				n += head
+			}
+			if from, to, isApart := t.d.between(v, r); isApart && way.crosses(from, to) {
+				n += between
+			}
+		}
+	}
+	return n
+}
+
+// isEnd reports whether a point is so near to a ball that arrows meet there.
+func (t *traffic) isEnd(v int, at plane.Point) bool {
+	return at.Far(t.d.ball(v)) < Ball+10
+}
