@@ -260,9 +260,6 @@ func TestThickEnds(t *testing.T) {
 			slices.SortFunc(list, func(a, b at) int { return cmp.Compare(a.along, b.along) })
 			for k := 1; k < len(list); k++ {
 				far, wide := list[k].along-list[k-1].along, max(list[k].wide, list[k-1].wide)
-				if g.arches && wide == 1 {
-					continue // there may be no room for thin ones
-				}
 				if far < wide*apartEnds-1e-9 && half < longestHalf {
 					t.Fatalf("picture %d: ends at %v are %g apart", picture, p, far)
 				}

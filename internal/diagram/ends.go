@@ -45,7 +45,7 @@ func (g *Graph) wide(v int, a Arc) float64 {
 }
 
 // makeRoom makes vertices as high as ends of arrows want it at their left and right sides, all alike, or, if there are
-// arches, as wide as ends of thick ones want it at the top. Ends are nearer to each other where there are so many that sides
+// arches, as wide as their ends want it at the top. Ends are nearer to each other where there are so many that sides
 // would be too long.
 func (g *Graph) makeRoom() {
 	type place struct {
@@ -67,7 +67,7 @@ func (g *Graph) makeRoom() {
 		gaps := float64(n - 1)
 		gaps += min((looser-1)*gaps, more[p])
 		switch {
-		case p.side == topSide && more[p] > 0:
+		case p.side == topSide:
 			half := &g.spots[p.vertex].half
 			*half = max(*half, min(longestHalf, nearCorner+apartEnds/2*gaps))
 		case !g.arches:
