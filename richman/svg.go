@@ -109,7 +109,7 @@ func (d *drawing) placeInRows() {
 	if n := len(d.X); n > 4 {
 		rows = int(math.Ceil(math.Sqrt(float64(n - 2))))
 	}
-	high := drawnRow * d.Room()
+	high := drawnRow * d.Scale()
 	ends := make([]float64, rows)
 	for i, v := range order {
 		half := max(drawnBall, d.Widths[v]/2) + 12

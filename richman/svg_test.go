@@ -8,6 +8,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -84,6 +85,31 @@ func TestWriteSVG(t *testing.T) {
 	var ve *VerifyError
 	if err := WriteStringsSVG(&b, &Solution{}, nil); !errors.As(err, &ve) || b.Len() > 0 {
 		t.Errorf("strings of nothing: %v", err)
+	}
+}
+
+// TestRowsApart: the rows of a picture are the farther apart the more arrows there are.
+func TestRowsApart(t *testing.T) {
+	s, err := Solve(t.Context(), pathGraph(12))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for arrows, want := range map[int]float64{12: drawnRow, 27: 1.5 * drawnRow, 100: 2 * drawnRow} {
+		d, err := newDrawing(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.Arrows = make([][2]int, arrows)
+		d.placeInRows()
+		ys := slices.Compact(slices.Sorted(slices.Values(d.Y)))
+		if len(ys) < 3 {
+			t.Fatalf("rows at %v", ys)
+		}
+		for k := 1; k < len(ys); k++ {
+			if far := ys[k] - ys[k-1]; math.Abs(far-want) > 1e-9 {
+				t.Errorf("with %d arrows rows are %g apart, want %g", arrows, far, want)
+			}
+		}
 	}
 }
 

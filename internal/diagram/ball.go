@@ -42,9 +42,9 @@ type Balls struct {
 	listed []int        // the balls with long names
 }
 
-// Room returns how many times as far as usual balls should be from each other, as there are so many arrows: 1 as long as
+// Scale returns how many times as far as usual balls should be from each other, as there are so many arrows: 1 as long as
 // there are few, and at most 2.
-func (d *Balls) Room() float64 {
+func (d *Balls) Scale() float64 {
 	const few = 12
 	return min(2, max(1, math.Sqrt(float64(len(d.Arrows))/few)))
 }

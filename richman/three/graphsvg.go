@@ -114,7 +114,7 @@ func (a *Analysis) balls() *diagram.Balls {
 			d.Arrows = append(d.Arrows, [2]int{v, u})
 		}
 	}
-	scale := d.Room()
+	scale := d.Scale()
 	d.Sheet = plane.Rect{Right: scale * (side + 2*margin), Bottom: scale * (side*math.Sqrt(3)/2 + 2*margin)}
 	apart := scale * ballsApart
 	isFree := func(x, y float64) bool {

@@ -101,7 +101,19 @@ func TestGraphSVG(t *testing.T) {
 			balls = append(balls, p)
 		}
 		if len(balls) != g.Len() {
-			t.Errorf("%d balls for %d vertices", len(balls), g.Len())
+			t.Fatalf("%d balls for %d vertices", len(balls), g.Len())
+		}
+		// Terminals of different players are at the corners of a triangle that is the larger the more arrows there are.
+		const side, few = 420, 12
+		want := side * min(2, max(1, math.Sqrt(float64(edges)/few)))
+		for v, p := range balls {
+			for u, q := range balls[:v] {
+				first, isTerminal := g.Winner(v)
+				second, isOther := g.Winner(u)
+				if far := math.Hypot(p[0]-q[0], p[1]-q[1]); isTerminal && isOther && first != second && math.Abs(far-want) > 1 {
+					t.Errorf("with %d arrows terminals are %g apart, want %g", edges, far, want)
+				}
+			}
 		}
 		if err := a.WriteSVG(broken{}); err == nil {
 			t.Error("no error of a writer")

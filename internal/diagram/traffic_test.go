@@ -1,0 +1,73 @@
+package diagram
+
+import (
+	"testing"
+
+	"github.com/cgt-go/sdk/internal/plane"
+)
+
+// TestTrouble: the trouble of an arrow grows by each thing that it does to others, and by no other one.
+func TestTrouble(t *testing.T) {
+	straight := func(from, to plane.Point) plane.Curve {
+		return plane.Curve{from, from.Toward(to, 1./3), from.Toward(to, 2./3), to}
+	}
+	way := straight(plane.Point{X: Ball + 1}, plane.Point{X: 200 - Ball - 2})
+	for _, test := range []struct {
+		what        string
+		ball        plane.Point // where there is another ball
+		text        plane.Rect  // which has this text
+		isString    bool
+		least, most float64
+	}{
+		{"nothing near", plane.Point{X: 100, Y: 90}, textAt(100, 120, 40), false, 0, 0},
+		{"next to a ball", plane.Point{X: 100, Y: Ball + 9}, textAt(100, 60, 40), false, 5, 50},
+		{"through a ball", plane.Point{X: 100, Y: 5}, textAt(100, 60, 40), false, throughBall, 1.1 * throughBall},
+		{"through a text", plane.Point{X: 60, Y: -40}, textAt(100, 4, 20), false, 120, 200},
+		{"between a ball and its text", plane.Point{X: 100, Y: -40}, textAt(100, 40, 40), false, 60, 60},
+		{"a string between them", plane.Point{X: 100, Y: -40}, textAt(100, 40, 40), true, 60, 60},
+		{"a head beside a text", plane.Point{X: 180, Y: 60}, textAt(180, 18, 10), false, 120, 120},
+		{"the end of a string beside a text", plane.Point{X: 180, Y: 60}, textAt(180, 18, 10), true, 0, 0},
+	} {
+		d := &Balls{X: []float64{0, 200, test.ball.X}, Y: []float64{0, 0, test.ball.Y}, Arrows: [][2]int{{0, 1}}, traces: []trace{newTrace(way)}}
+		d.names, d.texts = make([]plane.Rect, 3), []plane.Rect{{}, {}, test.text}
+		if test.isString {
+			d.Loose = []bool{false}
+		}
+		if trouble, _ := newTraffic(d).trouble(0, 1, way, 1e9); trouble < test.least || trouble > test.most {
+			t.Errorf("%s: the trouble is %g, want %g to %g", test.what, trouble, test.least, test.most)
+		}
+	}
+}
+
+// TestTrafficForgets: an arrow that is removed is no trouble any more.
+func TestTrafficForgets(t *testing.T) {
+	d := &Balls{X: []float64{0, 200}, Y: []float64{0, 0}, Arrows: [][2]int{{0, 1}, {1, 0}}, names: make([]plane.Rect, 2), texts: make([]plane.Rect, 2)}
+	way := d.bent(1, 0, 0)
+	d.traces = []trace{newTrace(d.bent(0, 1, 0)), newTrace(way)}
+	traffic := newTraffic(d)
+	trouble := func() float64 {
+		n, _ := traffic.trouble(1, 0, way, 1e9)
+		return n
+	}
+	if n := trouble(); n != 0 {
+		t.Errorf("alone an arrow has the trouble %g", n)
+	}
+	traffic.add(0)
+	if n := trouble(); n < 100 {
+		t.Errorf("along another arrow one has the trouble %g", n)
+	}
+	traffic.remove(0)
+	if n := trouble(); n != 0 {
+		t.Errorf("after another one has gone an arrow has the trouble %g", n)
+	}
+}
+
+// TestScale: a picture is the larger the more than twelve arrows it has, and at most twice as large.
+func TestScale(t *testing.T) {
+	for arrows, want := range map[int]float64{0: 1, 12: 1, 27: 1.5, 48: 2, 300: 2} {
+		d := &Balls{Arrows: make([][2]int, arrows)}
+		if scale := d.Scale(); scale != want {
+			t.Errorf("with %d arrows the scale is %g, want %g", arrows, scale, want)
+		}
+	}
+}
