@@ -76,8 +76,7 @@ func TestBalls(t *testing.T) {
 				}
 			}
 			for v := range d.X {
-				x, y := max(p.Left, min(p.Right, d.X[v])), max(p.Top, min(p.Bottom, d.Y[v]))
-				if math.Hypot(x-d.X[v], y-d.Y[v]) < Ball {
+				if p.Far(d.ball(v)) < Ball {
 					t.Fatalf("a text is at %v, and a ball at %g, %g", p, d.X[v], d.Y[v])
 				}
 			}

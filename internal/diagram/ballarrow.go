@@ -15,8 +15,8 @@ const mostBent = 1000
 func (d *Balls) isFew() bool { return len(d.Arrows) <= mostBent }
 
 // bendArrows says how arrows run. One turns a little to its left, so that there is room for one back; and more, or to its
-// right if there is none back, if it would run through a ball or along another arrow otherwise. Short arrows come first,
-// and loops last. At first an arrow knows only those before it, and when all are done again it knows all others.
+// right if there is none back, or with its ends turned around its balls, if it would run through a ball or a text, along
+// another arrow, or meet its balls where others do. Short arrows come first, and loops last. At first an arrow knows only those before it, and when all are done again it knows all others.
 func (d *Balls) bendArrows(t *traffic) {
 	order := make([]int, len(d.Arrows))
 	isArrow := map[[2]int]bool{}
@@ -51,23 +51,24 @@ func (d *Balls) bendArrows(t *traffic) {
 		}
 		t.remove(k)
 		least := math.Inf(1)
-		choose := func(ways []plane.Curve, price float64) {
+		choose := func(ways []plane.Curve, first, more float64) {
 			for i, c := range ways {
-				price := price * float64(i)
+				price := first + more*float64(i)
 				if trouble, way := t.trouble(p, q, c, least-price); trouble+price < least {
 					d.traces[k], least = way, trouble+price
 				}
 			}
 		}
-		choose(ways, 2)
+		const bend, turn = 1, 0.5
+		choose(ways, 0, bend)
 		if p != q && !d.isString() && least >= fair {
-			for _, c := range ways {
-				choose(d.turned(p, q, c), 0.5)
+			for i, c := range ways {
+				choose(d.turned(p, q, c), bend*float64(i), turn)
 			}
 		}
 		for _, sides := range d.sides(k) {
 			if least >= throughBall {
-				choose(d.detours(p, q, sides), 2)
+				choose(d.detours(p, q, sides), 0, bend)
 			}
 		}
 		t.add(k)

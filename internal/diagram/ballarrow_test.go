@@ -72,6 +72,16 @@ func isAbove(middle, p, q plane.Point) bool {
 	return middle.Y < p.Y+(middle.X-p.X)*(q.Y-p.Y)/(q.X-p.X)
 }
 
+// TestLoopAslant: a loop stands aslant where arrows leave to all four sides.
+func TestLoopAslant(t *testing.T) {
+	d := &Balls{X: []float64{0, 120, -120, 0, 0}, Y: []float64{0, 0, 0, 120, -120}, Names: make([]string, 5), Arrows: [][2]int{{0, 1}, {0, 2}, {0, 3}, {0, 4}, {0, 0}}}
+	d.Place()
+	middle := d.traces[4].curve.At(0.5)
+	if math.Abs(math.Abs(middle.X)-math.Abs(middle.Y)) > 5 {
+		t.Errorf("the middle of the loop is at %v", middle)
+	}
+}
+
 // TestMeeting: heads of arrows that would come from nearly the same direction are apart; taut strings, which have no heads,
 // are straight.
 func TestMeeting(t *testing.T) {

@@ -59,7 +59,7 @@ func (d *Balls) room(v int, width float64, isAbove bool) plane.Rect {
 }
 
 // around returns places of a text beside a ball, in many directions: in each one the edge of the text is so far from the
-// middle of the ball, and all of the text is at least 0.86 times as far.
+// middle of the ball. A corner of a long text may be nearer.
 func (d *Balls) around(v int, width, away float64) []plane.Rect {
 	const directions = 48
 	places := make([]plane.Rect, directions)
@@ -125,6 +125,9 @@ func (d *Balls) covers(v int, p plane.Rect, passages []passage, neighbours []int
 	wide := p.Wider(gap)
 	line := plane.Rect{Left: wide.Left - BallLetter, Top: wide.Top - gap, Right: wide.Right + BallLetter, Bottom: wide.Bottom + gap} // with a blank at each end
 	own := p.Far(d.ball(v))
+	if own < Ball+1 {
+		n += other
+	}
 	for _, w := range neighbours {
 		switch far := p.Far(d.ball(w)); {
 		case w == v:

@@ -114,7 +114,7 @@ func TestTextsAtStrings(t *testing.T) {
 		if d.traces[0].within(below.Wider(3)) > 0 {
 			continue
 		}
-		if below.Far(d.traces[0].head()) < headHalf+1 {
+		if below.Far(d.traces[0].head()) < headReach {
 			atHead++
 		}
 		if d.texts[0] != below {
@@ -152,6 +152,34 @@ func TestClose(t *testing.T) {
 	}
 	if upon > 5 || strange > 110 {
 		t.Errorf("of %d texts %d are on other balls, and %d nearer to another ball", all, upon, strange)
+	}
+}
+
+// TestCovers: what a text beside a ball covers, and what it would be mistaken for.
+func TestCovers(t *testing.T) {
+	p := textAt(0, Ball+letterHigh+2, 40)
+	for _, test := range []struct {
+		what        string
+		ball        plane.Point
+		text        plane.Rect
+		least, most float64
+	}{
+		{"nothing", plane.Point{X: 100}, textAt(100, 40, 40), 0, 0},
+		{"a text", plane.Point{X: 100}, textAt(30, 26, 40), 1e6, 1e6},
+		{"a ball", plane.Point{X: 20, Y: 26}, textAt(100, 40, 40), 1e6, 1e6},
+		{"nothing, but it is nearer to another ball", plane.Point{Y: 2*Ball + letterHigh + letterDeep + 8}, textAt(100, 40, 40), misleading, misleading},
+		{"nothing, but it is in line with a text", plane.Point{X: 100}, textAt(40+BallLetter, Ball+letterHigh+2, 40), misleading, misleading},
+		{"nothing, but it is a line above a text", plane.Point{X: 100}, textAt(0, Ball+letterHigh+2+letterHigh+letterDeep+5, 40), misleading, misleading},
+		{"nothing, but it is a line below a text", plane.Point{X: 100}, textAt(0, Ball+letterHigh+2-letterHigh-letterDeep-5, 40), misleading, misleading},
+	} {
+		d := &Balls{X: []float64{0, test.ball.X}, Y: []float64{0, test.ball.Y}, names: make([]plane.Rect, 2), texts: []plane.Rect{{}, test.text}}
+		if covered := d.covers(0, p, nil, []int{0, 1}, 1e9); covered < test.least || covered > test.most {
+			t.Errorf("%s: covers %g, want %g to %g", test.what, covered, test.least, test.most)
+		}
+	}
+	d := &Balls{X: []float64{0}, Y: []float64{0}, names: make([]plane.Rect, 1), texts: make([]plane.Rect, 1)}
+	if covered := d.covers(0, textAt(0, 0, 40), nil, []int{0}, 1e9); covered < 1e6 {
+		t.Errorf("upon its own ball a text covers %g", covered)
 	}
 }
 
@@ -194,7 +222,7 @@ func TestWhose(t *testing.T) {
 
 // isBetween reports whether a curve crosses the shortest way from the edge of a ball to a text, beyond a pixel from the ball.
 func isBetween(c plane.Curve, ball plane.Point, text plane.Rect) bool {
-	to := plane.Point{X: max(text.Left, min(ball.X, text.Right)), Y: max(text.Top, min(ball.Y, text.Bottom))}
+	to := text.Nearest(ball)
 	long := to.Far(ball)
 	along := func(p plane.Point) (forward, aside float64) { // in the direction of the way, and to its side
 		x, y := (to.X-ball.X)/long, (to.Y-ball.Y)/long

@@ -50,10 +50,10 @@ func (g *Graph) bend(rows [][]int) {
 				g.reach[a.v][a.n] = loopReach
 				continue
 			}
-			// A curve begins like a parabola, and a longer one must have a wider one, or it would meet the other again.
-			const least, wider = 4.2, 1.1
+			// A curve begins like a parabola, and a longer one must have one as wide, or it would meet the other again.
+			const least = 4.2
 			root := math.Sqrt(math.Abs(g.at[a.v] - g.at[g.Vertices[a.v].Arcs[a.n].To]))
-			reach := max(least*root, slices.Max(inner)+moreReach, wider*max(wide[a.top][0], wide[a.bottom][1])*root)
+			reach := max(least*root, slices.Max(inner)+moreReach, max(wide[a.top][0], wide[a.bottom][1])*root)
 			wide[a.top][0], wide[a.bottom][1] = reach/root, reach/root
 			for i := range inner {
 				inner[i] = reach

@@ -78,7 +78,8 @@ func (a drawnArrow) along(b drawnArrow, near float64) float64 {
 	return long
 }
 
-// TestArrowsApart: no two arrows run upon one another in graphs of four and five vertices, and few do where there are more.
+// TestArrowsApart: no two arrows run upon one another in graphs of four and five vertices, and few do where there are more;
+// and none do between up to eight vertices of which any two are joined.
 func TestArrowsApart(t *testing.T) {
 	const along, width = 14, 1.5
 	for _, n := range []int{4, 5, 6, 8} {
@@ -112,6 +113,44 @@ func TestArrowsApart(t *testing.T) {
 			}
 		}
 	}
+	for n := 2; n <= 8; n++ { // all arrows between two of them
+		g := &Graph{Vertices: make([]Vertex, n)}
+		var arrows []drawnArrow
+		for v := range n {
+			for to := range n {
+				if to != v {
+					g.Vertices[v].Arcs = append(g.Vertices[v].Arcs, Arc{To: to})
+					arrows = append(arrows, drawnArrow{from: v, to: to})
+				}
+			}
+		}
+		drawArrows(t, g, arrows)
+		for k, a := range arrows {
+			for _, b := range arrows[:k] {
+				if long := a.along(b, width); long > along {
+					t.Errorf("of all arrows between %d vertices %d→%d and %d→%d run on one another for %.0f pixels", n, a.from, a.to, b.from, b.to, long)
+				}
+			}
+		}
+	}
+}
+
+// TestLoopHead: the head of a loop beside a vertex is nearly horizontal, so that it is beside the next arrow.
+func TestLoopHead(t *testing.T) {
+	g := &Graph{Vertices: []Vertex{{Arcs: []Arc{{To: 1}, {To: 2}}}, {Arcs: []Arc{{To: 1}}}, {}}} // two in a column
+	arrows := make([]drawnArrow, 3)
+	drawArrows(t, g, arrows)
+	points := arrows[2].points
+	end := points[len(points)-1]
+	for i := len(points) - 1; i >= 0; i-- {
+		if p := points[i]; math.Hypot(p.x-end.x, p.y-end.y) > graphHead*graphLine {
+			if slope := math.Abs((p.y - end.y) / (p.x - end.x)); slope > 0.2 {
+				t.Errorf("the head of a loop has the slope %g", slope)
+			}
+			return
+		}
+	}
+	t.Error("a loop is no longer than a head")
 }
 
 // TestArrowsBack: an arrow and the one back can be told apart. They do not run on one another, whatever else there is.
@@ -278,10 +317,11 @@ func TestThickEnds(t *testing.T) {
 }
 
 // TestLastStep: no arrow turns back at its end, where its head would point the wrong way: also if the edges of a column and
-// of a vertex are the same but for an error of rounding, and are written as different numbers.
+// of a vertex are the same but for an error of rounding, and are written as different numbers, or are written as the same
+// number and are not.
 func TestLastStep(t *testing.T) {
-	const edge, less = 114.15, 114.1499999
-	for _, isBack := range []bool{false, true} {
+	for k, edges := range [][2]float64{{114.15, 114.1499999}, {114.15, 114.1499999}, {114.12, 114.1}, {114.12, 114.1}} {
+		edge, less, isBack := edges[0], edges[1], k%2 == 1
 		g := &Graph{Vertices: make([]Vertex, 5)} // a vertex, two below each other in the next column, and two in the last
 		for v, list := range [][]int{{1, 2}, {3}, {4}, {}, {}} {
 			for _, to := range list {

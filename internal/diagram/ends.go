@@ -52,20 +52,22 @@ func (g *Graph) makeRoom() {
 		vertex int
 		side   side
 	}
-	count, more := map[place]int{}, map[place]float64{}
+	count, more, widest := map[place]int{}, map[place]float64{}, map[place]float64{}
 	for v, x := range g.Vertices {
 		for _, a := range x.Arcs {
 			from, to := g.sides(v, a.To)
 			for _, p := range []place{{v, from}, {a.To, to}} {
 				count[p]++
-				more[p] += 2 * (g.wide(v, a) - 1) // at most, with one on each side
+				wide := g.wide(v, a)
+				more[p] += 2 * (wide - 1) // at most, with one on each side
+				widest[p] = max(widest[p], wide)
 			}
 		}
 	}
 	g.half = graphHalf
 	for p, n := range count {
 		gaps := float64(n - 1)
-		gaps += min((looser-1)*gaps, more[p])
+		gaps += min((widest[p]-1)*gaps, more[p])
 		switch {
 		case p.side == topSide:
 			half := &g.spots[p.vertex].half

@@ -57,20 +57,6 @@ func (t *trace) in(r plane.Rect) []plane.Point {
 	return list
 }
 
-// near returns how many of the points are less far from a place than that.
-func (t *trace) near(p plane.Point, far float64) int {
-	if !t.around.Wider(far).Has(p) {
-		return 0
-	}
-	n := 0
-	for _, q := range t.points {
-		if dx, dy := p.X-q.X, p.Y-q.Y; dx*dx+dy*dy < far*far {
-			n++
-		}
-	}
-	return n
-}
-
 // far returns how far a place is from the nearest of the points.
 func (t *trace) far(p plane.Point) float64 {
 	least := math.Inf(1)

@@ -12,6 +12,7 @@ type traffic struct {
 	d      *Balls
 	passed map[[2]int][]passing // which arrows run through squares
 	ends   [][]passing          // which arrows meet the balls
+	balls  map[[2]int][]int     // which balls are near larger squares
 }
 
 // passing is the direction of an arrow at a place.
@@ -20,14 +21,29 @@ type passing struct {
 	angle float64
 }
 
-const square = 4.0 // pixels
+// Sizes of squares in pixels, and how near to a ball the heads of its arrows are.
+const (
+	square      = 4.0
+	largeSquare = 60.0
+	nextToBall  = Ball + 13
+)
 
-// throughBall is the trouble of a way that runs through another ball, as if there were an arrow to it: more than all
+// throughBall is the trouble of a point of a way that is in another ball, as if there were an arrow to it: more than all
 // other trouble of a way is worth.
-const throughBall = 2000.0
+const throughBall = 1e6
 
 func newTraffic(d *Balls) *traffic {
-	return &traffic{d, map[[2]int][]passing{}, make([][]passing, len(d.X))}
+	t := &traffic{d, map[[2]int][]passing{}, make([][]passing, len(d.X)), map[[2]int][]int{}}
+	for v := range d.X {
+		in := d.ball(v).Around(nextToBall)
+		first, last := squareOf(plane.Point{X: in.Left, Y: in.Top}, largeSquare), squareOf(plane.Point{X: in.Right, Y: in.Bottom}, largeSquare)
+		for i := first[0]; i <= last[0]; i++ {
+			for j := first[1]; j <= last[1]; j++ {
+				t.balls[[2]int{i, j}] = append(t.balls[[2]int{i, j}], v)
+			}
+		}
+	}
+	return t
 }
 
 // add remembers an arrow.
@@ -36,7 +52,7 @@ func (t *traffic) add(k int) {
 	last := c[0]
 	for i := range 2 * curveSteps {
 		at := pointOf(c, i, 2*curveSteps)
-		square := squareOf(at)
+		square := squareOf(at, square)
 		t.passed[square] = append(t.passed[square], passing{k, last.Angle(at)})
 		last = at
 	}
@@ -50,7 +66,7 @@ func (t *traffic) remove(k int) {
 	isIt := func(p passing) bool { return p.arrow == k }
 	c := t.d.traces[k].curve
 	for i := range 2 * curveSteps {
-		square := squareOf(pointOf(c, i, 2*curveSteps))
+		square := squareOf(pointOf(c, i, 2*curveSteps), square)
 		t.passed[square] = slices.DeleteFunc(t.passed[square], isIt)
 	}
 	for _, v := range t.d.Arrows[k] {
@@ -58,33 +74,21 @@ func (t *traffic) remove(k int) {
 	}
 }
 
-func squareOf(p plane.Point) [2]int {
-	return [2]int{int(math.Floor(p.X / square)), int(math.Floor(p.Y / square))}
+func squareOf(p plane.Point, size float64) [2]int {
+	return [2]int{int(math.Floor(p.X / size)), int(math.Floor(p.Y / size))}
 }
 
 // trouble says how bad a way of an arrow is: how much of it is in other balls, in texts, between a text and its ball, or
 // along other arrows, and whether it meets its own balls where others do. It may stop when that is enough.
 func (t *traffic) trouble(p, q int, c plane.Curve, enough float64) (trouble float64, way trace) {
-	const beside, along, crossing, nextTo, nextToBall = 3, 0.5, 1, 13, 0.5
+	const beside, along, crossing = 3, 0.5, 1
 	n := t.meeting(p, q, c)
 	if n >= enough {
 		return n, trace{}
 	}
 	way = newTrace(c)
-	for v := range t.d.X {
-		if v != p && v != q {
-			met := way.near(t.d.ball(v), Ball+nextTo) // where heads of its arrows are
-			if met == 0 {
-				continue
-			}
-			n += nextToBall * way.apart * float64(met)
-			if met := way.near(t.d.ball(v), Ball+4); met > 0 {
-				n += throughBall + float64(met)
-			}
-			if n >= enough {
-				return n, way
-			}
-		}
+	if n += t.atBalls(p, q, &way, enough-n); n >= enough {
+		return n, way
 	}
 	if n += t.inTexts(&way); n >= enough {
 		return n, way
@@ -96,7 +100,7 @@ func (t *traffic) trouble(p, q int, c plane.Curve, enough float64) (trouble floa
 		if t.isEnd(p, at) || t.isEnd(q, at) {
 			continue
 		}
-		there := t.passed[squareOf(at)]
+		there := t.passed[squareOf(at, square)]
 		switch {
 		case slices.ContainsFunc(there, func(there passing) bool { return math.Abs(math.Remainder(here-there.angle, math.Pi)) < along }):
 			n += beside
@@ -105,6 +109,35 @@ func (t *traffic) trouble(p, q int, c plane.Curve, enough float64) (trouble floa
 		}
 	}
 	return n, way
+}
+
+// atBalls says how bad it is how near a way of an arrow is to other balls than its own: it may be in them, or where the heads
+// of their arrows are. It may stop when that is enough.
+func (t *traffic) atBalls(p, q int, way *trace, enough float64) float64 {
+	const near, gap = 0.5, 4
+	n := 0.0
+	here := squareOf(way.points[0], largeSquare)
+	balls := t.balls[here]
+	for _, at := range way.points {
+		if square := squareOf(at, largeSquare); square != here { // which it is rarely
+			here, balls = square, t.balls[square]
+		}
+		for _, v := range balls {
+			if v == p || v == q {
+				continue
+			}
+			dx, dy := at.X-t.d.X[v], at.Y-t.d.Y[v]
+			switch square := dx*dx + dy*dy; {
+			case square < (Ball+gap)*(Ball+gap):
+				if n += throughBall; n >= enough {
+					return n
+				}
+			case square < nextToBall*nextToBall:
+				n += near * way.apart
+			}
+		}
+	}
+	return n
 }
 
 // meeting says how bad it is where an arrow meets its balls: near the ends of others.

@@ -21,7 +21,7 @@ func TestTrouble(t *testing.T) {
 	}{
 		{"nothing near", plane.Point{X: 100, Y: 90}, textAt(100, 120, 40), false, 0, 0},
 		{"next to a ball", plane.Point{X: 100, Y: Ball + 9}, textAt(100, 60, 40), false, 5, 50},
-		{"through a ball", plane.Point{X: 100, Y: 5}, textAt(100, 60, 40), false, throughBall, 1.1 * throughBall},
+		{"through a ball", plane.Point{X: 100, Y: 5}, textAt(100, 60, 40), false, throughBall, 48 * throughBall},
 		{"through a text", plane.Point{X: 60, Y: -40}, textAt(100, 4, 20), false, 120, 200},
 		{"between a ball and its text", plane.Point{X: 100, Y: -40}, textAt(100, 40, 40), false, 60, 60},
 		{"a string between them", plane.Point{X: 100, Y: -40}, textAt(100, 40, 40), true, 60, 60},

@@ -429,7 +429,7 @@ func drawn(t *testing.T, picture string) (arrows []plane.Curve, letters []plane.
 }
 
 // TestEndsApart: at a letter no arrow begins or ends where another one does, so that none seems to have two heads, and none
-// runs through another letter. Ends are as far apart as they should be unless there are more than twenty. Loops are well
+// runs through another letter. Ends are as far apart as they should be unless there are twenty or more. Loops are well
 // outside.
 func TestEndsApart(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 4))
@@ -499,7 +499,7 @@ func TestEndsApart(t *testing.T) {
 					}
 				}
 			}
-			apart := min(8.1, 150/float64(len(ends)-2*loops-1)) // the numbers are rounded
+			apart := min(8.1, 150/float64(max(1, len(ends)-2*loops-1))) // the numbers are rounded
 			for k, p := range ends {
 				for _, q := range ends[:k] {
 					if far := p.Far(q); far < apart {
