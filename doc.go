@@ -72,7 +72,7 @@
 // are positions, numbers are games, payoffs and shares, and the same board can be played in turn, by auction or without
 // end. Package [github.com/cgt-go/sdk/convert] lists all ways from room to room, and has those that need two rooms
 // which do not know each other. However a position is looked at, the answers are the same: a test of package rulesets
-// asks every solver about positions of every game.
+// asks every solver that applies about positions of every game with finitely many moves.
 //
 // # Conventions
 //

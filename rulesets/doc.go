@@ -1,5 +1,6 @@
 // Package rulesets is the map of the ready-made games, which are the packages below it. It has no code of its own but a
-// test that asks every solver about positions of each of them, and checks that all say the same.
+// test that asks every solver that applies about positions of each of them, and checks that all say the same: all but
+// stalks without end and shapes, whose moves are infinitely many.
 //
 // All but the last group are rules of package cgt: whoever cannot move loses, and a position is a value that is written
 // as text, and read unless its package says otherwise. Only stalks without end are no rules, as one cannot list their

@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"io"
 	"math/big"
+	"slices"
 
+	"github.com/cgt-go/sdk/internal/diagram"
 	"github.com/cgt-go/sdk/internal/scan"
 	"github.com/cgt-go/sdk/internal/svg"
 )
@@ -12,13 +14,13 @@ import (
 // Sizes of the picture of a value, in pixels.
 const (
 	valueWide, valueHigh   = 480.0, 280.0 // without what is written beside
-	valueMargin, valueSide = 32.0, 80.0
+	valueMargin, valueSide = 32.0, 110.0
 	valueColumns           = 240 // places beside each other where the curve is calculated
 )
 
 // WriteSVG draws the value against the parameter, with a dot where a piece ends and another begins. If level is not nil
 // there is a dashed line at its height, and a ring where the curve meets or leaves it: with 0, where the game is fair.
-// Beside it stand the least and the largest value that are drawn, about. Between the places where the curve is
+// Beside it stand the least and the largest value that are drawn, and the level, about. Between the places where the curve is
 // calculated, which are two pixels from each other, it is drawn straight. The picture is an SVG file without scripts
 // that can be read on light and on dark pages. The error is that of w.
 func (v *Value) WriteSVG(w io.Writer, level *big.Rat) error {
@@ -52,15 +54,33 @@ func (v *Value) WriteSVG(w io.Writer, level *big.Rat) error {
 	const below = valueMargin + valueHigh + 18
 	b = fmt.Appendf(b, `<text x="%s" y="%s">t = %s</text>`+"\n", svg.Pixels(valueMargin), svg.Pixels(below), svg.Escape(scan.Brief(v.from.String())))
 	b = fmt.Appendf(b, `<text x="%s" y="%s" text-anchor="end">t = %s</text>`+"\n", svg.Pixels(valueMargin+valueWide), svg.Pixels(below), svg.Escape(scan.Brief(v.to.String())))
-	for _, y := range []*big.Rat{p.low, p.high} {
-		about, _ := y.Float64()
-		b = fmt.Appendf(b, `<text x="%s" y="%s">%.4g</text>`+"\n", svg.Pixels(valueMargin+valueWide+11), svg.Pixels(p.y(y)+4), about)
-		if p.y(p.low)-p.y(p.high) < 14 {
-			break // the other one would stand on it
-		}
-	}
-	_, err := w.Write(svg.AppendEnd(append(b, "</g>\n"...)))
+	_, err := w.Write(svg.AppendEnd(append(p.appendHeights(b, level), "</g>\n"...)))
 	return err
+}
+
+// appendHeights writes beside the drawing what the least and the largest value and the level are, each where it is or as
+// near as there is room.
+func (p *valuePicture) appendHeights(b []byte, level *big.Rat) []byte {
+	type height struct {
+		y    *big.Rat
+		what string
+	}
+	list := []height{{p.high, ""}, {p.low, ""}}
+	if level != nil {
+		list = append(list, height{level, "level "})
+	}
+	slices.SortStableFunc(list, func(g, h height) int { return h.y.Cmp(g.y) })
+	list = slices.CompactFunc(list, func(g, h height) bool { return g == h || g.what == h.what && g.y.Cmp(h.y) == 0 })
+	const row = 14
+	wishes := make([]diagram.Wish, len(list))
+	for k, h := range list {
+		wishes[k] = diagram.Wish{At: p.y(h.y), Weight: 1, Gap: row}
+	}
+	for k, y := range diagram.Apart(wishes) {
+		about, _ := list[k].y.Float64()
+		b = fmt.Appendf(b, `<text x="%s" y="%s">%s%.4g</text>`+"\n", svg.Pixels(valueMargin+valueWide+11), svg.Pixels(y+4), list[k].what, about)
+	}
+	return b
 }
 
 // valuePicture is a value on its way to paper.

@@ -5,10 +5,13 @@ import (
 	"errors"
 	"io"
 	"math/big"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
+	"github.com/google/go-cmp/cmp"
 )
 
 type broken struct{}
@@ -21,12 +24,14 @@ func TestWriteSVG(t *testing.T) {
 		level *big.Rat
 		dots  int
 		rings int
+		texts []string // beside the drawing, from above
 	}{
-		{[][]string{{"1", "-t"}, {"-t", "2"}}, new(big.Rat), 2, 1},
-		{[][]string{{"1", "-t"}, {"-t", "2"}}, nil, 2, 0},
-		{[][]string{{"5"}}, big.NewRat(5, 1), 0, 2},
-		{[][]string{{"t^3"}}, big.NewRat(-1000, 1), 0, 0},
-		{[][]string{{"t^2"}, {"1"}}, big.NewRat(1, 1), 2, 2},
+		{[][]string{{"1", "-t"}, {"-t", "2"}}, new(big.Rat), 2, 1, []string{"2.333", "level 0", "-0.7778"}},
+		{[][]string{{"1", "-t"}, {"-t", "2"}}, nil, 2, 0, []string{"2.333", "-0.7778"}},
+		{[][]string{{"5"}}, big.NewRat(5, 1), 0, 2, []string{"5", "level 5"}},
+		{[][]string{{"5"}}, nil, 0, 0, []string{"5"}},
+		{[][]string{{"t^3"}}, big.NewRat(-1000, 1), 0, 0, []string{"27", "-27", "level -1000"}},
+		{[][]string{{"t^2"}, {"1"}}, big.NewRat(1, 1), 2, 2, []string{"9", "1", "level 1"}},
 	} {
 		m, err := ParseMatrix(c.rows)
 		if err != nil {
@@ -43,6 +48,21 @@ func TestWriteSVG(t *testing.T) {
 		svgtest.Check(t, b.Bytes(), 10_000, c.rows)
 		if dots, rings := strings.Count(b.String(), `r="3"`), strings.Count(b.String(), `r="6"`); dots != c.dots || rings != c.rings {
 			t.Errorf("%v: %d dots and %d rings", c.rows, dots, rings)
+		}
+		var texts []string
+		last := -1.0
+		for _, m := range regexp.MustCompile(`<text x="523" y="([0-9.]+)">(.*?)</text>`).FindAllStringSubmatch(b.String(), -1) {
+			y, err := strconv.ParseFloat(m[1], 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if last >= 0 && y < last+14 {
+				t.Errorf("%v: %q stands at %g and the text before it at %g", c.rows, m[2], y, last)
+			}
+			texts, last = append(texts, m[2]), y
+		}
+		if diff := cmp.Diff(c.texts, texts); diff != "" {
+			t.Errorf("%v: texts beside the drawing (-want +got):\n%s", c.rows, diff)
 		}
 		if strings.Contains(b.String(), "stroke-dasharray") != (c.level != nil) || strings.Contains(b.String(), "NaN") {
 			t.Errorf("%v: the picture is\n%s", c.rows, b.String())

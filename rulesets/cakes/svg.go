@@ -8,9 +8,9 @@ import (
 )
 
 // WriteSVG draws the cakes side by side. The lines between columns are blue, for where these are divided by Left, and
-// those between rows are red and dashed. A cake that is too large is drawn smaller and without lines, and of many cakes
-// of one size one is drawn; then the text is below it. The picture is an SVG file without scripts that can be read on
-// light and on dark pages. The error is that of w.
+// those between rows are red and dashed. A cake that is too large is drawn smaller, each side by itself, and without lines,
+// and of many cakes of one size one is drawn; then the text is below it. The picture is an SVG file without scripts that
+// can be read on light and on dark pages. The error is that of w.
 func (p Cakes) WriteSVG(w io.Writer) error {
 	_, err := w.Write(p.AppendSVG(nil))
 	return err

@@ -62,9 +62,9 @@ func (c Cut) Verify(x Number) error {
 			case at.cmp(high) >= 0:
 				return &VerifyError{x, "it is not below the right option " + scan.Brief(high.text)}
 			case signs.leftBound().cmp(low) > 0:
-				return &VerifyError{x, "it has left options between the options"}
+				return &VerifyError{x, "it is not the simplest one: a left option of it is between the options, too"}
 			case signs.Neg().leftBound().neg().cmp(high) < 0:
-				return &VerifyError{x, "it has right options between the options"}
+				return &VerifyError{x, "it is not the simplest one: a right option of it is between the options, too"}
 			}
 			return nil
 		})
