@@ -82,7 +82,7 @@ func ExampleCut_Verify() {
 	// Output:
 	// 1/w false <nil>
 	// 1/4 true cut: 1/4 is wrong: it is not below the right option 1, …
-	// 1/w^2 true cut: w^(-2) is wrong: it has right options between the options
+	// 1/w^2 true cut: w^(-2) is wrong: it is not the simplest one: a right option of it is between the options, too
 }
 
 func ExampleSimplest() {
