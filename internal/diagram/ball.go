@@ -73,7 +73,10 @@ func (d *Balls) Place() {
 		d.Sheet.Add(d.ball(v).Around(Ball + 6))
 	}
 	for k := range d.traces {
-		d.Sheet.Add(d.traces[k].around.Wider(4))
+		t := &d.traces[k]
+		for _, p := range t.points {
+			d.Sheet.Add(p.Around(4))
+		}
 	}
 	for _, list := range [][]plane.Rect{d.names, d.texts} {
 		for _, r := range list {

@@ -17,6 +17,11 @@
 //
 // All of this is for the rule by which the second highest bidder is paid.
 //
+// # Conventions
+//
+// Numbers that are returned are the caller's. Functions and methods panic if a vertex is none of the graph's, if a
+// player is none of the three, or if a graph is nil. Same input gives same output.
+//
 // # References
 //   - E. Gorskii, V. Gurovits, I. Mezhirov, E. Osmova, The Richman game (the Richman notes), §9.
 package three
