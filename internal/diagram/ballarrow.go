@@ -16,7 +16,8 @@ func (d *Balls) isFew() bool { return len(d.Arrows) <= mostBent }
 
 // bendArrows says how arrows run. One turns a little to its left, so that there is room for one back; and more, or to its
 // right if there is none back, or with its ends turned around its balls, if it would run through a ball or a text, along
-// another arrow, or meet its balls where others do. Short arrows come first, and loops last. At first an arrow knows only those before it, and when all are done again it knows all others.
+// another arrow, or meet its balls where others do. Short arrows come first, and loops last. At first an arrow knows only
+// those before it, and when all are done again it knows all others.
 func (d *Balls) bendArrows(t *traffic) {
 	order := make([]int, len(d.Arrows))
 	isArrow := map[[2]int]bool{}

@@ -58,8 +58,8 @@ func (d *Balls) room(v int, width float64, isAbove bool) plane.Rect {
 	return best
 }
 
-// around returns places of a text beside a ball, in many directions: in each one the edge of the text is so far from the
-// middle of the ball. A corner of a long text may be nearer.
+// around returns places of a text beside a ball, in many directions: each text leads outward from a place that is so far
+// from the middle of the ball. Something else of it may be nearer, the longer it is.
 func (d *Balls) around(v int, width, away float64) []plane.Rect {
 	const directions = 48
 	places := make([]plane.Rect, directions)
@@ -117,8 +117,8 @@ func (d *Balls) neighbours(v int, in plane.Rect) []int {
 	return list
 }
 
-// covers says how much of other things a text beside a ball covers: arrows, other balls and other texts, or so much of
-// them that it is enough.
+// covers says how bad a place for a text of a ball is: what of arrows, balls and other texts it covers, and whether it would
+// seem to belong to another ball, or to be one with another text. It may stop when that is enough.
 func (d *Balls) covers(v int, p plane.Rect, passages []passage, neighbours []int, enough float64) float64 {
 	const other, gap = 1e6, 3 // nobody can read a text upon another
 	n := 0.0

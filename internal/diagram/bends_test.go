@@ -135,6 +135,41 @@ func TestArrowsApart(t *testing.T) {
 	}
 }
 
+// TestReach: bows within a column reach so far and no farther, however many there are.
+func TestReach(t *testing.T) {
+	const n = 14
+	g := &Graph{Vertices: make([]Vertex, n)}
+	for v := range n {
+		for to := range n {
+			if to != v {
+				g.Vertices[v].Arcs = append(g.Vertices[v].Arcs, Arc{To: to})
+			}
+		}
+	}
+	g.AppendSVG(nil)
+	most := 0.0
+	for _, reach := range g.reach {
+		most = max(most, slices.Max(reach))
+	}
+	if math.Abs(most-mostReach) > 1e-9 {
+		t.Errorf("bows reach %g, want %g", most, mostReach)
+	}
+}
+
+// TestRoomForThick: vertices with thick arrows at both sides are as high as these want, and no higher.
+func TestRoomForThick(t *testing.T) {
+	for thick := 2; thick <= 6; thick++ {
+		g := &Graph{Vertices: make([]Vertex, thick+1)}
+		for v := 1; v <= thick; v++ {
+			g.Vertices[0].Arcs = append(g.Vertices[0].Arcs, Arc{To: v, Thick: true})
+		}
+		g.AppendSVG(nil)
+		if want := max(graphHalf, nearCorner+apartEnds*thicker/2*float64(thick-1)); math.Abs(g.half-want) > 1e-9 {
+			t.Errorf("with %d thick arrows vertices are %g high, want %g", thick, 2*g.half, 2*want)
+		}
+	}
+}
+
 // TestLoopHead: the head of a loop beside a vertex is nearly horizontal, so that it is beside the next arrow.
 func TestLoopHead(t *testing.T) {
 	g := &Graph{Vertices: []Vertex{{Arcs: []Arc{{To: 1}, {To: 2}}}, {Arcs: []Arc{{To: 1}}}, {}}} // two in a column

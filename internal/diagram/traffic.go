@@ -28,8 +28,8 @@ const (
 	nextToBall  = Ball + 13
 )
 
-// throughBall is the trouble of a point of a way that is in another ball, as if there were an arrow to it: more than all
-// other trouble of a way is worth.
+// throughBall is the trouble of a point of a way that is in another ball or at its edge, as if there were an arrow to it:
+// more than all other trouble of a way is worth.
 const throughBall = 1e6
 
 func newTraffic(d *Balls) *traffic {

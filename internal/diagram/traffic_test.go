@@ -6,7 +6,7 @@ import (
 	"github.com/cgt-go/sdk/internal/plane"
 )
 
-// TestTrouble: the trouble of an arrow grows by each thing that it does to others, and by no other one.
+// TestTrouble: the trouble of an arrow grows by each thing that it does to balls and texts, and by no other one.
 func TestTrouble(t *testing.T) {
 	straight := func(from, to plane.Point) plane.Curve {
 		return plane.Curve{from, from.Toward(to, 1./3), from.Toward(to, 2./3), to}
@@ -29,11 +29,44 @@ func TestTrouble(t *testing.T) {
 		{"the end of a string beside a text", plane.Point{X: 180, Y: 60}, textAt(180, 18, 10), true, 0, 0},
 	} {
 		d := &Balls{X: []float64{0, 200, test.ball.X}, Y: []float64{0, 0, test.ball.Y}, Arrows: [][2]int{{0, 1}}, traces: []trace{newTrace(way)}}
-		d.names, d.texts = make([]plane.Rect, 3), []plane.Rect{{}, {}, test.text}
 		if test.isString {
 			d.Loose = []bool{false}
 		}
-		if trouble, _ := newTraffic(d).trouble(0, 1, way, 1e9); trouble < test.least || trouble > test.most {
+		none, texts := make([]plane.Rect, 3), []plane.Rect{{}, {}, test.text}
+		for _, list := range [][2][]plane.Rect{{none, texts}, {texts, none}} {
+			d.names, d.texts = list[0], list[1]
+			if trouble, _ := newTraffic(d).trouble(0, 1, way, 1e9); trouble < test.least || trouble > test.most {
+				t.Errorf("%s: the trouble is %g, want %g to %g", test.what, trouble, test.least, test.most)
+			}
+		}
+	}
+}
+
+// TestTroubleOfArrows: it is some trouble to cross an arrow, more to run along one, and also to meet a ball where one does.
+func TestTroubleOfArrows(t *testing.T) {
+	d := &Balls{
+		X: []float64{0, 200, 100, 100, 0, 200, 190}, Y: []float64{0, 0, -90, 90, 20, 20, -120}, names: make([]plane.Rect, 7), texts: make([]plane.Rect, 7),
+		Arrows: [][2]int{{0, 1}, {2, 3}, {4, 5}, {6, 1}},
+	}
+	way := d.bent(0, 1, 0)
+	straight := func(from, to plane.Point) plane.Curve { return plane.Quadratic(from, from.Toward(to, 0.5), to) }
+	for _, test := range []struct {
+		what        string
+		arrow       int
+		curve       plane.Curve
+		least, most float64
+	}{
+		{"crossing", 1, d.bent(2, 3, 0), 1, 9},
+		{"along", 2, straight(plane.Point{X: 30, Y: 1}, plane.Point{X: 170, Y: 1}), 60, 150},
+		{"far from it", 2, d.bent(4, 5, -60), 0, 0},
+		{"at the same end", 3, straight(plane.Point{X: 100, Y: -60}, plane.Point{X: 200 - Ball, Y: -2}), 40, 60},
+		{"at another end", 3, d.bent(6, 1, 0), 0, 0},
+	} {
+		d.traces = make([]trace, 4)
+		d.traces[test.arrow] = newTrace(test.curve)
+		traffic := newTraffic(d)
+		traffic.add(test.arrow)
+		if trouble, _ := traffic.trouble(0, 1, way, 1e9); trouble < test.least || trouble > test.most {
 			t.Errorf("%s: the trouble is %g, want %g to %g", test.what, trouble, test.least, test.most)
 		}
 	}

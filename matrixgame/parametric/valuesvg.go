@@ -70,15 +70,15 @@ func (p *valuePicture) appendHeights(b []byte, level *big.Rat) []byte {
 		list = append(list, height{level, "level "})
 	}
 	slices.SortStableFunc(list, func(g, h height) int { return h.y.Cmp(g.y) })
-	list = slices.CompactFunc(list, func(g, h height) bool { return g == h || g.what == h.what && g.y.Cmp(h.y) == 0 })
+	list = slices.CompactFunc(list, func(g, h height) bool { return g.what == h.what && g.y.Cmp(h.y) == 0 })
 	const row = 14
 	wishes := make([]diagram.Wish, len(list))
 	for k, h := range list {
 		wishes[k] = diagram.Wish{At: p.y(h.y), Weight: 1, Gap: row}
 	}
 	for k, y := range diagram.Apart(wishes) {
-		about, _ := list[k].y.Float64()
-		b = fmt.Appendf(b, `<text x="%s" y="%s">%s%.4g</text>`+"\n", svg.Pixels(valueMargin+valueWide+11), svg.Pixels(y+4), list[k].what, about)
+		about := new(big.Float).SetPrec(53).SetRat(list[k].y).Text('g', 4) // which may be too large for a float64
+		b = fmt.Appendf(b, `<text x="%s" y="%s">%s%s</text>`+"\n", svg.Pixels(valueMargin+valueWide+11), svg.Pixels(y+4), list[k].what, about)
 	}
 	return b
 }

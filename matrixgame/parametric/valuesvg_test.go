@@ -31,6 +31,7 @@ func TestWriteSVG(t *testing.T) {
 		{[][]string{{"5"}}, big.NewRat(5, 1), 0, 2, []string{"5", "level 5"}},
 		{[][]string{{"5"}}, nil, 0, 0, []string{"5"}},
 		{[][]string{{"t^3"}}, big.NewRat(-1000, 1), 0, 0, []string{"27", "-27", "level -1000"}},
+		{[][]string{{"1000*t^900"}}, nil, 0, 0, []string{"2.565e+432", "0"}},
 		{[][]string{{"t^2"}, {"1"}}, big.NewRat(1, 1), 2, 2, []string{"9", "1", "level 1"}},
 	} {
 		m, err := ParseMatrix(c.rows)

@@ -87,6 +87,8 @@ func TestGraphSVG(t *testing.T) {
 		if n := strings.Count(b.String(), "url(#to"); n != edges {
 			t.Errorf("%d arrows for %d edges", n, edges)
 		}
+		const side, few = 420, 12
+		scale := min(2, max(1, math.Sqrt(float64(edges)/few)))
 		var balls [][2]float64
 		for line := range strings.Lines(b.String()) {
 			var p [2]float64
@@ -94,7 +96,7 @@ func TestGraphSVG(t *testing.T) {
 				continue
 			}
 			for _, q := range balls {
-				if math.Hypot(p[0]-q[0], p[1]-q[1]) < 60 {
+				if math.Hypot(p[0]-q[0], p[1]-q[1]) < 60*scale {
 					t.Errorf("balls at %v and %v", p, q)
 				}
 			}
@@ -104,8 +106,7 @@ func TestGraphSVG(t *testing.T) {
 			t.Fatalf("%d balls for %d vertices", len(balls), g.Len())
 		}
 		// Terminals of different players are at the corners of a triangle that is the larger the more arrows there are.
-		const side, few = 420, 12
-		want := side * min(2, max(1, math.Sqrt(float64(edges)/few)))
+		want := side * scale
 		for v, p := range balls {
 			for u, q := range balls[:v] {
 				first, isTerminal := g.Winner(v)
