@@ -158,14 +158,21 @@ func (r *reader) appendExponentTerm(exponent []exponentTerm, brackets bool) []ex
 // power reads the exponent of ω in an exponent.
 func (r *reader) power() int {
 	brackets := r.skip('(')
-	if r.next() != digit {
+	first := r.next()
+	start := r.at
+	tooLarge := func() { r.limit(start, "odd primes with a known excess", len(primes)) }
+	switch first {
+	case omega: // which is no number, but also an exponent
+		tooLarge()
+		return 0
+	case digit:
+	default:
 		r.unexpected("want a number")
 		return 0
 	}
-	start := r.at
 	n := r.number()
 	if r.err == nil && n.Cmp(big.NewInt(int64(len(primes)))) >= 0 {
-		r.limit(start, "odd primes with a known excess", len(primes))
+		tooLarge()
 	}
 	if brackets && !r.skip(')') {
 		r.unexpected("want )")

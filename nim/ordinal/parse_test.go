@@ -84,7 +84,7 @@ func TestParseErrors(t *testing.T) {
 			t.Errorf("%.40q is read as %v, %v, want an error at %d", row.text, x, err, row.offset)
 		}
 	}
-	for _, text := range []string{"w^(w^126)", "w^" + strings.Repeat("1", 1000), strings.Repeat("1", ordinal.DefaultDigits+1)} {
+	for _, text := range []string{"w^(w^126)", "w^w^w", "w^(w^w)", "w^(w^(w+1))", "w^w^w^2", "w^" + strings.Repeat("1", 1000), strings.Repeat("1", ordinal.DefaultDigits+1)} {
 		if _, err := ordinal.Parse(text); !errors.Is(err, cgt.ErrLimit) {
 			t.Errorf("%.40q: %v, want a limit", text, err)
 		}
