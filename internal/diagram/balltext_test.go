@@ -133,22 +133,20 @@ func TestClose(t *testing.T) {
 	upon, strange, all := 0, 0, 0
 	for range 100 {
 		d := crowded(r, 6, 16, 70, 74, "name nn", 40)
-		for v := range d.X {
-			for _, p := range []plane.Rect{d.names[v], d.texts[v]} {
-				all++
-				for w := range d.X {
-					if w == v {
-						continue
-					}
-					if p.Far(d.ball(w)) < Ball {
-						upon++
-					}
-					if p.Far(d.ball(w)) < p.Far(d.ball(v)) {
-						strange++
-					}
+		d.eachText(func(v int, p plane.Rect) {
+			all++
+			for w := range d.X {
+				if w == v {
+					continue
+				}
+				if p.Far(d.ball(w)) < Ball {
+					upon++
+				}
+				if p.Far(d.ball(w)) < p.Far(d.ball(v)) {
+					strange++
 				}
 			}
-		}
+		})
 	}
 	if upon > 5 || strange > 110 {
 		t.Errorf("of %d texts %d are on other balls, and %d nearer to another ball", all, upon, strange)
@@ -195,25 +193,30 @@ func TestOneLine(t *testing.T) {
 	}
 }
 
-// TestWhose: in crowded pictures no text is nearer to another ball than to its own, and hardly any is beyond an arrow from
-// its ball.
+// eachText calls a function with each name and each line of text, and its ball.
+func (d *Balls) eachText(f func(v int, p plane.Rect)) {
+	for v := range d.X {
+		f(v, d.names[v])
+		f(v, d.texts[v])
+	}
+}
+
+// TestWhose: in crowded pictures no text is nearer to another ball than to its own, and none is beyond an arrow from its
+// ball.
 func TestWhose(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 1))
 	nearer, beyond, all := 0, 0, 0
 	for range 60 {
 		d := crowded(r, 5, 12, 110, 110, "vertex nn", 50)
-		for v := range d.X {
-			for _, p := range []plane.Rect{d.names[v], d.texts[v]} {
-				all++
-				own := p.Far(d.ball(v))
-				if d.isNearer(v, p, own+4) {
-					nearer++
-				}
-				if slices.ContainsFunc(d.traces, func(t trace) bool { return isBetween(t.curve, d.ball(v), p) }) {
-					beyond++
-				}
+		d.eachText(func(v int, p plane.Rect) {
+			all++
+			if d.isNearer(v, p, p.Far(d.ball(v))+4) {
+				nearer++
 			}
-		}
+			if slices.ContainsFunc(d.traces, func(t trace) bool { return isBetween(t.curve, d.ball(v), p) }) {
+				beyond++
+			}
+		})
 	}
 	if nearer > 0 || beyond > 0 {
 		t.Errorf("of %d texts %d are nearer to another ball, and %d beyond an arrow", all, nearer, beyond)

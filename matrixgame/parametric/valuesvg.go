@@ -20,9 +20,9 @@ const (
 
 // WriteSVG draws the value against the parameter, with a dot where a piece ends and another begins. If level is not nil
 // there is a dashed line at its height, and a ring where the curve meets or leaves it: with 0, where the game is fair.
-// Beside it stand the least and the largest value that are drawn, and the level, about. Between the places where the curve is
-// calculated, which are two pixels from each other, it is drawn straight. The picture is an SVG file without scripts
-// that can be read on light and on dark pages. The error is that of w.
+// Beside it stand the least and the largest value that are drawn, and the level, about. Between the places where the
+// curve is calculated, which are two pixels from each other, it is drawn straight. The picture is an SVG file without
+// scripts that can be read on light and on dark pages. The error is that of w.
 func (v *Value) WriteSVG(w io.Writer, level *big.Rat) error {
 	p := valuePicture{Value: v}
 	p.findRange(level)
