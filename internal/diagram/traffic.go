@@ -97,9 +97,6 @@ func (t *traffic) trouble(p, q int, c plane.Curve, enough float64) (trouble floa
 	for _, at := range way.points {
 		here := last.Angle(at)
 		last = at
-		if t.isEnd(p, at) || t.isEnd(q, at) {
-			continue
-		}
 		there := t.passed[squareOf(at, square)]
 		switch {
 		case slices.ContainsFunc(there, func(there passing) bool { return math.Abs(math.Remainder(here-there.angle, math.Pi)) < along }):
@@ -181,9 +178,4 @@ func (t *traffic) inTexts(way *trace) float64 {
 		}
 	}
 	return n
-}
-
-// isEnd reports whether a point is so near to a ball that arrows meet there.
-func (t *traffic) isEnd(v int, at plane.Point) bool {
-	return at.Far(t.d.ball(v)) < Ball+10
 }
