@@ -146,10 +146,11 @@ func (d *drawing) appendVertices(b []byte) []byte {
 
 // WriteStringsSVG draws an undirected graph as a model of balls and strings of equal length that is pulled apart at its
 // blue and its red vertices, from what [Steepest] returns: balls are the further to the right the larger their values
-// are, strings that bear the model are green, the steepest ones stretched most, and gray ones are loose. A ball that is
-// on no path hangs by one string, which is green too. What would run through another ball, or upon another string, is
-// drawn around it where there is room. The errors, the kind of picture and what becomes of long names are those of
-// [Solution.WriteSVG].
+// are. The strings that bear the model are green and tight: those along which the value rises or falls as much as
+// along any string of one of their balls, terminals not counted, so that they are on a path that Steepest takes or
+// could take as well. Where all strings of a ball would be level, it hangs by one of them, which is green too. Gray
+// ones are loose. What would run through another ball, or upon another string, is drawn around it where there is room.
+// The errors, the kind of picture and what becomes of long names are those of [Solution.WriteSVG].
 //
 // Source: the Richman notes, §7.
 func WriteStringsSVG(w io.Writer, s *Solution, strings []String[int]) error {
@@ -158,11 +159,12 @@ func WriteStringsSVG(w io.Writer, s *Solution, strings []String[int]) error {
 		return err
 	}
 	taut := d.hang(strings)
+	s.tighten(taut)
 	d.Loose = []bool{}
 	seen := map[[2]int]bool{}
 	for v, list := range s.g.edges {
 		for _, u := range list {
-			e := [2]int{min(v, u), max(v, u)}
+			e := edgeOf(v, u)
 			if !seen[e] && v != u {
 				seen[e] = true
 				d.Arrows, d.Loose = append(d.Arrows, e), append(d.Loose, !taut[e])
@@ -182,7 +184,33 @@ func WriteStringsSVG(w io.Writer, s *Solution, strings []String[int]) error {
 	return err
 }
 
-// hang says how deep the balls hang, and returns the edges that are stretched.
+// edgeOf returns the edge between two vertices as a key.
+func edgeOf(v, u int) [2]int { return [2]int{min(v, u), max(v, u)} }
+
+// tighten adds the edges along which the value changes as much as along any edge of one of their ends that is no terminal.
+func (s *Solution) tighten(taut map[[2]int]bool) {
+	for v, list := range s.g.edges {
+		if s.g.color[v] != black {
+			continue
+		}
+		slopes := make([]*big.Rat, len(list))
+		most := new(big.Rat)
+		for i, u := range list {
+			slopes[i] = new(big.Rat).Sub(s.Value(v), s.Value(u))
+			slopes[i].Abs(slopes[i])
+			if slopes[i].Cmp(most) > 0 {
+				most = slopes[i]
+			}
+		}
+		for i, u := range list {
+			if most.Sign() > 0 && slopes[i].Cmp(most) == 0 {
+				taut[edgeOf(v, u)] = true
+			}
+		}
+	}
+}
+
+// hang says how deep the balls hang, and returns the edges by which those hang that are on no path.
 func (d *drawing) hang(strings []String[int]) map[[2]int]bool {
 	const unit = 0.8 * drawnRow
 	apart := drawnApart
@@ -210,9 +238,6 @@ func (d *drawing) hang(strings []String[int]) map[[2]int]bool {
 		down := unit * math.Sqrt(max(0, 1-ratio*ratio))
 		first, last := d.Y[s.Path[0]], d.Y[s.Path[len(s.Path)-1]]
 		for i, v := range s.Path {
-			if i > 0 {
-				taut[[2]int{min(v, s.Path[i-1]), max(v, s.Path[i-1])}] = true
-			}
 			if !placed[v] {
 				t := float64(i) / float64(len(s.Path)-1)
 				level := first + (last-first)*t
@@ -226,7 +251,7 @@ func (d *drawing) hang(strings []String[int]) map[[2]int]bool {
 			for _, u := range list {
 				if !placed[v] && placed[u] && d.X[u] == d.X[v] {
 					put(v, d.Y[u]+unit)
-					taut[[2]int{min(v, u), max(v, u)}] = true
+					taut[edgeOf(v, u)] = true
 					again = true
 				}
 			}

@@ -6,11 +6,14 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"math/big"
 	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strconv"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/diagram"
@@ -86,6 +89,110 @@ func TestWriteSVG(t *testing.T) {
 	if err := WriteStringsSVG(&b, &Solution{}, nil); !errors.As(err, &ve) || b.Len() > 0 {
 		t.Errorf("strings of nothing: %v", err)
 	}
+}
+
+// TestTightStrings: in pictures those strings are tight that the algorithm of the strings and balls can take, and those by
+// which balls hang that are on none; others are loose.
+func TestTightStrings(t *testing.T) {
+	r := rand.New(rand.NewPCG(11, 7))
+	ties, loose, hung := 0, 0, 0
+	for range 300 {
+		g := randomUndirected(r, 3+r.IntN(6))
+		if g == nil {
+			continue
+		}
+		s, strings, err := Steepest(t.Context(), g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := stretched(t, g)
+		got := map[[2]int]bool{}
+		s.tighten(got)
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%v: tight strings:\n%s", g.edges, diff)
+		}
+		for _, x := range strings {
+			for i := 1; i < len(x.Path); i++ {
+				delete(want, edgeOf(x.Path[i-1], x.Path[i]))
+			}
+		}
+		ties += len(want)
+		d, err := newDrawing(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		hanging := d.hang(strings)
+		hung += len(hanging)
+		for e := range hanging {
+			if s.Value(e[0]).Cmp(s.Value(e[1])) != 0 {
+				t.Errorf("%v: a ball hangs by %v", g.edges, e)
+			}
+		}
+		for v, list := range g.edges {
+			for _, u := range list {
+				if e := edgeOf(v, u); v != u && !got[e] && !hanging[e] {
+					loose++
+				}
+			}
+		}
+	}
+	if ties < 20 || loose < 20 || hung < 20 {
+		t.Errorf("%d tight strings are on no path that was taken, %d are loose, and %d balls hang", ties, loose, hung)
+	}
+}
+
+// stretched returns the edges of all paths that the algorithm of the strings and balls can take, by trying all its choices.
+func stretched(t *testing.T, g *Graph) map[[2]int]bool {
+	w, err := newWeb(t.Context(), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	edges := map[[2]int]bool{}
+	done := map[string]bool{}
+	var try func(values []*big.Rat)
+	try = func(values []*big.Rat) {
+		if known := fmt.Sprint(values); done[known] {
+			return
+		} else {
+			done[known] = true
+		}
+		most := new(big.Rat)
+		var steepest [][]int
+		var walk func(path []int)
+		walk = func(path []int) {
+			last := path[len(path)-1]
+			if length := int64(len(path) - 1); length > 0 && values[last] != nil {
+				slope := new(big.Rat).Sub(values[last], values[path[0]])
+				slope.Quo(slope, big.NewRat(length, 1))
+				if c := slope.Cmp(most); length > 1 && c > 0 {
+					most, steepest = slope, [][]int{slices.Clone(path)}
+				} else if length > 1 && c == 0 && slope.Sign() > 0 {
+					steepest = append(steepest, slices.Clone(path))
+				}
+				return
+			}
+			for _, u := range w.edges[last] {
+				if !slices.Contains(path, u) {
+					walk(append(path, u))
+				}
+			}
+		}
+		for v, value := range values {
+			if value != nil {
+				walk([]int{v})
+			}
+		}
+		for _, path := range steepest {
+			more := slices.Clone(values)
+			for i := 1; i < len(path); i++ {
+				edges[edgeOf(path[i-1], path[i])] = true
+				more[path[i]] = new(big.Rat).Add(more[path[i-1]], most)
+			}
+			try(more)
+		}
+	}
+	try(w.values)
+	return edges
 }
 
 // TestRowsApart: the rows of a picture are the farther apart the more arrows there are.
