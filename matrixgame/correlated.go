@@ -49,8 +49,11 @@ func (g *Bimatrix) TotalPayoffs() *Matrix {
 	return sum
 }
 
-// fits returns an error if a matrix is not of the size of the game. What says what the matrix is.
+// fits returns an error if a matrix is missing or not of the size of the game. What says what the matrix is.
 func (g *Bimatrix) fits(what string, m *Matrix) error {
+	if m == nil {
+		return &InputError{Msg: fmt.Sprintf("the %s is missing", what)}
+	}
 	if m.rows != g.Rows() || m.columns != g.Columns() {
 		return &InputError{Msg: fmt.Sprintf("the %s is a matrix of %d×%d, and the game one of %d×%d", what, m.rows, m.columns, g.Rows(), g.Columns())}
 	}
@@ -59,8 +62,8 @@ func (g *Bimatrix) fits(what string, m *Matrix) error {
 
 // CheckCorrelated checks whether a distribution over rows and columns is a correlated equilibrium of g, or a coarse
 // one. The error is an [*ObedienceError] if a player should not obey, the row player first, and an [*InputError] if
-// there is no such distribution: if a probability is negative, if the sum is not 1, or if the matrix is not of the size
-// of the game.
+// there is no such distribution: if a probability is negative, if the sum is not 1, or if the matrix is nil or not of
+// the size of the game.
 func (g *Bimatrix) CheckCorrelated(distribution *Matrix, coarse bool) error {
 	if err := g.fits("distribution", distribution); err != nil {
 		return err
@@ -119,8 +122,8 @@ func orders(n int, coarse bool) [][]int {
 
 // BestCorrelated finds a correlated equilibrium of g that is worth the most on average, if welfare says what each row
 // and column is worth; [Bimatrix.TotalPayoffs] is for the sum of what the players get. The error is an [*InputError] if
-// welfare is not of the size of the game, a [*cgt.LimitError], also if the game is larger than about 40×40, or the
-// cause of ctx. It is a linear program with a variable for each row and column and a condition for each two choices of
+// welfare is nil or not of the size of the game, a [*cgt.LimitError], also if the game is larger than about 40×40, or
+// the cause of ctx. It is a linear program with a variable for each row and column and a condition for each two choices of
 // a player, which is solved exactly. Most random games of 20×20 take a tenth of a second and of 30×30 half of one;
 // where no optimal basis is guessed, as for some of 40×40, all pivots are exact, which takes minutes or longer.
 //

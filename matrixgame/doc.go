@@ -101,8 +101,8 @@
 // # Conventions
 //
 // Numbers that are returned are the caller's. Rows, columns and choices are counted from 0, but from 1 in messages and
-// texts. Functions panic if a strategy is not for the matrix, or if a [Player] is neither [Row] nor [Column]. Same
-// input gives same output.
+// texts. Functions panic if a strategy is not for the matrix, if a [Player] is neither [Row] nor [Column], or, where
+// nothing else is said, if a pointer or a function is nil. Same input gives same output.
 //
 // # References
 //   - A. Shen, Games and strategies from the viewpoint of mathematics, §14.

@@ -69,6 +69,11 @@
 // looks for the map; [Exchange] lets Max and Min change places. [Graph.Quotient] puts positions together that play
 // alike.
 //
+// # Panics
+//
+// Where nothing else is said, functions and methods panic if a game, rules, a strategy or a pointer is nil that they
+// are given.
+//
 // # Pictures
 //
 // [WriteTreeSVG] draws a tree, also with the arrows of a strategy, and [WriteGraphSVG] a graph. A [Board] is a table

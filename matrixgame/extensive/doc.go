@@ -21,7 +21,7 @@
 //
 // Max gets the payoffs from Min. Trees, games and strategies never change and may be used by several goroutines.
 // Numbers that are returned are the caller's. Functions panic if a strategy is not for the game, or for the other
-// player, or if a [Player] is neither [Max] nor [Min]. Same input gives same output.
+// player, if a [Player] is neither [Max] nor [Min], or if a game is nil. Same input gives same output.
 //
 // # References
 //   - H. W. Kuhn, Extensive games and the problem of information, in: Contributions to the Theory of Games II, 1953:

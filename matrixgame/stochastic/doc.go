@@ -22,7 +22,7 @@
 // # Conventions
 //
 // States are counted from 0, and from 1 in messages. Games and solutions never change and may be used by several
-// goroutines. Numbers that are returned are the caller's. Same input gives same output.
+// goroutines. Numbers that are returned are the caller's. Functions panic if a game is nil. Same input gives same output.
 //
 // # References
 //   - L. S. Shapley, Stochastic games, Proceedings of the National Academy of Sciences 39 (1953).

@@ -33,7 +33,8 @@
 //
 // # Conventions
 //
-// The methods of graphs and solutions panic if a vertex is none of the graph's. Same input gives same output.
+// The methods of graphs and solutions panic if a vertex is none of the graph's, and functions if a graph, a game, a
+// solution or a function is nil. Same input gives same output.
 //
 // # References
 //   - A. Shen, Games and strategies from the viewpoint of mathematics, 5th ed., 2018, §13.
