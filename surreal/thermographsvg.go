@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"math"
 	"math/big"
 	"slices"
 	"strings"
@@ -167,11 +168,13 @@ func (p *thermographPicture) cover(x Dyadic) {
 
 // ratio returns x/y. Both may be too large or too small for a float64.
 func ratio(x, y Dyadic) float64 {
-	toFloat := func(x Dyadic) *big.Float {
-		return new(big.Float).SetMantExp(new(big.Float).SetPrec(64).SetInt(x.Num()), -int(x.Exp()))
-	}
-	f, _ := new(big.Float).Quo(toFloat(x), toFloat(y)).Float64()
+	f, _ := new(big.Float).Quo(bigFloat(x), bigFloat(y)).Float64()
 	return f
+}
+
+// bigFloat returns about x, which may be too large or too small for a float64.
+func bigFloat(x Dyadic) *big.Float {
+	return new(big.Float).SetMantExp(new(big.Float).SetPrec(64).SetInt(x.Num()), -int(x.Exp()))
 }
 
 // x and y return where a number and a temperature are, in pixels.
@@ -327,6 +330,14 @@ func brief(x Dyadic) string {
 			return s
 		}
 	}
-	f, _ := x.Float64()
-	return fmt.Sprintf("≈ %.6g", f)
+	if f, _ := x.Float64(); f != 0 && !math.IsInf(f, 0) {
+		return fmt.Sprintf("≈ %.6g", f)
+	}
+	// Its digits would be found by dividing by a power of 10 with millions of digits, if not by logarithms.
+	mantissa := new(big.Float)
+	exp := bigFloat(x).MantExp(mantissa)
+	m, _ := mantissa.Float64()
+	log := math.Log10(math.Abs(m)) + float64(exp)*math.Log10(2)
+	whole := math.Floor(log)
+	return fmt.Sprintf("≈ %.4g·10^%.0f", math.Copysign(math.Pow(10, log-whole), m), whole)
 }

@@ -131,6 +131,9 @@ func TestThermographSVGOfAnything(t *testing.T) {
 		if len(lines[svg.Left+" "]) != 1 || len(lines[svg.Right+" "]) != 1 || len(picture) > 1<<14 {
 			t.Errorf("%s: %d bytes, lines %v", name, len(picture), lines)
 		}
+		if bytes.Contains(picture, []byte("Inf")) || bytes.Contains(picture, []byte("≈ 0<")) {
+			t.Errorf("%s: a number is too large or too small for its text", name)
+		}
 	}
 }
 
@@ -204,5 +207,26 @@ func TestTicks(t *testing.T) {
 func TestWriteThermographSVGReportsErrors(t *testing.T) {
 	if err := WriteThermographSVG(brokenWriter{}, Int(1)); !errors.Is(err, errBroken) {
 		t.Errorf("error %v, want the writer's", err)
+	}
+}
+
+// TestBrief: long numbers are written about, also if they are too large or too small for a float64.
+func TestBrief(t *testing.T) {
+	zeros := strings.Repeat("0", 399)
+	for text, want := range map[string]string{
+		"1234567":                      "1234567",
+		"1000000000000000000000000000": "≈ 1e+27",
+		"25" + zeros:                   "≈ 2.5·10^400",
+		"-25" + zeros:                  "≈ -2.5·10^400",
+		"1/1048576":                    "1/1048576",
+	} {
+		if got := brief(MustParseDyadic(text)); got != want {
+			t.Errorf("%s is written as %s, want %s", text, got, want)
+		}
+	}
+	for exp, want := range map[uint]string{2000: "≈ -8.71·10^-603", MaxExp: "≈ -5.499·10^-5050446"} {
+		if got := brief(NewDyadic(-1, exp)); got != want {
+			t.Errorf("-2^-%d is written as %s, want %s", exp, got, want)
+		}
 	}
 }

@@ -10,7 +10,8 @@ import (
 // Parse reads an ordinal in Cantor normal form, as w^(w^2*4+3)*2+w*3+5. The sums, products and powers in it are those
 // of ordinals. Exponents become smaller from term to term, w^w^2 is w^(w^2), coefficients stand behind, ω may stand for
 // w and · for *, and there may be blanks. An error is a [*cgt.SyntaxError]; for exponents that [Nimber] does not have,
-// and for numbers of more than [DefaultDigits] digits, there is a [*cgt.LimitError] in it.
+// for any ω in the exponent of an exponent, and for numbers of more than [DefaultDigits] digits, there is a
+// [*cgt.LimitError] in it.
 func Parse(s string) (Nimber, error) { return parse(s, DefaultDigits) }
 
 // MustParse is Parse for texts that are known to be right; it panics otherwise.
@@ -20,7 +21,7 @@ func parse(s string, maxDigits int) (Nimber, error) {
 	r := reader{s: s, maxDigits: maxDigits}
 	terms := r.sum()
 	if r.err == nil && r.next() != end {
-		r.unexpected("want the end of the text or +")
+		r.unexpected("want + or the end of the text")
 	}
 	if r.err != nil {
 		return Nimber{}, r.err
@@ -147,6 +148,9 @@ func (r *reader) appendExponentTerm(exponent []exponentTerm, brackets bool) []ex
 			t.n = r.coefficient()
 		}
 	default:
+		if brackets {
+			r.unexpected("want a number or w")
+		}
 		r.unexpected("want a number, w or (")
 	}
 	if r.err != nil || t.n.Sign() == 0 {
@@ -155,24 +159,23 @@ func (r *reader) appendExponentTerm(exponent []exponentTerm, brackets bool) []ex
 	return append(exponent, t)
 }
 
-// power reads the exponent of ω in an exponent.
+// power reads the exponent of ω in an exponent, which is a number. One with ω is too large, also if it comes to a number.
 func (r *reader) power() int {
 	brackets := r.skip('(')
 	first := r.next()
 	start := r.at
-	tooLarge := func() { r.limit(start, "odd primes with a known excess", len(primes)) }
-	switch first {
-	case omega: // which is no number, but also an exponent
-		tooLarge()
-		return 0
-	case digit:
-	default:
+	tooLarge := big.NewInt(int64(len(primes)))
+	n := tooLarge
+	switch {
+	case first == digit:
+		n = r.number()
+	case first != omega && brackets:
 		r.unexpected("want a number")
-		return 0
+	case first != omega:
+		r.unexpected("want a number or (")
 	}
-	n := r.number()
-	if r.err == nil && n.Cmp(big.NewInt(int64(len(primes)))) >= 0 {
-		tooLarge()
+	if n.Cmp(tooLarge) >= 0 {
+		r.limit(start, "odd primes with a known excess", len(primes))
 	}
 	if brackets && !r.skip(')') {
 		r.unexpected("want )")

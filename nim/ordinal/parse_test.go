@@ -75,6 +75,15 @@ func TestParseErrors(t *testing.T) {
 		{"\xff", 0},
 		{"w\x00", 1},
 		{"w+w^w^999", 6},
+		{"w^w^ 126", 5},
+		{"w^w^ w", 5},
+		{"w^w^", 4},
+		{"w^w^x", 4},
+		{"w^w^(x)", 5},
+		{"w^(w^(w+1))", 6},
+		{"w* 0", 3},
+		{"w^( w+ w)", 7},
+		{"w^(w* 0)", 6},
 		{strings.Repeat("1", ordinal.DefaultDigits+1), 0},
 		{"w^" + strings.Repeat("1", 1000), 2},
 	} {
@@ -88,6 +97,23 @@ func TestParseErrors(t *testing.T) {
 		if _, err := ordinal.Parse(text); !errors.Is(err, cgt.ErrLimit) {
 			t.Errorf("%.40q: %v, want a limit", text, err)
 		}
+	}
+	for text, want := range map[string]string{
+		"w^((2))": `unexpected "(", want a number or w`,
+		"w^()":    `unexpected ")", want a number or w`,
+		"w^":      `want a number, w or (, but the text ends`,
+		"w^w^x":   `unexpected "x", want a number or (`,
+		"w^w^(x)": `unexpected "x", want a number`,
+		"w^w^126": `odd primes with a known excess`,
+	} {
+		var syntax *cgt.SyntaxError
+		if _, err := ordinal.Parse(text); !errors.As(err, &syntax) || !strings.Contains(syntax.Msg, want) {
+			t.Errorf("%q: %v, want %q", text, err, want)
+		}
+	}
+	var limit *cgt.LimitError
+	if _, err := ordinal.Parse("w^w^126"); !errors.As(err, &limit) || limit.Limit != 126 {
+		t.Errorf("w^w^126: %v, want a limit of 126", err)
 	}
 	c := ordinal.Calculator{Limits: ordinal.Limits{Digits: 3}}
 	if x, err := c.Parse("w^999*999"); err != nil {
