@@ -77,6 +77,7 @@ func (d *Balls) Place() {
 		for _, p := range t.points {
 			d.Sheet.Add(p.Around(4))
 		}
+		d.Sheet.Add(t.head().Around(headReach))
 	}
 	for _, list := range [][]plane.Rect{d.names, d.texts} {
 		for _, r := range list {

@@ -46,7 +46,7 @@ func TestBalls(t *testing.T) {
 			a := d.Arrows[k]
 			for i := range 100 {
 				p := pointOf(d.traces[k].curve, i, 100)
-				if !d.Sheet.Has(p) {
+				if !d.holds(p.Around(1)) {
 					t.Fatalf("the arrow %v is at %v on the sheet %v", a, p, d.Sheet)
 				}
 				for v := range d.X {
@@ -56,8 +56,19 @@ func TestBalls(t *testing.T) {
 				}
 			}
 		}
+		for k := range d.traces {
+			c := d.traces[k].curve
+			for _, corner := range headOf(c) {
+				if !d.isString() && !d.Sheet.Has(corner) {
+					t.Fatalf("the head of %v is at %v on the sheet %v", c, corner, d.Sheet)
+				}
+			}
+		}
 		var texts []plane.Rect
 		for v := range d.X {
+			if !d.holds(d.ball(v).Around(Ball + 1)) {
+				t.Fatalf("a ball is at %v on the sheet %v", d.ball(v), d.Sheet)
+			}
 			texts = append(texts, d.names[v], d.texts[v])
 			if d.isBeside(v) == d.names[v].IsEmpty() || d.Widths[v] > 0 == d.texts[v].IsEmpty() {
 				t.Fatalf("the name %q is at %v, and the text of %g pixels at %v", d.labels[v], d.names[v], d.Widths[v], d.texts[v])
@@ -67,7 +78,7 @@ func TestBalls(t *testing.T) {
 			if p.IsEmpty() {
 				continue
 			}
-			if p.Left < d.Sheet.Left || p.Top < d.Sheet.Top || p.Right > d.Sheet.Right || p.Bottom > d.Sheet.Bottom {
+			if !d.holds(p.Wider(1)) {
 				t.Fatalf("a text is at %v on the sheet %v", p, d.Sheet)
 			}
 			for _, q := range texts[:k] {
@@ -82,6 +93,18 @@ func TestBalls(t *testing.T) {
 			}
 		}
 	})
+}
+
+// holds reports whether a rectangle is on the sheet.
+func (d *Balls) holds(r plane.Rect) bool {
+	return d.Sheet.Left <= r.Left && d.Sheet.Top <= r.Top && r.Right <= d.Sheet.Right && r.Bottom <= d.Sheet.Bottom
+}
+
+// headOf returns the corners at the sides of the head of an arrow.
+func headOf(c plane.Curve) [2]plane.Point {
+	back, side := c[3].Toward(c[2], 9/c[3].Far(c[2])), 5/c[3].Far(c[2])
+	x, y := side*(c[3].X-c[2].X), side*(c[3].Y-c[2].Y)
+	return [2]plane.Point{{X: back.X + y, Y: back.Y - x}, {X: back.X - y, Y: back.Y + x}}
 }
 
 // TestListOfNames reads the list below a picture again: each long name is there under the number that its ball has, which

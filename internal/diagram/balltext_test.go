@@ -84,11 +84,8 @@ func TestStruck(t *testing.T) {
 						break
 					}
 				}
-				back, side := c[3].Toward(c[2], 9/c[3].Far(c[2])), 5/c[3].Far(c[2])
-				for _, at := range []plane.Point{ // the corners of its head
-					{X: back.X + side*(c[3].Y-c[2].Y), Y: back.Y - side*(c[3].X-c[2].X)}, {X: back.X - side*(c[3].Y-c[2].Y), Y: back.Y + side*(c[3].X-c[2].X)},
-				} {
-					if p.Has(at) {
+				for _, corner := range headOf(c) {
+					if p.Has(corner) {
 						headed++
 					}
 				}

@@ -135,37 +135,55 @@ func TestArrowsApart(t *testing.T) {
 	}
 }
 
-// TestReach: bows within a column reach so far and no farther, however many there are.
+// TestReach: bows within a column reach the farther the more there are of them, but never farther than so much, and loops
+// as far as ever.
 func TestReach(t *testing.T) {
-	const n = 14
-	g := &Graph{Vertices: make([]Vertex, n)}
-	for v := range n {
-		for to := range n {
-			if to != v {
-				g.Vertices[v].Arcs = append(g.Vertices[v].Arcs, Arc{To: to})
+	last := 0.0
+	for n := 3; n <= 14; n++ {
+		g := &Graph{Vertices: make([]Vertex, n)}
+		for v := range n {
+			for to := range n {
+				if to != v || v == n/2 {
+					g.Vertices[v].Arcs = append(g.Vertices[v].Arcs, Arc{To: to})
+				}
 			}
 		}
-	}
-	g.AppendSVG(nil)
-	most := 0.0
-	for _, reach := range g.reach {
-		most = max(most, slices.Max(reach))
-	}
-	if math.Abs(most-mostReach) > 1e-9 {
-		t.Errorf("bows reach %g, want %g", most, mostReach)
+		g.AppendSVG(nil)
+		most := 0.0
+		for v, arcs := range g.Vertices {
+			for k, a := range arcs.Arcs {
+				if a.To != v {
+					most = max(most, g.reach[v][k])
+				} else if g.reach[v][k] != loopReach {
+					t.Errorf("in a column of %d a loop reaches %g", n, g.reach[v][k])
+				}
+			}
+		}
+		switch {
+		case n <= 7 && most <= last, most > mostReach+1e-9:
+			t.Errorf("in a column of %d bows reach %g, and with one fewer %g", n, most, last)
+		case n > 7 && math.Abs(most-mostReach) > 1e-9:
+			t.Errorf("in a column of %d bows reach %g, want %g", n, most, mostReach)
+		}
+		last = most
 	}
 }
 
-// TestRoomForThick: vertices with thick arrows at both sides are as high as these want, and no higher.
+// TestRoomForThick: vertices with thick arrows at a side are as high as these want, and no higher, also if there are usual
+// ones among them.
 func TestRoomForThick(t *testing.T) {
-	for thick := 2; thick <= 6; thick++ {
-		g := &Graph{Vertices: make([]Vertex, thick+1)}
-		for v := 1; v <= thick; v++ {
-			g.Vertices[0].Arcs = append(g.Vertices[0].Arcs, Arc{To: v, Thick: true})
+	for _, test := range []struct {
+		thick, usual int
+		half         float64 // 4 pixels, and 4 for each gap or 5 beside a thick one; at least and at most so many
+	}{{2, 0, 12}, {3, 0, 14}, {4, 0, 19}, {5, 0, 24}, {6, 0, 29}, {0, 7, 28}, {1, 6, 30}, {2, 5, 32}, {12, 0, 36}} {
+		n := test.thick + test.usual
+		g := &Graph{Vertices: make([]Vertex, n+1)}
+		for v := 1; v <= n; v++ {
+			g.Vertices[0].Arcs = append(g.Vertices[0].Arcs, Arc{To: v, Thick: v <= test.thick})
 		}
 		g.AppendSVG(nil)
-		if want := max(graphHalf, nearCorner+apartEnds*thicker/2*float64(thick-1)); math.Abs(g.half-want) > 1e-9 {
-			t.Errorf("with %d thick arrows vertices are %g high, want %g", thick, 2*g.half, 2*want)
+		if math.Abs(g.half-test.half) > 1e-9 {
+			t.Errorf("with %d thick arrows and %d others vertices are %g high, want %g", test.thick, test.usual, 2*g.half, 2*test.half)
 		}
 	}
 }

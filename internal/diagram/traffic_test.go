@@ -1,6 +1,7 @@
 package diagram
 
 import (
+	"math"
 	"testing"
 
 	"github.com/cgt-go/sdk/internal/plane"
@@ -42,32 +43,40 @@ func TestTrouble(t *testing.T) {
 	}
 }
 
-// TestTroubleOfArrows: it is some trouble to cross an arrow, more to run along one, and also to meet a ball where one does.
+// TestTroubleOfArrows: it is some trouble to cross an arrow, more to run along one, and also to meet a ball where one does,
+// in whatever direction.
 func TestTroubleOfArrows(t *testing.T) {
-	d := &Balls{
-		X: []float64{0, 200, 100, 100, 0, 200, 190}, Y: []float64{0, 0, -90, 90, 20, 20, -120}, names: make([]plane.Rect, 7), texts: make([]plane.Rect, 7),
-		Arrows: [][2]int{{0, 1}, {2, 3}, {4, 5}, {6, 1}},
-	}
-	way := d.bent(0, 1, 0)
-	straight := func(from, to plane.Point) plane.Curve { return plane.Quadratic(from, from.Toward(to, 0.5), to) }
-	for _, test := range []struct {
-		what        string
-		arrow       int
-		curve       plane.Curve
-		least, most float64
-	}{
-		{"crossing", 1, d.bent(2, 3, 0), 1, 9},
-		{"along", 2, straight(plane.Point{X: 30, Y: 1}, plane.Point{X: 170, Y: 1}), 60, 150},
-		{"far from it", 2, d.bent(4, 5, -60), 0, 0},
-		{"at the same end", 3, straight(plane.Point{X: 100, Y: -60}, plane.Point{X: 200 - Ball, Y: -2}), 40, 60},
-		{"at another end", 3, d.bent(6, 1, 0), 0, 0},
-	} {
-		d.traces = make([]trace, 4)
-		d.traces[test.arrow] = newTrace(test.curve)
-		traffic := newTraffic(d)
-		traffic.add(test.arrow)
-		if trouble, _ := traffic.trouble(0, 1, way, 1e9); trouble < test.least || trouble > test.most {
-			t.Errorf("%s: the trouble is %g, want %g to %g", test.what, trouble, test.least, test.most)
+	for _, degrees := range []float64{0, 40, 70} {
+		sin, cos := math.Sincos(degrees * math.Pi / 180)
+		at := func(x, y float64) plane.Point { return plane.Point{X: x*cos - y*sin, Y: x*sin + y*cos} }
+		d := &Balls{names: make([]plane.Rect, 7), texts: make([]plane.Rect, 7), Arrows: [][2]int{{0, 1}, {2, 3}, {4, 5}, {6, 1}}}
+		for _, p := range []plane.Point{at(0, 0), at(200, 0), at(100, -90), at(100, 90), at(0, 20), at(200, 20), at(190, -120)} {
+			d.X, d.Y = append(d.X, p.X), append(d.Y, p.Y)
+		}
+		way := d.bent(0, 1, 0)
+		straight := func(from, to plane.Point) plane.Curve { return plane.Quadratic(from, from.Toward(to, 0.5), to) }
+		for _, test := range []struct {
+			what        string
+			arrow       int
+			curve       plane.Curve
+			least, most float64
+		}{
+			{"crossing", 1, d.bent(2, 3, 0), 1, 9},
+			{"crossing aslant", 1, straight(at(60, -48), at(140, 48)), 1, 5},
+			{"nearly along", 1, straight(at(20, -29), at(180, 29)), 6, 30},
+			{"along", 2, straight(at(30, 1), at(170, 1)), 60, 150},
+			{"far from it", 2, d.bent(4, 5, -60), 0, 0},
+			{"at the same end", 3, straight(at(100, -60), at(200-Ball, -2)), 40, 60},
+			{"at the same ball, from elsewhere", 3, d.bent(6, 1, 0), 0, 0},
+		} {
+			d.traces = make([]trace, 4)
+			d.traces[test.arrow] = newTrace(test.curve)
+			traffic := newTraffic(d)
+			traffic.add(test.arrow)
+			trouble, _ := traffic.trouble(0, 1, way, 1e9)
+			if trouble < test.least || trouble > test.most {
+				t.Errorf("%s, turned by %g degrees: the trouble is %g, want %g to %g", test.what, degrees, trouble, test.least, test.most)
+			}
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/nim"
 	"github.com/cgt-go/sdk/rulesets/domineering"
 	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/surreal/database"
@@ -23,6 +24,22 @@ func switches(n int) []surreal.Game {
 		list[i] = surreal.Switch(surreal.Int(int64(3*i*i + i + 1)))
 	}
 	return list
+}
+
+// movedBy lets a strategy move in a game with many options.
+func movedBy(t *testing.T, s hotplay.Strategy) func(context.Context) error {
+	options := make([]surreal.Game, 1000)
+	for i := range options {
+		options[i] = surreal.Int(1).Add(surreal.Nimber(nim.Nimber(i)))
+	}
+	p := hotplay.NewPosition(cgt.Left, surreal.New(options, []surreal.Game{surreal.Int(-1)}))
+	if n := len(p.Moves()); n < 1000 {
+		t.Fatalf("there are %d moves", n)
+	}
+	return func(ctx context.Context) error {
+		_, _, err := s.Move(ctx, p)
+		return err
+	}
 }
 
 // hotGame returns the sum of so many switches.
@@ -223,6 +240,9 @@ var surrealCalls = []call{
 		return func(ctx context.Context) error { return failure(maker.Read(ctx, &file)) }
 	}},
 
+	{"surreal/hotplay.Hotstrat.Move", func(t *testing.T) func(context.Context) error {
+		return movedBy(t, hotplay.Hotstrat{})
+	}},
 	{"surreal/hotplay.Play", func(*testing.T) func(context.Context) error {
 		p := hotplay.NewPosition(cgt.Left, switches(30)...)
 		return func(ctx context.Context) error {
@@ -233,6 +253,9 @@ var surrealCalls = []call{
 		return func(ctx context.Context) error {
 			return failure(hotplay.Rank(ctx, endlessly, [][]surreal.Game{switches(30)}, hotplay.Hotstrat{}))
 		}
+	}},
+	{"surreal/hotplay.Sentestrat.Move", func(t *testing.T) func(context.Context) error {
+		return movedBy(t, hotplay.Sentestrat{})
 	}},
 	{"surreal/hotplay.Solver.Move", func(*testing.T) func(context.Context) error {
 		s, p := &hotplay.Solver{Limits: endlessly}, hotplay.NewPosition(cgt.Left, switches(30)...)
@@ -249,6 +272,9 @@ var surrealCalls = []call{
 		s, p := &hotplay.Solver{}, hotplay.NewPosition(cgt.Left, switches(11)...)
 		ready[surreal.Dyadic](t)(s.Score(t.Context(), p))
 		return func(ctx context.Context) error { return s.Verify(ctx, p) }
+	}},
+	{"surreal/hotplay.Thermostrat.Move", func(t *testing.T) func(context.Context) error {
+		return movedBy(t, hotplay.Thermostrat{})
 	}},
 	{"surreal/hotplay.Worst", func(*testing.T) func(context.Context) error {
 		p := hotplay.NewPosition(cgt.Left, switches(30)...)

@@ -11,8 +11,8 @@ import (
 	"github.com/cgt-go/sdk/internal/leftover"
 )
 
-// call is a function of the library with a context, by the name it has in api/sdk.txt, on a question that takes long.
-// What it needs besides is made by ask, which the call it returns uses once.
+// call is a function of the library with a context, by the name it has in api/sdk.txt, on a question during which it looks
+// at the context more than once. What it needs besides is made by ask, which the call it returns uses once.
 type call struct {
 	name string
 	ask  func(t *testing.T) func(ctx context.Context) error
@@ -44,8 +44,8 @@ func TestCallsAreListed(t *testing.T) {
 }
 
 var (
-	callingFunction = regexp.MustCompile(`^\tfunc (\w+)(?:\[.*?\])?\(ctx context\.Context\b`)
-	callingMethod   = regexp.MustCompile(`^\tmethod \(\*?(\w+)(?:\[.*?\])?\)\.(\w+)\(ctx context\.Context\b`)
+	callingFunction = regexp.MustCompile(`^\tfunc (\w+)(?:\[.*?\])?\((?:ctx|_) context\.Context\b`)
+	callingMethod   = regexp.MustCompile(`^\tmethod \(\*?(\w+)(?:\[.*?\])?\)\.(\w+)\((?:ctx|_) context\.Context\b`)
 )
 
 // TestCancelledCalls cancels each call before it begins and in the middle. It must return the cause, and soon.

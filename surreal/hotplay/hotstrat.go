@@ -14,14 +14,13 @@ import "context"
 // Source: Winning Ways, ch. 6.
 type Hotstrat struct{}
 
-// Move returns the move of the strategy; ok is false if play is over. The error is always nil.
-func (Hotstrat) Move(_ context.Context, p Position) (m Move, ok bool, err error) {
+// Move returns the move of the strategy; ok is false if play is over. The error is the cause of ctx.
+func (Hotstrat) Move(ctx context.Context, p Position) (m Move, ok bool, err error) {
 	i, ok := p.hottest()
 	if !ok {
 		return Move{}, false, nil
 	}
-	c := p.games[i]
-	return Move{i, bestAt(c.Game, p.next, c.temperature)}, true, nil
+	return moveAt(ctx, p, i, p.games[i].temperature)
 }
 
 // String returns hotstrat.

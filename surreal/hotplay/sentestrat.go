@@ -35,8 +35,8 @@ type Sentestrat struct{}
 // Right does, z − T. Right is sure of as much by the same strategy, so the best score for Left is at most z + T and z,
 // and no more than T is lost.
 
-// Move returns the move of the strategy; ok is false if play is over. The error is always nil.
-func (Sentestrat) Move(_ context.Context, p Position) (m Move, ok bool, err error) {
+// Move returns the move of the strategy; ok is false if play is over. The error is the cause of ctx.
+func (Sentestrat) Move(ctx context.Context, p Position) (m Move, ok bool, err error) {
 	i, ok := p.hottest()
 	if !ok {
 		return Move{}, false, nil
@@ -44,7 +44,7 @@ func (Sentestrat) Move(_ context.Context, p Position) (m Move, ok bool, err erro
 	if last, ok := p.Last(); ok && p.games[last].temperature.Compare(p.ambient) > 0 {
 		i = last
 	}
-	return Move{i, bestAt(p.games[i].Game, p.next, p.ambient)}, true, nil
+	return moveAt(ctx, p, i, p.ambient)
 }
 
 // String returns sentestrat.

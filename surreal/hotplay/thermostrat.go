@@ -2,9 +2,9 @@ package hotplay
 
 import (
 	"context"
-	"slices"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/poll"
 	"github.com/cgt-go/sdk/surreal"
 )
 
@@ -40,15 +40,18 @@ type Thermostrat struct{}
 // With t = T this is z if Left moves first, and z − T if Right does, where z is the sum of the means. By the same
 // argument for Right, no more than z + T and z can be had.
 
-// Move returns the move of the strategy; ok is false if play is over. The error is always nil.
-func (Thermostrat) Move(_ context.Context, p Position) (m Move, ok bool, err error) {
+// Move returns the move of the strategy; ok is false if play is over. The error is the cause of ctx.
+func (Thermostrat) Move(ctx context.Context, p Position) (m Move, ok bool, err error) {
 	if _, ok := p.hottest(); !ok {
 		return Move{}, false, nil
 	}
-	c := newCompound(p, p.next)
+	c := newCompound(ctx, p, p.next)
 	_, t := c.best()
 	_, i := c.widest(t)
-	return Move{i, bestAt(p.games[i].Game, p.next, t)}, true, nil
+	if c.err != nil {
+		return Move{}, false, c.err
+	}
+	return moveAt(ctx, p, i, t)
 }
 
 // Guarantee returns the score x that who is sure of from p on, whoever is to move, if he plays by thermostrat: at least
@@ -57,12 +60,15 @@ func (Thermostrat) Move(_ context.Context, p Position) (m Move, ok bool, err err
 // least the sum of the means. It panics if who is neither Left nor Right.
 func (Thermostrat) Guarantee(p Position, who cgt.Player) (x, t surreal.Dyadic) {
 	mustBePlayer(who)
-	x, t = newCompound(p, who).best()
+	x, t = newCompound(context.Background(), p, who).best()
 	return sign(who, x), t
 }
 
-// compound is a compound thermograph, as one of the players sees it.
+// compound is a compound thermograph, as one of the players sees it. What it says means nothing once it has an error.
 type compound struct {
+	ctx     context.Context
+	steps   int
+	err     error // the cause of ctx
 	who     cgt.Player
 	isFirst bool // who is to move
 	hot     []hot
@@ -76,11 +82,22 @@ type hot struct {
 	graph       surreal.Thermograph
 }
 
-func newCompound(p Position, who cgt.Player) *compound {
-	c := &compound{who: who, isFirst: p.next == who}
+// isDone counts a step and reports whether somebody waits for the end.
+func (c *compound) isDone() bool {
+	if c.err == nil {
+		c.err = poll.Err(c.ctx, &c.steps)
+	}
+	return c.err != nil
+}
+
+func newCompound(ctx context.Context, p Position, who cgt.Player) *compound {
+	c := &compound{ctx: ctx, who: who, isFirst: p.next == who}
 	var walls []surreal.Wall
 	var number surreal.Dyadic
 	for i := range p.games {
+		if c.isDone() {
+			return c
+		}
 		if !p.games[i].isHot() {
 			number = number.Add(p.games[i].mean)
 			continue
@@ -91,6 +108,9 @@ func newCompound(p Position, who cgt.Player) *compound {
 	}
 	for len(walls) > 1 { // two by two, so that few long ones are added
 		for i := range len(walls) / 2 {
+			if c.isDone() {
+				return c
+			}
 			walls[i] = walls[i].Add(walls[len(walls)-1-i])
 		}
 		walls = walls[:(len(walls)+1)/2]
@@ -99,7 +119,7 @@ func newCompound(p Position, who cgt.Player) *compound {
 		c.far = walls[0]
 	}
 	c.far = c.far.Translate(number)
-	slices.SortStableFunc(c.hot, func(a, b hot) int { return b.temperature.Compare(a.temperature) })
+	c.err = poll.SortFunc(ctx, c.hot, func(a, b hot) int { return b.temperature.Compare(a.temperature) })
 	return c
 }
 
@@ -111,6 +131,9 @@ func (c *compound) best() (x, t surreal.Dyadic) {
 	for _, h := range c.hot {
 		for of := cgt.Left; of <= cgt.Right; of++ {
 			for corner := range h.graph.Wall(of).Corners() {
+				if c.isDone() {
+					return x, t
+				}
 				at := corner.T
 				if at.Sign() <= 0 || seen[at] {
 					continue
@@ -144,6 +167,9 @@ func (c *compound) at(t surreal.Dyadic) surreal.Dyadic {
 // these the first.
 func (c *compound) widest(t surreal.Dyadic) (width surreal.Dyadic, number int) {
 	for i, h := range c.hot {
+		if c.isDone() {
+			break
+		}
 		// Walls come together by at most 2 for each unit, so a component is no wider than twice what it is hotter than
 		// t.
 		if most := h.temperature.Sub(t); i > 0 && most.Add(most).Compare(width) <= 0 {
