@@ -53,6 +53,10 @@
 // What is the same on both sides is said where the conversion is: who wins, say, or nothing but the board if the turns
 // become auctions.
 //
+// A nimber of package [github.com/cgt-go/sdk/nim/ordinal] and an ordinal of package
+// [github.com/cgt-go/sdk/surreal/transfinite] are two things that have the same name: Parse reads there what String has
+// written here, and the other way round, as far as there are such nimbers.
+//
 // Some ways do not lead back. A value has forgotten its game but for all that matters in sums. A tree has forgotten
 // which positions were the same. A matrix of plans has forgotten who knew what: as a game with hidden moves it is one in
 // which each player chooses his plan at once.

@@ -60,6 +60,7 @@ import (
 	"github.com/cgt-go/sdk/rulesets/toadsfrogs"
 	"github.com/cgt-go/sdk/rulesets/topplingdominoes"
 	"github.com/cgt-go/sdk/surreal"
+	"github.com/cgt-go/sdk/surreal/database"
 	"github.com/cgt-go/sdk/surreal/transfinite"
 	"github.com/cgt-go/sdk/zermelo"
 	"github.com/cgt-go/sdk/zermelo/continuum"
@@ -172,6 +173,10 @@ var functionReaders = []reader{
 	{"rulesets/topplingdominoes.Parse", func(s string) error { return failure(topplingdominoes.Parse(s)) }},
 	{"surreal.Parse", func(s string) error { return failure(surreal.Parse(s)) }},
 	{"surreal.ParseDyadic", func(s string) error { return failure(surreal.ParseDyadic(s)) }},
+	{"surreal/database.Head", func(s string) error {
+		_, _, err := database.Head(strings.NewReader(s))
+		return err
+	}},
 	{"surreal/transfinite.Parse", func(s string) error { return failure(transfinite.Parse(s)) }},
 	{"surreal/transfinite.ParseCut", func(s string) error { return failure(transfinite.ParseCut(s)) }},
 	{"surreal/transfinite.ParseOrdinal", func(s string) error { return failure(transfinite.ParseOrdinal(s)) }},
@@ -205,6 +210,8 @@ func TestReadersAreListed(t *testing.T) {
 	compareWithExports(t, names, func(path, line string) string {
 		if m := readingFunction.FindStringSubmatch(line); m != nil {
 			return path + "." + m[1]
+		} else if m := streamFunction.FindStringSubmatch(line); m != nil {
+			return path + "." + m[1]
 		} else if m := readingMethod.FindStringSubmatch(line); m != nil {
 			return path + "." + m[1] + "." + m[2]
 		} else if m := decodingMethod.FindStringSubmatch(line); m != nil {
@@ -216,6 +223,7 @@ func TestReadersAreListed(t *testing.T) {
 
 var (
 	readingFunction = regexp.MustCompile(`^\tfunc ((?:Parse|Read)\w*)[(\[].*\berror\)?$`)
+	streamFunction  = regexp.MustCompile(`^\tfunc (\w+)\(.*\bio\.Reader\b.*\berror\)?$`)
 	readingMethod   = regexp.MustCompile(`^\tmethod \(\*?(\w+)(?:\[\w+\])?\)\.((?:Parse|Read)\w*)\(.*\b(?:string|io\.Reader)\) .*\berror\)?$`)
 	decodingMethod  = regexp.MustCompile(`^\tmethod \(\*(\w+)(?:\[\w+\])?\)\.Unmarshal(JSON|Text)\(`)
 )
