@@ -108,3 +108,20 @@ func TestGames(t *testing.T) {
 		}
 	}
 }
+
+// TestOrdinals reads the texts of ordinals as nimbers, and those of nimbers as ordinals.
+func TestOrdinals(t *testing.T) {
+	for _, text := range []string{"0", "7", "w", "w+1", "w^2*3+w*2", "w^w", "w^(w+1)+5", "w^(w^2*4+3)*2+w*3+5"} {
+		n := ordinal.MustParse(text)
+		x, err := transfinite.ParseOrdinal(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := ordinal.Parse(x.String()); err != nil || got != n {
+			t.Errorf("%v is the nimber %v, %v, want %v", x, got, err, n)
+		}
+		if got, err := transfinite.ParseOrdinal(n.String()); err != nil || got.Compare(x) != 0 {
+			t.Errorf("%v is the ordinal %v, %v, want %v", n, got, err, x)
+		}
+	}
+}
