@@ -110,6 +110,13 @@ func TestBilinearSVG(t *testing.T) {
 		if n := strings.Count(b.String(), `stroke-width="`); n != lines {
 			t.Errorf("%q: %d lines and points, want %d", text, n, lines)
 		}
+		caption := f.String()
+		if len(caption) > 80 {
+			caption = "the average payoff of a game of 2×2"
+		}
+		if !strings.Contains(b.String(), ">"+caption+"<") {
+			t.Errorf("%q: no %q below the picture", text, caption)
+		}
 		if err := f.WriteSVG(broken{}); err == nil {
 			t.Error("no error of a writer")
 		}

@@ -22,8 +22,9 @@ const (
 // both are 1: p leads to the front at the right, and q to the front at the left. The surface is made of straight lines.
 // The thick ones, if there are, are those on which the payoff is always the same: the blue one is for the p of the
 // centre, whatever q is, and the red one for its q, and where they meet is the value. The grey square is the height 0
-// or, if that is far from all payoffs, the lowest payoff, with dashed lines up or down to the corners. The picture is
-// an SVG file without scripts that can be read on light and on dark pages. The error is that of w.
+// or, if that is far from all payoffs, the lowest payoff, with dashed lines up or down to the corners. Below stands
+// the function, if its text has at most 80 bytes. The picture is an SVG file without scripts that can be read on light
+// and on dark pages. The error is that of w.
 func (f Bilinear) WriteSVG(w io.Writer) error {
 	s := newSurface(f)
 	_, err := w.Write(s.svg())
@@ -153,7 +154,11 @@ func (s *surface) appendTexts(b []byte, bottom float64) []byte {
 	bottom += 14
 	b = fmt.Appendf(b, `<text x="%s" y="%s" fill="%s">p: row 1</text>`+"\n", svg.Pixels(middle-surfaceWide/2), svg.Pixels(bottom+16), svg.Left)
 	b = fmt.Appendf(b, `<text x="%s" y="%s" fill="%s">q: column 1</text>`+"\n", svg.Pixels(middle+surfaceWide/2), svg.Pixels(bottom+16), svg.Right)
-	return fmt.Appendf(b, `<text x="%s" y="%s">%s</text>`+"\n", svg.Pixels(middle), svg.Pixels(bottom+40), briefForm(s.f))
+	caption := briefForm(s.f)
+	if caption == anyForm {
+		caption = "the average payoff " + anyForm
+	}
+	return fmt.Appendf(b, `<text x="%s" y="%s">%s</text>`+"\n", svg.Pixels(middle), svg.Pixels(bottom+40), caption)
 }
 
 // front is the number of the corner at the front.
@@ -177,5 +182,8 @@ func briefForm(f Bilinear) string {
 	if text := f.String(); len(text) <= most {
 		return text
 	}
-	return "of a game of 2×2"
+	return anyForm
 }
+
+// anyForm says what a function is whose text is long.
+const anyForm = "of a game of 2×2"
