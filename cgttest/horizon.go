@@ -172,7 +172,13 @@ func (e *gameExamination[Pos, V]) checkHorizon(f *faults, h horizon[Pos, V]) {
 		if e.bounder == nil {
 			continue
 		}
-		if low, high, ok := e.bounder.Bounds(p); ok && (least.Compare(bound[V]{v: high}) > 0 || most.Compare(bound[V]{v: low}) < 0) {
+		low, high, ok := e.bounder.Bounds(p)
+		switch {
+		case !ok:
+		case low.Compare(high) > 0:
+			f.add(p, "no value is between the bounds %v and %v", low, high)
+			return
+		case least.Compare(bound[V]{v: high}) > 0 || most.Compare(bound[V]{v: low}) < 0:
 			f.add(p, "the moves give from %v to %v, but the bounds are %v and %v", least, most, low, high)
 			return
 		}

@@ -44,6 +44,8 @@ func (c corridor) Normalize(p racePosition) (racePosition, bool) {
 // Bounds knows that who is to move beside the door wins, and that nobody else does.
 func (c corridor) Bounds(p racePosition) (least, most zermelo.Result, ok bool) {
 	switch {
+	case c.fault == "exchanged" && p.Pos == 7:
+		return zermelo.Win, zermelo.Loss, true
 	case p.Pos != 1 && p.Pos != -1:
 		return zermelo.Draw, zermelo.Draw, true
 	case c.fault == "bounds":
@@ -93,6 +95,7 @@ func TestHorizon(t *testing.T) {
 	}
 	for fault, want := range map[string][2]string{
 		"bounds":         {"horizon", "at {1 Max}: the moves give from win to win, but the bounds are draw and draw"},
+		"exchanged":      {"horizon", "at {7 Max}: no value is between the bounds win and loss"},
 		"representative": {"horizon", "at {1 Max}: the moves give from win to win, but those of the representative {0 Max} from loss to loss"},
 		"swap":           {"horizon", "at {0 Min}: the moves give from win to win, but those of the representative {0 Max} from loss to loss"},
 		"number":         {"index", "the number -1"},

@@ -54,8 +54,9 @@
 // become auctions.
 //
 // A nimber of package [github.com/cgt-go/sdk/nim/ordinal] and an ordinal of package
-// [github.com/cgt-go/sdk/surreal/transfinite] are two things with the same names: ParseOrdinal reads the text of the
-// nimber, and Parse that of the ordinal, as far as there are such nimbers.
+// [github.com/cgt-go/sdk/surreal/transfinite] are two things with the same names:
+// [github.com/cgt-go/sdk/surreal/transfinite.ParseOrdinal] reads the text of the nimber, and
+// [github.com/cgt-go/sdk/nim/ordinal.Parse] that of the ordinal, as far as there are such nimbers.
 //
 // Some ways do not lead back. A value has forgotten its game but for all that matters in sums. A tree has forgotten
 // which positions were the same. A matrix of plans has forgotten who knew what: as a game with hidden moves it is one in

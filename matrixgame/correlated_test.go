@@ -125,10 +125,15 @@ func TestCorrelatedErrors(t *testing.T) {
 	}
 	small := matrixgame.Integers([]int64{1})
 	_, welfare := matrixgame.BestCorrelated(context.Background(), g, small)
+	_, missing := matrixgame.BestCorrelated(context.Background(), g, nil)
+	_, coarse := matrixgame.BestCoarseCorrelated(context.Background(), g, nil)
 	for _, c := range []struct {
 		err   error
 		place string
 	}{
+		{g.CheckCorrelated(nil, false), ""},
+		{missing, ""},
+		{coarse, ""},
 		{g.CheckCorrelated(small, false), ""},
 		{g.CheckCorrelated(distribution(2, 2, 2, 2), false), ""},
 		{g.CheckCorrelated(distribution(2, 3, -1, 2), false), "row 2, column 1"},

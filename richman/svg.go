@@ -187,12 +187,10 @@ func WriteStringsSVG(w io.Writer, s *Solution, strings []String[int]) error {
 // edgeOf returns the edge between two vertices as a key.
 func edgeOf(v, u int) [2]int { return [2]int{min(v, u), max(v, u)} }
 
-// tighten adds the edges along which the value changes as much as along any edge of one of their ends that is no terminal.
+// tighten adds the edges along which the value changes as much as along any edge of one of their ends; terminals have no
+// edges.
 func (s *Solution) tighten(taut map[[2]int]bool) {
 	for v, list := range s.g.edges {
-		if s.g.color[v] != black {
-			continue
-		}
 		slopes := make([]*big.Rat, len(list))
 		most := new(big.Rat)
 		for i, u := range list {

@@ -17,6 +17,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/diagram"
+	"github.com/cgt-go/sdk/internal/svg"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 )
 
@@ -128,12 +129,29 @@ func TestTightStrings(t *testing.T) {
 				t.Errorf("%v: a ball hangs by %v", g.edges, e)
 			}
 		}
+		var drawn []bool // which strings, in the order of the picture, are tight
+		seen := map[[2]int]bool{}
 		for v, list := range g.edges {
 			for _, u := range list {
-				if e := edgeOf(v, u); v != u && !got[e] && !hanging[e] {
-					loose++
+				if e := edgeOf(v, u); v != u && !seen[e] {
+					seen[e] = true
+					drawn = append(drawn, got[e] || hanging[e])
+					if !got[e] && !hanging[e] {
+						loose++
+					}
 				}
 			}
+		}
+		var b bytes.Buffer
+		if err := WriteStringsSVG(&b, s, strings); err != nil {
+			t.Fatal(err)
+		}
+		var colours []bool
+		for _, m := range regexp.MustCompile(`<path d="[^"]*" fill="none" stroke="([^"]*)"`).FindAllSubmatch(b.Bytes(), -1) {
+			colours = append(colours, string(m[1]) == svg.Both)
+		}
+		if diff := cmp.Diff(drawn, colours); diff != "" {
+			t.Errorf("%v: tight and green strings:\n%s", g.edges, diff)
 		}
 	}
 	if ties < 20 || loose < 20 || hung < 20 {

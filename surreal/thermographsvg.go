@@ -128,7 +128,7 @@ func (p *thermographPicture) numbers() iter.Seq[Dyadic] {
 
 // numberWidth returns how far numbers are apart at least.
 func (p *thermographPicture) numberWidth() float64 {
-	return plotLetter*float64(max(len(brief(p.low)), len(brief(p.high)), 4)) + 12
+	return plotLetter*float64(max(svg.Letters(brief(p.low)), svg.Letters(brief(p.high)), 4)) + 12
 }
 
 // hasFewNumbers reports whether there are fewer than two, without which nothing can be read off.
@@ -330,7 +330,8 @@ func brief(x Dyadic) string {
 			return s
 		}
 	}
-	if f, _ := x.Float64(); f != 0 && !math.IsInf(f, 0) {
+	const least = 0x1p-1022 // smaller ones have fewer digits
+	if f, _ := x.Float64(); math.Abs(f) >= least && !math.IsInf(f, 0) {
 		return fmt.Sprintf("≈ %.6g", f)
 	}
 	// Its digits would be found by dividing by a power of 10 with millions of digits, if not by logarithms.
@@ -339,5 +340,9 @@ func brief(x Dyadic) string {
 	m, _ := mantissa.Float64()
 	log := math.Log10(math.Abs(m)) + float64(exp)*math.Log10(2)
 	whole := math.Floor(log)
-	return fmt.Sprintf("≈ %.4g·10^%.0f", math.Copysign(math.Pow(10, log-whole), m), whole)
+	first := math.Round(1000*math.Pow(10, log-whole)) / 1000
+	if first == 10 {
+		first, whole = 1, whole+1
+	}
+	return fmt.Sprintf("≈ %.4g·10^%.0f", math.Copysign(first, m), whole)
 }

@@ -218,13 +218,15 @@ func TestBrief(t *testing.T) {
 		"1000000000000000000000000000": "≈ 1e+27",
 		"25" + zeros:                   "≈ 2.5·10^400",
 		"-25" + zeros:                  "≈ -2.5·10^400",
+		"99999" + zeros:                "≈ 1·10^404",
+		"1" + strings.Repeat("0", 512): "≈ 1·10^512",
 		"1/1048576":                    "1/1048576",
 	} {
 		if got := brief(MustParseDyadic(text)); got != want {
 			t.Errorf("%s is written as %s, want %s", text, got, want)
 		}
 	}
-	for exp, want := range map[uint]string{2000: "≈ -8.71·10^-603", MaxExp: "≈ -5.499·10^-5050446"} {
+	for exp, want := range map[uint]string{1000: "≈ -9.33264e-302", 1076: "≈ -1.235·10^-324", 2000: "≈ -8.71·10^-603", MaxExp: "≈ -5.499·10^-5050446"} {
 		if got := brief(NewDyadic(-1, exp)); got != want {
 			t.Errorf("-2^-%d is written as %s, want %s", exp, got, want)
 		}

@@ -77,7 +77,9 @@ func (d *Balls) Place() {
 		for _, p := range t.points {
 			d.Sheet.Add(p.Around(4))
 		}
-		d.Sheet.Add(t.head().Around(headReach))
+		if !d.isString() {
+			d.Sheet.Add(t.head().Around(headReach))
+		}
 	}
 	for _, list := range [][]plane.Rect{d.names, d.texts} {
 		for _, r := range list {

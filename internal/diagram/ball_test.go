@@ -95,6 +95,22 @@ func TestBalls(t *testing.T) {
 	})
 }
 
+// TestHeadsOnSheet: the head of an arrow with a turned end is on the sheet, though its corners are beyond the arrow.
+func TestHeadsOnSheet(t *testing.T) {
+	d := &Balls{
+		X: []float64{430.9, 496.4, 150.4, 388.5}, Y: []float64{428.9, 383.7, 241.6, 291.9}, Names: make([]string, 4),
+		Arrows: [][2]int{{0, 2}, {0, 3}, {0, 1}, {1, 0}, {1, 2}, {1, 0}, {2, 2}, {3, 3}, {3, 0}, {3, 0}},
+	}
+	d.Place()
+	for k := range d.traces {
+		for _, corner := range headOf(d.traces[k].curve) {
+			if !d.Sheet.Has(corner) {
+				t.Errorf("the head of %v is at %v on the sheet %v", d.Arrows[k], corner, d.Sheet)
+			}
+		}
+	}
+}
+
 // holds reports whether a rectangle is on the sheet.
 func (d *Balls) holds(r plane.Rect) bool {
 	return d.Sheet.Left <= r.Left && d.Sheet.Top <= r.Top && r.Right <= d.Sheet.Right && r.Bottom <= d.Sheet.Bottom

@@ -1,7 +1,9 @@
 package diagram
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"github.com/cgt-go/sdk/internal/plane"
 )
@@ -14,15 +16,25 @@ func (d *Balls) isFew() bool { return len(d.Arrows) <= mostBent }
 
 // bendArrows says how arrows run. One turns a little to its left, so that there is room for one back; and more, or to its
 // right if there is none back, or with its ends turned around its balls, if it would run through a ball or a text, along
-// another arrow, or meet its balls where others do. At first an arrow knows only those before it, and when all are done again
-// it knows all others.
+// another arrow, or meet its balls where others do. Short arrows come first, and loops last. At first an arrow knows only
+// those before it, and when all are done again it knows all others.
 func (d *Balls) bendArrows(t *traffic) {
+	order := make([]int, len(d.Arrows))
 	isArrow := map[[2]int]bool{}
-	for _, a := range d.Arrows {
+	for k, a := range d.Arrows {
+		order[k] = k
 		isArrow[a] = true
 	}
-	for k, a := range d.Arrows {
-		p, q := a[0], a[1]
+	long := func(k int) float64 {
+		p, q := d.Arrows[k][0], d.Arrows[k][1]
+		if p == q {
+			return math.Inf(1)
+		}
+		return d.ball(p).Far(d.ball(q))
+	}
+	slices.SortStableFunc(order, func(k, l int) int { return cmp.Compare(long(k), long(l)) })
+	for _, k := range order {
+		p, q := d.Arrows[k][0], d.Arrows[k][1]
 		var ways []plane.Curve
 		switch {
 		case d.isString() && d.Loose[k]:

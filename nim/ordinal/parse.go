@@ -10,7 +10,7 @@ import (
 // Parse reads an ordinal in Cantor normal form, as w^(w^2*4+3)*2+w*3+5. The sums, products and powers in it are those
 // of ordinals. Exponents become smaller from term to term, w^w^2 is w^(w^2), coefficients stand behind, ω may stand for
 // w and · for *, and there may be blanks. An error is a [*cgt.SyntaxError]; for exponents that [Nimber] does not have,
-// for any ω in the exponent of an exponent, and for numbers of more than [DefaultDigits] digits, there is a
+// for an exponent of an exponent that begins with ω, and for numbers of more than [DefaultDigits] digits, there is a
 // [*cgt.LimitError] in it.
 func Parse(s string) (Nimber, error) { return parse(s, DefaultDigits) }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/cgt-go/sdk/cgt"
+	"github.com/cgt-go/sdk/internal/countdown"
 	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/surreal/hotplay"
@@ -232,4 +233,31 @@ func TestNobodyPlays(t *testing.T) {
 			hotplay.Worst(t.Context(), hotplay.Hotstrat{}, cgt.Right+1, hotplay.NewPosition(cgt.Left), cgt.Limits{})
 		},
 	})
+}
+
+// TestThermostratIsCancelled cancels the strategy at each look at its context, of which there are many.
+func TestThermostratIsCancelled(t *testing.T) {
+	games := []surreal.Game{surreal.Int(0)} // has no moves, so that none can be taken from it by mistake
+	for i := range int64(300) {
+		games = append(games, surreal.Switch(surreal.Int(i+1)))
+	}
+	p := hotplay.NewPosition(cgt.Left, games...)
+	cause := errors.New("enough")
+	for looks := 1; ; looks++ {
+		ctx := countdown.New(looks, cause)
+		m, ok, err := hotplay.Thermostrat{}.Move(ctx, p)
+		asked := ctx.Looks()
+		ctx.Cancel()
+		switch {
+		case err == nil && asked <= looks:
+			if !ok || looks < 20 {
+				t.Errorf("after %d looks: %v, %v", asked, m, ok)
+			}
+			return
+		case !errors.Is(err, cause) || ok || m != hotplay.Move{}:
+			t.Fatalf("cancelled at look %d of %d: %v, %v, %v", looks, asked, m, ok, err)
+		case asked > looks+3:
+			t.Errorf("cancelled at look %d of %d", looks, asked)
+		}
+	}
 }

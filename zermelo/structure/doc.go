@@ -33,7 +33,8 @@
 // allows nothing that was not allowed before it.
 //
 // The strategies are those of package zermelo, where CheckStrategy checks them against every reply on boards that are
-// small enough. Functions and methods panic if a pointer or a function is nil that they are given.
+// small enough. Functions and methods, or those of what they return, panic if a pointer or a
+// function is nil that they are given.
 //
 // Sources: A. Shen, Games and strategies from the viewpoint of mathematics, §§5, 6 and 10; A. W. Hales, R. I. Jewett,
 // Regularity and positional games, Transactions of the American Mathematical Society 106 (1963); P. Erdős, J. L.

@@ -19,7 +19,7 @@
 // wins, if Short begins and if Cut does. The [Solution] has a certificate for each player who can win, which
 // [Game.VerifyTrees] and [Game.VerifyBarrier] check in linear time, and a strategy made of it. The strategies are those
 // of package zermelo; a [Session] plays one of them on boards of many thousand edges. [Game.Rest] is the game that
-// remains at a position. Functions panic if a graph is nil.
+// remains at a position. Functions, or the methods of what they return, panic if a graph is nil.
 //
 // # References
 //   - A. Lehman, A solution of the Shannon switching game, Journal of the Society for Industrial and Applied
