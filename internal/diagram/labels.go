@@ -2,6 +2,7 @@ package diagram
 
 import (
 	"math"
+	"slices"
 
 	"github.com/cgt-go/sdk/internal/plane"
 )
@@ -28,6 +29,9 @@ const (
 	troubleText   = 1000 // nobody can read a text upon another
 	TroubleGround = 250
 	TroubleVertex = 150
+
+	strange  = 200 // to seem to be the label of another curve
+	doubtful = 60  // or to be as near to it
 )
 
 // touching is how near a text is to what it touches, in pixels.
@@ -48,34 +52,99 @@ func (l *Labels) Avoid(r plane.Rect, trouble float64) {
 }
 
 // AvoidText says that there is a text in a rectangle, which must not seem to be one with a label beside it.
-func (l *Labels) AvoidText(r plane.Rect) {
+func (l *Labels) AvoidText(r plane.Rect) { l.obstacles = append(l.obstacles, l.text(r)) }
+
+// text returns what labels had better not cover where a text is: it, and a blank at both ends.
+func (l *Labels) text(r plane.Rect) obstacle {
 	blank := l.Size / 2
-	l.Avoid(plane.Rect{Left: r.Left - blank, Top: r.Top, Right: r.Right + blank, Bottom: r.Bottom}, troubleText)
+	return obstacle{plane.Rect{Left: r.Left - blank, Top: r.Top, Right: r.Right + blank, Bottom: r.Bottom}, troubleText}
 }
 
-// Place returns the middle of the line of a label beside a curve, near its middle if there is room, and the rectangle that
-// the label takes, which is avoided from then on.
-func (l *Labels) Place(curve int, width float64) (at plane.Point, in plane.Rect) {
+// Placed is a label beside a curve: the middle of its line, and the rectangle that it takes.
+type Placed struct {
+	At plane.Point
+	In plane.Rect
+}
+
+// Place returns where labels of some widths stand beside their curves, each near the middle of its curve if there is room.
+// A label of no width is nowhere. They are placed one by one, and then again as long as some find a better place, and at
+// last others make way for those that have found no good one.
+func (l *Labels) Place(widths []float64) []Placed {
 	l.trace()
-	least := math.Inf(1)
-	for k, t := range []float64{0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8, 0.15, 0.85} {
-		for _, side := range []float64{1, -1} {
-			p := l.beside(l.Curves[curve], t, side, width)
-			r := plane.Rect{Left: p.X - width/2, Top: p.Y - l.Size, Right: p.X + width/2, Bottom: p.Y + below}
-			trouble := float64(k)
-			if side < 0 {
-				trouble += 0.5
+	const rounds = 4
+	placed, troubles := make([]Placed, len(widths)), make([]float64, len(widths))
+	for round := range rounds {
+		changed := false
+		for k, width := range widths {
+			if width == 0 {
+				continue
 			}
-			if l.traces != nil {
-				trouble += l.covered(curve, r)
-			}
-			if trouble < least {
-				at, in, least = p, r, trouble
+			before := placed[k]
+			placed[k], troubles[k] = l.best(k, width, placed)
+			changed = changed || placed[k] != before
+		}
+		if !changed || round == 0 && l.traces == nil {
+			break
+		}
+	}
+	for k := range placed {
+		if l.traces != nil && troubles[k] >= doubtful {
+			l.makeWay(k, widths, placed, troubles)
+		}
+	}
+	return placed
+}
+
+// makeWay puts a label where it would stand best without others, and those elsewhere that are in its way, if that is
+// better for all of them together.
+func (l *Labels) makeWay(k int, widths []float64, placed []Placed, troubles []float64) {
+	trial, after := slices.Clone(placed), slices.Clone(troubles)
+	trial[k], _ = l.best(k, widths[k], nil)
+	moved := []int{k}
+	for j, p := range placed {
+		if j != k && !p.In.IsEmpty() && l.text(p.In).Meets(trial[k].In.Wider(touching)) {
+			trial[j], after[j] = l.best(j, widths[j], trial)
+			moved = append(moved, j)
+		}
+	}
+	trial[k], after[k] = l.best(k, widths[k], trial)
+	gain := 0.0
+	for _, j := range moved {
+		gain += troubles[j] - after[j]
+	}
+	if gain > 0 {
+		copy(placed, trial)
+		copy(troubles, after)
+	}
+}
+
+// best returns the best place of a label beside a curve, when others stand where they do, and how bad it is.
+func (l *Labels) best(curve int, width float64, others []Placed) (best Placed, least float64) {
+	const most = 18 // steps from the middle, to both sides
+	least = math.Inf(1)
+	for k := range 2*most + 1 {
+		t := 0.5 + float64((k+1)/2)*0.4/most
+		if k%2 == 1 {
+			t = 1 - t
+		}
+		for i, gap := range []float64{l.Gap, 0.6 * l.Gap} {
+			for _, side := range []float64{1, -1} {
+				p := l.beside(l.Curves[curve], t, side, gap, width)
+				r := plane.Rect{Left: p.X - width/2, Top: p.Y - l.Size, Right: p.X + width/2, Bottom: p.Y + below}
+				trouble := float64(k)/2 + 5*float64(i)
+				if side < 0 {
+					trouble += 0.5
+				}
+				if l.traces != nil && trouble < least {
+					trouble += l.covered(curve, r, others)
+				}
+				if trouble < least {
+					best, least = Placed{p, r}, trouble
+				}
 			}
 		}
 	}
-	l.AvoidText(in)
-	return at, in
+	return best, least
 }
 
 // trace looks at the curves, if they are not too many.
@@ -101,40 +170,52 @@ func (l *Labels) Covered(in plane.Rect, of plane.Point) float64 {
 	return n + l.avoided(in, func(o obstacle) bool { return o.trouble == TroubleVertex && o.Has(of) })
 }
 
-// avoided says how bad it is to cover what is in a rectangle, but for curves: worse the more of it is covered.
+// avoided says how bad it is to cover what is in a rectangle, but for curves and labels.
 func (l *Labels) avoided(in plane.Rect, isExempt func(obstacle) bool) float64 {
-	const touched = 0.3 // of the trouble, if hardly anything is covered
 	n := 0.0
 	wide := in.Wider(touching)
 	for _, o := range l.obstacles {
-		if !wide.Meets(o.Rect) || isExempt(o) {
-			continue
+		if !isExempt(o) {
+			n += o.coveredBy(wide)
 		}
-		covered := (min(wide.Right, o.Right) - max(wide.Left, o.Left)) * (min(wide.Bottom, o.Bottom) - max(wide.Top, o.Top))
-		all := (wide.Right - wide.Left) * (wide.Bottom - wide.Top)
-		n += o.trouble * (touched + (1-touched)*min(covered/all, 1))
 	}
 	return n
 }
 
+// coveredBy says how bad it is to cover what is in a rectangle: worse the more of that is upon the obstacle.
+func (o obstacle) coveredBy(r plane.Rect) float64 {
+	const touched = 0.3 // of the trouble, if hardly anything is covered
+	if !r.Meets(o.Rect) {
+		return 0
+	}
+	covered := (min(r.Right, o.Right) - max(r.Left, o.Left)) * (min(r.Bottom, o.Bottom) - max(r.Top, o.Top))
+	all := (r.Right - r.Left) * (r.Bottom - r.Top)
+	return o.trouble * (touched + (1-touched)*min(covered/all, 1))
+}
+
 // beside returns the middle of the line of a label that stands beside a curve: to the right of it or above it, or on the
 // other side, so far that it touches it hardly.
-func (l *Labels) beside(curve plane.Curve, t, side, width float64) plane.Point {
+func (l *Labels) beside(curve plane.Curve, t, side, gap, width float64) plane.Point {
 	at, along := curve.At(t), curve.Along(t)
 	length := max(math.Hypot(along.X, along.Y), 1e-9)
 	out := plane.Point{X: -along.Y / length, Y: along.X / length}
 	if out.X < -0.1 || math.Abs(out.X) <= 0.1 && out.Y > 0 {
 		out = plane.Point{X: -out.X, Y: -out.Y}
 	}
-	away := l.Gap + math.Abs(out.X)*width/2 + math.Abs(out.Y)*l.Size/2
+	away := gap + math.Abs(out.X)*width/2 + math.Abs(out.Y)*l.Size/2
 	return plane.Point{X: at.X + side*out.X*away, Y: at.Y + side*out.Y*away + low*l.Size}
 }
 
-// covered says how much a label of a curve would cover: its own curve, others, and obstacles.
-func (l *Labels) covered(own int, in plane.Rect) float64 {
-	const strange, doubtful, plain = 150, 40, 3
+// covered says how much a label of a curve would cover: its own curve, others, and obstacles, and the labels of others.
+func (l *Labels) covered(own int, in plane.Rect, others []Placed) float64 {
+	const plain = 8
 	n := l.avoided(in, func(obstacle) bool { return false })
 	wide := in.Wider(touching)
+	for k, o := range others {
+		if k != own && !o.In.IsEmpty() {
+			n += l.text(o.In).coveredBy(wide)
+		}
+	}
 	middle := plane.Point{X: in.Middle().X, Y: in.Bottom - below - low*l.Size} // of the letters
 	half := math.Hypot(wide.Right-wide.Left, wide.Bottom-wide.Top) / 2
 	near, other := half+plain, half+2*plain // how far it is from its own curve and from others, if not further than that
@@ -154,7 +235,7 @@ func (l *Labels) covered(own int, in plane.Rect) float64 {
 	case other < near-1e-9: // it would seem to be that of the other one
 		n += strange
 	case other < near+plain:
-		n += doubtful
+		n += doubtful * (1 - (other-near)/plain)
 	}
 	return n
 }

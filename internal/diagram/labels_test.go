@@ -33,8 +33,9 @@ func TestLabels(t *testing.T) {
 			l.AvoidText(name)
 			texts = append(texts, name)
 		}
+		placed := l.Place([]float64{30, 45, 100, 30, 45, 100, 30})
 		for k, c := range l.Curves {
-			at, in := l.Place(k, []float64{30, 45, 100}[k%3])
+			at, in := placed[k].At, placed[k].In
 			if math.Abs(at.X-in.Middle().X) > 0.1 || at.Y >= in.Bottom || at.Y <= in.Top {
 				t.Fatalf("a label stands at %v, in %v", at, in)
 			}
@@ -71,7 +72,7 @@ func TestLabels(t *testing.T) {
 		}
 	}
 	for what, n := range map[string][2]int{
-		"upon others": {upon, 12}, "on names": {named, 12}, "on vertices": {vertex, 40}, "on the ground": {ground, 40}, "on curves": {struck, 190}, "nearer to other curves": {other, 330},
+		"upon others": {upon, 12}, "on names": {named, 12}, "on vertices": {vertex, 40}, "on the ground": {ground, 40}, "on curves": {struck, 140}, "nearer to other curves": {other, 250},
 	} {
 		if n[0] > n[1] {
 			t.Errorf("%d labels of %d are %s, and at most %d should be", n[0], all, what, n[1])
@@ -109,7 +110,11 @@ func TestLabelsOfEnds(t *testing.T) {
 		return plane.Quadratic(p, p.Toward(q, 0.5), q)
 	}
 	l := Labels{Size: 14, Gap: 5, Curves: []plane.Curve{line(0, 0, 300, 0), line(0, 40, 300, 40), line(240, -8, 240, -100)}}
-	if at, in := l.Place(0, 200); in.Right > 240 && in.Top < 0 {
-		t.Errorf("the label at %v is in %v, upon the third line", at, in)
+	placed := l.Place([]float64{200, 0, 0})
+	if p := placed[0]; p.In.Right > 240 && p.In.Top < 0 {
+		t.Errorf("the label at %v is in %v, upon the third line", p.At, p.In)
+	}
+	if placed[1] != (Placed{}) || placed[2] != (Placed{}) {
+		t.Errorf("labels of no width are at %v", placed[1:])
 	}
 }

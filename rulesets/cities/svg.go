@@ -89,9 +89,12 @@ func appendArrow(dst []byte, c plane.Curve, hasHead bool, colour, style string) 
 // appendNumbers appends the numbers of names that are left, each beside its arrow.
 func appendNumbers(dst []byte, numbers []string, colours []string, curves []plane.Curve) []byte {
 	l := diagram.Labels{Size: 12, Gap: 3, Curves: curves}
+	widths := make([]float64, len(numbers))
 	for i, text := range numbers {
-		if text != "" {
-			at, _ := l.Place(i, digit*float64(len(text)))
+		widths[i] = digit * float64(len(text))
+	}
+	for i, p := range l.Place(widths) {
+		if at, text := p.At, numbers[i]; text != "" {
 			dst = fmt.Appendf(dst, `<text x="%s" y="%s" font-size="12" fill="%s">%s</text>`+"\n", svg.Pixels(at.X), svg.Pixels(at.Y), colours[i], text)
 		}
 	}

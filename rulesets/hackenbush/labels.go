@@ -18,7 +18,7 @@ const mostUnit = 5 * leastUnit
 // findUnit makes the drawing so large that there is room between neighbouring vertices for their names, and between
 // neighbouring edges for their labels, as long as these are not very long.
 func (c *canvas) findUnit() {
-	const besideName, besideLabel = 12, 36
+	const besideName, besideLabel = 12, 44
 	c.unit = leastUnit
 	if c.options.VertexLabel != nil {
 		for v := 1; v < len(c.d.names); v++ {
@@ -58,10 +58,14 @@ func (c *canvas) drawLabels() {
 		c.nameVertices(l)
 	}
 	if c.options.EdgeLabel != nil {
-		for i := range c.curves {
-			if text := c.options.EdgeLabel(i); text != "" {
-				at, in := l.Place(i, svg.Width(text, letter))
-				c.write(text, at, "middle", in)
+		texts, widths := make([]string, len(c.curves)), make([]float64, len(c.curves))
+		for i := range texts {
+			texts[i] = c.options.EdgeLabel(i)
+			widths[i] = svg.Width(texts[i], letter)
+		}
+		for i, p := range l.Place(widths) {
+			if texts[i] != "" {
+				c.write(texts[i], p.At, "middle", p.In)
 			}
 		}
 	}

@@ -20,7 +20,8 @@ type SVGOptions struct {
 	// VertexLabel, if not nil, returns the text to be written beside a vertex. It is not asked
 	// about the vertex [Ground].
 	VertexLabel func(vertex int) string
-	// EdgeLabel, if not nil, returns the text to be written beside an edge.
+	// EdgeLabel, if not nil, returns the text to be written beside an edge: nearer to it than to any other one, if
+	// there is room.
 	EdgeLabel func(edge int) string
 }
 

@@ -263,6 +263,48 @@ func TestLabelsOfEdges(t *testing.T) {
 	}
 }
 
+// TestLabelsOfFigures: also where there are names, and where edges cross, a label is nearest to its own edge.
+func TestLabelsOfFigures(t *testing.T) {
+	for _, text := range []string{
+		"_ blue a red b blue c green _; a green d blue e; d red f; e blue e; b red d; c red g blue h; c blue i green j",
+		"_ b l b hip; _ b r b hip; hip g chest; chest r arm1; chest r arm2; chest g neck b head r head2 b neck",
+		"_ b a r b b c r d b _; a g c; b g d",
+		"_ blue a; a green b; a red c; c red a; _ green c; b blue c",
+	} {
+		p, err := hackenbush.ParsePicture(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range []func(int) string{nil, p.Name} {
+			drawing := p.AppendSVG(nil, hackenbush.SVGOptions{VertexLabel: name, EdgeLabel: func(e int) string { return strconv.Itoa(e) }})
+			edges := edgePoints(t, drawing)
+			found := regexp.MustCompile(`<text x="([^"]*)" y="([^"]*)" text-anchor="middle">([0-9]+)</text>`).FindAllStringSubmatch(string(drawing), -1)
+			if len(found) != p.NumEdges() {
+				t.Errorf("%q: %d labels of %d edges", text, len(found), p.NumEdges())
+			}
+			for _, m := range found {
+				var x, y float64
+				var e int
+				if _, err := fmt.Sscan(m[1]+" "+m[2]+" "+m[3], &x, &y, &e); err != nil {
+					t.Fatal(err)
+				}
+				far := map[int]float64{}
+				for e, points := range edges {
+					far[e] = math.Inf(1)
+					for _, p := range points {
+						far[e] = min(far[e], math.Hypot(p[0]-x, p[1]-(y-5)))
+					}
+				}
+				for other := range edges {
+					if other != e && far[other] < far[e]+1 {
+						t.Errorf("%q, with names %v: the label of %d is %g from it, and %g from %d", text, name != nil, e, far[e], far[other], other)
+					}
+				}
+			}
+		}
+	}
+}
+
 // TestLabelsApart: however little room there is, texts are not upon each other.
 func TestLabelsApart(t *testing.T) {
 	for _, text := range []string{
