@@ -51,6 +51,8 @@ import (
 	"github.com/cgt-go/sdk/rulesets/wythoff"
 	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/zermelo"
+	"github.com/cgt-go/sdk/zermelo/structure"
+	"github.com/cgt-go/sdk/zermelo/switching"
 )
 
 func must[T any](x T, err error) T {
@@ -60,8 +62,8 @@ func must[T any](x T, err error) T {
 	return x
 }
 
-// rows has the positions: for each type of rules in a folder beside this file one row at least, and some of other
-// rooms. In each row the first position is the smallest; it takes part in sums.
+// rows has the positions: for each type of rules in a folder beside this file one row at least, and for those of other
+// rooms but otherRules. In each row the first position is the smallest; it takes part in sums.
 func rows() []entry {
 	towns := must(cities.New("", "Ulm", "Mainz", "Zug", "Graz", "Gmund", "Minden"))
 	roads := must(cities.NewGeography(5, [2]int{0, 1}, [2]int{1, 2}, [2]int{2, 0}, [2]int{2, 3}, [2]int{3, 4}))
@@ -74,6 +76,12 @@ func rows() []entry {
 		panic(err)
 	}
 	board6x4 := ship.Board{Cols: 6, Rows: 4}
+	chain := func(yield func(a, b int) bool) { _ = yield(0, 1) && yield(1, 2) && yield(2, 3) && yield(3, 4) }
+	placement := must(structure.NewPlacement(5, chain))
+	inRow := must(structure.NewLines(5, []int{0, 1}, []int{1, 2, 3}, []int{3, 4}))
+	claiming := must(structure.NewClaiming(5, inRow, inRow, zermelo.Draw))
+	blocking := must(structure.NewClaiming(4, must(structure.NewLines(4, []int{0, 1}, []int{2, 3})), nil, zermelo.Loss))
+	kite := must(switching.NewGraph(4, [2]int{0, 1}, [2]int{1, 2}, [2]int{2, 3}, [2]int{3, 0}, [2]int{0, 2}))
 	return slicesOf(
 		// Of other rooms: what is primary data, and heaps by codes.
 		play(cgt.Trees{}, cgt.MustParseTree("{{|}|{{|}|}}"), cgt.MustParseTree("{{|{|}},{|}|{{|}|},{{{|}|}|{|}}}")),
@@ -81,6 +89,11 @@ func rows() []entry {
 		play(heaps.Kayles(), heaps.NewHeaps(5), heaps.NewHeaps(7, 4), heaps.Heaps{}),
 		play(heaps.Grundy(), heaps.NewHeaps(7), heaps.NewHeaps(9, 5)),
 		play(heaps.MustParseCode("0.137"), heaps.NewHeaps(6), heaps.NewHeaps(8, 3)),
+		play(placement, structure.NewCells(2), structure.Cells{}),
+		compete(claiming, giveClaims, structure.Claims{Max: structure.NewCells(2), Next: zermelo.Min}, structure.Claims{}),
+		compete(blocking, giveClaims, structure.Claims{Next: zermelo.Min}),
+		compete(switching.ConnectAll(kite), giveClaims, structure.Claims{Min: structure.NewCells(4)}),
+		compete(must(switching.Connect(kite, 1, 3)), giveClaims, structure.Claims{}),
 
 		play(amazons.Rules{}, amazons.MustParse("x..o"), amazons.MustParse("x.|..|.o"), amazons.MustParse("x.#|##x|#o.")),
 		play(battlesheep.Rules{}, battlesheep.MustParse("3 0 #|# 0 -2"), battlesheep.MustParse("4 0 # 0 -3|# # # 0 1")),
@@ -96,7 +109,7 @@ func rows() []entry {
 		play(mustPlace, strip),
 
 		play(toadsfrogs.Rules{}, toadsfrogs.MustParse("t.ff"), toadsfrogs.MustParse("tt.ff"), toadsfrogs.MustParse("t..tf..f")),
-		play(toadsfrogs.Elephants(), toadsfrogs.MustParse("t..f"), toadsfrogs.MustParse("t..tf.f")),
+		play(toadsfrogs.Elephants(), toadsfrogs.MustParse("t..f"), toadsfrogs.MustParse("t..tf.f"), toadsfrogs.MustParse("t.t..t.")),
 		play(topplingdominoes.Rules{}, topplingdominoes.MustParse("lre"), topplingdominoes.MustParse("lrrll"), topplingdominoes.MustParse("lrerlle")),
 
 		play(col.Rules{}, col.MustParse(".-.-R"), col.MustParse(".-.-.(-.;-.)"), col.MustParse(".:A-.-L-R-:A;L-.-.")),
@@ -136,6 +149,10 @@ func rows() []entry {
 		play(kayles.Arc{}, kayles.Row(4), graph.MustParse(".:A-.-.(-.-:A;-.-.)", ".")),
 		play(diagonals.Rules{}, diagonals.MustParse("5"), diagonals.MustParse("9"), diagonals.MustParse("5+5+4")),
 		play(pieces.Rules{Piece: pieces.Queen()}, pieces.Square{Row: 2, Col: 2}, pieces.Square{Row: 6, Col: 4}),
+		play(pieces.Rules{Piece: pieces.King()}, pieces.Square{Row: 2, Col: 3}),
+		play(pieces.Rules{Piece: pieces.Rook()}, pieces.Square{Row: 1, Col: 2}),
+		play(pieces.Rules{Piece: pieces.Bishop()}, pieces.Square{Row: 3, Col: 4}),
+		play(pieces.Rules{Piece: pieces.Knight()}, pieces.Square{Row: 3, Col: 2}),
 		play(pieces.Rules{Piece: pieces.Knight(), Rows: 6, Cols: 6}, pieces.Square{Row: 3, Col: 3}, pieces.Square{Row: 5, Col: 5}),
 		play(pieces.Hungry{Rules: pieces.Rules{Piece: pieces.Rook()}}, pieces.Bag{At: pieces.Square{Row: 1, Col: 2}, Apples: 2}, pieces.Bag{At: pieces.Square{Row: 4, Col: 2}, Apples: 3}),
 		play(ship.Rules{Board: board6x4, SquaredReach: 5}, ship.MustParsePoint("C2"), ship.MustParsePoint("F3")),
@@ -164,7 +181,12 @@ func rows() []entry {
 	)
 }
 
-// giveSausage and giveKing give the turn to a player.
+// giveClaims, giveSausage and giveKing give the turn to a player.
+func giveClaims(p structure.Claims, who zermelo.Player) structure.Claims {
+	p.Next = who
+	return p
+}
+
 func giveSausage(t sausages.Table, who zermelo.Player) sausages.Table {
 	t.Next = who
 	return t

@@ -1,8 +1,6 @@
 package rulesets_test
 
 import (
-	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -41,16 +39,9 @@ func TestSolversAreComplete(t *testing.T) {
 		}
 		return false
 	}
-	list, err := os.ReadFile(filepath.Join("..", "api", "sdk.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var path string
 	exported := map[string]bool{}
-	for line := range strings.Lines(string(list)) {
-		if p, ok := strings.CutPrefix(strings.TrimSpace(line), "package github.com/cgt-go/sdk/"); ok {
-			path = p
-		} else if m := exportedSolver.FindStringSubmatch(line); m != nil {
+	for path, line := range exports() {
+		if m := exportedSolver.FindStringSubmatch(line); m != nil {
 			exported[path+"."+m[1]+m[2]] = true
 		}
 	}
