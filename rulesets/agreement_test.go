@@ -32,6 +32,8 @@ type entry interface {
 	first() any
 	moves(p any) []any
 	said(p any) string
+	// answered is for TestOwnSolversAreComplete.
+	answered(p any) []string
 	fmt.Stringer
 }
 
@@ -188,7 +190,7 @@ var withoutMoves = map[string]string{
 	"cakes":  "positions for other rules",
 	"graph":  "positions for other rules",
 	"shapes": "boards have no edge, so that there are infinitely many moves",
-	"stalks": "stalks have no end, so that there are infinitely many moves; those with an end are compared in TestStalks",
+	"stalks": "stalks have no end, so that there are infinitely many moves; those with an end are compared in TestOwnSolversOf…",
 }
 
 // typesWithMoves returns the exported types of a package that have a method AppendMoves.

@@ -20,16 +20,7 @@ func TestAskedAtOnce(t *testing.T) {
 	)
 	for _, e := range rows() {
 		t.Run(e.String(), func(t *testing.T) {
-			positions := []any{e.first()}
-			number := map[any]bool{e.first(): true}
-			for i := 0; i < len(positions) && len(positions) < most; i++ {
-				for _, q := range e.moves(positions[i]) {
-					if !number[q] && len(positions) < most {
-						number[q] = true
-						positions = append(positions, q)
-					}
-				}
-			}
+			positions := somePositions(e, most)
 			before := make([]string, len(positions))
 			for i, p := range positions {
 				before[i] = e.said(p)
@@ -51,6 +42,21 @@ func TestAskedAtOnce(t *testing.T) {
 			working.Wait()
 		})
 	}
+}
+
+// somePositions returns the position of a row, and others that can be reached from it, up to so many together.
+func somePositions(e entry, most int) []any {
+	positions := []any{e.first()}
+	met := map[any]bool{e.first(): true}
+	for i := 0; i < len(positions) && len(positions) < most; i++ {
+		for _, q := range e.moves(positions[i]) {
+			if !met[q] && len(positions) < most {
+				met[q] = true
+				positions = append(positions, q)
+			}
+		}
+	}
+	return positions
 }
 
 func (e played) first() any { return e.start }

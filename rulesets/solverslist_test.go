@@ -21,7 +21,7 @@ var otherSolvers = map[string]string{
 	"rulesets/balance.Solve":       "of one game, see TestOwnSolversOf…",
 	"rulesets/chomp.Solve":         "of one game, see TestOwnSolversOf…",
 	"rulesets/sausages.Solver":     "of one game, see TestOwnSolversOf…",
-	"rulesets/stalks.Solver":       "of one game, whose positions are those of hackenbush and far too large; it is compared with surreal in its package",
+	"rulesets/stalks.Solver":       "of one game, see TestOwnSolversOf…; its positions are far too large for the others",
 	"zermelo.FindIsomorphism":      "it compares two games",
 	"zermelo/infinite.SolveFrom":   "it finds the positions for infinite.Solver",
 }

@@ -7,11 +7,8 @@ import (
 	"github.com/cgt-go/sdk/cgttest"
 	"github.com/cgt-go/sdk/internal/ruletest"
 	"github.com/cgt-go/sdk/nim"
-	"github.com/cgt-go/sdk/rulesets/hackenbush"
-	"github.com/cgt-go/sdk/rulesets/stalks"
 	"github.com/cgt-go/sdk/surreal"
 	"github.com/cgt-go/sdk/surreal/sums"
-	"github.com/cgt-go/sdk/surreal/transfinite"
 )
 
 // positions are the rules by which sums of different games are played.
@@ -112,34 +109,4 @@ func checkDifference(t *testing.T, a played) {
 	if g, err := surreal.Value(t.Context(), positions, any(p)); !g.IsZero() || err != nil {
 		t.Fatalf("%v less itself is worth %v, %v", a, g, err)
 	}
-}
-
-// TestStalks compares stalks of which package stalks knows that they end with the same ones of Hackenbush, beside
-// finite games.
-func TestStalks(t *testing.T) {
-	words := []string{"", "L", "R", "LR", "RL", "LLR", "LRRL", "RLLRL"}
-	games := []surreal.Game{{}, surreal.MustParse("^*"), surreal.MustParse("{1|-1}"), surreal.MustParse("{1/2|*}")}
-	for _, word := range words {
-		for _, other := range words {
-			for _, g := range games {
-				p := stalks.New([]transfinite.SignExpansion{signs(word), signs(other)}, g)
-				q := hackenbush.Sum(hackenbush.MustStalk(word), hackenbush.MustStalk(other))
-				want := must((&cgt.Solver[any]{Rules: positions}).Outcome(t.Context(), cgt.Sum(cgt.Bind[hackenbush.Position](hackenbush.Rules{}, q), g)))
-				if o, err := (stalks.Solver{}).Outcome(t.Context(), p); o != want || err != nil {
-					t.Errorf("the outcome of %v is %v, %v, and not %v", p, o, err, want)
-				}
-				if v := must(surreal.Value(t.Context(), hackenbush.Rules{}, q)).Add(g); v.Outcome() != want {
-					t.Errorf("%v is worth %v, but an %v", p, v, want)
-				}
-			}
-		}
-	}
-}
-
-// signs returns the stalk of a word.
-func signs(word string) (x transfinite.SignExpansion) {
-	if word == "" {
-		return x
-	}
-	return transfinite.MustParseSignExpansion(word)
 }
