@@ -12,8 +12,8 @@ func Dicotic[Pos comparable](rules Ruleset[Pos]) Ruleset[Pos] {
 	return dicotic[Pos]{wantRules("Dicotic", rules)}
 }
 
-// Impartial returns the impartial variant of rules, in which both players have all moves that one of them has: that of
-// [Twin] if rules have one, and rules themselves if they are impartial. Otherwise it keeps what rules know about
+// Impartial returns the impartial variant of rules, in which both players have all moves that one of them has: rules
+// themselves if they are impartial, and else that of [Twin] if they have one. Otherwise it keeps what rules know about
 // positions that are alike and about parts. So the parts must be right for the variant too, as they are if a move in p
 // is a move in one of them; if they only have the value of p, rules must be a Twin. Impartial panics if rules is nil.
 //
