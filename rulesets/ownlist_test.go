@@ -34,7 +34,7 @@ var otherAnswers = map[string]string{
 	"zermelo/switching.Solution.Trees":   "what Solution.Strategy is made of",
 }
 
-// An answer is known by its name, or by what is returned.
+// An answer is known by one of the names that there are, or by what is returned.
 var (
 	exportedFunction = regexp.MustCompile(`^\t(?:func|method) (?:\(?\*?(\w+)(?:\[\w+\])?\)?\.)?(\w+)[\[(]`)
 	answerName       = regexp.MustCompile(`^(?:IsP|Wins|Winner|\w*WinningMoves?|BestMoves|Moves|Reply|Refute|\w*Values?|Table|Bounds|Outcome|Class|Losing|Plus|Minus|Zeros|Pair|First|Pairing|Potential|Begin|Rest|Prove|Solve|NewChart|NewGrid|Estimate|Parts|Zeckendorf|Forests|Trees|Barrier|Mark|(?:Halving|Squares|Triangles)Turns)$`)

@@ -1,6 +1,7 @@
 package diagram
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -10,7 +11,7 @@ import (
 // Labels puts labels beside curves, each where it covers the least of other curves and of what is to be avoided.
 type Labels struct {
 	Size   float64       // of the letters
-	Gap    float64       // between a label and its curve
+	Gap    float64       // between a label and its curve, or less by nearGap where there is little room
 	Curves []plane.Curve // all that there are
 
 	traces    []trace // of the curves
@@ -33,6 +34,9 @@ const (
 	strange  = 200 // to seem to be the label of another curve
 	doubtful = 60  // or to be as near to it
 )
+
+// nearGap is by which part of the gap a label is away from its curve at least.
+const nearGap = 0.6
 
 // touching is how near a text is to what it touches, in pixels.
 const touching = 1.5
@@ -66,85 +70,122 @@ type Placed struct {
 	In plane.Rect
 }
 
+// choice is a place that a label may have, and how bad that is if there are no other labels.
+type choice struct {
+	Placed
+	trouble float64
+}
+
+// mostExact is how many curves there may be if labels are to stand as well as they can.
+const mostExact = 100
+
 // Place returns where labels of some widths stand beside their curves, each near the middle of its curve if there is room.
-// A label of no width is nowhere. They are placed one by one, and then again as long as some find a better place, and at
-// last others make way for those that have found no good one.
+// A label of no width is nowhere. They are placed one by one, and then, if they are few, others make way for those that
+// have found no good place.
 func (l *Labels) Place(widths []float64) []Placed {
 	l.trace()
-	const rounds = 4
-	placed, troubles := make([]Placed, len(widths)), make([]float64, len(widths))
-	for round := range rounds {
-		changed := false
-		for k, width := range widths {
-			if width == 0 {
-				continue
+	choices, placed := make([][]choice, len(widths)), make([]choice, len(widths))
+	for k, width := range widths {
+		if width > 0 {
+			choices[k] = l.choices(k, width)
+			placed[k] = l.best(k, choices, placed)
+		}
+	}
+	if len(l.Curves) <= mostExact {
+		for k := range placed {
+			if placed[k].trouble+l.upon(k, placed[k], placed) >= doubtful {
+				l.makeWay(k, choices, placed)
 			}
-			before := placed[k]
-			placed[k], troubles[k] = l.best(k, width, placed)
-			changed = changed || placed[k] != before
-		}
-		if !changed || round == 0 && l.traces == nil {
-			break
 		}
 	}
-	for k := range placed {
-		if l.traces != nil && troubles[k] >= doubtful {
-			l.makeWay(k, widths, placed, troubles)
-		}
+	list := make([]Placed, len(placed))
+	for k, p := range placed {
+		list[k] = p.Placed
 	}
-	return placed
+	return list
 }
 
 // makeWay puts a label where it would stand best without others, and those elsewhere that are in its way, if that is
 // better for all of them together.
-func (l *Labels) makeWay(k int, widths []float64, placed []Placed, troubles []float64) {
-	trial, after := slices.Clone(placed), slices.Clone(troubles)
-	trial[k], _ = l.best(k, widths[k], nil)
-	moved := []int{k}
+func (l *Labels) makeWay(k int, choices [][]choice, placed []choice) {
+	trial := slices.Clone(placed)
+	trial[k] = l.best(k, choices, nil)
 	for j, p := range placed {
 		if j != k && !p.In.IsEmpty() && l.text(p.In).Meets(trial[k].In.Wider(touching)) {
-			trial[j], after[j] = l.best(j, widths[j], trial)
-			moved = append(moved, j)
+			trial[j] = l.best(j, choices, trial)
 		}
 	}
-	trial[k], after[k] = l.best(k, widths[k], trial)
-	gain := 0.0
-	for _, j := range moved {
-		gain += troubles[j] - after[j]
-	}
-	if gain > 0 {
+	trial[k] = l.best(k, choices, trial)
+	if l.total(trial) < l.total(placed) {
 		copy(placed, trial)
-		copy(troubles, after)
 	}
 }
 
-// best returns the best place of a label beside a curve, when others stand where they do, and how bad it is.
-func (l *Labels) best(curve int, width float64, others []Placed) (best Placed, least float64) {
-	const most = 18 // steps from the middle, to both sides
-	least = math.Inf(1)
-	for k := range 2*most + 1 {
-		t := 0.5 + float64((k+1)/2)*0.4/most
-		if k%2 == 1 {
-			t = 1 - t
+// total says how bad it is where all labels are.
+func (l *Labels) total(placed []choice) float64 {
+	n := 0.0
+	for k, p := range placed {
+		if !p.In.IsEmpty() {
+			n += p.trouble + l.upon(k, p, placed)
 		}
-		for i, gap := range []float64{l.Gap, 0.6 * l.Gap} {
+	}
+	return n
+}
+
+// best returns the best of the places of a label when others stand where they do.
+func (l *Labels) best(k int, choices [][]choice, others []choice) (best choice) {
+	least := math.Inf(1)
+	for _, c := range choices[k] {
+		if c.trouble >= least {
+			break // and all that follow are no better
+		}
+		if n := c.trouble + l.upon(k, c, others); n < least {
+			best, least = c, n
+		}
+	}
+	return best
+}
+
+// upon says how bad it is how much of other labels one would cover.
+func (l *Labels) upon(k int, c choice, others []choice) float64 {
+	n := 0.0
+	wide := c.In.Wider(touching)
+	for j, o := range others {
+		if j != k && !o.In.IsEmpty() {
+			n += l.text(o.In).coveredBy(wide)
+		}
+	}
+	return n
+}
+
+// choices returns the places that a label may have beside a curve, the best first.
+func (l *Labels) choices(curve int, width float64) []choice {
+	steps, gaps := 18, []float64{l.Gap, nearGap * l.Gap} // from the middle of the curve to both sides
+	if len(l.Curves) > mostExact {
+		steps, gaps = 7, gaps[:1]
+	}
+	var list []choice
+	for k := range 2*steps + 1 {
+		aside := float64((k+1)/2) * 0.4 / float64(steps)
+		if k%2 == 1 {
+			aside = -aside
+		}
+		for i, gap := range gaps {
 			for _, side := range []float64{1, -1} {
-				p := l.beside(l.Curves[curve], t, side, gap, width)
-				r := plane.Rect{Left: p.X - width/2, Top: p.Y - l.Size, Right: p.X + width/2, Bottom: p.Y + below}
-				trouble := float64(k)/2 + 5*float64(i)
+				p := l.beside(l.Curves[curve], 0.5+aside, side, gap, width)
+				c := choice{Placed{p, plane.Rect{Left: p.X - width/2, Top: p.Y - l.Size, Right: p.X + width/2, Bottom: p.Y + below}}, 22.5*math.Abs(aside) + 5*float64(i)}
 				if side < 0 {
-					trouble += 0.5
+					c.trouble += 0.5
 				}
-				if l.traces != nil && trouble < least {
-					trouble += l.covered(curve, r, others)
+				if l.traces != nil {
+					c.trouble += l.covered(curve, c.In)
 				}
-				if trouble < least {
-					best, least = Placed{p, r}, trouble
-				}
+				list = append(list, c)
 			}
 		}
 	}
-	return best, least
+	slices.SortStableFunc(list, func(a, b choice) int { return cmp.Compare(a.trouble, b.trouble) })
+	return list
 }
 
 // trace looks at the curves, if they are not too many.
@@ -206,16 +247,11 @@ func (l *Labels) beside(curve plane.Curve, t, side, gap, width float64) plane.Po
 	return plane.Point{X: at.X + side*out.X*away, Y: at.Y + side*out.Y*away + low*l.Size}
 }
 
-// covered says how much a label of a curve would cover: its own curve, others, and obstacles, and the labels of others.
-func (l *Labels) covered(own int, in plane.Rect, others []Placed) float64 {
+// covered says how much a label of a curve would cover: its own curve, others, and obstacles.
+func (l *Labels) covered(own int, in plane.Rect) float64 {
 	const plain = 8
 	n := l.avoided(in, func(obstacle) bool { return false })
 	wide := in.Wider(touching)
-	for k, o := range others {
-		if k != own && !o.In.IsEmpty() {
-			n += l.text(o.In).coveredBy(wide)
-		}
-	}
 	middle := plane.Point{X: in.Middle().X, Y: in.Bottom - below - low*l.Size} // of the letters
 	half := math.Hypot(wide.Right-wide.Left, wide.Bottom-wide.Top) / 2
 	near, other := half+plain, half+2*plain // how far it is from its own curve and from others, if not further than that

@@ -64,7 +64,7 @@ func (c *canvas) drawLabels() {
 			widths[i] = svg.Width(texts[i], letter)
 		}
 		for i, p := range l.Place(widths) {
-			if texts[i] != "" {
+			if widths[i] > 0 {
 				c.write(texts[i], p.At, "middle", p.In)
 			}
 		}
