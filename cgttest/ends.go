@@ -104,7 +104,9 @@ func randomPlay[Pos comparable](kind string, from Pos, first int, isLong bool, s
 			made, isMet := before[h]
 			switch {
 			case isMet && failures < mostReplays:
+				counted := listed // replays are few, and a play that is nearly over must not be broken off for them
 				q, ok := replay(from, start, made, list)
+				listed = counted
 				if p.isLoop = ok && q == p.at; !p.isLoop {
 					failures++
 				}
