@@ -150,7 +150,9 @@ func (d *drawing) appendVertices(b []byte) []byte {
 // along any string of one of their balls, terminals not counted, so that they are on a path that Steepest takes or
 // could take as well. Where all strings of a ball would be level, it hangs by one of them, which is green too. Gray
 // ones are loose. What would run through another ball, or upon another string, is drawn around it where there is room.
-// The errors, the kind of picture and what becomes of long names are those of [Solution.WriteSVG].
+// The errors, the kind of picture and what becomes of long names are those of [Solution.WriteSVG]. It panics if strings
+// are not from [Steepest] but have a path that is empty or a vertex that is none of the graph's, or a slope that is nil
+// or 0.
 //
 // Source: the Richman notes, §7.
 func WriteStringsSVG(w io.Writer, s *Solution, strings []String[int]) error {
