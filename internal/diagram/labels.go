@@ -31,8 +31,10 @@ const (
 	TroubleGround = 250
 	TroubleVertex = 150
 
+	wayNeeded = 25 // so much is enough to ask others to make way
+
 	strange  = 200 // to seem to be the label of another curve
-	doubtful = 60  // or to be as near to it
+	doubtful = 100 // or to be as near to it
 )
 
 // nearGap is by which part of the gap a label is away from its curve at least.
@@ -93,7 +95,7 @@ func (l *Labels) Place(widths []float64) []Placed {
 	}
 	if len(l.Curves) <= mostExact {
 		for k := range placed {
-			if placed[k].trouble+l.upon(k, placed[k], placed) >= doubtful {
+			if placed[k].trouble+l.upon(k, placed[k], placed) >= wayNeeded {
 				l.makeWay(k, choices, placed)
 			}
 		}

@@ -15,6 +15,10 @@ const besideParallel = 14
 // mostUnit is how far apart neighbouring vertices are at most. Longer names are not moved for the sake of others.
 const mostUnit = 5 * leastUnit
 
+// crampedUnit is how far apart neighbouring vertices are at least where edges with labels would leave little room, as the
+// diagonals of a square do.
+const crampedUnit = 92
+
 // findUnit makes the drawing so large that there is room between neighbouring vertices for their names, and between
 // neighbouring edges for their labels, as long as these are not very long.
 func (c *canvas) findUnit() {
@@ -31,6 +35,9 @@ func (c *canvas) findUnit() {
 		for i := range c.d.edges {
 			c.unit = max(c.unit, min(mostUnit, svg.Width(c.options.EdgeLabel(i), letter)+besideLabel))
 		}
+		if c.isCramped() {
+			c.unit = max(c.unit, crampedUnit)
+		}
 		for ends, b := range c.parallel {
 			if b.number > 2 && b.widest > 0 && ends[0] != Ground {
 				c.unit = max(c.unit, min(mostUnit, float64(b.number-1)*(b.widest+besideParallel)))
@@ -38,6 +45,30 @@ func (c *canvas) findUnit() {
 		}
 	}
 }
+
+// isCramped reports whether edges cross, or lead from the ground to the ground, if they are not too many to be looked at.
+func (c *canvas) isCramped() bool {
+	const tooMany = 500
+	if len(c.d.edges) > tooMany {
+		return false
+	}
+	for i, feet := range c.layout.feet {
+		p, q := feet[0], feet[1]
+		if p.y == 0 && q.y == 0 {
+			return true
+		}
+		for _, others := range c.layout.feet[:i] {
+			r, s := others[0], others[1]
+			if side(p, q, r)*side(p, q, s) < 0 && side(r, s, p)*side(r, s, q) < 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// side is more than 0 if r is on the left of the way from p to q, less if it is on the right, and 0 if it is on the line.
+func side(p, q, r point) float64 { return (q.x-p.x)*(r.y-p.y) - (q.y-p.y)*(r.x-p.x) }
 
 // hasTexts reports whether something is written beside vertices or edges.
 func (c *canvas) hasTexts() bool { return c.options.VertexLabel != nil || c.options.EdgeLabel != nil }

@@ -155,6 +155,30 @@ func edgePoints(t *testing.T, drawing []byte) map[int][][2]float64 {
 	return edges
 }
 
+// labelPlaces returns the middles of the letters of the labels of edges, which are numbers after some text.
+func labelPlaces(t *testing.T, drawing []byte, before string) map[int][2]float64 {
+	t.Helper()
+	places := map[int][2]float64{}
+	for _, m := range regexp.MustCompile(`<text x="([^"]*)" y="([^"]*)" text-anchor="middle">`+before+`([0-9]+)</text>`).FindAllSubmatch(drawing, -1) {
+		var x, y float64
+		var e int
+		if _, err := fmt.Sscan(string(m[1])+" "+string(m[2])+" "+string(m[3]), &x, &y, &e); err != nil {
+			t.Fatal(err)
+		}
+		places[e] = [2]float64{x, y - 5}
+	}
+	return places
+}
+
+// farFrom returns how far a place is from the nearest of some points.
+func farFrom(points [][2]float64, at [2]float64) float64 {
+	least := math.Inf(1)
+	for _, p := range points {
+		least = min(least, math.Hypot(p[0]-at[0], p[1]-at[1]))
+	}
+	return least
+}
+
 // TestNamesBesideEdges: names of vertices are not on edges, if there is another place.
 func TestNamesBesideEdges(t *testing.T) {
 	for _, text := range []string{
@@ -210,24 +234,12 @@ func TestLabelsOfEdges(t *testing.T) {
 		drawing := p.AppendSVG(nil, hackenbush.SVGOptions{EdgeLabel: func(e int) string { return fmt.Sprint("edge ", e) }})
 		svgtest.Check(t, drawing, 20_000, text)
 		edges := edgePoints(t, drawing)
-		far := func(e int, x, y float64) float64 { // of a point from an edge
-			least := math.Inf(1)
-			for _, p := range edges[e] {
-				least = min(least, math.Hypot(p[0]-x, p[1]-y))
-			}
-			return least
-		}
 		struck := func(e int, x, y float64) bool { // whether an edge goes through the letters of a label
 			return slices.ContainsFunc(edges[e], func(p [2]float64) bool { return math.Abs(p[0]-x) < 19 && math.Abs(p[1]-y) < 4 })
 		}
 		var places [][2]float64
-		for _, m := range regexp.MustCompile(`<text x="([^"]*)" y="([^"]*)" text-anchor="middle">edge ([0-9]+)</text>`).FindAllStringSubmatch(string(drawing), -1) {
-			var x, y float64
-			var e int
-			if _, err := fmt.Sscan(m[1]+" "+m[2]+" "+m[3], &x, &y, &e); err != nil {
-				t.Fatal(err)
-			}
-			y -= 5 // the middle of the letters
+		for e, at := range labelPlaces(t, drawing, "edge ") {
+			x, y := at[0], at[1]
 			if y > -7 {
 				t.Errorf("%q: the label of %d is on the ground", text, e)
 			}
@@ -250,9 +262,9 @@ func TestLabelsOfEdges(t *testing.T) {
 					t.Errorf("%q: labels at %v and at %g, %g", text, p, x, y)
 				}
 			}
-			places = append(places, [2]float64{x, y})
+			places = append(places, at)
 			for other := range edges {
-				if other != e && far(other, x, y) < far(e, x, y)-1 {
+				if other != e && farFrom(edges[other], at) < farFrom(edges[e], at)-1 {
 					t.Errorf("%q: the label of %d is nearer to %d", text, e, other)
 				}
 			}
@@ -263,13 +275,15 @@ func TestLabelsOfEdges(t *testing.T) {
 	}
 }
 
-// TestLabelsOfFigures: also where there are names, and where edges cross, a label is nearest to its own edge.
+// TestLabelsOfFigures: also where there are names, and where edges cross, a label is clearly nearest to its own edge.
 func TestLabelsOfFigures(t *testing.T) {
 	for _, text := range []string{
 		"_ blue a red b blue c green _; a green d blue e; d red f; e blue e; b red d; c red g blue h; c blue i green j",
 		"_ b l b hip; _ b r b hip; hip g chest; chest r arm1; chest r arm2; chest g neck b head r head2 b neck",
 		"_ b a r b b c r d b _; a g c; b g d",
 		"_ blue a; a green b; a red c; c red a; _ green c; b blue c",
+		"at a 0 1; at b 1 1; at c 0 2; at d 1 2; _ blue a; _ red b; a green d; b blue c; a red c; b red d; c green d; a blue b",
+		"ground p q r; p blue a; q red a; r green a; p red q; q blue r; a green b",
 	} {
 		p, err := hackenbush.ParsePicture(text)
 		if err != nil {
@@ -278,26 +292,15 @@ func TestLabelsOfFigures(t *testing.T) {
 		for _, name := range []func(int) string{nil, p.Name} {
 			drawing := p.AppendSVG(nil, hackenbush.SVGOptions{VertexLabel: name, EdgeLabel: func(e int) string { return strconv.Itoa(e) }})
 			edges := edgePoints(t, drawing)
-			found := regexp.MustCompile(`<text x="([^"]*)" y="([^"]*)" text-anchor="middle">([0-9]+)</text>`).FindAllStringSubmatch(string(drawing), -1)
-			if len(found) != p.NumEdges() {
-				t.Errorf("%q: %d labels of %d edges", text, len(found), p.NumEdges())
+			labels := labelPlaces(t, drawing, "")
+			if len(labels) != p.NumEdges() {
+				t.Errorf("%q: %d labels of %d edges", text, len(labels), p.NumEdges())
 			}
-			for _, m := range found {
-				var x, y float64
-				var e int
-				if _, err := fmt.Sscan(m[1]+" "+m[2]+" "+m[3], &x, &y, &e); err != nil {
-					t.Fatal(err)
-				}
-				far := map[int]float64{}
-				for e, points := range edges {
-					far[e] = math.Inf(1)
-					for _, p := range points {
-						far[e] = min(far[e], math.Hypot(p[0]-x, p[1]-(y-5)))
-					}
-				}
+			for e, at := range labels {
+				own := farFrom(edges[e], at)
 				for other := range edges {
-					if other != e && far[other] < far[e]+1 {
-						t.Errorf("%q, with names %v: the label of %d is %g from it, and %g from %d", text, name != nil, e, far[e], far[other], other)
+					if far := farFrom(edges[other], at); other != e && far < own+3 {
+						t.Errorf("%q, with names %v: the label of %d is %g from it, and %g from %d", text, name != nil, e, own, far, other)
 					}
 				}
 			}
