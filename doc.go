@@ -83,6 +83,6 @@
 // errors.Is with cgt.ErrLimit holds. A result checks itself by a method Verify, and functions that begin with Check
 // check what the caller says. Bad input gives an error that names the place; a panic means a mistake in the calling
 // program, and the documentation says which: where it says nothing of nil, a nil pointer, function, ruleset or game is
-// one. Results are made by the functions that find them: what is asked of one
-// that was not may panic, but for its methods Verify and String.
+// one. Results are made by the functions that find them: what is asked of one that was not may panic, but for its
+// methods Verify and String.
 package sdk
