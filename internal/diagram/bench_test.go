@@ -32,19 +32,24 @@ func BenchmarkBalls(b *testing.B) {
 	}
 }
 
+// gridOfLines returns lines between neighbours in a grid.
+func gridOfLines(n int) []plane.Curve {
+	const columns, far = 16, 56.0
+	r := rand.New(rand.NewPCG(1, 1))
+	var curves []plane.Curve
+	for k := range n {
+		p := plane.Point{X: far * float64(k%columns), Y: far * float64(k/columns)}
+		q := plane.Point{X: p.X + far*float64(r.IntN(3)-1), Y: p.Y + far}
+		curves = append(curves, plane.Quadratic(p, p.Toward(q, 0.5), q))
+	}
+	return curves
+}
+
 // BenchmarkLabels puts labels beside lines between neighbours in a grid.
 func BenchmarkLabels(b *testing.B) {
-	for _, size := range []int{30, 100, 500} {
+	for _, size := range []int{30, 100, 500, 20_000} {
 		b.Run(fmt.Sprintf("curves=%d", size), func(b *testing.B) {
-			r := rand.New(rand.NewPCG(1, 1))
-			const columns, far = 16, 56.0
-			var curves []plane.Curve
-			for k := range size {
-				p := plane.Point{X: far * float64(k%columns), Y: far * float64(k/columns)}
-				q := plane.Point{X: p.X + far*float64(r.IntN(3)-1), Y: p.Y + far}
-				curves = append(curves, plane.Quadratic(p, p.Toward(q, 0.5), q))
-			}
-			widths := slices.Repeat([]float64{16}, size)
+			curves, widths := gridOfLines(size), slices.Repeat([]float64{16}, size)
 			for b.Loop() {
 				l := Labels{Size: 14, Gap: 5, Curves: curves}
 				l.Place(widths)

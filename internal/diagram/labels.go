@@ -1,7 +1,6 @@
 package diagram
 
 import (
-	"cmp"
 	"math"
 	"slices"
 
@@ -11,7 +10,7 @@ import (
 // Labels puts labels beside curves, each where it covers the least of other curves and of what is to be avoided.
 type Labels struct {
 	Size   float64       // of the letters
-	Gap    float64       // between a label and its curve, or less by nearGap where there is little room
+	Gap    float64       // between a label and its curve; nearGap of it at least, where there is little room
 	Curves []plane.Curve // all that there are
 
 	traces    []trace // of the curves
@@ -37,7 +36,7 @@ const (
 	doubtful = 100 // or to be as near to it
 )
 
-// nearGap is by which part of the gap a label is away from its curve at least.
+// nearGap is the part of the gap by which a label is away from its curve at least.
 const nearGap = 0.6
 
 // touching is how near a text is to what it touches, in pixels.
@@ -49,7 +48,8 @@ const (
 	low   = 0.35
 )
 
-// mostLabelled is how many curves there may be if labels are to cover as little as they can.
+// mostLabelled is how many curves there may be if labels are to keep off them, and to make way for each other. If there are
+// more they keep off each other.
 const mostLabelled = 500
 
 // Avoid says how bad it is to cover a rectangle.
@@ -72,30 +72,23 @@ type Placed struct {
 	In plane.Rect
 }
 
-// choice is a place that a label may have, and how bad that is if there are no other labels.
-type choice struct {
-	Placed
-	trouble float64
-}
-
-// mostExact is how many curves there may be if labels are to stand as well as they can.
-const mostExact = 100
-
 // Place returns where labels of some widths stand beside their curves, each near the middle of its curve if there is room.
-// A label of no width is nowhere. They are placed one by one, and then, if they are few, others make way for those that
-// have found no good place.
+// A label of no width is nowhere. They are placed one by one, and then, if they are not too many, others make way for those
+// that have found no good place.
 func (l *Labels) Place(widths []float64) []Placed {
 	l.trace()
 	choices, placed := make([][]choice, len(widths)), make([]choice, len(widths))
+	known := newNearby(widths, l.Size)
 	for k, width := range widths {
 		if width > 0 {
 			choices[k] = l.choices(k, width)
-			placed[k] = l.best(k, choices, placed)
+			placed[k] = l.best(k, choices, placed, known)
+			known.add(k, placed[k].In)
 		}
 	}
-	if len(l.Curves) <= mostExact {
+	if l.traces != nil {
 		for k := range placed {
-			if placed[k].trouble+l.upon(k, placed[k], placed) >= wayNeeded {
+			if widths[k] > 0 && placed[k].trouble+l.upon(k, placed[k], placed, nil) >= wayNeeded {
 				l.makeWay(k, choices, placed)
 			}
 		}
@@ -111,13 +104,12 @@ func (l *Labels) Place(widths []float64) []Placed {
 // better for all of them together.
 func (l *Labels) makeWay(k int, choices [][]choice, placed []choice) {
 	trial := slices.Clone(placed)
-	trial[k] = l.best(k, choices, nil)
+	trial[k] = l.best(k, choices, nil, nil)
 	for j, p := range placed {
 		if j != k && !p.In.IsEmpty() && l.text(p.In).Meets(trial[k].In.Wider(touching)) {
-			trial[j] = l.best(j, choices, trial)
+			trial[j] = l.best(j, choices, trial, nil)
 		}
 	}
-	trial[k] = l.best(k, choices, trial)
 	if l.total(trial) < l.total(placed) {
 		copy(placed, trial)
 	}
@@ -128,66 +120,10 @@ func (l *Labels) total(placed []choice) float64 {
 	n := 0.0
 	for k, p := range placed {
 		if !p.In.IsEmpty() {
-			n += p.trouble + l.upon(k, p, placed)
+			n += p.trouble + l.upon(k, p, placed, nil)
 		}
 	}
 	return n
-}
-
-// best returns the best of the places of a label when others stand where they do.
-func (l *Labels) best(k int, choices [][]choice, others []choice) (best choice) {
-	least := math.Inf(1)
-	for _, c := range choices[k] {
-		if c.trouble >= least {
-			break // and all that follow are no better
-		}
-		if n := c.trouble + l.upon(k, c, others); n < least {
-			best, least = c, n
-		}
-	}
-	return best
-}
-
-// upon says how bad it is how much of other labels one would cover.
-func (l *Labels) upon(k int, c choice, others []choice) float64 {
-	n := 0.0
-	wide := c.In.Wider(touching)
-	for j, o := range others {
-		if j != k && !o.In.IsEmpty() {
-			n += l.text(o.In).coveredBy(wide)
-		}
-	}
-	return n
-}
-
-// choices returns the places that a label may have beside a curve, the best first.
-func (l *Labels) choices(curve int, width float64) []choice {
-	steps, gaps := 18, []float64{l.Gap, nearGap * l.Gap} // from the middle of the curve to both sides
-	if len(l.Curves) > mostExact {
-		steps, gaps = 7, gaps[:1]
-	}
-	var list []choice
-	for k := range 2*steps + 1 {
-		aside := float64((k+1)/2) * 0.4 / float64(steps)
-		if k%2 == 1 {
-			aside = -aside
-		}
-		for i, gap := range gaps {
-			for _, side := range []float64{1, -1} {
-				p := l.beside(l.Curves[curve], 0.5+aside, side, gap, width)
-				c := choice{Placed{p, plane.Rect{Left: p.X - width/2, Top: p.Y - l.Size, Right: p.X + width/2, Bottom: p.Y + below}}, 22.5*math.Abs(aside) + 5*float64(i)}
-				if side < 0 {
-					c.trouble += 0.5
-				}
-				if l.traces != nil {
-					c.trouble += l.covered(curve, c.In)
-				}
-				list = append(list, c)
-			}
-		}
-	}
-	slices.SortStableFunc(list, func(a, b choice) int { return cmp.Compare(a.trouble, b.trouble) })
-	return list
 }
 
 // trace looks at the curves, if they are not too many.
@@ -234,19 +170,6 @@ func (o obstacle) coveredBy(r plane.Rect) float64 {
 	covered := (min(r.Right, o.Right) - max(r.Left, o.Left)) * (min(r.Bottom, o.Bottom) - max(r.Top, o.Top))
 	all := (r.Right - r.Left) * (r.Bottom - r.Top)
 	return o.trouble * (touched + (1-touched)*min(covered/all, 1))
-}
-
-// beside returns the middle of the line of a label that stands beside a curve: to the right of it or above it, or on the
-// other side, so far that it touches it hardly.
-func (l *Labels) beside(curve plane.Curve, t, side, gap, width float64) plane.Point {
-	at, along := curve.At(t), curve.Along(t)
-	length := max(math.Hypot(along.X, along.Y), 1e-9)
-	out := plane.Point{X: -along.Y / length, Y: along.X / length}
-	if out.X < -0.1 || math.Abs(out.X) <= 0.1 && out.Y > 0 {
-		out = plane.Point{X: -out.X, Y: -out.Y}
-	}
-	away := gap + math.Abs(out.X)*width/2 + math.Abs(out.Y)*l.Size/2
-	return plane.Point{X: at.X + side*out.X*away, Y: at.Y + side*out.Y*away + low*l.Size}
 }
 
 // covered says how much a label of a curve would cover: its own curve, others, and obstacles.

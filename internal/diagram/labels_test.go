@@ -3,6 +3,7 @@ package diagram
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/cgt-go/sdk/internal/plane"
@@ -95,7 +96,7 @@ func TestMakeWay(t *testing.T) {
 		choices, placed := make([][]choice, 10), make([]choice, 10)
 		for k := range placed {
 			choices[k] = l.choices(k, 40)
-			placed[k] = l.best(k, choices, placed)
+			placed[k] = l.best(k, choices, placed, nil)
 		}
 		for k := range placed {
 			before := l.total(placed)
@@ -110,6 +111,70 @@ func TestMakeWay(t *testing.T) {
 	}
 	if moved < 100 {
 		t.Errorf("labels made way %d times", moved)
+	}
+}
+
+// TestBest: the best place is the first of the best ones when all are looked at, also if those that are not near are not.
+func TestBest(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 3))
+	for range 50 {
+		l := Labels{Size: 14, Gap: 5}
+		var widths []float64
+		point := func() plane.Point { return plane.Point{X: 400 * r.Float64(), Y: 400 * r.Float64()} }
+		for range 20 {
+			p, q := point(), point()
+			l.Curves = append(l.Curves, plane.Quadratic(p, p.Toward(q, 0.5), q))
+			widths = append(widths, 10+40*r.Float64())
+		}
+		l.trace()
+		near := newNearby(widths, l.Size)
+		choices, placed := make([][]choice, len(widths)), make([]choice, len(widths))
+		for k, width := range widths {
+			var want choice
+			least := math.Inf(1)
+			for _, c := range l.choices(k, width) {
+				c.trouble += l.covered(k, c.In)
+				if n := c.trouble + l.upon(k, c, placed, nil); n < least {
+					least, want = n, c
+				}
+			}
+			choices[k] = l.choices(k, width)
+			for i, near := range []*nearby{near, nil, near} {
+				if got := l.best(k, choices, placed, near); got.Placed != want.Placed || got.trouble != want.trouble {
+					t.Fatalf("label %d, asked %d times: %v with trouble %g, and not %v with %g", k, i+1, got.Placed, got.trouble, want.Placed, want.trouble)
+				}
+			}
+			placed[k] = want
+			near.add(k, want.In)
+		}
+	}
+}
+
+// TestLabelsOfMany: on grids of many lines few labels stand on others or on curves, or seem to be those of others.
+func TestLabelsOfMany(t *testing.T) {
+	for _, test := range []struct{ curves, upon, struck, other int }{{101, 0, 0, 0}, {400, 0, 1, 1}, {600, 0, 150, 220}} {
+		l := Labels{Size: 14, Gap: 5, Curves: gridOfLines(test.curves)}
+		var upon, struck, other int
+		placed := l.Place(slices.Repeat([]float64{16}, test.curves))
+		for k, p := range placed {
+			at := plane.Point{X: p.In.Middle().X, Y: p.At.Y - 5}
+			own := newTrace(l.Curves[k])
+			for j := range l.Curves {
+				c := newTrace(l.Curves[j])
+				if c.within(p.In) > 0 {
+					struck++
+				}
+				if j != k && c.far(at) < own.far(at) {
+					other++
+				}
+				if j < k && p.In.Meets(placed[j].In) {
+					upon++
+				}
+			}
+		}
+		if upon > test.upon || struck > test.struck || other > test.other {
+			t.Errorf("of %d labels %d stand upon others, %d upon curves, and %d are nearer to another one", test.curves, upon, struck, other)
+		}
 	}
 }
 
@@ -149,5 +214,9 @@ func TestLabelsOfEnds(t *testing.T) {
 	}
 	if placed[1] != (Placed{}) || placed[2] != (Placed{}) {
 		t.Errorf("labels of no width are at %v", placed[1:])
+	}
+	l = Labels{Size: 14, Gap: 5, Curves: []plane.Curve{line(0, 0, 0, 0), line(-30, 0, 30, 0)}}
+	if placed := l.Place([]float64{0, 30}); placed[0] != (Placed{}) || placed[1].In.IsEmpty() {
+		t.Errorf("a label of no width is at %v, and another one at %v", placed[0], placed[1])
 	}
 }
