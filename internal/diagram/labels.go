@@ -100,15 +100,24 @@ func (l *Labels) Place(widths []float64) []Placed {
 	return list
 }
 
-// makeWay puts a label where it would stand best without others, and those elsewhere that are in its way, if that is
-// better for all of them together.
+// makeWay puts a label where it would stand best without others, and those elsewhere that are in its way, if they are few
+// and that is better for all of them together.
 func (l *Labels) makeWay(k int, choices [][]choice, placed []choice) {
-	trial := slices.Clone(placed)
-	trial[k] = l.best(k, choices, nil, nil)
+	const few = 8
+	best := l.best(k, choices, nil, nil)
+	var inWay []int
 	for j, p := range placed {
-		if j != k && !p.In.IsEmpty() && l.text(p.In).Meets(trial[k].In.Wider(touching)) {
-			trial[j] = l.best(j, choices, trial, nil)
+		if j != k && !p.In.IsEmpty() && l.text(p.In).Meets(best.In.Wider(touching)) {
+			inWay = append(inWay, j)
 		}
+	}
+	if len(inWay) > few {
+		return
+	}
+	trial := slices.Clone(placed)
+	trial[k] = best
+	for _, j := range inWay {
+		trial[j] = l.best(j, choices, trial, nil)
 	}
 	if l.total(trial) < l.total(placed) {
 		copy(placed, trial)
