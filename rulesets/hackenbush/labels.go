@@ -19,6 +19,18 @@ const mostUnit = 5 * leastUnit
 // diagonals of a square do.
 const crampedUnit = 92
 
+// findLabels asks for the labels of the edges.
+func (c *canvas) findLabels() {
+	if c.options.EdgeLabel == nil {
+		return
+	}
+	for i := range c.d.edges {
+		text := c.options.EdgeLabel(i)
+		c.texts, c.widths = append(c.texts, text), append(c.widths, svg.Width(text, letter))
+		c.isLabelled = c.isLabelled || text != ""
+	}
+}
+
 // findUnit makes the drawing so large that there is room between neighbouring vertices for their names, and between
 // neighbouring edges for their labels, as long as these are not very long.
 func (c *canvas) findUnit() {
@@ -31,22 +43,25 @@ func (c *canvas) findUnit() {
 			}
 		}
 	}
-	if c.options.EdgeLabel != nil {
-		for i := range c.d.edges {
-			c.unit = max(c.unit, min(mostUnit, svg.Width(c.options.EdgeLabel(i), letter)+besideLabel))
+	if c.isLabelled {
+		for _, width := range c.widths {
+			if width > 0 {
+				c.unit = max(c.unit, min(mostUnit, width+besideLabel))
+			}
 		}
 		if c.isCramped() {
 			c.unit = max(c.unit, crampedUnit)
 		}
 		for ends, b := range c.parallel {
 			if b.number > 2 && b.widest > 0 && ends[0] != Ground {
-				c.unit = max(c.unit, min(mostUnit, float64(b.number-1)*(b.widest+besideParallel)))
+				c.unit = max(c.unit, crampedUnit, min(mostUnit, float64(b.number-1)*(b.widest+besideParallel)))
 			}
 		}
 	}
 }
 
-// isCramped reports whether edges cross, or lead from the ground to the ground, if they are not too many to be looked at.
+// isCramped reports whether an edge with a label, if it were straight, would cross another one, lead along the ground or run
+// over a vertex, if edges are not too many to be looked at.
 func (c *canvas) isCramped() bool {
 	const tooMany = 500
 	if len(c.d.edges) > tooMany {
@@ -54,12 +69,12 @@ func (c *canvas) isCramped() bool {
 	}
 	for i, feet := range c.layout.feet {
 		p, q := feet[0], feet[1]
-		if p.y == 0 && q.y == 0 {
+		if c.widths[i] > 0 && (p.y == 0 && q.y == 0 || c.isBlocked(i, bowed(c.at(p), c.at(q), 0))) {
 			return true
 		}
-		for _, others := range c.layout.feet[:i] {
+		for j, others := range c.layout.feet[:i] {
 			r, s := others[0], others[1]
-			if side(p, q, r)*side(p, q, s) < 0 && side(r, s, p)*side(r, s, q) < 0 {
+			if c.widths[i]+c.widths[j] > 0 && side(p, q, r)*side(p, q, s) < 0 && side(r, s, p)*side(r, s, q) < 0 {
 				return true
 			}
 		}
@@ -71,14 +86,17 @@ func (c *canvas) isCramped() bool {
 func side(p, q, r point) float64 { return (q.x-p.x)*(r.y-p.y) - (q.y-p.y)*(r.x-p.x) }
 
 // hasTexts reports whether something is written beside vertices or edges.
-func (c *canvas) hasTexts() bool { return c.options.VertexLabel != nil || c.options.EdgeLabel != nil }
+func (c *canvas) hasTexts() bool { return c.options.VertexLabel != nil || c.isLabelled }
 
 // drawLabels writes the names of vertices and then the labels of edges, each where it covers least.
 func (c *canvas) drawLabels() {
 	if !c.hasTexts() {
 		return
 	}
-	l := &diagram.Labels{Size: labelSize, Gap: 5, Curves: c.curves}
+	l := &diagram.Labels{Size: labelSize, Gap: 5}
+	for _, w := range c.ways {
+		l.Curves = append(l.Curves, w.Curve)
+	}
 	l.Avoid(plane.Rect{Left: math.Inf(-1), Top: 0, Right: math.Inf(1), Bottom: math.Inf(1)}, diagram.TroubleGround)
 	for v := 1; v < len(c.d.names); v++ {
 		if p := c.at(c.layout.vertex[v]); c.used[v] {
@@ -88,15 +106,10 @@ func (c *canvas) drawLabels() {
 	if c.options.VertexLabel != nil {
 		c.nameVertices(l)
 	}
-	if c.options.EdgeLabel != nil {
-		texts, widths := make([]string, len(c.curves)), make([]float64, len(c.curves))
-		for i := range texts {
-			texts[i] = c.options.EdgeLabel(i)
-			widths[i] = svg.Width(texts[i], letter)
-		}
-		for i, p := range l.Place(widths) {
-			if widths[i] > 0 {
-				c.write(texts[i], p.At, "middle", p.In)
+	if c.isLabelled {
+		for i, p := range l.Place(c.widths) {
+			if c.widths[i] > 0 {
+				c.write(c.texts[i], p.At, "middle", p.In)
 			}
 		}
 	}

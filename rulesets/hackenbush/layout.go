@@ -33,13 +33,17 @@ func newLayout(d *drawing) *layout {
 	return l
 }
 
-// asGiven takes the places from the picture, scaled so that half of the edges are not longer than 1. Vertices
-// on the ground without a place go below the middle of their neighbours.
+// asGiven takes the places from the picture, scaled so that half of the edges are not longer than 1; those that join the
+// same vertices count once. Vertices on the ground without a place go below the middle of their neighbours.
 func (l *layout) asGiven(d *drawing) {
 	var lengths []float64
+	joined := map[[2]int]bool{}
 	for _, e := range d.edges {
 		p, q := d.places[e.From], d.places[e.To]
+		known := joined[e.ends()]
+		joined[e.ends()] = true
 		switch {
+		case known:
 		case p.given && q.given && e.From != e.To:
 			lengths = append(lengths, math.Hypot(p.x-q.x, p.y-q.y))
 		case e.From == Ground && q.given:

@@ -27,8 +27,9 @@ type SVGOptions struct {
 
 // WriteSVG writes d as an SVG drawing. Blue edges are solid, red ones are dashed and green ones
 // dotted, in colours that can be seen on light and on dark pages. If d gives the places of all vertices that
-// do not stand on the ground, they are kept, in proportion; otherwise all places are chosen. The drawing has
-// no script in it, and the same picture gives the same drawing.
+// do not stand on the ground, they are kept, in proportion; otherwise all places are chosen. Edges are straight,
+// but for loops, those that join the same vertices, and what would run over a vertex, which is led around it. The
+// drawing has no script in it, and the same picture gives the same drawing.
 func (d Picture) WriteSVG(w io.Writer, o SVGOptions) error {
 	_, err := w.Write(d.AppendSVG(nil, o))
 	return err
@@ -37,9 +38,12 @@ func (d Picture) WriteSVG(w io.Writer, o SVGOptions) error {
 // AppendSVG appends what [Picture.WriteSVG] writes.
 func (d Picture) AppendSVG(b []byte, o SVGOptions) []byte {
 	c := canvas{d: d.drawing(), layout: newLayout(d.drawing()), options: o}
-	c.findDirections()
+	c.findUsed()
+	c.findLabels()
 	c.findParallel()
 	c.findUnit()
+	c.findWays()
+	c.findDirections()
 	c.sheet = plane.Rect{Top: -c.unit, Right: c.unit}
 	c.drawEdges()
 	c.drawVertices()
@@ -73,15 +77,12 @@ type canvas struct {
 	edges      [3][]byte  // by colour
 	vertices   []byte
 	labels     []byte
-	directions [][]float64   // in which there is something, at every vertex
-	used       []bool        // whether a vertex has edges
-	curves     []plane.Curve // of the edges, by number, if there are texts
-}
-
-// bundle is edges that join the same vertices.
-type bundle struct {
-	number int
-	widest float64 // of their labels
+	directions [][]float64 // in which there is something, at every vertex
+	used       []bool      // whether a vertex has edges
+	ways       []way       // of the edges, by number
+	texts      []string    // their labels, if there are any
+	widths     []float64   // of these
+	isLabelled bool        // whether there are
 }
 
 func (c *canvas) at(p point) plane.Point { return plane.Point{X: p.x * c.unit, Y: -p.y * c.unit} }
@@ -93,33 +94,11 @@ func (c *canvas) cover(p plane.Point) {
 func (c *canvas) drawEdges() {
 	loops := map[int][]int{} // the edges from a vertex to itself
 	for i, e := range c.d.edges {
-		if e.From == e.To {
+		if e.From == e.To && e.From != Ground {
 			loops[e.From] = append(loops[e.From], i)
+			continue
 		}
-	}
-	drawn := map[[2]int]int{}
-	for i, e := range c.d.edges {
-		from, to := c.at(c.layout.feet[i][0]), c.at(c.layout.feet[i][1])
-		if e.From > e.To {
-			from, to = to, from
-		}
-		key := e.ends()
-		k, n := drawn[key], c.parallel[key].number
-		drawn[key]++
-		switch {
-		case e.From == e.To && e.From == Ground:
-			top := -0.9 * c.unit
-			c.curve(i, from, plane.Point{X: from.X, Y: top}, plane.Point{X: to.X, Y: top}, to)
-		case e.From == e.To: // later
-		case key[0] == Ground:
-			c.line(i, from, to, c.detour(i, from, to))
-		case from.Y == 0 && to.Y == 0: // above the ground line
-			c.line(i, from, to, math.Copysign(math.Abs(to.X-from.X)*(0.25+0.2*float64(k)), to.X-from.X))
-		case n > 1:
-			c.line(i, from, to, c.bow(key, from, to)*(2*float64(k)-float64(n-1))/2)
-		default:
-			c.line(i, from, to, c.detour(i, from, to))
-		}
+		c.drawEdge(i)
 	}
 	for v := 1; v < len(c.d.names); v++ {
 		if len(loops[v]) > 0 {
@@ -128,104 +107,21 @@ func (c *canvas) drawEdges() {
 	}
 }
 
-// findParallel finds which edges join the same vertices.
-func (c *canvas) findParallel() {
-	c.parallel = map[[2]int]bundle{}
-	for i, e := range c.d.edges {
-		if e.From == e.To {
-			continue
-		}
-		b := c.parallel[e.ends()]
-		b.number++
-		if c.options.EdgeLabel != nil {
-			b.widest = max(b.widest, svg.Width(c.options.EdgeLabel(i), letter))
-		}
-		c.parallel[e.ends()] = b
-	}
-}
-
-// ends returns the vertices that an edge joins, the smaller number first.
-func (e Edge) ends() [2]int { return [2]int{min(e.From, e.To), max(e.From, e.To)} }
-
-// bow returns how far parallel edges are apart in the middle, so that there is room for labels between them.
-func (c *canvas) bow(ends [2]int, from, to plane.Point) float64 {
-	const least = 20.0
-	b := c.parallel[ends]
-	length := math.Hypot(to.X-from.X, to.Y-from.Y)
-	if b.number < 3 || b.widest == 0 || length == 0 {
-		return least
-	}
-	room := (math.Abs(to.Y-from.Y)*b.widest+math.Abs(to.X-from.X)*labelSize)/length + besideParallel
-	return max(least, min(room, length/float64(b.number-1)))
-}
-
-// detour returns how far a straight edge must be bowed so as not to run over a vertex.
-func (c *canvas) detour(i int, from, to plane.Point) float64 {
-	const tooMany = 4_000_000
-	if len(c.d.edges)*len(c.d.names) > tooMany {
-		return 0
-	}
-	e := c.d.edges[i]
-	length := math.Hypot(to.X-from.X, to.Y-from.Y)
-	for v := 1; v < len(c.d.names); v++ {
-		if v == e.From || v == e.To || length == 0 {
-			continue
-		}
-		p := c.at(c.layout.vertex[v])
-		along := ((p.X-from.X)*(to.X-from.X) + (p.Y-from.Y)*(to.Y-from.Y)) / length
-		aside := ((p.X-from.X)*(to.Y-from.Y) - (p.Y-from.Y)*(to.X-from.X)) / length
-		if along > 4 && along < length-4 && math.Abs(aside) < 7 {
-			offset := min(0.3*length, 1.2*c.unit)
-			if from.X > to.X { // bow upwards
-				offset = -offset
-			}
-			return offset
-		}
-	}
-	return 0
-}
-
-// line draws an edge whose middle is offset pixels to the left of the straight line.
-func (c *canvas) line(i int, from, to plane.Point, offset float64) {
-	length := max(math.Hypot(to.X-from.X, to.Y-from.Y), 1)
-	left := plane.Point{X: (to.Y - from.Y) / length, Y: -(to.X - from.X) / length}
-	if offset == 0 {
-		b := &c.edges[c.d.edges[i].Colour]
-		*b = fmt.Appendf(*b, `<path d="M%s L%s">`, coordinates(from), coordinates(to))
-		c.endEdge(i, from, from.Toward(to, 1./3), from.Toward(to, 2./3), to)
-		return
-	}
-	// A cubic whose control points are as far away as this has its middle at 3/4 of that.
-	away := offset * 4 / 3
-	p, q := from.Toward(to, 0.25), from.Toward(to, 0.75)
-	p, q = plane.Point{X: p.X + left.X*away, Y: p.Y + left.Y*away}, plane.Point{X: q.X + left.X*away, Y: q.Y + left.Y*away}
-	c.curve(i, from, p, q, to)
-}
-
-// curve draws an edge as a cubic Bézier curve.
-func (c *canvas) curve(i int, from, p, q, to plane.Point) {
-	b := &c.edges[c.d.edges[i].Colour]
-	*b = fmt.Appendf(*b, `<path d="M%s C%s %s %s">`, coordinates(from), coordinates(p), coordinates(q), coordinates(to))
-	c.cover(p)
-	c.cover(q)
-	c.endEdge(i, from, p, q, to)
-}
-
-// endEdge ends the path of an edge, and remembers how it runs if there are texts.
-func (c *canvas) endEdge(i int, from, p, q, to plane.Point) {
-	e := c.d.edges[i]
+// drawEdge draws an edge where its way is.
+func (c *canvas) drawEdge(i int) {
+	e, w := c.d.edges[i], c.ways[i]
 	b := &c.edges[e.Colour]
-	*b = fmt.Appendf(*b, "<title>%d: %s %v %s</title></path>\n",
+	*b = fmt.Appendf(*b, `<path d="M%s `, coordinates(w.Curve[0]))
+	if w.isStraight {
+		*b = fmt.Appendf(*b, `L%s`, coordinates(w.Curve[3]))
+	} else {
+		*b = fmt.Appendf(*b, `C%s %s %s`, coordinates(w.Curve[1]), coordinates(w.Curve[2]), coordinates(w.Curve[3]))
+	}
+	for _, p := range w.Curve {
+		c.cover(p)
+	}
+	*b = fmt.Appendf(*b, "\"><title>%d: %s %v %s</title></path>\n",
 		i, svg.Escape(c.d.names[e.From]), e.Colour, svg.Escape(c.d.names[e.To]))
-	for _, p := range c.layout.feet[i] {
-		c.cover(c.at(p))
-	}
-	if c.hasTexts() {
-		if c.curves == nil {
-			c.curves = make([]plane.Curve, len(c.d.edges))
-		}
-		c.curves[i] = plane.Curve{from, p, q, to}
-	}
 }
 
 // drawLoops draws the loops at a vertex.
@@ -238,7 +134,8 @@ func (c *canvas) drawLoops(v int, loops []int) {
 	for k, i := range loops {
 		angle := middle + room*((float64(k)+0.5)/n-0.5)
 		reach := 1.15 * c.unit
-		c.curve(i, at, turn(at, angle-spread, reach), turn(at, angle+spread, reach), at)
+		c.ways[i] = newWay(plane.Curve{at, turn(at, angle-spread, reach), turn(at, angle+spread, reach), at}, false)
+		c.drawEdge(i)
 		c.directions[v] = append(c.directions[v], angle-spread/2, angle+spread/2)
 	}
 }
@@ -273,17 +170,23 @@ func (c *canvas) gap(v int) (angle, room float64) {
 	return angle, room
 }
 
+// findUsed finds which vertices have edges. Others are not drawn.
+func (c *canvas) findUsed() {
+	c.used = make([]bool, len(c.d.names))
+	for _, e := range c.d.edges {
+		c.used[e.From], c.used[e.To] = true, true
+	}
+}
+
 // findDirections finds in what directions the edges leave the vertices, loops excepted.
 func (c *canvas) findDirections() {
 	c.directions = make([][]float64, len(c.d.names))
-	c.used = make([]bool, len(c.d.names))
 	for i, e := range c.d.edges {
-		c.used[e.From], c.used[e.To] = true, true
 		if e.From != e.To {
-			p, q := c.layout.feet[i][0], c.layout.feet[i][1]
-			a := math.Atan2(q.y-p.y, q.x-p.x)
-			c.directions[e.From] = append(c.directions[e.From], a)
-			c.directions[e.To] = append(c.directions[e.To], a+math.Pi)
+			w := c.ways[i]
+			first, last := e.ends()[0], e.ends()[1]
+			c.directions[first] = append(c.directions[first], -w.Curve[0].Angle(w.Curve[1]))
+			c.directions[last] = append(c.directions[last], -w.Curve[3].Angle(w.Curve[2]))
 		}
 	}
 	for v, p := range c.layout.vertex {

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -165,6 +166,9 @@ func labelPlaces(t *testing.T, drawing []byte, before string) map[int][2]float64
 		if _, err := fmt.Sscan(string(m[1])+" "+string(m[2])+" "+string(m[3]), &x, &y, &e); err != nil {
 			t.Fatal(err)
 		}
+		if _, ok := places[e]; ok {
+			t.Errorf("the label of %d stands twice", e)
+		}
 		places[e] = [2]float64{x, y - 5}
 	}
 	return places
@@ -284,6 +288,12 @@ func TestLabelsOfFigures(t *testing.T) {
 		"_ blue a; a green b; a red c; c red a; _ green c; b blue c",
 		"at a 0 1; at b 1 1; at c 0 2; at d 1 2; _ blue a; _ red b; a green d; b blue c; a red c; b red d; c green d; a blue b",
 		"ground p q r; p blue a; q red a; r green a; p red q; q blue r; a green b",
+		"_ b a r x b y r _; a g y; x g _; a r y",
+		"_ b a r x b y r _; a g y; x g _; a r y; a b a; a r a",
+		"_ b a b b b c b _; a r c; a g c; a r c; b r _",
+		"_ b a b b b c; a r c; a g c; a r c; at a 0 1; at b 0 2; at c 0 3",
+		"_ r a b b; _ r b; _ g c; a g c; b g c; a b d; b b d; c b d",
+		"_ b a; _ r b; _ g c; _ b d; a r b b c r d; a g d; a b d; a r c; b b d; at a 0 1; at b 1 1; at c 2 1; at d 3 1",
 	} {
 		p, err := hackenbush.ParsePicture(text)
 		if err != nil {
@@ -307,6 +317,143 @@ func TestLabelsOfFigures(t *testing.T) {
 		}
 	}
 }
+
+// TestEdgesAround: an edge is not drawn over a vertex, nor on another edge, wherever the vertices stand and however many edges
+// join the same ones.
+func TestEdgesAround(t *testing.T) {
+	texts := []string{
+		"_ b a b b b c b _; a r c; a g c; a r c; b r _",
+		"_ b a b b b c; a r c; a g c; a r c; at a 0 1; at b 0 2; at c 0 3",
+		"_ b a r x b y r _; a g y; x g _; a r y",
+		"_ b a b b b c b d; a r d; a g d; b r d; at a 0 1; at b 0 2; at c 0 3; at d 0 4",
+		"_ b a; _ r b; _ g c; _ b d; a r b b c r d; a g d; a b d; a r c; b b d; at a 0 1; at b 1 1; at c 2 1; at d 3 1",
+		"_ b a; a b b; a r b; a g b; b b c; b r c; a b c; at a 0 1; at b 1 1; at c 2 1",
+		"_ r a b b; _ r b; _ g c; a g c; b g c; a b d; b b d; c b d",
+		"_ b b; _ r c; c g a; b b a; _ r a; _ g a; at a 0 3; at b 0 1; at c 0 2",
+		"_ g a; a b a; a r b; b b b; a g b; a b c; b r c; a g c; at a 0 1; at b 2 1; at c 1 1",
+	}
+	for _, text := range texts {
+		p, err := hackenbush.ParsePicture(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, label := range []func(int) string{nil, strconv.Itoa} {
+			drawing := p.AppendSVG(nil, hackenbush.SVGOptions{EdgeLabel: label})
+			svgtest.Check(t, drawing, 20_000, text)
+			if over, upon := hiddenEdges(t, drawing); over+upon > 0 {
+				t.Errorf("%q: %d edges run over vertices, and %d upon others", text, over, upon)
+			}
+		}
+	}
+}
+
+// hiddenEdges returns how many edges of a drawing run over vertices, and how many upon others, for more than 20 pixels.
+func hiddenEdges(t *testing.T, drawing []byte) (over, upon int) {
+	t.Helper()
+	edges := edgePoints(t, drawing)
+	for e, points := range edges {
+		far := func(at [2]float64) float64 { return min(farFrom(points[:1], at), farFrom(points[100:], at)) }
+		for _, m := range regexp.MustCompile(`<circle cx="([^"]*)" cy="([^"]*)"`).FindAllSubmatch(drawing, -1) {
+			var v [2]float64
+			if _, err := fmt.Sscan(string(m[1])+" "+string(m[2]), &v[0], &v[1]); err != nil {
+				t.Fatal(err)
+			}
+			if far(v) > 1 && farFrom(points, v) < 7 {
+				over++
+			}
+		}
+		for other, others := range edges {
+			if other == e {
+				continue
+			}
+			hidden := 0.0
+			for k, q := range points[1:] {
+				if far(q) > 14 && farFrom(others, q) < 3 {
+					hidden += math.Hypot(q[0]-points[k][0], q[1]-points[k][1])
+				}
+			}
+			if hidden > 20 {
+				upon++
+			}
+		}
+	}
+	return over, upon
+}
+
+// TestCrowded: also in crowded pictures few edges run over vertices or upon others, and few labels are nearer to another
+// edge or not clearly nearer to their own. The bounds are such that they are exceeded if one of these is not minded.
+func TestCrowded(t *testing.T) {
+	r := rand.New(rand.NewPCG(6, 7))
+	var over, upon, other, doubtful, all int
+	for k := range 120 {
+		n := 4 + r.IntN(6)
+		var lines []string
+		edge := func(u, v int) {
+			lines = append(lines, strings.Replace(fmt.Sprintf("%d %c %d", u, "brg"[r.IntN(3)], v), "0 ", "_ ", 1))
+		}
+		for v := 1; v < n; v++ {
+			edge(v, r.IntN(v))
+		}
+		for range 1 + r.IntN(n) {
+			u, v := 1+r.IntN(n-1), 1+r.IntN(n-1)
+			for range 1 + max(0, r.IntN(5)-2) {
+				edge(u, v)
+			}
+		}
+		for v := 1; v < n && k%2 == 1; v++ { // on a grid
+			lines = append(lines, fmt.Sprintf("at %d %d %d", v, (v-1)%3, 1+(v-1)/3))
+		}
+		text := strings.Join(lines, "\n")
+		p, err := hackenbush.ParsePicture(strings.ReplaceAll(text, " 0\n", " _\n"))
+		if err != nil {
+			t.Fatal(text, err)
+		}
+		drawing := p.AppendSVG(nil, hackenbush.SVGOptions{EdgeLabel: strconv.Itoa})
+		o, u := hiddenEdges(t, drawing)
+		over, upon = over+o, upon+u
+		o, u = hiddenEdges(t, p.AppendSVG(nil, hackenbush.SVGOptions{}))
+		over, upon, all = over+o, upon+u, all+p.NumEdges()
+		edges := edgePoints(t, drawing)
+		for e, at := range labelPlaces(t, drawing, "") {
+			own, least := farFrom(edges[e], at), math.Inf(1)
+			for x := range edges {
+				if x != e {
+					least = min(least, farFrom(edges[x], at))
+				}
+			}
+			if least < own-1 {
+				other++
+			}
+			if least < own+3 {
+				doubtful++
+			}
+		}
+	}
+	for what, n := range map[string][2]int{"run over a vertex": {over, 5}, "run upon others": {upon, 105}, "have labels nearer to others": {other, 32}, "have labels nearly as near to others": {doubtful, 75}} {
+		if n[0] > n[1] {
+			t.Errorf("%d of %d edges %s, and at most %d should", n[0], all, what, n[1])
+		}
+	}
+}
+
+// TestNoLabels: edges whose labels are empty have none, and want no room for them.
+func TestNoLabels(t *testing.T) {
+	for _, text := range []string{"_ b a r b b c r d b _; a g c; b g d", "_ r _; _ b a b b", "_ b a b b b c b _; a r c; b r _; a b b; a g b"} {
+		p, err := hackenbush.ParsePicture(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		none := func(int) string { return "" }
+		if got, want := p.AppendSVG(nil, hackenbush.SVGOptions{EdgeLabel: none, VertexLabel: none}), p.AppendSVG(nil, hackenbush.SVGOptions{}); !bytes.Equal(got, want) {
+			t.Errorf("%q: with empty labels\n%s\nwithout\n%s", text, got, want)
+		}
+		if first := p.AppendSVG(nil, hackenbush.SVGOptions{EdgeLabel: func(e int) string { return strings.Repeat("x", max(0, 1-e)) }}); len(labelTexts.FindAll(first, -1)) != 1 {
+			t.Errorf("%q: the labels of one edge are in\n%s", text, first)
+		}
+	}
+}
+
+var labelTexts = regexp.MustCompile(`<text [^>]*>`)
 
 // TestLabelsApart: however little room there is, texts are not upon each other.
 func TestLabelsApart(t *testing.T) {
