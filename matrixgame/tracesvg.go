@@ -27,9 +27,9 @@ func (t Trace) WriteSVG(w io.Writer, value *big.Rat) error {
 	last := t.points[len(t.points)-1]
 	rounds := plural.Of(last.Rounds, "round", "rounds")
 	b := svg.AppendStart(nil, 0, 0, traceWide+traceMargin+traceSide, traceHigh+2*traceMargin, "averages in the course of "+rounds+": what the players can guarantee")
-	b = fmt.Appendf(b, `<clipPath id="plot"><rect x="%s" y="%s" width="%s" height="%s"/></clipPath>`+"\n", svg.Pixels(traceMargin), svg.Pixels(traceMargin), svg.Pixels(traceWide), svg.Pixels(traceHigh))
+	b, clip := svg.AppendClip(b, traceMargin, traceMargin, traceWide, traceHigh)
 	b = fmt.Appendf(b, `<path d="M%s %sV%sH%s" fill="none" stroke="%s" stroke-opacity="0.5"/>`+"\n", svg.Pixels(traceMargin), svg.Pixels(traceMargin), svg.Pixels(traceMargin+traceHigh), svg.Pixels(traceMargin+traceWide), svg.Neither)
-	b = append(b, `<g fill="none" stroke-linejoin="round" stroke-linecap="round" clip-path="url(#plot)">`+"\n"...)
+	b = fmt.Appendf(b, `<g fill="none" stroke-linejoin="round" stroke-linecap="round" %s>`+"\n", clip)
 	if value != nil {
 		b = fmt.Appendf(b, `<path d="M%s %sH%s" stroke="%s" stroke-width="1.5" stroke-dasharray="5 4"/>`+"\n", svg.Pixels(traceMargin), svg.Pixels(p.y(value)), svg.Pixels(traceMargin+traceWide), svg.Neither)
 	}

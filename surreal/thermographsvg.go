@@ -285,8 +285,8 @@ func (p *thermographPicture) svg() []byte {
 	mean, temperature := p.walls.Mean(), p.walls.Temperature()
 	width, height := right+p.side, bottom+plotMargin
 	b.Write(svg.AppendStart(nil, 0, 0, width, height, fmt.Sprintf("thermograph of %s: %s", p.name, p.caption())))
-	fmt.Fprintf(&b, `<clipPath id="plot"><rect x="%.1f" y="%.1f" width="%.1f" height="%.1f"/></clipPath>`+"\n",
-		left, p.y(p.top), right-left, bottom-p.y(p.top))
+	rectangle, clip := svg.AppendClip(nil, left, p.y(p.top), right-left, bottom-p.y(p.top))
+	b.Write(rectangle)
 
 	fmt.Fprintf(&b, `<g stroke="%s" stroke-opacity="0.25">`+"\n", svg.Neither)
 	var labels bytes.Buffer
@@ -302,7 +302,7 @@ func (p *thermographPicture) svg() []byte {
 		b.WriteString("/>\n")
 		fmt.Fprintf(&labels, `<text x="%.1f" y="%.1f" text-anchor="end">%s</text>`+"\n", left-8, p.y(t)+4.5, brief(t))
 	}
-	b.WriteString("</g>\n" + `<g fill="none" stroke-linejoin="round" stroke-linecap="round" clip-path="url(#plot)">` + "\n")
+	fmt.Fprintf(&b, "</g>\n"+`<g fill="none" stroke-linejoin="round" stroke-linecap="round" %s>`+"\n", clip)
 	for who, walls := range p.dashed {
 		for _, w := range walls {
 			if points := p.points(w.Wall, w.end); points != "" {

@@ -34,6 +34,18 @@ func AppendStart(b []byte, left, top, width, height float64, title string) []byt
 // AppendEnd appends the end of a picture.
 func AppendEnd(b []byte) []byte { return append(b, "</svg>\n"...) }
 
+// AppendClip appends a rectangle, and returns the attribute with which things are not drawn beyond it. It is named by its
+// numbers, since all pictures that are put into one page share their names.
+func AppendClip(b []byte, left, top, width, height float64) (picture []byte, attribute string) {
+	name := "clip"
+	for _, x := range [...]float64{left, top, width, height} {
+		name += "_" + Pixels(x)
+	}
+	b = fmt.Appendf(b, `<clipPath id="%s"><rect x="%s" y="%s" width="%s" height="%s"/></clipPath>`+"\n",
+		name, Pixels(left), Pixels(top), Pixels(width), Pixels(height))
+	return b, `clip-path="url(#` + name + `)"`
+}
+
 // AppendCross appends a cross with the given centre. Its ends are so far to the left and to the right, and above and below.
 func AppendCross(b []byte, x, y, arm float64, colour string) []byte {
 	return fmt.Appendf(b, `<path d="M%s %sl%s %sm0 %sl%s %s" fill="none" stroke="%s" stroke-width="3" stroke-linecap="round"/>`+"\n",

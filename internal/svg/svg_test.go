@@ -17,6 +17,22 @@ func TestPixels(t *testing.T) {
 	}
 }
 
+// TestAppendClip: rectangles have different names if they are different, so that pictures can stand on one page.
+func TestAppendClip(t *testing.T) {
+	first, clip := AppendClip([]byte("<svg>"), -1.5, 0, 20, 3)
+	if want := `<svg><clipPath id="clip_-1.5_0_20_3"><rect x="-1.5" y="0" width="20" height="3"/></clipPath>` + "\n"; string(first) != want {
+		t.Errorf("%s, want %s", first, want)
+	}
+	if want := `clip-path="url(#clip_-1.5_0_20_3)"`; clip != want {
+		t.Errorf("%s, want %s", clip, want)
+	}
+	for _, other := range [][4]float64{{1.5, 0, 20, 3}, {-1.5, 2, 0, 3}, {-1.5, 0, 2, 3}, {-1.5, 0, 20, 33}} {
+		if _, c := AppendClip(nil, other[0], other[1], other[2], other[3]); c == clip {
+			t.Errorf("%v has the name of another rectangle", other)
+		}
+	}
+}
+
 // FuzzEscape checks that whatever is escaped makes a well-formed document that says the same, but for what XML does not
 // allow.
 func FuzzEscape(f *testing.F) {
