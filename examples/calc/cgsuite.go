@@ -207,6 +207,8 @@ func hintFromCGSuite(text string, offset int) string {
 		return "a value always is in canonical form"
 	case strings.EqualFold(name, "NimValue"):
 		return "the nim-value of a nimber *n is n; calc sum has those of positions, such as calc sum 'cram(...|...)'"
+	case (theirs == "Tiny" || theirs == "Miny") && endsInDigit(before):
+		return fmt.Sprintf("games are added with +, as in 2 + %s(g)", o.name)
 	case isPlayers && (isMethod || isCalled(after[end:])):
 		return fmt.Sprintf("%s is written %s(g) for Left, %s(g) for Right", name, both[0], both[1])
 	case signsFor[theirs] != "" && !isMethod && isCalled(after[end:]):
