@@ -18,8 +18,10 @@ func (g Graph) entry(i int) int {
 	return x
 }
 
-// list returns where the list of v begins and ends.
+// list returns where the list of v begins and ends. It panics if there is no such vertex, or other numbers of the code would
+// be taken for its list.
 func (g Graph) list(v int) (begin, end int) {
+	_ = g.letters[v]
 	if v > 0 {
 		begin = g.entry(v - 1)
 	}

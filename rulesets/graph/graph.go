@@ -95,7 +95,7 @@ func (g Graph) NumEdges() int {
 }
 
 // Letter returns the letter of a vertex. It panics if there is no such vertex, as do the other methods that are given
-// one.
+// one, and the loops of [Graph.Neighbours].
 func (g Graph) Letter(v int) byte { return g.letters[v] }
 
 // Contains reports whether there is a vertex with this letter.

@@ -52,6 +52,21 @@ func TestPanics(t *testing.T) {
 		"Without 2": func() { g.Without(2) },
 		"MustParse": func() { graph.MustParse("L", ".") },
 	})
+	// One beyond the last vertex, before the first one and further on, also where other numbers of the code follow.
+	for _, text := range []string{"x-o", "x", ".-.-.-.-.", ""} {
+		g := graph.MustParse(text, "xo.")
+		for _, v := range []int{-1, g.NumVertices(), g.NumVertices() + 1, g.NumVertices() + 2} {
+			panics.Expect(t, map[string]func(){
+				fmt.Sprintf("Letter %d of %q", v, text): func() { _ = g.Letter(v) },
+				fmt.Sprintf("Degree %d of %q", v, text): func() { _ = g.Degree(v) },
+				fmt.Sprintf("Neighbours %d of %q", v, text): func() {
+					for range g.Neighbours(v) {
+						continue
+					}
+				},
+			})
+		}
+	}
 }
 
 // TestWidths makes codes with numbers of different widths.
