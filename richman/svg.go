@@ -150,15 +150,21 @@ func (d *drawing) appendVertices(b []byte) []byte {
 // along any string of one of their balls, terminals not counted, so that they are on a path that Steepest takes or
 // could take as well. Where all strings of a ball would be level, it hangs by one of them, which is green too. Gray
 // ones are loose. What would run through another ball, or upon another string, is drawn around it where there is room.
-// The errors, the kind of picture and what becomes of long names are those of [Solution.WriteSVG]. It panics if strings
-// are not from [Steepest] but have a path that is empty or a vertex that is none of the graph's, or a slope that is nil
-// or 0.
+// The errors, the kind of picture and what becomes of long names are those of [Solution.WriteSVG]. It panics if one of the
+// strings is not from [Steepest], since its path has less than two vertices or one that is none of the graph's, or its
+// slope is not positive.
 //
 // Source: the Richman notes, §7.
 func WriteStringsSVG(w io.Writer, s *Solution, strings []String[int]) error {
 	d, err := newDrawing(s)
 	if err != nil {
 		return err
+	}
+	for i, x := range strings {
+		isNone := func(v int) bool { return v < 0 || v >= s.g.Len() }
+		if len(x.Path) < 2 || slices.ContainsFunc(x.Path, isNone) || x.Slope == nil || x.Slope.Sign() <= 0 {
+			panic(fmt.Errorf("richman: string %d is none of this graph: %v, with the slope %v", i, x.Path, x.Slope))
+		}
 	}
 	taut := d.hang(strings)
 	s.tighten(taut)

@@ -17,6 +17,7 @@ import (
 
 	"github.com/cgt-go/sdk/cgt"
 	"github.com/cgt-go/sdk/internal/diagram"
+	"github.com/cgt-go/sdk/internal/panics"
 	"github.com/cgt-go/sdk/internal/svg"
 	"github.com/cgt-go/sdk/internal/svg/svgtest"
 )
@@ -89,6 +90,27 @@ func TestWriteSVG(t *testing.T) {
 	var ve *VerifyError
 	if err := WriteStringsSVG(&b, &Solution{}, nil); !errors.As(err, &ve) || b.Len() > 0 {
 		t.Errorf("strings of nothing: %v", err)
+	}
+}
+
+// TestOtherStrings: what is no string of the graph is a mistake of the programmer.
+func TestOtherStrings(t *testing.T) {
+	s, good, err := Steepest(context.Background(), pathGraph(5))
+	if err != nil || len(good) == 0 {
+		t.Fatal(good, err)
+	}
+	for name, bad := range map[string]String[int]{
+		"empty": {nil, big.NewRat(1, 3)}, "one vertex": {[]int{1}, big.NewRat(1, 3)}, "no slope": {[]int{0, 1}, nil},
+		"level": {[]int{0, 1}, new(big.Rat)}, "falling": {[]int{0, 1}, big.NewRat(-1, 2)}, "negative": {[]int{0, -1}, big.NewRat(1, 2)}, "too large": {[]int{0, 7}, big.NewRat(1, 2)},
+	} {
+		var b bytes.Buffer
+		panics.Expect(t, map[string]func(){
+			name:             func() { _ = WriteStringsSVG(&b, s, []String[int]{bad}) },
+			name + ", later": func() { _ = WriteStringsSVG(&b, s, append(slices.Clone(good), bad)) },
+		})
+		if b.Len() > 0 {
+			t.Errorf("%s: something is written", name)
+		}
 	}
 }
 
