@@ -2,6 +2,7 @@ package cgttest
 
 import (
 	"errors"
+	"math/rand/v2"
 	"runtime"
 	"slices"
 	"strings"
@@ -156,6 +157,31 @@ func TestPlayOfHandles(t *testing.T) {
 	err := Suite[unique.Handle[string]]{Rules: rules, Positions: []unique.Handle[string]{start, unique.Make("x")}, Explore: 1000}.Check()
 	if n := asked.Load(); err != nil || n > 1_000_000 {
 		t.Errorf("%.200v, asked %d times", err, n)
+	}
+}
+
+// A play that is nearly over is not broken off for being played again, when it seems to come back and does not.
+func TestPlayNearlyOver(t *testing.T) {
+	const first = 10
+	const long = first*mostListed - 10
+	asked, returned, again := 0, false, 0
+	p := randomPlay("", 0, first, true, rand.NewPCG(1, 1), func(at, made int) []int {
+		if made < asked { // it is played again, and goes elsewhere
+			again++
+			return []int{-1}
+		}
+		asked = made
+		switch {
+		case made >= long:
+			return nil
+		case made == long-20 && !returned:
+			returned = true
+			return []int{long / 2}
+		}
+		return []int{made + 1}
+	})
+	if !p.ended || p.isLoop || p.moves != long || !returned || again != long/2 {
+		t.Errorf("%v; ended %t, came back %t, %d moves played again", p, p.ended, returned, again)
 	}
 }
 
