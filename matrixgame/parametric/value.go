@@ -150,17 +150,20 @@ func (v *Value) Where(x *big.Rat) []Span {
 			add(Span{p.From, p.To})
 			continue
 		}
-		lo, _ := p.From.Interval(one)
-		_, hi := p.To.Interval(one)
-		roots, err := f.rootsBetween(context.Background(), lo.Sub(lo, one), hi.Add(hi, one))
-		if err != nil {
-			panic(err) // cannot happen: the context is never done
-		}
-		for _, r := range roots {
-			if p.From.Compare(r) <= 0 && r.Compare(p.To) <= 0 {
-				add(Span{r, r})
-			}
+		for _, r := range p.roots(f) {
+			add(Span{r, r})
 		}
 	}
 	return spans
+}
+
+// roots returns the roots of f, which is not 0, in the piece and at its ends, in order.
+func (p Piece) roots(f Polynomial) []Root {
+	lo, _ := p.From.Interval(one)
+	_, hi := p.To.Interval(one)
+	roots, err := f.rootsBetween(context.Background(), lo.Sub(lo, one), hi.Add(hi, one))
+	if err != nil {
+		panic(err) // cannot happen: the context is never done
+	}
+	return slices.DeleteFunc(roots, func(r Root) bool { return r.Compare(p.From) < 0 || p.To.Compare(r) < 0 })
 }

@@ -20,9 +20,10 @@ const (
 
 // WriteSVG draws the value against the parameter, with a dot where a piece ends and another begins. If level is not nil
 // there is a dashed line at its height, and a ring where the curve meets or leaves it: with 0, where the game is fair.
-// Beside it stand the least and the largest value that are drawn, and the level, about. Between the places where the
-// curve is calculated, which are two pixels from each other, it is drawn straight. The picture is an SVG file without
-// scripts that can be read on light and on dark pages. The error is that of w.
+// Beside it stand the least and the largest value and the level, about. The curve is calculated at places that are two
+// pixels from each other, where pieces end, where the level is met, and where it turns, in pieces of degrees up to 100;
+// between them it is drawn straight. The picture is an SVG file without scripts that can be read on light and on dark
+// pages. The error is that of w.
 func (v *Value) WriteSVG(w io.Writer, level *big.Rat) error {
 	p := valuePicture{Value: v}
 	p.findRange(level)
@@ -33,22 +34,16 @@ func (v *Value) WriteSVG(w io.Writer, level *big.Rat) error {
 	}
 	b = append(b, `<path d="`...)
 	letter := 'M'
-	for k, y := range p.values {
-		b = fmt.Appendf(b, "%c%s %s", letter, svg.Pixels(valueMargin+valueWide*float64(k)/valueColumns), svg.Pixels(p.y(y)))
+	for _, q := range p.places {
+		b = fmt.Appendf(b, "%c%s %s", letter, svg.Pixels(p.x(q.x)), svg.Pixels(p.y(q.y)))
 		letter = 'L'
 	}
 	b = fmt.Appendf(b, `" fill="none" stroke="%s" stroke-width="2" stroke-linejoin="round"/>`+"\n", svg.Left)
-	for _, q := range v.pieces[1:] {
-		b = p.appendPoint(b, q.From, fmt.Sprintf(`r="3" fill="%s"`, svg.Left))
+	for _, x := range p.ends {
+		b = p.appendPoint(b, x, fmt.Sprintf(`r="3" fill="%s"`, svg.Left))
 	}
-	if level != nil {
-		for _, s := range v.Where(level) {
-			ring := fmt.Sprintf(`r="6" fill="none" stroke="%s" stroke-width="2"`, svg.Right)
-			b = p.appendPoint(b, s.From, ring)
-			if s.From.Compare(s.To) < 0 {
-				b = p.appendPoint(b, s.To, ring)
-			}
-		}
+	for _, x := range p.met {
+		b = p.appendPoint(b, x, fmt.Sprintf(`r="6" fill="none" stroke="%s" stroke-width="2"`, svg.Right))
 	}
 	b = fmt.Appendf(b, `<g font-family="system-ui, sans-serif" font-size="12" fill="%s">`+"\n", svg.Neither)
 	const below = valueMargin + valueHigh + 18
@@ -77,27 +72,65 @@ func (p *valuePicture) appendHeights(b []byte, level *big.Rat) []byte {
 		wishes[k] = diagram.Wish{At: p.y(h.y), Weight: 1, Gap: row}
 	}
 	for k, y := range diagram.Apart(wishes) {
-		about := new(big.Float).SetPrec(53).SetRat(list[k].y).Text('g', 4) // which may be too large for a float64
+		about := new(big.Float).SetPrec(53).SetRat(p.rounded(list[k].y)).Text('g', 4) // which may be too large for a float64
 		b = fmt.Appendf(b, `<text x="%s" y="%s">%s%s</text>`+"\n", svg.Pixels(valueMargin+valueWide+11), svg.Pixels(y+4), list[k].what, about)
 	}
 	return b
 }
 
+// rounded returns 0 for what is so near to it that it differs since roots are known nearly.
+func (p *valuePicture) rounded(y *big.Rat) *big.Rat {
+	const least = 1_000_000_000 // as a part of what is drawn
+	if far := new(big.Rat).Abs(y); far.Mul(far, big.NewRat(least, 1)).Cmp(p.heights) < 0 {
+		return new(big.Rat)
+	}
+	return y
+}
+
 // valuePicture is a value on its way to paper.
 type valuePicture struct {
 	*Value
-	values          []*big.Rat // at places with equal distances
-	low, high       *big.Rat   // the least and the largest of them
+	places          []place    // where it is calculated, from left to right
+	ends, met       []*big.Rat // where pieces end and the level is met, nearly
+	low, high       *big.Rat   // the least and the largest value
 	bottom, heights *big.Rat   // what is drawn: from where, and how much
 }
 
+// place is a number and the value there.
+type place struct{ x, y *big.Rat }
+
 // findRange calculates the values, and finds out what is to be seen.
 func (p *valuePicture) findRange(level *big.Rat) {
+	const mostTurning = 100 // the degree up to which one looks where a piece turns
 	from, wide := p.from.rat(), new(big.Rat).Sub(p.to.rat(), p.from.rat())
+	var list []*big.Rat
 	for k := range int64(valueColumns + 1) {
 		x := big.NewRat(k, valueColumns)
-		y := p.At(x.Add(x.Mul(x, wide), from))
-		p.values = append(p.values, y)
+		list = append(list, x.Add(x.Mul(x, wide), from))
+	}
+	for k, q := range p.pieces {
+		if k > 0 {
+			p.ends = append(p.ends, p.nearly(q.From))
+		}
+		if slope := q.Value.slope(); !slope.IsZero() && slope.Degree() <= mostTurning {
+			for _, r := range q.roots(slope) {
+				list = append(list, p.nearly(r))
+			}
+		}
+	}
+	if level != nil {
+		for _, s := range p.Where(level) {
+			p.met = append(p.met, p.nearly(s.From))
+			if s.From.Compare(s.To) < 0 {
+				p.met = append(p.met, p.nearly(s.To))
+			}
+		}
+	}
+	list = append(append(list, p.ends...), p.met...)
+	slices.SortFunc(list, (*big.Rat).Cmp)
+	for _, x := range slices.CompactFunc(list, func(x, y *big.Rat) bool { return x.Cmp(y) == 0 }) {
+		y := p.At(x)
+		p.places = append(p.places, place{x, y})
 		if p.low == nil || y.Cmp(p.low) < 0 {
 			p.low = y
 		}
@@ -116,20 +149,33 @@ func (p *valuePicture) findRange(level *big.Rat) {
 	p.heights = new(big.Rat).Sub(top, p.bottom)
 }
 
+// slope returns a polynomial with the sign of the derivative.
+func (q Quotient) slope() Polynomial {
+	return q.Num.Derivative().Mul(q.Den).Sub(q.Num.Mul(q.Den.Derivative()))
+}
+
+// nearly returns a number that is so near to a root that nobody can see the difference, and not outside.
+func (p *valuePicture) nearly(r Root) *big.Rat {
+	const bits = 60
+	wide := new(big.Rat).Sub(p.to.rat(), p.from.rat())
+	low, high := r.Interval(wide.Quo(wide, new(big.Rat).SetInt(new(big.Int).Lsh(big.NewInt(1), bits))))
+	if high.Cmp(p.to.rat()) > 0 {
+		return low
+	}
+	return high
+}
+
+// x returns where a number is.
+func (p *valuePicture) x(x *big.Rat) float64 {
+	return valueMargin + valueWide*svg.Part(x, p.from.rat(), new(big.Rat).Sub(p.to.rat(), p.from.rat()))
+}
+
 // y returns where a value is; if there is only one, in the middle.
 func (p *valuePicture) y(y *big.Rat) float64 {
 	return valueMargin + valueHigh*(1-svg.Part(y, p.bottom, p.heights))
 }
 
 // appendPoint draws a circle on the curve.
-func (p *valuePicture) appendPoint(b []byte, at Root, attributes string) []byte {
-	const near = 10_000 // what part of the width does not matter
-	from, wide := p.from.rat(), new(big.Rat).Sub(p.to.rat(), p.from.rat())
-	_, x := at.Interval(new(big.Rat).Mul(wide, big.NewRat(1, near)))
-	if x.Cmp(p.to.rat()) > 0 {
-		x = p.to.rat()
-	}
-	y := p.At(x)
-	f, _ := new(big.Rat).Quo(new(big.Rat).Sub(x, from), wide).Float64()
-	return fmt.Appendf(b, `<circle cx="%s" cy="%s" %s/>`+"\n", svg.Pixels(valueMargin+valueWide*f), svg.Pixels(p.y(y)), attributes)
+func (p *valuePicture) appendPoint(b []byte, x *big.Rat, attributes string) []byte {
+	return fmt.Appendf(b, `<circle cx="%s" cy="%s" %s/>`+"\n", svg.Pixels(p.x(x)), svg.Pixels(p.y(p.At(x))), attributes)
 }

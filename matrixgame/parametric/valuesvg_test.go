@@ -32,6 +32,13 @@ func TestWriteSVG(t *testing.T) {
 		{[][]string{{"5"}}, nil, 0, 0, []string{"5"}},
 		{[][]string{{"t^3"}}, big.NewRat(-1000, 1), 0, 0, []string{"27", "-27", "level -1000"}},
 		{[][]string{{"1000*t^900"}}, nil, 0, 0, []string{"2.565e+432", "0"}},
+		{[][]string{{"t", "2-t"}}, nil, 1, 0, []string{"1", "-3"}},
+		{[][]string{{"t", "2-t"}, {"3", "t^2-4"}}, new(big.Rat), 4, 1, []string{"3", "0", "level 0"}},
+		{[][]string{{"t^2-2"}}, nil, 0, 0, []string{"7", "-2"}},
+		{[][]string{{"t^4-4*t^2+4"}}, new(big.Rat), 0, 2, []string{"49", "0", "level 0"}},
+		{[][]string{{"t^3-2*t"}}, nil, 0, 0, []string{"21", "-21"}},
+		{[][]string{{"t^4-4*t^2+t"}}, nil, 0, 0, []string{"48", "-5.444"}},
+		{[][]string{{"0", "0", "0"}, {"100*t-10", "30-100*t", "t"}}, nil, 4, 0, []string{"0.297", "0"}},
 		{[][]string{{"t^2"}, {"1"}}, big.NewRat(1, 1), 2, 2, []string{"9", "1", "level 1"}},
 	} {
 		m, err := ParseMatrix(c.rows)
