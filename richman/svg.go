@@ -151,8 +151,8 @@ func (d *drawing) appendVertices(b []byte) []byte {
 // could take as well. Where all strings of a ball would be level, it hangs by one of them, which is green too. Gray
 // ones are loose. What would run through another ball, or upon another string, is drawn around it where there is room.
 // The errors, the kind of picture and what becomes of long names are those of [Solution.WriteSVG]. It panics if one of the
-// strings is not from [Steepest], since its path has less than two vertices or one that is none of the graph's, or its
-// slope is not positive.
+// strings cannot be from [Steepest]: its path has less than two vertices or one that is none of the graph's, or its slope
+// is not positive.
 //
 // Source: the Richman notes, §7.
 func WriteStringsSVG(w io.Writer, s *Solution, strings []String[int]) error {

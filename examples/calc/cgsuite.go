@@ -80,9 +80,10 @@ var (
 	isVariable     = regexp.MustCompile(`^[A-Za-uxyz]([^A-Za-z(]|$)`)        // a letter alone that means nothing here
 	expectsGame    = regexp.MustCompile(`(^|[-−+({,|:<>=.])$`)               // what a game stands behind
 	isNamed        = regexp.MustCompile(`^[A-Za-z] *=[^=]`)                  // a name that somebody gives to a game
-	isComma        = regexp.MustCompile(`^ *[-−]?[0-9]+,[0-9]+ *$`)          // a number as it is written in many countries
-	nimSum         = regexp.MustCompile(`(?i)^xor`)                          // as programs call it
-	beginsPower    = regexp.MustCompile(`[\^v]<[-0-9/. ]*[0-9]$`)            // a power of up, without its end
+	beginsTiny     = regexp.MustCompile(`^[TM]iny\b`)
+	isComma        = regexp.MustCompile(`^ *[-−]?[0-9]+,[0-9]+ *$`) // a number as it is written in many countries
+	nimSum         = regexp.MustCompile(`(?i)^xor`)                 // as programs call it
+	beginsPower    = regexp.MustCompile(`[\^v]<[-0-9/. ]*[0-9]$`)   // a power of up, without its end
 )
 
 // loopy are the names of games in which play need not end.
@@ -126,6 +127,8 @@ func hintFromCGSuite(text string, offset int) string {
 		return "a multiple is written 3.g"
 	case strings.HasPrefix(after, "*"):
 		return "a nimber is added with +, a multiple is written 3.g, and a product times(g,h)"
+	case endsInDigit(before) && beginsTiny.MatchString(after):
+		return "games are added with +, as in 2 + tiny(g)"
 	case (strings.HasPrefix(after, "{") || beginsCall(after)) && endsInDigit(before), startsDecimal.MatchString(text[offset:]) && endsGame.MatchString(before):
 		return "a multiple is written 3.g"
 	case strings.HasPrefix(text[offset:], ".") && endsGame.MatchString(before) && beginsGame.MatchString(after):
@@ -207,8 +210,6 @@ func hintFromCGSuite(text string, offset int) string {
 		return "a value always is in canonical form"
 	case strings.EqualFold(name, "NimValue"):
 		return "the nim-value of a nimber *n is n; calc sum has those of positions, such as calc sum 'cram(...|...)'"
-	case (theirs == "Tiny" || theirs == "Miny") && endsInDigit(before):
-		return fmt.Sprintf("games are added with +, as in 2 + %s(g)", o.name)
 	case isPlayers && (isMethod || isCalled(after[end:])):
 		return fmt.Sprintf("%s is written %s(g) for Left, %s(g) for Right", name, both[0], both[1])
 	case signsFor[theirs] != "" && !isMethod && isCalled(after[end:]):

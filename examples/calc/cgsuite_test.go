@@ -15,7 +15,7 @@ func TestHintsFromCGSuite(t *testing.T) {
 		"{3|1} Cool 1/2":                        "; Cool is written cool(g,t)\n",
 		"{3|1}.Overheat(1,2)":                   "; Overheat is written overheat(g,s,t)\n",
 		"2Tiny(2)":                              "offset 1: unexpected \"T\" after a game; games are added with +, as in 2 + tiny(g)\n",
-		"1/2Miny(1)":                            "offset 3: unexpected \"M\" after a game; games are added with +, as in 2 + miny(g)\n",
+		"1/2Miny(1)":                            "offset 3: unexpected \"M\" after a game; games are added with +, as in 2 + tiny(g)\n",
 		"Tiny(2)":                               "there is no function \"Tiny\"; Tiny is written tiny(g)\n",
 		"G.LeftOptions":                         "; LeftOptions is written leftOptions(g)\n",
 		"^.IsAllSmall":                          "; IsAllSmall is written isAllSmall(g)\n",
