@@ -1,7 +1,6 @@
 package diagram
 
 import (
-	"math"
 	"slices"
 
 	"github.com/cgt-go/sdk/internal/plane"
@@ -84,6 +83,9 @@ func (l *Labels) Place(widths []float64) []Placed {
 			choices[k] = l.choices(k, width)
 			placed[k] = l.best(k, choices, placed, known)
 			known.add(k, placed[k].In)
+			if l.traces == nil { // it stays there
+				choices[k] = nil
+			}
 		}
 	}
 	if l.traces != nil {
@@ -119,17 +121,24 @@ func (l *Labels) makeWay(k int, choices [][]choice, placed []choice) {
 	for _, j := range inWay {
 		trial[j] = l.best(j, choices, trial, nil)
 	}
-	if l.total(trial) < l.total(placed) {
+	if moved := append(inWay, k); l.share(moved, trial) < l.share(moved, placed) {
 		copy(placed, trial)
 	}
 }
 
-// total says how bad it is where all labels are.
-func (l *Labels) total(placed []choice) float64 {
+// share says how bad it is where all labels are, but for what has nothing to do with some of them.
+func (l *Labels) share(some []int, placed []choice) float64 {
 	n := 0.0
-	for k, p := range placed {
-		if !p.In.IsEmpty() {
-			n += p.trouble + l.upon(k, p, placed, nil)
+	for j, p := range placed {
+		switch {
+		case p.In.IsEmpty():
+		case slices.Contains(some, j):
+			n += p.trouble + l.upon(j, p, placed, nil)
+		default:
+			wide := p.In.Wider(touching)
+			for _, k := range some {
+				n += l.text(placed[k].In).coveredBy(wide)
+			}
 		}
 	}
 	return n
@@ -181,24 +190,24 @@ func (o obstacle) coveredBy(r plane.Rect) float64 {
 	return o.trouble * (touched + (1-touched)*min(covered/all, 1))
 }
 
-// covered says how much a label of a curve would cover: its own curve, others, and obstacles.
+// covered says how much a label of a curve would cover: its own curve, others, and obstacles; and whether it would seem to
+// be that of another one, by how far the letters are from it.
 func (l *Labels) covered(own int, in plane.Rect) float64 {
 	const plain = 8
 	n := l.avoided(in, func(obstacle) bool { return false })
 	wide := in.Wider(touching)
-	middle := plane.Point{X: in.Middle().X, Y: in.Bottom - below - low*l.Size} // of the letters
-	half := math.Hypot(wide.Right-wide.Left, wide.Bottom-wide.Top) / 2
-	near, other := half+plain, half+2*plain // how far it is from its own curve and from others, if not further than that
+	letters := plane.Rect{Left: in.Left, Top: in.Bottom - below - 2*low*l.Size, Right: in.Right, Bottom: in.Bottom - below}
+	near, other := 2.0*plain, 3.0*plain // how far it is from its own curve and from others, if not further than that
 	for i := range l.traces {
 		t := &l.traces[i]
-		if i != own && t.around.Far(middle) > max(other, half) { // it is not near, nor covered
+		if i != own && !t.around.Meets(letters.Wider(max(other, touching+low*l.Size))) { // it is not near, nor covered
 			continue
 		}
 		n += struck * float64(t.within(wide))
 		if i == own {
-			near = min(near, t.far(middle))
+			near = min(near, t.farFrom(letters))
 		} else {
-			other = min(other, t.far(middle))
+			other = min(other, t.farFrom(letters))
 		}
 	}
 	switch {

@@ -67,6 +67,16 @@ func (t *trace) far(p plane.Point) float64 {
 	return math.Sqrt(least)
 }
 
+// farFrom returns how far a rectangle is from the nearest of the points.
+func (t *trace) farFrom(r plane.Rect) float64 {
+	least := math.Inf(1)
+	for _, q := range t.points {
+		dx, dy := max(r.Left-q.X, q.X-r.Right, 0), max(r.Top-q.Y, q.Y-r.Bottom, 0)
+		least = min(least, dx*dx+dy*dy)
+	}
+	return math.Sqrt(least)
+}
+
 // crosses reports whether the curve is met on the way from a place to another one.
 func (t *trace) crosses(p, q plane.Point) bool {
 	if !t.around.Meets(plane.Rect{Left: min(p.X, q.X), Top: min(p.Y, q.Y), Right: max(p.X, q.X), Bottom: max(p.Y, q.Y)}.Wider(1)) {
