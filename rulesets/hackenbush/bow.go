@@ -37,7 +37,7 @@ func (e Edge) ends() [2]int { return [2]int{min(e.From, e.To), max(e.From, e.To)
 func (c *canvas) bow(ends [2]int, from, to plane.Point) float64 {
 	const least = 20.0
 	b := c.parallel[ends]
-	length := math.Hypot(to.X-from.X, to.Y-from.Y)
+	length := from.Far(to)
 	if b.number < 3 || b.widest == 0 || length == 0 {
 		return least
 	}
@@ -47,7 +47,7 @@ func (c *canvas) bow(ends [2]int, from, to plane.Point) float64 {
 
 // findWays decides how the edges run, but for loops at vertices. They are straight, unless they join what others join or
 // would run over a vertex. These are led around it, the short ones first, each where it is least in the way; so are those
-// that join the same vertices, if one of them would run upon another edge.
+// that join the same vertices, if one of them would run upon another edge or below the ground.
 func (c *canvas) findWays() {
 	c.ways = make([]way, len(c.d.edges))
 	joined := map[[2]int]int{}
@@ -71,15 +71,16 @@ func (c *canvas) findWays() {
 				anew = append(anew, i)
 			}
 		case from.Y == 0 && to.Y == 0: // above the ground line
-			c.ways[i] = bowed(from, to, math.Copysign(math.Abs(to.X-from.X)*(0.25+0.2*float64(k)), to.X-from.X))
+			c.ways[i] = c.arch(i, from, to, k)
 		default:
 			n := c.parallel[key].number
 			c.ways[i] = bowed(from, to, c.bow(key, from, to)*(2*float64(k)-float64(n-1))/2)
-			aside[key] = aside[key] || c.isBlocked(i, c.ways[i]) || c.isBlocked(i, bowed(from, to, 0))
+			aside[key] = aside[key] || c.ways[i].isBuried() || c.isBlocked(i, c.ways[i]) || c.isBlocked(i, bowed(from, to, 0))
 		}
 	}
 	for i, e := range c.d.edges {
-		if key := e.ends(); key[0] != Ground && c.parallel[key].number > 1 {
+		from, to := c.ends(i)
+		if key := e.ends(); key[0] != Ground && from.Y+to.Y < 0 && c.parallel[key].number > 1 {
 			aside[key] = aside[key] || c.isHidden(i)
 		}
 	}
@@ -119,10 +120,10 @@ func (c *canvas) near(i int, w way, far float64) int {
 	return n
 }
 
-// isHidden reports whether an edge runs upon another one, if there are not too many.
+// isHidden reports whether an edge runs upon another one, if there are not too many of them, nor that join the same vertices.
 func (c *canvas) isHidden(i int) bool {
 	const tooMany, much = 300, 20
-	if len(c.d.edges) > tooMany {
+	if len(c.d.edges) > tooMany || c.parallel[c.d.edges[i].ends()].number > mostLed {
 		return false
 	}
 	total := 0.0
@@ -135,35 +136,58 @@ func (c *canvas) isHidden(i int) bool {
 	return total > much
 }
 
-// leadAside finds other ways for edges, which are bowed to one side or the other.
+// arch returns the way of an edge along the ground, above those k that join the same vertices. It is higher if it would run
+// over a vertex.
+func (c *canvas) arch(i int, from, to plane.Point, k int) (w way) {
+	high := (to.X - from.X) * (0.25 + 0.2*float64(k))
+	for _, times := range [...]float64{1, 1.4, 0.7, 1.9} {
+		if w = bowed(from, to, times*high); !c.isBlocked(i, w) {
+			return w
+		}
+	}
+	return bowed(from, to, high)
+}
+
+// leadAside finds other ways for edges, which are bowed to one side or the other. If they are too many to be looked at, all
+// are bowed upwards, those that join the same vertices one above the other.
 func (c *canvas) leadAside(edges []int) {
-	const tooMany = 100_000                    // to be looked at together
-	const high, highest, price = 0.3, 1.2, 0.4 // of its length and in units, and what a pixel costs
+	const tooMany = 100_000                            // to be looked at together
+	const high, least, most, price = 0.3, 18, 1.2, 0.4 // of its length, in pixels and in units, and what a pixel costs
 	slices.SortStableFunc(edges, func(i, j int) int {
 		return cmp.Compare(c.ways[i].from().Far(c.ways[i].to()), c.ways[j].from().Far(c.ways[j].to()))
 	})
 	for _, i := range edges {
 		c.ways[i] = way{}
 	}
+	led := map[[2]int]int{}
 	for _, i := range edges {
 		from, to := c.ends(i)
-		base := min(high*from.Far(to), highest*c.unit)
-		if from.X > to.X { // upwards
+		base := max(least, min(high*from.Far(to), most*c.unit))
+		key := c.d.edges[i].ends()
+		k := led[key]
+		if led[key]++; len(edges)*(len(c.d.edges)+len(c.d.names)) > tooMany || c.parallel[key].number > mostLed {
+			base += float64(k) * c.bow(key, from, to)
+			if from.X > to.X { // upwards
+				base = -base
+			}
+			c.ways[i] = bowed(from, to, base)
+			continue
+		}
+		if from.X > to.X {
 			base = -base
 		}
-		best, least := bowed(from, to, base), math.Inf(1)
+		lightest := math.Inf(1)
 		for _, times := range []float64{0, 1, -1, 1.4, -1.4, 0.7, -0.7, 1.9, -1.9, 2.5, -2.5, 3.2, -3.2} {
-			if len(edges)*(len(c.d.edges)+len(c.d.names)) > tooMany {
-				break
-			}
 			w := bowed(from, to, base*times)
-			if trouble := price*math.Abs(base*times) + c.trouble(i, w); trouble < least {
-				best, least = w, trouble
+			if trouble := price*math.Abs(base*times) + c.trouble(i, w); trouble < lightest {
+				c.ways[i], lightest = w, trouble
 			}
 		}
-		c.ways[i] = best
 	}
 }
+
+// mostLed is how many edges that join the same vertices are led each on its own.
+const mostLed = 10
 
 // trouble says how bad it is if an edge runs so: over or beside vertices, near the ground, or along other edges whose ways
 // are found.
@@ -171,9 +195,10 @@ func (c *canvas) trouble(i int, w way) float64 {
 	const (
 		over, touched  = 200, 9 // each vertex that is nearer
 		close, beside  = 30, 18 // each vertex that is nearer
-		buried, low    = 50, 14 // each point that is lower
+		buried, low    = 50, 14 // each point that is lower, but for those beside the foot
 		hidden         = 3      // each pixel upon another edge, and 1 beside it
-		besideLabelled = 20
+		same           = 400    // to be nearly where another one of those is that join the same vertices
+		besideLabelled = 24
 	)
 	room := float64(besideEdge)
 	if c.isLabelled {
@@ -181,15 +206,19 @@ func (c *canvas) trouble(i int, w way) float64 {
 	}
 	trouble := over*float64(c.near(i, w, touched)) + close*float64(c.near(i, w, beside))
 	for p := range w.points() {
-		if p.Y > -low && w.fromEnds(p) > 2*low {
+		if p.Y > -low && (w.from().Y < 0 || p.Far(w.from()) > 2*low) {
 			trouble += buried
 		}
 	}
 	for j, o := range c.ways {
-		if j != i && o.line != nil {
-			beside, upon := w.along(o, room)
-			trouble += beside + hidden*upon
+		if j == i || o.line == nil {
+			continue
 		}
+		if o.from() == w.from() && o.to() == w.to() && o.At(0.5).Far(w.At(0.5)) < besideEdge {
+			trouble += same
+		}
+		beside, upon := w.along(o, room)
+		trouble += beside + hidden*upon
 	}
 	return trouble
 }

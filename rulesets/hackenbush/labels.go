@@ -3,6 +3,7 @@ package hackenbush
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/cgt-go/sdk/internal/diagram"
 	"github.com/cgt-go/sdk/internal/plane"
@@ -14,10 +15,6 @@ const besideParallel = 14
 
 // mostUnit is how far apart neighbouring vertices are at most. Longer names are not moved for the sake of others.
 const mostUnit = 5 * leastUnit
-
-// crampedUnit is how far apart neighbouring vertices are at least where edges with labels would leave little room, as the
-// diagonals of a square do.
-const crampedUnit = 92
 
 // findLabels asks for the labels of the edges.
 func (c *canvas) findLabels() {
@@ -34,7 +31,7 @@ func (c *canvas) findLabels() {
 // findUnit makes the drawing so large that there is room between neighbouring vertices for their names, and between
 // neighbouring edges for their labels, as long as these are not very long.
 func (c *canvas) findUnit() {
-	const besideName, besideLabel = 12, 44
+	const besideName, besideLabel, besideEdges = 12, 44, 76
 	c.unit = leastUnit
 	if c.options.VertexLabel != nil {
 		for v := 1; v < len(c.d.names); v++ {
@@ -44,28 +41,30 @@ func (c *canvas) findUnit() {
 		}
 	}
 	if c.isLabelled {
-		for _, width := range c.widths {
-			if width > 0 {
-				c.unit = max(c.unit, min(mostUnit, width+besideLabel))
-			}
-		}
-		if c.isCramped() {
-			c.unit = max(c.unit, crampedUnit)
+		widest := slices.Max(c.widths)
+		c.unit = max(c.unit, min(mostUnit, widest+besideLabel))
+		if c.isCramped() { // edges leave little room, as the diagonals of a square do
+			c.unit = max(c.unit, min(mostUnit, 2*widest+besideEdges))
 		}
 		for ends, b := range c.parallel {
 			if b.number > 2 && b.widest > 0 && ends[0] != Ground {
-				c.unit = max(c.unit, crampedUnit, min(mostUnit, float64(b.number-1)*(b.widest+besideParallel)))
+				c.unit = max(c.unit, min(mostUnit, float64(b.number-1)*(b.widest+besideParallel)))
 			}
 		}
 	}
 }
 
-// isCramped reports whether an edge with a label, if it were straight, would cross another one, lead along the ground or run
-// over a vertex, if edges are not too many to be looked at.
+// isCramped reports whether an edge with a label joins what another one joins, or with two others stands on the ground, or would, if it were straight, cross another
+// one, lead along the ground or run over a vertex, if edges are not too many to be looked at.
 func (c *canvas) isCramped() bool {
 	const tooMany = 500
 	if len(c.d.edges) > tooMany {
 		return false
+	}
+	for ends, b := range c.parallel {
+		if b.widest > 0 && (b.number > 2 || b.number == 2 && ends[0] != Ground) {
+			return true
+		}
 	}
 	for i, feet := range c.layout.feet {
 		p, q := feet[0], feet[1]

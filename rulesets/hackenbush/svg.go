@@ -28,8 +28,9 @@ type SVGOptions struct {
 // WriteSVG writes d as an SVG drawing. Blue edges are solid, red ones are dashed and green ones
 // dotted, in colours that can be seen on light and on dark pages. If d gives the places of all vertices that
 // do not stand on the ground, they are kept, in proportion; otherwise all places are chosen. Edges are straight,
-// but for loops, those that join the same vertices, and what would run over a vertex, which is led around it. The
-// drawing has no script in it, and the same picture gives the same drawing.
+// but for loops, arches along the ground, those that join the same vertices, and what would run over a vertex, which is
+// led around it if there is room and the picture is not very large. The drawing has no script in it, and the same
+// picture gives the same drawing.
 func (d Picture) WriteSVG(w io.Writer, o SVGOptions) error {
 	_, err := w.Write(d.AppendSVG(nil, o))
 	return err
@@ -163,6 +164,9 @@ func (c *canvas) gap(v int) (angle, room float64) {
 			b = angles[i+1]
 		}
 		middle := (a + b) / 2
+		if c.layout.vertex[v].y == 0 && math.Sin(middle) < 0 { // below the ground
+			continue
+		}
 		if good := b - a + 0.2*math.Sin(middle) + 0.1*math.Cos(middle); good > best+1e-9 {
 			best, angle, room = good, middle, b-a
 		}

@@ -3,6 +3,7 @@ package hackenbush
 import (
 	"iter"
 	"math"
+	"slices"
 
 	"github.com/cgt-go/sdk/internal/plane"
 )
@@ -58,6 +59,11 @@ func (w way) far(p plane.Point) float64 {
 	return math.Sqrt(least)
 }
 
+// isBuried reports whether the edge runs below the ground.
+func (w way) isBuried() bool {
+	return slices.ContainsFunc(w.line, func(p plane.Point) bool { return p.Y > 0 })
+}
+
 // waySteps is how many points of an edge one looks at.
 const waySteps = 24
 
@@ -83,21 +89,28 @@ func (w way) along(o way, near float64) (beside, upon float64) {
 	}
 	apart := w.from().Far(w.to()) / waySteps
 	wide := o.around.Wider(near)
+	var shared []plane.Point // ends of both
+	for _, end := range [...]plane.Point{w.from(), w.to()} {
+		if o.fromEnds(end) < 1 {
+			shared = append(shared, end)
+		}
+	}
 	for p := range w.points() {
 		if !wide.Has(p) {
 			continue
 		}
-		shared := math.Inf(1) // how far p is from an end of both
-		for _, end := range [...]plane.Point{w.from(), w.to()} {
-			if o.fromEnds(end) < 1 {
-				shared = min(shared, p.Far(end))
-			}
+		fromShared := math.Inf(1)
+		for _, end := range shared {
+			fromShared = min(fromShared, p.Far(end))
+		}
+		if fromShared < 2*besideEdge {
+			continue
 		}
 		far := o.far(p)
-		if far < near && shared >= 2*near {
+		if far < near && fromShared >= 2*near {
 			beside += apart
 		}
-		if far < uponEdge && shared >= 2*besideEdge {
+		if far < uponEdge {
 			upon += apart
 		}
 	}
