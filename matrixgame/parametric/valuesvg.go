@@ -60,7 +60,7 @@ func (p *valuePicture) appendHeights(b []byte, level *big.Rat) []byte {
 		y    *big.Rat
 		what string
 	}
-	list := []height{{p.high, ""}, {p.low, ""}}
+	list := []height{{p.rounded(p.high), ""}, {p.rounded(p.low), ""}}
 	if level != nil {
 		list = append(list, height{level, "level "})
 	}
@@ -72,7 +72,7 @@ func (p *valuePicture) appendHeights(b []byte, level *big.Rat) []byte {
 		wishes[k] = diagram.Wish{At: p.y(h.y), Weight: 1, Gap: row}
 	}
 	for k, y := range diagram.Apart(wishes) {
-		about := new(big.Float).SetPrec(53).SetRat(p.rounded(list[k].y)).Text('g', 4) // which may be too large for a float64
+		about := new(big.Float).SetPrec(53).SetRat(list[k].y).Text('g', 4) // which may be too large for a float64
 		b = fmt.Appendf(b, `<text x="%s" y="%s">%s%s</text>`+"\n", svg.Pixels(valueMargin+valueWide+11), svg.Pixels(y+4), list[k].what, about)
 	}
 	return b

@@ -34,6 +34,7 @@ func TestWriteSVG(t *testing.T) {
 		{[][]string{{"1000*t^900"}}, nil, 0, 0, []string{"2.565e+432", "0"}},
 		{[][]string{{"t", "2-t"}}, nil, 1, 0, []string{"1", "-3"}},
 		{[][]string{{"t", "2-t"}, {"3", "t^2-4"}}, new(big.Rat), 4, 1, []string{"3", "0", "level 0"}},
+		{[][]string{{"t"}}, big.NewRat(1, 1_000_000_000_000), 0, 1, []string{"3", "level 1e-12", "-3"}},
 		{[][]string{{"t^2-2"}}, nil, 0, 0, []string{"7", "-2"}},
 		{[][]string{{"t^4-4*t^2+4"}}, new(big.Rat), 0, 2, []string{"49", "0", "level 0"}},
 		{[][]string{{"t^3-2*t"}}, nil, 0, 0, []string{"21", "-21"}},
