@@ -75,7 +75,7 @@ func (c *canvas) findWays() {
 		default:
 			n := c.parallel[key].number
 			c.ways[i] = bowed(from, to, c.bow(key, from, to)*(2*float64(k)-float64(n-1))/2)
-			aside[key] = aside[key] || c.ways[i].isBuried() || c.isBlocked(i, c.ways[i]) || c.isBlocked(i, bowed(from, to, 0))
+			aside[key] = aside[key] || c.ways[i].isBuried() || c.isBlocked(i, c.ways[i]) || n > 1 && c.isBlocked(i, bowed(from, to, 0))
 		}
 	}
 	for i, e := range c.d.edges {

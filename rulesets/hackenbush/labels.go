@@ -54,8 +54,9 @@ func (c *canvas) findUnit() {
 	}
 }
 
-// isCramped reports whether an edge with a label joins what another one joins, or with two others stands on the ground, or would, if it were straight, cross another
-// one, lead along the ground or run over a vertex, if edges are not too many to be looked at.
+// isCramped reports whether edges leave little room for a label, if they are not too many to be looked at: it is that of one
+// of several that join the same vertices, or of three that stand side by side on the ground, or of one that, if it were
+// straight, would cross another one, lead along the ground or run over a vertex.
 func (c *canvas) isCramped() bool {
 	const tooMany = 500
 	if len(c.d.edges) > tooMany {

@@ -174,6 +174,18 @@ func labelPlaces(t *testing.T, drawing []byte, before string) map[int][2]float64
 	return places
 }
 
+// labelled draws a picture with the numbers of edges after some text, and returns points of the edges and the middles of the
+// labels, one for each.
+func labelled(t *testing.T, p hackenbush.Picture, before string, name func(int) string) (edges map[int][][2]float64, labels map[int][2]float64) {
+	t.Helper()
+	drawing := p.AppendSVG(nil, hackenbush.SVGOptions{VertexLabel: name, EdgeLabel: func(e int) string { return fmt.Sprint(before, e) }})
+	edges, labels = edgePoints(t, drawing), labelPlaces(t, drawing, before)
+	if len(labels) != p.NumEdges() || len(edges) != p.NumEdges() {
+		t.Errorf("%v: %d labels and %d ways of %d edges", p, len(labels), len(edges), p.NumEdges())
+	}
+	return edges, labels
+}
+
 // farFrom returns how far a place is from the nearest of some points.
 func farFrom(points [][2]float64, at [2]float64) float64 {
 	least := math.Inf(1)
@@ -305,12 +317,7 @@ func TestLabelsOfFigures(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, name := range []func(int) string{nil, p.Name} {
-			drawing := p.AppendSVG(nil, hackenbush.SVGOptions{VertexLabel: name, EdgeLabel: func(e int) string { return strconv.Itoa(e) }})
-			edges := edgePoints(t, drawing)
-			labels := labelPlaces(t, drawing, "")
-			if len(labels) != p.NumEdges() {
-				t.Errorf("%q: %d labels of %d edges", text, len(labels), p.NumEdges())
-			}
+			edges, labels := labelled(t, p, "", name)
 			for e, at := range labels {
 				own := farFrom(edges[e], at)
 				for other := range edges {
@@ -338,11 +345,7 @@ func TestLongerLabels(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, name := range []func(int) string{nil, p.Name} {
-			drawing := p.AppendSVG(nil, hackenbush.SVGOptions{VertexLabel: name, EdgeLabel: func(e int) string { return fmt.Sprint("e", e) }})
-			edges, labels := edgePoints(t, drawing), labelPlaces(t, drawing, "e")
-			if len(labels) != p.NumEdges() {
-				t.Errorf("%q: %d labels of %d edges", text, len(labels), p.NumEdges())
-			}
+			edges, labels := labelled(t, p, "e", name)
 			for e, at := range labels {
 				width := 7.8 * float64(len(fmt.Sprint("e", e)))
 				letters := plane.Rect{Left: at[0] - width/2, Top: at[1] - 5, Right: at[0] + width/2, Bottom: at[1] + 5}
